@@ -1,0 +1,157 @@
+# make         builds build/kifu and build/libkifu.a
+# make check   runs every test and every guard; with SAN=1 under ASan, UBSan and LeakSanitizer
+# make deps    installs what building and testing needs (apt, dnf, pacman or brew)
+# make demo    converts and lints a record; make bench, check-long, install, uninstall, clean
+
+PREFIX   = /usr/local
+B        = build$(if $(SAN),/san)
+CFLAGS  ?= -O2 -g
+WARN     = -Wall -Wextra -Wshadow -Wconversion -Wvla -Wformat=2 -Wstrict-prototypes
+SANITIZE = $(if $(SAN),-fsanitize=address -fsanitize=undefined -fno-sanitize-recover=all)
+FLAGS    = -std=c11 -D_POSIX_C_SOURCE=200809L -I. $(WARN) $(SANITIZE) $(CPPFLAGS) $(CFLAGS) @$B/cflags
+LINK     = $(CC) $(SANITIZE) $(LDFLAGS) -o $@
+V        = @# empty: show the commands in full
+
+LIB     := record parsers rules writers
+SRC     := $(wildcard $(LIB:%=%/*.c) cmd/*.c)
+OBJ     := $(SRC:%.c=$B/%.o)
+SIDE    := $(filter %_test.o %_bench.o %_fuzz.o,$(OBJ))
+LIBO    := $(filter-out $B/cmd/% $(SIDE),$(OBJ))
+CMDO    := $(filter-out $(LIBO) $(SIDE),$(OBJ))
+TESTS   := $(patsubst %.o,%,$(filter %_test.o,$(SIDE)))
+TOOLS   := $(filter-out $(TESTS),$(SIDE:.o=))
+GUARDS  := layers headers prefix purity size rows manual format
+export MAKE B CC LC_ALL = C
+
+all: $B/kifu
+
+$B/kifu: $(CMDO) $B/libkifu.a
+	@echo "link $@"
+	$V$(LINK) $^ @$B/libs
+
+$B/libkifu.a: $(LIBO)
+	@rm -f $@
+	@echo "ar $@"
+	$V$(AR) rcs $@ $^
+
+# Tests, benchmarks and fuzz targets stand beside what they try; those in cmd/ get its objects too.
+$(SIDE:.o=): %: %.o $(CMDO) $B/libkifu.a
+	@echo "link $@"
+	$V$(LINK) $< $(if $(filter $B/cmd/%,$@),$(filter-out %/kifu.o,$(CMDO))) $B/libkifu.a \
+	    $(if $(filter %_test,$@),-lcmocka) @$B/libs
+
+$B/%.o: %.c $B/cflags
+	@mkdir -p $(@D)
+	@echo "cc $<"
+	$V$(CC) $(FLAGS) -MMD -MP -c -o $@ $<
+
+# What this system has, looked up once.  iconv stands in libc or in -liconv (ICONV_CFLAGS and
+# ICONV_LIBS may say where), and takes char ** or, in some libraries, const char **.
+$B/cflags: Makefile | $(filter deps,$(MAKECMDGOALS))
+	@mkdir -p $B
+	@pkg-config --libs libpcre2-8 >$B/libs && pkg-config --cflags libpcre2-8 >$@.new
+	@for libs in '$(ICONV_LIBS)' -liconv; do \
+	    printf '#include <iconv.h>\nint main(void) { return iconv_open("", "") == 0; }\n' | \
+	    $(CC) $(ICONV_CFLAGS) -x c -o $@.try - $$libs 2>$@.log && break; \
+	done || { echo 'no iconv: set ICONV_CFLAGS and ICONV_LIBS' >&2; exit 1; }; \
+	echo "$$libs -lpthread" >>$B/libs; echo '$(ICONV_CFLAGS)' >>$@.new
+	@! printf '#include <iconv.h>\nsize_t iconv(iconv_t, const char **, size_t *, char **, size_t *);\n' | \
+	    $(CC) $(ICONV_CFLAGS) -x c -fsyntax-only - 2>$@.log || echo -DICONV_CONST=const >>$@.new
+	@rm -f $@.try $@.log && mv $@.new $@
+
+# --- tests: the last line is "N passed, N failed"
+
+check: $B/kifu $(TESTS) $(TOOLS)
+	@GUARDS='$(GUARDS)' TESTS='$(TESTS)' testdata/run $B
+
+check-long: $B/kifu $(TESTS) $(TOOLS)
+	@GUARDS='$(GUARDS)' TESTS='$(TESTS)' LONG=1 testdata/run $B
+
+bench: $B/kifu $(TOOLS)
+	@testdata/bench $B
+
+demo: $B/kifu
+	@testdata/demo $B/kifu
+
+# --- guards: each prints what breaks it and fails; the tests show that each can fail
+
+STOP = awk '{ print } END { exit NR > 0 }'
+
+# record/ includes record/ alone, its siblings record/ and themselves; one door to each dependency.
+layers:
+	@for d in $(LIB); do \
+	    grep -Hn '#include "' $$(ls $$d/*.[ch] | grep -v '_\(test\|bench\|fuzz\)\.') | \
+	    grep -v "\"\(record\|$$d\)/"; \
+	done | $(STOP)
+	@for h in iconv pcre2 archive jansson pthread; do \
+	    grep -l "#include <$$h\.h>" */*.[ch] | sed 1d; \
+	done | $(STOP)
+
+# Each header compiles alone.
+headers: $B/cflags
+	@for h in */*.h; do \
+	    echo "#include \"$$h\"" | $(CC) $(FLAGS) -Werror -fsyntax-only -x c - || exit 1; \
+	done
+
+# An exported symbol begins with the first word of its file's name: kif_parser in kif.c.
+prefix: $(LIBO)
+	@for o in $(LIBO); do \
+	    word=$$(basename $$o .o | sed 's/_.*//; s/s$$//'); \
+	    nm -g --defined-only $$o | awk -v w="^$${word}s?(_|$$)" -v o=$$o \
+	        'NF == 3 && $$3 !~ /^__/ && $$3 !~ w { print o ": " $$3 }'; \
+	done | $(STOP)
+
+# The library keeps no mutable state, neither prints nor exits nor reads the environment, and has
+# one door to the heap.  (With sanitizers the compiler adds state of its own: not looked at.)
+SPEAKS = stdout|stderr|v?f?printf|f?puts|f?putc|putchar|fwrite|perror|write|_?exit|abort|__assert_fail|getenv
+HEAP   = malloc|calloc|realloc|free|strdup|strndup|aligned_alloc
+purity: $(LIBO)
+	@$(if $(SAN),:,objdump -t $(LIBO)) | awk '/ file format /{ o = $$1 } \
+	    / (\.t?(data|bss)[^ \t]*|\*COM\*)\t/ && !/\.data\.rel\.ro/ && !/ d / { print o " " $$0 }' | $(STOP)
+	@nm -Au $(LIBO) | grep -wE 'U (__)?($(SPEAKS))(_chk)?' | $(STOP)
+	@nm -Au $(LIBO) | grep -wE 'U ($(HEAP))' | grep -v 'record/memory\.o' | $(STOP)
+
+size:
+	@wc -l */*.[ch] | awk '$$2 != "total" && $$1 > 600 { print $$2 ": " $$1 " lines" }' | $(STOP)
+
+# Each diagnostic has a fixture, each format a folder, each name its place in the manual.
+rows: $B/kifu
+	@testdata/rows $B/kifu
+
+manual:
+	@if command -v mandoc >/dev/null; then mandoc -Tlint -W warning man/*.[1-9]; \
+	else echo 'skipped: no mandoc'; fi
+
+format:
+	@if clang-format --version 2>/dev/null | grep -q ' 14\.'; \
+	    then clang-format -n */*.[ch] 2>&1 | sed -n 's/:.*warning: .*clang-formatted.*//p' | uniq -c | $(STOP); \
+	else echo 'skipped: no clang-format 14'; fi
+
+# --- the rest
+
+install: $B/kifu
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1
+	install -m 755 $B/kifu $(DESTDIR)$(PREFIX)/bin/
+	install -m 644 man/*.1 $(DESTDIR)$(PREFIX)/share/man/man1/
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/kifu
+	cd man && for m in *.1; do rm -f $(DESTDIR)$(PREFIX)/share/man/man1/$$m; done
+
+clean:
+	rm -rf build $B
+
+# sudo only when not root, and never waiting for a password.
+deps:
+	@pkg-config --exists libpcre2-8 cmocka && command -v mandoc >/dev/null && exit 0; \
+	as=; [ "$$(id -u)" = 0 ] || as='sudo -n'; have() { command -v $$1 >/dev/null; }; \
+	if have apt-get; then \
+	    $$as apt-get -qq update && $$as env DEBIAN_FRONTEND=noninteractive apt-get -qqy install \
+	        --no-install-recommends libpcre2-dev libcmocka-dev pkg-config mandoc >/dev/null; \
+	elif have dnf; then $$as dnf -qy install pcre2-devel libcmocka-devel pkgconf-pkg-config mandoc; \
+	elif have pacman; then $$as pacman -S --needed --noconfirm pcre2 cmocka pkgconf; \
+	elif have brew; then brew install -q pcre2 cmocka pkgconf mandoc; \
+	else echo 'kifu needs PCRE2 (libpcre2-8), cmocka, pkg-config and, to check the manual, mandoc' >&2; exit 1; fi
+
+-include $(OBJ:.o=.d)
+.PHONY: all check check-long bench demo deps install uninstall clean $(GUARDS)
