@@ -1,0 +1,71 @@
+#ifndef RECORD_CODEC_H
+#define RECORD_CODEC_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "record/arena.h"
+#include "record/buffer.h"
+#include "record/str.h"
+
+struct diags;
+struct text;
+
+/* One row an encoding: ENCODING(id, "name", "iconv name"); aliases stand in codec.c. */
+enum encoding {
+#define ENCODING(id, name, iconv_name) ENCODING_##id,
+#include "record/encodings.def"
+#undef ENCODING
+	ENCODING_COUNT
+};
+
+/*
+ * Tables of one worker: what iconv said of each two-byte code, asked once and kept.  Holds open
+ * iconv descriptors.  Not shared between threads.
+ */
+struct codec;
+
+/* Makes a codec over memory; opens nothing yet. */
+struct codec *codec_new(struct memory *memory);
+
+/* Closes the descriptors and gives the memory back. */
+void codec_free(struct codec *codec);
+
+/* The encoding called name (any case; aliases shift_jis, sjis, windows-31j, eucjp, utf8 …), or
+ * ENCODING_unknown. */
+enum encoding codec_named(struct str name);
+
+/* The encoding's name as cli.md spells it ("cp932"). */
+const char *codec_name(enum encoding encoding);
+
+/*
+ * Decodes bytes into text->body (text->name is set by the caller).  With encoding ==
+ * ENCODING_unknown it is detected: BOM, then ISO-2022-JP escapes, then a declaration in the first
+ * lines if the bytes agree, then strict UTF-8, then CP932 against EUC-JP by counting (reference:
+ * formats-japanese.md 8.2).  When the bytes are UTF-8 or ASCII already, text->body borrows them;
+ * otherwise it lies in arena.  Each run of bytes that cannot be decoded becomes U+FFFD and one
+ * finding `invalid-bytes` with its place; reading goes on behind it.  Also finds encoding-mismatch,
+ * nul-byte, control-character, byte-order-mark and mixed-eol.  The six CP932 twins of section 8.4
+ * decode to Microsoft's choice with any iconv.
+ */
+void codec_decode(struct codec *codec, struct str bytes, enum encoding encoding,
+    struct arena *arena, struct text *text, struct diags *diags);
+
+/* A character that the target encoding cannot hold. */
+struct codec_gap {
+	uint32_t code; /* the first such character */
+	size_t count;  /* how many in all */
+};
+
+/*
+ * Encodes well-formed UTF-8 from s and appends it to out.  The lookalikes of section 8.4 (U+301C
+ * and the like) become the code of their twin and the 14 doubly coded characters become Windows'
+ * choice, with any iconv.  A character that the target cannot hold is written as U+3013 (the
+ * printers' "geta" mark) and counted in *gap: the caller reports it.  Gives false when the encoding
+ * cannot be had from this iconv.
+ */
+bool codec_encode(struct codec *codec, struct str s, enum encoding encoding, struct buffer *out,
+    struct codec_gap *gap);
+
+#endif

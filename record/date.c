@@ -1,0 +1,63 @@
+#include "record/date.h"
+
+/* The first year of the Gregorian calendar in Japan: Meiji 6. */
+enum { GREGORIAN = 1873 };
+
+static bool
+is_leap(int year)
+{
+	return (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+}
+
+/* The last day that a month may have; month is 1 … 12 or, like year, -1. */
+static int
+last_day(int year, int month)
+{
+	static const int days[] = { 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
+
+	if (month < 0)
+		return 31;
+	if (month != 2)
+		return days[month - 1];
+	if (year >= 0 && year < GREGORIAN)
+		return 30;
+	return year < 0 || is_leap(year) ? 29 : 28;
+}
+
+/* Whether a part is known and outside first … last. */
+static bool
+is_outside(int part, int first, int last)
+{
+	return part >= 0 && (part < first || part > last);
+}
+
+bool
+date_exists(const struct date *date)
+{
+	if (is_outside(date->month, 1, 12) ||
+	    is_outside(date->day, 1, last_day(date->year, date->month)))
+		return false;
+	if (date->hour == 24) /* midnight seen from the day before */
+		return date->minute <= 0 && date->second <= 0;
+	return !is_outside(date->hour, 0, 23) && !is_outside(date->minute, 0, 59) &&
+	       !is_outside(date->second, 0, 60); /* 60: a leap second */
+}
+
+/*
+ * The year is counted from March, so that the leap day is its last; then the months' lengths run
+ * 31 30 31 30 31, again and again, and (13 m - 1) / 5 is how far month m (March = 1) shifts the
+ * weekday.
+ */
+int
+date_weekday(const struct date *date)
+{
+	int year = date->year, month = date->month - 2;
+
+	if (year < GREGORIAN || date->month < 0 || date->day < 0 || !date_exists(date))
+		return -1;
+	if (month < 1) {
+		month += 12;
+		year--;
+	}
+	return (date->day + (13 * month - 1) / 5 + year + year / 4 - year / 100 + year / 400) % 7;
+}

@@ -1,0 +1,25 @@
+#ifndef RECORD_DATE_H
+#define RECORD_DATE_H
+
+#include <stdbool.h>
+
+/* A date as people write it.  Parts that are not known ("??", "00", missing) are -1. */
+struct date {
+	int year, month, day;
+	int weekday; /* 0 = Sunday … 6, as written in 日月火水木金土 or by name */
+	int hour, minute, second;
+	bool exact; /* nothing stood behind it that was not understood */
+};
+
+/*
+ * Whether year, month and day exist in the calendar, and the time in a day (parts that are not
+ * known do).  Before 1873 Japan counted by the moon, in months of 29 or 30 days, and records keep
+ * those months and days beside the western year: then a 30th exists in every month.
+ */
+bool date_exists(const struct date *date);
+
+/* 0 = Sunday … 6, by the Gregorian calendar; -1 when a part is not known, when there is no such day
+ * and for years before 1873. */
+int date_weekday(const struct date *date);
+
+#endif

@@ -1,0 +1,29 @@
+#ifndef RECORD_DETECT_H
+#define RECORD_DETECT_H
+
+#include <stdbool.h>
+
+#include "record/codec.h"
+#include "record/text.h"
+
+/* Which encoding a file is in, as formats-japanese.md 8.2 says. */
+
+/*
+ * Finds the encoding that a text (decoded or not) declares in its first five lines: the name behind
+ * `#KIF version=2.0 encoding=`, the same with #KI2, `'CSA encoding=` or `'encoding=`.  Gives false
+ * when there is none.
+ */
+bool detect_declaration(struct str s, struct span *name);
+
+/* Whether a file in encoding real may say that it is in declared. */
+bool detect_agree(enum encoding declared, enum encoding real);
+
+/* The encoding when the bytes leave no doubt: a byte order mark, escapes of ISO-2022-JP, or only
+ * ASCII (then what is declared).  Else unknown. */
+enum encoding detect_surely(struct str bytes, enum encoding declared);
+
+/* The likeliest of CP932, EUC-JP and UTF-8, some bytes of which may be damaged, by counting what
+ * stands in game records.  A declaration counts a little; of equals CP932 comes first. */
+enum encoding detect_guess(struct codec *codec, struct str bytes, enum encoding declared);
+
+#endif

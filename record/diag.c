@@ -1,0 +1,366 @@
+#include "record/diag.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "record/sfen.h"
+#include "record/utf8.h"
+
+const struct diag_row diag_rows[DIAG_COUNT] = {
+#define DIAG(id, name, group, severity, english, japanese, help)                                   \
+	[DIAG_##id] = { name, GROUP_##group, SEVERITY_##severity, english, japanese, help },
+#include "record/diag.def"
+#undef DIAG
+};
+
+const char *const diag_group_names[GROUP_COUNT] = {
+	[GROUP_text] = "text",
+	[GROUP_syntax] = "syntax",
+	[GROUP_legality] = "legality",
+	[GROUP_result] = "result",
+	[GROUP_setup] = "setup",
+	[GROUP_clock] = "clock",
+	[GROUP_header] = "header",
+	[GROUP_loss] = "loss",
+	[GROUP_style] = "style",
+};
+
+const char *const diag_severity_names[4] = {
+	[SEVERITY_off] = "off",
+	[SEVERITY_note] = "note",
+	[SEVERITY_warning] = "warning",
+	[SEVERITY_error] = "error",
+};
+
+/* Characters of a string that a message shows. */
+enum { SHOWN = 60 };
+
+/* The first most characters of s. */
+static struct str
+first_characters(struct str s, size_t most)
+{
+	size_t at = 0, count;
+	uint32_t code;
+
+	for (count = 0; count < most && at < s.n; count++)
+		at += utf8_read(str_after(s, at), &code);
+	return str_first(s, at);
+}
+
+void
+diags_init(struct diags *diags, struct arena *arena, size_t limit)
+{
+	*diags = (struct diags){ .arena = arena, .limit = limit };
+}
+
+/* Copies the arguments.  Of a string no more is kept than shows that it is too long, lest many
+ * findings about one long line hold as many copies of it. */
+static void
+copy_args(struct arena *arena, struct finding *finding, const struct arg *args)
+{
+	unsigned i;
+
+	for (i = 0; i < DIAG_ARGS_MAX && args[i].kind != ARG_end; i++) {
+		finding->args[i] = args[i];
+		if (args[i].kind == ARG_str)
+			finding->args[i].is.str =
+			    arena_str(arena, first_characters(args[i].is.str, SHOWN + 1));
+	}
+}
+
+struct finding *
+diags_add(struct diags *diags, enum diag rule, struct span at, uint32_t ply, const struct arg *args)
+{
+	struct finding *finding = &diags->scratch;
+	bool kept = diags->count < diags->limit;
+
+	if (kept) {
+		diags->list = arena_grow(
+		    diags->arena, diags->list, sizeof *diags->list, diags->count + 1, &diags->cap);
+		finding = &diags->list[diags->count++];
+	} else {
+		diags->left_out++;
+	}
+	*finding = (struct finding){
+		.rule = rule,
+		.severity = diag_rows[rule].severity,
+		.at = at,
+		.game = diags->game,
+		.ply = ply,
+	};
+	if (kept)
+		copy_args(diags->arena, finding, args);
+	return finding;
+}
+
+/* Whether a belongs before b, or beside it. */
+static bool
+in_order(const struct finding *a, const struct finding *b)
+{
+	return a->game < b->game || (a->game == b->game && a->at.at <= b->at.at);
+}
+
+static bool
+sorted(const struct diags *diags)
+{
+	size_t i;
+
+	for (i = 1; i < diags->count; i++) {
+		if (!in_order(&diags->list[i - 1], &diags->list[i]))
+			return false;
+	}
+	return true;
+}
+
+/* Merges the runs [low, middle) and [middle, high) of from into to; of equals the first run's come
+ * first. */
+static void
+merge(const struct finding *list, const size_t *from, size_t *to, size_t low, size_t middle,
+    size_t high)
+{
+	size_t a = low, b = middle, i;
+
+	for (i = low; i < high; i++) {
+		if (a < middle && (b == high || in_order(&list[from[a]], &list[from[b]])))
+			to[i] = from[a++];
+		else
+			to[i] = from[b++];
+	}
+}
+
+static size_t
+least(size_t a, size_t b)
+{
+	return a < b ? a : b;
+}
+
+/* Runs of 1, 2, 4 … are merged.  Numbers are moved, not findings, which are ten times as large. */
+void
+diags_forget(struct diags *diags, size_t first, size_t last)
+{
+	if (first < last)
+		memmove(&diags->list[first], &diags->list[last],
+		    (diags->count - last) * sizeof *diags->list);
+	diags->count -= last - first;
+}
+
+void
+diags_sort(struct diags *diags)
+{
+	size_t n = diags->count, run, low, i, *from, *to, *swap;
+	struct finding *list;
+
+	if (sorted(diags))
+		return;
+	from = arena_take(diags->arena, n * sizeof *from);
+	to = arena_take(diags->arena, n * sizeof *to);
+	for (i = 0; i < n; i++)
+		from[i] = i;
+	for (run = 1; run < n; run *= 2) {
+		for (low = 0; low < n; low += 2 * run)
+			merge(diags->list, from, to, low, least(low + run, n),
+			    least(low + 2 * run, n));
+		swap = from;
+		from = to;
+		to = swap;
+	}
+	list = arena_take(diags->arena, n * sizeof *list);
+	for (i = 0; i < n; i++)
+		list[i] = diags->list[from[i]];
+	diags->list = list;
+	diags->cap = n;
+}
+
+/* Writes one kind of argument in a language. */
+typedef void show_arg(const struct arg *arg, enum language language, struct buffer *out);
+
+static void
+show_str(const struct arg *arg, enum language language, struct buffer *out)
+{
+	struct str shown = first_characters(arg->is.str, SHOWN);
+
+	(void)language;
+	buffer_add(out, shown);
+	if (shown.n < arg->is.str.n)
+		buffer_add(out, STR("…"));
+}
+
+static void
+show_number(const struct arg *arg, enum language language, struct buffer *out)
+{
+	(void)language;
+	buffer_printf(out, "%" PRId64, arg->is.number);
+}
+
+static void
+show_square(const struct arg *arg, enum language language, struct buffer *out)
+{
+	unsigned file = square_file(arg->is.square), rank = square_rank(arg->is.square);
+
+	(void)language;
+	if (file > 9 || rank > 9)
+		sfen_square(arg->is.square, out);
+	else
+		buffer_printf(out, "%u%u", file, rank);
+}
+
+static void
+show_piece(const struct arg *arg, enum language language, struct buffer *out)
+{
+	piece_t piece = arg->is.piece;
+
+	if (language == LANGUAGE_en) {
+		buffer_add(out, str_of(piece_english(piece)));
+	} else if (piece_promoted(piece) && *piece_word(piece) == '\0') { /* no such piece */
+		buffer_add(out, STR("成"));
+		buffer_add(out, str_of(piece_word(piece & (piece_t)~PIECE_PROMOTED)));
+	} else {
+		buffer_add(out, str_of(piece_word(piece)));
+	}
+}
+
+static void
+show_side(const struct arg *arg, enum language language, struct buffer *out)
+{
+	static const char *const names[][NO_SIDE + 1] = {
+		[LANGUAGE_en] = { [BLACK] = "black", [WHITE] = "white", [NO_SIDE] = "nobody" },
+		[LANGUAGE_ja] = { [BLACK] = "先手", [WHITE] = "後手", [NO_SIDE] = "なし" },
+	};
+
+	buffer_add(out, str_of(names[language][arg->is.side]));
+}
+
+static void
+show_ending(const struct arg *arg, enum language language, struct buffer *out)
+{
+	const struct ending_row *row = &ending_rows[arg->is.ending];
+
+	buffer_add(out, str_of(language == LANGUAGE_en ? row->english : row->japanese));
+}
+
+static void
+show_time(const struct arg *arg, enum language language, struct buffer *out)
+{
+	uint32_t ms = arg->is.time % 1000, s = arg->is.time / 1000;
+
+	(void)language;
+	buffer_printf(out, "%" PRIu32 ":%02" PRIu32 ":%02" PRIu32, s / 3600, s / 60 % 60, s % 60);
+	if (ms != 0)
+		buffer_printf(out, ".%03" PRIu32, ms);
+}
+
+/* Whether a character can be shown by itself: controls, surrogates, blanks and what has no width
+ * cannot. */
+static bool
+printable(uint32_t code)
+{
+	static const struct {
+		uint32_t first, last;
+	} hidden[] = {
+		{ 0x00, 0x20 },         /* C0 controls and the blank */
+		{ 0x7F, 0xA0 },         /* DEL, C1 controls, no-break space */
+		{ 0x2000, 0x200F },     /* blanks, direction marks */
+		{ 0x2028, 0x202F },     /* line and paragraph ends, direction marks */
+		{ 0x205F, 0x206F },     /* invisible operators, direction marks */
+		{ 0x3000, 0x3000 },     /* the blank as wide as a kanji */
+		{ 0xD800, 0xF8FF },     /* surrogates, private use */
+		{ 0xFDD0, 0xFDEF },     /* no characters */
+		{ 0xFEFF, 0xFEFF },     /* byte order mark */
+		{ 0xFFF0, 0xFFFB },     /* interlinear marks */
+		{ 0xF0000, UINT32_MAX } /* private use and beyond */
+	};
+	size_t i;
+
+	for (i = 0; i < sizeof hidden / sizeof *hidden; i++) {
+		if (code >= hidden[i].first && code <= hidden[i].last)
+			return false;
+	}
+	return (code & 0xFFFE) != 0xFFFE && utf8_width(code) > 0;
+}
+
+static void
+show_code(const struct arg *arg, enum language language, struct buffer *out)
+{
+	static const char *const quotes[][2] = {
+		[LANGUAGE_en] = { " \"", "\"" },
+		[LANGUAGE_ja] = { "「", "」" },
+	};
+	char character[4];
+
+	buffer_printf(out, "U+%04" PRIX32, arg->is.code);
+	if (!printable(arg->is.code))
+		return;
+	buffer_add(out, str_of(quotes[language][0]));
+	buffer_add(out, (struct str){ character, utf8_write(character, arg->is.code) });
+	buffer_add(out, str_of(quotes[language][1]));
+}
+
+static void
+show_phrase(const struct arg *arg, enum language language, struct buffer *out)
+{
+	static const char *const phrases[PHRASE_COUNT][2] = {
+#define PHRASE(id, english, japanese) [PHRASE_##id] = { english, japanese },
+#include "record/phrase.def"
+#undef PHRASE
+	};
+
+	buffer_add(out, str_of(phrases[arg->is.phrase][language]));
+}
+
+static show_arg *const shows[] = {
+	[ARG_str] = show_str,
+	[ARG_number] = show_number,
+	[ARG_square] = show_square,
+	[ARG_piece] = show_piece,
+	[ARG_side] = show_side,
+	[ARG_ending] = show_ending,
+	[ARG_time] = show_time,
+	[ARG_code] = show_code,
+	[ARG_phrase] = show_phrase,
+};
+
+/* The argument that text names ("{2}" and whatever follows), or NULL when it names none. */
+static const struct arg *
+arg_named(const struct finding *finding, const char *text)
+{
+	unsigned i, n;
+
+	if (text[0] != '{' || text[1] < '0' || text[1] >= '0' + DIAG_ARGS_MAX || text[2] != '}')
+		return NULL;
+	n = (unsigned)(text[1] - '0');
+	for (i = 0; i <= n; i++) {
+		if (finding->args[i].kind == ARG_end)
+			return NULL;
+	}
+	return &finding->args[n];
+}
+
+void
+diag_message(const struct finding *finding, enum language language, struct buffer *out)
+{
+	const struct diag_row *row = &diag_rows[finding->rule];
+	const char *text = language == LANGUAGE_en ? row->english : row->japanese;
+	const struct arg *arg;
+
+	while (*text != '\0') {
+		arg = arg_named(finding, text);
+		if (arg == NULL) {
+			buffer_char(out, *text++);
+		} else {
+			shows[arg->kind](arg, language, out);
+			text += strlen("{0}");
+		}
+	}
+}
+
+enum diag
+diag_named(struct str name)
+{
+	unsigned rule;
+
+	for (rule = 0; rule < DIAG_COUNT; rule++) {
+		if (str_eq(name, str_of(diag_rows[rule].name)))
+			break;
+	}
+	return (enum diag)rule;
+}

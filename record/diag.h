@@ -1,0 +1,148 @@
+#ifndef RECORD_DIAG_H
+#define RECORD_DIAG_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "record/arena.h"
+#include "record/buffer.h"
+#include "record/ending.h"
+#include "record/text.h"
+
+enum severity { SEVERITY_off, SEVERITY_note, SEVERITY_warning, SEVERITY_error };
+
+enum diag_group {
+	GROUP_text,
+	GROUP_syntax,
+	GROUP_legality,
+	GROUP_result,
+	GROUP_setup,
+	GROUP_clock,
+	GROUP_header,
+	GROUP_loss,
+	GROUP_style,
+	GROUP_COUNT
+};
+
+enum diag {
+#define DIAG(id, ...) DIAG_##id,
+#include "record/diag.def"
+#undef DIAG
+	DIAG_COUNT
+};
+
+/* One row of diag.def. */
+struct diag_row {
+	const char *name;
+	enum diag_group group;
+	enum severity severity;
+	const char *english, *japanese, *help;
+};
+
+extern const struct diag_row diag_rows[DIAG_COUNT];
+extern const char *const diag_group_names[GROUP_COUNT];
+extern const char *const diag_severity_names[4];
+
+enum language { LANGUAGE_en, LANGUAGE_ja };
+
+enum phrase {
+#define PHRASE(id, ...) PHRASE_##id,
+#include "record/phrase.def"
+#undef PHRASE
+	PHRASE_COUNT
+};
+
+/* An argument of a message. */
+enum arg_kind {
+	ARG_end,
+	ARG_str,
+	ARG_number,
+	ARG_square,
+	ARG_piece,
+	ARG_side,
+	ARG_ending,
+	ARG_time,
+	ARG_code,
+	ARG_phrase
+};
+
+struct arg {
+	enum arg_kind kind;
+	union {
+		struct str str; /* shown as it is; control characters are escaped by the report */
+		int64_t number;
+		square_t square; /* 76; USI's 10m where a number has two digits */
+		piece_t piece;   /* the face: "promoted silver", 成銀 */
+		enum side side;  /* black, 先手 */
+		enum ending ending;
+		uint32_t time;      /* milliseconds: 0:00:05 */
+		enum phrase phrase; /* a row of phrase.def */
+		uint32_t code;      /* a character: U+2617 */
+	} is;
+};
+
+/* clang-format off */
+#define A_STR(s) { .kind = ARG_str, .is.str = (s) }
+#define A_NUMBER(n) { .kind = ARG_number, .is.number = (n) }
+#define A_SQUARE(s) { .kind = ARG_square, .is.square = (s) }
+#define A_PIECE(p) { .kind = ARG_piece, .is.piece = (p) }
+#define A_SIDE(s) { .kind = ARG_side, .is.side = (s) }
+#define A_ENDING(e) { .kind = ARG_ending, .is.ending = (e) }
+#define A_TIME(t) { .kind = ARG_time, .is.time = (t) }
+#define A_CODE(c) { .kind = ARG_code, .is.code = (c) }
+#define A_PHRASE(p) { .kind = ARG_phrase, .is.phrase = (p) }
+/* clang-format on */
+
+/* The arguments of one call: ARGS(A_SQUARE(to), A_PIECE(piece)), at most 4; NO_ARGS for none. */
+#define ARGS(...) ((const struct arg[]){ __VA_ARGS__, { .kind = ARG_end } })
+#define NO_ARGS ((const struct arg[]){ { .kind = ARG_end } })
+
+enum { DIAG_ARGS_MAX = 4 };
+
+/* One thing found, with its place. */
+struct finding {
+	enum diag rule;
+	enum severity severity;
+	struct span at;
+	struct span
+	    related;   /* another place that explains it (the first pawn of a nifu); n == 0: none */
+	uint32_t game; /* from 1; 0: the file as a whole */
+	uint32_t ply;  /* from 1; 0: none */
+	struct arg args[DIAG_ARGS_MAX + 1];
+};
+
+/* The findings of one file.  Lies in an arena that lives as long. */
+struct diags {
+	struct arena *arena;
+	struct finding *list;
+	size_t count, cap;
+	size_t limit; /* at most so many are kept; the rest is only counted */
+	size_t left_out;
+	uint32_t game;          /* the game that new findings belong to */
+	struct finding scratch; /* what diags_add gives when the limit is reached */
+};
+
+/* Makes an empty list over arena. */
+void diags_init(struct diags *diags, struct arena *arena, size_t limit);
+
+/*
+ * Adds a finding with the severity of its row and gives it, or a scratch finding when the limit is
+ * reached; the caller may set its severity and its related place before the next call (the list may
+ * move).  Strings among args are copied into the arena, as much of them as a message shows.
+ */
+struct finding *diags_add(
+    struct diags *diags, enum diag rule, struct span at, uint32_t ply, const struct arg *args);
+
+/* Takes findings back: those from the index first up to, not including, last. */
+void diags_forget(struct diags *diags, size_t first, size_t last);
+
+/* Sorts by game, then place, then order of adding (stable). */
+void diags_sort(struct diags *diags);
+
+/* Appends a finding's message in a language. */
+void diag_message(const struct finding *finding, enum language language, struct buffer *out);
+
+/* The rule called name, or DIAG_COUNT. */
+enum diag diag_named(struct str name);
+
+#endif

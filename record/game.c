@@ -1,0 +1,30 @@
+#include "record/game.h"
+
+_Static_assert(sizeof(struct move) == 16, "four moves a cache line");
+
+/* Whether the node claims a move that was not, or should not have been, played. */
+static bool
+is_foul(const struct game *game, uint32_t node)
+{
+	const struct move *move = &game->moves[node];
+	uint8_t claimed = game->record->plies[node].claim.kind;
+
+	if ((move->flags & MOVE_excused) != 0)
+		return false;
+	if (move->kind == MOVE_none)
+		return claimed == CLAIM_move || claimed == CLAIM_pass;
+	return (move->flags & MOVE_illegal) != 0;
+}
+
+uint32_t
+game_first_illegal(const struct game *game)
+{
+	const struct ply *plies = game->record->plies;
+	uint32_t node;
+
+	for (node = plies[0].next; node != 0; node = plies[node].next) {
+		if (is_foul(game, node))
+			return node;
+	}
+	return 0;
+}

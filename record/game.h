@@ -1,0 +1,91 @@
+#ifndef RECORD_GAME_H
+#define RECORD_GAME_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "record/record.h"
+
+/*
+ * A game: what was played.  Made by replay() alone; the only thing a writer accepts.  It holds the
+ * record it was made from and, for each node of the record's tree, the facts that any notation may
+ * ask for, so that no writer needs a board.
+ */
+
+enum move_kind {
+	MOVE_none, /* the root, and nodes that could not be played (impossible, or after an
+		      impossible one) */
+	MOVE_board,
+	MOVE_drop,
+	MOVE_pass,
+	MOVE_end /* an ending */
+};
+
+enum move_flag {
+	MOVE_may_promote = 1 << 0, /* promotion was possible */
+	MOVE_promotes = 1 << 1,
+	MOVE_same = 1 << 2,    /* the destination is that of the previous move: 同 */
+	MOVE_check = 1 << 3,   /* gives check */
+	MOVE_illegal = 1 << 4, /* breaks a law of the game, and was played all the same */
+	MOVE_excused = 1 << 5, /* illegal, and the record ends with that foul */
+	MOVE_forced = 1 << 6   /* promotion is the only legal choice */
+};
+
+/* The facts of one move: 16 bytes. */
+struct move {
+	uint8_t kind;  /* enum move_kind */
+	uint8_t flags; /* set of enum move_flag */
+	square_t from, mid, to;
+	piece_t piece;    /* before the move, with its side (of a drop: the piece dropped) */
+	piece_t after;    /* after the move, with its side */
+	piece_t captured; /* on to, with its side; 0: nothing */
+	piece_t captured_mid;
+	uint8_t side;   /* enum side: who moved; of an ending: who was to move */
+	uint8_t ending; /* enum ending, of MOVE_end, as the replay settled it */
+	uint8_t spare;
+	uint32_t rivals; /* 1 + index into game->rivals; 0: none, or not asked for */
+};
+
+/* A position as plain values, for writers: pieces by square, hands by side and kind. */
+struct diagram {
+	uint8_t width, height;
+	uint8_t turn;       /* enum side */
+	uint32_t number;    /* moves made before this position, as the record counts them */
+	piece_t cells[256]; /* by square_t */
+	uint8_t hands[2][KIND_LIMIT];
+};
+
+/* A handicap: one row of a variant's table. */
+struct handicap {
+	const char *name;    /* the KIF keyword, or the usual Japanese name */
+	const char *english; /* kebab-case, for JSON: "hirate", "lance", "two-piece" */
+	const char *sfen;    /* the start position */
+	const char *csa;     /* what follows PI: "82HI22KA"; NULL: cannot be said as PI */
+	bool kif;            /* the name is on the KIF page's list */
+	const char *twin; /* the row's name by which other programs mean this position, or NULL */
+};
+
+enum verdict { VERDICT_ok, VERDICT_illegal, VERDICT_unreadable };
+
+struct game {
+	const struct record *record;
+	const char *variant;             /* the variant's name: "shogi" */
+	const struct handicap *handicap; /* the row whose position the start is; NULL: none */
+	struct diagram start,
+	    final;          /* before the first and after the last played move of the main line */
+	struct move *moves; /* one for each of record->plies, by the same index */
+	square_t
+	    *rivals; /* runs of a count and so many squares: other pieces that could make a move */
+	size_t rival_count, rival_cap;
+	uint32_t plies;    /* moves of the main line that were played */
+	uint32_t unplayed; /* claimed moves of the main line behind an impossible one */
+	uint32_t end;      /* the node of the main line's ending, 0: none */
+	enum ending ending;
+	enum side winner; /* NO_SIDE: nobody */
+	enum verdict verdict;
+};
+
+/* The first illegal move of the main line that no foul ending excuses, or 0: for --on-illegal. */
+uint32_t game_first_illegal(const struct game *game);
+
+#endif

@@ -1,0 +1,61 @@
+#include "record/game.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+static void
+out_of_memory(void *arg)
+{
+	(void)arg;
+	fail_msg("out of memory");
+}
+
+static struct memory memory = { .fail = out_of_memory };
+
+/* A main line of five nodes; a variation stands beside the third. */
+static void
+the_first_foul_of_the_main_line(void **state)
+{
+	struct arena arena;
+	struct record record;
+	struct move moves[7] = { { .kind = MOVE_none } };
+	struct game game = { .record = &record, .moves = moves };
+	uint32_t node = 0, i, side_line;
+
+	(void)state;
+	arena_init(&arena, &memory);
+	record_init(&record, NULL, &arena, FORMAT_csa);
+	assert_int_equal(game_first_illegal(&game), 0);
+	for (i = 1; i <= 5; i++) {
+		node = record_add_ply(&record, node, false);
+		record.plies[node].claim.kind = CLAIM_move;
+		moves[node].kind = MOVE_board;
+	}
+	side_line = record_add_ply(&record, 3, true);
+	moves[side_line].kind = MOVE_board;
+	moves[side_line].flags = MOVE_illegal;
+	assert_int_equal(game_first_illegal(&game), 0);
+	moves[4].flags = MOVE_illegal | MOVE_excused | MOVE_check;
+	assert_int_equal(game_first_illegal(&game), 0);
+	moves[5].flags = MOVE_illegal | MOVE_promotes;
+	assert_int_equal(game_first_illegal(&game), 5);
+	moves[2].kind = MOVE_none; /* claimed, but could not be played */
+	assert_int_equal(game_first_illegal(&game), 2);
+	record.plies[2].claim.kind = CLAIM_none; /* nothing claimed */
+	assert_int_equal(game_first_illegal(&game), 5);
+	arena_free(&arena);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(the_first_foul_of_the_main_line),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,32 @@
+#ifndef RECORD_HEADER_H
+#define RECORD_HEADER_H
+
+#include "record/str.h"
+
+enum value { VALUE_text, VALUE_date, VALUE_clock, VALUE_player };
+
+enum header_id {
+	HEADER_other, /* a key of its own */
+#define HEADER(id, ...) HEADER_##id,
+#include "record/header.def"
+#undef HEADER
+	HEADER_COUNT
+};
+
+/* One row of header.def; row 0 is empty. */
+struct header_row {
+	const char *name;
+	enum value value;
+	const char *kif, *csa, *english;
+};
+
+extern const struct header_row header_rows[HEADER_COUNT];
+
+/* The header a KIF key names (with its other spellings: 下手 上手 対局日 …), or HEADER_other. */
+enum header_id header_of_kif(struct str key);
+
+/* The header a CSA line begins with ("N+", "$EVENT:" …), or HEADER_other; *length gets how many
+ * bytes that took. */
+enum header_id header_of_csa(struct str line, size_t *length);
+
+#endif

@@ -1,0 +1,139 @@
+#include "record/record.h"
+
+#include <string.h>
+
+_Static_assert(sizeof(struct claim) <= 14, "a claim is small");
+_Static_assert(sizeof(struct ply) == 48, "a node is less than a cache line");
+
+enum { USUAL_PLIES = 256 };
+
+/* A node of which nothing is known. */
+static const struct ply no_ply = {
+	.claim = { .side = NO_SIDE, .winner = NO_SIDE },
+	.spent = TIME_NONE,
+	.total = TIME_NONE,
+};
+
+void
+record_init(struct record *record, struct text *text, struct arena *arena, enum format format)
+{
+	*record = (struct record){
+		.text = text,
+		.arena = arena,
+		.format = format,
+		.setup = { .turn = NO_SIDE },
+	};
+	record->plies =
+	    arena_grow(arena, NULL, sizeof *record->plies, USUAL_PLIES, &record->ply_cap);
+	record->plies[0] = no_ply;
+	record->ply_count = 1;
+}
+
+/* Makes alt_ends as long as plies may become; what is new is not known. */
+static void
+grow_alt_ends(struct record *record)
+{
+	size_t old = record->alt_end_cap;
+
+	record->alt_ends = arena_grow(record->arena, record->alt_ends, sizeof *record->alt_ends,
+	    record->ply_cap, &record->alt_end_cap);
+	memset(record->alt_ends + old, 0, (record->alt_end_cap - old) * sizeof *record->alt_ends);
+}
+
+/*
+ * Makes node the last alternative of where.  Each node remembers a later one that was the last when
+ * it was asked; the way is then shortened for all that were passed (path compression, as in
+ * union-find), so that 10^5 alternatives cost as many steps in any order.
+ */
+static void
+append_alternative(struct record *record, uint32_t where, uint32_t node)
+{
+	uint32_t at, next, *ends;
+
+	if (record->alt_end_cap < record->ply_count)
+		grow_alt_ends(record);
+	ends = record->alt_ends;
+	for (at = where; record->plies[at].alt != 0; at = next)
+		next = ends[at] != 0 ? ends[at] : record->plies[at].alt;
+	record->plies[at].alt = node;
+	for (at = where; at != node; at = next) {
+		next = ends[at] != 0 ? ends[at] : record->plies[at].alt;
+		ends[at] = node;
+	}
+}
+
+uint32_t
+record_add_ply(struct record *record, uint32_t where, bool as_alternative)
+{
+	uint32_t node = (uint32_t)record->ply_count;
+
+	if (record->ply_count == record->ply_cap)
+		record->plies = arena_grow(record->arena, record->plies, sizeof *record->plies,
+		    record->ply_count + 1, &record->ply_cap);
+	record->plies[node] = no_ply;
+	record->ply_count++;
+	if (as_alternative)
+		append_alternative(record, where, node);
+	else if (record->plies[where].next == 0)
+		record->plies[where].next = node;
+	else
+		append_alternative(record, record->plies[where].next, node);
+	return node;
+}
+
+void
+record_add_note(
+    struct record *record, uint32_t node, enum note_kind kind, struct str text, struct span at)
+{
+	uint32_t *first = &record->plies[node].notes, added;
+	struct note *head;
+
+	record->notes = arena_grow(record->arena, record->notes, sizeof *record->notes,
+	    record->note_count + 1, &record->note_cap);
+	record->notes[record->note_count++] = (struct note){ text, at, kind, 0, 0 };
+	added = (uint32_t)record->note_count;
+	if (*first == 0) {
+		*first = added;
+	} else {
+		head = &record->notes[*first - 1];
+		record->notes[head->last - 1].next = added;
+	}
+	record->notes[*first - 1].last = added;
+}
+
+void
+record_add_header(
+    struct record *record, enum header_id id, struct str key, struct str value, struct span at)
+{
+	record->headers = arena_grow(record->arena, record->headers, sizeof *record->headers,
+	    record->header_count + 1, &record->header_cap);
+	record->headers[record->header_count++] = (struct header){ id, key, value, at };
+	if (record->header_first[id] == 0)
+		record->header_first[id] = (uint32_t)record->header_count;
+}
+
+void
+record_add_step(struct record *record, struct setup_step step)
+{
+	struct setup *setup = &record->setup;
+
+	setup->steps = arena_grow(record->arena, setup->steps, sizeof *setup->steps,
+	    setup->step_count + 1, &setup->step_cap);
+	setup->steps[setup->step_count++] = step;
+}
+
+void
+record_add_result(struct record *record, struct result result)
+{
+	record->results = arena_grow(record->arena, record->results, sizeof *record->results,
+	    record->result_count + 1, &record->result_cap);
+	record->results[record->result_count++] = result;
+}
+
+const struct header *
+record_header(const struct record *record, enum header_id id)
+{
+	uint32_t first = record->header_first[id];
+
+	return first == 0 ? NULL : &record->headers[first - 1];
+}

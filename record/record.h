@@ -1,0 +1,210 @@
+#ifndef RECORD_RECORD_H
+#define RECORD_RECORD_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "record/ending.h"
+#include "record/format.h"
+#include "record/header.h"
+#include "record/piece.h"
+#include "record/text.h"
+
+/*
+ * A record: what the text claims, and where.  Made by parsers, which know no board.  replay() turns
+ * it into a game.
+ *
+ * The moves form a tree in one array, named by index.  Index 0 is the root (the start position, no
+ * claim).  next is the first move that follows, alt the next alternative to this one (the same ply
+ * by another move); 0 means none.  The main line is root.next, its next, and so on.  Alternatives
+ * come in the order they are to be read.  An ending is a node too: it may be an alternative, it may
+ * carry a time and notes, and it has a next only where the text plays on after its end.
+ */
+
+/* What a claim says.  What is not said is left to the rules to find. */
+enum said {
+	SAID_side = 1 << 0,    /* side: a mark or sign named the mover */
+	SAID_from = 1 << 1,    /* from: the origin square */
+	SAID_to = 1 << 2,      /* to: the destination */
+	SAID_same = 1 << 3,    /* 同: the destination is that of the previous move */
+	SAID_drop = 1 << 4,    /* a drop (打, 00, *) */
+	SAID_piece = 1 << 5,   /* piece: the face before the move (KIF, USI drops) */
+	SAID_after = 1 << 6,   /* after: the face after the move (CSA) */
+	SAID_promote = 1 << 7, /* 成, + */
+	SAID_stay = 1 << 8,    /* 不成, =: promotion declined */
+	SAID_capture = 1 << 9, /* x */
+	SAID_mid = 1 << 10,    /* mid: a lion's first square */
+	SAID_plain = 1 << 11, /* the notation marks promotion, so that no mark means no promotion */
+	SAID_summary =
+	    1 << 12 /* an ending that was not written as a move: まで line, CSA summary */
+};
+
+/* Relative marks, which tell apart pieces that could go to the same square (migi, hidari, sugu,
+ * agaru or yuku, yoru, hiku). */
+enum mark {
+	MARK_right = 1 << 0,    /* 右 */
+	MARK_left = 1 << 1,     /* 左 */
+	MARK_straight = 1 << 2, /* 直 */
+	MARK_up = 1 << 3,       /* 上, 行 */
+	MARK_side = 1 << 4,     /* 寄 */
+	MARK_down = 1 << 5      /* 引 */
+};
+
+enum claim_kind { CLAIM_none, CLAIM_move, CLAIM_pass, CLAIM_end };
+
+/* What the text says of one ply: 14 bytes. */
+struct claim {
+	uint16_t said; /* set of enum said */
+	uint8_t kind;  /* enum claim_kind */
+	uint8_t side;  /* enum side, with SAID_side; of an ending: who fouled or acted */
+	square_t from, mid, to;
+	piece_t piece;  /* face (no side) before the move */
+	piece_t after;  /* face (no side) after the move */
+	uint8_t marks;  /* set of enum mark (KI2) */
+	uint8_t ending; /* enum ending, of CLAIM_end */
+	uint8_t
+	    winner; /* enum side: the winner the text names outright, else NO_SIDE; of CLAIM_end */
+};
+
+#define TIME_NONE UINT32_MAX /* no time was written */
+
+/* One node of the tree: 48 bytes. */
+struct ply {
+	struct claim claim;
+	uint32_t number;  /* the move number as written; 0 where none was */
+	struct span at;   /* the move's words in the text (not its number, not its time) */
+	uint32_t spent;   /* milliseconds for this move, or TIME_NONE */
+	uint32_t total;   /* milliseconds the text says this side used so far, or TIME_NONE */
+	uint16_t time_at; /* where the time stands, counted in bytes from at.at; 0: not written near
+			     the move */
+	uint16_t spare;
+	uint32_t notes; /* first note of this node: 1 + index into notes; 0: none */
+	uint32_t next, alt;
+};
+
+enum note_kind {
+	NOTE_comment,  /* a comment for people and programs: KIF *, CSA '* */
+	NOTE_bookmark, /* KIF & */
+	NOTE_remark,   /* a line that programs skip: KIF #, CSA ' */
+	NOTE_line      /* a line that was not understood, verbatim; a finding names it */
+};
+
+/* Something said about a node: one line. */
+struct note {
+	struct str text; /* without its mark; in the text, verbatim */
+	struct span at;
+	enum note_kind kind;
+	uint32_t next; /* 1 + index of this node's next note; 0: the last */
+	uint32_t last; /* of a node's first note: 1 + index of the node's last; else 0 */
+};
+
+/* One header line. */
+struct header {
+	enum header_id id;
+	struct str key;   /* as written; for CSA without the colon */
+	struct str value; /* without blanks around it */
+	struct span at;   /* the value's place (the line's, where the value is empty) */
+};
+
+/* Steps that lead to the start position, in the order of the text. */
+enum setup_op {
+	SETUP_put,    /* piece (with side) on square */
+	SETUP_remove, /* piece (face) is taken away from square (CSA PI82HI) */
+	SETUP_hand,   /* count pieces (with side) into hand */
+	SETUP_rest /* all that is left in the box, kings apart, into the hand of piece's side (CSA
+		      00AL, 持駒) */
+};
+
+struct setup_step {
+	uint8_t op; /* enum setup_op */
+	piece_t piece;
+	square_t square;
+	uint8_t count;
+	struct span at;
+};
+
+enum setup_base {
+	SETUP_default, /* nothing said: the even start */
+	SETUP_even,    /* the even start, said outright (平手, PI) */
+	SETUP_named,   /* by a handicap's name */
+	SETUP_board    /* a board was given; steps start from an empty board */
+};
+
+/* The claimed start position. */
+struct setup {
+	enum setup_base base;
+	struct str name; /* the handicap's name as written; also when a board follows */
+	struct span name_at;
+	struct str variant;    /* a variant's name, where the text gives one */
+	uint8_t width, height; /* of a board that was given; 0: not known */
+	uint8_t turn;          /* enum side: who moves first; NO_SIDE: not said */
+	bool handicap_labels;  /* the players are named 下手 and 上手 */
+	struct span turn_at;
+	struct span board_at;  /* the board's first line */
+	uint32_t first_number; /* the number of the first move minus one (手数＝N; SFEN's count
+				  minus one) */
+	struct setup_step *steps;
+	size_t step_count, step_cap;
+};
+
+/* A まで line: the result in words.  Checked against the replay; it also stands in for an ending
+ * that was not written. */
+struct result {
+	struct span at;
+	uint32_t node;  /* the last node of the line of play it ends */
+	uint32_t plies; /* moves it counts; UINT32_MAX: not said */
+	uint8_t ending; /* enum ending as seen from the side to move; ENDING_none: only a winner is
+			   said */
+	uint8_t winner; /* enum side, or NO_SIDE */
+};
+
+struct record {
+	struct text *text;
+	struct arena *arena;
+	enum format format;
+	struct str version; /* CSA version line without V; empty: none */
+	struct span at;     /* all of this record in the text */
+	struct setup setup;
+	struct header *headers;
+	size_t header_count, header_cap;
+	uint32_t header_first[HEADER_COUNT]; /* by id: 1 + index of the first header; 0: none */
+	struct ply *plies;                   /* [0] is the root */
+	size_t ply_count, ply_cap;
+	uint32_t *alt_ends; /* by node: a later alternative, near the last; 0: not known */
+	size_t alt_end_cap; /* used by record_add_ply alone; empty without variations */
+	struct note *notes;
+	size_t note_count, note_cap;
+	struct result *results;
+	size_t result_count, result_cap;
+};
+
+/* Makes *record empty, with a root, over arena and text. */
+void record_init(struct record *record, struct text *text, struct arena *arena, enum format format);
+
+/*
+ * Adds a node after (as_alternative false: as the follower of where) or beside (true: as the last
+ * alternative of) where; gives its index.  Where a follower stands already, the new node becomes
+ * its last alternative, so that nothing is ever cut off.  The node is cleared: no claim said (its
+ * side and winner NO_SIDE), TIME_NONE, no notes.  Indices stay; plies may move.  Near constant
+ * time, in whatever order alternatives are added.
+ */
+uint32_t record_add_ply(struct record *record, uint32_t where, bool as_alternative);
+
+/* Adds a note to a node, after the ones it has. */
+void record_add_note(
+    struct record *record, uint32_t node, enum note_kind kind, struct str text, struct span at);
+
+/* Adds a header. */
+void record_add_header(
+    struct record *record, enum header_id id, struct str key, struct str value, struct span at);
+
+/* Adds a step of the setup. */
+void record_add_step(struct record *record, struct setup_step step);
+
+/* Adds a result line. */
+void record_add_result(struct record *record, struct result result);
+
+/* The first header of this id, or NULL.  Constant time. */
+const struct header *record_header(const struct record *record, enum header_id id);
+
+#endif

@@ -1,0 +1,382 @@
+#include "record/sfen.h"
+
+#include <stdint.h>
+#include <string.h>
+
+/* What is being read, and how far it has been. */
+struct reader {
+	struct str s;
+	size_t at;
+};
+
+enum { END = -1 };
+
+/* The byte n places ahead, or END. */
+static int
+peek(const struct reader *reader, size_t n)
+{
+	return n < reader->s.n - reader->at ? (unsigned char)reader->s.p[reader->at + n] : END;
+}
+
+static bool
+is_digit(int c)
+{
+	return c >= '0' && c <= '9';
+}
+
+/* Whether a field ends before c. */
+static bool
+is_break(int c)
+{
+	return c == END || c == ' ' || c == '\t';
+}
+
+static void
+skip_blanks(struct reader *reader)
+{
+	while (peek(reader, 0) == ' ' || peek(reader, 0) == '\t')
+		reader->at++;
+}
+
+/* Reads the letter of a piece, in either case, and gives the piece, or 0 with nothing read.  The
+ * only place that knows what a piece looks like. */
+static piece_t
+read_letter(struct reader *reader)
+{
+	int c = peek(reader, 0);
+	enum side side = c >= 'a' && c <= 'z' ? WHITE : BLACK;
+	enum kind kind;
+
+	if (c == END)
+		return 0;
+	kind = piece_of_letter((char)(side == WHITE ? c - 'a' + 'A' : c));
+	if (kind == KIND_none)
+		return 0;
+	reader->at++;
+	return piece_make(kind, false, side);
+}
+
+/* Reads a piece on the board: a letter, with + in front of a promoted one.  Gives 0 with nothing
+ * read when it is none, or of a kind that does not promote. */
+static piece_t
+read_piece(struct reader *reader)
+{
+	size_t start = reader->at;
+	bool promoted = peek(reader, 0) == '+';
+	piece_t piece;
+
+	if (promoted)
+		reader->at++;
+	piece = read_letter(reader);
+	if (piece != 0 && promoted)
+		piece |= PIECE_PROMOTED;
+	if (*piece_word(piece) != '\0')
+		return piece;
+	reader->at = start;
+	return 0;
+}
+
+/* Reads a number of empty squares, at most room: 1 to 9, and 10 to BOARD_MAX of the larger boards.
+ * Gives 0 with nothing read when there is none. */
+static unsigned
+read_run(struct reader *reader, unsigned room)
+{
+	int c = peek(reader, 0), d = peek(reader, 1);
+	unsigned run, digits = 1;
+
+	if (!is_digit(c))
+		return 0;
+	run = (unsigned)(c - '0');
+	if (run > 0 && is_digit(d) && run * 10 + (unsigned)(d - '0') <= BOARD_MAX) {
+		run = run * 10 + (unsigned)(d - '0');
+		digits = 2;
+	}
+	if (run > room)
+		return 0;
+	reader->at += run > 0 ? digits : 0;
+	return run;
+}
+
+/* Reads one rank from the left edge into row and gives its width, 0 when it is none. */
+static unsigned
+read_rank(struct reader *reader, piece_t row[BOARD_MAX])
+{
+	unsigned width = 0, run;
+
+	while (peek(reader, 0) != '/' && !is_break(peek(reader, 0))) {
+		run = read_run(reader, BOARD_MAX - width);
+		if (run > 0) {
+			memset(row + width, 0, run);
+			width += run;
+			continue;
+		}
+		if (width == BOARD_MAX)
+			return 0;
+		row[width] = read_piece(reader);
+		if (row[width++] == 0)
+			return 0;
+	}
+	return width;
+}
+
+/* Reads the ranks, from the top. */
+static bool
+read_board(struct reader *reader, struct diagram *diagram)
+{
+	piece_t row[BOARD_MAX];
+	unsigned width, rank, i;
+
+	for (rank = 1; rank <= BOARD_MAX; rank++) {
+		width = read_rank(reader, row);
+		if (width == 0 || (rank > 1 && width != diagram->width))
+			return false;
+		diagram->width = (uint8_t)width;
+		diagram->height = (uint8_t)rank;
+		for (i = 0; i < width; i++)
+			diagram->cells[square_make(width - i, rank)] = row[i];
+		if (peek(reader, 0) != '/')
+			return rank > 1; /* a single rank is a word, not a board */
+		reader->at++;
+	}
+	return false; /* a rank too many */
+}
+
+/* Reads who moves: b or w, if that is the field. */
+static void
+read_turn(struct reader *reader, struct diagram *diagram)
+{
+	int c = peek(reader, 0);
+
+	diagram->turn = BLACK;
+	if ((c != 'b' && c != 'w') || !is_break(peek(reader, 1)))
+		return;
+	diagram->turn = c == 'w' ? WHITE : BLACK;
+	reader->at++;
+	skip_blanks(reader);
+}
+
+/* Whether the next field is a number and nothing else. */
+static bool
+at_number(const struct reader *reader)
+{
+	size_t n = 0;
+
+	while (is_digit(peek(reader, n)))
+		n++;
+	return n > 0 && is_break(peek(reader, n));
+}
+
+/* Whether the next field is to be hands: it begins as hands do and is no word of the USI protocol.
+ */
+static bool
+at_hands(const struct reader *reader)
+{
+	static const struct str moves = { "moves", 5 };
+	struct reader ahead = *reader;
+	int c = peek(reader, 0);
+
+	if (is_break(c) || at_number(reader))
+		return false;
+	if (str_starts(str_after(reader->s, reader->at), moves) && is_break(peek(reader, moves.n)))
+		return false;
+	return c == '-' || is_digit(c) || read_letter(&ahead) != 0;
+}
+
+/* Reads how many of the piece that follows are held; 1 when nothing is said, 0 when it is no count
+ * that fits. */
+static unsigned
+read_count(struct reader *reader)
+{
+	unsigned count = 0;
+
+	if (!is_digit(peek(reader, 0)))
+		return 1;
+	while (is_digit(peek(reader, 0)) && count <= UINT8_MAX)
+		count = count * 10 + (unsigned)(reader->s.p[reader->at++] - '0');
+	return count <= UINT8_MAX ? count : 0;
+}
+
+/* Reads the pieces in hand: "-" or counts and letters, in any order. */
+static bool
+read_hands(struct reader *reader, struct diagram *diagram)
+{
+	unsigned count;
+	piece_t piece;
+	uint8_t *held;
+	size_t start;
+
+	if (peek(reader, 0) == '-') {
+		reader->at++;
+		return is_break(peek(reader, 0));
+	}
+	while (!is_break(peek(reader, 0))) {
+		start = reader->at;
+		count = read_count(reader);
+		piece = read_letter(reader);
+		held = &diagram->hands[piece_side(piece)][piece_kind(piece)];
+		if (count == 0 || piece == 0 || count > (unsigned)(UINT8_MAX - *held)) {
+			reader->at = start;
+			return false;
+		}
+		*held = (uint8_t)(*held + count);
+	}
+	return true;
+}
+
+/* Reads the number of the move to come, from 1 (0 is taken for 1). */
+static bool
+read_number(struct reader *reader, struct diagram *diagram)
+{
+	size_t n;
+	uint64_t number = 0;
+
+	for (n = 0; is_digit(peek(reader, n)); n++) {
+		number = number * 10 + (unsigned)(peek(reader, n) - '0');
+		if (number > UINT32_MAX)
+			return false;
+	}
+	diagram->number = number == 0 ? 0 : (uint32_t)(number - 1);
+	reader->at += n;
+	return true;
+}
+
+/* The board and those of the other fields that are there. */
+static bool
+read_position(struct reader *reader, struct diagram *diagram)
+{
+	if (!read_board(reader, diagram))
+		return false;
+	skip_blanks(reader);
+	read_turn(reader, diagram);
+	if (at_hands(reader) && !read_hands(reader, diagram))
+		return false;
+	skip_blanks(reader);
+	if (at_number(reader) && !read_number(reader, diagram))
+		return false;
+	skip_blanks(reader);
+	return true;
+}
+
+size_t
+sfen_read(struct str s, struct diagram *diagram, size_t *bad)
+{
+	struct reader reader = { s, 0 };
+	bool read;
+
+	*diagram = (struct diagram){ 0 };
+	read = read_position(&reader, diagram);
+	*bad = reader.at;
+	return read ? reader.at : 0;
+}
+
+/* Appends a piece's letter, in the case that says whose it is. */
+static void
+write_letter(piece_t piece, enum side side, struct buffer *out)
+{
+	const char *c;
+
+	for (c = piece_rows[piece_kind(piece)].sfen; *c != '\0'; c++) {
+		if (side == WHITE && *c >= 'A' && *c <= 'Z')
+			buffer_char(out, (char)(*c - 'A' + 'a'));
+		else
+			buffer_char(out, *c);
+	}
+}
+
+static void
+write_run(unsigned run, struct buffer *out)
+{
+	if (run > 0)
+		buffer_number(out, run, 0, ' ');
+}
+
+static void
+write_rank(const struct diagram *diagram, unsigned rank, struct buffer *out)
+{
+	unsigned file, empty = 0;
+	piece_t piece;
+
+	for (file = diagram->width; file >= 1; file--) {
+		piece = diagram->cells[square_make(file, rank)];
+		if (piece == 0) {
+			empty++;
+			continue;
+		}
+		write_run(empty, out);
+		empty = 0;
+		if (piece_promoted(piece))
+			buffer_char(out, '+');
+		write_letter(piece, piece_side(piece), out);
+	}
+	write_run(empty, out);
+}
+
+/* Black's pieces, then white's; the order of USI (rook first, pawn last) is that of the rows,
+ * backwards. */
+static void
+write_hands(const struct diagram *diagram, struct buffer *out)
+{
+	size_t before = out->n;
+	unsigned side, kind, count;
+
+	for (side = BLACK; side <= WHITE; side++) {
+		for (kind = KIND_COUNT - 1; kind >= 1; kind--) {
+			count = diagram->hands[side][kind];
+			if (count == 0)
+				continue;
+			if (count > 1)
+				buffer_number(out, count, 0, ' ');
+			write_letter((piece_t)kind, (enum side)side, out);
+		}
+	}
+	if (out->n == before)
+		buffer_char(out, '-');
+}
+
+void
+sfen_write(const struct diagram *diagram, uint32_t number, struct buffer *out)
+{
+	unsigned rank;
+
+	for (rank = 1; rank <= diagram->height; rank++) {
+		if (rank > 1)
+			buffer_char(out, '/');
+		write_rank(diagram, rank, out);
+	}
+	buffer_add(out, diagram->turn == WHITE ? STR(" w ") : STR(" b "));
+	write_hands(diagram, out);
+	buffer_char(out, ' ');
+	buffer_number(out, number, 0, ' ');
+}
+
+void
+sfen_square(square_t square, struct buffer *out)
+{
+	buffer_number(out, square_file(square), 0, ' ');
+	buffer_char(out, (char)('a' - 1 + (int)square_rank(square)));
+}
+
+void
+sfen_move(const struct move *move, struct buffer *out)
+{
+	switch ((enum move_kind)move->kind) {
+	case MOVE_drop:
+		write_letter(move->piece, BLACK, out);
+		buffer_char(out, '*');
+		break;
+	case MOVE_board:
+		sfen_square(move->from, out);
+		if (move->mid != NO_SQUARE)
+			sfen_square(move->mid, out);
+		break;
+	case MOVE_pass: /* USI's null move */
+		buffer_add(out, STR("0000"));
+		return;
+	case MOVE_none:
+	case MOVE_end:
+		return;
+	}
+	sfen_square(move->to, out);
+	if ((move->flags & MOVE_promotes) != 0)
+		buffer_char(out, '+');
+}

@@ -1,0 +1,27 @@
+#ifndef RECORD_SFEN_H
+#define RECORD_SFEN_H
+
+#include <stdbool.h>
+
+#include "record/buffer.h"
+#include "record/game.h"
+
+/*
+ * Reads the position at the start of s (board, turn, hands, number; the last three may be missing)
+ * into *diagram, and gives how many bytes it took, blanks behind it included; 0 when s does not
+ * begin with a position.  *bad gets the offset where reading stopped.  Any board of 2 ranks up to
+ * 15x15; ranks must be equally wide.  Tolerant: hands in any order, runs of empty squares not
+ * joined, a missing turn is black's, a missing number is 1.  diagram->number gets the number minus
+ * one.  Source: http://shogidokoro.starfree.jp/usi.html
+ */
+size_t sfen_read(struct str s, struct diagram *diagram, size_t *bad);
+
+/* Appends the position as SFEN with the move number number. */
+void sfen_write(const struct diagram *diagram, uint32_t number, struct buffer *out);
+
+/* Appends a square (7g, 10m) or a move of USI (7g7f, P*5e, 8h2b+, 8h8g9f; a pass is 0000).  What is
+ * not a move appends nothing. */
+void sfen_square(square_t square, struct buffer *out);
+void sfen_move(const struct move *move, struct buffer *out);
+
+#endif

@@ -1,0 +1,54 @@
+#ifndef RECORD_TEXT_H
+#define RECORD_TEXT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "record/arena.h"
+#include "record/codec.h"
+#include "record/str.h"
+
+/* A run of a text: offset and length in bytes of the decoded UTF-8. */
+struct span {
+	uint32_t at, n;
+};
+
+/* A file's content, decoded.  body is always well-formed UTF-8: what could not be decoded stands as
+ * U+FFFD. */
+struct text {
+	struct str name;        /* the file's name, for messages; borrowed */
+	struct str body;        /* without a byte order mark */
+	enum encoding encoding; /* what it was decoded from */
+	struct arena *arena;    /* holds the line index */
+	uint32_t *lines;        /* where each line begins; built by text_place when first asked */
+	size_t line_count;
+	uint32_t *counts; /* characters before each 4 KiB of body; built with lines */
+};
+
+/* A place as people count it: lines and characters (code points) from 1. */
+struct place {
+	uint32_t line, column;
+};
+
+/* The line and column of the byte at offset at (at most body.n).  Builds the line index once:
+ * O(size), then O(log lines), however long the line. */
+struct place text_place(struct text *text, uint32_t at);
+
+/* The whole line that holds offset at, without its end. */
+struct str text_line_at(struct text *text, uint32_t at);
+
+/*
+ * Takes the next line off *at: gives the line without its end and moves *at behind the end.  A line
+ * ends with LF, with any number of CR and then LF, or with a lone CR.  Gives false at the end of
+ * the text (a last line without an end is a line).
+ */
+bool text_next_line(struct str body, uint32_t *at, struct span *line);
+
+/* The bytes of a span. */
+static inline struct str
+text_str(const struct text *text, struct span span)
+{
+	return (struct str){ text->body.p + span.at, span.n };
+}
+
+#endif

@@ -1,0 +1,246 @@
+#include "record/text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdio.h>
+#include <time.h>
+
+#include "record/buffer.h"
+
+static void
+out_of_memory(void *arg)
+{
+	(void)arg;
+	fail_msg("out of memory");
+}
+
+static struct memory memory = { .fail = out_of_memory };
+static struct arena arena;
+static struct text text;
+
+static int
+set_up(void **state)
+{
+	(void)state;
+	arena_init(&arena, &memory);
+	return 0;
+}
+
+static int
+tear_down(void **state)
+{
+	(void)state;
+	arena_free(&arena);
+	return memory.used == 0 ? 0 : -1;
+}
+
+static void
+set_text(struct str body)
+{
+	text = (struct text){ .body = body, .arena = &arena };
+}
+
+/* Asserts that a text has these lines, given with '|' behind each. */
+static void
+assert_lines(struct str body, const char *expected)
+{
+	char got[256] = "";
+	size_t n = 0;
+	uint32_t at = 0, before = 0;
+	struct span line;
+
+	while (text_next_line(body, &at, &line)) {
+		assert_int_equal(line.at, before);
+		assert_true(at > before && line.at + line.n <= at && at <= body.n);
+		n += (size_t)snprintf(
+		    got + n, sizeof got - n, "%.*s|", (int)line.n, body.p + line.at);
+		before = at;
+	}
+	assert_int_equal(at, body.n);
+	assert_string_equal(got, expected);
+}
+
+static void
+takes_lines_with_any_end(void **state)
+{
+	(void)state;
+	assert_lines(STR(""), "");
+	assert_lines(STR("a"), "a|");
+	assert_lines(STR("a\n"), "a|");
+	assert_lines(STR("\n"), "|");
+	assert_lines(STR("\n\na"), "||a|");
+	assert_lines(STR("a\nb"), "a|b|");
+	assert_lines(STR("a\r\nb\r\n"), "a|b|");
+	assert_lines(STR("a\rb\r"), "a|b|");
+	assert_lines(STR("a\r\r\nb"), "a|b|");
+	assert_lines(STR("a\r\r\r\r\nb\n"), "a|b|");
+	assert_lines(STR("\r\r\n\n"), "||");
+	assert_lines(STR("a\r\rb"), "a||b|");
+	assert_lines(STR("a\r\r\rb\r\r\nc"), "a|||b|c|");
+	assert_lines(STR("a\r\r\r"), "a|||");
+	assert_lines(STR("a\n\r\nb"), "a||b|");
+}
+
+/* Each length of a line from 0 to 40 with each end, so that the end lies at each place of the eight
+ * bytes that are read at once. */
+static void
+finds_ends_at_every_offset(void **state)
+{
+	static const char *const ends[] = { "\n", "\r\n", "\r", "\r\r\n" };
+	char s[64];
+	size_t e, n;
+
+	(void)state;
+	for (e = 0; e < sizeof ends / sizeof ends[0]; e++) {
+		for (n = 0; n <= 40; n++) {
+			uint32_t at = 0;
+			struct span line;
+			int length = snprintf(s, sizeof s, "%.*s%sx", (int)n,
+			    "\x0B\x0C\x09\x0E\x8A\x8D\x7F\x01\x8A\x8D "
+			    "abcdefghijklmnopqrstuvwxyz012345",
+			    ends[e]);
+
+			assert_true(text_next_line((struct str){ s, (size_t)length }, &at, &line));
+			assert_int_equal(line.at, 0);
+			assert_int_equal(line.n, n);
+			assert_int_equal(at, length - 1);
+		}
+	}
+}
+
+static void
+assert_place(uint32_t at, uint32_t line, uint32_t column)
+{
+	struct place place = text_place(&text, at);
+
+	if (place.line != line || place.column != column)
+		fail_msg(
+		    "byte %u is at %u:%u, not %u:%u", at, place.line, place.column, line, column);
+}
+
+static void
+counts_places_in_characters(void **state)
+{
+	(void)state;
+	set_text(STR("手合割：平手\r\n７六歩(77)\n\nend"));
+	assert_place(0, 1, 1);
+	assert_place(3, 1, 2);
+	assert_place(18, 1, 7); /* the CR */
+	assert_place(19, 1, 8);
+	assert_place(20, 2, 1);
+	assert_place(29, 2, 4);
+	assert_place(33, 2, 8);
+	assert_place(34, 3, 1);
+	assert_place(35, 4, 1);
+	assert_place(38, 4, 4); /* the end */
+	set_text(STR("a\n"));
+	assert_place(2, 2, 1); /* the empty line behind the last end */
+	set_text(STR("a\r\rb"));
+	assert_place(2, 2, 1);
+	assert_place(3, 3, 1);
+	set_text(STR(""));
+	assert_place(0, 1, 1);
+}
+
+static void
+assert_line(uint32_t at, const char *expected)
+{
+	struct str line = text_line_at(&text, at);
+
+	assert_int_equal(line.n, strlen(expected));
+	assert_memory_equal(line.p == NULL ? "" : line.p, expected, line.n);
+}
+
+static void
+gives_the_line_around_a_place(void **state)
+{
+	(void)state;
+	set_text(STR("ab\r\n\ncd"));
+	assert_line(0, "ab");
+	assert_line(3, "ab");
+	assert_line(4, "");
+	assert_line(5, "cd");
+	assert_line(7, "cd");
+	set_text(STR("ab\n"));
+	assert_line(3, "");
+	set_text(STR(""));
+	assert_line(0, "");
+}
+
+/* Lines and columns of a text of many blocks are the same as by counting from the start. */
+static void
+agrees_with_counting(void **state)
+{
+	static const char *const parts[] = { "歩", "a", "é", "\n", "\r\n", "１２３４５６７８９" };
+	struct buffer buffer;
+	uint32_t seed = 1, line = 1, column = 1, i;
+
+	(void)state;
+	buffer_init(&buffer, &memory);
+	while (buffer.n < 40000) {
+		seed = seed * 1103515245 + 12345;
+		i = (seed >> 16) % 97;
+		buffer_add(&buffer, str_of(parts[i < 5 ? i : i % 2 * 5]));
+	}
+	for (i = 0; i < 4000; i++) /* and a line longer than a block */
+		buffer_add(&buffer, str_of(parts[i % 3]));
+	set_text(buffer_str(&buffer));
+	for (i = 0; i < buffer.n; i++) {
+		if (((unsigned char)buffer.p[i] & 0xC0) == 0x80)
+			continue;
+		assert_place(i, line, column);
+		column++;
+		if (buffer.p[i] == '\n') {
+			line++;
+			column = 1;
+		}
+	}
+	assert_true(line > 20);
+	buffer_free(&buffer);
+}
+
+/* A run of CRs, and many places in one long line, cost no more than reading them once.  Were they
+ * read from each again, this would take minutes. */
+static void
+is_not_quadratic(void **state)
+{
+	enum { SIZE = 2000000 };
+	struct buffer buffer;
+	uint32_t at = 0, count = 0;
+	struct span line;
+	clock_t start = clock();
+
+	(void)state;
+	buffer_init(&buffer, &memory);
+	buffer_fill(&buffer, '\r', SIZE);
+	while (text_next_line(buffer_str(&buffer), &at, &line))
+		count++;
+	assert_int_equal(count, SIZE);
+	buffer_clear(&buffer);
+	buffer_fill(&buffer, 'a', SIZE);
+	set_text(buffer_str(&buffer));
+	for (at = 0; at < SIZE; at += 20)
+		assert_place(at, 1, at + 1);
+	buffer_free(&buffer);
+	assert_true(clock() - start < 20 * CLOCKS_PER_SEC);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(takes_lines_with_any_end, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(finds_ends_at_every_offset, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(counts_places_in_characters, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(gives_the_line_around_a_place, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(agrees_with_counting, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(is_not_quadratic, set_up, tear_down),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,52 @@
+#ifndef RECORD_WORD_H
+#define RECORD_WORD_H
+
+#include <stdint.h>
+#include <string.h>
+
+/*
+ * Eight bytes of text at a time.  The first byte in memory is the lowest of the word on every
+ * machine.  What looks for bytes gives a word with the high bit set in each byte that fits and all
+ * other bits clear.
+ */
+
+#define WORD_ONES UINT64_C(0x0101010101010101)
+#define WORD_LOWS UINT64_C(0x7F7F7F7F7F7F7F7F)
+#define WORD_HIGHS UINT64_C(0x8080808080808080)
+
+/* The eight bytes at p. */
+static inline uint64_t
+word_load(const void *p)
+{
+	uint64_t word;
+
+	memcpy(&word, p, sizeof word);
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+	word = __builtin_bswap64(word);
+#endif
+	return word;
+}
+
+/* The bytes that equal c, which is below 0x80. */
+static inline uint64_t
+word_equal(uint64_t word, unsigned char c)
+{
+	return ~(((word ^ (WORD_ONES * c)) & WORD_LOWS) + WORD_LOWS) & ~word & WORD_HIGHS;
+}
+
+/* The bytes below limit, which is at most 0x80. */
+static inline uint64_t
+word_below(uint64_t word, unsigned char limit)
+{
+	return ~((word & WORD_LOWS) + WORD_ONES * (unsigned char)(0x80 - limit)) & ~word &
+	       WORD_HIGHS;
+}
+
+/* Where the first hit stands, from 0; hits is not 0. */
+static inline unsigned
+word_first(uint64_t hits)
+{
+	return (unsigned)__builtin_ctzll(hits) / 8;
+}
+
+#endif
