@@ -1,0 +1,115 @@
+#include "rules/ending_check.h"
+
+#include "rules/generate.h"
+
+/* Endings that say the same of the other side. */
+static const struct {
+	enum ending self, previous; /* T fouled or lost; the other side did */
+} mirrored[] = {
+	{ ENDING_illegal_move, ENDING_illegal_action },
+	{ ENDING_perpetual_self, ENDING_perpetual_check },
+	{ ENDING_forfeit_loss, ENDING_forfeit_win },
+	{ ENDING_failed_declaration, ENDING_declaration },
+};
+
+/* The ending of the same kind by which winner wins, or the same when there is none. */
+static enum ending
+turned_for(enum ending ending, enum side winner, enum side mover)
+{
+	if (ending_winner(ending, mover) == winner)
+		return ending;
+	for (size_t i = 0; i < sizeof mirrored / sizeof *mirrored; i++) {
+		if (mirrored[i].self == ending)
+			return mirrored[i].previous;
+		if (mirrored[i].previous == ending)
+			return mirrored[i].self;
+	}
+	return ending;
+}
+
+static bool
+is_foul(enum ending ending)
+{
+	return ending == ENDING_illegal_move || ending == ENDING_illegal_action;
+}
+
+static void
+contradiction(enum ending ending, enum phrase why, struct span at, struct diags *diags)
+{
+	diags_add(diags, DIAG_result_contradiction, at, 0, ARGS(A_ENDING(ending), A_PHRASE(why)));
+}
+
+/* What the board says against the ending, one remark at most. */
+static void
+examine(const struct ending_facts *facts, enum ending ending, struct span at, struct diags *diags)
+{
+	if (ending == ENDING_mate &&
+	    (!facts->position->checked || generate_any_reply(facts->position)) &&
+	    generate_any_reply(facts->position))
+		contradiction(ending, PHRASE_still_moves, at, diags);
+	else if (ending == ENDING_sennichite && facts->perpetual != NO_SIDE)
+		contradiction(ending, PHRASE_perpetual, at, diags);
+	else if (ending == ENDING_sennichite && !facts->fourfold)
+		contradiction(ending, PHRASE_no_fourfold, at, diags);
+	else if (ending == ENDING_illegal_move && facts->last_illegal)
+		contradiction(ending, PHRASE_wrong_offender, at, diags);
+}
+
+enum ending
+ending_check_claim(const struct ending_facts *facts, const struct claim *claim, struct span at,
+    enum side *winner, struct diags *diags)
+{
+	enum side mover = facts->position->side;
+	enum ending ending = claim->ending;
+
+	if (is_foul(ending) && (claim->said & SAID_side) != 0)
+		ending = claim->side == mover ? ENDING_illegal_move : ENDING_illegal_action;
+	if (claim->winner != NO_SIDE)
+		ending = turned_for(ending, claim->winner, mover);
+	*winner = ending_winner(ending, mover);
+	if (is_foul(ending) && facts->perpetual != NO_SIDE &&
+	    *winner == side_other(facts->perpetual))
+		ending = facts->perpetual == mover ? ENDING_perpetual_self : ENDING_perpetual_check;
+	if (claim->winner != NO_SIDE && *winner != (enum side)claim->winner) {
+		contradiction(ending,
+		    ending == ENDING_resign ? PHRASE_mover_wins : PHRASE_wrong_winner, at, diags);
+		*winner = claim->winner;
+	}
+	examine(facts, ending, at, diags);
+	return ending;
+}
+
+void
+ending_check_result(const struct ending_facts *facts, const struct result *result,
+    enum ending ending, enum side winner, struct diags *diags)
+{
+	if (result->plies != UINT32_MAX && result->plies != facts->plies)
+		contradiction(ending, PHRASE_wrong_count, result->at, diags);
+	else if (result->winner != NO_SIDE && (enum side)result->winner != winner)
+		contradiction(ending, PHRASE_wrong_winner, result->at, diags);
+}
+
+bool
+ending_check_excuses(const struct claim *claim, enum side mover, enum side loser)
+{
+	enum side condemned;
+
+	if (claim->kind != CLAIM_end)
+		return false;
+	switch ((enum ending)claim->ending) {
+	case ENDING_illegal_action:
+	case ENDING_illegal_move:
+	case ENDING_perpetual_check:
+	case ENDING_perpetual_self:
+		break;
+	default:
+		return false;
+	}
+	if (claim->winner != NO_SIDE)
+		condemned = side_other(claim->winner);
+	else if ((claim->said & SAID_side) != 0)
+		condemned = claim->side;
+	else
+		condemned = side_other(ending_winner(claim->ending, side_other(mover)));
+	return condemned == loser;
+}

@@ -1,0 +1,247 @@
+#include "rules/laws.h"
+
+#include "rules/generate.h"
+
+/*
+ * One predicate a law, named after its row.  They are inlined into laws_before and laws_after, so
+ * that judging an ordinary move costs a handful of table look-ups.
+ */
+
+static inline piece_t
+standing(const struct position *position, square_t square)
+{
+	return position_at(position, square);
+}
+
+static inline bool
+is_drop(const struct trial *trial)
+{
+	return trial->move.kind == MOVE_drop;
+}
+
+/* The piece that moves exists. */
+static inline bool
+has_mover(const struct trial *trial)
+{
+	return trial->move.piece != 0;
+}
+
+/* CSA names the mover by a sign; two moves in a row lose (nite-zashi, 二手指し). */
+static inline bool
+breaks_wrong_turn(const struct position *position, const struct trial *trial)
+{
+	return trial->mover != position->side &&
+	       (!has_mover(trial) || trial->move.side == trial->mover);
+}
+
+static inline bool
+breaks_no_piece(const struct position *position, const struct trial *trial)
+{
+	(void)position;
+	return !has_mover(trial);
+}
+
+static inline bool
+breaks_wrong_side(const struct position *position, const struct trial *trial)
+{
+	(void)position;
+	return !is_drop(trial) && has_mover(trial) && trial->move.side != trial->mover;
+}
+
+static inline bool
+may_promote_ever(const struct position *position, piece_t piece)
+{
+	return !piece_promoted(piece) && position->engine->promotes[piece_kind(piece)];
+}
+
+/* The name before the move, or the kind after it, is not that of the piece that stands there. */
+static inline bool
+breaks_wrong_piece_name(const struct position *position, const struct trial *trial)
+{
+	piece_t face = piece_face(trial->move.piece);
+
+	if (!has_mover(trial) || is_drop(trial))
+		return false;
+	if (trial->named != 0)
+		return trial->named != face;
+	if (trial->said_after == 0 || piece_kind(trial->said_after) == piece_kind(face))
+		return false;
+	return !(trial->promotes && !may_promote_ever(position, face));
+}
+
+static inline bool
+breaks_not_in_hand(const struct position *position, const struct trial *trial)
+{
+	return is_drop(trial) && has_mover(trial) &&
+	       position->hands[trial->move.side][piece_kind(trial->move.piece)] == 0;
+}
+
+static inline bool
+breaks_drop_promoted(const struct position *position, const struct trial *trial)
+{
+	(void)position;
+	return is_drop(trial) && piece_promoted(trial->move.after);
+}
+
+static inline bool
+breaks_drop_occupied(const struct position *position, const struct trial *trial)
+{
+	return is_drop(trial) && standing(position, trial->move.to) != 0;
+}
+
+static inline bool
+breaks_own_capture(const struct position *position, const struct trial *trial)
+{
+	piece_t there = standing(position, trial->move.to);
+
+	return !is_drop(trial) && has_mover(trial) && there != 0 &&
+	       piece_side(there) == trial->move.side && trial->move.to != trial->move.from;
+}
+
+static inline bool
+breaks_bad_move(const struct position *position, const struct trial *trial)
+{
+	return !is_drop(trial) && has_mover(trial) &&
+	       !position_attacks(position, trial->move.piece, trial->move.from, trial->move.to);
+}
+
+static inline bool
+in_zone(const struct position *position, enum side side, square_t square)
+{
+	return (position->engine->zone[side] >> square_rank(square) & 1) != 0;
+}
+
+static inline bool
+breaks_promotion_outside_zone(const struct position *position, const struct trial *trial)
+{
+	const struct move *move = &trial->move;
+
+	return trial->promotes && has_mover(trial) && !is_drop(trial) &&
+	       may_promote_ever(position, move->piece) &&
+	       !in_zone(position, move->side, move->from) &&
+	       !in_zone(position, move->side, move->to);
+}
+
+static inline bool
+breaks_cannot_promote(const struct position *position, const struct trial *trial)
+{
+	return trial->promotes && has_mover(trial) && !is_drop(trial) &&
+	       !may_promote_ever(position, trial->move.piece);
+}
+
+static inline bool
+breaks_unpromote(const struct position *position, const struct trial *trial)
+{
+	const struct move *move = &trial->move;
+
+	(void)position;
+	return !is_drop(trial) && has_mover(trial) && piece_promoted(move->piece) &&
+	       !piece_promoted(move->after);
+}
+
+/* A piece that could never move again from where it goes (行き所のない駒). */
+static inline bool
+breaks_dead_end(const struct position *position, const struct trial *trial)
+{
+	const struct move *move = &trial->move;
+
+	return has_mover(trial) &&
+	       (position->engine->stuck[move->after] >> square_rank(move->to) & 1) != 0;
+}
+
+/* Nifu (二歩): a second unpromoted pawn on one file, by a drop. */
+static inline bool
+breaks_nifu(const struct position *position, const struct trial *trial)
+{
+	const struct move *move = &trial->move;
+
+	return is_drop(trial) &&
+	       (position->engine->traits[move->after] & TRAIT_one_per_file) != 0 &&
+	       position->on_file[move->side][square_file(move->to)] != 0;
+}
+
+/*
+ * After the move one's own king stands in check.  When it was not in check before and did not move,
+ * only the line that the moved piece left can have been opened.
+ */
+static inline bool
+breaks_king_in_check(
+    const struct position *position, const struct trial *trial, const struct undo *undo)
+{
+	const struct move *move = &trial->move;
+	enum side mover = move->side;
+	square_t royal = position->royal[mover][0];
+	struct line line;
+
+	if (position->royals[mover] != 1)
+		return false;
+	if (undo->checked || undo->side != mover || move->to == royal)
+		return position_attacker(position, royal, side_other(mover)) != NO_SQUARE;
+	if (move->kind != MOVE_board)
+		return false;
+	line = position->engine->lines[movement_line(royal, move->from)];
+	if (line.direction == DIRECTIONS)
+		return false;
+	return position_attacker_along(position, royal, line.direction, side_other(mover)) !=
+	       NO_SQUARE;
+}
+
+/* Uchifuzume (打ち歩詰め): a dropped pawn mates.  Judged with the pawn on the board; pins count,
+ * drops never help. */
+static inline bool
+breaks_uchifuzume(struct position *position, const struct trial *trial)
+{
+	const struct move *move = &trial->move;
+
+	return is_drop(trial) && position->checked &&
+	       (position->engine->traits[move->after] & TRAIT_no_mate_drop) != 0 &&
+	       position_attacks(
+		   position, move->after, move->to, position->royal[side_other(move->side)][0]) &&
+	       !generate_any_reply(position);
+}
+
+/* The laws whose breach makes a move impossible to play. */
+static const unsigned impossible = 0
+#define PLAYABLE 0u
+#define IMPOSSIBLE 1u
+#define LAW(id, when, fate) | fate << LAW_##id
+#include "rules/laws.def"
+#undef LAW
+    ;
+
+#define BEFORE(id) broken |= (unsigned)breaks_##id(position, trial) << LAW_##id;
+#define AFTER(id)
+
+unsigned
+laws_before(const struct position *position, const struct trial *trial)
+{
+	unsigned broken = 0, first;
+
+#define LAW(id, when, fate) when(id)
+#include "rules/laws.def"
+#undef LAW
+	broken &= position->engine->variant->laws;
+	/* where nothing can be played, what comes later in the order would be said of nothing */
+	first = broken & impossible & (0u - (broken & impossible));
+	return first == 0 ? broken : broken & (impossible | (first - 1));
+}
+
+unsigned
+laws_after(struct position *position, const struct trial *trial, const struct undo *undo)
+{
+	unsigned laws = position->engine->variant->laws, broken = 0;
+
+	if ((laws >> LAW_king_in_check & 1) != 0 && breaks_king_in_check(position, trial, undo)) {
+		position->exposed = true;
+		broken |= 1u << LAW_king_in_check;
+	}
+	if ((laws >> LAW_uchifuzume & 1) != 0 && breaks_uchifuzume(position, trial))
+		broken |= 1u << LAW_uchifuzume;
+	return broken;
+}
+
+bool
+laws_impossible(unsigned broken)
+{
+	return (broken & impossible) != 0;
+}

@@ -1,0 +1,285 @@
+/*
+ * The rules against tables of verdicts that several independent programs agreed on:
+ * ../shared/oracle, read when it is there.
+ */
+#include "rules/play_test.h"
+
+#include "rules/generate.h"
+#include "rules/perft.h"
+
+#define ORACLE "../shared/oracle/"
+
+/* Calls visit for each row of a table; gives the number of rows, or -1 when the file is not there.
+ */
+enum { COLUMNS = 8 };
+
+static long
+oracle_rows(
+    const char *path, void (*visit)(struct bench *bench, char **column), struct bench *bench)
+{
+	char line[16384];
+	long rows = 0;
+	FILE *file = fopen(path, "r");
+
+	if (file == NULL) {
+		print_message("skipped: 1 table, %s is not there\n", path);
+		return -1;
+	}
+	while (fgets(line, sizeof line, file) != NULL) {
+		char *column[COLUMNS] = { NULL };
+		char *p = line;
+
+		line[strcspn(line, "\n")] = '\0';
+		if (line[0] == '#' || line[0] == '\0')
+			continue;
+		for (unsigned i = 0; i < COLUMNS && p != NULL; i++) {
+			column[i] = p;
+			p = strchr(p, '\t');
+			if (p != NULL)
+				*p++ = '\0';
+		}
+		visit(bench, column);
+		rows++;
+	}
+	fclose(file);
+	return rows;
+}
+
+static struct bench bench;
+static unsigned waiting; /* rows that wait for the adjudication of declarations */
+
+static int
+open_bench(void **state)
+{
+	(void)state;
+	bench_open(&bench);
+	return 0;
+}
+
+static int
+close_bench(void **state)
+{
+	(void)state;
+	bench_close(&bench);
+	return 0;
+}
+
+/* The legality findings of the last move, joined by +, in order. */
+static const char *
+labels(const struct bench *b, uint32_t ply)
+{
+	static char joined[256];
+
+	joined[0] = '\0';
+	for (size_t i = 0; i < b->diags.count; i++) {
+		const struct finding *finding = &b->diags.list[i];
+
+		if (diag_rows[finding->rule].group != GROUP_legality || finding->ply != ply ||
+		    finding->severity != SEVERITY_error)
+			continue;
+		if (joined[0] != '\0')
+			strcat(joined, "+");
+		strcat(joined, diag_rows[finding->rule].name);
+	}
+	return joined;
+}
+
+static bool
+found(const struct bench *b, enum diag rule)
+{
+	for (size_t i = 0; i < b->diags.count; i++)
+		if (b->diags.list[i].rule == rule)
+			return true;
+	return false;
+}
+
+/* What the game has come to, in the words of the table. */
+static const char *
+outcome(struct bench *b)
+{
+	static struct position position;
+	const struct engine *engine = &b->rules->engines[0];
+	struct str perpetual = STR("");
+
+	position_load(&position, engine, &b->game->final);
+	for (size_t i = 0; i < b->diags.count; i++)
+		if (b->diags.list[i].rule == DIAG_perpetual_check)
+			return b->diags.list[i].args[0].is.side == BLACK ? "loss-black"
+									 : "loss-white";
+	(void)perpetual;
+	if (found(b, DIAG_sennichite_passed))
+		return "draw";
+	if (!generate_any_reply(&position)) {
+		if (position.checked)
+			return position.side == WHITE ? "mate-black" : "mate-white";
+		return position.side == WHITE ? "stalemate-black" : "stalemate-white";
+	}
+	return position.checked ? "check" : "none";
+}
+
+static void
+check_case(struct bench *b, char **column)
+{
+	const char *id = column[0], *expected = column[3], *rule = column[4];
+	const char *got;
+
+	if (strchr(expected, '=') != NULL) {
+		waiting++;
+		return;
+	}
+	bench_begin(b, column[1]);
+	bench_play(b, column[2], " ", false);
+	got = labels(b, (uint32_t)b->record.ply_count - 1);
+	if (strcmp(expected, "legal") == 0 || strcmp(expected, "illegal") == 0) {
+		if (strcmp(got, strcmp(rule, "-") == 0 ? "" : rule) != 0)
+			fail_msg("%s: expected %s, found %s", id, rule, got);
+		assert_int_equal(b->game->verdict, *expected == 'l' ? VERDICT_ok : VERDICT_illegal);
+		return;
+	}
+	got = outcome(b);
+	/* a repetition row says nothing of checks: only that the game goes on */
+	if (strcmp(rule, "repetition:none") == 0 && strcmp(got, "check") == 0)
+		got = "none";
+	if (strcmp(got, expected) != 0)
+		fail_msg("%s: expected %s, found %s", id, expected, got);
+}
+
+static void
+test_cases(void **state)
+{
+	long rows = oracle_rows(ORACLE "rules-cases.tsv", check_case, &bench);
+
+	(void)state;
+	if (rows >= 0) {
+		assert_true(rows > 180);
+		print_message(
+		    "rules-cases.tsv: %ld rows, %u of them (declarations) wait\n", rows, waiting);
+	}
+}
+
+/* Labels of the CSA table that have another name here: its own reason. */
+static const struct {
+	const char *label, *name;
+} renamed[] = {
+	{ "off-board", "" }, /* words that are no move: the parser names them */
+	{ "king-capture", "" },
+};
+
+static void
+check_csa_case(struct bench *b, char **column)
+{
+	const char *id = column[0], *rule = column[4], *got;
+
+	if (column[2][0] == '%') {
+		waiting++;
+		return;
+	}
+	bench_begin(b, strcmp(column[1], "PI") == 0 ? "" : column[1]);
+	bench_play(b, column[2], ",", true);
+	got = labels(b, (uint32_t)b->record.ply_count - 1);
+	if (strcmp(rule, "king-capture") == 0)
+		assert_true(found(b, DIAG_opponent_in_check));
+	if (strcmp(rule, "off-board") == 0)
+		assert_true(found(b, DIAG_bad_move_text));
+	for (size_t i = 0; i < sizeof renamed / sizeof *renamed; i++)
+		if (strcmp(rule, renamed[i].label) == 0)
+			rule = renamed[i].name;
+	if (strcmp(got, rule) != 0)
+		fail_msg("%s: expected %s, found %s", id, rule, got);
+}
+
+static void
+test_csa_cases(void **state)
+{
+	(void)state;
+	waiting = 0;
+	if (oracle_rows(ORACLE "rules-cases-csa.tsv", check_csa_case, &bench) >= 0)
+		print_message("rules-cases-csa.tsv: %u rows (declarations) wait\n", waiting);
+}
+
+static void
+check_count(struct bench *b, char **column)
+{
+	static struct move moves[GENERATE_MAX];
+	static struct position position;
+	struct diagram diagram;
+	size_t bad;
+
+	assert_true(sfen_read(str_of(column[0]), &diagram, &bad) != 0);
+	position_load(&position, &b->rules->engines[0], &diagram);
+	if (generate_legal(&position, moves) != strtoul(column[1], NULL, 10) ||
+	    position.checked != (column[2][0] == '1'))
+		fail_msg("%s", column[0]);
+}
+
+static void
+test_counts(void **state)
+{
+	long rows = oracle_rows(ORACLE "legalcounts.tsv", check_count, &bench);
+
+	(void)state;
+	assert_true(rows == -1 || rows > 700);
+}
+
+static void
+check_perft(struct bench *b, char **column)
+{
+	unsigned depth = (unsigned)strtoul(column[1], NULL, 10);
+	uint64_t count;
+
+	if (depth > 4 && getenv("LONG") == NULL)
+		return;
+	assert_true(perft_count(b->rules, NULL, str_of(column[0]), depth, &count, &b->memory));
+	if (count != strtoull(column[2], NULL, 10))
+		fail_msg("%s depth %u: expected %s, found %llu", column[3], depth, column[2],
+		    (unsigned long long)count);
+}
+
+static void
+test_perft(void **state)
+{
+	(void)state;
+	oracle_rows(ORACLE "perft.tsv", check_perft, &bench);
+}
+
+static void
+check_handicap(struct bench *b, char **column)
+{
+	const struct engine *engine = &b->rules->engines[0];
+	const struct handicap *row = rules_handicap(engine, str_of(column[0]));
+	char pi[128] = "PI";
+
+	if (row == NULL)
+		fail_msg("no handicap %s", column[0]);
+	assert_string_equal(row->sfen, column[3]);
+	assert_int_equal(row->kif, strcmp(column[2], "KIF") == 0);
+	if (row->csa != NULL) {
+		strcat(pi, row->csa);
+		assert_string_equal(pi, column[4]);
+	}
+	bench_begin(b, column[3]);
+	bench_play(b, "", " ", false);
+	assert_ptr_equal(b->game->handicap, row);
+	assert_int_equal(b->game->start.turn, column[5][0] == '-' ? WHITE : BLACK);
+}
+
+static void
+test_handicaps(void **state)
+{
+	(void)state;
+	oracle_rows(ORACLE "handicaps.tsv", check_handicap, &bench);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_cases),
+		cmocka_unit_test(test_csa_cases),
+		cmocka_unit_test(test_counts),
+		cmocka_unit_test(test_perft),
+		cmocka_unit_test(test_handicaps),
+	};
+
+	return cmocka_run_group_tests(tests, open_bench, close_bench);
+}

@@ -1,0 +1,81 @@
+#include "rules/perft.h"
+
+#include "record/sfen.h"
+#include "rules/generate.h"
+#include "rules/rules.h"
+
+/* One level of the search: its moves and how far it is. */
+struct level {
+	struct move *moves;
+	size_t count, next;
+	struct undo undo;
+};
+
+/* Walks the tree without recursion; the last level is counted, not walked. */
+static uint64_t
+count_leaves(struct position *position, struct level *levels, unsigned depth)
+{
+	uint64_t leaves = 0;
+	unsigned at = 0;
+
+	if (depth == 0)
+		return 1;
+	levels[0].count = generate_legal(position, levels[0].moves);
+	levels[0].next = 0;
+	for (;;) {
+		struct level *level = &levels[at];
+
+		if (at + 1 == depth)
+			leaves += level->count;
+		if (at + 1 == depth || level->next == level->count) {
+			if (at-- == 0)
+				return leaves;
+			position_undo(
+			    position, &levels[at].moves[levels[at].next - 1], &levels[at].undo);
+			continue;
+		}
+		position_play(position, &level->moves[level->next++], &level->undo);
+		at++;
+		levels[at].count = generate_legal(position, levels[at].moves);
+		levels[at].next = 0;
+	}
+}
+
+static bool
+load(const struct engine *engine, struct str sfen, struct position *position)
+{
+	struct diagram diagram;
+	size_t bad, used;
+
+	if (sfen.n == 0) {
+		*position = *engine->even;
+		return true;
+	}
+	used = sfen_read(sfen, &diagram, &bad);
+	if (used != sfen.n || diagram.width != engine->variant->width ||
+	    diagram.height != engine->variant->height)
+		return false;
+	position_load(position, engine, &diagram);
+	return true;
+}
+
+bool
+perft_count(const struct rules *rules, const char *variant, struct str sfen, unsigned depth,
+    uint64_t *count, struct memory *memory)
+{
+	const struct engine *engine =
+	    variant == NULL ? &rules->engines[0] : rules_engine(rules, str_of(variant));
+	struct position position;
+	struct level *levels;
+	struct arena arena;
+
+	if (engine == NULL || !load(engine, str_trim(sfen), &position))
+		return false;
+	arena_init(&arena, memory);
+	levels = arena_zero(&arena, (depth + 1) * sizeof *levels);
+	for (unsigned i = 0; i <= depth; i++)
+		levels[i].moves = arena_take(&arena, GENERATE_MAX * sizeof(struct move));
+	*count = count_leaves(&position, levels, depth);
+	arena_free(&arena);
+	return true;
+}

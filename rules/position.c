@@ -1,0 +1,302 @@
+#include "rules/position.h"
+
+#include <string.h>
+
+/*
+ * Hash keys are computed, not stored: two rounds of multiplication spread a piece and its square
+ * over 64 bits, and the cache is left to the board.  The multipliers are those of splitmix64's
+ * kind: odd and without pattern.
+ */
+static inline uint64_t
+key(unsigned what, unsigned where)
+{
+	uint64_t x = (uint64_t)(what << 8 | where) * 0x9E3779B97F4A7C15u;
+
+	x ^= x >> 32;
+	x *= 0xD6E8FEB86659FD93u;
+	return x ^ x >> 29;
+}
+
+static inline uint64_t
+hand_key(enum side side, enum kind kind)
+{
+	return key(0x100u + (unsigned)side, kind);
+}
+
+void
+position_clear(struct position *position, const struct engine *engine)
+{
+	memset(position, 0, sizeof *position);
+	position->engine = engine;
+	memset(position->cells, PIECE_WALL, sizeof position->cells);
+	for (unsigned rank = 1; rank <= engine->variant->height; rank++)
+		memset(
+		    &position->cells[BOARD_PAD + square_make(1, rank)], 0, engine->variant->width);
+}
+
+static bool
+is_royal(const struct engine *engine, piece_t piece)
+{
+	return (engine->traits[piece] & TRAIT_royal) != 0;
+}
+
+static bool
+is_one_per_file(const struct engine *engine, piece_t piece)
+{
+	return (engine->traits[piece] & TRAIT_one_per_file) != 0;
+}
+
+static void
+add_royal(struct position *position, enum side side, square_t square)
+{
+	if (position->royals[side] < 2)
+		position->royal[side][position->royals[side]] = square;
+	position->royals[side]++;
+}
+
+/* Finds the royal pieces again: after one was taken, which is rare. */
+static void
+find_royals(struct position *position, enum side side)
+{
+	const struct variant *variant = position->engine->variant;
+
+	position->royals[side] = 0;
+	for (unsigned rank = 1; rank <= variant->height; rank++)
+		for (unsigned file = 1; file <= variant->width; file++) {
+			piece_t piece = position_at(position, square_make(file, rank));
+
+			if (piece != 0 && piece_side(piece) == side &&
+			    is_royal(position->engine, piece))
+				add_royal(position, side, square_make(file, rank));
+		}
+}
+
+/* Puts a piece where the caller knows that nothing royal is concerned. */
+static inline void
+set_cell(struct position *position, square_t square, piece_t piece)
+{
+	position->cells[BOARD_PAD + square] = piece;
+	position->board_hash ^= key(piece, square);
+	if (is_one_per_file(position->engine, piece))
+		position->on_file[piece_side(piece)][square_file(square)]++;
+}
+
+static inline void
+clear_cell(struct position *position, square_t square, piece_t piece)
+{
+	position->cells[BOARD_PAD + square] = 0;
+	position->board_hash ^= key(piece, square);
+	if (is_one_per_file(position->engine, piece))
+		position->on_file[piece_side(piece)][square_file(square)]--;
+}
+
+void
+position_put(struct position *position, square_t square, piece_t piece)
+{
+	set_cell(position, square, piece);
+	if (is_royal(position->engine, piece))
+		add_royal(position, piece_side(piece), square);
+}
+
+void
+position_lift(struct position *position, square_t square)
+{
+	piece_t piece = position_at(position, square);
+
+	clear_cell(position, square, piece);
+	if (is_royal(position->engine, piece))
+		find_royals(position, piece_side(piece));
+}
+
+void
+position_hand(struct position *position, enum side side, enum kind kind, int count)
+{
+	position->hands[side][kind] = (uint8_t)(position->hands[side][kind] + count);
+	position->hand_hash += hand_key(side, kind) * (uint64_t)(int64_t)count;
+}
+
+void
+position_turn(struct position *position, enum side side)
+{
+	position->side = (uint8_t)side;
+	position->checked = position_check(position, side) != NO_SQUARE;
+	position->exposed = position_check(position, side_other(side)) != NO_SQUARE;
+}
+
+void
+position_load(struct position *position, const struct engine *engine, const struct diagram *from)
+{
+	position_clear(position, engine);
+	for (unsigned rank = 1; rank <= from->height; rank++)
+		for (unsigned file = 1; file <= from->width; file++) {
+			square_t square = square_make(file, rank);
+
+			if (from->cells[square] != 0)
+				position_put(position, square, from->cells[square]);
+		}
+	for (unsigned side = BLACK; side <= WHITE; side++)
+		for (unsigned kind = 1; kind < KIND_COUNT; kind++)
+			if (from->hands[side][kind] != 0)
+				position_hand(position, side, kind, from->hands[side][kind]);
+	position_turn(position, from->turn);
+}
+
+void
+position_save(const struct position *position, struct diagram *to)
+{
+	const struct variant *variant = position->engine->variant;
+
+	memset(to, 0, sizeof *to);
+	to->width = variant->width;
+	to->height = variant->height;
+	to->turn = position->side;
+	for (unsigned rank = 1; rank <= variant->height; rank++)
+		memcpy(&to->cells[square_make(1, rank)],
+		    &position->cells[BOARD_PAD + square_make(1, rank)], variant->width);
+	memcpy(to->hands, position->hands, sizeof to->hands);
+}
+
+bool
+position_equal(const struct position *a, const struct position *b)
+{
+	return a->side == b->side && memcmp(a->hands, b->hands, sizeof a->hands) == 0 &&
+	       memcmp(a->cells, b->cells, sizeof a->cells) == 0;
+}
+
+square_t
+position_attacker(const struct position *position, square_t square, enum side by)
+{
+	const struct engine *engine = position->engine;
+
+	for (unsigned d = 0; d < DIRECTIONS; d++) {
+		square_t from = position_attacker_along(position, square, d, by);
+
+		if (from != NO_SQUARE)
+			return from;
+	}
+	for (unsigned j = 0; j < engine->jump_count[by]; j++) {
+		int from = square - engine->jumps[by][j];
+		piece_t piece = position_at(position, from);
+
+		if (piece != 0 && (piece & PIECE_WALL) == 0 && piece_side(piece) == by &&
+		    (engine->reach[piece].jumps >> engine->jump_bits[by][j] & 1) != 0)
+			return (square_t)from;
+	}
+	return NO_SQUARE;
+}
+
+square_t
+position_check(const struct position *position, enum side side)
+{
+	if (position->royals[side] != 1)
+		return NO_SQUARE;
+	return position_attacker(position, position->royal[side][0], side_other(side));
+}
+
+/*
+ * Whether the move just played checks the other side's only royal piece: by the piece moved, or by
+ * one that its leaving uncovered.  Nothing else can have changed: a position in which that king
+ * could be taken already is marked exposed and looked at in full.
+ */
+static bool
+gives_check(const struct position *position, const struct move *move, enum side mover)
+{
+	enum side other = side_other(mover);
+	square_t royal = position->royal[other][0];
+	struct line line;
+
+	if (position->royals[other] != 1)
+		return false;
+	if (position_attacks(position, move->after, move->to, royal))
+		return true;
+	if (move->kind != MOVE_board)
+		return false;
+	line = position->engine->lines[movement_line(royal, move->from)];
+	return line.direction < DIRECTIONS &&
+	       position_attacker_along(position, royal, line.direction, mover) != NO_SQUARE;
+}
+
+static void
+capture(struct position *position, const struct move *move, enum side mover)
+{
+	piece_t taken = move->captured;
+
+	clear_cell(position, move->to, taken);
+	if (is_royal(position->engine, taken))
+		find_royals(position, piece_side(taken));
+	else
+		position_hand(position, mover, piece_kind(taken), 1);
+}
+
+static void
+move_royal(struct position *position, const struct move *move, enum side mover)
+{
+	for (unsigned i = 0; i < 2 && i < position->royals[mover]; i++)
+		if (position->royal[mover][i] == move->from)
+			position->royal[mover][i] = move->to;
+}
+
+void
+position_play(struct position *position, struct move *move, struct undo *undo)
+{
+	enum side mover = move->side;
+	bool full = mover != position->side || position->exposed;
+
+	undo->board_hash = position->board_hash;
+	undo->hand_hash = position->hand_hash;
+	memcpy(undo->royal, position->royal, sizeof undo->royal);
+	memcpy(undo->royals, position->royals, sizeof undo->royals);
+	undo->side = position->side;
+	undo->checked = position->checked;
+	undo->exposed = position->exposed;
+	position->exposed = false;
+	position->side = (uint8_t)side_other(mover);
+	if (move->kind == MOVE_pass) {
+		position->checked = position_check(position, position->side) != NO_SQUARE;
+		return;
+	}
+	if (move->kind == MOVE_drop) {
+		position_hand(position, mover, piece_kind(move->piece), -1);
+	} else {
+		clear_cell(position, move->from, move->piece);
+		move->captured = position_at(position, move->to);
+		if (move->captured != 0)
+			capture(position, move, mover);
+		if (is_royal(position->engine, move->piece))
+			move_royal(position, move, mover);
+	}
+	set_cell(position, move->to, move->after);
+	if (move->after != move->piece && is_royal(position->engine, move->after) &&
+	    !is_royal(position->engine, move->piece))
+		add_royal(position, mover, move->to);
+	position->checked = full ? position_check(position, position->side) != NO_SQUARE
+				 : gives_check(position, move, mover);
+	if (position->checked)
+		move->flags |= MOVE_check;
+}
+
+void
+position_undo(struct position *position, const struct move *move, const struct undo *undo)
+{
+	enum side mover = move->side;
+
+	if (move->kind != MOVE_pass) {
+		clear_cell(position, move->to, move->after);
+		if (move->captured != 0) {
+			set_cell(position, move->to, move->captured);
+			if (!is_royal(position->engine, move->captured))
+				position_hand(position, mover, piece_kind(move->captured), -1);
+		}
+		if (move->kind == MOVE_drop)
+			position_hand(position, mover, piece_kind(move->piece), 1);
+		else
+			set_cell(position, move->from, move->piece);
+	}
+	position->board_hash = undo->board_hash;
+	position->hand_hash = undo->hand_hash;
+	memcpy(position->royal, undo->royal, sizeof undo->royal);
+	memcpy(position->royals, undo->royals, sizeof undo->royals);
+	position->side = undo->side;
+	position->checked = undo->checked;
+	position->exposed = undo->exposed;
+}

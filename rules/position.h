@@ -1,0 +1,162 @@
+#ifndef RULES_POSITION_H
+#define RULES_POSITION_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "rules/movement.h"
+#include "rules/variant.h"
+
+/*
+ * A variant made ready for play: its movement tables and its start.  Constant once made.
+ */
+struct engine {
+	const struct variant *variant;
+	struct reach reach[PIECE_LIMIT]; /* by piece, with its side */
+	uint16_t stuck[PIECE_LIMIT];     /* by piece: bit r set: it could never move from rank r */
+	uint8_t traits[PIECE_LIMIT];     /* by piece: the traits it has in its present form */
+	bool promotes[KIND_LIMIT];
+	uint8_t set[KIND_LIMIT]; /* pieces of a kind in a full set */
+	uint16_t zone[2];        /* by side: bit r set: rank r promotes */
+	int8_t jumps[2][24];     /* the distinct jumps of a side's pieces, as square_t steps */
+	uint8_t jump_bits[2][24];
+	uint8_t jump_count[2];
+	const struct line *lines; /* movement_lines */
+	struct diagram *starts;   /* by handicap row */
+	uint64_t *start_keys;     /* their hashes */
+	struct position *even;    /* the position of the first row */
+};
+
+/*
+ * A position.  The board is a mailbox indexed by square_t, with walls around: BOARD_PAD cells
+ * before square 0 and after 255 make every step and jump from a square on the board readable.
+ */
+enum { BOARD_PAD = 48, BOARD_CELLS = 256 + 2 * BOARD_PAD };
+
+struct position {
+	const struct engine *engine;
+	uint64_t board_hash, hand_hash; /* of the pieces on the board; of the hands (a sum) */
+	uint8_t side;                   /* enum side: to move */
+	bool checked;                   /* the side to move is in check */
+	bool exposed;                   /* so is the other side: the last move was illegal */
+	uint8_t royals[2];              /* how many royal pieces a side has */
+	square_t royal[2][2];           /* where the first two are */
+	uint8_t hands[2][KIND_LIMIT];
+	uint8_t on_file[2][16]; /* unpromoted one-per-file pieces of a side by file */
+	piece_t cells[BOARD_CELLS];
+};
+
+/* What a move changed beyond the squares it names. */
+struct undo {
+	uint64_t board_hash, hand_hash;
+	square_t royal[2][2];
+	uint8_t royals[2];
+	uint8_t side;
+	bool checked, exposed;
+};
+
+static inline piece_t
+position_at(const struct position *position, int square)
+{
+	return position->cells[BOARD_PAD + square];
+}
+
+/* The hash of the whole position: board, hands, side to move. */
+static inline uint64_t
+position_key(const struct position *position)
+{
+	uint64_t key = position->board_hash + position->hand_hash;
+
+	return position->side == WHITE ? ~key : key;
+}
+
+/* Makes an empty board of the engine's variant, black to move. */
+void position_clear(struct position *position, const struct engine *engine);
+
+/* Puts a piece on an empty square, takes one off; keeps hash, royals and files. */
+void position_put(struct position *position, square_t square, piece_t piece);
+void position_lift(struct position *position, square_t square);
+
+/* Adds count (may be negative) pieces of a kind to a hand. */
+void position_hand(struct position *position, enum side side, enum kind kind, int count);
+
+/* Sets the side to move and finds whether it is in check: the last step of building a position. */
+void position_turn(struct position *position, enum side side);
+
+/* To and from plain values.  position_load expects a diagram of the engine's board size. */
+void position_load(
+    struct position *position, const struct engine *engine, const struct diagram *from);
+void position_save(const struct position *position, struct diagram *to);
+
+/* Whether board, hands and side to move are equal. */
+bool position_equal(const struct position *a, const struct position *b);
+
+/*
+ * Plays a move; it must be possible (laws_impossible), not legal.  move->captured is filled in, and
+ * move->check set when the opponent is in check after it.  *undo gets what position_undo needs.
+ */
+void position_play(struct position *position, struct move *move, struct undo *undo);
+
+/* Takes the last move back. */
+void position_undo(struct position *position, const struct move *move, const struct undo *undo);
+
+/* Whether all squares strictly between from and the end of line are empty. */
+static inline bool
+position_clear_between(const struct position *position, square_t from, struct line line)
+{
+	int step = movement_step[line.direction], square = from;
+
+	for (unsigned n = 1; n < line.distance; n++) {
+		square += step;
+		if (position_at(position, square) != 0)
+			return false;
+	}
+	return true;
+}
+
+/* Whether a piece on from attacks to: its movement reaches it and nothing stands between. */
+static inline bool
+position_attacks(const struct position *position, piece_t piece, square_t from, square_t to)
+{
+	const struct engine *engine = position->engine;
+	const struct reach *reach = &engine->reach[piece];
+	struct line line = engine->lines[movement_line(from, to)];
+
+	if ((reach->jumps >> line.jump & 1) != 0)
+		return true;
+	return line.direction < DIRECTIONS && reach->range[line.direction] >= line.distance &&
+	       position_clear_between(position, from, line);
+}
+
+/*
+ * The first piece met from square in a direction, if it is side by's and attacks square along that
+ * line: its square; or NO_SQUARE.
+ */
+static inline square_t
+position_attacker_along(
+    const struct position *position, square_t square, unsigned direction, enum side by)
+{
+	int step = movement_step[direction], at = square;
+	unsigned distance = 0;
+	piece_t piece;
+
+	do {
+		at += step;
+		distance++;
+		piece = position_at(position, at);
+	} while (piece == 0);
+	if ((piece & PIECE_WALL) != 0 || piece_side(piece) != by ||
+	    position->engine->reach[piece].range[(direction + DIRECTIONS / 2) % DIRECTIONS] <
+		distance)
+		return NO_SQUARE;
+	return (square_t)at;
+}
+
+/* A square from which a piece of side by attacks square, or NO_SQUARE. */
+square_t position_attacker(const struct position *position, square_t square, enum side by);
+
+/* The square of an attacker of side's only royal piece, or NO_SQUARE when there is none, or not
+ * exactly one royal piece. */
+square_t position_check(const struct position *position, enum side side);
+
+#endif

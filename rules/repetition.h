@@ -1,0 +1,65 @@
+#ifndef RULES_REPETITION_H
+#define RULES_REPETITION_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "record/arena.h"
+#include "rules/position.h"
+
+/*
+ * Which positions of a line of play stood before (sennichite, 千日手).  Positions are counted from
+ * the start position on (depth 0), by board, hands and side to move.  Follows the line move by move
+ * and back.
+ */
+struct occurrence {
+	uint64_t key;
+	uint32_t before;   /* depth of the previous occurrence, or UINT32_MAX */
+	uint32_t count;    /* which occurrence this is, from 1 */
+	uint32_t run[2];   /* unbroken checks that a side gave with its moves up to here */
+	uint32_t moved[2]; /* moves a side made up to here */
+};
+
+/* A place of the hash table.  Once used it keeps its key until the table is made anew, so that
+ * probing stays simple. */
+struct repetition_slot {
+	uint64_t key;
+	uint32_t
+	    latest; /* 1 + depth of the latest position with this key; 0: none on the line now */
+	uint32_t used;
+};
+
+struct repetition {
+	struct arena *arena;
+	struct occurrence *at; /* by depth */
+	size_t cap;
+	struct repetition_slot *slots;
+	uint32_t mask; /* number of slots - 1 */
+	uint32_t used; /* how many were ever used */
+};
+
+/* Makes it empty; expected is how deep the line may become (it grows when that is passed). */
+void repetition_init(struct repetition *repetition, struct arena *arena, uint32_t expected);
+
+/*
+ * Counts the position that stands at depth (the position before it is at depth - 1); mover made the
+ * move that led here, with check if it gave check.  Gives which occurrence it is, from 1.
+ */
+uint32_t repetition_enter(
+    struct repetition *repetition, uint32_t depth, uint64_t key, enum side mover, bool check);
+
+/* Takes the deepest position back. */
+void repetition_leave(struct repetition *repetition, uint32_t depth);
+
+/* The depth of the first of the last `count` occurrences of the position at depth; count is at most
+ * its occurrence. */
+uint32_t repetition_back(const struct repetition *repetition, uint32_t depth, uint32_t count);
+
+/*
+ * Who loses by perpetual check (連続王手の千日手) when the position at depth is the last and the
+ * one at first the first of four: the side all of whose moves in between, the last included and the
+ * one that led to the first not, gave check.  NO_SIDE when neither or both did (rules.md 2.2).
+ */
+enum side repetition_perpetual(const struct repetition *repetition, uint32_t first, uint32_t depth);
+
+#endif

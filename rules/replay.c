@@ -1,0 +1,537 @@
+#include "rules/replay.h"
+
+#include <string.h>
+
+#include "rules/ending_check.h"
+#include "rules/repetition.h"
+#include "rules/resolve.h"
+#include "rules/rivals.h"
+#include "rules/start.h"
+
+/* One step down the line of play that is being walked. */
+struct frame {
+	struct undo undo;
+	uint32_t node;
+	square_t last_to; /* destination of the move before this one */
+	bool played;      /* there is a move to take back */
+};
+
+/* A replay at work. */
+struct walk {
+	const struct record *record;
+	const struct replay_options *options;
+	struct game *game;
+	struct diags *diags;
+	struct position position;
+	struct repetition repetition;
+	struct frame *frames;
+	size_t frame_count, frame_cap;
+	uint32_t depth; /* moves played from the start */
+	square_t last_to;
+	bool mainline; /* still on the main line */
+	bool passed;   /* a fourth occurrence was found on the main line before */
+	bool ended;    /* an ending was met on this line */
+	bool last_illegal;
+	bool unread; /* the main line stopped at words that are no move */
+	struct trial trial;
+};
+
+static const struct ply *
+ply_at(const struct walk *walk, uint32_t node)
+{
+	return &walk->record->plies[node];
+}
+
+/* The step that is being taken. */
+static struct frame *
+here(struct walk *walk)
+{
+	return &walk->frames[walk->frame_count - 1];
+}
+
+/* Adds a finding about the move under the walk. */
+static struct finding *
+report(struct walk *walk, enum diag rule, uint32_t node, const struct arg *args)
+{
+	return diags_add(walk->diags, rule, ply_at(walk, node)->at, walk->depth + 1, args);
+}
+
+/* An error on the main line that no ending excuses makes the game illegal. */
+static void
+condemn(struct walk *walk)
+{
+	if (walk->mainline)
+		walk->game->verdict = VERDICT_illegal;
+}
+
+/* Lists the squares that an ambiguous claim could start from. */
+static struct str
+origins(struct walk *walk, const struct resolution *resolution)
+{
+	struct str list = NO_STR;
+
+	for (size_t i = 0; i < resolution->count && i < sizeof resolution->origins; i++) {
+		square_t from = resolution->origins[i];
+
+		list = arena_printf(walk->record->arena, "%.*s%s%u%u", (int)list.n,
+		    list.n == 0 ? "" : list.p, i == 0 ? "" : " ", square_file(from),
+		    square_rank(from));
+	}
+	return list;
+}
+
+/* Says why a claim could not be turned into a move.  Words that are no move were named by the
+ * parser. */
+static void
+report_unresolved(struct walk *walk, uint32_t node, const struct claim *claim,
+    const struct resolution *resolution)
+{
+	struct str words = text_str(walk->record->text, ply_at(walk, node)->at);
+
+	if (resolution->how == RESOLVED_ambiguous) {
+		report(walk, DIAG_ambiguous_move, node,
+		    ARGS(A_STR(words), A_NUMBER((int64_t)resolution->count),
+			A_STR(origins(walk, resolution))));
+		condemn(walk);
+	} else if ((claim->said & SAID_piece) != 0) {
+		report(walk, DIAG_no_candidate, node,
+		    ARGS(A_PIECE(claim->piece), A_SIDE((enum side)walk->position.side),
+			A_SQUARE((claim->said & SAID_to) != 0 ? claim->to : walk->last_to)));
+		condemn(walk);
+	} else if (claim->said != 0) {
+		report(walk, DIAG_bad_move_text, node, ARGS(A_STR(words)));
+		walk->unread |= walk->mainline;
+	} else {
+		walk->unread |= walk->mainline;
+	}
+}
+
+/*
+ * A position stands for the fourth time on the main line: perpetual check, or a draw that the
+ * record should end with.  Equal hashes are not trusted: the positions themselves are compared
+ * once, by walking a copy back.
+ */
+static bool
+same_as_before(const struct walk *walk, uint32_t depth)
+{
+	struct position copy = walk->position;
+
+	for (size_t i = walk->frame_count; i-- > 0 && walk->repetition.at != NULL;) {
+		const struct frame *frame = &walk->frames[i];
+
+		if (!frame->played)
+			continue;
+		position_undo(&copy, &walk->game->moves[frame->node], &frame->undo);
+		if (--depth == 0)
+			return position_equal(&copy, &walk->position);
+	}
+	return false;
+}
+
+static void
+judge_repetition(struct walk *walk, uint32_t node)
+{
+	uint32_t first = repetition_back(&walk->repetition, walk->depth, 4);
+	enum side loser = repetition_perpetual(&walk->repetition, first, walk->depth);
+	const struct claim *next = &ply_at(walk, ply_at(walk, node)->next)->claim;
+	struct span at = ply_at(walk, node)->at;
+	struct finding *finding;
+
+	if (walk->passed || !same_as_before(walk, walk->depth - first))
+		return;
+	walk->passed = true;
+	if (loser != NO_SIDE) {
+		bool excused = ending_check_excuses(next, side_other(walk->position.side), loser);
+
+		finding = diags_add(walk->diags, DIAG_perpetual_check, at, walk->depth,
+		    ARGS(A_SIDE(loser), A_NUMBER(first)));
+		if (excused)
+			finding->severity = SEVERITY_note;
+		else
+			condemn(walk);
+	} else if (next->kind != CLAIM_end || next->ending != ENDING_sennichite) {
+		diags_add(
+		    walk->diags, DIAG_sennichite_passed, at, walk->depth, ARGS(A_NUMBER(first)));
+	}
+}
+
+/* Keeps the facts of the move just played under its node, and goes one deeper. */
+static void
+settle(struct walk *walk, uint32_t node, bool illegal, bool excused)
+{
+	struct move *move = &walk->game->moves[node];
+	struct frame *frame = here(walk);
+
+	*move = walk->trial.move;
+	if (walk->last_to != NO_SQUARE && move->to == walk->last_to)
+		move->flags |= MOVE_same;
+	if (illegal)
+		move->flags |= MOVE_illegal;
+	if (excused)
+		move->flags |= MOVE_excused;
+	frame->played = true;
+	walk->last_to = move->to;
+	walk->last_illegal = illegal;
+	walk->depth++;
+	if (repetition_enter(&walk->repetition, walk->depth, position_key(&walk->position),
+		move->side, (move->flags & MOVE_check) != 0) >= 4 &&
+	    walk->mainline)
+		judge_repetition(walk, node);
+}
+
+/* Keeps the squares of the pieces that could have made the move as well, for notations that must
+ * tell them apart. */
+static void
+keep_rivals(struct walk *walk)
+{
+	struct game *game = walk->game;
+	square_t squares[RIVALS_MAX];
+	unsigned count = rivals_find(&walk->position, &walk->trial.move, squares);
+
+	if (count == 0)
+		return;
+	game->rivals = arena_grow(walk->record->arena, game->rivals, sizeof *game->rivals,
+	    game->rival_count + 1 + count, &game->rival_cap);
+	walk->trial.move.rivals = 1 + (uint32_t)game->rival_count;
+	game->rivals[game->rival_count++] = (square_t)count;
+	memcpy(&game->rivals[game->rival_count], squares, count * sizeof *squares);
+	game->rival_count += count;
+}
+
+static void
+play_pass(struct walk *walk, uint32_t node)
+{
+	enum side mover = walk->position.side;
+
+	report(walk, DIAG_pass, node, ARGS(A_SIDE(mover)));
+	condemn(walk);
+	walk->trial = (struct trial){ .move = { .kind = MOVE_pass, .side = (uint8_t)mover } };
+	position_play(&walk->position, &walk->trial.move, &here(walk)->undo);
+	settle(walk, node, true, false);
+}
+
+/* Judges and plays the move of a node.  Gives false when it cannot be played. */
+static bool
+play_move(struct walk *walk, uint32_t node)
+{
+	const struct ply *ply = ply_at(walk, node);
+	struct resolution resolution;
+	enum severity severity = SEVERITY_error;
+	unsigned before, after;
+	bool excused = false;
+
+	resolve_claim(&walk->position, &ply->claim, walk->last_to, &walk->trial, &resolution);
+	if (resolution.how != RESOLVED_move) {
+		report_unresolved(walk, node, &ply->claim, &resolution);
+		return false;
+	}
+	before = laws_before(&walk->position, &walk->trial);
+	if (before != 0) {
+		enum side mover = walk->trial.move.side;
+
+		excused = ending_check_excuses(&ply_at(walk, ply->next)->claim, mover, mover);
+		severity = excused ? SEVERITY_note : SEVERITY_error;
+		laws_report(&walk->position, &walk->trial, before, ply->at, walk->depth + 1,
+		    severity, walk->diags);
+		if (!excused || laws_impossible(before))
+			condemn(walk);
+		if (laws_impossible(before))
+			return false;
+	}
+	if (walk->options->rivals)
+		keep_rivals(walk);
+	position_play(&walk->position, &walk->trial.move, &here(walk)->undo);
+	after = laws_after(&walk->position, &walk->trial, &here(walk)->undo);
+	if (after != 0) {
+		enum side mover = walk->trial.move.side;
+
+		excused = ending_check_excuses(&ply_at(walk, ply->next)->claim, mover, mover);
+		severity = excused ? SEVERITY_note : SEVERITY_error;
+		laws_report(&walk->position, &walk->trial, after, ply->at, walk->depth + 1,
+		    severity, walk->diags);
+		if (!excused)
+			condemn(walk);
+	}
+	settle(walk, node, (before | after) != 0, excused);
+	return true;
+}
+
+/* What is known where an ending stands. */
+static struct ending_facts
+facts_here(struct walk *walk)
+{
+	struct ending_facts facts = { .position = &walk->position,
+		.perpetual = NO_SIDE,
+		.last_illegal = walk->last_illegal,
+		.plies = walk->depth };
+
+	if (walk->repetition.at[walk->depth].count >= 4) {
+		uint32_t first = repetition_back(&walk->repetition, walk->depth, 4);
+
+		facts.fourfold = true;
+		facts.perpetual = repetition_perpetual(&walk->repetition, first, walk->depth);
+	}
+	return facts;
+}
+
+static void
+meet_ending(struct walk *walk, uint32_t node)
+{
+	struct ending_facts facts = facts_here(walk);
+	struct move *move = &walk->game->moves[node];
+	enum side winner;
+
+	move->kind = MOVE_end;
+	move->side = walk->position.side;
+	move->ending = (uint8_t)ending_check_claim(
+	    &facts, &ply_at(walk, node)->claim, ply_at(walk, node)->at, &winner, walk->diags);
+	if (walk->mainline) {
+		walk->game->end = node;
+		walk->game->ending = move->ending;
+		walk->game->winner = winner;
+	}
+}
+
+/* Counts the claims behind a move that could not be played, along next. */
+static uint32_t
+count_behind(const struct walk *walk, uint32_t node)
+{
+	uint32_t count = 0;
+
+	for (node = ply_at(walk, node)->next; node != 0; node = ply_at(walk, node)->next)
+		count += ply_at(walk, node)->claim.kind != CLAIM_end;
+	return count;
+}
+
+static void
+stop_at(struct walk *walk, uint32_t node)
+{
+	uint32_t behind = count_behind(walk, node);
+
+	if (behind != 0)
+		report(walk, DIAG_unchecked_moves, node, ARGS(A_NUMBER(behind)));
+	if (walk->mainline)
+		walk->game->unplayed = 1 + behind;
+}
+
+/* The main line is over: what it came to. */
+static void
+close_mainline(struct walk *walk)
+{
+	struct game *game = walk->game;
+	const struct record *record = walk->record;
+	struct ending_facts facts = facts_here(walk);
+
+	walk->mainline = false;
+	game->plies = walk->depth;
+	position_save(&walk->position, &game->final);
+	game->final.number = game->start.number + walk->depth;
+	if (game->unplayed != 0) {
+		if (game->verdict == VERDICT_ok && walk->unread)
+			game->verdict = VERDICT_unreadable;
+		return;
+	}
+	if (game->end == 0 && walk->depth != 0)
+		diags_add(walk->diags, DIAG_missing_result,
+		    ply_at(walk, walk->frames[walk->frame_count - 1].node)->at, walk->depth,
+		    NO_ARGS);
+	if (record->result_count != 0 && walk->frame_count != 0 &&
+	    record->results[0].node == walk->frames[walk->frame_count - 1].node)
+		ending_check_result(
+		    &facts, &record->results[0], game->ending, game->winner, walk->diags);
+}
+
+/* Goes to a node: plays it or notes its ending.  Gives the node to go on with, 0 at the end of the
+ * line. */
+static uint32_t
+enter(struct walk *walk, uint32_t node)
+{
+	const struct ply *ply = ply_at(walk, node);
+
+	if (walk->frame_count == walk->frame_cap)
+		walk->frames = arena_grow(walk->record->arena, walk->frames, sizeof *walk->frames,
+		    walk->frame_count + 1, &walk->frame_cap);
+	walk->frames[walk->frame_count].node = node;
+	walk->frames[walk->frame_count].played = false;
+	walk->frames[walk->frame_count++].last_to = walk->last_to;
+	if (walk->ended && ply->claim.kind != CLAIM_end) {
+		report(walk, DIAG_move_after_end, node, NO_ARGS);
+		walk->ended = false;
+	}
+	switch ((enum claim_kind)ply->claim.kind) {
+	case CLAIM_end:
+		meet_ending(walk, node);
+		walk->ended = true;
+		break;
+	case CLAIM_pass:
+		play_pass(walk, node);
+		break;
+	case CLAIM_move:
+	case CLAIM_none:
+		if (!play_move(walk, node)) {
+			stop_at(walk, node);
+			return 0;
+		}
+		break;
+	}
+	return ply->next;
+}
+
+/* Takes the last step back; gives the alternative to it, or 0. */
+static uint32_t
+leave(struct walk *walk)
+{
+	const struct frame *frame = &walk->frames[--walk->frame_count];
+
+	if (frame->played) {
+		repetition_leave(&walk->repetition, walk->depth);
+		position_undo(&walk->position, &walk->game->moves[frame->node], &frame->undo);
+		walk->depth--;
+	}
+	walk->last_to = frame->last_to;
+	walk->last_illegal =
+	    walk->frame_count != 0 &&
+	    (walk->game->moves[walk->frames[walk->frame_count - 1].node].flags & MOVE_illegal) != 0;
+	walk->ended = false;
+	return ply_at(walk, frame->node)->alt;
+}
+
+/* Walks the whole tree: down each line, back up to the nearest alternative, the main line first. */
+static void
+walk_tree(struct walk *walk)
+{
+	uint32_t node = ply_at(walk, 0)->next;
+
+	walk->mainline = true;
+	for (;;) {
+		while (node != 0)
+			node = enter(walk, node);
+		if (walk->mainline)
+			close_mainline(walk);
+		if (walk->options->mainline_only || walk->record->alt_ends == NULL)
+			return;
+		while (node == 0 && walk->frame_count != 0)
+			node = leave(walk);
+		if (node == 0)
+			return;
+	}
+}
+
+/* Whose piece the first move moves, as far as it shows: NO_SIDE when it does not. */
+static enum side
+owner_of_first(const struct walk *walk)
+{
+	const struct claim *claim = &ply_at(walk, ply_at(walk, 0)->next)->claim;
+	const struct position *position = &walk->position;
+	piece_t piece;
+
+	if (claim->kind != CLAIM_move || (claim->said & SAID_side) != 0)
+		return NO_SIDE;
+	if ((claim->said & SAID_drop) != 0) {
+		enum kind kind = piece_kind(claim->piece);
+		bool black = position->hands[BLACK][kind] != 0;
+
+		return black == (position->hands[WHITE][kind] != 0) ? NO_SIDE
+		       : black                                      ? BLACK
+								    : WHITE;
+	}
+	if ((claim->said & SAID_from) == 0)
+		return NO_SIDE;
+	piece = position_at(position, claim->from);
+	return piece == 0 || (piece & PIECE_WALL) != 0 ? NO_SIDE : piece_side(piece);
+}
+
+/*
+ * A board that does not say who moves first, or says it wrongly (some programs write 下手番 for
+ * white to move in a handicap's board): the first move tells (formats-japanese.md 1.5).
+ */
+static void
+settle_turn(struct walk *walk, struct start *start)
+{
+	const struct setup *setup = &walk->record->setup;
+	enum side owner = owner_of_first(walk);
+
+	if (setup->base != SETUP_board || (setup->turn != NO_SIDE && !setup->handicap_labels))
+		return;
+	if (owner != NO_SIDE && owner != (enum side)walk->position.side) {
+		position_turn(&walk->position, owner);
+		start->handicap = start_handicap(&walk->position);
+		diags_add(walk->diags, DIAG_turn_guessed,
+		    start->turn_given && setup->turn_at.n != 0 ? setup->turn_at : setup->board_at,
+		    0, ARGS(A_SIDE(owner)));
+	}
+}
+
+static struct game *
+new_game(const struct record *record)
+{
+	struct game *game = arena_zero(record->arena, sizeof *game);
+
+	game->record = record;
+	game->moves = arena_zero(record->arena, record->ply_count * sizeof *game->moves);
+	game->winner = NO_SIDE;
+	return game;
+}
+
+/* Nothing of a game was found in the text. */
+static bool
+is_empty(const struct record *record)
+{
+	return record->ply_count == 1 && record->setup.base == SETUP_default &&
+	       record->header_count == 0;
+}
+
+static struct game *
+replay_from(const struct rules *rules, const struct record *record,
+    const struct replay_options *options, const struct handicap *instead, struct diags *diags)
+{
+	struct walk walk = { .record = record, .options = options, .diags = diags };
+	struct start start = { .instead = instead };
+
+	walk.game = new_game(record);
+	if (!start_build(rules, record, options, &walk.position, &start, diags)) {
+		walk.game->verdict = VERDICT_unreadable;
+		return walk.game;
+	}
+	settle_turn(&walk, &start);
+	walk.game->variant = start.engine->variant->name;
+	walk.game->handicap = start.handicap;
+	position_save(&walk.position, &walk.game->start);
+	walk.game->start.number = record->setup.first_number;
+	repetition_init(&walk.repetition, record->arena, (uint32_t)record->ply_count);
+	repetition_enter(&walk.repetition, 0, position_key(&walk.position), BLACK, false);
+	walk_tree(&walk);
+	if (is_empty(record))
+		walk.game->verdict = VERDICT_unreadable;
+	return walk.game;
+}
+
+/* The other position that a handicap's name may mean, where the record names one. */
+static const struct handicap *
+twin(const struct rules *rules, const struct record *record, const struct game *game)
+{
+	if (record->setup.base != SETUP_named || game->handicap == NULL)
+		return NULL;
+	return rules_handicap_twin(rules_engine(rules, str_of(game->variant)), game->handicap);
+}
+
+struct game *
+replay(const struct rules *rules, const struct record *record, const struct replay_options *options,
+    struct diags *diags)
+{
+	size_t mark = diags->count;
+	struct game *game = replay_from(rules, record, options, NULL, diags), *other;
+	const struct handicap *instead;
+	size_t own;
+
+	if (game->verdict == VERDICT_ok || (instead = twin(rules, record, game)) == NULL)
+		return game;
+	own = diags->count;
+	other = replay_from(rules, record, options, instead, diags);
+	if (other->verdict != VERDICT_ok) {
+		diags_forget(diags, own, diags->count);
+		return game;
+	}
+	diags_forget(diags, mark, own);
+	return other;
+}

@@ -1,0 +1,33 @@
+#ifndef RULES_REPLAY_H
+#define RULES_REPLAY_H
+
+#include "record/diag.h"
+#include "record/game.h"
+
+/*
+ * The rules of play, compiled for use: movement tables of the variants, hash keys.  Made once,
+ * constant afterwards, may be shared between threads.
+ */
+struct rules;
+
+/* Compiles the variants' tables over memory. */
+struct rules *rules_new(struct memory *memory);
+void rules_free(struct rules *rules);
+
+/* What a replay is to do. */
+struct replay_options {
+	const char *variant; /* of a record that does not say; NULL: shogi */
+	bool rivals;        /* the target notation asks which other pieces could have moved there */
+	bool mainline_only; /* variations are not played */
+};
+
+/*
+ * Plays a record through and gives the game, in record->arena.  Findings of groups legality,
+ * result, setup, clock, header are added to diags, each at the place of the words it is about.
+ * Never fails: a record that cannot be played gives a game with verdict VERDICT_unreadable.  Never
+ * allocates per move.
+ */
+struct game *replay(const struct rules *rules, const struct record *record,
+    const struct replay_options *options, struct diags *diags);
+
+#endif

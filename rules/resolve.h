@@ -1,0 +1,29 @@
+#ifndef RULES_RESOLVE_H
+#define RULES_RESOLVE_H
+
+#include "record/diag.h"
+#include "rules/laws.h"
+
+/* How a claim was turned into a move. */
+enum resolved {
+	RESOLVED_move,     /* trial is filled in; the laws judge it */
+	RESOLVED_nothing,  /* no piece could make such a move */
+	RESOLVED_ambiguous /* several legal moves fit */
+};
+
+/* What resolve_claim found besides the move. */
+struct resolution {
+	enum resolved how;
+	size_t count;        /* RESOLVED_ambiguous: how many fit */
+	square_t origins[8]; /* the first of them; NO_SQUARE is a drop */
+};
+
+/*
+ * Turns a claim of kind CLAIM_move into the move it means: reads the origin from it, or finds the
+ * only piece that could legally make it.  last_to is the destination of the move before (for 同),
+ * NO_SQUARE if there is none.
+ */
+void resolve_claim(struct position *position, const struct claim *claim, square_t last_to,
+    struct trial *trial, struct resolution *resolution);
+
+#endif

@@ -1,0 +1,221 @@
+#include "rules/rules.h"
+
+#include <string.h>
+
+#include "record/sfen.h"
+
+/* Other spellings of handicap names met in records (formats-japanese.md 1.4). */
+static const struct {
+	const char *spelling, *name;
+} spellings[] = {
+	{ "左香落ち", "香落ち" },
+	{ "飛落ち", "飛車落ち" },
+	{ "飛落", "飛車落ち" },
+	{ "角落", "角落ち" },
+	{ "香落", "香落ち" },
+	{ "飛車香落ち", "飛香落ち" },
+	{ "飛香落", "飛香落ち" },
+	{ "2枚落ち", "二枚落ち" },
+	{ "２枚落ち", "二枚落ち" },
+	{ "二枚落", "二枚落ち" },
+	{ "3枚落ち", "三枚落ち" },
+	{ "4枚落ち", "四枚落ち" },
+	{ "４枚落ち", "四枚落ち" },
+	{ "四枚落", "四枚落ち" },
+	{ "5枚落ち", "五枚落ち" },
+	{ "右五枚落ち", "五枚落ち" },
+	{ "6枚落ち", "六枚落ち" },
+	{ "６枚落ち", "六枚落ち" },
+	{ "六枚落", "六枚落ち" },
+	{ "七枚落ち", "右七枚落ち" },
+	{ "8枚落ち", "八枚落ち" },
+	{ "８枚落ち", "八枚落ち" },
+	{ "八枚落", "八枚落ち" },
+	{ "10枚落ち", "十枚落ち" },
+	{ "十枚落", "十枚落ち" },
+	{ "十九枚落ち", "裸玉" },
+	{ "二十枚落ち", "裸玉" },
+	{ "太閤将棋", "太閤落ち" },
+	{ "平手戦", "平手" },
+	{ "互先", "平手" },
+};
+
+static void
+add_piece(struct engine *engine, const struct army_row *row, bool promoted)
+{
+	const char *betza = promoted ? row->promoted : row->betza;
+	piece_t black = piece_make(row->kind, promoted, BLACK);
+	piece_t white = piece_make(row->kind, promoted, WHITE);
+	unsigned traits =
+	    promoted ? (row->traits & TRAIT_royal_promoted) != 0 ? TRAIT_royal : 0 : row->traits;
+
+	if (betza == NULL)
+		return;
+	movement_compile(betza, &engine->reach[black]);
+	engine->reach[white] = movement_turned(&engine->reach[black]);
+	engine->traits[black] = engine->traits[white] = (uint8_t)traits;
+}
+
+/* The ranks from which a piece could never move again. */
+static uint16_t
+stuck_ranks(const struct engine *engine, piece_t piece)
+{
+	const struct reach *reach = &engine->reach[piece];
+	int height = engine->variant->height;
+	uint16_t stuck = 0;
+
+	for (int rank = 1; rank <= height; rank++) {
+		bool free = false;
+
+		for (unsigned d = 0; d < DIRECTIONS; d++) {
+			/* the rank's part of a step is its multiple of 16, rounded to the nearest
+			 */
+			int to = rank + (movement_step[d] + 24) / 16 - 1;
+
+			free |= reach->range[d] != 0 && to >= 1 && to <= height;
+		}
+		for (unsigned bit = 0; bit < 25; bit++) {
+			int to = rank + (int)(bit % 5) - 2;
+
+			free |= (reach->jumps >> bit & 1) != 0 && to >= 1 && to <= height;
+		}
+		if (!free)
+			stuck |= (uint16_t)(1u << rank);
+	}
+	return stuck;
+}
+
+/* The distinct jumps of each side, so that looking out from a king tries no others. */
+static void
+collect_jumps(struct engine *engine)
+{
+	for (unsigned side = BLACK; side <= WHITE; side++) {
+		uint32_t all = 0;
+
+		for (unsigned piece = 0; piece < PIECE_LIMIT; piece++)
+			if (piece_side((piece_t)piece) == (enum side)side)
+				all |= engine->reach[piece].jumps;
+		for (unsigned bit = 0; bit < 25; bit++) {
+			unsigned n = engine->jump_count[side];
+
+			if ((all >> bit & 1) == 0)
+				continue;
+			engine->jumps[side][n] =
+			    (int8_t)(((int)(bit % 5) - 2) * 16 + (int)(bit / 5) - 2);
+			engine->jump_bits[side][n] = (uint8_t)bit;
+			engine->jump_count[side]++;
+		}
+	}
+}
+
+static void
+add_zone(struct engine *engine)
+{
+	unsigned height = engine->variant->height;
+
+	for (unsigned n = 0; n < engine->variant->zone; n++) {
+		engine->zone[BLACK] |= (uint16_t)(1u << (1 + n));
+		engine->zone[WHITE] |= (uint16_t)(1u << (height - n));
+	}
+}
+
+static void
+add_starts(struct engine *engine, struct arena *arena)
+{
+	const struct variant *variant = engine->variant;
+	struct position *position = arena_take(arena, sizeof *position);
+
+	engine->starts = arena_zero(arena, variant->handicap_count * sizeof *engine->starts);
+	engine->start_keys =
+	    arena_zero(arena, variant->handicap_count * sizeof *engine->start_keys);
+	for (size_t i = variant->handicap_count; i-- > 0;) {
+		size_t bad;
+
+		sfen_read(str_of(variant->handicaps[i].sfen), &engine->starts[i], &bad);
+		position_load(position, engine, &engine->starts[i]);
+		engine->start_keys[i] = position_key(position);
+	}
+	engine->even = position;
+}
+
+static void
+compile(struct rules *rules, struct engine *engine, const struct variant *variant)
+{
+	engine->variant = variant;
+	engine->lines = rules->lines;
+	for (size_t i = 0; i < variant->army_count; i++) {
+		const struct army_row *row = &variant->army[i];
+
+		add_piece(engine, row, false);
+		add_piece(engine, row, true);
+		engine->promotes[row->kind] = row->promoted != NULL;
+		engine->set[row->kind] = (uint8_t)row->set;
+	}
+	for (unsigned piece = 0; piece < PIECE_LIMIT; piece++)
+		engine->stuck[piece] = stuck_ranks(engine, (piece_t)piece);
+	collect_jumps(engine);
+	add_zone(engine);
+	add_starts(engine, &rules->arena);
+}
+
+struct rules *
+rules_new(struct memory *memory)
+{
+	struct arena arena;
+	struct rules *rules;
+
+	arena_init(&arena, memory);
+	rules = arena_zero(&arena, sizeof *rules);
+	rules->arena = arena;
+	movement_lines(rules->lines);
+	rules->engines = arena_zero(&rules->arena, variant_count * sizeof *rules->engines);
+	for (size_t i = 0; i < variant_count; i++)
+		compile(rules, &rules->engines[i], variant_all[i]);
+	return rules;
+}
+
+void
+rules_free(struct rules *rules)
+{
+	struct arena arena = rules->arena;
+
+	arena_free(&arena);
+}
+
+const struct engine *
+rules_engine(const struct rules *rules, struct str name)
+{
+	for (size_t i = 0; i < variant_count; i++)
+		if (str_eq(name, str_of(variant_all[i]->name)) ||
+		    str_eq(name, str_of(variant_all[i]->japanese)))
+			return &rules->engines[i];
+	return NULL;
+}
+
+const struct handicap *
+rules_handicap(const struct engine *engine, struct str name)
+{
+	const struct variant *variant = engine->variant;
+
+	for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++)
+		if (str_eq(name, str_of(spellings[i].spelling)))
+			name = str_of(spellings[i].name);
+	for (size_t i = 0; i < variant->handicap_count; i++)
+		if (str_eq(name, str_of(variant->handicaps[i].name)))
+			return &variant->handicaps[i];
+	return NULL;
+}
+
+const struct handicap *
+rules_handicap_twin(const struct engine *engine, const struct handicap *row)
+{
+	const struct variant *variant = engine->variant;
+
+	for (size_t i = 0; i < variant->handicap_count; i++) {
+		const struct handicap *other = &variant->handicaps[i];
+
+		if (other->twin != NULL && strcmp(other->twin, row->name) == 0)
+			return other;
+	}
+	return NULL;
+}

@@ -1,0 +1,25 @@
+#ifndef RULES_RULES_H
+#define RULES_RULES_H
+
+#include "rules/position.h"
+#include "rules/replay.h"
+
+struct rules {
+	struct arena arena;
+	struct line lines[LINE_COUNT];
+	struct engine *engines; /* one for each of variant_all */
+};
+
+/* The engine of a variant's name (English or Japanese), or NULL. */
+const struct engine *rules_engine(const struct rules *rules, struct str name);
+
+/* The handicap called name in a record (with its other spellings), or NULL. */
+const struct handicap *rules_handicap(const struct engine *engine, struct str name);
+
+/*
+ * Another position that programs write under the same name, or NULL: 三枚落ち gives 1a by most, 9a
+ * by lishogi (formats-japanese.md 1.4).
+ */
+const struct handicap *rules_handicap_twin(const struct engine *engine, const struct handicap *row);
+
+#endif

@@ -1,0 +1,240 @@
+#include "rules/start.h"
+
+#include <string.h>
+
+static bool
+on_board(const struct position *position, square_t square)
+{
+	return square_rank(square) != 0 && (position_at(position, square) & PIECE_WALL) == 0;
+}
+
+static void
+bad_step(const struct setup_step *step, enum phrase why, struct diags *diags)
+{
+	diags_add(diags, DIAG_bad_setup, step->at, 0, ARGS(A_PHRASE(why)));
+}
+
+static void
+do_put(struct position *position, const struct setup_step *step, struct diags *diags)
+{
+	if (!on_board(position, step->square)) {
+		bad_step(step, PHRASE_off_board, diags);
+		return;
+	}
+	if (position_at(position, step->square) != 0) {
+		bad_step(step, PHRASE_two_pieces, diags);
+		position_lift(position, step->square);
+	}
+	position_put(position, step->square, step->piece);
+}
+
+static void
+do_remove(struct position *position, const struct setup_step *step, struct diags *diags)
+{
+	if (!on_board(position, step->square) ||
+	    piece_face(position_at(position, step->square)) != piece_face(step->piece))
+		bad_step(step, PHRASE_not_there, diags);
+	else
+		position_lift(position, step->square);
+}
+
+static void
+do_hand(struct position *position, const struct setup_step *step, struct diags *diags)
+{
+	enum kind kind = piece_kind(step->piece);
+	unsigned held = position->hands[piece_side(step->piece)][kind];
+
+	if (piece_promoted(step->piece) ||
+	    (position->engine->traits[piece_make(kind, false, BLACK)] & TRAIT_royal) != 0)
+		bad_step(step, PHRASE_not_for_hand, diags);
+	else if (held + step->count > UINT8_MAX)
+		bad_step(step, PHRASE_too_many, diags);
+	else
+		position_hand(position, piece_side(step->piece), kind, step->count);
+}
+
+/* How many pieces of a kind are on the board and in the hands. */
+static unsigned
+count_kind(const struct position *position, enum kind kind)
+{
+	const struct variant *variant = position->engine->variant;
+	unsigned count = position->hands[BLACK][kind] + (unsigned)position->hands[WHITE][kind];
+
+	for (unsigned rank = 1; rank <= variant->height; rank++)
+		for (unsigned file = 1; file <= variant->width; file++)
+			count += piece_kind(position_at(position, square_make(file, rank))) == kind;
+	return count;
+}
+
+/* All that is left in the box, kings apart, goes to one hand. */
+static void
+do_rest(struct position *position, const struct setup_step *step)
+{
+	for (unsigned kind = 1; kind < KIND_COUNT; kind++) {
+		unsigned used = count_kind(position, kind), set = position->engine->set[kind];
+
+		if (set > used &&
+		    (position->engine->traits[piece_make(kind, false, BLACK)] & TRAIT_royal) == 0)
+			position_hand(position, piece_side(step->piece), kind, (int)(set - used));
+	}
+}
+
+static void
+do_steps(struct position *position, const struct setup *setup, struct diags *diags)
+{
+	for (size_t i = 0; i < setup->step_count; i++) {
+		const struct setup_step *step = &setup->steps[i];
+
+		switch ((enum setup_op)step->op) {
+		case SETUP_put:
+			do_put(position, step, diags);
+			break;
+		case SETUP_remove:
+			do_remove(position, step, diags);
+			break;
+		case SETUP_hand:
+			do_hand(position, step, diags);
+			break;
+		case SETUP_rest:
+			do_rest(position, step);
+			break;
+		}
+	}
+}
+
+const struct handicap *
+start_handicap(const struct position *position)
+{
+	const struct engine *engine = position->engine;
+
+	for (size_t i = 0; i < engine->variant->handicap_count; i++)
+		if (engine->start_keys[i] == position_key(position))
+			return &engine->variant->handicaps[i];
+	return NULL;
+}
+
+/* Counts, kings and checks that do not belong to a start of a game. */
+static void
+examine(const struct position *position, const struct setup *setup, struct diags *diags)
+{
+	const struct engine *engine = position->engine;
+
+	for (unsigned kind = 1; kind < KIND_COUNT; kind++) {
+		unsigned count = count_kind(position, kind);
+
+		if (count > engine->set[kind])
+			diags_add(diags, DIAG_piece_surplus, setup->board_at, 0,
+			    ARGS(A_NUMBER(count), A_PIECE(piece_make(kind, false, BLACK)),
+				A_NUMBER(engine->set[kind])));
+	}
+	for (unsigned side = BLACK; side <= WHITE; side++)
+		if (position->royals[side] == 0)
+			diags_add(diags, DIAG_missing_king, setup->board_at, 0,
+			    ARGS(A_SIDE((enum side)side)));
+	if (position->exposed)
+		diags_add(diags, DIAG_opponent_in_check, setup->board_at, 0, NO_ARGS);
+}
+
+static const struct engine *
+choose_engine(const struct rules *rules, const struct record *record,
+    const struct replay_options *options, struct diags *diags)
+{
+	const struct setup *setup = &record->setup;
+	const struct engine *engine = &rules->engines[0];
+
+	if (setup->variant.n != 0)
+		engine = rules_engine(rules, setup->variant);
+	else if (options->variant != NULL)
+		engine = rules_engine(rules, str_of(options->variant));
+	if (engine != NULL && setup->width != 0 &&
+	    (engine->variant->width != setup->width || engine->variant->height != setup->height))
+		engine = NULL;
+	if (engine == NULL) {
+		struct str name = setup->variant.n != 0 ? setup->variant
+				  : setup->width != 0   ? arena_printf(record->arena, "%ux%u",
+							      setup->width, setup->height)
+							: str_of(options->variant);
+
+		diags_add(diags, DIAG_unsupported_variant,
+		    setup->width != 0 ? setup->board_at : setup->name_at, 0, ARGS(A_STR(name)));
+	}
+	return engine;
+}
+
+/* Names that announce a board and are no handicap. */
+static bool
+announces_board(struct str name)
+{
+	return str_eq(name, STR("その他")) || str_eq(name, STR("詰将棋")) ||
+	       str_eq(name, STR("任意"));
+}
+
+/* What the handicap's name says, where one stands in the record: its row or NULL. */
+static const struct handicap *
+named_handicap(const struct engine *engine, const struct setup *setup, struct diags *diags)
+{
+	const struct handicap *row;
+	struct finding *finding;
+
+	if (setup->name.n == 0 || announces_board(setup->name))
+		return NULL;
+	row = rules_handicap(engine, setup->name);
+	if (row == NULL) {
+		finding = diags_add(
+		    diags, DIAG_unknown_handicap, setup->name_at, 0, ARGS(A_STR(setup->name)));
+		if (setup->base == SETUP_board)
+			finding->severity = SEVERITY_warning;
+	}
+	return row;
+}
+
+static void
+compare_with_name(const struct handicap *named, const struct setup *setup, struct diags *diags)
+{
+	struct finding *finding = diags_add(
+	    diags, DIAG_handicap_board_conflict, setup->name_at, 0, ARGS(A_STR(setup->name)));
+
+	/* Kifu for Windows writes 平手 above the diagram of a problem: usual, and no fault */
+	if (named->kif && strcmp(named->english, "hirate") == 0)
+		finding->severity = SEVERITY_note;
+}
+
+bool
+start_build(const struct rules *rules, const struct record *record,
+    const struct replay_options *options, struct position *position, struct start *start,
+    struct diags *diags)
+{
+	const struct setup *setup = &record->setup;
+	const struct engine *engine = choose_engine(rules, record, options, diags);
+	const struct handicap *named;
+	enum side turn;
+
+	if (engine == NULL)
+		return false;
+	start->engine = engine;
+	named = start->instead != NULL ? start->instead : named_handicap(engine, setup, diags);
+	if (setup->base == SETUP_board) {
+		position_clear(position, engine);
+	} else {
+		size_t row = named == NULL ? 0 : (size_t)(named - engine->variant->handicaps);
+
+		if (row == 0)
+			*position = *engine->even;
+		else
+			position_load(position, engine, &engine->starts[row]);
+		start->handicap = &engine->variant->handicaps[row];
+		start->turn_given = true;
+		if (setup->step_count == 0 &&
+		    (setup->turn == NO_SIDE || setup->turn == position->side))
+			return true;
+	}
+	do_steps(position, setup, diags);
+	turn = setup->turn != NO_SIDE ? (enum side)setup->turn : (enum side)position->side;
+	start->turn_given = setup->turn != NO_SIDE;
+	position_turn(position, turn);
+	start->handicap = start_handicap(position);
+	if (setup->base == SETUP_board && named != NULL && named != start->handicap)
+		compare_with_name(named, setup, diags);
+	examine(position, setup, diags);
+	return true;
+}

@@ -1,0 +1,29 @@
+#ifndef RULES_START_H
+#define RULES_START_H
+
+#include "rules/rules.h"
+
+/* The start position of a record, settled.  All but `instead` is filled in by start_build. */
+struct start {
+	const struct engine *engine;
+	const struct handicap
+	    *instead; /* in: the row to take in place of the named one; NULL: that one */
+	const struct handicap
+	    *handicap;   /* the row of the variant's table with this position; NULL: none */
+	bool turn_given; /* the record says who moves first, or its handicap does */
+};
+
+/*
+ * Builds the start position that a record claims: a handicap's, the even start with pieces taken
+ * away, or a board.  A board wins over a handicap's name (formats-japanese.md 1.4).  What cannot be
+ * placed, pieces in excess, missing kings and the like become findings. Gives false when there is
+ * no such position (unsupported variant): a finding says why.
+ */
+bool start_build(const struct rules *rules, const struct record *record,
+    const struct replay_options *options, struct position *position, struct start *start,
+    struct diags *diags);
+
+/* Looks the position up in the variant's table of handicaps: its row, or NULL. */
+const struct handicap *start_handicap(const struct position *position);
+
+#endif
