@@ -1,0 +1,492 @@
+/*
+ * The CSA standard record, V1 to V3.0: http://www2.computer-shogi.org/protocol/record_v3.html and
+ * record_v22.html.  Every line says by its first byte what it is.  Moves come in a loop of their
+ * own, which reads the plain form of a move and its time without looking for line ends; whatever is
+ * not plain goes through read_line.
+ */
+#include <strings.h>
+
+#include "parsers/csa_ending.h"
+#include "parsers/csa_find.h"
+#include "parsers/csa_setup.h"
+#include "parsers/csa_time.h"
+
+enum { MOVE = 7 /* bytes of +7776FU */ };
+
+/* Reads the seven bytes of a move.  Gives false when they are none. */
+static inline bool
+read_claim(const char *p, struct claim *claim)
+{
+	square_t from, to;
+	piece_t after = csa_reader_face(p + 5);
+
+	if (*p != '+' && *p != '-')
+		return false;
+	if (!csa_reader_square(p + 1, &from) || !csa_reader_square(p + 3, &to))
+		return false;
+	if (to == NO_SQUARE || after == 0)
+		return false;
+	*claim = (struct claim){
+		.said = (uint16_t)(SAID_side | SAID_to | SAID_after |
+				   (from == NO_SQUARE ? SAID_drop : SAID_from)),
+		.kind = CLAIM_move,
+		.side = *p == '-' ? WHITE : BLACK,
+		.from = from,
+		.to = to,
+		.after = after,
+		.winner = NO_SIDE,
+	};
+	return true;
+}
+
+/* Bytes of the line end at p, which has two bytes; 0 when there is none. */
+static inline unsigned
+line_end(const char *p)
+{
+	if (*p == '\n')
+		return 1;
+	if (*p != '\r')
+		return 0;
+	return p[1] == '\n' ? 2 : 1;
+}
+
+/* Reads a time of whole seconds and its line end (T12) at p, which has ten bytes.  Gives its
+ * length, 0 when it is not so plain. */
+static inline unsigned
+plain_time(const char *p, uint32_t *ms)
+{
+	enum { DIGITS = 6 };
+	uint32_t seconds = 0;
+	unsigned n = 1, end;
+
+	for (; n <= DIGITS && (unsigned char)p[n] - (unsigned)'0' < 10; n++)
+		seconds = seconds * 10 + ((unsigned char)p[n] - (unsigned)'0');
+	end = line_end(p + n);
+	*ms = seconds * 1000;
+	return n == 1 || end == 0 ? 0 : n + end;
+}
+
+/*
+ * Reads moves as long as they stand plainly, each on its line, with or without a time on the same
+ * or on the next line.  Stops before what it does not know, perhaps inside a line.
+ */
+static void
+read_moves(struct csa *csa)
+{
+	enum { LONGEST = MOVE + 2 + 1 + 6 + 2 + 2 };
+	struct record *record = csa->record;
+	uint32_t at = csa->at;
+	struct claim claim;
+
+	while (csa->size - at >= LONGEST && read_claim(csa->body + at, &claim)) {
+		const char *p = csa->body + at + MOVE;
+		unsigned end = *p == ',' ? 1 : line_end(p), time = 0;
+		uint32_t ms;
+		struct ply *ply;
+
+		csa->node = record_add_ply(record, csa->node, false);
+		csa->ply++;
+		csa->turn = side_other((enum side)claim.side);
+		ply = &record->plies[csa->node];
+		ply->claim = claim;
+		ply->at = (struct span){ at, MOVE };
+		at += MOVE + end;
+		if (p[end] == 'T' && end != 0)
+			time = plain_time(p + end, &ms);
+		if (time != 0) {
+			ply->spent = ms;
+			ply->time_at = (uint16_t)(MOVE + end);
+			at += time;
+		} else if (end == 0 || *p == ',') {
+			csa->inside = true;
+			break;
+		}
+	}
+	csa->at = at;
+}
+
+/* Keeps a statement that says nothing that is known. */
+static uint32_t
+read_unknown(struct csa *csa, struct span at)
+{
+	csa_reader_keep(csa, DIAG_unknown_line, at);
+	return at.n;
+}
+
+/* Several statements on one line are reported once, unless they are a move and its time. */
+static void
+note_glued(struct csa *csa, struct span at)
+{
+	if (csa->inside && !csa->glued)
+		csa_reader_report(csa, DIAG_glued_move, at, NO_ARGS);
+	csa->glued = csa->glued || csa->inside;
+}
+
+/* Adds a move that says what claim does. */
+static void
+add_move(struct csa *csa, const struct claim *claim, struct span at)
+{
+	struct ply *ply;
+
+	csa->ply++;
+	csa->node = record_add_ply(csa->record, csa->node, false);
+	ply = &csa->record->plies[csa->node];
+	ply->claim = *claim;
+	ply->at = at;
+}
+
+/* A line that begins like a move and is none: a move all the same, of which nothing is known. */
+static uint32_t
+read_bad_move(struct csa *csa, struct span at)
+{
+	static const struct claim nothing = {
+		.kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE
+	};
+	const char *p = csa->body + at.at;
+	bool cut =
+	    at.at + at.n == csa->size && at.n < MOVE && (at.n == 1 || (p[1] >= '0' && p[1] <= '9'));
+
+	csa_reader_begin_moves(csa, *p == '-' ? WHITE : BLACK, at);
+	add_move(csa, &nothing, at);
+	csa_reader_report(csa, cut ? DIAG_truncated : DIAG_bad_move_text, at,
+	    ARGS(A_STR(csa_reader_excerpt(csa, at))));
+	return at.n;
+}
+
+/* A sign alone says who moves first. */
+static uint32_t
+read_turn(struct csa *csa, struct span at)
+{
+	struct setup *setup = &csa->record->setup;
+
+	if (setup->turn == NO_SIDE) {
+		setup->turn = csa->body[at.at] == '-' ? WHITE : BLACK;
+		setup->turn_at = at;
+		csa_reader_enter(csa, CSA_turn, csa_reader_text(csa, at), at);
+		return at.n;
+	}
+	if (at.at + at.n == csa->size)
+		return read_bad_move(csa, at);
+	return read_unknown(csa, at);
+}
+
+/* + and -: a move or a turn. */
+static uint32_t
+read_signed(struct csa *csa, struct span at)
+{
+	struct claim claim;
+
+	if (at.n == 1)
+		return read_turn(csa, at);
+	if (at.n < MOVE || !read_claim(csa->body + at.at, &claim))
+		return read_bad_move(csa, at);
+	at.n = MOVE;
+	csa_reader_begin_moves(csa, (enum side)claim.side, at);
+	add_move(csa, &claim, at);
+	note_glued(csa, at);
+	csa->turn = side_other((enum side)claim.side);
+	return MOVE;
+}
+
+static uint32_t
+read_special(struct csa *csa, struct span at)
+{
+	uint32_t n = csa_ending_special(csa, at);
+
+	note_glued(csa, (struct span){ at.at, n });
+	return n;
+}
+
+static uint32_t
+read_protocol(struct csa *csa, struct span at)
+{
+	return csa_ending_protocol(csa, at) ? at.n : read_unknown(csa, at);
+}
+
+/* T: the time of the statement before. */
+static uint32_t
+read_time(struct csa *csa, struct span at)
+{
+	struct str text = csa_reader_text(csa, at);
+	struct csa_time time = csa_time_read(text);
+	struct ply *ply = &csa->record->plies[csa->node];
+	uint32_t distance = at.at - ply->at.at;
+
+	if (time.n == 0 || time.ms >= TIME_NONE ||
+	    (time.n < text.n && text.p[time.n] != ' ' && text.p[time.n] != '\t')) {
+		csa_reader_keep(csa, DIAG_bad_time, at);
+		return at.n;
+	}
+	if (csa->node == 0 || ply->spent != TIME_NONE)
+		return read_unknown(csa, at);
+	at.n = time.n;
+	ply->spent = (uint32_t)time.ms;
+	ply->time_at = distance <= UINT16_MAX ? (uint16_t)distance : 0;
+	if (time.fraction)
+		csa_reader_feature(csa, STR("T"), at);
+	return time.n;
+}
+
+/* Whether a comment says how the file is encoded; Kifu for Windows leaves out the word CSA. */
+static bool
+is_encoding(struct str text)
+{
+	static const char mark[] = "encoding=";
+
+	if (text.n >= 4 && strncasecmp(text.p, "CSA ", 4) == 0)
+		text = str_after(text, 4);
+	return text.n >= sizeof mark - 1 && strncasecmp(text.p, mark, sizeof mark - 1) == 0;
+}
+
+/* ': a comment; with '* one that programs read. */
+static uint32_t
+read_comment(struct csa *csa, struct span at)
+{
+	struct str text = str_after(csa_reader_text(csa, at), 1);
+	bool star = text.n > 0 && text.p[0] == '*';
+
+	if (csa->section <= CSA_information && is_encoding(text))
+		return at.n; /* decoding has used it */
+	if (str_starts(text, STR("summary:")))
+		csa_ending_summary(csa, at);
+	record_add_note(
+	    csa->record, csa->node, star ? NOTE_comment : NOTE_remark, str_after(text, star), at);
+	return at.n;
+}
+
+/* Adds a header line whose value begins n bytes behind at. */
+static void
+add_header(struct csa *csa, enum header_id id, struct str key, struct span at, size_t n)
+{
+	struct str value = str_trim(str_after(csa_reader_text(csa, at), n));
+	struct span place = at;
+
+	if (value.n > 0)
+		place = (struct span){ (uint32_t)(value.p - csa->body), (uint32_t)value.n };
+	if (id != HEADER_other && (csa->headers >> id & 1) != 0)
+		csa_reader_report(csa, DIAG_duplicate_header, at, ARGS(A_STR(key)));
+	csa->headers |= 1u << id;
+	csa_reader_enter(csa, CSA_information, key, at);
+	record_add_header(csa->record, id, key, value, place);
+}
+
+/* N+ and N-: the players. */
+static uint32_t
+read_name(struct csa *csa, struct span at)
+{
+	size_t n;
+	struct str text = csa_reader_text(csa, at);
+	enum header_id id = header_of_csa(text, &n);
+
+	if (id == HEADER_other)
+		return read_unknown(csa, at);
+	add_header(csa, id, str_first(text, n), at, n);
+	return at.n;
+}
+
+/* $KEY:value */
+static uint32_t
+read_information(struct csa *csa, struct span at)
+{
+	size_t n;
+	struct str text = csa_reader_text(csa, at), key;
+	enum header_id id = header_of_csa(text, &n);
+
+	if (id == HEADER_other)
+		n = str_find(text, STR(":")) + 1;
+	if (n > text.n)
+		return read_unknown(csa, at);
+	key = str_first(text, n - 1);
+	add_header(csa, id, key, at, n);
+	csa_reader_feature(csa, str_first(text, n), (struct span){ at.at, (uint32_t)key.n });
+	return at.n;
+}
+
+static uint32_t
+read_position(struct csa *csa, struct span at)
+{
+	if (csa->section == CSA_moves)
+		return read_unknown(csa, at);
+	if (!csa_setup_line(csa, at))
+		return read_unknown(csa, at);
+	csa_reader_enter(csa, CSA_position, csa_reader_excerpt(csa, at), at);
+	return at.n;
+}
+
+/* The edition of the standard that a version names: 22 for "2.2". */
+static unsigned
+edition_of(struct str version)
+{
+	unsigned edition;
+
+	if (version.n == 0)
+		return 10; /* V1 had no such line */
+	edition = (unsigned char)version.p[0] - (unsigned)'0';
+	if (version.n < 2 || version.p[1] != '.')
+		return edition * 10;
+	return edition * 10 + (version.n > 2 && version.p[2] >= '0' && version.p[2] <= '9'
+				      ? (unsigned char)version.p[2] - (unsigned)'0'
+				      : 0);
+}
+
+/* V: the version.  After moves it begins the next record, before which a line / is missing. */
+static uint32_t
+read_version(struct csa *csa, struct span at)
+{
+	struct str version = str_trim(str_after(csa_reader_text(csa, at), 1));
+
+	if (version.n == 0 || version.p[0] < '1' || version.p[0] > '9')
+		return read_unknown(csa, at);
+	csa_reader_enter(csa, CSA_version, csa_reader_excerpt(csa, at), at);
+	if (csa->section == CSA_moves && !csa->inside) {
+		csa->over = true;
+		csa->at = csa->record_end = at.at;
+		return at.n;
+	}
+	csa->record->version = csa->parse->version = version;
+	csa->edition = edition_of(version);
+	return at.n;
+}
+
+/* A slash alone on its line ends the record. */
+static uint32_t
+read_slash(struct csa *csa, struct span at)
+{
+	if (at.n != 1 || csa->inside)
+		return read_unknown(csa, at);
+	csa->over = true;
+	csa->record_end = at.at;
+	return at.n;
+}
+
+/* How a statement is read, by its first byte. */
+struct statement {
+	uint32_t (*read)(struct csa *csa, struct span at); /* gives how many bytes it took */
+	bool whole; /* it has the rest of its line: there may be commas in it */
+};
+
+static const struct statement unknown_line = { read_unknown, true };
+static const struct statement unknown_part = { read_unknown, false };
+
+static const struct statement statements[128] = {
+	['+'] = { read_signed, false },
+	['-'] = { read_signed, false },
+	['T'] = { read_time, false },
+	['%'] = { read_special, false },
+	['\''] = { read_comment, true },
+	['N'] = { read_name, true },
+	['$'] = { read_information, true },
+	['P'] = { read_position, false },
+	['V'] = { read_version, false },
+	['#'] = { read_protocol, true },
+	['/'] = { read_slash, true },
+};
+
+/* How the statement at p is read; inside: not at a line's beginning. */
+static const struct statement *
+statement_at(const char *p, bool inside)
+{
+	unsigned char c = (unsigned char)*p;
+
+	if (c < 128 && statements[c].read != NULL)
+		return &statements[c];
+	return inside ? &unknown_part : &unknown_line;
+}
+
+/* The end of what stands from at to end, without the blanks there. */
+static uint32_t
+trimmed_end(const struct csa *csa, uint32_t at, uint32_t end)
+{
+	while (end > at && (csa->body[end - 1] == ' ' || csa->body[end - 1] == '\t'))
+		end--;
+	return end;
+}
+
+/* Behind the blanks, commas and byte order marks at at. */
+static uint32_t
+skip_blanks(const struct csa *csa, uint32_t at, uint32_t end)
+{
+	for (; at < end; at++) {
+		const char *p = csa->body + at;
+
+		if (*p == ' ' || *p == '\t' || *p == ',')
+			continue;
+		if (end - at < 3 ||
+		    (memcmp(p, "\xEF\xBB\xBF", 3) != 0 && memcmp(p, "\xE3\x80\x80", 3) != 0))
+			break;
+		at += 2;
+	}
+	return at;
+}
+
+/* Reads the rest of the line: statements, with commas between them. */
+static void
+read_line(struct csa *csa)
+{
+	uint32_t at, end, part = 0, stop = 0; /* the part up to the next comma ends at part, its
+						 last statement at stop */
+	struct span line;
+
+	if (!text_next_line(csa->record->text->body, &csa->at, &line))
+		return;
+	end = line.at + line.n;
+	csa->glued = false;
+	for (at = line.at; (at = skip_blanks(csa, at, end)) < end && !csa->over;) {
+		const struct statement *statement = statement_at(csa->body + at, csa->inside);
+		const char *comma;
+
+		if (at >= part) {
+			comma = memchr(csa->body + at, ',', end - at);
+			part = comma == NULL ? end : (uint32_t)(comma - csa->body);
+			stop = trimmed_end(csa, at, part);
+		}
+		if (statement->whole)
+			part = end, stop = trimmed_end(csa, at, end);
+		at += statement->read(csa, (struct span){ at, stop - at });
+		csa->inside = true;
+	}
+	csa->inside = false;
+}
+
+/* Settles what only the end of the record shows. */
+static void
+finish(struct csa *csa, uint32_t start)
+{
+	struct record *record = csa->record;
+	struct setup *setup = &record->setup;
+
+	if (setup->base != SETUP_default)
+		csa_reader_begin_moves(csa, csa_reader_first_side(csa), setup->board_at);
+	csa_setup_end(csa);
+	record->at = (struct span){ start, (csa->over ? csa->record_end : csa->at) - start };
+	csa->parse->at = csa->at;
+}
+
+static bool
+csa_next(struct parse *parse, struct record *record)
+{
+	struct csa csa = {
+		.parse = parse,
+		.record = record,
+		.body = parse->text->body.p,
+		.size = (uint32_t)parse->text->body.n,
+		.at = parse->at,
+		.turn = NO_SIDE,
+	};
+	uint32_t start;
+
+	if (!csa_find_game(&csa))
+		return false;
+	start = csa.at;
+	record->version = parse->version;
+	csa.edition = edition_of(parse->version);
+	while (csa.at < csa.size && !csa.over) {
+		if (csa.section == CSA_moves)
+			read_moves(&csa);
+		read_line(&csa);
+	}
+	finish(&csa, start);
+	return true;
+}
+
+const struct parser csa_parser = { csa_find_probe, csa_next };

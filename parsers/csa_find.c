@@ -1,0 +1,147 @@
+#include "parsers/csa_find.h"
+
+/* What a line of this format looks like: 9 is a digit, A a capital, anything else itself. */
+struct trait {
+	const char *pattern;
+	int weight;
+	bool alone; /* nothing may follow */
+	bool game;  /* there is a game from here on */
+};
+
+static const struct trait traits[] = {
+	{ "'CSA encoding=", 100, false, false },
+	{ "'encoding=", 60, false, false },
+	{ "V9", 90, false, false },
+	{ "N+", 85, false, true },
+	{ "N-", 85, false, true },
+	{ "$A", 70, false, true },
+	{ "PI", 80, false, true },
+	{ "P9", 70, false, true },
+	{ "P+", 70, false, true },
+	{ "P-", 70, false, true },
+	{ "+9999AA", 95, false, true },
+	{ "-9999AA", 95, false, true },
+	{ "+9", 20, false, true },
+	{ "-9", 10, false, true },
+	{ "+", 30, true, true },
+	{ "-", 20, true, true },
+	{ "%A", 40, false, true },
+	{ "%+A", 40, false, true },
+	{ "%-A", 40, false, true },
+};
+
+static bool
+matches(const struct trait *trait, struct str line)
+{
+	size_t i;
+
+	for (i = 0; trait->pattern[i] != '\0'; i++) {
+		char want = trait->pattern[i], c = i < line.n ? line.p[i] : '\0';
+
+		if (want == '9' ? c < '0' || c > '9' : want == 'A' ? c < 'A' || c > 'Z' : c != want)
+			return false;
+	}
+	return !trait->alone || i == line.n;
+}
+
+/* The trait that a line has, or NULL. */
+static const struct trait *
+trait_of(struct str line)
+{
+	size_t i;
+
+	for (i = 0; i < sizeof traits / sizeof *traits; i++) {
+		if (matches(&traits[i], line))
+			return &traits[i];
+	}
+	return NULL;
+}
+
+/* A line without what may stand around it. */
+static struct str
+bare_line(struct str body, struct span line)
+{
+	struct str s = { body.p + line.at, line.n };
+
+	if (str_starts(s, STR("\xEF\xBB\xBF")))
+		s = str_after(s, 3);
+	return str_trim(s);
+}
+
+int
+csa_find_probe(struct str body)
+{
+	enum { STRANGE_MAX = 3, LINES_MAX = 100 };
+	uint32_t at = 0;
+	struct span span;
+	int strange = 0, lines;
+
+	for (lines = 0; lines < LINES_MAX && text_next_line(body, &at, &span); lines++) {
+		struct str line = bare_line(body, span);
+		const struct trait *trait = trait_of(line);
+
+		if (trait != NULL)
+			return trait->weight / (1 + strange);
+		if (line.n > 0 && *line.p != '\'' && ++strange > STRANGE_MAX)
+			break;
+	}
+	return 0;
+}
+
+/* Reports the lines from at to end, which belong to no record. */
+static void
+report_lines(struct csa *csa, uint32_t at, uint32_t end)
+{
+	struct str body = str_first(csa->parse->text->body, end);
+	struct span line;
+
+	while (text_next_line(body, &at, &line)) {
+		struct str text = bare_line(body, line);
+
+		if (text.n > 0 && *text.p != '\'' && !str_eq(text, STR("/")))
+			csa_reader_report(csa, DIAG_unknown_line, line,
+			    ARGS(A_STR(csa_reader_excerpt(csa, line))));
+	}
+}
+
+/* Reports that nothing in the text looks like a game: its first line shows what it is. */
+static void
+report_no_game(struct csa *csa)
+{
+	struct str body = csa->parse->text->body;
+	uint32_t at = 0;
+	struct span line = { 0, 0 };
+
+	while (text_next_line(body, &at, &line) && bare_line(body, line).n == 0)
+		line = (struct span){ 0, 0 };
+	csa_reader_report(csa, DIAG_no_game, line,
+	    ARGS(A_STR(line.n > 0 ? csa_reader_excerpt(csa, line) : STR("empty file"))));
+}
+
+bool
+csa_find_game(struct csa *csa)
+{
+	struct parse *parse = csa->parse;
+	struct str body = parse->text->body;
+	uint32_t at = parse->at;
+	struct span span;
+
+	while (text_next_line(body, &at, &span)) {
+		struct str line = bare_line(body, span);
+		const struct trait *trait = trait_of(line);
+
+		if (trait != NULL && (trait->game || memchr(line.p, ',', line.n) != NULL)) {
+			/* (Behind a comma all of it may stand on the line V2.2.) */
+			report_lines(csa, parse->at, csa->at);
+			return true;
+		}
+		if (str_eq(line, STR("/")))
+			csa->at = at;
+	}
+	if (parse->at == 0)
+		report_no_game(csa);
+	else
+		report_lines(csa, parse->at, csa->size);
+	parse->at = csa->size;
+	return false;
+}

@@ -1,0 +1,94 @@
+#include "parsers/kif.h"
+
+#include "parsers/scan.h"
+
+struct finding *
+kif_find(struct kif *kif, enum diag rule, const char *p, const char *end, uint32_t ply,
+    const struct arg *args)
+{
+	return diags_add(kif->parse->diags, rule, kif_span(kif, p, end), ply, args);
+}
+
+struct str
+kif_excerpt(const char *p, const char *end)
+{
+	enum { SHOWN = 90 };
+	const char *shown = p;
+
+	while (shown != end && shown - p < SHOWN) {
+		struct scan scan = scan_next(shown, end);
+
+		if (scan.is == SCAN_end)
+			break;
+		shown += scan.length;
+	}
+	return (struct str){ p, (size_t)(shown - p) };
+}
+
+void
+kif_unknown(struct kif *kif, const char *p, const char *end)
+{
+	struct str words = { p, (size_t)(end - p) };
+	struct span at = kif_span(kif, p, end);
+
+	record_add_note(kif->record, kif->node, NOTE_line, words, at);
+	kif_find(kif, DIAG_unknown_line, p, end, 0, ARGS(A_STR(kif_excerpt(p, end))));
+}
+
+/* Behind the blank lines at p. */
+static const char *
+skip_blank_lines(const char *p, const char *end)
+{
+	for (;;) {
+		struct scan scan = scan_next(p, end);
+
+		if (p == end ||
+		    (scan.is != SCAN_blank && scan.is != SCAN_end && scan.is != SCAN_mark_of_order))
+			return p;
+		p += scan.is == SCAN_end ? 1 : scan.length;
+	}
+}
+
+/* Looks at the record as a whole. */
+static void
+finish(struct kif *kif, const char *first)
+{
+	const char *end;
+
+	if (kif->depth == 0)
+		kif_setup_done(kif);
+	kif_header_duplicates(kif);
+	if (kif->declared || kif->record->ply_count > 1)
+		return;
+	for (end = first; scan_next(end, kif->end).is != SCAN_end;)
+		end += scan_next(end, kif->end).length;
+	kif_find(kif, DIAG_no_game, first, end, 0, ARGS(A_STR(kif_excerpt(first, end))));
+}
+
+static bool
+next(struct parse *parse, struct record *record)
+{
+	struct str body = parse->text->body;
+	struct kif kif = {
+		.parse = parse,
+		.record = record,
+		.start = body.p,
+		.p = body.p + parse->at,
+		.end = body.p + body.n,
+	};
+	const char *start = kif.p, *first = skip_blank_lines(kif.p, kif.end);
+
+	if (first == kif.end)
+		return false;
+	kif_tree_start(&kif);
+	while (kif.p != kif.end && !kif.stop) {
+		if (!kif_ply_plain(&kif))
+			kif_line_read(&kif);
+	}
+	finish(&kif, first);
+	record->at = kif_span(&kif, start, kif.p);
+	parse->at = (uint32_t)(kif.p - kif.start);
+	return true;
+}
+
+const struct parser kif_parser = { kif_probe, next };

@@ -1,0 +1,186 @@
+#ifndef PARSERS_KIF_H
+#define PARSERS_KIF_H
+
+#include "parsers/parser.h"
+
+/*
+ * Shared by the files of the KIF parser.  kif.c finds out what each line is, kif_move.c reads moves
+ * and times, kif_words.c the words that end a game, kif_setup.c diagrams and hands, kif_tree.c
+ * knows where a move belongs.
+ */
+
+/* One ply of the open line of play. */
+struct kif_step {
+	uint32_t node, number; /* number: as written, else counted on */
+};
+
+/* Reading one record. */
+struct kif {
+	struct parse *parse;
+	struct record *record;
+	const char *start, *p, *end; /* the text; p: what is not read yet */
+
+	/* The open line of play: the root, then a node a ply.  Going back to a ply keeps what
+	 * stands before it, so the line written last is the only one that need be known. */
+	struct kif_step *path;
+	size_t path_cap;
+	uint32_t depth; /* index of the last step */
+	uint32_t node;  /* what comments belong to */
+	uint32_t fork;  /* the ply of a 変化 line whose first move is still to come; 0: none */
+	struct span fork_at; /* that line */
+	bool apart; /* something stands between the last move and here: a lower number may begin a
+		       variation that no 変化 line announces */
+
+	bool numbered; /* the setup said its move number (手数＝) */
+	bool declared; /* something that only a game record has was read */
+	bool finished; /* an ending or a まで line was read */
+	bool stop;     /* the record is over; p is where the next one begins */
+
+	/* the diagram */
+	unsigned files;                   /* squares in a row; 0: not known */
+	unsigned borders;                 /* border lines read */
+	bool hand_bad, tall, mislabelled; /* reported */
+};
+
+/* One line, without the blanks around it. */
+struct kif_line {
+	const char *p, *end;
+	const char *whole_end; /* with the blanks behind it */
+	bool last;             /* the text ends here, without a line end */
+};
+
+/* The span of a part of the text. */
+static inline struct span
+kif_span(const struct kif *kif, const char *p, const char *end)
+{
+	return (struct span){ (uint32_t)(p - kif->start), (uint32_t)(end - p) };
+}
+
+/* Adds a finding about a part of the text. */
+struct finding *kif_find(struct kif *kif, enum diag rule, const char *p, const char *end,
+    uint32_t ply, const struct arg *args);
+
+/* A line that was not understood: kept as a note, named by a finding. */
+void kif_unknown(struct kif *kif, const char *p, const char *end);
+
+/* The first characters of a part of the text, as many as a message should show. */
+struct str kif_excerpt(const char *p, const char *end);
+
+/* --- kif_move.c */
+
+/*
+ * Reads a move (▲７六歩(77), 同　銀成(31), 26歩, ５五角打) at p into *claim.  Gives the place
+ * behind it, or NULL when no move stands there.  Any form of formats-japanese.md 1.6.
+ */
+const char *kif_move_read(const char *p, const char *end, struct claim *claim);
+
+/* Whether p looks like a move rather than a word: it begins with a square, 同, a piece or a mark.
+ */
+bool kif_move_like(const char *p, const char *end);
+
+/*
+ * Reads a time in parentheses, ( 0:02/00:00:02), at p into *spent and *total (milliseconds, or
+ * TIME_NONE for what is not written).  Gives the place behind it, or NULL when it is no time.
+ */
+const char *kif_move_time(const char *p, const char *end, uint32_t *spent, uint32_t *total);
+
+/* --- kif_words.c */
+
+/*
+ * Reads a word that stands for a move at p, up to a blank or a parenthesis, into *claim: an ending
+ * or a pass, with its mark (△投了).  Gives the place behind it, or NULL when it is not such a
+ * word.
+ */
+const char *kif_words_read(const char *p, const char *end, struct claim *claim);
+
+/* The end of the word at p, if it could be an ending not known to us (letters and kana alone), or
+ * NULL. */
+const char *kif_words_unknown(const char *p, const char *end);
+
+/* Whether the word at p is the beginning of one that kif_words_read knows. */
+bool kif_words_begun(const char *p, const char *end);
+
+/* --- kif_setup.c */
+
+/* Reads a diagram's row, |v香v桂 … |一; its border and its ruler, if the line is one. */
+void kif_setup_row(struct kif *kif, const struct kif_line *line);
+bool kif_setup_border(struct kif *kif, const struct kif_line *line);
+bool kif_setup_ruler(struct kif *kif, const struct kif_line *line);
+
+/* Reads pieces in hand, 飛　歩十三, which are side's; with NO_SIDE (a problem's 持駒) they are
+ * black's, and white has all the rest. */
+void kif_setup_hand(struct kif *kif, enum side side, const char *p, const char *end);
+
+/* The value of 手合割 (teaiwari: which handicap). */
+void kif_setup_handicap(struct kif *kif, struct span value);
+
+/* Looks at the diagram when it is complete. */
+void kif_setup_done(struct kif *kif);
+
+/* --- kif_tree.c */
+
+/* Begins the open line of play at the root. */
+void kif_tree_start(struct kif *kif);
+
+/* A 変化 (henka: variation) line that announces moves from ply number on. */
+void kif_tree_fork(struct kif *kif, uint32_t number, struct span at);
+
+/* Adds a claim where its number (0: none written) says it belongs and gives its node. */
+uint32_t kif_tree_add(struct kif *kif, uint32_t number, const struct claim *claim, struct span at);
+
+/* Adds a まで (made: "until") line, which ends the open line of play. */
+void kif_tree_result(struct kif *kif, const struct made *made, struct span at);
+
+/* --- kif_ply.c */
+
+/* Reads a whole line that is a number, a move as programs write it, and maybe its time: what nearly
+ * all lines are.  Gives false, with nothing read, when the line has anything else. */
+bool kif_ply_plain(struct kif *kif);
+
+/* Reads a line that holds a move or an ending.  Gives false when it does not. */
+bool kif_ply_line(struct kif *kif, const struct kif_line *line);
+
+/* --- kif_header.c */
+
+/* A line that begins with a keyword.  read gets what stands behind it and gives false when the line
+ * is not what the keyword promised. */
+struct kif_keyword {
+	struct str word;
+	bool (*read)(
+	    struct kif *, const struct kif_line *, const struct kif_keyword *, const char *);
+	enum side side;
+	bool labels; /* 下手 (shitate), 上手 (uwate): the sides of handicap games */
+};
+
+/* Keywords of the setup: a line that begins with a side's name, 持駒, 手番, 手合割. */
+bool kif_header_side(
+    struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p);
+bool kif_header_hand(
+    struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p);
+bool kif_header_turn(
+    struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p);
+bool kif_header_handicap(
+    struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p);
+
+/* Any line with a key, a colon and a value. */
+bool kif_header_read(struct kif *kif, const struct kif_line *line);
+
+/* Whether the line begins another record: the one that is read has come to its end. */
+bool kif_header_opens(const struct kif *kif, const struct kif_line *line);
+
+/* Reports the headers that are given twice. */
+void kif_header_duplicates(struct kif *kif);
+
+/* --- kif_line.c */
+
+/* Reads one line of any kind; sets kif->stop when it ended the record or belongs to the next. */
+void kif_line_read(struct kif *kif);
+
+/* --- kif_probe.c */
+
+/* See struct parser. */
+int kif_probe(struct str body);
+
+extern const struct parser kif_parser;
+
+#endif

@@ -1,0 +1,242 @@
+#include "parsers/kif.h"
+
+#include "parsers/scan.h"
+
+/* Reads one coordinate, a digit or a numeral from 1 to 9. */
+static inline const char *
+coordinate(const char *p, const char *end, unsigned *value)
+{
+	struct scan scan = scan_next(p, end);
+
+	if ((scan.is != SCAN_digit && scan.is != SCAN_numeral) || scan.value - 1u >= 9)
+		return NULL;
+	*value = scan.value;
+	return p + scan.length;
+}
+
+/* Reads ７六, 76, 同 or, as newspapers write, ３三同. */
+static inline const char *
+destination(const char *p, const char *end, struct claim *claim)
+{
+	struct scan scan = scan_next(p, end);
+	unsigned file, rank;
+
+	if (scan.is != SCAN_same) {
+		p = coordinate(p, end, &file);
+		p = p == NULL ? NULL : coordinate(p, end, &rank);
+		if (p == NULL)
+			return NULL;
+		claim->said |= SAID_to;
+		claim->to = square_make(file, rank);
+		scan = scan_next(p, end);
+	}
+	if (scan.is == SCAN_same) {
+		claim->said |= SAID_same;
+		p += scan.length;
+		scan = scan_next(p, end);
+	}
+	return scan.is == SCAN_blank ? scan_blanks(p, end) : p;
+}
+
+/* Reads what follows the piece: 成, 不成, 生, 打 and relative marks, in any order. */
+static inline const char *
+suffixes(const char *p, const char *end, struct claim *claim)
+{
+	for (;;) {
+		struct scan scan = scan_next(p, end);
+
+		p += scan.length;
+		switch (scan.is) {
+		case SCAN_promote:
+			claim->said |= SAID_promote;
+			continue;
+		case SCAN_raw:
+			claim->said |= SAID_stay;
+			continue;
+		case SCAN_drop:
+			claim->said |= SAID_drop;
+			continue;
+		case SCAN_mark:
+			claim->marks |= scan.value;
+			continue;
+		case SCAN_not:
+			scan = scan_next(p, end);
+			if (scan.is != SCAN_promote)
+				return NULL;
+			claim->said |= SAID_stay;
+			p += scan.length;
+			continue;
+		default:
+			return p - scan.length;
+		}
+	}
+}
+
+/* Whether a time stands at p, or at least its beginning: ( 0: */
+static bool
+time_begins(const char *p, const char *end)
+{
+	uint32_t number;
+
+	p = scan_blanks(p + scan_next(p, end).length, end);
+	return scan_next(scan_number(p, end, &number), end).is == SCAN_colon;
+}
+
+/*
+ * Reads (77), or (00) of a drop, with or without blanks before it.  A time is left where it is;
+ * parentheses that touch the move and hold neither spoil it: NULL.
+ */
+static const char *
+origin(const char *p, const char *end, struct claim *claim)
+{
+	const char *before = p;
+	struct scan open, file, rank, close;
+
+	p = scan_blanks(p, end);
+	open = scan_next(p, end);
+	if (open.is != SCAN_open)
+		return before;
+	p += open.length;
+	file = scan_next(p, end);
+	rank = scan_next(p + file.length, end);
+	close = scan_next(p + file.length + rank.length, end);
+	if (file.is == SCAN_digit && rank.is == SCAN_digit && close.is == SCAN_close &&
+	    (file.value == 0) == (rank.value == 0)) {
+		if (file.value == 0) {
+			claim->said |= SAID_drop;
+		} else {
+			claim->said |= SAID_from;
+			claim->from = square_make(file.value, rank.value);
+			claim->marks = 0;
+		}
+		return p + file.length + rank.length + close.length;
+	}
+	p -= open.length;
+	return p == before && !time_begins(p, end) ? NULL : before;
+}
+
+const char *
+kif_move_read(const char *p, const char *end, struct claim *claim)
+{
+	struct claim said = {
+		.said = SAID_plain | SAID_piece,
+		.kind = CLAIM_move,
+		.side = NO_SIDE,
+		.winner = NO_SIDE,
+	};
+	struct scan scan = scan_next(p, end);
+
+	if (scan.is == SCAN_side) {
+		said.said |= SAID_side;
+		said.side = scan.value;
+		p = scan_blanks(p + scan.length, end);
+	}
+	p = destination(p, end, &said);
+	p = p == NULL ? NULL : scan_piece(p, end, &said.piece);
+	p = p == NULL ? NULL : suffixes(p, end, &said);
+	p = p == NULL ? NULL : origin(p, end, &said);
+	if (p != NULL)
+		*claim = said;
+	return p;
+}
+
+bool
+kif_move_like(const char *p, const char *end)
+{
+	switch (scan_next(p, end).is) {
+	case SCAN_digit:
+	case SCAN_numeral:
+	case SCAN_same:
+	case SCAN_piece:
+	case SCAN_promote:
+	case SCAN_side:
+		return true;
+	default:
+		return false;
+	}
+}
+
+/* Up to three numbers with colons between them, and a fraction of a second. */
+struct stretch {
+	unsigned parts;
+	uint32_t part[3];
+	uint32_t fraction; /* ms */
+};
+
+/* Reads .5 or .234 as milliseconds; what is finer is dropped. */
+static const char *
+fraction(const char *p, const char *end, uint32_t *ms)
+{
+	uint32_t unit = 100;
+	struct scan scan;
+
+	*ms = 0;
+	for (; (scan = scan_next(p, end)).is == SCAN_digit; p += scan.length) {
+		*ms += scan.value * unit;
+		unit /= 10;
+	}
+	return p;
+}
+
+static const char *
+stretch(const char *p, const char *end, struct stretch *stretch)
+{
+	struct scan scan;
+
+	*stretch = (struct stretch){ 0 };
+	for (;;) {
+		const char *digits = scan_blanks(p, end);
+
+		p = scan_number(digits, end, &stretch->part[stretch->parts]);
+		if (p == digits)
+			return stretch->parts == 0 ? p : NULL;
+		scan = scan_next(p, end);
+		if (++stretch->parts == 3 || scan.is != SCAN_colon)
+			break;
+		p += scan.length;
+	}
+	if (scan.is == SCAN_dot)
+		p = fraction(p + scan.length, end, &stretch->fraction);
+	return scan_blanks(p, end);
+}
+
+/* The milliseconds of h:m:s or m:s; false when it is no time or does not fit. */
+static bool
+milliseconds(const struct stretch *stretch, uint32_t *ms)
+{
+	uint64_t hours = stretch->parts == 3 ? stretch->part[0] : 0, sum;
+	const uint32_t *last = &stretch->part[stretch->parts - 2];
+
+	if (last[1] >= 60 || (stretch->parts == 3 && last[0] >= 60))
+		return false;
+	sum = ((hours * 60 + last[0]) * 60 + last[1]) * 1000 + stretch->fraction;
+	*ms = (uint32_t)sum;
+	return sum < TIME_NONE;
+}
+
+const char *
+kif_move_time(const char *p, const char *end, uint32_t *spent, uint32_t *total)
+{
+	struct stretch move, side = { 0 };
+	uint32_t move_ms, side_ms = TIME_NONE;
+	struct scan scan = scan_next(p, end);
+
+	if (scan.is != SCAN_open)
+		return NULL;
+	p = stretch(p + scan.length, end, &move);
+	if (p == NULL || move.parts < 2)
+		return NULL;
+	scan = scan_next(p, end);
+	if (scan.is == SCAN_slash) {
+		p = stretch(p + scan.length, end, &side);
+		if (p == NULL || side.parts == 1)
+			return NULL;
+		scan = scan_next(p, end);
+	}
+	if (scan.is != SCAN_close || !milliseconds(&move, &move_ms) ||
+	    (side.parts != 0 && !milliseconds(&side, &side_ms)))
+		return NULL;
+	*spent = move_ms;
+	*total = side_ms;
+	return p + scan.length;
+}

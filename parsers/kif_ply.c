@@ -1,0 +1,289 @@
+#include "parsers/kif.h"
+
+#include "parsers/scan.h"
+
+/* A statement of a move line: what stands before the move. */
+struct lead {
+	uint32_t number; /* 0: none */
+	bool touches;    /* no blank stands between number and move: no word can follow */
+};
+
+/* Whether words that begin at p may follow an ASCII number without a blank. */
+static bool
+may_touch(const char *p, const char *end)
+{
+	struct scan scan = scan_next(p, end);
+
+	return scan.is == SCAN_same || scan.is == SCAN_side ||
+	       (scan.is == SCAN_digit && scan.length > 1);
+}
+
+/*
+ * Reads the number before a move: "   1 ", "１　", "1.", "1手目 ".  Gives the place of the move, or
+ * NULL when p is no such number.
+ */
+static const char *
+read_lead(const char *p, const char *end, struct lead *lead)
+{
+	const char *behind = scan_number(p, end, &lead->number), *q = behind;
+	size_t word;
+
+	if (behind == p)
+		return NULL;
+	if (scan_next(q, end).is == SCAN_dot)
+		q += scan_next(q, end).length;
+	else if ((word = scan_word(q, end, STR("手目"))) != 0)
+		q += word;
+	p = scan_blanks(q, end);
+	lead->touches = p == q && p != end;
+	if (p != behind)
+		return p;
+	return (unsigned char)behind[-1] < 0x80 && may_touch(p, end) ? p : NULL;
+}
+
+/* Whether a move or a word may end at p. */
+static bool
+at_edge(const char *p, const char *end)
+{
+	switch (scan_next(p, end).is) {
+	case SCAN_end:
+	case SCAN_blank:
+	case SCAN_open:
+	case SCAN_plus:
+	case SCAN_star:
+	case SCAN_side:
+		return true;
+	default:
+		return false;
+	}
+}
+
+/* Whether number is the one that the open line of play, or an announced variation, awaits. */
+static bool
+is_awaited(const struct kif *kif, uint32_t number)
+{
+	uint32_t next = kif->path[kif->depth].number + 1;
+
+	return number == (kif->fork != 0 ? kif->fork : next);
+}
+
+/* Whether an origin square in parentheses stands somewhere in the words. */
+static bool
+has_origin(const char *p, const char *end)
+{
+	for (; end - p >= 4; p++) {
+		if (p[0] == '(' && p[3] == ')' && (unsigned)(p[1] - '0') < 10 &&
+		    (unsigned)(p[2] - '0') < 10)
+			return true;
+	}
+	return false;
+}
+
+/* Where the words of what is no move end: before a time, or with the line. */
+static const char *
+words_end(const char *p, const char *end)
+{
+	for (; p != end; p += scan_next(p, end).length) {
+		struct scan scan = scan_next(p, end);
+
+		if (scan.is == SCAN_blank && scan_next(scan_blanks(p, end), end).is == SCAN_open)
+			break;
+	}
+	return p;
+}
+
+/*
+ * A number, and behind it no move: an unknown ending, a damaged move, or, where the text stops
+ * here, half of one.  Gives the place behind it, or NULL when it is none of these.
+ */
+static const char *
+read_strange(struct kif *kif, const struct kif_line *line, const struct lead *lead, const char *p)
+{
+	bool awaited = is_awaited(kif, lead->number), like = kif_move_like(p, line->end);
+	const char *behind = words_end(p, line->end), *word = kif_words_unknown(p, line->end);
+	struct claim claim = { .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
+	enum diag rule = DIAG_bad_move_text;
+	uint32_t node;
+
+	if (!awaited && !like && !has_origin(p, behind))
+		return NULL;
+	if (line->last && behind == line->end && (like || kif_words_begun(p, behind))) {
+		rule = DIAG_truncated;
+	} else if (word != NULL && !lead->touches) {
+		behind = word;
+		rule = DIAG_unknown_terminator;
+		claim.kind = CLAIM_end;
+		claim.ending = ENDING_other;
+	} else if (lead->touches && !like) {
+		return NULL;
+	}
+	node = kif_tree_add(kif, lead->number, &claim, kif_span(kif, p, behind));
+	kif_find(kif, rule, p, behind, kif->depth, ARGS(A_STR(kif_excerpt(p, behind))));
+	kif->node = node;
+	return behind;
+}
+
+/* Reads one move or ending with its number.  Gives the place behind it, or NULL when p is nothing
+ * of the kind. */
+static const char *
+read_statement(struct kif *kif, const struct kif_line *line, const char *p)
+{
+	struct lead lead = { 0, false };
+	struct claim claim;
+	const char *words = read_lead(p, line->end, &lead), *behind;
+
+	if (words == NULL) {
+		words = p;
+		lead = (struct lead){ 0, false };
+	}
+	behind = kif_move_read(words, line->end, &claim);
+	if (behind == NULL && !lead.touches && words != line->end)
+		behind = kif_words_read(words, line->end, &claim);
+	if (behind != NULL && (at_edge(behind, line->end) || words != p)) {
+		kif_tree_add(kif, lead.number, &claim, kif_span(kif, words, behind));
+		return behind;
+	}
+	if (words == p)
+		return NULL;
+	if (kif_setup_ruler(kif, line))
+		return kif->depth == 0 ? line->end : NULL;
+	if (words != line->end)
+		return read_strange(kif, line, &lead, words);
+	if (!line->last || kif->depth == 0 || !is_awaited(kif, lead.number))
+		return NULL;
+	kif_find(kif, DIAG_truncated, p, line->end, kif->depth + 1,
+	    ARGS(A_STR(kif_excerpt(p, line->end))));
+	return line->end;
+}
+
+/* Stores the time of the present node; open is where it begins. */
+static void
+put_time(struct kif *kif, const char *open, uint32_t spent, uint32_t total)
+{
+	struct ply *ply = &kif->record->plies[kif->node];
+	size_t offset = (size_t)(open - kif->start) - ply->at.at;
+
+	ply->spent = spent;
+	ply->total = total;
+	ply->time_at = offset <= UINT16_MAX ? (uint16_t)offset : 0;
+}
+
+/* Reads what is in parentheses behind a move: its time.  Gives the place behind it. */
+static const char *
+read_time(struct kif *kif, const struct kif_line *line, const char *p)
+{
+	uint32_t spent, total;
+	const char *behind = kif_move_time(p, line->end, &spent, &total);
+
+	if (behind != NULL) {
+		put_time(kif, p, spent, total);
+		return behind;
+	}
+	for (behind = p; behind != line->end;) {
+		struct scan scan = scan_next(behind, line->end);
+
+		behind += scan.length;
+		if (scan.is == SCAN_close) {
+			kif_find(kif, DIAG_bad_time, p, behind, kif->depth,
+			    ARGS(A_STR(kif_excerpt(p, behind))));
+			return behind;
+		}
+	}
+	kif_find(kif, line->last ? DIAG_truncated : DIAG_bad_time, p, behind, kif->depth,
+	    ARGS(A_STR(kif_excerpt(p, behind))));
+	return behind;
+}
+
+/*
+ * Reads what follows a move on its line: times (written twice, the last counts), the + that says
+ * that variations follow, a comment.  Gives the place of what is none of these.
+ */
+static const char *
+read_trailer(struct kif *kif, const struct kif_line *line, const char *p)
+{
+	for (;;) {
+		struct scan scan;
+
+		p = scan_blanks(p, line->end);
+		scan = scan_next(p, line->end);
+		switch (scan.is) {
+		case SCAN_open:
+			p = read_time(kif, line, p);
+			continue;
+		case SCAN_plus:
+			p += scan.length;
+			continue;
+		case SCAN_star:
+			p += scan.length;
+			record_add_note(kif->record, kif->node, NOTE_comment,
+			    (struct str){ p, (size_t)(line->whole_end - p) },
+			    kif_span(kif, p - scan.length, line->whole_end));
+			return line->end;
+		default:
+			return p;
+		}
+	}
+}
+
+bool
+kif_ply_line(struct kif *kif, const struct kif_line *line)
+{
+	const char *p = read_statement(kif, line, line->p);
+	bool glued = false;
+
+	if (p == NULL)
+		return false;
+	while ((p = read_trailer(kif, line, p)) != line->end) {
+		const char *behind = read_statement(kif, line, p);
+
+		if (behind == NULL) {
+			kif_unknown(kif, p, line->end);
+			break;
+		}
+		if (!glued)
+			kif_find(kif, DIAG_glued_move, p, behind, kif->depth, NO_ARGS);
+		glued = true;
+		p = behind;
+	}
+	return true;
+}
+
+bool
+kif_ply_plain(struct kif *kif)
+{
+	const char *p = kif->p, *end = kif->end, *words, *behind, *open = NULL;
+	uint32_t number = 0, spent, total;
+	struct claim claim;
+
+	while (p != end && *p == ' ')
+		p++;
+	for (words = p; p != end && (unsigned)(*p - '0') < 10 && p - words < 9; p++)
+		number = number * 10 + (unsigned)(*p - '0');
+	if (p == words || p == end || *p != ' ')
+		return false;
+	while (p != end && *p == ' ')
+		p++;
+	words = p;
+	behind = kif_move_read(p, end, &claim);
+	if (behind == NULL)
+		return false;
+	for (p = behind; p != end && *p == ' ';)
+		p++;
+	if (p != end && *p == '(') {
+		open = p;
+		p = kif_move_time(p, end, &spent, &total);
+		if (p == NULL)
+			return false;
+	}
+	while (p != end && (*p == ' ' || *p == '+'))
+		p++;
+	if (end - p >= 2 && p[0] == '\r' && p[1] == '\n')
+		p++;
+	if (p != end && *p != '\n')
+		return false;
+	kif_tree_add(kif, number, &claim, kif_span(kif, words, behind));
+	if (open != NULL)
+		put_time(kif, open, spent, total);
+	kif->p = p == end ? p : p + 1;
+	return true;
+}

@@ -1,0 +1,44 @@
+#ifndef PARSERS_PARSER_H
+#define PARSERS_PARSER_H
+
+#include <stdbool.h>
+
+#include "record/diag.h"
+#include "record/grammar.h"
+#include "record/record.h"
+
+/*
+ * What a parser works on.  The caller sets all but `carry`, once a file; the parser moves `at`.
+ */
+struct parse {
+	struct text *text;
+	struct diags *diags;
+	struct grammar *grammar;
+	uint32_t at;        /* offset in text->body where the next record begins */
+	struct str version; /* carried from one record of a file to the next (CSA V line) */
+};
+
+/* One format's parser: the only symbol its file exports. */
+struct parser {
+	/* How much a text looks like this format, from its first lines: 0 not at all … 100 surely.
+	 */
+	int (*probe)(struct str body);
+	/*
+	 * Reads the next record of the text into *record (made by record_init before the call;
+	 * everything is taken from record->arena), and moves parse->at behind it.  Never fails:
+	 * what it does not understand is kept as a NOTE_line and named by a finding.  Gives false,
+	 * with nothing read, when the text holds no further record.
+	 */
+	bool (*next)(struct parse *parse, struct record *record);
+};
+
+/* The parser of a format, by its row in formats.def. */
+const struct parser *parser_of(enum format format);
+
+/*
+ * The format of a text whose name did not tell: the one whose probe gives most; FORMAT_none when
+ * none gives more than 0. first is asked first and wins ties.
+ */
+enum format parser_detect(struct str body, enum format first);
+
+#endif

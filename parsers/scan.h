@@ -1,0 +1,176 @@
+#ifndef PARSERS_SCAN_H
+#define PARSERS_SCAN_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "record/record.h"
+#include "record/str.h"
+
+/*
+ * Reading text character by character: what a character means in the Japanese notations, by one
+ * look into a table.  All functions go from p towards end and never read at or behind end; the text
+ * is well-formed UTF-8.
+ */
+
+/* What a character is.  Half-width and full-width forms are the same thing. */
+enum scan_kind {
+	SCAN_other,
+	SCAN_end,     /* the end of the line or of the text; takes no bytes */
+	SCAN_blank,   /* space, tab, U+3000 */
+	SCAN_digit,   /* value 0-9 */
+	SCAN_numeral, /* 一 … 十: value 1-10 */
+	SCAN_piece,   /* the one-character name of a piece: value is its face (piece_t) */
+	SCAN_promote, /* 成 */
+	SCAN_not,     /* 不 */
+	SCAN_raw,     /* 生, the same as 不成 */
+	SCAN_drop,    /* 打 */
+	SCAN_same,    /* 同 */
+	SCAN_mark,    /* 右 左 直 上 行 寄 引: value is an enum mark */
+	SCAN_side,    /* ▲ △ and their like: value is an enum side */
+	SCAN_empty,   /* an empty square of a diagram */
+	SCAN_open,    /* ( */
+	SCAN_close,
+	SCAN_colon,
+	SCAN_slash,
+	SCAN_dot,
+	SCAN_equals,
+	SCAN_plus,
+	SCAN_dash, /* - and what people take for it */
+	SCAN_star,
+	SCAN_bar,          /* | */
+	SCAN_mark_of_order /* U+FEFF */
+};
+
+struct scan {
+	uint8_t is; /* enum scan_kind */
+	uint8_t value;
+	uint8_t length; /* in bytes */
+};
+
+/* What ASCII characters are. */
+struct scan_ascii {
+	uint8_t is, value;
+};
+
+/* What a character of three bytes in UTF-8 is, by those bytes as one number. */
+struct scan_wide {
+	uint32_t key;
+	uint8_t is, value;
+};
+
+extern const struct scan_ascii scan_ascii[128];
+extern const struct scan_wide scan_wides[256]; /* at SCAN_SLOT of the key: a perfect hash */
+
+#define SCAN_SLOT(key) ((uint8_t)((uint32_t)(key)*UINT32_C(0xA89499D5) >> 24))
+
+/* As scan_next, of a character that is not ASCII. */
+static inline struct scan
+scan_beyond_ascii(const char *p, const char *end)
+{
+	const unsigned char *c = (const unsigned char *)p;
+	struct scan unknown = { SCAN_other, 0, (uint8_t)(*c < 0xE0 ? 2 : *c < 0xF0 ? 3 : 4) };
+
+	if (*c >= 0xC0 && end - p >= unknown.length) {
+		if (unknown.length == 3) {
+			uint32_t key = (uint32_t)(c[0] << 16 | c[1] << 8 | c[2]);
+			const struct scan_wide *wide = &scan_wides[SCAN_SLOT(key)];
+
+			if (wide->key == key)
+				return (struct scan){ wide->is, wide->value, 3 };
+		}
+		return unknown;
+	}
+	unknown.length = 1;
+	return unknown;
+}
+
+/* What stands at p. */
+static inline struct scan
+scan_next(const char *p, const char *end)
+{
+	unsigned char c;
+
+	if (p == end)
+		return (struct scan){ SCAN_end, 0, 0 };
+	c = (unsigned char)*p;
+	if (c < 0x80) {
+		uint8_t is = scan_ascii[c].is;
+
+		return (struct scan){ is, scan_ascii[c].value, is != SCAN_end };
+	}
+	return scan_beyond_ascii(p, end);
+}
+
+/* Behind the blanks at p. */
+static inline const char *
+scan_blanks(const char *p, const char *end)
+{
+	for (;;) {
+		struct scan scan;
+
+		while (p != end && *p == ' ')
+			p++;
+		scan = scan_next(p, end);
+		if (scan.is != SCAN_blank)
+			return p;
+		p += scan.length;
+	}
+}
+
+enum { SCAN_NUMBER_MAX = 1000000000 };
+
+/*
+ * Reads a number in digits of either width into *number (a longer one counts as SCAN_NUMBER_MAX)
+ * and gives the place behind it: p where no digit stands, *number then being 0.
+ */
+static inline const char *
+scan_number(const char *p, const char *end, uint32_t *number)
+{
+	uint64_t n = 0;
+
+	for (;;) {
+		struct scan scan;
+
+		for (; p != end && (unsigned)(*p - '0') < 10; p++)
+			n = n < SCAN_NUMBER_MAX ? n * 10 + (unsigned)(*p - '0') : n;
+		scan = scan_next(p, end);
+		if (scan.is != SCAN_digit)
+			break;
+		n = n < SCAN_NUMBER_MAX ? n * 10 + scan.value : n;
+		p += scan.length;
+	}
+	*number = n < SCAN_NUMBER_MAX ? (uint32_t)n : SCAN_NUMBER_MAX;
+	return p;
+}
+
+/* As scan_number; also reads kanji numerals up to 九十九 (二, 十八), as counts of pieces are
+ * written. */
+const char *scan_count(const char *p, const char *end, uint32_t *number);
+
+/* Whether word stands at p; gives its length or 0. */
+static inline size_t
+scan_word(const char *p, const char *end, struct str word)
+{
+	return (size_t)(end - p) >= word.n && memcmp(p, word.p, word.n) == 0 ? word.n : 0;
+}
+
+/* Behind the colon at p, or p where none stands. */
+static inline const char *
+scan_colon(const char *p, const char *end)
+{
+	struct scan scan = scan_next(p, end);
+
+	return scan.is == SCAN_colon ? p + scan.length : p;
+}
+
+/*
+ * Reads the short name of a piece into *face: 歩, と, 全, also 成銀.  Gives the place behind it, or
+ * NULL when none stands there.
+ */
+const char *scan_face(const char *p, const char *end, piece_t *face);
+
+/* As scan_face; also the long names of prose and of other programs: 飛車, と金, 歩兵. */
+const char *scan_piece(const char *p, const char *end, piece_t *face);
+
+#endif

@@ -1,0 +1,465 @@
+/*
+ * USI position lines and SFEN lines, one game or position a line:
+ *   position startpos moves 7g7f 3c3d resign        sfen BOARD TURN HANDS NUMBER moves ...
+ * The words position, sfen and moves may be missing.  Moves are two or three squares (the larger
+ * boards: 10m10n, 8h8g9f for a lion's two steps) with + behind a promotion, or a letter, * and a
+ * square for a drop.  Source: http://shogidokoro.starfree.jp/usi.html; the words for endings are
+ * those that the game tree editors ShogiHome and tsshogi write behind the last move.
+ */
+#include "parsers/parser.h"
+#include "record/sfen.h"
+
+/* Reading one line. */
+struct usi {
+	struct parse *parse;
+	struct record *record;
+	const char *body;
+	uint32_t at, end; /* what is left of the line */
+	uint32_t node, ply;
+};
+
+/* A word for an ending, as seen from the side to move. */
+static const struct {
+	const char *word;
+	uint8_t ending;
+} endings[] = {
+	{ "resign", ENDING_resign },
+	{ "win", ENDING_declaration },
+	{ "rep_draw", ENDING_sennichite },
+	{ "draw", ENDING_jishogi },
+	{ "timeout", ENDING_time_up },
+	{ "break", ENDING_interrupted },
+};
+
+static bool
+is_blank(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
+/* The next word of the line, with n == 0 at its end. */
+static struct span
+peek_word(struct usi *usi)
+{
+	uint32_t end;
+
+	while (usi->at < usi->end && is_blank(usi->body[usi->at]))
+		usi->at++;
+	for (end = usi->at; end < usi->end && !is_blank(usi->body[end]); end++)
+		;
+	return (struct span){ usi->at, end - usi->at };
+}
+
+static struct str
+text_of(const struct usi *usi, struct span at)
+{
+	return text_str(usi->parse->text, at);
+}
+
+/* Takes the next word if it is this one. */
+static bool
+take_word(struct usi *usi, struct str word)
+{
+	struct span at = peek_word(usi);
+
+	if (!str_eq(text_of(usi, at), word))
+		return false;
+	usi->at += at.n;
+	return true;
+}
+
+/* The text at a place, for a message: at most 60 bytes of it. */
+static struct str
+excerpt(const struct parse *parse, struct span at)
+{
+	enum { EXCERPT = 60 };
+	struct str text = text_str(parse->text, at);
+
+	if (text.n <= EXCERPT)
+		return text;
+	text.n = EXCERPT;
+	while (text.n > 0 && ((unsigned char)text.p[text.n] & 0xC0) == 0x80)
+		text.n--; /* not inside a character */
+	return text;
+}
+
+static void
+report(struct usi *usi, enum diag rule, struct span at)
+{
+	diags_add(usi->parse->diags, rule, at, usi->ply, ARGS(A_STR(excerpt(usi->parse, at))));
+}
+
+/* Reads a square (7g, 10m) at *p and moves *p behind it.  Gives NO_SQUARE when it is none. */
+static square_t
+take_square(const char **p, const char *end)
+{
+	const char *c = *p;
+	unsigned file = 0, rank;
+
+	for (; c < end && *c >= '0' && *c <= '9' && file <= BOARD_MAX; c++)
+		file = file * 10 + (unsigned)(*c - '0');
+	if (file < 1 || file > BOARD_MAX || c == end || *c < 'a' || *c >= 'a' + BOARD_MAX)
+		return NO_SQUARE;
+	rank = (unsigned)(*c - 'a') + 1;
+	*p = c + 1;
+	return square_make(file, rank);
+}
+
+/* The claim of a drop, P*5e. */
+static bool
+read_drop(struct str word, struct claim *claim)
+{
+	const char *p = word.p + 2, *end = word.p + word.n;
+	char letter = *word.p;
+	enum kind kind;
+
+	if (letter >= 'a' && letter <= 'z')
+		letter = (char)(letter - 'a' + 'A');
+	kind = piece_of_letter(letter);
+	claim->said = SAID_drop | SAID_piece | SAID_to;
+	claim->piece = piece_make(kind, false, BLACK);
+	claim->to = take_square(&p, end);
+	return kind != KIND_none && claim->to != NO_SQUARE && p == end;
+}
+
+/* The claim of a move from square to square, 8h2b+; = says that promotion was declined. */
+static bool
+read_steps(struct str word, struct claim *claim)
+{
+	const char *p = word.p, *end = word.p + word.n;
+	square_t next;
+
+	claim->said = SAID_from | SAID_to | SAID_plain;
+	claim->from = take_square(&p, end);
+	claim->to = take_square(&p, end);
+	next = take_square(&p, end);
+	if (claim->from == NO_SQUARE || claim->to == NO_SQUARE)
+		return false;
+	if (next != NO_SQUARE) {
+		claim->said |= SAID_mid;
+		claim->mid = claim->to;
+		claim->to = next;
+	}
+	if (p < end && *p == '+') {
+		claim->said |= SAID_promote;
+		p++;
+	} else if (p < end && *p == '=') {
+		claim->said |= SAID_stay;
+		p++;
+	}
+	return p == end;
+}
+
+/* The claim of a word among the moves.  Gives false when it is no move and no ending. */
+static bool
+read_claim(struct str word, struct claim *claim)
+{
+	size_t i;
+
+	*claim = (struct claim){ .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
+	if (word.n > 2 && word.p[1] == '*')
+		return read_drop(word, claim);
+	if (read_steps(word, claim))
+		return true;
+	*claim = (struct claim){ .kind = CLAIM_end, .side = NO_SIDE, .winner = NO_SIDE };
+	for (i = 0; i < sizeof endings / sizeof *endings; i++) {
+		claim->ending = endings[i].ending;
+		if (str_eq(word, str_of(endings[i].word)))
+			return true;
+	}
+	claim->ending = ENDING_none;
+	claim->kind = CLAIM_pass; /* USI's null move */
+	return str_eq(word, STR("0000")) || str_eq(word, STR("pass"));
+}
+
+/* The words to the end of the line, as moves. */
+static void
+read_moves(struct usi *usi)
+{
+	struct span at;
+	struct claim claim;
+	struct ply *ply;
+
+	for (; (at = peek_word(usi)).n > 0; usi->at += at.n) {
+		bool known = read_claim(text_of(usi, at), &claim);
+
+		if (!known)
+			claim = (struct claim){
+				.kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE
+			};
+		usi->ply += claim.kind != CLAIM_end;
+		usi->node = record_add_ply(usi->record, usi->node, false);
+		ply = &usi->record->plies[usi->node];
+		ply->claim = claim;
+		ply->at = at;
+		if (!known)
+			report(usi, DIAG_bad_move_text, at);
+	}
+}
+
+/* Says the position as steps of the setup. */
+static void
+set_up(struct record *record, const struct diagram *diagram, struct span at)
+{
+	struct setup *setup = &record->setup;
+	struct setup_step step = { .op = SETUP_put, .count = 1, .at = at };
+	unsigned file, rank, side, kind;
+
+	setup->base = SETUP_board;
+	setup->board_at = at;
+	setup->width = diagram->width;
+	setup->height = diagram->height;
+	setup->turn = diagram->turn;
+	setup->first_number = diagram->number;
+	for (rank = 1; rank <= diagram->height; rank++) {
+		for (file = diagram->width; file >= 1; file--) {
+			step.square = square_make(file, rank);
+			step.piece = diagram->cells[step.square];
+			if (step.piece != 0)
+				record_add_step(record, step);
+		}
+	}
+	step.op = SETUP_hand;
+	step.square = NO_SQUARE;
+	for (side = BLACK; side <= WHITE; side++) {
+		for (kind = 1; kind < KIND_LIMIT; kind++) {
+			step.count = diagram->hands[side][kind];
+			step.piece = piece_make((enum kind)kind, false, (enum side)side);
+			if (step.count > 0)
+				record_add_step(record, step);
+		}
+	}
+}
+
+/* Goes to the word moves, or to the line's end. */
+static void
+skip_to_moves(struct usi *usi)
+{
+	struct span at;
+
+	while ((at = peek_word(usi)).n > 0 && !str_eq(text_of(usi, at), STR("moves")))
+		usi->at += at.n;
+}
+
+/* Reads SFEN.  Gives false when there is none. */
+static bool
+read_sfen(struct usi *usi)
+{
+	struct diagram diagram;
+	struct span at = peek_word(usi);
+	size_t bad,
+	    n = sfen_read((struct str){ usi->body + usi->at, usi->end - usi->at }, &diagram, &bad);
+
+	if (n == 0)
+		return false;
+	usi->at += (uint32_t)n;
+	at.n = (uint32_t)n;
+	while (is_blank(usi->body[at.at + at.n - 1]))
+		at.n--;
+	set_up(usi->record, &diagram, at);
+	return true;
+}
+
+/* A position that cannot be read: a board of which nothing is known. */
+static void
+read_bad_sfen(struct usi *usi)
+{
+	struct span at = peek_word(usi);
+
+	skip_to_moves(usi);
+	at.n = usi->at - at.at;
+	while (at.n > 0 && is_blank(usi->body[at.at + at.n - 1]))
+		at.n--;
+	usi->record->setup.base = SETUP_board;
+	usi->record->setup.board_at = at;
+	record_add_note(usi->record, 0, NOTE_line, text_of(usi, at), at);
+	report(usi, DIAG_bad_setup, at);
+}
+
+/* What stands between a position and the word moves and belongs to neither. */
+static void
+keep_rest(struct usi *usi)
+{
+	struct span at = peek_word(usi);
+	struct claim claim;
+
+	if (at.n == 0 || read_claim(text_of(usi, at), &claim))
+		return; /* the word moves was left out */
+	skip_to_moves(usi);
+	at.n = usi->at - at.at;
+	while (at.n > 0 && is_blank(usi->body[at.at + at.n - 1]))
+		at.n--;
+	if (at.n == 0)
+		return;
+	record_add_note(usi->record, 0, NOTE_line, text_of(usi, at), at);
+	report(usi, DIAG_unknown_line, at);
+}
+
+/* Whether a word may be the board of an SFEN: ranks with slashes between them, and letters. */
+static bool
+is_board(struct str word)
+{
+	size_t i, slashes = 0, letters = 0;
+
+	for (i = 0; i < word.n; i++) {
+		char c = word.p[i];
+
+		slashes += c == '/';
+		if ((c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'))
+			letters++;
+		else if (c != '/' && c != '+' && (c < '0' || c > '9'))
+			return false;
+	}
+	return slashes >= 2 && letters > 0;
+}
+
+/* Whether a word is a move. */
+static bool
+is_move(struct str word)
+{
+	struct claim claim;
+
+	return read_claim(word, &claim) && claim.kind == CLAIM_move;
+}
+
+/* Reads a line that weigh_line found to be a game. */
+static void
+read_game(struct usi *usi)
+{
+	struct setup *setup = &usi->record->setup;
+	bool position = take_word(usi, STR("position")), sfen = take_word(usi, STR("sfen"));
+	struct str word = text_of(usi, peek_word(usi));
+
+	if (!sfen && take_word(usi, STR("startpos"))) {
+		setup->base = SETUP_even;
+		setup->turn = BLACK;
+	} else if (sfen || is_board(word) ||
+		   (position && word.n > 0 && !str_eq(word, STR("moves")) && !is_move(word))) {
+		if (!read_sfen(usi))
+			read_bad_sfen(usi);
+	}
+	keep_rest(usi);
+	take_word(usi, STR("moves"));
+	read_moves(usi);
+}
+
+/* How a line begins that is a game. */
+static const struct {
+	const char *word;
+	int weight;
+} beginnings[] = {
+	{ "position", 100 },
+	{ "sfen", 95 },
+	{ "startpos", 95 },
+	{ "moves", 80 },
+};
+
+enum { WEIGHT_board = 85, WEIGHT_move = 60 };
+
+/* How much a line looks like a game, by its first word: one of the above, a board, or a move.  -1
+ * when it is empty or begins with #, which is skipped. */
+static int
+weigh_line(struct str line)
+{
+	struct str word;
+	size_t i;
+
+	line = str_trim(line);
+	if (line.n == 0 || *line.p == '#')
+		return -1;
+	for (i = 0; i < line.n && !is_blank(line.p[i]); i++)
+		;
+	word = str_first(line, i);
+	for (i = 0; i < sizeof beginnings / sizeof *beginnings; i++) {
+		if (str_eq(word, str_of(beginnings[i].word)))
+			return beginnings[i].weight;
+	}
+	if (is_board(word))
+		return WEIGHT_board;
+	return is_move(word) ? WEIGHT_move : 0;
+}
+
+/* Weighs the first line that looks like a game; few others may stand before it. */
+static int
+usi_probe(struct str body)
+{
+	enum { STRANGE_MAX = 3, LINES_MAX = 100 };
+	uint32_t at = 0;
+	struct span line;
+	int weight, strange = 0, lines;
+
+	for (lines = 0; lines < LINES_MAX && text_next_line(body, &at, &line); lines++) {
+		weight = weigh_line((struct str){ body.p + line.at, line.n });
+		if (weight > 0)
+			return weight / (1 + strange);
+		if (weight == 0 && ++strange > STRANGE_MAX)
+			break;
+	}
+	return 0;
+}
+
+/* Goes through the lines from parse->at that are no games; with a record they are kept. */
+static void
+report_lines(struct parse *parse, uint32_t end, struct record *record)
+{
+	struct str body = str_first(parse->text->body, end);
+	uint32_t at = parse->at;
+	struct span line;
+
+	while (text_next_line(body, &at, &line)) {
+		struct str text = text_str(parse->text, line);
+
+		if (weigh_line(text) < 0)
+			continue;
+		if (record != NULL)
+			record_add_note(record, 0, NOTE_line, text, line);
+		diags_add(
+		    parse->diags, DIAG_unknown_line, line, 0, ARGS(A_STR(excerpt(parse, line))));
+	}
+}
+
+/* Reports that no line of the text is a game: its first line shows what it is. */
+static void
+report_no_game(struct parse *parse)
+{
+	uint32_t at = 0;
+	struct span line = { 0, 0 };
+
+	while (text_next_line(parse->text->body, &at, &line) &&
+	       weigh_line(text_str(parse->text, line)) < 0)
+		line = (struct span){ 0, 0 };
+	diags_add(parse->diags, DIAG_no_game, line, 0,
+	    ARGS(A_STR(line.n > 0 ? excerpt(parse, line) : STR("empty file"))));
+}
+
+static bool
+usi_next(struct parse *parse, struct record *record)
+{
+	struct usi usi = {
+		.parse = parse,
+		.record = record,
+		.body = parse->text->body.p,
+	};
+	uint32_t next = parse->at;
+	struct span line;
+
+	while (text_next_line(parse->text->body, &next, &line)) {
+		if (weigh_line(text_str(parse->text, line)) <= 0)
+			continue;
+		report_lines(parse, line.at, record);
+		parse->at = next;
+		usi.at = line.at;
+		usi.end = line.at + line.n;
+		record->at = line;
+		read_game(&usi);
+		return true;
+	}
+	if (parse->at == 0)
+		report_no_game(parse);
+	else
+		report_lines(parse, (uint32_t)parse->text->body.n, NULL);
+	parse->at = (uint32_t)parse->text->body.n;
+	return false;
+}
+
+const struct parser usi_parser = { usi_probe, usi_next };
