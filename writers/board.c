@@ -1,0 +1,218 @@
+#include "writers/board.h"
+
+const char *const board_players[2][2] = {
+	{ "先手", "後手" },
+	{ "下手", "上手" },
+};
+
+const struct put_word board_files[BOARD_MAX + 1] = {
+	PUT_WORD(""),
+	PUT_WORD("１"),
+	PUT_WORD("２"),
+	PUT_WORD("３"),
+	PUT_WORD("４"),
+	PUT_WORD("５"),
+	PUT_WORD("６"),
+	PUT_WORD("７"),
+	PUT_WORD("８"),
+	PUT_WORD("９"),
+	PUT_WORD("１０"),
+	PUT_WORD("１１"),
+	PUT_WORD("１２"),
+	PUT_WORD("１３"),
+	PUT_WORD("１４"),
+	PUT_WORD("１５"),
+};
+
+const struct put_word board_ranks[BOARD_MAX + 1] = {
+	PUT_WORD(""),
+	PUT_WORD("一"),
+	PUT_WORD("二"),
+	PUT_WORD("三"),
+	PUT_WORD("四"),
+	PUT_WORD("五"),
+	PUT_WORD("六"),
+	PUT_WORD("七"),
+	PUT_WORD("八"),
+	PUT_WORD("九"),
+	PUT_WORD("十"),
+	PUT_WORD("十一"),
+	PUT_WORD("十二"),
+	PUT_WORD("十三"),
+	PUT_WORD("十四"),
+	PUT_WORD("十五"),
+};
+
+static void
+add(struct buffer *out, const char *text)
+{
+	buffer_add(out, str_of(text));
+}
+
+static void
+add_word(struct buffer *out, const struct put_word *word)
+{
+	buffer_add(out, (struct str){ word->p, word->n });
+}
+
+/* n, at most 255, in kanji: 十八; 二百五十五. */
+static void
+add_kanji(struct buffer *out, unsigned n)
+{
+	if (n >= 200)
+		add_word(out, &board_ranks[n / 100]);
+	if (n >= 100)
+		add(out, "百");
+	n %= 100;
+	if (n >= 20)
+		add_word(out, &board_ranks[n / 10]);
+	if (n >= 10)
+		add(out, "十");
+	add_word(out, &board_ranks[n % 10]);
+}
+
+/* A hand, the strongest pieces first; every item is followed by a blank, the last one too. */
+static void
+add_hand(struct buffer *out, const struct diagram *diagram, enum side side, bool handicap)
+{
+	const uint8_t *hand = diagram->hands[side];
+	unsigned kind;
+	bool empty = true;
+
+	add(out, board_players[handicap][side]);
+	add(out, "の持駒：");
+	for (kind = KIND_COUNT - 1; kind > 0; kind--) {
+		if (hand[kind] == 0)
+			continue;
+		empty = false;
+		add(out, piece_cell((piece_t)kind));
+		if (hand[kind] > 1)
+			add_kanji(out, hand[kind]);
+		add(out, "　");
+	}
+	add(out, empty ? "なし\n" : "\n");
+}
+
+static void
+add_rank(struct buffer *out, const struct diagram *diagram, unsigned rank)
+{
+	unsigned file;
+	piece_t piece;
+
+	buffer_char(out, '|');
+	for (file = diagram->width; file > 0; file--) {
+		piece = diagram->cells[square_make(file, rank)];
+		buffer_char(out, piece != 0 && piece_side(piece) == WHITE ? 'v' : ' ');
+		add(out, piece != 0 ? piece_cell(piece) : "・");
+	}
+	buffer_char(out, '|');
+	add_word(out, &board_ranks[rank]);
+	buffer_char(out, '\n');
+}
+
+static void
+add_border(struct buffer *out, unsigned width)
+{
+	enum { CELL_COLUMNS = 3 };
+
+	buffer_char(out, '+');
+	buffer_fill(out, '-', (size_t)width * CELL_COLUMNS);
+	add(out, "+\n");
+}
+
+void
+board_write(const struct diagram *diagram, bool handicap, struct buffer *out)
+{
+	unsigned file, rank;
+
+	add_hand(out, diagram, WHITE, handicap);
+	buffer_char(out, ' ');
+	for (file = diagram->width; file > 0; file--) {
+		buffer_char(out, ' ');
+		add_word(out, &board_files[file]);
+	}
+	buffer_char(out, '\n');
+	add_border(out, diagram->width);
+	for (rank = 1; rank <= diagram->height; rank++)
+		add_rank(out, diagram, rank);
+	add_border(out, diagram->width);
+	add_hand(out, diagram, BLACK, handicap);
+}
+
+/* By side and kind: whether captured pieces came into the hand.  They did if more were there at the
+ * end, or dropped before, than at the start. */
+struct gains {
+	bool gained[2][KIND_LIMIT];
+};
+
+static void
+find_gains(const struct game *game, struct gains *gains)
+{
+	uint32_t dropped[2][KIND_LIMIT] = { 0 };
+	uint32_t node = 0, ply;
+	unsigned side, kind;
+
+	for (ply = 0; ply < game->plies; ply++) {
+		node = game->record->plies[node].next;
+		if (game->moves[node].kind == MOVE_drop)
+			dropped[game->moves[node].side][piece_kind(game->moves[node].piece)]++;
+	}
+	for (side = BLACK; side <= WHITE; side++) {
+		for (kind = 0; kind < KIND_LIMIT; kind++)
+			gains->gained[side][kind] =
+			    game->final.hands[side][kind] + dropped[side][kind] >
+			    game->start.hands[side][kind];
+	}
+}
+
+static void
+capture(
+    struct diagram *diagram, const struct gains *gains, enum side side, square_t at, piece_t piece)
+{
+	enum kind kind = piece_kind(piece);
+
+	if (piece == 0)
+		return;
+	diagram->cells[at] = 0;
+	if (gains->gained[side][kind])
+		diagram->hands[side][kind]++;
+}
+
+static void
+play(struct diagram *diagram, const struct gains *gains, const struct move *move)
+{
+	enum side side = (enum side)move->side;
+
+	diagram->turn = (uint8_t)side_other(side);
+	diagram->number++;
+	if (move->kind == MOVE_pass)
+		return;
+	if (move->kind == MOVE_drop) {
+		diagram->hands[side][piece_kind(move->piece)]--;
+	} else {
+		capture(diagram, gains, side, move->mid, move->captured_mid);
+		capture(diagram, gains, side, move->to, move->captured);
+		diagram->cells[move->from] = 0;
+	}
+	diagram->cells[move->to] = move->after;
+}
+
+void
+board_at(const struct game *game, uint32_t ply, struct diagram *diagram)
+{
+	struct gains gains;
+	uint32_t node = 0;
+
+	if (ply >= game->plies) {
+		*diagram = game->final;
+		return;
+	}
+	*diagram = game->start;
+	if (ply == 0)
+		return;
+	find_gains(game, &gains);
+	while (ply-- > 0) {
+		node = game->record->plies[node].next;
+		play(diagram, &gains, &game->moves[node]);
+	}
+}

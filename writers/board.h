@@ -1,0 +1,30 @@
+#ifndef WRITERS_BOARD_H
+#define WRITERS_BOARD_H
+
+#include <stdbool.h>
+
+#include "record/buffer.h"
+#include "record/game.h"
+#include "writers/put.h"
+
+/* What KIF calls the players, by whether they are named as in a handicap game, and side: 先手 後手,
+ * 下手 上手. */
+extern const char *const board_players[2][2];
+
+/* Full-width digits of files and kanji of ranks, from 1 to 15. */
+extern const struct put_word board_files[BOARD_MAX + 1], board_ranks[BOARD_MAX + 1];
+
+/*
+ * Appends the board diagram of KIF and BOD with the hands, white's above and black's below
+ * (formats-japanese.md 3.1); handicap: the players are named 下手 and 上手.
+ */
+void board_write(const struct diagram *diagram, bool handicap, struct buffer *out);
+
+/*
+ * The position after so many moves of the main line: game->start, game->final, or between them by
+ * the facts that the replay found.  No rule is asked: what of the captured pieces goes into a hand
+ * is seen from the hands at the end.
+ */
+void board_at(const struct game *game, uint32_t ply, struct diagram *diagram);
+
+#endif

@@ -1,0 +1,27 @@
+#include "writers/csa.h"
+#include "writers/csa_head.h"
+
+#define CSA_EDITION CSA_V3
+static const struct finish_words endings = {
+	.sign = '%',
+	.words = {
+#define ENDING CSA_ENDING
+#include "record/ending.def"
+#undef ENDING
+	},
+};
+
+static void
+write_game(const struct game *game, const struct write_options *options, struct buffer *out)
+{
+	static const struct csa_standard standard = { "V3.0", CSA_V3, &endings };
+
+	csa_write(game, options, &standard, out);
+}
+
+const struct writer csa3_writer = {
+	.write = write_game,
+	.unfit = csa_unfit,
+	.header = csa_head_key,
+	.endings = &endings,
+};

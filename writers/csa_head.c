@@ -1,0 +1,125 @@
+#include "writers/csa_head.h"
+
+#include "record/grammar.h"
+
+static void
+add(struct buffer *out, const char *text)
+{
+	buffer_add(out, str_of(text));
+}
+
+static void
+add_line(struct buffer *out, const char *key, struct str value)
+{
+	add(out, key);
+	buffer_add(out, value);
+	buffer_char(out, '\n');
+}
+
+bool
+csa_head_key(const struct header *header)
+{
+	if (header->id == HEADER_other)
+		return str_starts(header->key, STR("$")) && header->key.n > 1;
+	return header_rows[header->id].csa[0] != '\0';
+}
+
+/* 2004/05/31(月) 9:00 as 2004/05/31 09:00:00.  Gives false where a part is missing or unclear. */
+static bool
+add_date(struct buffer *out, const struct write_options *options, const char *key, struct str value)
+{
+	struct date date;
+
+	if (!grammar_date(options->grammar, value, &date) || !date.exact || date.year < 0 ||
+	    date.month < 1 || date.day < 1 || !date_exists(&date) ||
+	    (date.hour < 0) != (date.minute < 0))
+		return false;
+	buffer_printf(out, "%s%04d/%02d/%02d", key, date.year, date.month, date.day);
+	if (date.hour >= 0)
+		buffer_printf(out, " %02d:%02d:%02d", date.hour, date.minute,
+		    date.second < 0 ? 0 : date.second);
+	buffer_char(out, '\n');
+	return true;
+}
+
+/* Whether HH:MM+SS says all of it. */
+static bool
+fits_time_limit(const struct clock *clock)
+{
+	enum { MINUTE = 60 * 1000, HOUR = 60 * MINUTE };
+
+	return clock->increment == 0 && clock->main % MINUTE == 0 && clock->main / HOUR < 100 &&
+	       clock->byoyomi % 1000 == 0 && clock->byoyomi / 1000 < 100;
+}
+
+static void
+add_seconds(struct buffer *out, uint32_t time)
+{
+	if (time % 1000 == 0)
+		buffer_printf(out, "%u", (unsigned)(time / 1000));
+	else
+		buffer_printf(out, "%u.%03u", (unsigned)(time / 1000), (unsigned)(time % 1000));
+}
+
+/* $TIME_LIMIT:00:25+30 before V3.0, $TIME:1500+30+0 in it and where the older form says less. */
+static bool
+add_clock(struct buffer *out, const struct write_options *options, enum csa_edition edition,
+    enum header_id id, struct str value)
+{
+	struct clock clock;
+
+	if (!grammar_clock(options->grammar, value, &clock) || clock.periods > 1)
+		return false;
+	if (id == HEADER_time_limit && edition == CSA_V2 && fits_time_limit(&clock)) {
+		buffer_printf(out, "%s%02u:%02u+%02u\n", header_rows[id].csa,
+		    (unsigned)(clock.main / 3600000), (unsigned)(clock.main / 60000 % 60),
+		    (unsigned)(clock.byoyomi / 1000));
+		return true;
+	}
+	add(out, id == HEADER_time_limit ? "$TIME:" : header_rows[id].csa);
+	add_seconds(out, clock.main);
+	buffer_char(out, '+');
+	add_seconds(out, clock.byoyomi);
+	buffer_char(out, '+');
+	add_seconds(out, clock.increment);
+	buffer_char(out, '\n');
+	return true;
+}
+
+static void
+add_header(struct buffer *out, const struct write_options *options, enum csa_edition edition,
+    const struct header *header)
+{
+	const struct header_row *row = &header_rows[header->id];
+
+	if (options->grammar != NULL && row->value == VALUE_date &&
+	    add_date(out, options, row->csa, header->value))
+		return;
+	if (options->grammar != NULL && row->value == VALUE_clock &&
+	    add_clock(out, options, edition, header->id, header->value))
+		return;
+	if (header->id == HEADER_other) {
+		buffer_add(out, header->key);
+		add_line(out, ":", header->value);
+	} else {
+		add_line(out, row->csa, header->value);
+	}
+}
+
+void
+csa_head_write(const struct record *record, const struct write_options *options,
+    enum csa_edition edition, struct buffer *out)
+{
+	const struct header *header, *end = record->headers + record->header_count;
+	unsigned i, id;
+
+	/* HEADER_other, the first of the ids, stands last. */
+	for (i = 1; i <= HEADER_COUNT; i++) {
+		id = i % HEADER_COUNT;
+		for (header = record_header(record, (enum header_id)id);
+		     header != NULL && header < end; header++) {
+			if (header->id == id && csa_head_key(header))
+				add_header(out, options, edition, header);
+		}
+	}
+}

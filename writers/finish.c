@@ -1,0 +1,76 @@
+#include "writers/finish.h"
+
+/* The first ending that has this word: a reader cannot tell the later ones from it. */
+static enum ending
+read_as(const struct finish_words *words, const char *word)
+{
+	unsigned ending;
+
+	if (word[0] == '\0')
+		return ENDING_none;
+	for (ending = 1; ending < ENDING_COUNT; ending++) {
+		if (strcmp(words->words[ending], word) == 0)
+			return (enum ending)ending;
+	}
+	return ENDING_none;
+}
+
+/* Whether a comment at node says text already: what was converted once is not said twice. */
+static bool
+commented(const struct record *record, uint32_t node, struct str text)
+{
+	const struct note *note;
+	uint32_t at;
+
+	for (at = record->plies[node].notes; at != 0; at = note->next) {
+		note = &record->notes[at - 1];
+		if (note->kind == NOTE_comment && str_eq(note->text, text))
+			return true;
+	}
+	return false;
+}
+
+/* An unknown ending's own words, as the text has them; empty: not known. */
+static struct str
+own_words(const struct record *record, uint32_t node)
+{
+	struct span at = record->plies[node].at;
+
+	return at.n == 0 ? NO_STR : str_trim(text_str(record->text, at));
+}
+
+/* Whether own, said by claim, is a word of the notation with this sign: CSA's begin with %, KIF's
+ * do not.  A line of prose (まで…, a summary) is none. */
+static bool
+is_native(const struct claim *claim, struct str own, char sign)
+{
+	if ((claim->said & SAID_summary) != 0 || own.n < 2)
+		return false;
+	return sign != 0 ? own.p[0] == sign : own.p[0] != '%';
+}
+
+struct finish
+finish_of(const struct game *game, uint32_t node, const struct finish_words *words)
+{
+	const struct record *record = game->record;
+	enum ending ending = (enum ending)game->moves[node].ending, target = ending;
+	const struct claim *claim = &record->plies[node].claim;
+	struct str reason = str_of(ending_rows[ending].japanese), own;
+	struct finish finish = { .as = ENDING_other };
+
+	if (ending == ENDING_other && (own = own_words(record, node)).n > 0) {
+		if (is_native(claim, own, words->sign)) {
+			finish.word = str_after(own, words->sign != 0);
+			return finish;
+		}
+		reason = own;
+	}
+	while (words->words[target][0] == '\0' && ending_rows[target].instead != target)
+		target = ending_rows[target].instead;
+	finish.word = str_of(words->words[target]);
+	finish.as = read_as(words, words->words[target]);
+	finish.lost = finish.as != ending && finish.as != (enum ending)claim->ending;
+	if (finish.lost && !commented(record, node, reason))
+		finish.reason = reason;
+	return finish;
+}

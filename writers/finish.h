@@ -1,0 +1,29 @@
+#ifndef WRITERS_FINISH_H
+#define WRITERS_FINISH_H
+
+#include <stdbool.h>
+
+#include "record/game.h"
+
+/* A format's words for endings. */
+struct finish_words {
+	const char *words[ENDING_COUNT]; /* by enum ending; "": it has none */
+	char sign; /* what its words begin with in its own files: '%'; 0: nothing */
+};
+
+/* How an ending comes out in a format. */
+struct finish {
+	struct str word;   /* to write, without the sign; empty: nothing is written */
+	enum ending as;    /* what a reader takes the word for */
+	bool lost;         /* that is neither what ended the game nor what the record said */
+	struct str reason; /* a comment that is to stand beside the word, because it says less than
+			      the record does; empty: none, or the record has it already */
+};
+
+/*
+ * How the ending at node (a MOVE_end) is written with these words.  An unknown ending keeps its own
+ * word in the notation it came from.  Strings are borrowed from the rows or the text.
+ */
+struct finish finish_of(const struct game *game, uint32_t node, const struct finish_words *words);
+
+#endif

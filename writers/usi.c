@@ -1,0 +1,47 @@
+#include "record/sfen.h"
+#include "writers/walk.h"
+#include "writers/writer.h"
+
+/* What the USI protocol calls startpos. */
+#define STARTPOS "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"
+
+static void
+add_start(const struct diagram *start, struct buffer *out)
+{
+	size_t begin;
+
+	buffer_add(out, STR("position sfen "));
+	begin = out->n;
+	sfen_write(start, start->number + 1, out);
+	if (!str_eq(str_after(buffer_str(out), begin), STR(STARTPOS)))
+		return;
+	out->n = begin - strlen("sfen ");
+	buffer_add(out, STR("startpos"));
+}
+
+/* One line a game: the played moves of the main line. */
+static void
+write_game(const struct game *game, const struct write_options *options, struct buffer *out)
+{
+	const struct move *move;
+	struct walk walk;
+	bool any = false;
+
+	(void)options;
+	add_start(&game->start, out);
+	walk_init(&walk, game, true);
+	while (walk_next(&walk)) {
+		move = &game->moves[walk.node];
+		if (move->kind == MOVE_end)
+			continue;
+		buffer_add(out, any ? STR(" ") : STR(" moves "));
+		sfen_move(move, out);
+		any = true;
+	}
+	buffer_char(out, '\n');
+}
+
+const struct writer usi_writer = {
+	.write = write_game,
+	.passes = true,
+};

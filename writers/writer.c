@@ -1,0 +1,30 @@
+#include "writers/writer.h"
+
+static const struct writer *const writers[FORMAT_COUNT] = {
+#define FORMAT(id, ...) [FORMAT_##id] = &id##_writer,
+#include "record/formats.def"
+#undef FORMAT
+};
+
+const struct writer *
+writer_of(enum format format)
+{
+	return writers[format];
+}
+
+/* What such remarks begin with. */
+static const char *const declarations[] = {
+	"KIF version=", "KI2 version=", "CSA encoding=", "encoding=", WRITER_SEPARATOR
+};
+
+bool
+writer_declaration(struct str remark)
+{
+	size_t i;
+
+	for (i = 0; i < sizeof declarations / sizeof *declarations; i++) {
+		if (str_starts(remark, str_of(declarations[i])))
+			return true;
+	}
+	return str_eq(remark, STR(WRITER_BANNER));
+}

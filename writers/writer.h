@@ -1,0 +1,67 @@
+#ifndef WRITERS_WRITER_H
+#define WRITERS_WRITER_H
+
+#include "record/buffer.h"
+#include "record/diag.h"
+#include "record/game.h"
+
+struct finish_words;
+struct grammar;
+
+/* How to write. */
+struct write_options {
+	enum format format;     /* the target, for its row */
+	enum encoding encoding; /* the target's encoding: some formats declare it */
+	bool to_file;           /* declarations that only files carry (#KIF …) are wanted */
+	bool mainline_only;
+	bool first;    /* the first game of the output (CSA: later ones follow a line "/", KIF:
+			  #--separator--) */
+	uint32_t ply;  /* for positions: after this many moves of the main line; more than there are
+			  (UINT32_MAX): after the last */
+	uint32_t stop; /* a node of the main line: it, the ending and variations from there on are
+			  not written; 0: none */
+	struct grammar *grammar; /* turns dates and time controls into the target's form; NULL:
+				    they are written as they are */
+};
+
+/* One format's writer: the only symbol its file exports.  Beside write(), what the format has words
+ * for: writer_loss asks. */
+struct writer {
+	/* Appends the game to out: UTF-8, LF line ends.  Never fails.  Reports nothing: writer_loss
+	 * did. */
+	void (*write)(
+	    const struct game *game, const struct write_options *options, struct buffer *out);
+	/* Why the start position cannot be written, in a word that needs no translation ("12x12");
+	 * empty: it can.  NULL: any position can. */
+	struct str (*unfit)(const struct game *game);
+	/* Whether there is a word for this header.  NULL: for none. */
+	bool (*header)(const struct header *header);
+	const struct finish_words *endings; /* NULL: endings are not written */
+	bool passes;                        /* a passed move can be written */
+};
+
+/* The writers of formats.def: kif_writer, csa_writer … */
+#define FORMAT(id, ...) extern const struct writer id##_writer;
+#include "record/formats.def"
+#undef FORMAT
+
+#define WRITER_BANNER " ---- kifu ----"  /* behind KIF's #: who wrote the file */
+#define WRITER_SEPARATOR "--separator--" /* behind KIF's #: another game follows */
+
+/* Whether a remark (without its mark) is no remark on the game but declares something of the file
+ * that held it: encoding, version, our banner.  Writers leave it out and declare what they wrote.
+ */
+bool writer_declaration(struct str remark);
+
+/* The writer of a format, by its row in formats.def; NULL for FORMAT_none. */
+const struct writer *writer_of(enum format format);
+
+/*
+ * Reports what the game has and the format cannot hold, as findings of group loss (place: the first
+ * thing that is lost), before anything is written.  One finding a kind of loss, one an ending.
+ * Gives how many findings it added.
+ */
+size_t writer_loss(
+    const struct game *game, const struct write_options *options, struct diags *diags);
+
+#endif

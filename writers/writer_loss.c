@@ -1,0 +1,254 @@
+#include "writers/finish.h"
+#include "writers/walk.h"
+#include "writers/writer.h"
+
+/* One kind of loss: how much, and where it begins. */
+struct lost {
+	size_t count;
+	struct span at;
+	uint32_t ply;
+};
+
+struct loss {
+	const struct game *game;
+	const struct writer *writer;
+	struct diags *diags;
+	struct str name; /* the format's */
+	unsigned carries;
+	bool mainline; /* variations are not looked at: they were not asked for, or their loss is
+			  reported as a whole */
+	bool cut;      /* behind a passed move that has no word */
+	struct lost variations, notes, times, fractions, moves;
+	struct lost endings[ENDING_COUNT];
+	uint32_t ends[ENDING_COUNT]; /* by ending: the node of the first that is lost */
+};
+
+static void
+lose(struct lost *lost, struct span at, uint32_t ply)
+{
+	if (lost->count == 0 || at.at < lost->at.at) {
+		lost->at = at;
+		lost->ply = ply;
+	}
+	lost->count++;
+}
+
+/* Adds the finding for a kind of loss of which there are so many. */
+static void
+report(struct loss *loss, enum diag rule, const struct lost *lost)
+{
+	if (lost->count > 0)
+		diags_add(loss->diags, rule, lost->at, lost->ply,
+		    ARGS(A_NUMBER((int64_t)lost->count), A_STR(loss->name)));
+}
+
+/* The ply of a node outside the walk, from its number as written; 0: not known. */
+static uint32_t
+written_ply(const struct loss *loss, uint32_t node)
+{
+	uint32_t number = loss->game->record->plies[node].number;
+
+	return number > loss->game->start.number ? number - loss->game->start.number : 0;
+}
+
+static void
+lose_notes(struct loss *loss, uint32_t node, uint32_t ply)
+{
+	const struct record *record = loss->game->record;
+	const struct note *note;
+	unsigned flag;
+	uint32_t at;
+
+	for (at = record->plies[node].notes; at != 0; at = note->next) {
+		note = &record->notes[at - 1];
+		flag = note->kind == NOTE_bookmark ? CARRIES_bookmarks : CARRIES_comments;
+		if ((loss->carries & flag) == 0 &&
+		    (note->kind != NOTE_remark || !writer_declaration(note->text)))
+			lose(&loss->notes, note->at, ply);
+	}
+}
+
+static void
+lose_time(struct loss *loss, uint32_t node, uint32_t ply)
+{
+	const struct ply *p = &loss->game->record->plies[node];
+
+	if (p->spent == TIME_NONE)
+		return;
+	if ((loss->carries & CARRIES_times) == 0)
+		lose(&loss->times, p->at, ply);
+	else if ((loss->carries & CARRIES_milliseconds) == 0 && p->spent % 1000 != 0)
+		lose(&loss->fractions, p->at, ply);
+}
+
+static void
+lose_end(struct loss *loss, uint32_t node, uint32_t ply)
+{
+	enum ending ending = (enum ending)loss->game->moves[node].ending;
+	struct lost *lost = &loss->endings[ending];
+
+	if (ending == ENDING_none)
+		return;
+	if (loss->writer->endings != NULL &&
+	    !finish_of(loss->game, node, loss->writer->endings).lost)
+		return;
+	lose(lost, loss->game->record->plies[node].at, ply);
+	if (lost->count == 1)
+		loss->ends[ending] = node;
+}
+
+/* Looks at a node that was played. */
+static void
+lose_node(struct loss *loss, uint32_t node, uint32_t ply)
+{
+	unsigned kind = loss->game->moves[node].kind;
+
+	if (kind == MOVE_pass && !loss->writer->passes)
+		loss->cut = true;
+	if (kind == MOVE_end)
+		lose_end(loss, node, ply);
+	else if (loss->cut || (loss->carries & CARRIES_position_only) != 0)
+		lose(&loss->moves, loss->game->record->plies[node].at, ply);
+	lose_notes(loss, node, ply);
+	lose_time(loss, node, ply);
+}
+
+/* Claimed moves that were not played, and variations as a whole. */
+static void
+lose_unplayed(struct loss *loss)
+{
+	const struct ply *plies = loss->game->record->plies;
+	const struct move *moves = loss->game->moves;
+	uint32_t node, next, ply = 0;
+
+	for (node = loss->mainline ? plies[0].next : 1; node != 0; node = next) {
+		ply++;
+		next = loss->mainline ? plies[node].next : node + 1;
+		if (next >= loss->game->record->ply_count)
+			next = 0;
+		if (moves[node].kind == MOVE_none && plies[node].claim.kind != CLAIM_end)
+			lose(&loss->moves, plies[node].at,
+			    loss->mainline ? ply : written_ply(loss, node));
+	}
+}
+
+static void
+lose_variations(struct loss *loss)
+{
+	const struct record *record = loss->game->record;
+	uint32_t node, alt;
+
+	for (node = 1; node < record->ply_count; node++) {
+		alt = record->plies[node].alt;
+		if (alt != 0 && loss->game->moves[alt].kind != MOVE_none)
+			lose(&loss->variations, record->plies[alt].at, written_ply(loss, alt));
+	}
+}
+
+/* One finding names the headers that have no word, the first ones at least. */
+static void
+report_headers(struct loss *loss)
+{
+	enum { NAMED = 8 };
+	const struct record *record = loss->game->record;
+	const struct header *header = record->headers, *end = header + record->header_count;
+	struct lost lost = { 0 };
+	struct buffer keys;
+
+	buffer_init(&keys, record->arena->memory);
+	for (; header < end; header++) {
+		if (header->value.n == 0 ||
+		    (loss->writer->header != NULL && loss->writer->header(header)))
+			continue;
+		lose(&lost, header->at, 0);
+		if (lost.count > NAMED)
+			continue;
+		buffer_add(&keys, lost.count > 1 ? STR(", ") : NO_STR);
+		buffer_add(&keys, header->key);
+	}
+	if (lost.count > NAMED)
+		buffer_printf(&keys, " + %zu", lost.count - NAMED);
+	if (lost.count > 0)
+		diags_add(loss->diags, DIAG_headers_dropped, lost.at, 0,
+		    ARGS(A_STR(buffer_str(&keys)), A_STR(loss->name)));
+	buffer_free(&keys);
+}
+
+/* The start position, and the number of its first move. */
+static void
+report_start(struct loss *loss)
+{
+	const struct game *game = loss->game;
+	const struct setup *setup = &game->record->setup;
+	struct span at = setup->board_at.n > 0 ? setup->board_at : setup->name_at;
+	struct str why = loss->writer->unfit == NULL ? NO_STR : loss->writer->unfit(game);
+
+	if (why.n > 0) {
+		diags_add(loss->diags, DIAG_start_unrepresentable, at, 0,
+		    ARGS(A_STR(loss->name), A_STR(why)));
+	} else if ((loss->carries & CARRIES_setup_number) == 0 && game->start.number > 0) {
+		why = arena_printf(
+		    game->record->arena, "手数＝%lu", (unsigned long)game->start.number);
+		diags_add(loss->diags, DIAG_start_unrepresentable, at, 0,
+		    ARGS(A_STR(loss->name), A_STR(why)))
+		    ->severity = SEVERITY_warning;
+	}
+}
+
+static void
+report_endings(struct loss *loss)
+{
+	const struct finish_words *words = loss->writer->endings;
+	unsigned ending;
+
+	for (ending = 0; ending < ENDING_COUNT; ending++) {
+		const struct lost *lost = &loss->endings[ending];
+		struct str word = NO_STR;
+
+		if (lost->count == 0)
+			continue;
+		if (words != NULL)
+			word = finish_of(loss->game, loss->ends[ending], words).word;
+		if (word.n == 0)
+			diags_add(loss->diags, DIAG_terminator_coerced, lost->at, lost->ply,
+			    ARGS(A_ENDING((enum ending)ending), A_ENDING(ENDING_none),
+				A_STR(loss->name)));
+		else
+			diags_add(loss->diags, DIAG_terminator_coerced, lost->at, lost->ply,
+			    ARGS(A_ENDING((enum ending)ending), A_STR(word), A_STR(loss->name)));
+	}
+}
+
+size_t
+writer_loss(const struct game *game, const struct write_options *options, struct diags *diags)
+{
+	const struct format_row *row = &format_rows[options->format];
+	bool variations = (row->carries & CARRIES_variations) != 0;
+	size_t before = diags->count + diags->left_out;
+	struct loss loss = {
+		.game = game,
+		.writer = writer_of(options->format),
+		.diags = diags,
+		.name = str_of(row->name),
+		.carries = row->carries,
+		.mainline = options->mainline_only || !variations,
+	};
+	struct walk walk;
+
+	walk_init(&walk, game, loss.mainline);
+	lose_notes(&loss, 0, 0);
+	while (walk_next(&walk))
+		lose_node(&loss, walk.node, walk.ply);
+	lose_unplayed(&loss);
+	if (!variations && !options->mainline_only)
+		lose_variations(&loss);
+	report_start(&loss);
+	report_headers(&loss);
+	report(&loss, DIAG_variations_dropped, &loss.variations);
+	report(&loss, DIAG_comments_dropped, &loss.notes);
+	report(&loss, DIAG_times_dropped, &loss.times);
+	report(&loss, DIAG_times_truncated, &loss.fractions);
+	report(&loss, DIAG_moves_dropped, &loss.moves);
+	report_endings(&loss);
+	return diags->count + diags->left_out - before;
+}

@@ -1,0 +1,184 @@
+#include "writers/game_test.h"
+
+static void
+loses_nothing_in_kif(void **state)
+{
+	struct fixture f;
+
+	(void)state;
+	fixture_appendix(&f);
+	fixture_note(&f, 1, NOTE_comment, "c");
+	fixture_note(&f, 1, NOTE_bookmark, "b");
+	fixture_header(&f, HEADER_other, "key", "value");
+	f.game.start.number = 3;
+	assert_string_equal(fixture_loss(&f, FORMAT_kif), "");
+	fixture_close(&f);
+}
+
+static void
+names_what_csa_cannot_hold(void **state)
+{
+	struct fixture f;
+	size_t i;
+
+	(void)state;
+	fixture_appendix(&f);
+	fixture_note(&f, 1, NOTE_comment, "c");
+	fixture_note(&f, 4, NOTE_comment, "in the variation: lost with it");
+	fixture_note(&f, 6, NOTE_bookmark, "b");
+	fixture_note(&f, 3, NOTE_bookmark, "b");
+	fixture_header(&f, HEADER_other, "key", "value");
+	fixture_header(&f, HEADER_title, "表題", "t");
+	fixture_header(&f, HEADER_other, "empty", "");
+	f.record.plies[2].spent = 1001;
+	f.game.start.number = 3;
+	assert_string_equal(fixture_loss(&f, FORMAT_csa),
+	    "start-unrepresentable 0 the start position cannot be written in csa: 手数＝3\n"
+	    "headers-dropped 0 headers cannot be written in csa: key, 表題\n"
+	    "variations-dropped 0 1 variations cannot be written in csa\n"
+	    "comments-dropped 3 2 comments or bookmarks cannot be written in csa\n"
+	    "times-truncated 2 1 times lose their fraction of a second in csa\n");
+	/* At the place of the first thing lost; the number alone is a warning. */
+	assert_int_equal(f.diags.list[0].severity, SEVERITY_warning);
+	assert_int_equal(f.diags.list[1].at.at, 2);
+	assert_int_equal(f.diags.list[2].at.at, 400);
+	assert_int_equal(f.diags.list[3].at.at, 350);
+	assert_int_equal(f.diags.list[4].at.at, 200);
+	for (i = 0; i < f.diags.count; i++)
+		assert_int_equal(diag_rows[f.diags.list[i].rule].group, GROUP_loss);
+	assert_null(strstr(fixture_loss(&f, FORMAT_csa3), "times"));
+	f.options.mainline_only = true;
+	assert_null(strstr(fixture_loss(&f, FORMAT_csa), "variations"));
+	fixture_close(&f);
+}
+
+static void
+names_what_usi_cannot_hold(void **state)
+{
+	struct fixture f;
+
+	(void)state;
+	fixture_appendix(&f);
+	fixture_note(&f, 0, NOTE_remark, "KIF version=2.0 encoding=UTF-8");
+	fixture_note(&f, 0, NOTE_remark, "a remark");
+	assert_string_equal(fixture_loss(&f, FORMAT_usi),
+	    "headers-dropped 0 headers cannot be written in usi: 先手, 後手\n"
+	    "variations-dropped 0 1 variations cannot be written in usi\n"
+	    "comments-dropped 0 1 comments or bookmarks cannot be written in usi\n"
+	    "times-dropped 1 6 times cannot be written in usi\n"
+	    "terminator-coerced 6 ending resignation is written as no ending recorded in usi\n");
+	fixture_close(&f);
+}
+
+static void
+names_what_sfen_cannot_hold(void **state)
+{
+	struct fixture f;
+
+	(void)state;
+	fixture_open(&f, EVEN, NULL);
+	fixture_move(&f, fixture_move(&f, 0, "7g7f", TIME_NONE), "3c3d", TIME_NONE);
+	assert_string_equal(
+	    fixture_loss(&f, FORMAT_sfen), "moves-dropped 1 2 moves cannot be written in sfen\n");
+	fixture_close(&f);
+	fixture_open(&f, EVEN, NULL);
+	assert_string_equal(fixture_loss(&f, FORMAT_sfen), "");
+	fixture_close(&f);
+}
+
+static void
+counts_unplayed_moves(void **state)
+{
+	struct fixture f;
+	uint32_t a, b;
+
+	(void)state;
+	fixture_open(&f, EVEN, NULL);
+	a = fixture_move(&f, 0, "7g7f", TIME_NONE);
+	b = fixture_node(&f, a, MOVE_none, 1000);
+	b = fixture_node(&f, b, MOVE_none, 1000);
+	b = fixture_node(&f, b, MOVE_none, TIME_NONE);
+	f.record.plies[b].claim.kind = CLAIM_end;
+	b = fixture_node(&f, a, MOVE_none, TIME_NONE); /* a variation, not played either */
+	f.record.plies[2].number = 2;
+	assert_string_equal(
+	    fixture_loss(&f, FORMAT_kif), "moves-dropped 2 3 moves cannot be written in kif\n");
+	assert_string_equal(
+	    fixture_loss(&f, FORMAT_csa), "moves-dropped 2 2 moves cannot be written in csa\n");
+	fixture_close(&f);
+}
+
+/* An ending counts as changed when its word reads back as another, unless the record said that. */
+static void
+names_coerced_endings(void **state)
+{
+	struct fixture f;
+	uint32_t a, b;
+
+	(void)state;
+	fixture_open(&f, EVEN, NULL);
+	a = fixture_move(&f, 0, "7g7f", TIME_NONE);
+	b = fixture_end(&f, a, ENDING_perpetual_check, TIME_NONE);
+	fixture_end(&f, a, ENDING_max_moves, TIME_NONE);
+	fixture_end(&f, a, ENDING_max_moves, TIME_NONE);
+	assert_string_equal(fixture_loss(&f, FORMAT_kif),
+	    "terminator-coerced 2 ending perpetual check by the previous side is written as "
+	    "反則勝ち in kif\n"
+	    "terminator-coerced 2 ending move limit is written as 持将棋 in kif\n");
+	f.record.plies[b].claim.ending = ENDING_illegal_action;
+	assert_string_equal(fixture_loss(&f, FORMAT_kif),
+	    "terminator-coerced 2 ending move limit is written as 持将棋 in kif\n");
+	assert_int_equal(f.diags.list[0].at.at, 300);
+	f.game.moves[b].ending = ENDING_takeback;
+	f.record.plies[b].claim.ending = ENDING_takeback;
+	f.options.mainline_only = true;
+	assert_string_equal(fixture_loss(&f, FORMAT_csa), "");
+	assert_string_equal(fixture_loss(&f, FORMAT_csa3),
+	    "terminator-coerced 2 ending takeback is written as CHUDAN in csa3\n");
+	fixture_close(&f);
+}
+
+/* The list of keys stays short whatever the record holds. */
+static void
+names_few_headers(void **state)
+{
+	struct fixture f;
+	int i;
+
+	(void)state;
+	fixture_open(&f, EVEN, NULL);
+	for (i = 0; i < 1000; i++)
+		fixture_header(&f, HEADER_other, "k", "v");
+	assert_string_equal(fixture_loss(&f, FORMAT_csa),
+	    "headers-dropped 0 headers cannot be written in csa: k, k, k, k, k, k, k, k + 992\n");
+	fixture_close(&f);
+}
+
+static void
+has_a_writer_for_each_row(void **state)
+{
+	unsigned format;
+
+	(void)state;
+	assert_null(writer_of(FORMAT_none));
+	for (format = 1; format < FORMAT_COUNT; format++)
+		assert_non_null(writer_of((enum format)format)->write);
+	assert_ptr_equal(writer_of(FORMAT_csa3), &csa3_writer);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(loses_nothing_in_kif),
+		cmocka_unit_test(names_what_csa_cannot_hold),
+		cmocka_unit_test(names_what_usi_cannot_hold),
+		cmocka_unit_test(names_what_sfen_cannot_hold),
+		cmocka_unit_test(counts_unplayed_moves),
+		cmocka_unit_test(names_coerced_endings),
+		cmocka_unit_test(names_few_headers),
+		cmocka_unit_test(has_a_writer_for_each_row),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
