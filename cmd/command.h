@@ -1,0 +1,19 @@
+#ifndef CMD_COMMAND_H
+#define CMD_COMMAND_H
+
+#include "cmd/options.h"
+#include "cmd/program.h"
+
+/* One row of commands.def. */
+struct command_row {
+	const char *name;
+	int (*run)(struct program *program, const struct options *options);
+	const char *operands, *summary, *more;
+};
+
+#define COMMAND(id, name, function, ...)                                                           \
+	int function(struct program *program, const struct options *options);
+#include "cmd/commands.def"
+#undef COMMAND
+
+#endif

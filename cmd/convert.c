@@ -1,0 +1,356 @@
+#include <string.h>
+
+#include "cmd/command.h"
+#include "cmd/emit.h"
+#include "cmd/files.h"
+#include "cmd/input.h"
+#include "cmd/report.h"
+#include "cmd/settings.h"
+#include "cmd/target.h"
+#include "record/utf8.h"
+
+enum { ILLEGAL_reject, ILLEGAL_keep, ILLEGAL_truncate };
+enum { LOSS_warn, LOSS_error, LOSS_ignore };
+
+#define NO_PLY UINT32_MAX
+
+/* A run of kifu convert. */
+struct convert {
+	struct program *program;
+	const struct options *options;
+	struct target target;
+	int on_illegal, on_loss;
+	enum on_exists on_exists;
+	bool mainline_only;
+	uint32_t ply;
+	enum language language;
+
+	struct session session;
+	struct buffer bytes;
+	struct emit emit;
+
+	struct output *out; /* where games go now: standard output or file */
+	struct output file;
+	const char *path; /* of file; NULL: standard output */
+	size_t written;   /* games that out has got */
+	unsigned long numbered;
+};
+
+/* Says a finding on standard error. */
+static void
+tell(struct convert *convert, const struct finding *finding)
+{
+	report_line(
+	    &convert->session, finding, convert->language, false, &convert->program->err.buffer);
+	buffer_char(&convert->program->err.buffer, '\n');
+}
+
+static void
+tell_errors(struct convert *convert, const struct diags *diags)
+{
+	size_t i;
+
+	for (i = 0; i < diags->count; i++) {
+		if (diags->list[i].severity == SEVERITY_error)
+			tell(convert, &diags->list[i]);
+	}
+	output_flush(&convert->program->err);
+}
+
+/* Makes path (NULL: standard output) the place where games go.  Nothing is touched yet. */
+static int
+open_output(struct convert *convert, const char *path)
+{
+	const char *reason;
+
+	convert->path = path;
+	convert->written = 0;
+	convert->out = path == NULL ? &convert->program->out : &convert->file;
+	if (path == NULL)
+		return STATUS_ok;
+	reason = output_file(&convert->file, &convert->program->memory, &convert->program->outputs,
+	    path, convert->on_exists, convert->target.directory == NULL);
+	return reason == NULL ? STATUS_ok : program_fail(convert->program, "%s: %s", path, reason);
+}
+
+/* Completes the output if it is wanted and has got something, else leaves no trace of it. */
+static int
+close_output(struct convert *convert, bool wanted)
+{
+	const char *reason = NULL;
+	int status = STATUS_ok;
+
+	if (convert->path == NULL)
+		return STATUS_ok;
+	if (wanted && convert->written > 0)
+		reason = output_commit(&convert->file);
+	if (reason != NULL)
+		status = program_fail(convert->program, "%s: %s", convert->path, reason);
+	output_free(&convert->file);
+	return status;
+}
+
+/* The main line's node that comes after so many moves, 0: none. */
+static uint32_t
+node_after(const struct game *game, uint32_t moves)
+{
+	uint32_t node = game->record->plies[0].next;
+
+	while (node != 0 && moves > 0 && game->moves[node].kind != MOVE_end) {
+		node = game->record->plies[node].next;
+		moves--;
+	}
+	return node;
+}
+
+/* Cuts the game where --on-illegal and --ply want it to end. */
+static int
+cut_game(struct convert *convert)
+{
+	struct session *session = &convert->session;
+	uint32_t node = 0;
+
+	if (session->game->verdict == VERDICT_illegal && convert->on_illegal == ILLEGAL_truncate) {
+		node = game_first_illegal(session->game);
+		if (node == 0) /* the moves are legal: it is the ending that is false */
+			node = session->game->end;
+		if (node != 0)
+			session_cut(session, node);
+	}
+	if (convert->ply == NO_PLY)
+		return STATUS_ok;
+	if (convert->ply > session->game->plies) {
+		program_fail(convert->program, "%.*s: game %lu has no move %lu",
+		    (int)(session->text.name.n & INT16_MAX), session->text.name.p,
+		    (unsigned long)session->number, (unsigned long)convert->ply);
+		return STATUS_found;
+	}
+	node = node_after(session->game, convert->ply);
+	if (node != 0)
+		session_cut(session, node);
+	return STATUS_ok;
+}
+
+/* Names what the target cannot hold.  A loss that is an error, such as a start position that cannot
+ * be said, keeps the game out whatever --on-loss says: the file would tell another game. */
+static int
+check_loss(struct convert *convert, const struct write_options *options)
+{
+	struct diags *diags = &convert->session.diags;
+	size_t before = diags->count, i;
+	int status = STATUS_ok;
+
+	writer_loss(convert->session.game, options, diags);
+	for (i = before; i < diags->count; i++) {
+		bool grave = diags->list[i].severity == SEVERITY_error;
+
+		if (grave || convert->on_loss != LOSS_ignore)
+			tell(convert, &diags->list[i]);
+		if (grave || convert->on_loss == LOSS_error)
+			status = STATUS_found;
+	}
+	return status;
+}
+
+/* Where the record first holds this character. */
+static struct span
+place_of(const struct record *record, uint32_t code)
+{
+	struct str text = text_str(record->text, record->at);
+	char utf8[4];
+	size_t n = utf8_write(utf8, code), at = str_find(text, (struct str){ utf8, n });
+
+	if (at == text.n)
+		return (struct span){ record->at.at, 0 };
+	return (struct span){ record->at.at + (uint32_t)at, (uint32_t)n };
+}
+
+/* Names a character that the target's encoding cannot hold. */
+static int
+check_gap(struct convert *convert, const struct codec_gap *gap)
+{
+	struct finding *finding;
+
+	if (gap->count == 0 || convert->on_loss == LOSS_ignore)
+		return STATUS_ok;
+	finding = diags_add(&convert->session.diags, DIAG_unencodable,
+	    place_of(&convert->session.record, gap->code), 0,
+	    ARGS(A_CODE(gap->code), A_NUMBER((int64_t)gap->count),
+		A_STR(str_of(codec_name(convert->target.encoding)))));
+	if (convert->on_loss == LOSS_warn)
+		finding->severity = SEVERITY_warning;
+	tell(convert, finding);
+	return convert->on_loss == LOSS_error ? STATUS_found : STATUS_ok;
+}
+
+static int
+write_game(struct convert *convert, const struct write_options *options)
+{
+	struct codec_gap gap;
+	int status;
+
+	if (!emit_game(&convert->emit, convert->session.game, &convert->target, options,
+		convert->out, &gap))
+		return program_fail(convert->program, "this system cannot write %s",
+		    codec_name(convert->target.encoding));
+	status = check_gap(convert, &gap);
+	if (status != STATUS_ok)
+		return status;
+	emit_release(&convert->emit, convert->out);
+	if (convert->written++ == 0 && convert->target.directory != NULL)
+		target_make_folders(convert->path, &convert->program->memory);
+	output_more(convert->out);
+	return STATUS_ok;
+}
+
+/* The present game: what is wrong with it, what would be lost, and then the game. */
+static int
+convert_game(struct convert *convert)
+{
+	enum verdict verdict = session_verdict(&convert->session);
+	struct write_options options = { .format = convert->target.format,
+		.encoding = convert->target.encoding,
+		.to_file = convert->path != NULL,
+		.mainline_only = convert->mainline_only,
+		.first = convert->written == 0,
+		.ply = UINT32_MAX,
+		.grammar = convert->session.grammar };
+	int status;
+
+	tell_errors(convert, &convert->session.diags);
+	if (verdict == VERDICT_unreadable ||
+	    (verdict == VERDICT_illegal && convert->on_illegal == ILLEGAL_reject))
+		return STATUS_found;
+	status = cut_game(convert);
+	if (status == STATUS_ok)
+		status = check_loss(convert, &options);
+	if (status == STATUS_ok)
+		status = write_game(convert, &options);
+	output_flush(&convert->program->err);
+	return status;
+}
+
+/* A game of standard input that gets a file of its own. */
+static int
+convert_numbered(struct convert *convert)
+{
+	const char *path = target_numbered(&convert->target, convert->program, ++convert->numbered);
+	int status;
+
+	if (convert->on_exists == ON_EXISTS_skip && output_exists(path))
+		return STATUS_ok;
+	status = open_output(convert, path);
+	if (status == STATUS_ok)
+		status = convert_game(convert);
+	return program_worse(status, close_output(convert, status == STATUS_ok));
+}
+
+static int
+convert_games(struct convert *convert, const char *name, bool numbered)
+{
+	struct str shown = files_shown(convert->options, name);
+	const char *reason = input_read(name, &convert->bytes);
+	int status = STATUS_ok, one;
+
+	if (reason == NULL)
+		reason = session_begin(&convert->session, shown, buffer_str(&convert->bytes));
+	if (reason != NULL)
+		return program_fail(convert->program, "%s: %s", name, reason);
+	tell_errors(convert, &convert->session.file_diags);
+	while (convert->program->out.error == 0 && session_next(&convert->session)) {
+		one = numbered ? convert_numbered(convert) : convert_game(convert);
+		status = program_worse(status, one);
+		outputs_poll(&convert->program->outputs);
+	}
+	return status;
+}
+
+/* An input file that gets an output file of its own. */
+static int
+convert_placed(struct convert *convert, const char *name, const char *path)
+{
+	int status;
+
+	if (convert->on_exists == ON_EXISTS_skip && output_exists(path))
+		return STATUS_ok;
+	status = open_output(convert, path);
+	if (status == STATUS_ok)
+		status = convert_games(convert, name, false);
+	return program_worse(status, close_output(convert, status != STATUS_failed));
+}
+
+static int
+convert_to_directory(struct convert *convert, const struct files *files)
+{
+	int status = STATUS_ok, one;
+	size_t i;
+
+	for (i = 0; i < files->count; i++) {
+		const char *path = convert->target.paths[i];
+
+		one = path == NULL ? convert_games(convert, files->names[i], true)
+				   : convert_placed(convert, files->names[i], path);
+		status = program_worse(status, one);
+	}
+	return status;
+}
+
+/* All games of all files go to one place; a file is not completed if one could not be read. */
+static int
+convert_to_one(struct convert *convert, const struct files *files)
+{
+	const char *path = convert->target.file;
+	int status;
+	size_t i;
+
+	if (path != NULL && convert->on_exists == ON_EXISTS_skip && output_exists(path))
+		return STATUS_ok;
+	status = open_output(convert, path);
+	for (i = 0; i < files->count && status != STATUS_failed; i++)
+		status = program_worse(status, convert_games(convert, files->names[i], false));
+	return program_worse(status, close_output(convert, status != STATUS_failed));
+}
+
+static int
+settle(struct convert *convert, struct session_options *reading, struct files *files)
+{
+	const struct options *options = convert->options;
+	int status;
+
+	convert->on_illegal = options_choice(options, OPTION_on_illegal, ILLEGAL_reject);
+	convert->on_loss = options_choice(options, OPTION_on_loss, LOSS_warn);
+	convert->on_exists =
+	    (enum on_exists)options_choice(options, OPTION_on_exists, ON_EXISTS_error);
+	convert->mainline_only = options_has(options, OPTION_mainline_only);
+	convert->language = program_language(options_value(options, OPTION_lang));
+	convert->ply = NO_PLY;
+	status = settings_number(convert->program, options, OPTION_ply, &convert->ply);
+	if (status == STATUS_ok)
+		status = settings_reading(convert->program, options, reading);
+	if (status == STATUS_ok)
+		status = files_collect(convert->program, options, files);
+	if (status == STATUS_ok)
+		status = target_make(&convert->target, convert->program, options, files);
+	return status;
+}
+
+int
+convert_run(struct program *program, const struct options *options)
+{
+	struct convert convert = { .program = program, .options = options };
+	struct session_options reading;
+	struct files files;
+	int status = settle(&convert, &reading, &files);
+
+	if (status != STATUS_ok)
+		return status;
+	buffer_init(&convert.bytes, &program->memory);
+	session_init(&convert.session, &program->memory, &reading);
+	emit_init(&convert.emit, &program->memory, convert.session.codec);
+	status = convert.target.directory != NULL ? convert_to_directory(&convert, &files)
+						  : convert_to_one(&convert, &files);
+	emit_free(&convert.emit);
+	session_free(&convert.session);
+	buffer_free(&convert.bytes);
+	return status;
+}

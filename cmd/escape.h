@@ -1,0 +1,28 @@
+#ifndef CMD_ESCAPE_H
+#define CMD_ESCAPE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "record/buffer.h"
+
+/*
+ * The only way by which words from files, names and command lines get into messages and reports:
+ * nothing in them drives a terminal, breaks a line or turns the text around.
+ */
+
+/* Whether code may not be shown as it is: C0 and C1 controls, DEL, line and paragraph separators,
+ * bidirectional controls, invisible format characters. */
+bool escape_needed(uint32_t code);
+
+/* Appends code as it is shown: itself, or \x1B, \u202E, \U000E0001.  Gives the columns it takes. */
+unsigned escape_character(uint32_t code, struct buffer *out);
+
+/* Appends s (any bytes); a byte that is not UTF-8 is shown as \xFF. */
+void escape_text(struct str s, struct buffer *out);
+
+/* Appends s (any bytes) as a JSON string with its quotes; what is not UTF-8 becomes U+FFFD, and
+ * what escape_text would escape is escaped as JSON does. */
+void escape_json(struct str s, struct buffer *out);
+
+#endif

@@ -1,0 +1,155 @@
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cmd/command.h"
+#include "cmd/suggest.h"
+
+#ifndef KIFU_VERSION
+#define KIFU_VERSION "0.1.0"
+#endif
+
+static const struct command_row commands[COMMAND_COUNT] = {
+#define COMMAND(id, ...) [COMMAND_##id] = { __VA_ARGS__ },
+#include "cmd/commands.def"
+#undef COMMAND
+};
+
+/*
+ * A descriptor of the three that was closed would be given to the next file that is opened, and our
+ * reports would land in it.  Input and output get /dev/null the wrong way round, so that using them
+ * is an error and not a silence; whoever closed standard error wanted silence.
+ */
+static void
+reopen_closed(void)
+{
+	static const int modes[] = { O_WRONLY, O_RDONLY, O_WRONLY };
+	int fd;
+
+	for (fd = 0; fd < 3; fd++) {
+		if (fcntl(fd, F_GETFD) == -1 && open("/dev/null", modes[fd]) != fd)
+			exit(STATUS_failed);
+	}
+}
+
+/* The end of the program when there is no memory left: as much as can be done without any. */
+static void
+out_of_memory(void *arg)
+{
+	static const char message[] = "kifu: out of memory\n";
+	struct program *program = arg;
+	ssize_t said;
+
+	outputs_drop(&program->outputs);
+	said = write(STDERR_FILENO, message, sizeof message - 1);
+	(void)said; /* nobody is left to be told */
+	exit(STATUS_failed);
+}
+
+static void
+add_commands(struct buffer *out)
+{
+	unsigned i;
+
+	buffer_add(out, STR("usage: kifu COMMAND [option...] [operand...]\n\ncommands:\n"));
+	for (i = 0; i < COMMAND_COUNT; i++)
+		buffer_printf(out, "  %-9s %s\n", commands[i].name, commands[i].summary);
+	buffer_add(
+	    out, STR("\n'kifu COMMAND --help' says more; 'kifu --version' prints the version.\n"));
+}
+
+static void
+add_help(enum command command, struct buffer *out)
+{
+	const struct command_row *row = &commands[command];
+
+	buffer_printf(
+	    out, "usage: kifu %s %s\n\n%s\n\noptions:\n", row->name, row->operands, row->summary);
+	options_help(command, out);
+	if (row->more[0] != '\0')
+		buffer_printf(out, "\n%s", row->more);
+}
+
+static int
+run_command(struct program *program, enum command command, int argc, char **argv)
+{
+	struct options options;
+	int status;
+
+	program->command = commands[command].name;
+	status = options_parse(program, command, argc, argv, &options);
+	if (status != STATUS_ok)
+		return status;
+	if (options_has(&options, OPTION_help)) {
+		add_help(command, &program->out.buffer);
+		return STATUS_ok;
+	}
+	return commands[command].run(program, &options);
+}
+
+static int
+unknown_command(struct program *program, const char *name)
+{
+	struct suggest suggest;
+	unsigned i;
+
+	suggest_init(&suggest, str_of(name));
+	for (i = 0; i < COMMAND_COUNT; i++)
+		suggest_offer(&suggest, commands[i].name);
+	return program_usage(program, "unknown %s '%s'%s", name[0] == '-' ? "option" : "command",
+	    name, suggest_hint(&suggest, "", &program->arena));
+}
+
+static int
+run(struct program *program, int argc, char **argv)
+{
+	unsigned i;
+
+	if (argc < 2) {
+		add_commands(&program->err.buffer);
+		return STATUS_failed;
+	}
+	for (i = 0; i < COMMAND_COUNT; i++) {
+		if (strcmp(argv[1], commands[i].name) == 0)
+			return run_command(program, (enum command)i, argc - 2, argv + 2);
+	}
+	if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
+		add_commands(&program->out.buffer);
+	else if (strcmp(argv[1], "--version") == 0)
+		buffer_add(&program->out.buffer, STR("kifu " KIFU_VERSION "\n"));
+	else
+		return unknown_command(program, argv[1]);
+	return STATUS_ok;
+}
+
+/* What standard output and error still hold goes out, or it was all in vain. */
+static int
+finish(struct program *program)
+{
+	int status = STATUS_ok;
+
+	if (!output_flush(&program->out))
+		status = program_fail(program, "standard output: %s", strerror(program->out.error));
+	if (!output_flush(&program->err))
+		status = STATUS_failed;
+	return status;
+}
+
+int
+main(int argc, char **argv)
+{
+	struct program program = { .memory = { .fail = out_of_memory, .arg = &program } };
+	struct sigaction ignore = { .sa_handler = SIG_IGN };
+	int status;
+
+	reopen_closed();
+	sigemptyset(&ignore.sa_mask);
+	sigaction(SIGXFSZ, &ignore, NULL); /* a file that may not grow: an error like another */
+	program_init(&program);
+	status = run(&program, argc, argv);
+	status = program_worse(status, finish(&program));
+	program_free(&program);
+	return status;
+}

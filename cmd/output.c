@@ -1,0 +1,366 @@
+#include "cmd/output.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { MUCH = 64 << 10, ATTEMPTS = 100, PATH_LONGEST = 4096 };
+
+/* Signals that end a program and that people and systems send. */
+static const int endings[] = { SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGALRM, SIGXCPU };
+
+/* The signals that would end this process now: a blocked one that is ignored would stay pending. */
+static void
+deadly(sigset_t *set)
+{
+	struct sigaction action;
+	size_t i;
+
+	sigemptyset(set);
+	for (i = 0; i < sizeof endings / sizeof *endings; i++) {
+		if (sigaction(endings[i], NULL, &action) == 0 && action.sa_handler == SIG_DFL)
+			sigaddset(set, endings[i]);
+	}
+}
+
+void
+outputs_init(struct outputs *outputs)
+{
+	outputs->first = NULL;
+}
+
+static void
+add_pending(struct output *output)
+{
+	struct outputs *outputs = output->outputs;
+	sigset_t set;
+
+	if (outputs->first == NULL) {
+		deadly(&set);
+		sigprocmask(SIG_BLOCK, &set, &outputs->before);
+	}
+	output->next = outputs->first;
+	outputs->first = output;
+}
+
+/* The temporary file is gone (or has become the file): forget it. */
+static void
+remove_pending(struct output *output)
+{
+	struct outputs *outputs = output->outputs;
+	struct output **at;
+
+	for (at = &outputs->first; *at != NULL; at = &(*at)->next) {
+		if (*at == output) {
+			*at = output->next;
+			break;
+		}
+	}
+	buffer_clear(&output->temporary);
+	if (outputs->first == NULL)
+		sigprocmask(SIG_SETMASK, &outputs->before, NULL);
+}
+
+static void
+drop(struct output *output)
+{
+	unlink(output->temporary.p);
+	remove_pending(output);
+}
+
+void
+outputs_drop(struct outputs *outputs)
+{
+	while (outputs->first != NULL)
+		drop(outputs->first);
+}
+
+void
+outputs_poll(struct outputs *outputs)
+{
+	sigset_t pending;
+	size_t i;
+
+	if (outputs->first == NULL || sigpending(&pending) != 0)
+		return;
+	for (i = 0; i < sizeof endings / sizeof *endings; i++) {
+		if (sigismember(&pending, endings[i]) == 1) {
+			outputs_drop(outputs); /* its last step lets the signal through */
+			return;
+		}
+	}
+}
+
+void
+output_stream(struct output *output, struct memory *memory, int fd)
+{
+	*output = (struct output){ .fd = fd };
+	buffer_init(&output->buffer, memory);
+	buffer_init(&output->path, memory);
+	buffer_init(&output->temporary, memory);
+}
+
+/* The folder part of path, with its slash. */
+static struct str
+folder(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+
+	return (struct str){ path, slash == NULL ? 0 : (size_t)(slash - path) + 1 };
+}
+
+/* Sets the path that is written; what is to be replaced is the file at the end of symbolic links.
+ */
+static void
+set_path(struct output *output, const char *path)
+{
+	enum { MOST_LINKS = 40 };
+	struct buffer *name = &output->path, *scratch = &output->buffer;
+	unsigned links;
+	ssize_t n;
+
+	buffer_add(name, str_of(path));
+	buffer_char(name, '\0');
+	for (links = 0; output->on_exists == ON_EXISTS_overwrite && links < MOST_LINKS; links++) {
+		n = readlink(name->p, buffer_room(scratch, PATH_LONGEST), PATH_LONGEST);
+		if (n <= 0 || n == PATH_LONGEST)
+			break;
+		name->n = scratch->p[0] == '/' ? 0 : folder(name->p).n;
+		buffer_add(name, (struct str){ scratch->p, (size_t)n });
+		buffer_char(name, '\0');
+	}
+}
+
+const char *
+output_file(struct output *output, struct memory *memory, struct outputs *outputs, const char *path,
+    enum on_exists on_exists, bool sync)
+{
+	struct stat st;
+	bool there;
+
+	output_stream(output, memory, -1);
+	output->outputs = outputs;
+	output->on_exists = on_exists;
+	output->sync = sync;
+	set_path(output, path);
+	there = stat(path, &st) == 0;
+	if (there && S_ISDIR(st.st_mode))
+		return strerror(EISDIR);
+	if (there && !S_ISREG(st.st_mode)) {
+		output->direct = true;
+		output->fd = open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC);
+		return output->fd < 0 ? strerror(errno) : NULL;
+	}
+	if (on_exists == ON_EXISTS_error && output_exists(path))
+		return strerror(EEXIST);
+	if (there && on_exists == ON_EXISTS_overwrite) {
+		output->mode = (unsigned)st.st_mode & 07777;
+		output->sync = true; /* or a crash could leave neither the old bytes nor the new */
+	}
+	return NULL;
+}
+
+bool
+output_exists(const char *path)
+{
+	struct stat st;
+
+	if (lstat(path, &st) != 0)
+		return false;
+	if (S_ISLNK(st.st_mode) && stat(path, &st) != 0)
+		return true; /* it points nowhere, and is there all the same */
+	return S_ISREG(st.st_mode) || S_ISDIR(st.st_mode);
+}
+
+/* Opens a new file beside the target; false with output->error set. */
+static bool
+open_temporary(struct output *output)
+{
+	struct buffer *name = &output->temporary;
+	unsigned attempt;
+
+	for (attempt = 0; attempt < ATTEMPTS; attempt++) {
+		buffer_clear(name);
+		buffer_add(name, folder(output->path.p));
+		buffer_printf(name, ".kifu-%ld-%u.tmp", (long)getpid(), attempt);
+		buffer_char(name, '\0');
+		add_pending(output); /* before there is a file that a signal could leave behind */
+		output->fd = open(name->p, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+		if (output->fd >= 0)
+			return true;
+		output->error = errno;
+		remove_pending(output);
+		if (output->error != EEXIST)
+			return false;
+	}
+	return false;
+}
+
+/* Waits until a descriptor that somebody made non-blocking takes bytes again. */
+static void
+wait_for(int fd)
+{
+	struct pollfd wait = { .fd = fd, .events = POLLOUT };
+
+	poll(&wait, 1, -1);
+}
+
+static bool
+write_all(struct output *output)
+{
+	struct str rest = buffer_str(&output->buffer);
+	ssize_t n;
+
+	while (rest.n > 0) {
+		n = write(output->fd, rest.p, rest.n < SSIZE_MAX ? rest.n : SSIZE_MAX);
+		if (n > 0)
+			rest = str_after(rest, (size_t)n);
+		else if (n < 0 && errno == EINTR)
+			continue;
+		else if (n < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
+			wait_for(output->fd);
+		else {
+			output->error = n == 0 ? ENOSPC : errno;
+			return false;
+		}
+	}
+	return true;
+}
+
+bool
+output_flush(struct output *output)
+{
+	if (output->outputs != NULL)
+		outputs_poll(output->outputs);
+	if (output->error == 0 && output->buffer.n > 0 &&
+	    (output->fd >= 0 || open_temporary(output)))
+		write_all(output);
+	buffer_clear(&output->buffer);
+	return output->error == 0;
+}
+
+bool
+output_more(struct output *output)
+{
+	return output->buffer.n < MUCH ? output->error == 0 : output_flush(output);
+}
+
+/* Errors of link() that say that this file system has no hard links. */
+static bool
+no_links(int error)
+{
+	static const int errors[] = { EPERM, ENOSYS, EOPNOTSUPP, ENOTSUP, EMLINK, EXDEV };
+	size_t i;
+
+	for (i = 0; i < sizeof errors / sizeof *errors; i++) {
+		if (error == errors[i])
+			return true;
+	}
+	return false;
+}
+
+/* Gives the temporary file its name unless there is such a file; 0 or an errno. */
+static int
+take_free_name(const char *temporary, const char *path)
+{
+	int fd;
+
+	if (link(temporary, path) == 0) {
+		unlink(temporary);
+		return 0;
+	}
+	if (!no_links(errno))
+		return errno;
+	/* Reserve the name with an empty file of our own, which may then be replaced. */
+	fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+	if (fd < 0)
+		return errno;
+	close(fd);
+	return rename(temporary, path) == 0 ? 0 : errno;
+}
+
+static int
+take_name(struct output *output)
+{
+	int error;
+
+	if (output->on_exists == ON_EXISTS_overwrite)
+		return rename(output->temporary.p, output->path.p) == 0 ? 0 : errno;
+	error = take_free_name(output->temporary.p, output->path.p);
+	if (error == EEXIST && output->on_exists == ON_EXISTS_skip) {
+		unlink(output->temporary.p);
+		return 0;
+	}
+	return error;
+}
+
+/* Forces a new name to the disk.  Not every file system can: that is no failure of ours. */
+static void
+sync_folder(const char *path, struct buffer *scratch)
+{
+	int fd;
+
+	buffer_clear(scratch);
+	buffer_add(scratch, folder(path));
+	buffer_add(scratch, STR("."));
+	buffer_char(scratch, '\0');
+	fd = open(scratch->p, O_RDONLY | O_CLOEXEC);
+	if (fd >= 0) {
+		fsync(fd);
+		close(fd);
+	}
+}
+
+/* Closes the descriptor, noting what the system could not write. */
+static void
+close_output(struct output *output)
+{
+	int fd = output->fd;
+
+	output->fd = -1;
+	if (output->error == 0 && !output->direct) {
+		if (output->mode != 0 && fchmod(fd, (mode_t)output->mode) != 0)
+			output->error = errno;
+		if (output->sync && fsync(fd) != 0 && errno != EINVAL && errno != ENOTSUP)
+			output->error = errno;
+	}
+	if (close(fd) != 0 && errno != EINTR && output->error == 0)
+		output->error = errno;
+}
+
+const char *
+output_commit(struct output *output)
+{
+	bool open = output_flush(output) && (output->fd >= 0 || open_temporary(output));
+
+	if (open)
+		close_output(output);
+	if (output->error == 0 && !output->direct) {
+		output->error = take_name(output);
+		if (output->error == 0) {
+			remove_pending(output);
+			if (output->sync)
+				sync_folder(output->path.p, &output->buffer);
+		}
+	}
+	return output->error == 0 ? NULL : strerror(output->error);
+}
+
+void
+output_free(struct output *output)
+{
+	if (output->outputs != NULL && output->fd >= 0) {
+		close(output->fd);
+		output->fd = -1;
+	}
+	if (output->temporary.n > 0)
+		drop(output);
+	buffer_free(&output->buffer);
+	buffer_free(&output->path);
+	buffer_free(&output->temporary);
+}

@@ -1,0 +1,88 @@
+#include "cmd/program.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cmd/escape.h"
+
+void
+program_init(struct program *program)
+{
+	arena_init(&program->arena, &program->memory);
+	outputs_init(&program->outputs);
+	output_stream(&program->out, &program->memory, STDOUT_FILENO);
+	output_stream(&program->err, &program->memory, STDERR_FILENO);
+	program->command = NULL;
+}
+
+void
+program_free(struct program *program)
+{
+	outputs_drop(&program->outputs);
+	output_free(&program->out);
+	output_free(&program->err);
+	arena_free(&program->arena);
+}
+
+/* One line on standard error, at once: what went wrong must be known even if nothing else is. */
+__attribute__((format(printf, 2, 0))) static void
+say(struct program *program, const char *format, va_list args)
+{
+	struct buffer *err = &program->err.buffer;
+	va_list again;
+	char *line;
+	int n;
+
+	va_copy(again, args);
+	n = vsnprintf(NULL, 0, format, again);
+	va_end(again);
+	if (n < 0)
+		n = 0;
+	line = arena_take(&program->arena, (size_t)n + 1);
+	line[0] = '\0';
+	vsnprintf(line, (size_t)n + 1, format, args);
+	buffer_add(err, STR("kifu: "));
+	escape_text((struct str){ line, (size_t)n }, err);
+	buffer_char(err, '\n');
+}
+
+int
+program_fail(struct program *program, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	say(program, format, args);
+	va_end(args);
+	output_flush(&program->err);
+	return STATUS_failed;
+}
+
+int
+program_usage(struct program *program, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	say(program, format, args);
+	va_end(args);
+	buffer_printf(&program->err.buffer, "Try 'kifu %s%s--help'.\n",
+	    program->command != NULL ? program->command : "", program->command != NULL ? " " : "");
+	output_flush(&program->err);
+	return STATUS_failed;
+}
+
+enum language
+program_language(const char *said)
+{
+	static const char *const variables[] = { "LC_ALL", "LC_MESSAGES", "LANG" };
+	const char *locale = said;
+	size_t i;
+
+	for (i = 0; i < 3 && (locale == NULL || locale[0] == '\0'); i++)
+		locale = getenv(variables[i]);
+	return locale != NULL && strncmp(locale, "ja", 2) == 0 ? LANGUAGE_ja : LANGUAGE_en;
+}

@@ -1,0 +1,49 @@
+#ifndef CMD_PROGRAM_H
+#define CMD_PROGRAM_H
+
+#include "cmd/output.h"
+#include "record/arena.h"
+#include "record/diag.h"
+#include "record/memory.h"
+
+/* Exit statuses; the greater one wins. */
+enum status {
+	STATUS_ok,
+	STATUS_found, /* findings at or above --fail-on; a game was rejected */
+	STATUS_failed /* the job could not be done */
+};
+
+/* What every command is handed.  One a process. */
+struct program {
+	struct memory memory;
+	struct arena arena; /* for what lives as long as the command */
+	struct outputs outputs;
+	struct output out, err; /* standard output and error */
+	const char *command;    /* its name, for hints; NULL before it is known */
+};
+
+/* Prepares *program; the caller has set program->memory.fail. */
+void program_init(struct program *program);
+void program_free(struct program *program);
+
+/* The worse of two exit statuses. */
+static inline int
+program_worse(int a, int b)
+{
+	return a > b ? a : b;
+}
+
+/* Says "kifu: " and the message (printf's format; control characters are shown as escapes) on
+ * standard error.  Gives STATUS_failed. */
+int program_fail(struct program *program, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* As program_fail, followed by a line that names the --help to look at. */
+int program_usage(struct program *program, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* The language to speak: said ("en", "ja") or, where said is NULL, that of the environment's locale
+ * (LC_ALL, LC_MESSAGES, LANG; the first that is set). */
+enum language program_language(const char *said);
+
+#endif

@@ -1,0 +1,149 @@
+#include "cmd/session.h"
+
+/* So many findings are kept of one file's text and of each game. */
+enum { FINDINGS_LIMIT = 10000 };
+
+/* With a known extension, the content must look this much like another format to be taken for it.
+ */
+enum { SURE = 60 };
+
+void
+session_init(struct session *session, struct memory *memory, const struct session_options *options)
+{
+	*session = (struct session){ .options = *options };
+	session->codec = codec_new(memory);
+	session->grammar = grammar_new(memory);
+	session->rules = rules_new(memory);
+	arena_init(&session->file_arena, memory);
+	arena_init(&session->game_arena, memory);
+}
+
+void
+session_free(struct session *session)
+{
+	arena_free(&session->game_arena);
+	arena_free(&session->file_arena);
+	rules_free(session->rules);
+	grammar_free(session->grammar);
+	codec_free(session->codec);
+}
+
+/* The format of a text: as said, else as its name says unless the content shows plainly that it is
+ * another, else as the content shows. */
+static enum format
+find_format(const struct session_options *options, const struct text *text)
+{
+	enum format named, seen;
+
+	if (options->format != FORMAT_none)
+		return options->format;
+	named = format_of_file(text->name);
+	if (named != FORMAT_none && parser_of(named)->probe(text->body) > 0)
+		return named;
+	seen = parser_detect(text->body, named);
+	if (named != FORMAT_none &&
+	    (seen == FORMAT_none || parser_of(seen)->probe(text->body) < SURE))
+		return named;
+	return seen;
+}
+
+const char *
+session_begin(struct session *session, struct str name, struct str bytes)
+{
+	struct text *text = &session->text;
+
+	arena_reset(&session->game_arena);
+	arena_reset(&session->file_arena);
+	diags_init(&session->file_diags, &session->file_arena, FINDINGS_LIMIT);
+	*text = (struct text){ .name = name, .arena = &session->file_arena };
+	codec_decode(session->codec, bytes, session->options.encoding, &session->file_arena, text,
+	    &session->file_diags);
+	if (text->body.n > UINT32_MAX)
+		return "larger than 4 GiB in UTF-8";
+	diags_sort(&session->file_diags);
+	session->format = find_format(&session->options, text);
+	session->parse =
+	    (struct parse){ .text = text, .diags = &session->diags, .grammar = session->grammar };
+	session->number = 0;
+	session->game = NULL;
+	return NULL;
+}
+
+/* Whether anything of a game was found: a header, a position, a move or a result. */
+static bool
+says_something(const struct record *record)
+{
+	const struct setup *setup = &record->setup;
+
+	return record->header_count > 0 || record->ply_count > 1 || record->result_count > 0 ||
+	       setup->base != SETUP_default || setup->step_count > 0;
+}
+
+static bool
+has_rule(const struct diags *diags, enum diag rule)
+{
+	size_t i;
+
+	for (i = 0; i < diags->count && diags->list[i].rule != rule; i++)
+		;
+	return i < diags->count;
+}
+
+/* Says that there is no game, unless the parser did. */
+static void
+add_no_game(struct session *session)
+{
+	struct str reason = str_of(format_rows[session->format].name);
+
+	if (has_rule(&session->diags, DIAG_no_game))
+		return;
+	if (str_trim(session->text.body).n == 0)
+		reason = STR("empty file");
+	else if (session->format == FORMAT_none)
+		reason = STR("unknown format");
+	diags_add(&session->diags, DIAG_no_game, session->record.at, 0, ARGS(A_STR(reason)));
+}
+
+bool
+session_next(struct session *session)
+{
+	bool found = false;
+
+	arena_reset(&session->game_arena);
+	diags_init(&session->diags, &session->game_arena, FINDINGS_LIMIT);
+	session->diags.game = ++session->number;
+	session->game = NULL;
+	record_init(&session->record, &session->text, &session->game_arena, session->format);
+	if (session->format != FORMAT_none)
+		found = parser_of(session->format)->next(&session->parse, &session->record);
+	if (!found && session->number > 1)
+		return false;
+	if (found && says_something(&session->record))
+		session->game = replay(
+		    session->rules, &session->record, &session->options.replay, &session->diags);
+	else
+		add_no_game(session);
+	diags_sort(&session->diags);
+	return true;
+}
+
+void
+session_cut(struct session *session, uint32_t node)
+{
+	struct ply *plies = session->record.plies;
+	struct diags known; /* by the first replay */
+	uint32_t at = 0;
+
+	while (plies[at].next != node && plies[at].next != 0)
+		at = plies[at].next;
+	plies[at].next = 0;
+	session->record.result_count = 0;
+	diags_init(&known, &session->game_arena, 0);
+	session->game = replay(session->rules, &session->record, &session->options.replay, &known);
+}
+
+enum verdict
+session_verdict(const struct session *session)
+{
+	return session->game == NULL ? VERDICT_unreadable : session->game->verdict;
+}

@@ -1,0 +1,105 @@
+#include "cmd/settings.h"
+
+#include "cmd/program.h"
+#include "cmd/suggest.h"
+#include "rules/variant.h"
+
+int
+settings_format(
+    struct program *program, const struct options *options, enum option option, enum format *format)
+{
+	const char *said = options_value(options, option);
+	struct suggest suggest;
+	unsigned i;
+
+	if (said == NULL)
+		return STATUS_ok;
+	*format = format_named(str_of(said));
+	if (*format != FORMAT_none)
+		return STATUS_ok;
+	suggest_init(&suggest, str_of(said));
+	for (i = 1; i < FORMAT_COUNT; i++)
+		suggest_offer(&suggest, format_rows[i].name);
+	return program_fail(program, "unknown format '%s'%s; 'kifu formats' lists them", said,
+	    suggest_hint(&suggest, "", &program->arena));
+}
+
+int
+settings_encoding(struct program *program, const struct options *options, enum option option,
+    enum encoding *encoding)
+{
+	const char *said = options_value(options, option);
+	struct suggest suggest;
+	unsigned i;
+
+	if (said == NULL)
+		return STATUS_ok;
+	*encoding = codec_named(str_of(said));
+	if (*encoding != ENCODING_unknown)
+		return STATUS_ok;
+	suggest_init(&suggest, str_of(said));
+	for (i = 1; i < ENCODING_COUNT; i++)
+		suggest_offer(&suggest, codec_name((enum encoding)i));
+	return program_usage(
+	    program, "unknown encoding '%s'%s", said, suggest_hint(&suggest, "", &program->arena));
+}
+
+int
+settings_variant(struct program *program, const struct options *options, const char **variant)
+{
+	const char *said = options_value(options, OPTION_variant);
+	struct suggest suggest;
+	size_t i;
+
+	if (said == NULL)
+		return STATUS_ok;
+	suggest_init(&suggest, str_of(said));
+	for (i = 0; i < variant_count; i++) {
+		if (str_eq(str_of(said), str_of(variant_all[i]->name))) {
+			*variant = variant_all[i]->name;
+			return STATUS_ok;
+		}
+		suggest_offer(&suggest, variant_all[i]->name);
+	}
+	return program_usage(
+	    program, "unknown variant '%s'%s", said, suggest_hint(&suggest, "", &program->arena));
+}
+
+bool
+settings_decimal(struct str s, uint32_t *number)
+{
+	uint64_t n = 0;
+	size_t i;
+
+	for (i = 0; i < s.n && s.p[i] >= '0' && s.p[i] <= '9' && n < UINT32_MAX; i++)
+		n = n * 10 + (uint64_t)(s.p[i] - '0');
+	*number = (uint32_t)n;
+	return s.n > 0 && i == s.n && n < UINT32_MAX;
+}
+
+int
+settings_number(
+    struct program *program, const struct options *options, enum option option, uint32_t *number)
+{
+	const char *said = options_value(options, option);
+
+	if (said == NULL || settings_decimal(str_of(said), number))
+		return STATUS_ok;
+	return program_usage(program, "not a number: '%s'", said);
+}
+
+int
+settings_reading(
+    struct program *program, const struct options *options, struct session_options *reading)
+{
+	int status;
+
+	*reading = (struct session_options){ .encoding = ENCODING_unknown };
+	reading->replay.mainline_only = options_has(options, OPTION_mainline_only);
+	status = settings_format(program, options, OPTION_from, &reading->format);
+	if (status == STATUS_ok)
+		status = settings_encoding(program, options, OPTION_encoding, &reading->encoding);
+	if (status == STATUS_ok)
+		status = settings_variant(program, options, &reading->replay.variant);
+	return status;
+}

@@ -1,0 +1,27 @@
+#ifndef CMD_SETTINGS_H
+#define CMD_SETTINGS_H
+
+#include "cmd/options.h"
+#include "cmd/session.h"
+
+/*
+ * The values of options as the library's own types.  Each function leaves its target as it is when
+ * the option was not given, and gives STATUS_failed after saying that there is no such format,
+ * encoding, variant or number.
+ */
+int settings_format(struct program *program, const struct options *options, enum option option,
+    enum format *format);
+int settings_encoding(struct program *program, const struct options *options, enum option option,
+    enum encoding *encoding);
+int settings_variant(struct program *program, const struct options *options, const char **variant);
+int settings_number(
+    struct program *program, const struct options *options, enum option option, uint32_t *number);
+
+/* The number that all of s says in decimal, at most UINT32_MAX - 1. */
+bool settings_decimal(struct str s, uint32_t *number);
+
+/* How files are to be read: -f, --encoding, --variant. */
+int settings_reading(
+    struct program *program, const struct options *options, struct session_options *reading);
+
+#endif

@@ -1,0 +1,62 @@
+#include "cmd/suggest.h"
+
+/* Longer words than any name of ours are not compared. */
+enum { LONGEST = 40 };
+
+void
+suggest_init(struct suggest *suggest, struct str word)
+{
+	*suggest = (struct suggest){ .word = word };
+}
+
+static size_t
+least(size_t a, size_t b)
+{
+	return a < b ? a : b;
+}
+
+/* How many letters must be inserted, removed or changed to make b out of a. */
+static size_t
+distance(struct str a, struct str b)
+{
+	size_t row[LONGEST + 1], i, j, diagonal, above;
+
+	for (j = 0; j <= b.n; j++)
+		row[j] = j;
+	for (i = 1; i <= a.n; i++) {
+		diagonal = row[0];
+		row[0] = i;
+		for (j = 1; j <= b.n; j++) {
+			above = row[j];
+			row[j] = least(
+			    least(above, row[j - 1]) + 1, diagonal + (a.p[i - 1] != b.p[j - 1]));
+			diagonal = above;
+		}
+	}
+	return row[b.n];
+}
+
+void
+suggest_offer(struct suggest *suggest, const char *name)
+{
+	struct str candidate = str_of(name);
+	size_t d;
+
+	if (suggest->word.n == 0 || suggest->word.n > LONGEST || candidate.n == 0 ||
+	    candidate.n > LONGEST)
+		return;
+	d = distance(suggest->word, candidate);
+	/* A word is near when at least two thirds of it are right. */
+	if (d * 3 > candidate.n + 1 || (suggest->best != NULL && d >= suggest->distance))
+		return;
+	suggest->best = name;
+	suggest->distance = d;
+}
+
+const char *
+suggest_hint(const struct suggest *suggest, const char *before, struct arena *arena)
+{
+	if (suggest->best == NULL)
+		return "";
+	return arena_printf(arena, " (did you mean %s%s?)", before, suggest->best).p;
+}

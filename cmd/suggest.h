@@ -1,0 +1,24 @@
+#ifndef CMD_SUGGEST_H
+#define CMD_SUGGEST_H
+
+#include "record/arena.h"
+#include "record/str.h"
+
+/* The search for the name that somebody meant who wrote word. */
+struct suggest {
+	struct str word;
+	const char *best; /* the nearest candidate so far that is near enough; NULL: none */
+	size_t distance;  /* of best */
+};
+
+/* Begins a search. */
+void suggest_init(struct suggest *suggest, struct str word);
+
+/* Offers a name (borrowed). */
+void suggest_offer(struct suggest *suggest, const char *name);
+
+/* " (did you mean NAME?)" with before in front of NAME, in arena and ended by NUL; "" when nothing
+ * is near. */
+const char *suggest_hint(const struct suggest *suggest, const char *before, struct arena *arena);
+
+#endif

@@ -1,0 +1,291 @@
+#include "cmd/target.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "cmd/program.h"
+#include "cmd/settings.h"
+
+/* The next of a row's extensions; false at the end. */
+static bool
+next_extension(struct str *list, struct str *extension)
+{
+	size_t n = str_find(*list, STR(" "));
+
+	*extension = str_first(*list, n);
+	*list = str_after(*list, n < list->n ? n + 1 : n);
+	return extension->n > 0;
+}
+
+/* The encoding that files with the row's extension number index get. */
+static enum encoding
+encoding_at(const struct format_row *row, size_t index)
+{
+	return index == 0 ? row->encoding : row->encoding2;
+}
+
+/* The extension of new files: the one that -t said (kifu for kif), else the first whose encoding is
+ * the wanted one, else the first. */
+static struct str
+choose_extension(const struct format_row *row, const char *said, enum encoding wanted)
+{
+	struct str list = str_of(row->extensions), extension, first = NO_STR, fit = NO_STR;
+	size_t index;
+
+	for (index = 0; next_extension(&list, &extension); index++) {
+		if (said != NULL && str_eq(extension, str_of(said)))
+			return extension;
+		if (index == 0)
+			first = extension;
+		if (fit.n == 0 && encoding_at(row, index) == wanted)
+			fit = extension;
+	}
+	return fit.n > 0 ? fit : first;
+}
+
+static char
+lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+/* The encoding that a file of this name gets when nothing else was said. */
+static enum encoding
+encoding_of(const struct format_row *row, struct str file)
+{
+	struct str list = str_of(row->extensions), first;
+	size_t i;
+
+	next_extension(&list, &first);
+	if (file.n <= first.n || file.p[file.n - first.n - 1] != '.')
+		return row->encoding2;
+	file = str_after(file, file.n - first.n);
+	for (i = 0; i < first.n && lower(file.p[i]) == first.p[i]; i++)
+		;
+	return i == first.n ? row->encoding : row->encoding2;
+}
+
+/* How many bytes of the names are the folder that all share. */
+static size_t
+shared_folder(const struct files *files)
+{
+	const char *first = NULL;
+	size_t shared = 0, i, n, slash;
+
+	for (i = 0; i < files->count; i++) {
+		const char *name = files->names[i];
+
+		if (strcmp(name, "-") == 0)
+			continue;
+		if (first == NULL) {
+			first = name;
+			shared = strlen(name);
+		}
+		for (n = slash = 0; n < shared && name[n] == first[n]; n++) {
+			if (name[n] == '/')
+				slash = n + 1;
+		}
+		shared = slash;
+	}
+	return shared;
+}
+
+/* What name says below the shared folder, without its extension; only the last part if it tries to
+ * leave the folder by "..". */
+static struct str
+stem(const char *name, size_t shared)
+{
+	enum { LONGEST_EXTENSION = 5 };
+	struct str s = str_of(name + shared), parts = s, part;
+	size_t n = s.n, last = 0;
+
+	while (parts.n > 0) {
+		n = str_find(parts, STR("/"));
+		part = str_first(parts, n);
+		if (str_eq(part, STR("..")))
+			s = str_of(strrchr(name, '/') + 1);
+		parts = str_after(parts, n < parts.n ? n + 1 : n);
+	}
+	for (n = 0; n < s.n; n++) {
+		if (s.p[n] == '/')
+			last = n + 1;
+	}
+	for (n = s.n; n > last && s.p[n - 1] != '.'; n--)
+		;
+	if (n > last + 1 && s.n - n <= LONGEST_EXTENSION)
+		s.n = n - 1;
+	return s;
+}
+
+/* Appends s without empty parts and "." */
+static void
+add_parts(struct str s, struct buffer *out)
+{
+	struct str part;
+	size_t n;
+
+	while (s.n > 0) {
+		n = str_find(s, STR("/"));
+		part = str_first(s, n);
+		s = str_after(s, n < s.n ? n + 1 : n);
+		if (part.n == 0 || str_eq(part, STR(".")))
+			continue;
+		buffer_char(out, '/');
+		buffer_add(out, part);
+	}
+}
+
+static const char *
+path_for(const struct target *target, struct program *program, const char *name, size_t shared)
+{
+	struct buffer path;
+	const char *copy;
+
+	buffer_init(&path, &program->memory);
+	buffer_add(&path, str_of(target->directory));
+	add_parts(stem(name, shared), &path);
+	buffer_char(&path, '.');
+	buffer_add(&path, target->extension);
+	buffer_char(&path, '\0');
+	copy = arena_str(&program->arena, buffer_str(&path)).p;
+	buffer_free(&path);
+	return copy;
+}
+
+const char *
+target_numbered(const struct target *target, struct program *program, unsigned long number)
+{
+	return arena_printf(&program->arena, "%s/%05lu.%.*s", target->directory, number,
+	    (int)target->extension.n, target->extension.p)
+	    .p;
+}
+
+/* An input file and where it goes. */
+struct pair {
+	const char *name, *path;
+};
+
+static int
+by_path(const void *a, const void *b)
+{
+	return strcmp(((const struct pair *)a)->path, ((const struct pair *)b)->path);
+}
+
+/* No two files may become one. */
+static int
+check_paths(struct program *program, const struct files *files, const char **paths)
+{
+	struct pair *pairs = arena_take(&program->arena, (files->count + 1) * sizeof *pairs);
+	size_t count = 0, i;
+
+	for (i = 0; i < files->count; i++) {
+		if (paths[i] != NULL)
+			pairs[count++] = (struct pair){ files->names[i], paths[i] };
+	}
+	qsort(pairs, count, sizeof *pairs, by_path);
+	for (i = 1; i < count; i++) {
+		if (by_path(&pairs[i - 1], &pairs[i]) == 0)
+			return program_fail(program, "%s and %s would both be written to %s",
+			    pairs[i - 1].name, pairs[i].name, pairs[i].path);
+	}
+	return STATUS_ok;
+}
+
+static int
+place_files(struct target *target, struct program *program, const struct files *files)
+{
+	size_t shared = shared_folder(files), i;
+
+	target->paths = arena_take(&program->arena, (files->count + 1) * sizeof *target->paths);
+	for (i = 0; i < files->count; i++) {
+		target->paths[i] = strcmp(files->names[i], "-") == 0
+				       ? NULL
+				       : path_for(target, program, files->names[i], shared);
+	}
+	return check_paths(program, files, target->paths);
+}
+
+/* The format: -t's, else that of the output's extension. */
+static int
+choose_format(struct target *target, struct program *program, const struct options *options)
+{
+	int status = settings_format(program, options, OPTION_to, &target->format);
+
+	if (status != STATUS_ok || target->format != FORMAT_none)
+		return status;
+	if (target->file != NULL)
+		target->format = format_of_file(str_of(target->file));
+	if (target->format == FORMAT_none)
+		return program_usage(program,
+		    "no target format: name it with -t FORMAT, or by the extension of -o FILE");
+	return STATUS_ok;
+}
+
+/* The name that tells the encoding of what is written, without a folder; empty: standard output. */
+static struct str
+sample_name(const struct target *target, struct program *program)
+{
+	if (target->file != NULL)
+		return str_of(target->file);
+	if (target->directory != NULL)
+		return str_of(target_numbered(target, program, 1));
+	return STR("");
+}
+
+static void
+choose_form(struct target *target, struct program *program, const struct options *options,
+    enum encoding wanted)
+{
+	enum { LF, CRLF };
+	const struct format_row *row = &format_rows[target->format];
+	struct str name;
+	bool dos;
+
+	target->extension = choose_extension(row, options_value(options, OPTION_to), wanted);
+	name = sample_name(target, program);
+	if (wanted != ENCODING_unknown)
+		target->encoding = wanted;
+	else
+		target->encoding = name.n > 0 ? encoding_of(row, name) : ENCODING_utf8;
+	dos = row->dos && target->encoding == ENCODING_cp932;
+	target->crlf = options_choice(options, OPTION_eol, dos ? CRLF : LF) == CRLF;
+}
+
+int
+target_make(struct target *target, struct program *program, const struct options *options,
+    const struct files *files)
+{
+	enum encoding wanted = ENCODING_unknown;
+	int status;
+
+	*target = (struct target){ .file = options_value(options, OPTION_output),
+		.directory = options_value(options, OPTION_directory) };
+	if (target->file != NULL && target->directory != NULL)
+		return program_usage(program, "-o and -d cannot go together");
+	if (target->file != NULL && strcmp(target->file, "-") == 0)
+		target->file = NULL;
+	status = choose_format(target, program, options);
+	if (status == STATUS_ok)
+		status = settings_encoding(program, options, OPTION_to_encoding, &wanted);
+	if (status != STATUS_ok)
+		return status;
+	choose_form(target, program, options, wanted);
+	return target->directory == NULL ? STATUS_ok : place_files(target, program, files);
+}
+
+void
+target_make_folders(const char *path, struct memory *memory)
+{
+	const char *slash = path;
+	struct buffer folder;
+
+	buffer_init(&folder, memory);
+	while ((slash = strchr(slash + 1, '/')) != NULL) {
+		buffer_clear(&folder);
+		buffer_add(&folder, (struct str){ path, (size_t)(slash - path) });
+		buffer_char(&folder, '\0');
+		mkdir(folder.p, 0777);
+	}
+	buffer_free(&folder);
+}
