@@ -84,7 +84,7 @@ layers:
 	    grep -v "\"\(record\|$$d\)/"; \
 	done | $(STOP)
 	@for h in iconv pcre2 archive jansson pthread; do \
-	    grep -l "#include <$$h\.h>" */*.[ch] | sed 1d; \
+	    grep -l "#include <$$h\.h>" $$(ls */*.[ch] | grep -v "_\(test\|bench\|fuzz\)\.") | sed 1d; \
 	done | $(STOP)
 
 # Each header compiles alone.
@@ -143,7 +143,7 @@ clean:
 
 # sudo only when not root, and never waiting for a password.
 deps:
-	@pkg-config --exists libpcre2-8 cmocka && command -v mandoc >/dev/null && exit 0; \
+	@pkg-config --exists libpcre2-8 cmocka 2>/dev/null && command -v mandoc >/dev/null && exit 0; \
 	as=; [ "$$(id -u)" = 0 ] || as='sudo -n'; have() { command -v $$1 >/dev/null; }; \
 	if have apt-get; then \
 	    $$as apt-get -qq update && $$as env DEBIAN_FRONTEND=noninteractive apt-get -qqy install \

@@ -286,10 +286,14 @@ convert_to_directory(struct convert *convert, const struct files *files)
 	size_t i;
 
 	for (i = 0; i < files->count; i++) {
-		const char *path = convert->target.paths[i];
+		const char *name = files->names[i], *path = convert->target.paths[i];
 
-		one = path == NULL ? convert_games(convert, files->names[i], true)
-				   : convert_placed(convert, files->names[i], path);
+		if (convert->target.rivals[i] != NULL)
+			one = program_fail(convert->program, "%s: %s would go to the same file, %s",
+			    name, convert->target.rivals[i], path);
+		else
+			one = path == NULL ? convert_games(convert, name, true)
+					   : convert_placed(convert, name, path);
 		status = program_worse(status, one);
 	}
 	return status;
@@ -300,14 +304,18 @@ static int
 convert_to_one(struct convert *convert, const struct files *files)
 {
 	const char *path = convert->target.file;
-	int status;
+	int status, one;
 	size_t i;
 
 	if (path != NULL && convert->on_exists == ON_EXISTS_skip && output_exists(path))
 		return STATUS_ok;
 	status = open_output(convert, path);
-	for (i = 0; i < files->count && status != STATUS_failed; i++)
-		status = program_worse(status, convert_games(convert, files->names[i], false));
+	if (status != STATUS_ok)
+		return status;
+	for (i = 0; i < files->count && convert->out->error == 0; i++) {
+		one = convert_games(convert, files->names[i], false);
+		status = program_worse(status, one);
+	}
 	return program_worse(status, close_output(convert, status != STATUS_failed));
 }
 

@@ -6,9 +6,12 @@
 /* Columns of a source line that are shown, and how many of them at most before the place. */
 enum { SHOWN = 100, BEFORE = 60, TAB = 8 };
 
-/* A line of the excerpt as it is made. */
+/* What stops a run of combining marks, which take no columns. */
+enum { BYTES_SHOWN = 16 * SHOWN };
+
+/* What is shown of a line, as it is made.  The line is never measured: it may be the whole text. */
 struct window {
-	struct str line; /* the source line */
+	struct str body; /* the text */
 	size_t at;       /* next byte of it */
 	size_t columns;  /* shown so far */
 	struct buffer *out;
@@ -24,21 +27,28 @@ columns_of(uint32_t code)
 	return code <= 0xFF ? 4 : code <= 0xFFFF ? 6 : 10; /* \x1B \u202E \U000E0001 */
 }
 
-/* Where to begin so that at most BEFORE columns stand before the byte at. */
-static size_t
-window_start(struct str line, size_t at)
+static bool
+ends_line(struct str body, size_t at)
 {
-	size_t columns = 0, previous;
+	return at >= body.n || body.p[at] == '\n' || body.p[at] == '\r';
+}
+
+/* Where to begin so that at most BEFORE columns of at's line stand before the byte at. */
+static size_t
+window_start(struct str body, size_t at)
+{
+	size_t columns = 0, bytes = BYTES_SHOWN, previous;
 	uint32_t code;
 
-	while (at > 0) {
+	while (at > 0 && !ends_line(body, at - 1)) {
 		previous = at - 1;
-		while (previous > 0 && ((unsigned char)line.p[previous] & 0xC0) == 0x80)
+		while (previous > 0 && ((unsigned char)body.p[previous] & 0xC0) == 0x80)
 			previous--;
-		utf8_read(str_first(str_after(line, previous), at - previous), &code);
+		utf8_read(str_first(str_after(body, previous), at - previous), &code);
 		columns += columns_of(code);
-		if (columns > BEFORE)
+		if (columns > BEFORE || at - previous > bytes)
 			break;
+		bytes -= at - previous;
 		at = previous;
 	}
 	return at;
@@ -51,7 +61,7 @@ show_next(struct window *window)
 	unsigned blanks;
 	uint32_t code;
 
-	window->at += utf8_read(str_after(window->line, window->at), &code);
+	window->at += utf8_read(str_after(window->body, window->at), &code);
 	if (code == '\t') {
 		blanks = TAB - window->columns % TAB;
 		buffer_fill(window->out, ' ', blanks);
@@ -61,14 +71,14 @@ show_next(struct window *window)
 	}
 }
 
-/* Shows characters up to the byte end of the line, as far as there is room. */
+/* Shows characters up to the byte end or the end of the line, as far as there is room. */
 static void
 show_up_to(struct window *window, size_t end)
 {
-	/* The second bound stops a run of combining marks, which take no columns. */
-	size_t limit = window->out->n + (size_t)16 * SHOWN;
+	size_t limit = window->out->n + BYTES_SHOWN;
 
-	while (window->at < end && window->columns < SHOWN && window->out->n < limit)
+	while (window->at < end && !ends_line(window->body, window->at) &&
+	       window->columns < SHOWN && window->out->n < limit)
 		show_next(window);
 }
 
@@ -87,25 +97,25 @@ write_marks(const struct excerpt *style, size_t indent, size_t length, struct bu
 void
 excerpt_write(struct text *text, struct span at, const struct excerpt *style, struct buffer *out)
 {
-	struct window window = { .line = text_line_at(text, at.at), .out = out };
-	size_t begin = at.at - (size_t)(window.line.p - text->body.p), end, from;
+	struct window window = { .body = text->body, .out = out };
+	size_t begin = at.at, from;
 
-	if (begin > window.line.n) /* at the line's end mark */
-		begin = window.line.n;
-	end = at.n < window.line.n - begin ? begin + at.n : window.line.n;
-	window.at = window_start(window.line, begin);
+	while (begin > 0 && begin < text->body.n && text->body.p[at.at] == '\n' &&
+	       text->body.p[begin - 1] == '\r') /* inside a line end: mark all of it */
+		begin--;
+	window.at = window_start(text->body, begin);
 	buffer_number(out, text_place(text, at.at).line, 5, ' ');
 	buffer_add(out, STR(" | "));
-	if (window.at > 0) {
+	if (window.at > 0 && !ends_line(text->body, window.at - 1)) {
 		buffer_add(out, STR("..."));
 		window.columns = 3;
 	}
 	show_up_to(&window, begin);
 	from = window.columns;
-	show_up_to(&window, end);
+	show_up_to(&window, (size_t)at.at + at.n);
 	at.n = (uint32_t)(window.columns - from);
-	show_up_to(&window, window.line.n);
-	if (window.at < window.line.n)
+	show_up_to(&window, text->body.n);
+	if (!ends_line(text->body, window.at))
 		buffer_add(out, STR("..."));
 	buffer_char(out, '\n');
 	write_marks(style, from, at.n, out);

@@ -89,14 +89,12 @@ has_rule(const struct diags *diags, enum diag rule)
 	return i < diags->count;
 }
 
-/* Says that there is no game, unless the parser did. */
+/* Says that there is no game. */
 static void
 add_no_game(struct session *session)
 {
 	struct str reason = str_of(format_rows[session->format].name);
 
-	if (has_rule(&session->diags, DIAG_no_game))
-		return;
 	if (str_trim(session->text.body).n == 0)
 		reason = STR("empty file");
 	else if (session->format == FORMAT_none)
@@ -118,11 +116,13 @@ session_next(struct session *session)
 		found = parser_of(session->format)->next(&session->parse, &session->record);
 	if (!found && session->number > 1)
 		return false;
-	if (found && says_something(&session->record))
-		session->game = replay(
-		    session->rules, &session->record, &session->options.replay, &session->diags);
-	else
-		add_no_game(session);
+	if (!has_rule(&session->diags, DIAG_no_game)) { /* the parser did not give up */
+		if (found && says_something(&session->record))
+			session->game = replay(session->rules, &session->record,
+			    &session->options.replay, &session->diags);
+		else
+			add_no_game(session);
+	}
 	diags_sort(&session->diags);
 	return true;
 }

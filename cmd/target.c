@@ -25,23 +25,20 @@ encoding_at(const struct format_row *row, size_t index)
 	return index == 0 ? row->encoding : row->encoding2;
 }
 
-/* The extension of new files: the one that -t said (kifu for kif), else the first whose encoding is
- * the wanted one, else the first. */
+/* The extension of new files: the first whose encoding is the wanted one, else the first. */
 static struct str
-choose_extension(const struct format_row *row, const char *said, enum encoding wanted)
+choose_extension(const struct format_row *row, enum encoding wanted)
 {
-	struct str list = str_of(row->extensions), extension, first = NO_STR, fit = NO_STR;
+	struct str list = str_of(row->extensions), extension, first = NO_STR;
 	size_t index;
 
 	for (index = 0; next_extension(&list, &extension); index++) {
-		if (said != NULL && str_eq(extension, str_of(said)))
-			return extension;
 		if (index == 0)
 			first = extension;
-		if (fit.n == 0 && encoding_at(row, index) == wanted)
-			fit = extension;
+		if (encoding_at(row, index) == wanted)
+			return extension;
 	}
-	return fit.n > 0 ? fit : first;
+	return first;
 }
 
 static char
@@ -161,49 +158,54 @@ target_numbered(const struct target *target, struct program *program, unsigned l
 	    .p;
 }
 
-/* An input file and where it goes. */
+/* An input file by its place on the command line, and where it goes. */
 struct pair {
-	const char *name, *path;
+	const char *path;
+	size_t index;
 };
 
 static int
 by_path(const void *a, const void *b)
 {
-	return strcmp(((const struct pair *)a)->path, ((const struct pair *)b)->path);
+	const struct pair *left = a, *right = b;
+	int order = strcmp(left->path, right->path);
+
+	return order != 0 ? order : (left->index > right->index) - (left->index < right->index);
 }
 
-/* No two files may become one. */
-static int
-check_paths(struct program *program, const struct files *files, const char **paths)
+/* Finds the files whose place an earlier one has taken: no two may become one. */
+static void
+find_rivals(struct target *target, struct program *program, const struct files *files)
 {
 	struct pair *pairs = arena_take(&program->arena, (files->count + 1) * sizeof *pairs);
-	size_t count = 0, i;
+	size_t count = 0, owner = 0, i;
 
 	for (i = 0; i < files->count; i++) {
-		if (paths[i] != NULL)
-			pairs[count++] = (struct pair){ files->names[i], paths[i] };
+		if (target->paths[i] != NULL)
+			pairs[count++] = (struct pair){ target->paths[i], i };
 	}
 	qsort(pairs, count, sizeof *pairs, by_path);
 	for (i = 1; i < count; i++) {
-		if (by_path(&pairs[i - 1], &pairs[i]) == 0)
-			return program_fail(program, "%s and %s would both be written to %s",
-			    pairs[i - 1].name, pairs[i].name, pairs[i].path);
+		if (strcmp(pairs[owner].path, pairs[i].path) == 0)
+			target->rivals[pairs[i].index] = files->names[pairs[owner].index];
+		else
+			owner = i;
 	}
-	return STATUS_ok;
 }
 
-static int
+static void
 place_files(struct target *target, struct program *program, const struct files *files)
 {
 	size_t shared = shared_folder(files), i;
 
 	target->paths = arena_take(&program->arena, (files->count + 1) * sizeof *target->paths);
+	target->rivals = arena_zero(&program->arena, (files->count + 1) * sizeof *target->rivals);
 	for (i = 0; i < files->count; i++) {
 		target->paths[i] = strcmp(files->names[i], "-") == 0
 				       ? NULL
 				       : path_for(target, program, files->names[i], shared);
 	}
-	return check_paths(program, files, target->paths);
+	find_rivals(target, program, files);
 }
 
 /* The format: -t's, else that of the output's extension. */
@@ -242,7 +244,7 @@ choose_form(struct target *target, struct program *program, const struct options
 	struct str name;
 	bool dos;
 
-	target->extension = choose_extension(row, options_value(options, OPTION_to), wanted);
+	target->extension = choose_extension(row, wanted);
 	name = sample_name(target, program);
 	if (wanted != ENCODING_unknown)
 		target->encoding = wanted;
@@ -271,21 +273,30 @@ target_make(struct target *target, struct program *program, const struct options
 	if (status != STATUS_ok)
 		return status;
 	choose_form(target, program, options, wanted);
-	return target->directory == NULL ? STATUS_ok : place_files(target, program, files);
+	if (target->directory != NULL)
+		place_files(target, program, files);
+	return STATUS_ok;
 }
 
 void
 target_make_folders(const char *path, struct memory *memory)
 {
-	const char *slash = path;
+	const char *last = strrchr(path, '/');
 	struct buffer folder;
+	struct stat st;
+	size_t n;
 
+	if (last == NULL)
+		return;
 	buffer_init(&folder, memory);
-	while ((slash = strchr(slash + 1, '/')) != NULL) {
-		buffer_clear(&folder);
-		buffer_add(&folder, (struct str){ path, (size_t)(slash - path) });
-		buffer_char(&folder, '\0');
+	buffer_add(&folder, (struct str){ path, (size_t)(last - path) });
+	buffer_char(&folder, '\0');
+	for (n = 1; stat(folder.p, &st) != 0 && n < folder.n; n++) {
+		if (folder.p[n] != '/' && folder.p[n] != '\0')
+			continue;
+		folder.p[n] = '\0';
 		mkdir(folder.p, 0777);
+		folder.p[n] = n < folder.n - 1 ? '/' : '\0';
 	}
 	buffer_free(&folder);
 }

@@ -15,13 +15,14 @@ struct target {
 	struct str extension;  /* of files in directory */
 	const char **paths;    /* with directory: where each input file goes; NULL for standard
 				  input, whose games get a file each */
+	const char **rivals;   /* an earlier input file that goes to the same path; NULL: none */
 };
 
 /*
  * Settles -t, -o, -d, --to-encoding and --eol: the format is -t's or that of the extension of -o's
  * file; the encoding that of the extension; line ends CR LF where the format's row wants them. With
  * -d also where each of files goes: it keeps its name below the folder that all of them share.
- * Gives STATUS_failed after saying what does not fit together, or which two files would become one.
+ * Gives STATUS_failed after saying what does not fit together.
  */
 int target_make(struct target *target, struct program *program, const struct options *options,
     const struct files *files);

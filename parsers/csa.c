@@ -135,6 +135,20 @@ add_move(struct csa *csa, const struct claim *claim, struct span at)
 	ply->at = at;
 }
 
+/* Whether the text ends inside a move that was right so far. */
+static bool
+is_cut_off(const struct csa *csa, struct span at)
+{
+	const char *p = csa->body + at.at;
+	uint32_t n = 1;
+
+	while (n < at.n && n < 5 && p[n] >= '0' && p[n] <= '9')
+		n++;
+	while (n < at.n && n >= 5 && p[n] >= 'A' && p[n] <= 'Z')
+		n++;
+	return n == at.n && n < MOVE && at.at + n == csa->size;
+}
+
 /* A line that begins like a move and is none: a move all the same, of which nothing is known. */
 static uint32_t
 read_bad_move(struct csa *csa, struct span at)
@@ -142,13 +156,10 @@ read_bad_move(struct csa *csa, struct span at)
 	static const struct claim nothing = {
 		.kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE
 	};
-	const char *p = csa->body + at.at;
-	bool cut =
-	    at.at + at.n == csa->size && at.n < MOVE && (at.n == 1 || (p[1] >= '0' && p[1] <= '9'));
 
-	csa_reader_begin_moves(csa, *p == '-' ? WHITE : BLACK, at);
+	csa_reader_begin_moves(csa, csa->body[at.at] == '-' ? WHITE : BLACK, at);
 	add_move(csa, &nothing, at);
-	csa_reader_report(csa, cut ? DIAG_truncated : DIAG_bad_move_text, at,
+	csa_reader_report(csa, is_cut_off(csa, at) ? DIAG_truncated : DIAG_bad_move_text, at,
 	    ARGS(A_STR(csa_reader_excerpt(csa, at))));
 	return at.n;
 }
@@ -448,18 +459,26 @@ read_line(struct csa *csa)
 	csa->inside = false;
 }
 
-/* Settles what only the end of the record shows. */
+/* Reads the record that begins here, and settles what only its end shows. */
 static void
-finish(struct csa *csa, uint32_t start)
+read_record(struct csa *csa)
 {
 	struct record *record = csa->record;
 	struct setup *setup = &record->setup;
+	uint32_t start = csa->at;
 
+	record->version = csa->parse->version;
+	csa->edition = edition_of(record->version);
+	while (csa->at < csa->size && !csa->over) {
+		if (csa->section == CSA_moves)
+			read_moves(csa);
+		read_line(csa);
+	}
 	if (setup->base != SETUP_default)
 		csa_reader_begin_moves(csa, csa_reader_first_side(csa), setup->board_at);
 	csa_setup_end(csa);
 	record->at = (struct span){ start, (csa->over ? csa->record_end : csa->at) - start };
-	csa->parse->at = csa->at;
+	csa_find_next(csa);
 }
 
 static bool
@@ -473,20 +492,12 @@ csa_next(struct parse *parse, struct record *record)
 		.at = parse->at,
 		.turn = NO_SIDE,
 	};
-	uint32_t start;
+	bool found = csa_find_first(&csa);
 
-	if (!csa_find_game(&csa))
-		return false;
-	start = csa.at;
-	record->version = parse->version;
-	csa.edition = edition_of(parse->version);
-	while (csa.at < csa.size && !csa.over) {
-		if (csa.section == CSA_moves)
-			read_moves(&csa);
-		read_line(&csa);
-	}
-	finish(&csa, start);
-	return true;
+	if (found)
+		read_record(&csa);
+	parse->at = csa.at;
+	return found;
 }
 
 const struct parser csa_parser = { csa_find_probe, csa_next };

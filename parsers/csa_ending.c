@@ -228,17 +228,23 @@ split_outcome(struct str part, struct str *name, struct str *outcome)
 	*name = str_trim(str_first(part, n));
 }
 
-static struct summary
-split_summary(struct str text)
+static bool
+is_outcome(struct str word)
 {
-	struct summary summary;
+	return str_eq(word, STR("win")) || str_eq(word, STR("lose")) || str_eq(word, STR("draw"));
+}
+
+/* Takes a summary apart.  Gives false when it is none, but somebody's words. */
+static bool
+split_summary(struct str text, struct summary *summary)
+{
 	int i;
 
 	text = str_rtrim(text);
-	summary.reason = take_part(&text);
+	summary->reason = take_part(&text);
 	for (i = 0; i < 2; i++)
-		split_outcome(take_part(&text), &summary.names[i], &summary.outcomes[i]);
-	return summary;
+		split_outcome(take_part(&text), &summary->names[i], &summary->outcomes[i]);
+	return text.n == 0 && is_outcome(summary->outcomes[0]) && is_outcome(summary->outcomes[1]);
 }
 
 /* Whether a header says that the player is called name. */
@@ -259,14 +265,22 @@ is_swapped(const struct csa *csa, const struct summary *summary)
 	       is_named(csa, HEADER_black, summary->names[1]);
 }
 
+/* Whether the first of two outcomes is better: win, draw, lose. */
+static bool
+is_better(struct str outcome, struct str other)
+{
+	return outcome.p[0] != other.p[0] &&
+	       (str_eq(outcome, STR("win")) || str_eq(other, STR("lose")));
+}
+
 static enum side
 summary_winner(const struct csa *csa, const struct summary *summary)
 {
 	enum side first = is_swapped(csa, summary) ? WHITE : BLACK;
 
-	if (str_eq(summary->outcomes[0], STR("win")) || str_eq(summary->outcomes[1], STR("lose")))
+	if (is_better(summary->outcomes[0], summary->outcomes[1]))
 		return first;
-	if (str_eq(summary->outcomes[1], STR("win")) || str_eq(summary->outcomes[0], STR("lose")))
+	if (is_better(summary->outcomes[1], summary->outcomes[0]))
 		return side_other(first);
 	return NO_SIDE;
 }
@@ -300,13 +314,15 @@ void
 csa_ending_summary(struct csa *csa, struct span at)
 {
 	enum { MARK = sizeof "'summary:" - 1 };
-	struct summary summary = split_summary(str_after(csa_reader_text(csa, at), MARK));
-	enum side winner = summary_winner(csa, &summary);
-	enum ending ending = summary_ending(csa, &summary, winner);
+	struct summary summary;
 	struct claim *claim = present_ending(csa);
+	enum side winner;
+	enum ending ending;
 
-	if (csa->summarized)
+	if (csa->summarized || !split_summary(str_after(csa_reader_text(csa, at), MARK), &summary))
 		return;
+	winner = summary_winner(csa, &summary);
+	ending = summary_ending(csa, &summary, winner);
 	csa->summarized = true;
 	if (ending == ENDING_other)
 		csa_reader_report(

@@ -4,7 +4,7 @@
 #include "parsers/csa_reader.h"
 
 /*
- * How a record ends.  Sources: CSA standard V3.0, section 2.6 (statements with %); the server
+ * How a record ends.  Sources: CSA standard V3.0 (statements with %); the server
  * protocol's result lines (with #), which logs of clients hold; shogi-server's comment
  *   'summary:REASON:NAME win|lose|draw:NAME win|lose|draw
  * (black first), the only place where floodgate's files tell losses on time, repetition and fouls.

@@ -88,9 +88,9 @@ csa_find_probe(struct str body)
 	return 0;
 }
 
-/* Reports the lines from at to end, which belong to no record. */
+/* Keeps the lines from at to end, which are not of a game, with the present node. */
 static void
-report_lines(struct csa *csa, uint32_t at, uint32_t end)
+keep_lines(struct csa *csa, uint32_t at, uint32_t end)
 {
 	struct str body = str_first(csa->parse->text->body, end);
 	struct span line;
@@ -98,9 +98,13 @@ report_lines(struct csa *csa, uint32_t at, uint32_t end)
 	while (text_next_line(body, &at, &line)) {
 		struct str text = bare_line(body, line);
 
-		if (text.n > 0 && *text.p != '\'' && !str_eq(text, STR("/")))
-			csa_reader_report(csa, DIAG_unknown_line, line,
-			    ARGS(A_STR(csa_reader_excerpt(csa, line))));
+		if (text.n == 0 || str_eq(text, STR("/")))
+			continue;
+		if (*text.p == '\'')
+			record_add_note(
+			    csa->record, csa->node, NOTE_remark, str_after(text, 1), line);
+		else
+			csa_reader_keep(csa, DIAG_unknown_line, line);
 	}
 }
 
@@ -118,30 +122,49 @@ report_no_game(struct csa *csa)
 	    ARGS(A_STR(line.n > 0 ? csa_reader_excerpt(csa, line) : STR("empty file"))));
 }
 
-bool
-csa_find_game(struct csa *csa)
+/* Moves csa->at past sections without a game.  Gives false when there is no game any more. */
+static bool
+skip_sections(struct csa *csa)
 {
-	struct parse *parse = csa->parse;
-	struct str body = parse->text->body;
-	uint32_t at = parse->at;
+	struct str body = csa->parse->text->body;
+	uint32_t at = csa->at;
 	struct span span;
 
 	while (text_next_line(body, &at, &span)) {
 		struct str line = bare_line(body, span);
 		const struct trait *trait = trait_of(line);
 
-		if (trait != NULL && (trait->game || memchr(line.p, ',', line.n) != NULL)) {
-			/* (Behind a comma all of it may stand on the line V2.2.) */
-			report_lines(csa, parse->at, csa->at);
+		/* (Behind a comma all of the game may stand on the line V2.2.) */
+		if (trait != NULL && (trait->game || memchr(line.p, ',', line.n) != NULL))
 			return true;
-		}
 		if (str_eq(line, STR("/")))
 			csa->at = at;
 	}
-	if (parse->at == 0)
-		report_no_game(csa);
-	else
-		report_lines(csa, parse->at, csa->size);
-	parse->at = csa->size;
+	csa->at = csa->size;
 	return false;
+}
+
+bool
+csa_find_first(struct csa *csa)
+{
+	uint32_t start = csa->at;
+
+	if (skip_sections(csa)) {
+		keep_lines(csa, start, csa->at);
+		return true;
+	}
+	if (start == 0)
+		report_no_game(csa);
+	return false;
+}
+
+void
+csa_find_next(struct csa *csa)
+{
+	uint32_t start = csa->at;
+
+	if (skip_sections(csa))
+		csa->at = start;
+	else
+		keep_lines(csa, start, csa->size);
 }

@@ -10,9 +10,14 @@
 int csa_find_probe(struct str body);
 
 /*
- * Moves csa->at to where the next record begins, past sections without a game.  Gives false when
- * there is none; then the rest of the text is read, and reported as far as it says something.
+ * Moves csa->at to where the next record begins, past sections without a game, whose lines are kept
+ * with the record's root.  Gives false, and moves to the end of the text, when there is no game; it
+ * is reported if there was none from the text's start.
  */
-bool csa_find_game(struct csa *csa);
+bool csa_find_first(struct csa *csa);
+
+/* Looks behind the record that ends at csa->at: if no game follows, what follows is kept with the
+ * record's last node, and csa->at moves to the end of the text. */
+void csa_find_next(struct csa *csa);
 
 #endif

@@ -4,7 +4,7 @@
 #include "parsers/csa_reader.h"
 
 /*
- * The start position: the statements that begin with P (CSA standard, section 2.4).
+ * The start position: the statements that begin with P (CSA standard V3.0).
  *   PI82HI22KA              the even start without some pieces
  *   P1-KY-KE * ...          one row of the board, from file 9 to file 1
  *   P+59OU00KI  P-00AL      pieces one by one, 00 in hand, AL all that are left

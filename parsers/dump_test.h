@@ -93,14 +93,19 @@ static inline void
 dump_claim(struct buffer *out, const struct claim *claim)
 {
 	static const char *const kinds[] = { "none", "move", "pass", "end" };
+	static const char *const endings[] = {
+#define ENDING(id, ...) #id,
+#include "record/ending.def"
+#undef ENDING
+	};
 	unsigned said = claim->said;
 
 	if (claim->kind != CLAIM_move || said == 0)
-		buffer_printf(out, "%s ", kinds[claim->kind]);
+		buffer_printf(out, "%s", kinds[claim->kind]);
 	if (claim->kind == CLAIM_end)
-		buffer_printf(out, "%s ", ending_rows[claim->ending].name);
+		buffer_printf(out, " %s", endings[claim->ending]);
 	if ((said & SAID_side) != 0)
-		buffer_printf(out, "%c", dump_sign(claim->side));
+		buffer_printf(out, claim->kind == CLAIM_end ? " %c" : "%c", dump_sign(claim->side));
 	if ((said & SAID_drop) != 0)
 		buffer_printf(out, " drop");
 	if ((said & SAID_from) != 0)

@@ -49,6 +49,16 @@ skip_blank_lines(const char *p, const char *end)
 	}
 }
 
+/* Whether nothing was read but what separates records. */
+static bool
+is_empty(const struct kif *kif)
+{
+	const struct record *record = kif->record;
+
+	return !kif->declared && record->ply_count == 1 && record->note_count == 0 &&
+	       record->header_count == 0;
+}
+
 /* Looks at the record as a whole. */
 static void
 finish(struct kif *kif, const char *first)
@@ -84,6 +94,10 @@ next(struct parse *parse, struct record *record)
 	while (kif.p != kif.end && !kif.stop) {
 		if (!kif_ply_plain(&kif))
 			kif_line_read(&kif);
+	}
+	if (parse->at > 0 && is_empty(&kif)) {
+		parse->at = (uint32_t)body.n;
+		return false;
 	}
 	finish(&kif, first);
 	record->at = kif_span(&kif, start, kif.p);

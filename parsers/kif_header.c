@@ -183,37 +183,46 @@ kif_header_read(struct kif *kif, const struct kif_line *line)
 	return true;
 }
 
-/* Lines that begin a record; a colon must follow, or of a side its hand. */
-static const struct str openers[] = {
-	{ "手合割", 9 },
-	{ "開始日時", 12 },
-	{ "対局日", 9 },
-	{ "棋戦", 6 },
-	{ "表題", 6 },
-	{ "先手", 6 },
-	{ "後手", 6 },
-	{ "下手", 6 },
-	{ "上手", 6 },
+/* Lines that begin a record, and the character that follows the word. */
+static const struct {
+	struct str word;
+	enum scan_kind then;
+} openers[] = {
+	{ { "手合割", 9 }, SCAN_colon },
+	{ { "開始日時", 12 }, SCAN_colon },
+	{ { "対局日", 9 }, SCAN_colon },
+	{ { "棋戦", 6 }, SCAN_colon },
+	{ { "表題", 6 }, SCAN_colon },
+	{ { "先手", 6 }, SCAN_colon },
+	{ { "後手", 6 }, SCAN_colon },
+	{ { "下手", 6 }, SCAN_colon },
+	{ { "上手", 6 }, SCAN_colon },
+	{ { "手数", 6 }, SCAN_dash },
+	{ { "手数", 6 }, SCAN_equals },
 };
+
+static bool
+is_opener(const char *p, const char *end)
+{
+	size_t i;
+
+	for (i = 0; i < sizeof openers / sizeof *openers; i++) {
+		size_t n = scan_word(p, end, openers[i].word);
+
+		if (n != 0 && (scan_next(scan_blanks(p + n, end), end).is == openers[i].then ||
+				  behind_hand(p + n, end) != NULL))
+			return true;
+	}
+	return false;
+}
 
 bool
 kif_header_opens(const struct kif *kif, const struct kif_line *line)
 {
-	size_t i, n;
-
 	if (kif->depth == 0)
 		return false;
-	if (scan_word(line->p, line->end, STR("#KIF")) != 0)
-		return true;
-	for (i = 0; kif->finished && i < sizeof openers / sizeof *openers; i++) {
-		n = scan_word(line->p, line->end, openers[i]);
-		if (n != 0) {
-			const char *p = scan_blanks(line->p + n, line->end);
-
-			return scan_colon(p, line->end) != p || behind_hand(p, line->end) != NULL;
-		}
-	}
-	return false;
+	return scan_word(line->p, line->end, STR("#KIF")) != 0 ||
+	       (kif->finished && kif->fork == 0 && is_opener(line->p, line->end));
 }
 
 /* By key, then by place. */

@@ -64,7 +64,7 @@ read_hash(
 	(void)word;
 	if (scan_word(p, line->end, STR("--separator")) != 0) {
 		kif->apart = true;
-		kif->stop = kif->declared && ends_record(kif);
+		kif->stop = (kif->declared || kif->depth > 0) && ends_record(kif);
 	} else if (is_banner(p, line->end)) {
 		kif->declared = true;
 	} else {

@@ -36,7 +36,7 @@ read_lead(const char *p, const char *end, struct lead *lead)
 		q += word;
 	p = scan_blanks(q, end);
 	lead->touches = p == q && p != end;
-	if (p != behind)
+	if (p != behind || p == end)
 		return p;
 	return (unsigned char)behind[-1] < 0x80 && may_touch(p, end) ? p : NULL;
 }
@@ -83,11 +83,15 @@ has_origin(const char *p, const char *end)
 static const char *
 words_end(const char *p, const char *end)
 {
-	for (; p != end; p += scan_next(p, end).length) {
+	while (p != end) {
 		struct scan scan = scan_next(p, end);
+		const char *next = scan_blanks(p, end);
 
-		if (scan.is == SCAN_blank && scan_next(scan_blanks(p, end), end).is == SCAN_open)
+		if (next == p)
+			next += scan.length;
+		else if (scan_next(next, end).is == SCAN_open)
 			break;
+		p = next;
 	}
 	return p;
 }
@@ -145,7 +149,7 @@ read_statement(struct kif *kif, const struct kif_line *line, const char *p)
 	}
 	if (words == p)
 		return NULL;
-	if (kif_setup_ruler(kif, line))
+	if (p == line->p && kif_setup_ruler(kif, line))
 		return kif->depth == 0 ? line->end : NULL;
 	if (words != line->end)
 		return read_strange(kif, line, &lead, words);

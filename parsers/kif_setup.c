@@ -215,6 +215,8 @@ kif_setup_ruler(struct kif *kif, const struct kif_line *line)
 		if (behind == p)
 			return false;
 		p = scan_blanks(behind, line->end);
+		if (p == behind && p != line->end)
+			return false;
 		numbers++;
 	}
 	if (numbers < 3)

@@ -148,11 +148,13 @@ scan_number(const char *p, const char *end, uint32_t *number)
  * written. */
 const char *scan_count(const char *p, const char *end, uint32_t *number);
 
-/* Whether word stands at p; gives its length or 0. */
+/* Whether word (not empty) stands at p; gives its length or 0. */
 static inline size_t
 scan_word(const char *p, const char *end, struct str word)
 {
-	return (size_t)(end - p) >= word.n && memcmp(p, word.p, word.n) == 0 ? word.n : 0;
+	return (size_t)(end - p) >= word.n && *p == *word.p && memcmp(p, word.p, word.n) == 0
+		   ? word.n
+		   : 0;
 }
 
 /* Behind the colon at p, or p where none stands. */

@@ -110,12 +110,9 @@ static bool
 read_drop(struct str word, struct claim *claim)
 {
 	const char *p = word.p + 2, *end = word.p + word.n;
-	char letter = *word.p;
-	enum kind kind;
+	size_t length;
+	enum kind kind = piece_of_letter(str_first(word, 1), 0, &length);
 
-	if (letter >= 'a' && letter <= 'z')
-		letter = (char)(letter - 'a' + 'A');
-	kind = piece_of_letter(letter);
 	claim->said = SAID_drop | SAID_piece | SAID_to;
 	claim->piece = piece_make(kind, false, BLACK);
 	claim->to = take_square(&p, end);
@@ -328,10 +325,12 @@ read_game(struct usi *usi)
 {
 	struct setup *setup = &usi->record->setup;
 	bool position = take_word(usi, STR("position")), sfen = take_word(usi, STR("sfen"));
-	struct str word = text_of(usi, peek_word(usi));
+	struct span at = peek_word(usi);
+	struct str word = text_of(usi, at);
 
 	if (!sfen && take_word(usi, STR("startpos"))) {
 		setup->base = SETUP_even;
+		setup->board_at = at;
 		setup->turn = BLACK;
 	} else if (sfen || is_board(word) ||
 		   (position && word.n > 0 && !str_eq(word, STR("moves")) && !is_move(word))) {
@@ -398,23 +397,20 @@ usi_probe(struct str body)
 	return 0;
 }
 
-/* Goes through the lines from parse->at that are no games; with a record they are kept. */
+/* Keeps the lines from at to end, which are no games, with a node. */
 static void
-report_lines(struct parse *parse, uint32_t end, struct record *record)
+keep_lines(struct usi *usi, uint32_t at, uint32_t end, uint32_t node)
 {
-	struct str body = str_first(parse->text->body, end);
-	uint32_t at = parse->at;
+	struct str body = str_first(usi->parse->text->body, end);
 	struct span line;
 
 	while (text_next_line(body, &at, &line)) {
-		struct str text = text_str(parse->text, line);
+		struct str text = text_of(usi, line);
 
 		if (weigh_line(text) < 0)
 			continue;
-		if (record != NULL)
-			record_add_note(record, 0, NOTE_line, text, line);
-		diags_add(
-		    parse->diags, DIAG_unknown_line, line, 0, ARGS(A_STR(excerpt(parse, line))));
+		record_add_note(usi->record, node, NOTE_line, text, line);
+		report(usi, DIAG_unknown_line, line);
 	}
 }
 
@@ -432,6 +428,19 @@ report_no_game(struct parse *parse)
 	    ARGS(A_STR(line.n > 0 ? excerpt(parse, line) : STR("empty file"))));
 }
 
+/* Moves *at behind the next line that is a game, and gives that line.  Gives false when there is
+ * none. */
+static bool
+find_line(const struct parse *parse, uint32_t *at, struct span *line)
+{
+	while (text_next_line(parse->text->body, at, line)) {
+		if (weigh_line(text_str(parse->text, *line)) > 0)
+			return true;
+	}
+	return false;
+}
+
+/* Lines that are no games are kept with the game that follows, or else with the one before. */
 static bool
 usi_next(struct parse *parse, struct record *record)
 {
@@ -440,26 +449,25 @@ usi_next(struct parse *parse, struct record *record)
 		.record = record,
 		.body = parse->text->body.p,
 	};
-	uint32_t next = parse->at;
-	struct span line;
+	uint32_t start = parse->at, ahead;
+	struct span line, next;
 
-	while (text_next_line(parse->text->body, &next, &line)) {
-		if (weigh_line(text_str(parse->text, line)) <= 0)
-			continue;
-		report_lines(parse, line.at, record);
-		parse->at = next;
-		usi.at = line.at;
-		usi.end = line.at + line.n;
-		record->at = line;
-		read_game(&usi);
-		return true;
+	if (!find_line(parse, &parse->at, &line)) {
+		if (start == 0)
+			report_no_game(parse);
+		return false;
 	}
-	if (parse->at == 0)
-		report_no_game(parse);
-	else
-		report_lines(parse, (uint32_t)parse->text->body.n, NULL);
-	parse->at = (uint32_t)parse->text->body.n;
-	return false;
+	keep_lines(&usi, start, line.at, 0);
+	usi.at = line.at;
+	usi.end = line.at + line.n;
+	record->at = line;
+	read_game(&usi);
+	ahead = parse->at;
+	if (!find_line(parse, &ahead, &next)) {
+		keep_lines(&usi, parse->at, ahead, usi.node);
+		parse->at = ahead;
+	}
+	return true;
 }
 
 const struct parser usi_parser = { usi_probe, usi_next };

@@ -163,7 +163,7 @@ static const char usual[] = "手先後上下番同歩香桂銀金角飛玉王竜
 			    "右左直寄引行全圭杏変化開始終了日時棋戦場所合割平落数間消費持駒"
 			    "投中断千詰反則勝切入宣言表題備考対局者名年月段級分秒読付将人第";
 
-enum { BAD = -10, USUAL = 3, SAMPLE = 16, SURE = 60 };
+enum { BAD = -10, USUAL = 3, DECLARED = 4, SAMPLE = 16, SURE = 60 };
 
 static long
 points_of(uint32_t code)
@@ -222,7 +222,7 @@ detect_guess(struct codec *codec, struct str bytes, enum encoding declared)
 		all = true;
 		for (i = 0; i < sizeof encodings / sizeof encodings[0]; i++) {
 			points = count_points(codec, bytes, encodings[i], sample, &ended);
-			points -= encodings[i] == declared ? BAD : 0;
+			points += encodings[i] == declared ? DECLARED : 0;
 			all = all && ended;
 			if (points > most) {
 				second = most;

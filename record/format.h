@@ -20,12 +20,13 @@ enum carries {
 	CARRIES_comments = 1 << 1,
 	CARRIES_bookmarks = 1 << 2,
 	CARRIES_times = 1 << 3,
-	CARRIES_milliseconds = 1 << 4, /* fractions of a second */
-	CARRIES_headers = 1 << 5,      /* those of header.def that it has a word for */
-	CARRIES_any_header = 1 << 6,   /* any key */
-	CARRIES_setup = 1 << 7,        /* any start position */
-	CARRIES_setup_number = 1 << 8, /* the move number of the start position */
-	CARRIES_position_only = 1 << 9 /* no moves at all */
+	CARRIES_milliseconds = 1 << 4,  /* fractions of a second */
+	CARRIES_headers = 1 << 5,       /* those of header.def that it has a word for */
+	CARRIES_any_header = 1 << 6,    /* any key */
+	CARRIES_setup = 1 << 7,         /* any start position */
+	CARRIES_setup_number = 1 << 8,  /* the move number of the start position */
+	CARRIES_position_only = 1 << 9, /* no moves at all */
+	ASKS_rivals = 1 << 10 /* its writer must tell a move from its rivals (replay_options) */
 };
 
 /* One row of formats.def. */

@@ -24,11 +24,12 @@ enum move_kind {
 enum move_flag {
 	MOVE_may_promote = 1 << 0, /* promotion was possible */
 	MOVE_promotes = 1 << 1,
-	MOVE_same = 1 << 2,    /* the destination is that of the previous move: 同 */
-	MOVE_check = 1 << 3,   /* gives check */
-	MOVE_illegal = 1 << 4, /* breaks a law of the game, and was played all the same */
-	MOVE_excused = 1 << 5, /* illegal, and the record ends with that foul */
-	MOVE_forced = 1 << 6   /* promotion is the only legal choice */
+	MOVE_same = 1 << 2,     /* the destination is that of the previous move: 同 */
+	MOVE_check = 1 << 3,    /* gives check */
+	MOVE_illegal = 1 << 4,  /* breaks a law of the game, and was played all the same */
+	MOVE_excused = 1 << 5,  /* illegal, and the record ends with that foul */
+	MOVE_forced = 1 << 6,   /* promotion is the only legal choice */
+	MOVE_contested = 1 << 7 /* one of its rivals at least could legally have made it */
 };
 
 /* The facts of one move: 16 bytes. */

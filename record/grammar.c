@@ -209,7 +209,20 @@ clip(struct str s)
 /* --- dates --- */
 
 /* The parts of a date by their names in the pattern. */
-enum part { YEAR, ERA, MONTH, DAY, WEEKDAY, HALF, HOUR, MINUTE, SECOND, ALL_READ, PART_COUNT };
+enum part {
+	YEAR,
+	ERA,
+	MONTH,
+	DAY,
+	WEEKDAY,
+	HALF,
+	HOUR,
+	MINUTE,
+	SECOND,
+	REST,
+	ALL_READ,
+	PART_COUNT
+};
 static const char part_names[PART_COUNT] = { 'y', 'e', 'm', 'd', 'w', 'p', 'h', 'i', 's', 'z' };
 
 /* Parts that are written in words.  The value of an era is the year before its first. */
@@ -485,12 +498,11 @@ made_ending(const struct cause *cause, char outcome, bool named)
 }
 
 static enum side
-made_winner(const struct cause *cause, char outcome, enum side named, enum ending ending)
+made_winner(const struct cause *cause, char outcome, enum side named)
 {
 	enum lot lot = outcome == 'v' ? LOT_wins : outcome == 'l' ? LOT_loses : cause->lot;
 
-	if (named == NO_SIDE || outcome == 'x' || lot == LOT_none ||
-	    ending_rows[ending].wins == WINS_nobody)
+	if (named == NO_SIDE || outcome == 'x' || lot == LOT_none)
 		return NO_SIDE;
 	return lot == LOT_wins ? named : side_other(named);
 }
@@ -522,6 +534,6 @@ grammar_made(struct grammar *grammar, struct str s, struct made *made)
 	}
 	cause = cause_marked(grammar);
 	made->ending = made_ending(cause, outcome, made->named != NO_SIDE);
-	made->winner = made_winner(cause, outcome, made->named, made->ending);
+	made->winner = made_winner(cause, outcome, made->named);
 	return true;
 }

@@ -71,31 +71,35 @@ see_lf(struct inspection *in, size_t at)
 		see_end(in, at, at == 1 || p[-2] != '\r' ? END_crlf : END_crcrlf);
 }
 
+/* A CR before another says nothing: the last of a run tells what they are. */
+static void
+see_cr(struct inspection *in, size_t at)
+{
+	char next = at + 1 < in->body.n ? in->body.p[at + 1] : '\0';
+
+	if (next == '\n')
+		see_lf(in, at + 1);
+	else if (next != '\r')
+		see_end(in, at, END_cr);
+}
+
 static void
 see(struct inspection *in, size_t at)
 {
 	unsigned char c = (unsigned char)in->body.p[at];
-	struct str rest = str_after(in->body, at);
 
 	if (c == '\n')
 		see_lf(in, at);
-	else if (c == '\r' && (rest.n == 1 || (rest.p[1] != '\r' && rest.p[1] != '\n')))
-		see_end(in, at, END_cr);
-	else if (c == MARK && str_starts(rest, STR("\xEF\xBB\xBF")))
-		found(in, DIAG_byte_order_mark, at, 3, NO_ARGS);
-	else if ((c < SPACE && c != '\t' && c != '\r') || c == DELETE)
+	else if (c == '\r')
+		see_cr(in, at);
+	else if ((c < SPACE && c != '\t') || c == DELETE)
 		see_control(in, at, c, 1);
+	else if (str_starts(str_after(in->body, at), STR("\xEF\xBB\xBF")))
+		found(in, DIAG_byte_order_mark, at, 3, NO_ARGS);
 }
 
-/* Which of eight bytes are to be looked at: below space, and DEL. */
-static uint64_t
-controls(uint64_t word)
-{
-	return word_below(word, SPACE) | word_equal(word, DELETE);
-}
-
-/* Which of them may begin a byte order mark: EF with BB behind it or at the word's end.  (EF alone
- * is frequent in Japanese.) */
+/* Which of eight bytes may begin a byte order mark: EF with BB behind it or at the word's end.  (EF
+ * alone is frequent in Japanese.) */
 static uint64_t
 marks(uint64_t word)
 {
@@ -105,29 +109,56 @@ marks(uint64_t word)
 	return ef & (bb >> 8 | UINT64_C(1) << 63);
 }
 
+/*
+ * Whether the line ends among eight bytes are all as those before, so that they need not be looked
+ * at one by one.  *carry: bit 7 is set if the byte before the eight is a CR; set anew for the next.
+ */
+static bool
+ends_alike(enum line_end end, uint64_t lf, uint64_t cr, uint64_t *carry)
+{
+	uint64_t behind_cr = cr << 8 | *carry, any_cr = cr | *carry;
+
+	*carry = cr >> 56;
+	if (end == END_lf)
+		return any_cr == 0;
+	return end == END_crlf ? lf == behind_cr : (lf | any_cr) == 0;
+}
+
+/* Looks at those among eight bytes that hits tells, and at the byte before, which may be a CR whose
+ * LF is missing.  To look twice finds nothing twice. */
+static void
+see_all(struct inspection *in, size_t at, uint64_t hits)
+{
+	if (at > 0 && in->body.p[at - 1] == '\r')
+		see(in, at - 1);
+	for (; hits != 0; hits &= hits - 1)
+		see(in, at + word_first(hits));
+}
+
 void
 inspect_text(struct text *text, struct diags *diags)
 {
 	struct inspection in = { .body = text->body, .diags = diags };
 	size_t n = text->body.n, at = 0;
-	uint64_t word, hits;
+	uint64_t word, low, lf, cr, odd, carry = 0;
 	bool marked = text->encoding != ENCODING_cp932; /* which is frequent and has no marks */
-	bool cut;
 
 	while (n > 0 && in.body.p[n - 1] == CTRL_Z)
 		n--;
-	cut = n < text->body.n;
-	text->body.n = in.body.n = n;
+	in.body.n = n;
 	for (; n - at >= sizeof word; at += sizeof word) {
 		word = word_load(in.body.p + at);
-		hits = controls(word);
-		if (marked)
-			hits |= marks(word);
-		for (; hits != 0; hits &= hits - 1)
-			see(&in, at + word_first(hits));
+		low = word_below(word, SPACE);
+		lf = word_equal(word, '\n');
+		cr = word_equal(word, '\r');
+		odd = (low & ~(lf | cr)) | word_equal(word, DELETE) | (marked ? marks(word) : 0);
+		if ((!in.mixed && !ends_alike(in.end, lf, cr, &carry)) || odd != 0)
+			see_all(&in, at, low | odd);
 	}
+	see_all(&in, at, 0);
 	for (; at < n; at++)
 		see(&in, at);
-	if (cut)
+	if (n < text->body.n)
 		see_control(&in, n, CTRL_Z, 0);
+	text->body.n = n;
 }

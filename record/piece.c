@@ -9,35 +9,47 @@ _Static_assert(KIND_COUNT <= KIND_LIMIT, "a kind has five bits");
 _Static_assert((int)FACE_LIMIT == (int)PIECE_WHITE, "a face is a piece without its side");
 
 const struct piece_row piece_rows[KIND_COUNT] = {
-	[KIND_none] = { "", "", "", "", "", "", "", "" },
+	[KIND_none] = { "", "", "", "", "", "", "", "", "", "", "" },
 #define PIECE(id, ...) [KIND_##id] = { __VA_ARGS__ },
 #include "record/piece.def"
 #undef PIECE
 };
 
 static const char *const words[FACE_LIMIT] = {
-#define PIECE(id, english, sfen, csa, csa_promoted, word, word_promoted, cell, cell_promoted)      \
+#define PIECE(id, english, sfen, western, csa, csa_promoted, word, word_promoted, cell,            \
+    cell_promoted, full, full_promoted)                                                            \
 	[KIND_##id] = word, [KIND_##id | PIECE_PROMOTED] = word_promoted,
 #include "record/piece.def"
 #undef PIECE
 };
 
 static const char *const cells[FACE_LIMIT] = {
-#define PIECE(id, english, sfen, csa, csa_promoted, word, word_promoted, cell, cell_promoted)      \
+#define PIECE(id, english, sfen, western, csa, csa_promoted, word, word_promoted, cell,            \
+    cell_promoted, full, full_promoted)                                                            \
 	[KIND_##id] = cell, [KIND_##id | PIECE_PROMOTED] = cell_promoted,
 #include "record/piece.def"
 #undef PIECE
 };
 
+static const char *const fulls[FACE_LIMIT] = {
+#define PIECE(id, english, sfen, western, csa, csa_promoted, word, word_promoted, cell,            \
+    cell_promoted, full, full_promoted)                                                            \
+	[KIND_##id] = full, [KIND_##id | PIECE_PROMOTED] = full_promoted,
+#include "record/piece.def"
+#undef PIECE
+};
+
 static const char *const csas[FACE_LIMIT] = {
-#define PIECE(id, english, sfen, csa, csa_promoted, word, word_promoted, cell, cell_promoted)      \
+#define PIECE(id, english, sfen, western, csa, csa_promoted, word, word_promoted, cell,            \
+    cell_promoted, full, full_promoted)                                                            \
 	[KIND_##id] = csa, [KIND_##id | PIECE_PROMOTED] = csa_promoted,
 #include "record/piece.def"
 #undef PIECE
 };
 
 static const char *const englishes[FACE_LIMIT] = {
-#define PIECE(id, english, sfen, csa, csa_promoted, word, word_promoted, cell, cell_promoted)      \
+#define PIECE(id, english, sfen, western, csa, csa_promoted, word, word_promoted, cell,            \
+    cell_promoted, full, full_promoted)                                                            \
 	[KIND_##id] = english, [KIND_##id | PIECE_PROMOTED] = "promoted " english,
 #include "record/piece.def"
 #undef PIECE
@@ -64,6 +76,12 @@ piece_cell(piece_t piece)
 }
 
 const char *
+piece_full(piece_t piece)
+{
+	return name_in(fulls, piece);
+}
+
+const char *
 piece_csa(piece_t piece)
 {
 	return name_in(csas, piece);
@@ -80,7 +98,8 @@ static const struct {
 	char code[3];
 	uint8_t face;
 } csa_codes[] = {
-#define PIECE(id, english, sfen, csa, csa_promoted, word, word_promoted, cell, cell_promoted)      \
+#define PIECE(id, english, sfen, western, csa, csa_promoted, word, word_promoted, cell,            \
+    cell_promoted, full, full_promoted)                                                            \
 	{ csa, KIND_##id }, { csa_promoted, KIND_##id | PIECE_PROMOTED },
 #include "record/piece.def"
 #undef PIECE
@@ -100,16 +119,58 @@ piece_of_csa(const char code[2])
 	return 0;
 }
 
-enum kind
-piece_of_letter(char letter)
+/* The boards whose letters differ from the rows'. */
+static const struct {
+	uint8_t width, kind;
+	char letter[3];
+} letters[] = {
+#define LETTER(width, kind, letter) { width, KIND_##kind, letter },
+#include "record/letter.def"
+#undef LETTER
+};
+
+const char *
+piece_letter(enum kind kind, unsigned width)
 {
-	unsigned kind;
+	for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
+		if (letters[i].width == width && letters[i].kind == kind)
+			return letters[i].letter;
+	return piece_rows[kind].sfen;
+}
 
-	for (kind = 1; kind < KIND_COUNT; kind++) {
-		const char *sfen = piece_rows[kind].sfen;
+static char
+upper(char c)
+{
+	return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
 
-		if (letter != '\0' && sfen[0] == letter && sfen[1] == '\0')
-			return (enum kind)kind;
+/* How many bytes of s a letter takes; 0: s begins with another. */
+static size_t
+letter_length(struct str s, const char *letter)
+{
+	size_t n = 0;
+
+	for (; letter[n] != '\0'; n++)
+		if (n == s.n || upper(s.p[n]) != letter[n])
+			return 0;
+	return n;
+}
+
+enum kind
+piece_of_letter(struct str s, unsigned width, size_t *length)
+{
+	enum kind best = KIND_none;
+
+	*length = 0;
+	for (unsigned kind = 1; kind < KIND_COUNT; kind++) {
+		size_t n = letter_length(s, piece_letter((enum kind)kind, width));
+
+		/* later kinds come from larger boards and take a letter from an earlier one there
+		 */
+		if (n != 0 && n >= *length) {
+			*length = n;
+			best = (enum kind)kind;
+		}
 	}
-	return KIND_none;
+	return best;
 }

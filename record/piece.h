@@ -92,8 +92,8 @@ square_rank(square_t square)
 
 /* One row of piece.def. */
 struct piece_row {
-	const char *english, *sfen, *csa, *csa_promoted, *word, *word_promoted, *cell,
-	    *cell_promoted;
+	const char *english, *sfen, *western, *csa, *csa_promoted, *word, *word_promoted, *cell,
+	    *cell_promoted, *full, *full_promoted;
 };
 
 /* The rows by kind; row 0 is empty. */
@@ -111,7 +111,17 @@ const char *piece_english(piece_t piece);
 /* The face of a two-letter CSA code, or 0. */
 piece_t piece_of_csa(const char code[2]);
 
-/* The kind of an SFEN letter (upper case), or KIND_none. */
-enum kind piece_of_letter(char letter);
+/* The name in full, as records of the larger variants have it: 歩兵, 太子. */
+const char *piece_full(piece_t piece);
+
+/* The letter of a kind in a position on a board of that width, upper case; "" when it has none
+ * there. */
+const char *piece_letter(enum kind kind, unsigned width);
+
+/*
+ * The kind of the letter that s begins with (any case; the longest that fits), on a board of that
+ * width; *length gets its bytes. KIND_none when it is no letter of that board.
+ */
+enum kind piece_of_letter(struct str s, unsigned width, size_t *length);
 
 #endif

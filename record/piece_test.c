@@ -79,11 +79,35 @@ static void
 letters(void **state)
 {
 	(void)state;
-	assert_int_equal(piece_of_letter('P'), KIND_pawn);
-	assert_int_equal(piece_of_letter('K'), KIND_king);
-	assert_int_equal(piece_of_letter('p'), KIND_none);
-	assert_int_equal(piece_of_letter('\0'), KIND_none);
-	assert_int_equal(piece_of_letter('\xFF'), KIND_none);
+	static const struct {
+		const char *text;
+		unsigned width;
+		enum kind kind;
+		size_t length;
+	} rows[] = {
+		{ "P", 9, KIND_pawn, 1 },
+		{ "k5", 9, KIND_king, 1 },
+		{ "P'2", 15, KIND_go_between, 2 },
+		{ "P2", 15, KIND_pawn, 1 },
+		{ "l!x", 15, KIND_lion, 2 },
+		{ "l", 15, KIND_lance, 1 },
+		{ "n", 15, KIND_knight, 1 },
+		{ "n", 12, KIND_lion, 1 },
+		{ "i", 12, KIND_go_between, 1 },
+		{ "i", 15, KIND_iron, 1 },
+		{ "i", 9, KIND_none, 0 },
+		{ "", 9, KIND_none, 0 },
+		{ "\xFF", 9, KIND_none, 0 },
+		{ "1", 12, KIND_none, 0 },
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		size_t length;
+
+		assert_int_equal(
+		    piece_of_letter(str_of(rows[i].text), rows[i].width, &length), rows[i].kind);
+		assert_int_equal(length, rows[i].length);
+	}
 }
 
 static void

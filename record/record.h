@@ -35,8 +35,9 @@ enum said {
 	SAID_capture = 1 << 9, /* x */
 	SAID_mid = 1 << 10,    /* mid: a lion's first square */
 	SAID_plain = 1 << 11, /* the notation marks promotion, so that no mark means no promotion */
-	SAID_summary =
-	    1 << 12 /* an ending that was not written as a move: まで line, CSA summary */
+	SAID_summary = 1 << 12, /* an ending that was not written as a move: まで line, summary */
+	SAID_from_file = 1 << 13, /* from: only its file was said (G45b), its rank is 0 */
+	SAID_from_rank = 1 << 14  /* from: only its rank was said (Gc4d), its file is 0 */
 };
 
 /* Relative marks, which tell apart pieces that could go to the same square (migi, hidari, sugu,

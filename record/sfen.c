@@ -7,6 +7,7 @@
 struct reader {
 	struct str s;
 	size_t at;
+	unsigned width; /* of the board: its letters depend on it */
 };
 
 enum { END = -1 };
@@ -38,26 +39,23 @@ skip_blanks(struct reader *reader)
 		reader->at++;
 }
 
-/* Reads the letter of a piece, in either case, and gives the piece, or 0 with nothing read.  The
- * only place that knows what a piece looks like. */
+/* Reads the letter of a piece, in either case, and gives the piece, or 0 with nothing read. */
 static piece_t
 read_letter(struct reader *reader)
 {
 	int c = peek(reader, 0);
 	enum side side = c >= 'a' && c <= 'z' ? WHITE : BLACK;
-	enum kind kind;
+	size_t length;
+	enum kind kind = piece_of_letter(str_after(reader->s, reader->at), reader->width, &length);
 
-	if (c == END)
-		return 0;
-	kind = piece_of_letter((char)(side == WHITE ? c - 'a' + 'A' : c));
 	if (kind == KIND_none)
 		return 0;
-	reader->at++;
+	reader->at += length;
 	return piece_make(kind, false, side);
 }
 
 /* Reads a piece on the board: a letter, with + in front of a promoted one.  Gives 0 with nothing
- * read when it is none, or of a kind that does not promote. */
+ * read when it is none. */
 static piece_t
 read_piece(struct reader *reader)
 {
@@ -68,10 +66,8 @@ read_piece(struct reader *reader)
 	if (promoted)
 		reader->at++;
 	piece = read_letter(reader);
-	if (piece != 0 && promoted)
-		piece |= PIECE_PROMOTED;
-	if (*piece_word(piece) != '\0')
-		return piece;
+	if (piece != 0)
+		return promoted ? piece | PIECE_PROMOTED : piece;
 	reader->at = start;
 	return 0;
 }
@@ -119,6 +115,29 @@ read_rank(struct reader *reader, piece_t row[BOARD_MAX])
 	return width;
 }
 
+/* How many squares the first rank has, before its letters are known: ' ! + belong to a letter. */
+static unsigned
+first_width(const struct reader *reader)
+{
+	unsigned width = 0, run = 0;
+
+	for (size_t n = 0; peek(reader, n) != '/' && !is_break(peek(reader, n)); n++) {
+		int c = peek(reader, n);
+
+		if (is_digit(c) && run * 10 + (unsigned)(c - '0') <= BOARD_MAX) {
+			run = run * 10 + (unsigned)(c - '0');
+			continue;
+		}
+		width += run;
+		run = is_digit(c) ? (unsigned)(c - '0') : 0;
+		if (!is_digit(c) && c != '\'' && c != '!' && c != '+')
+			width++;
+		if (width > BOARD_MAX)
+			break;
+	}
+	return width + run;
+}
+
 /* Reads the ranks, from the top. */
 static bool
 read_board(struct reader *reader, struct diagram *diagram)
@@ -126,6 +145,7 @@ read_board(struct reader *reader, struct diagram *diagram)
 	piece_t row[BOARD_MAX];
 	unsigned width, rank, i;
 
+	reader->width = first_width(reader);
 	for (rank = 1; rank <= BOARD_MAX; rank++) {
 		width = read_rank(reader, row);
 		if (width == 0 || (rank > 1 && width != diagram->width))
@@ -260,7 +280,7 @@ read_position(struct reader *reader, struct diagram *diagram)
 size_t
 sfen_read(struct str s, struct diagram *diagram, size_t *bad)
 {
-	struct reader reader = { s, 0 };
+	struct reader reader = { s, 0, 0 };
 	bool read;
 
 	*diagram = (struct diagram){ 0 };
@@ -271,11 +291,11 @@ sfen_read(struct str s, struct diagram *diagram, size_t *bad)
 
 /* Appends a piece's letter, in the case that says whose it is. */
 static void
-write_letter(piece_t piece, enum side side, struct buffer *out)
+write_letter(piece_t piece, enum side side, unsigned width, struct buffer *out)
 {
 	const char *c;
 
-	for (c = piece_rows[piece_kind(piece)].sfen; *c != '\0'; c++) {
+	for (c = piece_letter(piece_kind(piece), width); *c != '\0'; c++) {
 		if (side == WHITE && *c >= 'A' && *c <= 'Z')
 			buffer_char(out, (char)(*c - 'A' + 'a'));
 		else
@@ -306,7 +326,7 @@ write_rank(const struct diagram *diagram, unsigned rank, struct buffer *out)
 		empty = 0;
 		if (piece_promoted(piece))
 			buffer_char(out, '+');
-		write_letter(piece, piece_side(piece), out);
+		write_letter(piece, piece_side(piece), diagram->width, out);
 	}
 	write_run(empty, out);
 }
@@ -326,7 +346,7 @@ write_hands(const struct diagram *diagram, struct buffer *out)
 				continue;
 			if (count > 1)
 				buffer_number(out, count, 0, ' ');
-			write_letter((piece_t)kind, (enum side)side, out);
+			write_letter((piece_t)kind, (enum side)side, diagram->width, out);
 		}
 	}
 	if (out->n == before)
@@ -361,7 +381,8 @@ sfen_move(const struct move *move, struct buffer *out)
 {
 	switch ((enum move_kind)move->kind) {
 	case MOVE_drop:
-		write_letter(move->piece, BLACK, out);
+		write_letter(
+		    move->piece, BLACK, 0, out); /* boards with drops have the usual letters */
 		buffer_char(out, '*');
 		break;
 	case MOVE_board:

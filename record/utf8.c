@@ -76,6 +76,12 @@ utf8_ascii(struct str s)
 	size_t at = 0;
 	uint64_t high;
 
+	for (; s.n - at >= 4 * sizeof high; at += 4 * sizeof high) {
+		high = word_load(s.p + at) | word_load(s.p + at + 8) | word_load(s.p + at + 16) |
+		       word_load(s.p + at + 24);
+		if ((high & WORD_HIGHS) != 0)
+			break;
+	}
 	for (; s.n - at >= sizeof high; at += sizeof high) {
 		high = word_load(s.p + at) & WORD_HIGHS;
 		if (high != 0)

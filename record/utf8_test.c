@@ -140,7 +140,7 @@ finds_the_first_bad_byte_anywhere(void **state)
 static void
 finds_the_end_of_ascii(void **state)
 {
-	char s[24];
+	char s[72];
 	size_t n, at;
 
 	(void)state;

@@ -1,6 +1,7 @@
 #include "rules/ending_check.h"
 
 #include "rules/generate.h"
+#include "rules/laws.h"
 
 /* Endings that say the same of the other side. */
 static const struct {
@@ -43,7 +44,7 @@ contradiction(enum ending ending, enum phrase why, struct span at, struct diags 
 static void
 examine(const struct ending_facts *facts, enum ending ending, struct span at, struct diags *diags)
 {
-	if (ending == ENDING_mate &&
+	if (ending == ENDING_mate && (facts->position->engine->variant->laws & LAWS_KING) != 0 &&
 	    (!facts->position->checked || generate_any_reply(facts->position)) &&
 	    generate_any_reply(facts->position))
 		contradiction(ending, PHRASE_still_moves, at, diags);
@@ -87,6 +88,54 @@ ending_check_result(const struct ending_facts *facts, const struct result *resul
 		contradiction(ending, PHRASE_wrong_count, result->at, diags);
 	else if (result->winner != NO_SIDE && (enum side)result->winner != winner)
 		contradiction(ending, PHRASE_wrong_winner, result->at, diags);
+}
+
+/* Whether a side has its royal piece alone. */
+static bool
+is_bare(const struct position *position, enum side side)
+{
+	const struct variant *variant = position->engine->variant;
+	unsigned pieces = 0;
+
+	for (unsigned rank = 1; rank <= variant->height; rank++)
+		for (unsigned file = 1; file <= variant->width; file++) {
+			piece_t piece = position_at(position, square_make(file, rank));
+
+			pieces += piece != 0 && piece_side(piece) == side;
+		}
+	return pieces == 1 && position->royals[side] == 1;
+}
+
+enum ending
+ending_check_board(const struct position *position, enum side *winner)
+{
+	const struct variant *variant = position->engine->variant;
+
+	*winner = NO_SIDE;
+	if ((variant->laws & LAW_BIT(royal_lost)) == 0)
+		return ENDING_none;
+	for (unsigned side = BLACK; side <= WHITE; side++) {
+		bool lost = position->royals[side] == 0 ||
+			    (variant->bare_king && is_bare(position, (enum side)side) &&
+				!is_bare(position, side_other((enum side)side)));
+
+		if (lost && position->royals[side_other((enum side)side)] != 0) {
+			*winner = side_other((enum side)side);
+			return ENDING_mate;
+		}
+	}
+	return ENDING_none;
+}
+
+void
+ending_check_winner(const struct position *position, enum ending ending, enum side winner,
+    struct span at, struct diags *diags)
+{
+	enum side rightful;
+
+	if (ending_check_board(position, &rightful) != ENDING_none && winner != NO_SIDE &&
+	    winner != rightful)
+		contradiction(ending, PHRASE_royal_gone, at, diags);
 }
 
 bool

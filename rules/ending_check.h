@@ -26,6 +26,17 @@ void ending_check_result(const struct ending_facts *facts, const struct result *
     enum ending ending, enum side winner, struct diags *diags);
 
 /*
+ * The ending that stands on the board itself, where no words are needed: the last royal piece is
+ * taken, or a side is left with it alone (dai-shogi.md 6).  ENDING_none when there is none; *winner
+ * gets who wins.
+ */
+enum ending ending_check_board(const struct position *position, enum side *winner);
+
+/* Compares a recorded ending with that. */
+void ending_check_winner(const struct position *position, enum ending ending, enum side winner,
+    struct span at, struct diags *diags);
+
+/*
  * Whether an ending claim says that the move before it, made by mover, was a foul: an illegal last
  * move is then the truth, no error. loser is whom the foul itself condemns (of perpetual check
  * either side; else mover).

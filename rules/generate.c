@@ -33,14 +33,14 @@ keep_if_legal(struct harvest *harvest, const struct trial *trial)
 	return false;
 }
 
-/* Both choices of promotion of a move on the board. */
+/* Both choices of promotion of a move on the board; mid is taken on the way. */
 static bool
-keep_choices(struct harvest *harvest, piece_t piece, square_t from, square_t to)
+keep_choices(struct harvest *harvest, piece_t piece, square_t from, square_t mid, square_t to)
 {
-	const struct engine *engine = harvest->position->engine;
 	enum side side = piece_side(piece);
 	struct trial trial = { .move = { .kind = MOVE_board,
 				   .from = from,
+				   .mid = mid,
 				   .to = to,
 				   .piece = piece,
 				   .after = piece,
@@ -49,12 +49,10 @@ keep_choices(struct harvest *harvest, piece_t piece, square_t from, square_t to)
 
 	if (keep_if_legal(harvest, &trial))
 		return true;
-	if (piece_promoted(piece) || !engine->promotes[piece_kind(piece)] ||
-	    ((engine->zone[side] >> square_rank(from) | engine->zone[side] >> square_rank(to)) &
-		1) == 0)
+	if (!position_may_promote(harvest->position, piece, from, to))
 		return false;
 	trial.move.after = piece | PIECE_PROMOTED;
-	trial.move.flags = MOVE_promotes;
+	trial.move.flags = MOVE_promotes | MOVE_may_promote;
 	trial.promotes = true;
 	return keep_if_legal(harvest, &trial);
 }
@@ -63,6 +61,50 @@ static bool
 free_for(piece_t there, enum side side)
 {
 	return there == 0 || ((there & PIECE_WALL) == 0 && piece_side(there) != side);
+}
+
+/*
+ * Lion power: an enemy piece beside it is taken, and then another step made: any way, or on or back
+ * along the line.  Steps over an empty square are the jumps and need no first square.
+ */
+static bool
+keep_lion_moves(struct harvest *harvest, piece_t piece, square_t from)
+{
+	const struct position *position = harvest->position;
+	const struct reach *reach = &position->engine->reach[piece];
+	enum side side = piece_side(piece);
+
+	for (unsigned d = 0; d < DIRECTIONS; d++) {
+		int mid = from + movement_step[d];
+		piece_t there = position_at(position, mid);
+
+		if ((reach->lion >> d & 1) == 0 || there == 0 || !free_for(there, side))
+			continue;
+		for (unsigned e = 0; e < DIRECTIONS; e++) {
+			int to = mid + movement_step[e];
+
+			if ((reach->lion_free || e == d || to == from) &&
+			    (to == from || free_for(position_at(position, to), side)) &&
+			    keep_choices(harvest, piece, from, (square_t)mid, (square_t)to))
+				return true;
+		}
+	}
+	return false;
+}
+
+/* The pass of a piece with lion power; each such piece has one of its own (dai-shogi.md 4.4). */
+static bool
+keep_pass(struct harvest *harvest, piece_t piece, square_t from)
+{
+	struct trial trial = { .move = { .kind = MOVE_pass,
+				   .from = from,
+				   .to = from,
+				   .piece = piece,
+				   .after = piece,
+				   .side = (uint8_t)piece_side(piece) },
+		.mover = (uint8_t)piece_side(piece) };
+
+	return keep_if_legal(harvest, &trial);
 }
 
 static bool
@@ -80,18 +122,21 @@ keep_piece_moves(struct harvest *harvest, piece_t piece, square_t from)
 			to += movement_step[d];
 			if (!free_for(position_at(position, to), side))
 				break;
-			if (keep_choices(harvest, piece, from, (square_t)to))
+			if (keep_choices(harvest, piece, from, NO_SQUARE, (square_t)to))
 				return true;
 			if (position_at(position, to) != 0)
 				break;
 		}
 	}
+	if (reach->lion != 0 &&
+	    (keep_lion_moves(harvest, piece, from) || keep_pass(harvest, piece, from)))
+		return true;
 	for (unsigned j = 0; j < engine->jump_count[side]; j++) {
 		int to = from + engine->jumps[side][j];
 
 		if ((reach->jumps >> engine->jump_bits[side][j] & 1) != 0 &&
 		    free_for(position_at(position, to), side) &&
-		    keep_choices(harvest, piece, from, (square_t)to))
+		    keep_choices(harvest, piece, from, NO_SQUARE, (square_t)to))
 			return true;
 	}
 	return false;

@@ -14,6 +14,14 @@ standing(const struct position *position, square_t square)
 }
 
 static inline bool
+is_own(const struct position *position, square_t square, enum side side)
+{
+	piece_t piece = standing(position, square);
+
+	return piece != 0 && piece_side(piece) == side;
+}
+
+static inline bool
 is_drop(const struct trial *trial)
 {
 	return trial->move.kind == MOVE_drop;
@@ -38,7 +46,7 @@ static inline bool
 breaks_no_piece(const struct position *position, const struct trial *trial)
 {
 	(void)position;
-	return !has_mover(trial);
+	return trial->move.kind != MOVE_pass && !has_mover(trial);
 }
 
 static inline bool
@@ -92,23 +100,46 @@ breaks_drop_occupied(const struct position *position, const struct trial *trial)
 static inline bool
 breaks_own_capture(const struct position *position, const struct trial *trial)
 {
-	piece_t there = standing(position, trial->move.to);
+	const struct move *move = &trial->move;
 
-	return !is_drop(trial) && has_mover(trial) && there != 0 &&
-	       piece_side(there) == trial->move.side && trial->move.to != trial->move.from;
+	if (is_drop(trial) || !has_mover(trial))
+		return false;
+	if (move->mid != NO_SQUARE && move->mid != move->from &&
+	    is_own(position, move->mid, move->side))
+		return true;
+	return move->to != move->from && is_own(position, move->to, move->side);
+}
+
+/* The side that moves has no king any more: the game ended before. */
+static inline bool
+breaks_royal_lost(const struct position *position, const struct trial *trial)
+{
+	return position->royals[trial->mover] == 0 &&
+	       position->royals[side_other(trial->mover)] != 0;
+}
+
+static inline bool
+breaks_no_drops(const struct position *position, const struct trial *trial)
+{
+	(void)position;
+	return is_drop(trial);
 }
 
 static inline bool
 breaks_bad_move(const struct position *position, const struct trial *trial)
 {
-	return !is_drop(trial) && has_mover(trial) &&
-	       !position_attacks(position, trial->move.piece, trial->move.from, trial->move.to);
+	const struct move *move = &trial->move;
+
+	return move->kind == MOVE_board && has_mover(trial) &&
+	       !position_reaches(position, move->piece, move->from, move->mid, move->to);
 }
 
+/* A turn without a move: only lion power beside an empty square allows it (じっと). */
 static inline bool
-in_zone(const struct position *position, enum side side, square_t square)
+breaks_pass(const struct position *position, const struct trial *trial)
 {
-	return (position->engine->zone[side] >> square_rank(square) & 1) != 0;
+	return trial->move.kind == MOVE_pass &&
+	       (trial->move.from == NO_SQUARE || !position_may_pass(position, trial->move.from));
 }
 
 static inline bool
@@ -117,9 +148,7 @@ breaks_promotion_outside_zone(const struct position *position, const struct tria
 	const struct move *move = &trial->move;
 
 	return trial->promotes && has_mover(trial) && !is_drop(trial) &&
-	       may_promote_ever(position, move->piece) &&
-	       !in_zone(position, move->side, move->from) &&
-	       !in_zone(position, move->side, move->to);
+	       may_promote_ever(position, move->piece) && (move->flags & MOVE_may_promote) == 0;
 }
 
 static inline bool
@@ -145,7 +174,7 @@ breaks_dead_end(const struct position *position, const struct trial *trial)
 {
 	const struct move *move = &trial->move;
 
-	return has_mover(trial) &&
+	return has_mover(trial) && move->kind != MOVE_pass &&
 	       (position->engine->stuck[move->after] >> square_rank(move->to) & 1) != 0;
 }
 
@@ -158,6 +187,58 @@ breaks_nifu(const struct position *position, const struct trial *trial)
 	return is_drop(trial) &&
 	       (position->engine->traits[move->after] & TRAIT_one_per_file) != 0 &&
 	       position->on_file[move->side][square_file(move->to)] != 0;
+}
+
+static inline bool
+is_lion(const struct position *position, piece_t piece)
+{
+	return (position->engine->traits[piece] & TRAIT_lion) != 0;
+}
+
+/* Whether the piece taken on the way leaves the lion taken after it protected: a pawn or
+ * go-between, or nothing. */
+static inline bool
+takes_little(const struct position *position, const struct move *move)
+{
+	return move->mid == NO_SQUARE ||
+	       (position->engine->traits[standing(position, move->mid)] & TRAIT_minor) != 0;
+}
+
+/*
+ * A lion takes a lion that is not beside it: it must be unprotected, or be taken after something
+ * more than a pawn or go-between (dai-shogi.md 13.5).  Protection is looked for with the taking
+ * lion off its square and on the other's.
+ */
+static inline bool
+breaks_lion_trade(const struct position *position, const struct trial *trial)
+{
+	const struct move *move = &trial->move;
+	struct position after;
+
+	if (!position->engine->lions || !has_mover(trial) || move->kind != MOVE_board ||
+	    !is_lion(position, move->piece) || !is_lion(position, standing(position, move->to)) ||
+	    position->engine->lines[movement_line(move->from, move->to)].distance == 1 ||
+	    !takes_little(position, move))
+		return false;
+	after = *position;
+	position_lift(&after, move->from);
+	position_lift(&after, move->to);
+	position_put(&after, move->to, move->piece);
+	return position_attacker(&after, move->to, side_other(move->side)) != NO_SQUARE;
+}
+
+/* A lion fell to another piece in the move before: now only a lion may take a lion, except on that
+ * very square. */
+static inline bool
+breaks_counter_strike(const struct position *position, const struct trial *trial)
+{
+	const struct move *move = &trial->move;
+
+	if (position->struck == NO_SQUARE || !has_mover(trial) || is_lion(position, move->piece))
+		return false;
+	return (is_lion(position, standing(position, move->to)) && move->to != position->struck) ||
+	       (move->mid != NO_SQUARE && is_lion(position, standing(position, move->mid)) &&
+		   move->mid != position->struck);
 }
 
 /*

@@ -13,7 +13,19 @@ enum law {
 	LAW_COUNT
 };
 
-#define LAWS_ALL ((1u << LAW_COUNT) - 1)
+#define LAW_BIT(id) (1u << LAW_##id)
+/* laws of every game; of games with drops; that a king in check must be answered; of games that end
+ * with the capture of the royals */
+#define LAWS_ALL_GAMES                                                                             \
+	(LAW_BIT(wrong_turn) | LAW_BIT(no_piece) | LAW_BIT(wrong_side) |                           \
+	    LAW_BIT(wrong_piece_name) | LAW_BIT(own_capture) | LAW_BIT(bad_move) | LAW_BIT(pass) | \
+	    LAW_BIT(promotion_outside_zone) | LAW_BIT(cannot_promote) | LAW_BIT(unpromote))
+#define LAWS_DROPS                                                                                 \
+	(LAW_BIT(not_in_hand) | LAW_BIT(drop_promoted) | LAW_BIT(drop_occupied) |                  \
+	    LAW_BIT(dead_end) | LAW_BIT(nifu) | LAW_BIT(uchifuzume))
+#define LAWS_KING LAW_BIT(king_in_check)
+#define LAWS_ROYAL (LAW_BIT(no_drops) | LAW_BIT(royal_lost))
+#define LAWS_LIONS (LAW_BIT(lion_trade) | LAW_BIT(counter_strike))
 
 /* A move on trial: what is to be played, and what the record said that the move alone does not
  * show. */
@@ -22,6 +34,7 @@ struct trial {
 	piece_t named;      /* the face the record names before the move; 0: none */
 	piece_t said_after; /* the face the record names after the move; 0: none */
 	bool promotes;      /* the record says that it promotes */
+	bool assumed;       /* it must, and the record does not say */
 	uint8_t mover;      /* enum side: who the record says moved; else the side to move */
 };
 

@@ -30,6 +30,19 @@ arguments(const struct position *position, const struct trial *trial, enum law l
 	case LAW_wrong_turn:
 		arg[0] = side;
 		break;
+	case LAW_royal_lost:
+	case LAW_pass:
+		arg[0] = side;
+		break;
+	case LAW_no_drops:
+		arg[0] = piece;
+		break;
+	case LAW_lion_trade:
+	case LAW_counter_strike:
+		arg[0] = law == LAW_lion_trade ? to : piece;
+		arg[1] = law == LAW_lion_trade ? piece : to;
+		arg[2] = from;
+		break;
 	case LAW_no_piece:
 		arg[0] = from;
 		break;

@@ -130,13 +130,42 @@ way_of(char letter)
 	return 0;
 }
 
+/*
+ * Lion power, in brackets: [aK] is a king's step and then another any way, [avW] and [avF] a step
+ * and then another on or back along the same line.  The first step alone is a move too.
+ */
+static bool
+add_lion(struct reach *reach, const char **p, unsigned wanted)
+{
+	struct reach step = { .jumps = 0 };
+	char atom;
+
+	if (*(*p)++ != 'a')
+		return false;
+	reach->lion_free = **p != 'v';
+	if (**p == 'v')
+		(*p)++;
+	atom = *(*p)++;
+	if ((atom != 'K' && atom != 'W' && atom != 'F') || *(*p)++ != ']')
+		return false;
+	add_atom(&step, atom, 0, wanted, false);
+	for (unsigned d = 0; d < DIRECTIONS; d++) {
+		if (step.range[d] == 0)
+			continue;
+		reach->lion |= (uint8_t)(1u << d);
+		if (reach->range[d] == 0)
+			reach->range[d] = 1;
+	}
+	return true;
+}
+
 bool
 movement_compile(const char *betza, struct reach *reach)
 {
 	const char *p = betza;
 
 	*reach = (struct reach){ .jumps = 0 };
-	while (*p != '\0') {
+	while (*(p += *p == ' ') != '\0') {
 		unsigned wanted = 0, range = 0;
 		bool narrow = p[0] == 'f' && p[1] == 'f';
 		char atom;
@@ -147,6 +176,11 @@ movement_compile(const char *betza, struct reach *reach)
 		if (atom == '\0')
 			return false;
 		p++;
+		if (atom == '[') {
+			if (!add_lion(reach, &p, wanted))
+				return false;
+			continue;
+		}
 		if (*p >= '1' && *p <= '9')
 			range = (unsigned)(*p++ - '0');
 		if (!add_atom(reach, atom, range, wanted, narrow))
@@ -162,6 +196,8 @@ movement_turned(const struct reach *reach)
 
 	for (unsigned d = 0; d < DIRECTIONS; d++)
 		turned.range[(d + DIRECTIONS / 2) % DIRECTIONS] = reach->range[d];
+	turned.lion = (uint8_t)(reach->lion << 4 | reach->lion >> 4);
+	turned.lion_free = reach->lion_free;
 	for (int file = -2; file <= 2; file++)
 		for (int rank = -2; rank <= 2; rank++)
 			if ((reach->jumps >> jump_bit(file, rank) & 1) != 0)

@@ -16,9 +16,15 @@ enum { DIRECTIONS = 8, REACH_FAR = 15 };
 extern const int8_t movement_step[DIRECTIONS];
 
 struct reach {
-	uint8_t range[DIRECTIONS]; /* 0: not that way; 1: one step; REACH_FAR: until something
-				      stands in the way */
-	uint32_t jumps; /* bit (file offset + 2) * 5 + (rank offset + 2), offsets to - from */
+	/* 0: not that way; 1: one step; REACH_FAR: until something stands in the way */
+	uint8_t range[DIRECTIONS];
+	/* bit (file offset + 2) * 5 + (rank offset + 2), offsets to - from */
+	uint32_t jumps;
+	/* directions of a first step after which a second may follow in the same turn: lion power
+	 */
+	uint8_t lion;
+	/* that second step may go any way; else only on or back along the line */
+	bool lion_free;
 };
 
 /* Where one square lies as seen from another. */

@@ -64,6 +64,9 @@ test_counts(void **state)
 		{ "RF", 32 },
 		{ "WrlR", 16 },
 		{ "WfbR", 16 },
+		{ "NAD[aK]", 24 },
+		{ "BrlbR f[avW] fD", 51 - 1 + 1 },
+		{ "RbB f[avF] fA", 46 },
 		{ "fQbR", 28 },
 		{ "fRbQ", 28 },
 		{ "fbRK", 20 },
@@ -91,7 +94,8 @@ test_counts(void **state)
 static void
 test_refused(void **state)
 {
-	static const char *const rows[] = { "X", "f", "fZ", "W F", "2", "R2x", "ff" };
+	static const char *const rows[] = { "X", "f", "fZ", "W,F", "[K]", "[aN]", "[aK", "[", "2",
+		"R2x", "ff" };
 	struct reach reach;
 
 	(void)state;

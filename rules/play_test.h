@@ -96,11 +96,12 @@ usi_claim(const char *s, size_t n)
 	struct claim claim = {
 		.kind = CLAIM_move, .said = SAID_to | SAID_plain, .winner = NO_SIDE
 	};
+	size_t length;
 
 	claim.to = usi_square(s + 2);
 	if (s[1] == '*') {
 		claim.said |= SAID_drop | SAID_piece;
-		claim.piece = (piece_t)piece_of_letter(s[0]);
+		claim.piece = (piece_t)piece_of_letter((struct str){ s, 1 }, 0, &length);
 	} else {
 		claim.said |= SAID_from;
 		claim.from = usi_square(s);

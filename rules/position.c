@@ -163,6 +163,40 @@ position_equal(const struct position *a, const struct position *b)
 	       memcmp(a->cells, b->cells, sizeof a->cells) == 0;
 }
 
+/* The direction of a single step, or DIRECTIONS. */
+static unsigned
+step_direction(const struct engine *engine, square_t from, square_t to)
+{
+	struct line line = engine->lines[movement_line(from, to)];
+
+	return line.distance == 1 ? line.direction : DIRECTIONS;
+}
+
+bool
+position_reaches_by(
+    const struct position *position, piece_t piece, square_t from, square_t mid, square_t to)
+{
+	const struct reach *reach = &position->engine->reach[piece];
+	unsigned first = step_direction(position->engine, from, mid),
+		 second = step_direction(position->engine, mid, to);
+
+	if (first == DIRECTIONS || second == DIRECTIONS || (reach->lion >> first & 1) == 0)
+		return false;
+	return reach->lion_free || second == first || to == from;
+}
+
+bool
+position_may_pass(const struct position *position, square_t from)
+{
+	piece_t piece = position_at(position, from);
+	unsigned lion = piece == 0 ? 0 : position->engine->reach[piece].lion;
+
+	for (unsigned d = 0; d < DIRECTIONS; d++)
+		if ((lion >> d & 1) != 0 && position_at(position, from + movement_step[d]) == 0)
+			return true;
+	return false;
+}
+
 square_t
 position_attacker(const struct position *position, square_t square, enum side by)
 {
@@ -216,16 +250,46 @@ gives_check(const struct position *position, const struct move *move, enum side 
 	       position_attacker_along(position, royal, line.direction, mover) != NO_SQUARE;
 }
 
-static void
-capture(struct position *position, const struct move *move, enum side mover)
+/* Takes what stands on square off the board. */
+static piece_t
+capture(struct position *position, square_t square, enum side mover)
 {
-	piece_t taken = move->captured;
+	piece_t taken = position_at(position, square);
 
-	clear_cell(position, move->to, taken);
+	if (taken == 0)
+		return 0;
+	clear_cell(position, square, taken);
 	if (is_royal(position->engine, taken))
 		find_royals(position, piece_side(taken));
-	else
+	else if (position->engine->variant->drops)
 		position_hand(position, mover, piece_kind(taken), 1);
+	return taken;
+}
+
+/* Puts a captured piece back where it stood. */
+static void
+give_back(struct position *position, square_t square, piece_t taken, enum side mover)
+{
+	if (taken == 0)
+		return;
+	set_cell(position, square, taken);
+	if (position->engine->variant->drops && !is_royal(position->engine, taken))
+		position_hand(position, mover, piece_kind(taken), -1);
+}
+
+/* Notes whether the move took a lion with another piece: the next one may not do the same (chu). */
+static void
+note_strike(struct position *position, const struct move *move)
+{
+	const uint8_t *traits = position->engine->traits;
+
+	position->struck = NO_SQUARE;
+	if ((traits[move->piece] & TRAIT_lion) != 0)
+		return;
+	if ((traits[move->captured] & TRAIT_lion) != 0)
+		position->struck = move->to;
+	else if ((traits[move->captured_mid] & TRAIT_lion) != 0)
+		position->struck = move->mid;
 }
 
 static void
@@ -240,7 +304,7 @@ void
 position_play(struct position *position, struct move *move, struct undo *undo)
 {
 	enum side mover = move->side;
-	bool full = mover != position->side || position->exposed;
+	bool full = mover != position->side || position->exposed || position->engine->lions;
 
 	undo->board_hash = position->board_hash;
 	undo->hand_hash = position->hand_hash;
@@ -249,6 +313,7 @@ position_play(struct position *position, struct move *move, struct undo *undo)
 	undo->side = position->side;
 	undo->checked = position->checked;
 	undo->exposed = position->exposed;
+	undo->struck = position->struck;
 	position->exposed = false;
 	position->side = (uint8_t)side_other(mover);
 	if (move->kind == MOVE_pass) {
@@ -259,11 +324,13 @@ position_play(struct position *position, struct move *move, struct undo *undo)
 		position_hand(position, mover, piece_kind(move->piece), -1);
 	} else {
 		clear_cell(position, move->from, move->piece);
-		move->captured = position_at(position, move->to);
-		if (move->captured != 0)
-			capture(position, move, mover);
+		if (move->mid != NO_SQUARE)
+			move->captured_mid = capture(position, move->mid, mover);
+		move->captured = capture(position, move->to, mover);
 		if (is_royal(position->engine, move->piece))
 			move_royal(position, move, mover);
+		if (position->engine->lions)
+			note_strike(position, move);
 	}
 	set_cell(position, move->to, move->after);
 	if (move->after != move->piece && is_royal(position->engine, move->after) &&
@@ -282,15 +349,13 @@ position_undo(struct position *position, const struct move *move, const struct u
 
 	if (move->kind != MOVE_pass) {
 		clear_cell(position, move->to, move->after);
-		if (move->captured != 0) {
-			set_cell(position, move->to, move->captured);
-			if (!is_royal(position->engine, move->captured))
-				position_hand(position, mover, piece_kind(move->captured), -1);
-		}
+		give_back(position, move->to, move->captured, mover);
 		if (move->kind == MOVE_drop)
 			position_hand(position, mover, piece_kind(move->piece), 1);
 		else
 			set_cell(position, move->from, move->piece);
+		if (move->mid != NO_SQUARE)
+			give_back(position, move->mid, move->captured_mid, mover);
 	}
 	position->board_hash = undo->board_hash;
 	position->hand_hash = undo->hand_hash;
@@ -299,4 +364,5 @@ position_undo(struct position *position, const struct move *move, const struct u
 	position->side = undo->side;
 	position->checked = undo->checked;
 	position->exposed = undo->exposed;
+	position->struck = undo->struck;
 }

@@ -21,6 +21,8 @@ struct engine {
 	int8_t jumps[2][24];     /* the distinct jumps of a side's pieces, as square_t steps */
 	uint8_t jump_bits[2][24];
 	uint8_t jump_count[2];
+	bool exists[PIECE_LIMIT]; /* by piece: the variant has it */
+	bool lions;               /* some piece has lion power */
 	const struct line *lines; /* movement_lines */
 	struct diagram *starts;   /* by handicap row */
 	uint64_t *start_keys;     /* their hashes */
@@ -39,6 +41,7 @@ struct position {
 	uint8_t side;                   /* enum side: to move */
 	bool checked;                   /* the side to move is in check */
 	bool exposed;                   /* so is the other side: the last move was illegal */
+	square_t struck;                /* where the last move took a lion with another piece */
 	uint8_t royals[2];              /* how many royal pieces a side has */
 	square_t royal[2][2];           /* where the first two are */
 	uint8_t hands[2][KIND_LIMIT];
@@ -53,6 +56,7 @@ struct undo {
 	uint8_t royals[2];
 	uint8_t side;
 	bool checked, exposed;
+	square_t struck;
 };
 
 static inline piece_t
@@ -114,6 +118,10 @@ position_clear_between(const struct position *position, square_t from, struct li
 	return true;
 }
 
+/* Whether a piece on from may pass: it has lion power and an empty square beside it where that
+ * begins (じっと). */
+bool position_may_pass(const struct position *position, square_t from);
+
 /* Whether a piece on from attacks to: its movement reaches it and nothing stands between. */
 static inline bool
 position_attacks(const struct position *position, piece_t piece, square_t from, square_t to)
@@ -126,6 +134,46 @@ position_attacks(const struct position *position, piece_t piece, square_t from, 
 		return true;
 	return line.direction < DIRECTIONS && reach->range[line.direction] >= line.distance &&
 	       position_clear_between(position, from, line);
+}
+
+/*
+ * Whether a piece on from can go to to by lion power, taking what stands on mid on the way: a step
+ * to mid and another from there.
+ */
+bool position_reaches_by(
+    const struct position *position, piece_t piece, square_t from, square_t mid, square_t to);
+
+/*
+ * Whether a piece on from can go to to in one turn, over mid (NO_SQUARE: directly): its movement
+ * and lion power, whatever the laws say of it.
+ */
+static inline bool
+position_reaches(
+    const struct position *position, piece_t piece, square_t from, square_t mid, square_t to)
+{
+	return mid == NO_SQUARE ? position_attacks(position, piece, from, to)
+				: position_reaches_by(position, piece, from, mid, to);
+}
+
+/*
+ * Whether a move between two squares may promote the piece; what stands on to is taken.  The
+ * condition is the variant's.
+ */
+static inline bool
+position_may_promote(const struct position *position, piece_t piece, square_t from, square_t to)
+{
+	const struct engine *engine = position->engine;
+	unsigned zone = engine->zone[piece_side(piece)];
+	bool begins = (zone >> square_rank(from) & 1) != 0,
+	     ends = (zone >> square_rank(to) & 1) != 0;
+
+	if (!(begins || ends) || piece_promoted(piece) || !engine->promotes[piece_kind(piece)])
+		return false;
+	if (engine->variant->promotion == PROMOTION_zone || !begins ||
+	    position_at(position, to) != 0)
+		return true;
+	return (engine->traits[piece] & TRAIT_last_rank) != 0 &&
+	       square_rank(to) == (piece_side(piece) == BLACK ? 1u : engine->variant->height);
 }
 
 /*

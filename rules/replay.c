@@ -155,6 +155,40 @@ judge_repetition(struct walk *walk, uint32_t node)
 	}
 }
 
+/* A position came again in a game that forbids it (dai-shogi.md 6). */
+static void
+judge_ban(struct walk *walk, uint32_t node)
+{
+	uint32_t before = repetition_back(&walk->repetition, walk->depth, 2);
+	struct move *move = &walk->game->moves[node];
+	const struct claim *next = &ply_at(walk, ply_at(walk, node)->next)->claim;
+	bool excused = ending_check_excuses(next, move->side, move->side);
+
+	diags_add(walk->diags, DIAG_repeated_position, ply_at(walk, node)->at, walk->depth,
+	    ARGS(A_NUMBER(before)))
+	    ->severity = excused ? SEVERITY_note : SEVERITY_error;
+	move->flags |= MOVE_illegal | (excused ? MOVE_excused : 0);
+	walk->last_illegal = true;
+	if (!excused)
+		condemn(walk);
+}
+
+/* Counts the position that now stands, and judges it when it stood before. */
+static void
+count_position(struct walk *walk, uint32_t node)
+{
+	const struct move *move = &walk->game->moves[node];
+	uint32_t count = repetition_enter(&walk->repetition, walk->depth,
+	    position_key(&walk->position), move->side, (move->flags & MOVE_check) != 0);
+
+	if (count < 2)
+		return;
+	if (walk->position.engine->variant->recurrence == RECURRENCE_ban)
+		judge_ban(walk, node);
+	else if (count >= 4 && walk->mainline)
+		judge_repetition(walk, node);
+}
+
 /* Keeps the facts of the move just played under its node, and goes one deeper. */
 static void
 settle(struct walk *walk, uint32_t node, bool illegal, bool excused)
@@ -170,13 +204,11 @@ settle(struct walk *walk, uint32_t node, bool illegal, bool excused)
 	if (excused)
 		move->flags |= MOVE_excused;
 	frame->played = true;
-	walk->last_to = move->to;
+	if (move->kind != MOVE_pass) /* 同 after a pass refers to the move before it */
+		walk->last_to = move->to;
 	walk->last_illegal = illegal;
 	walk->depth++;
-	if (repetition_enter(&walk->repetition, walk->depth, position_key(&walk->position),
-		move->side, (move->flags & MOVE_check) != 0) >= 4 &&
-	    walk->mainline)
-		judge_repetition(walk, node);
+	count_position(walk, node);
 }
 
 /* Keeps the squares of the pieces that could have made the move as well, for notations that must
@@ -192,22 +224,13 @@ keep_rivals(struct walk *walk)
 		return;
 	game->rivals = arena_grow(walk->record->arena, game->rivals, sizeof *game->rivals,
 	    game->rival_count + 1 + count, &game->rival_cap);
+	for (unsigned i = 0; i < count; i++)
+		if (resolve_can_go(&walk->position, squares[i], walk->trial.move.to))
+			walk->trial.move.flags |= MOVE_contested;
 	walk->trial.move.rivals = 1 + (uint32_t)game->rival_count;
 	game->rivals[game->rival_count++] = (square_t)count;
 	memcpy(&game->rivals[game->rival_count], squares, count * sizeof *squares);
 	game->rival_count += count;
-}
-
-static void
-play_pass(struct walk *walk, uint32_t node)
-{
-	enum side mover = walk->position.side;
-
-	report(walk, DIAG_pass, node, ARGS(A_SIDE(mover)));
-	condemn(walk);
-	walk->trial = (struct trial){ .move = { .kind = MOVE_pass, .side = (uint8_t)mover } };
-	position_play(&walk->position, &walk->trial.move, &here(walk)->undo);
-	settle(walk, node, true, false);
 }
 
 /* Judges and plays the move of a node.  Gives false when it cannot be played. */
@@ -225,6 +248,10 @@ play_move(struct walk *walk, uint32_t node)
 		report_unresolved(walk, node, &ply->claim, &resolution);
 		return false;
 	}
+	if (walk->trial.assumed)
+		report(walk, DIAG_promotion_assumed, node,
+		    ARGS(A_PIECE(piece_face(walk->trial.move.piece)),
+			A_SQUARE(walk->trial.move.to)));
 	before = laws_before(&walk->position, &walk->trial);
 	if (before != 0) {
 		enum side mover = walk->trial.move.side;
@@ -331,7 +358,12 @@ close_mainline(struct walk *walk)
 			game->verdict = VERDICT_unreadable;
 		return;
 	}
-	if (game->end == 0 && walk->depth != 0)
+	if (game->end == 0)
+		game->ending = ending_check_board(&walk->position, &game->winner);
+	else
+		ending_check_winner(&walk->position, game->ending, game->winner,
+		    ply_at(walk, game->end)->at, walk->diags);
+	if (game->end == 0 && walk->depth != 0 && game->ending == ENDING_none)
 		diags_add(walk->diags, DIAG_missing_result,
 		    ply_at(walk, walk->frames[walk->frame_count - 1].node)->at, walk->depth,
 		    NO_ARGS);
@@ -364,8 +396,6 @@ enter(struct walk *walk, uint32_t node)
 		walk->ended = true;
 		break;
 	case CLAIM_pass:
-		play_pass(walk, node);
-		break;
 	case CLAIM_move:
 	case CLAIM_none:
 		if (!play_move(walk, node)) {

@@ -191,11 +191,15 @@ test_rivals(void **state)
 		const char *sfen, *move;
 		unsigned count;
 		square_t first;
+		bool contested;
 	} rows[] = {
-		{ "G8/2G6/9/9/9/9/9/9/4K3k b - 1", "9a8b", 1, 0x27 },
-		{ "4k4/9/9/9/9/9/9/9/3G1G2K b - 1", "6i5h", 1, 0x94 },
-		{ "4k4/9/9/9/9/9/9/9/3G1G2K b G 1", "G*5h", 2, 0x94 },
-		{ "4k4/9/9/9/9/9/9/9/3G1S2K b - 1", "6i5h", 0, 0 },
+		{ "G8/2G6/9/9/9/9/9/9/4K3k b - 1", "9a8b", 1, 0x27, true },
+		{ "4k4/9/9/9/9/9/9/9/3G1G2K b - 1", "6i5h", 1, 0x94, true },
+		{ "4k4/9/9/9/9/9/9/9/3G1G2K b G 1", "G*5h", 2, 0x94, true },
+		{ "4k4/9/9/9/9/9/9/9/3G1S2K b - 1", "6i5h", 0, 0, false },
+		/* a pinned rival counts for KI2, but could not legally go */
+		{ "4k4/9/9/9/9/9/9/9/r2G1G1K1 b - 1", "6i5h", 1, 0x94, true },
+		{ "4k4/9/9/9/9/5r3/9/5G3/3G1K3 b - 1", "6i5h", 1, 0x84, false },
 	};
 
 	(void)state;
@@ -210,6 +214,8 @@ test_rivals(void **state)
 		assert_int_equal(rivals == 0 ? 0 : bench.game->rivals[rivals - 1], rows[i].count);
 		if (rivals != 0)
 			assert_int_equal(bench.game->rivals[rivals], rows[i].first);
+		assert_int_equal(
+		    (bench.game->moves[node].flags & MOVE_contested) != 0, rows[i].contested);
 	}
 }
 

@@ -2,37 +2,39 @@
 
 #include <string.h>
 
+#include "rules/candidates.h"
+
 /* Fills in promotion: what the claim says of it, measured against the piece that moves. */
 static void
 settle_promotion(const struct position *position, const struct claim *claim, struct trial *trial)
 {
 	struct move *move = &trial->move;
-	bool promoted = piece_promoted(move->piece);
-	enum side side = move->side;
-	bool zone = ((position->engine->zone[side] >> square_rank(move->from) |
-			 position->engine->zone[side] >> square_rank(move->to)) &
-			1) != 0;
-	bool may = !promoted && position->engine->promotes[piece_kind(move->piece)] && zone;
+	bool promoted = piece_promoted(move->piece),
+	     able = position->engine->promotes[piece_kind(move->piece)];
 
 	move->after = move->piece;
 	if ((claim->said & SAID_after) != 0) {
 		trial->said_after = claim->after;
 		trial->promotes = piece_promoted(claim->after) && !promoted &&
-				  (piece_kind(claim->after) == piece_kind(move->piece) ||
-				      !position->engine->promotes[piece_kind(move->piece)]);
+				  (piece_kind(claim->after) == piece_kind(move->piece) || !able);
 		if (promoted && claim->after == (piece_face(move->piece) & ~PIECE_PROMOTED))
 			move->after = move->piece & (piece_t)~PIECE_PROMOTED;
 	} else {
 		trial->promotes = (claim->said & SAID_promote) != 0;
 	}
-	if (may)
+	if (position_may_promote(position, move->piece, move->from, move->to)) {
 		move->flags |= MOVE_may_promote;
-	if (trial->promotes && !promoted && position->engine->promotes[piece_kind(move->piece)]) {
+		if ((position->engine->stuck[move->piece] >> square_rank(move->to) & 1) != 0)
+			move->flags |= MOVE_forced;
+	}
+	/* a notation without a mark for every promotion: what could not stay unpromoted promotes */
+	if ((move->flags & MOVE_forced) != 0 &&
+	    (claim->said & (SAID_plain | SAID_stay | SAID_after | SAID_promote)) == 0)
+		trial->promotes = trial->assumed = true;
+	if (trial->promotes && !promoted && able) {
 		move->after = move->piece | PIECE_PROMOTED;
 		move->flags |= MOVE_promotes;
 	}
-	if (may && (position->engine->stuck[move->piece] >> square_rank(move->to) & 1) != 0)
-		move->flags |= MOVE_forced;
 }
 
 static void
@@ -61,6 +63,10 @@ make_board(const struct position *position, const struct claim *claim, enum side
 	trial->move.to = to;
 	trial->move.piece = piece;
 	trial->move.side = (uint8_t)(piece == 0 ? mover : piece_side(piece));
+	if ((claim->said & SAID_mid) != 0 && position_at(position, claim->mid) != 0)
+		trial->move.mid = claim->mid;
+	if (from == to && trial->move.mid == NO_SQUARE)
+		trial->move.kind = MOVE_pass;
 	if ((claim->said & SAID_piece) != 0)
 		trial->named = claim->piece;
 	settle_promotion(position, claim, trial);
@@ -81,40 +87,69 @@ is_legal(struct position *position, const struct trial *trial)
 	return broken == 0;
 }
 
-/* Looks for the pieces that could make the move: the claim gives destination and piece, but no
- * origin. */
+/* Of several candidates, keeps those whose move is legal; all stay when none is. */
 static void
-search_origin(struct position *position, const struct claim *claim, enum side mover, square_t to,
-    struct trial *trial, struct resolution *resolution)
+keep_legal(struct position *position, const struct claim *claim, const struct trial *trial,
+    struct candidates *found)
 {
-	const struct variant *variant = position->engine->variant;
-	piece_t wanted = claim->piece | (mover == WHITE ? PIECE_WHITE : 0);
-	struct trial found = *trial, candidate;
+	struct candidates legal = { .count = 0 };
 
-	for (unsigned rank = 1; rank <= variant->height; rank++)
-		for (unsigned file = 1; file <= variant->width; file++) {
-			square_t from = square_make(file, rank);
+	for (size_t i = 0; i < found->count; i++) {
+		struct trial copy = *trial;
 
-			if (position_at(position, from) != wanted)
-				continue;
-			candidate = *trial;
-			make_board(position, claim, mover, from, to, &candidate);
-			if (!is_legal(position, &candidate))
-				continue;
-			if (resolution->count < sizeof resolution->origins)
-				resolution->origins[resolution->count] = from;
-			resolution->count++;
-			found = candidate;
-		}
-	if (resolution->count == 0 && !piece_promoted(claim->piece) &&
-	    position->hands[mover][piece_kind(claim->piece)] != 0) {
-		make_drop(claim, mover, to, &found);
-		resolution->count = 1;
+		make_board(position, claim, trial->mover, found->squares[i], trial->move.to, &copy);
+		if (is_legal(position, &copy))
+			legal.squares[legal.count++] = found->squares[i];
 	}
-	*trial = found;
-	resolution->how = resolution->count == 1   ? RESOLVED_move
-			  : resolution->count == 0 ? RESOLVED_nothing
-						   : RESOLVED_ambiguous;
+	if (legal.count != 0)
+		*found = legal;
+}
+
+/* Whether an unmarked move may be a drop: a piece in hand, an empty square, nothing said that only
+ * a board move has. */
+static bool
+may_be_drop(
+    const struct position *position, const struct claim *claim, enum side mover, square_t to)
+{
+	return (claim->said & SAID_piece) != 0 && !piece_promoted(claim->piece) &&
+	       claim->marks == 0 &&
+	       (claim->said & (SAID_promote | SAID_stay | SAID_capture | SAID_from_file |
+				  SAID_from_rank)) == 0 &&
+	       position_at(position, to) == 0 &&
+	       position->hands[mover][piece_kind(claim->piece)] != 0;
+}
+
+/*
+ * Looks for the piece that could make the move: the claim gives the destination, mostly the piece,
+ * and no or half an origin.  A move on the board beats a drop that is not marked.  A promoted piece
+ * under its unpromoted name is taken when nothing else fits; the laws then name the wrong name.
+ */
+static void
+search_origin(struct position *position, const struct claim *claim, struct trial *trial,
+    struct resolution *resolution)
+{
+	struct candidates found;
+	square_t to = trial->move.to;
+
+	candidates_find(position, claim, trial->mover, to, claim->piece, &found);
+	if (found.count == 0 && may_be_drop(position, claim, trial->mover, to)) {
+		make_drop(claim, trial->mover, to, trial);
+		resolution->how = RESOLVED_move;
+		return;
+	}
+	if (found.count == 0 && (claim->said & SAID_piece) != 0)
+		candidates_find(
+		    position, claim, trial->mover, to, claim->piece ^ PIECE_PROMOTED, &found);
+	if (found.count > 1)
+		keep_legal(position, claim, trial, &found);
+	resolution->count = found.count;
+	memcpy(resolution->origins, found.squares, sizeof resolution->origins);
+	if (found.count == 1) {
+		make_board(position, claim, trial->mover, found.squares[0], to, trial);
+		resolution->how = RESOLVED_move;
+	} else if (found.count > 1) {
+		resolution->how = RESOLVED_ambiguous;
+	}
 }
 
 static bool
@@ -123,34 +158,71 @@ on_board(const struct position *position, square_t square)
 	return square_rank(square) != 0 && (position_at(position, square) & PIECE_WALL) == 0;
 }
 
+/* A pass that names no piece: any piece of the mover that may. */
+static void
+make_pass(const struct position *position, const struct claim *claim, struct trial *trial)
+{
+	const struct variant *variant = position->engine->variant;
+
+	memset(trial, 0, sizeof *trial);
+	trial->mover = (claim->said & SAID_side) != 0 ? claim->side : position->side;
+	trial->move.kind = MOVE_pass;
+	trial->move.side = trial->mover;
+	for (unsigned rank = 1; rank <= variant->height; rank++)
+		for (unsigned file = 1; file <= variant->width; file++) {
+			square_t square = square_make(file, rank);
+			piece_t piece = position_at(position, square);
+
+			if (piece != 0 && piece_side(piece) == (enum side)trial->mover &&
+			    position_may_pass(position, square))
+				trial->move.from = trial->move.to = square;
+		}
+}
+
 void
 resolve_claim(struct position *position, const struct claim *claim, square_t last_to,
     struct trial *trial, struct resolution *resolution)
 {
-	enum side mover = position->side;
-	square_t to = (claim->said & SAID_to) != 0     ? claim->to
-		      : (claim->said & SAID_same) != 0 ? last_to
-						       : NO_SQUARE;
+	square_t to;
+
+	if (claim->kind == CLAIM_pass) {
+		make_pass(position, claim, trial);
+		resolution->how = RESOLVED_move;
+		resolution->count = 0;
+		return;
+	}
+	to = (claim->said & SAID_to) != 0     ? claim->to
+	     : (claim->said & SAID_same) != 0 ? last_to
+					      : NO_SQUARE;
 
 	memset(trial, 0, sizeof *trial);
-	memset(resolution, 0, sizeof *resolution);
 	resolution->how = RESOLVED_nothing;
+	resolution->count = 0;
 	if (!on_board(position, to))
 		return;
-	if ((claim->said & SAID_side) != 0)
-		mover = claim->side;
-	trial->mover = (uint8_t)mover;
+	trial->mover = (claim->said & SAID_side) != 0 ? claim->side : position->side;
 	if ((claim->said & SAID_drop) != 0) {
 		if ((claim->said & (SAID_after | SAID_piece)) == 0)
 			return;
-		make_drop(claim, mover, to, trial);
+		make_drop(claim, trial->mover, to, trial);
 		resolution->how = RESOLVED_move;
 	} else if ((claim->said & SAID_from) != 0) {
 		if (!on_board(position, claim->from))
 			return;
-		make_board(position, claim, mover, claim->from, to, trial);
+		make_board(position, claim, trial->mover, claim->from, to, trial);
 		resolution->how = RESOLVED_move;
-	} else if ((claim->said & SAID_piece) != 0) {
-		search_origin(position, claim, mover, to, trial, resolution);
+	} else {
+		trial->move.to = to;
+		search_origin(position, claim, trial, resolution);
 	}
+}
+
+bool
+resolve_can_go(struct position *position, square_t from, square_t to)
+{
+	struct claim claim = { .said = 0 };
+	struct trial trial = { .mover = position->side };
+
+	make_board(position, &claim, position->side, from, to, &trial);
+	return is_legal(position, &trial);
 }

@@ -26,4 +26,7 @@ struct resolution {
 void resolve_claim(struct position *position, const struct claim *claim, square_t last_to,
     struct trial *trial, struct resolution *resolution);
 
+/* Whether the piece of the mover on from could legally go to to, promoting or not. */
+bool resolve_can_go(struct position *position, square_t from, square_t to);
+
 #endif

@@ -51,9 +51,14 @@ add_piece(struct engine *engine, const struct army_row *row, bool promoted)
 
 	if (betza == NULL)
 		return;
+	if (promoted)
+		traits = ((row->traits & TRAIT_royal_promoted) != 0 ? TRAIT_royal : 0u) |
+			 ((row->traits & TRAIT_lion_promoted) != 0 ? TRAIT_lion : 0u);
 	movement_compile(betza, &engine->reach[black]);
 	engine->reach[white] = movement_turned(&engine->reach[black]);
 	engine->traits[black] = engine->traits[white] = (uint8_t)traits;
+	engine->exists[black] = engine->exists[white] = true;
+	engine->lions |= engine->reach[black].lion != 0;
 }
 
 /* The ranks from which a piece could never move again. */

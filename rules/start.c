@@ -21,6 +21,10 @@ do_put(struct position *position, const struct setup_step *step, struct diags *d
 		bad_step(step, PHRASE_off_board, diags);
 		return;
 	}
+	if (!position->engine->exists[step->piece & (PIECE_LIMIT - 1)]) {
+		bad_step(step, PHRASE_no_such_piece, diags);
+		return;
+	}
 	if (position_at(position, step->square) != 0) {
 		bad_step(step, PHRASE_two_pieces, diags);
 		position_lift(position, step->square);
@@ -135,6 +139,22 @@ examine(const struct position *position, const struct setup *setup, struct diags
 		diags_add(diags, DIAG_opponent_in_check, setup->board_at, 0, NO_ARGS);
 }
 
+static bool
+fits(const struct engine *engine, const struct setup *setup)
+{
+	return engine->variant->width == setup->width && engine->variant->height == setup->height;
+}
+
+/* The first variant with a board of this size: the board tells the game (cli.md). */
+static const struct engine *
+engine_of_size(const struct rules *rules, const struct setup *setup)
+{
+	for (size_t i = 0; i < variant_count; i++)
+		if (fits(&rules->engines[i], setup))
+			return &rules->engines[i];
+	return NULL;
+}
+
 static const struct engine *
 choose_engine(const struct rules *rules, const struct record *record,
     const struct replay_options *options, struct diags *diags)
@@ -146,9 +166,8 @@ choose_engine(const struct rules *rules, const struct record *record,
 		engine = rules_engine(rules, setup->variant);
 	else if (options->variant != NULL)
 		engine = rules_engine(rules, str_of(options->variant));
-	if (engine != NULL && setup->width != 0 &&
-	    (engine->variant->width != setup->width || engine->variant->height != setup->height))
-		engine = NULL;
+	if (setup->width != 0 && (engine == NULL || !fits(engine, setup)))
+		engine = engine_of_size(rules, setup);
 	if (engine == NULL) {
 		struct str name = setup->variant.n != 0 ? setup->variant
 				  : setup->width != 0   ? arena_printf(record->arena, "%ux%u",

@@ -1,4 +1,10 @@
 #include "rules/variant.h"
 
-const struct variant *const variant_all[] = { &variant_shogi };
+const struct variant *const variant_all[] = {
+	&variant_shogi,
+	&variant_minishogi,
+	&variant_chu,
+	&variant_dai,
+	&variant_dai_tsa,
+};
 const size_t variant_count = sizeof variant_all / sizeof *variant_all;

@@ -43,6 +43,16 @@ const struct put_word board_ranks[BOARD_MAX + 1] = {
 	PUT_WORD("十五"),
 };
 
+struct str
+board_unfit(const struct game *game, unsigned least, unsigned most)
+{
+	unsigned width = game->start.width, height = game->start.height;
+
+	if (width >= least && height >= least && width <= most && height <= most)
+		return NO_STR;
+	return arena_printf(game->record->arena, "%ux%u", width, height);
+}
+
 static void
 add(struct buffer *out, const char *text)
 {

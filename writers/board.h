@@ -20,6 +20,10 @@ extern const struct put_word board_files[BOARD_MAX + 1], board_ranks[BOARD_MAX +
  */
 void board_write(const struct diagram *diagram, bool handicap, struct buffer *out);
 
+/* The start's size, as "15x15", when it has fewer files or ranks than least or more than most; else
+ * empty: for writer->unfit.  Where no start position could be read, it is 0x0. */
+struct str board_unfit(const struct game *game, unsigned least, unsigned most);
+
 /*
  * The position after so many moves of the main line: game->start, game->final, or between them by
  * the facts that the replay found.  No rule is asked: what of the captured pieces goes into a hand

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "writers/board.h"
 #include "writers/csa_head.h"
 #include "writers/put.h"
 #include "writers/walk.h"
@@ -18,7 +19,7 @@ static const char *const encoding_names[ENCODING_COUNT] = {
 
 /* Codes by face. */
 static const char codes[PIECE_WHITE][3] = {
-#define PIECE(id, english, sfen, csa, csa_promoted, ...)                                           \
+#define PIECE(id, english, sfen, western, csa, csa_promoted, ...)                                  \
 	[KIND_##id] = csa, [KIND_##id | PIECE_PROMOTED] = csa_promoted,
 #include "record/piece.def"
 #undef PIECE
@@ -90,11 +91,9 @@ uncoded(const struct diagram *start)
 struct str
 csa_unfit(const struct game *game)
 {
-	const struct diagram *start = &game->start;
+	struct str size = board_unfit(game, BOARD, BOARD);
 
-	if (start->width != BOARD || start->height != BOARD)
-		return arena_printf(game->record->arena, "%ux%u", start->width, start->height);
-	return str_of(piece_word(uncoded(start)));
+	return size.n > 0 ? size : str_of(piece_word(uncoded(&game->start)));
 }
 
 static void

@@ -122,7 +122,10 @@ fixture_move(struct fixture *f, uint32_t parent, const char *usi, uint32_t spent
 
 	move->to = square_make((unsigned)(usi[2] - '0'), (unsigned)(usi[3] - 'a') + 1);
 	if (drop) {
-		move->piece = piece_make(piece_of_letter(usi[0]), false, side);
+		size_t length;
+
+		move->piece =
+		    piece_make(piece_of_letter((struct str){ usi, 1 }, 0, &length), false, side);
 		board->hands[side][piece_kind(move->piece)]--;
 	} else {
 		move->from = square_make((unsigned)(usi[0] - '0'), (unsigned)(usi[1] - 'a') + 1);

@@ -25,7 +25,7 @@ struct kif {
 };
 
 static const struct put_word words[PIECE_WHITE] = {
-#define PIECE(id, english, sfen, csa, csa_promoted, word, word_promoted, ...)                      \
+#define PIECE(id, english, sfen, western, csa, csa_promoted, word, word_promoted, ...)             \
 	[KIND_##id] = PUT_WORD(word), [KIND_##id | PIECE_PROMOTED] = PUT_WORD(word_promoted),
 #include "record/piece.def"
 #undef PIECE
@@ -271,24 +271,22 @@ add_plies(struct kif *kif)
 	close_line(kif, node, ply);
 }
 
-/* The origin of a move is two digits: a board has at most nine files and ranks. */
+/* The origin of a move is two digits. */
 static struct str
 unfit(const struct game *game)
 {
-	const struct diagram *start = &game->start;
+	enum { MOST = 9 };
 
-	if (start->width <= 9 && start->height <= 9)
-		return NO_STR;
-	return arena_printf(game->record->arena, "%ux%u", start->width, start->height);
+	return board_unfit(game, 1, MOST);
 }
 
 static bool
-has_times(const struct record *record)
+has_times(const struct game *game)
 {
 	size_t i;
 
-	for (i = 0; i < record->ply_count; i++) {
-		if (record->plies[i].spent != TIME_NONE)
+	for (i = 0; i < game->record->ply_count; i++) {
+		if (game->record->plies[i].spent != TIME_NONE && game->moves[i].kind != MOVE_none)
 			return true;
 	}
 	return false;
@@ -297,7 +295,7 @@ has_times(const struct record *record)
 static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
-	struct kif kif = { .game = game, .out = out, .timed = has_times(game->record) };
+	struct kif kif = { .game = game, .out = out, .timed = has_times(game) };
 
 	walk_init(&kif.walk, game, options->mainline_only);
 	kif_head_write(game, options, out);

@@ -136,6 +136,8 @@ add_start(struct buffer *out, const struct game *game, bool handicap)
 	}
 	if (handicap)
 		add_handicap(out, "その他");
+	if (game->start.width == 0)
+		return;
 	board_write(&game->start, handicap, out);
 	add_turn(out, (enum side)game->start.turn, handicap);
 	if (game->start.number > 0) {

@@ -171,7 +171,7 @@ stops_at_unplayed(void **state)
 	fixture_open(&f, EVEN, NULL);
 	a = fixture_move(&f, 0, "7g7f", TIME_NONE);
 	fixture_node(&f, 0, MOVE_none, TIME_NONE);
-	none = fixture_node(&f, a, MOVE_none, TIME_NONE);
+	none = fixture_node(&f, a, MOVE_none, 5000); /* its time is no reason for a column */
 	fixture_node(&f, none, MOVE_none, TIME_NONE);
 	fixture_end(&f, fixture_move(&f, a, "3c3d", TIME_NONE), ENDING_resign, TIME_NONE);
 	assert_string_equal(fixture_write(&f, FORMAT_kif), "手合割：平手　　\n"

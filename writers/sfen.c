@@ -3,12 +3,20 @@
 #include "writers/board.h"
 #include "writers/writer.h"
 
-/* One line a game: the position that is asked for. */
+static struct str
+unfit(const struct game *game)
+{
+	return board_unfit(game, 1, BOARD_MAX);
+}
+
+/* One line a game: the position that is asked for; none without a start position. */
 static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
 	struct diagram diagram;
 
+	if (game->start.width == 0)
+		return;
 	board_at(game, options->ply, &diagram);
 	sfen_write(&diagram, diagram.number + 1, out);
 	buffer_char(out, '\n');
@@ -16,5 +24,6 @@ write_game(const struct game *game, const struct write_options *options, struct 
 
 const struct writer sfen_writer = {
 	.write = write_game,
+	.unfit = unfit,
 	.passes = true,
 };

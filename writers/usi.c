@@ -1,4 +1,5 @@
 #include "record/sfen.h"
+#include "writers/board.h"
 #include "writers/walk.h"
 #include "writers/writer.h"
 
@@ -19,7 +20,13 @@ add_start(const struct diagram *start, struct buffer *out)
 	buffer_add(out, STR("startpos"));
 }
 
-/* One line a game: the played moves of the main line. */
+static struct str
+unfit(const struct game *game)
+{
+	return board_unfit(game, 1, BOARD_MAX);
+}
+
+/* One line a game: the played moves of the main line; none without a start position. */
 static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
@@ -28,6 +35,8 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	bool any = false;
 
 	(void)options;
+	if (game->start.width == 0)
+		return;
 	add_start(&game->start, out);
 	walk_init(&walk, game, true);
 	while (walk_next(&walk)) {
@@ -43,5 +52,6 @@ write_game(const struct game *game, const struct write_options *options, struct 
 
 const struct writer usi_writer = {
 	.write = write_game,
+	.unfit = unfit,
 	.passes = true,
 };

@@ -113,25 +113,32 @@ lose_node(struct loss *loss, uint32_t node, uint32_t ply)
 	lose_time(loss, node, ply);
 }
 
-/* Claimed moves that were not played, and variations as a whole. */
 static void
-lose_unplayed(struct loss *loss)
+lose_unplayed(struct loss *loss, uint32_t node, uint32_t ply)
 {
-	const struct ply *plies = loss->game->record->plies;
-	const struct move *moves = loss->game->moves;
-	uint32_t node, next, ply = 0;
+	const struct ply *p = &loss->game->record->plies[node];
 
-	for (node = loss->mainline ? plies[0].next : 1; node != 0; node = next) {
-		ply++;
-		next = loss->mainline ? plies[node].next : node + 1;
-		if (next >= loss->game->record->ply_count)
-			next = 0;
-		if (moves[node].kind == MOVE_none && plies[node].claim.kind != CLAIM_end)
-			lose(&loss->moves, plies[node].at,
-			    loss->mainline ? ply : written_ply(loss, node));
+	if (loss->game->moves[node].kind == MOVE_none && p->claim.kind != CLAIM_end)
+		lose(&loss->moves, p->at, ply);
+}
+
+/* Claimed moves that were not played; a walk does not come by them. */
+static void
+lose_all_unplayed(struct loss *loss)
+{
+	const struct record *record = loss->game->record;
+	uint32_t node, ply = 0;
+
+	if (loss->mainline) {
+		for (node = record->plies[0].next; node != 0; node = record->plies[node].next)
+			lose_unplayed(loss, node, ++ply);
+	} else {
+		for (node = 1; node < record->ply_count; node++)
+			lose_unplayed(loss, node, written_ply(loss, node));
 	}
 }
 
+/* Variations as a whole. */
 static void
 lose_variations(struct loss *loss)
 {
@@ -239,7 +246,7 @@ writer_loss(const struct game *game, const struct write_options *options, struct
 	lose_notes(&loss, 0, 0);
 	while (walk_next(&walk))
 		lose_node(&loss, walk.node, walk.ply);
-	lose_unplayed(&loss);
+	lose_all_unplayed(&loss);
 	if (!variations && !options->mainline_only)
 		lose_variations(&loss);
 	report_start(&loss);

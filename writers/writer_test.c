@@ -1,5 +1,7 @@
 #include "writers/game_test.h"
 
+#include <stdio.h>
+
 static void
 loses_nothing_in_kif(void **state)
 {
@@ -154,6 +156,30 @@ names_few_headers(void **state)
 	fixture_close(&f);
 }
 
+/* A record that gives no start position: every format says so, and none invents one. */
+static void
+writes_no_board_where_none_is(void **state)
+{
+	struct fixture f;
+	char expected[128];
+	unsigned format;
+
+	(void)state;
+	for (format = 1; format < FORMAT_COUNT; format++) {
+		fixture_open(&f, EVEN, NULL);
+		f.game.handicap = NULL;
+		f.after[0] = f.game.start = f.game.final = (struct diagram){ 0 };
+		snprintf(expected, sizeof expected,
+		    "start-unrepresentable 0 the start position cannot be written in %s: 0x0\n",
+		    format_rows[format].name);
+		assert_string_equal(fixture_loss(&f, (enum format)format), expected);
+		assert_null(strstr(fixture_write(&f, (enum format)format), " b - 1"));
+		assert_null(strchr(f.out.p, '|'));
+		assert_null(strstr(f.out.p, "P1"));
+		fixture_close(&f);
+	}
+}
+
 static void
 has_a_writer_for_each_row(void **state)
 {
@@ -177,6 +203,7 @@ main(void)
 		cmocka_unit_test(counts_unplayed_moves),
 		cmocka_unit_test(names_coerced_endings),
 		cmocka_unit_test(names_few_headers),
+		cmocka_unit_test(writes_no_board_where_none_is),
 		cmocka_unit_test(has_a_writer_for_each_row),
 	};
 

@@ -1,0 +1,225 @@
+#include "cmd/report.h"
+
+#include <fcntl.h>
+#include <string.h>
+
+#include "cmd/program_test.h"
+
+/* A session that has one text and, as far as reports can see, one game. */
+static void
+fake_session(struct session *session, struct program *program, struct game *game)
+{
+	*session = (struct session){ .format = FORMAT_kif, .number = 1 };
+	session->text = (struct text){ .name = STR("a\033.kif"),
+		.body = STR("手合割：平手\n   1 ２三歩打\n"),
+		.encoding = ENCODING_cp932,
+		.arena = &program->arena };
+	*game = (struct game){
+		.variant = "shogi", .plies = 109, .ending = ENDING_illegal_move, .winner = WHITE
+	};
+	session->game = game;
+}
+
+static const struct finding nifu = { .rule = DIAG_nifu,
+	.severity = SEVERITY_error,
+	.at = { 24, 12 },
+	.related = { 12, 3 },
+	.game = 1,
+	.ply = 109,
+	.args = { { .kind = ARG_square, .is.square = 0x32 },
+	    { .kind = ARG_square, .is.square = 0x72 } } };
+
+static const struct finding encoding = { .rule = DIAG_encoding_mismatch,
+	.severity = SEVERITY_warning,
+	.args = { { .kind = ARG_str, .is.str = { "x\ny", 3 } },
+	    { .kind = ARG_str, .is.str = { "\"z\"", 3 } } } };
+
+/* Reports two findings and a game as --format=said does. */
+static void
+report(const char *said, const struct report_style *style, const char *expected)
+{
+	struct reports reports = { 0 };
+	struct program program;
+	struct session session;
+	struct game game;
+
+	test_program(&program);
+	fake_session(&session, &program, &game);
+	assert_int_equal(reports_add(&program, &reports, said, style), STATUS_ok);
+	reports_begin(&reports);
+	reports_file(&reports);
+	reports_finding(&reports, &session, &encoding);
+	reports_finding(&reports, &session, &nifu);
+	reports_game(&reports, &session);
+	assert_int_equal(reports_end(&program, &reports), STATUS_ok);
+	assert_string_equal(test_said(&program.out), expected);
+	reports_free(&reports);
+	test_program_end(&program);
+}
+
+static const struct report_style english = { "en", false }, japanese = { "ja", false },
+				 colour = { "en", true };
+
+static void
+text(void **state)
+{
+	(void)state;
+	report("text", &english,
+	    "a\\x1B.kif:1:1: warning: declared as x\\x0Ay, but the text is \"z\" "
+	    "[encoding-mismatch]\n"
+	    "    1 | 手合割：平手\n"
+	    "      | ^\n"
+	    "a\\x1B.kif:2:6: error: nifu: pawn dropped on 23 with an unpromoted pawn on 27 "
+	    "[nifu]\n"
+	    "    2 |    1 ２三歩打\n"
+	    "      |      ^~~~~~~~\n"
+	    "    1 | 手合割：平手\n"
+	    "      |         --\n"
+	    "2 findings (1 error, 1 warning) in 1 game of 1 file.\n");
+}
+
+static void
+gcc(void **state)
+{
+	(void)state;
+	report("gcc", &english,
+	    "a\\x1B.kif:1:1: warning: declared as x\\x0Ay, but the text is \"z\" "
+	    "[encoding-mismatch]\n"
+	    "a\\x1B.kif:2:6: error: nifu: pawn dropped on 23 with an unpromoted pawn on 27 "
+	    "[nifu]\n");
+	report("gcc", &japanese,
+	    "a\\x1B.kif:1:1: warning: x\\x0Ayと宣言されているが、実際は\"z\" "
+	    "[encoding-mismatch]\n"
+	    "a\\x1B.kif:2:6: error: 二歩: 23に打ったが、27に歩がある [nifu]\n");
+	report("gcc", &colour, /* never coloured: editors read it */
+	    "a\\x1B.kif:1:1: warning: declared as x\\x0Ay, but the text is \"z\" "
+	    "[encoding-mismatch]\n"
+	    "a\\x1B.kif:2:6: error: nifu: pawn dropped on 23 with an unpromoted pawn on 27 "
+	    "[nifu]\n");
+}
+
+static void
+ndjson(void **state)
+{
+	(void)state;
+	report("ndjson", &english,
+	    "{\"type\":\"finding\",\"file\":\"a\\u001b.kif\",\"game\":null,\"line\":1,"
+	    "\"column\":1,\"ply\":null,\"rule\":\"encoding-mismatch\",\"severity\":\"warning\","
+	    "\"message\":\"declared as x\\ny, but the text is \\\"z\\\"\"}\n"
+	    "{\"type\":\"finding\",\"file\":\"a\\u001b.kif\",\"game\":1,\"line\":2,"
+	    "\"column\":6,\"ply\":109,\"rule\":\"nifu\",\"severity\":\"error\","
+	    "\"message\":\"nifu: pawn dropped on 23 with an unpromoted pawn on 27\","
+	    "\"related\":{\"line\":1,\"column\":5}}\n"
+	    "{\"type\":\"game\",\"file\":\"a\\u001b.kif\",\"game\":1,\"format\":\"kif\","
+	    "\"encoding\":\"cp932\",\"variant\":\"shogi\",\"handicap\":\"other\",\"plies\":109,"
+	    "\"ending\":\"illegal-move\",\"winner\":\"white\",\"verdict\":\"ok\"}\n"
+	    "{\"type\":\"summary\",\"files\":1,\"games\":1,\"ok\":1,\"illegal\":0,"
+	    "\"unreadable\":0,\"findings\":2}\n");
+}
+
+static void
+colours(void **state)
+{
+	struct reports reports = { 0 };
+	struct program program;
+	struct session session;
+	struct game game;
+
+	(void)state;
+	test_program(&program);
+	fake_session(&session, &program, &game);
+	assert_int_equal(reports_add(&program, &reports, "text", &colour), STATUS_ok);
+	reports_finding(&reports, &session, &nifu);
+	assert_non_null(strstr(test_said(&program.out), "\033[1;31merror:\033[0m"));
+	assert_null(
+	    strstr(test_said(&program.out), "a\033")); /* the name's is escaped all the same */
+	reports_free(&reports);
+	test_program_end(&program);
+}
+
+static void
+counts(void **state)
+{
+	static const struct {
+		struct tally tally;
+		const char *english, *japanese;
+	} rows[] = {
+		{ { .files = 1, .games = 0 }, "No findings in 0 games of 1 file.\n",
+		    "1ファイル0局: 指摘なし\n" },
+		{ { .files = 2, .games = 3, .findings = 4, .severities = { 0, 4, 0, 0 } },
+		    "4 findings (4 notes) in 3 games of 2 files.\n",
+		    "2ファイル3局: 指摘4件（注記4）\n" },
+		{ { .files = 2, .games = 1, .findings = 6, .severities = { 0, 1, 2, 3 } },
+		    "6 findings (3 errors, 2 warnings, 1 note) in 1 game of 2 files.\n",
+		    "2ファイル1局: 指摘6件（エラー3、警告2、注記1）\n" },
+	};
+	struct program program;
+	struct report one = { 0 };
+	size_t i;
+
+	(void)state;
+	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+		test_program(&program);
+		one.out = &program.out;
+		one.language = LANGUAGE_en;
+		report_text.end(&one, &rows[i].tally);
+		assert_string_equal(test_said(&program.out), rows[i].english);
+		test_program_end(&program);
+		test_program(&program);
+		one.language = LANGUAGE_ja;
+		report_text.end(&one, &rows[i].tally);
+		assert_string_equal(test_said(&program.out), rows[i].japanese);
+		test_program_end(&program);
+	}
+}
+
+/* Several reports at once, one of them into a file. */
+static void
+several(void **state)
+{
+	struct reports reports = { 0 };
+	struct program program;
+	struct session session;
+	struct game game;
+	char held[256] = "", path[] = "/tmp/kifu-report-test-XXXXXX", said[64];
+	int fd = mkstemp(path);
+
+	(void)state;
+	test_program(&program);
+	fake_session(&session, &program, &game);
+	snprintf(said, sizeof said, "gcc:%s", path);
+	assert_int_equal(reports_add(&program, &reports, "ndjson", &english), STATUS_ok);
+	assert_int_equal(reports_add(&program, &reports, said, &english), STATUS_ok);
+	assert_int_equal(reports_add(&program, &reports, "text", &english), STATUS_failed);
+	assert_non_null(strstr(test_said(&program.err), "two reports want standard output"));
+	assert_int_equal(reports_add(&program, &reports, "sarif", &english), STATUS_failed);
+	assert_non_null(
+	    strstr(test_said(&program.err), "'sarif': this version has text, gcc, ndjson\n"));
+	reports_finding(&reports, &session, &nifu);
+	assert_int_equal(reports_end(&program, &reports), STATUS_ok);
+	reports_free(&reports);
+	assert_non_null(strstr(test_said(&program.out), "\"findings\":1}\n"));
+	close(fd);
+	fd = open(path, O_RDONLY);
+	assert_true(read(fd, held, sizeof held - 1) > 0);
+	assert_string_equal(held, "a\\x1B.kif:2:6: error: nifu: pawn dropped on 23 with an "
+				  "unpromoted pawn on 27 [nifu]\n");
+	close(fd);
+	unlink(path);
+	test_program_end(&program);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(text),
+		cmocka_unit_test(gcc),
+		cmocka_unit_test(ndjson),
+		cmocka_unit_test(colours),
+		cmocka_unit_test(counts),
+		cmocka_unit_test(several),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,25 @@
+#ifndef RULES_CANDIDATES_H
+#define RULES_CANDIDATES_H
+
+#include <stddef.h>
+
+#include "rules/position.h"
+
+enum { CANDIDATES_MAX = 32 };
+
+/* Squares of pieces that a claim could mean. */
+struct candidates {
+	square_t squares[CANDIDATES_MAX];
+	size_t count;
+};
+
+/*
+ * The squares of the mover's pieces with the given face (0: any; only captures then, as in 同
+ * alone) that could go to to, pins and checks ignored, and that agree with what the claim says:
+ * file or rank of the origin, relative marks (右左直上寄引, formats-japanese.md 2.5), promotion (+
+ * must be possible).
+ */
+void candidates_find(const struct position *position, const struct claim *claim, enum side mover,
+    square_t to, piece_t face, struct candidates *found);
+
+#endif

@@ -1,0 +1,52 @@
+Encodings and line ends of what is written.
+$ kifu convert -o a.kif testdata/csa/crlf.csa; od -An -tx1 a.kif | head -n 4; iconv -f CP932 -t UTF-8 a.kif | tr -d '\r' | head -n 3
+ 23 4b 49 46 20 76 65 72 73 69 6f 6e 3d 32 2e 30
+ 20 65 6e 63 6f 64 69 6e 67 3d 53 68 69 66 74 5f
+ 4a 49 53 0d 0a 23 20 2d 2d 2d 2d 20 6b 69 66 75
+ 20 2d 2d 2d 2d 0d 0a 8e e8 8d 87 8a 84 81 46 95
+#KIF version=2.0 encoding=Shift_JIS
+# ---- kifu ----
+手合割：平手　　
+$ kifu convert -o a.kifu testdata/csa/crlf.csa; head -n 2 a.kifu
+#KIF version=2.0 encoding=UTF-8
+# ---- kifu ----
+$ kifu convert -o b.kif --eol lf testdata/csa/crlf.csa; od -c b.kif | grep -c '\\r'
+0
+[1]
+$ { printf 先手： | iconv -f UTF-8 -t CP932; printf '\201\140\201\141\201\174\201\221\201\222\201\312\n'; } >y.kif; kifu convert -t kif y.kif | sed -n 2p
+先手：～∥－￠￡￢
+$ kifu convert -o b.kifu --eol crlf testdata/csa/crlf.csa; grep -c "$(printf '\r')" b.kifu
+10
+$ kifu convert -o c.kif --to-encoding utf-8 testdata/csa/crlf.csa; grep 髙 c.kif
+先手：髙田①
+$ kifu convert -t kif --to-encoding euc-jp testdata/csa/euc.csa | iconv -f EUC-JP -t UTF-8 | grep 先手：
+先手：先手
+$ kifu convert -t kif --to-encoding iso-2022-jp testdata/csa/euc.csa | iconv -f ISO-2022-JP -t UTF-8 | grep 先手：
+先手：先手
+$ kifu convert -t kif --to-encoding utf-16le testdata/csa/euc.csa | iconv -f UTF-16LE -t UTF-8 | grep 先手：
+先手：先手
+$ kifu convert -t kif --to-encoding utf-16 testdata/csa/euc.csa | od -An -tx1 | head -n 1
+ ff fe cb 68 26 62 1a ff 14 78 76 7a 1a 4f 0a 00
+$ for e in CP932 EUC-JP ISO-2022-JP UTF-16; do iconv -f UTF-8 -t $e testdata/kif/nhk-2004.kifu >x.kif; kifu lint --format=ndjson x.kif; done
+{"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23"}
+{"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"cp932","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-action","winner":"white","verdict":"ok"}
+{"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":1}
+{"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23"}
+{"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"euc-jp","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-action","winner":"white","verdict":"ok"}
+{"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":1}
+{"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23"}
+{"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"iso-2022-jp","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-action","winner":"white","verdict":"ok"}
+{"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":1}
+{"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23"}
+{"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"utf-16","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-action","winner":"white","verdict":"ok"}
+{"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":1}
+$ iconv -f UTF-8 -t CP932 testdata/kif/nhk-2004.kifu >x.kif; kifu lint --encoding sjis --format=ndjson x.kif | grep '"game"'
+{"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23"}
+{"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"cp932","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-action","winner":"white","verdict":"ok"}
+$ kifu lint --encoding utf-8 --format=gcc --select text x.kif | head -n 2
+x.kif:1:1: error: byte 8A cannot be read as utf-8 [invalid-bytes]
+x.kif:1:3: error: byte 8E cannot be read as utf-8 [invalid-bytes]
+$ printf '先手：〜‖−¢£¬①№℡㈱ⅠⅩ∵\n' | kifu convert -f kif -t kif --to-encoding cp932 - | od -An -tx1 | sed -n 2,4p
+ 0d 0a 90 e6 8e e8 81 46 81 60 81 61 81 7c 81 91
+ 81 92 81 ca 87 40 87 82 87 84 87 8a 87 54 87 5d
+ 81 e6 0d 0a 8e e8 90 94 2d 2d 2d 2d 8e 77 8e e8

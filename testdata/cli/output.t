@@ -1,0 +1,86 @@
+A file is written whole or not at all; what exists is not touched unless asked.
+$ kifu convert -o a.csa testdata/kif/lance.kifu; cat a.csa; ls
+V2.2
+N+A
+N-B
+PI11KY
+-
+-3334FU
+T1
++7776FU
+T2
+-4344FU
+T1
+%TORYO
+T1
+a.csa
+testdata
+$ kifu convert -o a.csa testdata/kif/six.kifu; head -n 4 a.csa
+kifu: a.csa: File exists
+V2.2
+N+A
+N-B
+PI11KY
+$ kifu convert -o a.csa --on-exists=skip testdata/kif/six.kifu; head -n 4 a.csa
+V2.2
+N+A
+N-B
+PI11KY
+$ kifu convert -o a.csa --on-exists=overwrite testdata/kif/six.kifu; head -n 4 a.csa
+V2.2
+N+A
+N-B
+PI82HI22KA11KY91KY81KE21KE
+$ kifu convert -o a.csa --on-exists=overwrite missing.kif; head -n 4 a.csa; ls
+kifu: missing.kif: No such file or directory
+V2.2
+N+A
+N-B
+PI82HI22KA11KY91KY81KE21KE
+a.csa
+testdata
+$ kifu convert -o a.csa --on-exists=overwrite testdata/diag/nifu.kifu; head -n 4 a.csa; ls
+testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+V2.2
+N+A
+N-B
+PI82HI22KA11KY91KY81KE21KE
+a.csa
+testdata
+$ kifu convert -o no/b.csa testdata/kif/six.kifu
+kifu: no/b.csa: No such file or directory
+[2]
+$ kifu convert -t csa -o - testdata/kif/lance.kifu | head -n 4
+V2.2
+N+A
+N-B
+PI11KY
+$ mkdir -p in/sub; cp testdata/kif/lance.kifu in; cp testdata/kif/six.kifu in/sub; kifu convert -t csa -d out in/lance.kifu in/sub/six.kifu; find out | sort
+out
+out/lance.csa
+out/sub
+out/sub/six.csa
+$ kifu convert -t csa -d out in/lance.kifu in/sub/six.kifu
+kifu: out/lance.csa: File exists
+kifu: out/sub/six.csa: File exists
+[2]
+$ kifu convert -t csa -d out --on-exists=skip in/lance.kifu in/sub/six.kifu
+$ kifu convert -t csa -d out2 in/sub/six.kifu; find out2 | sort
+out2
+out2/six.csa
+$ kifu convert -f csa -t usi -d out3 <testdata/csa/many.csa; find out3 -type f | sort; cat out3/*
+-:2:3: warning: headers cannot be written in usi: N+, N- [headers-dropped]
+-:6:1: warning: 3 times cannot be written in usi [times-dropped]
+-:8:1: warning: ending resignation is written as no ending recorded in usi [terminator-coerced]
+-:10:3: warning: headers cannot be written in usi: N+, N- [headers-dropped]
+-:16:1: warning: ending interrupted is written as no ending recorded in usi [terminator-coerced]
+-:19:3: warning: headers cannot be written in usi: N+, N- [headers-dropped]
+-:32:1: warning: ending fourfold repetition is written as no ending recorded in usi [terminator-coerced]
+out3/00001.usi
+out3/00002.usi
+out3/00003.usi
+position startpos moves 7g7f 3c3d
+position sfen lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1 moves 5c5d 7g7f
+position startpos moves 2g2f
+$ kifu convert -t csa -d out4 testdata/csa/many.csa; find out4 -type f
+out4/many.csa

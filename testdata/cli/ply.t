@@ -1,0 +1,24 @@
+--ply: the position after a move, or the game up to it.
+$ kifu convert -t sfen --on-loss=ignore testdata/kif/mini.kifu
+lnsgkg1nl/1r5s1/pppppp1pp/6p2/5B3/2P6/PP1PPPPPP/7R1/LNSGKGSNL w b 6
+$ kifu convert -t sfen --on-loss=ignore --ply 0 testdata/kif/mini.kifu
+lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+$ kifu convert -t sfen --on-loss=ignore --ply 3 testdata/kif/mini.kifu
+lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4
+$ kifu convert -t sfen --on-loss=ignore --ply 99 testdata/kif/mini.kifu
+kifu: testdata/kif/mini.kifu: game 1 has no move 99
+[1]
+$ kifu convert -t usi --on-loss=ignore --ply 3 testdata/kif/mini.kifu
+position startpos moves 7g7f 3c3d 8h2b+
+$ kifu convert -t csa --on-loss=ignore --ply 3 testdata/kif/mini.kifu
+V2.2
+N+A
+N-B
+PI
++
++7776FU
+T2
+-3334FU
+T1
++8822UM
+T5

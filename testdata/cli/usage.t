@@ -1,0 +1,103 @@
+Wrong usage is status 2 and names what is wrong; help is no error.
+$ kifu --version | sed 's/[0-9.]*$/N/'
+kifu N
+$ kifu --help
+usage: kifu COMMAND [option...] [operand...]
+
+commands:
+  convert   write game records in another format
+  lint      list everything that is wrong or odd in game records
+  perft     count the legal move sequences of DEPTH moves, from the start or from SFEN
+  explain   say what a rule, a group of rules, or each rule means
+  formats   list the formats and what each can hold
+
+'kifu COMMAND --help' says more; 'kifu --version' prints the version.
+$ kifu
+usage: kifu COMMAND [option...] [operand...]
+
+commands:
+  convert   write game records in another format
+  lint      list everything that is wrong or odd in game records
+  perft     count the legal move sequences of DEPTH moves, from the start or from SFEN
+  explain   say what a rule, a group of rules, or each rule means
+  formats   list the formats and what each can hold
+
+'kifu COMMAND --help' says more; 'kifu --version' prints the version.
+[2]
+$ kifu nonsense
+kifu: unknown command 'nonsense'
+Try 'kifu --help'.
+[2]
+$ kifu lnit
+kifu: unknown command 'lnit'
+Try 'kifu --help'.
+[2]
+$ kifu lint --nonsense
+kifu: unknown option --nonsense
+Try 'kifu lint --help'.
+[2]
+$ kifu lint --fail-on=nothing testdata/diag/nifu.kifu
+kifu: --fail-on is one of error|warning|note, not 'nothing'
+Try 'kifu lint --help'.
+[2]
+$ kifu lint --fail-on
+kifu: --fail-on needs a value: error|warning|note
+Try 'kifu lint --help'.
+[2]
+$ kifu lint --format=xml testdata/diag/nifu.kifu
+kifu: unknown report format 'xml': this version has text, gcc, ndjson
+Try 'kifu lint --help'.
+[2]
+$ kifu lint --select nifuu testdata/diag/nifu.kifu
+kifu: no rule or group is called 'nifuu' (did you mean nifu?)
+Try 'kifu lint --help'.
+[2]
+$ kifu lint --severity nifu=loud testdata/diag/nifu.kifu
+kifu: --severity takes RULE=LEVEL, LEVEL being error, warning, note or off, not 'nifu=loud'
+Try 'kifu lint --help'.
+[2]
+$ kifu lint --encoding utf-9 testdata/diag/nifu.kifu
+kifu: unknown encoding 'utf-9' (did you mean utf-8?)
+Try 'kifu lint --help'.
+[2]
+$ kifu lint -f pgn testdata/diag/nifu.kifu
+kifu: unknown format 'pgn'; 'kifu formats' lists them
+[2]
+$ kifu lint -t csa testdata/diag/nifu.kifu
+kifu: unknown option -t
+Try 'kifu lint --help'.
+[2]
+$ kifu convert -t pgn testdata/kif/mini.kifu
+kifu: unknown format 'pgn'; 'kifu formats' lists them
+[2]
+$ kifu convert testdata/kif/mini.kifu
+kifu: no target format: name it with -t FORMAT, or by the extension of -o FILE
+Try 'kifu convert --help'.
+[2]
+$ kifu convert -o a.xyz testdata/kif/mini.kifu; ls
+kifu: no target format: name it with -t FORMAT, or by the extension of -o FILE
+Try 'kifu convert --help'.
+testdata
+$ kifu convert -t csa -o a -d b testdata/kif/mini.kifu; ls
+kifu: -o and -d cannot go together
+Try 'kifu convert --help'.
+testdata
+$ kifu convert -t csa --ply x testdata/kif/mini.kifu
+kifu: not a number: 'x'
+Try 'kifu convert --help'.
+[2]
+$ kifu perft
+kifu: perft needs a depth
+Try 'kifu perft --help'.
+[2]
+$ kifu perft x
+kifu: not a depth (0 to 100): 'x'
+Try 'kifu perft --help'.
+[2]
+$ kifu perft 1 nonsense
+kifu: not a position: nonsense
+[2]
+$ kifu explain nifuu
+kifu: no rule or group is called 'nifuu' (did you mean nifu?)
+Try 'kifu explain --help'.
+[2]
