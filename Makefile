@@ -20,7 +20,7 @@ LIBO    := $(filter-out $B/cmd/% $(SIDE),$(OBJ))
 CMDO    := $(filter-out $(LIBO) $(SIDE),$(OBJ))
 TESTS   := $(patsubst %.o,%,$(filter %_test.o,$(SIDE)))
 TOOLS   := $(filter-out $(TESTS),$(SIDE:.o=))
-GUARDS  := layers headers prefix purity size rows manual format
+GUARDS  := layers headers warnings prefix purity size rows manual format
 export MAKE B CC LC_ALL = C
 
 all: $B/kifu
@@ -62,10 +62,10 @@ $B/cflags: Makefile | $(filter deps,$(MAKECMDGOALS))
 # --- tests: the last line is "N passed, N failed"
 
 check: $B/kifu $(TESTS) $(TOOLS)
-	@GUARDS='$(GUARDS)' TESTS='$(TESTS)' testdata/run $B
+	+@GUARDS='$(GUARDS)' TESTS='$(TESTS)' testdata/run $B
 
 check-long: $B/kifu $(TESTS) $(TOOLS)
-	@GUARDS='$(GUARDS)' TESTS='$(TESTS)' LONG=1 testdata/run $B
+	+@GUARDS='$(GUARDS)' TESTS='$(TESTS)' LONG=1 testdata/run $B
 
 bench: $B/kifu $(TOOLS)
 	@testdata/bench $B
@@ -92,6 +92,11 @@ headers: $B/cflags
 	@for h in */*.h; do \
 	    echo "#include \"$$h\"" | $(CC) $(FLAGS) -Werror -fsyntax-only -x c - || exit 1; \
 	done
+
+# No warnings, by this compiler and by clang.
+warnings: $B/cflags
+	@$(CC) $(FLAGS) -Werror -fsyntax-only $(SRC)
+	@! command -v clang >/dev/null || clang $(FLAGS) -Werror -fsyntax-only $(SRC)
 
 # An exported symbol begins with the first word of its file's name: kif_parser in kif.c.
 prefix: $(LIBO)

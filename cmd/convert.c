@@ -121,7 +121,7 @@ cut_game(struct convert *convert)
 		return STATUS_ok;
 	if (convert->ply > session->game->plies) {
 		program_fail(convert->program, "%.*s: game %lu has no move %lu",
-		    (int)(session->text.name.n & INT16_MAX), session->text.name.p,
+		    program_width(session->text.name), session->text.name.p,
 		    (unsigned long)session->number, (unsigned long)convert->ply);
 		return STATUS_found;
 	}

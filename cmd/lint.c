@@ -71,7 +71,7 @@ lint_findings(struct lint *lint, const struct diags *diags)
 	if (diags->left_out > 0)
 		status =
 		    program_fail(lint->program, "%.*s: too many findings: %zu more are left out",
-			(int)(lint->session.text.name.n & INT16_MAX), lint->session.text.name.p,
+			program_width(lint->session.text.name), lint->session.text.name.p,
 			diags->left_out);
 	return status;
 }
@@ -126,6 +126,7 @@ lint_run(struct program *program, const struct options *options)
 	if (status == STATUS_ok)
 		status = add_reports(&lint);
 	if (status == STATUS_ok) {
+		reading.lint = true;
 		buffer_init(&lint.bytes, &program->memory);
 		session_init(&lint.session, &program->memory, &reading);
 		status = lint_files(&lint, &files);

@@ -115,7 +115,7 @@ unknown_long(struct program *program, enum command command, struct str name)
 		if (belongs(&rows[i], command))
 			suggest_offer(&suggest, rows[i].long_name);
 	}
-	return program_usage(program, "unknown option --%.*s%s", (int)(name.n & INT16_MAX), name.p,
+	return program_usage(program, "unknown option --%.*s%s", program_width(name), name.p,
 	    suggest_hint(&suggest, "--", &program->arena));
 }
 

@@ -182,6 +182,7 @@ static bool
 open_temporary(struct output *output)
 {
 	struct buffer *name = &output->temporary;
+	mode_t mode = output->mode != 0 ? (mode_t)output->mode & 0666 : 0666;
 	unsigned attempt;
 
 	for (attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -190,7 +191,7 @@ open_temporary(struct output *output)
 		buffer_printf(name, ".kifu-%ld-%u.tmp", (long)getpid(), attempt);
 		buffer_char(name, '\0');
 		add_pending(output); /* before there is a file that a signal could leave behind */
-		output->fd = open(name->p, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+		output->fd = open(name->p, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
 		if (output->fd >= 0)
 			return true;
 		output->error = errno;
@@ -324,8 +325,8 @@ close_output(struct output *output)
 
 	output->fd = -1;
 	if (output->error == 0 && !output->direct) {
-		if (output->mode != 0 && fchmod(fd, (mode_t)output->mode) != 0)
-			output->error = errno;
+		if (output->mode != 0)
+			(void)!fchmod(fd, (mode_t)output->mode); /* not every file system can */
 		if (output->sync && fsync(fd) != 0 && errno != EINVAL && errno != ENOTSUP)
 			output->error = errno;
 	}

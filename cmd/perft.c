@@ -13,8 +13,8 @@ join_operands(struct program *program, const struct options *options, size_t fro
 	size_t i;
 
 	for (i = from; i < options->operand_count; i++)
-		joined = arena_printf(&program->arena, "%.*s%s%s", (int)(joined.n & INT32_MAX),
-		    joined.p, i > from ? " " : "", options->operands[i]);
+		joined = arena_printf(&program->arena, "%.*s%s%s", program_width(joined), joined.p,
+		    i > from ? " " : "", options->operands[i]);
 	return str_trim(joined);
 }
 
@@ -27,8 +27,7 @@ print_count(struct program *program, const char *variant, struct str sfen, uint3
 
 	rules_free(rules);
 	if (!done)
-		return program_fail(
-		    program, "not a position: %.*s", (int)(sfen.n & INT32_MAX), sfen.p);
+		return program_fail(program, "not a position: %.*s", program_width(sfen), sfen.p);
 	buffer_printf(&program->out.buffer, "%" PRIu64 "\n", count);
 	return STATUS_ok;
 }

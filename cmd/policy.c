@@ -26,8 +26,8 @@ policy_unknown(struct program *program, struct str name)
 		suggest_offer(&suggest, diag_rows[i].name);
 	for (i = 0; i < GROUP_COUNT; i++)
 		suggest_offer(&suggest, diag_group_names[i]);
-	return program_usage(program, "no rule or group is called '%.*s'%s",
-	    (int)(name.n & INT16_MAX), name.p, suggest_hint(&suggest, "", &program->arena));
+	return program_usage(program, "no rule or group is called '%.*s'%s", program_width(name),
+	    name.p, suggest_hint(&suggest, "", &program->arena));
 }
 
 /* What an option does to a rule. */
@@ -120,7 +120,7 @@ apply_severity(struct program *program, struct policy *policy, struct str said)
 	}
 	return program_usage(program,
 	    "--severity takes RULE=LEVEL, LEVEL being error, warning, note or off, not '%.*s'",
-	    (int)(said.n & INT16_MAX), said.p);
+	    program_width(said), said.p);
 }
 
 /* The options that change a policy, in the order in which they count: what is ignored stays so

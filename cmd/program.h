@@ -1,6 +1,8 @@
 #ifndef CMD_PROGRAM_H
 #define CMD_PROGRAM_H
 
+#include <limits.h>
+
 #include "cmd/output.h"
 #include "record/arena.h"
 #include "record/diag.h"
@@ -31,6 +33,13 @@ static inline int
 program_worse(int a, int b)
 {
 	return a > b ? a : b;
+}
+
+/* The length of s as printf's "%.*s" wants it. */
+static inline int
+program_width(struct str s)
+{
+	return s.n < INT_MAX ? (int)s.n : INT_MAX;
 }
 
 /* Says "kifu: " and the message (printf's format; control characters are shown as escapes) on

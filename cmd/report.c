@@ -27,7 +27,7 @@ unknown_format(struct program *program, struct str name)
 	for (i = 0; i < ROWS; i++)
 		buffer_printf(&names, "%s%s", i > 0 ? ", " : "", rows[i].name);
 	status = program_usage(program, "unknown report format '%.*s': this version has %.*s",
-	    (int)(name.n & INT16_MAX), name.p, (int)names.n, names.p);
+	    program_width(name), name.p, (int)names.n, names.p);
 	buffer_free(&names);
 	return status;
 }

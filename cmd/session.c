@@ -1,5 +1,7 @@
 #include "cmd/session.h"
 
+#include "rules/lint.h"
+
 /* So many findings are kept of one file's text and of each game. */
 enum { FINDINGS_LIMIT = 10000 };
 
@@ -102,6 +104,15 @@ add_no_game(struct session *session)
 	diags_add(&session->diags, DIAG_no_game, session->record.at, 0, ARGS(A_STR(reason)));
 }
 
+static void
+play(struct session *session)
+{
+	session->game =
+	    replay(session->rules, &session->record, &session->options.replay, &session->diags);
+	if (session->options.lint)
+		lint_game(session->game, session->grammar, &session->diags);
+}
+
 bool
 session_next(struct session *session)
 {
@@ -118,8 +129,7 @@ session_next(struct session *session)
 		return false;
 	if (!has_rule(&session->diags, DIAG_no_game)) { /* the parser did not give up */
 		if (found && says_something(&session->record))
-			session->game = replay(session->rules, &session->record,
-			    &session->options.replay, &session->diags);
+			play(session);
 		else
 			add_no_game(session);
 	}

@@ -23,6 +23,7 @@ struct session_options {
 	enum format format;     /* FORMAT_none: by the file's name, else by its content */
 	enum encoding encoding; /* ENCODING_unknown: detected */
 	struct replay_options replay;
+	bool lint; /* look at clocks and headers too */
 };
 
 struct session {

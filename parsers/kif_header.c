@@ -90,19 +90,21 @@ kif_header_side(
 {
 	const char *hand = behind_hand(p, line->end);
 
-	if (word->labels)
+	bool turn = hand == NULL && str_eq(trimmed(p, line->end), STR("番"));
+	bool name =
+	    hand == NULL && scan_next(scan_blanks(p, line->end), line->end).is == SCAN_colon;
+
+	if (hand != NULL && kif->depth > 0)
+		return false;
+	if (word->labels && (hand != NULL || turn || name))
 		kif->record->setup.handicap_labels = true;
 	if (hand != NULL) {
-		if (kif->depth > 0)
-			return false;
 		kif->declared = true;
 		kif_setup_hand(kif, word->side, hand, line->end);
-		return true;
+	} else if (turn) {
+		set_turn(kif, word->side, line);
 	}
-	if (!str_eq(trimmed(p, line->end), STR("番")))
-		return false;
-	set_turn(kif, word->side, line);
-	return true;
+	return hand != NULL || turn;
 }
 
 /* A problem's 持駒, without a side. */

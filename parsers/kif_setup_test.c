@@ -116,6 +116,8 @@ setups(void **state)
 		    true, " bP13 bG1 bS2 bB2 wR1 wP4" },
 		{ "先手の持駒：\n後手の持ち駒：なし　\n先手持駒：飛二 角\n下手の持駒\n",
 		    SETUP_default, NO_SIDE, 0, true, " bR2 bB1" },
+		{ "手合割：平手\n上手の備考：x\n1 ７六歩(77)\n上手くいった\n", SETUP_even, NO_SIDE,
+		    0, false, " unknown-line@4:1" },
 		{ "持駒：金　銀二\n", SETUP_default, NO_SIDE, 0, false, " bG1 bS2 w0rest" },
 		{ "先手の持駒：と　玉　犬　歩三百\n", SETUP_default, NO_SIDE, 0, false,
 		    " bP3 !bad-setup@1:7 !bad-setup@1:9 !bad-setup@1:11" },

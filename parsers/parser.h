@@ -16,6 +16,9 @@ struct parse {
 	struct grammar *grammar;
 	uint32_t at;        /* offset in text->body where the next record begins */
 	struct str version; /* carried from one record of a file to the next (CSA V line) */
+	struct str letters; /* whose piece letters Western moves are written in, as --letters says
+			       ("is"); empty: English */
+	bool fold_case;     /* Western moves may begin with a piece's letter in lower case */
 };
 
 /* One format's parser: the only symbol its file exports. */

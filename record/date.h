@@ -8,7 +8,7 @@ struct date {
 	int year, month, day;
 	int weekday; /* 0 = Sunday … 6, as written in 日月火水木金土 or by name */
 	int hour, minute, second;
-	bool exact; /* nothing stood behind it that was not understood */
+	bool exact; /* these parts are all that was said: no second day, no zone, no other words */
 };
 
 /*

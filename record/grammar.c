@@ -223,7 +223,8 @@ enum part {
 	ALL_READ,
 	PART_COUNT
 };
-static const char part_names[PART_COUNT] = { 'y', 'e', 'm', 'd', 'w', 'p', 'h', 'i', 's', 'z' };
+static const char part_names[PART_COUNT] = { 'y', 'e', 'm', 'd', 'w', 'p', 'h', 'i', 's', 'r',
+	'z' };
 
 /* Parts that are written in words.  The value of an era is the year before its first. */
 static const struct date_word {
@@ -319,7 +320,7 @@ grammar_date(struct grammar *grammar, struct str s, struct date *date)
 	struct str head = clip(s);
 	struct group group;
 	int parts[PART_COUNT];
-	bool all_read = false;
+	bool seen[PART_COUNT] = { false };
 
 	if (!match(grammar, PATTERN_date, head))
 		return false;
@@ -329,10 +330,8 @@ grammar_date(struct grammar *grammar, struct str s, struct date *date)
 		const char *place = memchr(part_names, group.name[0], PART_COUNT);
 		enum part part = (enum part)(place - part_names);
 
-		if (part == ALL_READ)
-			all_read = true;
-		else
-			parts[part] = part_value(part, group.value);
+		seen[part] = true;
+		parts[part] = part_value(part, group.value);
 	}
 	if (parts[YEAR] > 0 && parts[ERA] > 0)
 		parts[YEAR] += parts[ERA];
@@ -344,7 +343,7 @@ grammar_date(struct grammar *grammar, struct str s, struct date *date)
 		.hour = clock_hour(parts[HOUR], parts[HALF]),
 		.minute = parts[MINUTE],
 		.second = parts[SECOND],
-		.exact = all_read && head.n == s.n,
+		.exact = seen[ALL_READ] && !seen[REST] && head.n == s.n,
 	};
 	return true;
 }

@@ -1,7 +1,7 @@
 #include "record/header.h"
 
 const struct header_row header_rows[HEADER_COUNT] = {
-	[HEADER_other] = { "", VALUE_text, "", "", "" },
+	[HEADER_other] = { "", VALUE_text, "", "", "", "" },
 #define HEADER(id, ...) [HEADER_##id] = { #id, __VA_ARGS__ },
 #include "record/header.def"
 #undef HEADER
@@ -40,6 +40,18 @@ static const struct spelling csa_spellings[] = {
 	{ "$TIMET-:", HEADER_white_clock },
 };
 
+/* Other names of tags that programs and collections write, in lower case (psn-hodges.md 5). */
+static const struct spelling psn_spellings[] = {
+	{ "black", HEADER_black },
+	{ "white", HEADER_white },
+	{ "utcdate", HEADER_start_time },
+	{ "tournament", HEADER_event },
+	{ "joseki", HEADER_opening },
+	{ "time", HEADER_time_limit },
+	{ "venue", HEADER_site },
+	{ "note", HEADER_note },
+};
+
 enum header_id
 header_of_kif(struct str key)
 {
@@ -76,5 +88,37 @@ header_of_csa(struct str line, size_t *length)
 			return csa_spellings[i].id;
 	}
 	*length = 0;
+	return HEADER_other;
+}
+
+/* Equal but for the case of ASCII letters. */
+static bool
+same_word(struct str s, const char *word)
+{
+	size_t i;
+
+	for (i = 0; i < s.n && word[i] != '\0'; i++) {
+		unsigned char a = (unsigned char)s.p[i], b = (unsigned char)word[i];
+
+		if (a != b && ((a ^ b) != 0x20 || (a | 0x20) < 'a' || (a | 0x20) > 'z'))
+			return false;
+	}
+	return i == s.n && word[i] == '\0';
+}
+
+enum header_id
+header_of_psn(struct str tag)
+{
+	unsigned id;
+	size_t i;
+
+	for (id = 1; tag.n > 0 && id < HEADER_COUNT; id++) {
+		if (same_word(tag, header_rows[id].psn))
+			return (enum header_id)id;
+	}
+	for (i = 0; i < sizeof psn_spellings / sizeof *psn_spellings; i++) {
+		if (same_word(tag, psn_spellings[i].word))
+			return psn_spellings[i].id;
+	}
 	return HEADER_other;
 }

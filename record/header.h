@@ -17,7 +17,7 @@ enum header_id {
 struct header_row {
 	const char *name;
 	enum value value;
-	const char *kif, *csa, *english;
+	const char *kif, *csa, *psn, *english;
 };
 
 extern const struct header_row header_rows[HEADER_COUNT];
@@ -28,5 +28,9 @@ enum header_id header_of_kif(struct str key);
 /* The header a CSA line begins with ("N+", "$EVENT:" …), or HEADER_other; *length gets how many
  * bytes that took. */
 enum header_id header_of_csa(struct str line, size_t *length);
+
+/* The header a PSN tag names (any case, with its other spellings: Black, Tournament, Joseki …), or
+ * HEADER_other. */
+enum header_id header_of_psn(struct str tag);
 
 #endif

@@ -65,7 +65,7 @@ make_board(const struct position *position, const struct claim *claim, enum side
 	trial->move.side = (uint8_t)(piece == 0 ? mover : piece_side(piece));
 	if ((claim->said & SAID_mid) != 0 && position_at(position, claim->mid) != 0)
 		trial->move.mid = claim->mid;
-	if (from == to && trial->move.mid == NO_SQUARE)
+	if (from == to && trial->move.mid == NO_SQUARE && position->engine->lions)
 		trial->move.kind = MOVE_pass;
 	if ((claim->said & SAID_piece) != 0)
 		trial->named = claim->piece;
