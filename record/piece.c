@@ -150,6 +150,8 @@ letter_length(struct str s, const char *letter)
 {
 	size_t n = 0;
 
+	if (s.n == 0 || upper(s.p[0]) != letter[0])
+		return 0;
 	for (; letter[n] != '\0'; n++)
 		if (n == s.n || upper(s.p[n]) != letter[n])
 			return 0;
@@ -162,15 +164,19 @@ piece_of_letter(struct str s, unsigned width, size_t *length)
 	enum kind best = KIND_none;
 
 	*length = 0;
-	for (unsigned kind = 1; kind < KIND_COUNT; kind++) {
-		size_t n = letter_length(s, piece_letter((enum kind)kind, width));
+	for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
+		size_t n = letters[i].width == width ? letter_length(s, letters[i].letter) : 0;
 
-		/* later kinds come from larger boards and take a letter from an earlier one there
-		 */
-		if (n != 0 && n >= *length) {
+		if (n > *length) {
 			*length = n;
-			best = (enum kind)kind;
+			best = (enum kind)letters[i].kind;
 		}
+	}
+	/* a letter of another board's is not its own kind's here */
+	for (unsigned kind = 1; kind < KIND_COUNT && best == KIND_none; kind++) {
+		*length = letter_length(s, piece_rows[kind].sfen);
+		if (*length != 0)
+			best = (enum kind)kind;
 	}
 	return best;
 }

@@ -21,39 +21,34 @@ is_own(const struct position *position, square_t square, enum side side)
 	return piece != 0 && piece_side(piece) == side;
 }
 
-static inline bool
-is_drop(const struct trial *trial)
-{
-	return trial->move.kind == MOVE_drop;
-}
-
-/* The piece that moves exists. */
-static inline bool
-has_mover(const struct trial *trial)
-{
-	return trial->move.piece != 0;
-}
-
 /* CSA names the mover by a sign; two moves in a row lose (nite-zashi, 二手指し). */
 static inline bool
 breaks_wrong_turn(const struct position *position, const struct trial *trial)
 {
 	return trial->mover != position->side &&
-	       (!has_mover(trial) || trial->move.side == trial->mover);
+	       (trial->move.piece == 0 || trial->move.side == trial->mover);
+}
+
+/* The side that moves has no king any more: the game ended before. */
+static inline bool
+breaks_royal_lost(const struct position *position, const struct trial *trial)
+{
+	return position->royals[trial->mover] == 0 &&
+	       position->royals[side_other(trial->mover)] != 0;
 }
 
 static inline bool
 breaks_no_piece(const struct position *position, const struct trial *trial)
 {
 	(void)position;
-	return trial->move.kind != MOVE_pass && !has_mover(trial);
+	return trial->move.piece == 0;
 }
 
 static inline bool
 breaks_wrong_side(const struct position *position, const struct trial *trial)
 {
 	(void)position;
-	return !is_drop(trial) && has_mover(trial) && trial->move.side != trial->mover;
+	return trial->move.side != trial->mover;
 }
 
 static inline bool
@@ -66,35 +61,32 @@ may_promote_ever(const struct position *position, piece_t piece)
 static inline bool
 breaks_wrong_piece_name(const struct position *position, const struct trial *trial)
 {
-	piece_t face = piece_face(trial->move.piece);
+	piece_t piece = trial->move.piece;
 
-	if (!has_mover(trial) || is_drop(trial))
-		return false;
 	if (trial->named != 0)
-		return trial->named != face;
-	if (trial->said_after == 0 || piece_kind(trial->said_after) == piece_kind(face))
+		return trial->named != piece_face(piece);
+	if (trial->said_after == 0 || piece_kind(trial->said_after) == piece_kind(piece))
 		return false;
-	return !(trial->promotes && !may_promote_ever(position, face));
+	return !(trial->promotes && !may_promote_ever(position, piece));
 }
 
 static inline bool
 breaks_not_in_hand(const struct position *position, const struct trial *trial)
 {
-	return is_drop(trial) && has_mover(trial) &&
-	       position->hands[trial->move.side][piece_kind(trial->move.piece)] == 0;
+	return position->hands[trial->move.side][piece_kind(trial->move.piece)] == 0;
 }
 
 static inline bool
 breaks_drop_promoted(const struct position *position, const struct trial *trial)
 {
 	(void)position;
-	return is_drop(trial) && piece_promoted(trial->move.after);
+	return piece_promoted(trial->move.after);
 }
 
 static inline bool
 breaks_drop_occupied(const struct position *position, const struct trial *trial)
 {
-	return is_drop(trial) && standing(position, trial->move.to) != 0;
+	return standing(position, trial->move.to) != 0;
 }
 
 static inline bool
@@ -102,27 +94,19 @@ breaks_own_capture(const struct position *position, const struct trial *trial)
 {
 	const struct move *move = &trial->move;
 
-	if (is_drop(trial) || !has_mover(trial))
-		return false;
 	if (move->mid != NO_SQUARE && move->mid != move->from &&
 	    is_own(position, move->mid, move->side))
 		return true;
 	return move->to != move->from && is_own(position, move->to, move->side);
 }
 
-/* The side that moves has no king any more: the game ended before. */
-static inline bool
-breaks_royal_lost(const struct position *position, const struct trial *trial)
-{
-	return position->royals[trial->mover] == 0 &&
-	       position->royals[side_other(trial->mover)] != 0;
-}
-
+/* Holds in games without drops alone: there each drop breaks it. */
 static inline bool
 breaks_no_drops(const struct position *position, const struct trial *trial)
 {
 	(void)position;
-	return is_drop(trial);
+	(void)trial;
+	return true;
 }
 
 static inline bool
@@ -130,42 +114,34 @@ breaks_bad_move(const struct position *position, const struct trial *trial)
 {
 	const struct move *move = &trial->move;
 
-	return move->kind == MOVE_board && has_mover(trial) &&
-	       !position_reaches(position, move->piece, move->from, move->mid, move->to);
+	return !position_reaches(position, move->piece, move->from, move->mid, move->to);
 }
 
 /* A turn without a move: only lion power beside an empty square allows it (じっと). */
 static inline bool
 breaks_pass(const struct position *position, const struct trial *trial)
 {
-	return trial->move.kind == MOVE_pass &&
-	       (trial->move.from == NO_SQUARE || !position_may_pass(position, trial->move.from));
+	return trial->move.from == NO_SQUARE || !position_may_pass(position, trial->move.from);
 }
 
 static inline bool
 breaks_promotion_outside_zone(const struct position *position, const struct trial *trial)
 {
-	const struct move *move = &trial->move;
-
-	return trial->promotes && has_mover(trial) && !is_drop(trial) &&
-	       may_promote_ever(position, move->piece) && (move->flags & MOVE_may_promote) == 0;
+	return trial->promotes && (trial->move.flags & MOVE_may_promote) == 0 &&
+	       may_promote_ever(position, trial->move.piece);
 }
 
 static inline bool
 breaks_cannot_promote(const struct position *position, const struct trial *trial)
 {
-	return trial->promotes && has_mover(trial) && !is_drop(trial) &&
-	       !may_promote_ever(position, trial->move.piece);
+	return trial->promotes && !may_promote_ever(position, trial->move.piece);
 }
 
 static inline bool
 breaks_unpromote(const struct position *position, const struct trial *trial)
 {
-	const struct move *move = &trial->move;
-
 	(void)position;
-	return !is_drop(trial) && has_mover(trial) && piece_promoted(move->piece) &&
-	       !piece_promoted(move->after);
+	return piece_promoted(trial->move.piece) && !piece_promoted(trial->move.after);
 }
 
 /* A piece that could never move again from where it goes (行き所のない駒). */
@@ -174,8 +150,7 @@ breaks_dead_end(const struct position *position, const struct trial *trial)
 {
 	const struct move *move = &trial->move;
 
-	return has_mover(trial) && move->kind != MOVE_pass &&
-	       (position->engine->stuck[move->after] >> square_rank(move->to) & 1) != 0;
+	return (position->engine->stuck[move->after] >> square_rank(move->to) & 1) != 0;
 }
 
 /* Nifu (二歩): a second unpromoted pawn on one file, by a drop. */
@@ -184,8 +159,7 @@ breaks_nifu(const struct position *position, const struct trial *trial)
 {
 	const struct move *move = &trial->move;
 
-	return is_drop(trial) &&
-	       (position->engine->traits[move->after] & TRAIT_one_per_file) != 0 &&
+	return (position->engine->traits[move->after] & TRAIT_one_per_file) != 0 &&
 	       position->on_file[move->side][square_file(move->to)] != 0;
 }
 
@@ -215,8 +189,7 @@ breaks_lion_trade(const struct position *position, const struct trial *trial)
 	const struct move *move = &trial->move;
 	struct position after;
 
-	if (!position->engine->lions || !has_mover(trial) || move->kind != MOVE_board ||
-	    !is_lion(position, move->piece) || !is_lion(position, standing(position, move->to)) ||
+	if (!is_lion(position, move->piece) || !is_lion(position, standing(position, move->to)) ||
 	    position->engine->lines[movement_line(move->from, move->to)].distance == 1 ||
 	    !takes_little(position, move))
 		return false;
@@ -234,7 +207,7 @@ breaks_counter_strike(const struct position *position, const struct trial *trial
 {
 	const struct move *move = &trial->move;
 
-	if (position->struck == NO_SQUARE || !has_mover(trial) || is_lion(position, move->piece))
+	if (position->struck == NO_SQUARE || is_lion(position, move->piece))
 		return false;
 	return (is_lion(position, standing(position, move->to)) && move->to != position->struck) ||
 	       (move->mid != NO_SQUARE && is_lion(position, standing(position, move->mid)) &&
@@ -274,7 +247,7 @@ breaks_uchifuzume(struct position *position, const struct trial *trial)
 {
 	const struct move *move = &trial->move;
 
-	return is_drop(trial) && position->checked &&
+	return position->checked &&
 	       (position->engine->traits[move->after] & TRAIT_no_mate_drop) != 0 &&
 	       position_attacks(
 		   position, move->after, move->to, position->royal[side_other(move->side)][0]) &&
@@ -285,22 +258,78 @@ breaks_uchifuzume(struct position *position, const struct trial *trial)
 static const unsigned impossible = 0
 #define PLAYABLE 0u
 #define IMPOSSIBLE 1u
-#define LAW(id, when, fate) | fate << LAW_##id
+#define LAW(id, of, when, fate) | fate << LAW_##id
 #include "rules/laws.def"
 #undef LAW
     ;
 
-#define BEFORE(id) broken |= (unsigned)breaks_##id(position, trial) << LAW_##id;
-#define AFTER(id)
+/* Asks the laws of one kind of move: expands to nothing for the others. */
+#define ASK_LIONS(id)                                                                              \
+	if (position->engine->lions)                                                               \
+		broken |= (unsigned)breaks_##id(position, trial) << LAW_##id;
+#define ASK(id) broken |= (unsigned)breaks_##id(position, trial) << LAW_##id;
+#define SKIP(id)
+#define BEFORE(ask, id) ask(id)
+#define AFTER(ask, id)
+
+static inline unsigned
+ask_board(const struct position *position, const struct trial *trial)
+{
+	unsigned broken = 0;
+
+#define TURN ASK
+#define MOVE ASK
+#define BOARD ASK
+#define DROP SKIP
+#define PASS SKIP
+#define LION ASK_LIONS
+#define LAW(id, of, when, fate) when(of, id)
+#include "rules/laws.def"
+#undef BOARD
+#undef DROP
+#undef LION
+	return broken;
+}
+
+static inline unsigned
+ask_drop(const struct position *position, const struct trial *trial)
+{
+	unsigned broken = 0;
+
+#define BOARD SKIP
+#define LION SKIP
+#define DROP ASK
+#include "rules/laws.def"
+#undef DROP
+#undef MOVE
+#undef PASS
+	return broken;
+}
+
+static inline unsigned
+ask_pass(const struct position *position, const struct trial *trial)
+{
+	unsigned broken = 0;
+
+#define MOVE SKIP
+#define DROP SKIP
+#define PASS ASK
+#include "rules/laws.def"
+#undef LAW
+	return broken;
+}
 
 unsigned
 laws_before(const struct position *position, const struct trial *trial)
 {
-	unsigned broken = 0, first;
+	unsigned broken, first;
 
-#define LAW(id, when, fate) when(id)
-#include "rules/laws.def"
-#undef LAW
+	if (trial->move.kind == MOVE_board)
+		broken = ask_board(position, trial);
+	else if (trial->move.kind == MOVE_drop)
+		broken = ask_drop(position, trial);
+	else
+		broken = ask_pass(position, trial);
 	broken &= position->engine->variant->laws;
 	/* where nothing can be played, what comes later in the order would be said of nothing */
 	first = broken & impossible & (0u - (broken & impossible));
@@ -316,7 +345,8 @@ laws_after(struct position *position, const struct trial *trial, const struct un
 		position->exposed = true;
 		broken |= 1u << LAW_king_in_check;
 	}
-	if ((laws >> LAW_uchifuzume & 1) != 0 && breaks_uchifuzume(position, trial))
+	if (trial->move.kind == MOVE_drop && (laws >> LAW_uchifuzume & 1) != 0 &&
+	    breaks_uchifuzume(position, trial))
 		broken |= 1u << LAW_uchifuzume;
 	return broken;
 }

@@ -7,7 +7,7 @@
 #include "rules/position.h"
 
 enum law {
-#define LAW(id, when, fate) LAW_##id,
+#define LAW(id, of, when, fate) LAW_##id,
 #include "rules/laws.def"
 #undef LAW
 	LAW_COUNT

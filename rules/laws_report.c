@@ -104,7 +104,7 @@ arguments(const struct position *position, const struct trial *trial, enum law l
 }
 
 static const enum diag diag_of_law[LAW_COUNT] = {
-#define LAW(id, when, fate) [LAW_##id] = DIAG_##id,
+#define LAW(id, of, when, fate) [LAW_##id] = DIAG_##id,
 #include "rules/laws.def"
 #undef LAW
 };

@@ -40,10 +40,12 @@ is_royal(const struct engine *engine, piece_t piece)
 	return (engine->traits[piece] & TRAIT_royal) != 0;
 }
 
-static bool
-is_one_per_file(const struct engine *engine, piece_t piece)
+/* 1 for a piece that counts on its file, else 0: added without a branch, which would be guessed
+ * wrong. */
+static unsigned
+file_weight(const struct engine *engine, piece_t piece)
 {
-	return (engine->traits[piece] & TRAIT_one_per_file) != 0;
+	return (engine->traits[piece] & TRAIT_one_per_file) / TRAIT_one_per_file;
 }
 
 static void
@@ -77,8 +79,8 @@ set_cell(struct position *position, square_t square, piece_t piece)
 {
 	position->cells[BOARD_PAD + square] = piece;
 	position->board_hash ^= key(piece, square);
-	if (is_one_per_file(position->engine, piece))
-		position->on_file[piece_side(piece)][square_file(square)]++;
+	position->on_file[piece_side(piece)][square_file(square)] +=
+	    (uint8_t)file_weight(position->engine, piece);
 }
 
 static inline void
@@ -86,8 +88,8 @@ clear_cell(struct position *position, square_t square, piece_t piece)
 {
 	position->cells[BOARD_PAD + square] = 0;
 	position->board_hash ^= key(piece, square);
-	if (is_one_per_file(position->engine, piece))
-		position->on_file[piece_side(piece)][square_file(square)]--;
+	position->on_file[piece_side(piece)][square_file(square)] -=
+	    (uint8_t)file_weight(position->engine, piece);
 }
 
 void
@@ -308,8 +310,6 @@ position_play(struct position *position, struct move *move, struct undo *undo)
 
 	undo->board_hash = position->board_hash;
 	undo->hand_hash = position->hand_hash;
-	memcpy(undo->royal, position->royal, sizeof undo->royal);
-	memcpy(undo->royals, position->royals, sizeof undo->royals);
 	undo->side = position->side;
 	undo->checked = position->checked;
 	undo->exposed = position->exposed;
@@ -342,6 +342,22 @@ position_play(struct position *position, struct move *move, struct undo *undo)
 		move->flags |= MOVE_check;
 }
 
+/* Says again where the royal pieces are, after a move was taken back on the board. */
+static void
+undo_royals(struct position *position, const struct move *move, enum side mover)
+{
+	const struct engine *engine = position->engine;
+
+	if (is_royal(engine, move->captured) || is_royal(engine, move->captured_mid))
+		find_royals(position, side_other(mover));
+	if (is_royal(engine, move->after) != is_royal(engine, move->piece))
+		find_royals(position, mover);
+	else if (is_royal(engine, move->piece))
+		for (unsigned i = 0; i < 2 && i < position->royals[mover]; i++)
+			if (position->royal[mover][i] == move->to)
+				position->royal[mover][i] = move->from;
+}
+
 void
 position_undo(struct position *position, const struct move *move, const struct undo *undo)
 {
@@ -359,8 +375,7 @@ position_undo(struct position *position, const struct move *move, const struct u
 	}
 	position->board_hash = undo->board_hash;
 	position->hand_hash = undo->hand_hash;
-	memcpy(position->royal, undo->royal, sizeof undo->royal);
-	memcpy(position->royals, undo->royals, sizeof undo->royals);
+	undo_royals(position, move, mover);
 	position->side = undo->side;
 	position->checked = undo->checked;
 	position->exposed = undo->exposed;

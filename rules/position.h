@@ -52,9 +52,7 @@ struct position {
 /* What a move changed beyond the squares it names. */
 struct undo {
 	uint64_t board_hash, hand_hash;
-	square_t royal[2][2];
-	uint8_t royals[2];
-	uint8_t side;
+	uint8_t side; /* as in struct position, in its order */
 	bool checked, exposed;
 	square_t struck;
 };

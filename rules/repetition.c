@@ -75,15 +75,16 @@ repetition_enter(
 		rebuild(repetition, depth);
 	slot = slot_of(repetition, key);
 	now = &repetition->at[depth];
-	if (depth == 0)
-		*now = (struct occurrence){ .key = key };
-	else
-		*now = now[-1];
 	now->key = key;
-	now->before = slot->latest == 0 ? NEVER : slot->latest - 1;
+	now->before = slot->latest - 1; /* NEVER when there is none */
 	now->count = slot->latest == 0 ? 1 : repetition->at[slot->latest - 1].count + 1;
 	slot->latest = 1 + depth;
-	if (depth != 0) {
+	if (depth == 0) {
+		memset(now->run, 0, sizeof now->run);
+		memset(now->moved, 0, sizeof now->moved);
+	} else {
+		memcpy(now->run, now[-1].run, sizeof now->run);
+		memcpy(now->moved, now[-1].moved, sizeof now->moved);
 		now->run[mover] = check ? now->run[mover] + 1 : 0;
 		now->moved[mover]++;
 	}

@@ -5,7 +5,7 @@
 #include "rules/candidates.h"
 
 /* Fills in promotion: what the claim says of it, measured against the piece that moves. */
-static void
+static inline void
 settle_promotion(const struct position *position, const struct claim *claim, struct trial *trial)
 {
 	struct move *move = &trial->move;
@@ -50,7 +50,7 @@ make_drop(const struct claim *claim, enum side mover, square_t to, struct trial 
 	    piece_kind(face), piece_promoted(face) || (claim->said & SAID_promote) != 0, mover);
 }
 
-static void
+static inline void
 make_board(const struct position *position, const struct claim *claim, enum side mover,
     square_t from, square_t to, struct trial *trial)
 {
@@ -152,7 +152,7 @@ search_origin(struct position *position, const struct claim *claim, struct trial
 	}
 }
 
-static bool
+static inline bool
 on_board(const struct position *position, square_t square)
 {
 	return square_rank(square) != 0 && (position_at(position, square) & PIECE_WALL) == 0;
