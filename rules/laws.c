@@ -94,6 +94,8 @@ breaks_own_capture(const struct position *position, const struct trial *trial)
 {
 	const struct move *move = &trial->move;
 
+	if (move->piece == 0)
+		return false;
 	if (move->mid != NO_SQUARE && move->mid != move->from &&
 	    is_own(position, move->mid, move->side))
 		return true;
