@@ -233,6 +233,36 @@ keep_rivals(struct walk *walk)
 	game->rival_count += count;
 }
 
+/* Points from a finding of nifu to the move that put the other pawn where it stands, if one did. */
+static void
+relate_pawn(struct walk *walk, struct finding *finding)
+{
+	square_t square = finding->args[1].is.square;
+
+	for (size_t i = walk->frame_count; i-- > 0;) {
+		const struct move *move = &walk->game->moves[walk->frames[i].node];
+
+		if (walk->frames[i].played && move->to == square) {
+			finding->related = ply_at(walk, walk->frames[i].node)->at;
+			return;
+		}
+	}
+}
+
+/* Reports the laws that the move on trial breaks; position and laws are those of before or after.
+ */
+static void
+report_laws(struct walk *walk, uint32_t node, unsigned broken, enum severity severity)
+{
+	size_t first = walk->diags->count;
+
+	laws_report(&walk->position, &walk->trial, broken, ply_at(walk, node)->at, walk->depth + 1,
+	    severity, walk->diags);
+	for (size_t i = first; i < walk->diags->count; i++)
+		if (walk->diags->list[i].rule == DIAG_nifu)
+			relate_pawn(walk, &walk->diags->list[i]);
+}
+
 /* Judges and plays the move of a node.  Gives false when it cannot be played. */
 static bool
 play_move(struct walk *walk, uint32_t node)
@@ -258,8 +288,7 @@ play_move(struct walk *walk, uint32_t node)
 
 		excused = ending_check_excuses(&ply_at(walk, ply->next)->claim, mover, mover);
 		severity = excused ? SEVERITY_note : SEVERITY_error;
-		laws_report(&walk->position, &walk->trial, before, ply->at, walk->depth + 1,
-		    severity, walk->diags);
+		report_laws(walk, node, before, severity);
 		if (!excused || laws_impossible(before))
 			condemn(walk);
 		if (laws_impossible(before))
@@ -274,8 +303,7 @@ play_move(struct walk *walk, uint32_t node)
 
 		excused = ending_check_excuses(&ply_at(walk, ply->next)->claim, mover, mover);
 		severity = excused ? SEVERITY_note : SEVERITY_error;
-		laws_report(&walk->position, &walk->trial, after, ply->at, walk->depth + 1,
-		    severity, walk->diags);
+		report_laws(walk, node, after, severity);
 		if (!excused)
 			condemn(walk);
 	}
