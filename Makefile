@@ -46,10 +46,11 @@ $B/%.o: %.c $B/cflags
 	$V$(CC) $(FLAGS) -MMD -MP -c -o $@ $<
 
 # What this system has, looked up once.  iconv stands in libc or in -liconv (ICONV_CFLAGS and
-# ICONV_LIBS may say where), and takes char ** or, in some libraries, const char **.
+# ICONV_LIBS may say where), and takes char ** or, in some libraries, const char **.  libarchive is
+# loaded when it is needed; WITH_ARCHIVE=0 builds without.
 $B/cflags: Makefile | $(filter deps,$(MAKECMDGOALS))
 	@mkdir -p $B
-	@pkg-config --libs libpcre2-8 >$B/libs && pkg-config --cflags libpcre2-8 >$@.new
+	@pkg-config --libs libpcre2-8 jansson inih >$B/libs && pkg-config --cflags libpcre2-8 jansson inih >$@.new
 	@for libs in '$(ICONV_LIBS)' -liconv; do \
 	    printf '#include <iconv.h>\nint main(void) { return iconv_open("", "") == 0; }\n' | \
 	    $(CC) $(ICONV_CFLAGS) -x c -o $@.try - $$libs 2>$@.log && break; \
@@ -57,6 +58,10 @@ $B/cflags: Makefile | $(filter deps,$(MAKECMDGOALS))
 	echo "$$libs -lpthread" >>$B/libs; echo '$(ICONV_CFLAGS)' >>$@.new
 	@! printf '#include <iconv.h>\nsize_t iconv(iconv_t, const char **, size_t *, char **, size_t *);\n' | \
 	    $(CC) $(ICONV_CFLAGS) -x c -fsyntax-only - 2>$@.log || echo -DICONV_CONST=const >>$@.new
+	@if [ '$(WITH_ARCHIVE)' != 0 ] && pkg-config --exists libarchive; then \
+	    echo "-DWITH_ARCHIVE $$(pkg-config --cflags libarchive)" >>$@.new; \
+	    printf 'int main(void) { return 0; }\n' | $(CC) -x c -o $@.try - -ldl 2>$@.log && echo -ldl >>$B/libs || :; \
+	else echo 'without libarchive: kifu check will not read archives' >&2; fi
 	@rm -f $@.try $@.log && mv $@.new $@
 
 # --- tests: the last line is "N passed, N failed"
@@ -83,7 +88,7 @@ layers:
 	    grep -Hn '#include "' $$(ls $$d/*.[ch] | grep -v '_\(test\|bench\|fuzz\)\.') | \
 	    grep -v "\"\(record\|$$d\)/"; \
 	done | $(STOP)
-	@for h in iconv pcre2 archive jansson pthread; do \
+	@for h in iconv pcre2 archive jansson ini pthread; do \
 	    grep -l "#include <$$h\.h>" $$(ls */*.[ch] | grep -v "_\(test\|bench\|fuzz\)\.") | sed 1d; \
 	done | $(STOP)
 
@@ -135,28 +140,31 @@ format:
 # --- the rest
 
 install: $B/kifu
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1
+	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 $B/kifu $(DESTDIR)$(PREFIX)/bin/
-	install -m 644 man/*.1 $(DESTDIR)$(PREFIX)/share/man/man1/
+	for n in 1 5 7; do \
+	    install -d $(DESTDIR)$(PREFIX)/share/man/man$$n && \
+	    install -m 644 man/*.$$n $(DESTDIR)$(PREFIX)/share/man/man$$n/ || exit 1; done
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/kifu
-	cd man && for m in *.1; do rm -f $(DESTDIR)$(PREFIX)/share/man/man1/$$m; done
+	cd man && for n in 1 5 7; do \
+	    for m in *.$$n; do rm -f $(DESTDIR)$(PREFIX)/share/man/man$$n/$$m; done; done
 
 clean:
 	rm -rf build $B
 
 # sudo only when not root, and never waiting for a password.
 deps:
-	@pkg-config --exists libpcre2-8 cmocka 2>/dev/null && command -v mandoc >/dev/null && exit 0; \
+	@pkg-config --exists libpcre2-8 jansson inih libarchive cmocka 2>/dev/null && command -v mandoc >/dev/null && exit 0; \
 	as=; [ "$$(id -u)" = 0 ] || as='sudo -n'; have() { command -v $$1 >/dev/null; }; \
 	if have apt-get; then \
 	    $$as apt-get -qq update && $$as env DEBIAN_FRONTEND=noninteractive apt-get -qqy install \
-	        --no-install-recommends libpcre2-dev libcmocka-dev pkg-config mandoc >/dev/null; \
-	elif have dnf; then $$as dnf -qy install pcre2-devel libcmocka-devel pkgconf-pkg-config mandoc; \
-	elif have pacman; then $$as pacman -S --needed --noconfirm pcre2 cmocka pkgconf; \
-	elif have brew; then brew install -q pcre2 cmocka pkgconf mandoc; \
-	else echo 'kifu needs PCRE2 (libpcre2-8), cmocka, pkg-config and, to check the manual, mandoc' >&2; exit 1; fi
+	        --no-install-recommends libpcre2-dev libjansson-dev libinih-dev libarchive-dev libcmocka-dev pkg-config mandoc >/dev/null; \
+	elif have dnf; then $$as dnf -qy install pcre2-devel jansson-devel inih-devel libarchive-devel libcmocka-devel pkgconf-pkg-config mandoc; \
+	elif have pacman; then $$as pacman -S --needed --noconfirm pcre2 jansson libinih libarchive cmocka pkgconf; \
+	elif have brew; then brew install -q pcre2 jansson inih libarchive cmocka pkgconf mandoc; \
+	else echo 'kifu needs PCRE2 (libpcre2-8), jansson, inih, libarchive, cmocka, pkg-config and, to check the manual, mandoc' >&2; exit 1; fi
 
 -include $(OBJ:.o=.d)
 .PHONY: all check check-long bench demo deps install uninstall clean $(GUARDS)

@@ -40,9 +40,15 @@ struct convert {
 static void
 tell(struct convert *convert, const struct finding *finding)
 {
-	report_line(
-	    &convert->session, finding, convert->language, false, &convert->program->err.buffer);
-	buffer_char(&convert->program->err.buffer, '\n');
+	struct str file = convert->session.text.name;
+	struct buffer *err = &convert->program->err.buffer;
+	struct entries entries;
+
+	entries_init(&entries, &convert->program->memory);
+	report_line(file, entries_finding(&entries, &convert->session, finding, false),
+	    convert->language, false, err);
+	buffer_char(err, '\n');
+	entries_free(&entries);
 }
 
 static void
@@ -70,7 +76,10 @@ open_output(struct convert *convert, const char *path)
 		return STATUS_ok;
 	reason = output_file(&convert->file, &convert->program->memory, &convert->program->outputs,
 	    path, convert->on_exists, convert->target.directory == NULL);
-	return reason == NULL ? STATUS_ok : program_fail(convert->program, "%s: %s", path, reason);
+	if (reason == NULL)
+		return STATUS_ok;
+	output_free(&convert->file);
+	return program_fail(convert->program, "%s: %s", path, reason);
 }
 
 /* Completes the output if it is wanted and has got something, else leaves no trace of it. */
@@ -96,9 +105,9 @@ node_after(const struct game *game, uint32_t moves)
 {
 	uint32_t node = game->record->plies[0].next;
 
-	while (node != 0 && moves > 0 && game->moves[node].kind != MOVE_end) {
+	while (node != 0 && moves > 0) {
+		moves -= game->moves[node].kind != MOVE_end; /* the text may play on behind it */
 		node = game->record->plies[node].next;
-		moves--;
 	}
 	return node;
 }
@@ -144,6 +153,8 @@ check_loss(struct convert *convert, const struct write_options *options)
 	for (i = before; i < diags->count; i++) {
 		bool grave = diags->list[i].severity == SEVERITY_error;
 
+		if (convert->on_loss == LOSS_error)
+			diags->list[i].severity = SEVERITY_error;
 		if (grave || convert->on_loss != LOSS_ignore)
 			tell(convert, &diags->list[i]);
 		if (grave || convert->on_loss == LOSS_error)
@@ -339,6 +350,9 @@ settle(struct convert *convert, struct session_options *reading, struct files *f
 		status = files_collect(convert->program, options, files);
 	if (status == STATUS_ok)
 		status = target_make(&convert->target, convert->program, options, files);
+	if (status == STATUS_ok)
+		reading->replay.rivals =
+		    (format_rows[convert->target.format].carries & ASKS_rivals) != 0;
 	return status;
 }
 

@@ -1,5 +1,6 @@
 #include "cmd/escape.h"
 
+#include "record/json.h"
 #include "record/utf8.h"
 
 /* The characters that are never shown as they are, in order.  Tab is among them: a report that
@@ -87,46 +88,66 @@ escape_text(struct str s, struct buffer *out)
 	}
 }
 
-/* Appends a character of a JSON string. */
-static void
-json_character(uint32_t code, struct buffer *out)
-{
-	static const char letters[] = "b\bf\fn\nr\rt\t\"\"\\\\";
-	char utf8[4];
-	size_t i;
-
-	for (i = 0; code < 0x80 && letters[i] != '\0'; i += 2) {
-		if ((unsigned char)letters[i + 1] == code) {
-			buffer_char(out, '\\');
-			buffer_char(out, letters[i]);
-			return;
-		}
-	}
-	if (!escape_needed(code))
-		buffer_add(out, (struct str){ utf8, utf8_write(utf8, code) });
-	else if (code <= 0xFFFF)
-		buffer_printf(out, "\\u%04x", (unsigned)code);
-	else
-		buffer_printf(out, "\\u%04x\\u%04x", 0xD800u + (unsigned)((code - 0x10000) >> 10),
-		    0xDC00u + (unsigned)((code - 0x10000) & 0x3FF));
-}
-
 void
 escape_json(struct str s, struct buffer *out)
 {
+	json_quote(s, escape_needed, out);
+}
+
+/* What stands for a character of ASCII in XML, or NULL. */
+static const char *
+xml_entity(char c)
+{
+	static const struct {
+		char c;
+		const char *entity;
+	} entities[] = { { '<', "&lt;" }, { '>', "&gt;" }, { '&', "&amp;" }, { '"', "&quot;" } };
+	size_t i;
+
+	for (i = 0; i < sizeof entities / sizeof *entities; i++) {
+		if (entities[i].c == c)
+			return entities[i].entity;
+	}
+	return NULL;
+}
+
+void
+escape_xml(struct str s, struct buffer *out)
+{
+	static const struct str none = { "\xEF\xBF\xBD", 3 }; /* U+FFFD */
+	const char *entity;
+	struct buffer shown;
+	struct str rest;
 	uint32_t code;
 	size_t n;
 
-	buffer_char(out, '"');
-	while (s.n > 0) {
-		n = plain(s);
-		buffer_add(out, str_first(s, n));
-		s = str_after(s, n);
-		if (s.n == 0)
-			break;
-		n = utf8_read(s, &code);
-		json_character(code == UTF8_BAD ? 0xFFFD : code, out);
-		s = str_after(s, n);
+	buffer_init(&shown, out->memory);
+	escape_text(s, &shown);
+	for (rest = buffer_str(&shown); rest.n > 0; rest = str_after(rest, n)) {
+		n = utf8_read(rest, &code);
+		entity = xml_entity(rest.p[0]);
+		if (entity != NULL)
+			buffer_add(out, str_of(entity));
+		else /* XML 1.0 has no U+FFFE and U+FFFF */
+			buffer_add(
+			    out, code == 0xFFFE || code == 0xFFFF ? none : str_first(rest, n));
 	}
-	buffer_char(out, '"');
+	buffer_free(&shown);
+}
+
+void
+escape_uri(struct str s, struct buffer *out)
+{
+	static const char kept[] = "-._~/!$&'()*+,;=@";
+	size_t i;
+
+	for (i = 0; i < s.n; i++) {
+		char c = s.p[i];
+
+		if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+		    (c != '\0' && strchr(kept, c) != NULL))
+			buffer_char(out, c);
+		else
+			buffer_printf(out, "%%%02X", (unsigned)(unsigned char)c);
+	}
 }

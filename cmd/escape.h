@@ -25,4 +25,11 @@ void escape_text(struct str s, struct buffer *out);
  * what escape_text would escape is escaped as JSON does. */
 void escape_json(struct str s, struct buffer *out);
 
+/* As escape_text, for the text and the attributes of XML. */
+void escape_xml(struct str s, struct buffer *out);
+
+/* Appends s (any bytes) as a relative URI: all but letters, digits and -._~/!$&'()*+,;=@ as %FF.
+ */
+void escape_uri(struct str s, struct buffer *out);
+
 #endif

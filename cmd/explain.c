@@ -1,12 +1,13 @@
+#include "cmd/explain.h"
+
 #include "cmd/command.h"
 #include "cmd/policy.h"
 #include "parsers/parser.h"
 #include "record/utf8.h"
 #include "writers/writer.h"
 
-/* A message with its arguments left open: "…" where one would stand. */
-static void
-add_message(const char *message, struct buffer *out)
+void
+explain_message(const char *message, struct buffer *out)
 {
 	struct str rest = str_of(message);
 
@@ -28,7 +29,7 @@ explain_rule(enum diag rule, enum language language, struct buffer *out)
 
 	buffer_printf(out, "%s (%s, %s)\n    ", row->name, diag_group_names[row->group],
 	    row->group == GROUP_style ? "off unless selected" : diag_severity_names[row->severity]);
-	add_message(language == LANGUAGE_ja ? row->japanese : row->english, out);
+	explain_message(language == LANGUAGE_ja ? row->japanese : row->english, out);
 	buffer_printf(out, "\n    %s\n", row->help);
 }
 
@@ -79,6 +80,7 @@ static const struct {
 	{ CARRIES_times, "times" },
 	{ CARRIES_milliseconds, "milliseconds" },
 	{ CARRIES_headers, "headers" },
+	{ CARRIES_endings, "endings" },
 	{ CARRIES_setup, "any start position" },
 	{ CARRIES_position_only, "one position only" },
 };

@@ -7,10 +7,6 @@
 #include "cmd/command.h"
 #include "cmd/suggest.h"
 
-#ifndef KIFU_VERSION
-#define KIFU_VERSION "0.1.0"
-#endif
-
 static const struct command_row commands[COMMAND_COUNT] = {
 #define COMMAND(id, ...) [COMMAND_##id] = { __VA_ARGS__ },
 #include "cmd/commands.def"

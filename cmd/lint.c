@@ -1,22 +1,29 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "cmd/batch.h"
 #include "cmd/command.h"
+#include "cmd/config.h"
 #include "cmd/files.h"
-#include "cmd/input.h"
-#include "cmd/policy.h"
+#include "cmd/paths.h"
+#include "cmd/progress.h"
 #include "cmd/report.h"
 #include "cmd/settings.h"
 
-/* A run of kifu lint. */
+/* A run of kifu lint or kifu check. */
 struct lint {
 	struct program *program;
 	const struct options *options;
-	struct policy policy;
-	enum severity fail_on;
+	bool check;
+	struct examine_options examine;
 	struct reports reports;
-	struct session session;
-	struct buffer bytes;
+	struct paths paths;
+	struct progress progress;
+	unsigned jobs;
+	bool writes_baseline;
+	struct config *config;
+	bool broken; /* a settings file was */
+	int status;
 };
 
 /* --color: auto means a terminal whose user did not say no (no-color.org). */
@@ -37,7 +44,7 @@ static int
 add_reports(struct lint *lint)
 {
 	struct report_style style = { options_value(lint->options, OPTION_lang),
-		wants_colour(lint->options) };
+		wants_colour(lint->options), lint->check };
 	int status = STATUS_ok;
 	size_t i;
 
@@ -51,88 +58,162 @@ add_reports(struct lint *lint)
 	return status;
 }
 
-/* Tells of those findings that the policy lets through. */
-static int
-lint_findings(struct lint *lint, const struct diags *diags)
+static void
+fail(struct lint *lint, const struct entry *entry)
 {
-	int status = STATUS_ok;
-	struct finding finding;
-	size_t i;
-
-	for (i = 0; i < diags->count; i++) {
-		finding = diags->list[i];
-		finding.severity = policy_severity(&lint->policy, &finding);
-		if (finding.severity == SEVERITY_off)
-			continue;
-		reports_finding(&lint->reports, &lint->session, &finding);
-		if (finding.severity >= lint->fail_on)
-			status = STATUS_found;
-	}
-	if (diags->left_out > 0)
-		status =
-		    program_fail(lint->program, "%.*s: too many findings: %zu more are left out",
-			program_width(lint->session.text.name), lint->session.text.name.p,
-			diags->left_out);
-	return status;
+	progress_clear(&lint->progress);
+	lint->status = program_fail(lint->program, "%.*s: %.*s", program_width(entry->file),
+	    entry->file.p, program_width(entry->is.failure), entry->is.failure.p);
 }
 
-static int
-lint_file(struct lint *lint, const char *name)
+/* Lets the reports tell of what waits; false: nobody hears them. */
+static bool
+tell_entries(void *arg, const struct entries *entries)
 {
-	struct str shown = files_shown(lint->options, name);
-	const char *reason = input_read(name, &lint->bytes);
-	int status;
+	struct lint *lint = arg;
+	size_t i;
 
-	if (reason == NULL)
-		reason = session_begin(&lint->session, shown, buffer_str(&lint->bytes));
-	if (reason != NULL)
-		return program_fail(lint->program, "%s: %s", name, reason);
-	reports_file(&lint->reports);
-	status = lint_findings(lint, &lint->session.file_diags);
-	while (lint->program->out.error == 0 && session_next(&lint->session)) {
-		status = program_worse(status, lint_findings(lint, &lint->session.diags));
-		reports_game(&lint->reports, &lint->session);
-		outputs_poll(&lint->program->outputs);
+	for (i = 0; i < entries->count; i++) {
+		const struct entry *entry = &entries->list[i];
+
+		if (entry->kind == ENTRY_finding && lint->progress.shown)
+			progress_clear(&lint->progress);
+		reports_tell(&lint->reports, entry);
+		if (entry->kind == ENTRY_finding && entry->is.finding->fails &&
+		    !lint->writes_baseline)
+			lint->status = program_worse(lint->status, STATUS_found);
+		if (entry->kind == ENTRY_finding && entry->is.finding->grave)
+			lint->status = STATUS_failed;
+		if (entry->kind == ENTRY_failure)
+			fail(lint, entry);
 	}
-	return status;
+	outputs_poll(&lint->program->outputs);
+	return lint->program->out.error == 0;
+}
+
+static bool
+next_unit(void *arg, struct unit *unit)
+{
+	struct lint *lint = arg;
+
+	if (lint->program->out.error != 0 || lint->broken || !paths_next(&lint->paths, unit))
+		return false;
+	if (unit->kind == UNIT_entries)
+		return true;
+	unit->examine = config_for(lint->config, unit->path.n > 0 ? unit->path.p : "-");
+	lint->broken = unit->examine == NULL;
+	return !lint->broken;
+}
+
+static void
+tick(void *arg)
+{
+	struct lint *lint = arg;
+
+	progress_show(&lint->progress, &lint->reports.tally);
+	outputs_poll(&lint->program->outputs);
+}
+
+/* --baseline, --write-baseline. */
+static int
+set_baseline(struct lint *lint)
+{
+	const char *from = options_value(lint->options, OPTION_baseline);
+	const char *to = options_value(lint->options, OPTION_write_baseline);
+
+	if (from != NULL && to != NULL)
+		return program_usage(
+		    lint->program, "--write-baseline takes all findings: leave --baseline out");
+	lint->writes_baseline = to != NULL;
+	if (to != NULL)
+		return reports_add_file(lint->program, &lint->reports, &baseline_report, to);
+	if (from != NULL)
+		lint->examine.baseline = baseline_read(lint->program, from);
+	return from != NULL && lint->examine.baseline == NULL ? STATUS_failed : STATUS_ok;
 }
 
 static int
 lint_files(struct lint *lint, const struct files *files)
 {
-	int status = STATUS_ok;
-	size_t i;
+	struct batch batch = { .examine = &lint->examine,
+		.jobs = files->count == 1 && !lint->check ? 1 : lint->jobs,
+		.arg = lint,
+		.next = next_unit,
+		.tell = tell_entries,
+		.tick = tick };
 
+	paths_init(
+	    &lint->paths, lint->program, lint->options, files, lint->check ? &lint->examine : NULL);
+	if (settings_shard(lint->program, lint->options, &lint->paths.shard, &lint->paths.shards) !=
+	    STATUS_ok)
+		return STATUS_failed;
+	lint->config = config_new(lint->program, lint->options, &lint->examine);
+	progress_init(&lint->progress, lint->program, lint->options);
 	reports_begin(&lint->reports);
-	for (i = 0; i < files->count && lint->program->out.error == 0; i++)
-		status = program_worse(status, lint_file(lint, files->names[i]));
-	return program_worse(status, reports_end(lint->program, &lint->reports));
+	batch_run(&batch, &lint->program->memory);
+	progress_clear(&lint->progress);
+	lint->reports.tally.left_out = lint->paths.left_out;
+	paths_free(&lint->paths);
+	if (lint->broken)
+		return STATUS_failed;
+	if (!config_met_profile(lint->config))
+		lint->status = program_fail(lint->program, "no settings have a profile '%s'",
+		    options_value(lint->options, OPTION_profile));
+	return program_worse(lint->status, reports_end(lint->program, &lint->reports));
+}
+
+/* -j: a number of workers. */
+static int
+set_jobs(struct lint *lint)
+{
+	uint32_t jobs = batch_processors();
+	int status = settings_number(lint->program, lint->options, OPTION_jobs, &jobs);
+
+	if (status == STATUS_ok && (jobs == 0 || jobs > BATCH_MOST))
+		status = program_usage(lint->program, "-j takes a number from 1 to %d", BATCH_MOST);
+	lint->jobs = jobs;
+	return status;
+}
+
+static int
+run(struct program *program, const struct options *options, bool check)
+{
+	struct lint lint = { .program = program, .options = options, .check = check };
+	struct examine_options *examine = &lint.examine;
+	struct files files;
+	int status;
+
+	examine->fail_on = config_fail_on(options);
+	examine->least = check ? examine->fail_on : SEVERITY_note;
+	status = settings_reading(program, options, &examine->reading);
+	if (status == STATUS_ok)
+		status = policy_make(&examine->policy, program, options);
+	if (status == STATUS_ok)
+		status = set_jobs(&lint);
+	if (status == STATUS_ok)
+		status = files_collect(program, options, &files);
+	if (status == STATUS_ok)
+		status = add_reports(&lint);
+	if (status == STATUS_ok)
+		status = set_baseline(&lint);
+	if (status == STATUS_ok) {
+		examine->reading.lint = true;
+		examine->excerpts = !check && reports_want_excerpts(&lint.reports);
+		examine->prints = examine->baseline != NULL || reports_want_prints(&lint.reports);
+		status = lint_files(&lint, &files);
+	}
+	reports_free(&lint.reports);
+	return status;
 }
 
 int
 lint_run(struct program *program, const struct options *options)
 {
-	struct lint lint = { .program = program, .options = options };
-	struct session_options reading;
-	struct files files;
-	int status;
+	return run(program, options, false);
+}
 
-	lint.fail_on = (enum severity)(SEVERITY_error - options_choice(options, OPTION_fail_on, 0));
-	status = settings_reading(program, options, &reading);
-	if (status == STATUS_ok)
-		status = policy_make(&lint.policy, program, options);
-	if (status == STATUS_ok)
-		status = files_collect(program, options, &files);
-	if (status == STATUS_ok)
-		status = add_reports(&lint);
-	if (status == STATUS_ok) {
-		reading.lint = true;
-		buffer_init(&lint.bytes, &program->memory);
-		session_init(&lint.session, &program->memory, &reading);
-		status = lint_files(&lint, &files);
-		session_free(&lint.session);
-		buffer_free(&lint.bytes);
-	}
-	reports_free(&lint.reports);
-	return status;
+int
+check_run(struct program *program, const struct options *options)
+{
+	return run(program, options, true);
 }

@@ -17,11 +17,12 @@ struct copy {
 
 /* Words that mean something to a parser, for places where they do not belong. */
 static const char *const words[] = { "変化：3手\n", "まで5手で先手の勝ち\n", "同　", "打", "成",
-	"(77)", "手合割：", "先手番\n", "手数＝", "後手の持駒：", "|v香v桂v銀v金v玉v金v銀v桂v香|\n",
-	"   1 投了\n", "%TORYO\n", "%+ILLEGAL_ACTION\n", "+7776FU\n", "-0055KA\n", "/\n", "PI\n",
-	"P1-KY\n", "P-00AL\n", "T99999999999\n", "V3.0\n", "'*", "&", "*", "#",
-	"999999999999999999", "\r", "\xEF\xBB\xBF", "\x1B$B", "\x83\x5C", "\xFF", "",
-	"( 0:00/00:00:00)", "+" };
+	"▲７六歩", "△同　銀右上不成", "▲", "(77)", "手合割：", "先手番\n", "手数＝", "後手の持駒：",
+	"|v香v桂v銀v金v玉v金v銀v桂v香|\n", "   1 投了\n", "%TORYO\n", "%+ILLEGAL_ACTION\n",
+	"+7776FU\n", "-0055KA\n", "/\n", "PI\n", "P1-KY\n", "P-00AL\n", "T99999999999\n", "V3.0\n",
+	"'*", "&", "*", "#", "999999999999999999", "\r", "\xEF\xBB\xBF", "\x1B$B", "\x83\x5C",
+	"\xFF", "", "( 0:00/00:00:00)", "+", "\"special\":\"TORYO\",", "\"forks\":[[", "[{", "]}",
+	"null,", "{}", "\\u0000", "\\ud800" };
 
 static uint64_t state;
 

@@ -205,6 +205,12 @@ options_parse(
 	return STATUS_ok;
 }
 
+bool
+options_add(struct program *program, struct options *options, enum option option, const char *value)
+{
+	return add_given(program, options, option, value) == STATUS_ok;
+}
+
 /* The last time the option was given, or NULL. */
 static const struct option_given *
 last(const struct options *options, enum option option)

@@ -47,6 +47,11 @@ struct options {
 int options_parse(
     struct program *program, enum command command, int argc, char **argv, struct options *options);
 
+/* Adds an option as if it had been given (value is borrowed).  Gives false, having said why, for a
+ * value that the option does not take. */
+bool options_add(
+    struct program *program, struct options *options, enum option option, const char *value);
+
 /* Whether the option was given. */
 bool options_has(const struct options *options, enum option option);
 

@@ -192,8 +192,10 @@ open_temporary(struct output *output)
 		buffer_char(name, '\0');
 		add_pending(output); /* before there is a file that a signal could leave behind */
 		output->fd = open(name->p, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
-		if (output->fd >= 0)
+		if (output->fd >= 0) {
+			output->error = 0; /* of an earlier attempt */
 			return true;
+		}
 		output->error = errno;
 		remove_pending(output);
 		if (output->error != EEXIST)

@@ -339,6 +339,31 @@ ignored_signal(void **state)
 	assert_holds("a", "new");
 }
 
+/* Two files of the same folder at once, both with a temporary file by now. */
+static void
+two_at_once(void **state)
+{
+	struct scene *scene = *state;
+	struct output a, b;
+
+	assert_null(
+	    output_file(&a, &scene->memory, &scene->outputs, "a", ON_EXISTS_overwrite, false));
+	assert_null(
+	    output_file(&b, &scene->memory, &scene->outputs, "b", ON_EXISTS_overwrite, false));
+	buffer_add(&a.buffer, STR("one "));
+	buffer_add(&b.buffer, STR("other "));
+	assert_true(output_flush(&a));
+	assert_true(output_flush(&b));
+	buffer_add(&a.buffer, STR("file\n"));
+	buffer_add(&b.buffer, STR("file\n"));
+	assert_null(output_commit(&a));
+	assert_null(output_commit(&b));
+	output_free(&a);
+	output_free(&b);
+	assert_holds("a", "one file\n");
+	assert_holds("b", "other file\n");
+}
+
 #define IN_PLACE(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
 
 int
@@ -357,6 +382,7 @@ main(void)
 		IN_PLACE(devices_are_written_directly),
 		IN_PLACE(full_disk),
 		IN_PLACE(much),
+		IN_PLACE(two_at_once),
 		IN_PLACE(signal_ends_cleanly),
 		IN_PLACE(ignored_signal),
 	};

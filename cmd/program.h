@@ -8,6 +8,10 @@
 #include "record/diag.h"
 #include "record/memory.h"
 
+#ifndef KIFU_VERSION
+#define KIFU_VERSION "0.1.0"
+#endif
+
 /* Exit statuses; the greater one wins. */
 enum status {
 	STATUS_ok,

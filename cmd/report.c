@@ -55,34 +55,72 @@ open_report(struct program *program, const struct reports *reports, struct repor
 	return reason == NULL ? STATUS_ok : program_fail(program, "%s: %s", report->path, reason);
 }
 
+/* Adds a report with all but its functions' wishes settled. */
+static int
+add_report(struct program *program, struct reports *reports, struct report report)
+{
+	struct report *kept = arena_zero(&program->arena, sizeof *kept), **at;
+	size_t i;
+
+	*kept = report;
+	output_stream(&kept->own, &program->memory, -1);
+	for (i = 0; i < 3; i++)
+		buffer_init(&kept->held[i], &program->memory);
+	if (open_report(program, reports, kept) != STATUS_ok)
+		return STATUS_failed;
+	for (at = &reports->first; *at != NULL; at = &(*at)->next)
+		;
+	*at = kept;
+	return STATUS_ok;
+}
+
 int
 reports_add(struct program *program, struct reports *reports, const char *said,
     const struct report_style *style)
 {
 	size_t name = strcspn(said, ":"), i;
-	const char *path = said[name] == ':' ? said + name + 1 : NULL;
-	struct report *report, **at;
+	struct report report = { .path = said[name] == ':' ? said + name + 1 : NULL };
 
 	for (i = 0; i < ROWS && !str_eq((struct str){ said, name }, str_of(rows[i].name)); i++)
 		;
 	if (i == ROWS)
 		return unknown_format(program, (struct str){ said, name });
-	if (path != NULL && strcmp(path, "-") == 0)
-		path = NULL;
-	report = arena_zero(&program->arena, sizeof *report);
-	report->functions = rows[i].functions;
-	report->path = path;
-	report->language = program_language(
-	    style->language != NULL || report->functions->for_people ? style->language : "en");
-	report->colour = style->colour && path == NULL;
-	output_stream(&report->own, &program->memory, -1);
-	buffer_init(&report->message, &program->memory);
-	if (open_report(program, reports, report) != STATUS_ok)
-		return STATUS_failed;
-	for (at = &reports->first; *at != NULL; at = &(*at)->next)
-		;
-	*at = report;
-	return STATUS_ok;
+	if (report.path != NULL && strcmp(report.path, "-") == 0)
+		report.path = NULL;
+	report.functions = rows[i].functions;
+	report.language = program_language(
+	    style->language != NULL || report.functions->for_people ? style->language : "en");
+	report.colour = style->colour && report.path == NULL;
+	report.verdicts = style->verdicts;
+	return add_report(program, reports, report);
+}
+
+int
+reports_add_file(struct program *program, struct reports *reports,
+    const struct report_functions *functions, const char *path)
+{
+	return add_report(
+	    program, reports, (struct report){ .functions = functions, .path = path });
+}
+
+bool
+reports_want_excerpts(const struct reports *reports)
+{
+	const struct report *report = reports->first;
+
+	while (report != NULL && !report->functions->excerpts)
+		report = report->next;
+	return report != NULL;
+}
+
+bool
+reports_want_prints(const struct reports *reports)
+{
+	const struct report *report = reports->first;
+
+	while (report != NULL && !report->functions->prints)
+		report = report->next;
+	return report != NULL;
 }
 
 void
@@ -96,36 +134,60 @@ reports_begin(struct reports *reports)
 	}
 }
 
-void
-reports_file(struct reports *reports)
+static void
+count_file(struct tally *tally, const struct entry *entry)
 {
-	reports->tally.files++;
+	(void)entry;
+	tally->files++;
 }
 
+static void
+count_finding(struct tally *tally, const struct entry *entry)
+{
+	tally->findings++;
+	tally->severities[entry->is.finding->severity]++;
+	tally->rules[entry->is.finding->rule]++;
+}
+
+static void
+count_known(struct tally *tally, const struct entry *entry)
+{
+	(void)entry;
+	tally->known++;
+}
+
+static void
+count_game(struct tally *tally, const struct entry *entry)
+{
+	tally->games++;
+	tally->verdicts[entry->is.game->verdict]++;
+}
+
+static void
+count_failure(struct tally *tally, const struct entry *entry)
+{
+	(void)entry;
+	tally->failures++;
+}
+
+static void (*const counts[ENTRY_end + 1])(struct tally *, const struct entry *) = {
+	[ENTRY_file] = count_file,
+	[ENTRY_finding] = count_finding,
+	[ENTRY_known] = count_known,
+	[ENTRY_game] = count_game,
+	[ENTRY_failure] = count_failure,
+};
+
 void
-reports_finding(struct reports *reports, struct session *session, const struct finding *finding)
+reports_tell(struct reports *reports, const struct entry *entry)
 {
 	struct report *report;
 
-	reports->tally.findings++;
-	reports->tally.severities[finding->severity]++;
+	if (counts[entry->kind] != NULL)
+		counts[entry->kind](&reports->tally, entry);
 	for (report = reports->first; report != NULL; report = report->next) {
-		if (report->functions->finding != NULL)
-			report->functions->finding(report, session, finding);
-		output_more(report->out);
-	}
-}
-
-void
-reports_game(struct reports *reports, struct session *session)
-{
-	struct report *report;
-
-	reports->tally.games++;
-	reports->tally.verdicts[session_verdict(session)]++;
-	for (report = reports->first; report != NULL; report = report->next) {
-		if (report->functions->game != NULL)
-			report->functions->game(report, session);
+		if (report->functions->tell[entry->kind] != NULL)
+			report->functions->tell[entry->kind](report, entry);
 		output_more(report->out);
 	}
 }
@@ -140,6 +202,8 @@ reports_end(struct program *program, struct reports *reports)
 	for (report = reports->first; report != NULL; report = report->next) {
 		if (report->functions->end != NULL)
 			report->functions->end(report, &reports->tally);
+		if (report->failure != NULL)
+			status = program_fail(program, "%s", report->failure);
 		reason = report->path == NULL ? NULL : output_commit(&report->own);
 		if (reason != NULL)
 			status = program_fail(program, "%s: %s", report->path, reason);
@@ -151,10 +215,12 @@ void
 reports_free(struct reports *reports)
 {
 	struct report *report;
+	size_t i;
 
 	for (report = reports->first; report != NULL; report = report->next) {
 		output_free(&report->own);
-		buffer_free(&report->message);
+		for (i = 0; i < 3; i++)
+			buffer_free(&report->held[i]);
 	}
 	reports->first = NULL;
 }
@@ -168,21 +234,48 @@ static const char *const severity_colours[] = {
 };
 
 void
-report_line(struct session *session, const struct finding *finding, enum language language,
+report_line(struct str file, const struct entry_finding *finding, enum language language,
     bool colour, struct buffer *out)
 {
-	struct place place = text_place(&session->text, finding->at.at);
 	const char *bold = colour ? "\033[1m" : "", *off = colour ? "\033[0m" : "";
-	struct buffer message;
 
 	buffer_add(out, str_of(bold));
-	escape_text(session->text.name, out);
-	buffer_printf(out, ":%u:%u:%s ", (unsigned)place.line, (unsigned)place.column, off);
+	escape_text(file, out);
+	buffer_printf(
+	    out, ":%u:%u:%s ", (unsigned)finding->at.line, (unsigned)finding->at.column, off);
 	buffer_printf(out, "%s%s:%s ", colour ? severity_colours[finding->severity] : "",
 	    diag_severity_names[finding->severity], off);
-	buffer_init(&message, out->memory);
-	diag_message(finding, language, &message);
-	escape_text(buffer_str(&message), out);
-	buffer_free(&message);
-	buffer_printf(out, " [%s]", diag_rows[finding->rule].name);
+	escape_text(finding->messages[language], out);
+	buffer_add(out, STR(" ["));
+	escape_text(finding->name, out);
+	buffer_char(out, ']');
+}
+
+void
+report_count(size_t n, const char *noun, struct buffer *out)
+{
+	buffer_printf(out, "%zu %s%s", n, noun, n == 1 ? "" : "s");
+}
+
+void
+report_tally(const struct tally *tally, struct buffer *out)
+{
+	const char *between = " (";
+	unsigned severity;
+
+	if (tally->findings == 0)
+		buffer_add(out, STR("No findings"));
+	else
+		report_count(tally->findings, "finding", out);
+	for (severity = SEVERITY_error; severity > SEVERITY_off; severity--) {
+		if (tally->severities[severity] == 0)
+			continue;
+		buffer_add(out, str_of(between));
+		report_count(tally->severities[severity], diag_severity_names[severity], out);
+		between = ", ";
+	}
+	buffer_add(out, str_of(tally->findings == 0 ? " in " : ") in "));
+	report_count(tally->games, "game", out);
+	buffer_add(out, STR(" of "));
+	report_count(tally->files, "file", out);
 }

@@ -1,9 +1,9 @@
 #ifndef CMD_REPORT_H
 #define CMD_REPORT_H
 
+#include "cmd/entry.h"
 #include "cmd/output.h"
 #include "cmd/program.h"
-#include "cmd/session.h"
 
 /* What was counted over all files. */
 struct tally {
@@ -11,12 +11,17 @@ struct tally {
 	size_t verdicts[VERDICT_unreadable + 1];
 	size_t findings; /* shown */
 	size_t severities[SEVERITY_error + 1];
+	size_t rules[DIAG_COUNT];
+	size_t failures; /* files that something could not be done with */
+	size_t known;    /* findings that the baseline holds */
+	size_t left_out; /* files in folders that are of no format */
 };
 
-/* How a report is wanted. */
+/* How reports are wanted. */
 struct report_style {
 	const char *language; /* --lang; NULL: not given */
 	bool colour;          /* on standard output */
+	bool verdicts;        /* text: count verdicts at the end */
 };
 
 /* One report of a run. */
@@ -26,8 +31,11 @@ struct report {
 	struct output own;  /* the file of FORMAT:FILE */
 	const char *path;   /* its name; NULL: standard output */
 	enum language language;
-	bool colour;
-	struct buffer message; /* scratch */
+	bool colour, verdicts;
+	const char *failure; /* set when something beside out could not be written; ended by NUL */
+	/* For the format's own use, empty at first. */
+	struct buffer held[3];
+	size_t counts[4];
 	struct report *next;
 };
 
@@ -35,10 +43,9 @@ struct report {
 struct report_functions {
 	bool for_people; /* it speaks the locale's language; others English unless --lang is given
 			  */
+	bool excerpts, prints; /* it wants the findings' excerpts, their fingerprints */
 	void (*begin)(struct report *report);
-	void (*finding)(
-	    struct report *report, struct session *session, const struct finding *finding);
-	void (*game)(struct report *report, struct session *session);
+	void (*tell[ENTRY_end + 1])(struct report *report, const struct entry *entry);
 	void (*end)(struct report *report, const struct tally *tally);
 };
 
@@ -57,12 +64,19 @@ struct reports {
 int reports_add(struct program *program, struct reports *reports, const char *said,
     const struct report_style *style);
 
-/* Lets all reports tell of one thing, and counts it. */
+/* Adds a report of our own that goes to the file path; as reports_add. */
+int reports_add_file(struct program *program, struct reports *reports,
+    const struct report_functions *functions, const char *path);
+
+/* Whether some report wants excerpts, wants fingerprints. */
+bool reports_want_excerpts(const struct reports *reports);
+bool reports_want_prints(const struct reports *reports);
+
+/* Lets all reports begin. */
 void reports_begin(struct reports *reports);
-void reports_file(struct reports *reports);
-void reports_finding(
-    struct reports *reports, struct session *session, const struct finding *finding);
-void reports_game(struct reports *reports, struct session *session);
+
+/* Lets all reports tell of one thing, and counts it. */
+void reports_tell(struct reports *reports, const struct entry *entry);
 
 /* Ends the reports and completes their files.  Gives STATUS_failed after saying what could not be
  * written. */
@@ -73,7 +87,14 @@ void reports_free(struct reports *reports);
 
 /* Appends "FILE:LINE:COLUMN: SEVERITY: MESSAGE [RULE]", all of it safe to show, without a line end.
  * Control sequences colour it if colour is set. */
-void report_line(struct session *session, const struct finding *finding, enum language language,
+void report_line(struct str file, const struct entry_finding *finding, enum language language,
     bool colour, struct buffer *out);
+
+/* Appends a count and a noun in the number that fits: "1 game", "2 games". */
+void report_count(size_t n, const char *noun, struct buffer *out);
+
+/* Appends "GAMES of FILES, OK ok, …": all that was counted, in English and in one line without end.
+ */
+void report_tally(const struct tally *tally, struct buffer *out);
 
 #endif

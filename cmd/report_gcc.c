@@ -3,10 +3,11 @@
 /* One line a finding, as compilers print them: for editors and scripts. */
 
 static void
-tell_finding(struct report *report, struct session *session, const struct finding *finding)
+tell_finding(struct report *report, const struct entry *entry)
 {
-	report_line(session, finding, report->language, false, &report->out->buffer);
+	report_line(entry->file, entry->is.finding, report->language, false, &report->out->buffer);
 	buffer_char(&report->out->buffer, '\n');
 }
 
-const struct report_functions report_gcc = { .for_people = true, .finding = tell_finding };
+const struct report_functions report_gcc = { .for_people = true,
+	.tell = { [ENTRY_finding] = tell_finding } };

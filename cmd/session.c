@@ -15,6 +15,7 @@ session_init(struct session *session, struct memory *memory, const struct sessio
 	*session = (struct session){ .options = *options };
 	session->codec = codec_new(memory);
 	session->grammar = grammar_new(memory);
+	session->options.replay.grammar = session->grammar;
 	session->rules = rules_new(memory);
 	arena_init(&session->file_arena, memory);
 	arena_init(&session->game_arena, memory);

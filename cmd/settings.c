@@ -2,6 +2,7 @@
 
 #include "cmd/program.h"
 #include "cmd/suggest.h"
+#include "rules/ruling.h"
 #include "rules/variant.h"
 
 int
@@ -65,6 +66,26 @@ settings_variant(struct program *program, const struct options *options, const c
 	    program, "unknown variant '%s'%s", said, suggest_hint(&suggest, "", &program->arena));
 }
 
+int
+settings_ruling(
+    struct program *program, const struct options *options, const struct ruling **ruling)
+{
+	const char *said = options_value(options, OPTION_rules);
+	struct suggest suggest;
+	size_t i;
+
+	if (said == NULL)
+		return STATUS_ok;
+	*ruling = ruling_named(str_of(said));
+	if (*ruling != NULL)
+		return STATUS_ok;
+	suggest_init(&suggest, str_of(said));
+	for (i = 0; i < ruling_count; i++)
+		suggest_offer(&suggest, ruling_rows[i].name);
+	return program_usage(
+	    program, "unknown rule set '%s'%s", said, suggest_hint(&suggest, "", &program->arena));
+}
+
 bool
 settings_decimal(struct str s, uint32_t *number)
 {
@@ -89,6 +110,25 @@ settings_number(
 }
 
 int
+settings_shard(
+    struct program *program, const struct options *options, uint32_t *shard, uint32_t *shards)
+{
+	struct str said = str_of(options_value(options, OPTION_shard));
+	size_t slash = str_find(said, STR("/"));
+
+	*shard = *shards = 0;
+	if (said.p == NULL)
+		return STATUS_ok;
+	if (slash == said.n || !settings_decimal(str_first(said, slash), shard) ||
+	    !settings_decimal(str_after(said, slash + 1), shards) || *shards == 0 ||
+	    *shard > *shards)
+		return program_usage(
+		    program, "--shard takes I/N with I from 1 (or 0) to N, not '%s'", said.p);
+	*shard %= *shards;
+	return STATUS_ok;
+}
+
+int
 settings_reading(
     struct program *program, const struct options *options, struct session_options *reading)
 {
@@ -101,5 +141,7 @@ settings_reading(
 		status = settings_encoding(program, options, OPTION_encoding, &reading->encoding);
 	if (status == STATUS_ok)
 		status = settings_variant(program, options, &reading->replay.variant);
+	if (status == STATUS_ok)
+		status = settings_ruling(program, options, &reading->replay.ruling);
 	return status;
 }

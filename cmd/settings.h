@@ -7,20 +7,26 @@
 /*
  * The values of options as the library's own types.  Each function leaves its target as it is when
  * the option was not given, and gives STATUS_failed after saying that there is no such format,
- * encoding, variant or number.
+ * encoding, variant, rule set or number.
  */
 int settings_format(struct program *program, const struct options *options, enum option option,
     enum format *format);
 int settings_encoding(struct program *program, const struct options *options, enum option option,
     enum encoding *encoding);
 int settings_variant(struct program *program, const struct options *options, const char **variant);
+int settings_ruling(
+    struct program *program, const struct options *options, const struct ruling **ruling);
 int settings_number(
     struct program *program, const struct options *options, enum option option, uint32_t *number);
+
+/* --shard I/N: *shard is I modulo N, *shards N; both 0 when it was not given. */
+int settings_shard(
+    struct program *program, const struct options *options, uint32_t *shard, uint32_t *shards);
 
 /* The number that all of s says in decimal, at most UINT32_MAX - 1. */
 bool settings_decimal(struct str s, uint32_t *number);
 
-/* How files are to be read: -f, --encoding, --variant. */
+/* How files are to be read: -f, --encoding, --variant, --rules. */
 int settings_reading(
     struct program *program, const struct options *options, struct session_options *reading);
 

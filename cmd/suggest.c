@@ -15,25 +15,28 @@ least(size_t a, size_t b)
 	return a < b ? a : b;
 }
 
-/* How many letters must be inserted, removed or changed to make b out of a. */
+/* How many letters must be inserted, removed, changed or swapped with the next to make b out of a.
+ */
 static size_t
 distance(struct str a, struct str b)
 {
-	size_t row[LONGEST + 1], i, j, diagonal, above;
+	size_t rows[3][LONGEST + 1], *row, *above, *before, i, j;
 
 	for (j = 0; j <= b.n; j++)
-		row[j] = j;
+		rows[0][j] = j;
 	for (i = 1; i <= a.n; i++) {
-		diagonal = row[0];
+		row = rows[i % 3];
+		above = rows[(i + 2) % 3];
+		before = rows[(i + 1) % 3];
 		row[0] = i;
 		for (j = 1; j <= b.n; j++) {
-			above = row[j];
-			row[j] = least(
-			    least(above, row[j - 1]) + 1, diagonal + (a.p[i - 1] != b.p[j - 1]));
-			diagonal = above;
+			row[j] = least(least(above[j], row[j - 1]) + 1,
+			    above[j - 1] + (a.p[i - 1] != b.p[j - 1]));
+			if (i > 1 && j > 1 && a.p[i - 1] == b.p[j - 2] && a.p[i - 2] == b.p[j - 1])
+				row[j] = least(row[j], before[j - 2] + 1);
 		}
 	}
-	return row[b.n];
+	return rows[a.n % 3][b.n];
 }
 
 void

@@ -1,5 +1,5 @@
 # Prints the list of rules of kifu-lint(1) from record/diag.def: awk -f man/rules.awk record/diag.def
-BEGIN { FS = "\""; split("X Y Z W", letters, " ") }
+BEGIN { FS = "\""; split("X Y Z W V", letters, " ") }
 /^DIAG\(/ {
 	split($3, is, ", *")
 	if (is[2] != group) {
@@ -9,7 +9,7 @@ BEGIN { FS = "\""; split("X Y Z W", letters, " ") }
 		print ".Bl -tag -width Ds"
 	}
 	message = $4
-	for (i = 0; i < 4; i++) gsub("[{]" i "[}]", letters[i + 1], message)
+	for (i = 0; i < 5; i++) gsub("[{]" i "[}]", letters[i + 1], message)
 	print ".It Sy " $2 " Pq " is[3]
 	print ".Dq \"" message "\" ."
 	print $8

@@ -238,6 +238,15 @@ read_time(struct csa *csa, struct span at)
 	return time.n;
 }
 
+/* The end of what stands from at to end, without the blanks there. */
+static uint32_t
+trimmed_end(const struct csa *csa, uint32_t at, uint32_t end)
+{
+	while (end > at && (csa->body[end - 1] == ' ' || csa->body[end - 1] == '\t'))
+		end--;
+	return end;
+}
+
 /* Whether a comment says how the file is encoded; Kifu for Windows leaves out the word CSA. */
 static bool
 is_encoding(struct str text)
@@ -259,7 +268,8 @@ read_comment(struct csa *csa, struct span at)
 	if (csa->section <= CSA_information && is_encoding(text))
 		return at.n; /* decoding has used it */
 	if (str_starts(text, STR("summary:")))
-		csa_ending_summary(csa, at);
+		csa_ending_summary(
+		    csa, (struct span){ at.at, trimmed_end(csa, at.at, at.at + at.n) - at.at });
 	record_add_note(
 	    csa->record, csa->node, star ? NOTE_comment : NOTE_remark, str_after(text, star), at);
 	return at.n;
@@ -370,27 +380,31 @@ read_slash(struct csa *csa, struct span at)
 	return at.n;
 }
 
+/* How much of its line a statement has: up to the next comma, the rest, the rest with the blanks at
+ * its end. */
+enum extent { EXTENT_part, EXTENT_line, EXTENT_verbatim };
+
 /* How a statement is read, by its first byte. */
 struct statement {
 	uint32_t (*read)(struct csa *csa, struct span at); /* gives how many bytes it took */
-	bool whole; /* it has the rest of its line: there may be commas in it */
+	enum extent extent;
 };
 
-static const struct statement unknown_line = { read_unknown, true };
-static const struct statement unknown_part = { read_unknown, false };
+static const struct statement unknown_line = { read_unknown, EXTENT_line };
+static const struct statement unknown_part = { read_unknown, EXTENT_part };
 
 static const struct statement statements[128] = {
-	['+'] = { read_signed, false },
-	['-'] = { read_signed, false },
-	['T'] = { read_time, false },
-	['%'] = { read_special, false },
-	['\''] = { read_comment, true },
-	['N'] = { read_name, true },
-	['$'] = { read_information, true },
-	['P'] = { read_position, false },
-	['V'] = { read_version, false },
-	['#'] = { read_protocol, true },
-	['/'] = { read_slash, true },
+	['+'] = { read_signed, EXTENT_part },
+	['-'] = { read_signed, EXTENT_part },
+	['T'] = { read_time, EXTENT_part },
+	['%'] = { read_special, EXTENT_part },
+	['\''] = { read_comment, EXTENT_verbatim },
+	['N'] = { read_name, EXTENT_line },
+	['$'] = { read_information, EXTENT_line },
+	['P'] = { read_position, EXTENT_part },
+	['V'] = { read_version, EXTENT_part },
+	['#'] = { read_protocol, EXTENT_line },
+	['/'] = { read_slash, EXTENT_line },
 };
 
 /* How the statement at p is read; inside: not at a line's beginning. */
@@ -402,15 +416,6 @@ statement_at(const char *p, bool inside)
 	if (c < 128 && statements[c].read != NULL)
 		return &statements[c];
 	return inside ? &unknown_part : &unknown_line;
-}
-
-/* The end of what stands from at to end, without the blanks there. */
-static uint32_t
-trimmed_end(const struct csa *csa, uint32_t at, uint32_t end)
-{
-	while (end > at && (csa->body[end - 1] == ' ' || csa->body[end - 1] == '\t'))
-		end--;
-	return end;
 }
 
 /* Behind the blanks, commas and byte order marks at at. */
@@ -451,8 +456,10 @@ read_line(struct csa *csa)
 			part = comma == NULL ? end : (uint32_t)(comma - csa->body);
 			stop = trimmed_end(csa, at, part);
 		}
-		if (statement->whole)
+		if (statement->extent != EXTENT_part)
 			part = end, stop = trimmed_end(csa, at, end);
+		if (statement->extent == EXTENT_verbatim)
+			stop = end;
 		at += statement->read(csa, (struct span){ at, stop - at });
 		csa->inside = true;
 	}

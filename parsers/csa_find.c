@@ -88,6 +88,18 @@ csa_find_probe(struct str body)
 	return 0;
 }
 
+/* Keeps a comment, with the blanks at its end. */
+static void
+keep_comment(struct csa *csa, const char *mark, struct span line)
+{
+	const char *end = csa->body + line.at + line.n;
+	bool star = end - mark > 1 && mark[1] == '*';
+	struct str text = { mark + 1, (size_t)(end - mark - 1) };
+
+	record_add_note(
+	    csa->record, csa->node, star ? NOTE_comment : NOTE_remark, str_after(text, star), line);
+}
+
 /* Keeps the lines from at to end, which are not of a game, with the present node. */
 static void
 keep_lines(struct csa *csa, uint32_t at, uint32_t end)
@@ -101,8 +113,7 @@ keep_lines(struct csa *csa, uint32_t at, uint32_t end)
 		if (text.n == 0 || str_eq(text, STR("/")))
 			continue;
 		if (*text.p == '\'')
-			record_add_note(
-			    csa->record, csa->node, NOTE_remark, str_after(text, 1), line);
+			keep_comment(csa, text.p, line);
 		else
 			csa_reader_keep(csa, DIAG_unknown_line, line);
 	}

@@ -1,5 +1,7 @@
 #include "parsers/csa_setup.h"
 
+#include "record/utf8.h"
+
 enum { CELL = 3, FILES = 9, ITEM = 4 };
 
 /* Keeps what is not a position, and says so. */
@@ -125,6 +127,18 @@ has_sign(const char *p, unsigned n)
 	return memchr(p, '+', n) != NULL || memchr(p, '-', n) != NULL;
 }
 
+/* The bytes of at most count characters at p. */
+static unsigned
+characters(const char *p, const char *end, unsigned count)
+{
+	struct str rest = { p, (size_t)(end - p) };
+	uint32_t code;
+
+	for (; rest.n > 0 && count > 0; count--)
+		rest = str_after(rest, utf8_read(rest, &code));
+	return (unsigned)(rest.p - p);
+}
+
 /*
  * Adds a cell of n bytes at p: a sign and a code, or anything else for an empty square; but a sign
  * further behind shows that the columns are not what they should be.  After BOARD_MAX cells they
@@ -154,16 +168,19 @@ add_cell(const struct csa *csa, struct row *row, const char *p, unsigned n)
 	row->count++;
 }
 
-/* Reads a row as it should be: nine cells of three columns; blanks at its end may be missing. */
+/* Reads a row as it should be: nine cells of three characters; blanks at its end may be missing. */
 static void
 read_columns(const struct csa *csa, struct span cells, struct row *row)
 {
-	uint32_t at;
+	const char *p = csa->body + cells.at, *end = p + cells.n;
 
 	*row = (struct row){ 0 };
-	for (at = 0; at < cells.n; at += CELL)
-		add_cell(
-		    csa, row, csa->body + cells.at + at, cells.n - at < CELL ? cells.n - at : CELL);
+	while (p < end) {
+		unsigned n = characters(p, end, CELL);
+
+		add_cell(csa, row, p, n);
+		p += n;
+	}
 }
 
 /* Reads a row whose blanks were lost or doubled: a star is an empty square, a sign begins a piece.
@@ -175,14 +192,13 @@ read_tokens(const struct csa *csa, struct span cells, struct row *row)
 
 	*row = (struct row){ 0 };
 	while (p < end) {
-		unsigned n = 1;
+		bool sign = *p == '+' || *p == '-';
+		unsigned n = characters(p, end, sign ? CELL : 1);
 
-		if (*p == '+' || *p == '-')
-			n = end - p < CELL ? (unsigned)(end - p) : CELL;
-		else if (*p != '*' && *p != ' ' && *p != '\t' && row->bad.n == 0)
-			row->bad = (struct span){ (uint32_t)(p - csa->body), n };
-		if (n != 1 || *p == '*')
+		if (sign || *p == '*')
 			add_cell(csa, row, p, n);
+		else if (*p != ' ' && *p != '\t' && row->bad.n == 0)
+			row->bad = (struct span){ (uint32_t)(p - csa->body), n };
 		p += n;
 	}
 }

@@ -1,4 +1,5 @@
 #include "parsers/dump_test.h"
+#include "record/utf8.h"
 
 extern const struct parser csa_parser;
 
@@ -85,6 +86,22 @@ static const struct dump_case cases[] = {
 	    " ? \"PI\" @33+2\n"
 	    "! bad-setup @3+28 #0 \"P1 *  *  *  *  *  *  *  *  *\"\n"
 	    "! bad-setup @33+2 #0 \"PI\"\n" },
+	{ "characters of other scripts",
+	    "P1 * -HI *  *  *あ *  * -KA * \nP2 * -HI *  *  *  *あ *  * -KA * "
+	    "\nP3あ+FU\nP4+あい\n+\n",
+	    "board @0+30 9x9 turn + @86+1\n"
+	    " put - HI 81 @5+3\n"
+	    " put - KA 21 @25+3\n"
+	    " put - HI 82 @37+3\n"
+	    " put - KA 12 @60+3\n"
+	    " put + FU 93 @72+3\n"
+	    " ? \"あ\" @51+3\n"
+	    " ? \"あ\" @69+3\n"
+	    " ? \"+あい\" @78+7\n"
+	    "! bad-setup @51+3 #0 \"あ\"\n"
+	    "! bad-setup @69+3 #0 \"あ\"\n"
+	    "! bad-setup @78+7 #0 \"+あい\"\n"
+	    "! bad-setup @0+30 #0 \"P5\"\n" },
 	{ "lists of pieces", "P+59OU00KI99NY\nP-51OU\nP-00AL\n+\n",
 	    "board @0+14 turn + @29+1\n"
 	    " put + OU 59 @2+4\n"
@@ -130,11 +147,92 @@ reads_as_the_table_says(void **state)
 	assert_int_equal(memory.used, 0);
 }
 
+/* Whether a span begins and ends between characters. */
+static void
+check_span(const struct text *text, struct span at)
+{
+	struct str body = text->body;
+
+	assert_true(at.at + at.n <= body.n);
+	assert_true(at.at == body.n || ((unsigned char)body.p[at.at] & 0xC0) != 0x80);
+	assert_true(at.at + at.n == body.n || ((unsigned char)body.p[at.at + at.n] & 0xC0) != 0x80);
+}
+
+static void
+check_spans(const struct text *text, const struct record *record)
+{
+	size_t i;
+
+	check_span(text, record->at);
+	check_span(text, record->setup.board_at);
+	check_span(text, record->setup.turn_at);
+	for (i = 0; i < record->setup.step_count; i++)
+		check_span(text, record->setup.steps[i].at);
+	for (i = 0; i < record->header_count; i++)
+		check_span(text, record->headers[i].at);
+	for (i = 0; i < record->ply_count; i++)
+		check_span(text, record->plies[i].at);
+	for (i = 0; i < record->note_count; i++) {
+		check_span(text, record->notes[i].at);
+		assert_int_equal(utf8_valid(record->notes[i].text), record->notes[i].text.n);
+	}
+}
+
+static void
+read_and_check(struct str body)
+{
+	struct arena arena;
+	struct diags diags;
+	struct text text = { .body = body, .arena = &arena };
+	struct parse parse = { .text = &text, .diags = &diags };
+	struct record record;
+	size_t i;
+
+	arena_init(&arena, &memory);
+	diags_init(&diags, &arena, 1000);
+	for (;;) {
+		record_init(&record, &text, &arena, FORMAT_csa);
+		if (!csa_parser.next(&parse, &record))
+			break;
+		check_spans(&text, &record);
+	}
+	for (i = 0; i < diags.count; i++)
+		check_span(&text, diags.list[i].at);
+	arena_free(&arena);
+}
+
+/* A wide character anywhere in a text, in place of a byte or beside it, is never cut. */
+static void
+cuts_no_character(void **state)
+{
+	static const char whole[] =
+	    "'CSA encoding=UTF-8\nV2.2\nN+A\n$EVENT:x\nP1-KY-KE-GI-KI-OU-KI-GI-KE-KY\n"
+	    "P2 * -HI *  *  *  *  * -KA * \nP+00FU00KI\n'*note\n+\n+7776FU,T1.5\n%TORYO,T2\n/\n"
+	    "PI82HI\n-\n-3334FU\nT2\n%+ILLEGAL_ACTION\n'summary:toryo:a win:b lose\n";
+	static const char wide[] = "あ";
+	char spoilt[sizeof whole + sizeof wide];
+	size_t at, kept;
+
+	(void)state;
+	for (kept = 0; kept < 2; kept++) {
+		for (at = 0; at + 1 < sizeof whole; at++) {
+			size_t rest = at + 1 - kept, n = sizeof whole - 1 - rest;
+
+			memcpy(spoilt, whole, at);
+			memcpy(spoilt + at, wide, 3);
+			memcpy(spoilt + at + 3, whole + rest, n);
+			read_and_check((struct str){ spoilt, at + 3 + n });
+		}
+	}
+	assert_int_equal(memory.used, 0);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(reads_as_the_table_says),
+		cmocka_unit_test(cuts_no_character),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -167,6 +167,18 @@ static const struct dump_case cases[] = {
 	    " ' \"after\" @54+6\n"
 	    "end resign @61+6 t4000@13\n"
 	    " * \"end\" @68+5\n" },
+	{ "comments keep the blanks at their ends",
+	    "PI \n'*  root \t\n+ \n'x\xE3\x80\x80 \n+7776FU,' \n'summary:toryo:a win:b lose "
+	    "\n/\n'* c \n'd \n",
+	    "even @0+2 turn + @15+1\n"
+	    " * \"  root \t\" @4+10\n"
+	    " ' \"x　 \" @18+6\n"
+	    "+ 77 76 FU @25+7\n"
+	    " ' \" \" @33+2\n"
+	    "end resign summary wins + @36+27\n"
+	    " ' \"summary:toryo:a win:b lose \" @36+28\n"
+	    " * \" c \" @67+5\n"
+	    " ' \"d \" @73+3\n" },
 	{ "the encoding line is used up",
 	    "'CSA encoding=UTF-8\nV3.0\n'encoding=x\nPI\n+\n'encoding=x\n",
 	    "record @0+54 V3.0\n"

@@ -61,32 +61,45 @@ is_empty(const struct kif *kif)
 
 /* Looks at the record as a whole. */
 static void
-finish(struct kif *kif, const char *first)
+finish(struct kif *kif)
 {
-	const char *end;
-
 	if (kif->depth == 0)
 		kif_setup_done(kif);
+	kif_tree_done(kif);
 	kif_header_duplicates(kif);
-	if (kif->declared || kif->record->ply_count > 1)
-		return;
-	for (end = first; scan_next(end, kif->end).is != SCAN_end;)
+	if (kif->dialect->done != NULL)
+		kif->dialect->done(kif);
+}
+
+/* Says that there is no game in the text that begins at first, and says only that, not how many of
+ * its lines were not understood: the findings are to be as they were before. */
+static void
+report_no_game(struct kif *kif, const char *first, size_t count, size_t left_out)
+{
+	struct diags *diags = kif->parse->diags;
+	const char *end = first;
+
+	diags_forget(diags, count, diags->count);
+	diags->left_out = left_out;
+	while (scan_next(end, kif->end).is != SCAN_end)
 		end += scan_next(end, kif->end).length;
 	kif_find(kif, DIAG_no_game, first, end, 0, ARGS(A_STR(kif_excerpt(first, end))));
 }
 
-static bool
-next(struct parse *parse, struct record *record)
+bool
+kif_read(struct parse *parse, struct record *record, const struct kif_dialect *dialect)
 {
 	struct str body = parse->text->body;
 	struct kif kif = {
 		.parse = parse,
 		.record = record,
+		.dialect = dialect,
 		.start = body.p,
 		.p = body.p + parse->at,
 		.end = body.p + body.n,
 	};
 	const char *start = kif.p, *first = skip_blank_lines(kif.p, kif.end);
+	size_t count = parse->diags->count, left_out = parse->diags->left_out;
 
 	if (first == kif.end)
 		return false;
@@ -99,10 +112,20 @@ next(struct parse *parse, struct record *record)
 		parse->at = (uint32_t)body.n;
 		return false;
 	}
-	finish(&kif, first);
+	finish(&kif);
+	if (!kif.declared && record->ply_count == 1)
+		report_no_game(&kif, first, count, left_out);
 	record->at = kif_span(&kif, start, kif.p);
 	parse->at = (uint32_t)(kif.p - kif.start);
 	return true;
+}
+
+static bool
+next(struct parse *parse, struct record *record)
+{
+	static const struct kif_dialect plain = { kif_ply_line, NULL };
+
+	return kif_read(parse, record, &plain);
 }
 
 const struct parser kif_parser = { kif_probe, next };

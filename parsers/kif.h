@@ -4,10 +4,22 @@
 #include "parsers/parser.h"
 
 /*
- * Shared by the files of the KIF parser.  kif.c finds out what each line is, kif_move.c reads moves
- * and times, kif_words.c the words that end a game, kif_setup.c diagrams and hands, kif_tree.c
- * knows where a move belongs.
+ * Shared by the files of the KIF parser, which reads KI2 and BOD too: they differ from KIF in how
+ * moves stand on a line.  kif_line.c finds out what each line is, kif_move.c reads moves and times,
+ * kif_words.c the words that end a game, kif_setup.c diagrams and hands, kif_tree.c knows where a
+ * move belongs.
  */
+
+struct kif;
+struct kif_line;
+
+/* What one of the notations has of its own. */
+struct kif_dialect {
+	/* Reads a line that holds moves or endings.  Gives false when it does not. */
+	bool (*row)(struct kif *kif, const struct kif_line *line);
+	/* Looks at the record when all of it was read.  NULL: there is nothing to look at. */
+	void (*done)(struct kif *kif);
+};
 
 /* One ply of the open line of play. */
 struct kif_step {
@@ -18,6 +30,7 @@ struct kif_step {
 struct kif {
 	struct parse *parse;
 	struct record *record;
+	const struct kif_dialect *dialect;
 	const char *start, *p, *end; /* the text; p: what is not read yet */
 
 	/* The open line of play: the root, then a node a ply.  Going back to a ply keeps what
@@ -30,6 +43,15 @@ struct kif {
 	struct span fork_at; /* that line */
 	bool apart; /* something stands between the last move and here: a lower number may begin a
 		       variation that no 変化 line announces */
+	struct span number_at; /* the number before the move that is read; n == 0: none stands there
+				*/
+
+	/* What was looked for behind damaged words, so that nothing is passed twice.  Each counts
+	 * from where it was looked for up to itself. */
+	const char *time, *origin; /* of a time in parentheses; of an origin square, (77) */
+
+	uint32_t lines; /* read so far */
+	bool begun;     /* a line that is no remark (#) was read */
 
 	bool numbered; /* the setup said its move number (手数＝) */
 	bool declared; /* something that only a game record has was read */
@@ -65,6 +87,9 @@ void kif_unknown(struct kif *kif, const char *p, const char *end);
 
 /* The first characters of a part of the text, as many as a message should show. */
 struct str kif_excerpt(const char *p, const char *end);
+
+/* Reads a record of one of the notations: what struct parser's next() does. */
+bool kif_read(struct parse *parse, struct record *record, const struct kif_dialect *dialect);
 
 /* --- kif_move.c */
 
@@ -125,6 +150,9 @@ void kif_tree_start(struct kif *kif);
 /* A 変化 (henka: variation) line that announces moves from ply number on. */
 void kif_tree_fork(struct kif *kif, uint32_t number, struct span at);
 
+/* Reports an announced variation whose first move never came. */
+void kif_tree_done(struct kif *kif);
+
 /* Adds a claim where its number (0: none written) says it belongs and gives its node. */
 uint32_t kif_tree_add(struct kif *kif, uint32_t number, const struct claim *claim, struct span at);
 
@@ -139,6 +167,15 @@ bool kif_ply_plain(struct kif *kif);
 
 /* Reads a line that holds a move or an ending.  Gives false when it does not. */
 bool kif_ply_line(struct kif *kif, const struct kif_line *line);
+
+/* Whether a move or a word may end at p. */
+bool kif_ply_edge(const char *p, const char *end);
+
+/*
+ * Reads what follows a move on its line: times (written twice, the last counts), the + that says
+ * that variations follow, a comment.  Gives the place of what is none of these.
+ */
+const char *kif_ply_trailer(struct kif *kif, const struct kif_line *line, const char *p);
 
 /* --- kif_header.c */
 
@@ -176,7 +213,23 @@ void kif_header_duplicates(struct kif *kif);
 /* Reads one line of any kind; sets kif->stop when it ended the record or belongs to the next. */
 void kif_line_read(struct kif *kif);
 
+/* Reads a result in words, まで5手で先手の勝ち.  Gives false when none stands at p. */
+bool kif_line_result(struct kif *kif, const char *p, const char *end);
+
 /* --- kif_probe.c */
+
+/* What the first lines of a text show. */
+struct kif_looks {
+	int word;      /* what the best of the words that lines begin with is worth as KIF, 0-100 */
+	int move;      /* the same of the moves in KIF's form */
+	bool heading;  /* #KIF, 手数----指手: KIF and no other */
+	bool ki2;      /* #KI2 */
+	bool numbered; /* there are moves with a number */
+	bool relative; /* there are moves with neither number nor origin */
+	bool diagram;
+};
+
+void kif_probe_looks(struct str body, struct kif_looks *looks);
 
 /* See struct parser. */
 int kif_probe(struct str body);

@@ -1,6 +1,7 @@
 #include "parsers/kif.h"
 
 #include "parsers/scan.h"
+#include "record/utf8.h"
 
 static void
 add_note(struct kif *kif, const struct kif_line *line, enum note_kind kind, const char *p)
@@ -28,14 +29,21 @@ read_bookmark(
 	return true;
 }
 
-/* Lines of # that programs write about themselves and that say nothing of the game. */
+/*
+ * Lines of # that speak of the file and not of the game: its version and encoding, and at its top
+ * the banner of the program that wrote it (# ---- Kifu for Windows V7 V7.70 棋譜ファイル ----).
+ */
 static bool
-is_banner(const char *p, const char *end)
+is_banner(const struct kif *kif, const char *p, const char *end)
 {
+	enum { BANNER_LINES = 3 };
 	struct str rest = { p, (size_t)(end - p) }, words = str_trim(rest);
 
-	return str_starts(rest, STR("KIF")) || str_starts(words, STR("--")) ||
-	       str_find(words, STR("棋譜ファイル")) != words.n;
+	if (str_starts(rest, STR("KIF version")) || str_starts(rest, STR("KI2 version")))
+		return true;
+	return !kif->begun && kif->depth == 0 && kif->lines <= BANNER_LINES && words.p != rest.p &&
+	       str_starts(words, STR("---")) &&
+	       (str_ends(words, STR("---")) || str_ends(words, STR("棋譜ファイル")));
 }
 
 /*
@@ -62,10 +70,10 @@ read_hash(
     struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p)
 {
 	(void)word;
-	if (scan_word(p, line->end, STR("--separator")) != 0) {
+	if (str_eq((struct str){ p, (size_t)(line->end - p) }, STR("--separator--"))) {
 		kif->apart = true;
 		kif->stop = (kif->declared || kif->depth > 0) && ends_record(kif);
-	} else if (is_banner(p, line->end)) {
+	} else if (is_banner(kif, p, line->end)) {
 		kif->declared = true;
 	} else {
 		add_note(kif, line, NOTE_remark, p);
@@ -115,33 +123,92 @@ read_variation(
 	return true;
 }
 
+/* How much of a player's name stands in words, at *at: all of it, or its beginning (two characters
+ * or more), as a family name is. */
+static size_t
+find_name(struct str words, struct str name, size_t *at)
+{
+	size_t n, characters = utf8_count(name);
+
+	for (n = name.n; characters > 1 || (n == name.n && n > 0); characters--) {
+		*at = str_find(words, str_first(name, n));
+		if (*at != words.n)
+			return n;
+		do
+			n--;
+		while (((unsigned char)name.p[n] & 0xC0) == 0x80);
+	}
+	return 0;
+}
+
+/* Reads まで79手で羽生竜王の勝ち, where the headers say which side that is. */
+static bool
+read_named(struct kif *kif, struct str words, struct made *made)
+{
+	enum { LONGEST = 300 };
+	static const char *const sides[] = { "先手", "後手" };
+	size_t n[2] = { 0, 0 }, at[2] = { 0, 0 };
+	struct str rest;
+	unsigned side;
+
+	for (side = BLACK; side <= WHITE && words.n <= LONGEST; side++) {
+		const struct header *header =
+		    record_header(kif->record, side == BLACK ? HEADER_black : HEADER_white);
+		struct player player;
+
+		if (header == NULL)
+			continue;
+		grammar_player(kif->parse->grammar, header->value, &player);
+		if (player.name.n <= LONGEST)
+			n[side] = find_name(words, player.name, &at[side]);
+	}
+	if (n[BLACK] == n[WHITE])
+		return false;
+	side = n[BLACK] > n[WHITE] ? BLACK : WHITE;
+	rest = str_after(words, at[side] + n[side]);
+	rest = str_after(rest, str_find(rest, STR("の"))); /* not the title */
+	words = arena_printf(kif->record->arena, "%.*s%s%.*s", (int)at[side], words.p, sides[side],
+	    (int)rest.n, rest.p);
+	return grammar_made(kif->parse->grammar, words, made) && made->exact;
+}
+
+bool
+kif_line_result(struct kif *kif, const char *p, const char *end)
+{
+	struct str words = { p, (size_t)(end - p) };
+	struct made made, named;
+
+	if (!grammar_made(kif->parse->grammar, words, &made))
+		return false;
+	if (!made.exact && read_named(kif, words, &named))
+		made = named;
+	kif->declared = true;
+	kif_tree_result(kif, &made, kif_span(kif, p, end));
+	if (!made.exact)
+		kif_find(kif, DIAG_unknown_terminator, p, end, 0, ARGS(A_STR(kif_excerpt(p, end))));
+	return true;
+}
+
 static bool
 read_result(
     struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p)
 {
-	struct made made;
-	struct str words = { line->p, (size_t)(line->end - line->p) };
-
 	(void)word;
 	(void)p;
-	if (!grammar_made(kif->parse->grammar, words, &made))
-		return false;
-	kif->declared = true;
-	kif_tree_result(kif, &made, kif_span(kif, line->p, line->end));
-	if (!made.exact)
-		kif_find(kif, DIAG_unknown_terminator, line->p, line->end, 0,
-		    ARGS(A_STR(kif_excerpt(line->p, line->end))));
-	return true;
+	return kif_line_result(kif, line->p, line->end);
 }
 
-/* 手数＝N, the number of moves before the diagram; 手数----指手, the heading above the moves. */
+/* 手数＝N, the number of moves before the diagram, and maybe the last of them; 手数----指手, the
+ * heading above the moves. */
 static bool
 read_count(
     struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p)
 {
 	uint32_t number;
-	const char *sign = scan_blanks(p, line->end), *digits, *behind;
+	const char *sign = scan_blanks(p, line->end), *digits, *behind, *move;
+	struct setup *setup = &kif->record->setup;
 	struct scan scan = scan_next(sign, line->end);
+	struct claim last;
 
 	(void)word;
 	if (scan.is == SCAN_dash) {
@@ -155,7 +222,13 @@ read_count(
 	if (behind == digits || kif->depth > 0)
 		return false;
 	kif->numbered = kif->declared = true;
-	kif->record->setup.first_number = number;
+	setup->first_number = number;
+	move = scan_blanks(behind, line->end);
+	behind = kif_move_read(move, line->end, &last);
+	if (behind != NULL && (last.said & SAID_to) != 0) {
+		setup->last_to = last.to;
+		setup->last_move = (struct str){ move, (size_t)(behind - move) };
+	}
 	return true;
 }
 
@@ -258,13 +331,15 @@ kif_line_read(struct kif *kif)
 	struct kif_line line;
 
 	next_line(kif, &line);
+	kif->lines++;
 	if (line.p == line.end) {
 		kif->apart = true;
 	} else if (kif_header_opens(kif, &line)) {
 		kif->p = start;
 		kif->stop = true;
-	} else if (!read_keyword(kif, &line) && !kif_ply_line(kif, &line) &&
+	} else if (!read_keyword(kif, &line) && !kif->dialect->row(kif, &line) &&
 		   !read_stray_row(kif, &line) && !kif_header_read(kif, &line)) {
 		kif_unknown(kif, line.p, line.end);
 	}
+	kif->begun |= line.p != line.end && *line.p != '#';
 }

@@ -5,17 +5,29 @@
 /* A statement of a move line: what stands before the move. */
 struct lead {
 	uint32_t number; /* 0: none */
+	const char *end; /* behind the number */
 	bool touches;    /* no blank stands between number and move: no word can follow */
 };
 
-/* Whether words that begin at p may follow an ASCII number without a blank. */
+/* Whether words that begin at p may follow an ASCII number without a blank: 2同, 2△, 2３四. */
 static bool
 may_touch(const char *p, const char *end)
 {
-	struct scan scan = scan_next(p, end);
+	struct scan scan = scan_next(p, end), rank = scan_next(p + scan.length, end);
 
 	return scan.is == SCAN_same || scan.is == SCAN_side ||
-	       (scan.is == SCAN_digit && scan.length > 1);
+	       (scan.is == SCAN_digit && (rank.is == SCAN_numeral || rank.is == SCAN_digit));
+}
+
+/* As scan_number, but an ASCII number ends before wide digits: a square begins there. */
+static const char *
+lead_number(const char *p, const char *end, uint32_t *number)
+{
+	const char *stop = p;
+
+	while (stop != end && (unsigned)(*stop - '0') < 10)
+		stop++;
+	return scan_number(p, stop == p ? end : stop, number);
 }
 
 /*
@@ -25,11 +37,12 @@ may_touch(const char *p, const char *end)
 static const char *
 read_lead(const char *p, const char *end, struct lead *lead)
 {
-	const char *behind = scan_number(p, end, &lead->number), *q = behind;
+	const char *behind = lead_number(p, end, &lead->number), *q = behind;
 	size_t word;
 
 	if (behind == p)
 		return NULL;
+	lead->end = behind;
 	if (scan_next(q, end).is == SCAN_dot)
 		q += scan_next(q, end).length;
 	else if ((word = scan_word(q, end, STR("手目"))) != 0)
@@ -41,9 +54,8 @@ read_lead(const char *p, const char *end, struct lead *lead)
 	return (unsigned char)behind[-1] < 0x80 && may_touch(p, end) ? p : NULL;
 }
 
-/* Whether a move or a word may end at p. */
-static bool
-at_edge(const char *p, const char *end)
+bool
+kif_ply_edge(const char *p, const char *end)
 {
 	switch (scan_next(p, end).is) {
 	case SCAN_end:
@@ -67,22 +79,27 @@ is_awaited(const struct kif *kif, uint32_t number)
 	return number == (kif->fork != 0 ? kif->fork : next);
 }
 
-/* Whether an origin square in parentheses stands somewhere in the words. */
+/* Whether an origin square in parentheses stands somewhere from p to stop. */
 static bool
-has_origin(const char *p, const char *end)
+has_origin(struct kif *kif, const char *p, const char *stop, const char *end)
 {
-	for (; end - p >= 4; p++) {
-		if (p[0] == '(' && p[3] == ')' && (unsigned)(p[1] - '0') < 10 &&
-		    (unsigned)(p[2] - '0') < 10)
-			return true;
+	if (kif->origin == NULL || kif->origin < p) {
+		for (; end - p >= 4; p++) {
+			if (p[0] == '(' && p[3] == ')' && (unsigned)(p[1] - '0') < 10 &&
+			    (unsigned)(p[2] - '0') < 10)
+				break;
+		}
+		kif->origin = end - p >= 4 ? p : end;
 	}
-	return false;
+	return stop - kif->origin >= 4;
 }
 
 /* Where the words of what is no move end: before a time, or with the line. */
 static const char *
-words_end(const char *p, const char *end)
+words_end(struct kif *kif, const char *p, const char *end)
 {
+	if (kif->time != NULL && kif->time >= p)
+		return kif->time;
 	while (p != end) {
 		struct scan scan = scan_next(p, end);
 		const char *next = scan_blanks(p, end);
@@ -93,6 +110,7 @@ words_end(const char *p, const char *end)
 			break;
 		p = next;
 	}
+	kif->time = p;
 	return p;
 }
 
@@ -104,12 +122,12 @@ static const char *
 read_strange(struct kif *kif, const struct kif_line *line, const struct lead *lead, const char *p)
 {
 	bool awaited = is_awaited(kif, lead->number), like = kif_move_like(p, line->end);
-	const char *behind = words_end(p, line->end), *word = kif_words_unknown(p, line->end);
+	const char *behind = words_end(kif, p, line->end), *word = kif_words_unknown(p, line->end);
 	struct claim claim = { .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
 	enum diag rule = DIAG_bad_move_text;
 	uint32_t node;
 
-	if (!awaited && !like && !has_origin(p, behind))
+	if (!awaited && !like && !has_origin(kif, p, behind, line->end))
 		return NULL;
 	if (line->last && behind == line->end && (like || kif_words_begun(p, behind))) {
 		rule = DIAG_truncated;
@@ -132,18 +150,20 @@ read_strange(struct kif *kif, const struct kif_line *line, const struct lead *le
 static const char *
 read_statement(struct kif *kif, const struct kif_line *line, const char *p)
 {
-	struct lead lead = { 0, false };
+	struct lead lead = { 0, NULL, false };
 	struct claim claim;
 	const char *words = read_lead(p, line->end, &lead), *behind;
 
 	if (words == NULL) {
 		words = p;
-		lead = (struct lead){ 0, false };
+		lead = (struct lead){ 0, NULL, false };
+	} else {
+		kif->number_at = kif_span(kif, p, lead.end);
 	}
 	behind = kif_move_read(words, line->end, &claim);
 	if (behind == NULL && !lead.touches && words != line->end)
 		behind = kif_words_read(words, line->end, &claim);
-	if (behind != NULL && (at_edge(behind, line->end) || words != p)) {
+	if (behind != NULL && (kif_ply_edge(behind, line->end) || words != p)) {
 		kif_tree_add(kif, lead.number, &claim, kif_span(kif, words, behind));
 		return behind;
 	}
@@ -198,12 +218,8 @@ read_time(struct kif *kif, const struct kif_line *line, const char *p)
 	return behind;
 }
 
-/*
- * Reads what follows a move on its line: times (written twice, the last counts), the + that says
- * that variations follow, a comment.  Gives the place of what is none of these.
- */
-static const char *
-read_trailer(struct kif *kif, const struct kif_line *line, const char *p)
+const char *
+kif_ply_trailer(struct kif *kif, const struct kif_line *line, const char *p)
 {
 	for (;;) {
 		struct scan scan;
@@ -237,7 +253,7 @@ kif_ply_line(struct kif *kif, const struct kif_line *line)
 
 	if (p == NULL)
 		return false;
-	while ((p = read_trailer(kif, line, p)) != line->end) {
+	while ((p = kif_ply_trailer(kif, line, p)) != line->end) {
 		const char *behind = read_statement(kif, line, p);
 
 		if (behind == NULL) {
@@ -255,16 +271,18 @@ kif_ply_line(struct kif *kif, const struct kif_line *line)
 bool
 kif_ply_plain(struct kif *kif)
 {
-	const char *p = kif->p, *end = kif->end, *words, *behind, *open = NULL;
+	const char *p = kif->p, *end = kif->end, *digits, *words, *behind, *open = NULL;
 	uint32_t number = 0, spent, total;
+	struct span number_at;
 	struct claim claim;
 
 	while (p != end && *p == ' ')
 		p++;
-	for (words = p; p != end && (unsigned)(*p - '0') < 10 && p - words < 9; p++)
+	for (digits = p; p != end && (unsigned)(*p - '0') < 10 && p - digits < 9; p++)
 		number = number * 10 + (unsigned)(*p - '0');
-	if (p == words || p == end || *p != ' ')
+	if (p == digits || p == end || *p != ' ')
 		return false;
+	number_at = kif_span(kif, digits, p);
 	while (p != end && *p == ' ')
 		p++;
 	words = p;
@@ -285,6 +303,7 @@ kif_ply_plain(struct kif *kif)
 		p++;
 	if (p != end && *p != '\n')
 		return false;
+	kif->number_at = number_at;
 	kif_tree_add(kif, number, &claim, kif_span(kif, words, behind));
 	if (open != NULL)
 		put_time(kif, open, spent, total);

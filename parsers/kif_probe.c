@@ -13,14 +13,15 @@ enum {
 	PROBE_LINES = 40,    /* are looked at, blank lines and comments aside */
 	PROBE_BYTES = 65536, /* are looked at in any case */
 	SURE = 100,
+	HEADING = 95,
 	MOVE = 90,
-	BARE = 60, /* a number and a move without its origin */
-	RELATIVE = 10
+	LOOSE = 80, /* a move and its origin without a number */
+	BARE = 60   /* a number and a move without its origin */
 };
 
 static const struct clue clues[] = {
 	{ { "#KIF", 4 }, SURE, false, false },
-	{ { "手数", 6 }, 95, true, false },
+	{ { "手数", 6 }, HEADING, true, false },
 	{ { "手数", 6 }, 40, false, true },
 	{ { "手合割", 9 }, 60, false, true },
 	{ { "先手", 6 }, 40, false, true },
@@ -60,53 +61,73 @@ clue_of(const char *p, const char *end)
 	return 0;
 }
 
-/* What a line with a move says; *relative is set by moves of KI2, which has neither numbers nor
- * origins. */
+/* What a line with a move says for KIF.  Moves with neither number nor origin are KI2's. */
 static int
-move_of(const char *p, const char *end, bool *relative)
+move_of(const char *p, const char *end, struct kif_looks *looks)
 {
 	struct claim claim;
 	uint32_t number;
-	const char *words = scan_number(p, end, &number);
+	const char *words = scan_number(p, end, &number), *behind;
 	bool numbered = words != p && scan_next(words, end).is == SCAN_blank;
 
 	if (numbered)
 		p = scan_blanks(words, end);
-	if (kif_move_read(p, end, &claim) == NULL)
-		return numbered && kif_words_read(p, end, &claim) != NULL ? MOVE : 0;
-	if ((claim.said & SAID_from) != 0)
-		return MOVE;
+	behind = kif_move_read(p, end, &claim);
+	if (behind == NULL && !(numbered && kif_words_read(p, end, &claim) != NULL))
+		return 0;
+	looks->numbered |= numbered;
+	if ((claim.said & SAID_from) != 0 || claim.kind != CLAIM_move)
+		return numbered ? MOVE : LOOSE;
 	if (numbered)
 		return (claim.said & SAID_drop) != 0 ? MOVE : BARE;
-	*relative = true;
-	return RELATIVE;
+	looks->relative |= kif_ply_edge(behind, end);
+	return 0;
 }
 
-int
-kif_probe(struct str body)
+/* Looks at a line, without the blanks around it. */
+static void
+look_at(const char *p, const char *end, struct kif_looks *looks)
 {
-	int best = 0, lines = 0, moves = 0;
-	bool relative = false;
+	int word = clue_of(p, end), move = move_of(p, end, looks);
+	struct scan scan = scan_next(p, end);
+
+	looks->word = looks->word > word ? looks->word : word;
+	looks->move = looks->move > move ? looks->move : move;
+	looks->heading |= word >= HEADING;
+	looks->diagram |= scan.is == SCAN_bar || scan_word(p, end, STR("+---")) != 0;
+}
+
+void
+kif_probe_looks(struct str body, struct kif_looks *looks)
+{
 	struct span span;
 	uint32_t at = 0;
+	int lines = 0;
 
+	*looks = (struct kif_looks){ 0 };
 	body.n = body.n < PROBE_BYTES ? body.n : PROBE_BYTES;
-	while (lines < PROBE_LINES && best < SURE && text_next_line(body, &at, &span)) {
+	while (lines < PROBE_LINES && looks->word < SURE && text_next_line(body, &at, &span)) {
 		struct str line = str_trim((struct str){ body.p + span.at, span.n });
-		int score;
 
 		while (line.n > 0 && scan_next(line.p, line.p + line.n).is == SCAN_mark_of_order)
 			line = str_trim(str_after(line, 3));
+		looks->ki2 |= str_starts(line, STR("#KI2"));
 		if (line.n == 0 || (*line.p == '#' && !str_starts(line, STR("#KIF"))) ||
 		    *line.p == '*')
 			continue;
 		lines++;
-		score = clue_of(line.p, line.p + line.n);
-		best = best > score ? best : score;
-		score = move_of(line.p, line.p + line.n, &relative);
-		moves = moves > score ? moves : score;
+		look_at(line.p, line.p + line.n, looks);
 	}
-	if (best < SURE && relative && moves == RELATIVE)
-		return RELATIVE;
-	return best > moves ? best : moves;
+}
+
+/* Moves of KI2 say more than the words that both have. */
+int
+kif_probe(struct str body)
+{
+	struct kif_looks looks;
+
+	kif_probe_looks(body, &looks);
+	if (!looks.heading && !looks.numbered && (looks.relative || looks.ki2))
+		return 0;
+	return looks.word > looks.move ? looks.word : looks.move;
 }

@@ -157,6 +157,34 @@ setups(void **state)
 	}
 }
 
+/* Where the move before the first one went, for 同. */
+static void
+last_moves(void **state)
+{
+	static const struct {
+		const char *body;
+		square_t to;
+	} rows[] = {
+		{ "手数＝24  ▲７六歩  まで\n1 ２六歩(27)\n", 0x67 },
+		{ "手数＝24  △２二角成(88)  まで\n", 0x22 },
+		{ "手数＝24  まで\n", NO_SQUARE },
+		{ "手数＝24\n", NO_SQUARE },
+		{ "手数＝24  ▲同　歩  まで\n", NO_SQUARE },
+	};
+	size_t i;
+
+	(void)state;
+	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct str body = str_of(rows[i].body);
+		char *copy = open_text(body);
+
+		assert_true(next_record());
+		assert_int_equal(record.setup.first_number, i == 0 ? 0 : 24);
+		assert_int_equal(record.setup.last_to, rows[i].to);
+		close_text(copy, body.n);
+	}
+}
+
 static void
 tolerant_rows(void **state)
 {
@@ -251,6 +279,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(headers),
 		cmocka_unit_test(setups),
+		cmocka_unit_test(last_moves),
 		cmocka_unit_test(tolerant_rows),
 		cmocka_unit_test(handicap_names),
 		cmocka_unit_test(several_records),

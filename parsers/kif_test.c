@@ -1,120 +1,8 @@
-#include "parsers/kif_show_test.h"
+#include "parsers/kif_game_test.h"
 
 #include "parsers/scan.h"
 
 /* --- moves */
-
-static void
-show_notes(uint32_t node)
-{
-	static const char marks[] = { '*', '&', '#', '?' };
-	uint32_t n;
-
-	for (n = record.plies[node].notes; n != 0; n = record.notes[n - 1].next) {
-		buffer_printf(&out, "{%c", marks[record.notes[n - 1].kind]);
-		buffer_add(&out, record.notes[n - 1].text);
-		buffer_char(&out, '}');
-	}
-}
-
-static void
-show_move(const struct claim *claim)
-{
-	static const struct {
-		unsigned said;
-		const char *word;
-	} words[] = {
-		{ SAID_promote, "+" },
-		{ SAID_stay, "=" },
-		{ SAID_drop, "*" },
-	};
-	size_t i;
-
-	if ((claim->said & SAID_side) != 0)
-		buffer_printf(&out, "%c", claim->side == BLACK ? '^' : 'v');
-	if ((claim->said & SAID_to) != 0)
-		buffer_printf(&out, "%u%u", square_file(claim->to), square_rank(claim->to));
-	if ((claim->said & SAID_same) != 0)
-		buffer_printf(&out, "x");
-	if ((claim->said & SAID_piece) != 0)
-		buffer_printf(&out, "%s%s", piece_promoted(claim->piece) ? "+" : "",
-		    piece_rows[piece_kind(claim->piece)].sfen);
-	for (i = 0; i < sizeof words / sizeof *words; i++) {
-		if ((claim->said & words[i].said) != 0)
-			buffer_printf(&out, "%s", words[i].word);
-	}
-	if ((claim->said & SAID_from) != 0)
-		buffer_printf(&out, "<%u%u", square_file(claim->from), square_rank(claim->from));
-	if (claim->marks != 0)
-		buffer_printf(&out, "~%u", claim->marks);
-	if (claim->said == 0)
-		buffer_printf(&out, "?");
-}
-
-static void
-show_node(uint32_t node)
-{
-	const struct ply *ply = &record.plies[node];
-
-	buffer_printf(&out, " %u:", ply->number);
-	if (ply->claim.kind == CLAIM_move)
-		show_move(&ply->claim);
-	else if (ply->claim.kind == CLAIM_pass)
-		buffer_printf(&out, "pass");
-	else
-		buffer_printf(&out, "%s!%s%s", (ply->claim.said & SAID_side) == 0 ? "" : "side",
-		    ending_rows[ply->claim.ending].name,
-		    (ply->claim.said & SAID_summary) == 0 ? "" : "!");
-	if (ply->spent != TIME_NONE)
-		buffer_printf(&out, "t%u", ply->spent);
-	if (ply->total != TIME_NONE)
-		buffer_printf(&out, "/%u", ply->total);
-	show_notes(node);
-}
-
-/* The line of play that begins with node; alternatives in brackets behind the first of them. */
-static void
-show_line(uint32_t node)
-{
-	uint32_t other;
-
-	for (; node != 0; node = record.plies[node].next) {
-		show_node(node);
-		other = record.plies[node].alt;
-		while (other != 0) {
-			uint32_t after = record.plies[other].alt;
-
-			record.plies[other].alt = 0; /* shown here */
-			buffer_printf(&out, " [");
-			show_line(other);
-			buffer_printf(&out, " ]");
-			other = after;
-		}
-	}
-}
-
-/* Reads each text and compares its moves and findings. */
-static void
-check_games(const struct row *rows, size_t count)
-{
-	size_t i;
-
-	for (i = 0; i < count; i++) {
-		struct str body = str_of(rows[i].body);
-		char *copy = open_text(body);
-
-		buffer_clear(&out);
-		assert_true(next_record());
-		show_notes(0);
-		show_line(record.plies[0].next);
-		show_findings();
-		expect(rows[i].body, rows[i].expected);
-		assert_false(next_record());
-		close_text(copy, body.n);
-	}
-}
-
-#define CHECK_GAMES(rows) check_games(rows, sizeof(rows) / sizeof *(rows))
 
 static void
 moves_in_every_form(void **state)
@@ -144,6 +32,7 @@ moves_in_every_form(void **state)
 		{ "1. ７六歩(77)\n2手目 ３四歩(33)\n3手目７六歩(77)\n",
 		    " 1:76P<77 2:34P<33 3:76P<77" },
 		{ "1▲７六歩(77)\n2△３四歩(33)\n", " 1:^76P<77 2:v34P<33" },
+		{ "1７六歩(77)\n2３四歩(33)\n3同　歩(34)\n", " 1:76P<77 2:34P<33 3:xP<34" },
 		{ "▲７六歩(77)\n☖３四歩(33)\n", " 0:^76P<77 0:v34P<33" },
 		{ "７六歩\n３四歩\n同歩\n", " 0:76P 0:34P 0:xP" },
 		{ "1 ５八金右\n2 ５八金右(49)\n", " 1:58G~1 2:58G<49" },
@@ -214,175 +103,6 @@ spans_say_where(void **state)
 	close_text(copy, body.n);
 }
 
-/* --- endings */
-
-static void
-every_ending(void **state)
-{
-	static const struct row rows[] = {
-		{ "1 ７六歩(77)\n2 投了\n", " 1:76P<77 2:!resign" },
-		{ "1 中断\n", " 1:!interrupted" },
-		{ "1 持将棋\n", " 1:!jishogi" },
-		{ "1 千日手\n", " 1:!sennichite" },
-		{ "1 先日手\n", " 1:!sennichite" },
-		{ "1 詰み\n", " 1:!mate" },
-		{ "1 詰\n", " 1:!mate" },
-		{ "1 不詰\n", " 1:!no-mate" },
-		{ "1 切れ負け\n", " 1:!time-up" },
-		{ " 194  Time-up   ( 0:0/)\n", " 194:!time-upt0" },
-		{ "1 時間切れ\n", " 1:!time-up" },
-		{ "1 反則勝ち\n", " 1:!illegal-action" },
-		{ "1 反則負け\n", " 1:!illegal-move" },
-		{ "1 不正着手負け\n", " 1:!illegal-move" },
-		{ "1 入玉勝ち\n", " 1:!declaration" },
-		{ "1 勝ち宣言\n", " 1:!declaration" },
-		{ "1 不戦勝\n", " 1:!forfeit" },
-		{ "1 封じ手\n", " 1:!sealed" },
-		{ "1 最大手数超過\n", " 1:!max-moves" },
-		{ "1 王手連続千日手\n", " 1:!perpetual-check" },
-		{ "1 トライ\n", " 1:!try" },
-		{ "1 △投了\n", " 1:side!resign" },
-		/* unknown */
-		{ "1 ７六歩(77)\n2 時計故障\n", " 1:76P<77 2:!none unknown-terminator@2:3" },
-		{ "1 ７六歩(77)\n2 時計故障 ( 0:01/00:00:01)\n",
-		    " 1:76P<77 2:!nonet1000/1000 unknown-terminator@2:3" },
-		/* nothing follows an ending */
-		{ "1 投了\n2 ７六歩(77)\n", " 1:!resign [ 2:76P<77 ] move-after-end@2:3" },
-	};
-
-	(void)state;
-	CHECK_GAMES(rows);
-}
-
-static void
-result_lines(void **state)
-{
-	static const struct row rows[] = {
-		/* the move line counts; the まで line is kept beside it */
-		{ "1 ７六歩(77)\n2 投了\nまで1手で先手の勝ち\n", " 1:76P<77 2:!resign" },
-		/* it stands in where there is no move line */
-		{ "1 ７六歩(77)\nまで1手で先手の勝ち\n*note\n", " 1:76P<77 0:!resign!{*note}" },
-		{ "1 ７六歩(77)\nまで1手で後手の反則負け\n", " 1:76P<77 0:!illegal-move!" },
-		{ "1 ７六歩(77)\nまで1手詰\n", " 1:76P<77 0:!mate!" },
-		{ "1 ７六歩(77)\n2 投了\n*after the end\nまで1手で先手の勝ち\n*later\n",
-		    " 1:76P<77 2:!resign{*after the end}{*later}" },
-		{ "まで0手で中断\n", " 0:!interrupted!" },
-		{ "1 ７六歩(77)\n2 投了\nまで1手で先手の勝ちx\n",
-		    " 1:76P<77 2:!resign unknown-terminator@3:1" },
-	};
-
-	(void)state;
-	CHECK_GAMES(rows);
-}
-
-static void
-results_are_kept(void **state)
-{
-	struct str body = STR("1 ７六歩(77)\n2 投了\nまで1手で先手の勝ち\n変化：1手\n"
-			      "1 ２六歩(27)\nまで1手で千日手\n");
-	char *copy = open_text(body);
-
-	(void)state;
-	assert_true(next_record());
-	assert_int_equal(record.result_count, 2);
-	assert_int_equal(record.results[0].node, 2);
-	assert_int_equal(record.results[0].plies, 1);
-	assert_int_equal(record.results[0].winner, BLACK);
-	assert_int_equal(record.results[1].ending, ENDING_sennichite);
-	assert_int_equal(record.plies[record.results[1].node].claim.kind, CLAIM_end);
-	close_text(copy, body.n);
-}
-
-/* --- the tree */
-
-static void
-variations(void **state)
-{
-	static const struct row rows[] = {
-		/* the worked example: 同 of a branch is another node's affair, so only the tree */
-		{ "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角成(88)+\n   4 同　銀(31)\n"
-		  "   5 投了\nまで4手で後手の勝ち\n\n変化：3手\n   3 ２六歩(27)\n   4 中断\n",
-		    " 1:76P<77 2:34P<33 3:22B+<88 [ 3:26P<27 4:!interrupted ] 4:xS<31 5:!resign" },
-		/* depth first, the branch's own branches before the older ones; 同 in a branch */
-		{ "1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n4 同　銀(31)\n\n"
-		  "変化：4手\n4 同　飛(82)\n5 ４五角打\n\n変化：5手\n5 ５五角打\n\n"
-		  "変化：2手\n2 ８四歩(83)\n3 同　歩(84)\n\n変化：3手\n3 ２六歩(27)\n\n"
-		  "変化：1手\n1 ２六歩(27)\n",
-		    " 1:76P<77 [ 1:26P<27 ] 2:34P<33 [ 2:84P<83 3:xP<84 [ 3:26P<27 ] ] 3:22B+<88"
-		    " 4:xS<31 [ 4:xR<82 5:45B* [ 5:55B* ] ]" },
-		/* an ending as a branch, and a branch beside an ending */
-		{ "1 ７六歩(77)\n2 ３四歩(33)\n変化：2手\n2 投了\n変化：2手\n2 ８四歩(83)\n",
-		    " 1:76P<77 2:34P<33 [ 2:!resign ] [ 2:84P<83 ]" },
-		/* other spellings */
-		{ "1 ７六歩(77)\n変化:   1手\n1 ２六歩(27)\n", " 1:76P<77 [ 1:26P<27 ]" },
-		{ "1 ７六歩(77)\n変化：１手\n1 ２六歩(27)\n", " 1:76P<77 [ 1:26P<27 ]" },
-		{ "8 ７六歩(77)\n9 ３四歩(33)\n10 ２六歩(27)\n変化：10手\n10 ６六歩(67)\n",
-		    " 8:76P<77 9:34P<33 10:26P<27 [ 10:66P<67 ]" },
-		/* comments behind the line belong to the position before */
-		{ "1 ７六歩(77)\n2 ３四歩(33)\n変化：2手\n*here\n2 ８四歩(83)\n*there\n",
-		    " 1:76P<77{*here} 2:34P<33 [ 2:84P<83{*there} ]" },
-		{ "1 ７六歩(77)\n#--separator--\n変化：1手\n1 ２六歩(27)\n",
-		    " 1:76P<77 [ 1:26P<27 ]" },
-		/* no 変化 line: by number, silently behind an empty line */
-		{ "1 ７六歩(77)\n2 ３四歩(33)\n\n1 ２六歩(27)\n2 ８四歩(83)\n",
-		    " 1:76P<77 [ 1:26P<27 2:84P<83 ] 2:34P<33" },
-		{ "1 ７六歩(77)\n2 ３四歩(33)\n1 ２六歩(27)\n",
-		    " 1:76P<77 [ 1:26P<27 ] 2:34P<33 ply-number-gap@3:3" },
-		/* out of range */
-		{ "1 ７六歩(77)\n変化：5手\n5 ２六歩(27)\n",
-		    " 1:76P<77 [ 5:26P<27 ] !orphan-variation@2:1" },
-		{ "1 ７六歩(77)\n変化：2手\n2 ２六歩(27)\n",
-		    " 1:76P<77 2:26P<27 orphan-variation@2:1" },
-		{ "変化：3手\n1 ７六歩(77)\n2 ３四歩(33)\n",
-		    " 1:76P<77 2:34P<33 orphan-variation@1:1" },
-		/* announced at the wrong ply */
-		{ "1 ７六歩(77)\n2 ３四歩(33)\n変化：1手\n2 ８四歩(83)\n",
-		    " 1:76P<77 2:34P<33 [ 2:84P<83 ] ply-number-gap@4:3" },
-		/* gaps */
-		{ "1 ７六歩(77)\n3 ２六歩(27)\n4 ８四歩(83)\n",
-		    " 1:76P<77 3:26P<27 4:84P<83 ply-number-gap@2:3" },
-		{ "1 ７六歩(77)\n3 ２六歩(27)\n4 ８四歩(83)\n変化：3手\n3 ６六歩(67)\n",
-		    " 1:76P<77 3:26P<27 [ 3:66P<67 ] 4:84P<83 ply-number-gap@2:3" },
-	};
-
-	(void)state;
-	CHECK_GAMES(rows);
-}
-
-/* Ten thousand nested variations, then a hundred thousand beside each other: both take a moment. */
-static void
-many_variations(void **state)
-{
-	enum { NESTED = 10000, BESIDE = 100000 };
-	struct buffer body;
-	uint32_t node, count;
-	unsigned i;
-	char *copy;
-
-	(void)state;
-	buffer_init(&body, &memory);
-	for (i = 1; i <= NESTED; i++)
-		buffer_printf(&body, "%u ７六歩(77)\n", i);
-	for (i = NESTED; i > 0; i--)
-		buffer_printf(&body, "変化：%u手\n%u ２六歩(27)\n", i, i);
-	for (i = 0; i < BESIDE; i++)
-		buffer_printf(&body, "変化：1手\n1 ５六歩(57)\n");
-	copy = open_text(buffer_str(&body));
-	assert_true(next_record());
-	assert_int_equal(diags.count + diags.left_out, 0);
-	assert_int_equal(record.ply_count, 1 + 2 * NESTED + BESIDE);
-	for (node = record.plies[0].next, count = 0; node != 0; count++)
-		node = record.plies[node].alt;
-	assert_int_equal(count, 2 + BESIDE);
-	for (node = record.plies[0].next, count = 0; node != 0; count++) {
-		assert_int_not_equal(record.plies[node].alt, 0);
-		node = record.plies[node].next;
-	}
-	assert_int_equal(count, NESTED);
-	close_text(copy, body.n);
-	buffer_free(&body);
-}
-
 /* --- other lines */
 
 static void
@@ -395,6 +115,14 @@ notes_and_junk(void **state)
 		  "手合割：平手　　\n先手：A\n後手：B\n手数----指手---------消費時間--\n"
 		  "1 ７六歩(77)\n#later\n",
 		    "{# remark} 1:76P<77{#later}" },
+		/* a banner stands at the top, before all else; what only looks like one is kept */
+		{ "\n# ----  program  ----\n手数----指手--\n# ----  program  ----\n#--hello\n"
+		  "1 ７六歩(77)\n# 棋譜ファイル\n#KIF is a format\n#--separators\n",
+		    "{# ----  program  ----}{#--hello} 1:76P<77{# 棋譜ファイル}{#KIF is a format}"
+		    "{#--separators}" },
+		{ "# KIF形式棋譜ファイル\n#\n# -- note\n# --- program 棋譜ファイル ---\n1 投了\n",
+		    "{# KIF形式棋譜ファイル}{#}{# -- note}{# --- program 棋譜ファイル ---} "
+		    "1:!resign" },
 		{ "手数―指し手――#\n1 ７六歩(77)\n", " 1:76P<77" },
 		{ "手数---指手\n手数ー指手\n盤面回転\n1 ７六歩(77)\n", " 1:76P<77" },
 		{ "1 ７六歩(77)\n銀\n2 ３四歩(33)\n", " 1:76P<77{?銀} 2:34P<33 unknown-line@2:1" },
@@ -419,13 +147,15 @@ notes_and_junk(void **state)
 		{ "1 ７六歩(77)\n12\n", " 1:76P<77{?12} unknown-line@2:1" },
 		/* cut off */
 		{ "1 ７六歩(77)\n   2 ３四", " 1:76P<77 2:? !truncated@2:6" },
+		{ "1 ７六歩(77)\n2３四", " 1:76P<77 2:? !truncated@2:2" },
 		{ "1 ７六歩(77)\n   2 ３四歩(3", " 1:76P<77 2:? !truncated@2:6" },
 		{ "1 ７六歩(77)\n   2 ３四歩(33) ( 0:0", " 1:76P<77 2:34P<33 !truncated@2:14" },
 		{ "1 ７六歩(77)\n   2 投", " 1:76P<77 2:? !truncated@2:6" },
 		{ "1 ７六歩(77)\n   2 ", " 1:76P<77 !truncated@2:4" },
 		{ "1 ７六歩(77)\n   2 時計故障", " 1:76P<77 2:!none unknown-terminator@2:6" },
 		/* nothing */
-		{ "hello\n", "{?hello} unknown-line@1:1 !no-game@1:1" },
+		{ "hello\n", "{?hello} !no-game@1:1" },
+		{ "\nhello\nworld\n変化：1手\na：1\na：2\n", "{?hello}{?world} !no-game@2:1" },
 	};
 
 	(void)state;
@@ -446,7 +176,7 @@ probe_scores(void **state)
 		{ "手合割：平手\n", 50, 70 },
 		{ "\n   1 ７六歩(77)\n", 90, 100 },
 		{ "\xEF\xBB\xBF先手：A\n", 30, 60 },
-		{ "先手：A\n後手：B\n\n▲７六歩    △３四歩\nまで2手で中断\n", 10, 10 },
+		{ "先手：A\n後手：B\n\n▲７六歩    △３四歩\nまで2手で中断\n", 0, 0 },
 		{ "V2.2\nN+A\nPI\n+\n+7776FU\nT2\n%TORYO\n", 0, 0 },
 		{ "position startpos moves 7g7f\n", 0, 0 },
 		{ "", 0, 0 },
@@ -544,11 +274,6 @@ main(void)
 		cmocka_unit_test(moves_in_every_form),
 		cmocka_unit_test(times_in_every_form),
 		cmocka_unit_test(spans_say_where),
-		cmocka_unit_test(every_ending),
-		cmocka_unit_test(result_lines),
-		cmocka_unit_test(results_are_kept),
-		cmocka_unit_test(variations),
-		cmocka_unit_test(many_variations),
 		cmocka_unit_test(notes_and_junk),
 		cmocka_unit_test(probe_scores),
 		cmocka_unit_test(pieces_agree),

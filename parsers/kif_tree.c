@@ -24,12 +24,13 @@ kif_tree_start(struct kif *kif)
 
 /* The first step whose number is number or more, from 1 to depth + 1. */
 static uint32_t
-find_step(const struct kif *kif, uint32_t number)
+first_step(const struct kif *kif, uint32_t number)
 {
 	uint32_t low = 1, high = kif->depth + 1, base = kif->path[0].number;
 
 	if (number > base && number - base <= kif->depth &&
-	    kif->path[number - base].number == number)
+	    kif->path[number - base].number == number &&
+	    kif->path[number - base - 1].number < number)
 		return number - base; /* no gaps before it: as good as always */
 	while (low < high) {
 		uint32_t middle = low + (high - low) / 2;
@@ -42,6 +43,15 @@ find_step(const struct kif *kif, uint32_t number)
 	return low;
 }
 
+/* As first_step; but where an ending and the move behind it have this number, that of the move. */
+static uint32_t
+find_step(const struct kif *kif, uint32_t number)
+{
+	uint32_t after = first_step(kif, number + 1);
+
+	return after > 1 && kif->path[after - 1].number == number ? after - 1 : after;
+}
+
 /* Whether the open line of play ends here. */
 static bool
 at_end(const struct kif *kif)
@@ -52,9 +62,9 @@ at_end(const struct kif *kif)
 static void
 report_gap(struct kif *kif, uint32_t number, uint32_t expected, struct span at)
 {
-	const char *p = kif->start + at.at;
-
-	kif_find(kif, DIAG_ply_number_gap, p, p + at.n, kif->depth + 1,
+	if (kif->number_at.n > 0)
+		at = kif->number_at;
+	diags_add(kif->parse->diags, DIAG_ply_number_gap, at, kif->depth + 1,
 	    ARGS(A_NUMBER(number), A_NUMBER(expected)));
 }
 
@@ -68,10 +78,19 @@ report_fork(struct kif *kif)
 }
 
 void
+kif_tree_done(struct kif *kif)
+{
+	if (kif->fork != 0)
+		report_fork(kif)->severity = SEVERITY_warning;
+	kif->fork = 0;
+}
+
+void
 kif_tree_fork(struct kif *kif, uint32_t number, struct span at)
 {
 	uint32_t step;
 
+	kif_tree_done(kif);
 	kif->fork = number;
 	kif->fork_at = at;
 	kif->apart = true;
@@ -148,11 +167,22 @@ add_fork(struct kif *kif, uint32_t number, struct span at)
 	return add(kif, step, number > kif->path[step - 1].number ? number : fork);
 }
 
-/* A move that does not simply follow: its number is too high or too low, or the game is over. */
+/* A move behind an ending: the text plays on.  Where the ending stands in for the move (封じ手, a
+ * sealed move), the move has its number. */
+static uint32_t
+add_behind_end(struct kif *kif, uint32_t number, struct span at)
+{
+	uint32_t current = kif->path[kif->depth].number;
+
+	if (number > current + 1)
+		report_gap(kif, number, current + 1, at);
+	return add(kif, kif->depth + 1, number == 0 ? current : number);
+}
+
+/* A move that does not simply follow: its number is too high or too low. */
 static uint32_t
 add_elsewhere(struct kif *kif, uint32_t number, struct span at)
 {
-	const char *p = kif->start + at.at;
 	uint32_t current = kif->path[kif->depth].number;
 
 	if (number <= current) {
@@ -160,12 +190,8 @@ add_elsewhere(struct kif *kif, uint32_t number, struct span at)
 			report_gap(kif, number, current + 1, at);
 		return add(kif, find_step(kif, number), number);
 	}
-	if (number != current + 1)
-		report_gap(kif, number, current + 1, at);
-	if (!at_end(kif))
-		return add(kif, kif->depth + 1, number);
-	kif_find(kif, DIAG_move_after_end, p, p + at.n, kif->depth, NO_ARGS);
-	return add(kif, kif->depth, number);
+	report_gap(kif, number, current + 1, at);
+	return add(kif, kif->depth + 1, number);
 }
 
 uint32_t
@@ -179,18 +205,19 @@ kif_tree_add(struct kif *kif, uint32_t number, const struct claim *claim, struct
 	} else if (kif->depth == 0) {
 		kif_setup_done(kif);
 		node = add_first(kif, number, at);
+	} else if (at_end(kif) && (number == 0 || number >= kif->path[kif->depth].number)) {
+		node = add_behind_end(kif, number, at);
 	} else {
 		uint32_t next = kif->path[kif->depth].number + 1;
 
-		if (number == 0)
-			number = next;
-		node = number == next && !at_end(kif) ? add(kif, kif->depth + 1, number)
-						      : add_elsewhere(kif, number, at);
+		node = number == 0 || number == next ? add(kif, kif->depth + 1, next)
+						     : add_elsewhere(kif, number, at);
 	}
 	ply = &kif->record->plies[node];
 	ply->claim = *claim;
 	ply->number = written;
 	ply->at = at;
+	kif->number_at = (struct span){ 0, 0 };
 	kif->apart = false;
 	if (claim->kind == CLAIM_end)
 		kif->finished = kif->apart = true;
@@ -208,7 +235,7 @@ kif_tree_result(struct kif *kif, const struct made *made, struct span at)
 		.winner = (uint8_t)made->winner,
 	};
 
-	if (made->ending != ENDING_none && !at_end(kif))
+	if (made->ending != ENDING_none && (kif->fork != 0 || !at_end(kif)))
 		kif_tree_add(kif, 0, &claim, at);
 	kif->node = kif->path[kif->depth].node;
 	kif->finished = kif->apart = true;

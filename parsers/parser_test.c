@@ -28,9 +28,13 @@ formats_are_told_apart(void **state)
 		enum format first, found;
 	} rows[] = {
 		{ "手合割：平手\n   1 ７六歩(77)\n", FORMAT_none, FORMAT_kif },
+		{ "手合割：香落ち\n△３四歩 ▲７六歩\n", FORMAT_kif, FORMAT_ki2 },
+		{ "| ・v玉|一\n| ・ ・|二\n", FORMAT_none, FORMAT_bod },
+		{ "| ・v玉|一\n| ・ ・|二\n▲２二金\n", FORMAT_none, FORMAT_ki2 },
 		{ "V2.2\nPI\n+\n+7776FU\n", FORMAT_none, FORMAT_csa },
 		{ "V2.2\nPI\n+\n+7776FU\n", FORMAT_csa3, FORMAT_csa3 }, /* asked first, wins ties */
 		{ "position startpos moves 7g7f\n", FORMAT_kif, FORMAT_usi },
+		{ "{\"header\":{},\"moves\":[]}", FORMAT_none, FORMAT_jkf },
 		{ "hello\n", FORMAT_kif, FORMAT_none },
 		{ "", FORMAT_none, FORMAT_none },
 	};

@@ -85,8 +85,12 @@ const struct scan_wide scan_wides[256] = {
 	WIDE(0x76F4, mark, MARK_straight), /* 直 */
 	WIDE(0x4E0A, mark, MARK_up), /* 上 */
 	WIDE(0x884C, mark, MARK_up), /* 行 */
+	WIDE(0x5165, mark, MARK_up), /* 入 */
+	WIDE(0x9032, mark, MARK_up), /* 進 */
 	WIDE(0x5BC4, mark, MARK_side), /* 寄 */
 	WIDE(0x5F15, mark, MARK_down), /* 引 */
+	WIDE(0x4E0B, mark, MARK_down), /* 下 */
+	WIDE(0x9000, mark, MARK_down), /* 退 */
 	WIDE(0x25B2, side, BLACK), /* ▲ */
 	WIDE(0x25BC, side, BLACK), /* ▼ */
 	WIDE(0x2617, side, BLACK), /* ☗ */

@@ -26,7 +26,7 @@ enum scan_kind {
 	SCAN_raw,     /* 生, the same as 不成 */
 	SCAN_drop,    /* 打 */
 	SCAN_same,    /* 同 */
-	SCAN_mark,    /* 右 左 直 上 行 寄 引: value is an enum mark */
+	SCAN_mark,    /* 右 左 直 上 寄 引 and their like: value is an enum mark */
 	SCAN_side,    /* ▲ △ and their like: value is an enum side */
 	SCAN_empty,   /* an empty square of a diagram */
 	SCAN_open,    /* ( */

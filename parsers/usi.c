@@ -6,6 +6,7 @@
  * square for a drop.  Source: http://shogidokoro.starfree.jp/usi.html; the words for endings are
  * those that the game tree editors ShogiHome and tsshogi write behind the last move.
  */
+#include "parsers/diagram.h"
 #include "parsers/parser.h"
 #include "record/sfen.h"
 
@@ -194,40 +195,6 @@ read_moves(struct usi *usi)
 	}
 }
 
-/* Says the position as steps of the setup. */
-static void
-set_up(struct record *record, const struct diagram *diagram, struct span at)
-{
-	struct setup *setup = &record->setup;
-	struct setup_step step = { .op = SETUP_put, .count = 1, .at = at };
-	unsigned file, rank, side, kind;
-
-	setup->base = SETUP_board;
-	setup->board_at = at;
-	setup->width = diagram->width;
-	setup->height = diagram->height;
-	setup->turn = diagram->turn;
-	setup->first_number = diagram->number;
-	for (rank = 1; rank <= diagram->height; rank++) {
-		for (file = diagram->width; file >= 1; file--) {
-			step.square = square_make(file, rank);
-			step.piece = diagram->cells[step.square];
-			if (step.piece != 0)
-				record_add_step(record, step);
-		}
-	}
-	step.op = SETUP_hand;
-	step.square = NO_SQUARE;
-	for (side = BLACK; side <= WHITE; side++) {
-		for (kind = 1; kind < KIND_LIMIT; kind++) {
-			step.count = diagram->hands[side][kind];
-			step.piece = piece_make((enum kind)kind, false, (enum side)side);
-			if (step.count > 0)
-				record_add_step(record, step);
-		}
-	}
-}
-
 /* Goes to the word moves, or to the line's end. */
 static void
 skip_to_moves(struct usi *usi)
@@ -253,7 +220,7 @@ read_sfen(struct usi *usi)
 	at.n = (uint32_t)n;
 	while (is_blank(usi->body[at.at + at.n - 1]))
 		at.n--;
-	set_up(usi->record, &diagram, at);
+	diagram_claim(usi->record, &diagram, at);
 	return true;
 }
 

@@ -42,19 +42,23 @@ may_have_plus(enum kind kind)
 	return kind != KIND_king && kind != KIND_gold;
 }
 
-/* The kind whose letters stand at p. */
+/* The kind whose letters stand at p.  On the usual board each has one, so that Ph4 is a pawn's move
+ * in the squares of chess and no phoenix. */
 static enum kind
 kind_at(const char *p, const char *end, const struct western_style *style, size_t *length)
 {
 	struct str s = { p, (size_t)(end - p) };
-	enum kind kind = alphabet_kind(style->alphabet, s, length);
+	char upper;
+	enum kind kind;
 
+	if (!style->large && s.n > 1)
+		s.n = 1;
+	kind = alphabet_kind(style->alphabet, s, length);
 	if (kind == KIND_none && style->fold_case && s.n > 0 && *p >= 'a' && *p <= 'z') {
-		char upper = (char)(*p - 'a' + 'A');
-
+		upper = (char)(*p - 'a' + 'A');
 		kind = alphabet_kind(style->alphabet, (struct str){ &upper, 1 }, length);
 	}
-	return kind;
+	return style->large || kind <= KIND_king ? kind : KIND_none;
 }
 
 const char *
@@ -314,29 +318,49 @@ take_rest(const char *p, const char *end, const struct western_style *style, str
 	return order == ORDER_none ? NULL : p;
 }
 
-/* xL: the piece that takes on the square of the move before. */
+/* xL: the piece that takes on the square of the move before; xG4, xGh from this file or rank. */
 static const char *
-take_recapture(
-    const char *p, const char *end, const struct western_style *style, struct claim *claim)
+take_recapture(const char *p, const char *end, const struct western_style *style,
+    struct claim *claim, bool *chess)
 {
+	struct items origin;
 	enum sep sep;
 
+	(void)chess;
 	p = take_sep(p, end, &sep);
 	if (sep != SEP_capture)
 		return NULL;
 	p = western_piece(p, end, style, &claim->piece);
+	if (p == NULL)
+		return NULL;
 	claim->said = SAID_piece | SAID_same | SAID_capture;
-	return p;
+	p = take_items(p, end, style->fold_case, &origin);
+	return origin.count <= 2 && say_origin(origin.list, origin.count, ORDER_shogi, claim)
+		   ? p
+		   : NULL;
+}
+
+/* Whether an alphabetic square stands in the word from p on: a bare 7776 is a number. */
+static bool
+has_letter(const char *p, const char *end)
+{
+	for (; p != end && !(*p >= 'a' && *p <= 'i'); p++) {
+		if (*p < '1' || *p > '9')
+			return false;
+	}
+	return p != end;
 }
 
 /* Squares alone: both, in letters and digits; or as in chess, where a pawn has no letter. */
 static const char *
-take_bare(const char *p, const char *end, struct claim *claim, bool *chess)
+take_bare(const char *p, const char *end, const struct western_style *style, struct claim *claim,
+    bool *chess)
 {
 	bool pawn = false;
 
-	claim->said = 0;
-	claim->from = NO_SQUARE;
+	(void)style;
+	if (!has_letter(p, end))
+		return NULL;
 	p = take_squares(p, end, false, claim, &pawn);
 	if (p == NULL || (claim->said & SAID_to) == 0)
 		return NULL;
@@ -352,45 +376,40 @@ take_bare(const char *p, const char *end, struct claim *claim, bool *chess)
 	return p;
 }
 
-/* Whether an alphabetic square stands in the word from p on: a bare 7776 is a number. */
-static bool
-has_letter(const char *p, const char *end)
+/* A piece and what follows it. */
+static const char *
+take_piece_move(const char *p, const char *end, const struct western_style *style,
+    struct claim *claim, bool *chess)
 {
-	for (; p != end && !(*p >= 'a' && *p <= 'i'); p++) {
-		if (*p < '1' || *p > '9')
-			return false;
-	}
-	return p != end;
+	p = western_piece(p, end, style, &claim->piece);
+	return p == NULL ? NULL : take_rest(p, end, style, claim, chess);
 }
+
+/* The forms that a move may have, in the order in which they are tried. */
+static const char *(*const forms[])(
+    const char *, const char *, const struct western_style *, struct claim *, bool *) = {
+	take_piece_move, take_recapture, take_bare, /* with fold_case b7f may also be no bishop */
+};
 
 const char *
 western_move(const char *p, const char *end, const struct western_style *style, struct claim *claim,
     bool *chess)
 {
-	const struct claim none = { .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
-	const char *q;
-	piece_t face;
-	bool seen = false;
+	size_t i;
 
-	*claim = none;
-	q = western_piece(p, end, style, &face);
-	if (q != NULL) {
-		claim->piece = face;
-		q = take_rest(q, end, style, claim, &seen);
+	for (i = 0; i < sizeof forms / sizeof *forms; i++) {
+		bool seen = false;
+		const char *q;
+
+		*claim = (struct claim){ .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
+		q = forms[i](p, end, style, claim, &seen);
 		q = q == NULL ? NULL : take_suffix(q, end, claim);
-	} else {
-		q = take_recapture(p, end, style, claim);
-		q = q == NULL ? NULL : take_suffix(q, end, claim);
+		if (q != NULL) {
+			*chess |= seen;
+			return q;
+		}
 	}
-	if (q == NULL && has_letter(p, end)) { /* with fold_case b7f may also be no bishop */
-		*claim = none;
-		seen = false;
-		q = take_bare(p, end, claim, &seen);
-		q = q == NULL ? NULL : take_suffix(q, end, claim);
-	}
-	if (q != NULL)
-		*chess |= seen;
-	return q;
+	return NULL;
 }
 
 bool
@@ -406,7 +425,8 @@ western_move_like(const char *p, const char *end, const struct western_style *st
 		enum sep sep;
 
 		q = take_sep(p, end, &sep);
-		if (sep != SEP_capture && !(p != end && *p >= '1' && *p <= '9'))
+		if (sep != SEP_capture &&
+		    !(end - p > 1 && *p >= '1' && *p <= '9' && p[1] >= 'a' && p[1] <= 'i'))
 			return false;
 	}
 	for (; q != end && scan_next(q, end).is != SCAN_blank && scan_next(q, end).is != SCAN_end;

@@ -18,6 +18,7 @@
 struct western_style {
 	enum alphabet alphabet;
 	bool fold_case; /* pieces may be lower case and ranks upper case */
+	bool large;     /* the pieces are those of a larger board: DE, Ph */
 };
 
 /*

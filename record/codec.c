@@ -61,6 +61,8 @@ static const struct {
 	{ "jis", ENCODING_iso2022jp },
 	{ "ascii", ENCODING_ascii },
 	{ "usascii", ENCODING_ascii },
+	{ "iso88591", ENCODING_latin1 },
+	{ "latin1", ENCODING_latin1 },
 	{ "utf16", ENCODING_utf16 },
 	{ "utf16le", ENCODING_utf16le },
 	{ "utf16be", ENCODING_utf16be },
@@ -413,7 +415,8 @@ detect(struct codec *codec, struct str bytes, struct text *text)
 	if (rows[declared].iconv_name != NULL && !valid &&
 	    decode_bytes(codec, bytes, declared, text->arena, NULL, &text->body))
 		return true;
-	text->encoding = detect_guess(codec, bytes, declared);
+	text->encoding =
+	    detect_western(bytes) ? ENCODING_latin1 : detect_guess(codec, bytes, declared);
 	return false;
 }
 

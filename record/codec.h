@@ -42,12 +42,12 @@ const char *codec_name(enum encoding encoding);
 /*
  * Decodes bytes into text->body (text->name is set by the caller).  With encoding ==
  * ENCODING_unknown it is detected: BOM, then ISO-2022-JP escapes, then a declaration in the first
- * lines if the bytes agree, then strict UTF-8, then CP932 against EUC-JP by counting (reference:
- * formats-japanese.md 8.2).  When the bytes are UTF-8 or ASCII already, text->body borrows them;
- * otherwise it lies in arena.  Each run of bytes that cannot be decoded becomes U+FFFD and one
- * finding `invalid-bytes` with its place; reading goes on behind it.  Also finds encoding-mismatch,
- * nul-byte, control-character, byte-order-mark and mixed-eol.  The six CP932 twins of section 8.4
- * decode to Microsoft's choice with any iconv.
+ * lines if the bytes agree, then strict UTF-8, then ISO-8859-1 by its accents, then CP932 against
+ * EUC-JP by counting (reference: formats-japanese.md 8.2).  When the bytes are UTF-8 or ASCII
+ * already, text->body borrows them; otherwise it lies in arena.  Each run of bytes that cannot be
+ * decoded becomes U+FFFD and one finding `invalid-bytes` with its place; reading goes on behind it.
+ * Also finds encoding-mismatch, nul-byte, control-character, byte-order-mark and mixed-eol.  The
+ * six CP932 twins of section 8.4 decode to Microsoft's choice with any iconv.
  */
 void codec_decode(struct codec *codec, struct str bytes, enum encoding encoding,
     struct arena *arena, struct text *text, struct diags *diags);

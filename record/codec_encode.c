@@ -27,10 +27,11 @@ encode_utf8(struct encoder *e, struct str s)
 	buffer_add(e->out, s);
 }
 
-/* ASCII has no geta. */
+/* ASCII and ISO-8859-1, which has its codes and 128 more; they have no geta. */
 static void
-encode_ascii(struct encoder *e, struct str s)
+encode_latin(struct encoder *e, struct str s)
 {
+	const uint32_t end = e->encoding == ENCODING_latin1 ? 0x100 : 0x80;
 	uint32_t code;
 	size_t n;
 
@@ -41,8 +42,9 @@ encode_ascii(struct encoder *e, struct str s)
 		if (s.n == 0)
 			return;
 		s = str_after(s, utf8_read(s, &code));
-		count_gap(e, code);
-		buffer_char(e->out, '?');
+		if (code >= end)
+			count_gap(e, code);
+		buffer_char(e->out, code < end ? (char)code : '?');
 	}
 }
 
@@ -158,7 +160,8 @@ static const struct {
 	encode_all *all;
 	enum encoding asked; /* of iconv; ENCODING_unknown: nothing */
 } schemes[ENCODING_COUNT] = {
-	[ENCODING_ascii] = { encode_ascii, ENCODING_unknown },
+	[ENCODING_ascii] = { encode_latin, ENCODING_unknown },
+	[ENCODING_latin1] = { encode_latin, ENCODING_unknown },
 	[ENCODING_utf8] = { encode_utf8, ENCODING_unknown },
 	[ENCODING_cp932] = { encode_cells, ENCODING_cp932 },
 	[ENCODING_eucjp] = { encode_cells, ENCODING_eucjp },

@@ -170,6 +170,14 @@ unit(const struct decode_reader *reader, const char *at)
 }
 
 static size_t
+one_latin1(struct decode_reader *reader, struct str s, uint32_t *code)
+{
+	(void)reader;
+	*code = (unsigned char)s.p[0];
+	return 1;
+}
+
+static size_t
 one_utf16(struct decode_reader *reader, struct str s, uint32_t *code)
 {
 	uint32_t low;
@@ -295,6 +303,7 @@ static const struct scheme {
 	[ENCODING_cp932] = { one_cp932, run_cells, 3, { "", 0 } },
 	[ENCODING_eucjp] = { one_eucjp, run_cells, 3, { "", 0 } },
 	[ENCODING_iso2022jp] = { one_iso2022jp, NULL, 3, { "", 0 } },
+	[ENCODING_latin1] = { one_latin1, run_utf8, 4, { "", 0 } },
 	[ENCODING_utf16] = { one_utf16, NULL, 3, { "\xFE\xFF", 2 } },
 	[ENCODING_utf16le] = { one_utf16, NULL, 3, { "\xFF\xFE", 2 } },
 	[ENCODING_utf16be] = { one_utf16, NULL, 3, { "\xFE\xFF", 2 } },

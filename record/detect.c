@@ -138,6 +138,62 @@ detect_surely(struct str bytes, enum encoding declared)
 	return detect_agree(declared, ENCODING_ascii) ? declared : ENCODING_ascii;
 }
 
+static bool
+is_letter(char c)
+{
+	return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+}
+
+/* Whether a tag, [Name ", begins a line of the first few. */
+static bool
+has_tag(struct str s)
+{
+	enum { LOOKED_AT = 50 };
+	uint32_t next = 0;
+	struct span at;
+	int i;
+
+	for (i = 0; i < LOOKED_AT && text_next_line(s, &next, &at); i++) {
+		struct str line = { s.p + at.at, at.n < LONGEST ? at.n : LONGEST };
+		size_t n = 1;
+
+		while (n < line.n && (is_letter(line.p[n]) || line.p[n] == '_'))
+			n++;
+		if (n > 1 && line.p[0] == '[' && str_starts(str_after(line, n), STR(" \"")))
+			return true;
+	}
+	return false;
+}
+
+/* Whether n bytes that are not ASCII, from at on, may be accented letters: one, or two inside a
+ * word (Väänänen). */
+static bool
+is_accented(struct str s, size_t at, size_t n)
+{
+	enum { FIRST = 0xA1, FIRST_LETTER = 0xC0 }; /* before it stand lead bytes of CP932 */
+	unsigned char a = (unsigned char)s.p[at], b = n < 2 ? 0xFF : (unsigned char)s.p[at + 1];
+
+	if (n == 1)
+		return a >= FIRST;
+	return n == 2 && at > 0 && is_letter(s.p[at - 1]) && a >= FIRST_LETTER && b >= FIRST_LETTER;
+}
+
+bool
+detect_western(struct str bytes)
+{
+	size_t at, n;
+
+	if (!has_tag(bytes))
+		return false;
+	for (at = utf8_ascii(bytes); at < bytes.n; at += n + utf8_ascii(str_after(bytes, at + n))) {
+		for (n = 1; at + n < bytes.n && n <= 2 && (unsigned char)bytes.p[at + n] >= 0x80;)
+			n++;
+		if (!is_accented(bytes, at, n))
+			return false;
+	}
+	return true;
+}
+
 /*
  * What a character says for an encoding.  Kana, full-width digits and the signs of moves are in
  * every record; half-width kana and private characters are what EUC-JP and UTF-8 look like when

@@ -22,6 +22,13 @@ bool detect_agree(enum encoding declared, enum encoding real);
  * ASCII (then what is declared).  Else unknown. */
 enum encoding detect_surely(struct str bytes, enum encoding declared);
 
+/*
+ * Whether bytes that are no UTF-8 are ISO-8859-1 (psn-hodges.md 7): a text with tags, [Name "…"],
+ * whose bytes beyond ASCII are accented letters standing alone.  Japanese has them in pairs or
+ * runs.
+ */
+bool detect_western(struct str bytes);
+
 /* The likeliest of CP932, EUC-JP and UTF-8, some bytes of which may be damaged, by counting what
  * stands in game records.  A declaration counts a little; of equals CP932 comes first. */
 enum encoding detect_guess(struct codec *codec, struct str bytes, enum encoding declared);

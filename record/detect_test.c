@@ -313,11 +313,58 @@ places_are_equal_in_all_encodings(void **state)
 	}
 }
 
+/* Accented letters that stand alone, in a text with tags. */
+static void
+tells_western_texts(void **state)
+{
+	static const struct {
+		const char *bytes;
+		bool western;
+	} rows[] = {
+		{ "[Sente \"M\xFCller\"]\nP7f\n", true },
+		{ "[Sente \"V\xE4\xE4n\xE4nen\"]\nP7f\n", true },
+		{ "[Event \"\xCEle\"]\nP\xB4"
+		  "2c\n",
+		    true },
+		{ "; x\n[White_grade \"a\"]\n\xBD\n", true },
+		{ "[Sente \"x\"]\n", true },              /* nothing speaks against it */
+		{ "[Sente \"\x89H\x90\xB6\"]\n", false }, /* CP932 */
+		{ "[Sente \"\xB1\xB2\"]\n", false },
+		{ "[Sente \"\xB1\xB2\xB3\xB4\"]\n", false }, /* EUC-JP */
+		{ "[Sente \"a\xE4\xE4\xE4\"]\n", false },
+		{ "[Sente \"a\x92s\"]\n", false },
+		{ "Sente: M\xFCller\n", false },
+		{ "[x]\nM\xFCller\n", false },
+		{ "V2.2\nN+M\xFCller\n", false },
+		{ "", false },
+	};
+	struct codec_gap gap;
+	struct buffer out;
+	size_t i;
+
+	(void)state;
+	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+		if (detect_western(str_of(rows[i].bytes)) != rows[i].western)
+			fail_msg("row %zu", i);
+	}
+	diags_init(&diags, &arena, 1);
+	codec_decode(
+	    codec, STR("[Sente \"M\xFCller\"]\n"), ENCODING_unknown, &arena, &text, &diags);
+	assert_int_equal(text.encoding, ENCODING_latin1);
+	assert_true(str_eq(text.body, STR("[Sente \"Müller\"]\n")));
+	buffer_init(&out, &memory);
+	assert_true(codec_encode(codec, STR("Müller 銀"), ENCODING_latin1, &out, &gap));
+	assert_true(str_eq(buffer_str(&out), STR("M\xFCller ?")));
+	assert_int_equal(gap.count, 1);
+	buffer_free(&out);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(tells_small_samples_apart, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(tells_western_texts, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(is_not_put_off_by_a_bad_byte, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(takes_a_file_of_mixed_encodings, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(finds_declarations, set_up, tear_down),

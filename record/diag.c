@@ -295,18 +295,6 @@ show_code(const struct arg *arg, enum language language, struct buffer *out)
 	buffer_add(out, str_of(quotes[language][1]));
 }
 
-static void
-show_phrase(const struct arg *arg, enum language language, struct buffer *out)
-{
-	static const char *const phrases[PHRASE_COUNT][2] = {
-#define PHRASE(id, english, japanese) [PHRASE_##id] = { english, japanese },
-#include "record/phrase.def"
-#undef PHRASE
-	};
-
-	buffer_add(out, str_of(phrases[arg->is.phrase][language]));
-}
-
 static show_arg *const shows[] = {
 	[ARG_str] = show_str,
 	[ARG_number] = show_number,
@@ -316,7 +304,6 @@ static show_arg *const shows[] = {
 	[ARG_ending] = show_ending,
 	[ARG_time] = show_time,
 	[ARG_code] = show_code,
-	[ARG_phrase] = show_phrase,
 };
 
 /* The argument that text names ("{2}" and whatever follows), or NULL when it names none. */
@@ -335,22 +322,47 @@ arg_named(const struct finding *finding, const char *text)
 	return &finding->args[n];
 }
 
-void
-diag_message(const struct finding *finding, enum language language, struct buffer *out)
+static const char *
+phrase_text(const struct arg *arg, enum language language)
 {
-	const struct diag_row *row = &diag_rows[finding->rule];
-	const char *text = language == LANGUAGE_en ? row->english : row->japanese;
+	static const char *const phrases[PHRASE_COUNT][2] = {
+#define PHRASE(id, english, japanese) [PHRASE_##id] = { english, japanese },
+#include "record/phrase.def"
+#undef PHRASE
+	};
+
+	return phrases[arg->is.phrase][language];
+}
+
+/* Appends text with the arguments that it names.  A phrase among them may name others, but no
+ * phrase: where one does, its mark is left. */
+static void
+show_text(const struct finding *finding, const char *text, bool in_phrase, enum language language,
+    struct buffer *out)
+{
 	const struct arg *arg;
 
 	while (*text != '\0') {
 		arg = arg_named(finding, text);
-		if (arg == NULL) {
+		if (arg == NULL || (arg->kind == ARG_phrase && in_phrase)) {
 			buffer_char(out, *text++);
-		} else {
-			shows[arg->kind](arg, language, out);
-			text += strlen("{0}");
+			continue;
 		}
+		if (arg->kind == ARG_phrase)
+			show_text(finding, phrase_text(arg, language), true, language, out);
+		else
+			shows[arg->kind](arg, language, out);
+		text += strlen("{0}");
 	}
+}
+
+void
+diag_message(const struct finding *finding, enum language language, struct buffer *out)
+{
+	const struct diag_row *row = &diag_rows[finding->rule];
+
+	show_text(
+	    finding, language == LANGUAGE_en ? row->english : row->japanese, false, language, out);
 }
 
 enum diag

@@ -76,7 +76,7 @@ struct arg {
 		enum side side;  /* black, 先手 */
 		enum ending ending;
 		uint32_t time;      /* milliseconds: 0:00:05 */
-		enum phrase phrase; /* a row of phrase.def */
+		enum phrase phrase; /* a row of phrase.def; it may name other arguments */
 		uint32_t code;      /* a character: U+2617 */
 	} is;
 };
@@ -93,11 +93,11 @@ struct arg {
 #define A_PHRASE(p) { .kind = ARG_phrase, .is.phrase = (p) }
 /* clang-format on */
 
-/* The arguments of one call: ARGS(A_SQUARE(to), A_PIECE(piece)), at most 4; NO_ARGS for none. */
+/* The arguments of one call: ARGS(A_SQUARE(to), A_PIECE(piece)), at most 5; NO_ARGS for none. */
 #define ARGS(...) ((const struct arg[]){ __VA_ARGS__, { .kind = ARG_end } })
 #define NO_ARGS ((const struct arg[]){ { .kind = ARG_end } })
 
-enum { DIAG_ARGS_MAX = 4 };
+enum { DIAG_ARGS_MAX = 5 };
 
 /* One thing found, with its place. */
 struct finding {

@@ -119,6 +119,50 @@ messages_show_each_kind(void **state)
 	    "not a position: a square outside the board", "局面として読めない: 盤外のマス");
 }
 
+/* A phrase may name arguments of its message, but no other phrase. */
+static void
+phrases_show_arguments(void **state)
+{
+	struct arg args[] = { A_ENDING(ENDING_jishogi), A_PHRASE(PHRASE_agreed_below),
+		A_SIDE(WHITE), A_NUMBER(23), A_NUMBER(24), { .kind = ARG_end } };
+
+	(void)state;
+	assert_says(add(DIAG_result_contradiction, args),
+	    "impasse: white has 23 points, fewer than 24: the game is lost, not drawn",
+	    "持将棋: 後手は23点で24点に足りず、引き分けではなく負けとなる");
+	args[2] = (struct arg)A_PHRASE(PHRASE_agreed_below);
+	assert_says(add(DIAG_result_contradiction, args),
+	    "impasse: {2} has 23 points, fewer than 24: the game is lost, not drawn",
+	    "持将棋: {2}は23点で24点に足りず、引き分けではなく負けとなる");
+	args[2].kind = ARG_end;
+	assert_says(add(DIAG_result_contradiction, args),
+	    "impasse: {2} has {3} points, fewer than {4}: the game is lost, not drawn",
+	    "持将棋: {2}は{3}点で{4}点に足りず、引き分けではなく負けとなる");
+}
+
+/* What one language says, the other does too. */
+static void
+phrases_name_the_same_arguments(void **state)
+{
+	static const char *const phrases[PHRASE_COUNT][2] = {
+#define PHRASE(id, english, japanese) [PHRASE_##id] = { english, japanese },
+#include "record/phrase.def"
+#undef PHRASE
+	};
+	char mark[] = "{0}";
+
+	(void)state;
+	for (unsigned i = 0; i < PHRASE_COUNT; i++) {
+		for (mark[1] = '0'; mark[1] <= '9'; mark[1]++) {
+			bool named = strstr(phrases[i][0], mark) != NULL;
+
+			if (named != (strstr(phrases[i][1], mark) != NULL) ||
+			    (named && mark[1] - '0' >= DIAG_ARGS_MAX))
+				fail_msg("%s: %s", phrases[i][0], mark);
+		}
+	}
+}
+
 static void
 characters_are_shown_when_they_can_be(void **state)
 {
@@ -274,6 +318,8 @@ main(void)
 		TEST(a_finding_is_filled_in),
 		TEST(strings_outlive_the_caller),
 		TEST(messages_show_each_kind),
+		TEST(phrases_show_arguments),
+		TEST(phrases_name_the_same_arguments),
 		TEST(characters_are_shown_when_they_can_be),
 		TEST(long_strings_are_cut),
 		TEST(an_argument_that_is_missing_leaves_its_mark),

@@ -33,6 +33,7 @@ static const struct {
 	const char *name, *means;
 } aliases[] = {
 	{ "csa2", "csa" },
+	{ "western", "hodges" },
 };
 
 enum format

@@ -28,3 +28,12 @@ game_first_illegal(const struct game *game)
 	}
 	return 0;
 }
+
+const char *
+game_ending_name(const struct game *game)
+{
+	if (game->ending == ENDING_illegal_action &&
+	    (game->moves[game->end].flags & MOVE_illegal) != 0)
+		return ending_rows[ENDING_illegal_move].name;
+	return ending_rows[game->ending].name;
+}

@@ -80,7 +80,8 @@ struct game {
 	size_t rival_count, rival_cap;
 	uint32_t plies;    /* moves of the main line that were played */
 	uint32_t unplayed; /* claimed moves of the main line behind an impossible one */
-	uint32_t end;      /* the node of the main line's ending, 0: none */
+	uint32_t end;      /* the node of the main line's last ending, 0: none.  It may stand behind
+			      moves that were not played; moves may stand behind it */
 	enum ending ending;
 	enum side winner; /* NO_SIDE: nobody */
 	enum verdict verdict;
@@ -88,5 +89,11 @@ struct game {
 
 /* The first illegal move of the main line that no foul ending excuses, or 0: for --on-illegal. */
 uint32_t game_first_illegal(const struct game *game);
+
+/*
+ * The ending's name for reports (cli.md): that of its row, but illegal-move where 反則勝ち or
+ * %+ILLEGAL_ACTION is about the last move itself, which broke a law on the board.
+ */
+const char *game_ending_name(const struct game *game);
 
 #endif

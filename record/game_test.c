@@ -50,11 +50,27 @@ the_first_foul_of_the_main_line(void **state)
 	arena_free(&arena);
 }
 
+/* The words are the same for a foul on the board and another one; the name is not. */
+static void
+names_the_foul(void **state)
+{
+	struct move moves[2] = { { .kind = MOVE_none }, { .kind = MOVE_end } };
+	struct game game = { .moves = moves, .end = 1, .ending = ENDING_illegal_action };
+
+	(void)state;
+	assert_string_equal(game_ending_name(&game), "illegal-action");
+	moves[1].flags = MOVE_illegal | MOVE_excused;
+	assert_string_equal(game_ending_name(&game), "illegal-move");
+	game.ending = ENDING_resign;
+	assert_string_equal(game_ending_name(&game), "resign");
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_first_foul_of_the_main_line),
+		cmocka_unit_test(names_the_foul),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -422,7 +422,10 @@ grammar_clock(struct grammar *grammar, struct str s, struct clock *clock)
 	for (uint32_t at = 0; next_group(grammar, PATTERN_clock, s, &at, &group);) {
 		if (!clock_add(&made, &group))
 			return false;
+		made.either |= group.name[0] == 'e';
+		made.whole |= strchr("bfd", group.name[0]) != NULL;
 	}
+	made.either &= made.increment == 0;
 	*clock = made;
 	return true;
 }

@@ -21,9 +21,10 @@ void grammar_free(struct grammar *grammar);
 
 /*
  * Reads a date: 2004/05/31, 2004-05-31, 2004.05.31, 20040531, 2004年5月31日, 平成16年5月31日,
- * May 31, 2004, with (月) and a time 9:00[:00], 9時0分, 午後1時 (digits half or full-width or
- * kanji), ISO 8601 with T and Z.  Of two days (2005/11/29･30日) the first is given.  What is ?? or
- * 00 in year, month or day is not known.  Gives false when s does not begin with a date.
+ * May 31, 2004, 2004 May 31st, 31 May 2004, with (月) and a time 9:00[:00], 9時0分, 午後1時 (digits
+ * half or full-width or kanji), ISO 8601 with T and Z.  Of two days (2005/11/29･30日) the first is
+ * given.  What is ?? or 00 in year, month or day is not known.  Gives false when s does not begin
+ * with a date.
  */
 bool grammar_date(struct grammar *grammar, struct str s, struct date *date);
 
@@ -33,6 +34,8 @@ struct clock {
 	uint32_t byoyomi;   /* for each move after that (秒読み); 0: none said */
 	uint32_t increment; /* added with each move (Fischer) */
 	uint32_t periods;   /* byoyomi periods; 0: not said */
+	bool whole;  /* what follows the main time is said too, be it nothing: +00, 切れ負け */
+	bool either; /* 10分+30秒: some write an increment so; here it is byoyomi */
 };
 
 /*

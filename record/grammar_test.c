@@ -75,6 +75,12 @@ test_dates(void **state)
 		{ "2004年", "2004 -1 -1 w-1 -1 -1 -1" },
 		{ "2004/05", "2004 5 -1 w-1 -1 -1 -1" },
 		{ "2004", "2004 -1 -1 w-1 -1 -1 -1" },
+		{ "1997 February 8th", "1997 2 8 w-1 -1 -1 -1" },
+		{ "1986 September", "1986 9 -1 w-1 -1 -1 -1" },
+		{ "April 18-th, 1989", "1989 4 18 w-1 -1 -1 -1" },
+		{ "8 February 1997", "1997 2 8 w-1 -1 -1 -1" },
+		{ "Feb 1997", "1997 2 -1 w-1 -1 -1 -1" },
+		{ "2004 May 31 10:00", "2004 5 31 w-1 10 0 -1" },
 		{ "2017/03/13 ??:??", "2017 3 13 w-1 -1 -1 -1" },
 		{ "2017/03/13 午後??:??", "2017 3 13 w-1 -1 -1 -1" },
 		{ "2017/03/？？", "2017 3 -1 w-1 -1 -1 -1" },
@@ -191,6 +197,42 @@ test_clocks(void **state)
 		    clock.increment != rows[i].increment || clock.periods != rows[i].periods)
 			fail_msg("%s: %u %u %u %u", rows[i].text, clock.main, clock.byoyomi,
 			    clock.increment, clock.periods);
+	}
+}
+
+/* Whether all of the control is said, and whether "+" leaves open what follows it. */
+static void
+test_whole_clocks(void **state)
+{
+	static const struct {
+		const char *text;
+		bool whole, either;
+	} rows[] = {
+		{ "6時間", false, false },
+		{ "0分", false, false },
+		{ "10分切れ負け", true, false },
+		{ "10分（切れ負け）", true, false },
+		{ "15分+60秒", true, true },
+		{ "10分＋0秒", true, true },
+		{ "5分+5秒追加", true, false },
+		{ "フィッシャールール：5分+5秒", true, false },
+		{ "10分、秒読み30秒", true, false },
+		{ "30分（切れたら1手30秒）", true, false },
+		{ "60分 切れたら1分将棋", true, false },
+		{ "30秒将棋", true, false },
+		{ "00:25+00", true, false },
+		{ "00:10+10", true, false },
+		{ "900+0+5", true, false },
+	};
+
+	(void)state;
+	EACH(i, rows)
+	{
+		struct clock clock;
+
+		assert_true(grammar_clock(grammar, str_of(rows[i].text), &clock));
+		if (clock.whole != rows[i].whole || clock.either != rows[i].either)
+			fail_msg("%s: %d %d", rows[i].text, clock.whole, clock.either);
 	}
 }
 
@@ -534,6 +576,7 @@ main(void)
 		cmocka_unit_test(test_dates),
 		cmocka_unit_test(test_no_dates),
 		cmocka_unit_test(test_clocks),
+		cmocka_unit_test(test_whole_clocks),
 		cmocka_unit_test(test_no_clocks),
 		cmocka_unit_test(test_players),
 		cmocka_unit_test(test_made),

@@ -1,7 +1,9 @@
 #include "record/header.h"
 
+#include "record/ending.h"
+
 const struct header_row header_rows[HEADER_COUNT] = {
-	[HEADER_other] = { "", VALUE_text, "", "", "", "" },
+	[HEADER_other] = { "", VALUE_text, "", "", "", "", CSA_all },
 #define HEADER(id, ...) [HEADER_##id] = { #id, __VA_ARGS__ },
 #include "record/header.def"
 #undef HEADER
@@ -12,25 +14,36 @@ struct spelling {
 	enum header_id id;
 };
 
-/* Other spellings that KIF files use.  In handicap games the players are shitate (下手, who plays
- * black) and uwate (上手, who gives the handicap and plays white). */
-static const struct spelling kif_spellings[] = {
-	{ "下手", HEADER_black },
-	{ "上手", HEADER_white },
-	{ "対局日", HEADER_start_time },
-	{ "対局日時", HEADER_start_time },
-	{ "開始日", HEADER_start_time },
-	{ "終了日", HEADER_end_time },
-	{ "Black", HEADER_black },
-	{ "White", HEADER_white },
-	{ "Sente", HEADER_black },
-	{ "Gote", HEADER_white },
-	{ "Date", HEADER_start_time },
-	{ "Event", HEADER_event },
-	{ "Title", HEADER_title },
-	{ "Opening", HEADER_opening },
-	{ "Site", HEADER_site },
-	{ "Note", HEADER_note },
+#define KEY(word, id)                                                                              \
+	{                                                                                          \
+		{ word, sizeof(word) - 1 }, HEADER_##id                                            \
+	}
+
+/* The keys of KIF files, and their other spellings.  In handicap games the players are shitate
+ * (下手, who plays black) and uwate (上手, who gives the handicap and plays white). */
+static const struct {
+	struct str word;
+	enum header_id id;
+} kif_keys[] = {
+#define HEADER(id, value, kif, ...) KEY(kif, id),
+#include "record/header.def"
+#undef HEADER
+	KEY("下手", black),
+	KEY("上手", white),
+	KEY("対局日", start_time),
+	KEY("対局日時", start_time),
+	KEY("開始日", start_time),
+	KEY("終了日", end_time),
+	KEY("Black", black),
+	KEY("White", white),
+	KEY("Sente", black),
+	KEY("Gote", white),
+	KEY("Date", start_time),
+	KEY("Event", event),
+	KEY("Title", title),
+	KEY("Opening", opening),
+	KEY("Site", site),
+	KEY("Note", note),
 };
 
 /* V3.0 has $TIME for both sides, and its text spells $TIME+ also as $TIMET+. */
@@ -55,18 +68,13 @@ static const struct spelling psn_spellings[] = {
 enum header_id
 header_of_kif(struct str key)
 {
-	unsigned id;
 	size_t i;
 
 	if (key.n == 0)
 		return HEADER_other;
-	for (id = 1; id < HEADER_COUNT; id++) {
-		if (str_eq(key, str_of(header_rows[id].kif)))
-			return (enum header_id)id;
-	}
-	for (i = 0; i < sizeof kif_spellings / sizeof *kif_spellings; i++) {
-		if (str_eq(key, str_of(kif_spellings[i].word)))
-			return kif_spellings[i].id;
+	for (i = 0; i < sizeof kif_keys / sizeof *kif_keys; i++) {
+		if (str_eq(key, kif_keys[i].word))
+			return kif_keys[i].id;
 	}
 	return HEADER_other;
 }

@@ -18,6 +18,7 @@ struct header_row {
 	const char *name;
 	enum value value;
 	const char *kif, *csa, *psn, *english;
+	unsigned csa_editions; /* set of enum csa_edition (ending.h) */
 };
 
 extern const struct header_row header_rows[HEADER_COUNT];

@@ -43,6 +43,21 @@ csa_lines(void **state)
 }
 
 static void
+psn_tags(void **state)
+{
+	(void)state;
+	assert_int_equal(header_of_psn(STR("Sente")), HEADER_black);
+	assert_int_equal(header_of_psn(STR("GOTE")), HEADER_white);
+	assert_int_equal(header_of_psn(STR("white")), HEADER_white);
+	assert_int_equal(header_of_psn(STR("Tournament")), HEADER_event);
+	assert_int_equal(header_of_psn(STR("UTCDate")), HEADER_start_time);
+	assert_int_equal(header_of_psn(STR("Sent")), HEADER_other);
+	assert_int_equal(header_of_psn(STR("Sentee")), HEADER_other);
+	assert_int_equal(header_of_psn(STR("Round")), HEADER_other);
+	assert_int_equal(header_of_psn(NO_STR), HEADER_other);
+}
+
+static void
 rows_lead_back(void **state)
 {
 	unsigned id;
@@ -54,6 +69,7 @@ rows_lead_back(void **state)
 			assert_int_equal(header_of_kif(str_of(header_rows[id].kif)), id);
 		if (*header_rows[id].csa != '\0')
 			assert_int_equal(header_of_csa(str_of(header_rows[id].csa), &n), id);
+		assert_int_equal(header_of_psn(str_of(header_rows[id].psn)), id);
 	}
 	assert_string_equal(header_rows[HEADER_start_time].name, "start_time");
 }
@@ -64,6 +80,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(kif_keys),
 		cmocka_unit_test(csa_lines),
+		cmocka_unit_test(psn_tags),
 		cmocka_unit_test(rows_lead_back),
 	};
 

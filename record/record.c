@@ -130,6 +130,18 @@ record_add_result(struct record *record, struct result result)
 	record->results[record->result_count++] = result;
 }
 
+const struct result *
+record_result(const struct record *record, uint32_t node)
+{
+	size_t i;
+
+	for (i = 0; i < record->result_count; i++) {
+		if (record->results[i].node == node)
+			return &record->results[i];
+	}
+	return NULL;
+}
+
 const struct header *
 record_header(const struct record *record, enum header_id id)
 {

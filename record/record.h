@@ -37,7 +37,8 @@ enum said {
 	SAID_plain = 1 << 11, /* the notation marks promotion, so that no mark means no promotion */
 	SAID_summary = 1 << 12, /* an ending that was not written as a move: まで line, summary */
 	SAID_from_file = 1 << 13, /* from: only its file was said (G45b), its rank is 0 */
-	SAID_from_rank = 1 << 14  /* from: only its rank was said (Gc4d), its file is 0 */
+	SAID_from_rank = 1 << 14, /* from: only its rank was said (Gc4d), its file is 0 */
+	SAID_unclear = 1 << 15    /* of ENDING_declaration: the word also names a drawn impasse */
 };
 
 /* Relative marks, which tell apart pieces that could go to the same square (migi, hidari, sugu,
@@ -144,6 +145,9 @@ struct setup {
 	struct span board_at;  /* the board's first line */
 	uint32_t first_number; /* the number of the first move minus one (手数＝N; SFEN's count
 				  minus one) */
+	square_t last_to;      /* where the move before the first one went, for 同
+				  (手数＝24 ▲７六歩 まで); NO_SQUARE: not said */
+	struct str last_move;  /* that move's words; empty: not said */
 	struct setup_step *steps;
 	size_t step_count, step_cap;
 };
@@ -204,6 +208,10 @@ void record_add_step(struct record *record, struct setup_step step);
 
 /* Adds a result line. */
 void record_add_result(struct record *record, struct result result);
+
+/* The result line of the line of play that ends with this node, or NULL.  Linear in their number.
+ */
+const struct result *record_result(const struct record *record, uint32_t node);
 
 /* The first header of this id, or NULL.  Constant time. */
 const struct header *record_header(const struct record *record, enum header_id id);

@@ -133,11 +133,17 @@ text_place(struct text *text, uint32_t at)
 struct str
 text_line_at(struct text *text, uint32_t at)
 {
-	size_t number = line_of(text, at);
-	uint32_t start = text->lines[number];
-	struct span line;
+	size_t number = line_of(text, at), start = text->lines[number], end = text->body.n;
+	const char *p = text->body.p;
 
-	if (!text_next_line(text->body, &start, &line))
+	if (end == 0)
 		return NO_STR;
-	return text_str(text, line);
+	if (number + 1 < text->line_count) {
+		end = text->lines[number + 1] - 1u; /* without the LF or the lone CR there */
+		if (p[end] == '\n') {
+			while (end > start && p[end - 1] == '\r')
+				end--;
+		}
+	}
+	return (struct str){ p + start, end - start };
 }

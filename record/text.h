@@ -34,7 +34,7 @@ struct place {
  * O(size), then O(log lines), however long the line. */
 struct place text_place(struct text *text, uint32_t at);
 
-/* The whole line that holds offset at, without its end. */
+/* The whole line that holds offset at, without its end.  O(log lines), however long the line. */
 struct str text_line_at(struct text *text, uint32_t at);
 
 /*

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <time.h>
 
 #include "record/buffer.h"
@@ -172,6 +173,54 @@ gives_the_line_around_a_place(void **state)
 	assert_line(0, "");
 }
 
+/* Every text of eight of these bytes, taken line by line and asked for at each place. */
+static void
+gives_the_lines_that_follow_each_other(void **state)
+{
+	enum { LENGTH = 8, TEXTS = 6561 };
+	static const char bytes[] = "a\r\n";
+	char body[LENGTH];
+	unsigned code, n, i;
+
+	(void)state;
+	for (code = 0; code < TEXTS; code++) {
+		struct span line;
+		uint32_t at = 0, start = 0;
+
+		for (n = 0, i = code; n < LENGTH; n++, i /= 3)
+			body[n] = bytes[i % 3];
+		arena_reset(&arena);
+		set_text((struct str){ body, LENGTH });
+		while (text_next_line(text.body, &at, &line)) {
+			for (; start < at; start++) {
+				struct str whole = text_line_at(&text, start);
+
+				assert_ptr_equal(whole.p, body + line.at);
+				assert_int_equal(whole.n, line.n);
+			}
+		}
+	}
+}
+
+/* However long the line is. */
+static void
+gives_a_long_line_at_once(void **state)
+{
+	enum { SIZE = 4 << 20 };
+	char *body = malloc(SIZE);
+	clock_t begin;
+	uint32_t i;
+
+	(void)state;
+	memset(body, 'a', SIZE);
+	set_text((struct str){ body, SIZE });
+	begin = clock();
+	for (i = 0; i < 100000; i++)
+		assert_int_equal(text_line_at(&text, SIZE - 1 - i).n, SIZE);
+	assert_true((clock() - begin) / CLOCKS_PER_SEC < 2);
+	free(body);
+}
+
 /* Lines and columns of a text of many blocks are the same as by counting from the start. */
 static void
 agrees_with_counting(void **state)
@@ -238,6 +287,9 @@ main(void)
 		cmocka_unit_test_setup_teardown(finds_ends_at_every_offset, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(counts_places_in_characters, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(gives_the_line_around_a_place, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(
+		    gives_the_lines_that_follow_each_other, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(gives_a_long_line_at_once, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(agrees_with_counting, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(is_not_quadratic, set_up, tear_down),
 	};

@@ -1,6 +1,7 @@
 #include "rules/ending_check.h"
 
 #include "rules/generate.h"
+#include "rules/impasse.h"
 #include "rules/laws.h"
 
 /* Endings that say the same of the other side. */
@@ -56,6 +57,19 @@ examine(const struct ending_facts *facts, enum ending ending, struct span at, st
 		contradiction(ending, PHRASE_wrong_offender, at, diags);
 }
 
+/* Whether a declaration by the side to move wins, by any rule that the record may have been played
+ * by. */
+static bool
+may_declare(const struct ending_facts *facts)
+{
+	const struct terms *terms = facts->terms;
+	bool given = terms->ruling->handicap_given;
+
+	return impasse_judge(facts->position, terms->declaration, given).verdict == IMPASSE_win ||
+	       (!terms->declaration_said &&
+		   impasse_judge(facts->position, DECLARATION_27, given).verdict == IMPASSE_win);
+}
+
 enum ending
 ending_check_claim(const struct ending_facts *facts, const struct claim *claim, struct span at,
     enum side *winner, struct diags *diags)
@@ -63,6 +77,9 @@ ending_check_claim(const struct ending_facts *facts, const struct claim *claim, 
 	enum side mover = facts->position->side;
 	enum ending ending = claim->ending;
 
+	if (ending == ENDING_declaration && (claim->said & SAID_unclear) != 0 &&
+	    claim->winner == NO_SIDE && !may_declare(facts))
+		ending = ENDING_jishogi; /* the same word in PSN: the board tells */
 	if (is_foul(ending) && (claim->said & SAID_side) != 0)
 		ending = claim->side == mover ? ENDING_illegal_move : ENDING_illegal_action;
 	if (claim->winner != NO_SIDE)
@@ -71,7 +88,9 @@ ending_check_claim(const struct ending_facts *facts, const struct claim *claim, 
 	if (is_foul(ending) && facts->perpetual != NO_SIDE &&
 	    *winner == side_other(facts->perpetual))
 		ending = facts->perpetual == mover ? ENDING_perpetual_self : ENDING_perpetual_check;
-	if (claim->winner != NO_SIDE && *winner != (enum side)claim->winner) {
+	if (ending == ENDING_other && claim->winner != NO_SIDE) {
+		*winner = claim->winner; /* how, the record does not say */
+	} else if (claim->winner != NO_SIDE && *winner != (enum side)claim->winner) {
 		contradiction(ending,
 		    ending == ENDING_resign ? PHRASE_mover_wins : PHRASE_wrong_winner, at, diags);
 		*winner = claim->winner;
@@ -86,7 +105,8 @@ ending_check_result(const struct ending_facts *facts, const struct result *resul
 {
 	if (result->plies != UINT32_MAX && result->plies != facts->plies)
 		contradiction(ending, PHRASE_wrong_count, result->at, diags);
-	else if (result->winner != NO_SIDE && (enum side)result->winner != winner)
+	else if ((result->winner != NO_SIDE || result->ending == ENDING_draw) &&
+		 (enum side)result->winner != winner)
 		contradiction(ending, PHRASE_wrong_winner, result->at, diags);
 }
 

@@ -3,6 +3,7 @@
 
 #include "record/diag.h"
 #include "rules/position.h"
+#include "rules/ruling.h"
 
 /* What the replay knows when an ending is reached. */
 struct ending_facts {
@@ -11,6 +12,8 @@ struct ending_facts {
 	enum side perpetual;       /* who gave perpetual check in doing so, or NO_SIDE */
 	bool last_illegal;         /* the last move broke a law */
 	uint32_t plies;            /* moves played */
+	uint32_t number;           /* the same as the record counts them */
+	const struct terms *terms; /* of the game */
 };
 
 /*

@@ -1,11 +1,14 @@
 #include "rules/lint.h"
 
+#include "rules/lint_clock.h"
+
 enum { SECOND = 1000, TIME_LONGEST = 64 };
 
 /* The time each side used so far on a line of play. */
 struct used {
 	uint64_t ms[2];
 	bool known[2];
+	uint32_t written[2]; /* the last total */
 };
 
 /* A place where the walk goes on when the present line is done. */
@@ -61,6 +64,19 @@ is_filler(const struct ply *ply)
 	       (ply->spent == 0 || ply->spent == TIME_NONE);
 }
 
+/* Says that a written total is not the sum; or, which is worse, less than the one before it. */
+static void
+report_total(const struct walk *walk, const struct branch *here, uint32_t before, uint64_t sum)
+{
+	const struct record *record = walk->game->record;
+	const struct ply *ply = &record->plies[here->node];
+	bool less = ply->total < before;
+	uint32_t expected = less ? before : (uint32_t)(sum < UINT32_MAX ? sum : UINT32_MAX);
+
+	diags_add(walk->diags, less ? DIAG_time_negative : DIAG_time_total_mismatch,
+	    time_span(record, ply), here->number, ARGS(A_TIME(ply->total), A_TIME(expected)));
+}
+
 static void
 check_time(const struct walk *walk, const struct branch *here, struct used *used)
 {
@@ -80,13 +96,13 @@ check_time(const struct walk *walk, const struct branch *here, struct used *used
 	sum = used->ms[move->side];
 	if (ply->total == TIME_NONE || is_filler(ply))
 		return;
-	if (used->known[move->side] && ply->total % SECOND == 0 && agrees(sum, ply->total))
+	if (used->known[move->side] && ply->total % SECOND == 0 && agrees(sum, ply->total)) {
+		used->written[move->side] = ply->total;
 		return; /* the sum may know fractions that the total does not */
+	}
 	if (used->known[move->side] && !agrees(sum, ply->total))
-		diags_add(walk->diags, DIAG_time_total_mismatch, time_span(record, ply),
-		    here->number,
-		    ARGS(A_TIME(ply->total),
-			A_TIME((uint32_t)(sum < UINT32_MAX ? sum : UINT32_MAX))));
+		report_total(walk, here, used->written[move->side], sum);
+	used->written[move->side] = ply->total;
 	used->ms[move->side] = ply->total;
 	used->known[move->side] = true;
 }
@@ -130,12 +146,13 @@ check_times(const struct game *game, struct diags *diags)
 	push(&walk, record->plies[0].next, 1, &used);
 	while (walk.count > 0) {
 		here = walk.stack[--walk.count];
-		for (used = here.used; here.node != 0; here.number++) {
+		for (used = here.used; here.node != 0;) {
 			const struct ply *ply = &record->plies[here.node];
 
 			if (ply->alt != 0)
 				push(&walk, ply->alt, here.number, &used);
 			check_time(&walk, &here, &used);
+			here.number += ply->claim.kind != CLAIM_end;
 			here.node = ply->next;
 		}
 	}
@@ -224,4 +241,6 @@ lint_game(const struct game *game, struct grammar *grammar, struct diags *diags)
 	}
 	check_players(record, diags);
 	check_times(game, diags);
+	if (starts_at_zero(record, BLACK) && starts_at_zero(record, WHITE))
+		lint_clock(game, grammar, diags);
 }

@@ -128,6 +128,27 @@ test_one_slip(void **state)
 	expect(1, DIAG_time_total_mismatch, 60, 6, "total 1:01:40 written, 1:00:04 by adding up");
 }
 
+/* A total less than the one before it cannot be, whatever it should be.  Each line has its own. */
+static void
+test_less(void **state)
+{
+	uint32_t node, branch;
+
+	(void)state;
+	node = add(0, BLACK, 9000, 9000);
+	node = add(node, WHITE, 1000, 1000);
+	branch = add(node, BLACK, 1000, 2000);
+	add(branch, WHITE, 1000, 2000);
+	add(node, BLACK, 1000, 10000);
+	branch = add(0, BLACK, 3000, 3000);
+	branch = add(branch, WHITE, 1000, 1000);
+	add(branch, BLACK, 1000, 4000);
+	run();
+	assert_int_equal(diags.count, 1);
+	expect(
+	    0, DIAG_time_negative, 30, 3, "total 0:00:02 written, less than the 0:00:09 before it");
+}
+
 static void
 test_fractions(void **state)
 {
@@ -410,6 +431,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(test_totals_right),
 		TEST(test_one_slip),
+		TEST(test_less),
 		TEST(test_fractions),
 		TEST(test_fractional_totals),
 		TEST(test_variations),

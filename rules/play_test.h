@@ -16,6 +16,7 @@
 
 #include "record/sfen.h"
 #include "rules/rules.h"
+#include "rules/ruling.h"
 
 static inline void
 oracle_fail(void *arg)
@@ -33,6 +34,7 @@ struct bench {
 	struct text text;
 	struct diags diags;
 	struct game *game;
+	const struct ruling *ruling; /* NULL: none in particular */
 };
 
 static inline void
@@ -134,7 +136,7 @@ csa_claim(const char *s)
 static inline void
 bench_play(struct bench *bench, const char *moves, const char *separators, bool csa)
 {
-	struct replay_options options = { .variant = NULL };
+	struct replay_options options = { .ruling = bench->ruling };
 	uint32_t node = 0;
 
 	for (const char *p = moves + strspn(moves, separators); *p != '\0' && *p != '%';) {

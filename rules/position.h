@@ -16,9 +16,10 @@ struct engine {
 	uint16_t stuck[PIECE_LIMIT];     /* by piece: bit r set: it could never move from rank r */
 	uint8_t traits[PIECE_LIMIT];     /* by piece: the traits it has in its present form */
 	bool promotes[KIND_LIMIT];
-	uint8_t set[KIND_LIMIT]; /* pieces of a kind in a full set */
-	uint16_t zone[2];        /* by side: bit r set: rank r promotes */
-	int8_t jumps[2][24];     /* the distinct jumps of a side's pieces, as square_t steps */
+	uint8_t set[KIND_LIMIT];    /* pieces of a kind in a full set */
+	uint8_t points[KIND_LIMIT]; /* what a piece of a kind counts in an impasse */
+	uint16_t zone[2];           /* by side: bit r set: rank r promotes */
+	int8_t jumps[2][24];        /* the distinct jumps of a side's pieces, as square_t steps */
 	uint8_t jump_bits[2][24];
 	uint8_t jump_count[2];
 	bool exists[PIECE_LIMIT]; /* by piece: the variant has it */

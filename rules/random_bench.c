@@ -1,6 +1,6 @@
 /*
  * Games for the benchmark: random_bench COUNT [SEED] prints so many games of legal random play, one
- * USI line each.  The same seed gives the same games.
+ * USI line each, whose last word is resign.  The same seed gives the same games.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,7 +39,7 @@ play_game(const struct engine *engine, struct move *moves, uint64_t *state, stru
 		buffer_char(out, ' ');
 		sfen_move(move, out);
 	}
-	buffer_char(out, '\n');
+	buffer_add(out, STR(" resign\n")); /* that the game is whole */
 }
 
 static void

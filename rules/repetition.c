@@ -92,6 +92,13 @@ repetition_enter(
 }
 
 void
+repetition_start(struct repetition *repetition, uint64_t key, bool counts)
+{
+	repetition_enter(repetition, 0, key, BLACK, false);
+	repetition->at[0].count = counts ? 1 : 0;
+}
+
+void
 repetition_leave(struct repetition *repetition, uint32_t depth)
 {
 	const struct occurrence *now = &repetition->at[depth];
@@ -107,18 +114,62 @@ repetition_back(const struct repetition *repetition, uint32_t depth, uint32_t co
 	return depth;
 }
 
-enum side
-repetition_perpetual(const struct repetition *repetition, uint32_t first, uint32_t depth)
+/* Moves that a side made between two positions. */
+static uint32_t
+moves_between(const struct occurrence *then, const struct occurrence *now, enum side side)
 {
-	const struct occurrence *then = &repetition->at[first], *now = &repetition->at[depth];
+	return now->moved[side] - then->moved[side];
+}
+
+uint32_t
+repetition_checked_since(
+    const struct repetition *repetition, uint32_t depth, uint32_t count, enum side side)
+{
+	const struct occurrence *now = &repetition->at[depth];
+	uint32_t first = repetition_back(repetition, depth, count);
+
+	while (count > 1 && moves_between(&repetition->at[first], now, side) > now->run[side])
+		first = repetition_back(repetition, depth, --count);
+	return first;
+}
+
+enum side
+repetition_by_interval(const struct repetition *repetition, uint32_t depth, uint32_t count)
+{
+	const struct occurrence *then = &repetition->at[repetition_back(repetition, depth, count)];
+	const struct occurrence *now = &repetition->at[depth];
 	bool all[2];
 
 	for (unsigned side = BLACK; side <= WHITE; side++) {
-		uint32_t moves = now->moved[side] - then->moved[side];
+		uint32_t moves = moves_between(then, now, (enum side)side);
 
 		all[side] = moves != 0 && now->run[side] >= moves;
 	}
 	if (all[BLACK] == all[WHITE])
 		return NO_SIDE;
 	return all[BLACK] ? BLACK : WHITE;
+}
+
+/* Whether the position at depth stood so often since side began to check with every move: the move
+ * that led to the first of these was a check, or came after one. */
+static bool
+stood_in_run(const struct repetition *repetition, uint32_t depth, uint32_t count, enum side side)
+{
+	const struct occurrence *now = &repetition->at[depth];
+	const struct occurrence *then = &repetition->at[repetition_back(repetition, depth, count)];
+
+	return now->run[side] > moves_between(then, now, side);
+}
+
+enum side
+repetition_by_counters(const struct repetition *repetition, uint32_t depth, uint32_t count)
+{
+	const struct occurrence *now = &repetition->at[depth];
+	enum side mover = depth != 0 && now->moved[BLACK] != now[-1].moved[BLACK] ? BLACK : WHITE;
+
+	if (stood_in_run(repetition, depth, count, mover))
+		return mover;
+	if (stood_in_run(repetition, depth, count - 1, side_other(mover)))
+		return side_other(mover);
+	return NO_SIDE;
 }

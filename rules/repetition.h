@@ -8,14 +8,13 @@
 #include "rules/position.h"
 
 /*
- * Which positions of a line of play stood before (sennichite, 千日手).  Positions are counted from
- * the start position on (depth 0), by board, hands and side to move.  Follows the line move by move
- * and back.
+ * Which positions of a line of play stood before (sennichite, 千日手), by board, hands and side to
+ * move.  Follows the line move by move and back.
  */
 struct occurrence {
 	uint64_t key;
 	uint32_t before;   /* depth of the previous occurrence, or UINT32_MAX */
-	uint32_t count;    /* which occurrence this is, from 1 */
+	uint32_t count;    /* which occurrence this is, from 1; 0: a start that is not counted */
 	uint32_t run[2];   /* unbroken checks that a side gave with its moves up to here */
 	uint32_t moved[2]; /* moves a side made up to here */
 };
@@ -41,6 +40,9 @@ struct repetition {
 /* Makes it empty; expected is how deep the line may become (it grows when that is passed). */
 void repetition_init(struct repetition *repetition, struct arena *arena, uint32_t expected);
 
+/* Enters the start position, depth 0, as its own first occurrence or as none. */
+void repetition_start(struct repetition *repetition, uint64_t key, bool counts);
+
 /*
  * Counts the position that stands at depth (the position before it is at depth - 1); mover made the
  * move that led here, with check if it gave check.  Gives which occurrence it is, from 1.
@@ -55,11 +57,24 @@ void repetition_leave(struct repetition *repetition, uint32_t depth);
  * its occurrence. */
 uint32_t repetition_back(const struct repetition *repetition, uint32_t depth, uint32_t count);
 
+/* The depth of the first of these occurrences since which all moves of side gave check. */
+uint32_t repetition_checked_since(
+    const struct repetition *repetition, uint32_t depth, uint32_t count, enum side side);
+
 /*
- * Who loses by perpetual check (連続王手の千日手) when the position at depth is the last and the
- * one at first the first of four: the side all of whose moves in between, the last included and the
- * one that led to the first not, gave check.  NO_SIDE when neither or both did (rules.md 2.2).
+ * Who loses by perpetual check (連続王手の千日手) when the position at depth stands for the
+ * count-th time: the side all of whose moves since the first of these occurrences, the last
+ * included and the one that led to the first not, gave check.  NO_SIDE when neither or both did
+ * (rules.md 2.2).
  */
-enum side repetition_perpetual(const struct repetition *repetition, uint32_t first, uint32_t depth);
+enum side repetition_by_interval(
+    const struct repetition *repetition, uint32_t depth, uint32_t count);
+
+/*
+ * The same as shogi-server has it (rules.md 2.3): within the unbroken checks that a side gives, the
+ * position stood as often when that side made the last move, once less when the other did.
+ */
+enum side repetition_by_counters(
+    const struct repetition *repetition, uint32_t depth, uint32_t count);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "rules/ending_check.h"
+#include "rules/adjudicate.h"
 #include "rules/repetition.h"
 #include "rules/resolve.h"
 #include "rules/rivals.h"
@@ -34,6 +34,8 @@ struct walk {
 	bool last_illegal;
 	bool unread; /* the main line stopped at words that are no move */
 	struct trial trial;
+	struct terms terms;
+	struct foul foul; /* the first on the main line that its ending does not excuse */
 };
 
 static const struct ply *
@@ -64,22 +66,6 @@ condemn(struct walk *walk)
 		walk->game->verdict = VERDICT_illegal;
 }
 
-/* Lists the squares that an ambiguous claim could start from. */
-static struct str
-origins(struct walk *walk, const struct resolution *resolution)
-{
-	struct str list = NO_STR;
-
-	for (size_t i = 0; i < resolution->count && i < sizeof resolution->origins; i++) {
-		square_t from = resolution->origins[i];
-
-		list = arena_printf(walk->record->arena, "%.*s%s%u%u", (int)list.n,
-		    list.n == 0 ? "" : list.p, i == 0 ? "" : " ", square_file(from),
-		    square_rank(from));
-	}
-	return list;
-}
-
 /* Says why a claim could not be turned into a move.  Words that are no move were named by the
  * parser. */
 static void
@@ -91,7 +77,7 @@ report_unresolved(struct walk *walk, uint32_t node, const struct claim *claim,
 	if (resolution->how == RESOLVED_ambiguous) {
 		report(walk, DIAG_ambiguous_move, node,
 		    ARGS(A_STR(words), A_NUMBER((int64_t)resolution->count),
-			A_STR(origins(walk, resolution))));
+			A_STR(resolve_origins(resolution, walk->record->arena))));
 		condemn(walk);
 	} else if ((claim->said & SAID_piece) != 0) {
 		report(walk, DIAG_no_candidate, node,
@@ -131,8 +117,9 @@ same_as_before(const struct walk *walk, uint32_t depth)
 static void
 judge_repetition(struct walk *walk, uint32_t node)
 {
-	uint32_t first = repetition_back(&walk->repetition, walk->depth, 4);
-	enum side loser = repetition_perpetual(&walk->repetition, first, walk->depth);
+	const struct ruling *ruling = walk->terms.ruling;
+	uint32_t first = repetition_back(&walk->repetition, walk->depth, ruling->occurrences);
+	enum side loser = ruling->perpetual(&walk->repetition, walk->depth, ruling->occurrences);
 	const struct claim *next = &ply_at(walk, ply_at(walk, node)->next)->claim;
 	struct span at = ply_at(walk, node)->at;
 	struct finding *finding;
@@ -143,6 +130,8 @@ judge_repetition(struct walk *walk, uint32_t node)
 	if (loser != NO_SIDE) {
 		bool excused = ending_check_excuses(next, side_other(walk->position.side), loser);
 
+		first = repetition_checked_since(
+		    &walk->repetition, walk->depth, ruling->occurrences, loser);
 		finding = diags_add(walk->diags, DIAG_perpetual_check, at, walk->depth,
 		    ARGS(A_SIDE(loser), A_NUMBER(first)));
 		if (excused)
@@ -185,7 +174,7 @@ count_position(struct walk *walk, uint32_t node)
 		return;
 	if (walk->position.engine->variant->recurrence == RECURRENCE_ban)
 		judge_ban(walk, node);
-	else if (count >= 4 && walk->mainline)
+	else if (count >= walk->terms.ruling->occurrences && walk->mainline)
 		judge_repetition(walk, node);
 }
 
@@ -197,8 +186,8 @@ settle(struct walk *walk, uint32_t node, bool illegal, bool excused)
 	struct frame *frame = here(walk);
 
 	*move = walk->trial.move;
-	if (walk->last_to != NO_SQUARE && move->to == walk->last_to)
-		move->flags |= MOVE_same;
+	if (walk->depth != 0 && walk->last_to != NO_SQUARE && move->to == walk->last_to)
+		move->flags |= MOVE_same; /* (the first move is 同 only to who can see the setup) */
 	if (illegal)
 		move->flags |= MOVE_illegal;
 	if (excused)
@@ -225,7 +214,7 @@ keep_rivals(struct walk *walk)
 	game->rivals = arena_grow(walk->record->arena, game->rivals, sizeof *game->rivals,
 	    game->rival_count + 1 + count, &game->rival_cap);
 	for (unsigned i = 0; i < count; i++)
-		if (resolve_can_go(&walk->position, squares[i], walk->trial.move.to))
+		if (resolve_can_go(&walk->position, squares[i], &walk->trial.move))
 			walk->trial.move.flags |= MOVE_contested;
 	walk->trial.move.rivals = 1 + (uint32_t)game->rival_count;
 	game->rivals[game->rival_count++] = (square_t)count;
@@ -263,13 +252,27 @@ report_laws(struct walk *walk, uint32_t node, unsigned broken, enum severity sev
 			relate_pawn(walk, &walk->diags->list[i]);
 }
 
+/* Reports broken laws as errors, or as remarks where the record ends with that foul; gives whether
+ * it does. */
+static bool
+excuse_or_condemn(struct walk *walk, uint32_t node, unsigned broken)
+{
+	const struct claim *next = &ply_at(walk, ply_at(walk, node)->next)->claim;
+	enum side mover = walk->trial.move.side;
+	bool excused = ending_check_excuses(next, mover, mover);
+
+	report_laws(walk, node, broken, excused ? SEVERITY_note : SEVERITY_error);
+	if (!excused || laws_impossible(broken))
+		condemn(walk);
+	return excused;
+}
+
 /* Judges and plays the move of a node.  Gives false when it cannot be played. */
 static bool
 play_move(struct walk *walk, uint32_t node)
 {
 	const struct ply *ply = ply_at(walk, node);
 	struct resolution resolution;
-	enum severity severity = SEVERITY_error;
 	unsigned before, after;
 	bool excused = false;
 
@@ -283,30 +286,19 @@ play_move(struct walk *walk, uint32_t node)
 		    ARGS(A_PIECE(piece_face(walk->trial.move.piece)),
 			A_SQUARE(walk->trial.move.to)));
 	before = laws_before(&walk->position, &walk->trial);
-	if (before != 0) {
-		enum side mover = walk->trial.move.side;
-
-		excused = ending_check_excuses(&ply_at(walk, ply->next)->claim, mover, mover);
-		severity = excused ? SEVERITY_note : SEVERITY_error;
-		report_laws(walk, node, before, severity);
-		if (!excused || laws_impossible(before))
-			condemn(walk);
-		if (laws_impossible(before))
-			return false;
-	}
+	if (before != 0)
+		excused = excuse_or_condemn(walk, node, before);
+	if (laws_impossible(before))
+		return false;
 	if (walk->options->rivals)
 		keep_rivals(walk);
 	position_play(&walk->position, &walk->trial.move, &here(walk)->undo);
 	after = laws_after(&walk->position, &walk->trial, &here(walk)->undo);
-	if (after != 0) {
-		enum side mover = walk->trial.move.side;
-
-		excused = ending_check_excuses(&ply_at(walk, ply->next)->claim, mover, mover);
-		severity = excused ? SEVERITY_note : SEVERITY_error;
-		report_laws(walk, node, after, severity);
-		if (!excused)
-			condemn(walk);
-	}
+	if (after != 0)
+		excused = excuse_or_condemn(walk, node, after);
+	if (walk->mainline && !excused && adjudicate_is_foul(before | after) &&
+	    walk->foul.node == 0)
+		walk->foul = (struct foul){ node, walk->depth + 1, walk->trial.move.side };
 	settle(walk, node, (before | after) != 0, excused);
 	return true;
 }
@@ -318,13 +310,15 @@ facts_here(struct walk *walk)
 	struct ending_facts facts = { .position = &walk->position,
 		.perpetual = NO_SIDE,
 		.last_illegal = walk->last_illegal,
-		.plies = walk->depth };
+		.plies = walk->depth,
+		.number = walk->game->start.number + walk->depth,
+		.terms = &walk->terms };
+	const struct ruling *ruling = walk->terms.ruling;
 
-	if (walk->repetition.at[walk->depth].count >= 4) {
-		uint32_t first = repetition_back(&walk->repetition, walk->depth, 4);
-
+	if (walk->repetition.at[walk->depth].count >= ruling->occurrences) {
 		facts.fourfold = true;
-		facts.perpetual = repetition_perpetual(&walk->repetition, first, walk->depth);
+		facts.perpetual =
+		    ruling->perpetual(&walk->repetition, walk->depth, ruling->occurrences);
 	}
 	return facts;
 }
@@ -333,13 +327,19 @@ static void
 meet_ending(struct walk *walk, uint32_t node)
 {
 	struct ending_facts facts = facts_here(walk);
+	const struct ply *ply = ply_at(walk, node);
 	struct move *move = &walk->game->moves[node];
+	enum ending ending;
 	enum side winner;
 
 	move->kind = MOVE_end;
+	if (walk->last_illegal) /* the words may be about that move: game_ending_name */
+		move->flags = MOVE_illegal | MOVE_excused;
 	move->side = walk->position.side;
-	move->ending = (uint8_t)ending_check_claim(
-	    &facts, &ply_at(walk, node)->claim, ply_at(walk, node)->at, &winner, walk->diags);
+	ending = ending_check_claim(&facts, &ply->claim, ply->at, &winner, walk->diags);
+	if (!adjudicate_ending(&facts, ending, ply->at, walk->diags))
+		condemn(walk);
+	move->ending = (uint8_t)ending;
 	if (walk->mainline) {
 		walk->game->end = node;
 		walk->game->ending = move->ending;
@@ -347,26 +347,53 @@ meet_ending(struct walk *walk, uint32_t node)
 	}
 }
 
-/* Counts the claims behind a move that could not be played, along next. */
-static uint32_t
-count_behind(const struct walk *walk, uint32_t node)
+/*
+ * Keeps an ending of the main line behind moves that could not be played.  All that is known of it
+ * is what the text says: who was to move there depends on these moves, and so does who won by it.
+ */
+static void
+keep_ending(struct walk *walk, uint32_t node)
 {
-	uint32_t count = 0;
+	const struct claim *claim = &ply_at(walk, node)->claim;
+	const struct result *result = record_result(walk->record, node);
+	struct move *move = &walk->game->moves[node];
+	enum side winner = (enum side)claim->winner;
 
-	for (node = ply_at(walk, node)->next; node != 0; node = ply_at(walk, node)->next)
-		count += ply_at(walk, node)->claim.kind != CLAIM_end;
-	return count;
+	move->kind = MOVE_end;
+	move->ending = claim->ending;
+	move->side = walk->position.side;
+	if (winner == NO_SIDE && claim->ending == ENDING_illegal_action &&
+	    (claim->said & SAID_side) != 0) {
+		winner = side_other((enum side)claim->side);
+		move->side = (uint8_t)winner;
+	}
+	if (winner == NO_SIDE && result != NULL)
+		winner = (enum side)result->winner;
+	walk->game->end = node;
+	walk->game->ending = (enum ending)claim->ending;
+	walk->game->winner = winner;
 }
 
+/* Stops the line of play at a move that could not be played, and looks along next what is behind
+ * it. */
 static void
 stop_at(struct walk *walk, uint32_t node)
 {
-	uint32_t behind = count_behind(walk, node);
+	uint32_t behind = 0, end = 0, at;
 
+	for (at = ply_at(walk, node)->next; at != 0; at = ply_at(walk, at)->next) {
+		if (ply_at(walk, at)->claim.kind == CLAIM_end)
+			end = at;
+		else
+			behind++;
+	}
 	if (behind != 0)
 		report(walk, DIAG_unchecked_moves, node, ARGS(A_NUMBER(behind)));
-	if (walk->mainline)
-		walk->game->unplayed = 1 + behind;
+	if (!walk->mainline)
+		return;
+	walk->game->unplayed = 1 + behind;
+	if (end != 0)
+		keep_ending(walk, end);
 }
 
 /* The main line is over: what it came to. */
@@ -374,8 +401,9 @@ static void
 close_mainline(struct walk *walk)
 {
 	struct game *game = walk->game;
-	const struct record *record = walk->record;
 	struct ending_facts facts = facts_here(walk);
+	uint32_t last = walk->frame_count == 0 ? 0 : here(walk)->node;
+	const struct result *result = last == 0 ? NULL : record_result(walk->record, last);
 
 	walk->mainline = false;
 	game->plies = walk->depth;
@@ -391,14 +419,13 @@ close_mainline(struct walk *walk)
 	else
 		ending_check_winner(&walk->position, game->ending, game->winner,
 		    ply_at(walk, game->end)->at, walk->diags);
-	if (game->end == 0 && walk->depth != 0 && game->ending == ENDING_none)
-		diags_add(walk->diags, DIAG_missing_result,
-		    ply_at(walk, walk->frames[walk->frame_count - 1].node)->at, walk->depth,
-		    NO_ARGS);
-	if (record->result_count != 0 && walk->frame_count != 0 &&
-	    record->results[0].node == walk->frames[walk->frame_count - 1].node)
-		ending_check_result(
-		    &facts, &record->results[0], game->ending, game->winner, walk->diags);
+	if (game->end == 0 && walk->depth != 0 && game->ending == ENDING_none &&
+	    (format_rows[walk->record->format].carries & CARRIES_endings) != 0)
+		diags_add(
+		    walk->diags, DIAG_missing_result, ply_at(walk, last)->at, walk->depth, NO_ARGS);
+	adjudicate_game(game, &facts, &walk->foul, walk->options->grammar, walk->diags);
+	if (result != NULL)
+		ending_check_result(&facts, result, game->ending, game->winner, walk->diags);
 }
 
 /* Goes to a node: plays it or notes its ending.  Gives the node to go on with, 0 at the end of the
@@ -414,14 +441,14 @@ enter(struct walk *walk, uint32_t node)
 	walk->frames[walk->frame_count].node = node;
 	walk->frames[walk->frame_count].played = false;
 	walk->frames[walk->frame_count++].last_to = walk->last_to;
-	if (walk->ended && ply->claim.kind != CLAIM_end) {
+	if (walk->ended) {
 		report(walk, DIAG_move_after_end, node, NO_ARGS);
 		walk->ended = false;
 	}
 	switch ((enum claim_kind)ply->claim.kind) {
 	case CLAIM_end:
 		meet_ending(walk, node);
-		walk->ended = true;
+		walk->ended = ply->claim.ending != ENDING_sealed; /* that move is still to come */
 		break;
 	case CLAIM_pass:
 	case CLAIM_move:
@@ -475,51 +502,6 @@ walk_tree(struct walk *walk)
 	}
 }
 
-/* Whose piece the first move moves, as far as it shows: NO_SIDE when it does not. */
-static enum side
-owner_of_first(const struct walk *walk)
-{
-	const struct claim *claim = &ply_at(walk, ply_at(walk, 0)->next)->claim;
-	const struct position *position = &walk->position;
-	piece_t piece;
-
-	if (claim->kind != CLAIM_move || (claim->said & SAID_side) != 0)
-		return NO_SIDE;
-	if ((claim->said & SAID_drop) != 0) {
-		enum kind kind = piece_kind(claim->piece);
-		bool black = position->hands[BLACK][kind] != 0;
-
-		return black == (position->hands[WHITE][kind] != 0) ? NO_SIDE
-		       : black                                      ? BLACK
-								    : WHITE;
-	}
-	if ((claim->said & SAID_from) == 0)
-		return NO_SIDE;
-	piece = position_at(position, claim->from);
-	return piece == 0 || (piece & PIECE_WALL) != 0 ? NO_SIDE : piece_side(piece);
-}
-
-/*
- * A board that does not say who moves first, or says it wrongly (some programs write 下手番 for
- * white to move in a handicap's board): the first move tells (formats-japanese.md 1.5).
- */
-static void
-settle_turn(struct walk *walk, struct start *start)
-{
-	const struct setup *setup = &walk->record->setup;
-	enum side owner = owner_of_first(walk);
-
-	if (setup->base != SETUP_board || (setup->turn != NO_SIDE && !setup->handicap_labels))
-		return;
-	if (owner != NO_SIDE && owner != (enum side)walk->position.side) {
-		position_turn(&walk->position, owner);
-		start->handicap = start_handicap(&walk->position);
-		diags_add(walk->diags, DIAG_turn_guessed,
-		    start->turn_given && setup->turn_at.n != 0 ? setup->turn_at : setup->board_at,
-		    0, ARGS(A_SIDE(owner)));
-	}
-}
-
 static struct game *
 new_game(const struct record *record)
 {
@@ -551,13 +533,16 @@ replay_from(const struct rules *rules, const struct record *record,
 		walk.game->verdict = VERDICT_unreadable;
 		return walk.game;
 	}
-	settle_turn(&walk, &start);
+	start_turn(&walk.position, record, &start, diags);
+	walk.last_to = record->setup.last_to;
 	walk.game->variant = start.engine->variant->name;
 	walk.game->handicap = start.handicap;
 	position_save(&walk.position, &walk.game->start);
 	walk.game->start.number = record->setup.first_number;
 	repetition_init(&walk.repetition, record->arena, (uint32_t)record->ply_count);
-	repetition_enter(&walk.repetition, 0, position_key(&walk.position), BLACK, false);
+	walk.terms = ruling_terms(options->ruling, record, options->grammar);
+	repetition_start(&walk.repetition, position_key(&walk.position),
+	    walk.terms.ruling->start_counts || start.engine->variant->recurrence == RECURRENCE_ban);
 	walk_tree(&walk);
 	if (is_empty(record))
 		walk.game->verdict = VERDICT_unreadable;

@@ -3,6 +3,9 @@
 
 #include "record/diag.h"
 #include "record/game.h"
+#include "record/grammar.h"
+
+struct ruling;
 
 /*
  * The rules of play, compiled for use: movement tables of the variants, hash keys.  Made once,
@@ -16,7 +19,9 @@ void rules_free(struct rules *rules);
 
 /* What a replay is to do. */
 struct replay_options {
-	const char *variant; /* of a record that does not say; NULL: shogi */
+	const char *variant;         /* of a record that does not say; NULL: shogi */
+	const struct ruling *ruling; /* who adjudicates (ruling.h); NULL: nobody was named, jsa */
+	struct grammar *grammar;     /* reads the game's date, on which rules depend; NULL: not */
 	bool rivals;        /* the target notation asks which other pieces could have moved there */
 	bool mainline_only; /* variations are not played */
 };

@@ -183,6 +183,128 @@ test_impossible(void **state)
 	assert_int_equal(bench.game->moves[other].kind, MOVE_board);
 }
 
+static uint32_t
+add_end(uint32_t node, enum ending ending)
+{
+	node = record_add_ply(&bench.record, node, false);
+	bench.record.plies[node].claim = (struct claim){
+		.kind = CLAIM_end, .ending = (uint8_t)ending, .side = NO_SIDE, .winner = NO_SIDE
+	};
+	return node;
+}
+
+static size_t
+count(enum diag rule)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < bench.diags.count; i++)
+		n += bench.diags.list[i].rule == rule;
+	return n;
+}
+
+/* The text plays on behind an ending: so does the replay.  The last ending counts, the earlier one
+ * where no other comes. */
+static void
+test_beyond_the_end(void **state)
+{
+	static const struct {
+		enum ending first, last; /* ENDING_none: none */
+		enum ending ending;
+		enum side winner;
+		unsigned after_end;
+	} rows[] = {
+		{ ENDING_interrupted, ENDING_resign, ENDING_resign, BLACK, 1 },
+		{ ENDING_resign, ENDING_none, ENDING_resign, BLACK, 1 },
+		{ ENDING_sealed, ENDING_resign, ENDING_resign, BLACK, 0 },
+		{ ENDING_sealed, ENDING_none, ENDING_sealed, NO_SIDE, 0 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		uint32_t node, end, branch;
+
+		bench_begin(&bench, "");
+		bench.record.format = FORMAT_kif;
+		end = add_end(add_moves(0, "7g7f"), rows[i].first);
+		node = add_moves(end, "3c3d 2g2f");
+		branch = record_add_ply(&bench.record, bench.record.plies[end].next, true);
+		bench.record.plies[branch].claim = usi_claim("8c8d", 4);
+		if (rows[i].last != ENDING_none)
+			node = add_end(node, rows[i].last);
+		run();
+		assert_int_equal(bench.game->plies, 3);
+		assert_int_equal(bench.game->ending, rows[i].ending);
+		assert_int_equal(bench.game->winner, rows[i].winner);
+		assert_int_equal(bench.game->end, rows[i].last != ENDING_none ? node : end);
+		assert_int_equal(count(DIAG_move_after_end), rows[i].after_end);
+		assert_int_equal(count(DIAG_missing_result), 0);
+		assert_int_equal(bench.game->moves[branch].kind, MOVE_board);
+	}
+}
+
+/* An ending behind moves that could not be played is kept; who won by it only where it is said. */
+static void
+test_end_behind_impossible(void **state)
+{
+	static const struct {
+		enum ending ending;
+		enum side named, made, fouled, winner; /* by the claim, by a まで line, the sign */
+	} rows[] = {
+		{ ENDING_resign, NO_SIDE, NO_SIDE, NO_SIDE, NO_SIDE },
+		{ ENDING_resign, WHITE, NO_SIDE, NO_SIDE, WHITE },
+		{ ENDING_resign, NO_SIDE, BLACK, NO_SIDE, BLACK },
+		{ ENDING_illegal_action, NO_SIDE, NO_SIDE, BLACK, WHITE },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct claim *claim;
+		uint32_t node;
+
+		bench_begin(&bench, "");
+		node = add_end(add_moves(0, "7g7f 5e5d 2g2f"), rows[i].ending);
+		claim = &bench.record.plies[node].claim;
+		claim->winner = (uint8_t)rows[i].named;
+		if (rows[i].fouled != NO_SIDE) {
+			claim->said |= SAID_side;
+			claim->side = (uint8_t)rows[i].fouled;
+		}
+		if (rows[i].made != NO_SIDE)
+			record_add_result(&bench.record,
+			    (struct result){ .node = node, .winner = (uint8_t)rows[i].made });
+		run();
+		assert_int_equal(bench.game->plies, 1);
+		assert_int_equal(bench.game->unplayed, 2);
+		assert_int_equal(bench.game->verdict, VERDICT_illegal);
+		assert_int_equal(bench.game->end, node);
+		assert_int_equal(bench.game->ending, rows[i].ending);
+		assert_int_equal(bench.game->winner, rows[i].winner);
+		assert_int_equal(bench.game->moves[node].kind, MOVE_end);
+	}
+}
+
+/* 同 as the first move refers to the move before the diagram; for a writer it is none. */
+static void
+test_same_at_first(void **state)
+{
+	uint32_t node;
+
+	(void)state;
+	bench_begin(&bench, "4k4/9/9/9/4p4/4P4/9/9/4K4 b - 25");
+	bench.record.setup.last_to = square_make(5, 5);
+	node = record_add_ply(&bench.record, 0, false);
+	bench.record.plies[node].claim = (struct claim){ .kind = CLAIM_move,
+		.said = SAID_same | SAID_piece,
+		.piece = KIND_pawn,
+		.side = NO_SIDE,
+		.winner = NO_SIDE };
+	run();
+	assert_int_equal(bench.game->plies, 1);
+	assert_int_equal(bench.game->moves[node].to, square_make(5, 5));
+	assert_true((bench.game->moves[node].flags & MOVE_same) == 0);
+}
+
 /* JSA's examples of relative notation (formats-japanese.md 2.4): who else could have gone there. */
 static void
 test_rivals(void **state)
@@ -255,6 +377,9 @@ main(void)
 		cmocka_unit_test(test_endings),
 		cmocka_unit_test(test_variations),
 		cmocka_unit_test(test_impossible),
+		cmocka_unit_test(test_beyond_the_end),
+		cmocka_unit_test(test_end_behind_impossible),
+		cmocka_unit_test(test_same_at_first),
 		cmocka_unit_test(test_rivals),
 		cmocka_unit_test(test_large_trees),
 	};

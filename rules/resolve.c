@@ -218,11 +218,26 @@ resolve_claim(struct position *position, const struct claim *claim, square_t las
 }
 
 bool
-resolve_can_go(struct position *position, square_t from, square_t to)
+resolve_can_go(struct position *position, square_t from, const struct move *move)
 {
-	struct claim claim = { .said = 0 };
+	struct claim claim = { .said = SAID_mid, .mid = move->mid };
 	struct trial trial = { .mover = position->side };
+	bool back = move->mid != NO_SQUARE && move->to == move->from;
 
-	make_board(position, &claim, position->side, from, to, &trial);
+	make_board(position, &claim, position->side, from, back ? from : move->to, &trial);
 	return is_legal(position, &trial);
+}
+
+struct str
+resolve_origins(const struct resolution *resolution, struct arena *arena)
+{
+	struct str list = NO_STR;
+
+	for (size_t i = 0; i < resolution->count && i < sizeof resolution->origins; i++) {
+		square_t from = resolution->origins[i];
+
+		list = arena_printf(arena, "%.*s%s%u%u", (int)list.n, list.n == 0 ? "" : list.p,
+		    i == 0 ? "" : " ", square_file(from), square_rank(from));
+	}
+	return list;
 }

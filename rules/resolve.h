@@ -1,6 +1,7 @@
 #ifndef RULES_RESOLVE_H
 #define RULES_RESOLVE_H
 
+#include "record/arena.h"
 #include "record/diag.h"
 #include "rules/laws.h"
 
@@ -26,7 +27,11 @@ struct resolution {
 void resolve_claim(struct position *position, const struct claim *claim, square_t last_to,
     struct trial *trial, struct resolution *resolution);
 
-/* Whether the piece of the mover on from could legally go to to, promoting or not. */
-bool resolve_can_go(struct position *position, square_t from, square_t to);
+/* Lists the squares that an ambiguous claim could start from: "69 49". */
+struct str resolve_origins(const struct resolution *resolution, struct arena *arena);
+
+/* Whether the piece of the mover on from could legally make this move as well, promoting or not: go
+ * where it goes, over the same first square, or back from there. */
+bool resolve_can_go(struct position *position, square_t from, const struct move *move);
 
 #endif

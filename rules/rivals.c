@@ -4,6 +4,8 @@ unsigned
 rivals_find(const struct position *position, const struct move *move, square_t *squares)
 {
 	const struct variant *variant = position->engine->variant;
+	bool igui =
+	    move->mid != NO_SQUARE && move->to == move->from; /* 居食い: it takes and stays */
 	unsigned count = 0;
 
 	for (unsigned rank = 1; rank <= variant->height; rank++)
@@ -12,7 +14,8 @@ rivals_find(const struct position *position, const struct move *move, square_t *
 
 			if (position_at(position, from) == move->piece && from != move->from &&
 			    from != move->to && count < RIVALS_MAX &&
-			    position_attacks(position, move->piece, from, move->to))
+			    position_reaches(
+				position, move->piece, from, move->mid, igui ? from : move->to))
 				squares[count++] = from;
 		}
 	return count;

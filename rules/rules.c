@@ -155,6 +155,8 @@ compile(struct rules *rules, struct engine *engine, const struct variant *varian
 		add_piece(engine, row, true);
 		engine->promotes[row->kind] = row->promoted != NULL;
 		engine->set[row->kind] = (uint8_t)row->set;
+		if ((row->traits & TRAIT_royal) == 0)
+			engine->points[row->kind] = (row->traits & TRAIT_major) != 0 ? 5 : 1;
 	}
 	for (unsigned piece = 0; piece < PIECE_LIMIT; piece++)
 		engine->stuck[piece] = stuck_ranks(engine, (piece_t)piece);
@@ -197,6 +199,106 @@ rules_engine(const struct rules *rules, struct str name)
 	return NULL;
 }
 
+/* Numbers that count pieces, and words that say nothing, in English names of handicaps. */
+static const struct {
+	const char *word, *means;
+} english_words[] = {
+	{ "two", "2" },
+	{ "three", "3" },
+	{ "four", "4" },
+	{ "five", "5" },
+	{ "six", "6" },
+	{ "seven", "7" },
+	{ "eight", "8" },
+	{ "nine", "9" },
+	{ "ten", "10" },
+	{ "piece", "" },
+	{ "handicap", "" },
+	{ "and", "" },
+};
+
+/* English names as they are after shorten(), and those of the rows that they mean (psn-hodges.md
+ * 6).  Left and right are White's: his left lance is on 1a. */
+static const struct {
+	const char *spelling, *name;
+} english_spellings[] = {
+	{ "leftlance", "lance" },
+	{ "lancerook", "rooklance" },
+	{ "rookbishop", "2" },
+	{ "bishoprook", "2" },
+	{ "right3", "3right" },
+	{ "right5", "5" },
+	{ "7", "right7" },
+	{ "even", "hirate" },
+};
+
+enum { SHORT_MAX = 31 };
+
+/* Adds a word, in lower case and without a plural's s, to what is written of the name so far. */
+static void
+add_word(struct str word, char out[SHORT_MAX + 1])
+{
+	const char *shown = NULL;
+	size_t i, length = strlen(out);
+
+	if (word.n > 1 && word.p[word.n - 1] == 's')
+		word.n--;
+	if (word.n > SHORT_MAX - length) {
+		strcpy(out, "?"); /* no name is as long */
+		return;
+	}
+	for (i = 0; i < word.n; i++)
+		out[length + i] =
+		    (char)(word.p[i] >= 'A' && word.p[i] <= 'Z' ? word.p[i] | 0x20 : word.p[i]);
+	out[length + word.n] = '\0';
+	for (i = 0; i < sizeof english_words / sizeof *english_words; i++) {
+		if (strcmp(out + length, english_words[i].word) == 0)
+			shown = english_words[i].means;
+	}
+	if (shown != NULL)
+		strcpy(out + length, shown);
+}
+
+/* An English name as one word, however it is spelled: "2 Pieces", "two-piece" and "2piece" give
+ * "2". */
+static void
+shorten(struct str name, char out[SHORT_MAX + 1])
+{
+	size_t i, start;
+
+	out[0] = '\0';
+	for (i = 0; i < name.n;) {
+		bool digit = name.p[i] >= '0' && name.p[i] <= '9';
+
+		start = i;
+		while (i < name.n && (name.p[i] >= '0' && name.p[i] <= '9') == digit &&
+		       strchr(" \t,-_", name.p[i]) == NULL)
+			i++;
+		add_word((struct str){ name.p + start, i - start }, out);
+		i += i == start;
+	}
+}
+
+/* The row of an English name, or NULL. */
+static const struct handicap *
+english_handicap(const struct variant *variant, struct str name)
+{
+	char wanted[SHORT_MAX + 1], row[SHORT_MAX + 1];
+	size_t i;
+
+	shorten(name, wanted);
+	for (i = 0; i < sizeof english_spellings / sizeof *english_spellings; i++) {
+		if (strcmp(wanted, english_spellings[i].spelling) == 0)
+			strcpy(wanted, english_spellings[i].name);
+	}
+	for (i = 0; i < variant->handicap_count; i++) {
+		shorten(str_of(variant->handicaps[i].english), row);
+		if (strcmp(row, wanted) == 0)
+			return &variant->handicaps[i];
+	}
+	return NULL;
+}
+
 const struct handicap *
 rules_handicap(const struct engine *engine, struct str name)
 {
@@ -208,7 +310,8 @@ rules_handicap(const struct engine *engine, struct str name)
 	for (size_t i = 0; i < variant->handicap_count; i++)
 		if (str_eq(name, str_of(variant->handicaps[i].name)))
 			return &variant->handicaps[i];
-	return NULL;
+	return name.n > 0 && (unsigned char)name.p[0] < 0x80 ? english_handicap(variant, name)
+							     : NULL;
 }
 
 const struct handicap *

@@ -13,7 +13,8 @@ struct rules {
 /* The engine of a variant's name (English or Japanese), or NULL. */
 const struct engine *rules_engine(const struct rules *rules, struct str name);
 
-/* The handicap called name in a record (with its other spellings), or NULL. */
+/* The handicap called name in a record, or NULL: in Japanese, with its other spellings, or in
+ * English, as PSN has it ("rook and lance", "2-piece"). */
 const struct handicap *rules_handicap(const struct engine *engine, struct str name);
 
 /*

@@ -257,3 +257,44 @@ start_build(const struct rules *rules, const struct record *record,
 	examine(position, setup, diags);
 	return true;
 }
+
+/* Whose piece the first move moves, as far as it shows: NO_SIDE when it does not. */
+static enum side
+owner_of_first(const struct position *position, const struct record *record)
+{
+	const struct claim *claim = &record->plies[record->plies[0].next].claim;
+	piece_t piece;
+
+	if (claim->kind != CLAIM_move || (claim->said & SAID_side) != 0)
+		return NO_SIDE;
+	if ((claim->said & SAID_drop) != 0) {
+		enum kind kind = piece_kind(claim->piece);
+		bool black = position->hands[BLACK][kind] != 0;
+
+		return black == (position->hands[WHITE][kind] != 0) ? NO_SIDE
+		       : black                                      ? BLACK
+								    : WHITE;
+	}
+	if ((claim->said & SAID_from) == 0)
+		return NO_SIDE;
+	piece = position_at(position, claim->from);
+	return piece == 0 || (piece & PIECE_WALL) != 0 ? NO_SIDE : piece_side(piece);
+}
+
+void
+start_turn(struct position *position, const struct record *record, struct start *start,
+    struct diags *diags)
+{
+	const struct setup *setup = &record->setup;
+	enum side owner = owner_of_first(position, record);
+
+	if (setup->base != SETUP_board || (setup->turn != NO_SIDE && !setup->handicap_labels))
+		return;
+	if (owner != NO_SIDE && owner != (enum side)position->side) {
+		position_turn(position, owner);
+		start->handicap = start_handicap(position);
+		diags_add(diags, DIAG_turn_guessed,
+		    start->turn_given && setup->turn_at.n != 0 ? setup->turn_at : setup->board_at,
+		    0, ARGS(A_SIDE(owner)));
+	}
+}

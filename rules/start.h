@@ -23,6 +23,14 @@ bool start_build(const struct rules *rules, const struct record *record,
     const struct replay_options *options, struct position *position, struct start *start,
     struct diags *diags);
 
+/*
+ * A board that does not say who moves first, or says it wrongly (some programs write 下手番 for
+ * white to move in a handicap's board): the first move tells (formats-japanese.md 1.5).  Call it
+ * after start_build.
+ */
+void start_turn(struct position *position, const struct record *record, struct start *start,
+    struct diags *diags);
+
 /* Looks the position up in the variant's table of handicaps: its row, or NULL. */
 const struct handicap *start_handicap(const struct position *position);
 

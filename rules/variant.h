@@ -21,7 +21,10 @@ enum trait {
 	TRAIT_lion = 1 << 5,
 	TRAIT_lion_promoted = 1 << 6,
 	/* taking it on the way does not free a lion to take another (pawn, go-between) */
-	TRAIT_minor = 1 << 7
+	TRAIT_minor = 1 << 7,
+	/* five points in an impasse (jishogi), not one; so is the promoted form.  Read from the
+	 * row: the traits that an engine keeps end with the one above */
+	TRAIT_major = 1 << 8
 };
 
 /* One kind of piece in a variant: how it moves, in Betza's funny notation, and how many a full set
@@ -58,9 +61,10 @@ struct variant {
 	uint8_t zone; /* how many far ranks promote */
 	enum promotion promotion;
 	enum recurrence recurrence;
-	bool drops;     /* what is taken goes to hand */
-	bool bare_king; /* a side left with a royal piece alone has lost */
-	unsigned laws;  /* set of 1 << LAW_x that hold (laws.h) */
+	bool drops;       /* what is taken goes to hand */
+	bool bare_king;   /* a side left with a royal piece alone has lost */
+	bool adjudicated; /* the rule sets (ruling.h) speak of it */
+	unsigned laws;    /* set of 1 << LAW_x that hold (laws.h) */
 	const struct army_row *army;
 	size_t army_count;
 	const struct handicap *handicaps; /* the first is the even start */

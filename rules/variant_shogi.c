@@ -15,8 +15,8 @@ static const struct army_row army[] = {
 	{ KIND_knight, "ffN", "WfF", 0, 4 },
 	{ KIND_silver, "FfW", "WfF", 0, 4 },
 	{ KIND_gold, "WfF", NULL, 0, 4 },
-	{ KIND_bishop, "B", "BW", 0, 2 },
-	{ KIND_rook, "R", "RF", 0, 2 },
+	{ KIND_bishop, "B", "BW", TRAIT_major, 2 },
+	{ KIND_rook, "R", "RF", TRAIT_major, 2 },
 	{ KIND_king, "K", NULL, TRAIT_royal, 2 },
 };
 
@@ -82,6 +82,7 @@ const struct variant variant_shogi = {
 	.promotion = PROMOTION_zone,
 	.recurrence = RECURRENCE_draw,
 	.drops = true,
+	.adjudicated = true,
 	.laws = LAWS_DROPS | LAWS_KING | LAWS_ALL_GAMES,
 	.army = army,
 	.army_count = sizeof army / sizeof *army,

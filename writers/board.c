@@ -149,11 +149,43 @@ board_write(const struct diagram *diagram, bool handicap, struct buffer *out)
 	add_hand(out, diagram, BLACK, handicap);
 }
 
+/* 先手 is taken to move first where nothing is said; with 下手 and 上手 programs disagree, so that
+ * it is always said (formats-japanese.md 1.5). */
+void
+board_turn(enum side turn, bool handicap, struct buffer *out)
+{
+	if (turn == BLACK && !handicap)
+		return;
+	add(out, board_players[handicap][turn]);
+	add(out, "番\n");
+}
+
+void
+board_number(unsigned long number, struct str move, struct buffer *out)
+{
+	add(out, "手数＝");
+	buffer_number(out, number, 0, ' ');
+	add(out, move.n > 0 ? "  " : "");
+	buffer_add(out, move);
+	add(out, "  まで\n");
+}
+
 /* By side and kind: whether captured pieces came into the hand.  They did if more were there at the
  * end, or dropped before, than at the start. */
 struct gains {
 	bool gained[2][KIND_LIMIT];
 };
+
+/* The move of the main line behind node: an ending between them, where the text plays on, is none.
+ */
+static uint32_t
+move_behind(const struct game *game, uint32_t node)
+{
+	do
+		node = game->record->plies[node].next;
+	while (node != 0 && game->moves[node].kind == MOVE_end);
+	return node;
+}
 
 static void
 find_gains(const struct game *game, struct gains *gains)
@@ -163,7 +195,7 @@ find_gains(const struct game *game, struct gains *gains)
 	unsigned side, kind;
 
 	for (ply = 0; ply < game->plies; ply++) {
-		node = game->record->plies[node].next;
+		node = move_behind(game, node);
 		if (game->moves[node].kind == MOVE_drop)
 			dropped[game->moves[node].side][piece_kind(game->moves[node].piece)]++;
 	}
@@ -222,7 +254,7 @@ board_at(const struct game *game, uint32_t ply, struct diagram *diagram)
 		return;
 	find_gains(game, &gains);
 	while (ply-- > 0) {
-		node = game->record->plies[node].next;
+		node = move_behind(game, node);
 		play(diagram, &gains, &game->moves[node]);
 	}
 }

@@ -20,6 +20,13 @@ extern const struct put_word board_files[BOARD_MAX + 1], board_ranks[BOARD_MAX +
  */
 void board_write(const struct diagram *diagram, bool handicap, struct buffer *out);
 
+/* Appends the line that says whose turn it is, where one is needed. */
+void board_turn(enum side turn, bool handicap, struct buffer *out);
+
+/* Appends the line 手数＝12  ▲７六歩  まで (tesū, made: so many moves up to here); move, the last
+ * of them, may be empty. */
+void board_number(unsigned long number, struct str move, struct buffer *out);
+
 /* The start's size, as "15x15", when it has fewer files or ranks than least or more than most; else
  * empty: for writer->unfit.  Where no start position could be read, it is 0x0. */
 struct str board_unfit(const struct game *game, unsigned least, unsigned most);

@@ -313,6 +313,12 @@ static const struct finish_words endings = {
 	},
 };
 
+static bool
+has_header(const struct header *header)
+{
+	return csa_head_key(header, CSA_EDITION);
+}
+
 static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
@@ -324,6 +330,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 const struct writer csa_writer = {
 	.write = write_game,
 	.unfit = csa_unfit,
-	.header = csa_head_key,
+	.header = has_header,
+	.value = csa_head_value,
 	.endings = &endings,
 };

@@ -11,6 +11,12 @@ static const struct finish_words endings = {
 	},
 };
 
+static bool
+has_header(const struct header *header)
+{
+	return csa_head_key(header, CSA_EDITION);
+}
+
 static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
@@ -22,6 +28,6 @@ write_game(const struct game *game, const struct write_options *options, struct 
 const struct writer csa3_writer = {
 	.write = write_game,
 	.unfit = csa_unfit,
-	.header = csa_head_key,
+	.header = has_header,
 	.endings = &endings,
 };

@@ -17,11 +17,11 @@ add_line(struct buffer *out, const char *key, struct str value)
 }
 
 bool
-csa_head_key(const struct header *header)
+csa_head_key(const struct header *header, enum csa_edition edition)
 {
 	if (header->id == HEADER_other)
 		return str_starts(header->key, STR("$")) && header->key.n > 1;
-	return header_rows[header->id].csa[0] != '\0';
+	return (header_rows[header->id].csa_editions & edition) != 0;
 }
 
 /* 2004/05/31(月) 9:00 as 2004/05/31 09:00:00.  Gives false where a part is missing or unclear. */
@@ -48,8 +48,9 @@ fits_time_limit(const struct clock *clock)
 {
 	enum { MINUTE = 60 * 1000, HOUR = 60 * MINUTE };
 
-	return clock->increment == 0 && clock->main % MINUTE == 0 && clock->main / HOUR < 100 &&
-	       clock->byoyomi % 1000 == 0 && clock->byoyomi / 1000 < 100;
+	return clock->increment == 0 && clock->periods <= 1 && clock->main % MINUTE == 0 &&
+	       clock->main / HOUR < 100 && clock->byoyomi % 1000 == 0 &&
+	       clock->byoyomi / 1000 < 100;
 }
 
 static void
@@ -61,7 +62,16 @@ add_seconds(struct buffer *out, uint32_t time)
 		buffer_printf(out, "%u.%03u", (unsigned)(time / 1000), (unsigned)(time % 1000));
 }
 
-/* $TIME_LIMIT:00:25+30 before V3.0, $TIME:1500+30+0 in it and where the older form says less. */
+bool
+csa_head_value(const struct header *header, const struct write_options *options)
+{
+	struct clock clock;
+
+	return header_rows[header->id].value != VALUE_clock || options->grammar == NULL ||
+	       !grammar_clock(options->grammar, header->value, &clock) || fits_time_limit(&clock);
+}
+
+/* $TIME_LIMIT:00:25+30 before V3.0, $TIME:1500+30+0 in it. */
 static bool
 add_clock(struct buffer *out, const struct write_options *options, enum csa_edition edition,
     enum header_id id, struct str value)
@@ -70,7 +80,7 @@ add_clock(struct buffer *out, const struct write_options *options, enum csa_edit
 
 	if (!grammar_clock(options->grammar, value, &clock) || clock.periods > 1)
 		return false;
-	if (id == HEADER_time_limit && edition == CSA_V2 && fits_time_limit(&clock)) {
+	if (edition == CSA_V2) {
 		buffer_printf(out, "%s%02u:%02u+%02u\n", header_rows[id].csa,
 		    (unsigned)(clock.main / 3600000), (unsigned)(clock.main / 60000 % 60),
 		    (unsigned)(clock.byoyomi / 1000));
@@ -118,7 +128,8 @@ csa_head_write(const struct record *record, const struct write_options *options,
 		id = i % HEADER_COUNT;
 		for (header = record_header(record, (enum header_id)id);
 		     header != NULL && header < end; header++) {
-			if (header->id == id && csa_head_key(header))
+			if (header->id == id && csa_head_key(header, edition) &&
+			    (edition != CSA_V2 || csa_head_value(header, options)))
 				add_header(out, options, edition, header);
 		}
 	}

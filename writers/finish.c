@@ -39,14 +39,14 @@ own_words(const struct record *record, uint32_t node)
 	return at.n == 0 ? NO_STR : str_trim(text_str(record->text, at));
 }
 
-/* Whether own, said by claim, is a word of the notation with this sign: CSA's begin with %, KIF's
- * do not.  A line of prose (まで…, a summary) is none. */
+/* Whether own, said by claim, is a word of the notation with this sign: CSA's begin with %, JKF's
+ * with a quote, KIF's with neither.  A line of prose (まで…, a summary) is none. */
 static bool
 is_native(const struct claim *claim, struct str own, char sign)
 {
 	if ((claim->said & SAID_summary) != 0 || own.n < 2)
 		return false;
-	return sign != 0 ? own.p[0] == sign : own.p[0] != '%';
+	return sign != 0 ? own.p[0] == sign : own.p[0] != '%' && own.p[0] != '"';
 }
 
 struct finish
@@ -58,8 +58,10 @@ finish_of(const struct game *game, uint32_t node, const struct finish_words *wor
 	struct str reason = str_of(ending_rows[ending].japanese), own;
 	struct finish finish = { .as = ENDING_other };
 
+	if (ending == ENDING_other && words->results && claim->winner != NO_SIDE)
+		return finish;
 	if (ending == ENDING_other && (own = own_words(record, node)).n > 0) {
-		if (is_native(claim, own, words->sign)) {
+		if (!words->results && is_native(claim, own, words->sign)) {
 			finish.word = str_after(own, words->sign != 0);
 			return finish;
 		}

@@ -8,7 +8,9 @@
 /* A format's words for endings. */
 struct finish_words {
 	const char *words[ENDING_COUNT]; /* by enum ending; "": it has none */
-	char sign; /* what its words begin with in its own files: '%'; 0: nothing */
+	char sign;    /* what its words begin with in its own files: '%', '"'; 0: nothing */
+	bool results; /* who wins is written beside the word, and stands for an unknown ending,
+			 whose own words are not kept */
 };
 
 /* How an ending comes out in a format. */

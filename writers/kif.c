@@ -5,6 +5,7 @@
 #include "writers/board.h"
 #include "writers/finish.h"
 #include "writers/kif_head.h"
+#include "writers/kif_text.h"
 #include "writers/put.h"
 #include "writers/walk.h"
 #include "writers/writer.h"
@@ -19,16 +20,9 @@ struct kif {
 	const struct game *game;
 	struct buffer *out;
 	struct walk walk;
-	uint64_t (*totals)[2]; /* by ply of the present line: seconds each side used so far */
+	uint64_t (*totals)[2]; /* by depth of the present line: seconds each side used so far */
 	size_t total_cap;
 	bool timed; /* there are times: they have a column */
-};
-
-static const struct put_word words[PIECE_WHITE] = {
-#define PIECE(id, english, sfen, western, csa, csa_promoted, word, word_promoted, ...)             \
-	[KIND_##id] = PUT_WORD(word), [KIND_##id | PIECE_PROMOTED] = PUT_WORD(word_promoted),
-#include "record/piece.def"
-#undef PIECE
 };
 
 static const struct put_word same = PUT_WORD("同　"), promotes = PUT_WORD("成"),
@@ -48,38 +42,6 @@ add(struct kif *kif, const char *text)
 	buffer_add(kif->out, str_of(text));
 }
 
-static void
-add_line(struct kif *kif, char mark, struct str text)
-{
-	buffer_char(kif->out, mark);
-	buffer_add(kif->out, text);
-	buffer_char(kif->out, '\n');
-}
-
-static void
-add_note(struct kif *kif, const struct note *note)
-{
-	static const char marks[] = {
-		[NOTE_comment] = '*',
-		[NOTE_bookmark] = '&',
-		[NOTE_remark] = '#',
-		[NOTE_line] = '#',
-	};
-
-	if (marks[note->kind] != '#' || !writer_declaration(note->text))
-		add_line(kif, marks[note->kind], note->text);
-}
-
-static void
-add_notes(struct kif *kif, uint32_t node)
-{
-	const struct record *record = kif->game->record;
-	uint32_t at;
-
-	for (at = record->plies[node].notes; at != 0; at = record->notes[at - 1].next)
-		add_note(kif, &record->notes[at - 1]);
-}
-
 /* Puts where a move goes and what moves: ７六歩, 同　歩成, ５五角打. */
 static char *
 put_claim(char *p, const struct move *move)
@@ -89,10 +51,9 @@ put_claim(char *p, const struct move *move)
 	if ((move->flags & MOVE_same) != 0) {
 		p = put_word(p, &same);
 	} else {
-		p = put_word(p, &board_files[square_file(move->to)]);
-		p = put_word(p, &board_ranks[square_rank(move->to)]);
+		p = kif_text_square(p, move->to);
 	}
-	p = put_word(p, &words[piece_face(move->piece)]);
+	p = put_word(p, &kif_text_faces[piece_face(move->piece)]);
 	if (move->kind == MOVE_drop)
 		return put_word(p, &drops);
 	return (move->flags & MOVE_promotes) != 0 ? put_word(p, &promotes) : p;
@@ -134,23 +95,23 @@ put_time(char *p, uint32_t spent, uint64_t total)
 }
 
 /*
- * Carries the totals to the walk's ply; those of the plies before are this line's, whatever line
- * was written last, because the walk comes back to a ply from later ones only.  Totals are of the
- * whole seconds that are written, so that they add up for who reads them.
+ * Carries the totals to the walk's node; those of the nodes before are this line's, whatever line
+ * was written last, because the walk comes back to a depth from deeper ones only.  Totals are of
+ * the whole seconds that are written, so that they add up for who reads them.
  */
 static uint64_t
 add_up(struct kif *kif, enum side side, uint32_t spent)
 {
-	uint32_t ply = kif->walk.ply;
+	uint32_t depth = kif->walk.depth;
 	uint64_t *total;
 
-	if (ply >= kif->total_cap)
+	if (depth >= kif->total_cap)
 		kif->totals = arena_grow(kif->game->record->arena, kif->totals, sizeof *kif->totals,
-		    (size_t)ply + 1, &kif->total_cap);
-	if (ply == 1)
+		    (size_t)depth + 1, &kif->total_cap);
+	if (depth == 1)
 		kif->totals[0][BLACK] = kif->totals[0][WHITE] = 0;
-	memcpy(kif->totals[ply], kif->totals[ply - 1], sizeof *kif->totals);
-	total = &kif->totals[ply][side == WHITE];
+	memcpy(kif->totals[depth], kif->totals[depth - 1], sizeof *kif->totals);
+	total = &kif->totals[depth][side == WHITE];
 	return *total += spent;
 }
 
@@ -200,49 +161,24 @@ add_end(struct kif *kif)
 	struct finish finish = finish_of(kif->game, kif->walk.node, &endings);
 	char *start, *p;
 
-	if (finish.word.n == 0)
+	if (finish.word.n == 0) {
+		add_up(kif, (enum side)kif->game->moves[kif->walk.node].side, 0);
 		return;
+	}
 	start = buffer_room(kif->out, LINE_ROOM + finish.word.n);
 	p = put_number(start, (uint64_t)kif->game->start.number + kif->walk.ply, 4, ' ');
 	*p++ = ' ';
 	memcpy(p, finish.word.p, finish.word.n);
 	p = put_rest(kif, p + finish.word.n, (unsigned)utf8_columns(finish.word));
 	kif->out->n += (size_t)(p - start);
-	if (finish.reason.n > 0)
-		add_line(kif, '*', finish.reason);
-}
-
-/* The line まで5手で先手の勝ち from its row: {T} is the side to move, {O} the other. */
-static void
-add_made(struct kif *kif, const char *made, enum side turn, uint64_t plies)
-{
-	const char *const *players = board_players[kif_head_handicap(kif->game)];
-
-	buffer_printf(kif->out, "まで%" PRIu64 "手", plies);
-	for (; *made != '\0'; made++) {
-		if (*made != '{') {
-			buffer_char(kif->out, *made);
-			continue;
-		}
-		add(kif, players[made[1] == 'T' ? turn : side_other(turn)]);
-		made = strchr(made, '}');
-	}
-	buffer_char(kif->out, '\n');
+	kif_text_reason(&finish, kif->out);
 }
 
 /* Ends the line of play whose last node this is: with its result, or with an empty line. */
 static void
 close_line(struct kif *kif, uint32_t node, uint32_t ply)
 {
-	const struct move *move = &kif->game->moves[node];
-	const char *made = "";
-
-	if (node != 0 && move->kind == MOVE_end)
-		made = ending_rows[finish_of(kif->game, node, &endings).as].made;
-	if (made[0] != '\0')
-		add_made(
-		    kif, made, (enum side)move->side, (uint64_t)kif->game->start.number + ply - 1);
-	else
+	if (!kif_text_result(kif->game, &endings, node, ply, kif->out))
 		buffer_char(kif->out, '\n');
 }
 
@@ -266,7 +202,7 @@ add_plies(struct kif *kif)
 		else
 			add_move(kif, &game->moves[node]);
 		if (game->record->plies[node].notes != 0)
-			add_notes(kif, node);
+			kif_text_notes(game, node, kif->out);
 	}
 	close_line(kif, node, ply);
 }
@@ -295,12 +231,13 @@ has_times(const struct game *game)
 static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
+	static const struct kif_head style = { .name = "KIF", .even = true };
 	struct kif kif = { .game = game, .out = out, .timed = has_times(game) };
 
 	walk_init(&kif.walk, game, options->mainline_only);
-	kif_head_write(game, options, out);
+	kif_head_write(game, options, &style, out);
 	add(&kif, kif.timed ? "手数----指手---------消費時間--\n" : "手数----指手--\n");
-	add_notes(&kif, 0);
+	kif_text_notes(game, 0, out);
 	add_plies(&kif);
 }
 

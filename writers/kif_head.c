@@ -116,56 +116,71 @@ add_handicap(struct buffer *out, const char *name)
 	buffer_char(out, '\n');
 }
 
-/* The line that says whose turn it is.  先手 is taken to move first where nothing is said; with
- * 下手 and 上手 programs disagree, so that it is always said (formats-japanese.md 1.5). */
+/* The headers of a player. */
 static void
-add_turn(struct buffer *out, enum side turn, bool handicap)
+add_player(struct buffer *out, const struct game *game, enum side side)
 {
-	if (turn == BLACK && !handicap)
-		return;
-	add(out, board_players[handicap][turn]);
-	add(out, "番\n");
+	add_headers(out, game->record, side == BLACK ? HEADER_black : HEADER_white,
+	    board_players[kif_head_handicap(game)][side]);
 }
 
 static void
-add_start(struct buffer *out, const struct game *game, bool handicap)
+add_diagram(struct buffer *out, const struct game *game)
 {
-	if (game->handicap != NULL && game->handicap->kif && game->start.number == 0) {
-		add_handicap(out, game->handicap->name);
-		return;
-	}
-	if (handicap)
-		add_handicap(out, "その他");
-	if (game->start.width == 0)
-		return;
+	bool handicap = kif_head_handicap(game);
+
 	board_write(&game->start, handicap, out);
-	add_turn(out, (enum side)game->start.turn, handicap);
-	if (game->start.number > 0) {
-		add(out, "手数＝");
-		buffer_number(out, game->start.number, 0, ' ');
-		add(out, "  まで\n");
-	}
+	board_turn((enum side)game->start.turn, handicap, out);
+	if (game->start.number > 0)
+		board_number(game->start.number, game->record->setup.last_move, out);
+}
+
+/* Whether there is nothing to write: what came out would be no game for a reader. */
+static bool
+is_bare(const struct game *game)
+{
+	return game->plies == 0 && game->record->header_count == 0;
+}
+
+/* The start position, and the players' names behind it; KI2 has white's above the diagram, as on
+ * the board. */
+static void
+add_start(struct buffer *out, const struct game *game, const struct kif_head *style)
+{
+	const struct handicap *handicap = game->handicap;
+	bool named = handicap != NULL && handicap->kif && game->start.number == 0;
+	bool around = !named && game->start.width != 0 && style->names_around;
+
+	if (named && (style->even || kif_head_handicap(game) || is_bare(game)))
+		add_handicap(out, handicap->name);
+	else if (!named && kif_head_handicap(game))
+		add_handicap(out, "その他");
+	if (around)
+		add_player(out, game, WHITE);
+	if (!named && game->start.width != 0)
+		add_diagram(out, game);
+	add_player(out, game, BLACK);
+	if (!around)
+		add_player(out, game, WHITE);
 }
 
 void
-kif_head_write(const struct game *game, const struct write_options *options, struct buffer *out)
+kif_head_write(const struct game *game, const struct write_options *options,
+    const struct kif_head *style, struct buffer *out)
 {
 	const struct record *record = game->record;
 	const char *encoding = encoding_names[options->encoding];
-	bool handicap = kif_head_handicap(game);
-	unsigned id, side;
+	unsigned id;
 
 	if (!options->first)
 		add(out, "#" WRITER_SEPARATOR "\n");
 	else if (options->to_file && encoding != NULL)
-		buffer_printf(out, "#KIF version=2.0 encoding=%s\n#" WRITER_BANNER "\n", encoding);
+		buffer_printf(out, "#%s version=2.0 encoding=%s\n#" WRITER_BANNER "\n", style->name,
+		    encoding);
 	for (id = HEADER_other + 1; id < HEADER_COUNT; id++) {
 		if (id != HEADER_black && id != HEADER_white)
 			add_headers(out, record, (enum header_id)id, header_rows[id].kif);
 	}
 	add_other_headers(out, record);
-	add_start(out, game, handicap);
-	for (side = BLACK; side <= WHITE; side++)
-		add_headers(out, record, side == BLACK ? HEADER_black : HEADER_white,
-		    board_players[handicap][side]);
+	add_start(out, game, style);
 }

@@ -9,8 +9,15 @@ bool kif_head_handicap(const struct game *game);
 /* Whether a reader takes "KEY：…" for a header. */
 bool kif_head_key(const struct header *header);
 
+/* What differs above the moves of KIF and of KI2. */
+struct kif_head {
+	const char *name;  /* in the declaration */
+	bool even;         /* the even start is said: 手合割：平手 */
+	bool names_around; /* the names stand above and below a diagram, not both below */
+};
+
 /* Appends all that stands above the moves: declaration, headers, start position, names. */
-void kif_head_write(
-    const struct game *game, const struct write_options *options, struct buffer *out);
+void kif_head_write(const struct game *game, const struct write_options *options,
+    const struct kif_head *style, struct buffer *out);
 
 #endif

@@ -1,7 +1,7 @@
 #include "writers/walk.h"
 
 struct walk_branch {
-	uint32_t node, ply;
+	uint32_t node, ply, depth;
 };
 
 void
@@ -20,14 +20,14 @@ played(const struct game *game, uint32_t node)
 	return node;
 }
 
-/* Remembers that node, an alternative at ply, is to be walked later. */
+/* Remembers that node, an alternative to the walk's next one, is to be walked later. */
 static void
 push(struct walk *walk, uint32_t node, uint32_t ply)
 {
 	if (walk->count == walk->cap)
 		walk->branches = arena_grow(walk->game->record->arena, walk->branches,
 		    sizeof *walk->branches, walk->count + 1, &walk->cap);
-	walk->branches[walk->count++] = (struct walk_branch){ node, ply };
+	walk->branches[walk->count++] = (struct walk_branch){ node, ply, walk->depth + 1 };
 }
 
 /* Begins the variation that was remembered last. */
@@ -41,8 +41,9 @@ pop(struct walk *walk)
 	top = &walk->branches[walk->count - 1];
 	walk->node = top->node;
 	walk->ply = top->ply;
+	walk->depth = top->depth;
 	walk->more = played(walk->game, walk->game->record->plies[top->node].alt);
-	walk->branch = true;
+	walk->branch = walk->aside = true;
 	if (walk->more != 0)
 		top->node = walk->more;
 	else
@@ -50,23 +51,39 @@ pop(struct walk *walk)
 	return true;
 }
 
+/* Where a line goes on that has come to next: an ending of the main line is kept, though it stands
+ * behind moves that were not played.  (Nodes are numbered down each line.)  0: it is over. */
+static uint32_t
+going_on(const struct walk *walk, uint32_t next)
+{
+	const struct game *game = walk->game;
+
+	if (game->moves[next].kind != MOVE_none)
+		return next;
+	return !walk->aside && game->unplayed > 0 && game->end > next ? game->end : 0;
+}
+
 bool
 walk_next(struct walk *walk)
 {
-	const struct ply *plies = walk->game->record->plies;
+	const struct game *game = walk->game;
+	const struct ply *plies = game->record->plies;
 	uint32_t next = plies[walk->node].next, more = 0;
+	uint32_t ply = walk->ply + (walk->node == 0 || game->moves[walk->node].kind != MOVE_end);
 
 	if (next == 0)
 		return pop(walk);
 	if (plies[next].alt != 0 && !walk->mainline) {
-		more = played(walk->game, plies[next].alt);
+		more = played(game, plies[next].alt);
 		if (more != 0)
-			push(walk, more, walk->ply + 1);
+			push(walk, more, ply);
 	}
-	if (walk->game->moves[next].kind == MOVE_none)
+	next = going_on(walk, next);
+	if (next == 0)
 		return pop(walk);
 	walk->node = next;
-	walk->ply++;
+	walk->ply = ply;
+	walk->depth++;
 	walk->more = more;
 	walk->branch = false;
 	return true;

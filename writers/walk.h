@@ -11,7 +11,8 @@
  * A walk over what was played, in the order in which KIF writes variations: the main line to its
  * end, then back from its last ply to the first, and at each ply every alternative, each with its
  * own variations before the older ones (formats-japanese.md 1.10).  Nodes that were not played
- * (MOVE_none) end their line.  Linear in the nodes whatever the shape of the tree; no recursion.
+ * (MOVE_none) end their line; but an ending of the main line behind them, game->end, is kept.
+ * Linear in the nodes whatever the shape of the tree; no recursion.
  */
 struct walk {
 	const struct game *game;
@@ -19,10 +20,13 @@ struct walk {
 					 arena */
 	size_t count, cap;
 	uint32_t node; /* where the walk stands; 0: before the first ply */
-	uint32_t ply;  /* counted along the line, from 1 */
-	uint32_t more; /* an alternative to node that comes later in the walk; 0: none */
-	bool mainline; /* alternatives are left out */
-	bool branch;   /* node begins a variation */
+	uint32_t ply; /* counted along the line, from 1; an ending counts as the move that it stands
+			 in for: a move behind it has the same ply */
+	uint32_t depth; /* nodes along the line, from 1 */
+	uint32_t more;  /* an alternative to node that comes later in the walk; 0: none */
+	bool mainline;  /* alternatives are left out */
+	bool branch;    /* node begins a variation */
+	bool aside;     /* the main line is behind the walk */
 };
 
 /* Begins a walk; mainline: over the main line alone. */

@@ -22,6 +22,14 @@ struct write_options {
 			  not written; 0: none */
 	struct grammar *grammar; /* turns dates and time controls into the target's form; NULL:
 				    they are written as they are */
+	struct str letters; /* whose letters name the pieces of Western moves ("is"); empty: English
+			     */
+};
+
+/* A character that the comments of a format cannot hold, and what is written instead. */
+struct writer_swap {
+	char from;
+	const char *to;
 };
 
 /* One format's writer: the only symbol its file exports.  Beside write(), what the format has words
@@ -36,8 +44,12 @@ struct writer {
 	struct str (*unfit)(const struct game *game);
 	/* Whether there is a word for this header.  NULL: for none. */
 	bool (*header)(const struct header *header);
+	/* Whether the form that the format wants for this header can say its value.  NULL: any. */
+	bool (*value)(const struct header *header, const struct write_options *options);
 	const struct finish_words *endings; /* NULL: endings are not written */
+	const struct writer_swap *swap;     /* NULL: comments can hold any character */
 	bool passes;                        /* a passed move can be written */
+	bool nested; /* variations stand behind the move they replace: without it there are none */
 };
 
 /* The writers of formats.def: kif_writer, csa_writer … */

@@ -12,13 +12,15 @@ struct lost {
 struct loss {
 	const struct game *game;
 	const struct writer *writer;
+	const struct write_options *options;
 	struct diags *diags;
 	struct str name; /* the format's */
 	unsigned carries;
 	bool mainline; /* variations are not looked at: they were not asked for, or their loss is
 			  reported as a whole */
-	bool cut;      /* behind a passed move that has no word */
-	struct lost variations, notes, times, fractions, moves;
+	uint32_t cut;  /* the ply of a passed move that has no word: what stands behind it in its
+			  line is lost with it; 0: none */
+	struct lost variations, notes, swapped, times, fractions, moves;
 	struct lost endings[ENDING_COUNT];
 	uint32_t ends[ENDING_COUNT]; /* by ending: the node of the first that is lost */
 };
@@ -51,6 +53,24 @@ written_ply(const struct loss *loss, uint32_t node)
 	return number > loss->game->start.number ? number - loss->game->start.number : 0;
 }
 
+/* A comment with a character that the format's comments cannot hold. */
+static void
+lose_character(struct loss *loss, const struct note *note, uint32_t ply)
+{
+	const struct writer_swap *swap = loss->writer->swap;
+	struct span at = note->at;
+	size_t where;
+
+	if (swap == NULL || note->kind != NOTE_comment)
+		return;
+	where = str_find(note->text, (struct str){ &swap->from, 1 });
+	if (where == note->text.n)
+		return;
+	if (at.n >= note->text.n) /* the mark stands before the text */
+		at = (struct span){ at.at + at.n - (uint32_t)(note->text.n - where), 1 };
+	lose(&loss->swapped, at, ply);
+}
+
 static void
 lose_notes(struct loss *loss, uint32_t node, uint32_t ply)
 {
@@ -65,6 +85,8 @@ lose_notes(struct loss *loss, uint32_t node, uint32_t ply)
 		if ((loss->carries & flag) == 0 &&
 		    (note->kind != NOTE_remark || !writer_declaration(note->text)))
 			lose(&loss->notes, note->at, ply);
+		else
+			lose_character(loss, note, ply);
 	}
 }
 
@@ -89,7 +111,7 @@ lose_end(struct loss *loss, uint32_t node, uint32_t ply)
 
 	if (ending == ENDING_none)
 		return;
-	if (loss->writer->endings != NULL &&
+	if ((loss->carries & CARRIES_endings) != 0 &&
 	    !finish_of(loss->game, node, loss->writer->endings).lost)
 		return;
 	lose(lost, loss->game->record->plies[node].at, ply);
@@ -97,17 +119,20 @@ lose_end(struct loss *loss, uint32_t node, uint32_t ply)
 		loss->ends[ending] = node;
 }
 
-/* Looks at a node that was played. */
+/* Looks at a node that was played.  Variations come by descending ply (walk.h): one that begins at
+ * the cut or before it is not behind it. */
 static void
 lose_node(struct loss *loss, uint32_t node, uint32_t ply)
 {
 	unsigned kind = loss->game->moves[node].kind;
 
-	if (kind == MOVE_pass && !loss->writer->passes)
-		loss->cut = true;
+	if (ply <= loss->cut)
+		loss->cut = 0;
+	if (kind == MOVE_pass && !loss->writer->passes && loss->cut == 0)
+		loss->cut = ply;
 	if (kind == MOVE_end)
 		lose_end(loss, node, ply);
-	else if (loss->cut || (loss->carries & CARRIES_position_only) != 0)
+	else if (loss->cut != 0 || (loss->carries & CARRIES_position_only) != 0)
 		lose(&loss->moves, loss->game->record->plies[node].at, ply);
 	lose_notes(loss, node, ply);
 	lose_time(loss, node, ply);
@@ -152,7 +177,37 @@ lose_variations(struct loss *loss)
 	}
 }
 
-/* One finding names the headers that have no word, the first ones at least. */
+/* Variations to a move that was not played, in a format that has them behind the move they replace.
+ */
+static void
+lose_orphans(struct loss *loss)
+{
+	const struct record *record = loss->game->record;
+	uint32_t node, alt;
+
+	for (node = 0; node < record->ply_count; node++) {
+		alt = record->plies[node].next;
+		if (alt == 0 || loss->game->moves[alt].kind != MOVE_none)
+			continue;
+		while ((alt = record->plies[alt].alt) != 0) {
+			if (loss->game->moves[alt].kind != MOVE_none)
+				lose(&loss->variations, record->plies[alt].at,
+				    written_ply(loss, alt));
+		}
+	}
+}
+
+/* Whether there is a word for a header, and a form for its value. */
+static bool
+can_say(const struct loss *loss, const struct header *header)
+{
+	const struct writer *writer = loss->writer;
+
+	return writer->header != NULL && writer->header(header) &&
+	       (writer->value == NULL || writer->value(header, loss->options));
+}
+
+/* One finding names the headers that cannot be said, the first ones at least. */
 static void
 report_headers(struct loss *loss)
 {
@@ -164,8 +219,7 @@ report_headers(struct loss *loss)
 
 	buffer_init(&keys, record->arena->memory);
 	for (; header < end; header++) {
-		if (header->value.n == 0 ||
-		    (loss->writer->header != NULL && loss->writer->header(header)))
+		if (header->value.n == 0 || can_say(loss, header))
 			continue;
 		lose(&lost, header->at, 0);
 		if (lost.count > NAMED)
@@ -235,6 +289,7 @@ writer_loss(const struct game *game, const struct write_options *options, struct
 	struct loss loss = {
 		.game = game,
 		.writer = writer_of(options->format),
+		.options = options,
 		.diags = diags,
 		.name = str_of(row->name),
 		.carries = row->carries,
@@ -249,10 +304,16 @@ writer_loss(const struct game *game, const struct write_options *options, struct
 	lose_all_unplayed(&loss);
 	if (!variations && !options->mainline_only)
 		lose_variations(&loss);
+	if (loss.writer->nested && !loss.mainline)
+		lose_orphans(&loss);
 	report_start(&loss);
 	report_headers(&loss);
 	report(&loss, DIAG_variations_dropped, &loss.variations);
 	report(&loss, DIAG_comments_dropped, &loss.notes);
+	if (loss.swapped.count > 0)
+		diags_add(diags, DIAG_character_replaced, loss.swapped.at, loss.swapped.ply,
+		    ARGS(A_STR(((struct str){ &loss.writer->swap->from, 1 })),
+			A_STR(str_of(loss.writer->swap->to))));
 	report(&loss, DIAG_times_dropped, &loss.times);
 	report(&loss, DIAG_times_truncated, &loss.fractions);
 	report(&loss, DIAG_moves_dropped, &loss.moves);

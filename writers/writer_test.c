@@ -187,8 +187,15 @@ has_a_writer_for_each_row(void **state)
 
 	(void)state;
 	assert_null(writer_of(FORMAT_none));
-	for (format = 1; format < FORMAT_COUNT; format++)
-		assert_non_null(writer_of((enum format)format)->write);
+	for (format = 1; format < FORMAT_COUNT; format++) {
+		const struct writer *writer = writer_of((enum format)format);
+		bool endings = (format_rows[format].carries & CARRIES_endings) != 0;
+
+		assert_non_null(writer->write);
+		if ((writer->endings != NULL) != endings)
+			fail_msg("%s: its row and its writer differ about endings",
+			    format_rows[format].name);
+	}
 	assert_ptr_equal(writer_of(FORMAT_csa3), &csa3_writer);
 }
 

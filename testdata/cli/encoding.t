@@ -28,21 +28,21 @@ $ kifu convert -t kif --to-encoding utf-16le testdata/csa/euc.csa | iconv -f UTF
 $ kifu convert -t kif --to-encoding utf-16 testdata/csa/euc.csa | od -An -tx1 | head -n 1
  ff fe cb 68 26 62 1a ff 14 78 76 7a 1a 4f 0a 00
 $ for e in CP932 EUC-JP ISO-2022-JP UTF-16; do iconv -f UTF-8 -t $e testdata/kif/nhk-2004.kifu >x.kif; kifu lint --format=ndjson x.kif; done
-{"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23"}
-{"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"cp932","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-action","winner":"white","verdict":"ok"}
+{"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23","related":{"line":73,"column":6}}
+{"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"cp932","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-move","winner":"white","verdict":"ok"}
 {"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":1}
-{"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23"}
-{"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"euc-jp","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-action","winner":"white","verdict":"ok"}
+{"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23","related":{"line":73,"column":6}}
+{"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"euc-jp","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-move","winner":"white","verdict":"ok"}
 {"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":1}
-{"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23"}
-{"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"iso-2022-jp","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-action","winner":"white","verdict":"ok"}
+{"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23","related":{"line":73,"column":6}}
+{"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"iso-2022-jp","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-move","winner":"white","verdict":"ok"}
 {"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":1}
-{"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23"}
-{"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"utf-16","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-action","winner":"white","verdict":"ok"}
+{"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23","related":{"line":73,"column":6}}
+{"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"utf-16","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-move","winner":"white","verdict":"ok"}
 {"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":1}
 $ iconv -f UTF-8 -t CP932 testdata/kif/nhk-2004.kifu >x.kif; kifu lint --encoding sjis --format=ndjson x.kif | grep '"game"'
-{"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23"}
-{"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"cp932","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-action","winner":"white","verdict":"ok"}
+{"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23","related":{"line":73,"column":6}}
+{"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"cp932","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-move","winner":"white","verdict":"ok"}
 $ kifu lint --encoding utf-8 --format=gcc --select text x.kif | head -n 2
 x.kif:1:1: error: byte 8A cannot be read as utf-8 [invalid-bytes]
 x.kif:1:3: error: byte 8E cannot be read as utf-8 [invalid-bytes]

@@ -2,6 +2,7 @@
 $ kifu lint --format=gcc testdata/diag/nifu.ok.kifu
 $ kifu lint --format=gcc testdata/diag/nifu.kifu
 testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+testdata/diag/nifu.kifu:16:6: warning: the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 [1]
 $ kifu lint --format=gcc testdata/diag/unknown-line.kifu
 testdata/diag/unknown-line.kifu:6:1: warning: line not understood: 銀 [unknown-line]
@@ -18,10 +19,12 @@ kifu: missing.kif: No such file or directory
 $ kifu lint --format=gcc missing.kif testdata/diag/nifu.kifu
 kifu: missing.kif: No such file or directory
 testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+testdata/diag/nifu.kifu:16:6: warning: the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 [2]
 $ kifu lint --format=gcc testdata/diag/nifu.kifu missing.kif
 kifu: missing.kif: No such file or directory
 testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+testdata/diag/nifu.kifu:16:6: warning: the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 [2]
 $ kifu lint --format=gcc testdata
 kifu: testdata: Is a directory

@@ -24,6 +24,29 @@ PI
 +
 +7776FU
 -3334FU
+%TORYO
+$ printf '1 ７六歩(77)\n2 ３四歩(34)\n3 ２六歩(27)\n*c\n4 投了 (0:05/)\nまで3手で後手の勝ち\n' >a.kifu; kifu lint --format=ndjson a.kifu | grep '"type":"game"'
+{"type":"game","file":"a.kifu","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":1,"ending":"resign","winner":"white","verdict":"illegal"}
+$ kifu convert -t kif --on-illegal=keep a.kifu
+a.kifu:2:3: error: there is no piece on 34 [no-piece]
+a.kifu:2:3: warning: 2 moves cannot be written in kif [moves-dropped]
+手合割：平手　　
+手数----指手---------消費時間--
+   1 ７六歩(77)   
+   2 投了         ( 0:05/00:00:05)
+
+$ kifu convert -t kif --on-illegal=truncate a.kifu
+a.kifu:2:3: error: there is no piece on 34 [no-piece]
+a.kifu:2:3: warning: 2 moves cannot be written in kif [moves-dropped]
+手合割：平手　　
+手数----指手--
+   1 ７六歩(77)  
+
+$ printf '1 ７六歩(77)\n2 ３四歩(34)\n3 ２六歩(27)\n4 投了\n' | kifu lint --format=ndjson -f kif - | grep '"ending":"resign","winner":null'
+{"type":"game","file":"-","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":1,"ending":"resign","winner":null,"verdict":"illegal"}
+$ printf 'PI\n+\n+7776FU\n-3435FU\n+2726FU\n%%+ILLEGAL_ACTION\n' | kifu convert -f csa -t csa --on-illegal=keep 2>&1 | tail -n 2
++7776FU
+%+ILLEGAL_ACTION
 $ kifu convert -t usi --on-loss=ignore testdata/diag/nifu-recorded.ok.kifu
 position startpos moves 2g2f 8c8d 2f2e 8d8e 2e2d 2c2d 2h2d P*2c 2d2h 5a5b P*7e
 $ kifu convert -t usi --on-loss=ignore testdata/diag/nifu.kifu testdata/kif/lance.kifu
@@ -31,7 +54,7 @@ testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted
 position sfen lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1 moves 3c3d 7g7f 4c4d
 [1]
 $ kifu convert -t csa --on-loss=error testdata/kif/mini.kifu
-testdata/kif/mini.kifu:15:6: warning: 1 variations cannot be written in csa [variations-dropped]
+testdata/kif/mini.kifu:15:6: error: 1 variations cannot be written in csa [variations-dropped]
 [1]
 $ kifu convert -t csa --on-loss=error --mainline-only testdata/kif/mini.kifu | tail -n 2
 %TORYO

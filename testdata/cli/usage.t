@@ -7,6 +7,8 @@ usage: kifu COMMAND [option...] [operand...]
 commands:
   convert   write game records in another format
   lint      list everything that is wrong or odd in game records
+  check     check whole archives of game records
+  summary   add up the results of many runs
   perft     count the legal move sequences of DEPTH moves, from the start or from SFEN
   explain   say what a rule, a group of rules, or each rule means
   formats   list the formats and what each can hold
@@ -18,6 +20,8 @@ usage: kifu COMMAND [option...] [operand...]
 commands:
   convert   write game records in another format
   lint      list everything that is wrong or odd in game records
+  check     check whole archives of game records
+  summary   add up the results of many runs
   perft     count the legal move sequences of DEPTH moves, from the start or from SFEN
   explain   say what a rule, a group of rules, or each rule means
   formats   list the formats and what each can hold
@@ -29,7 +33,7 @@ kifu: unknown command 'nonsense'
 Try 'kifu --help'.
 [2]
 $ kifu lnit
-kifu: unknown command 'lnit'
+kifu: unknown command 'lnit' (did you mean lint?)
 Try 'kifu --help'.
 [2]
 $ kifu lint --nonsense
@@ -45,7 +49,7 @@ kifu: --fail-on needs a value: error|warning|note
 Try 'kifu lint --help'.
 [2]
 $ kifu lint --format=xml testdata/diag/nifu.kifu
-kifu: unknown report format 'xml': this version has text, gcc, ndjson
+kifu: unknown report format 'xml': this version has text, gcc, json, ndjson, sarif, junit, github, tap
 Try 'kifu lint --help'.
 [2]
 $ kifu lint --select nifuu testdata/diag/nifu.kifu
@@ -61,14 +65,14 @@ kifu: unknown encoding 'utf-9' (did you mean utf-8?)
 Try 'kifu lint --help'.
 [2]
 $ kifu lint -f pgn testdata/diag/nifu.kifu
-kifu: unknown format 'pgn'; 'kifu formats' lists them
+kifu: unknown format 'pgn' (did you mean psn?); 'kifu formats' lists them
 [2]
 $ kifu lint -t csa testdata/diag/nifu.kifu
 kifu: unknown option -t
 Try 'kifu lint --help'.
 [2]
 $ kifu convert -t pgn testdata/kif/mini.kifu
-kifu: unknown format 'pgn'; 'kifu formats' lists them
+kifu: unknown format 'pgn' (did you mean psn?); 'kifu formats' lists them
 [2]
 $ kifu convert testdata/kif/mini.kifu
 kifu: no target format: name it with -t FORMAT, or by the extension of -o FILE

@@ -1,6 +1,6 @@
 Each word a KIF move line can end a game with, after one move by black: the ending, who wins, and
 the word in CSA.
-$ printf '%s\n' 'printf "先手：A\n後手：B\n   1 ７六歩(77)\n   2 $1\n" >a.kifu' 'kifu lint --format=ndjson a.kifu | sed -n "s/.*\"plies\"/\"plies\"/p"' 'kifu convert -t csa a.kifu | sed 1,/7776FU/d' >try
+$ printf '%s\n' 'printf "先手：A\n後手：B\n   1 ７六歩(77)\n   2 $1\n" >a.kifu' 'kifu lint --format=ndjson a.kifu | sed -n "s/.*\"plies\"/\"plies\"/p"' 'kifu convert --on-illegal=keep -t csa a.kifu | sed 1,/7776FU/d' >try
 $ sh try 中断
 "plies":1,"ending":"interrupted","winner":null,"verdict":"ok"}
 %CHUDAN
@@ -29,7 +29,8 @@ $ sh try 反則負け
 "plies":1,"ending":"illegal-move","winner":"black","verdict":"ok"}
 %ILLEGAL_MOVE
 $ sh try 入玉勝ち
-"plies":1,"ending":"declaration","winner":"white","verdict":"ok"}
+"plies":1,"ending":"declaration","winner":"white","verdict":"illegal"}
+a.kifu:4:6: error: the declaration of white fails: the king is not in the far ranks; who declares falsely loses [false-declaration]
 %KACHI
 $ sh try 不戦勝
 "plies":1,"ending":"forfeit","winner":"white","verdict":"ok"}
@@ -56,13 +57,16 @@ $ sh try Time-up
 "plies":1,"ending":"time-up","winner":"black","verdict":"ok"}
 %TIME_UP
 $ sh try 宣言勝ち
-"plies":1,"ending":"declaration","winner":"white","verdict":"ok"}
+"plies":1,"ending":"declaration","winner":"white","verdict":"illegal"}
+a.kifu:4:6: error: the declaration of white fails: the king is not in the far ranks; who declares falsely loses [false-declaration]
 %KACHI
 $ sh try 勝ち宣言
-"plies":1,"ending":"declaration","winner":"white","verdict":"ok"}
+"plies":1,"ending":"declaration","winner":"white","verdict":"illegal"}
+a.kifu:4:6: error: the declaration of white fails: the king is not in the far ranks; who declares falsely loses [false-declaration]
 %KACHI
 $ sh try 入玉宣言
-"plies":1,"ending":"declaration","winner":"white","verdict":"ok"}
+"plies":1,"ending":"declaration","winner":"white","verdict":"illegal"}
+a.kifu:4:6: error: the declaration of white fails: the king is not in the far ranks; who declares falsely loses [false-declaration]
 %KACHI
 $ sh try 最大手数
 "plies":1,"ending":"max-moves","winner":null,"verdict":"ok"}
@@ -106,3 +110,4 @@ $ sh try 先日手
 $ sh try パス
 "plies":2,"ending":"none","winner":null,"verdict":"illegal"}
 a.kifu:4:6: error: white passes, which is not allowed [pass]
+a.kifu:4:6: warning: 1 moves cannot be written in csa [moves-dropped]

@@ -11,7 +11,8 @@ $ sh try まで1手で後手の反則勝ち
 $ sh try まで1手で先手の反則負け
 "plies":1,"ending":"illegal-action","winner":"white","verdict":"ok"}
 $ sh try まで1手で後手の入玉勝ち
-"plies":1,"ending":"declaration","winner":"white","verdict":"ok"}
+a.kifu:4:1: error: the declaration of white fails: the king is not in the far ranks; who declares falsely loses [false-declaration]
+"plies":1,"ending":"declaration","winner":"white","verdict":"illegal"}
 $ sh try まで1手で後手の勝ち
 a.kifu:4:1: warning: resignation: the side to move cannot win by the other's resignation [result-contradiction]
 "plies":1,"ending":"resign","winner":"white","verdict":"ok"}

@@ -1,0 +1,44 @@
+#ifndef CMD_ARCHIVE_H
+#define CMD_ARCHIVE_H
+
+#include "cmd/examine.h"
+#include "cmd/unit.h"
+
+/*
+ * Archives, read where they lie and member by member: the only file that knows <archive.h>.
+ * libarchive is loaded when the first archive is met; built with WITH_ARCHIVE=0, or where it is not
+ * installed, each archive becomes a unit that says so.
+ *
+ * Nothing is ever written to a disk.  A member's name is data: it is shown and it may tell a
+ * format. An archive in an archive is read, one in that is not.  What goes beyond a limit becomes a
+ * finding archive-limit, and the archive is not read any further.
+ */
+
+enum {
+	ARCHIVE_MOST_MEMBERS = 1000000,
+	ARCHIVE_LARGEST_MEMBER = 64 << 20, /* bytes; a larger one is left out with a finding */
+	ARCHIVE_RATIO = 200                /* bytes that come out for each that goes in */
+};
+#define ARCHIVE_MOST_BYTES (UINT64_C(4) << 30)
+
+/* Whether a file of this name is an archive: .zip .7z .tar .tar.gz .tgz … .lzh, any case. */
+bool archive_named(struct str name);
+
+struct archive_walk;
+
+/* Which members are wanted. */
+struct archive_filter {
+	bool (*wanted)(void *arg, struct str name, struct str shown);
+	void *arg;
+};
+
+/* Begins to read the archive path.  Always gives a walk: what is wrong comes with its units. */
+struct archive_walk *archive_open(struct memory *memory, const char *path,
+    const struct examine_options *examine, const struct archive_filter *filter);
+void archive_close(struct archive_walk *walk);
+
+/* Makes unit the next member that is wanted, named ARCHIVE!MEMBER, or what is to be said of the
+ * archive.  Gives false at the end. */
+bool archive_next(struct archive_walk *walk, struct unit *unit);
+
+#endif

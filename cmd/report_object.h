@@ -1,0 +1,24 @@
+#ifndef CMD_REPORT_OBJECT_H
+#define CMD_REPORT_OBJECT_H
+
+#include "cmd/report.h"
+
+/*
+ * What is told as JSON objects, for the reports that are made of them.  Keys may be added; none is
+ * renamed and their order stays.  Nothing is appended behind an object.
+ */
+
+/* {"type":"finding",…}; both: with the message in Japanese besides that in language. */
+void report_object_finding(
+    const struct entry *entry, enum language language, bool both, struct buffer *out);
+
+/* {"type":"game",…} */
+void report_object_game(const struct entry *entry, struct buffer *out);
+
+/* {"type":"failure",…} */
+void report_object_failure(const struct entry *entry, struct buffer *out);
+
+/* {"type":"summary",…} */
+void report_object_summary(const struct tally *tally, struct buffer *out);
+
+#endif

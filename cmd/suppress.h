@@ -1,0 +1,44 @@
+#ifndef CMD_SUPPRESS_H
+#define CMD_SUPPRESS_H
+
+#include "record/diag.h"
+#include "record/format.h"
+
+/*
+ * Comments that ask for findings to be left out, in lines that other programs skip:
+ *
+ *	# kifu: ignore nifu, header          (KIF)
+ *	' kifu: ignore nifu -- a reason      (CSA)
+ *	# kifu: ignore-file missing-player
+ *
+ * ignore speaks of the next line that is no comment, ignore-file of the whole file; both name rules
+ * or groups.
+ */
+
+/* One name of one such comment. */
+struct suppression {
+	struct span at;        /* the name */
+	enum diag rule;        /* DIAG_COUNT: it is the name of a group, or none */
+	enum diag_group group; /* GROUP_COUNT: it is none */
+	struct span lines;     /* where findings are left out */
+	bool used;
+};
+
+/* So many names count for the lines of a file, and for the file as a whole; more are no comments.
+ */
+enum { SUPPRESS_MOST = 10000 };
+
+struct suppressions {
+	struct suppression_list {
+		struct suppression *list; /* in the order of the text, and so of their lines */
+		size_t count, cap;
+	} of_lines, of_file;
+};
+
+/* Finds all of them in a text of this format; they lie in text->arena. */
+void suppress_find(struct suppressions *suppressions, const struct text *text, enum format format);
+
+/* Whether the finding is to be left out; notes which comments said so. */
+bool suppress_finding(struct suppressions *suppressions, const struct finding *finding);
+
+#endif

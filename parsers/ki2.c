@@ -1,0 +1,335 @@
+#include "parsers/ki2.h"
+
+#include "parsers/scan.h"
+
+/* Whether a square, or 同, begins at p. */
+static bool
+square_begins(const char *p, const char *end)
+{
+	struct scan scan = scan_next(p, end);
+
+	return scan.is == SCAN_digit || scan.is == SCAN_numeral || scan.is == SCAN_same;
+}
+
+/* Reads the mark of a side: ▲ and △, and the signs + and - where a move follows.  Gives the place
+ * behind it; p, and NO_SIDE, when there is none. */
+static const char *
+read_mark(const char *p, const char *end, enum side *side)
+{
+	struct scan scan = scan_next(p, end);
+	const char *behind = p + scan.length;
+
+	*side = NO_SIDE;
+	if (scan.is == SCAN_side)
+		*side = (enum side)scan.value;
+	else if ((scan.is == SCAN_plus || scan.is == SCAN_dash) && square_begins(behind, end))
+		*side = scan.is == SCAN_plus ? BLACK : WHITE;
+	return *side == NO_SIDE ? p : scan_blanks(behind, end);
+}
+
+/* 同 with nothing behind it, in old records: whatever piece can take back. */
+static const char *
+read_same(const char *p, const char *end, struct claim *claim)
+{
+	struct scan scan = scan_next(p, end);
+
+	if (scan.is != SCAN_same)
+		return NULL;
+	*claim = (struct claim){
+		.said = SAID_same, .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE
+	};
+	return p + scan.length;
+}
+
+/* Whether what was read may end at p.  Where there are no marks, another square ends a move. */
+static bool
+at_edge(const char *p, const char *end, enum side side)
+{
+	return kif_ply_edge(p, end) || scan_next(p, end).is == SCAN_dash ||
+	       scan_word(p, end, STR("まで")) != 0 || (side == NO_SIDE && square_begins(p, end));
+}
+
+/*
+ * Reads a move or a word that ends the game, with its mark: ▲７六歩, 同　銀右成, ▲同, △投了.  Gives
+ * the place behind it, or NULL when neither stands at p.
+ */
+static const char *
+read_claim(const char *p, const char *end, struct claim *claim)
+{
+	enum side side;
+	const char *words = read_mark(p, end, &side), *behind = kif_move_read(words, end, claim);
+
+	if (behind == NULL)
+		behind = read_same(words, end, claim);
+	if (behind == NULL && words != end)
+		behind = kif_words_read(words, end, claim);
+	if (behind == NULL || !at_edge(behind, end, side))
+		return NULL;
+	claim->said &= (uint16_t)~SAID_plain; /* promotion declined is marked as well: 不成 */
+	if (side != NO_SIDE)
+		claim->said |= SAID_side;
+	claim->side = (uint8_t)side;
+	return behind;
+}
+
+/* Behind what is no move: where the next mark stands, or the end. */
+static const char *
+strange_end(const char *p, const char *end)
+{
+	do
+		p += scan_next(p, end).length;
+	while (p != end && scan_next(p, end).is != SCAN_side);
+	return p;
+}
+
+/* Whether a damaged move stands at p: a mark and a square. */
+static bool
+is_damaged(const char *p, const char *end)
+{
+	enum side side;
+	const char *words = read_mark(p, end, &side);
+
+	return side != NO_SIDE && square_begins(words, end);
+}
+
+/* Whether nothing but moves stands from p on. */
+static bool
+is_bare_row(const char *p, const char *end)
+{
+	struct claim claim;
+
+	for (p = scan_blanks(p, end); p != end; p = scan_blanks(p, end)) {
+		if (scan_next(p, end).is == SCAN_star || scan_word(p, end, STR("まで")) != 0)
+			break;
+		p = read_claim(p, end, &claim);
+		if (p == NULL)
+			return false;
+	}
+	return true;
+}
+
+/*
+ * Whether a line is a row of moves.  Prose may begin like one (▲７六歩が好手): its move has no
+ * edge. A damaged first move counts if another move follows it or if the line has nothing but so
+ * much as a move takes.
+ */
+static bool
+is_row(const struct kif_line *line)
+{
+	enum { MOVE_BYTES = 27 };
+	struct claim claim;
+	const char *rest;
+
+	if (read_claim(line->p, line->end, &claim) != NULL)
+		return (claim.said & SAID_side) != 0 || is_bare_row(line->p, line->end);
+	if (!is_damaged(line->p, line->end))
+		return false;
+	rest = strange_end(line->p, line->end);
+	return read_claim(rest, line->end, &claim) != NULL ||
+	       (rest == line->end && rest - line->p <= MOVE_BYTES);
+}
+
+/* Takes what is no move off a row: a damaged move, or words without meaning.  Gives the place
+ * behind it. */
+static const char *
+read_strange(struct kif *kif, const struct kif_line *line, const char *p)
+{
+	static const struct claim none = { .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
+	const char *behind = strange_end(p, line->end), *end;
+	struct str words = str_rtrim((struct str){ p, (size_t)(behind - p) });
+	bool cut = line->last && behind == line->end;
+
+	end = p + words.n;
+	if (!is_damaged(p, line->end)) {
+		kif_unknown(kif, p, end);
+		return behind;
+	}
+	kif_tree_add(kif, 0, &none, kif_span(kif, p, end));
+	kif_find(kif, cut ? DIAG_truncated : DIAG_bad_move_text, p, end, kif->depth,
+	    ARGS(A_STR(kif_excerpt(p, end))));
+	return behind;
+}
+
+/* Reads a row of moves.  It may end with a comment or with the result. */
+static bool
+read_row(struct kif *kif, const struct kif_line *line)
+{
+	const char *p = line->p, *behind;
+	struct claim claim;
+
+	if (!is_row(line)) /* it has a number, or is prose that begins with a move */
+		return read_claim(p, line->end, &claim) == NULL && kif_ply_line(kif, line);
+	while ((p = scan_blanks(p, line->end)) != line->end) {
+		behind = read_claim(p, line->end, &claim);
+		if (behind != NULL)
+			kif_tree_add(kif, 0, &claim, kif_span(kif, p, behind));
+		else if (kif_line_result(kif, p, line->end))
+			break;
+		else if ((behind = kif_ply_trailer(kif, line, p)) == p)
+			behind = read_strange(kif, line, p);
+		p = behind;
+	}
+	return true;
+}
+
+/* --- the marks */
+
+/* The marks of a record, which are nothing but a check: the board decides whose move it is. */
+struct marks {
+	uint8_t *before; /* by node: who moved before it, as the marks say, or NO_SIDE */
+	uint32_t count[2];
+	bool wrong;      /* a mark is not its side's */
+	enum side first; /* who moves first, as the marks say */
+};
+
+/* Some programs put the mark of the last mover before 投了: endings do not count. */
+static bool
+is_marked(const struct claim *claim)
+{
+	return (claim->said & SAID_side) != 0 && claim->kind != CLAIM_end;
+}
+
+static void
+report_mark(struct kif *kif, uint32_t node)
+{
+	const struct ply *ply = &kif->record->plies[node];
+	const char *p = kif->start + ply->at.at;
+
+	kif_find(
+	    kif, DIAG_side_mark, p, p + ply->at.n, 0, ARGS(A_SIDE((enum side)ply->claim.side)));
+}
+
+static void
+count_marks(struct kif *kif, struct marks *marks)
+{
+	uint32_t node;
+
+	for (node = 1; node < kif->record->ply_count; node++) {
+		const struct claim *claim = &kif->record->plies[node].claim;
+
+		if (is_marked(claim))
+			marks->count[claim->side]++;
+	}
+}
+
+/*
+ * Follows the marks down the tree; nodes come after those they hang on.  Each mark that is the same
+ * as that of the move before is reported; only the first where all moves of the record have one
+ * mark.
+ */
+static void
+follow_marks(struct kif *kif, struct marks *marks)
+{
+	const struct record *record = kif->record;
+	bool both = marks->count[BLACK] > 0 && marks->count[WHITE] > 0;
+	uint32_t node;
+
+	for (node = 1; node < record->ply_count; node++) {
+		const struct ply *ply = &record->plies[node];
+		enum side before = (enum side)marks->before[node];
+		enum side side = before == NO_SIDE ? NO_SIDE : side_other(before);
+
+		if (is_marked(&ply->claim)) {
+			if (ply->claim.side == before && (both || !marks->wrong)) {
+				report_mark(kif, node);
+				marks->wrong = true;
+			}
+			side = (enum side)ply->claim.side;
+		}
+		if (node == record->plies[0].next)
+			marks->first = side;
+		marks->before[ply->next] = (uint8_t)side;
+		marks->before[ply->alt] =
+		    (uint8_t)(side == NO_SIDE || before != NO_SIDE ? before : side_other(side));
+	}
+}
+
+/* Whose move the first must be, from no diagram: nobody comes further than to the own half.  A drop
+ * may go anywhere. */
+static enum side
+owner_of_first(const struct claim *claim)
+{
+	enum { MIDDLE = 5 };
+	unsigned rank = square_rank(claim->to);
+
+	if (rank == 0 || rank == MIDDLE || (claim->said & SAID_drop) != 0)
+		return NO_SIDE;
+	return rank > MIDDLE ? BLACK : WHITE;
+}
+
+/*
+ * Where the setup does not say who moves first, marks that alternate say it: of a diagram always;
+ * of another start, against its custom, when the first move agrees.  When that does not, all marks
+ * are the wrong way round.
+ */
+static void
+settle_turn(struct kif *kif, const struct marks *marks)
+{
+	struct setup *setup = &kif->record->setup;
+	uint32_t node = kif->record->plies[0].next;
+	const struct ply *first = &kif->record->plies[node];
+	const char *words = kif->start + first->at.at;
+	enum side custom = setup->base == SETUP_named ? WHITE : BLACK;
+	enum side owner = owner_of_first(&first->claim);
+
+	if (setup->turn != NO_SIDE || marks->first == NO_SIDE || marks->wrong)
+		return;
+	if (setup->base == SETUP_board) {
+		setup->turn = (uint8_t)marks->first;
+		setup->turn_at = first->at;
+	} else if (owner == side_other(marks->first)) {
+		report_mark(kif, node);
+	} else if (owner == side_other(custom)) {
+		setup->turn = (uint8_t)owner;
+		setup->turn_at = first->at;
+		kif_find(
+		    kif, DIAG_turn_guessed, words, words + first->at.n, 0, ARGS(A_SIDE(owner)));
+	}
+}
+
+/* The marks were read as claims of who moves; they are checked and taken back. */
+static void
+finish_marks(struct kif *kif)
+{
+	struct record *record = kif->record;
+	struct marks marks = { .first = NO_SIDE };
+	uint32_t node;
+
+	marks.before = arena_take(record->arena, record->ply_count);
+	memset(marks.before, NO_SIDE, record->ply_count);
+	count_marks(kif, &marks);
+	follow_marks(kif, &marks);
+	settle_turn(kif, &marks);
+	for (node = 1; node < record->ply_count; node++) {
+		record->plies[node].claim.said &= (uint16_t)~SAID_side;
+		record->plies[node].claim.side = NO_SIDE;
+	}
+}
+
+const struct kif_dialect ki2_dialect = { read_row, finish_marks };
+
+static bool
+next(struct parse *parse, struct record *record)
+{
+	return kif_read(parse, record, &ki2_dialect);
+}
+
+static int
+probe(struct str body)
+{
+	enum { SURE = 100, MOVES = 90, ORIGINS = 50, LESS = 5 };
+	struct kif_looks looks;
+
+	kif_probe_looks(body, &looks);
+	if (looks.ki2)
+		return SURE;
+	if (looks.heading || looks.numbered)
+		return 0;
+	if (looks.relative)
+		return MOVES;
+	if (looks.move != 0)
+		return ORIGINS;
+	return looks.word > LESS ? looks.word - LESS : 0; /* without moves KIF comes first */
+}
+
+const struct parser ki2_parser = { probe, next };

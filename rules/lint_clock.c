@@ -1,0 +1,189 @@
+#include "rules/lint_clock.h"
+
+enum { SECOND = 1000, READINGS = 2 };
+
+/* One reading of a control at work. */
+struct reading {
+	uint32_t byoyomi, increment; /* for each move; after each move */
+	int64_t left;                /* of the main time */
+	int64_t lenient;             /* the same if each time was rounded up */
+};
+
+/* A side's clock. */
+struct budget {
+	struct reading readings[READINGS];
+	unsigned count; /* of readings; 0: not judged, or no longer */
+	uint64_t used;
+};
+
+/* Whether a header of this kind stands twice and says two things. */
+static bool
+is_contradicted(const struct record *record, enum header_id id)
+{
+	const struct header *first = record_header(record, id);
+
+	for (size_t i = 0; i < record->header_count; i++)
+		if (record->headers[i].id == id && !str_eq(record->headers[i].value, first->value))
+			return true;
+	return false;
+}
+
+/* Adds what the first header 秒読み says to a control that says the main time alone. */
+static void
+add_byoyomi(const struct record *record, struct grammar *grammar, struct clock *clock)
+{
+	struct clock said;
+	size_t i;
+
+	for (i = 0; i < record->header_count; i++)
+		if (str_eq(record->headers[i].key, STR("秒読み")))
+			break;
+	if (clock->whole || i == record->header_count ||
+	    !grammar_clock(grammar, record->headers[i].value, &said))
+		return;
+	/* 30秒, which by itself would be a main time, or 1手30秒 */
+	clock->byoyomi = said.byoyomi != 0 ? said.byoyomi : said.main;
+	clock->whole = said.byoyomi == 0 || said.main == 0;
+}
+
+/* The control of a side: its own header, or the one for both.  Gives false when it does not say
+ * all. */
+static bool
+read_control(
+    const struct record *record, enum side side, struct grammar *grammar, struct clock *clock)
+{
+	enum header_id id = side == BLACK ? HEADER_black_clock : HEADER_white_clock;
+
+	if (record_header(record, id) == NULL)
+		id = HEADER_time_limit;
+	if (record_header(record, id) == NULL || is_contradicted(record, id) ||
+	    !grammar_clock(grammar, record_header(record, id)->value, clock))
+		return false;
+	add_byoyomi(record, grammar, clock);
+	return clock->whole && (clock->main | clock->byoyomi | clock->increment) != 0;
+}
+
+/* What shogi-server writes above a game whose clock the headers do not know. */
+static bool
+has_other_clock(const struct record *record)
+{
+	static const char *const keys[] = {
+		"Increment:", "Byoyomi:", "Total_Time:", "Time_Roundup:"
+	};
+
+	for (uint32_t i = record->plies[0].notes; i != 0; i = record->notes[i - 1].next)
+		for (size_t k = 0; k < sizeof keys / sizeof *keys; k++)
+			if (record->notes[i - 1].kind == NOTE_remark &&
+			    str_starts(record->notes[i - 1].text, str_of(keys[k])))
+				return true;
+	return false;
+}
+
+static void
+open_budget(
+    const struct record *record, enum side side, struct grammar *grammar, struct budget *budget)
+{
+	struct clock clock;
+	uint64_t byoyomi;
+
+	*budget = (struct budget){ .count = 0 };
+	if (!read_control(record, side, grammar, &clock))
+		return;
+	byoyomi = (uint64_t)clock.byoyomi * (clock.periods == 0 ? 1 : clock.periods);
+	if (byoyomi > UINT32_MAX)
+		return;
+	budget->readings[budget->count++] =
+	    (struct reading){ (uint32_t)byoyomi, clock.increment, clock.main, clock.main };
+	if (clock.either)
+		budget->readings[budget->count++] =
+		    (struct reading){ 0, clock.byoyomi, clock.main, clock.main };
+}
+
+static int64_t
+not_negative(int64_t ms)
+{
+	return ms < 0 ? 0 : ms;
+}
+
+/*
+ * Takes a move's time from a clock.  Gives false when it had not so much left; *left gets what it
+ * had.  An increment may come before the move or after it.
+ */
+static bool
+spend(struct reading *reading, uint32_t spent, int64_t *left)
+{
+	int64_t lenient = not_negative((int64_t)spent - SECOND), each = reading->byoyomi;
+
+	*left = reading->left + each + reading->increment;
+	if (lenient > reading->lenient + each + reading->increment)
+		return false;
+	reading->left = not_negative(reading->left - spent) + reading->increment;
+	reading->lenient = not_negative(reading->lenient - lenient) + reading->increment;
+	return true;
+}
+
+/* Takes a move's time from all readings of the side's control; false when it fits none, and *most
+ * gets the most that one had left. */
+static bool
+spend_all(struct budget *budget, uint32_t spent, int64_t *most)
+{
+	bool fits = false;
+	int64_t left;
+
+	*most = 0;
+	for (unsigned i = 0; i < budget->count; i++) {
+		fits |= spend(&budget->readings[i], spent, &left);
+		if (left > *most)
+			*most = left;
+	}
+	return fits;
+}
+
+/* Whether a written total is what the times add up to. */
+static bool
+adds_up(uint64_t used, uint32_t total)
+{
+	return total == TIME_NONE || (used < (uint64_t)total + SECOND && total < used + SECOND);
+}
+
+static void
+judge(const struct ply *ply, enum side side, uint32_t number, struct budget *budget,
+    struct diags *diags)
+{
+	int64_t left;
+
+	if (budget->count == 0)
+		return;
+	if (ply->spent == TIME_NONE || !adds_up(budget->used += ply->spent, ply->total)) {
+		budget->count = 0;
+		return;
+	}
+	if (spend_all(budget, ply->spent, &left))
+		return;
+	budget->count = 0;
+	diags_add(diags, DIAG_over_time_limit, ply->at, number,
+	    ARGS(A_SIDE(side), A_TIME(ply->spent), A_TIME((uint32_t)left)));
+}
+
+void
+lint_clock(const struct game *game, struct grammar *grammar, struct diags *diags)
+{
+	const struct record *record = game->record;
+	struct budget budgets[2];
+	uint32_t number = 0;
+
+	if (has_other_clock(record))
+		return;
+	open_budget(record, BLACK, grammar, &budgets[BLACK]);
+	open_budget(record, WHITE, grammar, &budgets[WHITE]);
+	for (uint32_t node = record->plies[0].next; node != 0; node = record->plies[node].next) {
+		const struct move *move = &game->moves[node];
+
+		if (move->kind == MOVE_none || move->side > WHITE)
+			return;
+		if (move->kind == MOVE_end)
+			continue;
+		judge(&record->plies[node], (enum side)move->side, ++number, &budgets[move->side],
+		    diags);
+	}
+}

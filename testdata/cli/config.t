@@ -1,0 +1,53 @@
+kifu.ini: the nearest above each input, then the user's; profiles; the command line has the last word.
+$ mkdir -p a/b/c d; cp testdata/diag/nifu.kifu a/b/c; cp testdata/diag/nifu.kifu d; cp testdata/diag/unknown-line.kifu a; printf '; ours\nignore = nifu, result\n[profile strict]\nseverity = unknown-line=error\nfail-on=note\n' >a/kifu.ini
+$ kifu lint --format=gcc --ignore=result a/b/c/nifu.kifu d/nifu.kifu a/unknown-line.kifu
+d/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+a/unknown-line.kifu:6:1: warning: line not understood: 銀 [unknown-line]
+[1]
+$ kifu lint --format=gcc --ignore=result --profile=strict a/b/c/nifu.kifu a/unknown-line.kifu
+a/unknown-line.kifu:6:1: error: line not understood: 銀 [unknown-line]
+[1]
+$ for j in 1 2 4; do kifu check -j$j --format=gcc a d; done | sort | uniq -c
+      3 d/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+$ cd a/b; kifu lint --format=gcc c/nifu.kifu; kifu lint --format=gcc c/../c/nifu.kifu; kifu lint --format=gcc --severity nifu=note c/nifu.kifu; kifu lint --format=gcc - <c/nifu.kifu
+c/nifu.kifu:15:6: note: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+$ kifu check --format=gcc --config= a d
+a/b/c/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+d/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+[1]
+$ printf 'select=legality\n' >other.ini; kifu lint --format=gcc --config other.ini a/unknown-line.kifu d/nifu.kifu
+d/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+[1]
+$ kifu lint --format=gcc --config other.ini --select syntax a/unknown-line.kifu d/nifu.kifu
+a/unknown-line.kifu:6:1: warning: line not understood: 銀 [unknown-line]
+$ mkdir -p home/kifu; echo 'ignore=legality,result' >home/kifu/kifu.ini; XDG_CONFIG_HOME=home kifu check d; XDG_CONFIG_HOME=home kifu check --format=gcc --profile=none d
+No findings in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.
+kifu: no settings have a profile 'none'
+[2]
+$ tar czf a/b/x.tar.gz d; kifu check a/b/x.tar.gz
+No findings in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.
+$ printf 'fail-on=note\nfoo=1\n' >bad.ini; kifu check --config bad.ini d
+kifu: bad.ini:2: a key that is none of select, ignore, severity, fail-on
+[2]
+$ printf 'fail-on=never\n' >bad.ini; kifu check --config bad.ini d
+kifu: --fail-on is one of error|warning|note, not 'never'
+Try 'kifu check --help'.
+kifu: bad.ini:1: a value that is none
+[2]
+$ printf 'ignore=nifi\n' >bad.ini; kifu check --config bad.ini d
+kifu: no rule or group is called 'nifi' (did you mean nifu?)
+Try 'kifu check --help'.
+kifu: bad.ini: see the rule above
+[2]
+$ printf '[rules]\nignore=nifu\n' >bad.ini; kifu check --config bad.ini d
+kifu: bad.ini:2: a section that is no [profile NAME]
+[2]
+$ printf 'ignore\n' >bad.ini; kifu check --config bad.ini d
+kifu: bad.ini:1: not a line of a kifu.ini
+[2]
+$ printf '[profile x\n' >bad.ini; kifu check --config bad.ini d
+kifu: bad.ini:1: not a line of a kifu.ini
+[2]
+$ kifu check --config gone.ini d
+kifu: gone.ini: No such file or directory
+[2]

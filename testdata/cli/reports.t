@@ -1,0 +1,134 @@
+The report formats that other tools read; testdata/reports tries them with those tools.
+$ kifu lint --ignore=result --format=json testdata/diag/nifu.kifu
+{"results":[
+{"type":"finding","file":"testdata/diag/nifu.kifu","game":1,"line":15,"column":6,"ply":11,"rule":"nifu","severity":"error","message":"nifu: pawn dropped on 75 with an unpromoted pawn on 77","message_ja":"二歩: 75に打ったが、77に歩がある"},
+{"type":"game","file":"testdata/diag/nifu.kifu","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":11,"ending":"resign","winner":"black","verdict":"illegal"}
+],"summary":{"type":"summary","files":1,"games":1,"ok":0,"illegal":1,"unreadable":0,"findings":1}}
+[1]
+$ kifu lint --ignore=result --format=json testdata/diag/nifu.ok.kifu
+{"results":[
+{"type":"game","file":"testdata/diag/nifu.ok.kifu","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":11,"ending":"resign","winner":"black","verdict":"ok"}
+],"summary":{"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":0}}
+$ kifu lint --ignore=result --format=sarif testdata/diag/nifu.kifu | sed -n '/"results"/,$p' | sed 's,"ruleIndex":[0-9]*,"ruleIndex":N,'
+"results":[
+{"ruleId":"nifu","ruleIndex":N,"level":"error","message":{"text":"nifu: pawn dropped on 75 with an unpromoted pawn on 77"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"testdata/diag/nifu.kifu","index":0},"region":{"startLine":15,"startColumn":6,"endLine":15,"endColumn":10}}}],"partialFingerprints":{"kifuFinding/v1":"5d7482505f34309b:0"},"properties":{"game":1,"ply":11,"message_ja":"二歩: 75に打ったが、77に歩がある"}}
+],
+"artifacts":[
+{"location":{"uri":"testdata/diag/nifu.kifu"},"encoding":"UTF-8"}
+],
+"invocations":[{"executionSuccessful":true}]
+}]}
+$ kifu lint --ignore=result --format=sarif testdata/diag/nifu-cp932.kif | tail -n 5
+"artifacts":[
+{"location":{"uri":"testdata/diag/nifu-cp932.kif"},"encoding":"windows-31j"}
+],
+"invocations":[{"executionSuccessful":true}]
+}]}
+$ kifu lint --ignore=result --format=sarif gone.kifu | tail -n 8
+kifu: gone.kifu: No such file or directory
+"results":[
+],
+"artifacts":[
+],
+"invocations":[{"executionSuccessful":false,"toolExecutionNotifications":[
+{"level":"error","message":{"text":"gone.kifu: No such file or directory"}}
+]}]
+}]}
+$ kifu lint --ignore=result --format=junit testdata/diag/nifu.kifu testdata/diag/nifu.ok.kifu testdata/diag/unknown-line.kifu gone.kifu
+kifu: gone.kifu: No such file or directory
+<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="kifu">
+<testsuite name="testdata/diag/nifu.kifu" tests="1" failures="1" errors="0">
+<testcase classname="testdata/diag/nifu.kifu" name="game 1">
+<failure type="nifu" message="nifu: pawn dropped on 75 with an unpromoted pawn on 77">testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+</failure>
+</testcase>
+</testsuite>
+<testsuite name="testdata/diag/nifu.ok.kifu" tests="1" failures="0" errors="0">
+<testcase classname="testdata/diag/nifu.ok.kifu" name="game 1"/>
+</testsuite>
+<testsuite name="testdata/diag/unknown-line.kifu" tests="1" failures="0" errors="0">
+<testcase classname="testdata/diag/unknown-line.kifu" name="game 1">
+<system-out>testdata/diag/unknown-line.kifu:6:1: warning: line not understood: 銀 [unknown-line]
+</system-out>
+</testcase>
+</testsuite>
+<testsuite name="gone.kifu" tests="1" failures="0" errors="1">
+<testcase classname="gone.kifu" name="file">
+<error type="failure" message="No such file or directory"/>
+</testcase>
+</testsuite>
+</testsuites>
+[2]
+$ kifu lint --ignore=result --format=junit --fail-on=warning --lang=ja testdata/diag/unknown-line.kifu
+<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="kifu">
+<testsuite name="testdata/diag/unknown-line.kifu" tests="1" failures="1" errors="0">
+<testcase classname="testdata/diag/unknown-line.kifu" name="game 1">
+<failure type="unknown-line" message="解釈できない行: 銀">testdata/diag/unknown-line.kifu:6:1: warning: 解釈できない行: 銀 [unknown-line]
+</failure>
+</testcase>
+</testsuite>
+</testsuites>
+[1]
+$ kifu lint --ignore=result --format=tap testdata/diag/nifu.kifu testdata/diag/nifu.ok.kifu testdata/diag/mixed-eol.kifu gone.kifu
+kifu: gone.kifu: No such file or directory
+TAP version 13
+not ok 1 - testdata/diag/nifu.kifu game 1
+# testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+ok 2 - testdata/diag/nifu.ok.kifu game 1
+ok 3 - testdata/diag/mixed-eol.kifu
+# testdata/diag/mixed-eol.kifu:3:5: note: lines end in different ways: here LF, before CR LF [mixed-eol]
+ok 4 - testdata/diag/mixed-eol.kifu game 1
+not ok 5 - gone.kifu: No such file or directory
+1..5
+# 2 findings (1 error, 1 note) in 3 games of 3 files
+[2]
+$ kifu lint --ignore=result --format=github testdata/diag/nifu.kifu testdata/diag/unknown-line.kifu gone.kifu
+kifu: gone.kifu: No such file or directory
+::error file=testdata/diag/nifu.kifu,line=15,col=6,endColumn=10,title=nifu::nifu: pawn dropped on 75 with an unpromoted pawn on 77
+::warning file=testdata/diag/unknown-line.kifu,line=6,col=1,endColumn=2,title=unknown-line::line not understood: 銀
+::error file=gone.kifu::No such file or directory
+2 findings (1 error, 1 warning) in 2 games of 2 files.
+[2]
+$ cp testdata/diag/nifu.kifu 'a:b,c%.kifu'; GITHUB_STEP_SUMMARY=page.md kifu lint --ignore=result --format=github a*.kifu; cat page.md
+::error file=a%3Ab%2Cc%25.kifu,line=15,col=6,endColumn=10,title=nifu::nifu: pawn dropped on 75 with an unpromoted pawn on 77
+1 finding (1 error) in 1 game of 1 file.
+### kifu
+
+1 finding (1 error) in 1 game of 1 file.
+
+| rule | findings |
+| --- | ---: |
+| nifu | 1 |
+$ GITHUB_STEP_SUMMARY=/nonexistent/x kifu lint --ignore=result --format=github testdata/diag/nifu.ok.kifu
+kifu: the file that GITHUB_STEP_SUMMARY names cannot be opened
+No findings in 1 game of 1 file.
+[2]
+$ GITHUB_STEP_SUMMARY=/dev/full kifu lint --ignore=result --format=github testdata/diag/nifu.ok.kifu
+kifu: the file that GITHUB_STEP_SUMMARY names cannot be written
+No findings in 1 game of 1 file.
+[2]
+$ for f in text gcc json ndjson sarif junit github tap; do kifu lint --ignore=result --format=$f testdata/diag/nifu.kifu >/dev/full; echo $?; done
+kifu: standard output: No space left on device
+2
+kifu: standard output: No space left on device
+2
+kifu: standard output: No space left on device
+2
+kifu: standard output: No space left on device
+2
+kifu: standard output: No space left on device
+2
+kifu: standard output: No space left on device
+2
+kifu: standard output: No space left on device
+2
+kifu: standard output: No space left on device
+2
+$ kifu lint --ignore=result --format=tap:t --format=junit:j --format=sarif:s --format=github testdata/diag/nifu.ok.kifu; head -n 2 t; tail -n 1 j; tail -n 1 s
+No findings in 1 game of 1 file.
+TAP version 13
+ok 1 - testdata/diag/nifu.ok.kifu game 1
+</testsuites>
+}]}

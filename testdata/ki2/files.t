@@ -1,0 +1,28 @@
+Files get declarations, encodings and line ends by their extension; the content tells KI2 from KIF; what goes to another notation comes back the same.
+$ kifu convert -o a.ki2 testdata/ki2/nested.ki2u; head -n 2 a.ki2 | od -An -c | head -n 5
+   #   K   I   2       v   e   r   s   i   o   n   =   2   .   0
+       e   n   c   o   d   i   n   g   =   S   h   i   f   t   _
+   J   I   S  \r  \n   #       -   -   -   -       k   i   f   u
+       -   -   -   -  \r  \n
+$ kifu convert -o a.ki2u testdata/ki2/nested.ki2u; head -n 2 a.ki2u
+#KI2 version=2.0 encoding=UTF-8
+# ---- kifu ----
+$ kifu convert -t ki2 a.ki2 >b; kifu convert -t ki2 a.ki2u | cmp - b
+$ kifu lint --format=ndjson - <testdata/ki2/mini.ki2u | sed 's/"encoding.*//'
+{"type":"game","file":"-","game":1,"format":"ki2",
+{"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":0}
+$ cp testdata/ki2/mini.ki2u a.kif; kifu lint --format=ndjson a.kif | sed 's/"encoding.*//'
+{"type":"game","file":"a.kif","game":1,"format":"ki2",
+{"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":0}
+$ cp testdata/kif/mini.kifu b.ki2; kifu lint --format=ndjson b.ki2 | sed 's/"encoding.*//'
+{"type":"game","file":"b.ki2","game":1,"format":"kif",
+{"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":0}
+$ kifu lint --format=ndjson - <testdata/ki2/problem.to.bod | sed 's/"encoding.*//'
+{"type":"finding","file":"-","game":1,"line":3,"column":1,"ply":null,"rule":"missing-king","severity":"note","message":"black has no king in the start position"}
+{"type":"game","file":"-","game":1,"format":"bod",
+{"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":1}
+$ for i in csa usi kif; do kifu convert -t $i --on-loss=ignore testdata/ki2/dialects.ki2u >c; kifu convert -t ki2 c | kifu convert -t $i --on-loss=ignore | cmp - c; done
+$ kifu convert -t ki2 --on-loss=error testdata/csa/mini.csa
+testdata/csa/mini.csa:6:1: error: 6 times cannot be written in ki2 [times-dropped]
+[1]
+$ kifu convert -t csa testdata/csa/mini.csa | grep -v ^T >a; kifu convert -t ki2 --on-loss=ignore testdata/csa/mini.csa | kifu convert -t csa | cmp - a

@@ -1,0 +1,209 @@
+#include "record/grammar.h"
+#include "writers/western.h"
+
+/*
+ * One dialect of the many (psn-hodges.md 4, 8): seven tags in a fixed order, missing ones as ?,
+ * then all others in the record's order, then the start, then the moves as in Hodges text.
+ */
+
+enum { RESULT = -1 }; /* no header: what the game came to */
+
+/* The seven tags that each game has. */
+static const struct {
+	const char *name;
+	int id; /* enum header_id; HEADER_other: the header with this key */
+} roster[] = {
+	{ "Event", HEADER_event },
+	{ "Site", HEADER_site },
+	{ "Date", HEADER_start_time },
+	{ "Round", HEADER_other },
+	{ "Sente", HEADER_black },
+	{ "Gote", HEADER_white },
+	{ "Result", RESULT },
+};
+
+enum { ROSTER = sizeof roster / sizeof *roster };
+
+/* Tags that say what is written from elsewhere, in lower case. */
+static const char *const own_tags[] = { "result", "handicap", "fen", "sfen", "variant" };
+
+static char
+lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c;
+}
+
+/* Equal but for the case of ASCII letters. */
+static bool
+same(struct str key, const char *name)
+{
+	size_t i;
+
+	for (i = 0; i < key.n && name[i] != '\0'; i++) {
+		if (lower(key.p[i]) != lower(name[i]))
+			return false;
+	}
+	return i == key.n && name[i] == '\0';
+}
+
+/* The key without the $ that CSA puts before its own. */
+static struct str
+bare_key(const struct header *header)
+{
+	return str_starts(header->key, STR("$")) ? str_after(header->key, 1) : header->key;
+}
+
+/* A tag's name has ASCII letters, digits and _, and begins with no digit. */
+static bool
+is_name(struct str key)
+{
+	size_t i;
+
+	for (i = 0; i < key.n; i++) {
+		char c = lower(key.p[i]);
+
+		if (!(c >= 'a' && c <= 'z') && c != '_' && (i == 0 || c < '0' || c > '9'))
+			return false;
+	}
+	return key.n > 0;
+}
+
+static bool
+carries_header(const struct header *header)
+{
+	struct str key = bare_key(header);
+	size_t i;
+
+	if (header->id != HEADER_other)
+		return true;
+	for (i = 0; i < sizeof own_tags / sizeof *own_tags; i++) {
+		if (same(key, own_tags[i]))
+			return false;
+	}
+	return is_name(key);
+}
+
+/* What a reader will take the header for: Venue is the site where nothing else is. */
+static enum header_id
+id_of(const struct record *record, const struct header *header)
+{
+	enum header_id id = header->id;
+
+	if (id != HEADER_other)
+		return id;
+	id = header_of_psn(bare_key(header));
+	return id == HEADER_other || record_header(record, id) != NULL ? HEADER_other : id;
+}
+
+/* The row of the roster that a header belongs to, or ROSTER. */
+static unsigned
+roster_row(const struct record *record, const struct header *header)
+{
+	int id = (int)id_of(record, header);
+	unsigned i;
+
+	for (i = 0; i < ROSTER; i++) {
+		if (roster[i].id == id &&
+		    (id != HEADER_other || same(bare_key(header), roster[i].name)))
+			break;
+	}
+	return i;
+}
+
+/* 2004/05/31(月) 9:00 as 2004/05/31 09:00.  Gives false where a part is missing or unclear. */
+static bool
+add_date(struct buffer *out, struct str name, struct str value, struct grammar *grammar)
+{
+	struct date date;
+
+	if (grammar == NULL || !grammar_date(grammar, value, &date) || !date.exact ||
+	    date.year < 0 || date.month < 1 || date.day < 1 || !date_exists(&date) ||
+	    (date.hour < 0) != (date.minute < 0))
+		return false;
+	buffer_printf(
+	    out, "[%.*s \"%04d/%02d/%02d", (int)name.n, name.p, date.year, date.month, date.day);
+	if (date.hour >= 0)
+		buffer_printf(out, " %02d:%02d", date.hour, date.minute);
+	if (date.second >= 0)
+		buffer_printf(out, ":%02d", date.second);
+	buffer_add(out, STR("\"]\n"));
+	return true;
+}
+
+static void
+add_header(struct buffer *out, struct str name, enum header_id id, struct str value,
+    const struct write_options *options)
+{
+	if (header_rows[id].value != VALUE_date || !add_date(out, name, value, options->grammar))
+		western_tag(out, name, value);
+}
+
+/* All headers that are this row of the roster. */
+static void
+add_row(
+    const struct game *game, const struct write_options *options, unsigned row, struct buffer *out)
+{
+	const struct record *record = game->record;
+	struct str name = str_of(roster[row].name);
+	bool any = false;
+	size_t i;
+
+	if (roster[row].id == RESULT) {
+		western_tag(out, name, str_of(western_result(game)));
+		return;
+	}
+	for (i = 0; i < record->header_count; i++) {
+		const struct header *header = &record->headers[i];
+
+		if (header->value.n == 0 || roster_row(record, header) != row)
+			continue;
+		add_header(out, name, (enum header_id)roster[row].id, header->value, options);
+		any = true;
+	}
+	if (!any)
+		western_tag(out, name, STR("?"));
+}
+
+/* A header that is not in the roster. */
+static void
+add_other(const struct record *record, const struct header *header,
+    const struct write_options *options, struct buffer *out)
+{
+	enum header_id id = id_of(record, header);
+	struct str key = id == HEADER_other ? bare_key(header) : str_of(header_rows[id].psn);
+
+	add_header(out, key, id, header->value, options);
+}
+
+static void
+write_game(const struct game *game, const struct write_options *options, struct buffer *out)
+{
+	const struct record *record = game->record;
+	unsigned row;
+	size_t i;
+
+	if (!options->first)
+		buffer_char(out, '\n');
+	for (row = 0; row < ROSTER; row++)
+		add_row(game, options, row, out);
+	for (i = 0; i < record->header_count; i++) {
+		const struct header *header = &record->headers[i];
+
+		if (header->value.n > 0 && carries_header(header) &&
+		    roster_row(record, header) == ROSTER)
+			add_other(record, header, options, out);
+	}
+	western_start(game, out);
+	buffer_char(out, '\n');
+	western_score(game, options, out);
+}
+
+const struct writer psn_writer = {
+	.write = write_game,
+	.unfit = western_unfit,
+	.header = carries_header,
+	.endings = &western_endings,
+	.swap = &western_swap,
+	.passes = true,
+	.nested = true,
+};

@@ -1,0 +1,73 @@
+#include "writers/relative.h"
+
+/* Pieces that go far in some directions and one step in the others: 龍, 馬.  A side has two at
+ * most, and they are 右 or 左 of each other, never 直. */
+static bool
+is_wide(piece_t face)
+{
+	static const bool wide[PIECE_WHITE] = {
+		[KIND_rook | PIECE_PROMOTED] = true,
+		[KIND_bishop | PIECE_PROMOTED] = true,
+		[KIND_dragon_king] = true,
+		[KIND_dragon_horse] = true,
+		[KIND_free_king] = true,
+	};
+
+	return wide[face];
+}
+
+/* Where a square lies as seen by the mover from the destination: how far to the left. */
+static int
+leftness(const struct move *move, square_t from)
+{
+	int files = (int)square_file(from) - (int)square_file(move->to);
+
+	return move->side == BLACK ? files : -files;
+}
+
+/* How a piece would go from a square: up, to the side, down. */
+static unsigned
+motion(const struct move *move, square_t from)
+{
+	int ranks = (int)square_rank(from) - (int)square_rank(move->to);
+
+	if (move->side != BLACK)
+		ranks = -ranks;
+	return ranks > 0 ? MARK_up : ranks < 0 ? MARK_down : MARK_side;
+}
+
+/* On which side of the destination a square lies; 0: on its file. */
+static unsigned
+side(const struct move *move, square_t from)
+{
+	int left = leftness(move, from);
+
+	return left > 0 ? MARK_left : left < 0 ? MARK_right : 0u;
+}
+
+unsigned
+relative_marks(const struct game *game, const struct move *move)
+{
+	const square_t *rivals;
+	unsigned count, i, same_motion = 0, same_side = 0, to_left = 0;
+	unsigned up = motion(move, move->from), across = side(move, move->from);
+
+	if (move->kind != MOVE_board || move->rivals == 0)
+		return 0;
+	rivals = &game->rivals[move->rivals];
+	count = rivals[-1];
+	for (i = 0; i < count; i++) {
+		if (motion(move, rivals[i]) == up) {
+			same_motion++;
+			to_left += leftness(move, rivals[i]) > leftness(move, move->from);
+		}
+		same_side += side(move, rivals[i]) == across;
+	}
+	if (same_motion == 0)
+		return up;
+	if (is_wide(piece_face(move->piece)))
+		return to_left == 0 ? MARK_left : MARK_right;
+	if (across == 0)
+		return up == MARK_up ? MARK_straight : up;
+	return same_side == 0 ? across : across | up;
+}

@@ -1,0 +1,78 @@
+#include "writers/western.h"
+
+const struct finish_words western_endings = {
+	.results = true,
+	.words = {
+		[ENDING_none] = "",
+		[ENDING_resign] = "Resigns",
+		[ENDING_mate] = "Mate",
+		[ENDING_time_up] = "Timeup",
+		[ENDING_illegal_move] = "IllegalMove",
+		[ENDING_illegal_action] = "IllegalAction",
+		[ENDING_perpetual_self] = "IllegalMove",
+		[ENDING_perpetual_check] = "RepetitionWin",
+		[ENDING_sennichite] = "Sennichite",
+		[ENDING_jishogi] = "Jishogi",
+		[ENDING_declaration] = "DeclarationWin",
+		[ENDING_failed_declaration] = "IllegalMove",
+		[ENDING_declaration_draw] = "Jishogi",
+		[ENDING_try_rule] = "TryRuleWin",
+		[ENDING_max_moves] = "MaxMovesDraw",
+		[ENDING_interrupted] = "Interrupt",
+		[ENDING_forfeit_win] = "",
+		[ENDING_forfeit_loss] = "",
+		[ENDING_no_mate] = "",
+		[ENDING_sealed] = "",
+		[ENDING_error] = "",
+		[ENDING_takeback] = "",
+		[ENDING_draw] = "Draw",
+		[ENDING_other] = "",
+	},
+};
+
+/* Endings by which both sides score. */
+static const bool draws[ENDING_COUNT] = {
+	[ENDING_sennichite] = true,
+	[ENDING_jishogi] = true,
+	[ENDING_declaration_draw] = true,
+	[ENDING_max_moves] = true,
+	[ENDING_draw] = true,
+};
+
+const char *
+western_outcome(const struct game *game, uint32_t node)
+{
+	const struct move *move = &game->moves[node];
+	enum side winner;
+
+	if (move->kind != MOVE_end)
+		return "*";
+	winner = ending_winner((enum ending)move->ending, (enum side)move->side);
+	if (node == game->end)
+		winner = game->winner;
+	else if (game->record->plies[node].claim.winner != NO_SIDE)
+		winner = (enum side)game->record->plies[node].claim.winner;
+	if (winner != NO_SIDE)
+		return winner == BLACK ? "1-0" : "0-1";
+	return draws[move->ending] ? "1/2-1/2" : "*";
+}
+
+uint32_t
+western_follower(const struct game *game, uint32_t node, bool mainline)
+{
+	uint32_t next = game->record->plies[node].next;
+
+	if (next == 0 || game->moves[next].kind != MOVE_none)
+		return next;
+	return mainline && game->unplayed > 0 && game->end > next ? game->end : 0;
+}
+
+const char *
+western_result(const struct game *game)
+{
+	uint32_t node = 0, next;
+
+	while ((next = western_follower(game, node, true)) != 0)
+		node = next;
+	return western_outcome(game, node);
+}
