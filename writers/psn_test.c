@@ -89,7 +89,7 @@ writes_dates(void **state)
 		{ "20040531", "2004/05/31" },
 		{ "2004/05/??", "2004/05/??" },
 		{ "2005/11/29･30日", "2005/11/29･30日" },
-		{ "2004/02/30", "2004/02/30" },
+		{ "2004年2月30日", "2004年2月30日" },
 		{ "no date", "no date" },
 	};
 	char expected[128];
@@ -345,6 +345,7 @@ names_replaced_characters(void **state)
 	fixture_note(&f, 1, NOTE_remark, "}");
 	fixture_note(&f, 1, NOTE_comment, "no brace");
 	fixture_note(&f, 1, NOTE_comment, "a}b}");
+	f.record.notes[0].at = (struct span){ 5, 1 };
 	f.record.notes[2].at = (struct span){ 10, 5 }; /* the mark before it is one byte long */
 	assert_string_equal(
 	    fixture_loss(&f, FORMAT_psn), "character-replaced 1 } is written as ｝\n");
