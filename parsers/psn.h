@@ -75,6 +75,7 @@ struct psn {
 	unsigned empty_lines;        /* right before p */
 	bool line_start;             /* only blanks stand before p on its line */
 	bool declared;               /* something that only a game record has was read */
+	bool starred;                /* a * was read, which ends a game without a result */
 	bool scored;                 /* a move or an ending was read */
 	bool listed;                 /* a position is given as a list of pieces */
 	bool named;                  /* lines like "Black: name" were read */

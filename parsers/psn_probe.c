@@ -75,7 +75,8 @@ psn_probe_tags(struct str body)
 	return 0;
 }
 
-/* What a sample's words are. */
+/* What a sample's words are: moves with a piece's letter, others that USI has as well (bare
+ * squares, drops), and what is no move. */
 struct words {
 	unsigned moves, bare, others;
 };
@@ -99,7 +100,8 @@ count_word(const char *p, const char *end, struct words *words)
 	if (behind == NULL)
 		behind = western_move(p, end, &style, &claim, &chess);
 	if (behind != NULL) {
-		if ((claim.said & SAID_plain) != 0 || (chess && claim.piece == KIND_pawn))
+		if ((claim.said & (SAID_plain | SAID_drop)) != 0 ||
+		    (chess && claim.piece == KIND_pawn))
 			words->bare++;
 		else
 			words->moves++;
@@ -125,7 +127,9 @@ psn_probe_moves(struct str body)
 			behind = count_word(p, end, &words);
 	}
 	all = words.moves + words.bare + words.others;
-	if (words.moves == 0)
+	if (words.moves * 2 < words.bare || words.moves == 0) /* USI's moves, rather */
 		return words.bare > words.others ? BARE_SQUARES : 0;
+	if ((words.moves + words.bare) * 3 < all) /* prose with a move in it */
+		return 0;
 	return (int)((words.moves + words.bare) * SURE / all);
 }

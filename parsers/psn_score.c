@@ -285,6 +285,7 @@ read_sign(struct psn *psn)
 	if (behind == NULL && (*p == '$' || *p == '*') &&
 	    (p + 1 == psn->end || psn_blank(p[1]) || p[1] == ')')) {
 		psn->over |= *p == '*' && psn->depth > 0 && psn->line_count == 0;
+		psn->starred |= *p == '*';
 		behind = p + 1;
 	}
 	if (behind == NULL)

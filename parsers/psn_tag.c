@@ -82,15 +82,15 @@ same_key(struct str a, struct str b)
 	return a.n == b.n;
 }
 
-/* A tag behind moves; where a game has no moves, the first tag once more, behind an empty line or
- * if it is one that collections begin with. */
+/* A tag behind moves or their *; where a game has none, the first tag once more, behind an empty
+ * line or if it is one that collections begin with. */
 bool
 psn_tag_opens(const struct psn *psn, const struct psn_tag *tag)
 {
 	const struct record *record = psn->record;
 	bool begins = psn->empty_lines > 0 || same(tag->name, "name") || same(tag->name, "sente");
 
-	return psn->scored ||
+	return psn->scored || psn->starred ||
 	       (begins && record->header_count > 0 && same_key(tag->name, record->headers[0].key));
 }
 

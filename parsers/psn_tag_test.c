@@ -237,6 +237,7 @@ probes(void **state)
 		{ "歩-76 歩-34", 0, 0, 70, 100 },
 		{ "{c} 1.P2f P3d  2.P2e B3c", 0, 0, 70, 100 },
 		{ "7g7f 3c3d", 0, 0, 1, 40 }, /* USI */
+		{ "9i9f P*6e R*7a 4a4b", 0, 0, 1, 40 },
 		{ "gnushogi 1.4.2 game\n", 80, 95, 0, 0 },
 		/* others */
 		{ "手合割：平手\n   1 ７六歩(77)\n", 0, 0, 0, 0 },
@@ -247,6 +248,7 @@ probes(void **state)
 		{ "{\"header\":{},\"moves\":[{}]}\n", 0, 0, 0, 0 },
 		{ "[{\"header\":{}}]\n", 0, 0, 0, 0 },
 		{ "Once upon a time there was a G4 on a table.\n", 0, 0, 0, 0 },
+		{ "White could not play P-7f here at all.\n", 0, 0, 0, 0 },
 		{ "", 0, 0, 0, 0 },
 	};
 	size_t i;

@@ -270,6 +270,7 @@ many_games(void **state)
 		{ "[Sente \"a\"]\n[Sente \"b\"]\nP2f\n", ";  2g2f" },
 		{ "[Date \"a\"]\n\n[Date \"b\"]\nP2f\n", ";  2g2f" },
 		{ "[Date \"a\"]\n[Date \"b\"]\nP2f\n", " 2g2f / duplicate-header@2:1" },
+		{ "[Date \"a\"]\n\n*\n\n[Sente \"b\"]\n\nP2f *\n", ";  2g2f" },
 		{ "[Name \"a\"]\n[Sente \"b\"]\n\n[Name \"c\"]\n[Sente \"d\"]\nP2f", ";  2g2f" },
 		{ "[Sente \"a\"]\nP7f 1-0 {last}\n\n[Sente \"b\"]\nP2f\n",
 		    " 7g7f{last} !resign(b);  2g2f" },
