@@ -148,6 +148,8 @@ help(void **state)
 	buffer_char(&out, '\0');
 	assert_string_equal(out.p,
 	    "      --variant NAME          the variant of a record that does not say (else shogi)\n"
+	    "      --divide                print a line for each first move before the number of "
+	    "all\n"
 	    "  -h, --help                  show this help\n");
 	buffer_clear(&out);
 	options_help(COMMAND_convert, &out);

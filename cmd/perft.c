@@ -19,11 +19,14 @@ join_operands(struct program *program, const struct options *options, size_t fro
 }
 
 static int
-print_count(struct program *program, const char *variant, struct str sfen, uint32_t depth)
+print_count(
+    struct program *program, const char *variant, struct str sfen, uint32_t depth, bool divide)
 {
 	struct rules *rules = rules_new(&program->memory);
 	uint64_t count = 0;
-	bool done = perft_count(rules, variant, sfen, depth, &count, &program->memory);
+	bool done = divide ? perft_divide(rules, variant, sfen, depth, &program->out.buffer, &count,
+				 &program->memory)
+			   : perft_count(rules, variant, sfen, depth, &count, &program->memory);
 
 	rules_free(rules);
 	if (!done)
@@ -53,5 +56,5 @@ perft_run(struct program *program, const struct options *options)
 		sfen = str_ltrim(str_after(sfen, 5));
 	if (str_eq(sfen, STR("startpos")))
 		sfen = STR("");
-	return print_count(program, variant, sfen, depth);
+	return print_count(program, variant, sfen, depth, options_has(options, OPTION_divide));
 }

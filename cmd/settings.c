@@ -3,7 +3,6 @@
 #include "cmd/program.h"
 #include "cmd/suggest.h"
 #include "rules/ruling.h"
-#include "rules/variant.h"
 
 int
 settings_format(
@@ -46,24 +45,34 @@ settings_encoding(struct program *program, const struct options *options, enum o
 }
 
 int
-settings_variant(struct program *program, const struct options *options, const char **variant)
+settings_variant_named(struct program *program, const char *said, const struct variant **variant)
 {
-	const char *said = options_value(options, OPTION_variant);
 	struct suggest suggest;
 	size_t i;
 
-	if (said == NULL)
-		return STATUS_ok;
 	suggest_init(&suggest, str_of(said));
 	for (i = 0; i < variant_count; i++) {
-		if (str_eq(str_of(said), str_of(variant_all[i]->name))) {
-			*variant = variant_all[i]->name;
+		*variant = variant_all[i];
+		if (str_eq(str_of(said), str_of((*variant)->name)))
 			return STATUS_ok;
-		}
-		suggest_offer(&suggest, variant_all[i]->name);
+		suggest_offer(&suggest, (*variant)->name);
 	}
 	return program_usage(
 	    program, "unknown variant '%s'%s", said, suggest_hint(&suggest, "", &program->arena));
+}
+
+int
+settings_variant(struct program *program, const struct options *options, const char **name)
+{
+	const char *said = options_value(options, OPTION_variant);
+	const struct variant *variant;
+	int status = STATUS_ok;
+
+	if (said != NULL)
+		status = settings_variant_named(program, said, &variant);
+	if (said != NULL && status == STATUS_ok)
+		*name = variant->name;
+	return status;
 }
 
 int

@@ -3,6 +3,7 @@
 
 #include "cmd/options.h"
 #include "cmd/session.h"
+#include "rules/variant.h"
 
 /*
  * The values of options as the library's own types.  Each function leaves its target as it is when
@@ -13,7 +14,7 @@ int settings_format(struct program *program, const struct options *options, enum
     enum format *format);
 int settings_encoding(struct program *program, const struct options *options, enum option option,
     enum encoding *encoding);
-int settings_variant(struct program *program, const struct options *options, const char **variant);
+int settings_variant(struct program *program, const struct options *options, const char **name);
 int settings_ruling(
     struct program *program, const struct options *options, const struct ruling **ruling);
 int settings_number(
@@ -29,5 +30,9 @@ bool settings_decimal(struct str s, uint32_t *number);
 /* How files are to be read: -f, --encoding, --variant, --rules. */
 int settings_reading(
     struct program *program, const struct options *options, struct session_options *reading);
+
+/* The variant of rules/ that is called said. */
+int settings_variant_named(
+    struct program *program, const char *said, const struct variant **variant);
 
 #endif

@@ -1,5 +1,6 @@
 #include "parsers/kif.h"
 
+#include "parsers/kif_large.h"
 #include "parsers/scan.h"
 
 struct finding *
@@ -66,6 +67,8 @@ finish(struct kif *kif)
 	if (kif->depth == 0)
 		kif_setup_done(kif);
 	kif_tree_done(kif);
+	kif_large_close(kif);
+	kif_large_guess(kif);
 	kif_header_duplicates(kif);
 	if (kif->dialect->done != NULL)
 		kif->dialect->done(kif);
@@ -105,7 +108,7 @@ kif_read(struct parse *parse, struct record *record, const struct kif_dialect *d
 		return false;
 	kif_tree_start(&kif);
 	while (kif.p != kif.end && !kif.stop) {
-		if (!kif_ply_plain(&kif))
+		if (kif.wide || !kif_ply_plain(&kif))
 			kif_line_read(&kif);
 	}
 	if (parse->at > 0 && is_empty(&kif)) {

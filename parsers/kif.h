@@ -58,6 +58,11 @@ struct kif {
 	bool finished; /* an ending or a まで line was read */
 	bool stop;     /* the record is over; p is where the next one begins */
 
+	/* Boards larger than shogi's (kif_large.c). */
+	bool wide;         /* the record is of one */
+	uint32_t stepped;  /* the node of a lion's first step whose second is still to come */
+	struct span until; /* まで behind the move on this line; n == 0: none */
+
 	/* the diagram */
 	unsigned files;                   /* squares in a row; 0: not known */
 	unsigned borders;                 /* border lines read */

@@ -1,5 +1,6 @@
 #include "parsers/kif.h"
 
+#include "parsers/kif_large.h"
 #include "parsers/scan.h"
 
 /* A statement of a move line: what stands before the move. */
@@ -7,6 +8,7 @@ struct lead {
 	uint32_t number; /* 0: none */
 	const char *end; /* behind the number */
 	bool touches;    /* no blank stands between number and move: no word can follow */
+	unsigned step;   /* of a lion's two, 1 or 2; 0: not said */
 };
 
 /* Whether words that begin at p may follow an ASCII number without a blank: 2同, 2△, 2３四. */
@@ -47,6 +49,7 @@ read_lead(const char *p, const char *end, struct lead *lead)
 		q += scan_next(q, end).length;
 	else if ((word = scan_word(q, end, STR("手目"))) != 0)
 		q += word;
+	q = kif_large_step(q, end, &lead->step);
 	p = scan_blanks(q, end);
 	lead->touches = p == q && p != end;
 	if (p != behind || p == end)
@@ -145,22 +148,43 @@ read_strange(struct kif *kif, const struct kif_line *line, const struct lead *le
 	return behind;
 }
 
+/* Reads a move as records of the larger boards have it.  Others do not have its arrow. */
+static const char *
+read_large(struct kif *kif, const struct kif_line *line, const struct lead *lead, const char *p)
+{
+	struct kif_large move;
+	const char *behind = kif_large_read(p, line->end, &move);
+
+	if (behind == NULL || !(kif->wide || move.arrow) || !kif_ply_edge(behind, line->end))
+		return NULL;
+	kif_large_add(kif, lead->number, lead->step, &move, kif_span(kif, p, behind));
+	return behind;
+}
+
 /* Reads one move or ending with its number.  Gives the place behind it, or NULL when p is nothing
  * of the kind. */
 static const char *
 read_statement(struct kif *kif, const struct kif_line *line, const char *p)
 {
-	struct lead lead = { 0, NULL, false };
+	struct lead lead = { 0, NULL, false, 0 };
 	struct claim claim;
 	const char *words = read_lead(p, line->end, &lead), *behind;
 
 	if (words == NULL) {
 		words = p;
-		lead = (struct lead){ 0, NULL, false };
+		lead = (struct lead){ 0, NULL, false, 0 };
 	} else {
 		kif->number_at = kif_span(kif, p, lead.end);
 	}
+	if (kif->wide && (behind = read_large(kif, line, &lead, words)) != NULL)
+		return behind;
 	behind = kif_move_read(words, line->end, &claim);
+	if (!kif->wide && (behind == NULL || (claim.said & (SAID_from | SAID_drop)) == 0)) {
+		const char *large = read_large(kif, line, &lead, words);
+
+		if (large != NULL)
+			return large;
+	}
 	if (behind == NULL && !lead.touches && words != line->end)
 		behind = kif_words_read(words, line->end, &claim);
 	if (behind != NULL && (kif_ply_edge(behind, line->end) || words != p)) {
@@ -265,6 +289,7 @@ kif_ply_line(struct kif *kif, const struct kif_line *line)
 		glued = true;
 		p = behind;
 	}
+	kif_large_until(kif);
 	return true;
 }
 

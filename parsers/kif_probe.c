@@ -1,5 +1,6 @@
 #include "parsers/kif.h"
 
+#include "parsers/kif_large.h"
 #include "parsers/scan.h"
 
 /* What a line that begins so says about the text. */
@@ -70,6 +71,8 @@ move_of(const char *p, const char *end, struct kif_looks *looks)
 	const char *words = scan_number(p, end, &number), *behind;
 	bool numbered = words != p && scan_next(words, end).is == SCAN_blank;
 
+	if (words != p && kif_large_like(words, end))
+		return MOVE;
 	if (numbered)
 		p = scan_blanks(words, end);
 	behind = kif_move_read(p, end, &claim);

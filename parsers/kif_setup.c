@@ -1,6 +1,8 @@
 #include "parsers/kif.h"
 
+#include "parsers/kif_large.h"
 #include "parsers/scan.h"
+#include "record/game.h"
 
 /* One square of a diagram. */
 struct cell {
@@ -90,7 +92,8 @@ row_by_words(struct kif *kif, const char *p, const char *end, struct cell *cells
 		if (cell_side(p, end, &side))
 			p += scan_next(p, end).length;
 		scan = scan_next(p, end);
-		behind = scan_face(p, end, &cell->piece);
+		behind = kif->wide ? kif_large_face(p, end, &cell->piece)
+				   : scan_face(p, end, &cell->piece);
 		if (behind != NULL) {
 			cell->piece |= side == WHITE ? PIECE_WHITE : 0;
 		} else {
@@ -137,6 +140,20 @@ check_label(struct kif *kif, const char *p, const char *end)
 	kif->mislabelled = true; /* one row too many puts all labels behind it off */
 }
 
+/* Whether a row is of a board larger than shogi's: its squares are three characters wide. */
+static bool
+is_wide(const struct kif *kif, const char *p, const char *end)
+{
+	enum { FILES = 9, CELL = 3 };
+	unsigned room = FILES * CELL;
+
+	if (kif->files > FILES || kif->record->setup.width > FILES)
+		return true;
+	for (; p != end && room > 0; p += scan_next(p, end).length)
+		room--;
+	return p != end && kif->record->setup.width == 0;
+}
+
 /* Where the right border stands, or end. */
 static const char *
 right_border(const char *p, const char *end)
@@ -167,7 +184,8 @@ kif_setup_row(struct kif *kif, const struct kif_line *line)
 		kif->tall = true;
 		return;
 	}
-	n = row_by_columns(p, bar, cells);
+	kif->wide |= is_wide(kif, p, bar);
+	n = kif->wide ? 0 : row_by_columns(p, bar, cells);
 	if (n == 0)
 		n = row_by_words(kif, p, bar, cells);
 	setup->height++;
@@ -299,11 +317,20 @@ void
 kif_setup_handicap(struct kif *kif, struct span value)
 {
 	struct setup *setup = &kif->record->setup;
+	struct str name = text_str(kif->record->text, value);
+	const struct game_variant *variant = game_variant_said(name);
 
 	if (value.n == 0)
 		return;
-	setup->name = text_str(kif->record->text, value);
 	setup->name_at = value;
+	if (variant != NULL) {
+		setup->variant = str_of(variant->name);
+		kif->wide |= variant->wide;
+		if (setup->base != SETUP_board)
+			setup->base = SETUP_even;
+		return;
+	}
+	setup->name = name;
 	if (setup->base != SETUP_board)
 		setup->base = str_eq(setup->name, STR("平手")) ? SETUP_even : SETUP_named;
 }

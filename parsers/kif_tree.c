@@ -1,5 +1,7 @@
 #include "parsers/kif.h"
 
+#include "parsers/kif_large.h"
+
 /* Makes step the one at depth, cutting off what stood behind. */
 static void
 set_step(struct kif *kif, uint32_t depth, uint32_t node, uint32_t number)
@@ -200,6 +202,8 @@ kif_tree_add(struct kif *kif, uint32_t number, const struct claim *claim, struct
 	uint32_t written = number, node;
 	struct ply *ply;
 
+	if (kif->stepped != 0)
+		kif_large_close(kif);
 	if (kif->fork != 0) {
 		node = add_fork(kif, number, at);
 	} else if (kif->depth == 0) {

@@ -259,7 +259,8 @@ keep_rest(struct usi *usi)
 	report(usi, DIAG_unknown_line, at);
 }
 
-/* Whether a word may be the board of an SFEN: ranks with slashes between them, and letters. */
+/* Whether a word may be the board of an SFEN: ranks with slashes between them, and letters, behind
+ * which dai shogi has ' and !. */
 static bool
 is_board(struct str word)
 {
@@ -271,7 +272,7 @@ is_board(struct str word)
 		slashes += c == '/';
 		if ((c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'))
 			letters++;
-		else if (c != '/' && c != '+' && (c < '0' || c > '9'))
+		else if (c != '/' && c != '+' && c != '\'' && c != '!' && (c < '0' || c > '9'))
 			return false;
 	}
 	return slashes >= 2 && letters > 0;

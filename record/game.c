@@ -1,5 +1,7 @@
 #include "record/game.h"
 
+#include <string.h>
+
 _Static_assert(sizeof(struct move) == 16, "four moves a cache line");
 
 /* Whether the node claims a move that was not, or should not have been, played. */
@@ -36,4 +38,28 @@ game_ending_name(const struct game *game)
 	    (game->moves[game->end].flags & MOVE_illegal) != 0)
 		return ending_rows[ENDING_illegal_move].name;
 	return ending_rows[game->ending].name;
+}
+
+static const struct game_variant variants[] = {
+#define VARIANT(name, word, wide) { name, word, wide },
+#include "record/variant.def"
+#undef VARIANT
+};
+
+const struct game_variant *
+game_variant_said(struct str word)
+{
+	for (size_t i = 0; i < sizeof variants / sizeof *variants; i++)
+		if (str_eq(word, str_of(variants[i].word)))
+			return &variants[i];
+	return NULL;
+}
+
+const struct game_variant *
+game_variant_named(const char *name)
+{
+	for (size_t i = 0; name != NULL && i < sizeof variants / sizeof *variants; i++)
+		if (strcmp(name, variants[i].name) == 0)
+			return &variants[i];
+	return NULL;
 }

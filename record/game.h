@@ -96,4 +96,14 @@ uint32_t game_first_illegal(const struct game *game);
  */
 const char *game_ending_name(const struct game *game);
 
+/* One row of variant.def. */
+struct game_variant {
+	const char *name, *word;
+	bool wide;
+};
+
+/* The row whose word this is, or NULL; the first row of a variant, or NULL: the usual game. */
+const struct game_variant *game_variant_said(struct str word);
+const struct game_variant *game_variant_named(const char *name);
+
 #endif

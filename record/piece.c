@@ -81,6 +81,26 @@ piece_full(piece_t piece)
 	return name_in(fulls, piece);
 }
 
+/* Shogi's own promoted cells, on larger boards: what they are there would be another piece's name
+ * here (formats-japanese.md 7.4). */
+static const char *const wide_cells[FACE_LIMIT] = {
+	[KIND_pawn | PIECE_PROMOTED] = "成歩",
+	[KIND_lance | PIECE_PROMOTED] = "駒",
+	[KIND_knight | PIECE_PROMOTED] = "成桂",
+	[KIND_silver | PIECE_PROMOTED] = "成竪",
+	[KIND_gold | PIECE_PROMOTED] = "成飛",
+	[KIND_bishop | PIECE_PROMOTED] = "成馬",
+	[KIND_rook | PIECE_PROMOTED] = "成龍",
+};
+
+const char *
+piece_wide_cell(piece_t piece)
+{
+	const char *cell = name_in(wide_cells, piece);
+
+	return cell[0] != '\0' ? cell : piece_cell(piece);
+}
+
 const char *
 piece_csa(piece_t piece)
 {

@@ -114,6 +114,10 @@ piece_t piece_of_csa(const char code[2]);
 /* The name in full, as records of the larger variants have it: 歩兵, 太子. */
 const char *piece_full(piece_t piece);
 
+/* The name in a diagram of a larger board than shogi's: 馬 is the dragon horse there, a promoted
+ * bishop 成馬. */
+const char *piece_wide_cell(piece_t piece);
+
 /* The letter of a kind in a position on a board of that width, upper case; "" when it has none
  * there. */
 const char *piece_letter(enum kind kind, unsigned width);

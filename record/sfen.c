@@ -390,9 +390,14 @@ sfen_move(const struct move *move, struct buffer *out)
 		if (move->mid != NO_SQUARE)
 			sfen_square(move->mid, out);
 		break;
-	case MOVE_pass: /* USI's null move */
-		buffer_add(out, STR("0000"));
-		return;
+	case MOVE_pass:
+		if (move->mid == NO_SQUARE) { /* USI's null move */
+			buffer_add(out, STR("0000"));
+			return;
+		}
+		sfen_square(move->from, out);
+		sfen_square(move->mid, out);
+		break;
 	case MOVE_none:
 	case MOVE_end:
 		return;

@@ -218,6 +218,7 @@ moves(void **state)
 		{ { .kind = MOVE_board, .from = 0x88, .mid = 0x78, .to = 0x69 }, "8h8g9f" },
 		{ { .kind = MOVE_board, .from = 0xDA, .to = 0xCF }, "10m15l" },
 		{ { .kind = MOVE_pass }, "0000" },
+		{ { .kind = MOVE_pass, .from = 0x88, .mid = 0x78, .to = 0x88 }, "8h8g8h" },
 		{ { .kind = MOVE_end, .ending = ENDING_resign }, "" },
 		{ { .kind = MOVE_none }, "" },
 	};

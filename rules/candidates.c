@@ -1,7 +1,5 @@
 #include "rules/candidates.h"
 
-#include <stdbool.h>
-
 /* Where an origin lies as seen by the mover from the destination. */
 struct bearing {
 	int forward; /* > 0: the move goes forward */
@@ -97,6 +95,16 @@ lion_mid(const struct position *position, const struct claim *claim)
 										       : NO_SQUARE;
 }
 
+bool
+candidates_named(const struct position *position, const struct claim *claim, piece_t piece)
+{
+	const struct reach *reach = position->engine->reach;
+
+	return piece_face(piece) == claim->piece ||
+	       ((claim->said & SAID_looks) != 0 && piece_promoted(piece) &&
+		   movement_alike(&reach[claim->piece], &reach[piece_face(piece)]));
+}
+
 static bool
 fits(const struct position *position, const struct claim *claim, enum side mover, square_t from,
     square_t to, piece_t face)
@@ -104,7 +112,9 @@ fits(const struct position *position, const struct claim *claim, enum side mover
 	piece_t piece = position_at(position, from);
 
 	return piece != 0 && (piece & PIECE_WALL) == 0 && piece_side(piece) == mover &&
-	       (face == 0 || piece_face(piece) == face) && from != to && fits_origin(claim, from) &&
+	       (face == 0 || piece_face(piece) == face ||
+		   (face == claim->piece && candidates_named(position, claim, piece))) &&
+	       from != to && fits_origin(claim, from) &&
 	       fits_motion(claim->marks, bearing_of(mover, from, to)) &&
 	       fits_promotion(position, claim, piece, from, to) &&
 	       position_reaches(position, piece, from, lion_mid(position, claim), to);

@@ -1,6 +1,7 @@
 #ifndef RULES_CANDIDATES_H
 #define RULES_CANDIDATES_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "rules/position.h"
@@ -21,5 +22,9 @@ struct candidates {
  */
 void candidates_find(const struct position *position, const struct claim *claim, enum side mover,
     square_t to, piece_t face, struct candidates *found);
+
+/* Whether the piece (with its side) goes by the name that the claim says: its face, or with
+ * SAID_looks that of a piece that moves as it does. */
+bool candidates_named(const struct position *position, const struct claim *claim, piece_t piece);
 
 #endif

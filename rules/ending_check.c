@@ -57,6 +57,16 @@ examine(const struct ending_facts *facts, enum ending ending, struct span at, st
 		contradiction(ending, PHRASE_wrong_offender, at, diags);
 }
 
+/* Who wins by an ending on this board: a fourth occurrence may be somebody's loss. */
+static enum side
+winner_by(const struct ending_facts *facts, enum ending ending)
+{
+	if (ending == ENDING_sennichite &&
+	    facts->position->engine->variant->recurrence == RECURRENCE_black_loses)
+		return WHITE;
+	return ending_winner(ending, (enum side)facts->position->side);
+}
+
 /* Whether a declaration by the side to move wins, by any rule that the record may have been played
  * by. */
 static bool
@@ -84,7 +94,7 @@ ending_check_claim(const struct ending_facts *facts, const struct claim *claim, 
 		ending = claim->side == mover ? ENDING_illegal_move : ENDING_illegal_action;
 	if (claim->winner != NO_SIDE)
 		ending = turned_for(ending, claim->winner, mover);
-	*winner = ending_winner(ending, mover);
+	*winner = winner_by(facts, ending);
 	if (is_foul(ending) && facts->perpetual != NO_SIDE &&
 	    *winner == side_other(facts->perpetual))
 		ending = facts->perpetual == mover ? ENDING_perpetual_self : ENDING_perpetual_check;

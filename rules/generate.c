@@ -98,6 +98,7 @@ keep_pass(struct harvest *harvest, piece_t piece, square_t from)
 {
 	struct trial trial = { .move = { .kind = MOVE_pass,
 				   .from = from,
+				   .mid = position_pass(harvest->position, from),
 				   .to = from,
 				   .piece = piece,
 				   .after = piece,

@@ -123,7 +123,8 @@ breaks_bad_move(const struct position *position, const struct trial *trial)
 static inline bool
 breaks_pass(const struct position *position, const struct trial *trial)
 {
-	return trial->move.from == NO_SQUARE || !position_may_pass(position, trial->move.from);
+	return trial->move.from == NO_SQUARE ||
+	       !position_passes_by(position, trial->move.from, trial->move.mid);
 }
 
 static inline bool
@@ -191,7 +192,8 @@ breaks_lion_trade(const struct position *position, const struct trial *trial)
 	const struct move *move = &trial->move;
 	struct position after;
 
-	if (!is_lion(position, move->piece) || !is_lion(position, standing(position, move->to)) ||
+	if (move->to == move->from || !is_lion(position, move->piece) ||
+	    !is_lion(position, standing(position, move->to)) ||
 	    position->engine->lines[movement_line(move->from, move->to)].distance == 1 ||
 	    !takes_little(position, move))
 		return false;

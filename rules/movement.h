@@ -3,6 +3,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "record/piece.h"
 
@@ -26,6 +27,14 @@ struct reach {
 	/* that second step may go any way; else only on or back along the line */
 	bool lion_free;
 };
+
+/* Whether two pieces move alike. */
+static inline bool
+movement_alike(const struct reach *one, const struct reach *two)
+{
+	return memcmp(one->range, two->range, sizeof one->range) == 0 && one->jumps == two->jumps &&
+	       one->lion == two->lion && one->lion_free == two->lion_free;
+}
 
 /* Where one square lies as seen from another. */
 struct line {

@@ -59,23 +59,69 @@ load(const struct engine *engine, struct str sfen, struct position *position)
 	return true;
 }
 
+/* A search that is set up. */
+struct search {
+	struct position position;
+	struct level *levels; /* depth + 1 */
+	struct arena arena;
+};
+
+/* Gives false when there is no such variant or position. */
+static bool
+begin(const struct rules *rules, const char *variant, struct str sfen, unsigned depth,
+    struct memory *memory, struct search *search)
+{
+	const struct engine *engine =
+	    variant == NULL ? &rules->engines[0] : rules_engine(rules, str_of(variant));
+
+	if (engine == NULL || !load(engine, str_trim(sfen), &search->position))
+		return false;
+	arena_init(&search->arena, memory);
+	search->levels = arena_zero(&search->arena, (depth + 1) * sizeof *search->levels);
+	for (unsigned i = 0; i <= depth; i++)
+		search->levels[i].moves =
+		    arena_take(&search->arena, GENERATE_MAX * sizeof(struct move));
+	return true;
+}
+
 bool
 perft_count(const struct rules *rules, const char *variant, struct str sfen, unsigned depth,
     uint64_t *count, struct memory *memory)
 {
-	const struct engine *engine =
-	    variant == NULL ? &rules->engines[0] : rules_engine(rules, str_of(variant));
-	struct position position;
-	struct level *levels;
-	struct arena arena;
+	struct search search;
 
-	if (engine == NULL || !load(engine, str_trim(sfen), &position))
+	if (!begin(rules, variant, sfen, depth, memory, &search))
 		return false;
-	arena_init(&arena, memory);
-	levels = arena_zero(&arena, (depth + 1) * sizeof *levels);
-	for (unsigned i = 0; i <= depth; i++)
-		levels[i].moves = arena_take(&arena, GENERATE_MAX * sizeof(struct move));
-	*count = count_leaves(&position, levels, depth);
-	arena_free(&arena);
+	*count = count_leaves(&search.position, search.levels, depth);
+	arena_free(&search.arena);
+	return true;
+}
+
+bool
+perft_divide(const struct rules *rules, const char *variant, struct str sfen, unsigned depth,
+    struct buffer *out, uint64_t *count, struct memory *memory)
+{
+	struct search search;
+	struct level *first;
+	uint64_t leaves;
+
+	if (depth == 0)
+		return perft_count(rules, variant, sfen, depth, count, memory);
+	if (!begin(rules, variant, sfen, depth, memory, &search))
+		return false;
+	first = &search.levels[0];
+	first->count = generate_legal(&search.position, first->moves);
+	*count = 0;
+	for (first->next = 0; first->next < first->count; first->next++) {
+		struct move *move = &first->moves[first->next];
+
+		position_play(&search.position, move, &first->undo);
+		leaves = count_leaves(&search.position, search.levels + 1, depth - 1);
+		position_undo(&search.position, move, &first->undo);
+		sfen_move(move, out);
+		buffer_printf(out, ": %llu\n", (unsigned long long)leaves);
+		*count += leaves;
+	}
+	arena_free(&search.arena);
 	return true;
 }

@@ -4,6 +4,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "record/buffer.h"
 #include "rules/replay.h"
 
 /*
@@ -13,5 +14,10 @@
  */
 bool perft_count(const struct rules *rules, const char *variant, struct str sfen, unsigned depth,
     uint64_t *count, struct memory *memory);
+
+/* As perft_count; also appends a line for each first move and the sequences that begin with it:
+ * "7g7f: 30".  None where depth is 0. */
+bool perft_divide(const struct rules *rules, const char *variant, struct str sfen, unsigned depth,
+    struct buffer *out, uint64_t *count, struct memory *memory);
 
 #endif

@@ -187,16 +187,26 @@ position_reaches_by(
 	return reach->lion_free || second == first || to == from;
 }
 
-bool
-position_may_pass(const struct position *position, square_t from)
+square_t
+position_pass(const struct position *position, square_t from)
 {
 	piece_t piece = position_at(position, from);
 	unsigned lion = piece == 0 ? 0 : position->engine->reach[piece].lion;
 
 	for (unsigned d = 0; d < DIRECTIONS; d++)
 		if ((lion >> d & 1) != 0 && position_at(position, from + movement_step[d]) == 0)
-			return true;
-	return false;
+			return (square_t)(from + movement_step[d]);
+	return NO_SQUARE;
+}
+
+bool
+position_passes_by(const struct position *position, square_t from, square_t mid)
+{
+	piece_t piece = position_at(position, from);
+	unsigned step = step_direction(position->engine, from, mid);
+
+	return piece != 0 && step != DIRECTIONS && position_at(position, mid) == 0 &&
+	       (position->engine->reach[piece].lion >> step & 1) != 0;
 }
 
 square_t

@@ -117,9 +117,14 @@ position_clear_between(const struct position *position, square_t from, struct li
 	return true;
 }
 
-/* Whether a piece on from may pass: it has lion power and an empty square beside it where that
- * begins (じっと). */
-bool position_may_pass(const struct position *position, square_t from);
+/*
+ * The empty square that a piece on from may step to and back from, which passes the turn (じっと):
+ * the first one where its lion power begins.  NO_SQUARE when it may not pass.
+ */
+square_t position_pass(const struct position *position, square_t from);
+
+/* Whether mid is such a square. */
+bool position_passes_by(const struct position *position, square_t from, square_t mid);
 
 /* Whether a piece on from attacks to: its movement reaches it and nothing stands between. */
 static inline bool

@@ -65,10 +65,14 @@ make_board(const struct position *position, const struct claim *claim, enum side
 	trial->move.side = (uint8_t)(piece == 0 ? mover : piece_side(piece));
 	if ((claim->said & SAID_mid) != 0 && position_at(position, claim->mid) != 0)
 		trial->move.mid = claim->mid;
-	if (from == to && trial->move.mid == NO_SQUARE && position->engine->lions)
+	if (from == to && trial->move.mid == NO_SQUARE && position->engine->lions) {
 		trial->move.kind = MOVE_pass;
+		trial->move.mid =
+		    (claim->said & SAID_mid) != 0 ? claim->mid : position_pass(position, from);
+	}
 	if ((claim->said & SAID_piece) != 0)
-		trial->named = claim->piece;
+		trial->named =
+		    candidates_named(position, claim, piece) ? piece_face(piece) : claim->piece;
 	settle_promotion(position, claim, trial);
 }
 
@@ -174,8 +178,10 @@ make_pass(const struct position *position, const struct claim *claim, struct tri
 			piece_t piece = position_at(position, square);
 
 			if (piece != 0 && piece_side(piece) == (enum side)trial->mover &&
-			    position_may_pass(position, square))
+			    position_pass(position, square) != NO_SQUARE) {
 				trial->move.from = trial->move.to = square;
+				trial->move.mid = position_pass(position, square);
+			}
 		}
 }
 

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "rules/laws.h"
+
 static bool
 on_board(const struct position *position, square_t square)
 {
@@ -135,7 +137,7 @@ examine(const struct position *position, const struct setup *setup, struct diags
 		if (position->royals[side] == 0)
 			diags_add(diags, DIAG_missing_king, setup->board_at, 0,
 			    ARGS(A_SIDE((enum side)side)));
-	if (position->exposed)
+	if (position->exposed && (engine->variant->laws & LAWS_KING) != 0)
 		diags_add(diags, DIAG_opponent_in_check, setup->board_at, 0, NO_ARGS);
 }
 
@@ -155,6 +157,16 @@ engine_of_size(const struct rules *rules, const struct setup *setup)
 	return NULL;
 }
 
+/* The first variant with a handicap of this name. */
+static const struct engine *
+engine_of_handicap(const struct rules *rules, const struct setup *setup)
+{
+	for (size_t i = 0; i < variant_count; i++)
+		if (rules_handicap(&rules->engines[i], setup->name) != NULL)
+			return &rules->engines[i];
+	return &rules->engines[0];
+}
+
 static const struct engine *
 choose_engine(const struct rules *rules, const struct record *record,
     const struct replay_options *options, struct diags *diags)
@@ -166,6 +178,8 @@ choose_engine(const struct rules *rules, const struct record *record,
 		engine = rules_engine(rules, setup->variant);
 	else if (options->variant != NULL)
 		engine = rules_engine(rules, str_of(options->variant));
+	else if (setup->base == SETUP_named)
+		engine = engine_of_handicap(rules, setup);
 	if (setup->width != 0 && (engine == NULL || !fits(engine, setup)))
 		engine = engine_of_size(rules, setup);
 	if (engine == NULL) {

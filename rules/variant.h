@@ -49,6 +49,8 @@ enum promotion {
 enum recurrence {
 	/* the fourth occurrence ends the game: a draw, or a loss by perpetual check */
 	RECURRENCE_draw,
+	/* it ends the game so too, but instead of a draw black, who began, loses */
+	RECURRENCE_black_loses,
 	/* no move may bring back a position */
 	RECURRENCE_ban
 };

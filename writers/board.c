@@ -1,5 +1,9 @@
 #include "writers/board.h"
 
+#include <string.h>
+
+#include "record/utf8.h"
+
 const char *const board_players[2][2] = {
 	{ "先手", "後手" },
 	{ "下手", "上手" },
@@ -103,6 +107,29 @@ add_hand(struct buffer *out, const struct diagram *diagram, enum side side, bool
 	add(out, empty ? "なし\n" : "\n");
 }
 
+/* A board larger than shogi's: its squares are four columns wide, and as a rule nothing is in hand.
+ */
+static bool
+is_wide(const struct diagram *diagram)
+{
+	enum { FILES = 9 };
+
+	return diagram->width > FILES;
+}
+
+static void
+add_cell(struct buffer *out, piece_t piece, bool wide)
+{
+	const char *name = piece == 0 ? "・" : wide ? piece_wide_cell(piece) : piece_cell(piece);
+	const char *mark = piece != 0 && piece_side(piece) == WHITE ? "v" : "";
+	size_t room = wide ? 3 : 2, used = strlen(mark) + utf8_columns(str_of(name)) / 2;
+
+	if (used < room)
+		buffer_fill(out, ' ', room - used);
+	add(out, mark);
+	add(out, name);
+}
+
 static void
 add_rank(struct buffer *out, const struct diagram *diagram, unsigned rank)
 {
@@ -112,8 +139,7 @@ add_rank(struct buffer *out, const struct diagram *diagram, unsigned rank)
 	buffer_char(out, '|');
 	for (file = diagram->width; file > 0; file--) {
 		piece = diagram->cells[square_make(file, rank)];
-		buffer_char(out, piece != 0 && piece_side(piece) == WHITE ? 'v' : ' ');
-		add(out, piece != 0 ? piece_cell(piece) : "・");
+		add_cell(out, piece, is_wide(diagram));
 	}
 	buffer_char(out, '|');
 	add_word(out, &board_ranks[rank]);
@@ -121,32 +147,52 @@ add_rank(struct buffer *out, const struct diagram *diagram, unsigned rank)
 }
 
 static void
-add_border(struct buffer *out, unsigned width)
+add_border(struct buffer *out, const struct diagram *diagram)
 {
-	enum { CELL_COLUMNS = 3 };
-
 	buffer_char(out, '+');
-	buffer_fill(out, '-', (size_t)width * CELL_COLUMNS);
+	buffer_fill(out, '-', (size_t)diagram->width * (is_wide(diagram) ? 4 : 3));
 	add(out, "+\n");
+}
+
+/* The files' numbers.  Behind one of a single digit a wide board has another blank. */
+static void
+add_ruler(struct buffer *out, const struct diagram *diagram)
+{
+	unsigned file;
+
+	if (!is_wide(diagram))
+		buffer_char(out, ' ');
+	for (file = diagram->width; file > 0; file--) {
+		buffer_char(out, ' ');
+		if (is_wide(diagram) && file < 9)
+			buffer_char(out, ' ');
+		add_word(out, &board_files[file]);
+	}
+	buffer_char(out, '\n');
+}
+
+static bool
+has_hands(const struct diagram *diagram)
+{
+	static const uint8_t nothing[2][KIND_LIMIT];
+
+	return !is_wide(diagram) || memcmp(diagram->hands, nothing, sizeof diagram->hands) != 0;
 }
 
 void
 board_write(const struct diagram *diagram, bool handicap, struct buffer *out)
 {
-	unsigned file, rank;
+	unsigned rank;
 
-	add_hand(out, diagram, WHITE, handicap);
-	buffer_char(out, ' ');
-	for (file = diagram->width; file > 0; file--) {
-		buffer_char(out, ' ');
-		add_word(out, &board_files[file]);
-	}
-	buffer_char(out, '\n');
-	add_border(out, diagram->width);
+	if (has_hands(diagram))
+		add_hand(out, diagram, WHITE, handicap);
+	add_ruler(out, diagram);
+	add_border(out, diagram);
 	for (rank = 1; rank <= diagram->height; rank++)
 		add_rank(out, diagram, rank);
-	add_border(out, diagram->width);
-	add_hand(out, diagram, BLACK, handicap);
+	add_border(out, diagram);
+	if (has_hands(diagram))
+		add_hand(out, diagram, BLACK, handicap);
 }
 
 /* 先手 is taken to move first where nothing is said; with 下手 and 上手 programs disagree, so that

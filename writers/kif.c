@@ -5,6 +5,7 @@
 #include "writers/board.h"
 #include "writers/finish.h"
 #include "writers/kif_head.h"
+#include "writers/kif_large.h"
 #include "writers/kif_text.h"
 #include "writers/put.h"
 #include "writers/walk.h"
@@ -14,7 +15,7 @@
  * The layout is that of Kifu for Windows, byte for byte (formats-japanese.md 1.11): a move is
  * padded to 12 columns; a wide character uses two, and all characters of a move's words are wide.
  */
-enum { MOVE_COLUMNS = 12, WIDE_BYTES = 3, LINE_ROOM = 256 };
+enum { MOVE_COLUMNS = 12, WIDE_BYTES = 3, LINE_ROOM = 256 + KIF_LARGE_ROOM };
 
 struct kif {
 	const struct game *game;
@@ -23,6 +24,9 @@ struct kif {
 	uint64_t (*totals)[2]; /* by depth of the present line: seconds each side used so far */
 	size_t total_cap;
 	bool timed; /* there are times: they have a column */
+	bool large; /* kif_large_fits */
+	bool apart; /* the move written last is not the one before, or it was a pass: 同 would be
+		       read in two ways */
 };
 
 static const struct put_word same = PUT_WORD("同　"), promotes = PUT_WORD("成"),
@@ -144,12 +148,18 @@ put_rest(struct kif *kif, char *p, unsigned columns)
 static void
 add_move(struct kif *kif, const struct move *move)
 {
+	uint64_t number = (uint64_t)kif->game->start.number + kif->walk.ply;
 	char *start = buffer_room(kif->out, LINE_ROOM), *p;
-	unsigned columns;
+	unsigned columns = kif->timed ? MOVE_COLUMNS - 2 : MOVE_COLUMNS;
 
-	p = put_number(start, (uint64_t)kif->game->start.number + kif->walk.ply, 4, ' ');
-	*p++ = ' ';
-	p = put_move(p, move, &columns);
+	if (kif->large) {
+		p = kif_large_put(start, number, move, !kif->apart);
+		kif->apart = move->kind == MOVE_pass;
+	} else {
+		p = put_number(start, number, 4, ' ');
+		*p++ = ' ';
+		p = put_move(p, move, &columns);
+	}
 	p = put_rest(kif, p, columns);
 	kif->out->n += (size_t)(p - start);
 }
@@ -191,6 +201,7 @@ add_plies(struct kif *kif)
 
 	while (walk_next(walk)) {
 		if (walk->branch) {
+			kif->apart = true;
 			close_line(kif, node, ply);
 			buffer_printf(kif->out, "\n変化：%" PRIu64 "手\n",
 			    (uint64_t)game->start.number + walk->ply);
@@ -207,13 +218,10 @@ add_plies(struct kif *kif)
 	close_line(kif, node, ply);
 }
 
-/* The origin of a move is two digits. */
 static struct str
 unfit(const struct game *game)
 {
-	enum { MOST = 9 };
-
-	return board_unfit(game, 1, MOST);
+	return board_unfit(game, 1, BOARD_MAX);
 }
 
 static bool
@@ -232,7 +240,9 @@ static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
 	static const struct kif_head style = { .name = "KIF", .even = true };
-	struct kif kif = { .game = game, .out = out, .timed = has_times(game) };
+	struct kif kif = {
+		.game = game, .out = out, .timed = has_times(game), .large = kif_large_fits(game)
+	};
 
 	walk_init(&kif.walk, game, options->mainline_only);
 	kif_head_write(game, options, &style, out);

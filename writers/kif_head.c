@@ -1,5 +1,7 @@
 #include "writers/kif_head.h"
 
+#include <string.h>
+
 #include "record/utf8.h"
 #include "writers/board.h"
 
@@ -142,16 +144,27 @@ is_bare(const struct game *game)
 	return game->plies == 0 && game->record->header_count == 0;
 }
 
+/* Whether it is the even start: of a variant it needs no diagram, its name says it. */
+static bool
+is_even(const struct handicap *handicap)
+{
+	return strcmp(handicap->english, "hirate") == 0;
+}
+
 /* The start position, and the players' names behind it; KI2 has white's above the diagram, as on
  * the board. */
 static void
 add_start(struct buffer *out, const struct game *game, const struct kif_head *style)
 {
 	const struct handicap *handicap = game->handicap;
-	bool named = handicap != NULL && handicap->kif && game->start.number == 0;
+	const struct game_variant *variant = game_variant_named(game->variant);
+	bool known = handicap != NULL && game->start.number == 0;
+	bool named = known && (variant != NULL ? is_even(handicap) : handicap->kif);
 	bool around = !named && game->start.width != 0 && style->names_around;
 
-	if (named && (style->even || kif_head_handicap(game) || is_bare(game)))
+	if (variant != NULL)
+		add_header(out, STR("手合割"), str_of(variant->word));
+	else if (named && (style->even || kif_head_handicap(game) || is_bare(game)))
 		add_handicap(out, handicap->name);
 	else if (!named && kif_head_handicap(game))
 		add_handicap(out, "その他");

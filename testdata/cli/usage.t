@@ -11,6 +11,7 @@ commands:
   summary   add up the results of many runs
   perft     count the legal move sequences of DEPTH moves, from the start or from SFEN
   explain   say what a rule, a group of rules, or each rule means
+  variants  list the variants of the game, or show their whole tables
   formats   list the formats and what each can hold
 
 'kifu COMMAND --help' says more; 'kifu --version' prints the version.
@@ -24,6 +25,7 @@ commands:
   summary   add up the results of many runs
   perft     count the legal move sequences of DEPTH moves, from the start or from SFEN
   explain   say what a rule, a group of rules, or each rule means
+  variants  list the variants of the game, or show their whole tables
   formats   list the formats and what each can hold
 
 'kifu COMMAND --help' says more; 'kifu --version' prints the version.

@@ -1,0 +1,169 @@
+/*
+ * Random games to compare with other programs: random_fuzz VARIANT COUNT [SEED].
+ *
+ * Prints one line a position, its columns separated by tabs: the game's number, the position in
+ * SFEN, the move that is played next, the legal moves with blanks between them, and those that a
+ * position coming back forbids.  A pass among them is 0000, whichever piece passes.  A game ends
+ * after PLIES moves, without a move, or where a last royal piece could be taken: other programs do
+ * not play on from there.  The same seed gives the same games.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "record/sfen.h"
+#include "rules/generate.h"
+#include "rules/rules.h"
+
+enum { PLIES = 300 };
+
+/* One game at work. */
+struct game_line {
+	const struct engine *engine;
+	struct position position;
+	uint64_t keys[PLIES + 1]; /* of the positions so far */
+	unsigned plies;
+	struct move moves[GENERATE_MAX];
+	size_t count, banned; /* legal moves; behind them those that the ban forbids */
+};
+
+/* Marsaglia's xorshift64*: the next of a sequence that *state, not 0, stands in. */
+static uint64_t
+next_random(uint64_t *state)
+{
+	*state ^= *state >> 12;
+	*state ^= *state << 25;
+	*state ^= *state >> 27;
+	return *state * 2685821657736338717u;
+}
+
+static bool
+stood_before(const struct game_line *game, uint64_t key)
+{
+	for (unsigned i = 0; i <= game->plies; i++)
+		if (game->keys[i] == key)
+			return true;
+	return false;
+}
+
+/* Whether a legal move may be played. */
+static bool
+may_play(struct game_line *game, struct move *move)
+{
+	struct undo undo;
+	bool again;
+
+	if (game->engine->variant->recurrence != RECURRENCE_ban)
+		return true;
+	position_play(&game->position, move, &undo);
+	again = stood_before(game, position_key(&game->position));
+	position_undo(&game->position, move, &undo);
+	return !again;
+}
+
+/* Whether a move takes the last royal piece. */
+static bool
+wins(struct game_line *game, struct move *move)
+{
+	enum side other = side_other((enum side)game->position.side);
+	struct undo undo;
+	bool over;
+
+	position_play(&game->position, move, &undo);
+	over = game->position.royals[other] == 0;
+	position_undo(&game->position, move, &undo);
+	return over;
+}
+
+/* Finds the moves, and puts those that are forbidden last.  Gives false when the game is over. */
+static bool
+find_moves(struct game_line *game)
+{
+	size_t count = generate_legal(&game->position, game->moves);
+
+	game->count = 0;
+	for (size_t i = 0; i < count; i++) {
+		struct move move = game->moves[i];
+
+		if (wins(game, &move))
+			return false;
+		if (!may_play(game, &move))
+			continue;
+		game->moves[i] = game->moves[game->count];
+		game->moves[game->count++] = move;
+	}
+	game->banned = count - game->count;
+	return game->count > 0;
+}
+
+/* Appends a column of moves. */
+static void
+add_moves(const struct move *moves, size_t count, struct buffer *out)
+{
+	buffer_char(out, '\t');
+	for (size_t i = 0; i < count; i++) {
+		struct move move = moves[i];
+
+		if (move.kind == MOVE_pass)
+			move.mid = NO_SQUARE;
+		sfen_move(&move, out);
+		buffer_char(out, ' ');
+	}
+}
+
+static void
+play_game(struct game_line *game, unsigned long number, uint64_t *state, struct buffer *out)
+{
+	struct diagram diagram;
+	struct undo undo;
+
+	game->position = *game->engine->even;
+	game->keys[0] = position_key(&game->position);
+	for (game->plies = 0; game->plies < PLIES && find_moves(game);) {
+		struct move *move = &game->moves[(next_random(state) >> 32) % game->count];
+
+		buffer_clear(out);
+		buffer_printf(out, "%lu\t", number);
+		position_save(&game->position, &diagram);
+		sfen_write(&diagram, 1, out);
+		buffer_char(out, '\t');
+		sfen_move(move, out);
+		add_moves(game->moves, game->count, out);
+		add_moves(game->moves + game->count, game->banned, out);
+		buffer_char(out, '\n');
+		fwrite(out->p, 1, out->n, stdout);
+		position_play(&game->position, move, &undo);
+		game->keys[++game->plies] = position_key(&game->position);
+	}
+}
+
+static void
+out_of_memory(void *arg)
+{
+	(void)arg;
+	fputs("random_fuzz: out of memory\n", stderr);
+	exit(2);
+}
+
+int
+main(int argc, char **argv)
+{
+	static struct game_line game;
+	struct memory memory = { .fail = out_of_memory };
+	const char *name = argc > 1 ? argv[1] : "shogi";
+	unsigned long count = argc > 2 ? strtoul(argv[2], NULL, 10) : 1;
+	uint64_t state = argc > 3 ? strtoul(argv[3], NULL, 10) | 1 : 20261121;
+	struct rules *rules = rules_new(&memory);
+	struct buffer out;
+
+	game.engine = rules_engine(rules, str_of(name));
+	if (game.engine == NULL) {
+		fprintf(stderr, "random_fuzz: no variant %s\n", name);
+		return 2;
+	}
+	buffer_init(&out, &memory);
+	for (unsigned long i = 1; i <= count; i++)
+		play_game(&game, i, &state, &out);
+	buffer_free(&out);
+	rules_free(rules);
+	return fflush(stdout) != 0;
+}

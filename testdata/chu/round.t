@@ -1,0 +1,10 @@
+A game in lishogi's form is found out without help, goes to USI and our own form and back, and fits
+into the encoding of Windows.
+$ kifu lint --format=ndjson - <testdata/chu/lishogi.kifu | sed '$d'
+{"type":"game","file":"-","game":1,"format":"kif","encoding":"utf-8","variant":"chu","handicap":"hirate","plies":129,"ending":"resign","winner":"black","verdict":"ok"}
+$ kifu convert -t kif --on-loss=ignore -o a.kif testdata/chu/lishogi.kifu
+$ kifu convert -t usi --on-loss=ignore -o a.usi testdata/chu/lishogi.kifu
+$ kifu convert -t usi --on-loss=ignore a.kif | cmp - a.usi
+$ kifu convert -t kif a.usi | kifu convert -f kif -t usi - | cmp - a.usi
+$ head -1 a.kif | tr -d '\r'
+#KIF version=2.0 encoding=Shift_JIS
