@@ -23,6 +23,7 @@ struct convert {
 	enum on_exists on_exists;
 	bool mainline_only;
 	uint32_t ply;
+	struct str letters;
 	enum language language;
 
 	struct session session;
@@ -225,7 +226,8 @@ convert_game(struct convert *convert)
 		.mainline_only = convert->mainline_only,
 		.first = convert->written == 0,
 		.ply = UINT32_MAX,
-		.grammar = convert->session.grammar };
+		.grammar = convert->session.grammar,
+		.letters = convert->letters };
 	int status;
 
 	tell_errors(convert, &convert->session.diags);
@@ -346,6 +348,10 @@ settle(struct convert *convert, struct session_options *reading, struct files *f
 	status = settings_number(convert->program, options, OPTION_ply, &convert->ply);
 	if (status == STATUS_ok)
 		status = settings_reading(convert->program, options, reading);
+	convert->letters = reading->letters;
+	if (status == STATUS_ok)
+		status = settings_letters(
+		    convert->program, options, OPTION_to_letters, &convert->letters);
 	if (status == STATUS_ok)
 		status = files_collect(convert->program, options, files);
 	if (status == STATUS_ok)

@@ -65,8 +65,11 @@ session_begin(struct session *session, struct str name, struct str bytes)
 		return "larger than 4 GiB in UTF-8";
 	diags_sort(&session->file_diags);
 	session->format = find_format(&session->options, text);
-	session->parse =
-	    (struct parse){ .text = text, .diags = &session->diags, .grammar = session->grammar };
+	session->parse = (struct parse){ .text = text,
+		.diags = &session->diags,
+		.grammar = session->grammar,
+		.letters = session->options.letters,
+		.fold_case = session->options.ignore_case };
 	session->number = 0;
 	session->game = NULL;
 	return NULL;

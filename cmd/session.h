@@ -22,6 +22,8 @@
 struct session_options {
 	enum format format;     /* FORMAT_none: by the file's name, else by its content */
 	enum encoding encoding; /* ENCODING_unknown: detected */
+	struct str letters;     /* whose letters name the pieces in Western moves; empty: English */
+	bool ignore_case;       /* Western moves may begin with a small letter */
 	struct replay_options replay;
 	bool lint; /* look at clocks and headers too */
 };

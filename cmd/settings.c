@@ -2,6 +2,7 @@
 
 #include "cmd/program.h"
 #include "cmd/suggest.h"
+#include "record/alphabet.h"
 #include "rules/ruling.h"
 
 int
@@ -42,6 +43,31 @@ settings_encoding(struct program *program, const struct options *options, enum o
 		suggest_offer(&suggest, codec_name((enum encoding)i));
 	return program_usage(
 	    program, "unknown encoding '%s'%s", said, suggest_hint(&suggest, "", &program->arena));
+}
+
+int
+settings_letters(
+    struct program *program, const struct options *options, enum option option, struct str *name)
+{
+	const char *said = options_value(options, option);
+	enum alphabet alphabet;
+	struct suggest suggest;
+	unsigned i;
+
+	if (said == NULL)
+		return STATUS_ok;
+	alphabet = said[0] == '\0' ? ALPHABET_COUNT : alphabet_named(str_of(said));
+	if (alphabet != ALPHABET_COUNT) {
+		*name = str_of(alphabet_name(alphabet));
+		return STATUS_ok;
+	}
+	suggest_init(&suggest, str_of(said));
+	for (i = 0; i < ALPHABET_COUNT; i++) {
+		suggest_offer(&suggest, alphabet_name((enum alphabet)i));
+		suggest_offer(&suggest, alphabet_english((enum alphabet)i));
+	}
+	return program_usage(
+	    program, "unknown letters '%s'%s", said, suggest_hint(&suggest, "", &program->arena));
 }
 
 int
@@ -148,6 +174,9 @@ settings_reading(
 	status = settings_format(program, options, OPTION_from, &reading->format);
 	if (status == STATUS_ok)
 		status = settings_encoding(program, options, OPTION_encoding, &reading->encoding);
+	if (status == STATUS_ok)
+		status = settings_letters(program, options, OPTION_letters, &reading->letters);
+	reading->ignore_case = options_has(options, OPTION_ignore_case);
 	if (status == STATUS_ok)
 		status = settings_variant(program, options, &reading->replay.variant);
 	if (status == STATUS_ok)

@@ -8,12 +8,14 @@
 /*
  * The values of options as the library's own types.  Each function leaves its target as it is when
  * the option was not given, and gives STATUS_failed after saying that there is no such format,
- * encoding, variant, rule set or number.
+ * encoding, alphabet, variant, rule set or number.
  */
 int settings_format(struct program *program, const struct options *options, enum option option,
     enum format *format);
 int settings_encoding(struct program *program, const struct options *options, enum option option,
     enum encoding *encoding);
+int settings_letters(
+    struct program *program, const struct options *options, enum option option, struct str *name);
 int settings_variant(struct program *program, const struct options *options, const char **name);
 int settings_ruling(
     struct program *program, const struct options *options, const struct ruling **ruling);
@@ -27,7 +29,8 @@ int settings_shard(
 /* The number that all of s says in decimal, at most UINT32_MAX - 1. */
 bool settings_decimal(struct str s, uint32_t *number);
 
-/* How files are to be read: -f, --encoding, --variant, --rules. */
+/* How files are to be read: -f, --encoding, --letters, --ignore-case, --variant,
+ * --rules. */
 int settings_reading(
     struct program *program, const struct options *options, struct session_options *reading);
 

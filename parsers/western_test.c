@@ -265,6 +265,9 @@ icelandic_letters(void **state)
 	CHECK(rows, .alphabet = ALPHABET_is);
 	assert_int_equal(alphabet_named(STR("is")), ALPHABET_is);
 	assert_int_equal(alphabet_named(STR("IS")), ALPHABET_is);
+	assert_int_equal(alphabet_named(STR("icelandic")), ALPHABET_is);
+	assert_int_equal(alphabet_named(STR("i")), ALPHABET_COUNT);
+	assert_int_equal(alphabet_named(STR("I\x13")), ALPHABET_COUNT);
 	assert_int_equal(alphabet_named(STR("")), ALPHABET_en);
 	assert_int_equal(alphabet_named(STR("xx")), ALPHABET_COUNT);
 	assert_string_equal(alphabet_letters(ALPHABET_is, KIND_rook), "H");

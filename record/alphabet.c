@@ -13,27 +13,32 @@ static const char *const own[ALPHABET_COUNT][KIND_COUNT] = {
 #include "record/alphabet.def"
 };
 
+/* Equal but for the case of ASCII letters. */
+static bool
+equal(struct str a, struct str b)
+{
+	size_t i;
+
+	for (i = 0; i < a.n && a.n == b.n; i++) {
+		if (a.p[i] != b.p[i] && ((a.p[i] ^ b.p[i]) != 0x20 || (a.p[i] | 0x20) < 'a'))
+			return false;
+	}
+	return a.n == b.n;
+}
+
 enum alphabet
 alphabet_named(struct str name)
 {
 	unsigned alphabet;
-	size_t i;
 
 	if (name.n == 0)
 		return ALPHABET_en;
 	for (alphabet = 0; alphabet < ALPHABET_COUNT; alphabet++) {
-		struct str row = str_of(rows[alphabet].name);
-
-		for (i = 0; i < name.n && name.n == row.n; i++) {
-			char c = name.p[i];
-
-			if ((c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c) != row.p[i])
-				break;
-		}
-		if (i == row.n)
-			return (enum alphabet)alphabet;
+		if (equal(name, str_of(rows[alphabet].name)) ||
+		    equal(name, str_of(rows[alphabet].english)))
+			break;
 	}
-	return ALPHABET_COUNT;
+	return (enum alphabet)alphabet;
 }
 
 const char *

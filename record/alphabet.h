@@ -10,7 +10,8 @@ enum alphabet {
 	ALPHABET_COUNT
 };
 
-/* The alphabet called name (any case; empty: the English one), or ALPHABET_COUNT. */
+/* The alphabet called name ("is" or "Icelandic", any case; empty: the English one), or
+ * ALPHABET_COUNT. */
 enum alphabet alphabet_named(struct str name);
 
 /* The names of an alphabet: "is", "Icelandic". */

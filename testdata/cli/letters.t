@@ -1,0 +1,43 @@
+Whose letters name the pieces of Western moves, read and written, and moves in small letters.
+$ echo '1. P-7f P-3d 2. H-7h R-3c 3. R-7g H-4b' >is.hodges; kifu convert --letters is -t usi is.hodges
+position startpos moves 7g7f 3c3d 2h7h 2a3c 8i7g 8b4b
+$ kifu convert -t usi is.hodges
+is.hodges:1:17: error: no promoted bishop of black can go to 78 [no-candidate]
+[1]
+$ kifu convert --letters icelandic -t hodges is.hodges
+1. P-7f P-3d 2. H-7h R-3c 3. R-7g H-4b *
+$ kifu convert --letters is --to-letters en -t hodges is.hodges
+1. P-7f P-3d 2. R-7h N-3c 3. N-7g R-4b *
+$ kifu convert --to-letters is -t hodges testdata/hodges/mail.hodges
+1. P-7f P-3d 2. Bx2b+ Sx2b 3. B*4e G6a-5b 4. Bx3d S-3c 5. Bx2c= S-6b
+6. Bx4a+ Kx4a 7. G*3b Kx3b 8. G4i-5h B*5e 9. P-2f Bx9i+ 10. P-2e +Bx8i
+%White's attack is too fast.
+*
+$ kifu convert --letters is --to-letters en -t psn is.hodges | kifu lint -f psn --select legality,syntax
+No findings in 1 game of 1 file.
+$ kifu lint --format=gcc --select legality,syntax is.hodges
+is.hodges:1:17: error: no promoted bishop of black can go to 78 [no-candidate]
+is.hodges:1:17: note: 3 later moves of this line were not checked [unchecked-moves]
+[1]
+$ kifu lint --format=gcc --letters=IS --select legality,syntax is.hodges
+$ kifu check --letters is is.hodges
+No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.
+$ kifu lint --letters si is.hodges
+kifu: unknown letters 'si' (did you mean is?)
+Try 'kifu lint --help'.
+[2]
+$ kifu convert --to-letters icelandik -t hodges is.hodges
+kifu: unknown letters 'icelandik' (did you mean Icelandic?)
+Try 'kifu convert --help'.
+[2]
+$ kifu check --letters '' is.hodges
+kifu: unknown letters ''
+Try 'kifu check --help'.
+[2]
+$ echo 'p7f p3d b2B+ s2b' >small.hodges; kifu convert --ignore-case -t usi small.hodges
+position startpos moves 7g7f 3c3d 8h2b+ 3a2b
+$ kifu convert -t usi small.hodges
+small.hodges:1:1: error: no game found: p7f p3d b2B+ s2b [no-game]
+[1]
+$ kifu lint --format=gcc --ignore-case small.hodges
+small.hodges:1:14: note: no ending is recorded [missing-result]
