@@ -1,7 +1,7 @@
 # make         builds build/kifu and build/libkifu.a
 # make check   runs every test and every guard; with SAN=1 under ASan, UBSan and LeakSanitizer
 # make deps    installs what building and testing needs (apt, dnf, pacman or brew)
-# make demo    converts and lints a record; make bench, check-long, install, uninstall, clean
+# make demo    converts and lints a record; make bench, bench-instructions, check-long, install, uninstall, clean
 
 PREFIX   = /usr/local
 B        = build$(if $(SAN),/san)
@@ -74,6 +74,10 @@ check-long: $B/kifu $(TESTS) $(TOOLS)
 
 bench: $B/kifu $(TOOLS)
 	@testdata/bench $B
+
+# One row for testdata/instructions.tsv: what a change does to the instructions a move takes.
+bench-instructions: $B/kifu $(TOOLS)
+	@testdata/instructions $B
 
 demo: $B/kifu
 	@testdata/demo $B/kifu
@@ -167,4 +171,4 @@ deps:
 	else echo 'kifu needs PCRE2 (libpcre2-8), jansson, inih, libarchive, cmocka, pkg-config and, to check the manual, mandoc' >&2; exit 1; fi
 
 -include $(OBJ:.o=.d)
-.PHONY: all check check-long bench demo deps install uninstall clean $(GUARDS)
+.PHONY: all check check-long bench bench-instructions demo deps install uninstall clean $(GUARDS)
