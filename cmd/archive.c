@@ -80,7 +80,13 @@ static const char *const call_names[] = {
 static const char *const library_names[] = { "libarchive.so.13", "libarchive.13.dylib",
 	"libarchive.dylib", "libarchive.so" };
 
-/* Loading costs more than a small file takes to be checked: only who meets an archive pays. */
+struct archive_library {
+	struct memory *memory;
+	struct calls calls;
+	bool loaded;
+	locale_t locale; /* in which libarchive gives names in UTF-8; (locale_t)0: none */
+};
+
 static bool
 load(struct calls *calls)
 {
@@ -96,6 +102,30 @@ load(struct calls *calls)
 		memcpy((char *)calls + i * sizeof symbol, &symbol, sizeof symbol);
 	}
 	return true;
+}
+
+struct archive_library *
+archive_load(struct memory *memory)
+{
+	static const char *const locales[] = { "C.UTF-8", "C.utf8", "en_US.UTF-8", "UTF-8" };
+	struct archive_library *library = memory_resize(memory, NULL, 0, sizeof *library);
+	size_t i;
+
+	*library = (struct archive_library){ .memory = memory };
+	library->loaded = load(&library->calls);
+	for (i = 0; i < sizeof locales / sizeof *locales && library->locale == (locale_t)0; i++)
+		library->locale = newlocale(LC_CTYPE_MASK, locales[i], (locale_t)0);
+	return library;
+}
+
+void
+archive_unload(struct archive_library *library)
+{
+	if (library == NULL)
+		return;
+	if (library->locale != (locale_t)0)
+		freelocale(library->locale);
+	memory_resize(library->memory, library, sizeof *library, 0);
 }
 
 enum { DEPTH = 2, BLOCK = 64 << 10 };
@@ -114,9 +144,7 @@ struct archive_walk {
 	struct memory *memory;
 	const struct examine_options *examine;
 	struct archive_filter filter;
-	struct calls calls;
-	bool loaded;
-	locale_t locale; /* in which libarchive gives names in UTF-8; (locale_t)0: none */
+	const struct archive_library *library;
 	struct level levels[DEPTH];
 	unsigned depth;       /* levels that are open */
 	struct buffer name;   /* ARCHIVE!MEMBER of the present member */
@@ -146,7 +174,7 @@ leave(struct archive_walk *walk)
 {
 	struct level *level = &walk->levels[--walk->depth];
 
-	walk->calls.archive_read_free(level->archive);
+	walk->library->calls.archive_read_free(level->archive);
 	walk->name.n = level->name;
 	walk->over = walk->depth == 0;
 }
@@ -155,7 +183,7 @@ static bool
 say_damaged(struct archive_walk *walk, struct unit *unit, bool whole)
 {
 	struct level *level = &walk->levels[walk->depth - 1];
-	const char *reason = walk->calls.archive_error_string(level->archive);
+	const char *reason = walk->library->calls.archive_error_string(level->archive);
 	struct str words = str_of(reason != NULL ? reason : "it is cut off");
 
 	if (whole)
@@ -200,7 +228,7 @@ make_reader(const struct calls *calls)
 static bool
 enter(struct archive_walk *walk, const char *path, struct unit *unit)
 {
-	const struct calls *calls = &walk->calls;
+	const struct calls *calls = &walk->library->calls;
 	struct level *level = &walk->levels[walk->depth];
 	int opened;
 
@@ -221,8 +249,8 @@ static bool
 bursts(const struct archive_walk *walk, enum phrase *limit)
 {
 	const struct level *level = &walk->levels[walk->depth - 1];
-	la_int64_t in = walk->calls.archive_filter_bytes(level->archive, -1);
-	la_int64_t unpacked = walk->calls.archive_filter_bytes(level->archive, 0);
+	la_int64_t in = walk->library->calls.archive_filter_bytes(level->archive, -1);
+	la_int64_t unpacked = walk->library->calls.archive_filter_bytes(level->archive, 0);
 	uint64_t out = level->out;
 
 	if (unpacked > 0 &&
@@ -248,7 +276,8 @@ read_member(struct archive_walk *walk, struct buffer *bytes, enum phrase *limit)
 	for (;;) {
 		if (bytes == NULL)
 			buffer_clear(to);
-		n = walk->calls.archive_read_data(level->archive, buffer_room(to, BLOCK), BLOCK);
+		n = walk->library->calls.archive_read_data(
+		    level->archive, buffer_room(to, BLOCK), BLOCK);
 		if (n == 0)
 			return READ_all;
 		if (n < 0)
@@ -271,7 +300,8 @@ skip_member(struct archive_walk *walk, struct unit *unit)
 	struct archive *archive = walk->levels[walk->depth - 1].archive;
 	enum phrase limit;
 
-	if ((walk->calls.archive_format(archive) & ARCHIVE_FORMAT_BASE_MASK) == ARCHIVE_FORMAT_ZIP)
+	if ((walk->library->calls.archive_format(archive) & ARCHIVE_FORMAT_BASE_MASK) ==
+	    ARCHIVE_FORMAT_ZIP)
 		return false;
 	return read_member(walk, NULL, &limit) == READ_bursts && say_limit(walk, unit, limit);
 }
@@ -335,7 +365,7 @@ add_name(struct archive_walk *walk, struct str name)
 static void
 set_name(struct archive_walk *walk, struct archive_entry *entry)
 {
-	const char *name = walk->calls.archive_entry_pathname(entry);
+	const char *name = walk->library->calls.archive_entry_pathname(entry);
 
 	walk->name.n = walk->levels[walk->depth - 1].name;
 	buffer_char(&walk->name, '!');
@@ -359,7 +389,7 @@ next_member(struct archive_walk *walk, struct unit *unit)
 		if (skip_member(walk, unit))
 			return true;
 	}
-	got = walk->calls.archive_read_next_header(level->archive, &entry);
+	got = walk->library->calls.archive_read_next_header(level->archive, &entry);
 	if (got == ARCHIVE_EOF) {
 		leave(walk);
 		return false;
@@ -371,7 +401,7 @@ next_member(struct archive_walk *walk, struct unit *unit)
 		return say_limit(walk, unit, PHRASE_limit_members);
 	if (bursts(walk, &limit))
 		return say_limit(walk, unit, limit);
-	if (walk->calls.archive_entry_filetype(entry) != AE_IFREG)
+	if (walk->library->calls.archive_entry_filetype(entry) != AE_IFREG)
 		return false;
 	name = str_after(buffer_str(&walk->name), level->name + 1);
 	if (archive_named(name)) {
@@ -381,20 +411,20 @@ next_member(struct archive_walk *walk, struct unit *unit)
 	}
 	if (!walk->filter.wanted(walk->filter.arg, name, buffer_str(&walk->name)))
 		return skip_member(walk, unit);
-	if (walk->calls.archive_entry_size(entry) > ARCHIVE_LARGEST_MEMBER)
+	if (walk->library->calls.archive_entry_size(entry) > ARCHIVE_LARGEST_MEMBER)
 		return say_too_large(walk, unit);
 	return take_member(walk, unit, false);
 }
 
 struct archive_walk *
-archive_open(struct memory *memory, const char *path, const struct examine_options *examine,
-    const struct archive_filter *filter)
+archive_open(const struct archive_library *library, struct memory *memory, const char *path,
+    const struct examine_options *examine, const struct archive_filter *filter)
 {
-	static const char *const locales[] = { "C.UTF-8", "C.utf8", "en_US.UTF-8", "UTF-8" };
 	struct archive_walk *walk = memory_resize(memory, NULL, 0, sizeof *walk);
-	size_t i;
 
-	*walk = (struct archive_walk){ .memory = memory, .examine = examine, .filter = *filter };
+	*walk = (struct archive_walk){
+		.memory = memory, .library = library, .examine = examine, .filter = *filter
+	};
 	buffer_init(&walk->name, memory);
 	buffer_init(&walk->inner, memory);
 	buffer_init(&walk->nobody, memory);
@@ -403,9 +433,6 @@ archive_open(struct memory *memory, const char *path, const struct examine_optio
 	buffer_add(&walk->name, str_of(path));
 	buffer_char(&walk->name, '\0');
 	walk->name.n--;
-	walk->loaded = load(&walk->calls);
-	for (i = 0; i < sizeof locales / sizeof *locales && walk->locale == (locale_t)0; i++)
-		walk->locale = newlocale(LC_CTYPE_MASK, locales[i], (locale_t)0);
 	return walk;
 }
 
@@ -414,8 +441,6 @@ archive_close(struct archive_walk *walk)
 {
 	while (walk->depth > 0)
 		leave(walk);
-	if (walk->locale != (locale_t)0)
-		freelocale(walk->locale);
 	buffer_free(&walk->name);
 	buffer_free(&walk->inner);
 	buffer_free(&walk->nobody);
@@ -455,21 +480,35 @@ next_unit(struct archive_walk *walk, struct unit *unit)
 bool
 archive_next(struct archive_walk *walk, struct unit *unit)
 {
+	const locale_t locale = walk->library->locale;
 	locale_t before;
 	bool more;
 
 	if (walk->over)
 		return false;
-	if (!walk->loaded)
+	if (!walk->library->loaded)
 		return refuse(walk, unit, "an archive, but libarchive is not installed here");
-	before = walk->locale == (locale_t)0 ? (locale_t)0 : uselocale(walk->locale);
+	before = locale == (locale_t)0 ? (locale_t)0 : uselocale(locale);
 	more = next_unit(walk, unit);
-	if (walk->locale != (locale_t)0)
+	if (locale != (locale_t)0)
 		uselocale(before);
 	return more;
 }
 
 #else /* without libarchive */
+
+struct archive_library *
+archive_load(struct memory *memory)
+{
+	(void)memory;
+	return NULL;
+}
+
+void
+archive_unload(struct archive_library *library)
+{
+	(void)library;
+}
 
 struct archive_walk {
 	struct memory *memory;
@@ -477,11 +516,12 @@ struct archive_walk {
 };
 
 struct archive_walk *
-archive_open(struct memory *memory, const char *path, const struct examine_options *examine,
-    const struct archive_filter *filter)
+archive_open(const struct archive_library *library, struct memory *memory, const char *path,
+    const struct examine_options *examine, const struct archive_filter *filter)
 {
 	struct archive_walk *walk = memory_resize(memory, NULL, 0, sizeof *walk);
 
+	(void)library;
 	(void)examine;
 	(void)filter;
 	*walk = (struct archive_walk){ memory, path };

@@ -6,7 +6,7 @@
 
 /*
  * Archives, read where they lie and member by member: the only file that knows <archive.h>.
- * libarchive is loaded when the first archive is met; built with WITH_ARCHIVE=0, or where it is not
+ * Built with WITH_ARCHIVE=0, or where it is not
  * installed, each archive becomes a unit that says so.
  *
  * Nothing is ever written to a disk.  A member's name is data: it is shown and it may tell a
@@ -24,6 +24,14 @@ enum {
 /* Whether a file of this name is an archive: .zip .7z .tar .tar.gz .tgz … .lzh, any case. */
 bool archive_named(struct str name);
 
+/* libarchive, as far as this system has it. */
+struct archive_library;
+
+/* Loads it, and all the files that it will want: more than a small record takes to be checked, and
+ * done once.  Give it back with archive_unload (NULL: nothing). */
+struct archive_library *archive_load(struct memory *memory);
+void archive_unload(struct archive_library *library);
+
 struct archive_walk;
 
 /* Which members are wanted. */
@@ -33,8 +41,8 @@ struct archive_filter {
 };
 
 /* Begins to read the archive path.  Always gives a walk: what is wrong comes with its units. */
-struct archive_walk *archive_open(struct memory *memory, const char *path,
-    const struct examine_options *examine, const struct archive_filter *filter);
+struct archive_walk *archive_open(const struct archive_library *library, struct memory *memory,
+    const char *path, const struct examine_options *examine, const struct archive_filter *filter);
 void archive_close(struct archive_walk *walk);
 
 /* Makes unit the next member that is wanted, named ARCHIVE!MEMBER, or what is to be said of the

@@ -5,6 +5,7 @@
 #include "cmd/files.h"
 #include "cmd/input.h"
 #include "cmd/report.h"
+#include "cmd/sandbox.h"
 #include "cmd/settings.h"
 #include "cmd/target.h"
 #include "record/utf8.h"
@@ -370,6 +371,8 @@ convert_run(struct program *program, const struct options *options)
 	struct files files;
 	int status = settle(&convert, &reading, &files);
 
+	if (status == STATUS_ok)
+		status = sandbox_enter(program, options, &files);
 	if (status != STATUS_ok)
 		return status;
 	buffer_init(&convert.bytes, &program->memory);

@@ -8,6 +8,7 @@
 #include "cmd/paths.h"
 #include "cmd/progress.h"
 #include "cmd/report.h"
+#include "cmd/sandbox.h"
 #include "cmd/settings.h"
 
 /* A run of kifu lint or kifu check. */
@@ -196,6 +197,8 @@ run(struct program *program, const struct options *options, bool check)
 		status = add_reports(&lint);
 	if (status == STATUS_ok)
 		status = set_baseline(&lint);
+	if (status == STATUS_ok)
+		status = sandbox_enter(program, options, &files);
 	if (status == STATUS_ok) {
 		examine->reading.lint = true;
 		examine->excerpts = !check && reports_want_excerpts(&lint.reports);

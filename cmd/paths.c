@@ -199,8 +199,12 @@ static void
 open_archive(struct paths *paths, const char *path)
 {
 	struct archive_filter filter = { wants_member, paths };
+	struct program *program = paths->program;
 
-	paths->archive = archive_open(&paths->program->memory, path, paths->archives, &filter);
+	if (program->archives == NULL)
+		program->archives = archive_load(&program->memory);
+	paths->archive =
+	    archive_open(program->archives, &program->memory, path, paths->archives, &filter);
 }
 
 /* What comes next in the folder on top of the stack; false: nothing yet. */

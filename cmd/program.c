@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cmd/archive.h"
 #include "cmd/escape.h"
 
 void
@@ -16,12 +17,17 @@ program_init(struct program *program)
 	output_stream(&program->out, &program->memory, STDOUT_FILENO);
 	output_stream(&program->err, &program->memory, STDERR_FILENO);
 	program->command = NULL;
+	program->codec = NULL;
+	program->archives = NULL;
 }
 
 void
 program_free(struct program *program)
 {
 	outputs_drop(&program->outputs);
+	if (program->codec != NULL)
+		codec_free(program->codec);
+	archive_unload(program->archives);
 	output_free(&program->out);
 	output_free(&program->err);
 	arena_free(&program->arena);

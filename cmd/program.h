@@ -5,6 +5,7 @@
 
 #include "cmd/output.h"
 #include "record/arena.h"
+#include "record/codec.h"
 #include "record/diag.h"
 #include "record/memory.h"
 
@@ -19,6 +20,8 @@ enum status {
 	STATUS_failed /* the job could not be done */
 };
 
+struct archive_library;
+
 /* What every command is handed.  One a process. */
 struct program {
 	struct memory memory;
@@ -26,6 +29,8 @@ struct program {
 	struct outputs outputs;
 	struct output out, err; /* standard output and error */
 	const char *command;    /* its name, for hints; NULL before it is known */
+	struct codec *codec;    /* keeps loaded what iconv loads for it; NULL: nothing is */
+	struct archive_library *archives; /* NULL: not loaded yet */
 };
 
 /* Prepares *program; the caller has set program->memory.fail. */
