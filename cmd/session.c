@@ -69,7 +69,8 @@ session_begin(struct session *session, struct str name, struct str bytes)
 		.diags = &session->diags,
 		.grammar = session->grammar,
 		.letters = session->options.letters,
-		.fold_case = session->options.ignore_case };
+		.fold_case = session->options.ignore_case,
+		.variant = session->options.replay.variant };
 	session->number = 0;
 	session->game = NULL;
 	return NULL;

@@ -19,6 +19,12 @@ struct parse {
 	struct str letters; /* whose piece letters Western moves are written in, as --letters says
 			       ("is"); empty: English */
 	bool fold_case;     /* Western moves may begin with a piece's letter in lower case */
+	const char
+	    *variant; /* what is played where a text does not say it (dai); NULL: not known */
+	/* carried: the variant that the first of a file's Western games shows by its moves, and
+	 * whether it is only the likelier one; NULL: the usual game, or a tag says it */
+	const char *shown;
+	bool unsure;
 };
 
 /* One format's parser: the only symbol its file exports. */

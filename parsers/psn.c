@@ -60,6 +60,7 @@ finish(struct psn *psn, const char *first)
 	psn_tree_finish(psn);
 	psn_comment_finish(psn);
 	psn_tag_finish(psn);
+	psn_variant_finish(psn);
 	if (!psn->declared)
 		psn_find(psn, DIAG_no_game, first, psn_line_end(first, psn->end),
 		    ARGS(A_STR(psn_excerpt(first, psn->end))));
@@ -88,6 +89,7 @@ psn_next(struct parse *parse, struct record *record)
 	}
 	if (psn.style.alphabet == ALPHABET_COUNT)
 		psn.style.alphabet = ALPHABET_en;
+	psn_variant_start(&psn);
 	psn_tree_start(&psn);
 	if (psn_saved_begins(first, psn.end))
 		psn_saved_read(&psn);

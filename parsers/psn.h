@@ -3,13 +3,15 @@
 
 #include "parsers/parser.h"
 #include "parsers/western.h"
+#include "record/game.h"
 
 /*
  * Shared by the files of the PSN parser, which also reads bare Hodges text: the two differ only in
  * what stands above the moves.  psn.c finds where a game begins and ends, psn_tag.c reads tags,
  * psn_setup.c positions, psn_score.c the elements of a score, psn_time.c times, psn_number.c move
  * numbers, psn_word.c the words that end a game, psn_tree.c knows where a move belongs,
- * psn_saved.c reads GNU Shogi's saved games.  Source: psn-hodges.md, by section.
+ * psn_variant.c which game is played, psn_saved.c reads GNU Shogi's saved games.  Source:
+ * psn-hodges.md, by section.
  */
 
 /* What the text says of a game's outcome. */
@@ -81,7 +83,8 @@ struct psn {
 	bool named;                  /* lines like "Black: name" were read */
 	bool gsdb;                   /* tags of the GNU Shogi Database: ~ in comments ends a line */
 	bool chess;                  /* squares of chess were read */
-	bool variant_tag;            /* a tag Variant was read */
+	bool variant_tag;            /* a tag Variant was read, as XBoard's games have one */
+	bool other;                  /* another game than shogi is played */
 	bool numbered;               /* the number of the first move is known */
 	bool branched;               /* behind a Variation line */
 	bool over;                   /* the text says that no move follows: * or a result */
@@ -163,6 +166,18 @@ void psn_tag_search(struct psn *psn);
 
 /* Looks at the headers when all is read: in XBoard's files White is the first mover. */
 void psn_tag_finish(struct psn *psn);
+
+/* --- psn_variant.c */
+
+/* Settles before anything is read of a game how its moves are written: as the caller says, or as
+ * the file's first game shows. */
+void psn_variant_start(struct psn *psn);
+
+/* Takes the name of a variant. */
+void psn_variant_take(struct psn *psn, struct str name, struct span at);
+
+/* Keeps what the moves show, where nothing says it. */
+void psn_variant_finish(struct psn *psn);
 
 /* --- psn_setup.c */
 
@@ -273,6 +288,10 @@ void psn_saved_read(struct psn *psn);
 /* See struct parser; for tags, and for bare moves. */
 int psn_probe_tags(struct str body);
 int psn_probe_moves(struct str body);
+
+/* What the moves of a text's first game show of the variant, where no tag says it: NULL, if they
+ * fit on shogi's board, else the name.  *unsure: it is the likelier one. */
+const char *psn_probe_variant(struct str body, bool *unsure);
 
 extern const struct parser psn_parser, hodges_parser;
 

@@ -79,13 +79,63 @@ psn_probe_tags(struct str body)
  * squares, drops), and what is no move. */
 struct words {
 	unsigned moves, bare, others;
+	/* of the moves, those on a board larger than shogi's, and the variant that they show */
+	unsigned large;
+	const char *variant;
+	bool pawn; /* a pawn has moved */
 };
+
+/*
+ * Finds out which larger board a move is played on.  Beyond 12 files or ranks and with the weak
+ * pieces it is dai's; else the first move of a pawn tells how far apart the armies stand, 10 and 6
+ * being in dai the ranks that it goes to, 8 and 5 in chu.
+ */
+static void
+find_variant(const struct claim *claim, struct words *words)
+{
+	enum { CHU = 12 };
+	static const uint8_t weak[] = { KIND_stone, KIND_iron, KIND_cat_sword, KIND_boar, KIND_wolf,
+		KIND_ox, KIND_dragon };
+	unsigned rank = square_rank(claim->to);
+	bool piece = (claim->said & SAID_piece) != 0;
+
+	if (square_file(claim->to) > CHU || rank > CHU || square_file(claim->from) > CHU ||
+	    square_rank(claim->from) > CHU ||
+	    (piece && memchr(weak, (int)piece_kind(claim->piece), sizeof weak) != NULL))
+		words->variant = "dai";
+	if (words->pawn || !piece || claim->piece != KIND_pawn)
+		return;
+	words->pawn = true;
+	if (words->variant == NULL && (rank == 10 || rank == 6))
+		words->variant = "dai";
+	else if (words->variant == NULL && (rank == 8 || rank == 5))
+		words->variant = "chu";
+}
+
+/* Reads a move at p, whatever the board; *large: it is none on shogi's. */
+static const char *
+take_move(const char *p, const char *end, struct claim *claim, bool *chess, struct words *words)
+{
+	struct western_style style = { .alphabet = ALPHABET_en };
+	struct claim wide;
+	const char *behind = western_move(p, end, &style, claim, chess), *other;
+
+	style.large = true;
+	other = western_move(p, end, &style, &wide, chess);
+	if (other == NULL)
+		return behind;
+	find_variant(&wide, words);
+	if (behind != NULL)
+		return behind;
+	words->large++;
+	*claim = wide;
+	return other;
+}
 
 /* Counts a word that is no comment; gives the place behind it. */
 static const char *
 count_word(const char *p, const char *end, struct words *words)
 {
-	const struct western_style style = { .alphabet = ALPHABET_en };
 	struct claim claim;
 	bool chess = false;
 	const char *behind, *digits = p;
@@ -96,9 +146,9 @@ count_word(const char *p, const char *end, struct words *words)
 		while (digits != end && *digits == '.')
 			digits++;
 	}
-	behind = western_move(digits, end, &style, &claim, &chess);
-	if (behind == NULL)
-		behind = western_move(p, end, &style, &claim, &chess);
+	behind = take_move(digits, end, &claim, &chess, words);
+	if (behind == NULL && digits != p)
+		behind = take_move(p, end, &claim, &chess, words);
 	if (behind != NULL) {
 		if ((claim.said & (SAID_plain | SAID_drop)) != 0 ||
 		    (chess && claim.piece == KIND_pawn))
@@ -118,7 +168,7 @@ psn_probe_moves(struct str body)
 {
 	enum { SURE = 75 };
 	const char *p = body.p, *end = p + (body.n < SAMPLE ? body.n : SAMPLE), *behind;
-	struct words words = { 0, 0, 0 };
+	struct words words = { .moves = 0 };
 	unsigned all;
 
 	for (p = skip_blanks(p, end); p != end; p = skip_blanks(behind, end)) {
@@ -132,4 +182,46 @@ psn_probe_moves(struct str body)
 	if ((words.moves + words.bare) * 3 < all) /* prose with a move in it */
 		return 0;
 	return (int)((words.moves + words.bare) * SURE / all);
+}
+
+/* Whether a tag of this name says which game is played. */
+static bool
+says_variant(struct str name)
+{
+	static const struct str names[] = { { "Variant", 7 }, { "SFEN", 4 }, { "FEN", 3 } };
+	size_t i;
+
+	for (i = 0; i < sizeof names / sizeof *names; i++) {
+		if (str_eq(name, names[i]))
+			return true;
+	}
+	return false;
+}
+
+const char *
+psn_probe_variant(struct str body, bool *unsure)
+{
+	enum { PART = 8 }; /* of the moves; fewer are slips of the pen */
+	const char *p = body.p, *end = p + (body.n < SAMPLE ? body.n : SAMPLE), *behind;
+	struct words words = { .moves = 0 };
+	struct psn_tag tag;
+	unsigned all;
+
+	*unsure = false;
+	for (p = skip_blanks(p, end); p != end; p = skip_blanks(behind, end)) {
+		if (psn_tag_read(p, end, &tag)) {
+			if (says_variant(tag.name))
+				return NULL;
+			if (words.moves + words.bare > 0) /* of another game */
+				break;
+		}
+		behind = skip_comment(p, end);
+		if (behind == p)
+			behind = count_word(p, end, &words);
+	}
+	all = words.moves + words.bare;
+	if (words.large == 0 || words.large * PART < all)
+		return NULL;
+	*unsure = words.variant == NULL;
+	return *unsure ? "chu" : words.variant;
 }

@@ -121,6 +121,18 @@ may_begin(const struct psn *psn)
 	       (psn->over || psn_tree_ended(psn));
 }
 
+/* Behind the blanks at p; where none but these stand on the line, and the number before them has
+ * its dot, behind the line's end too: lines are broken there as anywhere. */
+static const char *
+skip_break(const char *p, const char *end, bool dotted)
+{
+	p = scan_blanks(p, end);
+	if (!dotted || p == end || (*p != '\n' && *p != '\r'))
+		return p;
+	p += *p == '\r' && end - p > 1 && p[1] == '\n' ? 2 : 1;
+	return scan_blanks(p, end);
+}
+
 /* A number that stands before moves: digits, then dots or a blank. */
 static bool
 read_number(struct psn *psn)
@@ -144,7 +156,7 @@ read_number(struct psn *psn)
 	}
 	dots += more;
 	behind = more > 0 ? next : behind;
-	next = scan_blanks(next, psn->end);
+	next = skip_break(next, psn->end, dots > 0);
 	if ((dots == 0 && next == behind && next != psn->end && !psn_blank(*next)) ||
 	    !psn_score_follows(psn, next))
 		return false;
@@ -350,9 +362,7 @@ read_heading(struct psn *psn, struct str line)
 
 	if (at + words.n != line.n || psn->scored)
 		return false;
-	if (str_ends(name, STR(" Shogi")))
-		psn->record->setup.variant = str_first(name, name.n - (sizeof " Shogi" - 1));
-	psn->record->setup.name_at = psn_span(psn, name.p, name.p + name.n);
+	psn_variant_take(psn, name, psn_span(psn, name.p, name.p + name.n));
 	return true;
 }
 

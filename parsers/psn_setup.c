@@ -171,6 +171,7 @@ psn_setup_fen(struct psn *psn, struct str value)
 	diagram_claim(psn->record, &diagram, at);
 	psn->numbered = has_number(&fields);
 	psn->style.large = diagram.width > FILES;
+	psn->other |= psn->style.large;
 	if (rest != NO_SIDE)
 		record_add_step(psn->record,
 		    (struct setup_step){

@@ -206,21 +206,9 @@ take_position(struct psn *psn, const struct psn_tag *tag, struct str value)
 static void
 take_variant(struct psn *psn, const struct psn_tag *tag, struct str value)
 {
-	struct setup *setup = &psn->record->setup;
-	char *name;
-	size_t i;
-
-	psn->variant_tag = true;
-	if (is_unknown(value) || same(value, "shogi") || same(value, "standard") ||
-	    same(value, "normal"))
-		return;
-	name = arena_take(psn->record->arena, value.n);
-	for (i = 0; i < value.n; i++)
-		name[i] =
-		    value.p[i] >= 'A' && value.p[i] <= 'Z' ? (char)(value.p[i] | 0x20) : value.p[i];
-	setup->variant = (struct str){ name, value.n };
-	psn->style.large = true;
-	setup->name_at = value_span(psn, tag);
+	if (!is_unknown(value))
+		psn_variant_take(psn, value, value_span(psn, tag));
+	psn->variant_tag = !psn->style.large;
 }
 
 /* Tags that say more than a header does. */

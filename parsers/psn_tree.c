@@ -54,7 +54,8 @@ infer_turn(struct psn *psn, const struct claim *claim, const char *p, const char
 	enum { LAST_OF_WHITE = 3, LAST_REACHED = 4 };
 	struct setup *setup = &psn->record->setup;
 
-	if (setup->base != SETUP_default || setup->turn != NO_SIDE || claim->kind != CLAIM_move)
+	if (setup->base != SETUP_default || setup->turn != NO_SIDE || claim->kind != CLAIM_move ||
+	    psn->other)
 		return;
 	if ((claim->said & SAID_from) != 0 ? square_rank(claim->from) > LAST_OF_WHITE
 					   : square_rank(claim->to) > LAST_REACHED)

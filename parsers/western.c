@@ -1,21 +1,19 @@
 #include "parsers/western.h"
 
 #include "parsers/scan.h"
-
-/* Signs between origin and destination. */
-enum sep { SEP_none, SEP_quiet, SEP_capture };
+#include "parsers/western_large.h"
 
 static const struct {
 	struct str sign;
-	enum sep sep;
+	enum western_sign sep;
 } seps[] = {
-	{ { "-", 1 }, SEP_quiet }, { { "x", 1 }, SEP_capture }, { { "X", 1 }, SEP_capture },
-	{ { ":", 1 }, SEP_capture }, { { "~", 1 }, SEP_quiet },
-	{ { "‐", 3 }, SEP_quiet },   /* U+2010 */
-	{ { "‑", 3 }, SEP_quiet },   /* U+2011 */
-	{ { "–", 3 }, SEP_quiet },   /* U+2013 */
-	{ { "−", 3 }, SEP_quiet },   /* U+2212 */
-	{ { "×", 2 }, SEP_capture }, /* U+00D7 */
+	{ { "-", 1 }, WESTERN_quiet }, { { "x", 1 }, WESTERN_capture },
+	{ { "X", 1 }, WESTERN_capture }, { { ":", 1 }, WESTERN_capture },
+	{ { "~", 1 }, WESTERN_quiet }, { { "‐", 3 }, WESTERN_quiet }, /* U+2010 */
+	{ { "‑", 3 }, WESTERN_quiet },                                /* U+2011 */
+	{ { "–", 3 }, WESTERN_quiet },                                /* U+2013 */
+	{ { "−", 3 }, WESTERN_quiet },                                /* U+2212 */
+	{ { "×", 2 }, WESTERN_capture },                              /* U+00D7 */
 };
 
 /* Signs of a drop. */
@@ -35,30 +33,28 @@ static const struct {
 	{ 'T', KIND_pawn | PIECE_PROMOTED },
 };
 
-/* The kinds that have a promoted form in some variant: all but these. */
+/* The kinds that have a promoted form in shogi: all but these. */
 static bool
 may_have_plus(enum kind kind)
 {
 	return kind != KIND_king && kind != KIND_gold;
 }
 
-/* The kind whose letters stand at p.  On the usual board each has one, so that Ph4 is a pawn's move
- * in the squares of chess and no phoenix. */
+/* The kind whose letter stands at p: one alone, so that Ph4 is a pawn's move in the squares of
+ * chess and no phoenix. */
 static enum kind
 kind_at(const char *p, const char *end, const struct western_style *style, size_t *length)
 {
-	struct str s = { p, (size_t)(end - p) };
+	struct str s = { p, p == end ? 0 : 1 };
 	char upper;
 	enum kind kind;
 
-	if (!style->large && s.n > 1)
-		s.n = 1;
 	kind = alphabet_kind(style->alphabet, s, length);
 	if (kind == KIND_none && style->fold_case && s.n > 0 && *p >= 'a' && *p <= 'z') {
 		upper = (char)(*p - 'a' + 'A');
 		kind = alphabet_kind(style->alphabet, (struct str){ &upper, 1 }, length);
 	}
-	return style->large || kind <= KIND_king ? kind : KIND_none;
+	return kind <= KIND_king ? kind : KIND_none;
 }
 
 const char *
@@ -68,6 +64,8 @@ western_piece(const char *p, const char *end, const struct western_style *style,
 	enum kind kind;
 	size_t length, i;
 
+	if (style->large)
+		return western_large_piece(p, end, style, face);
 	if (plus)
 		p++;
 	kind = kind_at(p, end, style, &length);
@@ -127,12 +125,12 @@ take_items(const char *p, const char *end, bool fold_case, struct items *items)
 	return p;
 }
 
-static const char *
-take_sep(const char *p, const char *end, enum sep *sep)
+const char *
+western_sign(const char *p, const char *end, enum western_sign *sep)
 {
 	size_t i, n;
 
-	*sep = SEP_none;
+	*sep = WESTERN_none;
 	for (i = 0; i < sizeof seps / sizeof *seps; i++) {
 		n = scan_word(p, end, seps[i].sign);
 		if (n > 0) {
@@ -252,13 +250,13 @@ say_run(const struct items *run, struct claim *claim, enum order *order)
 
 /* Origin, sign, destination; without a destination (Sx) it is the square of the move before. */
 static bool
-say_parts(const struct items *origin, enum sep sep, const struct items *to, struct claim *claim,
-    enum order *order)
+say_parts(const struct items *origin, enum western_sign sep, const struct items *to,
+    struct claim *claim, enum order *order)
 {
 	if (to->count == 0) {
 		*order = origin->count == 2 ? order_of(origin->list) : ORDER_shogi;
 		claim->said |= SAID_same;
-		return sep == SEP_capture && origin->count <= 2 &&
+		return sep == WESTERN_capture && origin->count <= 2 &&
 		       say_origin(origin->list, origin->count, *order, claim);
 	}
 	if (to->count != 2 || origin->count > 2)
@@ -275,14 +273,14 @@ take_squares(const char *p, const char *end, bool fold_case, struct claim *claim
 {
 	struct items origin, to;
 	enum order order = ORDER_none;
-	enum sep sep;
+	enum western_sign sep;
 	bool bracket = p != end && *p == '(';
 
 	p = take_items(bracket ? p + 1 : p, end, fold_case, &origin);
 	if (bracket && (p == end || *p++ != ')' || origin.count != 2))
 		return NULL;
-	p = take_sep(p, end, &sep);
-	if (sep == SEP_none) {
+	p = western_sign(p, end, &sep);
+	if (sep == WESTERN_none) {
 		if (bracket || !say_run(&origin, claim, &order))
 			return NULL;
 	} else {
@@ -290,7 +288,7 @@ take_squares(const char *p, const char *end, bool fold_case, struct claim *claim
 		if (!say_parts(&origin, sep, &to, claim, &order))
 			return NULL;
 	}
-	if (sep == SEP_capture)
+	if (sep == WESTERN_capture)
 		claim->said |= SAID_capture;
 	*chess |= order == ORDER_chess;
 	return p;
@@ -324,11 +322,11 @@ take_recapture(const char *p, const char *end, const struct western_style *style
     struct claim *claim, bool *chess)
 {
 	struct items origin;
-	enum sep sep;
+	enum western_sign sep;
 
 	(void)chess;
-	p = take_sep(p, end, &sep);
-	if (sep != SEP_capture)
+	p = western_sign(p, end, &sep);
+	if (sep != WESTERN_capture)
 		return NULL;
 	p = western_piece(p, end, style, &claim->piece);
 	if (p == NULL)
@@ -391,17 +389,28 @@ static const char *(*const forms[])(
 	take_piece_move, take_recapture, take_bare, /* with fold_case b7f may also be no bishop */
 };
 
+static void
+begin_claim(struct claim *claim)
+{
+	*claim = (struct claim){ .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
+}
+
 const char *
 western_move(const char *p, const char *end, const struct western_style *style, struct claim *claim,
     bool *chess)
 {
+	const char *q;
 	size_t i;
 
+	if (style->large) {
+		begin_claim(claim);
+		q = western_large_move(p, end, style, claim);
+		return q == NULL ? NULL : take_suffix(q, end, claim);
+	}
 	for (i = 0; i < sizeof forms / sizeof *forms; i++) {
 		bool seen = false;
-		const char *q;
 
-		*claim = (struct claim){ .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
+		begin_claim(claim);
 		q = forms[i](p, end, style, claim, &seen);
 		q = q == NULL ? NULL : take_suffix(q, end, claim);
 		if (q != NULL) {
@@ -422,10 +431,10 @@ western_move_like(const char *p, const char *end, const struct western_style *st
 
 	q = western_piece(p, end, style, &face);
 	if (q == NULL) {
-		enum sep sep;
+		enum western_sign sep;
 
-		q = take_sep(p, end, &sep);
-		if (sep != SEP_capture &&
+		q = western_sign(p, end, &sep);
+		if (sep != WESTERN_capture &&
 		    !(end - p > 1 && *p >= '1' && *p <= '9' && p[1] >= 'a' && p[1] <= 'i'))
 			return false;
 	}

@@ -105,19 +105,62 @@ candidates_named(const struct position *position, const struct claim *claim, pie
 		   movement_alike(&reach[claim->piece], &reach[piece_face(piece)]));
 }
 
+/* Whether the piece on from is the mover's and the one that the claim names. */
 static bool
-fits(const struct position *position, const struct claim *claim, enum side mover, square_t from,
-    square_t to, piece_t face)
+fits_piece(const struct position *position, const struct claim *claim, enum side mover,
+    square_t from, piece_t face)
 {
 	piece_t piece = position_at(position, from);
 
 	return piece != 0 && (piece & PIECE_WALL) == 0 && piece_side(piece) == mover &&
 	       (face == 0 || piece_face(piece) == face ||
 		   (face == claim->piece && candidates_named(position, claim, piece))) &&
-	       from != to && fits_origin(claim, from) &&
+	       fits_origin(claim, from);
+}
+
+static bool
+fits(const struct position *position, const struct claim *claim, enum side mover, square_t from,
+    square_t to, piece_t face)
+{
+	piece_t piece = position_at(position, from);
+
+	return fits_piece(position, claim, mover, from, face) && from != to &&
 	       fits_motion(claim->marks, bearing_of(mover, from, to)) &&
 	       fits_promotion(position, claim, piece, from, to) &&
 	       position_reaches(position, piece, from, lion_mid(position, claim), to);
+}
+
+/* Whether the piece on from could end its turn there: by lion power, which takes what stands beside
+ * it, or else passes. */
+static bool
+fits_staying(const struct position *position, const struct claim *claim, enum side mover,
+    square_t from, piece_t face)
+{
+	square_t mid = lion_mid(position, claim);
+
+	if (!fits_piece(position, claim, mover, from, face))
+		return false;
+	if (mid == NO_SQUARE)
+		return (claim->said & SAID_capture) == 0 &&
+		       position_pass(position, from) != NO_SQUARE;
+	return position_reaches(position, position_at(position, from), from, mid, from);
+}
+
+void
+candidates_staying(const struct position *position, const struct claim *claim, enum side mover,
+    piece_t face, struct candidates *found)
+{
+	const struct variant *variant = position->engine->variant;
+
+	found->count = 0;
+	for (unsigned rank = 1; rank <= variant->height; rank++)
+		for (unsigned file = 1; file <= variant->width; file++) {
+			square_t from = square_make(file, rank);
+
+			if (found->count < CANDIDATES_MAX &&
+			    fits_staying(position, claim, mover, from, face))
+				found->squares[found->count++] = from;
+		}
 }
 
 void
@@ -128,8 +171,11 @@ candidates_find(const struct position *position, const struct claim *claim, enum
 	piece_t there = position_at(position, to);
 
 	found->count = 0;
-	if (there != 0 && piece_side(there) == mover)
+	if (there != 0 && piece_side(there) == mover) {
+		if (position->engine->lions && fits_staying(position, claim, mover, to, face))
+			found->squares[found->count++] = to;
 		return;
+	}
 	if (face == 0 && there == 0)
 		return;
 	for (unsigned rank = 1; rank <= variant->height; rank++)

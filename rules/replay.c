@@ -82,7 +82,9 @@ report_unresolved(struct walk *walk, uint32_t node, const struct claim *claim,
 	} else if ((claim->said & SAID_piece) != 0) {
 		report(walk, DIAG_no_candidate, node,
 		    ARGS(A_PIECE(claim->piece), A_SIDE((enum side)walk->position.side),
-			A_SQUARE((claim->said & SAID_to) != 0 ? claim->to : walk->last_to)));
+			A_SQUARE((claim->said & SAID_to) != 0    ? claim->to
+				 : (claim->said & SAID_mid) != 0 ? claim->mid
+								 : walk->last_to)));
 		condemn(walk);
 	} else if (claim->said != 0) {
 		report(walk, DIAG_bad_move_text, node, ARGS(A_STR(words)));

@@ -100,8 +100,9 @@ keep_legal(struct position *position, const struct claim *claim, const struct tr
 
 	for (size_t i = 0; i < found->count; i++) {
 		struct trial copy = *trial;
+		square_t from = found->squares[i], to = trial->move.to;
 
-		make_board(position, claim, trial->mover, found->squares[i], trial->move.to, &copy);
+		make_board(position, claim, trial->mover, from, to == NO_SQUARE ? from : to, &copy);
 		if (is_legal(position, &copy))
 			legal.squares[legal.count++] = found->squares[i];
 	}
@@ -123,6 +124,18 @@ may_be_drop(
 	       position->hands[mover][piece_kind(claim->piece)] != 0;
 }
 
+/* Finds the pieces with the face that could make the move; without a destination they stay where
+ * they are (igui, a pass). */
+static void
+find_origins(struct position *position, const struct claim *claim, const struct trial *trial,
+    piece_t face, struct candidates *found)
+{
+	if (trial->move.to == NO_SQUARE)
+		candidates_staying(position, claim, trial->mover, face, found);
+	else
+		candidates_find(position, claim, trial->mover, trial->move.to, face, found);
+}
+
 /*
  * Looks for the piece that could make the move: the claim gives the destination, mostly the piece,
  * and no or half an origin.  A move on the board beats a drop that is not marked.  A promoted piece
@@ -135,21 +148,21 @@ search_origin(struct position *position, const struct claim *claim, struct trial
 	struct candidates found;
 	square_t to = trial->move.to;
 
-	candidates_find(position, claim, trial->mover, to, claim->piece, &found);
-	if (found.count == 0 && may_be_drop(position, claim, trial->mover, to)) {
+	find_origins(position, claim, trial, claim->piece, &found);
+	if (found.count == 0 && to != NO_SQUARE && may_be_drop(position, claim, trial->mover, to)) {
 		make_drop(claim, trial->mover, to, trial);
 		resolution->how = RESOLVED_move;
 		return;
 	}
 	if (found.count == 0 && (claim->said & SAID_piece) != 0)
-		candidates_find(
-		    position, claim, trial->mover, to, claim->piece ^ PIECE_PROMOTED, &found);
+		find_origins(position, claim, trial, claim->piece ^ PIECE_PROMOTED, &found);
 	if (found.count > 1)
 		keep_legal(position, claim, trial, &found);
 	resolution->count = found.count;
 	memcpy(resolution->origins, found.squares, sizeof resolution->origins);
 	if (found.count == 1) {
-		make_board(position, claim, trial->mover, found.squares[0], to, trial);
+		make_board(position, claim, trial->mover, found.squares[0],
+		    to == NO_SQUARE ? found.squares[0] : to, trial);
 		resolution->how = RESOLVED_move;
 	} else if (found.count > 1) {
 		resolution->how = RESOLVED_ambiguous;
@@ -162,60 +175,77 @@ on_board(const struct position *position, square_t square)
 	return square_rank(square) != 0 && (position_at(position, square) & PIECE_WALL) == 0;
 }
 
-/* A pass that names no piece: any piece of the mover that may. */
+/* A pass, of the piece that it names or of any that may: they come to the same. */
 static void
 make_pass(const struct position *position, const struct claim *claim, struct trial *trial)
 {
-	const struct variant *variant = position->engine->variant;
+	piece_t face = (claim->said & SAID_piece) != 0 ? claim->piece : 0;
+	struct candidates found;
 
-	memset(trial, 0, sizeof *trial);
-	trial->mover = (claim->said & SAID_side) != 0 ? claim->side : position->side;
 	trial->move.kind = MOVE_pass;
 	trial->move.side = trial->mover;
-	for (unsigned rank = 1; rank <= variant->height; rank++)
-		for (unsigned file = 1; file <= variant->width; file++) {
-			square_t square = square_make(file, rank);
-			piece_t piece = position_at(position, square);
+	candidates_staying(position, claim, trial->mover, face, &found);
+	if (found.count == 0)
+		return;
+	trial->move.from = trial->move.to = found.squares[0];
+	trial->move.mid = position_pass(position, found.squares[0]);
+	if (face != 0)
+		trial->move.piece = trial->move.after = position_at(position, found.squares[0]);
+}
 
-			if (piece != 0 && piece_side(piece) == (enum side)trial->mover &&
-			    position_pass(position, square) != NO_SQUARE) {
-				trial->move.from = trial->move.to = square;
-				trial->move.mid = position_pass(position, square);
-			}
-		}
+/* Whether a piece takes something and stays where it is (igui): the claim says no destination. */
+static bool
+stays(const struct claim *claim)
+{
+	return (claim->said & (SAID_mid | SAID_to | SAID_same)) == SAID_mid;
+}
+
+/* Where the piece goes: NO_SQUARE when it stays, or when the claim does not say it. */
+static square_t
+destination(const struct claim *claim, square_t last_to)
+{
+	return (claim->said & SAID_to) != 0     ? claim->to
+	       : (claim->said & SAID_same) != 0 ? last_to
+						: NO_SQUARE;
+}
+
+/* Whether the squares that the claim names are on the board, and what it takes without leaving its
+ * square is there. */
+static bool
+has_squares(const struct position *position, const struct claim *claim, square_t to)
+{
+	if ((claim->said & SAID_mid) != 0 && !on_board(position, claim->mid))
+		return false;
+	if ((claim->said & SAID_from) != 0 && !on_board(position, claim->from))
+		return false;
+	return stays(claim) ? position_at(position, claim->mid) != 0 : on_board(position, to);
 }
 
 void
 resolve_claim(struct position *position, const struct claim *claim, square_t last_to,
     struct trial *trial, struct resolution *resolution)
 {
-	square_t to;
+	square_t to = destination(claim, last_to);
 
+	memset(trial, 0, sizeof *trial);
+	trial->mover = (claim->said & SAID_side) != 0 ? claim->side : position->side;
+	resolution->how = RESOLVED_nothing;
+	resolution->count = 0;
 	if (claim->kind == CLAIM_pass) {
 		make_pass(position, claim, trial);
 		resolution->how = RESOLVED_move;
-		resolution->count = 0;
 		return;
 	}
-	to = (claim->said & SAID_to) != 0     ? claim->to
-	     : (claim->said & SAID_same) != 0 ? last_to
-					      : NO_SQUARE;
-
-	memset(trial, 0, sizeof *trial);
-	resolution->how = RESOLVED_nothing;
-	resolution->count = 0;
-	if (!on_board(position, to))
+	if (!has_squares(position, claim, to))
 		return;
-	trial->mover = (claim->said & SAID_side) != 0 ? claim->side : position->side;
 	if ((claim->said & SAID_drop) != 0) {
 		if ((claim->said & (SAID_after | SAID_piece)) == 0)
 			return;
 		make_drop(claim, trial->mover, to, trial);
 		resolution->how = RESOLVED_move;
 	} else if ((claim->said & SAID_from) != 0) {
-		if (!on_board(position, claim->from))
-			return;
-		make_board(position, claim, trial->mover, claim->from, to, trial);
+		make_board(position, claim, trial->mover, claim->from,
+		    to == NO_SQUARE ? claim->from : to, trial);
 		resolution->how = RESOLVED_move;
 	} else {
 		trial->move.to = to;
@@ -237,13 +267,23 @@ resolve_can_go(struct position *position, square_t from, const struct move *move
 struct str
 resolve_origins(const struct resolution *resolution, struct arena *arena)
 {
+	enum { DIGITS = 9 };
+	size_t count = sizeof resolution->origins;
 	struct str list = NO_STR;
+	bool wide = false;
 
-	for (size_t i = 0; i < resolution->count && i < sizeof resolution->origins; i++) {
+	if (resolution->count < count)
+		count = resolution->count;
+	for (size_t i = 0; i < count; i++)
+		wide |= square_file(resolution->origins[i]) > DIGITS ||
+			square_rank(resolution->origins[i]) > DIGITS;
+	for (size_t i = 0; i < count; i++) {
 		square_t from = resolution->origins[i];
+		unsigned rank = square_rank(from);
 
-		list = arena_printf(arena, "%.*s%s%u%u", (int)list.n, list.n == 0 ? "" : list.p,
-		    i == 0 ? "" : " ", square_file(from), square_rank(from));
+		list = arena_printf(arena, wide ? "%.*s%s%u%c" : "%.*s%s%u%u", (int)list.n,
+		    list.n == 0 ? "" : list.p, i == 0 ? "" : " ", square_file(from),
+		    wide ? 'a' - 1 + rank : rank);
 	}
 	return list;
 }

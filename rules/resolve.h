@@ -27,7 +27,8 @@ struct resolution {
 void resolve_claim(struct position *position, const struct claim *claim, square_t last_to,
     struct trial *trial, struct resolution *resolution);
 
-/* Lists the squares that an ambiguous claim could start from: "69 49". */
+/* Lists the squares that an ambiguous claim could start from: "69 49", beyond nine files or ranks
+ * "11d 5d". */
 struct str resolve_origins(const struct resolution *resolution, struct arena *arena);
 
 /* Whether the piece of the mover on from could legally make this move as well, promoting or not: go
