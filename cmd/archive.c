@@ -184,11 +184,13 @@ say_damaged(struct archive_walk *walk, struct unit *unit, bool whole)
 {
 	struct level *level = &walk->levels[walk->depth - 1];
 	const char *reason = walk->library->calls.archive_error_string(level->archive);
-	struct str words = str_of(reason != NULL ? reason : "it is cut off");
 
 	if (whole)
 		walk->name.n = level->name;
-	say(walk, unit, DIAG_archive_damaged, ARGS(A_STR(words)));
+	if (reason != NULL)
+		say(walk, unit, DIAG_archive_damaged, ARGS(A_STR(str_of(reason))));
+	else
+		say(walk, unit, DIAG_archive_damaged, ARGS(A_PHRASE(PHRASE_cut_off)));
 	if (whole)
 		leave(walk);
 	return true;
@@ -235,7 +237,7 @@ enter(struct archive_walk *walk, const char *path, struct unit *unit)
 	*level = (struct level){ .archive = make_reader(calls), .name = walk->name.n };
 	if (level->archive == NULL) {
 		walk->over = walk->depth == 0;
-		return say(walk, unit, DIAG_archive_damaged, ARGS(A_STR(STR("out of memory"))));
+		return say(walk, unit, DIAG_archive_damaged, ARGS(A_PHRASE(PHRASE_no_memory)));
 	}
 	walk->depth++;
 	opened = path != NULL ? calls->archive_read_open_filename(level->archive, path, BLOCK)
@@ -455,7 +457,7 @@ refuse(struct archive_walk *walk, struct unit *unit, const char *reason)
 {
 	buffer_add(&unit->shown, buffer_str(&walk->name));
 	unit->kind = UNIT_entries;
-	entries_fail_all(&unit->entries, unit_name(unit), str_of(reason));
+	entries_fail_all(&unit->entries, unit_name(unit), reason);
 	walk->over = true;
 	return true;
 }
@@ -542,7 +544,7 @@ archive_next(struct archive_walk *walk, struct unit *unit)
 	buffer_add(&unit->shown, str_of(walk->path));
 	unit->kind = UNIT_entries;
 	entries_fail_all(&unit->entries, unit_name(unit),
-	    STR("this kifu was built without libarchive and reads no archives"));
+	    "this kifu was built without libarchive and reads no archives");
 	walk->path = NULL;
 	return true;
 }

@@ -5,6 +5,7 @@
 #include "cmd/escape.h"
 #include "cmd/hash.h"
 #include "cmd/input.h"
+#include "cmd/words.h"
 #include "record/json.h"
 
 struct baseline {
@@ -108,7 +109,7 @@ baseline_read(struct program *program, const char *path)
 			reason = "not a baseline";
 	}
 	if (reason != NULL) {
-		program_fail(program, "%s: %s", path, reason);
+		program_fail(program, "%s: %s", path, words_in(program->language, reason));
 		baseline = NULL;
 	}
 	arena_free(&arena);

@@ -33,7 +33,7 @@ next(void *arg, struct unit *unit)
 		buffer_add(&unit->bytes, str_of(csa));
 	if (run->next % 7 == 6) {
 		unit->kind = UNIT_entries;
-		entries_fail_all(&unit->entries, unit_name(unit), STR("seventh"));
+		entries_fail_all(&unit->entries, unit_name(unit), "seventh");
 	}
 	run->next++;
 	if (run->next - run->told > run->most)

@@ -8,7 +8,8 @@
 struct command_row {
 	const char *name;
 	int (*run)(struct program *program, const struct options *options);
-	const char *operands, *summary, *more;
+	const char *operands;
+	const char *summary, *more, *summary_ja, *more_ja;
 };
 
 #define COMMAND(id, name, function, ...)                                                           \

@@ -10,6 +10,7 @@
 
 #include "cmd/input.h"
 #include "cmd/program.h"
+#include "cmd/words.h"
 
 /* What may stand in a file. */
 static const struct {
@@ -152,12 +153,13 @@ read_file(struct config *config, const char *path)
 	}
 	buffer_free(&bytes);
 	if (reason != NULL) {
-		program_fail(program, "%s: %s", path, reason);
+		program_fail(program, "%s: %s", path, words_in(program->language, reason));
 		return NULL;
 	}
 	if (line != 0) {
 		program_fail(program, "%s:%d: %s", path, line,
-		    reading.wrong != NULL ? reading.wrong : "not a line of a kifu.ini");
+		    words_in(program->language,
+			reading.wrong != NULL ? reading.wrong : "not a line of a kifu.ini"));
 		return NULL;
 	}
 	add_command_line(&reading);

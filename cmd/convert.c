@@ -8,6 +8,7 @@
 #include "cmd/sandbox.h"
 #include "cmd/settings.h"
 #include "cmd/target.h"
+#include "cmd/words.h"
 #include "record/utf8.h"
 
 enum { ILLEGAL_reject, ILLEGAL_keep, ILLEGAL_truncate };
@@ -25,7 +26,6 @@ struct convert {
 	bool mainline_only;
 	uint32_t ply;
 	struct str letters;
-	enum language language;
 
 	struct session session;
 	struct buffer bytes;
@@ -48,7 +48,7 @@ tell(struct convert *convert, const struct finding *finding)
 
 	entries_init(&entries, &convert->program->memory);
 	report_line(file, entries_finding(&entries, &convert->session, finding, false),
-	    convert->language, false, err);
+	    convert->program->language, false, err);
 	buffer_char(err, '\n');
 	entries_free(&entries);
 }
@@ -81,7 +81,8 @@ open_output(struct convert *convert, const char *path)
 	if (reason == NULL)
 		return STATUS_ok;
 	output_free(&convert->file);
-	return program_fail(convert->program, "%s: %s", path, reason);
+	return program_fail(
+	    convert->program, "%s: %s", path, words_in(convert->program->language, reason));
 }
 
 /* Completes the output if it is wanted and has got something, else leaves no trace of it. */
@@ -96,7 +97,8 @@ close_output(struct convert *convert, bool wanted)
 	if (wanted && convert->written > 0)
 		reason = output_commit(&convert->file);
 	if (reason != NULL)
-		status = program_fail(convert->program, "%s: %s", convert->path, reason);
+		status = program_fail(convert->program, "%s: %s", convert->path,
+		    words_in(convert->program->language, reason));
 	output_free(&convert->file);
 	return status;
 }
@@ -269,7 +271,8 @@ convert_games(struct convert *convert, const char *name, bool numbered)
 	if (reason == NULL)
 		reason = session_begin(&convert->session, shown, buffer_str(&convert->bytes));
 	if (reason != NULL)
-		return program_fail(convert->program, "%s: %s", name, reason);
+		return program_fail(
+		    convert->program, "%s: %s", name, words_in(convert->program->language, reason));
 	tell_errors(convert, &convert->session.file_diags);
 	while (convert->program->out.error == 0 && session_next(&convert->session)) {
 		one = numbered ? convert_numbered(convert) : convert_game(convert);
@@ -344,7 +347,6 @@ settle(struct convert *convert, struct session_options *reading, struct files *f
 	convert->on_exists =
 	    (enum on_exists)options_choice(options, OPTION_on_exists, ON_EXISTS_error);
 	convert->mainline_only = options_has(options, OPTION_mainline_only);
-	convert->language = program_language(options_value(options, OPTION_lang));
 	convert->ply = NO_PLY;
 	status = settings_number(convert->program, options, OPTION_ply, &convert->ply);
 	if (status == STATUS_ok)

@@ -1,6 +1,7 @@
 #include "cmd/entry.h"
 
 #include "cmd/excerpt.h"
+#include "cmd/words.h"
 
 /* So much may wait in one list. */
 enum { MUCH = 256 << 10 };
@@ -47,14 +48,20 @@ keep(struct entries *entries, struct str s)
 }
 
 void
-entries_fail(struct entries *entries, struct str file, struct str what)
+entries_fail(struct entries *entries, struct str file, const struct str what[2])
 {
-	entries_add(entries, ENTRY_failure, file)->is.failure = keep(entries, what);
+	struct entry *entry = entries_add(entries, ENTRY_failure, file);
+
+	entry->is.failure[LANGUAGE_en] = keep(entries, what[LANGUAGE_en]);
+	entry->is.failure[LANGUAGE_ja] = keep(entries, what[LANGUAGE_ja]);
 }
 
 bool
-entries_fail_all(struct entries *entries, struct str file, struct str what)
+entries_fail_all(struct entries *entries, struct str file, const char *reason)
 {
+	const struct str what[2] = { [LANGUAGE_en] = str_of(reason),
+		[LANGUAGE_ja] = str_of(words_in(LANGUAGE_ja, reason)) };
+
 	entries_fail(entries, file, what);
 	entries_add(entries, ENTRY_end, file);
 	return entries_more(entries);

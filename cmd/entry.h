@@ -59,7 +59,7 @@ struct entry {
 	union {
 		const struct entry_finding *finding;
 		const struct entry_game *game;
-		struct str failure;
+		struct str failure[2]; /* by enum language */
 	} is;
 };
 
@@ -84,11 +84,13 @@ void entries_clear(struct entries *entries);
 /* Adds an entry of this kind for a file and gives it, its *is not set. */
 struct entry *entries_add(struct entries *entries, enum entry_kind kind, struct str file);
 
-/* Adds that something could not be done with a file; what is copied. */
-void entries_fail(struct entries *entries, struct str file, struct str what);
+/* Adds that something could not be done with a file, in words by enum language, which are copied.
+ */
+void entries_fail(struct entries *entries, struct str file, const struct str what[2]);
 
-/* Adds that nothing could be done with a file, and its end; gives what entries_more gives. */
-bool entries_fail_all(struct entries *entries, struct str file, struct str what);
+/* Adds that nothing could be done with a file, for a reason in English (words.def), and its end;
+ * gives what entries_more gives. */
+bool entries_fail_all(struct entries *entries, struct str file, const char *reason);
 
 /* Adds a finding made from nothing but its rule and arguments, about file as a whole: nothing of it
  * was read.  Gives it so that severity and fails can be set. */

@@ -2,6 +2,7 @@
 
 #include "cmd/hash.h"
 #include "cmd/input.h"
+#include "cmd/words.h"
 
 void
 examiner_init(
@@ -151,11 +152,28 @@ add_unused(struct examiner *examiner, const struct suppression_list *of, struct 
 	return more;
 }
 
+static void
+add_left_out(struct examiner *examiner, size_t count, struct entries *entries)
+{
+	struct buffer words[2];
+	struct str what[2];
+	unsigned i;
+
+	for (i = 0; i < 2; i++) {
+		buffer_init(&words[i], examiner->memory);
+		buffer_printf(&words[i],
+		    words_in((enum language)i, "too many findings: %zu more are left out"), count);
+		what[i] = buffer_str(&words[i]);
+	}
+	entries_fail(entries, examiner->session.text.name, what);
+	for (i = 0; i < 2; i++)
+		buffer_free(&words[i]);
+}
+
 /* Adds those findings that are to be told; false: nobody wants more. */
 static bool
 add_findings(struct examiner *examiner, const struct diags *diags, struct entries *entries)
 {
-	struct buffer words;
 	bool more = true;
 	size_t i;
 
@@ -163,12 +181,8 @@ add_findings(struct examiner *examiner, const struct diags *diags, struct entrie
 		if (!suppress_finding(&examiner->suppressions, &diags->list[i]))
 			more = filter_finding(examiner, diags->list[i], entries);
 	}
-	if (diags->left_out > 0) {
-		buffer_init(&words, examiner->memory);
-		buffer_printf(&words, "too many findings: %zu more are left out", diags->left_out);
-		entries_fail(entries, examiner->session.text.name, buffer_str(&words));
-		buffer_free(&words);
-	}
+	if (diags->left_out > 0)
+		add_left_out(examiner, diags->left_out, entries);
 	return more;
 }
 
@@ -181,7 +195,7 @@ examine(struct examiner *examiner, struct str name, struct str bytes, struct ent
 	bool more;
 
 	if (reason != NULL)
-		return entries_fail_all(entries, name, str_of(reason));
+		return entries_fail_all(entries, name, reason);
 	free_prints(examiner);
 	entry = entries_add(entries, ENTRY_file, name);
 	entry->format = session->format;
@@ -206,7 +220,7 @@ examine_file(struct examiner *examiner, const char *path, struct str shown, stru
 
 	if (reason == NULL)
 		return examine(examiner, shown, buffer_str(&examiner->bytes), entries);
-	return entries_fail_all(entries, shown, str_of(reason));
+	return entries_fail_all(entries, shown, reason);
 }
 
 void
@@ -215,10 +229,11 @@ examine_bare(const struct examine_options *options, struct entries *entries, str
 {
 	struct finding finding = { .rule = rule, .severity = diag_rows[rule].severity };
 	enum severity severity = policy_severity(&options->policy, &finding);
+	const struct str name = str_of(diag_rows[rule].name);
 	struct entry_finding *told;
 
 	if (severity == SEVERITY_off || severity < options->least) {
-		entries_fail(entries, file, str_of(diag_rows[rule].name));
+		entries_fail(entries, file, (const struct str[]){ name, name });
 	} else {
 		told = entries_bare(entries, file, rule, args);
 		told->severity = severity;

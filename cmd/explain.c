@@ -2,6 +2,7 @@
 
 #include "cmd/command.h"
 #include "cmd/policy.h"
+#include "cmd/words.h"
 #include "parsers/parser.h"
 #include "record/utf8.h"
 #include "writers/writer.h"
@@ -28,7 +29,8 @@ explain_rule(enum diag rule, enum language language, struct buffer *out)
 	const struct diag_row *row = &diag_rows[rule];
 
 	buffer_printf(out, "%s (%s, %s)\n    ", row->name, diag_group_names[row->group],
-	    row->group == GROUP_style ? "off unless selected" : diag_severity_names[row->severity]);
+	    row->group == GROUP_style ? words_in(language, "off unless selected")
+				      : diag_severity_names[row->severity]);
 	explain_message(language == LANGUAGE_ja ? row->japanese : row->english, out);
 	buffer_printf(out, "\n    %s\n", row->help);
 }
@@ -86,21 +88,24 @@ static const struct {
 };
 
 static void
-add_format(const struct format_row *row, struct buffer *out)
+add_format(const struct format_row *row, enum language language, struct buffer *out)
 {
 	const char *between = "";
 	size_t i;
 
-	buffer_printf(out, "%-7s %-10s %s\n", row->name, row->extensions, row->description);
-	buffer_printf(out, "%18s in files %s", "", codec_name(row->encoding));
+	buffer_printf(out, "%-7s %-10s %s\n", row->name, row->extensions,
+	    words_in(language, row->description));
+	buffer_printf(out, words_in(language, "%18s in files %s"), "", codec_name(row->encoding));
 	if (row->encoding2 != row->encoding)
-		buffer_printf(out, " (other extensions: %s)", codec_name(row->encoding2));
-	buffer_printf(out, "\n%18s holds ", "");
+		buffer_printf(
+		    out, words_in(language, " (other extensions: %s)"), codec_name(row->encoding2));
+	buffer_printf(out, words_in(language, "\n%18s holds "), "");
 	for (i = 0; i < sizeof abilities / sizeof *abilities; i++) {
 		if ((row->carries & abilities[i].carries) == 0)
 			continue;
-		buffer_printf(out, "%s%s", between, abilities[i].name);
-		between = ", ";
+		buffer_add(out, str_of(between));
+		buffer_add(out, str_of(words_in(language, abilities[i].name)));
+		between = words_in(language, ", ");
 	}
 	buffer_char(out, '\n');
 }
@@ -113,6 +118,6 @@ explain_formats(struct program *program, const struct options *options)
 	if (options->operand_count > 0)
 		return program_usage(program, "formats takes no operands");
 	for (format = 1; format < FORMAT_COUNT; format++)
-		add_format(&format_rows[format], &program->out.buffer);
+		add_format(&format_rows[format], program->language, &program->out.buffer);
 	return STATUS_ok;
 }

@@ -4,6 +4,7 @@
 
 #include "cmd/input.h"
 #include "cmd/program.h"
+#include "cmd/words.h"
 
 static void
 add(struct program *program, struct files *files, const char *name)
@@ -34,7 +35,9 @@ add_list(struct program *program, struct files *files, const char *list)
 		}
 	}
 	buffer_free(&bytes);
-	return reason == NULL ? STATUS_ok : program_fail(program, "%s: %s", list, reason);
+	return reason == NULL
+		   ? STATUS_ok
+		   : program_fail(program, "%s: %s", list, words_in(program->language, reason));
 }
 
 int

@@ -6,6 +6,7 @@
 
 #include "cmd/command.h"
 #include "cmd/suggest.h"
+#include "cmd/words.h"
 
 static const struct command_row commands[COMMAND_COUNT] = {
 #define COMMAND(id, ...) [COMMAND_##id] = { __VA_ARGS__ },
@@ -34,38 +35,41 @@ reopen_closed(void)
 static void
 out_of_memory(void *arg)
 {
-	static const char message[] = "kifu: out of memory\n";
 	struct program *program = arg;
+	const char *message = words_in(program->language, "kifu: out of memory\n");
 	ssize_t said;
 
 	outputs_drop(&program->outputs);
-	said = write(STDERR_FILENO, message, sizeof message - 1);
+	said = write(STDERR_FILENO, message, strlen(message));
 	(void)said; /* nobody is left to be told */
 	exit(STATUS_failed);
 }
 
 static void
-add_commands(struct buffer *out)
+add_commands(enum language language, struct buffer *out)
 {
 	unsigned i;
 
-	buffer_add(out, STR("usage: kifu COMMAND [option...] [operand...]\n\ncommands:\n"));
+	buffer_add(out, str_of(words_in(language, "usage: kifu COMMAND [option...] [operand...]\n\n"
+						  "commands:\n")));
 	for (i = 0; i < COMMAND_COUNT; i++)
-		buffer_printf(out, "  %-9s %s\n", commands[i].name, commands[i].summary);
-	buffer_add(
-	    out, STR("\n'kifu COMMAND --help' says more; 'kifu --version' prints the version.\n"));
+		buffer_printf(out, "  %-9s %s\n", commands[i].name,
+		    language == LANGUAGE_ja ? commands[i].summary_ja : commands[i].summary);
+	buffer_add(out, str_of(words_in(language, "\n'kifu COMMAND --help' says more; "
+						  "'kifu --version' prints the version.\n")));
 }
 
 static void
-add_help(enum command command, struct buffer *out)
+add_help(enum command command, enum language language, struct buffer *out)
 {
 	const struct command_row *row = &commands[command];
+	const char *more = language == LANGUAGE_ja ? row->more_ja : row->more;
 
-	buffer_printf(
-	    out, "usage: kifu %s %s\n\n%s\n\noptions:\n", row->name, row->operands, row->summary);
-	options_help(command, out);
-	if (row->more[0] != '\0')
-		buffer_printf(out, "\n%s", row->more);
+	buffer_printf(out, words_in(language, "usage: kifu %s %s\n\n%s\n\noptions:\n"), row->name,
+	    row->operands, language == LANGUAGE_ja ? row->summary_ja : row->summary);
+	options_help(command, language, out);
+	if (more[0] != '\0')
+		buffer_printf(out, "\n%s", more);
 }
 
 static int
@@ -79,7 +83,7 @@ run_command(struct program *program, enum command command, int argc, char **argv
 	if (status != STATUS_ok)
 		return status;
 	if (options_has(&options, OPTION_help)) {
-		add_help(command, &program->out.buffer);
+		add_help(command, program->language, &program->out.buffer);
 		return STATUS_ok;
 	}
 	return commands[command].run(program, &options);
@@ -94,8 +98,9 @@ unknown_command(struct program *program, const char *name)
 	suggest_init(&suggest, str_of(name));
 	for (i = 0; i < COMMAND_COUNT; i++)
 		suggest_offer(&suggest, commands[i].name);
-	return program_usage(program, "unknown %s '%s'%s", name[0] == '-' ? "option" : "command",
-	    name, suggest_hint(&suggest, "", &program->arena));
+	return program_usage(program,
+	    name[0] == '-' ? "unknown option '%s'%s" : "unknown command '%s'%s", name,
+	    suggest_hint(&suggest, "", program));
 }
 
 static int
@@ -104,7 +109,7 @@ run(struct program *program, int argc, char **argv)
 	unsigned i;
 
 	if (argc < 2) {
-		add_commands(&program->err.buffer);
+		add_commands(program->language, &program->err.buffer);
 		return STATUS_failed;
 	}
 	for (i = 0; i < COMMAND_COUNT; i++) {
@@ -112,7 +117,7 @@ run(struct program *program, int argc, char **argv)
 			return run_command(program, (enum command)i, argc - 2, argv + 2);
 	}
 	if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
-		add_commands(&program->out.buffer);
+		add_commands(program->language, &program->out.buffer);
 	else if (strcmp(argv[1], "--version") == 0)
 		buffer_add(&program->out.buffer, STR("kifu " KIFU_VERSION "\n"));
 	else
@@ -127,7 +132,8 @@ finish(struct program *program)
 	int status = STATUS_ok;
 
 	if (!output_flush(&program->out))
-		status = program_fail(program, "standard output: %s", strerror(program->out.error));
+		status = program_fail(program, "standard output: %s",
+		    words_in(program->language, strerror(program->out.error)));
 	if (!output_flush(&program->err))
 		status = STATUS_failed;
 	return status;

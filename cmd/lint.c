@@ -62,9 +62,11 @@ add_reports(struct lint *lint)
 static void
 fail(struct lint *lint, const struct entry *entry)
 {
+	const struct str *failure = &entry->is.failure[lint->program->language];
+
 	progress_clear(&lint->progress);
 	lint->status = program_fail(lint->program, "%.*s: %.*s", program_width(entry->file),
-	    entry->file.p, program_width(entry->is.failure), entry->is.failure.p);
+	    entry->file.p, program_width(*failure), failure->p);
 }
 
 /* Lets the reports tell of what waits; false: nobody hears them. */

@@ -5,6 +5,7 @@
 #include "cmd/command.h"
 #include "cmd/program.h"
 #include "cmd/suggest.h"
+#include "cmd/words.h"
 
 #define IN(command) (1u << COMMAND_##command)
 #define IN_ALL UINT32_MAX
@@ -14,7 +15,7 @@ struct option_row {
 	char short_name;
 	const char *long_name, *argument;
 	uint32_t commands;
-	const char *help;
+	const char *english, *japanese; /* help */
 };
 
 static const struct option_row rows[OPTION_COUNT] = {
@@ -116,7 +117,7 @@ unknown_long(struct program *program, enum command command, struct str name)
 			suggest_offer(&suggest, rows[i].long_name);
 	}
 	return program_usage(program, "unknown option --%.*s%s", program_width(name), name.p,
-	    suggest_hint(&suggest, "--", &program->arena));
+	    suggest_hint(&suggest, "--", program));
 }
 
 /* --name, --name=value or --name value; word is without its dashes. */
@@ -202,6 +203,8 @@ options_parse(
 		if (status != STATUS_ok)
 			return status;
 	}
+	if (options_has(options, OPTION_lang))
+		program->language = program_language(options_value(options, OPTION_lang));
 	return STATUS_ok;
 }
 
@@ -269,7 +272,7 @@ help_text(struct str help, size_t used, size_t column, struct buffer *out)
 }
 
 void
-options_help(enum command command, struct buffer *out)
+options_help(enum command command, enum language language, struct buffer *out)
 {
 	enum { COLUMN = 30 };
 	const struct option_row *row;
@@ -290,6 +293,7 @@ options_help(enum command command, struct buffer *out)
 			buffer_printf(out, "--%s", row->long_name);
 		if (row->argument[0] != '\0')
 			buffer_printf(out, " %s", row->argument);
-		help_text(str_of(row->help), out->n - start, COLUMN, out);
+		help_text(str_of(language == LANGUAGE_ja ? row->japanese : row->english),
+		    out->n - start, COLUMN, out);
 	}
 }

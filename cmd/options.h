@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 #include "record/buffer.h"
+#include "record/diag.h"
 
 struct program;
 struct command_row;
@@ -62,6 +63,6 @@ const char *options_value(const struct options *options, enum option option);
 int options_choice(const struct options *options, enum option option, int otherwise);
 
 /* Appends the rows that belong to command, as --help lists them. */
-void options_help(enum command command, struct buffer *out);
+void options_help(enum command command, enum language language, struct buffer *out);
 
 #endif

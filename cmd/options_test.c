@@ -130,7 +130,7 @@ wrong_lines(void **state)
 	refused(COMMAND_convert, "--eol=", "--eol is one of");
 	refused(COMMAND_convert, "--fail-on=error", "unknown option --fail-on"); /* lint's */
 	refused(COMMAND_lint, "-t csa", "unknown option -t");
-	refused(COMMAND_formats, "--lang=en", "unknown option --lang");
+	refused(COMMAND_formats, "--fail-on=error", "unknown option --fail-on");
 	refused(COMMAND_lint, "--\033[2J", "--\\x1B[2J");
 }
 
@@ -144,15 +144,20 @@ help(void **state)
 	(void)state;
 	test_program(&program);
 	buffer_init(&out, &program.memory);
-	options_help(COMMAND_perft, &out);
+	options_help(COMMAND_perft, LANGUAGE_en, &out);
 	buffer_char(&out, '\0');
 	assert_string_equal(out.p,
 	    "      --variant NAME          the variant of a record that does not say (else shogi)\n"
 	    "      --divide                print a line for each first move before the number of "
 	    "all\n"
+	    "      --lang en|ja            the language of messages (else the locale's)\n"
 	    "  -h, --help                  show this help\n");
 	buffer_clear(&out);
-	options_help(COMMAND_convert, &out);
+	options_help(COMMAND_perft, LANGUAGE_ja, &out);
+	buffer_char(&out, '\0');
+	assert_non_null(strstr(out.p, "  -h, --help                  この説明を表示する\n"));
+	buffer_clear(&out);
+	options_help(COMMAND_convert, LANGUAGE_en, &out);
 	buffer_char(&out, '\0');
 	assert_non_null(strstr(out.p, "  -t, --to FORMAT  "));
 	assert_non_null(strstr(out.p, "      --on-illegal reject|keep|truncate\n   "));

@@ -161,7 +161,7 @@ fail_unit(struct paths *paths, struct unit *unit, const char *reason)
 {
 	fill_unit(unit, paths->path.p, str_of(paths->path.p));
 	unit->kind = UNIT_entries;
-	entries_fail_all(&unit->entries, unit_name(unit), str_of(reason));
+	entries_fail_all(&unit->entries, unit_name(unit), reason);
 	return true;
 }
 

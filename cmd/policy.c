@@ -27,7 +27,7 @@ policy_unknown(struct program *program, struct str name)
 	for (i = 0; i < GROUP_COUNT; i++)
 		suggest_offer(&suggest, diag_group_names[i]);
 	return program_usage(program, "no rule or group is called '%.*s'%s", program_width(name),
-	    name.p, suggest_hint(&suggest, "", &program->arena));
+	    name.p, suggest_hint(&suggest, "", program));
 }
 
 /* What an option does to a rule. */

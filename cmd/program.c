@@ -8,6 +8,7 @@
 
 #include "cmd/archive.h"
 #include "cmd/escape.h"
+#include "cmd/words.h"
 
 void
 program_init(struct program *program)
@@ -19,6 +20,7 @@ program_init(struct program *program)
 	program->command = NULL;
 	program->codec = NULL;
 	program->archives = NULL;
+	program->language = program_language(NULL);
 }
 
 void
@@ -35,21 +37,22 @@ program_free(struct program *program)
 
 /* One line on standard error, at once: what went wrong must be known even if nothing else is. */
 __attribute__((format(printf, 2, 0))) static void
-say(struct program *program, const char *format, va_list args)
+say(struct program *program, const char *english, va_list args)
 {
+	enum language language = program->language;
 	struct buffer *err = &program->err.buffer;
 	va_list again;
 	char *line;
 	int n;
 
 	va_copy(again, args);
-	n = vsnprintf(NULL, 0, format, again);
+	n = vsnprintf(NULL, 0, words_in(language, english), again);
 	va_end(again);
 	if (n < 0)
 		n = 0;
 	line = arena_take(&program->arena, (size_t)n + 1);
 	line[0] = '\0';
-	vsnprintf(line, (size_t)n + 1, format, args);
+	vsnprintf(line, (size_t)n + 1, words_in(language, english), args);
 	buffer_add(err, STR("kifu: "));
 	escape_text((struct str){ line, (size_t)n }, err);
 	buffer_char(err, '\n');
@@ -75,7 +78,7 @@ program_usage(struct program *program, const char *format, ...)
 	va_start(args, format);
 	say(program, format, args);
 	va_end(args);
-	buffer_printf(&program->err.buffer, "Try 'kifu %s%s--help'.\n",
+	buffer_printf(&program->err.buffer, words_in(program->language, "Try 'kifu %s%s--help'.\n"),
 	    program->command != NULL ? program->command : "", program->command != NULL ? " " : "");
 	output_flush(&program->err);
 	return STATUS_failed;

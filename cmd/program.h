@@ -31,6 +31,7 @@ struct program {
 	const char *command;    /* its name, for hints; NULL before it is known */
 	struct codec *codec;    /* keeps loaded what iconv loads for it; NULL: nothing is */
 	struct archive_library *archives; /* NULL: not loaded yet */
+	enum language language;           /* that it speaks: the environment's, or that of --lang */
 };
 
 /* Prepares *program; the caller has set program->memory.fail. */
@@ -51,8 +52,8 @@ program_width(struct str s)
 	return s.n < INT_MAX ? (int)s.n : INT_MAX;
 }
 
-/* Says "kifu: " and the message (printf's format; control characters are shown as escapes) on
- * standard error.  Gives STATUS_failed. */
+/* Says "kifu: " and the message (printf's format, of which words.def has the Japanese; control
+ * characters are shown as escapes) on standard error.  Gives STATUS_failed. */
 int program_fail(struct program *program, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 

@@ -31,16 +31,18 @@ void
 progress_words(
     const struct progress *progress, const struct tally *tally, double seconds, struct buffer *out)
 {
+	enum language language = progress->program->language;
 	unsigned long left;
 
-	report_count(tally->games, "game", out);
-	buffer_printf(out, ", %.0f/s, ", seconds > 0 ? (double)tally->games / seconds : 0);
-	report_count(tally->findings, "finding", out);
+	buffer_printf(out, REPORT_COUNT(language, tally->games, "game"));
+	buffer_printf(out, words_in(language, ", %.0f/s, "),
+	    seconds > 0 ? (double)tally->games / seconds : 0);
+	buffer_printf(out, REPORT_COUNT(language, tally->findings, "finding"));
 	if (seconds < EARLY || progress->done == 0 || progress->total < progress->done)
 		return;
 	left = (unsigned long)(seconds * (double)(progress->total - progress->done) /
 			       (double)progress->done);
-	buffer_printf(out, ", %.0f%%, %lu:%02lu left",
+	buffer_printf(out, words_in(language, ", %.0f%%, %lu:%02lu left"),
 	    100.0 * (double)progress->done / (double)progress->total, left / 60, left % 60);
 }
 

@@ -52,7 +52,9 @@ open_report(struct program *program, const struct reports *reports, struct repor
 	report->out = &report->own;
 	reason = output_file(&report->own, &program->memory, &program->outputs, report->path,
 	    ON_EXISTS_overwrite, false);
-	return reason == NULL ? STATUS_ok : program_fail(program, "%s: %s", report->path, reason);
+	return reason == NULL ? STATUS_ok
+			      : program_fail(program, "%s: %s", report->path,
+				    words_in(program->language, reason));
 }
 
 /* Adds a report with all but its functions' wishes settled. */
@@ -203,10 +205,12 @@ reports_end(struct program *program, struct reports *reports)
 		if (report->functions->end != NULL)
 			report->functions->end(report, &reports->tally);
 		if (report->failure != NULL)
-			status = program_fail(program, "%s", report->failure);
+			status = program_fail(
+			    program, "%s", words_in(program->language, report->failure));
 		reason = report->path == NULL ? NULL : output_commit(&report->own);
 		if (reason != NULL)
-			status = program_fail(program, "%s: %s", report->path, reason);
+			status = program_fail(
+			    program, "%s: %s", report->path, words_in(program->language, reason));
 	}
 	return status;
 }
@@ -252,30 +256,54 @@ report_line(struct str file, const struct entry_finding *finding, enum language 
 }
 
 void
-report_count(size_t n, const char *noun, struct buffer *out)
+report_count_severity(size_t n, enum severity severity, enum language language, struct buffer *out)
 {
-	buffer_printf(out, "%zu %s%s", n, noun, n == 1 ? "" : "s");
+	if (severity == SEVERITY_error)
+		buffer_printf(out, REPORT_COUNT(language, n, "error"));
+	else if (severity == SEVERITY_warning)
+		buffer_printf(out, REPORT_COUNT(language, n, "warning"));
+	else
+		buffer_printf(out, REPORT_COUNT(language, n, "note"));
 }
 
-void
-report_tally(const struct tally *tally, struct buffer *out)
+/* "3 findings (1 error, 2 warnings)" */
+static void
+add_findings(const struct tally *tally, enum language language, struct buffer *out)
 {
 	const char *between = " (";
 	unsigned severity;
 
-	if (tally->findings == 0)
-		buffer_add(out, STR("No findings"));
-	else
-		report_count(tally->findings, "finding", out);
+	if (tally->findings == 0) {
+		buffer_add(out, str_of(words_in(language, "No findings")));
+		return;
+	}
+	buffer_printf(out, REPORT_COUNT(language, tally->findings, "finding"));
 	for (severity = SEVERITY_error; severity > SEVERITY_off; severity--) {
 		if (tally->severities[severity] == 0)
 			continue;
-		buffer_add(out, str_of(between));
-		report_count(tally->severities[severity], diag_severity_names[severity], out);
+		buffer_add(out, str_of(words_in(language, between)));
+		report_count_severity(
+		    tally->severities[severity], (enum severity)severity, language, out);
 		between = ", ";
 	}
-	buffer_add(out, str_of(tally->findings == 0 ? " in " : ") in "));
-	report_count(tally->games, "game", out);
-	buffer_add(out, STR(" of "));
-	report_count(tally->files, "file", out);
+	buffer_add(out, str_of(words_in(language, ")")));
+}
+
+void
+report_tally(const struct tally *tally, enum language language, struct buffer *out)
+{
+	struct buffer parts[3];
+	unsigned i;
+
+	for (i = 0; i < 3; i++)
+		buffer_init(&parts[i], out->memory);
+	add_findings(tally, language, &parts[0]);
+	buffer_printf(&parts[1], REPORT_COUNT(language, tally->games, "game"));
+	buffer_printf(&parts[2], REPORT_COUNT(language, tally->files, "file"));
+	for (i = 0; i < 3; i++)
+		buffer_char(&parts[i], '\0');
+	buffer_printf(
+	    out, words_in(language, "%s in %s of %s"), parts[0].p, parts[1].p, parts[2].p);
+	for (i = 0; i < 3; i++)
+		buffer_free(&parts[i]);
 }

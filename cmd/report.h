@@ -4,6 +4,7 @@
 #include "cmd/entry.h"
 #include "cmd/output.h"
 #include "cmd/program.h"
+#include "cmd/words.h"
 
 /* What was counted over all files. */
 struct tally {
@@ -90,11 +91,15 @@ void reports_free(struct reports *reports);
 void report_line(struct str file, const struct entry_finding *finding, enum language language,
     bool colour, struct buffer *out);
 
-/* Appends a count and a noun in the number that fits: "1 game", "2 games". */
-void report_count(size_t n, const char *noun, struct buffer *out);
+/* The format and the argument that print a count and a noun (a literal), "1 game" or "2 games". */
+#define REPORT_COUNT(language, n, noun)                                                            \
+	words_in(language, (n) == 1 ? "%zu " noun : "%zu " noun "s"), (n)
 
-/* Appends "GAMES of FILES, OK ok, …": all that was counted, in English and in one line without end.
- */
-void report_tally(const struct tally *tally, struct buffer *out);
+/* Appends how many errors, warnings or notes. */
+void report_count_severity(
+    size_t n, enum severity severity, enum language language, struct buffer *out);
+
+/* Appends "FINDINGS (1 error, …) in GAMES of FILES": what was counted, in one line without end. */
+void report_tally(const struct tally *tally, enum language language, struct buffer *out);
 
 #endif

@@ -72,7 +72,7 @@ tell_failure(struct report *report, const struct entry *entry)
 	buffer_add(out, STR("::error file="));
 	add_value(entry->file, true, out);
 	buffer_add(out, STR("::"));
-	add_value(entry->is.failure, false, out);
+	add_value(entry->is.failure[report->language], false, out);
 	buffer_char(out, '\n');
 }
 
@@ -85,27 +85,29 @@ add_rest(const struct report *report, struct buffer *out)
 	for (severity = SEVERITY_error; severity > SEVERITY_off; severity--) {
 		if (report->counts[severity] <= MOST)
 			continue;
-		report_count(report->counts[severity] - MOST, diag_severity_names[severity], out);
-		buffer_add(out, STR(" more without annotation.\n"));
+		report_count_severity(report->counts[severity] - MOST, (enum severity)severity,
+		    report->language, out);
+		buffer_add(out, str_of(words_in(report->language, " more without annotation.\n")));
 	}
 }
 
 static void
-add_summary(const struct tally *tally, struct buffer *out)
+add_summary(const struct tally *tally, enum language language, struct buffer *out)
 {
 	unsigned rule;
 
 	buffer_add(out, STR("### kifu\n\n"));
-	report_tally(tally, out);
-	buffer_add(out, STR(".\n"));
+	report_tally(tally, language, out);
+	buffer_add(out, str_of(words_in(language, ".\n")));
 	if (tally->failures > 0) {
 		buffer_char(out, '\n');
-		report_count(tally->failures, "file", out);
-		buffer_add(out, STR(" could not be checked.\n"));
+		buffer_printf(out, REPORT_COUNT(language, tally->failures, "file"));
+		buffer_add(out, str_of(words_in(language, " could not be checked.\n")));
 	}
 	if (tally->findings == 0)
 		return;
-	buffer_add(out, STR("\n| rule | findings |\n| --- | ---: |\n"));
+	buffer_printf(out, "\n| %s | %s |\n| --- | ---: |\n", words_in(language, "rule"),
+	    words_in(language, "findings"));
 	for (rule = 0; rule < DIAG_COUNT; rule++) {
 		if (tally->rules[rule] > 0)
 			buffer_printf(
@@ -129,7 +131,7 @@ write_summary(struct report *report, const struct tally *tally)
 		return;
 	}
 	output_stream(&output, report->held[0].memory, fd);
-	add_summary(tally, &output.buffer);
+	add_summary(tally, report->language, &output.buffer);
 	if (!output_flush(&output))
 		report->failure = "the file that GITHUB_STEP_SUMMARY names cannot be written";
 	output_free(&output);
@@ -142,8 +144,8 @@ end_report(struct report *report, const struct tally *tally)
 	struct buffer *out = &report->out->buffer;
 
 	add_rest(report, out);
-	report_tally(tally, out);
-	buffer_add(out, STR(".\n"));
+	report_tally(tally, report->language, out);
+	buffer_add(out, str_of(words_in(report->language, ".\n")));
 	write_summary(report, tally);
 }
 

@@ -33,7 +33,7 @@ tell_game(struct report *report, const struct entry *entry)
 static void
 tell_failure(struct report *report, const struct entry *entry)
 {
-	report_object_failure(entry, next(report));
+	report_object_failure(entry, report->language, true, next(report));
 }
 
 static void

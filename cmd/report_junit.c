@@ -122,7 +122,7 @@ tell_failure(struct report *report, const struct entry *entry)
 	buffer_add(suite, STR("<testcase classname=\""));
 	escape_xml(entry->file, suite);
 	buffer_add(suite, STR("\" name=\"file\">\n<error type=\"failure\" message=\""));
-	escape_xml(entry->is.failure, suite);
+	escape_xml(entry->is.failure[report->language], suite);
 	buffer_add(suite, STR("\"/>\n</testcase>\n"));
 	buffer_clear(output);
 	report->counts[CASES]++;

@@ -85,12 +85,17 @@ report_object_game(const struct entry *entry, struct buffer *out)
 }
 
 void
-report_object_failure(const struct entry *entry, struct buffer *out)
+report_object_failure(
+    const struct entry *entry, enum language language, bool both, struct buffer *out)
 {
 	buffer_add(out, STR("{\"type\":\"failure\""));
 	add_name(out, entry->file);
 	buffer_add(out, STR(",\"message\":"));
-	escape_json(entry->is.failure, out);
+	escape_json(entry->is.failure[language], out);
+	if (both) {
+		buffer_add(out, STR(",\"message_ja\":"));
+		escape_json(entry->is.failure[LANGUAGE_ja], out);
+	}
 	buffer_char(out, '}');
 }
 

@@ -15,8 +15,9 @@ void report_object_finding(
 /* {"type":"game",…} */
 void report_object_game(const struct entry *entry, struct buffer *out);
 
-/* {"type":"failure",…} */
-void report_object_failure(const struct entry *entry, struct buffer *out);
+/* {"type":"failure",…}, its message as report_object_finding's. */
+void report_object_failure(
+    const struct entry *entry, enum language language, bool both, struct buffer *out);
 
 /* {"type":"summary",…} */
 void report_object_summary(const struct tally *tally, struct buffer *out);

@@ -138,7 +138,9 @@ add_result(struct report *report, const struct entry *entry, struct buffer *out)
 	if (finding->related.line > 0) {
 		buffer_add(out, STR(",\"relatedLocations\":[{\"id\":1,"));
 		add_location(entry, artifact, finding->related, finding->related_end, out);
-		buffer_add(out, STR(",\"message\":{\"text\":\"because of this\"}}]"));
+		buffer_add(out, STR(",\"message\":"));
+		add_text(str_of(words_in(report->language, "because of this")), out);
+		buffer_add(out, STR("}]"));
 	}
 	buffer_printf(out,
 	    ",\"partialFingerprints\":{\"kifuFinding/v1\":\"%016llx:%lu\"},\"properties\":{",
@@ -187,7 +189,7 @@ tell_failure(struct report *report, const struct entry *entry)
 
 	buffer_init(&words, report->out->buffer.memory);
 	buffer_add(&words, STR(": "));
-	buffer_add(&words, entry->is.failure);
+	buffer_add(&words, entry->is.failure[report->language]);
 	add_notification(report, entry->file, buffer_str(&words));
 	buffer_free(&words);
 }
@@ -206,7 +208,8 @@ end_report(struct report *report, const struct tally *tally)
 	char rest[80];
 
 	if (report->counts[RESULTS] > MOST_RESULTS) {
-		snprintf(rest, sizeof rest, "%zu more findings are left out",
+		snprintf(rest, sizeof rest,
+		    words_in(report->language, "%zu more findings are left out"),
 		    report->counts[RESULTS] - MOST_RESULTS);
 		add_notification(report, NO_STR, str_of(rest));
 	}

@@ -94,7 +94,7 @@ tell_failure(struct report *report, const struct entry *entry)
 	report->counts[FAILING]++;
 	add_point(report, entry->file);
 	buffer_add(&report->out->buffer, STR(": "));
-	add_description(entry->is.failure, &report->out->buffer);
+	add_description(entry->is.failure[report->language], &report->out->buffer);
 	end_point(report);
 }
 
@@ -111,7 +111,7 @@ end_report(struct report *report, const struct tally *tally)
 
 	buffer_printf(out, "1..%zu%s\n# ", report->counts[POINTS],
 	    report->counts[POINTS] == 0 ? " # SKIP no games" : "");
-	report_tally(tally, out);
+	report_tally(tally, report->language, out);
 	buffer_char(out, '\n');
 }
 

@@ -49,7 +49,7 @@ tell(struct reports *reports, struct program *program)
 	entries_finding(&entries, &session, &encoding, reports_want_excerpts(reports));
 	entries_finding(&entries, &session, &nifu, reports_want_excerpts(reports))->fails = true;
 	entries_game(&entries, &session);
-	entries_fail(&entries, STR("b,c"), STR("cannot"));
+	entries_fail(&entries, STR("b,c"), (const struct str[]){ STR("cannot"), STR("できない") });
 	entries_add(&entries, ENTRY_end, session.text.name);
 	for (i = 0; i < entries.count; i++)
 		reports_tell(reports, &entries.list[i]);
@@ -315,13 +315,13 @@ counts(void **state)
 		const char *english, *japanese;
 	} rows[] = {
 		{ { .files = 1, .games = 0 }, "No findings in 0 games of 1 file.\n",
-		    "1ファイル0局: 指摘なし\n" },
+		    "1ファイル0局: 指摘なし。\n" },
 		{ { .files = 2, .games = 3, .findings = 4, .severities = { 0, 4, 0, 0 } },
 		    "4 findings (4 notes) in 3 games of 2 files.\n",
-		    "2ファイル3局: 指摘4件（注記4）\n" },
+		    "2ファイル3局: 指摘4件（注記4）。\n" },
 		{ { .files = 2, .games = 1, .findings = 6, .severities = { 0, 1, 2, 3 } },
 		    "6 findings (3 errors, 2 warnings, 1 note) in 1 game of 2 files.\n",
-		    "2ファイル1局: 指摘6件（エラー3、警告2、注記1）\n" },
+		    "2ファイル1局: 指摘6件（エラー3、警告2、注記1）。\n" },
 	};
 	struct program program;
 	struct report one = { 0 };

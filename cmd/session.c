@@ -100,13 +100,13 @@ has_rule(const struct diags *diags, enum diag rule)
 static void
 add_no_game(struct session *session)
 {
-	struct str reason = str_of(format_rows[session->format].name);
+	struct arg reason = A_STR(str_of(format_rows[session->format].name));
 
 	if (str_trim(session->text.body).n == 0)
-		reason = STR("empty file");
+		reason = (struct arg)A_PHRASE(PHRASE_empty_file);
 	else if (session->format == FORMAT_none)
-		reason = STR("unknown format");
-	diags_add(&session->diags, DIAG_no_game, session->record.at, 0, ARGS(A_STR(reason)));
+		reason = (struct arg)A_PHRASE(PHRASE_unknown_format);
+	diags_add(&session->diags, DIAG_no_game, session->record.at, 0, ARGS(reason));
 }
 
 static void

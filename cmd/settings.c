@@ -22,7 +22,7 @@ settings_format(
 	for (i = 1; i < FORMAT_COUNT; i++)
 		suggest_offer(&suggest, format_rows[i].name);
 	return program_fail(program, "unknown format '%s'%s; 'kifu formats' lists them", said,
-	    suggest_hint(&suggest, "", &program->arena));
+	    suggest_hint(&suggest, "", program));
 }
 
 int
@@ -42,7 +42,7 @@ settings_encoding(struct program *program, const struct options *options, enum o
 	for (i = 1; i < ENCODING_COUNT; i++)
 		suggest_offer(&suggest, codec_name((enum encoding)i));
 	return program_usage(
-	    program, "unknown encoding '%s'%s", said, suggest_hint(&suggest, "", &program->arena));
+	    program, "unknown encoding '%s'%s", said, suggest_hint(&suggest, "", program));
 }
 
 int
@@ -67,7 +67,7 @@ settings_letters(
 		suggest_offer(&suggest, alphabet_english((enum alphabet)i));
 	}
 	return program_usage(
-	    program, "unknown letters '%s'%s", said, suggest_hint(&suggest, "", &program->arena));
+	    program, "unknown letters '%s'%s", said, suggest_hint(&suggest, "", program));
 }
 
 int
@@ -84,7 +84,7 @@ settings_variant_named(struct program *program, const char *said, const struct v
 		suggest_offer(&suggest, (*variant)->name);
 	}
 	return program_usage(
-	    program, "unknown variant '%s'%s", said, suggest_hint(&suggest, "", &program->arena));
+	    program, "unknown variant '%s'%s", said, suggest_hint(&suggest, "", program));
 }
 
 int
@@ -118,7 +118,7 @@ settings_ruling(
 	for (i = 0; i < ruling_count; i++)
 		suggest_offer(&suggest, ruling_rows[i].name);
 	return program_usage(
-	    program, "unknown rule set '%s'%s", said, suggest_hint(&suggest, "", &program->arena));
+	    program, "unknown rule set '%s'%s", said, suggest_hint(&suggest, "", program));
 }
 
 bool

@@ -1,5 +1,7 @@
 #include "cmd/suggest.h"
 
+#include "cmd/words.h"
+
 /* Longer words than any name of ours are not compared. */
 enum { LONGEST = 40 };
 
@@ -57,9 +59,11 @@ suggest_offer(struct suggest *suggest, const char *name)
 }
 
 const char *
-suggest_hint(const struct suggest *suggest, const char *before, struct arena *arena)
+suggest_hint(const struct suggest *suggest, const char *before, struct program *program)
 {
 	if (suggest->best == NULL)
 		return "";
-	return arena_printf(arena, " (did you mean %s%s?)", before, suggest->best).p;
+	return arena_printf(&program->arena, words_in(program->language, " (did you mean %s%s?)"),
+	    before, suggest->best)
+	    .p;
 }

@@ -1,7 +1,7 @@
 #ifndef CMD_SUGGEST_H
 #define CMD_SUGGEST_H
 
-#include "record/arena.h"
+#include "cmd/program.h"
 #include "record/str.h"
 
 /* The search for the name that somebody meant who wrote word. */
@@ -17,8 +17,9 @@ void suggest_init(struct suggest *suggest, struct str word);
 /* Offers a name (borrowed). */
 void suggest_offer(struct suggest *suggest, const char *name);
 
-/* " (did you mean NAME?)" with before in front of NAME, in arena and ended by NUL; "" when nothing
- * is near. */
-const char *suggest_hint(const struct suggest *suggest, const char *before, struct arena *arena);
+/* " (did you mean NAME?)" with before in front of NAME, in the program's language and arena,
+ * ended by NUL; "" when nothing is near. */
+const char *suggest_hint(
+    const struct suggest *suggest, const char *before, struct program *program);
 
 #endif

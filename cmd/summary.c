@@ -4,6 +4,7 @@
 #include "cmd/escape.h"
 #include "cmd/files.h"
 #include "cmd/input.h"
+#include "cmd/words.h"
 #include "record/json.h"
 
 /*
@@ -172,22 +173,24 @@ add_file(struct summary *summary, const char *path, struct buffer *bytes)
 
 	summary->games = summary->findings = 0;
 	if (reason != NULL)
-		return program_fail(summary->program, "%s: %s", path, reason);
+		return program_fail(
+		    summary->program, "%s: %s", path, words_in(summary->program->language, reason));
 	while (text_next_line(body, &at, &line)) {
 		number++;
 		wrong = line.n == 0
 			    ? NULL
 			    : add_line(summary, str_first(str_after(body, line.at), line.n));
 		if (wrong != NULL) {
-			program_fail(
-			    summary->program, "%s:%lu: %s", path, (unsigned long)number, wrong);
+			program_fail(summary->program, "%s:%lu: %s", path, (unsigned long)number,
+			    words_in(summary->program->language, wrong));
 			reason = wrong;
 		}
 	}
 	if (summary->games + summary->findings > 0)
 		reason = "it ends without a summary: the run was not completed";
 	if (reason != NULL && summary->games + summary->findings > 0)
-		program_fail(summary->program, "%s: %s", path, reason);
+		program_fail(
+		    summary->program, "%s: %s", path, words_in(summary->program->language, reason));
 	return reason == NULL ? STATUS_ok : STATUS_failed;
 }
 
@@ -216,8 +219,8 @@ print_text(const struct summary *summary, struct buffer *out)
 	size_t i;
 
 	for (i = 0; i < COUNTERS; i++)
-		buffer_printf(
-		    out, "%12llu %s\n", (unsigned long long)summary->counters[i], counter_names[i]);
+		buffer_printf(out, "%12llu %s\n", (unsigned long long)summary->counters[i],
+		    words_in(summary->program->language, counter_names[i]));
 	for (i = 0; i < summary->rule_count; i++) {
 		buffer_printf(out, "%12llu ", (unsigned long long)summary->rules[i].n);
 		escape_text(summary->rules[i].rule, out);

@@ -2,6 +2,7 @@
 
 #include "cmd/command.h"
 #include "cmd/settings.h"
+#include "cmd/words.h"
 #include "record/utf8.h"
 #include "rules/laws.h"
 #include "rules/variant.h"
@@ -36,12 +37,6 @@ static const struct {
 	{ TRAIT_last_rank, "promotes on the last rank too" },
 };
 
-static void
-add_label(const char *label, struct buffer *out)
-{
-	buffer_printf(out, "    %-11s ", label);
-}
-
 /* Adds text and blanks up to so many columns. */
 static void
 add_column(const char *text, unsigned columns, struct buffer *out)
@@ -50,6 +45,13 @@ add_column(const char *text, unsigned columns, struct buffer *out)
 
 	buffer_add(out, str_of(text));
 	buffer_fill(out, ' ', used < columns ? columns - used : 1);
+}
+
+static void
+add_label(const char *label, enum language language, struct buffer *out)
+{
+	buffer_add(out, STR("    "));
+	add_column(words_in(language, label), 12, out);
 }
 
 /* Adds an item of a list, which goes on in new lines; *used counts a line's columns, from 0. */
@@ -71,24 +73,26 @@ add_item(struct str item, size_t *used, struct buffer *out)
 }
 
 static void
-add_end(const struct variant *variant, struct buffer *out)
+add_end(const struct variant *variant, enum language language, struct buffer *out)
 {
-	add_label("end", out);
-	buffer_add(out, (variant->laws & LAWS_KING) != 0
-			    ? STR("mate; check must be answered")
-			    : STR("the last royal piece is taken; check need not be answered"));
+	add_label("end", language, out);
+	buffer_add(
+	    out, str_of(words_in(language, (variant->laws & LAWS_KING) != 0
+					       ? "mate; check must be answered"
+					       : "the last royal piece is taken; check need not be "
+						 "answered")));
 	if (variant->bare_king)
-		buffer_add(out, STR("; or it stands alone"));
+		buffer_add(out, str_of(words_in(language, "; or it stands alone")));
 	buffer_char(out, '\n');
 }
 
 static void
-add_laws(const struct variant *variant, struct buffer *out)
+add_laws(const struct variant *variant, enum language language, struct buffer *out)
 {
 	size_t used = 0;
 	unsigned law;
 
-	add_label("laws", out);
+	add_label("laws", language, out);
 	for (law = 0; law < LAW_COUNT; law++) {
 		if ((variant->laws >> law & 1) != 0)
 			add_item(str_of(diag_rows[laws[law]].name), &used, out);
@@ -97,41 +101,47 @@ add_laws(const struct variant *variant, struct buffer *out)
 }
 
 static void
-add_handicaps(const struct variant *variant, struct arena *arena, struct buffer *out)
+add_handicaps(
+    const struct variant *variant, struct arena *arena, enum language language, struct buffer *out)
 {
 	size_t used = 0, i;
 
-	add_label("handicaps", out);
+	add_label("handicaps", language, out);
 	for (i = 0; i < variant->handicap_count; i++) {
 		const struct handicap *row = &variant->handicaps[i];
 
-		add_item(arena_printf(arena, "%s %s", row->english, row->name), &used, out);
+		add_item(arena_printf(arena, words_in(language, "%s %s"), row->english, row->name),
+		    &used, out);
 	}
 	buffer_char(out, '\n');
 }
 
 static void
-add_summary(const struct variant *variant, struct arena *arena, struct buffer *out)
+add_summary(
+    const struct variant *variant, struct arena *arena, enum language language, struct buffer *out)
 {
 	unsigned pieces = 0;
 	size_t i;
 
 	for (i = 0; i < variant->army_count; i++)
 		pieces += variant->army[i].set;
-	buffer_printf(out, "%s (%s)\n", variant->name, variant->japanese);
-	add_label("board", out);
+	buffer_printf(out, words_in(language, "%s (%s)\n"), variant->name, variant->japanese);
+	add_label("board", language, out);
 	buffer_printf(out, "%ux%u\n", variant->width, variant->height);
-	add_label("pieces", out);
-	buffer_printf(out, "%u of %zu kinds\n", pieces, variant->army_count);
-	add_label("promotion", out);
-	buffer_printf(out, "in the far %u rank%s: %s\n", variant->zone,
-	    variant->zone == 1 ? "" : "s", promotions[variant->promotion]);
-	add_label("drops", out);
-	buffer_add(out, variant->drops ? STR("what was taken is dropped\n") : STR("none\n"));
-	add_label("repetition", out);
-	buffer_printf(out, "%s\n", recurrences[variant->recurrence]);
-	add_end(variant, out);
-	add_handicaps(variant, arena, out);
+	add_label("pieces", language, out);
+	buffer_printf(out, words_in(language, "%u of %zu kinds\n"), pieces, variant->army_count);
+	add_label("promotion", language, out);
+	buffer_printf(out,
+	    words_in(language,
+		variant->zone == 1 ? "in the far %u rank: %s\n" : "in the far %u ranks: %s\n"),
+	    variant->zone, words_in(language, promotions[variant->promotion]));
+	add_label("drops", language, out);
+	buffer_add(out,
+	    str_of(words_in(language, variant->drops ? "what was taken is dropped\n" : "none\n")));
+	add_label("repetition", language, out);
+	buffer_printf(out, "%s\n", words_in(language, recurrences[variant->recurrence]));
+	add_end(variant, language, out);
+	add_handicaps(variant, arena, language, out);
 }
 
 /* The name of a piece as records of the variant have it. */
@@ -145,7 +155,8 @@ piece_name(const struct variant *variant, piece_t face)
 
 /* One piece: letters, names, moves, how many both sides have. */
 static void
-add_piece(const struct variant *variant, const struct army_row *row, struct buffer *out)
+add_piece(const struct variant *variant, const struct army_row *row, enum language language,
+    struct buffer *out)
 {
 	const struct piece_row *names = &piece_rows[row->kind];
 	piece_t promoted = piece_make(row->kind, true, BLACK);
@@ -162,26 +173,27 @@ add_piece(const struct variant *variant, const struct army_row *row, struct buff
 	buffer_add(out, str_of(row->promoted == NULL ? "-" : row->promoted));
 	for (i = 0; i < sizeof traits / sizeof *traits; i++) {
 		if ((row->traits & traits[i].trait) != 0)
-			buffer_printf(out, "  (%s)", traits[i].words);
+			buffer_printf(out, "  (%s)", words_in(language, traits[i].words));
 	}
 	buffer_char(out, '\n');
 }
 
 static void
-add_variant(const struct variant *variant, struct arena *arena, struct buffer *out)
+add_variant(
+    const struct variant *variant, struct arena *arena, enum language language, struct buffer *out)
 {
 	size_t i;
 
-	add_summary(variant, arena, out);
-	add_laws(variant, out);
-	add_label("start", out);
+	add_summary(variant, arena, language, out);
+	add_laws(variant, language, out);
+	add_label("start", language, out);
 	buffer_printf(out, "%s\n", variant->handicaps[0].sfen);
 	buffer_add(out, STR("      "));
 	add_column("SFEN", 4, out);
-	add_column("name", 13, out);
-	buffer_add(out, STR("                   set moves    promoted, and its moves\n"));
+	add_column(words_in(language, "name"), 32, out);
+	buffer_add(out, str_of(words_in(language, "set moves    promoted, and its moves\n")));
 	for (i = 0; i < variant->army_count; i++)
-		add_piece(variant, &variant->army[i], out);
+		add_piece(variant, &variant->army[i], language, out);
 }
 
 int
@@ -193,11 +205,11 @@ variants_run(struct program *program, const struct options *options)
 	size_t i;
 
 	for (i = 0; i < variant_count && options->operand_count == 0; i++)
-		add_summary(variant_all[i], &program->arena, out);
+		add_summary(variant_all[i], &program->arena, program->language, out);
 	for (i = 0; i < options->operand_count && status == STATUS_ok; i++) {
 		status = settings_variant_named(program, options->operands[i], &variant);
 		if (status == STATUS_ok)
-			add_variant(variant, &program->arena, out);
+			add_variant(variant, &program->arena, program->language, out);
 	}
 	return status;
 }

@@ -14,7 +14,7 @@ b.kifu:6:1: warning: line not understood: 銀 [unknown-line]
 $ kifu lint --ignore=result --baseline=base.json a.kifu b.kifu
 No findings in 2 games of 2 files; 2 more in the baseline.
 $ kifu check --baseline=base.json --lang=ja a.kifu b.kifu
-2ファイル2局: 指摘なし、合法1局、違反1局、解読不能0局、既知1件
+2ファイル2局: 指摘なし、合法1局、違反1局、解読不能0局、ベースラインに既知1件。
 $ sed '1i*a comment more' a.kifu >c.kifu; mv c.kifu a.kifu; sed 's/^銀$/  銀  /; $a金' b.kifu >c.kifu; mv c.kifu b.kifu; kifu lint --ignore=result --baseline=base.json --format=gcc --fail-on=warning a.kifu b.kifu
 b.kifu:8:1: warning: line not understood: 金 [unknown-line]
 [1]

@@ -13,7 +13,7 @@ a/many.csa:32:1: warning: fourfold repetition: no position stands for the fourth
 [1]
 $ kifu check --lang=ja a
 a/2.kifu:15:6: error: 二歩: 75に打ったが、77に歩がある [nifu]
-4ファイル6局: 指摘1件（エラー1）、合法5局、違反1局、解読不能0局、対象外1ファイル
+4ファイル6局: 指摘1件（エラー1）、合法5局、違反1局、解読不能0局、対象外1ファイル。
 [1]
 $ kifu check --format=gcc --include='*.kifu' a
 a/2.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]

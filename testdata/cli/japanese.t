@@ -1,0 +1,189 @@
+Every word of ours is also said in Japanese: by --lang, or by the locale's name, whether the system has that locale or not.
+$ LC_ALL= LANG=ja_JP.UTF-8 kifu nonsense
+kifu: 「nonsense」というコマンドはない
+'kifu --help' を参照。
+[2]
+$ LC_ALL= LANG=ja_JP.eucJP kifu lint --nonsense
+kifu: --nonsense というオプションはない
+'kifu lint --help' を参照。
+[2]
+$ LC_ALL= LC_MESSAGES=ja LANG=en_US.UTF-8 kifu lint --formta=gcc
+kifu: --formta というオプションはない（--format のことですか）
+'kifu lint --help' を参照。
+[2]
+$ LC_ALL=en_US.UTF-8 LC_MESSAGES=ja_JP LANG=ja_JP kifu lint --formta=gcc
+kifu: unknown option --formta (did you mean --format?)
+Try 'kifu lint --help'.
+[2]
+$ LC_ALL= LANG=ja_XX.nonsense kifu perft
+kifu: perft には深さが必要
+'kifu perft --help' を参照。
+[2]
+$ kifu perft --lang=ja x
+kifu: 深さ（0から100まで）ではない: 「x」
+'kifu perft --help' を参照。
+[2]
+$ LC_ALL=ja kifu perft --lang=en x
+kifu: not a depth (0 to 100): 'x'
+Try 'kifu perft --help'.
+[2]
+$ kifu lint --lang=ja gone.kif
+kifu: gone.kif: ファイルもフォルダもない
+0ファイル0局: 指摘なし。
+[2]
+$ kifu lint --lang=ja testdata
+kifu: testdata: フォルダである
+0ファイル0局: 指摘なし。
+[2]
+$ kifu check --lang=ja --format=json gone.kif
+kifu: gone.kif: ファイルもフォルダもない
+{"results":[
+{"type":"failure","file":"gone.kif","message":"ファイルもフォルダもない","message_ja":"ファイルもフォルダもない"}
+],"summary":{"type":"summary","files":0,"games":0,"ok":0,"illegal":0,"unreadable":0,"findings":0}}
+[2]
+$ kifu check --format=json gone.kif
+kifu: gone.kif: No such file or directory
+{"results":[
+{"type":"failure","file":"gone.kif","message":"No such file or directory","message_ja":"ファイルもフォルダもない"}
+],"summary":{"type":"summary","files":0,"games":0,"ok":0,"illegal":0,"unreadable":0,"findings":0}}
+[2]
+$ kifu check --lang=ja --ignore=result testdata/diag/nifu.kifu
+testdata/diag/nifu.kifu:15:6: error: 二歩: 75に打ったが、77に歩がある [nifu]
+1ファイル1局: 指摘1件（エラー1）、合法0局、違反1局、解読不能0局。
+[1]
+$ kifu check --lang=ja testdata/diag/nifu.ok.kifu
+1ファイル1局: 指摘なし、合法1局、違反0局、解読不能0局。
+$ kifu check --lang=ja --ignore=result --fail-on=note testdata/diag/nifu.kifu testdata/diag/mixed-eol.kifu testdata/diag/unknown-line.kifu
+testdata/diag/nifu.kifu:15:6: error: 二歩: 75に打ったが、77に歩がある [nifu]
+testdata/diag/mixed-eol.kifu:3:5: note: 改行が混在している: ここはLF、前はCR LF [mixed-eol]
+testdata/diag/unknown-line.kifu:6:1: warning: 解釈できない行: 銀 [unknown-line]
+3ファイル3局: 指摘3件（エラー1、警告1、注記1）、合法2局、違反1局、解読不能0局。
+[1]
+$ : >empty.kif; kifu lint --lang=ja --format=gcc empty.kif
+empty.kif:1:1: error: 棋譜がない: 空のファイル [no-game]
+[1]
+$ kifu lint --lang=ja --ignore=result --format=tap testdata/diag/nifu.kifu gone.kif
+kifu: gone.kif: ファイルもフォルダもない
+TAP version 13
+not ok 1 - testdata/diag/nifu.kifu game 1
+# testdata/diag/nifu.kifu:15:6: error: 二歩: 75に打ったが、77に歩がある [nifu]
+not ok 2 - gone.kif: ファイルもフォルダもない
+1..2
+# 1ファイル1局: 指摘1件（エラー1）
+[2]
+$ GITHUB_STEP_SUMMARY=page.md kifu lint --lang=ja --ignore=result --format=github testdata/diag/nifu.kifu gone.kif; cat page.md
+kifu: gone.kif: ファイルもフォルダもない
+::error file=testdata/diag/nifu.kifu,line=15,col=6,endColumn=10,title=nifu::二歩: 75に打ったが、77に歩がある
+::error file=gone.kif::ファイルもフォルダもない
+1ファイル1局: 指摘1件（エラー1）。
+### kifu
+
+1ファイル1局: 指摘1件（エラー1）。
+
+1ファイルは検査できなかった。
+
+| 規則 | 指摘 |
+| --- | ---: |
+| nifu | 1 |
+$ kifu lint --lang=ja --format=sarif --ignore=result gone.kif | tail -n 5
+kifu: gone.kif: ファイルもフォルダもない
+],
+"invocations":[{"executionSuccessful":false,"toolExecutionNotifications":[
+{"level":"error","message":{"text":"gone.kif: ファイルもフォルダもない"}}
+]}]
+}]}
+$ kifu check --format=ndjson --ignore=result testdata/diag/nifu.kifu | kifu summary --lang=ja
+           1 ファイル
+           1 対局
+           0 合法
+           1 違反
+           0 解読不能
+           1 指摘
+           1 nifu
+$ echo nonsense | kifu summary --lang=ja
+kifu: -:1: kifu の ndjson の行ではない
+           0 ファイル
+           0 対局
+           0 合法
+           0 違反
+           0 解読不能
+           0 指摘
+[2]
+$ kifu convert --lang=ja testdata/kif/mini.kifu
+kifu: 出力の形式がない: -t FORMAT、または -o FILE の拡張子で指定する
+'kifu convert --help' を参照。
+[2]
+$ kifu convert --lang=ja -t usi testdata/kif/mini.kifu
+testdata/kif/mini.kifu:3:4: warning: 見出しはusiで表せない: 先手, 後手 [headers-dropped]
+testdata/kif/mini.kifu:15:6: warning: 変化1件はusiで表せない [variations-dropped]
+testdata/kif/mini.kifu:6:6: warning: 消費時間6件はusiで表せない [times-dropped]
+testdata/kif/mini.kifu:11:6: warning: 終局「投了」はusiでは「終局の記載なし」になる [terminator-coerced]
+position startpos moves 7g7f 3c3d 8h2b+ 3a2b B*4e
+$ kifu check --lang=ja testdata/diag/nifu.ok.kifu >/dev/full
+kifu: 標準出力: 空き容量がない
+[2]
+$ kifu explain --help --lang=ja
+使い方: kifu explain [RULE...]
+
+規則、規則群、またはすべての規則を説明する
+
+オプション:
+      --lang en|ja            メッセージの言語（指定がなければロケールに従う）
+  -h, --help                  この説明を表示する
+$ LC_ALL= LANG=ja_JP.UTF-8 kifu --help
+使い方: kifu コマンド [オプション...] [引数...]
+
+コマンド:
+  convert   棋譜を別の形式で書き出す
+  lint      棋譜の誤りや不審な点をすべて挙げる
+  check     棋譜の集まり全体を検査する
+  summary   複数回の検査の結果を合算する
+  perft     初形または SFEN の局面から、DEPTH 手の合法手順を数える
+  explain   規則、規則群、またはすべての規則を説明する
+  variants  将棋の種類を一覧し、またはその表をすべて示す
+  formats   棋譜の形式と、それぞれが表せるものを一覧する
+
+詳しくは 'kifu コマンド --help'。'kifu --version' は版を表示する。
+$ kifu convert --lang=ja --help | head -n 9
+使い方: kifu convert [-f FORMAT] [-t FORMAT] [-o FILE | -d DIR] [option...] [FILE...]
+
+棋譜を別の形式で書き出す
+
+オプション:
+  -f, --from FORMAT           入力の形式（指定がなければ拡張子、または内容から判断）
+  -t, --to FORMAT             出力の形式（kifu formats を参照）
+  -o, --output FILE           一つのファイルに書き出す。全部書けたときだけ残す
+                              （指定がなければ標準出力）
+$ kifu check --lang=ja --help | tail -n 5
+  -h, --help                  この説明を表示する
+
+PATH はファイルかフォルダ。フォルダの中は、下のフォルダも含めて棋譜形式の拡張子を持つ
+ファイルを調べる。--fail-on に満たない指摘は表示しない（kifu lint が表示する）。
+終了コード: 0 --fail-on 以上の指摘なし、1 指摘あり、2 仕事を果たせなかった。
+$ kifu formats --lang=ja | head -n 6
+kif     kif kifu   KIF（Kifu for Windows、柿木将棋）
+                  ファイルではcp932（他の拡張子: utf-8）
+                  表せるもの: 変化、コメント、しおり、消費時間、見出し、終局、任意の開始局面
+ki2     ki2 ki2u   KI2（書物のような指し手の表記）
+                  ファイルではcp932（他の拡張子: utf-8）
+                  表せるもの: 変化、コメント、しおり、見出し、終局、任意の開始局面
+$ kifu variants --lang=ja minishogi
+minishogi（5五将棋）
+    盤          5x5
+    駒          12枚（6種）
+    成り        敵陣1段目: 敵陣に入るか、敵陣で動いたときに成れる
+    持駒        取った駒を打てる
+    千日手      4回目で先手の負け。連続王手をかけた側は負け
+    終局        詰み。王手は防がなければならない
+    手合割      平手（hirate）
+    規則        wrong-turn, no-piece, wrong-side, wrong-piece-name, not-in-hand, drop-promoted,
+                drop-occupied, own-capture, bad-move, pass, promotion-outside-zone,
+                cannot-promote, unpromote, dead-end, nifu, king-in-check, uchifuzume
+    初形        rbsgk/4p/5/P4/KGSBR b - 1
+      SFEN 名前                            枚数 動き  成駒と動き
+      P   P    歩      pawn               2   fW       と      WfF
+      S   S    銀      silver             2   FfW      成銀    WfF
+      G   G    金      gold               2   WfF      -       -
+      B   B    角      bishop             2   B        馬      BW
+      R   R    飛      rook               2   R        龍      RF
+      K   K    玉      king               2   K        -       -  (玉)
