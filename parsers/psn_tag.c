@@ -83,15 +83,18 @@ same_key(struct str a, struct str b)
 }
 
 /* A tag behind moves or their *; where a game has none, the first tag once more, behind an empty
- * line or if it is one that collections begin with. */
+ * line or if it is one that collections begin with.  Right behind itself it is said twice. */
 bool
 psn_tag_opens(const struct psn *psn, const struct psn_tag *tag)
 {
 	const struct record *record = psn->record;
+	size_t count = record->header_count;
 	bool begins = psn->empty_lines > 0 || same(tag->name, "name") || same(tag->name, "sente");
 
-	return psn->scored || psn->starred ||
-	       (begins && record->header_count > 0 && same_key(tag->name, record->headers[0].key));
+	if (psn->scored || psn->starred)
+		return true;
+	return begins && count > 0 && same_key(tag->name, record->headers[0].key) &&
+	       (psn->empty_lines > 0 || !same_key(tag->name, record->headers[count - 1].key));
 }
 
 /* The value without blanks around it (NUL among them), and without escapes. */

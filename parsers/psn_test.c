@@ -267,7 +267,8 @@ many_games(void **state)
 {
 	static const struct row rows[] = {
 		{ "[Sente \"a\"]\nP7f\n[Sente \"b\"]\nP2f\n", " 7g7f;  2g2f" },
-		{ "[Sente \"a\"]\n[Sente \"b\"]\nP2f\n", ";  2g2f" },
+		{ "[Sente \"a\"]\n[Sente \"b\"]\nP2f\n", " 2g2f / duplicate-header@2:1" },
+		{ "[Sente \"a\"]\n[Gote \"b\"]\n[Sente \"c\"]\nP2f\n", ";  2g2f" },
 		{ "[Date \"a\"]\n\n[Date \"b\"]\nP2f\n", ";  2g2f" },
 		{ "[Date \"a\"]\n[Date \"b\"]\nP2f\n", " 2g2f / duplicate-header@2:1" },
 		{ "[Date \"a\"]\n\n*\n\n[Sente \"b\"]\n\nP2f *\n", ";  2g2f" },

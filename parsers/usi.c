@@ -260,7 +260,7 @@ keep_rest(struct usi *usi)
 }
 
 /* Whether a word may be the board of an SFEN: ranks with slashes between them, and letters, behind
- * which dai shogi has ' and !. */
+ * which dai shogi has ' and !.  An empty board has no letters, but more slashes than a date. */
 static bool
 is_board(struct str word)
 {
@@ -275,7 +275,7 @@ is_board(struct str word)
 		else if (c != '/' && c != '+' && c != '\'' && c != '!' && (c < '0' || c > '9'))
 			return false;
 	}
-	return slashes >= 2 && letters > 0;
+	return slashes >= (letters > 0 ? 2 : 4);
 }
 
 /* Whether a word is a move. */

@@ -46,6 +46,10 @@ static const struct dump_case cases[] = {
 	    " drop 55 FU @52+4\n"
 	    " 59 58 plain stay @57+5\n"
 	    "end declaration @63+3\n" },
+	{ "empty boards and dates", "9/9/9/9/9/9/9/9/9 b - 1\n2004/05/31\n",
+	    "board @0+23 9x9 turn +\n"
+	    " ? \"2004/05/31\" @24+10\n"
+	    "! unknown-line @24+10 #0 \"2004/05/31\"\n" },
 	{ "sfen without its end",
 	    "sfen k8/9/9/9/9/9/9/9/8K\nk8/9/9/9/9/9/9/9/8+R b -\n"
 	    "4k4/4K4 w moves 5a5b\n",

@@ -24,26 +24,27 @@ enum move_kind {
 enum move_flag {
 	MOVE_may_promote = 1 << 0, /* promotion was possible */
 	MOVE_promotes = 1 << 1,
-	MOVE_same = 1 << 2,     /* the destination is that of the previous move: 同 */
-	MOVE_check = 1 << 3,    /* gives check */
-	MOVE_illegal = 1 << 4,  /* breaks a law of the game, and was played all the same */
-	MOVE_excused = 1 << 5,  /* illegal, and the record ends with that foul */
-	MOVE_forced = 1 << 6,   /* promotion is the only legal choice */
-	MOVE_contested = 1 << 7 /* one of its rivals at least could legally have made it */
+	MOVE_same = 1 << 2,      /* the destination is that of the previous move: 同 */
+	MOVE_check = 1 << 3,     /* gives check */
+	MOVE_illegal = 1 << 4,   /* breaks a law of the game, and was played all the same */
+	MOVE_excused = 1 << 5,   /* illegal, and the record ends with that foul */
+	MOVE_forced = 1 << 6,    /* promotion is the only legal choice */
+	MOVE_contested = 1 << 7, /* one of its rivals at least could legally have made it */
+	MOVE_misnamed = 1 << 8   /* illegal by the record's words alone, which name another piece:
+				    what is written of it is legal */
 };
 
 /* The facts of one move: 16 bytes. */
 struct move {
-	uint8_t kind;  /* enum move_kind */
-	uint8_t flags; /* set of enum move_flag */
+	uint8_t kind;   /* enum move_kind */
+	uint8_t side;   /* enum side: who moved; of an ending: who was to move */
+	uint16_t flags; /* set of enum move_flag */
 	square_t from, mid, to;
 	piece_t piece;    /* before the move, with its side (of a drop: the piece dropped) */
 	piece_t after;    /* after the move, with its side */
 	piece_t captured; /* on to, with its side; 0: nothing */
 	piece_t captured_mid;
-	uint8_t side;   /* enum side: who moved; of an ending: who was to move */
-	uint8_t ending; /* enum ending, of MOVE_end, as the replay settled it */
-	uint8_t spare;
+	uint8_t ending;  /* enum ending, of MOVE_end, as the replay settled it */
 	uint32_t rivals; /* 1 + index into game->rivals; 0: none, or not asked for */
 };
 

@@ -182,22 +182,24 @@ count_position(struct walk *walk, uint32_t node)
 
 /* Keeps the facts of the move just played under its node, and goes one deeper. */
 static void
-settle(struct walk *walk, uint32_t node, bool illegal, bool excused)
+settle(struct walk *walk, uint32_t node, unsigned broken, bool excused)
 {
+	const unsigned words =
+	    LAW_BIT(wrong_piece_name) | LAW_BIT(cannot_promote) | LAW_BIT(unpromote);
 	struct move *move = &walk->game->moves[node];
 	struct frame *frame = here(walk);
 
 	*move = walk->trial.move;
 	if (walk->depth != 0 && walk->last_to != NO_SQUARE && move->to == walk->last_to)
 		move->flags |= MOVE_same; /* (the first move is 同 only to who can see the setup) */
-	if (illegal)
-		move->flags |= MOVE_illegal;
+	if (broken != 0)
+		move->flags |= MOVE_illegal | ((broken & ~words) == 0 ? MOVE_misnamed : 0);
 	if (excused)
 		move->flags |= MOVE_excused;
 	frame->played = true;
 	if (move->kind != MOVE_pass) /* 同 after a pass refers to the move before it */
 		walk->last_to = move->to;
-	walk->last_illegal = illegal;
+	walk->last_illegal = broken != 0;
 	walk->depth++;
 	count_position(walk, node);
 }
@@ -301,7 +303,7 @@ play_move(struct walk *walk, uint32_t node)
 	if (walk->mainline && !excused && adjudicate_is_foul(before | after) &&
 	    walk->foul.node == 0)
 		walk->foul = (struct foul){ node, walk->depth + 1, walk->trial.move.side };
-	settle(walk, node, (before | after) != 0, excused);
+	settle(walk, node, before | after, excused);
 	return true;
 }
 

@@ -189,8 +189,7 @@ make_pass(const struct position *position, const struct claim *claim, struct tri
 		return;
 	trial->move.from = trial->move.to = found.squares[0];
 	trial->move.mid = position_pass(position, found.squares[0]);
-	if (face != 0)
-		trial->move.piece = trial->move.after = position_at(position, found.squares[0]);
+	trial->move.piece = trial->move.after = position_at(position, found.squares[0]);
 }
 
 /* Whether a piece takes something and stays where it is (igui): the claim says no destination. */

@@ -222,10 +222,8 @@ struct gains {
 	bool gained[2][KIND_LIMIT];
 };
 
-/* The move of the main line behind node: an ending between them, where the text plays on, is none.
- */
-static uint32_t
-move_behind(const struct game *game, uint32_t node)
+uint32_t
+board_move_behind(const struct game *game, uint32_t node)
 {
 	do
 		node = game->record->plies[node].next;
@@ -241,7 +239,7 @@ find_gains(const struct game *game, struct gains *gains)
 	unsigned side, kind;
 
 	for (ply = 0; ply < game->plies; ply++) {
-		node = move_behind(game, node);
+		node = board_move_behind(game, node);
 		if (game->moves[node].kind == MOVE_drop)
 			dropped[game->moves[node].side][piece_kind(game->moves[node].piece)]++;
 	}
@@ -300,7 +298,7 @@ board_at(const struct game *game, uint32_t ply, struct diagram *diagram)
 		return;
 	find_gains(game, &gains);
 	while (ply-- > 0) {
-		node = move_behind(game, node);
+		node = board_move_behind(game, node);
 		play(diagram, &gains, &game->moves[node]);
 	}
 }

@@ -31,6 +31,10 @@ void board_number(unsigned long number, struct str move, struct buffer *out);
  * empty: for writer->unfit.  Where no start position could be read, it is 0x0. */
 struct str board_unfit(const struct game *game, unsigned least, unsigned most);
 
+/* The move of the main line behind node: an ending between them, where the text plays on, is none.
+ */
+uint32_t board_move_behind(const struct game *game, uint32_t node);
+
 /*
  * The position after so many moves of the main line: game->start, game->final, or between them by
  * the facts that the replay found.  No rule is asked: what of the captured pieces goes into a hand

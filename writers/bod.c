@@ -13,7 +13,7 @@ last_move(const struct game *game, uint32_t ply, char room[KI2_MOVE_ROOM])
 	char *end;
 
 	for (i = 0; i < ply && i < game->plies; i++)
-		node = game->record->plies[node].next;
+		node = board_move_behind(game, node);
 	if (node == 0)
 		return game->record->setup.last_move;
 	end = ki2_move_put(room, game, &game->moves[node], KI2_MOVE_full, &columns);

@@ -27,6 +27,9 @@ static const char codes[PIECE_WHITE][3] = {
 
 static const char signs[] = { [BLACK] = '+', [WHITE] = '-' };
 
+/* What would make a remark a comment. */
+const struct writer_swap csa_swap = { .from = '*', .to = " *", .first = true, .remarks = true };
+
 struct csa {
 	const struct game *game;
 	const struct csa_standard *standard;
@@ -44,8 +47,10 @@ static void
 add_remark(struct csa *csa, bool comment, struct str text)
 {
 	add(csa, comment ? "'*" : "'");
-	if (!comment && str_starts(text, STR("*")))
-		buffer_char(csa->out, ' ');
+	if (!comment && text.n > 0 && text.p[0] == csa_swap.from) {
+		add(csa, csa_swap.to);
+		text = str_after(text, 1);
+	}
 	buffer_add(csa->out, text);
 	buffer_char(csa->out, '\n');
 }
@@ -333,4 +338,5 @@ const struct writer csa_writer = {
 	.header = has_header,
 	.value = csa_head_value,
 	.endings = &endings,
+	.swap = &csa_swap,
 };

@@ -11,6 +11,9 @@ struct csa_standard {
 	const struct finish_words *endings;
 };
 
+/* What would make a remark a comment. */
+extern const struct writer_swap csa_swap;
+
 /* Its words for endings, from ending.def. */
 #define CSA_ENDING(id, name, wins, kif, csa, english, japanese, made, instead, editions)           \
 	[ENDING_##id] = ((editions)&CSA_EDITION) != 0 ? (csa) : "",

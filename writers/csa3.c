@@ -30,4 +30,5 @@ const struct writer csa3_writer = {
 	.unfit = csa_unfit,
 	.header = has_header,
 	.endings = &endings,
+	.swap = &csa_swap,
 };

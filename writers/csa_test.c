@@ -233,7 +233,7 @@ keeps_unknown_endings(void **state)
 	assert_string_equal(fixture_write(&f, FORMAT_csa),
 	    "'CSA encoding=UTF-8\nV2.2\nPI\n+\n%CHUDAN\n'*優等局面\n");
 	assert_string_equal(fixture_loss(&f, FORMAT_csa),
-	    "terminator-coerced 1 ending another ending is written as CHUDAN in csa\n");
+	    "terminator-coerced 1 ending 優等局面 is written as CHUDAN in csa\n");
 	fixture_close(&f);
 }
 

@@ -49,13 +49,63 @@ is_native(const struct claim *claim, struct str own, char sign)
 	return sign != 0 ? own.p[0] == sign : own.p[0] != '%' && own.p[0] != '"';
 }
 
+/* Who wins by the ending at node: as the record says it or the replay found it. */
+static enum side
+winner_of(const struct game *game, uint32_t node)
+{
+	const struct claim *claim = &game->record->plies[node].claim;
+
+	if (node == game->end)
+		return game->winner;
+	if (claim->winner != NO_SIDE)
+		return (enum side)claim->winner;
+	return ending_winner(
+	    (enum ending)game->moves[node].ending, (enum side)game->moves[node].side);
+}
+
+/*
+ * Whether a reader would take another side for the winner, or one where it is not known who won.
+ * Both need a record that says more than its moves do: a winner beside the ending, or moves before
+ * it that could not be played, so that nobody knows whose turn it is.
+ */
+static bool
+misleads(const struct game *game, uint32_t node, const struct finish_words *words, enum ending as)
+{
+	enum side winner = winner_of(game, node);
+	enum side taken = ending_winner(as, (enum side)game->moves[node].side);
+	bool behind = node == game->end && game->unplayed > 0;
+
+	if (!behind && game->record->plies[node].claim.winner == NO_SIDE)
+		return false;
+	if (winner != NO_SIDE &&
+	    (words->results || (words->named && ending_rows[as].wins != WINS_nobody)))
+		return false;
+	return taken != winner;
+}
+
+/* What an interruption that stands in for an ending must be told of it. */
+static struct str
+story(const struct game *game, uint32_t node)
+{
+	static const char *const wins[] = { "先手の勝ち", "後手の勝ち" };
+	enum ending ending = (enum ending)game->moves[node].ending;
+	const char *words = ending_rows[ending].japanese;
+	enum side winner = winner_of(game, node);
+
+	if (winner == NO_SIDE)
+		return str_of(words);
+	if (ending == ENDING_interrupted || ending == ENDING_other)
+		return str_of(wins[winner]);
+	return arena_printf(game->record->arena, "%s、%s", words, wins[winner]);
+}
+
 struct finish
 finish_of(const struct game *game, uint32_t node, const struct finish_words *words)
 {
 	const struct record *record = game->record;
 	enum ending ending = (enum ending)game->moves[node].ending, target = ending;
 	const struct claim *claim = &record->plies[node].claim;
-	struct str reason = str_of(ending_rows[ending].japanese), own;
+	struct str said = str_of(ending_rows[ending].japanese), own;
 	struct finish finish = { .as = ENDING_other };
 
 	if (ending == ENDING_other && words->results && claim->winner != NO_SIDE)
@@ -65,14 +115,23 @@ finish_of(const struct game *game, uint32_t node, const struct finish_words *wor
 			finish.word = str_after(own, words->sign != 0);
 			return finish;
 		}
-		reason = own;
+		said = own;
 	}
 	while (words->words[target][0] == '\0' && ending_rows[target].instead != target)
 		target = ending_rows[target].instead;
+	if (misleads(game, node, words, read_as(words, words->words[target]))) {
+		finish.lost = true;
+		target = ENDING_interrupted;
+		if (ending != ENDING_other)
+			said = story(game, node);
+	}
 	finish.word = str_of(words->words[target]);
 	finish.as = read_as(words, words->words[target]);
-	finish.lost = finish.as != ending && finish.as != (enum ending)claim->ending;
-	if (finish.lost && !commented(record, node, reason))
-		finish.reason = reason;
+	finish.lost |= finish.as != ending && finish.as != (enum ending)claim->ending;
+	if (!finish.lost)
+		return finish;
+	finish.said = said;
+	if (!commented(record, node, said))
+		finish.reason = said;
 	return finish;
 }

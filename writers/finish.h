@@ -11,6 +11,8 @@ struct finish_words {
 	char sign;    /* what its words begin with in its own files: '%', '"'; 0: nothing */
 	bool results; /* who wins is written beside the word, and stands for an unknown ending,
 			 whose own words are not kept */
+	bool named;   /* words for a win name the winner; else it is who the word and the side to
+			 move make it */
 };
 
 /* How an ending comes out in a format. */
@@ -18,8 +20,9 @@ struct finish {
 	struct str word;   /* to write, without the sign; empty: nothing is written */
 	enum ending as;    /* what a reader takes the word for */
 	bool lost;         /* that is neither what ended the game nor what the record said */
-	struct str reason; /* a comment that is to stand beside the word, because it says less than
-			      the record does; empty: none, or the record has it already */
+	struct str said;   /* what the word does not say, where it is lost */
+	struct str reason; /* that as a comment which is to stand beside the word; empty: none, or
+			      the record has it already */
 };
 
 /*

@@ -10,6 +10,8 @@
  * (formats-japanese.md 6).  A game is one line.
  */
 
+#define REMARK "#" /* JKF has comments alone: what stands before a remark among them */
+
 /* A move whose alternatives are being written. */
 struct fork {
 	uint32_t node, alt;           /* alt: the present alternative */
@@ -44,14 +46,19 @@ add(struct jkf *jkf, const char *text)
 	buffer_add(jkf->out, str_of(text));
 }
 
+/* What would be a bookmark. */
+static const struct writer_swap swap = { .from = '&', .to = " &", .first = true };
+
 /* A comment; what is no comment has its mark from KIF before it, and a comment must not look so. */
 static void
 add_comment(struct jkf *jkf, const char *mark, struct str text)
 {
 	struct buffer all;
 
-	if (mark[0] == '\0' && str_starts(text, STR("&")))
-		mark = " ";
+	if (mark[0] == '\0' && text.n > 0 && text.p[0] == swap.from) {
+		mark = swap.to;
+		text = str_after(text, 1);
+	}
 	jkf_head_comma(jkf->out);
 	if (mark[0] == '\0') {
 		json_quote(text, NULL, jkf->out);
@@ -64,15 +71,15 @@ add_comment(struct jkf *jkf, const char *mark, struct str text)
 	buffer_free(&all);
 }
 
-/* The notes of a node, and a reason that is to stand among them. */
+/* The notes of a node, and before them the reason of its ending. */
 static void
 add_comments(struct jkf *jkf, uint32_t node, struct str reason)
 {
 	static const char *const marks[] = {
 		[NOTE_comment] = "",
 		[NOTE_bookmark] = "&",
-		[NOTE_remark] = "#",
-		[NOTE_line] = "#",
+		[NOTE_remark] = REMARK,
+		[NOTE_line] = REMARK,
 	};
 	const struct record *record = jkf->game->record;
 	const struct note *note;
@@ -82,13 +89,14 @@ add_comments(struct jkf *jkf, uint32_t node, struct str reason)
 	jkf_head_member(jkf->out, STR("comments"));
 	buffer_char(jkf->out, '[');
 	begun = jkf->out->n;
-	for (at = record->plies[node].notes; at != 0; at = note->next) {
-		note = &record->notes[at - 1];
-		if (marks[note->kind][0] != '#' || !writer_declaration(note->text))
-			add_comment(jkf, marks[note->kind], note->text);
-	}
 	if (reason.n > 0)
 		add_comment(jkf, "", reason);
+	for (at = record->plies[node].notes; at != 0; at = note->next) {
+		note = &record->notes[at - 1];
+		if (!str_eq(str_of(marks[note->kind]), STR(REMARK)) ||
+		    !writer_declaration(note->text))
+			add_comment(jkf, marks[note->kind], note->text);
+	}
 	if (jkf->out->n > begun)
 		buffer_char(jkf->out, ']');
 	else
@@ -367,4 +375,6 @@ const struct writer jkf_writer = {
 	.unfit = jkf_head_unfit,
 	.header = jkf_head_key,
 	.endings = &endings,
+	.swap = &swap,
+	.remark = REMARK,
 };

@@ -167,7 +167,8 @@ keeps_notes(void **state)
 	fixture_note(&f, node, NOTE_line, "e");
 	fixture_note(&f, node, NOTE_comment, "&f");
 	fixture_note(&f, node, NOTE_comment, "");
-	assert_string_equal(fixture_loss(&f, FORMAT_jkf), "");
+	assert_string_equal(
+	    fixture_loss(&f, FORMAT_jkf), "character-replaced 1 & is written as  &\n");
 	moves_are(&f, "{},{'comments':['a \\'b\\'\\\\\\t\\u001b','&c','#d','#e',' &f','']," MOVE(
 			  0, 7, 7, 7, 6, "FU") "}}");
 	fixture_note(&f, 0, NOTE_comment, "x");

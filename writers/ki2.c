@@ -1,5 +1,6 @@
 #include <inttypes.h>
 
+#include "writers/board.h"
 #include "writers/ki2_move.h"
 #include "writers/kif_head.h"
 #include "writers/kif_text.h"
@@ -29,6 +30,7 @@ static const struct finish_words endings = {
 #undef ENDING
 	},
 	.sign = '\n',
+	.named = true,
 };
 
 static void
@@ -70,8 +72,6 @@ add_result(struct ki2 *ki2, uint32_t node, uint32_t ply)
 {
 	const struct game *game = ki2->game;
 
-	if (node == game->end && game->unplayed > 0)
-		return kif_text_result_won(game, &endings, 0, ki2->out);
 	if (node == game->end && game->winner != NO_SIDE)
 		return kif_text_result_won(game, &endings, ply, ki2->out);
 	return kif_text_result(game, &endings, node, ply, ki2->out);
@@ -109,6 +109,21 @@ add_plies(struct ki2 *ki2, struct walk *walk)
 	end_row(ki2);
 }
 
+/* Says who moves first where the first move's mark would say another side: a move out of turn. */
+static void
+add_turn(struct ki2 *ki2)
+{
+	const struct game *game = ki2->game;
+	uint32_t first = game->record->plies[0].next;
+	enum side turn = (enum side)game->start.turn;
+
+	if (first == 0 || game->moves[first].kind == MOVE_none ||
+	    game->moves[first].kind == MOVE_end || game->moves[first].side == turn)
+		return;
+	buffer_add(ki2->out, str_of(board_players[kif_head_handicap(game)][turn]));
+	buffer_add(ki2->out, STR("番\n"));
+}
+
 /* Squares are a digit and a numeral. */
 static struct str
 unfit(const struct game *game)
@@ -126,9 +141,11 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	struct walk walk;
 
 	kif_head_write(game, options, &style, out);
+	add_turn(&ki2);
 	buffer_char(out, '\n');
 	add_notes(&ki2, 0);
 	walk_init(&walk, game, options->mainline_only);
+	walk.nested = true;
 	add_plies(&ki2, &walk);
 }
 
@@ -138,4 +155,5 @@ const struct writer ki2_writer = {
 	.header = kif_head_key,
 	.endings = &endings,
 	.passes = true,
+	.nested = true,
 };

@@ -118,8 +118,8 @@ writes_endings(void **state)
 	}
 }
 
-/* Who won is written as the record has it, though the side to move cannot win so; behind moves that
- * cannot be played without their number. */
+/* Who won is written as the record has it, though the side to move cannot win so; where nobody
+ * knows, because the moves before it cannot be played, no winner is made up. */
 static void
 names_the_winner(void **state)
 {
@@ -136,12 +136,12 @@ names_the_winner(void **state)
 	page_close(&page);
 
 	page_open(&page, "");
-	page_end(&page, page_moves(&page, 0, "7g7f 5e5d 2g2f"), ENDING_interrupted);
+	page_end(&page, page_moves(&page, 0, "7g7f 5e5d 2g2f"), ENDING_resign);
 	page.bench.game = replay(page.bench.rules, &page.bench.record, &options, &page.bench.diags);
 	assert_int_equal(page.bench.game->unplayed, 2);
 	writer_of(FORMAT_ki2)->write(page.bench.game, &page.options, &page.out);
 	buffer_char(&page.out, '\0');
-	assert_string_equal(page.out.p, "\n▲７六歩\nまで、中断\n");
+	assert_string_equal(page.out.p, "\n▲７六歩\nまで1手で中断\n*投了\n");
 	page_close(&page);
 }
 

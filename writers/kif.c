@@ -245,6 +245,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	};
 
 	walk_init(&kif.walk, game, options->mainline_only);
+	kif.walk.nested = true;
 	kif_head_write(game, options, &style, out);
 	add(&kif, kif.timed ? "手数----指手---------消費時間--\n" : "手数----指手--\n");
 	kif_text_notes(game, 0, out);
@@ -257,4 +258,5 @@ const struct writer kif_writer = {
 	.header = kif_head_key,
 	.endings = &endings,
 	.passes = true,
+	.nested = true,
 };

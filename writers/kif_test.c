@@ -176,11 +176,10 @@ stops_at_unplayed(void **state)
 	fixture_end(&f, fixture_move(&f, a, "3c3d", TIME_NONE), ENDING_resign, TIME_NONE);
 	assert_string_equal(fixture_write(&f, FORMAT_kif), "手合割：平手　　\n"
 							   "手数----指手--\n"
-							   "   1 ７六歩(77)  \n"
-							   "\n\n変化：2手\n"
-							   "   2 ３四歩(33)  \n"
-							   "   3 投了        \n"
-							   "まで2手で後手の勝ち\n");
+							   "   1 ７六歩(77)  \n\n");
+	assert_string_equal(fixture_loss(&f, FORMAT_kif),
+	    "variations-dropped 0 1 variations cannot be written in kif\n"
+	    "moves-dropped 0 3 moves cannot be written in kif\n");
 	fixture_close(&f);
 }
 

@@ -76,8 +76,6 @@ kif_text_result(const struct game *game, const struct finish_words *endings, uin
 
 	if (node == 0 || move->kind != MOVE_end)
 		return false;
-	if (node == game->end && game->unplayed > 0)
-		return false; /* who was to move there, and how many were made, is not known */
 	made = ending_rows[finish_of(game, node, endings).as].made;
 	if (made[0] == '\0')
 		return false;
@@ -91,17 +89,11 @@ kif_text_result_won(
     const struct game *game, const struct finish_words *endings, uint32_t ply, struct buffer *out)
 {
 	const struct ending_row *row = &ending_rows[finish_of(game, game->end, endings).as];
-	struct str made = str_of(row->made);
 
-	if (made.n == 0 || (game->winner == NO_SIDE && strchr(row->made, '{') != NULL))
+	if (row->made[0] == '\0' || (game->winner == NO_SIDE && strchr(row->made, '{') != NULL))
 		return false;
-	if (ply > 0) {
-		buffer_printf(out, "まで%" PRIu64 "手", (uint64_t)game->start.number + ply - 1);
-	} else {
-		buffer_add(out, STR("まで、"));
-		made = str_after(made, str_starts(made, STR("で")) ? strlen("で") : 0);
-	}
-	add_made(
-	    game, made.p, row->wins == WINS_mover ? game->winner : side_other(game->winner), out);
+	buffer_printf(out, "まで%" PRIu64 "手", (uint64_t)game->start.number + ply - 1);
+	add_made(game, row->made, row->wins == WINS_mover ? game->winner : side_other(game->winner),
+	    out);
 	return true;
 }

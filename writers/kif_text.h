@@ -32,9 +32,8 @@ bool kif_text_result(const struct game *game, const struct finish_words *endings
 
 /*
  * Appends the result of the main line from who won, where it is all that is said of the end: the
- * side to move follows from it.  ply is the end's, or 0 where moves before it were not played and
- * their number is not known: まで、後手の勝ち.  Gives false, with nothing appended, when the words
- * name a side and nobody won.
+ * side to move follows from it.  Gives false, with nothing appended, when the words name a side and
+ * nobody won.
  */
 bool kif_text_result_won(
     const struct game *game, const struct finish_words *endings, uint32_t ply, struct buffer *out);

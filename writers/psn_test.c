@@ -311,7 +311,7 @@ writes_unknown_endings(void **state)
 	f.game.winner = NO_SIDE;
 	assert_string_equal(score(&f), "Interrupt {謎の終局}\n*\n");
 	assert_string_equal(fixture_loss(&f, FORMAT_psn),
-	    "terminator-coerced 1 ending another ending is written as Interrupt in psn\n");
+	    "terminator-coerced 1 ending 謎の終局 is written as Interrupt in psn\n");
 	f.record.plies[end].claim.winner = BLACK;
 	f.game.winner = BLACK;
 	assert_string_equal(score(&f), "1-0\n");

@@ -73,7 +73,8 @@ walk_next(struct walk *walk)
 
 	if (next == 0)
 		return pop(walk);
-	if (plies[next].alt != 0 && !walk->mainline) {
+	if (plies[next].alt != 0 && !walk->mainline &&
+	    (!walk->nested || game->moves[next].kind != MOVE_none)) {
 		more = played(game, plies[next].alt);
 		if (more != 0)
 			push(walk, more, ply);

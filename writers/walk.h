@@ -25,6 +25,7 @@ struct walk {
 	uint32_t depth; /* nodes along the line, from 1 */
 	uint32_t more;  /* an alternative to node that comes later in the walk; 0: none */
 	bool mainline;  /* alternatives are left out */
+	bool nested;    /* so are those to a move that was not played */
 	bool branch;    /* node begins a variation */
 	bool aside;     /* the main line is behind the walk */
 };

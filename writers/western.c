@@ -66,7 +66,8 @@ western_put(char *p, const struct move *move, enum alphabet alphabet)
 		*p++ = '*';
 		return put_square(p, move->to);
 	}
-	if ((move->flags & (MOVE_contested | MOVE_illegal)) != 0)
+	if ((move->flags & MOVE_contested) != 0 ||
+	    (move->flags & (MOVE_illegal | MOVE_misnamed)) == MOVE_illegal)
 		p = put_square(p, move->from);
 	p = put_way(p, move);
 	if ((move->flags & MOVE_promotes) != 0)

@@ -3,7 +3,7 @@
 
 enum { PLIES_A_LINE = 10, LINE_ROOM = 96 };
 
-const struct writer_swap western_swap = { '}', "｝" };
+const struct writer_swap western_swap = { .from = '}', .to = "｝" };
 
 /* A move whose variations are being written. */
 struct western_branch {

@@ -12,6 +12,18 @@ writer_of(enum format format)
 	return writers[format];
 }
 
+size_t
+writer_swap_at(const struct writer_swap *swap, const struct note *note)
+{
+	bool remark = note->kind == NOTE_remark || note->kind == NOTE_line;
+	size_t at;
+
+	if (swap == NULL || note->kind == NOTE_bookmark || remark != swap->remarks)
+		return note->text.n;
+	at = str_find(note->text, (struct str){ &swap->from, 1 });
+	return at > 0 && swap->first ? note->text.n : at;
+}
+
 /* What such remarks begin with. */
 static const char *const declarations[] = {
 	"KIF version=", "KI2 version=", "CSA encoding=", "encoding=", WRITER_SEPARATOR

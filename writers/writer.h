@@ -26,10 +26,14 @@ struct write_options {
 			     */
 };
 
-/* A character that the comments of a format cannot hold, and what is written instead. */
+/* A character that notes of a format cannot hold, or cannot begin with, and what is written
+ * instead.
+ */
 struct writer_swap {
 	char from;
 	const char *to;
+	bool first;   /* it is in the way as the first character alone */
+	bool remarks; /* in remarks and lines that were not understood; else in comments */
 };
 
 /* One format's writer: the only symbol its file exports.  Beside write(), what the format has words
@@ -47,9 +51,12 @@ struct writer {
 	/* Whether the form that the format wants for this header can say its value.  NULL: any. */
 	bool (*value)(const struct header *header, const struct write_options *options);
 	const struct finish_words *endings; /* NULL: endings are not written */
-	const struct writer_swap *swap;     /* NULL: comments can hold any character */
+	const struct writer_swap *swap;     /* NULL: notes can hold any character */
+	const char *remark;                 /* a remark is written as a comment, with this before
+					       it; NULL: as a remark */
 	bool passes;                        /* a passed move can be written */
-	bool nested; /* variations stand behind the move they replace: without it there are none */
+	bool nested; /* a variation replaces a move that is written: to one that was not played
+			there is none */
 };
 
 /* The writers of formats.def: kif_writer, csa_writer … */
@@ -64,6 +71,9 @@ struct writer {
  * that held it: encoding, version, our banner.  Writers leave it out and declare what they wrote.
  */
 bool writer_declaration(struct str remark);
+
+/* Where a note has the character to be swapped first; its length where it has none. */
+size_t writer_swap_at(const struct writer_swap *swap, const struct note *note);
 
 /* The writer of a format, by its row in formats.def; NULL for FORMAT_none. */
 const struct writer *writer_of(enum format format);

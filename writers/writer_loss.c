@@ -53,17 +53,13 @@ written_ply(const struct loss *loss, uint32_t node)
 	return number > loss->game->start.number ? number - loss->game->start.number : 0;
 }
 
-/* A comment with a character that the format's comments cannot hold. */
+/* A note with a character that the format's notes cannot hold there. */
 static void
 lose_character(struct loss *loss, const struct note *note, uint32_t ply)
 {
-	const struct writer_swap *swap = loss->writer->swap;
 	struct span at = note->at;
-	size_t where;
+	size_t where = writer_swap_at(loss->writer->swap, note);
 
-	if (swap == NULL || note->kind != NOTE_comment)
-		return;
-	where = str_find(note->text, (struct str){ &swap->from, 1 });
 	if (where == note->text.n)
 		return;
 	if (at.n >= note->text.n) /* the mark stands before the text */
@@ -264,19 +260,20 @@ report_endings(struct loss *loss)
 
 	for (ending = 0; ending < ENDING_COUNT; ending++) {
 		const struct lost *lost = &loss->endings[ending];
-		struct str word = NO_STR;
+		struct str japanese = str_of(ending_rows[ending].japanese);
+		struct finish finish = { .said = japanese };
+		struct arg what = A_ENDING((enum ending)ending), none = A_ENDING(ENDING_none);
 
 		if (lost->count == 0)
 			continue;
 		if (words != NULL)
-			word = finish_of(loss->game, loss->ends[ending], words).word;
-		if (word.n == 0)
-			diags_add(loss->diags, DIAG_terminator_coerced, lost->at, lost->ply,
-			    ARGS(A_ENDING((enum ending)ending), A_ENDING(ENDING_none),
-				A_STR(loss->name)));
-		else
-			diags_add(loss->diags, DIAG_terminator_coerced, lost->at, lost->ply,
-			    ARGS(A_ENDING((enum ending)ending), A_STR(word), A_STR(loss->name)));
+			finish = finish_of(loss->game, loss->ends[ending], words);
+		if (!str_eq(finish.said, japanese))
+			what = (struct arg)A_STR(finish.said);
+		if (finish.word.n > 0)
+			none = (struct arg)A_STR(finish.word);
+		diags_add(loss->diags, DIAG_terminator_coerced, lost->at, lost->ply,
+		    ARGS(what, none, A_STR(loss->name)));
 	}
 }
 
@@ -298,6 +295,7 @@ writer_loss(const struct game *game, const struct write_options *options, struct
 	struct walk walk;
 
 	walk_init(&walk, game, loss.mainline);
+	walk.nested = loss.writer->nested;
 	lose_notes(&loss, 0, 0);
 	while (walk_next(&walk))
 		lose_node(&loss, walk.node, walk.ply);

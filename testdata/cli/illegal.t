@@ -17,6 +17,8 @@ testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted
 $ kifu convert -t csa --on-illegal=keep testdata/diag/no-piece.kifu
 testdata/diag/no-piece.kifu:7:6: error: there is no piece on 77 [no-piece]
 testdata/diag/no-piece.kifu:7:6: warning: 1 moves cannot be written in csa [moves-dropped]
+testdata/diag/no-piece.kifu:8:6: warning: ending resignation is written as CHUDAN in csa [terminator-coerced]
+'CSA encoding=UTF-8
 V2.2
 N+A
 N-B
@@ -24,17 +26,20 @@ PI
 +
 +7776FU
 -3334FU
-%TORYO
+%CHUDAN
+'*投了
 $ printf '1 ７六歩(77)\n2 ３四歩(34)\n3 ２六歩(27)\n*c\n4 投了 (0:05/)\nまで3手で後手の勝ち\n' >a.kifu; kifu lint --format=ndjson a.kifu | grep '"type":"game"'
 {"type":"game","file":"a.kifu","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":1,"ending":"resign","winner":"white","verdict":"illegal"}
 $ kifu convert -t kif --on-illegal=keep a.kifu
 a.kifu:2:3: error: there is no piece on 34 [no-piece]
 a.kifu:2:3: warning: 2 moves cannot be written in kif [moves-dropped]
+a.kifu:5:3: warning: ending 投了、後手の勝ち is written as 中断 in kif [terminator-coerced]
 手合割：平手　　
 手数----指手---------消費時間--
    1 ７六歩(77)   
-   2 投了         ( 0:05/00:00:05)
-
+   2 中断         ( 0:05/00:00:05)
+*投了、後手の勝ち
+まで1手で中断
 $ kifu convert -t kif --on-illegal=truncate a.kifu
 a.kifu:2:3: error: there is no piece on 34 [no-piece]
 a.kifu:2:3: warning: 2 moves cannot be written in kif [moves-dropped]

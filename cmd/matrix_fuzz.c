@@ -1,0 +1,275 @@
+/*
+ * Every format to every other and back: matrix_fuzz FILE...
+ *
+ * Each game of the files is written in each format A and read; from there written in each format B,
+ * read, written in A again and read.  What is left must be the game seen through the format
+ * (whole_test.h), what is not left must be named by the loss report, and nothing else may be; and
+ * what is written, read and written again must be the same bytes.  Prints a line for each failure:
+ * file, game, formats, what; and last the numbers: games, conversions, refused, unreadable.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "cmd/input.h"
+#include "cmd/session.h"
+#include "cmd/whole_test.h"
+
+/* One reading of a text, and what is written of the game. */
+struct stage {
+	struct session session;
+	struct buffer text, shown; /* shown: as whole_test.h shows the game */
+};
+
+struct matrix {
+	struct memory memory;
+	struct stage source, first, there, back;
+	struct buffer expected;
+	const char *file;
+	unsigned long games, conversions, refused, unreadable, failures;
+};
+
+static const enum diag counted[] = { DIAG_variations_dropped, DIAG_comments_dropped,
+	DIAG_times_dropped, DIAG_times_truncated };
+static const enum diag named[] = { DIAG_headers_dropped, DIAG_terminator_coerced,
+	DIAG_character_replaced, DIAG_moves_dropped, DIAG_start_unrepresentable };
+
+static void
+die(void *arg)
+{
+	(void)arg;
+	fprintf(stderr, "out of memory\n");
+	exit(2);
+}
+
+/* The line of s that holds the byte at. */
+static struct str
+line_at(struct str s, size_t at)
+{
+	size_t end = at;
+
+	while (at > 0 && s.p[at - 1] != '\n')
+		at--;
+	while (end < s.n && s.p[end] != '\n')
+		end++;
+	return (struct str){ s.p + at, end - at };
+}
+
+static void
+fail(struct matrix *matrix, enum format a, enum format b, const char *what)
+{
+	matrix->failures++;
+	printf("%s\t%lu\t%s\t%s\t%s", matrix->file, (unsigned long)matrix->source.session.number,
+	    format_rows[a].name, format_rows[b].name, what);
+}
+
+/* Says where two texts, which should be equal, differ first. */
+static void
+compare(struct matrix *matrix, enum format a, enum format b, const char *what, struct str want,
+    struct str got)
+{
+	size_t at = 0;
+
+	if (str_eq(want, got))
+		return;
+	while (at < want.n && at < got.n && want.p[at] == got.p[at])
+		at++;
+	want = line_at(want, at);
+	got = line_at(got, at);
+	fail(matrix, a, b, what);
+	printf(": %.*s | %.*s\n", (int)want.n, want.p, (int)got.n, got.p);
+}
+
+/* The first number that the loss report gives for a rule, 0: it is not in it. */
+static size_t
+reported(const struct diags *diags, size_t first, enum diag rule)
+{
+	size_t i;
+
+	for (i = first; i < diags->count; i++) {
+		const struct finding *finding = &diags->list[i];
+
+		if (finding->rule == rule)
+			return finding->args[0].kind == ARG_number
+				   ? (size_t)finding->args[0].is.number
+				   : 1;
+	}
+	return 0;
+}
+
+static bool
+refuses(const struct diags *diags, size_t first)
+{
+	size_t i;
+
+	for (i = first; i < diags->count; i++) {
+		if (diags->list[i].severity == SEVERITY_error)
+			return true;
+	}
+	return false;
+}
+
+/* The loss report of a conversion against what is seen through the format. */
+static void
+check_report(struct matrix *matrix, enum format a, enum format b, const struct whole *whole,
+    const struct diags *diags, size_t first)
+{
+	size_t i;
+
+	for (i = 0; i < sizeof counted / sizeof *counted; i++) {
+		size_t says = reported(diags, first, counted[i]);
+
+		if (says != whole->lost[counted[i]]) {
+			fail(matrix, a, b, diag_rows[counted[i]].name);
+			printf(": %zu lost, %zu named\n", whole->lost[counted[i]], says);
+		}
+	}
+	for (i = 0; i < sizeof named / sizeof *named; i++) {
+		bool says = reported(diags, first, named[i]) > 0;
+
+		if (says != (whole->lost[named[i]] > 0)) {
+			fail(matrix, a, b, diag_rows[named[i]].name);
+			printf(": %zu lost, %s\n", whole->lost[named[i]],
+			    says ? "named" : "not named");
+		}
+	}
+}
+
+/* Reads the only game of a text.  Gives false when there is none. */
+static bool
+read_game(struct stage *stage, struct str text, enum format format, bool rivals)
+{
+	struct session *session = &stage->session;
+
+	session->options.format = format;
+	session->options.replay.rivals = rivals;
+	session_begin(session, STR("text"), text);
+	return session_next(session) && session->game != NULL;
+}
+
+static void
+write_game(struct stage *stage, const struct game *game, enum format format)
+{
+	struct write_options options = { .format = format,
+		.encoding = ENCODING_utf8,
+		.to_file = true,
+		.first = true,
+		.ply = UINT32_MAX,
+		.grammar = stage->session.grammar };
+
+	buffer_clear(&stage->text);
+	writer_of(format)->write(game, &options, &stage->text);
+}
+
+/*
+ * Converts the game of stage from, which is in format a, to format b into stage to and reads it;
+ * what is left is compared with what should be.  A text that is the same as that of known needs no
+ * reading: its game stands in known->shown.  Gives false when there is nothing.
+ */
+static bool
+convert(struct matrix *matrix, struct stage *from, struct stage *to, enum format a, enum format b,
+    const struct stage *known)
+{
+	const struct game *game = from->session.game;
+	struct diags *diags = &from->session.diags;
+	struct write_options options = { .format = b, .grammar = from->session.grammar };
+	size_t first = diags->count;
+	struct whole seen, left;
+
+	matrix->conversions++;
+	writer_loss(game, &options, diags);
+	if (refuses(diags, first)) {
+		matrix->refused++;
+		return false;
+	}
+	buffer_clear(&matrix->expected);
+	whole_show(&seen, game, from->session.grammar, b, &matrix->expected);
+	check_report(matrix, a, b, &seen, diags, first);
+	diags->count = first;
+	write_game(to, game, b);
+	buffer_clear(&to->shown);
+	if (known != NULL && str_eq(buffer_str(&known->text), buffer_str(&to->text))) {
+		buffer_add(&to->shown, buffer_str(&known->shown));
+	} else if (read_game(to, buffer_str(&to->text), b, known == NULL)) {
+		whole_show(&left, to->session.game, to->session.grammar, FORMAT_none, &to->shown);
+	} else {
+		fail(matrix, a, b, "nothing is read\n");
+		return false;
+	}
+	compare(matrix, a, b, "", buffer_str(&matrix->expected), buffer_str(&to->shown));
+	return true;
+}
+
+/* From the game of matrix->first, read in format a, to b and back. */
+static void
+there_and_back(struct matrix *matrix, enum format a, enum format b)
+{
+	struct stage *first = &matrix->first, *there = &matrix->there;
+
+	if (!convert(matrix, first, there, a, b, NULL))
+		return;
+	if (a == b)
+		compare(matrix, a, b, "written again", buffer_str(&first->text),
+		    buffer_str(&there->text));
+	else
+		convert(matrix, there, &matrix->back, b, a, first);
+}
+
+static void
+try_game(struct matrix *matrix)
+{
+	enum format own = matrix->source.session.format, a, b;
+
+	if (matrix->source.session.game == NULL ||
+	    matrix->source.session.game->verdict == VERDICT_unreadable) {
+		matrix->unreadable++;
+		return;
+	}
+	matrix->games++;
+	for (a = FORMAT_none + 1; a < FORMAT_COUNT; a++) {
+		if (!convert(matrix, &matrix->source, &matrix->first, own, a, NULL))
+			continue;
+		for (b = FORMAT_none + 1; b < FORMAT_COUNT; b++)
+			there_and_back(matrix, a, b);
+	}
+}
+
+static void
+try_file(struct matrix *matrix, const char *path, struct buffer *bytes)
+{
+	struct session *session = &matrix->source.session;
+	const char *reason = input_read(path, bytes);
+
+	matrix->file = path;
+	if (reason == NULL)
+		reason = session_begin(session, str_of(path), buffer_str(bytes));
+	if (reason != NULL) {
+		fprintf(stderr, "%s: %s\n", path, reason);
+		exit(2);
+	}
+	while (session_next(session))
+		try_game(matrix);
+}
+
+int
+main(int argc, char **argv)
+{
+	static struct matrix matrix = { .memory.fail = die };
+	struct session_options options = { .replay.rivals = true };
+	struct stage *stages[] = { &matrix.source, &matrix.first, &matrix.there, &matrix.back };
+	struct buffer bytes;
+	size_t i;
+	int at;
+
+	for (i = 0; i < sizeof stages / sizeof *stages; i++) {
+		session_init(&stages[i]->session, &matrix.memory, &options);
+		buffer_init(&stages[i]->text, &matrix.memory);
+		buffer_init(&stages[i]->shown, &matrix.memory);
+	}
+	buffer_init(&matrix.expected, &matrix.memory);
+	buffer_init(&bytes, &matrix.memory);
+	for (at = 1; at < argc; at++)
+		try_file(&matrix, argv[at], &bytes);
+	printf("games %lu\tconversions %lu\trefused %lu\tunreadable %lu\tfailures %lu\n",
+	    matrix.games, matrix.conversions, matrix.refused, matrix.unreadable, matrix.failures);
+	return 0;
+}

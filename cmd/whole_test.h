@@ -1,0 +1,467 @@
+#ifndef CMD_WHOLE_TEST_H
+#define CMD_WHOLE_TEST_H
+
+/*
+ * A game in full, as lines that can be compared: start, headers, the tree of moves with times,
+ * notes and endings.  Seen through a format it is what must be left of it in that format: what the
+ * format's row and its writer's words do not carry is left out, and counted by the rule that must
+ * name it.  Test code only.
+ */
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "record/grammar.h"
+#include "record/sfen.h"
+#include "writers/finish.h"
+#include "writers/writer.h"
+
+/* What a look at a game needs, and what it finds. */
+struct whole {
+	const struct game *game;
+	struct grammar *grammar;
+	struct buffer *out;
+	enum format through;     /* FORMAT_none: everything is seen */
+	size_t lost[DIAG_COUNT]; /* by rule of group loss: how many things were left out */
+	bool silent;             /* things are counted, not written */
+	uint32_t *stack;         /* what is still to be shown, the next one last */
+	size_t depth, cap;
+};
+
+/* On the stack beside nodes: the line that goes on at a node, and the end of a variation. */
+enum { WHOLE_line = 1u << 30, WHOLE_close = 1u << 31 };
+
+static inline bool
+whole_carries(const struct whole *whole, unsigned flag)
+{
+	return whole->through == FORMAT_none || (format_rows[whole->through].carries & flag) != 0;
+}
+
+static inline const struct writer *
+whole_writer(const struct whole *whole)
+{
+	return whole->through == FORMAT_none ? NULL : writer_of(whole->through);
+}
+
+__attribute__((format(printf, 2, 3))) static inline void
+whole_say(struct whole *whole, const char *format, ...)
+{
+	va_list args;
+	char line[512];
+	int n;
+
+	if (whole->silent)
+		return;
+	va_start(args, format);
+	n = vsnprintf(line, sizeof line, format, args);
+	va_end(args);
+	buffer_add(whole->out, (struct str){ line, (size_t)n });
+}
+
+static inline void
+whole_add(struct whole *whole, struct str s)
+{
+	if (!whole->silent)
+		buffer_add(whole->out, s);
+}
+
+/* The start position, or through a format that holds no moves the last one. */
+static inline void
+whole_start(struct whole *whole)
+{
+	const struct game *game = whole->game;
+	bool last = whole->through != FORMAT_none && whole_carries(whole, CARRIES_position_only);
+	const struct diagram *start = last ? &game->final : &game->start;
+	uint32_t number = last ? game->start.number + game->plies : game->start.number;
+
+	if (number > 0 && !whole_carries(whole, CARRIES_setup_number)) {
+		whole->lost[DIAG_start_unrepresentable]++;
+		number = 0;
+	}
+	whole_say(whole, "start %s ", game->variant);
+	sfen_write(start, number + 1, whole->out);
+	buffer_char(whole->out, '\n');
+}
+
+/* Which header it is, whatever the notation called it. */
+static inline enum header_id
+whole_header_id(const struct header *header, struct str *key)
+{
+	enum header_id id = header->id;
+
+	*key = str_starts(header->key, STR("$")) ? str_after(header->key, 1) : header->key;
+	if (id == HEADER_other)
+		id = header_of_psn(*key);
+	if (id == HEADER_other)
+		id = header_of_kif(*key);
+	return id;
+}
+
+/* A value as all notations say it: dates and time controls have a form in each. */
+static inline void
+whole_value(struct whole *whole, enum header_id id, struct str value)
+{
+	struct date d;
+	struct clock c;
+
+	if (header_rows[id].value == VALUE_date && grammar_date(whole->grammar, value, &d) &&
+	    d.exact)
+		whole_say(whole, "%d/%d/%d %d:%d:%d", d.year, d.month, d.day, d.hour, d.minute,
+		    d.second < 0 && d.hour >= 0 ? 0 : d.second);
+	else if (header_rows[id].value == VALUE_clock && grammar_clock(whole->grammar, value, &c))
+		whole_say(whole, "%u+%u+%u*%u", c.main, c.byoyomi, c.increment,
+		    c.periods == 0 ? 1 : c.periods);
+	else
+		whole_add(whole, value);
+}
+
+/* A header that says something. */
+struct whole_header {
+	unsigned id; /* enum header_id; HEADER_COUNT where it is a key of its own */
+	struct str key;
+	const struct header *header;
+};
+
+/* By id, then by key, then in the record's order. */
+static inline int
+whole_order(const void *one, const void *two)
+{
+	const struct whole_header *a = one, *b = two;
+	size_t n = a->key.n < b->key.n ? a->key.n : b->key.n;
+	int order = (a->id > b->id) - (a->id < b->id);
+
+	if (order == 0 && a->id == HEADER_COUNT)
+		order = n == 0 ? 0 : memcmp(a->key.p, b->key.p, n);
+	if (order == 0 && a->id == HEADER_COUNT)
+		order = (a->key.n > b->key.n) - (a->key.n < b->key.n);
+	return order != 0 ? order : (a->header > b->header) - (a->header < b->header);
+}
+
+static inline void
+whole_header(struct whole *whole, const struct whole_header *row)
+{
+	const struct writer *writer = whole_writer(whole);
+	struct write_options options = { .format = whole->through, .grammar = whole->grammar };
+	enum header_id id = row->id == HEADER_COUNT ? HEADER_other : (enum header_id)row->id;
+
+	if (writer != NULL &&
+	    (writer->header == NULL || !writer->header(row->header) ||
+		(writer->value != NULL && !writer->value(row->header, &options)))) {
+		whole->lost[DIAG_headers_dropped]++;
+		return;
+	}
+	whole_say(whole, "header ");
+	whole_add(whole, id == HEADER_other ? row->key : str_of(header_rows[id].name));
+	whole_say(whole, ": ");
+	whole_value(whole, id, row->header->value);
+	whole_say(whole, "\n");
+}
+
+/* The headers, in one order for all formats. */
+static inline void
+whole_headers(struct whole *whole)
+{
+	const struct record *record = whole->game->record;
+	struct whole_header *rows =
+	    arena_take(record->arena, (record->header_count + 1) * sizeof *rows);
+	size_t count = 0, i;
+
+	for (i = 0; i < record->header_count; i++) {
+		struct whole_header *row = &rows[count];
+
+		if (record->headers[i].value.n == 0)
+			continue;
+		row->header = &record->headers[i];
+		row->id = whole_header_id(row->header, &row->key);
+		if (row->id == HEADER_other)
+			row->id = HEADER_COUNT;
+		count++;
+	}
+	qsort(rows, count, sizeof *rows, whole_order);
+	for (i = 0; i < count; i++)
+		whole_header(whole, &rows[i]);
+}
+
+/* A line: its mark and its words. */
+static inline void
+whole_words(struct whole *whole, const char *mark, struct str text)
+{
+	whole_say(whole, "%s ", mark);
+	whole_add(whole, text);
+	whole_say(whole, "\n");
+}
+
+/* A note, with what the format puts in the place of a character of its own. */
+static inline void
+whole_note(struct whole *whole, const struct note *note)
+{
+	static const char *const marks[] = {
+		[NOTE_comment] = "*", [NOTE_bookmark] = "&", [NOTE_remark] = "#", [NOTE_line] = "#"
+	};
+	const struct writer *writer = whole_writer(whole);
+	const struct writer_swap *swap = writer == NULL ? NULL : writer->swap;
+	struct note rest = *note;
+	size_t n;
+
+	if (writer != NULL && writer->remark != NULL && marks[note->kind][0] == '#')
+		whole_say(whole, "* %s", writer->remark);
+	else
+		whole_say(whole, "%s ", marks[note->kind]);
+	while ((n = writer_swap_at(swap, &rest)) < rest.text.n) {
+		whole->lost[DIAG_character_replaced]++;
+		whole_add(whole, str_first(rest.text, n));
+		whole_add(whole, str_of(swap->to));
+		rest.text = str_after(rest.text, n + 1);
+		if (swap->first)
+			break;
+	}
+	whole_add(whole, rest.text);
+	whole_say(whole, "\n");
+}
+
+static inline void
+whole_notes(struct whole *whole, uint32_t node)
+{
+	const struct record *record = whole->game->record;
+	const struct note *note;
+	unsigned flag;
+	uint32_t at;
+
+	for (at = record->plies[node].notes; at != 0; at = note->next) {
+		note = &record->notes[at - 1];
+		flag = note->kind == NOTE_bookmark ? CARRIES_bookmarks : CARRIES_comments;
+		if ((note->kind == NOTE_remark || note->kind == NOTE_line) &&
+		    writer_declaration(note->text))
+			continue;
+		if (whole_carries(whole, flag))
+			whole_note(whole, note);
+		else
+			whole->lost[DIAG_comments_dropped]++;
+	}
+}
+
+static inline void
+whole_time(struct whole *whole, uint32_t node)
+{
+	uint32_t spent = whole->game->record->plies[node].spent;
+
+	if (spent == TIME_NONE)
+		return;
+	if (!whole_carries(whole, CARRIES_times)) {
+		whole->lost[DIAG_times_dropped]++;
+		return;
+	}
+	if (!whole_carries(whole, CARRIES_milliseconds) && spent % 1000 != 0) {
+		whole->lost[DIAG_times_truncated]++;
+		spent -= spent % 1000;
+	}
+	whole_say(whole, " %u.%03us", spent / 1000, spent % 1000);
+}
+
+/* Whether who won is said beside the word for an ending. */
+static inline bool
+whole_says_winner(const struct whole *whole, enum ending ending)
+{
+	const struct finish_words *words = whole_writer(whole)->endings;
+
+	return words != NULL &&
+	       (words->results || (words->named && ending_rows[ending].wins != WINS_nobody));
+}
+
+/* An ending: what the game came to, and for whom. */
+static inline void
+whole_end(struct whole *whole, uint32_t node)
+{
+	static const char *const players[] = { "black", "white", "nobody" };
+	const struct game *game = whole->game;
+	const struct move *move = &game->moves[node];
+	const struct claim *claim = &game->record->plies[node].claim;
+	enum ending ending = (enum ending)move->ending;
+	enum side winner = ending_winner(ending, (enum side)move->side);
+	struct finish finish = { .as = ending };
+	bool silent = whole->silent;
+
+	if (node == game->end)
+		winner = game->winner;
+	else if (claim->winner != NO_SIDE)
+		winner = (enum side)claim->winner;
+	if (whole->through != FORMAT_none) {
+		if (whole_carries(whole, CARRIES_endings))
+			finish = finish_of(game, node, whole_writer(whole)->endings);
+		else
+			finish = (struct finish){ .lost = true };
+	}
+	if (finish.lost) {
+		whole->lost[DIAG_terminator_coerced]++;
+		ending = finish.as;
+		if (!whole_says_winner(whole, ending))
+			winner = ending_winner(ending, (enum side)move->side);
+	}
+	whole->silent |= finish.lost && ending == ENDING_none;
+	whole_say(whole, "end %s %s", ending_rows[ending].english, players[winner]);
+	whole_time(whole, node);
+	whole_say(whole, "\n");
+	whole->silent = silent;
+	if (finish.reason.n > 0)
+		whole_words(whole, "*", finish.reason);
+}
+
+static inline void
+whole_node(struct whole *whole, uint32_t node)
+{
+	const struct move *move = &whole->game->moves[node];
+
+	if (move->kind == MOVE_end) {
+		whole_end(whole, node);
+	} else {
+		if (whole->silent)
+			whole->lost[DIAG_moves_dropped]++;
+		else if (move->kind == MOVE_pass) /* by whichever way back: it is the same */
+			whole_say(whole, "pass %u", move->from);
+		else
+			sfen_move(move, whole->out);
+		whole_time(whole, node);
+		whole_say(whole, "\n");
+	}
+	whole_notes(whole, node);
+}
+
+static inline void
+whole_push(struct whole *whole, uint32_t what)
+{
+	if (whole->depth == whole->cap)
+		whole->stack = arena_grow(whole->game->record->arena, whole->stack,
+		    sizeof *whole->stack, whole->depth + 1, &whole->cap);
+	whole->stack[whole->depth++] = what;
+}
+
+/* The first of node and the alternatives behind it that was played. */
+static inline uint32_t
+whole_played(struct whole *whole, uint32_t node)
+{
+	while (node != 0 && whole->game->moves[node].kind == MOVE_none)
+		node = whole->game->record->plies[node].alt;
+	return node;
+}
+
+/* Puts the alternatives behind node on the stack, so that the first comes first. */
+static inline void
+whole_alternatives(struct whole *whole, uint32_t node)
+{
+	const struct writer *writer = whole_writer(whole);
+	size_t first = whole->depth, last;
+
+	if (!whole_carries(whole, CARRIES_variations))
+		return;
+	if (writer != NULL && writer->nested && whole->game->moves[node].kind == MOVE_none) {
+		while ((node = whole_played(whole, whole->game->record->plies[node].alt)) != 0)
+			whole->lost[DIAG_variations_dropped]++;
+		return;
+	}
+	while ((node = whole_played(whole, whole->game->record->plies[node].alt)) != 0)
+		whole_push(whole, node);
+	for (last = whole->depth; first + 1 < last; first++) {
+		uint32_t swap = whole->stack[first];
+
+		whole->stack[first] = whole->stack[--last];
+		whole->stack[last] = swap;
+	}
+}
+
+/* Goes on with the line that node follows in. */
+static inline void
+whole_line(struct whole *whole, uint32_t node)
+{
+	const struct game *game = whole->game;
+	bool main = whole->depth == 0;
+	uint32_t next = node;
+
+	if (game->moves[node].kind == MOVE_none) {
+		next = main && game->unplayed > 0 && game->end > node ? game->end : 0;
+	}
+	if (next != 0 && game->moves[next].kind == MOVE_pass && whole->through != FORMAT_none &&
+	    !whole_writer(whole)->passes) {
+		whole->lost[DIAG_moves_dropped]++;
+		return;
+	}
+	if (next != 0) {
+		whole_node(whole, next);
+		if (game->record->plies[next].next != 0)
+			whole_push(whole, game->record->plies[next].next | WHOLE_line);
+	}
+	whole_alternatives(whole, node);
+}
+
+/* How many variations there are, those in variations among them. */
+static inline size_t
+whole_variations(const struct game *game)
+{
+	const struct ply *plies = game->record->plies;
+	size_t node, count = 0;
+
+	for (node = 1; node < game->record->ply_count; node++)
+		count += plies[node].alt != 0 && game->moves[plies[node].alt].kind != MOVE_none;
+	return count;
+}
+
+/* How many moves the game claims that were not played; of its main line, where it is seen alone. */
+static inline size_t
+whole_unplayed(const struct whole *whole)
+{
+	const struct ply *plies = whole->game->record->plies;
+	bool all = whole_carries(whole, CARRIES_variations);
+	uint32_t node = all ? 1 : plies[0].next;
+	size_t count = 0;
+
+	while (all ? node < whole->game->record->ply_count : node != 0) {
+		count += whole->game->moves[node].kind == MOVE_none &&
+			 plies[node].claim.kind != CLAIM_end;
+		node = all ? node + 1 : plies[node].next;
+	}
+	return count;
+}
+
+static inline void
+whole_tree(struct whole *whole)
+{
+	const struct ply *plies = whole->game->record->plies;
+	uint32_t what;
+
+	if (!whole_carries(whole, CARRIES_variations))
+		whole->lost[DIAG_variations_dropped] = whole_variations(whole->game);
+	whole->lost[DIAG_moves_dropped] = whole_unplayed(whole);
+	whole_notes(whole, 0);
+	if (plies[0].next != 0)
+		whole_push(whole, plies[0].next | WHOLE_line);
+	while (whole->depth > 0) {
+		what = whole->stack[--whole->depth];
+		if ((what & WHOLE_close) != 0) {
+			whole_say(whole, ")\n");
+		} else if ((what & WHOLE_line) != 0) {
+			whole_line(whole, what & ~(uint32_t)WHOLE_line);
+		} else {
+			whole_say(whole, "(\n");
+			whole_node(whole, what);
+			whole_push(whole, WHOLE_close);
+			if (plies[what].next != 0)
+				whole_push(whole, plies[what].next | WHOLE_line);
+		}
+	}
+}
+
+/* Appends to out what is seen of game through a format (FORMAT_none: all of it), and counts in
+ * whole->lost what is not. */
+static inline void
+whole_show(struct whole *whole, const struct game *game, struct grammar *grammar,
+    enum format through, struct buffer *out)
+{
+	*whole = (struct whole){ .game = game, .grammar = grammar, .out = out, .through = through };
+	whole_start(whole);
+	whole_headers(whole);
+	whole->silent = through != FORMAT_none && whole_carries(whole, CARRIES_position_only);
+	whole_tree(whole);
+}
+
+#endif
