@@ -1,9 +1,11 @@
 #include "cmd/explain.h"
 
 #include "cmd/command.h"
+#include "cmd/escape.h"
 #include "cmd/policy.h"
 #include "cmd/words.h"
 #include "parsers/parser.h"
+#include "record/page.h"
 #include "record/utf8.h"
 #include "writers/writer.h"
 
@@ -23,8 +25,9 @@ explain_message(const char *message, struct buffer *out)
 	}
 }
 
+/* "nifu (legality, error)" and the message. */
 static void
-explain_rule(enum diag rule, enum language language, struct buffer *out)
+add_head(enum diag rule, enum language language, struct buffer *out)
 {
 	const struct diag_row *row = &diag_rows[rule];
 
@@ -32,7 +35,112 @@ explain_rule(enum diag rule, enum language language, struct buffer *out)
 	    row->group == GROUP_style ? words_in(language, "off unless selected")
 				      : diag_severity_names[row->severity]);
 	explain_message(language == LANGUAGE_ja ? row->japanese : row->english, out);
-	buffer_printf(out, "\n    %s\n", row->help);
+	buffer_char(out, '\n');
+}
+
+/* Whether a line may not begin with code: closing marks. */
+static bool
+closes(uint32_t code)
+{
+	static const uint32_t marks[] = { 0x3001, 0x3002, 0x300D, 0xFF09, 0x2026, 0x30FC };
+	size_t i;
+
+	for (i = 0; i < sizeof marks / sizeof *marks && marks[i] != code; i++)
+		;
+	return i < sizeof marks / sizeof *marks;
+}
+
+/* How much of text goes on a line of so many columns: it may end before a blank, and beside a wide
+ * character. */
+static size_t
+line_length(struct str text, unsigned columns)
+{
+	size_t at = 0, good = 0, n;
+	unsigned used = 0, before = 0, width;
+	uint32_t code;
+
+	while (at < text.n) {
+		n = utf8_read(str_after(text, at), &code);
+		width = utf8_width(code);
+		if (at > 0 && (code == ' ' || ((width == 2 || before == 2) && !closes(code))))
+			good = at;
+		used += width;
+		if (used > columns && good > 0)
+			return good;
+		before = width;
+		at += n;
+	}
+	return text.n;
+}
+
+/* Adds label and text in lines that begin with four blanks. */
+static void
+add_text(const char *label, const char *text, struct buffer *out)
+{
+	enum { INDENT = 4, COLUMNS = 76 };
+	struct str rest = str_of(text), line;
+	size_t used = utf8_columns(str_of(label));
+
+	buffer_fill(out, ' ', INDENT);
+	buffer_add(out, str_of(label));
+	while (rest.n > 0) {
+		line = str_first(rest, line_length(rest, (unsigned)(COLUMNS - used)));
+		buffer_add(out, line);
+		buffer_char(out, '\n');
+		rest = str_ltrim(str_after(rest, line.n));
+		used = 0;
+		if (rest.n > 0)
+			buffer_fill(out, ' ', INDENT);
+	}
+}
+
+/* Adds an example's lines, all of it safe to show; control characters are escaped but for the line
+ * ends. */
+static void
+add_example(struct str example, struct buffer *out)
+{
+	size_t n;
+
+	while (example.n > 0) {
+		n = str_find(example, STR("\n"));
+		buffer_fill(out, ' ', 8);
+		escape_text(str_first(example, n), out);
+		buffer_char(out, '\n');
+		example = str_after(example, n < example.n ? n + 1 : n);
+	}
+}
+
+static void
+add_examples(const struct page *page, enum language language, struct buffer *out)
+{
+	const char *format = format_rows[page->format].name;
+
+	if (page->target == FORMAT_none)
+		buffer_printf(out, words_in(language, "    Wrong, in %s:\n"), format);
+	else
+		buffer_printf(out, words_in(language, "    With a loss, from %s to %s:\n"), format,
+		    format_rows[page->target].name);
+	add_example(page->wrong, out);
+	buffer_add(out, str_of(words_in(language,
+			    page->target == FORMAT_none ? "    Right:\n" : "    Without:\n")));
+	add_example(page->right, out);
+}
+
+static void
+explain_rule(enum diag rule, enum language language, struct buffer *out)
+{
+	const struct page *page = &pages[rule];
+
+	add_head(rule, language, out);
+	buffer_char(out, '\n');
+	add_text("", page->meaning[language], out);
+	add_text(words_in(language, "Source: "), page->source->name[language], out);
+	if (page->source->address[0] != '\0')
+		add_text("", page->source->address, out);
+	if (page->format != FORMAT_none)
+		add_examples(page, language, out);
+	add_text(words_in(language, "What to do: "),
+	    language == LANGUAGE_ja ? page->mend : diag_rows[rule].help, out);
 }
 
 static void
@@ -41,15 +149,18 @@ explain_group(enum diag_group group, enum language language, struct buffer *out)
 	unsigned rule;
 
 	for (rule = 0; rule < DIAG_COUNT; rule++) {
-		if (diag_rows[rule].group == group)
-			explain_rule((enum diag)rule, language, out);
+		if (diag_rows[rule].group != group)
+			continue;
+		add_head((enum diag)rule, language, out);
+		add_text(
+		    "", language == LANGUAGE_ja ? pages[rule].mend : diag_rows[rule].help, out);
 	}
 }
 
 int
 explain_run(struct program *program, const struct options *options)
 {
-	enum language language = program_language(options_value(options, OPTION_lang));
+	enum language language = program->language;
 	struct buffer *out = &program->out.buffer;
 	int status = STATUS_ok;
 	size_t i;

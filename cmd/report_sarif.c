@@ -3,6 +3,7 @@
 #include "cmd/escape.h"
 #include "cmd/explain.h"
 #include "cmd/report.h"
+#include "record/page.h"
 
 /*
  * SARIF 2.1.0 (OASIS).  Columns count code points.  Places are those of the decoded text, so each
@@ -47,17 +48,28 @@ add_words(const char *message, struct buffer *out)
 }
 
 static void
-add_rule(const struct diag_row *row, struct buffer *out)
+add_rule(enum diag rule, struct buffer *out)
 {
+	const struct diag_row *row = &diag_rows[rule];
+	const struct page *page = &pages[rule];
+
 	buffer_printf(out, "{\"id\":\"%s\",\"shortDescription\":{\"text\":", row->name);
 	add_words(row->english, out);
-	buffer_add(out, STR("},\"help\":"));
+	buffer_add(out, STR("},\"fullDescription\":"));
+	add_text(str_of(page->meaning[LANGUAGE_en]), out);
+	buffer_add(out, STR(",\"help\":"));
 	add_text(str_of(row->help), out);
+	if (page->source->address[0] != '\0')
+		buffer_printf(out, ",\"helpUri\":\"%s\"", page->source->address);
 	buffer_printf(out, ",\"defaultConfiguration\":{\"enabled\":%s,\"level\":\"%s\"}",
 	    row->group == GROUP_style ? "false" : "true", diag_severity_names[row->severity]);
 	buffer_printf(out,
 	    ",\"properties\":{\"tags\":[\"%s\"],\"message_ja\":", diag_group_names[row->group]);
 	add_words(row->japanese, out);
+	buffer_add(out, STR(",\"fullDescription_ja\":"));
+	escape_json(str_of(page->meaning[LANGUAGE_ja]), out);
+	buffer_add(out, STR(",\"help_ja\":"));
+	escape_json(str_of(page->mend), out);
 	buffer_add(out, STR("}}"));
 }
 
@@ -72,7 +84,7 @@ begin(struct report *report)
 			    "\"name\":\"kifu\",\"version\":\"" KIFU_VERSION "\",\"rules\":["));
 	for (rule = 0; rule < DIAG_COUNT; rule++) {
 		buffer_add(out, rule == 0 ? STR("\n") : STR(",\n"));
-		add_rule(&diag_rows[rule], out);
+		add_rule((enum diag)rule, out);
 	}
 	buffer_add(out, STR("\n]}},\n\"columnKind\":\"unicodeCodePoints\",\n\"results\":["));
 }

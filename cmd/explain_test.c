@@ -1,0 +1,166 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+#include <string.h>
+
+#include "cmd/examine.h"
+#include "cmd/program_test.h"
+#include "record/page.h"
+#include "writers/writer.h"
+
+static bool
+has_rule(const struct diags *diags, enum diag rule)
+{
+	size_t i;
+
+	for (i = 0; i < diags->count && diags->list[i].rule != rule; i++)
+		;
+	return i < diags->count;
+}
+
+/* Whether writing the session's game in a format, and in the encoding of its files, loses what the
+ * rule speaks of. */
+static bool
+loses(struct session *session, enum diag rule, enum format target)
+{
+	struct write_options options = { .format = target, .ply = UINT32_MAX, .first = true };
+	struct buffer written, encoded;
+	struct codec_gap gap;
+	bool found;
+
+	if (session->game == NULL)
+		return false;
+	writer_loss(session->game, &options, &session->diags);
+	found = has_rule(&session->diags, rule);
+	buffer_init(&written, session->game_arena.memory);
+	buffer_init(&encoded, session->game_arena.memory);
+	writer_of(target)->write(session->game, &options, &written);
+	assert_true(codec_encode(
+	    session->codec, buffer_str(&written), format_rows[target].encoding, &encoded, &gap));
+	found = found || (rule == DIAG_unencodable && gap.count > 0);
+	buffer_free(&written);
+	buffer_free(&encoded);
+	return found;
+}
+
+/* Whether converting a record to the page's target has the finding. */
+static bool
+converts(struct memory *memory, enum diag rule, struct str example)
+{
+	struct session_options options = { .format = pages[rule].format };
+	struct session session;
+	bool found = false;
+
+	session_init(&session, memory, &options);
+	assert_null(session_begin(&session, STR("example"), example));
+	while (session_next(&session))
+		found = found || loses(&session, rule, pages[rule].target);
+	session_free(&session);
+	return found;
+}
+
+static bool
+keep_entries(struct entries *entries, void *arg)
+{
+	(void)entries;
+	(void)arg;
+	return true;
+}
+
+/* Whether linting a record has the finding, or any from a severity on. */
+static bool
+lints(struct memory *memory, enum diag rule, struct str example, unsigned least)
+{
+	struct examine_options options = { .reading = {
+					       .format = pages[rule].format, .lint = true } };
+	struct examiner examiner;
+	struct entries entries;
+	bool found = false;
+	size_t i;
+
+	for (i = 0; i < DIAG_COUNT; i++)
+		options.policy.rules[i].on = true;
+	entries_init(&entries, memory);
+	entries.drain = keep_entries;
+	examiner_init(&examiner, memory, &options);
+	assert_true(examine(&examiner, STR("example"), example, &entries));
+	for (i = 0; i < entries.count; i++)
+		found = found || (entries.list[i].kind == ENTRY_finding &&
+				     (entries.list[i].is.finding->rule == rule ||
+					 entries.list[i].is.finding->severity >= least));
+	examiner_free(&examiner);
+	entries_free(&entries);
+	return found;
+}
+
+static void
+test_examples(void **state)
+{
+	struct program program;
+	unsigned rule;
+
+	(void)state;
+	test_program(&program);
+	for (rule = 0; rule < DIAG_COUNT; rule++) {
+		const struct page *page = &pages[rule];
+		bool wrong = page->target == FORMAT_none
+				 ? lints(&program.memory, (enum diag)rule, page->wrong, UINT_MAX)
+				 : converts(&program.memory, (enum diag)rule, page->wrong);
+		bool right =
+		    page->target == FORMAT_none
+			? lints(&program.memory, (enum diag)rule, page->right, SEVERITY_error)
+			: converts(&program.memory, (enum diag)rule, page->right);
+
+		if (page->format != FORMAT_none && !wrong)
+			fail_msg("%s: the wrong example has no finding", diag_rows[rule].name);
+		if (page->format != FORMAT_none && right)
+			fail_msg("%s: the right example has it, or an error", diag_rows[rule].name);
+	}
+	test_program_end(&program);
+}
+
+/* Whether s is a sentence of the language. */
+static bool
+is_said(const char *s, enum language language)
+{
+	size_t n = s == NULL ? 0 : strlen(s);
+	const char *end = language == LANGUAGE_ja ? "。" : ".";
+
+	return n > strlen(end) && strcmp(s + n - strlen(end), end) == 0;
+}
+
+static void
+test_pages_are_whole(void **state)
+{
+	unsigned rule;
+
+	(void)state;
+	for (rule = 0; rule < DIAG_COUNT; rule++) {
+		const struct page *page = &pages[rule];
+		bool archive = rule == DIAG_archive_damaged || rule == DIAG_archive_limit;
+
+		if (page->source == NULL || !is_said(page->meaning[LANGUAGE_en], LANGUAGE_en) ||
+		    !is_said(page->meaning[LANGUAGE_ja], LANGUAGE_ja) ||
+		    !is_said(page->mend, LANGUAGE_ja) ||
+		    !is_said(diag_rows[rule].help, LANGUAGE_en))
+			fail_msg("%s", diag_rows[rule].name);
+		if ((page->format == FORMAT_none) != archive)
+			fail_msg("%s: no example", diag_rows[rule].name);
+		if ((page->target != FORMAT_none) !=
+		    (diag_rows[rule].group == GROUP_loss || rule == DIAG_unencodable))
+			fail_msg("%s: target", diag_rows[rule].name);
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_pages_are_whole),
+		cmocka_unit_test(test_examples),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
