@@ -1,7 +1,9 @@
 #include <stdio.h>
+#include <string.h>
 
 #include "cmd/escape.h"
 #include "cmd/explain.h"
+#include "cmd/hash.h"
 #include "cmd/report.h"
 #include "record/page.h"
 
@@ -10,8 +12,8 @@
  * file with findings stands among the artifacts with its encoding.
  */
 
-enum { RESULTS, ARTIFACTS, LISTED, NOTES }; /* report->counts; LISTED: the present file is */
-enum { FILES, NOTIFICATIONS };              /* report->held: JSON that comes behind the entries */
+enum { RESULTS, ARTIFACTS, LISTED, NOTES }; /* report->counts; LISTED: 1 + that of the file */
+enum { FILES, NOTIFICATIONS, SEEN };        /* report->held: JSON that comes behind the entries */
 
 /* GitHub takes no file with more entries in a run; of notifications these are enough. */
 enum { MOST_RESULTS = 25000, MOST_NOTES = 100 };
@@ -89,16 +91,53 @@ begin(struct report *report)
 	buffer_add(out, STR("\n]}},\n\"columnKind\":\"unicodeCodePoints\",\n\"results\":["));
 }
 
+/*
+ * An artifact may stand in the list once, and a file may be named twice: held[SEEN] is a table of
+ * the names' hashes with the place of each, open addressing.  There are no more artifacts than
+ * results: it never gets half full.
+ */
+struct seen {
+	uint64_t hash; /* 0: free */
+	size_t artifact;
+};
+
+enum { SLOTS = 1 << 16 };
+
+/* The place of a file in the list, or the one that it is to get: *new is set. */
+static size_t
+place_of(struct report *report, struct str file, bool *new)
+{
+	struct buffer *table = &report->held[SEEN];
+	struct seen seen,
+	    own = { hash_mixed(hash_add(HASH_BEGIN, file)) | 1, report->counts[ARTIFACTS] };
+	size_t slot = own.hash % SLOTS;
+
+	if (table->n == 0)
+		buffer_fill(table, '\0', SLOTS * sizeof seen);
+	for (;; slot = (slot + 1) % SLOTS) {
+		memcpy(&seen, &table->p[slot * sizeof seen], sizeof seen);
+		if (seen.hash == 0 || seen.hash == own.hash)
+			break;
+	}
+	*new = seen.hash == 0;
+	if (!*new)
+		return seen.artifact;
+	memcpy(&table->p[slot * sizeof own], &own, sizeof own);
+	return report->counts[ARTIFACTS];
+}
+
 /* The file's place among the artifacts, where it gets on its first finding. */
 static size_t
 artifact_of(struct report *report, const struct entry *entry)
 {
 	struct buffer *files = &report->held[FILES];
 	struct buffer uri;
+	bool new = false;
 
-	if (report->counts[LISTED])
-		return report->counts[ARTIFACTS] - 1;
-	report->counts[LISTED] = 1;
+	if (report->counts[LISTED] == 0)
+		report->counts[LISTED] = 1 + place_of(report, entry->file, &new);
+	if (!new)
+		return report->counts[LISTED] - 1;
 	buffer_add(files, report->counts[ARTIFACTS]++ == 0 ? STR("\n") : STR(",\n"));
 	buffer_add(files, STR("{\"location\":{\"uri\":"));
 	buffer_init(&uri, files->memory);
@@ -109,7 +148,7 @@ artifact_of(struct report *report, const struct entry *entry)
 	if (charsets[entry->encoding] != NULL)
 		buffer_printf(files, ",\"encoding\":\"%s\"", charsets[entry->encoding]);
 	buffer_char(files, '}');
-	return report->counts[ARTIFACTS] - 1;
+	return report->counts[LISTED] - 1;
 }
 
 /* "physicalLocation":{…} */

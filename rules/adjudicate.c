@@ -148,10 +148,10 @@ check_max_moves(
 		return true;
 	if (terms->move_limit == 0)
 		contradiction(ending, ARGS(A_PHRASE(PHRASE_no_limit)), at, diags);
-	else if (facts->number < terms->move_limit)
+	else if (facts->number < terms->least_limit)
 		contradiction(ending,
 		    ARGS(A_PHRASE(PHRASE_limit_ahead), A_NUMBER(facts->number),
-			A_NUMBER(terms->move_limit)),
+			A_NUMBER(terms->least_limit)),
 		    at, diags);
 	return true;
 }

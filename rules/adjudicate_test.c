@@ -42,7 +42,7 @@ play(const struct game_row *row)
 	if (row->ruling != NULL) {
 		own = *ruling_named(str_of(row->ruling));
 		if (row->limit != 0)
-			own.move_limit = row->limit;
+			own.move_limit = row->limit, own.limit_before = 0;
 		options.ruling = &own;
 	}
 	bench_begin(&bench, row->sfen);

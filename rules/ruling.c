@@ -15,9 +15,10 @@
 
 const struct ruling ruling_rows[] = {
 #define RULING(id, name, start, times, perpetual, declaration, handicap, agreement, limit,         \
-    extends, limit_since, try_rule, foul_since, failed)                                            \
+    extends, limit_since, limit_before, since_before, try_rule, foul_since, failed)                \
 	{ name, start, times, repetition_by_##perpetual, DECLARATION_##declaration, handicap,      \
-		agreement, limit, extends, limit_since, try_rule, foul_since, WINS_##failed },
+		agreement, limit, extends, limit_since, limit_before, since_before, try_rule,      \
+		foul_since, WINS_##failed },
 #include "rules/rulings.def"
 #undef RULING
 };
@@ -104,17 +105,36 @@ ruling_age(const struct record *record, struct grammar *grammar, uint32_t since)
 	return first >= (int)since ? RULING_since : RULING_undated;
 }
 
-/* Whether the rule set had its limit when a game was played; the date of one that is too short to
- * reach it is not looked at. */
+/* Whether a limit since a day counts: for sure, or perhaps and somebody asked for these rules. */
 static bool
-limit_holds(const struct terms *terms, const struct record *record, struct grammar *grammar)
+counts(enum ruling_age age, bool asked)
 {
-	enum ruling_age age;
+	return age == RULING_since || (age == RULING_undated && asked);
+}
 
-	if ((uint64_t)record->setup.first_number + record->ply_count <= terms->move_limit)
-		return true;
-	age = ruling_age(record, grammar, terms->ruling->limit_since);
-	return age == RULING_since || (age == RULING_undated && terms->asked);
+/*
+ * Finds the limit that the rule set had when a game was played, and the least that it may have had;
+ * the date of a game that is too short to reach any is not looked at.
+ */
+static void
+find_limit(struct terms *terms, const struct record *record, struct grammar *grammar)
+{
+	const struct ruling *ruling = terms->ruling;
+	bool two = ruling->limit_before != 0;
+	uint32_t least = two ? ruling->limit_before : ruling->move_limit;
+	enum ruling_age now, before = RULING_before;
+
+	terms->move_limit = ruling->move_limit;
+	terms->least_limit = least;
+	if ((uint64_t)record->setup.first_number + record->ply_count <= least)
+		return;
+	now = ruling_age(record, grammar, ruling->limit_since);
+	if (two)
+		before = ruling_age(record, grammar, ruling->since_before);
+	if (!counts(now, terms->asked))
+		terms->move_limit = counts(before, terms->asked) ? ruling->limit_before : 0;
+	if (now == RULING_since || !two || !counts(before, terms->asked))
+		terms->least_limit = terms->move_limit;
 }
 
 struct terms
@@ -126,18 +146,17 @@ ruling_terms(const struct ruling *asked, const struct record *record, struct gra
 		.asked = asked != NULL,
 		.declaration = ruling->declaration,
 		.declaration_said = asked != NULL,
-		.move_limit = ruling->move_limit,
 		.check_extends = ruling->check_extends };
 
 	if (asked == NULL && declaration != DECLARATION_none) {
 		terms.declaration = declaration;
 		terms.declaration_said = true;
 	}
+	find_limit(&terms, record, grammar);
 	if (recorded_limit(record, &terms.move_limit)) {
+		terms.least_limit = terms.move_limit;
 		terms.limit_said = true;
 		terms.check_extends = false; /* who names a number of his own means it */
-	} else if (!limit_holds(&terms, record, grammar)) {
-		terms.move_limit = 0;
 	}
 	return terms;
 }

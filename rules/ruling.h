@@ -24,6 +24,7 @@ struct ruling {
 	uint32_t move_limit; /* 0: none */
 	bool check_extends;
 	uint32_t limit_since;
+	uint32_t limit_before, since_before;
 	bool try_rule;
 	uint32_t foul_since; /* RULING_NEVER: a foul that went unnoticed changes nothing */
 	enum wins failed;
@@ -45,8 +46,9 @@ struct terms {
 	enum declaration declaration; /* the rule set's, or the record's ($JISHOGI) */
 	bool declaration_said;        /* the caller or the record named it */
 	uint32_t move_limit;          /* the rule set's, or the record's (Max_Moves); 0: none */
-	bool limit_said;              /* the record named it */
-	bool check_extends;           /* checks put the limit off */
+	uint32_t least_limit; /* the least that it may have been, where the date does not say */
+	bool limit_said;      /* the record named it */
+	bool check_extends;   /* checks put the limit off */
 };
 
 /*

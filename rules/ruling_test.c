@@ -74,16 +74,16 @@ test_limits(void **state)
 		uint32_t limit;
 		bool said;
 	} rows[] = {
-		{ NULL, NULL, 256, false },
+		{ NULL, NULL, 320, false },
 		{ "320", NULL, 320, true },
 		{ "３２０手", NULL, 320, true },
 		{ "0", NULL, 0, true },
-		{ "最大手数テスト", NULL, 256, false },
+		{ "最大手数テスト", NULL, 320, false },
 		{ NULL, "Max_Moves:512", 512, true },
 		{ NULL, "Max_Moves:0", 0, true },
-		{ NULL, "Max_Moves:", 256, false },
-		{ NULL, "Max_Moves:many", 256, false },
-		{ NULL, "Least_Time_Per_Move:0", 256, false },
+		{ NULL, "Max_Moves:", 320, false },
+		{ NULL, "Max_Moves:many", 320, false },
+		{ NULL, "Least_Time_Per_Move:0", 320, false },
 		{ "320", "Max_Moves:512", 320, true },
 		{ "none", "Max_Moves:512", 512, true },
 	};
@@ -135,6 +135,44 @@ test_limit_since(void **state)
 		assert_false(terms.asked);
 		assert_ptr_equal(terms.ruling, &ruling_rows[0]);
 		assert_int_equal(terms.move_limit, rows[i].unasked);
+	}
+}
+
+/* The championship's limit was raised, floodgate's came with a date. */
+static void
+test_limits_before(void **state)
+{
+	static const struct {
+		const char *ruling, *date;
+		uint32_t moves, limit, least;
+	} rows[] = {
+		{ "csa", NULL, 100, 320, 256 },
+		{ "csa", "2014/05/03", 300, 0, 0 },
+		{ "csa", "2015/05/03", 300, 256, 256 },
+		{ "csa", "2018/05/05", 300, 256, 256 },
+		{ "csa", "2019/05/03", 300, 320, 320 },
+		{ "csa", "2019", 300, 320, 256 },
+		{ "csa", "2015", 300, 256, 256 },
+		{ "csa", NULL, 300, 320, 256 },
+		{ "floodgate", "2014/09/30", 300, 0, 0 },
+		{ "floodgate", "2014/10/01", 300, 256, 256 },
+		{ "floodgate", NULL, 300, 256, 256 },
+		{ "81dojo", NULL, 900, 0, 0 },
+		{ "shogi24", NULL, 900, 0, 0 },
+		{ "try", NULL, 900, 0, 0 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct terms terms;
+
+		bench_begin(&bench, "");
+		bench.record.setup.first_number = rows[i].moves;
+		if (rows[i].date != NULL)
+			add_header(HEADER_start_time, rows[i].date);
+		terms = ruling_terms(ruling_named(str_of(rows[i].ruling)), &bench.record, grammar);
+		if (terms.move_limit != rows[i].limit || terms.least_limit != rows[i].least)
+			fail_msg("row %zu: %u %u", i, terms.move_limit, terms.least_limit);
 	}
 }
 
@@ -219,6 +257,7 @@ main(void)
 		cmocka_unit_test(test_rows),
 		cmocka_unit_test(test_limits),
 		cmocka_unit_test(test_limit_since),
+		cmocka_unit_test(test_limits_before),
 		cmocka_unit_test(test_declarations),
 		cmocka_unit_test(test_ages),
 	};

@@ -32,3 +32,19 @@ $ kifu lint --rules=jas a.csa
 kifu: unknown rule set 'jas' (did you mean jsa?)
 Try 'kifu lint --help'.
 [2]
+$ S='position startpos moves 2h3h 8b7b 3h2h 7b8b 2h3h 8b7b 3h2h 7b8b 2h3h 8b7b 3h2h 7b8b'; echo "$S 7g7f" >r.usi; for r in jsa csa floodgate 81dojo shogi24 try; do kifu lint --rules=$r --format=gcc r.usi | sed "s/^/$r: /"; done
+jsa: r.usi:1:80: warning: the position after move 0 stands for the fourth time and play went on [sennichite-passed]
+81dojo: r.usi:1:80: warning: the position after move 0 stands for the fourth time and play went on [sennichite-passed]
+shogi24: r.usi:1:80: warning: the position after move 0 stands for the fourth time and play went on [sennichite-passed]
+try: r.usi:1:80: warning: the position after move 0 stands for the fourth time and play went on [sennichite-passed]
+$ printf 'PI\n+\n+7776FU\n-3334FU\n%%MAX_MOVES\n' >m.csa; for r in jsa csa floodgate 81dojo shogi24 try; do kifu lint --rules=$r --format=gcc --select=result-contradiction m.csa | sed "s/^/$r: /"; done
+jsa: m.csa:5:1: warning: move limit: 2 moves were played, the limit is 500 [result-contradiction]
+csa: m.csa:5:1: warning: move limit: 2 moves were played, the limit is 256 [result-contradiction]
+floodgate: m.csa:5:1: warning: move limit: 2 moves were played, the limit is 256 [result-contradiction]
+81dojo: m.csa:5:1: warning: move limit: the rules know no move limit [result-contradiction]
+shogi24: m.csa:5:1: warning: move limit: the rules know no move limit [result-contradiction]
+try: m.csa:5:1: warning: move limit: the rules know no move limit [result-contradiction]
+$ printf 'P-91OU\nP+53OU\n+\n+5352OU\n-9192OU\n+5251OU\n-9293OU\n%%TORYO\n' >t.csa; for r in jsa try; do kifu lint --rules=$r --format=gcc t.csa | sed "s/^/$r: /"; done
+try: t.csa:8:1: warning: resignation: black had won by a try with move 3 [result-contradiction]
+$ printf 'P-57OU17KI27KI37KI47KI67GI77GI87GI97GI19KY29KE%s\nP+51OU00HI00KA00KE00KE00KE00KY00KY00KY%s\n-\n%%KACHI\n' $(printf '00FU%.0s' 1 2 3 4 5 6 7 8 9 10 11 12) $(printf '00FU%.0s' 1 2 3 4 5 6) >h.csa; for r in jsa csa 81dojo; do kifu lint --rules=$r --format=gcc h.csa | sed "s/^/$r: /"; done
+csa: h.csa:4:1: error: the declaration of white fails: 22 points, 27 are needed to win; who declares falsely loses [false-declaration]

@@ -1,0 +1,28 @@
+What .pre-commit-hooks.yaml and action.yml run, as they say it.
+$ hook=$(sed -n 's/^  entry: //p' testdata/../.pre-commit-hooks.yaml); $hook testdata/diag/nifu.ok.kifu testdata/diag/nifu.kifu
+testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+1 finding (1 error) in 2 games of 2 files: 1 ok, 1 illegal, 0 unreadable.
+[1]
+$ awk 'f { sub(/^        /, ""); print } /run: \|$/ { f = 1 }' testdata/../action.yml >run.sh; mkdir kifu games; ln -s "$(command -v kifu)" kifu/kifu; cp testdata/diag/nifu.kifu testdata/diag/nifu.ok.kifu games
+$ GITHUB_STEP_SUMMARY=page.md RUNNER_TEMP=. PATHS='games gone.kif' FAIL_ON=error SARIF=kifu.sarif bash -e run.sh; echo "status $?"; cat page.md; grep -c '"ruleId":"nifu"' kifu.sarif
+kifu: gone.kif: No such file or directory
+::error file=games/nifu.kifu,line=15,col=6,endColumn=10,title=nifu::nifu: pawn dropped on 75 with an unpromoted pawn on 77
+::error file=gone.kif::No such file or directory
+1 finding (1 error) in 2 games of 2 files.
+status 2
+### kifu
+
+1 finding (1 error) in 2 games of 2 files.
+
+1 file could not be checked.
+
+| rule | findings |
+| --- | ---: |
+| nifu | 1 |
+1
+$ RUNNER_TEMP=. PATHS='games' FAIL_ON=error SARIF=kifu.sarif bash -e run.sh
+::error file=games/nifu.kifu,line=15,col=6,endColumn=10,title=nifu::nifu: pawn dropped on 75 with an unpromoted pawn on 77
+1 finding (1 error) in 2 games of 2 files.
+[1]
+$ RUNNER_TEMP=. PATHS=games/nifu.ok.kifu FAIL_ON=note SARIF=kifu.sarif bash -e run.sh
+No findings in 1 game of 1 file.
