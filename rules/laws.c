@@ -163,7 +163,7 @@ breaks_nifu(const struct position *position, const struct trial *trial)
 	const struct move *move = &trial->move;
 
 	return (position->engine->traits[move->after] & TRAIT_one_per_file) != 0 &&
-	       position->on_file[move->side][square_file(move->to)] != 0;
+	       position_on_file(position, move->after, square_file(move->to)) != NO_SQUARE;
 }
 
 static inline bool
@@ -238,10 +238,9 @@ breaks_king_in_check(
 	if (move->kind != MOVE_board)
 		return false;
 	line = position->engine->lines[movement_line(royal, move->from)];
-	if (line.direction == DIRECTIONS)
-		return false;
-	return position_attacker_along(position, royal, line.direction, side_other(mover)) !=
-	       NO_SQUARE;
+	return line.distance != OFF_LINE &&
+	       position_attacker_along(position, royal, line.direction, side_other(mover)) !=
+		   NO_SQUARE;
 }
 
 /* Uchifuzume (打ち歩詰め): a dropped pawn mates.  Judged with the pawn on the board; pins count,

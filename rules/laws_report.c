@@ -2,20 +2,6 @@
  * (record/diag.def). */
 #include "rules/laws.h"
 
-/* The unpromoted pawn of the mover on the file of the drop; the far one is named when there are
- * several. */
-static square_t
-other_on_file(const struct position *position, const struct move *move)
-{
-	for (unsigned rank = 1; rank <= position->engine->variant->height; rank++) {
-		square_t square = square_make(square_file(move->to), rank);
-
-		if (square != move->to && position_at(position, square) == move->after)
-			return square;
-	}
-	return move->to;
-}
-
 static void
 arguments(const struct position *position, const struct trial *trial, enum law law, struct arg *arg)
 {
@@ -86,7 +72,7 @@ arguments(const struct position *position, const struct trial *trial, enum law l
 		break;
 	case LAW_nifu:
 		arg[0] = to;
-		arg[1] = (struct arg)A_SQUARE(other_on_file(position, move));
+		arg[1] = (struct arg)A_SQUARE(position_on_file(position, move->after, square_file(move->to)));
 		break;
 	case LAW_king_in_check:
 		attacker = position_attacker(position, royal, side_other(mover));

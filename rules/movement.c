@@ -159,6 +159,16 @@ add_lion(struct reach *reach, const char **p, unsigned wanted)
 	return true;
 }
 
+/* Says in one set what needs no empty squares between: jumps and single steps. */
+static void
+find_near(struct reach *reach)
+{
+	reach->near = reach->jumps;
+	for (unsigned d = 0; d < DIRECTIONS; d++)
+		if (reach->range[d] != 0)
+			reach->near |= 1u << jump_bit(file_step[d], rank_step[d]);
+}
+
 bool
 movement_compile(const char *betza, struct reach *reach)
 {
@@ -186,6 +196,7 @@ movement_compile(const char *betza, struct reach *reach)
 		if (!add_atom(reach, atom, range, wanted, narrow))
 			return false;
 	}
+	find_near(reach);
 	return true;
 }
 
@@ -202,9 +213,11 @@ movement_turned(const struct reach *reach)
 		for (int rank = -2; rank <= 2; rank++)
 			if ((reach->jumps >> jump_bit(file, rank) & 1) != 0)
 				turned.jumps |= 1u << jump_bit(-file, -rank);
+	find_near(&turned);
 	return turned;
 }
 
+/* The direction in which an offset lies, or DIRECTIONS. */
 static uint8_t
 direction_of(int file, int rank)
 {
@@ -221,7 +234,7 @@ void
 movement_lines(struct line lines[LINE_COUNT])
 {
 	for (unsigned i = 0; i < LINE_COUNT; i++)
-		lines[i] = (struct line){ DIRECTIONS, 0, NO_JUMP };
+		lines[i] = (struct line){ 0, OFF_LINE, NO_JUMP, 0 };
 	for (int file = -(BOARD_MAX - 1); file < BOARD_MAX; file++)
 		for (int rank = -(BOARD_MAX - 1); rank < BOARD_MAX; rank++) {
 			struct line *line = &lines[(unsigned)(rank * 32 + file) & (LINE_COUNT - 1)];
@@ -229,9 +242,11 @@ movement_lines(struct line lines[LINE_COUNT])
 
 			if (a == 0 && b == 0)
 				continue;
-			line->direction = direction_of(file, rank);
-			line->distance = (uint8_t)(a > b ? a : b);
 			if (a <= 2 && b <= 2)
 				line->jump = (uint8_t)jump_bit(file, rank);
+			if (direction_of(file, rank) == DIRECTIONS)
+				continue;
+			line->direction = direction_of(file, rank);
+			line->distance = (uint8_t)(a > b ? a : b);
 		}
 }

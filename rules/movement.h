@@ -21,6 +21,8 @@ struct reach {
 	uint8_t range[DIRECTIONS];
 	/* bit (file offset + 2) * 5 + (rank offset + 2), offsets to - from */
 	uint32_t jumps;
+	/* the same with the single steps: what it attacks whatever stands between */
+	uint32_t near;
 	/* directions of a first step after which a second may follow in the same turn: lion power
 	 */
 	uint8_t lion;
@@ -38,12 +40,13 @@ movement_alike(const struct reach *one, const struct reach *two)
 
 /* Where one square lies as seen from another. */
 struct line {
-	uint8_t direction; /* 0-7, or DIRECTIONS when not on one line */
-	uint8_t distance;
-	uint8_t jump; /* the jump bit's number, or 31 when farther */
+	uint8_t direction; /* 0-7; 0 when not on one line */
+	uint8_t distance;  /* OFF_LINE when not on one line, or the same square */
+	uint8_t jump;      /* the jump bit's number, or 31 when farther */
+	uint8_t spare;
 };
 
-enum { LINE_COUNT = 1024, NO_JUMP = 31 };
+enum { LINE_COUNT = 1024, NO_JUMP = 31, OFF_LINE = UINT8_MAX };
 
 /* The index into a table of lines for going from one square to another. */
 static inline unsigned

@@ -123,7 +123,7 @@ test_lines(void **state)
 			bool straight =
 			    a != b && (file == 0 || rank == 0 || file == rank || file == -rank);
 
-			assert_int_equal(line.direction < DIRECTIONS, straight);
+			assert_int_equal(line.distance != OFF_LINE, straight);
 			if (straight)
 				assert_int_equal(
 				    a + movement_step[line.direction] * line.distance, b);

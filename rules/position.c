@@ -2,25 +2,12 @@
 
 #include <string.h>
 
-/*
- * Hash keys are computed, not stored: two rounds of multiplication spread a piece and its square
- * over 64 bits, and the cache is left to the board.  The multipliers are those of splitmix64's
- * kind: odd and without pattern.
+/* What a piece on a square adds to the hash; in hand it is on NO_SQUARE, as if dropped from there.
  */
 static inline uint64_t
-key(unsigned what, unsigned where)
+key(const struct engine *engine, piece_t piece, square_t square)
 {
-	uint64_t x = (uint64_t)(what << 8 | where) * 0x9E3779B97F4A7C15u;
-
-	x ^= x >> 32;
-	x *= 0xD6E8FEB86659FD93u;
-	return x ^ x >> 29;
-}
-
-static inline uint64_t
-hand_key(enum side side, enum kind kind)
-{
-	return key(0x100u + (unsigned)side, kind);
+	return engine->piece_keys[piece] * engine->square_keys[square];
 }
 
 void
@@ -38,14 +25,6 @@ static bool
 is_royal(const struct engine *engine, piece_t piece)
 {
 	return (engine->traits[piece] & TRAIT_royal) != 0;
-}
-
-/* 1 for a piece that counts on its file, else 0: added without a branch, which would be guessed
- * wrong. */
-static unsigned
-file_weight(const struct engine *engine, piece_t piece)
-{
-	return (engine->traits[piece] & TRAIT_one_per_file) / TRAIT_one_per_file;
 }
 
 static void
@@ -73,29 +52,11 @@ find_royals(struct position *position, enum side side)
 		}
 }
 
-/* Puts a piece where the caller knows that nothing royal is concerned. */
-static inline void
-set_cell(struct position *position, square_t square, piece_t piece)
-{
-	position->cells[BOARD_PAD + square] = piece;
-	position->board_hash ^= key(piece, square);
-	position->on_file[piece_side(piece)][square_file(square)] +=
-	    (uint8_t)file_weight(position->engine, piece);
-}
-
-static inline void
-clear_cell(struct position *position, square_t square, piece_t piece)
-{
-	position->cells[BOARD_PAD + square] = 0;
-	position->board_hash ^= key(piece, square);
-	position->on_file[piece_side(piece)][square_file(square)] -=
-	    (uint8_t)file_weight(position->engine, piece);
-}
-
 void
 position_put(struct position *position, square_t square, piece_t piece)
 {
-	set_cell(position, square, piece);
+	position->cells[BOARD_PAD + square] = piece;
+	position->hash += key(position->engine, piece, square);
 	if (is_royal(position->engine, piece))
 		add_royal(position, piece_side(piece), square);
 }
@@ -105,7 +66,8 @@ position_lift(struct position *position, square_t square)
 {
 	piece_t piece = position_at(position, square);
 
-	clear_cell(position, square, piece);
+	position->cells[BOARD_PAD + square] = 0;
+	position->hash -= key(position->engine, piece, square);
 	if (is_royal(position->engine, piece))
 		find_royals(position, piece_side(piece));
 }
@@ -113,8 +75,10 @@ position_lift(struct position *position, square_t square)
 void
 position_hand(struct position *position, enum side side, enum kind kind, int count)
 {
+	piece_t piece = piece_make(kind, false, side);
+
 	position->hands[side][kind] = (uint8_t)(position->hands[side][kind] + count);
-	position->hand_hash += hand_key(side, kind) * (uint64_t)(int64_t)count;
+	position->hash += key(position->engine, piece, NO_SQUARE) * (uint64_t)(int64_t)count;
 }
 
 void
@@ -172,6 +136,15 @@ step_direction(const struct engine *engine, square_t from, square_t to)
 	struct line line = engine->lines[movement_line(from, to)];
 
 	return line.distance == 1 ? line.direction : DIRECTIONS;
+}
+
+square_t
+position_on_file(const struct position *position, piece_t piece, unsigned file)
+{
+	for (unsigned rank = 1; rank <= position->engine->variant->height; rank++)
+		if (position_at(position, square_make(file, rank)) == piece)
+			return square_make(file, rank);
+	return NO_SQUARE;
 }
 
 bool
@@ -258,35 +231,29 @@ gives_check(const struct position *position, const struct move *move, enum side 
 	if (move->kind != MOVE_board)
 		return false;
 	line = position->engine->lines[movement_line(royal, move->from)];
-	return line.direction < DIRECTIONS &&
+	return line.distance != OFF_LINE &&
 	       position_attacker_along(position, royal, line.direction, mover) != NO_SQUARE;
 }
 
-/* Takes what stands on square off the board. */
-static piece_t
-capture(struct position *position, square_t square, enum side mover)
+/* Takes a captured piece off the board. */
+static void
+capture(struct position *position, square_t square, piece_t taken, enum side mover)
 {
-	piece_t taken = position_at(position, square);
-
-	if (taken == 0)
-		return 0;
-	clear_cell(position, square, taken);
+	position->cells[BOARD_PAD + square] = 0;
+	position->hash -= key(position->engine, taken, square);
 	if (is_royal(position->engine, taken))
 		find_royals(position, piece_side(taken));
 	else if (position->engine->variant->drops)
 		position_hand(position, mover, piece_kind(taken), 1);
-	return taken;
 }
 
-/* Puts a captured piece back where it stood. */
+/* Puts a captured piece back where it stood; the hash is not looked after. */
 static void
 give_back(struct position *position, square_t square, piece_t taken, enum side mover)
 {
-	if (taken == 0)
-		return;
-	set_cell(position, square, taken);
-	if (position->engine->variant->drops && !is_royal(position->engine, taken))
-		position_hand(position, mover, piece_kind(taken), -1);
+	position->cells[BOARD_PAD + square] = taken;
+	if (taken != 0 && position->engine->variant->drops && !is_royal(position->engine, taken))
+		position->hands[mover][piece_kind(taken)]--;
 }
 
 /* Notes whether the move took a lion with another piece: the next one may not do the same (chu). */
@@ -312,14 +279,33 @@ move_royal(struct position *position, const struct move *move, enum side mover)
 			position->royal[mover][i] = move->to;
 }
 
+/* Takes the piece off its square, and what it captures with it. */
+static inline void
+leave(struct position *position, struct move *move, enum side mover)
+{
+	position->cells[BOARD_PAD + move->from] = 0;
+	if (move->mid != NO_SQUARE) {
+		move->captured_mid = position_at(position, move->mid);
+		if (move->captured_mid != 0)
+			capture(position, move->mid, move->captured_mid, mover);
+	}
+	move->captured = position_at(position, move->to);
+	if (move->captured != 0)
+		capture(position, move->to, move->captured, mover);
+	if (is_royal(position->engine, move->piece))
+		move_royal(position, move, mover);
+	if (position->engine->lions)
+		note_strike(position, move);
+}
+
 void
 position_play(struct position *position, struct move *move, struct undo *undo)
 {
+	const struct engine *engine = position->engine;
 	enum side mover = move->side;
-	bool full = mover != position->side || position->exposed || position->engine->lions;
+	bool full = mover != position->side || position->exposed || engine->lions;
 
-	undo->board_hash = position->board_hash;
-	undo->hand_hash = position->hand_hash;
+	undo->hash = position->hash;
 	undo->side = position->side;
 	undo->checked = position->checked;
 	undo->exposed = position->exposed;
@@ -330,21 +316,14 @@ position_play(struct position *position, struct move *move, struct undo *undo)
 		position->checked = position_check(position, position->side) != NO_SQUARE;
 		return;
 	}
-	if (move->kind == MOVE_drop) {
-		position_hand(position, mover, piece_kind(move->piece), -1);
-	} else {
-		clear_cell(position, move->from, move->piece);
-		if (move->mid != NO_SQUARE)
-			move->captured_mid = capture(position, move->mid, mover);
-		move->captured = capture(position, move->to, mover);
-		if (is_royal(position->engine, move->piece))
-			move_royal(position, move, mover);
-		if (position->engine->lions)
-			note_strike(position, move);
-	}
-	set_cell(position, move->to, move->after);
-	if (move->after != move->piece && is_royal(position->engine, move->after) &&
-	    !is_royal(position->engine, move->piece))
+	if (move->kind == MOVE_drop)
+		position->hands[mover][piece_kind(move->piece)]--;
+	else
+		leave(position, move, mover);
+	position->cells[BOARD_PAD + move->to] = move->after;
+	position->hash += key(engine, move->after, move->to) - key(engine, move->piece, move->from);
+	if (move->after != move->piece && is_royal(engine, move->after) &&
+	    !is_royal(engine, move->piece))
 		add_royal(position, mover, move->to);
 	position->checked = full ? position_check(position, position->side) != NO_SQUARE
 				 : gives_check(position, move, mover);
@@ -373,18 +352,16 @@ position_undo(struct position *position, const struct move *move, const struct u
 {
 	enum side mover = move->side;
 
-	if (move->kind != MOVE_pass) {
-		clear_cell(position, move->to, move->after);
+	if (move->kind == MOVE_drop) {
+		position->cells[BOARD_PAD + move->to] = 0;
+		position->hands[mover][piece_kind(move->piece)]++;
+	} else if (move->kind != MOVE_pass) {
 		give_back(position, move->to, move->captured, mover);
-		if (move->kind == MOVE_drop)
-			position_hand(position, mover, piece_kind(move->piece), 1);
-		else
-			set_cell(position, move->from, move->piece);
+		position->cells[BOARD_PAD + move->from] = move->piece;
 		if (move->mid != NO_SQUARE)
 			give_back(position, move->mid, move->captured_mid, mover);
 	}
-	position->board_hash = undo->board_hash;
-	position->hand_hash = undo->hand_hash;
+	position->hash = undo->hash;
 	undo_royals(position, move, mover);
 	position->side = undo->side;
 	position->checked = undo->checked;

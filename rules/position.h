@@ -28,6 +28,8 @@ struct engine {
 	struct diagram *starts;   /* by handicap row */
 	uint64_t *start_keys;     /* their hashes */
 	struct position *even;    /* the position of the first row */
+	/* random numbers: their products are the hash keys */
+	uint64_t piece_keys[PIECE_LIMIT], square_keys[256];
 };
 
 /*
@@ -38,22 +40,21 @@ enum { BOARD_PAD = 48, BOARD_CELLS = 256 + 2 * BOARD_PAD };
 
 struct position {
 	const struct engine *engine;
-	uint64_t board_hash, hand_hash; /* of the pieces on the board; of the hands (a sum) */
-	uint8_t side;                   /* enum side: to move */
-	bool checked;                   /* the side to move is in check */
-	bool exposed;                   /* so is the other side: the last move was illegal */
-	square_t struck;                /* where the last move took a lion with another piece */
-	uint8_t royals[2];              /* how many royal pieces a side has */
-	square_t royal[2][2];           /* where the first two are */
+	uint64_t hash;        /* the sum of the keys of all pieces, on the board and in hand */
+	uint8_t side;         /* enum side: to move */
+	bool checked;         /* the side to move is in check */
+	bool exposed;         /* so is the other side: the last move was illegal */
+	square_t struck;      /* where the last move took a lion with another piece */
+	uint8_t royals[2];    /* how many royal pieces a side has */
+	square_t royal[2][2]; /* where the first two are */
 	uint8_t hands[2][KIND_LIMIT];
-	uint8_t on_file[2][16]; /* unpromoted one-per-file pieces of a side by file */
 	piece_t cells[BOARD_CELLS];
 };
 
 /* What a move changed beyond the squares it names. */
 struct undo {
-	uint64_t board_hash, hand_hash;
-	uint8_t side; /* as in struct position, in its order */
+	uint64_t hash; /* as in struct position, in its order */
+	uint8_t side;
 	bool checked, exposed;
 	square_t struck;
 };
@@ -68,15 +69,13 @@ position_at(const struct position *position, int square)
 static inline uint64_t
 position_key(const struct position *position)
 {
-	uint64_t key = position->board_hash + position->hand_hash;
-
-	return position->side == WHITE ? ~key : key;
+	return position->hash ^ (0u - (uint64_t)(position->side == WHITE));
 }
 
 /* Makes an empty board of the engine's variant, black to move. */
 void position_clear(struct position *position, const struct engine *engine);
 
-/* Puts a piece on an empty square, takes one off; keeps hash, royals and files. */
+/* Puts a piece on an empty square, takes one off; keeps hash and royals. */
 void position_put(struct position *position, square_t square, piece_t piece);
 void position_lift(struct position *position, square_t square);
 
@@ -134,11 +133,14 @@ position_attacks(const struct position *position, piece_t piece, square_t from, 
 	const struct reach *reach = &engine->reach[piece];
 	struct line line = engine->lines[movement_line(from, to)];
 
-	if ((reach->jumps >> line.jump & 1) != 0)
+	if ((reach->near >> line.jump & 1) != 0)
 		return true;
-	return line.direction < DIRECTIONS && reach->range[line.direction] >= line.distance &&
+	return reach->range[line.direction] >= line.distance &&
 	       position_clear_between(position, from, line);
 }
+
+/* The first square of a file, seen from rank 1, where this very piece stands, or NO_SQUARE. */
+square_t position_on_file(const struct position *position, piece_t piece, unsigned file);
 
 /*
  * Whether a piece on from can go to to by lion power, taking what stands on mid on the way: a step

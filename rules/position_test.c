@@ -47,7 +47,6 @@ assert_consistent(const struct position *position)
 	assert_memory_equal(position->royals, fresh.royals, sizeof fresh.royals);
 	assert_int_equal(position->royal[BLACK][0], fresh.royal[BLACK][0]);
 	assert_int_equal(position->royal[WHITE][0], fresh.royal[WHITE][0]);
-	assert_memory_equal(position->on_file, fresh.on_file, sizeof fresh.on_file);
 }
 
 enum { PLIES = 150 };

@@ -124,6 +124,28 @@ add_zone(struct engine *engine)
 	}
 }
 
+/* The next of splitmix64's numbers (Steele, Lea, Flood 2014). */
+static uint64_t
+next_key(uint64_t *state)
+{
+	uint64_t x = *state += 0x9E3779B97F4A7C15u;
+
+	x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9u;
+	x = (x ^ x >> 27) * 0x94D049BB133111EBu;
+	return x ^ x >> 31;
+}
+
+static void
+add_keys(struct engine *engine)
+{
+	uint64_t state = 0;
+
+	for (size_t i = 0; i < PIECE_LIMIT; i++)
+		engine->piece_keys[i] = next_key(&state);
+	for (size_t i = 0; i < sizeof engine->square_keys / sizeof *engine->square_keys; i++)
+		engine->square_keys[i] = next_key(&state);
+}
+
 static void
 add_starts(struct engine *engine, struct arena *arena)
 {
@@ -162,6 +184,7 @@ compile(struct rules *rules, struct engine *engine, const struct variant *varian
 		engine->stuck[piece] = stuck_ranks(engine, (piece_t)piece);
 	collect_jumps(engine);
 	add_zone(engine);
+	add_keys(engine);
 	add_starts(engine, &rules->arena);
 }
 
