@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-enum { NEVER = UINT32_MAX };
-
 static uint32_t
 power_above(uint32_t n)
 {
@@ -14,51 +12,49 @@ power_above(uint32_t n)
 	return power;
 }
 
+/* Makes an empty table for a line that is to become so deep. */
+static void
+make_slots(struct repetition *repetition, uint32_t depth)
+{
+	uint32_t size = power_above(2 * depth + 2);
+
+	repetition->slots = arena_zero(repetition->arena, size * sizeof *repetition->slots);
+	repetition->mask = size - 1;
+}
+
 void
 repetition_init(struct repetition *repetition, struct arena *arena, uint32_t expected)
 {
-	uint32_t size = power_above(2 * expected + 2);
-
 	memset(repetition, 0, sizeof *repetition);
 	repetition->arena = arena;
 	repetition->at =
 	    arena_grow(arena, NULL, sizeof *repetition->at, (size_t)expected + 2, &repetition->cap);
-	repetition->slots = arena_zero(arena, size * sizeof *repetition->slots);
-	repetition->mask = size - 1;
+	make_slots(repetition, expected);
 }
 
-/* The slot of a key: the one that has it, or a free one, which is taken. */
-static struct repetition_slot *
-slot_of(struct repetition *repetition, uint64_t key)
+/* The place of a key: where it stands, or the free one where it is to stand. */
+static inline uint32_t *
+slot_of(const struct repetition *repetition, uint64_t key)
 {
-	uint32_t i = (uint32_t)(key >> 20) & repetition->mask;
+	uint32_t i = (uint32_t)(key >> 20) & repetition->mask, *slots = repetition->slots;
 
-	while (repetition->slots[i].used != 0 && repetition->slots[i].key != key)
+	while (slots[i] != 0 && repetition->at[slots[i] - 1].key != key)
 		i = (i + 1) & repetition->mask;
-	if (repetition->slots[i].used == 0) {
-		repetition->slots[i] = (struct repetition_slot){ key, 0, 1 };
-		repetition->used++;
-	}
-	return &repetition->slots[i];
+	return &slots[i];
 }
 
-/* Makes the table anew for the positions at depths below depth, forgetting keys that were left
- * behind. */
+/* Makes room for the position at depth, of the line and in the table. */
 static void
-rebuild(struct repetition *repetition, uint32_t depth)
+make_room(struct repetition *repetition, uint32_t depth)
 {
-	uint32_t size = power_above(4 * depth + 4);
-
-	if (size > repetition->mask + 1) {
-		repetition->slots = arena_zero(repetition->arena, size * sizeof *repetition->slots);
-		repetition->mask = size - 1;
-	} else {
-		memset(repetition->slots, 0,
-		    ((size_t)repetition->mask + 1) * sizeof *repetition->slots);
-	}
-	repetition->used = 0;
+	if (depth >= repetition->cap)
+		repetition->at = arena_grow(repetition->arena, repetition->at,
+		    sizeof *repetition->at, (size_t)depth + 1, &repetition->cap);
+	if (depth <= repetition->mask / 2)
+		return;
+	make_slots(repetition, 2 * depth);
 	for (uint32_t i = 0; i < depth; i++)
-		slot_of(repetition, repetition->at[i].key)->latest = 1 + i;
+		*slot_of(repetition, repetition->at[i].key) = 1 + i;
 }
 
 uint32_t
@@ -66,19 +62,16 @@ repetition_enter(
     struct repetition *repetition, uint32_t depth, uint64_t key, enum side mover, bool check)
 {
 	struct occurrence *now;
-	struct repetition_slot *slot;
+	uint32_t *slot;
 
-	if (depth >= repetition->cap)
-		repetition->at = arena_grow(repetition->arena, repetition->at,
-		    sizeof *repetition->at, (size_t)depth + 1, &repetition->cap);
-	if (repetition->used > repetition->mask / 2)
-		rebuild(repetition, depth);
+	if (depth >= repetition->cap || depth > repetition->mask / 2)
+		make_room(repetition, depth);
 	slot = slot_of(repetition, key);
 	now = &repetition->at[depth];
 	now->key = key;
-	now->before = slot->latest - 1; /* NEVER when there is none */
-	now->count = slot->latest == 0 ? 1 : repetition->at[slot->latest - 1].count + 1;
-	slot->latest = 1 + depth;
+	now->before = *slot - 1; /* UINT32_MAX when there is none */
+	now->count = *slot == 0 ? 1 : repetition->at[now->before].count + 1;
+	*slot = 1 + depth;
 	if (depth == 0) {
 		memset(now->run, 0, sizeof now->run);
 		memset(now->moved, 0, sizeof now->moved);
@@ -103,7 +96,7 @@ repetition_leave(struct repetition *repetition, uint32_t depth)
 {
 	const struct occurrence *now = &repetition->at[depth];
 
-	slot_of(repetition, now->key)->latest = now->before == NEVER ? 0 : 1 + now->before;
+	*slot_of(repetition, now->key) = 1 + now->before; /* UINT32_MAX: 0, free */
 }
 
 uint32_t

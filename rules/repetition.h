@@ -19,22 +19,14 @@ struct occurrence {
 	uint32_t moved[2]; /* moves a side made up to here */
 };
 
-/* A place of the hash table.  Once used it keeps its key until the table is made anew, so that
- * probing stays simple. */
-struct repetition_slot {
-	uint64_t key;
-	uint32_t
-	    latest; /* 1 + depth of the latest position with this key; 0: none on the line now */
-	uint32_t used;
-};
-
 struct repetition {
 	struct arena *arena;
 	struct occurrence *at; /* by depth */
 	size_t cap;
-	struct repetition_slot *slots;
+	/* a hash table: 1 + depth of the latest position with a key, 0: free.  Positions leave in
+	 * the reverse order of their coming, so that a place may simply be freed */
+	uint32_t *slots;
 	uint32_t mask; /* number of slots - 1 */
-	uint32_t used; /* how many were ever used */
 };
 
 /* Makes it empty; expected is how deep the line may become (it grows when that is passed). */
