@@ -238,9 +238,8 @@ breaks_king_in_check(
 	if (move->kind != MOVE_board)
 		return false;
 	line = position->engine->lines[movement_line(royal, move->from)];
-	return line.distance != OFF_LINE &&
-	       position_attacker_along(position, royal, line.direction, side_other(mover)) !=
-		   NO_SQUARE;
+	return line.distance != OFF_LINE && position_attacker_along(position, royal, line.direction,
+						side_other(mover)) != NO_SQUARE;
 }
 
 /* Uchifuzume (打ち歩詰め): a dropped pawn mates.  Judged with the pawn on the board; pins count,
@@ -269,8 +268,10 @@ static const unsigned impossible = 0
 /* Asks the laws of one kind of move: expands to nothing for the others. */
 #define ASK_LIONS(id)                                                                              \
 	if (position->engine->lions)                                                               \
-		broken |= (unsigned)breaks_##id(position, trial) << LAW_##id;
-#define ASK(id) broken |= (unsigned)breaks_##id(position, trial) << LAW_##id;
+	ASK(id)
+#define ASK(id)                                                                                    \
+	if (breaks_##id(position, trial))                                                          \
+		broken |= LAW_BIT(id);
 #define SKIP(id)
 #define BEFORE(ask, id) ask(id)
 #define AFTER(ask, id)

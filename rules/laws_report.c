@@ -72,7 +72,8 @@ arguments(const struct position *position, const struct trial *trial, enum law l
 		break;
 	case LAW_nifu:
 		arg[0] = to;
-		arg[1] = (struct arg)A_SQUARE(position_on_file(position, move->after, square_file(move->to)));
+		arg[1] = (struct arg)A_SQUARE(
+		    position_on_file(position, move->after, square_file(move->to)));
 		break;
 	case LAW_king_in_check:
 		attacker = position_attacker(position, royal, side_other(mover));

@@ -65,6 +65,13 @@ position_at(const struct position *position, int square)
 	return position->cells[BOARD_PAD + square];
 }
 
+/* Whether a square is one of the board; NO_SQUARE is not. */
+static inline bool
+position_on_board(const struct position *position, square_t square)
+{
+	return (position_at(position, square) & PIECE_WALL) == 0;
+}
+
 /* The hash of the whole position: board, hands, side to move. */
 static inline uint64_t
 position_key(const struct position *position)

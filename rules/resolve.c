@@ -4,21 +4,32 @@
 
 #include "rules/candidates.h"
 
+/* The claim names another face after the move than the piece has: it promotes, or is turned back.
+ */
+static void
+settle_after(const struct claim *claim, bool able, struct trial *trial)
+{
+	struct move *move = &trial->move;
+	bool promoted = piece_promoted(move->piece);
+
+	trial->promotes = piece_promoted(claim->after) && !promoted &&
+			  (piece_kind(claim->after) == piece_kind(move->piece) || !able);
+	if (promoted && claim->after == (piece_face(move->piece) & ~PIECE_PROMOTED))
+		move->after = move->piece & (piece_t)~PIECE_PROMOTED;
+}
+
 /* Fills in promotion: what the claim says of it, measured against the piece that moves. */
 static inline void
 settle_promotion(const struct position *position, const struct claim *claim, struct trial *trial)
 {
 	struct move *move = &trial->move;
-	bool promoted = piece_promoted(move->piece),
-	     able = position->engine->promotes[piece_kind(move->piece)];
+	bool able = position->engine->promotes[piece_kind(move->piece)];
 
 	move->after = move->piece;
 	if ((claim->said & SAID_after) != 0) {
 		trial->said_after = claim->after;
-		trial->promotes = piece_promoted(claim->after) && !promoted &&
-				  (piece_kind(claim->after) == piece_kind(move->piece) || !able);
-		if (promoted && claim->after == (piece_face(move->piece) & ~PIECE_PROMOTED))
-			move->after = move->piece & (piece_t)~PIECE_PROMOTED;
+		if (claim->after != piece_face(move->piece))
+			settle_after(claim, able, trial);
 	} else {
 		trial->promotes = (claim->said & SAID_promote) != 0;
 	}
@@ -26,12 +37,13 @@ settle_promotion(const struct position *position, const struct claim *claim, str
 		move->flags |= MOVE_may_promote;
 		if ((position->engine->stuck[move->piece] >> square_rank(move->to) & 1) != 0)
 			move->flags |= MOVE_forced;
+		/* a notation without a mark for every promotion: what could not stay unpromoted
+		 * promotes */
+		if ((move->flags & MOVE_forced) != 0 &&
+		    (claim->said & (SAID_plain | SAID_stay | SAID_after | SAID_promote)) == 0)
+			trial->promotes = trial->assumed = true;
 	}
-	/* a notation without a mark for every promotion: what could not stay unpromoted promotes */
-	if ((move->flags & MOVE_forced) != 0 &&
-	    (claim->said & (SAID_plain | SAID_stay | SAID_after | SAID_promote)) == 0)
-		trial->promotes = trial->assumed = true;
-	if (trial->promotes && !promoted && able) {
+	if (trial->promotes && able && !piece_promoted(move->piece)) {
 		move->after = move->piece | PIECE_PROMOTED;
 		move->flags |= MOVE_promotes;
 	}
@@ -169,12 +181,6 @@ search_origin(struct position *position, const struct claim *claim, struct trial
 	}
 }
 
-static inline bool
-on_board(const struct position *position, square_t square)
-{
-	return square_rank(square) != 0 && (position_at(position, square) & PIECE_WALL) == 0;
-}
-
 /* A pass, of the piece that it names or of any that may: they come to the same. */
 static void
 make_pass(const struct position *position, const struct claim *claim, struct trial *trial)
@@ -213,11 +219,12 @@ destination(const struct claim *claim, square_t last_to)
 static bool
 has_squares(const struct position *position, const struct claim *claim, square_t to)
 {
-	if ((claim->said & SAID_mid) != 0 && !on_board(position, claim->mid))
+	if ((claim->said & SAID_mid) != 0 && !position_on_board(position, claim->mid))
 		return false;
-	if ((claim->said & SAID_from) != 0 && !on_board(position, claim->from))
+	if ((claim->said & SAID_from) != 0 && !position_on_board(position, claim->from))
 		return false;
-	return stays(claim) ? position_at(position, claim->mid) != 0 : on_board(position, to);
+	return stays(claim) ? position_at(position, claim->mid) != 0
+			    : position_on_board(position, to);
 }
 
 void

@@ -4,12 +4,6 @@
 
 #include "rules/laws.h"
 
-static bool
-on_board(const struct position *position, square_t square)
-{
-	return square_rank(square) != 0 && (position_at(position, square) & PIECE_WALL) == 0;
-}
-
 static void
 bad_step(const struct setup_step *step, enum phrase why, struct diags *diags)
 {
@@ -19,7 +13,7 @@ bad_step(const struct setup_step *step, enum phrase why, struct diags *diags)
 static void
 do_put(struct position *position, const struct setup_step *step, struct diags *diags)
 {
-	if (!on_board(position, step->square)) {
+	if (!position_on_board(position, step->square)) {
 		bad_step(step, PHRASE_off_board, diags);
 		return;
 	}
@@ -37,7 +31,7 @@ do_put(struct position *position, const struct setup_step *step, struct diags *d
 static void
 do_remove(struct position *position, const struct setup_step *step, struct diags *diags)
 {
-	if (!on_board(position, step->square) ||
+	if (!position_on_board(position, step->square) ||
 	    piece_face(position_at(position, step->square)) != piece_face(step->piece))
 		bad_step(step, PHRASE_not_there, diags);
 	else

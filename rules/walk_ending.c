@@ -1,0 +1,124 @@
+/* Where a line of play ends. */
+#include "rules/walk.h"
+
+/* What is known where an ending stands. */
+static struct ending_facts
+facts_here(struct walk *walk)
+{
+	struct ending_facts facts = { .position = &walk->position,
+		.perpetual = NO_SIDE,
+		.last_illegal = walk->last_illegal,
+		.plies = walk->depth,
+		.number = walk->game->start.number + walk->depth,
+		.terms = &walk->terms };
+	const struct ruling *ruling = walk->terms.ruling;
+
+	if (walk->repetition.at[walk->depth].count >= ruling->occurrences) {
+		facts.fourfold = true;
+		facts.perpetual =
+		    ruling->perpetual(&walk->repetition, walk->depth, ruling->occurrences);
+	}
+	return facts;
+}
+
+void
+walk_meet(struct walk *walk, uint32_t node)
+{
+	struct ending_facts facts = facts_here(walk);
+	const struct ply *ply = walk_ply(walk, node);
+	struct move *move = &walk->game->moves[node];
+	enum ending ending;
+	enum side winner;
+
+	move->kind = MOVE_end;
+	if (walk->last_illegal) /* the words may be about that move: game_ending_name */
+		move->flags = MOVE_illegal | MOVE_excused;
+	move->side = walk->position.side;
+	ending = ending_check_claim(&facts, &ply->claim, ply->at, &winner, walk->diags);
+	if (!adjudicate_ending(&facts, ending, ply->at, walk->diags))
+		walk_condemn(walk);
+	move->ending = (uint8_t)ending;
+	if (walk->mainline) {
+		walk->game->end = node;
+		walk->game->ending = move->ending;
+		walk->game->winner = winner;
+	}
+}
+
+/*
+ * Keeps an ending of the main line behind moves that could not be played.  All that is known of it
+ * is what the text says: who was to move there depends on these moves, and so does who won by it.
+ */
+static void
+keep_ending(struct walk *walk, uint32_t node)
+{
+	const struct claim *claim = &walk_ply(walk, node)->claim;
+	const struct result *result = record_result(walk->record, node);
+	struct move *move = &walk->game->moves[node];
+	enum side winner = (enum side)claim->winner;
+
+	move->kind = MOVE_end;
+	move->ending = claim->ending;
+	move->side = walk->position.side;
+	if (winner == NO_SIDE && claim->ending == ENDING_illegal_action &&
+	    (claim->said & SAID_side) != 0) {
+		winner = side_other((enum side)claim->side);
+		move->side = (uint8_t)winner;
+	}
+	if (winner == NO_SIDE && result != NULL)
+		winner = (enum side)result->winner;
+	walk->game->end = node;
+	walk->game->ending = (enum ending)claim->ending;
+	walk->game->winner = winner;
+}
+
+void
+walk_stop(struct walk *walk, uint32_t node)
+{
+	uint32_t behind = 0, end = 0, at;
+
+	for (at = walk_ply(walk, node)->next; at != 0; at = walk_ply(walk, at)->next) {
+		if (walk_ply(walk, at)->claim.kind == CLAIM_end)
+			end = at;
+		else
+			behind++;
+	}
+	if (behind != 0)
+		walk_report(walk, DIAG_unchecked_moves, node, ARGS(A_NUMBER(behind)));
+	if (!walk->mainline)
+		return;
+	walk->game->unplayed = 1 + behind;
+	if (end != 0)
+		keep_ending(walk, end);
+}
+
+void
+walk_close(struct walk *walk)
+{
+	struct game *game = walk->game;
+	struct ending_facts facts = facts_here(walk);
+	uint32_t last = walk->frame_count == 0 ? 0 : walk_frame(walk)->node;
+	const struct result *result = last == 0 ? NULL : record_result(walk->record, last);
+
+	walk->mainline = false;
+	game->plies = walk->depth;
+	position_save(&walk->position, &game->final);
+	game->final.number = game->start.number + walk->depth;
+	if (game->unplayed != 0) {
+		if (game->verdict == VERDICT_ok && walk->unread)
+			game->verdict = VERDICT_unreadable;
+		return;
+	}
+	if (game->end == 0)
+		game->ending = ending_check_board(&walk->position, &game->winner);
+	else
+		ending_check_winner(&walk->position, game->ending, game->winner,
+		    walk_ply(walk, game->end)->at, walk->diags);
+	if (game->end == 0 && walk->depth != 0 && game->ending == ENDING_none &&
+	    (format_rows[walk->record->format].carries & CARRIES_endings) != 0)
+		diags_add(walk->diags, DIAG_missing_result, walk_ply(walk, last)->at, walk->depth,
+		    NO_ARGS);
+	adjudicate_game(game, &facts, &walk->foul, walk->options->grammar, walk->diags);
+	if (result != NULL)
+		ending_check_result(&facts, result, game->ending, game->winner, walk->diags);
+}
