@@ -2,9 +2,8 @@
 
 #include "record/diag.h"
 #include "record/text.h"
-#include "record/word.h"
 
-enum { SPACE = 0x20, DELETE = 0x7F, CTRL_Z = 0x1A, MARK = 0xEF };
+enum { SPACE = 0x20, DELETE = 0x7F, CTRL_Z = 0x1A, MARK = 0xEF, MARK_SECOND = 0xBB, BLOCK = 64 };
 
 enum line_end { END_none, END_lf, END_cr, END_crlf, END_crcrlf };
 
@@ -94,70 +93,66 @@ see(struct inspection *in, size_t at)
 		see_cr(in, at);
 	else if ((c < SPACE && c != '\t') || c == DELETE)
 		see_control(in, at, c, 1);
-	else if (str_starts(str_after(in->body, at), STR("\xEF\xBB\xBF")))
+	else if (c == MARK && str_starts(str_after(in->body, at), STR("\xEF\xBB\xBF")))
 		found(in, DIAG_byte_order_mark, at, 3, NO_ARGS);
 }
 
-/* Which of eight bytes may begin a byte order mark: EF with BB behind it or at the word's end.  (EF
- * alone is frequent in Japanese.) */
-static uint64_t
-marks(uint64_t word)
-{
-	uint64_t ef = word_equal(word ^ WORD_HIGHS, MARK & 0x7F);
-	uint64_t bb = word_equal(word ^ WORD_HIGHS, 0xBB & 0x7F);
-
-	return ef & (bb >> 8 | UINT64_C(1) << 63);
-}
-
 /*
- * Whether the line ends among eight bytes are all as those before, so that they need not be looked
- * at one by one.  *carry: bit 7 is set if the byte before the eight is a CR; set anew for the next.
+ * Whether a block holds nothing that see() would tell of: no control character but a tab and the
+ * line ends that may stand, no second byte of a byte order mark.  paired: LF stands after CR and
+ * only there; the byte before the block is looked at for that.  Without branches, so that the
+ * compiler makes vectors of it.
  */
-static bool
-ends_alike(enum line_end end, uint64_t lf, uint64_t cr, uint64_t *carry)
+static inline bool
+is_usual(const unsigned char *p, bool may_lf, bool may_cr, bool paired)
 {
-	uint64_t behind_cr = cr << 8 | *carry, any_cr = cr | *carry;
+	unsigned char odd = 0;
 
-	*carry = cr >> 56;
-	if (end == END_lf)
-		return any_cr == 0;
-	return end == END_crlf ? lf == behind_cr : (lf | any_cr) == 0;
+	for (int i = 0; i < BLOCK; i++) {
+		unsigned char lf = p[i] == '\n', cr = p[i] == '\r', tab = p[i] == '\t';
+		unsigned char may = (unsigned char)((may_lf & lf) | (may_cr & cr) | tab);
+
+		odd |= (unsigned char)((p[i] < SPACE) & (may ^ 1));
+		odd |= (unsigned char)((p[i] == DELETE) | (p[i] == MARK_SECOND));
+		odd |= (unsigned char)(paired & (lf ^ (p[i - 1] == '\r')));
+	}
+	return odd == 0;
 }
 
-/* Looks at those among eight bytes that hits tells, and at the byte before, which may be a CR whose
- * LF is missing.  To look twice finds nothing twice. */
-static void
-see_all(struct inspection *in, size_t at, uint64_t hits)
+/* Whether the block at at holds nothing to be told, after what stood before. */
+static bool
+is_as_before(const struct inspection *in, size_t at)
 {
-	if (at > 0 && in->body.p[at - 1] == '\r')
-		see(in, at - 1);
-	for (; hits != 0; hits &= hits - 1)
-		see(in, at + word_first(hits));
+	const unsigned char *p = (const unsigned char *)in->body.p + at;
+
+	if (in->mixed)
+		return is_usual(p, true, true, false);
+	if (in->end == END_crlf)
+		return is_usual(p, true, true, true);
+	if (in->end == END_lf)
+		return is_usual(p, true, false, false);
+	return is_usual(p, false, false, false);
 }
 
 void
 inspect_text(struct text *text, struct diags *diags)
 {
 	struct inspection in = { .body = text->body, .diags = diags };
-	size_t n = text->body.n, at = 0;
-	uint64_t word, low, lf, cr, odd, carry = 0;
-	bool marked = text->encoding != ENCODING_cp932; /* which is frequent and has no marks */
+	size_t n = text->body.n, at = 0, seen = 0;
 
 	while (n > 0 && in.body.p[n - 1] == CTRL_Z)
 		n--;
 	in.body.n = n;
-	for (; n - at >= sizeof word; at += sizeof word) {
-		word = word_load(in.body.p + at);
-		low = word_below(word, SPACE);
-		lf = word_equal(word, '\n');
-		cr = word_equal(word, '\r');
-		odd = (low & ~(lf | cr)) | word_equal(word, DELETE) | (marked ? marks(word) : 0);
-		if ((!in.mixed && !ends_alike(in.end, lf, cr, &carry)) || odd != 0)
-			see_all(&in, at, low | odd);
+	while (at < n) {
+		size_t end = n - at > BLOCK ? at + BLOCK : n;
+
+		if (at == 0 || end == n || !is_as_before(&in, at)) {
+			/* a CR or a mark's first byte before it may now tell of something */
+			for (seen = at > seen ? at - 1 : at; seen < end; seen++)
+				see(&in, seen);
+		}
+		at = end;
 	}
-	see_all(&in, at, 0);
-	for (; at < n; at++)
-		see(&in, at);
 	if (n < text->body.n)
 		see_control(&in, n, CTRL_Z, 0);
 	text->body.n = n;

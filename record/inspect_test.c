@@ -84,7 +84,7 @@ finds_the_first_control_character_of_each_kind(void **state)
 	assert_int_equal(diags.count, 29);
 }
 
-/* Each kind of thing at each place of the eight bytes that are read at once. */
+/* Each kind of thing at each place of the blocks that are looked at at once. */
 static void
 finds_things_at_every_offset(void **state)
 {
@@ -100,12 +100,12 @@ finds_things_at_every_offset(void **state)
 		{ { "\r\n", 2 }, DIAG_mixed_eol },
 		{ { "\r\r\n", 3 }, DIAG_mixed_eol },
 	};
-	char s[64];
+	char s[256];
 	size_t i, at;
 
 	(void)state;
 	for (i = 0; i < sizeof things / sizeof things[0]; i++) {
-		for (at = 1; at < 30; at++) {
+		for (at = 1; at < 200; at++) {
 			memset(s, at % 2 == 0 ? 'a' : '\xEF', sizeof s);
 			s[0] = '\n';
 			memcpy(s + at, things[i].s.p, things[i].s.n);
@@ -121,15 +121,15 @@ static void
 finds_other_ends_at_every_offset(void **state)
 {
 	static const char *const ends[] = { "\r", "\n", "\r\r\n" };
-	char s[64];
+	char s[256];
 	size_t i, at;
 
 	(void)state;
 	for (i = 0; i < sizeof ends / sizeof ends[0]; i++) {
-		for (at = 3; at < 30; at++) {
+		for (at = 3; at < 200; at++) {
 			memset(s, 'a', sizeof s);
 			memcpy(s, "\r\n", 2);
-			memcpy(s + 40, "\r\n", 2);
+			memcpy(s + 230, "\r\n", 2);
 			memcpy(s + at, ends[i], strlen(ends[i]));
 			inspect((struct str){ s, sizeof s - at % 9 });
 			assert_int_equal(diags.count, 1);
