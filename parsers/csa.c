@@ -10,32 +10,44 @@
 #include "parsers/csa_find.h"
 #include "parsers/csa_setup.h"
 #include "parsers/csa_time.h"
+#include "record/word.h"
 
 enum { MOVE = 7 /* bytes of +7776FU */ };
 
-/* Reads the seven bytes of a move.  Gives false when they are none. */
+/*
+ * Reads the four digits of a move, the first of them the lowest byte, as two squares.  Gives false
+ * when they are not digits from 1, the first two not both 0 (a drop).
+ */
+static inline bool
+read_squares(uint32_t digits, square_t *from, square_t *to)
+{
+	const uint32_t highs = 0x80808080, ones = 0x01010101;
+	uint32_t values = digits ^ ones * '0', set = (values + ones * 0x7F) & highs;
+
+	if ((((values + ones * (0x80 - 10)) | values) & highs) != 0)
+		return false;
+	*from = (square_t)(values | values >> 4);
+	*to = (square_t)(values >> 16 | values >> 20);
+	return set == highs || set == (highs & 0xFFFF0000);
+}
+
+/* Reads the seven bytes of a move at p, which has eight.  Gives false when they are none. */
 static inline bool
 read_claim(const char *p, struct claim *claim)
 {
 	square_t from, to;
 	piece_t after = csa_reader_face(p + 5);
 
-	if (*p != '+' && *p != '-')
+	if ((*p != '+' && *p != '-') || after == 0 ||
+	    !read_squares((uint32_t)(word_load(p) >> 8), &from, &to))
 		return false;
-	if (!csa_reader_square(p + 1, &from) || !csa_reader_square(p + 3, &to))
-		return false;
-	if (to == NO_SQUARE || after == 0)
-		return false;
-	*claim = (struct claim){
-		.said = (uint16_t)(SAID_side | SAID_to | SAID_after |
-				   (from == NO_SQUARE ? SAID_drop : SAID_from)),
-		.kind = CLAIM_move,
-		.side = *p == '-' ? WHITE : BLACK,
-		.from = from,
-		.to = to,
-		.after = after,
-		.winner = NO_SIDE,
-	};
+	claim->said = from == NO_SQUARE ? SAID_side | SAID_to | SAID_after | SAID_drop
+					: SAID_side | SAID_to | SAID_after | SAID_from;
+	claim->kind = CLAIM_move;
+	claim->side = *p == '-' ? WHITE : BLACK;
+	claim->from = from;
+	claim->to = to;
+	claim->after = after;
 	return true;
 }
 
@@ -76,7 +88,7 @@ read_moves(struct csa *csa)
 	enum { LONGEST = MOVE + 2 + 1 + 6 + 2 + 2 };
 	struct record *record = csa->record;
 	uint32_t at = csa->at;
-	struct claim claim;
+	struct claim claim = record_no_ply.claim;
 
 	while (csa->size - at >= LONGEST && read_claim(csa->body + at, &claim)) {
 		const char *p = csa->body + at + MOVE;
@@ -84,7 +96,7 @@ read_moves(struct csa *csa)
 		uint32_t ms;
 		struct ply *ply;
 
-		csa->node = record_add_ply(record, csa->node, false);
+		csa->node = record_follow(record, csa->node);
 		csa->ply++;
 		csa->turn = side_other((enum side)claim.side);
 		ply = &record->plies[csa->node];
@@ -185,11 +197,13 @@ read_turn(struct csa *csa, struct span at)
 static uint32_t
 read_signed(struct csa *csa, struct span at)
 {
-	struct claim claim;
+	struct claim claim = record_no_ply.claim;
+	char words[MOVE + 1] = "";
 
 	if (at.n == 1)
 		return read_turn(csa, at);
-	if (at.n < MOVE || !read_claim(csa->body + at.at, &claim))
+	memcpy(words, csa->body + at.at, at.n < MOVE ? at.n : MOVE);
+	if (!read_claim(words, &claim))
 		return read_bad_move(csa, at);
 	at.n = MOVE;
 	csa_reader_begin_moves(csa, (enum side)claim.side, at);

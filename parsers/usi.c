@@ -186,7 +186,7 @@ read_moves(struct usi *usi)
 				.kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE
 			};
 		usi->ply += claim.kind != CLAIM_end;
-		usi->node = record_add_ply(usi->record, usi->node, false);
+		usi->node = record_follow(usi->record, usi->node);
 		ply = &usi->record->plies[usi->node];
 		ply->claim = claim;
 		ply->at = at;

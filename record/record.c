@@ -7,8 +7,7 @@ _Static_assert(sizeof(struct ply) == 48, "a node is less than a cache line");
 
 enum { USUAL_PLIES = 256 };
 
-/* A node of which nothing is known. */
-static const struct ply no_ply = {
+const struct ply record_no_ply = {
 	.claim = { .side = NO_SIDE, .winner = NO_SIDE },
 	.spent = TIME_NONE,
 	.total = TIME_NONE,
@@ -25,7 +24,7 @@ record_init(struct record *record, struct text *text, struct arena *arena, enum 
 	};
 	record->plies =
 	    arena_grow(arena, NULL, sizeof *record->plies, USUAL_PLIES, &record->ply_cap);
-	record->plies[0] = no_ply;
+	record->plies[0] = record_no_ply;
 	record->ply_count = 1;
 }
 
@@ -70,7 +69,7 @@ record_add_ply(struct record *record, uint32_t where, bool as_alternative)
 	if (record->ply_count == record->ply_cap)
 		record->plies = arena_grow(record->arena, record->plies, sizeof *record->plies,
 		    record->ply_count + 1, &record->ply_cap);
-	record->plies[node] = no_ply;
+	record->plies[node] = record_no_ply;
 	record->ply_count++;
 	if (as_alternative)
 		append_alternative(record, where, node);

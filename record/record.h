@@ -197,6 +197,24 @@ void record_init(struct record *record, struct text *text, struct arena *arena, 
  */
 uint32_t record_add_ply(struct record *record, uint32_t where, bool as_alternative);
 
+/* A node of which nothing is known. */
+extern const struct ply record_no_ply;
+
+/* Adds a node after where: record_add_ply for lines that are read from their beginning to their
+ * end. */
+static inline uint32_t
+record_follow(struct record *record, uint32_t where)
+{
+	uint32_t node = (uint32_t)record->ply_count;
+
+	if (record->ply_count == record->ply_cap || record->plies[where].next != 0)
+		return record_add_ply(record, where, false);
+	record->plies[node] = record_no_ply;
+	record->plies[where].next = node;
+	record->ply_count++;
+	return node;
+}
+
 /* Adds a note to a node, after the ones it has. */
 void record_add_note(
     struct record *record, uint32_t node, enum note_kind kind, struct str text, struct span at);

@@ -134,6 +134,16 @@ starts_at_zero(const struct record *record, enum side side)
 	return true;
 }
 
+/* Whether some node has a total: without, there is nothing to compare. */
+static bool
+has_totals(const struct record *record)
+{
+	for (size_t i = 0; i < record->ply_count; i++)
+		if (record->plies[i].total != TIME_NONE)
+			return true;
+	return false;
+}
+
 static void
 check_times(const struct game *game, struct diags *diags)
 {
@@ -240,7 +250,8 @@ lint_game(const struct game *game, struct grammar *grammar, struct diags *diags)
 			check_date(record, &record->headers[i], grammar, diags);
 	}
 	check_players(record, diags);
-	check_times(game, diags);
+	if (has_totals(record))
+		check_times(game, diags);
 	if (starts_at_zero(record, BLACK) && starts_at_zero(record, WHITE))
 		lint_clock(game, grammar, diags);
 }

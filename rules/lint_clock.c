@@ -176,6 +176,8 @@ lint_clock(const struct game *game, struct grammar *grammar, struct diags *diags
 		return;
 	open_budget(record, BLACK, grammar, &budgets[BLACK]);
 	open_budget(record, WHITE, grammar, &budgets[WHITE]);
+	if (budgets[BLACK].count == 0 && budgets[WHITE].count == 0)
+		return;
 	for (uint32_t node = record->plies[0].next; node != 0; node = record->plies[node].next) {
 		const struct move *move = &game->moves[node];
 
