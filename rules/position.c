@@ -2,13 +2,7 @@
 
 #include <string.h>
 
-/* What a piece on a square adds to the hash; in hand it is on NO_SQUARE, as if dropped from there.
- */
-static inline uint64_t
-key(const struct engine *engine, piece_t piece, square_t square)
-{
-	return engine->piece_keys[piece] * engine->square_keys[square];
-}
+#include "rules/play.h"
 
 void
 position_clear(struct position *position, const struct engine *engine)
@@ -21,14 +15,8 @@ position_clear(struct position *position, const struct engine *engine)
 		    &position->cells[BOARD_PAD + square_make(1, rank)], 0, engine->variant->width);
 }
 
-static bool
-is_royal(const struct engine *engine, piece_t piece)
-{
-	return (engine->traits[piece] & TRAIT_royal) != 0;
-}
-
-static void
-add_royal(struct position *position, enum side side, square_t square)
+void
+position_crown(struct position *position, enum side side, square_t square)
 {
 	if (position->royals[side] < 2)
 		position->royal[side][position->royals[side]] = square;
@@ -47,8 +35,8 @@ find_royals(struct position *position, enum side side)
 			piece_t piece = position_at(position, square_make(file, rank));
 
 			if (piece != 0 && piece_side(piece) == side &&
-			    is_royal(position->engine, piece))
-				add_royal(position, side, square_make(file, rank));
+			    play_is_royal(position->engine, piece))
+				position_crown(position, side, square_make(file, rank));
 		}
 }
 
@@ -56,9 +44,9 @@ void
 position_put(struct position *position, square_t square, piece_t piece)
 {
 	position->cells[BOARD_PAD + square] = piece;
-	position->hash += key(position->engine, piece, square);
-	if (is_royal(position->engine, piece))
-		add_royal(position, piece_side(piece), square);
+	position->hash += play_key(position->engine, piece, square);
+	if (play_is_royal(position->engine, piece))
+		position_crown(position, piece_side(piece), square);
 }
 
 void
@@ -67,8 +55,8 @@ position_lift(struct position *position, square_t square)
 	piece_t piece = position_at(position, square);
 
 	position->cells[BOARD_PAD + square] = 0;
-	position->hash -= key(position->engine, piece, square);
-	if (is_royal(position->engine, piece))
+	position->hash -= play_key(position->engine, piece, square);
+	if (play_is_royal(position->engine, piece))
 		find_royals(position, piece_side(piece));
 }
 
@@ -78,14 +66,14 @@ position_hand(struct position *position, enum side side, enum kind kind, int cou
 	piece_t piece = piece_make(kind, false, side);
 
 	position->hands[side][kind] = (uint8_t)(position->hands[side][kind] + count);
-	position->hash += key(position->engine, piece, NO_SQUARE) * (uint64_t)(int64_t)count;
+	position->hash += play_key(position->engine, piece, NO_SQUARE) * (uint64_t)(int64_t)count;
 }
 
 void
 position_turn(struct position *position, enum side side)
 {
 	position->side = (uint8_t)side;
-	position->checked = position_check(position, side) != NO_SQUARE;
+	look_for_check(position);
 	position->exposed = position_check(position, side_other(side)) != NO_SQUARE;
 }
 
@@ -212,36 +200,12 @@ position_check(const struct position *position, enum side side)
 	return position_attacker(position, position->royal[side][0], side_other(side));
 }
 
-/*
- * Whether the move just played checks the other side's only royal piece: by the piece moved, or by
- * one that its leaving uncovered.  Nothing else can have changed: a position in which that king
- * could be taken already is marked exposed and looked at in full.
- */
-static bool
-gives_check(const struct position *position, const struct move *move, enum side mover)
-{
-	enum side other = side_other(mover);
-	square_t royal = position->royal[other][0];
-	struct line line;
-
-	if (position->royals[other] != 1)
-		return false;
-	if (position_attacks(position, move->after, move->to, royal))
-		return true;
-	if (move->kind != MOVE_board)
-		return false;
-	line = position->engine->lines[movement_line(royal, move->from)];
-	return line.distance != OFF_LINE &&
-	       position_attacker_along(position, royal, line.direction, mover) != NO_SQUARE;
-}
-
-/* Takes a captured piece off the board. */
-static void
-capture(struct position *position, square_t square, piece_t taken, enum side mover)
+void
+position_capture(struct position *position, square_t square, piece_t taken, enum side mover)
 {
 	position->cells[BOARD_PAD + square] = 0;
-	position->hash -= key(position->engine, taken, square);
-	if (is_royal(position->engine, taken))
+	position->hash -= play_key(position->engine, taken, square);
+	if (play_is_royal(position->engine, taken))
 		find_royals(position, piece_side(taken));
 	else if (position->engine->variant->drops)
 		position_hand(position, mover, piece_kind(taken), 1);
@@ -252,13 +216,13 @@ static void
 give_back(struct position *position, square_t square, piece_t taken, enum side mover)
 {
 	position->cells[BOARD_PAD + square] = taken;
-	if (taken != 0 && position->engine->variant->drops && !is_royal(position->engine, taken))
+	if (taken != 0 && position->engine->variant->drops &&
+	    !play_is_royal(position->engine, taken))
 		position->hands[mover][piece_kind(taken)]--;
 }
 
-/* Notes whether the move took a lion with another piece: the next one may not do the same (chu). */
-static void
-note_strike(struct position *position, const struct move *move)
+void
+position_note_strike(struct position *position, const struct move *move)
 {
 	const uint8_t *traits = position->engine->traits;
 
@@ -271,64 +235,18 @@ note_strike(struct position *position, const struct move *move)
 		position->struck = move->mid;
 }
 
-static void
-move_royal(struct position *position, const struct move *move, enum side mover)
+void
+position_move_royal(struct position *position, const struct move *move, enum side mover)
 {
 	for (unsigned i = 0; i < 2 && i < position->royals[mover]; i++)
 		if (position->royal[mover][i] == move->from)
 			position->royal[mover][i] = move->to;
 }
 
-/* Takes the piece off its square, and what it captures with it. */
-static inline void
-leave(struct position *position, struct move *move, enum side mover)
-{
-	position->cells[BOARD_PAD + move->from] = 0;
-	if (move->mid != NO_SQUARE) {
-		move->captured_mid = position_at(position, move->mid);
-		if (move->captured_mid != 0)
-			capture(position, move->mid, move->captured_mid, mover);
-	}
-	move->captured = position_at(position, move->to);
-	if (move->captured != 0)
-		capture(position, move->to, move->captured, mover);
-	if (is_royal(position->engine, move->piece))
-		move_royal(position, move, mover);
-	if (position->engine->lions)
-		note_strike(position, move);
-}
-
 void
 position_play(struct position *position, struct move *move, struct undo *undo)
 {
-	const struct engine *engine = position->engine;
-	enum side mover = move->side;
-	bool full = mover != position->side || position->exposed || engine->lions;
-
-	undo->hash = position->hash;
-	undo->side = position->side;
-	undo->checked = position->checked;
-	undo->exposed = position->exposed;
-	undo->struck = position->struck;
-	position->exposed = false;
-	position->side = (uint8_t)side_other(mover);
-	if (move->kind == MOVE_pass) {
-		position->checked = position_check(position, position->side) != NO_SQUARE;
-		return;
-	}
-	if (move->kind == MOVE_drop)
-		position->hands[mover][piece_kind(move->piece)]--;
-	else
-		leave(position, move, mover);
-	position->cells[BOARD_PAD + move->to] = move->after;
-	position->hash += key(engine, move->after, move->to) - key(engine, move->piece, move->from);
-	if (move->after != move->piece && is_royal(engine, move->after) &&
-	    !is_royal(engine, move->piece))
-		add_royal(position, mover, move->to);
-	position->checked = full ? position_check(position, position->side) != NO_SQUARE
-				 : gives_check(position, move, mover);
-	if (position->checked)
-		move->flags |= MOVE_check;
+	play_move(position, move, undo);
 }
 
 /* Says again where the royal pieces are, after a move was taken back on the board. */
@@ -337,11 +255,11 @@ undo_royals(struct position *position, const struct move *move, enum side mover)
 {
 	const struct engine *engine = position->engine;
 
-	if (is_royal(engine, move->captured) || is_royal(engine, move->captured_mid))
+	if (play_is_royal(engine, move->captured) || play_is_royal(engine, move->captured_mid))
 		find_royals(position, side_other(mover));
-	if (is_royal(engine, move->after) != is_royal(engine, move->piece))
+	if (play_is_royal(engine, move->after) != play_is_royal(engine, move->piece))
 		find_royals(position, mover);
-	else if (is_royal(engine, move->piece))
+	else if (play_is_royal(engine, move->piece))
 		for (unsigned i = 0; i < 2 && i < position->royals[mover]; i++)
 			if (position->royal[mover][i] == move->to)
 				position->royal[mover][i] = move->from;
@@ -367,4 +285,5 @@ position_undo(struct position *position, const struct move *move, const struct u
 	position->checked = undo->checked;
 	position->exposed = undo->exposed;
 	position->struck = undo->struck;
+	memcpy(position->checkers, undo->checkers, sizeof position->checkers);
 }

@@ -45,6 +45,7 @@ struct position {
 	bool checked;         /* the side to move is in check */
 	bool exposed;         /* so is the other side: the last move was illegal */
 	square_t struck;      /* where the last move took a lion with another piece */
+	square_t checkers[2]; /* what gives check, when the last move tells; else NO_SQUARE */
 	uint8_t royals[2];    /* how many royal pieces a side has */
 	square_t royal[2][2]; /* where the first two are */
 	uint8_t hands[2][KIND_LIMIT];
@@ -57,6 +58,7 @@ struct undo {
 	uint8_t side;
 	bool checked, exposed;
 	square_t struck;
+	square_t checkers[2];
 };
 
 static inline piece_t
@@ -105,6 +107,16 @@ bool position_equal(const struct position *a, const struct position *b);
  * move->check set when the opponent is in check after it.  *undo gets what position_undo needs.
  */
 void position_play(struct position *position, struct move *move, struct undo *undo);
+
+/*
+ * What playing a move may have to do besides, for play.h.  Takes a captured piece off the board;
+ * notes a new royal piece, or that one moved; whether a lion fell to another piece, so that the
+ * next move may not do the same (chu).
+ */
+void position_capture(struct position *position, square_t square, piece_t taken, enum side mover);
+void position_crown(struct position *position, enum side side, square_t square);
+void position_move_royal(struct position *position, const struct move *move, enum side mover);
+void position_note_strike(struct position *position, const struct move *move);
 
 /* Takes the last move back. */
 void position_undo(struct position *position, const struct move *move, const struct undo *undo);

@@ -1,6 +1,8 @@
 /* One move: what it means, whether the laws allow it, what it leaves behind. */
 #include <string.h>
 
+#include "rules/judge.h"
+#include "rules/play.h"
 #include "rules/resolve.h"
 #include "rules/rivals.h"
 #include "rules/walk.h"
@@ -149,7 +151,7 @@ walk_move(struct walk *walk, uint32_t node)
 		walk_report(walk, DIAG_promotion_assumed, node,
 		    ARGS(A_PIECE(piece_face(walk->trial.move.piece)),
 			A_SQUARE(walk->trial.move.to)));
-	broken = laws_before(&walk->position, &walk->trial);
+	broken = judge_before(&walk->position, &walk->trial);
 	if (broken != 0) {
 		excused = excuse_or_condemn(walk, node, broken);
 		if (laws_impossible(broken))
@@ -157,8 +159,8 @@ walk_move(struct walk *walk, uint32_t node)
 	}
 	if (walk->options->rivals)
 		keep_rivals(walk);
-	position_play(&walk->position, &walk->trial.move, &walk_frame(walk)->undo);
-	after = laws_after(&walk->position, &walk->trial, &walk_frame(walk)->undo);
+	play_move(&walk->position, &walk->trial.move, &walk_frame(walk)->undo);
+	after = judge_after(&walk->position, &walk->trial, &walk_frame(walk)->undo);
 	if (after != 0)
 		excused = excuse_or_condemn(walk, node, after);
 	broken |= after;
