@@ -32,20 +32,8 @@ repetition_init(struct repetition *repetition, struct arena *arena, uint32_t exp
 	make_slots(repetition, expected);
 }
 
-/* The place of a key: where it stands, or the free one where it is to stand. */
-static inline uint32_t *
-slot_of(const struct repetition *repetition, uint64_t key)
-{
-	uint32_t i = (uint32_t)(key >> 20) & repetition->mask, *slots = repetition->slots;
-
-	while (slots[i] != 0 && repetition->at[slots[i] - 1].key != key)
-		i = (i + 1) & repetition->mask;
-	return &slots[i];
-}
-
-/* Makes room for the position at depth, of the line and in the table. */
-static void
-make_room(struct repetition *repetition, uint32_t depth)
+void
+repetition_make_room(struct repetition *repetition, uint32_t depth)
 {
 	if (depth >= repetition->cap)
 		repetition->at = arena_grow(repetition->arena, repetition->at,
@@ -54,34 +42,7 @@ make_room(struct repetition *repetition, uint32_t depth)
 		return;
 	make_slots(repetition, 2 * depth);
 	for (uint32_t i = 0; i < depth; i++)
-		*slot_of(repetition, repetition->at[i].key) = 1 + i;
-}
-
-uint32_t
-repetition_enter(
-    struct repetition *repetition, uint32_t depth, uint64_t key, enum side mover, bool check)
-{
-	struct occurrence *now;
-	uint32_t *slot;
-
-	if (depth >= repetition->cap || depth > repetition->mask / 2)
-		make_room(repetition, depth);
-	slot = slot_of(repetition, key);
-	now = &repetition->at[depth];
-	now->key = key;
-	now->before = *slot - 1; /* UINT32_MAX when there is none */
-	now->count = *slot == 0 ? 1 : repetition->at[now->before].count + 1;
-	*slot = 1 + depth;
-	if (depth == 0) {
-		memset(now->run, 0, sizeof now->run);
-		memset(now->moved, 0, sizeof now->moved);
-	} else {
-		memcpy(now->run, now[-1].run, sizeof now->run);
-		memcpy(now->moved, now[-1].moved, sizeof now->moved);
-		now->run[mover] = check ? now->run[mover] + 1 : 0;
-		now->moved[mover]++;
-	}
-	return now->count;
+		*repetition_slot(repetition, repetition->at[i].key) = 1 + i;
 }
 
 void
@@ -96,7 +57,7 @@ repetition_leave(struct repetition *repetition, uint32_t depth)
 {
 	const struct occurrence *now = &repetition->at[depth];
 
-	*slot_of(repetition, now->key) = 1 + now->before; /* UINT32_MAX: 0, free */
+	*repetition_slot(repetition, now->key) = 1 + now->before; /* UINT32_MAX: 0, free */
 }
 
 uint32_t

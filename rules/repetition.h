@@ -3,6 +3,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "record/arena.h"
 #include "rules/position.h"
@@ -35,12 +36,50 @@ void repetition_init(struct repetition *repetition, struct arena *arena, uint32_
 /* Enters the start position, depth 0, as its own first occurrence or as none. */
 void repetition_start(struct repetition *repetition, uint64_t key, bool counts);
 
+/* Makes room for the position at depth, on the line and in the table. */
+void repetition_make_room(struct repetition *repetition, uint32_t depth);
+
+/* The place of a key: where it stands, or the free one where it is to stand. */
+static inline uint32_t *
+repetition_slot(const struct repetition *repetition, uint64_t key)
+{
+	uint32_t i = (uint32_t)(key >> 20) & repetition->mask, *slots = repetition->slots;
+
+	while (slots[i] != 0 && repetition->at[slots[i] - 1].key != key)
+		i = (i + 1) & repetition->mask;
+	return &slots[i];
+}
+
 /*
  * Counts the position that stands at depth (the position before it is at depth - 1); mover made the
  * move that led here, with check if it gave check.  Gives which occurrence it is, from 1.
  */
-uint32_t repetition_enter(
-    struct repetition *repetition, uint32_t depth, uint64_t key, enum side mover, bool check);
+static inline uint32_t
+repetition_enter(
+    struct repetition *repetition, uint32_t depth, uint64_t key, enum side mover, bool check)
+{
+	struct occurrence *now;
+	uint32_t *slot;
+
+	if (depth >= repetition->cap || depth > repetition->mask / 2)
+		repetition_make_room(repetition, depth);
+	slot = repetition_slot(repetition, key);
+	now = &repetition->at[depth];
+	now->key = key;
+	now->before = *slot - 1; /* UINT32_MAX when there is none */
+	now->count = *slot == 0 ? 1 : repetition->at[now->before].count + 1;
+	*slot = 1 + depth;
+	if (depth == 0) {
+		memset(now->run, 0, sizeof now->run);
+		memset(now->moved, 0, sizeof now->moved);
+	} else {
+		memcpy(now->run, now[-1].run, sizeof now->run);
+		memcpy(now->moved, now[-1].moved, sizeof now->moved);
+		now->run[mover] = check ? now->run[mover] + 1 : 0;
+		now->moved[mover]++;
+	}
+	return now->count;
+}
 
 /* Takes the deepest position back. */
 void repetition_leave(struct repetition *repetition, uint32_t depth);

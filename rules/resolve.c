@@ -4,51 +4,6 @@
 
 #include "rules/candidates.h"
 
-/* The claim names another face after the move than the piece has: it promotes, or is turned back.
- */
-static void
-settle_after(const struct claim *claim, bool able, struct trial *trial)
-{
-	struct move *move = &trial->move;
-	bool promoted = piece_promoted(move->piece);
-
-	trial->promotes = piece_promoted(claim->after) && !promoted &&
-			  (piece_kind(claim->after) == piece_kind(move->piece) || !able);
-	if (promoted && claim->after == (piece_face(move->piece) & ~PIECE_PROMOTED))
-		move->after = move->piece & (piece_t)~PIECE_PROMOTED;
-}
-
-/* Fills in promotion: what the claim says of it, measured against the piece that moves. */
-static inline void
-settle_promotion(const struct position *position, const struct claim *claim, struct trial *trial)
-{
-	struct move *move = &trial->move;
-	bool able = position->engine->promotes[piece_kind(move->piece)];
-
-	move->after = move->piece;
-	if ((claim->said & SAID_after) != 0) {
-		trial->said_after = claim->after;
-		if (claim->after != piece_face(move->piece))
-			settle_after(claim, able, trial);
-	} else {
-		trial->promotes = (claim->said & SAID_promote) != 0;
-	}
-	if (position_may_promote(position, move->piece, move->from, move->to)) {
-		move->flags |= MOVE_may_promote;
-		if ((position->engine->stuck[move->piece] >> square_rank(move->to) & 1) != 0)
-			move->flags |= MOVE_forced;
-		/* a notation without a mark for every promotion: what could not stay unpromoted
-		 * promotes */
-		if ((move->flags & MOVE_forced) != 0 &&
-		    (claim->said & (SAID_plain | SAID_stay | SAID_after | SAID_promote)) == 0)
-			trial->promotes = trial->assumed = true;
-	}
-	if (trial->promotes && able && !piece_promoted(move->piece)) {
-		move->after = move->piece | PIECE_PROMOTED;
-		move->flags |= MOVE_promotes;
-	}
-}
-
 static void
 make_drop(const struct claim *claim, enum side mover, square_t to, struct trial *trial)
 {
@@ -60,32 +15,6 @@ make_drop(const struct claim *claim, enum side mover, square_t to, struct trial 
 	trial->move.piece = piece_make(piece_kind(face), false, mover);
 	trial->move.after = piece_make(
 	    piece_kind(face), piece_promoted(face) || (claim->said & SAID_promote) != 0, mover);
-}
-
-static inline void
-make_board(const struct position *position, const struct claim *claim, enum side mover,
-    square_t from, square_t to, struct trial *trial)
-{
-	piece_t piece = position_at(position, from);
-
-	if ((piece & PIECE_WALL) != 0)
-		piece = 0;
-	trial->move.kind = MOVE_board;
-	trial->move.from = from;
-	trial->move.to = to;
-	trial->move.piece = piece;
-	trial->move.side = (uint8_t)(piece == 0 ? mover : piece_side(piece));
-	if ((claim->said & SAID_mid) != 0 && position_at(position, claim->mid) != 0)
-		trial->move.mid = claim->mid;
-	if (from == to && trial->move.mid == NO_SQUARE && position->engine->lions) {
-		trial->move.kind = MOVE_pass;
-		trial->move.mid =
-		    (claim->said & SAID_mid) != 0 ? claim->mid : position_pass(position, from);
-	}
-	if ((claim->said & SAID_piece) != 0)
-		trial->named =
-		    candidates_named(position, claim, piece) ? piece_face(piece) : claim->piece;
-	settle_promotion(position, claim, trial);
 }
 
 static bool
@@ -114,7 +43,8 @@ keep_legal(struct position *position, const struct claim *claim, const struct tr
 		struct trial copy = *trial;
 		square_t from = found->squares[i], to = trial->move.to;
 
-		make_board(position, claim, trial->mover, from, to == NO_SQUARE ? from : to, &copy);
+		resolve_board(
+		    position, claim, trial->mover, from, to == NO_SQUARE ? from : to, &copy);
 		if (is_legal(position, &copy))
 			legal.squares[legal.count++] = found->squares[i];
 	}
@@ -173,7 +103,7 @@ search_origin(struct position *position, const struct claim *claim, struct trial
 	resolution->count = found.count;
 	memcpy(resolution->origins, found.squares, sizeof resolution->origins);
 	if (found.count == 1) {
-		make_board(position, claim, trial->mover, found.squares[0],
+		resolve_board(position, claim, trial->mover, found.squares[0],
 		    to == NO_SQUARE ? found.squares[0] : to, trial);
 		resolution->how = RESOLVED_move;
 	} else if (found.count > 1) {
@@ -250,7 +180,7 @@ resolve_claim(struct position *position, const struct claim *claim, square_t las
 		make_drop(claim, trial->mover, to, trial);
 		resolution->how = RESOLVED_move;
 	} else if ((claim->said & SAID_from) != 0) {
-		make_board(position, claim, trial->mover, claim->from,
+		resolve_board(position, claim, trial->mover, claim->from,
 		    to == NO_SQUARE ? claim->from : to, trial);
 		resolution->how = RESOLVED_move;
 	} else {
@@ -266,7 +196,7 @@ resolve_can_go(struct position *position, square_t from, const struct move *move
 	struct trial trial = { .mover = position->side };
 	bool back = move->mid != NO_SQUARE && move->to == move->from;
 
-	make_board(position, &claim, position->side, from, back ? from : move->to, &trial);
+	resolve_board(position, &claim, position->side, from, back ? from : move->to, &trial);
 	return is_legal(position, &trial);
 }
 

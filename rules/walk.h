@@ -70,8 +70,8 @@ walk_condemn(struct walk *walk)
 /* Judges and plays the move of a node.  Gives false when it cannot be played. */
 bool walk_move(struct walk *walk, uint32_t node);
 
-/* Counts the position that now stands, and judges it when it stood before. */
-void walk_count(struct walk *walk, uint32_t node);
+/* Judges a position that stands for the count-th time, from 2. */
+void walk_judge(struct walk *walk, uint32_t node, uint32_t count);
 
 /* Meets an ending. */
 void walk_meet(struct walk *walk, uint32_t node);

@@ -35,14 +35,15 @@ report_unresolved(struct walk *walk, uint32_t node, const struct claim *claim,
 	}
 }
 
-/* Keeps the facts of the move just played under its node, and goes one deeper. */
+/* Keeps the facts of the move just played under its node, goes one deeper, and counts the position
+ * that now stands. */
 static void
 settle(struct walk *walk, uint32_t node, unsigned broken, bool excused)
 {
 	const unsigned words =
 	    LAW_BIT(wrong_piece_name) | LAW_BIT(cannot_promote) | LAW_BIT(unpromote);
 	struct move *move = &walk->game->moves[node];
-	struct frame *frame = walk_frame(walk);
+	uint32_t count;
 
 	*move = walk->trial.move;
 	if (walk->depth != 0 && walk->last_to != NO_SQUARE && move->to == walk->last_to)
@@ -51,12 +52,15 @@ settle(struct walk *walk, uint32_t node, unsigned broken, bool excused)
 		move->flags |= MOVE_illegal | ((broken & ~words) == 0 ? MOVE_misnamed : 0);
 	if (excused)
 		move->flags |= MOVE_excused;
-	frame->played = true;
+	walk_frame(walk)->played = true;
 	if (move->kind != MOVE_pass) /* 同 after a pass refers to the move before it */
 		walk->last_to = move->to;
 	walk->last_illegal = broken != 0;
 	walk->depth++;
-	walk_count(walk, node);
+	count = repetition_enter(&walk->repetition, walk->depth, position_key(&walk->position),
+	    move->side, (move->flags & MOVE_check) != 0);
+	if (count >= 2)
+		walk_judge(walk, node, count);
 }
 
 /* Keeps the squares of the pieces that could have made the move as well, for notations that must
@@ -142,10 +146,13 @@ walk_move(struct walk *walk, uint32_t node)
 	unsigned broken, after;
 	bool excused = false;
 
-	resolve_claim(&walk->position, &ply->claim, walk->last_to, &walk->trial, &resolution);
-	if (resolution.how != RESOLVED_move) {
-		report_unresolved(walk, node, &ply->claim, &resolution);
-		return false;
+	if (!resolve_plain(&walk->position, &ply->claim, &walk->trial)) {
+		resolve_claim(
+		    &walk->position, &ply->claim, walk->last_to, &walk->trial, &resolution);
+		if (resolution.how != RESOLVED_move) {
+			report_unresolved(walk, node, &ply->claim, &resolution);
+			return false;
+		}
 	}
 	if (walk->trial.assumed)
 		walk_report(walk, DIAG_promotion_assumed, node,

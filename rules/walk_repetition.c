@@ -72,14 +72,8 @@ judge_ban(struct walk *walk, uint32_t node)
 }
 
 void
-walk_count(struct walk *walk, uint32_t node)
+walk_judge(struct walk *walk, uint32_t node, uint32_t count)
 {
-	const struct move *move = &walk->game->moves[node];
-	uint32_t count = repetition_enter(&walk->repetition, walk->depth,
-	    position_key(&walk->position), move->side, (move->flags & MOVE_check) != 0);
-
-	if (count < 2)
-		return;
 	if (walk->position.engine->variant->recurrence == RECURRENCE_ban)
 		judge_ban(walk, node);
 	else if (count >= walk->terms.ruling->occurrences && walk->mainline)
