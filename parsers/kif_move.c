@@ -2,51 +2,86 @@
 
 #include "parsers/scan.h"
 
-/* Reads one coordinate, a digit or a numeral from 1 to 9. */
-static inline const char *
-coordinate(const char *p, const char *end, unsigned *value)
-{
-	struct scan scan = scan_next(p, end);
+/* A place in the text and what stands there: each character is looked up once. */
+struct reader {
+	const char *p, *end;
+	struct scan scan;
+};
 
-	if ((scan.is != SCAN_digit && scan.is != SCAN_numeral) || scan.value - 1u >= 9)
-		return NULL;
-	*value = scan.value;
-	return p + scan.length;
+static inline void
+look(struct reader *reader, const char *p)
+{
+	reader->p = p;
+	reader->scan = scan_next(p, reader->end);
+}
+
+static inline void
+step(struct reader *reader)
+{
+	look(reader, reader->p + reader->scan.length);
+}
+
+/* Reads one coordinate, a digit or a numeral from 1 to 9; 0 when none stands there. */
+static inline unsigned
+coordinate(struct reader *reader)
+{
+	unsigned value = reader->scan.value;
+
+	if ((reader->scan.is != SCAN_digit && reader->scan.is != SCAN_numeral) || value > 9)
+		return 0;
+	if (value != 0)
+		step(reader);
+	return value;
 }
 
 /* Reads ７六, 76, 同 or, as newspapers write, ３三同. */
-static inline const char *
-destination(const char *p, const char *end, struct claim *claim)
+static inline bool
+destination(struct reader *reader, struct claim *claim)
 {
-	struct scan scan = scan_next(p, end);
 	unsigned file, rank;
 
-	if (scan.is != SCAN_same) {
-		p = coordinate(p, end, &file);
-		p = p == NULL ? NULL : coordinate(p, end, &rank);
-		if (p == NULL)
-			return NULL;
+	if (reader->scan.is != SCAN_same) {
+		if ((file = coordinate(reader)) == 0 || (rank = coordinate(reader)) == 0)
+			return false;
 		claim->said |= SAID_to;
 		claim->to = square_make(file, rank);
-		scan = scan_next(p, end);
 	}
-	if (scan.is == SCAN_same) {
+	if (reader->scan.is == SCAN_same) {
 		claim->said |= SAID_same;
-		p += scan.length;
-		scan = scan_next(p, end);
+		step(reader);
 	}
-	return scan.is == SCAN_blank ? scan_blanks(p, end) : p;
+	if (reader->scan.is == SCAN_blank)
+		look(reader, scan_blanks(reader->p, reader->end));
+	return true;
+}
+
+/* Reads the piece; a name of one character is known by what stands behind it. */
+static inline bool
+piece(struct reader *reader, piece_t *face)
+{
+	struct reader behind = *reader;
+	const char *p;
+
+	step(&behind);
+	if (reader->scan.is == SCAN_piece &&
+	    (behind.scan.is == SCAN_open || behind.scan.is == SCAN_promote ||
+		behind.scan.is == SCAN_drop)) {
+		*face = reader->scan.value;
+		*reader = behind;
+		return true;
+	}
+	p = scan_piece(reader->p, reader->end, face);
+	if (p != NULL)
+		look(reader, p);
+	return p != NULL;
 }
 
 /* Reads what follows the piece: 成, 不成, 生, 打 and relative marks, in any order. */
-static inline const char *
-suffixes(const char *p, const char *end, struct claim *claim)
+static inline bool
+suffixes(struct reader *reader, struct claim *claim)
 {
-	for (;;) {
-		struct scan scan = scan_next(p, end);
-
-		p += scan.length;
-		switch (scan.is) {
+	for (;; step(reader)) {
+		switch (reader->scan.is) {
 		case SCAN_promote:
 			claim->said |= SAID_promote;
 			continue;
@@ -57,17 +92,16 @@ suffixes(const char *p, const char *end, struct claim *claim)
 			claim->said |= SAID_drop;
 			continue;
 		case SCAN_mark:
-			claim->marks |= scan.value;
+			claim->marks |= reader->scan.value;
 			continue;
 		case SCAN_not:
-			scan = scan_next(p, end);
-			if (scan.is != SCAN_promote)
-				return NULL;
+			step(reader);
+			if (reader->scan.is != SCAN_promote)
+				return false;
 			claim->said |= SAID_stay;
-			p += scan.length;
 			continue;
 		default:
-			return p - scan.length;
+			return true;
 		}
 	}
 }
@@ -84,60 +118,60 @@ time_begins(const char *p, const char *end)
 
 /*
  * Reads (77), or (00) of a drop, with or without blanks before it.  A time is left where it is;
- * parentheses that touch the move and hold neither spoil it: NULL.
+ * parentheses that touch the move and hold neither spoil it.
  */
-static const char *
-origin(const char *p, const char *end, struct claim *claim)
+static inline bool
+origin(struct reader *reader, struct claim *claim)
 {
-	const char *before = p;
-	struct scan open, file, rank, close;
+	const char *before = reader->p, *open;
+	struct scan file, rank;
 
-	p = scan_blanks(p, end);
-	open = scan_next(p, end);
-	if (open.is != SCAN_open)
-		return before;
-	p += open.length;
-	file = scan_next(p, end);
-	rank = scan_next(p + file.length, end);
-	close = scan_next(p + file.length + rank.length, end);
-	if (file.is == SCAN_digit && rank.is == SCAN_digit && close.is == SCAN_close &&
-	    (file.value == 0) == (rank.value == 0)) {
-		if (file.value == 0) {
-			claim->said |= SAID_drop;
-		} else {
-			claim->said |= SAID_from;
+	if (reader->scan.is == SCAN_blank)
+		look(reader, scan_blanks(reader->p, reader->end));
+	open = reader->p;
+	if (reader->scan.is == SCAN_open) {
+		step(reader);
+		file = reader->scan;
+		step(reader);
+		rank = reader->scan;
+		step(reader);
+		if (file.is == SCAN_digit && rank.is == SCAN_digit &&
+		    reader->scan.is == SCAN_close && (file.value == 0) == (rank.value == 0)) {
+			claim->said |= file.value == 0 ? SAID_drop : SAID_from;
 			claim->from = square_make(file.value, rank.value);
-			claim->marks = 0;
+			if (file.value != 0)
+				claim->marks = 0;
+			reader->p += reader->scan.length;
+			return true;
 		}
-		return p + file.length + rank.length + close.length;
+		if (open == before && !time_begins(open, reader->end))
+			return false;
 	}
-	p -= open.length;
-	return p == before && !time_begins(p, end) ? NULL : before;
+	reader->p = before;
+	return true;
 }
 
 const char *
 kif_move_read(const char *p, const char *end, struct claim *claim)
 {
-	struct claim said = {
+	struct reader reader = { .end = end };
+
+	*claim = (struct claim){
 		.said = SAID_plain | SAID_piece,
 		.kind = CLAIM_move,
 		.side = NO_SIDE,
 		.winner = NO_SIDE,
 	};
-	struct scan scan = scan_next(p, end);
-
-	if (scan.is == SCAN_side) {
-		said.said |= SAID_side;
-		said.side = scan.value;
-		p = scan_blanks(p + scan.length, end);
+	look(&reader, p);
+	if (reader.scan.is == SCAN_side) {
+		claim->said |= SAID_side;
+		claim->side = reader.scan.value;
+		look(&reader, scan_blanks(p + reader.scan.length, end));
 	}
-	p = destination(p, end, &said);
-	p = p == NULL ? NULL : scan_piece(p, end, &said.piece);
-	p = p == NULL ? NULL : suffixes(p, end, &said);
-	p = p == NULL ? NULL : origin(p, end, &said);
-	if (p != NULL)
-		*claim = said;
-	return p;
+	return destination(&reader, claim) && piece(&reader, &claim->piece) &&
+		       suffixes(&reader, claim) && origin(&reader, claim)
+		   ? reader.p
+		   : NULL;
 }
 
 bool

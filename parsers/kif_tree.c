@@ -110,8 +110,9 @@ static uint32_t
 add(struct kif *kif, uint32_t depth, uint32_t number)
 {
 	bool beside = depth <= kif->depth;
+	uint32_t where = kif->path[beside ? depth : depth - 1].node;
 	uint32_t node =
-	    record_add_ply(kif->record, kif->path[beside ? depth : depth - 1].node, beside);
+	    beside ? record_add_ply(kif->record, where, true) : record_follow(kif->record, where);
 
 	set_step(kif, depth, node, number);
 	return node;

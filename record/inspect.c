@@ -109,10 +109,11 @@ is_usual(const unsigned char *p, bool may_lf, bool may_cr, bool paired)
 	unsigned char odd = 0;
 
 	for (int i = 0; i < BLOCK; i++) {
-		unsigned char lf = p[i] == '\n', cr = p[i] == '\r', tab = p[i] == '\t';
-		unsigned char may = (unsigned char)((may_lf & lf) | (may_cr & cr) | tab);
+		unsigned char lf = p[i] == '\n', cr = p[i] == '\r';
+		/* tab and LF are neighbours */
+		unsigned char may = may_lf ? (unsigned char)(p[i] - '\t') < 2 : p[i] == '\t';
 
-		odd |= (unsigned char)((p[i] < SPACE) & (may ^ 1));
+		odd |= (unsigned char)((p[i] < SPACE) & (may ^ 1) & ((may_cr & cr) ^ 1));
 		odd |= (unsigned char)((p[i] == DELETE) | (p[i] == MARK_SECOND));
 		odd |= (unsigned char)(paired & (lf ^ (p[i - 1] == '\r')));
 	}
