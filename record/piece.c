@@ -165,7 +165,7 @@ upper(char c)
 }
 
 /* How many bytes of s a letter takes; 0: s begins with another. */
-static size_t
+static inline size_t
 letter_length(struct str s, const char *letter)
 {
 	size_t n = 0;
@@ -182,11 +182,15 @@ enum kind
 piece_of_letter(struct str s, unsigned width, size_t *length)
 {
 	enum kind best = KIND_none;
+	char first = s.n == 0 ? '\0' : upper(s.p[0]);
 
 	*length = 0;
 	for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
-		size_t n = letters[i].width == width ? letter_length(s, letters[i].letter) : 0;
+		size_t n;
 
+		if (letters[i].width != width || letters[i].letter[0] != first)
+			continue;
+		n = letter_length(s, letters[i].letter);
 		if (n > *length) {
 			*length = n;
 			best = (enum kind)letters[i].kind;
@@ -194,6 +198,8 @@ piece_of_letter(struct str s, unsigned width, size_t *length)
 	}
 	/* a letter of another board's is not its own kind's here */
 	for (unsigned kind = 1; kind < KIND_COUNT && best == KIND_none; kind++) {
+		if (piece_rows[kind].sfen[0] != first)
+			continue;
 		*length = letter_length(s, piece_rows[kind].sfen);
 		if (*length != 0)
 			best = (enum kind)kind;

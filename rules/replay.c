@@ -59,7 +59,7 @@ leave(struct walk *walk)
 }
 
 /* Walks the whole tree: down each line, back up to the nearest alternative, the main line first. */
-void
+static void
 walk_tree(struct walk *walk)
 {
 	uint32_t node = walk_ply(walk, 0)->next;

@@ -65,25 +65,21 @@ add_piece(struct engine *engine, const struct army_row *row, bool promoted)
 static uint16_t
 stuck_ranks(const struct engine *engine, piece_t piece)
 {
-	const struct reach *reach = &engine->reach[piece];
+	enum { FILES = 5 };
+	uint32_t near = engine->reach[piece].near;
 	int height = engine->variant->height;
 	uint16_t stuck = 0;
+	unsigned ways = 0; /* bit rank offset + 2 */
 
+	for (unsigned file = 0; file < FILES; file++)
+		ways |= near >> (5 * file) & 31;
+	if (ways == 0)
+		return (uint16_t)((2u << height) - 2);
 	for (int rank = 1; rank <= height; rank++) {
 		bool free = false;
 
-		for (unsigned d = 0; d < DIRECTIONS; d++) {
-			/* the rank's part of a step is its multiple of 16, rounded to the nearest
-			 */
-			int to = rank + (movement_step[d] + 24) / 16 - 1;
-
-			free |= reach->range[d] != 0 && to >= 1 && to <= height;
-		}
-		for (unsigned bit = 0; bit < 25; bit++) {
-			int to = rank + (int)(bit % 5) - 2;
-
-			free |= (reach->jumps >> bit & 1) != 0 && to >= 1 && to <= height;
-		}
+		for (int to = rank - 2; to <= rank + 2; to++)
+			free |= (ways >> (to - rank + 2) & 1) != 0 && to >= 1 && to <= height;
 		if (!free)
 			stuck |= (uint16_t)(1u << rank);
 	}
