@@ -289,6 +289,14 @@ read_comment(struct csa *csa, struct span at)
 	return at.n;
 }
 
+/* The bit of a header in csa->headers.  $TIME may stand beside $TIME_LIMIT, which older programs
+ * read, and is another one. */
+static uint32_t
+header_bit(enum header_id id, struct str key)
+{
+	return str_eq(key, STR("$TIME")) ? UINT32_C(1) << 31 : UINT32_C(1) << id;
+}
+
 /* Adds a header line whose value begins n bytes behind at. */
 static void
 add_header(struct csa *csa, enum header_id id, struct str key, struct span at, size_t n)
@@ -298,9 +306,9 @@ add_header(struct csa *csa, enum header_id id, struct str key, struct span at, s
 
 	if (value.n > 0)
 		place = (struct span){ (uint32_t)(value.p - csa->body), (uint32_t)value.n };
-	if (id != HEADER_other && (csa->headers >> id & 1) != 0)
+	if (id != HEADER_other && (csa->headers & header_bit(id, key)) != 0)
 		csa_reader_report(csa, DIAG_duplicate_header, at, ARGS(A_STR(key)));
-	csa->headers |= 1u << id;
+	csa->headers |= header_bit(id, key);
 	csa_reader_enter(csa, CSA_information, key, at);
 	record_add_header(csa->record, id, key, value, place);
 }

@@ -16,16 +16,32 @@ struct budget {
 	uint64_t used;
 };
 
-/* Whether a header of this kind stands twice and says two things. */
+/* Whether a header is $TIME of CSA V3.0, which says more than the $TIME_LIMIT that may stand beside
+ * it for older programs. */
 static bool
-is_contradicted(const struct record *record, enum header_id id)
+is_newer(const struct header *header)
 {
-	const struct header *first = record_header(record, id);
+	return str_eq(header->key, STR("$TIME"));
+}
 
-	for (size_t i = 0; i < record->header_count; i++)
-		if (record->headers[i].id == id && !str_eq(record->headers[i].value, first->value))
-			return true;
-	return false;
+/* The header of this kind that counts: the first, or the newer one.  NULL: there is none, or two
+ * say two things. */
+static const struct header *
+control_header(const struct record *record, enum header_id id)
+{
+	const struct header *counts = record_header(record, id);
+	size_t i;
+
+	for (i = 0; i < record->header_count; i++)
+		if (record->headers[i].id == id && is_newer(&record->headers[i]) &&
+		    !is_newer(counts))
+			counts = &record->headers[i];
+	for (i = 0; i < record->header_count; i++)
+		if (record->headers[i].id == id &&
+		    is_newer(&record->headers[i]) == is_newer(counts) &&
+		    !str_eq(record->headers[i].value, counts->value))
+			return NULL;
+	return counts;
 }
 
 /* Adds what the first header 秒読み says to a control that says the main time alone. */
@@ -53,11 +69,12 @@ read_control(
     const struct record *record, enum side side, struct grammar *grammar, struct clock *clock)
 {
 	enum header_id id = side == BLACK ? HEADER_black_clock : HEADER_white_clock;
+	const struct header *header;
 
 	if (record_header(record, id) == NULL)
 		id = HEADER_time_limit;
-	if (record_header(record, id) == NULL || is_contradicted(record, id) ||
-	    !grammar_clock(grammar, record_header(record, id)->value, clock))
+	header = control_header(record, id);
+	if (header == NULL || !grammar_clock(grammar, header->value, clock))
 		return false;
 	add_byoyomi(record, grammar, clock);
 	return clock->whole && (clock->main | clock->byoyomi | clock->increment) != 0;

@@ -178,17 +178,17 @@ test_contradictions(void **state)
 
 	(void)state;
 	begin();
-	add_header(HEADER_time_limit, "$TIME_LIMIT:", "00:01+00");
-	add_header(HEADER_time_limit, "$TIME:", "900+0+5");
+	add_header(HEADER_time_limit, "$TIME_LIMIT", "00:01+00");
+	add_header(HEADER_time_limit, "持ち時間", "15分切れ負け");
 	play(seconds, 1);
 	expect(0, "");
 	begin();
-	add_header(HEADER_time_limit, "$TIME_LIMIT:", "00:01+00");
+	add_header(HEADER_time_limit, "$TIME_LIMIT", "00:01+00");
 	record_add_note(&record, 0, NOTE_remark, STR("Increment:10"), (struct span){ 0, 1 });
 	play(seconds, 1);
 	expect(1, "");
 	begin();
-	add_header(HEADER_time_limit, "$TIME_LIMIT:", "00:01+00");
+	add_header(HEADER_time_limit, "$TIME_LIMIT", "00:01+00");
 	record.plies[record_add_ply(&record, 0, false)].total = 1000;
 	record.plies[1].spent = 900000;
 	moves[1].kind = MOVE_board;
@@ -200,6 +200,30 @@ test_contradictions(void **state)
 	expect(3, "1: " TOOK("black", "0:15:00", "0:01:00"));
 }
 
+/* Beside $TIME, $TIME_LIMIT is there for older programs. */
+static void
+test_newer(void **state)
+{
+	static const int seconds[] = { 100 };
+
+	(void)state;
+	begin();
+	add_header(HEADER_time_limit, "$TIME_LIMIT", "00:01+00");
+	add_header(HEADER_time_limit, "$TIME", "90+0+5");
+	play(seconds, 1);
+	expect(0, "1: " TOOK("black", "0:01:40", "0:01:35"));
+	begin();
+	add_header(HEADER_time_limit, "$TIME", "900+0+5");
+	add_header(HEADER_time_limit, "$TIME_LIMIT", "00:01+00");
+	play(seconds, 1);
+	expect(1, "");
+	begin();
+	add_header(HEADER_time_limit, "$TIME", "60+0+5");
+	add_header(HEADER_time_limit, "$TIME", "50+0+5");
+	play(seconds, 1);
+	expect(2, "");
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 int
@@ -208,6 +232,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(test_controls),
 		TEST(test_contradictions),
+		TEST(test_newer),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -24,6 +24,12 @@ $ kifu lint --ignore=result --format=sarif testdata/diag/nifu-cp932.kif | tail -
 ],
 "invocations":[{"executionSuccessful":true}]
 }]}
+$ kifu lint --select=nifu --format=sarif testdata/kif/nhk-2004-resigned.kifu | grep -o '"relatedLocations".*'
+"relatedLocations":[{"id":1,"physicalLocation":{"artifactLocation":{"uri":"testdata/kif/nhk-2004-resigned.kifu","index":0},"region":{"startLine":73,"startColumn":6,"endLine":73,"endColumn":10}},"message":{"text":"because of this"}}],"partialFingerprints":{"kifuFinding/v1":"a99130d4627f6a48:0"},"properties":{"game":1,"ply":109,"message_ja":"二歩: 29に打ったが、23に歩がある"}}
+$ kifu lint --select=nifu --format=sarif testdata/diag/nifu.kifu testdata/diag/nifu.kifu | sed -n '/"artifacts"/,/^\]/p'
+"artifacts":[
+{"location":{"uri":"testdata/diag/nifu.kifu"},"encoding":"UTF-8"}
+],
 $ kifu lint --ignore=result --format=sarif gone.kifu | tail -n 8
 kifu: gone.kifu: No such file or directory
 "results":[
