@@ -38,7 +38,7 @@ $B/libkifu.a: $(LIBO)
 $(SIDE:.o=): %: %.o $(CMDO) $B/libkifu.a
 	@echo "link $@"
 	$V$(LINK) $< $(if $(filter $B/cmd/%,$@),$(filter-out %/kifu.o,$(CMDO))) $B/libkifu.a \
-	    $(if $(filter %_test,$@),-lcmocka) @$B/libs
+	    $(if $(filter %_test,$@),-lcmocka) $(if $(filter %/pack_bench,$@),@$B/archive) @$B/libs
 
 $B/%.o: %.c $B/cflags
 	@mkdir -p $(@D)
@@ -58,7 +58,8 @@ $B/cflags: Makefile | $(filter deps,$(MAKECMDGOALS))
 	echo "$$libs -lpthread" >>$B/libs; echo '$(ICONV_CFLAGS)' >>$@.new
 	@! printf '#include <iconv.h>\nsize_t iconv(iconv_t, const char **, size_t *, char **, size_t *);\n' | \
 	    $(CC) $(ICONV_CFLAGS) -x c -fsyntax-only - 2>$@.log || echo -DICONV_CONST=const >>$@.new
-	@if [ '$(WITH_ARCHIVE)' != 0 ] && pkg-config --exists libarchive; then \
+	@: >$B/archive; if [ '$(WITH_ARCHIVE)' != 0 ] && pkg-config --exists libarchive; then \
+	    pkg-config --libs libarchive >$B/archive; \
 	    echo "-DWITH_ARCHIVE $$(pkg-config --cflags libarchive)" >>$@.new; \
 	    printf 'int main(void) { return 0; }\n' | $(CC) -x c -o $@.try - -ldl 2>$@.log && echo -ldl >>$B/libs || :; \
 	else echo 'without libarchive: kifu check will not read archives' >&2; fi

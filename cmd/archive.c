@@ -1,34 +1,5 @@
 #include "cmd/archive.h"
 
-#include <string.h>
-
-/* The endings of archives' names. */
-static const char *const endings[] = { ".zip", ".7z", ".lzh", ".lha", ".tar", ".tar.gz", ".tgz",
-	".tar.bz2", ".tbz2", ".tar.xz", ".txz", ".tar.zst", ".tzst" };
-
-static char
-lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-bool
-archive_named(struct str name)
-{
-	size_t i, n, at;
-
-	for (i = 0; i < sizeof endings / sizeof *endings; i++) {
-		n = strlen(endings[i]);
-		for (at = 0; n < name.n && at < n; at++) {
-			if (lower(name.p[name.n - n + at]) != endings[i][at])
-				break;
-		}
-		if (at == n)
-			return true;
-	}
-	return false;
-}
-
 #ifdef WITH_ARCHIVE
 
 #include <archive.h>
@@ -36,6 +7,8 @@ archive_named(struct str name)
 #include <dlfcn.h>
 #include <errno.h>
 #include <locale.h>
+#include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "record/utf8.h"
@@ -137,7 +110,9 @@ enum { DEPTH = 2, BLOCK = 64 << 10 };
 struct level {
 	struct archive *archive; /* NULL: none */
 	size_t name;             /* how long its name is in walk->name */
+	uint64_t size;           /* bytes of the archive itself */
 	uint64_t out;            /* bytes that came out of it */
+	uint64_t passed;         /* bytes that would have come out of members gone past unread */
 };
 
 struct archive_walk {
@@ -154,14 +129,17 @@ struct archive_walk {
 	struct arena arena;
 	unsigned long members;
 	uint64_t out;
+	struct archive_entry *entry; /* whose name was judged, and which is to be read; or NULL */
 	bool opened, over;
 	bool pending; /* the rest of the present member is still to be gone past */
 };
 
-/* Makes unit say something about the archive or member walk->name. */
+/* Makes unit say something about the archive or member walk->name; false: others say it. */
 static bool
 say(struct archive_walk *walk, struct unit *unit, enum diag rule, const struct arg *args)
 {
+	if (!walk->filter.ours(walk->filter.arg, buffer_str(&walk->name)))
+		return false;
 	buffer_add(&unit->shown, buffer_str(&walk->name));
 	unit->kind = UNIT_entries;
 	examine_bare(walk->examine, &unit->entries, unit_name(unit), rule, args);
@@ -184,16 +162,17 @@ say_damaged(struct archive_walk *walk, struct unit *unit, bool whole)
 {
 	struct level *level = &walk->levels[walk->depth - 1];
 	const char *reason = walk->library->calls.archive_error_string(level->archive);
+	bool said;
 
 	if (whole)
 		walk->name.n = level->name;
 	if (reason != NULL)
-		say(walk, unit, DIAG_archive_damaged, ARGS(A_STR(str_of(reason))));
+		said = say(walk, unit, DIAG_archive_damaged, ARGS(A_STR(str_of(reason))));
 	else
-		say(walk, unit, DIAG_archive_damaged, ARGS(A_PHRASE(PHRASE_cut_off)));
+		said = say(walk, unit, DIAG_archive_damaged, ARGS(A_PHRASE(PHRASE_cut_off)));
 	if (whole)
 		leave(walk);
-	return true;
+	return said;
 }
 
 /* A limit ends the whole walk: who wants to harm us is not given more chances. */
@@ -232,6 +211,7 @@ enter(struct archive_walk *walk, const char *path, struct unit *unit)
 {
 	const struct calls *calls = &walk->library->calls;
 	struct level *level = &walk->levels[walk->depth];
+	struct stat st;
 	int opened;
 
 	*level = (struct level){ .archive = make_reader(calls), .name = walk->name.n };
@@ -240,18 +220,29 @@ enter(struct archive_walk *walk, const char *path, struct unit *unit)
 		return say(walk, unit, DIAG_archive_damaged, ARGS(A_PHRASE(PHRASE_no_memory)));
 	}
 	walk->depth++;
+	level->size = walk->inner.n;
+	if (path != NULL && stat(path, &st) == 0)
+		level->size = (uint64_t)st.st_size;
 	opened = path != NULL ? calls->archive_read_open_filename(level->archive, path, BLOCK)
 			      : calls->archive_read_open_memory(
 				    level->archive, walk->inner.p, walk->inner.n);
 	return opened < ARCHIVE_WARN && say_damaged(walk, unit, true);
 }
 
-/* Whether more came out of the level than can be meant well; or in all. */
+/* Whether out is more than can be meant well of what went into an archive so far. */
+static bool
+is_too_much(const struct archive_walk *walk, const struct level *level, uint64_t out)
+{
+	la_int64_t in = walk->library->calls.archive_filter_bytes(level->archive, -1);
+
+	return out > RATIO_FROM && out / ARCHIVE_RATIO > (in > 0 ? (uint64_t)in : 0);
+}
+
+/* Whether more came out of the archive than can be meant well, or out of the one that holds it. */
 static bool
 bursts(const struct archive_walk *walk, enum phrase *limit)
 {
 	const struct level *level = &walk->levels[walk->depth - 1];
-	la_int64_t in = walk->library->calls.archive_filter_bytes(level->archive, -1);
 	la_int64_t unpacked = walk->library->calls.archive_filter_bytes(level->archive, 0);
 	uint64_t out = level->out;
 
@@ -259,7 +250,7 @@ bursts(const struct archive_walk *walk, enum phrase *limit)
 	    (uint64_t)unpacked > out) /* heads of members come out of a .tar.gz too */
 		out = (uint64_t)unpacked;
 	*limit = PHRASE_limit_ratio;
-	if (out > RATIO_FROM && out / ARCHIVE_RATIO > (in > 0 ? (uint64_t)in : 0))
+	if (is_too_much(walk, level, out) || is_too_much(walk, &walk->levels[0], walk->out))
 		return true;
 	*limit = PHRASE_limit_bytes;
 	return walk->out > ARCHIVE_MOST_BYTES;
@@ -294,18 +285,24 @@ read_member(struct archive_walk *walk, struct buffer *bytes, enum phrase *limit)
 	}
 }
 
-/* Goes past a member that nobody wants.  In a zip libarchive does it without reading; elsewhere it
- * would unpack all of it, so that the limits must be kept. */
+/*
+ * Goes past a member that nobody wants.  In a zip libarchive does it without reading, so that only
+ * what the archive says of itself can be held against it; elsewhere it would unpack all of it, and
+ * the limits must be kept.
+ */
 static bool
-skip_member(struct archive_walk *walk, struct unit *unit)
+skip_member(struct archive_walk *walk, struct unit *unit, uint64_t size)
 {
-	struct archive *archive = walk->levels[walk->depth - 1].archive;
-	enum phrase limit;
+	struct level *level = &walk->levels[walk->depth - 1];
+	enum phrase limit = PHRASE_limit_ratio;
 
-	if ((walk->library->calls.archive_format(archive) & ARCHIVE_FORMAT_BASE_MASK) ==
+	if ((walk->library->calls.archive_format(level->archive) & ARCHIVE_FORMAT_BASE_MASK) !=
 	    ARCHIVE_FORMAT_ZIP)
-		return false;
-	return read_member(walk, NULL, &limit) == READ_bursts && say_limit(walk, unit, limit);
+		return read_member(walk, NULL, &limit) == READ_bursts &&
+		       say_limit(walk, unit, limit);
+	level->passed += size;
+	return level->passed > RATIO_FROM && level->passed / ARCHIVE_RATIO > level->size &&
+	       say_limit(walk, unit, limit);
 }
 
 static bool
@@ -377,18 +374,43 @@ set_name(struct archive_walk *walk, struct archive_entry *entry)
 		buffer_printf(&walk->name, "member %lu", walk->members);
 }
 
+/* The member's own name, without those of its archives. */
+static struct str
+member_name(const struct archive_walk *walk)
+{
+	return str_after(buffer_str(&walk->name), walk->levels[walk->depth - 1].name + 1);
+}
+
+/* Says what is wrong with the present member's name; the member is read all the same. */
 static bool
-next_member(struct archive_walk *walk, struct unit *unit)
+say_name(struct archive_walk *walk, struct unit *unit)
+{
+	enum phrase fault;
+
+	if (!archive_name_fault(member_name(walk), &fault) ||
+	    !walk->filter.ours(walk->filter.arg, buffer_str(&walk->name)))
+		return false;
+	buffer_add(&unit->shown, buffer_str(&walk->name));
+	unit->kind = UNIT_entries;
+	if (examine_remark(walk->examine, &unit->entries, unit_name(unit), DIAG_archive_name,
+		ARGS(A_PHRASE(fault))))
+		return true;
+	unit_clear(unit);
+	return false;
+}
+
+/* Goes on to the next member: gives true when unit says something about it, or instead of it. */
+static bool
+read_header(struct archive_walk *walk, struct unit *unit)
 {
 	struct level *level = &walk->levels[walk->depth - 1];
 	struct archive_entry *entry;
-	struct str name;
 	enum phrase limit;
 	int got;
 
 	if (walk->pending) {
 		walk->pending = false;
-		if (skip_member(walk, unit))
+		if (skip_member(walk, unit, 0))
 			return true;
 	}
 	got = walk->library->calls.archive_read_next_header(level->archive, &entry);
@@ -403,17 +425,27 @@ next_member(struct archive_walk *walk, struct unit *unit)
 		return say_limit(walk, unit, PHRASE_limit_members);
 	if (bursts(walk, &limit))
 		return say_limit(walk, unit, limit);
-	if (walk->library->calls.archive_entry_filetype(entry) != AE_IFREG)
-		return false;
-	name = str_after(buffer_str(&walk->name), level->name + 1);
+	if (walk->library->calls.archive_entry_filetype(entry) == AE_IFREG)
+		walk->entry = entry;
+	return say_name(walk, unit);
+}
+
+/* Reads the member whose name was judged, if it is wanted. */
+static bool
+visit_member(struct archive_walk *walk, struct unit *unit)
+{
+	la_int64_t size = walk->library->calls.archive_entry_size(walk->entry);
+	struct str name = member_name(walk);
+
+	walk->entry = NULL;
 	if (archive_named(name)) {
 		if (walk->depth < DEPTH)
 			return take_member(walk, unit, true);
 		return say(walk, unit, DIAG_archive_limit, ARGS(A_PHRASE(PHRASE_limit_depth)));
 	}
 	if (!walk->filter.wanted(walk->filter.arg, name, buffer_str(&walk->name)))
-		return skip_member(walk, unit);
-	if (walk->library->calls.archive_entry_size(entry) > ARCHIVE_LARGEST_MEMBER)
+		return skip_member(walk, unit, size > 0 ? (uint64_t)size : 0);
+	if (size > ARCHIVE_LARGEST_MEMBER)
 		return say_too_large(walk, unit);
 	return take_member(walk, unit, false);
 }
@@ -455,10 +487,12 @@ archive_close(struct archive_walk *walk)
 static bool
 refuse(struct archive_walk *walk, struct unit *unit, const char *reason)
 {
+	walk->over = true;
+	if (!walk->filter.ours(walk->filter.arg, buffer_str(&walk->name)))
+		return false;
 	buffer_add(&unit->shown, buffer_str(&walk->name));
 	unit->kind = UNIT_entries;
 	entries_fail_all(&unit->entries, unit_name(unit), reason);
-	walk->over = true;
 	return true;
 }
 
@@ -473,7 +507,7 @@ next_unit(struct archive_walk *walk, struct unit *unit)
 			return true;
 	}
 	while (!walk->over) {
-		if (next_member(walk, unit))
+		if (walk->entry != NULL ? visit_member(walk, unit) : read_header(walk, unit))
 			return true;
 	}
 	return false;
@@ -515,6 +549,7 @@ archive_unload(struct archive_library *library)
 struct archive_walk {
 	struct memory *memory;
 	const char *path;
+	struct archive_filter filter;
 };
 
 struct archive_walk *
@@ -525,8 +560,7 @@ archive_open(const struct archive_library *library, struct memory *memory, const
 
 	(void)library;
 	(void)examine;
-	(void)filter;
-	*walk = (struct archive_walk){ memory, path };
+	*walk = (struct archive_walk){ memory, path, *filter };
 	return walk;
 }
 
@@ -539,7 +573,7 @@ archive_close(struct archive_walk *walk)
 bool
 archive_next(struct archive_walk *walk, struct unit *unit)
 {
-	if (walk->path == NULL)
+	if (walk->path == NULL || !walk->filter.ours(walk->filter.arg, str_of(walk->path)))
 		return false;
 	buffer_add(&unit->shown, str_of(walk->path));
 	unit->kind = UNIT_entries;

@@ -10,19 +10,24 @@
  * installed, each archive becomes a unit that says so.
  *
  * Nothing is ever written to a disk.  A member's name is data: it is shown and it may tell a
- * format. An archive in an archive is read, one in that is not.  What goes beyond a limit becomes a
- * finding archive-limit, and the archive is not read any further.
+ * format; one that could do harm to those who unpack it is a finding archive-name.  An archive in
+ * an archive is read, one in that is not.  What goes beyond a limit becomes a finding
+ * archive-limit, and the archive is not read any further.
  */
 
 enum {
 	ARCHIVE_MOST_MEMBERS = 1000000,
-	ARCHIVE_LARGEST_MEMBER = 64 << 20, /* bytes; a larger one is left out with a finding */
-	ARCHIVE_RATIO = 200                /* bytes that come out for each that goes in */
+	ARCHIVE_LARGEST_MEMBER = 16 << 20, /* bytes; a larger one is left out with a finding */
+	ARCHIVE_RATIO = 200 /* bytes that come out for each that goes in: of an archive, and of all
+			       that it holds together */
 };
 #define ARCHIVE_MOST_BYTES (UINT64_C(4) << 30)
 
 /* Whether a file of this name is an archive: .zip .7z .tar .tar.gz .tgz … .lzh, any case. */
 bool archive_named(struct str name);
+
+/* Whether a member's name could do harm to those who unpack it, and why. */
+bool archive_name_fault(struct str name, enum phrase *fault);
 
 /* libarchive, as far as this system has it. */
 struct archive_library;
@@ -34,9 +39,10 @@ void archive_unload(struct archive_library *library);
 
 struct archive_walk;
 
-/* Which members are wanted. */
+/* Which members are wanted, and which names (of archives too) are ours to say something about. */
 struct archive_filter {
 	bool (*wanted)(void *arg, struct str name, struct str shown);
+	bool (*ours)(void *arg, struct str shown);
 	void *arg;
 };
 

@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 /* Units on their way for each worker; bytes that may wait in them; nanoseconds between ticks. */
-enum { WINDOW = 32, MOST_WAITING = 32 << 20, TICK = 200000000 };
+enum { WINDOW = 32, MOST_WAITING = 16 << 20, TICK = 200000000 };
 
 unsigned
 batch_processors(void)
@@ -180,6 +180,18 @@ start_worker(struct crew *crew)
 	pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
+/* Lets a worker take the unit that was filled.  Being woken costs more than a small member of an
+ * archive takes: such ones wait until they are some, or until the calling thread itself must wait.
+ */
+static void
+wake_worker(struct crew *crew, const struct unit *unit)
+{
+	enum { SMALL = 4096, SOME = 16 };
+
+	if (unit->kind == UNIT_file || unit->bytes.n > SMALL || crew->filled - crew->taken >= SOME)
+		pthread_cond_signal(&crew->work);
+}
+
 /* Fills one more slot; false: the window is full or there are no more units. */
 static bool
 fill_slot(struct crew *crew)
@@ -204,7 +216,7 @@ fill_slot(struct crew *crew)
 	pthread_mutex_lock(&crew->lock);
 	slot->state = STATE_ready;
 	crew->filled++;
-	pthread_cond_signal(&crew->work);
+	wake_worker(crew, &slot->unit);
 	pthread_mutex_unlock(&crew->lock);
 	return true;
 }
@@ -228,6 +240,8 @@ wait_a_tick(struct crew *crew, const struct slot *slot)
 		crew->awaited += (crew->filled - crew->told) / 2;
 	if (crew->slots[crew->awaited % crew->slot_count].state == STATE_done)
 		crew->awaited = crew->told;
+	if (crew->taken < crew->filled)
+		pthread_cond_broadcast(&crew->work);
 	if (slot->state != STATE_full && slot->state != STATE_done)
 		pthread_cond_timedwait(&crew->ready, &crew->lock, &until);
 }

@@ -1,6 +1,7 @@
 /*
  * A stopwatch for the benchmark: clock_bench COMMAND [ARGUMENT...] runs it, with its standard
- * output thrown away, and prints the seconds of processor time and of the clock it took.
+ * output thrown away, and prints the seconds of processor time and of the clock it took, and the
+ * kilobytes of memory it had at most.
  */
 #include <fcntl.h>
 #include <stdio.h>
@@ -41,7 +42,7 @@ main(int argc, char **argv)
 	}
 	if (waitpid(child, &status, 0) != child || getrusage(RUSAGE_CHILDREN, &usage) != 0)
 		return 2;
-	printf(
-	    "%.6f %.6f\n", seconds(usage.ru_utime) + seconds(usage.ru_stime), clock_now() - start);
+	printf("%.6f %.6f %ld\n", seconds(usage.ru_utime) + seconds(usage.ru_stime),
+	    clock_now() - start, usage.ru_maxrss);
 	return WIFEXITED(status) && WEXITSTATUS(status) < 2 ? 0 : 2;
 }

@@ -223,23 +223,44 @@ examine_file(struct examiner *examiner, const char *path, struct str shown, stru
 	return entries_fail_all(entries, shown, reason);
 }
 
-void
-examine_bare(const struct examine_options *options, struct entries *entries, struct str file,
+/* Adds a finding of which only file and rule are known, or nothing (NULL). */
+static struct entry_finding *
+add_bare(const struct examine_options *options, struct entries *entries, struct str file,
     enum diag rule, const struct arg *args)
 {
 	struct finding finding = { .rule = rule, .severity = diag_rows[rule].severity };
 	enum severity severity = policy_severity(&options->policy, &finding);
-	const struct str name = str_of(diag_rows[rule].name);
 	struct entry_finding *told;
 
-	if (severity == SEVERITY_off || severity < options->least) {
-		entries_fail(entries, file, (const struct str[]){ name, name });
-	} else {
-		told = entries_bare(entries, file, rule, args);
-		told->severity = severity;
-		told->fails = severity >= options->fail_on;
+	if (severity == SEVERITY_off || severity < options->least)
+		return NULL;
+	told = entries_bare(entries, file, rule, args);
+	told->severity = severity;
+	told->fails = severity >= options->fail_on;
+	told->print.hash = hash_add(HASH_BEGIN, told->name);
+	return told;
+}
+
+bool
+examine_remark(const struct examine_options *options, struct entries *entries, struct str file,
+    enum diag rule, const struct arg *args)
+{
+	if (add_bare(options, entries, file, rule, args) == NULL)
+		return false;
+	entries_add(entries, ENTRY_end, file);
+	return true;
+}
+
+void
+examine_bare(const struct examine_options *options, struct entries *entries, struct str file,
+    enum diag rule, const struct arg *args)
+{
+	struct entry_finding *told = add_bare(options, entries, file, rule, args);
+	const struct str name = str_of(diag_rows[rule].name);
+
+	if (told != NULL)
 		told->grave = true;
-		told->print.hash = hash_add(HASH_BEGIN, told->name);
-	}
+	else
+		entries_fail(entries, file, (const struct str[]){ name, name });
 	entries_add(entries, ENTRY_end, file);
 }

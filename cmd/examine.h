@@ -41,10 +41,13 @@ void examiner_free(struct examiner *examiner);
  */
 bool examine(struct examiner *examiner, struct str name, struct str bytes, struct entries *entries);
 
-/*
- * Adds a finding about file, of which nothing was read, if the options let it be told; since the
- * job could not be done, the status is that of a failure either way.  And its end.
- */
+/* Adds a finding about file, of which nothing was read, and its end; gives false, with nothing
+ * added, when the options do not let it be told. */
+bool examine_remark(const struct examine_options *options, struct entries *entries, struct str file,
+    enum diag rule, const struct arg *args);
+
+/* As examine_remark for what keeps the job from being done: the status is that of a failure, even
+ * when the finding is not to be told. */
 void examine_bare(const struct examine_options *options, struct entries *entries, struct str file,
     enum diag rule, const struct arg *args);
 

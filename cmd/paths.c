@@ -155,22 +155,26 @@ fill_unit(struct unit *unit, const char *path, struct str shown)
 	buffer_add(&unit->shown, shown);
 }
 
-/* A unit that says why paths->path cannot be read. */
+/* Whether the file of this name belongs to our shard. */
+static bool
+ours(void *arg, struct str name)
+{
+	const struct paths *paths = arg;
+
+	return paths->shards == 0 ||
+	       hash_mixed(hash_add(HASH_BEGIN, name)) % paths->shards == paths->shard;
+}
+
+/* Makes unit say why paths->path cannot be read; false: another shard does. */
 static bool
 fail_unit(struct paths *paths, struct unit *unit, const char *reason)
 {
+	if (!ours(paths, str_of(paths->path.p)))
+		return false;
 	fill_unit(unit, paths->path.p, str_of(paths->path.p));
 	unit->kind = UNIT_entries;
 	entries_fail_all(&unit->entries, unit_name(unit), reason);
 	return true;
-}
-
-/* Whether the file of this name belongs to our shard. */
-static bool
-ours(const struct paths *paths, struct str name)
-{
-	return paths->shards == 0 ||
-	       hash_mixed(hash_add(HASH_BEGIN, name)) % paths->shards == paths->shard;
 }
 
 /* Whether a member of an archive is wanted; shown is ARCHIVE!MEMBER. */
@@ -198,7 +202,7 @@ wants_member(void *arg, struct str name, struct str shown)
 static void
 open_archive(struct paths *paths, const char *path)
 {
-	struct archive_filter filter = { wants_member, paths };
+	struct archive_filter filter = { wants_member, ours, paths };
 	struct program *program = paths->program;
 
 	if (program->archives == NULL)
@@ -233,6 +237,8 @@ next_in_folder(struct paths *paths, struct unit *unit)
 		open_archive(paths, paths->path.p);
 		return false;
 	}
+	if (!ours(paths, str_of(paths->path.p)))
+		return false;
 	if (!wanted(paths, paths->path.p, name)) {
 		paths->left_out++;
 		return false;
@@ -243,8 +249,6 @@ next_in_folder(struct paths *paths, struct unit *unit)
 		paths->left_out++;
 		return false;
 	}
-	if (!ours(paths, str_of(paths->path.p)))
-		return false;
 	fill_unit(unit, paths->path.p, str_of(paths->path.p));
 	return true;
 }

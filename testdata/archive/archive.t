@@ -14,9 +14,13 @@ No findings in 4 games of 2 files: 4 ok, 0 illegal, 0 unreadable; 2 other files 
 $ for j in 1 2 5; do kifu check -j$j --format=json --fail-on=note testdata/archive | cksum; done | uniq | wc -l
 1
 $ kifu check --format=gcc testdata/archive/names.zip; ls
+testdata/archive/names.zip!../../etc/x.csa:1:1: error: the name of this member leads out of the folder it is unpacked to [archive-name]
 testdata/archive/names.zip!../../etc/x.csa:4:1: error: not a move: +7776FX [bad-move-text]
+testdata/archive/names.zip!/abs.csa:1:1: error: the name of this member is absolute [archive-name]
 testdata/archive/names.zip!/abs.csa:4:1: error: not a move: +7776FX [bad-move-text]
+testdata/archive/names.zip!a\x0Ab.csa:1:1: error: the name of this member holds control characters [archive-name]
 testdata/archive/names.zip!a\x0Ab.csa:4:1: error: not a move: +7776FX [bad-move-text]
+testdata/archive/names.zip!e\x1B[31m.csa:1:1: error: the name of this member holds control characters [archive-name]
 testdata/archive/names.zip!e\x1B[31m.csa:4:1: error: not a move: +7776FX [bad-move-text]
 testdata/archive/names.zip!::error::.csa:4:1: error: not a move: +7776FX [bad-move-text]
 a
@@ -53,7 +57,7 @@ $ for i in 1 2 3; do kifu check --format=gcc --fail-on=note --shard=$i/3 testdat
 $ mkdir many; cd many; i=0; while [ $i -lt 300 ]; do : >$i.csa; i=$((i + 1)); done; tar czf ../many.tar.gz .; cd ..; kifu check --format=ndjson many.tar.gz | tail -n 1
 {"type":"summary","files":300,"games":300,"ok":0,"illegal":0,"unreadable":300,"findings":300}
 $ head -c 300000000 /dev/zero >x.csa; tar czf bomb.tar.gz x.csa; mv x.csa x.bin; tar czf skip.tar.gz x.bin; rm x.bin; for a in bomb skip; do kifu check --format=gcc $a.tar.gz; done
-bomb.tar.gz!x.csa:1:1: error: beyond what is read of an archive: a member larger than 64 MiB [archive-limit]
+bomb.tar.gz!x.csa:1:1: error: beyond what is read of an archive: a member larger than 16 MiB [archive-limit]
 bomb.tar.gz!x.csa:1:1: error: beyond what is read of an archive: 200 times as many bytes come out as went in [archive-limit]
 skip.tar.gz!x.bin:1:1: error: beyond what is read of an archive: 200 times as many bytes come out as went in [archive-limit]
 [2]
