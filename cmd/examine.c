@@ -30,13 +30,11 @@ examiner_free(struct examiner *examiner)
 	session_free(&examiner->session);
 }
 
-/* The hash of a line in which runs of blanks count as one, and those at its ends not at all.  Of a
- * very long one its beginning counts: there may be a finding at each of its words. */
+/* The hash of a line in which runs of blanks count as one, and those at its ends not at all. */
 static uint64_t
 hash_line(uint64_t hash, struct str line)
 {
-	enum { HASHED = 2048 };
-	struct str rest = str_trim(str_first(line, line.n < HASHED ? line.n : HASHED)), blank;
+	struct str rest = str_trim(line), blank;
 	size_t n;
 
 	while (rest.n > 0) {
@@ -85,8 +83,9 @@ grow_prints(struct examiner *examiner)
 static struct fingerprint
 fingerprint(struct examiner *examiner, const struct finding *finding)
 {
+	enum { HASHED = 2048 }; /* of a very long line: there may be a finding at each word */
 	struct str name = str_of(diag_rows[finding->rule].name);
-	struct str line = text_line_at(&examiner->session.text, finding->at.at);
+	struct str line = text_line_at(&examiner->session.text, finding->at.at, HASHED);
 	uint64_t print = hash_line(hash_add(hash_add(HASH_BEGIN, name), STR("\n")), line);
 	struct print *seen;
 

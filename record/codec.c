@@ -426,8 +426,9 @@ codec_decode(struct codec *codec, struct str bytes, enum encoding encoding, stru
 {
 	text->encoding = encoding;
 	text->arena = arena;
-	text->lines = text->counts = NULL;
-	text->line_count = 0;
+	text->from = 0;
+	text->marks = NULL;
+	text->mark_count = text->mark_cap = 0;
 	if (encoding != ENCODING_unknown || !detect(codec, bytes, text))
 		decode_bytes(codec, bytes, text->encoding, arena, diags, &text->body);
 	inspect_text(text, diags);

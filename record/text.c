@@ -3,7 +3,7 @@
 #include "record/utf8.h"
 #include "record/word.h"
 
-/* Bytes between two entries of text->counts: what a column costs to count at most. */
+/* Bytes between two entries of text->marks: what a place costs to find at most. */
 enum { STRIDE = 4096 };
 
 /* Where the first CR or LF at or behind at stands, or body.n. */
@@ -58,92 +58,70 @@ text_next_line(struct str body, uint32_t *at, struct span *line)
 	return true;
 }
 
-/* Fills text->lines, whose last entry is body.n when the text ends with a line end: there an empty
- * line begins. */
-static void
-index_lines(struct text *text)
-{
-	size_t cap = 0;
-	uint32_t at = 0, before;
-	struct span line;
-
-	text->line_count = 0;
-	do {
-		text->lines = arena_grow(
-		    text->arena, text->lines, sizeof *text->lines, text->line_count + 1, &cap);
-		text->lines[text->line_count++] = at;
-		before = at;
-	} while (text_next_line(text->body, &at, &line) && at > before + line.n);
-}
-
-static void
-index_counts(struct text *text)
-{
-	size_t n = text->body.n / STRIDE + 1, i;
-
-	text->counts = arena_take(text->arena, n * sizeof *text->counts);
-	text->counts[0] = 0;
-	for (i = 1; i < n; i++) {
-		text->counts[i] = text->counts[i - 1] +
-				  (uint32_t)utf8_count(
-				      str_first(str_after(text->body, (i - 1) * STRIDE), STRIDE));
-	}
-}
-
-/* The line that holds offset at, from 0. */
-static size_t
-line_of(struct text *text, uint32_t at)
-{
-	size_t low = 0, high, middle;
-
-	if (text->lines == NULL) {
-		index_lines(text);
-		index_counts(text);
-	}
-	high = text->line_count;
-	while (high - low > 1) {
-		middle = low + (high - low) / 2;
-		if (text->lines[middle] <= at)
-			low = middle;
-		else
-			high = middle;
-	}
-	return low;
-}
-
-/* How many characters begin before offset at. */
+/* Where the line behind the one from start begins, which has no end before at; none before or at
+ * limit: UINT32_MAX. */
 static uint32_t
-characters_before(const struct text *text, uint32_t at)
+line_behind(struct str body, uint32_t start, uint32_t at, uint32_t limit)
 {
-	uint32_t near = at / STRIDE * STRIDE;
+	struct str near = str_first(body, limit < body.n ? (size_t)limit + 1 : body.n);
+	size_t end = find_end(near, at);
 
-	return text->counts[at / STRIDE] +
-	       (uint32_t)utf8_count((struct str){ text->body.p + near, at - near });
+	if (end == near.n)
+		return UINT32_MAX;
+	return (uint32_t)(body.p[end] == '\n' ? end + 1 : skip_cr(body, start, end));
+}
+
+/* Moves a mark on to the offset at. */
+static void
+move_mark(const struct text *text, struct text_mark *mark, uint32_t from, uint32_t at)
+{
+	uint32_t begun = from, next;
+
+	while ((next = line_behind(text->body, mark->start, from, at)) <= at) {
+		mark->line++;
+		mark->start = begun = from = next;
+		mark->characters = 0;
+	}
+	mark->characters += (uint32_t)utf8_count((struct str){ text->body.p + begun, at - begun });
+}
+
+/* What is known of the line that holds offset at. */
+static struct text_mark
+mark_at(struct text *text, uint32_t at)
+{
+	size_t number = (at - text->from) / STRIDE;
+	struct text_mark mark = { 0, text->from, 0 };
+	uint32_t from;
+
+	while (text->mark_count <= number) {
+		if (text->mark_count > 0) {
+			mark = text->marks[text->mark_count - 1];
+			from = text->from + (uint32_t)(text->mark_count - 1) * STRIDE;
+			move_mark(text, &mark, from, from + STRIDE);
+		}
+		text->marks = arena_grow(text->arena, text->marks, sizeof *text->marks,
+		    text->mark_count + 1, &text->mark_cap);
+		text->marks[text->mark_count++] = mark;
+	}
+	mark = text->marks[number];
+	move_mark(text, &mark, text->from + (uint32_t)number * STRIDE, at);
+	return mark;
 }
 
 struct place
 text_place(struct text *text, uint32_t at)
 {
-	size_t line = line_of(text, at);
-	uint32_t before = characters_before(text, text->lines[line]);
+	struct text_mark mark = mark_at(text, at);
 
-	return (struct place){ (uint32_t)line + 1, characters_before(text, at) - before + 1 };
+	return (struct place){ mark.line + 1, mark.characters + 1 };
 }
 
 struct str
-text_line_at(struct text *text, uint32_t at)
+text_line_at(struct text *text, uint32_t at, size_t most)
 {
-	size_t number = line_of(text, at), start = text->lines[number], end = text->body.n;
-	const char *p = text->body.p;
+	struct str line = str_after(text->body, mark_at(text, at).start);
 
-	if (end == 0)
-		return NO_STR;
-	if (number + 1 < text->line_count) {
-		end = text->lines[number + 1] - 1u; /* without the LF or the lone CR there */
-		if (p[end] == '\n') {
-			while (end > start && p[end - 1] == '\r')
-				end--;
-		}
-	}
-	return (struct str){ p + start, end - start };
+	if (line.n > most)
+		line.n = most;
+	return str_first(line, find_end(line, 0));
 }

@@ -13,16 +13,23 @@ struct span {
 	uint32_t at, n;
 };
 
+/* What is known of the line that holds an offset. */
+struct text_mark {
+	uint32_t line;       /* lines before it */
+	uint32_t start;      /* where it begins */
+	uint32_t characters; /* of it, before the offset */
+};
+
 /* A file's content, decoded.  body is always well-formed UTF-8: what could not be decoded stands as
  * U+FFFD. */
 struct text {
-	struct str name;        /* the file's name, for messages; borrowed */
-	struct str body;        /* without a byte order mark */
-	enum encoding encoding; /* what it was decoded from */
-	struct arena *arena;    /* holds the line index */
-	uint32_t *lines;        /* where each line begins; built by text_place when first asked */
-	size_t line_count;
-	uint32_t *counts; /* characters before each 4 KiB of body; built with lines */
+	struct str name;         /* the file's name, for messages; borrowed */
+	struct str body;         /* without a byte order mark */
+	enum encoding encoding;  /* what it was decoded from */
+	struct arena *arena;     /* holds the marks */
+	uint32_t from;           /* a line's beginning, from which lines are counted; mostly 0 */
+	struct text_mark *marks; /* of each 4 KiB from there on, as far as places were asked for */
+	size_t mark_count, mark_cap;
 };
 
 /* A place as people count it: lines and characters (code points) from 1. */
@@ -30,12 +37,12 @@ struct place {
 	uint32_t line, column;
 };
 
-/* The line and column of the byte at offset at (at most body.n).  Builds the line index once:
- * O(size), then O(log lines), however long the line. */
+/* The line and column of the byte at offset at (from text->from to body.n).  What lies before it is
+ * gone through once; then a place takes no more than 4 KiB to find, however long the line. */
 struct place text_place(struct text *text, uint32_t at);
 
-/* The whole line that holds offset at, without its end.  O(log lines), however long the line. */
-struct str text_line_at(struct text *text, uint32_t at);
+/* The line that holds offset at, without its end: at most so many bytes of it. */
+struct str text_line_at(struct text *text, uint32_t at, size_t most);
 
 /*
  * Takes the next line off *at: gives the line without its end and moves *at behind the end.  A line

@@ -151,7 +151,7 @@ counts_places_in_characters(void **state)
 static void
 assert_line(uint32_t at, const char *expected)
 {
-	struct str line = text_line_at(&text, at);
+	struct str line = text_line_at(&text, at, SIZE_MAX);
 
 	assert_int_equal(line.n, strlen(expected));
 	assert_memory_equal(line.p == NULL ? "" : line.p, expected, line.n);
@@ -167,6 +167,7 @@ gives_the_line_around_a_place(void **state)
 	assert_line(4, "");
 	assert_line(5, "cd");
 	assert_line(7, "cd");
+	assert_int_equal(text_line_at(&text, 7, 1).n, 1);
 	set_text(STR("ab\n"));
 	assert_line(3, "");
 	set_text(STR(""));
@@ -193,7 +194,7 @@ gives_the_lines_that_follow_each_other(void **state)
 		set_text((struct str){ body, LENGTH });
 		while (text_next_line(text.body, &at, &line)) {
 			for (; start < at; start++) {
-				struct str whole = text_line_at(&text, start);
+				struct str whole = text_line_at(&text, start, SIZE_MAX);
 
 				assert_ptr_equal(whole.p, body + line.at);
 				assert_int_equal(whole.n, line.n);
@@ -216,9 +217,49 @@ gives_a_long_line_at_once(void **state)
 	set_text((struct str){ body, SIZE });
 	begin = clock();
 	for (i = 0; i < 100000; i++)
-		assert_int_equal(text_line_at(&text, SIZE - 1 - i).n, SIZE);
+		assert_int_equal(text_line_at(&text, SIZE - 1 - i, 2048).n, 2048);
 	assert_true((clock() - begin) / CLOCKS_PER_SEC < 2);
 	free(body);
+}
+
+/* Every text of bytes around a border between blocks: places there are those of counting. */
+static void
+agrees_across_blocks(void **state)
+{
+	enum { LENGTH = 8, TEXTS = 6561, BLOCK = 4096, BEFORE = BLOCK - 4 };
+	static const char bytes[] = "a\r\n";
+	char body[BEFORE + LENGTH];
+	unsigned code, n, i;
+
+	(void)state;
+	memset(body, 'a', BEFORE);
+	for (code = 0; code < TEXTS; code++) {
+		uint32_t at = 0, number = 0, place;
+		struct span line;
+
+		for (n = 0, i = code; n < LENGTH; n++, i /= 3)
+			body[BEFORE + n] = bytes[i % 3];
+		arena_reset(&arena);
+		set_text((struct str){ body, sizeof body });
+		assert_int_equal(text_place(&text, sizeof body).line > 0, 1);
+		while (text_next_line(text.body, &at, &line)) {
+			number++;
+			for (place = at - 1; place >= line.at && place + 1 > BEFORE; place--)
+				assert_place(place, number, place - line.at + 1);
+		}
+	}
+}
+
+/* Lines may be counted from one that is not the first. */
+static void
+counts_from_a_line(void **state)
+{
+	(void)state;
+	set_text(STR("a\nb\ncd\ne"));
+	text.from = 4;
+	assert_place(4, 1, 1);
+	assert_place(5, 1, 2);
+	assert_place(7, 2, 1);
 }
 
 /* Lines and columns of a text of many blocks are the same as by counting from the start. */
@@ -290,6 +331,8 @@ main(void)
 		cmocka_unit_test_setup_teardown(
 		    gives_the_lines_that_follow_each_other, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(gives_a_long_line_at_once, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(agrees_across_blocks, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(counts_from_a_line, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(agrees_with_counting, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(is_not_quadratic, set_up, tear_down),
 	};
