@@ -5,6 +5,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "cmd/split.h"
+
 /* Units on their way for each worker; bytes that may wait in them; nanoseconds between ticks. */
 enum { WINDOW = 32, MOST_WAITING = 16 << 20, TICK = 200000000 };
 
@@ -26,40 +28,57 @@ examine_unit(const struct batch *batch, struct examiner *examiner, struct unit *
 		examine_file(examiner, unit->path.p, name, &unit->entries);
 	else if (unit->kind == UNIT_bytes)
 		examine(examiner, name, buffer_str(&unit->bytes), &unit->entries);
+	else if (unit->kind == UNIT_part)
+		split_examine(examiner, unit);
 }
 
 /* --- one thread */
 
-static bool
-tell_now(struct entries *entries, void *arg)
-{
-	const struct batch *batch = arg;
-	bool more = batch->tell(batch->arg, entries);
+/* The unit that is being done, and for whom. */
+struct alone {
+	const struct batch *batch;
+	struct unit unit;
+};
 
-	entries_clear(entries);
+static bool
+tell_now(struct alone *alone, bool last)
+{
+	const struct batch *batch = alone->batch;
+	bool more = batch->tell(batch->arg, &alone->unit, last);
+
+	entries_clear(&alone->unit.entries);
 	if (batch->tick != NULL)
 		batch->tick(batch->arg);
 	return more;
+}
+
+static bool
+tell_some(struct entries *entries, void *arg)
+{
+	struct alone *alone = arg;
+
+	(void)entries;
+	return tell_now(alone, false) && !alone->unit.dropped;
 }
 
 static void
 run_alone(const struct batch *batch, struct memory *memory)
 {
 	struct examiner examiner;
-	struct unit unit;
-	struct batch copy = *batch;
+	struct alone alone = { .batch = batch };
+	struct unit *unit = &alone.unit;
 
 	examiner_init(&examiner, memory, batch->examine);
-	unit_init(&unit, memory);
-	unit.entries.drain = tell_now;
-	unit.entries.arg = &copy;
-	while (batch->next(batch->arg, &unit)) {
-		examine_unit(batch, &examiner, &unit);
-		if (!tell_now(&unit.entries, &copy))
+	unit_init(unit, memory);
+	unit->entries.drain = tell_some;
+	unit->entries.arg = &alone;
+	while (batch->next(batch->arg, unit)) {
+		examine_unit(batch, &examiner, unit);
+		if (!tell_now(&alone, true))
 			break;
-		unit_clear(&unit);
+		unit_clear(unit);
 	}
-	unit_free(&unit);
+	unit_free(unit);
 	examiner_free(&examiner);
 }
 
@@ -118,7 +137,7 @@ tell_later(struct entries *entries, void *arg)
 	pthread_cond_signal(&crew->ready);
 	while (slot->state == STATE_full && !crew->stopped)
 		pthread_cond_wait(&crew->room, &crew->lock);
-	more = !crew->stopped;
+	more = !crew->stopped && !slot->unit.dropped;
 	pthread_mutex_unlock(&crew->lock);
 	entries_clear(entries);
 	return more;
@@ -197,13 +216,16 @@ static bool
 fill_slot(struct crew *crew)
 {
 	struct slot *slot = &crew->slots[crew->filled % crew->slot_count];
-	bool full = crew->filled - crew->told == crew->slot_count ||
-		    (crew->waiting > MOST_WAITING && crew->filled > crew->told);
+	const struct batch *batch = crew->batch;
+	bool full =
+	    crew->filled - crew->told == crew->slot_count ||
+	    (crew->filled > crew->told && (crew->waiting > MOST_WAITING ||
+					      (batch->ready != NULL && !batch->ready(batch->arg))));
 
 	if (crew->over || full)
 		return false;
 	unit_clear(&slot->unit);
-	if (!crew->batch->next(crew->batch->arg, &slot->unit)) {
+	if (!batch->next(batch->arg, &slot->unit)) {
 		pthread_mutex_lock(&crew->lock);
 		crew->over = true;
 		pthread_cond_broadcast(&crew->work);
@@ -261,7 +283,7 @@ tell_slot(struct crew *crew, bool wait)
 	pthread_mutex_unlock(&crew->lock);
 	if (state != STATE_full && state != STATE_done)
 		return false;
-	more = crew->batch->tell(crew->batch->arg, &slot->unit.entries);
+	more = crew->batch->tell(crew->batch->arg, &slot->unit, state == STATE_done);
 	pthread_mutex_lock(&crew->lock);
 	slot->state = state == STATE_full ? STATE_busy : STATE_free;
 	crew->stopped = !more;

@@ -21,8 +21,12 @@ struct batch {
 	void *arg;     /* for the functions below, which the calling thread alone calls */
 	/* Fills an empty unit; false: there are no more. */
 	bool (*next)(void *arg, struct unit *unit);
-	/* Tells the entries, which stay untouched; false: nobody wants more. */
-	bool (*tell)(void *arg, const struct entries *entries);
+	/* Whether next may be asked now; else it is asked when all units on their way were told.
+	 * NULL: it may at any time. */
+	bool (*ready)(void *arg);
+	/* Tells the unit's entries; last: no more will come.  May set unit->dropped.  Gives false
+	 * when nobody wants more. */
+	bool (*tell)(void *arg, struct unit *unit, bool last);
 	/* Called now and then while workers are busy; NULL: not wanted. */
 	void (*tick)(void *arg);
 };

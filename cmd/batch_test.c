@@ -42,9 +42,10 @@ next(void *arg, struct unit *unit)
 }
 
 static bool
-tell(void *arg, const struct entries *entries)
+tell(void *arg, struct unit *unit, bool last)
 {
 	struct run *run = arg;
+	const struct entries *entries = &unit->entries;
 	char name[32];
 	size_t i;
 
@@ -59,6 +60,7 @@ tell(void *arg, const struct entries *entries)
 			run->sum = run->sum * 31 + entry->is.finding->game;
 		run->told += entry->kind == ENTRY_end;
 	}
+	assert_true(!last || entries->list[entries->count - 1].kind == ENTRY_end);
 	return run->stop == 0 || run->told < run->stop;
 }
 

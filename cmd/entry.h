@@ -57,8 +57,8 @@ struct entry {
 	enum format format;     /* FORMAT_none: not recognised */
 	enum encoding encoding; /* ENCODING_unknown: nothing was read */
 	union {
-		const struct entry_finding *finding;
-		const struct entry_game *game;
+		struct entry_finding *finding;
+		struct entry_game *game;
 		struct str failure[2]; /* by enum language */
 	} is;
 };

@@ -13,19 +13,9 @@ examiner_init(
 	buffer_init(&examiner->bytes, memory);
 }
 
-static void
-free_prints(struct examiner *examiner)
-{
-	memory_resize(
-	    examiner->memory, examiner->prints, examiner->print_cap * sizeof *examiner->prints, 0);
-	examiner->prints = NULL;
-	examiner->print_count = examiner->print_cap = 0;
-}
-
 void
 examiner_free(struct examiner *examiner)
 {
-	free_prints(examiner);
 	buffer_free(&examiner->bytes);
 	session_free(&examiner->session);
 }
@@ -49,74 +39,16 @@ hash_line(uint64_t hash, struct str line)
 	return hash;
 }
 
-static struct print *
-find_print(struct print *prints, size_t cap, uint64_t print)
-{
-	size_t at = (size_t)hash_mixed(print) & (cap - 1);
-
-	while (prints[at].print != 0 && prints[at].print != print)
-		at = (at + 1) & (cap - 1);
-	return &prints[at];
-}
-
-static void
-grow_prints(struct examiner *examiner)
-{
-	enum { FIRST = 64 };
-	struct print *old = examiner->prints;
-	size_t old_cap = examiner->print_cap, i;
-
-	examiner->print_cap = old_cap == 0 ? FIRST : 2 * old_cap;
-	examiner->prints =
-	    memory_resize(examiner->memory, NULL, 0, examiner->print_cap * sizeof *old);
-	for (i = 0; i < examiner->print_cap; i++)
-		examiner->prints[i] = (struct print){ 0, 0 };
-	for (i = 0; i < old_cap; i++) {
-		if (old[i].print != 0)
-			*find_print(examiner->prints, examiner->print_cap, old[i].print) = old[i];
-	}
-	memory_resize(examiner->memory, old, old_cap * sizeof *old, 0);
-}
-
-/* What a finding is known by when lines above it come and go: its rule and its source line, and how
- * often the file had the same before it. */
-static struct fingerprint
-fingerprint(struct examiner *examiner, const struct finding *finding)
+/* What a finding is known by when lines above it come and go: its rule and its source line. */
+static uint64_t
+hash_finding(struct examiner *examiner, const struct finding *finding)
 {
 	enum { HASHED = 2048 }; /* of a very long line: there may be a finding at each word */
 	struct str name = str_of(diag_rows[finding->rule].name);
 	struct str line = text_line_at(&examiner->session.text, finding->at.at, HASHED);
-	uint64_t print = hash_line(hash_add(hash_add(HASH_BEGIN, name), STR("\n")), line);
-	struct print *seen;
+	uint64_t hash = hash_line(hash_add(hash_add(HASH_BEGIN, name), STR("\n")), line);
 
-	print += print == 0;
-	if (examiner->print_count * 2 >= examiner->print_cap)
-		grow_prints(examiner);
-	seen = find_print(examiner->prints, examiner->print_cap, print);
-	if (seen->print == 0) {
-		seen->print = print;
-		examiner->print_count++;
-	}
-	return (struct fingerprint){ print, seen->count++ };
-}
-
-static void
-add_finding(struct examiner *examiner, const struct finding *finding, struct entries *entries)
-{
-	const struct examine_options *options = examiner->options;
-	struct fingerprint print = { 0, 0 };
-	struct entry_finding *told;
-
-	if (options->prints)
-		print = fingerprint(examiner, finding);
-	if (options->baseline != NULL &&
-	    baseline_has(options->baseline, examiner->session.text.name, print)) {
-		entries_add(entries, ENTRY_known, examiner->session.text.name);
-		return;
-	}
-	told = entries_finding(entries, &examiner->session, finding, options->excerpts);
-	told->fails = finding->severity >= options->fail_on;
-	told->print = print;
+	return hash + (hash == 0);
 }
 
 /* Adds a finding if the policy lets it through; false: nobody wants more. */
@@ -124,17 +56,22 @@ static bool
 filter_finding(struct examiner *examiner, struct finding finding, struct entries *entries)
 {
 	const struct examine_options *options = examiner->options;
+	struct entry_finding *told;
 
 	finding.severity = policy_severity(&options->policy, &finding);
 	if (finding.severity == SEVERITY_off || finding.severity < options->least)
 		return true;
-	add_finding(examiner, &finding, entries);
+	told = entries_finding(entries, &examiner->session, &finding, options->excerpts);
+	told->fails = finding.severity >= options->fail_on;
+	if (options->prints)
+		told->print.hash = hash_finding(examiner, &finding);
 	return entries_more(entries);
 }
 
 /* Adds what the comments did not find to leave out. */
 static bool
-add_unused(struct examiner *examiner, const struct suppression_list *of, struct entries *entries)
+add_unused(struct examiner *examiner, const struct suppression_list *of, const unsigned char *used,
+    struct entries *entries)
 {
 	struct finding finding = { .rule = DIAG_unused_suppression };
 	bool more = true;
@@ -142,7 +79,7 @@ add_unused(struct examiner *examiner, const struct suppression_list *of, struct 
 
 	finding.severity = diag_rows[finding.rule].severity;
 	for (i = 0; i < of->count && more; i++) {
-		if (of->list[i].used)
+		if (used[i])
 			continue;
 		finding.at = of->list[i].at;
 		finding.args[0] = (struct arg)A_STR(text_str(&examiner->session.text, finding.at));
@@ -186,30 +123,60 @@ add_findings(struct examiner *examiner, const struct diags *diags, struct entrie
 }
 
 bool
-examine(struct examiner *examiner, struct str name, struct str bytes, struct entries *entries)
+examine_begin(struct examiner *examiner, struct str name, struct str bytes, struct entries *entries)
 {
 	struct session *session = &examiner->session;
 	const char *reason = session_begin(session, name, bytes);
 	struct entry *entry;
-	bool more;
 
-	if (reason != NULL)
-		return entries_fail_all(entries, name, reason);
-	free_prints(examiner);
+	examiner->more = true;
+	if (reason != NULL) {
+		examiner->more = entries_fail_all(entries, name, reason);
+		return false;
+	}
 	entry = entries_add(entries, ENTRY_file, name);
 	entry->format = session->format;
 	entry->encoding = session->text.encoding;
 	suppress_find(&examiner->suppressions, &session->text, session->format);
-	more = add_findings(examiner, &session->file_diags, entries);
-	while (more && session_next(session)) {
-		more = add_findings(examiner, &session->diags, entries);
+	examiner->more = add_findings(examiner, &session->file_diags, entries);
+	return true;
+}
+
+bool
+examine_games(struct examiner *examiner, uint32_t until, struct entries *entries)
+{
+	struct session *session = &examiner->session;
+
+	while (examiner->more && session->parse.at < until) {
+		if (!session_next(session))
+			return false;
+		examiner->more = add_findings(examiner, &session->diags, entries);
 		entries_game(entries, session);
-		more = more && entries_more(entries);
+		examiner->more = examiner->more && entries_more(entries);
 	}
-	more = more && add_unused(examiner, &examiner->suppressions.of_lines, entries) &&
-	       add_unused(examiner, &examiner->suppressions.of_file, entries);
-	entries_add(entries, ENTRY_end, name);
-	return more;
+	return true;
+}
+
+void
+examine_end(struct examiner *examiner, struct entries *entries)
+{
+	const struct suppressions *of = &examiner->suppressions;
+
+	if (suppress_count(of) > 0)
+		examiner->more =
+		    examiner->more && add_unused(examiner, &of->of_lines, of->used, entries) &&
+		    add_unused(examiner, &of->of_file, of->used + of->of_lines.count, entries);
+	entries_add(entries, ENTRY_end, examiner->session.text.name);
+}
+
+bool
+examine(struct examiner *examiner, struct str name, struct str bytes, struct entries *entries)
+{
+	if (examine_begin(examiner, name, bytes, entries)) {
+		examine_games(examiner, UINT32_MAX, entries);
+		examine_end(examiner, entries);
+	}
+	return examiner->more;
 }
 
 bool

@@ -1,7 +1,6 @@
 #ifndef CMD_EXAMINE_H
 #define CMD_EXAMINE_H
 
-#include "cmd/baseline.h"
 #include "cmd/entry.h"
 #include "cmd/policy.h"
 #include "cmd/suppress.h"
@@ -10,10 +9,9 @@
 struct examine_options {
 	struct session_options reading;
 	struct policy policy;
-	enum severity least;             /* what is less grave is not told */
-	enum severity fail_on;           /* findings from here on fail */
-	bool excerpts, prints;           /* some report wants them */
-	const struct baseline *baseline; /* findings that are not told; NULL: none */
+	enum severity least;   /* what is less grave is not told */
+	enum severity fail_on; /* findings from here on fail */
+	bool excerpts, prints; /* some report wants them */
 };
 
 /* What one worker examines files with, one after the other. */
@@ -23,12 +21,7 @@ struct examiner {
 	struct session session;
 	struct suppressions suppressions; /* of the file */
 	struct buffer bytes;              /* of the file, when the examiner reads it */
-	/* How often each print was seen in this file: open addressing, 0 is free. */
-	struct print {
-		uint64_t print;
-		uint32_t count;
-	} * prints;
-	size_t print_count, print_cap;
+	bool more;                        /* somebody wants more */
 };
 
 void examiner_init(
@@ -40,6 +33,18 @@ void examiner_free(struct examiner *examiner);
  * adds what comes of it to entries.  Gives false when nobody wants more.
  */
 bool examine(struct examiner *examiner, struct str name, struct str bytes, struct entries *entries);
+
+/*
+ * The same in steps.  examine_begin adds the file's entry and what is to be said of it as a whole;
+ * gives false when nothing more can be done with it.  examine_games adds its games, up to the one
+ * from which on the next begins at or behind until; gives false when there are no more of them.
+ * examine_end adds what can be said at the end only, and the end.  Whether somebody wants more
+ * stands in examiner->more.
+ */
+bool examine_begin(
+    struct examiner *examiner, struct str name, struct str bytes, struct entries *entries);
+bool examine_games(struct examiner *examiner, uint32_t until, struct entries *entries);
+void examine_end(struct examiner *examiner, struct entries *entries);
 
 /* Adds a finding about file, of which nothing was read, and its end; gives false, with nothing
  * added, when the options do not let it be told. */

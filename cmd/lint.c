@@ -6,10 +6,12 @@
 #include "cmd/config.h"
 #include "cmd/files.h"
 #include "cmd/paths.h"
+#include "cmd/prints.h"
 #include "cmd/progress.h"
 #include "cmd/report.h"
 #include "cmd/sandbox.h"
 #include "cmd/settings.h"
+#include "cmd/split.h"
 
 /* A run of kifu lint or kifu check. */
 struct lint {
@@ -19,6 +21,9 @@ struct lint {
 	struct examine_options examine;
 	struct reports reports;
 	struct paths paths;
+	struct split split;
+	const struct baseline *baseline; /* findings that are not told; NULL: none */
+	struct prints prints;
 	struct progress progress;
 	unsigned jobs;
 	bool writes_baseline;
@@ -71,11 +76,13 @@ fail(struct lint *lint, const struct entry *entry)
 
 /* Lets the reports tell of what waits; false: nobody hears them. */
 static bool
-tell_entries(void *arg, const struct entries *entries)
+tell_unit(void *arg, struct unit *unit, bool last)
 {
 	struct lint *lint = arg;
+	struct entries *entries = &unit->entries;
 	size_t i;
 
+	prints_settle(&lint->prints, lint->baseline, entries);
 	for (i = 0; i < entries->count; i++) {
 		const struct entry *entry = &entries->list[i];
 
@@ -90,6 +97,7 @@ tell_entries(void *arg, const struct entries *entries)
 		if (entry->kind == ENTRY_failure)
 			fail(lint, entry);
 	}
+	lint->progress.done += last ? unit->size : 0;
 	outputs_poll(&lint->program->outputs);
 	return lint->program->out.error == 0;
 }
@@ -111,7 +119,8 @@ next_unit(void *arg, struct unit *unit)
 static void
 tick(void *arg)
 {
-	struct lint *lint = arg;
+	const struct split *split = arg;
+	struct lint *lint = split->arg;
 
 	progress_show(&lint->progress, &lint->reports.tally);
 	outputs_poll(&lint->program->outputs);
@@ -131,8 +140,8 @@ set_baseline(struct lint *lint)
 	if (to != NULL)
 		return reports_add_file(lint->program, &lint->reports, &baseline_report, to);
 	if (from != NULL)
-		lint->examine.baseline = baseline_read(lint->program, from);
-	return from != NULL && lint->examine.baseline == NULL ? STATUS_failed : STATUS_ok;
+		lint->baseline = baseline_read(lint->program, from);
+	return from != NULL && lint->baseline == NULL ? STATUS_failed : STATUS_ok;
 }
 
 static int
@@ -140,9 +149,10 @@ lint_files(struct lint *lint, const struct files *files)
 {
 	struct batch batch = { .examine = &lint->examine,
 		.jobs = files->count == 1 && !lint->check ? 1 : lint->jobs,
-		.arg = lint,
-		.next = next_unit,
-		.tell = tell_entries,
+		.arg = &lint->split,
+		.next = split_next,
+		.ready = split_ready,
+		.tell = split_tell,
 		.tick = tick };
 
 	paths_init(
@@ -150,6 +160,14 @@ lint_files(struct lint *lint, const struct files *files)
 	if (settings_shard(lint->program, lint->options, &lint->paths.shard, &lint->paths.shards) !=
 	    STATUS_ok)
 		return STATUS_failed;
+	lint->split = (struct split){ .memory = &lint->program->memory,
+		.examine = &lint->examine,
+		.large = batch.jobs > 1 ? SPLIT_LARGE : 0,
+		.part = SPLIT_PART,
+		.arg = lint,
+		.next = next_unit,
+		.tell = tell_unit };
+	prints_init(&lint->prints, &lint->program->memory);
 	lint->config = config_new(lint->program, lint->options, &lint->examine);
 	progress_init(&lint->progress, lint->program, lint->options);
 	reports_begin(&lint->reports);
@@ -157,6 +175,8 @@ lint_files(struct lint *lint, const struct files *files)
 	progress_clear(&lint->progress);
 	lint->reports.tally.left_out = lint->paths.left_out;
 	paths_free(&lint->paths);
+	split_free(&lint->split);
+	prints_free(&lint->prints);
 	if (lint->broken)
 		return STATUS_failed;
 	if (!config_met_profile(lint->config))
@@ -204,7 +224,7 @@ run(struct program *program, const struct options *options, bool check)
 	if (status == STATUS_ok) {
 		examine->reading.lint = true;
 		examine->excerpts = !check && reports_want_excerpts(&lint.reports);
-		examine->prints = examine->baseline != NULL || reports_want_prints(&lint.reports);
+		examine->prints = lint.baseline != NULL || reports_want_prints(&lint.reports);
 		status = lint_files(&lint, &files);
 	}
 	reports_free(&lint.reports);

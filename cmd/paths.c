@@ -250,6 +250,7 @@ next_in_folder(struct paths *paths, struct unit *unit)
 		return false;
 	}
 	fill_unit(unit, paths->path.p, str_of(paths->path.p));
+	unit->size = (uint64_t)st.st_size;
 	return true;
 }
 
@@ -259,6 +260,7 @@ next_operand(struct paths *paths, struct unit *unit)
 	const char *name = paths->files->names[paths->next++], *reason;
 	struct stat st;
 
+	st.st_size = 0;
 	if (paths->archives != NULL && stat(name, &st) == 0 && S_ISDIR(st.st_mode)) {
 		set_path(paths, 0, name);
 		reason = enter_folder(paths);
@@ -271,6 +273,7 @@ next_operand(struct paths *paths, struct unit *unit)
 	if (!ours(paths, str_of(name)))
 		return false;
 	fill_unit(unit, name, files_shown(paths->options, name));
+	unit->size = (uint64_t)st.st_size;
 	return true;
 }
 

@@ -76,6 +76,42 @@ session_begin(struct session *session, struct str name, struct str bytes)
 	return NULL;
 }
 
+struct parse
+session_peek(struct session *session)
+{
+	struct parse before = session->parse, behind;
+
+	if (session->format != FORMAT_none) {
+		diags_init(&session->diags, &session->game_arena, FINDINGS_LIMIT);
+		record_init(
+		    &session->record, &session->text, &session->game_arena, session->format);
+		parser_of(session->format)->next(&session->parse, &session->record);
+	}
+	behind = session->parse;
+	session->parse = before;
+	return behind;
+}
+
+void
+session_join(struct session *session, const struct session *of, const struct parse *from)
+{
+	arena_reset(&session->game_arena);
+	arena_reset(&session->file_arena);
+	diags_init(&session->file_diags, &session->file_arena, FINDINGS_LIMIT);
+	session->text = (struct text){ .name = of->text.name,
+		.body = of->text.body,
+		.encoding = of->text.encoding,
+		.arena = &session->file_arena,
+		.from = from->at };
+	session->format = of->format;
+	session->parse = *from;
+	session->parse.text = &session->text;
+	session->parse.diags = &session->diags;
+	session->parse.grammar = session->grammar;
+	session->number = from->at > 0;
+	session->game = NULL;
+}
+
 /* Whether anything of a game was found: a header, a position, a move or a result. */
 static bool
 says_something(const struct record *record)

@@ -59,6 +59,18 @@ void session_free(struct session *session);
  */
 const char *session_begin(struct session *session, struct str name, struct str bytes);
 
+/* What the parser carries behind the first record of the file, and where that is.  To be called
+ * before session_next; nothing has happened by it. */
+struct parse session_peek(struct session *session);
+
+/*
+ * Joins the work on a file that another session has begun: session_next goes on from there,
+ * counting games from 2 unless it is the file's beginning, and lines from the place, which must
+ * begin one. The text is shared and may not change; what the file's bytes were found to be is not
+ * told again.
+ */
+void session_join(struct session *session, const struct session *of, const struct parse *from);
+
 /*
  * Goes on to the next game: session->game and session->diags are those of this game until the next
  * call.  A file that holds no game gives one turn without a game and with a finding that says so.

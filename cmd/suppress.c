@@ -103,6 +103,8 @@ suppress_find(struct suppressions *suppressions, const struct text *text, enum f
 			target = line_behind(text, next, marks[format]);
 		add_names(&suppressions->of_lines, text, list, target);
 	}
+	if (suppress_count(suppressions) > 0)
+		suppressions->used = arena_zero(text->arena, suppress_count(suppressions));
 }
 
 static bool
@@ -132,13 +134,14 @@ first_near(const struct suppression_list *of, uint32_t at)
 }
 
 static bool
-one_speaks(struct suppression_list *of, size_t from, const struct finding *finding)
+one_speaks(const struct suppression_list *of, size_t from, const struct finding *finding,
+    unsigned char *used)
 {
 	size_t i;
 
 	for (i = from; i < of->count && of->list[i].lines.at <= finding->at.at; i++) {
 		if (speaks_of(&of->list[i], finding)) {
-			of->list[i].used = true;
+			used[i] = 1;
 			return true;
 		}
 	}
@@ -146,10 +149,12 @@ one_speaks(struct suppression_list *of, size_t from, const struct finding *findi
 }
 
 bool
-suppress_finding(struct suppressions *suppressions, const struct finding *finding)
+suppress_finding(const struct suppressions *suppressions, const struct finding *finding)
 {
-	struct suppression_list *lines = &suppressions->of_lines;
+	const struct suppression_list *lines = &suppressions->of_lines;
+	unsigned char *used = suppressions->used;
 
-	return one_speaks(lines, first_near(lines, finding->at.at), finding) ||
-	       one_speaks(&suppressions->of_file, 0, finding);
+	return suppress_count(suppressions) > 0 &&
+	       (one_speaks(lines, first_near(lines, finding->at.at), finding, used) ||
+		   one_speaks(&suppressions->of_file, 0, finding, used + lines->count));
 }

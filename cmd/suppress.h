@@ -21,7 +21,6 @@ struct suppression {
 	enum diag rule;        /* DIAG_COUNT: it is the name of a group, or none */
 	enum diag_group group; /* GROUP_COUNT: it is none */
 	struct span lines;     /* where findings are left out */
-	bool used;
 };
 
 /* So many names count for the lines of a file, and for the file as a whole; more are no comments.
@@ -33,12 +32,20 @@ struct suppressions {
 		struct suppression *list; /* in the order of the text, and so of their lines */
 		size_t count, cap;
 	} of_lines, of_file;
+	unsigned char *used; /* whether each left out something: those of_lines, those of_file */
 };
+
+/* How many they are. */
+static inline size_t
+suppress_count(const struct suppressions *suppressions)
+{
+	return suppressions->of_lines.count + suppressions->of_file.count;
+}
 
 /* Finds all of them in a text of this format; they lie in text->arena. */
 void suppress_find(struct suppressions *suppressions, const struct text *text, enum format format);
 
-/* Whether the finding is to be left out; notes which comments said so. */
-bool suppress_finding(struct suppressions *suppressions, const struct finding *finding);
+/* Whether the finding is to be left out; notes in used which comment said so. */
+bool suppress_finding(const struct suppressions *suppressions, const struct finding *finding);
 
 #endif

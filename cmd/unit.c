@@ -11,6 +11,9 @@ unit_init(struct unit *unit, struct memory *memory)
 	buffer_init(&unit->path, memory);
 	buffer_init(&unit->shown, memory);
 	buffer_init(&unit->bytes, memory);
+	buffer_init(&unit->used, memory);
+	unit->size = 0;
+	unit->begun = unit->dropped = false;
 	entries_init(&unit->entries, memory);
 }
 
@@ -20,6 +23,7 @@ unit_free(struct unit *unit)
 	buffer_free(&unit->path);
 	buffer_free(&unit->shown);
 	buffer_free(&unit->bytes);
+	buffer_free(&unit->used);
 	entries_free(&unit->entries);
 }
 
@@ -33,5 +37,8 @@ unit_clear(struct unit *unit)
 	buffer_clear(&unit->bytes);
 	if (unit->bytes.cap > WORTH)
 		buffer_free(&unit->bytes);
+	buffer_clear(&unit->used);
+	unit->size = 0;
+	unit->begun = unit->dropped = false;
 	entries_clear(&unit->entries);
 }

@@ -11,9 +11,22 @@ struct examine_options;
  */
 
 enum unit_kind {
-	UNIT_file,   /* read path */
-	UNIT_bytes,  /* examine bytes */
-	UNIT_entries /* nothing to be done */
+	UNIT_file,  /* read path */
+	UNIT_bytes, /* examine bytes */
+	UNIT_part,  /* examine a part of a large text */
+	UNIT_rest,  /* of a large text whose parts were all told: nothing to be done by a worker */
+	UNIT_entries, /* nothing to be done */
+};
+
+/* A part of a large text (cmd/split.h). */
+struct unit_part {
+	struct split_book *book;
+	struct parse from; /* where it begins, and what is carried there from what is before */
+	uint32_t until;    /* games that begin before this are its own */
+	/* What came of it. */
+	struct parse to;
+	bool over;      /* no game follows */
+	uint32_t games; /* that were told */
 };
 
 struct unit {
@@ -22,6 +35,11 @@ struct unit {
 	struct buffer path;                    /* ended by NUL; "-": standard input */
 	struct buffer shown;                   /* the name in reports */
 	struct buffer bytes;
+	uint64_t size; /* bytes of input it stands for; 0: not known */
+	struct unit_part part;
+	struct buffer used;     /* of a part: suppressions->used */
+	bool begun;             /* some of its entries were told */
+	bool dropped;           /* what comes of it is not wanted */
 	struct entries entries; /* what came of it */
 };
 

@@ -27,6 +27,14 @@ struct parse {
 	bool unsure;
 };
 
+/* Whether two parsers of one text stand at the same place and carry the same to what follows. */
+static inline bool
+parse_same(const struct parse *a, const struct parse *b)
+{
+	return a->at == b->at && str_eq(a->version, b->version) && a->shown == b->shown &&
+	       a->unsure == b->unsure;
+}
+
 /* One format's parser: the only symbol its file exports. */
 struct parser {
 	/* How much a text looks like this format, from its first lines: 0 not at all … 100 surely.
