@@ -1,13 +1,14 @@
 # make         builds build/kifu and build/libkifu.a
-# make check   runs every test and every guard; with SAN=1 under ASan, UBSan and LeakSanitizer
+# make check   runs every test and every guard; with SAN=1 under ASan, UBSan and LeakSanitizer,
+#              with SAN=thread under ThreadSanitizer
 # make deps    installs what building and testing needs (apt, dnf, pacman or brew)
 # make demo    converts and lints a record; make bench, bench-instructions, check-long, install, uninstall, clean
 
 PREFIX   = /usr/local
-B        = build$(if $(SAN),/san)
+B        = build$(if $(SAN),/$(if $(filter thread,$(SAN)),tsan,san))
 CFLAGS  ?= -O2 -g
 WARN     = -Wall -Wextra -Wshadow -Wconversion -Wvla -Wformat=2 -Wstrict-prototypes
-SANITIZE = $(if $(SAN),-fsanitize=address -fsanitize=undefined -fno-sanitize-recover=all)
+SANITIZE = $(if $(SAN),$(if $(filter thread,$(SAN)),-fsanitize=thread,-fsanitize=address -fsanitize=undefined -fno-sanitize-recover=all))
 FLAGS    = -std=c11 -D_POSIX_C_SOURCE=200809L -I. $(WARN) $(SANITIZE) $(CPPFLAGS) $(CFLAGS) @$B/cflags
 LINK     = $(CC) $(SANITIZE) $(LDFLAGS) -o $@
 V        = @# empty: show the commands in full
