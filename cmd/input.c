@@ -12,10 +12,10 @@ enum { CHUNK = 64 << 10 };
 
 static const char too_large[] = "larger than 4 GiB";
 
-/* Makes room for all of a regular file, and a byte more so that its end is seen without another
- * turn.  Gives NULL, or why it cannot be read. */
+/* Makes room for all of a regular file, and a byte more so that its growing is seen; *size gets how
+ * much that is: so much read, its end need not be seen.  Gives NULL, or why it cannot be read. */
 static const char *
-make_room(int fd, struct buffer *bytes)
+make_room(int fd, struct buffer *bytes, size_t *size)
 {
 	struct stat st;
 
@@ -25,7 +25,8 @@ make_room(int fd, struct buffer *bytes)
 		return NULL;
 	if ((uintmax_t)st.st_size > UINT32_MAX)
 		return too_large;
-	buffer_room(bytes, (size_t)st.st_size + 1);
+	*size = (size_t)st.st_size;
+	buffer_room(bytes, *size + 1);
 	return NULL;
 }
 
@@ -33,20 +34,21 @@ static const char *
 read_all(int fd, struct buffer *bytes)
 {
 	struct pollfd wait = { .fd = fd, .events = POLLIN };
-	const char *reason = make_room(fd, bytes);
+	size_t size = SIZE_MAX;
+	const char *reason = make_room(fd, bytes, &size);
 	ssize_t n;
 	char *to;
 
 	while (reason == NULL) {
 		to = buffer_room(bytes, bytes->cap == 0 ? CHUNK : 1);
 		n = read(fd, to, bytes->cap - bytes->n);
-		if (n == 0)
-			return NULL;
 		if (n > 0)
 			bytes->n += (size_t)n;
-		else if (errno == EAGAIN || errno == EWOULDBLOCK)
+		if (n == 0 || (n > 0 && bytes->n == size))
+			return NULL;
+		if (n < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
 			poll(&wait, 1, -1);
-		else if (errno != EINTR)
+		else if (n < 0 && errno != EINTR)
 			reason = strerror(errno);
 		if (bytes->n > UINT32_MAX)
 			reason = too_large;

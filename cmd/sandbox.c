@@ -50,6 +50,7 @@ struct fence {
 	struct buffer path;    /* scratch */
 	struct buffer folders; /* still to be looked through, each ended by NUL */
 	struct str folder;     /* whose settings were allowed last */
+	struct str shared;     /* whose files were allowed last */
 };
 
 /* Allows it for path and, if that is a folder, for all below.  What cannot be had now will say so
@@ -181,17 +182,25 @@ allow_links(struct fence *fence, const char *folder)
 	}
 }
 
-/* Allows to read the inputs.  Gives whether there may be archives among them. */
+/*
+ * Allows to read the inputs.  Where they are many, all files of a folder are allowed with the first
+ * of them: a rule for each would cost as much as reading it, and hold its inode.  Gives whether
+ * there may be archives among them.
+ */
 static bool
 allow_inputs(struct fence *fence, const struct files *reads)
 {
+	enum { MANY = 256 };
 	bool archives = false;
 	struct stat st;
 	size_t i;
 
 	for (i = 0; i < reads->count; i++) {
 		const char *name = reads->names[i];
-		bool folder = strcmp(name, "-") != 0 && stat(name, &st) == 0 && S_ISDIR(st.st_mode);
+		bool named = strcmp(name, "-") != 0,
+		     plain = named && lstat(name, &st) == 0 && S_ISREG(st.st_mode),
+		     folder = named && !plain && stat(name, &st) == 0 && S_ISDIR(st.st_mode),
+		     shares = plain && reads->count > MANY;
 
 		archives |= folder || archive_named(str_of(name));
 		if (folder) {
@@ -200,8 +209,14 @@ allow_inputs(struct fence *fence, const struct files *reads)
 		} else {
 			folder_of(fence, name);
 		}
+		if (shares && str_eq(str_of(fence->path.p), fence->shared))
+			continue;
+		if (shares)
+			allow_reading(fence, fence->path.p);
 		allow_settings(fence);
-		if (strcmp(name, "-") != 0)
+		if (shares)
+			fence->shared = fence->folder;
+		else if (named)
 			allow_reading(fence, name);
 	}
 	return archives;

@@ -136,6 +136,29 @@ with_one_output(void)
 	return 0;
 }
 
+/* A list of many files: a rule a folder, not a file; what a link leads to is allowed by itself. */
+static int
+with_many_inputs(void)
+{
+	enum { MANY = 300 };
+	static const char one[] = "./one.kif", link[] = "in/deep/link.kif";
+	int fd = open("list", O_WRONLY | O_CREAT, 0666);
+
+	for (int i = 0; i < MANY; i++)
+		if (write(fd, i == MANY / 2 ? link : one,
+			i == MANY / 2 ? sizeof link : sizeof one) < 0)
+			return 1;
+	close(fd);
+	if (enter("--sandbox=require -t csa --files0-from list") != STATUS_ok)
+		return 2;
+	if (opened("one.kif", O_RDONLY) != 0 || opened("in/deep/link.kif", O_RDONLY) != 0 ||
+	    opened("other.kif", O_RDONLY) != 0)
+		return 3;
+	return opened("/etc/passwd", O_RDONLY) != EACCES || opened("one.kif", O_WRONLY) != EACCES
+		   ? 4
+		   : 0;
+}
+
 static int
 without_fence(void)
 {
@@ -173,6 +196,7 @@ fenced(void **state)
 		skip();
 	assert_int_equal(in_child(behind_the_fence), 0);
 	assert_int_equal(in_child(with_one_output), 0);
+	assert_int_equal(in_child(with_many_inputs), 0);
 }
 
 static void
