@@ -3,7 +3,7 @@
 #include "parsers/kif_large.h"
 
 /* Makes step the one at depth, cutting off what stood behind. */
-static void
+static inline void
 set_step(struct kif *kif, uint32_t depth, uint32_t node, uint32_t number)
 {
 	if (depth >= kif->path_cap)
@@ -118,6 +118,16 @@ add(struct kif *kif, uint32_t depth, uint32_t number)
 	return node;
 }
 
+/* Adds a node behind the open line of play. */
+static inline uint32_t
+follow(struct kif *kif, uint32_t number)
+{
+	uint32_t node = record_follow(kif->record, kif->path[kif->depth].node);
+
+	set_step(kif, kif->depth + 1, node, number);
+	return node;
+}
+
 /* The first move: its number is where counting starts. */
 static uint32_t
 add_first(struct kif *kif, uint32_t number, struct span at)
@@ -215,7 +225,7 @@ kif_tree_add(struct kif *kif, uint32_t number, const struct claim *claim, struct
 	} else {
 		uint32_t next = kif->path[kif->depth].number + 1;
 
-		node = number == 0 || number == next ? add(kif, kif->depth + 1, next)
+		node = number == 0 || number == next ? follow(kif, next)
 						     : add_elsewhere(kif, number, at);
 	}
 	ply = &kif->record->plies[node];
