@@ -81,6 +81,10 @@ bench: $B/kifu $(TOOLS)
 bench-instructions: $B/kifu $(TOOLS)
 	@testdata/instructions $B
 
+# What the program does when memory, files and signals turn against it.
+torture: $B/kifu
+	@testdata/torture $B | awk '{ print } /^ok / { n++ } /^not ok / { m++ } END { print n + 0 " passed, " m + 0 " failed"; exit m > 0 }'
+
 demo: $B/kifu
 	@testdata/demo $B/kifu
 
@@ -173,4 +177,4 @@ deps:
 	else echo 'kifu needs PCRE2 (libpcre2-8), jansson, inih, libarchive, cmocka, pkg-config and, to check the manual, mandoc' >&2; exit 1; fi
 
 -include $(OBJ:.o=.d)
-.PHONY: all check check-long bench bench-instructions demo deps install uninstall clean $(GUARDS)
+.PHONY: all check check-long torture bench bench-instructions demo deps install uninstall clean $(GUARDS)

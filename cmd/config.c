@@ -3,6 +3,7 @@
 
 #include "cmd/config.h"
 
+#include <errno.h>
 #include <ini.h>
 #include <stdlib.h>
 #include <string.h>
@@ -259,6 +260,8 @@ config_for(struct config *config, const char *path)
 		return config->found;
 	config->folder = folder_of(config, path);
 	absolute = realpath(config->folder, NULL);
+	if (absolute == NULL && errno == ENOMEM) /* not as if there were no settings */
+		config->program->memory.fail(config->program->memory.arg);
 	if (absolute == NULL) { /* the input will say what is wrong with it */
 		config->found = config->base;
 		return config->base;

@@ -300,21 +300,25 @@ allow_named(struct fence *fence, const struct options *options)
 }
 
 /* Lets the libraries load now what they load when it is needed: what they have is kept by the
- * codec, which lives as long as the program. */
-static void
+ * codec, which lives as long as the program.  Gives false when an encoding cannot be had: behind
+ * the fence it never could. */
+static bool
 load_libraries(struct program *program, bool archives)
 {
 	struct codec *codec = codec_new(&program->memory);
 	struct codec_gap gap;
 	struct buffer none;
 
+	bool all;
+
 	buffer_init(&none, &program->memory);
-	codec_encode(codec, STR(""), ENCODING_cp932, &none, &gap);
-	codec_encode(codec, STR(""), ENCODING_eucjp, &none, &gap);
+	all = codec_encode(codec, STR(""), ENCODING_cp932, &none, &gap) &&
+	      codec_encode(codec, STR(""), ENCODING_eucjp, &none, &gap);
 	buffer_free(&none);
 	program->codec = codec;
 	if (archives)
 		program->archives = archive_load(&program->memory);
+	return all;
 }
 
 static bool
@@ -339,10 +343,10 @@ raise_fence(struct program *program, const struct options *options, const struct
 		return false;
 	buffer_init(&fence.path, &program->memory);
 	buffer_init(&fence.folders, &program->memory);
-	load_libraries(program, allow_inputs(&fence, reads));
+	done = load_libraries(program, allow_inputs(&fence, reads));
 	allow_users_settings(&fence);
 	allow_named(&fence, options);
-	done = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
+	done = done && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
 	       syscall(SYS_landlock_restrict_self, fence.rules, 0) == 0;
 	close(fence.rules);
 	buffer_free(&fence.path);
@@ -369,5 +373,6 @@ sandbox_enter(struct program *program, const struct options *options, const stru
 	if (mode == SANDBOX_off || raise_fence(program, options, reads) || mode == SANDBOX_auto)
 		return STATUS_ok;
 	return program_fail(
-	    program, "this system's kernel has no landlock, which --sandbox=require wants");
+	    program, "this system cannot raise the fence that --sandbox=require wants: its kernel "
+		     "has no landlock, or its iconv lacks CP932 or EUC-JP");
 }

@@ -1,5 +1,6 @@
 #include "record/codec.h"
 
+#include <errno.h>
 #include <iconv.h>
 
 #include "record/codec_table.h"
@@ -169,12 +170,14 @@ charset_of(struct codec *codec, enum encoding encoding)
 }
 
 static bool
-opened(struct converter *converter, const char *to, const char *from)
+opened(struct memory *memory, struct converter *converter, const char *to, const char *from)
 {
 	if (!converter->tried) {
 		converter->tried = true;
 		converter->cd = iconv_open(to, from);
 		converter->open = converter->cd != (iconv_t)-1;
+		if (!converter->open && errno == ENOMEM) /* not as if there were no such encoding */
+			memory->fail(memory->arg);
 	}
 	return converter->open;
 }
@@ -237,7 +240,7 @@ ask_iconv(struct codec *codec, enum encoding encoding, const unsigned char *p, s
 	uint32_t code = UTF8_BAD;
 	size_t got;
 
-	if (!opened(from, "UTF-8", rows[encoding].iconv_name))
+	if (!opened(codec->memory, from, "UTF-8", rows[encoding].iconv_name))
 		return UTF8_BAD;
 	got = convert(from, p, n, utf8);
 	if (got == 0 || utf8_read((struct str){ utf8, got }, &code) != got)
@@ -313,7 +316,8 @@ codec_has(struct codec *codec, enum encoding encoding)
 	struct charset *charset = charset_of(codec, encoding);
 	const char *name = rows[encoding].iconv_name;
 
-	return opened(&charset->from, "UTF-8", name) && opened(&charset->to, name, "UTF-8");
+	return opened(codec->memory, &charset->from, "UTF-8", name) &&
+	       opened(codec->memory, &charset->to, name, "UTF-8");
 }
 
 static struct codec_cell
