@@ -9,7 +9,7 @@ B        = build$(if $(SAN),/$(if $(filter thread,$(SAN)),tsan,san))
 CFLAGS  ?= -O2 -g
 WARN     = -Wall -Wextra -Wshadow -Wconversion -Wvla -Wformat=2 -Wstrict-prototypes
 SANITIZE = $(if $(SAN),$(if $(filter thread,$(SAN)),-fsanitize=thread,-fsanitize=address -fsanitize=undefined -fno-sanitize-recover=all))
-FLAGS    = -std=c11 -D_POSIX_C_SOURCE=200809L -I. $(WARN) $(SANITIZE) $(CPPFLAGS) $(CFLAGS) @$B/cflags
+FLAGS    = -std=c11 -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64 -I. $(WARN) $(SANITIZE) $(CPPFLAGS) $(CFLAGS) @$B/cflags
 LINK     = $(CC) $(SANITIZE) $(LDFLAGS) -o $@
 V        = @# empty: show the commands in full
 
@@ -54,7 +54,7 @@ $B/cflags: Makefile | $(filter deps,$(MAKECMDGOALS))
 	@pkg-config --libs libpcre2-8 jansson inih >$B/libs && pkg-config --cflags libpcre2-8 jansson inih >$@.new
 	@for libs in '$(ICONV_LIBS)' -liconv; do \
 	    printf '#include <iconv.h>\nint main(void) { return iconv_open("", "") == 0; }\n' | \
-	    $(CC) $(ICONV_CFLAGS) -x c -o $@.try - $$libs 2>$@.log && break; \
+	    $(CC) $(ICONV_CFLAGS) -x c -o $@.try - -x none $$libs 2>$@.log && break; \
 	done || { echo 'no iconv: set ICONV_CFLAGS and ICONV_LIBS' >&2; exit 1; }; \
 	echo "$$libs -lpthread" >>$B/libs; echo '$(ICONV_CFLAGS)' >>$@.new
 	@! printf '#include <iconv.h>\nsize_t iconv(iconv_t, const char **, size_t *, char **, size_t *);\n' | \
@@ -81,9 +81,10 @@ bench: $B/kifu $(TOOLS)
 bench-instructions: $B/kifu $(TOOLS)
 	@testdata/instructions $B
 
-# What the program does when memory, files and signals turn against it.
-torture: $B/kifu
-	@testdata/torture $B | awk '{ print } /^ok / { n++ } /^not ok / { m++ } END { print n + 0 " passed, " m + 0 " failed"; exit m > 0 }'
+# What the program does when memory, files and signals turn against it; and in other surroundings:
+# locales, compilers, machines, another iconv.
+torture environments: $B/kifu
+	@testdata/$@ $B | awk '{ print } /^ok / { n++ } /^not ok / { m++ } END { print n + 0 " passed, " m + 0 " failed"; exit m > 0 }'
 
 demo: $B/kifu
 	@testdata/demo $B/kifu
@@ -177,4 +178,4 @@ deps:
 	else echo 'kifu needs PCRE2 (libpcre2-8), jansson, inih, libarchive, cmocka, pkg-config and, to check the manual, mandoc' >&2; exit 1; fi
 
 -include $(OBJ:.o=.d)
-.PHONY: all check check-long torture bench bench-instructions demo deps install uninstall clean $(GUARDS)
+.PHONY: all check check-long torture environments bench bench-instructions demo deps install uninstall clean $(GUARDS)

@@ -372,7 +372,7 @@ sandbox_enter(struct program *program, const struct options *options, const stru
 
 	if (mode == SANDBOX_off || raise_fence(program, options, reads) || mode == SANDBOX_auto)
 		return STATUS_ok;
-	return program_fail(
-	    program, "this system cannot raise the fence that --sandbox=require wants: its kernel "
-		     "has no landlock, or its iconv lacks CP932 or EUC-JP");
+	return program_fail(program,
+	    "this system cannot raise the fence that --sandbox=require wants: its kernel "
+	    "has no landlock, or its iconv lacks CP932 or EUC-JP");
 }
