@@ -531,6 +531,18 @@ archive_next(struct archive_walk *walk, struct unit *unit)
 	return more;
 }
 
+uint64_t
+archive_passed(const struct archive_walk *walk)
+{
+	const struct level *level = &walk->levels[0];
+	la_int64_t at;
+
+	if (walk->depth == 0)
+		return level->size;
+	at = walk->library->calls.archive_filter_bytes(level->archive, -1);
+	return at > 0 ? (uint64_t)at : 0;
+}
+
 #else /* without libarchive */
 
 struct archive_library *
@@ -581,6 +593,13 @@ archive_next(struct archive_walk *walk, struct unit *unit)
 	    "this kifu was built without libarchive and reads no archives");
 	walk->path = NULL;
 	return true;
+}
+
+uint64_t
+archive_passed(const struct archive_walk *walk)
+{
+	(void)walk;
+	return 0;
 }
 
 #endif

@@ -51,6 +51,9 @@ struct archive_walk *archive_open(const struct archive_library *library, struct 
     const char *path, const struct examine_options *examine, const struct archive_filter *filter);
 void archive_close(struct archive_walk *walk);
 
+/* How many bytes of the archive itself were gone through, about; its size at the end. */
+uint64_t archive_passed(const struct archive_walk *walk);
+
 /* Makes unit the next member that is wanted, named ARCHIVE!MEMBER, or what is to be said of the
  * archive.  Gives false at the end. */
 bool archive_next(struct archive_walk *walk, struct unit *unit);

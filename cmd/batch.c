@@ -5,6 +5,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "cmd/feed.h"
 #include "cmd/split.h"
 
 /* Units on their way for each worker; bytes that may wait in them; nanoseconds between ticks. */
@@ -28,6 +29,8 @@ examine_unit(const struct batch *batch, struct examiner *examiner, struct unit *
 		examine_file(examiner, unit->path.p, name, &unit->entries);
 	else if (unit->kind == UNIT_bytes)
 		examine(examiner, name, buffer_str(&unit->bytes), &unit->entries);
+	else if (unit->kind == UNIT_line)
+		feed_examine(examiner, unit);
 	else if (unit->kind == UNIT_part)
 		split_examine(examiner, unit);
 }

@@ -1,3 +1,4 @@
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -125,15 +126,18 @@ run(struct program *program, int argc, char **argv)
 	return STATUS_ok;
 }
 
-/* What standard output and error still hold goes out, or it was all in vain. */
+/* What standard output and error still hold goes out, or it was all in vain.  A reader who went
+ * away has seen what he wanted: nothing is said. */
 static int
 finish(struct program *program)
 {
 	int status = STATUS_ok;
 
 	if (!output_flush(&program->out))
-		status = program_fail(program, "standard output: %s",
-		    words_in(program->language, strerror(program->out.error)));
+		status = program->out.error == EPIPE
+			     ? STATUS_failed
+			     : program_fail(program, "standard output: %s",
+				   words_in(program->language, strerror(program->out.error)));
 	if (!output_flush(&program->err))
 		status = STATUS_failed;
 	return status;
@@ -149,6 +153,7 @@ main(int argc, char **argv)
 	reopen_closed();
 	sigemptyset(&ignore.sa_mask);
 	sigaction(SIGXFSZ, &ignore, NULL); /* a file that may not grow: an error like another */
+	sigaction(SIGPIPE, &ignore, NULL); /* nobody who reads: another */
 	program_init(&program);
 	status = run(&program, argc, argv);
 	status = program_worse(status, finish(&program));

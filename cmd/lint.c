@@ -4,6 +4,7 @@
 #include "cmd/batch.h"
 #include "cmd/command.h"
 #include "cmd/config.h"
+#include "cmd/feed.h"
 #include "cmd/files.h"
 #include "cmd/paths.h"
 #include "cmd/prints.h"
@@ -21,6 +22,8 @@ struct lint {
 	struct examine_options examine;
 	struct reports reports;
 	struct paths paths;
+	bool feeds; /* records come one a line (--ndjson-in), and not as files */
+	struct feed feed;
 	struct split split;
 	const struct baseline *baseline; /* findings that are not told; NULL: none */
 	struct prints prints;
@@ -54,6 +57,9 @@ add_reports(struct lint *lint)
 	int status = STATUS_ok;
 	size_t i;
 
+	if (lint->feeds)
+		status =
+		    reports_add_own(lint->program, &lint->reports, &report_result, NULL, &style);
 	for (i = 0; i < lint->options->given_count && status == STATUS_ok; i++) {
 		if (lint->options->given[i].option == OPTION_format)
 			status = reports_add(
@@ -89,6 +95,8 @@ tell_unit(void *arg, struct unit *unit, bool last)
 		if (entry->kind == ENTRY_finding && lint->progress.shown)
 			progress_clear(&lint->progress);
 		reports_tell(&lint->reports, entry);
+		if (lint->feeds) /* each line says it for itself */
+			continue;
 		if (entry->kind == ENTRY_finding && entry->is.finding->fails &&
 		    !lint->writes_baseline)
 			lint->status = program_worse(lint->status, STATUS_found);
@@ -107,7 +115,9 @@ next_unit(void *arg, struct unit *unit)
 {
 	struct lint *lint = arg;
 
-	if (lint->program->out.error != 0 || lint->broken || !paths_next(&lint->paths, unit))
+	if (lint->program->out.error != 0 || lint->broken)
+		return false;
+	if (!(lint->feeds ? feed_next(&lint->feed, unit) : paths_next(&lint->paths, unit)))
 		return false;
 	if (unit->kind == UNIT_entries)
 		return true;
@@ -116,12 +126,21 @@ next_unit(void *arg, struct unit *unit)
 	return !lint->broken;
 }
 
+static bool
+is_ready(void *arg)
+{
+	struct lint *lint = arg;
+
+	return !lint->feeds || feed_ready(&lint->feed);
+}
+
 static void
 tick(void *arg)
 {
 	const struct split *split = arg;
 	struct lint *lint = split->arg;
 
+	lint->progress.unread = lint->paths.unread;
 	progress_show(&lint->progress, &lint->reports.tally);
 	outputs_poll(&lint->program->outputs);
 }
@@ -138,7 +157,8 @@ set_baseline(struct lint *lint)
 		    lint->program, "--write-baseline takes all findings: leave --baseline out");
 	lint->writes_baseline = to != NULL;
 	if (to != NULL)
-		return reports_add_file(lint->program, &lint->reports, &baseline_report, to);
+		return reports_add_own(lint->program, &lint->reports, &baseline_report, to,
+		    &(struct report_style){ .language = "en" });
 	if (from != NULL)
 		lint->baseline = baseline_read(lint->program, from);
 	return from != NULL && lint->baseline == NULL ? STATUS_failed : STATUS_ok;
@@ -166,16 +186,24 @@ lint_files(struct lint *lint, const struct files *files)
 		.part = SPLIT_PART,
 		.arg = lint,
 		.next = next_unit,
+		.ready = is_ready,
 		.tell = tell_unit };
+	feed_init(&lint->feed, lint->program, files);
 	prints_init(&lint->prints, &lint->program->memory);
 	lint->config = config_new(lint->program, lint->options, &lint->examine);
 	progress_init(&lint->progress, lint->program, lint->options);
+	if (lint->progress.on && !lint->feeds)
+		lint->progress.total =
+		    paths_measure(lint->program, lint->options, files, lint->paths.archives);
 	reports_begin(&lint->reports);
 	batch_run(&batch, &lint->program->memory);
 	progress_clear(&lint->progress);
 	lint->reports.tally.left_out = lint->paths.left_out;
 	paths_free(&lint->paths);
 	split_free(&lint->split);
+	feed_free(&lint->feed);
+	if (lint->feed.failed)
+		lint->status = STATUS_failed;
 	prints_free(&lint->prints);
 	if (lint->broken)
 		return STATUS_failed;
@@ -206,6 +234,9 @@ run(struct program *program, const struct options *options, bool check)
 	struct files files;
 	int status;
 
+	lint.feeds = options_has(options, OPTION_ndjson_in);
+	if (lint.feeds && options_has(options, OPTION_shard))
+		return program_usage(program, "--ndjson-in and --shard cannot go together");
 	examine->fail_on = config_fail_on(options);
 	examine->least = check ? examine->fail_on : SEVERITY_note;
 	status = settings_reading(program, options, &examine->reading);

@@ -9,6 +9,7 @@
 
 #include "cmd/hash.h"
 #include "cmd/program.h"
+#include "cmd/settings.h"
 
 void
 paths_init(struct paths *paths, struct program *program, const struct options *options,
@@ -199,16 +200,42 @@ wants_member(void *arg, struct str name, struct str shown)
 	return wants;
 }
 
-static void
-open_archive(struct paths *paths, const char *path)
+/* Opens an archive of this size; true: it became the unit itself. */
+static bool
+open_archive(struct paths *paths, const char *path, uint64_t size, struct unit *unit)
 {
 	struct archive_filter filter = { wants_member, ours, paths };
 	struct program *program = paths->program;
 
+	if (paths->measures) {
+		unit->size = size;
+		return true;
+	}
+	paths->passed = 0;
 	if (program->archives == NULL)
 		program->archives = archive_load(&program->memory);
 	paths->archive =
 	    archive_open(program->archives, &program->memory, path, paths->archives, &filter);
+	return false;
+}
+
+/* Makes unit what comes next in the archive, with the bytes that were gone through for it. */
+static bool
+next_in_archive(struct paths *paths, struct unit *unit)
+{
+	bool more = archive_next(paths->archive, unit);
+	uint64_t passed = archive_passed(paths->archive);
+	uint64_t size = passed > paths->passed ? passed - paths->passed : 0;
+
+	paths->passed += size;
+	if (more) {
+		unit->size = size;
+		return true;
+	}
+	paths->unread += size;
+	archive_close(paths->archive);
+	paths->archive = NULL;
+	return false;
 }
 
 /* What comes next in the folder on top of the stack; false: nothing yet. */
@@ -233,10 +260,8 @@ next_in_folder(struct paths *paths, struct unit *unit)
 		reason = enter_folder(paths);
 		return reason != NULL && fail_unit(paths, unit, reason);
 	}
-	if (archive_named(str_of(name))) {
-		open_archive(paths, paths->path.p);
-		return false;
-	}
+	if (archive_named(str_of(name)))
+		return open_archive(paths, paths->path.p, (uint64_t)st.st_size, unit);
 	if (!ours(paths, str_of(paths->path.p)))
 		return false;
 	if (!wanted(paths, paths->path.p, name)) {
@@ -266,10 +291,8 @@ next_operand(struct paths *paths, struct unit *unit)
 		reason = enter_folder(paths);
 		return reason != NULL && fail_unit(paths, unit, reason);
 	}
-	if (paths->archives != NULL && archive_named(str_of(name))) {
-		open_archive(paths, name);
-		return false;
-	}
+	if (paths->archives != NULL && archive_named(str_of(name)))
+		return open_archive(paths, name, (uint64_t)st.st_size, unit);
 	if (!ours(paths, str_of(name)))
 		return false;
 	fill_unit(unit, name, files_shown(paths->options, name));
@@ -282,10 +305,8 @@ paths_next(struct paths *paths, struct unit *unit)
 {
 	for (;;) {
 		if (paths->archive != NULL) {
-			if (archive_next(paths->archive, unit))
+			if (next_in_archive(paths, unit))
 				return true;
-			archive_close(paths->archive);
-			paths->archive = NULL;
 		} else if (paths->depth > 0) {
 			if (next_in_folder(paths, unit))
 				return true;
@@ -295,4 +316,25 @@ paths_next(struct paths *paths, struct unit *unit)
 			return true;
 		}
 	}
+}
+
+uint64_t
+paths_measure(struct program *program, const struct options *options, const struct files *files,
+    const struct examine_options *archives)
+{
+	struct paths paths;
+	struct unit unit;
+	uint64_t size = 0;
+
+	paths_init(&paths, program, options, files, archives);
+	paths.measures = true;
+	settings_shard(program, options, &paths.shard, &paths.shards);
+	unit_init(&unit, &program->memory);
+	while (paths_next(&paths, &unit)) {
+		size += unit.size;
+		unit_clear(&unit);
+	}
+	unit_free(&unit);
+	paths_free(&paths);
+	return size;
 }

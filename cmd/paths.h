@@ -28,12 +28,15 @@ struct paths {
 	const struct files *files;
 	const struct examine_options *archives;
 	struct archive_walk *archive; /* that we are in; NULL: none */
+	bool measures;                /* archives are files of a size, and nothing else */
 	uint32_t shard, shards; /* only files whose name's hash is shard modulo shards; 0: all */
 	size_t next;            /* operand */
 	struct paths_folder *stack;
 	size_t depth, cap;
 	struct buffer path;
 	size_t left_out; /* files in folders that nobody wanted */
+	uint64_t passed; /* bytes of the archive that we are in, with those of units given */
+	uint64_t unread; /* bytes of archives that belong to no unit */
 };
 
 /* Begins; all pointers are borrowed.  Without archives (NULL) operands are files and nothing else.
@@ -41,6 +44,11 @@ struct paths {
 void paths_init(struct paths *paths, struct program *program, const struct options *options,
     const struct files *files, const struct examine_options *archives);
 void paths_free(struct paths *paths);
+
+/* How many bytes the units of such a walk stand for, archives as they are packed.  It looks at each
+ * folder and each file's size. */
+uint64_t paths_measure(struct program *program, const struct options *options,
+    const struct files *files, const struct examine_options *archives);
 
 /* Makes unit the next file; a folder that cannot be read becomes a unit that says so.  Gives false
  * at the end. */

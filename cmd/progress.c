@@ -32,18 +32,18 @@ progress_words(
     const struct progress *progress, const struct tally *tally, double seconds, struct buffer *out)
 {
 	enum language language = progress->program->language;
+	uint64_t done = progress->done + progress->unread;
 	unsigned long left;
 
 	buffer_printf(out, REPORT_COUNT(language, tally->games, "game"));
 	buffer_printf(out, words_in(language, ", %.0f/s, "),
 	    seconds > 0 ? (double)tally->games / seconds : 0);
 	buffer_printf(out, REPORT_COUNT(language, tally->findings, "finding"));
-	if (seconds < EARLY || progress->done == 0 || progress->total < progress->done)
+	if (seconds < EARLY || done == 0 || progress->total < done)
 		return;
-	left = (unsigned long)(seconds * (double)(progress->total - progress->done) /
-			       (double)progress->done);
+	left = (unsigned long)(seconds * (double)(progress->total - done) / (double)done);
 	buffer_printf(out, words_in(language, ", %.0f%%, %lu:%02lu left"),
-	    100.0 * (double)progress->done / (double)progress->total, left / 60, left % 60);
+	    100.0 * (double)done / (double)progress->total, left / 60, left % 60);
 }
 
 void

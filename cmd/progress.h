@@ -10,9 +10,10 @@
 struct progress {
 	struct program *program;
 	bool on;
-	bool shown;     /* the line stands there now */
-	uint64_t total; /* bytes of all files; 0: not known */
-	uint64_t done;  /* bytes of the files that are done */
+	bool shown;      /* the line stands there now */
+	uint64_t total;  /* bytes of all files; 0: not known */
+	uint64_t done;   /* bytes of the files that are done */
+	uint64_t unread; /* bytes of archives that no file took */
 	struct timespec begun, last;
 };
 

@@ -98,11 +98,13 @@ reports_add(struct program *program, struct reports *reports, const char *said,
 }
 
 int
-reports_add_file(struct program *program, struct reports *reports,
-    const struct report_functions *functions, const char *path)
+reports_add_own(struct program *program, struct reports *reports,
+    const struct report_functions *functions, const char *path, const struct report_style *style)
 {
-	return add_report(
-	    program, reports, (struct report){ .functions = functions, .path = path });
+	struct report report = { .functions = functions, .path = path };
+
+	report.language = program_language(style->language != NULL ? style->language : "en");
+	return add_report(program, reports, report);
 }
 
 bool

@@ -54,6 +54,9 @@ struct report_functions {
 #include "cmd/report.def"
 #undef REPORT
 
+/* The report of --ndjson-in: a line of JSON for each file. */
+extern const struct report_functions report_result;
+
 /* All reports of a run. */
 struct reports {
 	struct report *first;
@@ -65,9 +68,10 @@ struct reports {
 int reports_add(struct program *program, struct reports *reports, const char *said,
     const struct report_style *style);
 
-/* Adds a report of our own that goes to the file path; as reports_add. */
-int reports_add_file(struct program *program, struct reports *reports,
-    const struct report_functions *functions, const char *path);
+/* Adds a report of our own that goes to the file path (NULL: standard output), in the language that
+ * style says, else in English; as reports_add. */
+int reports_add_own(struct program *program, struct reports *reports,
+    const struct report_functions *functions, const char *path, const struct report_style *style);
 
 /* Whether some report wants excerpts, wants fingerprints. */
 bool reports_want_excerpts(const struct reports *reports);

@@ -11,6 +11,7 @@ struct split_book {
 	struct split_book *next;
 	struct split *split;
 	struct examiner examiner; /* the calling thread's: holds the text */
+	uint64_t size;            /* bytes of the file */
 	struct unit own;          /* what the calling thread itself has to tell; has the name */
 	bool a_line_each;
 	struct str first, before; /* how a game's first line begins, the line before; or empty */
@@ -172,6 +173,7 @@ open_book(struct split *split, struct unit *unit)
 		close_book(book);
 		return;
 	}
+	book->size = unit->size;
 	unit->kind = UNIT_entries;
 	unit->size = 0;
 	buffer_free(&unit->bytes);
@@ -206,7 +208,7 @@ give_part(struct split_book *book, struct unit *unit)
 	if (!book->all)
 		part->until = end;
 	book->guess.at = end;
-	unit->size = end - part->from.at;
+	unit->size = book->size * (end - part->from.at) / body;
 }
 
 static bool
@@ -242,7 +244,8 @@ split_ready(void *arg)
 {
 	struct split *split = arg;
 
-	return split->giving != NULL || split->held < MOST_HELD;
+	return split->giving != NULL ||
+	       (split->held < MOST_HELD && (split->ready == NULL || split->ready(split->arg)));
 }
 
 /* --- the worker's side */

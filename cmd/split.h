@@ -29,6 +29,7 @@ struct split {
 				 about */
 	void *arg;
 	bool (*next)(void *arg, struct unit *unit);
+	bool (*ready)(void *arg); /* NULL: at any time */
 	bool (*tell)(void *arg, struct unit *unit, bool last);
 	struct split_book *giving; /* whose parts are given out now */
 	struct split_book *first;  /* all that are not told yet */

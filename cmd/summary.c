@@ -128,6 +128,38 @@ add_summary(struct summary *summary, const struct json *line)
 	return NULL;
 }
 
+/* What --ndjson-in says of a record: it is complete in itself. */
+static const char *
+add_result(struct summary *summary, const struct json *line)
+{
+	static const char *const verdicts[] = { "ok", "illegal", "unreadable" };
+	const struct json *games = member(line, STR("games"), JSON_array), *game, *verdict;
+	const struct json *findings = member(line, STR("findings"), JSON_array), *finding, *rule;
+	const struct json *failures = member(line, STR("failures"), JSON_array);
+	unsigned i;
+
+	if (games == NULL || findings == NULL || failures == NULL)
+		return "a result without its lists";
+	for (game = games->is.first; game != NULL; game = game->next) {
+		summary->counters[GAMES]++;
+		verdict =
+		    game->kind == JSON_object ? member(game, STR("verdict"), JSON_text) : NULL;
+		for (i = 0; verdict != NULL && i < 3; i++)
+			summary->counters[OK + i] += str_eq(verdict->is.text, str_of(verdicts[i]));
+	}
+	for (finding = findings->is.first; finding != NULL; finding = finding->next) {
+		summary->counters[FINDINGS]++;
+		rule =
+		    finding->kind == JSON_object ? member(finding, STR("rule"), JSON_text) : NULL;
+		if (rule != NULL)
+			count_rule(summary, rule->is.text, 1);
+	}
+	if (failures->is.first != NULL)
+		return add_failure(summary, line);
+	summary->counters[FILES]++;
+	return NULL;
+}
+
 static const struct {
 	const char *type;
 	const char *(*add)(struct summary *summary, const struct json *line);
@@ -136,6 +168,7 @@ static const struct {
 	{ "game", add_game },
 	{ "failure", add_failure },
 	{ "summary", add_summary },
+	{ "result", add_result },
 };
 
 /* Adds a line; NULL, or what is wrong with it. */

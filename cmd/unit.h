@@ -13,6 +13,7 @@ struct examine_options;
 enum unit_kind {
 	UNIT_file,  /* read path */
 	UNIT_bytes, /* examine bytes */
+	UNIT_line,  /* examine the record in a line of JSON (cmd/feed.h) */
 	UNIT_part,  /* examine a part of a large text */
 	UNIT_rest,  /* of a large text whose parts were all told: nothing to be done by a worker */
 	UNIT_entries, /* nothing to be done */

@@ -54,3 +54,110 @@ testdata/kif/lance.kifu:5:6: warning: 4 times cannot be written in usi [times-dr
 testdata/kif/lance.kifu:8:6: warning: ending resignation is written as no ending recorded in usi [terminator-coerced]
 position sfen lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1 moves 3c3d 7g7f 4c4d
 [1]
+$ for f in text gcc json ndjson sarif junit github tap; do kifu check --format=$f testdata/diag/nifu.kifu >/dev/full; echo $?; done
+kifu: standard output: No space left on device
+2
+kifu: standard output: No space left on device
+2
+kifu: standard output: No space left on device
+2
+kifu: standard output: No space left on device
+2
+kifu: standard output: No space left on device
+2
+kifu: standard output: No space left on device
+2
+kifu: standard output: No space left on device
+2
+kifu: standard output: No space left on device
+2
+$ for f in text gcc json ndjson sarif junit github tap; do kifu check --format=$f testdata/diag/nifu.kifu >&-; echo $?; done
+kifu: standard output: Bad file descriptor
+2
+kifu: standard output: Bad file descriptor
+2
+kifu: standard output: Bad file descriptor
+2
+kifu: standard output: Bad file descriptor
+2
+kifu: standard output: Bad file descriptor
+2
+kifu: standard output: Bad file descriptor
+2
+kifu: standard output: Bad file descriptor
+2
+kifu: standard output: Bad file descriptor
+2
+$ for f in text gcc json ndjson sarif junit github tap; do kifu check --format=$f:/dev/full testdata/diag/nifu.kifu >&2; echo $?; done
+kifu: /dev/full: No space left on device
+2
+kifu: /dev/full: No space left on device
+2
+kifu: /dev/full: No space left on device
+2
+kifu: /dev/full: No space left on device
+2
+kifu: /dev/full: No space left on device
+2
+kifu: /dev/full: No space left on device
+2
+kifu: /dev/full: No space left on device
+2
+kifu: /dev/full: No space left on device
+2
+$ for f in kif ki2 bod csa csa3 psn hodges usi sfen jkf; do kifu convert -t $f testdata/diag/nifu.ok.kifu 2>/dev/null >/dev/full; echo $f $?; done
+kif 2
+ki2 2
+bod 2
+csa 2
+csa3 2
+psn 2
+hodges 2
+usi 2
+sfen 2
+jkf 2
+$ for c in "check testdata/diag" "convert -t csa testdata/diag/nifu.ok.kifu" "check --ndjson-in x" formats; do { sleep 0.2; echo "{}" >x; kifu $c; echo $? >status; } | true; cat status; done
+2
+2
+2
+2
+$ kifu convert -o /dev/full -t csa testdata/kif/lance.kifu
+kifu: /dev/full: No space left on device
+[2]
+$ kifu check --write-baseline=/dev/full testdata/diag/nifu.kifu >/dev/null
+kifu: /dev/full: No space left on device
+[2]
+$ kifu check testdata/diag/nifu.ok.kifu
+No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.
+$ kifu check testdata/diag/nifu.kifu
+testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+1 finding (1 error) in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.
+[1]
+$ kifu check testdata/diag/nifu.kifu missing.kif testdata/diag/nifu.ok.kifu
+kifu: missing.kif: No such file or directory
+testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+1 finding (1 error) in 2 games of 2 files: 1 ok, 1 illegal, 0 unreadable.
+[2]
+$ kifu check testdata/diag/nifu.kifu testdata/csa/many.csa/x.csa 2>&1 >/dev/null
+kifu: testdata/csa/many.csa/x.csa: Not a directory
+[2]
+$ mkdir d; kifu lint d
+kifu: d: Is a directory
+No findings in 0 games of 0 files.
+[2]
+$ kifu check --unknown
+kifu: unknown option --unknown
+Try 'kifu check --help'.
+[2]
+$ kifu lint -Z
+kifu: unknown option -Z
+Try 'kifu lint --help'.
+[2]
+$ awk 'BEGIN { for (i = 0; i < 12000; i++) print "x"; print "   1 ７六歩(77)" }' >much.kifu; kifu lint --format=gcc much.kifu | wc -l; kifu check --format=gcc --fail-on=warning much.kifu testdata/diag/nifu.kifu >/dev/null
+kifu: much.kifu: too many findings: 2001 more are left out
+10000
+kifu: much.kifu: too many findings: 2001 more are left out
+[2]
+$ kifu check --format=gcc testdata/diag/nifu.kifu testdata/archive/nested.zip | tail -n 1; kifu check testdata/archive/nested.zip >/dev/null
+testdata/archive/nested.zip!i.csa:4:1: error: not a move: +7776FX [bad-move-text]
+[2]

@@ -1,0 +1,84 @@
+kifu check --ndjson-in: a record a line comes in, a result a line goes out, whatever is wrong with it.
+$ printf '%s\n' '{"id":"a.csa","text":"PI\n+\n+7776FU\n-3334FU\n%TORYO\n"}' | kifu check --ndjson-in
+{"type":"result","id":"a.csa","status":0,"games":[{"type":"game","file":"a.csa","game":1,"format":"csa","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":2,"ending":"resign","winner":"white","verdict":"ok"}],"findings":[],"failures":[]}
+$ printf '%s\n' '{"id":"n","format":"kif","text":"   1 ７六歩(77)\n   2 投了\n","note":"others may add keys"}' | kifu check --ndjson-in
+{"type":"result","id":"n","status":0,"games":[{"type":"game","file":"n","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":1,"ending":"resign","winner":"black","verdict":"ok"}],"findings":[],"failures":[]}
+$ b=$(base64 <testdata/diag/nifu-cp932.kif | tr -d "\n"); echo "{\"id\":\"b.kif\",\"base64\":\"$b\"}" >b; kifu check --ndjson-in b
+{"type":"result","id":"b.kif","status":1,"games":[{"type":"game","file":"b.kif","game":1,"format":"kif","encoding":"cp932","variant":"shogi","handicap":"hirate","plies":11,"ending":"resign","winner":"black","verdict":"illegal"}],"findings":[{"type":"finding","file":"b.kif","game":1,"line":15,"column":6,"ply":11,"rule":"nifu","severity":"error","message":"nifu: pawn dropped on 75 with an unpromoted pawn on 77"}],"failures":[]}
+$ kifu check --ndjson-in --lang=ja b | grep -o '"message":"[^"]*"'
+"message":"二歩: 75に打ったが、77に歩がある"
+$ printf '%s\n' 'not json' '' '[]' '{"id":"c"' '{"id":"d","format":"nope","text":""}' '{"id":"e","base64":"QUJ"}' '{"id":"f","base64":"Q U="}' '{"id":"g"}' '{"id":7,"text":""}' '{"id":"h","text":"","base64":""}' '{"id":"i","id":"j","text":""}' '{"text":"x"} y' >bad; kifu check --ndjson-in bad; wc -l <bad
+{"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not an object of JSON"]}
+{"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not an object of JSON"]}
+{"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not an object of JSON"]}
+{"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not an object of JSON"]}
+{"type":"result","id":"d","status":2,"games":[],"findings":[],"failures":["an unknown format"]}
+{"type":"result","id":"e","status":2,"games":[],"findings":[],"failures":["not base64"]}
+{"type":"result","id":"f","status":2,"games":[],"findings":[],"failures":["not base64"]}
+{"type":"result","id":"g","status":2,"games":[],"findings":[],"failures":["neither text nor base64"]}
+{"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["id, format, text and base64 are strings"]}
+{"type":"result","id":"h","status":2,"games":[],"findings":[],"failures":["both text and base64"]}
+{"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not an object of JSON"]}
+{"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not an object of JSON"]}
+12
+$ printf '{"id":"last","format":"usi","text":"position startpos"}' | kifu check --ndjson-in
+{"type":"result","id":"last","status":0,"games":[{"type":"game","file":"last","game":1,"format":"usi","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":0,"ending":"none","winner":null,"verdict":"ok"}],"findings":[],"failures":[]}
+$ printf '{"id":"\\u0000\\n\\u001b","format":"usi","text":"position startpos"}' | kifu check --ndjson-in | grep -o '"id":[^,]*'
+"id":"\u0000\n\u001b"
+$ head -c 33600000 /dev/zero | tr '\0' 'x' >long; { echo '{"id":"k","text":""}'; cat long; echo; echo '{"id":"l","text":""}'; cat long; } | kifu check --ndjson-in | grep -o '"id":[^,]*\|"failures":.*'
+"id":"k"
+"failures":[]}
+"id":null
+"failures":["a line longer than 32 MiB"]}
+"id":"l"
+"failures":[]}
+"id":null
+"failures":["a line longer than 32 MiB"]}
+$ mkfifo in out; timeout 60 kifu check -j2 --ndjson-in <in >out & exec 3>in 4<out; for i in 1 2 3; do echo "{\"id\":\"$i\",\"format\":\"usi\",\"text\":\"position startpos moves 7g7f\"}" >&3; read -r line <&4; echo "$line" | grep -o '"id":[^,]*,"status":.'; done; exec 3>&-; wait $!; echo $?
+"id":"1","status":0
+"id":"2","status":0
+"id":"3","status":0
+0
+$ printf '%s\n' '{"id":"x","format":"usi","text":"position startpos moves 7g7e"}' >x; kifu check --ndjson-in b x gone b | grep -o '"id":[^,]*,"status":.'; kifu check --ndjson-in gone >/dev/null
+kifu: gone: No such file or directory
+"id":"b.kif","status":1
+"id":"x","status":1
+"id":"b.kif","status":1
+kifu: gone: No such file or directory
+[2]
+$ kifu check --ndjson-in --format=gcc:report b x >/dev/null; cat report
+b.kif:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+x:1:25: error: a pawn cannot go from 77 to 75 [bad-move]
+$ kifu check --ndjson-in --format=gcc b
+kifu: two reports want standard output: write one to a file (--format=FORMAT:FILE)
+Try 'kifu check --help'.
+[2]
+$ kifu check --ndjson-in --shard=1/2 b
+kifu: --ndjson-in and --shard cannot go together
+Try 'kifu check --help'.
+[2]
+$ kifu check --ndjson-in b >/dev/full
+kifu: standard output: No space left on device
+[2]
+$ kifu check --ndjson-in b x bad | kifu summary
+kifu: -:3: it tells of a file that could not be checked
+kifu: -:4: it tells of a file that could not be checked
+kifu: -:5: it tells of a file that could not be checked
+kifu: -:6: it tells of a file that could not be checked
+kifu: -:7: it tells of a file that could not be checked
+kifu: -:8: it tells of a file that could not be checked
+kifu: -:9: it tells of a file that could not be checked
+kifu: -:10: it tells of a file that could not be checked
+kifu: -:11: it tells of a file that could not be checked
+kifu: -:12: it tells of a file that could not be checked
+kifu: -:13: it tells of a file that could not be checked
+kifu: -:14: it tells of a file that could not be checked
+           2 files
+           2 games
+           0 ok
+           2 illegal
+           0 unreadable
+           2 findings
+           1 bad-move
+           1 nifu
+[2]
