@@ -76,6 +76,7 @@ check-long: $B/kifu $(TESTS) $(TOOLS)
 
 bench: $B/kifu $(TOOLS)
 	@testdata/bench $B
+	@testdata/scaling $B
 
 # One row for testdata/instructions.tsv: what a change does to the instructions a move takes.
 bench-instructions: $B/kifu $(TOOLS)
