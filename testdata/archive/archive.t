@@ -61,3 +61,6 @@ bomb.tar.gz!x.csa:1:1: error: beyond what is read of an archive: a member larger
 bomb.tar.gz!x.csa:1:1: error: beyond what is read of an archive: 200 times as many bytes come out as went in [archive-limit]
 skip.tar.gz!x.bin:1:1: error: beyond what is read of an archive: 200 times as many bytes come out as went in [archive-limit]
 [2]
+$ kifu check --format=gcc testdata/diag/nifu.kifu testdata/archive/nested.zip | tail -n 1; kifu check testdata/archive/nested.zip >/dev/null
+testdata/archive/nested.zip!i.csa:4:1: error: not a move: +7776FX [bad-move-text]
+[2]

@@ -24,8 +24,6 @@ $ mkdir -p home/kifu; echo 'ignore=legality,result' >home/kifu/kifu.ini; XDG_CON
 No findings in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.
 kifu: no settings have a profile 'none'
 [2]
-$ tar czf a/b/x.tar.gz d; kifu check a/b/x.tar.gz
-No findings in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.
 $ printf 'fail-on=note\nfoo=1\n' >bad.ini; kifu check --config bad.ini d
 kifu: bad.ini:2: a key that is none of select, ignore, severity, fail-on
 [2]

@@ -158,6 +158,3 @@ kifu: much.kifu: too many findings: 2001 more are left out
 10000
 kifu: much.kifu: too many findings: 2001 more are left out
 [2]
-$ kifu check --format=gcc testdata/diag/nifu.kifu testdata/archive/nested.zip | tail -n 1; kifu check testdata/archive/nested.zip >/dev/null
-testdata/archive/nested.zip!i.csa:4:1: error: not a move: +7776FX [bad-move-text]
-[2]
