@@ -20,6 +20,12 @@ static const char *const recurrences[] = {
 	[RECURRENCE_ban] = "forbidden",
 };
 
+static const char *const bares[] = {
+	[BARE_plays_on] = "",
+	[BARE_alone] = "; or it stands alone",
+	[BARE_weighed] = "; or it stands alone against enough pieces",
+};
+
 static const enum diag laws[] = {
 #define LAW(id, ...) [LAW_##id] = DIAG_##id,
 #include "rules/laws.def"
@@ -81,9 +87,7 @@ add_end(const struct variant *variant, enum language language, struct buffer *ou
 					       ? "mate; check must be answered"
 					       : "the last royal piece is taken; check need not be "
 						 "answered")));
-	if (variant->bare_king)
-		buffer_add(out, str_of(words_in(language, "; or it stands alone")));
-	buffer_char(out, '\n');
+	buffer_printf(out, "%s\n", words_in(language, bares[variant->bare]));
 }
 
 static void

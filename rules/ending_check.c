@@ -1,5 +1,6 @@
 #include "rules/ending_check.h"
 
+#include "rules/bare.h"
 #include "rules/generate.h"
 #include "rules/impasse.h"
 #include "rules/laws.h"
@@ -120,50 +121,38 @@ ending_check_result(const struct ending_facts *facts, const struct result *resul
 		contradiction(ending, PHRASE_wrong_winner, result->at, diags);
 }
 
-/* Whether a side has its royal piece alone. */
-static bool
-is_bare(const struct position *position, enum side side)
-{
-	const struct variant *variant = position->engine->variant;
-	unsigned pieces = 0;
-
-	for (unsigned rank = 1; rank <= variant->height; rank++)
-		for (unsigned file = 1; file <= variant->width; file++) {
-			piece_t piece = position_at(position, square_make(file, rank));
-
-			pieces += piece != 0 && piece_side(piece) == side;
-		}
-	return pieces == 1 && position->royals[side] == 1;
-}
-
 enum ending
-ending_check_board(const struct position *position, enum side *winner)
+ending_check_board(struct position *position, enum side *winner)
 {
 	const struct variant *variant = position->engine->variant;
+	enum ending ending;
 
 	*winner = NO_SIDE;
 	if ((variant->laws & LAW_BIT(royal_lost)) == 0)
 		return ENDING_none;
 	for (unsigned side = BLACK; side <= WHITE; side++) {
-		bool lost = position->royals[side] == 0 ||
-			    (variant->bare_king && is_bare(position, (enum side)side) &&
-				!is_bare(position, side_other((enum side)side)));
+		enum side other = side_other((enum side)side);
 
-		if (lost && position->royals[side_other((enum side)side)] != 0) {
-			*winner = side_other((enum side)side);
+		if (position->royals[side] == 0 && position->royals[other] != 0) {
+			*winner = other;
 			return ENDING_mate;
 		}
 	}
-	return ENDING_none;
+	ending = position->royals[BLACK] == 0 ? ENDING_none : bare_ending(position, winner);
+	if (ending == ENDING_none && !generate_any_reply(position)) {
+		*winner = side_other((enum side)position->side);
+		return ENDING_mate;
+	}
+	return ending;
 }
 
 void
-ending_check_winner(const struct position *position, enum ending ending, enum side winner,
-    struct span at, struct diags *diags)
+ending_check_winner(struct position *position, enum ending ending, enum side winner, struct span at,
+    struct diags *diags)
 {
 	enum side rightful;
 
-	if (ending_check_board(position, &rightful) != ENDING_none && winner != NO_SIDE &&
+	if (ending_check_board(position, &rightful) == ENDING_mate && winner != NO_SIDE &&
 	    winner != rightful)
 		contradiction(ending, PHRASE_royal_gone, at, diags);
 }

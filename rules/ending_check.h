@@ -29,14 +29,14 @@ void ending_check_result(const struct ending_facts *facts, const struct result *
     enum ending ending, enum side winner, struct diags *diags);
 
 /*
- * The ending that stands on the board itself, where no words are needed: the last royal piece is
- * taken, or a side is left with it alone (dai-shogi.md 6).  ENDING_none when there is none; *winner
- * gets who wins.
+ * The ending that stands on the board itself, where no words are needed, in games that check does
+ * not end: the last royal piece is taken, a side is left with it alone (bare.h), or the side to
+ * move cannot (dai-shogi.md 6).  ENDING_none when there is none; *winner gets who wins.
  */
-enum ending ending_check_board(const struct position *position, enum side *winner);
+enum ending ending_check_board(struct position *position, enum side *winner);
 
 /* Compares a recorded ending with that. */
-void ending_check_winner(const struct position *position, enum ending ending, enum side winner,
+void ending_check_winner(struct position *position, enum ending ending, enum side winner,
     struct span at, struct diags *diags);
 
 /*

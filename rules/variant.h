@@ -55,6 +55,16 @@ enum recurrence {
 	RECURRENCE_ban
 };
 
+/* What becomes of a side that is left with a royal piece alone. */
+enum bare {
+	BARE_plays_on,
+	/* it has lost, unless the other side is left so too: that is a draw */
+	BARE_alone,
+	/* the same, where the other has enough to win; what can never move again counts for nothing
+	 * (dai-shogi.md 13.6) */
+	BARE_weighed
+};
+
 /* A variant of the game, as data.  The engine reads it and knows nothing else. */
 struct variant {
 	const char *name; /* "shogi" */
@@ -63,8 +73,8 @@ struct variant {
 	uint8_t zone; /* how many far ranks promote */
 	enum promotion promotion;
 	enum recurrence recurrence;
-	bool drops;       /* what is taken goes to hand */
-	bool bare_king;   /* a side left with a royal piece alone has lost */
+	bool drops; /* what is taken goes to hand */
+	enum bare bare;
 	bool adjudicated; /* the rule sets (ruling.h) speak of it */
 	unsigned laws;    /* set of 1 << LAW_x that hold (laws.h) */
 	const struct army_row *army;

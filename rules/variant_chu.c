@@ -56,6 +56,7 @@ const struct variant variant_chu = {
 	.zone = 4,
 	.promotion = PROMOTION_entry,
 	.recurrence = RECURRENCE_draw,
+	.bare = BARE_weighed,
 	.laws = LAWS_LIONS | LAWS_ROYAL | LAWS_ALL_GAMES,
 	.army = army,
 	.army_count = sizeof army / sizeof *army,
