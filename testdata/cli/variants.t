@@ -31,7 +31,7 @@ minishogi (5五将棋)
       R   R    飛      rook               2   R        龍      RF
       K   K    玉      king               2   K        -       -  (royal)
 $ kifu variants chu | grep -e lion -e royal
-    end         the last royal piece is taken; check need not be answered
+    end         the last royal piece is taken; check need not be answered; or it stands alone against enough pieces
     handicaps   hirate 平手, three-lions 三枚獅子, two-lions 二枚獅子, two-kings 二枚王
     laws        wrong-turn, royal-lost, no-piece, wrong-side, wrong-piece-name, own-capture,
                 lion-trade, counter-strike
