@@ -268,6 +268,7 @@ test_counts(void **state)
 	if (file != NULL) {
 		fclose(file);
 		print_message("dai-counts.tsv: %u rows\n", rows);
+		assert_true(rows > 40);
 	}
 }
 
