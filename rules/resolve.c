@@ -98,6 +98,13 @@ search_origin(struct position *position, const struct claim *claim, struct trial
 	}
 	if (found.count == 0 && (claim->said & SAID_piece) != 0)
 		find_origins(position, claim, trial, claim->piece ^ PIECE_PROMOTED, &found);
+	if (found.count == 0 && (claim->said & SAID_promote) != 0) {
+		struct claim plain = *claim;
+
+		/* it moves, but may not promote: the laws say so */
+		plain.said &= (uint16_t)~SAID_promote;
+		find_origins(position, &plain, trial, claim->piece, &found);
+	}
 	if (found.count > 1)
 		keep_legal(position, claim, trial, &found);
 	resolution->count = found.count;
