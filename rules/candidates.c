@@ -105,60 +105,52 @@ candidates_named(const struct position *position, const struct claim *claim, pie
 		   movement_alike(&reach[claim->piece], &reach[piece_face(piece)]));
 }
 
-/* Whether the piece on from is the mover's and the one that the claim names. */
+/* Whether a piece could end its turn where it stands: by lion power, which takes what is beside it,
+ * or else passes. */
 static bool
-fits_piece(const struct position *position, const struct claim *claim, enum side mover,
-    square_t from, piece_t face)
+fits_staying(
+    const struct position *position, const struct claim *claim, piece_t piece, square_t from)
 {
-	piece_t piece = position_at(position, from);
+	square_t mid = lion_mid(position, claim);
 
-	return piece != 0 && (piece & PIECE_WALL) == 0 && piece_side(piece) == mover &&
-	       (face == 0 || piece_face(piece) == face ||
-		   (face == claim->piece && candidates_named(position, claim, piece))) &&
-	       fits_origin(claim, from);
+	if (mid != NO_SQUARE)
+		return position_reaches(position, piece, from, mid, from);
+	return (claim->said & SAID_capture) == 0 && position_pass(position, from) != NO_SQUARE;
 }
 
-static bool
-fits(const struct position *position, const struct claim *claim, enum side mover, square_t from,
-    square_t to, piece_t face)
+/* Whether the mover's piece on from is the one that is named, and may have made the move. */
+static inline bool
+fits(const struct position *position, const struct claim *claim, enum side mover, piece_t piece,
+    square_t from, square_t to, piece_t face)
 {
-	piece_t piece = position_at(position, from);
-
-	return fits_piece(position, claim, mover, from, face) && from != to &&
-	       fits_motion(claim->marks, bearing_of(mover, from, to)) &&
+	if (face != 0 && piece_face(piece) != face &&
+	    (face != claim->piece || !candidates_named(position, claim, piece)))
+		return false;
+	if (!fits_origin(claim, from))
+		return false;
+	if (to == NO_SQUARE || from == to)
+		return fits_staying(position, claim, piece, from);
+	return fits_motion(claim->marks, bearing_of(mover, from, to)) &&
 	       fits_promotion(position, claim, piece, from, to) &&
 	       position_reaches(position, piece, from, lion_mid(position, claim), to);
 }
 
-/* Whether the piece on from could end its turn there: by lion power, which takes what stands beside
- * it, or else passes. */
-static bool
-fits_staying(const struct position *position, const struct claim *claim, enum side mover,
-    square_t from, piece_t face)
+/* Looks at the mover's pieces in the files and ranks from one square to another. */
+static void
+collect(const struct position *position, const struct claim *claim, enum side mover, square_t to,
+    piece_t face, square_t first, square_t last, struct candidates *found)
 {
-	square_t mid = lion_mid(position, claim);
+	const unsigned own = mover == WHITE ? PIECE_WHITE : 0;
 
-	if (!fits_piece(position, claim, mover, from, face))
-		return false;
-	if (mid == NO_SQUARE)
-		return (claim->said & SAID_capture) == 0 &&
-		       position_pass(position, from) != NO_SQUARE;
-	return position_reaches(position, position_at(position, from), from, mid, from);
-}
-
-void
-candidates_staying(const struct position *position, const struct claim *claim, enum side mover,
-    piece_t face, struct candidates *found)
-{
-	const struct variant *variant = position->engine->variant;
-
-	found->count = 0;
-	for (unsigned rank = 1; rank <= variant->height; rank++)
-		for (unsigned file = 1; file <= variant->width; file++) {
+	for (unsigned rank = square_rank(first); rank <= square_rank(last); rank++)
+		for (unsigned file = square_file(first); file <= square_file(last); file++) {
 			square_t from = square_make(file, rank);
+			piece_t piece = position_at(position, from);
 
+			if (piece == 0 || (piece & (PIECE_WHITE | PIECE_WALL)) != own)
+				continue;
 			if (found->count < CANDIDATES_MAX &&
-			    fits_staying(position, claim, mover, from, face))
+			    fits(position, claim, mover, piece, from, to, face))
 				found->squares[found->count++] = from;
 		}
 }
@@ -168,24 +160,14 @@ candidates_find(const struct position *position, const struct claim *claim, enum
     square_t to, piece_t face, struct candidates *found)
 {
 	const struct variant *variant = position->engine->variant;
-	piece_t there = position_at(position, to);
+	piece_t there = to == NO_SQUARE ? 0 : position_at(position, to);
+	bool stays = there != 0 && piece_side(there) == mover;
 
 	found->count = 0;
-	if (there != 0 && piece_side(there) == mover) {
-		if (position->engine->lions && fits_staying(position, claim, mover, to, face))
-			found->squares[found->count++] = to;
+	if (stays ? !position->engine->lions : face == 0 && there == 0 && to != NO_SQUARE)
 		return;
-	}
-	if (face == 0 && there == 0)
-		return;
-	for (unsigned rank = 1; rank <= variant->height; rank++)
-		for (unsigned file = 1; file <= variant->width; file++) {
-			square_t from = square_make(file, rank);
-
-			if (found->count < CANDIDATES_MAX &&
-			    fits(position, claim, mover, from, to, face))
-				found->squares[found->count++] = from;
-		}
+	collect(position, claim, mover, to, face, stays ? to : square_make(1, 1),
+	    stays ? to : square_make(variant->width, variant->height), found);
 	if ((claim->marks & (MARK_left | MARK_right)) != 0)
 		keep_side(mover, claim, to, face != 0 && is_wide(position, face), found);
 }

@@ -66,18 +66,6 @@ may_be_drop(
 	       position->hands[mover][piece_kind(claim->piece)] != 0;
 }
 
-/* Finds the pieces with the face that could make the move; without a destination they stay where
- * they are (igui, a pass). */
-static void
-find_origins(struct position *position, const struct claim *claim, const struct trial *trial,
-    piece_t face, struct candidates *found)
-{
-	if (trial->move.to == NO_SQUARE)
-		candidates_staying(position, claim, trial->mover, face, found);
-	else
-		candidates_find(position, claim, trial->mover, trial->move.to, face, found);
-}
-
 /*
  * Looks for the piece that could make the move: the claim gives the destination, mostly the piece,
  * and no or half an origin.  A move on the board beats a drop that is not marked.  A promoted piece
@@ -90,20 +78,21 @@ search_origin(struct position *position, const struct claim *claim, struct trial
 	struct candidates found;
 	square_t to = trial->move.to;
 
-	find_origins(position, claim, trial, claim->piece, &found);
+	candidates_find(position, claim, trial->mover, to, claim->piece, &found);
 	if (found.count == 0 && to != NO_SQUARE && may_be_drop(position, claim, trial->mover, to)) {
 		make_drop(claim, trial->mover, to, trial);
 		resolution->how = RESOLVED_move;
 		return;
 	}
 	if (found.count == 0 && (claim->said & SAID_piece) != 0)
-		find_origins(position, claim, trial, claim->piece ^ PIECE_PROMOTED, &found);
+		candidates_find(
+		    position, claim, trial->mover, to, claim->piece ^ PIECE_PROMOTED, &found);
 	if (found.count == 0 && (claim->said & SAID_promote) != 0) {
 		struct claim plain = *claim;
 
 		/* it moves, but may not promote: the laws say so */
 		plain.said &= (uint16_t)~SAID_promote;
-		find_origins(position, &plain, trial, claim->piece, &found);
+		candidates_find(position, &plain, trial->mover, to, claim->piece, &found);
 	}
 	if (found.count > 1)
 		keep_legal(position, claim, trial, &found);
@@ -127,7 +116,7 @@ make_pass(const struct position *position, const struct claim *claim, struct tri
 
 	trial->move.kind = MOVE_pass;
 	trial->move.side = trial->mover;
-	candidates_staying(position, claim, trial->mover, face, &found);
+	candidates_find(position, claim, trial->mover, NO_SQUARE, face, &found);
 	if (found.count == 0)
 		return;
 	trial->move.from = trial->move.to = found.squares[0];
