@@ -75,12 +75,18 @@ whole_start(struct whole *whole)
 	bool last = whole->through != FORMAT_none && whole_carries(whole, CARRIES_position_only);
 	const struct diagram *start = last ? &game->final : &game->start;
 	uint32_t number = last ? game->start.number + game->plies : game->start.number;
+	const char *name = game->variant;
 
 	if (number > 0 && !whole_carries(whole, CARRIES_setup_number)) {
 		whole->lost[DIAG_start_unrepresentable]++;
 		number = 0;
 	}
-	whole_say(whole, "start %s ", game->variant);
+	if (name != NULL && !whole_carries(whole, CARRIES_variant) &&
+	    strcmp(name, game_variant_shown(name)) != 0) {
+		whole->lost[DIAG_start_unrepresentable]++;
+		name = game_variant_shown(name);
+	}
+	whole_say(whole, "start %s ", name);
 	sfen_write(start, number + 1, whole->out);
 	buffer_char(whole->out, '\n');
 }

@@ -26,8 +26,9 @@ enum carries {
 	CARRIES_setup = 1 << 7,         /* any start position */
 	CARRIES_setup_number = 1 << 8,  /* the move number of the start position */
 	CARRIES_position_only = 1 << 9, /* no moves at all */
-	ASKS_rivals = 1 << 10,    /* its writer must tell a move from its rivals (replay_options) */
-	CARRIES_endings = 1 << 11 /* how a game ended */
+	ASKS_rivals = 1 << 10, /* its writer must tell a move from its rivals (replay_options) */
+	CARRIES_endings = 1 << 11, /* how a game ended */
+	CARRIES_variant = 1 << 12  /* a variant that the board does not tell */
 };
 
 /* One row of formats.def. */

@@ -41,7 +41,7 @@ game_ending_name(const struct game *game)
 }
 
 static const struct game_variant variants[] = {
-#define VARIANT(name, word, wide) { name, word, wide },
+#define VARIANT(name, word, wide, shown) { name, word, wide, shown },
 #include "record/variant.def"
 #undef VARIANT
 };
@@ -62,4 +62,12 @@ game_variant_named(const char *name)
 		if (strcmp(name, variants[i].name) == 0)
 			return &variants[i];
 	return NULL;
+}
+
+const char *
+game_variant_shown(const char *name)
+{
+	const struct game_variant *variant = game_variant_named(name);
+
+	return variant == NULL ? name : variant->shown;
 }

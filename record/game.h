@@ -101,10 +101,15 @@ const char *game_ending_name(const struct game *game);
 struct game_variant {
 	const char *name, *word;
 	bool wide;
+	const char *shown;
 };
 
 /* The row whose word this is, or NULL; the first row of a variant, or NULL: the usual game. */
 const struct game_variant *game_variant_said(struct str word);
 const struct game_variant *game_variant_named(const char *name);
+
+/* The name of the variant that the board of the one called name is taken for where nothing says it:
+ * another's, where two have the same board. */
+const char *game_variant_shown(const char *name);
 
 #endif

@@ -231,6 +231,19 @@ report_headers(struct loss *loss)
 	buffer_free(&keys);
 }
 
+/* A variant whose board is another's too. */
+static void
+report_variant(struct loss *loss, struct span at)
+{
+	const char *name = loss->game->variant;
+
+	if ((loss->carries & CARRIES_variant) == 0 && name != NULL &&
+	    strcmp(game_variant_shown(name), name) != 0)
+		diags_add(loss->diags, DIAG_start_unrepresentable, at, 0,
+		    ARGS(A_STR(loss->name), A_STR(str_of(name))))
+		    ->severity = SEVERITY_warning;
+}
+
 /* The start position, and the number of its first move. */
 static void
 report_start(struct loss *loss)
@@ -249,6 +262,8 @@ report_start(struct loss *loss)
 		diags_add(loss->diags, DIAG_start_unrepresentable, at, 0,
 		    ARGS(A_STR(loss->name), A_STR(why)))
 		    ->severity = SEVERITY_warning;
+	} else {
+		report_variant(loss, at);
 	}
 }
 
