@@ -29,7 +29,7 @@ repetition_init(struct repetition *repetition, struct arena *arena, uint32_t exp
 	repetition->arena = arena;
 	repetition->at =
 	    arena_grow(arena, NULL, sizeof *repetition->at, (size_t)expected + 2, &repetition->cap);
-	make_slots(repetition, expected);
+	make_slots(repetition, 2 * expected); /* few share a place */
 }
 
 void
