@@ -9,7 +9,7 @@
 #include "cmd/split.h"
 
 /* Units on their way for each worker; bytes that may wait in them; nanoseconds between ticks. */
-enum { WINDOW = 32, MOST_WAITING = 16 << 20, TICK = 200000000 };
+enum { WINDOW = 32, MOST_WAITING = 8 << 20, TICK = 200000000 };
 
 unsigned
 batch_processors(void)

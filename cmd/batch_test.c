@@ -119,7 +119,7 @@ window(void **state)
 	run_batch(&many, 2);
 	assert_true(many.most <= 64);
 	run_batch(&large, 2);
-	assert_true(large.most <= 3); /* 16 MiB, and the one that went beyond */
+	assert_true(large.most <= 2); /* 8 MiB, and the one that went beyond */
 }
 
 static void

@@ -76,20 +76,30 @@ session_begin(struct session *session, struct str name, struct str bytes)
 	return NULL;
 }
 
-struct parse
-session_peek(struct session *session)
+bool
+session_peek(struct session *session, size_t most, struct parse *behind)
 {
-	struct parse before = session->parse, behind;
+	struct parse before = session->parse;
+	struct str whole = session->text.body, *body = &session->text.body;
+	bool ends;
 
+	if (body->n > most) { /* cut between lines, and so between characters */
+		body->n = most;
+		while (body->n > 0 && body->p[body->n - 1] != '\n')
+			body->n--;
+	}
 	if (session->format != FORMAT_none) {
 		diags_init(&session->diags, &session->game_arena, FINDINGS_LIMIT);
 		record_init(
 		    &session->record, &session->text, &session->game_arena, session->format);
 		parser_of(session->format)->next(&session->parse, &session->record);
 	}
-	behind = session->parse;
+	*behind = session->parse;
+	ends = behind->at < body->n;
 	session->parse = before;
-	return behind;
+	*body = whole;
+	arena_reset(&session->game_arena);
+	return ends;
 }
 
 void

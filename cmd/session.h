@@ -59,9 +59,12 @@ void session_free(struct session *session);
  */
 const char *session_begin(struct session *session, struct str name, struct str bytes);
 
-/* What the parser carries behind the first record of the file, and where that is.  To be called
- * before session_next; nothing has happened by it. */
-struct parse session_peek(struct session *session);
+/*
+ * What the parser carries behind the first record of the file, and where that is.  Gives false when
+ * the record does not end in the first so many bytes.  To be called before session_next; nothing
+ * has happened by it.
+ */
+bool session_peek(struct session *session, size_t most, struct parse *behind);
 
 /*
  * Joins the work on a file that another session has begun: session_next goes on from there,

@@ -4,7 +4,7 @@
 
 /* Bytes of texts on their way beyond which no other file is begun; guesses that may fail before the
  * rest is one part. */
-enum { MOST_HELD = 64 << 20, MISSES = 2 };
+enum { MOST_HELD = 8 << 20, MISSES = 2 };
 
 /* A large text. */
 struct split_book {
@@ -13,6 +13,7 @@ struct split_book {
 	struct examiner examiner; /* the calling thread's: holds the text */
 	uint64_t size;            /* bytes of the file */
 	struct unit own;          /* what the calling thread itself has to tell; has the name */
+	bool lone;                /* the first game is so long that it may be the only one */
 	bool a_line_each;
 	struct str first, before; /* how a game's first line begins, the line before; or empty */
 	/* Of the parts that were given out. */
@@ -199,10 +200,10 @@ give_part(struct split_book *book, struct unit *unit)
 		return;
 	}
 	if (part->from.at == 0) {
-		book->guess = session_peek(&book->examiner.session);
+		book->lone = !session_peek(&book->examiner.session, least, &book->guess);
 		learn_borders(book, book->guess.at);
 	}
-	if (book->misses < MISSES && body - part->from.at > least && book->guess.at < body)
+	if (book->misses < MISSES && body - part->from.at > least && !book->lone)
 		end = find_border(book, part->from.at + least);
 	book->all = end == body;
 	if (!book->all)
