@@ -2,6 +2,7 @@
 # make check   runs every test and every guard; with SAN=1 under ASan, UBSan and LeakSanitizer,
 #              with SAN=thread under ThreadSanitizer
 # make deps    installs what building and testing needs (apt, dnf, pacman or brew)
+# make fuzz    tries made-up input on every reader and writer, T seconds each (60); needs clang
 # make demo    converts and lints a record; make bench, bench-instructions, check-long, install, uninstall, clean
 
 PREFIX   = /usr/local
@@ -11,6 +12,8 @@ WARN     = -Wall -Wextra -Wshadow -Wconversion -Wvla -Wformat=2 -Wstrict-prototy
 SANITIZE = $(if $(SAN),$(if $(filter thread,$(SAN)),-fsanitize=thread,-fsanitize=address -fsanitize=undefined -fno-sanitize-recover=all))
 FLAGS    = -std=c11 -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64 -I. $(WARN) $(SANITIZE) $(CPPFLAGS) $(CFLAGS) @$B/cflags
 LINK     = $(CC) $(SANITIZE) $(LDFLAGS) -o $@
+T        = 60
+FUZZCC   = clang
 V        = @# empty: show the commands in full
 
 LIB     := record parsers rules writers
@@ -21,6 +24,7 @@ LIBO    := $(filter-out $B/cmd/% $(SIDE),$(OBJ))
 CMDO    := $(filter-out $(LIBO) $(SIDE),$(OBJ))
 TESTS   := $(patsubst %.o,%,$(filter %_test.o,$(SIDE)))
 TOOLS   := $(filter-out $(TESTS),$(SIDE:.o=))
+FUZZ    := $(patsubst %.c,$B/%,$(shell grep -l LLVMFuzzerTestOneInput */*_fuzz.c))
 GUARDS  := layers headers warnings prefix purity size rows manual format
 export MAKE B CC LC_ALL = C
 
@@ -73,6 +77,16 @@ check: $B/kifu $(TESTS) $(TOOLS)
 
 check-long: $B/kifu $(TESTS) $(TOOLS)
 	+@GUARDS='$(GUARDS)' TESTS='$(TESTS)' LONG=1 testdata/run $B
+
+# In a folder of its own, by libFuzzer under ASan and UBSan.  A null pointer plus 0 is left out: the
+# next C has it defined.
+fuzz: $B/kifu
+	+@$(MAKE) -s B=$B/fuzz CC='$(FUZZCC)' CPPFLAGS=-DLIBFUZZER LDFLAGS=-fsanitize=fuzzer,address,undefined \
+	    CFLAGS='-O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-sanitize=pointer-overflow' \
+	    fuzz-targets
+	@testdata/fuzz/run $B/fuzz $T $(TARGETS)
+
+fuzz-targets: $(FUZZ)
 
 bench: $B/kifu $(TOOLS)
 	@testdata/bench $B
@@ -179,4 +193,4 @@ deps:
 	else echo 'kifu needs PCRE2 (libpcre2-8), jansson, inih, libarchive, cmocka, pkg-config and, to check the manual, mandoc' >&2; exit 1; fi
 
 -include $(OBJ:.o=.d)
-.PHONY: all check check-long torture environments bench bench-instructions demo deps install uninstall clean $(GUARDS)
+.PHONY: all check check-long fuzz fuzz-targets torture environments bench bench-instructions demo deps install uninstall clean $(GUARDS)

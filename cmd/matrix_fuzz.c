@@ -28,9 +28,8 @@ struct matrix {
 	unsigned long games, conversions, refused, unreadable, failures;
 };
 
-static const enum diag counted[] = { DIAG_variations_dropped, DIAG_comments_dropped,
-	DIAG_times_dropped, DIAG_times_truncated };
-static const enum diag named[] = { DIAG_headers_dropped, DIAG_terminator_coerced,
+static const enum diag losses[] = { DIAG_variations_dropped, DIAG_comments_dropped,
+	DIAG_times_dropped, DIAG_times_truncated, DIAG_headers_dropped, DIAG_terminator_coerced,
 	DIAG_character_replaced, DIAG_moves_dropped, DIAG_start_unrepresentable };
 
 static void
@@ -79,23 +78,6 @@ compare(struct matrix *matrix, enum format a, enum format b, const char *what, s
 	printf(": %.*s | %.*s\n", (int)want.n, want.p, (int)got.n, got.p);
 }
 
-/* The first number that the loss report gives for a rule, 0: it is not in it. */
-static size_t
-reported(const struct diags *diags, size_t first, enum diag rule)
-{
-	size_t i;
-
-	for (i = first; i < diags->count; i++) {
-		const struct finding *finding = &diags->list[i];
-
-		if (finding->rule == rule)
-			return finding->args[0].kind == ARG_number
-				   ? (size_t)finding->args[0].is.number
-				   : 1;
-	}
-	return 0;
-}
-
 static bool
 refuses(const struct diags *diags, size_t first)
 {
@@ -113,24 +95,13 @@ static void
 check_report(struct matrix *matrix, enum format a, enum format b, const struct whole *whole,
     const struct diags *diags, size_t first)
 {
-	size_t i;
+	size_t i, says;
 
-	for (i = 0; i < sizeof counted / sizeof *counted; i++) {
-		size_t says = reported(diags, first, counted[i]);
-
-		if (says != whole->lost[counted[i]]) {
-			fail(matrix, a, b, diag_rows[counted[i]].name);
-			printf(": %zu lost, %zu named\n", whole->lost[counted[i]], says);
-		}
-	}
-	for (i = 0; i < sizeof named / sizeof *named; i++) {
-		bool says = reported(diags, first, named[i]) > 0;
-
-		if (says != (whole->lost[named[i]] > 0)) {
-			fail(matrix, a, b, diag_rows[named[i]].name);
-			printf(": %zu lost, %s\n", whole->lost[named[i]],
-			    says ? "named" : "not named");
-		}
+	for (i = 0; i < sizeof losses / sizeof *losses; i++) {
+		if (whole_reported(whole, losses[i], diags, first, &says))
+			continue;
+		fail(matrix, a, b, diag_rows[losses[i]].name);
+		printf(": %zu lost, %zu named\n", whole->lost[losses[i]], says);
 	}
 }
 

@@ -470,4 +470,27 @@ whole_show(struct whole *whole, const struct game *game, struct grammar *grammar
 	whole_tree(whole);
 }
 
+/* Whether a loss report, the findings from first on, says what was found lost: how much, where the
+ * rule's message has a number, else whether anything; *said gets what it says. */
+static inline bool
+whole_reported(const struct whole *whole, enum diag rule, const struct diags *diags, size_t first,
+    size_t *said)
+{
+	bool counts = false;
+
+	*said = 0;
+	for (size_t i = first; i < diags->count; i++) {
+		const struct finding *finding = &diags->list[i];
+
+		if (finding->rule != rule)
+			continue;
+		counts = rule != DIAG_moves_dropped && finding->args[0].kind == ARG_number;
+		*said = counts ? (size_t)finding->args[0].is.number : 1;
+		break;
+	}
+	if (counts)
+		return *said == whole->lost[rule];
+	return (*said > 0) == (whole->lost[rule] > 0);
+}
+
 #endif

@@ -63,6 +63,18 @@ declared_in(struct str line, struct str *name)
 	return false;
 }
 
+/* As much of a line as is looked at, in whole characters. */
+static struct str
+beginning(struct str line)
+{
+	size_t n = line.n;
+
+	if (n > LONGEST)
+		for (n = LONGEST; n > 0 && ((unsigned char)line.p[n] & 0xC0) == 0x80;)
+			n--;
+	return str_first(line, n);
+}
+
 bool
 detect_declaration(struct str s, struct span *name)
 {
@@ -73,7 +85,7 @@ detect_declaration(struct str s, struct span *name)
 	int i;
 
 	for (i = 0; i < LINES && text_next_line(s, &next, &at); i++) {
-		line = (struct str){ s.p + at.at, at.n < LONGEST ? at.n : LONGEST };
+		line = beginning((struct str){ s.p + at.at, at.n });
 		if (str_starts(line, mark))
 			line = str_after(line, mark.n);
 		if (declared_in(line, &found)) {

@@ -193,6 +193,26 @@ finds_declarations(void **state)
 	assert_declared("", NULL);
 }
 
+/* Of a long line as much is looked at as are whole characters. */
+static void
+cuts_a_long_declaration_between_characters(void **state)
+{
+	char line[400] = "'encoding=";
+	struct span at;
+	size_t n, pad;
+
+	(void)state;
+	for (pad = 0; pad < 3; pad++) {
+		n = strlen("'encoding=");
+		memset(line + n, 'x', pad);
+		for (n += pad; n + 3 < sizeof line; n += 3)
+			memcpy(line + n, "角", 3);
+		assert_true(detect_declaration((struct str){ line, n }, &at));
+		assert_true(at.n > 180 && at.n <= 200);
+		assert_int_equal((at.n - pad) % 3, 0);
+	}
+}
+
 static void
 believes_a_declaration_that_fits(void **state)
 {
@@ -368,6 +388,7 @@ main(void)
 		cmocka_unit_test_setup_teardown(is_not_put_off_by_a_bad_byte, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(takes_a_file_of_mixed_encodings, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(finds_declarations, set_up, tear_down),
+		cmocka_unit_test(cuts_a_long_declaration_between_characters),
 		cmocka_unit_test_setup_teardown(
 		    believes_a_declaration_that_fits, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(

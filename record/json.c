@@ -200,16 +200,28 @@ static const struct {
 	{ json_error_null_byte_in_key, PHRASE_json_nul },
 };
 
+/* Where the character that the byte at stands in begins; at where none does. */
+static size_t
+character(struct str s, size_t at)
+{
+	while (at > 0 && at < s.n && ((unsigned char)s.p[at] & 0xC0) == 0x80)
+		at--;
+	return at;
+}
+
 /* Where what jansson complains of begins, given where it had read to: a string's quote, a word's
  * first letter. */
 static struct span
 complaint(struct str s, size_t read)
 {
-	size_t start = read;
+	size_t start = read > 0 ? read - 1 : 0;
 
 	if (read == 0)
-		return (struct span){ 0, s.n > 0 };
-	start--;
+		read = s.n > 0;
+	while (read < s.n && character(s, read) != read)
+		read++;
+	if (read == 0)
+		return (struct span){ 0, 0 };
 	if (s.p[start] == '"') {
 		while (
 		    start > 0 && (s.p[start - 1] != '"' || (start > 1 && s.p[start - 2] == '\\')))
@@ -221,8 +233,7 @@ complaint(struct str s, size_t read)
 		   ((s.p[start] | 0x20) >= 'a' && (s.p[start] | 0x20) <= 'z')) &&
 	       s.p[start - 1] > ' ' && strchr("\"[]{},:", s.p[start - 1]) == NULL)
 		start--;
-	while (start > 0 && ((unsigned char)s.p[start] & 0xC0) == 0x80)
-		start--;
+	start = character(s, start);
 	return (struct span){ (uint32_t)start, (uint32_t)(read - start) };
 }
 

@@ -1,0 +1,205 @@
+/*
+ * Any bytes for the readers of record/: record_fuzz --reader=codec|sfen|json|words.
+ *
+ * codec: the first byte names the encoding.  All places lie in the text; what was decoded without a
+ * finding is encoded into the same text.  sfen, json: what was read is written and read as the
+ * same. words: the grammars of headers and results; what they take apart lies in what they were
+ * given.
+ */
+#include "record/driver_fuzz.h"
+
+#include "record/decode.h"
+#include "record/diag.h"
+#include "record/grammar.h"
+#include "record/json.h"
+#include "record/sfen.h"
+#include "record/utf8.h"
+
+static struct {
+	struct memory memory;
+	struct arena arena;
+	struct codec *codec;
+	struct grammar *grammar;
+	struct buffer out;
+	struct diags diags;
+	void (*read)(struct str s);
+} fuzz;
+
+static bool
+inside(struct str whole, struct str part)
+{
+	return part.n == 0 || (part.p >= whole.p && part.p + part.n <= whole.p + whole.n);
+}
+
+static bool
+found(enum diag rule)
+{
+	for (size_t i = 0; i < fuzz.diags.count; i++)
+		if (fuzz.diags.list[i].rule == rule)
+			return true;
+	return false;
+}
+
+static void
+decode(struct str bytes, enum encoding encoding, struct text *text)
+{
+	*text = (struct text){ .arena = &fuzz.arena };
+	diags_init(&fuzz.diags, &fuzz.arena, 1000);
+	codec_decode(fuzz.codec, bytes, encoding, &fuzz.arena, text, &fuzz.diags);
+	FUZZ_CHECK(utf8_valid(text->body) == text->body.n);
+	for (size_t i = 0; i < fuzz.diags.count; i++) {
+		const struct span *at = &fuzz.diags.list[i].at;
+
+		FUZZ_CHECK(at->at <= text->body.n && at->n <= text->body.n - at->at);
+		text_place(text, at->at + at->n);
+		text_line_at(text, at->at);
+	}
+}
+
+static void
+read_codec(struct str s)
+{
+	enum encoding encoding;
+	struct codec_gap gap;
+	struct text text, again;
+
+	if (s.n == 0)
+		return;
+	encoding = (enum encoding)((unsigned char)s.p[0] % ENCODING_COUNT);
+	decode(str_after(s, 1), encoding, &text);
+	FUZZ_CHECK(encoding == ENCODING_unknown || text.encoding == encoding);
+	FUZZ_CHECK(text.encoding != ENCODING_unknown);
+	if (found(DIAG_invalid_bytes))
+		return;
+	buffer_clear(&fuzz.out);
+	FUZZ_CHECK(codec_encode(fuzz.codec, text.body, text.encoding, &fuzz.out, &gap));
+	decode(buffer_str(&fuzz.out), text.encoding, &again);
+	FUZZ_CHECK(gap.count > 0 || str_eq(text.body, again.body));
+}
+
+static bool
+same_position(const struct diagram *a, const struct diagram *b)
+{
+	return a->width == b->width && a->height == b->height && a->turn == b->turn &&
+	       memcmp(a->cells, b->cells, sizeof a->cells) == 0 &&
+	       memcmp(a->hands, b->hands, sizeof a->hands) == 0;
+}
+
+static void
+read_sfen(struct str s)
+{
+	struct diagram diagram = { 0 }, again = { 0 };
+	size_t bad = 0, n = sfen_read(s, &diagram, &bad);
+
+	FUZZ_CHECK(n <= s.n && bad <= s.n);
+	if (n == 0)
+		return;
+	buffer_clear(&fuzz.out);
+	sfen_write(&diagram, 1, &fuzz.out);
+	FUZZ_CHECK(sfen_read(buffer_str(&fuzz.out), &again, &bad) == fuzz.out.n);
+	FUZZ_CHECK(same_position(&diagram, &again));
+}
+
+/* Gives the value that a walk over all of them comes to next; stack holds those to go on from. */
+static const struct json *
+next_value(const struct json **stack, size_t *depth, const struct json *value)
+{
+	bool inner = value->kind == JSON_array || value->kind == JSON_object;
+
+	if (value->next != NULL)
+		stack[(*depth)++] = value->next;
+	if (inner && value->is.first != NULL)
+		return value->is.first;
+	return *depth > 0 ? stack[--*depth] : NULL;
+}
+
+static void
+check_value(const struct text *text, const struct json *value)
+{
+	struct text quoted = { .arena = &fuzz.arena };
+	const struct json *again;
+	uint32_t at = 0;
+
+	FUZZ_CHECK(value->at.at <= text->body.n && value->at.n <= text->body.n - value->at.at);
+	FUZZ_CHECK(value->at.n > 0 && value->key_at <= value->at.at);
+	if (value->kind != JSON_text)
+		return;
+	FUZZ_CHECK(utf8_valid(value->is.text) == value->is.text.n);
+	buffer_clear(&fuzz.out);
+	buffer_char(&fuzz.out, '[');
+	json_quote(value->is.text, NULL, &fuzz.out);
+	buffer_char(&fuzz.out, ']');
+	quoted.body = buffer_str(&fuzz.out);
+	again = json_read(&quoted, &at, &fuzz.arena, &fuzz.diags);
+	FUZZ_CHECK(again != NULL && again->is.first->kind == JSON_text);
+	FUZZ_CHECK(str_eq(again->is.first->is.text, value->is.text));
+}
+
+static void
+read_json(struct str s)
+{
+	struct text text;
+	const struct json **stack, *value;
+	size_t depth = 0;
+	uint32_t at = 0;
+
+	decode(s, ENCODING_utf8, &text);
+	stack = arena_take(&fuzz.arena, (text.body.n + 1) * sizeof(struct json *));
+	value = json_read(&text, &at, &fuzz.arena, &fuzz.diags);
+	FUZZ_CHECK(at <= text.body.n);
+	FUZZ_CHECK(value != NULL || found(DIAG_bad_json));
+	for (; value != NULL; value = next_value(stack, &depth, value))
+		check_value(&text, value);
+}
+
+static void
+read_words(struct str s)
+{
+	struct date date;
+	struct clock clock;
+	struct player player;
+	struct made made;
+
+	grammar_date(fuzz.grammar, s, &date);
+	grammar_clock(fuzz.grammar, s, &clock);
+	grammar_player(fuzz.grammar, s, &player);
+	FUZZ_CHECK(inside(s, player.name) && inside(s, player.title));
+	if (grammar_made(fuzz.grammar, s, &made))
+		FUZZ_CHECK(made.ending < ENDING_COUNT && made.winner <= NO_SIDE);
+	str_trim(s);
+}
+
+int
+LLVMFuzzerInitialize(int *argc, char ***argv)
+{
+	static const struct {
+		const char *name;
+		void (*read)(struct str s);
+	} readers[] = { { "codec", read_codec }, { "sfen", read_sfen }, { "json", read_json },
+		{ "words", read_words } };
+	struct str name = str_of(fuzz_option(*argc, *argv, "reader"));
+
+	for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
+		if (str_eq(name, str_of(readers[i].name)))
+			fuzz.read = readers[i].read;
+	FUZZ_CHECK(fuzz.read != NULL);
+	fuzz.memory = (struct memory){ .fail = fuzz_no_memory };
+	arena_init(&fuzz.arena, &fuzz.memory);
+	buffer_init(&fuzz.out, &fuzz.memory);
+	fuzz.codec = codec_new(&fuzz.memory);
+	fuzz.grammar = grammar_new(&fuzz.memory);
+	return 0;
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	char *bytes = fuzz_copy(data, size);
+
+	fuzz.memory.limit = fuzz_limit(size);
+	diags_init(&fuzz.diags, &fuzz.arena, 1000);
+	fuzz.read((struct str){ bytes, size });
+	arena_reset(&fuzz.arena);
+	free(bytes);
+	return 0;
+}
