@@ -54,14 +54,15 @@ escape_character(uint32_t code, struct buffer *out)
 	return (unsigned)(out->n - before);
 }
 
-/* How many leading bytes of s are plain ASCII that nobody escapes: most of them, at one go. */
+/* How many leading bytes of s are plain ASCII that nobody escapes: most of them, at one go.  '#' is
+ * not among them, which escape_command is asked about. */
 static size_t
 plain(struct str s)
 {
 	size_t n;
 
 	for (n = 0; n < s.n; n++) {
-		if (s.p[n] < 0x20 || s.p[n] > 0x7E || s.p[n] == '"' || s.p[n] == '\\')
+		if (s.p[n] < 0x20 || s.p[n] > 0x7E || s.p[n] == '#')
 			break;
 	}
 	return n;
@@ -70,7 +71,7 @@ plain(struct str s)
 void
 escape_text(struct str s, struct buffer *out)
 {
-	uint32_t code;
+	uint32_t code = 0, before;
 	size_t n, i;
 
 	while (s.n > 0) {
@@ -79,8 +80,11 @@ escape_text(struct str s, struct buffer *out)
 		s = str_after(s, n);
 		if (s.n == 0)
 			return;
+		before = n > 0 ? 0 : code;
 		n = utf8_read(s, &code);
-		if (code != UTF8_BAD)
+		if (escape_command(before, code))
+			buffer_add(out, STR(ESCAPE_COMMAND));
+		else if (code != UTF8_BAD)
 			escape_character(code, out);
 		for (i = 0; code == UTF8_BAD && i < n; i++)
 			buffer_printf(out, "\\x%02X", (unsigned)(unsigned char)s.p[i]);
@@ -89,9 +93,40 @@ escape_text(struct str s, struct buffer *out)
 }
 
 void
+escape_line(struct str s, struct buffer *out)
+{
+	struct str rest = str_ltrim(s);
+
+	if (!str_starts(rest, STR("::"))) {
+		escape_text(s, out);
+		return;
+	}
+	escape_text(str_first(s, s.n - rest.n), out);
+	buffer_add(out, STR("\\x3A"));
+	escape_text(str_after(rest, 1), out);
+}
+
+void
 escape_json(struct str s, struct buffer *out)
 {
+	size_t start = out->n, at;
+	struct buffer tail;
+
 	json_quote(s, escape_needed, out);
+	at = start + str_find(str_after(buffer_str(out), start), STR("##"));
+	if (at == out->n)
+		return;
+	buffer_init(&tail, out->memory);
+	buffer_add(&tail, str_after(buffer_str(out), at));
+	out->n = at;
+	for (at = 0; at < tail.n; at++) {
+		if (at > 0 &&
+		    escape_command((unsigned char)tail.p[at - 1], (unsigned char)tail.p[at]))
+			buffer_add(out, STR("\\u0023"));
+		else
+			buffer_char(out, tail.p[at]);
+	}
+	buffer_free(&tail);
 }
 
 /* What stands for a character of ASCII in XML, or NULL. */

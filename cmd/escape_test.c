@@ -36,6 +36,23 @@ text(void **state)
 	becomes(escape_text, STR("\xED\xA0\x80"), "\\xED\\xA0\\x80"); /* a surrogate */
 }
 
+/* What the logs of CIs take for commands. */
+static void
+commands(void **state)
+{
+	(void)state;
+	becomes(escape_text, STR("#a #b"), "#a #b");
+	becomes(escape_text, STR("a##vso[x]"), "a#\\x23vso[x]");
+	becomes(escape_text, STR("####"), "#\\x23\\x23\\x23");
+	becomes(escape_text, STR("#\n#"), "#\\x0A#");
+	becomes(escape_line, STR("a::error::b"), "a::error::b");
+	becomes(escape_line, STR("::error::b"), "\\x3A:error::b");
+	becomes(escape_line, STR(" \xE3\x80\x80::error::##["), " \xE3\x80\x80\\x3A:error::#\\x23[");
+	becomes(escape_json, STR("a#b###[x]"), "\"a#b#\\u0023\\u0023[x]\"");
+	becomes(escape_json, STR("::error::"), "\"::error::\"");
+	becomes(escape_xml, STR("##["), "#\\x23[");
+}
+
 static void
 json(void **state)
 {
@@ -81,6 +98,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(text),
+		cmocka_unit_test(commands),
 		cmocka_unit_test(json),
 		cmocka_unit_test(nothing_gets_through),
 	};

@@ -58,11 +58,14 @@ window_start(struct str body, size_t at)
 static void
 show_next(struct window *window)
 {
+	uint32_t before = window->at > 0 ? (unsigned char)window->body.p[window->at - 1] : 0, code;
 	unsigned blanks;
-	uint32_t code;
 
 	window->at += utf8_read(str_after(window->body, window->at), &code);
-	if (code == '\t') {
+	if (escape_command(before, code)) {
+		buffer_add(window->out, STR(ESCAPE_COMMAND));
+		window->columns += sizeof ESCAPE_COMMAND - 1;
+	} else if (code == '\t') {
 		blanks = TAB - window->columns % TAB;
 		buffer_fill(window->out, ' ', blanks);
 		window->columns += blanks;

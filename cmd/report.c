@@ -246,7 +246,7 @@ report_line(struct str file, const struct entry_finding *finding, enum language 
 	const char *bold = colour ? "\033[1m" : "", *off = colour ? "\033[0m" : "";
 
 	buffer_add(out, str_of(bold));
-	escape_text(file, out);
+	escape_line(file, out);
 	buffer_printf(
 	    out, ":%u:%u:%s ", (unsigned)finding->at.line, (unsigned)finding->at.column, off);
 	buffer_printf(out, "%s%s:%s ", colour ? severity_colours[finding->severity] : "",
