@@ -152,17 +152,6 @@ find_colon(const char *p, const char *end)
 	return p + str_find((struct str){ p, (size_t)(half - p) }, STR("："));
 }
 
-/* Whether words could be a header's key, not prose with a colon in it. */
-static bool
-is_key(struct str key, bool ascii_colon)
-{
-	enum { KEY_MAX = 96 };
-
-	return key.n > 0 && key.n <= KEY_MAX && str_find(key, STR("。")) == key.n &&
-	       str_find(key, STR("、")) == key.n && memchr(key.p, '<', key.n) == NULL &&
-	       !(ascii_colon && memchr(key.p, ' ', key.n) != NULL);
-}
-
 /* Behind the first move only the headers that formats share are believed. */
 bool
 kif_header_read(struct kif *kif, const struct kif_line *line)
@@ -171,7 +160,8 @@ kif_header_read(struct kif *kif, const struct kif_line *line)
 	struct str key = trimmed(line->p, colon), value;
 	enum header_id id;
 
-	if (colon == line->end || !is_key(key, *colon == ':'))
+	if (colon == line->end || !header_is_kif_key(key) ||
+	    (*colon == ':' && memchr(key.p, ' ', key.n) != NULL))
 		return false;
 	id = header_of_kif(key);
 	if (id == HEADER_other && kif->depth > 0)

@@ -65,6 +65,15 @@ static const struct spelling psn_spellings[] = {
 	{ "note", HEADER_note },
 };
 
+bool
+header_is_kif_key(struct str words)
+{
+	enum { LONGEST = 96 };
+
+	return words.n > 0 && words.n <= LONGEST && str_find(words, STR("。")) == words.n &&
+	       str_find(words, STR("、")) == words.n && memchr(words.p, '<', words.n) == NULL;
+}
+
 enum header_id
 header_of_kif(struct str key)
 {

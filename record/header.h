@@ -1,6 +1,8 @@
 #ifndef RECORD_HEADER_H
 #define RECORD_HEADER_H
 
+#include <stdbool.h>
+
 #include "record/str.h"
 
 enum value { VALUE_text, VALUE_date, VALUE_clock, VALUE_player };
@@ -22,6 +24,10 @@ struct header_row {
 };
 
 extern const struct header_row header_rows[HEADER_COUNT];
+
+/* Whether words in front of a colon of a KIF file can be a header's key; what goes on for longer or
+ * holds 。 、 or < is prose. */
+bool header_is_kif_key(struct str words);
 
 /* The header a KIF key names (with its other spellings: 下手 上手 対局日 …), or HEADER_other. */
 enum header_id header_of_kif(struct str key);

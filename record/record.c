@@ -100,13 +100,31 @@ record_add_note(
 	record->notes[*first - 1].last = added;
 }
 
+/* A key or value without blanks and control characters around it: a format that takes one for the
+ * other gives the same as one that does not. */
+static struct str
+bare(struct str value)
+{
+	size_t n;
+
+	do {
+		value = str_trim(value);
+		n = value.n;
+		while (value.n > 0 && (unsigned char)value.p[0] < ' ')
+			value = str_after(value, 1);
+		while (value.n > 0 && (unsigned char)value.p[value.n - 1] < ' ')
+			value.n--;
+	} while (value.n < n);
+	return value;
+}
+
 void
 record_add_header(
     struct record *record, enum header_id id, struct str key, struct str value, struct span at)
 {
 	record->headers = arena_grow(record->arena, record->headers, sizeof *record->headers,
 	    record->header_count + 1, &record->header_cap);
-	record->headers[record->header_count++] = (struct header){ id, key, value, at };
+	record->headers[record->header_count++] = (struct header){ id, bare(key), bare(value), at };
 	if (record->header_first[id] == 0)
 		record->header_first[id] = (uint32_t)record->header_count;
 }

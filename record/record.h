@@ -219,7 +219,7 @@ record_follow(struct record *record, uint32_t where)
 void record_add_note(
     struct record *record, uint32_t node, enum note_kind kind, struct str text, struct span at);
 
-/* Adds a header. */
+/* Adds a header; of key and value only what blanks and control characters surround. */
 void record_add_header(
     struct record *record, enum header_id id, struct str key, struct str value, struct span at);
 

@@ -188,6 +188,10 @@ the_first_header_is_found(void **state)
 	assert_true(str_eq(record_header(&record, HEADER_black)->key, STR("先手")));
 	assert_true(str_eq(record_header(&record, HEADER_other)->key, STR("図")));
 	assert_int_equal(record_header(&record, HEADER_black)->at.n, 8);
+	record_add_header(&record, HEADER_title, STR("表題"), STR("\0 　\t\0a b\r \0"), at);
+	assert_true(str_eq(record_header(&record, HEADER_title)->value, STR("a b")));
+	record_add_header(&record, HEADER_event, STR("棋戦"), STR(" \0 "), at);
+	assert_int_equal(record_header(&record, HEADER_event)->value.n, 0);
 	assert_null(record_header(&record, HEADER_white));
 }
 

@@ -3,8 +3,9 @@
 #include "writers/kif_head.h"
 #include "writers/writer.h"
 
-/* The last of the main line's first so many moves, with its mark.  Before them it is what the
- * record says of the move before its start; empty where it says nothing. */
+/* The last of the main line's first so many moves, with its mark; empty where it is a pass, which
+ * goes nowhere.  Before them it is what the record says of the move before its start; empty where
+ * it says nothing. */
 static struct str
 last_move(const struct game *game, uint32_t ply, char room[KI2_MOVE_ROOM])
 {
@@ -16,6 +17,8 @@ last_move(const struct game *game, uint32_t ply, char room[KI2_MOVE_ROOM])
 		node = board_move_behind(game, node);
 	if (node == 0)
 		return game->record->setup.last_move;
+	if (game->moves[node].kind == MOVE_pass)
+		return NO_STR;
 	end = ki2_move_put(room, game, &game->moves[node], KI2_MOVE_full, &columns);
 	return (struct str){ room, (size_t)(end - room) };
 }

@@ -1,6 +1,7 @@
 #include "writers/jkf_head.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "record/json.h"
 #include "writers/board.h"
@@ -43,7 +44,8 @@ jkf_head_key(const struct header *header)
 {
 	struct str key = key_of(header, false);
 
-	return key.n > 0 && !str_eq(key, STR("手合割"));
+	/* A NUL in a key is JSON, but not for the libraries that read it. */
+	return key.n > 0 && memchr(key.p, '\0', key.n) == NULL && !str_eq(key, STR("手合割"));
 }
 
 /* By rank, then in the record's order. */

@@ -53,8 +53,8 @@ kif_head_key(const struct header *header)
 
 	if (header->id != HEADER_other)
 		return true;
-	if (key.n == 0 || (key.p[0] >= '0' && key.p[0] <= '9') || str_find(key, STR(":")) < key.n ||
-	    str_find(key, STR("：")) < key.n)
+	if (!header_is_kif_key(key) || (key.p[0] >= '0' && key.p[0] <= '9') ||
+	    str_find(key, STR(":")) < key.n || str_find(key, STR("：")) < key.n)
 		return false;
 	for (i = 0; i < sizeof no_keys / sizeof *no_keys; i++) {
 		if (str_starts(key, str_of(no_keys[i])))
