@@ -129,7 +129,7 @@ says_something(const struct record *record)
 	const struct setup *setup = &record->setup;
 
 	return record->header_count > 0 || record->ply_count > 1 || record->result_count > 0 ||
-	       setup->base != SETUP_default || setup->step_count > 0;
+	       setup->base != SETUP_default || setup->step_count > 0 || setup->variant.n > 0;
 }
 
 static bool

@@ -282,12 +282,22 @@ check_writer(struct session *session, enum format format, bool sound)
 }
 
 /* Whether nothing is wrong with the game.  Of others not everything can be said in every notation:
- * a side that moves twice, a move to where the piece cannot go. */
+ * a side that moves twice, a move to where the piece cannot go or behind the end, two winners. */
 static bool
 is_sound(const struct session *session)
 {
-	for (size_t i = 0; i < session->diags.count; i++)
-		if (session->diags.list[i].severity == SEVERITY_error)
+	const struct record *record = &session->record;
+
+	for (size_t i = 0; i < session->diags.count; i++) {
+		const struct finding *finding = &session->diags.list[i];
+
+		if (finding->severity == SEVERITY_error ||
+		    (finding->severity == SEVERITY_warning &&
+			diag_rows[finding->rule].group == GROUP_result))
+			return false;
+	}
+	for (size_t i = 0; i < record->ply_count; i++)
+		if (record->plies[i].claim.kind == CLAIM_end && record->plies[i].next != 0)
 			return false;
 	return session_verdict(session) == VERDICT_ok;
 }

@@ -130,7 +130,7 @@ struct whole_header {
 	const struct header *header;
 };
 
-/* By id, then by key, then in the record's order. */
+/* By id, those with a key of their own last, by key, then in the record's order. */
 static inline int
 whole_order(const void *one, const void *two)
 {
@@ -142,6 +142,8 @@ whole_order(const void *one, const void *two)
 		order = n == 0 ? 0 : memcmp(a->key.p, b->key.p, n);
 	if (order == 0 && a->id == HEADER_COUNT)
 		order = (a->key.n > b->key.n) - (a->key.n < b->key.n);
+	if (order == 0)
+		order = (a->header->id == HEADER_other) - (b->header->id == HEADER_other);
 	return order != 0 ? order : (a->header > b->header) - (a->header < b->header);
 }
 

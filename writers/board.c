@@ -47,14 +47,32 @@ const struct put_word board_ranks[BOARD_MAX + 1] = {
 	PUT_WORD("十五"),
 };
 
+/* A board larger than shogi's: its squares are four columns wide, and nothing can be in hand.
+ */
+static bool
+is_wide(const struct diagram *diagram)
+{
+	enum { FILES = 9 };
+
+	return diagram->width > FILES;
+}
+
+static bool
+holds_pieces(const struct diagram *diagram)
+{
+	static const uint8_t nothing[2][KIND_LIMIT];
+
+	return memcmp(diagram->hands, nothing, sizeof diagram->hands) != 0;
+}
+
 struct str
 board_unfit(const struct game *game, unsigned least, unsigned most)
 {
 	unsigned width = game->start.width, height = game->start.height;
 
-	if (width >= least && height >= least && width <= most && height <= most)
-		return NO_STR;
-	return arena_printf(game->record->arena, "%ux%u", width, height);
+	if (width < least || height < least || width > most || height > most)
+		return arena_printf(game->record->arena, "%ux%u", width, height);
+	return is_wide(&game->start) && holds_pieces(&game->start) ? STR("持駒") : NO_STR;
 }
 
 static void
@@ -105,16 +123,6 @@ add_hand(struct buffer *out, const struct diagram *diagram, enum side side, bool
 		add(out, "　");
 	}
 	add(out, empty ? "なし\n" : "\n");
-}
-
-/* A board larger than shogi's: its squares are four columns wide, and as a rule nothing is in hand.
- */
-static bool
-is_wide(const struct diagram *diagram)
-{
-	enum { FILES = 9 };
-
-	return diagram->width > FILES;
 }
 
 static void
@@ -171,27 +179,19 @@ add_ruler(struct buffer *out, const struct diagram *diagram)
 	buffer_char(out, '\n');
 }
 
-static bool
-has_hands(const struct diagram *diagram)
-{
-	static const uint8_t nothing[2][KIND_LIMIT];
-
-	return !is_wide(diagram) || memcmp(diagram->hands, nothing, sizeof diagram->hands) != 0;
-}
-
 void
 board_write(const struct diagram *diagram, bool handicap, struct buffer *out)
 {
 	unsigned rank;
 
-	if (has_hands(diagram))
+	if (!is_wide(diagram) || holds_pieces(diagram))
 		add_hand(out, diagram, WHITE, handicap);
 	add_ruler(out, diagram);
 	add_border(out, diagram);
 	for (rank = 1; rank <= diagram->height; rank++)
 		add_rank(out, diagram, rank);
 	add_border(out, diagram);
-	if (has_hands(diagram))
+	if (!is_wide(diagram) || holds_pieces(diagram))
 		add_hand(out, diagram, BLACK, handicap);
 }
 

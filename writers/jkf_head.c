@@ -27,14 +27,14 @@ static const struct {
 #undef PRESET
 };
 
-/* The key without the $ that CSA puts before its own. */
+/* The key of a header that is taken for id; without the $ that CSA puts before its own. */
 static struct str
-key_of(const struct header *header, bool handicap)
+key_of(const struct header *header, enum header_id id, bool handicap)
 {
-	if (header->id == HEADER_black || header->id == HEADER_white)
-		return str_of(board_players[handicap][header->id == HEADER_white]);
-	if (header->id != HEADER_other)
-		return str_of(header_rows[header->id].kif);
+	if (id == HEADER_black || id == HEADER_white)
+		return str_of(board_players[handicap][id == HEADER_white]);
+	if (id != HEADER_other)
+		return str_of(header_rows[id].kif);
 	return str_starts(header->key, STR("$")) ? str_after(header->key, 1) : header->key;
 }
 
@@ -42,21 +42,22 @@ key_of(const struct header *header, bool handicap)
 bool
 jkf_head_key(const struct header *header)
 {
-	struct str key = key_of(header, false);
+	struct str key = key_of(header, header->id, false);
 
 	/* A NUL in a key is JSON, but not for the libraries that read it. */
 	return key.n > 0 && memchr(key.p, '\0', key.n) == NULL && !str_eq(key, STR("手合割"));
 }
 
-/* By rank, then in the record's order. */
+/* By rank, those first that are known by it, then in the record's order. */
 static int
 by_rank(const void *one, const void *two)
 {
 	const struct entry *a = one, *b = two;
+	int own = (a->header->id == HEADER_other) - (b->header->id == HEADER_other);
 
 	if (a->rank != b->rank)
 		return a->rank < b->rank ? -1 : 1;
-	return (a->header > b->header) - (a->header < b->header);
+	return own != 0 ? own : (a->header > b->header) - (a->header < b->header);
 }
 
 /* By key, then by rank. */
@@ -81,7 +82,7 @@ by_lead(const void *one, const void *two)
 	return by_rank(a, b);
 }
 
-/* The lines of one key, from its leader on. */
+/* The lines of one key, from its leader on; empty ones say nothing. */
 static void
 add_header(
     struct buffer *out, const struct entry *entry, const struct entry *end, struct buffer *lines)
@@ -92,7 +93,8 @@ add_header(
 	json_quote(entry->key, NULL, out);
 	buffer_char(out, ':');
 	for (entry++; entry < end && !entry->leads; entry++) {
-		buffer_char(lines, '\n');
+		if (lines->n > 0 && entry->header->value.n > 0)
+			buffer_char(lines, '\n');
 		buffer_add(lines, entry->header->value);
 	}
 	json_quote(buffer_str(lines), NULL, out);
@@ -113,9 +115,11 @@ add_headers(const struct game *game, struct buffer *out)
 	for (i = 0; i < record->header_count; i++) {
 		const struct header *header = &record->headers[i];
 
+		enum header_id id = kif_head_id(record, header);
+
 		if (jkf_head_key(header))
-			entries[count++] = (struct entry){ .key = key_of(header, handicap),
-				.rank = header->id == HEADER_other ? HEADER_COUNT : header->id,
+			entries[count++] = (struct entry){ .key = key_of(header, id, handicap),
+				.rank = id == HEADER_other ? HEADER_COUNT : id,
 				.header = header };
 	}
 	qsort(entries, count, sizeof *entries, by_key);

@@ -75,15 +75,30 @@ kif_head_handicap(const struct game *game)
 	return game->record->setup.handicap_labels;
 }
 
-/* The headers of one id, in the record's order. */
+enum header_id
+kif_head_id(const struct record *record, const struct header *header)
+{
+	enum header_id id = header->id;
+
+	if (id == HEADER_other)
+		id = header_of_kif(bare_key(header));
+	return record_header(record, id) != NULL ? id : HEADER_other;
+}
+
+/* The headers of one id, in the record's order, those first that are known by it. */
 static void
 add_headers(struct buffer *out, const struct record *record, enum header_id id, const char *key)
 {
-	const struct header *header = record_header(record, id), *end;
+	const struct header *first = record_header(record, id), *header, *end;
 
-	for (end = record->headers + record->header_count; header != NULL && header < end;
-	     header++) {
+	end = record->headers + record->header_count;
+	for (header = first; header != NULL && header < end; header++) {
 		if (header->id == id)
+			add_header(out, str_of(key), header->value);
+	}
+	first = first == NULL ? NULL : record_header(record, HEADER_other);
+	for (header = first; header != NULL && header < end; header++) {
+		if (header->id == HEADER_other && kif_head_id(record, header) == id)
 			add_header(out, str_of(key), header->value);
 	}
 }
@@ -96,7 +111,7 @@ add_other_headers(struct buffer *out, const struct record *record)
 
 	for (end = record->headers + record->header_count; header != NULL && header < end;
 	     header++) {
-		if (header->id != HEADER_other)
+		if (kif_head_id(record, header) != HEADER_other)
 			continue;
 		if (!kif_head_key(header))
 			buffer_char(out, '#');

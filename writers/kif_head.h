@@ -9,6 +9,9 @@ bool kif_head_handicap(const struct game *game);
 /* Whether a reader takes "KEY：…" for a header. */
 bool kif_head_key(const struct header *header);
 
+/* What a reader takes the header for: Sente is 先手, if that is there too. */
+enum header_id kif_head_id(const struct record *record, const struct header *header);
+
 /* What differs above the moves of KIF and of KI2. */
 struct kif_head {
 	const char *name;  /* in the declaration */

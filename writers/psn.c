@@ -83,7 +83,8 @@ carries_header(const struct header *header)
 	return is_name(key);
 }
 
-/* What a reader will take the header for: Venue is the site where nothing else is. */
+/* What a reader will take the header for: Venue is the site where nothing else is; what has the
+ * row's own name is the same once more, and stands beside the first. */
 static enum header_id
 id_of(const struct record *record, const struct header *header)
 {
@@ -92,6 +93,8 @@ id_of(const struct record *record, const struct header *header)
 	if (id != HEADER_other)
 		return id;
 	id = header_of_psn(bare_key(header));
+	if (id != HEADER_other && same(bare_key(header), header_rows[id].psn))
+		return id;
 	return id == HEADER_other || record_header(record, id) != NULL ? HEADER_other : id;
 }
 
