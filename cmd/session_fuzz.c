@@ -296,6 +296,9 @@ is_sound(const struct session *session)
 			diag_rows[finding->rule].group == GROUP_result))
 			return false;
 	}
+	for (size_t i = 0; i < record->note_count; i++) /* in CSA it says how the game ended */
+		if (str_starts(record->notes[i].text, STR("summary:")))
+			return false;
 	for (size_t i = 0; i < record->ply_count; i++)
 		if (record->plies[i].claim.kind == CLAIM_end && record->plies[i].next != 0)
 			return false;

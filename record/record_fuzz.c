@@ -52,7 +52,7 @@ decode(struct str bytes, enum encoding encoding, struct text *text)
 
 		FUZZ_CHECK(at->at <= text->body.n && at->n <= text->body.n - at->at);
 		text_place(text, at->at + at->n);
-		text_line_at(text, at->at);
+		text_line_at(text, at->at, 1000);
 	}
 }
 

@@ -72,14 +72,16 @@ lose_notes(struct loss *loss, uint32_t node, uint32_t ply)
 {
 	const struct record *record = loss->game->record;
 	const struct note *note;
+	bool declares;
 	unsigned flag;
 	uint32_t at;
 
 	for (at = record->plies[node].notes; at != 0; at = note->next) {
 		note = &record->notes[at - 1];
 		flag = note->kind == NOTE_bookmark ? CARRIES_bookmarks : CARRIES_comments;
-		if ((loss->carries & flag) == 0 &&
-		    (note->kind != NOTE_remark || !writer_declaration(note->text)))
+		declares = (note->kind == NOTE_remark || note->kind == NOTE_line) &&
+			   writer_declaration(note->text);
+		if ((loss->carries & flag) == 0 && !declares)
 			lose(&loss->notes, note->at, ply);
 		else
 			lose_character(loss, note, ply);
