@@ -7,6 +7,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <locale.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -86,6 +87,9 @@ archive_load(struct memory *memory)
 
 	*library = (struct archive_library){ .memory = memory };
 	library->loaded = load(&library->calls);
+	/* libarchive turns the time of each member into one of the local zone, which nobody asks
+	 * for; the C library would look for the zone's file again and again, behind a fence. */
+	setenv("TZ", "UTC0", 1);
 	for (i = 0; i < sizeof locales / sizeof *locales && library->locale == (locale_t)0; i++)
 		library->locale = newlocale(LC_CTYPE_MASK, locales[i], (locale_t)0);
 	return library;
