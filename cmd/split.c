@@ -209,7 +209,7 @@ give_part(struct split_book *book, struct unit *unit)
 	if (!book->all)
 		part->until = end;
 	book->guess.at = end;
-	unit->size = book->size * (end - part->from.at) / body;
+	unit->size = body == 0 ? 0 : book->size * (end - part->from.at) / body;
 }
 
 static bool
