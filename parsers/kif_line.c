@@ -1,4 +1,4 @@
-#include "parsers/kif.h"
+#include "parsers/kif_large.h"
 
 #include "parsers/scan.h"
 #include "record/utf8.h"
@@ -198,6 +198,22 @@ read_result(
 	return kif_line_result(kif, line->p, line->end);
 }
 
+/* The move behind 手数＝N. */
+static void
+read_last(struct kif *kif, const char *p, const char *end)
+{
+	struct setup *setup = &kif->record->setup;
+	struct kif_large large = { .until = NULL };
+	const char *behind =
+	    kif->wide ? kif_large_read(p, end, &large) : kif_move_read(p, end, &large.claim);
+
+	if (behind == NULL || (large.claim.said & SAID_to) == 0)
+		return;
+	setup->last_to = large.claim.to;
+	setup->last_move =
+	    (struct str){ p, (size_t)((large.until != NULL ? large.until : behind) - p) };
+}
+
 /* 手数＝N, the number of moves before the diagram, and maybe the last of them; 手数----指手, the
  * heading above the moves. */
 static bool
@@ -205,10 +221,8 @@ read_count(
     struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p)
 {
 	uint32_t number;
-	const char *sign = scan_blanks(p, line->end), *digits, *behind, *move;
-	struct setup *setup = &kif->record->setup;
+	const char *sign = scan_blanks(p, line->end), *digits, *behind;
 	struct scan scan = scan_next(sign, line->end);
-	struct claim last;
 
 	(void)word;
 	if (scan.is == SCAN_dash) {
@@ -222,13 +236,8 @@ read_count(
 	if (behind == digits || kif->depth > 0)
 		return false;
 	kif->numbered = kif->declared = true;
-	setup->first_number = number;
-	move = scan_blanks(behind, line->end);
-	behind = kif_move_read(move, line->end, &last);
-	if (behind != NULL && (last.said & SAID_to) != 0) {
-		setup->last_to = last.to;
-		setup->last_move = (struct str){ move, (size_t)(behind - move) };
-	}
+	kif->record->setup.first_number = number;
+	read_last(kif, scan_blanks(behind, line->end), line->end);
 	return true;
 }
 

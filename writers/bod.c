@@ -1,13 +1,16 @@
 #include "writers/board.h"
 #include "writers/ki2_move.h"
 #include "writers/kif_head.h"
+#include "writers/kif_large.h"
 #include "writers/writer.h"
+
+enum { ROOM = (int)KIF_LARGE_ROOM > (int)KI2_MOVE_ROOM ? (int)KIF_LARGE_ROOM : (int)KI2_MOVE_ROOM };
 
 /* The last of the main line's first so many moves, with its mark; empty where it is a pass, which
  * goes nowhere.  Before them it is what the record says of the move before its start; empty where
  * it says nothing. */
 static struct str
-last_move(const struct game *game, uint32_t ply, char room[KI2_MOVE_ROOM])
+last_move(const struct game *game, uint32_t ply, char room[ROOM])
 {
 	uint32_t node = 0, i;
 	unsigned columns;
@@ -19,7 +22,10 @@ last_move(const struct game *game, uint32_t ply, char room[KI2_MOVE_ROOM])
 		return game->record->setup.last_move;
 	if (game->moves[node].kind == MOVE_pass)
 		return NO_STR;
-	end = ki2_move_put(room, game, &game->moves[node], KI2_MOVE_full, &columns);
+	if (kif_large_fits(game))
+		end = kif_large_last(room, &game->moves[node]);
+	else
+		end = ki2_move_put(room, game, &game->moves[node], KI2_MOVE_full, &columns);
 	return (struct str){ room, (size_t)(end - room) };
 }
 
@@ -45,7 +51,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 {
 	bool handicap = kif_head_handicap(game);
 	struct diagram diagram;
-	char room[KI2_MOVE_ROOM];
+	char room[ROOM];
 
 	if (game->start.width == 0)
 		return;
@@ -57,13 +63,11 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	add_turn(out, (enum side)diagram.turn, handicap);
 }
 
-/* Ranks have no more numerals, nor cells room, on larger boards. */
+/* A position there must be. */
 static struct str
 unfit(const struct game *game)
 {
-	enum { MOST = 9 };
-
-	return board_unfit(game, 1, MOST);
+	return board_unfit(game, 1, BOARD_MAX);
 }
 
 const struct writer bod_writer = {

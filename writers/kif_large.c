@@ -14,7 +14,8 @@ static const struct put_word count = PUT_WORD("手目"), gap = PUT_WORD("   "),
 			     first = PUT_WORD("一歩目 "), second = PUT_WORD("二歩目 "),
 			     same_word = PUT_WORD("仝"), promotes = PUT_WORD("成"),
 			     passes = PUT_WORD("パス"), arrow = PUT_WORD(" （←"),
-			     close = PUT_WORD("）"), pass = PUT_WORD("(じっと)");
+			     close = PUT_WORD("）"), pass = PUT_WORD("(じっと)"),
+			     sides[] = { PUT_WORD("▲"), PUT_WORD("△") };
 
 /* Puts any short text. */
 static char *
@@ -93,4 +94,11 @@ kif_large_put(char *p, uint64_t number, const struct move *move, bool same)
 	if ((move->flags & MOVE_promotes) != 0)
 		p = put_word(p, &promotes);
 	return move->kind == MOVE_board ? put_origin(p, move->from) : p;
+}
+
+char *
+kif_large_last(char *p, const struct move *move)
+{
+	p = put_word(p, &sides[move->side]);
+	return put_outcome(put_text(put_square(p, move->to), piece_full(move->piece)), move);
 }

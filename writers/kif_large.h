@@ -19,4 +19,7 @@ bool kif_large_fits(const struct game *game);
  */
 char *kif_large_put(char *p, uint64_t number, const struct move *move, bool same);
 
+/* Puts a move, which is no pass, as a diagram names the last one: ▲7七金将. */
+char *kif_large_last(char *p, const struct move *move);
+
 #endif
