@@ -223,7 +223,7 @@ check_reading(struct session *session, enum format format, bool sound)
 	FUZZ_CHECK(session_begin(again, STR("again"), text) == NULL);
 	FUZZ_CHECK(session_next(again));
 	check_record(&again->record);
-	if (again->game == NULL) {
+	if (again->game == NULL && sound) {
 		fprintf(
 		    stderr, "no game in %s: %.*s\n", format_rows[format].name, (int)text.n, text.p);
 		abort();

@@ -97,7 +97,7 @@ whole_header_id(const struct header *header, struct str *key)
 {
 	enum header_id id = header->id;
 
-	*key = str_starts(header->key, STR("$")) ? str_after(header->key, 1) : header->key;
+	*key = header_bare_key(header->key);
 	if (id == HEADER_other)
 		id = header_of_psn(*key);
 	if (id == HEADER_other)

@@ -65,6 +65,14 @@ static const struct spelling psn_spellings[] = {
 	{ "note", HEADER_note },
 };
 
+struct str
+header_bare_key(struct str key)
+{
+	bool sign = str_starts(key, STR("$")) && !str_starts(key, STR("$$"));
+
+	return sign ? str_after(key, 1) : key;
+}
+
 bool
 header_is_kif_key(struct str words)
 {

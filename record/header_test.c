@@ -74,10 +74,30 @@ rows_lead_back(void **state)
 	assert_string_equal(header_rows[HEADER_start_time].name, "start_time");
 }
 
+static void
+keys(void **state)
+{
+	(void)state;
+	assert_true(str_eq(header_bare_key(STR("$EVENT2")), STR("EVENT2")));
+	assert_true(str_eq(header_bare_key(STR("$$x")), STR("$$x")));
+	assert_true(str_eq(header_bare_key(STR("備考")), STR("備考")));
+	assert_true(header_is_kif_key(STR("後手の戦型")));
+	assert_false(header_is_kif_key(STR("")));
+	assert_false(header_is_kif_key(STR("角換わり。先手")));
+	assert_false(header_is_kif_key(STR("a<b")));
+	assert_true(header_is_kif_key((struct str){ "一二三四五六七八九十一二三四五六七八九十"
+						    "一二三四五六七八九十一二三四",
+	    96 }));
+	assert_false(header_is_kif_key((struct str){ "一二三四五六七八九十一二三四五六七八九十"
+						     "一二三四五六七八九十一二三四",
+	    99 }));
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(keys),
 		cmocka_unit_test(kif_keys),
 		cmocka_unit_test(csa_lines),
 		cmocka_unit_test(psn_tags),

@@ -1,5 +1,7 @@
 #include "writers/csa_head.h"
 
+#include <string.h>
+
 #include "record/grammar.h"
 
 static void
@@ -16,11 +18,26 @@ add_line(struct buffer *out, const char *key, struct str value)
 	buffer_char(out, '\n');
 }
 
+/* Whether a key of the record's own is read as one: not as a header that CSA has. */
+static bool
+is_own(struct str key)
+{
+	enum { LONGEST = 32 }; /* longer than any that CSA has */
+	char line[LONGEST + 1];
+	size_t n = key.n < LONGEST ? key.n : LONGEST, length;
+
+	if (key.n < 2 || key.p[0] != '$' || memchr(key.p, ':', key.n) != NULL)
+		return false;
+	memcpy(line, key.p, n);
+	line[n] = ':';
+	return header_of_csa((struct str){ line, n + 1 }, &length) == HEADER_other;
+}
+
 bool
 csa_head_key(const struct header *header, enum csa_edition edition)
 {
 	if (header->id == HEADER_other)
-		return str_starts(header->key, STR("$")) && header->key.n > 1;
+		return is_own(header->key);
 	return (header_rows[header->id].csa_editions & edition) != 0;
 }
 

@@ -27,7 +27,7 @@ static const struct {
 #undef PRESET
 };
 
-/* The key of a header that is taken for id; without the $ that CSA puts before its own. */
+/* The key of a header that is taken for id. */
 static struct str
 key_of(const struct header *header, enum header_id id, bool handicap)
 {
@@ -35,7 +35,7 @@ key_of(const struct header *header, enum header_id id, bool handicap)
 		return str_of(board_players[handicap][id == HEADER_white]);
 	if (id != HEADER_other)
 		return str_of(header_rows[id].kif);
-	return str_starts(header->key, STR("$")) ? str_after(header->key, 1) : header->key;
+	return header_bare_key(header->key);
 }
 
 /* 手合割 states the start position, which "initial" does. */

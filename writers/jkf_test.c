@@ -200,7 +200,7 @@ gives_each_key_once(void **state)
 	    "headers-dropped 0 headers cannot be written in jkf: 手合割, $\n");
 	fixture_write(&f, FORMAT_jkf);
 	*strstr(f.out.p, "\"initial\"") = '\0';
-	is(f.out.p, "{'header':{'上手':'W','棋戦':'e','備考':'1\\n2\\n3','$':'d','x':'y\\nz'},");
+	is(f.out.p, "{'header':{'上手':'W','棋戦':'e','備考':'1\\n2\\n3','$$':'d','x':'y\\nz'},");
 	fixture_close(&f);
 }
 

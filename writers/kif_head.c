@@ -38,17 +38,10 @@ add_header(struct buffer *out, struct str key, struct str value)
 	buffer_char(out, '\n');
 }
 
-/* The key without the $ that CSA puts before its own. */
-static struct str
-bare_key(const struct header *header)
-{
-	return str_starts(header->key, STR("$")) ? str_after(header->key, 1) : header->key;
-}
-
 bool
 kif_head_key(const struct header *header)
 {
-	struct str key = bare_key(header);
+	struct str key = header_bare_key(header->key);
 	size_t i;
 
 	if (header->id != HEADER_other)
@@ -81,7 +74,7 @@ kif_head_id(const struct record *record, const struct header *header)
 	enum header_id id = header->id;
 
 	if (id == HEADER_other)
-		id = header_of_kif(bare_key(header));
+		id = header_of_kif(header_bare_key(header->key));
 	return record_header(record, id) != NULL ? id : HEADER_other;
 }
 
@@ -115,7 +108,7 @@ add_other_headers(struct buffer *out, const struct record *record)
 			continue;
 		if (!kif_head_key(header))
 			buffer_char(out, '#');
-		add_header(out, bare_key(header), header->value);
+		add_header(out, header_bare_key(header->key), header->value);
 	}
 }
 

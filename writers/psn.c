@@ -46,13 +46,6 @@ same(struct str key, const char *name)
 	return i == key.n && name[i] == '\0';
 }
 
-/* The key without the $ that CSA puts before its own. */
-static struct str
-bare_key(const struct header *header)
-{
-	return str_starts(header->key, STR("$")) ? str_after(header->key, 1) : header->key;
-}
-
 /* A tag's name has ASCII letters, digits and _, and begins with no digit. */
 static bool
 is_name(struct str key)
@@ -71,7 +64,7 @@ is_name(struct str key)
 static bool
 carries_header(const struct header *header)
 {
-	struct str key = bare_key(header);
+	struct str key = header_bare_key(header->key);
 	size_t i;
 
 	if (header->id != HEADER_other)
@@ -92,8 +85,8 @@ id_of(const struct record *record, const struct header *header)
 
 	if (id != HEADER_other)
 		return id;
-	id = header_of_psn(bare_key(header));
-	if (id != HEADER_other && same(bare_key(header), header_rows[id].psn))
+	id = header_of_psn(header_bare_key(header->key));
+	if (id != HEADER_other && same(header_bare_key(header->key), header_rows[id].psn))
 		return id;
 	return id == HEADER_other || record_header(record, id) != NULL ? HEADER_other : id;
 }
@@ -107,7 +100,7 @@ roster_row(const struct record *record, const struct header *header)
 
 	for (i = 0; i < ROSTER; i++) {
 		if (roster[i].id == id &&
-		    (id != HEADER_other || same(bare_key(header), roster[i].name)))
+		    (id != HEADER_other || same(header_bare_key(header->key), roster[i].name)))
 			break;
 	}
 	return i;
@@ -173,7 +166,8 @@ add_other(const struct record *record, const struct header *header,
     const struct write_options *options, struct buffer *out)
 {
 	enum header_id id = id_of(record, header);
-	struct str key = id == HEADER_other ? bare_key(header) : str_of(header_rows[id].psn);
+	struct str key =
+	    id == HEADER_other ? header_bare_key(header->key) : str_of(header_rows[id].psn);
 
 	add_header(out, key, id, header->value, options);
 }
