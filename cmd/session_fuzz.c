@@ -291,7 +291,7 @@ is_sound(const struct session *session)
 	for (size_t i = 0; i < session->diags.count; i++) {
 		const struct finding *finding = &session->diags.list[i];
 
-		if (finding->severity == SEVERITY_error ||
+		if (finding->severity == SEVERITY_error || finding->rule == DIAG_wrong_turn ||
 		    (finding->severity == SEVERITY_warning &&
 			diag_rows[finding->rule].group == GROUP_result))
 			return false;

@@ -222,9 +222,9 @@ psn_comment_finish(struct psn *psn)
 static void
 read_words(struct psn *psn)
 {
-	const char *p = psn->p, *end = psn_line_end(p, psn->end), *close = p;
+	const char *p = psn->p, *close = p;
 
-	while (close != end && *close != ')')
+	while (close != psn->end && *close != ')' && *close != '\n' && *close != '\r')
 		close++;
 	psn->p = check_closed(psn, p, close, ')');
 	psn_tree_comment(psn, p, psn->p);

@@ -77,9 +77,13 @@ bool
 header_is_kif_key(struct str words)
 {
 	enum { LONGEST = 96 };
+	size_t i;
 
-	return words.n > 0 && words.n <= LONGEST && str_find(words, STR("。")) == words.n &&
-	       str_find(words, STR("、")) == words.n && memchr(words.p, '<', words.n) == NULL;
+	for (i = 0; i < words.n && ((unsigned char)words.p[i] >= ' ' || words.p[i] == '\t'); i++)
+		;
+	return i == words.n && words.n > 0 && words.n <= LONGEST &&
+	       str_find(words, STR("。")) == words.n && str_find(words, STR("、")) == words.n &&
+	       memchr(words.p, '<', words.n) == NULL;
 }
 
 enum header_id

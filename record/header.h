@@ -29,7 +29,7 @@ extern const struct header_row header_rows[HEADER_COUNT];
 struct str header_bare_key(struct str key);
 
 /* Whether words in front of a colon of a KIF file can be a header's key; what goes on for longer or
- * holds 。 、 or < is prose. */
+ * holds 。 、 or < is prose; what holds a control character is damaged. */
 bool header_is_kif_key(struct str words);
 
 /* The header a KIF key names (with its other spellings: 下手 上手 対局日 …), or HEADER_other. */

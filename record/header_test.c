@@ -85,6 +85,7 @@ keys(void **state)
 	assert_false(header_is_kif_key(STR("")));
 	assert_false(header_is_kif_key(STR("角換わり。先手")));
 	assert_false(header_is_kif_key(STR("a<b")));
+	assert_false(header_is_kif_key(STR("a\0b")));
 	assert_true(header_is_kif_key((struct str){ "一二三四五六七八九十一二三四五六七八九十"
 						    "一二三四五六七八九十一二三四",
 	    96 }));

@@ -50,6 +50,8 @@ BEGIN {
 	else if (what == "braces.psn") { print "[Sente \"a\"]\n\n1. P-7f"; for (i = 1; i <= n; i++) printf "{"; print "" }
 	else if (what == "brace-lines.psn") { print "[Sente \"a\"]\n\n1. P-7f"; for (i = 1; i <= n; i++) print "{ P-3d"; print "" }
 	else if (what == "parens.psn") { print "[Sente \"a\"]\n\n1. P-7f"; for (i = 1; i <= n; i++) printf "("; print "" }
+	else if (what == "brackets.psn") print rep("{}()[]", n)
+	else if (what == "paren-words.psn") print "[Sente \"a\"]\n\n1. P-7f " rep("(x) ", n)
 	else if (what == "paren-moves.psn") { print "[Sente \"a\"]\n\n1. P-7f"; for (i = 1; i <= n; i++) printf "(1. P-2f "; print "" }
 	else if (what == "comments.psn") { print "[Sente \"a\"]\n\n1. P-7f"; for (i = 1; i <= n; i++) print "{c}"; print "P-3d" }
 	else if (what == "numbers.psn") { print "[Sente \"a\"]\n"; for (i = 1; i <= n; i++) printf "1. "; print "P-7f" }

@@ -56,13 +56,22 @@ add_move(struct ki2 *ki2, const struct move *move)
 	ki2->moves++;
 }
 
+/* Adds the notes of a node below the row; not all notes are written (writer_declaration). */
 static void
 add_notes(struct ki2 *ki2, uint32_t node)
 {
+	unsigned moves = ki2->moves;
+	size_t row = ki2->out->n, below;
+
 	if (ki2->game->record->plies[node].notes == 0)
 		return;
 	end_row(ki2);
+	below = ki2->out->n;
 	kif_text_notes(ki2->game, node, ki2->out);
+	if (ki2->out->n == below) {
+		ki2->moves = moves;
+		ki2->out->n = row;
+	}
 }
 
 /* Puts the result of the line of play that ends with node, at ply.  Gives false when there is no
