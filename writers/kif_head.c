@@ -38,6 +38,30 @@ add_header(struct buffer *out, struct str key, struct str value)
 	buffer_char(out, '\n');
 }
 
+/* Whether a line that begins so is read as the end of a game: its word, and nothing that would make
+ * it another. */
+static bool
+is_ending(struct str key)
+{
+	static const char *const words[] = {
+#define ENDING(id, name, wins, kif, ...) kif,
+#include "record/ending.def"
+#undef ENDING
+	};
+	struct str rest;
+	size_t i;
+
+	for (i = 0; i < sizeof words / sizeof *words; i++) {
+		if (words[i][0] == '\0' || !str_starts(key, str_of(words[i])))
+			continue;
+		rest = str_after(key, strlen(words[i]));
+		if (str_ltrim(rest).n < rest.n || rest.n == 0 || str_starts(rest, STR("(")) ||
+		    str_starts(rest, STR("（")))
+			return true;
+	}
+	return false;
+}
+
 bool
 kif_head_key(const struct header *header)
 {
@@ -46,7 +70,7 @@ kif_head_key(const struct header *header)
 
 	if (header->id != HEADER_other)
 		return true;
-	if (!header_is_kif_key(key) || (key.p[0] >= '0' && key.p[0] <= '9') ||
+	if (!header_is_kif_key(key) || is_ending(key) || (key.p[0] >= '0' && key.p[0] <= '9') ||
 	    str_find(key, STR(":")) < key.n || str_find(key, STR("：")) < key.n)
 		return false;
 	for (i = 0; i < sizeof no_keys / sizeof *no_keys; i++) {
