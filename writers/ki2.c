@@ -148,10 +148,12 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	static const struct kif_head style = { .name = "KI2", .names_around = true };
 	struct ki2 ki2 = { .game = game, .out = out };
 	struct walk walk;
+	size_t begin = out->n;
 
 	kif_head_write(game, options, &style, out);
 	add_turn(&ki2);
-	buffer_char(out, '\n');
+	if (out->n > begin)
+		buffer_char(out, '\n');
 	add_notes(&ki2, 0);
 	walk_init(&walk, game, options->mainline_only);
 	walk.nested = true;

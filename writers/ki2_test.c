@@ -47,7 +47,7 @@ lays_rows_out(void **state)
 	page_note(&page, node, NOTE_comment, "終り");
 	page_note(&page, node, NOTE_remark, "remark");
 	assert_string_equal(page_write(&page),
-	    "\n"
+	    ""
 	    "*始め\n"
 	    "▲７六歩    △３四歩    ▲２六歩\n"
 	    "*三\n"
@@ -73,7 +73,7 @@ leaves_no_result_out(void **state)
 	page_moves(&page, 0, "2g2f");
 	page_end(&page, 1, ENDING_resign);
 	assert_string_equal(page_write(&page),
-	    "\n▲７六歩    △３四歩\n\n変化：   2手\nまで1手で先手の勝ち\n\n変化：   1手\n▲２六歩\n");
+	    "▲７六歩    △３四歩\n\n変化：   2手\nまで1手で先手の勝ち\n\n変化：   1手\n▲２六歩\n");
 	page_read_back(&page);
 	page_close(&page);
 	page_open(&page, "");
@@ -132,7 +132,7 @@ names_the_winner(void **state)
 	node = page_end(&page, page_moves(&page, 0, "7g7f 3c3d"), ENDING_resign);
 	page.bench.record.plies[node].claim.said = SAID_summary;
 	page.bench.record.plies[node].claim.winner = BLACK;
-	assert_string_equal(page_write(&page), "\n▲７六歩    △３四歩\nまで2手で先手の勝ち\n");
+	assert_string_equal(page_write(&page), "▲７六歩    △３四歩\nまで2手で先手の勝ち\n");
 	page_close(&page);
 
 	page_open(&page, "");
@@ -141,7 +141,7 @@ names_the_winner(void **state)
 	assert_int_equal(page.bench.game->unplayed, 2);
 	writer_of(FORMAT_ki2)->write(page.bench.game, &page.options, &page.out);
 	buffer_char(&page.out, '\0');
-	assert_string_equal(page.out.p, "\n▲７六歩\nまで1手で中断\n*投了\n");
+	assert_string_equal(page.out.p, "▲７六歩\nまで1手で中断\n*投了\n");
 	page_close(&page);
 }
 
@@ -202,8 +202,9 @@ declares_files(void **state)
 	page_open(&page, "");
 	page_moves(&page, 0, "7g7f");
 	page.options.to_file = true;
-	assert_string_equal(
-	    page_write(&page), "#KI2 version=2.0 encoding=UTF-8\n# ---- kifu ----\n\n▲７六歩\n");
+	assert_string_equal(page_write(&page), "#KI2 version=2.0 encoding=UTF-8\n\n▲７六歩\n");
+	page.options.encoding = ENCODING_cp932;
+	assert_string_equal(page_write(&page), "▲７六歩\n");
 	page.options.first = false;
 	assert_string_equal(page_write(&page), "#--separator--\n\n▲７六歩\n");
 	page_close(&page);

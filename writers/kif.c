@@ -239,7 +239,7 @@ has_times(const struct game *game)
 static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
-	static const struct kif_head style = { .name = "KIF", .even = true };
+	static const struct kif_head style = { .name = "KIF", .even = true, .banner = true };
 	struct kif kif = {
 		.game = game, .out = out, .timed = has_times(game), .large = kif_large_fits(game)
 	};

@@ -219,9 +219,10 @@ kif_head_write(const struct game *game, const struct write_options *options,
 
 	if (!options->first)
 		add(out, "#" WRITER_SEPARATOR "\n");
-	else if (options->to_file && encoding != NULL)
-		buffer_printf(out, "#%s version=2.0 encoding=%s\n#" WRITER_BANNER "\n", style->name,
-		    encoding);
+	else if (options->to_file && encoding != NULL &&
+		 (style->banner || options->encoding != ENCODING_cp932))
+		buffer_printf(out, "#%s version=2.0 encoding=%s\n%s", style->name, encoding,
+		    style->banner ? "#" WRITER_BANNER "\n" : "");
 	for (id = HEADER_other + 1; id < HEADER_COUNT; id++) {
 		if (id != HEADER_black && id != HEADER_white)
 			add_headers(out, record, (enum header_id)id, header_rows[id].kif);

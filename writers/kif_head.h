@@ -16,6 +16,8 @@ enum header_id kif_head_id(const struct record *record, const struct header *hea
 struct kif_head {
 	const char *name;  /* in the declaration */
 	bool even;         /* the even start is said: 手合割：平手 */
+	bool banner;       /* who wrote the file is said, and CP932 is declared too: readers of KI2
+			      know no remark on its first line */
 	bool names_around; /* the names stand above and below a diagram, not both below */
 };
 

@@ -1,12 +1,11 @@
 Files get declarations, encodings and line ends by their extension; the content tells KI2 from KIF; what goes to another notation comes back the same.
 $ kifu convert -o a.ki2 testdata/ki2/nested.ki2u; head -n 2 a.ki2 | od -An -c | head -n 5
-   #   K   I   2       v   e   r   s   i   o   n   =   2   .   0
-       e   n   c   o   d   i   n   g   =   S   h   i   f   t   _
-   J   I   S  \r  \n   #       -   -   -   -       k   i   f   u
-       -   -   -   -  \r  \n
+ 212   J 216   n 223 372 216 236 201   F   2   0   1   4   /   1
+   0   /   1   6       0   3   :   2   1   :   4   1  \r  \n 225
+   \ 221 350 201   F 225 317 211 273 202 314 227 341  \r  \n
 $ kifu convert -o a.ki2u testdata/ki2/nested.ki2u; head -n 2 a.ki2u
 #KI2 version=2.0 encoding=UTF-8
-# ---- kifu ----
+開始日時：2014/10/16 03:21:41
 $ kifu convert -t ki2 a.ki2 >b; kifu convert -t ki2 a.ki2u | cmp - b
 $ kifu lint --format=ndjson - <testdata/ki2/mini.ki2u | sed 's/"encoding.*//'
 {"type":"game","file":"-","game":1,"format":"ki2",
