@@ -30,6 +30,7 @@ static const struct {
 	{ "draw", ENDING_jishogi },
 	{ "timeout", ENDING_time_up },
 	{ "break", ENDING_interrupted },
+	{ "chudan", ENDING_interrupted },
 };
 
 static bool

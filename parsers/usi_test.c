@@ -66,6 +66,9 @@ static const struct dump_case cases[] = {
 	    "record @11+19 V\n"
 	    "even @11+8 turn +\n"
 	    " 77 76 plain @26+4\n" },
+	{ "the ending of a program's own name", "startpos moves chudan\n",
+	    "even @0+8 turn +\n"
+	    "end interrupted @15+6\n" },
 	{ "endings",
 	    "startpos moves rep_draw\nstartpos moves draw\nstartpos moves timeout\n"
 	    "startpos moves break\nstartpos moves win 7g7f\n",
