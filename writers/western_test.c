@@ -329,7 +329,7 @@ same_move(const struct move *a, const struct move *b)
 
 /* Reads the text back. */
 static void
-check_reading(const struct playout *playout, struct str written)
+check_reading(const struct playout *playout, enum format format, struct str written)
 {
 	const struct replay_options options = { .variant = NULL };
 	struct text text = { .body = written };
@@ -339,8 +339,8 @@ check_reading(const struct playout *playout, struct str written)
 	const struct game *game;
 	unsigned ply;
 
-	record_init(&record, &text, &bench->arena, FORMAT_hodges);
-	assert_true(parser_of(FORMAT_hodges)->next(&parse, &record));
+	record_init(&record, &text, &bench->arena, format);
+	assert_true(parser_of(format)->next(&parse, &record));
 	game = replay(bench->rules, &record, &options, &bench->diags);
 	assert_int_equal(game->plies, playout->plies);
 	for (ply = 1; ply <= playout->plies; ply++)
@@ -349,11 +349,11 @@ check_reading(const struct playout *playout, struct str written)
 
 /* Plays one game and looks at its text. */
 static void
-try_game(struct playout *playout, const struct engine *engine, const char *sfen, bool back,
+try_game(struct playout *playout, const struct engine *engine, const char *sfen, enum format format,
     uint64_t *seed)
 {
 	struct replay_options replaying = { .rivals = true, .variant = engine->variant->name };
-	struct write_options writing = { .format = FORMAT_hodges, .first = true };
+	struct write_options writing = { .format = format, .first = true };
 	struct bench *bench = &playout->bench;
 	struct position position = *engine->even;
 	struct buffer out;
@@ -370,26 +370,33 @@ try_game(struct playout *playout, const struct engine *engine, const char *sfen,
 	bench->game = replay(bench->rules, &bench->record, &replaying, &bench->diags);
 	assert_int_equal(bench->game->plies, playout->plies);
 	buffer_init(&out, &bench->memory);
-	writer_of(FORMAT_hodges)->write(bench->game, &writing, &out);
-	if (back)
-		check_reading(playout, buffer_str(&out));
+	writer_of(format)->write(bench->game, &writing, &out);
+	check_reading(playout, format, buffer_str(&out));
 	buffer_char(&out, '\0');
 	check_origins(playout, out.p);
 	buffer_free(&out);
 }
 
+/* As short as the rule says, and no shorter: in 2,000 moves that another piece could make, in
+ * Hodges text and in PSN. */
 static void
 is_short_and_clear(void **state)
 {
+	static const enum format formats[] = { FORMAT_hodges, FORMAT_psn };
 	enum { WANTED = 2000 };
 	static struct playout playout;
 	uint64_t seed = 20261121;
+	size_t i;
 
 	(void)state;
 	bench_open(&playout.bench);
-	while (playout.some < WANTED || playout.several < WANTED / 10)
-		try_game(
-		    &playout, rules_engine(playout.bench.rules, STR("shogi")), "", true, &seed);
+	for (i = 0; i < sizeof formats / sizeof *formats; i++) {
+		const struct engine *engine = rules_engine(playout.bench.rules, STR("shogi"));
+
+		playout.some = playout.several = 0;
+		while (playout.some < WANTED || playout.several < WANTED / 10)
+			try_game(&playout, engine, "", formats[i], &seed);
+	}
 	bench_close(&playout.bench);
 }
 
@@ -407,8 +414,8 @@ tells_lions_apart(void **state)
 	(void)state;
 	bench_open(&playout.bench);
 	while (playout.some < 500)
-		try_game(
-		    &playout, rules_engine(playout.bench.rules, STR("dai")), sfen, false, &seed);
+		try_game(&playout, rules_engine(playout.bench.rules, STR("dai")), sfen,
+		    FORMAT_hodges, &seed);
 	bench_close(&playout.bench);
 }
 
