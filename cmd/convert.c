@@ -1,9 +1,9 @@
 #include <string.h>
 
+#include "cmd/blocks.h"
 #include "cmd/command.h"
 #include "cmd/emit.h"
 #include "cmd/files.h"
-#include "cmd/input.h"
 #include "cmd/report.h"
 #include "cmd/sandbox.h"
 #include "cmd/settings.h"
@@ -262,23 +262,31 @@ convert_numbered(struct convert *convert)
 }
 
 static int
+cannot_read(struct convert *convert, const char *name, const char *reason)
+{
+	return program_fail(
+	    convert->program, "%s: %s", name, words_in(convert->program->language, reason));
+}
+
+static int
 convert_games(struct convert *convert, const char *name, bool numbered)
 {
 	struct str shown = files_shown(convert->options, name);
-	const char *reason = input_read(name, &convert->bytes);
+	struct blocks blocks;
+	const char *reason = blocks_open(&blocks, &convert->session, &convert->bytes, name, shown);
 	int status = STATUS_ok, one;
 
-	if (reason == NULL)
-		reason = session_begin(&convert->session, shown, buffer_str(&convert->bytes));
 	if (reason != NULL)
-		return program_fail(
-		    convert->program, "%s: %s", name, words_in(convert->program->language, reason));
+		return cannot_read(convert, name, reason);
 	tell_errors(convert, &convert->session.file_diags);
-	while (convert->program->out.error == 0 && session_next(&convert->session)) {
+	while (convert->program->out.error == 0 && blocks_next(&blocks)) {
 		one = numbered ? convert_numbered(convert) : convert_game(convert);
 		status = program_worse(status, one);
 		outputs_poll(&convert->program->outputs);
 	}
+	blocks_close(&blocks);
+	if (blocks.reason != NULL)
+		status = cannot_read(convert, name, blocks.reason);
 	return status;
 }
 

@@ -1,7 +1,7 @@
 #include "cmd/examine.h"
 
+#include "cmd/blocks.h"
 #include "cmd/hash.h"
-#include "cmd/input.h"
 #include "cmd/words.h"
 
 void
@@ -122,11 +122,11 @@ add_findings(struct examiner *examiner, const struct diags *diags, struct entrie
 	return more;
 }
 
-bool
-examine_begin(struct examiner *examiner, struct str name, struct str bytes, struct entries *entries)
+/* The file that the session has begun, or the reason why it could not; gives whether it did. */
+static bool
+add_file(struct examiner *examiner, struct str name, const char *reason, struct entries *entries)
 {
 	struct session *session = &examiner->session;
-	const char *reason = session_begin(session, name, bytes);
 	struct entry *entry;
 
 	examiner->more = true;
@@ -143,6 +143,21 @@ examine_begin(struct examiner *examiner, struct str name, struct str bytes, stru
 }
 
 bool
+examine_begin(struct examiner *examiner, struct str name, struct str bytes, struct entries *entries)
+{
+	return add_file(examiner, name, session_begin(&examiner->session, name, bytes), entries);
+}
+
+/* The session's present game. */
+static void
+add_game(struct examiner *examiner, struct entries *entries)
+{
+	examiner->more = add_findings(examiner, &examiner->session.diags, entries);
+	entries_game(entries, &examiner->session);
+	examiner->more = examiner->more && entries_more(entries);
+}
+
+bool
 examine_games(struct examiner *examiner, uint32_t until, struct entries *entries)
 {
 	struct session *session = &examiner->session;
@@ -150,9 +165,7 @@ examine_games(struct examiner *examiner, uint32_t until, struct entries *entries
 	while (examiner->more && session->parse.at < until) {
 		if (!session_next(session))
 			return false;
-		examiner->more = add_findings(examiner, &session->diags, entries);
-		entries_game(entries, session);
-		examiner->more = examiner->more && entries_more(entries);
+		add_game(examiner, entries);
 	}
 	return true;
 }
@@ -182,11 +195,19 @@ examine(struct examiner *examiner, struct str name, struct str bytes, struct ent
 bool
 examine_file(struct examiner *examiner, const char *path, struct str shown, struct entries *entries)
 {
-	const char *reason = input_read(path, &examiner->bytes);
+	struct blocks blocks;
+	const char *reason =
+	    blocks_open(&blocks, &examiner->session, &examiner->bytes, path, shown);
 
-	if (reason == NULL)
-		return examine(examiner, shown, buffer_str(&examiner->bytes), entries);
-	return entries_fail_all(entries, shown, reason);
+	if (!add_file(examiner, shown, reason, entries))
+		return examiner->more;
+	while (examiner->more && blocks_next(&blocks))
+		add_game(examiner, entries);
+	blocks_close(&blocks);
+	if (blocks.reason != NULL)
+		return entries_fail_all(entries, shown, blocks.reason) && examiner->more;
+	examine_end(examiner, entries);
+	return examiner->more;
 }
 
 /* Adds a finding of which only file and rule are known, or nothing (NULL). */

@@ -12,40 +12,55 @@ enum { CHUNK = 64 << 10 };
 
 static const char too_large[] = "larger than 4 GiB";
 
-/* Makes room for all of a regular file, and a byte more so that its growing is seen; *size gets how
- * much that is: so much read, its end need not be seen.  Gives NULL, or why it cannot be read. */
-static const char *
-make_room(int fd, struct buffer *bytes, size_t *size)
+const char *
+input_open(struct input *input, const char *path)
 {
 	struct stat st;
 
-	if (fstat(fd, &st) != 0)
+	*input = (struct input){ .fd = STDIN_FILENO, .size = SIZE_MAX };
+	if (strcmp(path, "-") != 0) {
+		input->fd = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC);
+		input->opened = input->fd >= 0;
+	}
+	if (input->fd < 0 || fstat(input->fd, &st) != 0)
 		return strerror(errno);
-	if (!S_ISREG(st.st_mode) || st.st_size <= 0)
-		return NULL;
-	if ((uintmax_t)st.st_size > UINT32_MAX)
-		return too_large;
-	*size = (size_t)st.st_size;
-	buffer_room(bytes, *size + 1);
+	if (S_ISREG(st.st_mode) && st.st_size > 0)
+		input->size = (uintmax_t)st.st_size < SIZE_MAX ? (size_t)st.st_size : SIZE_MAX - 1;
 	return NULL;
 }
 
+/* Makes room for so many bytes of a regular file, and for one more so that its growing is seen. */
 static const char *
-read_all(int fd, struct buffer *bytes)
+make_room(const struct input *input, struct buffer *bytes, size_t most)
 {
-	struct pollfd wait = { .fd = fd, .events = POLLIN };
-	size_t size = SIZE_MAX;
-	const char *reason = make_room(fd, bytes, &size);
+	size_t left = input->size < input->read ? 0 : input->size - input->read;
+
+	if (input->size == SIZE_MAX || bytes->n >= most)
+		return NULL;
+	if (left > most - bytes->n)
+		left = most - bytes->n;
+	if (left > UINT32_MAX - bytes->n)
+		return too_large;
+	buffer_room(bytes, left + 1);
+	return NULL;
+}
+
+const char *
+input_fill(struct input *input, struct buffer *bytes, size_t most)
+{
+	struct pollfd wait = { .fd = input->fd, .events = POLLIN };
+	const char *reason = make_room(input, bytes, most);
 	ssize_t n;
 	char *to;
 
-	while (reason == NULL) {
+	while (reason == NULL && !input->ended && bytes->n < most) {
 		to = buffer_room(bytes, bytes->cap == 0 ? CHUNK : 1);
-		n = read(fd, to, bytes->cap - bytes->n);
-		if (n > 0)
+		n = read(input->fd, to, bytes->cap - bytes->n);
+		if (n > 0) {
 			bytes->n += (size_t)n;
-		if (n == 0 || (n > 0 && bytes->n == size))
-			return NULL;
+			input->read += (size_t)n;
+		}
+		input->ended = n == 0 || (n > 0 && input->read == input->size);
 		if (n < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
 			poll(&wait, 1, -1);
 		else if (n < 0 && errno != EINTR)
@@ -56,19 +71,23 @@ read_all(int fd, struct buffer *bytes)
 	return reason;
 }
 
+void
+input_close(struct input *input)
+{
+	if (input->opened)
+		close(input->fd);
+	input->opened = false;
+}
+
 const char *
 input_read(const char *path, struct buffer *bytes)
 {
-	const char *reason;
-	int fd;
+	struct input input;
+	const char *reason = input_open(&input, path);
 
 	buffer_clear(bytes);
-	if (strcmp(path, "-") == 0)
-		return read_all(STDIN_FILENO, bytes);
-	fd = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC);
-	if (fd < 0)
-		return strerror(errno);
-	reason = read_all(fd, bytes);
-	close(fd);
+	if (reason == NULL)
+		reason = input_fill(&input, bytes, SIZE_MAX);
+	input_close(&input);
 	return reason;
 }

@@ -50,20 +50,35 @@ find_format(const struct session_options *options, const struct text *text)
 	return seen;
 }
 
-const char *
-session_begin(struct session *session, struct str name, struct str bytes)
+/* Decodes bytes, of the text or of its next block.  Gives NULL, or why they cannot be worked on. */
+static const char *
+decode(struct session *session, struct str bytes)
 {
 	struct text *text = &session->text;
 
-	arena_reset(&session->game_arena);
-	arena_reset(&session->file_arena);
 	diags_init(&session->file_diags, &session->file_arena, FINDINGS_LIMIT);
-	*text = (struct text){ .name = name, .arena = &session->file_arena };
 	codec_decode(session->codec, bytes, session->options.encoding, &session->file_arena, text,
 	    &session->file_diags);
 	if (text->body.n > UINT32_MAX)
 		return "larger than 4 GiB in UTF-8";
 	diags_sort(&session->file_diags);
+	session->game = NULL;
+	session->parse.at = 0;
+	return NULL;
+}
+
+const char *
+session_begin(struct session *session, struct str name, struct str bytes)
+{
+	struct text *text = &session->text;
+	const char *reason;
+
+	arena_reset(&session->game_arena);
+	arena_reset(&session->file_arena);
+	*text = (struct text){ .name = name, .arena = &session->file_arena };
+	reason = decode(session, bytes);
+	if (reason != NULL)
+		return reason;
 	session->format = find_format(&session->options, text);
 	session->parse = (struct parse){ .text = text,
 		.diags = &session->diags,
@@ -72,8 +87,23 @@ session_begin(struct session *session, struct str name, struct str bytes)
 		.fold_case = session->options.ignore_case,
 		.variant = session->options.replay.variant };
 	session->number = 0;
-	session->game = NULL;
+	session->pending = false;
 	return NULL;
+}
+
+const char *
+session_more(struct session *session, struct str bytes, uint32_t lines)
+{
+	struct text *text = &session->text;
+
+	arena_reset(&session->game_arena);
+	arena_reset(&session->file_arena);
+	*text = (struct text){
+		.name = text->name, .lines_before = lines, .arena = &session->file_arena
+	};
+	session->number--; /* there was no game to the last one */
+	session->pending = true;
+	return decode(session, bytes);
 }
 
 bool
@@ -119,6 +149,7 @@ session_join(struct session *session, const struct session *of, const struct par
 	session->parse.diags = &session->diags;
 	session->parse.grammar = session->grammar;
 	session->number = from->at > 0;
+	session->pending = false;
 	session->game = NULL;
 }
 
@@ -164,6 +195,20 @@ play(struct session *session)
 		lint_game(session->game, session->grammar, &session->diags);
 }
 
+/* Makes what was found about a later block, as a text, findings of its first game's turn. */
+static void
+take_file_diags(struct session *session)
+{
+	size_t i;
+
+	for (i = 0; i < session->file_diags.count; i++) {
+		const struct finding *finding = &session->file_diags.list[i];
+
+		*diags_add(&session->diags, finding->rule, finding->at, 0, NO_ARGS) = *finding;
+	}
+	session->pending = false;
+}
+
 bool
 session_next(struct session *session)
 {
@@ -171,6 +216,8 @@ session_next(struct session *session)
 
 	arena_reset(&session->game_arena);
 	diags_init(&session->diags, &session->game_arena, FINDINGS_LIMIT);
+	if (session->pending)
+		take_file_diags(session);
 	session->diags.game = ++session->number;
 	session->game = NULL;
 	record_init(&session->record, &session->text, &session->game_arena, session->format);

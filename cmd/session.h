@@ -44,6 +44,7 @@ struct session {
 	/* The game. */
 	struct arena game_arena;
 	uint32_t number; /* its place in the file, from 1 */
+	bool pending;    /* file_diags of a later block are to be told with the next game */
 	struct record record;
 	struct game *game;  /* NULL: none could be made */
 	struct diags diags; /* about this game, in order */
@@ -73,6 +74,13 @@ bool session_peek(struct session *session, size_t most, struct parse *behind);
  * told again.
  */
 void session_join(struct session *session, const struct session *of, const struct parse *from);
+
+/*
+ * Goes on to the next block of a text that comes in blocks, when session_next has given false.
+ * bytes are borrowed until the next one, the text of the last is gone; so many lines of the file
+ * stand before them.  Gives NULL, or why they cannot be worked on.
+ */
+const char *session_more(struct session *session, struct str bytes, uint32_t lines);
 
 /*
  * Goes on to the next game: session->game and session->diags are those of this game until the next

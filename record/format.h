@@ -28,7 +28,9 @@ enum carries {
 	CARRIES_position_only = 1 << 9, /* no moves at all */
 	ASKS_rivals = 1 << 10, /* its writer must tell a move from its rivals (replay_options) */
 	CARRIES_endings = 1 << 11, /* how a game ended */
-	CARRIES_variant = 1 << 12  /* a variant that the board does not tell */
+	CARRIES_variant = 1 << 12, /* a variant that the board does not tell */
+	GAMES_lines = 1 << 13 /* each game is a line, of which alone its parser's probe tells that
+				 it is one: a text may be read in blocks of lines */
 };
 
 /* One row of formats.def. */

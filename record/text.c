@@ -58,6 +58,17 @@ text_next_line(struct str body, uint32_t *at, struct span *line)
 	return true;
 }
 
+uint32_t
+text_lines(struct str body)
+{
+	uint32_t at = 0, count = 0;
+	struct span line;
+
+	while (text_next_line(body, &at, &line))
+		count++;
+	return count;
+}
+
 /* Where the line behind the one from start begins, which has no end before at; none before or at
  * limit: UINT32_MAX. */
 static uint32_t
@@ -113,7 +124,7 @@ text_place(struct text *text, uint32_t at)
 {
 	struct text_mark mark = mark_at(text, at);
 
-	return (struct place){ mark.line + 1, mark.characters + 1 };
+	return (struct place){ text->lines_before + mark.line + 1, mark.characters + 1 };
 }
 
 struct str

@@ -27,6 +27,7 @@ struct text {
 	struct str body;         /* without a byte order mark */
 	enum encoding encoding;  /* what it was decoded from */
 	struct arena *arena;     /* holds the marks */
+	uint32_t lines_before;   /* lines of the file before body, where that is a block of it */
 	uint32_t from;           /* a line's beginning, from which lines are counted; mostly 0 */
 	struct text_mark *marks; /* of each 4 KiB from there on, as far as places were asked for */
 	size_t mark_count, mark_cap;
@@ -50,6 +51,9 @@ struct str text_line_at(struct text *text, uint32_t at, size_t most);
  * the text (a last line without an end is a line).
  */
 bool text_next_line(struct str body, uint32_t *at, struct span *line);
+
+/* How many lines there are; of an empty text none, and none behind the last line end. */
+uint32_t text_lines(struct str body);
 
 /* The bytes of a span. */
 static inline struct str

@@ -169,11 +169,16 @@ add_diagram(struct buffer *out, const struct game *game)
 		board_number(game->start.number, game->record->setup.last_move, out);
 }
 
-/* Whether there is nothing to write: what came out would be no game for a reader. */
+/* Whether the even start is all that could stand above the moves, and they are none, so that what
+ * came out would be no game for a reader, or begin with a remark, which would be the file's. */
 static bool
 is_bare(const struct game *game)
 {
-	return game->plies == 0 && game->record->header_count == 0;
+	const struct record *record = game->record;
+	uint32_t first = record->plies[0].notes;
+	bool remark = first != 0 && record->notes[first - 1].kind != NOTE_comment;
+
+	return (game->plies == 0 || remark) && record->header_count == 0;
 }
 
 /* Whether it is the even start: of a variant it needs no diagram, its name says it. */
