@@ -4,7 +4,8 @@
  * Each game of the files is written in each format A and read; from there written in each format B,
  * read, written in A again and read.  What is left must be the game seen through the format
  * (whole_test.h), what is not left must be named by the loss report, and nothing else may be; and
- * what is written, read and written again must be the same bytes.  Prints a line for each failure:
+ * what is written, read and written again must be the same bytes; and many games written into one
+ * text must come back one by one.  Prints a line for each failure:
  * file, game, formats, what; and last the numbers: games, conversions, refused, unreadable.
  */
 #include <stdio.h>
@@ -24,6 +25,8 @@ struct matrix {
 	struct memory memory;
 	struct stage source, first, there, back;
 	struct buffer expected;
+	struct buffer many[FORMAT_COUNT],
+	    shown[FORMAT_COUNT]; /* games as one text, and what they are */
 	const char *file;
 	unsigned long games, conversions, refused, unreadable, failures;
 };
@@ -118,17 +121,24 @@ read_game(struct stage *stage, struct str text, enum format format, bool rivals)
 }
 
 static void
-write_game(struct stage *stage, const struct game *game, enum format format)
+append_game(
+    struct buffer *out, const struct game *game, enum format format, struct grammar *grammar)
 {
 	struct write_options options = { .format = format,
 		.encoding = ENCODING_utf8,
 		.to_file = true,
-		.first = true,
+		.first = out->n == 0,
 		.ply = UINT32_MAX,
-		.grammar = stage->session.grammar };
+		.grammar = grammar };
 
+	writer_of(format)->write(game, &options, out);
+}
+
+static void
+write_game(struct stage *stage, const struct game *game, enum format format)
+{
 	buffer_clear(&stage->text);
-	writer_of(format)->write(game, &options, &stage->text);
+	append_game(&stage->text, game, format, stage->session.grammar);
 }
 
 /*
@@ -185,6 +195,37 @@ there_and_back(struct matrix *matrix, enum format a, enum format b)
 		convert(matrix, there, &matrix->back, b, a, first);
 }
 
+/* Reads the text that holds many games of this format: they are those that were written. */
+static void
+read_many(struct matrix *matrix, enum format a)
+{
+	struct session *session = &matrix->there.session;
+	struct whole left;
+
+	buffer_clear(&matrix->expected);
+	session->options.format = a;
+	session_begin(session, STR("many"), buffer_str(&matrix->many[a]));
+	while (session_next(session) && session->game != NULL)
+		whole_show(&left, session->game, session->grammar, FORMAT_none, &matrix->expected);
+	compare(matrix, a, a, "many games in one file", buffer_str(&matrix->shown[a]),
+	    buffer_str(&matrix->expected));
+	buffer_clear(&matrix->many[a]);
+	buffer_clear(&matrix->shown[a]);
+}
+
+/* Adds the game of matrix->first to the text that holds many. */
+static void
+add_to_many(struct matrix *matrix, enum format a)
+{
+	enum { MANY = 1 << 18 };
+	const struct stage *first = &matrix->first;
+
+	append_game(&matrix->many[a], first->session.game, a, first->session.grammar);
+	buffer_add(&matrix->shown[a], buffer_str(&first->shown));
+	if (matrix->many[a].n > MANY)
+		read_many(matrix, a);
+}
+
 static void
 try_game(struct matrix *matrix)
 {
@@ -199,6 +240,7 @@ try_game(struct matrix *matrix)
 	for (a = FORMAT_none + 1; a < FORMAT_COUNT; a++) {
 		if (!convert(matrix, &matrix->source, &matrix->first, own, a, NULL))
 			continue;
+		add_to_many(matrix, a);
 		for (b = FORMAT_none + 1; b < FORMAT_COUNT; b++)
 			there_and_back(matrix, a, b);
 	}
@@ -237,9 +279,15 @@ main(int argc, char **argv)
 		buffer_init(&stages[i]->shown, &matrix.memory);
 	}
 	buffer_init(&matrix.expected, &matrix.memory);
+	for (i = 0; i < FORMAT_COUNT; i++) {
+		buffer_init(&matrix.many[i], &matrix.memory);
+		buffer_init(&matrix.shown[i], &matrix.memory);
+	}
 	buffer_init(&bytes, &matrix.memory);
 	for (at = 1; at < argc; at++)
 		try_file(&matrix, argv[at], &bytes);
+	for (i = FORMAT_none + 1; i < FORMAT_COUNT; i++)
+		read_many(&matrix, (enum format)i);
 	printf("games %lu\tconversions %lu\trefused %lu\tunreadable %lu\tfailures %lu\n",
 	    matrix.games, matrix.conversions, matrix.refused, matrix.unreadable, matrix.failures);
 	return 0;

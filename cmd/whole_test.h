@@ -86,7 +86,7 @@ whole_start(struct whole *whole)
 		whole->lost[DIAG_start_unrepresentable]++;
 		name = game_variant_shown(name);
 	}
-	whole_say(whole, "start %s ", name);
+	whole_say(whole, "start %s ", name == NULL ? "none" : name);
 	sfen_write(start, number + 1, whole->out);
 	buffer_char(whole->out, '\n');
 }

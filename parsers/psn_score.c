@@ -121,6 +121,13 @@ may_begin(const struct psn *psn)
 	       (psn->over || psn_tree_ended(psn));
 }
 
+/* Whether a game without moves was ended by its * and two empty lines. */
+static bool
+passed_over(const struct psn *psn)
+{
+	return psn->starred && !psn->scored && psn->line_start && psn->empty_lines >= 2;
+}
+
 /* Behind the blanks at p; where none but these stand on the line, and the number before them has
  * its dot, behind the line's end too: lines are broken there as anywhere. */
 static const char *
@@ -166,6 +173,10 @@ read_number(struct psn *psn)
 		psn->stop = true;
 		return true;
 	}
+	if (passed_over(psn)) {
+		psn->stop = true;
+		return true;
+	}
 	psn_number_take(psn, number, dots, p, behind);
 	psn->p = behind;
 	return true;
@@ -198,7 +209,7 @@ read_move(struct psn *psn)
 
 	if (behind == NULL)
 		return false;
-	if (may_begin(psn) && psn->empty_lines >= 2) {
+	if (passed_over(psn) || (may_begin(psn) && psn->empty_lines >= 2)) {
 		psn->stop = true;
 		return true;
 	}

@@ -279,6 +279,8 @@ many_games(void **state)
 		{ "1. P7f P3d\n\n1. P2f P8d\n", " 7g7f 3c3d;  2g2f 8c8d" },
 		{ "P7f P3d 1-0\n\n\nP2f P8d\n", " 7g7f 3c3d !none(b);  2g2f 8c8d" },
 		{ "P7f\n\n\nP3d\n", " 7g7f 3c3d" },
+		{ "[Handicap \"Even\"]\n\n*\n\n\n1. P7f *\n", ";  7g7f" },
+		{ "[Handicap \"Even\"]\n\n*\n\n1. P7f *\n", " 7g7f" },
 		{ "1. P7f\n\n1... P3d\n", " 7g7f 3c3d" },
 		{ "1. P7f P3d 1. P2f", " 7g7f 3c3d 2g2f / ply-number-gap@1:12" },
 	};
