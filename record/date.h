@@ -3,6 +3,8 @@
 
 #include <stdbool.h>
 
+#include "record/buffer.h"
+
 /* A date as people write it.  Parts that are not known ("??", "00", missing) are -1. */
 struct date {
 	int year, month, day;
@@ -21,5 +23,13 @@ bool date_exists(const struct date *date);
 /* 0 = Sunday … 6, by the Gregorian calendar; -1 when a part is not known, when there is no such day
  * and for years before 1873. */
 int date_weekday(const struct date *date);
+
+/*
+ * Appends a date as formats want it that fix a form: 2004/05/31, with a known time 2004/05/31
+ * 09:00, and 09:00:00 where seconds are known or always_seconds asks for them (CSA).  Gives false,
+ * with nothing appended, when the form would say less or more than was said: a part that is
+ * missing, a second day, a day that does not exist.
+ */
+bool date_write(const struct date *date, bool always_seconds, struct buffer *out);
 
 #endif

@@ -134,10 +134,44 @@ test_weekdays_follow(void **state)
 	assert_int_equal(days, 146097); /* of the Gregorian calendar's 400 years */
 }
 
+/* Year, month, day, weekday, hour, minute, second, exact; without and with seconds. */
+static void
+test_write(void **state)
+{
+	static const struct {
+		struct date date;
+		const char *plain, *seconds;
+	} rows[] = {
+		{ { 2004, 5, 31, -1, -1, -1, -1, true }, "2004/05/31", "2004/05/31" },
+		{ { 2004, 5, 31, 1, 9, 0, -1, true }, "2004/05/31 09:00", "2004/05/31 09:00:00" },
+		{ { 2004, 5, 31, -1, 9, 0, 5, true }, "2004/05/31 09:00:05",
+		    "2004/05/31 09:00:05" },
+		{ { 1709, 2, 30, -1, -1, -1, -1, true }, "1709/02/30", "1709/02/30" },
+		{ { 2004, 5, -1, -1, -1, -1, -1, true }, NULL, NULL },
+		{ { 2004, 5, 32, -1, -1, -1, -1, true }, NULL, NULL },
+		{ { 2004, 5, 31, -1, 9, -1, -1, true }, NULL, NULL },
+		{ { 2004, 5, 31, -1, -1, -1, -1, false }, NULL, NULL },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < 2 * (sizeof rows / sizeof *rows); i++) {
+		const char *want = i % 2 == 0 ? rows[i / 2].plain : rows[i / 2].seconds;
+		struct memory memory = { .limit = 0 };
+		struct buffer out;
+
+		buffer_init(&out, &memory);
+		assert_int_equal(date_write(&rows[i / 2].date, i % 2 != 0, &out), want != NULL);
+		buffer_char(&out, '\0');
+		assert_string_equal(out.p, want == NULL ? "" : want);
+		buffer_free(&out);
+	}
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_write),
 		cmocka_unit_test(test_exists),
 		cmocka_unit_test(test_time_exists),
 		cmocka_unit_test(test_weekday),

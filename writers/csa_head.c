@@ -41,20 +41,19 @@ csa_head_key(const struct header *header, enum csa_edition edition)
 	return (header_rows[header->id].csa_editions & edition) != 0;
 }
 
-/* 2004/05/31(月) 9:00 as 2004/05/31 09:00:00.  Gives false where a part is missing or unclear. */
+/* 2004/05/31(月) 9:00 as 2004/05/31 09:00:00.  Gives false, with nothing added, where it is not
+ * clear. */
 static bool
 add_date(struct buffer *out, const struct write_options *options, const char *key, struct str value)
 {
+	size_t start = out->n;
 	struct date date;
 
-	if (!grammar_date(options->grammar, value, &date) || !date.exact || date.year < 0 ||
-	    date.month < 1 || date.day < 1 || !date_exists(&date) ||
-	    (date.hour < 0) != (date.minute < 0))
+	buffer_add(out, str_of(key));
+	if (!grammar_date(options->grammar, value, &date) || !date_write(&date, true, out)) {
+		out->n = start;
 		return false;
-	buffer_printf(out, "%s%04d/%02d/%02d", key, date.year, date.month, date.day);
-	if (date.hour >= 0)
-		buffer_printf(out, " %02d:%02d:%02d", date.hour, date.minute,
-		    date.second < 0 ? 0 : date.second);
+	}
 	buffer_char(out, '\n');
 	return true;
 }

@@ -106,32 +106,22 @@ roster_row(const struct record *record, const struct header *header)
 	return i;
 }
 
-/* 2004/05/31(月) 9:00 as 2004/05/31 09:00.  Gives false where a part is missing or unclear. */
-static bool
-add_date(struct buffer *out, struct str name, struct str value, struct grammar *grammar)
-{
-	struct date date;
-
-	if (grammar == NULL || !grammar_date(grammar, value, &date) || !date.exact ||
-	    date.year < 0 || date.month < 1 || date.day < 1 || !date_exists(&date) ||
-	    (date.hour < 0) != (date.minute < 0))
-		return false;
-	buffer_printf(
-	    out, "[%.*s \"%04d/%02d/%02d", (int)name.n, name.p, date.year, date.month, date.day);
-	if (date.hour >= 0)
-		buffer_printf(out, " %02d:%02d", date.hour, date.minute);
-	if (date.second >= 0)
-		buffer_printf(out, ":%02d", date.second);
-	buffer_add(out, STR("\"]\n"));
-	return true;
-}
-
+/* A tag; a date in the form 2004/05/31 09:00, where that says all of it. */
 static void
 add_header(struct buffer *out, struct str name, enum header_id id, struct str value,
     const struct write_options *options)
 {
-	if (header_rows[id].value != VALUE_date || !add_date(out, name, value, options->grammar))
-		western_tag(out, name, value);
+	size_t start = out->n;
+	struct date date;
+
+	buffer_printf(out, "[%.*s \"", (int)name.n, name.p);
+	if (header_rows[id].value == VALUE_date && options->grammar != NULL &&
+	    grammar_date(options->grammar, value, &date) && date_write(&date, false, out)) {
+		buffer_add(out, STR("\"]\n"));
+		return;
+	}
+	out->n = start;
+	western_tag(out, name, value);
 }
 
 /* All headers that are this row of the roster. */
