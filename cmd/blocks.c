@@ -20,7 +20,7 @@ find_cut(const struct parser *parser, struct str bytes)
 	for (; end > 0; end = start) {
 		for (start = end - 1; start > 0 && bytes.p[start - 1] != '\n';)
 			start--;
-		games += parser->probe((struct str){ bytes.p + start, end - start }) > 0;
+		games += parser->probe((struct str){ bytes.p + start, end - start }).score > 0;
 		if (games == 2)
 			return end;
 	}

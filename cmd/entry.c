@@ -48,6 +48,22 @@ keep(struct entries *entries, struct str s)
 }
 
 void
+entries_file(
+    struct entries *entries, struct session *session, struct str bytes, const enum language *why)
+{
+	struct entry *entry = entries_add(entries, ENTRY_file, session->text.name);
+	struct buffer words;
+
+	entry->format = session->format;
+	entry->encoding = session->text.encoding;
+	buffer_init(&words, entries->arena.memory);
+	if (why != NULL)
+		session_why(session, bytes, *why, &words);
+	entry->is.why = keep(entries, buffer_str(&words));
+	buffer_free(&words);
+}
+
+void
 entries_fail(struct entries *entries, struct str file, const struct str what[2])
 {
 	struct entry *entry = entries_add(entries, ENTRY_failure, file);

@@ -60,6 +60,8 @@ struct entry {
 		struct entry_finding *finding;
 		struct entry_game *game;
 		struct str failure[2]; /* by enum language */
+		struct str why; /* of a file: why it was taken for what it was; empty when not
+				   wanted */
 	} is;
 };
 
@@ -83,6 +85,11 @@ void entries_clear(struct entries *entries);
 
 /* Adds an entry of this kind for a file and gives it, its *is not set. */
 struct entry *entries_add(struct entries *entries, enum entry_kind kind, struct str file);
+
+/* Adds that a file begins: the session's; with why, in language, when that is wanted (else NULL).
+ */
+void entries_file(
+    struct entries *entries, struct session *session, struct str bytes, const enum language *why);
 
 /* Adds that something could not be done with a file, in words by enum language, which are copied.
  */

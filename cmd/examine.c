@@ -122,21 +122,21 @@ add_findings(struct examiner *examiner, const struct diags *diags, struct entrie
 	return more;
 }
 
-/* The file that the session has begun, or the reason why it could not; gives whether it did. */
+/* The file that the session has begun with bytes, or the reason why it could not; gives whether it
+ * did. */
 static bool
-add_file(struct examiner *examiner, struct str name, const char *reason, struct entries *entries)
+add_file(struct examiner *examiner, struct str name, struct str bytes, const char *reason,
+    struct entries *entries)
 {
 	struct session *session = &examiner->session;
-	struct entry *entry;
 
 	examiner->more = true;
 	if (reason != NULL) {
 		examiner->more = entries_fail_all(entries, name, reason);
 		return false;
 	}
-	entry = entries_add(entries, ENTRY_file, name);
-	entry->format = session->format;
-	entry->encoding = session->text.encoding;
+	entries_file(entries, session, bytes,
+	    examiner->options->verbose ? &examiner->options->language : NULL);
 	suppress_find(&examiner->suppressions, &session->text, session->format);
 	examiner->more = add_findings(examiner, &session->file_diags, entries);
 	return true;
@@ -145,7 +145,9 @@ add_file(struct examiner *examiner, struct str name, const char *reason, struct 
 bool
 examine_begin(struct examiner *examiner, struct str name, struct str bytes, struct entries *entries)
 {
-	return add_file(examiner, name, session_begin(&examiner->session, name, bytes), entries);
+	const char *reason = session_begin(&examiner->session, name, bytes);
+
+	return add_file(examiner, name, bytes, reason, entries);
 }
 
 /* The session's present game. */
@@ -199,7 +201,7 @@ examine_file(struct examiner *examiner, const char *path, struct str shown, stru
 	const char *reason =
 	    blocks_open(&blocks, &examiner->session, &examiner->bytes, path, shown);
 
-	if (!add_file(examiner, shown, reason, entries))
+	if (!add_file(examiner, shown, buffer_str(&examiner->bytes), reason, entries))
 		return examiner->more;
 	while (examiner->more && blocks_next(&blocks))
 		add_game(examiner, entries);

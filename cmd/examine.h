@@ -9,9 +9,11 @@
 struct examine_options {
 	struct session_options reading;
 	struct policy policy;
-	enum severity least;   /* what is less grave is not told */
-	enum severity fail_on; /* findings from here on fail */
-	bool excerpts, prints; /* some report wants them */
+	enum severity least;    /* what is less grave is not told */
+	enum severity fail_on;  /* findings from here on fail */
+	bool excerpts, prints;  /* some report wants them */
+	bool verbose;           /* why files are taken for what they are is wanted, */
+	enum language language; /* in this language */
 };
 
 /* What one worker examines files with, one after the other. */

@@ -4,10 +4,8 @@
 #include "cmd/escape.h"
 #include "cmd/policy.h"
 #include "cmd/words.h"
-#include "parsers/parser.h"
 #include "record/page.h"
 #include "record/utf8.h"
-#include "writers/writer.h"
 
 void
 explain_message(const char *message, struct buffer *out)
@@ -180,55 +178,4 @@ explain_run(struct program *program, const struct options *options)
 	for (i = 0; i < GROUP_COUNT && options->operand_count == 0; i++)
 		explain_group((enum diag_group)i, language, out);
 	return status;
-}
-
-/* What a format can hold, in words. */
-static const struct {
-	unsigned carries;
-	const char *name;
-} abilities[] = {
-	{ CARRIES_variations, "variations" },
-	{ CARRIES_comments, "comments" },
-	{ CARRIES_bookmarks, "bookmarks" },
-	{ CARRIES_times, "times" },
-	{ CARRIES_milliseconds, "milliseconds" },
-	{ CARRIES_headers, "headers" },
-	{ CARRIES_endings, "endings" },
-	{ CARRIES_setup, "any start position" },
-	{ CARRIES_position_only, "one position only" },
-};
-
-static void
-add_format(const struct format_row *row, enum language language, struct buffer *out)
-{
-	const char *between = "";
-	size_t i;
-
-	buffer_printf(out, "%-7s %-10s %s\n", row->name, row->extensions,
-	    words_in(language, row->description));
-	buffer_printf(out, words_in(language, "%18s in files %s"), "", codec_name(row->encoding));
-	if (row->encoding2 != row->encoding)
-		buffer_printf(
-		    out, words_in(language, " (other extensions: %s)"), codec_name(row->encoding2));
-	buffer_printf(out, words_in(language, "\n%18s holds "), "");
-	for (i = 0; i < sizeof abilities / sizeof *abilities; i++) {
-		if ((row->carries & abilities[i].carries) == 0)
-			continue;
-		buffer_add(out, str_of(between));
-		buffer_add(out, str_of(words_in(language, abilities[i].name)));
-		between = words_in(language, ", ");
-	}
-	buffer_char(out, '\n');
-}
-
-int
-explain_formats(struct program *program, const struct options *options)
-{
-	unsigned format;
-
-	if (options->operand_count > 0)
-		return program_usage(program, "formats takes no operands");
-	for (format = 1; format < FORMAT_COUNT; format++)
-		add_format(&format_rows[format], program->language, &program->out.buffer);
-	return STATUS_ok;
 }

@@ -4,6 +4,7 @@
 #include "cmd/batch.h"
 #include "cmd/command.h"
 #include "cmd/config.h"
+#include "cmd/escape.h"
 #include "cmd/feed.h"
 #include "cmd/files.h"
 #include "cmd/paths.h"
@@ -80,6 +81,20 @@ fail(struct lint *lint, const struct entry *entry)
 	    entry->file.p, program_width(*failure), failure->p);
 }
 
+/* Says on standard error what a file was taken for. */
+static void
+say_why(struct lint *lint, const struct entry *entry)
+{
+	struct output *err = &lint->program->err;
+
+	progress_clear(&lint->progress);
+	escape_text(entry->file, &err->buffer);
+	buffer_add(&err->buffer, STR(": "));
+	escape_text(entry->is.why, &err->buffer);
+	buffer_char(&err->buffer, '\n');
+	output_flush(err);
+}
+
 /* Lets the reports tell of what waits; false: nobody hears them. */
 static bool
 tell_unit(void *arg, struct unit *unit, bool last)
@@ -94,6 +109,8 @@ tell_unit(void *arg, struct unit *unit, bool last)
 
 		if (entry->kind == ENTRY_finding && lint->progress.shown)
 			progress_clear(&lint->progress);
+		if (entry->kind == ENTRY_file && entry->is.why.n > 0)
+			say_why(lint, entry);
 		reports_tell(&lint->reports, entry);
 		if (lint->feeds) /* each line says it for itself */
 			continue;
@@ -254,6 +271,8 @@ run(struct program *program, const struct options *options, bool check)
 		status = sandbox_enter(program, options, &files);
 	if (status == STATUS_ok) {
 		examine->reading.lint = true;
+		examine->verbose = options_has(options, OPTION_verbose);
+		examine->language = program->language;
 		examine->excerpts = !check && reports_want_excerpts(&lint.reports);
 		examine->prints = lint.baseline != NULL || reports_want_prints(&lint.reports);
 		status = lint_files(&lint, &files);

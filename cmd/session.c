@@ -31,23 +31,34 @@ session_free(struct session *session)
 	codec_free(session->codec);
 }
 
-/* The format of a text: as said, else as its name says unless the content shows plainly that it is
- * another, else as the content shows. */
-static enum format
-find_format(const struct session_options *options, const struct text *text)
+/* Settles the format of the text: as said, else as its name says unless the content shows plainly
+ * that it is another, else as the content shows. */
+static void
+find_format(struct session *session)
 {
-	enum format named, seen;
+	const struct text *text = &session->text;
+	enum format named = format_of_file(text->name), seen;
 
-	if (options->format != FORMAT_none)
-		return options->format;
-	named = format_of_file(text->name);
-	if (named != FORMAT_none && parser_of(named)->probe(text->body) > 0)
-		return named;
-	seen = parser_detect(text->body, named);
-	if (named != FORMAT_none &&
-	    (seen == FORMAT_none || parser_of(seen)->probe(text->body) < SURE))
-		return named;
-	return seen;
+	session->sign = (struct sign){ .score = 0 };
+	session->format = session->options.format;
+	session->format_why = PHRASE_format_said;
+	if (session->format != FORMAT_none)
+		return;
+	session->format = named;
+	session->format_why = PHRASE_format_fits;
+	if (named != FORMAT_none) {
+		session->sign = parser_of(named)->probe(text->body);
+		if (session->sign.score > 0)
+			return;
+	}
+	seen = parser_detect(text->body, named, &session->sign);
+	session->format_why = named == FORMAT_none ? PHRASE_format_seen : PHRASE_format_against;
+	if (named == FORMAT_none || session->sign.score >= SURE)
+		session->format = seen;
+	else
+		session->format_why = PHRASE_format_name;
+	if (session->format == FORMAT_none)
+		session->format_why = PHRASE_format_none;
 }
 
 /* Decodes bytes, of the text or of its next block.  Gives NULL, or why they cannot be worked on. */
@@ -79,7 +90,7 @@ session_begin(struct session *session, struct str name, struct str bytes)
 	reason = decode(session, bytes);
 	if (reason != NULL)
 		return reason;
-	session->format = find_format(&session->options, text);
+	find_format(session);
 	session->parse = (struct parse){ .text = text,
 		.diags = &session->diags,
 		.grammar = session->grammar,
@@ -228,7 +239,7 @@ session_next(struct session *session)
 	if (!has_rule(&session->diags, DIAG_no_game)) { /* the parser did not give up */
 		if (found && says_something(&session->record))
 			play(session);
-		else
+		else if (!has_rule(&session->diags, DIAG_bad_json)) /* which says why */
 			add_no_game(session);
 	}
 	diags_sort(&session->diags);
@@ -239,6 +250,7 @@ void
 session_cut(struct session *session, uint32_t node)
 {
 	struct ply *plies = session->record.plies;
+	struct replay_options options = session->options.replay;
 	struct diags known; /* by the first replay */
 	uint32_t at = 0;
 
@@ -247,7 +259,8 @@ session_cut(struct session *session, uint32_t node)
 	plies[at].next = 0;
 	session->record.result_count = 0;
 	diags_init(&known, &session->game_arena, 0);
-	session->game = replay(session->rules, &session->record, &session->options.replay, &known);
+	options.again = session->game;
+	session->game = replay(session->rules, &session->record, &options, &known);
 }
 
 enum verdict

@@ -38,6 +38,8 @@ struct session {
 	struct arena file_arena;
 	struct text text;
 	enum format format; /* FORMAT_none: not recognised */
+	enum phrase format_why;
+	struct sign sign; /* what the content showed; nothing where it was not asked */
 	struct parse parse;
 	struct diags file_diags; /* about the file as a whole: its bytes and its encoding */
 
@@ -95,6 +97,10 @@ bool session_next(struct session *session);
  * session->game is the shorter game.  The findings stay those of the whole game.
  */
 void session_cut(struct session *session, uint32_t node);
+
+/* Appends why the file, which holds bytes, was taken to be of this format and in this encoding. */
+void session_why(
+    struct session *session, struct str bytes, enum language language, struct buffer *out);
 
 /* What is to be said of the game: unreadable where there is none. */
 enum verdict session_verdict(const struct session *session);

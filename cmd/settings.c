@@ -10,11 +10,16 @@ settings_format(
     struct program *program, const struct options *options, enum option option, enum format *format)
 {
 	const char *said = options_value(options, option);
+
+	return said == NULL ? STATUS_ok : settings_format_named(program, said, format);
+}
+
+int
+settings_format_named(struct program *program, const char *said, enum format *format)
+{
 	struct suggest suggest;
 	unsigned i;
 
-	if (said == NULL)
-		return STATUS_ok;
 	*format = format_named(str_of(said));
 	if (*format != FORMAT_none)
 		return STATUS_ok;

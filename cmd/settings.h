@@ -34,6 +34,9 @@ bool settings_decimal(struct str s, uint32_t *number);
 int settings_reading(
     struct program *program, const struct options *options, struct session_options *reading);
 
+/* The format that is called said. */
+int settings_format_named(struct program *program, const char *said, enum format *format);
+
 /* The variant of rules/ that is called said. */
 int settings_variant_named(
     struct program *program, const char *said, const struct variant **variant);

@@ -275,7 +275,8 @@ whole_says_winner(const struct whole *whole, enum ending ending)
 	const struct finish_words *words = whole_writer(whole)->endings;
 
 	return words != NULL &&
-	       (words->results || (words->named && ending_rows[ending].wins != WINS_nobody));
+	       (words->results || (words->named && ending_rows[ending].wins != WINS_nobody) ||
+		   (words->made && ending == ENDING_other));
 }
 
 /* An ending: what the game came to, and for whom. */
@@ -285,16 +286,11 @@ whole_end(struct whole *whole, uint32_t node)
 	static const char *const players[] = { "black", "white", "nobody" };
 	const struct game *game = whole->game;
 	const struct move *move = &game->moves[node];
-	const struct claim *claim = &game->record->plies[node].claim;
 	enum ending ending = (enum ending)move->ending;
-	enum side winner = ending_winner(ending, (enum side)move->side);
+	enum side winner = game_winner_by(game, node);
 	struct finish finish = { .as = ending };
 	bool silent = whole->silent;
 
-	if (node == game->end)
-		winner = game->winner;
-	else if (claim->winner != NO_SIDE)
-		winner = (enum side)claim->winner;
 	if (whole->through != FORMAT_none) {
 		if (whole_carries(whole, CARRIES_endings))
 			finish = finish_of(game, node, whole_writer(whole)->endings);
@@ -383,11 +379,10 @@ static inline void
 whole_line(struct whole *whole, uint32_t node)
 {
 	const struct game *game = whole->game;
-	bool main = whole->depth == 0;
 	uint32_t next = node;
 
 	if (game->moves[node].kind == MOVE_none) {
-		next = main && game->unplayed > 0 && game->end > node ? game->end : 0;
+		next = game_goes_on(game, node);
 	}
 	if (next != 0 && game->moves[next].kind == MOVE_pass && whole->through != FORMAT_none &&
 	    !whole_writer(whole)->passes) {

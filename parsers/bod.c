@@ -12,16 +12,19 @@ next(struct parse *parse, struct record *record)
 }
 
 /* A diagram that nothing marks as a part of KIF or KI2. */
-static int
+static struct sign
 probe(struct str body)
 {
 	enum { PLAIN = 70, PART = 10, NAME = 40 };
 	struct kif_looks looks;
 
 	kif_probe_looks(body, &looks);
-	if (!looks.diagram)
-		return 0;
-	return looks.move == 0 && !looks.relative && looks.word <= NAME ? PLAIN : PART;
+	if (looks.diagram.score != 0)
+		looks.diagram.score =
+		    looks.move.score == 0 && looks.relative.score == 0 && looks.word.score <= NAME
+			? PLAIN
+			: PART;
+	return looks.diagram;
 }
 
 const struct parser bod_parser = { probe, next };

@@ -68,7 +68,7 @@ bare_line(struct str body, struct span line)
 	return str_trim(s);
 }
 
-int
+struct sign
 csa_find_probe(struct str body)
 {
 	enum { STRANGE_MAX = 3, LINES_MAX = 100 };
@@ -81,11 +81,12 @@ csa_find_probe(struct str body)
 		const struct trait *trait = trait_of(line);
 
 		if (trait != NULL)
-			return trait->weight / (1 + strange);
+			return (struct sign){ trait->weight / (1 + strange), PHRASE_sign_csa,
+				{ (uint32_t)(line.p - body.p), (uint32_t)line.n } };
 		if (line.n > 0 && *line.p != '\'' && ++strange > STRANGE_MAX)
 			break;
 	}
-	return 0;
+	return (struct sign){ .score = 0 };
 }
 
 /* Keeps a comment, with the blanks at its end. */

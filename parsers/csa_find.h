@@ -7,7 +7,7 @@
 
 /* How much body looks like CSA: weighs the first line that is typical of it.  Comments do not
  * count, and few other lines may stand before it. */
-int csa_find_probe(struct str body);
+struct sign csa_find_probe(struct str body);
 
 /*
  * Moves csa->at to where the next record begins, past sections without a game, whose lines are kept

@@ -435,7 +435,7 @@ probes(void **state)
 
 	(void)state;
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
-		int weight = csa_parser.probe(str_of(rows[i].text));
+		int weight = csa_parser.probe(str_of(rows[i].text)).score;
 
 		if (weight < rows[i].least || weight > rows[i].most)
 			fail_msg("%s: %d", rows[i].text, weight);

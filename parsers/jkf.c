@@ -338,7 +338,7 @@ jkf_next(struct parse *parse, struct record *record)
 }
 
 /* An object that has one of the three members, or an array of such. */
-static int
+static struct sign
 jkf_probe(struct str body)
 {
 	enum { LOOKED_AT = 65536, SURE = 100, LIKELY = 60 };
@@ -352,20 +352,24 @@ jkf_probe(struct str body)
 	};
 	struct text text = { .body = str_first(body, body.n < LOOKED_AT ? body.n : LOOKED_AT) };
 	struct parse parse = { .text = &text };
-	size_t i;
+	struct sign sign = { .what = PHRASE_sign_jkf };
+	size_t i, at;
 
 	if (peek(&parse) == '[')
 		parse.at++;
 	if (peek(&parse) != '{')
-		return 0;
+		return sign;
 	parse.at++;
 	if (peek(&parse) != '"') /* a comment of another notation */
-		return 0;
+		return sign;
 	for (i = 0; i < JKF_COUNT(clues); i++) {
-		if (str_find(text.body, clues[i].word) < text.body.n)
-			return clues[i].score;
+		at = str_find(text.body, clues[i].word);
+		if (at < text.body.n && sign.score == 0) {
+			sign.score = clues[i].score;
+			sign.at = (struct span){ (uint32_t)at, (uint32_t)clues[i].word.n };
+		}
 	}
-	return 0;
+	return sign;
 }
 
 const struct parser jkf_parser = { jkf_probe, jkf_next };

@@ -493,7 +493,8 @@ probes(void **state)
 
 	(void)state;
 	for (i = 0; i < sizeof rows / sizeof *rows; i++)
-		assert_int_equal(jkf_parser.probe(str_of(requote(rows[i].text, text, sizeof text))),
+		assert_int_equal(
+		    jkf_parser.probe(str_of(requote(rows[i].text, text, sizeof text))).score,
 		    rows[i].score);
 }
 

@@ -314,22 +314,31 @@ next(struct parse *parse, struct record *record)
 	return kif_read(parse, record, &ki2_dialect);
 }
 
-static int
+/* The same sign with another score. */
+static struct sign
+scored(struct sign sign, int score)
+{
+	sign.score = score;
+	return sign;
+}
+
+static struct sign
 probe(struct str body)
 {
-	enum { SURE = 100, MOVES = 90, ORIGINS = 50, LESS = 5 };
+	enum { MOVES = 90, ORIGINS = 50, LESS = 5 };
 	struct kif_looks looks;
 
 	kif_probe_looks(body, &looks);
-	if (looks.ki2)
-		return SURE;
+	if (looks.ki2.score != 0)
+		return looks.ki2;
 	if (looks.heading || looks.numbered)
-		return 0;
-	if (looks.relative)
-		return MOVES;
-	if (looks.move != 0)
-		return ORIGINS;
-	return looks.word > LESS ? looks.word - LESS : 0; /* without moves KIF comes first */
+		return scored(looks.word, 0);
+	if (looks.relative.score != 0)
+		return scored(looks.relative, MOVES);
+	if (looks.move.score != 0)
+		return scored(looks.move, ORIGINS);
+	/* without moves KIF comes first */
+	return scored(looks.word, looks.word.score > LESS ? looks.word.score - LESS : 0);
 }
 
 const struct parser ki2_parser = { probe, next };

@@ -176,7 +176,7 @@ endings_and_results(void **state)
 		{ "▲７六歩まで1手で時間切れにより先手の勝ち\n", " 76P time-up!" },
 		{ "▲７六歩\nまで1手詰\n*うまい\n&ここ\n", " 76P mate!{*うまい}{&ここ}" },
 		{ "まで0手で中断\n", " interrupted!" },
-		{ "▲７六歩\nまで1手でお昼\n", " 76P unknown-terminator@2:1" },
+		{ "▲７六歩\nまで1手でお昼\n", " 76P{?まで1手でお昼} unknown-terminator@2:1" },
 	};
 
 	(void)state;
@@ -259,7 +259,7 @@ damage_is_named(void **state)
 		{ "▲７六歩△３四布▲２六歩\n", " 76P ? 26P !bad-move-text@1:5" },
 		{ "▲７六布△３四歩\n", " ? 34P !bad-move-text@1:1" },
 		{ "▲７六歩 好手 △３四歩 （図）\n",
-		    " 76P{?好手} 34P unknown-line@1:6 bad-time@1:14" },
+		    " 76P{?好手} 34P{?（図）} unknown-line@1:6 bad-time@1:14" },
 		{ "▲７六歩△３四", " 76P ? !truncated@1:5" },
 		{ "▲７六歩△３四\n", " 76P ? !bad-move-text@1:5" },
 		{ "▲７六歩が好手だったと思われるのでここで\n▲２六歩\n",
@@ -332,8 +332,8 @@ probe_scores(void **state)
 
 	(void)state;
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
-		int ki2 = ki2_parser.probe(str_of(rows[i].body));
-		int bod = bod_parser.probe(str_of(rows[i].body));
+		int ki2 = ki2_parser.probe(str_of(rows[i].body)).score;
+		int bod = bod_parser.probe(str_of(rows[i].body)).score;
 
 		if (ki2 != rows[i].ki2 || bod != rows[i].bod)
 			fail_msg("%s: %d %d", rows[i].body, ki2, bod);

@@ -225,19 +225,19 @@ bool kif_line_result(struct kif *kif, const char *p, const char *end);
 
 /* What the first lines of a text show. */
 struct kif_looks {
-	int word;      /* what the best of the words that lines begin with is worth as KIF, 0-100 */
-	int move;      /* the same of the moves in KIF's form */
+	struct sign word;     /* the best of the words that lines begin with, as KIF */
+	struct sign move;     /* the best of the moves in KIF's form */
+	struct sign ki2;      /* #KI2 */
+	struct sign relative; /* moves with neither number nor origin */
+	struct sign diagram;
 	bool heading;  /* #KIF, 手数----指手: KIF and no other */
-	bool ki2;      /* #KI2 */
 	bool numbered; /* there are moves with a number */
-	bool relative; /* there are moves with neither number nor origin */
-	bool diagram;
 };
 
 void kif_probe_looks(struct str body, struct kif_looks *looks);
 
 /* See struct parser. */
-int kif_probe(struct str body);
+struct sign kif_probe(struct str body);
 
 extern const struct parser kif_parser;
 

@@ -184,8 +184,10 @@ kif_line_result(struct kif *kif, const char *p, const char *end)
 		made = named;
 	kif->declared = true;
 	kif_tree_result(kif, &made, kif_span(kif, p, end));
-	if (!made.exact)
-		kif_find(kif, DIAG_unknown_terminator, p, end, 0, ARGS(A_STR(kif_excerpt(p, end))));
+	if (made.exact)
+		return true;
+	record_add_note(kif->record, kif->node, NOTE_line, words, kif_span(kif, p, end));
+	kif_find(kif, DIAG_unknown_terminator, p, end, 0, ARGS(A_STR(kif_excerpt(p, end))));
 	return true;
 }
 

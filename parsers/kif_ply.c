@@ -216,6 +216,15 @@ put_time(struct kif *kif, const char *open, uint32_t spent, uint32_t total)
 	ply->time_at = offset <= UINT16_MAX ? (uint16_t)offset : 0;
 }
 
+/* What stands where a time should, and is none, is kept. */
+static void
+bad_time(struct kif *kif, enum diag rule, const char *p, const char *end)
+{
+	record_add_note(kif->record, kif->node, NOTE_line, (struct str){ p, (size_t)(end - p) },
+	    kif_span(kif, p, end));
+	kif_find(kif, rule, p, end, kif->depth, ARGS(A_STR(kif_excerpt(p, end))));
+}
+
 /* Reads what is in parentheses behind a move: its time.  Gives the place behind it. */
 static const char *
 read_time(struct kif *kif, const struct kif_line *line, const char *p)
@@ -232,13 +241,11 @@ read_time(struct kif *kif, const struct kif_line *line, const char *p)
 
 		behind += scan.length;
 		if (scan.is == SCAN_close) {
-			kif_find(kif, DIAG_bad_time, p, behind, kif->depth,
-			    ARGS(A_STR(kif_excerpt(p, behind))));
+			bad_time(kif, DIAG_bad_time, p, behind);
 			return behind;
 		}
 	}
-	kif_find(kif, line->last ? DIAG_truncated : DIAG_bad_time, p, behind, kif->depth,
-	    ARGS(A_STR(kif_excerpt(p, behind))));
+	bad_time(kif, line->last ? DIAG_truncated : DIAG_bad_time, p, behind);
 	return behind;
 }
 

@@ -68,7 +68,7 @@ result_lines(void **state)
 		    " 1:76P<77 2:!resign{*after the end}{*later}" },
 		{ "まで0手で中断\n", " 0:!interrupted!" },
 		{ "1 ７六歩(77)\n2 投了\nまで1手で先手の勝ちx\n",
-		    " 1:76P<77 2:!resign unknown-terminator@3:1" },
+		    " 1:76P<77 2:!resign{?まで1手で先手の勝ちx} unknown-terminator@3:1" },
 	};
 
 	(void)state;

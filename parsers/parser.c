@@ -21,21 +21,23 @@ parser_of(enum format format)
 }
 
 enum format
-parser_detect(struct str body, enum format first)
+parser_detect(struct str body, enum format first, struct sign *sign)
 {
 	enum format best = FORMAT_none;
-	int best_score = 0;
 	unsigned format;
 
+	*sign = (struct sign){ .score = 0 };
 	if (parsers[first] != NULL) {
-		best_score = parsers[first]->probe(body);
-		best = best_score > 0 ? first : FORMAT_none;
+		*sign = parsers[first]->probe(body);
+		best = sign->score > 0 ? first : FORMAT_none;
 	}
 	for (format = 0; format < FORMAT_COUNT; format++) {
-		int score = parsers[format] != NULL ? parsers[format]->probe(body) : 0;
+		struct sign seen = { .score = 0 };
 
-		if (score > best_score) {
-			best_score = score;
+		if (parsers[format] != NULL)
+			seen = parsers[format]->probe(body);
+		if (seen.score > sign->score) {
+			*sign = seen;
 			best = (enum format)format;
 		}
 	}

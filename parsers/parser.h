@@ -35,11 +35,17 @@ parse_same(const struct parse *a, const struct parse *b)
 	       a->unsure == b->unsure;
 }
 
+/* What in its first lines makes a text look like a format. */
+struct sign {
+	int score;        /* 0: nothing does … 100: surely */
+	enum phrase what; /* what was seen, when score is not 0 */
+	struct span at;   /* where: the words that show it best */
+};
+
 /* One format's parser: the only symbol its file exports. */
 struct parser {
-	/* How much a text looks like this format, from its first lines: 0 not at all … 100 surely.
-	 */
-	int (*probe)(struct str body);
+	/* How much a text looks like this format, from its first lines. */
+	struct sign (*probe)(struct str body);
 	/*
 	 * Reads the next record of the text into *record (made by record_init before the call;
 	 * everything is taken from record->arena), and moves parse->at behind it.  Never fails:
@@ -54,8 +60,8 @@ const struct parser *parser_of(enum format format);
 
 /*
  * The format of a text whose name did not tell: the one whose probe gives most; FORMAT_none when
- * none gives more than 0. first is asked first and wins ties.
+ * none gives more than 0. first is asked first and wins ties.  *sign gets what its probe gave.
  */
-enum format parser_detect(struct str body, enum format first);
+enum format parser_detect(struct str body, enum format first, struct sign *sign);
 
 #endif

@@ -42,7 +42,12 @@ formats_are_told_apart(void **state)
 
 	(void)state;
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
-		enum format found = parser_detect(str_of(rows[i].body), rows[i].first);
+		struct sign sign;
+		enum format found = parser_detect(str_of(rows[i].body), rows[i].first, &sign);
+
+		assert_int_equal(sign.score > 0, found != FORMAT_none);
+		assert_true(sign.at.at + sign.at.n <= strlen(rows[i].body));
+		assert_int_equal(sign.at.n > 0, found != FORMAT_none);
 
 		if (found != rows[i].found)
 			fail_msg("%s: %s", rows[i].body, format_rows[found].name);

@@ -286,8 +286,8 @@ void psn_saved_read(struct psn *psn);
 /* --- psn_probe.c */
 
 /* See struct parser; for tags, and for bare moves. */
-int psn_probe_tags(struct str body);
-int psn_probe_moves(struct str body);
+struct sign psn_probe_tags(struct str body);
+struct sign psn_probe_moves(struct str body);
 
 /* What the moves of a text's first game show of the variant, where no tag says it: NULL, if they
  * fit on shogi's board, else the name.  *unsure: it is the likelier one. */

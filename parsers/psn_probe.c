@@ -56,7 +56,13 @@ skip_comment(const char *p, const char *end)
 	return close == NULL ? p : close + 1;
 }
 
-int
+static struct span
+sign_line(struct str body, const char *p, const char *end)
+{
+	return (struct span){ (uint32_t)(p - body.p), (uint32_t)(end - p) };
+}
+
+struct sign
 psn_probe_tags(struct str body)
 {
 	const char *p = body.p, *end = p + (body.n < SAMPLE ? body.n : SAMPLE), *behind;
@@ -64,15 +70,17 @@ psn_probe_tags(struct str body)
 
 	p = skip_blanks(p, end);
 	if (psn_saved_begins(p, end))
-		return SAVED;
+		return (struct sign){ SAVED, PHRASE_sign_saved,
+			sign_line(body, p, psn_line_end(p, end)) };
 	for (; p != end; p = skip_blanks(behind, end)) {
 		if (psn_tag_read(p, end, &tag))
-			return is_known(tag.name) ? KNOWN_TAG : SOME_TAG;
+			return (struct sign){ is_known(tag.name) ? KNOWN_TAG : SOME_TAG,
+				PHRASE_sign_tag, sign_line(body, p, psn_line_end(p, end)) };
 		behind = skip_comment(p, end);
 		if (behind == p)
 			break;
 	}
-	return 0;
+	return (struct sign){ .score = 0 };
 }
 
 /* What a sample's words are: moves with a piece's letter, others that USI has as well (bare
@@ -82,7 +90,8 @@ struct words {
 	/* of the moves, those on a board larger than shogi's, and the variant that they show */
 	unsigned large;
 	const char *variant;
-	bool pawn; /* a pawn has moved */
+	bool pawn;         /* a pawn has moved */
+	const char *first; /* the first line with a move */
 };
 
 /*
@@ -150,6 +159,8 @@ count_word(const char *p, const char *end, struct words *words)
 	if (behind == NULL && digits != p)
 		behind = take_move(p, end, &claim, &chess, words);
 	if (behind != NULL) {
+		if (words->first == NULL)
+			words->first = p;
 		if ((claim.said & (SAID_plain | SAID_drop)) != 0 ||
 		    (chess && claim.piece == KIND_pawn))
 			words->bare++;
@@ -163,12 +174,13 @@ count_word(const char *p, const char *end, struct words *words)
 	return behind;
 }
 
-int
+struct sign
 psn_probe_moves(struct str body)
 {
 	enum { SURE = 75 };
 	const char *p = body.p, *end = p + (body.n < SAMPLE ? body.n : SAMPLE), *behind;
-	struct words words = { .moves = 0 };
+	struct words words = { .first = NULL };
+	struct sign sign = { .what = PHRASE_sign_western };
 	unsigned all;
 
 	for (p = skip_blanks(p, end); p != end; p = skip_blanks(behind, end)) {
@@ -176,12 +188,14 @@ psn_probe_moves(struct str body)
 		if (behind == p)
 			behind = count_word(p, end, &words);
 	}
+	if (words.first != NULL)
+		sign.at = sign_line(body, words.first, psn_line_end(words.first, end));
 	all = words.moves + words.bare + words.others;
 	if (words.moves * 2 < words.bare || words.moves == 0) /* USI's moves, rather */
-		return words.bare > words.others ? BARE_SQUARES : 0;
-	if ((words.moves + words.bare) * 3 < all) /* prose with a move in it */
-		return 0;
-	return (int)((words.moves + words.bare) * SURE / all);
+		sign.score = words.bare > words.others ? BARE_SQUARES : 0;
+	else if ((words.moves + words.bare) * 3 >= all) /* else prose with a move in it */
+		sign.score = (int)((words.moves + words.bare) * SURE / all);
+	return sign;
 }
 
 /* Whether a tag of this name says which game is played. */

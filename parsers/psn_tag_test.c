@@ -255,8 +255,8 @@ probes(void **state)
 
 	(void)state;
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
-		int tags = psn_parser.probe(str_of(rows[i].body)),
-		    moves = hodges_parser.probe(str_of(rows[i].body));
+		int tags = psn_parser.probe(str_of(rows[i].body)).score,
+		    moves = hodges_parser.probe(str_of(rows[i].body)).score;
 
 		if (tags < rows[i].tags_least || tags > rows[i].tags_most ||
 		    moves < rows[i].moves_least || moves > rows[i].moves_most)

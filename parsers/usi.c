@@ -33,6 +33,9 @@ static const struct {
 	{ "chudan", ENDING_interrupted },
 };
 
+/* No move has more letters: 15o14n13m+. */
+enum { WORD_MAX = 10 };
+
 static bool
 is_blank(char c)
 {
@@ -121,11 +124,28 @@ read_drop(struct str word, struct claim *claim)
 	return kind != KIND_none && claim->to != NO_SQUARE && p == end;
 }
 
-/* The claim of a move from square to square, 8h2b+; = says that promotion was declined. */
+/* Copies a word that ends with a capital, 2b7G, with the letter made small; gives whether it does.
+ */
+static bool
+lower_last(struct str word, char copy[WORD_MAX])
+{
+	char last = word.n == 0 || word.n > WORD_MAX ? '\0' : word.p[word.n - 1];
+
+	if (last < 'A' || last >= 'A' + BOARD_MAX)
+		return false;
+	memcpy(copy, word.p, word.n);
+	copy[word.n - 1] = (char)(last | 0x20);
+	return true;
+}
+
+/* The claim of a move from square to square, 8h2b+; = says that promotion was declined.  Some
+ * programs (USF of playshogi) say that a piece promotes by a capital: 2b7G. */
 static bool
 read_steps(struct str word, struct claim *claim)
 {
-	const char *p = word.p, *end = word.p + word.n;
+	char copy[WORD_MAX];
+	bool capital = lower_last(word, copy);
+	const char *p = capital ? copy : word.p, *end = p + word.n;
 	square_t next;
 
 	claim->said = SAID_from | SAID_to | SAID_plain;
@@ -139,7 +159,9 @@ read_steps(struct str word, struct claim *claim)
 		claim->mid = claim->to;
 		claim->to = next;
 	}
-	if (p < end && *p == '+') {
+	if (capital) {
+		claim->said |= SAID_promote;
+	} else if (p < end && *p == '+') {
 		claim->said |= SAID_promote;
 		p++;
 	} else if (p < end && *p == '=') {
@@ -348,7 +370,7 @@ weigh_line(struct str line)
 }
 
 /* Weighs the first line that looks like a game; few others may stand before it. */
-static int
+static struct sign
 usi_probe(struct str body)
 {
 	enum { STRANGE_MAX = 3, LINES_MAX = 100 };
@@ -359,11 +381,11 @@ usi_probe(struct str body)
 	for (lines = 0; lines < LINES_MAX && text_next_line(body, &at, &line); lines++) {
 		weight = weigh_line((struct str){ body.p + line.at, line.n });
 		if (weight > 0)
-			return weight / (1 + strange);
+			return (struct sign){ weight / (1 + strange), PHRASE_sign_usi, line };
 		if (weight == 0 && ++strange > STRANGE_MAX)
 			break;
 	}
-	return 0;
+	return (struct sign){ .score = 0 };
 }
 
 /* Keeps the lines from at to end, which are no games, with a node. */

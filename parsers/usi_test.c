@@ -115,7 +115,7 @@ static const struct dump_case cases[] = {
 	    "move @32+5\n"
 	    "move @38+6\n"
 	    "move @45+3\n"
-	    "move @49+4\n"
+	    " 22 77 plain promote @49+4\n"
 	    "move @54+5\n"
 	    "! bad-move-text @15+2 #1 \"7g\"\n"
 	    "! bad-move-text @18+3 #2 \"7g7\"\n"
@@ -124,7 +124,6 @@ static const struct dump_case cases[] = {
 	    "! bad-move-text @32+5 #5 \"16a1a\"\n"
 	    "! bad-move-text @38+6 #6 \"7g7f++\"\n"
 	    "! bad-move-text @45+3 #7 \"foo\"\n"
-	    "! bad-move-text @49+4 #8 \"2b7G\"\n"
 	    "! bad-move-text @54+5 #9 \"7g7f,\"\n" },
 	{ "a bad position",
 	    "position sfen 4k4/9/9x b - 1 moves 7g7f\nsfen 4k4/9/4k b\n"
@@ -208,7 +207,7 @@ probes(void **state)
 
 	(void)state;
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
-		int weight = usi_parser.probe(str_of(rows[i].text));
+		int weight = usi_parser.probe(str_of(rows[i].text)).score;
 
 		if (weight < rows[i].least || weight > rows[i].most)
 			fail_msg("%s: %d", rows[i].text, weight);

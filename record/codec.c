@@ -424,17 +424,37 @@ detect(struct codec *codec, struct str bytes, struct text *text)
 	return false;
 }
 
+/* Whether bytes of an encoding can be read: by ourselves, or by iconv. */
+static bool
+can_read(struct codec *codec, enum encoding encoding)
+{
+	const char *name = rows[encoding].iconv_name;
+
+	return name == NULL ||
+	       opened(codec->memory, &charset_of(codec, encoding)->from, "UTF-8", name);
+}
+
 void
 codec_decode(struct codec *codec, struct str bytes, enum encoding encoding, struct arena *arena,
     struct text *text, struct diags *diags)
 {
+	struct diags unheard;
+
 	text->encoding = encoding;
 	text->arena = arena;
 	text->from = 0;
 	text->marks = NULL;
 	text->mark_count = text->mark_cap = 0;
-	if (encoding != ENCODING_unknown || !detect(codec, bytes, text))
+	if (encoding == ENCODING_unknown && detect(codec, bytes, text)) {
+		; /* decoded already */
+	} else if (can_read(codec, text->encoding)) {
 		decode_bytes(codec, bytes, text->encoding, arena, diags, &text->body);
+	} else { /* not a finding for each character */
+		diags_add(diags, DIAG_no_decoder, (struct span){ 0, 0 }, 0,
+		    ARGS(A_STR(str_of(codec_name(text->encoding)))));
+		diags_init(&unheard, arena, 0);
+		decode_bytes(codec, bytes, text->encoding, arena, &unheard, &text->body);
+	}
 	inspect_text(text, diags);
 	check_declaration(text, diags);
 }

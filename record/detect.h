@@ -4,6 +4,7 @@
 #include <stdbool.h>
 
 #include "record/codec.h"
+#include "record/diag.h"
 #include "record/text.h"
 
 /* Which encoding a file is in, as formats-japanese.md 8.2 says. */
@@ -32,5 +33,9 @@ bool detect_western(struct str bytes);
 /* The likeliest of CP932, EUC-JP and UTF-8, some bytes of which may be damaged, by counting what
  * stands in game records.  A declaration counts a little; of equals CP932 comes first. */
 enum encoding detect_guess(struct codec *codec, struct str bytes, enum encoding declared);
+
+/* Why bytes were taken to be in the encoding found (detect_why.c): a phrase, and in *at the first
+ * few bytes that show it. */
+enum phrase detect_why(struct str bytes, enum encoding found, struct span *at);
 
 #endif

@@ -323,7 +323,7 @@ arg_named(const struct finding *finding, const char *text)
 }
 
 static const char *
-phrase_text(const struct arg *arg, enum language language)
+phrase_text(enum phrase phrase, enum language language)
 {
 	static const char *const phrases[PHRASE_COUNT][2] = {
 #define PHRASE(id, english, japanese) [PHRASE_##id] = { english, japanese },
@@ -331,7 +331,7 @@ phrase_text(const struct arg *arg, enum language language)
 #undef PHRASE
 	};
 
-	return phrases[arg->is.phrase][language];
+	return phrases[phrase][language];
 }
 
 /* Appends text with the arguments that it names.  A phrase among them may name others, but no
@@ -349,7 +349,8 @@ show_text(const struct finding *finding, const char *text, bool in_phrase, enum 
 			continue;
 		}
 		if (arg->kind == ARG_phrase)
-			show_text(finding, phrase_text(arg, language), true, language, out);
+			show_text(
+			    finding, phrase_text(arg->is.phrase, language), true, language, out);
 		else
 			shows[arg->kind](arg, language, out);
 		text += strlen("{0}");
@@ -363,6 +364,17 @@ diag_message(const struct finding *finding, enum language language, struct buffe
 
 	show_text(
 	    finding, language == LANGUAGE_en ? row->english : row->japanese, false, language, out);
+}
+
+void
+diag_phrase(enum phrase phrase, const struct arg *args, enum language language, struct buffer *out)
+{
+	struct finding finding = { .ply = 0 };
+	unsigned i;
+
+	for (i = 0; i < DIAG_ARGS_MAX && args[i].kind != ARG_end; i++)
+		finding.args[i] = args[i];
+	show_text(&finding, phrase_text(phrase, language), false, language, out);
 }
 
 enum diag

@@ -133,6 +133,11 @@ void diags_init(struct diags *diags, struct arena *arena, size_t limit);
 struct finding *diags_add(
     struct diags *diags, enum diag rule, struct span at, uint32_t ply, const struct arg *args);
 
+/* Appends a phrase with its arguments (at most DIAG_ARGS_MAX, then NO_ARGS' end; strings are
+ * borrowed). */
+void diag_phrase(
+    enum phrase phrase, const struct arg *args, enum language language, struct buffer *out);
+
 /* Takes findings back: those from the index first up to, not including, last. */
 void diags_forget(struct diags *diags, size_t first, size_t last);
 

@@ -27,9 +27,12 @@ enum carries {
 	CARRIES_setup_number = 1 << 8,  /* the move number of the start position */
 	CARRIES_position_only = 1 << 9, /* no moves at all */
 	ASKS_rivals = 1 << 10, /* its writer must tell a move from its rivals (replay_options) */
-	CARRIES_endings = 1 << 11, /* how a game ended */
-	CARRIES_variant = 1 << 12, /* a variant that the board does not tell */
-	GAMES_lines = 1 << 13 /* each game is a line, of which alone its parser's probe tells that
+	CARRIES_endings = 1 << 11,   /* how a game ended */
+	CARRIES_variant = 1 << 12,   /* a variant that the board does not tell */
+	CARRIES_handicaps = 1 << 13, /* the name of a handicap, or what it takes away */
+	MARKS_declined = 1 << 14, /* a promotion that is declined is marked (不成): no mark says
+				     that there was no choice */
+	GAMES_lines = 1 << 15 /* each game is a line, of which alone its parser's probe tells that
 				 it is one: a text may be read in blocks of lines */
 };
 

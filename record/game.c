@@ -40,6 +40,29 @@ game_ending_name(const struct game *game)
 	return ending_rows[game->ending].name;
 }
 
+uint32_t
+game_goes_on(const struct game *game, uint32_t next)
+{
+	if (next == 0 || game->moves[next].kind != MOVE_none)
+		return next;
+	while (next != 0 && (game->moves[next].flags & MOVE_behind) == 0)
+		next = game->record->plies[next].next;
+	return next;
+}
+
+enum side
+game_winner_by(const struct game *game, uint32_t node)
+{
+	const struct claim *claim = &game->record->plies[node].claim;
+	const struct move *move = &game->moves[node];
+
+	if (node == game->end)
+		return game->winner;
+	if (claim->winner != NO_SIDE || (move->flags & MOVE_behind) != 0)
+		return (enum side)claim->winner;
+	return ending_winner((enum ending)move->ending, (enum side)move->side);
+}
+
 static const struct game_variant variants[] = {
 #define VARIANT(name, word, wide, shown) { name, word, wide, shown },
 #include "record/variant.def"

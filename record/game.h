@@ -30,8 +30,10 @@ enum move_flag {
 	MOVE_excused = 1 << 5,   /* illegal, and the record ends with that foul */
 	MOVE_forced = 1 << 6,    /* promotion is the only legal choice */
 	MOVE_contested = 1 << 7, /* one of its rivals at least could legally have made it */
-	MOVE_misnamed = 1 << 8   /* illegal by the record's words alone, which name another piece:
-				    what is written of it is legal */
+	MOVE_misnamed = 1 << 8,  /* illegal by the record's words alone, which name another piece:
+				   what is written of it is legal */
+	MOVE_behind = 1 << 9 /* of an ending: it stands behind moves that could not be played, so
+				that who was to move there is not known */
 };
 
 /* The facts of one move: 16 bytes. */
@@ -67,12 +69,23 @@ struct handicap {
 	const char *twin; /* the row's name by which other programs mean this position, or NULL */
 };
 
+/*
+ * A start that was taken because the moves cannot be played from the one that the record names, or
+ * it names none: the other position that goes by the same name, and, when white moves first without
+ * a word of a handicap, one of the table (psn-hodges.md 6).
+ */
+struct guess {
+	const struct handicap *row; /* NULL: what the record says */
+	bool white_first;           /* white moves first, whatever the record says */
+};
+
 enum verdict { VERDICT_ok, VERDICT_illegal, VERDICT_unreadable };
 
 struct game {
 	const struct record *record;
 	const char *variant;             /* the variant's name: "shogi" */
 	const struct handicap *handicap; /* the row whose position the start is; NULL: none */
+	struct guess guess;
 	struct diagram start,
 	    final;          /* before the first and after the last played move of the main line */
 	struct move *moves; /* one for each of record->plies, by the same index */
@@ -87,6 +100,15 @@ struct game {
 	enum side winner; /* NO_SIDE: nobody */
 	enum verdict verdict;
 };
+
+/*
+ * Where a line of play goes on that has come to the node next: there, or, when next could not be
+ * played, at the ending behind it.  0: the line is over.
+ */
+uint32_t game_goes_on(const struct game *game, uint32_t next);
+
+/* Who wins by the ending at node: as the record says it or the replay found it. */
+enum side game_winner_by(const struct game *game, uint32_t node);
 
 /* The first illegal move of the main line that no foul ending excuses, or 0: for --on-illegal. */
 uint32_t game_first_illegal(const struct game *game);

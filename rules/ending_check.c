@@ -91,6 +91,9 @@ ending_check_claim(const struct ending_facts *facts, const struct claim *claim, 
 	if (ending == ENDING_declaration && (claim->said & SAID_unclear) != 0 &&
 	    claim->winner == NO_SIDE && !may_declare(facts))
 		ending = ENDING_jishogi; /* the same word in PSN: the board tells */
+	if (ending == ENDING_resign && claim->winner == mover &&
+	    (claim->said & SAID_unclear) != 0) /* まで…で先手の勝ち: not how, and nobody resigned */
+		ending = may_declare(facts) ? ENDING_declaration : ENDING_other;
 	if (is_foul(ending) && (claim->said & SAID_side) != 0)
 		ending = claim->side == mover ? ENDING_illegal_move : ENDING_illegal_action;
 	if (claim->winner != NO_SIDE)

@@ -288,6 +288,8 @@ check_csa_case(struct bench *b, char **column)
 	}
 	assert_true(column[2][0] != '%');
 	bench_begin(b, strcmp(column[1], "PI") == 0 ? "" : column[1]);
+	if (strcmp(column[1], "PI") == 0) /* the even start, said outright */
+		b->record.setup.base = SETUP_even;
 	bench_play(b, column[2], ",", true);
 	got = labels(b, (uint32_t)b->record.ply_count - 1);
 	if (strcmp(rule, "king-capture") == 0)

@@ -1,5 +1,6 @@
 #include "rules/replay.h"
 
+#include "rules/guess.h"
 #include "rules/start.h"
 #include "rules/walk.h"
 
@@ -98,12 +99,12 @@ is_empty(const struct record *record)
 	       record->header_count == 0;
 }
 
-static struct game *
+struct game *
 replay_from(const struct rules *rules, const struct record *record,
-    const struct replay_options *options, const struct handicap *instead, struct diags *diags)
+    const struct replay_options *options, const struct guess *guess, struct diags *diags)
 {
 	struct walk walk = { .record = record, .options = options, .diags = diags };
-	struct start start = { .instead = instead };
+	struct start start = { .guess = guess };
 
 	walk.game = new_game(record);
 	if (!start_build(rules, record, options, &walk.position, &start, diags)) {
@@ -112,8 +113,10 @@ replay_from(const struct rules *rules, const struct record *record,
 	}
 	start_turn(&walk.position, record, &start, diags);
 	walk.last_to = record->setup.last_to;
+	walk.marked = (format_rows[record->format].carries & MARKS_declined) != 0;
 	walk.game->variant = start.engine->variant->name;
 	walk.game->handicap = start.handicap;
+	walk.game->guess = *guess;
 	position_save(&walk.position, &walk.game->start);
 	walk.game->start.number = record->setup.first_number;
 	repetition_init(&walk.repetition, record->arena, (uint32_t)record->ply_count);
@@ -126,32 +129,20 @@ replay_from(const struct rules *rules, const struct record *record,
 	return walk.game;
 }
 
-/* The other position that a handicap's name may mean, where the record names one. */
-static const struct handicap *
-twin(const struct rules *rules, const struct record *record, const struct game *game)
-{
-	if (record->setup.base != SETUP_named || game->handicap == NULL)
-		return NULL;
-	return rules_handicap_twin(rules_engine(rules, str_of(game->variant)), game->handicap);
-}
-
 struct game *
 replay(const struct rules *rules, const struct record *record, const struct replay_options *options,
     struct diags *diags)
 {
 	size_t mark = diags->count;
-	struct game *game = replay_from(rules, record, options, NULL, diags), *other;
-	const struct handicap *instead;
-	size_t own;
+	struct guess guess = { .row = NULL };
+	struct game *game;
 
-	if (game->verdict == VERDICT_ok || (instead = twin(rules, record, game)) == NULL)
+	if (options->again != NULL)
+		return replay_from(rules, record, options, &options->again->guess, diags);
+	game = replay_from(rules, record, options, &guess, diags);
+	if (game->verdict == VERDICT_ok || !guess_start(rules, record, options, game, &guess))
 		return game;
-	own = diags->count;
-	other = replay_from(rules, record, options, instead, diags);
-	if (other->verdict != VERDICT_ok) {
-		diags_forget(diags, own, diags->count);
-		return game;
-	}
-	diags_forget(diags, mark, own);
-	return other;
+	diags_forget(diags, mark, diags->count);
+	guess_report(record, &guess, diags);
+	return replay_from(rules, record, options, &guess, diags);
 }

@@ -24,6 +24,8 @@ struct replay_options {
 	struct grammar *grammar;     /* reads the game's date, on which rules depend; NULL: not */
 	bool rivals;        /* the target notation asks which other pieces could have moved there */
 	bool mainline_only; /* variations are not played */
+	const struct game *again; /* an earlier replay of this record, since cut short: its start,
+				     which may have been guessed, is taken again; NULL: none */
 };
 
 /*

@@ -239,7 +239,9 @@ start_build(const struct rules *rules, const struct record *record,
 	if (engine == NULL)
 		return false;
 	start->engine = engine;
-	named = start->instead != NULL ? start->instead : named_handicap(engine, setup, diags);
+	named =
+	    start->guess->row != NULL ? start->guess->row : named_handicap(engine, setup, diags);
+	turn = start->guess->white_first ? WHITE : (enum side)setup->turn;
 	if (setup->base == SETUP_board) {
 		position_clear(position, engine);
 	} else {
@@ -252,13 +254,12 @@ start_build(const struct rules *rules, const struct record *record,
 		start->handicap = &engine->variant->handicaps[row];
 		start->turn_given = true;
 		if (setup->step_count == 0 &&
-		    (setup->turn == NO_SIDE || setup->turn == position->side))
+		    (turn == NO_SIDE || turn == (enum side)position->side))
 			return true;
 	}
 	do_steps(position, setup, diags);
-	turn = setup->turn != NO_SIDE ? (enum side)setup->turn : (enum side)position->side;
-	start->turn_given = setup->turn != NO_SIDE;
-	position_turn(position, turn);
+	start->turn_given = turn != NO_SIDE;
+	position_turn(position, start->turn_given ? turn : (enum side)position->side);
 	start->handicap = start_handicap(position);
 	if (setup->base == SETUP_board && named != NULL && named != start->handicap)
 		compare_with_name(named, setup, diags);

@@ -1,13 +1,13 @@
 #ifndef RULES_START_H
 #define RULES_START_H
 
+#include "rules/guess.h"
 #include "rules/rules.h"
 
-/* The start position of a record, settled.  All but `instead` is filled in by start_build. */
+/* The start position of a record, settled.  All but `guess` is filled in by start_build. */
 struct start {
 	const struct engine *engine;
-	const struct handicap
-	    *instead; /* in: the row to take in place of the named one; NULL: that one */
+	const struct guess *guess; /* in: what to take in place of what the record says */
 	const struct handicap
 	    *handicap;   /* the row of the variant's table with this position; NULL: none */
 	bool turn_given; /* the record says who moves first, or its handicap does */

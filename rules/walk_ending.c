@@ -46,7 +46,7 @@ walk_meet(struct walk *walk, uint32_t node)
 }
 
 /*
- * Keeps an ending of the main line behind moves that could not be played.  All that is known of it
+ * Keeps an ending behind moves that could not be played.  All that is known of it
  * is what the text says: who was to move there depends on these moves, and so does who won by it.
  */
 static void
@@ -58,6 +58,7 @@ keep_ending(struct walk *walk, uint32_t node)
 	enum side winner = (enum side)claim->winner;
 
 	move->kind = MOVE_end;
+	move->flags = MOVE_behind;
 	move->ending = claim->ending;
 	move->side = walk->position.side;
 	if (winner == NO_SIDE && claim->ending == ENDING_illegal_action &&
@@ -65,6 +66,8 @@ keep_ending(struct walk *walk, uint32_t node)
 		winner = side_other((enum side)claim->side);
 		move->side = (uint8_t)winner;
 	}
+	if (!walk->mainline)
+		return;
 	if (winner == NO_SIDE && result != NULL)
 		winner = (enum side)result->winner;
 	walk->game->end = node;
@@ -85,9 +88,8 @@ walk_stop(struct walk *walk, uint32_t node)
 	}
 	if (behind != 0)
 		walk_report(walk, DIAG_unchecked_moves, node, ARGS(A_NUMBER(behind)));
-	if (!walk->mainline)
-		return;
-	walk->game->unplayed = 1 + behind;
+	if (walk->mainline)
+		walk->game->unplayed = 1 + behind;
 	if (end != 0)
 		keep_ending(walk, end);
 }

@@ -20,6 +20,9 @@ report_unresolved(struct walk *walk, uint32_t node, const struct claim *claim,
 		    ARGS(A_STR(words), A_NUMBER((int64_t)resolution->count),
 			A_STR(resolve_origins(resolution, walk->record->arena))));
 		walk_condemn(walk);
+	} else if ((claim->said & SAID_same) != 0 && walk->last_to == NO_SQUARE) {
+		walk_report(walk, DIAG_same_as_none, node, ARGS(A_STR(words)));
+		walk_condemn(walk);
 	} else if ((claim->said & SAID_piece) != 0) {
 		walk_report(walk, DIAG_no_candidate, node,
 		    ARGS(A_PIECE(claim->piece), A_SIDE((enum side)walk->position.side),
@@ -138,6 +141,18 @@ note_foul(struct walk *walk, uint32_t node, unsigned broken)
 		walk->foul = (struct foul){ node, walk->depth + 1, walk->trial.move.side };
 }
 
+/* A move that should say whether the piece promotes, and does not. */
+static void
+check_mark(struct walk *walk, uint32_t node)
+{
+	const struct move *move = &walk->trial.move;
+
+	if ((move->flags & (MOVE_may_promote | MOVE_promotes)) == MOVE_may_promote &&
+	    (walk_ply(walk, node)->claim.said & (SAID_stay | SAID_from)) == 0)
+		walk_report(
+		    walk, DIAG_promotion_unsaid, node, ARGS(A_PIECE(piece_face(move->piece))));
+}
+
 bool
 walk_move(struct walk *walk, uint32_t node)
 {
@@ -158,6 +173,8 @@ walk_move(struct walk *walk, uint32_t node)
 		walk_report(walk, DIAG_promotion_assumed, node,
 		    ARGS(A_PIECE(piece_face(walk->trial.move.piece)),
 			A_SQUARE(walk->trial.move.to)));
+	else if (walk->marked)
+		check_mark(walk, node);
 	broken = judge_before(&walk->position, &walk->trial);
 	if (broken != 0) {
 		excused = excuse_or_condemn(walk, node, broken);

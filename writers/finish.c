@@ -49,20 +49,6 @@ is_native(const struct claim *claim, struct str own, char sign)
 	return sign != 0 ? own.p[0] == sign : own.p[0] != '%' && own.p[0] != '"';
 }
 
-/* Who wins by the ending at node: as the record says it or the replay found it. */
-static enum side
-winner_of(const struct game *game, uint32_t node)
-{
-	const struct claim *claim = &game->record->plies[node].claim;
-
-	if (node == game->end)
-		return game->winner;
-	if (claim->winner != NO_SIDE)
-		return (enum side)claim->winner;
-	return ending_winner(
-	    (enum ending)game->moves[node].ending, (enum side)game->moves[node].side);
-}
-
 /*
  * Whether a reader would take another side for the winner, or one where it is not known who won.
  * Both need a record that says more than its moves do: a winner beside the ending, or moves before
@@ -71,9 +57,9 @@ winner_of(const struct game *game, uint32_t node)
 static bool
 misleads(const struct game *game, uint32_t node, const struct finish_words *words, enum ending as)
 {
-	enum side winner = winner_of(game, node);
+	enum side winner = game_winner_by(game, node);
 	enum side taken = ending_winner(as, (enum side)game->moves[node].side);
-	bool behind = node == game->end && game->unplayed > 0;
+	bool behind = (game->moves[node].flags & MOVE_behind) != 0;
 
 	if (!behind && game->record->plies[node].claim.winner == NO_SIDE)
 		return false;
@@ -90,7 +76,7 @@ story(const struct game *game, uint32_t node)
 	static const char *const wins[] = { "先手の勝ち", "後手の勝ち" };
 	enum ending ending = (enum ending)game->moves[node].ending;
 	const char *words = ending_rows[ending].japanese;
-	enum side winner = winner_of(game, node);
+	enum side winner = game_winner_by(game, node);
 
 	if (winner == NO_SIDE)
 		return str_of(words);
@@ -110,6 +96,9 @@ finish_of(const struct game *game, uint32_t node, const struct finish_words *wor
 
 	if (ending == ENDING_other && words->results && claim->winner != NO_SIDE)
 		return finish;
+	if (ending == ENDING_other && words->made && (claim->said & SAID_summary) != 0 &&
+	    claim->winner == game->moves[node].side)
+		return finish;
 	if (ending == ENDING_other && (own = own_words(record, node)).n > 0) {
 		if (!words->results && is_native(claim, own, words->sign)) {
 			finish.word = str_after(own, words->sign != 0);
@@ -127,6 +116,9 @@ finish_of(const struct game *game, uint32_t node, const struct finish_words *wor
 	}
 	finish.word = str_of(words->words[target]);
 	finish.as = read_as(words, words->words[target]);
+	if (finish.as == ENDING_resign && words->named && words->made &&
+	    game_winner_by(game, node) == (enum side)game->moves[node].side)
+		finish.as = ENDING_other; /* まで…の勝ち of the side to move: nobody resigned */
 	finish.lost |= finish.as != ending && finish.as != (enum ending)claim->ending;
 	if (!finish.lost)
 		return finish;

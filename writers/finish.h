@@ -13,6 +13,8 @@ struct finish_words {
 			 whose own words are not kept */
 	bool named;   /* words for a win name the winner; else it is who the word and the side to
 			 move make it */
+	bool made; /* まで5手で先手の勝ち can be written: it names who won, and when that is
+		      the side to move, no more */
 };
 
 /* How an ending comes out in a format. */

@@ -186,6 +186,7 @@ keeps_the_ending(void **state)
 	node = fixture_node(&f, node, MOVE_none, TIME_NONE);
 	f.game.end = fixture_end(&f, node, ENDING_mate, TIME_NONE);
 	f.game.unplayed = 1;
+	f.game.moves[f.game.end].flags = MOVE_behind;
 	assert_string_equal(fixture_write(&f, FORMAT_hodges), "1. P-7f Mate 1-0\n");
 	fixture_close(&f);
 }

@@ -279,14 +279,12 @@ open_forks(struct jkf *jkf, struct fork fork)
 	return fork.alt;
 }
 
-/* What follows where a line stops before node, which cannot be written: the main line's ending is
- * kept, though it stands behind moves that were not played (walk.h). */
+/* What follows where a line stops before node, which cannot be written: an ending is kept though it
+ * stands behind moves that were not played. */
 static uint32_t
 behind(const struct jkf *jkf, uint32_t node)
 {
-	const struct game *game = jkf->game;
-
-	return jkf->depth == 0 && game->unplayed > 0 && game->end > node ? game->end : 0;
+	return jkf->game->moves[node].kind == MOVE_none ? game_goes_on(jkf->game, node) : 0;
 }
 
 /* Writes the entry of node; gives the node that follows in the text, 0: the line ends.  The first

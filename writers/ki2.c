@@ -24,6 +24,7 @@ struct ki2 {
 /* What follows まで5手 (see ending.def) is all that KI2 says of an ending.  No foreign word begins
  * with the sign: there is no place for words of another notation. */
 static const struct finish_words endings = {
+	.made = true,
 	.words = {
 #define ENDING(id, name, wins, kif, csa, english, japanese, made, ...) [ENDING_##id] = made,
 #include "record/ending.def"

@@ -132,7 +132,7 @@ names_the_winner(void **state)
 	node = page_end(&page, page_moves(&page, 0, "7g7f 3c3d"), ENDING_resign);
 	page.bench.record.plies[node].claim.said = SAID_summary;
 	page.bench.record.plies[node].claim.winner = BLACK;
-	assert_string_equal(page_write(&page), "▲７六歩    △３四歩\nまで2手で先手の勝ち\n");
+	assert_string_equal(page_write(&page), "▲７六歩    △３四歩\nまで2手で先手の勝ち\n*投了\n");
 	page_close(&page);
 
 	page_open(&page, "");

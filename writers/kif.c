@@ -23,8 +23,9 @@ struct kif {
 	struct walk walk;
 	uint64_t (*totals)[2]; /* by depth of the present line: seconds each side used so far */
 	size_t total_cap;
-	bool timed; /* there are times: they have a column */
-	bool large; /* kif_large_fits */
+	uint32_t said; /* an ending whose まで line is written already; 0: none */
+	bool timed;    /* there are times: they have a column */
+	bool large;    /* kif_large_fits */
 	bool apart; /* the move written last is not the one before, or it was a pass: 同 would be
 		       read in two ways */
 };
@@ -33,6 +34,7 @@ static const struct put_word same = PUT_WORD("同　"), promotes = PUT_WORD("成
 			     drops = PUT_WORD("打"), passes = PUT_WORD("パス");
 
 static const struct finish_words endings = {
+	.made = true,
 	.words = {
 #define ENDING(id, name, wins, kif, ...) [ENDING_##id] = kif,
 #include "record/ending.def"
@@ -173,6 +175,8 @@ add_end(struct kif *kif)
 
 	if (finish.word.n == 0) {
 		add_up(kif, (enum side)kif->game->moves[kif->walk.node].side, 0);
+		if (kif_text_result(kif->game, &endings, kif->walk.node, kif->walk.ply, kif->out))
+			kif->said = kif->walk.node; /* notes of the ending follow it */
 		return;
 	}
 	start = buffer_room(kif->out, LINE_ROOM + finish.word.n);
@@ -188,7 +192,8 @@ add_end(struct kif *kif)
 static void
 close_line(struct kif *kif, uint32_t node, uint32_t ply)
 {
-	if (!kif_text_result(kif->game, &endings, node, ply, kif->out))
+	if ((node == 0 || node != kif->said) &&
+	    !kif_text_result(kif->game, &endings, node, ply, kif->out))
 		buffer_char(kif->out, '\n');
 }
 

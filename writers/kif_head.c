@@ -120,19 +120,43 @@ add_headers(struct buffer *out, const struct record *record, enum header_id id, 
 	}
 }
 
-/* Keys of the record's own, and as remarks those that would not be read as keys. */
-static void
-add_other_headers(struct buffer *out, const struct record *record)
+/* Whether records of this format have the same keys, so that their order is somebody's choice. */
+static bool
+same_keys(enum format format)
 {
-	const struct header *header = record_header(record, HEADER_other), *end;
+	return format == FORMAT_kif || format == FORMAT_ki2 || format == FORMAT_bod ||
+	       format == FORMAT_jkf;
+}
 
-	for (end = record->headers + record->header_count; header != NULL && header < end;
-	     header++) {
-		if (kif_head_id(record, header) != HEADER_other)
-			continue;
-		if (!kif_head_key(header))
-			buffer_char(out, '#');
-		add_header(out, header_bare_key(header->key), header->value);
+/* A key of the record's own, or a remark where it would not be read as a key. */
+static void
+add_other_header(struct buffer *out, const struct header *header)
+{
+	if (!kif_head_key(header))
+		buffer_char(out, '#');
+	add_header(out, header_bare_key(header->key), header->value);
+}
+
+/* All headers but the players' names, which stand by the start position. */
+static void
+add_all_headers(struct buffer *out, const struct record *record)
+{
+	bool ordered = same_keys(record->format);
+	enum header_id id;
+	size_t i;
+
+	for (id = HEADER_other + 1; id < HEADER_COUNT && !ordered; id++) {
+		if (id != HEADER_black && id != HEADER_white)
+			add_headers(out, record, id, header_rows[id].kif);
+	}
+	for (i = 0; i < record->header_count; i++) {
+		const struct header *header = &record->headers[i];
+
+		id = kif_head_id(record, header);
+		if (id == HEADER_other)
+			add_other_header(out, header);
+		else if (ordered && id != HEADER_black && id != HEADER_white)
+			add_header(out, str_of(header_rows[id].kif), header->value);
 	}
 }
 
@@ -220,7 +244,6 @@ kif_head_write(const struct game *game, const struct write_options *options,
 {
 	const struct record *record = game->record;
 	const char *encoding = encoding_names[options->encoding];
-	unsigned id;
 
 	if (!options->first)
 		add(out, "#" WRITER_SEPARATOR "\n");
@@ -228,10 +251,6 @@ kif_head_write(const struct game *game, const struct write_options *options,
 		 (style->banner || options->encoding != ENCODING_cp932))
 		buffer_printf(out, "#%s version=2.0 encoding=%s\n%s", style->name, encoding,
 		    style->banner ? "#" WRITER_BANNER "\n" : "");
-	for (id = HEADER_other + 1; id < HEADER_COUNT; id++) {
-		if (id != HEADER_black && id != HEADER_white)
-			add_headers(out, record, (enum header_id)id, header_rows[id].kif);
-	}
-	add_other_headers(out, record);
+	add_all_headers(out, record);
 	add_start(out, game, style);
 }

@@ -324,6 +324,7 @@ orders_headers(void **state)
 	fixture_header(&f, HEADER_other, "$変化", "3");
 	fixture_header(&f, HEADER_other, "手合割", "平手");
 	fixture_header(&f, HEADER_other, "$1", "2");
+	f.record.format = FORMAT_csa; /* its order is not that of KIF's keys */
 	assert_string_equal(fixture_write(&f, FORMAT_kif), "開始日時：2004/05/31(月) 9:00\n"
 							   "棋戦：e1\n"
 							   "棋戦：e2\n"
@@ -338,6 +339,34 @@ orders_headers(void **state)
 							   "手数----指手--\n"
 							   "\n");
 	fixture_close(&f);
+}
+
+/* Headers of a record with the same keys stay as they were. */
+static void
+keeps_the_order_of_headers(void **state)
+{
+	static const enum format formats[] = { FORMAT_kif, FORMAT_ki2, FORMAT_bod, FORMAT_jkf };
+	size_t i;
+
+	(void)state;
+	for (i = 0; i < sizeof formats / sizeof *formats; i++) {
+		struct fixture f;
+
+		fixture_open(&f, EVEN, NULL);
+		f.record.format = formats[i];
+		fixture_header(&f, HEADER_title, "表題", "t");
+		fixture_header(&f, HEADER_other, "先手省略名", "x");
+		fixture_header(&f, HEADER_black, "先手", "A");
+		fixture_header(&f, HEADER_event, "棋戦", "e");
+		assert_string_equal(fixture_write(&f, FORMAT_kif), "表題：t\n"
+								   "先手省略名：x\n"
+								   "棋戦：e\n"
+								   "手合割：平手　　\n"
+								   "先手：A\n"
+								   "手数----指手--\n"
+								   "\n");
+		fixture_close(&f);
+	}
 }
 
 /* After one black move: white is to move. */
@@ -475,6 +504,7 @@ main(void)
 		cmocka_unit_test(writes_hands_and_turns),
 		cmocka_unit_test(keeps_the_number),
 		cmocka_unit_test(orders_headers),
+		cmocka_unit_test(keeps_the_order_of_headers),
 		cmocka_unit_test(writes_endings),
 		cmocka_unit_test(keeps_unknown_endings),
 		cmocka_unit_test(adds_no_reason_to_what_was_said),

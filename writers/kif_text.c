@@ -72,11 +72,14 @@ kif_text_result(const struct game *game, const struct finish_words *endings, uin
     uint32_t ply, struct buffer *out)
 {
 	const struct move *move = &game->moves[node];
+	struct finish finish;
 	const char *made;
 
 	if (node == 0 || move->kind != MOVE_end)
 		return false;
-	made = ending_rows[finish_of(game, node, endings).as].made;
+	finish = finish_of(game, node, endings);
+	made = finish.as == ENDING_other && finish.word.n == 0 ? "で{T}の勝ち"
+							       : ending_rows[finish.as].made;
 	if (made[0] == '\0')
 		return false;
 	buffer_printf(out, "まで%" PRIu64 "手", (uint64_t)game->start.number + ply - 1);
@@ -88,7 +91,8 @@ bool
 kif_text_result_won(
     const struct game *game, const struct finish_words *endings, uint32_t ply, struct buffer *out)
 {
-	const struct ending_row *row = &ending_rows[finish_of(game, game->end, endings).as];
+	enum ending as = finish_of(game, game->end, endings).as;
+	const struct ending_row *row = &ending_rows[as == ENDING_other ? ENDING_resign : as];
 
 	if (row->made[0] == '\0' || (game->winner == NO_SIDE && strchr(row->made, '{') != NULL))
 		return false;

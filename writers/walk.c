@@ -51,18 +51,6 @@ pop(struct walk *walk)
 	return true;
 }
 
-/* Where a line goes on that has come to next: an ending of the main line is kept, though it stands
- * behind moves that were not played.  (Nodes are numbered down each line.)  0: it is over. */
-static uint32_t
-going_on(const struct walk *walk, uint32_t next)
-{
-	const struct game *game = walk->game;
-
-	if (game->moves[next].kind != MOVE_none)
-		return next;
-	return !walk->aside && game->unplayed > 0 && game->end > next ? game->end : 0;
-}
-
 bool
 walk_next(struct walk *walk)
 {
@@ -79,7 +67,7 @@ walk_next(struct walk *walk)
 		if (more != 0)
 			push(walk, more, ply);
 	}
-	next = going_on(walk, next);
+	next = game_goes_on(game, next);
 	if (next == 0)
 		return pop(walk);
 	walk->node = next;

@@ -26,10 +26,6 @@ void western_tag(struct buffer *out, struct str name, struct str value);
  * shogi, where there are moves. */
 void western_start(const struct game *game, struct buffer *out);
 
-/* The node that follows node in its line of play; 0 at the end.  The ending of the main line is
- * kept though it may stand behind moves that were not played (walk.h). */
-uint32_t western_follower(const struct game *game, uint32_t node, bool mainline);
-
 /* Who wins by the ending at node: 1-0, 0-1, 1/2-1/2, or * where nobody does and at a move. */
 const char *western_outcome(const struct game *game, uint32_t node);
 

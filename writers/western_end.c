@@ -47,24 +47,10 @@ western_outcome(const struct game *game, uint32_t node)
 
 	if (move->kind != MOVE_end)
 		return "*";
-	winner = ending_winner((enum ending)move->ending, (enum side)move->side);
-	if (node == game->end)
-		winner = game->winner;
-	else if (game->record->plies[node].claim.winner != NO_SIDE)
-		winner = (enum side)game->record->plies[node].claim.winner;
+	winner = game_winner_by(game, node);
 	if (winner != NO_SIDE)
 		return winner == BLACK ? "1-0" : "0-1";
 	return draws[move->ending] ? "1/2-1/2" : "*";
-}
-
-uint32_t
-western_follower(const struct game *game, uint32_t node, bool mainline)
-{
-	uint32_t next = game->record->plies[node].next;
-
-	if (next == 0 || game->moves[next].kind != MOVE_none)
-		return next;
-	return mainline && game->unplayed > 0 && game->end > next ? game->end : 0;
 }
 
 const char *
@@ -72,7 +58,7 @@ western_result(const struct game *game)
 {
 	uint32_t node = 0, next;
 
-	while ((next = western_follower(game, node, true)) != 0)
+	while ((next = game_goes_on(game, game->record->plies[node].next)) != 0)
 		node = next;
 	return western_outcome(game, node);
 }

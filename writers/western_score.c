@@ -333,7 +333,7 @@ add_tree(struct western *western)
 	uint32_t node = 0, ply = 0, next;
 
 	for (;;) {
-		next = western_follower(game, node, western->count == 0);
+		next = game_goes_on(game, game->record->plies[node].next);
 		if (next != 0) {
 			/* an ending counts as the move that it stands in for */
 			ply += node == 0 || game->moves[node].kind != MOVE_end;

@@ -141,7 +141,7 @@ $ LC_ALL= LANG=ja_JP.UTF-8 kifu --help
   perft     初形または SFEN の局面から、DEPTH 手の合法手順を数える
   explain   規則、規則群、またはすべての規則を説明する
   variants  将棋の種類を一覧し、またはその表をすべて示す
-  formats   棋譜の形式と、それぞれが表せるものを一覧する
+  formats   棋譜の形式と、それぞれが表せるものを一覧し、またはそのすべてを示す
 
 詳しくは 'kifu コマンド --help'。'kifu --version' は版を表示する。
 $ kifu convert --lang=ja --help | head -n 9
@@ -161,12 +161,12 @@ PATH はファイルかフォルダ。フォルダの中は、下のフォルダ
 ファイルを調べる。--fail-on に満たない指摘は表示しない（kifu lint が表示する）。
 終了コード: 0 --fail-on 以上の指摘なし、1 指摘あり、2 仕事を果たせなかった。
 $ kifu formats --lang=ja | head -n 6
-kif     kif kifu   KIF（Kifu for Windows、柿木将棋）
-                  ファイルではcp932（他の拡張子: utf-8）
-                  表せるもの: 変化、コメント、しおり、消費時間、見出し、終局、任意の開始局面
-ki2     ki2 ki2u   KI2（書物のような指し手の表記）
-                  ファイルではcp932（他の拡張子: utf-8）
-                  表せるもの: 変化、コメント、しおり、見出し、終局、任意の開始局面
+形式    拡張子    ファイルでは  指し手  変化  コメント  しおり  消費時間  見出し  終局  初形              手合割  将棋の種類
+kif     kif kifu  cp932 utf-8   可      可    可        可      1秒       任意    14    任意（手数つき）  名称    すべて
+ki2     ki2 ki2u  cp932 utf-8   可      可    可        可      -         任意    11    任意（手数つき）  名称    shogi minishogi
+bod     bod       utf-8         -       -     -         -       -         -       -     任意（手数つき）  盤面    shogi minishogi
+csa     csa       utf-8         可      -     可        -       1秒       一部    13    任意              名称    shogi
+csa3    csa       utf-8         可      -     可        -       0.001秒   一部    13    任意              名称    shogi
 $ kifu variants --lang=ja minishogi
 minishogi（5五将棋）
     盤          5x5

@@ -12,7 +12,7 @@ commands:
   perft     count the legal move sequences of DEPTH moves, from the start or from SFEN
   explain   say what a rule, a group of rules, or each rule means
   variants  list the variants of the game, or show their whole tables
-  formats   list the formats and what each can hold
+  formats   list the formats and what each can hold, or show all of some
 
 'kifu COMMAND --help' says more; 'kifu --version' prints the version.
 $ kifu
@@ -26,7 +26,7 @@ commands:
   perft     count the legal move sequences of DEPTH moves, from the start or from SFEN
   explain   say what a rule, a group of rules, or each rule means
   variants  list the variants of the game, or show their whole tables
-  formats   list the formats and what each can hold
+  formats   list the formats and what each can hold, or show all of some
 
 'kifu COMMAND --help' says more; 'kifu --version' prints the version.
 [2]

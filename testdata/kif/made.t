@@ -14,8 +14,7 @@ $ sh try まで1手で後手の入玉勝ち
 a.kifu:4:1: error: the declaration of white fails: the king is not in the far ranks; who declares falsely loses [false-declaration]
 "plies":1,"ending":"declaration","winner":"white","verdict":"illegal"}
 $ sh try まで1手で後手の勝ち
-a.kifu:4:1: warning: resignation: the side to move cannot win by the other's resignation [result-contradiction]
-"plies":1,"ending":"resign","winner":"white","verdict":"ok"}
+"plies":1,"ending":"none","winner":"white","verdict":"ok"}
 $ sh try まで1手で中断
 "plies":1,"ending":"interrupted","winner":null,"verdict":"ok"}
 $ sh try まで1手で千日手

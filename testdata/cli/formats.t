@@ -1,0 +1,131 @@
+What each format can hold, and that each of the forms that kifu-formats(5) names is read.
+$ kifu formats
+format  extensions  in files     moves  variations  comments  bookmarks  times    headers  endings  start          handicaps  variants
+kif     kif kifu    cp932 utf-8  yes    yes         yes       yes        1 s      any      14       any, numbered  by name    all
+ki2     ki2 ki2u    cp932 utf-8  yes    yes         yes       yes        -        any      11       any, numbered  by name    shogi minishogi
+bod     bod         utf-8        -      -           -         -          -        -        -        any, numbered  by board   shogi minishogi
+csa     csa         utf-8        yes    -           yes       -          1 s      some     13       any            by name    shogi
+csa3    csa         utf-8        yes    -           yes       -          0.001 s  some     13       any            by name    shogi
+psn     psn         utf-8        yes    yes         yes       -          -        any      13       any, numbered  by name    all
+hodges  hodges      utf-8        yes    yes         yes       -          -        -        13       any, numbered  by name    all
+usi     usi         utf-8        yes    -           -         -          -        -        -        any, numbered  by board   shogi minishogi chu dai
+jkf     jkf json    utf-8        yes    yes         yes       yes        1 s      any      13       any            by name    shogi
+sfen    sfen        utf-8        -      -           -         -          -        -        -        any, numbered  by board   shogi minishogi chu dai
+$ kifu formats csa
+csa: CSA standard record V2.2
+  extensions  csa
+  in files    utf-8
+  moves       yes
+  variations  -
+  comments    yes
+  bookmarks   -
+  times       1 s
+  headers     some
+  endings     13
+  start       any
+  handicaps   by name
+  variants    shogi
+    resignation                          %TORYO
+    mate                                 %TSUMI
+    loss on time                         %TIME_UP
+    foul by the side to move             %ILLEGAL_MOVE
+    foul by the previous move            %ILLEGAL_ACTION
+    perpetual check by the side to move  %ILLEGAL_MOVE (foul by the side to move)
+    perpetual check by the previous side %ILLEGAL_ACTION (foul by the previous move)
+    fourfold repetition                  %SENNICHITE
+    impasse                              %JISHOGI
+    declared win                         %KACHI
+    failed declaration                   %ILLEGAL_MOVE (foul by the side to move)
+    declared draw                        %HIKIWAKE
+    try                                  as interrupted
+    move limit                           as impasse
+    interrupted                          %CHUDAN
+    win by forfeit                       as interrupted
+    loss by forfeit                      as interrupted
+    no mate                              %FUZUMI
+    sealed move                          as interrupted
+    error                                %ERROR
+    takeback                             %MATTA
+    draw                                 %HIKIWAKE (declared draw)
+$ kifu formats pgn
+kifu: unknown format 'pgn' (did you mean psn?); 'kifu formats' lists them
+[2]
+$ for t in kif ki2 csa csa3 psn hodges jkf bod usi sfen; do printf 'PI82HI22KA\n-\n%%TORYO\n' | kifu convert -f csa -t $t --on-loss ignore - | grep -ho '手合割：.*\|PI82.*\|Handicap.*\|"preset":"2"\|[^ ]*/9/[^ ]*'; done
+手合割：二枚落ち
+手合割：二枚落ち
+PI82HI22KA
+PI82HI22KA
+Handicap "2 piece"]
+Handicap "2 piece"]
+"preset":"2"
+lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL
+lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL
+$ printf '1 76歩(77) ( 0:07/)\n2 3四歩(33) (00:31 / 00:00:31)\n３ ２二角不成(88)\n4手目 同銀(31)\n5. ▲４五角打(00)\n▲resign\n' >a.kifu; kifu convert -t csa a.kifu
+'CSA encoding=UTF-8
+V2.2
+PI
++
++7776FU
+T7
+-3334FU
+T31
++8822KA
+-3122GI
++0045KA
+'▲resign
+$ printf '▲７六歩(77)\n△３四歩(33)\n▲２六歩(27)\n' >a.kifu; kifu convert -t usi -f kif a.kifu
+position startpos moves 7g7f 3c3d 2g2f
+$ for e in Time-up 時間切れ 勝ち宣言 最大手数超過 王手連続千日手 引き分け; do printf "1 ７六歩(77)\n2 $e\n" >a.kifu; kifu lint --format=ndjson a.kifu | grep -o '"ending":"[^"]*"'; done
+"ending":"time-up"
+"ending":"time-up"
+"ending":"declaration"
+"ending":"max-moves"
+"ending":"perpetual-check"
+"ending":"jishogi"
+$ printf '1 ７六歩(77)\nまで1手で時間切れにより先手の勝ち\n' >a.kifu; kifu convert -t csa a.kifu | tail -1
+%TIME_UP
+$ printf '手合割：平手\n   1 ７六歩(77)   ( 0:01.234/00:00:01.234)\n' >a.kifu; kifu convert -t csa3 a.kifu | tail -1
+T1.234
+$ printf '   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n   2 ８四歩(83)\n' >a.kifu; kifu convert -t psn a.kifu | tail -2
+( 1. … P-8d )
+2. P-2f *
+$ printf '☗７六歩 ☖３四歩 ☗２二角成 ☖２二同銀 ☗４五角打 ☖投了\n' >a.ki2u; kifu convert -t csa a.ki2u
+V2.2
+PI
++
++7776FU
+-3334FU
++8822UM
+-3122GI
++0045KA
+%TORYO
+$ printf '▼７六歩 ▽３四歩 ⛊２六歩(27) ⛉４四歩(43) ▲２五歩\n▲４二飛 ▲４八銀\nまで6手で中断\n' >a.ki2u; kifu convert -t usi --on-loss ignore a.ki2u
+position startpos moves 7g7f 3c3d 2g2f 4c4d 2f2e 8b4b 3i4h
+$ printf '△７六歩 ▲３四歩 △２六歩 ▲４四歩\nまで4手で中断\n' >a.ki2u; kifu convert -t usi --on-loss ignore a.ki2u
+position startpos moves 7g7f 3c3d 2g2f 4c4d
+$ printf "'encoding=Shift_JIS\nV2\nP1-KY-KE-GI-KI-OU-KI-GI-KE-KY\nP2 * -HI * * * * * -KA *\nP3-FU-FU-FU-FU-FU-FU-FU-FU-FU\nP4 * * * * * * * * *\nP5 * * * * * * * * *\nP6 * * * * * * * * *\nP7+FU+FU+FU+FU+FU+FU+FU+FU+FU\nP8 * +KA * * * * * +HI *\nP9+KY+KE+GI+KI+OU+KI+GI+KE+KY\n+\n+7776FU,T2\n'summary:toryo:a win:b lose\n" >a.csa; kifu convert -t csa a.csa; kifu lint --format=ndjson a.csa | grep -o '"ending":"[^"]*"'
+V2.2
+PI
++
++7776FU
+T2
+%TORYO
+'summary:toryo:a win:b lose
+"ending":"resign"
+$ printf '+\n+7776FU\n%%TORYO\n' >a.csa; kifu convert -t usi --on-loss ignore a.csa
+position startpos moves 7g7f
+$ for l in 'sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1 moves 7g7f' 'moves 7g7f' 'startpos moves 7g7f' 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL' '4k4/9/9/9/9/9/9/9/4K4 b p2PR 5'; do echo "$l" >a.usi; kifu convert -t usi a.usi; done
+position startpos moves 7g7f
+position startpos moves 7g7f
+position startpos moves 7g7f
+position startpos
+position sfen 4k4/9/9/9/9/9/9/9/4K4 b R2Pp 5
+$ for e in resign win draw rep_draw timeout break; do echo "startpos moves 7g7f $e" >a.usi; kifu lint --format=ndjson a.usi | grep -o '"ending":"[^"]*"'; done
+"ending":"resign"
+"ending":"declaration"
+"ending":"jishogi"
+"ending":"sennichite"
+"ending":"time-up"
+"ending":"interrupted"
+$ printf '持駒：金\n|・・・・v玉・・・・|一\n|^歩・・・・・・・・|二\n|. * * * * * * * *|三\n|・・・・・・・・・|四\n|・・・・・・・・・|五\n|・・・・・・・・・|六\n|・・・・・・・・・|七\n|・・・・・・・・・|八\n|・・・・・・・・・|九\n' >a.bod; kifu convert -t sfen --on-loss ignore a.bod
+4k4/P8/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1
