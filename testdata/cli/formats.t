@@ -3,7 +3,7 @@ $ kifu formats
 format  extensions  in files     moves  variations  comments  bookmarks  times    headers  endings  start          handicaps  variants
 kif     kif kifu    cp932 utf-8  yes    yes         yes       yes        1 s      any      14       any, numbered  by name    all
 ki2     ki2 ki2u    cp932 utf-8  yes    yes         yes       yes        -        any      11       any, numbered  by name    shogi minishogi
-bod     bod         utf-8        -      -           -         -          -        -        -        any, numbered  by board   shogi minishogi
+bod     bod         utf-8        -      -           -         -          -        -        -        any, numbered  by board   shogi minishogi chu dai
 csa     csa         utf-8        yes    -           yes       -          1 s      some     13       any            by name    shogi
 csa3    csa         utf-8        yes    -           yes       -          0.001 s  some     13       any            by name    shogi
 psn     psn         utf-8        yes    yes         yes       -          -        any      13       any, numbered  by name    all
