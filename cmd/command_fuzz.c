@@ -1,7 +1,7 @@
 /*
  * Any bytes as a file that a whole command reads: command_fuzz --file=archive|ini|baseline|summary|
- * record.  Of a record the first line is the file's name; what came before it is told in every
- * report format, and nothing in a report may drive a terminal or break what reads it.
+ * lines|record.  Of a record the first line is the file's name; what came before it is told in
+ * every report format, and nothing in a report may drive a terminal or break what reads it.
  */
 #include "record/driver_fuzz.h"
 
@@ -46,6 +46,7 @@ tries[] = {
 	{ "baseline", "known", COMMAND_lint,
 	    { "-j1", "--sandbox=off", "--baseline=known", "seed.csa" } },
 	{ "summary", "part", COMMAND_summary, { "part" } },
+	{ "lines", "in", COMMAND_check, { "-j1", "--sandbox=off", "--ndjson-in", "in" } },
 	{ "record", NULL, COMMAND_lint, { "-j1", "--sandbox=off" } },
 };
 
