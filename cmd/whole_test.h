@@ -192,15 +192,6 @@ whole_headers(struct whole *whole)
 		whole_header(whole, &rows[i]);
 }
 
-/* A line: its mark and its words. */
-static inline void
-whole_words(struct whole *whole, const char *mark, struct str text)
-{
-	whole_say(whole, "%s ", mark);
-	whole_add(whole, text);
-	whole_say(whole, "\n");
-}
-
 /* A note, with what the format puts in the place of a character of its own. */
 static inline void
 whole_note(struct whole *whole, const struct note *note)
@@ -289,6 +280,7 @@ whole_end(struct whole *whole, uint32_t node)
 	enum ending ending = (enum ending)move->ending;
 	enum side winner = game_winner_by(game, node);
 	struct finish finish = { .as = ending };
+	struct note reason = { .kind = NOTE_comment };
 	bool silent = whole->silent;
 
 	if (whole->through != FORMAT_none) {
@@ -308,8 +300,9 @@ whole_end(struct whole *whole, uint32_t node)
 	whole_time(whole, node);
 	whole_say(whole, "\n");
 	whole->silent = silent;
+	reason.text = finish.reason;
 	if (finish.reason.n > 0)
-		whole_words(whole, "*", finish.reason);
+		whole_note(whole, &reason);
 }
 
 static inline void

@@ -340,13 +340,15 @@ names_replaced_characters(void **state)
 	struct fixture f;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
+	fixture_open(&f, EVEN, "     }    *a}b}");
 	fixture_move(&f, 0, "7g7f", TIME_NONE);
 	fixture_note(&f, 1, NOTE_remark, "}");
 	fixture_note(&f, 1, NOTE_comment, "no brace");
 	fixture_note(&f, 1, NOTE_comment, "a}b}");
+	f.record.notes[0].text = str_first(str_after(f.text.body, 5), 1);
 	f.record.notes[0].at = (struct span){ 5, 1 };
-	f.record.notes[2].at = (struct span){ 10, 5 }; /* the mark before it is one byte long */
+	f.record.notes[2].text = str_after(f.text.body, 11);
+	f.record.notes[2].at = (struct span){ 10, 5 }; /* with the mark before it */
 	assert_string_equal(
 	    fixture_loss(&f, FORMAT_psn), "character-replaced 1 } is written as ｝\n");
 	assert_int_equal(f.diags.list[0].at.at, 12);

@@ -57,13 +57,14 @@ written_ply(const struct loss *loss, uint32_t node)
 static void
 lose_character(struct loss *loss, const struct note *note, uint32_t ply)
 {
+	struct str body = loss->game->record->text->body;
 	struct span at = note->at;
 	size_t where = writer_swap_at(loss->writer->swap, note);
 
 	if (where == note->text.n)
 		return;
-	if (at.n >= note->text.n) /* the mark stands before the text */
-		at = (struct span){ at.at + at.n - (uint32_t)(note->text.n - where), 1 };
+	if (note->text.p >= body.p && note->text.p + where < body.p + body.n) /* as it was read */
+		at = (struct span){ (uint32_t)(note->text.p + where - body.p), 1 };
 	lose(&loss->swapped, at, ply);
 }
 
@@ -106,11 +107,18 @@ lose_end(struct loss *loss, uint32_t node, uint32_t ply)
 {
 	enum ending ending = (enum ending)loss->game->moves[node].ending;
 	struct lost *lost = &loss->endings[ending];
+	struct finish finish = { .lost = true };
+	struct note reason;
 
 	if (ending == ENDING_none)
 		return;
-	if ((loss->carries & CARRIES_endings) != 0 &&
-	    !finish_of(loss->game, node, loss->writer->endings).lost)
+	if ((loss->carries & CARRIES_endings) != 0)
+		finish = finish_of(loss->game, node, loss->writer->endings);
+	reason = (struct note){ .text = finish.reason,
+		.kind = NOTE_comment,
+		.at = loss->game->record->plies[node].at };
+	lose_character(loss, &reason, ply);
+	if (!finish.lost)
 		return;
 	lose(lost, loss->game->record->plies[node].at, ply);
 	if (lost->count == 1)
