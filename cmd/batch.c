@@ -19,13 +19,36 @@ batch_processors(void)
 	return n < 1 ? 1 : n > BATCH_MOST ? BATCH_MOST : (unsigned)n;
 }
 
+/* What one worker has. */
+struct bench {
+	struct examiner examiner;
+	struct mender mender;
+};
+
 static void
-examine_unit(const struct batch *batch, struct examiner *examiner, struct unit *unit)
+bench_init(struct bench *bench, const struct batch *batch, struct memory *memory)
 {
+	examiner_init(&bench->examiner, memory, batch->examine);
+	mender_init(&bench->mender, &bench->examiner, memory);
+}
+
+static void
+bench_free(struct bench *bench)
+{
+	mender_free(&bench->mender);
+	examiner_free(&bench->examiner);
+}
+
+static void
+examine_unit(const struct batch *batch, struct bench *bench, struct unit *unit)
+{
+	struct examiner *examiner = &bench->examiner;
 	struct str name = unit_name(unit);
 
-	examiner->options = unit->examine != NULL ? unit->examine : batch->examine;
-	if (unit->kind == UNIT_file)
+	examiner_take(examiner, unit->examine != NULL ? unit->examine : batch->examine);
+	if (unit->kind == UNIT_file && examiner->options->mending != MENDING_none)
+		mend_file(&bench->mender, unit->path.p, name, &unit->entries);
+	else if (unit->kind == UNIT_file)
 		examine_file(examiner, unit->path.p, name, &unit->entries);
 	else if (unit->kind == UNIT_bytes)
 		examine(examiner, name, buffer_str(&unit->bytes), &unit->entries);
@@ -67,22 +90,22 @@ tell_some(struct entries *entries, void *arg)
 static void
 run_alone(const struct batch *batch, struct memory *memory)
 {
-	struct examiner examiner;
+	struct bench bench;
 	struct alone alone = { .batch = batch };
 	struct unit *unit = &alone.unit;
 
-	examiner_init(&examiner, memory, batch->examine);
+	bench_init(&bench, batch, memory);
 	unit_init(unit, memory);
 	unit->entries.drain = tell_some;
 	unit->entries.arg = &alone;
 	while (batch->next(batch->arg, unit)) {
-		examine_unit(batch, &examiner, unit);
+		examine_unit(batch, &bench, unit);
 		if (!tell_now(&alone, true))
 			break;
 		unit_clear(unit);
 	}
 	unit_free(unit);
-	examiner_free(&examiner);
+	bench_free(&bench);
 }
 
 /* --- several */
@@ -166,21 +189,21 @@ work(void *arg)
 {
 	struct worker *worker = arg;
 	struct crew *crew = worker->crew;
-	struct examiner examiner;
+	struct bench bench;
 	struct slot *slot;
 
-	examiner_init(&examiner, &worker->memory, crew->batch->examine);
+	bench_init(&bench, crew->batch, &worker->memory);
 	pthread_mutex_lock(&crew->lock);
 	while ((slot = take_slot(crew)) != NULL) {
 		pthread_mutex_unlock(&crew->lock);
-		examine_unit(crew->batch, &examiner, &slot->unit);
+		examine_unit(crew->batch, &bench, &slot->unit);
 		pthread_mutex_lock(&crew->lock);
 		slot->state = STATE_done;
 		if (slot == &crew->slots[crew->awaited % crew->slot_count])
 			pthread_cond_signal(&crew->ready);
 	}
 	pthread_mutex_unlock(&crew->lock);
-	examiner_free(&examiner);
+	bench_free(&bench);
 	return NULL;
 }
 

@@ -1,7 +1,7 @@
 #ifndef CMD_BATCH_H
 #define CMD_BATCH_H
 
-#include "cmd/examine.h"
+#include "cmd/mend.h"
 #include "cmd/unit.h"
 
 /* So many workers may be wanted. */

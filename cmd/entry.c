@@ -83,6 +83,17 @@ entries_fail_all(struct entries *entries, struct str file, const char *reason)
 	return entries_more(entries);
 }
 
+struct entry_mended *
+entries_mended(struct entries *entries, struct str file, struct str bytes)
+{
+	struct entry *entry = entries_add(entries, ENTRY_mended, file);
+	struct entry_mended *told = arena_zero(&entries->arena, sizeof *told);
+
+	told->bytes = keep(entries, bytes);
+	entry->is.mended = told;
+	return told;
+}
+
 /* A finding without its places. */
 static struct entry_finding *
 add_finding(struct entries *entries, struct entry *entry, const struct finding *finding)

@@ -10,6 +10,7 @@
  */
 
 enum entry_kind {
+	ENTRY_mended,  /* what a file becomes by mending; before all others of the file */
 	ENTRY_file,    /* a file begins */
 	ENTRY_finding, /* of the file as a whole, or of the game whose entry follows */
 	ENTRY_known,   /* a finding that the baseline holds: nothing but that is said */
@@ -31,6 +32,7 @@ struct entry_finding {
 	struct str name;                   /* the rule's */
 	enum severity severity;            /* as the policy has it */
 	bool fails;                        /* it is at or above --fail-on */
+	bool fixable;                      /* --fix can mend it */
 	bool grave;                        /* the job could not be done because of it */
 	uint32_t game, ply;                /* 0: none */
 	struct place at, end;              /* end is behind the last character */
@@ -51,6 +53,14 @@ struct entry_game {
 	enum verdict verdict;
 };
 
+/* A file that was mended. */
+struct entry_mended {
+	const char *path; /* borrowed; NULL: standard input */
+	struct str bytes; /* what is to be written; with --diff, the difference to be shown */
+	size_t findings;  /* that are gone */
+	bool changed;     /* false: standard input that stays as it was */
+};
+
 struct entry {
 	enum entry_kind kind;
 	struct str file;        /* its name; borrowed from whoever named it */
@@ -59,6 +69,7 @@ struct entry {
 	union {
 		struct entry_finding *finding;
 		struct entry_game *game;
+		const struct entry_mended *mended;
 		struct str failure[2]; /* by enum language */
 		struct str why; /* of a file: why it was taken for what it was; empty when not
 				   wanted */
@@ -98,6 +109,9 @@ void entries_fail(struct entries *entries, struct str file, const struct str wha
 /* Adds that nothing could be done with a file, for a reason in English (words.def), and its end;
  * gives what entries_more gives. */
 bool entries_fail_all(struct entries *entries, struct str file, const char *reason);
+
+/* Adds that a file becomes bytes, which are copied; gives it so that the rest can be set. */
+struct entry_mended *entries_mended(struct entries *entries, struct str file, struct str bytes);
 
 /* Adds a finding made from nothing but its rule and arguments, about file as a whole: nothing of it
  * was read.  Gives it so that severity and fails can be set. */

@@ -8,9 +8,17 @@ void
 examiner_init(
     struct examiner *examiner, struct memory *memory, const struct examine_options *options)
 {
-	*examiner = (struct examiner){ .options = options, .memory = memory };
+	*examiner = (struct examiner){ .memory = memory };
 	session_init(&examiner->session, memory, &options->reading);
 	buffer_init(&examiner->bytes, memory);
+	examiner_take(examiner, options);
+}
+
+void
+examiner_take(struct examiner *examiner, const struct examine_options *options)
+{
+	examiner->options = options;
+	examiner->session.options.style = policy_wants(&options->policy, GROUP_style);
 }
 
 void
@@ -58,10 +66,13 @@ filter_finding(struct examiner *examiner, struct finding finding, struct entries
 	const struct examine_options *options = examiner->options;
 	struct entry_finding *told;
 
+	examiner->told = false;
 	finding.severity = policy_severity(&options->policy, &finding);
 	if (finding.severity == SEVERITY_off || finding.severity < options->least)
 		return true;
+	examiner->told = true;
 	told = entries_finding(entries, &examiner->session, &finding, options->excerpts);
+	told->fixable = finding.mend != 0;
 	told->fails = finding.severity >= options->fail_on;
 	if (options->prints)
 		told->print.hash = hash_finding(examiner, &finding);
@@ -84,6 +95,8 @@ add_unused(struct examiner *examiner, const struct suppression_list *of, const u
 		finding.at = of->list[i].at;
 		finding.args[0] = (struct arg)A_STR(text_str(&examiner->session.text, finding.at));
 		more = filter_finding(examiner, finding, entries);
+		if (examiner->mends != NULL)
+			mends_see(examiner->mends, &finding, examiner->told);
 	}
 	return more;
 }
@@ -106,6 +119,22 @@ add_left_out(struct examiner *examiner, size_t count, struct entries *entries)
 		buffer_free(&words[i]);
 }
 
+/* Adds one finding if it is to be told; false: nobody wants more. */
+static bool
+add_one(struct examiner *examiner, struct finding finding, struct entries *entries)
+{
+	bool more = true;
+
+	examiner->told = false;
+	if (examiner->session.damaged) /* it would be written with other bytes */
+		finding.mend = 0;
+	if (!suppress_finding(&examiner->suppressions, &finding))
+		more = filter_finding(examiner, finding, entries);
+	if (examiner->mends != NULL)
+		mends_see(examiner->mends, &finding, examiner->told);
+	return more;
+}
+
 /* Adds those findings that are to be told; false: nobody wants more. */
 static bool
 add_findings(struct examiner *examiner, const struct diags *diags, struct entries *entries)
@@ -113,10 +142,12 @@ add_findings(struct examiner *examiner, const struct diags *diags, struct entrie
 	bool more = true;
 	size_t i;
 
-	for (i = 0; i < diags->count && more; i++) {
-		if (!suppress_finding(&examiner->suppressions, &diags->list[i]))
-			more = filter_finding(examiner, diags->list[i], entries);
-	}
+	if (examiner->mends != NULL)
+		mends_begin(examiner->mends, diags);
+	for (i = 0; i < diags->count && more; i++)
+		more = add_one(examiner, diags->list[i], entries);
+	if (examiner->mends != NULL)
+		mends_end(examiner->mends, diags);
 	if (diags->left_out > 0)
 		add_left_out(examiner, diags->left_out, entries);
 	return more;
@@ -156,6 +187,8 @@ add_game(struct examiner *examiner, struct entries *entries)
 {
 	examiner->more = add_findings(examiner, &examiner->session.diags, entries);
 	entries_game(entries, &examiner->session);
+	if (examiner->mends != NULL)
+		mends_game(examiner->mends, &examiner->session);
 	examiner->more = examiner->more && entries_more(entries);
 }
 

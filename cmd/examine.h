@@ -2,16 +2,21 @@
 #define CMD_EXAMINE_H
 
 #include "cmd/entry.h"
+#include "cmd/mends.h"
 #include "cmd/policy.h"
 #include "cmd/suppress.h"
+
+/* What is done about what can be mended. */
+enum mending { MENDING_none, MENDING_fix, MENDING_diff };
 
 /* How files are examined; constant while it is done, and shared by all workers. */
 struct examine_options {
 	struct session_options reading;
 	struct policy policy;
-	enum severity least;    /* what is less grave is not told */
-	enum severity fail_on;  /* findings from here on fail */
-	bool excerpts, prints;  /* some report wants them */
+	enum severity least;   /* what is less grave is not told */
+	enum severity fail_on; /* findings from here on fail */
+	bool excerpts, prints; /* some report wants them */
+	enum mending mending;
 	bool verbose;           /* why files are taken for what they are is wanted, */
 	enum language language; /* in this language */
 };
@@ -24,11 +29,16 @@ struct examiner {
 	struct suppressions suppressions; /* of the file */
 	struct buffer bytes;              /* of the file, when the examiner reads it */
 	bool more;                        /* somebody wants more */
+	struct mends *mends;              /* gathers what can be mended; NULL: nobody asked */
+	bool told;                        /* the last finding was */
 };
 
 void examiner_init(
     struct examiner *examiner, struct memory *memory, const struct examine_options *options);
 void examiner_free(struct examiner *examiner);
+
+/* Goes on with these options of policy and telling; how files are read stays as it is. */
+void examiner_take(struct examiner *examiner, const struct examine_options *options);
 
 /*
  * Examines bytes as a file of this name (both borrowed; the name until the entries are told) and

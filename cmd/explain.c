@@ -139,6 +139,10 @@ explain_rule(enum diag rule, enum language language, struct buffer *out)
 		add_examples(page, language, out);
 	add_text(words_in(language, "What to do: "),
 	    language == LANGUAGE_ja ? page->mend : diag_rows[rule].help, out);
+	if (diag_mends[rule].kind != MEND_none)
+		add_text("--fix: ",
+		    language == LANGUAGE_ja ? diag_mends[rule].japanese : diag_mends[rule].english,
+		    out);
 }
 
 static void

@@ -73,8 +73,9 @@ keep_entries(struct entries *entries, void *arg)
 static bool
 lints(struct memory *memory, enum diag rule, struct str example, unsigned least)
 {
-	struct examine_options options = { .reading = {
-					       .format = pages[rule].format, .lint = true } };
+	struct examine_options options = {
+		.reading = { .format = pages[rule].format, .lint = true, .style = true }
+	};
 	struct examiner examiner;
 	struct entries entries;
 	bool found = false;
@@ -85,7 +86,9 @@ lints(struct memory *memory, enum diag rule, struct str example, unsigned least)
 	entries_init(&entries, memory);
 	entries.drain = keep_entries;
 	examiner_init(&examiner, memory, &options);
-	assert_true(examine(&examiner, STR("example"), example, &entries));
+	assert_true(examine(&examiner,
+	    pages[rule].format == FORMAT_kif ? STR("example.kif") : STR("example"), example,
+	    &entries));
 	for (i = 0; i < entries.count; i++)
 		found = found || (entries.list[i].kind == ENTRY_finding &&
 				     (entries.list[i].is.finding->rule == rule ||

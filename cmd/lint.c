@@ -1,4 +1,6 @@
 #include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cmd/batch.h"
@@ -31,6 +33,7 @@ struct lint {
 	struct progress progress;
 	unsigned jobs;
 	bool writes_baseline;
+	bool takes_input; /* standard input is among the files */
 	struct config *config;
 	bool broken; /* a settings file was */
 	int status;
@@ -53,8 +56,12 @@ wants_colour(const struct options *options)
 static int
 add_reports(struct lint *lint)
 {
-	struct report_style style = { options_value(lint->options, OPTION_lang),
-		wants_colour(lint->options), lint->check };
+	struct report_style style = { .language = options_value(lint->options, OPTION_lang),
+		.colour = wants_colour(lint->options),
+		.verdicts = lint->check,
+		.mends = !lint->check,
+		.aside = lint->examine.mending == MENDING_diff ||
+			 (lint->examine.mending == MENDING_fix && lint->takes_input) };
 	int status = STATUS_ok;
 	size_t i;
 
@@ -66,9 +73,51 @@ add_reports(struct lint *lint)
 			status = reports_add(
 			    lint->program, &lint->reports, lint->options->given[i].value, &style);
 	}
+	if (lint->examine.mending == MENDING_diff)
+		return status;
 	if (status == STATUS_ok && lint->reports.first == NULL)
 		status = reports_add(lint->program, &lint->reports, "text", &style);
 	return status;
+}
+
+/* What is wrong with a file that cannot be replaced by a mended one, or NULL. */
+static const char *
+not_replaced(const char *path)
+{
+	struct stat st;
+
+	return stat(path, &st) == 0 && !S_ISREG(st.st_mode) ? "is no regular file" : NULL;
+}
+
+/* Writes a mended file, the mended standard input, or the difference; false: it could not be. */
+static bool
+write_mended(struct lint *lint, const struct entry *entry)
+{
+	const struct entry_mended *mended = entry->is.mended;
+	struct program *program = lint->program;
+	struct output file;
+	const char *reason;
+
+	if (lint->examine.mending == MENDING_diff)
+		lint->status = program_worse(lint->status, STATUS_found);
+	if (mended->path == NULL || lint->examine.mending == MENDING_diff) {
+		buffer_add(&program->out.buffer, mended->bytes);
+		return output_more(&program->out);
+	}
+	reason = not_replaced(mended->path);
+	if (reason == NULL) {
+		reason = output_file(&file, &program->memory, &program->outputs, mended->path,
+		    ON_EXISTS_overwrite, true);
+		if (reason == NULL) {
+			buffer_add(&file.buffer, mended->bytes);
+			reason = output_commit(&file);
+		}
+		output_free(&file);
+	}
+	if (reason != NULL)
+		lint->status = program_fail(
+		    program, "%.*s: %s", program_width(entry->file), entry->file.p, reason);
+	return reason == NULL;
 }
 
 static void
@@ -111,11 +160,13 @@ tell_unit(void *arg, struct unit *unit, bool last)
 			progress_clear(&lint->progress);
 		if (entry->kind == ENTRY_file && entry->is.why.n > 0)
 			say_why(lint, entry);
+		if (entry->kind == ENTRY_mended && !write_mended(lint, entry))
+			continue;
 		reports_tell(&lint->reports, entry);
 		if (lint->feeds) /* each line says it for itself */
 			continue;
 		if (entry->kind == ENTRY_finding && entry->is.finding->fails &&
-		    !lint->writes_baseline)
+		    !lint->writes_baseline && lint->examine.mending != MENDING_diff)
 			lint->status = program_worse(lint->status, STATUS_found);
 		if (entry->kind == ENTRY_finding && entry->is.finding->grave)
 			lint->status = STATUS_failed;
@@ -181,6 +232,17 @@ set_baseline(struct lint *lint)
 	return from != NULL && lint->baseline == NULL ? STATUS_failed : STATUS_ok;
 }
 
+/* Says on standard error what --diff found. */
+static void
+sum_up_diff(struct lint *lint)
+{
+	const struct tally *tally = &lint->reports.tally;
+	enum language language = program_language(options_value(lint->options, OPTION_lang));
+
+	if (tally->mended > 0)
+		report_mended(tally, false, language, &lint->program->err.buffer);
+}
+
 static int
 lint_files(struct lint *lint, const struct files *files)
 {
@@ -199,7 +261,7 @@ lint_files(struct lint *lint, const struct files *files)
 		return STATUS_failed;
 	lint->split = (struct split){ .memory = &lint->program->memory,
 		.examine = &lint->examine,
-		.large = batch.jobs > 1 ? SPLIT_LARGE : 0,
+		.large = batch.jobs > 1 && lint->examine.mending == MENDING_none ? SPLIT_LARGE : 0,
 		.part = SPLIT_PART,
 		.arg = lint,
 		.next = next_unit,
@@ -215,6 +277,8 @@ lint_files(struct lint *lint, const struct files *files)
 	reports_begin(&lint->reports);
 	batch_run(&batch, &lint->program->memory);
 	progress_clear(&lint->progress);
+	if (lint->examine.mending == MENDING_diff)
+		sum_up_diff(lint);
 	lint->reports.tally.left_out = lint->paths.left_out;
 	paths_free(&lint->paths);
 	split_free(&lint->split);
@@ -228,6 +292,25 @@ lint_files(struct lint *lint, const struct files *files)
 		lint->status = program_fail(lint->program, "no settings have a profile '%s'",
 		    options_value(lint->options, OPTION_profile));
 	return program_worse(lint->status, reports_end(lint->program, &lint->reports));
+}
+
+/* --fix, --diff. */
+static int
+set_mending(struct lint *lint, const struct files *files)
+{
+	bool fix = options_has(lint->options, OPTION_fix);
+	bool diff = options_has(lint->options, OPTION_diff);
+	size_t i;
+
+	if (!fix && !diff)
+		return STATUS_ok;
+	lint->examine.mending = diff ? MENDING_diff : MENDING_fix;
+	for (i = 0; i < files->count; i++)
+		lint->takes_input |= strcmp(files->names[i], "-") == 0;
+	if (options_has(lint->options, OPTION_write_baseline))
+		return program_usage(lint->program,
+		    "--write-baseline takes all findings: leave --fix and --diff out");
+	return STATUS_ok;
 }
 
 /* -j: a number of workers. */
@@ -263,6 +346,8 @@ run(struct program *program, const struct options *options, bool check)
 		status = set_jobs(&lint);
 	if (status == STATUS_ok)
 		status = files_collect(program, options, &files);
+	if (status == STATUS_ok)
+		status = set_mending(&lint, &files);
 	if (status == STATUS_ok)
 		status = add_reports(&lint);
 	if (status == STATUS_ok)

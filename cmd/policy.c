@@ -162,3 +162,15 @@ policy_severity(const struct policy *policy, const struct finding *finding)
 	return policy->rules[finding->rule].set ? policy->rules[finding->rule].level
 						: finding->severity;
 }
+
+bool
+policy_wants(const struct policy *policy, enum diag_group group)
+{
+	unsigned i;
+
+	for (i = 0; i < DIAG_COUNT; i++) {
+		if (diag_rows[i].group == group && policy->rules[i].on)
+			return true;
+	}
+	return false;
+}

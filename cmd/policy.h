@@ -20,6 +20,9 @@ int policy_make(struct policy *policy, struct program *program, const struct opt
 /* The severity of a finding; SEVERITY_off: it is not to be shown. */
 enum severity policy_severity(const struct policy *policy, const struct finding *finding);
 
+/* Whether some rule of a group is on. */
+bool policy_wants(const struct policy *policy, enum diag_group group);
+
 /* The group called name, or GROUP_COUNT. */
 enum diag_group policy_group(struct str name);
 

@@ -46,7 +46,7 @@ open_report(struct program *program, const struct reports *reports, struct repor
 				    "two reports want standard output: write one to a file "
 				    "(--format=FORMAT:FILE)");
 		}
-		report->out = &program->out;
+		report->out = report->aside ? &program->err : &program->out;
 		return STATUS_ok;
 	}
 	report->out = &report->own;
@@ -92,8 +92,10 @@ reports_add(struct program *program, struct reports *reports, const char *said,
 	report.functions = rows[i].functions;
 	report.language = program_language(
 	    style->language != NULL || report.functions->for_people ? style->language : "en");
-	report.colour = style->colour && report.path == NULL;
+	report.colour = style->colour && report.path == NULL && !style->aside;
 	report.verdicts = style->verdicts;
+	report.mends = style->mends;
+	report.aside = style->aside;
 	return add_report(program, reports, report);
 }
 
@@ -151,6 +153,14 @@ count_finding(struct tally *tally, const struct entry *entry)
 	tally->findings++;
 	tally->severities[entry->is.finding->severity]++;
 	tally->rules[entry->is.finding->rule]++;
+	tally->fixable += entry->is.finding->fixable;
+}
+
+static void
+count_mended(struct tally *tally, const struct entry *entry)
+{
+	tally->fixed += entry->is.mended->findings;
+	tally->mended += entry->is.mended->changed;
 }
 
 static void
@@ -175,6 +185,7 @@ count_failure(struct tally *tally, const struct entry *entry)
 }
 
 static void (*const counts[ENTRY_end + 1])(struct tally *, const struct entry *) = {
+	[ENTRY_mended] = count_mended,
 	[ENTRY_file] = count_file,
 	[ENTRY_finding] = count_finding,
 	[ENTRY_known] = count_known,
@@ -307,5 +318,24 @@ report_tally(const struct tally *tally, enum language language, struct buffer *o
 	buffer_printf(
 	    out, words_in(language, "%s in %s of %s"), parts[0].p, parts[1].p, parts[2].p);
 	for (i = 0; i < 3; i++)
+		buffer_free(&parts[i]);
+}
+
+void
+report_mended(const struct tally *tally, bool done, enum language language, struct buffer *out)
+{
+	struct buffer parts[2];
+	unsigned i;
+
+	for (i = 0; i < 2; i++)
+		buffer_init(&parts[i], out->memory);
+	buffer_printf(&parts[0], REPORT_COUNT(language, tally->fixed, "finding"));
+	buffer_printf(&parts[1], REPORT_COUNT(language, tally->mended, "file"));
+	for (i = 0; i < 2; i++)
+		buffer_char(&parts[i], '\0');
+	buffer_printf(out,
+	    words_in(language, done ? "Fixed %s in %s.\n" : "--fix would mend %s in %s.\n"),
+	    parts[0].p, parts[1].p);
+	for (i = 0; i < 2; i++)
 		buffer_free(&parts[i]);
 }

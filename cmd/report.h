@@ -15,6 +15,9 @@ struct tally {
 	size_t rules[DIAG_COUNT];
 	size_t failures; /* files that something could not be done with */
 	size_t known;    /* findings that the baseline holds */
+	size_t fixable;  /* findings that --fix can mend */
+	size_t fixed;    /* findings that are mended, in so many files */
+	size_t mended;
 	size_t left_out; /* files in folders that are of no format */
 };
 
@@ -23,6 +26,8 @@ struct report_style {
 	const char *language; /* --lang; NULL: not given */
 	bool colour;          /* on standard output */
 	bool verdicts;        /* text: count verdicts at the end */
+	bool mends;           /* text: mark what --fix can mend */
+	bool aside; /* standard output is taken: what would go there goes to standard error */
 };
 
 /* One report of a run. */
@@ -32,7 +37,7 @@ struct report {
 	struct output own;  /* the file of FORMAT:FILE */
 	const char *path;   /* its name; NULL: standard output */
 	enum language language;
-	bool colour, verdicts;
+	bool colour, verdicts, mends, aside;
 	const char *failure; /* set when something beside out could not be written; ended by NUL */
 	/* For the format's own use, empty at first. */
 	struct buffer held[3];
@@ -105,5 +110,9 @@ void report_count_severity(
 
 /* Appends "FINDINGS (1 error, …) in GAMES of FILES": what was counted, in one line without end. */
 void report_tally(const struct tally *tally, enum language language, struct buffer *out);
+
+/* Appends a line on what was mended, or would be. */
+void report_mended(
+    const struct tally *tally, bool done, enum language language, struct buffer *out);
 
 #endif

@@ -73,8 +73,9 @@ report(const char *said, const struct report_style *style, const char *expected)
 	test_program_end(&program);
 }
 
-static const struct report_style english = { "en", false, true }, japanese = { "ja", false, false },
-				 colour = { "en", true, false };
+static const struct report_style english = { .language = "en", .verdicts = true },
+				 japanese = { .language = "ja" },
+				 colour = { .language = "en", .colour = true };
 
 static void
 text(void **state)

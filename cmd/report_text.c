@@ -27,6 +27,8 @@ tell_finding(struct report *report, const struct entry *entry)
 	struct buffer *out = &report->out->buffer;
 
 	report_line(entry->file, entry->is.finding, report->language, report->colour, out);
+	if (report->mends && entry->is.finding->fixable)
+		buffer_add(out, STR(" [*]"));
 	buffer_char(out, '\n');
 	show_excerpt(entry->is.finding->excerpt, report->colour, out);
 }
@@ -50,6 +52,11 @@ end_report(struct report *report, const struct tally *tally)
 							    : "; %zu other files left out"),
 		    tally->left_out);
 	buffer_add(out, str_of(words_in(language, ".\n")));
+	if (tally->mended > 0)
+		report_mended(tally, true, language, out);
+	else if (report->mends && tally->fixable > 0)
+		buffer_printf(
+		    out, words_in(language, "[*] %zu can be mended with --fix.\n"), tally->fixable);
 }
 
 const struct report_functions report_text = {

@@ -263,9 +263,9 @@ allow_outputs_below(struct fence *fence, const char *path)
 	allow(fence, fence->path.p, access);
 }
 
-/* Allows the files that the options name. */
+/* Allows the files that the options name, and with --fix the inputs, to be written. */
 static void
-allow_named(struct fence *fence, const struct options *options)
+allow_named(struct fence *fence, const struct options *options, const struct files *reads)
 {
 	const char *summary = getenv("GITHUB_STEP_SUMMARY"), *value;
 	size_t i;
@@ -294,6 +294,10 @@ allow_named(struct fence *fence, const struct options *options)
 	}
 	if (summary != NULL && summary[0] != '\0')
 		allow_output(fence, summary);
+	for (i = 0; i < reads->count && options_has(options, OPTION_fix); i++) {
+		if (strcmp(reads->names[i], "-") != 0)
+			allow_output(fence, reads->names[i]);
+	}
 #ifdef __SANITIZE_ADDRESS__
 	allow_reading(fence, "/proc"); /* where the sanitizer looks for leaks at the end */
 #endif
@@ -345,7 +349,7 @@ raise_fence(struct program *program, const struct options *options, const struct
 	buffer_init(&fence.folders, &program->memory);
 	done = load_libraries(program, allow_inputs(&fence, reads));
 	allow_users_settings(&fence);
-	allow_named(&fence, options);
+	allow_named(&fence, options, reads);
 	done = done && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
 	       syscall(SYS_landlock_restrict_self, fence.rules, 0) == 0;
 	close(fence.rules);

@@ -1,6 +1,9 @@
 #include "cmd/session.h"
 
+#include "cmd/extension.h"
 #include "rules/lint.h"
+#include "rules/lint_style.h"
+#include "rules/mend.h"
 
 /* So many findings are kept of one file's text and of each game. */
 enum { FINDINGS_LIMIT = 10000 };
@@ -78,6 +81,16 @@ decode(struct session *session, struct str bytes)
 	return NULL;
 }
 
+static bool
+has_rule(const struct diags *diags, enum diag rule)
+{
+	size_t i;
+
+	for (i = 0; i < diags->count && diags->list[i].rule != rule; i++)
+		;
+	return i < diags->count;
+}
+
 const char *
 session_begin(struct session *session, struct str name, struct str bytes)
 {
@@ -90,6 +103,11 @@ session_begin(struct session *session, struct str name, struct str bytes)
 	reason = decode(session, bytes);
 	if (reason != NULL)
 		return reason;
+	session->damaged = has_rule(&session->file_diags, DIAG_invalid_bytes);
+	if (session->options.lint && session->options.encoding == ENCODING_unknown) {
+		extension_check(session->codec, bytes, text, &session->file_diags);
+		diags_sort(&session->file_diags);
+	}
 	find_format(session);
 	session->parse = (struct parse){ .text = text,
 		.diags = &session->diags,
@@ -106,6 +124,7 @@ const char *
 session_more(struct session *session, struct str bytes, uint32_t lines)
 {
 	struct text *text = &session->text;
+	const char *reason;
 
 	arena_reset(&session->game_arena);
 	arena_reset(&session->file_arena);
@@ -114,7 +133,9 @@ session_more(struct session *session, struct str bytes, uint32_t lines)
 	};
 	session->number--; /* there was no game to the last one */
 	session->pending = true;
-	return decode(session, bytes);
+	reason = decode(session, bytes);
+	session->damaged |= has_rule(&session->file_diags, DIAG_invalid_bytes);
+	return reason;
 }
 
 bool
@@ -155,6 +176,7 @@ session_join(struct session *session, const struct session *of, const struct par
 		.arena = &session->file_arena,
 		.from = from->at };
 	session->format = of->format;
+	session->damaged = of->damaged;
 	session->parse = *from;
 	session->parse.text = &session->text;
 	session->parse.diags = &session->diags;
@@ -172,16 +194,6 @@ says_something(const struct record *record)
 
 	return record->header_count > 0 || record->ply_count > 1 || record->result_count > 0 ||
 	       setup->base != SETUP_default || setup->step_count > 0 || setup->variant.n > 0;
-}
-
-static bool
-has_rule(const struct diags *diags, enum diag rule)
-{
-	size_t i;
-
-	for (i = 0; i < diags->count && diags->list[i].rule != rule; i++)
-		;
-	return i < diags->count;
 }
 
 /* Says that there is no game. */
@@ -204,6 +216,10 @@ play(struct session *session)
 	    replay(session->rules, &session->record, &session->options.replay, &session->diags);
 	if (session->options.lint)
 		lint_game(session->game, session->grammar, &session->diags);
+	if (session->options.style)
+		lint_style(session->game, &session->diags);
+	if (session->options.lint)
+		mend_game(session->game, &session->diags);
 }
 
 /* Makes what was found about a later block, as a text, findings of its first game's turn. */
@@ -213,9 +229,12 @@ take_file_diags(struct session *session)
 	size_t i;
 
 	for (i = 0; i < session->file_diags.count; i++) {
-		const struct finding *finding = &session->file_diags.list[i];
+		struct finding finding = session->file_diags.list[i];
 
-		*diags_add(&session->diags, finding->rule, finding->at, 0, NO_ARGS) = *finding;
+		if (finding.mend !=
+		    0) /* its edits are not among these; who mends reads no blocks */
+			finding.mend = MEND_WHOLE;
+		*diags_add(&session->diags, finding.rule, finding.at, 0, NO_ARGS) = finding;
 	}
 	session->pending = false;
 }

@@ -25,7 +25,8 @@ struct session_options {
 	struct str letters;     /* whose letters name the pieces in Western moves; empty: English */
 	bool ignore_case;       /* Western moves may begin with a small letter */
 	struct replay_options replay;
-	bool lint; /* look at clocks and headers too */
+	bool lint;  /* look at clocks and headers too, and at the file's extension */
+	bool style; /* look at how things are written: group style */
 };
 
 struct session {
@@ -41,6 +42,7 @@ struct session {
 	enum phrase format_why;
 	struct sign sign; /* what the content showed; nothing where it was not asked */
 	struct parse parse;
+	bool damaged;            /* not all of its bytes could be read */
 	struct diags file_diags; /* about the file as a whole: its bytes and its encoding */
 
 	/* The game. */

@@ -41,28 +41,6 @@ choose_extension(const struct format_row *row, enum encoding wanted)
 	return first;
 }
 
-static char
-lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-/* The encoding that a file of this name gets when nothing else was said. */
-static enum encoding
-encoding_of(const struct format_row *row, struct str file)
-{
-	struct str list = str_of(row->extensions), first;
-	size_t i;
-
-	next_extension(&list, &first);
-	if (file.n <= first.n || file.p[file.n - first.n - 1] != '.')
-		return row->encoding2;
-	file = str_after(file, file.n - first.n);
-	for (i = 0; i < first.n && lower(file.p[i]) == first.p[i]; i++)
-		;
-	return i == first.n ? row->encoding : row->encoding2;
-}
-
 /* How many bytes of the names are the folder that all share. */
 static size_t
 shared_folder(const struct files *files)
@@ -249,7 +227,7 @@ choose_form(struct target *target, struct program *program, const struct options
 	if (wanted != ENCODING_unknown)
 		target->encoding = wanted;
 	else
-		target->encoding = name.n > 0 ? encoding_of(row, name) : ENCODING_utf8;
+		target->encoding = name.n > 0 ? format_file_encoding(row, name) : ENCODING_utf8;
 	dos = row->dos && target->encoding == ENCODING_cp932;
 	target->crlf = options_choice(options, OPTION_eol, dos ? CRLF : LF) == CRLF;
 }

@@ -125,13 +125,27 @@ read_unknown(struct csa *csa, struct span at)
 	return at.n;
 }
 
-/* Several statements on one line are reported once, unless they are a move and its time. */
+/* Several statements on one line are reported once, unless they are a move and its time; to mend it
+ * each gets a line of its own. */
 static void
 note_glued(struct csa *csa, struct span at)
 {
-	if (csa->inside && !csa->glued)
+	struct diags *diags = csa->parse->diags;
+	struct str before = str_first(csa->record->text->body, at.at);
+
+	if (!csa->inside)
+		return;
+	if (csa->glued == 0) {
 		csa_reader_report(csa, DIAG_glued_move, at, NO_ARGS);
-	csa->glued = csa->glued || csa->inside;
+		csa->glued = diags->count;
+	}
+	if (diags->left_out > 0)
+		return;
+	before = str_rtrim(before);
+	if (str_ends(before, STR(",")))
+		before = str_rtrim(str_first(before, before.n - 1));
+	diags_mend(diags, &diags->list[csa->glued - 1],
+	    (struct span){ (uint32_t)before.n, at.at - (uint32_t)before.n }, STR("\n"));
 }
 
 /* Adds a move that says what claim does. */
@@ -468,7 +482,7 @@ read_line(struct csa *csa)
 	if (!text_next_line(csa->record->text->body, &csa->at, &line))
 		return;
 	end = line.at + line.n;
-	csa->glued = false;
+	csa->glued = 0;
 	for (at = line.at; (at = skip_blanks(csa, at, end)) < end && !csa->over;) {
 		const struct statement *statement = statement_at(csa->body + at, csa->inside);
 		const char *comma;

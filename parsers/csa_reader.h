@@ -15,7 +15,7 @@ struct csa {
 	const char *body;
 	uint32_t size, at; /* of body; the first byte not read yet */
 	bool inside;       /* at is not a line's beginning: a statement stands before it */
-	bool glued;        /* glued-move was reported for this line */
+	size_t glued;      /* of this line: 1 + the number of its finding glued-move; 0: none */
 	bool summarized;   /* a summary was read */
 	bool over;         /* the record ends at record_end */
 	uint32_t record_end;

@@ -276,11 +276,36 @@ kif_ply_trailer(struct kif *kif, const struct kif_line *line, const char *p)
 	}
 }
 
+/* Where the blanks that end at p begin. */
+static const char *
+blanks_before(const struct kif *kif, const char *p)
+{
+	struct str before = str_rtrim((struct str){ kif->start, (size_t)(p - kif->start) });
+
+	return before.p + before.n;
+}
+
+/* One more statement, from p to behind, on a line that is to hold one.  The first such is reported;
+ * to mend it each gets a line of its own.  *glued: 1 + the number of the finding, or 0. */
+static void
+report_glued(struct kif *kif, const char *p, const char *behind, size_t *glued)
+{
+	struct diags *diags = kif->parse->diags;
+
+	if (*glued == 0) {
+		kif_find(kif, DIAG_glued_move, p, behind, kif->depth, NO_ARGS);
+		*glued = diags->count;
+	}
+	if (diags->left_out == 0)
+		diags_mend(diags, &diags->list[*glued - 1], kif_span(kif, blanks_before(kif, p), p),
+		    STR("\n"));
+}
+
 bool
 kif_ply_line(struct kif *kif, const struct kif_line *line)
 {
 	const char *p = read_statement(kif, line, line->p);
-	bool glued = false;
+	size_t glued = 0;
 
 	if (p == NULL)
 		return false;
@@ -291,9 +316,7 @@ kif_ply_line(struct kif *kif, const struct kif_line *line)
 			kif_unknown(kif, p, line->end);
 			break;
 		}
-		if (!glued)
-			kif_find(kif, DIAG_glued_move, p, behind, kif->depth, NO_ARGS);
-		glued = true;
+		report_glued(kif, p, behind, &glued);
 		p = behind;
 	}
 	kif_large_until(kif);

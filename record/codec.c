@@ -390,7 +390,8 @@ check_declaration(const struct text *text, struct diags *diags)
 	name = text_str(text, at);
 	if (!detect_agree(codec_named(name), text->encoding))
 		diags_add(diags, DIAG_encoding_mismatch, at, 0,
-		    ARGS(A_STR(name), A_STR(str_of(codec_name(text->encoding)))));
+		    ARGS(A_STR(name), A_STR(str_of(codec_name(text->encoding)))))
+		    ->mend = MEND_WHOLE;
 }
 
 /*

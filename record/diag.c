@@ -13,6 +13,12 @@ const struct diag_row diag_rows[DIAG_COUNT] = {
 #undef DIAG
 };
 
+const struct mend_row diag_mends[DIAG_COUNT] = {
+#define MEND(id, kind, english, japanese) [DIAG_##id] = { MEND_##kind, english, japanese },
+#include "record/mend.def"
+#undef MEND
+};
+
 const char *const diag_group_names[GROUP_COUNT] = {
 	[GROUP_text] = "text",
 	[GROUP_syntax] = "syntax",
@@ -91,6 +97,20 @@ diags_add(struct diags *diags, enum diag rule, struct span at, uint32_t ply, con
 	if (kept)
 		copy_args(diags->arena, finding, args);
 	return finding;
+}
+
+void
+diags_mend(struct diags *diags, struct finding *finding, struct span at, struct str text)
+{
+	struct edit *edit;
+
+	if (finding == &diags->scratch)
+		return;
+	diags->edits = arena_grow(diags->arena, diags->edits, sizeof *diags->edits,
+	    diags->edit_count + 1, &diags->edit_cap);
+	edit = &diags->edits[diags->edit_count++];
+	*edit = (struct edit){ at, arena_str(diags->arena, text), finding->mend };
+	finding->mend = (uint32_t)diags->edit_count;
 }
 
 /* Whether a belongs before b, or beside it. */

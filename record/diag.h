@@ -39,7 +39,23 @@ struct diag_row {
 	const char *english, *japanese, *help;
 };
 
+/* How findings of a rule can be mended: rows of mend.def. */
+enum mend_kind {
+	MEND_none,
+	MEND_edits,      /* by the finding's edits */
+	MEND_ends,       /* by making all line ends alike */
+	MEND_tail,       /* by cutting off what stands behind the text */
+	MEND_encoding,   /* by writing the file in its extension's encoding */
+	MEND_declaration /* by naming the encoding the file is in */
+};
+
+struct mend_row {
+	enum mend_kind kind;
+	const char *english, *japanese; /* what --fix does */
+};
+
 extern const struct diag_row diag_rows[DIAG_COUNT];
+extern const struct mend_row diag_mends[DIAG_COUNT];
 extern const char *const diag_group_names[GROUP_COUNT];
 extern const char *const diag_severity_names[4];
 
@@ -99,6 +115,15 @@ struct arg {
 
 enum { DIAG_ARGS_MAX = 5 };
 
+/* Words that are to stand in the place of others. */
+struct edit {
+	struct span at;  /* n == 0: text is put before at.at */
+	struct str text; /* its line ends, written as LF, become those of the file */
+	uint32_t next;   /* 1 + index of the next edit of the same mend; 0: the last */
+};
+
+#define MEND_WHOLE UINT32_MAX
+
 /* One thing found, with its place. */
 struct finding {
 	enum diag rule;
@@ -108,6 +133,8 @@ struct finding {
 	    related;   /* another place that explains it (the first pawn of a nifu); n == 0: none */
 	uint32_t game; /* from 1; 0: the file as a whole */
 	uint32_t ply;  /* from 1; 0: none */
+	uint32_t mend; /* 1 + index of the first edit that takes it away; MEND_WHOLE: its row says
+			  how; 0: it cannot be mended.  Several findings may share one mend */
 	struct arg args[DIAG_ARGS_MAX + 1];
 };
 
@@ -118,6 +145,8 @@ struct diags {
 	size_t count, cap;
 	size_t limit; /* at most so many are kept; the rest is only counted */
 	size_t left_out;
+	struct edit *edits;
+	size_t edit_count, edit_cap;
 	uint32_t game;          /* the game that new findings belong to */
 	struct finding scratch; /* what diags_add gives when the limit is reached */
 };
@@ -137,6 +166,12 @@ struct finding *diags_add(
  * borrowed). */
 void diag_phrase(
     enum phrase phrase, const struct arg *args, enum language language, struct buffer *out);
+
+/*
+ * Says that putting text in the place of the words at takes the finding away, together with what
+ * was said so of it before.  text is copied.  Nothing is done with a scratch finding.
+ */
+void diags_mend(struct diags *diags, struct finding *finding, struct span at, struct str text);
 
 /* Takes findings back: those from the index first up to, not including, last. */
 void diags_forget(struct diags *diags, size_t first, size_t last);

@@ -94,3 +94,13 @@ format_of_file(struct str file)
 	}
 	return FORMAT_none;
 }
+
+enum encoding
+format_file_encoding(const struct format_row *row, struct str file)
+{
+	struct str list = str_of(row->extensions);
+
+	return same_word(extension_of(file), str_first(list, str_find(list, STR(" "))))
+		   ? row->encoding
+		   : row->encoding2;
+}

@@ -55,4 +55,7 @@ enum format format_named(struct str name);
 /* The format that a file's name (its extension, any case) suggests, or FORMAT_none. */
 enum format format_of_file(struct str file);
 
+/* The encoding that a file of this name is written in when nothing else was said. */
+enum encoding format_file_encoding(const struct format_row *row, struct str file);
+
 #endif

@@ -22,10 +22,10 @@ struct inspection {
 	uint64_t seen;     /* which control characters have been found: bits by code, DEL as 32 */
 };
 
-static void
+static struct finding *
 found(struct inspection *in, enum diag rule, size_t at, size_t n, const struct arg *args)
 {
-	diags_add(in->diags, rule, (struct span){ (uint32_t)at, (uint32_t)n }, 0, args);
+	return diags_add(in->diags, rule, (struct span){ (uint32_t)at, (uint32_t)n }, 0, args);
 }
 
 static void
@@ -39,7 +39,8 @@ see_control(struct inspection *in, size_t at, unsigned char c, size_t n)
 	if (c == '\0')
 		found(in, DIAG_nul_byte, at, n, NO_ARGS);
 	else
-		found(in, DIAG_control_character, at, n, ARGS(A_CODE(c)));
+		found(in, DIAG_control_character, at, n, ARGS(A_CODE(c)))->mend =
+		    n == 0 ? MEND_WHOLE : 0; /* behind the text */
 }
 
 /* A line end whose last byte is at at.  Of CRs on end the last stands for all. */
@@ -56,7 +57,8 @@ see_end(struct inspection *in, size_t at, enum line_end end)
 		start--;
 	in->mixed = true;
 	found(in, DIAG_mixed_eol, start, end == END_cr ? 1 : at + 1 - start,
-	    ARGS(A_STR(str_of(end_names[end])), A_STR(str_of(end_names[in->end]))));
+	    ARGS(A_STR(str_of(end_names[end])), A_STR(str_of(end_names[in->end]))))
+	    ->mend = MEND_WHOLE;
 }
 
 static void
@@ -83,6 +85,15 @@ see_cr(struct inspection *in, size_t at)
 }
 
 static void
+see_mark(struct inspection *in, size_t at)
+{
+	struct finding *finding = found(in, DIAG_byte_order_mark, at, 3, NO_ARGS);
+
+	if (at == 0 || in->body.p[at - 1] == '\n')
+		diags_mend(in->diags, finding, finding->at, NO_STR);
+}
+
+static void
 see(struct inspection *in, size_t at)
 {
 	unsigned char c = (unsigned char)in->body.p[at];
@@ -94,7 +105,7 @@ see(struct inspection *in, size_t at)
 	else if ((c < SPACE && c != '\t') || c == DELETE)
 		see_control(in, at, c, 1);
 	else if (c == MARK && str_starts(str_after(in->body, at), STR("\xEF\xBB\xBF")))
-		found(in, DIAG_byte_order_mark, at, 3, NO_ARGS);
+		see_mark(in, at);
 }
 
 /*

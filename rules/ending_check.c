@@ -118,7 +118,8 @@ ending_check_result(const struct ending_facts *facts, const struct result *resul
     enum ending ending, enum side winner, struct diags *diags)
 {
 	if (result->plies != UINT32_MAX && result->plies != facts->plies)
-		contradiction(ending, PHRASE_wrong_count, result->at, diags);
+		diags_add(diags, DIAG_result_contradiction, result->at, 0,
+		    ARGS(A_ENDING(ending), A_PHRASE(PHRASE_wrong_count), A_NUMBER(facts->plies)));
 	else if ((result->winner != NO_SIDE || result->ending == ENDING_draw) &&
 		 (enum side)result->winner != winner)
 		contradiction(ending, PHRASE_wrong_winner, result->at, diags);

@@ -1,8 +1,9 @@
 #include "rules/lint.h"
 
 #include "rules/lint_clock.h"
+#include "rules/lint_time.h"
 
-enum { SECOND = 1000, TIME_LONGEST = 64 };
+enum { SECOND = 1000 };
 
 /* The time each side used so far on a line of play. */
 struct used {
@@ -25,45 +26,6 @@ struct walk {
 	size_t count, cap;
 };
 
-/* The place of a ply's time: up to the closing bracket, if that is near. */
-static struct span
-time_span(const struct record *record, const struct ply *ply)
-{
-	struct str rest;
-	uint32_t at, n;
-
-	if (ply->time_at == 0)
-		return ply->at;
-	at = ply->at.at + ply->time_at;
-	rest = str_after(record->text->body, at);
-	for (n = 0; n < rest.n && rest.p[n] != '\n' && rest.p[n] != '\r'; n++) {
-		if (rest.p[n] == ')')
-			return (struct span){ at, n + 1 };
-		if (str_starts(str_after(rest, n), STR("）")))
-			return (struct span){ at, n + (uint32_t)(sizeof "）" - 1) };
-		if (n >= TIME_LONGEST && ((unsigned char)rest.p[n] & 0xC0) != 0x80)
-			break;
-	}
-	return (struct span){ at, n };
-}
-
-/* Totals are mostly in whole seconds, cut off. */
-static bool
-agrees(uint64_t sum, uint32_t total)
-{
-	if (total % SECOND == 0)
-		return sum / SECOND == total / SECOND;
-	return sum < (uint64_t)total + SECOND && total < sum + SECOND;
-}
-
-/* KIF programs fill the time of an ending that has none with zeros. */
-static bool
-is_filler(const struct ply *ply)
-{
-	return ply->claim.kind == CLAIM_end && ply->total == 0 &&
-	       (ply->spent == 0 || ply->spent == TIME_NONE);
-}
-
 /* Says that a written total is not the sum; or, which is worse, less than the one before it. */
 static void
 report_total(const struct walk *walk, const struct branch *here, uint32_t before, uint64_t sum)
@@ -74,7 +36,7 @@ report_total(const struct walk *walk, const struct branch *here, uint32_t before
 	uint32_t expected = less ? before : (uint32_t)(sum < UINT32_MAX ? sum : UINT32_MAX);
 
 	diags_add(walk->diags, less ? DIAG_time_negative : DIAG_time_total_mismatch,
-	    time_span(record, ply), here->number, ARGS(A_TIME(ply->total), A_TIME(expected)));
+	    lint_time_span(record, ply), here->number, ARGS(A_TIME(ply->total), A_TIME(expected)));
 }
 
 static void
@@ -94,13 +56,14 @@ check_time(const struct walk *walk, const struct branch *here, struct used *used
 	else
 		used->ms[move->side] += ply->spent;
 	sum = used->ms[move->side];
-	if (ply->total == TIME_NONE || is_filler(ply))
+	if (ply->total == TIME_NONE || lint_time_filler(ply))
 		return;
-	if (used->known[move->side] && ply->total % SECOND == 0 && agrees(sum, ply->total)) {
+	if (used->known[move->side] && ply->total % SECOND == 0 &&
+	    lint_time_agrees(sum, ply->total)) {
 		used->written[move->side] = ply->total;
 		return; /* the sum may know fractions that the total does not */
 	}
-	if (used->known[move->side] && !agrees(sum, ply->total))
+	if (used->known[move->side] && !lint_time_agrees(sum, ply->total))
 		report_total(walk, here, used->written[move->side], sum);
 	used->written[move->side] = ply->total;
 	used->ms[move->side] = ply->total;
@@ -113,25 +76,6 @@ push(struct walk *walk, uint32_t node, uint32_t number, const struct used *used)
 	walk->stack = arena_grow(walk->game->record->arena, walk->stack, sizeof *walk->stack,
 	    walk->count + 1, &walk->cap);
 	walk->stack[walk->count++] = (struct branch){ node, number, *used };
-}
-
-/* Whether the sums begin with nothing: not in a record that begins in the middle of a game, nor
- * where its maker says that so many minutes were added to the time used. */
-static bool
-starts_at_zero(const struct record *record, enum side side)
-{
-	static const char *const added[] = {
-		[BLACK] = "先手消費時間加算", [WHITE] = "後手消費時間加算"
-	};
-	size_t i;
-
-	if (record->setup.first_number > 0 || record->plies[record->plies[0].next].number > 1)
-		return false;
-	for (i = 0; i < record->header_count; i++) {
-		if (str_eq(record->headers[i].key, str_of(added[side])))
-			return str_eq(record->headers[i].value, STR("0"));
-	}
-	return true;
 }
 
 /* Whether some node has a total: without, there is nothing to compare. */
@@ -149,8 +93,8 @@ check_times(const struct game *game, struct diags *diags)
 {
 	const struct record *record = game->record;
 	struct walk walk = { .game = game, .diags = diags };
-	struct used used = { .known = {
-				 starts_at_zero(record, BLACK), starts_at_zero(record, WHITE) } };
+	struct used used = { .known = { lint_time_from_zero(record, BLACK),
+				 lint_time_from_zero(record, WHITE) } };
 	struct branch here;
 
 	push(&walk, record->plies[0].next, 1, &used);
@@ -252,6 +196,6 @@ lint_game(const struct game *game, struct grammar *grammar, struct diags *diags)
 	check_players(record, diags);
 	if (has_totals(record))
 		check_times(game, diags);
-	if (starts_at_zero(record, BLACK) && starts_at_zero(record, WHITE))
+	if (lint_time_from_zero(record, BLACK) && lint_time_from_zero(record, WHITE))
 		lint_clock(game, grammar, diags);
 }

@@ -1,8 +1,18 @@
 What .pre-commit-hooks.yaml and action.yml run, as they say it.
-$ hook=$(sed -n 's/^  entry: //p' testdata/../.pre-commit-hooks.yaml); $hook testdata/diag/nifu.ok.kifu testdata/diag/nifu.kifu
-testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+$ cp testdata/diag/nifu.ok.kifu testdata/diag/nifu.kifu .; sed -n 's/^  entry: //p' testdata/../.pre-commit-hooks.yaml | while read -r hook; do $hook nifu.ok.kifu nifu.kifu; echo "status $?"; done
+nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
 1 finding (1 error) in 2 games of 2 files: 1 ok, 1 illegal, 0 unreadable.
-[1]
+status 1
+nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+   15 |   11 ７五歩打
+      |      ^~~~~~~~
+nifu.kifu:16:6: warning: the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
+   16 |   12 投了
+      |      ^~~~
+   15 |   11 ７五歩打
+      |      --------
+2 findings (1 error, 1 warning) in 2 games of 2 files.
+status 1
 $ awk 'f { sub(/^        /, ""); print } /run: \|$/ { f = 1 }' testdata/../action.yml >run.sh; mkdir kifu games; ln -s "$(command -v kifu)" kifu/kifu; cp testdata/diag/nifu.kifu testdata/diag/nifu.ok.kifu games
 $ GITHUB_STEP_SUMMARY=page.md RUNNER_TEMP=. PATHS='games gone.kif' FAIL_ON=error SARIF=kifu.sarif bash -e run.sh; echo "status $?"; cat page.md; grep -c '"ruleId":"nifu"' kifu.sarif
 kifu: gone.kif: No such file or directory

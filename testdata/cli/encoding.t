@@ -31,15 +31,18 @@ $ for e in CP932 EUC-JP ISO-2022-JP UTF-16; do iconv -f UTF-8 -t $e testdata/kif
 {"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23","related":{"line":73,"column":6}}
 {"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"cp932","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-move","winner":"white","verdict":"ok"}
 {"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":1}
+{"type":"finding","file":"x.kif","game":null,"line":1,"column":1,"ply":null,"rule":"extension-encoding","severity":"note","message":"euc-jp in a .kif file, which programs read as cp932"}
 {"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23","related":{"line":73,"column":6}}
 {"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"euc-jp","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-move","winner":"white","verdict":"ok"}
-{"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":1}
+{"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":2}
+{"type":"finding","file":"x.kif","game":null,"line":1,"column":1,"ply":null,"rule":"extension-encoding","severity":"note","message":"iso-2022-jp in a .kif file, which programs read as cp932"}
 {"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23","related":{"line":73,"column":6}}
 {"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"iso-2022-jp","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-move","winner":"white","verdict":"ok"}
-{"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":1}
+{"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":2}
+{"type":"finding","file":"x.kif","game":null,"line":1,"column":1,"ply":null,"rule":"extension-encoding","severity":"note","message":"utf-16 in a .kif file, which programs read as cp932"}
 {"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23","related":{"line":73,"column":6}}
 {"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"utf-16","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-move","winner":"white","verdict":"ok"}
-{"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":1}
+{"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":2}
 $ iconv -f UTF-8 -t CP932 testdata/kif/nhk-2004.kifu >x.kif; kifu lint --encoding sjis --format=ndjson x.kif | grep '"game"'
 {"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23","related":{"line":73,"column":6}}
 {"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"cp932","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-move","winner":"white","verdict":"ok"}

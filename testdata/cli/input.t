@@ -8,6 +8,7 @@ $ kifu lint --format=gcc <testdata/diag/nifu.kifu
 -:16:6: warning: the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 [1]
 $ kifu lint --format=gcc --stdin-filename a.kif <testdata/diag/nifu.kifu
+a.kif:1:1: note: utf-8 in a .kif file, which programs read as cp932 [extension-encoding]
 a.kif:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
 a.kif:16:6: warning: the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 [1]

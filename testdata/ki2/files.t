@@ -11,8 +11,9 @@ $ kifu lint --format=ndjson - <testdata/ki2/mini.ki2u | sed 's/"encoding.*//'
 {"type":"game","file":"-","game":1,"format":"ki2",
 {"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":0}
 $ cp testdata/ki2/mini.ki2u a.kif; kifu lint --format=ndjson a.kif | sed 's/"encoding.*//'
+{"type":"finding","file":"a.kif","game":null,"line":1,"column":1,"ply":null,"rule":"extension-encoding","severity":"note","message":"utf-8 in a .kif file, which programs read as cp932"}
 {"type":"game","file":"a.kif","game":1,"format":"ki2",
-{"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":0}
+{"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":1}
 $ cp testdata/kif/mini.kifu b.ki2; kifu lint --format=ndjson b.ki2 | sed 's/"encoding.*//'
 {"type":"game","file":"b.ki2","game":1,"format":"kif",
 {"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":0}

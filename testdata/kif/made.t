@@ -32,7 +32,7 @@ a.kifu:4:1: warning: mate: the side to move has a legal move [result-contradicti
 $ sh try まで、先手の勝ち
 "plies":1,"ending":"resign","winner":"black","verdict":"ok"}
 $ sh try まで2手で先手の勝ち
-a.kifu:4:1: warning: resignation: the record counts other moves than it has [result-contradiction]
+a.kifu:4:1: warning: resignation: the record counts other moves than the 1 it has [result-contradiction]
 "plies":1,"ending":"resign","winner":"black","verdict":"ok"}
 $ sh try まで1手でお昼休み
 a.kifu:3:6: note: no ending is recorded [missing-result]

@@ -1,0 +1,6 @@
+# Prints the list of mends of kifu-lint(1) from record/mend.def: awk -f man/mends.awk record/mend.def
+BEGIN { FS = "\"" }
+/^MEND\(/ {
+	split($1, is, /[(,]/); name = is[2]; gsub("_", "-", name)
+	print ".It Sy " name "\n" toupper(substr($2, 1, 1)) substr($2, 2) "."
+}

@@ -1,0 +1,219 @@
+lint --fix and --diff: what can be mended, in place or shown, whole or not at all; 1 from --diff where there is something to mend.
+$ for f in control-character encoding-mismatch extension-encoding glued-move missing-turn mixed-eol ply-number-gap promotion-assumed result-count time-negative time-total-mismatch; do kifu lint --lang=en --diff testdata/diag/$f.[ck]* 2>&1; done | tr '\r' '%'
+--- testdata/diag/encoding-mismatch.kif
++++ testdata/diag/encoding-mismatch.kif
+@@ -1,4 +1,4 @@
+-#KIF version=2.0 encoding=UTF-8
++#KIF version=2.0 encoding=Shift_JIS
+ 手合割：平手
+ 先手：甲
+ 後手：乙
+--fix would mend 1 finding in 1 file.
+old-encoding: utf-8
+new-encoding: cp932
+--- testdata/diag/extension-encoding.kif
++++ testdata/diag/extension-encoding.kif
+--fix would mend 1 finding in 1 file.
+--- testdata/diag/glued-move.kifu
++++ testdata/diag/glued-move.kifu
+@@ -2,6 +2,7 @@
+ 先手：A
+ 後手：B
+ 手数----指手---------消費時間--
+-   1 ７六歩(77)    2 ３四歩(33)
++   1 ７六歩(77)
++2 ３四歩(33)
+    3 ２六歩(27)
+    4 投了
+--fix would mend 1 finding in 1 file.
+--- testdata/diag/missing-turn.csa
++++ testdata/diag/missing-turn.csa
+@@ -2,6 +2,7 @@
+ N+A
+ N-B
+ PI
+++
+ +7776FU
+ -3334FU
+ %TORYO
+--fix would mend 1 finding in 1 file.
+--- testdata/diag/mixed-eol.kifu
++++ testdata/diag/mixed-eol.kifu
+@@ -1,6 +1,6 @@
+ 手合割：平手%
+ 先手：甲%
+-後手：乙
++後手：乙%
+ 手数----指手---------消費時間--%
+    1 ７六歩(77)%
+    2 投了%
+--fix would mend 1 finding in 1 file.
+--- testdata/diag/ply-number-gap.kifu
++++ testdata/diag/ply-number-gap.kifu
+@@ -4,5 +4,5 @@
+ 手数----指手---------消費時間--
+    1 ７六歩(77)
+    2 ３四歩(33)
+-   4 ２六歩(27)
+-   5 投了
++   3 ２六歩(27)
++   4 投了
+--fix would mend 1 finding in 1 file.
+--- testdata/diag/promotion-assumed.ki2u
++++ testdata/diag/promotion-assumed.ki2u
+@@ -16,5 +16,5 @@
+ 先手：A
+ 後手：B
+ 
+-▲１一歩    △５二玉
++▲１一歩成    △５二玉
+ まで2手で中断
+--fix would mend 1 finding in 1 file.
+--- testdata/diag/result-count.kifu
++++ testdata/diag/result-count.kifu
+@@ -5,4 +5,4 @@
+    1 ７六歩(77)
+    2 ３四歩(33)
+    3 投了
+-まで4手で後手の勝ち
++まで2手で後手の勝ち
+--fix would mend 1 finding in 1 file.
+$ for f in same-square spacing; do kifu lint --diff --select style testdata/diag/$f.kifu; done
+--- testdata/diag/same-square.kifu
++++ testdata/diag/same-square.kifu
+@@ -5,5 +5,5 @@
+    1 ７六歩(77)
+    2 ３四歩(33)
+    3 ２二角成(88)
+-   4 ２二銀(31)
++   4 同　銀(31)
+    5 投了
+--fix would mend 1 finding in 1 file.
+--- testdata/diag/spacing.kifu
++++ testdata/diag/spacing.kifu
+@@ -5,5 +5,5 @@
+    1 ７六歩(77)
+    2 ３四歩(33)
+    3 ２二角成(88)
+-   4 同銀(31)
++   4 同　銀(31)
+    5 投了
+--fix would mend 1 finding in 1 file.
+[1]
+$ cp testdata/diag/result-count.kifu a.kifu; chmod 640 a.kifu; ln -s a.kifu link.kifu; cp testdata/diag/nifu.kifu testdata/diag/same-square.kifu .; kifu lint --diff --ignore result a.kifu; kifu lint --diff a.kifu nifu.kifu >d; echo $?; cat d
+--fix would mend 1 finding in 1 file.
+1
+--- a.kifu
++++ a.kifu
+@@ -5,4 +5,4 @@
+    1 ７六歩(77)
+    2 ３四歩(33)
+    3 投了
+-まで4手で後手の勝ち
++まで2手で後手の勝ち
+$ kifu lint a.kifu
+a.kifu:8:1: warning: resignation: the record counts other moves than the 2 it has [result-contradiction] [*]
+    8 | まで4手で後手の勝ち
+      | ^~~~~~~~~~~~~~~~~~~
+1 finding (1 warning) in 1 game of 1 file.
+[*] 1 can be mended with --fix.
+$ kifu lint --lang=ja a.kifu
+a.kifu:8:1: warning: 投了: 手数の記載が実際（2手）と異なる [result-contradiction] [*]
+    8 | まで4手で後手の勝ち
+      | ^~~~~~~~~~~~~~~~~~~
+1ファイル1局: 指摘1件（警告1）。
+[*] 1件は --fix で直せる。
+$ kifu lint --fix link.kifu nifu.kifu
+nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+   15 |   11 ７五歩打
+      |      ^~~~~~~~
+nifu.kifu:16:6: warning: the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
+   16 |   12 投了
+      |      ^~~~
+   15 |   11 ７五歩打
+      |      --------
+2 findings (1 error, 1 warning) in 2 games of 2 files.
+Fixed 1 finding in 1 file.
+[1]
+$ stat -c '%a %F' a.kifu link.kifu; diff testdata/diag/result-count.kifu a.kifu; ls -A
+640 regular file
+777 symbolic link
+8c8
+< まで4手で後手の勝ち
+---
+> まで2手で後手の勝ち
+a.kifu
+d
+link.kifu
+nifu.kifu
+same-square.kifu
+testdata
+$ kifu lint --fix a.kifu; kifu lint --diff a.kifu nifu.kifu same-square.kifu
+No findings in 1 game of 1 file.
+$ kifu lint --fix <testdata/diag/result-count.kifu 2>err; cat err; kifu lint --fix --format=gcc --stdin-filename x.kifu - <testdata/diag/nifu.kifu 2>err | cmp - testdata/diag/nifu.kifu; cat err
+手合割：平手
+先手：A
+後手：B
+手数----指手---------消費時間--
+   1 ７六歩(77)
+   2 ３四歩(33)
+   3 投了
+まで2手で後手の勝ち
+No findings in 1 game of 1 file.
+Fixed 1 finding in 1 file.
+x.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+x.kifu:16:6: warning: the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
+$ kifu lint --diff --select spacing --format=ndjson:out.nd --stdin-filename x.kifu <testdata/diag/spacing.kifu; grep -c finding out.nd
+--- x.kifu
++++ x.kifu
+@@ -5,5 +5,5 @@
+    1 ７六歩(77)
+    2 ３四歩(33)
+    3 ２二角成(88)
+-   4 同銀(31)
++   4 同　銀(31)
+    5 投了
+--fix would mend 1 finding in 1 file.
+1
+$ iconv -f UTF-8 -t CP932 testdata/diag/same-square.kifu >b.kifu; kifu lint --diff b.kifu; kifu lint --fix b.kifu; cmp b.kifu testdata/diag/same-square.kifu
+old-encoding: cp932
+new-encoding: utf-8
+--- b.kifu
++++ b.kifu
+--fix would mend 1 finding in 1 file.
+No findings in 1 game of 1 file.
+Fixed 1 finding in 1 file.
+$ printf '手合割：平手\n# kifu: ignore result\n1 ７六歩(77)\n2 投了\n# kifu: ignore result-contradiction -- the clock was wrong\nまで3手で先手の勝ち\n' >s.kifu; kifu lint --fix s.kifu
+s.kifu:2:16: warning: nothing to ignore here: result [unused-suppression]
+    2 | # kifu: ignore result
+      |                ^~~~~~
+1 finding (1 warning) in 1 game of 1 file.
+$ cp testdata/archive/games.7z .; kifu lint --fix games.7z; kifu lint --fix /dev/null; kifu lint --fix gone.kifu; kifu lint --fix .
+kifu: games.7z: archives are not mended: unpack it first
+No findings in 0 games of 0 files.
+/dev/null:1:1: error: no game found: empty file [no-game]
+1 finding (1 error) in 1 game of 1 file.
+kifu: gone.kifu: No such file or directory
+No findings in 0 games of 0 files.
+kifu: .: Is a directory
+No findings in 0 games of 0 files.
+[2]
+$ kifu lint --fix --write-baseline base.txt a.kifu; kifu check --fix a.kifu
+kifu: --write-baseline takes all findings: leave --fix and --diff out
+Try 'kifu lint --help'.
+kifu: unknown option --fix
+Try 'kifu check --help'.
+[2]
+$ mkfifo p.kifu; (cat testdata/diag/result-count.kifu >p.kifu &); kifu lint --fix p.kifu
+kifu: p.kifu: is no regular file
+No findings in 1 game of 1 file.
+[2]
+$ printf '手合割：平手\n1 ７六歩(77)\n*\377\n2 投了\nまで3手で先手の勝ち\n' >bad.kifu; cp bad.kifu was; kifu lint --fix --format=gcc bad.kifu; cmp bad.kifu was
+bad.kifu:3:2: error: byte FF cannot be read as utf-8 [invalid-bytes]
+bad.kifu:5:1: warning: resignation: the record counts other moves than the 1 it has [result-contradiction]
+$ cp testdata/diag/result-count.kifu c.kifu; kifu lint --baseline /dev/null --fix c.kifu 2>&1 | sed 1q; kifu lint --write-baseline base.txt c.kifu >d; kifu lint --baseline base.txt --fix c.kifu; cmp c.kifu testdata/diag/result-count.kifu
+kifu: /dev/null: not a baseline
+No findings in 1 game of 1 file.
+Fixed 1 finding in 1 file.
+c.kifu testdata/diag/result-count.kifu differ: char 138, line 8
+[1]
