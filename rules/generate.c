@@ -22,7 +22,7 @@ keep_if_legal(struct harvest *harvest, const struct trial *trial)
 	if (laws_before(position, trial) != 0)
 		return false;
 	position_play(position, &copy.move, &undo);
-	broken = laws_after(position, &copy, &undo);
+	broken = laws_after(position, &copy.move, &undo);
 	position_undo(position, &copy.move, &undo);
 	if (broken != 0)
 		return false;

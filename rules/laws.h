@@ -46,7 +46,7 @@ unsigned laws_before(const struct position *position, const struct trial *trial)
 /*
  * Judges a move that was just played; position is the one after it and undo what it was before.
  */
-unsigned laws_after(struct position *position, const struct trial *trial, const struct undo *undo);
+unsigned laws_after(struct position *position, const struct move *move, const struct undo *undo);
 
 /* Whether a set of broken laws holds one that makes the move impossible to play. */
 bool laws_impossible(unsigned broken);

@@ -247,6 +247,7 @@ movement_lines(struct line lines[LINE_COUNT])
 			if (direction_of(file, rank) == DIRECTIONS)
 				continue;
 			line->direction = direction_of(file, rank);
+			line->bit = (uint8_t)(1u << line->direction);
 			line->distance = (uint8_t)(a > b ? a : b);
 		}
 }

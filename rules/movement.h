@@ -43,7 +43,7 @@ struct line {
 	uint8_t direction; /* 0-7; 0 when not on one line */
 	uint8_t distance;  /* OFF_LINE when not on one line, or the same square */
 	uint8_t jump;      /* the jump bit's number, or 31 when farther */
-	uint8_t spare;
+	uint8_t bit;       /* 1 << direction; 0 when not on one line */
 };
 
 enum { LINE_COUNT = 1024, NO_JUMP = 31, OFF_LINE = UINT8_MAX };

@@ -22,12 +22,36 @@ play_is_royal(const struct engine *engine, piece_t piece)
 	return (engine->traits[piece] & TRAIT_royal) != 0;
 }
 
+/* All directions: what is not known of a royal piece may come from any. */
+enum { PLAY_WATCHED = 0xFF };
+
+/* The same directions seen from the other end. */
+static inline uint8_t
+play_turned(uint8_t bits)
+{
+	return (uint8_t)(bits << DIRECTIONS / 2 | bits >> DIRECTIONS / 2);
+}
+
+/* Keeps what position_undo needs, and takes it back. */
+static inline void
+play_keep(struct undo *undo, const struct position *position)
+{
+	memcpy(undo, (const char *)position + offsetof(struct position, hash), sizeof *undo);
+}
+
+static inline void
+play_restore(struct position *position, const struct undo *undo)
+{
+	memcpy((char *)position + offsetof(struct position, hash), undo, sizeof *undo);
+}
+
 /* Looks whether the side to move is in check, with no idea of what could give it. */
 static inline void
 look_for_check(struct position *position)
 {
 	position->checked = position_check(position, position->side) != NO_SQUARE;
 	position->checkers[0] = position->checkers[1] = NO_SQUARE;
+	position->watched[BLACK] = position->watched[WHITE] = PLAY_WATCHED;
 }
 
 /*
@@ -40,15 +64,21 @@ gives_check(struct position *position, const struct move *move, enum side mover)
 {
 	enum side other = side_other(mover);
 	square_t royal = position->royal[other][0], *checkers = position->checkers;
-	struct line line;
+	const struct reach *reach = &position->engine->reach[move->after];
+	struct line line = position->engine->lines[movement_line(move->to, royal)];
 
 	checkers[0] = checkers[1] = NO_SQUARE;
 	if (position->royals[other] != 1)
 		return false;
-	if (position_attacks(position, move->after, move->to, royal))
+	if (reach->range[line.direction] >= line.distance) {
+		position->watched[other] |= play_turned(line.bit);
+		if (position_clear_between(position, move->to, line))
+			checkers[0] = move->to;
+	} else if ((reach->near >> line.jump & 1) != 0) {
 		checkers[0] = move->to;
+	}
 	line = position->engine->lines[movement_line(royal, move->from)];
-	if (line.distance != OFF_LINE && move->kind == MOVE_board) {
+	if ((position->watched[other] & line.bit) != 0 && move->kind == MOVE_board) {
 		checkers[1] = position_attacker_along(position, royal, line.direction, mover);
 		if (checkers[0] == NO_SQUARE || checkers[0] == checkers[1]) {
 			checkers[0] = checkers[1];
@@ -85,12 +115,7 @@ play_move(struct position *position, struct move *move, struct undo *undo)
 	enum side mover = move->side;
 	bool full = mover != position->side || position->exposed || engine->lions;
 
-	undo->hash = position->hash;
-	undo->side = position->side;
-	undo->checked = position->checked;
-	undo->exposed = position->exposed;
-	undo->struck = position->struck;
-	memcpy(undo->checkers, position->checkers, sizeof undo->checkers);
+	play_keep(undo, position);
 	position->exposed = false;
 	position->side = (uint8_t)side_other(mover);
 	if (move->kind == MOVE_pass) {

@@ -21,6 +21,7 @@ position_crown(struct position *position, enum side side, square_t square)
 	if (position->royals[side] < 2)
 		position->royal[side][position->royals[side]] = square;
 	position->royals[side]++;
+	position->watched[side] = PLAY_WATCHED;
 }
 
 /* Finds the royal pieces again: after one was taken, which is rare. */
@@ -74,6 +75,8 @@ position_turn(struct position *position, enum side side)
 {
 	position->side = (uint8_t)side;
 	look_for_check(position);
+	position_watch(position, BLACK);
+	position_watch(position, WHITE);
 	position->exposed = position_check(position, side_other(side)) != NO_SQUARE;
 }
 
@@ -100,13 +103,13 @@ position_save(const struct position *position, struct diagram *to)
 {
 	const struct variant *variant = position->engine->variant;
 
-	memset(to, 0, sizeof *to);
 	to->width = variant->width;
 	to->height = variant->height;
 	to->turn = position->side;
-	for (unsigned rank = 1; rank <= variant->height; rank++)
-		memcpy(&to->cells[square_make(1, rank)],
-		    &position->cells[BOARD_PAD + square_make(1, rank)], variant->width);
+	to->number = 0;
+	memcpy(to->cells, &position->cells[BOARD_PAD], sizeof to->cells);
+	for (unsigned square = 0; square < sizeof to->cells; square++)
+		to->cells[square] &= PIECE_WALL - 1; /* the walls are no pieces */
 	memcpy(to->hands, position->hands, sizeof to->hands);
 }
 
@@ -170,17 +173,12 @@ position_passes_by(const struct position *position, square_t from, square_t mid)
 	       (position->engine->reach[piece].lion >> step & 1) != 0;
 }
 
-square_t
-position_attacker(const struct position *position, square_t square, enum side by)
+/* The square of a piece of side by that jumps to square, or NO_SQUARE. */
+static square_t
+find_jumper(const struct position *position, square_t square, enum side by)
 {
 	const struct engine *engine = position->engine;
 
-	for (unsigned d = 0; d < DIRECTIONS; d++) {
-		square_t from = position_attacker_along(position, square, d, by);
-
-		if (from != NO_SQUARE)
-			return from;
-	}
 	for (unsigned j = 0; j < engine->jump_count[by]; j++) {
 		int from = square - engine->jumps[by][j];
 		piece_t piece = position_at(position, from);
@@ -190,6 +188,37 @@ position_attacker(const struct position *position, square_t square, enum side by
 			return (square_t)from;
 	}
 	return NO_SQUARE;
+}
+
+square_t
+position_attacker(const struct position *position, square_t square, enum side by)
+{
+	for (unsigned d = 0; d < DIRECTIONS; d++) {
+		square_t from = position_attacker_along(position, square, d, by);
+
+		if (from != NO_SQUARE)
+			return from;
+	}
+	return find_jumper(position, square, by);
+}
+
+square_t
+position_royal_attacker(const struct position *position, enum side side)
+{
+	enum side by = side_other(side);
+	const uint8_t *beside = position->engine->beside[by];
+	square_t royal = position->royal[side][0], from = NO_SQUARE;
+	unsigned touched = 0, watched = position->watched[side];
+
+	for (unsigned d = 0; d < DIRECTIONS; d++) /* without branches: most of them are empty */
+		touched |=
+		    1u << d & beside[position_at(position, royal + movement_step[d]) & ~PIECE_WALL];
+	if (touched != 0)
+		return (square_t)(royal + movement_step[__builtin_ctz(touched)]);
+	for (; watched != 0 && from == NO_SQUARE; watched &= watched - 1)
+		from =
+		    position_attacker_along(position, royal, (unsigned)__builtin_ctz(watched), by);
+	return from != NO_SQUARE ? from : find_jumper(position, royal, by);
 }
 
 square_t
@@ -241,6 +270,28 @@ position_move_royal(struct position *position, const struct move *move, enum sid
 	for (unsigned i = 0; i < 2 && i < position->royals[mover]; i++)
 		if (position->royal[mover][i] == move->from)
 			position->royal[mover][i] = move->to;
+	position_watch(position, mover);
+}
+
+void
+position_watch(struct position *position, enum side side)
+{
+	const uint8_t *afar = position->engine->afar[side_other(side)];
+	unsigned watched = 0;
+
+	position->watched[side] = PLAY_WATCHED;
+	if (position->royals[side] != 1)
+		return;
+	for (unsigned d = 0; d < DIRECTIONS; d++) {
+		const int step = movement_step[d];
+		const piece_t *cell = &position->cells[BOARD_PAD + position->royal[side][0] + step];
+		unsigned seen = 0;
+
+		for (; (*cell & PIECE_WALL) == 0; cell += step)
+			seen |= afar[*cell];
+		watched |= seen & 1u << d;
+	}
+	position->watched[side] = (uint8_t)watched;
 }
 
 void
@@ -279,11 +330,6 @@ position_undo(struct position *position, const struct move *move, const struct u
 		if (move->mid != NO_SQUARE)
 			give_back(position, move->mid, move->captured_mid, mover);
 	}
-	position->hash = undo->hash;
 	undo_royals(position, move, mover);
-	position->side = undo->side;
-	position->checked = undo->checked;
-	position->exposed = undo->exposed;
-	position->struck = undo->struck;
-	memcpy(position->checkers, undo->checkers, sizeof position->checkers);
+	play_restore(position, undo);
 }

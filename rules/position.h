@@ -2,6 +2,7 @@
 #define RULES_POSITION_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "rules/movement.h"
@@ -22,6 +23,9 @@ struct engine {
 	int8_t jumps[2][24];        /* the distinct jumps of a side's pieces, as square_t steps */
 	uint8_t jump_bits[2][24];
 	uint8_t jump_count[2];
+	/* by side and piece: the directions, seen from a square, in which a piece of that side
+	 * attacks it when it stands beside it, or from afar; 0 for the other side's */
+	uint8_t beside[2][PIECE_LIMIT], afar[2][PIECE_LIMIT];
 	bool exists[PIECE_LIMIT]; /* by piece: the variant has it */
 	bool lions;               /* some piece has lion power */
 	const struct line *lines; /* movement_lines */
@@ -46,6 +50,9 @@ struct position {
 	bool exposed;         /* so is the other side: the last move was illegal */
 	square_t struck;      /* where the last move took a lion with another piece */
 	square_t checkers[2]; /* what gives check, when the last move tells; else NO_SQUARE */
+	/* by side: the directions from its only royal piece in which a far-reaching piece of the
+	 * other side looks at it, whatever stands between; a bit that is set may be wrong */
+	uint8_t watched[2];
 	uint8_t royals[2];    /* how many royal pieces a side has */
 	square_t royal[2][2]; /* where the first two are */
 	uint8_t hands[2][KIND_LIMIT];
@@ -54,12 +61,17 @@ struct position {
 
 /* What a move changed beyond the squares it names. */
 struct undo {
-	uint64_t hash; /* as in struct position, in its order */
+	uint64_t hash; /* as in struct position, in its order, to be copied in one piece */
 	uint8_t side;
 	bool checked, exposed;
 	square_t struck;
 	square_t checkers[2];
+	uint8_t watched[2];
 };
+
+_Static_assert(offsetof(struct position, watched) - offsetof(struct position, hash) ==
+		   offsetof(struct undo, watched),
+    "the same order");
 
 static inline piece_t
 position_at(const struct position *position, int square)
@@ -110,12 +122,13 @@ void position_play(struct position *position, struct move *move, struct undo *un
 
 /*
  * What playing a move may have to do besides, for play.h.  Takes a captured piece off the board;
- * notes a new royal piece, or that one moved; whether a lion fell to another piece, so that the
- * next move may not do the same (chu).
+ * notes a new royal piece, or that one moved; who watches side's; whether a lion fell to another
+ * piece, so that the next move may not do the same (chu).
  */
 void position_capture(struct position *position, square_t square, piece_t taken, enum side mover);
 void position_crown(struct position *position, enum side side, square_t square);
 void position_move_royal(struct position *position, const struct move *move, enum side mover);
+void position_watch(struct position *position, enum side side);
 void position_note_strike(struct position *position, const struct move *move);
 
 /* Takes the last move back. */
@@ -227,6 +240,9 @@ position_attacker_along(
 
 /* A square from which a piece of side by attacks square, or NO_SQUARE. */
 square_t position_attacker(const struct position *position, square_t square, enum side by);
+
+/* As position_attacker, of side's only royal piece: looks only where it is watched from. */
+square_t position_royal_attacker(const struct position *position, enum side side);
 
 /* The square of an attacker of side's only royal piece, or NO_SQUARE when there is none, or not
  * exactly one royal piece. */

@@ -44,6 +44,8 @@ assert_consistent(const struct position *position)
 	assert_true(position_key(position) == position_key(&fresh));
 	assert_int_equal(position->checked, fresh.checked);
 	assert_int_equal(position->exposed, fresh.exposed);
+	assert_int_equal(fresh.watched[BLACK] & ~position->watched[BLACK], 0);
+	assert_int_equal(fresh.watched[WHITE] & ~position->watched[WHITE], 0);
 	assert_memory_equal(position->royals, fresh.royals, sizeof fresh.royals);
 	assert_int_equal(position->royal[BLACK][0], fresh.royal[BLACK][0]);
 	assert_int_equal(position->royal[WHITE][0], fresh.royal[WHITE][0]);

@@ -1,6 +1,7 @@
 #include "rules/replay.h"
 
 #include "rules/guess.h"
+#include "rules/ordinary.h"
 #include "rules/start.h"
 #include "rules/walk.h"
 
@@ -114,6 +115,7 @@ replay_from(const struct rules *rules, const struct record *record,
 	start_turn(&walk.position, record, &start, diags);
 	walk.last_to = record->setup.last_to;
 	walk.marked = (format_rows[record->format].carries & MARKS_declined) != 0;
+	walk.ordinary = !walk.marked && !options->rivals && ordinary_game(start.engine);
 	walk.game->variant = start.engine->variant->name;
 	walk.game->handicap = start.handicap;
 	walk.game->guess = *guess;

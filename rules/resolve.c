@@ -4,6 +4,80 @@
 
 #include "rules/candidates.h"
 
+/* The claim names another face after the move than the piece has: it promotes, or is turned back.
+ */
+static void
+resolve_after(const struct claim *claim, bool able, struct trial *trial)
+{
+	struct move *move = &trial->move;
+	bool promoted = piece_promoted(move->piece);
+
+	trial->promotes = piece_promoted(claim->after) && !promoted &&
+			  (piece_kind(claim->after) == piece_kind(move->piece) || !able);
+	if (promoted && claim->after == (piece_face(move->piece) & ~PIECE_PROMOTED))
+		move->after = move->piece & (piece_t)~PIECE_PROMOTED;
+}
+
+/* Fills in promotion: what the claim says of it, measured against the piece that moves. */
+static void
+resolve_promotion(const struct position *position, const struct claim *claim, struct trial *trial)
+{
+	struct move *move = &trial->move;
+	bool able = position->engine->promotes[piece_kind(move->piece)];
+
+	move->after = move->piece;
+	if ((claim->said & SAID_after) != 0) {
+		trial->said_after = claim->after;
+		if (claim->after != piece_face(move->piece))
+			resolve_after(claim, able, trial);
+	} else {
+		trial->promotes = (claim->said & SAID_promote) != 0;
+	}
+	if (position_may_promote(position, move->piece, move->from, move->to)) {
+		move->flags |= MOVE_may_promote;
+		if ((position->engine->stuck[move->piece] >> square_rank(move->to) & 1) != 0)
+			move->flags |= MOVE_forced;
+		/* a notation without a mark for every promotion: what could not stay unpromoted
+		 * promotes */
+		if ((move->flags & MOVE_forced) != 0 &&
+		    (claim->said & (SAID_plain | SAID_stay | SAID_after | SAID_promote)) == 0)
+			trial->promotes = trial->assumed = true;
+	}
+	if (trial->promotes && able && !piece_promoted(move->piece)) {
+		move->after = move->piece | PIECE_PROMOTED;
+		move->flags |= MOVE_promotes;
+	}
+}
+
+/* Fills in a move on the board from one square to another: what the claim says of it. */
+static void
+resolve_board(const struct position *position, const struct claim *claim, enum side mover,
+    square_t from, square_t to, struct trial *trial)
+{
+	piece_t piece = position_at(position, from);
+
+	if ((piece & PIECE_WALL) != 0)
+		piece = 0;
+	trial->move.kind = MOVE_board;
+	trial->move.from = from;
+	trial->move.to = to;
+	trial->move.piece = piece;
+	trial->move.side = (uint8_t)(piece == 0 ? mover : piece_side(piece));
+	if ((claim->said & SAID_mid) != 0 && position_at(position, claim->mid) != 0)
+		trial->move.mid = claim->mid;
+	if (from == to && trial->move.mid == NO_SQUARE && position->engine->lions) {
+		trial->move.kind = MOVE_pass;
+		trial->move.mid =
+		    (claim->said & SAID_mid) != 0 ? claim->mid : position_pass(position, from);
+	}
+	if ((claim->said & SAID_piece) != 0)
+		trial->named =
+		    piece_face(piece) == claim->piece || candidates_named(position, claim, piece)
+			? piece_face(piece)
+			: claim->piece;
+	resolve_promotion(position, claim, trial);
+}
+
 static void
 make_drop(const struct claim *claim, enum side mover, square_t to, struct trial *trial)
 {
@@ -27,7 +101,7 @@ is_legal(struct position *position, const struct trial *trial)
 	if (broken != 0)
 		return false;
 	position_play(position, &copy.move, &undo);
-	broken = laws_after(position, &copy, &undo);
+	broken = laws_after(position, &copy.move, &undo);
 	position_undo(position, &copy.move, &undo);
 	return broken == 0;
 }

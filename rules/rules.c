@@ -109,6 +109,21 @@ collect_jumps(struct engine *engine)
 	}
 }
 
+/* Turns reach round: in which directions from a square a piece would attack it. */
+static void
+add_looks(struct engine *engine)
+{
+	for (unsigned piece = 0; piece < PIECE_LIMIT; piece++)
+		for (unsigned d = 0; d < DIRECTIONS && engine->exists[piece]; d++) {
+			enum side side = piece_side((piece_t)piece);
+			unsigned range =
+			    engine->reach[piece].range[(d + DIRECTIONS / 2) % DIRECTIONS];
+
+			engine->beside[side][piece] |= (uint8_t)((range >= 1) << d);
+			engine->afar[side][piece] |= (uint8_t)((range > 1) << d);
+		}
+}
+
 static void
 add_zone(struct engine *engine)
 {
@@ -179,6 +194,7 @@ compile(struct rules *rules, struct engine *engine, const struct variant *varian
 	for (unsigned piece = 0; piece < PIECE_LIMIT; piece++)
 		engine->stuck[piece] = stuck_ranks(engine, (piece_t)piece);
 	collect_jumps(engine);
+	add_looks(engine);
 	add_zone(engine);
 	add_keys(engine);
 	add_starts(engine, &rules->arena);

@@ -32,8 +32,9 @@ struct walk {
 	bool passed;   /* a fourth occurrence was found on the main line before */
 	bool ended;    /* an ending was met on this line */
 	bool last_illegal;
-	bool marked; /* the notation marks promotions that are declined */
-	bool unread; /* the main line stopped at words that are no move */
+	bool ordinary; /* moves may be ordinary (ordinary.h) */
+	bool marked;   /* the notation marks promotions that are declined */
+	bool unread;   /* the main line stopped at words that are no move */
 	struct trial trial;
 	struct terms terms;
 	struct foul foul; /* the first on the main line that its ending does not excuse */

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "rules/judge.h"
+#include "rules/ordinary.h"
 #include "rules/play.h"
 #include "rules/resolve.h"
 #include "rules/rivals.h"
@@ -38,17 +39,15 @@ report_unresolved(struct walk *walk, uint32_t node, const struct claim *claim,
 	}
 }
 
-/* Keeps the facts of the move just played under its node, goes one deeper, and counts the position
- * that now stands. */
-static void
-settle(struct walk *walk, uint32_t node, unsigned broken, bool excused)
+/* Keeps what else there is to know of the move just played, goes one deeper, and counts the
+ * position that now stands. */
+static inline void
+settle(struct walk *walk, uint32_t node, struct move *move, unsigned broken, bool excused)
 {
 	const unsigned words =
 	    LAW_BIT(wrong_piece_name) | LAW_BIT(cannot_promote) | LAW_BIT(unpromote);
-	struct move *move = &walk->game->moves[node];
 	uint32_t count;
 
-	*move = walk->trial.move;
 	if (walk->depth != 0 && walk->last_to != NO_SQUARE && move->to == walk->last_to)
 		move->flags |= MOVE_same; /* (the first move is 同 only to who can see the setup) */
 	if (broken != 0)
@@ -153,43 +152,61 @@ check_mark(struct walk *walk, uint32_t node)
 		    walk, DIAG_promotion_unsaid, node, ARGS(A_PIECE(piece_face(move->piece))));
 }
 
-bool
-walk_move(struct walk *walk, uint32_t node)
+/* Finds out what the claim means and judges it by all laws: the move is left on trial, *broken and
+ * *excused say what of it was reported.  Gives false when it cannot be played. */
+static bool
+try_claim(struct walk *walk, uint32_t node, unsigned *broken, bool *excused)
 {
-	const struct ply *ply = walk_ply(walk, node);
+	const struct claim *claim = &walk_ply(walk, node)->claim;
+	struct trial *trial = &walk->trial;
 	struct resolution resolution;
-	unsigned broken, after;
-	bool excused = false;
 
-	if (!resolve_plain(&walk->position, &ply->claim, &walk->trial)) {
-		resolve_claim(
-		    &walk->position, &ply->claim, walk->last_to, &walk->trial, &resolution);
-		if (resolution.how != RESOLVED_move) {
-			report_unresolved(walk, node, &ply->claim, &resolution);
-			return false;
-		}
+	resolve_claim(&walk->position, claim, walk->last_to, trial, &resolution);
+	if (resolution.how != RESOLVED_move) {
+		report_unresolved(walk, node, claim, &resolution);
+		return false;
 	}
-	if (walk->trial.assumed)
+	if (trial->assumed)
 		walk_report(walk, DIAG_promotion_assumed, node,
-		    ARGS(A_PIECE(piece_face(walk->trial.move.piece)),
-			A_SQUARE(walk->trial.move.to)));
+		    ARGS(A_PIECE(piece_face(trial->move.piece)), A_SQUARE(trial->move.to)));
 	else if (walk->marked)
 		check_mark(walk, node);
-	broken = judge_before(&walk->position, &walk->trial);
-	if (broken != 0) {
-		excused = excuse_or_condemn(walk, node, broken);
-		if (laws_impossible(broken))
+	*broken = laws_before(&walk->position, trial);
+	if (*broken != 0) {
+		*excused = excuse_or_condemn(walk, node, *broken);
+		if (laws_impossible(*broken))
 			return false;
 	}
 	if (walk->options->rivals)
 		keep_rivals(walk);
-	play_move(&walk->position, &walk->trial.move, &walk_frame(walk)->undo);
-	after = judge_after(&walk->position, &walk->trial, &walk_frame(walk)->undo);
-	if (after != 0)
+	return true;
+}
+
+bool
+walk_move(struct walk *walk, uint32_t node)
+{
+	const struct claim *claim = &walk_ply(walk, node)->claim;
+	struct move *move = &walk->game->moves[node];
+	struct undo *undo = &walk_frame(walk)->undo;
+	unsigned broken = 0, after;
+	bool excused = false;
+
+	if (!walk->ordinary || !ordinary_move(&walk->position, claim, walk->last_to, move)) {
+		if (!try_claim(walk, node, &broken, &excused)) {
+			*move = (struct move){ .kind = MOVE_none };
+			return false;
+		}
+		*move = walk->trial.move;
+	}
+	play_move(&walk->position, move, undo);
+	after = judge_after(&walk->position, move, undo);
+	if (after != 0) {
+		walk->trial = (struct trial){ .move = *move, .mover = move->side };
 		excused = excuse_or_condemn(walk, node, after);
+	}
 	broken |= after;
 	if (broken != 0 && !excused)
 		note_foul(walk, node, broken);
-	settle(walk, node, broken, excused);
+	settle(walk, node, move, broken, excused);
 	return true;
 }
