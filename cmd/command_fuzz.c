@@ -185,7 +185,7 @@ name_of(struct str s, char *name, size_t room, struct str *rest)
 	*rest = n == s.n ? s : str_after(s, n + 2);
 	name[used++] = '.';
 	name[used++] = '/';
-	for (size_t i = 0; n < s.n && i < n && used + 1 < room; i++)
+	for (size_t i = 0; n < s.n && i < n && used + 2 < room; i++)
 		if (s.p[i] != '\0' && s.p[i] != '/')
 			name[used++] = s.p[i];
 	name[used++] = 'x'; /* no . and no .. */

@@ -2,7 +2,7 @@
 #include "record/utf8.h"
 #include "record/word.h"
 
-enum { GETA = 0x3013, SLACK = 16 };
+enum { ESCAPE = 0x1B, GETA = 0x3013, SLACK = 16 };
 
 /* What is encoded at present. */
 struct encoder {
@@ -98,7 +98,8 @@ encode_cells(struct encoder *e, struct str s)
 	e->out->n += (size_t)(out - start);
 }
 
-/* ISO-2022-JP has the kanji of EUC-JP's two-byte codes, without their high bits. */
+/* ISO-2022-JP has the kanji of EUC-JP's two-byte codes, without their high bits; and no escape
+ * character, which would begin a switch between its sets. */
 static void
 encode_iso2022jp(struct encoder *e, struct str s)
 {
@@ -108,6 +109,10 @@ encode_iso2022jp(struct encoder *e, struct str s)
 
 	while (s.n > 0) {
 		s = str_after(s, utf8_read(s, &code));
+		if (code == ESCAPE) {
+			count_gap(e, code);
+			code = GETA;
+		}
 		if (kanji != (code > 0x7F)) {
 			kanji = !kanji;
 			buffer_add(e->out, kanji ? STR("\033$B") : STR("\033(B"));

@@ -337,6 +337,8 @@ counts_gaps_and_writes_the_geta(void **state)
 	assert_encodes("①歩☗", ENCODING_eucjp, "\xA2\xAE\xCA\xE2\xA2\xAE", 2);
 	assert_encodes("ｱ丂歩", ENCODING_iso2022jp, "\033$B\".\".Jb\033(B", 2);
 	assert_int_equal(gap.code, 0xFF71);
+	assert_encodes("a\033(B", ENCODING_iso2022jp, "a\033$B\".\033(B(B", 1);
+	assert_int_equal(gap.code, 0x1B);
 	assert_encodes("a歩b☗", ENCODING_ascii, "a?b?", 2);
 	assert_int_equal(gap.code, 0x6B69);
 	assert_encodes("☗歩", ENCODING_utf8, "☗歩", 0);

@@ -16,11 +16,12 @@ struct level {
 
 /* Going through a text and jansson's values of it. */
 struct reader {
-	const char *body; /* known to be JSON from at on, up to the end of the value */
+	const char *body; /* known to be JSON from at on, up to the end of the value or a NUL */
 	uint32_t at;
 	struct arena *arena;
 	struct level *levels;
 	size_t depth, cap;
+	bool nul; /* a NUL byte stands at at */
 };
 
 /* While jansson's values stand, memory may run out: they are given back before it is told. */
@@ -138,6 +139,7 @@ take(struct reader *reader, json_t *from)
 		return json;
 	}
 	json->at = json->kind == JSON_text ? skip_string(reader) : skip_word(reader);
+	reader->nul = reader->body[reader->at] == '\0'; /* jansson passes over one behind a word */
 	if (json->kind == JSON_text)
 		json->is.text = keep_string(
 		    reader, json_string_value(from), json_string_length(from), json->at);
@@ -247,6 +249,9 @@ report(const json_error_t *error, const struct text *text, uint32_t at, struct d
 	size_t read = error->position < 0 ? 0 : (size_t)error->position, i;
 	struct span span = complaint(rest, read < rest.n ? read : rest.n);
 
+	/* a NUL is the end of the text to it */
+	if (code == json_error_premature_end_of_input && span.n > 0 && rest.p[span.at] == '\0')
+		code = json_error_invalid_syntax;
 	for (i = 0; i < sizeof reasons / sizeof *reasons; i++) {
 		if (reasons[i].code == code)
 			phrase = reasons[i].phrase;
@@ -287,12 +292,17 @@ json_read(const struct text *text, uint32_t *at, struct arena *arena, struct dia
 	memory->arg = &guard;
 	reader.at = *at;
 	root = take(&reader, guard.root);
-	while (reader.depth > 0)
+	while (reader.depth > 0 && !reader.nul)
 		step(&reader);
 	memory->fail = guard.before.fail;
 	memory->arg = guard.before.arg;
 	json_decref(guard.root);
 	*at = reader.at;
+	if (reader.nul) {
+		diags_add(diags, DIAG_bad_json, (struct span){ reader.at, 1 }, 0,
+		    ARGS(A_PHRASE(PHRASE_json_syntax)));
+		return NULL;
+	}
 	return root;
 }
 

@@ -174,6 +174,40 @@ faults(void **state)
 	}
 }
 
+/* jansson passes over a NUL behind a number or a word, and what followed had the wrong places. */
+static void
+nul_behind_a_word(void **state)
+{
+	static const struct {
+		struct str text;
+		const char *expected;
+	} rows[] = {
+		{ { "[1\0]", sizeof("[1\0]") - 1 }, "! @2+1 not JSON: this cannot stand here" },
+		{ { "{\"a\":[true\0],\"b\":\"c\"}", sizeof("{\"a\":[true\0],\"b\":\"c\"}") - 1 },
+		    "! @10+1 not JSON: this cannot stand here" },
+		{ { "[\"a\"\0]", sizeof("[\"a\"\0]") - 1 },
+		    "! @4+1 not JSON: this cannot stand here" },
+		{ { "[[]\0]", sizeof("[[]\0]") - 1 }, "! @3+1 not JSON: this cannot stand here" },
+		{ { "[-\0"
+		    "1]",
+		      sizeof("[-\0"
+			     "1]") -
+			  1 },
+		    "! @1+1 not JSON: this cannot stand here" },
+	};
+	struct buffer out;
+	size_t i;
+
+	(void)state;
+	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+		buffer_init(&out, &memory);
+		show_all(rows[i].text, &out);
+		buffer_char(&out, '\0');
+		assert_string_equal(out.p, rows[i].expected);
+		buffer_free(&out);
+	}
+}
+
 /* jansson goes 2,048 levels deep, and so far no further step of ours needs a stack. */
 static void
 depth(void **state)
@@ -287,6 +321,7 @@ main(void)
 		cmocka_unit_test(values_and_places),
 		cmocka_unit_test(strings),
 		cmocka_unit_test(faults),
+		cmocka_unit_test(nul_behind_a_word),
 		cmocka_unit_test(depth),
 		cmocka_unit_test(memory_runs_out),
 		cmocka_unit_test(quoting),
