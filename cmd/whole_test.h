@@ -26,12 +26,14 @@ struct whole {
 	enum format through;     /* FORMAT_none: everything is seen */
 	size_t lost[DIAG_COUNT]; /* by rule of group loss: how many things were left out */
 	bool silent;             /* things are counted, not written */
+	uint32_t level;          /* how many variations stand around */
 	uint32_t *stack;         /* what is still to be shown, the next one last */
 	size_t depth, cap;
 };
 
-/* On the stack beside nodes: the line that goes on at a node, and the end of a variation. */
-enum { WHOLE_line = 1u << 30, WHOLE_close = 1u << 31 };
+/* On the stack beside nodes: a variation that is too deep for the format, the line that goes on at
+ * a node, and the end of a variation. */
+enum { WHOLE_deep = 1u << 29, WHOLE_line = 1u << 30, WHOLE_close = 1u << 31 };
 
 static inline bool
 whole_carries(const struct whole *whole, unsigned flag)
@@ -349,6 +351,7 @@ whole_alternatives(struct whole *whole, uint32_t node)
 {
 	const struct writer *writer = whole_writer(whole);
 	size_t first = whole->depth, last;
+	bool deep;
 
 	if (!whole_carries(whole, CARRIES_variations))
 		return;
@@ -357,13 +360,30 @@ whole_alternatives(struct whole *whole, uint32_t node)
 			whole->lost[DIAG_variations_dropped]++;
 		return;
 	}
+	deep = writer != NULL && writer->deepest != 0 && whole->level >= writer->deepest;
 	while ((node = whole_played(whole, whole->game->record->plies[node].alt)) != 0)
-		whole_push(whole, node);
+		whole_push(whole, deep ? node | WHOLE_deep : node);
 	for (last = whole->depth; first + 1 < last; first++) {
 		uint32_t swap = whole->stack[first];
 
 		whole->stack[first] = whole->stack[--last];
 		whole->stack[last] = swap;
+	}
+}
+
+/* Counts a variation that is too deep to be written; those within it are counted in their turn. */
+static inline void
+whole_deep(struct whole *whole, uint32_t node)
+{
+	const struct game *game = whole->game;
+
+	whole->lost[DIAG_variations_dropped]++;
+	while ((node = game->record->plies[node].next) != 0) {
+		whole_alternatives(whole, node);
+		if (game->moves[node].kind == MOVE_none)
+			node = game_goes_on(game, node);
+		if (node == 0)
+			break;
 	}
 }
 
@@ -435,10 +455,14 @@ whole_tree(struct whole *whole)
 		what = whole->stack[--whole->depth];
 		if ((what & WHOLE_close) != 0) {
 			whole_say(whole, ")\n");
+			whole->level--;
+		} else if ((what & WHOLE_deep) != 0) {
+			whole_deep(whole, what & ~(uint32_t)WHOLE_deep);
 		} else if ((what & WHOLE_line) != 0) {
 			whole_line(whole, what & ~(uint32_t)WHOLE_line);
 		} else {
 			whole_say(whole, "(\n");
+			whole->level++;
 			whole_node(whole, what);
 			whole_push(whole, WHOLE_close);
 			if (plies[what].next != 0)

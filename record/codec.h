@@ -63,9 +63,9 @@ struct codec_gap {
  * and the like) become the code of their twin and the 14 doubly coded characters become Windows'
  * choice, with any iconv.  A character that the target cannot hold is written as U+3013 (the
  * printers' "geta" mark; as a question mark in ASCII) and counted in *gap, which each call sets
- * anew: the caller reports it.  ISO-2022-JP ends in ASCII and cannot hold an escape (U+001B).  UTF-16 is little-endian, with a byte
- * order mark when out is empty; UTF-16LE and -BE have none.  Gives false when the encoding cannot
- * be had from this iconv: with an empty s this only asks.
+ * anew: the caller reports it.  ISO-2022-JP ends in ASCII and cannot hold an escape (U+001B).
+ * UTF-16 is little-endian, with a byte order mark when out is empty; UTF-16LE and -BE have none.
+ * Gives false when the encoding cannot be had from this iconv: with an empty s this only asks.
  */
 bool codec_encode(struct codec *codec, struct str s, enum encoding encoding, struct buffer *out,
     struct codec_gap *gap);

@@ -5,6 +5,10 @@
 #include "record/diag.h"
 #include "record/utf8.h"
 
+#ifdef JSON_PARSER_MAX_DEPTH
+_Static_assert(JSON_DEEPEST == JSON_PARSER_MAX_DEPTH, "jansson goes as deep as json.h says");
+#endif
+
 /* An array or object that is being gone through. */
 struct level {
 	struct json *parent;

@@ -26,6 +26,9 @@ enum json_kind {
 	JSON_object
 };
 
+/* Values may be nested so deep, the innermost number or word counted too. */
+enum { JSON_DEEPEST = 2048 };
+
 struct json {
 	struct json *next; /* the next value of the same array or object; NULL: the last */
 	struct str key;    /* of a member of an object, decoded; else empty */
@@ -44,7 +47,7 @@ struct json {
 /*
  * Reads the array or object at *at (blanks skipped) and moves *at behind it; what follows is not
  * looked at.  Values lie in arena; strings without escapes are borrowed from the text.  What is not
- * JSON, or gives a key twice in one object, or is nested deeper than jansson goes (2,048), becomes
+ * JSON, or gives a key twice in one object, or is nested deeper than JSON_DEEPEST, becomes
  * a finding bad-json at its place: then gives NULL and moves *at there.
  */
 struct json *json_read(

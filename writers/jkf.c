@@ -10,6 +10,10 @@
  * (formats-japanese.md 6).  A game is one line.
  */
 
+/* What is read is nested only so deep: a move of the main line is the third level (game, list,
+ * move), each fork adds three (its list, itself, its move), and within a move there are three. */
+enum { DEEPEST = (JSON_DEEPEST - 6) / 3 };
+
 #define REMARK "#" /* JKF has comments alone: what stands before a remark among them */
 
 /* A move whose alternatives are being written. */
@@ -295,7 +299,7 @@ step(struct jkf *jkf, uint32_t node, bool fork_begins)
 	const struct ply *ply = &jkf->game->record->plies[node];
 	struct fork fork = { .node = node, .written = can_write(jkf, node) };
 
-	if (!fork_begins && !jkf->mainline)
+	if (!fork_begins && !jkf->mainline && jkf->depth < DEEPEST)
 		fork.alt = writable(jkf, ply->alt);
 	if (!fork.written && fork.alt == 0)
 		return behind(jkf, node);
@@ -375,4 +379,5 @@ const struct writer jkf_writer = {
 	.endings = &endings,
 	.swap = &swap,
 	.remark = REMARK,
+	.deepest = DEEPEST,
 };

@@ -1,7 +1,7 @@
 #include "writers/walk.h"
 
 struct walk_branch {
-	uint32_t node, ply, depth;
+	uint32_t node, ply, depth, level;
 };
 
 void
@@ -27,7 +27,8 @@ push(struct walk *walk, uint32_t node, uint32_t ply)
 	if (walk->count == walk->cap)
 		walk->branches = arena_grow(walk->game->record->arena, walk->branches,
 		    sizeof *walk->branches, walk->count + 1, &walk->cap);
-	walk->branches[walk->count++] = (struct walk_branch){ node, ply, walk->depth + 1 };
+	walk->branches[walk->count++] =
+	    (struct walk_branch){ node, ply, walk->depth + 1, walk->level + 1 };
 }
 
 /* Begins the variation that was remembered last. */
@@ -42,6 +43,7 @@ pop(struct walk *walk)
 	walk->node = top->node;
 	walk->ply = top->ply;
 	walk->depth = top->depth;
+	walk->level = top->level;
 	walk->more = played(walk->game, walk->game->record->plies[top->node].alt);
 	walk->branch = walk->aside = true;
 	if (walk->more != 0)

@@ -23,11 +23,13 @@ struct walk {
 	uint32_t ply; /* counted along the line, from 1; an ending counts as the move that it stands
 			 in for: a move behind it has the same ply */
 	uint32_t depth; /* nodes along the line, from 1 */
-	uint32_t more;  /* an alternative to node that comes later in the walk; 0: none */
-	bool mainline;  /* alternatives are left out */
-	bool nested;    /* so are those to a move that was not played */
-	bool branch;    /* node begins a variation */
-	bool aside;     /* the main line is behind the walk */
+	uint32_t
+	    level; /* how many variations node stands in, one within another; 0: the main line */
+	uint32_t more; /* an alternative to node that comes later in the walk; 0: none */
+	bool mainline; /* alternatives are left out */
+	bool nested;   /* so are those to a move that was not played */
+	bool branch;   /* node begins a variation */
+	bool aside;    /* the main line is behind the walk */
 };
 
 /* Begins a walk; mainline: over the main line alone. */

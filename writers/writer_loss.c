@@ -322,8 +322,12 @@ writer_loss(const struct game *game, const struct write_options *options, struct
 	walk_init(&walk, game, loss.mainline);
 	walk.nested = loss.writer->nested;
 	lose_notes(&loss, 0, 0);
-	while (walk_next(&walk))
-		lose_node(&loss, walk.node, walk.ply);
+	while (walk_next(&walk)) {
+		if (loss.writer->deepest == 0 || walk.level <= loss.writer->deepest)
+			lose_node(&loss, walk.node, walk.ply);
+		else if (walk.branch)
+			lose(&loss.variations, game->record->plies[walk.node].at, walk.ply);
+	}
 	lose_all_unplayed(&loss);
 	if (!variations && !options->mainline_only)
 		lose_variations(&loss);
