@@ -28,6 +28,7 @@ static const struct {
 struct config_file {
 	const char *path;
 	const struct examine_options *examine; /* NULL: something is wrong with it */
+	struct user_rules rules;
 	struct config_file *next;
 };
 
@@ -38,7 +39,8 @@ struct config {
 	const char *profile;
 	bool met;
 	struct config_file *files;
-	const char *folder; /* that was asked about last */
+	struct patterns *room; /* those of the rules in all files */
+	const char *folder;    /* that was asked about last */
 	const struct examine_options *found;
 };
 
@@ -67,36 +69,77 @@ config_fail_on(const struct options *options)
 	return (enum severity)(SEVERITY_error - options_choice(options, OPTION_fail_on, 0));
 }
 
+void
+config_free(struct config *config)
+{
+	patterns_free(config->room);
+	config->room = NULL;
+}
+
 /* A file that is being read. */
 struct reading {
 	struct config *config;
-	const char *path;
-	struct options options; /* what it says */
-	const char *wrong;      /* the first thing that is wrong */
+	struct str rest;         /* of its bytes */
+	int line;                /* the one that is read, from 1 */
+	struct options options;  /* what it says */
+	struct user_rules rules; /* that it has */
+	struct user_error error; /* the first thing that is wrong */
 };
 
-/* Whether a section counts: none, or that of the profile.  Others must be profiles too. */
-static bool
-section_counts(struct reading *reading, const char *section)
+/* Notes what is wrong with the line; what was wrong before counts. */
+static void
+note(struct reading *reading, const char *wrong)
 {
-	struct str rest = str_of(section), name = str_of(reading->config->profile);
+	if (reading->error.what == NULL)
+		reading->error = (struct user_error){ reading->line,
+			words_in(reading->config->program->language, wrong) };
+}
 
-	if (rest.n == 0)
+/* Gives inih the next line as fgets does.  What it would cut in two or end early is an error. */
+static char *
+next_line(char *to, int size, void *stream)
+{
+	struct reading *reading = stream;
+	size_t n = str_find(reading->rest, STR("\n"));
+
+	if (reading->rest.n == 0 || reading->error.what != NULL)
+		return NULL;
+	reading->line++;
+	n += n < reading->rest.n;
+	if (n >= (size_t)size)
+		note(reading, "a line is too long: go on in the next, behind blanks");
+	else if (memchr(reading->rest.p, '\0', n) != NULL)
+		note(reading, "a NUL byte");
+	else
+		memcpy(to, reading->rest.p, n);
+	if (reading->error.what != NULL)
+		return NULL;
+	to[n] = '\0';
+	reading->rest = str_after(reading->rest, n);
+	return to;
+}
+
+/* Whether the keys of a section are settings that count: those of none, and of the profile. */
+static bool
+section_counts(struct reading *reading, struct str section)
+{
+	struct str name = str_of(reading->config->profile);
+
+	if (section.n == 0)
 		return true;
-	if (!str_starts(rest, STR("profile "))) {
-		reading->wrong = "a section that is no [profile NAME]";
+	if (!str_starts(section, STR("profile "))) {
+		note(reading, "a section that is no [profile NAME] and no [rule NAME]");
 		return false;
 	}
-	if (name.p == NULL || !str_eq(str_trim(str_after(rest, 8)), name))
+	if (name.p == NULL || !str_eq(str_trim(str_after(section, strlen("profile "))), name))
 		return false;
 	reading->config->met = true;
 	return true;
 }
 
-static int
-take_key(void *arg, const char *section, const char *key, const char *value)
+static void
+take_setting(struct reading *reading, struct str section, const char *key, const char *value)
 {
-	struct reading *reading = arg;
 	struct program *program = reading->config->program;
 	bool counts = section_counts(reading, section);
 	struct str copy;
@@ -105,15 +148,33 @@ take_key(void *arg, const char *section, const char *key, const char *value)
 	for (i = 0; i < sizeof keys / sizeof *keys && strcmp(key, keys[i].key) != 0; i++)
 		;
 	if (i == sizeof keys / sizeof *keys)
-		reading->wrong = "a key that is none of select, ignore, severity, fail-on";
-	if (reading->wrong != NULL || !counts)
-		return reading->wrong == NULL;
+		note(reading, "a key that is none of select, ignore, severity, fail-on");
+	if (reading->error.what != NULL || !counts)
+		return;
 	copy = arena_printf(&program->arena, "%s", value);
-	if (!options_add(program, &reading->options, keys[i].option, copy.p)) {
-		reading->wrong = "a value that is none";
+	if (!options_add(program, &reading->options, keys[i].option, copy.p))
+		note(reading, "a value that is none");
+}
+
+static int
+take_key(void *arg, const char *section, const char *key, const char *value)
+{
+	enum { SECTION_LONGEST = 48 }; /* of a longer one inih gives the beginning */
+	struct reading *reading = arg;
+	struct str name = str_of(section);
+
+	if (reading->error.what != NULL)
 		return 0;
-	}
-	return 1;
+	reading->error.line = reading->line;
+	if (name.n >= SECTION_LONGEST)
+		note(reading, "a section's name is too long");
+	else if (str_starts(name, STR("rule ")))
+		user_take(&reading->rules, reading->config->program,
+		    str_trim(str_after(name, strlen("rule "))), str_of(key), str_of(value),
+		    &reading->error);
+	else
+		take_setting(reading, name, key, value);
+	return reading->error.what == NULL;
 }
 
 /* Adds what the command line says behind what the file says.  Its --select replaces the file's. */
@@ -136,43 +197,103 @@ add_command_line(struct reading *reading)
 	}
 }
 
-static const struct examine_options *
-read_file(struct config *config, const char *path)
+static bool
+has_rule(void *rules, struct str name)
 {
-	struct program *program = config->program;
-	struct reading reading = { .config = config, .path = path };
-	struct examine_options *examine = arena_take(&program->arena, sizeof *examine);
-	struct buffer bytes;
-	const char *reason;
-	int line = 0;
+	return user_named(rules, name) != NULL;
+}
 
-	buffer_init(&bytes, &program->memory);
-	reason = input_read(path, &bytes);
-	if (reason == NULL) {
-		buffer_char(&bytes, '\0');
-		line = ini_parse_string(bytes.p, take_key, &reading);
+/* Reads what the bytes say. */
+static void
+read_bytes(struct reading *reading, struct str bytes)
+{
+	struct config *config = reading->config;
+	int line;
+
+	reading->rest = bytes;
+	line = ini_parse_stream(next_line, reading, take_key, reading);
+	if (line != 0 && (reading->error.what == NULL || line < reading->error.line)) {
+		reading->line = line;
+		reading->error.what = NULL;
+		note(reading, "not a line of a kifu.ini");
 	}
-	buffer_free(&bytes);
-	if (reason != NULL) {
-		program_fail(program, "%s: %s", path, words_in(program->language, reason));
+	if (reading->error.what != NULL || reading->rules.count == 0)
+		return;
+	if (config->room == NULL)
+		config->room = patterns_new(&config->program->memory);
+	user_finish(&reading->rules, config->program, config->room, &reading->error);
+}
+
+/* What counts where a file that was read does; NULL after saying what is wrong. */
+static const struct examine_options *
+make_options(struct reading *reading, struct config_file *file)
+{
+	struct config *config = reading->config;
+	struct program *program = config->program;
+	struct examine_options *examine = arena_take(&program->arena, sizeof *examine);
+	struct str unmet = policy_unmet(&reading->options, has_rule, &file->rules);
+
+	if (unmet.n > 0) {
+		program_fail(program, "%s: no rule is called '%.*s'", file->path,
+		    program_width(unmet), unmet.p);
 		return NULL;
 	}
-	if (line != 0) {
-		program_fail(program, "%s:%d: %s", path, line,
-		    words_in(program->language,
-			reading.wrong != NULL ? reading.wrong : "not a line of a kifu.ini"));
-		return NULL;
-	}
-	add_command_line(&reading);
+	add_command_line(reading);
 	*examine = *config->base;
-	if (policy_make(&examine->policy, program, &reading.options) != STATUS_ok) {
-		program_fail(program, "%s: see the rule above", path);
+	examine->users = file->rules.count > 0 ? &file->rules : NULL;
+	if (policy_make(&examine->policy, program, &reading->options, examine->users) !=
+	    STATUS_ok) {
+		program_fail(program, "%s: see the rule above", file->path);
 		return NULL;
 	}
-	examine->fail_on = config_fail_on(&reading.options);
+	examine->fail_on = config_fail_on(&reading->options);
 	if (examine->least > SEVERITY_note)
 		examine->least = examine->fail_on;
 	return examine;
+}
+
+static const struct examine_options *
+read_file(struct config *config, struct config_file *file)
+{
+	struct program *program = config->program;
+	struct reading reading = { .config = config };
+	struct buffer bytes;
+	const char *reason;
+
+	buffer_init(&bytes, &program->memory);
+	reason = input_read(file->path, &bytes);
+	if (reason == NULL)
+		read_bytes(&reading, buffer_str(&bytes));
+	buffer_free(&bytes);
+	if (reason != NULL) {
+		program_fail(program, "%s: %s", file->path, words_in(program->language, reason));
+		return NULL;
+	}
+	if (reading.error.what != NULL) {
+		program_fail(
+		    program, "%s:%d: %s", file->path, reading.error.line, reading.error.what);
+		return NULL;
+	}
+	file->rules = reading.rules;
+	return make_options(&reading, file);
+}
+
+static bool
+any_has_rule(void *arg, struct str name)
+{
+	const struct config_file *file;
+
+	for (file = arg; file != NULL; file = file->next) {
+		if (user_named(&file->rules, name) != NULL)
+			return true;
+	}
+	return false;
+}
+
+struct str
+config_unmet_rule(struct config *config)
+{
+	return policy_unmet(config->options, any_has_rule, config->files);
 }
 
 /* What the file path says; read once. */
@@ -189,7 +310,7 @@ file_says(struct config *config, const char *path)
 		file->path = arena_printf(arena, "%s", path).p;
 		file->next = config->files;
 		config->files = file;
-		file->examine = read_file(config, file->path);
+		file->examine = read_file(config, file);
 	}
 	return file->examine;
 }

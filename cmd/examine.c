@@ -24,6 +24,7 @@ examiner_take(struct examiner *examiner, const struct examine_options *options)
 void
 examiner_free(struct examiner *examiner)
 {
+	patterns_free(examiner->room);
 	buffer_free(&examiner->bytes);
 	session_free(&examiner->session);
 }
@@ -47,12 +48,28 @@ hash_line(uint64_t hash, struct str line)
 	return hash;
 }
 
+/* The user's rule that found it, or NULL. */
+static const struct user_rule *
+own_rule(const struct examiner *examiner, const struct finding *finding)
+{
+	return finding->own == 0 ? NULL : &examiner->options->users->list[finding->own - 1];
+}
+
+/* The name of the rule that found it. */
+static struct str
+rule_name(const struct examiner *examiner, const struct finding *finding)
+{
+	const struct user_rule *own = own_rule(examiner, finding);
+
+	return own != NULL ? own->name : str_of(diag_rows[finding->rule].name);
+}
+
 /* What a finding is known by when lines above it come and go: its rule and its source line. */
 static uint64_t
 hash_finding(struct examiner *examiner, const struct finding *finding)
 {
 	enum { HASHED = 2048 }; /* of a very long line: there may be a finding at each word */
-	struct str name = str_of(diag_rows[finding->rule].name);
+	struct str name = rule_name(examiner, finding);
 	struct str line = text_line_at(&examiner->session.text, finding->at.at, HASHED);
 	uint64_t hash = hash_line(hash_add(hash_add(HASH_BEGIN, name), STR("\n")), line);
 
@@ -64,6 +81,7 @@ static bool
 filter_finding(struct examiner *examiner, struct finding finding, struct entries *entries)
 {
 	const struct examine_options *options = examiner->options;
+	const struct user_rule *own;
 	struct entry_finding *told;
 
 	examiner->told = false;
@@ -73,10 +91,30 @@ filter_finding(struct examiner *examiner, struct finding finding, struct entries
 	examiner->told = true;
 	told = entries_finding(entries, &examiner->session, &finding, options->excerpts);
 	told->fixable = finding.mend != 0;
+	own = own_rule(examiner, &finding);
+	if (own != NULL) {
+		told->name = own->name;
+		told->messages[LANGUAGE_en] = own->messages[LANGUAGE_en];
+		told->messages[LANGUAGE_ja] = own->messages[LANGUAGE_ja];
+	}
 	told->fails = finding.severity >= options->fail_on;
 	if (options->prints)
 		told->print.hash = hash_finding(examiner, &finding);
 	return entries_more(entries);
+}
+
+/* Whether a comment names a user's rule that did not look: where none of them does, it may be one
+ * of other settings. */
+static bool
+did_not_look(const struct examiner *examiner, const struct suppression *suppression)
+{
+	const struct examine_options *options = examiner->options;
+	const struct user_rule *rule;
+
+	if (suppression->name.n == 0 || options->users == NULL)
+		return suppression->name.n > 0;
+	rule = user_named(options->users, suppression->name);
+	return rule != NULL && !options->policy.own[rule - options->users->list].on;
 }
 
 /* Adds what the comments did not find to leave out. */
@@ -90,7 +128,7 @@ add_unused(struct examiner *examiner, const struct suppression_list *of, const u
 
 	finding.severity = diag_rows[finding.rule].severity;
 	for (i = 0; i < of->count && more; i++) {
-		if (used[i])
+		if (used[i] || did_not_look(examiner, &of->list[i]))
 			continue;
 		finding.at = of->list[i].at;
 		finding.args[0] = (struct arg)A_STR(text_str(&examiner->session.text, finding.at));
@@ -128,7 +166,7 @@ add_one(struct examiner *examiner, struct finding finding, struct entries *entri
 	examiner->told = false;
 	if (examiner->session.damaged) /* it would be written with other bytes */
 		finding.mend = 0;
-	if (!suppress_finding(&examiner->suppressions, &finding))
+	if (!suppress_finding(&examiner->suppressions, &finding, rule_name(examiner, &finding)))
 		more = filter_finding(examiner, finding, entries);
 	if (examiner->mends != NULL)
 		mends_see(examiner->mends, &finding, examiner->told);
@@ -181,10 +219,32 @@ examine_begin(struct examiner *examiner, struct str name, struct str bytes, stru
 	return add_file(examiner, name, bytes, reason, entries);
 }
 
+/* Looks for what users' rules find in the game. */
+static void
+find_own(struct examiner *examiner)
+{
+	const struct examine_options *options = examiner->options;
+	struct finding finding = { .rule = DIAG_user };
+	size_t i;
+
+	if (options->users == NULL)
+		return;
+	if (examiner->room == NULL)
+		examiner->room = patterns_new(examiner->memory);
+	for (i = 0; i < options->users->count; i++) {
+		finding.own = (uint32_t)i + 1;
+		finding.severity = options->users->list[i].severity;
+		if (policy_severity(&options->policy, &finding) != SEVERITY_off)
+			user_find(&options->users->list[i], i, examiner->room, &examiner->session);
+	}
+	diags_sort(&examiner->session.diags);
+}
+
 /* The session's present game. */
 static void
 add_game(struct examiner *examiner, struct entries *entries)
 {
+	find_own(examiner);
 	examiner->more = add_findings(examiner, &examiner->session.diags, entries);
 	entries_game(entries, &examiner->session);
 	if (examiner->mends != NULL)

@@ -5,6 +5,7 @@
 #include "cmd/mends.h"
 #include "cmd/policy.h"
 #include "cmd/suppress.h"
+#include "cmd/user.h"
 
 /* What is done about what can be mended. */
 enum mending { MENDING_none, MENDING_fix, MENDING_diff };
@@ -17,8 +18,9 @@ struct examine_options {
 	enum severity fail_on; /* findings from here on fail */
 	bool excerpts, prints; /* some report wants them */
 	enum mending mending;
-	bool verbose;           /* why files are taken for what they are is wanted, */
-	enum language language; /* in this language */
+	bool verbose;                   /* why files are taken for what they are is wanted, */
+	enum language language;         /* in this language */
+	const struct user_rules *users; /* rules of the user's own; NULL: none */
 };
 
 /* What one worker examines files with, one after the other. */
@@ -29,6 +31,7 @@ struct examiner {
 	struct suppressions suppressions; /* of the file */
 	struct buffer bytes;              /* of the file, when the examiner reads it */
 	bool more;                        /* somebody wants more */
+	struct patterns *room;            /* for users' patterns; NULL: none was needed yet */
 	struct mends *mends;              /* gathers what can be mended; NULL: nobody asked */
 	bool told;                        /* the last finding was */
 };

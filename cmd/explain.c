@@ -3,6 +3,7 @@
 #include "cmd/command.h"
 #include "cmd/escape.h"
 #include "cmd/policy.h"
+#include "cmd/user.h"
 #include "cmd/words.h"
 #include "record/page.h"
 #include "record/utf8.h"
@@ -169,7 +170,7 @@ explain_run(struct program *program, const struct options *options)
 
 	for (i = 0; i < options->operand_count && status == STATUS_ok; i++) {
 		struct str name = str_of(options->operands[i]);
-		enum diag rule = diag_named(name);
+		enum diag rule = user_is_name(name) ? DIAG_user : diag_named(name);
 		enum diag_group group = policy_group(name);
 
 		if (rule != DIAG_COUNT)

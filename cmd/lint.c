@@ -253,6 +253,7 @@ lint_files(struct lint *lint, const struct files *files)
 		.ready = split_ready,
 		.tell = split_tell,
 		.tick = tick };
+	struct str unmet;
 
 	paths_init(
 	    &lint->paths, lint->program, lint->options, files, lint->check ? &lint->examine : NULL);
@@ -286,11 +287,18 @@ lint_files(struct lint *lint, const struct files *files)
 	if (lint->feed.failed)
 		lint->status = STATUS_failed;
 	prints_free(&lint->prints);
-	if (lint->broken)
+	if (lint->broken) {
+		config_free(lint->config);
 		return STATUS_failed;
+	}
 	if (!config_met_profile(lint->config))
 		lint->status = program_fail(lint->program, "no settings have a profile '%s'",
 		    options_value(lint->options, OPTION_profile));
+	unmet = config_unmet_rule(lint->config);
+	if (unmet.n > 0)
+		lint->status = program_fail(
+		    lint->program, "no settings have a rule '%.*s'", program_width(unmet), unmet.p);
+	config_free(lint->config);
 	return program_worse(lint->status, reports_end(lint->program, &lint->reports));
 }
 
@@ -341,7 +349,7 @@ run(struct program *program, const struct options *options, bool check)
 	examine->least = check ? examine->fail_on : SEVERITY_note;
 	status = settings_reading(program, options, &examine->reading);
 	if (status == STATUS_ok)
-		status = policy_make(&examine->policy, program, options);
+		status = policy_make(&examine->policy, program, options, NULL);
 	if (status == STATUS_ok)
 		status = set_jobs(&lint);
 	if (status == STATUS_ok)

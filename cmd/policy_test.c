@@ -18,7 +18,7 @@ make(struct policy *policy, struct program *program, const char *a, const char *
 		argv[n] = words[n];
 	}
 	assert_int_equal(options_parse(program, COMMAND_lint, n, argv, &options), STATUS_ok);
-	return policy_make(policy, program, &options);
+	return policy_make(policy, program, &options, NULL);
 }
 
 static enum severity

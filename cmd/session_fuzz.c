@@ -147,7 +147,7 @@ check_findings(
 		check_span(&session->text, finding->at);
 		check_span(&session->text, finding->related);
 		FUZZ_CHECK(finding->game <= session->number);
-		suppress_finding(suppressions, finding);
+		suppress_finding(suppressions, finding, NO_STR);
 		if (i < TOLD)
 			check_told(session, finding, &entries);
 	}

@@ -1,6 +1,7 @@
 #include "cmd/suppress.h"
 
 #include "cmd/policy.h"
+#include "cmd/user.h"
 
 /* What begins a line that other programs skip, by format. */
 static const char marks[FORMAT_COUNT] = {
@@ -40,6 +41,7 @@ add_name(struct suppression_list *to, const struct text *text, struct str name, 
 	suppression = &to->list[to->count++];
 	*suppression = (struct suppression){ .rule = diag_named(name), .lines = lines };
 	suppression->group = policy_group(name);
+	suppression->name = user_is_name(name) ? name : NO_STR;
 	suppression->at = (struct span){ (uint32_t)(name.p - text->body.p), (uint32_t)name.n };
 }
 
@@ -108,13 +110,14 @@ suppress_find(struct suppressions *suppressions, const struct text *text, enum f
 }
 
 static bool
-speaks_of(const struct suppression *suppression, const struct finding *finding)
+speaks_of(const struct suppression *suppression, const struct finding *finding, struct str name)
 {
 	uint32_t at = finding->at.at;
 
 	return at >= suppression->lines.at && at - suppression->lines.at <= suppression->lines.n &&
 	       (suppression->rule == finding->rule ||
-		   suppression->group == diag_rows[finding->rule].group);
+		   suppression->group == diag_rows[finding->rule].group ||
+		   (suppression->name.n > 0 && str_eq(suppression->name, name)));
 }
 
 /* The first whose line does not end before at. */
@@ -135,12 +138,12 @@ first_near(const struct suppression_list *of, uint32_t at)
 
 static bool
 one_speaks(const struct suppression_list *of, size_t from, const struct finding *finding,
-    unsigned char *used)
+    struct str name, unsigned char *used)
 {
 	size_t i;
 
 	for (i = from; i < of->count && of->list[i].lines.at <= finding->at.at; i++) {
-		if (speaks_of(&of->list[i], finding)) {
+		if (speaks_of(&of->list[i], finding, name)) {
 			used[i] = 1;
 			return true;
 		}
@@ -149,12 +152,13 @@ one_speaks(const struct suppression_list *of, size_t from, const struct finding 
 }
 
 bool
-suppress_finding(const struct suppressions *suppressions, const struct finding *finding)
+suppress_finding(
+    const struct suppressions *suppressions, const struct finding *finding, struct str name)
 {
 	const struct suppression_list *lines = &suppressions->of_lines;
 	unsigned char *used = suppressions->used;
 
 	return suppress_count(suppressions) > 0 &&
-	       (one_speaks(lines, first_near(lines, finding->at.at), finding, used) ||
-		   one_speaks(&suppressions->of_file, 0, finding, used + lines->count));
+	       (one_speaks(lines, first_near(lines, finding->at.at), finding, name, used) ||
+		   one_speaks(&suppressions->of_file, 0, finding, name, used + lines->count));
 }

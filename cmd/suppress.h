@@ -18,6 +18,7 @@
 /* One name of one such comment. */
 struct suppression {
 	struct span at;        /* the name */
+	struct str name;       /* of a user's rule; empty: it is none */
 	enum diag rule;        /* DIAG_COUNT: it is the name of a group, or none */
 	enum diag_group group; /* GROUP_COUNT: it is none */
 	struct span lines;     /* where findings are left out */
@@ -45,7 +46,9 @@ suppress_count(const struct suppressions *suppressions)
 /* Finds all of them in a text of this format; they lie in text->arena. */
 void suppress_find(struct suppressions *suppressions, const struct text *text, enum format format);
 
-/* Whether the finding is to be left out; notes in used which comment said so. */
-bool suppress_finding(const struct suppressions *suppressions, const struct finding *finding);
+/* Whether the finding, of a rule of this name, is to be left out; notes in used which comment said
+ * so. */
+bool suppress_finding(
+    const struct suppressions *suppressions, const struct finding *finding, struct str name);
 
 #endif

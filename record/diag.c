@@ -29,6 +29,7 @@ const char *const diag_group_names[GROUP_COUNT] = {
 	[GROUP_header] = "header",
 	[GROUP_loss] = "loss",
 	[GROUP_style] = "style",
+	[GROUP_user] = "user",
 };
 
 const char *const diag_severity_names[4] = {

@@ -21,6 +21,7 @@ enum diag_group {
 	GROUP_header,
 	GROUP_loss,
 	GROUP_style,
+	GROUP_user,
 	GROUP_COUNT
 };
 
@@ -135,6 +136,7 @@ struct finding {
 	uint32_t ply;  /* from 1; 0: none */
 	uint32_t mend; /* 1 + index of the first edit that takes it away; MEND_WHOLE: its row says
 			  how; 0: it cannot be mended.  Several findings may share one mend */
+	uint32_t own;  /* 1 + number of the caller's own rule that found it; 0: none */
 	struct arg args[DIAG_ARGS_MAX + 1];
 };
 

@@ -1,28 +1,14 @@
-#define PCRE2_CODE_UNIT_WIDTH 8
-
 #include "record/grammar.h"
 
-#include <pcre2.h>
 #include <stddef.h>
 
 #include "record/numeral.h"
+#include "record/pattern.h"
 
-/*
- * The values are short and there are a few in each game.  So what counts is how soon the first game
- * of a process is read: a pattern is compiled when it is first used, and by the JIT only when it
- * has been used so often that this pays.
- */
+/* Bytes of a value that are looked at: real ones stay below 100. */
+enum { LONGEST = 256 };
 
-enum {
-	LONGEST = 256,     /* bytes of a value that are looked at: real ones stay below 100 */
-	JIT_AFTER = 500,   /* uses; compiling by the JIT takes as long as so many matches */
-	GROUPS_MAX = 48,   /* more than any pattern has */
-	STEPS_MAX = 50000, /* PCRE2's match limit: real values take some 100 */
-	DEPTH_MAX = 1000,
-	HEAP_MAX = 1024 /* KiB */
-};
-
-enum pattern {
+enum { /* by number */
 #define PATTERN(id, text) PATTERN_##id,
 #include "record/pattern.def"
 #undef PATTERN
@@ -35,61 +21,11 @@ static const char *const pattern_texts[PATTERN_COUNT] = {
 #undef PATTERN
 };
 
-/* A compiled pattern and its table of names: entries of two bytes, the group's number, and the
- * name. */
-struct compiled {
-	pcre2_code *code;
-	const unsigned char *names;
-	uint32_t name_count, name_size;
-	unsigned uses;
-};
-
-/* What stands before each block that PCRE2 holds: its neighbours in a ring, so that grammar_free
- * finds it even if memory ran out inside PCRE2. */
-struct block {
-	_Alignas(max_align_t) struct block *next;
-	struct block *before;
-	size_t size;
-};
-
 struct grammar {
 	struct memory *memory;
-	struct block blocks;
-	pcre2_general_context *general;
-	pcre2_match_context *limits;
-	pcre2_match_data *found;
-	struct compiled patterns[PATTERN_COUNT];
+	struct patterns *room;
+	struct pattern *patterns[PATTERN_COUNT]; /* NULL: not used yet */
 };
-
-static void *
-block_take(size_t size, void *arg)
-{
-	struct grammar *grammar = arg;
-	struct block *block;
-
-	if (size > PTRDIFF_MAX - sizeof *block)
-		return NULL;
-	size += sizeof *block;
-	block = memory_resize(grammar->memory, NULL, 0, size);
-	*block = (struct block){ grammar->blocks.next, &grammar->blocks, size };
-	block->next->before = block;
-	grammar->blocks.next = block;
-	return block + 1;
-}
-
-static void
-block_free(void *place, void *arg)
-{
-	struct grammar *grammar = arg;
-	struct block *block = place;
-
-	if (place == NULL)
-		return;
-	block--;
-	block->next->before = block->before;
-	block->before->next = block->next;
-	(void)memory_resize(grammar->memory, block, block->size, 0);
-}
 
 struct grammar *
 grammar_new(struct memory *memory)
@@ -97,7 +33,6 @@ grammar_new(struct memory *memory)
 	struct grammar *grammar = memory_resize(memory, NULL, 0, sizeof *grammar);
 
 	*grammar = (struct grammar){ .memory = memory };
-	grammar->blocks.next = grammar->blocks.before = &grammar->blocks;
 	return grammar;
 }
 
@@ -106,91 +41,28 @@ grammar_free(struct grammar *grammar)
 {
 	if (grammar == NULL)
 		return;
-	for (unsigned i = 0; i < PATTERN_COUNT; i++)
-		pcre2_code_free(grammar->patterns[i].code); /* the JIT's part is not in a block */
-	while (grammar->blocks.next != &grammar->blocks)
-		block_free(grammar->blocks.next + 1, grammar);
+	patterns_free(grammar->room);
 	(void)memory_resize(grammar->memory, grammar, sizeof *grammar, 0);
 }
 
-/* What all matches share. */
-static void
-prepare(struct grammar *grammar)
-{
-	if (grammar->general == NULL)
-		grammar->general = pcre2_general_context_create(block_take, block_free, grammar);
-	if (grammar->limits == NULL) {
-		grammar->limits = pcre2_match_context_create(grammar->general);
-		pcre2_set_match_limit(grammar->limits, STEPS_MAX);
-		pcre2_set_depth_limit(grammar->limits, DEPTH_MAX);
-		pcre2_set_heap_limit(grammar->limits, HEAP_MAX);
-	}
-	if (grammar->found == NULL)
-		grammar->found = pcre2_match_data_create(GROUPS_MAX, grammar->general);
-}
-
-static void
-compile(struct grammar *grammar, enum pattern pattern)
-{
-	struct compiled *compiled = &grammar->patterns[pattern];
-	pcre2_compile_context *context;
-	PCRE2_SIZE offset;
-	int error;
-
-	prepare(grammar);
-	context = pcre2_compile_context_create(grammar->general);
-	compiled->code = pcre2_compile((PCRE2_SPTR)pattern_texts[pattern], PCRE2_ZERO_TERMINATED,
-	    PCRE2_UTF | PCRE2_ANCHORED | PCRE2_DUPNAMES | PCRE2_NEVER_BACKSLASH_C, &error, &offset,
-	    context);
-	pcre2_compile_context_free(context);
-	pcre2_pattern_info(compiled->code, PCRE2_INFO_NAMETABLE, &compiled->names);
-	pcre2_pattern_info(compiled->code, PCRE2_INFO_NAMECOUNT, &compiled->name_count);
-	pcre2_pattern_info(compiled->code, PCRE2_INFO_NAMEENTRYSIZE, &compiled->name_size);
-}
-
-/* Matches s against a pattern; the groups stay in grammar->found until the next match.  UTF-8 is
- * checked by PCRE2: for so few bytes that costs less than a mistake elsewhere would. */
+/* Matches s against a pattern; next_group gives the groups until the next match. */
 static bool
-match(struct grammar *grammar, enum pattern pattern, struct str s)
+match(struct grammar *grammar, unsigned number, struct str s)
 {
-	struct compiled *compiled = &grammar->patterns[pattern];
-
 	if (s.n == 0)
 		return false;
-	if (compiled->code == NULL)
-		compile(grammar, pattern);
-	if (compiled->uses <= JIT_AFTER && compiled->uses++ == JIT_AFTER)
-		(void)pcre2_jit_compile(compiled->code, PCRE2_JIT_COMPLETE);
-	return pcre2_match(
-		   compiled->code, (PCRE2_SPTR)s.p, s.n, 0, 0, grammar->found, grammar->limits) > 0;
+	if (grammar->room == NULL)
+		grammar->room = patterns_new(grammar->memory);
+	if (grammar->patterns[number] == NULL)
+		grammar->patterns[number] = pattern_own(grammar->room, pattern_texts[number]);
+	return pattern_match(grammar->patterns[number], s);
 }
 
-/* A group that took part in the last match. */
-struct group {
-	const char *name;
-	struct str value;
-};
-
-/* The next such group of a pattern from its entry *at on, in the order of names; moves *at behind
- * it. */
 static bool
-next_group(const struct grammar *grammar, enum pattern pattern, struct str s, uint32_t *at,
-    struct group *group)
+next_group(const struct grammar *grammar, unsigned number, struct str s, uint32_t *at,
+    struct pattern_group *group)
 {
-	const struct compiled *compiled = &grammar->patterns[pattern];
-	const PCRE2_SIZE *ends = pcre2_get_ovector_pointer(grammar->found);
-
-	while (*at < compiled->name_count) {
-		const unsigned char *entry = compiled->names + (*at)++ * compiled->name_size;
-		const PCRE2_SIZE *pair = ends + 2 * ((unsigned)entry[0] << 8 | entry[1]);
-
-		if (pair[0] == PCRE2_UNSET)
-			continue;
-		group->name = (const char *)entry + 2;
-		group->value = (struct str){ s.p + pair[0], pair[1] - pair[0] };
-		return true;
-	}
-	return false;
+	return pattern_group(grammar->patterns[number], s, at, group);
 }
 
 /* As much of s as is looked at: at most LONGEST bytes, no character cut. */
@@ -318,7 +190,7 @@ bool
 grammar_date(struct grammar *grammar, struct str s, struct date *date)
 {
 	struct str head = clip(s);
-	struct group group;
+	struct pattern_group group;
 	int parts[PART_COUNT];
 	bool seen[PART_COUNT] = { false };
 
@@ -395,7 +267,7 @@ scaled(struct str s, uint32_t unit)
 
 /* Adds one group to a clock; false when that is too much. */
 static bool
-clock_add(struct clock *clock, const struct group *group)
+clock_add(struct clock *clock, const struct pattern_group *group)
 {
 	for (size_t i = 0; i < sizeof clock_parts / sizeof *clock_parts; i++) {
 		const struct clock_part *part = &clock_parts[i];
@@ -415,7 +287,7 @@ bool
 grammar_clock(struct grammar *grammar, struct str s, struct clock *clock)
 {
 	struct clock made = { 0 };
-	struct group group;
+	struct pattern_group group;
 
 	if (s.n > LONGEST || !match(grammar, PATTERN_clock, s))
 		return false;
@@ -435,7 +307,7 @@ grammar_clock(struct grammar *grammar, struct str s, struct clock *clock)
 void
 grammar_player(struct grammar *grammar, struct str s, struct player *player)
 {
-	struct group group;
+	struct pattern_group group;
 
 	s = str_trim(s);
 	*player = (struct player){ .name = s };
@@ -466,10 +338,10 @@ static const struct cause {
 static const struct cause *
 cause_marked(const struct grammar *grammar)
 {
-	PCRE2_SPTR mark = pcre2_get_mark(grammar->found);
+	const char *mark = pattern_mark(grammar->room);
 
 	for (size_t i = 0; mark != NULL && i < sizeof causes / sizeof *causes; i++) {
-		if (strcmp((const char *)mark, causes[i].name) == 0)
+		if (strcmp(mark, causes[i].name) == 0)
 			return &causes[i];
 	}
 	return &causes[0];
@@ -514,7 +386,7 @@ grammar_made(struct grammar *grammar, struct str s, struct made *made)
 {
 	struct str head = clip(s);
 	const struct cause *cause;
-	struct group group;
+	struct pattern_group group;
 	char outcome = '\0';
 
 	if (!str_starts(s, STR("まで")))

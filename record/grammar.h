@@ -10,9 +10,9 @@
 #include "record/str.h"
 
 /*
- * The grammars of header values and result lines, as PCRE2 patterns: the only file that knows
- * <pcre2.h>.  Patterns are compiled when first needed.  One grammar serves one worker; not shared
- * between threads.  Any bytes may be given; what is not UTF-8 is not understood.
+ * The grammars of header values and result lines, as PCRE2 patterns (pattern.h).  Patterns are
+ * compiled when first needed.  One grammar serves one worker; not shared between threads.  Any
+ * bytes may be given; what is not UTF-8 is not understood.
  */
 struct grammar;
 

@@ -1,11 +1,12 @@
 /*
- * Any bytes for the readers of record/: record_fuzz --reader=codec|sfen|json|words.
+ * Any bytes for the readers of record/: record_fuzz --reader=codec|sfen|json|words|pattern.
  *
  * codec: the first byte names the encoding.  All places lie in the text; what was decoded without a
  * finding is encoded into the same text (a byte order mark that the text begins with becomes the
  * file's).  sfen, json: what was read is written and read as the
  * same. words: the grammars of headers and results; what they take apart lies in what they were
- * given.
+ * given.  pattern: the first line is a user's pattern, which is looked for in the others with the
+ * steps that a rule has; no time or memory beyond its limits, and the same again in another room.
  */
 #include "record/driver_fuzz.h"
 
@@ -13,6 +14,7 @@
 #include "record/diag.h"
 #include "record/grammar.h"
 #include "record/json.h"
+#include "record/pattern.h"
 #include "record/sfen.h"
 #include "record/utf8.h"
 
@@ -173,6 +175,48 @@ read_words(struct str s)
 	str_trim(s);
 }
 
+/* Looks for the pattern in a line twice: in the room it was made in, and in that of a worker. */
+static void
+search_line(
+    const struct pattern *pattern, struct patterns *rooms[2], struct str line, uint64_t steps[2])
+{
+	enum pattern_found result[2];
+	struct span at[2] = { { 0, 0 }, { 0, 0 } };
+
+	for (size_t i = 0; i < 2; i++) {
+		uint64_t before = steps[i];
+
+		result[i] = pattern_search(pattern, rooms[i], line, &steps[i], &at[i]);
+		FUZZ_CHECK(steps[i] <= before);
+	}
+	FUZZ_CHECK(result[0] == result[1] && steps[0] == steps[1]);
+	if (result[0] != PATTERN_found)
+		return;
+	FUZZ_CHECK(at[0].at == at[1].at && at[0].n == at[1].n);
+	FUZZ_CHECK(at[0].at <= line.n && at[0].n <= line.n - at[0].at);
+}
+
+static void
+read_pattern(struct str s)
+{
+	struct patterns *rooms[2] = { patterns_new(&fuzz.memory), patterns_new(&fuzz.memory) };
+	uint64_t steps[2] = { 5000 + 50 * (uint64_t)s.n, 5000 + 50 * (uint64_t)s.n };
+	size_t n = str_find(s, STR("\n"));
+	struct pattern_error error = { .at = 0 };
+	const struct pattern *pattern = pattern_compile(rooms[0], str_first(s, n), &error);
+	struct str rest = n < s.n ? str_after(s, n + 1) : NO_STR;
+	uint32_t at = 0;
+	struct span line;
+
+	rest = str_first(rest, utf8_valid(rest));
+	FUZZ_CHECK(pattern != NULL ||
+		   (error.at <= n && memchr(error.message, '\0', sizeof error.message) != NULL));
+	while (pattern != NULL && text_next_line(rest, &at, &line))
+		search_line(pattern, rooms, str_first(str_after(rest, line.at), line.n), steps);
+	patterns_free(rooms[1]);
+	patterns_free(rooms[0]);
+}
+
 int
 LLVMFuzzerInitialize(int *argc, char ***argv)
 {
@@ -180,7 +224,7 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 		const char *name;
 		void (*read)(struct str s);
 	} readers[] = { { "codec", read_codec }, { "sfen", read_sfen }, { "json", read_json },
-		{ "words", read_words } };
+		{ "words", read_words }, { "pattern", read_pattern } };
 	struct str name = str_of(fuzz_option(*argc, *argv, "reader"));
 
 	for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)

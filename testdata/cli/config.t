@@ -38,7 +38,7 @@ Try 'kifu check --help'.
 kifu: bad.ini: see the rule above
 [2]
 $ printf '[rules]\nignore=nifu\n' >bad.ini; kifu check --config bad.ini d
-kifu: bad.ini:2: a section that is no [profile NAME]
+kifu: bad.ini:2: a section that is no [profile NAME] and no [rule NAME]
 [2]
 $ printf 'ignore\n' >bad.ini; kifu check --config bad.ini d
 kifu: bad.ini:1: not a line of a kifu.ini

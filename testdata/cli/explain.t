@@ -112,7 +112,9 @@ time-negative (clock, warning)
 over-time-limit (clock, warning)
     …は残り…のところ…使っている
     消費時間と、見出しの持ち時間を確かめる。
-$ kifu explain | grep -c '^[a-z]' >n; kifu explain text syntax legality result setup clock header loss style | grep -c '^[a-z]' | diff n -
+$ kifu explain | grep -c '^[a-z]' >n; kifu explain text syntax legality result setup clock header loss style user pattern-limit | grep -c '^[a-z]' | diff n -
+$ kifu explain user/dated | head -n 1
+user (user, warning)
 $ kifu explain nifu nifuu
 kifu: no rule or group is called 'nifuu' (did you mean nifu?)
 Try 'kifu explain --help'.
