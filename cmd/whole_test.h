@@ -307,12 +307,28 @@ whole_end(struct whole *whole, uint32_t node)
 		whole_note(whole, &reason);
 }
 
+/* Whether the format has no word for an ending, but says it by who won: behind that stands nothing,
+ * and what is noted at the ending stands before it. */
+static inline bool
+whole_by_result(const struct whole *whole, uint32_t node)
+{
+	const struct finish_words *words = whole_writer(whole)->endings;
+
+	return whole_carries(whole, CARRIES_endings) && words != NULL && words->results &&
+	       finish_of(whole->game, node, words).word.n == 0;
+}
+
 static inline void
 whole_node(struct whole *whole, uint32_t node)
 {
 	const struct move *move = &whole->game->moves[node];
 
 	if (move->kind == MOVE_end) {
+		if (whole->through != FORMAT_none && whole_by_result(whole, node)) {
+			whole_notes(whole, node);
+			whole_end(whole, node);
+			return;
+		}
 		whole_end(whole, node);
 	} else {
 		if (whole->silent)

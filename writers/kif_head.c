@@ -12,11 +12,13 @@ static const char *const encoding_names[ENCODING_COUNT] = {
 	[ENCODING_cp932] = "Shift_JIS",
 };
 
-/* What a key must not begin with, or its line is no header for a reader.  Only keys that come from
- * other formats can. */
-static const char *const no_keys[] = { "#", "*", "＊", "&", "|", "+", " ", "　", "まで", "変化",
-	"▲", "△", "▼", "▽", "☗", "☖", "⛊", "⛉", "手数＝", "手数=", "手数-", "手数－", "手数―",
-	"手数─", "手数━", "手数ー", "手数−", "手数‐", "手数–", "手数—" };
+/* What a key must not begin with, or its line is no header for a reader: KI2 takes a sign before a
+ * square for a move's mark.  Only keys that come from other formats can. */
+static const char *const no_keys[] = { "#", "*", "＊", "&", "|", " ", "　", "まで", "変化", "▲",
+	"△", "▼", "▽", "☗", "☖", "⛊", "⛉", "+", "＋", "手数＝", "手数=" };
+
+/* Nor with one of these, alone or behind 手数. */
+static const char *const dashes[] = { "-", "－", "―", "─", "━", "ー", "−", "‐", "–", "—" };
 
 /* Keys that state the start position: the writer's own. */
 static const char *const own_keys[] = { "手合割", "手番", "先手の持駒", "後手の持駒", "下手の持駒",
@@ -62,6 +64,23 @@ is_ending(struct str key)
 	return false;
 }
 
+static bool
+begins_wrongly(struct str key)
+{
+	struct str behind = str_starts(key, STR("手数")) ? str_after(key, strlen("手数")) : key;
+	size_t i;
+
+	for (i = 0; i < sizeof no_keys / sizeof *no_keys; i++) {
+		if (str_starts(key, str_of(no_keys[i])))
+			return true;
+	}
+	for (i = 0; i < sizeof dashes / sizeof *dashes; i++) {
+		if (str_starts(behind, str_of(dashes[i])))
+			return true;
+	}
+	return false;
+}
+
 bool
 kif_head_key(const struct header *header)
 {
@@ -70,13 +89,10 @@ kif_head_key(const struct header *header)
 
 	if (header->id != HEADER_other)
 		return true;
-	if (!header_is_kif_key(key) || is_ending(key) || (key.p[0] >= '0' && key.p[0] <= '9') ||
-	    str_find(key, STR(":")) < key.n || str_find(key, STR("：")) < key.n)
+	if (!header_is_kif_key(key) || begins_wrongly(key) || is_ending(key) ||
+	    (key.p[0] >= '0' && key.p[0] <= '9') || str_find(key, STR(":")) < key.n ||
+	    str_find(key, STR("：")) < key.n)
 		return false;
-	for (i = 0; i < sizeof no_keys / sizeof *no_keys; i++) {
-		if (str_starts(key, str_of(no_keys[i])))
-			return false;
-	}
 	for (i = 0; i < sizeof own_keys / sizeof *own_keys; i++) {
 		if (str_eq(key, str_of(own_keys[i])))
 			return false;
