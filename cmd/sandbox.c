@@ -7,7 +7,13 @@
 
 enum { SANDBOX_auto, SANDBOX_require, SANDBOX_off };
 
-#if defined(__linux__) && !defined(WITHOUT_LANDLOCK) /* make coverage writes its own files */
+#if defined(__linux__) && defined(__has_include) && !defined(WITHOUT_LANDLOCK)
+#if __has_include(<linux/landlock.h>) /* not beside every libc, nor in old kernels' headers */
+#define LANDLOCK
+#endif
+#endif
+
+#ifdef LANDLOCK
 
 #include <dirent.h>
 #include <errno.h>

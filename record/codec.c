@@ -22,6 +22,7 @@ enum { LARGEST = 4 }; /* bytes of one character in any encoding */
 struct converter {
 	iconv_t cd;
 	bool tried, open;
+	bool partly; /* as the encoding that has most of the characters */
 };
 
 /* A two-byte encoding: the descriptors, and what they said.  Tables are taken when first used. */
@@ -36,9 +37,10 @@ struct codec {
 };
 
 static const struct {
-	const char *name, *iconv_name;
+	const char *name, *iconv_name, *most_of_it;
 } rows[ENCODING_COUNT] = {
-#define ENCODING(id, name, iconv_name) [ENCODING_##id] = { name, iconv_name },
+#define ENCODING(id, name, iconv_name, most_of_it)                                                 \
+	[ENCODING_##id] = { name, iconv_name, most_of_it },
 #include "record/encodings.def"
 #undef ENCODING
 };
@@ -169,16 +171,29 @@ charset_of(struct codec *codec, enum encoding encoding)
 	return encoding == ENCODING_cp932 ? &codec->cp932 : &codec->eucjp;
 }
 
-static bool
-opened(struct memory *memory, struct converter *converter, const char *to, const char *from)
+static void
+open_as(struct memory *memory, struct converter *converter, const char *to, const char *from)
 {
-	if (!converter->tried) {
-		converter->tried = true;
-		converter->cd = iconv_open(to, from);
-		converter->open = converter->cd != (iconv_t)-1;
-		if (!converter->open && errno == ENOMEM) /* not as if there were no such encoding */
-			memory->fail(memory->arg);
+	converter->cd = iconv_open(to, from);
+	converter->open = converter->cd != (iconv_t)-1;
+	if (!converter->open && errno == ENOMEM) /* not as if there were no such encoding */
+		memory->fail(memory->arg);
+}
+
+/* Whether there is a converter between encoding and UTF-8; opens it when it is first asked for. */
+static bool
+opened(struct codec *codec, struct converter *converter, enum encoding encoding)
+{
+	bool from = converter == &charset_of(codec, encoding)->from;
+	const char *called[] = { rows[encoding].iconv_name, rows[encoding].most_of_it };
+	size_t i;
+
+	for (i = 0; !converter->tried && i < 2 && called[i] != NULL && !converter->open; i++) {
+		open_as(codec->memory, converter, from ? "UTF-8" : called[i],
+		    from ? called[i] : "UTF-8");
+		converter->partly = i > 0;
 	}
+	converter->tried = true;
 	return converter->open;
 }
 
@@ -240,7 +255,7 @@ ask_iconv(struct codec *codec, enum encoding encoding, const unsigned char *p, s
 	uint32_t code = UTF8_BAD;
 	size_t got;
 
-	if (!opened(codec->memory, from, "UTF-8", rows[encoding].iconv_name))
+	if (!opened(codec, from, encoding))
 		return UTF8_BAD;
 	got = convert(from, p, n, utf8);
 	if (got == 0 || utf8_read((struct str){ utf8, got }, &code) != got)
@@ -314,10 +329,18 @@ bool
 codec_has(struct codec *codec, enum encoding encoding)
 {
 	struct charset *charset = charset_of(codec, encoding);
-	const char *name = rows[encoding].iconv_name;
 
-	return opened(codec->memory, &charset->from, "UTF-8", name) &&
-	       opened(codec->memory, &charset->to, name, "UTF-8");
+	return opened(codec, &charset->from, encoding) && opened(codec, &charset->to, encoding);
+}
+
+struct str
+codec_told(struct codec *codec, enum encoding encoding, struct arena *arena)
+{
+	const char *name = rows[encoding].name;
+
+	if (rows[encoding].iconv_name == NULL || !charset_of(codec, encoding)->from.partly)
+		return str_of(name);
+	return arena_printf(arena, "%s (iconv: %s)", name, rows[encoding].most_of_it);
 }
 
 static struct codec_cell
@@ -429,10 +452,8 @@ detect(struct codec *codec, struct str bytes, struct text *text)
 static bool
 can_read(struct codec *codec, enum encoding encoding)
 {
-	const char *name = rows[encoding].iconv_name;
-
-	return name == NULL ||
-	       opened(codec->memory, &charset_of(codec, encoding)->from, "UTF-8", name);
+	return rows[encoding].iconv_name == NULL ||
+	       opened(codec, &charset_of(codec, encoding)->from, encoding);
 }
 
 void

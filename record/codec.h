@@ -12,9 +12,10 @@
 struct diags;
 struct text;
 
-/* One row an encoding: ENCODING(id, "name", "iconv name"); aliases stand in codec.c. */
+/* One row an encoding: ENCODING(id, "name", "iconv name", "iconv name of most of it"); aliases
+ * stand in codec.c. */
 enum encoding {
-#define ENCODING(id, name, iconv_name) ENCODING_##id,
+#define ENCODING(id, ...) ENCODING_##id,
 #include "record/encodings.def"
 #undef ENCODING
 	ENCODING_COUNT

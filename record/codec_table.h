@@ -41,6 +41,10 @@ const struct codec_cell *codec_found(struct codec *codec, enum encoding encoding
  */
 struct codec_cell codec_find(struct codec *codec, enum encoding encoding, uint32_t code);
 
+/* The encoding's name in findings on what cannot be read; with iconv's where that knows but most of
+ * it: "cp932 (iconv: SHIFT_JIS)". */
+struct str codec_told(struct codec *codec, enum encoding encoding, struct arena *arena);
+
 /* Whether iconv has ENCODING_cp932 or ENCODING_eucjp, in both directions. */
 bool codec_has(struct codec *codec, enum encoding encoding);
 

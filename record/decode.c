@@ -14,7 +14,8 @@ struct decoder {
 	struct str rest; /* not decoded yet */
 	struct arena *arena;
 	char *out;
-	size_t n, cap; /* used and taken of out */
+	size_t n, cap;   /* used and taken of out */
+	struct str told; /* what the encoding is called in findings; empty: not asked yet */
 };
 
 /* Reads one character; see decode_one. */
@@ -334,8 +335,9 @@ report_bad(struct decoder *d, const char *p, size_t n, struct diags *diags)
 		memcpy(shown + bytes.n, " …", strlen(" …"));
 		bytes.n += strlen(" …");
 	}
-	diags_add(diags, DIAG_invalid_bytes, at, 0,
-	    ARGS(A_STR(bytes), A_STR(str_of(codec_name(d->reader.encoding)))));
+	if (d->told.n == 0)
+		d->told = codec_told(d->reader.codec, d->reader.encoding, d->arena);
+	diags_add(diags, DIAG_invalid_bytes, at, 0, ARGS(A_STR(bytes), A_STR(d->told)));
 }
 
 /* Passes over a run of bad bytes, of which the first n are known. */
