@@ -103,10 +103,10 @@ position_save(const struct position *position, struct diagram *to)
 {
 	const struct variant *variant = position->engine->variant;
 
+	memset(to, 0, offsetof(struct diagram, cells));
 	to->width = variant->width;
 	to->height = variant->height;
 	to->turn = position->side;
-	to->number = 0;
 	memcpy(to->cells, &position->cells[BOARD_PAD], sizeof to->cells);
 	for (unsigned square = 0; square < sizeof to->cells; square++)
 		to->cells[square] &= PIECE_WALL - 1; /* the walls are no pieces */
