@@ -106,9 +106,10 @@ kif_read(struct parse *parse, struct record *record, const struct kif_dialect *d
 
 	if (first == kif.end)
 		return false;
+	kif.plain_until = kif_plain_until(kif.p, kif.end);
 	kif_tree_start(&kif);
 	while (kif.p != kif.end && !kif.stop) {
-		if (kif.wide || !kif_ply_plain(&kif))
+		if (kif.wide || !kif_plain_line(&kif))
 			kif_line_read(&kif);
 	}
 	if (parse->at > 0 && is_empty(&kif)) {

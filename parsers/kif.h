@@ -32,6 +32,7 @@ struct kif {
 	struct record *record;
 	const struct kif_dialect *dialect;
 	const char *start, *p, *end; /* the text; p: what is not read yet */
+	const char *plain_until;     /* kif_plain_until() */
 
 	/* The open line of play: the root, then a node a ply.  Going back to a ply keeps what
 	 * stands before it, so the line written last is the only one that need be known. */
@@ -164,14 +165,22 @@ uint32_t kif_tree_add(struct kif *kif, uint32_t number, const struct claim *clai
 /* Adds a まで (made: "until") line, which ends the open line of play. */
 void kif_tree_result(struct kif *kif, const struct made *made, struct span at);
 
-/* --- kif_ply.c */
+/* --- kif_plain.c */
 
 /* Reads a whole line that is a number, a move as programs write it, and maybe its time: what nearly
  * all lines are.  Gives false, with nothing read, when the line has anything else. */
-bool kif_ply_plain(struct kif *kif);
+bool kif_plain_line(struct kif *kif);
+
+/* Up to where in a text from p to end lines may be read so: a line's beginning. */
+const char *kif_plain_until(const char *p, const char *end);
+
+/* --- kif_ply.c */
 
 /* Reads a line that holds a move or an ending.  Gives false when it does not. */
 bool kif_ply_line(struct kif *kif, const struct kif_line *line);
+
+/* Stores the time, in milliseconds, of the present node; open is where it stands. */
+void kif_ply_time(struct kif *kif, const char *open, uint32_t spent, uint32_t total);
 
 /* Whether a move or a word may end at p. */
 bool kif_ply_edge(const char *p, const char *end);

@@ -248,65 +248,15 @@ milliseconds(const struct stretch *stretch, uint32_t *ms)
 	return sum < TIME_NONE;
 }
 
-/* Two digits below 60 at p, or a number that is too big. */
-static inline unsigned
-sixtieth(const char *p)
-{
-	unsigned tens = (unsigned)(p[0] - '0'), ones = (unsigned)(p[1] - '0');
-
-	return tens < 6 && ones < 10 ? tens * 10 + ones : 60;
-}
-
-/* One to four digits at *p, moving it behind them; a number that is too big where none stand. */
-static inline unsigned
-few_digits(const char **p)
-{
-	unsigned n = (unsigned)(**p - '0'), i, digit;
-
-	if (n >= 10)
-		return 10000;
-	for (i = 0, ++*p; i < 3 && (digit = (unsigned)(**p - '0')) < 10; i++, ++*p)
-		n = n * 10 + digit;
-	return n;
-}
-
-enum { PLAIN_TIME = 24 }; /* the most bytes that plain_time looks at */
-
-/* As kif_move_time, of a time as programs write it, (mm:ss/hh:mm:ss); NULL when it is another. */
-static inline const char *
-plain_time(const char *p, uint32_t *spent, uint32_t *total)
-{
-	unsigned minutes, seconds, hours, total_minutes, total_seconds;
-
-	p += p[1] == ' ' ? 2 : 1;
-	minutes = few_digits(&p);
-	if (minutes == 10000 || p[0] != ':' || p[3] != '/' || (seconds = sixtieth(p + 1)) == 60)
-		return NULL;
-	p += p[4] == ' ' ? 5 : 4;
-	hours = few_digits(&p);
-	if (hours >= 1000 || p[0] != ':' || p[3] != ':' || p[6] != ')')
-		return NULL;
-	total_minutes = sixtieth(p + 1);
-	total_seconds = sixtieth(p + 4);
-	if (total_minutes == 60 || total_seconds == 60)
-		return NULL;
-	*spent = (minutes * 60 + seconds) * 1000;
-	*total = ((hours * 60 + total_minutes) * 60 + total_seconds) * 1000;
-	return p + 7;
-}
-
 const char *
 kif_move_time(const char *p, const char *end, uint32_t *spent, uint32_t *total)
 {
 	struct stretch move, side = { 0 };
 	uint32_t move_ms, side_ms = TIME_NONE;
 	struct scan scan = scan_next(p, end);
-	const char *plain;
 
 	if (scan.is != SCAN_open)
 		return NULL;
-	if (end - p >= PLAIN_TIME && *p == '(' && (plain = plain_time(p, spent, total)) != NULL)
-		return plain;
 	p = stretch(p + scan.length, end, &move);
 	if (p == NULL || move.parts < 2)
 		return NULL;

@@ -204,9 +204,8 @@ read_statement(struct kif *kif, const struct kif_line *line, const char *p)
 	return line->end;
 }
 
-/* Stores the time of the present node; open is where it begins. */
-static void
-put_time(struct kif *kif, const char *open, uint32_t spent, uint32_t total)
+void
+kif_ply_time(struct kif *kif, const char *open, uint32_t spent, uint32_t total)
 {
 	struct ply *ply = &kif->record->plies[kif->node];
 	size_t offset = (size_t)(open - kif->start) - ply->at.at;
@@ -233,7 +232,7 @@ read_time(struct kif *kif, const struct kif_line *line, const char *p)
 	const char *behind = kif_move_time(p, line->end, &spent, &total);
 
 	if (behind != NULL) {
-		put_time(kif, p, spent, total);
+		kif_ply_time(kif, p, spent, total);
 		return behind;
 	}
 	for (behind = p; behind != line->end;) {
@@ -320,48 +319,5 @@ kif_ply_line(struct kif *kif, const struct kif_line *line)
 		p = behind;
 	}
 	kif_large_until(kif);
-	return true;
-}
-
-bool
-kif_ply_plain(struct kif *kif)
-{
-	const char *p = kif->p, *end = kif->end, *digits, *words, *behind, *open = NULL;
-	uint32_t number = 0, spent, total;
-	struct span number_at;
-	struct claim claim;
-
-	while (p != end && *p == ' ')
-		p++;
-	for (digits = p; p != end && (unsigned)(*p - '0') < 10 && p - digits < 9; p++)
-		number = number * 10 + (unsigned)(*p - '0');
-	if (p == digits || p == end || *p != ' ')
-		return false;
-	number_at = kif_span(kif, digits, p);
-	while (p != end && *p == ' ')
-		p++;
-	words = p;
-	behind = kif_move_read(p, end, &claim);
-	if (behind == NULL)
-		return false;
-	for (p = behind; p != end && *p == ' ';)
-		p++;
-	if (p != end && *p == '(') {
-		open = p;
-		p = kif_move_time(p, end, &spent, &total);
-		if (p == NULL)
-			return false;
-	}
-	while (p != end && (*p == ' ' || *p == '+'))
-		p++;
-	if (end - p >= 2 && p[0] == '\r' && p[1] == '\n')
-		p++;
-	if (p != end && *p != '\n')
-		return false;
-	kif->number_at = number_at;
-	kif_tree_add(kif, number, &claim, kif_span(kif, words, behind));
-	if (open != NULL)
-		put_time(kif, open, spent, total);
-	kif->p = p == end ? p : p + 1;
 	return true;
 }

@@ -27,13 +27,15 @@ const struct scan_ascii scan_ascii[128] = {
 	['|'] = { SCAN_bar, 0 },
 };
 
+const struct scan scan_nothing = { SCAN_other, 0, 0 };
+
 #define PROMOTED(kind) (KIND_##kind | PIECE_PROMOTED)
 
 /* The three bytes of a code point, as one number. */
 #define KEY(code)                                                                                  \
-	((0xE0u | (code) >> 12) << 16 | (0x80u | ((code) >> 6 & 0x3Fu)) << 8 |                     \
-	    (0x80u | ((code)&0x3Fu)))
-#define WIDE(code, is, value) [SCAN_SLOT(KEY(code))] = { KEY(code), SCAN_##is, value }
+	((0xE0u | (code) >> 12) | (0x80u | ((code) >> 6 & 0x3Fu)) << 8 |                           \
+	    (0x80u | ((code)&0x3Fu)) << 16)
+#define WIDE(code, is, value) [SCAN_SLOT(KEY(code))] = { KEY(code), { SCAN_##is, value, 3 } }
 
 /* Two rows in one slot do not compile without a warning: then SCAN_SLOT wants another factor. */
 const struct scan_wide scan_wides[256] = {
@@ -122,6 +124,21 @@ const struct scan_wide scan_wides[256] = {
 	WIDE(0xFEFF, mark_of_order, 0), /* byte order mark */
 	/* clang-format on */
 };
+
+struct scan
+scan_rare(const char *p, const char *end)
+{
+	unsigned char c = (unsigned char)*p;
+	unsigned length = c < 0xC0 ? 1 : c < 0xE0 ? 2 : c < 0xF0 ? 3 : 4;
+	char copy[4] = { 0 };
+	struct scan scan = { SCAN_other, 0, (uint8_t)(end - p < length ? 1 : length) };
+
+	if (scan.length == 3) {
+		memcpy(copy, p, 3);
+		scan = scan_three(copy)->length != 0 ? *scan_three(copy) : scan;
+	}
+	return scan;
+}
 
 const char *
 scan_count(const char *p, const char *end, uint32_t *number)

@@ -6,6 +6,7 @@
 
 #include "record/record.h"
 #include "record/str.h"
+#include "record/word.h"
 
 /*
  * Reading text character by character: what a character means in the Japanese notations, by one
@@ -53,53 +54,52 @@ struct scan_ascii {
 	uint8_t is, value;
 };
 
-/* What a character of three bytes in UTF-8 is, by those bytes as one number. */
+/* A character of three bytes in UTF-8 by those bytes as one number, the first the lowest, and what
+ * it is. */
 struct scan_wide {
 	uint32_t key;
-	uint8_t is, value;
+	struct scan scan;
 };
 
 extern const struct scan_ascii scan_ascii[128];
+extern const struct scan scan_nothing;
 extern const struct scan_wide scan_wides[256]; /* at SCAN_SLOT of the key: a perfect hash */
 
-#define SCAN_SLOT(key) ((uint8_t)((uint32_t)(key)*UINT32_C(0xA89499D5) >> 24))
+#define SCAN_SLOT(key) ((uint8_t)((uint32_t)(key)*UINT32_C(0x191FC1AF) >> 24))
 
-/* As scan_next, of a character that is not ASCII. */
 static inline struct scan
-scan_beyond_ascii(const char *p, const char *end)
+scan_of_ascii(struct scan_ascii ascii)
 {
-	const unsigned char *c = (const unsigned char *)p;
-	struct scan unknown = { SCAN_other, 0, (uint8_t)(*c < 0xE0 ? 2 : *c < 0xF0 ? 3 : 4) };
-
-	if (*c >= 0xC0 && end - p >= unknown.length) {
-		if (unknown.length == 3) {
-			uint32_t key = (uint32_t)(c[0] << 16 | c[1] << 8 | c[2]);
-			const struct scan_wide *wide = &scan_wides[SCAN_SLOT(key)];
-
-			if (wide->key == key)
-				return (struct scan){ wide->is, wide->value, 3 };
-		}
-		return unknown;
-	}
-	unknown.length = 1;
-	return unknown;
+	return (struct scan){ ascii.is, ascii.value, ascii.is != SCAN_end };
 }
+
+/* What a character of three bytes is, which begins at p with a byte behind it: SCAN_other of length
+ * 0 where it is not in the table, or no such character. */
+static inline const struct scan *
+scan_three(const char *p)
+{
+	uint32_t key = word_load_half(p) & 0xFFFFFF;
+	const struct scan_wide *wide = &scan_wides[SCAN_SLOT(key)];
+
+	return wide->key == key ? &wide->scan : &scan_nothing;
+}
+
+/* As scan_next, of a character that is neither ASCII nor in the table, or near the end. */
+struct scan scan_rare(const char *p, const char *end);
 
 /* What stands at p. */
 static inline struct scan
 scan_next(const char *p, const char *end)
 {
-	unsigned char c;
+	const struct scan *scan;
 
 	if (p == end)
 		return (struct scan){ SCAN_end, 0, 0 };
-	c = (unsigned char)*p;
-	if (c < 0x80) {
-		uint8_t is = scan_ascii[c].is;
-
-		return (struct scan){ is, scan_ascii[c].value, is != SCAN_end };
-	}
-	return scan_beyond_ascii(p, end);
+	if ((unsigned char)*p < 0x80)
+		return scan_of_ascii(scan_ascii[(unsigned char)*p]);
+	if (end - p > 3 && (scan = scan_three(p))->length != 0)
+		return *scan;
+	return scan_rare(p, end);
 }
 
 /* Behind the blanks at p. */

@@ -1,6 +1,7 @@
 #ifndef RECORD_WORD_H
 #define RECORD_WORD_H
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -27,6 +28,19 @@ word_load(const void *p)
 	return word;
 }
 
+/* The four bytes at p. */
+static inline uint32_t
+word_load_half(const void *p)
+{
+	uint32_t half;
+
+	memcpy(&half, p, sizeof half);
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+	half = __builtin_bswap32(half);
+#endif
+	return half;
+}
+
 /* The bytes that equal c, which is below 0x80. */
 static inline uint64_t
 word_equal(uint64_t word, unsigned char c)
@@ -47,6 +61,24 @@ static inline unsigned
 word_first(uint64_t hits)
 {
 	return (unsigned)__builtin_ctzll(hits) / 8;
+}
+
+/* Whether word is pattern but for its digits: wherever pattern has a zero, any digit may stand.
+ * *digits gets their values, and 0 for the other bytes. */
+static inline bool
+word_like(uint64_t word, uint64_t pattern, uint64_t *digits)
+{
+	uint64_t most = WORD_LOWS - (word_equal(pattern, '0') >> 7) * 9;
+
+	*digits = word ^ pattern;
+	return ((((*digits & WORD_LOWS) + most) | *digits) & WORD_HIGHS) == 0;
+}
+
+/* The number of two digits at byte i of what word_like gave. */
+static inline unsigned
+word_pair(uint64_t digits, unsigned i)
+{
+	return (unsigned)((digits * 10 + (digits >> 8)) >> (8 * i)) & 0xFF;
 }
 
 #endif
