@@ -2,15 +2,31 @@
  * (record/diag.def). */
 #include "rules/laws.h"
 
+/* Where the piece stands that a move must not take: on its way or where it ends. */
+static square_t
+untakeable(const struct position *position, const struct move *move, enum law law)
+{
+	piece_t on_way = move->mid == NO_SQUARE ? 0 : position_at(position, move->mid);
+	piece_t there = position_at(position, move->to);
+	const uint8_t *traits = position->engine->traits;
+
+	if (law == LAW_counter_strike)
+		return (traits[there] & TRAIT_lion) != 0 && move->to != position->struck
+			   ? move->to
+			   : move->mid;
+	return on_way != 0 && move->mid != move->from && piece_side(on_way) == move->side
+		   ? move->mid
+		   : move->to;
+}
+
 static void
 arguments(const struct position *position, const struct trial *trial, enum law law, struct arg *arg)
 {
 	const struct move *move = &trial->move;
 	enum side mover = move->side;
-	piece_t there = position_at(position, move->to);
 	const struct arg piece = A_PIECE(piece_face(move->piece)), to = A_SQUARE(move->to),
 			 from = A_SQUARE(move->from), side = A_SIDE(mover);
-	square_t royal = position->royal[mover][0], attacker;
+	square_t royal = position->royal[mover][0], at;
 
 	switch (law) {
 	case LAW_wrong_turn:
@@ -24,10 +40,13 @@ arguments(const struct position *position, const struct trial *trial, enum law l
 		arg[0] = piece;
 		break;
 	case LAW_lion_trade:
-	case LAW_counter_strike:
-		arg[0] = law == LAW_lion_trade ? to : piece;
-		arg[1] = law == LAW_lion_trade ? piece : to;
+		arg[0] = to;
+		arg[1] = piece;
 		arg[2] = from;
+		break;
+	case LAW_counter_strike:
+		arg[0] = piece;
+		arg[1] = (struct arg)A_SQUARE(untakeable(position, move, law));
 		break;
 	case LAW_no_piece:
 		arg[0] = from;
@@ -50,8 +69,9 @@ arguments(const struct position *position, const struct trial *trial, enum law l
 		break;
 	case LAW_drop_occupied:
 	case LAW_own_capture:
-		arg[0] = to;
-		arg[1] = (struct arg)A_PIECE(piece_face(there));
+		at = untakeable(position, move, law);
+		arg[0] = (struct arg)A_SQUARE(at);
+		arg[1] = (struct arg)A_PIECE(piece_face(position_at(position, at)));
 		break;
 	case LAW_bad_move:
 	case LAW_promotion_outside_zone:
@@ -76,11 +96,11 @@ arguments(const struct position *position, const struct trial *trial, enum law l
 		    position_on_file(position, move->after, square_file(move->to)));
 		break;
 	case LAW_king_in_check:
-		attacker = position_attacker(position, royal, side_other(mover));
+		at = position_attacker(position, royal, side_other(mover));
 		arg[0] = side;
 		arg[1] = (struct arg)A_SQUARE(royal);
-		arg[2] = (struct arg)A_PIECE(piece_face(position_at(position, attacker)));
-		arg[3] = (struct arg)A_SQUARE(attacker);
+		arg[2] = (struct arg)A_PIECE(piece_face(position_at(position, at)));
+		arg[3] = (struct arg)A_SQUARE(at);
 		break;
 	case LAW_uchifuzume:
 		arg[0] = to;

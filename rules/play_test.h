@@ -72,6 +72,8 @@ bench_begin(struct bench *bench, const char *sfen)
 		fail_msg("not an SFEN: %s", sfen);
 	bench->record.setup.base = SETUP_board;
 	bench->record.setup.turn = diagram.turn;
+	bench->record.setup.width = diagram.width;
+	bench->record.setup.height = diagram.height;
 	for (unsigned square = 0; square < 256; square++)
 		if (diagram.cells[square] != 0)
 			record_add_step(&bench->record, (struct setup_step){ .op = SETUP_put,

@@ -51,6 +51,7 @@ find(enum diag rule)
 }
 
 #define BACK_AND_FORTH "2h3h 8b7b 3h2h 7b8b "
+#define DAI "7k7/15/15/15/15/15/15/15/15/15/15/15/15/15/7K7 b - 1"
 #define CHECKS "4i5i 5a4a 5i4i 4a5a "
 
 /* Each row: start, moves, ending as the text says it, who it names; what the replay makes of it. */
@@ -101,6 +102,11 @@ static const struct {
 	{ "4k4/9/9/9/9/9/9/9/K4R3 b - 1", CHECKS CHECKS CHECKS, ENDING_illegal_move, NO_SIDE,
 	    NO_SIDE, ENDING_perpetual_self, WHITE, VERDICT_ok, DIAG_perpetual_check,
 	    SEVERITY_note },
+	/* dai shogi forbids a position that stood before: the foul of who brings it back */
+	{ DAI, "8o8n 8a8b 8n8o 8b8a", ENDING_resign, NO_SIDE, NO_SIDE, ENDING_resign, WHITE,
+	    VERDICT_illegal, DIAG_repeated_position, SEVERITY_error },
+	{ DAI, "8o8n 8a8b 8n8o 8b8a", ENDING_illegal_action, NO_SIDE, NO_SIDE,
+	    ENDING_illegal_action, BLACK, VERDICT_ok, DIAG_repeated_position, SEVERITY_note },
 	{ "4k4/9/9/9/9/9/9/9/K4R3 b - 1", CHECKS CHECKS CHECKS, ENDING_illegal_action, NO_SIDE,
 	    NO_SIDE, ENDING_illegal_action, BLACK, VERDICT_illegal, DIAG_perpetual_check,
 	    SEVERITY_error },
