@@ -102,7 +102,7 @@ torture environments: $B/kifu
 	@testdata/$@ $B | awk '{ print } /^ok / { n++ } /^not ok / { m++ } END { print n + 0 " passed, " m + 0 " failed"; exit m > 0 }'
 
 # The unit tests and the records in testdata alone, which take a few seconds.
-quick: $B/kifu $(TESTS)
+units: $B/kifu $(TESTS)
 	+@testdata/run $B $(TESTS) $(filter-out testdata/fuzz/,$(wildcard testdata/*/))
 
 # How many branches of the library these tests take.  The oracle's tables are no part of this
@@ -111,7 +111,7 @@ coverage:
 	@command -v gcovr >/dev/null || { echo 'coverage needs gcovr' >&2; exit 1; }
 	@if [ -d $B/coverage ]; then find $B/coverage -name '*.gcda' -exec rm -f {} +; fi
 	@$(MAKE) -s B=$B/coverage CFLAGS='-O0 -g --coverage -fprofile-update=atomic -Wno-clobbered' LDFLAGS=--coverage \
-	    CPPFLAGS=-DWITHOUT_LANDLOCK TESTS='$(filter-out %/oracle_test,$(TESTS:$B/%=$B/coverage/%))' quick | grep -v '^\(cc\|ar\|link\) '
+	    CPPFLAGS=-DWITHOUT_LANDLOCK TESTS='$(filter-out %/oracle_test,$(TESTS:$B/%=$B/coverage/%))' units | grep -v '^\(cc\|ar\|link\) '
 	@gcovr --branches --exclude-throw-branches -r . $B/coverage -f '(record|parsers|rules|writers)/' \
 	    -e '.*_(test|bench|fuzz)\.[ch]' -o $B/coverage.txt; tail -n 3 $B/coverage.txt
 
@@ -212,4 +212,4 @@ deps:
 	else echo 'kifu needs PCRE2 (libpcre2-8), jansson, inih, libarchive, cmocka, pkg-config and, to check the manual, mandoc' >&2; exit 1; fi
 
 -include $(OBJ:.o=.d)
-.PHONY: all check check-long quick fuzz fuzz-targets torture environments coverage mutants bench bench-instructions demo deps install uninstall clean $(GUARDS)
+.PHONY: all check check-long units fuzz fuzz-targets torture environments coverage mutants bench bench-instructions demo deps install uninstall clean $(GUARDS)
