@@ -118,15 +118,35 @@ bare(struct str value)
 	return value;
 }
 
+/* The same time under two keys (対局日：2026/08/08, then 開始日時：2026/08/08 05:11:18): the more
+ * exact one holds the other, and no format has a place for both.  Whether added was such a one. */
+static bool
+same_time(struct record *record, const struct header *added)
+{
+	uint32_t first = record->header_first[added->id];
+	struct header *before = first == 0 ? NULL : &record->headers[first - 1];
+
+	if (before == NULL || header_rows[added->id].value != VALUE_date || added->value.n == 0 ||
+	    before->value.n == 0 || str_eq(before->key, added->key))
+		return false;
+	if (str_starts(added->value, before->value))
+		*before = *added;
+	return str_starts(before->value, added->value);
+}
+
 void
 record_add_header(
     struct record *record, enum header_id id, struct str key, struct str value, struct span at)
 {
+	struct header added = { id, bare(key), bare(value), at };
+
+	if (same_time(record, &added))
+		return;
 	record->headers = arena_grow(record->arena, record->headers, sizeof *record->headers,
 	    record->header_count + 1, &record->header_cap);
-	record->headers[record->header_count++] = (struct header){ id, bare(key), bare(value), at };
-	if (record->header_first[id] == 0)
-		record->header_first[id] = (uint32_t)record->header_count;
+	record->headers[record->header_count++] = added;
+	if (record->header_first[added.id] == 0)
+		record->header_first[added.id] = (uint32_t)record->header_count;
 }
 
 void

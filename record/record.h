@@ -220,7 +220,8 @@ record_follow(struct record *record, uint32_t where)
 void record_add_note(
     struct record *record, uint32_t node, enum note_kind kind, struct str text, struct span at);
 
-/* Adds a header; of key and value only what blanks and control characters surround. */
+/* Adds a header; of key and value only what blanks and control characters surround.  Of two times
+ * with different keys, one the begin of the other, the more exact one is kept. */
 void record_add_header(
     struct record *record, enum header_id id, struct str key, struct str value, struct span at);
 

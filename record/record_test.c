@@ -196,6 +196,25 @@ the_first_header_is_found(void **state)
 }
 
 static void
+the_more_exact_time_is_kept(void **state)
+{
+	static const struct str day = STR("2026/08/08"), time = STR("2026/08/08 05:11:18");
+	struct span at = { 7, 8 };
+
+	(void)state;
+	record_add_header(&record, HEADER_start_time, STR("対局日"), day, at);
+	record_add_header(&record, HEADER_start_time, STR("開始日時"), time, at);
+	record_add_header(&record, HEADER_start_time, STR("対局日"), day, at);
+	assert_int_equal(record.header_count, 1);
+	assert_true(str_eq(record_header(&record, HEADER_start_time)->value, time));
+	assert_true(str_eq(record_header(&record, HEADER_start_time)->key, STR("開始日時")));
+	/* another day is another matter, and so is the same key twice */
+	record_add_header(&record, HEADER_start_time, STR("対局日"), STR("2026/08/09"), at);
+	record_add_header(&record, HEADER_start_time, STR("開始日時"), time, at);
+	assert_int_equal(record.header_count, 3);
+}
+
+static void
 steps_and_results_are_kept(void **state)
 {
 	unsigned i;
@@ -225,6 +244,7 @@ main(void)
 		TEST(many_alternatives_in_any_order),
 		TEST(notes_stay_in_order),
 		TEST(the_first_header_is_found),
+		TEST(the_more_exact_time_is_kept),
 		TEST(steps_and_results_are_kept),
 	};
 

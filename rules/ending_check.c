@@ -117,7 +117,8 @@ void
 ending_check_result(const struct ending_facts *facts, const struct result *result,
     enum ending ending, enum side winner, struct diags *diags)
 {
-	if (result->plies != UINT32_MAX && result->plies != facts->plies)
+	if (result->plies != UINT32_MAX && result->plies != facts->plies &&
+	    result->plies != facts->number)
 		diags_add(diags, DIAG_result_contradiction, result->at, 0,
 		    ARGS(A_ENDING(ending), A_PHRASE(PHRASE_wrong_count), A_NUMBER(facts->plies)));
 	else if ((result->winner != NO_SIDE || result->ending == ENDING_draw) &&

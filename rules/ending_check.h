@@ -24,7 +24,8 @@ struct ending_facts {
 enum ending ending_check_claim(const struct ending_facts *facts, const struct claim *claim,
     struct span at, enum side *winner, struct diags *diags);
 
-/* Compares a まで line with what was played; ending and winner are the settled ones. */
+/* Compares a まで line with what was played; ending and winner are the settled ones.  From a
+ * position within a game (手数＝30) it may count from there or from that game's begin. */
 void ending_check_result(const struct ending_facts *facts, const struct result *result,
     enum ending ending, enum side winner, struct diags *diags);
 

@@ -38,3 +38,9 @@ $ sh try まで1手でお昼休み
 a.kifu:3:6: note: no ending is recorded [missing-result]
 a.kifu:4:1: warning: unknown ending まで1手でお昼休み [unknown-terminator]
 "plies":1,"ending":"none","winner":null,"verdict":"ok"}
+$ kifu convert -t kif testdata/kif/board.kifu | tail -n 1 # counted from the begin of the game whose position it is
+まで32手で中断
+$ kifu convert -t kif testdata/kif/board.kifu | kifu lint --format=gcc - # what we write, or from the position
+$ kifu convert -t kif testdata/kif/board.kifu | sed 's/まで32手/まで2手/' | kifu lint --format=gcc -
+$ kifu convert -t kif testdata/kif/board.kifu | sed 's/まで32手/まで3手/' | kifu lint --format=gcc -
+-:24:1: warning: interrupted: the record counts other moves than the 2 it has [result-contradiction]
