@@ -39,7 +39,7 @@ is_banner(const struct kif *kif, const char *p, const char *end)
 	enum { BANNER_LINES = 3 };
 	struct str rest = { p, (size_t)(end - p) }, words = str_trim(rest);
 
-	if (str_starts(rest, STR("KIF version")) || str_starts(rest, STR("KI2 version")))
+	if (str_starts(rest, STR("KIF version=")) || str_starts(rest, STR("KI2 version=")))
 		return true;
 	return !kif->begun && kif->depth == 0 && kif->lines <= BANNER_LINES && words.p != rest.p &&
 	       str_starts(words, STR("---")) &&

@@ -115,8 +115,10 @@ add_headers(const struct game *game, struct buffer *out)
 	for (i = 0; i < record->header_count; i++) {
 		const struct header *header = &record->headers[i];
 
-		enum header_id id = kif_head_id(record, header);
+		enum header_id id = header->id;
 
+		if (id == HEADER_other) /* a reader of JKF will know it by its key */
+			id = header_of_kif(header_bare_key(header->key));
 		if (jkf_head_key(header))
 			entries[count++] = (struct entry){ .key = key_of(header, id, handicap),
 				.rank = id == HEADER_other ? HEADER_COUNT : id,

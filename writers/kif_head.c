@@ -144,11 +144,15 @@ same_keys(enum format format)
 	       format == FORMAT_jkf;
 }
 
-/* A key of the record's own, or a remark where it would not be read as a key. */
+/* A key of the record's own, or a remark where it would not be read as a key and says something. */
 static void
 add_other_header(struct buffer *out, const struct header *header)
 {
-	if (!kif_head_key(header))
+	bool key = kif_head_key(header);
+
+	if (!key && header->value.n == 0)
+		return;
+	if (!key)
 		buffer_char(out, '#');
 	add_header(out, header_bare_key(header->key), header->value);
 }
@@ -217,8 +221,14 @@ is_bare(const struct game *game)
 	const struct record *record = game->record;
 	uint32_t first = record->plies[0].notes;
 	bool remark = first != 0 && record->notes[first - 1].kind != NOTE_comment;
+	size_t i;
 
-	return (game->plies == 0 || remark) && record->header_count == 0;
+	for (i = 0; i < record->header_count; i++) {
+		if (kif_head_key(&record->headers[i]))
+			return false;
+		remark |= record->headers[i].value.n > 0;
+	}
+	return game->plies == 0 || remark;
 }
 
 /* Whether it is the even start: of a variant it needs no diagram, its name says it. */

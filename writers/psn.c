@@ -124,29 +124,44 @@ add_header(struct buffer *out, struct str name, enum header_id id, struct str va
 	western_tag(out, name, value);
 }
 
-/* All headers that are this row of the roster. */
+/* The headers that are this row of the roster: those that are known by it, or the others.  Gives
+ * whether there are any. */
+static bool
+add_tags(const struct game *game, const struct write_options *options, unsigned row, bool known,
+    struct buffer *out)
+{
+	const struct record *record = game->record;
+	bool any = false;
+	size_t i;
+
+	for (i = 0; i < record->header_count; i++) {
+		const struct header *header = &record->headers[i];
+
+		if (header->value.n == 0 || (header->id != HEADER_other) != known ||
+		    roster_row(record, header) != row)
+			continue;
+		add_header(out, str_of(roster[row].name), (enum header_id)roster[row].id,
+		    header->value, options);
+		any = true;
+	}
+	return any;
+}
+
+/* A row of the roster; what is known by it comes first, as a reader will have it. */
 static void
 add_row(
     const struct game *game, const struct write_options *options, unsigned row, struct buffer *out)
 {
-	const struct record *record = game->record;
 	struct str name = str_of(roster[row].name);
-	bool any = false;
-	size_t i;
+	bool known, others;
 
 	if (roster[row].id == RESULT) {
 		western_tag(out, name, str_of(western_result(game)));
 		return;
 	}
-	for (i = 0; i < record->header_count; i++) {
-		const struct header *header = &record->headers[i];
-
-		if (header->value.n == 0 || roster_row(record, header) != row)
-			continue;
-		add_header(out, name, (enum header_id)roster[row].id, header->value, options);
-		any = true;
-	}
-	if (!any)
+	known = add_tags(game, options, row, true, out);
+	others = add_tags(game, options, row, false, out);
+	if (!known && !others)
 		western_tag(out, name, STR("?"));
 }
 

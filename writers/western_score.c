@@ -103,7 +103,8 @@ is_blank(char c)
 	return (unsigned char)c <= ' ';
 }
 
-/* Whether a comment is only digits and signs: {0:12} gives the time of a move, {1-0} the result. */
+/* Whether a comment is only digits and signs: {0:12} gives the time of a move, {1-0} the result.  A
+ * brace is replaced by a sign. */
 static bool
 is_value(struct str text)
 {
@@ -111,7 +112,8 @@ is_value(struct str text)
 	size_t i;
 
 	for (i = 0; i < text.n; i++) {
-		if ((unsigned char)text.p[i] < 0x80 && strchr("0123456789:./- ", text.p[i]) == NULL)
+		if ((unsigned char)text.p[i] < 0x80 &&
+		    strchr("0123456789:./- }", text.p[i]) == NULL)
 			return false;
 		digit |= text.p[i] >= '0' && text.p[i] <= '9';
 	}
