@@ -181,10 +181,10 @@ find_jumper(const struct position *position, square_t square, enum side by)
 
 	for (unsigned j = 0; j < engine->jump_count[by]; j++) {
 		int from = square - engine->jumps[by][j];
-		piece_t piece = position_at(position, from);
+		piece_t piece = position_at(position, from) & (PIECE_WALL - 1);
 
-		if (piece != 0 && (piece & PIECE_WALL) == 0 && piece_side(piece) == by &&
-		    (engine->reach[piece].jumps >> engine->jump_bits[by][j] & 1) != 0)
+		if ((engine->reach[piece].jumps >> engine->jump_bits[by][j] &
+			(piece_side(piece) == by)) != 0)
 			return (square_t)from;
 	}
 	return NO_SQUARE;
@@ -273,24 +273,44 @@ position_move_royal(struct position *position, const struct move *move, enum sid
 	position_watch(position, mover);
 }
 
+static inline unsigned
+least(unsigned a, unsigned b)
+{
+	return a < b ? a : b;
+}
+
+/* What is set in afar for any of so many cells behind cell. */
+static inline unsigned
+look_along(const uint8_t *afar, const piece_t *cell, int step, unsigned count)
+{
+	unsigned seen = 0;
+
+	for (; count > 0; count--) {
+		cell += step;
+		seen |= afar[*cell];
+	}
+	return seen;
+}
+
 void
 position_watch(struct position *position, enum side side)
 {
+	const struct variant *variant = position->engine->variant;
 	const uint8_t *afar = position->engine->afar[side_other(side)];
+	square_t royal = position->royal[side][0];
+	const piece_t *cell = &position->cells[BOARD_PAD + royal];
+	unsigned up = square_rank(royal) - 1u, right = square_file(royal) - 1u;
+	unsigned down = variant->height - 1u - up, left = variant->width - 1u - right;
+	/* steps to the edge, by direction */
+	const unsigned steps[DIRECTIONS] = { up, least(up, right), right, least(down, right), down,
+		least(down, left), left, least(up, left) };
 	unsigned watched = 0;
 
 	position->watched[side] = PLAY_WATCHED;
 	if (position->royals[side] != 1)
 		return;
-	for (unsigned d = 0; d < DIRECTIONS; d++) {
-		const int step = movement_step[d];
-		const piece_t *cell = &position->cells[BOARD_PAD + position->royal[side][0] + step];
-		unsigned seen = 0;
-
-		for (; (*cell & PIECE_WALL) == 0; cell += step)
-			seen |= afar[*cell];
-		watched |= seen & 1u << d;
-	}
+	for (unsigned d = 0; d < DIRECTIONS; d++)
+		watched |= look_along(afar, cell, movement_step[d], steps[d]) & 1u << d;
 	position->watched[side] = (uint8_t)watched;
 }
 

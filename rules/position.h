@@ -17,10 +17,11 @@ struct engine {
 	uint16_t stuck[PIECE_LIMIT];     /* by piece: bit r set: it could never move from rank r */
 	uint8_t traits[PIECE_LIMIT];     /* by piece: the traits it has in its present form */
 	bool promotes[KIND_LIMIT];
-	uint8_t set[KIND_LIMIT];    /* pieces of a kind in a full set */
-	uint8_t points[KIND_LIMIT]; /* what a piece of a kind counts in an impasse */
-	uint16_t zone[2];           /* by side: bit r set: rank r promotes */
-	int8_t jumps[2][24];        /* the distinct jumps of a side's pieces, as square_t steps */
+	uint8_t set[KIND_LIMIT];         /* pieces of a kind in a full set */
+	uint8_t points[KIND_LIMIT];      /* what a piece of a kind counts in an impasse */
+	uint16_t zone[2];                /* by side: bit r set: rank r promotes */
+	uint16_t promoting[PIECE_LIMIT]; /* by piece: the same, 0 if it never promotes */
+	int8_t jumps[2][24]; /* the distinct jumps of a side's pieces, as square_t steps */
 	uint8_t jump_bits[2][24];
 	uint8_t jump_count[2];
 	/* by side and piece: the directions, seen from a square, in which a piece of that side
@@ -201,13 +202,11 @@ static inline bool
 position_may_promote(const struct position *position, piece_t piece, square_t from, square_t to)
 {
 	const struct engine *engine = position->engine;
-	unsigned zone = engine->zone[piece_side(piece)];
-	bool begins = (zone >> square_rank(from) & 1) != 0,
-	     ends = (zone >> square_rank(to) & 1) != 0;
+	unsigned ranks = engine->promoting[piece], begins = ranks >> square_rank(from) & 1;
 
-	if (!(begins || ends) || piece_promoted(piece) || !engine->promotes[piece_kind(piece)])
+	if ((begins | (ranks >> square_rank(to) & 1)) == 0)
 		return false;
-	if (engine->variant->promotion == PROMOTION_zone || !begins ||
+	if (engine->variant->promotion == PROMOTION_zone || begins == 0 ||
 	    position_at(position, to) != 0)
 		return true;
 	return (engine->traits[piece] & TRAIT_last_rank) != 0 &&

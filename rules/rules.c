@@ -133,6 +133,9 @@ add_zone(struct engine *engine)
 		engine->zone[BLACK] |= (uint16_t)(1u << (1 + n));
 		engine->zone[WHITE] |= (uint16_t)(1u << (height - n));
 	}
+	for (unsigned piece = 0; piece < PIECE_LIMIT; piece++)
+		if (!piece_promoted((piece_t)piece) && engine->promotes[piece_kind((piece_t)piece)])
+			engine->promoting[piece] = engine->zone[piece_side((piece_t)piece)];
 }
 
 /* The next of splitmix64's numbers (Steele, Lea, Flood 2014). */
