@@ -424,14 +424,10 @@ check_declaration(const struct text *text, struct diags *diags)
  * all bytes fit.
  */
 static bool
-detect(struct codec *codec, struct str bytes, struct text *text)
+detect_block(struct codec *codec, struct str bytes, enum encoding declared, struct text *text)
 {
-	struct span at;
-	enum encoding declared = ENCODING_unknown;
 	bool valid;
 
-	if (detect_declaration(bytes, &at))
-		declared = codec_named((struct str){ bytes.p + at.at, at.n });
 	text->encoding = detect_surely(bytes, declared);
 	if (text->encoding != ENCODING_unknown)
 		return false;
@@ -448,6 +444,20 @@ detect(struct codec *codec, struct str bytes, struct text *text)
 	return false;
 }
 
+/* The same from the text's beginning. */
+static bool
+detect(struct codec *codec, struct str bytes, struct text *text, struct codec_carry *carry)
+{
+	struct span at;
+	bool decoded;
+
+	if (detect_declaration(bytes, &at))
+		carry->declared = codec_named((struct str){ bytes.p + at.at, at.n });
+	decoded = detect_block(codec, bytes, carry->declared, text);
+	carry->open = codec_open(bytes) == bytes.n;
+	return decoded;
+}
+
 /* Whether bytes of an encoding can be read: by ourselves, or by iconv. */
 static bool
 can_read(struct codec *codec, enum encoding encoding)
@@ -457,26 +467,54 @@ can_read(struct codec *codec, enum encoding encoding)
 }
 
 void
-codec_decode(struct codec *codec, struct str bytes, enum encoding encoding, struct arena *arena,
-    struct text *text, struct diags *diags)
+codec_block(struct codec *codec, struct str bytes, bool first, bool last, struct codec_carry *carry,
+    struct arena *arena, struct text *text, struct diags *diags)
 {
 	struct diags unheard;
 
-	text->encoding = encoding;
 	text->arena = arena;
-	text->from = 0;
+	text->encoding = carry->encoding;
+	text->from = !first;
 	text->marks = NULL;
 	text->mark_count = text->mark_cap = 0;
-	if (encoding == ENCODING_unknown && detect(codec, bytes, text)) {
+	if (carry->encoding == ENCODING_unknown && detect(codec, bytes, text, carry)) {
 		; /* decoded already */
 	} else if (can_read(codec, text->encoding)) {
 		decode_bytes(codec, bytes, text->encoding, arena, diags, &text->body);
 	} else { /* not a finding for each character */
-		diags_add(diags, DIAG_no_decoder, (struct span){ 0, 0 }, 0,
-		    ARGS(A_STR(str_of(codec_name(text->encoding)))));
+		if (first)
+			diags_add(diags, DIAG_no_decoder, (struct span){ 0, 0 }, 0,
+			    ARGS(A_STR(str_of(codec_name(text->encoding)))));
 		diags_init(&unheard, arena, 0);
 		decode_bytes(codec, bytes, text->encoding, arena, &unheard, &text->body);
 	}
-	inspect_text(text, diags);
-	check_declaration(text, diags);
+	carry->encoding = text->encoding;
+	inspect_text(text, last, &carry->seen, diags);
+	if (first)
+		check_declaration(text, diags);
+}
+
+void
+codec_decode(struct codec *codec, struct str bytes, enum encoding encoding, struct arena *arena,
+    struct text *text, struct diags *diags)
+{
+	struct codec_carry carry = { .encoding = encoding };
+
+	codec_block(codec, bytes, true, true, &carry, arena, text, diags);
+}
+
+size_t
+codec_open(struct str bytes)
+{
+	return detect_escape(str_first(bytes, utf8_ascii(bytes)));
+}
+
+void
+codec_settle(struct codec *codec, struct str bytes, struct codec_carry *carry, struct arena *arena)
+{
+	struct text text = { .arena = arena };
+
+	detect_block(codec, bytes, carry->declared, &text);
+	carry->encoding = text.encoding;
+	carry->open = codec_open(bytes) == bytes.n;
 }

@@ -7,6 +7,7 @@
 
 #include "record/arena.h"
 #include "record/buffer.h"
+#include "record/inspect.h"
 #include "record/str.h"
 
 struct diags;
@@ -52,6 +53,31 @@ const char *codec_name(enum encoding encoding);
  */
 void codec_decode(struct codec *codec, struct str bytes, enum encoding encoding,
     struct arena *arena, struct text *text, struct diags *diags);
+
+/* What is carried from one block of a text to the next. */
+struct codec_carry {
+	enum encoding encoding; /* unknown: it is to be detected */
+	enum encoding declared; /* in the first lines */
+	bool open;              /* nothing but ASCII came, so that it may still be any */
+	struct inspection seen;
+};
+
+/*
+ * As codec_decode, of a block of a text that comes in blocks.  All but the first begin with the
+ * byte before the line that they begin with (text->from is 1).  The first must be long enough to
+ * detect the encoding from it; nothing is detected from the others.  last: the text ends with it.
+ * carry->seen becomes what is seen at its end.
+ */
+void codec_block(struct codec *codec, struct str bytes, bool first, bool last,
+    struct codec_carry *carry, struct arena *arena, struct text *text, struct diags *diags);
+
+/* How many leading bytes leave open which encoding they are in: ASCII without the escapes of
+ * ISO-2022-JP. */
+size_t codec_open(struct str bytes);
+
+/* Detects the encoding of a text that was open so far, from the lines that follow. */
+void codec_settle(
+    struct codec *codec, struct str bytes, struct codec_carry *carry, struct arena *arena);
 
 /* A character that the target encoding cannot hold. */
 struct codec_gap {

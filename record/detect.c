@@ -111,18 +111,17 @@ detect_agree(enum encoding declared, enum encoding real)
 	return declared != ENCODING_unknown && (declared == real || real == ENCODING_ascii);
 }
 
-/* Whether an escape sequence of ISO-2022-JP stands in s. */
-static bool
-has_escape(struct str s)
+size_t
+detect_escape(struct str s)
 {
-	const char *escape;
+	const char *p = s.p, *end = s.p + s.n, *escape;
 
-	while (s.n > 1 && (escape = memchr(s.p, 0x1B, s.n - 1)) != NULL) {
+	while (end - p > 1 && (escape = memchr(p, 0x1B, (size_t)(end - p) - 1)) != NULL) {
 		if (escape[1] == '$' || escape[1] == '(')
-			return true;
-		s = str_after(s, (size_t)(escape + 1 - s.p));
+			return (size_t)(escape - s.p);
+		p = escape + 1;
 	}
-	return false;
+	return s.n;
 }
 
 enum encoding
@@ -143,7 +142,7 @@ detect_surely(struct str bytes, enum encoding declared)
 			return marks[i].encoding;
 	}
 	ascii = utf8_ascii(bytes);
-	if (has_escape(str_first(bytes, ascii)))
+	if (detect_escape(str_first(bytes, ascii)) < ascii)
 		return ENCODING_iso2022jp;
 	if (ascii < bytes.n)
 		return ENCODING_unknown;

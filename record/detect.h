@@ -16,6 +16,9 @@
  */
 bool detect_declaration(struct str s, struct span *name);
 
+/* Where the first escape sequence of ISO-2022-JP stands in ASCII, or s.n. */
+size_t detect_escape(struct str s);
+
 /* Whether a file in encoding real may say that it is in declared. */
 bool detect_agree(enum encoding declared, enum encoding real);
 

@@ -5,37 +5,33 @@
 
 enum { SPACE = 0x20, DELETE = 0x7F, CTRL_Z = 0x1A, MARK = 0xEF, MARK_SECOND = 0xBB, BLOCK = 64 };
 
-enum line_end { END_none, END_lf, END_cr, END_crlf, END_crcrlf };
-
 static const char *const end_names[] = {
-	[END_lf] = "LF",
-	[END_cr] = "CR",
-	[END_crlf] = "CR LF",
-	[END_crcrlf] = "CR CR LF",
+	[INSPECT_lf] = "LF",
+	[INSPECT_cr] = "CR",
+	[INSPECT_crlf] = "CR LF",
+	[INSPECT_crcrlf] = "CR CR LF",
 };
 
-struct inspection {
+struct inspector {
+	struct inspection *so_far;
 	struct str body;
 	struct diags *diags;
-	enum line_end end; /* of the lines so far */
-	bool mixed;        /* that they differ has been said */
-	uint64_t seen;     /* which control characters have been found: bits by code, DEL as 32 */
 };
 
 static struct finding *
-found(struct inspection *in, enum diag rule, size_t at, size_t n, const struct arg *args)
+found(struct inspector *in, enum diag rule, size_t at, size_t n, const struct arg *args)
 {
 	return diags_add(in->diags, rule, (struct span){ (uint32_t)at, (uint32_t)n }, 0, args);
 }
 
 static void
-see_control(struct inspection *in, size_t at, unsigned char c, size_t n)
+see_control(struct inspector *in, size_t at, unsigned char c, size_t n)
 {
 	uint64_t bit = UINT64_C(1) << (c == DELETE ? 32 : c);
 
-	if ((in->seen & bit) != 0)
+	if ((in->so_far->seen & bit) != 0)
 		return;
-	in->seen |= bit;
+	in->so_far->seen |= bit;
 	if (c == '\0')
 		found(in, DIAG_nul_byte, at, n, NO_ARGS);
 	else
@@ -45,47 +41,47 @@ see_control(struct inspection *in, size_t at, unsigned char c, size_t n)
 
 /* A line end whose last byte is at at.  Of CRs on end the last stands for all. */
 static void
-see_end(struct inspection *in, size_t at, enum line_end end)
+see_end(struct inspector *in, size_t at, enum inspect_end end)
 {
 	size_t start = at;
 
-	if (in->end == END_none)
-		in->end = end;
-	if (in->end == end || in->mixed)
+	if (in->so_far->end == INSPECT_none)
+		in->so_far->end = end;
+	if (in->so_far->end == end || in->so_far->mixed)
 		return;
 	while (start > 0 && in->body.p[start - 1] == '\r')
 		start--;
-	in->mixed = true;
-	found(in, DIAG_mixed_eol, start, end == END_cr ? 1 : at + 1 - start,
-	    ARGS(A_STR(str_of(end_names[end])), A_STR(str_of(end_names[in->end]))))
+	in->so_far->mixed = true;
+	found(in, DIAG_mixed_eol, start, end == INSPECT_cr ? 1 : at + 1 - start,
+	    ARGS(A_STR(str_of(end_names[end])), A_STR(str_of(end_names[in->so_far->end]))))
 	    ->mend = MEND_WHOLE;
 }
 
 static void
-see_lf(struct inspection *in, size_t at)
+see_lf(struct inspector *in, size_t at)
 {
 	const char *p = in->body.p + at;
 
 	if (at == 0 || p[-1] != '\r')
-		see_end(in, at, END_lf);
+		see_end(in, at, INSPECT_lf);
 	else
-		see_end(in, at, at == 1 || p[-2] != '\r' ? END_crlf : END_crcrlf);
+		see_end(in, at, at == 1 || p[-2] != '\r' ? INSPECT_crlf : INSPECT_crcrlf);
 }
 
 /* A CR before another says nothing: the last of a run tells what they are. */
 static void
-see_cr(struct inspection *in, size_t at)
+see_cr(struct inspector *in, size_t at)
 {
 	char next = at + 1 < in->body.n ? in->body.p[at + 1] : '\0';
 
 	if (next == '\n')
 		see_lf(in, at + 1);
 	else if (next != '\r')
-		see_end(in, at, END_cr);
+		see_end(in, at, INSPECT_cr);
 }
 
 static void
-see_mark(struct inspection *in, size_t at)
+see_mark(struct inspector *in, size_t at)
 {
 	struct finding *finding = found(in, DIAG_byte_order_mark, at, 3, NO_ARGS);
 
@@ -94,7 +90,7 @@ see_mark(struct inspection *in, size_t at)
 }
 
 static void
-see(struct inspection *in, size_t at)
+see(struct inspector *in, size_t at)
 {
 	unsigned char c = (unsigned char)in->body.p[at];
 
@@ -133,39 +129,57 @@ is_usual(const unsigned char *p, bool may_lf, bool may_cr, bool paired)
 
 /* Whether the block at at holds nothing to be told, after what stood before. */
 static bool
-is_as_before(const struct inspection *in, size_t at)
+is_as_before(const struct inspector *in, size_t at)
 {
 	const unsigned char *p = (const unsigned char *)in->body.p + at;
 
-	if (in->mixed)
+	if (in->so_far->mixed)
 		return is_usual(p, true, true, false);
-	if (in->end == END_crlf)
+	if (in->so_far->end == INSPECT_crlf)
 		return is_usual(p, true, true, true);
-	if (in->end == END_lf)
+	if (in->so_far->end == INSPECT_lf)
 		return is_usual(p, true, false, false);
 	return is_usual(p, false, false, false);
 }
 
-void
-inspect_text(struct text *text, struct diags *diags)
+/* Looks at the bytes from first up to last, with those around them where they tell what a line end
+ * is. */
+static void
+see_all(struct inspector *in, size_t first, size_t last)
 {
-	struct inspection in = { .body = text->body, .diags = diags };
-	size_t n = text->body.n, at = 0, seen = 0;
+	size_t at = first, known = first, end, i;
 
-	while (n > 0 && in.body.p[n - 1] == CTRL_Z)
-		n--;
-	in.body.n = n;
-	while (at < n) {
-		size_t end = n - at > BLOCK ? at + BLOCK : n;
-
-		if (at == 0 || end == n || !is_as_before(&in, at)) {
-			/* a CR or a mark's first byte before it may now tell of something */
-			for (seen = at > seen ? at - 1 : at; seen < end; seen++)
-				see(&in, seen);
-		}
-		at = end;
+	for (; at < last; at = end) {
+		end = last - at > BLOCK ? at + BLOCK : last;
+		if (at > 0 && end < last && is_as_before(in, at))
+			continue;
+		/* a CR or a mark's first byte before it may now tell of something */
+		for (i = at > known ? at - 1 : at; i < end; i++)
+			see(in, i);
+		known = end;
 	}
-	if (n < text->body.n)
+}
+
+void
+inspect_text(struct text *text, bool last, struct inspection *seen, struct diags *diags)
+{
+	struct inspector in = { seen, text->body, diags };
+	size_t whole = text->body.n, n = whole;
+
+	while (last && n > text->from && in.body.p[n - 1] == CTRL_Z)
+		n--;
+	text->body.n = in.body.n = n;
+	see_all(&in, text->from, n);
+	if (n < whole)
 		see_control(&in, n, CTRL_Z, 0);
-	text->body.n = n;
+}
+
+void
+inspect_until(const struct text *text, uint32_t until, struct inspection *seen)
+{
+	struct diags none;
+	struct inspector in = { seen, text->body, &none };
+
+	diags_init(&none, text->arena, 0);
+	see_all(&in, text->from, until);
 }

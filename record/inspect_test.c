@@ -43,7 +43,7 @@ inspect(struct str body)
 {
 	diags_init(&diags, &arena, 1000);
 	text = (struct text){ .body = body, .arena = &arena, .encoding = ENCODING_utf8 };
-	inspect_text(&text, &diags);
+	inspect_text(&text, true, &(struct inspection){ 0 }, &diags);
 }
 
 static const struct finding *
@@ -196,6 +196,52 @@ finds_marks_inside(void **state)
 	assert_found(1, DIAG_byte_order_mark, 7, 3);
 }
 
+/* A text in two blocks, the second with the byte before it, gives what it gives as a whole. */
+static void
+goes_on_where_a_block_ended(void **state)
+{
+	static const char *const pieces[] = { "a", "\n", "\r\n", "\r", "\r\r\n", "\x1A", "\x01",
+		"\xEF\xBB\xBF",
+		"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\n",
+		"a\nb\nc\n" };
+	struct finding whole[64];
+	char s[1024];
+	uint32_t seed = 1, i, cut;
+
+	(void)state;
+	for (i = 0; i < 3000; i++) {
+		struct inspection seen = { 0 };
+		size_t n = 0, count, j;
+
+		while (n < 600) {
+			seed = seed * 1664525 + 1013904223;
+			/* some kinds are rare */
+			j = (seed >> 16) % 40;
+			j = j < 10 ? j : (j % 2) * 8;
+			memcpy(s + n, pieces[j], strlen(pieces[j]));
+			n += strlen(pieces[j]);
+		}
+		inspect((struct str){ s, n });
+		count = diags.count;
+		assert_true(count < 64);
+		memcpy(whole, diags.list, count * sizeof *whole);
+		cut = 1 + (seed >> 8) % 500;
+		while (
+		    s[cut - 1] != '\n' && (s[cut - 1] != '\r' || s[cut] == '\n' || s[cut] == '\r'))
+			cut++;
+		inspect_until(&(struct text){ .body = { s, n } }, cut, &seen);
+		diags_init(&diags, &arena, 1000);
+		for (j = 0; j < count && whole[j].at.at < cut; j++)
+			*diags_add(&diags, whole[j].rule, whole[j].at, 0, NO_ARGS) = whole[j];
+		text = (struct text){ .body = { s + cut - 1, n - (cut - 1) }, .from = 1 };
+		inspect_text(&text, true, &seen, &diags);
+		assert_int_equal(diags.count, count);
+		for (; j < count; j++)
+			assert_found(j, whole[j].rule, whole[j].at.at - (cut - 1), whole[j].at.n);
+		arena_reset(&arena);
+	}
+}
+
 int
 main(void)
 {
@@ -209,6 +255,7 @@ main(void)
 		cmocka_unit_test_setup_teardown(cuts_the_end_of_file_of_dos, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(finds_where_line_ends_change, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(finds_marks_inside, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(goes_on_where_a_block_ended, set_up, tear_down),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

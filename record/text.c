@@ -6,6 +6,9 @@
 /* Bytes between two entries of text->marks: what a place costs to find at most. */
 enum { STRIDE = 4096 };
 
+/* Bytes that are looked at in one go. */
+enum { BLOCK = 128 };
+
 /* Where the first CR or LF at or behind at stands, or body.n. */
 static size_t
 find_end(struct str body, size_t at)
@@ -58,15 +61,61 @@ text_next_line(struct str body, uint32_t *at, struct span *line)
 	return true;
 }
 
+/* Counts LF, CR, and CR before LF, in the bytes from p on, of which one more can be read.  Without
+ * branches, so that the compiler makes vectors of it. */
+static inline void
+count_ends(const char *p, uint32_t *lf, uint32_t *cr, uint32_t *pairs)
+{
+	unsigned char lfs = 0, crs = 0, both = 0;
+
+	for (int i = 0; i < BLOCK; i++) {
+		lfs = (unsigned char)(lfs + (p[i] == '\n'));
+		crs = (unsigned char)(crs + (p[i] == '\r'));
+		both = (unsigned char)(both + ((p[i] == '\r') & (p[i + 1] == '\n')));
+	}
+	*lf += lfs;
+	*cr += crs;
+	*pairs += both;
+}
+
 uint32_t
 text_lines(struct str body)
 {
-	uint32_t at = 0, count = 0;
+	uint32_t at = 0, lf = 0, cr = 0, pairs = 0, count = 0;
 	struct span line;
 
-	while (text_next_line(body, &at, &line))
+	for (; body.n - at > BLOCK; at += BLOCK)
+		count_ends(body.p + at, &lf, &cr, &pairs);
+	for (; at < body.n; at++) {
+		lf += body.p[at] == '\n';
+		cr += body.p[at] == '\r';
+		pairs += body.p[at] == '\r' && at + 1 < body.n && body.p[at + 1] == '\n';
+	}
+	if (cr == pairs)
+		return lf + (body.n > 0 && body.p[body.n - 1] != '\n');
+	for (at = 0; text_next_line(body, &at, &line);)
 		count++;
 	return count;
+}
+
+static bool
+ends_line(char c)
+{
+	return c == '\n' || c == '\r';
+}
+
+size_t
+text_same_line(struct str body, size_t at, struct str other)
+{
+	size_t count = 0, i;
+
+	for (i = at; i < body.n; i++)
+		count += ends_line(body.p[i]);
+	for (i = other.n; i > 0; i--) {
+		if (ends_line(other.p[i - 1]) && count-- == 0)
+			break;
+	}
+	return i;
 }
 
 /* Where the line behind the one from start begins, which has no end before at; none before or at

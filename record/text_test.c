@@ -320,6 +320,47 @@ is_not_quadratic(void **state)
 	assert_true(clock() - start < 20 * CLOCKS_PER_SEC);
 }
 
+/* The lines of long texts are counted as they are read; each begins at the same place in a text of
+ * other characters. */
+static void
+counts_lines(void **state)
+{
+	static const char *const ends[] = { "\n", "\r\n", "\r", "\r\r\n", "\n", "\n", "\n", "\n" };
+	char s[700], other[700];
+	uint32_t seed = 1, round, kinds;
+
+	(void)state;
+	for (round = 0; round < 4000; round++) {
+		size_t n = 0, m = 0, at;
+		uint32_t count = 0, next = 0;
+		struct span line;
+
+		for (kinds = 1 + round % 8; n < 500 + round % 150;) {
+			const char *end;
+
+			seed = seed * 1664525 + 1013904223;
+			end = ends[(seed >> 20) % kinds];
+			for (at = (seed >> 16) % 9; at > 0; at--, m += at % 2 == 0)
+				s[n++] = other[m] = 'a';
+			memcpy(s + n, end, strlen(end));
+			memcpy(other + m, end, strlen(end));
+			n += strlen(end), m += strlen(end);
+		}
+		if (round % 3 == 0)
+			s[n++] = other[m++] = 'b';
+		while (text_next_line((struct str){ s, n }, &next, &line)) {
+			at =
+			    text_same_line((struct str){ s, n }, line.at, (struct str){ other, m });
+			assert_int_equal(text_lines((struct str){ other, at }), count);
+			assert_int_equal(
+			    text_same_line((struct str){ other, m }, at, (struct str){ s, n }),
+			    line.at);
+			count++;
+		}
+		assert_int_equal(text_lines((struct str){ s, n }), count);
+	}
+}
+
 int
 main(void)
 {
@@ -335,6 +376,7 @@ main(void)
 		cmocka_unit_test_setup_teardown(counts_from_a_line, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(agrees_with_counting, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(is_not_quadratic, set_up, tear_down),
+		cmocka_unit_test(counts_lines),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
