@@ -2,117 +2,216 @@
 
 #include <string.h>
 
-/* As much is read at least before a text is looked at, and as much in each block. */
-enum { BLOCK = 1 << 20 };
-
-/*
- * Where a block may end: behind a line that is a game and has another one behind it, for what
- * stands between them is read with the latter.  0: nowhere.
- */
+/* How many of the first most bytes are whole lines, the last of which ends surely; 0: none. */
 static size_t
-find_cut(const struct parser *parser, struct str bytes)
+whole_lines(struct str bytes, size_t most)
 {
-	size_t end = bytes.n, start;
-	unsigned games = 0;
+	size_t n = bytes.n < most ? bytes.n : most;
 
-	while (end > 0 && bytes.p[end - 1] != '\n')
-		end--;
-	for (; end > 0; end = start) {
-		for (start = end - 1; start > 0 && bytes.p[start - 1] != '\n';)
-			start--;
-		games += parser->probe((struct str){ bytes.p + start, end - start }).score > 0;
-		if (games == 2)
-			return end;
-	}
-	return 0;
-}
-
-/* Reads so much more that a block can be given, or all there is.  Gives its size. */
-static size_t
-read_block(struct blocks *blocks)
-{
-	size_t want = BLOCK, cut = 0;
-
-	while (blocks->reason == NULL) {
-		blocks->reason = input_fill(&blocks->input, blocks->bytes, want);
-		if (blocks->input.ended)
-			return blocks->bytes->n;
-		cut = find_cut(parser_of(blocks->session->format), buffer_str(blocks->bytes));
-		if (cut > 0)
+	for (; n > 0; n--) {
+		if (bytes.p[n - 1] == '\n')
 			break;
-		want = blocks->bytes->n * 2;
+		if (bytes.p[n - 1] == '\r' && n < bytes.n && bytes.p[n] != '\n' &&
+		    bytes.p[n] != '\r')
+			break;
 	}
-	return cut;
+	return n;
 }
 
-/* Whether the session's text is one whose games are lines, in an encoding where a byte LF is
- * nothing else. */
+/* Gives how many bytes, so many or less, are whole lines; more, where they are no more than there
+ * were, and all there are at the end. */
+static size_t
+read_lines(struct blocks *blocks, size_t most, size_t had)
+{
+	enum { MUCH = 64 << 20 };
+	size_t n = 0;
+
+	/* of a line without end: a size that cannot be read is said at once */
+	for (; blocks->reason == NULL && n <= had; most = most < MUCH ? most * 2 : SIZE_MAX) {
+		blocks->reason = input_fill(&blocks->input, blocks->bytes, most);
+		if (blocks->input.ended && blocks->bytes->n <= most)
+			return blocks->bytes->n;
+		n = whole_lines(buffer_str(blocks->bytes), most);
+	}
+	return n;
+}
+
+/* Whether LF is nothing else in the text's encoding. */
 static bool
 has_lines(const struct session *session)
 {
-	enum encoding encoding = session->text.encoding;
+	return session->encoding != ENCODING_utf16 && session->encoding != ENCODING_utf16le &&
+	       session->encoding != ENCODING_utf16be;
+}
 
-	return session->format != FORMAT_none &&
-	       (format_rows[session->format].carries & GAMES_lines) != 0 &&
-	       (encoding == ENCODING_ascii || encoding == ENCODING_utf8 ||
-		   encoding == ENCODING_cp932 || encoding == ENCODING_eucjp);
+const char *
+blocks_begin(struct blocks *blocks, struct session *session, struct buffer *bytes,
+    const struct input *input, struct str shown)
+{
+	*blocks = (struct blocks){ .session = session,
+		.bytes = bytes,
+		.input = *input,
+		.window = BLOCKS_WINDOW,
+		.until = UINT64_MAX,
+		.stop = UINT32_MAX };
+	buffer_clear(bytes);
+	blocks->used = read_lines(blocks, BLOCKS_SAMPLE, 0);
+	if (blocks->reason == NULL)
+		blocks->reason =
+		    session_open(session, shown, str_first(buffer_str(bytes), blocks->used),
+			blocks->input.ended && blocks->used == bytes->n);
+	if (blocks->reason == NULL && !session->last && !has_lines(session)) {
+		blocks->reason = input_fill(&blocks->input, bytes, SIZE_MAX);
+		blocks->used = bytes->n;
+		if (blocks->reason == NULL)
+			blocks->reason = session_begin(session, shown, buffer_str(bytes));
+	}
+	return blocks->reason;
 }
 
 const char *
 blocks_open(struct blocks *blocks, struct session *session, struct buffer *bytes, const char *path,
     struct str shown)
 {
-	const char *reason;
+	struct input input;
+	const char *reason = input_open(&input, path);
 
-	*blocks = (struct blocks){ .session = session, .bytes = bytes };
 	buffer_clear(bytes);
-	reason = input_open(&blocks->input, path);
 	if (reason == NULL)
-		reason = input_fill(&blocks->input, bytes, BLOCK);
-	if (reason == NULL && !blocks->input.ended) {
-		reason = session_begin(session, shown, buffer_str(bytes));
-		if (reason == NULL && has_lines(session))
-			blocks->used = read_block(blocks);
-		else if (reason == NULL)
-			reason = input_fill(&blocks->input, bytes, SIZE_MAX);
-		if (reason == NULL)
-			reason = blocks->reason;
-	}
-	if (blocks->used == 0)
-		blocks->used = bytes->n;
-	if (reason == NULL)
-		reason = session_begin(session, shown, str_first(buffer_str(bytes), blocks->used));
+		reason = blocks_begin(blocks, session, bytes, &input, shown);
 	if (reason != NULL)
-		input_close(&blocks->input);
+		input_close(&input);
 	return reason;
 }
 
-/* Goes on to the next block.  Gives false when there is none. */
-static bool
-next_block(struct blocks *blocks)
+void
+blocks_shorten(struct blocks *blocks, size_t window)
 {
-	struct buffer *bytes = blocks->bytes;
+	struct session *session = blocks->session;
+	size_t n = whole_lines(session->text.body, window);
 
-	if (blocks->input.ended && blocks->used == bytes->n)
-		return false;
-	blocks->lines += text_lines(str_first(buffer_str(bytes), blocks->used));
-	memmove(bytes->p, bytes->p + blocks->used, bytes->n - blocks->used);
-	bytes->n -= blocks->used;
-	blocks->used = read_block(blocks);
+	blocks->window = window;
+	if (n == 0 || n == session->text.body.n || session->format == FORMAT_none ||
+	    !has_lines(session))
+		return;
+	session->text.body.n = n;
+	session->last = false;
+}
+
+/* Detects the encoding where the window shows the first signs of it. */
+static void
+settle(struct blocks *blocks)
+{
+	struct session *session = blocks->session;
+	struct str window = str_first(buffer_str(blocks->bytes), blocks->used), rest;
+	size_t at = codec_open(window), n;
+
+	if (!session->carry.open || at == window.n)
+		return;
+	while (at > 0 && window.p[at - 1] != '\n' && window.p[at - 1] != '\r')
+		at--;
+	blocks->reason = input_fill(&blocks->input, blocks->bytes, at + BLOCKS_SAMPLE);
+	rest = str_after(buffer_str(blocks->bytes), at);
+	n = rest.n;
+	if (n > BLOCKS_SAMPLE || !blocks->input.ended)
+		n = whole_lines(rest, BLOCKS_SAMPLE);
+	if (n == 0) /* one long line */
+		n = rest.n;
+	codec_settle(session->codec, str_first(rest, n), &session->carry, &session->game_arena);
+}
+
+/*
+ * Begins the window that is the beginning of the bytes, of which the last one had so many already.
+ * It ends a little behind the games that are wanted, or half of it would be read twice.
+ */
+static void
+begin_window(struct blocks *blocks, size_t had)
+{
+	enum { AHEAD = 4096 }; /* enough to know that a game has ended */
+	struct session *session = blocks->session;
+	size_t least = had * 2 > blocks->window ? had * 2 : blocks->window;
+	uint64_t left = blocks->until - blocks->at;
+	struct str window;
+
+	if (left + AHEAD > had && left < least + least / 2)
+		least = (size_t)left + AHEAD;
+	blocks->used = read_lines(blocks, least, had);
 	if (blocks->reason == NULL)
-		blocks->reason = session_more(
-		    blocks->session, str_first(buffer_str(bytes), blocks->used), blocks->lines);
-	return blocks->reason == NULL;
+		settle(blocks);
+	if (blocks->reason != NULL)
+		return;
+	window = str_first(buffer_str(blocks->bytes), blocks->used);
+	blocks->stop = UINT32_MAX;
+	blocks->reason = session_window(session, window,
+	    blocks->input.ended && blocks->used == blocks->bytes->n, blocks->lines);
+	if (blocks->reason == NULL && blocks->until - blocks->at < window.n)
+		blocks->stop = (uint32_t)text_same_line(
+		    window, (size_t)(blocks->until - blocks->at), session->decoded);
+}
+
+/* Forgets the bytes that the session needs no more.  Gives how many of its window are left. */
+static size_t
+leave_window(struct blocks *blocks)
+{
+	struct session *session = blocks->session;
+	struct buffer *bytes = blocks->bytes;
+	bool first = session->text.from == 0;
+	struct str window = str_first(buffer_str(bytes), blocks->used);
+	size_t at = text_same_line(session->decoded, session_leave(session), window);
+
+	if (at > 0) {
+		blocks->lines += text_lines(str_after(str_first(window, at), first ? 0 : 1));
+		at--;
+		blocks->at += at;
+		bytes->n -= at;
+		memmove(bytes->p, bytes->p + at, bytes->n);
+	}
+	return blocks->used - at;
 }
 
 bool
 blocks_next(struct blocks *blocks)
 {
-	while (!session_next(blocks->session)) {
-		if (!next_block(blocks))
-			return false;
+	struct session *session = blocks->session;
+
+	while (blocks->reason == NULL && session->parse.at < blocks->stop) {
+		if (session_next(session))
+			return true;
+		blocks->over = session->last;
+		if (blocks->over)
+			break;
+		begin_window(blocks, leave_window(blocks));
 	}
-	return true;
+	return false;
+}
+
+void
+blocks_where(struct blocks *blocks, struct blocks_place *place)
+{
+	const struct session *session = blocks->session;
+	bool first;
+
+	leave_window(blocks);
+	first = session->text.from == 0 && session->hold == 0;
+	session_place(session, &place->session);
+	place->at = first ? 0 : blocks->at + 1;
+	place->lines = blocks->lines;
+}
+
+void
+blocks_join(struct blocks *blocks, struct session *session, struct buffer *bytes,
+    const struct input *input, const struct blocks_place *place, uint64_t until)
+{
+	*blocks = (struct blocks){ .session = session,
+		.bytes = bytes,
+		.input = *input,
+		.at = place->at - 1,
+		.lines = place->lines,
+		.window = BLOCKS_WINDOW,
+		.until = until };
+	buffer_clear(bytes);
+	session_join(session, &place->session);
+	begin_window(blocks, 0);
 }
 
 void

@@ -60,6 +60,13 @@ tell_game(struct told *told)
 	buffer_char(&told->out, '\n');
 }
 
+static const char *
+told_text(struct told *told)
+{
+	buffer_char(&told->out, '\0');
+	return told->out.p;
+}
+
 /* Writes count games, and where strange lines that are none: two before every 97th and two behind
  * the last. */
 static void
@@ -84,11 +91,11 @@ write_games(char *path, unsigned count, bool strange)
 }
 
 static void
-read_games(struct told *told, const char *path)
+read_games(struct told *told, const char *path, struct str name)
 {
 	struct blocks blocks;
 
-	assert_null(blocks_open(&blocks, &told->session, &told->bytes, path, STR("a.usi")));
+	assert_null(blocks_open(&blocks, &told->session, &told->bytes, path, name));
 	while (blocks_next(&blocks))
 		tell_game(told);
 	assert_null(blocks.reason);
@@ -111,7 +118,7 @@ blocks(void **state)
 	while (session_next(&whole.session))
 		tell_game(&whole);
 	told_open(&blocks);
-	read_games(&blocks, path);
+	read_games(&blocks, path, STR("a.usi"));
 	assert_true(blocks.session.number > 10000);
 	assert_true(blocks.most < whole.most);
 	for (at = 0; at < whole.out.n && at < blocks.out.n && whole.out.p[at] == blocks.out.p[at];)
@@ -124,52 +131,181 @@ blocks(void **state)
 	unlink(path);
 }
 
-/* What a process needs to read so many games, in KiB, and what it says that it held. */
-static long
-peak(unsigned count, size_t *held)
+/* A game of each kind of file: what is before its moves, moves that are said again and again, with
+ * a number for each #, and what is behind them. */
+static const struct {
+	const char *name, *before, *moves, *behind;
+	enum encoding encoding;
+} kinds[] = {
+	{ "a.csa", "V2.2\nN+a\nN-b\nPI\n+\n", "+2838HI\n-8272HI\n+3828HI\n-7282HI\n", "%TORYO\n",
+	    ENCODING_utf8 },
+	{ "a.kif", "手合割：平手\n先手：甲\n後手：乙\n手数----指手---------消費時間--\n",
+	    "# ３八飛(28)\n# ７二飛(82)\n# ２八飛(38)\n# ８二飛(72)\n", "まで20手で中断\n",
+	    ENCODING_cp932 },
+	{ "a.kif", "手合割：平手\n先手：甲\n後手：乙\n手数----指手---------消費時間--\n",
+	    "# ３八飛(28)\n# ７二飛(82)\n# ２八飛(38)\n# ８二飛(72)\n", "まで20手で中断\n",
+	    ENCODING_eucjp },
+	{ "a.kif", "手合割：平手\n先手：甲\n後手：乙\n手数----指手---------消費時間--\n",
+	    "# ３八飛(28)\n# ７二飛(82)\n# ２八飛(38)\n# ８二飛(72)\n", "まで20手で中断\n",
+	    ENCODING_iso2022jp },
+	{ "a.kifu", "手合割：平手\n先手：甲\n後手：乙\n手数----指手---------消費時間--\n",
+	    "# ３八飛(28)\n# ７二飛(82)\n# ２八飛(38)\n# ８二飛(72)\n", "まで20手で中断\n",
+	    ENCODING_utf8 },
+	{ "a.ki2", "手合割：平手\n先手：甲\n後手：乙\n\n", "▲３八飛　△７二飛　▲２八飛　△８二飛\n",
+	    "まで20手で中断\n", ENCODING_cp932 },
+	{ "a.psn", "[Name \"?\"]\n[Sente \"a\"]\n[Gote \"b\"]\n\n",
+	    "#.R2h-3h R8b-7b\n#.R3h-2h R7b-8b\n", "1/2-1/2\n\n", ENCODING_utf8 },
+	{ "a.usi", "position startpos moves", " 2h3h 8b7b 3h2h 7b8b", "\n", ENCODING_ascii },
+};
+
+/* Writes so many bytes of games of a kind, about.  Gives how many they are. */
+static unsigned
+write_kind(char *path, size_t kind, size_t size)
 {
+	enum { ROUNDS = 5 };
+	struct memory memory = { .fail = test_no_memory };
+	struct codec *codec = codec_new(&memory);
+	struct buffer game, bytes;
+	struct codec_gap gap;
+	int fd = mkstemp(path);
+	FILE *file = fdopen(fd, "w");
+	unsigned i, count = 0, number = 0;
+	const char *p;
+
+	assert_true(fd >= 0 && file != NULL);
+	buffer_init(&game, &memory);
+	buffer_init(&bytes, &memory);
+	buffer_add(&game, str_of(kinds[kind].before));
+	for (i = 0; i < ROUNDS; i++) {
+		for (p = kinds[kind].moves; *p != '\0'; p++) {
+			if (*p == '#')
+				buffer_number(&game, ++number, 1, ' ');
+			else
+				buffer_char(&game, *p);
+		}
+	}
+	buffer_add(&game, str_of(kinds[kind].behind));
+	assert_true(codec_encode(codec, buffer_str(&game), kinds[kind].encoding, &bytes, &gap));
+	for (; (size_t)ftell(file) < size; count++)
+		fwrite(bytes.p, 1, bytes.n, file);
+	assert_int_equal(fclose(file), 0);
+	buffer_free(&game);
+	buffer_free(&bytes);
+	codec_free(codec);
+	return count;
+}
+
+/* What a process needs to read so many bytes of games, in KiB, and what it says that it held. */
+static long
+peak(size_t kind, size_t size, size_t *held)
+{
+	unsigned count;
 	char path[] = "/tmp/kifu-blocks-XXXXXX";
 	struct rusage usage;
 	struct told told;
 	int status, say[2];
 	pid_t child;
 
-	write_games(path, count, false);
+	count = write_kind(path, kind, size);
 	assert_int_equal(pipe(say), 0);
 	child = fork();
 	assert_true(child >= 0);
 	if (child == 0) {
 		told_open(&told);
 		told.silent = true;
-		read_games(&told, path);
+		read_games(&told, path, str_of(kinds[kind].name));
 		_exit(write(say[1], &told.most, sizeof told.most) == sizeof told.most &&
 			      told.session.number == count + 1
 			  ? 0
 			  : 1);
 	}
 	assert_int_equal(waitpid(child, &status, 0), child);
-	assert_int_equal(status, 0);
+	if (status != 0)
+		fail_msg("%s: %u games are not read as so many", kinds[kind].name, count);
 	assert_int_equal(read(say[0], held, sizeof *held), sizeof *held);
-	assert_int_equal(getrusage(RUSAGE_CHILDREN, &usage), 0); /* of the largest child */
+	assert_int_equal(getrusage(RUSAGE_CHILDREN, &usage), 0); /* of the largest child so far */
 	close(say[0]);
 	close(say[1]);
 	unlink(path);
 	return usage.ru_maxrss;
 }
 
-/* Ten times the lines need no more memory. */
+/* Four times the games need no more memory, whatever the format and the encoding. */
 static void
 constant_memory(void **state)
 {
-	size_t held[2];
-	long kib[2];
+	enum { FEW = 3 << 20, MANY = 12 << 20 };
+	size_t held[2], kind;
+	long few, many;
 
 	(void)state;
-	kib[0] = peak(10000, &held[0]); /* two blocks */
-	kib[1] = peak(100000, &held[1]);
-	assert_int_equal(held[0], held[1]);
-	print_message("# peak of 10,000 lines: %ld KiB, of 100,000: %ld KiB\n", kib[0], kib[1]);
-	assert_in_range(kib[1], kib[0], kib[0] + 4096);
+	for (kind = 0; kind < sizeof kinds / sizeof *kinds; kind++) {
+		few = peak(kind, FEW, &held[0]);
+		many = peak(kind, MANY, &held[1]);
+		print_message("# %s, %s: 3 MiB need %zu KiB, 12 MiB %zu KiB, all so far %ld KiB\n",
+		    kinds[kind].name, codec_name(kinds[kind].encoding), held[0] >> 10,
+		    held[1] >> 10, many);
+		assert_in_range(held[1], 1, held[0] + (64 << 10));
+		assert_in_range(many, few, few + 4096);
+	}
+}
+
+/* So does a line that is. */
+static void
+long_line(void **state)
+{
+	enum { LONG = 3 << 20 };
+	char path[] = "/tmp/kifu-blocks-XXXXXX";
+	int fd = mkstemp(path);
+	FILE *file = fdopen(fd, "w");
+	struct told told;
+	unsigned i, j;
+
+	(void)state;
+	assert_true(fd >= 0 && file != NULL);
+	for (i = 0; i < 3; i++) {
+		fputs("V2.2\nN+a\nN-b\nPI\n+\n'*", file);
+		for (j = 0; i == 1 && j < LONG; j++)
+			fputc('x', file);
+		fputs("\n+7776FU\n%TORYO\n/\n", file);
+	}
+	assert_int_equal(fclose(file), 0);
+	told_open(&told);
+	read_games(&told, path, STR("a.csa"));
+	assert_string_equal(
+	    told_text(&told), "1: 1 plies, 1 notes\n2: 1 plies, 1 notes\n3: 1 plies, 1 notes\n");
+	told_close(&told);
+	unlink(path);
+}
+
+/* A game that is longer than a window makes it grow; the next ones have small ones again. */
+static void
+long_game(void **state)
+{
+	enum { LONG = 100000 };
+	char path[] = "/tmp/kifu-blocks-XXXXXX";
+	int fd = mkstemp(path);
+	FILE *file = fdopen(fd, "w");
+	struct told told;
+	unsigned i, j;
+
+	(void)state;
+	assert_true(fd >= 0 && file != NULL);
+	for (i = 0; i < 3; i++) {
+		fputs("V2.2\nPI\n+\n", file);
+		for (j = 0; i == 1 && j < LONG; j++)
+			fputs("+2838HI\nT1\n-8272HI\n+3828HI\n-7282HI\n", file);
+		fputs("+7776FU\n+1111XX\n%TORYO\n/\n", file);
+	}
+	assert_int_equal(fclose(file), 0);
+	told_open(&told);
+	read_games(&told, path, STR("a.csa"));
+	assert_string_equal(told_text(&told),
+	    "1: 1 plies, 0 notes, bad-move-text at 5:1\n"
+	    "2: 400001 plies, 0 notes, sennichite-passed at 25:1, bad-move-text at 500012:1\n"
+	    "3: 1 plies, 0 notes, bad-move-text at 500019:1\n");
+	told_close(&told);
+	unlink(path);
 }
 
 int
@@ -178,6 +314,8 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(blocks),
 		cmocka_unit_test(constant_memory),
+		cmocka_unit_test(long_game),
+		cmocka_unit_test(long_line),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -53,11 +53,19 @@ tell(struct convert *convert, const struct finding *finding)
 	entries_free(&entries);
 }
 
+/* Says the errors of the present game and of its text. */
 static void
-tell_errors(struct convert *convert, const struct diags *diags)
+tell_errors(struct convert *convert)
 {
+	struct session *session = &convert->session;
+	const struct diags *diags = &session->diags;
+	const struct finding *finding;
 	size_t i;
 
+	while ((finding = session_text_finding(session, session_reach(session))) != NULL) {
+		if (finding->severity == SEVERITY_error)
+			tell(convert, finding);
+	}
 	for (i = 0; i < diags->count; i++) {
 		if (diags->list[i].severity == SEVERITY_error)
 			tell(convert, &diags->list[i]);
@@ -233,7 +241,7 @@ convert_game(struct convert *convert)
 		.letters = convert->letters };
 	int status;
 
-	tell_errors(convert, &convert->session.diags);
+	tell_errors(convert);
 	if (verdict == VERDICT_unreadable ||
 	    (verdict == VERDICT_illegal && convert->on_illegal == ILLEGAL_reject))
 		return STATUS_found;
@@ -278,7 +286,6 @@ convert_games(struct convert *convert, const char *name, bool numbered)
 
 	if (reason != NULL)
 		return cannot_read(convert, name, reason);
-	tell_errors(convert, &convert->session.file_diags);
 	while (convert->program->out.error == 0 && blocks_next(&blocks)) {
 		one = numbered ? convert_numbered(convert) : convert_game(convert);
 		status = program_worse(status, one);

@@ -55,7 +55,7 @@ entries_file(
 	struct buffer words;
 
 	entry->format = session->format;
-	entry->encoding = session->text.encoding;
+	entry->encoding = session->encoding;
 	buffer_init(&words, entries->arena.memory);
 	if (why != NULL)
 		session_why(session, bytes, *why, &words);
@@ -173,7 +173,7 @@ entries_finding(
 	struct entry_finding *told;
 
 	entry->format = session->format;
-	entry->encoding = text->encoding;
+	entry->encoding = session->encoding;
 	told = add_finding(entries, entry, finding);
 	told->at = text_place(text, finding->at.at);
 	told->end = end_of(text, finding->at);
@@ -187,6 +187,24 @@ entries_finding(
 }
 
 void
+entries_repeat(struct entries *entries, const struct entry *entry)
+{
+	struct entry *again = entries_add(entries, ENTRY_finding, entry->file);
+	struct entry_finding *told = arena_zero(&entries->arena, sizeof *told);
+	struct str file = again->file;
+	unsigned language;
+
+	*told = *entry->is.finding;
+	for (language = 0; language < 2; language++)
+		told->messages[language] = keep(entries, told->messages[language]);
+	told->excerpt = keep(entries, told->excerpt);
+	*again = *entry;
+	again->file = file;
+	again->is.finding = told;
+	entries->size += sizeof *told;
+}
+
+void
 entries_game(struct entries *entries, struct session *session)
 {
 	static const struct game none = { .ending = ENDING_none, .winner = NO_SIDE };
@@ -195,7 +213,7 @@ entries_game(struct entries *entries, struct session *session)
 	struct entry_game *told = arena_zero(&entries->arena, sizeof *told);
 
 	entry->format = session->format;
-	entry->encoding = session->text.encoding;
+	entry->encoding = session->encoding;
 	entry->is.game = told;
 	told->number = session->number;
 	told->variant = game->variant;

@@ -122,6 +122,9 @@ struct entry_finding *entries_bare(
 struct entry_finding *entries_finding(
     struct entries *entries, struct session *session, const struct finding *finding, bool excerpt);
 
+/* Adds a finding once more, that of an entry of other entries. */
+void entries_repeat(struct entries *entries, const struct entry *entry);
+
 /* Adds the session's present game. */
 void entries_game(struct entries *entries, struct session *session);
 

@@ -4,12 +4,24 @@
 #include "cmd/hash.h"
 #include "cmd/words.h"
 
+/* What may be told in the end waits until then. */
+static bool
+keep_all(struct entries *entries, void *arg)
+{
+	(void)entries;
+	(void)arg;
+	return true;
+}
+
 void
 examiner_init(
     struct examiner *examiner, struct memory *memory, const struct examine_options *options)
 {
 	*examiner = (struct examiner){ .memory = memory };
 	session_init(&examiner->session, memory, &options->reading);
+	suppress_init(&examiner->suppressions, memory);
+	entries_init(&examiner->late, memory);
+	examiner->late.drain = keep_all;
 	buffer_init(&examiner->bytes, memory);
 	examiner_take(examiner, options);
 }
@@ -26,6 +38,8 @@ examiner_free(struct examiner *examiner)
 {
 	patterns_free(examiner->room);
 	buffer_free(&examiner->bytes);
+	entries_free(&examiner->late);
+	suppress_free(&examiner->suppressions);
 	session_free(&examiner->session);
 }
 
@@ -117,26 +131,76 @@ did_not_look(const struct examiner *examiner, const struct suppression *suppress
 	return rule != NULL && !options->policy.own[rule - options->users->list].on;
 }
 
-/* Adds what the comments did not find to leave out. */
+/* Adds that a comment found nothing to leave out; false: nobody wants more. */
 static bool
-add_unused(struct examiner *examiner, const struct suppression_list *of, const unsigned char *used,
-    struct entries *entries)
+add_unused(
+    struct examiner *examiner, const struct suppression *suppression, struct entries *entries)
 {
-	struct finding finding = { .rule = DIAG_unused_suppression };
-	bool more = true;
-	size_t i;
+	struct finding finding = { .rule = DIAG_unused_suppression, .at = suppression->at };
 
 	finding.severity = diag_rows[finding.rule].severity;
-	for (i = 0; i < of->count && more; i++) {
-		if (used[i] || did_not_look(examiner, &of->list[i]))
+	finding.args[0] = (struct arg)A_STR(text_str(&examiner->session.text, finding.at));
+	return filter_finding(examiner, finding, entries);
+}
+
+/* Notes that it was found, told or not. */
+static void
+see_unused(struct examiner *examiner, bool told)
+{
+	if (examiner->mends != NULL)
+		mends_see(examiner->mends,
+		    &(const struct finding){ .rule = DIAG_unused_suppression }, told);
+}
+
+/* Adds the comments that found nothing to leave out in the lines before until. */
+static void
+add_unused_before(struct examiner *examiner, uint32_t until, struct entries *entries)
+{
+	const struct suppression *suppression;
+
+	while (examiner->more &&
+	       (suppression = suppress_unused(&examiner->suppressions, until)) != NULL) {
+		if (did_not_look(examiner, suppression))
 			continue;
-		finding.at = of->list[i].at;
-		finding.args[0] = (struct arg)A_STR(text_str(&examiner->session.text, finding.at));
-		more = filter_finding(examiner, finding, entries);
-		if (examiner->mends != NULL)
-			mends_see(examiner->mends, &finding, examiner->told);
+		examiner->more = add_unused(examiner, suppression, entries);
+		see_unused(examiner, examiner->told);
 	}
-	return more;
+}
+
+/* Lets the comments before until speak.  What is to be told of those that speak of the file is
+ * prepared, for their window may be gone then. */
+static void
+let_speak(struct examiner *examiner, uint32_t until)
+{
+	const struct suppressions *of = &examiner->suppressions;
+	size_t before = of->active;
+
+	suppress_reach(&examiner->suppressions, until);
+	for (; before < of->active; before++) {
+		add_unused(examiner, &of->of_file.list[before], &examiner->late);
+		if (!examiner->told)
+			entries_add(&examiner->late, ENTRY_known, NO_STR);
+	}
+}
+
+/* Adds the comments that found nothing to leave out in the file. */
+static void
+add_late(struct examiner *examiner, struct entries *entries)
+{
+	const struct suppressions *of = &examiner->suppressions;
+	size_t i;
+
+	for (i = 0; i < of->active && examiner->more; i++) {
+		const struct entry *entry = &examiner->late.list[i];
+
+		if (of->of_file.used[i] || did_not_look(examiner, &of->of_file.list[i]))
+			continue;
+		see_unused(examiner, entry->kind == ENTRY_finding);
+		if (entry->kind != ENTRY_finding)
+			continue;
+		entries_repeat(entries, entry);
+		examiner->more = entries_more(entries);
+	}
 }
 
 static void
@@ -173,28 +237,57 @@ add_one(struct examiner *examiner, struct finding finding, struct entries *entri
 	return more;
 }
 
-/* Adds those findings that are to be told; false: nobody wants more. */
-static bool
+/* Adds those findings of the game that are to be told. */
+static void
 add_findings(struct examiner *examiner, const struct diags *diags, struct entries *entries)
 {
-	bool more = true;
 	size_t i;
 
 	if (examiner->mends != NULL)
 		mends_begin(examiner->mends, diags);
-	for (i = 0; i < diags->count && more; i++)
-		more = add_one(examiner, diags->list[i], entries);
+	for (i = 0; i < diags->count && examiner->more; i++)
+		examiner->more = add_one(examiner, diags->list[i], entries);
 	if (examiner->mends != NULL)
 		mends_end(examiner->mends, diags);
 	if (diags->left_out > 0)
 		add_left_out(examiner, diags->left_out, entries);
-	return more;
 }
 
-/* The file that the session has begun with bytes, or the reason why it could not; gives whether it
- * did. */
-static bool
-add_file(struct examiner *examiner, struct str name, struct str bytes, const char *reason,
+/* The same of the findings about the text before until. */
+static void
+add_text(struct examiner *examiner, uint32_t until, struct entries *entries)
+{
+	struct session *session = &examiner->session;
+	const struct finding *finding;
+
+	while (examiner->more && (finding = session_text_finding(session, until)) != NULL)
+		examiner->more = add_one(examiner, *finding, entries);
+}
+
+/* All findings about the text, of which there is one window, for whoever mends it. */
+static void
+mend_text(struct examiner *examiner, struct entries *entries)
+{
+	struct session *session = &examiner->session;
+
+	mends_begin(examiner->mends, &session->file_diags);
+	let_speak(examiner, UINT32_MAX);
+	add_text(examiner, UINT32_MAX, entries);
+	mends_end(examiner->mends, &session->file_diags);
+}
+
+/* Looks for the comments in a new window. */
+static void
+begin_window(struct examiner *examiner)
+{
+	const struct session *session = &examiner->session;
+
+	examiner->window = session->window;
+	suppress_find(&examiner->suppressions, &session->text, session->format, session->passed);
+}
+
+bool
+examine_begin(struct examiner *examiner, struct str name, struct str bytes, const char *reason,
     struct entries *entries)
 {
 	struct session *session = &examiner->session;
@@ -206,17 +299,12 @@ add_file(struct examiner *examiner, struct str name, struct str bytes, const cha
 	}
 	entries_file(entries, session, bytes,
 	    examiner->options->verbose ? &examiner->options->language : NULL);
-	suppress_find(&examiner->suppressions, &session->text, session->format);
-	examiner->more = add_findings(examiner, &session->file_diags, entries);
+	suppress_begin(&examiner->suppressions);
+	entries_clear(&examiner->late);
+	begin_window(examiner);
+	if (examiner->mends != NULL)
+		mend_text(examiner, entries);
 	return true;
-}
-
-bool
-examine_begin(struct examiner *examiner, struct str name, struct str bytes, struct entries *entries)
-{
-	const char *reason = session_begin(&examiner->session, name, bytes);
-
-	return add_file(examiner, name, bytes, reason, entries);
 }
 
 /* Looks for what users' rules find in the game. */
@@ -240,48 +328,51 @@ find_own(struct examiner *examiner)
 	diags_sort(&examiner->session.diags);
 }
 
-/* The session's present game. */
-static void
-add_game(struct examiner *examiner, struct entries *entries)
-{
-	find_own(examiner);
-	examiner->more = add_findings(examiner, &examiner->session.diags, entries);
-	entries_game(entries, &examiner->session);
-	if (examiner->mends != NULL)
-		mends_game(examiner->mends, &examiner->session);
-	examiner->more = examiner->more && entries_more(entries);
-}
-
-bool
-examine_games(struct examiner *examiner, uint32_t until, struct entries *entries)
+void
+examine_game(struct examiner *examiner, struct entries *entries)
 {
 	struct session *session = &examiner->session;
+	uint32_t until = session_reach(session);
 
-	while (examiner->more && session->parse.at < until) {
-		if (!session_next(session))
-			return false;
-		add_game(examiner, entries);
-	}
-	return true;
+	if (examiner->window != session->window)
+		begin_window(examiner);
+	find_own(examiner);
+	let_speak(examiner, until);
+	add_text(examiner, until, entries);
+	add_findings(examiner, &session->diags, entries);
+	entries_game(entries, session);
+	if (examiner->mends != NULL)
+		mends_game(examiner->mends, session);
+	examiner->more = examiner->more && entries_more(entries);
+	add_unused_before(examiner, until, entries);
+	session->hold = suppress_hold(&examiner->suppressions, &session->text, session->hold);
 }
 
 void
 examine_end(struct examiner *examiner, struct entries *entries)
 {
-	const struct suppressions *of = &examiner->suppressions;
+	struct session *session = &examiner->session;
 
-	if (suppress_count(of) > 0)
-		examiner->more =
-		    examiner->more && add_unused(examiner, &of->of_lines, of->used, entries) &&
-		    add_unused(examiner, &of->of_file, of->used + of->of_lines.count, entries);
-	entries_add(entries, ENTRY_end, examiner->session.text.name);
+	add_text(examiner, UINT32_MAX, entries);
+	if (session->text_left_out > 0)
+		add_left_out(examiner, session->text_left_out, entries);
+	if (examiner->mends != NULL)
+		examiner->mends->digest.complete &= session->text_left_out == 0;
+	if (examiner->window == session->window) /* it was not left */
+		add_unused_before(examiner, UINT32_MAX, entries);
+	add_late(examiner, entries);
+	entries_add(entries, ENTRY_end, session->text.name);
 }
 
 bool
 examine(struct examiner *examiner, struct str name, struct str bytes, struct entries *entries)
 {
-	if (examine_begin(examiner, name, bytes, entries)) {
-		examine_games(examiner, UINT32_MAX, entries);
+	struct session *session = &examiner->session;
+	const char *reason = session_begin(session, name, bytes);
+
+	if (examine_begin(examiner, name, bytes, reason, entries)) {
+		while (examiner->more && session_next(session))
+			examine_game(examiner, entries);
 		examine_end(examiner, entries);
 	}
 	return examiner->more;
@@ -294,10 +385,10 @@ examine_file(struct examiner *examiner, const char *path, struct str shown, stru
 	const char *reason =
 	    blocks_open(&blocks, &examiner->session, &examiner->bytes, path, shown);
 
-	if (!add_file(examiner, shown, buffer_str(&examiner->bytes), reason, entries))
+	if (!examine_begin(examiner, shown, buffer_str(&examiner->bytes), reason, entries))
 		return examiner->more;
 	while (examiner->more && blocks_next(&blocks))
-		add_game(examiner, entries);
+		examine_game(examiner, entries);
 	blocks_close(&blocks);
 	if (blocks.reason != NULL)
 		return entries_fail_all(entries, shown, blocks.reason) && examiner->more;

@@ -28,12 +28,15 @@ struct examiner {
 	const struct examine_options *options;
 	struct memory *memory;
 	struct session session;
-	struct suppressions suppressions; /* of the file */
-	struct buffer bytes;              /* of the file, when the examiner reads it */
-	bool more;                        /* somebody wants more */
-	struct patterns *room;            /* for users' patterns; NULL: none was needed yet */
-	struct mends *mends;              /* gathers what can be mended; NULL: nobody asked */
-	bool told;                        /* the last finding was */
+	struct suppressions suppressions;
+	uint32_t window;       /* whose lines' comments these are */
+	struct entries late;   /* what is to be told of each comment that speaks of the file, if it
+				  turns out to be unused */
+	struct buffer bytes;   /* of the file, when the examiner reads it */
+	bool more;             /* somebody wants more */
+	struct patterns *room; /* for users' patterns; NULL: none was needed yet */
+	struct mends *mends;   /* gathers what can be mended; NULL: nobody asked */
+	bool told;             /* the last finding was */
 };
 
 void examiner_init(
@@ -50,15 +53,14 @@ void examiner_take(struct examiner *examiner, const struct examine_options *opti
 bool examine(struct examiner *examiner, struct str name, struct str bytes, struct entries *entries);
 
 /*
- * The same in steps.  examine_begin adds the file's entry and what is to be said of it as a whole;
- * gives false when nothing more can be done with it.  examine_games adds its games, up to the one
- * from which on the next begins at or behind until; gives false when there are no more of them.
- * examine_end adds what can be said at the end only, and the end.  Whether somebody wants more
- * stands in examiner->more.
+ * The same in steps: examine_begin adds the file's entry and gives false when nothing more can be
+ * done with it; blocks_next leads from game to game, and each is added; examine_end adds what can
+ * be said at the end only, and the end.  Whether somebody wants more stands in examiner->more.
+ * reason: why the session could not begin the file, or NULL.
  */
-bool examine_begin(
-    struct examiner *examiner, struct str name, struct str bytes, struct entries *entries);
-bool examine_games(struct examiner *examiner, uint32_t until, struct entries *entries);
+bool examine_begin(struct examiner *examiner, struct str name, struct str bytes, const char *reason,
+    struct entries *entries);
+void examine_game(struct examiner *examiner, struct entries *entries);
 void examine_end(struct examiner *examiner, struct entries *entries);
 
 /* Adds a finding about file, of which nothing was read, and its end; gives false, with nothing

@@ -29,6 +29,45 @@ input_open(struct input *input, const char *path)
 	return NULL;
 }
 
+void
+input_memory(struct input *input, struct str bytes)
+{
+	*input = (struct input){ .fd = -1, .memory = bytes.p, .size = bytes.n };
+	input->ended = bytes.n == 0;
+}
+
+void
+input_share(struct input *input, const struct input *of, uint64_t at)
+{
+	*input = *of;
+	input->opened = false;
+	input->shared = true;
+	input->read = (size_t)at;
+	input->ended = input->read >= input->size;
+}
+
+bool
+input_can_share(const struct input *of)
+{
+	return of->size < SIZE_MAX - 1 && (of->memory != NULL || of->opened);
+}
+
+/* Reads some bytes from where the input stands. */
+static ssize_t
+read_some(const struct input *input, char *to, size_t most)
+{
+	size_t left;
+
+	if (input->memory != NULL) {
+		left = input->size - input->read;
+		left = left < most ? left : most;
+		memcpy(to, input->memory + input->read, left);
+		return (ssize_t)left;
+	}
+	return input->shared ? pread(input->fd, to, most, (off_t)input->read)
+			     : read(input->fd, to, most);
+}
+
 /* Makes room for so many bytes of a regular file, and for one more so that its growing is seen. */
 static const char *
 make_room(const struct input *input, struct buffer *bytes, size_t most)
@@ -55,7 +94,7 @@ input_fill(struct input *input, struct buffer *bytes, size_t most)
 
 	while (reason == NULL && !input->ended && bytes->n < most) {
 		to = buffer_room(bytes, bytes->cap == 0 ? CHUNK : 1);
-		n = read(input->fd, to, bytes->cap - bytes->n);
+		n = read_some(input, to, bytes->cap - bytes->n);
 		if (n > 0) {
 			bytes->n += (size_t)n;
 			input->read += (size_t)n;

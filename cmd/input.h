@@ -2,20 +2,34 @@
 #define CMD_INPUT_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "record/buffer.h"
 
-/* A file that is being read.  Files are never mapped: they may change while we read. */
+/* A file that is being read, or bytes in memory.  Files are never mapped: they may change while we
+ * read. */
 struct input {
 	int fd;
-	bool opened; /* fd is ours to close */
-	bool ended;  /* all of it was read */
+	const char *memory; /* the bytes; NULL: read from fd */
+	bool opened;        /* fd is ours to close */
+	bool shared;        /* others read from fd too: its own place is not moved */
+	bool ended;         /* all of it was read */
 	size_t size; /* of a regular file, so much read its end need not be seen; else SIZE_MAX */
 	size_t read; /* so much of it was */
 };
 
 /* Opens path ("-": standard input).  Gives NULL, or why it could not be opened. */
 const char *input_open(struct input *input, const char *path);
+
+/* The same for bytes in memory, which are borrowed. */
+void input_memory(struct input *input, struct str bytes);
+
+/* Another reading of the regular file or bytes that of reads, from so many bytes on, which lasts no
+ * longer.  Several threads may have one each. */
+void input_share(struct input *input, const struct input *of, uint64_t at);
+
+/* Whether it can be shared. */
+bool input_can_share(const struct input *of);
 
 /* Reads on into bytes, behind what they hold, until they are most or a little more, or the file
  * ends.  Gives NULL, or why it could not be read: bytes hold 4 GiB - 1 at most, for places in a

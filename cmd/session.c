@@ -1,12 +1,11 @@
 #include "cmd/session.h"
 
+#include <stdlib.h>
+
 #include "cmd/extension.h"
 #include "rules/lint.h"
 #include "rules/lint_style.h"
 #include "rules/mend.h"
-
-/* So many findings are kept of one file's text and of each game. */
-enum { FINDINGS_LIMIT = 10000 };
 
 /* With a known extension, the content must look this much like another format to be taken for it.
  */
@@ -22,11 +21,13 @@ session_init(struct session *session, struct memory *memory, const struct sessio
 	session->rules = rules_new(memory);
 	arena_init(&session->file_arena, memory);
 	arena_init(&session->game_arena, memory);
+	buffer_init(&session->version, memory);
 }
 
 void
 session_free(struct session *session)
 {
+	buffer_free(&session->version);
 	arena_free(&session->game_arena);
 	arena_free(&session->file_arena);
 	rules_free(session->rules);
@@ -64,23 +65,6 @@ find_format(struct session *session)
 		session->format_why = PHRASE_format_none;
 }
 
-/* Decodes bytes, of the text or of its next block.  Gives NULL, or why they cannot be worked on. */
-static const char *
-decode(struct session *session, struct str bytes)
-{
-	struct text *text = &session->text;
-
-	diags_init(&session->file_diags, &session->file_arena, FINDINGS_LIMIT);
-	codec_decode(session->codec, bytes, session->options.encoding, &session->file_arena, text,
-	    &session->file_diags);
-	if (text->body.n > UINT32_MAX)
-		return "larger than 4 GiB in UTF-8";
-	diags_sort(&session->file_diags);
-	session->game = NULL;
-	session->parse.at = 0;
-	return NULL;
-}
-
 static bool
 has_rule(const struct diags *diags, enum diag rule)
 {
@@ -91,99 +75,233 @@ has_rule(const struct diags *diags, enum diag rule)
 	return i < diags->count;
 }
 
-const char *
-session_begin(struct session *session, struct str name, struct str bytes)
+/* --- windows */
+
+static int
+compare_places(const void *a, const void *b)
+{
+	const uint32_t *x = a, *y = b;
+
+	return *x < *y ? -1 : *x > *y;
+}
+
+/* Decodes a window's bytes.  Gives NULL, or why they cannot be worked on. */
+static const char *
+decode(struct session *session, struct str bytes, bool first)
 {
 	struct text *text = &session->text;
-	const char *reason;
+	struct diags *diags = &session->file_diags;
+	struct codec_carry carry = session->carry;
 
 	arena_reset(&session->game_arena);
 	arena_reset(&session->file_arena);
-	*text = (struct text){ .name = name, .arena = &session->file_arena };
-	reason = decode(session, bytes);
-	if (reason != NULL)
-		return reason;
-	session->damaged = has_rule(&session->file_diags, DIAG_invalid_bytes);
-	if (session->options.lint && session->options.encoding == ENCODING_unknown) {
-		extension_check(session->codec, bytes, text, &session->file_diags);
-		diags_sort(&session->file_diags);
-	}
-	find_format(session);
-	session->parse = (struct parse){ .text = text,
+	diags_init(diags, &session->file_arena, SESSION_FINDINGS);
+	diags->traced = true;
+	codec_block(
+	    session->codec, bytes, first, session->last, &carry, &session->file_arena, text, diags);
+	if (text->body.n > UINT32_MAX)
+		return "larger than 4 GiB in UTF-8";
+	if (first && session->options.lint && session->options.encoding == ENCODING_unknown)
+		extension_check(session->codec, bytes, text, diags);
+	session->decoded = text->body;
+	session->seen = carry.seen;
+	carry.seen = session->carry.seen;
+	session->carry = carry;
+	session->game = NULL;
+	return NULL;
+}
+
+/* Puts what was found about the text in order. */
+static void
+sort_text_diags(struct session *session)
+{
+	struct diags *diags = &session->file_diags;
+
+	diags_sort(diags);
+	if (diags->left_out > 0)
+		qsort(diags->left_at, diags->left_out, sizeof *diags->left_at, compare_places);
+	session->diag_next = session->left_next = 0;
+}
+
+/* What the parser goes by. */
+static void
+begin_parse(struct session *session)
+{
+	session->parse = (struct parse){ .text = &session->text,
 		.diags = &session->diags,
 		.grammar = session->grammar,
 		.letters = session->options.letters,
 		.fold_case = session->options.ignore_case,
 		.variant = session->options.replay.variant };
-	session->number = 0;
-	session->pending = false;
-	return NULL;
 }
 
 const char *
-session_more(struct session *session, struct str bytes, uint32_t lines)
+session_open(struct session *session, struct str name, struct str bytes, bool last)
 {
 	struct text *text = &session->text;
 	const char *reason;
 
-	arena_reset(&session->game_arena);
-	arena_reset(&session->file_arena);
-	*text = (struct text){
-		.name = text->name, .lines_before = lines, .arena = &session->file_arena
-	};
-	session->number--; /* there was no game to the last one */
-	session->pending = true;
-	reason = decode(session, bytes);
-	session->damaged |= has_rule(&session->file_diags, DIAG_invalid_bytes);
-	return reason;
+	*text = (struct text){ .name = name };
+	session->last = last;
+	session->carry = (struct codec_carry){ .encoding = session->options.encoding };
+	reason = decode(session, bytes, true);
+	if (reason != NULL)
+		return reason;
+	session->encoding = text->encoding;
+	session->damaged = has_rule(&session->file_diags, DIAG_invalid_bytes);
+	sort_text_diags(session);
+	find_format(session);
+	begin_parse(session);
+	session->number = 0;
+	session->window = 1;
+	session->hold = session->passed = 0;
+	session->text_told = session->text_left_out = 0;
+	if (session->format == FORMAT_none) /* nothing will come of the rest either */
+		session->last = true;
+	return NULL;
 }
 
-bool
-session_peek(struct session *session, size_t most, struct parse *behind)
+const char *
+session_begin(struct session *session, struct str name, struct str bytes)
 {
-	struct parse before = session->parse;
-	struct str whole = session->text.body, *body = &session->text.body;
-	bool ends;
+	return session_open(session, name, bytes, true);
+}
 
-	if (body->n > most) { /* cut between lines, and so between characters */
-		body->n = most;
-		while (body->n > 0 && body->p[body->n - 1] != '\n')
-			body->n--;
+/* Keeps the version, for the text in which it stands will be gone. */
+static void
+keep_version(struct session *session, struct str version)
+{
+	if (version.p != session->version.p) {
+		buffer_clear(&session->version);
+		buffer_add(&session->version, version);
 	}
-	if (session->format != FORMAT_none) {
-		diags_init(&session->diags, &session->game_arena, FINDINGS_LIMIT);
-		record_init(
-		    &session->record, &session->text, &session->game_arena, session->format);
-		parser_of(session->format)->next(&session->parse, &session->record);
-	}
-	*behind = session->parse;
-	ends = behind->at < body->n;
-	session->parse = before;
-	*body = whole;
-	arena_reset(&session->game_arena);
-	return ends;
+	session->parse.version = (struct str){ session->version.p, version.n };
+}
+
+uint32_t
+session_leave(struct session *session)
+{
+	struct str body = session->text.body;
+	uint32_t at = session->hold;
+
+	while (at > session->text.from && body.p[at - 1] != '\n' &&
+	       (body.p[at - 1] != '\r' || (at < body.n && body.p[at] == '\n')))
+		at--;
+	session->parse.at -= at;
+	session->hold = at;
+	session->window++;
+	session->file_diags.count = session->diag_next; /* the next window has the others */
+	session->file_diags.left_out = session->left_next;
+	if (session->seen.end != session->carry.seen.end ||
+	    session->seen.mixed != session->carry.seen.mixed ||
+	    session->seen.seen != session->carry.seen.seen)
+		inspect_until(&session->text, at, &session->carry.seen);
+	keep_version(session, session->parse.version);
+	return at;
 }
 
 void
-session_join(struct session *session, const struct session *of, const struct parse *from)
+session_place(const struct session *session, struct session_place *place)
 {
-	arena_reset(&session->game_arena);
-	arena_reset(&session->file_arena);
-	diags_init(&session->file_diags, &session->file_arena, FINDINGS_LIMIT);
-	session->text = (struct text){ .name = of->text.name,
-		.body = of->text.body,
-		.encoding = of->text.encoding,
-		.arena = &session->file_arena,
-		.from = from->at };
-	session->format = of->format;
-	session->damaged = of->damaged;
-	session->parse = *from;
-	session->parse.text = &session->text;
-	session->parse.diags = &session->diags;
-	session->parse.grammar = session->grammar;
-	session->number = from->at > 0;
-	session->pending = false;
-	session->game = NULL;
+	*place = (struct session_place){ .name = session->text.name,
+		.encoding = session->encoding,
+		.format = session->format,
+		.damaged = session->damaged,
+		.behind = session->parse.at,
+		.carry = session->carry,
+		.version = session->parse.version,
+		.shown = session->parse.shown,
+		.unsure = session->parse.unsure,
+		.games = session->number,
+		.text_told = session->text_told,
+		.text_left_out = session->text_left_out };
+}
+
+void
+session_join(struct session *session, const struct session_place *place)
+{
+	session->text = (struct text){ .name = place->name, .from = 1 };
+	session->encoding = place->encoding;
+	session->format = place->format;
+	session->damaged = place->damaged;
+	session->carry = place->carry;
+	begin_parse(session);
+	session->parse.at = place->behind;
+	session->parse.shown = place->shown;
+	session->parse.unsure = place->unsure;
+	keep_version(session, place->version);
+	session->number = place->games;
+	session->text_told = place->text_told;
+	session->text_left_out = place->text_left_out;
+	session->last = false;
+	session->window++;
+}
+
+const char *
+session_window(struct session *session, struct str bytes, bool last, uint32_t lines)
+{
+	struct text *text = &session->text;
+	bool first = text->from == 0 && session->hold == 0; /* it was too small */
+	const char *reason;
+
+	*text = (struct text){ .name = text->name, .lines_before = lines };
+	session->last = last;
+	reason = decode(session, bytes, first);
+	if (reason != NULL)
+		return reason;
+	session->parse.at += !first;
+	session->hold = session->passed = session->parse.at;
+	session->window++;
+	sort_text_diags(session);
+	while (session->diag_next < session->file_diags.count &&
+	       session->file_diags.list[session->diag_next].at.at < session->parse.at)
+		session->diag_next++;
+	while (session->left_next < session->file_diags.left_out &&
+	       session->file_diags.left_at[session->left_next] < session->parse.at)
+		session->left_next++;
+	return NULL;
+}
+
+const struct finding *
+session_text_finding(struct session *session, uint32_t until)
+{
+	struct diags *diags = &session->file_diags;
+
+	for (; session->left_next < diags->left_out && diags->left_at[session->left_next] < until;
+	     session->left_next++)
+		session->text_left_out++;
+	while (session->diag_next < diags->count && diags->list[session->diag_next].at.at < until) {
+		if (session->text_told++ < SESSION_FINDINGS)
+			return &diags->list[session->diag_next++];
+		session->diag_next++;
+		session->text_left_out++;
+	}
+	return NULL;
+}
+
+/* --- games */
+
+/*
+ * Whether the game that was read ends where its parser stopped, whatever may follow the window: a
+ * line stands behind it that says something (and is no comment of KIF or CSA, which may speak of
+ * the line behind it), and so much that no parser looks further.
+ */
+static bool
+is_settled(const struct session *session)
+{
+	enum { ENOUGH = 1024 };
+	struct str body = session->text.body, words;
+	uint32_t at = session->parse.at;
+	struct span line;
+
+	if (body.n - at < ENOUGH)
+		return false;
+	while (text_next_line(body, &at, &line)) {
+		words = str_trim(text_str(&session->text, line));
+		if (words.n > 0 && words.p[0] != '#' && words.p[0] != '\'')
+			return true;
+	}
+	return false;
 }
 
 /* Whether anything of a game was found: a header, a position, a move or a result. */
@@ -222,37 +340,27 @@ play(struct session *session)
 		mend_game(session->game, &session->diags);
 }
 
-/* Makes what was found about a later block, as a text, findings of its first game's turn. */
-static void
-take_file_diags(struct session *session)
-{
-	size_t i;
-
-	for (i = 0; i < session->file_diags.count; i++) {
-		struct finding finding = session->file_diags.list[i];
-
-		if (finding.mend !=
-		    0) /* its edits are not among these; who mends reads no blocks */
-			finding.mend = MEND_WHOLE;
-		*diags_add(&session->diags, finding.rule, finding.at, 0, NO_ARGS) = finding;
-	}
-	session->pending = false;
-}
-
 bool
 session_next(struct session *session)
 {
+	struct parse before = session->parse;
 	bool found = false;
 
 	arena_reset(&session->game_arena);
-	diags_init(&session->diags, &session->game_arena, FINDINGS_LIMIT);
-	if (session->pending)
-		take_file_diags(session);
+	diags_init(&session->diags, &session->game_arena, SESSION_FINDINGS);
 	session->diags.game = ++session->number;
 	session->game = NULL;
 	record_init(&session->record, &session->text, &session->game_arena, session->format);
 	if (session->format != FORMAT_none)
 		found = parser_of(session->format)->next(&session->parse, &session->record);
+	if (!session->last && (!found || !is_settled(session))) {
+		session->parse = before;
+		session->number--;
+		return false;
+	}
+	if (!found)
+		session->parse.at = (uint32_t)session->text.body.n;
+	session->hold = session->parse.at;
 	if (!found && session->number > 1)
 		return false;
 	if (!has_rule(&session->diags, DIAG_no_game)) { /* the parser did not give up */

@@ -337,7 +337,9 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	fuzz.memory.limit = fuzz_limit(size);
 	FUZZ_CHECK(session_begin(session, STR("input"), (struct str){ bytes, size }) == NULL);
 	FUZZ_CHECK(utf8_valid(session->text.body) == session->text.body.n);
-	suppress_find(&suppressions, &session->text, session->format);
+	suppress_init(&suppressions, &fuzz.memory);
+	suppress_find(&suppressions, &session->text, session->format, 0);
+	suppress_reach(&suppressions, UINT32_MAX);
 	check_findings(session, &session->file_diags, &suppressions);
 	while (session_next(session)) {
 		check_record(&session->record);
@@ -345,6 +347,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		if (session->number <= GAMES && session->game != NULL)
 			check_game(session);
 	}
+	suppress_free(&suppressions);
 	free(bytes);
 	return 0;
 }

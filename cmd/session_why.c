@@ -37,11 +37,11 @@ add_encoding(struct session *session, struct str bytes, enum language language, 
 	struct buffer shown;
 
 	if (session->options.encoding == ENCODING_unknown)
-		why = detect_why(bytes, session->text.encoding, &at);
+		why = detect_why(bytes, session->encoding, &at);
 	buffer_init(&shown, session->file_arena.memory);
 	add_bytes(bytes, at, &shown);
 	diag_phrase(why,
-	    ARGS(A_STR(str_of(codec_name(session->text.encoding))), A_STR(buffer_str(&shown)),
+	    ARGS(A_STR(str_of(codec_name(session->encoding))), A_STR(buffer_str(&shown)),
 		A_NUMBER((int64_t)at.at + 1)),
 	    language, out);
 	buffer_free(&shown);

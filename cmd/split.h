@@ -5,15 +5,17 @@
 #include "cmd/unit.h"
 
 /*
- * Large texts of many games in parts, so that several workers share one text, with the outcome of
+ * Large files of many games in parts, so that several workers share one file, with the outcome of
  * one worker who goes through all of it.
  *
- * A part ends where a game seems to begin: that is a guess from how the line begins.  Each part is
- * read in the whole text, and when its turn to be told comes, the part before it has shown where
- * the next game really begins and what is carried there.  Where the guess was wrong, what came of
- * the part is dropped and the calling thread does it again from the right place.  So a bad guess
- * costs time and changes nothing.  Numbers of games and lines are counted from the part's
- * beginning, and made those of the text when they are told.
+ * The calling thread reads the first game itself and learns from it how games begin there.  A part
+ * ends where a game seems to begin: that is a guess from how the line begins, made from its bytes.
+ * Each worker reads its part from the file as if it had come there window by window (cmd/blocks.h),
+ * and when the part's turn to be told comes, the part before it has shown where the next game
+ * really begins and what is carried there.  Where the guess was wrong, what came of the part is
+ * dropped and the calling thread does it again from the right place.  So a bad guess costs time and
+ * changes nothing.  Numbers of games and lines are counted from the part's beginning, and made
+ * those of the file when they are told.
  */
 
 /* What is usual for large and part. */
@@ -33,7 +35,7 @@ struct split {
 	bool (*tell)(void *arg, struct unit *unit, bool last);
 	struct split_book *giving; /* whose parts are given out now */
 	struct split_book *first;  /* all that are not told yet */
-	uint64_t held;             /* bytes of their texts */
+	uint64_t held;             /* bytes of theirs in memory */
 };
 
 void split_free(struct split *split);

@@ -64,15 +64,34 @@ tell(void *arg, struct unit *unit, bool last)
 	return true;
 }
 
+static void
+set_options(struct examine_options *options)
+{
+	unsigned rule;
+
+	*options = (struct examine_options){
+		.least = SEVERITY_note, .fail_on = SEVERITY_error, .prints = true
+	};
+	options->reading.lint = true;
+	for (rule = 0; rule < DIAG_COUNT; rule++)
+		options->policy.rules[rule].on = true;
+}
+
+static bool
+keep_all(struct entries *entries, void *arg)
+{
+	(void)entries;
+	(void)arg;
+	return true;
+}
+
 /* Examines a text in parts of so many bytes (0: whole) with so many workers; appends what is told.
  */
 static void
 examine_text(struct str name, struct str body, uint32_t part, unsigned jobs, struct buffer *told)
 {
 	struct memory memory = { .fail = test_no_memory };
-	struct examine_options examine = {
-		.least = SEVERITY_note, .fail_on = SEVERITY_error, .prints = true
-	};
+	struct examine_options examine;
 	struct run run = { .name = name, .body = body };
 	struct split split = { .memory = &memory,
 		.examine = &examine,
@@ -87,11 +106,8 @@ examine_text(struct str name, struct str body, uint32_t part, unsigned jobs, str
 		.next = split_next,
 		.ready = split_ready,
 		.tell = split_tell };
-	unsigned rule;
 
-	examine.reading.lint = true;
-	for (rule = 0; rule < DIAG_COUNT; rule++)
-		examine.policy.rules[rule].on = true;
+	set_options(&examine);
 	prints_init(&run.prints, &memory);
 	buffer_init(&run.told, &memory);
 	batch_run(&batch, &memory);
@@ -103,14 +119,51 @@ examine_text(struct str name, struct str body, uint32_t part, unsigned jobs, str
 	assert_int_equal(memory.used, 0);
 }
 
-/* In parts the same is told as of the whole. */
+/* Examines a text in windows of so many bytes; appends what is told. */
+static void
+examine_windows(struct str name, struct str body, uint32_t window, struct buffer *told)
+{
+	struct memory memory = { .fail = test_no_memory };
+	struct examine_options options;
+	struct examiner examiner;
+	struct blocks blocks;
+	struct input input;
+	struct run run = { .name = name };
+	struct unit unit;
+
+	set_options(&options);
+	examiner_init(&examiner, &memory, &options);
+	prints_init(&run.prints, &memory);
+	buffer_init(&run.told, &memory);
+	unit_init(&unit, &memory);
+	unit.entries.drain = keep_all;
+	input_memory(&input, body);
+	assert_null(blocks_begin(&blocks, &examiner.session, &examiner.bytes, &input, name));
+	blocks_shorten(&blocks, window);
+	assert_true(
+	    examine_begin(&examiner, name, buffer_str(&examiner.bytes), NULL, &unit.entries));
+	while (blocks_next(&blocks))
+		examine_game(&examiner, &unit.entries);
+	assert_null(blocks.reason);
+	assert_true(blocks.over);
+	examine_end(&examiner, &unit.entries);
+	tell(&run, &unit, true);
+	buffer_add(told, buffer_str(&run.told));
+	unit_free(&unit);
+	buffer_free(&run.told);
+	prints_free(&run.prints);
+	examiner_free(&examiner);
+	assert_int_equal(memory.used, 0);
+}
+
+/* In parts, or in windows, the same is told as of the whole. */
 static void
 assert_same(struct str name, struct str body)
 {
 	static const struct {
 		uint32_t part;
-		unsigned jobs;
-	} ways[] = { { 60, 1 }, { 300, 1 }, { 60, 2 }, { 500, 3 } };
+		unsigned jobs; /* 0: in windows of so many bytes */
+	} ways[] = { { 60, 1 }, { 1200, 1 }, { 1200, 2 }, { 2500, 3 }, { 100, 0 }, { 1300, 0 } };
 	struct memory memory = { .fail = test_no_memory };
 	struct buffer whole, parts;
 	size_t i, n;
@@ -120,7 +173,10 @@ assert_same(struct str name, struct str body)
 	examine_text(name, body, 0, 1, &whole);
 	for (i = 0; i < sizeof ways / sizeof *ways; i++) {
 		buffer_clear(&parts);
-		examine_text(name, body, ways[i].part, ways[i].jobs, &parts);
+		if (ways[i].jobs > 0)
+			examine_text(name, body, ways[i].part, ways[i].jobs, &parts);
+		else
+			examine_windows(name, body, ways[i].part, &parts);
 		for (n = 0; n < whole.n && n < parts.n && whole.p[n] == parts.p[n]; n++)
 			;
 		if (n < whole.n || n < parts.n)
@@ -204,7 +260,7 @@ random_next(uint32_t *seed)
 static void
 make_text(size_t format, uint32_t *seed, struct buffer *text)
 {
-	unsigned games = random_next(seed) % 16, pieces = 5 + random_next(seed) % 60, piece;
+	unsigned games = random_next(seed) % 16, pieces = 5 + random_next(seed) % 200, piece;
 
 	buffer_clear(text);
 	buffer_add(text, str_of(formats[format].pieces[0]));
@@ -218,7 +274,7 @@ make_text(size_t format, uint32_t *seed, struct buffer *text)
 static void
 the_same_as_the_whole(void **state)
 {
-	enum { ROUNDS = 60 };
+	enum { ROUNDS = 40 };
 	struct memory memory = { .fail = test_no_memory };
 	struct buffer text;
 	uint32_t seed = 1;

@@ -30,19 +30,73 @@ line_behind(const struct text *text, uint32_t at, char mark)
 	return (struct span){ (uint32_t)text->body.n, 0 };
 }
 
-static void
-add_name(struct suppression_list *to, const struct text *text, struct str name, struct span lines)
+void
+suppress_init(struct suppressions *suppressions, struct memory *memory)
 {
-	struct suppression *suppression;
+	*suppressions = (struct suppressions){ .settled = 0 };
+	arena_init(&suppressions->arena, memory);
+}
 
-	if (to->count == SUPPRESS_MOST)
+void
+suppress_free(struct suppressions *suppressions)
+{
+	arena_free(&suppressions->arena);
+}
+
+void
+suppress_begin(struct suppressions *suppressions)
+{
+	struct arena arena = suppressions->arena;
+
+	arena_reset(&arena);
+	*suppressions = (struct suppressions){ .arena = arena };
+}
+
+void
+suppress_join(struct suppressions *suppressions, const struct suppressions *of, char *used)
+{
+	suppress_begin(suppressions);
+	suppressions->of_file = of->of_file;
+	suppressions->of_file.count = suppressions->active = of->active;
+	suppressions->of_file.used = (unsigned char *)used;
+	suppressions->shared = true;
+}
+
+/* What is being looked through. */
+struct search {
+	struct suppressions *to;
+	const struct text *text;
+	uint32_t passed; /* what stands before was passed */
+};
+
+/* Adds a name that speaks of lines, or of the file (NULL). */
+static void
+add_name(const struct search *search, struct str name, const struct span *lines)
+{
+	struct suppressions *to = search->to;
+	struct suppression_list *list = lines != NULL ? &to->of_lines : &to->of_file;
+	struct arena *arena = lines != NULL ? search->text->arena : &to->arena;
+	uint32_t at = (uint32_t)(name.p - search->text->body.p);
+	struct suppression *suppression;
+	size_t cap = list->cap;
+
+	if (lines == NULL && at < search->passed)
 		return;
-	to->list = arena_grow(text->arena, to->list, sizeof *to->list, to->count + 1, &to->cap);
-	suppression = &to->list[to->count++];
-	*suppression = (struct suppression){ .rule = diag_named(name), .lines = lines };
+	to->missed |= lines == NULL && to->shared;
+	if ((lines == NULL && to->shared) ||
+	    list->count + (lines != NULL ? to->gone : 0) >= SUPPRESS_MOST)
+		return;
+	list->used = arena_grow(arena, list->used, 1, list->count + 1, &cap);
+	list->list = arena_grow(arena, list->list, sizeof *list->list, list->count + 1, &list->cap);
+	list->used[list->count] = 0;
+	suppression = &list->list[list->count++];
+	*suppression = (struct suppression){ .rule = diag_named(name), .lines = { 0, UINT32_MAX } };
+	if (lines != NULL)
+		suppression->lines = *lines;
 	suppression->group = policy_group(name);
-	suppression->name = user_is_name(name) ? name : NO_STR;
-	suppression->at = (struct span){ (uint32_t)(name.p - text->body.p), (uint32_t)name.n };
+	suppression->at = (struct span){ at, (uint32_t)name.n };
+	if (user_is_name(name))
+		suppression->name = lines != NULL ? name : arena_str(arena, name);
 }
 
 static bool
@@ -53,7 +107,7 @@ ends_name(char c)
 
 /* Adds the names of a list that ends with the line or with "--". */
 static void
-add_names(struct suppression_list *to, const struct text *text, struct str list, struct span lines)
+add_names(const struct search *search, struct str list, const struct span *lines)
 {
 	size_t n;
 
@@ -62,7 +116,7 @@ add_names(struct suppression_list *to, const struct text *text, struct str list,
 		for (n = 0; n < list.n && !ends_name(list.p[n]); n++)
 			;
 		if (n > 0)
-			add_name(to, text, str_first(list, n), lines);
+			add_name(search, str_first(list, n), lines);
 		list = str_after(list, n < list.n ? n + 1 : n);
 	}
 }
@@ -77,15 +131,21 @@ line_start(struct str body, size_t at)
 }
 
 void
-suppress_find(struct suppressions *suppressions, const struct text *text, enum format format)
+suppress_find(
+    struct suppressions *suppressions, const struct text *text, enum format format, uint32_t passed)
 {
 	static const struct str word = { "kifu: ignore", 12 }, whole = { "-file", 5 };
 	struct str body = text->body, before, list;
+	const struct search search = { suppressions, text, passed };
 	struct span line, target = { 0, 0 };
-	size_t at = 0, start;
+	size_t at = text->from, start;
 	uint32_t next;
 
-	*suppressions = (struct suppressions){ .of_lines = { .count = 0 } };
+	suppressions->of_lines = (struct suppression_list){ .count = 0 };
+	suppressions->gone += suppressions->settled; /* the others are met again */
+	suppressions->settled = 0;
+	if (!suppressions->shared)
+		suppressions->of_file.count = suppressions->active;
 	if (marks[format] == '\0')
 		return;
 	for (; (at += str_find(str_after(body, at), word)) < body.n; at = next) {
@@ -97,16 +157,45 @@ suppress_find(struct suppressions *suppressions, const struct text *text, enum f
 			continue;
 		list = str_after(text_str(text, line), at - start + word.n);
 		if (str_starts(list, whole)) {
-			add_names(&suppressions->of_file, text, str_after(list, whole.n),
-			    (struct span){ 0, (uint32_t)body.n });
+			add_names(&search, str_after(list, whole.n), NULL);
 			continue;
 		}
 		if (target.at < next) /* else all up to there are comments */
 			target = line_behind(text, next, marks[format]);
-		add_names(&suppressions->of_lines, text, list, target);
+		add_names(&search, list, &target);
 	}
-	if (suppress_count(suppressions) > 0)
-		suppressions->used = arena_zero(text->arena, suppress_count(suppressions));
+}
+
+void
+suppress_reach(struct suppressions *suppressions, uint32_t until)
+{
+	const struct suppression_list *of = &suppressions->of_file;
+
+	while (suppressions->active < of->count && of->list[suppressions->active].at.at < until)
+		suppressions->active++;
+}
+
+const struct suppression *
+suppress_unused(struct suppressions *suppressions, uint32_t until)
+{
+	const struct suppression_list *of = &suppressions->of_lines;
+
+	while (
+	    suppressions->settled < of->count && of->list[suppressions->settled].lines.at < until) {
+		if (!of->used[suppressions->settled++])
+			return &of->list[suppressions->settled - 1];
+	}
+	return NULL;
+}
+
+uint32_t
+suppress_hold(const struct suppressions *suppressions, const struct text *text, uint32_t until)
+{
+	const struct suppression_list *of = &suppressions->of_lines;
+
+	if (suppressions->settled < of->count && of->list[suppressions->settled].at.at < until)
+		return (uint32_t)line_start(text->body, of->list[suppressions->settled].at.at);
+	return until;
 }
 
 static bool
@@ -137,14 +226,14 @@ first_near(const struct suppression_list *of, uint32_t at)
 }
 
 static bool
-one_speaks(const struct suppression_list *of, size_t from, const struct finding *finding,
-    struct str name, unsigned char *used)
+one_speaks(const struct suppression_list *of, size_t from, size_t count,
+    const struct finding *finding, struct str name)
 {
 	size_t i;
 
-	for (i = from; i < of->count && of->list[i].lines.at <= finding->at.at; i++) {
+	for (i = from; i < count && of->list[i].lines.at <= finding->at.at; i++) {
 		if (speaks_of(&of->list[i], finding, name)) {
-			used[i] = 1;
+			of->used[i] = 1;
 			return true;
 		}
 	}
@@ -156,9 +245,8 @@ suppress_finding(
     const struct suppressions *suppressions, const struct finding *finding, struct str name)
 {
 	const struct suppression_list *lines = &suppressions->of_lines;
-	unsigned char *used = suppressions->used;
 
-	return suppress_count(suppressions) > 0 &&
-	       (one_speaks(lines, first_near(lines, finding->at.at), finding, name, used) ||
-		   one_speaks(&suppressions->of_file, 0, finding, name, used + lines->count));
+	return (lines->count > 0 && one_speaks(lines, first_near(lines, finding->at.at),
+					lines->count, finding, name)) ||
+	       one_speaks(&suppressions->of_file, 0, suppressions->active, finding, name);
 }

@@ -11,8 +11,8 @@
  *	' kifu: ignore nifu -- a reason      (CSA)
  *	# kifu: ignore-file missing-player
  *
- * ignore speaks of the next line that is no comment, ignore-file of the whole file; both name rules
- * or groups.
+ * ignore speaks of the next line that is no comment, ignore-file of the game it stands in and all
+ * that follow in the file; both name rules or groups.
  */
 
 /* One name of one such comment. */
@@ -28,23 +28,48 @@ struct suppression {
  */
 enum { SUPPRESS_MOST = 10000 };
 
-struct suppressions {
-	struct suppression_list {
-		struct suppression *list; /* in the order of the text, and so of their lines */
-		size_t count, cap;
-	} of_lines, of_file;
-	unsigned char *used; /* whether each left out something: those of_lines, those of_file */
+struct suppression_list {
+	struct suppression *list; /* in the order of the text, and so of their lines */
+	size_t count, cap;
+	unsigned char *used; /* whether each left out something */
 };
 
-/* How many they are. */
-static inline size_t
-suppress_count(const struct suppressions *suppressions)
-{
-	return suppressions->of_lines.count + suppressions->of_file.count;
-}
+struct suppressions {
+	struct arena arena;               /* holds of_file */
+	struct suppression_list of_lines; /* of the window */
+	size_t settled;                   /* the first of them whose line was not passed yet */
+	size_t gone;                      /* there were so many in the windows before */
+	struct suppression_list of_file;  /* of all windows so far */
+	size_t active;                    /* the first of them that speak already */
+	bool shared; /* of_file is somebody else's; those in this text are not added to it, */
+	bool missed; /* and there were some */
+};
 
-/* Finds all of them in a text of this format; they lie in text->arena. */
-void suppress_find(struct suppressions *suppressions, const struct text *text, enum format format);
+void suppress_init(struct suppressions *suppressions, struct memory *memory);
+void suppress_free(struct suppressions *suppressions);
+
+/* Begins a file. */
+void suppress_begin(struct suppressions *suppressions);
+
+/* Begins in the middle of a file of which another one knows what speaks of all of it; used is as
+ * long as these are. */
+void suppress_join(struct suppressions *suppressions, const struct suppressions *of, char *used);
+
+/* Finds all of them in a window of a text of this format, which begins at text->from; what stands
+ * before at was passed already.  Those of lines lie in text->arena. */
+void suppress_find(
+    struct suppressions *suppressions, const struct text *text, enum format format, uint32_t at);
+
+/* The text before until is what is spoken of now. */
+void suppress_reach(struct suppressions *suppressions, uint32_t until);
+
+/* The next comment that speaks of a line before until and left out nothing; NULL: there is none. */
+const struct suppression *suppress_unused(struct suppressions *suppressions, uint32_t until);
+
+/* Where the first comment before until stands that speaks of a line behind; until, when there is
+ * none. */
+uint32_t suppress_hold(
+    const struct suppressions *suppressions, const struct text *text, uint32_t until);
 
 /* Whether the finding, of a rule of this name, is to be left out; notes in used which comment said
  * so. */

@@ -12,8 +12,10 @@ unit_init(struct unit *unit, struct memory *memory)
 	buffer_init(&unit->shown, memory);
 	buffer_init(&unit->bytes, memory);
 	buffer_init(&unit->used, memory);
+	buffer_init(&unit->versions[0], memory);
+	buffer_init(&unit->versions[1], memory);
 	unit->size = 0;
-	unit->begun = unit->dropped = false;
+	unit->dropped = false;
 	entries_init(&unit->entries, memory);
 }
 
@@ -24,6 +26,8 @@ unit_free(struct unit *unit)
 	buffer_free(&unit->shown);
 	buffer_free(&unit->bytes);
 	buffer_free(&unit->used);
+	buffer_free(&unit->versions[0]);
+	buffer_free(&unit->versions[1]);
 	entries_free(&unit->entries);
 }
 
@@ -38,7 +42,9 @@ unit_clear(struct unit *unit)
 	if (unit->bytes.cap > WORTH)
 		buffer_free(&unit->bytes);
 	buffer_clear(&unit->used);
+	buffer_clear(&unit->versions[0]);
+	buffer_clear(&unit->versions[1]);
 	unit->size = 0;
-	unit->begun = unit->dropped = false;
+	unit->dropped = false;
 	entries_clear(&unit->entries);
 }

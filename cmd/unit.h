@@ -1,7 +1,9 @@
 #ifndef CMD_UNIT_H
 #define CMD_UNIT_H
 
+#include "cmd/blocks.h"
 #include "cmd/entry.h"
+#include "cmd/suppress.h"
 
 struct examine_options;
 
@@ -19,15 +21,21 @@ enum unit_kind {
 	UNIT_entries, /* nothing to be done */
 };
 
-/* A part of a large text (cmd/split.h). */
+/* A part of a large file (cmd/split.h): games that begin in its lines. */
 struct unit_part {
 	struct split_book *book;
-	struct parse from; /* where it begins, and what is carried there from what is before */
-	uint32_t until;    /* games that begin before this are its own */
+	struct input input; /* reads the part */
+	struct blocks_place
+	    from;       /* where it begins, and what is carried there from before, probably */
+	uint64_t until; /* bytes of the file up to its end */
+	struct suppressions of; /* the comments that speak of all of it */
 	/* What came of it. */
-	struct parse to;
-	bool over;      /* no game follows */
-	uint32_t games; /* that were told */
+	struct blocks_place to;
+	bool whole;       /* all of it was done, and it needs nothing that it did not have */
+	bool over;        /* no game follows */
+	size_t text_told; /* findings about its text */
+	const struct examiner *examiner; /* who examines it */
+	size_t told;                     /* of its entries */
 };
 
 struct unit {
@@ -38,10 +46,10 @@ struct unit {
 	struct buffer bytes;
 	uint64_t size; /* bytes of input it stands for; 0: not known */
 	struct unit_part part;
-	struct buffer used;     /* of a part: suppressions->used */
-	bool begun;             /* some of its entries were told */
-	bool dropped;           /* what comes of it is not wanted */
-	struct entries entries; /* what came of it */
+	struct buffer used;        /* of a part: which comments of the file were used */
+	struct buffer versions[2]; /* of a part: from's and to's */
+	bool dropped;              /* what comes of it is not wanted */
+	struct entries entries;    /* what came of it */
 };
 
 /* Makes an empty unit over memory. */

@@ -489,6 +489,7 @@ codec_block(struct codec *codec, struct str bytes, bool first, bool last, struct
 		decode_bytes(codec, bytes, text->encoding, arena, &unheard, &text->body);
 	}
 	carry->encoding = text->encoding;
+	diags->limit += diags->limit > 0 ? diags->count : 0;
 	inspect_text(text, last, &carry->seen, diags);
 	if (first)
 		check_declaration(text, diags);

@@ -66,7 +66,9 @@ struct codec_carry {
  * As codec_decode, of a block of a text that comes in blocks.  All but the first begin with the
  * byte before the line that they begin with (text->from is 1).  The first must be long enough to
  * detect the encoding from it; nothing is detected from the others.  last: the text ends with it.
- * carry->seen becomes what is seen at its end.
+ * carry->seen becomes what is seen at its end.  The limit of diags counts twice: for bytes that
+ * cannot be decoded, and for all else, so that the first so many in the order of the text are
+ * there.
  */
 void codec_block(struct codec *codec, struct str bytes, bool first, bool last,
     struct codec_carry *carry, struct arena *arena, struct text *text, struct diags *diags);

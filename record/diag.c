@@ -75,6 +75,17 @@ copy_args(struct arena *arena, struct finding *finding, const struct arg *args)
 	}
 }
 
+static void
+leave_out(struct diags *diags, uint32_t at)
+{
+	if (diags->traced) {
+		diags->left_at = arena_grow(diags->arena, diags->left_at, sizeof *diags->left_at,
+		    diags->left_out + 1, &diags->left_cap);
+		diags->left_at[diags->left_out] = at;
+	}
+	diags->left_out++;
+}
+
 struct finding *
 diags_add(struct diags *diags, enum diag rule, struct span at, uint32_t ply, const struct arg *args)
 {
@@ -86,7 +97,7 @@ diags_add(struct diags *diags, enum diag rule, struct span at, uint32_t ply, con
 		    diags->arena, diags->list, sizeof *diags->list, diags->count + 1, &diags->cap);
 		finding = &diags->list[diags->count++];
 	} else {
-		diags->left_out++;
+		leave_out(diags, at.at);
 	}
 	*finding = (struct finding){
 		.rule = rule,

@@ -147,6 +147,9 @@ struct diags {
 	size_t count, cap;
 	size_t limit; /* at most so many are kept; the rest is only counted */
 	size_t left_out;
+	bool traced;       /* the places of those left out are kept: */
+	uint32_t *left_at; /* in the order of adding, and by diags_sort in that of the text */
+	size_t left_cap;
 	struct edit *edits;
 	size_t edit_count, edit_cap;
 	uint32_t game;          /* the game that new findings belong to */

@@ -56,8 +56,8 @@ bool text_next_line(struct str body, uint32_t *at, struct span *line);
 uint32_t text_lines(struct str body);
 
 /*
- * The beginning of a line at at in body, found in other, the same text in another coding that leaves
- * CR and LF what they are.  Neither may be cut off where the other is not.
+ * The beginning of a line at at in body, found in other, the same text in another coding that
+ * leaves CR and LF what they are.  Neither may be cut off where the other is not.
  */
 size_t text_same_line(struct str body, size_t at, struct str other);
 
