@@ -120,7 +120,9 @@ setups(void **state)
 		    0, false, " unknown-line@4:1" },
 		{ "持駒：金　銀二\n", SETUP_default, NO_SIDE, 0, false, " bG1 bS2 w0rest" },
 		{ "先手の持駒：と　玉　犬　歩三百\n", SETUP_default, NO_SIDE, 0, false,
-		    " bP3 !bad-setup@1:7 !bad-setup@1:9 !bad-setup@1:11" },
+		    " !bad-setup@1:7 !bad-setup@1:9 !bad-setup@1:11 !bad-setup@1:13" },
+		{ "先手の持駒：歩百十七　香二百五十五　桂百　銀九十九\n", SETUP_default, NO_SIDE, 0,
+		    false, " bP117 bL255 bN100 bS99" },
 		{ RULER BORDER "| ・ ・ ・ ・ ・ ・ ・ ・ ・|一\n" BORDER "下手番\n", SETUP_board,
 		    BLACK, 0, true, " ......... !bad-setup@2:1" },
 		{ BORDER "| ・ ・ ・ ・ 犬 ・ ・ ・ ・|一\n" EMPTY("三") EMPTY("三") SIX BORDER

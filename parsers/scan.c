@@ -140,31 +140,34 @@ scan_rare(const char *p, const char *end)
 	return scan;
 }
 
+/* Reads one place of a kanji numeral, 二百 or 百; the last has no unit.  Gives p where it is not
+ * said. */
+static const char *
+scan_place(const char *p, const char *end, struct str unit, uint32_t worth, uint32_t *number)
+{
+	struct scan scan = scan_next(p, end);
+	bool digit = scan.is == SCAN_numeral && scan.value < 10;
+	const char *behind = digit ? p + scan.length : p;
+
+	if (unit.n == 0 ? !digit : scan_word(behind, end, unit) == 0)
+		return p;
+	*number += (digit ? scan.value : 1) * worth;
+	return behind + unit.n;
+}
+
 const char *
 scan_count(const char *p, const char *end, uint32_t *number)
 {
-	struct scan scan = scan_next(p, end);
-	uint32_t tens = 0, ones = 0;
+	const char *behind = p;
+	uint32_t count = 0;
 
-	if (scan.is != SCAN_numeral)
+	behind = scan_place(behind, end, STR("百"), 100, &count);
+	behind = scan_place(behind, end, STR("十"), 10, &count);
+	behind = scan_place(behind, end, NO_STR, 1, &count);
+	if (behind == p)
 		return scan_number(p, end, number);
-	if (scan.value < 10) {
-		ones = scan.value;
-		p += scan.length;
-		scan = scan_next(p, end);
-	}
-	if (scan.is == SCAN_numeral && scan.value == 10) {
-		tens = ones == 0 ? 1 : ones;
-		ones = 0;
-		p += scan.length;
-		scan = scan_next(p, end);
-		if (scan.is == SCAN_numeral && scan.value < 10) {
-			ones = scan.value;
-			p += scan.length;
-		}
-	}
-	*number = tens * 10 + ones;
-	return p;
+	*number = count;
+	return behind;
 }
 
 /* The second character of a piece's long name, and the piece it makes of the first. */

@@ -144,7 +144,7 @@ scan_number(const char *p, const char *end, uint32_t *number)
 	return p;
 }
 
-/* As scan_number; also reads kanji numerals up to 九十九 (二, 十八), as counts of pieces are
+/* As scan_number; also reads kanji numerals up to 九百九十九 (二, 十八), as counts of pieces are
  * written. */
 const char *scan_count(const char *p, const char *end, uint32_t *number);
 
