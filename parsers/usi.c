@@ -9,6 +9,7 @@
 #include "parsers/diagram.h"
 #include "parsers/parser.h"
 #include "record/sfen.h"
+#include "record/word.h"
 
 /* Reading one line. */
 struct usi {
@@ -193,6 +194,49 @@ read_claim(struct str word, struct claim *claim)
 	return str_eq(word, STR("0000")) || str_eq(word, STR("pass"));
 }
 
+/*
+ * Reads what nearly all words are, two squares of a digit and a letter and maybe a +, with a blank
+ * before and behind, from the eight bytes at p.  Gives the word's length, 0 when it is another.
+ */
+static inline unsigned
+plain_steps(const char *p, struct claim *claim)
+{
+	uint64_t word = word_load(p);
+	/* a digit's low four bits are the file, those of a small letter the rank */
+	uint32_t squares = (uint32_t)(word >> 8), lows = squares & 0x0F0F0F0F;
+	bool plus = p[5] == '+';
+
+	if (p[0] != ' ' || p[plus ? 6 : 5] != ' ' || (squares & 0xF0F0F0F0) != 0x60306030 ||
+	    ((lows + 0x00060006) & 0x00100010) != 0 ||
+	    ((lows + 0x0F0F0F0F) & 0x10101010) != 0x10101010)
+		return 0;
+	claim->said = SAID_from | SAID_to | SAID_plain | (plus ? SAID_promote : 0);
+	claim->kind = CLAIM_move;
+	claim->from = (square_t)(lows | lows >> 4);
+	claim->to = (square_t)(lows >> 16 | lows >> 20);
+	return plus ? 5 : 4;
+}
+
+/* Reads words as long as they are plain. */
+static void
+read_plain(struct usi *usi)
+{
+	enum { LONGEST = 8 };
+	struct claim claim = record_no_ply.claim;
+	struct ply *ply;
+	unsigned n;
+
+	while (
+	    usi->end - usi->at >= LONGEST && (n = plain_steps(usi->body + usi->at, &claim)) != 0) {
+		usi->ply++;
+		usi->node = record_follow(usi->record, usi->node);
+		ply = &usi->record->plies[usi->node];
+		ply->claim = claim;
+		ply->at = (struct span){ usi->at + 1, n };
+		usi->at += 1 + n;
+	}
+}
+
 /* The words to the end of the line, as moves. */
 static void
 read_moves(struct usi *usi)
@@ -201,13 +245,12 @@ read_moves(struct usi *usi)
 	struct claim claim;
 	struct ply *ply;
 
-	for (; (at = peek_word(usi)).n > 0; usi->at += at.n) {
+	for (; read_plain(usi), (at = peek_word(usi)).n > 0; usi->at += at.n) {
 		bool known = read_claim(text_of(usi, at), &claim);
 
 		if (!known)
-			claim = (struct claim){
-				.kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE
-			};
+			claim = record_no_ply.claim;
+		claim.kind = known ? claim.kind : CLAIM_move;
 		usi->ply += claim.kind != CLAIM_end;
 		usi->node = record_follow(usi->record, usi->node);
 		ply = &usi->record->plies[usi->node];

@@ -1,5 +1,7 @@
 #include "parsers/dump_test.h"
 
+#include <stdio.h>
+
 extern const struct parser usi_parser;
 
 static void
@@ -181,6 +183,39 @@ reads_as_the_table_says(void **state)
 	assert_int_equal(memory.used, 0);
 }
 
+/* A word is the same at the line's end and before blanks, where it may be read as a plain one. */
+static void
+plain_words(void **state)
+{
+	static const char *const words[] = { "7g7f", "2b9i+", "7g7f=", "P*5e", "8h8g9f" };
+	static const char bytes[] = "`aiopz/0158:*+= \tAGP\x80";
+	struct buffer alone, before;
+	char line[64];
+
+	(void)state;
+	buffer_init(&alone, &memory);
+	buffer_init(&before, &memory);
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		for (size_t at = 0; words[i][at] != '\0'; at++)
+			for (size_t b = 0; b < sizeof bytes; b++) {
+				size_t n =
+				    (size_t)sprintf(line, "startpos moves 3c3d %s", words[i]);
+
+				if (bytes[b] != '\0') /* the last time as it is */
+					line[n - strlen(words[i]) + at] = bytes[b];
+				memset(line + n, ' ', 16);
+				buffer_clear(&alone);
+				buffer_clear(&before);
+				dump_text_of(&alone, &usi_parser, (struct str){ line, n });
+				dump_text_of(&before, &usi_parser, (struct str){ line, n + 16 });
+				if (!str_eq(buffer_str(&alone), buffer_str(&before)))
+					fail_msg("%.*s:\n%.*sbefore blanks:\n%.*s", (int)n, line,
+					    (int)alone.n, alone.p, (int)before.n, before.p);
+			}
+	buffer_free(&alone);
+	buffer_free(&before);
+}
+
 static void
 probes(void **state)
 {
@@ -219,6 +254,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(reads_as_the_table_says),
+		cmocka_unit_test(plain_words),
 		cmocka_unit_test(probes),
 	};
 
