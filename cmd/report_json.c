@@ -1,6 +1,6 @@
 #include "cmd/report_object.h"
 
-/* One JSON document: the objects of ndjson, messages in both languages. */
+/* One JSON document: the objects of ndjson. */
 
 static void
 begin(struct report *report)
@@ -21,7 +21,7 @@ next(struct report *report)
 static void
 tell_finding(struct report *report, const struct entry *entry)
 {
-	report_object_finding(entry, report->language, true, next(report));
+	report_object_finding(entry, report->language, next(report));
 }
 
 static void
@@ -33,7 +33,7 @@ tell_game(struct report *report, const struct entry *entry)
 static void
 tell_failure(struct report *report, const struct entry *entry)
 {
-	report_object_failure(entry, report->language, true, next(report));
+	report_object_failure(entry, report->language, next(report));
 }
 
 static void

@@ -5,7 +5,7 @@
 static void
 tell_finding(struct report *report, const struct entry *entry)
 {
-	report_object_finding(entry, report->language, false, &report->out->buffer);
+	report_object_finding(entry, report->language, &report->out->buffer);
 	buffer_char(&report->out->buffer, '\n');
 }
 
@@ -19,7 +19,7 @@ tell_game(struct report *report, const struct entry *entry)
 static void
 tell_failure(struct report *report, const struct entry *entry)
 {
-	report_object_failure(entry, report->language, false, &report->out->buffer);
+	report_object_failure(entry, report->language, &report->out->buffer);
 	buffer_char(&report->out->buffer, '\n');
 }
 

@@ -31,8 +31,7 @@ add_word(struct buffer *out, const char *key, const char *word)
 }
 
 void
-report_object_finding(
-    const struct entry *entry, enum language language, bool both, struct buffer *out)
+report_object_finding(const struct entry *entry, enum language language, struct buffer *out)
 {
 	const struct entry_finding *finding = entry->is.finding;
 
@@ -50,10 +49,8 @@ report_object_finding(
 	if (finding->related.line > 0)
 		buffer_printf(out, ",\"related\":{\"line\":%lu,\"column\":%lu}",
 		    (unsigned long)finding->related.line, (unsigned long)finding->related.column);
-	if (both) {
-		buffer_add(out, STR(",\"message_ja\":"));
-		escape_json(finding->messages[LANGUAGE_ja], out);
-	}
+	buffer_add(out, STR(",\"message_ja\":"));
+	escape_json(finding->messages[LANGUAGE_ja], out);
 	buffer_char(out, '}');
 }
 
@@ -85,17 +82,14 @@ report_object_game(const struct entry *entry, struct buffer *out)
 }
 
 void
-report_object_failure(
-    const struct entry *entry, enum language language, bool both, struct buffer *out)
+report_object_failure(const struct entry *entry, enum language language, struct buffer *out)
 {
 	buffer_add(out, STR("{\"type\":\"failure\""));
 	add_name(out, entry->file);
 	buffer_add(out, STR(",\"message\":"));
 	escape_json(entry->is.failure[language], out);
-	if (both) {
-		buffer_add(out, STR(",\"message_ja\":"));
-		escape_json(entry->is.failure[LANGUAGE_ja], out);
-	}
+	buffer_add(out, STR(",\"message_ja\":"));
+	escape_json(entry->is.failure[LANGUAGE_ja], out);
 	buffer_char(out, '}');
 }
 

@@ -8,16 +8,14 @@
  * renamed and their order stays.  Nothing is appended behind an object.
  */
 
-/* {"type":"finding",…}; both: with the message in Japanese besides that in language. */
-void report_object_finding(
-    const struct entry *entry, enum language language, bool both, struct buffer *out);
+/* {"type":"finding",…}: the message in language, and in Japanese. */
+void report_object_finding(const struct entry *entry, enum language language, struct buffer *out);
 
 /* {"type":"game",…} */
 void report_object_game(const struct entry *entry, struct buffer *out);
 
 /* {"type":"failure",…}, its message as report_object_finding's. */
-void report_object_failure(
-    const struct entry *entry, enum language language, bool both, struct buffer *out);
+void report_object_failure(const struct entry *entry, enum language language, struct buffer *out);
 
 /* {"type":"summary",…} */
 void report_object_summary(const struct tally *tally, struct buffer *out);

@@ -28,7 +28,7 @@ tell_finding(struct report *report, const struct entry *entry)
 {
 	const struct entry_finding *finding = entry->is.finding;
 
-	report_object_finding(entry, report->language, false, next(report, FINDINGS));
+	report_object_finding(entry, report->language, next(report, FINDINGS));
 	if (finding->fails && report->counts[STATUS] < STATUS_found)
 		report->counts[STATUS] = STATUS_found;
 	if (finding->grave)

@@ -217,32 +217,36 @@ tell_finding(struct report *report, const struct entry *entry)
 }
 
 static void
-add_notification(struct report *report, struct str file, struct str message)
+add_notification(struct report *report, struct str message, struct str japanese)
 {
-	struct buffer *notes = &report->held[NOTIFICATIONS], words;
+	struct buffer *notes = &report->held[NOTIFICATIONS];
 
 	if (report->counts[NOTES]++ >= MOST_NOTES)
 		return;
 	buffer_add(notes, report->counts[NOTES] == 1 ? STR("\n") : STR(",\n"));
 	buffer_add(notes, STR("{\"level\":\"error\",\"message\":"));
-	buffer_init(&words, notes->memory);
-	buffer_add(&words, file);
-	buffer_add(&words, message);
-	add_text(buffer_str(&words), notes);
-	buffer_free(&words);
-	buffer_char(notes, '}');
+	add_text(message, notes);
+	buffer_add(notes, STR(",\"properties\":{\"message_ja\":"));
+	escape_json(japanese, notes);
+	buffer_add(notes, STR("}}"));
 }
 
 static void
 tell_failure(struct report *report, const struct entry *entry)
 {
-	struct buffer words;
+	struct buffer words[2];
+	unsigned i;
 
-	buffer_init(&words, report->out->buffer.memory);
-	buffer_add(&words, STR(": "));
-	buffer_add(&words, entry->is.failure[report->language]);
-	add_notification(report, entry->file, buffer_str(&words));
-	buffer_free(&words);
+	for (i = 0; i < 2; i++) {
+		buffer_init(&words[i], report->out->buffer.memory);
+		buffer_add(&words[i], entry->file);
+		buffer_add(&words[i], STR(": "));
+		buffer_add(&words[i], entry->is.failure[i]);
+	}
+	add_notification(
+	    report, buffer_str(&words[report->language]), buffer_str(&words[LANGUAGE_ja]));
+	for (i = 0; i < 2; i++)
+		buffer_free(&words[i]);
 }
 
 static void
@@ -253,17 +257,24 @@ tell_end(struct report *report, const struct entry *entry)
 }
 
 static void
+tell_left_out(struct report *report, size_t count)
+{
+	char words[2][80];
+	unsigned i;
+
+	for (i = 0; i < 2; i++)
+		snprintf(words[i], sizeof words[i],
+		    words_in((enum language)i, "%zu more findings are left out"), count);
+	add_notification(report, str_of(words[report->language]), str_of(words[LANGUAGE_ja]));
+}
+
+static void
 end_report(struct report *report, const struct tally *tally)
 {
 	struct buffer *out = &report->out->buffer;
-	char rest[80];
 
-	if (report->counts[RESULTS] > MOST_RESULTS) {
-		snprintf(rest, sizeof rest,
-		    words_in(report->language, "%zu more findings are left out"),
-		    report->counts[RESULTS] - MOST_RESULTS);
-		add_notification(report, NO_STR, str_of(rest));
-	}
+	if (report->counts[RESULTS] > MOST_RESULTS)
+		tell_left_out(report, report->counts[RESULTS] - MOST_RESULTS);
 	buffer_add(out, STR("\n],\n\"artifacts\":["));
 	buffer_add(out, buffer_str(&report->held[FILES]));
 	buffer_printf(out, "\n],\n\"invocations\":[{\"executionSuccessful\":%s",

@@ -124,15 +124,18 @@ ndjson(void **state)
 	report("ndjson", &english,
 	    "{\"type\":\"finding\",\"file\":\"a\\u001b.kif\",\"game\":null,\"line\":1,"
 	    "\"column\":1,\"ply\":null,\"rule\":\"encoding-mismatch\",\"severity\":\"warning\","
-	    "\"message\":\"declared as x\\ny, but the text is \\\"z\\\"\"}\n"
+	    "\"message\":\"declared as x\\ny, but the text is \\\"z\\\"\","
+	    "\"message_ja\":\"x\\nyと宣言されているが、実際は\\\"z\\\"\"}\n"
 	    "{\"type\":\"finding\",\"file\":\"a\\u001b.kif\",\"game\":1,\"line\":2,"
 	    "\"column\":6,\"ply\":109,\"rule\":\"nifu\",\"severity\":\"error\","
 	    "\"message\":\"nifu: pawn dropped on 23 with an unpromoted pawn on 27\","
-	    "\"related\":{\"line\":1,\"column\":5}}\n"
+	    "\"related\":{\"line\":1,\"column\":5},"
+	    "\"message_ja\":\"二歩: 23に打ったが、27に歩がある\"}\n"
 	    "{\"type\":\"game\",\"file\":\"a\\u001b.kif\",\"game\":1,\"format\":\"kif\","
 	    "\"encoding\":\"cp932\",\"variant\":\"shogi\",\"handicap\":\"other\",\"plies\":109,"
 	    "\"ending\":\"illegal-move\",\"winner\":\"white\",\"verdict\":\"ok\"}\n"
-	    "{\"type\":\"failure\",\"file\":\"b,c\",\"message\":\"cannot\"}\n"
+	    "{\"type\":\"failure\",\"file\":\"b,c\",\"message\":\"cannot\","
+	    "\"message_ja\":\"できない\"}\n"
 	    "{\"type\":\"summary\",\"files\":1,\"games\":1,\"ok\":1,\"illegal\":0,"
 	    "\"unreadable\":0,\"findings\":2}\n");
 }
@@ -285,7 +288,8 @@ sarif(void **state)
 	assert_non_null(strstr(said, "\"artifacts\":[\n{\"location\":{\"uri\":\"a%1B.kif\"},"
 				     "\"encoding\":\"windows-31j\"}\n]"));
 	assert_non_null(
-	    strstr(said, "{\"level\":\"error\",\"message\":{\"text\":\"b,c: cannot\"}}"));
+	    strstr(said, "{\"level\":\"error\",\"message\":{\"text\":\"b,c: "
+			 "cannot\"},\"properties\":{\"message_ja\":\"b,c: できない\"}}"));
 	assert_non_null(strstr(said, "\"executionSuccessful\":false"));
 	reports_free(&reports);
 	test_program_end(&program);

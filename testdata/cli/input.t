@@ -61,7 +61,7 @@ $ : | kifu lint --format=gcc
 -:1:1: error: no game found: empty file [no-game]
 [1]
 $ : | kifu lint -f kif --format=ndjson
-{"type":"finding","file":"-","game":1,"line":1,"column":1,"ply":null,"rule":"no-game","severity":"error","message":"no game found: empty file"}
+{"type":"finding","file":"-","game":1,"line":1,"column":1,"ply":null,"rule":"no-game","severity":"error","message":"no game found: empty file","message_ja":"棋譜がない: 空のファイル"}
 {"type":"game","file":"-","game":1,"format":"kif","encoding":"ascii","variant":null,"handicap":null,"plies":0,"ending":"none","winner":null,"verdict":"unreadable"}
 {"type":"summary","files":1,"games":1,"ok":0,"illegal":0,"unreadable":1,"findings":1}
 [1]

@@ -89,7 +89,7 @@ $ kifu lint --lang=ja --format=sarif --ignore=result gone.kif | tail -n 5
 kifu: gone.kif: ファイルもフォルダもない
 ],
 "invocations":[{"executionSuccessful":false,"toolExecutionNotifications":[
-{"level":"error","message":{"text":"gone.kif: ファイルもフォルダもない"}}
+{"level":"error","message":{"text":"gone.kif: ファイルもフォルダもない"},"properties":{"message_ja":"gone.kif: ファイルもフォルダもない"}}
 ]}]
 }]}
 $ kifu check --format=ndjson --ignore=result testdata/diag/nifu.kifu | kifu summary --lang=ja

@@ -27,16 +27,16 @@ testdata/diag/unknown-line.kifu:6:1: warning: line not understood: 銀 [unknown-
 $ kifu lint testdata/diag/nifu.ok.kifu
 No findings in 1 game of 1 file.
 $ kifu lint --format=ndjson testdata/diag/nifu.kifu
-{"type":"finding","file":"testdata/diag/nifu.kifu","game":1,"line":15,"column":6,"ply":11,"rule":"nifu","severity":"error","message":"nifu: pawn dropped on 75 with an unpromoted pawn on 77"}
-{"type":"finding","file":"testdata/diag/nifu.kifu","game":1,"line":16,"column":6,"ply":null,"rule":"unnoticed-foul","severity":"warning","message":"the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands","related":{"line":15,"column":6}}
+{"type":"finding","file":"testdata/diag/nifu.kifu","game":1,"line":15,"column":6,"ply":11,"rule":"nifu","severity":"error","message":"nifu: pawn dropped on 75 with an unpromoted pawn on 77","message_ja":"二歩: 75に打ったが、77に歩がある"}
+{"type":"finding","file":"testdata/diag/nifu.kifu","game":1,"line":16,"column":6,"ply":null,"rule":"unnoticed-foul","severity":"warning","message":"the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands","related":{"line":15,"column":6},"message_ja":"先手の11手目の反則が見過ごされている: 現行の規定では後手の勝ち、2019年9月までの規定では結果は有効"}
 {"type":"game","file":"testdata/diag/nifu.kifu","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":11,"ending":"resign","winner":"black","verdict":"illegal"}
 {"type":"summary","files":1,"games":1,"ok":0,"illegal":1,"unreadable":0,"findings":2}
 [1]
 $ kifu lint --format=gcc --format=ndjson:out.json testdata/diag/nifu.kifu; cat out.json
 testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
 testdata/diag/nifu.kifu:16:6: warning: the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
-{"type":"finding","file":"testdata/diag/nifu.kifu","game":1,"line":15,"column":6,"ply":11,"rule":"nifu","severity":"error","message":"nifu: pawn dropped on 75 with an unpromoted pawn on 77"}
-{"type":"finding","file":"testdata/diag/nifu.kifu","game":1,"line":16,"column":6,"ply":null,"rule":"unnoticed-foul","severity":"warning","message":"the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands","related":{"line":15,"column":6}}
+{"type":"finding","file":"testdata/diag/nifu.kifu","game":1,"line":15,"column":6,"ply":11,"rule":"nifu","severity":"error","message":"nifu: pawn dropped on 75 with an unpromoted pawn on 77","message_ja":"二歩: 75に打ったが、77に歩がある"}
+{"type":"finding","file":"testdata/diag/nifu.kifu","game":1,"line":16,"column":6,"ply":null,"rule":"unnoticed-foul","severity":"warning","message":"the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands","related":{"line":15,"column":6},"message_ja":"先手の11手目の反則が見過ごされている: 現行の規定では後手の勝ち、2019年9月までの規定では結果は有効"}
 {"type":"game","file":"testdata/diag/nifu.kifu","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":11,"ending":"resign","winner":"black","verdict":"illegal"}
 {"type":"summary","files":1,"games":1,"ok":0,"illegal":1,"unreadable":0,"findings":2}
 $ kifu lint --lang=ja --format=gcc testdata/diag/nifu.kifu
@@ -65,8 +65,8 @@ $ NO_COLOR=1 kifu lint --color=always testdata/diag/nifu.kifu | od -c | grep -c 
 $ cp testdata/diag/nifu.kifu "$(printf 'a\033[31m.kifu')"; kifu lint --format=gcc a*.kifu; kifu lint --format=ndjson a*.kifu
 a\x1B[31m.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
 a\x1B[31m.kifu:16:6: warning: the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
-{"type":"finding","file":"a\u001b[31m.kifu","game":1,"line":15,"column":6,"ply":11,"rule":"nifu","severity":"error","message":"nifu: pawn dropped on 75 with an unpromoted pawn on 77"}
-{"type":"finding","file":"a\u001b[31m.kifu","game":1,"line":16,"column":6,"ply":null,"rule":"unnoticed-foul","severity":"warning","message":"the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands","related":{"line":15,"column":6}}
+{"type":"finding","file":"a\u001b[31m.kifu","game":1,"line":15,"column":6,"ply":11,"rule":"nifu","severity":"error","message":"nifu: pawn dropped on 75 with an unpromoted pawn on 77","message_ja":"二歩: 75に打ったが、77に歩がある"}
+{"type":"finding","file":"a\u001b[31m.kifu","game":1,"line":16,"column":6,"ply":null,"rule":"unnoticed-foul","severity":"warning","message":"the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands","related":{"line":15,"column":6},"message_ja":"先手の11手目の反則が見過ごされている: 現行の規定では後手の勝ち、2019年9月までの規定では結果は有効"}
 {"type":"game","file":"a\u001b[31m.kifu","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":11,"ending":"resign","winner":"black","verdict":"illegal"}
 {"type":"summary","files":1,"games":1,"ok":0,"illegal":1,"unreadable":0,"findings":2}
 [1]

@@ -37,7 +37,7 @@ kifu: gone.kifu: No such file or directory
 "artifacts":[
 ],
 "invocations":[{"executionSuccessful":false,"toolExecutionNotifications":[
-{"level":"error","message":{"text":"gone.kifu: No such file or directory"}}
+{"level":"error","message":{"text":"gone.kifu: No such file or directory"},"properties":{"message_ja":"gone.kifu: ファイルもフォルダもない"}}
 ]}]
 }]}
 $ kifu lint --ignore=result --format=junit testdata/diag/nifu.kifu testdata/diag/nifu.ok.kifu testdata/diag/unknown-line.kifu gone.kifu
