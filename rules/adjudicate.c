@@ -268,6 +268,7 @@ check_foul(const struct game *game, const struct terms *terms, const struct foul
 struct line_walk {
 	const struct game *game;
 	uint32_t node, number; /* of the present move */
+	square_t kings[2];     /* where a king went, for who asks royal_moved; by side */
 };
 
 static bool
@@ -282,38 +283,55 @@ next_move(struct line_walk *walk)
 	return walk->node != 0 && game->moves[walk->node].kind != MOVE_none;
 }
 
+/* Whether the walk's last move brought a king into its far ranks, or it stays there. */
+static bool
+king_entered(struct line_walk *walk, const struct engine *engine)
+{
+	const struct move *move = &walk->game->moves[walk->node];
+	bool entered = false;
+
+	if ((engine->traits[move->piece] & TRAIT_royal) != 0)
+		walk->kings[move->side] = move->to;
+	for (unsigned side = BLACK; side <= WHITE; side++)
+		entered |= walk->kings[side] != 0 &&
+			   (engine->zone[side] >> square_rank(walk->kings[side]) & 1) != 0;
+	return entered;
+}
+
 /*
  * The number of moves after which the game was over by its limit; 0 when it was not.  Where checks
  * extend it, a check with the last move lets the checker go on until a move of his is none.
  */
 static uint32_t
-over_at(const struct game *game, const struct terms *terms)
+over_at(const struct game *game, const struct terms *terms, const struct engine *engine)
 {
-	struct line_walk walk = { game, 0, game->start.number };
+	struct line_walk walk = { game, 0, game->start.number, { 0, 0 } };
 
 	while (next_move(&walk)) {
 		bool goes_on =
 		    terms->check_extends && (game->moves[walk.node].flags & MOVE_check) != 0;
+		bool entered = king_entered(&walk, engine);
 
 		if (walk.number >= terms->move_limit &&
 		    (walk.number - terms->move_limit) % 2 == 0 && !goes_on)
-			return walk.number;
+			return entered || !terms->king_enters ? walk.number : 0;
 	}
 	return 0;
 }
 
 static void
-check_limit(const struct game *game, const struct terms *terms, struct diags *diags)
+check_limit(const struct game *game, const struct ending_facts *facts, struct diags *diags)
 {
 	const struct record *record = game->record;
-	struct line_walk walk = { game, 0, game->start.number };
+	const struct terms *terms = facts->terms;
+	struct line_walk walk = { game, 0, game->start.number, { 0, 0 } };
 	uint32_t over;
 
 	if (terms->move_limit == 0 || game->start.number + game->plies <= terms->move_limit)
 		return;
 	if (!terms->limit_said && game->handicap == NULL) /* problems may be as long as they like */
 		return;
-	over = over_at(game, terms);
+	over = over_at(game, terms, facts->position->engine);
 	while (over != 0 && next_move(&walk)) {
 		if (walk.number != over + 1)
 			continue;
@@ -328,7 +346,7 @@ check_limit(const struct game *game, const struct terms *terms, struct diags *di
 static void
 check_tries(const struct game *game, const struct position *position, struct diags *diags)
 {
-	struct line_walk walk = { game, 0, 0 };
+	struct line_walk walk = { game, 0, 0, { 0, 0 } };
 
 	if (game->ending == ENDING_try_rule || game->end == 0)
 		return;
@@ -356,7 +374,7 @@ adjudicate_game(const struct game *game, const struct ending_facts *facts, const
 	if (!facts->position->engine->variant->adjudicated)
 		return;
 	check_foul(game, terms, foul, grammar, diags);
-	check_limit(game, terms, diags);
+	check_limit(game, facts, diags);
 	if (terms->ruling->try_rule)
 		check_tries(game, facts->position, diags);
 }

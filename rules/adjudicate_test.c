@@ -106,6 +106,8 @@ expect(size_t row, const char *expected)
 #define WRONG "warning result-contradiction: "
 #define NIFU "4k4/9/9/9/9/9/4P4/9/4K4 b P 1", "P*5e 5a5b"
 #define FOUL "unnoticed-foul: the foul of black at move 1 went unnoticed: "
+/* Black's king enters with move 13. */
+#define ENTERING "4g4f 5c5d 5i4h 5d5e 4h4g 1c1d 4g3f 1d1e 3f4e 8c8d 4e5d 9c9d 5d5c "
 #define CHECKED "7g7f 3c3d 8h3c+ 2b3c 2g2f 8c8d"
 #define OVER(limit, at)                                                                            \
 	"warning move-limit-passed: the game was over after move " at " by the limit of " limit    \
@@ -172,9 +174,15 @@ static const struct {
 	{ { "", CHECKED, ENDING_resign, .ruling = NULL, .max_moves = "6" }, "" },
 	{ { "", CHECKED, ENDING_none, .ruling = NULL, .max_moves = "5" }, OVER("5", "5") },
 	{ { "", CHECKED, ENDING_resign, .ruling = "csa", .limit = 3 }, OVER("3", "3") },
-	{ { "", CHECKED, ENDING_resign, .ruling = "jsa", .limit = 3 }, OVER("3", "5") },
+	{ { "", CHECKED, ENDING_resign, .ruling = "jsa", .limit = 3 }, "" }, /* no king entered */
+	{ { "", ENTERING "9d9e 5c5d", ENDING_resign, .ruling = "jsa", .limit = 11 }, "" },
+	{ { "", ENTERING "9d9e 1g1f", ENDING_resign, .ruling = "jsa", .limit = 13 },
+	    OVER("13", "13") },
+	{ { "", ENTERING "9d9e 5c5d 3a4b", ENDING_resign, .ruling = "jsa", .limit = 13 },
+	    OVER("13", "13") },
+	{ { "", ENTERING "9d9e 5c5d 3a4b", ENDING_resign, .ruling = "jsa", .limit = 15 }, "" },
 	{ { "", "7g7f 3c3d 8h3c+ 2b3c 2g2f", ENDING_resign, .ruling = "jsa", .limit = 3 }, "" },
-	{ { "", CHECKED, ENDING_resign, .ruling = "jsa", .limit = 2 }, OVER("2", "2") },
+	{ { "", ENTERING "9d9e 1g1f", ENDING_resign, .ruling = "jsa", .limit = 12 }, "" },
 	{ { "", CHECKED, ENDING_resign, .ruling = "jsa", .limit = 3, .date = "2010/05/05" }, "" },
 	/* a problem is no game */
 	{ { "4k4/9/9/9/9/9/9/9/4K4 b - 1", "5i5h 5a5b", ENDING_none, .ruling = "csa", .limit = 1 },

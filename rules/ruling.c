@@ -8,6 +8,8 @@
 #define GIVEN true
 #define PLAIN false
 #define EXTENDED true
+#define ENTERED true
+#define ANYWHERE false
 #define STRICT false
 #define TRY true
 #define NO_TRY false
@@ -15,10 +17,10 @@
 
 const struct ruling ruling_rows[] = {
 #define RULING(id, name, start, times, perpetual, declaration, handicap, agreement, limit,         \
-    extends, limit_since, limit_before, since_before, try_rule, foul_since, failed)                \
+    extends, enters, limit_since, limit_before, since_before, try_rule, foul_since, failed)        \
 	{ name, start, times, repetition_by_##perpetual, DECLARATION_##declaration, handicap,      \
-		agreement, limit, extends, limit_since, limit_before, since_before, try_rule,      \
-		foul_since, WINS_##failed },
+		agreement, limit, extends, enters, limit_since, limit_before, since_before,        \
+		try_rule, foul_since, WINS_##failed },
 #include "rules/rulings.def"
 #undef RULING
 };
@@ -146,7 +148,8 @@ ruling_terms(const struct ruling *asked, const struct record *record, struct gra
 		.asked = asked != NULL,
 		.declaration = ruling->declaration,
 		.declaration_said = asked != NULL,
-		.check_extends = ruling->check_extends };
+		.check_extends = ruling->check_extends,
+		.king_enters = ruling->king_enters };
 
 	if (asked == NULL && declaration != DECLARATION_none) {
 		terms.declaration = declaration;
@@ -156,7 +159,8 @@ ruling_terms(const struct ruling *asked, const struct record *record, struct gra
 	if (recorded_limit(record, &terms.move_limit)) {
 		terms.least_limit = terms.move_limit;
 		terms.limit_said = true;
-		terms.check_extends = false; /* who names a number of his own means it */
+		terms.check_extends = terms.king_enters =
+		    false; /* who names a number of his own means it */
 	}
 	return terms;
 }

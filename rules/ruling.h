@@ -22,7 +22,7 @@ struct ruling {
 	bool handicap_given;
 	uint32_t agreement;
 	uint32_t move_limit; /* 0: none */
-	bool check_extends;
+	bool check_extends, king_enters;
 	uint32_t limit_since;
 	uint32_t limit_before, since_before;
 	bool try_rule;
@@ -49,6 +49,7 @@ struct terms {
 	uint32_t least_limit; /* the least that it may have been, where the date does not say */
 	bool limit_said;      /* the record named it */
 	bool check_extends;   /* checks put the limit off */
+	bool king_enters;     /* where no king has entered it may not count */
 };
 
 /*

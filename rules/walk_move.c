@@ -87,10 +87,12 @@ keep_rivals(struct walk *walk)
 	game->rival_count += count;
 }
 
-/* Points from a finding of nifu to the move that put the other pawn where it stands, if one did. */
+/* Points from a finding of nifu to the move that put the other pawn where it stands, or to where
+ * the record's own start position has it. */
 static void
 relate_pawn(struct walk *walk, struct finding *finding)
 {
+	const struct setup *setup = &walk->record->setup;
 	square_t square = finding->args[1].is.square;
 
 	for (size_t i = walk->frame_count; i-- > 0;) {
@@ -98,6 +100,14 @@ relate_pawn(struct walk *walk, struct finding *finding)
 
 		if (walk->frames[i].played && move->to == square) {
 			finding->related = walk_ply(walk, walk->frames[i].node)->at;
+			return;
+		}
+	}
+	for (size_t i = setup->step_count; i-- > 0;) {
+		const struct setup_step *step = &setup->steps[i];
+
+		if (step->op == SETUP_put && step->square == square) {
+			finding->related = step->at;
 			return;
 		}
 	}
