@@ -283,15 +283,15 @@ clock_add(struct clock *clock, const struct pattern_group *group)
 	return true;
 }
 
-bool
-grammar_clock(struct grammar *grammar, struct str s, struct clock *clock)
+static bool
+read_clock(struct grammar *grammar, unsigned pattern, struct str s, struct clock *clock)
 {
 	struct clock made = { 0 };
 	struct pattern_group group;
 
-	if (s.n > LONGEST || !match(grammar, PATTERN_clock, s))
+	if (s.n > LONGEST || !match(grammar, pattern, s))
 		return false;
-	for (uint32_t at = 0; next_group(grammar, PATTERN_clock, s, &at, &group);) {
+	for (uint32_t at = 0; next_group(grammar, pattern, s, &at, &group);) {
 		if (!clock_add(&made, &group))
 			return false;
 		made.either |= group.name[0] == 'e';
@@ -300,6 +300,18 @@ grammar_clock(struct grammar *grammar, struct str s, struct clock *clock)
 	made.either &= made.increment == 0;
 	*clock = made;
 	return true;
+}
+
+bool
+grammar_clock(struct grammar *grammar, struct str s, struct clock *clock)
+{
+	return read_clock(grammar, PATTERN_clock, s, clock);
+}
+
+bool
+grammar_server_clock(struct grammar *grammar, struct str s, struct clock *clock)
+{
+	return read_clock(grammar, PATTERN_server_clock, s, clock);
 }
 
 /* --- players --- */

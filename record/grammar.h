@@ -45,6 +45,14 @@ struct clock {
  */
 bool grammar_clock(struct grammar *grammar, struct str s, struct clock *clock);
 
+/*
+ * Reads the time control in a game's name as shogi-server makes it up ($EVENT):
+ * wdoor+floodgate-300-10F+black+white+20260101120000 is 300 seconds and 10 more with each move,
+ * -900-0 900 and nothing more, -1500-60 1500 and 60 of byoyomi.  A second number that begins with 0
+ * is a stop-watch's minutes, which is not read.
+ */
+bool grammar_server_clock(struct grammar *grammar, struct str s, struct clock *clock);
+
 /* A player's name taken apart: "羽生善治 九段", "Habu Yoshiharu, 9dan", "name(1500)". */
 struct player {
 	struct str name, title; /* title: 九段, 名人, a rating …; empty: none */

@@ -62,27 +62,9 @@ add_byoyomi(const struct record *record, struct grammar *grammar, struct clock *
 	clock->whole = said.byoyomi == 0 || said.main == 0;
 }
 
-/* The control of a side: its own header, or the one for both.  Gives false when it does not say
- * all. */
+/* What shogi-server writes above a game about a clock that only the game's name says whole. */
 static bool
-read_control(
-    const struct record *record, enum side side, struct grammar *grammar, struct clock *clock)
-{
-	enum header_id id = side == BLACK ? HEADER_black_clock : HEADER_white_clock;
-	const struct header *header;
-
-	if (record_header(record, id) == NULL)
-		id = HEADER_time_limit;
-	header = control_header(record, id);
-	if (header == NULL || !grammar_clock(grammar, header->value, clock))
-		return false;
-	add_byoyomi(record, grammar, clock);
-	return clock->whole && (clock->main | clock->byoyomi | clock->increment) != 0;
-}
-
-/* What shogi-server writes above a game whose clock the headers do not know. */
-static bool
-has_other_clock(const struct record *record)
+has_server_remark(const struct record *record)
 {
 	static const char *const keys[] = {
 		"Increment:", "Byoyomi:", "Total_Time:", "Time_Roundup:"
@@ -94,6 +76,37 @@ has_other_clock(const struct record *record)
 			    str_starts(record->notes[i - 1].text, str_of(keys[k])))
 				return true;
 	return false;
+}
+
+/* The control that a game of shogi-server has by its name. */
+static bool
+server_control(const struct record *record, struct grammar *grammar, struct clock *clock)
+{
+	const struct header *event = record_header(record, HEADER_event);
+
+	return event != NULL && grammar_server_clock(grammar, event->value, clock) &&
+	       (clock->main | clock->byoyomi | clock->increment) != 0;
+}
+
+/* The control of a side: its own header, the one for both, or the game's name.  Gives false when
+ * it does not say all, or when the server says something else. */
+static bool
+read_control(
+    const struct record *record, enum side side, struct grammar *grammar, struct clock *clock)
+{
+	enum header_id id = side == BLACK ? HEADER_black_clock : HEADER_white_clock;
+	const struct header *header;
+
+	if (record_header(record, id) == NULL)
+		id = HEADER_time_limit;
+	if (record_header(record, id) == NULL)
+		return server_control(record, grammar, clock);
+	header = control_header(record, id);
+	if (has_server_remark(record) || header == NULL ||
+	    !grammar_clock(grammar, header->value, clock))
+		return false;
+	add_byoyomi(record, grammar, clock);
+	return clock->whole && (clock->main | clock->byoyomi | clock->increment) != 0;
 }
 
 static void
@@ -189,8 +202,6 @@ lint_clock(const struct game *game, struct grammar *grammar, struct diags *diags
 	struct budget budgets[2];
 	uint32_t number = 0;
 
-	if (has_other_clock(record))
-		return;
 	open_budget(record, BLACK, grammar, &budgets[BLACK]);
 	open_budget(record, WHITE, grammar, &budgets[WHITE]);
 	if (budgets[BLACK].count == 0 && budgets[WHITE].count == 0)

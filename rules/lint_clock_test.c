@@ -200,6 +200,34 @@ test_contradictions(void **state)
 	expect(3, "1: " TOOK("black", "0:15:00", "0:01:00"));
 }
 
+/* A game's name on shogi-server is its clock, where no header is. */
+static void
+test_server(void **state)
+{
+	static const int fischer[] = { 20, 9, 2, 2 }, sudden[] = { 10, 3, 5 },
+			 byoyomi[] = { 14, 9, 8 };
+
+	(void)state;
+	begin();
+	add_header(HEADER_event, "$EVENT", "wdoor+floodgate-5-10F+a+b+20260101120000");
+	record_add_note(&record, 0, NOTE_remark, STR("Increment:10"), (struct span){ 0, 1 });
+	play(fischer, 4);
+	expect(0, "1: " TOOK("black", "0:00:20", "0:00:15"));
+	begin();
+	add_header(HEADER_event, "$EVENT", "wdoor+floodgate-12-0+a+b-9-9+20260101120000");
+	play(sudden, 3);
+	expect(1, "3: " TOOK("black", "0:00:05", "0:00:02"));
+	begin();
+	add_header(HEADER_event, "$EVENT", "wdoor+test-12-5+a+b+20260101120000");
+	play(byoyomi, 3);
+	expect(2, "3: " TOOK("black", "0:00:08", "0:00:05"));
+	begin();
+	add_header(HEADER_event, "$EVENT", "wdoor+floodgate-5-10F+a+b+20260101120000");
+	add_header(HEADER_time_limit, "$TIME_LIMIT", "00:10+00");
+	play(fischer, 4);
+	expect(3, "");
+}
+
 /* Beside $TIME, $TIME_LIMIT is there for older programs. */
 static void
 test_newer(void **state)
@@ -232,6 +260,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(test_controls),
 		TEST(test_contradictions),
+		TEST(test_server),
 		TEST(test_newer),
 	};
 
