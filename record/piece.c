@@ -185,7 +185,8 @@ piece_of_letter(struct str s, unsigned width, size_t *length)
 	char first = s.n == 0 ? '\0' : upper(s.p[0]);
 
 	*length = 0;
-	for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
+	/* the rows go from narrow boards to wide ones */
+	for (size_t i = 0; i < sizeof letters / sizeof *letters && letters[i].width <= width; i++) {
 		size_t n;
 
 		if (letters[i].width != width || letters[i].letter[0] != first)

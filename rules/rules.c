@@ -61,29 +61,18 @@ add_piece(struct engine *engine, const struct army_row *row, bool promoted)
 	engine->lions |= engine->reach[black].lion != 0;
 }
 
-/* The ranks from which a piece could never move again. */
+/* The ranks from which a piece could never move again: those from which none of its single steps
+ * and jumps ends on the board. */
 static uint16_t
 stuck_ranks(const struct engine *engine, piece_t piece)
 {
-	enum { FILES = 5 };
-	uint32_t near = engine->reach[piece].near;
-	int height = engine->variant->height;
-	uint16_t stuck = 0;
-	unsigned ways = 0; /* bit rank offset + 2 */
+	enum { RANKS = 5, JUMPS = 25 }; /* of struct reach */
+	uint32_t board = (2u << engine->variant->height) - 2, free = 0;
 
-	for (unsigned file = 0; file < FILES; file++)
-		ways |= near >> (5 * file) & 31;
-	if (ways == 0)
-		return (uint16_t)((2u << height) - 2);
-	for (int rank = 1; rank <= height; rank++) {
-		bool free = false;
-
-		for (int to = rank - 2; to <= rank + 2; to++)
-			free |= (ways >> (to - rank + 2) & 1) != 0 && to >= 1 && to <= height;
-		if (!free)
-			stuck |= (uint16_t)(1u << rank);
-	}
-	return stuck;
+	for (unsigned bit = 0; bit < JUMPS; bit++)
+		if ((engine->reach[piece].near >> bit & 1) != 0)
+			free |= board << RANKS / 2 >> bit % RANKS;
+	return (uint16_t)(board & ~free);
 }
 
 /* The distinct jumps of each side, so that looking out from a king tries no others. */
