@@ -184,14 +184,14 @@ board_write(const struct diagram *diagram, bool handicap, struct buffer *out)
 {
 	unsigned rank;
 
-	if (!is_wide(diagram) || holds_pieces(diagram))
+	if (!is_wide(diagram)) /* elsewhere nothing can be held: see board_unfit */
 		add_hand(out, diagram, WHITE, handicap);
 	add_ruler(out, diagram);
 	add_border(out, diagram);
 	for (rank = 1; rank <= diagram->height; rank++)
 		add_rank(out, diagram, rank);
 	add_border(out, diagram);
-	if (!is_wide(diagram) || holds_pieces(diagram))
+	if (!is_wide(diagram)) /* elsewhere nothing can be held: see board_unfit */
 		add_hand(out, diagram, BLACK, handicap);
 }
 

@@ -1,18 +1,17 @@
 #include "writers/finish.h"
 
-/* The first ending that has this word: a reader cannot tell the later ones from it. */
+/* The first ending that has this word, one of the words: a reader cannot tell the later ones from
+ * it. */
 static enum ending
 read_as(const struct finish_words *words, const char *word)
 {
-	unsigned ending;
+	unsigned ending = ENDING_none;
 
-	if (word[0] == '\0')
-		return ENDING_none;
-	for (ending = 1; ending < ENDING_COUNT; ending++) {
-		if (strcmp(words->words[ending], word) == 0)
-			return (enum ending)ending;
-	}
-	return ENDING_none;
+	if (word[0] != '\0')
+		do
+			ending++;
+		while (strcmp(words->words[ending], word) != 0);
+	return (enum ending)ending;
 }
 
 /* Whether a comment at node says text already: what was converted once is not said twice. */
