@@ -47,7 +47,6 @@ static void
 examine(const struct ending_facts *facts, enum ending ending, struct span at, struct diags *diags)
 {
 	if (ending == ENDING_mate && (facts->position->engine->variant->laws & LAWS_KING) != 0 &&
-	    (!facts->position->checked || generate_any_reply(facts->position)) &&
 	    generate_any_reply(facts->position))
 		contradiction(ending, PHRASE_still_moves, at, diags);
 	else if (ending == ENDING_sennichite && facts->perpetual != NO_SIDE)

@@ -52,6 +52,7 @@ find(enum diag rule)
 
 #define BACK_AND_FORTH "2h3h 8b7b 3h2h 7b8b "
 #define DAI "7k7/15/15/15/15/15/15/15/15/15/15/15/15/15/7K7 b - 1"
+#define RUNS "5a4a 5i4i 4a5a 4i5i "
 #define CHECKS "4i5i 5a4a 5i4i 4a5a "
 
 /* Each row: start, moves, ending as the text says it, who it names; what the replay makes of it. */
@@ -103,10 +104,21 @@ static const struct {
 	    NO_SIDE, ENDING_perpetual_self, WHITE, VERDICT_ok, DIAG_perpetual_check,
 	    SEVERITY_note },
 	/* dai shogi forbids a position that stood before: the foul of who brings it back */
+	{ DAI, "8o8n", ENDING_mate, NO_SIDE, NO_SIDE, ENDING_mate, BLACK, VERDICT_ok,
+	    DIAG_result_contradiction, SEVERITY_off },
+	/* a side without kings has lost, whatever the record says; without any, nothing is known */
+	{ "7k7/15/15/15/15/15/15/15/15/15/15/15/15/15/7P7 b - 1", "8o8n", ENDING_resign, NO_SIDE,
+	    NO_SIDE, ENDING_resign, BLACK, VERDICT_illegal, DIAG_result_contradiction,
+	    SEVERITY_warning },
+	{ "7p7/15/15/15/15/15/15/15/15/15/15/15/15/15/7P7 b - 1", "8o8n", ENDING_resign, NO_SIDE,
+	    NO_SIDE, ENDING_resign, BLACK, VERDICT_ok, DIAG_result_contradiction, SEVERITY_off },
 	{ DAI, "8o8n 8a8b 8n8o 8b8a", ENDING_resign, NO_SIDE, NO_SIDE, ENDING_resign, WHITE,
 	    VERDICT_illegal, DIAG_repeated_position, SEVERITY_error },
 	{ DAI, "8o8n 8a8b 8n8o 8b8a", ENDING_illegal_action, NO_SIDE, NO_SIDE,
 	    ENDING_illegal_action, BLACK, VERDICT_ok, DIAG_repeated_position, SEVERITY_note },
+	/* the side that checks made the last move */
+	{ "4k4/9/9/9/9/9/9/9/K3R4 w - 1", RUNS RUNS RUNS, ENDING_illegal_action, NO_SIDE, NO_SIDE,
+	    ENDING_perpetual_check, WHITE, VERDICT_ok, DIAG_perpetual_check, SEVERITY_note },
 	{ "4k4/9/9/9/9/9/9/9/K4R3 b - 1", CHECKS CHECKS CHECKS, ENDING_illegal_action, NO_SIDE,
 	    NO_SIDE, ENDING_illegal_action, BLACK, VERDICT_illegal, DIAG_perpetual_check,
 	    SEVERITY_error },
