@@ -125,6 +125,8 @@ static const struct {
 	/* the side that checked made the last move: the first occurrence came of no check */
 	{ "zabcdabcda", " ..x.x.x.x", true, 3, WHITE, NO_SIDE, 1 },
 	{ "zabcdabcda", " ..x.x.x.x", false, 3, BLACK, NO_SIDE, 1 },
+	/* and of one */
+	{ "zabcdabcda", " x.x.x.x.x", false, 3, BLACK, BLACK, 1 },
 	/* the same position at once, by passing */
 	{ "aa", " x", false, 2, BLACK, NO_SIDE, 0 },
 };
