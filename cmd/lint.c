@@ -243,11 +243,20 @@ sum_up_diff(struct lint *lint)
 		report_mended(tally, false, language, &lint->program->err.buffer);
 }
 
+/* Files are mended one after the other: one that is named twice is to be read as it was written. */
+static unsigned
+useful_jobs(const struct lint *lint, const struct files *files)
+{
+	bool one = files->count == 1 && !lint->check;
+
+	return one || lint->examine.mending == MENDING_fix ? 1 : lint->jobs;
+}
+
 static int
 lint_files(struct lint *lint, const struct files *files)
 {
 	struct batch batch = { .examine = &lint->examine,
-		.jobs = files->count == 1 && !lint->check ? 1 : lint->jobs,
+		.jobs = useful_jobs(lint, files),
 		.arg = &lint->split,
 		.next = split_next,
 		.ready = split_ready,

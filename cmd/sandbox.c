@@ -228,9 +228,10 @@ allow_inputs(struct fence *fence, const struct files *reads)
 	return archives;
 }
 
-/* Allows a file to be written: in its folder, as a file beside it that takes its name. */
+/* Allows a file to be written: in its folder, as a file beside it that takes its name.  Of what
+ * lies in the folder more is allowed. */
 static void
-allow_output(struct fence *fence, const char *path)
+allow_output(struct fence *fence, const char *path, uint64_t more)
 {
 	const uint64_t access = LANDLOCK_ACCESS_FS_READ_DIR | LANDLOCK_ACCESS_FS_WRITE_FILE |
 				LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_REMOVE_FILE |
@@ -242,7 +243,7 @@ allow_output(struct fence *fence, const char *path)
 		allow(fence, target, LANDLOCK_ACCESS_FS_WRITE_FILE | TRUNCATE);
 	} else {
 		folder_of(fence, target != NULL ? target : path);
-		allow(fence, fence->path.p, access);
+		allow(fence, fence->path.p, access | more);
 	}
 	free(target);
 }
@@ -284,7 +285,7 @@ allow_named(struct fence *fence, const struct options *options, const struct fil
 			break;
 		case OPTION_output:
 		case OPTION_write_baseline:
-			allow_output(fence, value);
+			allow_output(fence, value, 0);
 			break;
 		case OPTION_directory:
 			allow_outputs_below(fence, value);
@@ -292,17 +293,17 @@ allow_named(struct fence *fence, const struct options *options, const struct fil
 		case OPTION_format:
 			value += strcspn(value, ":");
 			if (value[0] == ':')
-				allow_output(fence, value + 1);
+				allow_output(fence, value + 1, 0);
 			break;
 		default:
 			break;
 		}
 	}
 	if (summary != NULL && summary[0] != '\0')
-		allow_output(fence, summary);
+		allow_output(fence, summary, 0);
 	for (i = 0; i < reads->count && options_has(options, OPTION_fix); i++) {
-		if (strcmp(reads->names[i], "-") != 0)
-			allow_output(fence, reads->names[i]);
+		if (strcmp(reads->names[i], "-") != 0) /* and read again, if it is named twice */
+			allow_output(fence, reads->names[i], LANDLOCK_ACCESS_FS_READ_FILE);
 	}
 #ifdef __SANITIZE_ADDRESS__
 	allow_reading(fence, "/proc"); /* where the sanitizer looks for leaks at the end */

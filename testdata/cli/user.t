@@ -44,10 +44,6 @@ $ for j in 1 2 4; do kifu check -j$j --fail-on=note --format=gcc a.kifu b.csa a.
       3 b.csa:10:1: warning: does not fit the pattern ^\d{4}/ [user/dated]
       3 b.csa:2:6: error: 本名で書く [user/no-handle]
       6 a.kifu:1:1: warning: does not fit the pattern ^\d{4}/ [user/dated]
-$ mkdir z; cp a.kifu b.csa z; tar cf z.tar z; kifu check --format=gcc z.tar
-z.tar!z/a.kifu:2:7: error: 本名で書く [user/no-handle]
-z.tar!z/b.csa:2:6: error: 本名で書く [user/no-handle]
-[1]
 $ kifu lint --fix --format=gcc a.kifu
 a.kifu:1:1: warning: does not fit the pattern ^\d{4}/ [user/dated]
 a.kifu:2:7: error: 本名で書く [user/no-handle]

@@ -217,3 +217,6 @@ No findings in 1 game of 1 file.
 Fixed 1 finding in 1 file.
 c.kifu testdata/diag/result-count.kifu differ: char 138, line 8
 [1]
+$ cp testdata/diag/result-count.kifu c.kifu; kifu lint -j2 --fix c.kifu c.kifu ./c.kifu
+No findings in 3 games of 3 files.
+Fixed 1 finding in 1 file.
