@@ -207,30 +207,37 @@ add_elsewhere(struct kif *kif, uint32_t number, struct span at)
 	return add(kif, kif->depth + 1, number);
 }
 
-uint32_t
-kif_tree_add(struct kif *kif, uint32_t number, const struct claim *claim, struct span at)
+/* Adds a node for a claim that does not simply follow. */
+static uint32_t
+add_anywhere(struct kif *kif, uint32_t number, struct span at)
 {
-	uint32_t written = number, node;
-	struct ply *ply;
+	uint32_t current;
 
 	if (kif->stepped != 0)
 		kif_large_close(kif);
-	if (kif->fork != 0) {
-		node = add_fork(kif, number, at);
-	} else if (kif->depth == 0) {
+	if (kif->fork != 0)
+		return add_fork(kif, number, at);
+	if (kif->depth == 0) {
 		kif_setup_done(kif);
-		node = add_first(kif, number, at);
-	} else if (at_end(kif) && (number == 0 || number >= kif->path[kif->depth].number)) {
-		node = add_behind_end(kif, number, at);
-	} else {
-		uint32_t next = kif->path[kif->depth].number + 1;
-
-		node = number == 0 || number == next ? follow(kif, next)
-						     : add_elsewhere(kif, number, at);
+		return add_first(kif, number, at);
 	}
-	ply = &kif->record->plies[node];
+	current = kif->path[kif->depth].number;
+	if (at_end(kif) && (number == 0 || number >= current))
+		return add_behind_end(kif, number, at);
+	return number == 0 || number == current + 1 ? follow(kif, current + 1)
+						    : add_elsewhere(kif, number, at);
+}
+
+uint32_t
+kif_tree_add(struct kif *kif, uint32_t number, const struct claim *claim, struct span at)
+{
+	bool follows = kif->stepped == 0 && kif->fork == 0 && kif->depth != 0 &&
+		       number == kif->path[kif->depth].number + 1 && !at_end(kif);
+	uint32_t node = follows ? follow(kif, number) : add_anywhere(kif, number, at);
+	struct ply *ply = &kif->record->plies[node];
+
 	ply->claim = *claim;
-	ply->number = written;
+	ply->number = number;
 	ply->at = at;
 	kif->number_at = (struct span){ 0, 0 };
 	kif->apart = false;

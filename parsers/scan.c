@@ -27,7 +27,7 @@ const struct scan_ascii scan_ascii[128] = {
 	['|'] = { SCAN_bar, 0 },
 };
 
-const struct scan scan_nothing = { SCAN_other, 0, 0 };
+const struct scan scan_nothing = { SCAN_other, 0, 3 };
 
 #define PROMOTED(kind) (KIND_##kind | PIECE_PROMOTED)
 
@@ -133,11 +133,10 @@ scan_rare(const char *p, const char *end)
 	char copy[4] = { 0 };
 	struct scan scan = { SCAN_other, 0, (uint8_t)(end - p < length ? 1 : length) };
 
-	if (scan.length == 3) {
-		memcpy(copy, p, 3);
-		scan = scan_three(copy)->length != 0 ? *scan_three(copy) : scan;
-	}
-	return scan;
+	if (scan.length != 3)
+		return scan;
+	memcpy(copy, p, 3);
+	return *scan_three(copy);
 }
 
 /* Reads one place of a kanji numeral, 二百 or 百; the last has no unit.  Gives p where it is not

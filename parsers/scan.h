@@ -62,7 +62,7 @@ struct scan_wide {
 };
 
 extern const struct scan_ascii scan_ascii[128];
-extern const struct scan scan_nothing;
+extern const struct scan scan_nothing;         /* any character of three bytes */
 extern const struct scan_wide scan_wides[256]; /* at SCAN_SLOT of the key: a perfect hash */
 
 #define SCAN_SLOT(key) ((uint8_t)((uint32_t)(key)*UINT32_C(0x191FC1AF) >> 24))
@@ -73,8 +73,8 @@ scan_of_ascii(struct scan_ascii ascii)
 	return (struct scan){ ascii.is, ascii.value, ascii.is != SCAN_end };
 }
 
-/* What a character of three bytes is, which begins at p with a byte behind it: SCAN_other of length
- * 0 where it is not in the table, or no such character. */
+/* What the three bytes from p are as a character, with a byte behind them that may be read:
+ * scan_nothing where the table does not have it. */
 static inline const struct scan *
 scan_three(const char *p)
 {
@@ -84,21 +84,19 @@ scan_three(const char *p)
 	return wide->key == key ? &wide->scan : &scan_nothing;
 }
 
-/* As scan_next, of a character that is neither ASCII nor in the table, or near the end. */
+/* As scan_next, of a character that is neither ASCII nor of three bytes, or near the end. */
 struct scan scan_rare(const char *p, const char *end);
 
 /* What stands at p. */
 static inline struct scan
 scan_next(const char *p, const char *end)
 {
-	const struct scan *scan;
-
 	if (p == end)
 		return (struct scan){ SCAN_end, 0, 0 };
 	if ((unsigned char)*p < 0x80)
 		return scan_of_ascii(scan_ascii[(unsigned char)*p]);
-	if (end - p > 3 && (scan = scan_three(p))->length != 0)
-		return *scan;
+	if (end - p > 3 && (*p & 0xF0) == 0xE0)
+		return *scan_three(p);
 	return scan_rare(p, end);
 }
 

@@ -113,16 +113,16 @@ see(struct inspector *in, size_t at)
 static inline bool
 is_usual(const unsigned char *p, bool may_lf, bool may_cr, bool paired)
 {
+	const unsigned char lf = may_lf ? '\n' : '\t', cr = may_cr ? '\r' : '\t';
 	unsigned char odd = 0;
 
 	for (int i = 0; i < BLOCK; i++) {
-		unsigned char lf = p[i] == '\n', cr = p[i] == '\r';
-		/* tab and LF are neighbours */
-		unsigned char may = may_lf ? (unsigned char)(p[i] - '\t') < 2 : p[i] == '\t';
+		bool may = (p[i] == '\t') | (p[i] == lf) | (p[i] == cr);
+		bool tell = ((p[i] < SPACE) ^ may) | (p[i] == DELETE) | (p[i] == MARK_SECOND);
 
-		odd |= (unsigned char)((p[i] < SPACE) & (may ^ 1) & ((may_cr & cr) ^ 1));
-		odd |= (unsigned char)((p[i] == DELETE) | (p[i] == MARK_SECOND));
-		odd |= (unsigned char)(paired & (lf ^ (p[i - 1] == '\r')));
+		if (paired)
+			tell |= (p[i] == '\n') ^ (p[i - 1] == '\r');
+		odd |= tell ? 0xFF : 0;
 	}
 	return odd == 0;
 }

@@ -58,6 +58,10 @@ check_time(const struct walk *walk, const struct branch *here, struct used *used
 	sum = used->ms[move->side];
 	if (ply->total == TIME_NONE || lint_time_filler(ply))
 		return;
+	if (used->known[move->side] && sum == ply->total) {
+		used->written[move->side] = ply->total;
+		return;
+	}
 	if (used->known[move->side] && ply->total % SECOND == 0 &&
 	    lint_time_agrees(sum, ply->total)) {
 		used->written[move->side] = ply->total;
