@@ -141,13 +141,16 @@ collect(const struct position *position, const struct claim *claim, enum side mo
     piece_t face, square_t first, square_t last, struct candidates *found)
 {
 	const unsigned own = mover == WHITE ? PIECE_WHITE : 0;
+	/* only this very piece can be meant: most squares are passed over by one look */
+	const bool exact = face != 0 && (claim->said & SAID_looks) == 0;
 
 	for (unsigned rank = square_rank(first); rank <= square_rank(last); rank++)
 		for (unsigned file = square_file(first); file <= square_file(last); file++) {
 			square_t from = square_make(file, rank);
 			piece_t piece = position_at(position, from);
 
-			if (piece == 0 || (piece & (PIECE_WHITE | PIECE_WALL)) != own)
+			if (exact ? piece != (face | own)
+				  : piece == 0 || (piece & (PIECE_WHITE | PIECE_WALL)) != own)
 				continue;
 			if (found->count < CANDIDATES_MAX &&
 			    fits(position, claim, mover, piece, from, to, face))

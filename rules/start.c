@@ -53,25 +53,29 @@ do_hand(struct position *position, const struct setup_step *step, struct diags *
 		position_hand(position, piece_side(step->piece), kind, step->count);
 }
 
-/* How many pieces of a kind are on the board and in the hands. */
-static unsigned
-count_kind(const struct position *position, enum kind kind)
+/* How many pieces of each kind are on the board and in the hands. */
+static void
+count_kinds(const struct position *position, unsigned counts[KIND_LIMIT])
 {
 	const struct variant *variant = position->engine->variant;
-	unsigned count = position->hands[BLACK][kind] + (unsigned)position->hands[WHITE][kind];
 
+	for (unsigned kind = 0; kind < KIND_LIMIT; kind++)
+		counts[kind] =
+		    position->hands[BLACK][kind] + (unsigned)position->hands[WHITE][kind];
 	for (unsigned rank = 1; rank <= variant->height; rank++)
 		for (unsigned file = 1; file <= variant->width; file++)
-			count += piece_kind(position_at(position, square_make(file, rank))) == kind;
-	return count;
+			counts[piece_kind(position_at(position, square_make(file, rank)))]++;
 }
 
 /* All that is left in the box, kings apart, goes to one hand. */
 static void
 do_rest(struct position *position, const struct setup_step *step)
 {
+	unsigned counts[KIND_LIMIT];
+
+	count_kinds(position, counts);
 	for (unsigned kind = 1; kind < KIND_COUNT; kind++) {
-		unsigned used = count_kind(position, kind), set = position->engine->set[kind];
+		unsigned used = counts[kind], set = position->engine->set[kind];
 
 		if (set > used &&
 		    (position->engine->traits[piece_make(kind, false, BLACK)] & TRAIT_royal) == 0)
@@ -118,15 +122,14 @@ static void
 examine(const struct position *position, const struct setup *setup, struct diags *diags)
 {
 	const struct engine *engine = position->engine;
+	unsigned counts[KIND_LIMIT];
 
-	for (unsigned kind = 1; kind < KIND_COUNT; kind++) {
-		unsigned count = count_kind(position, kind);
-
-		if (count > engine->set[kind])
+	count_kinds(position, counts);
+	for (unsigned kind = 1; kind < KIND_COUNT; kind++)
+		if (counts[kind] > engine->set[kind])
 			diags_add(diags, DIAG_piece_surplus, setup->board_at, 0,
-			    ARGS(A_NUMBER(count), A_PIECE(piece_make(kind, false, BLACK)),
+			    ARGS(A_NUMBER(counts[kind]), A_PIECE(piece_make(kind, false, BLACK)),
 				A_NUMBER(engine->set[kind])));
-	}
 	for (unsigned side = BLACK; side <= WHITE; side++)
 		if (position->royals[side] == 0)
 			diags_add(diags, DIAG_missing_king, setup->board_at, 0,
