@@ -3,186 +3,28 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cmd/batch.h"
-#include "cmd/prints.h"
 #include "cmd/program_test.h"
-
-/* A run over one file, and all that was told of it. */
-struct run {
-	struct str name, body;
-	bool given;
-	struct prints prints;
-	struct buffer told;
-	unsigned ends;
-};
-
-static bool
-next(void *arg, struct unit *unit)
-{
-	struct run *run = arg;
-
-	if (run->given)
-		return false;
-	run->given = true;
-	unit->kind = UNIT_bytes;
-	buffer_add(&unit->shown, run->name);
-	buffer_add(&unit->bytes, run->body);
-	return true;
-}
-
-static void
-tell_entry(struct run *run, const struct entry *entry)
-{
-	const struct entry_finding *finding = entry->is.finding;
-	const struct entry_game *game = entry->is.game;
-	struct buffer *told = &run->told;
-
-	buffer_printf(told, "%d %.*s", (int)entry->kind, (int)entry->file.n, entry->file.p);
-	if (entry->kind == ENTRY_game)
-		buffer_printf(told, " %u %u %s", game->number, game->plies, game->ending);
-	if (entry->kind == ENTRY_finding)
-		buffer_printf(told, " %u %u %u:%u-%u:%u %u:%u %.*s %.*s %llx %u", finding->game,
-		    finding->ply, finding->at.line, finding->at.column, finding->end.line,
-		    finding->end.column, finding->related.line, finding->related.column,
-		    (int)finding->name.n, finding->name.p, (int)finding->messages[0].n,
-		    finding->messages[0].p, (unsigned long long)finding->print.hash,
-		    finding->print.occurrence);
-	buffer_char(told, '\n');
-	run->ends += entry->kind == ENTRY_end;
-}
-
-static bool
-tell(void *arg, struct unit *unit, bool last)
-{
-	struct run *run = arg;
-	size_t i;
-
-	(void)last;
-	prints_settle(&run->prints, NULL, &unit->entries);
-	for (i = 0; i < unit->entries.count; i++)
-		tell_entry(run, &unit->entries.list[i]);
-	return true;
-}
-
-static void
-set_options(struct examine_options *options)
-{
-	unsigned rule;
-
-	*options = (struct examine_options){
-		.least = SEVERITY_note, .fail_on = SEVERITY_error, .prints = true
-	};
-	options->reading.lint = true;
-	for (rule = 0; rule < DIAG_COUNT; rule++)
-		options->policy.rules[rule].on = true;
-}
-
-static bool
-keep_all(struct entries *entries, void *arg)
-{
-	(void)entries;
-	(void)arg;
-	return true;
-}
-
-/* Examines a text in parts of so many bytes (0: whole) with so many workers; appends what is told.
- */
-static void
-examine_text(struct str name, struct str body, uint32_t part, unsigned jobs, struct buffer *told)
-{
-	struct memory memory = { .fail = test_no_memory };
-	struct examine_options examine;
-	struct run run = { .name = name, .body = body };
-	struct split split = { .memory = &memory,
-		.examine = &examine,
-		.large = part > 0 ? 1 : 0,
-		.part = part,
-		.arg = &run,
-		.next = next,
-		.tell = tell };
-	struct batch batch = { .examine = &examine,
-		.jobs = jobs,
-		.arg = &split,
-		.next = split_next,
-		.ready = split_ready,
-		.tell = split_tell };
-
-	set_options(&examine);
-	prints_init(&run.prints, &memory);
-	buffer_init(&run.told, &memory);
-	batch_run(&batch, &memory);
-	assert_int_equal(run.ends, 1);
-	buffer_add(told, buffer_str(&run.told));
-	buffer_free(&run.told);
-	prints_free(&run.prints);
-	split_free(&split);
-	assert_int_equal(memory.used, 0);
-}
-
-/* Examines a text in windows of so many bytes; appends what is told. */
-static void
-examine_windows(struct str name, struct str body, uint32_t window, struct buffer *told)
-{
-	struct memory memory = { .fail = test_no_memory };
-	struct examine_options options;
-	struct examiner examiner;
-	struct blocks blocks;
-	struct input input;
-	struct run run = { .name = name };
-	struct unit unit;
-
-	set_options(&options);
-	examiner_init(&examiner, &memory, &options);
-	prints_init(&run.prints, &memory);
-	buffer_init(&run.told, &memory);
-	unit_init(&unit, &memory);
-	unit.entries.drain = keep_all;
-	input_memory(&input, body);
-	assert_null(blocks_begin(&blocks, &examiner.session, &examiner.bytes, &input, name));
-	blocks_shorten(&blocks, window);
-	assert_true(
-	    examine_begin(&examiner, name, buffer_str(&examiner.bytes), NULL, &unit.entries));
-	while (blocks_next(&blocks))
-		examine_game(&examiner, &unit.entries);
-	assert_null(blocks.reason);
-	assert_true(blocks.over);
-	examine_end(&examiner, &unit.entries);
-	tell(&run, &unit, true);
-	buffer_add(told, buffer_str(&run.told));
-	unit_free(&unit);
-	buffer_free(&run.told);
-	prints_free(&run.prints);
-	examiner_free(&examiner);
-	assert_int_equal(memory.used, 0);
-}
+#include "cmd/told_test.h"
 
 /* In parts, or in windows, the same is told as of the whole. */
 static void
 assert_same(struct str name, struct str body)
 {
-	static const struct {
-		uint32_t part;
-		unsigned jobs; /* 0: in windows of so many bytes */
-	} ways[] = { { 60, 1 }, { 1200, 1 }, { 1200, 2 }, { 2500, 3 }, { 100, 0 }, { 1300, 0 } };
 	struct memory memory = { .fail = test_no_memory };
 	struct buffer whole, parts;
-	size_t i, n;
+	unsigned way;
+	size_t n;
 
 	buffer_init(&whole, &memory);
 	buffer_init(&parts, &memory);
-	examine_text(name, body, 0, 1, &whole);
-	for (i = 0; i < sizeof ways / sizeof *ways; i++) {
+	told_in_parts(name, body, 0, 1, &whole);
+	for (way = 0; way < TOLD_WAYS; way++) {
 		buffer_clear(&parts);
-		if (ways[i].jobs > 0)
-			examine_text(name, body, ways[i].part, ways[i].jobs, &parts);
-		else
-			examine_windows(name, body, ways[i].part, &parts);
-		for (n = 0; n < whole.n && n < parts.n && whole.p[n] == parts.p[n]; n++)
-			;
+		told_in(way, name, body, &parts);
+		n = told_same(&whole, &parts);
 		if (n < whole.n || n < parts.n)
-			fail_msg("%.*s: parts of %u tell\n%.*s\nthe whole\n%.*s\nof\n%.*s",
-			    (int)name.n, name.p, ways[i].part,
-			    (int)(parts.n - n < 400 ? parts.n - n : 400), parts.p + n,
+			fail_msg("%.*s: way %u tells\n%.*s\nthe whole\n%.*s\nof\n%.*s", (int)name.n,
+			    name.p, way, (int)(parts.n - n < 400 ? parts.n - n : 400), parts.p + n,
 			    (int)(whole.n - n < 400 ? whole.n - n : 400), whole.p + n, (int)body.n,
 			    body.p);
 	}
