@@ -127,7 +127,7 @@ settle(struct blocks *blocks)
 static void
 begin_window(struct blocks *blocks, size_t had)
 {
-	enum { AHEAD = 4096 }; /* enough to know that a game has ended */
+	enum { AHEAD = 2048 }; /* enough to know that a game has ended */
 	struct session *session = blocks->session;
 	size_t least = had * 2 > blocks->window ? had * 2 : blocks->window;
 	uint64_t left = blocks->until - blocks->at;

@@ -293,11 +293,21 @@ own_version(struct blocks_place *place, struct buffer *buffer)
 	place->session.version = buffer_str(buffer);
 }
 
+/* How large the part from here on is to be.  The last ones are small, lest one worker be left with
+ * one of them. */
+static uint64_t
+part_size(const struct split_book *book, uint64_t from)
+{
+	enum { LEFT = 16, SMALLEST = 4 };
+	uint64_t left = (book->size - from) / LEFT, part = book->split->part;
+
+	return left > part ? part : left > part / SMALLEST ? left : part / SMALLEST;
+}
+
 /* Makes the unit the next part of the file, or what is left to be told of it in the end. */
 static void
 give_part(struct split_book *book, struct unit *unit)
 {
-	const struct split *split = book->split;
 	struct unit_part *part = &unit->part;
 	uint64_t from = book->given;
 
@@ -309,12 +319,13 @@ give_part(struct split_book *book, struct unit *unit)
 		return;
 	}
 	book->given = book->size;
-	if (book->misses < MISSES && book->size - from > split->part)
-		book->given = next_border(book, from + split->part);
+	if (book->misses < MISSES && book->size - from > part_size(book, from))
+		book->given = next_border(book, from + part_size(book, from));
 	part->from = book->to;
 	own_version(&part->from, &unit->versions[0]);
 	part->from.at = from;
 	part->from.lines = 0;
+	part->from.session.behind = 0;
 	part->from.session.games = 1;
 	part->from.session.text_told = 0;
 	part->until = book->given;

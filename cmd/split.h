@@ -28,7 +28,7 @@ struct split {
 	struct memory *memory;
 	const struct examine_options *examine; /* of units that do not say */
 	uint32_t large, part; /* bytes from which on a file is split, 0: none is; bytes of a part,
-				 about */
+				 about; parts grow smaller towards the end of the file */
 	void *arg;
 	bool (*next)(void *arg, struct unit *unit);
 	bool (*ready)(void *arg); /* NULL: at any time */

@@ -104,16 +104,32 @@ ends_line(char c)
 	return c == '\n' || c == '\r';
 }
 
-size_t
-text_same_line(struct str body, size_t at, struct str other)
+/* How many of the bytes end lines. */
+static size_t
+count_in(struct str s)
 {
 	size_t count = 0, i;
 
-	for (i = at; i < body.n; i++)
-		count += ends_line(body.p[i]);
-	for (i = other.n; i > 0; i--) {
-		if (ends_line(other.p[i - 1]) && count-- == 0)
-			break;
+	for (i = 0; i < s.n; i++)
+		count += ends_line(s.p[i]);
+	return count;
+}
+
+size_t
+text_same_line(struct str body, size_t at, struct str other)
+{
+	size_t count, i;
+
+	if (at < body.n / 2) {
+		count = count_in(str_first(body, at));
+		for (i = 0; count > 0; i++)
+			count -= ends_line(other.p[i]);
+	} else {
+		count = count_in(str_after(body, at));
+		for (i = other.n; i > 0; i--) {
+			if (ends_line(other.p[i - 1]) && count-- == 0)
+				break;
+		}
 	}
 	return i;
 }
