@@ -162,6 +162,7 @@ check_loss(struct convert *convert, const struct write_options *options)
 	int status = STATUS_ok;
 
 	writer_loss(convert->session.game, options, diags);
+	session_place_diags(&convert->session, before);
 	for (i = before; i < diags->count; i++) {
 		bool grave = diags->list[i].severity == SEVERITY_error;
 

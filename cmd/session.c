@@ -340,6 +340,21 @@ play(struct session *session)
 		mend_game(session->game, &session->diags);
 }
 
+void
+session_place_diags(struct session *session, size_t from)
+{
+	struct span start = { session->record.at.at, 0 };
+	size_t i;
+
+	if (start.at < session->start)
+		start.at = session->start;
+	/* (where the first game stands all may begin) */
+	for (i = from; i < session->diags.count && session->start > 0; i++) {
+		if (session->diags.list[i].at.at < start.at && session->diags.list[i].at.n == 0)
+			session->diags.list[i].at = start;
+	}
+}
+
 bool
 session_next(struct session *session)
 {
@@ -361,6 +376,7 @@ session_next(struct session *session)
 	if (!found)
 		session->parse.at = (uint32_t)session->text.body.n;
 	session->hold = session->parse.at;
+	session->start = before.at;
 	if (!found && session->number > 1)
 		return false;
 	if (!has_rule(&session->diags, DIAG_no_game)) { /* the parser did not give up */
@@ -369,6 +385,7 @@ session_next(struct session *session)
 		else if (!has_rule(&session->diags, DIAG_bad_json)) /* which says why */
 			add_no_game(session);
 	}
+	session_place_diags(session, 0);
 	diags_sort(&session->diags);
 	return true;
 }

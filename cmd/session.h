@@ -74,6 +74,7 @@ struct session {
 	/* The game. */
 	struct arena game_arena;
 	uint32_t number; /* its place in the file, from 1 */
+	uint32_t start;  /* where the game before it ends */
 	struct record record;
 	struct game *game;  /* NULL: none could be made */
 	struct diags diags; /* about this game, in order */
@@ -144,6 +145,10 @@ session_reach(const struct session *session)
  * Gives false when the file is done, or where more than the window must be known.
  */
 bool session_next(struct session *session);
+
+/* Gives the findings about the game, from one of them on, that have no place of their own the place
+ * where it begins. */
+void session_place_diags(struct session *session, size_t from);
 
 /*
  * Cuts the main line of the game's record off before node: it, what follows it and the variations

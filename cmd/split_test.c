@@ -137,6 +137,12 @@ the_same_as_the_whole(void **state)
 static void
 odd_texts(void **state)
 {
+	static const char surplus[] = "手合割：その他\n後手の持駒：金五\n先手の持駒：なし\n"
+				      "   1 ７六歩(77)\n   2 投了\n\n";
+	enum { size = sizeof surplus - 1 };
+	char many[60 * size];
+	unsigned i;
+
 	(void)state;
 	assert_same(STR("a.csa"), STR(""));
 	/* the version is carried on, to games that are not the first of their part */
@@ -146,6 +152,10 @@ odd_texts(void **state)
 				      "PI\n+\n+7776FU\nT3.5\n/\nPI\n+\n+7776FU\nT3.5\n/\n"));
 	assert_same(STR("a.csa"), STR("junk"));
 	assert_same(STR("a.kif"), STR("\n\n\n\n\n\n\n\n\n\n"));
+	/* a finding of a later game that has no place of its own */
+	for (i = 0; i < 60; i++)
+		memcpy(many + i * size, surplus, size);
+	assert_same(STR("a.kifu"), (struct str){ many, 60 * size });
 	assert_same(
 	    STR("a.txt"), STR("hello\nhello\nhello\nhello\nhello\nhello\nhello\nhello\nhello\n"
 			      "hello\nhello\nhello\nhello\nhello\nhello\nhello\nhello\n"));
