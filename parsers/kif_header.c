@@ -213,8 +213,8 @@ kif_header_opens(const struct kif *kif, const struct kif_line *line)
 {
 	if (kif->depth == 0)
 		return false;
-	return scan_word(line->p, line->end, STR("#KIF version")) != 0 ||
-	       scan_word(line->p, line->end, STR("#KI2 version")) != 0 ||
+	return scan_word(line->p, line->end, STR("#KIF version=")) != 0 ||
+	       scan_word(line->p, line->end, STR("#KI2 version=")) != 0 ||
 	       (kif->finished && kif->fork == 0 && is_opener(line->p, line->end));
 }
 
