@@ -3,6 +3,8 @@
 #include <time.h>
 
 #include "parsers/kif_show_test.h"
+#include "parsers/scan.h"
+#include "record/utf8.h"
 
 extern const struct parser bod_parser;
 
@@ -366,11 +368,45 @@ diagrams_are_read(void **state)
 	close_text(copy, sizeof board - 1);
 }
 
+/* Of all characters those that name a piece are read as one, and no other.  What stands behind lets
+ * the table be asked for them; scan, at the end of its text, asks another way. */
+static void
+every_character(void **state)
+{
+	static const char tail[] = "    \n△３四歩\n";
+
+	(void)state;
+	for (uint32_t code = 0x800; code <= 0xFFFF; code++) {
+		char body[64] = "▲７六";
+		size_t head = strlen(body), n;
+		struct scan scan;
+		const struct claim *claim;
+		char *copy;
+
+		if (code >= 0xD800 && code <= 0xDFFF)
+			continue;
+		n = head + utf8_write(body + head, code);
+		scan = scan_next(body + head, body + n);
+		strcpy(body + n, tail);
+		n += strlen(tail);
+		copy = open_text((struct str){ body, n });
+		record_init(&record, &text, &arena, FORMAT_ki2);
+		ki2_parser.next(&parse, &record);
+		claim = &record.plies[record.plies[0].next].claim;
+		assert_int_equal((claim->said & SAID_piece) != 0 && claim->to == square_make(7, 6),
+		    scan.is == SCAN_piece);
+		if (scan.is == SCAN_piece)
+			assert_int_equal(claim->piece, scan.value);
+		close_text(copy, n);
+	}
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(moves_of_a_row),
+		cmocka_unit_test(every_character),
 		cmocka_unit_test(rows_without_marks),
 		cmocka_unit_test(endings_and_results),
 		cmocka_unit_test(comments_and_headers),
