@@ -187,6 +187,12 @@ test_contradictions(void **state)
 	record_add_note(&record, 0, NOTE_remark, STR("Increment:10"), (struct span){ 0, 1 });
 	play(seconds, 1);
 	expect(1, "");
+	begin(); /* other remarks, and a comment, do not */
+	add_header(HEADER_time_limit, "$TIME_LIMIT", "00:01+00");
+	record_add_note(&record, 0, NOTE_remark, STR("Black_Increment:10"), (struct span){ 0, 1 });
+	record_add_note(&record, 0, NOTE_comment, STR("Increment:10"), (struct span){ 0, 1 });
+	play(seconds, 1);
+	expect(1, "1: " TOOK("black", "0:15:00", "0:01:00"));
 	begin();
 	add_header(HEADER_time_limit, "$TIME_LIMIT", "00:01+00");
 	record.plies[record_add_ply(&record, 0, false)].total = 1000;
