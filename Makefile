@@ -113,7 +113,7 @@ coverage:
 	@$(MAKE) -s B=$B/coverage CFLAGS='-O0 -g --coverage -fprofile-update=atomic -Wno-clobbered' LDFLAGS=--coverage \
 	    CPPFLAGS=-DWITHOUT_LANDLOCK TESTS='$(filter-out %/oracle_test,$(TESTS:$B/%=$B/coverage/%))' units | grep -v '^\(cc\|ar\|link\) '
 	@gcovr --branches --exclude-throw-branches -r . $B/coverage -f '(record|parsers|rules|writers)/' \
-	    -e '.*_(test|bench|fuzz)\.[ch]' -o $B/coverage.txt; tail -n 3 $B/coverage.txt
+	    -e '.*_(test|bench|fuzz)\.[ch]' -o $B/coverage.txt --print-summary | sed -n 's/^branches/& of libkifu/p'
 
 # How many wrong branches they notice.
 MUTANTS = 300
