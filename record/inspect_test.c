@@ -224,7 +224,8 @@ goes_on_where_a_block_ended(void **state)
 		inspect((struct str){ s, n });
 		count = diags.count;
 		assert_true(count < 64);
-		memcpy(whole, diags.list, count * sizeof *whole);
+		if (count > 0)
+			memcpy(whole, diags.list, count * sizeof *whole);
 		cut = 1 + (seed >> 8) % 500;
 		while (
 		    s[cut - 1] != '\n' && (s[cut - 1] != '\r' || s[cut] == '\n' || s[cut] == '\r'))
