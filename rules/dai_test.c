@@ -3,30 +3,12 @@
  * repeated here), and the tables of
  * ../shared/oracle, which Debian's hachu and a generator of its own agreed on.
  */
-#include "rules/play_test.h"
+#include "rules/bench_test.h"
 
 #include <ctype.h>
 
 #include "rules/generate.h"
 #include "rules/perft.h"
-
-static struct bench bench;
-
-static int
-open_bench(void **state)
-{
-	(void)state;
-	bench_open(&bench);
-	return 0;
-}
-
-static int
-close_bench(void **state)
-{
-	(void)state;
-	bench_close(&bench);
-	return 0;
-}
 
 static const struct {
 	const char *board;

@@ -1,25 +1,7 @@
 /* Points and declarations (rules.md 3). */
-#include "rules/play_test.h"
+#include "rules/bench_test.h"
 
 #include "rules/impasse.h"
-
-static struct bench bench;
-
-static int
-open_bench(void **state)
-{
-	(void)state;
-	bench_open(&bench);
-	return 0;
-}
-
-static int
-close_bench(void **state)
-{
-	(void)state;
-	bench_close(&bench);
-	return 0;
-}
 
 static void
 load(struct position *position, const char *variant, const char *sfen)

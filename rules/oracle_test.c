@@ -2,7 +2,7 @@
  * The rules against tables of verdicts that several independent programs agreed on:
  * ../shared/oracle, read when it is there.
  */
-#include "rules/play_test.h"
+#include "rules/bench_test.h"
 
 #include "rules/generate.h"
 #include "rules/perft.h"
@@ -14,8 +14,7 @@
 enum { COLUMNS = 8 };
 
 static void
-oracle_rows(const char *path, unsigned expected, void (*visit)(struct bench *bench, char **column),
-    struct bench *bench)
+oracle_rows(const char *path, unsigned expected, void (*visit)(struct bench *b, char **column))
 {
 	char line[16384];
 	unsigned rows = 0;
@@ -38,31 +37,14 @@ oracle_rows(const char *path, unsigned expected, void (*visit)(struct bench *ben
 			if (p != NULL)
 				*p++ = '\0';
 		}
-		visit(bench, column);
+		visit(&bench, column);
 		rows++;
 	}
 	fclose(file);
 	assert_int_equal(rows, expected);
 }
 
-static struct bench bench;
 static unsigned declared; /* declarations judged, each by one rule set */
-
-static int
-open_bench(void **state)
-{
-	(void)state;
-	bench_open(&bench);
-	return 0;
-}
-
-static int
-close_bench(void **state)
-{
-	(void)state;
-	bench_close(&bench);
-	return 0;
-}
 
 /* The legality findings of the last move, joined by +, in order. */
 static const char *
@@ -208,7 +190,7 @@ static void
 test_cases(void **state)
 {
 	(void)state;
-	oracle_rows(ORACLE "rules-cases.tsv", 186, check_case, &bench);
+	oracle_rows(ORACLE "rules-cases.tsv", 186, check_case);
 	assert_int_equal(declared, 38);
 }
 
@@ -256,7 +238,7 @@ static void
 test_served(void **state)
 {
 	(void)state;
-	oracle_rows(ORACLE "rules-cases.tsv", 186, check_served, &bench);
+	oracle_rows(ORACLE "rules-cases.tsv", 186, check_served);
 	assert_int_equal(served, 24);
 }
 
@@ -307,7 +289,7 @@ static void
 test_csa_cases(void **state)
 {
 	(void)state;
-	oracle_rows(ORACLE "rules-cases-csa.tsv", 13, check_csa_case, &bench);
+	oracle_rows(ORACLE "rules-cases-csa.tsv", 13, check_csa_case);
 }
 
 static void
@@ -329,7 +311,7 @@ static void
 test_counts(void **state)
 {
 	(void)state;
-	oracle_rows(ORACLE "legalcounts.tsv", 725, check_count, &bench);
+	oracle_rows(ORACLE "legalcounts.tsv", 725, check_count);
 }
 
 static void
@@ -350,7 +332,7 @@ static void
 test_perft(void **state)
 {
 	(void)state;
-	oracle_rows(ORACLE "perft.tsv", 119, check_perft, &bench);
+	oracle_rows(ORACLE "perft.tsv", 119, check_perft);
 }
 
 static void
@@ -378,7 +360,7 @@ static void
 test_handicaps(void **state)
 {
 	(void)state;
-	oracle_rows(ORACLE "handicaps.tsv", 33, check_handicap, &bench);
+	oracle_rows(ORACLE "handicaps.tsv", 33, check_handicap);
 }
 
 int

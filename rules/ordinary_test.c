@@ -1,28 +1,10 @@
 /* Ordinary moves under random legal play: each claim that is taken for one means what
  * resolve_claim says and breaks no law, and no other move on the board by both its squares does. */
-#include "rules/play_test.h"
+#include "rules/bench_test.h"
 
 #include "rules/generate.h"
 #include "rules/ordinary.h"
 #include "rules/resolve.h"
-
-static struct bench bench;
-
-static int
-open_bench(void **state)
-{
-	(void)state;
-	bench_open(&bench);
-	return 0;
-}
-
-static int
-close_bench(void **state)
-{
-	(void)state;
-	bench_close(&bench);
-	return 0;
-}
 
 static uint32_t
 next_random(uint32_t *seed)

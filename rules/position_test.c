@@ -1,26 +1,8 @@
 /* Positions under random legal play: what is kept step by step equals what is found anew, and every
  * move can be taken back. */
-#include "rules/play_test.h"
+#include "rules/bench_test.h"
 
 #include "rules/generate.h"
-
-static struct bench bench;
-
-static int
-open_bench(void **state)
-{
-	(void)state;
-	bench_open(&bench);
-	return 0;
-}
-
-static int
-close_bench(void **state)
-{
-	(void)state;
-	bench_close(&bench);
-	return 0;
-}
 
 static uint32_t
 next_random(uint32_t *seed)

@@ -1,23 +1,5 @@
 /* Endings, fouls that the record admits, trees of variations. */
-#include "rules/play_test.h"
-
-static struct bench bench;
-
-static int
-open_bench(void **state)
-{
-	(void)state;
-	bench_open(&bench);
-	return 0;
-}
-
-static int
-close_bench(void **state)
-{
-	(void)state;
-	bench_close(&bench);
-	return 0;
-}
+#include "rules/bench_test.h"
 
 static uint32_t
 add_moves(uint32_t node, const char *moves)

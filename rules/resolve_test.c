@@ -1,27 +1,9 @@
 /* What a claim means on a board: origins that are found, moves that need none, and what fits
  * nothing. */
-#include "rules/play_test.h"
+#include "rules/bench_test.h"
 
 #include "record/buffer.h"
 #include "rules/resolve.h"
-
-static struct bench bench;
-
-static int
-open_bench(void **state)
-{
-	(void)state;
-	bench_open(&bench);
-	return 0;
-}
-
-static int
-close_bench(void **state)
-{
-	(void)state;
-	bench_close(&bench);
-	return 0;
-}
 
 #define SQUARE(file, rank) ((rank) << 4 | (file))
 #define PIECE(what, square) .said = SAID_piece | SAID_to | (what), .to = (square)

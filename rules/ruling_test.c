@@ -1,25 +1,21 @@
 /* The rule sets, and what a record changes of them. */
-#include "rules/play_test.h"
+#include "rules/bench_test.h"
 
-static struct bench bench;
 static struct grammar *grammar;
 
 static int
-open_bench(void **state)
+open_grammar(void **state)
 {
-	(void)state;
-	bench_open(&bench);
+	open_bench(state);
 	grammar = grammar_new(&bench.memory);
 	return 0;
 }
 
 static int
-close_bench(void **state)
+close_grammar(void **state)
 {
-	(void)state;
 	grammar_free(grammar);
-	bench_close(&bench);
-	return 0;
+	return close_bench(state);
 }
 
 static void
@@ -262,5 +258,5 @@ main(void)
 		cmocka_unit_test(test_ages),
 	};
 
-	return cmocka_run_group_tests(tests, open_bench, close_bench);
+	return cmocka_run_group_tests(tests, open_grammar, close_grammar);
 }

@@ -1,25 +1,7 @@
 /* The start position: steps that cannot be done, names, sizes, who moves first. */
-#include "rules/play_test.h"
+#include "rules/bench_test.h"
 
 #include "record/buffer.h"
-
-static struct bench bench;
-
-static int
-open_bench(void **state)
-{
-	(void)state;
-	bench_open(&bench);
-	return 0;
-}
-
-static int
-close_bench(void **state)
-{
-	(void)state;
-	bench_close(&bench);
-	return 0;
-}
 
 /* Adds a step of a text like CSA's, each 10 bytes further in the text: +55KI puts a piece, !55KI
  * takes it away, +00FU3 gives three into the hand, -00AL all that is left. */

@@ -1,26 +1,8 @@
 /* What variants have beside the laws of movement: names of pieces, passes, repetition, handicaps.
  */
-#include "rules/play_test.h"
+#include "rules/bench_test.h"
 
 #include "rules/perft.h"
-
-static struct bench bench;
-
-static int
-open_bench(void **state)
-{
-	(void)state;
-	bench_open(&bench);
-	return 0;
-}
-
-static int
-close_bench(void **state)
-{
-	(void)state;
-	bench_close(&bench);
-	return 0;
-}
 
 /* Replays one claim from a position of chu, and gives the rule that was found first, or NULL. */
 static const char *
