@@ -3,7 +3,7 @@
 #include "record/diag.h"
 #include "record/text.h"
 
-enum { SPACE = 0x20, DELETE = 0x7F, CTRL_Z = 0x1A, MARK = 0xEF, MARK_SECOND = 0xBB, BLOCK = 64 };
+enum { SPACE = 0x20, DELETE = 0x7F, CTRL_Z = 0x1A, MARK = 0xEF, MARK_SECOND = 0xBB, BLOCK = 128 };
 
 static const char *const end_names[] = {
 	[INSPECT_lf] = "LF",
@@ -104,27 +104,51 @@ see(struct inspector *in, size_t at)
 		see_mark(in, at);
 }
 
-/*
- * Whether a block holds nothing that see() would tell of: no control character but a tab and the
- * line ends that may stand, no second byte of a byte order mark.  paired: LF stands after CR and
- * only there; the byte before the block is looked at for that.  Without branches, so that the
- * compiler makes vectors of it.
- */
+/* Bytes that are looked at together, by compilers that know vectors as gcc and clang do: in each
+ * lane what is true has all bits set. */
+typedef uint8_t lanes __attribute__((vector_size(16)));
+
+static inline lanes
+load(const unsigned char *p)
+{
+	lanes bytes;
+
+	memcpy(&bytes, p, sizeof bytes);
+	return bytes;
+}
+
+/* Whether no lane has a bit set. */
+static inline bool
+is_clear(lanes bits)
+{
+	uint64_t words[2];
+
+	memcpy(words, &bits, sizeof words);
+	return (words[0] | words[1]) == 0;
+}
+
+/* Whether a block holds nothing that see() would tell of, and no tab: no control character but the
+ * line ends that may stand, no second byte of a byte order mark (the byte before the block
+ * is looked at for that).  paired: LF stands after CR and only there. */
 static inline bool
 is_usual(const unsigned char *p, bool may_lf, bool may_cr, bool paired)
 {
-	const unsigned char lf = may_lf ? '\n' : '\t', cr = may_cr ? '\r' : '\t';
-	unsigned char odd = 0;
+	lanes odd = { 0 };
 
-	for (int i = 0; i < BLOCK; i++) {
-		bool may = (p[i] == '\t') | (p[i] == lf) | (p[i] == cr);
-		bool tell = ((p[i] < SPACE) ^ may) | (p[i] == DELETE) | (p[i] == MARK_SECOND);
+	for (const unsigned char *end = p + BLOCK; p != end; p += sizeof odd) {
+		lanes bytes = load(p), before = load(p - 1);
+		lanes low = (lanes)(bytes < SPACE), lf = (lanes)(bytes == '\n');
 
+		if (may_lf)
+			low ^= lf;
+		if (may_cr)
+			low ^= (lanes)(bytes == '\r');
 		if (paired)
-			tell |= (p[i] == '\n') ^ (p[i - 1] == '\r');
-		odd |= tell ? 0xFF : 0;
+			odd |= lf ^ (lanes)(before == '\r');
+		odd |= low | (lanes)(bytes == DELETE) |
+		       ((lanes)(before == MARK) & (lanes)(bytes == MARK_SECOND));
 	}
-	return odd == 0;
+	return is_clear(odd);
 }
 
 /* Whether the block at at holds nothing to be told, after what stood before. */
