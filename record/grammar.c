@@ -21,10 +21,23 @@ static const char *const pattern_texts[PATTERN_COUNT] = {
 #undef PATTERN
 };
 
+/* What stood behind the number of a まで line, and what the line said. */
+enum { TOLD_COUNT = 4, TOLD_MOST = 64 };
+struct told {
+	char words[TOLD_MOST];
+	size_t n; /* 0: none yet */
+	struct made made;
+};
+
 struct grammar {
 	struct memory *memory;
 	struct patterns *room;
 	struct pattern *patterns[PATTERN_COUNT]; /* NULL: not used yet */
+
+	/* The まで lines read last, for games end in few ways; the next takes the oldest one's
+	 * place. */
+	struct told told[TOLD_COUNT];
+	unsigned told_next;
 };
 
 struct grammar *
@@ -393,19 +406,18 @@ made_winner(const struct cause *cause, char outcome, enum side named)
 	return lot == LOT_wins ? named : side_other(named);
 }
 
-bool
-grammar_made(struct grammar *grammar, struct str s, struct made *made)
+/* Reads a まで line by the pattern. */
+static void
+match_made(struct grammar *grammar, struct str s, struct made *made)
 {
 	struct str head = clip(s);
 	const struct cause *cause;
 	struct pattern_group group;
 	char outcome = '\0';
 
-	if (!str_starts(s, STR("まで")))
-		return false;
 	*made = (struct made){ UINT32_MAX, ENDING_none, NO_SIDE, NO_SIDE, false };
 	if (!match(grammar, PATTERN_made, head))
-		return true;
+		return;
 	for (uint32_t at = 0; next_group(grammar, PATTERN_made, head, &at, &group);) {
 		if (group.name[0] == 'n') {
 			(void)numeral_read(group.value, &made->plies);
@@ -421,5 +433,49 @@ grammar_made(struct grammar *grammar, struct str s, struct made *made)
 	cause = cause_marked(grammar);
 	made->ending = made_ending(cause, outcome, made->named != NO_SIDE);
 	made->winner = made_winner(cause, outcome, made->named);
+}
+
+/* What stands behind the number, in half-width digits, that s begins with; UINT32_MAX: it does not,
+ * or the number is long. */
+static struct str
+behind_number(struct str s, uint32_t *number)
+{
+	enum { DIGITS_MAX = 9 };
+	size_t n = 0;
+
+	for (*number = 0; n < s.n && (unsigned)(s.p[n] - '0') < 10 && n < DIGITS_MAX; n++)
+		*number = *number * 10 + (unsigned)(s.p[n] - '0');
+	if (n == 0 || (n < s.n && (unsigned)(s.p[n] - '0') < 10))
+		*number = UINT32_MAX;
+	return str_after(s, n);
+}
+
+bool
+grammar_made(struct grammar *grammar, struct str s, struct made *made)
+{
+	struct told *told;
+	struct str words;
+	uint32_t plies;
+
+	if (!str_starts(s, STR("まで")))
+		return false;
+	words = behind_number(str_after(s, strlen("まで")), &plies);
+	if (plies == UINT32_MAX || words.n == 0 || words.n > TOLD_MOST) {
+		match_made(grammar, s, made);
+		return true;
+	}
+	for (told = grammar->told; told != grammar->told + TOLD_COUNT; told++) {
+		if (str_eq(words, (struct str){ told->words, told->n })) {
+			*made = told->made;
+			made->plies = plies;
+			return true;
+		}
+	}
+	match_made(grammar, s, made);
+	if (made->plies == plies) { /* else the number said something else */
+		told = &grammar->told[grammar->told_next++ % TOLD_COUNT];
+		memcpy(told->words, words.p, told->n = words.n);
+		told->made = *made;
+	}
 	return true;
 }

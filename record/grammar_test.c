@@ -281,6 +281,38 @@ test_made(void **state)
 	}
 }
 
+/* A line whose words were met before, with another number, says what it would say if it were the
+ * first. */
+static void
+test_made_again(void **state)
+{
+	static const char *const words[] = { "手で先手の勝ち", "手で後手の勝ち", "手で千日手",
+		"手で先手の反則負け", "手で中断", "", "手詰", "目", "日で先手の勝ち",
+		"手で先手（羽生善治竜王・名人・王位・棋王・王将・棋聖）の勝ち",
+		"手で先手の勝ち 以下略" };
+	static const char *const numbers[] = { "7", "107", "000", "１０７", "999999999",
+		"1234567890", "4294967295", "" };
+	char line[256];
+	struct made made, first;
+
+	(void)state;
+	for (unsigned i = 0; i < 3 * 7 * sizeof words / sizeof *words; i++) {
+		struct grammar *fresh = grammar_new(&memory);
+
+		snprintf(line, sizeof line, "まで%s%s", numbers[i % 8],
+		    words[i * 5 / 3 % (sizeof words / sizeof *words)]);
+		assert_true(grammar_made(grammar, str_of(line), &made));
+		assert_true(grammar_made(fresh, str_of(line), &first));
+		if (made.plies != first.plies || made.ending != first.ending ||
+		    made.winner != first.winner || made.named != first.named ||
+		    made.exact != first.exact)
+			fail_msg("%s: %u %s, winner %d, named %d%s", line, made.plies,
+			    ending_rows[made.ending].name, made.winner, made.named,
+			    made.exact ? "" : ", not all read");
+		grammar_free(fresh);
+	}
+}
+
 /* What was read before the end of understanding is kept. */
 static void
 test_made_in_part(void **state)
@@ -465,6 +497,7 @@ main(void)
 		cmocka_unit_test(test_no_dates),
 		cmocka_unit_test(test_players),
 		cmocka_unit_test(test_made),
+		cmocka_unit_test(test_made_again),
 		cmocka_unit_test(test_made_in_part),
 		cmocka_unit_test(test_long_values),
 		cmocka_unit_test(test_random),
