@@ -109,8 +109,9 @@ kif_read(struct parse *parse, struct record *record, const struct kif_dialect *d
 	kif.plain_until = kif_plain_until(kif.p, kif.end);
 	kif_tree_start(&kif);
 	while (kif.p != kif.end && !kif.stop) {
-		if (kif.wide || !kif_plain_line(&kif))
-			kif_line_read(&kif);
+		if (!kif.wide)
+			kif_plain_lines(&kif);
+		kif_line_read(&kif);
 	}
 	if (parse->at > 0 && is_empty(&kif)) {
 		parse->at = (uint32_t)body.n;

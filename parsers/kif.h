@@ -159,6 +159,41 @@ void kif_tree_fork(struct kif *kif, uint32_t number, struct span at);
 /* Reports an announced variation whose first move never came. */
 void kif_tree_done(struct kif *kif);
 
+/* Makes step the one at depth, for which there is room, cutting off what stood behind. */
+static inline void
+kif_tree_step(struct kif *kif, uint32_t depth, uint32_t node, uint32_t number)
+{
+	kif->path[depth] = (struct kif_step){ node, number };
+	kif->depth = depth;
+	kif->node = node;
+}
+
+/* Makes room for one more step. */
+void kif_tree_grow(struct kif *kif);
+
+/* Whether a move with the next number simply follows the open line of play. */
+static inline bool
+kif_tree_follows(const struct kif *kif)
+{
+	return kif->depth != 0 && kif->fork == 0 && kif->stepped == 0 &&
+	       kif->record->plies[kif->path[kif->depth].node].claim.kind != CLAIM_end;
+}
+
+/* Adds a node with this number behind the open line of play, where it simply follows: only its
+ * number is said. */
+static inline uint32_t
+kif_tree_follow(struct kif *kif, uint32_t number)
+{
+	uint32_t node = record_follow(kif->record, kif->path[kif->depth].node);
+
+	if (kif->depth + 1 == kif->path_cap)
+		kif_tree_grow(kif);
+	kif_tree_step(kif, kif->depth + 1, node, number);
+	kif->apart = false;
+	kif->record->plies[node].number = number;
+	return node;
+}
+
 /* Adds a claim where its number (0: none written) says it belongs and gives its node. */
 uint32_t kif_tree_add(struct kif *kif, uint32_t number, const struct claim *claim, struct span at);
 
@@ -167,9 +202,9 @@ void kif_tree_result(struct kif *kif, const struct made *made, struct span at);
 
 /* --- kif_plain.c */
 
-/* Reads a whole line that is a number, a move as programs write it, and maybe its time: what nearly
- * all lines are.  Gives false, with nothing read, when the line has anything else. */
-bool kif_plain_line(struct kif *kif);
+/* Reads lines that are a number, a move as programs write it, and maybe its time, which nearly all
+ * lines are, up to one that has anything else. */
+void kif_plain_lines(struct kif *kif);
 
 /* Up to where in a text from p to end lines may be read so: a line's beginning. */
 const char *kif_plain_until(const char *p, const char *end);
@@ -180,7 +215,16 @@ const char *kif_plain_until(const char *p, const char *end);
 bool kif_ply_line(struct kif *kif, const struct kif_line *line);
 
 /* Stores the time, in milliseconds, of the present node; open is where it stands. */
-void kif_ply_time(struct kif *kif, const char *open, uint32_t spent, uint32_t total);
+static inline void
+kif_ply_time(struct kif *kif, const char *open, uint32_t spent, uint32_t total)
+{
+	struct ply *ply = &kif->record->plies[kif->node];
+	size_t offset = (size_t)(open - kif->start) - ply->at.at;
+
+	ply->spent = spent;
+	ply->total = total;
+	ply->time_at = offset <= UINT16_MAX ? (uint16_t)offset : 0;
+}
 
 /* Whether a move or a word may end at p. */
 bool kif_ply_edge(const char *p, const char *end);

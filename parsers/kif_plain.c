@@ -10,10 +10,56 @@
 
 #include "parsers/scan.h"
 
-enum { NUMBER_DIGITS = 9, MINUTE_DIGITS = 4 };
+enum { NUMBER_DIGITS = 9 };
 enum {
 	AHEAD = 64
 }; /* bytes that are looked at behind a place without looking for the text's end */
+
+/* What a line says. */
+struct line {
+	const char *number_at, *number_end; /* unless it is the one that is due */
+	const char *words, *behind;         /* its move, and behind it */
+	const char *time;
+	uint32_t number, spent, total;
+	struct claim claim;
+};
+
+/* The number of the move that simply follows, and how programs write it: in four columns, with
+ * blanks before it. */
+enum { COLUMNS = 4 };
+struct due {
+	uint32_t number;
+	uint32_t columns; /* as word_load_half() has them; 0: it is longer */
+};
+
+static struct due
+due_number(uint32_t number)
+{
+	struct due due = { number, word_load_half("    ") };
+	uint32_t rest = number, column = COLUMNS;
+
+	for (; rest > 0 && column > 0; rest /= 10)
+		due.columns += ('0' - ' ' + rest % 10) << 8 * --column;
+	if (rest > 0)
+		due.columns = 0;
+	return due;
+}
+
+/* What is due in the open line of play; UINT32_MAX: nothing simply follows. */
+static struct due
+due_in(const struct kif *kif)
+{
+	return due_number(kif_tree_follows(kif) ? kif->path[kif->depth].number + 1 : UINT32_MAX);
+}
+
+static inline void
+due_next(struct due *due)
+{
+	due->columns += UINT32_C(1) << 8 * (COLUMNS - 1);
+	due->number++;
+	if (due->columns >> 8 * (COLUMNS - 1) > '9')
+		*due = due_number(due->number);
+}
 
 const char *
 kif_plain_until(const char *p, const char *end)
@@ -122,58 +168,99 @@ read_move(const char *p, struct claim *claim)
 	return read_origin(*p == '(' ? p : read_choice(p, claim), claim);
 }
 
-/* Reads ( 0:03/00:00:03), of up to four digits before the first colon, into milliseconds; gives the
- * place behind it, or NULL. */
+/* Reads ( 0:03/00:00:03), the minutes with two digits or a blank before one, into milliseconds;
+ * gives the place behind it, or NULL. */
 static inline const char *
-read_time(const char *p, uint32_t *spent, uint32_t *total)
+read_time(const char *p, struct line *line)
 {
+	const uint64_t blank = (uint64_t)('0' - ' ') << 8;
 	uint64_t digits[2];
-	uint32_t minutes, hours, seconds, more[2];
-	const char *first = p[1] == ' ' ? p + 2 : p + 1;
+	uint32_t minutes, seconds, hours, more[2];
 
-	p = read_number(first, &minutes);
-	if (p == first || p - first > MINUTE_DIGITS ||
-	    !word_like(word_load(p), word_load(":00/00:0"), &digits[0]) ||
-	    !word_like(word_load(p + 5), word_load("0:00:00)"), &digits[1]))
+	if (!word_like(
+		word_load(p) + (p[1] == ' ' ? blank : 0), word_load("(00:00/0"), &digits[0]) ||
+	    !word_like(word_load(p + 8), word_load("0:00:00)"), &digits[1]))
 		return NULL;
-	seconds = word_pair(digits[0], 1);
-	hours = word_pair(digits[0], 4);
+	minutes = word_pair(digits[0], 1);
+	seconds = word_pair(digits[0], 4);
+	hours = (uint32_t)(digits[0] >> 56) * 10 + (digits[1] & 15);
 	more[0] = word_pair(digits[1], 2);
 	more[1] = word_pair(digits[1], 5);
 	if (seconds >= 60 || more[0] >= 60 || more[1] >= 60)
 		return NULL;
-	*spent = (minutes * 60 + seconds) * 1000;
-	*total = ((hours * 60 + more[0]) * 60 + more[1]) * 1000;
-	return p + 13;
+	line->spent = (minutes * 60 + seconds) * 1000;
+	line->total = ((hours * 60 + more[0]) * 60 + more[1]) * 1000;
+	return p + 16;
 }
 
-bool
-kif_plain_line(struct kif *kif)
+/* Reads the number before a move; gives the place of the move, or NULL. */
+static inline const char *
+read_lead(const char *p, const struct due *due, struct line *line)
 {
-	const char *digits, *after, *words, *behind, *time, *p;
-	uint32_t number, spent = TIME_NONE, total = TIME_NONE;
-	struct claim claim;
+	const char *digits, *after;
 
-	if (kif->p >= kif->plain_until)
-		return false;
-	digits = skip_blanks(kif->p);
-	after = read_number(digits, &number);
-	words = skip_blanks(after);
-	if (after == digits || after - digits > NUMBER_DIGITS || words == after ||
-	    (behind = read_move(words, &claim)) == NULL)
-		return false;
-	p = time = skip_blanks(behind);
-	if (*p == '(' && (p = read_time(p, &spent, &total)) == NULL)
-		return false;
-	p = p == time ? p : skip_blanks(p);
+	if (word_load_half(p) == due->columns && p[COLUMNS] == ' ') {
+		line->number = due->number;
+		return p + COLUMNS + 1;
+	}
+	digits = skip_blanks(p);
+	after = read_number(digits, &line->number);
+	line->number_at = digits;
+	line->number_end = after;
+	return after == digits || after - digits > NUMBER_DIGITS || *after != ' '
+		   ? NULL
+		   : skip_blanks(after);
+}
+
+/* Reads a line; gives where the next begins.  NULL: it is not plain. */
+static inline const char *
+read_line(const char *p, const struct due *due, struct line *line)
+{
+	line->words = read_lead(p, due, line);
+	if (line->words == NULL || (line->behind = read_move(line->words, &line->claim)) == NULL)
+		return NULL;
+	line->spent = line->total = TIME_NONE;
+	p = line->time = skip_blanks(line->behind);
+	if (*p == '(' && (p = read_time(p, line)) == NULL)
+		return NULL;
+	p = p == line->time ? p : skip_blanks(p);
 	p += *p == '+';
 	p += *p == '\r';
-	if (*p != '\n')
-		return false;
-	kif->number_at = kif_span(kif, digits, after);
-	kif_tree_add(kif, number, &claim, kif_span(kif, words, behind));
-	if (*time == '(')
-		kif_ply_time(kif, time, spent, total);
-	kif->p = p + 1;
-	return true;
+	return *p == '\n' ? p + 1 : NULL;
+}
+
+/* Adds the move of a line whose number is not the one that is due. */
+static void
+add_elsewhere(struct kif *kif, const struct line *line, struct span at)
+{
+	kif->number_at = kif_span(kif, line->number_at, line->number_end);
+	kif_tree_add(kif, line->number, &line->claim, at);
+}
+
+void
+kif_plain_lines(struct kif *kif)
+{
+	const char *p = kif->p, *next;
+	struct due due = due_in(kif);
+	struct line line;
+	struct ply *ply;
+	uint32_t node;
+
+	for (; p < kif->plain_until && (next = read_line(p, &due, &line)) != NULL; p = next) {
+		struct span at = kif_span(kif, line.words, line.behind);
+
+		if (line.number == due.number) {
+			node = kif_tree_follow(kif, line.number);
+			ply = &kif->record->plies[node];
+			ply->claim = line.claim;
+			ply->at = at;
+			due_next(&due);
+		} else {
+			add_elsewhere(kif, &line, at);
+			due = due_in(kif);
+		}
+		if (line.spent != TIME_NONE)
+			kif_ply_time(kif, line.time, line.spent, line.total);
+	}
+	kif->p = p;
 }

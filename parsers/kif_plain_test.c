@@ -105,11 +105,88 @@ lines_of_all_kinds(void **state)
 	assert_in_range(without, LINES / 10, LINES * 9 / 10);
 }
 
+/* Writes lines whose numbers mostly go on, from first on, and now and then do not, or fork; mark
+ * stands behind each number. */
+static void
+write_numbers(struct buffer *lines, uint32_t seed, uint32_t first, const char *mark)
+{
+	uint32_t number = first;
+
+	for (unsigned i = 0; i < 300; i++, number++) {
+		uint32_t chance = next_random(&seed) >> 8 & 63, jump = next_random(&seed) % 5;
+
+		if (chance == 0)
+			buffer_printf(lines, "\n変化：%u手\n", number -= jump);
+		else if (chance == 1)
+			number += jump - 2;
+		else if (chance == 2)
+			number = jump;
+		else if (chance == 3)
+			buffer_printf(lines, "%4u%s 投了\n", number, mark);
+		buffer_printf(lines, "%4u%s ７六歩(77)   ( 0:01/00:00:01)\n", number, mark);
+	}
+}
+
+/* The tree and the findings of a text, without the places. */
+static void
+tell_tree(const struct buffer *lines, struct buffer *told)
+{
+	struct str body = { lines->p, lines->n };
+	char *copy = open_text(body);
+
+	buffer_clear(told);
+	while (next_record()) {
+		for (size_t i = 0; i < record.ply_count; i++) {
+			const struct ply *ply = &record.plies[i];
+
+			buffer_printf(told, " %u:%u,%u,%d", ply->number, ply->next, ply->alt,
+			    ply->claim.kind);
+		}
+		buffer_printf(told, " first %u", record.setup.first_number);
+		for (size_t i = 0; i < diags.count; i++)
+			buffer_printf(told, " %s", diag_rows[diags.list[i].rule].name);
+	}
+	buffer_char(told, '\0');
+	close_text(copy, body.n);
+}
+
+/* A number that is the one due is known by its four columns; others are read.  Behind it 手目 (the
+ * so-many-eth move) makes the line one that is not plain, and says the same. */
+static void
+numbers_that_are_due(void **state)
+{
+	static const uint32_t firsts[] = { 1, 8, 95, 990, 9850, 99990, 999999990 };
+	struct buffer plain, other, told, expected;
+
+	(void)state;
+	buffer_init(&plain, &memory);
+	buffer_init(&other, &memory);
+	buffer_init(&told, &memory);
+	buffer_init(&expected, &memory);
+	for (uint32_t seed = 1; seed <= 70; seed++) {
+		uint32_t first = firsts[seed % (sizeof firsts / sizeof *firsts)];
+
+		buffer_clear(&plain);
+		buffer_clear(&other);
+		write_numbers(&plain, seed, first, "");
+		write_numbers(&other, seed, first, "手目");
+		tell_tree(&plain, &told);
+		tell_tree(&other, &expected);
+		if (strcmp(told.p, expected.p) != 0)
+			fail_msg("%s\n%s\n%s", plain.p, told.p, expected.p);
+	}
+	buffer_free(&plain);
+	buffer_free(&other);
+	buffer_free(&told);
+	buffer_free(&expected);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(lines_of_all_kinds),
+		cmocka_unit_test(numbers_that_are_due),
 	};
 
 	return cmocka_run_group_tests(tests, set_up, tear_down);

@@ -204,17 +204,6 @@ read_statement(struct kif *kif, const struct kif_line *line, const char *p)
 	return line->end;
 }
 
-void
-kif_ply_time(struct kif *kif, const char *open, uint32_t spent, uint32_t total)
-{
-	struct ply *ply = &kif->record->plies[kif->node];
-	size_t offset = (size_t)(open - kif->start) - ply->at.at;
-
-	ply->spent = spent;
-	ply->total = total;
-	ply->time_at = offset <= UINT16_MAX ? (uint16_t)offset : 0;
-}
-
 /* What stands where a time should, and is none, is kept. */
 static void
 bad_time(struct kif *kif, enum diag rule, const char *p, const char *end)

@@ -2,16 +2,20 @@
 
 #include "parsers/kif_large.h"
 
+void
+kif_tree_grow(struct kif *kif)
+{
+	kif->path = arena_grow(kif->record->arena, kif->path, sizeof *kif->path,
+	    (size_t)kif->depth + 2, &kif->path_cap);
+}
+
 /* Makes step the one at depth, cutting off what stood behind. */
 static inline void
 set_step(struct kif *kif, uint32_t depth, uint32_t node, uint32_t number)
 {
-	if (depth >= kif->path_cap)
-		kif->path = arena_grow(kif->record->arena, kif->path, sizeof *kif->path,
-		    (size_t)depth + 1, &kif->path_cap);
-	kif->path[depth] = (struct kif_step){ node, number };
-	kif->depth = depth;
-	kif->node = node;
+	if (depth == kif->path_cap)
+		kif_tree_grow(kif);
+	kif_tree_step(kif, depth, node, number);
 }
 
 void
@@ -118,16 +122,6 @@ add(struct kif *kif, uint32_t depth, uint32_t number)
 	return node;
 }
 
-/* Adds a node behind the open line of play. */
-static inline uint32_t
-follow(struct kif *kif, uint32_t number)
-{
-	uint32_t node = record_follow(kif->record, kif->path[kif->depth].node);
-
-	set_step(kif, kif->depth + 1, node, number);
-	return node;
-}
-
 /* The first move: its number is where counting starts. */
 static uint32_t
 add_first(struct kif *kif, uint32_t number, struct span at)
@@ -224,26 +218,24 @@ add_anywhere(struct kif *kif, uint32_t number, struct span at)
 	current = kif->path[kif->depth].number;
 	if (at_end(kif) && (number == 0 || number >= current))
 		return add_behind_end(kif, number, at);
-	return number == 0 || number == current + 1 ? follow(kif, current + 1)
+	return number == 0 || number == current + 1 ? kif_tree_follow(kif, current + 1)
 						    : add_elsewhere(kif, number, at);
 }
 
 uint32_t
 kif_tree_add(struct kif *kif, uint32_t number, const struct claim *claim, struct span at)
 {
-	bool follows = kif->stepped == 0 && kif->fork == 0 && kif->depth != 0 &&
-		       number == kif->path[kif->depth].number + 1 && !at_end(kif);
-	uint32_t node = follows ? follow(kif, number) : add_anywhere(kif, number, at);
+	bool follows = number == kif->path[kif->depth].number + 1 && kif_tree_follows(kif);
+	uint32_t node = follows ? kif_tree_follow(kif, number) : add_anywhere(kif, number, at);
 	struct ply *ply = &kif->record->plies[node];
 
 	ply->claim = *claim;
 	ply->number = number;
 	ply->at = at;
 	kif->number_at = (struct span){ 0, 0 };
-	kif->apart = false;
-	if (claim->kind == CLAIM_end)
-		kif->finished = kif->apart = true;
-	return node;
+	kif->apart = claim->kind == CLAIM_end;
+	kif->finished |= claim->kind == CLAIM_end;
+	return kif->node;
 }
 
 void
