@@ -63,6 +63,19 @@ game_winner_by(const struct game *game, uint32_t node)
 	return ending_winner((enum ending)move->ending, (enum side)move->side);
 }
 
+bool
+game_contradicted(const struct result *result, enum ending ending, enum side winner)
+{
+	enum ending said = (enum ending)result->ending;
+
+	if (result->winner != NO_SIDE || said == ENDING_draw)
+		return (enum side)result->winner != winner;
+	/* 千日手 also names the perpetual check that one side loses by */
+	return winner != NO_SIDE && said != ENDING_none && said != ENDING_other &&
+	       ending_rows[said].wins == WINS_nobody && ending != ENDING_perpetual_check &&
+	       ending != ENDING_perpetual_self;
+}
+
 static const struct game_variant variants[] = {
 #define VARIANT(name, word, wide, shown) { name, word, wide, shown },
 #include "record/variant.def"

@@ -110,6 +110,10 @@ uint32_t game_goes_on(const struct game *game, uint32_t next);
 /* Who wins by the ending at node: as the record says it or the replay found it. */
 enum side game_winner_by(const struct game *game, uint32_t node);
 
+/* Whether a result line says another outcome than this ending and its winner: another winner, or
+ * that nobody won where somebody did. */
+bool game_contradicted(const struct result *result, enum ending ending, enum side winner);
+
 /* The first illegal move of the main line that no foul ending excuses, or 0: for --on-illegal. */
 uint32_t game_first_illegal(const struct game *game);
 

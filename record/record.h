@@ -228,7 +228,7 @@ void record_add_header(
 /* Adds a step of the setup. */
 void record_add_step(struct record *record, struct setup_step step);
 
-/* Adds a result line. */
+/* Adds a result line.  They come in the order of the text. */
 void record_add_result(struct record *record, struct result result);
 
 /* The result line of the line of play that ends with this node, or NULL.  Linear in their number.

@@ -120,8 +120,7 @@ ending_check_result(const struct ending_facts *facts, const struct result *resul
 	    result->plies != facts->number)
 		diags_add(diags, DIAG_result_contradiction, result->at, 0,
 		    ARGS(A_ENDING(ending), A_PHRASE(PHRASE_wrong_count), A_NUMBER(facts->plies)));
-	else if ((result->winner != NO_SIDE || result->ending == ENDING_draw) &&
-		 (enum side)result->winner != winner)
+	else if (game_contradicted(result, ending, winner))
 		contradiction(ending, PHRASE_wrong_winner, result->at, diags);
 }
 

@@ -69,11 +69,21 @@ mend_turn(const struct game *game, struct diags *diags, struct finding *finding)
 static const struct result *
 result_at(const struct record *record, struct span at)
 {
-	size_t i;
+	size_t first = 0, n = record->result_count;
 
-	for (i = 0; i < record->result_count && record->results[i].at.at != at.at; i++)
-		;
-	return i < record->result_count ? &record->results[i] : NULL;
+	while (n > 0) {
+		const struct result *middle = &record->results[first + n / 2];
+
+		if (middle->at.at == at.at)
+			return middle;
+		if (middle->at.at < at.at) {
+			first += n / 2 + 1;
+			n -= n / 2 + 1;
+		} else {
+			n /= 2;
+		}
+	}
+	return NULL;
 }
 
 /* The digits behind まで, in s; empty: there are none. */
@@ -112,8 +122,8 @@ mend_count(const struct game *game, struct diags *diags, struct finding *finding
 		return;
 	result = result_at(record, finding->at);
 	if (result == NULL || game->verdict != VERDICT_ok || game->unplayed > 0 ||
-	    ((result->winner != NO_SIDE || result->ending == ENDING_draw) &&
-		(enum side)result->winner != game->winner))
+	    game_contradicted(result, (enum ending)game->moves[result->node].ending,
+		game_winner_by(game, result->node)))
 		return;
 	digits = count_digits(text, &wide);
 	if (digits.n == 0)

@@ -72,6 +72,8 @@ walk_tree(struct walk *walk)
 			node = enter(walk, node);
 		if (walk->mainline)
 			walk_close(walk);
+		else
+			walk_close_variation(walk);
 		if (walk->options->mainline_only || walk->record->alt_ends == NULL)
 			return;
 		while (node == 0 && walk->frame_count != 0)

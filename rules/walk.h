@@ -38,6 +38,7 @@ struct walk {
 	struct trial trial;
 	struct terms terms;
 	struct foul foul; /* the first on the main line that its ending does not excuse */
+	const struct result **results; /* by node: its result line; NULL: not asked for yet */
 };
 
 /* The node of the record. */
@@ -84,5 +85,8 @@ void walk_stop(struct walk *walk, uint32_t node);
 
 /* The main line is over: what it came to. */
 void walk_close(struct walk *walk);
+
+/* A variation is over: its ending beside the board and its result line. */
+void walk_close_variation(struct walk *walk);
 
 #endif

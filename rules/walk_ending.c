@@ -45,6 +45,24 @@ walk_meet(struct walk *walk, uint32_t node)
 	}
 }
 
+/* The result line of the line of play that ends with this node, or NULL: record_result, in constant
+ * time for each of many. */
+static const struct result *
+result_of(struct walk *walk, uint32_t node)
+{
+	const struct record *record = walk->record;
+
+	if (record->result_count < 2)
+		return record_result(record, node);
+	if (walk->results == NULL) {
+		walk->results =
+		    arena_zero(record->arena, record->ply_count * sizeof(struct result *));
+		for (size_t i = record->result_count; i-- > 0;) /* the first one counts */
+			walk->results[record->results[i].node] = &record->results[i];
+	}
+	return walk->results[node];
+}
+
 /*
  * Keeps an ending behind moves that could not be played.  All that is known of it
  * is what the text says: who was to move there depends on these moves, and so does who won by it.
@@ -53,7 +71,7 @@ static void
 keep_ending(struct walk *walk, uint32_t node)
 {
 	const struct claim *claim = &walk_ply(walk, node)->claim;
-	const struct result *result = record_result(walk->record, node);
+	const struct result *result = result_of(walk, node);
 	struct move *move = &walk->game->moves[node];
 	enum side winner = (enum side)claim->winner;
 
@@ -100,7 +118,7 @@ walk_close(struct walk *walk)
 	struct game *game = walk->game;
 	struct ending_facts facts = facts_here(walk);
 	uint32_t last = walk->frame_count == 0 ? 0 : walk_frame(walk)->node;
-	const struct result *result = last == 0 ? NULL : record_result(walk->record, last);
+	const struct result *result = last == 0 ? NULL : result_of(walk, last);
 
 	walk->mainline = false;
 	game->plies = walk->depth;
@@ -123,4 +141,27 @@ walk_close(struct walk *walk)
 	adjudicate_game(game, &facts, &walk->foul, walk->options->grammar, walk->diags);
 	if (result != NULL)
 		ending_check_result(&facts, result, game->ending, game->winner, walk->diags);
+}
+
+void
+walk_close_variation(struct walk *walk)
+{
+	uint32_t last = walk_frame(walk)->node;
+	const struct move *move = &walk->game->moves[last];
+	const struct result *result = result_of(walk, last);
+	struct ending_facts facts;
+	enum ending ending = (enum ending)move->ending;
+	enum side winner = game_winner_by(walk->game, last);
+
+	if (move->kind == MOVE_none) /* it could not be played */
+		return;
+	if (move->kind == MOVE_end)
+		ending_check_winner(
+		    &walk->position, ending, winner, walk_ply(walk, last)->at, walk->diags);
+	if (result == NULL)
+		return;
+	if (move->kind != MOVE_end)
+		ending = ending_check_board(&walk->position, &winner);
+	facts = facts_here(walk);
+	ending_check_result(&facts, result, ending, winner, walk->diags);
 }

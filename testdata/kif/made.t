@@ -44,3 +44,14 @@ $ kifu convert -t kif testdata/kif/board.kifu | kifu lint --format=gcc - # what 
 $ kifu convert -t kif testdata/kif/board.kifu | sed 's/まで32手/まで2手/' | kifu lint --format=gcc -
 $ kifu convert -t kif testdata/kif/board.kifu | sed 's/まで32手/まで3手/' | kifu lint --format=gcc -
 -:24:1: warning: interrupted: the record counts other moves than the 2 it has [result-contradiction]
+$ kifu lint --diff testdata/kif/said.kifu
+--- testdata/kif/said.kifu
++++ testdata/kif/said.kifu
+@@ -62,4 +62,4 @@
+ 変化：3手
+    3 １八飛(28)
+    4 投了
+-まで9手で先手の勝ち
++まで3手で先手の勝ち
+--fix would mend 1 finding in 1 file.
+[1]
