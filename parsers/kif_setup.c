@@ -322,8 +322,8 @@ kif_setup_handicap(struct kif *kif, struct span value)
 
 	if (value.n == 0)
 		return;
-	setup->name_at = value;
 	if (variant != NULL) {
+		setup->variant_at = value;
 		setup->variant = str_of(variant->name);
 		kif->wide |= variant->wide;
 		if (setup->base != SETUP_board)
@@ -331,6 +331,7 @@ kif_setup_handicap(struct kif *kif, struct span value)
 		return;
 	}
 	setup->name = name;
+	setup->name_at = value;
 	if (setup->base != SETUP_board)
 		setup->base = str_eq(setup->name, STR("平手")) ? SETUP_even : SETUP_named;
 }

@@ -47,6 +47,7 @@ psn_variant_take(struct psn *psn, struct str name, struct span at)
 	const struct game_variant *variant = game_variant_said(folded);
 	size_t i;
 
+	setup->variant_at = at;
 	for (i = 0; i < sizeof usual / sizeof *usual; i++) {
 		if (str_eq(folded, usual[i])) {
 			play(psn, NULL);
@@ -55,7 +56,6 @@ psn_variant_take(struct psn *psn, struct str name, struct span at)
 		}
 	}
 	setup->variant = variant != NULL ? str_of(variant->name) : name;
-	setup->name_at = at;
 	play(psn, variant != NULL ? variant->name : NULL);
 	psn->other = true;
 }

@@ -140,7 +140,8 @@ struct setup {
 	enum setup_base base;
 	struct str name; /* the handicap's name as written; also when a board follows */
 	struct span name_at;
-	struct str variant;    /* a variant's name, where the text gives one */
+	struct str variant; /* a variant's name, where the text gives one */
+	struct span variant_at;
 	uint8_t width, height; /* of a board that was given; 0: not known */
 	uint8_t turn;          /* enum side: who moves first; NO_SIDE: not said */
 	bool handicap_labels;  /* the players are named 下手 and 上手 */

@@ -164,30 +164,60 @@ engine_of_handicap(const struct rules *rules, const struct setup *setup)
 	return &rules->engines[0];
 }
 
+static struct finding *
+unsupported(struct str name, struct span at, struct diags *diags)
+{
+	return diags_add(diags, DIAG_unsupported_variant, at, 0, ARGS(A_STR(name)));
+}
+
+/*
+ * The game of a board whose size is not that of the variant that was named, engine (NULL: none
+ * here).  The board tells, as beside a handicap's name; what was named is then another game or not
+ * known, and is told.  NULL: a variant with a name of its own that is not played here, which may
+ * have a board of this size (安南将棋, 京都将棋).
+ */
+static const struct engine *
+engine_of_board(const struct rules *rules, const struct setup *setup, const struct engine *engine,
+    struct diags *diags)
+{
+	const struct engine *sized = engine_of_size(rules, setup);
+
+	if (setup->variant.n == 0 || sized == NULL)
+		return sized;
+	if (engine == NULL && game_variant_said(setup->variant) != NULL)
+		return NULL;
+	if (engine == NULL)
+		unsupported(setup->variant, setup->variant_at, diags)->severity = SEVERITY_warning;
+	else
+		diags_add(diags, DIAG_handicap_board_conflict, setup->variant_at, 0,
+		    ARGS(A_STR(setup->variant)));
+	return sized;
+}
+
 static const struct engine *
 choose_engine(const struct rules *rules, const struct record *record,
     const struct replay_options *options, struct diags *diags)
 {
 	const struct setup *setup = &record->setup;
 	const struct engine *engine = &rules->engines[0];
+	bool named = setup->variant.n != 0;
 
-	if (setup->variant.n != 0)
+	if (named)
 		engine = rules_engine(rules, setup->variant);
 	else if (options->variant != NULL)
 		engine = rules_engine(rules, str_of(options->variant));
 	else if (setup->base == SETUP_named)
 		engine = engine_of_handicap(rules, setup);
+	named &= engine == NULL;
 	if (setup->width != 0 && (engine == NULL || !fits(engine, setup)))
-		engine = engine_of_size(rules, setup);
-	if (engine == NULL) {
-		struct str name = setup->variant.n != 0 ? setup->variant
-				  : setup->width != 0   ? arena_printf(record->arena, "%ux%u",
-							      setup->width, setup->height)
-							: str_of(options->variant);
-
-		diags_add(diags, DIAG_unsupported_variant,
-		    setup->width != 0 ? setup->board_at : setup->name_at, 0, ARGS(A_STR(name)));
-	}
+		engine = engine_of_board(rules, setup, engine, diags);
+	if (engine == NULL && named)
+		unsupported(setup->variant, setup->variant_at, diags);
+	else if (engine == NULL && setup->width != 0)
+		unsupported(arena_printf(record->arena, "%ux%u", setup->width, setup->height),
+		    setup->board_at, diags);
+	else if (engine == NULL)
+		unsupported(str_of(options->variant), setup->variant_at, diags);
 	return engine;
 }
 

@@ -135,12 +135,24 @@ static const struct {
 	{ "nonsense", "", "", 5, 5, SETUP_board, "k4/5/5/5/K4 b - 1 -\n" },
 	{ NULL, "nonsense", "", 0, 0, SETUP_default,
 	    "100 variant nonsense is not supported [unsupported-variant, error]\n" },
-	{ NULL, "nonsense", "", 9, 9, SETUP_board, "4k4/9/9/9/4K4/9/9/9/9 b - 1 -\n" },
+	{ NULL, "nonsense", "", 9, 9, SETUP_board,
+	    "4k4/9/9/9/4K4/9/9/9/9 b - 1 -\n"
+	    "100 variant nonsense is not supported [unsupported-variant, warning]\n" },
 	{ NULL, "nonsense", "", 8, 9, SETUP_board,
-	    "200 variant nonsense is not supported [unsupported-variant, error]\n" },
+	    "100 variant nonsense is not supported [unsupported-variant, error]\n" },
+	{ NULL, "minishogi", "", 8, 9, SETUP_board,
+	    "200 variant 8x9 is not supported [unsupported-variant, error]\n" },
+	/* another game on a board of this size */
+	{ NULL, "安南将棋", "", 9, 9, SETUP_board,
+	    "100 variant 安南将棋 is not supported [unsupported-variant, error]\n" },
+	{ NULL, "京都将棋", "", 5, 5, SETUP_board,
+	    "100 variant 京都将棋 is not supported [unsupported-variant, error]\n" },
 	{ NULL, "", "", 8, 9, SETUP_board,
 	    "200 variant 8x9 is not supported [unsupported-variant, error]\n" },
-	{ NULL, "minishogi", "", 9, 9, SETUP_board, "4k4/9/9/9/4K4/9/9/9/9 b - 1 -\n" },
+	{ NULL, "minishogi", "", 9, 9, SETUP_board,
+	    "4k4/9/9/9/4K4/9/9/9/9 b - 1 -\n"
+	    "100 the handicap says minishogi, but the board shows another position "
+	    "[handicap-board-conflict, warning]\n" },
 	{ NULL, "", "裸玉", 0, 0, SETUP_named,
 	    "4k4/9/9/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1 naked-king\n" },
 	{ NULL, "", "nonsense", 0, 0, SETUP_named,
@@ -177,7 +189,7 @@ test_names(void **state)
 		setup->base = names[i].base;
 		setup->variant = str_of(names[i].said);
 		setup->name = str_of(names[i].name);
-		setup->name_at = (struct span){ 100, 1 };
+		setup->name_at = setup->variant_at = (struct span){ 100, 1 };
 		setup->board_at = (struct span){ 200, 1 };
 		setup->width = (uint8_t)names[i].width;
 		setup->height = (uint8_t)names[i].height;

@@ -260,7 +260,9 @@ report_start(struct loss *loss)
 {
 	const struct game *game = loss->game;
 	const struct setup *setup = &game->record->setup;
-	struct span at = setup->board_at.n > 0 ? setup->board_at : setup->name_at;
+	struct span at = setup->board_at.n > 0  ? setup->board_at
+			 : setup->name_at.n > 0 ? setup->name_at
+						: setup->variant_at;
 	struct str why = loss->writer->unfit == NULL ? NO_STR : loss->writer->unfit(game);
 
 	if (why.n > 0) {
