@@ -75,7 +75,7 @@ read_cell(struct jkf *jkf, const struct json *value, square_t square)
 {
 	struct cell cell = { 0 };
 	enum side side;
-	piece_t face;
+	piece_t face = 0;
 
 	if (value->kind == JSON_null)
 		return;
@@ -85,9 +85,11 @@ read_cell(struct jkf *jkf, const struct json *value, square_t square)
 	}
 	jkf_members(jkf, value, cell_members, JKF_COUNT(cell_members), &cell);
 	side = jkf_side(jkf, cell.color);
-	if (cell.kind == NULL || (face = jkf_face(jkf, cell.kind)) == 0)
+	if (cell.kind != NULL && (face = jkf_face(jkf, cell.kind)) == 0)
 		return;
-	if (side == NO_SIDE) {
+	if (cell.kind == NULL && cell.color == NULL)
+		return;
+	if (cell.kind == NULL || side == NO_SIDE) {
 		jkf_unknown(jkf, value);
 		return;
 	}
