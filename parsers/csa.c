@@ -31,24 +31,40 @@ read_squares(uint32_t digits, square_t *from, square_t *to)
 	return set == highs || set == (highs & 0xFFFF0000);
 }
 
+/* What the seven bytes of a move say. */
+struct words {
+	enum side side;
+	square_t from, to;
+	piece_t after;
+};
+
 /* Reads the seven bytes of a move at p, which has eight.  Gives false when they are none. */
 static inline bool
-read_claim(const char *p, struct claim *claim)
+read_words(const char *p, struct words *words)
 {
-	square_t from, to;
-	piece_t after = csa_reader_face(p + 5);
+	uint64_t word = word_load(p);
+	unsigned sign = (unsigned)(word & 0xFF) - '+'; /* - is two further */
 
-	if ((*p != '+' && *p != '-') || after == 0 ||
-	    !read_squares((uint32_t)(word_load(p) >> 8), &from, &to))
-		return false;
-	claim->said = from == NO_SQUARE ? SAID_side | SAID_to | SAID_after | SAID_drop
-					: SAID_side | SAID_to | SAID_after | SAID_from;
+	words->side = (enum side)(sign / 2);
+	words->after = csa_reader_letters((unsigned)(word >> 40) & 0xFFFF);
+	return (sign & ~2u) == 0 && words->after != 0 &&
+	       read_squares((uint32_t)(word >> 8), &words->from, &words->to);
+}
+
+/* Makes them the claim of a node that is new. */
+static inline void
+claim_words(struct ply *ply, const struct words *words, uint32_t at)
+{
+	struct claim *claim = &ply->claim;
+
+	claim->said = words->from == NO_SQUARE ? SAID_side | SAID_to | SAID_after | SAID_drop
+					       : SAID_side | SAID_to | SAID_after | SAID_from;
 	claim->kind = CLAIM_move;
-	claim->side = *p == '-' ? WHITE : BLACK;
-	claim->from = from;
-	claim->to = to;
-	claim->after = after;
-	return true;
+	claim->side = (uint8_t)words->side;
+	claim->from = words->from;
+	claim->to = words->to;
+	claim->after = words->after;
+	ply->at = (struct span){ at, MOVE };
 }
 
 /* Bytes of the line end at p, which has two bytes; 0 when there is none. */
@@ -68,14 +84,15 @@ static inline unsigned
 plain_time(const char *p, uint32_t *ms)
 {
 	enum { DIGITS = 6 };
-	uint32_t seconds = 0;
-	unsigned n = 1, end;
+	uint64_t digits = word_load(p + 1) ^ WORD_ONES * '0';
+	uint64_t others = (digits + WORD_ONES * (0x80 - 10)) | digits; /* right up to the first */
+	unsigned n = word_first((others & WORD_HIGHS) | UINT64_C(1) << 63);
+	unsigned end = line_end(p + 1 + n);
 
-	for (; n <= DIGITS && (unsigned char)p[n] - (unsigned)'0' < 10; n++)
-		seconds = seconds * 10 + ((unsigned char)p[n] - (unsigned)'0');
-	end = line_end(p + n);
-	*ms = seconds * 1000;
-	return n == 1 || end == 0 ? 0 : n + end;
+	if (n - 1 >= DIGITS || end == 0)
+		return 0;
+	*ms = word_number(digits, n) * 1000;
+	return 1 + n + end;
 }
 
 /*
@@ -88,9 +105,9 @@ read_moves(struct csa *csa)
 	enum { LONGEST = MOVE + 2 + 1 + 6 + 2 + 2 };
 	struct record *record = csa->record;
 	uint32_t at = csa->at;
-	struct claim claim = record_no_ply.claim;
+	struct words words;
 
-	while (csa->size - at >= LONGEST && read_claim(csa->body + at, &claim)) {
+	while (csa->size - at >= LONGEST && read_words(csa->body + at, &words)) {
 		const char *p = csa->body + at + MOVE;
 		unsigned end = *p == ',' ? 1 : line_end(p), time = 0;
 		uint32_t ms;
@@ -98,10 +115,9 @@ read_moves(struct csa *csa)
 
 		csa->node = record_follow(record, csa->node);
 		csa->ply++;
-		csa->turn = side_other((enum side)claim.side);
+		csa->turn = side_other(words.side);
 		ply = &record->plies[csa->node];
-		ply->claim = claim;
-		ply->at = (struct span){ at, MOVE };
+		claim_words(ply, &words, at);
 		at += MOVE + end;
 		if (p[end] == 'T' && end != 0)
 			time = plain_time(p + end, &ms);
@@ -148,17 +164,18 @@ note_glued(struct csa *csa, struct span at)
 	    (struct span){ (uint32_t)before.n, at.at - (uint32_t)before.n }, STR("\n"));
 }
 
-/* Adds a move that says what claim does. */
-static void
-add_move(struct csa *csa, const struct claim *claim, struct span at)
+/* Adds a move of which nothing is known yet. */
+static struct ply *
+add_move(struct csa *csa, struct span at)
 {
 	struct ply *ply;
 
 	csa->ply++;
 	csa->node = record_add_ply(csa->record, csa->node, false);
 	ply = &csa->record->plies[csa->node];
-	ply->claim = *claim;
+	ply->claim.kind = CLAIM_move;
 	ply->at = at;
+	return ply;
 }
 
 /* Whether the text ends inside a move that was right so far. */
@@ -179,12 +196,8 @@ is_cut_off(const struct csa *csa, struct span at)
 static uint32_t
 read_bad_move(struct csa *csa, struct span at)
 {
-	static const struct claim nothing = {
-		.kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE
-	};
-
 	csa_reader_begin_moves(csa, csa->body[at.at] == '-' ? WHITE : BLACK, at);
-	add_move(csa, &nothing, at);
+	add_move(csa, at);
 	csa_reader_report(csa, is_cut_off(csa, at) ? DIAG_truncated : DIAG_bad_move_text, at,
 	    ARGS(A_STR(csa_reader_excerpt(csa, at))));
 	return at.n;
@@ -211,19 +224,19 @@ read_turn(struct csa *csa, struct span at)
 static uint32_t
 read_signed(struct csa *csa, struct span at)
 {
-	struct claim claim = record_no_ply.claim;
-	char words[MOVE + 1] = "";
+	char text[MOVE + 1] = "";
+	struct words words;
 
 	if (at.n == 1)
 		return read_turn(csa, at);
-	memcpy(words, csa->body + at.at, at.n < MOVE ? at.n : MOVE);
-	if (!read_claim(words, &claim))
+	memcpy(text, csa->body + at.at, at.n < MOVE ? at.n : MOVE);
+	if (!read_words(text, &words))
 		return read_bad_move(csa, at);
 	at.n = MOVE;
-	csa_reader_begin_moves(csa, (enum side)claim.side, at);
-	add_move(csa, &claim, at);
+	csa_reader_begin_moves(csa, words.side, at);
+	claim_words(add_move(csa, at), &words, at.at);
 	note_glued(csa, at);
-	csa->turn = side_other((enum side)claim.side);
+	csa->turn = side_other(words.side);
 	return MOVE;
 }
 

@@ -1,20 +1,22 @@
 #include "parsers/csa_reader.h"
 
+#define CODE(one, two) (one | two << 8)
+
 const struct csa_code csa_reader_codes[16] = {
-	[1] = { { 'K', 'I' }, KIND_gold },
-	[2] = { { 'R', 'Y' }, KIND_rook | PIECE_PROMOTED },
-	[3] = { { 'N', 'K' }, KIND_knight | PIECE_PROMOTED },
-	[4] = { { 'O', 'U' }, KIND_king },
-	[5] = { { 'T', 'O' }, KIND_pawn | PIECE_PROMOTED },
-	[6] = { { 'F', 'U' }, KIND_pawn },
-	[7] = { { 'K', 'Y' }, KIND_lance },
-	[8] = { { 'K', 'E' }, KIND_knight },
-	[9] = { { 'N', 'G' }, KIND_silver | PIECE_PROMOTED },
-	[10] = { { 'U', 'M' }, KIND_bishop | PIECE_PROMOTED },
-	[11] = { { 'G', 'I' }, KIND_silver },
-	[12] = { { 'N', 'Y' }, KIND_lance | PIECE_PROMOTED },
-	[13] = { { 'H', 'I' }, KIND_rook },
-	[14] = { { 'K', 'A' }, KIND_bishop },
+	[0] = { CODE('U', 'M'), KIND_bishop | PIECE_PROMOTED },
+	[1] = { CODE('R', 'Y'), KIND_rook | PIECE_PROMOTED },
+	[2] = { CODE('K', 'E'), KIND_knight },
+	[3] = { CODE('K', 'Y'), KIND_lance },
+	[4] = { CODE('N', 'K'), KIND_knight | PIECE_PROMOTED },
+	[5] = { CODE('K', 'A'), KIND_bishop },
+	[7] = { CODE('N', 'G'), KIND_silver | PIECE_PROMOTED },
+	[8] = { CODE('G', 'I'), KIND_silver },
+	[9] = { CODE('N', 'Y'), KIND_lance | PIECE_PROMOTED },
+	[10] = { CODE('H', 'I'), KIND_rook },
+	[12] = { CODE('T', 'O'), KIND_pawn | PIECE_PROMOTED },
+	[13] = { CODE('F', 'U'), KIND_pawn },
+	[14] = { CODE('O', 'U'), KIND_king },
+	[15] = { CODE('K', 'I'), KIND_gold },
 };
 
 /* What came after V1, which has no version line.  Sources: the histories in the CSA standards V2.2

@@ -31,22 +31,28 @@ struct csa {
 
 /* A two-letter code of a piece. */
 struct csa_code {
-	char word[2];
+	uint16_t letters; /* the first in the low byte */
 	piece_t face;
 };
 
-/* The codes by csa_reader_face's hash. */
+/* The codes by csa_reader_letters' hash. */
 extern const struct csa_code csa_reader_codes[16];
 
-/* The face that the two letters at p name, or 0.  A perfect hash: each of the 14 codes has a place
- * of its own. */
+/* The face that two letters name, the first in the low byte, or 0.  A perfect hash: each of the 14
+ * codes has a place of its own. */
+static inline piece_t
+csa_reader_letters(unsigned letters)
+{
+	const struct csa_code *code = &csa_reader_codes[letters * 1949 >> 10 & 15];
+
+	return code->letters == letters ? code->face : 0;
+}
+
+/* The face that the two letters at p name, or 0. */
 static inline piece_t
 csa_reader_face(const char *p)
 {
-	unsigned hash = (unsigned char)p[0] * 12u + (unsigned char)p[1] * 51u;
-	const struct csa_code *code = &csa_reader_codes[hash >> 3 & 15];
-
-	return code->word[0] == p[0] && code->word[1] == p[1] ? code->face : 0;
+	return csa_reader_letters((unsigned char)p[0] | (unsigned)(unsigned char)p[1] << 8);
 }
 
 /*

@@ -63,6 +63,16 @@ word_first(uint64_t hits)
 	return (unsigned)__builtin_ctzll(hits) / 8;
 }
 
+/* The number that n digits make, from 1 to 8: their values are the first bytes. */
+static inline uint32_t
+word_number(uint64_t digits, unsigned n)
+{
+	digits <<= 64 - 8 * n; /* zeros in front; then pairs, fours and the eight */
+	digits = (digits * (10 << 8 | 1)) >> 8 & UINT64_C(0x00FF00FF00FF00FF);
+	digits = (digits * (100 << 16 | 1)) >> 16 & UINT64_C(0x0000FFFF0000FFFF);
+	return (uint32_t)(digits * (UINT64_C(10000) << 32 | 1) >> 32);
+}
+
 /* Whether word is pattern but for its digits: wherever pattern has a zero, any digit may stand.
  * *digits gets their values, and 0 for the other bytes. */
 static inline bool
