@@ -1,7 +1,8 @@
 /*
  * Any bytes as a file that a whole command reads: command_fuzz --file=archive|ini|baseline|summary|
- * lines|record.  Of a record the first line is the file's name; what came before it is told in
- * every report format, and nothing in a report may drive a terminal or break what reads it.
+ * lines|record|rules.  Of a record the first line is the file's name; rules are an ini file and
+ * behind a line "%%" the record that they are looked for in.  What is found is told in every report
+ * format, and nothing in a report may drive a terminal or break what reads it.
  */
 #include "record/driver_fuzz.h"
 
@@ -36,18 +37,21 @@ enum { REPORTS = sizeof reports / sizeof *reports };
 static const struct
 try {
 	const char *name, *file;
+	const char *second; /* what stands behind the line "%%" */
 	enum command command;
 	const char *args[6];
 }
 tries[] = {
-	{ "archive", "in.zip", COMMAND_check, { "-j1", "--sandbox=off", "in.zip" } },
-	{ "ini", "kifu.ini", COMMAND_lint,
+	{ "archive", "in.zip", NULL, COMMAND_check, { "-j1", "--sandbox=off", "in.zip" } },
+	{ "ini", "kifu.ini", NULL, COMMAND_lint,
 	    { "-j1", "--sandbox=off", "--config=kifu.ini", "seed.csa" } },
-	{ "baseline", "known", COMMAND_lint,
+	{ "rules", "kifu.ini", "in", COMMAND_lint,
+	    { "-j1", "--sandbox=off", "--config=kifu.ini", "in" } },
+	{ "baseline", "known", NULL, COMMAND_lint,
 	    { "-j1", "--sandbox=off", "--baseline=known", "seed.csa" } },
-	{ "summary", "part", COMMAND_summary, { "part" } },
-	{ "lines", "in", COMMAND_check, { "-j1", "--sandbox=off", "--ndjson-in", "in" } },
-	{ "record", NULL, COMMAND_lint, { "-j1", "--sandbox=off" } },
+	{ "summary", "part", NULL, COMMAND_summary, { "part" } },
+	{ "lines", "in", NULL, COMMAND_check, { "-j1", "--sandbox=off", "--ndjson-in", "in" } },
+	{ "record", NULL, NULL, COMMAND_lint, { "-j1", "--sandbox=off" } },
 };
 
 static int (*const runs[COMMAND_COUNT])(struct program *program, const struct options *options) = {
@@ -192,6 +196,18 @@ name_of(struct str s, char *name, size_t room, struct str *rest)
 	name[used] = '\0';
 }
 
+/* Writes what stands behind the line "%%" into the second file; gives what stands before it. */
+static struct str
+write_second(struct str s)
+{
+	const struct str mark = STR("\n%%\n");
+	size_t n = str_find(s, mark);
+	struct str second = n == s.n ? NO_STR : str_after(s, n + mark.n);
+
+	write_file(fuzz.try->second, second.p, second.n);
+	return str_first(s, n);
+}
+
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
@@ -204,6 +220,8 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	fuzz.memory.limit = fuzz_limit(size) * 2;
 	if (file == NULL)
 		name_of(rest, name, sizeof name, &rest);
+	if (fuzz.try->second != NULL)
+		rest = write_second(rest);
 	write_file(file == NULL ? name : file, rest.p, rest.n);
 	run(file == NULL ? name : NULL);
 	if (file == NULL)
