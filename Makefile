@@ -110,8 +110,10 @@ units: $B/kifu $(TESTS)
 coverage:
 	@command -v gcovr >/dev/null || { echo 'coverage needs gcovr' >&2; exit 1; }
 	@if [ -d $B/coverage ]; then find $B/coverage -name '*.gcda' -exec rm -f {} +; fi
-	@$(MAKE) -s B=$B/coverage CFLAGS='-O0 -g --coverage -fprofile-update=atomic -Wno-clobbered' LDFLAGS=--coverage \
-	    CPPFLAGS=-DWITHOUT_LANDLOCK TESTS='$(filter-out %/oracle_test,$(TESTS:$B/%=$B/coverage/%))' units | grep -v '^\(cc\|ar\|link\) '
+	@mkdir -p $B/coverage
+	@{ $(MAKE) -s B=$B/coverage CFLAGS='-O0 -g --coverage -fprofile-update=atomic -Wno-clobbered' LDFLAGS=--coverage \
+	    CPPFLAGS=-DWITHOUT_LANDLOCK TESTS='$(filter-out %/oracle_test,$(TESTS:$B/%=$B/coverage/%))' units; echo $$? >$B/coverage/status; } | \
+	    grep -v '^\(cc\|ar\|link\) '; exit "$$(cat $B/coverage/status)"
 	@gcovr --branches --exclude-throw-branches -r . $B/coverage -f '(record|parsers|rules|writers)/' \
 	    -e '.*_(test|bench|fuzz)\.[ch]' -o $B/coverage.txt --print-summary | sed -n 's/^branches/& of libkifu/p'
 
