@@ -68,9 +68,9 @@ static const struct spelling psn_spellings[] = {
 struct str
 header_bare_key(struct str key)
 {
-	bool sign = str_starts(key, STR("$")) && !str_starts(key, STR("$$"));
+	struct str rest = str_starts(key, STR("$")) ? str_trim(str_after(key, 1)) : key;
 
-	return sign ? str_after(key, 1) : key;
+	return str_starts(rest, STR("$")) ? key : rest;
 }
 
 bool

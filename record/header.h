@@ -25,7 +25,8 @@ struct header_row {
 
 extern const struct header_row header_rows[HEADER_COUNT];
 
-/* The key without the $ that CSA puts before its own.  Two of them are no sign but part of it. */
+/* The key without the $ that CSA puts before its own, nor the blanks around what follows it, which
+ * no other format keeps.  Two of them are no sign but part of it. */
 struct str header_bare_key(struct str key);
 
 /* Whether words in front of a colon of a KIF file can be a header's key; what goes on for longer or

@@ -79,7 +79,9 @@ keys(void **state)
 {
 	(void)state;
 	assert_true(str_eq(header_bare_key(STR("$EVENT2")), STR("EVENT2")));
+	assert_true(str_eq(header_bare_key(STR("$\t x ")), STR("x")));
 	assert_true(str_eq(header_bare_key(STR("$$x")), STR("$$x")));
+	assert_true(str_eq(header_bare_key(STR("$ $x")), STR("$ $x")));
 	assert_true(str_eq(header_bare_key(STR("備考")), STR("備考")));
 	assert_true(header_is_kif_key(STR("後手の戦型")));
 	assert_false(header_is_kif_key(STR("")));
