@@ -211,6 +211,7 @@ variations(void **state)
 		{ "P7f P3d ({nothing}) P6f", " 7g7f 3c3d{nothing} 6g6f" },
 		{ "P7f P3d (P8d Resigns) P6f", " 7g7f 3c3d [ 8c8d !resign(w) ] 6g6f" },
 		{ "P7f P3d (P8d 0-1) P6f 1-0", " 7g7f 3c3d [ 8c8d !resign(w) ] 6g6f !resign(b)" },
+		{ "P7f P3d ( 1-0 ) P6f", " 7g7f 3c3d [ !resign(b) ] 6g6f" },
 		{ "P7f P3d (P8d {Black wins}) P6f", " 7g7f 3c3d [ 8c8d{Black wins} ] 6g6f" },
 		{ "P7f P3d Resigns (P2f)", " 7g7f 3c3d !resign(w) [ 2g2f ]" },
 		{ "P7f P3d (P8d", " 7g7f 3c3d [ 8c8d ] / !truncated@1:9" },

@@ -160,8 +160,12 @@ end_line(struct psn *psn, const struct psn_outcome *outcome)
 {
 	struct claim *claim = claim_of(psn, psn->path[psn->depth]);
 
-	if (!outcome->given || psn->fork || psn->depth == 0)
+	if (!outcome->given || psn->depth == 0)
 		return;
+	if (psn->fork) { /* a variation of a result alone */
+		add_ending(psn, outcome);
+		return;
+	}
 	if (outcome->winner != NO_SIDE)
 		claim->said &= (uint16_t)~SAID_unclear;
 	if (claim->kind != CLAIM_end)
