@@ -28,6 +28,7 @@ enum { SANDBOX_auto, SANDBOX_require, SANDBOX_off };
 
 #include "cmd/archive.h"
 #include "record/codec.h"
+#include "record/codec_table.h"
 
 /* What a kernel of each version of landlock can forbid: the system's header may be older than the
  * kernel.  The bits are the kernel's (landlock(7)); all below the highest are in use. */
@@ -317,15 +318,8 @@ static bool
 load_libraries(struct program *program, bool archives)
 {
 	struct codec *codec = codec_new(&program->memory);
-	struct codec_gap gap;
-	struct buffer none;
+	bool all = codec_has(codec, ENCODING_cp932) && codec_has(codec, ENCODING_eucjp);
 
-	bool all;
-
-	buffer_init(&none, &program->memory);
-	all = codec_encode(codec, STR(""), ENCODING_cp932, &none, &gap) &&
-	      codec_encode(codec, STR(""), ENCODING_eucjp, &none, &gap);
-	buffer_free(&none);
 	program->codec = codec;
 	if (archives)
 		program->archives = archive_load(&program->memory);

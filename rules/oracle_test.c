@@ -339,7 +339,7 @@ static void
 check_handicap(struct bench *b, char **column)
 {
 	const struct engine *engine = &b->rules->engines[0];
-	const struct handicap *row = rules_handicap(engine, str_of(column[0]));
+	const struct handicap *row = rules_handicap(engine->variant, str_of(column[0]));
 	char pi[128] = "PI";
 
 	if (row == NULL)

@@ -8,12 +8,12 @@
 struct ruling;
 
 /*
- * The rules of play, compiled for use: movement tables of the variants, hash keys.  Made once,
- * constant afterwards, may be shared between threads.
+ * The rules of play, compiled for use: movement tables of the variants, hash keys.  Made once;
+ * what a variant needs is made when it is first met, so each thread has rules of its own.
  */
 struct rules;
 
-/* Compiles the variants' tables over memory. */
+/* Makes the rules over memory, ready for shogi. */
 struct rules *rules_new(struct memory *memory);
 void rules_free(struct rules *rules);
 

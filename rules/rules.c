@@ -170,7 +170,7 @@ add_starts(struct engine *engine, struct arena *arena)
 }
 
 static void
-compile(struct rules *rules, struct engine *engine, const struct variant *variant)
+compile(const struct rules *rules, struct engine *engine, const struct variant *variant)
 {
 	engine->variant = variant;
 	engine->lines = rules->lines;
@@ -190,31 +190,42 @@ compile(struct rules *rules, struct engine *engine, const struct variant *varian
 	add_looks(engine);
 	add_zone(engine);
 	add_keys(engine);
-	add_starts(engine, &rules->arena);
+	add_starts(engine, rules->arena);
 }
 
 struct rules *
 rules_new(struct memory *memory)
 {
-	struct arena arena;
+	struct arena arena, *kept;
 	struct rules *rules;
 
 	arena_init(&arena, memory);
 	rules = arena_zero(&arena, sizeof *rules);
-	rules->arena = arena;
+	rules->engines = arena_zero(&arena, variant_count * sizeof *rules->engines);
+	kept = arena_take(&arena, sizeof *kept);
+	*kept = arena;
+	rules->arena = kept;
 	movement_lines(rules->lines);
-	rules->engines = arena_zero(&rules->arena, variant_count * sizeof *rules->engines);
-	for (size_t i = 0; i < variant_count; i++)
-		compile(rules, &rules->engines[i], variant_all[i]);
+	compile(rules, &rules->engines[0], variant_all[0]);
 	return rules;
 }
 
 void
 rules_free(struct rules *rules)
 {
-	struct arena arena = rules->arena;
+	struct arena arena = *rules->arena;
 
 	arena_free(&arena);
+}
+
+const struct engine *
+rules_compiled(const struct rules *rules, size_t row)
+{
+	struct engine *engine = &rules->engines[row];
+
+	if (engine->variant == NULL)
+		compile(rules, engine, variant_all[row]);
+	return engine;
 }
 
 const struct engine *
@@ -223,7 +234,7 @@ rules_engine(const struct rules *rules, struct str name)
 	for (size_t i = 0; i < variant_count; i++)
 		if (str_eq(name, str_of(variant_all[i]->name)) ||
 		    str_eq(name, str_of(variant_all[i]->japanese)))
-			return &rules->engines[i];
+			return rules_compiled(rules, i);
 	return NULL;
 }
 
@@ -328,10 +339,8 @@ english_handicap(const struct variant *variant, struct str name)
 }
 
 const struct handicap *
-rules_handicap(const struct engine *engine, struct str name)
+rules_handicap(const struct variant *variant, struct str name)
 {
-	const struct variant *variant = engine->variant;
-
 	for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++)
 		if (str_eq(name, str_of(spellings[i].spelling)))
 			name = str_of(spellings[i].name);

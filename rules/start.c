@@ -139,9 +139,9 @@ examine(const struct position *position, const struct setup *setup, struct diags
 }
 
 static bool
-fits(const struct engine *engine, const struct setup *setup)
+fits(const struct variant *variant, const struct setup *setup)
 {
-	return engine->variant->width == setup->width && engine->variant->height == setup->height;
+	return variant->width == setup->width && variant->height == setup->height;
 }
 
 /* The first variant with a board of this size: the board tells the game (cli.md). */
@@ -149,8 +149,8 @@ static const struct engine *
 engine_of_size(const struct rules *rules, const struct setup *setup)
 {
 	for (size_t i = 0; i < variant_count; i++)
-		if (fits(&rules->engines[i], setup))
-			return &rules->engines[i];
+		if (fits(variant_all[i], setup))
+			return rules_compiled(rules, i);
 	return NULL;
 }
 
@@ -159,8 +159,8 @@ static const struct engine *
 engine_of_handicap(const struct rules *rules, const struct setup *setup)
 {
 	for (size_t i = 0; i < variant_count; i++)
-		if (rules_handicap(&rules->engines[i], setup->name) != NULL)
-			return &rules->engines[i];
+		if (rules_handicap(variant_all[i], setup->name) != NULL)
+			return rules_compiled(rules, i);
 	return &rules->engines[0];
 }
 
@@ -209,7 +209,7 @@ choose_engine(const struct rules *rules, const struct record *record,
 	else if (setup->base == SETUP_named)
 		engine = engine_of_handicap(rules, setup);
 	named &= engine == NULL;
-	if (setup->width != 0 && (engine == NULL || !fits(engine, setup)))
+	if (setup->width != 0 && (engine == NULL || !fits(engine->variant, setup)))
 		engine = engine_of_board(rules, setup, engine, diags);
 	if (engine == NULL && named)
 		unsupported(setup->variant, setup->variant_at, diags);
@@ -238,7 +238,7 @@ named_handicap(const struct engine *engine, const struct setup *setup, struct di
 
 	if (setup->name.n == 0 || announces_board(setup->name))
 		return NULL;
-	row = rules_handicap(engine, setup->name);
+	row = rules_handicap(engine->variant, setup->name);
 	if (row == NULL) {
 		finding = diags_add(
 		    diags, DIAG_unknown_handicap, setup->name_at, 0, ARGS(A_STR(setup->name)));
