@@ -132,14 +132,18 @@ struct worker {
 	pthread_t thread;
 };
 
-/* Units are counted; unit number n lies in slot n % slot_count.  told <= taken <= filled. */
+/*
+ * Units are counted; unit number n lies in slot queue[n % slot_count].  told <= taken <= filled.
+ * The slot whose unit was told last is filled first: its memory is at hand.
+ */
 struct crew {
 	const struct batch *batch;
 	pthread_mutex_t lock;
 	pthread_cond_t work;  /* for workers: a unit is ready, the end has come */
 	pthread_cond_t room;  /* for workers with a full slot: it was told */
 	pthread_cond_t ready; /* for the calling thread: a slot is full or done */
-	struct slot *slots;
+	struct slot *slots, **queue;
+	struct slot **empty; /* slot_count less those on their way */
 	size_t slot_count;
 	size_t filled, taken, told;
 	size_t awaited; /* the calling thread sleeps until this unit is done, or one is full */
@@ -169,6 +173,13 @@ tell_later(struct entries *entries, void *arg)
 	return more;
 }
 
+/* The slot of unit number n, which is on its way. */
+static struct slot *
+slot_of(const struct crew *crew, size_t n)
+{
+	return crew->queue[n % crew->slot_count];
+}
+
 /* The next slot that is ready, or NULL at the end.  Called and left with the lock. */
 static struct slot *
 take_slot(struct crew *crew)
@@ -179,7 +190,7 @@ take_slot(struct crew *crew)
 		pthread_cond_wait(&crew->work, &crew->lock);
 	if (crew->taken == crew->filled || crew->stopped)
 		return NULL;
-	slot = &crew->slots[crew->taken++ % crew->slot_count];
+	slot = slot_of(crew, crew->taken++);
 	slot->state = STATE_busy;
 	return slot;
 }
@@ -199,7 +210,7 @@ work(void *arg)
 		examine_unit(crew->batch, &bench, &slot->unit);
 		pthread_mutex_lock(&crew->lock);
 		slot->state = STATE_done;
-		if (slot == &crew->slots[crew->awaited % crew->slot_count])
+		if (slot == slot_of(crew, crew->awaited))
 			pthread_cond_signal(&crew->ready);
 	}
 	pthread_mutex_unlock(&crew->lock);
@@ -233,7 +244,8 @@ wake_worker(struct crew *crew, const struct unit *unit)
 {
 	enum { SMALL = 4096, SOME = 16 };
 
-	if (unit->kind == UNIT_file || unit->bytes.n > SMALL || crew->filled - crew->taken >= SOME)
+	if (unit->kind == UNIT_file || unit->kind == UNIT_part || unit->bytes.n > SMALL ||
+	    crew->filled - crew->taken >= SOME)
 		pthread_cond_signal(&crew->work);
 }
 
@@ -241,15 +253,16 @@ wake_worker(struct crew *crew, const struct unit *unit)
 static bool
 fill_slot(struct crew *crew)
 {
-	struct slot *slot = &crew->slots[crew->filled % crew->slot_count];
+	size_t away = crew->filled - crew->told;
 	const struct batch *batch = crew->batch;
-	bool full =
-	    crew->filled - crew->told == crew->slot_count ||
-	    (crew->filled > crew->told && (crew->waiting > MOST_WAITING ||
-					      (batch->ready != NULL && !batch->ready(batch->arg))));
+	struct slot *slot;
+	bool full = away == crew->slot_count ||
+		    (away > 0 && (crew->waiting > MOST_WAITING ||
+				     (batch->ready != NULL && !batch->ready(batch->arg))));
 
 	if (crew->over || full)
 		return false;
+	slot = crew->empty[crew->slot_count - away - 1];
 	unit_clear(&slot->unit);
 	if (!batch->next(batch->arg, &slot->unit)) {
 		pthread_mutex_lock(&crew->lock);
@@ -263,7 +276,7 @@ fill_slot(struct crew *crew)
 		start_worker(crew);
 	pthread_mutex_lock(&crew->lock);
 	slot->state = STATE_ready;
-	crew->filled++;
+	crew->queue[crew->filled++ % crew->slot_count] = slot;
 	wake_worker(crew, &slot->unit);
 	pthread_mutex_unlock(&crew->lock);
 	return true;
@@ -286,7 +299,7 @@ wait_a_tick(struct crew *crew, const struct slot *slot)
 	crew->awaited = crew->told;
 	if (!crew->over)
 		crew->awaited += (crew->filled - crew->told) / 2;
-	if (crew->slots[crew->awaited % crew->slot_count].state == STATE_done)
+	if (slot_of(crew, crew->awaited)->state == STATE_done)
 		crew->awaited = crew->told;
 	if (crew->taken < crew->filled)
 		pthread_cond_broadcast(&crew->work);
@@ -298,7 +311,7 @@ wait_a_tick(struct crew *crew, const struct slot *slot)
 static bool
 tell_slot(struct crew *crew, bool wait)
 {
-	struct slot *slot = &crew->slots[crew->told % crew->slot_count];
+	struct slot *slot = slot_of(crew, crew->told);
 	enum state state;
 	bool more;
 
@@ -318,6 +331,7 @@ tell_slot(struct crew *crew, bool wait)
 	if (state == STATE_done) {
 		crew->waiting -= slot->unit.bytes.cap;
 		crew->told++;
+		crew->empty[crew->slot_count - (crew->filled - crew->told) - 1] = slot;
 	}
 	return true;
 }
@@ -355,6 +369,8 @@ crew_init(struct crew *crew, struct memory *memory)
 	pthread_cond_init(&crew->ready, NULL);
 	crew->slot_count = (size_t)jobs * WINDOW;
 	crew->slots = memory_resize(memory, NULL, 0, crew->slot_count * sizeof *crew->slots);
+	crew->queue = memory_resize(memory, NULL, 0, 2 * crew->slot_count * sizeof *crew->queue);
+	crew->empty = crew->queue + crew->slot_count;
 	crew->workers = memory_resize(memory, NULL, 0, jobs * sizeof *crew->workers);
 	for (i = 0; i < crew->slot_count; i++) {
 		slot = &crew->slots[i];
@@ -362,6 +378,7 @@ crew_init(struct crew *crew, struct memory *memory)
 		unit_init(&slot->unit, &slot->memory);
 		slot->unit.entries.drain = tell_later;
 		slot->unit.entries.arg = slot;
+		crew->queue[i] = crew->empty[i] = slot;
 	}
 	for (i = 0; i < jobs; i++)
 		crew->workers[i] = (struct worker){ .memory = own };
@@ -378,6 +395,7 @@ crew_free(struct crew *crew, struct memory *memory)
 	for (i = 0; i < crew->slot_count; i++)
 		unit_free(&crew->slots[i].unit);
 	memory_resize(memory, crew->workers, crew->batch->jobs * sizeof *crew->workers, 0);
+	memory_resize(memory, crew->queue, 2 * crew->slot_count * sizeof *crew->queue, 0);
 	memory_resize(memory, crew->slots, crew->slot_count * sizeof *crew->slots, 0);
 	pthread_cond_destroy(&crew->ready);
 	pthread_cond_destroy(&crew->room);

@@ -44,6 +44,19 @@ has_lines(const struct session *session)
 	       session->encoding != ENCODING_utf16be;
 }
 
+/* Reads the first window. */
+static void
+read_first(struct blocks *blocks)
+{
+	const struct input *input = &blocks->input;
+	bool large = input->size < SIZE_MAX && input->size > BLOCKS_WHOLE;
+
+	if (!large) /* or it is not known */
+		blocks->reason = input_fill(&blocks->input, blocks->bytes, BLOCKS_WHOLE + 1);
+	large = large || blocks->bytes->n > BLOCKS_WHOLE;
+	blocks->used = read_lines(blocks, large ? BLOCKS_SAMPLE : BLOCKS_WHOLE, 0);
+}
+
 const char *
 blocks_begin(struct blocks *blocks, struct session *session, struct buffer *bytes,
     const struct input *input, struct str shown)
@@ -55,7 +68,7 @@ blocks_begin(struct blocks *blocks, struct session *session, struct buffer *byte
 		.until = UINT64_MAX,
 		.stop = UINT32_MAX };
 	buffer_clear(bytes);
-	blocks->used = read_lines(blocks, BLOCKS_SAMPLE, 0);
+	read_first(blocks);
 	if (blocks->reason == NULL)
 		blocks->reason =
 		    session_open(session, shown, str_first(buffer_str(bytes), blocks->used),

@@ -9,12 +9,14 @@
  * the number of its games.  A game that is longer than a window makes the window grow.  UTF-16
  * comes as a whole, for a byte LF may be part of another character there.
  *
- * The encoding is detected from the first BLOCKS_SAMPLE bytes; while these and what follows are
+ * The encoding is detected from the whole of a file of up to BLOCKS_WHOLE bytes, which is one
+ * window, and from the first BLOCKS_SAMPLE bytes of a larger one; while these and what follows are
  * ASCII alone, from so many bytes from the first other line on.
  */
 
-/* Bytes from which encodings are detected; bytes of a window, about. */
-enum { BLOCKS_SAMPLE = 1 << 20, BLOCKS_WINDOW = 512 << 10 };
+/* Bytes of a file that is not read in windows; bytes from which the encoding of others is detected;
+ * bytes of a window, about. */
+enum { BLOCKS_WHOLE = 1 << 20, BLOCKS_SAMPLE = 256 << 10, BLOCKS_WINDOW = 512 << 10 };
 
 struct blocks {
 	struct session *session;

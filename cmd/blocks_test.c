@@ -308,6 +308,91 @@ long_game(void **state)
 	unlink(path);
 }
 
+/* However much room there is: what follows may be another one's to read. */
+static void
+no_more_than_wanted(void **state)
+{
+	enum { ROOM = 1 << 20, WANTED = 100 };
+	struct memory memory = { .fail = test_no_memory };
+	char path[] = "/tmp/kifu-blocks-XXXXXX";
+	struct input input, shared;
+	struct buffer bytes;
+
+	(void)state;
+	write_games(path, 1000, false);
+	assert_null(input_open(&input, path));
+	buffer_init(&bytes, &memory);
+	buffer_room(&bytes, ROOM);
+	input_share(&shared, &input, 7);
+	assert_null(input_fill(&shared, &bytes, WANTED));
+	assert_in_range(bytes.n, WANTED, WANTED + 1);
+	assert_null(input_fill(&input, &bytes, 2 * WANTED));
+	assert_in_range(bytes.n, 2 * WANTED, 2 * WANTED + 1);
+	input_close(&input);
+	buffer_free(&bytes);
+	unlink(path);
+}
+
+/* Gives where the first window ends of so many bytes, a line each 8, from a file or from a pipe. */
+static size_t
+first_window(size_t size, bool piped)
+{
+	char path[] = "/tmp/kifu-blocks-XXXXXX", name[32];
+	int fd = mkstemp(path), ends[2];
+	FILE *file = fdopen(fd, "w");
+	struct blocks blocks;
+	struct told told;
+	size_t i, used;
+	pid_t child = 0;
+
+	assert_true(fd >= 0 && file != NULL && pipe(ends) == 0);
+	for (i = 0; i < size; i++)
+		fputc(i % 8 == 7 ? '\n' : 'x', file);
+	assert_int_equal(fclose(file), 0);
+	snprintf(name, sizeof name, "/dev/fd/%d", ends[0]);
+	if (piped && (child = fork()) == 0) {
+		close(ends[0]); /* so that it ends when nobody reads */
+		snprintf(name, sizeof name, "/dev/fd/%d", ends[1]);
+		execlp("cp", "cp", path, name, (char *)NULL);
+		_exit(127);
+	}
+	close(ends[1]);
+	told_open(&told);
+	assert_null(
+	    blocks_open(&blocks, &told.session, &told.bytes, piped ? name : path, STR("a.usi")));
+	used = blocks.used;
+	blocks_close(&blocks);
+	close(ends[0]);
+	if (piped)
+		waitpid(child, NULL, 0);
+	told_close(&told);
+	unlink(path);
+	return used;
+}
+
+/* A file that is not large is one window; a large one has a smaller first one, whose encoding is
+ * that of the file, whether its size is known or not. */
+static void
+first_windows(void **state)
+{
+	static const struct {
+		size_t size, used;
+	} rows[] = {
+		{ BLOCKS_SAMPLE + 1, BLOCKS_SAMPLE + 1 },
+		{ BLOCKS_WHOLE - 1, BLOCKS_WHOLE - 1 },
+		{ BLOCKS_WHOLE, BLOCKS_WHOLE },
+		{ BLOCKS_WHOLE + 1, BLOCKS_SAMPLE },
+		{ 3 * BLOCKS_WHOLE, BLOCKS_SAMPLE },
+	};
+	size_t i;
+
+	(void)state;
+	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+		assert_int_equal(first_window(rows[i].size, false), rows[i].used);
+		assert_int_equal(first_window(rows[i].size, true), rows[i].used);
+	}
+}
+
 int
 main(void)
 {
@@ -316,6 +401,8 @@ main(void)
 		cmocka_unit_test(constant_memory),
 		cmocka_unit_test(long_game),
 		cmocka_unit_test(long_line),
+		cmocka_unit_test(no_more_than_wanted),
+		cmocka_unit_test(first_windows),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -89,12 +89,15 @@ input_fill(struct input *input, struct buffer *bytes, size_t most)
 {
 	struct pollfd wait = { .fd = input->fd, .events = POLLIN };
 	const char *reason = make_room(input, bytes, most);
+	size_t room;
 	ssize_t n;
 	char *to;
 
 	while (reason == NULL && !input->ended && bytes->n < most) {
 		to = buffer_room(bytes, bytes->cap == 0 ? CHUNK : 1);
-		n = read_some(input, to, bytes->cap - bytes->n);
+		room = bytes->cap - bytes->n;
+		/* no more than is wanted: another one may read what follows */
+		n = read_some(input, to, room - 1 > most - bytes->n ? most - bytes->n + 1 : room);
 		if (n > 0) {
 			bytes->n += (size_t)n;
 			input->read += (size_t)n;

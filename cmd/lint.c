@@ -273,6 +273,7 @@ lint_files(struct lint *lint, const struct files *files)
 		.examine = &lint->examine,
 		.large = batch.jobs > 1 && lint->examine.mending == MENDING_none ? SPLIT_LARGE : 0,
 		.part = SPLIT_PART,
+		.most = SPLIT_MOST * batch.jobs,
 		.arg = lint,
 		.next = next_unit,
 		.ready = is_ready,

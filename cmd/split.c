@@ -318,6 +318,7 @@ give_part(struct split_book *book, struct unit *unit)
 		book->split->giving = NULL;
 		return;
 	}
+	book->split->away++;
 	book->given = book->size;
 	if (book->misses < MISSES && book->size - from > part_size(book, from))
 		book->given = next_border(book, from + part_size(book, from));
@@ -368,8 +369,9 @@ split_ready(void *arg)
 {
 	struct split *split = arg;
 
-	return split->giving != NULL ||
-	       (split->held < MOST_HELD && (split->ready == NULL || split->ready(split->arg)));
+	if (split->giving != NULL)
+		return split->away < split->most;
+	return split->held < MOST_HELD && (split->ready == NULL || split->ready(split->arg));
 }
 
 /* --- reading a part */
@@ -524,6 +526,7 @@ tell_part(struct split_book *book, struct unit *unit, bool last)
 	struct unit_part *part = &unit->part;
 	bool more = true;
 
+	split->away -= last;
 	if (!unit->dropped && !is_right(book, part, last)) {
 		unit->dropped = true;
 		book->misses++;

@@ -18,8 +18,9 @@
  * those of the file when they are told.
  */
 
-/* What is usual for large and part. */
-enum { SPLIT_LARGE = 2 << 20, SPLIT_PART = 512 << 10 };
+/* What is usual for large and part, and for most for each worker: one is worked on, one waits to be
+ * told, two to be worked on. */
+enum { SPLIT_LARGE = 2 << 20, SPLIT_PART = 512 << 10, SPLIT_MOST = 4 };
 
 struct split_book;
 
@@ -29,6 +30,7 @@ struct split {
 	const struct examine_options *examine; /* of units that do not say */
 	uint32_t large, part; /* bytes from which on a file is split, 0: none is; bytes of a part,
 				 about; parts grow smaller towards the end of the file */
+	unsigned most;        /* parts that may be on their way */
 	void *arg;
 	bool (*next)(void *arg, struct unit *unit);
 	bool (*ready)(void *arg); /* NULL: at any time */
@@ -36,6 +38,7 @@ struct split {
 	struct split_book *giving; /* whose parts are given out now */
 	struct split_book *first;  /* all that are not told yet */
 	uint64_t held;             /* bytes of theirs in memory */
+	unsigned away;             /* parts that were given out and not told */
 };
 
 void split_free(struct split *split);

@@ -119,6 +119,7 @@ told_in_parts(struct str name, struct str body, uint32_t part, unsigned jobs, st
 		.examine = &examine,
 		.large = part > 0 ? 1 : 0,
 		.part = part,
+		.most = SPLIT_MOST * jobs,
 		.arg = &run,
 		.next = told_next,
 		.tell = told_tell };
