@@ -24,7 +24,8 @@ checks_still(const struct position *position, enum side mover, square_t square)
  * still do so, and the line that the moved piece left may have been opened.
  */
 static inline bool
-breaks_king_in_check(struct position *position, const struct move *move, const struct undo *undo)
+breaks_king_in_check(
+    const struct position *position, const struct move *move, const struct undo *undo)
 {
 	enum side mover = move->side;
 	square_t royal = position->royal[mover][0];
@@ -34,7 +35,7 @@ breaks_king_in_check(struct position *position, const struct move *move, const s
 		return false;
 	if (undo->side != mover || move->to == royal ||
 	    (undo->checked && undo->checkers[0] == NO_SQUARE))
-		return position_royal_attacked(position, mover);
+		return position_royal_attacker(position, mover) != NO_SQUARE;
 	if (undo->checked && (checks_still(position, mover, undo->checkers[0]) ||
 				 checks_still(position, mover, undo->checkers[1])))
 		return true;
@@ -42,7 +43,8 @@ breaks_king_in_check(struct position *position, const struct move *move, const s
 		return false;
 	line = position->engine->lines[movement_line(royal, move->from)];
 	return (position->watched[mover] & line.bit) != 0 &&
-	       position_royal_attacker(position, mover, line.direction) != NO_SQUARE;
+	       position_attacker_along(position, royal, line.direction, side_other(mover)) !=
+		   NO_SQUARE;
 }
 
 /* Uchifuzume (打ち歩詰め): a dropped pawn mates.  Judged with the pawn on the board; pins count,

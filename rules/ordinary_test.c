@@ -1,5 +1,5 @@
-/* Ordinary moves under random legal play: each claim that is taken for one means what resolve_claim
- * says and breaks no law, and no other move by both its squares, nor drop that says so, does. */
+/* Ordinary moves under random legal play: each claim that is taken for one means what
+ * resolve_claim says and breaks no law, and no other move on the board by both its squares does. */
 #include "rules/bench_test.h"
 
 #include "rules/generate.h"
@@ -16,7 +16,7 @@ next_random(uint32_t *seed)
 }
 
 /* How many claims were taken for ordinary moves, and how many were not. */
-static unsigned long counts[2], drops;
+static unsigned long counts[2];
 
 static void
 check_claim(struct position *position, const struct claim *claim, square_t last_to)
@@ -24,42 +24,15 @@ check_claim(struct position *position, const struct claim *claim, square_t last_
 	struct resolution resolution;
 	struct trial trial;
 	struct move move = { .kind = MOVE_none };
-	bool ordinary =
-	    ordinary_move(position, claim, last_to, &move) || ordinary_drop(position, claim, &move);
+	bool ordinary = ordinary_move(position, claim, last_to, &move);
 	bool plain;
 
 	counts[!ordinary]++;
-	drops += ordinary && move.kind == MOVE_drop;
 	resolve_claim(position, claim, last_to, &trial, &resolution);
 	plain =
 	    resolution.how == RESOLVED_move && !trial.assumed && laws_before(position, &trial) == 0;
 	if (ordinary != plain || (ordinary && memcmp(&move, &trial.move, sizeof move) != 0))
 		fail_msg("said %x: %u to %u", claim->said, claim->from, claim->to);
-}
-
-/* A drop as CSA, USI and KIF say it: by the right side or the other, of any piece. */
-static void
-check_drops(struct position *position, square_t to, square_t last_to)
-{
-	static const unsigned said[] = {
-		SAID_drop | SAID_to | SAID_after | SAID_side,
-		SAID_drop | SAID_to | SAID_piece | SAID_plain,
-		SAID_drop | SAID_to | SAID_piece | SAID_plain | SAID_promote,
-		SAID_drop | SAID_same | SAID_piece | SAID_plain,
-	};
-
-	for (size_t i = 0; i < sizeof said / sizeof *said; i++)
-		for (unsigned face = 0; face < 2 * KIND_LIMIT; face++) {
-			struct claim claim = { .said = (uint16_t)said[i],
-				.kind = CLAIM_move,
-				.side = (uint8_t)(face % 3 == 0 ? WHITE : position->side),
-				.to = (said[i] & SAID_to) != 0 ? to : NO_SQUARE,
-				.piece = (piece_t)face,
-				.after = (piece_t)face };
-
-			if ((face & (KIND_LIMIT - 1)) < KIND_COUNT && face != 0)
-				check_claim(position, &claim, last_to);
-		}
 }
 
 /* A move on the board as CSA, USI and KIF say it, and as KIF does with 同 (the same square as
@@ -108,8 +81,6 @@ play_game(const struct engine *engine, uint32_t seed)
 
 		for (size_t i = 0; i < count; i++)
 			check_claims(&position, moves[i].from, moves[i].to, last_to);
-		for (unsigned i = 0; i < CLAIMS / 10; i++)
-			check_drops(&position, (square_t)(next_random(&seed) >> 8), last_to);
 		for (unsigned i = 0; i < CLAIMS; i++)
 			check_claims(&position, (square_t)(next_random(&seed) >> 8),
 			    (square_t)(next_random(&seed) >> 8), last_to);
@@ -125,7 +96,7 @@ test_shogi(void **state)
 	assert_true(ordinary_game(&bench.rules->engines[0]));
 	for (uint32_t seed = 1; seed <= 20; seed++)
 		play_game(&bench.rules->engines[0], seed * 2654435761u);
-	assert_true(counts[0] > 10000 && counts[1] > 10000 && drops > 1000);
+	assert_true(counts[0] > 10000 && counts[1] > 10000);
 }
 
 static void

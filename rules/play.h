@@ -25,6 +25,13 @@ play_is_royal(const struct engine *engine, piece_t piece)
 /* All directions: what is not known of a royal piece may come from any. */
 enum { PLAY_WATCHED = 0xFF };
 
+/* The same directions seen from the other end. */
+static inline uint8_t
+play_turned(uint8_t bits)
+{
+	return (uint8_t)(bits << DIRECTIONS / 2 | bits >> DIRECTIONS / 2);
+}
+
 /* Keeps what position_undo needs, and takes it back. */
 static inline void
 play_keep(struct undo *undo, const struct position *position)
@@ -55,28 +62,30 @@ look_for_check(struct position *position)
 static inline bool
 gives_check(struct position *position, const struct move *move, enum side mover)
 {
-	const struct engine *engine = position->engine;
 	enum side other = side_other(mover);
-	square_t royal = position->royal[other][0], by = NO_SQUARE, uncovered = NO_SQUARE;
-	/* what the piece attacks is what attacks it when it stands the other way round */
-	const struct reach *reach = &engine->reach[move->after ^ PIECE_WHITE];
-	struct line line = engine->lines[movement_line(royal, move->to)];
-	struct line left = engine->lines[movement_line(royal, move->from)];
+	square_t royal = position->royal[other][0], *checkers = position->checkers;
+	const struct reach *reach = &position->engine->reach[move->after];
+	struct line line = position->engine->lines[movement_line(move->to, royal)];
 
-	if (position->royals[other] == 1) {
-		if (reach->range[line.direction] >= line.distance) {
-			position->watched[other] |= line.bit;
-			if (position_clear_between(position, royal, line))
-				by = move->to;
-		} else if ((reach->near >> line.jump & 1) != 0) {
-			by = move->to;
-		}
-		if ((position->watched[other] & left.bit) != 0 && move->kind == MOVE_board)
-			uncovered = position_royal_attacker(position, other, left.direction);
+	checkers[0] = checkers[1] = NO_SQUARE;
+	if (position->royals[other] != 1)
+		return false;
+	if (reach->range[line.direction] >= line.distance) {
+		position->watched[other] |= play_turned(line.bit);
+		if (position_clear_between(position, move->to, line))
+			checkers[0] = move->to;
+	} else if ((reach->near >> line.jump & 1) != 0) {
+		checkers[0] = move->to;
 	}
-	position->checkers[0] = by != NO_SQUARE ? by : uncovered;
-	position->checkers[1] = by != NO_SQUARE && by != uncovered ? uncovered : NO_SQUARE;
-	return (by | uncovered) != NO_SQUARE;
+	line = position->engine->lines[movement_line(royal, move->from)];
+	if ((position->watched[other] & line.bit) != 0 && move->kind == MOVE_board) {
+		checkers[1] = position_attacker_along(position, royal, line.direction, mover);
+		if (checkers[0] == NO_SQUARE || checkers[0] == checkers[1]) {
+			checkers[0] = checkers[1];
+			checkers[1] = NO_SQUARE;
+		}
+	}
+	return checkers[0] != NO_SQUARE;
 }
 
 /* Takes the piece off its square, and what it captures with it. */
@@ -93,9 +102,9 @@ leave(struct position *position, struct move *move, enum side mover)
 	if (move->captured != 0)
 		position_capture(position, move->to, move->captured, mover);
 	if (play_is_royal(position->engine, move->piece))
-		position_move_royal(position, move->from, move->to, mover);
+		position_move_royal(position, move, mover);
 	if (position->engine->lions)
-		position_note_strike(position, *move);
+		position_note_strike(position, move);
 }
 
 /* As position_play. */

@@ -75,9 +75,8 @@ position_turn(struct position *position, enum side side)
 {
 	position->side = (uint8_t)side;
 	look_for_check(position);
-	for (unsigned i = 0; i < 2 * DIRECTIONS; i++)
-		if (position->royals[i & 1] == 1)
-			position_royal_attacker(position, (enum side)(i & 1), i / 2);
+	position_watch(position, BLACK);
+	position_watch(position, WHITE);
 	position->exposed = position_check(position, side_other(side)) != NO_SQUARE;
 }
 
@@ -203,45 +202,23 @@ position_attacker(const struct position *position, square_t square, enum side by
 	return find_jumper(position, square, by);
 }
 
-bool
-position_royal_attacked(struct position *position, enum side side)
-{
-	enum side by = side_other(side);
-	square_t royal = position->royal[side][0];
-	const struct reach *reach = position->engine->reach;
-	unsigned watched = PLAY_WATCHED;
-	bool attacked = false;
-
-	for (unsigned d = 0; d < DIRECTIONS; d++) {
-		unsigned distance;
-		piece_t piece = position_first_along(position, royal, d, &distance);
-
-		if ((piece & PIECE_WALL) != 0)
-			watched ^= 1u << d;
-		else if (piece_side(piece) == by)
-			attacked |=
-			    reach[piece].range[(d + DIRECTIONS / 2) % DIRECTIONS] >= distance;
-	}
-	position->watched[side] = (uint8_t)watched;
-	return attacked || find_jumper(position, royal, by) != NO_SQUARE;
-}
-
 square_t
-position_royal_attacker(struct position *position, enum side side, unsigned direction)
+position_royal_attacker(const struct position *position, enum side side)
 {
 	enum side by = side_other(side);
-	square_t royal = position->royal[side][0];
-	square_t from = position_attacker_along(position, royal, direction, by);
-	const uint8_t *afar = position->engine->afar[by];
-	unsigned bit = 1u << direction, seen = 0;
+	const uint8_t *beside = position->engine->beside[by];
+	square_t royal = position->royal[side][0], from = NO_SQUARE;
+	unsigned touched = 0, watched = position->watched[side];
 
-	if (from != NO_SQUARE)
-		return from;
-	for (int at = royal + movement_step[direction];
-	     (position_at(position, at) & PIECE_WALL) == 0; at += movement_step[direction])
-		seen |= afar[position_at(position, at)];
-	position->watched[side] &= (uint8_t)(seen | ~bit);
-	return NO_SQUARE;
+	for (unsigned d = 0; d < DIRECTIONS; d++) /* without branches: most of them are empty */
+		touched |=
+		    1u << d & beside[position_at(position, royal + movement_step[d]) & ~PIECE_WALL];
+	if (touched != 0)
+		return (square_t)(royal + movement_step[__builtin_ctz(touched)]);
+	for (; watched != 0 && from == NO_SQUARE; watched &= watched - 1)
+		from =
+		    position_attacker_along(position, royal, (unsigned)__builtin_ctz(watched), by);
+	return from != NO_SQUARE ? from : find_jumper(position, royal, by);
 }
 
 square_t
@@ -274,26 +251,67 @@ give_back(struct position *position, square_t square, piece_t taken, enum side m
 }
 
 void
-position_note_strike(struct position *position, struct move move)
+position_note_strike(struct position *position, const struct move *move)
 {
 	const uint8_t *traits = position->engine->traits;
 
 	position->struck = NO_SQUARE;
-	if ((traits[move.piece] & TRAIT_lion) != 0)
+	if ((traits[move->piece] & TRAIT_lion) != 0)
 		return;
-	if ((traits[move.captured] & TRAIT_lion) != 0)
-		position->struck = move.to;
-	else if ((traits[move.captured_mid] & TRAIT_lion) != 0)
-		position->struck = move.mid;
+	if ((traits[move->captured] & TRAIT_lion) != 0)
+		position->struck = move->to;
+	else if ((traits[move->captured_mid] & TRAIT_lion) != 0)
+		position->struck = move->mid;
 }
 
 void
-position_move_royal(struct position *position, square_t from, square_t to, enum side mover)
+position_move_royal(struct position *position, const struct move *move, enum side mover)
 {
 	for (unsigned i = 0; i < 2 && i < position->royals[mover]; i++)
-		if (position->royal[mover][i] == from)
-			position->royal[mover][i] = to;
-	position->watched[mover] = PLAY_WATCHED;
+		if (position->royal[mover][i] == move->from)
+			position->royal[mover][i] = move->to;
+	position_watch(position, mover);
+}
+
+static inline unsigned
+least(unsigned a, unsigned b)
+{
+	return a < b ? a : b;
+}
+
+/* What is set in afar for any of so many cells behind cell. */
+static inline unsigned
+look_along(const uint8_t *afar, const piece_t *cell, int step, unsigned count)
+{
+	unsigned seen = 0;
+
+	for (; count > 0; count--) {
+		cell += step;
+		seen |= afar[*cell];
+	}
+	return seen;
+}
+
+void
+position_watch(struct position *position, enum side side)
+{
+	const struct variant *variant = position->engine->variant;
+	const uint8_t *afar = position->engine->afar[side_other(side)];
+	square_t royal = position->royal[side][0];
+	const piece_t *cell = &position->cells[BOARD_PAD + royal];
+	unsigned up = square_rank(royal) - 1u, right = square_file(royal) - 1u;
+	unsigned down = variant->height - 1u - up, left = variant->width - 1u - right;
+	/* steps to the edge, by direction */
+	const unsigned steps[DIRECTIONS] = { up, least(up, right), right, least(down, right), down,
+		least(down, left), left, least(up, left) };
+	unsigned watched = 0;
+
+	position->watched[side] = PLAY_WATCHED;
+	if (position->royals[side] != 1)
+		return;
+	for (unsigned d = 0; d < DIRECTIONS; d++)
+		watched |= look_along(afar, cell, movement_step[d], steps[d]) & 1u << d;
+	position->watched[side] = (uint8_t)watched;
 }
 
 void
@@ -313,7 +331,9 @@ undo_royals(struct position *position, const struct move *move, enum side mover)
 	if (play_is_royal(engine, move->after) != play_is_royal(engine, move->piece))
 		find_royals(position, mover);
 	else if (play_is_royal(engine, move->piece))
-		position_move_royal(position, move->to, move->from, mover);
+		for (unsigned i = 0; i < 2 && i < position->royals[mover]; i++)
+			if (position->royal[mover][i] == move->to)
+				position->royal[mover][i] = move->from;
 }
 
 void

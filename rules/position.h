@@ -21,13 +21,12 @@ struct engine {
 	uint8_t points[KIND_LIMIT];      /* what a piece of a kind counts in an impasse */
 	uint16_t zone[2];                /* by side: bit r set: rank r promotes */
 	uint16_t promoting[PIECE_LIMIT]; /* by piece: the same, 0 if it never promotes */
-	uint16_t notable[PIECE_LIMIT];   /* by piece: where it promotes or is stuck */
 	int8_t jumps[2][24]; /* the distinct jumps of a side's pieces, as square_t steps */
 	uint8_t jump_bits[2][24];
 	uint8_t jump_count[2];
 	/* by side and piece: the directions, seen from a square, in which a piece of that side
-	 * attacks it from afar; 0 for the other side's */
-	uint8_t afar[2][PIECE_LIMIT];
+	 * attacks it when it stands beside it, or from afar; 0 for the other side's */
+	uint8_t beside[2][PIECE_LIMIT], afar[2][PIECE_LIMIT];
 	bool exists[PIECE_LIMIT]; /* by piece: the variant has it */
 	bool lions;               /* some piece has lion power */
 	const struct line *lines; /* movement_lines */
@@ -124,13 +123,14 @@ void position_play(struct position *position, struct move *move, struct undo *un
 
 /*
  * What playing a move may have to do besides, for play.h.  Takes a captured piece off the board;
- * notes a new royal piece, or that one moved; whether a lion fell to another piece, so that the
- * next move may not do the same (chu).
+ * notes a new royal piece, or that one moved; who watches side's; whether a lion fell to another
+ * piece, so that the next move may not do the same (chu).
  */
 void position_capture(struct position *position, square_t square, piece_t taken, enum side mover);
 void position_crown(struct position *position, enum side side, square_t square);
-void position_move_royal(struct position *position, square_t from, square_t to, enum side mover);
-void position_note_strike(struct position *position, struct move move);
+void position_move_royal(struct position *position, const struct move *move, enum side mover);
+void position_watch(struct position *position, enum side side);
+void position_note_strike(struct position *position, const struct move *move);
 
 /* Takes the last move back. */
 void position_undo(struct position *position, const struct move *move, const struct undo *undo);
@@ -213,48 +213,35 @@ position_may_promote(const struct position *position, piece_t piece, square_t fr
 	       square_rank(to) == (piece_side(piece) == BLACK ? 1u : engine->variant->height);
 }
 
-/* The first piece met from square in a direction, or a wall, and how far away it is. */
-static inline piece_t
-position_first_along(
-    const struct position *position, square_t square, unsigned direction, unsigned *distance)
-{
-	const piece_t *cell = &position->cells[BOARD_PAD + square];
-
-	*distance = 0;
-	do {
-		cell += movement_step[direction];
-		++*distance;
-	} while (*cell == 0);
-	return *cell;
-}
-
-/* That piece's square, if it is side by's and attacks square along that line; or NO_SQUARE. */
+/*
+ * The first piece met from square in a direction, if it is side by's and attacks square along that
+ * line: its square; or NO_SQUARE.
+ */
 static inline square_t
 position_attacker_along(
     const struct position *position, square_t square, unsigned direction, enum side by)
 {
-	unsigned distance;
-	piece_t piece = position_first_along(position, square, direction, &distance);
+	int step = movement_step[direction], at = square;
+	unsigned distance = 0;
+	piece_t piece;
 
+	do {
+		at += step;
+		distance++;
+		piece = position_at(position, at);
+	} while (piece == 0);
 	if ((piece & PIECE_WALL) != 0 || piece_side(piece) != by ||
 	    position->engine->reach[piece].range[(direction + DIRECTIONS / 2) % DIRECTIONS] <
 		distance)
 		return NO_SQUARE;
-	return (square_t)(square + (int)distance * movement_step[direction]);
+	return (square_t)at;
 }
 
 /* A square from which a piece of side by attacks square, or NO_SQUARE. */
 square_t position_attacker(const struct position *position, square_t square, enum side by);
 
-/* Whether side's only royal piece, which moved, is attacked; finds anew where it is not watched
- * from. */
-bool position_royal_attacked(struct position *position, enum side side);
-
-/*
- * What attacks side's only royal piece along a direction, or NO_SQUARE: after something left that
- * line.  Notes when nothing on it watches the piece any more.
- */
-square_t position_royal_attacker(struct position *position, enum side side, unsigned direction);
+/* As position_attacker, of side's only royal piece: looks only where it is watched from. */
+square_t position_royal_attacker(const struct position *position, enum side side);
 
 /* The square of an attacker of side's only royal piece, or NO_SQUARE when there is none, or not
  * exactly one royal piece. */

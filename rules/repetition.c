@@ -20,7 +20,6 @@ make_slots(struct repetition *repetition, uint32_t depth)
 
 	repetition->slots = arena_zero(repetition->arena, size * sizeof *repetition->slots);
 	repetition->mask = size - 1;
-	repetition->room = repetition->cap < size / 2 ? (uint32_t)repetition->cap : size / 2;
 }
 
 void
@@ -30,7 +29,7 @@ repetition_init(struct repetition *repetition, struct arena *arena, uint32_t exp
 	repetition->arena = arena;
 	repetition->at =
 	    arena_grow(arena, NULL, sizeof *repetition->at, (size_t)expected + 2, &repetition->cap);
-	make_slots(repetition, expected);
+	make_slots(repetition, 2 * expected); /* few share a place */
 }
 
 void
@@ -39,6 +38,8 @@ repetition_make_room(struct repetition *repetition, uint32_t depth)
 	if (depth >= repetition->cap)
 		repetition->at = arena_grow(repetition->arena, repetition->at,
 		    sizeof *repetition->at, (size_t)depth + 1, &repetition->cap);
+	if (depth <= repetition->mask / 2)
+		return;
 	make_slots(repetition, 2 * depth);
 	for (uint32_t i = 0; i < depth; i++)
 		*repetition_slot(repetition, repetition->at[i].key) = 1 + i;

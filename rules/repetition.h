@@ -28,7 +28,6 @@ struct repetition {
 	 * the reverse order of their coming, so that a place may simply be freed */
 	uint32_t *slots;
 	uint32_t mask; /* number of slots - 1 */
-	uint32_t room; /* depths for which there is room in both */
 };
 
 /* Makes it empty; expected is how deep the line may become (it grows when that is passed). */
@@ -60,17 +59,16 @@ repetition_enter(
     struct repetition *repetition, uint32_t depth, uint64_t key, enum side mover, bool check)
 {
 	struct occurrence *now;
-	uint32_t *slot, last;
+	uint32_t *slot;
 
-	if (depth >= repetition->room)
+	if (depth >= repetition->cap || depth > repetition->mask / 2)
 		repetition_make_room(repetition, depth);
 	slot = repetition_slot(repetition, key);
 	now = &repetition->at[depth];
 	now->key = key;
-	last = *slot;
+	now->before = *slot - 1; /* UINT32_MAX when there is none */
+	now->count = *slot == 0 ? 1 : repetition->at[now->before].count + 1;
 	*slot = 1 + depth;
-	now->before = last - 1; /* UINT32_MAX when there is none */
-	now->count = last == 0 ? 1 : repetition->at[last - 1].count + 1;
 	if (depth == 0) {
 		memset(now->run, 0, sizeof now->run);
 		memset(now->moved, 0, sizeof now->moved);

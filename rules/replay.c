@@ -5,13 +5,49 @@
 #include "rules/start.h"
 #include "rules/walk.h"
 
+/* Goes to a node: plays it or notes its ending.  Gives the node to go on with, 0 at the end of the
+ * line. */
+static uint32_t
+enter(struct walk *walk, uint32_t node)
+{
+	const struct ply *ply = walk_ply(walk, node);
+	struct frame *frame;
+
+	if (walk->frame_count == walk->frame_cap)
+		walk->frames = arena_grow(walk->record->arena, walk->frames, sizeof *walk->frames,
+		    walk->frame_count + 1, &walk->frame_cap);
+	frame = &walk->frames[walk->frame_count++];
+	frame->node = node;
+	frame->last_to = walk->last_to;
+	frame->played = false;
+	if (walk->ended) {
+		walk_report(walk, DIAG_move_after_end, node, NO_ARGS);
+		walk->ended = false;
+	}
+	switch ((enum claim_kind)ply->claim.kind) {
+	case CLAIM_end:
+		walk_meet(walk, node);
+		walk->ended = ply->claim.ending != ENDING_sealed; /* that move is still to come */
+		break;
+	case CLAIM_pass:
+	case CLAIM_move:
+	case CLAIM_none:
+		if (!walk_move(walk, node)) {
+			walk_stop(walk, node);
+			return 0;
+		}
+		break;
+	}
+	return ply->next;
+}
+
 /* Takes the last step back; gives the alternative to it, or 0. */
 static uint32_t
 leave(struct walk *walk)
 {
 	const struct frame *frame = &walk->frames[--walk->frame_count];
 
-	if (walk_played(walk, frame)) {
+	if (frame->played) {
 		repetition_leave(&walk->repetition, walk->depth);
 		position_undo(&walk->position, &walk->game->moves[frame->node], &frame->undo);
 		walk->depth--;
@@ -32,14 +68,15 @@ walk_tree(struct walk *walk)
 
 	walk->mainline = true;
 	for (;;) {
-		walk_down(walk, node);
+		while (node != 0)
+			node = enter(walk, node);
 		if (walk->mainline)
 			walk_close(walk);
 		else
 			walk_close_variation(walk);
 		if (walk->options->mainline_only || walk->record->alt_ends == NULL)
 			return;
-		for (node = 0; node == 0 && walk->frame_count != 0;)
+		while (node == 0 && walk->frame_count != 0)
 			node = leave(walk);
 		if (node == 0)
 			return;
@@ -86,7 +123,6 @@ replay_from(const struct rules *rules, const struct record *record,
 	walk.game->guess = *guess;
 	position_save(&walk.position, &walk.game->start);
 	walk.game->start.number = record->setup.first_number;
-	walk.frames = arena_take(record->arena, record->ply_count * sizeof *walk.frames);
 	repetition_init(&walk.repetition, record->arena, (uint32_t)record->ply_count);
 	walk.terms = ruling_terms(options->ruling, record, options->grammar);
 	repetition_start(&walk.repetition, position_key(&walk.position),

@@ -108,6 +108,7 @@ add_looks(struct engine *engine)
 			unsigned range =
 			    engine->reach[piece].range[(d + DIRECTIONS / 2) % DIRECTIONS];
 
+			engine->beside[side][piece] |= (uint8_t)((range >= 1) << d);
 			engine->afar[side][piece] |= (uint8_t)((range > 1) << d);
 		}
 }
@@ -121,11 +122,9 @@ add_zone(struct engine *engine)
 		engine->zone[BLACK] |= (uint16_t)(1u << (1 + n));
 		engine->zone[WHITE] |= (uint16_t)(1u << (height - n));
 	}
-	for (unsigned piece = 0; piece < PIECE_LIMIT; piece++) {
+	for (unsigned piece = 0; piece < PIECE_LIMIT; piece++)
 		if (!piece_promoted((piece_t)piece) && engine->promotes[piece_kind((piece_t)piece)])
 			engine->promoting[piece] = engine->zone[piece_side((piece_t)piece)];
-		engine->notable[piece] = engine->promoting[piece] | engine->stuck[piece];
-	}
 }
 
 /* The next of splitmix64's numbers (Steele, Lea, Flood 2014). */

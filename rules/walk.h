@@ -13,6 +13,7 @@ struct frame {
 	struct undo undo;
 	uint32_t node;
 	square_t last_to; /* destination of the move before this one */
+	bool played;      /* there is a move to take back */
 };
 
 /* A replay at work. */
@@ -23,8 +24,8 @@ struct walk {
 	struct diags *diags;
 	struct position position;
 	struct repetition repetition;
-	struct frame *frames; /* there is room for all nodes */
-	size_t frame_count;
+	struct frame *frames;
+	size_t frame_count, frame_cap;
 	uint32_t depth; /* moves played from the start */
 	square_t last_to;
 	bool mainline; /* still on the main line */
@@ -54,15 +55,6 @@ walk_frame(const struct walk *walk)
 	return &walk->frames[walk->frame_count - 1];
 }
 
-/* Whether a step is a move that was played, and is to be taken back. */
-static inline bool
-walk_played(const struct walk *walk, const struct frame *frame)
-{
-	enum move_kind kind = (enum move_kind)walk->game->moves[frame->node].kind;
-
-	return kind != MOVE_none && kind != MOVE_end;
-}
-
 /* Adds a finding about the move under the walk. */
 static inline struct finding *
 walk_report(struct walk *walk, enum diag rule, uint32_t node, const struct arg *args)
@@ -78,23 +70,8 @@ walk_condemn(struct walk *walk)
 		walk->game->verdict = VERDICT_illegal;
 }
 
-/* Goes down a line of play from a node: to its end, or to a move that cannot be played. */
-void walk_down(struct walk *walk, uint32_t node);
-
-/* What came of a claim. */
-struct tried {
-	bool playable; /* the move is left on trial */
-	bool excused;  /* the record ends with the foul that it is */
-	unsigned broken;
-};
-
-/* Finds out what the claim of a node means and judges it by the laws asked before a move is played.
- * What is wrong is reported. */
-struct tried walk_try(struct walk *walk, uint32_t node);
-
-/* Reports the laws that the move on trial breaks, position being as they are asked of: as errors,
- * or as remarks where the record ends with that foul; gives whether it does. */
-bool walk_excuse(struct walk *walk, uint32_t node, unsigned broken);
+/* Judges and plays the move of a node.  Gives false when it cannot be played. */
+bool walk_move(struct walk *walk, uint32_t node);
 
 /* Judges a position that stands for the count-th time, from 2. */
 void walk_judge(struct walk *walk, uint32_t node, uint32_t count);

@@ -14,7 +14,7 @@ same_as_before(const struct walk *walk, uint32_t depth)
 	for (size_t i = walk->frame_count; i-- > 0 && walk->repetition.at != NULL;) {
 		const struct frame *frame = &walk->frames[i];
 
-		if (!walk_played(walk, frame))
+		if (!frame->played)
 			continue;
 		position_undo(&copy, &walk->game->moves[frame->node], &frame->undo);
 		if (--depth == 0)
