@@ -175,21 +175,16 @@ read_time(const char *p, struct line *line)
 {
 	const uint64_t blank = (uint64_t)('0' - ' ') << 8;
 	uint64_t digits[2];
-	uint32_t minutes, seconds, hours, more[2];
+	uint32_t hours;
 
 	if (!word_like(
-		word_load(p) + (p[1] == ' ' ? blank : 0), word_load("(00:00/0"), &digits[0]) ||
-	    !word_like(word_load(p + 8), word_load("0:00:00)"), &digits[1]))
+		word_load(p) + (p[1] == ' ' ? blank : 0), word_load("(00:60/0"), &digits[0]) ||
+	    !word_like(word_load(p + 8), word_load("0:60:60)"), &digits[1]))
 		return NULL;
-	minutes = word_pair(digits[0], 1);
-	seconds = word_pair(digits[0], 4);
 	hours = (uint32_t)(digits[0] >> 56) * 10 + (digits[1] & 15);
-	more[0] = word_pair(digits[1], 2);
-	more[1] = word_pair(digits[1], 5);
-	if (seconds >= 60 || more[0] >= 60 || more[1] >= 60)
-		return NULL;
-	line->spent = (minutes * 60 + seconds) * 1000;
-	line->total = ((hours * 60 + more[0]) * 60 + more[1]) * 1000;
+	line->spent = (word_pair(digits[0], 1) * 60 + word_pair(digits[0], 4)) * 1000;
+	line->total =
+	    ((hours * 60 + word_pair(digits[1], 2)) * 60 + word_pair(digits[1], 5)) * 1000;
 	return p + 16;
 }
 
@@ -220,12 +215,16 @@ read_line(const char *p, const struct due *due, struct line *line)
 	if (line->words == NULL || (line->behind = read_move(line->words, &line->claim)) == NULL)
 		return NULL;
 	line->spent = line->total = TIME_NONE;
-	p = line->time = skip_blanks(line->behind);
+	p = line->behind;
+	p = line->time = word_load_half(p) == word_load_half("   (") ? p + 3 : skip_blanks(p);
 	if (*p == '(' && (p = read_time(p, line)) == NULL)
 		return NULL;
-	p = p == line->time ? p : skip_blanks(p);
-	p += *p == '+';
-	p += *p == '\r';
+	if (p != line->time)
+		p = skip_blanks(p);
+	if (*p == '+')
+		p++;
+	if (*p == '\r')
+		p++;
 	return *p == '\n' ? p + 1 : NULL;
 }
 

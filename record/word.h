@@ -73,14 +73,15 @@ word_number(uint64_t digits, unsigned n)
 	return (uint32_t)(digits * (UINT64_C(10000) << 32 | 1) >> 32);
 }
 
-/* Whether word is pattern but for its digits: wherever pattern has a zero, any digit may stand.
- * *digits gets their values, and 0 for the other bytes. */
+/* Whether word is pattern but for its digits: wherever pattern has 0 any digit may stand, and
+ * wherever it has 6 one below that.  *digits gets their values, and 0 for the other bytes. */
 static inline bool
 word_like(uint64_t word, uint64_t pattern, uint64_t *digits)
 {
-	uint64_t most = WORD_LOWS - (word_equal(pattern, '0') >> 7) * 9;
+	uint64_t any = word_equal(pattern, '0') >> 7, some = word_equal(pattern, '6') >> 7;
+	uint64_t most = WORD_LOWS - any * 9 - some * 5;
 
-	*digits = word ^ pattern;
+	*digits = word ^ (pattern - some * 6);
 	return ((((*digits & WORD_LOWS) + most) | *digits) & WORD_HIGHS) == 0;
 }
 
