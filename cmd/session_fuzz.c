@@ -212,7 +212,7 @@ check_same(const char *what, enum format format, const struct buffer *was, const
 /* The game as written, read again: what was seen of it through the format, and the same bytes when
  * it is written again. */
 static void
-check_reading(struct session *session, enum format format, bool sound)
+check_reading(enum format format, bool sound)
 {
 	struct session *again = &fuzz.again;
 	char *bytes = fuzz_copy(fuzz.written.p, fuzz.written.n);
@@ -220,7 +220,6 @@ check_reading(struct session *session, enum format format, bool sound)
 	struct whole left;
 
 	again->options.format = format;
-	again->options.replay.variant = session->game->variant;
 	FUZZ_CHECK(session_begin(again, STR("again"), text) == NULL);
 	FUZZ_CHECK(session_next(again));
 	check_record(&again->record);
@@ -279,7 +278,7 @@ check_writer(struct session *session, enum format format, bool sound)
 	if (seen.lost[DIAG_headers_dropped] > 0 &&
 	    (format_rows[format].carries & CARRIES_bookmarks) != 0)
 		sound = false;
-	check_reading(session, format, sound);
+	check_reading(format, sound);
 }
 
 /* Whether nothing is wrong with the game.  Of others not everything can be said in every notation:
