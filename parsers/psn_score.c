@@ -337,6 +337,31 @@ close_variation(struct psn *psn)
 	return true;
 }
 
+/* --- signs */
+
+/* What an element may be that begins with a certain sign. */
+static const struct {
+	char sign;
+	bool (*read)(struct psn *);
+} signs[] = {
+	{ '{', psn_comment_brace },
+	{ ';', psn_comment_semicolon },
+	{ '[', psn_comment_bracket },
+	{ '(', psn_comment_parenthesis },
+	{ '%', psn_comment_line },
+	{ '#', psn_comment_line },
+	{ ')', close_variation },
+};
+
+static bool
+is_sign(char c)
+{
+	for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+		if (signs[i].sign == c)
+			return true;
+	return false;
+}
+
 /* --- lines */
 
 /* Variation:6 */
@@ -377,7 +402,7 @@ read_heading(struct psn *psn, struct str line)
 	return true;
 }
 
-/* What takes a whole line. */
+/* What takes a whole line; a comment is none of it, whatever it says. */
 static bool
 read_line(struct psn *psn)
 {
@@ -388,7 +413,7 @@ read_line(struct psn *psn)
 		return false;
 	if (read_variation(psn))
 		return true;
-	if (psn->scored || *psn->p == '{' || *psn->p == '[' || *psn->p == '(')
+	if (psn->scored || is_sign(*psn->p))
 		return false;
 	end = psn_line_end(psn->p, psn->end);
 	line = str_trim(psn_str(psn->p, end));
@@ -399,20 +424,6 @@ read_line(struct psn *psn)
 }
 
 /* --- all of them */
-
-/* What an element may be that begins with a certain sign. */
-static const struct {
-	char sign;
-	bool (*read)(struct psn *);
-} signs[] = {
-	{ '{', psn_comment_brace },
-	{ ';', psn_comment_semicolon },
-	{ '[', psn_comment_bracket },
-	{ '(', psn_comment_parenthesis },
-	{ '%', psn_comment_line },
-	{ '#', psn_comment_line },
-	{ ')', close_variation },
-};
 
 static bool
 read_minutes(struct psn *psn)
