@@ -81,7 +81,7 @@ struct psn {
 	bool scored;                 /* a move or an ending was read */
 	bool listed;                 /* a position is given as a list of pieces */
 	bool named;                  /* lines like "Black: name" were read */
-	bool gsdb;                   /* tags of the GNU Shogi Database: ~ in comments ends a line */
+	bool gsdb;                   /* tags of the GNU Shogi Database: ~ in a comment ends lines */
 	bool chess;                  /* squares of chess were read */
 	bool variant_tag;            /* a tag Variant was read, as XBoard's games have one */
 	bool other;                  /* another game than shogi is played */

@@ -165,6 +165,7 @@ comments(void **state)
 		{ "P7f{glued}P3d", " 7g7f{glued} 3c3d" },
 		{ "{~~} P7f", "{}{} 7g7f" },
 		{ "[Proam \"x\"]\nP7f {a~b} P3d", " 7g7f{a}{b} 3c3d" },
+		{ "[Proam \"x\"]\nP7f {\na~b} {a~b\nc} P3d", " 7g7f{a~b}{a~b}{c} 3c3d" },
 		{ "P7f {a~b} P3d", " 7g7f{a~b} 3c3d" },
 		{ "P7f ; to the end P3d\nP3d", " 7g7f{to the end P3d} 3c3d" },
 		{ "; first\nP7f", "{first} 7g7f" },

@@ -304,11 +304,14 @@ cut_margin(const char *p, const char *end)
 	return end;
 }
 
-/* {} is an empty line.  Blanks beside the braces, or a line of them there, only set them off. */
+/* {} is an empty line.  Blanks beside the braces, or a line of them there, only set them off.  The
+ * GNU Shogi Database writes a score on one line: where a comment has lines, ~ is a sign like
+ * others.
+ */
 void
 psn_tree_comment(struct psn *psn, const char *p, const char *end)
 {
-	bool tildes = psn->gsdb || (p != end && *p == '~');
+	bool tildes = (psn->gsdb && psn_line_end(p, end) == end) || (p != end && *p == '~');
 	const char *line, *last;
 
 	if (p == end)

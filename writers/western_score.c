@@ -103,6 +103,17 @@ is_blank(char c)
 	return (unsigned char)c <= ' ';
 }
 
+/* How many blanks a line begins with. */
+static size_t
+blanks_of(struct str text)
+{
+	size_t i;
+
+	for (i = 0; i < text.n && is_blank(text.p[i]);)
+		i++;
+	return i;
+}
+
 /* Whether a comment is only digits and signs: {0:12} gives the time of a move, {1-0} the result.  A
  * brace is replaced by a sign. */
 static bool
@@ -137,14 +148,16 @@ names_side(struct str text)
 	return false;
 }
 
-/* Begins a comment.  Readers trim blanks beside the braces, take ~ there for a line's end, and may
- * take what a comment says for a time or a result: such a line is a line of its own. */
+/* Begins a comment.  Readers trim blanks beside the braces, take ~ for a line's end where there is
+ * no other, and may take what a comment says for a time or a result: such a line is a line of its
+ * own. */
 static void
 open_comment(struct western *western, struct str first)
 {
 	add_blank(western);
 	buffer_char(western->out, '{');
-	if (is_blank(first.p[0]) || first.p[0] == '~' || is_value(first) || names_side(first))
+	if (is_blank(first.p[0]) || str_find(first, STR("~")) < first.n || is_value(first) ||
+	    names_side(first))
 		buffer_char(western->out, '\n');
 }
 
@@ -156,26 +169,6 @@ add_empty(struct western *western)
 		add_blank(western);
 		buffer_add(western->out, STR("{}"));
 	}
-}
-
-/* Adds a line to the open comment, or opens one. */
-static void
-add_comment(struct western *western, struct str text)
-{
-	if (text.n == 0) {
-		western->empty++;
-		return;
-	}
-	if (western->in_comment) {
-		buffer_fill(western->out, '\n', western->empty + 1);
-		western->empty = 0;
-	} else {
-		add_empty(western);
-		open_comment(western, text);
-	}
-	add_text(western, text);
-	western->in_comment = true;
-	western->last = text;
 }
 
 static void
@@ -191,6 +184,39 @@ close_comment(struct western *western)
 	add_empty(western);
 	western->in_comment = false;
 	western->broken = western->number = true;
+}
+
+/* Whether a line looks like a tag: behind an empty line, readers take it for the next game's first,
+ * the comment being one that was not closed. */
+static bool
+begins_game(const struct western *western, struct str text)
+{
+	size_t i = blanks_of(text);
+
+	return i < text.n && text.p[i] == '[' && str_find(text, STR("\"")) < text.n &&
+	       (western->empty > 0 || blanks_of(western->last) == western->last.n);
+}
+
+/* Adds a line to the open comment, or opens one. */
+static void
+add_comment(struct western *western, struct str text)
+{
+	if (text.n == 0) {
+		western->empty++;
+		return;
+	}
+	if (western->in_comment && begins_game(western, text))
+		close_comment(western);
+	if (western->in_comment) {
+		buffer_fill(western->out, '\n', western->empty + 1);
+		western->empty = 0;
+	} else {
+		add_empty(western);
+		open_comment(western, text);
+	}
+	add_text(western, text);
+	western->in_comment = true;
+	western->last = text;
 }
 
 /* A line that programs skip, which stands alone. */
