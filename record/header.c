@@ -66,9 +66,25 @@ static const struct spelling psn_spellings[] = {
 };
 
 struct str
+header_bare(struct str value)
+{
+	size_t n;
+
+	do {
+		value = str_trim(value);
+		n = value.n;
+		while (value.n > 0 && (unsigned char)value.p[0] < ' ')
+			value = str_after(value, 1);
+		while (value.n > 0 && (unsigned char)value.p[value.n - 1] < ' ')
+			value.n--;
+	} while (value.n < n);
+	return value;
+}
+
+struct str
 header_bare_key(struct str key)
 {
-	struct str rest = str_starts(key, STR("$")) ? str_trim(str_after(key, 1)) : key;
+	struct str rest = str_starts(key, STR("$")) ? header_bare(str_after(key, 1)) : key;
 
 	return str_starts(rest, STR("$")) ? key : rest;
 }
@@ -91,6 +107,7 @@ header_of_kif(struct str key)
 {
 	size_t i;
 
+	key = header_bare_key(key);
 	if (key.n == 0)
 		return HEADER_other;
 	for (i = 0; i < sizeof kif_keys / sizeof *kif_keys; i++) {

@@ -25,15 +25,20 @@ struct header_row {
 
 extern const struct header_row header_rows[HEADER_COUNT];
 
-/* The key without the $ that CSA puts before its own, nor the blanks around what follows it, which
- * no other format keeps.  Two of them are no sign but part of it. */
+/* A key or value without blanks and control characters around it: a format that takes one for the
+ * other gives the same as one that does not. */
+struct str header_bare(struct str value);
+
+/* The key without the $ that CSA puts before its own, nor what header_bare takes from around what
+ * follows it: no other format keeps them.  Two of them are no sign but part of it. */
 struct str header_bare_key(struct str key);
 
 /* Whether words in front of a colon of a KIF file can be a header's key; what goes on for longer or
  * holds 。 、 or < is prose; what holds a control character is damaged. */
 bool header_is_kif_key(struct str words);
 
-/* The header a KIF key names (with its other spellings: 下手 上手 対局日 …), or HEADER_other. */
+/* The header a KIF key names (with its other spellings: 下手 上手 対局日 …; with or without CSA's
+ * $), or HEADER_other. */
 enum header_id header_of_kif(struct str key);
 
 /* The header a CSA line begins with ("N+", "$EVENT:" …), or HEADER_other; *length gets how many

@@ -19,6 +19,9 @@ kif_keys(void **state)
 	assert_int_equal(header_of_kif(STR("White")), HEADER_white);
 	assert_int_equal(header_of_kif(STR("先手の備考")), HEADER_other);
 	assert_int_equal(header_of_kif(STR("先")), HEADER_other);
+	assert_int_equal(header_of_kif(STR("$備考")), HEADER_note);
+	assert_int_equal(header_of_kif(STR("$$備考")), HEADER_other);
+	assert_int_equal(header_of_kif(STR("$")), HEADER_other);
 	assert_int_equal(header_of_kif(NO_STR), HEADER_other);
 }
 
@@ -80,6 +83,7 @@ keys(void **state)
 	(void)state;
 	assert_true(str_eq(header_bare_key(STR("$EVENT2")), STR("EVENT2")));
 	assert_true(str_eq(header_bare_key(STR("$\t x ")), STR("x")));
+	assert_true(str_eq(header_bare_key(STR("$ \x01 x\x1F")), STR("x")));
 	assert_true(str_eq(header_bare_key(STR("$$x")), STR("$$x")));
 	assert_true(str_eq(header_bare_key(STR("$ $x")), STR("$ $x")));
 	assert_true(str_eq(header_bare_key(STR("備考")), STR("備考")));

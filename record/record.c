@@ -100,24 +100,6 @@ record_add_note(
 	record->notes[*first - 1].last = added;
 }
 
-/* A key or value without blanks and control characters around it: a format that takes one for the
- * other gives the same as one that does not. */
-static struct str
-bare(struct str value)
-{
-	size_t n;
-
-	do {
-		value = str_trim(value);
-		n = value.n;
-		while (value.n > 0 && (unsigned char)value.p[0] < ' ')
-			value = str_after(value, 1);
-		while (value.n > 0 && (unsigned char)value.p[value.n - 1] < ' ')
-			value.n--;
-	} while (value.n < n);
-	return value;
-}
-
 /* The same time under two keys (対局日：2026/08/08, then 開始日時：2026/08/08 05:11:18): the more
  * exact one holds the other, and no format has a place for both.  Whether added was such a one. */
 static bool
@@ -138,7 +120,7 @@ void
 record_add_header(
     struct record *record, enum header_id id, struct str key, struct str value, struct span at)
 {
-	struct header added = { id, bare(key), bare(value), at };
+	struct header added = { id, header_bare(key), header_bare(value), at };
 
 	if (same_time(record, &added))
 		return;

@@ -118,7 +118,7 @@ add_headers(const struct game *game, struct buffer *out)
 		enum header_id id = header->id;
 
 		if (id == HEADER_other) /* a reader of JKF will know it by its key */
-			id = header_of_kif(header_bare_key(header->key));
+			id = header_of_kif(header->key);
 		if (jkf_head_key(header))
 			entries[count++] = (struct entry){ .key = key_of(header, id, handicap),
 				.rank = id == HEADER_other ? HEADER_COUNT : id,
