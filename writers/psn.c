@@ -76,26 +76,62 @@ carries_header(const struct header *header)
 	return is_name(key);
 }
 
+/* Whether a header's value is one for a reader, who takes ? for nothing. */
+static bool
+says_value(const struct header *header, const struct write_options *options)
+{
+	(void)options;
+	return header->value.n > 0 && !str_eq(header->value, STR("?"));
+}
+
+/* The headers of a game and how they are written. */
+struct tags {
+	const struct game *game;
+	const struct record *record;
+	const struct write_options *options;
+	struct buffer *out;
+	bool known[HEADER_COUNT]; /* by id: a header that is known by it is written */
+};
+
+static void
+find_known(struct tags *tags)
+{
+	const struct header *header = tags->record->headers;
+	const struct header *end = header + tags->record->header_count;
+
+	for (; header < end; header++)
+		tags->known[header->id] |= says_value(header, tags->options);
+	tags->known[HEADER_other] = false;
+}
+
 /* What a reader will take the header for: Venue is the site where nothing else is; what has the
  * row's own name is the same once more, and stands beside the first. */
 static enum header_id
-id_of(const struct record *record, const struct header *header)
+id_of(const struct tags *tags, const struct header *header)
 {
+	struct str key = header_bare_key(header->key);
 	enum header_id id = header->id;
 
 	if (id != HEADER_other)
 		return id;
-	id = header_of_psn(header_bare_key(header->key));
-	if (id != HEADER_other && same(header_bare_key(header->key), header_rows[id].psn))
-		return id;
-	return id == HEADER_other || record_header(record, id) != NULL ? HEADER_other : id;
+	id = header_of_psn(key);
+	return tags->known[id] && !same(key, header_rows[id].psn) ? HEADER_other : id;
+}
+
+/* Whether a reader would know the header by an id that another is known by, which has to come
+ * first. */
+static bool
+is_second(const struct tags *tags, const struct header *header)
+{
+	return header->id == HEADER_other &&
+	       tags->known[header_of_psn(header_bare_key(header->key))];
 }
 
 /* The row of the roster that a header belongs to, or ROSTER. */
 static unsigned
-roster_row(const struct record *record, const struct header *header)
+roster_row(const struct tags *tags, const struct header *header)
 {
-	int id = (int)id_of(record, header);
+	int id = (int)id_of(tags, header);
 	unsigned i;
 
 	for (i = 0; i < ROSTER; i++) {
@@ -108,15 +144,16 @@ roster_row(const struct record *record, const struct header *header)
 
 /* A tag; a date in the form 2004/05/31 09:00, where that says all of it. */
 static void
-add_header(struct buffer *out, struct str name, enum header_id id, struct str value,
-    const struct write_options *options)
+add_header(struct tags *tags, struct str name, enum header_id id, struct str value)
 {
+	struct grammar *grammar = tags->options->grammar;
+	struct buffer *out = tags->out;
 	size_t start = out->n;
 	struct date date;
 
 	buffer_printf(out, "[%.*s \"", (int)name.n, name.p);
-	if (header_rows[id].value == VALUE_date && options->grammar != NULL &&
-	    grammar_date(options->grammar, value, &date) && date_write(&date, false, out)) {
+	if (header_rows[id].value == VALUE_date && grammar != NULL &&
+	    grammar_date(grammar, value, &date) && date_write(&date, false, out)) {
 		buffer_add(out, STR("\"]\n"));
 		return;
 	}
@@ -127,21 +164,20 @@ add_header(struct buffer *out, struct str name, enum header_id id, struct str va
 /* The headers that are this row of the roster: those that are known by it, or the others.  Gives
  * whether there are any. */
 static bool
-add_tags(const struct game *game, const struct write_options *options, unsigned row, bool known,
-    struct buffer *out)
+add_tags(struct tags *tags, unsigned row, bool known)
 {
-	const struct record *record = game->record;
+	const struct record *record = tags->record;
 	bool any = false;
 	size_t i;
 
 	for (i = 0; i < record->header_count; i++) {
 		const struct header *header = &record->headers[i];
 
-		if (header->value.n == 0 || (header->id != HEADER_other) != known ||
-		    roster_row(record, header) != row)
+		if (!says_value(header, tags->options) || (header->id != HEADER_other) != known ||
+		    roster_row(tags, header) != row)
 			continue;
-		add_header(out, str_of(roster[row].name), (enum header_id)roster[row].id,
-		    header->value, options);
+		add_header(
+		    tags, str_of(roster[row].name), (enum header_id)roster[row].id, header->value);
 		any = true;
 	}
 	return any;
@@ -149,52 +185,61 @@ add_tags(const struct game *game, const struct write_options *options, unsigned 
 
 /* A row of the roster; what is known by it comes first, as a reader will have it. */
 static void
-add_row(
-    const struct game *game, const struct write_options *options, unsigned row, struct buffer *out)
+add_row(struct tags *tags, unsigned row)
 {
 	struct str name = str_of(roster[row].name);
 	bool known, others;
 
 	if (roster[row].id == RESULT) {
-		western_tag(out, name, str_of(western_result(game)));
+		western_tag(tags->out, name, str_of(western_result(tags->game)));
 		return;
 	}
-	known = add_tags(game, options, row, true, out);
-	others = add_tags(game, options, row, false, out);
+	known = add_tags(tags, row, true);
+	others = add_tags(tags, row, false);
 	if (!known && !others)
-		western_tag(out, name, STR("?"));
+		western_tag(tags->out, name, STR("?"));
 }
 
 /* A header that is not in the roster. */
 static void
-add_other(const struct record *record, const struct header *header,
-    const struct write_options *options, struct buffer *out)
+add_other(struct tags *tags, const struct header *header)
 {
-	enum header_id id = id_of(record, header);
+	enum header_id id = id_of(tags, header);
 	struct str key =
 	    id == HEADER_other ? header_bare_key(header->key) : str_of(header_rows[id].psn);
 
-	add_header(out, key, id, header->value, options);
+	add_header(tags, key, id, header->value);
+}
+
+/* The headers that are not in the roster: those that have to come second, or the others. */
+static void
+add_others(struct tags *tags, bool second)
+{
+	const struct record *record = tags->record;
+	size_t i;
+
+	for (i = 0; i < record->header_count; i++) {
+		const struct header *header = &record->headers[i];
+
+		if (says_value(header, tags->options) && carries_header(header) &&
+		    roster_row(tags, header) == ROSTER && is_second(tags, header) == second)
+			add_other(tags, header);
+	}
 }
 
 static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
-	const struct record *record = game->record;
+	struct tags tags = { .game = game, .record = game->record, .options = options, .out = out };
 	unsigned row;
-	size_t i;
 
 	if (!options->first)
 		buffer_char(out, '\n');
+	find_known(&tags);
 	for (row = 0; row < ROSTER; row++)
-		add_row(game, options, row, out);
-	for (i = 0; i < record->header_count; i++) {
-		const struct header *header = &record->headers[i];
-
-		if (header->value.n > 0 && carries_header(header) &&
-		    roster_row(record, header) == ROSTER)
-			add_other(record, header, options, out);
-	}
+		add_row(&tags, row);
+	add_others(&tags, false);
+	add_others(&tags, true);
 	western_start(game, out);
 	buffer_char(out, '\n');
 	western_score(game, options, out);
@@ -204,6 +249,7 @@ const struct writer psn_writer = {
 	.write = write_game,
 	.unfit = western_unfit,
 	.header = carries_header,
+	.value = says_value,
 	.endings = &western_endings,
 	.swap = &western_swap,
 	.passes = true,

@@ -61,7 +61,7 @@ writes_tags(void **state)
 	fixture_header(&f, HEADER_other, "1st", "begins with a digit");
 	assert_string_equal(fixture_write(&f, FORMAT_psn), "[Event \"e\"]\n"
 							   "[Event \"f\"]\n"
-							   "[Site \"?\"]\n"
+							   "[Site \"site\"]\n"
 							   "[Date \"?\"]\n"
 							   "[Round \"3\"]\n"
 							   "[Sente \"b\"]\n"
@@ -69,13 +69,45 @@ writes_tags(void **state)
 							   "[Result \"*\"]\n"
 							   "[Comment \"a \\\"b\\\" \\\\c\"]\n"
 							   "[FOO_1 \"line line\"]\n"
-							   "[Venue \"site\"]\n"
 							   "[Title \"t\"]\n"
 							   "[Handicap \"even\"]\n"
 							   "\n"
 							   "*\n");
 	assert_string_equal(fixture_loss(&f, FORMAT_psn),
 	    "headers-dropped 0 headers cannot be written in psn: 手数, Result, 1st\n");
+	fixture_close(&f);
+}
+
+/* A reader takes the first for the time control, and ? for nothing. */
+static void
+writes_tags_as_they_are_read(void **state)
+{
+	struct fixture f;
+
+	(void)state;
+	fixture_open(&f, EVEN, NULL);
+	f.game.winner = NO_SIDE;
+	fixture_header(&f, HEADER_other, "TIME", "second");
+	fixture_header(&f, HEADER_other, "TimeControl", "third");
+	fixture_header(&f, HEADER_time_limit, "持ち時間", "first");
+	fixture_header(&f, HEADER_white, "後手", "?");
+	fixture_header(&f, HEADER_other, "White", "w");
+	fixture_header(&f, HEADER_other, "FOO", "?");
+	assert_string_equal(fixture_write(&f, FORMAT_psn), "[Event \"?\"]\n"
+							   "[Site \"?\"]\n"
+							   "[Date \"?\"]\n"
+							   "[Round \"?\"]\n"
+							   "[Sente \"?\"]\n"
+							   "[Gote \"w\"]\n"
+							   "[Result \"*\"]\n"
+							   "[TimeControl \"first\"]\n"
+							   "[TIME \"second\"]\n"
+							   "[TimeControl \"third\"]\n"
+							   "[Handicap \"even\"]\n"
+							   "\n"
+							   "*\n");
+	assert_string_equal(fixture_loss(&f, FORMAT_psn),
+	    "headers-dropped 0 headers cannot be written in psn: 後手, FOO\n");
 	fixture_close(&f);
 }
 
@@ -378,6 +410,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(writes_appendix),
 		cmocka_unit_test(writes_tags),
+		cmocka_unit_test(writes_tags_as_they_are_read),
 		cmocka_unit_test(writes_dates),
 		cmocka_unit_test(writes_starts),
 		cmocka_unit_test(writes_comments),
