@@ -73,13 +73,15 @@ kif_ply_edge(const char *p, const char *end)
 	}
 }
 
-/* Whether number is the one that the open line of play, or an announced variation, awaits. */
+/* Whether number is the one that the open line of play, or an announced variation, awaits; before
+ * the first move that is what 手数＝N says. */
 static bool
 is_awaited(const struct kif *kif, uint32_t number)
 {
-	uint32_t next = kif->path[kif->depth].number + 1;
+	uint32_t last =
+	    kif->depth == 0 ? kif->record->setup.first_number : kif->path[kif->depth].number;
 
-	return number == (kif->fork != 0 ? kif->fork : next);
+	return number == (kif->fork != 0 ? kif->fork : last + 1);
 }
 
 /* Whether an origin square in parentheses stands somewhere from p to stop. */
