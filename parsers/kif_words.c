@@ -9,59 +9,10 @@ struct word {
 	enum ending ending;
 };
 
-#define END(word, ending)                                                                          \
-	{                                                                                          \
-		{ word, sizeof(word) - 1 }, CLAIM_end, ENDING_##ending                             \
-	}
-#define PASS(word)                                                                                 \
-	{                                                                                          \
-		{ word, sizeof(word) - 1 }, CLAIM_pass, ENDING_none                                \
-	}
-
-/* The official words first, then what programs write (formats-japanese.md 1.7). */
 static const struct word words[] = {
-	END("投了", resign),
-	END("中断", interrupted),
-	END("千日手", sennichite),
-	END("持将棋", jishogi),
-	END("詰み", mate),
-	END("不詰", no_mate),
-	END("切れ負け", time_up),
-	END("反則勝ち", illegal_action),
-	END("反則負け", illegal_move),
-	END("入玉勝ち", declaration),
-	END("不戦勝", forfeit_win),
-	END("不戦敗", forfeit_loss),
-	END("封じ手", sealed),
-	END("詰", mate),
-	END("Time-up", time_up),
-	END("時間切れ", time_up),
-	END("時間切れ負け", time_up),
-	END("入玉宣言", declaration),
-	END("入玉宣言勝ち", declaration),
-	END("宣言勝ち", declaration),
-	END("勝ち宣言", declaration),
-	END("最大手数", max_moves),
-	END("最大手数超過", max_moves),
-	END("最大手数引き分け", max_moves),
-	END("引き分け", draw),
-	END("引分け", draw),
-	END("引分", draw),
-	END("王手連続千日手", perpetual_check),
-	END("連続王手の千日手", perpetual_check),
-	END("連続王手千日手反則勝ち", perpetual_check),
-	END("連続王手千日手反則負け", perpetual_self),
-	END("不正着手負け", illegal_move),
-	END("反則手", illegal_move),
-	END("不戦勝ち", forfeit_win),
-	END("不戦負け", forfeit_loss),
-	END("トライ", try_rule),
-	END("先日手", sennichite), /* a misspelling that one program reads and writes */
-	END("優等局面", other),    /* an engine's verdict: a repetition that is good for it */
-	END("劣等局面", other),
-	PASS("パス"),
-	PASS("pass"),
-	PASS("PASS"),
+#define WORD(word, kind, ending) { { word, sizeof(word) - 1 }, kind, ending },
+#include "record/kif_word.def"
+#undef WORD
 };
 
 /* Behind the word at p: it ends at a blank, a parenthesis, or where a comment begins. */

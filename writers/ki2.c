@@ -3,6 +3,7 @@
 #include "writers/board.h"
 #include "writers/ki2_move.h"
 #include "writers/kif_head.h"
+#include "writers/kif_key.h"
 #include "writers/kif_text.h"
 #include "writers/walk.h"
 #include "writers/writer.h"
@@ -164,7 +165,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 const struct writer ki2_writer = {
 	.write = write_game,
 	.unfit = unfit,
-	.header = kif_head_key,
+	.header = kif_key_fits,
 	.endings = &endings,
 	.passes = true,
 	.nested = true,

@@ -5,6 +5,7 @@
 #include "writers/board.h"
 #include "writers/finish.h"
 #include "writers/kif_head.h"
+#include "writers/kif_key.h"
 #include "writers/kif_large.h"
 #include "writers/kif_text.h"
 #include "writers/put.h"
@@ -260,7 +261,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 const struct writer kif_writer = {
 	.write = write_game,
 	.unfit = unfit,
-	.header = kif_head_key,
+	.header = kif_key_fits,
 	.endings = &endings,
 	.passes = true,
 	.nested = true,

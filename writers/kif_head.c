@@ -4,6 +4,7 @@
 
 #include "record/utf8.h"
 #include "writers/board.h"
+#include "writers/kif_key.h"
 
 /* Declarations by encoding; KIF has no name for the others. */
 static const char *const encoding_names[ENCODING_COUNT] = {
@@ -11,19 +12,6 @@ static const char *const encoding_names[ENCODING_COUNT] = {
 	[ENCODING_utf8] = "UTF-8",
 	[ENCODING_cp932] = "Shift_JIS",
 };
-
-/* What a key must not begin with, or its line is no header for a reader: KI2 takes a sign before a
- * square for a move's mark.  Only keys that come from other formats can. */
-static const char *const no_keys[] = { "#", "*", "＊", "&", "|", " ", "　", "まで", "変化", "▲",
-	"△", "▼", "▽", "☗", "☖", "⛊", "⛉", "+", "＋", "手数＝", "手数=" };
-
-/* Nor with one of these, alone or behind 手数. */
-static const char *const dashes[] = { "-", "－", "―", "─", "━", "ー", "−", "‐", "–", "—" };
-
-/* Keys that state the start position: the writer's own. */
-static const char *const own_keys[] = { "手合割", "手番", "先手の持駒", "後手の持駒", "下手の持駒",
-	"上手の持駒", "持駒", "先手の持ち駒", "後手の持ち駒", "下手の持ち駒", "上手の持ち駒",
-	"持ち駒" };
 
 static void
 add(struct buffer *out, const char *text)
@@ -40,66 +28,6 @@ add_header(struct buffer *out, struct str key, struct str value)
 	buffer_char(out, '\n');
 }
 
-/* Whether a line that begins so is read as the end of a game: its word, and nothing that would make
- * it another. */
-static bool
-is_ending(struct str key)
-{
-	static const char *const words[] = {
-#define ENDING(id, name, wins, kif, ...) kif,
-#include "record/ending.def"
-#undef ENDING
-	};
-	struct str rest;
-	size_t i;
-
-	for (i = 0; i < sizeof words / sizeof *words; i++) {
-		if (words[i][0] == '\0' || !str_starts(key, str_of(words[i])))
-			continue;
-		rest = str_after(key, strlen(words[i]));
-		if (str_ltrim(rest).n < rest.n || rest.n == 0 || str_starts(rest, STR("(")) ||
-		    str_starts(rest, STR("（")))
-			return true;
-	}
-	return false;
-}
-
-static bool
-begins_wrongly(struct str key)
-{
-	struct str behind = str_starts(key, STR("手数")) ? str_after(key, strlen("手数")) : key;
-	size_t i;
-
-	for (i = 0; i < sizeof no_keys / sizeof *no_keys; i++) {
-		if (str_starts(key, str_of(no_keys[i])))
-			return true;
-	}
-	for (i = 0; i < sizeof dashes / sizeof *dashes; i++) {
-		if (str_starts(behind, str_of(dashes[i])))
-			return true;
-	}
-	return false;
-}
-
-bool
-kif_head_key(const struct header *header)
-{
-	struct str key = header_bare_key(header->key);
-	size_t i;
-
-	if (header->id != HEADER_other)
-		return true;
-	if (!header_is_kif_key(key) || begins_wrongly(key) || is_ending(key) ||
-	    (key.p[0] >= '0' && key.p[0] <= '9') || str_find(key, STR(":")) < key.n ||
-	    str_find(key, STR("：")) < key.n)
-		return false;
-	for (i = 0; i < sizeof own_keys / sizeof *own_keys; i++) {
-		if (str_eq(key, str_of(own_keys[i])))
-			return false;
-	}
-	return true;
-}
-
 bool
 kif_head_handicap(const struct game *game)
 {
@@ -114,7 +42,7 @@ kif_head_id(const struct record *record, const struct header *header)
 	enum header_id id = header->id;
 
 	if (id == HEADER_other)
-		id = header_of_kif(header_bare_key(header->key));
+		id = header_of_kif(header->key);
 	return record_header(record, id) != NULL ? id : HEADER_other;
 }
 
@@ -148,7 +76,7 @@ same_keys(enum format format)
 static void
 add_other_header(struct buffer *out, const struct header *header)
 {
-	bool key = kif_head_key(header);
+	bool key = kif_key_fits(header);
 
 	if (!key && header->value.n == 0)
 		return;
@@ -213,18 +141,34 @@ add_diagram(struct buffer *out, const struct game *game)
 		board_number(game->start.number, game->record->setup.last_move, out);
 }
 
+/* Whether the first of the notes above the moves that is written is a remark. */
+static bool
+leads_remark(const struct record *record)
+{
+	const struct note *note;
+	uint32_t at;
+
+	for (at = record->plies[0].notes; at != 0; at = note->next) {
+		note = &record->notes[at - 1];
+		if (note->kind == NOTE_comment || note->kind == NOTE_bookmark)
+			return note->kind == NOTE_bookmark;
+		if (!writer_declaration(note->text))
+			return true;
+	}
+	return false;
+}
+
 /* Whether the even start is all that could stand above the moves, and they are none, so that what
  * came out would be no game for a reader, or begin with a remark, which would be the file's. */
 static bool
 is_bare(const struct game *game)
 {
 	const struct record *record = game->record;
-	uint32_t first = record->plies[0].notes;
-	bool remark = first != 0 && record->notes[first - 1].kind != NOTE_comment;
+	bool remark = leads_remark(record);
 	size_t i;
 
 	for (i = 0; i < record->header_count; i++) {
-		if (kif_head_key(&record->headers[i]))
+		if (kif_key_fits(&record->headers[i]))
 			return false;
 		remark |= record->headers[i].value.n > 0;
 	}

@@ -6,9 +6,6 @@
 /* Whether the players are named 下手 and 上手 instead of 先手 and 後手. */
 bool kif_head_handicap(const struct game *game);
 
-/* Whether a reader takes "KEY：…" for a header. */
-bool kif_head_key(const struct header *header);
-
 /* What a reader takes the header for: Sente is 先手, if that is there too. */
 enum header_id kif_head_id(const struct record *record, const struct header *header);
 
