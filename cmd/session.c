@@ -365,6 +365,7 @@ session_next(struct session *session)
 	diags_init(&session->diags, &session->game_arena, SESSION_FINDINGS);
 	session->diags.game = ++session->number;
 	session->game = NULL;
+	session->parse.goes_on = !session->last;
 	record_init(&session->record, &session->text, &session->game_arena, session->format);
 	if (session->format != FORMAT_none)
 		found = parser_of(session->format)->next(&session->parse, &session->record);

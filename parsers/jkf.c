@@ -221,6 +221,58 @@ read_game(struct jkf *jkf, const struct json *object)
 	jkf_line_read(jkf, root.moves);
 }
 
+/* Reads the game at the parser's place and moves that behind it.  SPINE_whole: it was JSON. */
+static enum jkf_spine
+read_parts(struct parse *parse, struct record *record)
+{
+	struct jkf jkf = { .parse = parse,
+		.record = record,
+		.parts = { .text = parse->text, .arena = record->arena } };
+	enum jkf_spine spine = jkf_spine_find(&jkf);
+	const struct json *object = NULL;
+	uint32_t at = parse->at;
+
+	if (spine != SPINE_whole)
+		return spine;
+	object = json_part(&jkf.parts, &at, 0);
+	if (object != NULL) {
+		record->at = object->at;
+		read_game(&jkf, object);
+	}
+	if (jkf.parts.fault)
+		return SPINE_bad;
+	parse->at = at;
+	return SPINE_whole;
+}
+
+/*
+ * Reads the game at the parser's place and moves that behind it.  SPINE_bad: it is not JSON: that
+ * is reported, and nothing else is told of it.  Of the games behind such a one in a file it is
+ * asked first whether they are JSON: what is not may have a spine as long as the text, and many
+ * such would be gone through again and again.
+ */
+static enum jkf_spine
+read_object(struct parse *parse, struct record *record)
+{
+	struct diags *diags = parse->diags;
+	size_t count = diags->count, left_out = diags->left_out;
+	enum jkf_spine spine = SPINE_bad;
+	uint32_t at = parse->at;
+
+	if (!parse->faulty)
+		spine = read_parts(parse, record);
+	if (spine == SPINE_whole || (spine == SPINE_cut && parse->goes_on))
+		return spine;
+	parse->faulty = true;
+	diags_forget(diags, count, diags->count);
+	diags->left_out = left_out;
+	record_init(record, record->text, record->arena, record->format);
+	if (json_read(parse->text, &at, record->arena, diags) != NULL)
+		return read_parts(parse, record);
+	parse->at = at;
+	return SPINE_bad;
+}
+
 /* Where a line begins that looks like the beginning of a game, not before at nor at start; the
  * text's end where there is none. */
 static uint32_t
@@ -310,21 +362,22 @@ report_json(struct parse *parse, enum phrase phrase)
 static bool
 jkf_next(struct parse *parse, struct record *record)
 {
-	struct jkf jkf = { .parse = parse, .record = record };
 	const struct text *text = parse->text;
-	struct json *object = NULL;
+	enum jkf_spine spine = SPINE_bad;
 	uint32_t start;
 
 	if (!begin(parse))
 		return false;
 	start = parse->at;
 	if (text->body.p[start] == '{')
-		object = json_read(text, &parse->at, record->arena, parse->diags);
+		spine = read_object(parse, record);
 	else
 		report_json(parse, PHRASE_json_syntax);
-	if (object != NULL) {
-		record->at = object->at;
-		read_game(&jkf, object);
+	if (spine == SPINE_cut) {
+		parse->at = (uint32_t)text->body.n;
+		return true;
+	}
+	if (spine == SPINE_whole) {
 		if (go_on(parse))
 			return true;
 		report_json(

@@ -8,8 +8,8 @@
 
 /* A line of play that is to be read. */
 struct jkf_line {
-	const struct json *entries; /* an array */
-	uint32_t where;             /* the node it follows, or stands beside */
+	struct json_list entries;
+	uint32_t where; /* the node it follows, or stands beside */
 	bool beside;
 };
 
@@ -17,6 +17,7 @@ struct jkf_line {
 struct jkf {
 	struct parse *parse;
 	struct record *record;
+	struct json_parts parts;
 	uint32_t node;          /* what notes and the next move follow */
 	struct jkf_line *lines; /* in the order in which they are read */
 	size_t line_count, line_cap;
@@ -106,7 +107,18 @@ void jkf_move_special(struct jkf *jkf, const struct json *special, struct claim 
 /* Once all moves are read: those that name no origin, in a record that names origins, are drops. */
 void jkf_move_settle(struct jkf *jkf);
 
-/* Reads "moves": all lines of play. */
+/* Reads "moves", an array that was passed over: all lines of play. */
 void jkf_line_read(struct jkf *jkf, const struct json *moves);
+
+/* How the search for a game's lines ended. */
+enum jkf_spine { SPINE_whole, SPINE_cut, SPINE_bad };
+
+/*
+ * Finds the lines of play in the game at the parser's place: the arrays that are to be passed over
+ * and read element by element.  They are "moves", "forks" of the entries of a line, and each array
+ * in those.  SPINE_cut: the text ends in the midst of the game; SPINE_bad: it is not JSON.  What
+ * else is not JSON is found when the lines are read.
+ */
+enum jkf_spine jkf_spine_find(struct jkf *jkf);
 
 #endif

@@ -130,28 +130,35 @@ add_node(struct jkf *jkf, struct jkf_line *line, struct span at)
 	line->beside = false;
 }
 
+static bool
+is_empty(const struct jkf *jkf, const struct json *array)
+{
+	return json_blanks(jkf->parse->text, array->at.at + 1) + 1 == array->at.at + array->at.n;
+}
+
 /* Remembers variations that follow the present node or stand beside it; an orphan is one of an
  * entry without a move, so that it has none to replace. */
 static void
-read_forks(struct jkf *jkf, const struct json *forks, bool beside, bool orphan)
+read_forks(struct jkf *jkf, struct json_list forks, bool beside, bool orphan)
 {
+	struct json_mark before = jkf->parts.now;
 	const struct json *fork;
 
-	for (fork = forks->is.first; fork != NULL; fork = fork->next) {
+	for (; (fork = json_next(&jkf->parts, &forks)) != NULL; jkf->parts.now = before) {
 		if (fork->kind == JSON_null)
 			continue;
 		if (fork->kind != JSON_array) {
 			jkf_unknown(jkf, fork);
 			continue;
 		}
-		if (orphan && fork->is.first != NULL)
+		if (orphan && !is_empty(jkf, fork))
 			jkf_report(jkf, DIAG_orphan_variation, fork->at,
 			    ARGS(A_NUMBER(jkf->record->plies[jkf->node].number + 1)));
 		if (jkf->line_count == jkf->line_cap)
 			jkf->lines = arena_grow(jkf->record->arena, jkf->lines, sizeof *jkf->lines,
 			    jkf->line_count + 1, &jkf->line_cap);
 		jkf->lines[jkf->line_count++] =
-		    (struct jkf_line){ .entries = fork, .where = jkf->node, .beside = beside };
+		    (struct jkf_line){ json_list(fork, forks.around), jkf->node, beside };
 	}
 }
 
@@ -160,6 +167,7 @@ static void
 read_node(struct jkf *jkf, struct jkf_line *line, const struct entry *entry)
 {
 	struct claim claim = { .side = NO_SIDE, .winner = NO_SIDE };
+	size_t around = line->entries.around + 1; /* the entry is open too */
 
 	if (entry->move != NULL) {
 		add_node(jkf, line, entry->move->at);
@@ -167,7 +175,7 @@ read_node(struct jkf *jkf, struct jkf_line *line, const struct entry *entry)
 		jkf->record->plies[jkf->node].claim = claim;
 	}
 	if (entry->forks != NULL && entry->move != NULL)
-		read_forks(jkf, entry->forks, true, false);
+		read_forks(jkf, json_list(entry->forks, around), true, false);
 	if (entry->special != NULL) {
 		claim = (struct claim){ .side = NO_SIDE, .winner = NO_SIDE };
 		add_node(jkf, line, entry->special->at);
@@ -175,8 +183,8 @@ read_node(struct jkf *jkf, struct jkf_line *line, const struct entry *entry)
 		jkf->record->plies[jkf->node].claim = claim;
 	}
 	if (entry->forks != NULL && entry->move == NULL)
-		read_forks(jkf, entry->forks, entry->special != NULL || line->beside,
-		    entry->special == NULL);
+		read_forks(jkf, json_list(entry->forks, around),
+		    entry->special != NULL || line->beside, entry->special == NULL);
 	if (entry->time == NULL)
 		return;
 	if (entry->move != NULL || entry->special != NULL)
@@ -221,13 +229,18 @@ read_entry(struct jkf *jkf, struct jkf_line *line, const struct json *value, boo
 void
 jkf_line_read(struct jkf *jkf, const struct json *moves)
 {
-	struct jkf_line line = { .entries = moves };
+	struct jkf_line line = { .entries = json_list(moves, 1) };
+	struct json_mark before = jkf->parts.now;
 	const struct json *entry;
+	bool start = true;
 	size_t next = 0;
 
 	for (;;) {
-		for (entry = line.entries->is.first; entry != NULL; entry = entry->next)
-			read_entry(jkf, &line, entry, entry == moves->is.first);
+		while ((entry = json_next(&jkf->parts, &line.entries)) != NULL) {
+			read_entry(jkf, &line, entry, start);
+			jkf->parts.now = before;
+			start = false;
+		}
 		if (next == jkf->line_count)
 			break;
 		line = jkf->lines[next++];

@@ -1,30 +1,4 @@
-#include "parsers/dump_test.h"
-
-#include <stdio.h>
-
-extern const struct parser jkf_parser;
-
-static void
-out_of_memory(void *arg)
-{
-	(void)arg;
-	fail_msg("out of memory");
-}
-
-static struct memory memory = { .fail = out_of_memory };
-
-/* Texts are written here with ' for ". */
-static char *
-requote(const char *text, char *into, size_t size)
-{
-	size_t i;
-
-	assert_true(strlen(text) < size);
-	for (i = 0; text[i] != '\0'; i++)
-		into[i] = text[i] == '\'' ? '"' : text[i];
-	into[i] = '\0';
-	return into;
-}
+#include "parsers/jkf_text_test.h"
 
 #define BEGIN "{'header':{},'moves':[{},"
 #define P76 "{'move':{'color':0,'from':{'x':7,'y':7},'to':{'x':7,'y':6},'piece':'FU'}}"
@@ -162,6 +136,30 @@ static const struct dump_case cases[] = {
 	    "! bad-time @81+2 #1 \"{}\"\n"
 	    "! bad-time @137+22 #2 \"{\"h\":9999,\"m\":0,\"s\":0}\"\n"
 	    "! unknown-line @163+28 #2 \"time\"\n" },
+	{ "moves before what they stand on, members in any order",
+	    "{'moves':[{'comments':['a']},{'time':{'now':{'m':0,'s':1}},'comments':['b'],"
+	    "'forks':[[{'special':'TORYO'}]],'move':{'color':1,'to':{'x':5,'y':5},"
+	    "'piece':'KA'}}],'v':[{'moves':[1]}],'initial':{'preset':'KA'},"
+	    "'header':{'先手':'A'}}",
+	    "先手 black \"A\" @226+3\n"
+	    "named @0+0 turn 0\n"
+	    " ' \"\"v\":[{\"moves\":[1]}]\" @161+19\n"
+	    " * \"a\" @23+3\n"
+	    "- drop 55 KA @115+43 t1000@0\n"
+	    " * \"b\" @71+3\n"
+	    "! unknown-line @161+19 #0 \"v\"\n" },
+	{ "keys with escapes", "{'mo\\u0076es':[{},{'special':'TORYO','\\u0066orks':[[7]]}]}",
+	    "even @0+0 turn 0\n"
+	    "end resign @29+7\n"
+	    "! bad-move-text @52+1 #1 \"7\"\n" },
+	{ "forks in what nobody knows",
+	    BEGIN "{'special':'TORYO','x':{'forks':[[{'forks':[[1]]}]]}},[{'forks':[[]]}]]}",
+	    "even @0+0 turn 0\n"
+	    "end resign @36+7\n"
+	    " ' \"\"x\":{\"forks\":[[{\"forks\":[[1]]}]]}\" @44+33\n"
+	    "move @79+16\n"
+	    "! unknown-line @44+33 #1 \"x\"\n"
+	    "! bad-move-text @79+16 #2 \"[{\"forks\":[[]]}]\"\n" },
 	{ "a move where the start position belongs", "{'moves':[" P76 "]}",
 	    "even @0+0 turn 0\n"
 	    "+ 77 76 FU plain @18+64\n"
@@ -260,6 +258,36 @@ static const struct dump_case files[] = {
 	    "! bad-json @11+1 #0\n"
 	    "! bad-json @40+1 #0\n" },
 	{ "a key that is given twice", "{'moves':[],'moves':[]}", "turn 0\n! bad-json @12+7 #0\n" },
+	{ "the same within a variation",
+	    "{'moves':[{},{'special':'TORYO','forks':[[{'comments':['a']},{'forks':[],"
+	    "'forks':[]}]]}]}",
+	    "turn 0\n"
+	    "! bad-json @73+7 #0\n" },
+	{ "a second key in an escape", "{'moves':[],'mo\\u0076es':[{}]}",
+	    "turn 0\n"
+	    "! bad-json @12+12 #0\n" },
+	{ "what is wrong behind moves that were read", "{'moves':[{},7,{'x':1}],'header':[}",
+	    "turn 0\n"
+	    "! bad-json @34+1 #0\n" },
+	{ "two elements without a comma", "{'moves':[{},7{'x':1}]}\n{'moves':[{}]}",
+	    "turn 0\n"
+	    "record @24+14 V\n"
+	    "even @0+0 turn 0\n"
+	    "! bad-json @14+1 #0\n" },
+	{ "a number that goes on", "{'moves':[{},7null]}\n{'moves':[{},7-2]}",
+	    "turn 0\n"
+	    "record @21+14 V\n"
+	    "turn 0\n"
+	    "! bad-json @13+5 #0\n"
+	    "! bad-json @35+2 #0\n" },
+	{ "brackets that do not match", "{'moves':[{},{'forks':[[}]]}]}",
+	    "turn 0\n"
+	    "! bad-json @24+1 #0\n" },
+	{ "a string that does not end", "{'moves':[{'comments':['a]}]}\n{'moves':[]}\n",
+	    "turn 0\n"
+	    "record @30+12 V\n"
+	    "even @0+0 turn 0\n"
+	    "! bad-json @28+1 #0\n" },
 	{ "no object", "'moves'", "turn 0\n! bad-json @0+1 #0\n" },
 };
 
@@ -299,177 +327,6 @@ reads_files(void **state)
 	check_all(files, sizeof files / sizeof *files);
 }
 
-/* A text that is read for a closer look. */
-struct bench {
-	struct arena arena;
-	struct diags diags;
-	struct text text;
-	struct record record;
-};
-
-static void
-open_bench(struct bench *bench, struct str body)
-{
-	struct parse parse = { .text = &bench->text, .diags = &bench->diags };
-
-	arena_init(&bench->arena, &memory);
-	diags_init(&bench->diags, &bench->arena, 100);
-	bench->text = (struct text){ .body = body, .arena = &bench->arena };
-	record_init(&bench->record, &bench->text, &bench->arena, FORMAT_jkf);
-	assert_true(jkf_parser.next(&parse, &bench->record));
-}
-
-static void
-close_bench(struct bench *bench)
-{
-	arena_free(&bench->arena);
-	assert_int_equal(memory.used, 0);
-}
-
-/* A line of play: destinations and endings; alternatives in brackets behind what they replace. */
-static void
-show_line(const struct record *record, uint32_t node, struct buffer *out)
-{
-	uint32_t alt;
-
-	for (; node != 0; node = record->plies[node].next) {
-		const struct ply *ply = &record->plies[node];
-
-		if (ply->claim.kind == CLAIM_end)
-			buffer_printf(out, "%u.end ", ply->number);
-		else
-			buffer_printf(out, "%u.%u%u ", ply->number, square_file(ply->claim.to),
-			    square_rank(ply->claim.to));
-		for (alt = ply->alt; alt != 0; alt = record->plies[alt].alt) {
-			const struct ply *other = &record->plies[alt];
-
-			buffer_printf(out, "(%u.%u%u ", other->number, square_file(other->claim.to),
-			    square_rank(other->claim.to));
-			show_line(record, other->next, out);
-			out->n--;
-			buffer_add(out, STR(") "));
-		}
-	}
-}
-
-static void
-tree_is(const char *text, const char *expected)
-{
-	struct bench bench;
-	struct buffer out;
-	char body[2048];
-
-	open_bench(&bench, str_of(requote(text, body, sizeof body)));
-	buffer_init(&out, &memory);
-	show_line(&bench.record, bench.record.plies[0].next, &out);
-	buffer_char(&out, '\0');
-	assert_string_equal(out.p, expected);
-	buffer_free(&out);
-	close_bench(&bench);
-}
-
-#define M(x, y) "'move':{'color':0,'to':{'x':" #x ",'y':" #y "},'piece':'FU'}"
-
-/* Variations belong to the entry whose move they replace. */
-static void
-forks(void **state)
-{
-	(void)state;
-	tree_is("{'moves':[{},{" M(1, 1) "},{" M(1, 2) ",'forks':[[{" M(2, 2) "},{" M(
-		    2, 3) "}],[{" M(3, 2) "}]]},{" M(1, 3) "}]}",
-	    "1.11 2.12 (2.22 3.23) (2.32) 3.13 ");
-	tree_is("{'moves':[{},{" M(1, 1) ",'forks':[[{" M(2, 1) "},{" M(2, 2) ",'forks':[[{" M(
-		    3, 2) ",'forks':[[{" M(4, 2) "}]]},{" M(3,
-		    3) "}]]}],"
-		       "[],[{" M(5, 1) "}]]},{'special':'TORYO','forks':[[{" M(6, 2) "}]]}]}",
-	    "1.11 (1.21 2.22 (2.32 3.33) (2.42)) (1.51) 2.end (2.62) ");
-	/* those of an entry without a move come behind what there is */
-	tree_is("{'moves':[{'forks':[[{" M(2, 1) "}]]},{" M(1, 1) "},{'forks':[[{" M(2, 2) "},{" M(
-		    2, 3) "}]]}]}",
-	    "1.11 (1.21) 2.22 3.23 ");
-	tree_is(
-	    "{'moves':[{},{" M(1, 1) ",'forks':[[{'forks':[[{" M(3, 1) "}]]},{" M(2, 1) "}],7]}]}",
-	    "1.11 (1.21) (1.31) ");
-}
-
-/* Whether a move without origin is a drop. */
-static void
-drops(void **state)
-{
-	static const struct {
-		const char *text;
-		const char *expected; /* of the last move: drop, board, marks */
-	} rows[] = {
-		{ "{'move':{'color':0,'to':{'x':5,'y':5},'piece':'KI'}}", "drop 0" },
-		{ "{'move':{'color':0,'to':{'x':5,'y':5},'piece':'KI','relative':'H'}}", "drop 0" },
-		{ "{'move':{'color':0,'to':{'x':5,'y':5},'piece':'KI','relative':'LU'}}",
-		    "board 10" },
-		{ "{'move':{'color':0,'to':{'x':5,'y':5},'from':{'x':5,'y':6},'piece':'KI',"
-		  "'relative':'C'}}",
-		    "from 0" },
-		/* what KI2 says before it is normalised */
-		{ "{'move':{'to':{'x':5,'y':5},'piece':'KI'}}", "board 0" },
-		{ "{'move':{'to':{'x':5,'y':5},'piece':'KI','relative':'H'}}", "drop 0" },
-		{ "{'move':{'to':{'x':5,'y':5},'piece':'KI','relative':'RD'}}", "board 33" },
-		{ "{'move':{'to':{'x':5,'y':5},'piece':'KI','relative':'X'}}", "board 0" },
-		/* what KIF says before: there are origins */
-		{ "{'move':{'from':{'x':7,'y':7},'to':{'x':7,'y':6},'piece':'FU'}},"
-		  "{'move':{'to':{'x':5,'y':5},'piece':'KI'}}",
-		    "drop 0" },
-	};
-	char text[512], body[512], shown[32];
-	struct bench bench;
-	size_t i;
-
-	(void)state;
-	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
-		const struct claim *claim;
-
-		snprintf(text, sizeof text, "{'moves':[{},%s]}", rows[i].text);
-		open_bench(&bench, str_of(requote(text, body, sizeof body)));
-		claim = &bench.record.plies[bench.record.ply_count - 1].claim;
-		snprintf(shown, sizeof shown, "%s %u",
-		    (claim->said & SAID_drop) != 0   ? "drop"
-		    : (claim->said & SAID_from) != 0 ? "from"
-						     : "board",
-		    claim->marks);
-		assert_string_equal(shown, rows[i].expected);
-		close_bench(&bench);
-	}
-}
-
-/* 10^5 variations side by side, and as deep as jansson goes: neither costs a stack. */
-static void
-many_variations(void **state)
-{
-	enum { MANY = 100000, DEEP = 680 };
-	struct bench bench;
-	struct buffer text;
-	size_t i;
-
-	(void)state;
-	buffer_init(&text, &memory);
-	buffer_add(&text, STR("{\"moves\":[{},{\"special\":\"TORYO\",\"forks\":[[]"));
-	for (i = 0; i < MANY; i++)
-		buffer_add(&text, STR(",[{\"special\":\"CHUDAN\"}]"));
-	buffer_add(&text, STR("]}]}"));
-	open_bench(&bench, buffer_str(&text));
-	assert_int_equal(bench.record.ply_count, MANY + 2);
-	arena_free(&bench.arena);
-	buffer_clear(&text);
-	buffer_add(&text, STR("{\"moves\":[{}"));
-	for (i = 0; i < DEEP; i++)
-		buffer_add(&text, STR(",{\"special\":\"TORYO\",\"forks\":[[{}"));
-	for (i = 0; i < DEEP; i++)
-		buffer_add(&text, STR("]]}"));
-	buffer_add(&text, STR("]}"));
-	open_bench(&bench, buffer_str(&text));
-	assert_int_equal(bench.record.ply_count, DEEP + 1);
-	assert_int_equal(bench.record.plies[DEEP].number, 1);
-	arena_free(&bench.arena);
-	buffer_free(&text);
-}
-
 static void
 probes(void **state)
 {
@@ -505,9 +362,6 @@ main(void)
 		cmocka_unit_test(reads_records),
 		cmocka_unit_test(reads_starts),
 		cmocka_unit_test(reads_files),
-		cmocka_unit_test(forks),
-		cmocka_unit_test(drops),
-		cmocka_unit_test(many_variations),
 		cmocka_unit_test(probes),
 	};
 

@@ -3,14 +3,13 @@
 #include <jansson.h>
 
 #include "record/diag.h"
-#include "record/utf8.h"
 
 #ifdef JSON_PARSER_MAX_DEPTH
 _Static_assert(JSON_DEEPEST == JSON_PARSER_MAX_DEPTH, "jansson goes as deep as json.h says");
 #endif
 
 /* An array or object that is being gone through. */
-struct level {
+struct json_level {
 	struct json *parent;
 	struct json **tail; /* where the next value is to hang */
 	json_t *from;       /* jansson's value of parent */
@@ -18,14 +17,28 @@ struct level {
 	void *iter;         /* of an object: the next member's */
 };
 
+/* Values lie in chunks, which are filled one after the other. */
+struct json_chunk {
+	struct json_chunk *next;
+	struct json values[64];
+};
+
 /* Going through a text and jansson's values of it. */
 struct reader {
+	struct json_parts *parts;
 	const char *body; /* known to be JSON from at on, up to the end of the value or a NUL */
+	uint32_t at, end; /* end: of the text */
+	size_t around;    /* arrays and objects that stand open around the value */
+	size_t depth;     /* levels of parts that are in use */
+	bool nul;         /* a NUL byte stands at at */
+	bool deep;        /* a value is nested deeper than JSON_DEEPEST */
+};
+
+/* Handing a text to jansson, without what stands in the arrays that are passed over. */
+struct feed {
+	const struct json_parts *parts;
 	uint32_t at;
-	struct arena *arena;
-	struct level *levels;
-	size_t depth, cap;
-	bool nul; /* a NUL byte stands at at */
+	size_t hole; /* the next that is passed over */
 };
 
 /* While jansson's values stand, memory may run out: they are given back before it is told. */
@@ -84,11 +97,14 @@ static struct span
 skip_word(struct reader *reader)
 {
 	uint32_t start = reader->at;
-	char c;
 
-	while (c = reader->body[reader->at], (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
-						 c == '-' || c == '+' || c == '.' || c == 'E')
-		reader->at++;
+	for (; reader->at < reader->end; reader->at++) {
+		char c = reader->body[reader->at];
+
+		if ((c < '0' || c > '9') && (c < 'a' || c > 'z') && c != '-' && c != '+' &&
+		    c != '.' && c != 'E')
+			break;
+	}
 	return (struct span){ start, reader->at - start };
 }
 
@@ -101,23 +117,73 @@ keep_string(struct reader *reader, const char *decoded, size_t n, struct span at
 
 	if (n == at.n - QUOTES)
 		return (struct str){ reader->body + at.at + 1, n };
-	return arena_str(reader->arena, (struct str){ decoded, n });
+	return arena_str(reader->parts->arena, (struct str){ decoded, n });
 }
 
 /* Enters an array or object: its values come next. */
 static void
 enter(struct reader *reader, struct json *json, json_t *from)
 {
-	struct level *level;
+	struct json_parts *parts = reader->parts;
+	struct json_level *level;
 
-	if (reader->depth == reader->cap)
-		reader->levels = arena_grow(reader->arena, reader->levels, sizeof *reader->levels,
-		    reader->depth + 1, &reader->cap);
-	level = &reader->levels[reader->depth++];
-	*level = (struct level){ .parent = json, .tail = &json->is.first, .from = from };
+	if (reader->depth == parts->level_cap)
+		parts->levels = arena_grow(parts->arena, parts->levels, sizeof *parts->levels,
+		    reader->depth + 1, &parts->level_cap);
+	level = &parts->levels[reader->depth++];
+	*level = (struct json_level){ .parent = json, .tail = &json->is.first, .from = from };
 	if (json->kind == JSON_object)
 		level->iter = json_object_iter(from);
 	reader->at++;
+}
+
+static struct json *
+take_node(struct json_parts *parts)
+{
+	struct json_mark *now = &parts->now;
+	struct json_chunk **next = now->chunk == NULL ? &parts->chunks : &now->chunk->next;
+	struct json *json;
+
+	if (now->chunk == NULL || now->used == sizeof now->chunk->values / sizeof *json) {
+		if (*next == NULL) {
+			*next = arena_take(parts->arena, sizeof **next);
+			(*next)->next = NULL;
+		}
+		*now = (struct json_mark){ .chunk = *next };
+	}
+	json = &now->chunk->values[now->used++];
+	memset(json, 0, sizeof *json);
+	return json;
+}
+
+/* The first of the arrays passed over that begins at at or behind it. */
+static size_t
+find_hole(const struct json_parts *parts, uint32_t at)
+{
+	size_t low = 0, high = parts->hole_count, middle;
+
+	while (low < high) {
+		middle = low + (high - low) / 2;
+		if (parts->holes[middle].at < at)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}
+
+/* Whether the array at the reader's place is to be passed over; then it is. */
+static bool
+skip_hole(struct reader *reader, struct json *json)
+{
+	const struct json_parts *parts = reader->parts;
+	size_t hole = find_hole(parts, reader->at);
+
+	if (hole == parts->hole_count || parts->holes[hole].at != reader->at)
+		return false;
+	reader->at = parts->holes[hole].end;
+	json->at.n = reader->at - json->at.at;
+	return true;
 }
 
 /* Takes over one value. */
@@ -134,16 +200,20 @@ take(struct reader *reader, json_t *from)
 		[JSON_FALSE] = JSON_bool,
 		[JSON_NULL] = JSON_null,
 	};
-	struct json *json = arena_zero(reader->arena, sizeof *json);
+	struct json *json = take_node(reader->parts);
 
 	json->kind = kinds[json_typeof(from)];
 	json->at.at = json->key_at = reader->at;
+	reader->deep |= reader->around + reader->depth >= JSON_DEEPEST;
+	if (json->kind == JSON_array && skip_hole(reader, json))
+		return json;
 	if (json->kind == JSON_object || json->kind == JSON_array) {
 		enter(reader, json, from);
 		return json;
 	}
 	json->at = json->kind == JSON_text ? skip_string(reader) : skip_word(reader);
-	reader->nul = reader->body[reader->at] == '\0'; /* jansson passes over one behind a word */
+	/* jansson passes over a NUL behind a word */
+	reader->nul = reader->at < reader->end && reader->body[reader->at] == '\0';
 	if (json->kind == JSON_text)
 		json->is.text = keep_string(
 		    reader, json_string_value(from), json_string_length(from), json->at);
@@ -161,7 +231,7 @@ static void
 step(struct reader *reader)
 {
 	size_t at = reader->depth - 1; /* levels may move when one is entered */
-	struct level *level = &reader->levels[at];
+	struct json_level *level = &reader->parts->levels[at];
 	const char *key = NULL;
 	struct span key_at = { 0, 0 };
 	json_t *from;
@@ -190,8 +260,8 @@ step(struct reader *reader)
 		json->key = keep_string(reader, key, strlen(key), key_at);
 		json->key_at = key_at.at;
 	}
-	*reader->levels[at].tail = json;
-	reader->levels[at].tail = &json->next;
+	*reader->parts->levels[at].tail = json;
+	reader->parts->levels[at].tail = &json->next;
 }
 
 /* What is wrong, by jansson's code; what has no row is syntax. */
@@ -273,98 +343,138 @@ json_blanks(const struct text *text, uint32_t at)
 	return skip_blanks(text->body.p, at, (uint32_t)text->body.n);
 }
 
+/* Gives jansson the next bytes of the text.  Of an array that is passed over it sees only the
+ * brackets. */
+static size_t
+feed_text(void *buffer, size_t size, void *arg)
+{
+	struct feed *feed = arg;
+	const struct json_parts *parts = feed->parts;
+	size_t n = parts->text->body.n;
+
+	if (feed->hole < parts->hole_count && feed->at > parts->holes[feed->hole].at) {
+		feed->at = parts->holes[feed->hole].end - 1;
+		feed->hole = find_hole(parts, feed->at);
+	}
+	if (feed->hole < parts->hole_count)
+		n = parts->holes[feed->hole].at + 1;
+	n -= feed->at;
+	n = n < size ? n : size;
+	memcpy(buffer, parts->text->body.p + feed->at, n);
+	feed->at += (uint32_t)n;
+	return n;
+}
+
+/* Lets jansson read what stands at at; NULL: error says what is wrong. */
+static json_t *
+load(const struct json_parts *parts, uint32_t at, size_t flags, json_error_t *error)
+{
+	static const size_t always =
+	    JSON_REJECT_DUPLICATES | JSON_DISABLE_EOF_CHECK | JSON_ALLOW_NUL;
+	struct memory *memory = parts->arena->memory;
+	struct feed feed = { .parts = parts, .at = at, .hole = find_hole(parts, at) };
+	json_t *root = json_load_callback(feed_text, &feed, always | flags, error);
+
+	if (root == NULL &&
+	    (json_error_code(error) == json_error_out_of_memory || error->text[0] == '\0'))
+		memory->fail(memory->arg);
+	return root;
+}
+
+/* Takes over jansson's value of what stands at the reader's place, and gives it back. */
+static struct json *
+take_all(struct reader *reader, json_t *root)
+{
+	struct memory *memory = reader->parts->arena->memory;
+	struct guard guard = { .root = root, .memory = memory, .before = *memory };
+	struct json *json;
+
+	memory->fail = give_back;
+	memory->arg = &guard;
+	json = take(reader, root);
+	while (reader->depth > 0 && !reader->nul)
+		step(reader);
+	memory->fail = guard.before.fail;
+	memory->arg = guard.before.arg;
+	json_decref(root);
+	return json;
+}
+
 struct json *
 json_read(const struct text *text, uint32_t *at, struct arena *arena, struct diags *diags)
 {
-	static const size_t flags =
-	    JSON_REJECT_DUPLICATES | JSON_DISABLE_EOF_CHECK | JSON_ALLOW_NUL;
-	struct memory *memory = arena->memory;
-	struct guard guard = { .memory = memory, .before = *memory };
-	struct reader reader = { .body = text->body.p, .arena = arena };
-	struct json *root;
+	struct json_parts parts = { .text = text, .arena = arena };
+	struct reader reader = { .parts = &parts, .body = text->body.p };
+	struct json *json;
 	json_error_t error;
+	json_t *root;
 
 	*at = json_blanks(text, *at);
-	guard.root = json_loadb(text->body.p + *at, text->body.n - *at, flags, &error);
-	if (guard.root == NULL) {
-		if (json_error_code(&error) == json_error_out_of_memory || error.text[0] == '\0')
-			memory->fail(memory->arg);
+	root = load(&parts, *at, 0, &error);
+	if (root == NULL) {
 		*at = report(&error, text, *at, diags);
 		return NULL;
 	}
-	memory->fail = give_back;
-	memory->arg = &guard;
 	reader.at = *at;
-	root = take(&reader, guard.root);
-	while (reader.depth > 0 && !reader.nul)
-		step(&reader);
-	memory->fail = guard.before.fail;
-	memory->arg = guard.before.arg;
-	json_decref(guard.root);
+	reader.end = (uint32_t)text->body.n;
+	json = take_all(&reader, root);
 	*at = reader.at;
 	if (reader.nul) {
 		diags_add(diags, DIAG_bad_json, (struct span){ reader.at, 1 }, 0,
 		    ARGS(A_PHRASE(PHRASE_json_syntax)));
 		return NULL;
 	}
-	return root;
+	return json;
 }
 
-/* How many leading bytes of s stand for themselves in a string, whoever asks. */
-static size_t
-plain(struct str s)
+struct json *
+json_part(struct json_parts *parts, uint32_t *at, size_t around)
 {
-	size_t n;
+	struct reader reader = { .parts = parts, .around = around };
+	struct json *json = NULL;
+	json_error_t error;
+	json_t *root;
 
-	for (n = 0; n < s.n; n++) {
-		if (s.p[n] < 0x20 || s.p[n] > 0x7E || s.p[n] == '"' || s.p[n] == '\\')
-			break;
+	*at = json_blanks(parts->text, *at);
+	root = parts->fault ? NULL : load(parts, *at, JSON_DECODE_ANY, &error);
+	if (root != NULL) {
+		reader.body = parts->text->body.p;
+		reader.at = *at;
+		reader.end = (uint32_t)parts->text->body.n;
+		/* of 1-2 jansson reads the 1: within brackets it would then miss the comma */
+		if (json_is_number(root) || json_is_boolean(root) || json_is_null(root))
+			reader.end = *at + (uint32_t)error.position;
+		json = take_all(&reader, root);
+		*at = reader.at;
 	}
-	return n;
+	parts->fault |= json == NULL || reader.nul || reader.deep;
+	return parts->fault ? NULL : json;
 }
 
-static void
-escape(uint32_t code, struct buffer *out)
+struct json_list
+json_list(const struct json *array, size_t around)
 {
-	static const char letters[] = "b\bf\fn\nr\rt\t\"\"\\\\";
-	size_t i;
-
-	for (i = 0; code < 0x80 && letters[i] != '\0'; i += 2) {
-		if ((unsigned char)letters[i + 1] == code) {
-			buffer_char(out, '\\');
-			buffer_char(out, letters[i]);
-			return;
-		}
-	}
-	if (code <= 0xFFFF)
-		buffer_printf(out, "\\u%04x", (unsigned)code);
-	else
-		buffer_printf(out, "\\u%04x\\u%04x", 0xD800u + (unsigned)((code - 0x10000) >> 10),
-		    0xDC00u + (unsigned)((code - 0x10000) & 0x3FF));
+	return (
+	    struct json_list){ array->at.at + 1, array->at.at + array->at.n, around + 1, false };
 }
 
-void
-json_quote(struct str s, bool (*also)(uint32_t code), struct buffer *out)
+struct json *
+json_next(struct json_parts *parts, struct json_list *list)
 {
-	uint32_t code;
-	size_t n;
-	char utf8[4];
+	uint32_t at = json_blanks(parts->text, list->at);
+	char c = at < list->end ? parts->text->body.p[at] : '\0';
+	bool begun = list->begun;
+	struct json *json;
 
-	buffer_char(out, '"');
-	while (s.n > 0) {
-		n = plain(s);
-		buffer_add(out, str_first(s, n));
-		s = str_after(s, n);
-		if (s.n == 0)
-			break;
-		n = utf8_read(s, &code);
-		s = str_after(s, n);
-		if (code == UTF8_BAD)
-			code = 0xFFFD;
-		if (code < 0x20 || code == '"' || code == '\\' || (also != NULL && also(code)))
-			escape(code, out);
-		else
-			buffer_add(out, (struct str){ utf8, utf8_write(utf8, code) });
+	list->begun = true;
+	if (c == ']') {
+		parts->fault |= at + 1 != list->end;
+		return NULL;
 	}
-	buffer_char(out, '"');
+	if (begun && c != ',')
+		parts->fault = true;
+	at += begun;
+	json = json_part(parts, &at, list->around);
+	list->at = at;
+	return json;
 }

@@ -53,6 +53,60 @@ struct json {
 struct json *json_read(
     const struct text *text, uint32_t *at, struct arena *arena, struct diags *diags);
 
+/*
+ * A large text read part by part, so that it need not lie in memory as values all at once.  Some of
+ * its arrays are passed over: where one stands, json_part gives an array without elements (with its
+ * place), and json_next reads those one by one.  A whole text is JSON if json_part takes it, and
+ * json_next the elements of all arrays passed over, to the end.
+ */
+
+/* An array that is passed over: where its [ stands, and what stands behind its ]. */
+struct json_hole {
+	uint32_t at, end;
+};
+
+struct json_chunk;
+struct json_level;
+
+/* How many values there are. */
+struct json_mark {
+	struct json_chunk *chunk;
+	size_t used;
+};
+
+/* Made by the caller: text, arena, and the holes; the rest 0. */
+struct json_parts {
+	const struct text *text;
+	struct arena *arena;
+	const struct json_hole *holes; /* by their beginnings; one may lie in another */
+	size_t hole_count;
+	bool fault; /* something was not JSON: read the text by json_read, which says what */
+	struct json_mark now; /* the caller may put it back to what it was: the values read since
+				 are gone, all but their strings */
+	struct json_chunk *chunks;
+	struct json_level *levels;
+	size_t level_cap;
+};
+
+/* The elements of an array, as far as they have not been read. */
+struct json_list {
+	uint32_t at, end; /* at: behind [ or an element; end: of the array */
+	size_t around;    /* arrays and objects that stand open around an element */
+	bool begun;       /* one was read */
+};
+
+/*
+ * Reads the value at *at (blanks skipped), of whatever kind, in which around arrays and objects
+ * stand open, and moves *at behind it.  What json_read would report gives NULL and a fault.
+ */
+struct json *json_part(struct json_parts *parts, uint32_t *at, size_t around);
+
+/* The elements of an array that was passed over and around which so many others are open. */
+struct json_list json_list(const struct json *array, size_t around);
+
+/* Reads the next element.  NULL: there are no more, or there is a fault. */
+struct json *json_next(struct json_parts *parts, struct json_list *list);
+
 /* Where the next byte from at on stands that is no blank of JSON; at most body.n. */
 uint32_t json_blanks(const struct text *text, uint32_t at);
 

@@ -237,6 +237,197 @@ depth(void **state)
 	arena_free(&arena);
 }
 
+/* A text of which arrays are passed over: each that begins where > stands before its bracket. */
+struct pieces {
+	char body[128];
+	struct json_hole holes[8];
+	struct json_parts parts;
+	struct arena arena;
+	struct text text;
+};
+
+static void
+find_pieces(struct pieces *pieces, const char *marked)
+{
+	size_t open[16], depth = 0, i, n = 0, count = 0;
+
+	for (i = 0; marked[i] != '\0'; i++) {
+		if (marked[i] == '>')
+			continue;
+		if (marked[i] == '[') {
+			open[depth++] = i > 0 && marked[i - 1] == '>' ? count : SIZE_MAX;
+			if (open[depth - 1] != SIZE_MAX)
+				pieces->holes[count++].at = (uint32_t)n;
+		}
+		if (marked[i] == ']' && open[--depth] != SIZE_MAX)
+			pieces->holes[open[depth]].end = (uint32_t)n + 1;
+		pieces->body[n++] = marked[i] == '~' ? '\0' : marked[i];
+	}
+	arena_init(&pieces->arena, &memory);
+	pieces->text = (struct text){ .body = { pieces->body, n }, .arena = &pieces->arena };
+	pieces->parts = (struct json_parts){ .text = &pieces->text,
+		.arena = &pieces->arena,
+		.holes = pieces->holes,
+		.hole_count = count };
+}
+
+/* Shows the arrays passed over in json, and the elements of each behind it in ( ). */
+static void
+show_lists(struct json_parts *parts, const struct json *json, size_t around, struct buffer *out)
+{
+	struct json_list list = json_list(json, around);
+	struct json_mark before = parts->now;
+	struct json *element;
+	size_t i;
+
+	buffer_char(out, '(');
+	while ((element = json_next(parts, &list)) != NULL) {
+		show(element, out);
+		for (i = 0; i < parts->hole_count; i++) {
+			if (element->kind == JSON_array && element->at.at == parts->holes[i].at)
+				show_lists(parts, element, list.around, out);
+		}
+		parts->now = before;
+	}
+	buffer_char(out, ')');
+}
+
+/* Reads the value in which the first array that is passed over stands; its elements; theirs. */
+static void
+reads_parts(const char *marked, const char *expected)
+{
+	struct pieces pieces = { .body = "" };
+	struct buffer out;
+	struct json *json, *value;
+	uint32_t at = 0;
+
+	find_pieces(&pieces, marked);
+	buffer_init(&out, &memory);
+	json = json_part(&pieces.parts, &at, 0);
+	if (json != NULL)
+		show(json, &out);
+	value = json;
+	while (value != NULL && value->at.at != pieces.holes[0].at)
+		value =
+		    value->at.at + value->at.n > pieces.holes[0].at ? value->is.first : value->next;
+	if (value != NULL && pieces.parts.hole_count > 0)
+		show_lists(&pieces.parts, value, 1, &out);
+	if (pieces.parts.fault)
+		buffer_char(&out, '!');
+	buffer_char(&out, '\0');
+	assert_string_equal(out.p, expected);
+	buffer_free(&out);
+	arena_free(&pieces.arena);
+	assert_int_equal(memory.used, 0);
+}
+
+static void
+parts(void **state)
+{
+	(void)state;
+	reads_parts("{\"a\":>[1 , \"x\",{}],\"b\":[2]}",
+	    "{a@1=[]@5+12 b@18=[2@23+1 ]@22+3 }@0+26 (1@6+1 'x'@10+3 {}@14+2 )");
+	reads_parts(">[]", "[]@0+2 ()");
+	reads_parts("{\"a\":>[ ]}", "{a@1=[]@5+3 }@0+9 ()");
+	reads_parts(" >[>[1],>[>[],[2]] , >[{\"a\":[]}]]",
+	    "[]@1+27 ([]@2+3 (1@3+1 )[]@6+8 ([]@7+2 ()[2@11+1 ]@10+3 )[]@17+10 "
+	    "({a@19=[]@23+2 }@18+8 ))");
+	/* words and numbers at the very end of a text */
+	reads_parts("12", "12@0+2 ");
+	reads_parts("null", "null@0+4 ");
+}
+
+static void
+faults_of_parts(void **state)
+{
+	(void)state;
+	reads_parts(">[1 2]", "[]@0+5 (1@1+1 )!");
+	reads_parts(">[1,]", "[]@0+4 (1@1+1 )!");
+	reads_parts(">[,1]", "[]@0+4 ()!");
+	reads_parts(">[7null]", "[]@0+7 (7@1+1 )!");
+	reads_parts(">[1-2]", "[]@0+5 (1@1+1 )!");
+	reads_parts(">[1~,2]", "[]@0+6 (1@1+1 )!");
+	reads_parts(">[[1~],2]", "[]@0+8 ()!");
+	reads_parts(">[{\"a\":1,\"a\":2}]", "[]@0+15 ()!");
+	reads_parts(">[1}]", "[]@0+4 (1@1+1 )!");
+	reads_parts("{\"a\":>[1],\"a\":[]}", "!");
+	reads_parts("{\"a\":>[1]", "!");
+	reads_parts("", "!");
+	{
+		/* an array that ends before what is passed over does */
+		struct pieces pieces = { .body = "[1]]", .holes = { { 0, 4 } } };
+		struct json_list list = { 1, 4, 1, false };
+
+		arena_init(&pieces.arena, &memory);
+		pieces.text = (struct text){ .body = { pieces.body, 4 } };
+		pieces.parts = (struct json_parts){ .text = &pieces.text,
+			.arena = &pieces.arena,
+			.holes = pieces.holes,
+			.hole_count = 1 };
+		assert_non_null(json_next(&pieces.parts, &list));
+		assert_null(json_next(&pieces.parts, &list));
+		assert_true(pieces.parts.fault);
+		arena_free(&pieces.arena);
+	}
+}
+
+/* What stands around a value counts for how deep it may be nested. */
+static void
+depth_of_parts(void **state)
+{
+	struct arena arena;
+	struct text text = { .body = STR("[[1]]") };
+	uint32_t at;
+	size_t around;
+
+	(void)state;
+	arena_init(&arena, &memory);
+	for (around = JSON_DEEPEST - 5; around <= JSON_DEEPEST; around++) {
+		struct json_parts parts = { .text = &text, .arena = &arena };
+
+		at = 0;
+		assert_int_equal(
+		    json_part(&parts, &at, around) != NULL, around + 3 <= JSON_DEEPEST);
+		assert_int_equal(parts.fault, around + 3 > JSON_DEEPEST);
+	}
+	arena_free(&arena);
+}
+
+/* Where the mark is put back, many elements need no more memory than one. */
+static void
+memory_of_parts(void **state)
+{
+	enum { MANY = 100000 };
+	struct buffer big;
+	struct arena arena;
+	struct text text;
+	struct json_hole hole = { 0, 0 };
+	struct json_parts parts = {
+		.text = &text, .arena = &arena, .holes = &hole, .hole_count = 1
+	};
+	struct json_list list;
+	size_t i, before, count = 0;
+
+	(void)state;
+	buffer_init(&big, &memory);
+	buffer_char(&big, '[');
+	for (i = 0; i < MANY; i++)
+		buffer_add(&big, STR("{\"a\":[1,2,{\"b\":3}]},"));
+	buffer_add(&big, STR("0]"));
+	text = (struct text){ .body = buffer_str(&big) };
+	hole.end = (uint32_t)big.n;
+	list = (struct json_list){ 1, hole.end, 1, false };
+	before = memory.used;
+	arena_init(&arena, &memory);
+	for (; json_next(&parts, &list) != NULL; parts.now = (struct json_mark){ NULL, 0 })
+		count++;
+	assert_int_equal(count, MANY + 1);
+	assert_false(parts.fault);
+	assert_true(memory.used - before < 128 << 10);
+	arena_free(&arena);
+	buffer_free(&big);
+}
+
 struct rescue {
 	jmp_buf place;
 };
@@ -326,6 +517,10 @@ main(void)
 		cmocka_unit_test(faults),
 		cmocka_unit_test(nul_behind_a_word),
 		cmocka_unit_test(depth),
+		cmocka_unit_test(parts),
+		cmocka_unit_test(faults_of_parts),
+		cmocka_unit_test(depth_of_parts),
+		cmocka_unit_test(memory_of_parts),
 		cmocka_unit_test(memory_runs_out),
 		cmocka_unit_test(quoting),
 	};

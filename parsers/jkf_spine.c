@@ -1,0 +1,168 @@
+#include "parsers/jkf.h"
+
+/*
+ * The spine of a game: the arrays and objects around its moves.
+ *
+ *   { "moves": [ { "forks": [ [ { "forks": [ [ { ...
+ *   1          2 3          4 5 6          7 8 9
+ *
+ * One pass over brackets and strings finds it, whatever its depth; whether what stands between is
+ * JSON is found when it is read.
+ */
+
+struct spine {
+	struct jkf *jkf;
+	const char *body;
+	uint32_t at, end;        /* end: of the text */
+	size_t depth;            /* open arrays and objects */
+	size_t spine;            /* how many of them are of the spine */
+	struct span last;        /* the last string, with its quotes */
+	struct json_hole *list;  /* an open one has the number of the next outer one for its end */
+	size_t count, cap, open; /* open: number of the innermost from 1; 0: none */
+};
+
+/* Whether the last string, the key of what begins here, says word.  It is looked at once. */
+static bool
+key_is(struct spine *spine, struct str word)
+{
+	struct json_parts *parts = &spine->jkf->parts;
+	struct json_mark before = parts->now;
+	struct str key = { spine->body + spine->last.at, spine->last.n };
+	const struct json *decoded;
+	bool is;
+
+	spine->last.n = 0;
+	if (key.n < 2 || memchr(key.p, '\\', key.n) == NULL)
+		return key.n == word.n + 2 && str_eq(str_first(str_after(key, 1), word.n), word);
+	decoded = json_part(parts, &(uint32_t){ spine->last.at }, 0);
+	is = decoded != NULL && str_eq(decoded->is.text, word);
+	parts->now = before;
+	return is;
+}
+
+/* Whether the bracket that opens the level below those that are open is of the spine. */
+static bool
+belongs(struct spine *spine, char bracket)
+{
+	size_t level = spine->depth + 1;
+
+	if (spine->spine != spine->depth)
+		return false;
+	if (level == 1 || level % 3 == 0)
+		return bracket == '{';
+	if (level % 3 == 1)
+		return bracket == '[' && key_is(spine, STR("forks"));
+	return bracket == '[' && (level > 2 || key_is(spine, STR("moves")));
+}
+
+static bool
+is_line(size_t level)
+{
+	return level > 1 && level % 3 != 0;
+}
+
+static void
+enter(struct spine *spine, char bracket)
+{
+	if (belongs(spine, bracket)) {
+		spine->spine++;
+		if (is_line(spine->spine)) {
+			spine->list = arena_grow(spine->jkf->record->arena, spine->list,
+			    sizeof *spine->list, spine->count + 1, &spine->cap);
+			spine->list[spine->count++] =
+			    (struct json_hole){ spine->at, (uint32_t)spine->open };
+			spine->open = spine->count;
+		}
+	}
+	spine->depth++;
+}
+
+static void
+leave(struct spine *spine)
+{
+	struct json_hole *hole;
+
+	if (spine->spine == spine->depth) {
+		if (is_line(spine->spine)) {
+			hole = &spine->list[spine->open - 1];
+			spine->open = hole->end;
+			hole->end = spine->at + 1;
+		}
+		spine->spine--;
+	}
+	spine->depth--;
+}
+
+/* Goes to the last quote of the string at the present place.  Gives false where a line ends in it:
+ * that of JSON has escapes for such. */
+static bool
+skip_string(struct spine *spine)
+{
+	uint32_t at = spine->at + 1;
+
+	for (; at < spine->end && spine->body[at] != '"'; at++) {
+		if (spine->body[at] == '\n')
+			return false;
+		at += spine->body[at] == '\\';
+	}
+	spine->last = (struct span){ spine->at, at + 1 - spine->at };
+	spine->at = at;
+	return true;
+}
+
+/* Whether an array or object may begin at the present place: not behind another value, lest a game
+ * that lacks its last bracket be looked for in all games behind it. */
+static bool
+may_begin(const struct spine *spine)
+{
+	uint32_t at = spine->at;
+
+	if (spine->depth == 0)
+		return true;
+	do
+		at--;
+	while (spine->body[at] == ' ' || spine->body[at] == '\t' || spine->body[at] == '\r' ||
+	       spine->body[at] == '\n');
+	return memchr("[,:", spine->body[at], 3) != NULL;
+}
+
+/* Takes note of what stands at the present place; gives false where that is not JSON. */
+static bool
+look(struct spine *spine)
+{
+	switch (spine->body[spine->at]) {
+	case '"':
+		return skip_string(spine);
+	case '{':
+	case '[':
+		if (!may_begin(spine))
+			return false;
+		enter(spine, spine->body[spine->at]);
+		return spine->depth <= JSON_DEEPEST;
+	case '}':
+	case ']':
+		leave(spine);
+		return true;
+	default:
+		return true;
+	}
+}
+
+enum jkf_spine
+jkf_spine_find(struct jkf *jkf)
+{
+	struct parse *parse = jkf->parse;
+	struct spine spine = { .jkf = jkf,
+		.body = parse->text->body.p,
+		.at = parse->at,
+		.end = (uint32_t)parse->text->body.n };
+
+	do {
+		if (!look(&spine))
+			return SPINE_bad;
+		spine.at++;
+	} while (spine.depth > 0 && spine.at < spine.end);
+	jkf->parts.holes = spine.list;
+	jkf->parts.hole_count = spine.count;
+	return spine.depth == 0 ? SPINE_whole : SPINE_cut;
+}
