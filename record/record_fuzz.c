@@ -141,6 +141,31 @@ check_value(const struct text *text, const struct json *value)
 	FUZZ_CHECK(str_eq(again->is.first->is.text, value->is.text));
 }
 
+/* What is read part by part is what is read as a whole, all but the words that say why not. */
+static void
+read_part(const struct text *text, const struct json *whole)
+{
+	struct json_parts parts = { .text = text, .arena = &fuzz.arena };
+	uint32_t at = json_blanks(text, 0);
+	bool inner = at < text->body.n && strchr("[{", text->body.p[at]) != NULL;
+	const struct json *json, *element;
+	struct json_list list;
+
+	json = json_part(&parts, &at, 0);
+	FUZZ_CHECK(!inner || (json != NULL) == (whole != NULL));
+	FUZZ_CHECK((json == NULL) == parts.fault);
+	if (json == NULL || json->kind != JSON_array)
+		return;
+	FUZZ_CHECK(json->at.at == whole->at.at && json->at.n == whole->at.n);
+	list = json_list(json, 0);
+	for (whole = whole->is.first; whole != NULL; whole = whole->next) {
+		element = json_next(&parts, &list);
+		FUZZ_CHECK(element != NULL && element->kind == whole->kind);
+		FUZZ_CHECK(element->at.at == whole->at.at && element->at.n == whole->at.n);
+	}
+	FUZZ_CHECK(json_next(&parts, &list) == NULL && !parts.fault);
+}
+
 static void
 read_json(struct str s)
 {
@@ -154,6 +179,7 @@ read_json(struct str s)
 	value = json_read(&text, &at, &fuzz.arena, &fuzz.diags);
 	FUZZ_CHECK(at <= text.body.n);
 	FUZZ_CHECK(value != NULL || found(DIAG_bad_json));
+	read_part(&text, value);
 	for (; value != NULL; value = next_value(stack, &depth, value))
 		check_value(&text, value);
 }
