@@ -8,11 +8,12 @@
 static const struct {
 	struct str word;
 	enum side side;
+	bool labels; /* of handicap games */
 } sides[] = {
-	{ { "先手", 6 }, BLACK },
-	{ { "後手", 6 }, WHITE },
-	{ { "下手", 6 }, BLACK },
-	{ { "上手", 6 }, WHITE },
+	{ { "先手", 6 }, BLACK, false },
+	{ { "後手", 6 }, WHITE, false },
+	{ { "下手", 6 }, BLACK, true },
+	{ { "上手", 6 }, WHITE, true },
 };
 
 static struct str
@@ -30,13 +31,14 @@ check_place(struct kif *kif, const char *p, const char *end)
 }
 
 static void
-set_turn(struct kif *kif, enum side side, const struct kif_line *line)
+set_turn(struct kif *kif, enum side side, bool labels, const struct kif_line *line)
 {
 	struct setup *setup = &kif->record->setup;
 
 	check_place(kif, line->p, line->end);
 	kif->declared = true;
 	setup->turn = (uint8_t)side;
+	setup->turn_plain = !labels;
 	setup->turn_at = kif_span(kif, line->p, line->end);
 }
 
@@ -52,7 +54,7 @@ kif_header_turn(
 	(void)word;
 	for (i = 0; value != p && i < sizeof sides / sizeof *sides; i++) {
 		if (str_starts(name, sides[i].word)) {
-			set_turn(kif, sides[i].side, line);
+			set_turn(kif, sides[i].side, sides[i].labels, line);
 			return true;
 		}
 	}
@@ -102,7 +104,7 @@ kif_header_side(
 		kif->declared = true;
 		kif_setup_hand(kif, word->side, hand, line->end);
 	} else if (turn) {
-		set_turn(kif, word->side, line);
+		set_turn(kif, word->side, word->labels, line);
 	}
 	return hand != NULL || turn;
 }

@@ -330,7 +330,8 @@ start_turn(struct position *position, const struct record *record, struct start 
 	const struct setup *setup = &record->setup;
 	enum side owner = owner_of_first(position, record);
 
-	if (setup->base != SETUP_board || (setup->turn != NO_SIDE && !setup->handicap_labels))
+	if (setup->base != SETUP_board ||
+	    (setup->turn != NO_SIDE && (setup->turn_plain || !setup->handicap_labels)))
 		return;
 	if (owner != NO_SIDE && owner != (enum side)position->side) {
 		position_turn(position, owner);

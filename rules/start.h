@@ -25,8 +25,8 @@ bool start_build(const struct rules *rules, const struct record *record,
 
 /*
  * A board that does not say who moves first, or says it wrongly (some programs write 下手番 for
- * white to move in a handicap's board): the first move tells (formats-japanese.md 1.5).  Call it
- * after start_build.
+ * white to move in a handicap's board): the first move tells (formats-japanese.md 1.5).  先手番
+ * and 後手番 are believed.  Call it after start_build.
  */
 void start_turn(struct position *position, const struct record *record, struct start *start,
     struct diags *diags);

@@ -206,6 +206,18 @@ board_turn(enum side turn, bool handicap, struct buffer *out)
 	add(out, "番\n");
 }
 
+bool
+board_out_of_turn(const struct game *game)
+{
+	uint32_t first = game->record->plies[0].next;
+	const struct move *move = &game->moves[first];
+
+	if (first == 0 || move->kind == MOVE_none || move->kind == MOVE_end)
+		return false;
+	return move->side != game->start.turn ||
+	       (move->piece != 0 && piece_side(move->piece) != (enum side)game->start.turn);
+}
+
 void
 board_number(unsigned long number, struct str move, struct buffer *out)
 {

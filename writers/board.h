@@ -23,6 +23,10 @@ void board_write(const struct diagram *diagram, bool handicap, struct buffer *ou
 /* Appends the line that says whose turn it is, where one is needed. */
 void board_turn(enum side turn, bool handicap, struct buffer *out);
 
+/* Whether the first move is one of the side that is not to move, by who made it or by whose piece
+ * it is: a reader that is not told who is to move would take that side for it. */
+bool board_out_of_turn(const struct game *game);
+
 /* Appends the line 手数＝12  ▲７六歩  まで (tesū, made: so many moves up to here); move, the last
  * of them, may be empty. */
 void board_number(unsigned long number, struct str move, struct buffer *out);

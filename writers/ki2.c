@@ -120,21 +120,6 @@ add_plies(struct ki2 *ki2, struct walk *walk)
 	end_row(ki2);
 }
 
-/* Says who moves first where the first move's mark would say another side: a move out of turn. */
-static void
-add_turn(struct ki2 *ki2)
-{
-	const struct game *game = ki2->game;
-	uint32_t first = game->record->plies[0].next;
-	enum side turn = (enum side)game->start.turn;
-
-	if (first == 0 || game->moves[first].kind == MOVE_none ||
-	    game->moves[first].kind == MOVE_end || game->moves[first].side == turn)
-		return;
-	buffer_add(ki2->out, str_of(board_players[kif_head_handicap(game)][turn]));
-	buffer_add(ki2->out, STR("番\n"));
-}
-
 /* Squares are a digit and a numeral. */
 static struct str
 unfit(const struct game *game)
@@ -153,7 +138,6 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	size_t begin = out->n;
 
 	kif_head_write(game, options, &style, out);
-	add_turn(&ki2);
 	if (out->n > begin)
 		buffer_char(out, '\n');
 	add_notes(&ki2, 0);

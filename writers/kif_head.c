@@ -136,7 +136,8 @@ add_diagram(struct buffer *out, const struct game *game)
 	bool handicap = kif_head_handicap(game);
 
 	board_write(&game->start, handicap, out);
-	board_turn((enum side)game->start.turn, handicap, out);
+	if (!board_out_of_turn(game))
+		board_turn((enum side)game->start.turn, handicap, out);
 	if (game->start.number > 0)
 		board_number(game->start.number, game->record->setup.last_move, out);
 }
@@ -182,6 +183,15 @@ is_even(const struct handicap *handicap)
 	return strcmp(handicap->english, "hirate") == 0;
 }
 
+/* Who moves first, where the first move says another side.  Not 下手 or 上手: where these words
+ * differ from the first move, it is the move that counts (formats-japanese.md 1.5). */
+static void
+add_turn(struct buffer *out, const struct game *game)
+{
+	add(out, board_players[0][game->start.turn]);
+	add(out, "番\n");
+}
+
 /* The start position, and the players' names behind it; KI2 has white's above the diagram, as on
  * the board. */
 static void
@@ -206,6 +216,8 @@ add_start(struct buffer *out, const struct game *game, const struct kif_head *st
 	add_player(out, game, BLACK);
 	if (!around)
 		add_player(out, game, WHITE);
+	if (board_out_of_turn(game))
+		add_turn(out, game);
 }
 
 void

@@ -146,7 +146,8 @@ has_moves(const struct game *game)
 	       game->moves[first].kind != MOVE_end;
 }
 
-/* Says the start by a handicap's name.  Gives false where it has none. */
+/* Says the start by a handicap's name; the even one where a reader would take something else for
+ * it. Gives false where it has none. */
 static bool
 add_handicap(struct buffer *out, const struct game *game)
 {
@@ -154,7 +155,8 @@ add_handicap(struct buffer *out, const struct game *game)
 	size_t i;
 
 	if (strcmp(handicap->english, "hirate") == 0) {
-		if (!has_moves(game) && strcmp(game->variant, "shogi") == 0)
+		if (board_out_of_turn(game) ||
+		    (!has_moves(game) && strcmp(game->variant, "shogi") == 0))
 			western_tag(out, STR("Handicap"), STR("even"));
 		return true;
 	}

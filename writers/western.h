@@ -23,7 +23,7 @@ char *western_put(char *p, const struct move *move, enum alphabet alphabet);
 void western_tag(struct buffer *out, struct str name, struct str value);
 
 /* Appends the tags that say what the start is: Variant, Handicap, SFEN; none for the even start of
- * shogi, where there are moves. */
+ * shogi, where there are moves and black makes the first. */
 void western_start(const struct game *game, struct buffer *out);
 
 /* Who wins by the ending at node: 1-0, 0-1, 1/2-1/2, or * where nobody does and at a move. */
