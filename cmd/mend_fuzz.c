@@ -59,7 +59,6 @@ hear(struct str name, struct str bytes, size_t *rules, struct buffer *out)
 	struct session *session = &fuzz.session;
 	const struct diags *diags = &session->file_diags;
 	bool complete;
-	struct whole whole;
 
 	buffer_clear(out);
 	FUZZ_CHECK(session_begin(session, name, bytes) == NULL);
@@ -75,7 +74,7 @@ hear(struct str name, struct str bytes, size_t *rules, struct buffer *out)
 			continue;
 		buffer_printf(out, "game %u\n", session->number);
 		if (session->game != NULL)
-			whole_show(&whole, session->game, session->grammar, FORMAT_none, out);
+			whole_show_mended(session->game, session->grammar, out);
 	}
 	return complete;
 }

@@ -26,8 +26,10 @@ struct whole {
 	enum format through;     /* FORMAT_none: everything is seen */
 	size_t lost[DIAG_COUNT]; /* by rule of group loss: how many things were left out */
 	bool silent;             /* things are counted, not written */
-	uint32_t level;          /* how many variations stand around */
-	uint32_t *stack;         /* what is still to be shown, the next one last */
+	bool mended; /* result lines that only count other moves are not shown: mending may change
+			them */
+	uint32_t level;  /* how many variations stand around */
+	uint32_t *stack; /* what is still to be shown, the next one last */
 	size_t depth, cap;
 };
 
@@ -318,11 +320,33 @@ whole_by_result(const struct whole *whole, uint32_t node)
 	       finish_of(whole->game, node, words).word.n == 0;
 }
 
+/* A result line that says something else than the ending it stands beside. */
+static inline void
+whole_result(struct whole *whole, uint32_t node)
+{
+	const struct game *game = whole->game;
+	const struct writer *writer = whole_writer(whole);
+	const struct result *denied = game_denied(game, node);
+
+	if (denied == NULL ||
+	    (whole->mended && !game_contradicted(denied, (enum ending)game->moves[node].ending,
+				  game_winner_by(game, node))))
+		return;
+	if (writer != NULL && (writer->result == NULL || !writer->result(game, denied))) {
+		whole->lost[DIAG_terminator_coerced]++;
+		return;
+	}
+	whole_say(whole, "result ");
+	whole_add(whole, text_str(game->record->text, denied->at));
+	whole_say(whole, "\n");
+}
+
 static inline void
 whole_node(struct whole *whole, uint32_t node)
 {
 	const struct move *move = &whole->game->moves[node];
 
+	whole_result(whole, node);
 	if (move->kind == MOVE_end) {
 		if (whole->through != FORMAT_none && whole_by_result(whole, node)) {
 			whole_notes(whole, node);
@@ -487,6 +511,16 @@ whole_tree(struct whole *whole)
 	}
 }
 
+static inline void
+whole_all(struct whole *whole)
+{
+	whole_start(whole);
+	whole_headers(whole);
+	whole->silent =
+	    whole->through != FORMAT_none && whole_carries(whole, CARRIES_position_only);
+	whole_tree(whole);
+}
+
 /* Appends to out what is seen of game through a format (FORMAT_none: all of it), and counts in
  * whole->lost what is not. */
 static inline void
@@ -494,10 +528,16 @@ whole_show(struct whole *whole, const struct game *game, struct grammar *grammar
     enum format through, struct buffer *out)
 {
 	*whole = (struct whole){ .game = game, .grammar = grammar, .out = out, .through = through };
-	whole_start(whole);
-	whole_headers(whole);
-	whole->silent = through != FORMAT_none && whole_carries(whole, CARRIES_position_only);
-	whole_tree(whole);
+	whole_all(whole);
+}
+
+/* Appends what mending must leave as it is. */
+static inline void
+whole_show_mended(const struct game *game, struct grammar *grammar, struct buffer *out)
+{
+	struct whole whole = { .game = game, .grammar = grammar, .out = out, .mended = true };
+
+	whole_all(&whole);
 }
 
 /* Whether a loss report, the findings from first on, says what was found lost: how much, where the

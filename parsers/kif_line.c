@@ -172,16 +172,33 @@ read_named(struct kif *kif, struct str words, struct made *made)
 	return grammar_made(kif->parse->grammar, words, made) && made->exact;
 }
 
+/* The result line that the present line of play has already, or NULL. */
+static const struct result *
+result_here(const struct kif *kif)
+{
+	const struct record *record = kif->record;
+	const struct result *last;
+
+	if (record->result_count == 0 || kif->fork != 0)
+		return NULL;
+	last = &record->results[record->result_count - 1];
+	return last->node == kif->path[kif->depth].node ? last : NULL;
+}
+
 bool
 kif_line_result(struct kif *kif, const char *p, const char *end)
 {
 	struct str words = { p, (size_t)(end - p) };
+	const struct result *here = result_here(kif);
 	struct made made, named;
 
 	if (!grammar_made(kif->parse->grammar, words, &made))
 		return false;
 	if (!made.exact && read_named(kif, words, &named))
 		made = named;
+	if (here != NULL && (here->plies != made.plies || here->ending != made.ending ||
+				here->winner != made.winner))
+		return false; /* one line counts: another one is no result */
 	kif->declared = true;
 	kif_tree_result(kif, &made, kif_span(kif, p, end));
 	if (made.exact)

@@ -70,10 +70,17 @@ game_contradicted(const struct result *result, enum ending ending, enum side win
 
 	if (result->winner != NO_SIDE || said == ENDING_draw)
 		return (enum side)result->winner != winner;
-	/* 千日手 also names the perpetual check that one side loses by */
-	return winner != NO_SIDE && said != ENDING_none && said != ENDING_other &&
+	/* 千日手 also names the perpetual check that one side loses by, and what black loses by in
+	 * minishogi */
+	return winner != NO_SIDE && said != ENDING_none && said != ENDING_other && said != ending &&
 	       ending_rows[said].wins == WINS_nobody && ending != ENDING_perpetual_check &&
 	       ending != ENDING_perpetual_self;
+}
+
+const struct result *
+game_denied(const struct game *game, uint32_t node)
+{
+	return game->denied == NULL ? NULL : game->denied[node];
 }
 
 static const struct game_variant variants[] = {

@@ -92,10 +92,13 @@ struct game {
 	square_t
 	    *rivals; /* runs of a count and so many squares: other pieces that could make a move */
 	size_t rival_count, rival_cap;
-	uint32_t plies;    /* moves of the main line that were played */
-	uint32_t unplayed; /* claimed moves of the main line behind an impossible one */
-	uint32_t end;      /* the node of the main line's last ending, 0: none.  It may stand behind
-			      moves that were not played; moves may stand behind it */
+	const struct result **denied; /* by the last node of a line of play: its result line, where
+					 that says another outcome or another number of moves; NULL:
+					 there is no such line */
+	uint32_t plies;               /* moves of the main line that were played */
+	uint32_t unplayed;            /* claimed moves of the main line behind an impossible one */
+	uint32_t end; /* the node of the main line's last ending, 0: none.  It may stand behind
+			 moves that were not played; moves may stand behind it */
 	enum ending ending;
 	enum side winner; /* NO_SIDE: nobody */
 	enum verdict verdict;
@@ -109,6 +112,9 @@ uint32_t game_goes_on(const struct game *game, uint32_t next);
 
 /* Who wins by the ending at node: as the record says it or the replay found it. */
 enum side game_winner_by(const struct game *game, uint32_t node);
+
+/* The result line that contradicts the line of play which ends with this node, or NULL. */
+const struct result *game_denied(const struct game *game, uint32_t node);
 
 /* Whether a result line says another outcome than this ending and its winner: another winner, or
  * that nobody won where somebody did. */

@@ -112,7 +112,7 @@ ending_check_claim(const struct ending_facts *facts, const struct claim *claim, 
 	return ending;
 }
 
-void
+bool
 ending_check_result(const struct ending_facts *facts, const struct result *result,
     enum ending ending, enum side winner, struct diags *diags)
 {
@@ -122,6 +122,9 @@ ending_check_result(const struct ending_facts *facts, const struct result *resul
 		    ARGS(A_ENDING(ending), A_PHRASE(PHRASE_wrong_count), A_NUMBER(facts->plies)));
 	else if (game_contradicted(result, ending, winner))
 		contradiction(ending, PHRASE_wrong_winner, result->at, diags);
+	else
+		return true;
+	return false;
 }
 
 enum ending

@@ -25,8 +25,9 @@ enum ending ending_check_claim(const struct ending_facts *facts, const struct cl
     struct span at, enum side *winner, struct diags *diags);
 
 /* Compares a まで line with what was played; ending and winner are the settled ones.  From a
- * position within a game (手数＝30) it may count from there or from that game's begin. */
-void ending_check_result(const struct ending_facts *facts, const struct result *result,
+ * position within a game (手数＝30) it may count from there or from that game's begin.  Gives
+ * whether it says the same; else a finding is added. */
+bool ending_check_result(const struct ending_facts *facts, const struct result *result,
     enum ending ending, enum side winner, struct diags *diags);
 
 /*

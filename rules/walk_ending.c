@@ -63,6 +63,23 @@ result_of(struct walk *walk, uint32_t node)
 	return walk->results[node];
 }
 
+/* Compares the result line of a line of play with what it came to: whoever writes the game is told
+ * of one that says something else. */
+static void
+compare_result(struct walk *walk, uint32_t last, const struct ending_facts *facts,
+    enum ending ending, enum side winner)
+{
+	const struct result *result = result_of(walk, last);
+	struct game *game = walk->game;
+
+	if (result == NULL || ending_check_result(facts, result, ending, winner, walk->diags))
+		return;
+	if (game->denied == NULL)
+		game->denied = arena_zero(
+		    walk->record->arena, walk->record->ply_count * sizeof(struct result *));
+	game->denied[last] = result;
+}
+
 /*
  * Keeps an ending behind moves that could not be played.  All that is known of it
  * is what the text says: who was to move there depends on these moves, and so does who won by it.
@@ -118,7 +135,6 @@ walk_close(struct walk *walk)
 	struct game *game = walk->game;
 	struct ending_facts facts = facts_here(walk);
 	uint32_t last = walk->frame_count == 0 ? 0 : walk_frame(walk)->node;
-	const struct result *result = last == 0 ? NULL : result_of(walk, last);
 
 	walk->mainline = false;
 	game->plies = walk->depth;
@@ -139,8 +155,8 @@ walk_close(struct walk *walk)
 		diags_add(walk->diags, DIAG_missing_result, walk_ply(walk, last)->at, walk->depth,
 		    NO_ARGS);
 	adjudicate_game(game, &facts, &walk->foul, walk->options->grammar, walk->diags);
-	if (result != NULL)
-		ending_check_result(&facts, result, game->ending, game->winner, walk->diags);
+	if (last != 0)
+		compare_result(walk, last, &facts, game->ending, game->winner);
 }
 
 void
@@ -148,7 +164,6 @@ walk_close_variation(struct walk *walk)
 {
 	uint32_t last = walk_frame(walk)->node;
 	const struct move *move = &walk->game->moves[last];
-	const struct result *result = result_of(walk, last);
 	struct ending_facts facts;
 	enum ending ending = (enum ending)move->ending;
 	enum side winner = game_winner_by(walk->game, last);
@@ -158,10 +173,10 @@ walk_close_variation(struct walk *walk)
 	if (move->kind == MOVE_end)
 		ending_check_winner(
 		    &walk->position, ending, winner, walk_ply(walk, last)->at, walk->diags);
-	if (result == NULL)
+	if (result_of(walk, last) == NULL)
 		return;
 	if (move->kind != MOVE_end)
 		ending = ending_check_board(&walk->position, &winner);
 	facts = facts_here(walk);
-	ending_check_result(&facts, result, ending, winner, walk->diags);
+	compare_result(walk, last, &facts, ending, winner);
 }

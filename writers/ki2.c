@@ -76,6 +76,15 @@ add_notes(struct ki2 *ki2, uint32_t node)
 	}
 }
 
+/* Whether a result line is all that the record says of the end, as in KI2: where it stands beside
+ * an ending there is room for one of them. */
+static bool
+is_ending(const struct game *game, const struct result *result)
+{
+	return (game->record->plies[result->node].claim.said & SAID_summary) != 0 &&
+	       kif_text_is_result(game, result);
+}
+
 /* Puts the result of the line of play that ends with node, at ply.  Gives false when there is no
  * word for it. */
 static bool
@@ -83,6 +92,13 @@ add_result(struct ki2 *ki2, uint32_t node, uint32_t ply)
 {
 	const struct game *game = ki2->game;
 
+	const struct result *denied = game_denied(game, node);
+
+	if (denied != NULL && is_ending(game, denied)) {
+		buffer_add(ki2->out, text_str(game->record->text, denied->at));
+		buffer_char(ki2->out, '\n');
+		return true;
+	}
 	if (node == game->end && game->winner != NO_SIDE)
 		return kif_text_result_won(game, &endings, ply, ki2->out);
 	return kif_text_result(game, &endings, node, ply, ki2->out);
@@ -150,6 +166,7 @@ const struct writer ki2_writer = {
 	.write = write_game,
 	.unfit = unfit,
 	.header = kif_key_fits,
+	.result = is_ending,
 	.endings = &endings,
 	.passes = true,
 	.nested = true,

@@ -167,6 +167,21 @@ add_move(struct kif *kif, const struct move *move)
 	kif->out->n += (size_t)(p - start);
 }
 
+/* Adds the result of the line of play whose last node this is: as the record has it, where that
+ * contradicts the ending, so that a reader finds both.  Gives false when it has none. */
+static bool
+add_result(struct kif *kif, uint32_t node, uint32_t ply)
+{
+	const struct game *game = kif->game;
+	const struct result *denied = game_denied(game, node);
+
+	if (denied == NULL || !kif_text_is_result(game, denied))
+		return kif_text_result(game, &endings, node, ply, kif->out);
+	buffer_add(kif->out, text_str(game->record->text, denied->at));
+	buffer_char(kif->out, '\n');
+	return true;
+}
+
 /* An ending, and as a comment what its word does not say. */
 static void
 add_end(struct kif *kif)
@@ -176,7 +191,7 @@ add_end(struct kif *kif)
 
 	if (finish.word.n == 0) {
 		add_up(kif, (enum side)kif->game->moves[kif->walk.node].side, 0);
-		if (kif_text_result(kif->game, &endings, kif->walk.node, kif->walk.ply, kif->out))
+		if (add_result(kif, kif->walk.node, kif->walk.ply))
 			kif->said = kif->walk.node; /* notes of the ending follow it */
 		return;
 	}
@@ -193,8 +208,7 @@ add_end(struct kif *kif)
 static void
 close_line(struct kif *kif, uint32_t node, uint32_t ply)
 {
-	if ((node == 0 || node != kif->said) &&
-	    !kif_text_result(kif->game, &endings, node, ply, kif->out))
+	if ((node == 0 || node != kif->said) && !add_result(kif, node, ply))
 		buffer_char(kif->out, '\n');
 }
 
@@ -262,6 +276,7 @@ const struct writer kif_writer = {
 	.write = write_game,
 	.unfit = unfit,
 	.header = kif_key_fits,
+	.result = kif_text_is_result,
 	.endings = &endings,
 	.passes = true,
 	.nested = true,

@@ -68,6 +68,12 @@ add_made(const struct game *game, const char *made, enum side turn, struct buffe
 }
 
 bool
+kif_text_is_result(const struct game *game, const struct result *result)
+{
+	return str_starts(text_str(game->record->text, result->at), STR("まで"));
+}
+
+bool
 kif_text_result(const struct game *game, const struct finish_words *endings, uint32_t node,
     uint32_t ply, struct buffer *out)
 {

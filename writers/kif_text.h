@@ -30,6 +30,9 @@ void kif_text_reason(const struct finish *finish, struct buffer *out);
 bool kif_text_result(const struct game *game, const struct finish_words *endings, uint32_t node,
     uint32_t ply, struct buffer *out);
 
+/* Whether a result line is one of KIF and KI2: まで9手で先手の勝ち. */
+bool kif_text_is_result(const struct game *game, const struct result *result);
+
 /*
  * Appends the result of the main line from who won, where it is all that is said of the end: the
  * side to move follows from it.  Gives false, with nothing appended, when the words name a side and

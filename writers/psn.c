@@ -183,6 +183,26 @@ add_tags(struct tags *tags, unsigned row, bool known)
 	return any;
 }
 
+/* Whether a result line is the tag Result. */
+static bool
+is_tag(const struct game *game, const struct result *result)
+{
+	(void)result;
+	return game->record->format == FORMAT_psn;
+}
+
+/* What the tag Result says: as the record has it, where that contradicts the ending. */
+static struct str
+result_of(const struct game *game)
+{
+	uint32_t last = western_last(game);
+	const struct result *denied = game_denied(game, last);
+
+	if (denied != NULL && is_tag(game, denied))
+		return text_str(game->record->text, denied->at);
+	return str_of(western_outcome(game, last));
+}
+
 /* A row of the roster; what is known by it comes first, as a reader will have it. */
 static void
 add_row(struct tags *tags, unsigned row)
@@ -191,7 +211,7 @@ add_row(struct tags *tags, unsigned row)
 	bool known, others;
 
 	if (roster[row].id == RESULT) {
-		western_tag(tags->out, name, str_of(western_result(tags->game)));
+		western_tag(tags->out, name, result_of(tags->game));
 		return;
 	}
 	known = add_tags(tags, row, true);
@@ -250,6 +270,7 @@ const struct writer psn_writer = {
 	.unfit = western_unfit,
 	.header = carries_header,
 	.value = says_value,
+	.result = is_tag,
 	.endings = &western_endings,
 	.swap = &western_swap,
 	.passes = true,

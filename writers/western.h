@@ -29,8 +29,8 @@ void western_start(const struct game *game, struct buffer *out);
 /* Who wins by the ending at node: 1-0, 0-1, 1/2-1/2, or * where nobody does and at a move. */
 const char *western_outcome(const struct game *game, uint32_t node);
 
-/* What the main line came to, in the same words: the tag Result. */
-const char *western_result(const struct game *game);
+/* The last node of the main line. */
+uint32_t western_last(const struct game *game);
 
 /*
  * Appends the moves in pairs, ten plies a line, with their comments, and variations in parentheses

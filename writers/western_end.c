@@ -53,12 +53,12 @@ western_outcome(const struct game *game, uint32_t node)
 	return draws[move->ending] ? "1/2-1/2" : "*";
 }
 
-const char *
-western_result(const struct game *game)
+uint32_t
+western_last(const struct game *game)
 {
 	uint32_t node = 0, next;
 
 	while ((next = game_goes_on(game, game->record->plies[node].next)) != 0)
 		node = next;
-	return western_outcome(game, node);
+	return node;
 }

@@ -51,10 +51,13 @@ struct writer {
 	/* Whether the form that the format wants for this header can say its value.  NULL: any. */
 	bool (*value)(const struct header *header, const struct write_options *options);
 	const struct finish_words *endings; /* NULL: endings are not written */
-	const struct writer_swap *swap;     /* NULL: notes can hold any character */
-	const char *remark;                 /* a remark is written as a comment, with this before
-					       it; NULL: as a remark */
-	bool passes;                        /* a passed move can be written */
+	/* Whether a result line that contradicts its ending (game_denied) is written as it stands.
+	 * NULL: none is. */
+	bool (*result)(const struct game *game, const struct result *result);
+	const struct writer_swap *swap; /* NULL: notes can hold any character */
+	const char *remark;             /* a remark is written as a comment, with this before
+					   it; NULL: as a remark */
+	bool passes;                    /* a passed move can be written */
 	uint32_t
 	    deepest; /* variations may stand in so many others, themselves counted; 0: in any */
 	bool nested; /* a variation replaces a move that is written: to one that was not played
@@ -82,7 +85,8 @@ const struct writer *writer_of(enum format format);
 
 /*
  * Reports what the game has and the format cannot hold, as findings of group loss (place: the first
- * thing that is lost), before anything is written.  One finding a kind of loss, one an ending.
+ * thing that is lost), before anything is written.  One finding a kind of loss, one an ending, one
+ * a result line.
  * Gives how many findings it added.
  */
 size_t writer_loss(

@@ -125,6 +125,22 @@ lose_end(struct loss *loss, uint32_t node, uint32_t ply)
 		loss->ends[ending] = node;
 }
 
+/* A result line that says something else than the ending beside it, which is what is written. */
+static void
+lose_result(struct loss *loss, uint32_t node, uint32_t ply)
+{
+	const struct game *game = loss->game;
+	const struct result *result = game_denied(game, node);
+	enum ending written = (loss->carries & CARRIES_endings) != 0
+				  ? (enum ending)game->moves[node].ending
+				  : ENDING_none;
+
+	if (result != NULL && (loss->writer->result == NULL || !loss->writer->result(game, result)))
+		diags_add(loss->diags, DIAG_terminator_coerced, result->at, ply,
+		    ARGS(A_STR(text_str(game->record->text, result->at)), A_ENDING(written),
+			A_STR(loss->name)));
+}
+
 /* Looks at a node that was played.  Variations come by descending ply (walk.h): one that begins at
  * the cut or before it is not behind it. */
 static void
@@ -140,6 +156,7 @@ lose_node(struct loss *loss, uint32_t node, uint32_t ply)
 		lose_end(loss, node, ply);
 	else if (loss->cut != 0 || (loss->carries & CARRIES_position_only) != 0)
 		lose(&loss->moves, loss->game->record->plies[node].at, ply);
+	lose_result(loss, node, ply);
 	lose_notes(loss, node, ply);
 	lose_time(loss, node, ply);
 }
