@@ -58,17 +58,20 @@ member(const struct json *object, struct str key, enum json_kind kind)
 	return value;
 }
 
-/* Fills the baseline from its findings; false: it is none. */
-static bool
-fill(struct baseline *baseline, const struct json *root, struct arena *arena)
+/* Fills the baseline from its findings.  Gives NULL, or why it is none, and where. */
+static const char *
+fill(struct baseline *baseline, const struct json *root, struct arena *arena, uint32_t *at)
 {
 	const struct json *type = member(root, STR("type"), JSON_text), *finding, *file, *print;
 	const struct json *findings = member(root, STR("findings"), JSON_array);
 	size_t count = 0;
 	uint64_t key;
 
-	if (type == NULL || findings == NULL || !str_eq(type->is.text, STR("baseline")))
-		return false;
+	*at = root->at.at;
+	if (type == NULL || !str_eq(type->is.text, STR("baseline")))
+		return "no \"type\":\"baseline\" (kifu check --write-baseline=FILE writes one)";
+	if (findings == NULL)
+		return "no list of \"findings\"";
 	for (finding = findings->is.first; finding != NULL; finding = finding->next)
 		count++;
 	for (baseline->cap = 16; baseline->cap < 2 * count; baseline->cap *= 2)
@@ -77,41 +80,62 @@ fill(struct baseline *baseline, const struct json *root, struct arena *arena)
 	for (finding = findings->is.first; finding != NULL; finding = finding->next) {
 		file = member(finding, STR("file"), JSON_text);
 		print = member(finding, STR("print"), JSON_text);
+		*at = finding->at.at;
 		if (file == NULL || print == NULL)
-			return false;
+			return "a finding has a \"file\" and a \"print\"";
 		key = key_of(file->is.text, print->is.text);
 		*find_key(baseline, key) = key;
 	}
-	return true;
+	return NULL;
+}
+
+/* Fills the baseline from a file's bytes; what is no baseline is told with its place. */
+static bool
+read_bytes(struct program *program, struct baseline *baseline, struct text *text)
+{
+	const char *reason = NULL;
+	struct buffer words;
+	struct diags diags;
+	struct place place;
+	struct json *root;
+	uint32_t at = 0;
+
+	buffer_init(&words, &program->memory);
+	diags_init(&diags, text->arena, 1);
+	root = json_read(text, &at, text->arena, &diags);
+	if (root != NULL)
+		reason = fill(baseline, root, &program->arena, &at);
+	if (reason != NULL)
+		buffer_add(&words, str_of(words_in(program->language, reason)));
+	else if (root == NULL && diags.count > 0)
+		diag_message(&diags.list[0], program->language, &words);
+	if (reason != NULL || root == NULL) {
+		place = text_place(text, at);
+		buffer_char(&words, '\0');
+		program_fail(program, "%s:%lu:%lu: not a baseline: %s", text->name.p,
+		    (unsigned long)place.line, (unsigned long)place.column, words.p);
+	}
+	buffer_free(&words);
+	return reason == NULL && root != NULL;
 }
 
 const struct baseline *
 baseline_read(struct program *program, const char *path)
 {
 	struct baseline *baseline = arena_zero(&program->arena, sizeof *baseline);
-	struct text text = { .name = str_of(path) };
-	struct diags diags;
 	struct arena arena;
 	struct buffer bytes;
-	struct json *root;
-	uint32_t at = 0;
+	struct text text = { .name = str_of(path), .arena = &arena };
 	const char *reason;
 
 	buffer_init(&bytes, &program->memory);
 	arena_init(&arena, &program->memory);
 	reason = input_read(path, &bytes);
-	if (reason == NULL) {
-		text.body = buffer_str(&bytes);
-		text.arena = &arena;
-		diags_init(&diags, &arena, 1);
-		root = json_read(&text, &at, &arena, &diags);
-		if (root == NULL || !fill(baseline, root, &program->arena))
-			reason = "not a baseline";
-	}
-	if (reason != NULL) {
+	text.body = buffer_str(&bytes);
+	if (reason != NULL)
 		program_fail(program, "%s: %s", path, words_in(program->language, reason));
+	if (reason != NULL || !read_bytes(program, baseline, &text))
 		baseline = NULL;
-	}
 	arena_free(&arena);
 	buffer_free(&bytes);
 	return baseline;

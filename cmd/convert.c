@@ -273,6 +273,9 @@ convert_numbered(struct convert *convert)
 static int
 cannot_read(struct convert *convert, const char *name, const char *reason)
 {
+	if (reason == input_folder)
+		reason = "a folder: \"find FOLDER -name '*.kif' -print0 | kifu convert -0\" takes "
+			 "its files";
 	return program_fail(
 	    convert->program, "%s: %s", name, words_in(convert->program->language, reason));
 }

@@ -385,6 +385,8 @@ examine_file(struct examiner *examiner, const char *path, struct str shown, stru
 	const char *reason =
 	    blocks_open(&blocks, &examiner->session, &examiner->bytes, path, shown);
 
+	if (reason == input_folder)
+		reason = "a folder: 'kifu check' reads all of it";
 	if (!examine_begin(examiner, shown, buffer_str(&examiner->bytes), reason, entries))
 		return examiner->more;
 	while (examiner->more && blocks_next(&blocks))

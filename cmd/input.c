@@ -10,6 +10,7 @@
 
 enum { CHUNK = 64 << 10 };
 
+const char input_folder[] = "a folder, not a file";
 static const char too_large[] = "larger than 4 GiB";
 
 const char *
@@ -24,6 +25,10 @@ input_open(struct input *input, const char *path)
 	}
 	if (input->fd < 0 || fstat(input->fd, &st) != 0)
 		return strerror(errno);
+	if (S_ISDIR(st.st_mode)) {
+		input_close(input);
+		return input_folder;
+	}
 	if (S_ISREG(st.st_mode) && st.st_size > 0)
 		input->size = (uintmax_t)st.st_size < SIZE_MAX ? (size_t)st.st_size : SIZE_MAX - 1;
 	return NULL;

@@ -18,6 +18,9 @@ struct input {
 	size_t read; /* so much of it was */
 };
 
+/* Why a folder cannot be opened: commands may know better what to say. */
+extern const char input_folder[];
+
 /* Opens path ("-": standard input).  Gives NULL, or why it could not be opened. */
 const char *input_open(struct input *input, const char *path);
 

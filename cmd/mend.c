@@ -472,6 +472,10 @@ mend_file(struct mender *mender, const char *path, struct str shown, struct entr
 
 	if (!archive_named(str_of(path)))
 		reason = input_read(path, &mender->examiner->bytes);
+	if (reason == input_folder)
+		reason =
+		    "a folder: \"find FOLDER -name '*.kif' -print0 | kifu lint -0 --fix\" mends "
+		    "its files";
 	if (reason != NULL)
 		return entries_fail_all(entries, shown, reason);
 	return mend_read(mender, path, shown, entries);

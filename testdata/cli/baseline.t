@@ -27,10 +27,19 @@ Try 'kifu check --help'.
 $ kifu check --baseline=gone.json a.kifu
 kifu: gone.json: No such file or directory
 [2]
+$ mkdir d; kifu check --baseline=d a.kifu; kifu check --baseline=a.kifu a.kifu; kifu lint --format=json a.kifu >bad.json; kifu check --baseline=bad.json a.kifu
+kifu: d: a folder, not a file
+kifu: a.kifu:1:1: not a baseline: not JSON: this cannot stand here
+kifu: bad.json:1:1: not a baseline: no "type":"baseline" (kifu check --write-baseline=FILE writes one)
+[2]
+$ printf '{"type":"baseline","findings":[\n{"file":"a","print":"x"},\n {"file":"b"}]}\n' >bad.json; kifu check --baseline=bad.json a.kifu; kifu check --lang=ja --baseline=bad.json a.kifu
+kifu: bad.json:3:2: not a baseline: a finding has a "file" and a "print"
+kifu: bad.json:3:2: ベースラインではない: 指摘には "file" と "print" がある
+[2]
 $ echo '{"type":"baseline"}' >bad.json; kifu check --baseline=bad.json a.kifu; echo '{' >bad.json; kifu check --baseline=bad.json a.kifu; : >bad.json; kifu check --baseline=bad.json a.kifu
-kifu: bad.json: not a baseline
-kifu: bad.json: not a baseline
-kifu: bad.json: not a baseline
+kifu: bad.json:1:1: not a baseline: no list of "findings"
+kifu: bad.json:2:1: not a baseline: not JSON: the text ends in the middle of it
+kifu: bad.json:1:1: not a baseline: not JSON: the text ends in the middle of it
 [2]
 $ kifu check --write-baseline=/dev/full testdata/diag/nifu.kifu
 kifu: /dev/full: No space left on device

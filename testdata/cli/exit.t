@@ -27,7 +27,7 @@ testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted
 testdata/diag/nifu.kifu:16:6: warning: the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 [2]
 $ kifu lint --format=gcc testdata
-kifu: testdata: Is a directory
+kifu: testdata: a folder: 'kifu check' reads all of it
 [2]
 $ kifu lint --format=gcc testdata/diag/nifu.kifu >/dev/full
 kifu: standard output: No space left on device
@@ -141,8 +141,13 @@ testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted
 $ kifu check testdata/diag/nifu.kifu testdata/csa/many.csa/x.csa 2>&1 >/dev/null
 kifu: testdata/csa/many.csa/x.csa: Not a directory
 [2]
-$ mkdir d; kifu lint d
-kifu: d: Is a directory
+$ mkdir d; kifu lint d; kifu convert -t csa d; kifu lint --fix d; kifu lint - <d
+kifu: d: a folder: 'kifu check' reads all of it
+No findings in 0 games of 0 files.
+kifu: d: a folder: "find FOLDER -name '*.kif' -print0 | kifu convert -0" takes its files
+kifu: d: a folder: "find FOLDER -name '*.kif' -print0 | kifu lint -0 --fix" mends its files
+No findings in 0 games of 0 files.
+kifu: -: a folder: 'kifu check' reads all of it
 No findings in 0 games of 0 files.
 [2]
 $ kifu check --unknown

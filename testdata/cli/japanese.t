@@ -32,7 +32,7 @@ kifu: gone.kif: ファイルもフォルダもない
 0ファイル0局: 指摘なし。
 [2]
 $ kifu lint --lang=ja testdata
-kifu: testdata: フォルダである
+kifu: testdata: フォルダ: 'kifu check' なら中のすべてを読む
 0ファイル0局: 指摘なし。
 [2]
 $ kifu check --lang=ja --format=json gone.kif

@@ -195,7 +195,7 @@ No findings in 0 games of 0 files.
 1 finding (1 error) in 1 game of 1 file.
 kifu: gone.kifu: No such file or directory
 No findings in 0 games of 0 files.
-kifu: .: Is a directory
+kifu: .: a folder: "find FOLDER -name '*.kif' -print0 | kifu lint -0 --fix" mends its files
 No findings in 0 games of 0 files.
 [2]
 $ kifu lint --fix --write-baseline base.txt a.kifu; kifu check --fix a.kifu
@@ -212,7 +212,7 @@ $ printf '手合割：平手\n1 ７六歩(77)\n*\377\n2 投了\nまで3手で先
 bad.kifu:3:2: error: byte FF cannot be read as utf-8 [invalid-bytes]
 bad.kifu:5:1: warning: resignation: the record counts other moves than the 1 it has [result-contradiction]
 $ cp testdata/diag/result-count.kifu c.kifu; kifu lint --baseline /dev/null --fix c.kifu 2>&1 | sed 1q; kifu lint --write-baseline base.txt c.kifu >d; kifu lint --baseline base.txt --fix c.kifu; cmp c.kifu testdata/diag/result-count.kifu
-kifu: /dev/null: not a baseline
+kifu: /dev/null:1:1: not a baseline: not JSON: the text ends in the middle of it
 No findings in 1 game of 1 file.
 Fixed 1 finding in 1 file.
 c.kifu testdata/diag/result-count.kifu differ: char 138, line 8
