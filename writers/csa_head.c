@@ -87,7 +87,9 @@ csa_head_value(const struct header *header, const struct write_options *options)
 	       !grammar_clock(options->grammar, header->value, &clock) || fits_time_limit(&clock);
 }
 
-/* $TIME_LIMIT:00:25+30 before V3.0, $TIME:1500+30+0 in it. */
+/* $TIME_LIMIT:00:25+30 before V3.0, $TIME:1500+30+0 in it.  The seconds cannot be left out, and are
+ * 00 where the record gives the main time alone, which KIF does for sudden death too: no loss
+ * (formats-japanese.md 1.3, 4.3). */
 static bool
 add_clock(struct buffer *out, const struct write_options *options, enum csa_edition edition,
     enum header_id id, struct str value)
