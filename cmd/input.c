@@ -11,7 +11,8 @@
 enum { CHUNK = 64 << 10 };
 
 const char input_folder[] = "a folder, not a file";
-static const char too_large[] = "larger than 4 GiB";
+static const char too_large[] = "larger than 4 GiB",
+		  shorter[] = "it became shorter while it was read";
 
 const char *
 input_open(struct input *input, const char *path)
@@ -108,6 +109,8 @@ input_fill(struct input *input, struct buffer *bytes, size_t most)
 			input->read += (size_t)n;
 		}
 		input->ended = n == 0 || (n > 0 && input->read == input->size);
+		if (n == 0 && input->size < SIZE_MAX && input->read < input->size)
+			reason = shorter;
 		if (n < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
 			poll(&wait, 1, -1);
 		else if (n < 0 && errno != EINTR)

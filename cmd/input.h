@@ -35,7 +35,8 @@ void input_share(struct input *input, const struct input *of, uint64_t at);
 bool input_can_share(const struct input *of);
 
 /* Reads on into bytes, behind what they hold, until they are most or a little more, or the file
- * ends.  Gives NULL, or why it could not be read: bytes hold 4 GiB - 1 at most, for places in a
+ * ends: where it ended as it was opened, though it may have grown; one that became shorter cannot
+ * be read.  Gives NULL, or why it could not be read: bytes hold 4 GiB - 1 at most, for places in a
  * text are 32-bit numbers. */
 const char *input_fill(struct input *input, struct buffer *bytes, size_t most);
 

@@ -111,7 +111,7 @@ next_border(struct split_book *book, uint64_t at)
 	while (at < book->size) {
 		input_share(&input, &book->input, at);
 		buffer_clear(&book->probe);
-		if (input_fill(&input, &book->probe, PROBE) != NULL)
+		if (input_fill(&input, &book->probe, PROBE) != NULL || book->probe.n == 0)
 			break;
 		bytes = buffer_str(&book->probe);
 		found = find_border(book, bytes);

@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cmd/program_test.h"
 #include "cmd/told_test.h"
@@ -164,12 +165,50 @@ odd_texts(void **state)
 			      "+\r+7776FU\r/\rPI\r+\r+7776FX\r/\rPI\r+\r+2726FU\r"));
 }
 
+/* A file that others make shorter while workers read it: they come to an end, and it is told. */
+static void
+a_file_cut_meanwhile(void **state)
+{
+	enum { GAMES = 2000, LONG = 20 };
+	static const char game[] = "V2.2\nPI\n+\n+7776FU\n-3334FU\n%TORYO\n/\n";
+	char path[] = "/tmp/kifu-split-XXXXXX";
+	struct memory memory = { .fail = test_no_memory };
+	struct buffer body, told;
+	unsigned jobs, i;
+	FILE *file;
+
+	(void)state;
+	buffer_init(&body, &memory);
+	buffer_init(&told, &memory);
+	for (i = 0; i < GAMES; i++)
+		buffer_add(&body, str_of(game));
+	close(mkstemp(path));
+	for (jobs = 1; jobs <= 2; jobs++) {
+		file = fopen(path, "w");
+		assert_true(file != NULL && fwrite(body.p, 1, body.n, file) == body.n);
+		assert_int_equal(fclose(file), 0);
+		buffer_clear(&told);
+		alarm(LONG);
+		told_run_in_parts(
+		    (struct told_run){
+			.name = STR("a.csa"), .body = buffer_str(&body), .path = path },
+		    4096, jobs, &told);
+		alarm(0);
+		buffer_char(&told, '\0');
+		assert_non_null(strstr(told.p, "it became shorter while it was read"));
+	}
+	unlink(path);
+	buffer_free(&told);
+	buffer_free(&body);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_same_as_the_whole),
 		cmocka_unit_test(odd_texts),
+		cmocka_unit_test(a_file_cut_meanwhile),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

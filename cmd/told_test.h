@@ -5,6 +5,8 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 #include "cmd/batch.h"
 #include "cmd/prints.h"
@@ -29,6 +31,7 @@ told_no_memory(void *arg)
 /* A run over one file, and all that was told of it. */
 struct told_run {
 	struct str name, body;
+	const char *path; /* a file that becomes shorter when its first game was read; NULL: body */
 	bool given;
 	struct prints prints;
 	struct buffer told;
@@ -43,10 +46,27 @@ told_next(void *arg, struct unit *unit)
 	if (run->given)
 		return false;
 	run->given = true;
-	unit->kind = UNIT_bytes;
+	unit->kind = run->path != NULL ? UNIT_file : UNIT_bytes;
+	unit->size = run->body.n;
 	buffer_add(&unit->shown, run->name);
-	buffer_add(&unit->bytes, run->body);
+	if (run->path != NULL)
+		buffer_add(&unit->path, (struct str){ run->path, strlen(run->path) + 1 });
+	else
+		buffer_add(&unit->bytes, run->body);
 	return true;
+}
+
+/* Cuts a file in half between its first game and its parts. */
+static inline bool
+told_split_next(void *arg, struct unit *unit)
+{
+	struct split *split = arg;
+	const struct told_run *run = split->arg;
+	bool before = run->given, more = split_next(split, unit);
+
+	if (run->path != NULL && !before)
+		TOLD_CHECK(truncate(run->path, (off_t)run->body.n / 2) == 0);
+	return more;
 }
 
 static inline void
@@ -107,14 +127,12 @@ told_keep(struct entries *entries, void *arg)
 	return true;
 }
 
-/* Examines a text in parts of so many bytes (0: whole) with so many workers; appends what is told.
- */
+/* Does a run in parts of so many bytes (0: whole) with so many workers; appends what is told. */
 static inline void
-told_in_parts(struct str name, struct str body, uint32_t part, unsigned jobs, struct buffer *told)
+told_run_in_parts(struct told_run run, uint32_t part, unsigned jobs, struct buffer *told)
 {
 	struct memory memory = { .fail = told_no_memory };
 	struct examine_options examine;
-	struct told_run run = { .name = name, .body = body };
 	struct split split = { .memory = &memory,
 		.examine = &examine,
 		.large = part > 0 ? 1 : 0,
@@ -126,7 +144,7 @@ told_in_parts(struct str name, struct str body, uint32_t part, unsigned jobs, st
 	struct batch batch = { .examine = &examine,
 		.jobs = jobs,
 		.arg = &split,
-		.next = split_next,
+		.next = told_split_next,
 		.ready = split_ready,
 		.tell = split_tell };
 
@@ -140,6 +158,13 @@ told_in_parts(struct str name, struct str body, uint32_t part, unsigned jobs, st
 	prints_free(&run.prints);
 	split_free(&split);
 	TOLD_CHECK(memory.used == 0);
+}
+
+/* Examines a text so. */
+static inline void
+told_in_parts(struct str name, struct str body, uint32_t part, unsigned jobs, struct buffer *told)
+{
+	told_run_in_parts((struct told_run){ .name = name, .body = body }, part, jobs, told);
 }
 
 /* Examines a text in windows of so many bytes; appends what is told. */
