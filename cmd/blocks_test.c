@@ -67,16 +67,24 @@ told_text(struct told *told)
 	return told->out.p;
 }
 
+/* A file of its own; path (…XXXXXX) gets its name. */
+static FILE *
+new_file(char *path)
+{
+	FILE *file = fdopen(mkstemp(path), "w");
+
+	assert_non_null(file);
+	return file;
+}
+
 /* Writes count games, and where strange lines that are none: two before every 97th and two behind
  * the last. */
 static void
 write_games(char *path, unsigned count, bool strange)
 {
-	int fd = mkstemp(path);
-	FILE *file = fdopen(fd, "w");
+	FILE *file = new_file(path);
 	unsigned i, j;
 
-	assert_true(fd >= 0 && file != NULL);
 	for (i = 0; i < count; i++) {
 		if (strange && i % 97 == 0)
 			fputs("hello\n# skipped\nworld\n", file);
@@ -167,12 +175,10 @@ write_kind(char *path, size_t kind, size_t size)
 	struct codec *codec = codec_new(&memory);
 	struct buffer game, bytes;
 	struct codec_gap gap;
-	int fd = mkstemp(path);
-	FILE *file = fdopen(fd, "w");
+	FILE *file = new_file(path);
 	unsigned i, count = 0, number = 0;
 	const char *p;
 
-	assert_true(fd >= 0 && file != NULL);
 	buffer_init(&game, &memory);
 	buffer_init(&bytes, &memory);
 	buffer_add(&game, str_of(kinds[kind].before));
@@ -256,13 +262,11 @@ long_line(void **state)
 {
 	enum { LONG = 3 << 20 };
 	char path[] = "/tmp/kifu-blocks-XXXXXX";
-	int fd = mkstemp(path);
-	FILE *file = fdopen(fd, "w");
+	FILE *file = new_file(path);
 	struct told told;
 	unsigned i, j;
 
 	(void)state;
-	assert_true(fd >= 0 && file != NULL);
 	for (i = 0; i < 3; i++) {
 		fputs("V2.2\nN+a\nN-b\nPI\n+\n'*", file);
 		for (j = 0; i == 1 && j < LONG; j++)
@@ -284,13 +288,11 @@ long_game(void **state)
 {
 	enum { LONG = 100000 };
 	char path[] = "/tmp/kifu-blocks-XXXXXX";
-	int fd = mkstemp(path);
-	FILE *file = fdopen(fd, "w");
+	FILE *file = new_file(path);
 	struct told told;
 	unsigned i, j;
 
 	(void)state;
-	assert_true(fd >= 0 && file != NULL);
 	for (i = 0; i < 3; i++) {
 		fputs("V2.2\nPI\n+\n", file);
 		for (j = 0; i == 1 && j < LONG; j++)
@@ -338,14 +340,14 @@ static size_t
 first_window(size_t size, bool piped)
 {
 	char path[] = "/tmp/kifu-blocks-XXXXXX", name[32];
-	int fd = mkstemp(path), ends[2];
-	FILE *file = fdopen(fd, "w");
+	FILE *file = new_file(path);
+	int ends[2];
 	struct blocks blocks;
 	struct told told;
 	size_t i, used;
 	pid_t child = 0;
 
-	assert_true(fd >= 0 && file != NULL && pipe(ends) == 0);
+	assert_int_equal(pipe(ends), 0);
 	for (i = 0; i < size; i++)
 		fputc(i % 8 == 7 ? '\n' : 'x', file);
 	assert_int_equal(fclose(file), 0);

@@ -1,41 +1,5 @@
 /* Time controls. */
-#include "record/grammar.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
-
-static void
-give_up(void *arg)
-{
-	(void)arg;
-	abort();
-}
-
-static struct memory memory = { .fail = give_up };
-static struct grammar *grammar;
-
-static int
-set_up(void **state)
-{
-	(void)state;
-	grammar = grammar_new(&memory);
-	return 0;
-}
-
-static int
-tear_down(void **state)
-{
-	(void)state;
-	grammar_free(grammar);
-	return memory.used == 0 ? 0 : -1;
-}
-
-#define EACH(row, rows) for (size_t row = 0; row < sizeof(rows) / sizeof *(rows); row++)
+#include "record/grammar_open_test.h"
 
 static void
 test_clocks(void **state)

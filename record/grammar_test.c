@@ -1,45 +1,5 @@
-#include "record/grammar.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
-
+#include "record/grammar_open_test.h"
 #include "record/utf8.h"
-
-static jmp_buf out_of_memory;
-
-static void
-give_up(void *arg)
-{
-	(void)arg;
-	longjmp(out_of_memory, 1);
-}
-
-static struct memory memory = { .fail = give_up };
-static struct grammar *grammar;
-
-static int
-set_up(void **state)
-{
-	(void)state;
-	grammar = grammar_new(&memory);
-	return 0;
-}
-
-static int
-tear_down(void **state)
-{
-	(void)state;
-	grammar_free(grammar);
-	return memory.used == 0 ? 0 : -1;
-}
-
-#define EACH(row, rows) for (size_t row = 0; row < sizeof(rows) / sizeof *(rows); row++)
 
 /* Dates are compared as one line: year month day, weekday, time, and ! when something was left. */
 static void
