@@ -139,6 +139,18 @@ scan_rare(const char *p, const char *end)
 	return *scan_three(copy);
 }
 
+const char *
+scan_number(const char *p, const char *end, uint32_t *number)
+{
+	struct scan scan;
+	uint64_t n = 0;
+
+	for (; (scan = scan_next(p, end)).is == SCAN_digit; p += scan.length)
+		n = n < SCAN_NUMBER_MAX ? n * 10 + scan.value : n;
+	*number = n < SCAN_NUMBER_MAX ? (uint32_t)n : SCAN_NUMBER_MAX;
+	return p;
+}
+
 /* Reads one place of a kanji numeral, 二百 or 百; the last has no unit.  Gives p where it is not
  * said. */
 static const char *

@@ -122,25 +122,7 @@ enum { SCAN_NUMBER_MAX = 1000000000 };
  * Reads a number in digits of either width into *number (a longer one counts as SCAN_NUMBER_MAX)
  * and gives the place behind it: p where no digit stands, *number then being 0.
  */
-static inline const char *
-scan_number(const char *p, const char *end, uint32_t *number)
-{
-	uint64_t n = 0;
-
-	for (;;) {
-		struct scan scan;
-
-		for (; p != end && (unsigned)(*p - '0') < 10; p++)
-			n = n < SCAN_NUMBER_MAX ? n * 10 + (unsigned)(*p - '0') : n;
-		scan = scan_next(p, end);
-		if (scan.is != SCAN_digit)
-			break;
-		n = n < SCAN_NUMBER_MAX ? n * 10 + scan.value : n;
-		p += scan.length;
-	}
-	*number = n < SCAN_NUMBER_MAX ? (uint32_t)n : SCAN_NUMBER_MAX;
-	return p;
-}
+const char *scan_number(const char *p, const char *end, uint32_t *number);
 
 /* As scan_number; also reads kanji numerals up to 九百九十九 (二, 十八), as counts of pieces are
  * written. */
