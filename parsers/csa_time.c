@@ -23,7 +23,7 @@ csa_time_read(struct str s)
 			break;
 		}
 	}
-	if (digits == 0)
+	if (digits == 0 || sum + part > UINT32_MAX)
 		return time;
 	time.ms = (sum + part) * 1000;
 	if (i < s.n && s.p[i] == '.') {

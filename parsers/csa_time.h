@@ -9,7 +9,7 @@
 /* A time as read. */
 struct csa_time {
 	uint64_t ms;
-	uint32_t n;    /* bytes it took, with the T; 0: it is no time */
+	uint32_t n; /* bytes it took, with the T; 0: it is no time, or more than 2^32 - 1 seconds */
 	bool fraction; /* a part of a second was written */
 };
 
