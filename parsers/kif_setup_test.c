@@ -121,6 +121,14 @@ setups(void **state)
 		{ "持駒：金　銀二\n", SETUP_default, NO_SIDE, 0, false, " bG1 bS2 w0rest" },
 		{ "先手の持駒：と　玉　犬　歩三百\n", SETUP_default, NO_SIDE, 0, false,
 		    " !bad-setup@1:7 !bad-setup@1:9 !bad-setup@1:11 !bad-setup@1:13" },
+		/* characters of two and four bytes */
+		{ "先手の持駒：é　金　𠮷　歩二\n", SETUP_default, NO_SIDE, 0, false,
+		    " bG1 bP2 !bad-setup@1:7" },
+		{ "先手の持駒：𠮷　金\n", SETUP_default, NO_SIDE, 0, false, " bG1 !bad-setup@1:7" },
+		{ RULER BORDER "| ・ é ・ 金 ・ 𠮷 ・ ・ 銀|一\n" EMPTY("二") EMPTY("三")
+			SIX BORDER,
+		    SETUP_board, NO_SIDE, 0, false,
+		    " ...G....S/........./........." NINE " !bad-setup@3:5 !bad-setup@3:13" },
 		{ "先手の持駒：歩百十七　香二百五十五　桂百　銀九十九\n", SETUP_default, NO_SIDE, 0,
 		    false, " bP117 bL255 bN100 bS99" },
 		{ RULER BORDER "| ・ ・ ・ ・ ・ ・ ・ ・ ・|一\n" BORDER "下手番\n", SETUP_board,

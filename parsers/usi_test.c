@@ -95,6 +95,16 @@ static const struct dump_case cases[] = {
 	    " 88 87 96 plain promote @22+7\n"
 	    " 88 87 88 plain @30+6\n"
 	    " 15-15 11 plain @37+5\n" },
+	{ "larger boards, without a start", "12g2f 2g2f 3c3d\n15g2f+ 2g2f 3c3d\n",
+	    "turn 0\n"
+	    " 12-7 26 plain @0+5\n"
+	    " 27 26 plain @6+4\n"
+	    " 33 34 plain @11+4\n"
+	    "record @16+16 V\n"
+	    "turn 0\n"
+	    " 15-7 26 plain promote @16+6\n"
+	    " 27 26 plain @23+4\n"
+	    " 33 34 plain @28+4\n" },
 	{ "passes", "startpos moves 0000 pass\n",
 	    "even @0+8 turn +\n"
 	    "pass @15+4\n"

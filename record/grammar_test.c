@@ -177,6 +177,9 @@ test_made(void **state)
 		{ "まで百七手にて後手勝", 107, ENDING_resign, WHITE, WHITE },
 		{ "まで30手で☖の勝ち", 30, ENDING_resign, WHITE, WHITE },
 		{ "まで30手で先手（羽生）の勝ち", 30, ENDING_resign, BLACK, BLACK },
+		{ "まで30手で勝ち", 30, ENDING_none, NONE, NONE }, /* whose, and of what? */
+		{ "まで30手で負け", 30, ENDING_resign, NONE, NONE },
+		{ "まで30手で反則勝ち", 30, ENDING_illegal_action, NONE, NONE },
 		{ "まで30手で先手の負け", 30, ENDING_resign, WHITE, BLACK },
 		{ "まで13手で投了", 13, ENDING_resign, NONE, NONE },
 		{ "まで13手で後手の投了", 13, ENDING_resign, BLACK, WHITE },

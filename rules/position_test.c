@@ -98,6 +98,45 @@ test_illegal_play(void **state)
 	}
 }
 
+/* Chu shogi: where a lion fell to another piece, until the next move; not where it fell to a lion.
+ */
+static void
+test_struck(void **state)
+{
+	static struct position position;
+	struct move takes = { .kind = MOVE_board,
+		.side = BLACK,
+		.from = square_make(6, 8),
+		.mid = NO_SQUARE,
+		.to = square_make(6, 6) };
+	struct move answer = { .kind = MOVE_board,
+		.side = WHITE,
+		.from = square_make(1, 1),
+		.mid = NO_SQUARE,
+		.to = square_make(2, 1) };
+	struct undo undo, second;
+
+	(void)state;
+	answer.piece = answer.after = piece_make(KIND_king, false, WHITE);
+	for (unsigned lion = 0; lion < 2; lion++) {
+		takes.piece = takes.after =
+		    piece_make(lion != 0 ? KIND_lion : KIND_rook, false, BLACK);
+		position_clear(&position, rules_engine(bench.rules, STR("chu")));
+		position_put(&position, takes.from, takes.piece);
+		position_put(&position, takes.to, piece_make(KIND_lion, false, WHITE));
+		position_put(&position, answer.from, answer.piece);
+		position_turn(&position, BLACK);
+		position_play(&position, &takes, &undo);
+		assert_int_equal(position.struck, lion != 0 ? NO_SQUARE : takes.to);
+		position_play(&position, &answer, &second);
+		assert_int_equal(position.struck, NO_SQUARE);
+		position_undo(&position, &answer, &second);
+		assert_int_equal(position.struck, lion != 0 ? NO_SQUARE : takes.to);
+		position_undo(&position, &takes, &undo);
+		assert_int_equal(position.struck, NO_SQUARE);
+	}
+}
+
 static void
 test_diagram(void **state)
 {
@@ -121,6 +160,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_random_play),
 		cmocka_unit_test(test_illegal_play),
+		cmocka_unit_test(test_struck),
 		cmocka_unit_test(test_diagram),
 	};
 

@@ -36,6 +36,7 @@ find(enum diag rule)
 #define DAI "7k7/15/15/15/15/15/15/15/15/15/15/15/15/15/7K7 b - 1"
 #define RUNS "5a4a 5i4i 4a5a 4i5i "
 #define CHECKS "4i5i 5a4a 5i4i 4a5a "
+#define UNCOVERS "5e4e 5a4a 4e5e 4a5a "
 
 /* Each row: start, moves, ending as the text says it, who it names; what the replay makes of it. */
 static const struct {
@@ -84,6 +85,10 @@ static const struct {
 	    ENDING_sennichite, NO_SIDE, VERDICT_illegal, DIAG_perpetual_check, SEVERITY_error },
 	{ "4k4/9/9/9/9/9/9/9/K4R3 b - 1", CHECKS CHECKS CHECKS, ENDING_illegal_move, NO_SIDE,
 	    NO_SIDE, ENDING_perpetual_self, WHITE, VERDICT_ok, DIAG_perpetual_check,
+	    SEVERITY_note },
+	/* each check by a rook that the gold uncovers */
+	{ "4k4/9/9/9/4G4/9/9/9/K3RR3 b - 1", UNCOVERS UNCOVERS UNCOVERS, ENDING_illegal_move,
+	    NO_SIDE, NO_SIDE, ENDING_perpetual_self, WHITE, VERDICT_ok, DIAG_perpetual_check,
 	    SEVERITY_note },
 	/* dai shogi forbids a position that stood before: the foul of who brings it back */
 	{ DAI, "8o8n", ENDING_mate, NO_SIDE, NO_SIDE, ENDING_mate, BLACK, VERDICT_ok,

@@ -307,6 +307,28 @@ keeps_the_number(void **state)
 	fixture_close(&f);
 }
 
+/* Keys that would make of a header's line a ruler or something else: written as remarks. */
+static void
+no_keys(void **state)
+{
+	static const char *const keys[] = { "-x", "－x", "―x", "─x", "━x", "ーx", "−x", "‐x", "–x",
+		"—x", "手数-x", "手数—x", "手数＝x", "手数=x", "*x", "＊x", "&x", "|x", "まで",
+		"変化", "▲x", "⛉x", "+x", "＋x" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+		char expected[64];
+		struct fixture f;
+
+		fixture_open(&f, EVEN, NULL);
+		fixture_header(&f, HEADER_other, keys[i], "y");
+		snprintf(expected, sizeof expected, "#%s：y\n手合割：平手", keys[i]);
+		if (strstr(fixture_write(&f, FORMAT_kif), expected) == NULL)
+			fail_msg("%s", f.out.p);
+		fixture_close(&f);
+	}
+}
+
 static void
 orders_headers(void **state)
 {
@@ -503,6 +525,7 @@ main(void)
 		cmocka_unit_test(writes_boards),
 		cmocka_unit_test(writes_hands_and_turns),
 		cmocka_unit_test(keeps_the_number),
+		cmocka_unit_test(no_keys),
 		cmocka_unit_test(orders_headers),
 		cmocka_unit_test(keeps_the_order_of_headers),
 		cmocka_unit_test(writes_endings),
