@@ -171,6 +171,8 @@ comments(void **state)
 		{ "; first\nP7f", "{first} 7g7f" },
 		{ "% skipped\nP7f\n%more\nP3d", "{# skipped} 7g7f{#more} 3c3d" },
 		{ "# a game\nP7f", "{# a game} 7g7f" },
+		{ "P7f\r%more\rP3d", " 7g7f{#more} 3c3d" },
+		{ "P7f %none P3d", " 7g7f{?%none} 3c3d / unknown-line@1:5" },
 		{ "P7f [White has\nP8d too] P3d", " 7g7f{White has}{P8d too} 3c3d" },
 		{ "[psn]\nP7f\n[/psn]\n", " 7g7f" },
 		{ "P7f (a good move) P3d", " 7g7f{(a good move)} 3c3d" },

@@ -111,6 +111,15 @@ writes_no_other_board(void **state)
 	assert_string_equal(fixture_loss(&f, FORMAT_csa),
 	    "start-unrepresentable 0 the start position cannot be written in csa: 5x5\n");
 	fixture_close(&f);
+	fixture_open(&f, EVEN, NULL);
+	f.game.start.cells[square_make(5, 5)] = KIND_elephant;
+	assert_string_equal(fixture_loss(&f, FORMAT_csa),
+	    "start-unrepresentable 0 the start position cannot be written in csa: 象\n");
+	f.game.start.cells[square_make(5, 5)] = 0;
+	f.game.start.hands[BLACK][KIND_copper] = 1;
+	assert_string_equal(fixture_loss(&f, FORMAT_csa),
+	    "start-unrepresentable 0 the start position cannot be written in csa: 銅\n");
+	fixture_close(&f);
 }
 
 static void

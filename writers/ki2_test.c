@@ -193,6 +193,20 @@ writes_starts(void **state)
 	page_close(&page);
 }
 
+/* A first move out of turn: its mark alone would say that white begins. */
+static void
+says_whose_turn(void **state)
+{
+	struct page page;
+
+	(void)state;
+	page_open(&page, "4k4/9/9/9/9/9/9/9/4K4 b - 1");
+	page_moves(&page, 0, "5a5b");
+	assert_string_equal(
+	    strstr(page_write(&page), "先手の持駒"), "先手の持駒：なし\n先手番\n\n△５二玉(51)\n");
+	page_close(&page);
+}
+
 static void
 declares_files(void **state)
 {
@@ -220,6 +234,7 @@ main(void)
 		cmocka_unit_test(writes_endings),
 		cmocka_unit_test(names_the_winner),
 		cmocka_unit_test(writes_starts),
+		cmocka_unit_test(says_whose_turn),
 		cmocka_unit_test(declares_files),
 	};
 
