@@ -245,6 +245,8 @@ static const struct dump_case files[] = {
 	    "even @0+0 turn 0\n"
 	    "! bad-json @14+1 #0\n" },
 	{ "words behind the game", "{'moves':[]} x", "even @0+0 turn 0\n! bad-json @13+1 #0\n" },
+	{ "and one that begins with é", "{'moves':[]} école",
+	    "even @0+0 turn 0\n! bad-json @13+2 #0\n" },
 	{ "the lines behind a bad one are read",
 	    "{'moves':[{]}\n{'moves':[]}\n {'moves':[]\n{'header':{'先手':'A'},'moves':[]}\n",
 	    "turn 0\n"
