@@ -226,6 +226,12 @@ believes_a_declaration_that_fits(void **state)
 	assert_int_equal(diags.count, 0);
 	decode(STR("'encoding=Shift_JIS\nN+\xB1\xB2\n"));
 	assert_int_equal(text.encoding, ENCODING_cp932);
+	/* and half-width kana from it against what a guess would say */
+	decode(STR("'encoding=Shift_JIS\nN+\xB1\xB2\xB3\xB4\n"));
+	assert_int_equal(text.encoding, ENCODING_cp932);
+	assert_int_equal(diags.count, 0);
+	decode(STR("N+\xB1\xB2\xB3\xB4\n"));
+	assert_int_equal(text.encoding, ENCODING_eucjp);
 	decode(STR("'CSA encoding=UTF-8\nN+森内\n"));
 	assert_int_equal(text.encoding, ENCODING_utf8);
 	assert_int_equal(diags.count, 0);
