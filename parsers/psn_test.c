@@ -172,6 +172,9 @@ comments(void **state)
 		{ "% skipped\nP7f\n%more\nP3d", "{# skipped} 7g7f{#more} 3c3d" },
 		{ "# a game\nP7f", "{# a game} 7g7f" },
 		{ "P7f\r%more\rP3d", " 7g7f{#more} 3c3d" },
+		{ "P7f [Event \"x\"] P3d", " 7g7f{Event \"x\"} 3c3d" }, /* no tag there */
+		{ "P7f --{x} P2f -- P2e", " 7g7f 0000{x} 2g2f 0000 2f2e / !pass@1:5 !pass@1:15" },
+		{ "P7f --x P3d", " 7g7f{?--x} 3c3d / unknown-line@1:5" },
 		{ "P7f %none P3d", " 7g7f{?%none} 3c3d / unknown-line@1:5" },
 		{ "P7f [White has\nP8d too] P3d", " 7g7f{White has}{P8d too} 3c3d" },
 		{ "[psn]\nP7f\n[/psn]\n", " 7g7f" },
