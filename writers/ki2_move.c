@@ -56,13 +56,13 @@ put_piece(char *p, const struct game *game, const struct move *move)
 	return (move->flags & MOVE_may_promote) != 0 ? put_word(p, &stays) : p;
 }
 
-/* Puts (77), which readers take as in KIF. */
+/* Puts (77), which readers take as in KIF; boards that need more digits are none of KI2's. */
 static char *
 put_origin(char *p, square_t from)
 {
 	*p++ = '(';
-	p = put_number(p, square_file(from), 1, ' ');
-	p = put_number(p, square_rank(from), 1, ' ');
+	*p++ = (char)('0' + square_file(from));
+	*p++ = (char)('0' + square_rank(from));
 	*p++ = ')';
 	return p;
 }
