@@ -172,7 +172,7 @@ stops_at_a_pass(void **state)
 	fixture_move(&f, node, "2g2f", TIME_NONE);
 	assert_string_equal(fixture_write(&f, FORMAT_csa), "V2.2\nPI\n+\n+7776FU\n");
 	assert_string_equal(
-	    fixture_loss(&f, FORMAT_csa), "moves-dropped 2 2 moves cannot be written in csa\n");
+	    fixture_loss(&f, FORMAT_csa), "moves-dropped 2 moves cannot be written in csa: 2\n");
 	fixture_close(&f);
 }
 

@@ -169,7 +169,7 @@ nests_in_order(void **state)
 	fixture_move(&f, node, "3c3d", TIME_NONE);
 	assert_string_equal(fixture_write(&f, FORMAT_hodges), "1. P-7f *\n");
 	assert_non_null(strstr(fixture_loss(&f, FORMAT_hodges),
-	    "variations-dropped 0 1 variations cannot be written in hodges\n"));
+	    "variations-dropped 0 variations cannot be written in hodges: 1\n"));
 	fixture_close(&f);
 }
 

@@ -392,7 +392,7 @@ stops_at_a_pass(void **state)
 	fixture_move(&f, one, "8c8d", TIME_NONE); /* beside the pass */
 	fixture_move(&f, 0, "2g2f", TIME_NONE);
 	assert_string_equal(
-	    fixture_loss(&f, FORMAT_jkf), "moves-dropped 2 4 moves cannot be written in jkf\n");
+	    fixture_loss(&f, FORMAT_jkf), "moves-dropped 2 moves cannot be written in jkf: 4\n");
 	moves_are(&f, "{},{" MOVE(0, 7, 7, 7, 6, "FU") "},'forks':[[" PAWN(
 			  0, 2, 7, 6) "}]]},"
 				      "{'forks':[[" PAWN(1, 8, 3, 4) "}]]}");
@@ -432,8 +432,8 @@ writes_many_variations(void **state)
 	}
 	assert_int_equal(depth, 0);
 	assert_int_equal(deepest, 2 * DEEPEST + 1);
-	snprintf(lost, sizeof lost, "variations-dropped 1 %d variations cannot be written in jkf\n",
-	    MANY - DEEPEST);
+	snprintf(lost, sizeof lost,
+	    "variations-dropped 1 variations cannot be written in jkf: %d\n", MANY - DEEPEST);
 	assert_string_equal(fixture_loss(&f, FORMAT_jkf), lost);
 	fixture_close(&f);
 }

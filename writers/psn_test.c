@@ -270,7 +270,7 @@ writes_notes(void **state)
 				       "( 2. P-2f {better} )\n"
 				       "0-1\n");
 	assert_string_equal(fixture_loss(&f, FORMAT_psn),
-	    "comments-dropped 1 1 comments or bookmarks cannot be written in psn\n");
+	    "comments-dropped 1 comments or bookmarks cannot be written in psn: 1\n");
 	fixture_close(&f);
 }
 
@@ -397,10 +397,10 @@ names_losses(void **state)
 	(void)state;
 	fixture_appendix(&f);
 	assert_string_equal(
-	    fixture_loss(&f, FORMAT_psn), "times-dropped 1 8 times cannot be written in psn\n");
+	    fixture_loss(&f, FORMAT_psn), "times-dropped 1 times cannot be written in psn: 8\n");
 	assert_string_equal(fixture_loss(&f, FORMAT_hodges),
 	    "headers-dropped 0 headers cannot be written in hodges: 先手, 後手\n"
-	    "times-dropped 1 8 times cannot be written in hodges\n");
+	    "times-dropped 1 times cannot be written in hodges: 8\n");
 	fixture_close(&f);
 }
 

@@ -37,8 +37,8 @@ names_what_csa_cannot_hold(void **state)
 	assert_string_equal(fixture_loss(&f, FORMAT_csa),
 	    "start-unrepresentable 0 the start position cannot be written in csa: 手数＝3\n"
 	    "headers-dropped 0 headers cannot be written in csa: key, 表題\n"
-	    "variations-dropped 0 1 variations cannot be written in csa\n"
-	    "comments-dropped 3 2 comments or bookmarks cannot be written in csa\n"
+	    "variations-dropped 0 variations cannot be written in csa: 1\n"
+	    "comments-dropped 3 comments or bookmarks cannot be written in csa: 2\n"
 	    "times-truncated 2 1 times lose their fraction of a second in csa\n");
 	/* At the place of the first thing lost; the number alone is a warning. */
 	assert_int_equal(f.diags.list[0].severity, SEVERITY_warning);
@@ -65,9 +65,9 @@ names_what_usi_cannot_hold(void **state)
 	fixture_note(&f, 0, NOTE_remark, "a remark");
 	assert_string_equal(fixture_loss(&f, FORMAT_usi),
 	    "headers-dropped 0 headers cannot be written in usi: 先手, 後手\n"
-	    "variations-dropped 0 1 variations cannot be written in usi\n"
-	    "comments-dropped 0 1 comments or bookmarks cannot be written in usi\n"
-	    "times-dropped 1 6 times cannot be written in usi\n"
+	    "variations-dropped 0 variations cannot be written in usi: 1\n"
+	    "comments-dropped 0 comments or bookmarks cannot be written in usi: 1\n"
+	    "times-dropped 1 times cannot be written in usi: 6\n"
 	    "terminator-coerced 6 ending resignation is written as no ending recorded in usi\n");
 	fixture_close(&f);
 }
@@ -81,7 +81,7 @@ names_what_sfen_cannot_hold(void **state)
 	fixture_open(&f, EVEN, NULL);
 	fixture_move(&f, fixture_move(&f, 0, "7g7f", TIME_NONE), "3c3d", TIME_NONE);
 	assert_string_equal(
-	    fixture_loss(&f, FORMAT_sfen), "moves-dropped 1 2 moves cannot be written in sfen\n");
+	    fixture_loss(&f, FORMAT_sfen), "moves-dropped 1 moves cannot be written in sfen: 2\n");
 	fixture_close(&f);
 	fixture_open(&f, EVEN, NULL);
 	assert_string_equal(fixture_loss(&f, FORMAT_sfen), "");
@@ -104,9 +104,9 @@ counts_unplayed_moves(void **state)
 	b = fixture_node(&f, a, MOVE_none, TIME_NONE); /* a variation, not played either */
 	f.record.plies[2].number = 2;
 	assert_string_equal(
-	    fixture_loss(&f, FORMAT_kif), "moves-dropped 2 3 moves cannot be written in kif\n");
+	    fixture_loss(&f, FORMAT_kif), "moves-dropped 2 moves cannot be written in kif: 3\n");
 	assert_string_equal(
-	    fixture_loss(&f, FORMAT_csa), "moves-dropped 2 2 moves cannot be written in csa\n");
+	    fixture_loss(&f, FORMAT_csa), "moves-dropped 2 moves cannot be written in csa: 2\n");
 	fixture_close(&f);
 }
 

@@ -50,7 +50,7 @@ testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted
 $ kifu convert -t usi testdata/diag/nifu.kifu testdata/kif/lance.kifu
 testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
 testdata/kif/lance.kifu:2:4: warning: headers cannot be written in usi: 下手, 上手 [headers-dropped]
-testdata/kif/lance.kifu:5:6: warning: 4 times cannot be written in usi [times-dropped]
+testdata/kif/lance.kifu:5:6: warning: times cannot be written in usi: 4 [times-dropped]
 testdata/kif/lance.kifu:8:6: warning: ending resignation is written as no ending recorded in usi [terminator-coerced]
 position sfen lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1 moves 3c3d 7g7f 4c4d
 [1]

@@ -70,7 +70,7 @@ out2
 out2/six.csa
 $ kifu convert -f csa -t usi -d out3 <testdata/csa/many.csa; find out3 -type f | sort; cat out3/*
 -:2:3: warning: headers cannot be written in usi: N+, N- [headers-dropped]
--:6:1: warning: 3 times cannot be written in usi [times-dropped]
+-:6:1: warning: times cannot be written in usi: 3 [times-dropped]
 -:8:1: warning: ending resignation is written as no ending recorded in usi [terminator-coerced]
 -:10:3: warning: headers cannot be written in usi: N+, N- [headers-dropped]
 -:16:1: warning: ending interrupted is written as no ending recorded in usi [terminator-coerced]

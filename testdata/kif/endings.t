@@ -110,4 +110,4 @@ $ sh try 先日手
 $ sh try パス
 "plies":2,"ending":"none","winner":null,"verdict":"illegal"}
 a.kifu:4:6: error: white passes, which is not allowed [pass]
-a.kifu:4:6: warning: 1 moves cannot be written in csa [moves-dropped]
+a.kifu:4:6: warning: moves cannot be written in csa: 1 [moves-dropped]
