@@ -78,10 +78,13 @@ kif_ply_edge(const char *p, const char *end)
 static bool
 is_awaited(const struct kif *kif, uint32_t number)
 {
-	uint32_t last =
-	    kif->depth == 0 ? kif->record->setup.first_number : kif->path[kif->depth].number;
+	const struct kif_step *step = &kif->path[kif->depth];
+	uint32_t last = kif->depth == 0 ? kif->record->setup.first_number : step->number;
+	bool ended = kif->record->plies[step->node].claim.kind == CLAIM_end;
 
-	return number == (kif->fork != 0 ? kif->fork : last + 1);
+	if (kif->fork != 0)
+		return number == kif->fork;
+	return number == last + 1 || (ended && number == last);
 }
 
 /* Whether an origin square in parentheses stands somewhere from p to stop. */

@@ -32,6 +32,11 @@ every_ending(void **state)
 		{ "1 △投了\n", " 1:side!resign" },
 		/* unknown */
 		{ "1 ７六歩(77)\n2 時計故障\n", " 1:76P<77 2:!none unknown-terminator@2:3" },
+		/* a second ending, numbered as the first or as what follows it */
+		{ "1 ７六歩(77)\n2 中断\n2 時計故障\n",
+		    " 1:76P<77 2:!interrupted 2:!none unknown-terminator@3:3" },
+		{ "1 ７六歩(77)\n2 中断\n3 時計故障\n",
+		    " 1:76P<77 2:!interrupted 3:!none unknown-terminator@3:3" },
 		{ "1 ７六歩(77)\n2 時計故障 ( 0:01/00:00:01)\n",
 		    " 1:76P<77 2:!nonet1000/1000 unknown-terminator@2:3" },
 		/* the text plays on: with the number of the ending, which stood in for the move, or
