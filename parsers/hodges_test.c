@@ -40,11 +40,38 @@ every_style(void **state)
 	CHECK(rows);
 }
 
+/* Pawns in chess squares alone are as likely USI's or those of chess. */
+static void
+probe_scores(void **state)
+{
+	static const struct {
+		const char *body;
+		int score;
+	} rows[] = {
+		{ "P-7f P-3d", 75 },
+		{ "Sc2 Gb8 Rd2", 75 },
+		{ "Pc4 Pd6 Sc2", 75 },
+		{ "Pc4 Pd6", 30 },
+		{ "c4 d6", 30 },
+		{ "7g7f 3c3d", 30 },
+		{ "a word and another", 0 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		int score = hodges_parser.probe(str_of(rows[i].body)).score;
+
+		if (score != rows[i].score)
+			fail_msg("%s: %d", rows[i].body, score);
+	}
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(every_style),
+		cmocka_unit_test(probe_scores),
 	};
 
 	return cmocka_run_group_tests(tests, set_up, tear_down);
