@@ -85,34 +85,31 @@ is_ending(const struct game *game, const struct result *result)
 	       kif_text_is_result(game, result);
 }
 
-/* Puts the result of the line of play that ends with node, at ply.  Gives false when there is no
- * word for it. */
-static bool
+/* Puts the result of the line of play that ends with node, at ply. */
+static void
 add_result(struct ki2 *ki2, uint32_t node, uint32_t ply)
 {
 	const struct game *game = ki2->game;
-
 	const struct result *denied = game_denied(game, node);
 
 	if (denied != NULL && is_ending(game, denied)) {
 		buffer_add(ki2->out, text_str(game->record->text, denied->at));
 		buffer_char(ki2->out, '\n');
-		return true;
+	} else if (node == game->end && game->winner != NO_SIDE) {
+		kif_text_result_won(game, &endings, ply, ki2->out);
+	} else {
+		kif_text_result(game, &endings, node, ply, ki2->out);
 	}
-	if (node == game->end && game->winner != NO_SIDE)
-		return kif_text_result_won(game, &endings, ply, ki2->out);
-	return kif_text_result(game, &endings, node, ply, ki2->out);
 }
 
-/* An ending: the result, and what it does not say. */
+/* An ending: the result, which each of the words in endings has, and what it does not say. */
 static void
 add_end(struct ki2 *ki2, uint32_t node, uint32_t ply)
 {
 	struct finish finish = finish_of(ki2->game, node, &endings);
 
 	end_row(ki2);
-	if (!add_result(ki2, node, ply) && finish.reason.n == 0)
-		finish.reason = str_of(ending_rows[ki2->game->moves[node].ending].japanese);
+	add_result(ki2, node, ply);
 	kif_text_reason(&finish, ki2->out);
 }
 
