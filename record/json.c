@@ -360,7 +360,8 @@ feed_text(void *buffer, size_t size, void *arg)
 		n = parts->holes[feed->hole].at + 1;
 	n -= feed->at;
 	n = n < size ? n : size;
-	memcpy(buffer, parts->text->body.p + feed->at, n);
+	if (n > 0) /* an empty text may stand nowhere */
+		memcpy(buffer, parts->text->body.p + feed->at, n);
 	feed->at += (uint32_t)n;
 	return n;
 }
