@@ -224,6 +224,34 @@ finds_the_variant(void **state)
 	}
 }
 
+/* What stands behind a number: a move only after 手目, a step or a blank. */
+static void
+is_told_from_other_kif(void **state)
+{
+	static const struct {
+		const char *words;
+		bool like;
+	} rows[] = {
+		{ " 7六歩（←7七）", true },
+		{ "　7六歩（←7七）", true },
+		{ "7六歩（←7七）", false },
+		{ " 7六歩（7七）", false },
+		{ "手目 7六歩（7七）", true },
+		{ "手目7六歩", true },
+		{ "一歩目 7六獅子（←7七）", true },
+		{ "一歩目7六獅子", false },
+		{ " あ", false },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		const char *words = rows[i].words;
+
+		if (kif_large_like(words, words + strlen(words)) != rows[i].like)
+			fail_msg("%s", words);
+	}
+}
+
 int
 main(void)
 {
@@ -233,6 +261,7 @@ main(void)
 		cmocka_unit_test_setup_teardown(reads_moves, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(joins_steps, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(finds_the_variant, set_up, tear_down),
+		cmocka_unit_test(is_told_from_other_kif),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
