@@ -282,7 +282,7 @@ find_game(const struct text *text, uint32_t start, uint32_t at)
 	struct span line;
 	size_t i;
 
-	while (at > start && at > 0 && body.p[at - 1] != '\n')
+	while (at > start && body.p[at - 1] != '\n')
 		at--;
 	while (text_next_line(body, &at, &line)) {
 		struct str s = text_str(text, line);
