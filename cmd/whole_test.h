@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "record/grammar.h"
 #include "record/sfen.h"
@@ -106,6 +107,8 @@ whole_header_id(const struct header *header, struct str *key)
 		id = header_of_psn(*key);
 	if (id == HEADER_other)
 		id = header_of_kif(*key);
+	if (id == HEADER_other && key->n == 5 && strncasecmp(key->p, "Round", 5) == 0)
+		*key = STR("Round"); /* in PSN's roster, however it is written */
 	return id;
 }
 
