@@ -259,6 +259,11 @@ static const struct dump_case files[] = {
 	    "even @0+0 turn 0\n"
 	    "! bad-json @11+1 #0\n"
 	    "! bad-json @40+1 #0\n" },
+	{ "a game that was a part of the one before it", "{'initial':\n{'moves':[]}",
+	    "turn 0\n"
+	    "record @12+12 V\n"
+	    "even @0+0 turn 0\n"
+	    "! bad-json @24+0 #0\n" },
 	{ "a key that is given twice", "{'moves':[],'moves':[]}", "turn 0\n! bad-json @12+7 #0\n" },
 	{ "the same within a variation",
 	    "{'moves':[{},{'special':'TORYO','forks':[[{'comments':['a']},{'forks':[],"

@@ -118,6 +118,23 @@ tells_small_samples_apart(void **state)
 	assert_detected("先手：髙﨑①ﾊﾌﾞ\n後手：女流", ENCODING_cp932);
 }
 
+/* Where the first characters are surely of one encoding, what follows does not count. */
+static void
+goes_by_the_first_characters(void **state)
+{
+	static const char first[] = "▲７六歩　△３四歩　▲２六歩　△８四歩　▲２五歩\n";
+	static const char later[] =
+	    "*後手の持駒：先手の玉を詰ますには飛車角金銀桂香歩の七枚では足りないと見た\n";
+	struct str bytes = in(str_of(first), ENCODING_eucjp);
+	unsigned i;
+
+	(void)state;
+	for (i = 0; i < 20; i++)
+		bytes = joined(bytes, in(str_of(later), ENCODING_cp932));
+	decode(bytes);
+	assert_int_equal(text.encoding, ENCODING_eucjp);
+}
+
 /* Each sample in each encoding with a bad byte before, in the middle of, or behind it. */
 static void
 is_not_put_off_by_a_bad_byte(void **state)
@@ -390,6 +407,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(tells_small_samples_apart, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(goes_by_the_first_characters, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(tells_western_texts, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(is_not_put_off_by_a_bad_byte, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(takes_a_file_of_mixed_encodings, set_up, tear_down),
