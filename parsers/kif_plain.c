@@ -27,9 +27,10 @@ struct line {
 /* The number of the move that simply follows, and how programs write it: in four columns, with
  * blanks before it. */
 enum { COLUMNS = 4 };
+#define NO_COLUMNS UINT32_MAX /* of a longer one: bytes that no text in UTF-8 has */
 struct due {
 	uint32_t number;
-	uint32_t columns; /* as word_load_half() has them; 0: it is longer */
+	uint32_t columns; /* as word_load_half() has them, or NO_COLUMNS */
 };
 
 static struct due
@@ -41,7 +42,7 @@ due_number(uint32_t number)
 	for (; rest > 0 && column > 0; rest /= 10)
 		due.columns += ('0' - ' ' + rest % 10) << 8 * --column;
 	if (rest > 0)
-		due.columns = 0;
+		due.columns = NO_COLUMNS;
 	return due;
 }
 
@@ -55,8 +56,10 @@ due_in(const struct kif *kif)
 static inline void
 due_next(struct due *due)
 {
-	due->columns += UINT32_C(1) << 8 * (COLUMNS - 1);
 	due->number++;
+	if (due->columns == NO_COLUMNS)
+		return;
+	due->columns += UINT32_C(1) << 8 * (COLUMNS - 1);
 	if (due->columns >> 8 * (COLUMNS - 1) > '9')
 		*due = due_number(due->number);
 }
