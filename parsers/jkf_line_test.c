@@ -139,6 +139,18 @@ drops(void **state)
 	}
 }
 
+/* Adds a game of variations in variations, so many deep. */
+static void
+add_nested(struct buffer *text, size_t deep)
+{
+	buffer_add(text, STR("{\"moves\":[{}"));
+	for (size_t i = 0; i < deep; i++)
+		buffer_add(text, STR(",{\"special\":\"TORYO\",\"forks\":[[{}"));
+	for (size_t i = 0; i < deep; i++)
+		buffer_add(text, STR("]]}"));
+	buffer_add(text, STR("]}"));
+}
+
 /* 10^5 variations side by side, and as deep as jansson goes: neither costs a stack. */
 static void
 many_variations(void **state)
@@ -158,12 +170,7 @@ many_variations(void **state)
 	assert_int_equal(bench.record.ply_count, MANY + 2);
 	arena_free(&bench.arena);
 	buffer_clear(&text);
-	buffer_add(&text, STR("{\"moves\":[{}"));
-	for (i = 0; i < DEEP; i++)
-		buffer_add(&text, STR(",{\"special\":\"TORYO\",\"forks\":[[{}"));
-	for (i = 0; i < DEEP; i++)
-		buffer_add(&text, STR("]]}"));
-	buffer_add(&text, STR("]}"));
+	add_nested(&text, DEEP);
 	open_bench(&bench, buffer_str(&text));
 	assert_int_equal(bench.record.ply_count, DEEP + 1);
 	assert_int_equal(bench.record.plies[DEEP].number, 1);
@@ -178,17 +185,12 @@ too_deep(void **state)
 	enum { MOST = 681 };
 	struct bench bench;
 	struct buffer text;
-	size_t deep, i;
+	size_t deep;
 
 	(void)state;
 	for (deep = MOST; deep <= MOST + 1; deep++) {
 		buffer_init(&text, &memory);
-		buffer_add(&text, STR("{\"moves\":[{}"));
-		for (i = 0; i < deep; i++)
-			buffer_add(&text, STR(",{\"special\":\"TORYO\",\"forks\":[[{}"));
-		for (i = 0; i < deep; i++)
-			buffer_add(&text, STR("]]}"));
-		buffer_add(&text, STR("]}"));
+		add_nested(&text, deep);
 		open_bench(&bench, buffer_str(&text));
 		assert_int_equal(bench.record.ply_count, deep == MOST ? MOST + 1 : 1);
 		assert_int_equal(bench.diags.count, deep > MOST);
