@@ -45,28 +45,19 @@ static const struct {
 #undef PROMOTED
 };
 
-/* Takes a name at p if it is longer than the best so far. */
-static void
-try_name(
-    const char *p, const char *end, struct str name, piece_t face, size_t *best, piece_t *found)
-{
-	if (name.n > *best && scan_word(p, end, name) != 0) {
-		*best = name.n;
-		*found = face;
-	}
-}
-
 const char *
 kif_large_face(const char *p, const char *end, piece_t *face)
 {
-	size_t best = 0, i;
+	size_t best;
+	piece_t found = piece_of_wide((struct str){ p, (size_t)(end - p) }, &best);
 
-	for (i = 1; i < PIECE_WHITE; i++) {
-		try_name(p, end, str_of(piece_wide_cell((piece_t)i)), (piece_t)i, &best, face);
-		try_name(p, end, str_of(piece_full((piece_t)i)), (piece_t)i, &best, face);
-	}
-	for (i = 0; i < sizeof aliases / sizeof *aliases; i++)
-		try_name(p, end, aliases[i].word, aliases[i].face, &best, face);
+	if (found != 0)
+		*face = found;
+	for (size_t i = 0; i < sizeof aliases / sizeof *aliases; i++)
+		if (aliases[i].word.n > best && scan_word(p, end, aliases[i].word) != 0) {
+			best = aliases[i].word.n;
+			*face = aliases[i].face;
+		}
 	return best == 0 ? NULL : p + best;
 }
 

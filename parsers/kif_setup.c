@@ -10,12 +10,11 @@ struct cell {
 	const char *p, *end;
 };
 
-/* The marks before a piece.  Black's piece has a blank, or what other programs write. */
+/* Which side the mark before a piece names, scan being what stands at p; black's piece has a blank,
+ * or what other programs write.  Gives false when it is no mark. */
 static bool
-cell_side(const char *p, const char *end, enum side *side)
+cell_side(struct scan scan, const char *p, enum side *side)
 {
-	struct scan scan = scan_next(p, end);
-
 	switch (scan.is == SCAN_other ? (unsigned char)*p : 0) {
 	case 'v':
 	case 'V':
@@ -54,7 +53,7 @@ row_by_columns(const char *p, const char *end, struct cell *cells)
 		struct scan mark = scan_next(p, end), scan;
 		enum side side;
 
-		if (!cell_side(p, end, &side))
+		if (!cell_side(mark, p, &side))
 			return 0;
 		cell->p = p;
 		p += mark.length;
@@ -89,8 +88,9 @@ row_by_words(struct kif *kif, const char *p, const char *end, struct cell *cells
 		if (p == end)
 			break;
 		cell->p = p;
-		if (cell_side(p, end, &side))
-			p += scan_next(p, end).length;
+		scan = scan_next(p, end);
+		if (cell_side(scan, p, &side))
+			p += scan.length;
 		scan = scan_next(p, end);
 		behind = kif->wide ? kif_large_face(p, end, &cell->piece)
 				   : scan_face(p, end, &cell->piece);
@@ -140,26 +140,26 @@ check_label(struct kif *kif, const char *p, const char *end)
 	kif->mislabelled = true; /* one row too many puts all labels behind it off */
 }
 
-/* Whether a row is of a board larger than shogi's: its squares are three characters wide. */
+/* Whether a row of so many characters is of a board larger than shogi's: its squares are three
+ * characters wide. */
 static bool
-is_wide(const struct kif *kif, const char *p, const char *end)
+is_wide(const struct kif *kif, unsigned characters)
 {
 	enum { FILES = 9, CELL = 3 };
-	unsigned room = FILES * CELL;
 
-	if (kif->files > FILES || kif->record->setup.width > FILES)
-		return true;
-	for (; p != end && room > 0; p += scan_next(p, end).length)
-		room--;
-	return p != end && kif->record->setup.width == 0;
+	return kif->files > FILES || kif->record->setup.width > FILES ||
+	       (characters > FILES * CELL && kif->record->setup.width == 0);
 }
 
-/* Where the right border stands, or end. */
+/* Where the right border stands, or end; *characters gets how many stand before it. */
 static const char *
-right_border(const char *p, const char *end)
+right_border(const char *p, const char *end, unsigned *characters)
 {
-	for (; p != end; p += scan_next(p, end).length) {
-		if (scan_next(p, end).is == SCAN_bar)
+	struct scan scan;
+
+	for (*characters = 0; p != end; p += scan.length, ++*characters) {
+		scan = scan_next(p, end);
+		if (scan.is == SCAN_bar)
 			break;
 	}
 	return p;
@@ -170,9 +170,9 @@ kif_setup_row(struct kif *kif, const struct kif_line *line)
 {
 	struct setup *setup = &kif->record->setup;
 	const char *p = line->p + scan_next(line->p, line->end).length;
-	const char *bar = right_border(p, line->end);
+	unsigned characters, n;
+	const char *bar = right_border(p, line->end, &characters);
 	struct cell cells[BOARD_MAX];
-	unsigned n;
 
 	if (setup->base != SETUP_board)
 		setup->board_at = kif_span(kif, line->p, line->end);
@@ -184,7 +184,7 @@ kif_setup_row(struct kif *kif, const struct kif_line *line)
 		kif->tall = true;
 		return;
 	}
-	kif->wide |= is_wide(kif, p, bar);
+	kif->wide |= is_wide(kif, characters);
 	n = kif->wide ? 0 : row_by_columns(p, bar, cells);
 	if (n == 0)
 		n = row_by_words(kif, p, bar, cells);

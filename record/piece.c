@@ -15,6 +15,11 @@ const struct piece_row piece_rows[KIND_COUNT] = {
 #undef PIECE
 };
 
+#define NAME(literal)                                                                              \
+	{                                                                                          \
+		literal, sizeof(literal) - 1                                                       \
+	}
+
 static const char *const words[FACE_LIMIT] = {
 #define PIECE(id, english, sfen, western, csa, csa_promoted, word, word_promoted, cell,            \
     cell_promoted, full, full_promoted)                                                            \
@@ -23,18 +28,18 @@ static const char *const words[FACE_LIMIT] = {
 #undef PIECE
 };
 
-static const char *const cells[FACE_LIMIT] = {
+static const struct str cells[FACE_LIMIT] = {
 #define PIECE(id, english, sfen, western, csa, csa_promoted, word, word_promoted, cell,            \
     cell_promoted, full, full_promoted)                                                            \
-	[KIND_##id] = cell, [KIND_##id | PIECE_PROMOTED] = cell_promoted,
+	[KIND_##id] = NAME(cell), [KIND_##id | PIECE_PROMOTED] = NAME(cell_promoted),
 #include "record/piece.def"
 #undef PIECE
 };
 
-static const char *const fulls[FACE_LIMIT] = {
+static const struct str fulls[FACE_LIMIT] = {
 #define PIECE(id, english, sfen, western, csa, csa_promoted, word, word_promoted, cell,            \
     cell_promoted, full, full_promoted)                                                            \
-	[KIND_##id] = full, [KIND_##id | PIECE_PROMOTED] = full_promoted,
+	[KIND_##id] = NAME(full), [KIND_##id | PIECE_PROMOTED] = NAME(full_promoted),
 #include "record/piece.def"
 #undef PIECE
 };
@@ -69,36 +74,70 @@ piece_word(piece_t piece)
 	return name_in(words, piece);
 }
 
+/* The name of a face among names with their lengths; empty where it has none. */
+static inline struct str
+sized_in(const struct str names[FACE_LIMIT], piece_t piece)
+{
+	struct str name = names[piece & (FACE_LIMIT - 1)];
+
+	return name.p == NULL ? STR("") : name;
+}
+
 const char *
 piece_cell(piece_t piece)
 {
-	return name_in(cells, piece);
+	return sized_in(cells, piece).p;
 }
 
 const char *
 piece_full(piece_t piece)
 {
-	return name_in(fulls, piece);
+	return sized_in(fulls, piece).p;
 }
 
 /* Shogi's own promoted cells, on larger boards: what they are there would be another piece's name
  * here (formats-japanese.md 7.4). */
-static const char *const wide_cells[FACE_LIMIT] = {
-	[KIND_pawn | PIECE_PROMOTED] = "成歩",
-	[KIND_lance | PIECE_PROMOTED] = "駒",
-	[KIND_knight | PIECE_PROMOTED] = "成桂",
-	[KIND_silver | PIECE_PROMOTED] = "成竪",
-	[KIND_gold | PIECE_PROMOTED] = "成飛",
-	[KIND_bishop | PIECE_PROMOTED] = "成馬",
-	[KIND_rook | PIECE_PROMOTED] = "成龍",
+static const struct str wide_cells[FACE_LIMIT] = {
+	[KIND_pawn | PIECE_PROMOTED] = NAME("成歩"),
+	[KIND_lance | PIECE_PROMOTED] = NAME("駒"),
+	[KIND_knight | PIECE_PROMOTED] = NAME("成桂"),
+	[KIND_silver | PIECE_PROMOTED] = NAME("成竪"),
+	[KIND_gold | PIECE_PROMOTED] = NAME("成飛"),
+	[KIND_bishop | PIECE_PROMOTED] = NAME("成馬"),
+	[KIND_rook | PIECE_PROMOTED] = NAME("成龍"),
 };
+
+static inline struct str
+wide_cell(piece_t piece)
+{
+	return sized_in(wide_cells[piece & (FACE_LIMIT - 1)].n > 0 ? wide_cells : cells, piece);
+}
 
 const char *
 piece_wide_cell(piece_t piece)
 {
-	const char *cell = name_in(wide_cells, piece);
+	return wide_cell(piece).p;
+}
 
-	return cell[0] != '\0' ? cell : piece_cell(piece);
+piece_t
+piece_of_wide(struct str s, size_t *length)
+{
+	enum { KANJI = 3 }; /* bytes of one; every name has one */
+	piece_t best = 0;
+
+	*length = 0;
+	for (unsigned face = 1; face < FACE_LIMIT && s.n >= KANJI; face++) {
+		const struct str names[] = { wide_cell((piece_t)face), fulls[face] };
+
+		/* the third byte tells most names apart */
+		for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+			if (names[i].n > *length && names[i].p[KANJI - 1] == s.p[KANJI - 1] &&
+			    str_starts(s, names[i])) {
+				*length = names[i].n;
+				best = (piece_t)face;
+			}
+	}
+	return best;
 }
 
 const char *

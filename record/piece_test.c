@@ -76,6 +76,34 @@ csa_codes_lead_back(void **state)
 }
 
 static void
+names_of_larger_boards(void **state)
+{
+	static const struct {
+		const char *words;
+		piece_t face;
+		size_t length;
+	} rows[] = {
+		{ "歩", KIND_pawn, 3 },
+		{ "歩兵成", KIND_pawn, 6 }, /* the longest that fits */
+		{ "馬", KIND_dragon_horse, 3 },
+		{ "成馬", KIND_bishop | PIECE_PROMOTED, 6 },
+		{ "角鷹", KIND_dragon_horse | PIECE_PROMOTED, 6 },
+		{ "成", 0, 0 },
+		{ "全", 0, 0 }, /* shogi's promoted silver */
+		{ "x", 0, 0 },
+		{ "", 0, 0 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		size_t length;
+
+		assert_int_equal(piece_of_wide(str_of(rows[i].words), &length), rows[i].face);
+		assert_int_equal(length, rows[i].length);
+	}
+}
+
+static void
 letters(void **state)
 {
 	(void)state;
@@ -130,6 +158,7 @@ main(void)
 		cmocka_unit_test(a_face_has_no_side),
 		cmocka_unit_test(every_byte_has_names),
 		cmocka_unit_test(csa_codes_lead_back),
+		cmocka_unit_test(names_of_larger_boards),
 		cmocka_unit_test(letters),
 		cmocka_unit_test(squares),
 	};
