@@ -1,6 +1,7 @@
 #include "record/inspect.h"
 
 #include "record/diag.h"
+#include "record/lanes.h"
 #include "record/text.h"
 
 enum { SPACE = 0x20, DELETE = 0x7F, CTRL_Z = 0x1A, MARK = 0xEF, MARK_SECOND = 0xBB, BLOCK = 128 };
@@ -104,29 +105,6 @@ see(struct inspector *in, size_t at)
 		see_mark(in, at);
 }
 
-/* Bytes that are looked at together, by compilers that know vectors as gcc and clang do: in each
- * lane what is true has all bits set. */
-typedef uint8_t lanes __attribute__((vector_size(16)));
-
-static inline lanes
-load(const unsigned char *p)
-{
-	lanes bytes;
-
-	memcpy(&bytes, p, sizeof bytes);
-	return bytes;
-}
-
-/* Whether no lane has a bit set. */
-static inline bool
-is_clear(lanes bits)
-{
-	uint64_t words[2];
-
-	memcpy(words, &bits, sizeof words);
-	return (words[0] | words[1]) == 0;
-}
-
 /* Whether a block holds nothing that see() would tell of, and no tab: no control character but the
  * line ends that may stand, no second byte of a byte order mark (the byte before the block
  * is looked at for that).  paired: LF stands after CR and only there. */
@@ -136,7 +114,7 @@ is_usual(const unsigned char *p, bool may_lf, bool may_cr, bool paired)
 	lanes odd = { 0 };
 
 	for (const unsigned char *end = p + BLOCK; p != end; p += sizeof odd) {
-		lanes bytes = load(p), before = load(p - 1);
+		lanes bytes = lanes_load(p), before = lanes_load(p - 1);
 		lanes low = (lanes)(bytes < SPACE), lf = (lanes)(bytes == '\n');
 
 		if (may_lf)
@@ -148,7 +126,7 @@ is_usual(const unsigned char *p, bool may_lf, bool may_cr, bool paired)
 		odd |= low | (lanes)(bytes == DELETE) |
 		       ((lanes)(before == MARK) & (lanes)(bytes == MARK_SECOND));
 	}
-	return is_clear(odd);
+	return lanes_clear(odd);
 }
 
 /* Whether the block at at holds nothing to be told, after what stood before. */

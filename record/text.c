@@ -1,5 +1,6 @@
 #include "record/text.h"
 
+#include "record/lanes.h"
 #include "record/utf8.h"
 #include "record/word.h"
 
@@ -15,6 +16,11 @@ find_end(struct str body, size_t at)
 {
 	uint64_t word, hits;
 
+	for (lanes bytes; body.n - at >= sizeof bytes; at += sizeof bytes) {
+		bytes = lanes_load(body.p + at);
+		if (!lanes_clear((lanes)(bytes == '\n') | (lanes)(bytes == '\r')))
+			break;
+	}
 	for (; body.n - at >= sizeof word; at += sizeof word) {
 		word = word_load(body.p + at);
 		hits = word_equal(word, '\n') | word_equal(word, '\r');
@@ -104,29 +110,46 @@ ends_line(char c)
 	return c == '\n' || c == '\r';
 }
 
+/* How many of the n bytes at p, at most BLOCK, end lines. */
+static inline unsigned
+count_in_block(const char *p, size_t n)
+{
+	unsigned char count = 0;
+
+	for (size_t i = 0; i < n; i++)
+		count = (unsigned char)(count + ends_line(p[i]));
+	return count;
+}
+
 /* How many of the bytes end lines. */
 static size_t
 count_in(struct str s)
 {
-	size_t count = 0, i;
+	size_t count = 0, i = 0;
 
-	for (i = 0; i < s.n; i++)
-		count += ends_line(s.p[i]);
-	return count;
+	for (; s.n - i >= BLOCK; i += BLOCK)
+		count += count_in_block(s.p + i, BLOCK);
+	return count + count_in_block(s.p + i, s.n - i);
 }
 
 size_t
 text_same_line(struct str body, size_t at, struct str other)
 {
-	size_t count, i;
+	size_t count, i, passed;
 
 	if (at < body.n / 2) {
 		count = count_in(str_first(body, at));
-		for (i = 0; count > 0; i++)
+		for (i = 0; other.n - i >= BLOCK; i += BLOCK, count -= passed)
+			if ((passed = count_in_block(other.p + i, BLOCK)) >= count)
+				break;
+		for (; count > 0; i++)
 			count -= ends_line(other.p[i]);
 	} else {
 		count = count_in(str_after(body, at));
-		for (i = other.n; i > 0; i--) {
+		for (i = other.n; i >= BLOCK; i -= BLOCK, count -= passed)
+			if ((passed = count_in_block(other.p + i - BLOCK, BLOCK)) > count)
+				break;
+		for (; i > 0; i--) {
 			if (ends_line(other.p[i - 1]) && count-- == 0)
 				break;
 		}
