@@ -30,6 +30,7 @@ struct whole {
 	bool mended; /* result lines that only count other moves are not shown: mending may change
 			them */
 	uint32_t level;  /* how many variations stand around */
+	uint32_t held;   /* the first of endings that another overrules; 0: none */
 	uint32_t *stack; /* what is still to be shown, the next one last */
 	size_t depth, cap;
 };
@@ -248,6 +249,15 @@ whole_notes(struct whole *whole, uint32_t node)
 	}
 }
 
+/* Whether the ending at node is no more than a comment. */
+static inline bool
+whole_overruled(const struct whole *whole, uint32_t node)
+{
+	return whole_carries(whole, CARRIES_endings) && whole->through != FORMAT_none &&
+	       whole_writer(whole)->endings->once && whole->game->moves[node].kind == MOVE_end &&
+	       finish_overruled(whole->game, node);
+}
+
 static inline void
 whole_time(struct whole *whole, uint32_t node)
 {
@@ -255,7 +265,7 @@ whole_time(struct whole *whole, uint32_t node)
 
 	if (spent == TIME_NONE)
 		return;
-	if (!whole_carries(whole, CARRIES_times)) {
+	if (!whole_carries(whole, CARRIES_times) || whole_overruled(whole, node)) {
 		whole->lost[DIAG_times_dropped]++;
 		return;
 	}
@@ -320,7 +330,7 @@ whole_by_result(const struct whole *whole, uint32_t node)
 	const struct finish_words *words = whole_writer(whole)->endings;
 
 	return whole_carries(whole, CARRIES_endings) && words != NULL && words->results &&
-	       finish_of(whole->game, node, words).word.n == 0;
+	       !whole_overruled(whole, node) && finish_of(whole->game, node, words).word.n == 0;
 }
 
 /* A result line that says something else than the ending it stands beside. */
@@ -450,6 +460,14 @@ whole_line(struct whole *whole, uint32_t node)
 		if (game->record->plies[next].next != 0)
 			whole_push(whole, game->record->plies[next].next | WHOLE_line);
 	}
+	if (whole_overruled(whole, node)) { /* they stand behind the ending that counts */
+		whole->held = whole->held == 0 ? node : whole->held;
+		return;
+	}
+	for (; whole->held != 0 && whole->held != next;
+	     whole->held = game_goes_on(game, game->record->plies[whole->held].next))
+		whole_alternatives(whole, whole->held);
+	whole->held = 0;
 	whole_alternatives(whole, node);
 }
 

@@ -49,20 +49,28 @@ first_step(const struct kif *kif, uint32_t number)
 	return low;
 }
 
+static bool
+is_end(const struct kif *kif, uint32_t step)
+{
+	return kif->record->plies[kif->path[step].node].claim.kind == CLAIM_end;
+}
+
 /* As first_step; but where an ending and the move behind it have this number, that of the move. */
 static uint32_t
 find_step(const struct kif *kif, uint32_t number)
 {
 	uint32_t after = first_step(kif, number + 1);
 
-	return after > 1 && kif->path[after - 1].number == number ? after - 1 : after;
+	if (after == 1 || kif->path[after - 1].number != number)
+		return after;
+	return is_end(kif, after - 1) ? first_step(kif, number) : after - 1;
 }
 
 /* Whether the open line of play ends here. */
 static bool
 at_end(const struct kif *kif)
 {
-	return kif->record->plies[kif->path[kif->depth].node].claim.kind == CLAIM_end;
+	return is_end(kif, kif->depth);
 }
 
 static void

@@ -53,6 +53,11 @@ every_ending(void **state)
 		  "変化：2手\n2 ８四歩(83)\n変化：1手\n1 ２六歩(27)\n",
 		    " 1:76P<77 [ 1:26P<27 ] 2:!sealed 2:34P<33 [ 2:84P<83 ] 3:26P<27 [ 3:66P<67 "
 		    "]" },
+		/* of two endings, beside the one that stands in for the move of its number */
+		{ "1 ７六歩(77)\n2 投了\n2 中断\n変化：2手\n2 ８四歩(83)\n",
+		    " 1:76P<77 2:!resign [ 2:84P<83 ] 2:!interrupted" },
+		{ "1 ７六歩(77)\n2 投了\n3 中断\n変化：3手\n3 ８四歩(83)\n",
+		    " 1:76P<77 2:!resign 3:!interrupted [ 3:84P<83 ]" },
 	};
 
 	(void)state;

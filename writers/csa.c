@@ -209,14 +209,14 @@ add_end(struct csa *csa, uint32_t node, uint32_t spent)
 	enum side turn = (enum side)csa->game->moves[node].side;
 	char *p;
 
-	if (finish.word.n == 0)
-		return;
-	buffer_char(csa->out, '%');
-	if (finish.as == ENDING_illegal_action)
-		buffer_char(csa->out, signs[side_other(turn)]);
-	buffer_add(csa->out, finish.word);
-	buffer_char(csa->out, '\n');
-	if (spent != TIME_NONE) {
+	if (finish.word.n > 0) {
+		buffer_char(csa->out, '%');
+		if (finish.as == ENDING_illegal_action)
+			buffer_char(csa->out, signs[side_other(turn)]);
+		buffer_add(csa->out, finish.word);
+		buffer_char(csa->out, '\n');
+	}
+	if (finish.word.n > 0 && spent != TIME_NONE) {
 		p = buffer_room(csa->out, LINE_ROOM);
 		csa->out->n += (size_t)(put_time(p, spent, csa->standard->edition) - p);
 	}
@@ -310,6 +310,7 @@ csa_write(const struct game *game, const struct write_options *options,
 
 #define CSA_EDITION CSA_V2
 static const struct finish_words endings = {
+	.once = true,
 	.sign = '%',
 	.words = {
 #define ENDING CSA_ENDING

@@ -3,6 +3,7 @@
 
 #define CSA_EDITION CSA_V3
 static const struct finish_words endings = {
+	.once = true,
 	.sign = '%',
 	.words = {
 #define ENDING CSA_ENDING

@@ -84,6 +84,25 @@ story(const struct game *game, uint32_t node)
 	return arena_printf(game->record->arena, "%s、%s", words, wins[winner]);
 }
 
+bool
+finish_overruled(const struct game *game, uint32_t node)
+{
+	uint32_t next = game_goes_on(game, game->record->plies[node].next);
+
+	return next != 0 && game->moves[next].kind == MOVE_end;
+}
+
+/* An ending that is lost, and said by a comment beside its word. */
+static struct finish
+lost(struct finish finish, const struct record *record, uint32_t node, struct str said)
+{
+	finish.lost = true;
+	finish.said = said;
+	if (!commented(record, node, said))
+		finish.reason = said;
+	return finish;
+}
+
 struct finish
 finish_of(const struct game *game, uint32_t node, const struct finish_words *words)
 {
@@ -93,6 +112,11 @@ finish_of(const struct game *game, uint32_t node, const struct finish_words *wor
 	struct str said = str_of(ending_rows[ending].japanese), own;
 	struct finish finish = { .as = ENDING_other };
 
+	if (words->once && finish_overruled(game, node)) {
+		own = ending == ENDING_other ? own_words(record, node) : said;
+		return lost(
+		    (struct finish){ .as = ENDING_none }, record, node, own.n > 0 ? own : said);
+	}
 	if (ending == ENDING_other && words->results && claim->winner != NO_SIDE)
 		return finish;
 	if (ending == ENDING_other && words->made && (claim->said & SAID_summary) != 0 &&
@@ -119,10 +143,5 @@ finish_of(const struct game *game, uint32_t node, const struct finish_words *wor
 	    game_winner_by(game, node) == (enum side)game->moves[node].side)
 		finish.as = ENDING_other; /* まで…の勝ち of the side to move: nobody resigned */
 	finish.lost |= finish.as != ending && finish.as != (enum ending)claim->ending;
-	if (!finish.lost)
-		return finish;
-	finish.said = said;
-	if (!commented(record, node, said))
-		finish.reason = said;
-	return finish;
+	return finish.lost ? lost(finish, record, node, said) : finish;
 }

@@ -15,6 +15,7 @@ struct finish_words {
 			 move make it */
 	bool made; /* まで5手で先手の勝ち can be written: it names who won, and when that is
 		      the side to move, no more */
+	bool once; /* of endings right behind one another the last alone is written as one */
 };
 
 /* How an ending comes out in a format. */
@@ -26,6 +27,9 @@ struct finish {
 	struct str reason; /* that as a comment which is to stand beside the word; empty: none, or
 			      the record has it already */
 };
+
+/* Whether another ending stands right behind the one at node: the last counts (game->end). */
+bool finish_overruled(const struct game *game, uint32_t node);
 
 /*
  * How the ending at node (a MOVE_end) is written with these words.  An unknown ending keeps its own

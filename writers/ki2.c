@@ -25,6 +25,7 @@ struct ki2 {
 /* What follows まで5手 (see ending.def) is all that KI2 says of an ending.  No foreign word begins
  * with the sign: there is no place for words of another notation. */
 static const struct finish_words endings = {
+	.once = true,
 	.made = true,
 	.words = {
 #define ENDING(id, name, wins, kif, csa, english, japanese, made, ...) [ENDING_##id] = made,
@@ -77,12 +78,12 @@ add_notes(struct ki2 *ki2, uint32_t node)
 }
 
 /* Whether a result line is all that the record says of the end, as in KI2: where it stands beside
- * an ending there is room for one of them. */
+ * an ending, or another follows, there is room for one of them. */
 static bool
 is_ending(const struct game *game, const struct result *result)
 {
 	return (game->record->plies[result->node].claim.said & SAID_summary) != 0 &&
-	       kif_text_is_result(game, result);
+	       !finish_overruled(game, result->node) && kif_text_is_result(game, result);
 }
 
 /* Puts the result of the line of play that ends with node, at ply. */

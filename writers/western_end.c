@@ -1,6 +1,7 @@
 #include "writers/western.h"
 
 const struct finish_words western_endings = {
+	.once = true,
 	.results = true,
 	.words = {
 		[ENDING_none] = "",

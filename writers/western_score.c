@@ -8,7 +8,7 @@ const struct writer_swap western_swap = { .from = '}', .to = "｝" };
 /* A move whose variations are being written. */
 struct western_branch {
 	uint32_t node, ply;
-	uint32_t alternative; /* the variation that is open, or node */
+	uint32_t alternative; /* the variation that is open, or whose alternatives are to come */
 };
 
 struct western {
@@ -26,6 +26,8 @@ struct western {
 	struct str last;                 /* of an open comment: its last line */
 	struct western_branch *branches; /* open parentheses, the innermost last */
 	size_t count, cap;
+	uint32_t held; /* an ending that another overrules, the first of the run that was written
+			  last: its variations stand behind the one that counts; 0: none */
 };
 
 static const struct put_word black_dot = PUT_WORD(". "), white_dot = PUT_WORD(". … ");
@@ -324,13 +326,36 @@ close_variation(struct western *western)
 }
 
 static void
-push_branch(struct western *western, uint32_t node, uint32_t ply)
+push_branch(struct western *western, uint32_t node, uint32_t ply, uint32_t alternative)
 {
 	if (western->count == western->cap)
 		western->branches = arena_grow(western->game->record->arena, western->branches,
 		    sizeof *western->branches, western->count + 1, &western->cap);
 	western->branches[western->count++] =
-	    (struct western_branch){ .node = node, .ply = ply, .alternative = node };
+	    (struct western_branch){ .node = node, .ply = ply, .alternative = alternative };
+}
+
+/* Remembers the variations that stand behind node, if any: its own and those of the endings that it
+ * overrules. */
+static bool
+push_branches(struct western *western, uint32_t node, uint32_t ply)
+{
+	const struct game *game = western->game;
+	uint32_t at = western->held != 0 ? western->held : node;
+	size_t before = western->count;
+
+	if (game->moves[node].kind == MOVE_end && finish_overruled(game, node)) {
+		western->held = at;
+		return false;
+	}
+	western->held = 0;
+	for (; at != node; at = game_goes_on(game, game->record->plies[at].next)) {
+		if (next_alternative(western, at) != 0)
+			push_branch(western, node, ply, at);
+	}
+	if (next_alternative(western, node) != 0)
+		push_branch(western, node, ply, node);
+	return western->count > before;
 }
 
 /*
@@ -341,11 +366,11 @@ static uint32_t
 next_variation(struct western *western)
 {
 	struct western_branch *branch = &western->branches[western->count - 1];
-	uint32_t next = next_alternative(western, branch->alternative);
+	uint32_t next, node = branch->node;
 
-	if (next == 0) {
-		western->count--;
-		return branch->node;
+	while ((next = next_alternative(western, branch->alternative)) == 0) {
+		if (--western->count == 0 || (--branch)->node != node)
+			return node;
 	}
 	branch->alternative = next;
 	open_variation(western);
@@ -367,9 +392,8 @@ add_tree(struct western *western)
 			ply += node == 0 || game->moves[node].kind != MOVE_end;
 			node = next;
 			add_node(western, node, ply);
-			if (next_alternative(western, node) == 0)
+			if (!push_branches(western, node, ply))
 				continue;
-			push_branch(western, node, ply);
 		} else {
 			close_line(western, node);
 			if (western->count == 0)

@@ -18,8 +18,6 @@ struct write_options {
 			  #--separator--) */
 	uint32_t ply;  /* for positions: after this many moves of the main line; more than there are
 			  (UINT32_MAX): after the last */
-	uint32_t stop; /* a node of the main line: it, the ending and variations from there on are
-			  not written; 0: none */
 	struct grammar *grammar; /* turns dates and time controls into the target's form; NULL:
 				    they are written as they are */
 	struct str letters; /* whose letters name the pieces of Western moves ("is"); empty: English

@@ -89,6 +89,16 @@ lose_notes(struct loss *loss, uint32_t node, uint32_t ply)
 	}
 }
 
+/* Whether the ending at node is no more than a comment, which has no time. */
+static bool
+is_overruled(const struct loss *loss, uint32_t node)
+{
+	const struct finish_words *words = loss->writer->endings;
+
+	return loss->game->moves[node].kind == MOVE_end && words != NULL && words->once &&
+	       finish_overruled(loss->game, node);
+}
+
 static void
 lose_time(struct loss *loss, uint32_t node, uint32_t ply)
 {
@@ -96,7 +106,7 @@ lose_time(struct loss *loss, uint32_t node, uint32_t ply)
 
 	if (p->spent == TIME_NONE)
 		return;
-	if ((loss->carries & CARRIES_times) == 0)
+	if ((loss->carries & CARRIES_times) == 0 || is_overruled(loss, node))
 		lose(&loss->times, p->at, ply);
 	else if ((loss->carries & CARRIES_milliseconds) == 0 && p->spent % 1000 != 0)
 		lose(&loss->fractions, p->at, ply);

@@ -140,6 +140,45 @@ names_coerced_endings(void **state)
 	fixture_close(&f);
 }
 
+/* Of endings right behind one another the last counts; those before it are comments, without a
+ * time, where the format has one ending. */
+static void
+names_overruled_endings(void **state)
+{
+	static const struct {
+		enum format format;
+		const char *times, *word;
+	} rows[] = {
+		{ FORMAT_csa, "times-dropped 2 times cannot be written in csa: 1\n", "csa" },
+		{ FORMAT_csa3, "times-dropped 2 times cannot be written in csa3: 1\n", "csa3" },
+		{ FORMAT_ki2, "times-dropped 2 times cannot be written in ki2: 2\n", "ki2" },
+		{ FORMAT_psn, "times-dropped 2 times cannot be written in psn: 2\n", "psn" },
+		{ FORMAT_hodges, "times-dropped 2 times cannot be written in hodges: 2\n",
+		    "hodges" },
+	};
+	struct fixture f;
+	char expected[256];
+	uint32_t a;
+	size_t i;
+
+	(void)state;
+	fixture_open(&f, EVEN, NULL);
+	a = fixture_end(&f, fixture_move(&f, 0, "7g7f", TIME_NONE), ENDING_resign, 1000);
+	fixture_end(&f, a, ENDING_interrupted, 2000);
+	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+		snprintf(expected, sizeof expected,
+		    "%sterminator-coerced 2 ending resignation is written as no ending recorded in "
+		    "%s\n",
+		    rows[i].times, rows[i].word);
+		assert_string_equal(fixture_loss(&f, rows[i].format), expected);
+	}
+	assert_string_equal(fixture_loss(&f, FORMAT_kif), "");
+	assert_string_equal(fixture_loss(&f, FORMAT_jkf), "");
+	assert_string_equal(fixture_write(&f, FORMAT_csa),
+	    "'CSA encoding=UTF-8\nV2.2\nPI\n+\n+7776FU\n'*投了\n%CHUDAN\nT2\n");
+	fixture_close(&f);
+}
+
 /* The list of keys stays short whatever the record holds. */
 static void
 names_few_headers(void **state)
@@ -209,6 +248,7 @@ main(void)
 		cmocka_unit_test(names_what_sfen_cannot_hold),
 		cmocka_unit_test(counts_unplayed_moves),
 		cmocka_unit_test(names_coerced_endings),
+		cmocka_unit_test(names_overruled_endings),
 		cmocka_unit_test(names_few_headers),
 		cmocka_unit_test(writes_no_board_where_none_is),
 		cmocka_unit_test(has_a_writer_for_each_row),
