@@ -14,7 +14,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "record/grammar.h"
+#include "record/clock.h"
 #include "record/sfen.h"
 #include "writers/finish.h"
 #include "writers/writer.h"
@@ -113,18 +113,29 @@ whole_header_id(const struct header *header, struct str *key)
 	return id;
 }
 
+/* Whether the format has a main time and what follows it in one header. */
+static inline bool
+whole_joins(const struct whole *whole)
+{
+	return whole->through == FORMAT_csa || whole->through == FORMAT_csa3;
+}
+
 /* A value as all notations say it: dates and time controls have a form in each. */
 static inline void
-whole_value(struct whole *whole, enum header_id id, struct str value)
+whole_value(struct whole *whole, enum header_id id, const struct header *header)
 {
+	struct str value = header->value;
 	struct date d;
 	struct clock c;
+	bool joins = whole_joins(whole);
 
 	if (header_rows[id].value == VALUE_date && grammar_date(whole->grammar, value, &d) &&
 	    d.exact)
 		whole_say(whole, "%d/%d/%d %d:%d:%d", d.year, d.month, d.day, d.hour, d.minute,
 		    d.second < 0 && d.hour >= 0 ? 0 : d.second);
-	else if (header_rows[id].value == VALUE_clock && grammar_clock(whole->grammar, value, &c))
+	else if (header_rows[id].value == VALUE_clock &&
+		 (joins ? clock_read(whole->game->record, header, whole->grammar, &c, NULL)
+			: grammar_clock(whole->grammar, value, &c)))
 		whole_say(whole, "%u+%u+%u*%u", c.main, c.byoyomi, c.increment,
 		    c.periods == 0 ? 1 : c.periods);
 	else
@@ -162,16 +173,18 @@ whole_header(struct whole *whole, const struct whole_header *row)
 	struct write_options options = { .format = whole->through, .grammar = whole->grammar };
 	enum header_id id = row->id == HEADER_COUNT ? HEADER_other : (enum header_id)row->id;
 
-	if (writer != NULL &&
-	    (writer->header == NULL || !writer->header(row->header) ||
-		(writer->value != NULL && !writer->value(row->header, &options)))) {
+	if (writer != NULL && (writer->header == NULL || !writer->header(row->header) ||
+				  (writer->value != NULL && !writer->value(whole->game->record,
+								row->header, &options)))) {
 		whole->lost[DIAG_headers_dropped]++;
 		return;
 	}
+	if (id == HEADER_byoyomi && whole_joins(whole))
+		return;
 	whole_say(whole, "header ");
 	whole_add(whole, id == HEADER_other ? row->key : str_of(header_rows[id].name));
 	whole_say(whole, ": ");
-	whole_value(whole, id, row->header->value);
+	whole_value(whole, id, row->header);
 	whole_say(whole, "\n");
 }
 

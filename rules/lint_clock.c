@@ -1,5 +1,7 @@
 #include "rules/lint_clock.h"
 
+#include "record/clock.h"
+
 enum { SECOND = 1000, READINGS = 2 };
 
 /* One reading of a control at work. */
@@ -44,24 +46,6 @@ control_header(const struct record *record, enum header_id id)
 	return counts;
 }
 
-/* Adds what the first header 秒読み says to a control that says the main time alone. */
-static void
-add_byoyomi(const struct record *record, struct grammar *grammar, struct clock *clock)
-{
-	struct clock said;
-	size_t i;
-
-	for (i = 0; i < record->header_count; i++)
-		if (str_eq(record->headers[i].key, STR("秒読み")))
-			break;
-	if (clock->whole || i == record->header_count ||
-	    !grammar_clock(grammar, record->headers[i].value, &said))
-		return;
-	/* 30秒, which by itself would be a main time, or 1手30秒 */
-	clock->byoyomi = said.byoyomi != 0 ? said.byoyomi : said.main;
-	clock->whole = said.byoyomi == 0 || said.main == 0;
-}
-
 /* What shogi-server writes above a game about a clock that only the game's name says whole. */
 static bool
 has_server_remark(const struct record *record)
@@ -103,9 +87,8 @@ read_control(
 		return server_control(record, grammar, clock);
 	header = control_header(record, id);
 	if (has_server_remark(record) || header == NULL ||
-	    !grammar_clock(grammar, header->value, clock))
+	    !clock_read(record, header, grammar, clock, NULL))
 		return false;
-	add_byoyomi(record, grammar, clock);
 	return clock->whole && (clock->main | clock->byoyomi | clock->increment) != 0;
 }
 

@@ -161,7 +161,7 @@ test_controls(void **state)
 		if (rows[i].limit != NULL)
 			add_header(HEADER_time_limit, "持ち時間", rows[i].limit);
 		if (rows[i].byoyomi != NULL)
-			add_header(HEADER_other, "秒読み", rows[i].byoyomi);
+			add_header(HEADER_byoyomi, "秒読み", rows[i].byoyomi);
 		if (rows[i].black != NULL)
 			add_header(HEADER_black_clock, "$TIME+:", rows[i].black);
 		play(rows[i].seconds, rows[i].count);

@@ -325,6 +325,13 @@ has_header(const struct header *header)
 	return csa_head_key(header, CSA_EDITION);
 }
 
+static bool
+says_value(
+    const struct record *record, const struct header *header, const struct write_options *options)
+{
+	return csa_head_value(record, header, options, CSA_EDITION);
+}
+
 static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
@@ -337,7 +344,7 @@ const struct writer csa_writer = {
 	.write = write_game,
 	.unfit = csa_unfit,
 	.header = has_header,
-	.value = csa_head_value,
+	.value = says_value,
 	.endings = &endings,
 	.swap = &csa_swap,
 };

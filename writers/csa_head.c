@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "record/grammar.h"
+#include "record/clock.h"
 
 static void
 add(struct buffer *out, const char *text)
@@ -38,7 +38,8 @@ csa_head_key(const struct header *header, enum csa_edition edition)
 {
 	if (header->id == HEADER_other)
 		return is_own(header->key);
-	return (header_rows[header->id].csa_editions & edition) != 0;
+	return header->id == HEADER_byoyomi ||
+	       (header_rows[header->id].csa_editions & edition) != 0;
 }
 
 /* 2004/05/31(月) 9:00 as 2004/05/31 09:00:00.  Gives false, with nothing added, where it is not
@@ -78,25 +79,59 @@ add_seconds(struct buffer *out, uint32_t time)
 		buffer_printf(out, "%u.%03u", (unsigned)(time / 1000), (unsigned)(time % 1000));
 }
 
-bool
-csa_head_value(const struct header *header, const struct write_options *options)
+/* Whether the control that a header gives, joined with the byoyomi or not, has a form. */
+static bool
+fits(const struct record *record, const struct header *header, const struct write_options *options,
+    enum csa_edition edition, bool *joined)
 {
 	struct clock clock;
 
+	*joined = false;
 	return header_rows[header->id].value != VALUE_clock || options->grammar == NULL ||
-	       !grammar_clock(options->grammar, header->value, &clock) || fits_time_limit(&clock);
+	       !clock_read(record, header, options->grammar, &clock, joined) || edition != CSA_V2 ||
+	       fits_time_limit(&clock);
+}
+
+/* Whether the byoyomi is written behind a main time. */
+static bool
+joins(const struct record *record, const struct header *byoyomi,
+    const struct write_options *options, enum csa_edition edition)
+{
+	const struct header *header = record->headers, *end = header + record->header_count;
+	bool joined;
+
+	if (byoyomi != record_header(record, HEADER_byoyomi))
+		return false;
+	for (; header < end; header++) {
+		if (csa_head_key(header, edition) &&
+		    fits(record, header, options, edition, &joined) && joined)
+			return true;
+	}
+	return false;
+}
+
+bool
+csa_head_value(const struct record *record, const struct header *header,
+    const struct write_options *options, enum csa_edition edition)
+{
+	bool joined;
+
+	if (header->id == HEADER_byoyomi)
+		return joins(record, header, options, edition);
+	return fits(record, header, options, edition, &joined);
 }
 
 /* $TIME_LIMIT:00:25+30 before V3.0, $TIME:1500+30+0 in it.  The seconds cannot be left out, and are
  * 00 where the record gives the main time alone, which KIF does for sudden death too: no loss
  * (formats-japanese.md 1.3, 4.3). */
 static bool
-add_clock(struct buffer *out, const struct write_options *options, enum csa_edition edition,
-    enum header_id id, struct str value)
+add_clock(struct buffer *out, const struct record *record, const struct write_options *options,
+    enum csa_edition edition, const struct header *header)
 {
+	enum header_id id = header->id;
 	struct clock clock;
 
-	if (!grammar_clock(options->grammar, value, &clock) || clock.periods > 1)
+	if (!clock_read(record, header, options->grammar, &clock, NULL) || clock.periods > 1)
 		return false;
 	if (edition == CSA_V2) {
 		buffer_printf(out, "%s%02u:%02u+%02u\n", header_rows[id].csa,
@@ -115,8 +150,8 @@ add_clock(struct buffer *out, const struct write_options *options, enum csa_edit
 }
 
 static void
-add_header(struct buffer *out, const struct write_options *options, enum csa_edition edition,
-    const struct header *header)
+add_header(struct buffer *out, const struct record *record, const struct write_options *options,
+    enum csa_edition edition, const struct header *header)
 {
 	const struct header_row *row = &header_rows[header->id];
 
@@ -124,7 +159,7 @@ add_header(struct buffer *out, const struct write_options *options, enum csa_edi
 	    add_date(out, options, row->csa, header->value))
 		return;
 	if (options->grammar != NULL && row->value == VALUE_clock &&
-	    add_clock(out, options, edition, header->id, header->value))
+	    add_clock(out, record, options, edition, header))
 		return;
 	if (header->id == HEADER_other) {
 		buffer_add(out, header->key);
@@ -146,9 +181,10 @@ csa_head_write(const struct record *record, const struct write_options *options,
 		id = i % HEADER_COUNT;
 		for (header = record_header(record, (enum header_id)id);
 		     header != NULL && header < end; header++) {
-			if (header->id == id && csa_head_key(header, edition) &&
-			    (edition != CSA_V2 || csa_head_value(header, options)))
-				add_header(out, options, edition, header);
+			if (header->id == id && id != HEADER_byoyomi &&
+			    csa_head_key(header, edition) &&
+			    csa_head_value(record, header, options, edition))
+				add_header(out, record, options, edition, header);
 		}
 	}
 }

@@ -352,6 +352,65 @@ converts_the_clock_of_a_side(void **state)
 	fixture_close(&f);
 }
 
+/* What follows the main time stands in a header of its own in KIF, and behind it in CSA. */
+static void
+joins_the_byoyomi(void **state)
+{
+	static const char both[] =
+	    "headers-dropped 0 headers cannot be written in csa: 秒読み, 持ち時間\n";
+	static const char alone[] = "headers-dropped 0 headers cannot be written in csa: 秒読み\n";
+	static const struct {
+		const char *limit, *byoyomi, *v2, *v3, *lost;
+	} rows[] = {
+		{ "1時間", "30秒", "$TIME_LIMIT:01:00+30", "$TIME:3600+30+0", "" },
+		{ "各1時間", "1手30秒", "$TIME_LIMIT:01:00+30", "$TIME:3600+30+0", "" },
+		{ "0分", "30秒", "$TIME_LIMIT:00:00+30", "$TIME:0+30+0", "" },
+		{ "1時間", "2分", "", "$TIME:3600+120+0", both },
+		{ "1時間", "なし", "$TIME_LIMIT:01:00+00", "$TIME:3600+0+0", alone },
+		/* said once: what is said again is not joined */
+		{ "1時間+60秒", "30秒", "$TIME_LIMIT:01:00+60", "$TIME:3600+60+0", alone },
+		{ "1時間切れ負け", "30秒", "$TIME_LIMIT:01:00+00", "$TIME:3600+0+0", alone },
+		{ "無制限", "30秒", "$TIME_LIMIT:無制限", "$TIME_LIMIT:無制限", alone },
+	};
+	struct fixture f;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		fixture_open(&f, EVEN, NULL);
+		f.options.grammar = grammar_new(&f.memory);
+		fixture_header(&f, HEADER_byoyomi, "秒読み", rows[i].byoyomi);
+		fixture_header(&f, HEADER_time_limit, "持ち時間", rows[i].limit);
+		assert_value(&f, FORMAT_csa, rows[i].v2);
+		assert_value(&f, FORMAT_csa3, rows[i].v3);
+		assert_string_equal(fixture_loss(&f, FORMAT_csa), rows[i].lost);
+		grammar_free(f.options.grammar);
+		fixture_close(&f);
+	}
+}
+
+/* A second byoyomi, and one that no main time stands before, are lost. */
+static void
+joins_one_byoyomi(void **state)
+{
+	struct fixture f;
+
+	(void)state;
+	fixture_open(&f, EVEN, NULL);
+	f.options.grammar = grammar_new(&f.memory);
+	fixture_header(&f, HEADER_byoyomi, "秒読み", "30秒");
+	assert_string_equal(fixture_loss(&f, FORMAT_csa3),
+	    "headers-dropped 0 headers cannot be written in csa3: 秒読み\n");
+	fixture_header(&f, HEADER_black_clock, "先手持ち時間", "10分");
+	fixture_header(&f, HEADER_byoyomi, "秒読み2", "40秒");
+	assert_value(&f, FORMAT_csa3, "$TIME+:600+30+0");
+	assert_string_equal(fixture_loss(&f, FORMAT_csa3),
+	    "headers-dropped 0 headers cannot be written in csa3: 秒読み2\n");
+	assert_string_equal(fixture_loss(&f, FORMAT_csa),
+	    "headers-dropped 0 headers cannot be written in csa: 秒読み, 先手持ち時間, 秒読み2\n");
+	grammar_free(f.options.grammar);
+	fixture_close(&f);
+}
+
 int
 main(void)
 {
@@ -369,6 +428,8 @@ main(void)
 		cmocka_unit_test(orders_headers),
 		cmocka_unit_test(converts_values),
 		cmocka_unit_test(converts_the_clock_of_a_side),
+		cmocka_unit_test(joins_the_byoyomi),
+		cmocka_unit_test(joins_one_byoyomi),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -78,8 +78,10 @@ carries_header(const struct header *header)
 
 /* Whether a header's value is one for a reader, who takes ? for nothing. */
 static bool
-says_value(const struct header *header, const struct write_options *options)
+says_value(
+    const struct record *record, const struct header *header, const struct write_options *options)
 {
+	(void)record;
 	(void)options;
 	return header->value.n > 0 && !str_eq(header->value, STR("?"));
 }
@@ -100,7 +102,7 @@ find_known(struct tags *tags)
 	const struct header *end = header + tags->record->header_count;
 
 	for (; header < end; header++)
-		tags->known[header->id] |= says_value(header, tags->options);
+		tags->known[header->id] |= says_value(tags->record, header, tags->options);
 	tags->known[HEADER_other] = false;
 }
 
@@ -173,8 +175,8 @@ add_tags(struct tags *tags, unsigned row, bool known)
 	for (i = 0; i < record->header_count; i++) {
 		const struct header *header = &record->headers[i];
 
-		if (!says_value(header, tags->options) || (header->id != HEADER_other) != known ||
-		    roster_row(tags, header) != row)
+		if (!says_value(tags->record, header, tags->options) ||
+		    (header->id != HEADER_other) != known || roster_row(tags, header) != row)
 			continue;
 		add_header(
 		    tags, str_of(roster[row].name), (enum header_id)roster[row].id, header->value);
@@ -241,7 +243,7 @@ add_others(struct tags *tags, bool second)
 	for (i = 0; i < record->header_count; i++) {
 		const struct header *header = &record->headers[i];
 
-		if (says_value(header, tags->options) && carries_header(header) &&
+		if (says_value(tags->record, header, tags->options) && carries_header(header) &&
 		    roster_row(tags, header) == ROSTER && is_second(tags, header) == second)
 			add_other(tags, header);
 	}

@@ -14,10 +14,10 @@ struct write_options {
 	enum encoding encoding; /* the target's encoding: some formats declare it */
 	bool to_file;           /* declarations that only files carry (#KIF …) are wanted */
 	bool mainline_only;
-	bool first;    /* the first game of the output (CSA: later ones follow a line "/", KIF:
-			  #--separator--) */
-	uint32_t ply;  /* for positions: after this many moves of the main line; more than there are
-			  (UINT32_MAX): after the last */
+	bool first;   /* the first game of the output (CSA: later ones follow a line "/", KIF:
+			 #--separator--) */
+	uint32_t ply; /* for positions: after this many moves of the main line; more than there are
+			 (UINT32_MAX): after the last */
 	struct grammar *grammar; /* turns dates and time controls into the target's form; NULL:
 				    they are written as they are */
 	struct str letters; /* whose letters name the pieces of Western moves ("is"); empty: English
@@ -46,8 +46,10 @@ struct writer {
 	struct str (*unfit)(const struct game *game);
 	/* Whether there is a word for this header.  NULL: for none. */
 	bool (*header)(const struct header *header);
-	/* Whether the form that the format wants for this header can say its value.  NULL: any. */
-	bool (*value)(const struct header *header, const struct write_options *options);
+	/* Whether the form that the format wants for this header of the record can say its value.
+	 * NULL: any. */
+	bool (*value)(const struct record *record, const struct header *header,
+	    const struct write_options *options);
 	const struct finish_words *endings; /* NULL: endings are not written */
 	/* Whether a result line that contradicts its ending (game_denied) is written as it stands.
 	 * NULL: none is. */

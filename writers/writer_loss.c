@@ -237,7 +237,7 @@ can_say(const struct loss *loss, const struct header *header)
 	const struct writer *writer = loss->writer;
 
 	return writer->header != NULL && writer->header(header) &&
-	       (writer->value == NULL || writer->value(header, loss->options));
+	       (writer->value == NULL || writer->value(loss->game->record, header, loss->options));
 }
 
 /* One finding names the headers that cannot be said, the first ones at least. */
