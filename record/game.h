@@ -32,8 +32,10 @@ enum move_flag {
 	MOVE_contested = 1 << 7, /* one of its rivals at least could legally have made it */
 	MOVE_misnamed = 1 << 8,  /* illegal by the record's words alone, which name another piece:
 				   what is written of it is legal */
-	MOVE_behind = 1 << 9 /* of an ending: it stands behind moves that could not be played, so
-				that who was to move there is not known */
+	MOVE_behind = 1 << 9, /* of an ending: it stands behind moves that could not be played, so
+				 that who was to move there is not known */
+	MOVE_out_of_turn = 1 << 10 /* it was the other side's turn: of a drop no square tells who
+				      made it */
 };
 
 /* The facts of one move: 16 bytes. */

@@ -52,6 +52,8 @@ settle(struct walk *walk, uint32_t node, struct move *move, unsigned broken, boo
 		move->flags |= MOVE_same; /* (the first move is 同 only to who can see the setup) */
 	if (broken != 0)
 		move->flags |= MOVE_illegal | ((broken & ~words) == 0 ? MOVE_misnamed : 0);
+	if ((broken & LAW_BIT(wrong_turn)) != 0)
+		move->flags |= MOVE_out_of_turn;
 	if (excused)
 		move->flags |= MOVE_excused;
 	walk_frame(walk)->played = true;

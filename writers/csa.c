@@ -345,6 +345,7 @@ const struct writer csa_writer = {
 	.unfit = csa_unfit,
 	.header = has_header,
 	.value = says_value,
+	.movers = true,
 	.endings = &endings,
 	.swap = &csa_swap,
 };

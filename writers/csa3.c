@@ -38,6 +38,7 @@ const struct writer csa3_writer = {
 	.unfit = csa_unfit,
 	.header = has_header,
 	.value = says_value,
+	.movers = true,
 	.endings = &endings,
 	.swap = &csa_swap,
 };

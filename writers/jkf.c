@@ -376,6 +376,7 @@ const struct writer jkf_writer = {
 	.write = write_game,
 	.unfit = jkf_head_unfit,
 	.header = jkf_head_key,
+	.movers = true,
 	.endings = &endings,
 	.swap = &swap,
 	.remark = REMARK,

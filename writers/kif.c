@@ -34,6 +34,8 @@ struct kif {
 static const struct put_word same = PUT_WORD("同　"), promotes = PUT_WORD("成"),
 			     drops = PUT_WORD("打"), passes = PUT_WORD("パス");
 
+static const struct put_word marks[] = { [BLACK] = PUT_WORD("▲"), [WHITE] = PUT_WORD("△") };
+
 static const struct finish_words endings = {
 	.made = true,
 	.words = {
@@ -70,7 +72,11 @@ put_claim(char *p, const struct move *move)
 static char *
 put_move(char *p, const struct move *move, unsigned *columns)
 {
-	char *start = p, *wide = put_claim(p, move);
+	char *start = p, *wide;
+
+	if (move->kind == MOVE_drop && (move->flags & MOVE_out_of_turn) != 0)
+		p = put_word(p, &marks[move->side]); /* which nothing else tells */
+	wide = put_claim(p, move);
 
 	p = wide;
 	if (move->kind == MOVE_board) {
@@ -277,6 +283,7 @@ const struct writer kif_writer = {
 	.unfit = unfit,
 	.header = kif_key_fits,
 	.result = kif_text_is_result,
+	.movers = true,
 	.endings = &endings,
 	.passes = true,
 	.nested = true,

@@ -58,6 +58,7 @@ struct writer {
 	const char *remark;             /* a remark is written as a comment, with this before
 					   it; NULL: as a remark */
 	bool passes;                    /* a passed move can be written */
+	bool movers;                    /* of a drop out of turn it is written who made it */
 	uint32_t
 	    deepest; /* variations may stand in so many others, themselves counted; 0: in any */
 	bool nested; /* a variation replaces a move that is written: to one that was not played

@@ -20,7 +20,7 @@ struct loss {
 			  reported as a whole */
 	uint32_t cut;  /* the ply of a passed move that has no word: what stands behind it in its
 			  line is lost with it; 0: none */
-	struct lost variations, notes, swapped, times, fractions, moves;
+	struct lost variations, notes, swapped, times, fractions, moves, movers;
 	struct lost endings[ENDING_COUNT];
 	uint32_t ends[ENDING_COUNT]; /* by ending: the node of the first that is lost */
 };
@@ -166,6 +166,9 @@ lose_node(struct loss *loss, uint32_t node, uint32_t ply)
 		lose_end(loss, node, ply);
 	else if (loss->cut != 0 || (loss->carries & CARRIES_position_only) != 0)
 		lose(&loss->moves, loss->game->record->plies[node].at, ply);
+	else if (kind == MOVE_drop && !loss->writer->movers &&
+		 (loss->game->moves[node].flags & MOVE_out_of_turn) != 0)
+		lose(&loss->movers, loss->game->record->plies[node].at, ply);
 	lose_result(loss, node, ply);
 	lose_notes(loss, node, ply);
 	lose_time(loss, node, ply);
@@ -373,6 +376,7 @@ writer_loss(const struct game *game, const struct write_options *options, struct
 	report(&loss, DIAG_times_dropped, &loss.times);
 	report(&loss, DIAG_times_truncated, &loss.fractions);
 	report(&loss, DIAG_moves_dropped, &loss.moves);
+	report(&loss, DIAG_mover_dropped, &loss.movers);
 	report_endings(&loss);
 	return diags->count + diags->left_out - before;
 }
