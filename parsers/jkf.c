@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "parsers/scan.h"
+#include "record/scan.h"
 
 /*
  * JKF: JSON.  A file holds one game (an object), or several: an array of objects, or objects one

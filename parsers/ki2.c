@@ -1,133 +1,7 @@
 #include "parsers/ki2.h"
 
-#include "parsers/scan.h"
-
-/* Whether a square, or 同, begins at p. */
-static bool
-square_begins(const char *p, const char *end)
-{
-	struct scan scan = scan_next(p, end);
-
-	return scan.is == SCAN_digit || scan.is == SCAN_numeral || scan.is == SCAN_same;
-}
-
-/* Reads the mark of a side: ▲ and △, and the signs + and - where a move follows.  Gives the place
- * behind it; p, and NO_SIDE, when there is none. */
-static const char *
-read_mark(const char *p, const char *end, enum side *side)
-{
-	struct scan scan = scan_next(p, end);
-	const char *behind = p + scan.length;
-
-	*side = NO_SIDE;
-	if (scan.is == SCAN_side)
-		*side = (enum side)scan.value;
-	else if ((scan.is == SCAN_plus || scan.is == SCAN_dash) && square_begins(behind, end))
-		*side = scan.is == SCAN_plus ? BLACK : WHITE;
-	return *side == NO_SIDE ? p : scan_blanks(behind, end);
-}
-
-/* 同 with nothing behind it, in old records: whatever piece can take back. */
-static const char *
-read_same(const char *p, const char *end, struct claim *claim)
-{
-	struct scan scan = scan_next(p, end);
-
-	if (scan.is != SCAN_same)
-		return NULL;
-	*claim = (struct claim){
-		.said = SAID_same, .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE
-	};
-	return p + scan.length;
-}
-
-/* Whether what was read may end at p.  Where there are no marks, another square ends a move. */
-static bool
-at_edge(const char *p, const char *end, enum side side)
-{
-	return kif_ply_edge(p, end) || scan_next(p, end).is == SCAN_dash ||
-	       scan_word(p, end, STR("まで")) != 0 || (side == NO_SIDE && square_begins(p, end));
-}
-
-/*
- * Reads a move or a word that ends the game, with its mark: ▲７六歩, 同　銀右成, ▲同, △投了.  Gives
- * the place behind it, or NULL when neither stands at p.
- */
-static const char *
-read_claim(const char *p, const char *end, struct claim *claim)
-{
-	enum side side;
-	const char *words = read_mark(p, end, &side), *behind = kif_move_read(words, end, claim);
-
-	if (behind == NULL)
-		behind = read_same(words, end, claim);
-	if (behind == NULL && words != end)
-		behind = kif_words_read(words, end, claim);
-	if (behind == NULL || !at_edge(behind, end, side))
-		return NULL;
-	claim->said &= (uint16_t)~SAID_plain; /* promotion declined is marked as well: 不成 */
-	if (side != NO_SIDE)
-		claim->said |= SAID_side;
-	claim->side = (uint8_t)side;
-	return behind;
-}
-
-/* Behind what is no move: where the next mark stands, or the end. */
-static const char *
-strange_end(const char *p, const char *end)
-{
-	do
-		p += scan_next(p, end).length;
-	while (p != end && scan_next(p, end).is != SCAN_side);
-	return p;
-}
-
-/* Whether a damaged move stands at p: a mark and a square. */
-static bool
-is_damaged(const char *p, const char *end)
-{
-	enum side side;
-	const char *words = read_mark(p, end, &side);
-
-	return side != NO_SIDE && square_begins(words, end);
-}
-
-/* Whether nothing but moves stands from p on. */
-static bool
-is_bare_row(const char *p, const char *end)
-{
-	struct claim claim;
-
-	for (p = scan_blanks(p, end); p != end; p = scan_blanks(p, end)) {
-		if (scan_next(p, end).is == SCAN_star || scan_word(p, end, STR("まで")) != 0)
-			break;
-		p = read_claim(p, end, &claim);
-		if (p == NULL)
-			return false;
-	}
-	return true;
-}
-
-/*
- * Whether a line is a row of moves.  Prose may begin like one (▲７六歩が好手): its move has no
- * edge. A damaged first move counts if another move follows it or if the line has nothing but so
- * much as a move takes.
- */
-static bool
-is_row(const struct kif_line *line)
-{
-	enum { MOVE_BYTES = 27 };
-	struct claim claim;
-	const char *rest;
-
-	if (read_claim(line->p, line->end, &claim) != NULL)
-		return (claim.said & SAID_side) != 0 || is_bare_row(line->p, line->end);
-	if (!is_damaged(line->p, line->end))
-		return false;
-	rest = strange_end(line->p, line->end);
-	return read_claim(rest, line->end, &claim) != NULL ||
-	       (rest == line->end && rest - line->p <= MOVE_BYTES);
-}
+#include "record/ki2_claim.h"
+#include "record/scan.h"
 
 /* Takes what is no move off a row: a damaged move, or words without meaning.  Gives the place
  * behind it. */
@@ -135,12 +9,12 @@ static const char *
 read_strange(struct kif *kif, const struct kif_line *line, const char *p)
 {
 	static const struct claim none = { .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
-	const char *behind = strange_end(p, line->end), *end;
+	const char *behind = ki2_claim_next(p, line->end), *end;
 	struct str words = str_rtrim((struct str){ p, (size_t)(behind - p) });
 	bool cut = line->last && behind == line->end;
 
 	end = p + words.n;
-	if (!is_damaged(p, line->end)) {
+	if (!ki2_claim_damaged(p, line->end)) {
 		kif_unknown(kif, p, end);
 		return behind;
 	}
@@ -157,10 +31,10 @@ read_row(struct kif *kif, const struct kif_line *line)
 	const char *p = line->p, *behind;
 	struct claim claim;
 
-	if (!is_row(line)) /* it has a number, or is prose that begins with a move */
-		return read_claim(p, line->end, &claim) == NULL && kif_ply_line(kif, line);
+	if (!ki2_claim_row(p, line->end)) /* it has a number, or is prose that begins with a move */
+		return ki2_claim_read(p, line->end, &claim) == NULL && kif_ply_line(kif, line);
 	while ((p = scan_blanks(p, line->end)) != line->end) {
-		behind = read_claim(p, line->end, &claim);
+		behind = ki2_claim_read(p, line->end, &claim);
 		if (behind != NULL)
 			kif_tree_add(kif, 0, &claim, kif_span(kif, p, behind));
 		else if (kif_line_result(kif, p, line->end))

@@ -3,7 +3,7 @@
 #include <time.h>
 
 #include "parsers/kif_show_test.h"
-#include "parsers/scan.h"
+#include "record/scan.h"
 #include "record/utf8.h"
 
 extern const struct parser bod_parser;

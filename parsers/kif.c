@@ -1,7 +1,7 @@
 #include "parsers/kif.h"
 
 #include "parsers/kif_large.h"
-#include "parsers/scan.h"
+#include "record/scan.h"
 
 struct finding *
 kif_find(struct kif *kif, enum diag rule, const char *p, const char *end, uint32_t ply,

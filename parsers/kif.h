@@ -2,12 +2,14 @@
 #define PARSERS_KIF_H
 
 #include "parsers/parser.h"
+#include "record/kif_move.h"
+#include "record/kif_words.h"
 
 /*
  * Shared by the files of the KIF parser, which reads KI2 and BOD too: they differ from KIF in how
- * moves stand on a line.  kif_line.c finds out what each line is, kif_move.c reads moves and times,
- * kif_words.c the words that end a game, kif_setup.c diagrams and hands, kif_tree.c knows where a
- * move belongs.
+ * moves stand on a line.  kif_line.c finds out what each line is, record/kif_move.c reads moves and
+ * times, record/kif_words.c the words that end a game, kif_setup.c diagrams and hands, kif_tree.c
+ * knows where a move belongs.
  */
 
 struct kif;
@@ -96,40 +98,6 @@ struct str kif_excerpt(const char *p, const char *end);
 
 /* Reads a record of one of the notations: what struct parser's next() does. */
 bool kif_read(struct parse *parse, struct record *record, const struct kif_dialect *dialect);
-
-/* --- kif_move.c */
-
-/*
- * Reads a move (▲７六歩(77), 同　銀成(31), 26歩, ５五角打) at p into *claim.  Gives the place
- * behind it, or NULL when no move stands there.  Any form of formats-japanese.md 1.6.
- */
-const char *kif_move_read(const char *p, const char *end, struct claim *claim);
-
-/* Whether p looks like a move rather than a word: it begins with a square, 同, a piece or a mark.
- */
-bool kif_move_like(const char *p, const char *end);
-
-/*
- * Reads a time in parentheses, ( 0:02/00:00:02), at p into *spent and *total (milliseconds, or
- * TIME_NONE for what is not written).  Gives the place behind it, or NULL when it is no time.
- */
-const char *kif_move_time(const char *p, const char *end, uint32_t *spent, uint32_t *total);
-
-/* --- kif_words.c */
-
-/*
- * Reads a word that stands for a move at p, up to a blank or a parenthesis, into *claim: an ending
- * or a pass, with its mark (△投了).  Gives the place behind it, or NULL when it is not such a
- * word.
- */
-const char *kif_words_read(const char *p, const char *end, struct claim *claim);
-
-/* The end of the word at p, if it could be an ending not known to us (letters and kana alone), or
- * NULL. */
-const char *kif_words_unknown(const char *p, const char *end);
-
-/* Whether the word at p is the beginning of one that kif_words_read knows. */
-bool kif_words_begun(const char *p, const char *end);
 
 /* --- kif_setup.c */
 
@@ -225,9 +193,6 @@ kif_ply_time(struct kif *kif, const char *open, uint32_t spent, uint32_t total)
 	ply->total = total;
 	ply->time_at = offset <= UINT16_MAX ? (uint16_t)offset : 0;
 }
-
-/* Whether a move or a word may end at p. */
-bool kif_ply_edge(const char *p, const char *end);
 
 /*
  * Reads what follows a move on its line: times (written twice, the last counts), the + that says

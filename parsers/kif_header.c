@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "parsers/scan.h"
+#include "record/scan.h"
 
 /* The words for the sides, wherever they stand. */
 static const struct {

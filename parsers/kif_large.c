@@ -1,6 +1,6 @@
 #include "parsers/kif_large.h"
 
-#include "parsers/scan.h"
+#include "record/scan.h"
 
 /* Names that piece.def does not have.  The same kanji in other forms; and what lishogi calls the
  * promoted pieces that move like another. */
@@ -189,31 +189,13 @@ kif_large_read(const char *p, const char *end, struct kif_large *move)
 	return read_origin(p + until, end, move);
 }
 
-static const struct str step_words[] = {
-	{ "一歩目", 9 },
-	{ "二歩目", 9 },
-};
-
-const char *
-kif_large_step(const char *p, const char *end, unsigned *step)
-{
-	size_t i, n = 0;
-
-	*step = 0;
-	for (i = 0; n == 0 && i < sizeof step_words / sizeof *step_words; i++) {
-		n = scan_word(p, end, step_words[i]);
-		*step = n == 0 ? 0 : (unsigned)i + 1;
-	}
-	return p + n;
-}
-
 bool
 kif_large_like(const char *p, const char *end)
 {
 	size_t count = scan_word(p, end, STR("手目"));
 	struct kif_large move;
 	unsigned step;
-	const char *words = kif_large_step(p + count, end, &step), *behind;
+	const char *words = kif_move_step(p + count, end, &step), *behind;
 
 	if (words == p && scan_next(p, end).is != SCAN_blank)
 		return false;

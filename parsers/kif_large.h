@@ -21,10 +21,6 @@ struct kif_large {
 /* Reads such a move at p.  Gives the place behind it, or NULL when there is none. */
 const char *kif_large_read(const char *p, const char *end, struct kif_large *move);
 
-/* Reads the word behind a move's number that says which of two steps it is, 一歩目 or 二歩目, into
- * *step.  Gives the place behind it, or p with *step 0 when none stands there. */
-const char *kif_large_step(const char *p, const char *end, unsigned *step);
-
 /* Whether such a move stands behind a number, as 手目 or an arrow shows. */
 bool kif_large_like(const char *p, const char *end);
 

@@ -1,6 +1,6 @@
 #include "parsers/kif_large.h"
 
-#include "parsers/scan.h"
+#include "record/scan.h"
 #include "record/utf8.h"
 
 static void

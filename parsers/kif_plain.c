@@ -8,7 +8,7 @@
  */
 #include "parsers/kif.h"
 
-#include "parsers/scan.h"
+#include "record/scan.h"
 
 enum { NUMBER_DIGITS = 9 };
 enum {

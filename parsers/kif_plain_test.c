@@ -4,7 +4,7 @@
  */
 #include "parsers/kif_game_test.h"
 
-#include "parsers/scan.h"
+#include "record/scan.h"
 
 enum { BEHIND = 80, LINES = 60000 };
 

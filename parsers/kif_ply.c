@@ -1,77 +1,7 @@
 #include "parsers/kif.h"
 
 #include "parsers/kif_large.h"
-#include "parsers/scan.h"
-
-/* A statement of a move line: what stands before the move. */
-struct lead {
-	uint32_t number; /* 0: none */
-	const char *end; /* behind the number */
-	bool touches;    /* no blank stands between number and move: no word can follow */
-	unsigned step;   /* of a lion's two, 1 or 2; 0: not said */
-};
-
-/* Whether words that begin at p may follow an ASCII number without a blank: 2同, 2△, 2３四. */
-static bool
-may_touch(const char *p, const char *end)
-{
-	struct scan scan = scan_next(p, end), rank = scan_next(p + scan.length, end);
-
-	return scan.is == SCAN_same || scan.is == SCAN_side ||
-	       (scan.is == SCAN_digit && (rank.is == SCAN_numeral || rank.is == SCAN_digit));
-}
-
-/* As scan_number, but an ASCII number ends before wide digits: a square begins there. */
-static const char *
-lead_number(const char *p, const char *end, uint32_t *number)
-{
-	const char *stop = p;
-
-	while (stop != end && (unsigned)(*stop - '0') < 10)
-		stop++;
-	return scan_number(p, stop == p ? end : stop, number);
-}
-
-/*
- * Reads the number before a move: "   1 ", "１　", "1.", "1手目 ".  Gives the place of the move, or
- * NULL when p is no such number.
- */
-static const char *
-read_lead(const char *p, const char *end, struct lead *lead)
-{
-	const char *behind = lead_number(p, end, &lead->number), *q = behind;
-	size_t word;
-
-	if (behind == p)
-		return NULL;
-	lead->end = behind;
-	if (scan_next(q, end).is == SCAN_dot)
-		q += scan_next(q, end).length;
-	else if ((word = scan_word(q, end, STR("手目"))) != 0)
-		q += word;
-	q = kif_large_step(q, end, &lead->step);
-	p = scan_blanks(q, end);
-	lead->touches = p == q && p != end;
-	if (p != behind || p == end)
-		return p;
-	return (unsigned char)behind[-1] < 0x80 && may_touch(p, end) ? p : NULL;
-}
-
-bool
-kif_ply_edge(const char *p, const char *end)
-{
-	switch (scan_next(p, end).is) {
-	case SCAN_end:
-	case SCAN_blank:
-	case SCAN_open:
-	case SCAN_plus:
-	case SCAN_star:
-	case SCAN_side:
-		return true;
-	default:
-		return false;
-	}
-}
+#include "record/scan.h"
 
 /* Whether number is the one that the open line of play, or an announced variation, awaits; before
  * the first move that is what 手数＝N says. */
@@ -127,7 +57,8 @@ words_end(struct kif *kif, const char *p, const char *end)
  * here, half of one.  Gives the place behind it, or NULL when it is none of these.
  */
 static const char *
-read_strange(struct kif *kif, const struct kif_line *line, const struct lead *lead, const char *p)
+read_strange(
+    struct kif *kif, const struct kif_line *line, const struct kif_lead *lead, const char *p)
 {
 	bool awaited = is_awaited(kif, lead->number), like = kif_move_like(p, line->end);
 	const char *behind = words_end(kif, p, line->end), *word = kif_words_unknown(p, line->end);
@@ -155,12 +86,12 @@ read_strange(struct kif *kif, const struct kif_line *line, const struct lead *le
 
 /* Reads a move as records of the larger boards have it.  Others do not have its arrow. */
 static const char *
-read_large(struct kif *kif, const struct kif_line *line, const struct lead *lead, const char *p)
+read_large(struct kif *kif, const struct kif_line *line, const struct kif_lead *lead, const char *p)
 {
 	struct kif_large move;
 	const char *behind = kif_large_read(p, line->end, &move);
 
-	if (behind == NULL || !(kif->wide || move.arrow) || !kif_ply_edge(behind, line->end))
+	if (behind == NULL || !(kif->wide || move.arrow) || !kif_move_edge(behind, line->end))
 		return NULL;
 	kif_large_add(kif, lead->number, lead->step, &move, kif_span(kif, p, behind));
 	return behind;
@@ -171,13 +102,13 @@ read_large(struct kif *kif, const struct kif_line *line, const struct lead *lead
 static const char *
 read_statement(struct kif *kif, const struct kif_line *line, const char *p)
 {
-	struct lead lead = { 0, NULL, false, 0 };
+	struct kif_lead lead = { 0, NULL, false, 0 };
 	struct claim claim;
-	const char *words = read_lead(p, line->end, &lead), *behind;
+	const char *words = kif_move_lead(p, line->end, &lead), *behind;
 
 	if (words == NULL) {
 		words = p;
-		lead = (struct lead){ 0, NULL, false, 0 };
+		lead = (struct kif_lead){ 0, NULL, false, 0 };
 	} else {
 		kif->number_at = kif_span(kif, p, lead.end);
 	}
@@ -192,7 +123,7 @@ read_statement(struct kif *kif, const struct kif_line *line, const char *p)
 	}
 	if (behind == NULL && !lead.touches && words != line->end)
 		behind = kif_words_read(words, line->end, &claim);
-	if (behind != NULL && (kif_ply_edge(behind, line->end) || words != p)) {
+	if (behind != NULL && (kif_move_edge(behind, line->end) || words != p)) {
 		kif_tree_add(kif, lead.number, &claim, kif_span(kif, words, behind));
 		return behind;
 	}

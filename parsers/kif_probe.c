@@ -1,7 +1,7 @@
 #include "parsers/kif.h"
 
 #include "parsers/kif_large.h"
-#include "parsers/scan.h"
+#include "record/scan.h"
 
 /* What a line that begins so says about the text. */
 struct clue {
@@ -86,7 +86,7 @@ move_of(const char *p, const char *end, struct kif_looks *looks)
 		return numbered ? MOVE : LOOSE;
 	if (numbered)
 		return (claim.said & SAID_drop) != 0 ? MOVE : BARE;
-	if (looks->relative.score == 0 && kif_ply_edge(behind, end))
+	if (looks->relative.score == 0 && kif_move_edge(behind, end))
 		looks->relative = (struct sign){ .score = SURE, .what = PHRASE_sign_ki2_move };
 	return 0;
 }

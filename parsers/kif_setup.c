@@ -1,8 +1,8 @@
 #include "parsers/kif.h"
 
 #include "parsers/kif_large.h"
-#include "parsers/scan.h"
 #include "record/game.h"
+#include "record/scan.h"
 
 /* One square of a diagram. */
 struct cell {

@@ -1,6 +1,6 @@
 #include "parsers/kif_game_test.h"
 
-#include "parsers/scan.h"
+#include "record/scan.h"
 
 /* --- moves */
 

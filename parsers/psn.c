@@ -5,7 +5,7 @@
  */
 #include "parsers/psn.h"
 
-#include "parsers/scan.h"
+#include "record/scan.h"
 
 struct finding *
 psn_find(struct psn *psn, enum diag rule, const char *p, const char *end, const struct arg *args)

@@ -1,6 +1,6 @@
 #include "parsers/psn.h"
 
-#include "parsers/scan.h"
+#include "record/scan.h"
 
 static const char *
 skip_blanks(const char *p, const char *end)

@@ -1,6 +1,6 @@
 #include "parsers/psn.h"
 
-#include "parsers/scan.h"
+#include "record/scan.h"
 
 /* So much of a text is looked at. */
 enum { SAMPLE = 8192 };

@@ -5,7 +5,7 @@
  */
 #include "parsers/psn.h"
 
-#include "parsers/scan.h"
+#include "record/scan.h"
 
 /* The next word of a line at *p, empty at its end; moves *p behind it. */
 static struct str

@@ -1,6 +1,6 @@
 #include "parsers/psn.h"
 
-#include "parsers/scan.h"
+#include "record/scan.h"
 #include "record/utf8.h"
 
 /* --- words that are not understood */

@@ -1,7 +1,7 @@
 #include "parsers/psn.h"
 
 #include "parsers/diagram.h"
-#include "parsers/scan.h"
+#include "record/scan.h"
 #include "record/sfen.h"
 
 /* The parts of a position, which stand with blanks between them: board, hands, side, number … */

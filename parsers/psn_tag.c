@@ -1,6 +1,6 @@
 #include "parsers/psn.h"
 
-#include "parsers/scan.h"
+#include "record/scan.h"
 
 static bool
 is_name(char c, bool first)

@@ -1,6 +1,6 @@
 #include "parsers/psn.h"
 
-#include "parsers/scan.h"
+#include "record/scan.h"
 
 enum { SECOND = 1000, MINUTE = 60 * SECOND, HOUR = 60 * MINUTE };
 

@@ -1,6 +1,6 @@
 #include "parsers/psn.h"
 
-#include "parsers/scan.h"
+#include "record/scan.h"
 
 /* A word for an ending, in lower case, as seen from the side to move (psn-hodges.md 2.5).  Of a
  * stem the word may go on: Interrupted. */

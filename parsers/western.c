@@ -1,7 +1,7 @@
 #include "parsers/western.h"
 
-#include "parsers/scan.h"
 #include "parsers/western_large.h"
+#include "record/scan.h"
 
 static const struct {
 	struct str sign;

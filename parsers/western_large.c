@@ -1,6 +1,6 @@
 #include "parsers/western_large.h"
 
-#include "parsers/scan.h"
+#include "record/scan.h"
 
 /* Letters that piece.def does not have (dai-shogi.md 3.1): what other programs and older texts
  * write, and names of what a piece promotes to, which else go by + and the piece's own letters. */

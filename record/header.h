@@ -35,6 +35,7 @@ struct str header_bare_key(struct str key);
 
 /* Whether words in front of a colon of a KIF file can be a header's key; what goes on for longer or
  * holds 。 、 or < is prose; what holds a control character is damaged. */
+enum { HEADER_KEY_MAX = 96 }; /* in bytes */
 bool header_is_kif_key(struct str words);
 
 /* The header a KIF key names (with its other spellings: 下手 上手 対局日 …; with or without CSA's

@@ -146,7 +146,7 @@ unfit(const struct game *game)
 static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
-	static const struct kif_head style = { .name = "KI2", .names_around = true };
+	static const struct kif_head style = { .name = "KI2", .ki2 = true, .names_around = true };
 	struct ki2 ki2 = { .game = game, .out = out };
 	struct walk walk;
 	size_t begin = out->n;
@@ -160,10 +160,16 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	add_plies(&ki2, &walk);
 }
 
+static bool
+has_header(const struct header *header)
+{
+	return kif_key_fits(header, true);
+}
+
 const struct writer ki2_writer = {
 	.write = write_game,
 	.unfit = unfit,
-	.header = kif_key_fits,
+	.header = has_header,
 	.result = is_ending,
 	.endings = &endings,
 	.passes = true,

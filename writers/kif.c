@@ -278,10 +278,16 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	add_plies(&kif);
 }
 
+static bool
+has_header(const struct header *header)
+{
+	return kif_key_fits(header, false);
+}
+
 const struct writer kif_writer = {
 	.write = write_game,
 	.unfit = unfit,
-	.header = kif_key_fits,
+	.header = has_header,
 	.result = kif_text_is_result,
 	.movers = true,
 	.endings = &endings,

@@ -74,9 +74,9 @@ same_keys(enum format format)
 
 /* A key of the record's own, or a remark where it would not be read as a key and says something. */
 static void
-add_other_header(struct buffer *out, const struct header *header)
+add_other_header(struct buffer *out, const struct header *header, bool ki2)
 {
-	bool key = kif_key_fits(header);
+	bool key = kif_key_fits(header, ki2);
 
 	if (!key && header->value.n == 0)
 		return;
@@ -87,7 +87,7 @@ add_other_header(struct buffer *out, const struct header *header)
 
 /* All headers but the players' names, which stand by the start position. */
 static void
-add_all_headers(struct buffer *out, const struct record *record)
+add_all_headers(struct buffer *out, const struct record *record, bool ki2)
 {
 	bool ordered = same_keys(record->format);
 	enum header_id id;
@@ -102,7 +102,7 @@ add_all_headers(struct buffer *out, const struct record *record)
 
 		id = kif_head_id(record, header);
 		if (id == HEADER_other)
-			add_other_header(out, header);
+			add_other_header(out, header, ki2);
 		else if (ordered && id != HEADER_black && id != HEADER_white)
 			add_header(out, str_of(header_rows[id].kif), header->value);
 	}
@@ -162,14 +162,14 @@ leads_remark(const struct record *record)
 /* Whether the even start is all that could stand above the moves, and they are none, so that what
  * came out would be no game for a reader, or begin with a remark, which would be the file's. */
 static bool
-is_bare(const struct game *game)
+is_bare(const struct game *game, bool ki2)
 {
 	const struct record *record = game->record;
 	bool remark = leads_remark(record);
 	size_t i;
 
 	for (i = 0; i < record->header_count; i++) {
-		if (kif_key_fits(&record->headers[i]))
+		if (kif_key_fits(&record->headers[i], ki2))
 			return false;
 		remark |= record->headers[i].value.n > 0;
 	}
@@ -205,7 +205,7 @@ add_start(struct buffer *out, const struct game *game, const struct kif_head *st
 
 	if (variant != NULL)
 		add_header(out, STR("手合割"), str_of(variant->word));
-	else if (named && (style->even || kif_head_handicap(game) || is_bare(game)))
+	else if (named && (style->even || kif_head_handicap(game) || is_bare(game, style->ki2)))
 		add_handicap(out, handicap->name);
 	else if (!named && kif_head_handicap(game))
 		add_handicap(out, "その他");
@@ -233,6 +233,6 @@ kif_head_write(const struct game *game, const struct write_options *options,
 		 (style->banner || options->encoding != ENCODING_cp932))
 		buffer_printf(out, "#%s version=2.0 encoding=%s\n%s", style->name, encoding,
 		    style->banner ? "#" WRITER_BANNER "\n" : "");
-	add_all_headers(out, record);
+	add_all_headers(out, record, style->ki2);
 	add_start(out, game, style);
 }

@@ -11,10 +11,11 @@ enum header_id kif_head_id(const struct record *record, const struct header *hea
 
 /* What differs above the moves of KIF and of KI2. */
 struct kif_head {
-	const char *name;  /* in the declaration */
-	bool even;         /* the even start is said: 手合割：平手 */
-	bool banner;       /* who wrote the file is said, and CP932 is declared too: readers of KI2
-			      know no remark on its first line */
+	const char *name; /* in the declaration */
+	bool even;        /* the even start is said: 手合割：平手 */
+	bool banner;      /* who wrote the file is said, and CP932 is declared too: readers of KI2
+			     know no remark on its first line */
+	bool ki2;
 	bool names_around; /* the names stand above and below a diagram, not both below */
 };
 

@@ -2,132 +2,216 @@
 
 #include <string.h>
 
+#include "record/ki2_claim.h"
+#include "record/kif_move.h"
+#include "record/kif_words.h"
 #include "record/record.h"
+#include "record/scan.h"
 
-/* What a key must not begin with, or its line is no header for a reader: KI2 takes a sign before a
- * square for a move's mark.  Only keys that come from other formats can. */
-static const char *const no_keys[] = { "#", "*", "＊", "&", "|", "｜", " ", "　", "まで", "変化",
-	"盤面回転", "盤面反転", "▲", "△", "▼", "▽", "☗", "☖", "⛊", "⛉", "+", "＋", "手数＝",
-	"手数=" };
-
-/* Nor with one of these, alone or behind 手数. */
-static const char *const dashes[] = { "-", "－", "―", "─", "━", "ー", "−", "‐", "–", "—" };
-
-/* Keys that state the start position: the writer's own. */
-static const char *const own_keys[] = { "手合割", "手番", "先手の持駒", "後手の持駒", "下手の持駒",
-	"上手の持駒", "持駒", "先手の持ち駒", "後手の持ち駒", "下手の持ち駒", "上手の持ち駒",
-	"持ち駒" };
-
-/* Words that stand in a move's place. */
-static const char *const words[] = {
-#define WORD(word, ...) word,
-#include "record/kif_word.def"
-#undef WORD
+/* A header's line: its key and the colon behind it, in which no reader goes on to the value. */
+struct line {
+	const char *p, *end;
+	struct str value;
 };
 
-/* Digits of either width, and numbers in kanji. */
-static const char *const numbers[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "０", "１",
-	"２", "３", "４", "５", "６", "７", "８", "９", "一", "二", "三", "四", "五", "六", "七",
-	"八", "九", "十" };
+/* A line that begins so is none of a header, whatever follows. */
+static const struct str openings[] = { { "#", 1 }, { "*", 1 }, { "＊", 3 }, { "&", 1 }, { "|", 1 },
+	{ "｜", 3 }, { "まで", 6 }, { "盤面回転", 12 }, { "盤面反転", 12 }, { "\xEF\xBB\xBF", 3 } };
 
-enum { NUMBERS = sizeof numbers / sizeof *numbers, DIGITS = 20 };
+static const struct str sides[] = { { "先手", 6 }, { "後手", 6 }, { "下手", 6 }, { "上手", 6 } };
 
-/* What may stand directly behind a move or a word, so that it is one. */
-static const char *const edges[] = { " ", "\t", "　", "(", "（", "+", "＋", "*", "＊", "▲", "△",
-	"▼", "▽", "☗", "☖", "⛊", "⛉", "まで" };
-
-/* What stands between its number and a move. */
-static const char *const behind_number[] = { "手目", "一歩目", "二歩目", " ", "\t", "　", ".",
-	"．" };
+enum { SIDES = sizeof sides / sizeof *sides };
 
 /* How many bytes of s are the first of so many words that it begins with; 0: none. */
 static size_t
-first_of(const char *const *list, size_t count, struct str s)
+first_of(const struct str *list, size_t count, struct str s)
 {
-	size_t i;
-
-	for (i = 0; i < count; i++) {
-		if (str_starts(s, str_of(list[i])))
-			return strlen(list[i]);
+	for (size_t i = 0; i < count; i++) {
+		if (str_starts(s, list[i]))
+			return list[i].n;
 	}
 	return 0;
 }
 
-#define FIRST_OF(list, s) first_of(list, sizeof(list) / sizeof *(list), s)
-
-/* Whether it begins with a word, and nothing that would make it another. */
+/* A number stands at the beginning of s. */
 static bool
-begins_word(struct str key)
+begins_number(struct str s)
 {
-	size_t i;
+	return scan_next(s.p, s.p + s.n).is == SCAN_digit;
+}
 
-	for (i = 0; i < sizeof words / sizeof *words; i++) {
-		if (str_starts(key, str_of(words[i])) &&
-		    FIRST_OF(edges, str_after(key, strlen(words[i]))) > 0)
+/* 先手の持駒, 持ち駒: the pieces in hand. */
+static bool
+is_hand(struct str key)
+{
+	size_t n = first_of(sides, SIDES, key);
+	struct str hand = str_after(key, n);
+
+	if (n > 0 && str_starts(hand, STR("の")))
+		hand = str_after(hand, strlen("の"));
+	return str_eq(hand, STR("持駒")) || str_eq(hand, STR("持ち駒"));
+}
+
+/* 変化：3手, 変化 3: a variation. */
+static bool
+is_variation(struct str key, struct str value)
+{
+	struct str rest;
+
+	if (!str_starts(key, STR("変化")))
+		return false;
+	rest = str_ltrim(str_after(key, strlen("変化")));
+	return begins_number(rest.n == 0 ? value : rest);
+}
+
+/* 手数＝24, 手数----: the number of moves, the heading above them. */
+static bool
+is_count(struct str key)
+{
+	const char *end = key.p + key.n, *sign, *digits;
+	struct scan scan;
+	uint32_t number;
+
+	if (!str_starts(key, STR("手数")))
+		return false;
+	sign = scan_blanks(key.p + strlen("手数"), end);
+	scan = scan_next(sign, end);
+	digits = scan_blanks(sign + scan.length, end);
+	return scan.is == SCAN_dash ||
+	       (scan.is == SCAN_equals && scan_count(digits, end, &number) != digits);
+}
+
+/* +---: the border of a diagram. */
+static bool
+is_border(struct str key)
+{
+	enum { DASHES = 3 };
+	const char *p = key.p + 1, *end = key.p + key.n;
+	unsigned dashes = 0;
+
+	for (; key.p[0] == '+' && scan_next(p, end).is == SCAN_dash; dashes++)
+		p += scan_next(p, end).length;
+	return dashes >= DASHES;
+}
+
+/* 手番：先手, 手番 先手: who moves first. */
+static bool
+is_turn(struct str key, struct str value)
+{
+	struct str rest, said;
+
+	if (!str_starts(key, STR("手番")))
+		return false;
+	rest = str_after(key, strlen("手番"));
+	said = rest.n == 0 ? value : str_ltrim(rest);
+	return (rest.n == 0 || said.n < rest.n) && first_of(sides, SIDES, said) > 0;
+}
+
+/* A line of the start position. */
+static bool
+is_setup(struct str key, struct str value)
+{
+	return str_eq(key, STR("手合割")) || is_hand(key) || is_count(key) || is_border(key) ||
+	       is_turn(key, value);
+}
+
+/* Whether an origin, (77), stands in s before blanks and a parenthesis, as before a time.  *stopped
+ * gets whether these stand there. */
+static bool
+has_origin(struct str s, bool *stopped)
+{
+	const char *p = s.p, *end = s.p + s.n;
+
+	for (*stopped = false; p != end;) {
+		const char *next = scan_blanks(p, end);
+
+		*stopped = next != p && scan_next(next, end).is == SCAN_open;
+		if (*stopped)
+			return false;
+		if (end - p >= 4 && p[0] == '(' && p[3] == ')' && (unsigned)(p[1] - '0') < 10 &&
+		    (unsigned)(p[2] - '0') < 10)
 			return true;
+		p = next == p ? p + scan_next(p, end).length : next;
 	}
 	return false;
 }
 
-/* Whether it begins with the number before a move. */
+/* Whether a move is looked for behind a number: words there are a damaged one, or an ending that is
+ * not known, where this move is awaited, or an origin stands somewhere. */
 static bool
-begins_number(struct str key)
+is_numbered(const struct line *line, const struct kif_lead *lead, const char *p)
 {
-	struct str rest = key;
-	size_t n;
+	struct str rest = { p, (size_t)(line->end - p) };
+	struct claim claim;
+	bool stopped;
 
-	while ((n = first_of(numbers, DIGITS, rest)) > 0)
-		rest = str_after(rest, n);
-	n = FIRST_OF(behind_number, rest);
-	return rest.n < key.n && n > 0 && n < rest.n;
+	if (kif_move_like(p, line->end))
+		return true;
+	if (lead->touches)
+		return false;
+	return lead->number == 1 || kif_words_read(p, line->end, &claim) != NULL ||
+	       has_origin(rest, &stopped) || (!stopped && has_origin(line->value, &stopped));
 }
 
+/* Whether the origin of a move as records of the larger boards have it may follow what begins at p.
+ */
 static bool
-has_edge(struct str s)
+may_be_large(const struct line *line, const char *p)
 {
-	size_t i;
+	struct str rest = { p, (size_t)(line->end - p) };
 
-	for (i = 0; i < sizeof edges / sizeof *edges; i++) {
-		if (str_find(s, str_of(edges[i])) < s.n)
-			return true;
-	}
-	return false;
+	return str_find(rest, STR("←")) < rest.n &&
+	       (kif_move_like(p, line->end) || str_starts(rest, STR("仝")));
 }
 
-/* Whether it begins with a square or 同, behind which a move may come to its end. */
+/* Whether a move or an ending begins the line, as KIF has them and KI2 may. */
 static bool
-begins_move(struct str key)
+is_ply(const struct line *line)
 {
-	size_t file = first_of(numbers, NUMBERS, key),
-	       rank = first_of(numbers, NUMBERS, str_after(key, file));
+	struct kif_lead lead = { .number = 0 };
+	const char *p = kif_move_lead(line->p, line->end, &lead), *behind;
+	struct claim claim;
 
-	return ((file > 0 && rank > 0) || str_starts(key, STR("同"))) && has_edge(key);
+	if (may_be_large(line, p == NULL ? line->p : p))
+		return true;
+	if (p != NULL)
+		return is_numbered(line, &lead, p);
+	behind = kif_move_read(line->p, line->end, &claim);
+	if (behind == NULL)
+		behind = kif_words_read(line->p, line->end, &claim);
+	return behind != NULL && kif_move_edge(behind, line->end);
 }
 
+/* Whether a reader of KI2 looks for moves on the line.  A row of them that begins with a damaged
+ * one depends on the value: no such line is written. */
 static bool
-begins_wrongly(struct str key)
+is_row(const struct line *line)
 {
-	struct str behind = str_starts(key, STR("手数")) ? str_after(key, strlen("手数")) : key;
+	struct claim claim;
 
-	return FIRST_OF(no_keys, key) > 0 || FIRST_OF(dashes, behind) > 0 || begins_word(key) ||
-	       begins_number(key) || begins_move(key);
+	if (ki2_claim_read(line->p, line->end, &claim) == NULL)
+		return ki2_claim_damaged(line->p, line->end) || is_ply(line);
+	return ki2_claim_row(line->p, line->end);
 }
 
 bool
-kif_key_fits(const struct header *header)
+kif_key_fits(const struct header *header, bool ki2)
 {
+	static const struct str colon = { "：", 3 };
 	struct str key = header_bare_key(header->key);
-	size_t i;
+	struct line line = { .value = header->value };
+	char text[HEADER_KEY_MAX + sizeof "："];
 
 	if (header->id != HEADER_other)
 		return true;
-	if (!header_is_kif_key(key) || begins_wrongly(key) ||
-	    (key.p[0] >= '0' && key.p[0] <= '9') || str_find(key, STR(":")) < key.n ||
-	    str_find(key, STR("：")) < key.n)
+	if (!header_is_kif_key(key) || !str_eq(header_bare(key), key) ||
+	    str_find(key, STR(":")) < key.n || str_find(key, colon) < key.n ||
+	    first_of(openings, sizeof openings / sizeof *openings, key) > 0 ||
+	    is_variation(key, header->value) || is_setup(key, header->value))
 		return false;
-	for (i = 0; i < sizeof own_keys / sizeof *own_keys; i++) {
-		if (str_eq(key, str_of(own_keys[i])))
-			return false;
-	}
-	return true;
+	memcpy(text, key.p, key.n);
+	memcpy(text + key.n, colon.p, colon.n);
+	line.p = text;
+	line.end = text + key.n + colon.n;
+	return ki2 ? !is_row(&line) : !is_ply(&line);
 }

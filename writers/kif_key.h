@@ -5,8 +5,8 @@
 
 struct header;
 
-/* Whether a reader of KIF and KI2 takes "KEY：…" for a header: its line is not also one of the
- * start position, of a move or of an ending. */
-bool kif_key_fits(const struct header *header);
+/* Whether a reader of KIF, or of KI2, takes "KEY：VALUE" above the moves for a header: its line is
+ * not also one of the start position, of a move or of an ending. */
+bool kif_key_fits(const struct header *header, bool ki2);
 
 #endif

@@ -307,13 +307,12 @@ keeps_the_number(void **state)
 	fixture_close(&f);
 }
 
-/* Keys that would make of a header's line a ruler or something else: written as remarks. */
+/* Keys that would make of a header's line something else (kif_key_test.c): written as remarks. */
 static void
 no_keys(void **state)
 {
-	static const char *const keys[] = { "-x", "－x", "―x", "─x", "━x", "ーx", "−x", "‐x", "–x",
-		"—x", "手数-x", "手数—x", "手数＝x", "手数=x", "*x", "＊x", "&x", "|x", "まで",
-		"変化", "▲x", "⛉x", "+x", "＋x" };
+	static const char *const keys[] = { "手数-x", "手数—x", "手数＝3", "手数=3", "*x", "＊x",
+		"&x", "|x", "まで", "変化3", "+---", "２六歩 x" };
 
 	(void)state;
 	for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
@@ -355,7 +354,7 @@ orders_headers(void **state)
 							   "MY_KEY：y\n"
 							   "#変化：3\n"
 							   "#手合割：平手\n"
-							   "#1：2\n"
+							   "1：2\n"
 							   "手合割：平手　　\n"
 							   "後手：\n"
 							   "手数----指手--\n"

@@ -1,6 +1,6 @@
-#include "parsers/kif.h"
+#include "record/kif_move.h"
 
-#include "parsers/scan.h"
+#include "record/scan.h"
 
 /* A place in the text and what stands there: each character is looked up once. */
 struct reader {
@@ -273,4 +273,80 @@ kif_move_time(const char *p, const char *end, uint32_t *spent, uint32_t *total)
 	*spent = move_ms;
 	*total = side_ms;
 	return p + scan.length;
+}
+
+static const struct str step_words[] = {
+	{ "一歩目", 9 },
+	{ "二歩目", 9 },
+};
+
+const char *
+kif_move_step(const char *p, const char *end, unsigned *step)
+{
+	size_t i, n = 0;
+
+	*step = 0;
+	for (i = 0; n == 0 && i < sizeof step_words / sizeof *step_words; i++) {
+		n = scan_word(p, end, step_words[i]);
+		*step = n == 0 ? 0 : (unsigned)i + 1;
+	}
+	return p + n;
+}
+
+/* Whether words that begin at p may follow an ASCII number without a blank: 2同, 2△, 2３四. */
+static bool
+may_touch(const char *p, const char *end)
+{
+	struct scan scan = scan_next(p, end), rank = scan_next(p + scan.length, end);
+
+	return scan.is == SCAN_same || scan.is == SCAN_side ||
+	       (scan.is == SCAN_digit && (rank.is == SCAN_numeral || rank.is == SCAN_digit));
+}
+
+/* As scan_number, but an ASCII number ends before wide digits: a square begins there. */
+static const char *
+lead_number(const char *p, const char *end, uint32_t *number)
+{
+	const char *stop = p;
+
+	while (stop != end && (unsigned)(*stop - '0') < 10)
+		stop++;
+	return scan_number(p, stop == p ? end : stop, number);
+}
+
+const char *
+kif_move_lead(const char *p, const char *end, struct kif_lead *lead)
+{
+	const char *behind = lead_number(p, end, &lead->number), *q = behind;
+	size_t word;
+
+	if (behind == p)
+		return NULL;
+	lead->end = behind;
+	if (scan_next(q, end).is == SCAN_dot)
+		q += scan_next(q, end).length;
+	else if ((word = scan_word(q, end, STR("手目"))) != 0)
+		q += word;
+	q = kif_move_step(q, end, &lead->step);
+	p = scan_blanks(q, end);
+	lead->touches = p == q && p != end;
+	if (p != behind || p == end)
+		return p;
+	return (unsigned char)behind[-1] < 0x80 && may_touch(p, end) ? p : NULL;
+}
+
+bool
+kif_move_edge(const char *p, const char *end)
+{
+	switch (scan_next(p, end).is) {
+	case SCAN_end:
+	case SCAN_blank:
+	case SCAN_open:
+	case SCAN_plus:
+	case SCAN_star:
+	case SCAN_side:
+		return true;
+	default:
+		return false;
+	}
 }

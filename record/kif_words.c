@@ -1,6 +1,7 @@
-#include "parsers/kif.h"
+#include "record/kif_words.h"
 
-#include "parsers/scan.h"
+#include "record/kif_move.h"
+#include "record/scan.h"
 
 /* A word that stands in a move's place. */
 struct word {

@@ -1,5 +1,5 @@
-#ifndef PARSERS_SCAN_H
-#define PARSERS_SCAN_H
+#ifndef RECORD_SCAN_H
+#define RECORD_SCAN_H
 
 #include <stdbool.h>
 #include <stdint.h>
