@@ -103,6 +103,8 @@ filter_finding(struct examiner *examiner, struct finding finding, struct entries
 	if (finding.severity == SEVERITY_off || finding.severity < options->least)
 		return true;
 	examiner->told = true;
+	if (examiner->mends != NULL) /* nobody hears it */
+		return true;
 	told = entries_finding(entries, &examiner->session, &finding, options->excerpts);
 	told->fixable = finding.mend != 0;
 	own = own_rule(examiner, &finding);
@@ -178,8 +180,9 @@ let_speak(struct examiner *examiner, uint32_t until)
 	suppress_reach(&examiner->suppressions, until);
 	for (; before < of->active; before++) {
 		add_unused(examiner, &of->of_file.list[before], &examiner->late);
-		if (!examiner->told)
-			entries_add(&examiner->late, ENTRY_known, NO_STR);
+		if (!examiner->told || examiner->mends != NULL)
+			entries_add(
+			    &examiner->late, examiner->told ? ENTRY_finding : ENTRY_known, NO_STR);
 	}
 }
 
@@ -196,7 +199,7 @@ add_late(struct examiner *examiner, struct entries *entries)
 		if (of->of_file.used[i] || did_not_look(examiner, &of->of_file.list[i]))
 			continue;
 		see_unused(examiner, entry->kind == ENTRY_finding);
-		if (entry->kind != ENTRY_finding)
+		if (entry->kind != ENTRY_finding || examiner->mends != NULL)
 			continue;
 		entries_repeat(entries, entry);
 		examiner->more = entries_more(entries);
@@ -228,7 +231,7 @@ add_one(struct examiner *examiner, struct finding finding, struct entries *entri
 	bool more = true;
 
 	examiner->told = false;
-	if (examiner->session.damaged) /* it would be written with other bytes */
+	if (!mends_can(&examiner->session, &finding))
 		finding.mend = 0;
 	if (!suppress_finding(&examiner->suppressions, &finding, rule_name(examiner, &finding)))
 		more = filter_finding(examiner, finding, entries);
@@ -247,8 +250,10 @@ add_findings(struct examiner *examiner, const struct diags *diags, struct entrie
 		mends_begin(examiner->mends, diags);
 	for (i = 0; i < diags->count && examiner->more; i++)
 		examiner->more = add_one(examiner, diags->list[i], entries);
-	if (examiner->mends != NULL)
+	if (examiner->mends != NULL) {
 		mends_end(examiner->mends, diags);
+		examiner->mends->digest.left_out += diags->left_out;
+	}
 	if (diags->left_out > 0)
 		add_left_out(examiner, diags->left_out, entries);
 }
@@ -357,7 +362,7 @@ examine_end(struct examiner *examiner, struct entries *entries)
 	if (session->text_left_out > 0)
 		add_left_out(examiner, session->text_left_out, entries);
 	if (examiner->mends != NULL)
-		examiner->mends->digest.complete &= session->text_left_out == 0;
+		examiner->mends->digest.left_out += session->text_left_out;
 	if (examiner->window == session->window) /* it was not left */
 		add_unused_before(examiner, UINT32_MAX, entries);
 	add_late(examiner, entries);

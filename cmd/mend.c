@@ -9,8 +9,8 @@
 #include "cmd/words.h"
 
 /* So often a file is mended and read again: there may be more findings than are kept of one game.
- */
-enum { ROUNDS = 200 };
+ * Then more are kept from round to round, up to so many. */
+enum { ROUNDS = 200, MORE = 8, MOST_FINDINGS = 1 << 20 };
 
 enum { CTRL_Z = 0x1A };
 
@@ -163,20 +163,11 @@ even_ends(struct str text, struct buffer *out)
 	}
 }
 
-/* What a file's first line calls an encoding; NULL: nothing. */
-static const char *const declared_names[ENCODING_COUNT] = {
-	[ENCODING_ascii] = "UTF-8",
-	[ENCODING_utf8] = "UTF-8",
-	[ENCODING_cp932] = "Shift_JIS",
-	[ENCODING_eucjp] = "EUC-JP",
-	[ENCODING_iso2022jp] = "ISO-2022-JP",
-};
-
 /* Makes the declaration name the encoding that is written. */
 static void
 add_declaration(struct mends *mends, enum encoding encoding)
 {
-	const char *name = declared_names[encoding];
+	const char *name = mends_declared(encoding);
 	size_t i;
 
 	for (i = 0; i < mends->count; i++) {
@@ -275,11 +266,23 @@ gather(struct mender *mender, struct str name, struct str bytes)
 {
 	struct examiner *examiner = mender->examiner;
 
+	mender->readings++;
 	mends_clear(&mender->mends);
 	examiner->mends = &mender->mends;
 	examine(examiner, name, bytes, &mender->nobody);
 	examiner->mends = NULL;
 	entries_clear(&mender->nobody);
+}
+
+static size_t
+count_findings(const struct mends_digest *digest)
+{
+	size_t count = digest->left_out;
+	unsigned rule;
+
+	for (rule = 0; rule < DIAG_COUNT; rule++)
+		count += digest->rules[rule];
+	return count;
 }
 
 /* Whether what was mended by rules is as good as before, and better by what was mended. */
@@ -292,8 +295,8 @@ is_better(const struct mends_digest *before, const struct mends_digest *after, c
 
 	if (before->games != after->games || (before->totals != after->totals && !totals))
 		return false;
-	if (!before->complete || !after->complete)
-		return true;
+	if (before->left_out > 0 || after->left_out > 0)
+		return count_findings(after) < count_findings(before);
 	for (rule = 0; rule < DIAG_COUNT; rule++) {
 		if (before->rules[rule] < after->rules[rule])
 			return false;
@@ -320,11 +323,12 @@ struct attempt {
 };
 
 static struct attempt
-count_attempt(const struct mends *mends)
+count_attempt(const struct mends *mends, bool narrow)
 {
-	struct attempt attempt = { .rule_count = 0 };
+	struct attempt attempt = { .rule_count = narrow };
 	size_t i;
 
+	attempt.rules[mends->list[0].rule] = narrow; /* tried, even if it cannot be done */
 	for (i = 0; i < mends->count; i++) {
 		if (mends->list[i].dropped)
 			continue;
@@ -333,6 +337,16 @@ count_attempt(const struct mends *mends)
 		attempt.findings += mends->list[i].findings;
 	}
 	return attempt;
+}
+
+/* Lets more findings be kept where there were too many. */
+static void
+keep_more(struct mender *mender)
+{
+	size_t *findings = &mender->examiner->session.findings;
+
+	if (mender->mends.digest.left_out > 0 && *findings < MOST_FINDINGS)
+		*findings *= MORE;
 }
 
 /* Gives up the rules of an attempt: they will not be mended. */
@@ -345,8 +359,9 @@ ban(struct mends *mends, const struct attempt *attempt)
 		mends->banned[rule] |= attempt->rules[rule];
 }
 
-struct str
-mend_bytes(struct mender *mender, struct str name, struct str bytes)
+/* The rounds. */
+static struct str
+mend_on(struct mender *mender, struct str name, struct str bytes)
 {
 	struct mends *mends = &mender->mends;
 	struct buffer *next = &mender->bytes[0];
@@ -355,10 +370,6 @@ mend_bytes(struct mender *mender, struct str name, struct str bytes)
 	bool narrow = false;
 	unsigned round;
 
-	mender->fixed = 0;
-	mender->unwritable = false;
-	for (round = 0; round < DIAG_COUNT; round++)
-		mends->banned[round] = false;
 	gather(mender, name, bytes);
 	for (round = 0; round < ROUNDS && mends->count > 0; round++) {
 		before = mends->digest;
@@ -368,7 +379,10 @@ mend_bytes(struct mender *mender, struct str name, struct str bytes)
 			mender->unwritable = true;
 			break;
 		}
-		attempt = count_attempt(mends);
+		attempt = count_attempt(mends, narrow);
+		if (attempt.rule_count == 0) /* none of them can be done */
+			break;
+		keep_more(mender);
 		gather(mender, name, buffer_str(next));
 		if (is_better(&before, &mends->digest, attempt.rules)) {
 			mender->fixed += attempt.findings;
@@ -381,6 +395,22 @@ mend_bytes(struct mender *mender, struct str name, struct str bytes)
 		narrow = true;
 		gather(mender, name, bytes);
 	}
+	return bytes;
+}
+
+struct str
+mend_bytes(struct mender *mender, struct str name, struct str bytes)
+{
+	struct session *session = &mender->examiner->session;
+	unsigned rule;
+
+	mender->fixed = 0;
+	mender->readings = 0;
+	mender->unwritable = false;
+	for (rule = 0; rule < DIAG_COUNT; rule++)
+		mender->mends.banned[rule] = false;
+	bytes = mend_on(mender, name, bytes);
+	session->findings = SESSION_FINDINGS;
 	return bytes;
 }
 

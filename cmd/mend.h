@@ -21,6 +21,7 @@ struct mender {
 	struct buffer bytes[2];   /* mended once, and once more */
 	struct buffer text, line; /* scratch */
 	size_t fixed;             /* findings that were mended */
+	unsigned readings;        /* it took */
 	bool unwritable;          /* the file would not be written back as it is */
 };
 

@@ -294,11 +294,44 @@ says_what_it_does(void **state)
 	end(&bench);
 }
 
-/* More findings than are kept of one game are mended in several rounds. */
+/* A mend that cannot be done is not tried: UTF-16 has no name that a declaration could give it. */
+static void
+leaves_what_it_cannot_name(void **state)
+{
+#define DECLARED "'CSA encoding=UTF-8\n" CSA
+	static const struct {
+		const char *before, *after;
+		size_t fixed;
+		unsigned readings;
+	} games[] = {
+		{ DECLARED "+\n+7776FU\n%TORYO\n", DECLARED "+\n+7776FU\n%TORYO\n", 0, 1 },
+		{ DECLARED "+7776FU\n%TORYO\n", DECLARED "+\n+7776FU\n%TORYO\n", 1, 2 },
+	};
+	struct bench bench;
+	struct buffer before, after;
+	size_t i;
+
+	(void)state;
+	begin(&bench);
+	buffer_init(&before, &bench.program.memory);
+	buffer_init(&after, &bench.program.memory);
+	for (i = 0; i < sizeof games / sizeof *games; i++) {
+		encoded(&bench, &before, games[i].before, ENCODING_utf16);
+		encoded(&bench, &after, games[i].after, ENCODING_utf16);
+		assert_mends(
+		    &bench, "a.csa", buffer_str(&before), buffer_str(&after), games[i].fixed);
+		assert_int_equal(bench.mender.readings, games[i].readings);
+	}
+	buffer_free(&before);
+	buffer_free(&after);
+	end(&bench);
+}
+
+/* More findings than are kept of one game are mended in several rounds, and more in each. */
 static void
 mends_many(void **state)
 {
-	enum { MOVES = 24000 };
+	enum { MOVES = 120000 };
 	static const char *const moves[] = { "５八玉(59)", "５二玉(51)", "５九玉(58)",
 		"５一玉(52)" };
 	struct bench bench;
@@ -316,6 +349,7 @@ mends_many(void **state)
 		    &before, "%u %s %u %s\n", i + 1, moves[i % 4], i + 2, moves[i % 4 + 1]);
 	got = mend_bytes(&bench.mender, STR("a.kifu"), buffer_str(&before));
 	assert_int_equal(bench.mender.fixed, MOVES / 2);
+	assert_int_equal(bench.mender.readings, 3);
 	assert_int_equal(got.n, before.n);
 	assert_true(str_find(got, STR(") 2")) == got.n);
 	buffer_free(&before);
@@ -332,6 +366,7 @@ main(void)
 		cmocka_unit_test(keeps_the_encoding),
 		cmocka_unit_test(leaves_damaged_files),
 		cmocka_unit_test(says_what_it_does),
+		cmocka_unit_test(leaves_what_it_cannot_name),
 		cmocka_unit_test(mends_many),
 	};
 

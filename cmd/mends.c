@@ -1,5 +1,6 @@
 #include "cmd/mends.h"
 
+#include "cmd/extension.h"
 #include "cmd/hash.h"
 #include "record/sfen.h"
 
@@ -26,17 +27,53 @@ mends_clear(struct mends *mends)
 	mends->list = NULL;
 	mends->edit_count = mends->edit_cap = mends->count = mends->cap = 0;
 	mends->declaration = (struct span){ 0, 0 };
-	mends->digest = (struct mends_digest){ HASH_BEGIN, HASH_BEGIN, { 0 }, true };
+	mends->digest = (struct mends_digest){ HASH_BEGIN, HASH_BEGIN, { 0 }, 0 };
 	mends->wishes = NULL;
 }
 
 /* --- what is to be mended */
 
+const char *
+mends_declared(enum encoding encoding)
+{
+	static const char *const names[ENCODING_COUNT] = {
+		[ENCODING_ascii] = "UTF-8",
+		[ENCODING_utf8] = "UTF-8",
+		[ENCODING_cp932] = "Shift_JIS",
+		[ENCODING_eucjp] = "EUC-JP",
+		[ENCODING_iso2022jp] = "ISO-2022-JP",
+	};
+
+	return names[encoding];
+}
+
+/* What the file will be in once its other findings are mended. */
+static enum encoding
+encoding_to_be(const struct session *session)
+{
+	const struct diags *diags = &session->file_diags;
+	size_t i;
+
+	for (i = 0; i < diags->count; i++) {
+		if (diags->list[i].rule == DIAG_extension_encoding && diags->list[i].mend != 0)
+			return extension_encoding(session->text.name);
+	}
+	return session->encoding;
+}
+
+bool
+mends_can(const struct session *session, const struct finding *finding)
+{
+	if (finding->mend == 0 || session->damaged)
+		return false;
+	return diag_mends[finding->rule].kind != MEND_declaration ||
+	       mends_declared(encoding_to_be(session)) != NULL;
+}
+
 void
 mends_begin(struct mends *mends, const struct diags *diags)
 {
 	mends->wishes = arena_zero(&mends->arena, diags->edit_count + 1);
-	mends->digest.complete &= diags->left_out == 0;
 }
 
 static struct mends_mend *

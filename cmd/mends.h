@@ -30,7 +30,7 @@ struct mends {
 		uint64_t games;           /* all but the cumulative totals */
 		uint64_t totals;          /* these */
 		size_t rules[DIAG_COUNT]; /* findings, told or not */
-		bool complete;            /* no finding is missing from rules */
+		size_t left_out;          /* that are missing from rules: they were too many */
 	} digest;
 	/* What is not to be mended; set by the caller. */
 	bool banned[DIAG_COUNT];
@@ -44,6 +44,13 @@ void mends_free(struct mends *mends);
 
 /* Forgets what was gathered; what may be mended stays. */
 void mends_clear(struct mends *mends);
+
+/* What a file's first line calls an encoding; NULL: nothing. */
+const char *mends_declared(enum encoding encoding);
+
+/* Whether a finding about the session's file can be mended: its bytes can be written again, and
+ * what it is to say has a name. */
+bool mends_can(const struct session *session, const struct finding *finding);
 
 /* Begins to look at the findings of diags; for each of them mends_see, wanted if it is told; then
  * mends_end.  A mend is done if all its findings are wanted. */

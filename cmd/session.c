@@ -14,7 +14,7 @@ enum { SURE = 60 };
 void
 session_init(struct session *session, struct memory *memory, const struct session_options *options)
 {
-	*session = (struct session){ .options = *options };
+	*session = (struct session){ .options = *options, .findings = SESSION_FINDINGS };
 	session->codec = codec_new(memory);
 	session->grammar = grammar_new(memory);
 	session->options.replay.grammar = session->grammar;
@@ -95,7 +95,7 @@ decode(struct session *session, struct str bytes, bool first)
 
 	arena_reset(&session->game_arena);
 	arena_reset(&session->file_arena);
-	diags_init(diags, &session->file_arena, SESSION_FINDINGS);
+	diags_init(diags, &session->file_arena, session->findings);
 	diags->traced = true;
 	codec_block(
 	    session->codec, bytes, first, session->last, &carry, &session->file_arena, text, diags);
@@ -271,7 +271,7 @@ session_text_finding(struct session *session, uint32_t until)
 	     session->left_next++)
 		session->text_left_out++;
 	while (session->diag_next < diags->count && diags->list[session->diag_next].at.at < until) {
-		if (session->text_told++ < SESSION_FINDINGS)
+		if (session->text_told++ < session->findings)
 			return &diags->list[session->diag_next++];
 		session->diag_next++;
 		session->text_left_out++;
@@ -362,7 +362,7 @@ session_next(struct session *session)
 	bool found = false;
 
 	arena_reset(&session->game_arena);
-	diags_init(&session->diags, &session->game_arena, SESSION_FINDINGS);
+	diags_init(&session->diags, &session->game_arena, session->findings);
 	session->diags.game = ++session->number;
 	session->game = NULL;
 	session->parse.goes_on = !session->last;

@@ -18,7 +18,7 @@
  * keeps for the next.
  */
 
-/* So many findings are kept of one file's text and of each game. */
+/* So many findings are kept of one file's text and of each game, if nobody says otherwise. */
 enum { SESSION_FINDINGS = 10000 };
 
 /* How files are to be read. */
@@ -41,6 +41,7 @@ struct session_options {
  */
 struct session {
 	struct session_options options;
+	size_t findings; /* so many are kept; the caller may change it between two files */
 	struct codec *codec;
 	struct grammar *grammar;
 	struct rules *rules;

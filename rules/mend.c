@@ -189,18 +189,10 @@ number_anew(const struct game *game, struct diags *diags, struct finding *findin
 	return true;
 }
 
-/* All gaps of a game have one mend: what comes behind the first depends on it. */
+/* All gaps of a game have one mend, that of the first: what comes behind it depends on it. */
 static void
 mend_numbers(const struct game *game, struct diags *diags, struct finding *finding)
 {
-	size_t i;
-
-	for (i = 0; &diags->list[i] != finding; i++) {
-		if (diags->list[i].rule == DIAG_ply_number_gap) { /* not the first */
-			finding->mend = diags->list[i].mend;
-			return;
-		}
-	}
 	if (!is_kif(game->record) || game->verdict != VERDICT_ok || game->unplayed > 0 ||
 	    finding->ply == 1) /* the setup says another number: nobody knows which is right */
 		return;
@@ -214,19 +206,27 @@ void
 mend_game(const struct game *game, struct diags *diags)
 {
 	static mend *const mends[DIAG_COUNT] = {
-		[DIAG_ply_number_gap] = mend_numbers,
 		[DIAG_promotion_assumed] = mend_promotion,
 		[DIAG_missing_turn] = mend_turn,
 		[DIAG_result_contradiction] = mend_count,
 	};
+	const struct finding *gap = NULL;
 	bool totals = false;
 	size_t i;
 
 	for (i = 0; i < diags->count; i++) {
-		enum diag rule = diags->list[i].rule;
+		struct finding *finding = &diags->list[i];
+		enum diag rule = finding->rule;
 
 		if (mends[rule] != NULL)
-			mends[rule](game, diags, &diags->list[i]);
+			mends[rule](game, diags, finding);
+		if (rule == DIAG_ply_number_gap) {
+			if (gap == NULL)
+				mend_numbers(game, diags, finding);
+			else
+				finding->mend = gap->mend;
+			gap = gap == NULL ? finding : gap;
+		}
 		totals |= rule == DIAG_time_total_mismatch || rule == DIAG_time_negative;
 	}
 	if (totals && is_kif(game->record)) {
