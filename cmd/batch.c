@@ -49,7 +49,7 @@ examine_unit(const struct batch *batch, struct bench *bench, struct unit *unit)
 	if (unit->kind == UNIT_file && examiner->options->mending != MENDING_none)
 		mend_file(&bench->mender, unit->path.p, name, &unit->entries);
 	else if (unit->kind == UNIT_file)
-		examine_file(examiner, unit->path.p, name, &unit->entries);
+		examine_file(examiner, unit->path.p, name, unit->size, &unit->entries);
 	else if (unit->kind == UNIT_bytes)
 		examine(examiner, name, buffer_str(&unit->bytes), &unit->entries);
 	else if (unit->kind == UNIT_line)

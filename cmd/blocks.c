@@ -84,10 +84,10 @@ blocks_begin(struct blocks *blocks, struct session *session, struct buffer *byte
 
 const char *
 blocks_open(struct blocks *blocks, struct session *session, struct buffer *bytes, const char *path,
-    struct str shown)
+    struct str shown, uint64_t size)
 {
 	struct input input;
-	const char *reason = input_open(&input, path);
+	const char *reason = input_open_again(&input, path, size);
 
 	buffer_clear(bytes);
 	if (reason == NULL)

@@ -39,10 +39,11 @@ struct blocks_place {
 	struct session_place session;
 };
 
-/* Begins the file path ("-": standard input), called shown in messages.  Gives NULL, or why it
- * cannot be worked on.  bytes and shown are borrowed until blocks_close. */
+/* Begins the file path ("-": standard input), called shown in messages; size is that of a regular
+ * file, as it was a moment ago, or 0.  Gives NULL, or why it cannot be worked on.  bytes and shown
+ * are borrowed until blocks_close. */
 const char *blocks_open(struct blocks *blocks, struct session *session, struct buffer *bytes,
-    const char *path, struct str shown);
+    const char *path, struct str shown, uint64_t size);
 
 /* The same with an input, which stays the caller's. */
 const char *blocks_begin(struct blocks *blocks, struct session *session, struct buffer *bytes,

@@ -103,7 +103,7 @@ read_games(struct told *told, const char *path, struct str name)
 {
 	struct blocks blocks;
 
-	assert_null(blocks_open(&blocks, &told->session, &told->bytes, path, name));
+	assert_null(blocks_open(&blocks, &told->session, &told->bytes, path, name, 0));
 	while (blocks_next(&blocks))
 		tell_game(told);
 	assert_null(blocks.reason);
@@ -361,7 +361,7 @@ first_window(size_t size, bool piped)
 	close(ends[1]);
 	told_open(&told);
 	assert_null(
-	    blocks_open(&blocks, &told.session, &told.bytes, piped ? name : path, STR("a.usi")));
+	    blocks_open(&blocks, &told.session, &told.bytes, piped ? name : path, STR("a.usi"), 0));
 	used = blocks.used;
 	blocks_close(&blocks);
 	close(ends[0]);

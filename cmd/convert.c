@@ -285,7 +285,8 @@ convert_games(struct convert *convert, const char *name, bool numbered)
 {
 	struct str shown = files_shown(convert->options, name);
 	struct blocks blocks;
-	const char *reason = blocks_open(&blocks, &convert->session, &convert->bytes, name, shown);
+	const char *reason =
+	    blocks_open(&blocks, &convert->session, &convert->bytes, name, shown, 0);
 	int status = STATUS_ok, one;
 
 	if (reason != NULL)

@@ -384,11 +384,12 @@ examine(struct examiner *examiner, struct str name, struct str bytes, struct ent
 }
 
 bool
-examine_file(struct examiner *examiner, const char *path, struct str shown, struct entries *entries)
+examine_file(struct examiner *examiner, const char *path, struct str shown, uint64_t size,
+    struct entries *entries)
 {
 	struct blocks blocks;
 	const char *reason =
-	    blocks_open(&blocks, &examiner->session, &examiner->bytes, path, shown);
+	    blocks_open(&blocks, &examiner->session, &examiner->bytes, path, shown, size);
 
 	if (reason == input_folder)
 		reason = "a folder: 'kifu check' reads all of it";

@@ -73,8 +73,9 @@ bool examine_remark(const struct examine_options *options, struct entries *entri
 void examine_bare(const struct examine_options *options, struct entries *entries, struct str file,
     enum diag rule, const struct arg *args);
 
-/* Reads the file path ("-": standard input) and examines it under the name shown. */
-bool examine_file(
-    struct examiner *examiner, const char *path, struct str shown, struct entries *entries);
+/* Reads the file path ("-": standard input) and examines it under the name shown; size as for
+ * blocks_open. */
+bool examine_file(struct examiner *examiner, const char *path, struct str shown, uint64_t size,
+    struct entries *entries);
 
 #endif

@@ -14,25 +14,48 @@ const char input_folder[] = "a folder, not a file";
 static const char too_large[] = "larger than 4 GiB",
 		  shorter[] = "it became shorter while it was read";
 
-const char *
-input_open(struct input *input, const char *path)
+/* Asks what was opened for its size. */
+static const char *
+look_at(struct input *input)
 {
 	struct stat st;
 
-	*input = (struct input){ .fd = STDIN_FILENO, .size = SIZE_MAX };
+	input->guessed = false;
+	input->size = SIZE_MAX;
+	if (fstat(input->fd, &st) != 0)
+		return strerror(errno);
+	if (S_ISDIR(st.st_mode))
+		return input_folder;
+	if (S_ISREG(st.st_mode) && st.st_size > 0)
+		input->size = (uintmax_t)st.st_size < SIZE_MAX ? (size_t)st.st_size : SIZE_MAX - 1;
+	return NULL;
+}
+
+const char *
+input_open_again(struct input *input, const char *path, uint64_t size)
+{
+	const char *reason = NULL;
+
+	*input = (struct input){ .fd = STDIN_FILENO };
 	if (strcmp(path, "-") != 0) {
 		input->fd = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC);
 		input->opened = input->fd >= 0;
 	}
-	if (input->fd < 0 || fstat(input->fd, &st) != 0)
+	if (input->fd < 0)
 		return strerror(errno);
-	if (S_ISDIR(st.st_mode)) {
+	input->guessed = input->opened && size > 0 && size <= CHUNK;
+	input->size = (size_t)size;
+	if (!input->guessed)
+		reason = look_at(input);
+	if (reason != NULL)
 		input_close(input);
-		return input_folder;
-	}
-	if (S_ISREG(st.st_mode) && st.st_size > 0)
-		input->size = (uintmax_t)st.st_size < SIZE_MAX ? (size_t)st.st_size : SIZE_MAX - 1;
-	return NULL;
+	return reason;
+}
+
+const char *
+input_open(struct input *input, const char *path)
+{
+	return input_open_again(input, path, 0);
 }
 
 void
@@ -90,12 +113,22 @@ make_room(const struct input *input, struct buffer *bytes, size_t most)
 	return NULL;
 }
 
+/* Asks for the size if n bytes, of so many that were asked for, do not show that it was right. */
+static const char *
+check_guess(struct input *input, size_t asked, ssize_t n)
+{
+	bool right = !input->guessed || (n == (ssize_t)input->size && asked > input->size);
+
+	input->guessed = false;
+	return right ? NULL : look_at(input);
+}
+
 const char *
 input_fill(struct input *input, struct buffer *bytes, size_t most)
 {
 	struct pollfd wait = { .fd = input->fd, .events = POLLIN };
 	const char *reason = make_room(input, bytes, most);
-	size_t room;
+	size_t room, asked;
 	ssize_t n;
 	char *to;
 
@@ -103,7 +136,11 @@ input_fill(struct input *input, struct buffer *bytes, size_t most)
 		to = buffer_room(bytes, bytes->cap == 0 ? CHUNK : 1);
 		room = bytes->cap - bytes->n;
 		/* no more than is wanted: another one may read what follows */
-		n = read_some(input, to, room - 1 > most - bytes->n ? most - bytes->n + 1 : room);
+		asked = room - 1 > most - bytes->n ? most - bytes->n + 1 : room;
+		n = read_some(input, to, asked);
+		reason = check_guess(input, asked, n);
+		if (reason != NULL)
+			break;
 		if (n > 0) {
 			bytes->n += (size_t)n;
 			input->read += (size_t)n;

@@ -14,6 +14,7 @@ struct input {
 	bool opened;        /* fd is ours to close */
 	bool shared;        /* others read from fd too: its own place is not moved */
 	bool ended;         /* all of it was read */
+	bool guessed;       /* the size is that of a moment ago, and nothing was read yet */
 	size_t size; /* of a regular file, so much read its end need not be seen; else SIZE_MAX */
 	size_t read; /* so much of it was */
 };
@@ -23,6 +24,12 @@ extern const char input_folder[];
 
 /* Opens path ("-": standard input).  Gives NULL, or why it could not be opened. */
 const char *input_open(struct input *input, const char *path);
+
+/*
+ * The same for what was a regular file of so many bytes a moment ago (0: nothing is known).  A file
+ * that one reading shows to end there is not asked for its size again.
+ */
+const char *input_open_again(struct input *input, const char *path, uint64_t size);
 
 /* The same for bytes in memory, which are borrowed. */
 void input_memory(struct input *input, struct str bytes);
