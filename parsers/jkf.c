@@ -221,56 +221,60 @@ read_game(struct jkf *jkf, const struct json *object)
 	jkf_line_read(jkf, root.moves);
 }
 
-/* Reads the game at the parser's place and moves that behind it.  SPINE_whole: it was JSON. */
-static enum jkf_spine
-read_parts(struct parse *parse, struct record *record)
+/* Reads the game at the parser's place, whose lines were found, and moves that behind it; false: it
+ * is not JSON. */
+static bool
+read_parts(struct jkf *jkf)
 {
-	struct jkf jkf = { .parse = parse,
-		.record = record,
-		.parts = { .text = parse->text, .arena = record->arena } };
-	enum jkf_spine spine = jkf_spine_find(&jkf);
-	const struct json *object = NULL;
-	uint32_t at = parse->at;
+	uint32_t at = jkf->parse->at;
+	const struct json *object = json_part(&jkf->parts, &at, 0);
 
-	if (spine != SPINE_whole)
-		return spine;
-	object = json_part(&jkf.parts, &at, 0);
-	if (object != NULL) {
-		record->at = object->at;
-		read_game(&jkf, object);
-	}
-	if (jkf.parts.fault)
-		return SPINE_bad;
-	parse->at = at;
-	return SPINE_whole;
+	if (object == NULL)
+		return false;
+	jkf->record->at = object->at;
+	read_game(jkf, object);
+	if (!jkf->parts.fault)
+		jkf->parse->at = at;
+	return !jkf->parts.fault;
 }
 
-/*
- * Reads the game at the parser's place and moves that behind it.  SPINE_bad: it is not JSON: that
- * is reported, and nothing else is told of it.  Of the games behind such a one in a file it is
- * asked first whether they are JSON: what is not may have a spine as long as the text, and many
- * such would be gone through again and again.
- */
+/* Reads the game at the parser's place and moves that behind it.  SPINE_bad: it is not JSON: that
+ * is reported, and nothing else is told of it. */
 static enum jkf_spine
 read_object(struct parse *parse, struct record *record)
 {
 	struct diags *diags = parse->diags;
 	size_t count = diags->count, left_out = diags->left_out;
-	enum jkf_spine spine = SPINE_bad;
-	uint32_t at = parse->at;
+	struct jkf jkf = { .parse = parse,
+		.record = record,
+		.parts = { .text = parse->text, .arena = record->arena } };
+	enum jkf_spine spine = jkf_spine_find(&jkf);
 
-	if (!parse->faulty)
-		spine = read_parts(parse, record);
-	if (spine == SPINE_whole || (spine == SPINE_cut && parse->goes_on))
-		return spine;
-	parse->faulty = true;
+	if (spine == SPINE_cut && parse->goes_on)
+		return SPINE_cut;
+	if (spine == SPINE_whole && read_parts(&jkf))
+		return SPINE_whole;
 	diags_forget(diags, count, diags->count);
 	diags->left_out = left_out;
 	record_init(record, record->text, record->arena, record->format);
-	if (json_read(parse->text, &at, record->arena, diags) != NULL)
-		return read_parts(parse, record);
-	parse->at = at;
+	parse->at = json_fault_report(&jkf.parts, parse->at, diags);
 	return SPINE_bad;
+}
+
+bool
+jkf_begins(struct str line)
+{
+	struct str key = str_after(line, 2);
+	size_t i;
+
+	if (!str_starts(line, STR("{\"")))
+		return false;
+	for (i = 0; i < JKF_COUNT(root_members); i++) {
+		if (str_starts(key, root_members[i].key) &&
+		    str_starts(str_after(key, root_members[i].key.n), STR("\"")))
+			return true;
+	}
+	return false;
 }
 
 /* Where a line begins that looks like the beginning of a game, not before at nor at start; the
@@ -280,19 +284,12 @@ find_game(const struct text *text, uint32_t start, uint32_t at)
 {
 	struct str body = text->body;
 	struct span line;
-	size_t i;
 
 	while (at > start && body.p[at - 1] != '\n')
 		at--;
 	while (text_next_line(body, &at, &line)) {
-		struct str s = text_str(text, line);
-
-		if (line.at <= start || !str_starts(s, STR("{\"")))
-			continue;
-		for (i = 0; i < JKF_COUNT(root_members); i++) {
-			if (str_starts(str_after(s, 2), root_members[i].key))
-				return line.at;
-		}
+		if (line.at > start && jkf_begins(text_str(text, line)))
+			return line.at;
 	}
 	return (uint32_t)body.n;
 }

@@ -104,6 +104,9 @@ void jkf_move_read(struct jkf *jkf, const struct json *move, struct claim *claim
 /* Reads an ending's word into a claim. */
 void jkf_move_special(struct jkf *jkf, const struct json *special, struct claim *claim);
 
+/* Whether a line looks like the beginning of a game. */
+bool jkf_begins(struct str line);
+
 /* Once all moves are read: those that name no origin, in a record that names origins, are drops. */
 void jkf_move_settle(struct jkf *jkf);
 
@@ -116,8 +119,8 @@ enum jkf_spine { SPINE_whole, SPINE_cut, SPINE_bad };
 /*
  * Finds the lines of play in the game at the parser's place: the arrays that are to be passed over
  * and read element by element.  They are "moves", "forks" of the entries of a line, and each array
- * in those.  SPINE_cut: the text ends in the midst of the game; SPINE_bad: it is not JSON.  What
- * else is not JSON is found when the lines are read.
+ * in those.  SPINE_cut: the text ends in the midst of the game; SPINE_bad: it is not JSON, or
+ * another game begins in its midst.  What else is not JSON is found when the lines are read.
  */
 enum jkf_spine jkf_spine_find(struct jkf *jkf);
 

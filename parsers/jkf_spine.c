@@ -69,8 +69,8 @@ enter(struct spine *spine, char bracket)
 		if (is_line(spine->spine)) {
 			spine->list = arena_grow(spine->jkf->record->arena, spine->list,
 			    sizeof *spine->list, spine->count + 1, &spine->cap);
-			spine->list[spine->count++] =
-			    (struct json_hole){ spine->at, (uint32_t)spine->open };
+			spine->list[spine->count++] = (struct json_hole){ spine->at,
+				(uint32_t)spine->open, (uint32_t)spine->spine };
 			spine->open = spine->count;
 		}
 	}
@@ -126,19 +126,39 @@ may_begin(const struct spine *spine)
 	return memchr("[,:", spine->body[at], 3) != NULL;
 }
 
+/* Whether the next game seems to begin at the present place, though this one has not ended: then it
+ * is not looked for there. */
+static bool
+begins_anew(const struct spine *spine)
+{
+	const char *before = spine->body + spine->at - 1;
+
+	return spine->depth > 0 && (*before == '\n' || *before == '\r') &&
+	       jkf_begins((struct str){ before + 1, spine->end - spine->at });
+}
+
 /* Takes note of what stands at the present place; gives false where that is not JSON. */
 static bool
 look(struct spine *spine)
 {
+	struct json_parts *parts = &spine->jkf->parts;
+	bool deep;
+
 	switch (spine->body[spine->at]) {
 	case '"':
 		return skip_string(spine);
 	case '{':
 	case '[':
-		if (!may_begin(spine))
+		if (begins_anew(spine))
+			parts->end = spine->at;
+		deep = spine->depth == JSON_DEEPEST;
+		if (parts->end > 0 || deep || !may_begin(spine)) {
+			json_fault_add(parts, (struct span){ spine->at, 1 },
+			    deep ? PHRASE_json_deep : PHRASE_json_syntax);
 			return false;
+		}
 		enter(spine, spine->body[spine->at]);
-		return spine->depth <= JSON_DEEPEST;
+		return true;
 	case '}':
 	case ']':
 		leave(spine);
@@ -152,6 +172,9 @@ enum jkf_spine
 jkf_spine_find(struct jkf *jkf)
 {
 	struct parse *parse = jkf->parse;
+	struct json_parts *parts = &jkf->parts;
+	enum jkf_spine found = SPINE_whole;
+	struct json_hole *hole;
 	struct spine spine = { .jkf = jkf,
 		.body = parse->text->body.p,
 		.at = parse->at,
@@ -159,10 +182,17 @@ jkf_spine_find(struct jkf *jkf)
 
 	do {
 		if (!look(&spine))
-			return SPINE_bad;
+			found = SPINE_bad;
 		spine.at++;
-	} while (spine.depth > 0 && spine.at < spine.end);
-	jkf->parts.holes = spine.list;
-	jkf->parts.hole_count = spine.count;
-	return spine.depth == 0 ? SPINE_whole : SPINE_cut;
+	} while (found == SPINE_whole && spine.depth > 0 && spine.at < spine.end);
+	if (found == SPINE_whole && spine.depth > 0)
+		found = SPINE_cut;
+	while (spine.open > 0) {
+		hole = &spine.list[spine.open - 1];
+		spine.open = hole->end;
+		hole->end = 0;
+	}
+	parts->holes = spine.list;
+	parts->hole_count = spine.count;
+	return found;
 }

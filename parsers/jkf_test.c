@@ -263,7 +263,20 @@ static const struct dump_case files[] = {
 	    "turn 0\n"
 	    "record @12+12 V\n"
 	    "even @0+0 turn 0\n"
-	    "! bad-json @24+0 #0\n" },
+	    "! bad-json @12+1 #0\n" },
+	{ "a game that could be a move of the one before it",
+	    "{'moves':[{},\n{'header':{},'moves':[]},\n{'moves':[]}\n",
+	    "turn 0\n"
+	    "record @14+24 V\n"
+	    "even @0+0 turn 0\n"
+	    "record @40+12 V\n"
+	    "even @0+0 turn 0\n"
+	    "! bad-json @14+1 #0\n"
+	    "! bad-json @38+1 #0\n" },
+	{ "a bad move in a variation of a line that does not end",
+	    "{'moves':[{},{'forks':[[{},{1}],[{'forks':[[{}",
+	    "turn 0\n"
+	    "! bad-json @28+1 #0\n" },
 	{ "a key that is given twice", "{'moves':[],'moves':[]}", "turn 0\n! bad-json @12+7 #0\n" },
 	{ "the same within a variation",
 	    "{'moves':[{},{'special':'TORYO','forks':[[{'comments':['a']},{'forks':[],"

@@ -25,7 +25,6 @@ struct parse {
 	 * whether it is only the likelier one; NULL: the usual game, or a tag says it */
 	const char *shown;
 	bool unsure;
-	bool faulty;  /* carried: a game of the file was no JSON */
 	bool goes_on; /* the text may go on behind its end: a game that has no end in it is read
 			 again with more of it, so nothing need be found in it */
 };

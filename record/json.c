@@ -2,8 +2,6 @@
 
 #include <jansson.h>
 
-#include "record/diag.h"
-
 #ifdef JSON_PARSER_MAX_DEPTH
 _Static_assert(JSON_DEEPEST == JSON_PARSER_MAX_DEPTH, "jansson goes as deep as json.h says");
 #endif
@@ -31,7 +29,6 @@ struct reader {
 	size_t around;    /* arrays and objects that stand open around the value */
 	size_t depth;     /* levels of parts that are in use */
 	bool nul;         /* a NUL byte stands at at */
-	bool deep;        /* a value is nested deeper than JSON_DEEPEST */
 };
 
 /* Handing a text to jansson, without what stands in the arrays that are passed over. */
@@ -39,6 +36,7 @@ struct feed {
 	const struct json_parts *parts;
 	uint32_t at;
 	size_t hole; /* the next that is passed over */
+	bool open;   /* the text is not given further: that hole has no end */
 };
 
 /* While jansson's values stand, memory may run out: they are given back before it is told. */
@@ -204,7 +202,8 @@ take(struct reader *reader, json_t *from)
 
 	json->kind = kinds[json_typeof(from)];
 	json->at.at = json->key_at = reader->at;
-	reader->deep |= reader->around + reader->depth >= JSON_DEEPEST;
+	if (reader->around + reader->depth >= JSON_DEEPEST)
+		json_fault_add(reader->parts, (struct span){ reader->at, 1 }, PHRASE_json_deep);
 	if (json->kind == JSON_array && skip_hole(reader, json))
 		return json;
 	if (json->kind == JSON_object || json->kind == JSON_array) {
@@ -286,18 +285,14 @@ character(struct str s, size_t at)
 }
 
 /* Where what jansson complains of begins, given where it had read to: a string's quote, a word's
- * first letter. */
+ * first letter.  read > 0. */
 static struct span
 complaint(struct str s, size_t read)
 {
-	size_t start = read > 0 ? read - 1 : 0;
+	size_t start = read - 1;
 
-	if (read == 0)
-		read = s.n > 0;
 	while (read < s.n && character(s, read) != read)
 		read++;
-	if (read == 0)
-		return (struct span){ 0, 0 };
 	if (s.p[start] == '"') {
 		while (
 		    start > 0 && (s.p[start - 1] != '"' || (start > 1 && s.p[start - 2] == '\\')))
@@ -313,30 +308,6 @@ complaint(struct str s, size_t read)
 	return (struct span){ (uint32_t)start, (uint32_t)(read - start) };
 }
 
-/* Reports what jansson did not take; gives where. */
-static uint32_t
-report(const json_error_t *error, const struct text *text, uint32_t at, struct diags *diags)
-{
-	enum json_error_code code = json_error_code(error);
-	enum phrase phrase = PHRASE_json_syntax;
-	struct str rest = str_after(text->body, at);
-	size_t read = error->position < 0 ? 0 : (size_t)error->position, i;
-	struct span span = complaint(rest, read < rest.n ? read : rest.n);
-
-	/* a NUL is the end of the text to it */
-	if (code == json_error_premature_end_of_input && span.n > 0 && rest.p[span.at] == '\0')
-		code = json_error_invalid_syntax;
-	for (i = 0; i < sizeof reasons / sizeof *reasons; i++) {
-		if (reasons[i].code == code)
-			phrase = reasons[i].phrase;
-	}
-	if (code == json_error_premature_end_of_input)
-		span = (struct span){ (uint32_t)rest.n, 0 };
-	span.at += at;
-	diags_add(diags, DIAG_bad_json, span, 0, ARGS(A_PHRASE(phrase)));
-	return span.at;
-}
-
 uint32_t
 json_blanks(const struct text *text, uint32_t at)
 {
@@ -344,15 +315,18 @@ json_blanks(const struct text *text, uint32_t at)
 }
 
 /* Gives jansson the next bytes of the text.  Of an array that is passed over it sees only the
- * brackets. */
+ * brackets; of one without end the first. */
 static size_t
 feed_text(void *buffer, size_t size, void *arg)
 {
 	struct feed *feed = arg;
 	const struct json_parts *parts = feed->parts;
-	size_t n = parts->text->body.n;
+	size_t n = json_looked_at(parts).n;
 
 	if (feed->hole < parts->hole_count && feed->at > parts->holes[feed->hole].at) {
+		feed->open = parts->holes[feed->hole].end == 0;
+		if (feed->open)
+			return 0;
 		feed->at = parts->holes[feed->hole].end - 1;
 		feed->hole = find_hole(parts, feed->at);
 	}
@@ -366,15 +340,53 @@ feed_text(void *buffer, size_t size, void *arg)
 	return n;
 }
 
-/* Lets jansson read what stands at at; NULL: error says what is wrong. */
+/* Where jansson had read to of what stands from at on. */
+static uint32_t
+place(const struct json_parts *parts, uint32_t at, size_t read)
+{
+	size_t hole = find_hole(parts, at);
+
+	while (hole < parts->hole_count && read > parts->holes[hole].at + 1 - at) {
+		read -= parts->holes[hole].at + 1 - at;
+		at = parts->holes[hole].end - 1;
+		hole = find_hole(parts, at);
+	}
+	return at + (uint32_t)read;
+}
+
+/* Makes known what jansson did not take of what stands at at; open: it was not given all of it. */
+static void
+refuse(struct json_parts *parts, uint32_t at, const json_error_t *error, bool open)
+{
+	struct str body = json_looked_at(parts);
+	enum json_error_code code = json_error_code(error);
+	enum phrase why = PHRASE_json_syntax;
+	size_t read = place(parts, at, error->position > 0 ? (size_t)error->position : 1), i;
+	struct span span = { (uint32_t)body.n, 0 };
+
+	parts->fault = true;
+	if (at < body.n)
+		span = complaint(body, read < body.n ? read : body.n);
+	for (i = 0; i < sizeof reasons / sizeof *reasons; i++) {
+		if (reasons[i].code == code)
+			why = reasons[i].phrase;
+	}
+	if (why != PHRASE_json_ends)
+		json_fault_add(parts, span, why);
+	else if (span.n > 0 && body.p[span.at] == '\0') /* the end of the text to it */
+		json_fault_add(parts, span, PHRASE_json_syntax);
+	else if (!open)
+		json_fault_at(parts, (uint32_t)body.n);
+}
+
+/* Lets jansson read what feed gives; NULL: error says what is wrong. */
 static json_t *
-load(const struct json_parts *parts, uint32_t at, size_t flags, json_error_t *error)
+load(struct feed *feed, size_t flags, json_error_t *error)
 {
 	static const size_t always =
 	    JSON_REJECT_DUPLICATES | JSON_DISABLE_EOF_CHECK | JSON_ALLOW_NUL;
-	struct memory *memory = parts->arena->memory;
-	struct feed feed = { .parts = parts, .at = at, .hole = find_hole(parts, at) };
-	json_t *root = json_load_callback(feed_text, &feed, always | flags, error);
+	struct memory *memory = feed->parts->arena->memory;
+	json_t *root = json_load_callback(feed_text, feed, always | flags, error);
 
 	if (root == NULL &&
 	    (json_error_code(error) == json_error_out_of_memory || error->text[0] == '\0'))
@@ -401,43 +413,23 @@ take_all(struct reader *reader, json_t *root)
 	return json;
 }
 
-struct json *
-json_read(const struct text *text, uint32_t *at, struct arena *arena, struct diags *diags)
-{
-	struct json_parts parts = { .text = text, .arena = arena };
-	struct reader reader = { .parts = &parts, .body = text->body.p };
-	struct json *json;
-	json_error_t error;
-	json_t *root;
-
-	*at = json_blanks(text, *at);
-	root = load(&parts, *at, 0, &error);
-	if (root == NULL) {
-		*at = report(&error, text, *at, diags);
-		return NULL;
-	}
-	reader.at = *at;
-	reader.end = (uint32_t)text->body.n;
-	json = take_all(&reader, root);
-	*at = reader.at;
-	if (reader.nul) {
-		diags_add(diags, DIAG_bad_json, (struct span){ reader.at, 1 }, 0,
-		    ARGS(A_PHRASE(PHRASE_json_syntax)));
-		return NULL;
-	}
-	return json;
-}
-
-struct json *
-json_part(struct json_parts *parts, uint32_t *at, size_t around)
+/* As json_part; flags says whether it may be no array or object. */
+static struct json *
+read_value(struct json_parts *parts, uint32_t *at, size_t around, size_t flags)
 {
 	struct reader reader = { .parts = parts, .around = around };
+	struct feed feed = { .parts = parts, .at = json_blanks(parts->text, *at) };
 	struct json *json = NULL;
 	json_error_t error;
-	json_t *root;
+	json_t *root = NULL;
 
-	*at = json_blanks(parts->text, *at);
-	root = parts->fault ? NULL : load(parts, *at, JSON_DECODE_ANY, &error);
+	*at = feed.at;
+	feed.hole = find_hole(parts, *at);
+	if (!parts->fault) {
+		root = load(&feed, flags, &error);
+		if (root == NULL)
+			refuse(parts, *at, &error, feed.open);
+	}
 	if (root != NULL) {
 		reader.body = parts->text->body.p;
 		reader.at = *at;
@@ -448,8 +440,26 @@ json_part(struct json_parts *parts, uint32_t *at, size_t around)
 		json = take_all(&reader, root);
 		*at = reader.at;
 	}
-	parts->fault |= json == NULL || reader.nul || reader.deep;
+	if (reader.nul)
+		json_fault_at(parts, reader.at);
 	return parts->fault ? NULL : json;
+}
+
+struct json *
+json_read(const struct text *text, uint32_t *at, struct arena *arena, struct diags *diags)
+{
+	struct json_parts parts = { .text = text, .arena = arena };
+	struct json *json = read_value(&parts, at, 0, 0);
+
+	if (json == NULL)
+		*at = json_fault_tell(&parts, diags);
+	return json;
+}
+
+struct json *
+json_part(struct json_parts *parts, uint32_t *at, size_t around)
+{
+	return read_value(parts, at, around, JSON_DECODE_ANY);
 }
 
 struct json_list
@@ -457,6 +467,18 @@ json_list(const struct json *array, size_t around)
 {
 	return (
 	    struct json_list){ array->at.at + 1, array->at.at + array->at.n, around + 1, false };
+}
+
+/* Makes known what stands where a comma should. */
+static void
+refuse_behind(struct json_parts *parts, uint32_t at, size_t around)
+{
+	struct str rest = str_after(json_looked_at(parts), at);
+
+	if (rest.n == 0 || strchr("[]{}:", rest.p[0]) != NULL)
+		json_fault_at(parts, at);
+	else if (json_part(parts, &at, around) != NULL) /* a word, of which more may stand before */
+		json_fault_add(parts, complaint(json_looked_at(parts), at), PHRASE_json_syntax);
 }
 
 struct json *
@@ -469,11 +491,12 @@ json_next(struct json_parts *parts, struct json_list *list)
 
 	list->begun = true;
 	if (c == ']') {
-		parts->fault |= at + 1 != list->end;
+		if (at + 1 != list->end)
+			json_fault_at(parts, at);
 		return NULL;
 	}
 	if (begun && c != ',')
-		parts->fault = true;
+		refuse_behind(parts, at, list->around);
 	at += begun;
 	json = json_part(parts, &at, list->around);
 	list->at = at;

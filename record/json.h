@@ -6,9 +6,8 @@
 
 #include "record/arena.h"
 #include "record/buffer.h"
+#include "record/diag.h"
 #include "record/text.h"
-
-struct diags;
 
 /*
  * JSON (RFC 8259) as values with their places in the text: the only file that knows <jansson.h>.
@@ -57,12 +56,21 @@ struct json *json_read(
  * A large text read part by part, so that it need not lie in memory as values all at once.  Some of
  * its arrays are passed over: where one stands, json_part gives an array without elements (with its
  * place), and json_next reads those one by one.  A whole text is JSON if json_part takes it, and
- * json_next the elements of all arrays passed over, to the end.
+ * json_next the elements of all arrays passed over, to the end.  If it is not, json_fault_report
+ * says why.
  */
 
 /* An array that is passed over: where its [ stands, and what stands behind its ]. */
 struct json_hole {
-	uint32_t at, end;
+	uint32_t at, end; /* end 0: its ] was not found; then it can only be reported */
+	uint32_t around;  /* arrays and objects that stand open around an element */
+};
+
+/* What is not JSON. */
+struct json_fault {
+	bool met;
+	enum phrase why;
+	struct span at;
 };
 
 struct json_chunk;
@@ -80,9 +88,11 @@ struct json_parts {
 	struct arena *arena;
 	const struct json_hole *holes; /* by their beginnings; one may lie in another */
 	size_t hole_count;
-	bool fault; /* something was not JSON: read the text by json_read, which says what */
-	struct json_mark now; /* the caller may put it back to what it was: the values read since
-				 are gone, all but their strings */
+	uint32_t end;            /* what stands from here on is not looked at; 0: all is */
+	bool fault;              /* something was not JSON, */
+	struct json_fault first; /* and this of it, as far as is known, stands first in the text */
+	struct json_mark now;    /* the caller may put it back to what it was: the values read since
+				    are gone, all but their strings */
 	struct json_chunk *chunks;
 	struct json_level *levels;
 	size_t level_cap;
@@ -106,6 +116,24 @@ struct json_list json_list(const struct json *array, size_t around);
 
 /* Reads the next element.  NULL: there are no more, or there is a fault. */
 struct json *json_next(struct json_parts *parts, struct json_list *list);
+
+/* The text as far as it is looked at. */
+static inline struct str
+json_looked_at(const struct json_parts *parts)
+{
+	return parts->end == 0 ? parts->text->body : str_first(parts->text->body, parts->end);
+}
+
+/* Makes a fault known: of the words at at; of the character at at, or that the text ends there. */
+void json_fault_add(struct json_parts *parts, struct span at, enum phrase why);
+void json_fault_at(struct json_parts *parts, uint32_t at);
+
+/* Reports the first fault that is known, and gives where it is. */
+uint32_t json_fault_tell(const struct json_parts *parts, struct diags *diags);
+
+/* Reports as json_read does why the value at at, with the elements of all arrays passed over, is
+ * not JSON, and gives where: the first fault in the text, of those too that are known. */
+uint32_t json_fault_report(struct json_parts *parts, uint32_t at, struct diags *diags);
 
 /* Where the next byte from at on stands that is no blank of JSON; at most body.n. */
 uint32_t json_blanks(const struct text *text, uint32_t at);

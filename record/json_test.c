@@ -257,7 +257,8 @@ find_pieces(struct pieces *pieces, const char *marked)
 		if (marked[i] == '[') {
 			open[depth++] = i > 0 && marked[i - 1] == '>' ? count : SIZE_MAX;
 			if (open[depth - 1] != SIZE_MAX)
-				pieces->holes[count++].at = (uint32_t)n;
+				pieces->holes[count++] =
+				    (struct json_hole){ (uint32_t)n, 0, (uint32_t)depth };
 		}
 		if (marked[i] == ']' && open[--depth] != SIZE_MAX)
 			pieces->holes[open[depth]].end = (uint32_t)n + 1;
@@ -355,7 +356,7 @@ faults_of_parts(void **state)
 	reads_parts("", "!");
 	{
 		/* an array that ends before what is passed over does */
-		struct pieces pieces = { .body = "[1]]", .holes = { { 0, 4 } } };
+		struct pieces pieces = { .body = "[1]]", .holes = { { 0, 4, 1 } } };
 		struct json_list list = { 1, 4, 1, false };
 
 		arena_init(&pieces.arena, &memory);
@@ -367,6 +368,61 @@ faults_of_parts(void **state)
 		assert_non_null(json_next(&pieces.parts, &list));
 		assert_null(json_next(&pieces.parts, &list));
 		assert_true(pieces.parts.fault);
+		arena_free(&pieces.arena);
+	}
+}
+
+/* What is wrong with parts is what is wrong with the whole, whatever stands behind it. */
+static void
+reports_of_parts(void **state)
+{
+	static const char *const texts[] = {
+		">[1 2]",
+		">[1,]",
+		">[,1]",
+		">[7null]",
+		">[1-é]",
+		">[\"x\"\"y\"]",
+		">[1~,2]",
+		">[[1~],2]",
+		">[{\"a\":1,\"a\":2}]",
+		">[1}]",
+		"{\"a\":>[1],\"a\":[]}",
+		"{\"a\":>[1]",
+		"",
+		/* arrays without end */
+		">[1,2",
+		">[",
+		"{\"a\":>[",
+		"{\"a\":>[1,{\"b\":>[2,{\"c\":1}",
+		"{\"a\":>[1,{\"b\":>[2,{\"c\" 1}",
+		"{\"a\":>[1,{\"b\" 1,\"c\":>[2,{\"c\" 1}",
+		"{\"a\":>[1,{\"b\":>[2 3],\"c\":>[2,{\"c\" 1}",
+		"{\"a\":>[{\"b\":>[2,3]}}",
+		/* the first of two, in the order of the text and in the other */
+		"{\"a\":>[1,{\"b\":>[2;],\"c\";1}]}",
+		"{\"a\":>[1,{\"c\";1,\"b\":>[2;]}]}",
+		"{\"a\":>[>[1],>[>[2;]]],\"b\";1}",
+		"{\"b\";1,\"a\":>[>[1],>[>[2;]]]}",
+		"{\"a\":>[1],\"b\":>[2,tru],\"c\":>[,]}",
+	};
+	size_t i;
+
+	(void)state;
+	for (i = 0; i < sizeof texts / sizeof *texts; i++) {
+		struct pieces pieces = { .body = "" };
+		struct diags whole, parts;
+		uint32_t at = 0;
+
+		find_pieces(&pieces, texts[i]);
+		diags_init(&whole, &pieces.arena, 1);
+		diags_init(&parts, &pieces.arena, 1);
+		assert_null(json_read(&pieces.text, &at, &pieces.arena, &whole));
+		if (json_fault_report(&pieces.parts, 0, &parts) != at)
+			fail_msg("%s: at %u and not at %u", texts[i], parts.list[0].at.at, at);
+		assert_int_equal(parts.list[0].at.at, at);
+		assert_int_equal(parts.list[0].rule, DIAG_bad_json);
+		assert_int_equal(parts.list[0].args[0].is.phrase, whole.list[0].args[0].is.phrase);
 		arena_free(&pieces.arena);
 	}
 }
@@ -401,7 +457,7 @@ memory_of_parts(void **state)
 	struct buffer big;
 	struct arena arena;
 	struct text text;
-	struct json_hole hole = { 0, 0 };
+	struct json_hole hole = { 0, 0, 1 };
 	struct json_parts parts = {
 		.text = &text, .arena = &arena, .holes = &hole, .hole_count = 1
 	};
@@ -519,6 +575,7 @@ main(void)
 		cmocka_unit_test(depth),
 		cmocka_unit_test(parts),
 		cmocka_unit_test(faults_of_parts),
+		cmocka_unit_test(reports_of_parts),
 		cmocka_unit_test(depth_of_parts),
 		cmocka_unit_test(memory_of_parts),
 		cmocka_unit_test(memory_runs_out),

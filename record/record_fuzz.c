@@ -141,9 +141,9 @@ check_value(const struct text *text, const struct json *value)
 	FUZZ_CHECK(str_eq(again->is.first->is.text, value->is.text));
 }
 
-/* What is read part by part is what is read as a whole, all but the words that say why not. */
+/* What is read part by part is what is read as a whole; place: up to where that was. */
 static void
-read_part(const struct text *text, const struct json *whole)
+read_part(const struct text *text, const struct json *whole, uint32_t place)
 {
 	struct json_parts parts = { .text = text, .arena = &fuzz.arena };
 	uint32_t at = json_blanks(text, 0);
@@ -154,6 +154,8 @@ read_part(const struct text *text, const struct json *whole)
 	json = json_part(&parts, &at, 0);
 	FUZZ_CHECK(!inner || (json != NULL) == (whole != NULL));
 	FUZZ_CHECK((json == NULL) == parts.fault);
+	if (inner && json == NULL) /* for the same reason */
+		FUZZ_CHECK(json_fault_report(&parts, json_blanks(text, 0), &fuzz.diags) == place);
 	if (json == NULL || json->kind != JSON_array)
 		return;
 	FUZZ_CHECK(json->at.at == whole->at.at && json->at.n == whole->at.n);
@@ -179,7 +181,7 @@ read_json(struct str s)
 	value = json_read(&text, &at, &fuzz.arena, &fuzz.diags);
 	FUZZ_CHECK(at <= text.body.n);
 	FUZZ_CHECK(value != NULL || found(DIAG_bad_json));
-	read_part(&text, value);
+	read_part(&text, value, at);
 	for (; value != NULL; value = next_value(stack, &depth, value))
 		check_value(&text, value);
 }
