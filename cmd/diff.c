@@ -8,8 +8,8 @@ enum { CONTEXT = 3, NEAR = 6 };
 /* One state of the text: its lines, each with its end, and how far we are. */
 struct side {
 	const struct text *text;
-	struct str *lines;
-	size_t count, cap;
+	uint32_t *starts; /* of the lines, and the text's end behind them */
+	size_t count;
 };
 
 /* A run of lines that are others: old from at[0] on, count[0] of them, become new at[1] …  */
@@ -27,18 +27,27 @@ struct diff {
 static void
 split(struct diff *diff, struct side *side, const struct text *text)
 {
-	struct str rest = text->body;
-	size_t n;
+	struct str body = text->body, rest;
+	size_t n, lines = 1;
 
+	for (rest = body; (n = str_find(rest, STR("\n"))) < rest.n; rest = str_after(rest, n + 1))
+		lines++;
 	side->text = text;
-	while (rest.n > 0) {
+	side->starts = arena_take(&diff->arena, (lines + 1) * sizeof *side->starts);
+	for (rest = body; rest.n > 0; rest = str_after(rest, n + (n < rest.n))) {
 		n = str_find(rest, STR("\n"));
-		n += n < rest.n;
-		side->lines = arena_grow(
-		    &diff->arena, side->lines, sizeof *side->lines, side->count + 1, &side->cap);
-		side->lines[side->count++] = str_first(rest, n);
-		rest = str_after(rest, n);
+		side->starts[side->count++] = (uint32_t)(body.n - rest.n);
 	}
+	side->starts[side->count] = (uint32_t)body.n;
+}
+
+/* A line with its end. */
+static struct str
+line_of(const struct side *side, size_t i)
+{
+	uint32_t start = side->starts[i];
+
+	return (struct str){ side->text->body.p + start, side->starts[i + 1] - start };
 }
 
 static bool
@@ -46,7 +55,7 @@ same_line(const struct diff *diff, size_t old, size_t new)
 {
 	return old < diff->sides[0].count &&
 	       new < diff->sides[1].count &&str_eq(
-			 diff->sides[0].lines[old], diff->sides[1].lines[new]);
+			 line_of(&diff->sides[0], old), line_of(&diff->sides[1], new));
 }
 
 /* Where the lines are the same again: the nearest place behind old and new. */
@@ -123,7 +132,7 @@ static void
 show_lines(const struct side *side, char sign, size_t from, size_t to, struct buffer *out)
 {
 	for (; from < to; from++)
-		show_line(sign, side->lines[from], out);
+		show_line(sign, line_of(side, from), out);
 }
 
 /* "12,3"; a run of no lines is named by the line before it. */

@@ -89,7 +89,8 @@ entries_mended(struct entries *entries, struct str file, struct str bytes)
 	struct entry *entry = entries_add(entries, ENTRY_mended, file);
 	struct entry_mended *told = arena_zero(&entries->arena, sizeof *told);
 
-	told->bytes = keep(entries, bytes);
+	told->bytes = bytes.n < MUCH ? keep(entries, bytes) : bytes;
+	entries->size += told->bytes.p == bytes.p ? bytes.n : 0;
 	entry->is.mended = told;
 	return told;
 }

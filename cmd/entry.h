@@ -110,7 +110,8 @@ void entries_fail(struct entries *entries, struct str file, const struct str wha
  * gives what entries_more gives. */
 bool entries_fail_all(struct entries *entries, struct str file, const char *reason);
 
-/* Adds that a file becomes bytes, which are copied; gives it so that the rest can be set. */
+/* Adds that a file becomes bytes; gives it so that the rest can be set.  Then call entries_more:
+ * many bytes are not copied, but told before it comes back. */
 struct entry_mended *entries_mended(struct entries *entries, struct str file, struct str bytes);
 
 /* Adds a finding made from nothing but its rule and arguments, about file as a whole: nothing of it

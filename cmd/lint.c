@@ -89,6 +89,18 @@ not_replaced(const char *path)
 	return stat(path, &st) == 0 && !S_ISREG(st.st_mode) ? "is no regular file" : NULL;
 }
 
+/* Appends many bytes some at a time. */
+static bool
+write_all(struct output *output, struct str bytes)
+{
+	enum { SOME = 64 << 10 };
+
+	for (; bytes.n > SOME && output_more(output); bytes = str_after(bytes, SOME))
+		buffer_add(&output->buffer, str_first(bytes, SOME));
+	buffer_add(&output->buffer, bytes);
+	return output_more(output);
+}
+
 /* Writes a mended file, the mended standard input, or the difference; false: it could not be. */
 static bool
 write_mended(struct lint *lint, const struct entry *entry)
@@ -101,15 +113,14 @@ write_mended(struct lint *lint, const struct entry *entry)
 	if (lint->examine.mending == MENDING_diff)
 		lint->status = program_worse(lint->status, STATUS_found);
 	if (mended->path == NULL || lint->examine.mending == MENDING_diff) {
-		buffer_add(&program->out.buffer, mended->bytes);
-		return output_more(&program->out);
+		return write_all(&program->out, mended->bytes);
 	}
 	reason = not_replaced(mended->path);
 	if (reason == NULL) {
 		reason = output_file(&file, &program->memory, &program->outputs, mended->path,
 		    ON_EXISTS_overwrite, true);
 		if (reason == NULL) {
-			buffer_add(&file.buffer, mended->bytes);
+			write_all(&file, mended->bytes); /* what fails is told by: */
 			reason = output_commit(&file);
 		}
 		output_free(&file);

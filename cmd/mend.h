@@ -2,7 +2,7 @@
 #define CMD_MEND_H
 
 #include "cmd/examine.h"
-#include "cmd/mends.h"
+#include "cmd/rewrite.h"
 
 /*
  * lint --fix and --diff: mends a file's findings without changing what it says.
@@ -17,12 +17,13 @@
 struct mender {
 	struct examiner *examiner;
 	struct mends mends;
-	struct entries nobody;    /* takes what the readings between have to say */
-	struct buffer bytes[2];   /* mended once, and once more */
-	struct buffer text, line; /* scratch */
-	size_t fixed;             /* findings that were mended */
-	unsigned readings;        /* it took */
-	bool unwritable;          /* the file would not be written back as it is */
+	struct entries nobody;  /* takes what the readings between have to say */
+	struct buffer bytes[2]; /* mended once, and once more */
+	struct rewriter rewriter;
+	struct buffer text; /* the difference */
+	size_t fixed;       /* findings that were mended */
+	unsigned readings;  /* it took */
+	bool unwritable;    /* the file would not be written back as it is */
 };
 
 void mender_init(struct mender *mender, struct examiner *examiner, struct memory *memory);

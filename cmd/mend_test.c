@@ -356,6 +356,35 @@ mends_many(void **state)
 	end(&bench);
 }
 
+/* A large file costs its bytes, its text and the bytes that are written, and not much beside. */
+static void
+memory_of_mending(void **state)
+{
+	enum { GAMES = 40000, TIMES = 5 };
+	struct bench bench;
+	struct buffer text, before;
+	struct memory *memory = &bench.program.memory;
+	size_t i, held;
+
+	(void)state;
+	begin(&bench);
+	buffer_init(&text, memory);
+	buffer_init(&before, memory);
+	for (i = 0; i < GAMES; i++)
+		buffer_printf(&text, HEAD "   1 ７六歩(77)\n   2 投了\nまで%d手で先手の勝ち\n\n",
+		    i % 50 == 7 ? 3 : 1);
+	buffer_char(&text, '\0');
+	encoded(&bench, &before, text.p, ENCODING_cp932);
+	buffer_free(&text);
+	held = memory->used;
+	memory->limit = held + (TIMES - 1) * before.n;
+	mend_bytes(&bench.mender, STR("a.kif"), buffer_str(&before));
+	memory->limit = 0;
+	assert_int_equal(bench.mender.fixed, GAMES / 50);
+	buffer_free(&before);
+	end(&bench);
+}
+
 int
 main(void)
 {
@@ -368,6 +397,7 @@ main(void)
 		cmocka_unit_test(says_what_it_does),
 		cmocka_unit_test(leaves_what_it_cannot_name),
 		cmocka_unit_test(mends_many),
+		cmocka_unit_test(memory_of_mending),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

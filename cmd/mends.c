@@ -29,6 +29,7 @@ mends_clear(struct mends *mends)
 	mends->declaration = (struct span){ 0, 0 };
 	mends->digest = (struct mends_digest){ HASH_BEGIN, HASH_BEGIN, { 0 }, 0 };
 	mends->wishes = NULL;
+	mends->wish_cap = 0;
 }
 
 /* --- what is to be mended */
@@ -73,7 +74,11 @@ mends_can(const struct session *session, const struct finding *finding)
 void
 mends_begin(struct mends *mends, const struct diags *diags)
 {
-	mends->wishes = arena_zero(&mends->arena, diags->edit_count + 1);
+	size_t count = diags->edit_count + 1;
+
+	mends->wishes = arena_grow(
+	    &mends->arena, mends->wishes, sizeof *mends->wishes, count, &mends->wish_cap);
+	memset(mends->wishes, 0, count * sizeof *mends->wishes);
 }
 
 static struct mends_mend *
@@ -110,28 +115,29 @@ mends_see(struct mends *mends, const struct finding *finding, bool wanted)
 		if (diag_mends[finding->rule].kind == MEND_declaration)
 			mends->declaration = finding->at;
 	} else if (finding->mend != MEND_WHOLE && finding->mend != 0) {
-		mends->wishes[finding->mend - 1] |= wanted ? WANTED : UNWANTED;
+		mends->wishes[finding->mend - 1].bits |= wanted ? WANTED : UNWANTED;
 	}
 }
 
 void
 mends_end(struct mends *mends, const struct diags *diags)
 {
-	uint32_t *met = arena_zero(&mends->arena, (diags->edit_count + 1) * sizeof *met);
 	size_t i;
 
 	for (i = 0; i < diags->count; i++) {
 		const struct finding *finding = &diags->list[i];
 		uint32_t mend = finding->mend;
+		struct mends_wish *wish;
 
-		if (mend == 0 || mend == MEND_WHOLE || mends->wishes[mend - 1] != WANTED)
+		if (mend == 0 || mend == MEND_WHOLE || mends->wishes[mend - 1].bits != WANTED)
 			continue;
-		if (met[mend - 1] != 0) {
-			mends->list[met[mend - 1] - 1].findings++;
+		wish = &mends->wishes[mend - 1];
+		if (wish->met != 0) {
+			mends->list[wish->met - 1].findings++;
 			continue;
 		}
 		add_mend(mends, finding->rule);
-		met[mend - 1] = (uint32_t)mends->count;
+		wish->met = (uint32_t)mends->count;
 		add_edits(mends, diags, mend);
 	}
 }

@@ -34,9 +34,12 @@ struct mends {
 	} digest;
 	/* What is not to be mended; set by the caller. */
 	bool banned[DIAG_COUNT];
-	/* The findings that are being looked at. */
-	unsigned char *wishes; /* by edit: bits WANTED and UNWANTED for the mend that begins with it
-				*/
+	/* The findings that are being looked at, by edit, for the mend that begins with it. */
+	struct mends_wish {
+		uint32_t met;       /* its place in list from 1; 0: none yet */
+		unsigned char bits; /* WANTED, UNWANTED */
+	} * wishes;
+	size_t wish_cap;
 };
 
 void mends_init(struct mends *mends, struct memory *memory);
