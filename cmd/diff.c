@@ -5,9 +5,9 @@
 
 enum { CONTEXT = 3, NEAR = 6 };
 
-/* One state of the text: its lines, each with its end, and how far we are. */
+/* One state of the file: its lines, each with its end, and how far we are. */
 struct side {
-	const struct text *text;
+	const struct diff_file *file;
 	uint32_t *starts; /* of the lines, and the text's end behind them */
 	size_t count;
 };
@@ -25,14 +25,14 @@ struct diff {
 };
 
 static void
-split(struct diff *diff, struct side *side, const struct text *text)
+split(struct diff *diff, struct side *side, const struct diff_file *file)
 {
-	struct str body = text->body, rest;
+	struct str body = file->text->body, rest;
 	size_t n, lines = 1;
 
 	for (rest = body; (n = str_find(rest, STR("\n"))) < rest.n; rest = str_after(rest, n + 1))
 		lines++;
-	side->text = text;
+	side->file = file;
 	side->starts = arena_take(&diff->arena, (lines + 1) * sizeof *side->starts);
 	for (rest = body; rest.n > 0; rest = str_after(rest, n + (n < rest.n))) {
 		n = str_find(rest, STR("\n"));
@@ -47,15 +47,24 @@ line_of(const struct side *side, size_t i)
 {
 	uint32_t start = side->starts[i];
 
-	return (struct str){ side->text->body.p + start, side->starts[i + 1] - start };
+	return (struct str){ side->file->text->body.p + start, side->starts[i + 1] - start };
+}
+
+/* What stands before a line's text. */
+static struct str
+mark_of(const struct side *side, size_t i)
+{
+	return i == 0 ? side->file->mark : NO_STR;
 }
 
 static bool
 same_line(const struct diff *diff, size_t old, size_t new)
 {
-	return old < diff->sides[0].count &&
-	       new < diff->sides[1].count &&str_eq(
-			 line_of(&diff->sides[0], old), line_of(&diff->sides[1], new));
+	const struct side *a = &diff->sides[0], *b = &diff->sides[1];
+	bool both = old < a->count && new < b->count;
+
+	return both && str_eq(line_of(a, old), line_of(b, new)) &&
+	       str_eq(mark_of(a, old), mark_of(b, new));
 }
 
 /* Where the lines are the same again: the nearest place behind old and new. */
@@ -105,15 +114,16 @@ compare(struct diff *diff)
 	}
 }
 
-/* A line with its sign; control characters do not get out. */
+/* A line with what stands before it; control characters do not get out. */
 static void
-show_line(char sign, struct str line, struct buffer *out)
+show_line(char sign, struct str mark, struct str line, struct buffer *out)
 {
 	bool ended = str_ends(line, STR("\n"));
 	size_t n, at = 0, end = line.n - ended;
 	uint32_t code;
 
 	buffer_char(out, sign);
+	buffer_add(out, mark);
 	end -= ended && end > 0 && line.p[end - 1] == '\r';
 	while (at < end) {
 		n = utf8_read((struct str){ line.p + at, end - at }, &code);
@@ -132,7 +142,7 @@ static void
 show_lines(const struct side *side, char sign, size_t from, size_t to, struct buffer *out)
 {
 	for (; from < to; from++)
-		show_line(sign, line_of(side, from), out);
+		show_line(sign, mark_of(side, from), line_of(side, from), out);
 }
 
 /* "12,3"; a run of no lines is named by the line before it. */
@@ -172,7 +182,7 @@ show_hunk(const struct diff *diff, size_t first, size_t last, struct buffer *out
 static void
 show_head(const struct diff *diff, struct buffer *out)
 {
-	const struct text *old = diff->sides[0].text, *new = diff->sides[1].text;
+	const struct text *old = diff->sides[0].file->text, *new = diff->sides[1].file->text;
 
 	if (old->encoding != new->encoding)
 		buffer_printf(out, "old-encoding: %s\nnew-encoding: %s\n",
@@ -185,7 +195,7 @@ show_head(const struct diff *diff, struct buffer *out)
 }
 
 void
-diff_write(const struct text *old, const struct text *new, struct buffer *out)
+diff_write(const struct diff_file *old, const struct diff_file *new, struct buffer *out)
 {
 	struct diff diff = { .count = 0 };
 	size_t first, last;
@@ -194,7 +204,7 @@ diff_write(const struct text *old, const struct text *new, struct buffer *out)
 	split(&diff, &diff.sides[0], old);
 	split(&diff, &diff.sides[1], new);
 	compare(&diff);
-	if (diff.count > 0 || old->encoding != new->encoding)
+	if (diff.count > 0 || old->text->encoding != new->text->encoding)
 		show_head(&diff, out);
 	for (first = 0; first < diff.count; first = last + 1) {
 		for (last = first; last + 1 < diff.count; last++) {

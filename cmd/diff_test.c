@@ -5,16 +5,24 @@
 static struct program program;
 static struct buffer out;
 
+/* The difference between two states of a file that have these marks before their texts. */
 static const char *
-shown(const char *old, const char *new)
+shown_marked(const char *old, struct str old_mark, const char *new, struct str new_mark)
 {
 	struct text texts[] = { { .name = STR("a\033"), .body = str_of(old) },
 		{ .name = STR("a\033"), .body = str_of(new) } };
 
 	buffer_clear(&out);
-	diff_write(&texts[0], &texts[1], &out);
+	diff_write(&(struct diff_file){ &texts[0], old_mark },
+	    &(struct diff_file){ &texts[1], new_mark }, &out);
 	buffer_char(&out, '\0');
 	return out.p;
+}
+
+static const char *
+shown(const char *old, const char *new)
+{
+	return shown_marked(old, NO_STR, new, NO_STR);
 }
 
 #define HEAD "--- a\\x1B\n+++ a\\x1B\n"
@@ -47,6 +55,21 @@ joins_hunks(void **state)
 	assert_string_equal(shown("a\n1\n2\n3\n4\n5\n6\n7\nb\n", "A\n1\n2\n3\n4\n5\n6\n7\nB\n"),
 	    HEAD "@@ -1,4 +1,4 @@\n-a\n+A\n 1\n 2\n 3\n"
 		 "@@ -6,4 +6,4 @@\n 5\n 6\n 7\n-b\n+B\n");
+}
+
+/* A byte order mark is in the first line, as patch(1) sees the file. */
+static void
+shows_marks(void **state)
+{
+	struct str mark = STR("\xEF\xBB\xBF");
+
+	(void)state;
+	assert_string_equal(shown_marked("a\nb\n", mark, "a\nB\n", mark),
+	    HEAD "@@ -1,2 +1,2 @@\n \xEF\xBB\xBF"
+		 "a\n-b\n+B\n");
+	assert_string_equal(shown_marked("a\n", mark, "a\n", NO_STR),
+	    HEAD "@@ -1 +1 @@\n-\xEF\xBB\xBF"
+		 "a\n+a\n");
 }
 
 static void
@@ -104,6 +127,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(shows_changes),
 		cmocka_unit_test(joins_hunks),
+		cmocka_unit_test(shows_marks),
 		cmocka_unit_test(hides_controls),
 		cmocka_unit_test(is_linear),
 	};

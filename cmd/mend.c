@@ -217,6 +217,15 @@ show_tail(struct text *text, struct str bytes)
 		text->body.n += tail;
 }
 
+/* What bytes have before their text that belongs to its first line. */
+static struct str
+mark_before(const struct text *text, struct str bytes)
+{
+	struct str mark = STR("\xEF\xBB\xBF");
+
+	return text->encoding == ENCODING_utf8 && str_starts(bytes, mark) ? mark : NO_STR;
+}
+
 /* Shows the difference between the two as people read them; new was read last. */
 static void
 add_diff(struct mender *mender, struct str name, struct str old, struct str new, struct buffer *out)
@@ -230,7 +239,8 @@ add_diff(struct mender *mender, struct str name, struct str old, struct str new,
 	    session->codec, old, session->options.encoding, &mender->mends.arena, &was, &none);
 	show_tail(&was, old);
 	show_tail(&is, new);
-	diff_write(&was, &is, out);
+	diff_write(&(struct diff_file){ &was, mark_before(&was, old) },
+	    &(struct diff_file){ &is, mark_before(&is, new) }, out);
 }
 
 /* Says what was not mended. */

@@ -177,7 +177,8 @@ check_diff(struct str name, struct str old, struct str new)
 	}
 	buffer_clear(&fuzz.diff);
 	buffer_clear(&fuzz.patched);
-	diff_write(&texts[0], &texts[1], &fuzz.diff);
+	diff_write(&(struct diff_file){ &texts[0], NO_STR },
+	    &(struct diff_file){ &texts[1], NO_STR }, &fuzz.diff);
 	FUZZ_CHECK(utf8_valid(buffer_str(&fuzz.diff)) == fuzz.diff.n);
 	patch(buffer_str(&fuzz.lines[0]), buffer_str(&fuzz.diff), &fuzz.patched);
 	if (!str_eq(buffer_str(&fuzz.patched), buffer_str(&fuzz.lines[1])))
