@@ -1,6 +1,7 @@
 #include "cmd/baseline.h"
 
 #include <stdio.h>
+#include <sys/stat.h>
 
 #include "cmd/escape.h"
 #include "cmd/hash.h"
@@ -139,6 +140,20 @@ baseline_read(struct program *program, const char *path)
 	arena_free(&arena);
 	buffer_free(&bytes);
 	return baseline;
+}
+
+bool
+baseline_replaces(struct program *program, const char *path)
+{
+	struct stat st;
+
+	if (stat(path, &st) != 0 || !S_ISREG(st.st_mode) || st.st_size == 0 ||
+	    baseline_read(program, path) != NULL)
+		return true;
+	program_fail(program,
+	    "%s: stays as it is: only a baseline is replaced by a baseline; name another file",
+	    path);
+	return false;
 }
 
 static void

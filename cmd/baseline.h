@@ -17,6 +17,10 @@ struct baseline;
 /* Reads one, into program->arena.  Gives NULL after saying what is wrong with it. */
 const struct baseline *baseline_read(struct program *program, const char *path);
 
+/* Whether a baseline may be written to path: nothing stands there, or a baseline (or no regular
+ * file). A record that a glob put there is not to be lost.  Says so if not. */
+bool baseline_replaces(struct program *program, const char *path);
+
 /* Whether it holds the finding of this file. */
 bool baseline_has(const struct baseline *baseline, struct str file, struct fingerprint print);
 

@@ -368,7 +368,8 @@ settle(struct convert *convert, struct session_options *reading, struct files *f
 	    (enum on_exists)options_choice(options, OPTION_on_exists, ON_EXISTS_error);
 	convert->mainline_only = options_has(options, OPTION_mainline_only);
 	convert->ply = NO_PLY;
-	status = settings_number(convert->program, options, OPTION_ply, &convert->ply);
+	status = settings_number(
+	    convert->program, options, OPTION_ply, "--ply", 0, UINT32_MAX - 1, &convert->ply);
 	if (status == STATUS_ok)
 		status = settings_reading(convert->program, options, reading);
 	convert->letters = reading->letters;

@@ -12,6 +12,7 @@ add(struct program *program, struct files *files, const char *name)
 	files->names = arena_grow(
 	    &program->arena, files->names, sizeof *files->names, files->count + 1, &files->cap);
 	files->names[files->count++] = name;
+	files->streams += strcmp(name, "-") == 0;
 }
 
 /* Adds the names of a list: each is ended by NUL, the last one may lack it. */
@@ -22,6 +23,7 @@ add_list(struct program *program, struct files *files, const char *list)
 	const char *reason, *name, *end;
 
 	buffer_init(&bytes, &program->memory);
+	files->streams += strcmp(list, "-") == 0;
 	reason = input_read(list, &bytes);
 	if (reason == NULL) {
 		buffer_char(&bytes, '\0');
@@ -51,6 +53,9 @@ files_collect(struct program *program, const struct options *options, struct fil
 	for (i = 0; i < options->operand_count && status == STATUS_ok; i++) {
 		if (lists)
 			status = add_list(program, files, options->operands[i]);
+		else if (options->operands[i][0] == '\0')
+			status =
+			    program_usage(program, "an operand is empty, which is no file's name");
 		else
 			add(program, files, options->operands[i]);
 	}
@@ -62,6 +67,8 @@ files_collect(struct program *program, const struct options *options, struct fil
 	}
 	if (options->operand_count == 0 && !lists && !options_has(options, OPTION_files0_from))
 		add(program, files, "-");
+	if (status == STATUS_ok && files->streams > 1)
+		status = program_usage(program, "standard input (-) can be read but once");
 	return status;
 }
 

@@ -235,12 +235,26 @@ set_baseline(struct lint *lint)
 		return program_usage(
 		    lint->program, "--write-baseline takes all findings: leave --baseline out");
 	lint->writes_baseline = to != NULL;
+	if (to != NULL && !baseline_replaces(lint->program, to))
+		return STATUS_failed;
 	if (to != NULL)
 		return reports_add_own(lint->program, &lint->reports, &baseline_report, to,
 		    &(struct report_style){ .language = "en" });
 	if (from != NULL)
 		lint->baseline = baseline_read(lint->program, from);
 	return from != NULL && lint->baseline == NULL ? STATUS_failed : STATUS_ok;
+}
+
+/* No report may replace a file that is to be read. */
+static int
+spare_inputs(struct lint *lint, const struct files *files)
+{
+	int status = STATUS_ok;
+	size_t i;
+
+	for (i = 0; i < files->count && status == STATUS_ok; i++)
+		status = reports_spare(lint->program, &lint->reports, files->names[i]);
+	return status;
 }
 
 /* Says on standard error what --diff found. */
@@ -347,10 +361,9 @@ static int
 set_jobs(struct lint *lint)
 {
 	uint32_t jobs = batch_processors();
-	int status = settings_number(lint->program, lint->options, OPTION_jobs, &jobs);
+	int status =
+	    settings_number(lint->program, lint->options, OPTION_jobs, "-j", 1, BATCH_MOST, &jobs);
 
-	if (status == STATUS_ok && (jobs == 0 || jobs > BATCH_MOST))
-		status = program_usage(lint->program, "-j takes a number from 1 to %d", BATCH_MOST);
 	lint->jobs = jobs;
 	return status;
 }
@@ -381,6 +394,8 @@ run(struct program *program, const struct options *options, bool check)
 		status = add_reports(&lint);
 	if (status == STATUS_ok)
 		status = set_baseline(&lint);
+	if (status == STATUS_ok)
+		status = spare_inputs(&lint, &files);
 	if (status == STATUS_ok)
 		status = sandbox_enter(program, options, &files);
 	if (status == STATUS_ok) {

@@ -177,6 +177,16 @@ output_exists(const char *path)
 	return S_ISREG(st.st_mode) || S_ISDIR(st.st_mode);
 }
 
+bool
+output_same(const char *a, const char *b)
+{
+	struct stat one, other;
+
+	if (stat(a, &one) != 0 || stat(b, &other) != 0)
+		return strcmp(a, b) == 0;
+	return S_ISREG(one.st_mode) && one.st_dev == other.st_dev && one.st_ino == other.st_ino;
+}
+
 /* Opens a new file beside the target; false with output->error set. */
 static bool
 open_temporary(struct output *output)

@@ -62,6 +62,10 @@ const char *output_file(struct output *output, struct memory *memory, struct out
 /* Whether something of that name exists that output_file would have to replace. */
 bool output_exists(const char *path);
 
+/* Whether what is written to the one path would replace what the other is: both are one regular
+ * file, or there is none yet and they are spelled alike. */
+bool output_same(const char *a, const char *b);
+
 /* Writes the buffer out if it has grown large.  Gives false once something has failed. */
 bool output_more(struct output *output);
 

@@ -49,6 +49,12 @@ open_report(struct program *program, const struct reports *reports, struct repor
 		report->out = report->aside ? &program->err : &program->out;
 		return STATUS_ok;
 	}
+	for (other = reports->first; other != NULL; other = other->next) {
+		if (other->path != NULL && output_same(other->path, report->path))
+			return program_usage(program,
+			    "%s: two reports would go there: each needs a file of its own",
+			    report->path);
+	}
 	report->out = &report->own;
 	reason = output_file(&report->own, &program->memory, &program->outputs, report->path,
 	    ON_EXISTS_overwrite, false);
@@ -89,6 +95,9 @@ reports_add(struct program *program, struct reports *reports, const char *said,
 		return unknown_format(program, (struct str){ said, name });
 	if (report.path != NULL && strcmp(report.path, "-") == 0)
 		report.path = NULL;
+	if (report.path != NULL && report.path[0] == '\0')
+		return program_usage(
+		    program, "--format=%s: no file is named behind the colon", said);
 	report.functions = rows[i].functions;
 	report.language = program_language(
 	    style->language != NULL || report.functions->for_people ? style->language : "en");
@@ -107,6 +116,19 @@ reports_add_own(struct program *program, struct reports *reports,
 
 	report.language = program_language(style->language != NULL ? style->language : "en");
 	return add_report(program, reports, report);
+}
+
+int
+reports_spare(struct program *program, const struct reports *reports, const char *path)
+{
+	const struct report *report;
+
+	for (report = reports->first; report != NULL; report = report->next) {
+		if (report->path != NULL && output_same(report->path, path))
+			return program_usage(program,
+			    "%s: an input, which a report would replace: name another file", path);
+	}
+	return STATUS_ok;
 }
 
 bool

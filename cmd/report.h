@@ -78,6 +78,9 @@ int reports_add(struct program *program, struct reports *reports, const char *sa
 int reports_add_own(struct program *program, struct reports *reports,
     const struct report_functions *functions, const char *path, const struct report_style *style);
 
+/* Gives STATUS_failed after saying so if a report would replace the file path. */
+int reports_spare(struct program *program, const struct reports *reports, const char *path);
+
 /* Whether some report wants excerpts, wants fingerprints. */
 bool reports_want_excerpts(const struct reports *reports);
 bool reports_want_prints(const struct reports *reports);

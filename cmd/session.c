@@ -391,6 +391,26 @@ session_next(struct session *session)
 	return true;
 }
 
+/* Takes back what is claimed from node on: its alternatives, all that follows them. */
+static void
+unclaim(struct session *session, uint32_t node)
+{
+	struct record *record = &session->record;
+	uint32_t *waiting = arena_zero(&session->game_arena, record->ply_count * sizeof *waiting);
+	size_t count = 0;
+	struct ply *ply;
+
+	waiting[count++] = node;
+	while (count > 0) {
+		ply = &record->plies[waiting[--count]];
+		ply->claim.kind = CLAIM_none;
+		if (ply->next != 0)
+			waiting[count++] = ply->next;
+		if (ply->alt != 0)
+			waiting[count++] = ply->alt;
+	}
+}
+
 void
 session_cut(struct session *session, uint32_t node)
 {
@@ -401,6 +421,8 @@ session_cut(struct session *session, uint32_t node)
 
 	while (plies[at].next != node && plies[at].next != 0)
 		at = plies[at].next;
+	if (plies[at].next != 0)
+		unclaim(session, plies[at].next);
 	plies[at].next = 0;
 	session->record.result_count = 0;
 	diags_init(&known, &session->game_arena, 0);

@@ -47,7 +47,7 @@ settings_encoding(struct program *program, const struct options *options, enum o
 	for (i = 1; i < ENCODING_COUNT; i++)
 		suggest_offer(&suggest, codec_name((enum encoding)i));
 	return program_usage(
-	    program, "unknown encoding '%s'%s", said, suggest_hint(&suggest, "", program));
+	    program, "unknown encoding '%s'%s", said, suggest_among(&suggest, program));
 }
 
 int
@@ -72,7 +72,7 @@ settings_letters(
 		suggest_offer(&suggest, alphabet_english((enum alphabet)i));
 	}
 	return program_usage(
-	    program, "unknown letters '%s'%s", said, suggest_hint(&suggest, "", program));
+	    program, "unknown letters '%s'%s", said, suggest_among(&suggest, program));
 }
 
 int
@@ -89,7 +89,7 @@ settings_variant_named(struct program *program, const char *said, const struct v
 		suggest_offer(&suggest, (*variant)->name);
 	}
 	return program_usage(
-	    program, "unknown variant '%s'%s", said, suggest_hint(&suggest, "", program));
+	    program, "unknown variant '%s'%s", said, suggest_among(&suggest, program));
 }
 
 int
@@ -123,7 +123,7 @@ settings_ruling(
 	for (i = 0; i < ruling_count; i++)
 		suggest_offer(&suggest, ruling_rows[i].name);
 	return program_usage(
-	    program, "unknown rule set '%s'%s", said, suggest_hint(&suggest, "", program));
+	    program, "unknown rule set '%s'%s", said, suggest_among(&suggest, program));
 }
 
 bool
@@ -139,14 +139,17 @@ settings_decimal(struct str s, uint32_t *number)
 }
 
 int
-settings_number(
-    struct program *program, const struct options *options, enum option option, uint32_t *number)
+settings_number(struct program *program, const struct options *options, enum option option,
+    const char *name, uint32_t least, uint32_t most, uint32_t *number)
 {
 	const char *said = options_value(options, option);
 
-	if (said == NULL || settings_decimal(str_of(said), number))
+	if (said == NULL)
 		return STATUS_ok;
-	return program_usage(program, "not a number: '%s'", said);
+	if (settings_decimal(str_of(said), number) && *number >= least && *number <= most)
+		return STATUS_ok;
+	return program_usage(program, "%s takes a number from %lu to %lu, not '%s'", name,
+	    (unsigned long)least, (unsigned long)most, said);
 }
 
 int

@@ -19,8 +19,10 @@ int settings_letters(
 int settings_variant(struct program *program, const struct options *options, const char **name);
 int settings_ruling(
     struct program *program, const struct options *options, const struct ruling **ruling);
-int settings_number(
-    struct program *program, const struct options *options, enum option option, uint32_t *number);
+
+/* The same of a number from least to most; name is what the option is called in messages. */
+int settings_number(struct program *program, const struct options *options, enum option option,
+    const char *name, uint32_t least, uint32_t most, uint32_t *number);
 
 /* --shard I/N: *shard is I modulo N, *shards N; both 0 when it was not given. */
 int settings_shard(

@@ -47,6 +47,9 @@ suggest_offer(struct suggest *suggest, const char *name)
 	struct str candidate = str_of(name);
 	size_t d;
 
+	if (suggest->count < SUGGEST_MOST)
+		suggest->offered[suggest->count] = name;
+	suggest->count++;
 	if (suggest->word.n == 0 || suggest->word.n > LONGEST || candidate.n == 0 ||
 	    candidate.n > LONGEST)
 		return;
@@ -66,4 +69,22 @@ suggest_hint(const struct suggest *suggest, const char *before, struct program *
 	return arena_printf(&program->arena, words_in(program->language, " (did you mean %s%s?)"),
 	    before, suggest->best)
 	    .p;
+}
+
+const char *
+suggest_among(const struct suggest *suggest, struct program *program)
+{
+	struct buffer names;
+	struct str all;
+	size_t i;
+
+	if (suggest->best != NULL || suggest->count > SUGGEST_MOST)
+		return suggest_hint(suggest, "", program);
+	buffer_init(&names, &program->memory);
+	for (i = 0; i < suggest->count; i++)
+		buffer_printf(&names, "%s%s", i > 0 ? ", " : "", suggest->offered[i]);
+	all = arena_printf(
+	    &program->arena, words_in(program->language, " (one of %.*s)"), (int)names.n, names.p);
+	buffer_free(&names);
+	return all.p;
 }

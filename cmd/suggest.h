@@ -5,10 +5,14 @@
 #include "record/str.h"
 
 /* The search for the name that somebody meant who wrote word. */
+enum { SUGGEST_MOST = 16 };
+
 struct suggest {
 	struct str word;
 	const char *best; /* the nearest candidate so far that is near enough; NULL: none */
 	size_t distance;  /* of best */
+	const char *offered[SUGGEST_MOST];
+	size_t count; /* of all that were offered, beyond SUGGEST_MOST too */
 };
 
 /* Begins a search. */
@@ -21,5 +25,8 @@ void suggest_offer(struct suggest *suggest, const char *name);
  * ended by NUL; "" when nothing is near. */
 const char *suggest_hint(
     const struct suggest *suggest, const char *before, struct program *program);
+
+/* The same where the names are few (SUGGEST_MOST): when nothing is near, " (one of A, B)". */
+const char *suggest_among(const struct suggest *suggest, struct program *program);
 
 #endif

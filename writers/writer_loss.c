@@ -179,11 +179,13 @@ lose_unplayed(struct loss *loss, uint32_t node, uint32_t ply)
 {
 	const struct ply *p = &loss->game->record->plies[node];
 
-	if (loss->game->moves[node].kind == MOVE_none && p->claim.kind != CLAIM_end)
+	if (loss->game->moves[node].kind == MOVE_none && p->claim.kind != CLAIM_end &&
+	    p->claim.kind != CLAIM_none)
 		lose(&loss->moves, p->at, ply);
 }
 
-/* Claimed moves that were not played; a walk does not come by them. */
+/* Claimed moves that were not played (those that were cut off are claimed no more); a walk does not
+ * come by them. */
 static void
 lose_all_unplayed(struct loss *loss)
 {

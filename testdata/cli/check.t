@@ -41,15 +41,15 @@ $ for j in 1 2 3 64; do kifu check -j$j --format=ndjson a testdata/diag testdata
 1
 $ for j in 1 2 3 64; do kifu check -j$j --format=json:j$j --format=sarif:s$j --format=tap:t$j --format=junit:u$j --format=github testdata/diag testdata/csa >g$j; done; cat [jstug]1 >1; for j in 2 3 64; do cat [jstug]$j | cmp - 1; done
 $ kifu check -j0 a
-kifu: -j takes a number from 1 to 256
+kifu: -j takes a number from 1 to 256, not '0'
 Try 'kifu check --help'.
 [2]
 $ kifu check -jx a
-kifu: not a number: 'x'
+kifu: -j takes a number from 1 to 256, not 'x'
 Try 'kifu check --help'.
 [2]
 $ kifu check -j257 a
-kifu: -j takes a number from 1 to 256
+kifu: -j takes a number from 1 to 256, not '257'
 Try 'kifu check --help'.
 [2]
 $ kifu check --shard=1/2 --format=ndjson a | grep -c '"type":"game"'; kifu check --shard=2/2 --format=ndjson a | grep -c '"type":"game"'

@@ -42,7 +42,6 @@ a.kifu:5:3: warning: ending 投了、後手の勝ち is written as 中断 in kif
 まで1手で中断
 $ kifu convert -t kif --on-illegal=truncate a.kifu
 a.kifu:2:3: error: there is no piece on 34 [no-piece]
-a.kifu:2:3: warning: moves cannot be written in kif: 2 [moves-dropped]
 手合割：平手　　
 手数----指手--
    1 ７六歩(77)  

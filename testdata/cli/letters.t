@@ -31,7 +31,7 @@ kifu: unknown letters 'icelandik' (did you mean Icelandic?)
 Try 'kifu convert --help'.
 [2]
 $ kifu check --letters '' is.hodges
-kifu: unknown letters ''
+kifu: unknown letters '' (one of en, English, is, Icelandic)
 Try 'kifu check --help'.
 [2]
 $ echo 'p7f p3d b2B+ s2b' >small.hodges; kifu convert --ignore-case -t usi small.hodges

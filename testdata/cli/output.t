@@ -84,3 +84,57 @@ position sfen lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1 moves 
 position startpos moves 2g2f
 $ kifu convert -t csa -d out4 testdata/csa/many.csa; find out4 -type f
 out4/many.csa
+$ printf 'PI\n+\n+7675FU\n' >a.csa; kifu lint --format=json:a.csa a.csa; cat a.csa
+kifu: a.csa: an input, which a report would replace: name another file
+Try 'kifu lint --help'.
+PI
++
++7675FU
+$ ln a.csa b.csa; kifu check --format=tap:b.csa a.csa; cat a.csa
+kifu: a.csa: an input, which a report would replace: name another file
+Try 'kifu check --help'.
+PI
++
++7675FU
+$ kifu lint --format=json:r --format=tap:r a.csa; [ -e r ] || echo none
+kifu: r: two reports would go there: each needs a file of its own
+Try 'kifu lint --help'.
+none
+$ >r; kifu lint --format=json:r --write-baseline=./r a.csa
+kifu: ./r: two reports would go there: each needs a file of its own
+Try 'kifu lint --help'.
+[2]
+$ kifu lint --format=json:/dev/null --format=tap:/dev/null a.csa
+[1]
+$ kifu check --write-baseline a.csa b.csa; cat a.csa
+kifu: a.csa:1:1: not a baseline: not JSON: this cannot stand here
+kifu: a.csa: stays as it is: only a baseline is replaced by a baseline; name another file
+PI
++
++7675FU
+$ kifu check --lang=ja --write-baseline a.csa b.csa
+kifu: a.csa:1:1: ベースラインではない: JSONとして読めない: ここには置けない
+kifu: a.csa: そのまま残す: ベースラインで置き換えるのはベースラインだけ。別のファイルを指定する
+[2]
+$ kifu check --write-baseline=r a.csa; kifu check --write-baseline=r b.csa; grep -c no-piece r
+a.csa:3:1: error: there is no piece on 76 [no-piece]
+1 finding (1 error) in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.
+b.csa:3:1: error: there is no piece on 76 [no-piece]
+1 finding (1 error) in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.
+1
+$ kifu lint --format=json: a.csa
+kifu: --format=json:: no file is named behind the colon
+Try 'kifu lint --help'.
+[2]
+$ kifu lint '' a.csa
+kifu: an operand is empty, which is no file's name
+Try 'kifu lint --help'.
+[2]
+$ kifu lint - - <a.csa
+kifu: standard input (-) can be read but once
+Try 'kifu lint --help'.
+[2]
+$ printf 'a.csa\0-' | kifu lint --files0-from -
+kifu: standard input (-) can be read but once
+Try 'kifu lint --help'.
+[2]

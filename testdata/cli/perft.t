@@ -12,6 +12,6 @@ $ kifu perft 1 '8k/9/7G1/9/9/9/9/9/9 b G2r2b2g4s4n4l18p 1'
 $ kifu perft --variant shogi 2
 900
 $ kifu perft --variant nonsense 2
-kifu: unknown variant 'nonsense'
+kifu: unknown variant 'nonsense' (one of shogi, minishogi, chu, dai, dai-tsa)
 Try 'kifu perft --help'.
 [2]

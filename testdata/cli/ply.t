@@ -28,3 +28,16 @@ lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1
 $ printf '手合割：三枚落ち\n   1 ２二銀(31)\n   2 ７六歩(77)\n   3 １二香(11)\n' >c.kifu; kifu convert -t sfen --ply 0 c.kifu; kifu convert -t usi --ply 1 c.kifu
 1nsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1
 position sfen 1nsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1 moves 3a2b
+$ printf '1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n4 投了\n変化：3手\n3 １六歩(17)\n4 ８四歩(83)\n' >cut.kifu; for t in kif ki2 csa usi jkf psn; do kifu convert -t $t --ply 1 --on-loss=error cut.kifu >cut.$t || echo $t; done; cat cut.kif
+手合割：平手　　
+手数----指手--
+   1 ７六歩(77)  
+
+$ kifu convert -t kif --ply 2 --on-loss=error cut.kifu | tail -n 3
+   1 ７六歩(77)  
+   2 ３四歩(33)  
+
+$ kifu convert -t hodges --ply 3 cut.kifu
+1. P-7f P-3d 2. P-2f
+( 2. P-1f P-8d )
+*

@@ -89,7 +89,7 @@ kifu: -o and -d cannot go together
 Try 'kifu convert --help'.
 testdata
 $ kifu convert -t csa --ply x testdata/kif/mini.kifu
-kifu: not a number: 'x'
+kifu: --ply takes a number from 0 to 4294967294, not 'x'
 Try 'kifu convert --help'.
 [2]
 $ kifu perft

@@ -40,11 +40,11 @@ $ kifu variants chu | grep -e lion -e royal
       O   Kr   麒麟    kirin              2   FD       成獅    NAD[aK]  (lion when promoted)
       N   Ln   獅子    lion               2   NAD[aK]  -       -  (lion)
 $ kifu variants chess
-kifu: unknown variant 'chess'
+kifu: unknown variant 'chess' (one of shogi, minishogi, chu, dai, dai-tsa)
 Try 'kifu variants --help'.
 [2]
 $ kifu variants shogi chess | tail -1
-kifu: unknown variant 'chess'
+kifu: unknown variant 'chess' (one of shogi, minishogi, chu, dai, dai-tsa)
 Try 'kifu variants --help'.
       K   K    玉      king               2   K        -       -  (royal)
 $ kifu perft --divide --variant minishogi 1
