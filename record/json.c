@@ -284,20 +284,20 @@ character(struct str s, size_t at)
 	return at;
 }
 
-/* Where what jansson complains of begins, given where it had read to: a string's quote, a word's
- * first letter.  read > 0. */
+/* Where what jansson complains of begins, given where it had read from and to (read > from): a
+ * string's quote, which does not stand before that, a word's first letter. */
 static struct span
-complaint(struct str s, size_t read)
+complaint(struct str s, size_t from, size_t read)
 {
 	size_t start = read - 1;
 
 	while (read < s.n && character(s, read) != read)
 		read++;
 	if (s.p[start] == '"') {
-		while (
-		    start > 0 && (s.p[start - 1] != '"' || (start > 1 && s.p[start - 2] == '\\')))
+		while (start > from &&
+		       (s.p[start - 1] != '"' || (start > 1 && s.p[start - 2] == '\\')))
 			start--;
-		start -= start > 0;
+		start -= start > from;
 	}
 	while (start > 0 &&
 	       ((s.p[start] >= '0' && s.p[start] <= '9') ||
@@ -366,7 +366,7 @@ refuse(struct json_parts *parts, uint32_t at, const json_error_t *error, bool op
 
 	parts->fault = true;
 	if (at < body.n)
-		span = complaint(body, read < body.n ? read : body.n);
+		span = complaint(body, at, read < body.n ? read : body.n);
 	for (i = 0; i < sizeof reasons / sizeof *reasons; i++) {
 		if (reasons[i].code == code)
 			why = reasons[i].phrase;
@@ -473,12 +473,13 @@ json_list(const struct json *array, size_t around)
 static void
 refuse_behind(struct json_parts *parts, uint32_t at, size_t around)
 {
-	struct str rest = str_after(json_looked_at(parts), at);
+	struct str body = json_looked_at(parts), rest = str_after(body, at);
+	uint32_t end = at;
 
 	if (rest.n == 0 || strchr("[]{}:", rest.p[0]) != NULL)
 		json_fault_at(parts, at);
-	else if (json_part(parts, &at, around) != NULL) /* a word, of which more may stand before */
-		json_fault_add(parts, complaint(json_looked_at(parts), at), PHRASE_json_syntax);
+	else if (json_part(parts, &end, around) != NULL) /* more of a word may stand before */
+		json_fault_add(parts, complaint(body, at, end), PHRASE_json_syntax);
 }
 
 struct json *
