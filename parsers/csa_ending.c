@@ -112,6 +112,7 @@ add_ending(struct csa *csa, uint8_t ending, struct span at)
 	ply = &csa->record->plies[csa->node];
 	ply->claim.kind = CLAIM_end;
 	ply->claim.ending = ending;
+	ply->claim.said = ending == ENDING_perpetual_check ? SAID_unclear : 0;
 	ply->at = at;
 	return &ply->claim;
 }
@@ -153,7 +154,7 @@ csa_ending_special(struct csa *csa, struct span at)
 	claim = add_ending(csa, row == NULL ? ENDING_other : row->ending, at);
 	claim->side = side;
 	if (side != NO_SIDE)
-		claim->said = SAID_side;
+		claim->said |= SAID_side;
 	if (row == NULL)
 		csa_reader_report(
 		    csa, DIAG_unknown_terminator, at, ARGS(A_STR(csa_reader_excerpt(csa, at))));

@@ -257,7 +257,7 @@ kif_tree_result(struct kif *kif, const struct made *made, struct span at)
 		.winner = (uint8_t)made->winner,
 	};
 
-	if (made->ending == ENDING_resign)
+	if (made->ending == ENDING_resign || made->ending == ENDING_perpetual_check)
 		claim.said |= SAID_unclear;
 	if (made->ending != ENDING_none && (kif->fork != 0 || !at_end(kif)))
 		kif_tree_add(kif, 0, &claim, at);

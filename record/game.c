@@ -58,7 +58,7 @@ game_winner_by(const struct game *game, uint32_t node)
 
 	if (node == game->end)
 		return game->winner;
-	if (claim->winner != NO_SIDE || (move->flags & MOVE_behind) != 0)
+	if (claim->winner != NO_SIDE || (move->flags & (MOVE_behind | MOVE_excused)) == MOVE_behind)
 		return (enum side)claim->winner;
 	return ending_winner((enum ending)move->ending, (enum side)move->side);
 }

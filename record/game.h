@@ -33,7 +33,8 @@ enum move_flag {
 	MOVE_misnamed = 1 << 8,  /* illegal by the record's words alone, which name another piece:
 				   what is written of it is legal */
 	MOVE_behind = 1 << 9, /* of an ending: it stands behind moves that could not be played, so
-				 that who was to move there is not known */
+				 that who was to move there is not known (with MOVE_excused it is:
+				 the one move was the foul) */
 	MOVE_out_of_turn = 1 << 10 /* it was the other side's turn: of a drop no square tells who
 				      made it */
 };

@@ -30,6 +30,18 @@ word_end(const char *p, const char *end)
 	}
 }
 
+/* 王手連続千日手 alone does not say whose checks they were; a mark before 反則勝ち is the winner's.
+ */
+static void
+settle_offender(struct claim *claim, struct str word)
+{
+	if (claim->ending == ENDING_perpetual_check && str_find(word, STR("反則")) == word.n)
+		claim->said |= SAID_unclear;
+	else if ((claim->said & SAID_side) != 0 && (claim->ending == ENDING_illegal_action ||
+						       claim->ending == ENDING_perpetual_check))
+		claim->side = (uint8_t)side_other((enum side)claim->side);
+}
+
 const char *
 kif_words_read(const char *p, const char *end, struct claim *claim)
 {
@@ -48,6 +60,7 @@ kif_words_read(const char *p, const char *end, struct claim *claim)
 		if (str_eq(word, words[i].word)) {
 			said.kind = (uint8_t)words[i].kind;
 			said.ending = (uint8_t)words[i].ending;
+			settle_offender(&said, word);
 			*claim = said;
 			return p + word.n;
 		}

@@ -39,7 +39,8 @@ enum said {
 	SAID_from_file = 1 << 13, /* from: only its file was said (G45b), its rank is 0 */
 	SAID_from_rank = 1 << 14, /* from: only its rank was said (Gc4d), its file is 0 */
 	SAID_unclear = 1 << 15,   /* of ENDING_declaration: the word also names a drawn impasse;
-				     of ENDING_resign: it only names the winner */
+				     of ENDING_resign: it only names the winner; of
+				     ENDING_perpetual_check: it does not say whose */
 	SAID_looks = 1 << 15 /* of a move: piece is the face, or a promoted piece that moves as it
 				does: records of the larger boards call both 獅子 */
 };

@@ -36,6 +36,12 @@ is_foul(enum ending ending)
 	return ending == ENDING_illegal_move || ending == ENDING_illegal_action;
 }
 
+static bool
+is_perpetual(enum ending ending)
+{
+	return ending == ENDING_perpetual_self || ending == ENDING_perpetual_check;
+}
+
 static void
 contradiction(enum ending ending, enum phrase why, struct span at, struct diags *diags)
 {
@@ -67,6 +73,14 @@ winner_by(const struct ending_facts *facts, enum ending ending)
 	return ending_winner(ending, (enum side)facts->position->side);
 }
 
+/* Whether the words say perpetual check and not whose: the board knows. */
+static bool
+is_anyones(const struct claim *claim)
+{
+	return claim->ending == ENDING_perpetual_check && (claim->said & SAID_unclear) != 0 &&
+	       (claim->said & SAID_side) == 0 && claim->winner == NO_SIDE;
+}
+
 /* Whether a declaration by the side to move wins, by any rule that the record may have been played
  * by. */
 static bool
@@ -93,8 +107,10 @@ ending_check_claim(const struct ending_facts *facts, const struct claim *claim, 
 	if (ending == ENDING_resign && claim->winner == mover &&
 	    (claim->said & SAID_unclear) != 0) /* まで…で先手の勝ち: not how, and nobody resigned */
 		ending = may_declare(facts) ? ENDING_declaration : ENDING_other;
-	if (is_foul(ending) && (claim->said & SAID_side) != 0)
-		ending = claim->side == mover ? ENDING_illegal_move : ENDING_illegal_action;
+	if (is_anyones(claim) && facts->perpetual == mover)
+		ending = ENDING_perpetual_self;
+	if ((is_foul(ending) || is_perpetual(ending)) && (claim->said & SAID_side) != 0)
+		ending = turned_for(ending, side_other((enum side)claim->side), mover);
 	if (claim->winner != NO_SIDE)
 		ending = turned_for(ending, claim->winner, mover);
 	*winner = winner_by(facts, ending);
@@ -179,6 +195,8 @@ ending_check_excuses(const struct claim *claim, enum side mover, enum side loser
 	default:
 		return false;
 	}
+	if (is_anyones(claim))
+		return true;
 	if (claim->winner != NO_SIDE)
 		condemned = side_other(claim->winner);
 	else if ((claim->said & SAID_side) != 0)

@@ -32,6 +32,7 @@ struct walk {
 	bool passed;   /* a fourth occurrence was found on the main line before */
 	bool ended;    /* an ending was met on this line */
 	bool last_illegal;
+	bool excused;  /* the move that could not be played is the foul that the record ends with */
 	bool ordinary; /* moves may be ordinary (ordinary.h) */
 	bool marked;   /* the notation marks promotions that are declined */
 	bool unread;   /* the main line stopped at words that are no move */

@@ -110,6 +110,27 @@ keep_ending(struct walk *walk, uint32_t node)
 	walk->game->winner = winner;
 }
 
+/*
+ * Keeps the ending that names a foul which could not be played (a drop of what is not in hand): the
+ * record stands before that move, and whoever made it lost by a foul that is no move.
+ */
+static void
+keep_foul(struct walk *walk, uint32_t node)
+{
+	enum side loser = walk->trial.move.side, mover = walk->position.side;
+	struct move *move = &walk->game->moves[node];
+
+	move->kind = MOVE_end;
+	move->flags = MOVE_behind | MOVE_excused;
+	move->side = (uint8_t)mover;
+	move->ending = loser == mover ? ENDING_illegal_move : ENDING_illegal_action;
+	if (!walk->mainline)
+		return;
+	walk->game->end = node;
+	walk->game->ending = move->ending;
+	walk->game->winner = side_other(loser);
+}
+
 void
 walk_stop(struct walk *walk, uint32_t node)
 {
@@ -125,8 +146,11 @@ walk_stop(struct walk *walk, uint32_t node)
 		walk_report(walk, DIAG_unchecked_moves, node, ARGS(A_NUMBER(behind)));
 	if (walk->mainline)
 		walk->game->unplayed = 1 + behind;
-	if (end != 0)
+	if (walk->excused)
+		keep_foul(walk, walk_ply(walk, node)->next);
+	else if (end != 0)
 		keep_ending(walk, end);
+	walk->excused = false;
 }
 
 void

@@ -139,7 +139,7 @@ excuse_or_condemn(struct walk *walk, uint32_t node, unsigned broken)
 	bool excused = ending_check_excuses(next, mover, mover);
 
 	report_laws(walk, node, broken, excused ? SEVERITY_note : SEVERITY_error);
-	if (!excused || laws_impossible(broken))
+	if (!excused)
 		walk_condemn(walk);
 	return excused;
 }
@@ -205,7 +205,9 @@ walk_move(struct walk *walk, uint32_t node)
 
 	if (!walk->ordinary || !ordinary_move(&walk->position, claim, walk->last_to, move)) {
 		if (!try_claim(walk, node, &broken, &excused)) {
-			*move = (struct move){ .kind = MOVE_none };
+			*move =
+			    (struct move){ .kind = MOVE_none, .flags = excused ? MOVE_excused : 0 };
+			walk->excused = excused;
 			return false;
 		}
 		*move = walk->trial.move;
