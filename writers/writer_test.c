@@ -179,6 +179,28 @@ names_overruled_endings(void **state)
 	fixture_close(&f);
 }
 
+/* Of three endings on end the variations of each stand behind the last, which counts. */
+static void
+keeps_variations_of_overruled_endings(void **state)
+{
+	struct fixture f;
+	uint32_t move, first, second;
+
+	(void)state;
+	fixture_open(&f, EVEN, NULL);
+	move = fixture_move(&f, 0, "7g7f", TIME_NONE);
+	first = fixture_end(&f, move, ENDING_resign, TIME_NONE);
+	second = fixture_end(&f, first, ENDING_interrupted, TIME_NONE);
+	fixture_end(&f, second, ENDING_time_up, TIME_NONE);
+	fixture_move(&f, move, "8c8d", TIME_NONE);
+	fixture_move(&f, first, "3c3d", TIME_NONE);
+	fixture_move(&f, second, "1c1d", TIME_NONE);
+	assert_non_null(strstr(fixture_write(&f, FORMAT_psn),
+	    "\n1. P-7f {投了}\n{中断}\nTimeup\n( 1. … P-1d )\n( 1. … P-3d )\n"
+	    "( 1. … P-8d )\n"));
+	fixture_close(&f);
+}
+
 /* The list of keys stays short whatever the record holds. */
 static void
 names_few_headers(void **state)
@@ -249,6 +271,7 @@ main(void)
 		cmocka_unit_test(counts_unplayed_moves),
 		cmocka_unit_test(names_coerced_endings),
 		cmocka_unit_test(names_overruled_endings),
+		cmocka_unit_test(keeps_variations_of_overruled_endings),
 		cmocka_unit_test(names_few_headers),
 		cmocka_unit_test(writes_no_board_where_none_is),
 		cmocka_unit_test(has_a_writer_for_each_row),
