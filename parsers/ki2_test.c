@@ -269,6 +269,8 @@ damage_is_named(void **state)
 		{ "▲羽生 △谷川\n▲２六歩\n", "{?▲羽生 △谷川} 26P unknown-line@1:1" },
 		{ "▲\n△ \n▲２六歩\n", "{?▲}{?△} 26P unknown-line@1:1 unknown-line@2:1" },
 		{ "▲７六歩▲\n", " 76P{?▲} unknown-line@1:5" },
+		/* no blank, though it shares the place of the wide blank in the table */
+		{ "▲７六歩 腕△３四歩\n", " 76P{?腕} 34P unknown-line@1:6" },
 	};
 
 	(void)state;
