@@ -81,6 +81,7 @@ struct reading {
 	struct config *config;
 	struct str rest;         /* of its bytes */
 	int line;                /* the one that is read, from 1 */
+	bool goes_on;            /* it begins with a blank */
 	struct options options;  /* what it says */
 	struct user_rules rules; /* that it has */
 	struct user_error error; /* the first thing that is wrong */
@@ -115,6 +116,7 @@ next_line(char *to, int size, void *stream)
 	if (reading->error.what != NULL)
 		return NULL;
 	to[n] = '\0';
+	reading->goes_on = to[0] == ' ' || to[0] == '\t';
 	reading->rest = str_after(reading->rest, n);
 	return to;
 }
@@ -171,7 +173,7 @@ take_key(void *arg, const char *section, const char *key, const char *value)
 	else if (str_starts(name, STR("rule ")))
 		user_take(&reading->rules, reading->config->program,
 		    str_trim(str_after(name, strlen("rule "))), str_of(key), str_of(value),
-		    &reading->error);
+		    reading->goes_on, &reading->error);
 	else
 		take_setting(reading, name, key, value);
 	return reading->error.what == NULL;

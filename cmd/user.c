@@ -77,8 +77,6 @@ take_header(struct user_rule *rule, struct program *program, struct str value)
 {
 	size_t length;
 
-	if (rule->header.n > 0)
-		return say(program, "given twice");
 	if (value.n == 0)
 		return say(program, "a value is missing");
 	rule->header = arena_str(&program->arena, value);
@@ -146,7 +144,7 @@ add_text(struct user_rule *rule, struct program *program, enum user_part part, s
 
 void
 user_take(struct user_rules *rules, struct program *program, struct str name, struct str key,
-    struct str value, struct user_error *error)
+    struct str value, bool goes_on, struct user_error *error)
 {
 	struct user_rule *rule;
 	size_t i;
@@ -160,10 +158,13 @@ user_take(struct user_rules *rules, struct program *program, struct str name, st
 	for (i = 0; i < sizeof keys / sizeof *keys; i++) {
 		if (!str_eq(key, str_of(keys[i].key)))
 			continue;
-		if (keys[i].take != NULL)
+		if (!goes_on && (rule->given >> i & 1) != 0)
+			error->what = say(program, "given twice");
+		else if (keys[i].take != NULL)
 			error->what = keys[i].take(rule, program, value);
 		else
 			add_text(rule, program, keys[i].part, value, error->line);
+		rule->given |= 1u << i;
 		return;
 	}
 	error->what =

@@ -34,6 +34,7 @@ struct user_rule {
 	bool severity_said;
 	struct str messages[2]; /* by enum language */
 	int line;               /* of the file, where the rule's first key stands */
+	unsigned given;         /* its keys, by their rows */
 };
 
 /* All of a file, in its order.  They lie in program->arena, and are constant once they are whole.
@@ -49,9 +50,10 @@ struct user_error {
 	const char *what; /* in the program's language; NULL: nothing is wrong */
 };
 
-/* Takes a key of section [rule NAME].  What is wrong gets into *error, its line set already. */
+/* Takes a key of section [rule NAME]; goes_on: its value's next line.  What is wrong gets into
+ * *error, its line set already. */
 void user_take(struct user_rules *rules, struct program *program, struct str name, struct str key,
-    struct str value, struct user_error *error);
+    struct str value, bool goes_on, struct user_error *error);
 
 /* Completes the rules of a file: compiles their patterns in room, which must outlive them. */
 void user_finish(struct user_rules *rules, struct program *program, struct patterns *room,

@@ -66,3 +66,7 @@ kifu: bad.ini: no rule is called 'user/x'
 $ printf '[rule x]\nmatch = a\nmatches = b\n' >bad.ini; kifu lint --config bad.ini a.kifu
 kifu: bad.ini:3: a rule has the keys header, line, match, forbid, severity and message
 [2]
+$ echo 'PI' >a.csa; for ini in '[rule a]\nmatch = a\nmatch = b' '[rule a]\nmatch = a\n[rule b]\nforbid = c\n[rule a]\nmatch = b' '[rule a]\nmatch = a\nmessage = x\nmessage = y' '[rule a]\nmatch = ^(P\n  I)$\nmessage = more\n  lines'; do printf "$ini\n" >twice.ini; kifu lint --config twice.ini --select user --format=gcc a.csa; done
+kifu: twice.ini:3: given twice
+kifu: twice.ini:6: given twice
+kifu: twice.ini:4: given twice
