@@ -117,7 +117,8 @@ finish_of(const struct game *game, uint32_t node, const struct finish_words *wor
 		return lost(
 		    (struct finish){ .as = ENDING_none }, record, node, own.n > 0 ? own : said);
 	}
-	if (ending == ENDING_other && words->results && claim->winner != NO_SIDE)
+	if (ending == ENDING_other && words->results && claim->winner != NO_SIDE &&
+	    record->plies[0].next != node) /* a result alone is read behind moves only */
 		return finish;
 	if (ending == ENDING_other && words->made && (claim->said & SAID_summary) != 0 &&
 	    claim->winner == game->moves[node].side)

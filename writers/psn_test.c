@@ -338,16 +338,34 @@ writes_unknown_endings(void **state)
 
 	(void)state;
 	fixture_open(&f, EVEN, "謎の終局");
-	end = fixture_end(&f, 0, ENDING_other, TIME_NONE);
+	end = fixture_end(&f, fixture_move(&f, 0, "7g7f", TIME_NONE), ENDING_other, TIME_NONE);
 	f.record.plies[end].at = (struct span){ 0, (uint32_t)f.text.body.n };
 	f.game.winner = NO_SIDE;
-	assert_string_equal(score(&f), "Interrupt {謎の終局}\n*\n");
+	assert_string_equal(score(&f), "1. P-7f Interrupt {謎の終局}\n*\n");
+	assert_string_equal(fixture_loss(&f, FORMAT_psn),
+	    "terminator-coerced 2 ending 謎の終局 is written as Interrupt in psn\n");
+	f.record.plies[end].claim.winner = WHITE;
+	f.game.winner = WHITE;
+	assert_string_equal(score(&f), "1. P-7f 0-1\n");
+	assert_string_equal(fixture_loss(&f, FORMAT_psn), "");
+	fixture_close(&f);
+}
+
+/* A bare result is read behind moves only. */
+static void
+names_unknown_ending_without_moves(void **state)
+{
+	struct fixture f;
+	uint32_t end;
+
+	(void)state;
+	fixture_open(&f, EVEN, "謎の終局");
+	end = fixture_end(&f, 0, ENDING_other, TIME_NONE);
+	f.record.plies[end].at = (struct span){ 0, (uint32_t)f.text.body.n };
+	f.record.plies[end].claim.winner = f.game.winner = BLACK;
+	assert_string_equal(score(&f), "Interrupt {謎の終局}\n1-0\n");
 	assert_string_equal(fixture_loss(&f, FORMAT_psn),
 	    "terminator-coerced 1 ending 謎の終局 is written as Interrupt in psn\n");
-	f.record.plies[end].claim.winner = BLACK;
-	f.game.winner = BLACK;
-	assert_string_equal(score(&f), "1-0\n");
-	assert_string_equal(fixture_loss(&f, FORMAT_psn), "");
 	fixture_close(&f);
 }
 
@@ -417,6 +435,7 @@ main(void)
 		cmocka_unit_test(writes_notes),
 		cmocka_unit_test(writes_endings),
 		cmocka_unit_test(writes_unknown_endings),
+		cmocka_unit_test(names_unknown_ending_without_moves),
 		cmocka_unit_test(writes_moves_after_the_end),
 		cmocka_unit_test(names_replaced_characters),
 		cmocka_unit_test(names_losses),
