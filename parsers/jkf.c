@@ -285,8 +285,8 @@ find_game(const struct text *text, uint32_t start, uint32_t at)
 	struct str body = text->body;
 	struct span line;
 
-	while (at > start && body.p[at - 1] != '\n')
-		at--;
+	if (at > start && body.p[at - 1] != '\n' && body.p[at - 1] != '\r')
+		text_next_line(body, &at, &line); /* the rest of one */
 	while (text_next_line(body, &at, &line)) {
 		if (line.at > start && jkf_begins(text_str(text, line)))
 			return line.at;

@@ -273,6 +273,17 @@ static const struct dump_case files[] = {
 	    "even @0+0 turn 0\n"
 	    "! bad-json @14+1 #0\n"
 	    "! bad-json @38+1 #0\n" },
+	{ "a game behind a broken one and a lone CR", "{'moves':[{},\r{'header':{},'moves':[]}",
+	    "turn 0\n"
+	    "record @14+24 V\n"
+	    "even @0+0 turn 0\n"
+	    "! bad-json @14+1 #0\n" },
+	{ "a fault where a game would begin if it began a line",
+	    "{'header':{} {'moves':[]}\n{'moves':[]}\n",
+	    "turn 0\n"
+	    "record @26+12 V\n"
+	    "even @0+0 turn 0\n"
+	    "! bad-json @13+1 #0\n" },
 	{ "a bad move in a variation of a line that does not end",
 	    "{'moves':[{},{'forks':[[{},{1}],[{'forks':[[{}",
 	    "turn 0\n"
