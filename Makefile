@@ -15,18 +15,23 @@ LINK     = $(CC) $(SANITIZE) $(LDFLAGS) -o $@
 T        = 60
 FUZZCC   = clang
 V        = @# empty: show the commands in full
+# A collection of records that is not part of the project; what needs it is skipped where it is not.
+KIFU_CORPUS ?= $(abspath ../shared/corpus)
 
-LIB     := record parsers rules writers
-SRC     := $(wildcard $(LIB:%=%/*.c) cmd/*.c)
+LIB     := record parsers rules writers lib
+SRC     := $(sort $(shell find $(LIB) cmd -name '*.c'))
+HDR     := $(sort $(shell find $(LIB) cmd -name '*.h'))
+BESIDE   = %_test.c %_bench.c %_fuzz.c
+PROGRAM := $(filter-out $(BESIDE),$(SRC)) $(foreach h,$(HDR),$(if $(findstring /testing_,$h),,$h))
 OBJ     := $(SRC:%.c=$B/%.o)
 SIDE    := $(filter %_test.o %_bench.o %_fuzz.o,$(OBJ))
 LIBO    := $(filter-out $B/cmd/% $(SIDE),$(OBJ))
 CMDO    := $(filter-out $(LIBO) $(SIDE),$(OBJ))
 TESTS   := $(patsubst %.o,%,$(filter %_test.o,$(SIDE)))
 TOOLS   := $(filter-out $(TESTS),$(SIDE:.o=))
-FUZZ    := $(patsubst %.c,$B/%,$(shell grep -l LLVMFuzzerTestOneInput */*_fuzz.c))
+FUZZ    := $(patsubst %.c,$B/%,$(shell grep -l LLVMFuzzerTestOneInput $(filter %_fuzz.c,$(SRC))))
 GUARDS  := layers headers warnings prefix purity size rows manual format
-export MAKE B CC LC_ALL = C
+export MAKE B CC KIFU_CORPUS LC_ALL = C
 
 all: $B/kifu
 
@@ -73,10 +78,10 @@ $B/cflags: Makefile | $(filter deps,$(MAKECMDGOALS))
 # --- tests: the last line is "N passed, N failed"
 
 check: $B/kifu $(TESTS) $(TOOLS)
-	+@GUARDS='$(GUARDS)' TESTS='$(TESTS)' testdata/run $B
+	+@GUARDS='$(GUARDS)' TESTS='$(TESTS)' testdata/bin/run $B
 
 check-long: $B/kifu $(TESTS) $(TOOLS)
-	+@GUARDS='$(GUARDS)' TESTS='$(TESTS)' LONG=1 testdata/run $B
+	+@GUARDS='$(GUARDS)' TESTS='$(TESTS)' LONG=1 testdata/bin/run $B
 
 # In a folder of its own, by libFuzzer under ASan and UBSan.  A null pointer plus 0 is left out: the
 # next C has it defined.
@@ -84,17 +89,17 @@ fuzz: $B/kifu
 	+@$(MAKE) -s B=$B/fuzz CC='$(FUZZCC)' CPPFLAGS=-DLIBFUZZER LDFLAGS=-fsanitize=fuzzer,address,undefined \
 	    CFLAGS='-O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-sanitize=pointer-overflow' \
 	    fuzz-targets
-	@testdata/fuzz/run $B/fuzz $T $(TARGETS)
+	@testdata/bin/fuzz $B/fuzz $T $(TARGETS)
 
 fuzz-targets: $(FUZZ)
 
 bench: $B/kifu $(TOOLS)
-	@testdata/bench $B
-	@testdata/scaling $B
+	@testdata/bin/bench $B
+	@testdata/bin/scaling $B
 
 # One row for testdata/instructions.tsv: what a change does to the instructions a move takes.
 bench-instructions: $B/kifu $(TOOLS)
-	@testdata/instructions $B
+	@testdata/bin/instructions $B
 
 # What the program does when memory, files and signals turn against it; and in other surroundings:
 # locales, compilers, machines, another iconv.
@@ -103,7 +108,7 @@ torture environments: $B/kifu
 
 # The unit tests and the records in testdata alone, which take a few seconds.
 units: $B/kifu $(TESTS)
-	+@testdata/run $B $(TESTS) $(filter-out testdata/fuzz/,$(wildcard testdata/*/))
+	+@testdata/bin/run $B $(TESTS) $(filter-out testdata/bin/ testdata/fuzz/,$(wildcard testdata/*/))
 
 # How many branches of the library these tests take.  The oracle's tables are no part of this
 # repository; the counters are atomic because workers share them.
@@ -114,16 +119,16 @@ coverage:
 	@{ $(MAKE) -s B=$B/coverage CFLAGS='-O0 -g --coverage -fprofile-update=atomic -Wno-clobbered' LDFLAGS=--coverage \
 	    CPPFLAGS=-DWITHOUT_LANDLOCK TESTS='$(filter-out %/oracle_test,$(TESTS:$B/%=$B/coverage/%))' units; echo $$? >$B/coverage/status; } | \
 	    grep -v '^\(cc\|ar\|link\) '; exit "$$(cat $B/coverage/status)"
-	@gcovr --branches --exclude-throw-branches -r . $B/coverage -f '(record|parsers|rules|writers)/' \
-	    -e '.*_(test|bench|fuzz)\.[ch]' -o $B/coverage.txt --print-summary | sed -n 's/^branches/& of libkifu/p'
+	@gcovr --branches --exclude-throw-branches -r . $B/coverage -f '(record|parsers|rules|writers|lib)/' \
+	    -e '.*(_(test|bench|fuzz)\.c|/testing_.*)' -o $B/coverage.txt --print-summary | sed -n 's/^branches/& of libkifu/p'
 
 # How many wrong branches they notice.
 MUTANTS = 300
 mutants: $B/kifu $(TESTS)
-	@testdata/mutants $B $(MUTANTS)
+	@testdata/bin/mutants $B $(MUTANTS)
 
 demo: $B/kifu
-	@testdata/demo $B/kifu
+	@testdata/bin/demo $B/kifu
 
 # --- guards: each prints what breaks it and fails; the tests show that each can fail
 
@@ -131,17 +136,17 @@ STOP = awk '{ print } END { exit NR > 0 }'
 
 # record/ includes record/ alone, its siblings record/ and themselves; one door to each dependency.
 layers:
-	@for d in $(LIB); do \
-	    grep -Hn '#include "' $$(ls $$d/*.[ch] | grep -v '_\(test\|bench\|fuzz\)\.') | \
-	    grep -v "\"\(record\|$$d\)/"; \
+	@for d in record parsers rules writers; do \
+	    grep -Hn '#include "' $(PROGRAM) | grep "^$$d/" | grep -v "\"\(record\|$$d\)/"; \
 	done | $(STOP)
+	@grep -Hn '#include "cmd/' $(filter lib/%,$(PROGRAM)) | $(STOP)
 	@for h in iconv pcre2 archive jansson ini pthread; do \
-	    grep -l "#include <$$h\.h>" $$(ls */*.[ch] | grep -v "_\(test\|bench\|fuzz\)\.") | sed 1d; \
+	    grep -l "#include <$$h\.h>" $(PROGRAM) | sed 1d; \
 	done | $(STOP)
 
 # Each header compiles alone.
 headers: $B/cflags
-	@for h in */*.h; do \
+	@for h in $(HDR); do \
 	    echo "#include \"$$h\"" | $(CC) $(FLAGS) -Werror -fsyntax-only -x c - || exit 1; \
 	done
 
@@ -169,11 +174,11 @@ purity: $(LIBO)
 	@nm -Au $(LIBO) | grep -wE 'U ($(HEAP))' | grep -v 'record/memory\.o' | $(STOP)
 
 size:
-	@wc -l */*.[ch] | awk '$$2 != "total" && $$1 > 600 { print $$2 ": " $$1 " lines" }' | $(STOP)
+	@wc -l $(SRC) $(HDR) | awk '$$2 != "total" && $$1 > 600 { print $$2 ": " $$1 " lines" }' | $(STOP)
 
 # Each diagnostic has a fixture, each format a folder, each name its place in the manual.
 rows: $B/kifu
-	@testdata/rows $B/kifu
+	@testdata/bin/rows $B/kifu
 
 manual:
 	@if command -v mandoc >/dev/null; then mandoc -Tlint -W warning man/*.[1-9]; \
@@ -181,7 +186,7 @@ manual:
 
 format:
 	@if clang-format --version 2>/dev/null | grep -q ' 14\.'; \
-	    then clang-format -n */*.[ch] 2>&1 | sed -n 's/:.*warning: .*clang-formatted.*//p' | uniq -c | $(STOP); \
+	    then clang-format -n $(SRC) $(HDR) 2>&1 | sed -n 's/:.*warning: .*clang-formatted.*//p' | uniq -c | $(STOP); \
 	else echo 'skipped: no clang-format 14'; fi
 
 # --- the rest

@@ -1,7 +1,7 @@
 #ifndef CMD_COMMAND_H
 #define CMD_COMMAND_H
 
-#include "cmd/options.h"
+#include "cmd/options/options.h"
 #include "cmd/program.h"
 
 /* One row of commands.def. */

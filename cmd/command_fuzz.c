@@ -4,17 +4,17 @@
  * behind a line "%%" the record that they are looked for in.  What is found is told in every report
  * format, and nothing in a report may drive a terminal or break what reads it.
  */
-#include "record/driver_fuzz.h"
+#include "record/testing_fuzz.h"
 
 #include <fcntl.h>
 #include <unistd.h>
 
 #include "cmd/command.h"
-#include "cmd/escape.h"
-#include "cmd/input.h"
+#include "cmd/report/escape.h"
+#include "cmd/input/input.h"
 #include "cmd/program.h"
 #include "record/json.h"
-#include "record/utf8.h"
+#include "record/text/utf8.h"
 
 /* A report that a command writes, and how it is made up. */
 static const struct told {

@@ -1,15 +1,15 @@
 #include <string.h>
 
-#include "cmd/blocks.h"
+#include "cmd/input/blocks.h"
 #include "cmd/command.h"
-#include "cmd/emit.h"
-#include "cmd/files.h"
-#include "cmd/report.h"
-#include "cmd/sandbox.h"
-#include "cmd/settings.h"
+#include "cmd/report/emit.h"
+#include "cmd/input/files.h"
+#include "cmd/report/report.h"
+#include "cmd/input/sandbox.h"
+#include "cmd/options/settings.h"
 #include "cmd/target.h"
-#include "cmd/words.h"
-#include "record/utf8.h"
+#include "cmd/messages.h"
+#include "record/text/utf8.h"
 
 enum { ILLEGAL_reject, ILLEGAL_keep, ILLEGAL_truncate };
 enum { LOSS_warn, LOSS_error, LOSS_ignore };

@@ -3,7 +3,7 @@
 #include <sys/wait.h>
 
 #include "cmd/command.h"
-#include "cmd/program_test.h"
+#include "cmd/testing_program.h"
 
 static const char kif[] =
     "開始日時：2004/05/31(月) 10:00:00\n持ち時間：各６時間\n手合割：平手\n先手：A 九段\n後手：B\n"

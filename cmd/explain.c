@@ -1,12 +1,12 @@
 #include "cmd/explain.h"
 
 #include "cmd/command.h"
-#include "cmd/escape.h"
-#include "cmd/policy.h"
-#include "cmd/user.h"
-#include "cmd/words.h"
-#include "record/page.h"
-#include "record/utf8.h"
+#include "cmd/report/escape.h"
+#include "cmd/options/policy.h"
+#include "cmd/options/user.h"
+#include "cmd/messages.h"
+#include "record/explain.h"
+#include "record/text/utf8.h"
 
 void
 explain_message(const char *message, struct buffer *out)

@@ -5,9 +5,9 @@
 #include <cmocka.h>
 #include <string.h>
 
-#include "cmd/examine.h"
-#include "cmd/program_test.h"
-#include "record/page.h"
+#include "cmd/linter.h"
+#include "cmd/testing_program.h"
+#include "record/explain.h"
 #include "writers/writer.h"
 
 static bool

@@ -1,9 +1,9 @@
 #include "cmd/command.h"
-#include "cmd/settings.h"
-#include "cmd/words.h"
+#include "cmd/options/settings.h"
+#include "cmd/messages.h"
 #include "record/sfen.h"
-#include "record/utf8.h"
-#include "writers/finish.h"
+#include "record/text/utf8.h"
+#include "writers/ending_words.h"
 #include "writers/writer.h"
 
 /* What stands in a cell of the table. */

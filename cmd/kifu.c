@@ -6,8 +6,8 @@
 #include <unistd.h>
 
 #include "cmd/command.h"
-#include "cmd/suggest.h"
-#include "cmd/words.h"
+#include "cmd/options/suggest.h"
+#include "cmd/messages.h"
 
 static const struct command_row commands[COMMAND_COUNT] = {
 #define COMMAND(id, ...) [COMMAND_##id] = { __VA_ARGS__ },

@@ -3,19 +3,19 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cmd/batch.h"
+#include "cmd/input/batch.h"
 #include "cmd/command.h"
-#include "cmd/config.h"
-#include "cmd/escape.h"
-#include "cmd/feed.h"
-#include "cmd/files.h"
-#include "cmd/paths.h"
-#include "cmd/prints.h"
-#include "cmd/progress.h"
-#include "cmd/report.h"
-#include "cmd/sandbox.h"
-#include "cmd/settings.h"
-#include "cmd/split.h"
+#include "cmd/options/config.h"
+#include "cmd/report/escape.h"
+#include "cmd/input/ndjson_input.h"
+#include "cmd/input/files.h"
+#include "cmd/input/paths.h"
+#include "cmd/report/fingerprints.h"
+#include "cmd/report/progress.h"
+#include "cmd/report/report.h"
+#include "cmd/input/sandbox.h"
+#include "cmd/options/settings.h"
+#include "cmd/input/split.h"
 
 /* A run of kifu lint or kifu check. */
 struct lint {

@@ -11,9 +11,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "cmd/input.h"
-#include "cmd/session.h"
-#include "cmd/whole_test.h"
+#include "cmd/input/input.h"
+#include "lib/session.h"
+#include "lib/testing_game.h"
 
 /* One reading of a text, and what is written of the game. */
 struct stage {

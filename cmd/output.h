@@ -4,7 +4,7 @@
 #include <signal.h>
 #include <stdbool.h>
 
-#include "record/buffer.h"
+#include "record/text/buffer.h"
 
 /*
  * Where bytes go: a stream that is open already, or a file that appears under its name only when it

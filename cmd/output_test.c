@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 
-#include "cmd/program_test.h"
+#include "cmd/testing_program.h"
 
 /* A folder of its own for each test; tests run in it. */
 struct scene {

@@ -3,7 +3,7 @@
 #include <inttypes.h>
 
 #include "cmd/command.h"
-#include "cmd/settings.h"
+#include "cmd/options/settings.h"
 
 /* The words of the position, which may come as one operand or as several. */
 static struct str

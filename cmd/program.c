@@ -6,9 +6,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cmd/archive.h"
-#include "cmd/escape.h"
-#include "cmd/words.h"
+#include "cmd/input/archive.h"
+#include "cmd/report/escape.h"
+#include "cmd/messages.h"
 
 void
 program_init(struct program *program)

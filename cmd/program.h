@@ -4,10 +4,10 @@
 #include <limits.h>
 
 #include "cmd/output.h"
-#include "record/arena.h"
-#include "record/codec.h"
+#include "record/text/arena.h"
+#include "record/text/codec.h"
 #include "record/diag.h"
-#include "record/memory.h"
+#include "record/text/memory.h"
 
 #ifndef KIFU_VERSION
 #define KIFU_VERSION "0.1.0"

@@ -1,10 +1,10 @@
 #include <string.h>
 
 #include "cmd/command.h"
-#include "cmd/escape.h"
-#include "cmd/files.h"
-#include "cmd/input.h"
-#include "cmd/words.h"
+#include "cmd/report/escape.h"
+#include "cmd/input/files.h"
+#include "cmd/input/input.h"
+#include "cmd/messages.h"
 #include "record/json.h"
 
 /*

@@ -5,7 +5,7 @@
 #include <sys/stat.h>
 
 #include "cmd/program.h"
-#include "cmd/settings.h"
+#include "cmd/options/settings.h"
 
 /* The next of a row's extensions; false at the end. */
 static bool

@@ -1,9 +1,9 @@
 #ifndef CMD_TARGET_H
 #define CMD_TARGET_H
 
-#include "cmd/files.h"
-#include "cmd/options.h"
-#include "record/format.h"
+#include "cmd/input/files.h"
+#include "cmd/options/options.h"
+#include "record/tables/format.h"
 
 /* Where converted games go and in what form. */
 struct target {

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "cmd/program_test.h"
+#include "cmd/testing_program.h"
 
 enum { MOST = 16 };
 

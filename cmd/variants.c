@@ -1,11 +1,11 @@
 #include <string.h>
 
 #include "cmd/command.h"
-#include "cmd/settings.h"
-#include "cmd/words.h"
-#include "record/utf8.h"
-#include "rules/laws.h"
-#include "rules/variant.h"
+#include "cmd/options/settings.h"
+#include "cmd/messages.h"
+#include "record/text/utf8.h"
+#include "rules/laws/laws.h"
+#include "rules/variants/variant.h"
 
 /* The words for a variant's columns. */
 static const char *const promotions[] = {
@@ -28,7 +28,7 @@ static const char *const bares[] = {
 
 static const enum diag laws[] = {
 #define LAW(id, ...) [LAW_##id] = DIAG_##id,
-#include "rules/laws.def"
+#include "rules/laws/laws.def"
 #undef LAW
 };
 

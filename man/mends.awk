@@ -1,4 +1,4 @@
-# Prints the list of mends of kifu-lint(1) from record/mend.def: awk -f man/mends.awk record/mend.def
+# Prints the list of mends of kifu-lint(1) from record/tables/fix.def: awk -f man/mends.awk record/tables/fix.def
 BEGIN { FS = "\"" }
 /^MEND\(/ {
 	split($1, is, /[(,]/); name = is[2]; gsub("_", "-", name)

@@ -22,7 +22,7 @@ FNR == 1 { ja = FILENAME == ARGV[2] ? 1 : 0 }
 /^        / { if (!ja) { sub(/^        /, ""); example[name] = example[name] safe($0) "\n" } next }
 { if (part != "") more($0) }
 END {
-	print ".\\\" Printed by man/rules7.awk from what kifu explain says: testdata/rows -u prints it anew."
+	print ".\\\" Printed by man/rules7.awk from what kifu explain says: testdata/bin/rows -u prints it anew."
 	print ".Dd November 21, 2026\n.Dt KIFU-RULES 7\n.Os\n.Sh NAME\n.Nm kifu-rules"
 	print ".Nd what kifu finds in shogi game records\n.Sh DESCRIPTION"
 	print "Each finding of\n.Xr kifu-lint 1 ,\n.Xr kifu-check 1\nand\n.Xr kifu-convert 1\nnames its rule."

@@ -5,12 +5,12 @@
 #define sfen_parser usi_parser
 
 #define FORMAT(id, ...) extern const struct parser id##_parser;
-#include "record/formats.def"
+#include "record/tables/formats.def"
 #undef FORMAT
 
 static const struct parser *const parsers[FORMAT_COUNT] = {
 #define FORMAT(id, ...) [FORMAT_##id] = &id##_parser,
-#include "record/formats.def"
+#include "record/tables/formats.def"
 #undef FORMAT
 };
 

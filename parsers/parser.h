@@ -4,7 +4,7 @@
 #include <stdbool.h>
 
 #include "record/diag.h"
-#include "record/grammar.h"
+#include "record/value_patterns.h"
 #include "record/record.h"
 
 /*

@@ -1,7 +1,7 @@
 #ifndef RECORD_CLOCK_H
 #define RECORD_CLOCK_H
 
-#include "record/grammar.h"
+#include "record/value_patterns.h"
 #include "record/record.h"
 
 /*

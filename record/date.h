@@ -3,7 +3,7 @@
 
 #include <stdbool.h>
 
-#include "record/buffer.h"
+#include "record/text/buffer.h"
 
 /* A date as people write it.  Parts that are not known ("??", "00", missing) are -1. */
 struct date {

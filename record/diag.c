@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "record/sfen.h"
-#include "record/utf8.h"
+#include "record/text/utf8.h"
 
 const struct diag_row diag_rows[DIAG_COUNT] = {
 #define DIAG(id, name, group, severity, english, japanese, help)                                   \
@@ -15,7 +15,7 @@ const struct diag_row diag_rows[DIAG_COUNT] = {
 
 const struct mend_row diag_mends[DIAG_COUNT] = {
 #define MEND(id, kind, english, japanese) [DIAG_##id] = { MEND_##kind, english, japanese },
-#include "record/mend.def"
+#include "record/tables/fix.def"
 #undef MEND
 };
 
@@ -359,7 +359,7 @@ phrase_text(enum phrase phrase, enum language language)
 {
 	static const char *const phrases[PHRASE_COUNT][2] = {
 #define PHRASE(id, english, japanese) [PHRASE_##id] = { english, japanese },
-#include "record/phrase.def"
+#include "record/tables/phrase.def"
 #undef PHRASE
 	};
 

@@ -4,10 +4,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "record/arena.h"
-#include "record/buffer.h"
-#include "record/ending.h"
-#include "record/text.h"
+#include "record/text/arena.h"
+#include "record/text/buffer.h"
+#include "record/tables/ending.h"
+#include "record/text/text.h"
 
 enum severity { SEVERITY_off, SEVERITY_note, SEVERITY_warning, SEVERITY_error };
 
@@ -64,7 +64,7 @@ enum language { LANGUAGE_en, LANGUAGE_ja };
 
 enum phrase {
 #define PHRASE(id, ...) PHRASE_##id,
-#include "record/phrase.def"
+#include "record/tables/phrase.def"
 #undef PHRASE
 	PHRASE_COUNT
 };

@@ -146,7 +146,7 @@ phrases_name_the_same_arguments(void **state)
 {
 	static const char *const phrases[PHRASE_COUNT][2] = {
 #define PHRASE(id, english, japanese) [PHRASE_##id] = { english, japanese },
-#include "record/phrase.def"
+#include "record/tables/phrase.def"
 #undef PHRASE
 	};
 	char mark[] = "{0}";

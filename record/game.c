@@ -85,7 +85,7 @@ game_denied(const struct game *game, uint32_t node)
 
 static const struct game_variant variants[] = {
 #define VARIANT(name, word, wide, shown) { name, word, wide, shown },
-#include "record/variant.def"
+#include "record/tables/variant.def"
 #undef VARIANT
 };
 

@@ -4,10 +4,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "record/arena.h"
-#include "record/buffer.h"
+#include "record/text/arena.h"
+#include "record/text/buffer.h"
 #include "record/diag.h"
-#include "record/text.h"
+#include "record/text/text.h"
 
 /*
  * JSON (RFC 8259) as values with their places in the text: the only file that knows <jansson.h>.

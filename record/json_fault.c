@@ -1,5 +1,5 @@
 #include "record/json.h"
-#include "record/utf8.h"
+#include "record/text/utf8.h"
 
 void
 json_fault_add(struct json_parts *parts, struct span at, enum phrase why)

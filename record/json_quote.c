@@ -1,5 +1,5 @@
 #include "record/json.h"
-#include "record/utf8.h"
+#include "record/text/utf8.h"
 
 /* How many leading bytes of s stand for themselves in a string, whoever asks. */
 static size_t

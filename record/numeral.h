@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "record/str.h"
+#include "record/text/str.h"
 
 /*
  * Reads a number that fills s: digits half-width, full-width or kanji, these by place (二〇〇四) or

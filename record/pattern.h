@@ -4,8 +4,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "record/memory.h"
-#include "record/text.h"
+#include "record/text/memory.h"
+#include "record/text/text.h"
 
 /*
  * Patterns as PCRE2 knows them: the only file that knows <pcre2.h>.

@@ -4,11 +4,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "record/ending.h"
-#include "record/format.h"
-#include "record/header.h"
-#include "record/piece.h"
-#include "record/text.h"
+#include "record/tables/ending.h"
+#include "record/tables/format.h"
+#include "record/tables/header.h"
+#include "record/tables/piece.h"
+#include "record/text/text.h"
 
 /*
  * A record: what the text claims, and where.  Made by parsers, which know no board.  replay() turns

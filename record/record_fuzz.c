@@ -8,15 +8,15 @@
  * given.  pattern: the first line is a user's pattern, which is looked for in the others with the
  * steps that a rule has; no time or memory beyond its limits, and the same again in another room.
  */
-#include "record/driver_fuzz.h"
+#include "record/testing_fuzz.h"
 
-#include "record/decode.h"
+#include "record/text/decode.h"
 #include "record/diag.h"
-#include "record/grammar.h"
+#include "record/value_patterns.h"
 #include "record/json.h"
 #include "record/pattern.h"
 #include "record/sfen.h"
-#include "record/utf8.h"
+#include "record/text/utf8.h"
 
 static struct {
 	struct memory memory;

@@ -3,7 +3,7 @@
 
 #include <stdbool.h>
 
-#include "record/buffer.h"
+#include "record/text/buffer.h"
 #include "record/game.h"
 
 /*

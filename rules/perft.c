@@ -1,8 +1,8 @@
 #include "rules/perft.h"
 
 #include "record/sfen.h"
-#include "rules/generate.h"
-#include "rules/rules.h"
+#include "rules/board/generate.h"
+#include "rules/replay/rules.h"
 
 /* One level of the search: its moves and how far it is. */
 struct level {

@@ -4,8 +4,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "record/buffer.h"
-#include "rules/replay.h"
+#include "record/text/buffer.h"
+#include "rules/replay/replay.h"
 
 /*
  * Counts the sequences of legal moves of length depth from a position (perft), for testing engines.

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 
 #include "record/sfen.h"
-#include "rules/generate.h"
-#include "rules/rules.h"
+#include "rules/board/generate.h"
+#include "rules/replay/rules.h"
 
 /* Games of a usual length: from 60 to 187 moves, unless mate comes first. */
 enum { SHORTEST = 60, SPREAD = 128 };

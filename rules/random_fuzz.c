@@ -11,8 +11,8 @@
 #include <stdlib.h>
 
 #include "record/sfen.h"
-#include "rules/generate.h"
-#include "rules/rules.h"
+#include "rules/board/generate.h"
+#include "rules/replay/rules.h"
 
 enum { PLIES = 300 };
 

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "record/utf8.h"
+#include "record/text/utf8.h"
 
 const char *const board_players[2][2] = {
 	{ "先手", "後手" },

@@ -3,9 +3,9 @@
 
 #include <stdbool.h>
 
-#include "record/buffer.h"
+#include "record/text/buffer.h"
 #include "record/game.h"
-#include "writers/put.h"
+#include "writers/append.h"
 
 /* What KIF calls the players, by whether they are named as in a handicap game, and side: 先手 後手,
  * 下手 上手. */

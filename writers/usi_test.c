@@ -1,4 +1,4 @@
-#include "writers/game_test.h"
+#include "writers/testing_game.h"
 
 #include "writers/board.h"
 

@@ -2,7 +2,7 @@
 
 static const struct writer *const writers[FORMAT_COUNT] = {
 #define FORMAT(id, ...) [FORMAT_##id] = &id##_writer,
-#include "record/formats.def"
+#include "record/tables/formats.def"
 #undef FORMAT
 };
 

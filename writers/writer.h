@@ -1,7 +1,7 @@
 #ifndef WRITERS_WRITER_H
 #define WRITERS_WRITER_H
 
-#include "record/buffer.h"
+#include "record/text/buffer.h"
 #include "record/diag.h"
 #include "record/game.h"
 
@@ -67,7 +67,7 @@ struct writer {
 
 /* The writers of formats.def: kif_writer, csa_writer … */
 #define FORMAT(id, ...) extern const struct writer id##_writer;
-#include "record/formats.def"
+#include "record/tables/formats.def"
 #undef FORMAT
 
 #define WRITER_BANNER " ---- kifu ----"  /* behind KIF's #: who wrote the file */

@@ -1,4 +1,4 @@
-#include "writers/finish.h"
+#include "writers/ending_words.h"
 #include "writers/walk.h"
 #include "writers/writer.h"
 

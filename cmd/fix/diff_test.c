@@ -1,0 +1,136 @@
+#include "cmd/fix/diff.h"
+
+#include "cmd/testing_program.h"
+
+static struct program program;
+static struct buffer out;
+
+/* The difference between two states of a file that have these marks before their texts. */
+static const char *
+shown_marked(const char *old, struct str old_mark, const char *new, struct str new_mark)
+{
+	struct text texts[] = { { .name = STR("a\033"), .body = str_of(old) },
+		{ .name = STR("a\033"), .body = str_of(new) } };
+
+	buffer_clear(&out);
+	diff_write(&(struct diff_file){ &texts[0], old_mark },
+	    &(struct diff_file){ &texts[1], new_mark }, &out);
+	buffer_char(&out, '\0');
+	return out.p;
+}
+
+static const char *
+shown(const char *old, const char *new)
+{
+	return shown_marked(old, NO_STR, new, NO_STR);
+}
+
+#define HEAD "--- a\\x1B\n+++ a\\x1B\n"
+
+static void
+shows_changes(void **state)
+{
+	(void)state;
+	assert_string_equal(shown("a\nb\n", "a\nb\n"), "");
+	assert_string_equal(shown("", ""), "");
+	assert_string_equal(
+	    shown("a\nb\nc\n", "a\nB\nc\n"), HEAD "@@ -1,3 +1,3 @@\n a\n-b\n+B\n c\n");
+	assert_string_equal(shown("", "a\n"), HEAD "@@ -0,0 +1 @@\n+a\n");
+	assert_string_equal(shown("a\n", ""), HEAD "@@ -1 +0,0 @@\n-a\n");
+	assert_string_equal(shown("a\nb", "a\nb\n"),
+	    HEAD "@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+b\n");
+	assert_string_equal(shown("1\n2\n3\n4\n5\n6\n", "1\n2\n3\n4\n5\nx\n6\n"),
+	    HEAD "@@ -3,4 +3,5 @@\n 3\n 4\n 5\n+x\n 6\n");
+	assert_string_equal(
+	    shown("1\nx\ny\nz\n2\n", "1\n2\n"), HEAD "@@ -1,5 +1,2 @@\n 1\n-x\n-y\n-z\n 2\n");
+}
+
+/* Hunks join when no more than six lines stand between the changes. */
+static void
+joins_hunks(void **state)
+{
+	(void)state;
+	assert_string_equal(shown("a\n1\n2\n3\n4\n5\n6\nb\n", "A\n1\n2\n3\n4\n5\n6\nB\n"),
+	    HEAD "@@ -1,8 +1,8 @@\n-a\n+A\n 1\n 2\n 3\n 4\n 5\n 6\n-b\n+B\n");
+	assert_string_equal(shown("a\n1\n2\n3\n4\n5\n6\n7\nb\n", "A\n1\n2\n3\n4\n5\n6\n7\nB\n"),
+	    HEAD "@@ -1,4 +1,4 @@\n-a\n+A\n 1\n 2\n 3\n"
+		 "@@ -6,4 +6,4 @@\n 5\n 6\n 7\n-b\n+B\n");
+}
+
+/* A byte order mark is in the first line, as patch(1) sees the file. */
+static void
+shows_marks(void **state)
+{
+	struct str mark = STR("\xEF\xBB\xBF");
+
+	(void)state;
+	assert_string_equal(shown_marked("a\nb\n", mark, "a\nB\n", mark),
+	    HEAD "@@ -1,2 +1,2 @@\n \xEF\xBB\xBF"
+		 "a\n-b\n+B\n");
+	assert_string_equal(shown_marked("a\n", mark, "a\n", NO_STR),
+	    HEAD "@@ -1 +1 @@\n-\xEF\xBB\xBF"
+		 "a\n+a\n");
+}
+
+static void
+hides_controls(void **state)
+{
+	(void)state;
+	assert_string_equal(shown("a\033[1m\tb\rc\r\n", "a\r\n"),
+	    HEAD "@@ -1 +1 @@\n-a\\x1B[1m\tb\\x0Dc\r\n+a\r\n");
+}
+
+/* Lines that are all others cost no more than a few looks each. */
+static void
+is_linear(void **state)
+{
+	enum { LINES = 200000 };
+	struct buffer old, new;
+	unsigned i;
+
+	(void)state;
+	buffer_init(&old, &program.memory);
+	buffer_init(&new, &program.memory);
+	for (i = 0; i < LINES; i++) {
+		buffer_printf(&old, "%u\n", i);
+		buffer_printf(&new, "x%u\n", i);
+	}
+	buffer_char(&old, '\0');
+	buffer_char(&new, '\0');
+	assert_int_equal(strlen(shown(old.p, new.p)),
+	    strlen(HEAD "@@ -1,200000 +1,200000 @@\n") + old.n + new.n + 2 * LINES - 2);
+	buffer_free(&old);
+	buffer_free(&new);
+}
+
+static int
+set_up(void **state)
+{
+	(void)state;
+	test_program(&program);
+	buffer_init(&out, &program.memory);
+	return 0;
+}
+
+static int
+tear_down(void **state)
+{
+	(void)state;
+	buffer_free(&out);
+	test_program_end(&program);
+	return program.memory.used == 0 ? 0 : -1;
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(shows_changes),
+		cmocka_unit_test(joins_hunks),
+		cmocka_unit_test(shows_marks),
+		cmocka_unit_test(hides_controls),
+		cmocka_unit_test(is_linear),
+	};
+
+	return cmocka_run_group_tests(tests, set_up, tear_down);
+}

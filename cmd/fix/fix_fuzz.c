@@ -1,0 +1,241 @@
+/*
+ * Any bytes as a file that lint --fix mends: mend_fuzz.
+ *
+ * All rules are on.  What must hold: to mend what was mended changes nothing; each game says what
+ * it said, as whole_test.h shows it; no rule has more findings; the difference that lint --diff
+ * shows makes the one text into the other.  The file is mended without an extension, and once more
+ * with one of its format.
+ */
+#include "record/testing_fuzz.h"
+
+#include "cmd/fix/diff.h"
+#include "cmd/report/escape.h"
+#include "cmd/fix/fix.h"
+#include "lib/testing_game.h"
+#include "record/text/utf8.h"
+
+enum { GAMES = 20 };
+
+static struct {
+	struct memory memory;
+	struct examine_options options;
+	struct examiner examiner;
+	struct mender mender;
+	struct session session; /* reads before and after, apart from the mender */
+	struct arena arena;
+	struct buffer bytes, again; /* mended, and mended twice */
+	struct buffer said[2], diff, lines[2], patched;
+} fuzz;
+
+int
+LLVMFuzzerInitialize(int *argc, char ***argv)
+{
+	struct buffer *buffers[] = { &fuzz.bytes, &fuzz.again, &fuzz.said[0], &fuzz.said[1],
+		&fuzz.diff, &fuzz.lines[0], &fuzz.lines[1], &fuzz.patched };
+
+	(void)argc;
+	(void)argv;
+	fuzz.memory = (struct memory){ .fail = fuzz_no_memory };
+	fuzz.options = (struct examine_options){ .least = SEVERITY_note,
+		.fail_on = SEVERITY_error,
+		.mending = MENDING_fix,
+		.reading = { .lint = true, .style = true } };
+	for (unsigned rule = 0; rule < DIAG_COUNT; rule++)
+		fuzz.options.policy.rules[rule].on = true;
+	examiner_init(&fuzz.examiner, &fuzz.memory, &fuzz.options);
+	mender_init(&fuzz.mender, &fuzz.examiner, &fuzz.memory);
+	session_init(&fuzz.session, &fuzz.memory, &fuzz.options.reading);
+	arena_init(&fuzz.arena, &fuzz.memory);
+	for (size_t i = 0; i < sizeof buffers / sizeof *buffers; i++)
+		buffer_init(buffers[i], &fuzz.memory);
+	return 0;
+}
+
+/* Appends what the games in bytes say, and counts the findings by rule; false where there are more
+ * than are kept. */
+static bool
+hear(struct str name, struct str bytes, size_t *rules, struct buffer *out)
+{
+	struct session *session = &fuzz.session;
+	const struct diags *diags = &session->file_diags;
+	bool complete;
+
+	buffer_clear(out);
+	FUZZ_CHECK(session_begin(session, name, bytes) == NULL);
+	for (size_t i = 0; i < diags->count; i++)
+		rules[diags->list[i].rule]++;
+	complete = diags->left_out == 0;
+	while (session_next(session)) {
+		diags = &session->diags;
+		for (size_t i = 0; i < diags->count; i++)
+			rules[diags->list[i].rule]++;
+		complete &= diags->left_out == 0;
+		if (session->number > GAMES)
+			continue;
+		buffer_printf(out, "game %u\n", session->number);
+		if (session->game != NULL)
+			whole_show_mended(session->game, session->grammar, out);
+	}
+	return complete;
+}
+
+static void
+fail_with(const char *what, struct str was, struct str is)
+{
+	fprintf(stderr, "%s\n--- was\n%.*s\n--- is\n%.*s\n---\n", what, (int)was.n, was.p,
+	    (int)is.n, is.p);
+	abort();
+}
+
+/* --- the difference */
+
+/* Appends the text as a difference shows its lines. */
+static void
+show(struct str text, struct buffer *out)
+{
+	uint32_t code;
+	size_t n;
+
+	buffer_clear(out);
+	for (; text.n > 0; text = str_after(text, n)) {
+		n = utf8_read(text, &code);
+		if (code == '\t' || code == '\n' || str_starts(text, STR("\r\n")))
+			buffer_char(out, text.p[0]);
+		else
+			escape_character(code, out);
+	}
+}
+
+/* Takes the next line, with its end, from *rest. */
+static struct str
+take_line(struct str *rest)
+{
+	size_t n = str_find(*rest, STR("\n"));
+	struct str line = str_first(*rest, n + (n < rest->n));
+
+	*rest = str_after(*rest, line.n);
+	return line;
+}
+
+/* The number in a hunk's head behind sign, less one: the lines before it. */
+static size_t
+lines_before(struct str head, const char *sign)
+{
+	struct str from = str_after(head, str_find(head, str_of(sign)) + 2);
+	size_t n = 0, digits = 0;
+
+	while (digits < from.n && from.p[digits] >= '0' && from.p[digits] <= '9')
+		n = n * 10 + (size_t)(from.p[digits++] - '0');
+	return n - (n > 0 && !str_starts(str_after(from, digits), STR(",0")));
+}
+
+/* Does what diff says to old: as patch(1), which wants every line to be the one it names. */
+static void
+patch(struct str old, struct str diff, struct buffer *out)
+{
+	size_t at = 0, upto;
+	struct str line, text;
+
+	while (diff.n > 0 && !str_starts(diff, STR("@@ ")))
+		take_line(&diff);
+	while (diff.n > 0) {
+		line = take_line(&diff);
+		if (str_starts(line, STR("@@ "))) {
+			for (upto = lines_before(line, " -"); at < upto; at++)
+				buffer_add(out, take_line(&old));
+			continue;
+		}
+		FUZZ_CHECK(line.p[0] == ' ' || line.p[0] == '-' || line.p[0] == '+');
+		text = str_after(line, 1);
+		if (str_starts(diff, STR("\\ "))) {
+			take_line(&diff);
+			text.n--;
+		}
+		if (line.p[0] != '+') {
+			FUZZ_CHECK(str_eq(take_line(&old), text));
+			at++;
+		}
+		if (line.p[0] != '-')
+			buffer_add(out, text);
+	}
+	buffer_add(out, old);
+}
+
+/* The difference between two files makes the one into the other. */
+static void
+check_diff(struct str name, struct str old, struct str new)
+{
+	struct str bytes[2] = { old, new };
+	struct text texts[2] = { { .name = name }, { .name = name } };
+	struct diags none;
+
+	for (unsigned i = 0; i < 2; i++) {
+		diags_init(&none, &fuzz.arena, 0);
+		codec_decode(
+		    fuzz.session.codec, bytes[i], ENCODING_unknown, &fuzz.arena, &texts[i], &none);
+		show(texts[i].body, &fuzz.lines[i]);
+	}
+	buffer_clear(&fuzz.diff);
+	buffer_clear(&fuzz.patched);
+	diff_write(&(struct diff_file){ &texts[0], NO_STR },
+	    &(struct diff_file){ &texts[1], NO_STR }, &fuzz.diff);
+	FUZZ_CHECK(utf8_valid(buffer_str(&fuzz.diff)) == fuzz.diff.n);
+	patch(buffer_str(&fuzz.lines[0]), buffer_str(&fuzz.diff), &fuzz.patched);
+	if (!str_eq(buffer_str(&fuzz.patched), buffer_str(&fuzz.lines[1])))
+		fail_with("another text by the difference", buffer_str(&fuzz.lines[1]),
+		    buffer_str(&fuzz.patched));
+}
+
+/* --- */
+
+static void
+check_mended(struct str name, struct str bytes)
+{
+	size_t before[DIAG_COUNT] = { 0 }, after[DIAG_COUNT] = { 0 };
+	struct str mended = mend_bytes(&fuzz.mender, name, bytes);
+	bool complete;
+
+	FUZZ_CHECK((fuzz.mender.fixed > 0) >= !str_eq(mended, bytes));
+	if (str_eq(mended, bytes))
+		return;
+	buffer_clear(&fuzz.bytes);
+	buffer_add(&fuzz.bytes, mended);
+	mended = buffer_str(&fuzz.bytes);
+	complete = hear(name, bytes, before, &fuzz.said[0]);
+	complete &= hear(name, mended, after, &fuzz.said[1]);
+	if (!str_eq(buffer_str(&fuzz.said[0]), buffer_str(&fuzz.said[1])))
+		fail_with("another game", buffer_str(&fuzz.said[0]), buffer_str(&fuzz.said[1]));
+	for (unsigned rule = 0; complete && rule < DIAG_COUNT; rule++)
+		if (before[rule] < after[rule])
+			fail_with(diag_rows[rule].name, bytes, mended);
+	check_diff(name, bytes, mended);
+	arena_reset(&fuzz.arena);
+	buffer_clear(&fuzz.again);
+	buffer_add(&fuzz.again, mend_bytes(&fuzz.mender, name, mended));
+	if (!str_eq(buffer_str(&fuzz.again), mended))
+		fail_with("mended twice", mended, buffer_str(&fuzz.again));
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	static const char *const kif[] = { "input.kif", "input.kifu" }, *const ki2[] = {
+		"input.ki2", "input.ki2u"
+	};
+	char *bytes = fuzz_copy(data, size), name[32];
+	struct str whole = { bytes, size };
+	enum format format;
+
+	fuzz.memory.limit = fuzz_limit(size) * 2;
+	check_mended(STR("input"), whole);
+	format = fuzz.examiner.session.format;
+	snprintf(name, sizeof name, "input.%s", format_rows[format].name);
+	if (format == FORMAT_kif)
+		snprintf(name, sizeof name, "%s", kif[size % 2]);
+	if (format == FORMAT_ki2)
+		snprintf(name, sizeof name, "%s", ki2[size % 2]);
+	if (format != FORMAT_none)
+		check_mended(str_of(name), whole);
+	free(bytes);
+	return 0;
+}

@@ -1,0 +1,411 @@
+#include "cmd/input/blocks.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "cmd/testing_program.h"
+
+/* What the session is asked of a file's games, as a text. */
+struct told {
+	struct session session;
+	struct memory memory;
+	struct buffer bytes, out;
+	size_t most; /* bytes held at a game */
+	bool silent; /* nothing is told */
+};
+
+static void
+told_open(struct told *told)
+{
+	struct session_options options = { .encoding = ENCODING_unknown };
+
+	*told = (struct told){ .memory.fail = test_no_memory };
+	session_init(&told->session, &told->memory, &options);
+	buffer_init(&told->bytes, &told->memory);
+	buffer_init(&told->out, &told->memory);
+}
+
+static void
+told_close(struct told *told)
+{
+	buffer_free(&told->out);
+	buffer_free(&told->bytes);
+	session_free(&told->session);
+	assert_int_equal(told->memory.used, 0);
+}
+
+/* Tells of the present game: its number, plies, notes and findings with their places. */
+static void
+tell_game(struct told *told)
+{
+	struct session *session = &told->session;
+	size_t i;
+
+	if (told->memory.used - told->out.cap > told->most)
+		told->most = told->memory.used - told->out.cap;
+	if (told->silent)
+		return;
+	buffer_printf(&told->out, "%u: %u plies, %zu notes", session->number, session->game->plies,
+	    session->record.note_count);
+	for (i = 0; i < session->diags.count; i++) {
+		const struct finding *finding = &session->diags.list[i];
+		struct place place = text_place(&session->text, finding->at.at);
+
+		buffer_printf(&told->out, ", %s at %u:%u", diag_rows[finding->rule].name,
+		    place.line, place.column);
+	}
+	buffer_char(&told->out, '\n');
+}
+
+static const char *
+told_text(struct told *told)
+{
+	buffer_char(&told->out, '\0');
+	return told->out.p;
+}
+
+/* A file of its own; path (…XXXXXX) gets its name. */
+static FILE *
+new_file(char *path)
+{
+	FILE *file = fdopen(mkstemp(path), "w");
+
+	assert_non_null(file);
+	return file;
+}
+
+/* Writes count games, and where strange lines that are none: two before every 97th and two behind
+ * the last. */
+static void
+write_games(char *path, unsigned count, bool strange)
+{
+	FILE *file = new_file(path);
+	unsigned i, j;
+
+	for (i = 0; i < count; i++) {
+		if (strange && i % 97 == 0)
+			fputs("hello\n# skipped\nworld\n", file);
+		fputs("position startpos moves 7g7f 3c3d", file);
+		for (j = 0; j < 10; j++)
+			fputs(" 2h3h 8b7b 3h2h 7b8b", file);
+		fputs(i % 101 == 0 ? " 9i1a x\n" : strange && i % 2 == 0 ? " x\n" : "\n", file);
+	}
+	if (strange)
+		fputs("good\nbye", file);
+	assert_int_equal(fclose(file), 0);
+}
+
+static void
+read_games(struct told *told, const char *path, struct str name)
+{
+	struct blocks blocks;
+
+	assert_null(blocks_open(&blocks, &told->session, &told->bytes, path, name, 0));
+	while (blocks_next(&blocks))
+		tell_game(told);
+	assert_null(blocks.reason);
+	blocks_close(&blocks);
+}
+
+/* A file in blocks gives what it gives as a whole. */
+static void
+blocks(void **state)
+{
+	char path[] = "/tmp/kifu-blocks-XXXXXX";
+	struct told whole, blocks;
+	size_t at;
+
+	(void)state;
+	write_games(path, 10000, true); /* 4 MiB */
+	told_open(&whole);
+	assert_null(input_read(path, &whole.bytes));
+	assert_null(session_begin(&whole.session, STR("a.usi"), buffer_str(&whole.bytes)));
+	while (session_next(&whole.session))
+		tell_game(&whole);
+	told_open(&blocks);
+	read_games(&blocks, path, STR("a.usi"));
+	assert_true(blocks.session.number > 10000);
+	assert_true(blocks.most < whole.most);
+	for (at = 0; at < whole.out.n && at < blocks.out.n && whole.out.p[at] == blocks.out.p[at];)
+		at++;
+	if (at < whole.out.n || at < blocks.out.n)
+		fail_msg("%.*s\n%.*s", 200, whole.out.p + at - (at < 99 ? at : 99), 200,
+		    blocks.out.p + at - (at < 99 ? at : 99));
+	told_close(&whole);
+	told_close(&blocks);
+	unlink(path);
+}
+
+/* A game of each kind of file: what is before its moves, moves that are said again and again, with
+ * a number for each #, and what is behind them. */
+static const struct {
+	const char *name, *before, *moves, *behind;
+	enum encoding encoding;
+} kinds[] = {
+	{ "a.csa", "V2.2\nN+a\nN-b\nPI\n+\n", "+2838HI\n-8272HI\n+3828HI\n-7282HI\n", "%TORYO\n",
+	    ENCODING_utf8 },
+	{ "a.kif", "手合割：平手\n先手：甲\n後手：乙\n手数----指手---------消費時間--\n",
+	    "# ３八飛(28)\n# ７二飛(82)\n# ２八飛(38)\n# ８二飛(72)\n", "まで20手で中断\n",
+	    ENCODING_cp932 },
+	{ "a.kif", "手合割：平手\n先手：甲\n後手：乙\n手数----指手---------消費時間--\n",
+	    "# ３八飛(28)\n# ７二飛(82)\n# ２八飛(38)\n# ８二飛(72)\n", "まで20手で中断\n",
+	    ENCODING_eucjp },
+	{ "a.kif", "手合割：平手\n先手：甲\n後手：乙\n手数----指手---------消費時間--\n",
+	    "# ３八飛(28)\n# ７二飛(82)\n# ２八飛(38)\n# ８二飛(72)\n", "まで20手で中断\n",
+	    ENCODING_iso2022jp },
+	{ "a.kifu", "手合割：平手\n先手：甲\n後手：乙\n手数----指手---------消費時間--\n",
+	    "# ３八飛(28)\n# ７二飛(82)\n# ２八飛(38)\n# ８二飛(72)\n", "まで20手で中断\n",
+	    ENCODING_utf8 },
+	{ "a.ki2", "手合割：平手\n先手：甲\n後手：乙\n\n", "▲３八飛　△７二飛　▲２八飛　△８二飛\n",
+	    "まで20手で中断\n", ENCODING_cp932 },
+	{ "a.psn", "[Name \"?\"]\n[Sente \"a\"]\n[Gote \"b\"]\n\n",
+	    "#.R2h-3h R8b-7b\n#.R3h-2h R7b-8b\n", "1/2-1/2\n\n", ENCODING_utf8 },
+	{ "a.usi", "position startpos moves", " 2h3h 8b7b 3h2h 7b8b", "\n", ENCODING_ascii },
+};
+
+/* Writes so many bytes of games of a kind, about.  Gives how many they are. */
+static unsigned
+write_kind(char *path, size_t kind, size_t size)
+{
+	enum { ROUNDS = 5 };
+	struct memory memory = { .fail = test_no_memory };
+	struct codec *codec = codec_new(&memory);
+	struct buffer game, bytes;
+	struct codec_gap gap;
+	FILE *file = new_file(path);
+	unsigned i, count = 0, number = 0;
+	const char *p;
+
+	buffer_init(&game, &memory);
+	buffer_init(&bytes, &memory);
+	buffer_add(&game, str_of(kinds[kind].before));
+	for (i = 0; i < ROUNDS; i++) {
+		for (p = kinds[kind].moves; *p != '\0'; p++) {
+			if (*p == '#')
+				buffer_number(&game, ++number, 1, ' ');
+			else
+				buffer_char(&game, *p);
+		}
+	}
+	buffer_add(&game, str_of(kinds[kind].behind));
+	assert_true(codec_encode(codec, buffer_str(&game), kinds[kind].encoding, &bytes, &gap));
+	for (; (size_t)ftell(file) < size; count++)
+		fwrite(bytes.p, 1, bytes.n, file);
+	assert_int_equal(fclose(file), 0);
+	buffer_free(&game);
+	buffer_free(&bytes);
+	codec_free(codec);
+	return count;
+}
+
+/* What a process needs to read so many bytes of games, in KiB, and what it says that it held. */
+static long
+peak(size_t kind, size_t size, size_t *held)
+{
+	unsigned count;
+	char path[] = "/tmp/kifu-blocks-XXXXXX";
+	struct rusage usage;
+	struct told told;
+	int status, say[2];
+	pid_t child;
+
+	count = write_kind(path, kind, size);
+	assert_int_equal(pipe(say), 0);
+	child = fork();
+	assert_true(child >= 0);
+	if (child == 0) {
+		told_open(&told);
+		told.silent = true;
+		read_games(&told, path, str_of(kinds[kind].name));
+		_exit(write(say[1], &told.most, sizeof told.most) == sizeof told.most &&
+			      told.session.number == count + 1
+			  ? 0
+			  : 1);
+	}
+	assert_int_equal(waitpid(child, &status, 0), child);
+	if (status != 0)
+		fail_msg("%s: %u games are not read as so many", kinds[kind].name, count);
+	assert_int_equal(read(say[0], held, sizeof *held), sizeof *held);
+	assert_int_equal(getrusage(RUSAGE_CHILDREN, &usage), 0); /* of the largest child so far */
+	close(say[0]);
+	close(say[1]);
+	unlink(path);
+	return usage.ru_maxrss;
+}
+
+/* Four times the games need no more memory, whatever the format and the encoding. */
+static void
+constant_memory(void **state)
+{
+	enum { FEW = 3 << 20, MANY = 12 << 20 };
+	size_t held[2], kind;
+	long few, many;
+
+	(void)state;
+	for (kind = 0; kind < sizeof kinds / sizeof *kinds; kind++) {
+		few = peak(kind, FEW, &held[0]);
+		many = peak(kind, MANY, &held[1]);
+		print_message("# %s, %s: 3 MiB need %zu KiB, 12 MiB %zu KiB, all so far %ld KiB\n",
+		    kinds[kind].name, codec_name(kinds[kind].encoding), held[0] >> 10,
+		    held[1] >> 10, many);
+		assert_in_range(held[1], 1, held[0] + (64 << 10));
+		assert_in_range(many, few, few + 4096);
+	}
+}
+
+/* So does a line that is. */
+static void
+long_line(void **state)
+{
+	enum { LONG = 3 << 20 };
+	char path[] = "/tmp/kifu-blocks-XXXXXX";
+	FILE *file = new_file(path);
+	struct told told;
+	unsigned i, j;
+
+	(void)state;
+	for (i = 0; i < 3; i++) {
+		fputs("V2.2\nN+a\nN-b\nPI\n+\n'*", file);
+		for (j = 0; i == 1 && j < LONG; j++)
+			fputc('x', file);
+		fputs("\n+7776FU\n%TORYO\n/\n", file);
+	}
+	assert_int_equal(fclose(file), 0);
+	told_open(&told);
+	read_games(&told, path, STR("a.csa"));
+	assert_string_equal(
+	    told_text(&told), "1: 1 plies, 1 notes\n2: 1 plies, 1 notes\n3: 1 plies, 1 notes\n");
+	told_close(&told);
+	unlink(path);
+}
+
+/* A game that is longer than a window makes it grow; the next ones have small ones again. */
+static void
+long_game(void **state)
+{
+	enum { LONG = 100000 };
+	char path[] = "/tmp/kifu-blocks-XXXXXX";
+	FILE *file = new_file(path);
+	struct told told;
+	unsigned i, j;
+
+	(void)state;
+	for (i = 0; i < 3; i++) {
+		fputs("V2.2\nPI\n+\n", file);
+		for (j = 0; i == 1 && j < LONG; j++)
+			fputs("+2838HI\nT1\n-8272HI\n+3828HI\n-7282HI\n", file);
+		fputs("+7776FU\n+1111XX\n%TORYO\n/\n", file);
+	}
+	assert_int_equal(fclose(file), 0);
+	told_open(&told);
+	read_games(&told, path, STR("a.csa"));
+	assert_string_equal(told_text(&told),
+	    "1: 1 plies, 0 notes, bad-move-text at 5:1\n"
+	    "2: 400001 plies, 0 notes, sennichite-passed at 25:1, bad-move-text at 500012:1\n"
+	    "3: 1 plies, 0 notes, bad-move-text at 500019:1\n");
+	told_close(&told);
+	unlink(path);
+}
+
+/* However much room there is: what follows may be another one's to read. */
+static void
+no_more_than_wanted(void **state)
+{
+	enum { ROOM = 1 << 20, WANTED = 100 };
+	struct memory memory = { .fail = test_no_memory };
+	char path[] = "/tmp/kifu-blocks-XXXXXX";
+	struct input input, shared;
+	struct buffer bytes;
+
+	(void)state;
+	write_games(path, 1000, false);
+	assert_null(input_open(&input, path));
+	buffer_init(&bytes, &memory);
+	buffer_room(&bytes, ROOM);
+	input_share(&shared, &input, 7);
+	assert_null(input_fill(&shared, &bytes, WANTED));
+	assert_in_range(bytes.n, WANTED, WANTED + 1);
+	assert_null(input_fill(&input, &bytes, 2 * WANTED));
+	assert_in_range(bytes.n, 2 * WANTED, 2 * WANTED + 1);
+	input_close(&input);
+	buffer_free(&bytes);
+	unlink(path);
+}
+
+/* Gives where the first window ends of so many bytes, a line each 8, from a file or from a pipe. */
+static size_t
+first_window(size_t size, bool piped)
+{
+	char path[] = "/tmp/kifu-blocks-XXXXXX", name[32];
+	FILE *file = new_file(path);
+	int ends[2];
+	struct blocks blocks;
+	struct told told;
+	size_t i, used;
+	pid_t child = 0;
+
+	assert_int_equal(pipe(ends), 0);
+	for (i = 0; i < size; i++)
+		fputc(i % 8 == 7 ? '\n' : 'x', file);
+	assert_int_equal(fclose(file), 0);
+	snprintf(name, sizeof name, "/dev/fd/%d", ends[0]);
+	if (piped && (child = fork()) == 0) {
+		close(ends[0]); /* so that it ends when nobody reads */
+		snprintf(name, sizeof name, "/dev/fd/%d", ends[1]);
+		execlp("cp", "cp", path, name, (char *)NULL);
+		_exit(127);
+	}
+	close(ends[1]);
+	told_open(&told);
+	assert_null(
+	    blocks_open(&blocks, &told.session, &told.bytes, piped ? name : path, STR("a.usi"), 0));
+	used = blocks.used;
+	blocks_close(&blocks);
+	close(ends[0]);
+	if (piped)
+		waitpid(child, NULL, 0);
+	told_close(&told);
+	unlink(path);
+	return used;
+}
+
+/* A file that is not large is one window; a large one has a smaller first one, whose encoding is
+ * that of the file, whether its size is known or not. */
+static void
+first_windows(void **state)
+{
+	static const struct {
+		size_t size, used;
+	} rows[] = {
+		{ BLOCKS_SAMPLE + 1, BLOCKS_SAMPLE + 1 },
+		{ BLOCKS_WHOLE - 1, BLOCKS_WHOLE - 1 },
+		{ BLOCKS_WHOLE, BLOCKS_WHOLE },
+		{ BLOCKS_WHOLE + 1, BLOCKS_SAMPLE },
+		{ 3 * BLOCKS_WHOLE, BLOCKS_SAMPLE },
+	};
+	size_t i;
+
+	(void)state;
+	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+		assert_int_equal(first_window(rows[i].size, false), rows[i].used);
+		assert_int_equal(first_window(rows[i].size, true), rows[i].used);
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(blocks),
+		cmocka_unit_test(constant_memory),
+		cmocka_unit_test(long_game),
+		cmocka_unit_test(long_line),
+		cmocka_unit_test(no_more_than_wanted),
+		cmocka_unit_test(first_windows),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,81 @@
+#include "cmd/input/files.h"
+
+#include <string.h>
+
+#include "cmd/input/input.h"
+#include "cmd/program.h"
+#include "cmd/messages.h"
+
+static void
+add(struct program *program, struct files *files, const char *name)
+{
+	files->names = arena_grow(
+	    &program->arena, files->names, sizeof *files->names, files->count + 1, &files->cap);
+	files->names[files->count++] = name;
+	files->streams += strcmp(name, "-") == 0;
+}
+
+/* Adds the names of a list: each is ended by NUL, the last one may lack it. */
+static int
+add_list(struct program *program, struct files *files, const char *list)
+{
+	struct buffer bytes;
+	const char *reason, *name, *end;
+
+	buffer_init(&bytes, &program->memory);
+	files->streams += strcmp(list, "-") == 0;
+	reason = input_read(list, &bytes);
+	if (reason == NULL) {
+		buffer_char(&bytes, '\0');
+		name = arena_str(&program->arena, buffer_str(&bytes)).p;
+		end = name + bytes.n - 1;
+		for (; name < end && reason == NULL; name += strlen(name) + 1) {
+			if (*name == '\0')
+				reason = "an empty file name in the list";
+			else
+				add(program, files, name);
+		}
+	}
+	buffer_free(&bytes);
+	return reason == NULL
+		   ? STATUS_ok
+		   : program_fail(program, "%s: %s", list, words_in(program->language, reason));
+}
+
+int
+files_collect(struct program *program, const struct options *options, struct files *files)
+{
+	bool lists = options_has(options, OPTION_files0);
+	int status = STATUS_ok;
+	size_t i;
+
+	*files = (struct files){ 0 };
+	for (i = 0; i < options->operand_count && status == STATUS_ok; i++) {
+		if (lists)
+			status = add_list(program, files, options->operands[i]);
+		else if (options->operands[i][0] == '\0')
+			status =
+			    program_usage(program, "an operand is empty, which is no file's name");
+		else
+			add(program, files, options->operands[i]);
+	}
+	if (lists && i == 0)
+		status = add_list(program, files, "-");
+	for (i = 0; i < options->given_count && status == STATUS_ok; i++) {
+		if (options->given[i].option == OPTION_files0_from)
+			status = add_list(program, files, options->given[i].value);
+	}
+	if (options->operand_count == 0 && !lists && !options_has(options, OPTION_files0_from))
+		add(program, files, "-");
+	if (status == STATUS_ok && files->streams > 1)
+		status = program_usage(program, "standard input (-) can be read but once");
+	return status;
+}
+
+struct str
+files_shown(const struct options *options, const char *name)
+{
+	const char *given = options_value(options, OPTION_stdin_filename);
+
+	return str_of(strcmp(name, "-") == 0 && given != NULL ? given : name);
+}

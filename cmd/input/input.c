@@ -1,0 +1,180 @@
+#include "cmd/input/input.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { CHUNK = 64 << 10 };
+
+const char input_folder[] = "a folder, not a file";
+static const char too_large[] = "larger than 4 GiB",
+		  shorter[] = "it became shorter while it was read";
+
+/* Asks what was opened for its size. */
+static const char *
+look_at(struct input *input)
+{
+	struct stat st;
+
+	input->guessed = false;
+	input->size = SIZE_MAX;
+	if (fstat(input->fd, &st) != 0)
+		return strerror(errno);
+	if (S_ISDIR(st.st_mode))
+		return input_folder;
+	if (S_ISREG(st.st_mode) && st.st_size > 0)
+		input->size = (uintmax_t)st.st_size < SIZE_MAX ? (size_t)st.st_size : SIZE_MAX - 1;
+	return NULL;
+}
+
+const char *
+input_open_again(struct input *input, const char *path, uint64_t size)
+{
+	const char *reason = NULL;
+
+	*input = (struct input){ .fd = STDIN_FILENO };
+	if (strcmp(path, "-") != 0) {
+		input->fd = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC);
+		input->opened = input->fd >= 0;
+	}
+	if (input->fd < 0)
+		return strerror(errno);
+	input->guessed = input->opened && size > 0 && size <= CHUNK;
+	input->size = (size_t)size;
+	if (!input->guessed)
+		reason = look_at(input);
+	if (reason != NULL)
+		input_close(input);
+	return reason;
+}
+
+const char *
+input_open(struct input *input, const char *path)
+{
+	return input_open_again(input, path, 0);
+}
+
+void
+input_memory(struct input *input, struct str bytes)
+{
+	*input = (struct input){ .fd = -1, .memory = bytes.p, .size = bytes.n };
+	input->ended = bytes.n == 0;
+}
+
+void
+input_share(struct input *input, const struct input *of, uint64_t at)
+{
+	*input = *of;
+	input->opened = false;
+	input->shared = true;
+	input->read = (size_t)at;
+	input->ended = input->read >= input->size;
+}
+
+bool
+input_can_share(const struct input *of)
+{
+	return of->size < SIZE_MAX - 1 && (of->memory != NULL || of->opened);
+}
+
+/* Reads some bytes from where the input stands. */
+static ssize_t
+read_some(const struct input *input, char *to, size_t most)
+{
+	size_t left;
+
+	if (input->memory != NULL) {
+		left = input->size - input->read;
+		left = left < most ? left : most;
+		memcpy(to, input->memory + input->read, left);
+		return (ssize_t)left;
+	}
+	return input->shared ? pread(input->fd, to, most, (off_t)input->read)
+			     : read(input->fd, to, most);
+}
+
+/* Makes room for so many bytes of a regular file, and for one more so that its growing is seen. */
+static const char *
+make_room(const struct input *input, struct buffer *bytes, size_t most)
+{
+	size_t left = input->size < input->read ? 0 : input->size - input->read;
+
+	if (input->size == SIZE_MAX || bytes->n >= most)
+		return NULL;
+	if (left > most - bytes->n)
+		left = most - bytes->n;
+	if (left > UINT32_MAX - bytes->n)
+		return too_large;
+	buffer_room(bytes, left + 1);
+	return NULL;
+}
+
+/* Asks for the size if n bytes, of so many that were asked for, do not show that it was right. */
+static const char *
+check_guess(struct input *input, size_t asked, ssize_t n)
+{
+	bool right = !input->guessed || (n == (ssize_t)input->size && asked > input->size);
+
+	input->guessed = false;
+	return right ? NULL : look_at(input);
+}
+
+const char *
+input_fill(struct input *input, struct buffer *bytes, size_t most)
+{
+	struct pollfd wait = { .fd = input->fd, .events = POLLIN };
+	const char *reason = make_room(input, bytes, most);
+	size_t room, asked;
+	ssize_t n;
+	char *to;
+
+	while (reason == NULL && !input->ended && bytes->n < most) {
+		to = buffer_room(bytes, bytes->cap == 0 ? CHUNK : 1);
+		room = bytes->cap - bytes->n;
+		/* no more than is wanted: another one may read what follows */
+		asked = room - 1 > most - bytes->n ? most - bytes->n + 1 : room;
+		n = read_some(input, to, asked);
+		reason = check_guess(input, asked, n);
+		if (reason != NULL)
+			break;
+		if (n > 0) {
+			bytes->n += (size_t)n;
+			input->read += (size_t)n;
+		}
+		input->ended = n == 0 || (n > 0 && input->read == input->size);
+		if (n == 0 && input->size < SIZE_MAX && input->read < input->size)
+			reason = shorter;
+		if (n < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
+			poll(&wait, 1, -1);
+		else if (n < 0 && errno != EINTR)
+			reason = strerror(errno);
+		if (bytes->n > UINT32_MAX)
+			reason = too_large;
+	}
+	return reason;
+}
+
+void
+input_close(struct input *input)
+{
+	if (input->opened)
+		close(input->fd);
+	input->opened = false;
+}
+
+const char *
+input_read(const char *path, struct buffer *bytes)
+{
+	struct input input;
+	const char *reason = input_open(&input, path);
+
+	buffer_clear(bytes);
+	if (reason == NULL)
+		reason = input_fill(&input, bytes, SIZE_MAX);
+	input_close(&input);
+	return reason;
+}

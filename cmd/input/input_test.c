@@ -1,0 +1,141 @@
+#include "cmd/input/input.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+static void
+no_memory(void *arg)
+{
+	(void)arg;
+	abort();
+}
+
+/* A file of n bytes, all different from their neighbours. */
+static void
+write_file(char *path, size_t n)
+{
+	FILE *file = fdopen(mkstemp(path), "w");
+	size_t i;
+
+	assert_non_null(file);
+	for (i = 0; i < n; i++)
+		fputc((int)(i * 7 % 251), file);
+	assert_int_equal(fclose(file), 0);
+}
+
+static void
+assert_whole(const struct buffer *bytes, size_t n)
+{
+	size_t i;
+
+	assert_int_equal(bytes->n, n);
+	for (i = 0; i < n; i++)
+		assert_int_equal((unsigned char)bytes->p[i], i * 7 % 251);
+}
+
+/* Whatever size the file had a moment ago, and however much is read at once, all of it is read. */
+static void
+whole_whatever_it_was(void **state)
+{
+	static const size_t sizes[] = { 0, 1, 490, 65535, 65536, 65537, 200000 };
+	static const size_t were[] = { 0, 1, 489, 490, 491, 65535, 65536, 65537, 1 << 20 };
+	static const size_t steps[] = { SIZE_MAX, 300000, 490, 100 };
+	enum { SIZES = sizeof sizes / sizeof *sizes, WERE = sizeof were / sizeof *were };
+	struct memory memory = { .fail = no_memory };
+	struct input input;
+	struct buffer bytes;
+	size_t i, j, k;
+
+	(void)state;
+	buffer_init(&bytes, &memory);
+	for (i = 0; i < SIZES * WERE * 4; i++) {
+		char path[] = "/tmp/kifu-input-XXXXXX";
+
+		j = i / 4 % WERE;
+		k = i / 4 / WERE;
+		write_file(path, sizes[k]);
+		assert_null(input_open_again(&input, path, were[j]));
+		buffer_free(&bytes);
+		while (!input.ended)
+			assert_null(input_fill(&input, &bytes,
+			    steps[i % 4] == SIZE_MAX ? SIZE_MAX : bytes.n + steps[i % 4]));
+		assert_whole(&bytes, sizes[k]);
+		input_close(&input);
+		unlink(path);
+	}
+	buffer_free(&bytes);
+	assert_int_equal(memory.used, 0);
+}
+
+/* One reading that gives so many bytes as there were shows the end: nothing more is asked. */
+static void
+asked_once(void **state)
+{
+	struct memory memory = { .fail = no_memory };
+	char path[] = "/tmp/kifu-input-XXXXXX";
+	struct input input;
+	struct buffer bytes;
+
+	(void)state;
+	buffer_init(&bytes, &memory);
+	write_file(path, 490);
+	assert_null(input_open_again(&input, path, 490));
+	assert_true(input.guessed);
+	assert_null(input_fill(&input, &bytes, 1 << 20));
+	assert_true(input.ended);
+	assert_whole(&bytes, 490);
+	input_close(&input);
+	assert_null(input_open(&input, path));
+	assert_false(input.guessed);
+	input_close(&input);
+	buffer_free(&bytes);
+	unlink(path);
+}
+
+/* What became a folder since, or is a pipe, is known for it. */
+static void
+no_file_any_more(void **state)
+{
+	struct memory memory = { .fail = no_memory };
+	struct input input;
+	struct buffer bytes;
+	char name[32];
+	int ends[2];
+
+	(void)state;
+	buffer_init(&bytes, &memory);
+	assert_ptr_equal(input_open(&input, "/tmp"), input_folder);
+	assert_null(input_open_again(&input, "/tmp", 490));
+	assert_ptr_equal(input_fill(&input, &bytes, 1 << 20), input_folder);
+	input_close(&input);
+	assert_int_equal(pipe(ends), 0);
+	snprintf(name, sizeof name, "/dev/fd/%d", ends[0]);
+	assert_null(input_open_again(&input, name, 3));
+	assert_int_equal(write(ends[1], "abcdef", 6), 6);
+	close(ends[1]);
+	assert_null(input_fill(&input, &bytes, 1 << 20));
+	assert_true(str_eq(buffer_str(&bytes), STR("abcdef")));
+	input_close(&input);
+	close(ends[0]);
+	buffer_free(&bytes);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(whole_whatever_it_was),
+		cmocka_unit_test(asked_once),
+		cmocka_unit_test(no_file_any_more),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,340 @@
+#include "cmd/input/paths.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fnmatch.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "cmd/report/hash.h"
+#include "cmd/program.h"
+#include "cmd/options/settings.h"
+
+void
+paths_init(struct paths *paths, struct program *program, const struct options *options,
+    const struct files *files, const struct examine_options *archives)
+{
+	*paths = (struct paths){
+		.program = program, .options = options, .files = files, .archives = archives
+	};
+	buffer_init(&paths->path, &program->memory);
+}
+
+static void
+leave_folder(struct paths *paths)
+{
+	struct paths_folder *folder = &paths->stack[--paths->depth];
+
+	memory_resize(
+	    &paths->program->memory, folder->sorted, folder->count * sizeof *folder->sorted, 0);
+	buffer_free(&folder->names);
+}
+
+void
+paths_free(struct paths *paths)
+{
+	if (paths->archive != NULL)
+		archive_close(paths->archive);
+	while (paths->depth > 0)
+		leave_folder(paths);
+	memory_resize(&paths->program->memory, paths->stack, paths->cap * sizeof *paths->stack, 0);
+	buffer_free(&paths->path);
+}
+
+static int
+compare_names(const void *a, const void *b)
+{
+	return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+static void
+sort_names(struct memory *memory, struct paths_folder *folder)
+{
+	const char *name = folder->names.p;
+	size_t i;
+
+	folder->sorted = memory_resize(memory, NULL, 0, folder->count * sizeof *folder->sorted);
+	for (i = 0; i < folder->count; i++) {
+		folder->sorted[i] = name;
+		name += strlen(name) + 1;
+	}
+	if (folder->count > 0)
+		qsort(folder->sorted, folder->count, sizeof *folder->sorted, compare_names);
+}
+
+/* Reads the names in the folder paths->path; NULL, or why it cannot be read. */
+static const char *
+read_names(struct paths *paths, struct paths_folder *folder)
+{
+	DIR *dir = opendir(paths->path.p);
+	struct dirent *entry;
+	int error;
+
+	if (dir == NULL)
+		return strerror(errno);
+	for (errno = 0; (entry = readdir(dir)) != NULL; errno = 0) {
+		if (entry->d_name[0] == '.')
+			continue;
+		buffer_add(&folder->names, str_of(entry->d_name));
+		buffer_char(&folder->names, '\0');
+		folder->count++;
+	}
+	error = errno;
+	closedir(dir);
+	return error == 0 ? NULL : strerror(error);
+}
+
+/* Enters the folder paths->path (ended by NUL).  Gives NULL, or why it cannot be read. */
+static const char *
+enter_folder(struct paths *paths)
+{
+	struct memory *memory = &paths->program->memory;
+	struct paths_folder *folder;
+	size_t cap = paths->cap < 8 ? 8 : 2 * paths->cap;
+	const char *reason;
+
+	if (paths->depth == paths->cap) {
+		paths->stack = memory_resize(memory, paths->stack,
+		    paths->cap * sizeof *paths->stack, cap * sizeof *paths->stack);
+		paths->cap = cap;
+	}
+	folder = &paths->stack[paths->depth++];
+	*folder = (struct paths_folder){ .path = paths->path.n - 1 };
+	buffer_init(&folder->names, memory);
+	reason = read_names(paths, folder);
+	sort_names(memory, folder);
+	if (reason != NULL)
+		leave_folder(paths);
+	paths->path.n--;
+	if (reason == NULL && paths->path.p[paths->path.n - 1] != '/') {
+		buffer_char(&paths->path, '/');
+		folder->path++;
+	}
+	return reason;
+}
+
+/* Whether one of the globs of an option fits path, whose last part is name. */
+static bool
+fits(const struct paths *paths, enum option option, const char *path, const char *name)
+{
+	const struct options *options = paths->options;
+	const char *glob;
+	size_t i;
+
+	for (i = 0; i < options->given_count; i++) {
+		glob = options->given[i].value;
+		if (options->given[i].option == option &&
+		    fnmatch(glob, strchr(glob, '/') != NULL ? path : name, 0) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* Whether the file path, found in a folder or an archive, is to be looked at. */
+static bool
+wanted(const struct paths *paths, const char *path, const char *name)
+{
+	if (options_has(paths->options, OPTION_include))
+		return fits(paths, OPTION_include, path, name);
+	return format_of_file(str_of(name)) != FORMAT_none;
+}
+
+static void
+set_path(struct paths *paths, size_t keep, const char *name)
+{
+	paths->path.n = keep;
+	buffer_add(&paths->path, str_of(name));
+	buffer_char(&paths->path, '\0');
+}
+
+static void
+fill_unit(struct unit *unit, const char *path, struct str shown)
+{
+	buffer_add(&unit->path, str_of(path));
+	buffer_char(&unit->path, '\0');
+	buffer_add(&unit->shown, shown);
+}
+
+/* Whether the file of this name belongs to our shard. */
+static bool
+ours(void *arg, struct str name)
+{
+	const struct paths *paths = arg;
+
+	return paths->shards == 0 ||
+	       hash_mixed(hash_add(HASH_BEGIN, name)) % paths->shards == paths->shard;
+}
+
+/* Makes unit say why paths->path cannot be read; false: another shard does. */
+static bool
+fail_unit(struct paths *paths, struct unit *unit, const char *reason)
+{
+	if (!ours(paths, str_of(paths->path.p)))
+		return false;
+	fill_unit(unit, paths->path.p, str_of(paths->path.p));
+	unit->kind = UNIT_entries;
+	entries_fail_all(&unit->entries, unit_name(unit), reason);
+	return true;
+}
+
+/* Whether a member of an archive is wanted; shown is ARCHIVE!MEMBER. */
+static bool
+wants_member(void *arg, struct str name, struct str shown)
+{
+	struct paths *paths = arg;
+	struct buffer copy;
+	const char *last;
+	bool wants;
+
+	if (!ours(paths, shown))
+		return false;
+	buffer_init(&copy, &paths->program->memory);
+	buffer_add(&copy, name);
+	buffer_char(&copy, '\0');
+	last = strrchr(copy.p, '/');
+	last = last == NULL ? copy.p : last + 1;
+	wants = !fits(paths, OPTION_exclude, copy.p, last) && wanted(paths, copy.p, last);
+	buffer_free(&copy);
+	paths->left_out += !wants;
+	return wants;
+}
+
+/* Opens an archive of this size; true: it became the unit itself. */
+static bool
+open_archive(struct paths *paths, const char *path, uint64_t size, struct unit *unit)
+{
+	struct archive_filter filter = { wants_member, ours, paths };
+	struct program *program = paths->program;
+
+	if (paths->measures) {
+		unit->size = size;
+		return true;
+	}
+	paths->passed = 0;
+	if (program->archives == NULL)
+		program->archives = archive_load(&program->memory);
+	paths->archive =
+	    archive_open(program->archives, &program->memory, path, paths->archives, &filter);
+	return false;
+}
+
+/* Makes unit what comes next in the archive, with the bytes that were gone through for it. */
+static bool
+next_in_archive(struct paths *paths, struct unit *unit)
+{
+	bool more = archive_next(paths->archive, unit);
+	uint64_t passed = archive_passed(paths->archive);
+	uint64_t size = passed > paths->passed ? passed - paths->passed : 0;
+
+	paths->passed += size;
+	if (more) {
+		unit->size = size;
+		return true;
+	}
+	paths->unread += size;
+	archive_close(paths->archive);
+	paths->archive = NULL;
+	return false;
+}
+
+/* What comes next in the folder on top of the stack; false: nothing yet. */
+static bool
+next_in_folder(struct paths *paths, struct unit *unit)
+{
+	struct paths_folder *folder = &paths->stack[paths->depth - 1];
+	const char *name, *reason;
+	struct stat st;
+
+	if (folder->next == folder->count) {
+		leave_folder(paths);
+		return false;
+	}
+	name = folder->sorted[folder->next++];
+	set_path(paths, folder->path, name);
+	if (fits(paths, OPTION_exclude, paths->path.p, name))
+		return false;
+	if (lstat(paths->path.p, &st) != 0)
+		return fail_unit(paths, unit, strerror(errno));
+	if (S_ISDIR(st.st_mode)) {
+		reason = enter_folder(paths);
+		return reason != NULL && fail_unit(paths, unit, reason);
+	}
+	if (archive_named(str_of(name)))
+		return open_archive(paths, paths->path.p, (uint64_t)st.st_size, unit);
+	if (!ours(paths, str_of(paths->path.p)))
+		return false;
+	if (!wanted(paths, paths->path.p, name)) {
+		paths->left_out++;
+		return false;
+	}
+	if (!S_ISREG(st.st_mode) && stat(paths->path.p, &st) != 0)
+		return fail_unit(paths, unit, strerror(errno));
+	if (!S_ISREG(st.st_mode)) {
+		paths->left_out++;
+		return false;
+	}
+	fill_unit(unit, paths->path.p, str_of(paths->path.p));
+	unit->size = (uint64_t)st.st_size;
+	return true;
+}
+
+static bool
+next_operand(struct paths *paths, struct unit *unit)
+{
+	const char *name = paths->files->names[paths->next++], *reason;
+	struct stat st;
+
+	st.st_size = 0;
+	if (paths->archives != NULL && stat(name, &st) == 0 && S_ISDIR(st.st_mode)) {
+		set_path(paths, 0, name);
+		reason = enter_folder(paths);
+		return reason != NULL && fail_unit(paths, unit, reason);
+	}
+	if (paths->archives != NULL && archive_named(str_of(name)))
+		return open_archive(paths, name, (uint64_t)st.st_size, unit);
+	if (!ours(paths, str_of(name)))
+		return false;
+	fill_unit(unit, name, files_shown(paths->options, name));
+	unit->size = (uint64_t)st.st_size;
+	return true;
+}
+
+bool
+paths_next(struct paths *paths, struct unit *unit)
+{
+	for (;;) {
+		if (paths->archive != NULL) {
+			if (next_in_archive(paths, unit))
+				return true;
+		} else if (paths->depth > 0) {
+			if (next_in_folder(paths, unit))
+				return true;
+		} else if (paths->next == paths->files->count) {
+			return false;
+		} else if (next_operand(paths, unit)) {
+			return true;
+		}
+	}
+}
+
+uint64_t
+paths_measure(struct program *program, const struct options *options, const struct files *files,
+    const struct examine_options *archives)
+{
+	struct paths paths;
+	struct unit unit;
+	uint64_t size = 0;
+
+	paths_init(&paths, program, options, files, archives);
+	paths.measures = true;
+	settings_shard(program, options, &paths.shard, &paths.shards);
+	unit_init(&unit, &program->memory);
+	while (paths_next(&paths, &unit)) {
+		size += unit.size;
+		unit_clear(&unit);
+	}
+	unit_free(&unit);
+	paths_free(&paths);
+	return size;
+}

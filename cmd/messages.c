@@ -1,0 +1,23 @@
+#include "cmd/messages.h"
+
+#include <string.h>
+
+static const struct {
+	const char *english, *japanese;
+} rows[] = {
+#define WORDS(english, japanese) { english, japanese },
+#include "cmd/messages.def"
+#undef WORDS
+};
+
+const char *
+words_in(enum language language, const char *english)
+{
+	size_t i;
+
+	for (i = 0; language == LANGUAGE_ja && i < sizeof rows / sizeof *rows; i++) {
+		if (strcmp(rows[i].english, english) == 0)
+			return rows[i].japanese;
+	}
+	return english;
+}

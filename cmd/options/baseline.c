@@ -1,0 +1,197 @@
+#include "cmd/options/baseline.h"
+
+#include <stdio.h>
+#include <sys/stat.h>
+
+#include "cmd/report/escape.h"
+#include "cmd/report/hash.h"
+#include "cmd/input/input.h"
+#include "cmd/messages.h"
+#include "record/json.h"
+
+struct baseline {
+	uint64_t *keys; /* open addressing; 0 is free */
+	size_t cap;     /* a power of two */
+};
+
+static uint64_t
+key_of(struct str file, struct str print)
+{
+	uint64_t key = hash_add(hash_add(hash_add(HASH_BEGIN, file), STR("\n")), print);
+
+	return key + (key == 0);
+}
+
+static uint64_t *
+find_key(const struct baseline *baseline, uint64_t key)
+{
+	size_t at = (size_t)hash_mixed(key) & (baseline->cap - 1);
+
+	while (baseline->keys[at] != 0 && baseline->keys[at] != key)
+		at = (at + 1) & (baseline->cap - 1);
+	return &baseline->keys[at];
+}
+
+static void
+print_words(struct fingerprint print, char words[static 40])
+{
+	snprintf(words, 40, "%016llx:%lu", (unsigned long long)print.hash,
+	    (unsigned long)print.occurrence);
+}
+
+bool
+baseline_has(const struct baseline *baseline, struct str file, struct fingerprint print)
+{
+	char words[40];
+
+	print_words(print, words);
+	return *find_key(baseline, key_of(file, str_of(words))) != 0;
+}
+
+/* The member of an object, or NULL. */
+static const struct json *
+member(const struct json *object, struct str key, enum json_kind kind)
+{
+	const struct json *value = object->kind == JSON_object ? object->is.first : NULL;
+
+	while (value != NULL && !(value->kind == kind && str_eq(value->key, key)))
+		value = value->next;
+	return value;
+}
+
+/* Fills the baseline from its findings.  Gives NULL, or why it is none, and where. */
+static const char *
+fill(struct baseline *baseline, const struct json *root, struct arena *arena, uint32_t *at)
+{
+	const struct json *type = member(root, STR("type"), JSON_text), *finding, *file, *print;
+	const struct json *findings = member(root, STR("findings"), JSON_array);
+	size_t count = 0;
+	uint64_t key;
+
+	*at = root->at.at;
+	if (type == NULL || !str_eq(type->is.text, STR("baseline")))
+		return "no \"type\":\"baseline\" (kifu check --write-baseline=FILE writes one)";
+	if (findings == NULL)
+		return "no list of \"findings\"";
+	for (finding = findings->is.first; finding != NULL; finding = finding->next)
+		count++;
+	for (baseline->cap = 16; baseline->cap < 2 * count; baseline->cap *= 2)
+		;
+	baseline->keys = arena_zero(arena, baseline->cap * sizeof *baseline->keys);
+	for (finding = findings->is.first; finding != NULL; finding = finding->next) {
+		file = member(finding, STR("file"), JSON_text);
+		print = member(finding, STR("print"), JSON_text);
+		*at = finding->at.at;
+		if (file == NULL || print == NULL)
+			return "a finding has a \"file\" and a \"print\"";
+		key = key_of(file->is.text, print->is.text);
+		*find_key(baseline, key) = key;
+	}
+	return NULL;
+}
+
+/* Fills the baseline from a file's bytes; what is no baseline is told with its place. */
+static bool
+read_bytes(struct program *program, struct baseline *baseline, struct text *text)
+{
+	const char *reason = NULL;
+	struct buffer words;
+	struct diags diags;
+	struct place place;
+	struct json *root;
+	uint32_t at = 0;
+
+	buffer_init(&words, &program->memory);
+	diags_init(&diags, text->arena, 1);
+	root = json_read(text, &at, text->arena, &diags);
+	if (root != NULL)
+		reason = fill(baseline, root, &program->arena, &at);
+	if (reason != NULL)
+		buffer_add(&words, str_of(words_in(program->language, reason)));
+	else if (root == NULL && diags.count > 0)
+		diag_message(&diags.list[0], program->language, &words);
+	if (reason != NULL || root == NULL) {
+		place = text_place(text, at);
+		buffer_char(&words, '\0');
+		program_fail(program, "%s:%lu:%lu: not a baseline: %s", text->name.p,
+		    (unsigned long)place.line, (unsigned long)place.column, words.p);
+	}
+	buffer_free(&words);
+	return reason == NULL && root != NULL;
+}
+
+const struct baseline *
+baseline_read(struct program *program, const char *path)
+{
+	struct baseline *baseline = arena_zero(&program->arena, sizeof *baseline);
+	struct arena arena;
+	struct buffer bytes;
+	struct text text = { .name = str_of(path), .arena = &arena };
+	const char *reason;
+
+	buffer_init(&bytes, &program->memory);
+	arena_init(&arena, &program->memory);
+	reason = input_read(path, &bytes);
+	text.body = buffer_str(&bytes);
+	if (reason != NULL)
+		program_fail(program, "%s: %s", path, words_in(program->language, reason));
+	if (reason != NULL || !read_bytes(program, baseline, &text))
+		baseline = NULL;
+	arena_free(&arena);
+	buffer_free(&bytes);
+	return baseline;
+}
+
+bool
+baseline_replaces(struct program *program, const char *path)
+{
+	struct stat st;
+
+	if (stat(path, &st) != 0 || !S_ISREG(st.st_mode) || st.st_size == 0 ||
+	    baseline_read(program, path) != NULL)
+		return true;
+	program_fail(program,
+	    "%s: stays as it is: only a baseline is replaced by a baseline; name another file",
+	    path);
+	return false;
+}
+
+static void
+begin(struct report *report)
+{
+	buffer_add(
+	    &report->out->buffer, STR("{\"type\":\"baseline\",\"version\":1,\"findings\":["));
+}
+
+static void
+tell_finding(struct report *report, const struct entry *entry)
+{
+	const struct entry_finding *finding = entry->is.finding;
+	struct buffer *out = &report->out->buffer;
+	char words[40];
+
+	buffer_add(out, report->counts[0]++ == 0 ? STR("\n") : STR(",\n"));
+	buffer_add(out, STR("{\"file\":"));
+	escape_json(entry->file, out);
+	buffer_add(out, STR(",\"rule\":"));
+	escape_json(finding->name, out);
+	print_words(finding->print, words);
+	buffer_printf(out, ",\"print\":\"%s\",\"line\":%lu,\"message\":", words,
+	    (unsigned long)finding->at.line);
+	escape_json(finding->messages[LANGUAGE_en], out);
+	buffer_char(out, '}');
+}
+
+static void
+end_report(struct report *report, const struct tally *tally)
+{
+	(void)tally;
+	buffer_add(&report->out->buffer, STR("\n]}\n"));
+}
+
+const struct report_functions baseline_report = {
+	.prints = true,
+	.begin = begin,
+	.tell = { [ENTRY_finding] = tell_finding },
+	.end = end_report,
+};

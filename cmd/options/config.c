@@ -1,0 +1,397 @@
+/* For realpath, which glibc counts among the extensions of X/Open. */
+#define _XOPEN_SOURCE 700
+
+#include "cmd/options/config.h"
+
+#include <errno.h>
+#include <ini.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cmd/input/input.h"
+#include "cmd/program.h"
+#include "cmd/messages.h"
+
+/* What may stand in a file. */
+static const struct {
+	const char *key;
+	enum option option;
+} keys[] = {
+	{ "select", OPTION_select },
+	{ "ignore", OPTION_ignore },
+	{ "severity", OPTION_severity },
+	{ "fail-on", OPTION_fail_on },
+};
+
+/* A file that was read. */
+struct config_file {
+	const char *path;
+	const struct examine_options *examine; /* NULL: something is wrong with it */
+	struct user_rules rules;
+	struct config_file *next;
+};
+
+struct config {
+	struct program *program;
+	const struct options *options;
+	const struct examine_options *base;
+	const char *profile;
+	bool met;
+	struct config_file *files;
+	struct patterns *room; /* those of the rules in all files */
+	const char *folder;    /* that was asked about last */
+	const struct examine_options *found;
+};
+
+struct config *
+config_new(
+    struct program *program, const struct options *options, const struct examine_options *base)
+{
+	struct config *config = arena_zero(&program->arena, sizeof *config);
+
+	config->program = program;
+	config->options = options;
+	config->base = base;
+	config->profile = options_value(options, OPTION_profile);
+	return config;
+}
+
+bool
+config_met_profile(const struct config *config)
+{
+	return config->profile == NULL || config->met;
+}
+
+enum severity
+config_fail_on(const struct options *options)
+{
+	return (enum severity)(SEVERITY_error - options_choice(options, OPTION_fail_on, 0));
+}
+
+void
+config_free(struct config *config)
+{
+	patterns_free(config->room);
+	config->room = NULL;
+}
+
+/* A file that is being read. */
+struct reading {
+	struct config *config;
+	struct str rest;         /* of its bytes */
+	int line;                /* the one that is read, from 1 */
+	bool goes_on;            /* it begins with a blank */
+	struct options options;  /* what it says */
+	struct user_rules rules; /* that it has */
+	struct user_error error; /* the first thing that is wrong */
+};
+
+/* Notes what is wrong with the line; what was wrong before counts. */
+static void
+note(struct reading *reading, const char *wrong)
+{
+	if (reading->error.what == NULL)
+		reading->error = (struct user_error){ reading->line,
+			words_in(reading->config->program->language, wrong) };
+}
+
+/* Gives inih the next line as fgets does.  What it would cut in two or end early is an error. */
+static char *
+next_line(char *to, int size, void *stream)
+{
+	struct reading *reading = stream;
+	size_t n = str_find(reading->rest, STR("\n"));
+
+	if (reading->rest.n == 0 || reading->error.what != NULL)
+		return NULL;
+	reading->line++;
+	n += n < reading->rest.n;
+	if (n >= (size_t)size)
+		note(reading, "a line is too long: go on in the next, behind blanks");
+	else if (memchr(reading->rest.p, '\0', n) != NULL)
+		note(reading, "a NUL byte");
+	else
+		memcpy(to, reading->rest.p, n);
+	if (reading->error.what != NULL)
+		return NULL;
+	to[n] = '\0';
+	reading->goes_on = to[0] == ' ' || to[0] == '\t';
+	reading->rest = str_after(reading->rest, n);
+	return to;
+}
+
+/* Whether the keys of a section are settings that count: those of none, and of the profile. */
+static bool
+section_counts(struct reading *reading, struct str section)
+{
+	struct str name = str_of(reading->config->profile);
+
+	if (section.n == 0)
+		return true;
+	if (!str_starts(section, STR("profile "))) {
+		note(reading, "a section that is no [profile NAME] and no [rule NAME]");
+		return false;
+	}
+	if (name.p == NULL || !str_eq(str_trim(str_after(section, strlen("profile "))), name))
+		return false;
+	reading->config->met = true;
+	return true;
+}
+
+static void
+take_setting(struct reading *reading, struct str section, const char *key, const char *value)
+{
+	struct program *program = reading->config->program;
+	bool counts = section_counts(reading, section);
+	struct str copy;
+	size_t i;
+
+	for (i = 0; i < sizeof keys / sizeof *keys && strcmp(key, keys[i].key) != 0; i++)
+		;
+	if (i == sizeof keys / sizeof *keys)
+		note(reading, "a key that is none of select, ignore, severity, fail-on");
+	if (reading->error.what != NULL || !counts)
+		return;
+	copy = arena_printf(&program->arena, "%s", value);
+	if (!options_add(program, &reading->options, keys[i].option, copy.p))
+		note(reading, "a value that is none");
+}
+
+static int
+take_key(void *arg, const char *section, const char *key, const char *value)
+{
+	enum { SECTION_LONGEST = 48 }; /* of a longer one inih gives the beginning */
+	struct reading *reading = arg;
+	struct str name = str_of(section);
+
+	if (reading->error.what != NULL)
+		return 0;
+	reading->error.line = reading->line;
+	if (name.n >= SECTION_LONGEST)
+		note(reading, "a section's name is too long");
+	else if (str_starts(name, STR("rule ")))
+		user_take(&reading->rules, reading->config->program,
+		    str_trim(str_after(name, strlen("rule "))), str_of(key), str_of(value),
+		    reading->goes_on, &reading->error);
+	else
+		take_setting(reading, name, key, value);
+	return reading->error.what == NULL;
+}
+
+/* Adds what the command line says behind what the file says.  Its --select replaces the file's. */
+static void
+add_command_line(struct reading *reading)
+{
+	const struct options *line = reading->config->options;
+	struct options *all = &reading->options;
+	size_t i, kept = 0;
+
+	for (i = 0; i < all->given_count; i++) {
+		if (all->given[i].option != OPTION_select || !options_has(line, OPTION_select))
+			all->given[kept++] = all->given[i];
+	}
+	all->given_count = kept;
+	for (i = 0; i < line->given_count; i++) {
+		all->given = arena_grow(&reading->config->program->arena, all->given,
+		    sizeof *all->given, all->given_count + 1, &all->given_cap);
+		all->given[all->given_count++] = line->given[i];
+	}
+}
+
+static bool
+has_rule(void *rules, struct str name)
+{
+	return user_named(rules, name) != NULL;
+}
+
+/* Reads what the bytes say. */
+static void
+read_bytes(struct reading *reading, struct str bytes)
+{
+	struct config *config = reading->config;
+	int line;
+
+	reading->rest = bytes;
+	line = ini_parse_stream(next_line, reading, take_key, reading);
+	if (line != 0 && (reading->error.what == NULL || line < reading->error.line)) {
+		reading->line = line;
+		reading->error.what = NULL;
+		note(reading, "not a line of a kifu.ini");
+	}
+	if (reading->error.what != NULL || reading->rules.count == 0)
+		return;
+	if (config->room == NULL)
+		config->room = patterns_new(&config->program->memory);
+	user_finish(&reading->rules, config->program, config->room, &reading->error);
+}
+
+/* What counts where a file that was read does; NULL after saying what is wrong. */
+static const struct examine_options *
+make_options(struct reading *reading, struct config_file *file)
+{
+	struct config *config = reading->config;
+	struct program *program = config->program;
+	struct examine_options *examine = arena_take(&program->arena, sizeof *examine);
+	struct str unmet = policy_unmet(&reading->options, has_rule, &file->rules);
+
+	if (unmet.n > 0) {
+		program_fail(program, "%s: no rule is called '%.*s'", file->path,
+		    program_width(unmet), unmet.p);
+		return NULL;
+	}
+	add_command_line(reading);
+	*examine = *config->base;
+	examine->users = file->rules.count > 0 ? &file->rules : NULL;
+	if (policy_make(&examine->policy, program, &reading->options, examine->users) !=
+	    STATUS_ok) {
+		program_fail(program, "%s: see the rule above", file->path);
+		return NULL;
+	}
+	examine->fail_on = config_fail_on(&reading->options);
+	if (examine->least > SEVERITY_note)
+		examine->least = examine->fail_on;
+	return examine;
+}
+
+static const struct examine_options *
+read_file(struct config *config, struct config_file *file)
+{
+	struct program *program = config->program;
+	struct reading reading = { .config = config };
+	struct buffer bytes;
+	const char *reason;
+
+	buffer_init(&bytes, &program->memory);
+	reason = input_read(file->path, &bytes);
+	if (reason == NULL)
+		read_bytes(&reading, buffer_str(&bytes));
+	buffer_free(&bytes);
+	if (reason != NULL) {
+		program_fail(program, "%s: %s", file->path, words_in(program->language, reason));
+		return NULL;
+	}
+	if (reading.error.what != NULL) {
+		program_fail(
+		    program, "%s:%d: %s", file->path, reading.error.line, reading.error.what);
+		return NULL;
+	}
+	file->rules = reading.rules;
+	return make_options(&reading, file);
+}
+
+static bool
+any_has_rule(void *arg, struct str name)
+{
+	const struct config_file *file;
+
+	for (file = arg; file != NULL; file = file->next) {
+		if (user_named(&file->rules, name) != NULL)
+			return true;
+	}
+	return false;
+}
+
+struct str
+config_unmet_rule(struct config *config)
+{
+	return policy_unmet(config->options, any_has_rule, config->files);
+}
+
+/* What the file path says; read once. */
+static const struct examine_options *
+file_says(struct config *config, const char *path)
+{
+	struct arena *arena = &config->program->arena;
+	struct config_file *file = config->files;
+
+	while (file != NULL && strcmp(file->path, path) != 0)
+		file = file->next;
+	if (file == NULL) {
+		file = arena_zero(arena, sizeof *file);
+		file->path = arena_printf(arena, "%s", path).p;
+		file->next = config->files;
+		config->files = file;
+		file->examine = read_file(config, file);
+	}
+	return file->examine;
+}
+
+/* The user's file, in program->arena; NULL: there is none. */
+static const char *
+users_file(struct config *config)
+{
+	struct arena *arena = &config->program->arena;
+	const char *folder = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME"), *path = NULL;
+
+	if (folder != NULL && folder[0] != '\0')
+		path = arena_printf(arena, "%s/kifu/kifu.ini", folder).p;
+	else if (home != NULL && home[0] != '\0')
+		path = arena_printf(arena, "%s/.config/kifu/kifu.ini", home).p;
+	return path != NULL && access(path, F_OK) == 0 ? path : NULL;
+}
+
+/* What counts for files in the folder, whose absolute path is given; it is cut short. */
+static const struct examine_options *
+folder_says(struct config *config, char *folder, struct buffer *path)
+{
+	const char *user;
+	size_t n = strlen(folder);
+
+	for (;;) {
+		while (n > 0 && folder[n - 1] == '/')
+			n--;
+		buffer_clear(path);
+		buffer_add(path, (struct str){ folder, n });
+		buffer_add(path, STR("/kifu.ini"));
+		buffer_char(path, '\0');
+		if (access(path->p, F_OK) == 0)
+			return file_says(config, path->p);
+		if (n == 0)
+			break;
+		while (n > 0 && folder[n - 1] != '/')
+			n--;
+	}
+	user = users_file(config);
+	return user != NULL ? file_says(config, user) : config->base;
+}
+
+/* The folder part of a path, or "."; in program->arena. */
+static const char *
+folder_of(struct config *config, const char *path)
+{
+	const char *slash = strrchr(path, '/');
+	int n = slash == NULL ? 0 : (int)(slash - path) + 1;
+
+	return n == 0 ? "." : arena_printf(&config->program->arena, "%.*s", n, path).p;
+}
+
+const struct examine_options *
+config_for(struct config *config, const char *path)
+{
+	const char *said = options_value(config->options, OPTION_config), *slash;
+	struct buffer scratch;
+	char *absolute;
+	size_t n;
+
+	if (said != NULL)
+		return said[0] == '\0' ? config->base : file_says(config, said);
+	slash = strrchr(path, '/');
+	n = slash == NULL ? 1 : (size_t)(slash - path) + 1;
+	if (config->folder != NULL && strlen(config->folder) == n &&
+	    memcmp(config->folder, slash == NULL ? "." : path, n) == 0)
+		return config->found;
+	config->folder = folder_of(config, path);
+	absolute = realpath(config->folder, NULL);
+	if (absolute == NULL && errno == ENOMEM) /* not as if there were no settings */
+		config->program->memory.fail(config->program->memory.arg);
+	if (absolute == NULL) { /* the input will say what is wrong with it */
+		config->found = config->base;
+		return config->base;
+	}
+	buffer_init(&scratch, &config->program->memory);
+	config->found = folder_says(config, absolute, &scratch);
+	buffer_free(&scratch);
+	free(absolute);
+	return config->found;
+}

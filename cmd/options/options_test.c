@@ -1,0 +1,182 @@
+#include "cmd/options/options.h"
+
+#include <string.h>
+
+#include "cmd/testing_program.h"
+
+enum { MOST = 16 };
+
+/* Parses the words of a command line, separated by blanks. */
+static int
+parse(struct program *program, enum command command, const char *line, struct options *options)
+{
+	static char copy[512], *words[MOST];
+	int count = 0;
+	char *at;
+
+	assert_true(strlen(line) < sizeof copy);
+	strcpy(copy, line);
+	for (at = strtok(copy, " "); at != NULL; at = strtok(NULL, " ")) {
+		assert_true(count < MOST);
+		words[count++] = at;
+	}
+	return options_parse(program, command, count, words, options);
+}
+
+/* Parses a line that must be refused, and looks for words in what is said about it. */
+static void
+refused(enum command command, const char *line, const char *said)
+{
+	struct program program;
+	struct options options;
+
+	test_program(&program);
+	assert_int_equal(parse(&program, command, line, &options), STATUS_failed);
+	if (strstr(test_said(&program.err), said) == NULL)
+		fail_msg("%s: %s", line, test_said(&program.err));
+	assert_non_null(strstr(test_said(&program.err), "\nTry 'kifu test --help'.\n"));
+	test_program_end(&program);
+}
+
+static void
+every_form(void **state)
+{
+	static const char *const lines[] = { "-f kif a", "-fkif a", "--from kif a", "--from=kif a",
+		"a -f kif", "-f csa a --from=kif", "-0f kif a", "-0fkif a" };
+	struct program program;
+	struct options options;
+	size_t i;
+
+	(void)state;
+	for (i = 0; i < sizeof lines / sizeof *lines; i++) {
+		test_program(&program);
+		assert_int_equal(parse(&program, COMMAND_convert, lines[i], &options), STATUS_ok);
+		assert_string_equal(options_value(&options, OPTION_from), "kif");
+		assert_int_equal(options.operand_count, 1);
+		assert_string_equal(options.operands[0], "a");
+		assert_int_equal(options_has(&options, OPTION_files0), lines[i][1] == '0');
+		test_program_end(&program);
+	}
+}
+
+static void
+operands_and_end(void **state)
+{
+	struct program program;
+	struct options options;
+
+	(void)state;
+	test_program(&program);
+	assert_int_equal(
+	    parse(&program, COMMAND_lint, "a - --color never b -- --color -x", &options),
+	    STATUS_ok);
+	assert_int_equal(options.operand_count, 5);
+	assert_string_equal(options.operands[0], "a");
+	assert_string_equal(options.operands[1], "-");
+	assert_string_equal(options.operands[2], "b");
+	assert_string_equal(options.operands[3], "--color");
+	assert_string_equal(options.operands[4], "-x");
+	assert_int_equal(options.given_count, 1);
+	test_program_end(&program);
+}
+
+static void
+choices(void **state)
+{
+	struct program program;
+	struct options options;
+
+	(void)state;
+	test_program(&program);
+	assert_int_equal(parse(&program, COMMAND_convert,
+			     "--on-loss=error --on-exists overwrite --on-loss ignore", &options),
+	    STATUS_ok);
+	assert_int_equal(options_choice(&options, OPTION_on_loss, 0), 2);
+	assert_int_equal(options_choice(&options, OPTION_on_exists, 0), 2);
+	assert_int_equal(options_choice(&options, OPTION_on_illegal, 7), 7);
+	assert_null(options_value(&options, OPTION_output));
+	test_program_end(&program);
+}
+
+static void
+empty_values(void **state)
+{
+	struct program program;
+	struct options options;
+
+	(void)state;
+	test_program(&program);
+	assert_int_equal(parse(&program, COMMAND_lint, "--select= --ignore=a=b", &options), 0);
+	assert_string_equal(options_value(&options, OPTION_select), "");
+	assert_string_equal(options_value(&options, OPTION_ignore), "a=b");
+	test_program_end(&program);
+}
+
+static void
+wrong_lines(void **state)
+{
+	(void)state;
+	refused(COMMAND_convert, "--on-los=warn", "--on-los (did you mean --on-loss?)");
+	refused(COMMAND_convert, "--xyzzy", "unknown option --xyzzy\n");
+	refused(COMMAND_convert, "--frm", "(did you mean --from?)");
+	refused(COMMAND_convert, "--fro=kif", "unknown option --fro "); /* no abbreviations */
+	refused(COMMAND_convert, "-q", "unknown option -q");
+	refused(COMMAND_convert, "-0q", "unknown option -q");
+	refused(COMMAND_convert, "-f", "-f needs a value: FORMAT");
+	refused(COMMAND_convert, "a --to", "--to needs a value: FORMAT");
+	refused(COMMAND_convert, "--mainline-only=yes", "--mainline-only takes no value");
+	refused(COMMAND_convert, "--eol=cr", "--eol is one of lf|crlf, not 'cr'");
+	refused(COMMAND_convert, "--eol=lf|crlf", "--eol is one of");
+	refused(COMMAND_convert, "--eol=", "--eol is one of");
+	refused(COMMAND_convert, "--fail-on=error", "unknown option --fail-on"); /* lint's */
+	refused(COMMAND_lint, "-t csa", "unknown option -t");
+	refused(COMMAND_formats, "--fail-on=error", "unknown option --fail-on");
+	refused(COMMAND_lint, "--\033[2J", "--\\x1B[2J");
+}
+
+/* Every option of a command is in its help, with the words it takes. */
+static void
+help(void **state)
+{
+	struct program program;
+	struct buffer out;
+
+	(void)state;
+	test_program(&program);
+	buffer_init(&out, &program.memory);
+	options_help(COMMAND_perft, LANGUAGE_en, &out);
+	buffer_char(&out, '\0');
+	assert_string_equal(out.p,
+	    "      --variant NAME          the variant of a record that does not say (else shogi)\n"
+	    "      --divide                print a line for each first move before the number of "
+	    "all\n"
+	    "      --lang en|ja            the language of messages (else the locale's)\n"
+	    "  -h, --help                  show this help\n");
+	buffer_clear(&out);
+	options_help(COMMAND_perft, LANGUAGE_ja, &out);
+	buffer_char(&out, '\0');
+	assert_non_null(strstr(out.p, "  -h, --help                  この説明を表示する\n"));
+	buffer_clear(&out);
+	options_help(COMMAND_convert, LANGUAGE_en, &out);
+	buffer_char(&out, '\0');
+	assert_non_null(strstr(out.p, "  -t, --to FORMAT  "));
+	assert_non_null(strstr(out.p, "      --on-illegal reject|keep|truncate\n   "));
+	assert_null(strstr(out.p, "--fail-on"));
+	buffer_free(&out);
+	test_program_end(&program);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(every_form),
+		cmocka_unit_test(operands_and_end),
+		cmocka_unit_test(choices),
+		cmocka_unit_test(empty_values),
+		cmocka_unit_test(wrong_lines),
+		cmocka_unit_test(help),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,44 @@
+#ifndef CMD_OPTIONS_POLICY_H
+#define CMD_OPTIONS_POLICY_H
+
+#include "cmd/options/options.h"
+#include "record/diag.h"
+
+struct user_rules;
+
+/* What is to be done about a rule. */
+struct policy_rule {
+	bool on;
+	bool set; /* --severity said level; else the finding's own counts */
+	enum severity level;
+};
+
+/* Which rules are looked for, and how grave each is. */
+struct policy {
+	struct policy_rule rules[DIAG_COUNT];
+	struct policy_rule *own; /* those of users, by number; in program->arena */
+};
+
+/* Makes the policy of --select, --ignore and --severity for our rules and for users (NULL: none).
+ * Without --select every rule is on except those of group style.  Says so and gives STATUS_failed
+ * for a name that is none, but not for a name of a user's rule: see policy_unmet. */
+int policy_make(struct policy *policy, struct program *program, const struct options *options,
+    const struct user_rules *users);
+
+/* The first name of a user's rule that these options give and met does not know; empty: none. */
+struct str policy_unmet(
+    const struct options *options, bool (*met)(void *arg, struct str name), void *arg);
+
+/* The severity of a finding; SEVERITY_off: it is not to be shown. */
+enum severity policy_severity(const struct policy *policy, const struct finding *finding);
+
+/* Whether some rule of a group is on. */
+bool policy_wants(const struct policy *policy, enum diag_group group);
+
+/* The group called name, or GROUP_COUNT. */
+enum diag_group policy_group(struct str name);
+
+/* Says that there is no rule or group of this name; gives STATUS_failed. */
+int policy_unknown(struct program *program, struct str name);
+
+#endif

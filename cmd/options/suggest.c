@@ -1,0 +1,90 @@
+#include "cmd/options/suggest.h"
+
+#include "cmd/messages.h"
+
+/* Longer words than any name of ours are not compared. */
+enum { LONGEST = 40 };
+
+void
+suggest_init(struct suggest *suggest, struct str word)
+{
+	*suggest = (struct suggest){ .word = word };
+}
+
+static size_t
+least(size_t a, size_t b)
+{
+	return a < b ? a : b;
+}
+
+/* How many letters must be inserted, removed, changed or swapped with the next to make b out of a.
+ */
+static size_t
+distance(struct str a, struct str b)
+{
+	size_t rows[3][LONGEST + 1], *row, *above, *before, i, j;
+
+	for (j = 0; j <= b.n; j++)
+		rows[0][j] = j;
+	for (i = 1; i <= a.n; i++) {
+		row = rows[i % 3];
+		above = rows[(i + 2) % 3];
+		before = rows[(i + 1) % 3];
+		row[0] = i;
+		for (j = 1; j <= b.n; j++) {
+			row[j] = least(least(above[j], row[j - 1]) + 1,
+			    above[j - 1] + (a.p[i - 1] != b.p[j - 1]));
+			if (i > 1 && j > 1 && a.p[i - 1] == b.p[j - 2] && a.p[i - 2] == b.p[j - 1])
+				row[j] = least(row[j], before[j - 2] + 1);
+		}
+	}
+	return rows[a.n % 3][b.n];
+}
+
+void
+suggest_offer(struct suggest *suggest, const char *name)
+{
+	struct str candidate = str_of(name);
+	size_t d;
+
+	if (suggest->count < SUGGEST_MOST)
+		suggest->offered[suggest->count] = name;
+	suggest->count++;
+	if (suggest->word.n == 0 || suggest->word.n > LONGEST || candidate.n == 0 ||
+	    candidate.n > LONGEST)
+		return;
+	d = distance(suggest->word, candidate);
+	/* A word is near when at least two thirds of it are right. */
+	if (d * 3 > candidate.n + 1 || (suggest->best != NULL && d >= suggest->distance))
+		return;
+	suggest->best = name;
+	suggest->distance = d;
+}
+
+const char *
+suggest_hint(const struct suggest *suggest, const char *before, struct program *program)
+{
+	if (suggest->best == NULL)
+		return "";
+	return arena_printf(&program->arena, words_in(program->language, " (did you mean %s%s?)"),
+	    before, suggest->best)
+	    .p;
+}
+
+const char *
+suggest_among(const struct suggest *suggest, struct program *program)
+{
+	struct buffer names;
+	struct str all;
+	size_t i;
+
+	if (suggest->best != NULL || suggest->count > SUGGEST_MOST)
+		return suggest_hint(suggest, "", program);
+	buffer_init(&names, &program->memory);
+	for (i = 0; i < suggest->count; i++)
+		buffer_printf(&names, "%s%s", i > 0 ? ", " : "", suggest->offered[i]);
+	all = arena_printf(
+	    &program->arena, words_in(program->language, " (one of %.*s)"), (int)names.n, names.p);
+	buffer_free(&names);
+	return all.p;
+}

@@ -1,0 +1,252 @@
+#include "cmd/options/suppress.h"
+
+#include "cmd/options/policy.h"
+#include "cmd/options/user.h"
+
+/* What begins a line that other programs skip, by format. */
+static const char marks[FORMAT_COUNT] = {
+	[FORMAT_kif] = '#',
+	[FORMAT_csa] = '\'',
+	[FORMAT_csa3] = '\'',
+};
+
+static bool
+is_comment(struct str line, char mark)
+{
+	line = str_ltrim(line);
+	return line.n == 0 || line.p[0] == mark;
+}
+
+/* The next line behind at that is no comment, empty at the end of the text. */
+static struct span
+line_behind(const struct text *text, uint32_t at, char mark)
+{
+	struct span line;
+
+	while (text_next_line(text->body, &at, &line)) {
+		if (!is_comment(text_str(text, line), mark))
+			return line;
+	}
+	return (struct span){ (uint32_t)text->body.n, 0 };
+}
+
+void
+suppress_init(struct suppressions *suppressions, struct memory *memory)
+{
+	*suppressions = (struct suppressions){ .settled = 0 };
+	arena_init(&suppressions->arena, memory);
+}
+
+void
+suppress_free(struct suppressions *suppressions)
+{
+	arena_free(&suppressions->arena);
+}
+
+void
+suppress_begin(struct suppressions *suppressions)
+{
+	struct arena arena = suppressions->arena;
+
+	arena_reset(&arena);
+	*suppressions = (struct suppressions){ .arena = arena };
+}
+
+void
+suppress_join(struct suppressions *suppressions, const struct suppressions *of, char *used)
+{
+	suppress_begin(suppressions);
+	suppressions->of_file = of->of_file;
+	suppressions->of_file.count = suppressions->active = of->active;
+	suppressions->of_file.used = (unsigned char *)used;
+	suppressions->shared = true;
+}
+
+/* What is being looked through. */
+struct search {
+	struct suppressions *to;
+	const struct text *text;
+	uint32_t passed; /* what stands before was passed */
+};
+
+/* Adds a name that speaks of lines, or of the file (NULL). */
+static void
+add_name(const struct search *search, struct str name, const struct span *lines)
+{
+	struct suppressions *to = search->to;
+	struct suppression_list *list = lines != NULL ? &to->of_lines : &to->of_file;
+	struct arena *arena = lines != NULL ? search->text->arena : &to->arena;
+	uint32_t at = (uint32_t)(name.p - search->text->body.p);
+	struct suppression *suppression;
+	size_t cap = list->cap;
+
+	if (lines == NULL && at < search->passed)
+		return;
+	to->missed |= lines == NULL && to->shared;
+	if ((lines == NULL && to->shared) ||
+	    list->count + (lines != NULL ? to->gone : 0) >= SUPPRESS_MOST)
+		return;
+	list->used = arena_grow(arena, list->used, 1, list->count + 1, &cap);
+	list->list = arena_grow(arena, list->list, sizeof *list->list, list->count + 1, &list->cap);
+	list->used[list->count] = 0;
+	suppression = &list->list[list->count++];
+	*suppression = (struct suppression){ .rule = diag_named(name), .lines = { 0, UINT32_MAX } };
+	if (lines != NULL)
+		suppression->lines = *lines;
+	suppression->group = policy_group(name);
+	suppression->at = (struct span){ at, (uint32_t)name.n };
+	if (user_is_name(name))
+		suppression->name = lines != NULL ? name : arena_str(arena, name);
+}
+
+static bool
+ends_name(char c)
+{
+	return c == ',' || c == ' ' || c == '\t';
+}
+
+/* Adds the names of a list that ends with the line or with "--". */
+static void
+add_names(const struct search *search, struct str list, const struct span *lines)
+{
+	size_t n;
+
+	list = str_first(list, str_find(list, STR("--")));
+	while (list.n > 0) {
+		for (n = 0; n < list.n && !ends_name(list.p[n]); n++)
+			;
+		if (n > 0)
+			add_name(search, str_first(list, n), lines);
+		list = str_after(list, n < list.n ? n + 1 : n);
+	}
+}
+
+/* Where the line that holds at begins. */
+static size_t
+line_start(struct str body, size_t at)
+{
+	while (at > 0 && body.p[at - 1] != '\n' && body.p[at - 1] != '\r')
+		at--;
+	return at;
+}
+
+void
+suppress_find(
+    struct suppressions *suppressions, const struct text *text, enum format format, uint32_t passed)
+{
+	static const struct str word = { "kifu: ignore", 12 }, whole = { "-file", 5 };
+	struct str body = text->body, before, list;
+	const struct search search = { suppressions, text, passed };
+	struct span line, target = { 0, 0 };
+	size_t at = text->from, start;
+	uint32_t next;
+
+	suppressions->of_lines = (struct suppression_list){ .count = 0 };
+	suppressions->gone += suppressions->settled; /* the others are met again */
+	suppressions->settled = 0;
+	if (!suppressions->shared)
+		suppressions->of_file.count = suppressions->active;
+	if (marks[format] == '\0')
+		return;
+	for (; (at += str_find(str_after(body, at), word)) < body.n; at = next) {
+		start = line_start(body, at);
+		next = (uint32_t)start;
+		text_next_line(body, &next, &line);
+		before = str_trim(str_first(str_after(body, start), at - start));
+		if (before.n != 1 || before.p[0] != marks[format])
+			continue;
+		list = str_after(text_str(text, line), at - start + word.n);
+		if (str_starts(list, whole)) {
+			add_names(&search, str_after(list, whole.n), NULL);
+			continue;
+		}
+		if (target.at < next) /* else all up to there are comments */
+			target = line_behind(text, next, marks[format]);
+		add_names(&search, list, &target);
+	}
+}
+
+void
+suppress_reach(struct suppressions *suppressions, uint32_t until)
+{
+	const struct suppression_list *of = &suppressions->of_file;
+
+	while (suppressions->active < of->count && of->list[suppressions->active].at.at < until)
+		suppressions->active++;
+}
+
+const struct suppression *
+suppress_unused(struct suppressions *suppressions, uint32_t until)
+{
+	const struct suppression_list *of = &suppressions->of_lines;
+
+	while (
+	    suppressions->settled < of->count && of->list[suppressions->settled].lines.at < until) {
+		if (!of->used[suppressions->settled++])
+			return &of->list[suppressions->settled - 1];
+	}
+	return NULL;
+}
+
+uint32_t
+suppress_hold(const struct suppressions *suppressions, const struct text *text, uint32_t until)
+{
+	const struct suppression_list *of = &suppressions->of_lines;
+
+	if (suppressions->settled < of->count && of->list[suppressions->settled].at.at < until)
+		return (uint32_t)line_start(text->body, of->list[suppressions->settled].at.at);
+	return until;
+}
+
+static bool
+speaks_of(const struct suppression *suppression, const struct finding *finding, struct str name)
+{
+	uint32_t at = finding->at.at;
+
+	return at >= suppression->lines.at && at - suppression->lines.at <= suppression->lines.n &&
+	       (suppression->rule == finding->rule ||
+		   suppression->group == diag_rows[finding->rule].group ||
+		   (suppression->name.n > 0 && str_eq(suppression->name, name)));
+}
+
+/* The first whose line does not end before at. */
+static size_t
+first_near(const struct suppression_list *of, uint32_t at)
+{
+	size_t low = 0, high = of->count, middle;
+
+	while (low < high) {
+		middle = low + (high - low) / 2;
+		if (of->list[middle].lines.at + of->list[middle].lines.n < at)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}
+
+static bool
+one_speaks(const struct suppression_list *of, size_t from, size_t count,
+    const struct finding *finding, struct str name)
+{
+	size_t i;
+
+	for (i = from; i < count && of->list[i].lines.at <= finding->at.at; i++) {
+		if (speaks_of(&of->list[i], finding, name)) {
+			of->used[i] = 1;
+			return true;
+		}
+	}
+	return false;
+}
+
+bool
+suppress_finding(
+    const struct suppressions *suppressions, const struct finding *finding, struct str name)
+{
+	const struct suppression_list *lines = &suppressions->of_lines;
+
+	return (lines->count > 0 && one_speaks(lines, first_near(lines, finding->at.at),
+					lines->count, finding, name)) ||
+	       one_speaks(&suppressions->of_file, 0, suppressions->active, finding, name);
+}

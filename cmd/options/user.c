@@ -1,0 +1,372 @@
+#include "cmd/options/user.h"
+
+#include "cmd/messages.h"
+#include "record/text/utf8.h"
+
+static const struct str prefix = { "user/", 5 };
+
+/* Steps of a rule's search in a game: some, and some for each byte. */
+enum { STEPS = 5000, STEPS_A_BYTE = 50 };
+
+bool
+user_is_name(struct str name)
+{
+	return str_starts(name, prefix);
+}
+
+const struct user_rule *
+user_named(const struct user_rules *rules, struct str name)
+{
+	size_t i;
+
+	for (i = 0; rules != NULL && i < rules->count; i++) {
+		if (str_eq(rules->list[i].name, name))
+			return &rules->list[i];
+	}
+	return NULL;
+}
+
+/* --- reading them */
+
+static const char *
+say(struct program *program, const char *english)
+{
+	return words_in(program->language, english);
+}
+
+/* Names are words of small letters, digits and hyphens, as ours are. */
+static bool
+is_word(struct str name)
+{
+	size_t i;
+
+	for (i = 0; i < name.n; i++) {
+		char c = name.p[i];
+
+		if ((c < 'a' || c > 'z') && (c < '0' || c > '9') && c != '-')
+			return false;
+	}
+	return name.n > 0;
+}
+
+static struct user_rule *
+find_or_add(struct user_rules *rules, struct program *program, struct str name, int line)
+{
+	struct arena *arena = &program->arena;
+	struct str whole =
+	    arena_printf(arena, "%.*s%.*s", (int)prefix.n, prefix.p, program_width(name), name.p);
+	struct user_rule *rule;
+	size_t i;
+
+	for (i = 0; i < rules->count; i++) {
+		if (str_eq(rules->list[i].name, whole))
+			return &rules->list[i];
+	}
+	rules->list =
+	    arena_grow(arena, rules->list, sizeof *rules->list, rules->count + 1, &rules->cap);
+	rule = &rules->list[rules->count++];
+	*rule = (struct user_rule){ .name = whole, .severity = SEVERITY_warning, .line = line };
+	return rule;
+}
+
+/* Gives NULL, or what is wrong with a key's value. */
+typedef const char *take(struct user_rule *rule, struct program *program, struct str value);
+
+static const char *
+take_header(struct user_rule *rule, struct program *program, struct str value)
+{
+	size_t length;
+
+	if (value.n == 0)
+		return say(program, "a value is missing");
+	rule->header = arena_str(&program->arena, value);
+	rule->id = header_of_kif(value);
+	if (rule->id == HEADER_other)
+		rule->id = header_of_psn(value);
+	if (rule->id == HEADER_other)
+		rule->id = header_of_csa(value, &length);
+	return NULL;
+}
+
+static const char *
+take_severity(struct user_rule *rule, struct program *program, struct str value)
+{
+	unsigned level;
+
+	if (rule->severity_said)
+		return say(program, "given twice");
+	for (level = 0; level <= SEVERITY_error; level++) {
+		if (str_eq(value, str_of(diag_severity_names[level]))) {
+			rule->severity = (enum severity)level;
+			rule->severity_said = true;
+			return NULL;
+		}
+	}
+	return say(program, "a severity is error, warning, note or off");
+}
+
+static const char *
+take_message(struct user_rule *rule, struct program *program, struct str value)
+{
+	struct str before = rule->messages[0];
+
+	rule->messages[0] = rule->messages[1] = arena_printf(&program->arena, "%.*s%s%.*s",
+	    program_width(before), before.n > 0 ? before.p : "", before.n > 0 ? " " : "",
+	    program_width(value), value.p);
+	return NULL;
+}
+
+static const struct {
+	const char *key;
+	take *take; /* NULL: it is a pattern */
+	enum user_part part;
+} keys[] = {
+	{ "header", take_header, USER_PARTS },
+	{ "line", NULL, USER_line },
+	{ "match", NULL, USER_match },
+	{ "forbid", NULL, USER_forbid },
+	{ "severity", take_severity, USER_PARTS },
+	{ "message", take_message, USER_PARTS },
+};
+
+/* Adds to a pattern. */
+static void
+add_text(struct user_rule *rule, struct program *program, enum user_part part, struct str value,
+    int line)
+{
+	struct str before = rule->texts[part];
+
+	if (before.p == NULL)
+		rule->lines[part] = line;
+	rule->texts[part] = arena_printf(&program->arena, "%.*s%.*s", program_width(before),
+	    before.n > 0 ? before.p : "", program_width(value), value.p);
+}
+
+void
+user_take(struct user_rules *rules, struct program *program, struct str name, struct str key,
+    struct str value, bool goes_on, struct user_error *error)
+{
+	struct user_rule *rule;
+	size_t i;
+
+	if (!is_word(name)) {
+		error->what =
+		    say(program, "a rule's name has small letters, digits and hyphens alone");
+		return;
+	}
+	rule = find_or_add(rules, program, name, error->line);
+	for (i = 0; i < sizeof keys / sizeof *keys; i++) {
+		if (!str_eq(key, str_of(keys[i].key)))
+			continue;
+		if (!goes_on && (rule->given >> i & 1) != 0)
+			error->what = say(program, "given twice");
+		else if (keys[i].take != NULL)
+			error->what = keys[i].take(rule, program, value);
+		else
+			add_text(rule, program, keys[i].part, value, error->line);
+		rule->given |= 1u << i;
+		return;
+	}
+	error->what =
+	    say(program, "a rule has the keys header, line, match, forbid, severity and message");
+}
+
+/* Compiles the patterns of a rule. */
+static void
+compile(struct user_rule *rule, struct program *program, struct patterns *room,
+    struct user_error *error)
+{
+	struct pattern_error why;
+	unsigned part;
+
+	for (part = 0; part < USER_PARTS; part++) {
+		struct str text = rule->texts[part];
+
+		if (text.p == NULL)
+			continue;
+		rule->patterns[part] = pattern_compile(room, text, &why);
+		if (rule->patterns[part] != NULL)
+			continue;
+		error->line = rule->lines[part];
+		error->what = arena_printf(&program->arena,
+		    words_in(program->language, "no pattern: %s, at character %zu of '%.*s'"),
+		    why.message, utf8_count(str_first(text, why.at)) + 1, program_width(text),
+		    text.p)
+				  .p;
+		return;
+	}
+}
+
+/* Messages for a rule that has none. */
+static void
+add_message(struct user_rule *rule, struct program *program)
+{
+	bool must = rule->texts[USER_match].p != NULL;
+	struct str text = rule->texts[must ? USER_match : USER_forbid];
+	unsigned language;
+
+	if (rule->messages[0].n > 0)
+		return;
+	for (language = 0; language < 2; language++)
+		rule->messages[language] = arena_printf(&program->arena,
+		    words_in((enum language)language,
+			must ? "does not fit the pattern %.*s" : "fits the pattern %.*s"),
+		    program_width(text), text.p);
+}
+
+void
+user_finish(struct user_rules *rules, struct program *program, struct patterns *room,
+    struct user_error *error)
+{
+	size_t i;
+
+	for (i = 0; i < rules->count && error->what == NULL; i++) {
+		struct user_rule *rule = &rules->list[i];
+
+		error->line = rule->line;
+		if (rule->texts[USER_match].p == NULL && rule->texts[USER_forbid].p == NULL)
+			error->what = say(program, "a rule needs match or forbid");
+		else if (rule->header.n > 0 && rule->texts[USER_line].p != NULL)
+			error->what = say(program, "a rule has header or line, not both");
+		else
+			compile(rule, program, room, error);
+		add_message(rule, program);
+	}
+}
+
+/* --- looking */
+
+/* One rule at work on one game. */
+struct search {
+	const struct user_rule *rule;
+	size_t number;
+	struct patterns *room;
+	struct session *session;
+	uint64_t steps; /* that may still be taken */
+	bool given_up, said_long;
+};
+
+static void
+report(struct search *search, struct span at)
+{
+	struct finding *finding = diags_add(&search->session->diags, DIAG_user, at, 0,
+	    ARGS(A_STR(search->rule->messages[LANGUAGE_en])));
+
+	finding->severity = search->rule->severity;
+	finding->own = (uint32_t)search->number + 1;
+}
+
+/* A pattern was given up.  A line that is too long is told once; what takes too long once will
+ * again, so that the rule rests for the rest of the game. */
+static void
+report_limit(struct search *search, struct str line, struct span at)
+{
+	bool too_long = line.n > PATTERN_LINE_LONGEST;
+
+	if (!too_long)
+		search->given_up = true;
+	else if (search->said_long)
+		return;
+	search->said_long |= too_long;
+	diags_add(&search->session->diags, DIAG_pattern_limit, at, 0,
+	    ARGS(A_STR(search->rule->name),
+		A_PHRASE(too_long ? PHRASE_line_too_long : PHRASE_too_many_steps),
+		A_NUMBER(PATTERN_LINE_LONGEST)));
+}
+
+static enum pattern_found
+search_part(
+    struct search *search, enum user_part part, struct str line, struct span at, struct span *found)
+{
+	enum pattern_found result =
+	    pattern_search(search->rule->patterns[part], search->room, line, &search->steps, found);
+
+	if (result == PATTERN_given_up)
+		report_limit(search, line, at);
+	return result;
+}
+
+/* Looks at a line or a value; at is its place in the text. */
+static void
+look(struct search *search, struct str line, struct span at)
+{
+	const struct user_rule *rule = search->rule;
+	struct span found = { 0, 0 };
+	enum pattern_found result;
+
+	if (search->given_up)
+		return;
+	if (rule->patterns[USER_line] != NULL &&
+	    search_part(search, USER_line, line, at, &found) != PATTERN_found)
+		return;
+	if (rule->patterns[USER_match] != NULL) {
+		result = search_part(search, USER_match, line, at, &found);
+		if (result == PATTERN_absent)
+			report(search, at);
+		if (result != PATTERN_found)
+			return;
+	}
+	if (rule->patterns[USER_forbid] == NULL ||
+	    search_part(search, USER_forbid, line, at, &found) != PATTERN_found)
+		return;
+	if (at.n == line.n) /* the text itself was looked at */
+		at = (struct span){ at.at + found.at, found.n };
+	report(search, at);
+}
+
+static bool
+is_meant(const struct user_rule *rule, const struct header *header)
+{
+	return rule->id != HEADER_other ? header->id == rule->id
+					: str_eq(header->key, rule->header);
+}
+
+/* A header that must fit and is not there does not. */
+static void
+look_at_headers(struct search *search)
+{
+	const struct record *record = &search->session->record;
+	struct span line;
+	uint32_t start = record->at.at;
+	bool met = false;
+	size_t i;
+
+	for (i = 0; i < record->header_count; i++) {
+		const struct header *header = &record->headers[i];
+
+		if (!is_meant(search->rule, header))
+			continue;
+		met = true;
+		look(search, header->value, header->at);
+	}
+	if (!met && search->rule->patterns[USER_match] != NULL &&
+	    text_next_line(record->text->body, &start, &line))
+		report(search, line);
+}
+
+static void
+look_at_lines(struct search *search)
+{
+	const struct record *record = &search->session->record;
+	uint32_t at = record->at.at, end = record->at.at + record->at.n;
+	struct span line;
+
+	while (at < end && !search->given_up && text_next_line(record->text->body, &at, &line))
+		look(search, text_str(record->text, line), line);
+}
+
+void
+user_find(
+    const struct user_rule *rule, size_t number, struct patterns *room, struct session *session)
+{
+	struct search search = { .rule = rule,
+		.number = number,
+		.room = room,
+		.session = session,
+		.steps = STEPS + STEPS_A_BYTE * (uint64_t)session->record.at.n };
+
+	if (rule->header.n > 0)
+		look_at_headers(&search);
+	else
+		look_at_lines(&search);
+}

@@ -1,0 +1,32 @@
+#ifndef CMD_REPORT_EMIT_H
+#define CMD_REPORT_EMIT_H
+
+#include "cmd/output.h"
+#include "cmd/target.h"
+#include "record/text/codec.h"
+#include "writers/writer.h"
+
+/* What turns a game into the bytes of a file; its buffers are kept from game to game. */
+struct emit {
+	struct codec *codec;
+	struct buffer written, lines; /* as the writer wrote it; with the target's line ends */
+	struct buffer encoded;        /* the bytes, when they are not written straight into the
+					 output */
+};
+
+void emit_init(struct emit *emit, struct memory *memory, struct codec *codec);
+void emit_free(struct emit *emit);
+
+/*
+ * Writes a game in the target's form: into out's buffer at once where nothing can be lost by that
+ * (UTF-8, LF), else into emit->encoded, which emit_release appends to out.  *gap counts the
+ * characters that the encoding cannot hold.  Gives false when this iconv does not know the
+ * encoding.
+ */
+bool emit_game(struct emit *emit, const struct game *game, const struct target *target,
+    const struct write_options *options, struct output *out, struct codec_gap *gap);
+
+/* Appends what emit_game left in emit->encoded to out. */
+void emit_release(struct emit *emit, struct output *out);
+
+#endif

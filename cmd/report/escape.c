@@ -1,0 +1,188 @@
+#include "cmd/report/escape.h"
+
+#include "record/json.h"
+#include "record/text/utf8.h"
+
+/* The characters that are never shown as they are, in order.  Tab is among them: a report that
+ * wants it as blanks sees to that itself. */
+static const struct {
+	uint32_t first, last;
+} hidden[] = {
+	{ 0x00, 0x1F },       /* C0 */
+	{ 0x7F, 0x9F },       /* DEL, C1 */
+	{ 0xAD, 0xAD },       /* soft hyphen */
+	{ 0x61C, 0x61C },     /* Arabic letter mark */
+	{ 0x180E, 0x180E },   /* Mongolian vowel separator */
+	{ 0x200B, 0x200F },   /* zero width, direction marks */
+	{ 0x2028, 0x202E },   /* separators, embeddings and overrides */
+	{ 0x2060, 0x206F },   /* word joiner, isolates, deprecated format characters */
+	{ 0xFEFF, 0xFEFF },   /* byte order mark */
+	{ 0xFFF9, 0xFFFB },   /* interlinear annotation */
+	{ 0xE0000, 0xE007F }, /* tags */
+};
+
+bool
+escape_needed(uint32_t code)
+{
+	size_t i;
+
+	if (code >= 0x20 && code < 0x7F)
+		return false;
+	for (i = 0; i < sizeof hidden / sizeof *hidden && hidden[i].first <= code; i++) {
+		if (code <= hidden[i].last)
+			return true;
+	}
+	return false;
+}
+
+unsigned
+escape_character(uint32_t code, struct buffer *out)
+{
+	size_t before = out->n;
+	char utf8[4];
+
+	if (!escape_needed(code)) {
+		buffer_add(out, (struct str){ utf8, utf8_write(utf8, code) });
+		return utf8_width(code);
+	}
+	if (code <= 0xFF)
+		buffer_printf(out, "\\x%02X", (unsigned)code);
+	else if (code <= 0xFFFF)
+		buffer_printf(out, "\\u%04X", (unsigned)code);
+	else
+		buffer_printf(out, "\\U%08X", (unsigned)code);
+	return (unsigned)(out->n - before);
+}
+
+/* How many leading bytes of s are plain ASCII that nobody escapes: most of them, at one go.  '#' is
+ * not among them, which escape_command is asked about. */
+static size_t
+plain(struct str s)
+{
+	size_t n;
+
+	for (n = 0; n < s.n; n++) {
+		if (s.p[n] < 0x20 || s.p[n] > 0x7E || s.p[n] == '#')
+			break;
+	}
+	return n;
+}
+
+void
+escape_text(struct str s, struct buffer *out)
+{
+	uint32_t code = 0, before;
+	size_t n, i;
+
+	while (s.n > 0) {
+		n = plain(s);
+		buffer_add(out, str_first(s, n));
+		s = str_after(s, n);
+		if (s.n == 0)
+			return;
+		before = n > 0 ? 0 : code;
+		n = utf8_read(s, &code);
+		if (escape_command(before, code))
+			buffer_add(out, STR(ESCAPE_COMMAND));
+		else if (code != UTF8_BAD)
+			escape_character(code, out);
+		for (i = 0; code == UTF8_BAD && i < n; i++)
+			buffer_printf(out, "\\x%02X", (unsigned)(unsigned char)s.p[i]);
+		s = str_after(s, n);
+	}
+}
+
+void
+escape_line(struct str s, struct buffer *out)
+{
+	struct str rest = str_ltrim(s);
+
+	if (!str_starts(rest, STR("::"))) {
+		escape_text(s, out);
+		return;
+	}
+	escape_text(str_first(s, s.n - rest.n), out);
+	buffer_add(out, STR("\\x3A"));
+	escape_text(str_after(rest, 1), out);
+}
+
+void
+escape_json(struct str s, struct buffer *out)
+{
+	size_t start = out->n, at;
+	struct buffer tail;
+
+	json_quote(s, escape_needed, out);
+	at = start + str_find(str_after(buffer_str(out), start), STR("##"));
+	if (at == out->n)
+		return;
+	buffer_init(&tail, out->memory);
+	buffer_add(&tail, str_after(buffer_str(out), at));
+	out->n = at;
+	for (at = 0; at < tail.n; at++) {
+		if (at > 0 &&
+		    escape_command((unsigned char)tail.p[at - 1], (unsigned char)tail.p[at]))
+			buffer_add(out, STR("\\u0023"));
+		else
+			buffer_char(out, tail.p[at]);
+	}
+	buffer_free(&tail);
+}
+
+/* What stands for a character of ASCII in XML, or NULL. */
+static const char *
+xml_entity(char c)
+{
+	static const struct {
+		char c;
+		const char *entity;
+	} entities[] = { { '<', "&lt;" }, { '>', "&gt;" }, { '&', "&amp;" }, { '"', "&quot;" } };
+	size_t i;
+
+	for (i = 0; i < sizeof entities / sizeof *entities; i++) {
+		if (entities[i].c == c)
+			return entities[i].entity;
+	}
+	return NULL;
+}
+
+void
+escape_xml(struct str s, struct buffer *out)
+{
+	static const struct str none = { "\xEF\xBF\xBD", 3 }; /* U+FFFD */
+	const char *entity;
+	struct buffer shown;
+	struct str rest;
+	uint32_t code;
+	size_t n;
+
+	buffer_init(&shown, out->memory);
+	escape_text(s, &shown);
+	for (rest = buffer_str(&shown); rest.n > 0; rest = str_after(rest, n)) {
+		n = utf8_read(rest, &code);
+		entity = xml_entity(rest.p[0]);
+		if (entity != NULL)
+			buffer_add(out, str_of(entity));
+		else /* XML 1.0 has no U+FFFE and U+FFFF */
+			buffer_add(
+			    out, code == 0xFFFE || code == 0xFFFF ? none : str_first(rest, n));
+	}
+	buffer_free(&shown);
+}
+
+void
+escape_uri(struct str s, struct buffer *out)
+{
+	static const char kept[] = "-._~/!$&'()*+,;=@";
+	size_t i;
+
+	for (i = 0; i < s.n; i++) {
+		char c = s.p[i];
+
+		if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+		    (c != '\0' && strchr(kept, c) != NULL))
+			buffer_char(out, c);
+		else
+			buffer_printf(out, "%%%02X", (unsigned)(unsigned char)c);
+	}
+}

@@ -1,0 +1,50 @@
+#ifndef CMD_REPORT_ESCAPE_H
+#define CMD_REPORT_ESCAPE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "record/text/buffer.h"
+
+/*
+ * The only way by which words from files, names and command lines get into messages and reports:
+ * nothing in them drives a terminal, breaks a line or turns the text around.  Nor does it command
+ * the CI whose log it may land in: Azure Pipelines obeys ##vso[…] wherever it stands in a line,
+ * GitHub ##[…], and ::error:: at the start of one.
+ */
+
+/* Whether code may not be shown as it is: C0 and C1 controls, DEL, line and paragraph separators,
+ * bidirectional controls, invisible format characters. */
+bool escape_needed(uint32_t code);
+
+/* Whether a character that stands behind another begins a command of a CI: "##". */
+static inline bool
+escape_command(uint32_t before, uint32_t code)
+{
+	return before == '#' && code == '#';
+}
+
+/* What is shown instead of such a character; it takes so many columns. */
+#define ESCAPE_COMMAND "\\x23"
+
+/* Appends code as it is shown: itself, or \x1B, \u202E, \U000E0001.  Gives the columns it takes. */
+unsigned escape_character(uint32_t code, struct buffer *out);
+
+/* Appends s (any bytes); a byte that is not UTF-8 is shown as \xFF. */
+void escape_text(struct str s, struct buffer *out);
+
+/* As escape_text, at the start of a line. */
+void escape_line(struct str s, struct buffer *out);
+
+/* Appends s (any bytes) as a JSON string with its quotes; what is not UTF-8 becomes U+FFFD, and
+ * what escape_text would escape is escaped as JSON does. */
+void escape_json(struct str s, struct buffer *out);
+
+/* As escape_text, for the text and the attributes of XML. */
+void escape_xml(struct str s, struct buffer *out);
+
+/* Appends s (any bytes) as a relative URI: all but letters, digits and -._~/!$&'()*+,;=@ as %FF.
+ */
+void escape_uri(struct str s, struct buffer *out);
+
+#endif

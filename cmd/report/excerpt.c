@@ -1,0 +1,125 @@
+#include "cmd/report/excerpt.h"
+
+#include "cmd/report/escape.h"
+#include "record/text/utf8.h"
+
+/* Columns of a source line that are shown, and how many of them at most before the place. */
+enum { SHOWN = 100, BEFORE = 60, TAB = 8 };
+
+/* What stops a run of combining marks, which take no columns. */
+enum { BYTES_SHOWN = 16 * SHOWN };
+
+/* What is shown of a line, as it is made.  The line is never measured: it may be the whole text. */
+struct window {
+	struct str body; /* the text */
+	size_t at;       /* next byte of it */
+	size_t columns;  /* shown so far */
+	struct buffer *out;
+};
+
+static unsigned
+columns_of(uint32_t code)
+{
+	if (code == '\t')
+		return TAB;
+	if (!escape_needed(code))
+		return utf8_width(code);
+	return code <= 0xFF ? 4 : code <= 0xFFFF ? 6 : 10; /* \x1B \u202E \U000E0001 */
+}
+
+static bool
+ends_line(struct str body, size_t at)
+{
+	return at >= body.n || body.p[at] == '\n' || body.p[at] == '\r';
+}
+
+/* Where to begin so that at most BEFORE columns of at's line stand before the byte at. */
+static size_t
+window_start(struct str body, size_t at)
+{
+	size_t columns = 0, bytes = BYTES_SHOWN, previous;
+	uint32_t code;
+
+	while (at > 0 && !ends_line(body, at - 1)) {
+		previous = at - 1;
+		while (previous > 0 && ((unsigned char)body.p[previous] & 0xC0) == 0x80)
+			previous--;
+		utf8_read(str_first(str_after(body, previous), at - previous), &code);
+		columns += columns_of(code);
+		if (columns > BEFORE || at - previous > bytes)
+			break;
+		bytes -= at - previous;
+		at = previous;
+	}
+	return at;
+}
+
+/* Shows the next character. */
+static void
+show_next(struct window *window)
+{
+	uint32_t before = window->at > 0 ? (unsigned char)window->body.p[window->at - 1] : 0, code;
+	unsigned blanks;
+
+	window->at += utf8_read(str_after(window->body, window->at), &code);
+	if (escape_command(before, code)) {
+		buffer_add(window->out, STR(ESCAPE_COMMAND));
+		window->columns += sizeof ESCAPE_COMMAND - 1;
+	} else if (code == '\t') {
+		blanks = TAB - window->columns % TAB;
+		buffer_fill(window->out, ' ', blanks);
+		window->columns += blanks;
+	} else {
+		window->columns += escape_character(code, window->out);
+	}
+}
+
+/* Shows characters up to the byte end or the end of the line, as far as there is room. */
+static void
+show_up_to(struct window *window, size_t end)
+{
+	size_t limit = window->out->n + BYTES_SHOWN;
+
+	while (window->at < end && !ends_line(window->body, window->at) &&
+	       window->columns < SHOWN && window->out->n < limit)
+		show_next(window);
+}
+
+static void
+write_marks(const struct excerpt *style, size_t indent, size_t length, struct buffer *out)
+{
+	buffer_add(out, STR("      | "));
+	buffer_fill(out, ' ', indent);
+	buffer_add(out, str_of(style->colour));
+	buffer_char(out, style->first);
+	buffer_fill(out, style->rest, length > 1 ? length - 1 : 0);
+	buffer_add(out, str_of(style->off));
+	buffer_char(out, '\n');
+}
+
+void
+excerpt_write(struct text *text, struct span at, const struct excerpt *style, struct buffer *out)
+{
+	struct window window = { .body = text->body, .out = out };
+	size_t begin = at.at, from;
+
+	while (begin > 0 && begin < text->body.n && text->body.p[at.at] == '\n' &&
+	       text->body.p[begin - 1] == '\r') /* inside a line end: mark all of it */
+		begin--;
+	window.at = window_start(text->body, begin);
+	buffer_number(out, text_place(text, at.at).line, 5, ' ');
+	buffer_add(out, STR(" | "));
+	if (window.at > 0 && !ends_line(text->body, window.at - 1)) {
+		buffer_add(out, STR("..."));
+		window.columns = 3;
+	}
+	show_up_to(&window, begin);
+	from = window.columns;
+	show_up_to(&window, (size_t)at.at + at.n);
+	at.n = (uint32_t)(window.columns - from);
+	show_up_to(&window, text->body.n);
+	if (!ends_line(text->body, window.at))
+		buffer_add(out, STR("..."));
+	buffer_char(out, '\n');
+	write_marks(style, from, at.n, out);
+}

@@ -1,0 +1,130 @@
+#include "cmd/report/excerpt.h"
+
+#include <string.h>
+#include <time.h>
+
+#include "cmd/testing_program.h"
+
+static struct memory memory = { .fail = test_no_memory };
+static const struct excerpt style = { '^', '~', "", "" };
+
+static void
+shows(struct str body, struct span at, const char *expected)
+{
+	struct arena arena;
+	struct buffer out;
+	struct text text = { .body = body, .arena = &arena };
+
+	arena_init(&arena, &memory);
+	buffer_init(&out, &memory);
+	excerpt_write(&text, at, &style, &out);
+	buffer_char(&out, '\0');
+	assert_string_equal(out.p, expected);
+	buffer_free(&out);
+	arena_free(&arena);
+}
+
+static void
+simple(void **state)
+{
+	(void)state;
+	shows(STR("one\ntwo three\nfour\n"), (struct span){ 8, 5 },
+	    "    2 | two three\n      |     ^~~~~\n");
+	shows(STR("one\ntwo"), (struct span){ 4, 0 }, "    2 | two\n      | ^\n");
+	shows(STR("one\r\ntwo"), (struct span){ 0, 1 }, "    1 | one\n      | ^\n");
+}
+
+/* Marks stand by what a terminal shows, not by bytes or characters. */
+static void
+display_width(void **state)
+{
+	(void)state;
+	shows(STR("７六歩(77)"), (struct span){ 9, 4 }, "    1 | ７六歩(77)\n      |       ^~~~\n");
+	shows(STR("７六歩(77)"), (struct span){ 3, 6 }, "    1 | ７六歩(77)\n      |   ^~~~\n");
+	shows(STR("ｱe\xCC\x81z"), (struct span){ 6, 1 }, "    1 | ｱe\xCC\x81z\n      |   ^\n");
+	shows(STR("a\tb\t\tc"), (struct span){ 5, 1 },
+	    "    1 | a       b               c\n      |                         ^\n");
+	shows(STR("\033[2Jx\xE2\x80\xAEy"), (struct span){ 4, 4 },
+	    "    1 | \\x1B[2Jx\\u202Ey\n      |        ^~~~~~~\n");
+}
+
+/* A span that ends behind its line is marked up to the line's end; one behind it at its end. */
+static void
+edges(void **state)
+{
+	(void)state;
+	shows(STR("ab\ncd\n"), (struct span){ 1, 4 }, "    1 | ab\n      |  ^\n");
+	shows(STR("ab\ncd\n"), (struct span){ 2, 1 }, "    1 | ab\n      |   ^\n");
+	shows(STR("ab\n\ncd"), (struct span){ 3, 0 }, "    2 | \n      | ^\n");
+	shows(STR("ab\r\ncd"), (struct span){ 3, 1 }, "    1 | ab\n      |   ^\n");
+	shows(STR("ab\rcd"), (struct span){ 3, 1 }, "    2 | cd\n      | ^\n");
+	shows(STR(""), (struct span){ 0, 0 }, "    1 | \n      | ^\n");
+	shows(STR("ab"), (struct span){ 2, 0 }, "    1 | ab\n      |   ^\n");
+}
+
+/* Of a long line a window is shown; 100 columns at most, 60 before the place. */
+static void
+long_lines(void **state)
+{
+	char line[1000], marks[99], expected[400];
+
+	(void)state;
+	memset(line, 'a', sizeof line);
+	memcpy(line + 500, "PLACE", 5);
+	snprintf(expected, sizeof expected, "    1 | ...%.60sPLACE%.32s...\n      | %63s^~~~~\n",
+	    line, line, "");
+	shows((struct str){ line, sizeof line }, (struct span){ 500, 5 }, expected);
+	snprintf(expected, sizeof expected, "    1 | ...%.61s\n      | %63s^\n", line, "");
+	shows((struct str){ line, sizeof line }, (struct span){ 999, 1 }, expected);
+	memset(marks, '~', sizeof marks);
+	snprintf(expected, sizeof expected, "    1 | %.100s...\n      | ^%.99s\n", line, marks);
+	shows((struct str){ line, sizeof line }, (struct span){ 0, 900 }, expected);
+}
+
+/* The work does not grow with the line: a thousand excerpts of a line of 8 MiB. */
+static void
+bounded_work(void **state)
+{
+	enum { SIZE = 8 << 20 };
+	struct arena arena;
+	struct buffer out;
+	struct text text = { .arena = &arena };
+	char *body = malloc(SIZE);
+	clock_t begin;
+	unsigned i;
+
+	(void)state;
+	memset(body, 'a', SIZE);
+	for (i = 0; i + 1 < SIZE / 2; i += 2) /* combining marks, which have no width */
+		memcpy(body + i, "\xCC\x81", 2);
+	text.body = (struct str){ body, SIZE };
+	arena_init(&arena, &memory);
+	buffer_init(&out, &memory);
+	begin = clock();
+	for (i = 0; i < 1000; i++) {
+		buffer_clear(&out);
+		excerpt_write(&text, (struct span){ SIZE - 1 - i, 1 }, &style, &out);
+		assert_true(out.n < 8000);
+		buffer_clear(&out);
+		excerpt_write(&text, (struct span){ SIZE / 4 + 2 * i, 100000 }, &style, &out);
+		assert_true(out.n < 8000);
+	}
+	assert_true((clock() - begin) / CLOCKS_PER_SEC < 2);
+	buffer_free(&out);
+	arena_free(&arena);
+	free(body);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(simple),
+		cmocka_unit_test(display_width),
+		cmocka_unit_test(edges),
+		cmocka_unit_test(long_lines),
+		cmocka_unit_test(bounded_work),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,34 @@
+#ifndef CMD_REPORT_HASH_H
+#define CMD_REPORT_HASH_H
+
+#include <stdint.h>
+
+#include "record/text/str.h"
+
+/*
+ * A hash for fingerprints and shards: the same on every machine and in every version, since files
+ * keep it.  FNV-1a of 64 bits (its authors' page, constants of the 64-bit variant).  Not against
+ * people who want two texts to collide.
+ */
+#define HASH_BEGIN UINT64_C(0xCBF29CE484222325)
+
+static inline uint64_t
+hash_add(uint64_t hash, struct str s)
+{
+	size_t i;
+
+	for (i = 0; i < s.n; i++)
+		hash = (hash ^ (unsigned char)s.p[i]) * UINT64_C(0x100000001B3);
+	return hash;
+}
+
+/* The hash with its bits well mixed: for taking a remainder. */
+static inline uint64_t
+hash_mixed(uint64_t hash)
+{
+	hash = (hash ^ (hash >> 33)) * UINT64_C(0xFF51AFD7ED558CCD);
+	hash = (hash ^ (hash >> 33)) * UINT64_C(0xC4CEB9FE1A85EC53);
+	return hash ^ (hash >> 33);
+}
+
+#endif

@@ -1,0 +1,72 @@
+#include "cmd/report/progress.h"
+
+#include <unistd.h>
+
+/* Seconds between two lines, and until a guess of the time left is worth showing. */
+#define PAUSE 0.2
+#define EARLY 1.0
+
+static double
+seconds_since(const struct timespec *begun)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (double)(now.tv_sec - begun->tv_sec) + (double)(now.tv_nsec - begun->tv_nsec) / 1e9;
+}
+
+void
+progress_init(struct progress *progress, struct program *program, const struct options *options)
+{
+	enum { AUTO, ALWAYS, NEVER };
+	int said = options_choice(options, OPTION_progress, AUTO);
+
+	*progress = (struct progress){ .program = program };
+	progress->on = said == ALWAYS || (said == AUTO && isatty(STDERR_FILENO) == 1);
+	clock_gettime(CLOCK_MONOTONIC, &progress->begun);
+	progress->last = progress->begun;
+}
+
+void
+progress_words(
+    const struct progress *progress, const struct tally *tally, double seconds, struct buffer *out)
+{
+	enum language language = progress->program->language;
+	uint64_t done = progress->done + progress->unread;
+	unsigned long left;
+
+	buffer_printf(out, REPORT_COUNT(language, tally->games, "game"));
+	buffer_printf(out, words_in(language, ", %.0f/s, "),
+	    seconds > 0 ? (double)tally->games / seconds : 0);
+	buffer_printf(out, REPORT_COUNT(language, tally->findings, "finding"));
+	if (seconds < EARLY || done == 0 || progress->total < done)
+		return;
+	left = (unsigned long)(seconds * (double)(progress->total - done) / (double)done);
+	buffer_printf(out, words_in(language, ", %.0f%%, %lu:%02lu left"),
+	    100.0 * (double)done / (double)progress->total, left / 60, left % 60);
+}
+
+void
+progress_show(struct progress *progress, const struct tally *tally)
+{
+	struct output *err = &progress->program->err;
+
+	if (!progress->on || seconds_since(&progress->last) < PAUSE)
+		return;
+	clock_gettime(CLOCK_MONOTONIC, &progress->last);
+	buffer_add(&err->buffer, STR("\r"));
+	progress_words(progress, tally, seconds_since(&progress->begun), &err->buffer);
+	buffer_add(&err->buffer, STR("\033[K"));
+	progress->shown = true;
+	output_flush(err);
+}
+
+void
+progress_clear(struct progress *progress)
+{
+	if (!progress->shown)
+		return;
+	buffer_add(&progress->program->err.buffer, STR("\r\033[K"));
+	output_flush(&progress->program->err);
+	progress->shown = false;
+}

@@ -1,0 +1,363 @@
+#include "cmd/report/report.h"
+
+#include <string.h>
+
+#include "cmd/report/escape.h"
+#include "cmd/options/suggest.h"
+
+static const struct {
+	const char *name;
+	const struct report_functions *functions;
+} rows[] = {
+#define REPORT(name) { #name, &report_##name },
+#include "cmd/report/report.def"
+#undef REPORT
+};
+
+enum { ROWS = sizeof rows / sizeof *rows };
+
+static int
+unknown_format(struct program *program, struct str name)
+{
+	struct buffer names;
+	int status;
+	size_t i;
+
+	buffer_init(&names, &program->memory);
+	for (i = 0; i < ROWS; i++)
+		buffer_printf(&names, "%s%s", i > 0 ? ", " : "", rows[i].name);
+	status = program_usage(program, "unknown report format '%.*s': this version has %.*s",
+	    program_width(name), name.p, (int)names.n, names.p);
+	buffer_free(&names);
+	return status;
+}
+
+/* Opens the report's file, or takes standard output if no other report has. */
+static int
+open_report(struct program *program, const struct reports *reports, struct report *report)
+{
+	const struct report *other;
+	const char *reason;
+
+	if (report->path == NULL) {
+		for (other = reports->first; other != NULL; other = other->next) {
+			if (other->path == NULL)
+				return program_usage(program,
+				    "two reports want standard output: write one to a file "
+				    "(--format=FORMAT:FILE)");
+		}
+		report->out = report->aside ? &program->err : &program->out;
+		return STATUS_ok;
+	}
+	for (other = reports->first; other != NULL; other = other->next) {
+		if (other->path != NULL && output_same(other->path, report->path))
+			return program_usage(program,
+			    "%s: two reports would go there: each needs a file of its own",
+			    report->path);
+	}
+	report->out = &report->own;
+	reason = output_file(&report->own, &program->memory, &program->outputs, report->path,
+	    ON_EXISTS_overwrite, false);
+	return reason == NULL ? STATUS_ok
+			      : program_fail(program, "%s: %s", report->path,
+				    words_in(program->language, reason));
+}
+
+/* Adds a report with all but its functions' wishes settled. */
+static int
+add_report(struct program *program, struct reports *reports, struct report report)
+{
+	struct report *kept = arena_zero(&program->arena, sizeof *kept), **at;
+	size_t i;
+
+	*kept = report;
+	output_stream(&kept->own, &program->memory, -1);
+	for (i = 0; i < 3; i++)
+		buffer_init(&kept->held[i], &program->memory);
+	if (open_report(program, reports, kept) != STATUS_ok)
+		return STATUS_failed;
+	for (at = &reports->first; *at != NULL; at = &(*at)->next)
+		;
+	*at = kept;
+	return STATUS_ok;
+}
+
+int
+reports_add(struct program *program, struct reports *reports, const char *said,
+    const struct report_style *style)
+{
+	size_t name = strcspn(said, ":"), i;
+	struct report report = { .path = said[name] == ':' ? said + name + 1 : NULL };
+
+	for (i = 0; i < ROWS && !str_eq((struct str){ said, name }, str_of(rows[i].name)); i++)
+		;
+	if (i == ROWS)
+		return unknown_format(program, (struct str){ said, name });
+	if (report.path != NULL && strcmp(report.path, "-") == 0)
+		report.path = NULL;
+	if (report.path != NULL && report.path[0] == '\0')
+		return program_usage(
+		    program, "--format=%s: no file is named behind the colon", said);
+	report.functions = rows[i].functions;
+	report.language = program_language(
+	    style->language != NULL || report.functions->for_people ? style->language : "en");
+	report.colour = style->colour && report.path == NULL && !style->aside;
+	report.verdicts = style->verdicts;
+	report.mends = style->mends;
+	report.aside = style->aside;
+	return add_report(program, reports, report);
+}
+
+int
+reports_add_own(struct program *program, struct reports *reports,
+    const struct report_functions *functions, const char *path, const struct report_style *style)
+{
+	struct report report = { .functions = functions, .path = path };
+
+	report.language = program_language(style->language != NULL ? style->language : "en");
+	return add_report(program, reports, report);
+}
+
+int
+reports_spare(struct program *program, const struct reports *reports, const char *path)
+{
+	const struct report *report;
+
+	for (report = reports->first; report != NULL; report = report->next) {
+		if (report->path != NULL && output_same(report->path, path))
+			return program_usage(program,
+			    "%s: an input, which a report would replace: name another file", path);
+	}
+	return STATUS_ok;
+}
+
+bool
+reports_want_excerpts(const struct reports *reports)
+{
+	const struct report *report = reports->first;
+
+	while (report != NULL && !report->functions->excerpts)
+		report = report->next;
+	return report != NULL;
+}
+
+bool
+reports_want_prints(const struct reports *reports)
+{
+	const struct report *report = reports->first;
+
+	while (report != NULL && !report->functions->prints)
+		report = report->next;
+	return report != NULL;
+}
+
+void
+reports_begin(struct reports *reports)
+{
+	struct report *report;
+
+	for (report = reports->first; report != NULL; report = report->next) {
+		if (report->functions->begin != NULL)
+			report->functions->begin(report);
+	}
+}
+
+static void
+count_file(struct tally *tally, const struct entry *entry)
+{
+	(void)entry;
+	tally->files++;
+}
+
+static void
+count_finding(struct tally *tally, const struct entry *entry)
+{
+	tally->findings++;
+	tally->severities[entry->is.finding->severity]++;
+	tally->rules[entry->is.finding->rule]++;
+	tally->fixable += entry->is.finding->fixable;
+}
+
+static void
+count_mended(struct tally *tally, const struct entry *entry)
+{
+	tally->fixed += entry->is.mended->findings;
+	tally->mended += entry->is.mended->changed;
+}
+
+static void
+count_known(struct tally *tally, const struct entry *entry)
+{
+	(void)entry;
+	tally->known++;
+}
+
+static void
+count_game(struct tally *tally, const struct entry *entry)
+{
+	tally->games++;
+	tally->verdicts[entry->is.game->verdict]++;
+}
+
+static void
+count_failure(struct tally *tally, const struct entry *entry)
+{
+	(void)entry;
+	tally->failures++;
+}
+
+static void (*const counts[ENTRY_end + 1])(struct tally *, const struct entry *) = {
+	[ENTRY_mended] = count_mended,
+	[ENTRY_file] = count_file,
+	[ENTRY_finding] = count_finding,
+	[ENTRY_known] = count_known,
+	[ENTRY_game] = count_game,
+	[ENTRY_failure] = count_failure,
+};
+
+void
+reports_tell(struct reports *reports, const struct entry *entry)
+{
+	struct report *report;
+
+	if (counts[entry->kind] != NULL)
+		counts[entry->kind](&reports->tally, entry);
+	for (report = reports->first; report != NULL; report = report->next) {
+		if (report->functions->tell[entry->kind] != NULL)
+			report->functions->tell[entry->kind](report, entry);
+		output_more(report->out);
+	}
+}
+
+int
+reports_end(struct program *program, struct reports *reports)
+{
+	struct report *report;
+	const char *reason;
+	int status = STATUS_ok;
+
+	for (report = reports->first; report != NULL; report = report->next) {
+		if (report->functions->end != NULL)
+			report->functions->end(report, &reports->tally);
+		if (report->failure != NULL)
+			status = program_fail(
+			    program, "%s", words_in(program->language, report->failure));
+		reason = report->path == NULL ? NULL : output_commit(&report->own);
+		if (reason != NULL)
+			status = program_fail(
+			    program, "%s: %s", report->path, words_in(program->language, reason));
+	}
+	return status;
+}
+
+void
+reports_free(struct reports *reports)
+{
+	struct report *report;
+	size_t i;
+
+	for (report = reports->first; report != NULL; report = report->next) {
+		output_free(&report->own);
+		for (i = 0; i < 3; i++)
+			buffer_free(&report->held[i]);
+	}
+	reports->first = NULL;
+}
+
+/* What goes around a severity on a terminal. */
+static const char *const severity_colours[] = {
+	[SEVERITY_off] = "",
+	[SEVERITY_note] = "\033[1;36m",
+	[SEVERITY_warning] = "\033[1;35m",
+	[SEVERITY_error] = "\033[1;31m",
+};
+
+void
+report_line(struct str file, const struct entry_finding *finding, enum language language,
+    bool colour, struct buffer *out)
+{
+	const char *bold = colour ? "\033[1m" : "", *off = colour ? "\033[0m" : "";
+
+	buffer_add(out, str_of(bold));
+	escape_line(file, out);
+	buffer_printf(
+	    out, ":%u:%u:%s ", (unsigned)finding->at.line, (unsigned)finding->at.column, off);
+	buffer_printf(out, "%s%s:%s ", colour ? severity_colours[finding->severity] : "",
+	    diag_severity_names[finding->severity], off);
+	escape_text(finding->messages[language], out);
+	buffer_add(out, STR(" ["));
+	escape_text(finding->name, out);
+	buffer_char(out, ']');
+}
+
+void
+report_count_severity(size_t n, enum severity severity, enum language language, struct buffer *out)
+{
+	if (severity == SEVERITY_error)
+		buffer_printf(out, REPORT_COUNT(language, n, "error"));
+	else if (severity == SEVERITY_warning)
+		buffer_printf(out, REPORT_COUNT(language, n, "warning"));
+	else
+		buffer_printf(out, REPORT_COUNT(language, n, "note"));
+}
+
+/* "3 findings (1 error, 2 warnings)" */
+static void
+add_findings(const struct tally *tally, enum language language, struct buffer *out)
+{
+	const char *between = " (";
+	unsigned severity;
+
+	if (tally->findings == 0) {
+		buffer_add(out, str_of(words_in(language, "No findings")));
+		return;
+	}
+	buffer_printf(out, REPORT_COUNT(language, tally->findings, "finding"));
+	for (severity = SEVERITY_error; severity > SEVERITY_off; severity--) {
+		if (tally->severities[severity] == 0)
+			continue;
+		buffer_add(out, str_of(words_in(language, between)));
+		report_count_severity(
+		    tally->severities[severity], (enum severity)severity, language, out);
+		between = ", ";
+	}
+	buffer_add(out, str_of(words_in(language, ")")));
+}
+
+void
+report_tally(const struct tally *tally, enum language language, struct buffer *out)
+{
+	struct buffer parts[3];
+	unsigned i;
+
+	for (i = 0; i < 3; i++)
+		buffer_init(&parts[i], out->memory);
+	add_findings(tally, language, &parts[0]);
+	buffer_printf(&parts[1], REPORT_COUNT(language, tally->games, "game"));
+	buffer_printf(&parts[2], REPORT_COUNT(language, tally->files, "file"));
+	for (i = 0; i < 3; i++)
+		buffer_char(&parts[i], '\0');
+	buffer_printf(
+	    out, words_in(language, "%s in %s of %s"), parts[0].p, parts[1].p, parts[2].p);
+	for (i = 0; i < 3; i++)
+		buffer_free(&parts[i]);
+}
+
+void
+report_mended(const struct tally *tally, bool done, enum language language, struct buffer *out)
+{
+	struct buffer parts[2];
+	unsigned i;
+
+	for (i = 0; i < 2; i++)
+		buffer_init(&parts[i], out->memory);
+	buffer_printf(&parts[0], REPORT_COUNT(language, tally->fixed, "finding"));
+	buffer_printf(&parts[1], REPORT_COUNT(language, tally->mended, "file"));
+	for (i = 0; i < 2; i++)
+		buffer_char(&parts[i], '\0');
+	buffer_printf(out,
+	    words_in(language, done ? "Fixed %s in %s.\n" : "--fix would mend %s in %s.\n"),
+	    parts[0].p, parts[1].p);
+	for (i = 0; i < 2; i++)
+		buffer_free(&parts[i]);
+}

@@ -1,0 +1,13 @@
+#include "cmd/report/report.h"
+
+/* One line a finding, as compilers print them: for editors and scripts. */
+
+static void
+tell_finding(struct report *report, const struct entry *entry)
+{
+	report_line(entry->file, entry->is.finding, report->language, false, &report->out->buffer);
+	buffer_char(&report->out->buffer, '\n');
+}
+
+const struct report_functions report_gcc = { .for_people = true,
+	.tell = { [ENTRY_finding] = tell_finding } };

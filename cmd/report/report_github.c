@@ -1,0 +1,155 @@
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "cmd/report/escape.h"
+#include "cmd/report/report.h"
+
+/*
+ * GitHub's workflow commands: annotations at the lines of a pull request, then a summary, which
+ * also goes to the job's page when the runner names a file for it.
+ */
+
+/* The runner shows so many annotations of each level of a step, and drops the rest in silence. */
+enum { MOST = 10 };
+
+static const char *const levels[] = {
+	[SEVERITY_off] = "debug",
+	[SEVERITY_note] = "notice",
+	[SEVERITY_warning] = "warning",
+	[SEVERITY_error] = "error",
+};
+
+/* Appends s so that it cannot end the command, nor (in a property) its property. */
+static void
+add_value(struct str s, bool property, struct buffer *out)
+{
+	struct buffer shown;
+	size_t i;
+
+	buffer_init(&shown, out->memory);
+	escape_text(s, &shown);
+	for (i = 0; i < shown.n; i++) {
+		char c = shown.p[i];
+
+		if (c == '%' || c == '\r' || c == '\n' || (property && (c == ':' || c == ',')))
+			buffer_printf(out, "%%%02X", (unsigned)c);
+		else
+			buffer_char(out, c);
+	}
+	buffer_free(&shown);
+}
+
+static void
+tell_finding(struct report *report, const struct entry *entry)
+{
+	const struct entry_finding *finding = entry->is.finding;
+	struct buffer *out = &report->out->buffer;
+
+	if (report->counts[finding->severity]++ >= MOST)
+		return;
+	buffer_printf(out, "::%s file=", levels[finding->severity]);
+	add_value(entry->file, true, out);
+	buffer_printf(out, ",line=%lu", (unsigned long)finding->at.line);
+	if (finding->end.line == finding->at.line) /* else columns are not allowed */
+		buffer_printf(out, ",col=%lu,endColumn=%lu", (unsigned long)finding->at.column,
+		    (unsigned long)finding->end.column);
+	buffer_add(out, STR(",title="));
+	add_value(finding->name, true, out);
+	buffer_add(out, STR("::"));
+	add_value(finding->messages[report->language], false, out);
+	buffer_char(out, '\n');
+}
+
+static void
+tell_failure(struct report *report, const struct entry *entry)
+{
+	struct buffer *out = &report->out->buffer;
+
+	if (report->counts[SEVERITY_error]++ >= MOST)
+		return;
+	buffer_add(out, STR("::error file="));
+	add_value(entry->file, true, out);
+	buffer_add(out, STR("::"));
+	add_value(entry->is.failure[report->language], false, out);
+	buffer_char(out, '\n');
+}
+
+/* Says how many of each level were not shown. */
+static void
+add_rest(const struct report *report, struct buffer *out)
+{
+	unsigned severity;
+
+	for (severity = SEVERITY_error; severity > SEVERITY_off; severity--) {
+		if (report->counts[severity] <= MOST)
+			continue;
+		report_count_severity(report->counts[severity] - MOST, (enum severity)severity,
+		    report->language, out);
+		buffer_add(out, str_of(words_in(report->language, " more without annotation.\n")));
+	}
+}
+
+static void
+add_summary(const struct tally *tally, enum language language, struct buffer *out)
+{
+	unsigned rule;
+
+	buffer_add(out, STR("### kifu\n\n"));
+	report_tally(tally, language, out);
+	buffer_add(out, str_of(words_in(language, ".\n")));
+	if (tally->failures > 0) {
+		buffer_char(out, '\n');
+		buffer_printf(out, REPORT_COUNT(language, tally->failures, "file"));
+		buffer_add(out, str_of(words_in(language, " could not be checked.\n")));
+	}
+	if (tally->findings == 0)
+		return;
+	buffer_printf(out, "\n| %s | %s |\n| --- | ---: |\n", words_in(language, "rule"),
+	    words_in(language, "findings"));
+	for (rule = 0; rule < DIAG_COUNT; rule++) {
+		if (tally->rules[rule] > 0)
+			buffer_printf(
+			    out, "| %s | %zu |\n", diag_rows[rule].name, tally->rules[rule]);
+	}
+}
+
+/* Appends the summary to the file that the runner names. */
+static void
+write_summary(struct report *report, const struct tally *tally)
+{
+	const char *path = getenv("GITHUB_STEP_SUMMARY");
+	struct output output;
+	int fd;
+
+	if (path == NULL || path[0] == '\0')
+		return;
+	fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+	if (fd < 0) {
+		report->failure = "the file that GITHUB_STEP_SUMMARY names cannot be opened";
+		return;
+	}
+	output_stream(&output, report->held[0].memory, fd);
+	add_summary(tally, report->language, &output.buffer);
+	if (!output_flush(&output))
+		report->failure = "the file that GITHUB_STEP_SUMMARY names cannot be written";
+	output_free(&output);
+	close(fd);
+}
+
+static void
+end_report(struct report *report, const struct tally *tally)
+{
+	struct buffer *out = &report->out->buffer;
+
+	add_rest(report, out);
+	report_tally(tally, report->language, out);
+	buffer_add(out, str_of(words_in(report->language, ".\n")));
+	write_summary(report, tally);
+}
+
+const struct report_functions report_github = {
+	.tell = { [ENTRY_finding] = tell_finding, [ENTRY_failure] = tell_failure },
+	.end = end_report,
+};

@@ -1,0 +1,78 @@
+#include "cmd/report/report_object.h"
+
+#include "cmd/report/escape.h"
+
+/*
+ * A line for each file, all in one object: for those who hand records in one a line and want one
+ * line back for each.
+ */
+
+enum { GAMES, FINDINGS, FAILURES }; /* report->held, with their commas */
+enum { STATUS };                    /* report->counts: of the file, as the exit status */
+
+static const char *const keys[] = { "games", "findings", "failures" };
+
+/* Begins the next value of a list. */
+static struct buffer *
+next(struct report *report, unsigned list)
+{
+	struct buffer *held = &report->held[list];
+
+	if (held->n > 0)
+		buffer_char(held, ',');
+	return held;
+}
+
+static void
+tell_finding(struct report *report, const struct entry *entry)
+{
+	const struct entry_finding *finding = entry->is.finding;
+
+	report_object_finding(entry, report->language, next(report, FINDINGS));
+	if (finding->fails && report->counts[STATUS] < STATUS_found)
+		report->counts[STATUS] = STATUS_found;
+	if (finding->grave)
+		report->counts[STATUS] = STATUS_failed;
+}
+
+static void
+tell_game(struct report *report, const struct entry *entry)
+{
+	report_object_game(entry, next(report, GAMES));
+}
+
+static void
+tell_failure(struct report *report, const struct entry *entry)
+{
+	escape_json(entry->is.failure[report->language], next(report, FAILURES));
+	report->counts[STATUS] = STATUS_failed;
+}
+
+static void
+tell_end(struct report *report, const struct entry *entry)
+{
+	struct buffer *out = &report->out->buffer;
+	unsigned i;
+
+	buffer_add(out, STR("{\"type\":\"result\",\"id\":"));
+	if (entry->file.p == NULL)
+		buffer_add(out, STR("null"));
+	else
+		escape_json(entry->file, out);
+	buffer_printf(out, ",\"status\":%zu", report->counts[STATUS]);
+	for (i = 0; i < sizeof keys / sizeof *keys; i++) {
+		buffer_printf(out, ",\"%s\":[", keys[i]);
+		buffer_add(out, buffer_str(&report->held[i]));
+		buffer_char(out, ']');
+		buffer_clear(&report->held[i]);
+	}
+	buffer_add(out, STR("}\n"));
+	report->counts[STATUS] = STATUS_ok;
+}
+
+const struct report_functions report_result = {
+	.tell = { [ENTRY_finding] = tell_finding,
+	    [ENTRY_game] = tell_game,
+	    [ENTRY_failure] = tell_failure,
+	    [ENTRY_end] = tell_end },
+};

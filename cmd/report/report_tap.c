@@ -1,0 +1,125 @@
+#include "cmd/report/escape.h"
+#include "cmd/report/report.h"
+
+/*
+ * The Test Anything Protocol, version 13: a test point for each game, and for each file that has
+ * findings of its own; findings as comments below it.  The plan comes last.
+ */
+
+enum { POINTS, FAILING }; /* report->counts: test points so far; failing findings of the next */
+
+static void
+begin(struct report *report)
+{
+	buffer_add(&report->out->buffer, STR("TAP version 13\n"));
+}
+
+/* Appends s; '#' would begin a directive. */
+static void
+add_description(struct str s, struct buffer *out)
+{
+	size_t n;
+
+	while (s.n > 0) {
+		n = str_find(s, STR("#"));
+		escape_text(str_first(s, n), out);
+		if (n < s.n)
+			buffer_add(out, STR("\\#"));
+		s = str_after(s, n < s.n ? n + 1 : n);
+	}
+}
+
+/* Writes "ok 3 - FILE"; the line is open. */
+static void
+add_point(struct report *report, struct str file)
+{
+	struct buffer *out = &report->out->buffer;
+
+	buffer_printf(out, "%s %zu - ", report->counts[FAILING] > 0 ? "not ok" : "ok",
+	    ++report->counts[POINTS]);
+	add_description(file, out);
+}
+
+/* Ends the line, and the findings that waited for it. */
+static void
+end_point(struct report *report)
+{
+	struct buffer *out = &report->out->buffer;
+
+	buffer_char(out, '\n');
+	buffer_add(out, buffer_str(&report->held[0]));
+	buffer_clear(&report->held[0]);
+	report->counts[FAILING] = 0;
+}
+
+/* The findings of the file as a whole, if such wait: those of held[1]. */
+static void
+tell_file(struct report *report, struct str file)
+{
+	if (report->held[1].n == 0)
+		return;
+	buffer_add(&report->held[0], buffer_str(&report->held[1]));
+	buffer_clear(&report->held[1]);
+	add_point(report, file);
+	end_point(report);
+}
+
+static void
+tell_finding(struct report *report, const struct entry *entry)
+{
+	const struct entry_finding *finding = entry->is.finding;
+	struct buffer *held = &report->held[finding->game == 0 ? 1 : 0];
+
+	if (finding->game > 0)
+		tell_file(report, entry->file);
+	report->counts[FAILING] += finding->fails;
+	buffer_add(held, STR("# "));
+	report_line(entry->file, finding, report->language, false, held);
+	buffer_char(held, '\n');
+}
+
+static void
+tell_game(struct report *report, const struct entry *entry)
+{
+	tell_file(report, entry->file);
+	add_point(report, entry->file);
+	buffer_printf(&report->out->buffer, " game %lu", (unsigned long)entry->is.game->number);
+	end_point(report);
+}
+
+static void
+tell_failure(struct report *report, const struct entry *entry)
+{
+	tell_file(report, entry->file);
+	report->counts[FAILING]++;
+	add_point(report, entry->file);
+	buffer_add(&report->out->buffer, STR(": "));
+	add_description(entry->is.failure[report->language], &report->out->buffer);
+	end_point(report);
+}
+
+static void
+tell_end(struct report *report, const struct entry *entry)
+{
+	tell_file(report, entry->file);
+}
+
+static void
+end_report(struct report *report, const struct tally *tally)
+{
+	struct buffer *out = &report->out->buffer;
+
+	buffer_printf(out, "1..%zu%s\n# ", report->counts[POINTS],
+	    report->counts[POINTS] == 0 ? " # SKIP no games" : "");
+	report_tally(tally, report->language, out);
+	buffer_char(out, '\n');
+}
+
+const struct report_functions report_tap = {
+	.begin = begin,
+	.tell = { [ENTRY_finding] = tell_finding,
+	    [ENTRY_game] = tell_game,
+	    [ENTRY_failure] = tell_failure,
+	    [ENTRY_end] = tell_end },
+	.end = end_report,
+};

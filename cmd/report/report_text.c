@@ -1,0 +1,67 @@
+#include "cmd/report/report.h"
+
+/* For people: each finding with the line it is about, and a count at the end. */
+
+/* The excerpt, with colours around its marks or without. */
+static void
+show_excerpt(struct str excerpt, bool colour, struct buffer *out)
+{
+	static const char *const codes[] = { "", "\033[1;32m", "\033[0m" };
+	size_t n;
+
+	while (excerpt.n > 0) {
+		for (n = 0; n < excerpt.n && (excerpt.p[n] < 1 || excerpt.p[n] > 2); n++)
+			;
+		buffer_add(out, str_first(excerpt, n));
+		excerpt = str_after(excerpt, n);
+		if (excerpt.n == 0)
+			break;
+		buffer_add(out, str_of(colour ? codes[(unsigned char)excerpt.p[0]] : ""));
+		excerpt = str_after(excerpt, 1);
+	}
+}
+
+static void
+tell_finding(struct report *report, const struct entry *entry)
+{
+	struct buffer *out = &report->out->buffer;
+
+	report_line(entry->file, entry->is.finding, report->language, report->colour, out);
+	if (report->mends && entry->is.finding->fixable)
+		buffer_add(out, STR(" [*]"));
+	buffer_char(out, '\n');
+	show_excerpt(entry->is.finding->excerpt, report->colour, out);
+}
+
+static void
+end_report(struct report *report, const struct tally *tally)
+{
+	struct buffer *out = &report->out->buffer;
+	enum language language = report->language;
+
+	report_tally(tally, language, out);
+	if (report->verdicts)
+		buffer_printf(out, words_in(language, ": %zu ok, %zu illegal, %zu unreadable"),
+		    tally->verdicts[VERDICT_ok], tally->verdicts[VERDICT_illegal],
+		    tally->verdicts[VERDICT_unreadable]);
+	if (tally->known > 0)
+		buffer_printf(out, words_in(language, "; %zu more in the baseline"), tally->known);
+	if (tally->left_out > 0)
+		buffer_printf(out,
+		    words_in(language, tally->left_out == 1 ? "; %zu other file left out"
+							    : "; %zu other files left out"),
+		    tally->left_out);
+	buffer_add(out, str_of(words_in(language, ".\n")));
+	if (tally->mended > 0)
+		report_mended(tally, true, language, out);
+	else if (report->mends && tally->fixable > 0)
+		buffer_printf(
+		    out, words_in(language, "[*] %zu can be mended with --fix.\n"), tally->fixable);
+}
+
+const struct report_functions report_text = {
+	.for_people = true,
+	.excerpts = true,
+	.tell = { [ENTRY_finding] = tell_finding },
+	.end = end_report,
+};

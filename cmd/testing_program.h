@@ -1,0 +1,67 @@
+#ifndef CMD_TESTING_PROGRAM_H
+#define CMD_TESTING_PROGRAM_H
+
+/* For unit tests: a program whose standard output and error are kept in its buffers' files. */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "cmd/program.h"
+
+static inline void
+test_no_memory(void *arg)
+{
+	(void)arg;
+	abort();
+}
+
+/* A program that writes into files without a name. */
+static inline void
+test_program(struct program *program)
+{
+	FILE *out = tmpfile(), *err = tmpfile();
+
+	assert_non_null(out);
+	assert_non_null(err);
+	*program = (struct program){ .memory = { .fail = test_no_memory } };
+	program_init(program);
+	program->command = "test";
+	program->out.fd = dup(fileno(out));
+	program->err.fd = dup(fileno(err));
+	fclose(out);
+	fclose(err);
+}
+
+/* What an output's file holds by now; valid until the next call. */
+static inline const char *
+test_said(struct output *output)
+{
+	static char said[1 << 20];
+	ssize_t n;
+
+	output_flush(output);
+	n = pread(output->fd, said, sizeof said - 1, 0);
+	assert_true(n >= 0 && (size_t)n < sizeof said - 1);
+	said[n] = '\0';
+	return said;
+}
+
+static inline void
+test_program_end(struct program *program)
+{
+	int out = program->out.fd, err = program->err.fd;
+
+	program_free(program);
+	close(out);
+	close(err);
+	assert_int_equal(program->memory.used, 0);
+}
+
+#endif

@@ -1,0 +1,146 @@
+#include "lib/session.h"
+
+#include <string.h>
+
+#include "cmd/testing_program.h"
+
+static const char kif[] = "手合割：平手\n手数----指手---------消費時間--\n"
+			  "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n";
+static const char csa[] = "V2.2\nPI\n+\n+7776FU\n%TORYO\n/\nPI\n+\n+2726FU\n-3334FU\n";
+
+/* The format that a session takes a text of this name for. */
+static enum format
+taken_for(const char *name, const char *bytes, enum format said)
+{
+	struct memory memory = { .fail = test_no_memory };
+	struct session_options options = { .format = said };
+	struct session session;
+	enum format format;
+
+	session_init(&session, &memory, &options);
+	assert_null(session_begin(&session, str_of(name), str_of(bytes)));
+	format = session.format;
+	session_free(&session);
+	assert_int_equal(memory.used, 0);
+	return format;
+}
+
+static void
+formats(void **state)
+{
+	(void)state;
+	assert_int_equal(taken_for("a.kif", kif, FORMAT_none), FORMAT_kif);
+	assert_int_equal(taken_for("a.csa", csa, FORMAT_none), FORMAT_csa);
+	assert_int_equal(taken_for("a.txt", csa, FORMAT_none), FORMAT_csa);
+	assert_int_equal(taken_for("-", kif, FORMAT_none), FORMAT_kif);
+	assert_int_equal(taken_for("a.kif.txt", csa, FORMAT_none), FORMAT_csa);
+	assert_int_equal(taken_for("a.kif", csa, FORMAT_none), FORMAT_csa); /* the name is wrong */
+	assert_int_equal(taken_for("a.csa", kif, FORMAT_none), FORMAT_kif);
+	assert_int_equal(taken_for("a.csa", "hello\n", FORMAT_none), FORMAT_csa);
+	assert_int_equal(taken_for("a.kif", "", FORMAT_none), FORMAT_kif);
+	assert_int_equal(taken_for("a", "hello\n", FORMAT_none), FORMAT_none);
+	assert_int_equal(taken_for("a.csa", csa, FORMAT_kif), FORMAT_kif); /* as said */
+}
+
+/* One session, several files: each game and its findings are its own. */
+static void
+files_and_games(void **state)
+{
+	struct memory memory = { .fail = test_no_memory };
+	struct session_options options = { .encoding = ENCODING_unknown };
+	struct session session;
+	unsigned round;
+
+	(void)state;
+	session_init(&session, &memory, &options);
+	for (round = 0; round < 3; round++) {
+		assert_null(session_begin(&session, STR("a.csa"), str_of(csa)));
+		assert_true(session_next(&session));
+		assert_int_equal(session.number, 1);
+		assert_int_equal(session.game->plies, 1);
+		assert_int_equal(session.game->ending, ENDING_resign);
+		assert_true(session_next(&session));
+		assert_int_equal(session.number, 2);
+		assert_int_equal(session.game->plies, 2);
+		assert_int_equal(session_verdict(&session), VERDICT_ok);
+		assert_true(session.diags.count > 0); /* no ending, no players */
+		assert_int_equal(session.diags.list[0].game, 2);
+		assert_false(session_next(&session));
+		assert_null(session_begin(&session, STR("a.kif"), str_of(kif)));
+		assert_true(session_next(&session));
+		assert_int_equal(session.game->plies, 2);
+		assert_false(session_next(&session));
+	}
+	session_free(&session);
+	assert_int_equal(memory.used, 0);
+}
+
+/* A text without a game gives one turn that says so. */
+static void
+no_game(const char *name, const char *bytes)
+{
+	struct memory memory = { .fail = test_no_memory };
+	struct session_options options = { .encoding = ENCODING_unknown };
+	struct session session;
+	size_t i, said = 0;
+
+	session_init(&session, &memory, &options);
+	assert_null(session_begin(&session, str_of(name), str_of(bytes)));
+	assert_true(session_next(&session));
+	assert_null(session.game);
+	assert_int_equal(session_verdict(&session), VERDICT_unreadable);
+	for (i = 0; i < session.diags.count; i++)
+		said += session.diags.list[i].rule == DIAG_no_game;
+	assert_int_equal(said, 1);
+	assert_false(session_next(&session));
+	session_free(&session);
+}
+
+static void
+no_games(void **state)
+{
+	(void)state;
+	no_game("a", "");
+	no_game("a", "hello\nworld\n");
+	no_game("a.kif", "");
+	no_game("a.kif", " \r\n\r\n");
+	no_game("a.kif", "hello\nworld\n");
+	no_game("a.csa", "hello\nworld\n");
+	no_game("a.usi", "");
+	no_game("a.sfen", "hello\n");
+}
+
+static void
+cut(void **state)
+{
+	struct memory memory = { .fail = test_no_memory };
+	struct session_options options = { .encoding = ENCODING_unknown };
+	struct session session;
+	size_t findings;
+
+	(void)state;
+	session_init(&session, &memory, &options);
+	assert_null(session_begin(&session, STR("a.kif"), str_of(kif)));
+	assert_true(session_next(&session));
+	findings = session.diags.count;
+	session_cut(&session, session.game->end);
+	assert_int_equal(session.game->plies, 2);
+	assert_int_equal(session.game->ending, ENDING_none);
+	session_cut(&session, session.record.plies[0].next);
+	assert_int_equal(session.game->plies, 0);
+	assert_int_equal(session.diags.count, findings);
+	session_free(&session);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(formats),
+		cmocka_unit_test(files_and_games),
+		cmocka_unit_test(no_games),
+		cmocka_unit_test(cut),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

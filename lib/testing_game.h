@@ -1,0 +1,397 @@
+#ifndef LIB_TESTING_GAME_H
+#define LIB_TESTING_GAME_H
+
+/*
+ * A game in full, as lines that can be compared: start, headers, the tree of moves with times,
+ * notes and endings.  Seen through a format it is what must be left of it in that format: what the
+ * format's row and its writer's words do not carry is left out, and counted by the rule that must
+ * name it.  Test code only.
+ */
+
+#include "lib/testing_head.h"
+
+/* A note, with what the format puts in the place of a character of its own. */
+static inline void
+whole_note(struct whole *whole, const struct note *note)
+{
+	static const char *const marks[] = {
+		[NOTE_comment] = "*", [NOTE_bookmark] = "&", [NOTE_remark] = "#", [NOTE_line] = "#"
+	};
+	const struct writer *writer = whole_writer(whole);
+	const struct writer_swap *swap = writer == NULL ? NULL : writer->swap;
+	struct note rest = *note;
+	size_t n;
+
+	if (writer != NULL && writer->remark != NULL && marks[note->kind][0] == '#')
+		whole_say(whole, "* %s", writer->remark);
+	else
+		whole_say(whole, "%s ", marks[note->kind]);
+	while ((n = writer_swap_at(swap, &rest)) < rest.text.n) {
+		whole->lost[DIAG_character_replaced]++;
+		whole_add(whole, str_first(rest.text, n));
+		whole_add(whole, str_of(swap->to));
+		rest.text = str_after(rest.text, n + 1);
+		if (swap->first)
+			break;
+	}
+	whole_add(whole, rest.text);
+	whole_say(whole, "\n");
+}
+
+static inline void
+whole_notes(struct whole *whole, uint32_t node)
+{
+	const struct record *record = whole->game->record;
+	const struct note *note;
+	unsigned flag;
+	uint32_t at;
+
+	for (at = record->plies[node].notes; at != 0; at = note->next) {
+		note = &record->notes[at - 1];
+		flag = note->kind == NOTE_bookmark ? CARRIES_bookmarks : CARRIES_comments;
+		if ((note->kind == NOTE_remark || note->kind == NOTE_line) &&
+		    writer_declaration(note->text))
+			continue;
+		if (whole_carries(whole, flag))
+			whole_note(whole, note);
+		else
+			whole->lost[DIAG_comments_dropped]++;
+	}
+}
+
+/* Whether the ending at node is no more than a comment. */
+static inline bool
+whole_overruled(const struct whole *whole, uint32_t node)
+{
+	return whole_carries(whole, CARRIES_endings) && whole->through != FORMAT_none &&
+	       whole_writer(whole)->endings->once && whole->game->moves[node].kind == MOVE_end &&
+	       finish_overruled(whole->game, node);
+}
+
+static inline void
+whole_time(struct whole *whole, uint32_t node)
+{
+	uint32_t spent = whole->game->record->plies[node].spent;
+
+	if (spent == TIME_NONE)
+		return;
+	if (!whole_carries(whole, CARRIES_times) || whole_overruled(whole, node)) {
+		whole->lost[DIAG_times_dropped]++;
+		return;
+	}
+	if (!whole_carries(whole, CARRIES_milliseconds) && spent % 1000 != 0) {
+		whole->lost[DIAG_times_truncated]++;
+		spent -= spent % 1000;
+	}
+	whole_say(whole, " %u.%03us", spent / 1000, spent % 1000);
+}
+
+/* Whether who won is said beside the word for an ending. */
+static inline bool
+whole_says_winner(const struct whole *whole, enum ending ending)
+{
+	const struct finish_words *words = whole_writer(whole)->endings;
+
+	return words != NULL &&
+	       (words->results || (words->named && ending_rows[ending].wins != WINS_nobody) ||
+		   (words->made && ending == ENDING_other));
+}
+
+/* An ending: what the game came to, and for whom. */
+static inline void
+whole_end(struct whole *whole, uint32_t node)
+{
+	static const char *const players[] = { "black", "white", "nobody" };
+	const struct game *game = whole->game;
+	const struct move *move = &game->moves[node];
+	enum ending ending = (enum ending)move->ending;
+	enum side winner = game_winner_by(game, node);
+	struct finish finish = { .as = ending };
+	struct note reason = { .kind = NOTE_comment };
+	bool silent = whole->silent;
+
+	if (whole->through != FORMAT_none) {
+		if (whole_carries(whole, CARRIES_endings))
+			finish = finish_of(game, node, whole_writer(whole)->endings);
+		else
+			finish = (struct finish){ .lost = true };
+	}
+	if (finish.lost) {
+		whole->lost[DIAG_terminator_coerced]++;
+		ending = finish.as;
+		if (!whole_says_winner(whole, ending))
+			winner = ending_winner(ending, (enum side)move->side);
+	}
+	whole->silent |= finish.lost && ending == ENDING_none;
+	whole_say(whole, "end %s %s", ending_rows[ending].english, players[winner]);
+	whole_time(whole, node);
+	whole_say(whole, "\n");
+	whole->silent = silent;
+	reason.text = finish.reason;
+	if (finish.reason.n > 0)
+		whole_note(whole, &reason);
+}
+
+/* Whether the format has no word for an ending, but says it by who won: behind that stands nothing,
+ * and what is noted at the ending stands before it. */
+static inline bool
+whole_by_result(const struct whole *whole, uint32_t node)
+{
+	const struct finish_words *words = whole_writer(whole)->endings;
+
+	return whole_carries(whole, CARRIES_endings) && words != NULL && words->results &&
+	       !whole_overruled(whole, node) && finish_of(whole->game, node, words).word.n == 0;
+}
+
+/* A result line that says something else than the ending it stands beside. */
+static inline void
+whole_result(struct whole *whole, uint32_t node)
+{
+	const struct game *game = whole->game;
+	const struct writer *writer = whole_writer(whole);
+	const struct result *denied = game_denied(game, node);
+
+	if (denied == NULL ||
+	    (whole->mended && !game_contradicted(denied, (enum ending)game->moves[node].ending,
+				  game_winner_by(game, node))))
+		return;
+	if (writer != NULL && (writer->result == NULL || !writer->result(game, denied))) {
+		whole->lost[DIAG_terminator_coerced]++;
+		return;
+	}
+	whole_say(whole, "result ");
+	whole_add(whole, text_str(game->record->text, denied->at));
+	whole_say(whole, "\n");
+}
+
+static inline void
+whole_node(struct whole *whole, uint32_t node)
+{
+	const struct move *move = &whole->game->moves[node];
+
+	whole_result(whole, node);
+	if (move->kind == MOVE_end) {
+		if (whole->through != FORMAT_none && whole_by_result(whole, node)) {
+			whole_notes(whole, node);
+			whole_end(whole, node);
+			return;
+		}
+		whole_end(whole, node);
+	} else {
+		if (whole->silent)
+			whole->lost[DIAG_moves_dropped]++;
+		else if (move->kind == MOVE_pass) /* by whichever way back: it is the same */
+			whole_say(whole, "pass %u", move->from);
+		else
+			sfen_move(move, whole->out);
+		whole_time(whole, node);
+		whole_say(whole, "\n");
+	}
+	whole_notes(whole, node);
+}
+
+static inline void
+whole_push(struct whole *whole, uint32_t what)
+{
+	if (whole->depth == whole->cap)
+		whole->stack = arena_grow(whole->game->record->arena, whole->stack,
+		    sizeof *whole->stack, whole->depth + 1, &whole->cap);
+	whole->stack[whole->depth++] = what;
+}
+
+/* The first of node and the alternatives behind it that was played. */
+static inline uint32_t
+whole_played(struct whole *whole, uint32_t node)
+{
+	while (node != 0 && whole->game->moves[node].kind == MOVE_none)
+		node = whole->game->record->plies[node].alt;
+	return node;
+}
+
+/* Puts the alternatives behind node on the stack, so that the first comes first. */
+static inline void
+whole_alternatives(struct whole *whole, uint32_t node)
+{
+	const struct writer *writer = whole_writer(whole);
+	size_t first = whole->depth, last;
+	bool deep;
+
+	if (!whole_carries(whole, CARRIES_variations))
+		return;
+	if (writer != NULL && writer->nested && whole->game->moves[node].kind == MOVE_none) {
+		while ((node = whole_played(whole, whole->game->record->plies[node].alt)) != 0)
+			whole->lost[DIAG_variations_dropped]++;
+		return;
+	}
+	deep = writer != NULL && writer->deepest != 0 && whole->level >= writer->deepest;
+	while ((node = whole_played(whole, whole->game->record->plies[node].alt)) != 0)
+		whole_push(whole, deep ? node | WHOLE_deep : node);
+	for (last = whole->depth; first + 1 < last; first++) {
+		uint32_t swap = whole->stack[first];
+
+		whole->stack[first] = whole->stack[--last];
+		whole->stack[last] = swap;
+	}
+}
+
+/* Counts a variation that is too deep to be written; those within it are counted in their turn. */
+static inline void
+whole_deep(struct whole *whole, uint32_t node)
+{
+	const struct game *game = whole->game;
+
+	whole->lost[DIAG_variations_dropped]++;
+	while ((node = game->record->plies[node].next) != 0) {
+		whole_alternatives(whole, node);
+		if (game->moves[node].kind == MOVE_none)
+			node = game_goes_on(game, node);
+		if (node == 0)
+			break;
+	}
+}
+
+/* Goes on with the line that node follows in. */
+static inline void
+whole_line(struct whole *whole, uint32_t node)
+{
+	const struct game *game = whole->game;
+	uint32_t next = node;
+
+	if (game->moves[node].kind == MOVE_none) {
+		next = game_goes_on(game, node);
+	}
+	if (next != 0 && game->moves[next].kind == MOVE_pass && whole->through != FORMAT_none &&
+	    !whole_writer(whole)->passes) {
+		whole->lost[DIAG_moves_dropped]++;
+		return;
+	}
+	if (next != 0) {
+		whole_node(whole, next);
+		if (game->record->plies[next].next != 0)
+			whole_push(whole, game->record->plies[next].next | WHOLE_line);
+	}
+	if (whole_overruled(whole, node)) { /* they stand behind the ending that counts */
+		whole->held = whole->held == 0 ? node : whole->held;
+		return;
+	}
+	for (; whole->held != 0 && whole->held != next;
+	     whole->held = game_goes_on(game, game->record->plies[whole->held].next))
+		whole_alternatives(whole, whole->held);
+	whole->held = 0;
+	whole_alternatives(whole, node);
+}
+
+/* How many variations there are, those in variations among them. */
+static inline size_t
+whole_variations(const struct game *game)
+{
+	const struct ply *plies = game->record->plies;
+	size_t node, count = 0;
+
+	for (node = 1; node < game->record->ply_count; node++)
+		count += plies[node].alt != 0 && game->moves[plies[node].alt].kind != MOVE_none;
+	return count;
+}
+
+/* How many moves the game claims that were not played; of its main line, where it is seen alone. */
+static inline size_t
+whole_unplayed(const struct whole *whole)
+{
+	const struct ply *plies = whole->game->record->plies;
+	bool all = whole_carries(whole, CARRIES_variations);
+	uint32_t node = all ? 1 : plies[0].next;
+	size_t count = 0;
+
+	while (all ? node < whole->game->record->ply_count : node != 0) {
+		count += whole->game->moves[node].kind == MOVE_none &&
+			 plies[node].claim.kind != CLAIM_end;
+		node = all ? node + 1 : plies[node].next;
+	}
+	return count;
+}
+
+static inline void
+whole_tree(struct whole *whole)
+{
+	const struct ply *plies = whole->game->record->plies;
+	uint32_t what;
+
+	if (!whole_carries(whole, CARRIES_variations))
+		whole->lost[DIAG_variations_dropped] = whole_variations(whole->game);
+	whole->lost[DIAG_moves_dropped] = whole_unplayed(whole);
+	whole_notes(whole, 0);
+	if (plies[0].next != 0)
+		whole_push(whole, plies[0].next | WHOLE_line);
+	while (whole->depth > 0) {
+		what = whole->stack[--whole->depth];
+		if ((what & WHOLE_close) != 0) {
+			whole_say(whole, ")\n");
+			whole->level--;
+		} else if ((what & WHOLE_deep) != 0) {
+			whole_deep(whole, what & ~(uint32_t)WHOLE_deep);
+		} else if ((what & WHOLE_line) != 0) {
+			whole_line(whole, what & ~(uint32_t)WHOLE_line);
+		} else {
+			whole_say(whole, "(\n");
+			whole->level++;
+			whole_node(whole, what);
+			whole_push(whole, WHOLE_close);
+			if (plies[what].next != 0)
+				whole_push(whole, plies[what].next | WHOLE_line);
+		}
+	}
+}
+
+static inline void
+whole_all(struct whole *whole)
+{
+	whole_start(whole);
+	whole_headers(whole);
+	whole->silent =
+	    whole->through != FORMAT_none && whole_carries(whole, CARRIES_position_only);
+	whole_tree(whole);
+}
+
+/* Appends to out what is seen of game through a format (FORMAT_none: all of it), and counts in
+ * whole->lost what is not. */
+static inline void
+whole_show(struct whole *whole, const struct game *game, struct grammar *grammar,
+    enum format through, struct buffer *out)
+{
+	*whole = (struct whole){ .game = game, .grammar = grammar, .out = out, .through = through };
+	whole_all(whole);
+}
+
+/* Appends what mending must leave as it is. */
+static inline void
+whole_show_mended(const struct game *game, struct grammar *grammar, struct buffer *out)
+{
+	struct whole whole = { .game = game, .grammar = grammar, .out = out, .mended = true };
+
+	whole_all(&whole);
+}
+
+/* Whether a loss report, the findings from first on, says what was found lost: how much, where the
+ * rule's message has a number, else whether anything; *said gets what it says. */
+static inline bool
+whole_reported(const struct whole *whole, enum diag rule, const struct diags *diags, size_t first,
+    size_t *said)
+{
+	bool counts = false;
+
+	*said = 0;
+	for (size_t i = first; i < diags->count; i++) {
+		const struct finding *finding = &diags->list[i];
+
+		if (finding->rule != rule)
+			continue;
+		counts = rule != DIAG_moves_dropped && finding->args[0].kind == ARG_number;
+		*said = counts ? (size_t)finding->args[0].is.number : 1;
+		break;
+	}
+	if (counts)
+		return *said == whole->lost[rule];
+	return (*said > 0) == (whole->lost[rule] > 0);
+}
+
+#endif

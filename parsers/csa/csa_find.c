@@ -1,0 +1,182 @@
+#include "parsers/csa/csa_find.h"
+
+/* What a line of this format looks like: 9 is a digit, A a capital, anything else itself. */
+struct trait {
+	const char *pattern;
+	int weight;
+	bool alone; /* nothing may follow */
+	bool game;  /* there is a game from here on */
+};
+
+static const struct trait traits[] = {
+	{ "'CSA encoding=", 100, false, false },
+	{ "'encoding=", 60, false, false },
+	{ "V9", 90, false, false },
+	{ "N+", 85, false, true },
+	{ "N-", 85, false, true },
+	{ "$A", 70, false, true },
+	{ "PI", 80, false, true },
+	{ "P9", 70, false, true },
+	{ "P+", 70, false, true },
+	{ "P-", 70, false, true },
+	{ "+9999AA", 95, false, true },
+	{ "-9999AA", 95, false, true },
+	{ "+9", 20, false, true },
+	{ "-9", 10, false, true },
+	{ "+", 30, true, true },
+	{ "-", 20, true, true },
+	{ "%A", 40, false, true },
+	{ "%+A", 40, false, true },
+	{ "%-A", 40, false, true },
+};
+
+static bool
+matches(const struct trait *trait, struct str line)
+{
+	size_t i;
+
+	for (i = 0; trait->pattern[i] != '\0'; i++) {
+		char want = trait->pattern[i], c = i < line.n ? line.p[i] : '\0';
+
+		if (want == '9' ? c < '0' || c > '9' : want == 'A' ? c < 'A' || c > 'Z' : c != want)
+			return false;
+	}
+	return !trait->alone || i == line.n;
+}
+
+/* The trait that a line has, or NULL. */
+static const struct trait *
+trait_of(struct str line)
+{
+	size_t i;
+
+	for (i = 0; i < sizeof traits / sizeof *traits; i++) {
+		if (matches(&traits[i], line))
+			return &traits[i];
+	}
+	return NULL;
+}
+
+/* A line without what may stand around it. */
+static struct str
+bare_line(struct str body, struct span line)
+{
+	struct str s = { body.p + line.at, line.n };
+
+	if (str_starts(s, STR("\xEF\xBB\xBF")))
+		s = str_after(s, 3);
+	return str_trim(s);
+}
+
+struct sign
+csa_find_probe(struct str body)
+{
+	enum { STRANGE_MAX = 3, LINES_MAX = 100 };
+	uint32_t at = 0;
+	struct span span;
+	int strange = 0, lines;
+
+	for (lines = 0; lines < LINES_MAX && text_next_line(body, &at, &span); lines++) {
+		struct str line = bare_line(body, span);
+		const struct trait *trait = trait_of(line);
+
+		if (trait != NULL)
+			return (struct sign){ trait->weight / (1 + strange), PHRASE_sign_csa,
+				{ (uint32_t)(line.p - body.p), (uint32_t)line.n } };
+		if (line.n > 0 && *line.p != '\'' && ++strange > STRANGE_MAX)
+			break;
+	}
+	return (struct sign){ .score = 0 };
+}
+
+/* Keeps a comment, with the blanks at its end. */
+static void
+keep_comment(struct csa *csa, const char *mark, struct span line)
+{
+	const char *end = csa->body + line.at + line.n;
+	bool star = end - mark > 1 && mark[1] == '*';
+	struct str text = { mark + 1, (size_t)(end - mark - 1) };
+
+	record_add_note(
+	    csa->record, csa->node, star ? NOTE_comment : NOTE_remark, str_after(text, star), line);
+}
+
+/* Keeps the lines from at to end, which are not of a game, with the present node. */
+static void
+keep_lines(struct csa *csa, uint32_t at, uint32_t end)
+{
+	struct str body = str_first(csa->parse->text->body, end);
+	struct span line;
+
+	while (text_next_line(body, &at, &line)) {
+		struct str text = bare_line(body, line);
+
+		if (text.n == 0 || str_eq(text, STR("/")))
+			continue;
+		if (*text.p == '\'')
+			keep_comment(csa, text.p, line);
+		else
+			csa_reader_keep(csa, DIAG_unknown_line, line);
+	}
+}
+
+/* Reports that nothing in the text looks like a game: its first line shows what it is. */
+static void
+report_no_game(struct csa *csa)
+{
+	struct str body = csa->parse->text->body;
+	uint32_t at = 0;
+	struct span line = { 0, 0 };
+
+	while (text_next_line(body, &at, &line) && bare_line(body, line).n == 0)
+		line = (struct span){ 0, 0 };
+	csa_reader_report(csa, DIAG_no_game, line,
+	    ARGS(A_STR(line.n > 0 ? csa_reader_excerpt(csa, line) : STR("empty file"))));
+}
+
+/* Moves csa->at past sections without a game.  Gives false when there is no game any more. */
+static bool
+skip_sections(struct csa *csa)
+{
+	struct str body = csa->parse->text->body;
+	uint32_t at = csa->at;
+	struct span span;
+
+	while (text_next_line(body, &at, &span)) {
+		struct str line = bare_line(body, span);
+		const struct trait *trait = trait_of(line);
+
+		/* (Behind a comma all of the game may stand on the line V2.2.) */
+		if (trait != NULL && (trait->game || memchr(line.p, ',', line.n) != NULL))
+			return true;
+		if (str_eq(line, STR("/")))
+			csa->at = at;
+	}
+	csa->at = csa->size;
+	return false;
+}
+
+bool
+csa_find_first(struct csa *csa)
+{
+	uint32_t start = csa->at;
+
+	if (skip_sections(csa)) {
+		keep_lines(csa, start, csa->at);
+		return true;
+	}
+	if (start == 0)
+		report_no_game(csa);
+	return false;
+}
+
+void
+csa_find_next(struct csa *csa)
+{
+	uint32_t start = csa->at;
+
+	if (skip_sections(csa))
+		csa->at = start;
+	else
+		keep_lines(csa, start, csa->size);
+}

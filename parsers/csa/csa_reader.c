@@ -1,0 +1,116 @@
+#include "parsers/csa/csa_reader.h"
+
+#define CODE(one, two) (one | two << 8)
+
+const struct csa_code csa_reader_codes[16] = {
+	[0] = { CODE('U', 'M'), KIND_bishop | PIECE_PROMOTED },
+	[1] = { CODE('R', 'Y'), KIND_rook | PIECE_PROMOTED },
+	[2] = { CODE('K', 'E'), KIND_knight },
+	[3] = { CODE('K', 'Y'), KIND_lance },
+	[4] = { CODE('N', 'K'), KIND_knight | PIECE_PROMOTED },
+	[5] = { CODE('K', 'A'), KIND_bishop },
+	[7] = { CODE('N', 'G'), KIND_silver | PIECE_PROMOTED },
+	[8] = { CODE('G', 'I'), KIND_silver },
+	[9] = { CODE('N', 'Y'), KIND_lance | PIECE_PROMOTED },
+	[10] = { CODE('H', 'I'), KIND_rook },
+	[12] = { CODE('T', 'O'), KIND_pawn | PIECE_PROMOTED },
+	[13] = { CODE('F', 'U'), KIND_pawn },
+	[14] = { CODE('O', 'U'), KIND_king },
+	[15] = { CODE('K', 'I'), KIND_gold },
+};
+
+/* What came after V1, which has no version line.  Sources: the histories in the CSA standards V2.2
+ * and V3.0. */
+struct feature {
+	const char *word;
+	unsigned edition; /* 22 for V2.2 */
+	const char *since;
+};
+
+static const struct feature features[] = {
+	{ "%TIME_UP", 21, "2.1" }, { "%ILLEGAL_MOVE", 21, "2.1" },
+	{ "%+ILLEGAL_ACTION", 22, "2.2" }, { "%-ILLEGAL_ACTION", 22, "2.2" },
+	{ "%MAX_MOVES", 30, "3.0" }, { "$TIME:", 30, "3.0" }, { "$TIME+:", 30, "3.0" },
+	{ "$TIME-:", 30, "3.0" }, { "$TIMET+:", 30, "3.0" }, { "$TIMET-:", 30, "3.0" },
+	{ "$MAX_MOVES:", 30, "3.0" }, { "$JISHOGI:", 30, "3.0" }, { "$NOTE:", 30, "3.0" },
+	{ "$", 20, "2" }, { "T", 30, "3.0" }, /* a time with a fraction */
+};
+
+struct str
+csa_reader_excerpt(const struct csa *csa, struct span at)
+{
+	enum { EXCERPT = 60 };
+	struct str text = csa_reader_text(csa, at);
+
+	if (text.n <= EXCERPT)
+		return text;
+	text.n = EXCERPT;
+	while (text.n > 0 && ((unsigned char)text.p[text.n] & 0xC0) == 0x80)
+		text.n--; /* not inside a character */
+	return text;
+}
+
+void
+csa_reader_report(struct csa *csa, enum diag rule, struct span at, const struct arg *args)
+{
+	diags_add(csa->parse->diags, rule, at, csa->ply, args);
+}
+
+void
+csa_reader_keep(struct csa *csa, enum diag rule, struct span at)
+{
+	record_add_note(csa->record, csa->node, NOTE_line, csa_reader_text(csa, at), at);
+	csa_reader_report(csa, rule, at, ARGS(A_STR(csa_reader_excerpt(csa, at))));
+}
+
+void
+csa_reader_feature(struct csa *csa, struct str word, struct span at)
+{
+	struct str version = csa->record->version;
+	size_t i;
+
+	for (i = 0; i < sizeof features / sizeof *features; i++) {
+		const struct feature *row = &features[i];
+
+		if (!str_starts(word, str_of(row->word)))
+			continue;
+		if (csa->edition >= row->edition || (csa->features >> i & 1) != 0)
+			return;
+		csa->features |= 1u << i;
+		csa_reader_report(csa, DIAG_version_feature, at,
+		    ARGS(A_STR(csa_reader_excerpt(csa, at)), A_STR(str_of(row->since)),
+			A_STR(version.n == 0 ? STR("1") : version)));
+		return;
+	}
+}
+
+void
+csa_reader_enter(struct csa *csa, enum csa_section section, struct str word, struct span at)
+{
+	if (csa->section > section)
+		csa_reader_report(csa, DIAG_misplaced_line, at, ARGS(A_STR(word)));
+	else
+		csa->section = section;
+}
+
+enum side
+csa_reader_first_side(const struct csa *csa)
+{
+	const struct setup *setup = &csa->record->setup;
+
+	return setup->base == SETUP_even && setup->step_count > 0 ? WHITE : BLACK;
+}
+
+void
+csa_reader_begin_moves(struct csa *csa, enum side side, struct span at)
+{
+	struct setup *setup = &csa->record->setup;
+
+	if (csa->section == CSA_moves)
+		return;
+	csa->section = CSA_moves;
+	if (setup->turn != NO_SIDE)
+		return;
+	setup->turn = (uint8_t)side;
+	csa_reader_report(csa, DIAG_missing_turn, at, ARGS(A_SIDE(side)));
+}

@@ -1,0 +1,323 @@
+#include "parsers/csa/csa_setup.h"
+
+#include "record/text/utf8.h"
+
+enum { CELL = 3, FILES = 9, ITEM = 4 };
+
+/* Keeps what is not a position, and says so. */
+static void
+refuse(struct csa *csa, struct span at)
+{
+	csa_reader_keep(csa, DIAG_bad_setup, at);
+}
+
+/* Says that the record gives a board, from here on. */
+static void
+use_board(struct csa *csa, struct span at)
+{
+	struct setup *setup = &csa->record->setup;
+
+	if (setup->base == SETUP_default) {
+		setup->base = SETUP_board;
+		setup->board_at = at;
+	}
+}
+
+/* One item of a list of pieces: a square, or 00 for the hand, and what stands there. */
+struct item {
+	square_t square; /* NO_SQUARE: in hand */
+	piece_t face;    /* 0: AL, all that are left */
+	struct span at;
+};
+
+/* Takes the next item off *rest.  Gives false at the end, and when it is no item. */
+static bool
+take_item(const struct csa *csa, struct span *rest, struct item *item)
+{
+	const char *p = csa->body + rest->at;
+
+	while (rest->n > 0 && (*p == ' ' || *p == '\t')) {
+		p++;
+		rest->at++;
+		rest->n--;
+	}
+	if (rest->n < ITEM || !csa_reader_square(p, &item->square))
+		return false;
+	item->face = csa_reader_face(p + 2);
+	if (item->face == 0 && (p[2] != 'A' || p[3] != 'L' || item->square != NO_SQUARE))
+		return false;
+	item->at = (struct span){ rest->at, ITEM };
+	rest->at += ITEM;
+	rest->n -= ITEM;
+	return true;
+}
+
+/* PI: the even start, and the pieces that are taken away from it. */
+static void
+read_even(struct csa *csa, struct span at)
+{
+	struct setup *setup = &csa->record->setup;
+	struct span rest = { at.at + 2, at.n - 2 };
+	struct item item;
+
+	if (csa->rows != 0 || setup->base == SETUP_even) {
+		refuse(csa, at);
+		return;
+	}
+	setup->base = SETUP_even;
+	setup->board_at = at;
+	while (take_item(csa, &rest, &item)) {
+		if (item.square == NO_SQUARE) {
+			refuse(csa, item.at);
+			continue;
+		}
+		record_add_step(csa->record, (struct setup_step){
+						 .op = SETUP_remove,
+						 .piece = item.face,
+						 .square = item.square,
+						 .at = item.at,
+					     });
+	}
+	if (rest.n > 0)
+		refuse(csa, rest);
+}
+
+/* P+ and P-: pieces of one side, one by one. */
+static void
+read_list(struct csa *csa, struct span at)
+{
+	piece_t side = csa->body[at.at + 1] == '-' ? PIECE_WHITE : 0;
+	struct span rest = { at.at + 2, at.n - 2 };
+	struct item item;
+
+	while (take_item(csa, &rest, &item)) {
+		struct setup_step step = {
+			.op = SETUP_put,
+			.piece = item.face | side,
+			.square = item.square,
+			.count = 1,
+			.at = item.at,
+		};
+
+		if (item.square == NO_SQUARE)
+			step.op = item.face == 0 ? SETUP_rest : SETUP_hand;
+		if (step.op == SETUP_hand && piece_promoted(item.face)) {
+			refuse(csa, item.at);
+			continue;
+		}
+		use_board(csa, at);
+		record_add_step(csa->record, step);
+	}
+	if (rest.n > 0)
+		refuse(csa, rest);
+}
+
+/* The cells of one row. */
+struct row {
+	unsigned count;
+	piece_t piece[BOARD_MAX]; /* 0: empty */
+	struct span at[BOARD_MAX];
+	struct span bad; /* the first that is neither a piece nor empty; n == 0: none */
+};
+
+/* Whether a sign stands among n bytes at p. */
+static bool
+has_sign(const char *p, unsigned n)
+{
+	return memchr(p, '+', n) != NULL || memchr(p, '-', n) != NULL;
+}
+
+/* The bytes of at most count characters at p. */
+static unsigned
+characters(const char *p, const char *end, unsigned count)
+{
+	struct str rest = { p, (size_t)(end - p) };
+	uint32_t code;
+
+	for (; rest.n > 0 && count > 0; count--)
+		rest = str_after(rest, utf8_read(rest, &code));
+	return (unsigned)(rest.p - p);
+}
+
+/*
+ * Adds a cell of n bytes at p: a sign and a code, or anything else for an empty square; but a sign
+ * further behind shows that the columns are not what they should be.  After BOARD_MAX cells they
+ * are only counted.
+ */
+static void
+add_cell(const struct csa *csa, struct row *row, const char *p, unsigned n)
+{
+	struct span at = { (uint32_t)(p - csa->body), n };
+	piece_t piece = 0;
+	bool bad;
+
+	if (*p == '+' || *p == '-') {
+		piece = n < CELL ? 0 : csa_reader_face(p + 1);
+		bad = piece == 0;
+		if (!bad && *p == '-')
+			piece |= PIECE_WHITE;
+	} else {
+		bad = has_sign(p, n);
+	}
+	if (bad && row->bad.n == 0)
+		row->bad = at;
+	if (row->count < BOARD_MAX) {
+		row->piece[row->count] = piece;
+		row->at[row->count] = at;
+	}
+	row->count++;
+}
+
+/* Reads a row as it should be: nine cells of three characters; blanks at its end may be missing. */
+static void
+read_columns(const struct csa *csa, struct span cells, struct row *row)
+{
+	const char *p = csa->body + cells.at, *end = p + cells.n;
+
+	*row = (struct row){ 0 };
+	while (p < end) {
+		unsigned n = characters(p, end, CELL);
+
+		add_cell(csa, row, p, n);
+		p += n;
+	}
+}
+
+/* Reads a row whose blanks were lost or doubled: a star is an empty square, a sign begins a piece.
+ */
+static void
+read_tokens(const struct csa *csa, struct span cells, struct row *row)
+{
+	const char *p = csa->body + cells.at, *end = p + cells.n;
+
+	*row = (struct row){ 0 };
+	while (p < end) {
+		bool sign = *p == '+' || *p == '-';
+		unsigned n = characters(p, end, sign ? CELL : 1);
+
+		if (sign || *p == '*')
+			add_cell(csa, row, p, n);
+		else if (*p != ' ' && *p != '\t' && row->bad.n == 0)
+			row->bad = (struct span){ (uint32_t)(p - csa->body), n };
+		p += n;
+	}
+}
+
+static bool
+is_clean(const struct row *row, unsigned width)
+{
+	return row->bad.n == 0 && row->count == width;
+}
+
+/* Reads a row's cells by columns if they are right so, else by tokens. */
+static void
+read_cells(const struct csa *csa, struct span cells, struct row *row)
+{
+	struct row columns;
+	unsigned width = csa->record->setup.width;
+
+	read_columns(csa, cells, &columns);
+	if (is_clean(&columns, FILES)) {
+		*row = columns;
+		return;
+	}
+	read_tokens(csa, cells, row);
+	if (!is_clean(row, width != 0 ? width : row->count) && columns.count == FILES)
+		*row = columns;
+}
+
+/* How wide the board is by its first row: a row of nothing is nine blank cells. */
+static unsigned
+row_width(const struct setup *setup, const struct row *row)
+{
+	if (setup->width != 0)
+		return setup->width;
+	return row->count == 0 || row->count > BOARD_MAX ? FILES : row->count;
+}
+
+/* Puts the pieces of a row on rank. */
+static void
+place_row(struct csa *csa, const struct row *row, unsigned width, unsigned rank)
+{
+	unsigned i;
+
+	for (i = 0; i < row->count && i < width; i++) {
+		if (row->piece[i] == 0)
+			continue;
+		record_add_step(csa->record, (struct setup_step){
+						 .op = SETUP_put,
+						 .piece = row->piece[i],
+						 .square = square_make(width - i, rank),
+						 .count = 1,
+						 .at = row->at[i],
+					     });
+	}
+}
+
+/* P1 to P9: a row of the board. */
+static void
+read_row(struct csa *csa, struct span at)
+{
+	struct setup *setup = &csa->record->setup;
+	unsigned rank = (unsigned)csa->body[at.at + 1] - '0', width;
+	struct span cells = { at.at + 2, at.n - 2 };
+	struct row row;
+
+	if (setup->base == SETUP_even || (csa->rows >> rank & 1) != 0) {
+		refuse(csa, at);
+		return;
+	}
+	use_board(csa, at);
+	if (csa->rows == 0)
+		setup->board_at = at;
+	csa->rows |= 1u << rank;
+	read_cells(csa, cells, &row);
+	width = row_width(setup, &row);
+	setup->width = (uint8_t)width;
+	if (row.bad.n != 0)
+		refuse(csa, row.bad);
+	else if (row.count != 0 && row.count != width)
+		refuse(csa, at);
+	place_row(csa, &row, width, rank);
+}
+
+bool
+csa_setup_line(struct csa *csa, struct span at)
+{
+	char c = at.n < 2 ? '\0' : csa->body[at.at + 1];
+
+	if (c == 'I')
+		read_even(csa, at);
+	else if (c == '+' || c == '-')
+		read_list(csa, at);
+	else if (c >= '1' && c <= '9')
+		read_row(csa, at);
+	else
+		return false;
+	return true;
+}
+
+void
+csa_setup_end(struct csa *csa)
+{
+	struct setup *setup = &csa->record->setup;
+	unsigned rank, height = 0;
+	char missing[] = "P0";
+
+	if (csa->rows == 0)
+		return;
+	for (rank = 1; rank <= FILES; rank++) {
+		if ((csa->rows >> rank & 1) != 0)
+			height = rank;
+	}
+	if (setup->width == FILES)
+		height = FILES;
+	setup->height = (uint8_t)height;
+	for (rank = 1; rank <= height && (csa->rows >> rank & 1) != 0; rank++)
+		;
+	if (rank > height)
+		return;
+	missing[1] = (char)('0' + rank);
+	csa->ply = 0;
+	csa_reader_report(csa, DIAG_bad_setup, setup->board_at, ARGS(A_STR(str_of(missing))));
+}

@@ -1,7 +1,0 @@
-/*
- * The Hodges notation: moves as people write them in mails, books and magazines, P-7f, without
- * tags.  Its texts are read as PSN is, of which nothing but the tags is missing.
- */
-#include "parsers/psn.h"
-
-const struct parser hodges_parser = { psn_probe_moves, psn_next };

@@ -1,0 +1,245 @@
+#include "parsers/jkf/jkf.h"
+
+/* A name of JKF and the KIF name of the same handicap. */
+static const struct {
+	struct str preset, name;
+} presets[] = {
+#define PRESET(preset, name) { { preset, sizeof(preset) - 1 }, { name, sizeof(name) - 1 } },
+#include "record/tables/preset.def"
+#undef PRESET
+};
+
+#define EVEN_NAME "平手"
+
+struct initial {
+	const struct json *preset, *data;
+};
+
+static const struct jkf_member initial_members[] = {
+	JKF_MEMBER(initial, preset, JKF_text),
+	JKF_MEMBER(initial, data, JKF_object),
+};
+
+struct data {
+	const struct json *color, *board, *hands;
+};
+
+static const struct jkf_member data_members[] = {
+	JKF_MEMBER(data, color, JKF_color),
+	JKF_MEMBER(data, board, JKF_array | JKF_object),
+	JKF_MEMBER(data, hands, JKF_array),
+};
+
+struct cell {
+	const struct json *color, *kind;
+};
+
+static const struct jkf_member cell_members[] = {
+	JKF_MEMBER(cell, color, JKF_color),
+	JKF_MEMBER(cell, kind, JKF_text),
+};
+
+static void
+bad_setup(struct jkf *jkf, struct span at, enum phrase why)
+{
+	jkf_report(jkf, DIAG_bad_setup, at, ARGS(A_PHRASE(why)));
+}
+
+/* The KIF name of a preset; another word is its own name. */
+static struct str
+name_of(struct str preset)
+{
+	size_t i;
+
+	for (i = 0; i < JKF_COUNT(presets); i++) {
+		if (str_eq(preset, presets[i].preset))
+			return presets[i].name;
+	}
+	return preset;
+}
+
+static void
+set_name(struct jkf *jkf, struct str name, struct span at)
+{
+	struct setup *setup = &jkf->record->setup;
+
+	setup->name = name;
+	setup->name_at = at;
+	if (setup->base != SETUP_board)
+		setup->base = str_eq(name, STR(EVEN_NAME)) ? SETUP_even : SETUP_named;
+}
+
+/* A square of the board: {} or a piece. */
+static void
+read_cell(struct jkf *jkf, const struct json *value, square_t square)
+{
+	struct cell cell = { 0 };
+	enum side side;
+	piece_t face = 0;
+
+	if (value->kind == JSON_null)
+		return;
+	if (value->kind != JSON_object) {
+		jkf_unknown(jkf, value);
+		return;
+	}
+	jkf_members(jkf, value, cell_members, JKF_COUNT(cell_members), &cell);
+	side = jkf_side(jkf, cell.color);
+	if (cell.kind != NULL && (face = jkf_face(jkf, cell.kind)) == 0)
+		return;
+	if (cell.kind == NULL && cell.color == NULL)
+		return;
+	if (cell.kind == NULL || side == NO_SIDE) {
+		jkf_unknown(jkf, value);
+		return;
+	}
+	record_add_step(
+	    jkf->record, (struct setup_step){ .op = SETUP_put,
+			     .piece = piece_make(piece_kind(face), piece_promoted(face), side),
+			     .square = square,
+			     .count = 1,
+			     .at = value->at });
+}
+
+/* The squares of a file, from rank 1; gives how many there are. */
+static unsigned
+read_file(struct jkf *jkf, const struct json *cells, unsigned file)
+{
+	const struct json *cell;
+	unsigned rank = 0;
+
+	if (cells->kind != JSON_array) {
+		jkf_unknown(jkf, cells);
+		return 0;
+	}
+	for (cell = cells->is.first; cell != NULL; cell = cell->next) {
+		if (++rank <= BOARD_MAX)
+			read_cell(jkf, cell, square_make(file, rank));
+	}
+	return rank;
+}
+
+/* The files, from file 1; an empty object is a board without pieces. */
+static void
+read_board(struct jkf *jkf, const struct json *board)
+{
+	enum { USUAL = 9 };
+	struct setup *setup = &jkf->record->setup;
+	const struct json *cells;
+	unsigned width = 0, height = 0, ranks;
+
+	setup->base = SETUP_board;
+	setup->board_at = board->at;
+	if (board->is.first == NULL)
+		width = height = USUAL;
+	if (board->kind == JSON_object && board->is.first != NULL) {
+		jkf_unknown(jkf, board);
+		width = height = USUAL;
+		board = NULL;
+	}
+	for (cells = board == NULL ? NULL : board->is.first; cells != NULL; cells = cells->next) {
+		if (++width > BOARD_MAX)
+			break;
+		ranks = read_file(jkf, cells, width);
+		if (width > 1 && ranks != height)
+			bad_setup(jkf, cells->at, PHRASE_board_ranks);
+		height = ranks > height ? ranks : height;
+	}
+	if (width > BOARD_MAX || height > BOARD_MAX)
+		bad_setup(jkf, setup->board_at,
+		    width > BOARD_MAX ? PHRASE_board_files : PHRASE_board_ranks);
+	setup->width = (uint8_t)(width < BOARD_MAX ? width : BOARD_MAX);
+	setup->height = (uint8_t)(height < BOARD_MAX ? height : BOARD_MAX);
+}
+
+/* A hand: how many of each piece, by its code. */
+static void
+read_hand(struct jkf *jkf, const struct json *hand, enum side side)
+{
+	const struct json *value;
+	piece_t face;
+
+	if (hand->kind != JSON_object) {
+		jkf_unknown(jkf, hand);
+		return;
+	}
+	for (value = hand->is.first; value != NULL; value = value->next) {
+		if (value->kind == JSON_null)
+			continue;
+		face = value->key.n == 2 ? piece_of_csa(value->key.p) : 0;
+		if (face == 0 || value->kind != JSON_integer || value->is.integer < 0)
+			jkf_unknown(jkf, value);
+		else if (value->is.integer > UINT8_MAX)
+			bad_setup(jkf, value->at, PHRASE_too_many);
+		else if (value->is.integer > 0)
+			record_add_step(jkf->record,
+			    (struct setup_step){ .op = SETUP_hand,
+				.piece = piece_make(piece_kind(face), piece_promoted(face), side),
+				.count = (uint8_t)value->is.integer,
+				.at = value->at });
+	}
+}
+
+static void
+read_hands(struct jkf *jkf, const struct json *hands)
+{
+	const struct json *hand;
+	unsigned side = BLACK;
+
+	for (hand = hands->is.first; hand != NULL; hand = hand->next) {
+		if (side <= WHITE)
+			read_hand(jkf, hand, (enum side)side++);
+		else
+			jkf_unknown(jkf, hand);
+	}
+}
+
+/* A position beats the name that stands beside it. */
+static void
+read_data(struct jkf *jkf, const struct json *value)
+{
+	struct setup *setup = &jkf->record->setup;
+	struct data data = { 0 };
+
+	jkf_members(jkf, value, data_members, JKF_COUNT(data_members), &data);
+	if (data.board != NULL)
+		read_board(jkf, data.board);
+	else
+		bad_setup(jkf, value->at, PHRASE_no_board);
+	if (data.hands != NULL)
+		read_hands(jkf, data.hands);
+	setup->turn = (uint8_t)jkf_side(jkf, data.color);
+	if (data.color != NULL)
+		setup->turn_at = data.color->at;
+}
+
+void
+jkf_setup_read(struct jkf *jkf, const struct json *value)
+{
+	struct initial initial = { 0 };
+
+	jkf_members(jkf, value, initial_members, JKF_COUNT(initial_members), &initial);
+	if (initial.data != NULL)
+		read_data(jkf, initial.data);
+	if (initial.preset == NULL)
+		return;
+	if (!str_eq(initial.preset->is.text, STR("OTHER")))
+		set_name(jkf, name_of(initial.preset->is.text), initial.preset->at);
+	else if (initial.data == NULL)
+		bad_setup(jkf, initial.preset->at, PHRASE_no_board);
+}
+
+void
+jkf_setup_header(struct jkf *jkf, const struct json *header)
+{
+	struct setup *setup = &jkf->record->setup;
+	struct str name = str_trim(header->is.text);
+
+	if (name.n == 0 || str_eq(name, setup->name))
+		return;
+	if (setup->base == SETUP_default || setup->base == SETUP_board)
+		set_name(jkf, name, header->at);
+	else
+		jkf_report(
+		    jkf, DIAG_handicap_board_conflict, header->at, ARGS(A_STR(header->is.text)));
+}

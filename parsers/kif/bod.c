@@ -1,0 +1,30 @@
+#include "parsers/kif/ki2.h"
+
+/*
+ * BOD: a board diagram, as KIF and KI2 have it (formats-japanese.md 3).  It may carry moves; they
+ * are read as those of KI2 and of KIF are.
+ */
+
+static bool
+next(struct parse *parse, struct record *record)
+{
+	return kif_read(parse, record, &ki2_dialect);
+}
+
+/* A diagram that nothing marks as a part of KIF or KI2. */
+static struct sign
+probe(struct str body)
+{
+	enum { PLAIN = 70, PART = 10, NAME = 40 };
+	struct kif_looks looks;
+
+	kif_probe_looks(body, &looks);
+	if (looks.diagram.score != 0)
+		looks.diagram.score =
+		    looks.move.score == 0 && looks.relative.score == 0 && looks.word.score <= NAME
+			? PLAIN
+			: PART;
+	return looks.diagram;
+}
+
+const struct parser bod_parser = { probe, next };

@@ -1,0 +1,257 @@
+#include "parsers/kif/kif.h"
+
+#include <stdlib.h>
+
+#include "record/text/scan.h"
+
+/* The words for the sides, wherever they stand. */
+static const struct {
+	struct str word;
+	enum side side;
+	bool labels; /* of handicap games */
+} sides[] = {
+	{ { "先手", 6 }, BLACK, false },
+	{ { "後手", 6 }, WHITE, false },
+	{ { "下手", 6 }, BLACK, true },
+	{ { "上手", 6 }, WHITE, true },
+};
+
+static struct str
+trimmed(const char *p, const char *end)
+{
+	return str_trim((struct str){ p, (size_t)(end - p) });
+}
+
+/* A setup line that stands behind the first move is reported; it counts all the same. */
+static void
+check_place(struct kif *kif, const char *p, const char *end)
+{
+	if (kif->depth > 0)
+		kif_find(kif, DIAG_misplaced_line, p, end, 0, ARGS(A_STR(kif_excerpt(p, end))));
+}
+
+static void
+set_turn(struct kif *kif, enum side side, bool labels, const struct kif_line *line)
+{
+	struct setup *setup = &kif->record->setup;
+
+	check_place(kif, line->p, line->end);
+	kif->declared = true;
+	setup->turn = (uint8_t)side;
+	setup->turn_plain = !labels;
+	setup->turn_at = kif_span(kif, line->p, line->end);
+}
+
+/* 手番：先手 (teban: whose turn). */
+bool
+kif_header_turn(
+    struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p)
+{
+	const char *value = scan_colon(scan_blanks(p, line->end), line->end);
+	struct str name = trimmed(value, line->end);
+	size_t i;
+
+	(void)word;
+	for (i = 0; value != p && i < sizeof sides / sizeof *sides; i++) {
+		if (str_starts(name, sides[i].word)) {
+			set_turn(kif, sides[i].side, sides[i].labels, line);
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Words for the pieces in hand (mochigoma), behind the side's name. */
+static const struct str hands[] = {
+	{ "の持駒", 9 },
+	{ "の持ち駒", 12 },
+	{ "持駒", 6 },
+	{ "持ち駒", 9 },
+};
+
+/* Behind such a word at p and its colon, or NULL. */
+static const char *
+behind_hand(const char *p, const char *end)
+{
+	const char *colon, *value;
+	size_t i, n = 0;
+
+	for (i = 0; n == 0 && i < sizeof hands / sizeof *hands; i++)
+		n = scan_word(p, end, hands[i]);
+	if (n == 0)
+		return NULL;
+	colon = scan_blanks(p + n, end);
+	value = scan_colon(colon, end);
+	return value != colon || value == end ? value : NULL;
+}
+
+/* A line that begins with a side's name: its turn, its hand; else its player, which is a header. */
+bool
+kif_header_side(
+    struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p)
+{
+	const char *hand = behind_hand(p, line->end);
+
+	bool turn = hand == NULL && str_eq(trimmed(p, line->end), STR("番"));
+	bool name =
+	    hand == NULL && scan_next(scan_blanks(p, line->end), line->end).is == SCAN_colon;
+
+	if (hand != NULL && kif->depth > 0)
+		return false;
+	if (word->labels && (hand != NULL || turn || name))
+		kif->record->setup.handicap_labels = true;
+	if (hand != NULL) {
+		kif->declared = true;
+		kif_setup_hand(kif, word->side, hand, line->end);
+	} else if (turn) {
+		set_turn(kif, word->side, word->labels, line);
+	}
+	return hand != NULL || turn;
+}
+
+/* A problem's 持駒, without a side. */
+bool
+kif_header_hand(
+    struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p)
+{
+	const char *hand = behind_hand(line->p, line->end);
+
+	(void)p;
+	if (hand == NULL || kif->depth > 0)
+		return false;
+	kif->declared = true;
+	kif_setup_hand(kif, word->side, hand, line->end);
+	return true;
+}
+
+/* 手合割 (teaiwari: the handicap). */
+bool
+kif_header_handicap(
+    struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p)
+{
+	const char *colon = scan_blanks(p, line->end), *value = scan_colon(colon, line->end);
+	struct str name = trimmed(value, line->end);
+
+	if (value == colon)
+		return false;
+	check_place(kif, line->p, line->end);
+	kif->declared = true;
+	if (kif->record->setup.name.n > 0)
+		kif_find(
+		    kif, DIAG_duplicate_header, line->p, line->end, 0, ARGS(A_STR(word->word)));
+	kif_setup_handicap(kif, kif_span(kif, name.p, name.p + name.n));
+	return true;
+}
+
+/* Where the first colon of either width stands, or end. */
+static const char *
+find_colon(const char *p, const char *end)
+{
+	const char *half = memchr(p, ':', (size_t)(end - p));
+
+	if (half == NULL)
+		half = end;
+	return p + str_find((struct str){ p, (size_t)(half - p) }, STR("："));
+}
+
+/* Behind the first move only the headers that formats share are believed. */
+bool
+kif_header_read(struct kif *kif, const struct kif_line *line)
+{
+	const char *colon = find_colon(line->p, line->end);
+	struct str key = trimmed(line->p, colon), value;
+	enum header_id id;
+
+	if (colon == line->end || !header_is_kif_key(key) ||
+	    (*colon == ':' && memchr(key.p, ' ', key.n) != NULL))
+		return false;
+	id = header_of_kif(key);
+	if (id == HEADER_other && kif->depth > 0)
+		return false;
+	check_place(kif, line->p, line->end);
+	kif->declared |= id != HEADER_other;
+	value = trimmed(scan_colon(colon, line->end), line->end);
+	record_add_header(kif->record, id, key, value,
+	    value.n > 0 ? kif_span(kif, value.p, value.p + value.n)
+			: kif_span(kif, line->p, line->end));
+	return true;
+}
+
+/* Lines that begin a record, and the character that follows the word. */
+static const struct {
+	struct str word;
+	enum scan_kind then;
+} openers[] = {
+	{ { "手合割", 9 }, SCAN_colon },
+	{ { "開始日時", 12 }, SCAN_colon },
+	{ { "対局日", 9 }, SCAN_colon },
+	{ { "棋戦", 6 }, SCAN_colon },
+	{ { "表題", 6 }, SCAN_colon },
+	{ { "先手", 6 }, SCAN_colon },
+	{ { "後手", 6 }, SCAN_colon },
+	{ { "下手", 6 }, SCAN_colon },
+	{ { "上手", 6 }, SCAN_colon },
+	{ { "手数", 6 }, SCAN_dash },
+	{ { "手数", 6 }, SCAN_equals },
+};
+
+static bool
+is_opener(const char *p, const char *end)
+{
+	size_t i;
+
+	for (i = 0; i < sizeof openers / sizeof *openers; i++) {
+		size_t n = scan_word(p, end, openers[i].word);
+
+		if (n != 0 && (scan_next(scan_blanks(p + n, end), end).is == openers[i].then ||
+				  behind_hand(p + n, end) != NULL))
+			return true;
+	}
+	return false;
+}
+
+bool
+kif_header_opens(const struct kif *kif, const struct kif_line *line)
+{
+	if (kif->depth == 0)
+		return false;
+	return scan_word(line->p, line->end, STR("#KIF version=")) != 0 ||
+	       scan_word(line->p, line->end, STR("#KI2 version=")) != 0 ||
+	       (kif->finished && kif->fork == 0 && is_opener(line->p, line->end));
+}
+
+/* By key, then by place. */
+static int
+compare_keys(const void *one, const void *two)
+{
+	const struct header *a = *(const struct header *const *)one;
+	const struct header *b = *(const struct header *const *)two;
+	size_t n = a->key.n < b->key.n ? a->key.n : b->key.n;
+	int order = memcmp(a->key.p, b->key.p, n);
+
+	if (order == 0)
+		order = (a->key.n > b->key.n) - (a->key.n < b->key.n);
+	return order != 0 ? order : (a->key.p > b->key.p) - (a->key.p < b->key.p);
+}
+
+void
+kif_header_duplicates(struct kif *kif)
+{
+	const struct record *record = kif->record;
+	size_t i, n = record->header_count;
+	const struct header **sorted;
+
+	if (n < 2)
+		return;
+	sorted = arena_take(record->arena, n * sizeof *sorted);
+	for (i = 0; i < n; i++)
+		sorted[i] = &record->headers[i];
+	qsort(sorted, n, sizeof *sorted, compare_keys);
+	for (i = 1; i < n; i++) {
+		struct str key = sorted[i]->key;
+
+		if (str_eq(key, sorted[i - 1]->key))
+			kif_find(
+			    kif, DIAG_duplicate_header, key.p, key.p + key.n, 0, ARGS(A_STR(key)));
+	}
+}

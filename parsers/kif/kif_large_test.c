@@ -1,0 +1,268 @@
+#include "parsers/kif/kif_large.h"
+
+#include "parsers/kif/testing_kif_dump.h"
+
+/* --- names */
+
+/* Each face that has a name is read back from it, in full and as a diagram has it. */
+static void
+names_come_back(void **state)
+{
+	(void)state;
+	for (unsigned face = 1; face < PIECE_WHITE; face++) {
+		const char *names[] = { piece_full((piece_t)face), piece_wide_cell((piece_t)face) };
+
+		for (size_t i = 0; i < 2; i++) {
+			const char *end = names[i] + strlen(names[i]);
+			piece_t found = 0;
+
+			if (names[i] == end)
+				continue;
+			if (kif_large_face(names[i], end, &found) != end || found != face)
+				fail_msg("%s: face %u is read as %u", names[i], face, found);
+		}
+	}
+}
+
+static void
+the_longest_name_is_meant(void **state)
+{
+	static const struct {
+		const char *text;
+		piece_t face;
+		size_t length; /* in bytes */
+	} rows[] = {
+		{ "飛車", KIND_rook, 6 },
+		{ "飛龍", KIND_dragon, 6 },
+		{ "飛 龍", KIND_rook, 3 },
+		{ "成飛龍", KIND_dragon | PIECE_PROMOTED, 9 },
+		{ "成飛　", KIND_gold | PIECE_PROMOTED, 6 },
+		{ "金飛車", KIND_gold | PIECE_PROMOTED, 9 },
+		{ "金将", KIND_gold, 6 },
+		{ "馬", KIND_dragon_horse, 3 },
+		{ "竜王成", KIND_dragon_king, 6 },
+		{ "猛牛", KIND_ox, 6 },
+		{ "猛", KIND_ox, 3 },
+		{ "猛豹", KIND_leopard, 6 },
+		{ "酔象", KIND_elephant, 6 },
+		{ "酔", 0, 0 },
+		{ "成", 0, 0 },
+		{ "", 0, 0 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		const char *p = rows[i].text, *end = p + strlen(p);
+		piece_t face = 0;
+		const char *behind = kif_large_face(p, end, &face);
+
+		assert_int_equal(face, rows[i].face);
+		assert_int_equal(behind == NULL ? 0 : behind - p, rows[i].length);
+	}
+}
+
+/* --- moves */
+
+static void
+show_square(const char *mark, square_t square)
+{
+	buffer_printf(&out, "%s%u-%u", mark, square_file(square), square_rank(square));
+}
+
+static void
+show_claim(const struct claim *claim)
+{
+	if ((claim->said & SAID_side) != 0)
+		buffer_char(&out, claim->side == BLACK ? '^' : 'v');
+	if ((claim->said & SAID_piece) != 0)
+		buffer_printf(&out, "%s%s%s", piece_promoted(claim->piece) ? "+" : "",
+		    piece_rows[piece_kind(claim->piece)].western,
+		    (claim->said & SAID_looks) != 0 ? "~" : "");
+	if ((claim->said & SAID_from) != 0)
+		show_square(" from ", claim->from);
+	if ((claim->said & SAID_mid) != 0)
+		show_square(" by ", claim->mid);
+	if ((claim->said & SAID_to) != 0)
+		show_square(" to ", claim->to);
+	if ((claim->said & SAID_same) != 0)
+		buffer_add(&out, STR(" same"));
+	if ((claim->said & SAID_promote) != 0)
+		buffer_char(&out, '+');
+	if ((claim->said & SAID_stay) != 0)
+		buffer_char(&out, '=');
+}
+
+static void
+reads_moves(void **state)
+{
+	static const struct row rows[] = {
+		{ "7七金将 （←7八）", "G~ from 7-8 to 7-7" },
+		{ "▲12十二歩兵成 （←12十一）", "^P~ from 12-11 to 12-12+" },
+		{ "△１５十五飛龍 （←１０十）", "vFD~ from 10-10 to 15-15" },
+		{ "仝獅子 （←5九）", "Ln~ from 5-9 same" },
+		{ "同　獅子（←5九）", "Ln~ from 5-9 same" },
+		{ "1一獅子 (←2八)", "Ln~ from 2-8 to 1-1" },
+		{ "5八獅子（居食い） （←5九）", "Ln~ from 5-9 to 5-8" },
+		{ "5八獅子(じっと) （←5九）", "Ln~ from 5-9 to 5-8" },
+		{ "7g角鷹 (←77)", "+DH from 7-7 to 7-7" },
+		{ "7三獅子まで （←7四）", "Ln~ from 7-4 to 7-3 ." },
+		{ "7三歩不成(7四)", "P~ from 7-4 to 7-3= ?" },
+		{ "7三成飛", "+G to 7-3 ?" },
+		{ "7三成飛 ( 0:01/00:00:01)", "+G to 7-3 ?" },
+		{ "16一歩兵 （←5四）", "" },
+		{ "0一歩兵 （←5四）", "" },
+		{ "5十六歩兵 （←5四）", "" },
+		{ "111歩兵 （←5四）", "" },
+		{ "5五 （←5四）", "" },
+		{ "歩兵 （←5四）", "" },
+		{ "", "" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		const char *p = rows[i].body, *end = p + strlen(p);
+		struct kif_large move;
+
+		buffer_clear(&out);
+		if (kif_large_read(p, end, &move) != NULL) {
+			show_claim(&move.claim);
+			buffer_add(&out, move.until != NULL ? STR(" .") : NO_STR);
+			buffer_add(&out, move.arrow ? NO_STR : STR(" ?"));
+		}
+		expect(rows[i].body, rows[i].expected);
+	}
+}
+
+static void
+show_record(void)
+{
+	uint32_t node;
+
+	if (record.setup.variant.n > 0) {
+		buffer_add(&out, record.setup.variant);
+		buffer_char(&out, ':');
+	}
+	for (node = record.plies[0].next; node != 0; node = record.plies[node].next) {
+		buffer_char(&out, '[');
+		if (record.plies[node].claim.kind == CLAIM_end)
+			buffer_add(&out, str_of(ending_rows[record.plies[node].claim.ending].name));
+		show_claim(&record.plies[node].claim);
+		buffer_char(&out, ']');
+	}
+	show_findings();
+}
+
+#define FIRST "1手目一歩目 7六獅子 （←7七）\n"
+#define SECOND "1手目二歩目 7五獅子 （←7六）\n"
+
+static void
+joins_steps(void **state)
+{
+	static const struct row rows[] = {
+		{ FIRST SECOND, "chu:[Ln~ from 7-7 by 7-6 to 7-5]" },
+		{ FIRST "*between\n" SECOND, "chu:[Ln~ from 7-7 by 7-6 to 7-5]" },
+		{ "   1一歩目 仝獅子 （←7七）\n   1二歩目 7七獅子（居食い） （←7六）\n",
+		    "chu:[Ln~ from 7-7 by 7-6 to 7-7]" },
+		{ FIRST "1手目二歩目 仝獅子 （←7六）\n", "chu:[Ln~ from 7-7 by 7-6 same]" },
+		{ "手合割：大将棋\n" FIRST "1手目二歩目 7五獅子\n",
+		    "dai:[Ln~ from 7-7 by 7-6 to 7-5]" },
+		{ FIRST, "chu:[Ln~ from 7-7 to 7-6] !bad-move-text@1:8" },
+		{ FIRST "2手目 5五歩兵 （←5四）\n",
+		    "chu:[Ln~ from 7-7 to 7-6][P~ from 5-4 to 5-5] !bad-move-text@1:8" },
+		{ SECOND, "chu:[Ln~ from 7-6 to 7-5] !bad-move-text@1:8" },
+		{ FIRST "1手目二歩目 7五獅子 （←8六）\n",
+		    "chu:[Ln~ from 7-7 to 7-6] !bad-move-text@1:8 ply-number-gap@2:1 "
+		    "!bad-move-text@2:8" },
+		{ FIRST "2手目二歩目 7五獅子 （←7六）\n",
+		    "chu:[Ln~ from 7-7 to 7-6][Ln~ from 7-6 to 7-5] !bad-move-text@1:8 "
+		    "!bad-move-text@2:8" },
+		{ FIRST "まで1手で先手の勝ち\n",
+		    "chu:[Ln~ from 7-7 to 7-6][resign] !bad-move-text@1:8" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		size_t n = strlen(rows[i].body);
+		char *copy = open_text((struct str){ rows[i].body, n });
+
+		buffer_clear(&out);
+		assert_true(next_record());
+		show_record();
+		expect(rows[i].body, rows[i].expected);
+		close_text(copy, n);
+	}
+}
+
+/* What the record says of its variant, or its squares do; words of the usual game stay what they
+ * are. */
+static void
+finds_the_variant(void **state)
+{
+	static const struct row rows[] = {
+		{ "1手目 7八歩兵 （←7九）\n", "chu:[P~ from 7-9 to 7-8]" },
+		{ "1手目 8十歩兵 （←8十三）\n", "dai:[P~ from 8-13 to 8-10]" },
+		{ "手合割：大将棋\n1手目 7八歩兵 （←7九）\n", "dai:[P~ from 7-9 to 7-8]" },
+		{ "手合割：中将棋　\n1 7八歩兵\n", "chu:[P~ to 7-8]" },
+		{ "手合割：中将棋\n1 7八馬 （←7九）\n2 投了\n",
+		    "chu:[DH~ from 7-9 to 7-8][resign]" },
+		{ "手合割：5五将棋\n1 ４三角(25)\n", "minishogi:[B from 2-5 to 4-3]" },
+		{ "手合割：京都将棋\n1 ４三角(25)\n", "京都将棋:[B from 2-5 to 4-3]" },
+		{ "1 ７八馬(79)\n2 ７八象\n", "[+B from 7-9 to 7-8][] !bad-move-text@2:3" },
+		{ "1手目 7三獅子まで （←7四）\n", "chu:[Ln~ from 7-4 to 7-3][resign]" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		size_t n = strlen(rows[i].body);
+		char *copy = open_text((struct str){ rows[i].body, n });
+
+		buffer_clear(&out);
+		assert_true(next_record());
+		show_record();
+		expect(rows[i].body, rows[i].expected);
+		close_text(copy, n);
+	}
+}
+
+/* What stands behind a number: a move only after 手目, a step or a blank. */
+static void
+is_told_from_other_kif(void **state)
+{
+	static const struct {
+		const char *words;
+		bool like;
+	} rows[] = {
+		{ " 7六歩（←7七）", true },
+		{ "　7六歩（←7七）", true },
+		{ "7六歩（←7七）", false },
+		{ " 7六歩（7七）", false },
+		{ "手目 7六歩（7七）", true },
+		{ "手目7六歩", true },
+		{ "一歩目 7六獅子（←7七）", true },
+		{ "一歩目7六獅子", false },
+		{ " あ", false },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		const char *words = rows[i].words;
+
+		if (kif_large_like(words, words + strlen(words)) != rows[i].like)
+			fail_msg("%s", words);
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(names_come_back, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(the_longest_name_is_meant, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(reads_moves, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(joins_steps, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(finds_the_variant, set_up, tear_down),
+		cmocka_unit_test(is_told_from_other_kif),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,248 @@
+#include "parsers/kif/kif.h"
+
+#include "parsers/kif/kif_large.h"
+#include "record/text/scan.h"
+
+/* Whether number is the one that the open line of play, or an announced variation, awaits; before
+ * the first move that is what 手数＝N says. */
+static bool
+is_awaited(const struct kif *kif, uint32_t number)
+{
+	const struct kif_step *step = &kif->path[kif->depth];
+	uint32_t last = kif->depth == 0 ? kif->record->setup.first_number : step->number;
+	bool ended = kif->record->plies[step->node].claim.kind == CLAIM_end;
+
+	if (kif->fork != 0)
+		return number == kif->fork;
+	return number == last + 1 || (ended && number == last);
+}
+
+/* Whether an origin square in parentheses stands somewhere from p to stop. */
+static bool
+has_origin(struct kif *kif, const char *p, const char *stop, const char *end)
+{
+	if (kif->origin == NULL || kif->origin < p) {
+		for (; end - p >= 4; p++) {
+			if (p[0] == '(' && p[3] == ')' && (unsigned)(p[1] - '0') < 10 &&
+			    (unsigned)(p[2] - '0') < 10)
+				break;
+		}
+		kif->origin = end - p >= 4 ? p : end;
+	}
+	return stop - kif->origin >= 4;
+}
+
+/* Where the words of what is no move end: before a time, or with the line. */
+static const char *
+words_end(struct kif *kif, const char *p, const char *end)
+{
+	if (kif->time != NULL && kif->time >= p)
+		return kif->time;
+	while (p != end) {
+		struct scan scan = scan_next(p, end);
+		const char *next = scan_blanks(p, end);
+
+		if (next == p)
+			next += scan.length;
+		else if (scan_next(next, end).is == SCAN_open)
+			break;
+		p = next;
+	}
+	kif->time = p;
+	return p;
+}
+
+/*
+ * A number, and behind it no move: an unknown ending, a damaged move, or, where the text stops
+ * here, half of one.  Gives the place behind it, or NULL when it is none of these.
+ */
+static const char *
+read_strange(
+    struct kif *kif, const struct kif_line *line, const struct kif_lead *lead, const char *p)
+{
+	bool awaited = is_awaited(kif, lead->number), like = kif_move_like(p, line->end);
+	const char *behind = words_end(kif, p, line->end), *word = kif_words_unknown(p, line->end);
+	struct claim claim = { .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
+	enum diag rule = DIAG_bad_move_text;
+	uint32_t node;
+
+	if (!awaited && !like && !has_origin(kif, p, behind, line->end))
+		return NULL;
+	if (line->last && behind == line->end && (like || kif_words_begun(p, behind))) {
+		rule = DIAG_truncated;
+	} else if (word != NULL && !lead->touches) {
+		behind = word;
+		rule = DIAG_unknown_terminator;
+		claim.kind = CLAIM_end;
+		claim.ending = ENDING_other;
+	} else if (lead->touches && !like) {
+		return NULL;
+	}
+	node = kif_tree_add(kif, lead->number, &claim, kif_span(kif, p, behind));
+	kif_find(kif, rule, p, behind, kif->depth, ARGS(A_STR(kif_excerpt(p, behind))));
+	kif->node = node;
+	return behind;
+}
+
+/* Reads a move as records of the larger boards have it.  Others do not have its arrow. */
+static const char *
+read_large(struct kif *kif, const struct kif_line *line, const struct kif_lead *lead, const char *p)
+{
+	struct kif_large move;
+	const char *behind = kif_large_read(p, line->end, &move);
+
+	if (behind == NULL || !(kif->wide || move.arrow) || !kif_move_edge(behind, line->end))
+		return NULL;
+	kif_large_add(kif, lead->number, lead->step, &move, kif_span(kif, p, behind));
+	return behind;
+}
+
+/* Reads one move or ending with its number.  Gives the place behind it, or NULL when p is nothing
+ * of the kind. */
+static const char *
+read_statement(struct kif *kif, const struct kif_line *line, const char *p)
+{
+	struct kif_lead lead = { 0, NULL, false, 0 };
+	struct claim claim;
+	const char *words = kif_move_lead(p, line->end, &lead), *behind;
+
+	if (words == NULL) {
+		words = p;
+		lead = (struct kif_lead){ 0, NULL, false, 0 };
+	} else {
+		kif->number_at = kif_span(kif, p, lead.end);
+	}
+	if (kif->wide && (behind = read_large(kif, line, &lead, words)) != NULL)
+		return behind;
+	behind = kif_move_read(words, line->end, &claim);
+	if (!kif->wide && (behind == NULL || (claim.said & (SAID_from | SAID_drop)) == 0)) {
+		const char *large = read_large(kif, line, &lead, words);
+
+		if (large != NULL)
+			return large;
+	}
+	if (behind == NULL && !lead.touches && words != line->end)
+		behind = kif_words_read(words, line->end, &claim);
+	if (behind != NULL && (kif_move_edge(behind, line->end) || words != p)) {
+		kif_tree_add(kif, lead.number, &claim, kif_span(kif, words, behind));
+		return behind;
+	}
+	if (words == p)
+		return NULL;
+	if (p == line->p && kif_setup_ruler(kif, line))
+		return kif->depth == 0 ? line->end : NULL;
+	if (words != line->end)
+		return read_strange(kif, line, &lead, words);
+	if (!line->last || kif->depth == 0 || !is_awaited(kif, lead.number))
+		return NULL;
+	kif_find(kif, DIAG_truncated, p, line->end, kif->depth + 1,
+	    ARGS(A_STR(kif_excerpt(p, line->end))));
+	return line->end;
+}
+
+/* What stands where a time should, and is none, is kept. */
+static void
+bad_time(struct kif *kif, enum diag rule, const char *p, const char *end)
+{
+	record_add_note(kif->record, kif->node, NOTE_line, (struct str){ p, (size_t)(end - p) },
+	    kif_span(kif, p, end));
+	kif_find(kif, rule, p, end, kif->depth, ARGS(A_STR(kif_excerpt(p, end))));
+}
+
+/* Reads what is in parentheses behind a move: its time.  Gives the place behind it. */
+static const char *
+read_time(struct kif *kif, const struct kif_line *line, const char *p)
+{
+	uint32_t spent, total;
+	const char *behind = kif_move_time(p, line->end, &spent, &total);
+
+	if (behind != NULL) {
+		kif_ply_time(kif, p, spent, total);
+		return behind;
+	}
+	for (behind = p; behind != line->end;) {
+		struct scan scan = scan_next(behind, line->end);
+
+		behind += scan.length;
+		if (scan.is == SCAN_close) {
+			bad_time(kif, DIAG_bad_time, p, behind);
+			return behind;
+		}
+	}
+	bad_time(kif, line->last ? DIAG_truncated : DIAG_bad_time, p, behind);
+	return behind;
+}
+
+const char *
+kif_ply_trailer(struct kif *kif, const struct kif_line *line, const char *p)
+{
+	for (;;) {
+		struct scan scan;
+
+		p = scan_blanks(p, line->end);
+		scan = scan_next(p, line->end);
+		switch (scan.is) {
+		case SCAN_open:
+			p = read_time(kif, line, p);
+			continue;
+		case SCAN_plus:
+			p += scan.length;
+			continue;
+		case SCAN_star:
+			p += scan.length;
+			record_add_note(kif->record, kif->node, NOTE_comment,
+			    (struct str){ p, (size_t)(line->whole_end - p) },
+			    kif_span(kif, p - scan.length, line->whole_end));
+			return line->end;
+		default:
+			return p;
+		}
+	}
+}
+
+/* Where the blanks that end at p begin. */
+static const char *
+blanks_before(const struct kif *kif, const char *p)
+{
+	struct str before = str_rtrim((struct str){ kif->start, (size_t)(p - kif->start) });
+
+	return before.p + before.n;
+}
+
+/* One more statement, from p to behind, on a line that is to hold one.  The first such is reported;
+ * to mend it each gets a line of its own.  *glued: 1 + the number of the finding, or 0. */
+static void
+report_glued(struct kif *kif, const char *p, const char *behind, size_t *glued)
+{
+	struct diags *diags = kif->parse->diags;
+
+	if (*glued == 0) {
+		kif_find(kif, DIAG_glued_move, p, behind, kif->depth, NO_ARGS);
+		*glued = diags->count;
+	}
+	if (diags->left_out == 0)
+		diags_mend(diags, &diags->list[*glued - 1], kif_span(kif, blanks_before(kif, p), p),
+		    STR("\n"));
+}
+
+bool
+kif_ply_line(struct kif *kif, const struct kif_line *line)
+{
+	const char *p = read_statement(kif, line, line->p);
+	size_t glued = 0;
+
+	if (p == NULL)
+		return false;
+	while ((p = kif_ply_trailer(kif, line, p)) != line->end) {
+		const char *behind = read_statement(kif, line, p);
+
+		if (behind == NULL) {
+			kif_unknown(kif, p, line->end);
+			break;
+		}
+		report_glued(kif, p, behind, &glued);
+		p = behind;
+	}
+	kif_large_until(kif);
+	return true;
+}

@@ -1,0 +1,161 @@
+#include "parsers/kif/kif.h"
+
+#include "parsers/kif/kif_large.h"
+#include "record/text/scan.h"
+
+/* What a line that begins so says about the text. */
+struct clue {
+	struct str word;
+	int score;
+	bool dash, colon; /* such a character must follow */
+	enum phrase what;
+};
+
+enum {
+	PROBE_LINES = 40,    /* are looked at, blank lines and comments aside */
+	PROBE_BYTES = 65536, /* are looked at in any case */
+	SURE = 100,
+	HEADING = 95,
+	MOVE = 90,
+	LOOSE = 80, /* a move and its origin without a number */
+	BARE = 60   /* a number and a move without its origin */
+};
+
+static const struct clue clues[] = {
+	{ { "#KIF", 4 }, SURE, false, false, PHRASE_sign_kif },
+	{ { "手数", 6 }, HEADING, true, false, PHRASE_sign_kif_heading },
+	{ { "手数", 6 }, 40, false, true, PHRASE_sign_kif_header },
+	{ { "手合割", 9 }, 60, false, true, PHRASE_sign_kif_header },
+	{ { "先手", 6 }, 40, false, true, PHRASE_sign_kif_header },
+	{ { "後手", 6 }, 40, false, true, PHRASE_sign_kif_header },
+	{ { "下手", 6 }, 40, false, true, PHRASE_sign_kif_header },
+	{ { "上手", 6 }, 40, false, true, PHRASE_sign_kif_header },
+	{ { "開始日時", 12 }, 40, false, true, PHRASE_sign_kif_header },
+	{ { "棋戦", 6 }, 40, false, true, PHRASE_sign_kif_header },
+	{ { "先手の持駒", 15 }, 40, false, false, PHRASE_sign_hands },
+	{ { "後手の持駒", 15 }, 40, false, false, PHRASE_sign_hands },
+	{ { "下手の持駒", 15 }, 40, false, false, PHRASE_sign_hands },
+	{ { "上手の持駒", 15 }, 40, false, false, PHRASE_sign_hands },
+	{ { "+---", 4 }, 40, false, false, PHRASE_sign_board },
+	{ { "変化", 6 }, 30, false, true, PHRASE_sign_kif_branch },
+	{ { "まで", 6 }, 20, false, false, PHRASE_sign_kif_result },
+	{ { "| ", 2 }, 20, false, false, PHRASE_sign_board },
+	{ { "|v", 2 }, 20, false, false, PHRASE_sign_board },
+};
+
+/* What a line that begins with a word says. */
+static struct sign
+clue_of(const char *p, const char *end)
+{
+	struct sign none = { .score = 0 };
+	size_t i;
+
+	for (i = 0; i < sizeof clues / sizeof *clues; i++) {
+		size_t n = scan_word(p, end, clues[i].word);
+		struct scan scan;
+
+		if (n == 0)
+			continue;
+		scan = scan_next(scan_blanks(p + n, end), end);
+		if ((!clues[i].dash || scan.is == SCAN_dash) &&
+		    (!clues[i].colon || scan.is == SCAN_colon))
+			return (struct sign){ clues[i].score, clues[i].what,
+				{ 0, (uint32_t)(end - p) } };
+	}
+	return none;
+}
+
+/* What a line with a move says for KIF.  Moves with neither number nor origin are KI2's. */
+static int
+move_of(const char *p, const char *end, struct kif_looks *looks)
+{
+	struct claim claim;
+	uint32_t number;
+	const char *words = scan_number(p, end, &number), *behind;
+	bool numbered = words != p && scan_next(words, end).is == SCAN_blank;
+
+	if (words != p && kif_large_like(words, end))
+		return MOVE;
+	if (numbered)
+		p = scan_blanks(words, end);
+	behind = kif_move_read(p, end, &claim);
+	if (behind == NULL && !(numbered && kif_words_read(p, end, &claim) != NULL))
+		return 0;
+	looks->numbered |= numbered;
+	if ((claim.said & SAID_from) != 0 || claim.kind != CLAIM_move)
+		return numbered ? MOVE : LOOSE;
+	if (numbered)
+		return (claim.said & SAID_drop) != 0 ? MOVE : BARE;
+	if (looks->relative.score == 0 && kif_move_edge(behind, end))
+		looks->relative = (struct sign){ .score = SURE, .what = PHRASE_sign_ki2_move };
+	return 0;
+}
+
+/* Keeps the better of two signs; the new one is a line that stands at. */
+static void
+keep_better(struct sign *best, struct sign sign, uint32_t at)
+{
+	if (sign.score > best->score) {
+		*best = sign;
+		best->at.at = at;
+	}
+}
+
+/* Looks at a line that stands at, without the blanks around it. */
+static void
+look_at(const char *p, const char *end, uint32_t at, struct kif_looks *looks)
+{
+	bool relative = looks->relative.score != 0;
+	struct sign word = clue_of(p, end), move = { .what = PHRASE_sign_kif_move };
+	struct scan scan = scan_next(p, end);
+
+	move.score = move_of(p, end, looks);
+	move.at.n = (uint32_t)(end - p);
+	keep_better(&looks->word, word, at);
+	keep_better(&looks->move, move, at);
+	if (!relative && looks->relative.score != 0)
+		looks->relative.at = (struct span){ at, move.at.n };
+	looks->heading |= word.score >= HEADING;
+	if (looks->diagram.score == 0 &&
+	    (scan.is == SCAN_bar || scan_word(p, end, STR("+---")) != 0))
+		looks->diagram = (struct sign){ SURE, PHRASE_sign_board, { at, move.at.n } };
+}
+
+void
+kif_probe_looks(struct str body, struct kif_looks *looks)
+{
+	struct span span;
+	uint32_t at = 0;
+	int lines = 0;
+
+	*looks = (struct kif_looks){ 0 };
+	body.n = body.n < PROBE_BYTES ? body.n : PROBE_BYTES;
+	while (
+	    lines < PROBE_LINES && looks->word.score < SURE && text_next_line(body, &at, &span)) {
+		struct str line = str_trim((struct str){ body.p + span.at, span.n });
+
+		while (line.n > 0 && scan_next(line.p, line.p + line.n).is == SCAN_mark_of_order)
+			line = str_trim(str_after(line, 3));
+		if (str_starts(line, STR("#KI2")))
+			looks->ki2 = (struct sign){ SURE, PHRASE_sign_ki2,
+				{ (uint32_t)(line.p - body.p), (uint32_t)line.n } };
+		if (line.n == 0 || (*line.p == '#' && !str_starts(line, STR("#KIF"))) ||
+		    *line.p == '*')
+			continue;
+		lines++;
+		look_at(line.p, line.p + line.n, (uint32_t)(line.p - body.p), looks);
+	}
+}
+
+/* Moves of KI2 say more than the words that both have. */
+struct sign
+kif_probe(struct str body)
+{
+	struct kif_looks looks;
+
+	kif_probe_looks(body, &looks);
+	if (!looks.heading && !looks.numbered &&
+	    (looks.relative.score != 0 || looks.ki2.score != 0))
+		return (struct sign){ .score = 0 };
+	return looks.word.score > looks.move.score ? looks.word : looks.move;
+}

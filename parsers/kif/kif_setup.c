@@ -1,0 +1,358 @@
+#include "parsers/kif/kif.h"
+
+#include "parsers/kif/kif_large.h"
+#include "record/game.h"
+#include "record/text/scan.h"
+
+/* One square of a diagram. */
+struct cell {
+	piece_t piece; /* 0: empty */
+	const char *p, *end;
+};
+
+/* Which side the mark before a piece names, scan being what stands at p; black's piece has a blank,
+ * or what other programs write.  Gives false when it is no mark. */
+static bool
+cell_side(struct scan scan, const char *p, enum side *side)
+{
+	switch (scan.is == SCAN_other ? (unsigned char)*p : 0) {
+	case 'v':
+	case 'V':
+	case 'w':
+		*side = WHITE;
+		return true;
+	case '^':
+	case 'b':
+		*side = BLACK;
+		return true;
+	default:
+		*side = scan.is == SCAN_dash ? WHITE : BLACK;
+		return scan.is == SCAN_dash || scan.is == SCAN_plus || scan.is == SCAN_blank;
+	}
+}
+
+/* Whether an empty square is drawn with this character. */
+static bool
+cell_empty(struct scan scan)
+{
+	return scan.is == SCAN_empty || scan.is == SCAN_star || scan.is == SCAN_dot ||
+	       scan.is == SCAN_blank;
+}
+
+/*
+ * Reads a row whose squares are two characters each, a mark and a piece.  Gives the number of
+ * squares, or 0 when the row is not like that.
+ */
+static unsigned
+row_by_columns(const char *p, const char *end, struct cell *cells)
+{
+	unsigned n;
+
+	for (n = 0; p != end && n < BOARD_MAX; n++) {
+		struct cell *cell = &cells[n];
+		struct scan mark = scan_next(p, end), scan;
+		enum side side;
+
+		if (!cell_side(mark, p, &side))
+			return 0;
+		cell->p = p;
+		p += mark.length;
+		scan = scan_next(p, end);
+		if (scan.is != SCAN_piece && !cell_empty(scan))
+			return 0;
+		p += scan.length;
+		cell->end = p;
+		cell->piece = 0;
+		if (scan.is == SCAN_piece)
+			cell->piece = (piece_t)(scan.value | (side == WHITE ? PIECE_WHITE : 0));
+	}
+	return p == end ? n : 0;
+}
+
+/*
+ * Reads a row square by square: blanks, a mark, a piece (also 成銀) or an empty square.  What is
+ * neither counts as an empty square and is reported.
+ */
+static unsigned
+row_by_words(struct kif *kif, const char *p, const char *end, struct cell *cells)
+{
+	unsigned n;
+
+	for (n = 0; n < BOARD_MAX; n++) {
+		struct cell *cell = &cells[n];
+		enum side side = BLACK;
+		struct scan scan;
+		const char *behind;
+
+		p = scan_blanks(p, end);
+		if (p == end)
+			break;
+		cell->p = p;
+		scan = scan_next(p, end);
+		if (cell_side(scan, p, &side))
+			p += scan.length;
+		scan = scan_next(p, end);
+		behind = kif->wide ? kif_large_face(p, end, &cell->piece)
+				   : scan_face(p, end, &cell->piece);
+		if (behind != NULL) {
+			cell->piece |= side == WHITE ? PIECE_WHITE : 0;
+		} else {
+			behind = p + scan.length;
+			cell->piece = 0;
+			if (!cell_empty(scan))
+				kif_find(kif, DIAG_bad_setup, p, behind, 0,
+				    ARGS(A_STR(((struct str){ p, scan.length }))));
+		}
+		p = cell->end = behind;
+	}
+	return n;
+}
+
+/* Puts a row's pieces on the board.  The first square stands on the highest file. */
+static void
+put_row(struct kif *kif, const struct cell *cells, unsigned n)
+{
+	struct setup *setup = &kif->record->setup;
+	unsigned i, files = setup->width;
+
+	for (i = 0; i < n && i < files; i++) {
+		if (cells[i].piece != 0)
+			record_add_step(
+			    kif->record, (struct setup_step){ .op = SETUP_put,
+					     .piece = cells[i].piece,
+					     .square = square_make(files - i, setup->height),
+					     .count = 1,
+					     .at = kif_span(kif, cells[i].p, cells[i].end) });
+	}
+}
+
+/* What stands behind the right border: the rank's number, in kanji as a rule. */
+static void
+check_label(struct kif *kif, const char *p, const char *end)
+{
+	uint32_t rank;
+	const char *label = scan_blanks(p, end), *behind = scan_count(label, end, &rank);
+
+	if (behind == label || rank == kif->record->setup.height || kif->mislabelled)
+		return;
+	kif_find(kif, DIAG_bad_setup, label, behind, 0, ARGS(A_PHRASE(PHRASE_rank_label)))
+	    ->severity = SEVERITY_warning;
+	kif->mislabelled = true; /* one row too many puts all labels behind it off */
+}
+
+/* Whether a row of so many characters is of a board larger than shogi's: its squares are three
+ * characters wide. */
+static bool
+is_wide(const struct kif *kif, unsigned characters)
+{
+	enum { FILES = 9, CELL = 3 };
+
+	return kif->files > FILES || kif->record->setup.width > FILES ||
+	       (characters > FILES * CELL && kif->record->setup.width == 0);
+}
+
+/* Where the right border stands, or end; *characters gets how many stand before it. */
+static const char *
+right_border(const char *p, const char *end, unsigned *characters)
+{
+	struct scan scan;
+
+	for (*characters = 0; p != end; p += scan.length, ++*characters) {
+		scan = scan_next(p, end);
+		if (scan.is == SCAN_bar)
+			break;
+	}
+	return p;
+}
+
+void
+kif_setup_row(struct kif *kif, const struct kif_line *line)
+{
+	struct setup *setup = &kif->record->setup;
+	const char *p = line->p + scan_next(line->p, line->end).length;
+	unsigned characters, n;
+	const char *bar = right_border(p, line->end, &characters);
+	struct cell cells[BOARD_MAX];
+
+	if (setup->base != SETUP_board)
+		setup->board_at = kif_span(kif, line->p, line->end);
+	setup->base = SETUP_board;
+	if (kif->borders > 1 || setup->height == BOARD_MAX) {
+		if (!kif->tall)
+			kif_find(kif, DIAG_bad_setup, line->p, line->end, 0,
+			    ARGS(A_PHRASE(PHRASE_board_ranks)));
+		kif->tall = true;
+		return;
+	}
+	kif->wide |= is_wide(kif, characters);
+	n = kif->wide ? 0 : row_by_columns(p, bar, cells);
+	if (n == 0)
+		n = row_by_words(kif, p, bar, cells);
+	setup->height++;
+	if (setup->width == 0)
+		setup->width = (uint8_t)(kif->files != 0 ? kif->files : n);
+	if (n != setup->width)
+		kif_find(
+		    kif, DIAG_bad_setup, line->p, line->end, 0, ARGS(A_PHRASE(PHRASE_board_files)));
+	put_row(kif, cells, n);
+	if (bar != line->end)
+		check_label(kif, bar + scan_next(bar, line->end).length, line->end);
+}
+
+bool
+kif_setup_border(struct kif *kif, const struct kif_line *line)
+{
+	struct setup *setup = &kif->record->setup;
+	unsigned dashes = 0;
+	const char *p = line->p;
+
+	while ((p += scan_next(p, line->end).length) != line->end && dashes < 3) {
+		if (scan_next(p, line->end).is != SCAN_dash)
+			break;
+		dashes++;
+	}
+	if (dashes < 3)
+		return false;
+	if (setup->base != SETUP_board)
+		setup->board_at = kif_span(kif, line->p, line->end);
+	setup->base = SETUP_board;
+	kif->borders += setup->height > 0 || kif->borders == 0;
+	return true;
+}
+
+bool
+kif_setup_ruler(struct kif *kif, const struct kif_line *line)
+{
+	unsigned numbers = 0;
+	const char *p = line->p;
+
+	while (p != line->end) {
+		uint32_t number;
+		const char *behind = scan_count(p, line->end, &number);
+
+		if (behind == p)
+			return false;
+		p = scan_blanks(behind, line->end);
+		if (p == behind && p != line->end)
+			return false;
+		numbers++;
+	}
+	if (numbers < 3)
+		return false;
+	if (numbers <= BOARD_MAX)
+		kif->files = numbers;
+	return true;
+}
+
+/* Words for an empty hand. */
+static const struct str nothing[] = {
+	{ "なし", 6 },
+	{ "無し", 6 },
+	{ "nothing", 7 },
+};
+
+static size_t
+nothing_at(const char *p, const char *end)
+{
+	size_t i, n = 0;
+
+	for (i = 0; n == 0 && i < sizeof nothing / sizeof *nothing; i++)
+		n = scan_word(p, end, nothing[i]);
+	return n;
+}
+
+/* Puts count pieces into side's hand. */
+static void
+put_hand(struct kif *kif, enum side side, piece_t face, uint32_t count, struct span at)
+{
+	enum phrase wrong = PHRASE_too_many;
+
+	if (piece_promoted(face) || face == KIND_king)
+		wrong = PHRASE_not_for_hand;
+	else if (count <= UINT8_MAX) {
+		record_add_step(kif->record, (struct setup_step){ .op = SETUP_hand,
+						 .piece = piece_make(piece_kind(face), false, side),
+						 .count = (uint8_t)count,
+						 .at = at });
+		return;
+	}
+	kif_find(kif, DIAG_bad_setup, kif->start + at.at, kif->start + at.at + at.n, 0,
+	    ARGS(A_PHRASE(wrong)));
+}
+
+void
+kif_setup_hand(struct kif *kif, enum side side, const char *p, const char *end)
+{
+	enum side owner = side == NO_SIDE ? BLACK : side;
+	const char *start = p;
+
+	for (p = scan_blanks(p, end); p != end; p = scan_blanks(p, end)) {
+		uint32_t count;
+		piece_t face;
+		const char *behind = scan_piece(p, end, &face), *number;
+
+		if (behind != NULL) {
+			number = behind;
+			behind = scan_count(number, end, &count);
+			put_hand(kif, owner, face, behind == number ? 1 : count,
+			    kif_span(kif, p, behind));
+		} else if (nothing_at(p, end) != 0) {
+			behind = p + nothing_at(p, end);
+		} else {
+			behind = p + scan_next(p, end).length;
+			if (!kif->hand_bad)
+				kif_find(kif, DIAG_bad_setup, p, behind, 0,
+				    ARGS(A_STR(((struct str){ p, (size_t)(behind - p) }))));
+			kif->hand_bad = true;
+		}
+		p = behind;
+	}
+	if (side == NO_SIDE)
+		record_add_step(kif->record, (struct setup_step){ .op = SETUP_rest,
+						 .piece = piece_make(KIND_none, false, WHITE),
+						 .at = kif_span(kif, start, end) });
+}
+
+void
+kif_setup_handicap(struct kif *kif, struct span value)
+{
+	struct setup *setup = &kif->record->setup;
+	struct str name = text_str(kif->record->text, value);
+	const struct game_variant *variant = game_variant_said(name);
+
+	if (value.n == 0)
+		return;
+	if (variant != NULL) {
+		setup->variant_at = value;
+		setup->variant = str_of(variant->name);
+		kif->wide |= variant->wide;
+		if (setup->base != SETUP_board)
+			setup->base = SETUP_even;
+		return;
+	}
+	setup->name = name;
+	setup->name_at = value;
+	if (setup->base != SETUP_board)
+		setup->base = str_eq(setup->name, STR("平手")) ? SETUP_even : SETUP_named;
+}
+
+/* A board as high as wide, or a small one that is higher. */
+static bool
+is_board(unsigned width, unsigned height)
+{
+	enum { SMALL = 5 };
+
+	return height == width || (height > width && width <= SMALL);
+}
+
+void
+kif_setup_done(struct kif *kif)
+{
+	const struct setup *setup = &kif->record->setup;
+	const char *board = kif->start + setup->board_at.at;
+
+	if (setup->base == SETUP_board &&
+	    !(setup->width > 0 && is_board(setup->width, setup->height)))
+		kif_find(kif, DIAG_bad_setup, board, board + setup->board_at.n, 0,
+		    ARGS(A_PHRASE(PHRASE_board_ranks)));
+}

@@ -1,0 +1,507 @@
+/*
+ * USI position lines and SFEN lines, one game or position a line:
+ *   position startpos moves 7g7f 3c3d resign        sfen BOARD TURN HANDS NUMBER moves ...
+ * The words position, sfen and moves may be missing.  Moves are two or three squares (the larger
+ * boards: 10m10n, 8h8g9f for a lion's two steps) with + behind a promotion, or a letter, * and a
+ * square for a drop.  Source: http://shogidokoro.starfree.jp/usi.html; the words for endings are
+ * those that the game tree editors ShogiHome and tsshogi write behind the last move.
+ */
+#include "parsers/kif/diagram.h"
+#include "parsers/parser.h"
+#include "record/sfen.h"
+#include "record/text/swar.h"
+
+/* Reading one line. */
+struct usi {
+	struct parse *parse;
+	struct record *record;
+	const char *body;
+	uint32_t at, end; /* what is left of the line */
+	uint32_t node, ply;
+};
+
+/* A word for an ending, as seen from the side to move. */
+static const struct {
+	const char *word;
+	uint8_t ending;
+} endings[] = {
+	{ "resign", ENDING_resign },
+	{ "win", ENDING_declaration },
+	{ "rep_draw", ENDING_sennichite },
+	{ "draw", ENDING_jishogi },
+	{ "timeout", ENDING_time_up },
+	{ "break", ENDING_interrupted },
+	{ "chudan", ENDING_interrupted },
+};
+
+/* No move has more letters: 15o14n13m+. */
+enum { WORD_MAX = 10 };
+
+static bool
+is_blank(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
+/* The next word of the line, with n == 0 at its end. */
+static struct span
+peek_word(struct usi *usi)
+{
+	uint32_t end;
+
+	while (usi->at < usi->end && is_blank(usi->body[usi->at]))
+		usi->at++;
+	for (end = usi->at; end < usi->end && !is_blank(usi->body[end]); end++)
+		;
+	return (struct span){ usi->at, end - usi->at };
+}
+
+static struct str
+text_of(const struct usi *usi, struct span at)
+{
+	return text_str(usi->parse->text, at);
+}
+
+/* Takes the next word if it is this one. */
+static bool
+take_word(struct usi *usi, struct str word)
+{
+	struct span at = peek_word(usi);
+
+	if (!str_eq(text_of(usi, at), word))
+		return false;
+	usi->at += at.n;
+	return true;
+}
+
+/* The text at a place, for a message: at most 60 bytes of it. */
+static struct str
+excerpt(const struct parse *parse, struct span at)
+{
+	enum { EXCERPT = 60 };
+	struct str text = text_str(parse->text, at);
+
+	if (text.n <= EXCERPT)
+		return text;
+	text.n = EXCERPT;
+	while (text.n > 0 && ((unsigned char)text.p[text.n] & 0xC0) == 0x80)
+		text.n--; /* not inside a character */
+	return text;
+}
+
+static void
+report(struct usi *usi, enum diag rule, struct span at)
+{
+	diags_add(usi->parse->diags, rule, at, usi->ply, ARGS(A_STR(excerpt(usi->parse, at))));
+}
+
+/* Reads a square (7g, 10m) at *p and moves *p behind it.  Gives NO_SQUARE when it is none. */
+static square_t
+take_square(const char **p, const char *end)
+{
+	const char *c = *p;
+	unsigned file = 0, rank;
+
+	for (; c < end && *c >= '0' && *c <= '9' && file <= BOARD_MAX; c++)
+		file = file * 10 + (unsigned)(*c - '0');
+	if (file < 1 || file > BOARD_MAX || c == end || *c < 'a' || *c >= 'a' + BOARD_MAX)
+		return NO_SQUARE;
+	rank = (unsigned)(*c - 'a') + 1;
+	*p = c + 1;
+	return square_make(file, rank);
+}
+
+/* The claim of a drop, P*5e. */
+static bool
+read_drop(struct str word, struct claim *claim)
+{
+	const char *p = word.p + 2, *end = word.p + word.n;
+	size_t length;
+	enum kind kind = piece_of_letter(str_first(word, 1), 0, &length);
+
+	claim->said = SAID_drop | SAID_piece | SAID_to;
+	claim->piece = piece_make(kind, false, BLACK);
+	claim->to = take_square(&p, end);
+	return kind != KIND_none && claim->to != NO_SQUARE && p == end;
+}
+
+/* Copies a word that ends with a capital, 2b7G, with the letter made small; gives whether it does.
+ */
+static bool
+lower_last(struct str word, char copy[WORD_MAX])
+{
+	char last = word.n == 0 || word.n > WORD_MAX ? '\0' : word.p[word.n - 1];
+
+	if (last < 'A' || last >= 'A' + BOARD_MAX)
+		return false;
+	memcpy(copy, word.p, word.n);
+	copy[word.n - 1] = (char)(last | 0x20);
+	return true;
+}
+
+/* The claim of a move from square to square, 8h2b+; = says that promotion was declined.  Some
+ * programs (USF of playshogi) say that a piece promotes by a capital: 2b7G. */
+static bool
+read_steps(struct str word, struct claim *claim)
+{
+	char copy[WORD_MAX];
+	bool capital = lower_last(word, copy);
+	const char *p = capital ? copy : word.p, *end = p + word.n;
+	square_t next;
+
+	claim->said = SAID_from | SAID_to | SAID_plain;
+	claim->from = take_square(&p, end);
+	claim->to = take_square(&p, end);
+	next = take_square(&p, end);
+	if (claim->from == NO_SQUARE || claim->to == NO_SQUARE)
+		return false;
+	if (next != NO_SQUARE) {
+		claim->said |= SAID_mid;
+		claim->mid = claim->to;
+		claim->to = next;
+	}
+	if (capital) {
+		claim->said |= SAID_promote;
+	} else if (p < end && *p == '+') {
+		claim->said |= SAID_promote;
+		p++;
+	} else if (p < end && *p == '=') {
+		claim->said |= SAID_stay;
+		p++;
+	}
+	return p == end;
+}
+
+/* The claim of a word among the moves.  Gives false when it is no move and no ending. */
+static bool
+read_claim(struct str word, struct claim *claim)
+{
+	size_t i;
+
+	*claim = (struct claim){ .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
+	if (word.n > 2 && word.p[1] == '*')
+		return read_drop(word, claim);
+	if (read_steps(word, claim))
+		return true;
+	*claim = (struct claim){ .kind = CLAIM_end, .side = NO_SIDE, .winner = NO_SIDE };
+	for (i = 0; i < sizeof endings / sizeof *endings; i++) {
+		claim->ending = endings[i].ending;
+		if (str_eq(word, str_of(endings[i].word)))
+			return true;
+	}
+	claim->ending = ENDING_none;
+	claim->kind = CLAIM_pass; /* USI's null move */
+	return str_eq(word, STR("0000")) || str_eq(word, STR("pass"));
+}
+
+/*
+ * Reads what nearly all words are, two squares of a digit and a letter and maybe a +, with a blank
+ * before and behind, from the eight bytes at p.  Gives the word's length, 0 when it is another.
+ */
+static inline unsigned
+plain_steps(const char *p, struct claim *claim)
+{
+	uint64_t word = word_load(p);
+	/* a digit's low four bits are the file, those of a small letter the rank */
+	uint32_t squares = (uint32_t)(word >> 8), lows = squares & 0x0F0F0F0F;
+	bool plus = p[5] == '+';
+
+	if (p[0] != ' ' || p[plus ? 6 : 5] != ' ' || (squares & 0xF0F0F0F0) != 0x60306030 ||
+	    ((lows + 0x00060006) & 0x00100010) != 0 ||
+	    ((lows + 0x0F0F0F0F) & 0x10101010) != 0x10101010)
+		return 0;
+	claim->said = SAID_from | SAID_to | SAID_plain | (plus ? SAID_promote : 0);
+	claim->kind = CLAIM_move;
+	claim->from = (square_t)(lows | lows >> 4);
+	claim->to = (square_t)(lows >> 16 | lows >> 20);
+	return plus ? 5 : 4;
+}
+
+/* Reads words as long as they are plain. */
+static void
+read_plain(struct usi *usi)
+{
+	enum { LONGEST = 8 };
+	struct claim claim = record_no_ply.claim;
+	struct ply *ply;
+	unsigned n;
+
+	while (
+	    usi->end - usi->at >= LONGEST && (n = plain_steps(usi->body + usi->at, &claim)) != 0) {
+		usi->ply++;
+		usi->node = record_follow(usi->record, usi->node);
+		ply = &usi->record->plies[usi->node];
+		ply->claim = claim;
+		ply->at = (struct span){ usi->at + 1, n };
+		usi->at += 1 + n;
+	}
+}
+
+/* The words to the end of the line, as moves. */
+static void
+read_moves(struct usi *usi)
+{
+	struct span at;
+	struct claim claim;
+	struct ply *ply;
+
+	for (; read_plain(usi), (at = peek_word(usi)).n > 0; usi->at += at.n) {
+		bool known = read_claim(text_of(usi, at), &claim);
+
+		if (!known)
+			claim = record_no_ply.claim;
+		claim.kind = known ? claim.kind : CLAIM_move;
+		usi->ply += claim.kind != CLAIM_end;
+		usi->node = record_follow(usi->record, usi->node);
+		ply = &usi->record->plies[usi->node];
+		ply->claim = claim;
+		ply->at = at;
+		if (!known)
+			report(usi, DIAG_bad_move_text, at);
+	}
+}
+
+/* Goes to the word moves, or to the line's end. */
+static void
+skip_to_moves(struct usi *usi)
+{
+	struct span at;
+
+	while ((at = peek_word(usi)).n > 0 && !str_eq(text_of(usi, at), STR("moves")))
+		usi->at += at.n;
+}
+
+/* Reads SFEN.  Gives false when there is none. */
+static bool
+read_sfen(struct usi *usi)
+{
+	struct diagram diagram;
+	struct span at = peek_word(usi);
+	size_t bad,
+	    n = sfen_read((struct str){ usi->body + usi->at, usi->end - usi->at }, &diagram, &bad);
+
+	if (n == 0)
+		return false;
+	usi->at += (uint32_t)n;
+	at.n = (uint32_t)n;
+	while (is_blank(usi->body[at.at + at.n - 1]))
+		at.n--;
+	diagram_claim(usi->record, &diagram, at);
+	return true;
+}
+
+/* A position that cannot be read: a board of which nothing is known. */
+static void
+read_bad_sfen(struct usi *usi)
+{
+	struct span at = peek_word(usi);
+
+	skip_to_moves(usi);
+	at.n = usi->at - at.at;
+	while (at.n > 0 && is_blank(usi->body[at.at + at.n - 1]))
+		at.n--;
+	usi->record->setup.base = SETUP_board;
+	usi->record->setup.board_at = at;
+	record_add_note(usi->record, 0, NOTE_line, text_of(usi, at), at);
+	report(usi, DIAG_bad_setup, at);
+}
+
+/* What stands between a position and the word moves and belongs to neither. */
+static void
+keep_rest(struct usi *usi)
+{
+	struct span at = peek_word(usi);
+	struct claim claim;
+
+	if (at.n == 0 || read_claim(text_of(usi, at), &claim))
+		return; /* the word moves was left out */
+	skip_to_moves(usi);
+	at.n = usi->at - at.at;
+	while (at.n > 0 && is_blank(usi->body[at.at + at.n - 1]))
+		at.n--;
+	if (at.n == 0)
+		return;
+	record_add_note(usi->record, 0, NOTE_line, text_of(usi, at), at);
+	report(usi, DIAG_unknown_line, at);
+}
+
+/* Whether a word may be the board of an SFEN: ranks with slashes between them, and letters, behind
+ * which dai shogi has ' and !.  An empty board has no letters, but more slashes than a date. */
+static bool
+is_board(struct str word)
+{
+	size_t i, slashes = 0, letters = 0;
+
+	for (i = 0; i < word.n; i++) {
+		char c = word.p[i];
+
+		slashes += c == '/';
+		if ((c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'))
+			letters++;
+		else if (c != '/' && c != '+' && c != '\'' && c != '!' && (c < '0' || c > '9'))
+			return false;
+	}
+	return slashes >= (letters > 0 ? 2 : 4);
+}
+
+/* Whether a word is a move. */
+static bool
+is_move(struct str word)
+{
+	struct claim claim;
+
+	return read_claim(word, &claim) && claim.kind == CLAIM_move;
+}
+
+/* Reads a line that weigh_line found to be a game. */
+static void
+read_game(struct usi *usi)
+{
+	struct setup *setup = &usi->record->setup;
+	bool position = take_word(usi, STR("position")), sfen = take_word(usi, STR("sfen"));
+	struct span at = peek_word(usi);
+	struct str word = text_of(usi, at);
+
+	if (!sfen && take_word(usi, STR("startpos"))) {
+		setup->base = SETUP_even;
+		setup->board_at = at;
+		setup->turn = BLACK;
+	} else if (sfen || is_board(word) ||
+		   (position && word.n > 0 && !str_eq(word, STR("moves")) && !is_move(word))) {
+		if (!read_sfen(usi))
+			read_bad_sfen(usi);
+	}
+	keep_rest(usi);
+	take_word(usi, STR("moves"));
+	read_moves(usi);
+}
+
+/* How a line begins that is a game. */
+static const struct {
+	const char *word;
+	int weight;
+} beginnings[] = {
+	{ "position", 100 },
+	{ "sfen", 95 },
+	{ "startpos", 95 },
+	{ "moves", 80 },
+};
+
+enum { WEIGHT_board = 85, WEIGHT_move = 60 };
+
+/* How much a line looks like a game, by its first word: one of the above, a board, or a move.  -1
+ * when it is empty or begins with #, which is skipped. */
+static int
+weigh_line(struct str line)
+{
+	struct str word;
+	size_t i;
+
+	line = str_trim(line);
+	if (line.n == 0 || *line.p == '#')
+		return -1;
+	for (i = 0; i < line.n && !is_blank(line.p[i]); i++)
+		;
+	word = str_first(line, i);
+	for (i = 0; i < sizeof beginnings / sizeof *beginnings; i++) {
+		if (str_eq(word, str_of(beginnings[i].word)))
+			return beginnings[i].weight;
+	}
+	if (is_board(word))
+		return WEIGHT_board;
+	return is_move(word) ? WEIGHT_move : 0;
+}
+
+/* Weighs the first line that looks like a game; few others may stand before it. */
+static struct sign
+usi_probe(struct str body)
+{
+	enum { STRANGE_MAX = 3, LINES_MAX = 100 };
+	uint32_t at = 0;
+	struct span line;
+	int weight, strange = 0, lines;
+
+	for (lines = 0; lines < LINES_MAX && text_next_line(body, &at, &line); lines++) {
+		weight = weigh_line((struct str){ body.p + line.at, line.n });
+		if (weight > 0)
+			return (struct sign){ weight / (1 + strange), PHRASE_sign_usi, line };
+		if (weight == 0 && ++strange > STRANGE_MAX)
+			break;
+	}
+	return (struct sign){ .score = 0 };
+}
+
+/* Keeps the lines from at to end, which are no games, with a node. */
+static void
+keep_lines(struct usi *usi, uint32_t at, uint32_t end, uint32_t node)
+{
+	struct str body = str_first(usi->parse->text->body, end);
+	struct span line;
+
+	while (text_next_line(body, &at, &line)) {
+		struct str text = text_of(usi, line);
+
+		if (weigh_line(text) < 0)
+			continue;
+		record_add_note(usi->record, node, NOTE_line, text, line);
+		report(usi, DIAG_unknown_line, line);
+	}
+}
+
+/* Reports that no line of the text is a game: its first line shows what it is. */
+static void
+report_no_game(struct parse *parse)
+{
+	uint32_t at = 0;
+	struct span line = { 0, 0 };
+
+	while (text_next_line(parse->text->body, &at, &line) &&
+	       weigh_line(text_str(parse->text, line)) < 0)
+		line = (struct span){ 0, 0 };
+	diags_add(parse->diags, DIAG_no_game, line, 0,
+	    ARGS(A_STR(line.n > 0 ? excerpt(parse, line) : STR("empty file"))));
+}
+
+/* Moves *at behind the next line that is a game, and gives that line.  Gives false when there is
+ * none. */
+static bool
+find_line(const struct parse *parse, uint32_t *at, struct span *line)
+{
+	while (text_next_line(parse->text->body, at, line)) {
+		if (weigh_line(text_str(parse->text, *line)) > 0)
+			return true;
+	}
+	return false;
+}
+
+/* Lines that are no games are kept with the game that follows, or else with the one before. */
+static bool
+usi_next(struct parse *parse, struct record *record)
+{
+	struct usi usi = {
+		.parse = parse,
+		.record = record,
+		.body = parse->text->body.p,
+	};
+	uint32_t start = parse->at, ahead;
+	struct span line, next;
+
+	if (!find_line(parse, &parse->at, &line)) {
+		if (start == 0)
+			report_no_game(parse);
+		return false;
+	}
+	keep_lines(&usi, start, line.at, 0);
+	usi.at = line.at;
+	usi.end = line.at + line.n;
+	record->at = line;
+	read_game(&usi);
+	ahead = parse->at;
+	if (!find_line(parse, &ahead, &next)) {
+		keep_lines(&usi, parse->at, ahead, usi.node);
+		parse->at = ahead;
+	}
+	return true;
+}
+
+const struct parser usi_parser = { usi_probe, usi_next };

@@ -1,0 +1,27 @@
+#ifndef PARSERS_WESTERN_WESTERN_LARGE_H
+#define PARSERS_WESTERN_WESTERN_LARGE_H
+
+#include "parsers/western/western.h"
+
+/*
+ * Moves of the Western notations on boards larger than shogi's, with files from 1 to 15, ranks from
+ * a to o, pieces of up to three letters, and lion moves:
+ *   P-8j GB-11i Nx3e+ B11d-8g +VMx12b 8k8j
+ *   Lnx3hx2i (two are taken), Lnx10f-10g (one on the way), Lnx!9d Ln!9d (one without leaving:
+ * igui), Ln8k-8k Ln-8k Ln! (a pass) Source: dai-shogi.md 8.1 and 8.2.
+ */
+
+/*
+ * Reads a move at p, without a mark of promotion behind it, into *claim.  Igui has a SAID_mid and
+ * neither SAID_to nor SAID_same; a pass is of CLAIM_pass.  Gives the place behind it, or NULL when
+ * no move stands there; *claim is then undefined.
+ */
+const char *western_large_move(
+    const char *p, const char *end, const struct western_style *style, struct claim *claim);
+
+/* Reads a piece at p, as western_piece does: the letters of style->alphabet and those that others
+ * write. */
+const char *western_large_piece(
+    const char *p, const char *end, const struct western_style *style, piece_t *face);
+
+#endif

@@ -1,0 +1,80 @@
+#include "record/tables/alphabet.h"
+
+static const struct {
+	const char *name, *english;
+} rows[ALPHABET_COUNT] = {
+#define ALPHABET(id, name, english) { name, english },
+#include "record/tables/alphabet.def"
+};
+
+/* The letters by alphabet and kind; NULL: those of piece.def. */
+static const char *const own[ALPHABET_COUNT][KIND_COUNT] = {
+#define LETTER(id, kind, letters) [ALPHABET_##id][KIND_##kind] = letters,
+#include "record/tables/alphabet.def"
+};
+
+/* Equal but for the case of ASCII letters. */
+static bool
+equal(struct str a, struct str b)
+{
+	size_t i;
+
+	for (i = 0; i < a.n && a.n == b.n; i++) {
+		if (a.p[i] != b.p[i] && ((a.p[i] ^ b.p[i]) != 0x20 || (a.p[i] | 0x20) < 'a'))
+			return false;
+	}
+	return a.n == b.n;
+}
+
+enum alphabet
+alphabet_named(struct str name)
+{
+	unsigned alphabet;
+
+	if (name.n == 0)
+		return ALPHABET_en;
+	for (alphabet = 0; alphabet < ALPHABET_COUNT; alphabet++) {
+		if (equal(name, str_of(rows[alphabet].name)) ||
+		    equal(name, str_of(rows[alphabet].english)))
+			break;
+	}
+	return (enum alphabet)alphabet;
+}
+
+const char *
+alphabet_name(enum alphabet alphabet)
+{
+	return rows[alphabet].name;
+}
+
+const char *
+alphabet_english(enum alphabet alphabet)
+{
+	return rows[alphabet].english;
+}
+
+const char *
+alphabet_letters(enum alphabet alphabet, enum kind kind)
+{
+	const char *letters = own[alphabet][kind];
+
+	return letters != NULL ? letters : piece_rows[kind].western;
+}
+
+enum kind
+alphabet_kind(enum alphabet alphabet, struct str s, size_t *length)
+{
+	enum kind best = KIND_none;
+	unsigned kind;
+
+	*length = 0;
+	for (kind = 1; kind < KIND_COUNT; kind++) {
+		struct str letters = str_of(alphabet_letters(alphabet, (enum kind)kind));
+
+		if (letters.n > *length && str_starts(s, letters)) {
+			best = (enum kind)kind;
+			*length = letters.n;
+		}
+	}
+	return best;
+}

@@ -1,0 +1,28 @@
+#ifndef RECORD_TABLES_ALPHABET_H
+#define RECORD_TABLES_ALPHABET_H
+
+#include "record/tables/piece.h"
+
+/* The letters of the pieces in the Western notations, by language: rows of alphabet.def. */
+enum alphabet {
+#define ALPHABET(id, ...) ALPHABET_##id,
+#include "record/tables/alphabet.def"
+	ALPHABET_COUNT
+};
+
+/* The alphabet called name ("is" or "Icelandic", any case; empty: the English one), or
+ * ALPHABET_COUNT. */
+enum alphabet alphabet_named(struct str name);
+
+/* The names of an alphabet: "is", "Icelandic". */
+const char *alphabet_name(enum alphabet alphabet);
+const char *alphabet_english(enum alphabet alphabet);
+
+/* The letters of an unpromoted piece: "R", "DE". */
+const char *alphabet_letters(enum alphabet alphabet, enum kind kind);
+
+/* The kind whose letters s begins with (case matters; the longest that fit); *length gets their
+ * number.  KIND_none when there is none. */
+enum kind alphabet_kind(enum alphabet alphabet, struct str s, size_t *length);
+
+#endif

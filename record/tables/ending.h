@@ -1,0 +1,46 @@
+#ifndef RECORD_TABLES_ENDING_H
+#define RECORD_TABLES_ENDING_H
+
+#include "record/tables/piece.h"
+
+/* Editions of the CSA standard: all before V3.0, and V3.0. */
+enum csa_edition { CSA_V2 = 1 << 0, CSA_V3 = 1 << 1, CSA_all = CSA_V2 | CSA_V3 };
+
+enum wins { WINS_nobody, WINS_mover, WINS_other };
+
+enum ending {
+#define ENDING(id, ...) ENDING_##id,
+#include "record/tables/ending.def"
+#undef ENDING
+	ENDING_COUNT
+};
+
+/* One row of ending.def. */
+struct ending_row {
+	const char *name;
+	enum wins wins;
+	const char *kif, *csa, *english, *japanese;
+	const char *made;
+	enum ending instead;
+	unsigned csa_editions; /* set of enum csa_edition */
+};
+
+extern const struct ending_row ending_rows[ENDING_COUNT];
+
+/* Who wins by this ending when mover is the side to move as the record stops; NO_SIDE for nobody.
+ */
+static inline enum side
+ending_winner(enum ending ending, enum side mover)
+{
+	switch (ending_rows[ending].wins) {
+	case WINS_mover:
+		return mover;
+	case WINS_other:
+		return side_other(mover);
+	case WINS_nobody:
+		break;
+	}
+	return NO_SIDE;
+}
+
+#endif

@@ -1,0 +1,106 @@
+#include "record/tables/format.h"
+
+const struct format_row format_rows[FORMAT_COUNT] = {
+	[FORMAT_none] = { "", "", ENCODING_unknown, ENCODING_unknown, false, 0, "" },
+#define FORMAT(id, ...) [FORMAT_##id] = { __VA_ARGS__ },
+#include "record/tables/formats.def"
+#undef FORMAT
+};
+
+static char
+lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+/* Equal but for the case of ASCII letters; word is lower case already. */
+static bool
+same_word(struct str s, struct str word)
+{
+	size_t i;
+
+	if (s.n != word.n)
+		return false;
+	for (i = 0; i < s.n; i++) {
+		if (lower(s.p[i]) != word.p[i])
+			return false;
+	}
+	return true;
+}
+
+/* Other names that -f and -t understand. */
+static const struct {
+	const char *name, *means;
+} aliases[] = {
+	{ "csa2", "csa" },
+	{ "western", "hodges" },
+};
+
+enum format
+format_named(struct str name)
+{
+	unsigned format;
+	size_t i;
+
+	for (i = 0; i < sizeof aliases / sizeof *aliases; i++) {
+		if (same_word(name, str_of(aliases[i].name)))
+			name = str_of(aliases[i].means);
+	}
+	for (format = 1; format < FORMAT_COUNT; format++) {
+		if (same_word(name, str_of(format_rows[format].name)))
+			return (enum format)format;
+	}
+	return FORMAT_none;
+}
+
+/* Whether extension is one of the words of list. */
+static bool
+listed(struct str extension, struct str list)
+{
+	size_t n;
+
+	while (list.n > 0) {
+		n = str_find(list, STR(" "));
+		if (same_word(extension, str_first(list, n)))
+			return true;
+		list = str_after(list, n < list.n ? n + 1 : n);
+	}
+	return false;
+}
+
+/* What follows the last dot; empty: no dot.  (A dot before the last slash gives what no row has.)
+ */
+static struct str
+extension_of(struct str file)
+{
+	size_t at = file.n;
+
+	while (at > 0 && file.p[at - 1] != '.')
+		at--;
+	return at == 0 ? STR("") : str_after(file, at);
+}
+
+enum format
+format_of_file(struct str file)
+{
+	struct str extension = extension_of(file);
+	unsigned format;
+
+	if (extension.n == 0)
+		return FORMAT_none;
+	for (format = 1; format < FORMAT_COUNT; format++) {
+		if (listed(extension, str_of(format_rows[format].extensions)))
+			return (enum format)format;
+	}
+	return FORMAT_none;
+}
+
+enum encoding
+format_file_encoding(const struct format_row *row, struct str file)
+{
+	struct str list = str_of(row->extensions);
+
+	return same_word(extension_of(file), str_first(list, str_find(list, STR(" "))))
+		   ? row->encoding
+		   : row->encoding2;
+}

@@ -1,0 +1,61 @@
+#ifndef RECORD_TABLES_FORMAT_H
+#define RECORD_TABLES_FORMAT_H
+
+#include <stdbool.h>
+
+#include "record/text/codec.h"
+#include "record/text/str.h"
+
+enum format {
+	FORMAT_none,
+#define FORMAT(id, ...) FORMAT_##id,
+#include "record/tables/formats.def"
+#undef FORMAT
+	FORMAT_COUNT
+};
+
+/* What a format can hold. */
+enum carries {
+	CARRIES_variations = 1 << 0,
+	CARRIES_comments = 1 << 1,
+	CARRIES_bookmarks = 1 << 2,
+	CARRIES_times = 1 << 3,
+	CARRIES_milliseconds = 1 << 4,  /* fractions of a second */
+	CARRIES_headers = 1 << 5,       /* those of header.def that it has a word for */
+	CARRIES_any_header = 1 << 6,    /* any key */
+	CARRIES_setup = 1 << 7,         /* any start position */
+	CARRIES_setup_number = 1 << 8,  /* the move number of the start position */
+	CARRIES_position_only = 1 << 9, /* no moves at all */
+	ASKS_rivals = 1 << 10, /* its writer must tell a move from its rivals (replay_options) */
+	CARRIES_endings = 1 << 11,   /* how a game ended */
+	CARRIES_variant = 1 << 12,   /* a variant that the board does not tell */
+	CARRIES_handicaps = 1 << 13, /* the name of a handicap, or what it takes away */
+	MARKS_declined = 1 << 14, /* a promotion that is declined is marked (不成): no mark says
+				     that there was no choice */
+	GAMES_lines = 1 << 15 /* each game is a line, of which alone its parser's probe tells that
+				 it is one: a text may be read in blocks of lines */
+};
+
+/* One row of formats.def. */
+struct format_row {
+	const char *name;
+	const char *extensions;
+	enum encoding encoding, encoding2; /* of a file with the first, with another extension */
+	bool dos;                          /* CR LF in CP932 files */
+	unsigned carries;
+	const char *description;
+};
+
+/* The rows by enum format; row 0 is empty. */
+extern const struct format_row format_rows[FORMAT_COUNT];
+
+/* The format called name (aliases included), or FORMAT_none. */
+enum format format_named(struct str name);
+
+/* The format that a file's name (its extension, any case) suggests, or FORMAT_none. */
+enum format format_of_file(struct str file);
+
+/* The encoding that a file of this name is written in when nothing else was said. */
+enum encoding format_file_encoding(const struct format_row *row, struct str file);
+
+#endif

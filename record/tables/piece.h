@@ -1,0 +1,137 @@
+#ifndef RECORD_TABLES_PIECE_H
+#define RECORD_TABLES_PIECE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "record/text/str.h"
+
+enum side { BLACK, WHITE, NO_SIDE };
+
+static inline enum side
+side_other(enum side side)
+{
+	return side == BLACK ? WHITE : BLACK;
+}
+
+/* The kinds, from 1; 0 is no piece. */
+enum kind {
+	KIND_none,
+#define PIECE(id, ...) KIND_##id,
+#include "record/tables/piece.def"
+#undef PIECE
+	KIND_COUNT,
+	KIND_LIMIT = 32
+};
+
+/*
+ * A piece on the board is one byte: its kind, whether promoted, whose.  0 is an empty square.  A
+ * byte with PIECE_WALL is no piece but the board's edge (rules/ only).
+ */
+typedef uint8_t piece_t;
+enum { PIECE_PROMOTED = 0x20, PIECE_WHITE = 0x40, PIECE_WALL = 0x80, PIECE_LIMIT = 0x80 };
+
+static inline piece_t
+piece_make(enum kind kind, bool promoted, enum side side)
+{
+	return (piece_t)((unsigned)kind | (promoted ? PIECE_PROMOTED : 0u) |
+			 (side == WHITE ? PIECE_WHITE : 0u));
+}
+
+static inline enum kind
+piece_kind(piece_t piece)
+{
+	return (enum kind)(piece & (KIND_LIMIT - 1));
+}
+
+static inline bool
+piece_promoted(piece_t piece)
+{
+	return (piece & PIECE_PROMOTED) != 0;
+}
+
+static inline enum side
+piece_side(piece_t piece)
+{
+	return (piece & PIECE_WHITE) != 0 ? WHITE : BLACK;
+}
+
+/* The piece without its side: what a notation's piece name says. */
+static inline piece_t
+piece_face(piece_t piece)
+{
+	return piece & (piece_t)~PIECE_WHITE;
+}
+
+/*
+ * A square is one byte: rank in the high, file in the low four bits, both from 1 as people count
+ * them (file 1 at the right edge seen from black, rank 1 at the top).  0 is no square.  Boards up
+ * to 15x15 fit; rank 0 and file 0 are never a square, which makes the same byte an index into a
+ * board with an edge.
+ */
+typedef uint8_t square_t;
+enum { NO_SQUARE = 0, BOARD_MAX = 15 };
+
+static inline square_t
+square_make(unsigned file, unsigned rank)
+{
+	return (square_t)(rank << 4 | file);
+}
+
+static inline unsigned
+square_file(square_t square)
+{
+	return square & 15u;
+}
+
+static inline unsigned
+square_rank(square_t square)
+{
+	return (unsigned)square >> 4;
+}
+
+/* One row of piece.def. */
+struct piece_row {
+	const char *english, *sfen, *western, *csa, *csa_promoted, *word, *word_promoted, *cell,
+	    *cell_promoted, *full, *full_promoted;
+};
+
+/* The rows by kind; row 0 is empty. */
+extern const struct piece_row piece_rows[KIND_COUNT];
+
+/* The names of a piece's face in a notation: KIF move word ("成銀"), diagram cell ("全"), CSA code
+ * ("NG"; "" if none). */
+const char *piece_word(piece_t piece);
+const char *piece_cell(piece_t piece);
+const char *piece_csa(piece_t piece);
+
+/* "promoted silver", "pawn": for messages in English; in Japanese the word is used. */
+const char *piece_english(piece_t piece);
+
+/* The face of a two-letter CSA code, or 0. */
+piece_t piece_of_csa(const char code[2]);
+
+/* The name in full, as records of the larger variants have it: 歩兵, 太子. */
+const char *piece_full(piece_t piece);
+
+/* The name in a diagram of a larger board than shogi's: 馬 is the dragon horse there, a promoted
+ * bishop 成馬. */
+const char *piece_wide_cell(piece_t piece);
+
+/*
+ * The face whose name in full or in a diagram, on a board larger than shogi's, s begins with: the
+ * longest that fits; *length gets its bytes.  0, with *length 0, when it is no name.
+ */
+piece_t piece_of_wide(struct str s, size_t *length);
+
+/* The letter of a kind in a position on a board of that width, upper case; "" when it has none
+ * there. */
+const char *piece_letter(enum kind kind, unsigned width);
+
+/*
+ * The kind of the letter that s begins with (any case; the longest that fits), on a board of that
+ * width; *length gets its bytes. KIND_none when it is no letter of that board.
+ */
+enum kind piece_of_letter(struct str s, unsigned width, size_t *length);
+
+#endif

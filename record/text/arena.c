@@ -1,0 +1,214 @@
+#include "record/text/arena.h"
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define ARENA_POISONS 1
+#endif
+#elif defined(__SANITIZE_ADDRESS__)
+#define ARENA_POISONS 1
+#endif
+
+/* Under AddressSanitizer what is not taken is poisoned, so that use after arena_reset is found as
+ * use after free would be. */
+#ifdef ARENA_POISONS
+#include <sanitizer/asan_interface.h>
+#define POISON(p, n) ASAN_POISON_MEMORY_REGION(p, n)
+#define UNPOISON(p, n) ASAN_UNPOISON_MEMORY_REGION(p, n)
+#else
+#define POISON(p, n) ((void)(p), (void)(n))
+#define UNPOISON(p, n) ((void)(p), (void)(n))
+#endif
+
+enum { ALIGN = 16, FIRST_BLOCK = 64 << 10, LARGEST_BLOCK = 4 << 20, FIRST_CAP = 8 };
+
+/* A block is this head and, behind it, the bytes that are handed out. */
+struct arena_block {
+	struct arena_block *next; /* the next older */
+	size_t size;              /* of the whole block */
+};
+
+_Static_assert(sizeof(struct arena_block) % ALIGN == 0 || sizeof(void *) < 8, "aligned head");
+
+/* The head's size, so that what follows is aligned whatever the size of a pointer. */
+enum { HEAD = (sizeof(struct arena_block) + ALIGN - 1) / ALIGN * ALIGN };
+
+static size_t
+round_up(size_t size)
+{
+	return (size + (ALIGN - 1)) & ~(size_t)(ALIGN - 1);
+}
+
+void
+arena_init(struct arena *arena, struct memory *memory)
+{
+	*arena = (struct arena){ .memory = memory };
+}
+
+/* Makes block, all of it free, the newest. */
+static void
+use_block(struct arena *arena, struct arena_block *block)
+{
+	arena->block = block;
+	arena->at = (char *)block + HEAD;
+	arena->end = (char *)block + block->size;
+	POISON(arena->at, block->size - HEAD);
+}
+
+static void
+free_block(struct arena *arena, struct arena_block *block)
+{
+	size_t size = block->size;
+
+	UNPOISON(block, size);
+	memory_resize(arena->memory, block, size, 0);
+}
+
+void
+arena_reset(struct arena *arena)
+{
+	struct arena_block *largest = arena->block, *block, *next;
+
+	if (largest == NULL)
+		return;
+	for (block = largest->next; block != NULL; block = block->next) {
+		if (block->size > largest->size)
+			largest = block;
+	}
+	for (block = arena->block; block != NULL; block = next) {
+		next = block->next;
+		if (block != largest)
+			free_block(arena, block);
+	}
+	largest->next = NULL;
+	use_block(arena, largest);
+}
+
+void
+arena_free(struct arena *arena)
+{
+	struct arena_block *block, *next;
+
+	for (block = arena->block; block != NULL; block = next) {
+		next = block->next;
+		free_block(arena, block);
+	}
+	arena_init(arena, arena->memory);
+}
+
+/* Starts a new block with room for size bytes (a multiple of ALIGN). */
+static void
+add_block(struct arena *arena, size_t size)
+{
+	size_t full = FIRST_BLOCK;
+	struct arena_block *block;
+
+	if (arena->block != NULL)
+		full =
+		    arena->block->size < LARGEST_BLOCK / 2 ? arena->block->size * 2 : LARGEST_BLOCK;
+	if (size > full - HEAD)
+		full = size + HEAD;
+	block = memory_resize(arena->memory, NULL, 0, full);
+	block->next = arena->block;
+	block->size = full;
+	use_block(arena, block);
+}
+
+void *
+arena_take(struct arena *arena, size_t size)
+{
+	size_t rounded = round_up(size);
+	void *taken;
+
+	if (size > PTRDIFF_MAX - FIRST_BLOCK) /* rounding would overflow: let the door refuse it */
+		return memory_resize(arena->memory, NULL, 0, SIZE_MAX);
+	if (arena->block == NULL || rounded > (size_t)(arena->end - arena->at))
+		add_block(arena, rounded);
+	taken = arena->at;
+	arena->at += rounded;
+	UNPOISON(taken, size);
+	return taken;
+}
+
+void *
+arena_zero(struct arena *arena, size_t size)
+{
+	return memset(arena_take(arena, size), 0, size);
+}
+
+/* How many elements to make room for.  Doubling keeps the copying linear in the final size. */
+static size_t
+grown(size_t cap, size_t need, size_t size)
+{
+	size_t most = (PTRDIFF_MAX - FIRST_BLOCK) / size;
+
+	if (need > most)
+		return SIZE_MAX;
+	if (need < FIRST_CAP)
+		need = FIRST_CAP;
+	if (need < cap * 2)
+		need = cap * 2;
+	return need < most ? need : most;
+}
+
+void *
+arena_grow(struct arena *arena, void *array, size_t size, size_t need, size_t *cap)
+{
+	size_t held = *cap * size, new_cap, want;
+	void *new;
+
+	if (need <= *cap)
+		return array;
+	new_cap = grown(*cap, need, size);
+	if (new_cap == SIZE_MAX)
+		return memory_resize(arena->memory, NULL, 0, SIZE_MAX);
+	want = new_cap * size;
+	/* Everything taken ends where the free part begins only if it was the last. */
+	if (*cap > 0 && (char *)array + round_up(held) == arena->at &&
+	    round_up(want) - round_up(held) <= (size_t)(arena->end - arena->at)) {
+		arena->at = (char *)array + round_up(want);
+		UNPOISON(array, want);
+		*cap = new_cap;
+		return array;
+	}
+	new = arena_take(arena, want);
+	if (*cap > 0)
+		memcpy(new, array, held);
+	*cap = new_cap;
+	return new;
+}
+
+struct str
+arena_str(struct arena *arena, struct str s)
+{
+	char *copy;
+
+	if (s.n == 0)
+		return STR("");
+	copy = arena_take(arena, s.n);
+	memcpy(copy, s.p, s.n);
+	return (struct str){ copy, s.n };
+}
+
+struct str
+arena_printf(struct arena *arena, const char *format, ...)
+{
+	va_list args;
+	char *out;
+	int n;
+
+	va_start(args, format);
+	n = vsnprintf(NULL, 0, format, args);
+	va_end(args);
+	if (n <= 0)
+		return STR("");
+	out = arena_take(arena, (size_t)n + 1);
+	va_start(args, format);
+	vsnprintf(out, (size_t)n + 1, format, args);
+	va_end(args);
+	return (struct str){ out, (size_t)n };
+}

@@ -1,0 +1,61 @@
+#ifndef RECORD_TEXT_BUFFER_H
+#define RECORD_TEXT_BUFFER_H
+
+#include <stddef.h>
+
+#include "record/text/memory.h"
+#include "record/text/str.h"
+
+/* A growing run of bytes.  Reused between games: buffer_clear keeps the memory. */
+struct buffer {
+	struct memory *memory;
+	char *p;
+	size_t n, cap;
+};
+
+/* Makes an empty buffer over memory. */
+void buffer_init(struct buffer *buffer, struct memory *memory);
+
+/* Empties it, keeping the memory. */
+static inline void
+buffer_clear(struct buffer *buffer)
+{
+	buffer->n = 0;
+}
+
+/* Gives the memory back. */
+void buffer_free(struct buffer *buffer);
+
+/* Makes room for at least more bytes after the end and gives the place; the caller adds to
+ * buffer->n what it used. */
+char *buffer_room(struct buffer *buffer, size_t more);
+
+/* Appends bytes. */
+void buffer_add(struct buffer *buffer, struct str s);
+
+/* Appends one byte. */
+static inline void
+buffer_char(struct buffer *buffer, char c)
+{
+	*buffer_room(buffer, 1) = c;
+	buffer->n++;
+}
+
+/* Appends n times c. */
+void buffer_fill(struct buffer *buffer, char c, size_t n);
+
+/* Appends n in decimal, padded on the left with pad to at least width characters. */
+void buffer_number(struct buffer *buffer, unsigned long n, unsigned width, char pad);
+
+/* Appends formatted text (printf's format); for the cold paths. */
+void buffer_printf(struct buffer *buffer, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* The content as a slice, valid until the next change. */
+static inline struct str
+buffer_str(const struct buffer *buffer)
+{
+	return (struct str){ buffer->p, buffer->n };
+}
+
+#endif

@@ -1,0 +1,192 @@
+#include "record/text/codec_table.h"
+#include "record/text/utf8.h"
+#include "record/text/swar.h"
+
+enum { ESCAPE = 0x1B, GETA = 0x3013, SLACK = 16 };
+
+/* What is encoded at present. */
+struct encoder {
+	struct codec *codec;
+	enum encoding encoding;
+	struct buffer *out;
+	struct codec_gap *gap;
+};
+
+typedef void encode_all(struct encoder *e, struct str s);
+
+static void
+count_gap(struct encoder *e, uint32_t code)
+{
+	if (e->gap->count++ == 0)
+		e->gap->code = code;
+}
+
+static void
+encode_utf8(struct encoder *e, struct str s)
+{
+	buffer_add(e->out, s);
+}
+
+/* ASCII and ISO-8859-1, which has its codes and 128 more; they have no geta. */
+static void
+encode_latin(struct encoder *e, struct str s)
+{
+	const uint32_t end = e->encoding == ENCODING_latin1 ? 0x100 : 0x80;
+	uint32_t code;
+	size_t n;
+
+	while (s.n > 0) {
+		n = utf8_ascii(s);
+		buffer_add(e->out, str_first(s, n));
+		s = str_after(s, n);
+		if (s.n == 0)
+			return;
+		s = str_after(s, utf8_read(s, &code));
+		if (code >= end)
+			count_gap(e, code);
+		buffer_char(e->out, code < end ? (char)code : '?');
+	}
+}
+
+/* The code of a character in CP932 or EUC-JP, asked the first time; the geta's when it has none. */
+static struct codec_cell
+cell_or_geta(struct encoder *e, enum encoding encoding, uint32_t code)
+{
+	struct codec_cell cell = codec_find(e->codec, encoding, code);
+
+	if (cell.n != CODEC_GAP)
+		return cell;
+	count_gap(e, code);
+	return codec_find(e->codec, encoding, GETA);
+}
+
+/* A character becomes at most three bytes where it has two, and no more than it has elsewhere. */
+static void
+encode_cells(struct encoder *e, struct str s)
+{
+	const struct codec_cell *cells = codec_found(e->codec, e->encoding);
+	char *start = buffer_room(e->out, s.n + s.n / 2 + SLACK), *out = start;
+	struct codec_cell cell;
+	uint32_t code;
+	uint64_t high;
+	size_t n;
+
+	while (s.n > 0) {
+		n = 0;
+		if (s.n >= sizeof high) {
+			memcpy(out, s.p, sizeof high);
+			high = word_load(s.p) & WORD_HIGHS;
+			n = high == 0 ? sizeof high : word_first(high);
+			out += n;
+			s = str_after(s, n);
+			if (high == 0)
+				continue;
+		}
+		s = str_after(s, utf8_read(s, &code));
+		if (code < 0x80) {
+			*out++ = (char)code;
+			continue;
+		}
+		cell.n = CODEC_GAP;
+		if (code < CODEC_CELLS)
+			cell = cells[code];
+		if (cell.n == 0 || cell.n == CODEC_GAP)
+			cell = cell_or_geta(e, e->encoding, code);
+		memcpy(out, &cell, sizeof cell);
+		out += cell.n;
+	}
+	e->out->n += (size_t)(out - start);
+}
+
+/* ISO-2022-JP has the kanji of EUC-JP's two-byte codes, without their high bits; and no escape
+ * character, which would begin a switch between its sets. */
+static void
+encode_iso2022jp(struct encoder *e, struct str s)
+{
+	struct codec_cell cell;
+	bool kanji = false;
+	uint32_t code;
+
+	while (s.n > 0) {
+		s = str_after(s, utf8_read(s, &code));
+		if (code == ESCAPE) {
+			count_gap(e, code);
+			code = GETA;
+		}
+		if (kanji != (code > 0x7F)) {
+			kanji = !kanji;
+			buffer_add(e->out, kanji ? STR("\033$B") : STR("\033(B"));
+		}
+		if (!kanji) {
+			buffer_char(e->out, (char)code);
+			continue;
+		}
+		cell = cell_or_geta(e, ENCODING_eucjp, code);
+		if (cell.n != 2 || cell.bytes[0] == 0x8E) {
+			count_gap(e, code);
+			cell = codec_find(e->codec, ENCODING_eucjp, GETA);
+		}
+		buffer_char(e->out, (char)(cell.bytes[0] & 0x7F));
+		buffer_char(e->out, (char)(cell.bytes[1] & 0x7F));
+	}
+	if (kanji)
+		buffer_add(e->out, STR("\033(B"));
+}
+
+static void
+put_unit(struct encoder *e, uint32_t unit)
+{
+	bool big = e->encoding == ENCODING_utf16be;
+
+	buffer_char(e->out, (char)(big ? unit >> 8 : unit & 0xFF));
+	buffer_char(e->out, (char)(big ? unit & 0xFF : unit >> 8));
+}
+
+/* Without an order given: little-endian, as Windows does, with a mark at the start of the buffer.
+ */
+static void
+encode_utf16(struct encoder *e, struct str s)
+{
+	uint32_t code;
+
+	if (e->encoding == ENCODING_utf16 && e->out->n == 0)
+		put_unit(e, 0xFEFF);
+	while (s.n > 0) {
+		s = str_after(s, utf8_read(s, &code));
+		if (code > 0xFFFF) {
+			put_unit(e, 0xD800 + ((code - 0x10000) >> 10));
+			code = 0xDC00 + (code & 0x3FF);
+		}
+		put_unit(e, code);
+	}
+}
+
+static const struct {
+	encode_all *all;
+	enum encoding asked; /* of iconv; ENCODING_unknown: nothing */
+} schemes[ENCODING_COUNT] = {
+	[ENCODING_ascii] = { encode_latin, ENCODING_unknown },
+	[ENCODING_latin1] = { encode_latin, ENCODING_unknown },
+	[ENCODING_utf8] = { encode_utf8, ENCODING_unknown },
+	[ENCODING_cp932] = { encode_cells, ENCODING_cp932 },
+	[ENCODING_eucjp] = { encode_cells, ENCODING_eucjp },
+	[ENCODING_iso2022jp] = { encode_iso2022jp, ENCODING_eucjp },
+	[ENCODING_utf16] = { encode_utf16, ENCODING_unknown },
+	[ENCODING_utf16le] = { encode_utf16, ENCODING_unknown },
+	[ENCODING_utf16be] = { encode_utf16, ENCODING_unknown },
+};
+
+bool
+codec_encode(struct codec *codec, struct str s, enum encoding encoding, struct buffer *out,
+    struct codec_gap *gap)
+{
+	struct encoder e = { codec, encoding, out, gap };
+	enum encoding asked = schemes[encoding].asked;
+
+	*gap = (struct codec_gap){ 0, 0 };
+	if (schemes[encoding].all == NULL ||
+	    (asked != ENCODING_unknown && !codec_has(codec, asked)))
+		return false;
+	schemes[encoding].all(&e, s);
+	return true;
+}

@@ -1,0 +1,72 @@
+/* For madvise, which is no part of POSIX. */
+#define _DEFAULT_SOURCE
+
+#include "record/text/memory.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+
+/* Whether this call is the one that a test wants to fail. */
+static bool
+injected(struct memory *memory)
+{
+	if (memory->fail_after <= 0)
+		return false;
+	memory->fail_after--;
+	return memory->fail_after == 0;
+}
+
+/* Whether size bytes may be held beside the others.  No object is larger than PTRDIFF_MAX, and
+ * malloc under a sanitizer would end the program rather than say so. */
+static bool
+allowed(const struct memory *memory, size_t others, size_t size)
+{
+	if (size > PTRDIFF_MAX)
+		return false;
+	return memory->limit == 0 || (others <= memory->limit && size <= memory->limit - others);
+}
+
+/*
+ * Asks for large pages under a large block, where the system has them: a file of some MB is read in
+ * and decoded in fewer page faults.  Nothing depends on it.
+ */
+static void
+enlarge_pages(void *block, size_t size)
+{
+#ifdef MADV_HUGEPAGE
+	const uintptr_t page = (uintptr_t)2 << 20;
+	uintptr_t start = ((uintptr_t)block + page - 1) & ~(page - 1),
+		  end = ((uintptr_t)block + size) & ~(page - 1);
+
+	if (size >= 2 * page && start < end)
+		(void)madvise((void *)start, end - start, MADV_HUGEPAGE);
+#else
+	(void)block;
+	(void)size;
+#endif
+}
+
+void *
+memory_resize(struct memory *memory, void *old, size_t old_size, size_t new_size)
+{
+	size_t others = memory->used - (old == NULL ? 0 : old_size);
+	void *new;
+
+	if (new_size == 0) {
+		free(old);
+		memory->used = others;
+		return NULL;
+	}
+	new = NULL;
+	if (!injected(memory) && allowed(memory, others, new_size))
+		new = realloc(old, new_size);
+	if (new == NULL) {
+		memory->fail(memory->arg);
+		return NULL; /* not reached: fail does not return */
+	}
+	memory->used = others + new_size;
+	enlarge_pages(new, new_size);
+	return new;
+}

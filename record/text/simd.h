@@ -1,0 +1,34 @@
+#ifndef RECORD_TEXT_SIMD_H
+#define RECORD_TEXT_SIMD_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+/*
+ * Sixteen bytes of text looked at together, by compilers that know vectors as gcc and clang do.  A
+ * comparison gives a value in whose lanes all bits are set where it holds, and none where not.
+ */
+typedef uint8_t lanes __attribute__((vector_size(16)));
+
+/* The bytes at p. */
+static inline lanes
+lanes_load(const void *p)
+{
+	lanes bytes;
+
+	memcpy(&bytes, p, sizeof bytes);
+	return bytes;
+}
+
+/* Whether no lane has a bit set. */
+static inline bool
+lanes_clear(lanes bits)
+{
+	uint64_t words[2];
+
+	memcpy(words, &bits, sizeof words);
+	return (words[0] | words[1]) == 0;
+}
+
+#endif

@@ -1,0 +1,226 @@
+#include "record/text/text.h"
+
+#include "record/text/simd.h"
+#include "record/text/utf8.h"
+#include "record/text/swar.h"
+
+/* Bytes between two entries of text->marks: what a place costs to find at most. */
+enum { STRIDE = 4096 };
+
+/* Bytes that are looked at in one go. */
+enum { BLOCK = 128 };
+
+/* Where the first CR or LF at or behind at stands, or body.n. */
+static size_t
+find_end(struct str body, size_t at)
+{
+	uint64_t word, hits;
+
+	for (lanes bytes; body.n - at >= sizeof bytes; at += sizeof bytes) {
+		bytes = lanes_load(body.p + at);
+		if (!lanes_clear((lanes)(bytes == '\n') | (lanes)(bytes == '\r')))
+			break;
+	}
+	for (; body.n - at >= sizeof word; at += sizeof word) {
+		word = word_load(body.p + at);
+		hits = word_equal(word, '\n') | word_equal(word, '\r');
+		if (hits != 0)
+			return at + word_first(hits);
+	}
+	while (at < body.n && body.p[at] != '\n' && body.p[at] != '\r')
+		at++;
+	return at;
+}
+
+/*
+ * Where the next line begins, when this one, from start, ends with the CR at at.  CRs before an LF
+ * are one end with it; else each is an end of its own.  A line that begins with CR behind a CR is
+ * empty because the first of these CRs was found to be of the second kind, and so are they all:
+ * without this a run of them would be searched through from each.
+ */
+static size_t
+skip_cr(struct str body, size_t start, size_t at)
+{
+	size_t next = at + 1;
+
+	if (next < body.n && body.p[next] == '\n')
+		return next + 1;
+	if (at == start && at > 0 && body.p[at - 1] == '\r')
+		return next;
+	while (next < body.n && body.p[next] == '\r')
+		next++;
+	return next < body.n && body.p[next] == '\n' ? next + 1 : at + 1;
+}
+
+bool
+text_next_line(struct str body, uint32_t *at, struct span *line)
+{
+	size_t start = *at, end;
+
+	if (start >= body.n)
+		return false;
+	end = find_end(body, start);
+	*line = (struct span){ (uint32_t)start, (uint32_t)(end - start) };
+	if (end < body.n)
+		end = body.p[end] == '\n' ? end + 1 : skip_cr(body, start, end);
+	*at = (uint32_t)end;
+	return true;
+}
+
+/* Counts LF, CR, and CR before LF, in the bytes from p on, of which one more can be read.  Without
+ * branches, so that the compiler makes vectors of it. */
+static inline void
+count_ends(const char *p, uint32_t *lf, uint32_t *cr, uint32_t *pairs)
+{
+	unsigned char lfs = 0, crs = 0, both = 0;
+
+	for (int i = 0; i < BLOCK; i++) {
+		lfs = (unsigned char)(lfs + (p[i] == '\n'));
+		crs = (unsigned char)(crs + (p[i] == '\r'));
+		both = (unsigned char)(both + ((p[i] == '\r') & (p[i + 1] == '\n')));
+	}
+	*lf += lfs;
+	*cr += crs;
+	*pairs += both;
+}
+
+uint32_t
+text_lines(struct str body)
+{
+	uint32_t at = 0, lf = 0, cr = 0, pairs = 0, count = 0;
+	struct span line;
+
+	for (; body.n - at > BLOCK; at += BLOCK)
+		count_ends(body.p + at, &lf, &cr, &pairs);
+	for (; at < body.n; at++) {
+		lf += body.p[at] == '\n';
+		cr += body.p[at] == '\r';
+		pairs += body.p[at] == '\r' && at + 1 < body.n && body.p[at + 1] == '\n';
+	}
+	if (cr == pairs)
+		return lf + (body.n > 0 && body.p[body.n - 1] != '\n');
+	for (at = 0; text_next_line(body, &at, &line);)
+		count++;
+	return count;
+}
+
+static bool
+ends_line(char c)
+{
+	return c == '\n' || c == '\r';
+}
+
+/* How many of the n bytes at p, at most BLOCK, end lines. */
+static inline unsigned
+count_in_block(const char *p, size_t n)
+{
+	unsigned char count = 0;
+
+	for (size_t i = 0; i < n; i++)
+		count = (unsigned char)(count + ends_line(p[i]));
+	return count;
+}
+
+/* How many of the bytes end lines. */
+static size_t
+count_in(struct str s)
+{
+	size_t count = 0, i = 0;
+
+	for (; s.n - i >= BLOCK; i += BLOCK)
+		count += count_in_block(s.p + i, BLOCK);
+	return count + count_in_block(s.p + i, s.n - i);
+}
+
+size_t
+text_same_line(struct str body, size_t at, struct str other)
+{
+	size_t count, i, passed;
+
+	if (at < body.n / 2) {
+		count = count_in(str_first(body, at));
+		for (i = 0; other.n - i >= BLOCK; i += BLOCK, count -= passed)
+			if ((passed = count_in_block(other.p + i, BLOCK)) >= count)
+				break;
+		for (; count > 0; i++)
+			count -= ends_line(other.p[i]);
+	} else {
+		count = count_in(str_after(body, at));
+		for (i = other.n; i >= BLOCK; i -= BLOCK, count -= passed)
+			if ((passed = count_in_block(other.p + i - BLOCK, BLOCK)) > count)
+				break;
+		for (; i > 0; i--) {
+			if (ends_line(other.p[i - 1]) && count-- == 0)
+				break;
+		}
+	}
+	return i;
+}
+
+/* Where the line behind the one from start begins, which has no end before at; none before or at
+ * limit: UINT32_MAX. */
+static uint32_t
+line_behind(struct str body, uint32_t start, uint32_t at, uint32_t limit)
+{
+	struct str near = str_first(body, limit < body.n ? (size_t)limit + 1 : body.n);
+	size_t end = find_end(near, at);
+
+	if (end == near.n)
+		return UINT32_MAX;
+	return (uint32_t)(body.p[end] == '\n' ? end + 1 : skip_cr(body, start, end));
+}
+
+/* Moves a mark on to the offset at. */
+static void
+move_mark(const struct text *text, struct text_mark *mark, uint32_t from, uint32_t at)
+{
+	uint32_t begun = from, next;
+
+	while ((next = line_behind(text->body, mark->start, from, at)) <= at) {
+		mark->line++;
+		mark->start = begun = from = next;
+		mark->characters = 0;
+	}
+	mark->characters += (uint32_t)utf8_count((struct str){ text->body.p + begun, at - begun });
+}
+
+/* What is known of the line that holds offset at. */
+static struct text_mark
+mark_at(struct text *text, uint32_t at)
+{
+	size_t number = (at - text->from) / STRIDE;
+	struct text_mark mark = { 0, text->from, 0 };
+	uint32_t from;
+
+	while (text->mark_count <= number) {
+		if (text->mark_count > 0) {
+			mark = text->marks[text->mark_count - 1];
+			from = text->from + (uint32_t)(text->mark_count - 1) * STRIDE;
+			move_mark(text, &mark, from, from + STRIDE);
+		}
+		text->marks = arena_grow(text->arena, text->marks, sizeof *text->marks,
+		    text->mark_count + 1, &text->mark_cap);
+		text->marks[text->mark_count++] = mark;
+	}
+	mark = text->marks[number];
+	move_mark(text, &mark, text->from + (uint32_t)number * STRIDE, at);
+	return mark;
+}
+
+struct place
+text_place(struct text *text, uint32_t at)
+{
+	struct text_mark mark = mark_at(text, at);
+
+	return (struct place){ text->lines_before + mark.line + 1, mark.characters + 1 };
+}
+
+struct str
+text_line_at(struct text *text, uint32_t at, size_t most)
+{
+	struct str line = str_after(text->body, mark_at(text, at).start);
+
+	if (line.n > most)
+		line.n = most;
+	return str_first(line, find_end(line, 0));
+}

@@ -1,0 +1,471 @@
+#include "record/testing_value_patterns.h"
+#include "record/text/utf8.h"
+
+/* Dates are compared as one line: year month day, weekday, time, and ! when something was left. */
+static void
+test_dates(void **state)
+{
+	static const struct {
+		const char *text, *parts;
+	} rows[] = {
+		{ "2004/05/31", "2004 5 31 w-1 -1 -1 -1" },
+		{ "2004/5/1", "2004 5 1 w-1 -1 -1 -1" },
+		{ "2004-05-31", "2004 5 31 w-1 -1 -1 -1" },
+		{ "2004.05.31", "2004 5 31 w-1 -1 -1 -1" },
+		{ "2004 / 05 / 31", "2004 5 31 w-1 -1 -1 -1" },
+		{ "20040531", "2004 5 31 w-1 -1 -1 -1" },
+		{ "2004/05/31 10:00:00", "2004 5 31 w-1 10 0 0" },
+		{ "2014/07/08 9:00", "2014 7 8 w-1 9 0 -1" },
+		{ "2014/09/13 14：59", "2014 9 13 w-1 14 59 -1" },
+		{ "２００４／０５／３１　９：００", "2004 5 31 w-1 9 0 -1" },
+		{ "1999/07/15(木) 19:07:12", "1999 7 15 w4 19 7 12" },
+		{ "2003/09/08（月）20:03", "2003 9 8 w1 20 3 -1" },
+		{ "2004/05/31(月・祝)", "2004 5 31 w1 -1 -1 -1" },
+		{ "2004/05/31(祝)", "2004 5 31 w-1 -1 -1 -1" },
+		{ "2004/05/31 (Mon) 10:00", "2004 5 31 w1 10 0 -1" },
+		{ "2004/05/31 Sunday", "2004 5 31 w0 -1 -1 -1" },
+		{ "2004年5月31日(日曜日) 9時30分", "2004 5 31 w0 9 30 -1" },
+		{ "1997 年 3 月 12 日", "1997 3 12 w-1 -1 -1 -1" },
+		{ "2004年5月31日　土曜　午後1時5分6秒", "2004 5 31 w6 13 5 6" },
+		{ "平成十六年五月三十一日", "2004 5 31 w-1 -1 -1 -1" },
+		{ "二〇〇四年五月三十一日", "2004 5 31 w-1 -1 -1 -1" },
+		{ "令和元年5月1日", "2019 5 1 w-1 -1 -1 -1" },
+		{ "昭和64年1月7日", "1989 1 7 w-1 -1 -1 -1" },
+		{ "西暦2004年5月", "2004 5 -1 w-1 -1 -1 -1" },
+		{ "2004年", "2004 -1 -1 w-1 -1 -1 -1" },
+		{ "2004/05", "2004 5 -1 w-1 -1 -1 -1" },
+		{ "2004", "2004 -1 -1 w-1 -1 -1 -1" },
+		{ "1997 February 8th", "1997 2 8 w-1 -1 -1 -1" },
+		{ "1986 September", "1986 9 -1 w-1 -1 -1 -1" },
+		{ "April 18-th, 1989", "1989 4 18 w-1 -1 -1 -1" },
+		{ "8 February 1997", "1997 2 8 w-1 -1 -1 -1" },
+		{ "Feb 1997", "1997 2 -1 w-1 -1 -1 -1" },
+		{ "2004 May 31 10:00", "2004 5 31 w-1 10 0 -1" },
+		{ "2017/03/13 ??:??", "2017 3 13 w-1 -1 -1 -1" },
+		{ "2017/03/13 午後??:??", "2017 3 13 w-1 -1 -1 -1" },
+		{ "2017/03/？？", "2017 3 -1 w-1 -1 -1 -1" },
+		{ "????"
+		  "/??"
+		  "/??",
+		    "-1 -1 -1 w-1 -1 -1 -1" },
+		{ "0000/00/00 00:00:00", "-1 -1 -1 w-1 0 0 0" },
+		{ "1711/03/00", "1711 3 -1 w-1 -1 -1 -1" },
+		{ "2017-03-22T01:00:00.000Z", "2017 3 22 w-1 1 0 0!" },
+		{ "2017-03-22T10:00:00+09:00", "2017 3 22 w-1 10 0 0!" },
+		{ "2005/11/29･30日", "2005 11 29 w-1 -1 -1 -1!" },
+		{ "2005年11月30日～12月1日", "2005 11 30 w-1 -1 -1 -1!" },
+		{ "2005/11/29-30 9:00", "2005 11 29 w-1 9 0 -1!" },
+		{ "2017-03-22T01:00:00.000", "2017 3 22 w-1 1 0 0" },
+		{ "2017/03/22 01:00:00.5", "2017 3 22 w-1 1 0 0!" },
+		{ "2017/03/22 01:00:00 JST", "2017 3 22 w-1 1 0 0" },
+		{ "Aug 31, 2020 6:39:53 PM", "2020 8 31 w-1 18 39 53" },
+		{ "2020/08/31 12:05 PM", "2020 8 31 w-1 12 5 -1" },
+		{ "december 1st 2020 12:01 a.m.", "2020 12 1 w-1 0 1 -1" },
+		{ "2004/13/45", "2004 13 45 w-1 -1 -1 -1" }, /* date_exists refuses it */
+		{ "2004/05/31 10:00～18:00", "2004 5 31 w-1 10 0 -1!" },
+		{ "2004/05/31 日", "2004 5 31 w-1 -1 -1 -1!" },
+		{ "2004/05/31 第1局", "2004 5 31 w-1 -1 -1 -1!" },
+		{ "2004/05/31 10:000", "2004 5 31 w-1 -1 -1 -1!" },
+	};
+
+	(void)state;
+	EACH(i, rows)
+	{
+		struct date date;
+		char parts[100];
+
+		if (!grammar_date(grammar, str_of(rows[i].text), &date))
+			fail_msg("%s: refused", rows[i].text);
+		snprintf(parts, sizeof parts, "%d %d %d w%d %d %d %d%s", date.year, date.month,
+		    date.day, date.weekday, date.hour, date.minute, date.second,
+		    date.exact ? "" : "!");
+		if (strcmp(parts, rows[i].parts) != 0)
+			fail_msg("%s: %s, not %s", rows[i].text, parts, rows[i].parts);
+	}
+}
+
+static void
+test_no_dates(void **state)
+{
+	static const char *const rows[] = { "", "21世紀", "開始日時テスト", "13:28:35", "04/05/31",
+		"2004/05/311", "2004/123/1", "2004/05/3110:00", "200405", "200405310", "1500点",
+		"5月31日", "慶応3年5月1日", "Foo 31, 2020", " 2004/05/31", "２", "\xFF\xFE",
+		"2004/05/31\xFF" };
+
+	(void)state;
+	EACH(i, rows)
+	{
+		struct date date = { .year = 77 };
+
+		if (grammar_date(grammar, str_of(rows[i]), &date) || date.year != 77)
+			fail_msg("%s: taken for a date", rows[i]);
+	}
+}
+
+static void
+test_players(void **state)
+{
+	static const struct {
+		const char *text, *name, *title;
+	} rows[] = {
+		{ "羽生善治 九段", "羽生善治", "九段" },
+		{ "二上達也八段", "二上達也", "八段" },
+		{ "花村元司9段", "花村元司", "9段" },
+		{ "加藤一二三十段", "加藤一二三", "十段" },
+		{ "中原　誠十段・名人・王将・王位", "中原　誠", "十段・名人・王将・王位" },
+		{ "大山康晴前名人", "大山康晴", "前名人" },
+		{ "大山十五世名人", "大山", "十五世名人" },
+		{ "大山康晴永世王将", "大山康晴", "永世王将" },
+		{ "豊島竜王名人", "豊島", "竜王名人" },
+		{ "羽生七冠", "羽生", "七冠" },
+		{ "里見香奈 女流王座", "里見香奈", "女流王座" },
+		{ "小池重明アマ名人", "小池重明", "アマ名人" },
+		{ "山本 奨励会三段", "山本", "奨励会三段" },
+		{ "鈴木宏元七段", "鈴木宏元", "七段" },
+		{ "Habu Yoshiharu, 9dan", "Habu Yoshiharu", "9dan" },
+		{ "Habu 9d", "Habu", "9d" },
+		{ "hisashi2(188)", "hisashi2", "188" },
+		{ "Lv16 ピヨ郎(R810)", "Lv16 ピヨ郎", "R810" },
+		{ "name（五段）", "name", "五段" },
+		{ "hanairobiyori 1級", "hanairobiyori", "1級" },
+		{ "fukkachan1 12級", "fukkachan1", "12級" },
+		{ "  羽生　", "羽生", "" },
+		{ "名人", "名人", "" },
+		{ "九段", "九段", "" },
+		{ "奨励会員", "奨励会員", "" },
+		{ "六代大橋宗銀", "六代大橋宗銀", "" },
+		{ "柿木将棋", "柿木将棋", "" },
+		{ "(先手)", "(先手)", "" },
+		{ "gpsusione (smp) r2614", "gpsusione (smp) r2614", "" },
+		{ "Sunfish4 v0.1.2 - depth15", "Sunfish4 v0.1.2 - depth15", "" },
+		{ "", "", "" },
+		{ "\xFF 九段", "\xFF 九段", "" },
+	};
+
+	(void)state;
+	EACH(i, rows)
+	{
+		struct player player;
+
+		grammar_player(grammar, str_of(rows[i].text), &player);
+		if (!str_eq(player.name, str_of(rows[i].name)) ||
+		    !str_eq(player.title, str_of(rows[i].title)))
+			fail_msg("%s: [%.*s] [%.*s]", rows[i].text, (int)player.name.n,
+			    player.name.p, (int)player.title.n,
+			    player.title.n > 0 ? player.title.p : "");
+	}
+}
+
+#define NONE NO_SIDE
+
+static void
+test_made(void **state)
+{
+	static const struct {
+		const char *text;
+		uint32_t plies;
+		enum ending ending;
+		enum side winner, named;
+	} rows[] = {
+		{ "まで107手で先手の勝ち", 107, ENDING_resign, BLACK, BLACK },
+		{ "まで110手で後手の勝ち", 110, ENDING_resign, WHITE, WHITE },
+		{ "まで86手で下手の勝ち", 86, ENDING_resign, BLACK, BLACK },
+		{ "まで121手で上手の勝ち", 121, ENDING_resign, WHITE, WHITE },
+		{ "まで、先手の勝ち", UINT32_MAX, ENDING_resign, BLACK, BLACK },
+		{ "まで 107 手で 先手の勝ち。", 107, ENDING_resign, BLACK, BLACK },
+		{ "まで１０７手で先手の勝ち", 107, ENDING_resign, BLACK, BLACK },
+		{ "まで百七手にて後手勝", 107, ENDING_resign, WHITE, WHITE },
+		{ "まで30手で☖の勝ち", 30, ENDING_resign, WHITE, WHITE },
+		{ "まで30手で先手（羽生）の勝ち", 30, ENDING_resign, BLACK, BLACK },
+		{ "まで30手で勝ち", 30, ENDING_none, NONE, NONE }, /* whose, and of what? */
+		{ "まで30手で負け", 30, ENDING_resign, NONE, NONE },
+		{ "まで30手で反則勝ち", 30, ENDING_illegal_action, NONE, NONE },
+		{ "まで30手で先手の負け", 30, ENDING_resign, WHITE, BLACK },
+		{ "まで13手で投了", 13, ENDING_resign, NONE, NONE },
+		{ "まで13手で後手の投了", 13, ENDING_resign, BLACK, WHITE },
+		{ "まで3手で時間切れにより後手の勝ち", 3, ENDING_time_up, WHITE, WHITE },
+		{ "まで3手で先手の切れ負け", 3, ENDING_time_up, WHITE, BLACK },
+		{ "まで3手で後手の時間切れ", 3, ENDING_time_up, BLACK, WHITE },
+		{ "まで3手で切れ負け", 3, ENDING_time_up, NONE, NONE },
+		{ "まで194手でTime-up", 194, ENDING_time_up, NONE, NONE },
+		{ "まで3手で先手の反則勝ち", 3, ENDING_illegal_action, BLACK, BLACK },
+		{ "まで2手で後手の反則負け", 2, ENDING_illegal_move, BLACK, WHITE },
+		{ "まで50手で二歩により後手の勝ち", 50, ENDING_illegal_action, WHITE, WHITE },
+		{ "まで50手で先手の二歩", 50, ENDING_illegal_move, WHITE, BLACK },
+		{ "まで50手で連続王手の千日手により先手の勝ち", 50, ENDING_perpetual_check, BLACK,
+		    BLACK },
+		{ "まで50手で先手の連続王手千日手反則負け", 50, ENDING_perpetual_self, WHITE,
+		    BLACK },
+		{ "まで50手で王手連続千日手", 50, ENDING_perpetual_check, NONE, NONE },
+		{ "まで50手で後手の入玉勝ち", 50, ENDING_declaration, WHITE, WHITE },
+		{ "まで50手で先手の入玉宣言勝ち", 50, ENDING_declaration, BLACK, BLACK },
+		{ "まで50手で入玉宣言により後手の勝ち", 50, ENDING_declaration, WHITE, WHITE },
+		{ "まで50手で先手の勝ち宣言", 50, ENDING_declaration, BLACK, BLACK },
+		{ "まで50手で先手の宣言負け", 50, ENDING_failed_declaration, WHITE, BLACK },
+		{ "まで0手で先手の不戦勝", 0, ENDING_forfeit_win, BLACK, BLACK },
+		{ "まで0手で後手の不戦敗", 0, ENDING_forfeit_loss, BLACK, WHITE },
+		{ "まで60手で先手のトライ勝ち", 60, ENDING_try_rule, BLACK, BLACK },
+		{ "まで7手詰", 7, ENDING_mate, NONE, NONE },
+		{ "まで7手詰め", 7, ENDING_mate, NONE, NONE },
+		{ "まで7手で詰み", 7, ENDING_mate, NONE, NONE },
+		{ "まで7手で後手の詰み", 7, ENDING_mate, BLACK, WHITE },
+		{ "まで3手で不詰", 3, ENDING_no_mate, NONE, NONE },
+		{ "まで3手で詰みなし", 3, ENDING_no_mate, NONE, NONE },
+		{ "まで25手で中断", 25, ENDING_interrupted, NONE, NONE },
+		{ "まで25手で先手の中断", 25, ENDING_interrupted, NONE, BLACK },
+		{ "まで25手で指し掛け", 25, ENDING_interrupted, NONE, NONE },
+		{ "まで25手で持将棋", 25, ENDING_jishogi, NONE, NONE },
+		{ "まで25手で千日手", 25, ENDING_sennichite, NONE, NONE },
+		{ "まで千日手", UINT32_MAX, ENDING_sennichite, NONE, NONE },
+		{ "まで十手で千日手により引き分け", 10, ENDING_sennichite, NONE, NONE },
+		{ "まで25手で封じ手", 25, ENDING_sealed, NONE, NONE },
+		{ "まで256手で最大手数により引き分け", 256, ENDING_max_moves, NONE, NONE },
+		{ "まで256手で最大手数により先手の勝ち", 256, ENDING_max_moves, BLACK, BLACK },
+		{ "まで30手で引き分け", 30, ENDING_draw, NONE, NONE },
+		{ "まで67手で対局終了", 67, ENDING_none, NONE, NONE },
+		{ "まで107手", 107, ENDING_none, NONE, NONE },
+		{ "まで4294967295手で先手の勝ち", UINT32_MAX - 1, ENDING_resign, BLACK, BLACK },
+		{ "まで999999999999999999999手で先手の勝ち", UINT32_MAX - 1, ENDING_resign, BLACK,
+		    BLACK },
+	};
+
+	(void)state;
+	EACH(i, rows)
+	{
+		struct made made;
+
+		if (!grammar_made(grammar, str_of(rows[i].text), &made))
+			fail_msg("%s: refused", rows[i].text);
+		if (made.plies != rows[i].plies || made.ending != rows[i].ending ||
+		    made.winner != rows[i].winner || made.named != rows[i].named || !made.exact)
+			fail_msg("%s: %u %s, winner %d, named %d%s", rows[i].text, made.plies,
+			    ending_rows[made.ending].name, made.winner, made.named,
+			    made.exact ? "" : ", not all read");
+	}
+}
+
+/* A line whose words were met before, with another number, says what it would say if it were the
+ * first. */
+static void
+test_made_again(void **state)
+{
+	static const char *const words[] = { "手で先手の勝ち", "手で後手の勝ち", "手で千日手",
+		"手で先手の反則負け", "手で中断", "", "手詰", "目", "日で先手の勝ち",
+		"手で先手（羽生善治竜王・名人・王位・棋王・王将・棋聖）の勝ち",
+		"手で先手の勝ち 以下略" };
+	static const char *const numbers[] = { "7", "107", "000", "１０７", "999999999",
+		"1234567890", "4294967295", "" };
+	char line[256];
+	struct made made, first;
+
+	(void)state;
+	for (unsigned i = 0; i < 3 * 7 * sizeof words / sizeof *words; i++) {
+		struct grammar *fresh = grammar_new(&memory);
+
+		snprintf(line, sizeof line, "まで%s%s", numbers[i % 8],
+		    words[i * 5 / 3 % (sizeof words / sizeof *words)]);
+		assert_true(grammar_made(grammar, str_of(line), &made));
+		assert_true(grammar_made(fresh, str_of(line), &first));
+		if (made.plies != first.plies || made.ending != first.ending ||
+		    made.winner != first.winner || made.named != first.named ||
+		    made.exact != first.exact)
+			fail_msg("%s: %u %s, winner %d, named %d%s", line, made.plies,
+			    ending_rows[made.ending].name, made.winner, made.named,
+			    made.exact ? "" : ", not all read");
+		grammar_free(fresh);
+	}
+}
+
+/* What was read before the end of understanding is kept. */
+static void
+test_made_in_part(void **state)
+{
+	static const struct {
+		const char *text;
+		uint32_t plies;
+		enum ending ending;
+		enum side winner;
+	} rows[] = {
+		{ "まで121手で上手の勝ちx", 121, ENDING_resign, WHITE },
+		{ "まで30手で羽生の勝ち", 30, ENDING_none, NONE },
+		{ "まで30手で何か", 30, ENDING_none, NONE },
+		{ "まで何か", UINT32_MAX, ENDING_none, NONE },
+		{ "まで3手で先手の勝ち\xFF", UINT32_MAX, ENDING_none, NONE },
+	};
+	struct made made;
+
+	(void)state;
+	EACH(i, rows)
+	{
+		if (!grammar_made(grammar, str_of(rows[i].text), &made))
+			fail_msg("%s: refused", rows[i].text);
+		if (made.plies != rows[i].plies || made.ending != rows[i].ending ||
+		    made.winner != rows[i].winner || made.exact)
+			fail_msg("%s: %u %s, winner %d%s", rows[i].text, made.plies,
+			    ending_rows[made.ending].name, made.winner,
+			    made.exact ? ", all read" : "");
+	}
+	assert_false(grammar_made(grammar, STR("107手で先手の勝ち"), &made));
+	assert_false(grammar_made(grammar, STR("ま"), &made));
+	assert_false(grammar_made(grammar, NO_STR, &made));
+}
+
+/* A value as long as a file costs no more than a short one, and none is cut inside a character. */
+static void
+test_long_values(void **state)
+{
+	enum { SIZE = 1 << 20 };
+	char *big = test_malloc(SIZE);
+	struct str s = { big, SIZE };
+	struct player player;
+	struct clock clock;
+	struct made made;
+	struct date date;
+
+	(void)state;
+	for (size_t shift = 0; shift < 3; shift++) {
+		memset(big, ' ', SIZE);
+		for (size_t i = 20 + shift; i + 3 <= SIZE; i += 3)
+			memcpy(big + i, "　", 3);
+		memcpy(big, "2004/05/31", 10);
+		assert_true(grammar_date(grammar, s, &date) && date.day == 31 && !date.exact);
+		memcpy(big, "6\xE6\x99\x82\xE9\x96\x93   ", 10);
+		assert_false(grammar_clock(grammar, s, &clock));
+		memcpy(big, "まで7手", 10);
+		assert_true(grammar_made(grammar, s, &made) && made.plies == 7 && !made.exact);
+	}
+	s.n = SIZE / 9 * 9;
+	for (size_t i = 0; i < s.n; i += 9)
+		memcpy(big + i, "名人・", 9);
+	grammar_player(grammar, s, &player);
+	assert_true(str_eq(player.name, s) && player.title.n == 0);
+	grammar_player(grammar, str_first(s, 252), &player);
+	assert_int_equal(player.name.n, 252);
+	test_free(big);
+}
+
+/* Random words of the grammars' own alphabet; now and then any character, or a byte that is none.
+ */
+static size_t
+random_value(char *out, uint64_t *seed)
+{
+	static const char *const words[] = { "まで", "手", "で", "先手", "後手", "上手", "の",
+		"勝ち", "負け", "反則", "千日手", "時間切れ", "により", "入玉", "詰", "中断",
+		"引き分け", "、", "。", " ", "　", "1", "20", "３", "十", "百", "九", "2004", "/",
+		"-", ":", "：", "年", "月", "日", "(", ")", "（", "火", "曜", "午後", "時", "分",
+		"秒", "時間", "各", "+", "＋", "切れたら", "1手", "将棋", "追加", "名人", "・",
+		"九段", "アマ", "前", "世", "dan", "R", "?", ".", "T", "Z", "平成", "元", "aug",
+		",", "pm" };
+	size_t n = 0, count = 1 + (*seed >> 40) % 24;
+
+	for (size_t i = 0; i < count; i++) {
+		uint64_t roll = *seed = *seed * 6364136223846793005u + 1442695040888963407u;
+
+		roll >>= 33;
+		if (roll % 50 == 0) {
+			out[n++] = (char)(roll >> 8);
+		} else if (roll % 20 == 0) {
+			uint32_t code = (uint32_t)(roll >> 5) % 0x110000;
+
+			n += utf8_write(out + n, code >= 0xD800 && code < 0xE000 ? 'x' : code);
+		} else {
+			const char *word = words[roll / 64 % (sizeof words / sizeof *words)];
+
+			n += str_of(word).n;
+			memcpy(out + n - str_of(word).n, word, str_of(word).n);
+		}
+	}
+	return n;
+}
+
+/* Whatever comes, values stay within their bounds and slices within the value. */
+static void
+test_random(void **state)
+{
+	uint64_t seed = 20040531;
+	unsigned dates = 0, clocks = 0, mades = 0, titles = 0;
+
+	(void)state;
+	for (unsigned round = 0; round < 20000; round++) {
+		char bytes[24 * 16], *exact;
+		size_t n = random_value(bytes, &seed);
+		struct player player;
+		struct clock clock;
+		struct made made;
+		struct date date;
+		struct str s;
+
+		exact = test_malloc(n); /* lest a read behind the end goes unseen */
+		memcpy(exact, bytes, n);
+		s = (struct str){ exact, n };
+		if (grammar_date(grammar, s, &date)) {
+			dates++;
+			assert_in_range(date.year + 1, 0, 12018 + 1);
+			assert_in_range(date.month + 1, 0, 100);
+			assert_in_range(date.weekday + 1, 0, 7);
+			assert_in_range(date_weekday(&date) + 1, 0, 7);
+		}
+		clocks += grammar_clock(grammar, s, &clock);
+		if (grammar_made(grammar, s, &made)) {
+			mades++;
+			assert_in_range(made.ending, 0, ENDING_COUNT - 1);
+			assert_in_range(made.winner, 0, NO_SIDE);
+			assert_in_range(made.named, 0, NO_SIDE);
+		}
+		grammar_player(grammar, s, &player);
+		titles += player.title.n > 0;
+		assert_true(player.name.p >= s.p && player.name.n + player.title.n <= s.n);
+		test_free(exact);
+	}
+	assert_true(dates > 0 && clocks > 0 && mades > 0 && titles > 0);
+}
+
+/* Wherever memory runs out, inside PCRE2 too, grammar_free finds all of it. */
+static void
+test_out_of_memory(void **state)
+{
+	struct memory poor = { .fail = give_up };
+	volatile long failures = 0;
+
+	(void)state;
+	for (volatile long after = 1; failures == after - 1; after++) {
+		struct grammar *volatile small = NULL;
+		struct player player;
+		struct clock clock;
+		struct made made;
+		struct date date;
+
+		poor.fail_after = after;
+		if (setjmp(out_of_memory) == 0) {
+			small = grammar_new(&poor);
+			assert_true(grammar_date(small, STR("2004/05/31"), &date));
+			assert_true(grammar_clock(small, STR("6時間"), &clock));
+			assert_true(grammar_made(small, STR("まで7手詰"), &made));
+			grammar_player(small, STR("羽生 九段"), &player);
+		} else {
+			failures++;
+		}
+		poor.fail_after = 0;
+		grammar_free(small);
+		assert_int_equal(poor.used, 0);
+	}
+	assert_true(failures > 5);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_dates),
+		cmocka_unit_test(test_no_dates),
+		cmocka_unit_test(test_players),
+		cmocka_unit_test(test_made),
+		cmocka_unit_test(test_made_again),
+		cmocka_unit_test(test_made_in_part),
+		cmocka_unit_test(test_long_values),
+		cmocka_unit_test(test_random),
+		cmocka_unit_test(test_out_of_memory),
+	};
+
+	return cmocka_run_group_tests(tests, set_up, tear_down);
+}

@@ -1,0 +1,339 @@
+/* Endings and games by the rule sets. */
+#include "rules/replay/testing_replay.h"
+
+static struct grammar *grammar;
+
+static int
+open_grammar(void **state)
+{
+	open_bench(state);
+	grammar = grammar_new(&bench.memory);
+	return 0;
+}
+
+static int
+close_grammar(void **state)
+{
+	grammar_free(grammar);
+	return close_bench(state);
+}
+
+/* A game: its start, moves and ending, by a rule set (NULL: none named), with a date and headers.
+ */
+struct game_row {
+	const char *sfen, *moves;
+	enum ending ending; /* ENDING_none: the record stops */
+	const char *ruling;
+	uint32_t limit; /* instead of the rule set's; 0: that one */
+	const char *date, *jishogi, *max_moves;
+};
+
+static void
+play(const struct game_row *row)
+{
+	struct ruling own;
+	struct replay_options options = { .grammar = grammar };
+	uint32_t node = 0;
+
+	if (row->ruling != NULL) {
+		own = *ruling_named(str_of(row->ruling));
+		if (row->limit != 0)
+			own.move_limit = row->limit, own.limit_before = 0;
+		options.ruling = &own;
+	}
+	bench_begin(&bench, row->sfen);
+	if (row->date != NULL)
+		record_add_header(&bench.record, HEADER_start_time, STR("開始日時"),
+		    str_of(row->date), (struct span){ 0, 1 });
+	if (row->jishogi != NULL)
+		record_add_header(&bench.record, HEADER_jishogi_rule, STR("$JISHOGI:"),
+		    str_of(row->jishogi), (struct span){ 0, 1 });
+	if (row->max_moves != NULL)
+		record_add_header(&bench.record, HEADER_max_moves, STR("$MAX_MOVES:"),
+		    str_of(row->max_moves), (struct span){ 0, 1 });
+	for (const char *p = row->moves; *p != '\0'; p += strspn(p, " ")) {
+		size_t n = strcspn(p, " ");
+
+		node = record_add_ply(&bench.record, node, false);
+		bench.record.plies[node].claim = usi_claim(p, n);
+		bench.record.plies[node].at = (struct span){ node * 10, 4 };
+		p += n;
+	}
+	if (row->ending != ENDING_none) {
+		node = record_add_ply(&bench.record, node, false);
+		bench.record.plies[node].claim = (struct claim){ .kind = CLAIM_end,
+			.ending = (uint8_t)row->ending,
+			.side = NO_SIDE,
+			.winner = NO_SIDE };
+		bench.record.plies[node].at = (struct span){ node * 10, 4 };
+	}
+	bench.game = replay(bench.rules, &bench.record, &options, &bench.diags);
+}
+
+/* That the findings of these rules are, in words, "severity: message" joined by "; ". */
+static void
+expect(size_t row, const char *expected)
+{
+	struct buffer out;
+
+	buffer_init(&out, &bench.memory);
+	for (size_t i = 0; i < bench.diags.count; i++) {
+		const struct finding *finding = &bench.diags.list[i];
+
+		if (diag_rows[finding->rule].group != GROUP_result ||
+		    finding->rule == DIAG_missing_result)
+			continue;
+		buffer_printf(&out, "%s%s %s: ", out.n == 0 ? "" : "; ",
+		    diag_severity_names[finding->severity], diag_rows[finding->rule].name);
+		diag_message(finding, LANGUAGE_en, &out);
+	}
+	if (!str_eq(buffer_str(&out), str_of(expected)))
+		fail_msg("row %zu: %.*s", row, (int)out.n, out.p);
+	buffer_free(&out);
+}
+
+#define FAR "+R+BGGKSS+N+N/+L+L7/9/9/9/9/9/9/8k b "
+#define POINTS_27 FAR "9Prb2g2s2n2l9p 1"
+#define POINTS_28 FAR "10Prb2g2s2n2l8p 1"
+#define POINTS_23 FAR "5Prb2g2s2n2l13p 1"
+#define POINTS_31 FAR "13Prb2g2s2n2l5p 1"
+#define FAILS "error false-declaration: the declaration of black fails: "
+#define LOSES "; who declares falsely loses"
+#define WRONG "warning result-contradiction: "
+#define NIFU "4k4/9/9/9/9/9/4P4/9/4K4 b P 1", "P*5e 5a5b"
+#define FOUL "unnoticed-foul: the foul of black at move 1 went unnoticed: "
+/* Black's king enters with move 13. */
+#define ENTERING "4g4f 5c5d 5i4h 5d5e 4h4g 1c1d 4g3f 1d1e 3f4e 8c8d 4e5d 9c9d 5d5c "
+#define CHECKED "7g7f 3c3d 8h3c+ 2b3c 2g2f 8c8d"
+#define OVER(limit, at)                                                                            \
+	"warning move-limit-passed: the game was over after move " at " by the limit of " limit    \
+	" moves, and play went on"
+
+static const struct {
+	struct game_row game;
+	const char *expected;
+} rows[] = {
+	/* declarations: by the rule set, by the record's word, by nobody's */
+	{ { POINTS_28, "", ENDING_declaration, .ruling = "csa" }, "" },
+	{ { POINTS_27, "", ENDING_declaration, .ruling = "csa" },
+	    FAILS "27 points, 28 are needed to win" LOSES },
+	{ { POINTS_28, "", ENDING_declaration, .ruling = "jsa" },
+	    FAILS "28 points, 31 are needed to win; the game is drawn" },
+	{ { POINTS_28, "", ENDING_declaration, .ruling = "shogi24" },
+	    FAILS "the rules know no declaration; it has no effect" },
+	{ { POINTS_28, "", ENDING_declaration, .ruling = NULL },
+	    "note false-declaration: the declaration of black fails: 28 points, 31 are needed to "
+	    "win; by the rule of 27 points it holds" },
+	{ { POINTS_27, "", ENDING_declaration, .ruling = NULL },
+	    FAILS "27 points, 31 are needed to win; the game is drawn" },
+	{ { POINTS_28, "", ENDING_declaration, .ruling = NULL, .jishogi = "27" }, "" },
+	{ { POINTS_28, "", ENDING_declaration, .ruling = NULL, .jishogi = "24" },
+	    FAILS "28 points, 31 are needed to win; the game is drawn" },
+	{ { "", "", ENDING_declaration, .ruling = "csa" },
+	    FAILS "the king is not in the far ranks" LOSES },
+	{ { POINTS_31, "", ENDING_declaration, .ruling = "csa", .max_moves = "0" }, "" },
+	/* one that is said to have failed, one that is said to draw */
+	{ { POINTS_27, "", ENDING_failed_declaration, .ruling = "csa" }, "" },
+	{ { POINTS_28, "", ENDING_failed_declaration, .ruling = "csa" },
+	    WRONG "failed declaration: the board shows a declaration that holds" },
+	{ { POINTS_28, "", ENDING_declaration_draw, .ruling = "jsa" }, "" },
+	{ { POINTS_31, "", ENDING_declaration_draw, .ruling = "jsa" },
+	    WRONG "declared draw: the points are enough to win" },
+	{ { POINTS_23, "", ENDING_declaration_draw, .ruling = "jsa" },
+	    "warning false-declaration: the declaration of black fails: 23 points, 31 are needed "
+	    "to win" LOSES },
+	{ { POINTS_23, "", ENDING_declaration_draw, .ruling = NULL }, "" },
+	{ { POINTS_23, "", ENDING_declaration_draw, .ruling = "csa" }, "" },
+	/* an agreed impasse */
+	{ { POINTS_28, "", ENDING_jishogi, .ruling = "jsa" }, "" },
+	{ { POINTS_23, "", ENDING_jishogi, .ruling = NULL },
+	    WRONG "impasse: black has 23 points, fewer than 24: the game is lost, not drawn" },
+	{ { FAR "13Prb2g2s2n2l5p 1", "", ENDING_jishogi, .ruling = "shogi24" },
+	    WRONG "impasse: white has 23 points, fewer than 24: the game is lost, not drawn" },
+	{ { POINTS_23, "", ENDING_jishogi, .ruling = "csa" }, "" },
+	{ { POINTS_23, "5a4b 1i2i", ENDING_jishogi, .ruling = NULL, .max_moves = "2" }, "" },
+	/* bishop and lance given: 6 points that are white's by jsa's rules */
+	{ { "lnsgkgsn1/1r7/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1", "", ENDING_jishogi,
+	      .ruling = "jsa" },
+	    "" },
+	/* a limit: reached, not reached, not there, not known */
+	{ { "", "7g7f 3c3d", ENDING_max_moves, .ruling = "csa", .max_moves = "2" }, "" },
+	{ { "", "7g7f 3c3d", ENDING_max_moves, .ruling = NULL, .max_moves = "3" },
+	    WRONG "move limit: 2 moves were played, the limit is 3" },
+	{ { "", "7g7f 3c3d", ENDING_max_moves, .ruling = "csa" },
+	    WRONG "move limit: 2 moves were played, the limit is 256" },
+	{ { "", "7g7f 3c3d", ENDING_max_moves, .ruling = "81dojo" },
+	    WRONG "move limit: the rules know no move limit" },
+	{ { "", "7g7f 3c3d", ENDING_max_moves, .ruling = NULL }, "" },
+	/* passed: at once, or where the checks end */
+	{ { "", CHECKED, ENDING_resign, .ruling = NULL, .max_moves = "3" }, OVER("3", "3") },
+	{ { "", CHECKED, ENDING_resign, .ruling = NULL, .max_moves = "6" }, "" },
+	{ { "", CHECKED, ENDING_none, .ruling = NULL, .max_moves = "5" }, OVER("5", "5") },
+	{ { "", CHECKED, ENDING_resign, .ruling = "csa", .limit = 3 }, OVER("3", "3") },
+	{ { "", CHECKED, ENDING_resign, .ruling = "jsa", .limit = 3 }, "" }, /* no king entered */
+	{ { "", ENTERING "9d9e 5c5d", ENDING_resign, .ruling = "jsa", .limit = 11 }, "" },
+	{ { "", ENTERING "9d9e 1g1f", ENDING_resign, .ruling = "jsa", .limit = 13 },
+	    OVER("13", "13") },
+	{ { "", ENTERING "9d9e 5c5d 3a4b", ENDING_resign, .ruling = "jsa", .limit = 13 },
+	    OVER("13", "13") },
+	{ { "", ENTERING "9d9e 5c5d 3a4b", ENDING_resign, .ruling = "jsa", .limit = 15 }, "" },
+	{ { "", "7g7f 3c3d 8h3c+ 2b3c 2g2f", ENDING_resign, .ruling = "jsa", .limit = 3 }, "" },
+	{ { "", ENTERING "9d9e 1g1f", ENDING_resign, .ruling = "jsa", .limit = 12 }, "" },
+	{ { "", CHECKED, ENDING_resign, .ruling = "jsa", .limit = 3, .date = "2010/05/05" }, "" },
+	/* a problem is no game */
+	{ { "4k4/9/9/9/9/9/9/9/4K4 b - 1", "5i5h 5a5b", ENDING_none, .ruling = "csa", .limit = 1 },
+	    "" },
+	/* a declaration after it */
+	{ { POINTS_31, "5a4b 1i2i", ENDING_declaration, .ruling = "csa", .max_moves = "2" },
+	    FAILS "the limit of 2 moves was reached before it; the game is drawn" },
+	/* a foul that was played on, by the age of the game */
+	{ { NIFU " 5i5h", ENDING_resign, .ruling = "jsa", .date = "2019/09/30" },
+	    "note " FOUL "by these rules the result stands" },
+	{ { NIFU " 5i5h", ENDING_resign, .ruling = "jsa", .date = "2019/10/01" },
+	    "error " FOUL "white should have won, for a foul loses also when it is found after "
+	    "the end" },
+	{ { NIFU " 5i5h", ENDING_resign, .ruling = NULL },
+	    "warning " FOUL "by the present rules white has won, by those before October 2019 "
+	    "the result stands" },
+	{ { NIFU " 5i5h", ENDING_resign, .ruling = "csa", .date = "2010/05/05" },
+	    "error " FOUL "white should have won, for a foul loses also when it is found after "
+	    "the end" },
+	{ { NIFU " 5i5h", ENDING_resign, .ruling = "81dojo" },
+	    "note " FOUL "by these rules the result stands" },
+	{ { NIFU " 5i5h", ENDING_jishogi, .ruling = "81dojo" },
+	    "note " FOUL "by these rules the result stands" },
+	/* the same side lost anyway; the foul was found late; nothing was decided */
+	{ { NIFU, ENDING_resign, .ruling = "csa" },
+	    "note " FOUL "the result is the same, for white has won" },
+	{ { NIFU " 5i5h", ENDING_illegal_action, .ruling = "csa" }, "" },
+	{ { NIFU, ENDING_illegal_action, .ruling = "csa" },
+	    "error " FOUL "white should have won, for a foul loses also when it is found after "
+	    "the end" },
+	{ { NIFU, ENDING_illegal_move, .ruling = "csa" }, "" },
+	{ { NIFU " 5i5h", ENDING_interrupted, .ruling = "csa" }, "" },
+	{ { NIFU " 5i5h", ENDING_none, .ruling = "csa" }, "" },
+	/* the first foul counts; a slip of the pen is none */
+	{ { "4k4/4p4/9/9/9/9/4P4/9/4K4 b Pp 1", "P*5e P*5d 5i5h", ENDING_resign,
+	      .ruling = "81dojo" },
+	    "note " FOUL "by these rules the result stands" },
+	{ { "4k4/9/9/9/9/9/4P4/9/4K4 b - 1", "5a5b 5b5a 5i5h", ENDING_resign, .ruling = "csa" },
+	    "" },
+	/* a try: said and made, said and not made, made and not said, no matter */
+	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5b 9a9b 5b5a", ENDING_try_rule, .ruling = NULL }, "" },
+	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5d 9a9b 5d5c", ENDING_try_rule, .ruling = "try" },
+	    WRONG "try: no king stands safely where the other king began" },
+	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5b 9a9b 5b5a 9b9c", ENDING_resign, .ruling = "try" },
+	    WRONG "resignation: black had won by a try with move 3" },
+	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5b 9a9b 5b5a 9b9c", ENDING_resign, .ruling = "jsa" },
+	    "" },
+};
+
+static void
+test_games(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		play(&rows[i].game);
+		expect(i, rows[i].expected);
+	}
+}
+
+/* An error of the ending makes the game illegal; a remark or a warning does not. */
+static void
+test_verdicts(void **state)
+{
+	struct game_row row = { POINTS_28, "", ENDING_declaration, .ruling = NULL };
+
+	(void)state;
+	play(&row);
+	assert_int_equal(bench.game->verdict, VERDICT_ok);
+	row.ruling = "jsa";
+	play(&row);
+	assert_int_equal(bench.game->verdict, VERDICT_illegal);
+	assert_int_equal(bench.game->winner, BLACK); /* as the record says */
+	row = (struct game_row){ POINTS_23, "", ENDING_jishogi, .ruling = NULL };
+	play(&row);
+	assert_int_equal(bench.game->verdict, VERDICT_ok);
+}
+
+/* The finding of an unnoticed foul points back to it. */
+static void
+test_related(void **state)
+{
+	const struct game_row row = { NIFU " 5i5h", ENDING_resign, .ruling = "csa" };
+	size_t i;
+
+	(void)state;
+	play(&row);
+	for (i = 0; bench.diags.list[i].rule != DIAG_unnoticed_foul; i++)
+		;
+	assert_int_equal(bench.diags.list[i].at.at, 40);
+	assert_int_equal(bench.diags.list[i].related.at, 10);
+}
+
+#define BACK_AND_FORTH "2h3h 8b7b 3h2h 7b8b "
+#define CHECKS "4i5i 5a4a 5i4i 4a5a "
+#define QUIET "8i9i 5b5a "
+#define MIXED "4i3i 5a4a 3i4i 4a5a "
+
+/* Repetition by rule set: is the start counted, and what makes it perpetual check. */
+static void
+test_repetition(void **state)
+{
+	static const struct {
+		const char *sfen, *moves, *ruling;
+		enum diag rule; /* DIAG_COUNT: none */
+		int64_t first;  /* the move after which the position stood first */
+	} cases[] = {
+		{ "", BACK_AND_FORTH BACK_AND_FORTH BACK_AND_FORTH, "jsa", DIAG_sennichite_passed,
+		    0 },
+		{ "", BACK_AND_FORTH BACK_AND_FORTH BACK_AND_FORTH, "csa", DIAG_COUNT, 0 },
+		{ "", BACK_AND_FORTH BACK_AND_FORTH BACK_AND_FORTH "2h3h", "csa",
+		    DIAG_sennichite_passed, 1 },
+		{ "", BACK_AND_FORTH BACK_AND_FORTH BACK_AND_FORTH, "floodgate", DIAG_COUNT, 0 },
+		{ "4k4/9/9/9/9/9/9/9/K4R3 b - 1", CHECKS CHECKS CHECKS, "jsa", DIAG_perpetual_check,
+		    0 },
+		{ "4k4/9/9/9/9/9/9/9/K4R3 b - 1", CHECKS CHECKS CHECKS, "csa", DIAG_COUNT, 0 },
+		{ "9/4k4/9/9/9/9/9/9/1K3R3 b - 1", QUIET CHECKS CHECKS CHECKS, "floodgate",
+		    DIAG_perpetual_check, 2 },
+		{ "9/4k4/9/9/9/9/9/9/1K3R3 b - 1", QUIET MIXED CHECKS CHECKS, "csa",
+		    DIAG_sennichite_passed, 2 },
+		/* shogi-server forgives the evader's first occurrence before the checks */
+		{ "9/4k4/9/9/9/9/9/9/1K3R3 b - 1", QUIET MIXED CHECKS CHECKS, "floodgate",
+		    DIAG_perpetual_check, 6 },
+		{ "9/4k4/9/9/9/9/9/9/1K3R3 b - 1", QUIET CHECKS MIXED CHECKS, "floodgate",
+		    DIAG_sennichite_passed, 2 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		const struct game_row row = { cases[i].sfen, cases[i].moves, ENDING_none,
+			.ruling = cases[i].ruling };
+		const struct finding *found = NULL;
+
+		play(&row);
+		for (size_t f = 0; f < bench.diags.count; f++)
+			if (bench.diags.list[f].rule == DIAG_sennichite_passed ||
+			    bench.diags.list[f].rule == DIAG_perpetual_check)
+				found = &bench.diags.list[f];
+		if ((found == NULL ? DIAG_COUNT : found->rule) != cases[i].rule)
+			fail_msg("row %zu", i);
+		if (found != NULL)
+			assert_int_equal(
+			    found->args[found->rule == DIAG_perpetual_check ? 1 : 0].is.number,
+			    cases[i].first);
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_games),
+		cmocka_unit_test(test_verdicts),
+		cmocka_unit_test(test_related),
+		cmocka_unit_test(test_repetition),
+	};
+
+	return cmocka_run_group_tests(tests, open_grammar, close_grammar);
+}

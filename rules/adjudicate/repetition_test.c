@@ -1,0 +1,175 @@
+/* The table of positions that stood before: against counting, deeper than expected, and back. */
+#include "rules/adjudicate/repetition.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+enum { PLIES = 3000 };
+
+static struct memory memory;
+static struct arena arena;
+static struct repetition repetition;
+static uint64_t keys[PLIES];
+
+static void
+give_up(void *arg)
+{
+	(void)arg;
+	abort();
+}
+
+static int
+set_up(void **state)
+{
+	(void)state;
+	memory = (struct memory){ .fail = give_up };
+	arena_init(&arena, &memory);
+	return 0;
+}
+
+static int
+tear_down(void **state)
+{
+	(void)state;
+	arena_free(&arena);
+	return memory.used == 0 ? 0 : -1;
+}
+
+/* How often the key at depth stands in the line up to there, and where it stood before. */
+static uint32_t
+counted(uint32_t depth, uint32_t *before)
+{
+	uint32_t count = 0;
+
+	*before = UINT32_MAX;
+	for (uint32_t i = 0; i <= depth; i++)
+		if (keys[i] == keys[depth]) {
+			count++;
+			if (i < depth)
+				*before = i;
+		}
+	return count;
+}
+
+static void
+enter(uint32_t depth)
+{
+	uint32_t before;
+	uint32_t count = repetition_enter(
+	    &repetition, depth, keys[depth], depth % 2 == 1 ? BLACK : WHITE, depth % 3 == 0);
+
+	assert_int_equal(count, counted(depth, &before));
+	assert_int_equal(repetition.at[depth].before, before);
+}
+
+/* A line that becomes deeper than was expected, with keys that share their places in the table;
+ * then all of it back, and another line from the middle. */
+static void
+test_counts(void **state)
+{
+	(void)state;
+	for (uint32_t expected = 0; expected < 200; expected += 100) {
+		repetition_init(&repetition, &arena, expected);
+		for (uint32_t i = 0; i < PLIES; i++)
+			keys[i] = (uint64_t)(i * i % 701) << (i % 7 == 0 ? 40 : 20);
+		repetition_start(&repetition, keys[0], true);
+		for (uint32_t i = 1; i < PLIES; i++)
+			enter(i);
+		for (uint32_t i = PLIES; i-- > PLIES / 2;)
+			repetition_leave(&repetition, i);
+		for (uint32_t i = PLIES / 2; i < PLIES; i++) {
+			keys[i] = (uint64_t)(i % 13) << 20;
+			enter(i);
+		}
+	}
+}
+
+/* A start that does not count is no occurrence. */
+static void
+test_start(void **state)
+{
+	(void)state;
+	repetition_init(&repetition, &arena, 4);
+	repetition_start(&repetition, 5, false);
+	assert_int_equal(repetition_enter(&repetition, 1, 6, BLACK, false), 1);
+	assert_int_equal(repetition_enter(&repetition, 2, 5, WHITE, false), 1);
+	assert_int_equal(repetition_enter(&repetition, 3, 5, BLACK, false), 2);
+}
+
+/*
+ * Who checked perpetually.  Each line: the keys, from the start on, and who gave check with the
+ * move to it ("+" black, "-" white; sides take turns, b begins); then who loses by the last
+ * position when it stands for the count-th time, counted by intervals and by counters, and since
+ * when.
+ */
+static const struct {
+	const char *keys, *checks;
+	bool white_first;
+	uint32_t count;
+	enum side by_interval, by_counters;
+	uint32_t since;
+} runs[] = {
+	/* no checks at all; black's all; white's all; both (moves out of check that give check) */
+	{ "abcdabcda", " ........", false, 3, NO_SIDE, NO_SIDE, 8 },
+	{ "abcdabcda", " x.x.x.x.", false, 3, BLACK, BLACK, 0 },
+	{ "abcdabcda", " x.x.x.x.", true, 3, WHITE, WHITE, 0 },
+	{ "abcdabcda", " xxxxxxxx", false, 3, NO_SIDE, BLACK, 0 },
+	/* the checks began after the first occurrence */
+	{ "abcdabcda", " ..x.x.x.", false, 3, NO_SIDE, BLACK, 4 },
+	{ "abcdabcda", " ..x.x.x.", true, 3, NO_SIDE, WHITE, 4 },
+	{ "zabcdabcda", " .x.x.x.x.", false, 3, WHITE, WHITE, 1 },
+	/* the side that checked made the last move: the first occurrence came of no check */
+	{ "zabcdabcda", " ..x.x.x.x", true, 3, WHITE, NO_SIDE, 1 },
+	{ "zabcdabcda", " ..x.x.x.x", false, 3, BLACK, NO_SIDE, 1 },
+	/* and of one */
+	{ "zabcdabcda", " x.x.x.x.x", false, 3, BLACK, BLACK, 1 },
+	/* the same position at once, by passing */
+	{ "aa", " x", false, 2, BLACK, NO_SIDE, 0 },
+};
+
+static void
+test_perpetual(void **state)
+{
+	(void)state;
+	for (size_t row = 0; row < sizeof runs / sizeof *runs; row++) {
+		uint32_t depth = 0, since;
+		enum side by_interval, by_counters;
+
+		repetition_init(&repetition, &arena, 20);
+		repetition_start(&repetition, (uint64_t)runs[row].keys[0], true);
+		while (runs[row].keys[depth + 1] != '\0') {
+			enum side mover = (depth % 2 == 0) == runs[row].white_first ? WHITE : BLACK;
+
+			depth++;
+			repetition_enter(&repetition, depth, (uint64_t)runs[row].keys[depth], mover,
+			    runs[row].checks[depth] == 'x');
+		}
+		assert_int_equal(repetition.at[depth].count, runs[row].count);
+		by_interval = repetition_by_interval(&repetition, depth, runs[row].count);
+		by_counters = repetition_by_counters(&repetition, depth, runs[row].count);
+		since = repetition_checked_since(&repetition, depth, runs[row].count,
+		    by_interval != NO_SIDE  ? by_interval
+		    : runs[row].white_first ? WHITE
+					    : BLACK);
+		if (by_interval != runs[row].by_interval || by_counters != runs[row].by_counters ||
+		    since != runs[row].since)
+			fail_msg("row %zu: %d by interval, %d by counters, since %u", row,
+			    (int)by_interval, (int)by_counters, since);
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(test_counts, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(test_start, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(test_perpetual, set_up, tear_down),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

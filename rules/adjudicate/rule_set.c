@@ -1,0 +1,166 @@
+#include "rules/adjudicate/rule_set.h"
+
+#include "record/numeral.h"
+
+/* The words of rulings.def. */
+#define COUNTED true
+#define UNCOUNTED false
+#define GIVEN true
+#define PLAIN false
+#define EXTENDED true
+#define ENTERED true
+#define ANYWHERE false
+#define STRICT false
+#define TRY true
+#define NO_TRY false
+#define NEVER RULING_NEVER
+
+const struct ruling ruling_rows[] = {
+#define RULING(id, name, start, times, perpetual, declaration, handicap, agreement, limit,         \
+    extends, enters, limit_since, limit_before, since_before, try_rule, foul_since, failed)        \
+	{ name, start, times, repetition_by_##perpetual, DECLARATION_##declaration, handicap,      \
+		agreement, limit, extends, enters, limit_since, limit_before, since_before,        \
+		try_rule, foul_since, WINS_##failed },
+#include "rules/adjudicate/rule_sets.def"
+#undef RULING
+};
+
+const size_t ruling_count = sizeof ruling_rows / sizeof *ruling_rows;
+
+const struct ruling *
+ruling_named(struct str name)
+{
+	for (size_t i = 0; i < ruling_count; i++)
+		if (str_eq(name, str_of(ruling_rows[i].name)))
+			return &ruling_rows[i];
+	return NULL;
+}
+
+/* The number that a value is, or begins with where a counter follows (320手); false: none. */
+static bool
+leading_number(struct str value, struct str counter, uint32_t *number)
+{
+	value = str_trim(value);
+	if (str_ends(value, counter))
+		value = str_rtrim(str_first(value, value.n - counter.n));
+	return numeral_read(value, number);
+}
+
+/* What shogi-server writes into the head of a record: 'Max_Moves:256 */
+static bool
+remarked_limit(const struct record *record, uint32_t *limit)
+{
+	static const struct str key = { "Max_Moves:", sizeof "Max_Moves:" - 1 };
+
+	for (uint32_t i = record->plies[0].notes; i != 0; i = record->notes[i - 1].next) {
+		const struct note *note = &record->notes[i - 1];
+
+		if (note->kind == NOTE_remark && str_starts(note->text, key))
+			return leading_number(str_after(note->text, key.n), STR("手"), limit);
+	}
+	return false;
+}
+
+static bool
+recorded_limit(const struct record *record, uint32_t *limit)
+{
+	const struct header *header = record_header(record, HEADER_max_moves);
+
+	if (header != NULL && leading_number(header->value, STR("手"), limit))
+		return true;
+	return remarked_limit(record, limit);
+}
+
+/* $JISHOGI names the declaration by its points: 27 or 24. */
+static enum declaration
+recorded_declaration(const struct record *record)
+{
+	const struct header *header = record_header(record, HEADER_jishogi_rule);
+	uint32_t points;
+
+	if (header == NULL || !leading_number(header->value, STR("点法"), &points))
+		return DECLARATION_none;
+	return impasse_declaration(points);
+}
+
+enum ruling_age
+ruling_age(const struct record *record, struct grammar *grammar, uint32_t since)
+{
+	const struct header *header = record_header(record, HEADER_start_time);
+	struct date date;
+	int first, last; /* the days that it may have been */
+
+	if (since == 0)
+		return RULING_since;
+	if (since == RULING_NEVER)
+		return RULING_before;
+	if (header == NULL)
+		header = record_header(record, HEADER_end_time);
+	if (grammar == NULL || header == NULL || !grammar_date(grammar, header->value, &date) ||
+	    date.year < 0)
+		return RULING_undated;
+	first = last = date.year * 10000;
+	first += (date.month < 0 ? 1 : date.month) * 100 + (date.day < 0 ? 1 : date.day);
+	last += (date.month < 0 ? 12 : date.month) * 100 + (date.day < 0 ? 31 : date.day);
+	if (last < (int)since)
+		return RULING_before;
+	return first >= (int)since ? RULING_since : RULING_undated;
+}
+
+/* Whether a limit since a day counts: for sure, or perhaps and somebody asked for these rules. */
+static bool
+counts(enum ruling_age age, bool asked)
+{
+	return age == RULING_since || (age == RULING_undated && asked);
+}
+
+/*
+ * Finds the limit that the rule set had when a game was played, and the least that it may have had;
+ * the date of a game that is too short to reach any is not looked at.
+ */
+static void
+find_limit(struct terms *terms, const struct record *record, struct grammar *grammar)
+{
+	const struct ruling *ruling = terms->ruling;
+	bool two = ruling->limit_before != 0;
+	uint32_t least = two ? ruling->limit_before : ruling->move_limit;
+	enum ruling_age now, before = RULING_before;
+
+	terms->move_limit = ruling->move_limit;
+	terms->least_limit = least;
+	if ((uint64_t)record->setup.first_number + record->ply_count <= least)
+		return;
+	now = ruling_age(record, grammar, ruling->limit_since);
+	if (two)
+		before = ruling_age(record, grammar, ruling->since_before);
+	if (!counts(now, terms->asked))
+		terms->move_limit = counts(before, terms->asked) ? ruling->limit_before : 0;
+	if (now == RULING_since || !two || !counts(before, terms->asked))
+		terms->least_limit = terms->move_limit;
+}
+
+struct terms
+ruling_terms(const struct ruling *asked, const struct record *record, struct grammar *grammar)
+{
+	const struct ruling *ruling = asked != NULL ? asked : &ruling_rows[0];
+	enum declaration declaration = recorded_declaration(record);
+	struct terms terms = { .ruling = ruling,
+		.asked = asked != NULL,
+		.declaration = ruling->declaration,
+		.declaration_said = asked != NULL,
+		.check_extends = ruling->check_extends,
+		.king_enters = ruling->king_enters };
+
+	if (asked == NULL && declaration != DECLARATION_none) {
+		terms.declaration = declaration;
+		terms.declaration_said = true;
+	}
+	find_limit(&terms, record, grammar);
+	if (recorded_limit(record, &terms.move_limit)) {
+		terms.least_limit = terms.move_limit;
+		terms.limit_said = true;
+		terms.check_extends = terms.king_enters =
+		    false; /* who names a number of his own means it */
+	}
+	return terms;
+}

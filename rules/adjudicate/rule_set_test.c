@@ -1,0 +1,262 @@
+/* The rule sets, and what a record changes of them. */
+#include "rules/replay/testing_replay.h"
+
+static struct grammar *grammar;
+
+static int
+open_grammar(void **state)
+{
+	open_bench(state);
+	grammar = grammar_new(&bench.memory);
+	return 0;
+}
+
+static int
+close_grammar(void **state)
+{
+	grammar_free(grammar);
+	return close_bench(state);
+}
+
+static void
+add_header(enum header_id id, const char *value)
+{
+	record_add_header(&bench.record, id, STR("key"), str_of(value), (struct span){ 0, 1 });
+}
+
+static void
+add_remark(const char *text)
+{
+	record_add_note(&bench.record, 0, NOTE_remark, str_of(text), (struct span){ 0, 1 });
+}
+
+static void
+test_names(void **state)
+{
+	(void)state;
+	assert_string_equal(ruling_rows[0].name, "jsa");
+	for (size_t i = 0; i < ruling_count; i++)
+		assert_ptr_equal(ruling_named(str_of(ruling_rows[i].name)), &ruling_rows[i]);
+	assert_null(ruling_named(STR("JSA")));
+	assert_null(ruling_named(STR("")));
+}
+
+/* What the table says, where a slip in it would not be seen otherwise. */
+static void
+test_rows(void **state)
+{
+	const struct ruling *csa = ruling_named(STR("csa")), *jsa = ruling_named(STR("jsa"));
+	const struct ruling *floodgate = ruling_named(STR("floodgate"));
+
+	(void)state;
+	assert_true(jsa->start_counts && !csa->start_counts && !floodgate->start_counts);
+	assert_true(jsa->perpetual == repetition_by_interval);
+	assert_true(csa->perpetual == repetition_by_interval);
+	assert_true(floodgate->perpetual == repetition_by_counters);
+	assert_true(jsa->handicap_given && !csa->handicap_given && !floodgate->handicap_given);
+	assert_true(jsa->check_extends && !csa->check_extends);
+	assert_int_equal(ruling_named(STR("shogi24"))->foul_since, RULING_NEVER);
+	assert_int_equal(ruling_named(STR("try"))->failed, WINS_nobody);
+	for (size_t i = 0; i < ruling_count; i++)
+		assert_int_equal(ruling_rows[i].try_rule, strcmp(ruling_rows[i].name, "try") == 0);
+}
+
+/* What a header or a remark says of the limit, and what comes of it. */
+static void
+test_limits(void **state)
+{
+	static const struct {
+		const char *header, *remark;
+		uint32_t limit;
+		bool said;
+	} rows[] = {
+		{ NULL, NULL, 320, false },
+		{ "320", NULL, 320, true },
+		{ "３２０手", NULL, 320, true },
+		{ "0", NULL, 0, true },
+		{ "最大手数テスト", NULL, 320, false },
+		{ NULL, "Max_Moves:512", 512, true },
+		{ NULL, "Max_Moves:0", 0, true },
+		{ NULL, "Max_Moves:", 320, false },
+		{ NULL, "Max_Moves:many", 320, false },
+		{ NULL, "Least_Time_Per_Move:0", 320, false },
+		{ "320", "Max_Moves:512", 320, true },
+		{ "none", "Max_Moves:512", 512, true },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct terms terms;
+
+		bench_begin(&bench, "");
+		add_remark("another");
+		if (rows[i].header != NULL)
+			add_header(HEADER_max_moves, rows[i].header);
+		if (rows[i].remark != NULL)
+			add_remark(rows[i].remark);
+		terms = ruling_terms(ruling_named(STR("csa")), &bench.record, grammar);
+		if (terms.move_limit != rows[i].limit || terms.limit_said != rows[i].said)
+			fail_msg("row %zu: %u %d", i, terms.move_limit, terms.limit_said);
+	}
+}
+
+/* The limit of 500 moves is younger than many a long game. */
+static void
+test_limit_since(void **state)
+{
+	static const struct {
+		const char *date;
+		uint32_t moves, asked, unasked;
+	} rows[] = {
+		{ "2019/09/30", 400, 500, 500 },
+		{ "2019/09/30", 501, 0, 0 },
+		{ "2019/10/01", 501, 500, 500 },
+		{ "2020/05/31", 501, 500, 500 },
+		{ NULL, 501, 500, 0 },
+		{ "2019", 501, 500, 0 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct terms terms;
+
+		bench_begin(&bench, "");
+		bench.record.setup.first_number = rows[i].moves;
+		if (rows[i].date != NULL)
+			add_header(HEADER_start_time, rows[i].date);
+		terms = ruling_terms(&ruling_rows[0], &bench.record, grammar);
+		assert_true(terms.asked && terms.check_extends);
+		assert_int_equal(terms.move_limit, rows[i].asked);
+		terms = ruling_terms(NULL, &bench.record, grammar);
+		assert_false(terms.asked);
+		assert_ptr_equal(terms.ruling, &ruling_rows[0]);
+		assert_int_equal(terms.move_limit, rows[i].unasked);
+	}
+}
+
+/* The championship's limit was raised, floodgate's came with a date. */
+static void
+test_limits_before(void **state)
+{
+	static const struct {
+		const char *ruling, *date;
+		uint32_t moves, limit, least;
+	} rows[] = {
+		{ "csa", NULL, 100, 320, 256 },
+		{ "csa", "2014/05/03", 300, 0, 0 },
+		{ "csa", "2015/05/03", 300, 256, 256 },
+		{ "csa", "2018/05/05", 300, 256, 256 },
+		{ "csa", "2019/05/03", 300, 320, 320 },
+		{ "csa", "2019", 300, 320, 256 },
+		{ "csa", "2015", 300, 256, 256 },
+		{ "csa", NULL, 300, 320, 256 },
+		{ "floodgate", "2014/09/30", 300, 0, 0 },
+		{ "floodgate", "2014/10/01", 300, 256, 256 },
+		{ "floodgate", NULL, 300, 256, 256 },
+		{ "81dojo", NULL, 900, 0, 0 },
+		{ "shogi24", NULL, 900, 0, 0 },
+		{ "try", NULL, 900, 0, 0 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct terms terms;
+
+		bench_begin(&bench, "");
+		bench.record.setup.first_number = rows[i].moves;
+		if (rows[i].date != NULL)
+			add_header(HEADER_start_time, rows[i].date);
+		terms = ruling_terms(ruling_named(str_of(rows[i].ruling)), &bench.record, grammar);
+		if (terms.move_limit != rows[i].limit || terms.least_limit != rows[i].least)
+			fail_msg("row %zu: %u %u", i, terms.move_limit, terms.least_limit);
+	}
+}
+
+static void
+test_declarations(void **state)
+{
+	static const struct {
+		const char *header;
+		enum declaration declaration;
+		bool said;
+	} rows[] = {
+		{ NULL, DECLARATION_24, false },
+		{ "27", DECLARATION_27, true },
+		{ "２４", DECLARATION_24, true },
+		{ "27点法", DECLARATION_27, true },
+		{ "28", DECLARATION_24, false },
+		{ "持将棋テスト", DECLARATION_24, false },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct terms terms;
+
+		bench_begin(&bench, "");
+		if (rows[i].header != NULL)
+			add_header(HEADER_jishogi_rule, rows[i].header);
+		terms = ruling_terms(NULL, &bench.record, grammar);
+		if (terms.declaration != rows[i].declaration ||
+		    terms.declaration_said != rows[i].said)
+			fail_msg("row %zu", i);
+		/* who asks for a rule set gets it */
+		terms = ruling_terms(ruling_named(STR("csa")), &bench.record, grammar);
+		assert_int_equal(terms.declaration, DECLARATION_27);
+		assert_true(terms.declaration_said);
+	}
+}
+
+static void
+test_ages(void **state)
+{
+	static const struct {
+		const char *start, *end;
+		uint32_t since;
+		enum ruling_age age;
+	} rows[] = {
+		{ "2019/09/30", NULL, 20191001, RULING_before },
+		{ "2019/10/01", NULL, 20191001, RULING_since },
+		{ "令和元年10月1日", NULL, 20191001, RULING_since },
+		{ "2019/10", NULL, 20191001, RULING_since },
+		{ "2019/09", NULL, 20191001, RULING_before },
+		{ "2019/10", NULL, 20191002, RULING_undated },
+		{ "2019", NULL, 20191001, RULING_undated },
+		{ "2018", NULL, 20191001, RULING_before },
+		{ "2020/00/00", NULL, 20191001, RULING_since },
+		{ "0000/00/00", NULL, 20191001, RULING_undated },
+		{ "いつか", NULL, 20191001, RULING_undated },
+		{ NULL, NULL, 20191001, RULING_undated },
+		{ NULL, "2019/09/30 18:00", 20191001, RULING_before },
+		{ NULL, NULL, 0, RULING_since },
+		{ "2024/05/31", NULL, RULING_NEVER, RULING_before },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		bench_begin(&bench, "");
+		if (rows[i].start != NULL)
+			add_header(HEADER_start_time, rows[i].start);
+		if (rows[i].end != NULL)
+			add_header(HEADER_end_time, rows[i].end);
+		if (ruling_age(&bench.record, grammar, rows[i].since) != rows[i].age)
+			fail_msg("row %zu", i);
+		if (rows[i].since == 20191001)
+			assert_int_equal(ruling_age(&bench.record, NULL, 20191001), RULING_undated);
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_names),
+		cmocka_unit_test(test_rows),
+		cmocka_unit_test(test_limits),
+		cmocka_unit_test(test_limit_since),
+		cmocka_unit_test(test_limits_before),
+		cmocka_unit_test(test_declarations),
+		cmocka_unit_test(test_ages),
+	};
+
+	return cmocka_run_group_tests(tests, open_grammar, close_grammar);
+}

@@ -1,0 +1,71 @@
+#ifndef RULES_BOARD_FAST_MOVE_H
+#define RULES_BOARD_FAST_MOVE_H
+
+#include "rules/laws/laws.h"
+
+/*
+ * The ordinary move: one on the board whose claim names both squares, of the side to move, with the
+ * piece it names, that breaks no law.  Nearly all moves are of this kind; they need not go through
+ * resolve_claim and all the laws.  It stands in a header to be inlined into the replay.
+ */
+
+/* Whether an engine's moves can be ordinary: lions, and kings that are no more, need the laws. */
+static inline bool
+ordinary_game(const struct engine *engine)
+{
+	return !engine->lions && (engine->variant->laws & (LAWS_ROYAL | LAWS_LIONS)) == 0;
+}
+
+/* What the claim says of promotion; false: the piece cannot do that there. */
+static inline bool
+ordinary_promotion(const struct position *position, const struct claim *claim, struct move *move)
+{
+	const uint16_t *stuck = position->engine->stuck;
+	bool may = position_may_promote(position, move->piece, move->from, move->to);
+	bool after = (claim->said & SAID_after) != 0;
+	bool promotes =
+	    after ? claim->after != piece_face(move->piece) : (claim->said & SAID_promote) != 0;
+
+	move->after = move->piece | (promotes ? PIECE_PROMOTED : 0);
+	if (may)
+		move->flags = MOVE_may_promote;
+	if (may && (stuck[move->piece] >> square_rank(move->to) & 1) != 0)
+		move->flags |= MOVE_forced;
+	if (promotes)
+		move->flags |= MOVE_promotes;
+	return may >= promotes && (!after || claim->after == piece_face(move->after)) &&
+	       (stuck[move->after] >> square_rank(move->to) & 1) == 0;
+}
+
+/*
+ * Fills in *move, all of it 0 before, and gives true when the claim is such a move of an
+ * ordinary_game; last_to is the destination of the move before (for 同).  Otherwise what stands in
+ * *move is worth nothing.
+ */
+static inline bool
+ordinary_move(
+    const struct position *position, const struct claim *claim, square_t last_to, struct move *move)
+{
+	const unsigned squares = SAID_from | SAID_mid | SAID_drop | SAID_from_file | SAID_from_rank;
+	const unsigned walls = PIECE_WALL | PIECE_WHITE;
+	unsigned said = claim->said, own = position->side == WHITE ? PIECE_WHITE : 0;
+	square_t from = claim->from, to = (said & SAID_to) != 0 ? claim->to : last_to;
+	piece_t piece = position_at(position, from), taken = position_at(position, to);
+	piece_t face = piece_face(piece);
+
+	if (claim->kind != CLAIM_move || (said & squares) != SAID_from ||
+	    (said & (SAID_to | SAID_same)) == 0 ||
+	    ((said & SAID_side) != 0 && claim->side != position->side) || piece == 0 ||
+	    (piece & walls) != own || ((said & SAID_piece) != 0 && claim->piece != face) ||
+	    (taken != 0 && (taken & walls) != (own ^ PIECE_WHITE)))
+		return false;
+	move->kind = MOVE_board;
+	move->side = position->side;
+	move->from = from;
+	move->to = to;
+	move->piece = piece;
+	return ordinary_promotion(position, claim, move) &&
+	       position_attacks(position, piece, from, to);
+}
+
+#endif

@@ -1,0 +1,132 @@
+/* Ordinary moves under random legal play: each claim that is taken for one means what
+ * resolve_claim says and breaks no law, and no other move on the board by both its squares does. */
+#include "rules/replay/testing_replay.h"
+
+#include "rules/board/generate.h"
+#include "rules/board/fast_move.h"
+#include "rules/replay/resolve.h"
+
+static uint32_t
+next_random(uint32_t *seed)
+{
+	*seed ^= *seed << 13;
+	*seed ^= *seed >> 17;
+	*seed ^= *seed << 5;
+	return *seed;
+}
+
+/* How many claims were taken for ordinary moves, and how many were not. */
+static unsigned long counts[2];
+
+static void
+check_claim(struct position *position, const struct claim *claim, square_t last_to)
+{
+	struct resolution resolution;
+	struct trial trial;
+	struct move move = { .kind = MOVE_none };
+	bool ordinary = ordinary_move(position, claim, last_to, &move);
+	bool plain;
+
+	counts[!ordinary]++;
+	resolve_claim(position, claim, last_to, &trial, &resolution);
+	plain =
+	    resolution.how == RESOLVED_move && !trial.assumed && laws_before(position, &trial) == 0;
+	if (ordinary != plain || (ordinary && memcmp(&move, &trial.move, sizeof move) != 0))
+		fail_msg("said %x: %u to %u", claim->said, claim->from, claim->to);
+}
+
+/* A move on the board as CSA, USI and KIF say it, and as KIF does with 同 (the same square as
+ * before); with the right piece or another. */
+static void
+check_claims(struct position *position, square_t from, square_t to, square_t last_to)
+{
+	static const unsigned said[] = {
+		SAID_from | SAID_to | SAID_after | SAID_side,
+		SAID_from | SAID_to,
+		SAID_from | SAID_to | SAID_promote,
+		SAID_from | SAID_to | SAID_plain | SAID_piece,
+		SAID_from | SAID_same | SAID_plain | SAID_piece | SAID_promote,
+		SAID_from | SAID_same | SAID_plain | SAID_piece | SAID_stay,
+	};
+	piece_t face = piece_face(position_at(position, from)) & (PIECE_WALL - 1);
+	const piece_t faces[] = { face, face ^ PIECE_PROMOTED, KIND_gold };
+
+	for (size_t i = 0; i < sizeof said / sizeof *said; i++)
+		for (size_t j = 0; j < sizeof faces; j++) {
+			struct claim claim = { .said = (uint16_t)said[i],
+				.kind = CLAIM_move,
+				.side = (uint8_t)(j == 2 ? WHITE : position->side),
+				.from = from,
+				.to = (said[i] & SAID_to) != 0 ? to : NO_SQUARE,
+				.piece = faces[j],
+				.after = faces[j] };
+
+			check_claim(position, &claim, last_to);
+		}
+}
+
+static void
+play_game(const struct engine *engine, uint32_t seed)
+{
+	enum { PLIES = 100, CLAIMS = 300 };
+	static struct move moves[GENERATE_MAX];
+	struct position position = *engine->even;
+	square_t last_to = NO_SQUARE;
+	struct undo undo;
+	size_t count;
+
+	for (unsigned ply = 0; ply < PLIES && (count = generate_legal(&position, moves)) > 0;
+	     ply++) {
+		struct move *move = &moves[next_random(&seed) % count];
+
+		for (size_t i = 0; i < count; i++)
+			check_claims(&position, moves[i].from, moves[i].to, last_to);
+		for (unsigned i = 0; i < CLAIMS; i++)
+			check_claims(&position, (square_t)(next_random(&seed) >> 8),
+			    (square_t)(next_random(&seed) >> 8), last_to);
+		position_play(&position, move, &undo);
+		last_to = move->to;
+	}
+}
+
+static void
+test_shogi(void **state)
+{
+	(void)state;
+	assert_true(ordinary_game(&bench.rules->engines[0]));
+	for (uint32_t seed = 1; seed <= 20; seed++)
+		play_game(&bench.rules->engines[0], seed * 2654435761u);
+	assert_true(counts[0] > 10000 && counts[1] > 10000);
+}
+
+static void
+test_minishogi(void **state)
+{
+	const struct engine *engine = rules_engine(bench.rules, STR("minishogi"));
+
+	(void)state;
+	assert_true(ordinary_game(engine));
+	for (uint32_t seed = 1; seed <= 20; seed++)
+		play_game(engine, seed * 2654435761u);
+}
+
+/* Lions and kings that may be lost want all the laws. */
+static void
+test_others(void **state)
+{
+	(void)state;
+	assert_false(ordinary_game(rules_engine(bench.rules, STR("chu"))));
+	assert_false(ordinary_game(rules_engine(bench.rules, STR("dai"))));
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_shogi),
+		cmocka_unit_test(test_minishogi),
+		cmocka_unit_test(test_others),
+	};
+
+	return cmocka_run_group_tests(tests, open_bench, close_bench);
+}

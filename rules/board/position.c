@@ -1,0 +1,355 @@
+#include "rules/board/position.h"
+
+#include <string.h>
+
+#include "rules/board/play.h"
+
+void
+position_clear(struct position *position, const struct engine *engine)
+{
+	memset(position, 0, sizeof *position);
+	position->engine = engine;
+	memset(position->cells, PIECE_WALL, sizeof position->cells);
+	for (unsigned rank = 1; rank <= engine->variant->height; rank++)
+		memset(
+		    &position->cells[BOARD_PAD + square_make(1, rank)], 0, engine->variant->width);
+}
+
+void
+position_crown(struct position *position, enum side side, square_t square)
+{
+	if (position->royals[side] < 2)
+		position->royal[side][position->royals[side]] = square;
+	position->royals[side]++;
+	position->watched[side] = PLAY_WATCHED;
+}
+
+/* Finds the royal pieces again: after one was taken, which is rare. */
+static void
+find_royals(struct position *position, enum side side)
+{
+	const struct variant *variant = position->engine->variant;
+
+	position->royals[side] = 0;
+	for (unsigned rank = 1; rank <= variant->height; rank++)
+		for (unsigned file = 1; file <= variant->width; file++) {
+			piece_t piece = position_at(position, square_make(file, rank));
+
+			if (piece != 0 && piece_side(piece) == side &&
+			    play_is_royal(position->engine, piece))
+				position_crown(position, side, square_make(file, rank));
+		}
+}
+
+void
+position_put(struct position *position, square_t square, piece_t piece)
+{
+	position->cells[BOARD_PAD + square] = piece;
+	position->hash += play_key(position->engine, piece, square);
+	if (play_is_royal(position->engine, piece))
+		position_crown(position, piece_side(piece), square);
+}
+
+void
+position_lift(struct position *position, square_t square)
+{
+	piece_t piece = position_at(position, square);
+
+	position->cells[BOARD_PAD + square] = 0;
+	position->hash -= play_key(position->engine, piece, square);
+	if (play_is_royal(position->engine, piece))
+		find_royals(position, piece_side(piece));
+}
+
+void
+position_hand(struct position *position, enum side side, enum kind kind, int count)
+{
+	piece_t piece = piece_make(kind, false, side);
+
+	position->hands[side][kind] = (uint8_t)(position->hands[side][kind] + count);
+	position->hash += play_key(position->engine, piece, NO_SQUARE) * (uint64_t)(int64_t)count;
+}
+
+void
+position_turn(struct position *position, enum side side)
+{
+	position->side = (uint8_t)side;
+	look_for_check(position);
+	position_watch(position, BLACK);
+	position_watch(position, WHITE);
+	position->exposed = position_check(position, side_other(side)) != NO_SQUARE;
+}
+
+void
+position_load(struct position *position, const struct engine *engine, const struct diagram *from)
+{
+	position_clear(position, engine);
+	for (unsigned rank = 1; rank <= from->height; rank++)
+		for (unsigned file = 1; file <= from->width; file++) {
+			square_t square = square_make(file, rank);
+
+			if (from->cells[square] != 0)
+				position_put(position, square, from->cells[square]);
+		}
+	for (unsigned side = BLACK; side <= WHITE; side++)
+		for (unsigned kind = 1; kind < KIND_COUNT; kind++)
+			if (from->hands[side][kind] != 0)
+				position_hand(position, side, kind, from->hands[side][kind]);
+	position_turn(position, from->turn);
+}
+
+void
+position_save(const struct position *position, struct diagram *to)
+{
+	const struct variant *variant = position->engine->variant;
+
+	memset(to, 0, offsetof(struct diagram, cells));
+	to->width = variant->width;
+	to->height = variant->height;
+	to->turn = position->side;
+	memcpy(to->cells, &position->cells[BOARD_PAD], sizeof to->cells);
+	for (unsigned square = 0; square < sizeof to->cells; square++)
+		to->cells[square] &= PIECE_WALL - 1; /* the walls are no pieces */
+	memcpy(to->hands, position->hands, sizeof to->hands);
+}
+
+bool
+position_equal(const struct position *a, const struct position *b)
+{
+	return a->side == b->side && memcmp(a->hands, b->hands, sizeof a->hands) == 0 &&
+	       memcmp(a->cells, b->cells, sizeof a->cells) == 0;
+}
+
+/* The direction of a single step, or DIRECTIONS. */
+static unsigned
+step_direction(const struct engine *engine, square_t from, square_t to)
+{
+	struct line line = engine->lines[movement_line(from, to)];
+
+	return line.distance == 1 ? line.direction : DIRECTIONS;
+}
+
+square_t
+position_on_file(const struct position *position, piece_t piece, unsigned file)
+{
+	for (unsigned rank = 1; rank <= position->engine->variant->height; rank++)
+		if (position_at(position, square_make(file, rank)) == piece)
+			return square_make(file, rank);
+	return NO_SQUARE;
+}
+
+bool
+position_reaches_by(
+    const struct position *position, piece_t piece, square_t from, square_t mid, square_t to)
+{
+	const struct reach *reach = &position->engine->reach[piece];
+	unsigned first = step_direction(position->engine, from, mid),
+		 second = step_direction(position->engine, mid, to);
+
+	if (first == DIRECTIONS || second == DIRECTIONS || (reach->lion >> first & 1) == 0)
+		return false;
+	return reach->lion_free || second == first || to == from;
+}
+
+square_t
+position_pass(const struct position *position, square_t from)
+{
+	piece_t piece = position_at(position, from);
+	unsigned lion = piece == 0 ? 0 : position->engine->reach[piece].lion;
+
+	for (unsigned d = 0; d < DIRECTIONS; d++)
+		if ((lion >> d & 1) != 0 && position_at(position, from + movement_step[d]) == 0)
+			return (square_t)(from + movement_step[d]);
+	return NO_SQUARE;
+}
+
+bool
+position_passes_by(const struct position *position, square_t from, square_t mid)
+{
+	piece_t piece = position_at(position, from);
+	unsigned step = step_direction(position->engine, from, mid);
+
+	return piece != 0 && step != DIRECTIONS && position_at(position, mid) == 0 &&
+	       (position->engine->reach[piece].lion >> step & 1) != 0;
+}
+
+/* The square of a piece of side by that jumps to square, or NO_SQUARE. */
+static square_t
+find_jumper(const struct position *position, square_t square, enum side by)
+{
+	const struct engine *engine = position->engine;
+
+	for (unsigned j = 0; j < engine->jump_count[by]; j++) {
+		int from = square - engine->jumps[by][j];
+		piece_t piece = position_at(position, from) & (PIECE_WALL - 1);
+
+		if ((engine->reach[piece].jumps >> engine->jump_bits[by][j] &
+			(piece_side(piece) == by)) != 0)
+			return (square_t)from;
+	}
+	return NO_SQUARE;
+}
+
+square_t
+position_attacker(const struct position *position, square_t square, enum side by)
+{
+	for (unsigned d = 0; d < DIRECTIONS; d++) {
+		square_t from = position_attacker_along(position, square, d, by);
+
+		if (from != NO_SQUARE)
+			return from;
+	}
+	return find_jumper(position, square, by);
+}
+
+square_t
+position_royal_attacker(const struct position *position, enum side side)
+{
+	enum side by = side_other(side);
+	const uint8_t *beside = position->engine->beside[by];
+	square_t royal = position->royal[side][0], from = NO_SQUARE;
+	unsigned touched = 0, watched = position->watched[side];
+
+	for (unsigned d = 0; d < DIRECTIONS; d++) /* without branches: most of them are empty */
+		touched |=
+		    1u << d & beside[position_at(position, royal + movement_step[d]) & ~PIECE_WALL];
+	if (touched != 0)
+		return (square_t)(royal + movement_step[__builtin_ctz(touched)]);
+	for (; watched != 0 && from == NO_SQUARE; watched &= watched - 1)
+		from =
+		    position_attacker_along(position, royal, (unsigned)__builtin_ctz(watched), by);
+	return from != NO_SQUARE ? from : find_jumper(position, royal, by);
+}
+
+square_t
+position_check(const struct position *position, enum side side)
+{
+	if (position->royals[side] != 1)
+		return NO_SQUARE;
+	return position_attacker(position, position->royal[side][0], side_other(side));
+}
+
+void
+position_capture(struct position *position, square_t square, piece_t taken, enum side mover)
+{
+	position->cells[BOARD_PAD + square] = 0;
+	position->hash -= play_key(position->engine, taken, square);
+	if (play_is_royal(position->engine, taken))
+		find_royals(position, piece_side(taken));
+	else if (position->engine->variant->drops)
+		position_hand(position, mover, piece_kind(taken), 1);
+}
+
+/* Puts a captured piece back where it stood; the hash is not looked after. */
+static void
+give_back(struct position *position, square_t square, piece_t taken, enum side mover)
+{
+	position->cells[BOARD_PAD + square] = taken;
+	if (taken != 0 && position->engine->variant->drops &&
+	    !play_is_royal(position->engine, taken))
+		position->hands[mover][piece_kind(taken)]--;
+}
+
+void
+position_note_strike(struct position *position, const struct move *move)
+{
+	const uint8_t *traits = position->engine->traits;
+
+	position->struck = NO_SQUARE;
+	if ((traits[move->piece] & TRAIT_lion) != 0)
+		return;
+	if ((traits[move->captured] & TRAIT_lion) != 0)
+		position->struck = move->to;
+	else if ((traits[move->captured_mid] & TRAIT_lion) != 0)
+		position->struck = move->mid;
+}
+
+void
+position_move_royal(struct position *position, const struct move *move, enum side mover)
+{
+	for (unsigned i = 0; i < 2 && i < position->royals[mover]; i++)
+		if (position->royal[mover][i] == move->from)
+			position->royal[mover][i] = move->to;
+	position_watch(position, mover);
+}
+
+static inline unsigned
+least(unsigned a, unsigned b)
+{
+	return a < b ? a : b;
+}
+
+/* What is set in afar for any of so many cells behind cell. */
+static inline unsigned
+look_along(const uint8_t *afar, const piece_t *cell, int step, unsigned count)
+{
+	unsigned seen = 0;
+
+	for (; count > 0; count--) {
+		cell += step;
+		seen |= afar[*cell];
+	}
+	return seen;
+}
+
+void
+position_watch(struct position *position, enum side side)
+{
+	const struct variant *variant = position->engine->variant;
+	const uint8_t *afar = position->engine->afar[side_other(side)];
+	square_t royal = position->royal[side][0];
+	const piece_t *cell = &position->cells[BOARD_PAD + royal];
+	unsigned up = square_rank(royal) - 1u, right = square_file(royal) - 1u;
+	unsigned down = variant->height - 1u - up, left = variant->width - 1u - right;
+	/* steps to the edge, by direction */
+	const unsigned steps[DIRECTIONS] = { up, least(up, right), right, least(down, right), down,
+		least(down, left), left, least(up, left) };
+	unsigned watched = 0;
+
+	position->watched[side] = PLAY_WATCHED;
+	if (position->royals[side] != 1)
+		return;
+	for (unsigned d = 0; d < DIRECTIONS; d++)
+		watched |= look_along(afar, cell, movement_step[d], steps[d]) & 1u << d;
+	position->watched[side] = (uint8_t)watched;
+}
+
+void
+position_play(struct position *position, struct move *move, struct undo *undo)
+{
+	play_move(position, move, undo);
+}
+
+/* Says again where the royal pieces are, after a move was taken back on the board. */
+static void
+undo_royals(struct position *position, const struct move *move, enum side mover)
+{
+	const struct engine *engine = position->engine;
+
+	if (play_is_royal(engine, move->captured) || play_is_royal(engine, move->captured_mid))
+		find_royals(position, side_other(mover));
+	if (play_is_royal(engine, move->after) != play_is_royal(engine, move->piece))
+		find_royals(position, mover);
+	else if (play_is_royal(engine, move->piece))
+		for (unsigned i = 0; i < 2 && i < position->royals[mover]; i++)
+			if (position->royal[mover][i] == move->to)
+				position->royal[mover][i] = move->from;
+}
+
+void
+position_undo(struct position *position, const struct move *move, const struct undo *undo)
+{
+	enum side mover = move->side;
+
+	if (move->kind == MOVE_drop) {
+		position->cells[BOARD_PAD + move->to] = 0;
+		position->hands[mover][piece_kind(move->piece)]++;
+	} else if (move->kind != MOVE_pass) {
+		give_back(position, move->to, move->captured, mover);
+		position->cells[BOARD_PAD + move->from] = move->piece;
+		if (move->mid != NO_SQUARE)
+			give_back(position, move->mid, move->captured_mid, mover);
+	}
+	undo_royals(position, move, mover);
+	play_restore(position, undo);
+}

@@ -1,0 +1,168 @@
+/* Positions under random legal play: what is kept step by step equals what is found anew, and every
+ * move can be taken back. */
+#include "rules/replay/testing_replay.h"
+
+#include "rules/board/generate.h"
+
+static uint32_t
+next_random(uint32_t *seed)
+{
+	*seed ^= *seed << 13;
+	*seed ^= *seed >> 17;
+	*seed ^= *seed << 5;
+	return *seed;
+}
+
+/* The position made anew from its plain values. */
+static void
+assert_consistent(const struct position *position)
+{
+	static struct position fresh;
+	struct diagram diagram;
+
+	position_save(position, &diagram);
+	position_load(&fresh, position->engine, &diagram);
+	assert_true(position_equal(position, &fresh));
+	assert_true(position_key(position) == position_key(&fresh));
+	assert_int_equal(position->checked, fresh.checked);
+	assert_int_equal(position->exposed, fresh.exposed);
+	assert_int_equal(fresh.watched[BLACK] & ~position->watched[BLACK], 0);
+	assert_int_equal(fresh.watched[WHITE] & ~position->watched[WHITE], 0);
+	assert_memory_equal(position->royals, fresh.royals, sizeof fresh.royals);
+	assert_int_equal(position->royal[BLACK][0], fresh.royal[BLACK][0]);
+	assert_int_equal(position->royal[WHITE][0], fresh.royal[WHITE][0]);
+}
+
+enum { PLIES = 150 };
+
+static void
+play_and_take_back(uint32_t seed)
+{
+	static struct move moves[GENERATE_MAX], played[PLIES];
+	static struct undo undos[PLIES];
+	static struct position position, before[PLIES];
+	unsigned plies = 0;
+
+	position = *bench.rules->engines[0].even;
+	while (plies < PLIES) {
+		size_t count = generate_legal(&position, moves);
+
+		if (count == 0)
+			break;
+		before[plies] = position;
+		played[plies] = moves[next_random(&seed) % count];
+		position_play(&position, &played[plies], &undos[plies]);
+		assert_consistent(&position);
+		plies++;
+	}
+	while (plies-- > 0) {
+		position_undo(&position, &played[plies], &undos[plies]);
+		assert_memory_equal(&position, &before[plies], sizeof position);
+	}
+}
+
+static void
+test_random_play(void **state)
+{
+	(void)state;
+	for (uint32_t seed = 1; seed <= 40; seed++)
+		play_and_take_back(seed * 2654435761u);
+}
+
+/* Kings left in check: the flag of check must not be kept from step to step any more. */
+static void
+test_illegal_play(void **state)
+{
+	static const struct {
+		const char *sfen, *moves;
+		bool checked, exposed;
+	} rows[] = {
+		/* black ignores the rook's check; when white plays on, black is still in check */
+
+		{ "4k3r/9/9/9/4r4/9/9/9/4K4 b P 1", "P*1e", false, true },
+		{ "4k3p/9/9/9/4r4/9/9/9/4K4 b P 1", "P*1e 1a1b", true, false },
+		/* the king is taken: nobody is in check */
+		{ "4k3p/9/9/9/4r4/9/9/9/4K4 b P 1", "P*1e 5e5i", false, false },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		static struct position position;
+
+		bench_begin(&bench, rows[i].sfen);
+		bench_play(&bench, rows[i].moves, " ", false);
+		position_load(&position, &bench.rules->engines[0], &bench.game->final);
+		assert_int_equal(position.checked, rows[i].checked);
+		assert_int_equal(position.exposed, rows[i].exposed);
+		assert_int_equal(bench.game->verdict, VERDICT_illegal);
+	}
+}
+
+/* Chu shogi: where a lion fell to another piece, until the next move; not where it fell to a lion.
+ */
+static void
+test_struck(void **state)
+{
+	static struct position position;
+	struct move takes = { .kind = MOVE_board,
+		.side = BLACK,
+		.from = square_make(6, 8),
+		.mid = NO_SQUARE,
+		.to = square_make(6, 6) };
+	struct move answer = { .kind = MOVE_board,
+		.side = WHITE,
+		.from = square_make(1, 1),
+		.mid = NO_SQUARE,
+		.to = square_make(2, 1) };
+	struct undo undo, second;
+
+	(void)state;
+	answer.piece = answer.after = piece_make(KIND_king, false, WHITE);
+	for (unsigned lion = 0; lion < 2; lion++) {
+		takes.piece = takes.after =
+		    piece_make(lion != 0 ? KIND_lion : KIND_rook, false, BLACK);
+		position_clear(&position, rules_engine(bench.rules, STR("chu")));
+		position_put(&position, takes.from, takes.piece);
+		position_put(&position, takes.to, piece_make(KIND_lion, false, WHITE));
+		position_put(&position, answer.from, answer.piece);
+		position_turn(&position, BLACK);
+		position_play(&position, &takes, &undo);
+		assert_int_equal(position.struck, lion != 0 ? NO_SQUARE : takes.to);
+		position_play(&position, &answer, &second);
+		assert_int_equal(position.struck, NO_SQUARE);
+		position_undo(&position, &answer, &second);
+		assert_int_equal(position.struck, lion != 0 ? NO_SQUARE : takes.to);
+		position_undo(&position, &takes, &undo);
+		assert_int_equal(position.struck, NO_SQUARE);
+	}
+}
+
+static void
+test_diagram(void **state)
+{
+	struct diagram diagram, again;
+	static struct position position;
+	size_t bad;
+
+	(void)state;
+	assert_true(sfen_read(STR("ln1g5/1r2S1k2/p2pppn2/2ps2p2/1p7/2P6/PPSPPPPLP/2G2K1pr/LN4G1b w "
+				  "BG2SLPnp 62"),
+			&diagram, &bad) != 0);
+	position_load(&position, &bench.rules->engines[0], &diagram);
+	position_save(&position, &again);
+	again.number = diagram.number;
+	assert_memory_equal(&diagram, &again, sizeof diagram);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_random_play),
+		cmocka_unit_test(test_illegal_play),
+		cmocka_unit_test(test_struck),
+		cmocka_unit_test(test_diagram),
+	};
+
+	return cmocka_run_group_tests(tests, open_bench, close_bench);
+}

@@ -1,0 +1,236 @@
+#include "rules/lint/fix.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "record/text/utf8.h"
+
+/* Gives a finding its edits if it can be mended. */
+typedef void mend(const struct game *game, struct diags *diags, struct finding *finding);
+
+static bool
+is_kif(const struct record *record)
+{
+	return record->format == FORMAT_kif;
+}
+
+static bool
+at_line_start(struct str body, uint32_t at)
+{
+	return at == 0 || body.p[at - 1] == '\n' || body.p[at - 1] == '\r';
+}
+
+static bool
+is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+/* --- promotion-assumed */
+
+/* Behind the move's words, but before an origin in parentheses: １一香成(12). */
+static void
+mend_promotion(const struct game *game, struct diags *diags, struct finding *finding)
+{
+	static const char *const marks[FORMAT_COUNT] = {
+		[FORMAT_kif] = "成",
+		[FORMAT_ki2] = "成",
+		[FORMAT_psn] = "+",
+		[FORMAT_hodges] = "+",
+		[FORMAT_usi] = "+",
+	};
+	const char *mark = marks[game->record->format];
+	struct str words = text_str(game->record->text, finding->at);
+
+	if (mark == NULL)
+		return;
+	words = str_first(words, str_find(words, STR("(")));
+	words = str_rtrim(str_first(words, str_find(words, STR("（"))));
+	diags_mend(
+	    diags, finding, (struct span){ finding->at.at + (uint32_t)words.n, 0 }, str_of(mark));
+}
+
+/* --- missing-turn */
+
+static void
+mend_turn(const struct game *game, struct diags *diags, struct finding *finding)
+{
+	bool white = finding->args[0].is.side == WHITE;
+	struct str words = text_str(game->record->text, finding->at);
+
+	if (words.n > 1 && strchr("+-%", words.p[0]) != NULL &&
+	    at_line_start(game->record->text->body, finding->at.at))
+		diags_mend(diags, finding, (struct span){ finding->at.at, 0 },
+		    white ? STR("-\n") : STR("+\n"));
+}
+
+/* --- result-contradiction */
+
+static const struct result *
+result_at(const struct record *record, struct span at)
+{
+	size_t first = 0, n = record->result_count;
+
+	while (n > 0) {
+		const struct result *middle = &record->results[first + n / 2];
+
+		if (middle->at.at == at.at)
+			return middle;
+		if (middle->at.at < at.at) {
+			first += n / 2 + 1;
+			n -= n / 2 + 1;
+		} else {
+			n /= 2;
+		}
+	}
+	return NULL;
+}
+
+/* The digits behind まで, in s; empty: there are none. */
+static struct str
+count_digits(struct str s, bool *wide)
+{
+	struct str rest = str_after(s, str_find(s, STR("まで")));
+	size_t n = 0;
+	uint32_t code;
+
+	rest = rest.n == 0 ? rest : str_ltrim(str_after(rest, strlen("まで")));
+	while (n < rest.n && is_digit(rest.p[n]))
+		n++;
+	*wide = n == 0;
+	while (*wide && n < rest.n) {
+		size_t length = utf8_read(str_after(rest, n), &code);
+
+		if (code < 0xFF10 || code > 0xFF19) /* ０ ９ */
+			break;
+		n += length;
+	}
+	return str_first(rest, n);
+}
+
+static void
+mend_count(const struct game *game, struct diags *diags, struct finding *finding)
+{
+	const struct record *record = game->record;
+	const struct result *result;
+	struct str text = text_str(record->text, finding->at), digits, number;
+	struct buffer wide_number;
+	bool wide;
+	size_t i;
+
+	if (finding->args[1].kind != ARG_phrase || finding->args[1].is.phrase != PHRASE_wrong_count)
+		return;
+	result = result_at(record, finding->at);
+	if (result == NULL || game->verdict != VERDICT_ok || game->unplayed > 0 ||
+	    game_contradicted(result, (enum ending)game->moves[result->node].ending,
+		game_winner_by(game, result->node)))
+		return;
+	digits = count_digits(text, &wide);
+	if (digits.n == 0)
+		return;
+	number = arena_printf(record->arena, "%" PRId64, finding->args[2].is.number);
+	buffer_init(&wide_number, record->arena->memory);
+	for (i = 0; i < number.n; i++) {
+		if (wide)
+			buffer_add(&wide_number,
+			    (struct str){ &"０１２３４５６７８９"[3 * (number.p[i] - '0')], 3 });
+		else
+			buffer_char(&wide_number, number.p[i]);
+	}
+	diags_mend(diags, finding,
+	    (struct span){ finding->at.at + (uint32_t)(digits.p - text.p), (uint32_t)digits.n },
+	    buffer_str(&wide_number));
+	buffer_free(&wide_number);
+}
+
+/* --- ply-number-gap */
+
+/* The number before a move, with the blanks before it; n == 0: it is not written in ASCII digits at
+ * the line's start. */
+static struct span
+number_before(const struct record *record, const struct ply *ply)
+{
+	struct str body = record->text->body;
+	uint32_t end = ply->at.at, at, digits;
+
+	while (end > 0 && (body.p[end - 1] == ' ' || body.p[end - 1] == '\t'))
+		end--;
+	for (digits = end; digits > 0 && is_digit(body.p[digits - 1]); digits--)
+		;
+	for (at = digits; at > 0 && body.p[at - 1] == ' '; at--)
+		;
+	if (digits == end || end - digits > 9 || !at_line_start(body, at) ||
+	    strtoul(body.p + digits, NULL, 10) != ply->number)
+		return (struct span){ 0, 0 };
+	return (struct span){ at, end - at };
+}
+
+/* Adds what numbers the main line anew to the mend of finding; false: it cannot be done. */
+static bool
+number_anew(const struct game *game, struct diags *diags, struct finding *finding)
+{
+	const struct record *record = game->record;
+	uint32_t number = record->setup.first_number, node;
+
+	for (node = record->plies[0].next; node != 0; node = record->plies[node].next) {
+		const struct ply *ply = &record->plies[node];
+		struct span at;
+
+		if (ply->alt != 0 || (ply->claim.kind == CLAIM_end && ply->next != 0))
+			return false;
+		if (ply->number == ++number || ply->number == 0)
+			continue;
+		at = number_before(record, ply);
+		if (at.n == 0)
+			return false;
+		diags_mend(diags, finding, at,
+		    arena_printf(record->arena, "%*" PRIu32, (int)at.n, number));
+	}
+	return true;
+}
+
+/* All gaps of a game have one mend, that of the first: what comes behind it depends on it. */
+static void
+mend_numbers(const struct game *game, struct diags *diags, struct finding *finding)
+{
+	if (!is_kif(game->record) || game->verdict != VERDICT_ok || game->unplayed > 0 ||
+	    finding->ply == 1) /* the setup says another number: nobody knows which is right */
+		return;
+	if (!number_anew(game, diags, finding))
+		finding->mend = 0;
+}
+
+/* --- all */
+
+void
+mend_game(const struct game *game, struct diags *diags)
+{
+	static mend *const mends[DIAG_COUNT] = {
+		[DIAG_promotion_assumed] = mend_promotion,
+		[DIAG_missing_turn] = mend_turn,
+		[DIAG_result_contradiction] = mend_count,
+	};
+	const struct finding *gap = NULL;
+	bool totals = false;
+	size_t i;
+
+	for (i = 0; i < diags->count; i++) {
+		struct finding *finding = &diags->list[i];
+		enum diag rule = finding->rule;
+
+		if (mends[rule] != NULL)
+			mends[rule](game, diags, finding);
+		if (rule == DIAG_ply_number_gap) {
+			if (gap == NULL)
+				mend_numbers(game, diags, finding);
+			else
+				finding->mend = gap->mend;
+			gap = gap == NULL ? finding : gap;
+		}
+		totals |= rule == DIAG_time_total_mismatch || rule == DIAG_time_negative;
+	}
+	if (totals && is_kif(game->record)) {
+		mend_totals(game, BLACK, diags);
+		mend_totals(game, WHITE, diags);
+	}
+}

@@ -1,0 +1,202 @@
+#include "rules/lint/lint_clock.h"
+
+#include "record/clock.h"
+
+enum { SECOND = 1000, READINGS = 2 };
+
+/* One reading of a control at work. */
+struct reading {
+	uint32_t byoyomi, increment; /* for each move; after each move */
+	int64_t left;                /* of the main time */
+	int64_t lenient;             /* the same if each time was rounded up */
+};
+
+/* A side's clock. */
+struct budget {
+	struct reading readings[READINGS];
+	unsigned count; /* of readings; 0: not judged, or no longer */
+	uint64_t used;
+};
+
+/* Whether a header is $TIME of CSA V3.0, which says more than the $TIME_LIMIT that may stand beside
+ * it for older programs. */
+static bool
+is_newer(const struct header *header)
+{
+	return str_eq(header->key, STR("$TIME"));
+}
+
+/* The header of this kind that counts: the first, or the newer one.  NULL: there is none, or two
+ * say two things. */
+static const struct header *
+control_header(const struct record *record, enum header_id id)
+{
+	const struct header *counts = record_header(record, id);
+	size_t i;
+
+	for (i = 0; i < record->header_count; i++)
+		if (record->headers[i].id == id && is_newer(&record->headers[i]) &&
+		    !is_newer(counts))
+			counts = &record->headers[i];
+	for (i = 0; i < record->header_count; i++)
+		if (record->headers[i].id == id &&
+		    is_newer(&record->headers[i]) == is_newer(counts) &&
+		    !str_eq(record->headers[i].value, counts->value))
+			return NULL;
+	return counts;
+}
+
+/* What shogi-server writes above a game about a clock that only the game's name says whole. */
+static bool
+has_server_remark(const struct record *record)
+{
+	static const char *const keys[] = {
+		"Increment:", "Byoyomi:", "Total_Time:", "Time_Roundup:"
+	};
+
+	for (uint32_t i = record->plies[0].notes; i != 0; i = record->notes[i - 1].next)
+		for (size_t k = 0; k < sizeof keys / sizeof *keys; k++)
+			if (record->notes[i - 1].kind == NOTE_remark &&
+			    str_starts(record->notes[i - 1].text, str_of(keys[k])))
+				return true;
+	return false;
+}
+
+/* The control that a game of shogi-server has by its name. */
+static bool
+server_control(const struct record *record, struct grammar *grammar, struct clock *clock)
+{
+	const struct header *event = record_header(record, HEADER_event);
+
+	return event != NULL && grammar_server_clock(grammar, event->value, clock) &&
+	       (clock->main | clock->byoyomi | clock->increment) != 0;
+}
+
+/* The control of a side: its own header, the one for both, or the game's name.  Gives false when
+ * it does not say all, or when the server says something else. */
+static bool
+read_control(
+    const struct record *record, enum side side, struct grammar *grammar, struct clock *clock)
+{
+	enum header_id id = side == BLACK ? HEADER_black_clock : HEADER_white_clock;
+	const struct header *header;
+
+	if (record_header(record, id) == NULL)
+		id = HEADER_time_limit;
+	if (record_header(record, id) == NULL)
+		return server_control(record, grammar, clock);
+	header = control_header(record, id);
+	if (has_server_remark(record) || header == NULL ||
+	    !clock_read(record, header, grammar, clock, NULL))
+		return false;
+	return clock->whole && (clock->main | clock->byoyomi | clock->increment) != 0;
+}
+
+static void
+open_budget(
+    const struct record *record, enum side side, struct grammar *grammar, struct budget *budget)
+{
+	struct clock clock;
+	uint64_t byoyomi;
+
+	*budget = (struct budget){ .count = 0 };
+	if (!read_control(record, side, grammar, &clock))
+		return;
+	byoyomi = (uint64_t)clock.byoyomi * (clock.periods == 0 ? 1 : clock.periods);
+	if (byoyomi > UINT32_MAX)
+		return;
+	budget->readings[budget->count++] =
+	    (struct reading){ (uint32_t)byoyomi, clock.increment, clock.main, clock.main };
+	if (clock.either)
+		budget->readings[budget->count++] =
+		    (struct reading){ 0, clock.byoyomi, clock.main, clock.main };
+}
+
+static int64_t
+not_negative(int64_t ms)
+{
+	return ms < 0 ? 0 : ms;
+}
+
+/*
+ * Takes a move's time from a clock.  Gives false when it had not so much left; *left gets what it
+ * had.  An increment may come before the move or after it.
+ */
+static bool
+spend(struct reading *reading, uint32_t spent, int64_t *left)
+{
+	int64_t lenient = not_negative((int64_t)spent - SECOND), each = reading->byoyomi;
+
+	*left = reading->left + each + reading->increment;
+	if (lenient > reading->lenient + each + reading->increment)
+		return false;
+	reading->left = not_negative(reading->left - spent) + reading->increment;
+	reading->lenient = not_negative(reading->lenient - lenient) + reading->increment;
+	return true;
+}
+
+/* Takes a move's time from all readings of the side's control; false when it fits none, and *most
+ * gets the most that one had left. */
+static bool
+spend_all(struct budget *budget, uint32_t spent, int64_t *most)
+{
+	bool fits = false;
+	int64_t left;
+
+	*most = 0;
+	for (unsigned i = 0; i < budget->count; i++) {
+		fits |= spend(&budget->readings[i], spent, &left);
+		if (left > *most)
+			*most = left;
+	}
+	return fits;
+}
+
+/* Whether a written total is what the times add up to. */
+static bool
+adds_up(uint64_t used, uint32_t total)
+{
+	return total == TIME_NONE || (used < (uint64_t)total + SECOND && total < used + SECOND);
+}
+
+static void
+judge(const struct ply *ply, enum side side, uint32_t number, struct budget *budget,
+    struct diags *diags)
+{
+	int64_t left;
+
+	if (budget->count == 0)
+		return;
+	if (ply->spent == TIME_NONE || !adds_up(budget->used += ply->spent, ply->total)) {
+		budget->count = 0;
+		return;
+	}
+	if (spend_all(budget, ply->spent, &left))
+		return;
+	budget->count = 0;
+	diags_add(diags, DIAG_over_time_limit, ply->at, number,
+	    ARGS(A_SIDE(side), A_TIME(ply->spent), A_TIME((uint32_t)left)));
+}
+
+void
+lint_clock(const struct game *game, struct grammar *grammar, struct diags *diags)
+{
+	const struct record *record = game->record;
+	struct budget budgets[2];
+	uint32_t number = 0;
+
+	open_budget(record, BLACK, grammar, &budgets[BLACK]);
+	open_budget(record, WHITE, grammar, &budgets[WHITE]);
+	if (budgets[BLACK].count == 0 && budgets[WHITE].count == 0)
+		return;
+	for (uint32_t node = record->plies[0].next; node != 0; node = record->plies[node].next) {
+		const struct move *move = &game->moves[node];
+
+		if (move->kind == MOVE_none || move->side > WHITE)
+			return;
+		if (move->kind == MOVE_end)
+			continue;
+		judge(&record->plies[node], (enum side)move->side, ++number, &budgets[move->side],
+		    diags);
+	}
+}

@@ -1,0 +1,19 @@
+#ifndef RULES_LINT_LINT_CLOCK_H
+#define RULES_LINT_LINT_CLOCK_H
+
+#include "record/diag.h"
+#include "record/game.h"
+#include "record/value_patterns.h"
+
+/*
+ * over-time-limit: a move of the main line that took longer than its side had left, by the time
+ * control of the headers (持ち時間, 秒読み, $TIME_LIMIT, $TIME, $TIME+, $TIME-), or of the name of
+ * a game on shogi-server.  Of each side the first is told.
+ *
+ * Judged only where all is known: the control says what follows the main time, the record does not
+ * begin in the middle of a game, no move of the side lacks its time, and totals agree.  A second a
+ * move is allowed for, since programs round.
+ */
+void lint_clock(const struct game *game, struct grammar *grammar, struct diags *diags);
+
+#endif

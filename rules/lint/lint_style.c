@@ -1,0 +1,106 @@
+#include "rules/lint/lint_style.h"
+
+#include "record/text/utf8.h"
+
+static const struct str same = { "同", 3 }, same_blank = { "同　", 6 };
+
+/* Behind the mark of the side, if the words begin with one. */
+static size_t
+behind_mark(struct str words)
+{
+	static const char *const marks[] = { "▲", "△", "▼", "▽", "☗", "☖", "⛊", "⛉" };
+	size_t i;
+
+	for (i = 0; i < sizeof marks / sizeof *marks; i++) {
+		if (str_starts(words, str_of(marks[i])))
+			return words.n - str_ltrim(str_after(words, strlen(marks[i]))).n;
+	}
+	return 0;
+}
+
+/* The ply that the text numbers the node as, from 1; 0: it does not. */
+static uint32_t
+ply_of(const struct record *record, uint32_t node)
+{
+	uint32_t number = record->plies[node].number, before = record->setup.first_number;
+
+	return number > before ? number - before : 0;
+}
+
+/* The square is written: its two digits may become 同. */
+static void
+find_same(const struct record *record, uint32_t node, struct str words, struct diags *diags)
+{
+	const struct ply *ply = &record->plies[node];
+	uint32_t start = ply->at.at + (uint32_t)behind_mark(words), code;
+	struct str square = str_after(words, start - ply->at.at);
+	struct finding *finding;
+	size_t n;
+
+	if (square.n == 0)
+		return;
+	n = utf8_read(square, &code);
+	if (n < square.n)
+		n += utf8_read(str_after(square, n), &code);
+	finding = diags_add(diags, DIAG_same_square, (struct span){ start, (uint32_t)n },
+	    ply_of(record, node), NO_ARGS);
+	diags_mend(diags, finding, (struct span){ start, (uint32_t)n }, same_blank);
+}
+
+/* KI2 has the blank only where one character follows: 同　銀, but 同銀右. */
+static bool
+may_be_without(const struct record *record, struct str rest)
+{
+	uint32_t code;
+
+	rest = str_trim(rest);
+	return record->format == FORMAT_ki2 && (rest.n == 0 || utf8_read(rest, &code) < rest.n);
+}
+
+/* The square is written 同: what stands behind must be one wide blank. */
+static void
+find_spacing(const struct record *record, uint32_t node, struct str words, struct diags *diags)
+{
+	uint32_t start = record->plies[node].at.at;
+	size_t at = str_find(words, same), behind = at + same.n;
+	struct str rest;
+	struct finding *finding;
+	struct span blanks;
+
+	if (at == words.n)
+		return;
+	rest = str_after(words, behind);
+	blanks = (struct span){ start + (uint32_t)behind, (uint32_t)(rest.n - str_ltrim(rest).n) };
+	if ((blanks.n == same_blank.n - same.n &&
+		str_starts(rest, str_after(same_blank, same.n))) ||
+	    may_be_without(record, rest))
+		return;
+	finding = diags_add(diags, DIAG_spacing,
+	    (struct span){ start + (uint32_t)at, (uint32_t)same.n + blanks.n },
+	    ply_of(record, node), ARGS(A_STR(same)));
+	diags_mend(diags, finding, blanks, str_after(same_blank, same.n));
+}
+
+void
+lint_style(const struct game *game, struct diags *diags)
+{
+	const struct record *record = game->record;
+	uint32_t node;
+
+	if (record->format != FORMAT_kif && record->format != FORMAT_ki2)
+		return;
+	for (node = 1; node < record->ply_count; node++) {
+		const struct ply *ply = &record->plies[node];
+		const struct move *move = &game->moves[node];
+		struct str words = text_str(record->text, ply->at);
+
+		if (ply->claim.kind != CLAIM_move || move->kind == MOVE_none)
+			continue;
+		if ((ply->claim.said & (SAID_same | SAID_to)) == SAID_same)
+			find_spacing(record, node, words, diags);
+		else if ((ply->claim.said & (SAID_same | SAID_to)) == SAID_to &&
+			 (move->flags & MOVE_same) != 0 && record->plies[node - 1].next == node &&
+			 game->start.width <= 9 && game->moves[node - 1].kind != MOVE_pass)
+			find_same(record, node, words, diags);
+	}
+}

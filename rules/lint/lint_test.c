@@ -1,0 +1,454 @@
+#include "rules/lint/lint.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+static void
+give_up(void *arg)
+{
+	(void)arg;
+	abort();
+}
+
+/* A game made by hand: what the checks look at and no more. */
+static struct memory memory = { .fail = give_up };
+static struct arena arena;
+static struct text text;
+static struct record record;
+static struct game game;
+static struct move moves[64];
+static struct diags diags;
+static struct grammar *grammar;
+
+static int
+set_up(void **state)
+{
+	(void)state;
+	arena_init(&arena, &memory);
+	diags_init(&diags, &arena, 1000);
+	grammar = grammar_new(&memory);
+	text = (struct text){ .body = STR("") };
+	record_init(&record, &text, &arena, FORMAT_kif);
+	memset(moves, 0, sizeof moves);
+	game = (struct game){ .record = &record, .moves = moves };
+	return 0;
+}
+
+static int
+tear_down(void **state)
+{
+	(void)state;
+	grammar_free(grammar);
+	arena_free(&arena);
+	return memory.used == 0 ? 0 : -1;
+}
+
+/* Adds a move behind parent (or beside its follower), with its times in milliseconds. */
+static uint32_t
+add(uint32_t parent, enum side side, uint32_t spent, uint32_t total)
+{
+	uint32_t node = record_add_ply(&record, parent, false);
+	struct ply *ply = &record.plies[node];
+
+	ply->claim.kind = CLAIM_move;
+	ply->spent = spent;
+	ply->total = total;
+	ply->at = (struct span){ node * 10, 5 };
+	moves[node] = (struct move){ .kind = MOVE_board, .side = (uint8_t)side };
+	return node;
+}
+
+static void
+add_header(enum header_id id, const char *key, const char *value, uint32_t at)
+{
+	struct span span = { at, (uint32_t)str_of(value).n };
+
+	record_add_header(&record, id, str_of(key), str_of(value), span);
+}
+
+static void
+run(void)
+{
+	lint_game(&game, grammar, &diags);
+}
+
+/* That finding i is this, in words. */
+static void
+expect(size_t i, enum diag rule, uint32_t at, uint32_t ply, const char *message)
+{
+	struct buffer out;
+
+	assert_true(i < diags.count);
+	assert_int_equal(diags.list[i].rule, rule);
+	assert_int_equal(diags.list[i].at.at, at);
+	assert_int_equal(diags.list[i].ply, ply);
+	buffer_init(&out, &memory);
+	diag_message(&diags.list[i], LANGUAGE_en, &out);
+	buffer_char(&out, '\0');
+	assert_string_equal(out.p, message);
+	buffer_free(&out);
+}
+
+static void
+test_totals_right(void **state)
+{
+	uint32_t node;
+
+	(void)state;
+	node = add(0, BLACK, 2000, 2000);
+	node = add(node, WHITE, 1000, 1000);
+	node = add(node, BLACK, 5000, 7000);
+	node = add(node, WHITE, 3000, 4000);
+	add(node, BLACK, 0, 7000);
+	run();
+	assert_int_equal(diags.count, 0);
+}
+
+/* The slip is one finding: what follows it is counted from what was written. */
+static void
+test_one_slip(void **state)
+{
+	uint32_t node;
+
+	(void)state;
+	node = add(0, BLACK, 2000, 2000);
+	node = add(node, WHITE, 1000, 1000);
+	node = add(node, BLACK, 5000, 8000);
+	node = add(node, WHITE, 3000, 4000);
+	node = add(node, BLACK, 1000, 9000);
+	add(node, WHITE, 3600000, 3700000);
+	run();
+	assert_int_equal(diags.count, 2);
+	expect(0, DIAG_time_total_mismatch, 30, 3, "total 0:00:08 written, 0:00:07 by adding up");
+	expect(1, DIAG_time_total_mismatch, 60, 6, "total 1:01:40 written, 1:00:04 by adding up");
+}
+
+/* A total less than the one before it cannot be, whatever it should be.  Each line has its own. */
+static void
+test_less(void **state)
+{
+	uint32_t node, branch;
+
+	(void)state;
+	node = add(0, BLACK, 9000, 9000);
+	node = add(node, WHITE, 1000, 1000);
+	branch = add(node, BLACK, 1000, 2000);
+	add(branch, WHITE, 1000, 2000);
+	add(node, BLACK, 1000, 10000);
+	branch = add(0, BLACK, 3000, 3000);
+	branch = add(branch, WHITE, 1000, 1000);
+	add(branch, BLACK, 1000, 4000);
+	run();
+	assert_int_equal(diags.count, 1);
+	expect(
+	    0, DIAG_time_negative, 30, 3, "total 0:00:02 written, less than the 0:00:09 before it");
+}
+
+static void
+test_fractions(void **state)
+{
+	uint32_t node;
+
+	(void)state;
+	node = add(0, BLACK, 1600, 1000);
+	node = add(node, BLACK, 1600, 3000); /* 3.2 seconds */
+	node = add(node, BLACK, 1600, 4000); /* 4.8: the fractions were kept */
+	node = add(node, BLACK, 100, 5000);  /* 4.9 */
+	node = add(node, BLACK, 1000, 6400); /* written with a fraction: near enough */
+	add(node, BLACK, 1000, 7000);
+	run();
+	assert_int_equal(diags.count, 1);
+	expect(
+	    0, DIAG_time_total_mismatch, 40, 4, "total 0:00:05 written, 0:00:04.900 by adding up");
+}
+
+/* Times cut to seconds beside totals that are not: each total is a new start. */
+static void
+test_fractional_totals(void **state)
+{
+	uint32_t node = 0;
+
+	(void)state;
+	for (uint32_t i = 1; i < 20; i++)
+		node = add(node, BLACK, 1000, 1450 * i);
+	run();
+	assert_int_equal(diags.count, 0);
+}
+
+static void
+test_variations(void **state)
+{
+	uint32_t first, second, branch;
+
+	(void)state;
+	first = add(0, BLACK, 2000, 2000);
+	second = add(first, WHITE, 1000, 1000);
+	add(second, BLACK, 5000, 7000);
+	branch = add(second, BLACK, 1000, 3000); /* 2 + 1: not 7 + 1 */
+	add(branch, WHITE, 1000, 2000);
+	branch = add(first, WHITE, 9000, 9000); /* 0 + 9: not 1 + 9 */
+	add(branch, BLACK, 1000, 4000);         /* 2 + 1 */
+	add(0, BLACK, 4000, 4000);
+	run();
+	assert_int_equal(diags.count, 1);
+	expect(0, DIAG_time_total_mismatch, 70, 3, "total 0:00:04 written, 0:00:03 by adding up");
+}
+
+/* A time that is missing makes the next total the truth. */
+static void
+test_unknown_times(void **state)
+{
+	uint32_t node;
+
+	(void)state;
+	node = add(0, BLACK, TIME_NONE, TIME_NONE);
+	node = add(node, WHITE, 1000, TIME_NONE);
+	node = add(node, BLACK, 5000, 60000);
+	node = add(node, WHITE, 1000, 2000);
+	node = add(node, BLACK, TIME_NONE, 70000);
+	node = add(node, WHITE, 1000, 4000);
+	add(node, BLACK, 1000, 72000);
+	run();
+	assert_int_equal(diags.count, 2);
+	expect(0, DIAG_time_total_mismatch, 60, 6, "total 0:00:04 written, 0:00:03 by adding up");
+	expect(1, DIAG_time_total_mismatch, 70, 7, "total 0:01:12 written, 0:01:11 by adding up");
+}
+
+static void
+test_unplayed_moves(void **state)
+{
+	uint32_t node;
+
+	(void)state;
+	node = add(0, BLACK, 2000, 2000);
+	node = add(node, BLACK, 2000, 99000);
+	moves[node].kind = MOVE_none;
+	add(node, BLACK, 2000, 99000);
+	run();
+	assert_int_equal(diags.count, 0);
+}
+
+static void
+test_starts_in_the_middle(void **state)
+{
+	uint32_t node;
+
+	(void)state;
+	record.setup.first_number = 40;
+	node = add(0, BLACK, 2000, 600000);
+	add(node, BLACK, 2000, 603000);
+	run();
+	assert_int_equal(diags.count, 1);
+	expect(0, DIAG_time_total_mismatch, 20, 2, "total 0:10:03 written, 0:10:02 by adding up");
+}
+
+static void
+test_first_number(void **state)
+{
+	(void)state;
+	record.plies[add(0, BLACK, 2000, 600000)].number = 41;
+	run();
+	assert_int_equal(diags.count, 0);
+}
+
+static void
+test_added_minutes(void **state)
+{
+	uint32_t node;
+
+	(void)state;
+	add_header(HEADER_other, "先手消費時間加算", "10", 500);
+	add_header(HEADER_other, "後手消費時間加算", "0", 510);
+	node = add(0, BLACK, 2000, 602000);
+	add(node, WHITE, 2000, 602000);
+	run();
+	assert_int_equal(diags.count, 1);
+	expect(0, DIAG_time_total_mismatch, 20, 2, "total 0:10:02 written, 0:00:02 by adding up");
+}
+
+/* An ending's time counts, but not the zeros that stand for none. */
+static void
+test_endings(void **state)
+{
+	uint32_t node, ending;
+
+	(void)state;
+	node = add(0, BLACK, 2000, 2000);
+	node = add(node, WHITE, 2000, 2000);
+	ending = add(node, BLACK, 0, 0);
+	record.plies[ending].claim.kind = CLAIM_end;
+	moves[ending].kind = MOVE_end;
+	ending = add(node, BLACK, 3000, 6000);
+	record.plies[ending].claim.kind = CLAIM_end;
+	moves[ending].kind = MOVE_end;
+	run();
+	assert_int_equal(diags.count, 1);
+	expect(0, DIAG_time_total_mismatch, 40, 3, "total 0:00:06 written, 0:00:05 by adding up");
+}
+
+static void
+test_time_place(void **state)
+{
+	static const struct {
+		const char *body;
+		uint32_t at, n;
+	} rows[] = {
+		{ "76歩 ( 0:02/00:00:03)+ x)", 6, 16 },
+		{ "76歩 （0:02/00:00:03） x)", 6, 19 },
+		{ "76歩 ( 0:02/00:00:03\nx)", 6, 15 },
+		{ "76歩 ( 0:02/00:00:03", 6, 15 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct ply *ply;
+
+		text.body = str_of(rows[i].body);
+		record_init(&record, &text, &arena, FORMAT_kif);
+		ply = &record.plies[add(0, BLACK, 2000, 3000)];
+		ply->at = (struct span){ 0, 5 };
+		ply->time_at = 6;
+		diags.count = 0;
+		run();
+		assert_int_equal(diags.count, 1);
+		assert_int_equal(diags.list[0].at.at, rows[i].at);
+		assert_int_equal(diags.list[0].at.n, rows[i].n);
+	}
+}
+
+static void
+test_dates(void **state)
+{
+	(void)state;
+	add_header(HEADER_start_time, "開始日時", "2004/02/30", 0);
+	add_header(HEADER_start_time, "開始日時", "21世紀", 20);
+	add_header(HEADER_end_time, "終了日時", "2004/05/31 25:00", 40);
+	add_header(HEADER_start_time, "対局日", "2004/05/31(火)", 60);
+	run();
+	assert_int_equal(diags.count, 4);
+	expect(0, DIAG_bad_date, 0, 0, "not a date: 2004/02/30");
+	expect(1, DIAG_bad_date, 20, 0, "not a date: 21世紀");
+	expect(2, DIAG_bad_date, 40, 0, "not a date: 2004/05/31 25:00");
+	expect(3, DIAG_weekday_mismatch, 60, 0, "2004/05/31 is a Monday, not a Tuesday");
+}
+
+static void
+test_dates_right(void **state)
+{
+	(void)state;
+	add_header(HEADER_start_time, "開始日時", "2004/05/31(月) 10:00", 0);
+	add_header(HEADER_start_time, "開始日時", "0000/00/00 00:00:00", 0);
+	add_header(HEADER_start_time, "開始日時", "2017/03/13 ??:??", 0);
+	add_header(HEADER_end_time, "終了日時", "", 0);
+	add_header(HEADER_end_time, "終了日時", "1709/02/30(月)", 0); /* the old calendar */
+	add_header(HEADER_other, "発表年月", "いつか", 0);
+	add_header(HEADER_event, "棋戦", "いつか", 0);
+	run();
+	assert_int_equal(diags.count, 0);
+}
+
+static void
+test_players(void **state)
+{
+	(void)state;
+	add(0, BLACK, TIME_NONE, TIME_NONE);
+	add_header(HEADER_black, "先手", "羽生", 7);
+	run();
+	assert_int_equal(diags.count, 1);
+	expect(0, DIAG_missing_player, 7, 0, "no name for white");
+	add_header(HEADER_white, "後手", "", 9);
+	run();
+	expect(1, DIAG_missing_player, 9, 0, "no name for white");
+	assert_int_equal(diags.count, 2);
+}
+
+static void
+test_no_players(void **state)
+{
+	(void)state;
+	add(0, BLACK, TIME_NONE, TIME_NONE);
+	run();
+	add_header(HEADER_other, "作者", "伊藤看寿", 1); /* a problem */
+	run();
+	assert_int_equal(diags.count, 0);
+	add_header(HEADER_event, "棋戦", "名人戦", 5);
+	run();
+	assert_int_equal(diags.count, 2);
+	expect(0, DIAG_missing_player, 1, 0, "no name for black");
+	expect(1, DIAG_missing_player, 1, 0, "no name for white");
+}
+
+static void
+test_nothing_played(void **state)
+{
+	uint32_t node;
+
+	(void)state;
+	add_header(HEADER_event, "棋戦", "名人戦", 5);
+	run();
+	node = add(0, BLACK, TIME_NONE, TIME_NONE);
+	record.plies[node].claim.kind = CLAIM_end;
+	moves[node].kind = MOVE_end;
+	run();
+	assert_int_equal(diags.count, 0);
+}
+
+/* As many branches as a hostile file may hold, each a level deeper, are walked without recursion.
+ */
+static void
+test_deep(void **state)
+{
+	enum { DEPTH = 100000 };
+	uint32_t node = 0;
+
+	(void)state;
+	game.moves = arena_zero(&arena, (2 * DEPTH + 1) * sizeof *game.moves);
+	for (uint32_t i = 0; i < DEPTH; i++) {
+		uint32_t next = record_add_ply(&record, node, false);
+
+		record_add_ply(&record, next, true);
+		record.plies[next].spent = record.plies[next + 1].spent = 1000;
+		record.plies[next].total = 1000 * (i + 1);
+		record.plies[next + 1].total = 1000 * (i + 1) + (i == DEPTH - 1 ? 5000 : 0);
+		game.moves[next].kind = game.moves[next + 1].kind = MOVE_board;
+		node = next;
+	}
+	run();
+	assert_int_equal(diags.count, 1);
+	assert_int_equal(diags.list[0].ply, DEPTH);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(test_totals_right),
+		TEST(test_one_slip),
+		TEST(test_less),
+		TEST(test_fractions),
+		TEST(test_fractional_totals),
+		TEST(test_variations),
+		TEST(test_unknown_times),
+		TEST(test_unplayed_moves),
+		TEST(test_starts_in_the_middle),
+		TEST(test_first_number),
+		TEST(test_added_minutes),
+		TEST(test_endings),
+		TEST(test_time_place),
+		TEST(test_dates),
+		TEST(test_dates_right),
+		TEST(test_players),
+		TEST(test_no_players),
+		TEST(test_nothing_played),
+		TEST(test_deep),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

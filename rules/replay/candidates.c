@@ -1,0 +1,176 @@
+#include "rules/replay/candidates.h"
+
+/* Where an origin lies as seen by the mover from the destination. */
+struct bearing {
+	int forward; /* > 0: the move goes forward */
+	int left;    /* > 0: the origin lies to the mover's left */
+};
+
+static struct bearing
+bearing_of(enum side mover, square_t from, square_t to)
+{
+	int rank = (int)square_rank(from) - (int)square_rank(to);
+	int file = (int)square_file(from) - (int)square_file(to);
+
+	return mover == BLACK ? (struct bearing){ rank, file } : (struct bearing){ -rank, -file };
+}
+
+/* The marks of motion: each says something of the bearing. */
+static bool
+fits_motion(unsigned marks, struct bearing bearing)
+{
+	return ((marks & MARK_up) == 0 || bearing.forward > 0) &&
+	       ((marks & MARK_down) == 0 || bearing.forward < 0) &&
+	       ((marks & MARK_side) == 0 || bearing.forward == 0) &&
+	       ((marks & MARK_straight) == 0 || (bearing.left == 0 && bearing.forward > 0));
+}
+
+/* How far to the named side an origin lies; without such a mark 0. */
+static int
+sideways(unsigned marks, struct bearing bearing)
+{
+	return (marks & MARK_left) != 0    ? bearing.left
+	       : (marks & MARK_right) != 0 ? -bearing.left
+					   : 0;
+}
+
+static bool
+fits_origin(const struct claim *claim, square_t from)
+{
+	return ((claim->said & SAID_from_file) == 0 ||
+		   square_file(claim->from) == square_file(from)) &&
+	       ((claim->said & SAID_from_rank) == 0 ||
+		   square_rank(claim->from) == square_rank(from));
+}
+
+static bool
+fits_promotion(const struct position *position, const struct claim *claim, piece_t piece,
+    square_t from, square_t to)
+{
+	return (claim->said & SAID_promote) == 0 || position_may_promote(position, piece, from, to);
+}
+
+/* Long-range pieces of which a side has two (龍 and 馬) never take 直: theirs is 右 or 左 of each
+ * other. */
+static bool
+is_wide(const struct position *position, piece_t piece)
+{
+	const struct reach *reach = &position->engine->reach[piece];
+
+	for (unsigned d = 0; d < DIRECTIONS; d++)
+		if (reach->range[d] == 0)
+			return false;
+	return reach->range[0] == REACH_FAR || reach->range[1] == REACH_FAR;
+}
+
+/*
+ * 左 and 右: of ordinary pieces the origins strictly on that side; of wide ones those not on the
+ * other side, the straight one going first.  When several are left, the outermost is meant.
+ */
+static void
+keep_side(
+    enum side mover, const struct claim *claim, square_t to, bool wide, struct candidates *found)
+{
+	int best = wide ? -1 : 0;
+	size_t kept = 0;
+
+	for (size_t i = 0; i < found->count; i++) {
+		int far = sideways(claim->marks, bearing_of(mover, found->squares[i], to));
+
+		if (far > best) {
+			best = far;
+			kept = 0;
+		}
+		if (far == best && (wide || far > 0))
+			found->squares[kept++] = found->squares[i];
+	}
+	found->count = kept;
+}
+
+/* The first square of a lion's move when something stands there to be taken. */
+static square_t
+lion_mid(const struct position *position, const struct claim *claim)
+{
+	return (claim->said & SAID_mid) != 0 && position_at(position, claim->mid) != 0 ? claim->mid
+										       : NO_SQUARE;
+}
+
+bool
+candidates_named(const struct position *position, const struct claim *claim, piece_t piece)
+{
+	const struct reach *reach = position->engine->reach;
+
+	return piece_face(piece) == claim->piece ||
+	       ((claim->said & SAID_looks) != 0 && piece_promoted(piece) &&
+		   movement_alike(&reach[claim->piece], &reach[piece_face(piece)]));
+}
+
+/* Whether a piece could end its turn where it stands: by lion power, which takes what is beside it,
+ * or else passes. */
+static bool
+fits_staying(
+    const struct position *position, const struct claim *claim, piece_t piece, square_t from)
+{
+	square_t mid = lion_mid(position, claim);
+
+	if (mid != NO_SQUARE)
+		return position_reaches(position, piece, from, mid, from);
+	return (claim->said & SAID_capture) == 0 && position_pass(position, from) != NO_SQUARE;
+}
+
+/* Whether the mover's piece on from is the one that is named, and may have made the move. */
+static inline bool
+fits(const struct position *position, const struct claim *claim, enum side mover, piece_t piece,
+    square_t from, square_t to, piece_t face)
+{
+	if (face != 0 && piece_face(piece) != face &&
+	    (face != claim->piece || !candidates_named(position, claim, piece)))
+		return false;
+	if (!fits_origin(claim, from))
+		return false;
+	if (to == NO_SQUARE || from == to)
+		return fits_staying(position, claim, piece, from);
+	return fits_motion(claim->marks, bearing_of(mover, from, to)) &&
+	       fits_promotion(position, claim, piece, from, to) &&
+	       position_reaches(position, piece, from, lion_mid(position, claim), to);
+}
+
+/* Looks at the mover's pieces in the files and ranks from one square to another. */
+static void
+collect(const struct position *position, const struct claim *claim, enum side mover, square_t to,
+    piece_t face, square_t first, square_t last, struct candidates *found)
+{
+	const unsigned own = mover == WHITE ? PIECE_WHITE : 0;
+	/* only this very piece can be meant: most squares are passed over by one look */
+	const bool exact = face != 0 && (claim->said & SAID_looks) == 0;
+
+	for (unsigned rank = square_rank(first); rank <= square_rank(last); rank++)
+		for (unsigned file = square_file(first); file <= square_file(last); file++) {
+			square_t from = square_make(file, rank);
+			piece_t piece = position_at(position, from);
+
+			if (exact ? piece != (face | own)
+				  : piece == 0 || (piece & (PIECE_WHITE | PIECE_WALL)) != own)
+				continue;
+			if (found->count < CANDIDATES_MAX &&
+			    fits(position, claim, mover, piece, from, to, face))
+				found->squares[found->count++] = from;
+		}
+}
+
+void
+candidates_find(const struct position *position, const struct claim *claim, enum side mover,
+    square_t to, piece_t face, struct candidates *found)
+{
+	const struct variant *variant = position->engine->variant;
+	piece_t there = to == NO_SQUARE ? 0 : position_at(position, to);
+	bool stays = there != 0 && piece_side(there) == mover;
+
+	found->count = 0;
+	if (stays ? !position->engine->lions : face == 0 && there == 0 && to != NO_SQUARE)
+		return;
+	collect(position, claim, mover, to, face, stays ? to : square_make(1, 1),
+	    stays ? to : square_make(variant->width, variant->height), found);
+	if ((claim->marks & (MARK_left | MARK_right)) != 0)
+		keep_side(mover, claim, to, face != 0 && is_wide(position, face), found);
+}

@@ -1,0 +1,100 @@
+/*
+ * Relative marks read: JSA's examples (https://www.shogi.or.jp/faq/kihuhyouki.html;
+ * formats-japanese.md 2.4).  Each row: the piece, where several of it stand, where they could all
+ * go, and the mark that means each of them in turn.
+ */
+#include "rules/testing_play.h"
+
+#include "rules/replay/candidates.h"
+
+static struct bench bench;
+
+enum {
+	R = MARK_right,
+	L = MARK_left,
+	S = MARK_straight,
+	U = MARK_up,
+	Y = MARK_side,
+	D = MARK_down
+};
+
+static const struct {
+	enum kind kind;
+	bool promoted;
+	uint8_t to, from[5];
+	uint8_t marks[5];
+} rows[] = {
+	{ KIND_gold, false, 82, { 93, 72 }, { U, Y } },
+	{ KIND_gold, false, 32, { 43, 31 }, { U, D } },
+	{ KIND_gold, false, 55, { 56, 45 }, { U, Y } },
+	{ KIND_gold, false, 81, { 92, 72 }, { L, R } },
+	{ KIND_gold, false, 22, { 32, 12 }, { L, R } },
+	{ KIND_gold, false, 78, { 89, 79 }, { L, S } },
+	{ KIND_gold, false, 52, { 63, 53, 43 }, { L, S, R } },
+	{ KIND_silver, false, 88, { 89, 77 }, { U, D } },
+	{ KIND_silver, false, 38, { 49, 27 }, { U, D } },
+	{ KIND_silver, false, 56, { 65, 45 }, { L, R } },
+	{ KIND_silver, false, 38, { 39, 29 }, { S, R } },
+	{ KIND_silver, false, 28, { 29, 17, 39, 37 }, { S, R, L | U, L | D } },
+	{ KIND_pawn, true, 88, { 79, 89, 99, 98, 87 }, { R, S, L | U, Y, D } },
+	{ KIND_rook, true, 82, { 91, 84 }, { D, U } },
+	{ KIND_rook, true, 43, { 23, 52 }, { Y, D } },
+	{ KIND_rook, true, 35, { 55, 15 }, { L, R } },
+	{ KIND_rook, true, 88, { 99, 89 }, { L, R } },
+	{ KIND_rook, true, 17, { 28, 19 }, { L, R } },
+	{ KIND_bishop, true, 82, { 91, 81 }, { L, R } },
+	{ KIND_bishop, true, 85, { 95, 63 }, { Y, D } },
+	{ KIND_bishop, true, 12, { 11, 34 }, { D, U } },
+	{ KIND_bishop, true, 77, { 99, 59 }, { L, R } },
+	{ KIND_bishop, true, 29, { 47, 18 }, { L, R } },
+	{ KIND_bishop, true, 92, { 93, 74 }, { L, R } },
+};
+
+static square_t
+square(unsigned both, enum side side)
+{
+	return side == BLACK ? square_make(both / 10, both % 10)
+			     : square_make(10 - both / 10, 10 - both % 10);
+}
+
+static void
+check_row(size_t row, enum side side)
+{
+	static struct position position;
+
+	position_clear(&position, &bench.rules->engines[0]);
+	for (unsigned i = 0; i < 5 && rows[row].from[i] != 0; i++)
+		position_put(&position, square(rows[row].from[i], side),
+		    piece_make(rows[row].kind, rows[row].promoted, side));
+	position_turn(&position, side);
+	for (unsigned i = 0; i < 5 && rows[row].from[i] != 0; i++) {
+		struct claim claim = { .kind = CLAIM_move, .marks = rows[row].marks[i] };
+		struct candidates found;
+
+		candidates_find(&position, &claim, side, square(rows[row].to, side),
+		    piece_make(rows[row].kind, rows[row].promoted, BLACK), &found);
+		if (found.count != 1 || found.squares[0] != square(rows[row].from[i], side))
+			fail_msg("row %zu, from %u, side %d: %zu candidates", row,
+			    rows[row].from[i], (int)side, found.count);
+	}
+}
+
+static void
+test_marks(void **state)
+{
+	(void)state;
+	bench_open(&bench);
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		check_row(i, BLACK);
+		check_row(i, WHITE);
+	}
+	bench_close(&bench);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = { cmocka_unit_test(test_marks) };
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,379 @@
+/*
+ * The rules against tables of verdicts that several independent programs agreed on:
+ * ../shared/oracle, read when it is there.
+ */
+#include "rules/replay/testing_replay.h"
+
+#include "rules/board/generate.h"
+#include "rules/perft.h"
+
+#define ORACLE "../shared/oracle/"
+
+/* Calls visit for each row of a table, of which there must be so many; skips the test when the file
+ * is not there. */
+enum { COLUMNS = 8 };
+
+static void
+oracle_rows(const char *path, unsigned expected, void (*visit)(struct bench *b, char **column))
+{
+	char line[16384];
+	unsigned rows = 0;
+	FILE *file = fopen(path, "r");
+
+	if (file == NULL) {
+		print_message("# %u rows not compared: no %s\n", expected, path);
+		skip();
+	}
+	while (fgets(line, sizeof line, file) != NULL) {
+		char *column[COLUMNS] = { NULL };
+		char *p = line;
+
+		line[strcspn(line, "\n")] = '\0';
+		if (line[0] == '#' || line[0] == '\0')
+			continue;
+		for (unsigned i = 0; i < COLUMNS && p != NULL; i++) {
+			column[i] = p;
+			p = strchr(p, '\t');
+			if (p != NULL)
+				*p++ = '\0';
+		}
+		visit(&bench, column);
+		rows++;
+	}
+	fclose(file);
+	assert_int_equal(rows, expected);
+}
+
+static unsigned declared; /* declarations judged, each by one rule set */
+
+/* The legality findings of the last move, joined by +, in order. */
+static const char *
+labels(const struct bench *b, uint32_t ply)
+{
+	static char joined[256];
+
+	joined[0] = '\0';
+	for (size_t i = 0; i < b->diags.count; i++) {
+		const struct finding *finding = &b->diags.list[i];
+
+		if (diag_rows[finding->rule].group != GROUP_legality || finding->ply != ply ||
+		    finding->severity != SEVERITY_error)
+			continue;
+		if (joined[0] != '\0')
+			strcat(joined, "+");
+		strcat(joined, diag_rows[finding->rule].name);
+	}
+	return joined;
+}
+
+static bool
+found(const struct bench *b, enum diag rule)
+{
+	for (size_t i = 0; i < b->diags.count; i++)
+		if (b->diags.list[i].rule == rule)
+			return true;
+	return false;
+}
+
+/* What the game has come to, in the words of the table. */
+static const char *
+outcome(struct bench *b)
+{
+	static struct position position;
+	const struct engine *engine = &b->rules->engines[0];
+	struct str perpetual = STR("");
+
+	position_load(&position, engine, &b->game->final);
+	for (size_t i = 0; i < b->diags.count; i++)
+		if (b->diags.list[i].rule == DIAG_perpetual_check)
+			return b->diags.list[i].args[0].is.side == BLACK ? "loss-black"
+									 : "loss-white";
+	(void)perpetual;
+	if (found(b, DIAG_sennichite_passed))
+		return "draw";
+	if (!generate_any_reply(&position)) {
+		if (position.checked)
+			return position.side == WHITE ? "mate-black" : "mate-white";
+		return position.side == WHITE ? "stalemate-black" : "stalemate-white";
+	}
+	return position.checked ? "check" : "none";
+}
+
+/* The rule sets that stand for the names of the declaration rows. */
+static const struct {
+	const char *name, *ruling;
+} declarations[] = {
+	{ "csa27", "csa" }, { "jsa24", "jsa" },
+	{ "h27", "81dojo" }, /* the points given in a handicap go to white */
+};
+
+/* Plays the moves and ends them with what the record says, by a rule set. */
+static void
+play_to(struct bench *b, const char *sfen, enum ending ending, const char *ruling)
+{
+	struct replay_options options = { .ruling = ruling_named(str_of(ruling)) };
+	uint32_t node;
+
+	assert_non_null(options.ruling);
+	bench_begin(b, sfen);
+	node = record_add_ply(&b->record, 0, false);
+	b->record.plies[node].claim = (struct claim){
+		.kind = CLAIM_end, .ending = (uint8_t)ending, .side = NO_SIDE, .winner = NO_SIDE
+	};
+	b->game = replay(b->rules, &b->record, &options, &b->diags);
+}
+
+/* What a declaration came to, in the words of the table. */
+static const char *
+declaration(const struct bench *b)
+{
+	for (size_t i = 0; i < b->diags.count; i++)
+		if (b->diags.list[i].rule == DIAG_false_declaration) {
+			assert_int_equal(b->diags.list[i].severity, SEVERITY_error);
+			assert_int_equal(b->game->verdict, VERDICT_illegal);
+			return b->diags.list[i].args[4].is.phrase == PHRASE_is_draw ? "draw"
+										    : "lose";
+		}
+	assert_int_equal(b->game->verdict, VERDICT_ok);
+	return "win";
+}
+
+/* Judges a declaration by each rule set of "csa27=lose;jsa24=draw". */
+static void
+check_declaration(struct bench *b, const char *id, const char *sfen, const char *expected)
+{
+	for (const char *p = expected; *p != '\0'; p += *p == ';') {
+		struct str part = str_first(str_of(p), strcspn(p, ";"));
+		size_t name = str_find(part, STR("=")), i;
+
+		for (i = 0; i < sizeof declarations / sizeof *declarations; i++)
+			if (str_eq(str_first(part, name), str_of(declarations[i].name)))
+				break;
+		assert_true(i < sizeof declarations / sizeof *declarations);
+		play_to(b, sfen, ENDING_declaration, declarations[i].ruling);
+		if (!str_eq(str_after(part, name + 1), str_of(declaration(b))))
+			fail_msg(
+			    "%s: expected %.*s, found %s", id, (int)part.n, part.p, declaration(b));
+		declared++;
+		p += part.n;
+	}
+}
+
+static void
+check_case(struct bench *b, char **column)
+{
+	const char *id = column[0], *expected = column[3], *rule = column[4];
+	const char *got;
+
+	if (strchr(expected, '=') != NULL) {
+		check_declaration(b, id, column[1], expected);
+		return;
+	}
+	bench_begin(b, column[1]);
+	bench_play(b, column[2], " ", false);
+	got = labels(b, (uint32_t)b->record.ply_count - 1);
+	if (strcmp(expected, "legal") == 0 || strcmp(expected, "illegal") == 0) {
+		if (strcmp(got, strcmp(rule, "-") == 0 ? "" : rule) != 0)
+			fail_msg("%s: expected %s, found %s", id, rule, got);
+		assert_int_equal(b->game->verdict, *expected == 'l' ? VERDICT_ok : VERDICT_illegal);
+		return;
+	}
+	got = outcome(b);
+	/* a repetition row says nothing of checks: only that the game goes on */
+	if (strcmp(rule, "repetition:none") == 0 && strcmp(got, "check") == 0)
+		got = "none";
+	if (strcmp(got, expected) != 0)
+		fail_msg("%s: expected %s, found %s", id, expected, got);
+}
+
+static void
+test_cases(void **state)
+{
+	(void)state;
+	oracle_rows(ORACLE "rules-cases.tsv", 186, check_case);
+	assert_int_equal(declared, 38);
+}
+
+/* What shogi-server made of a row: "DISSENT: csa-server=loss:black", or what all did. */
+static const char *
+servers_word(char **column, char word[32])
+{
+	const char *own = strstr(column[5], "csa-server=");
+
+	if (own == NULL)
+		return strstr(column[5], "csa-server") == NULL ? NULL : column[3];
+	own += strlen("csa-server=");
+	snprintf(word, 32, "%.*s", (int)strcspn(own, " ;,"), own);
+	if (strchr(word, ':') != NULL)
+		*strchr(word, ':') = '-';
+	return word;
+}
+
+static unsigned served;
+
+/* The repetition rows by floodgate's rules, against what its server made of them. */
+static void
+check_served(struct bench *b, char **column)
+{
+	char word[32];
+	const char *expected = servers_word(column, word), *got;
+
+	if (expected == NULL ||
+	    (strstr(column[4], "repetition") == NULL && strcmp(column[4], "sennichite") != 0 &&
+		strcmp(column[4], "perpetual-check") != 0))
+		return;
+	bench_begin(b, column[1]);
+	b->ruling = ruling_named(STR("floodgate"));
+	bench_play(b, column[2], " ", false);
+	b->ruling = NULL;
+	got = outcome(b);
+	if (strcmp(expected, "none") == 0 && strcmp(got, "check") == 0)
+		got = "none";
+	if (strcmp(got, expected) != 0)
+		fail_msg("%s: the server says %s, found %s", column[0], expected, got);
+	served++;
+}
+
+static void
+test_served(void **state)
+{
+	(void)state;
+	oracle_rows(ORACLE "rules-cases.tsv", 186, check_served);
+	assert_int_equal(served, 24);
+}
+
+/* Labels of the CSA table that have another name here: its own reason. */
+static const struct {
+	const char *label, *name;
+} renamed[] = {
+	{ "off-board", "" }, /* words that are no move: the parser names them */
+	{ "king-capture", "" },
+};
+
+static void
+check_csa_case(struct bench *b, char **column)
+{
+	const char *id = column[0], *rule = column[4], *got;
+
+	if (strcmp(column[2], "%KACHI") == 0) {
+		assert_string_equal(column[3], "declaration-failed");
+		play_to(b, "", ENDING_declaration, "csa");
+		assert_string_equal(declaration(b), "lose");
+		return;
+	}
+	if (strcmp(column[2], "%CHUDAN") == 0) { /* nothing for a player to send, but to write */
+		play_to(b, "", ENDING_interrupted, "csa");
+		assert_int_equal(b->game->verdict, VERDICT_ok);
+		assert_int_equal(b->game->ending, ENDING_interrupted);
+		assert_int_equal(b->diags.count, 0);
+		return;
+	}
+	assert_true(column[2][0] != '%');
+	bench_begin(b, strcmp(column[1], "PI") == 0 ? "" : column[1]);
+	if (strcmp(column[1], "PI") == 0) /* the even start, said outright */
+		b->record.setup.base = SETUP_even;
+	bench_play(b, column[2], ",", true);
+	got = labels(b, (uint32_t)b->record.ply_count - 1);
+	if (strcmp(rule, "king-capture") == 0)
+		assert_true(found(b, DIAG_opponent_in_check));
+	if (strcmp(rule, "off-board") == 0)
+		assert_true(found(b, DIAG_bad_move_text));
+	for (size_t i = 0; i < sizeof renamed / sizeof *renamed; i++)
+		if (strcmp(rule, renamed[i].label) == 0)
+			rule = renamed[i].name;
+	if (strcmp(got, rule) != 0)
+		fail_msg("%s: expected %s, found %s", id, rule, got);
+}
+
+static void
+test_csa_cases(void **state)
+{
+	(void)state;
+	oracle_rows(ORACLE "rules-cases-csa.tsv", 13, check_csa_case);
+}
+
+static void
+check_count(struct bench *b, char **column)
+{
+	static struct move moves[GENERATE_MAX];
+	static struct position position;
+	struct diagram diagram;
+	size_t bad;
+
+	assert_true(sfen_read(str_of(column[0]), &diagram, &bad) != 0);
+	position_load(&position, &b->rules->engines[0], &diagram);
+	if (generate_legal(&position, moves) != strtoul(column[1], NULL, 10) ||
+	    position.checked != (column[2][0] == '1'))
+		fail_msg("%s", column[0]);
+}
+
+static void
+test_counts(void **state)
+{
+	(void)state;
+	oracle_rows(ORACLE "legalcounts.tsv", 725, check_count);
+}
+
+static void
+check_perft(struct bench *b, char **column)
+{
+	unsigned depth = (unsigned)strtoul(column[1], NULL, 10);
+	uint64_t count;
+
+	if (depth > 4 && getenv("LONG") == NULL)
+		return;
+	assert_true(perft_count(b->rules, NULL, str_of(column[0]), depth, &count, &b->memory));
+	if (count != strtoull(column[2], NULL, 10))
+		fail_msg("%s depth %u: expected %s, found %llu", column[3], depth, column[2],
+		    (unsigned long long)count);
+}
+
+static void
+test_perft(void **state)
+{
+	(void)state;
+	oracle_rows(ORACLE "perft.tsv", 119, check_perft);
+}
+
+static void
+check_handicap(struct bench *b, char **column)
+{
+	const struct engine *engine = &b->rules->engines[0];
+	const struct handicap *row = rules_handicap(engine->variant, str_of(column[0]));
+	char pi[128] = "PI";
+
+	if (row == NULL)
+		fail_msg("no handicap %s", column[0]);
+	assert_string_equal(row->sfen, column[3]);
+	assert_int_equal(row->kif, strcmp(column[2], "KIF") == 0);
+	if (row->csa != NULL) {
+		strcat(pi, row->csa);
+		assert_string_equal(pi, column[4]);
+	}
+	bench_begin(b, column[3]);
+	bench_play(b, "", " ", false);
+	assert_ptr_equal(b->game->handicap, row);
+	assert_int_equal(b->game->start.turn, column[5][0] == '-' ? WHITE : BLACK);
+}
+
+static void
+test_handicaps(void **state)
+{
+	(void)state;
+	oracle_rows(ORACLE "handicaps.tsv", 33, check_handicap);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_cases),
+		cmocka_unit_test(test_served),
+		cmocka_unit_test(test_csa_cases),
+		cmocka_unit_test(test_counts),
+		cmocka_unit_test(test_perft),
+		cmocka_unit_test(test_handicaps),
+	};
+
+	return cmocka_run_group_tests(tests, open_bench, close_bench);
+}

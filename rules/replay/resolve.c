@@ -1,0 +1,295 @@
+#include "rules/replay/resolve.h"
+
+#include <string.h>
+
+#include "rules/replay/candidates.h"
+
+/* The claim names another face after the move than the piece has: it promotes, or is turned back.
+ */
+static void
+resolve_after(const struct claim *claim, bool able, struct trial *trial)
+{
+	struct move *move = &trial->move;
+	bool promoted = piece_promoted(move->piece);
+
+	trial->promotes = piece_promoted(claim->after) && !promoted &&
+			  (piece_kind(claim->after) == piece_kind(move->piece) || !able);
+	if (promoted && claim->after == (piece_face(move->piece) & ~PIECE_PROMOTED))
+		move->after = move->piece & (piece_t)~PIECE_PROMOTED;
+}
+
+/* Fills in promotion: what the claim says of it, measured against the piece that moves. */
+static void
+resolve_promotion(const struct position *position, const struct claim *claim, struct trial *trial)
+{
+	struct move *move = &trial->move;
+	bool able = position->engine->promotes[piece_kind(move->piece)];
+
+	move->after = move->piece;
+	if ((claim->said & SAID_after) != 0) {
+		trial->said_after = claim->after;
+		if (claim->after != piece_face(move->piece))
+			resolve_after(claim, able, trial);
+	} else {
+		trial->promotes = (claim->said & SAID_promote) != 0;
+	}
+	if (position_may_promote(position, move->piece, move->from, move->to)) {
+		move->flags |= MOVE_may_promote;
+		if ((position->engine->stuck[move->piece] >> square_rank(move->to) & 1) != 0)
+			move->flags |= MOVE_forced;
+		/* a notation without a mark for every promotion: what could not stay unpromoted
+		 * promotes */
+		if ((move->flags & MOVE_forced) != 0 &&
+		    (claim->said & (SAID_plain | SAID_stay | SAID_after | SAID_promote)) == 0)
+			trial->promotes = trial->assumed = true;
+	}
+	if (trial->promotes && able && !piece_promoted(move->piece)) {
+		move->after = move->piece | PIECE_PROMOTED;
+		move->flags |= MOVE_promotes;
+	}
+}
+
+/* Fills in a move on the board from one square to another: what the claim says of it. */
+static void
+resolve_board(const struct position *position, const struct claim *claim, enum side mover,
+    square_t from, square_t to, struct trial *trial)
+{
+	piece_t piece = position_at(position, from);
+
+	if ((piece & PIECE_WALL) != 0)
+		piece = 0;
+	trial->move.kind = MOVE_board;
+	trial->move.from = from;
+	trial->move.to = to;
+	trial->move.piece = piece;
+	trial->move.side = (uint8_t)(piece == 0 ? mover : piece_side(piece));
+	if ((claim->said & SAID_mid) != 0 && position_at(position, claim->mid) != 0)
+		trial->move.mid = claim->mid;
+	if (from == to && trial->move.mid == NO_SQUARE && position->engine->lions) {
+		trial->move.kind = MOVE_pass;
+		trial->move.mid =
+		    (claim->said & SAID_mid) != 0 ? claim->mid : position_pass(position, from);
+	}
+	if ((claim->said & SAID_piece) != 0)
+		trial->named =
+		    piece_face(piece) == claim->piece || candidates_named(position, claim, piece)
+			? piece_face(piece)
+			: claim->piece;
+	resolve_promotion(position, claim, trial);
+}
+
+static void
+make_drop(const struct claim *claim, enum side mover, square_t to, struct trial *trial)
+{
+	piece_t face = (claim->said & SAID_after) != 0 ? claim->after : claim->piece;
+
+	trial->move.kind = MOVE_drop;
+	trial->move.to = to;
+	trial->move.side = (uint8_t)mover;
+	trial->move.piece = piece_make(piece_kind(face), false, mover);
+	trial->move.after = piece_make(
+	    piece_kind(face), piece_promoted(face) || (claim->said & SAID_promote) != 0, mover);
+}
+
+static bool
+is_legal(struct position *position, const struct trial *trial)
+{
+	struct trial copy = *trial;
+	struct undo undo;
+	unsigned broken = laws_before(position, trial);
+
+	if (broken != 0)
+		return false;
+	position_play(position, &copy.move, &undo);
+	broken = laws_after(position, &copy.move, &undo);
+	position_undo(position, &copy.move, &undo);
+	return broken == 0;
+}
+
+/* Of several candidates, keeps those whose move is legal; all stay when none is. */
+static void
+keep_legal(struct position *position, const struct claim *claim, const struct trial *trial,
+    struct candidates *found)
+{
+	struct candidates legal = { .count = 0 };
+
+	for (size_t i = 0; i < found->count; i++) {
+		struct trial copy = *trial;
+		square_t from = found->squares[i], to = trial->move.to;
+
+		resolve_board(
+		    position, claim, trial->mover, from, to == NO_SQUARE ? from : to, &copy);
+		if (is_legal(position, &copy))
+			legal.squares[legal.count++] = found->squares[i];
+	}
+	if (legal.count != 0)
+		*found = legal;
+}
+
+/* Whether an unmarked move may be a drop: a piece in hand, an empty square, nothing said that only
+ * a board move has. */
+static bool
+may_be_drop(
+    const struct position *position, const struct claim *claim, enum side mover, square_t to)
+{
+	return (claim->said & SAID_piece) != 0 && !piece_promoted(claim->piece) &&
+	       claim->marks == 0 &&
+	       (claim->said & (SAID_promote | SAID_stay | SAID_capture | SAID_from_file |
+				  SAID_from_rank)) == 0 &&
+	       position_at(position, to) == 0 &&
+	       position->hands[mover][piece_kind(claim->piece)] != 0;
+}
+
+/*
+ * Looks for the piece that could make the move: the claim gives the destination, mostly the piece,
+ * and no or half an origin.  A move on the board beats a drop that is not marked.  A promoted piece
+ * under its unpromoted name is taken when nothing else fits; the laws then name the wrong name.
+ */
+static void
+search_origin(struct position *position, const struct claim *claim, struct trial *trial,
+    struct resolution *resolution)
+{
+	struct candidates found;
+	square_t to = trial->move.to;
+
+	candidates_find(position, claim, trial->mover, to, claim->piece, &found);
+	if (found.count == 0 && to != NO_SQUARE && may_be_drop(position, claim, trial->mover, to)) {
+		make_drop(claim, trial->mover, to, trial);
+		resolution->how = RESOLVED_move;
+		return;
+	}
+	if (found.count == 0 && (claim->said & SAID_piece) != 0)
+		candidates_find(
+		    position, claim, trial->mover, to, claim->piece ^ PIECE_PROMOTED, &found);
+	if (found.count == 0 && (claim->said & SAID_promote) != 0) {
+		struct claim plain = *claim;
+
+		/* it moves, but may not promote: the laws say so */
+		plain.said &= (uint16_t)~SAID_promote;
+		candidates_find(position, &plain, trial->mover, to, claim->piece, &found);
+	}
+	if (found.count > 1)
+		keep_legal(position, claim, trial, &found);
+	resolution->count = found.count;
+	memcpy(resolution->origins, found.squares, sizeof resolution->origins);
+	if (found.count == 1) {
+		resolve_board(position, claim, trial->mover, found.squares[0],
+		    to == NO_SQUARE ? found.squares[0] : to, trial);
+		resolution->how = RESOLVED_move;
+	} else if (found.count > 1) {
+		resolution->how = RESOLVED_ambiguous;
+	}
+}
+
+/* A pass, of the piece that it names or of any that may: they come to the same. */
+static void
+make_pass(const struct position *position, const struct claim *claim, struct trial *trial)
+{
+	piece_t face = (claim->said & SAID_piece) != 0 ? claim->piece : 0;
+	struct candidates found;
+
+	trial->move.kind = MOVE_pass;
+	trial->move.side = trial->mover;
+	candidates_find(position, claim, trial->mover, NO_SQUARE, face, &found);
+	if (found.count == 0)
+		return;
+	trial->move.from = trial->move.to = found.squares[0];
+	trial->move.mid = position_pass(position, found.squares[0]);
+	trial->move.piece = trial->move.after = position_at(position, found.squares[0]);
+}
+
+/* Whether a piece takes something and stays where it is (igui): the claim says no destination. */
+static bool
+stays(const struct claim *claim)
+{
+	return (claim->said & (SAID_mid | SAID_to | SAID_same)) == SAID_mid;
+}
+
+/* Where the piece goes: NO_SQUARE when it stays, or when the claim does not say it. */
+static square_t
+destination(const struct claim *claim, square_t last_to)
+{
+	return (claim->said & SAID_to) != 0     ? claim->to
+	       : (claim->said & SAID_same) != 0 ? last_to
+						: NO_SQUARE;
+}
+
+/* Whether the squares that the claim names are on the board, and what it takes without leaving its
+ * square is there. */
+static bool
+has_squares(const struct position *position, const struct claim *claim, square_t to)
+{
+	if ((claim->said & SAID_mid) != 0 && !position_on_board(position, claim->mid))
+		return false;
+	if ((claim->said & SAID_from) != 0 && !position_on_board(position, claim->from))
+		return false;
+	return stays(claim) ? position_at(position, claim->mid) != 0
+			    : position_on_board(position, to);
+}
+
+void
+resolve_claim(struct position *position, const struct claim *claim, square_t last_to,
+    struct trial *trial, struct resolution *resolution)
+{
+	square_t to = destination(claim, last_to);
+
+	memset(trial, 0, sizeof *trial);
+	trial->mover = (claim->said & SAID_side) != 0 ? claim->side : position->side;
+	resolution->how = RESOLVED_nothing;
+	resolution->count = 0;
+	if (claim->kind == CLAIM_pass) {
+		make_pass(position, claim, trial);
+		resolution->how = RESOLVED_move;
+		return;
+	}
+	if (!has_squares(position, claim, to))
+		return;
+	if ((claim->said & SAID_drop) != 0) {
+		if ((claim->said & (SAID_after | SAID_piece)) == 0)
+			return;
+		make_drop(claim, trial->mover, to, trial);
+		resolution->how = RESOLVED_move;
+	} else if ((claim->said & SAID_from) != 0) {
+		resolve_board(position, claim, trial->mover, claim->from,
+		    to == NO_SQUARE ? claim->from : to, trial);
+		resolution->how = RESOLVED_move;
+	} else {
+		trial->move.to = to;
+		search_origin(position, claim, trial, resolution);
+	}
+}
+
+bool
+resolve_can_go(struct position *position, square_t from, const struct move *move)
+{
+	struct claim claim = { .said = SAID_mid, .mid = move->mid };
+	struct trial trial = { .mover = position->side };
+	bool back = move->mid != NO_SQUARE && move->to == move->from;
+
+	resolve_board(position, &claim, position->side, from, back ? from : move->to, &trial);
+	return is_legal(position, &trial);
+}
+
+struct str
+resolve_origins(const struct resolution *resolution, struct arena *arena)
+{
+	enum { DIGITS = 9 };
+	size_t count = sizeof resolution->origins;
+	struct str list = NO_STR;
+	bool wide = false;
+
+	if (resolution->count < count)
+		count = resolution->count;
+	for (size_t i = 0; i < count; i++)
+		wide |= square_file(resolution->origins[i]) > DIGITS ||
+			square_rank(resolution->origins[i]) > DIGITS;
+	for (size_t i = 0; i < count; i++) {
+		square_t from = resolution->origins[i];
+		unsigned rank = square_rank(from);
+
+		list = arena_printf(arena, wide ? "%.*s%s%u%c" : "%.*s%s%u%u", (int)list.n,
+		    list.n == 0 ? "" : list.p, i == 0 ? "" : " ", square_file(from),
+		    wide ? 'a' - 1 + rank : rank);
+	}
+	return list;
+}

@@ -1,0 +1,337 @@
+/* The start position: steps that cannot be done, names, sizes, who moves first. */
+#include "rules/replay/testing_replay.h"
+
+#include "record/text/buffer.h"
+
+/* Adds a step of a text like CSA's, each 10 bytes further in the text: +55KI puts a piece, !55KI
+ * takes it away, +00FU3 gives three into the hand, -00AL all that is left. */
+static void
+add_step(const char *s)
+{
+	struct setup *setup = &bench.record.setup;
+	enum side side = *s == '-' ? WHITE : BLACK;
+	piece_t face = piece_of_csa(s + 3);
+	struct setup_step step = { .op = *s == '!' ? SETUP_remove : SETUP_put,
+		.piece = piece_make(piece_kind(face), piece_promoted(face), side),
+		.square = square_make((unsigned)(s[1] - '0'), (unsigned)(s[2] - '0')),
+		.count = 1,
+		.at = { (uint32_t)setup->step_count * 10, 5 } };
+
+	if (s[1] == '0') {
+		step.op = strncmp(s + 3, "AL", 2) == 0 ? SETUP_rest : SETUP_hand;
+		step.count = (uint8_t)strtoul(s + 5, NULL, 10);
+	}
+	record_add_step(&bench.record, step);
+}
+
+static void
+add_steps(const char *steps)
+{
+	for (const char *p = steps; *p != '\0'; p += strspn(p, " ")) {
+		add_step(p);
+		p += strcspn(p, " ");
+	}
+}
+
+/* The start position as SFEN, its handicap's name, then the findings, one a line. */
+static void
+show(struct buffer *out)
+{
+	if (bench.game->variant != NULL) {
+		sfen_write(&bench.game->start, 1, out);
+		buffer_printf(out, " %s\n",
+		    bench.game->handicap == NULL ? "-" : bench.game->handicap->english);
+	}
+	for (size_t i = 0; i < bench.diags.count; i++) {
+		const struct finding *finding = &bench.diags.list[i];
+
+		if (finding->rule == DIAG_missing_result)
+			continue;
+		buffer_printf(out, "%u ", finding->at.at);
+		diag_message(finding, LANGUAGE_en, out);
+		buffer_printf(out, " [%s, %s]\n", diag_rows[finding->rule].name,
+		    finding->severity == SEVERITY_error     ? "error"
+		    : finding->severity == SEVERITY_warning ? "warning"
+							    : "note");
+	}
+}
+
+/* Replays the record, over a text that has all the places, and compares what came of it. */
+static void
+expect(const char *variant, const char *want)
+{
+	struct replay_options options = { .variant = variant };
+	struct buffer out;
+	char text[512];
+
+	memset(text, '.', sizeof text);
+	bench.text.body = (struct str){ text, sizeof text };
+	bench.game = replay(bench.rules, &bench.record, &options, &bench.diags);
+	buffer_init(&out, &bench.memory);
+	show(&out);
+	buffer_char(&out, '\0');
+	assert_string_equal(out.p, want);
+	buffer_free(&out);
+}
+
+#define SQUARE(file, rank) ((rank) << 4 | (file))
+#define EVEN "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"
+
+/* Steps from the even start, or from an empty board where board says so. */
+static const struct {
+	const char *variant;
+	enum setup_base base;
+	const char *steps, *want;
+} steps[] = {
+	{ NULL, SETUP_even, "!82HI",
+	    "lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1 -\n" },
+	{ NULL, SETUP_even, "!55HI !82KA",
+	    EVEN " hirate\n"
+		 "0 not a position: the piece to take away is not there [bad-setup, error]\n"
+		 "10 not a position: the piece to take away is not there [bad-setup, error]\n" },
+	{ "minishogi", SETUP_board, "-11OU +55OU +66OU +33KE +33TO",
+	    "4k/5/2+P2/5/K4 b - 1 -\n"
+	    "20 not a position: a square outside the board [bad-setup, error]\n"
+	    "30 not a position: a piece that this game does not have [bad-setup, error]\n" },
+	{ NULL, SETUP_board, "-51OU +59OU +55KI -55GI",
+	    "4k4/9/9/9/4s4/9/9/9/4K4 b - 1 -\n"
+	    "30 not a position: two pieces on one square [bad-setup, error]\n" },
+	{ NULL, SETUP_board, "-51OU +59OU +00OU1 +00TO1 +00FU200 +00FU56 +00KI2",
+	    "4k4/9/9/9/9/9/9/9/4K4 b 2G200P 1 -\n"
+	    "20 not a position: a piece that cannot be in hand [bad-setup, error]\n"
+	    "30 not a position: a piece that cannot be in hand [bad-setup, error]\n"
+	    "50 not a position: too many pieces in hand [bad-setup, error]\n"
+	    "0 200 pawn where a set has 18 [piece-surplus, warning]\n" },
+	{ NULL, SETUP_board, "-51OU +59OU +55KI -00AL",
+	    "4k4/9/9/9/4G4/9/9/9/4K4 b 2r2b3g4s4n4l18p 1 -\n" },
+	{ NULL, SETUP_board, "-51OU +58OU +52KI -99GI +77FU",
+	    "4k4/4G4/9/9/9/9/2P6/4K4/s8 b - 1 -\n"
+	    "0 the side that does not move is in check in the start position [opponent-in-check, "
+	    "warning]\n" },
+};
+
+static void
+test_steps(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+		bench_begin(&bench, "");
+		bench.record.setup.base = steps[i].base;
+		add_steps(steps[i].steps);
+		expect(steps[i].variant, steps[i].want);
+	}
+}
+
+/* Names and sizes, with or without two kings on a board. */
+static const struct {
+	const char *variant, *said, *name;
+	unsigned width, height;
+	enum setup_base base;
+	const char *want;
+} names[] = {
+	{ "minishogi", "", "", 0, 0, SETUP_default, "rbsgk/4p/5/P4/KGSBR b - 1 hirate\n" },
+	{ "nonsense", "", "", 0, 0, SETUP_default,
+	    "100 variant nonsense is not supported [unsupported-variant, error]\n" },
+	{ "nonsense", "", "", 5, 5, SETUP_board, "k4/5/5/5/K4 b - 1 -\n" },
+	{ NULL, "nonsense", "", 0, 0, SETUP_default,
+	    "100 variant nonsense is not supported [unsupported-variant, error]\n" },
+	{ NULL, "nonsense", "", 9, 9, SETUP_board,
+	    "4k4/9/9/9/4K4/9/9/9/9 b - 1 -\n"
+	    "100 variant nonsense is not supported [unsupported-variant, warning]\n" },
+	{ NULL, "nonsense", "", 8, 9, SETUP_board,
+	    "100 variant nonsense is not supported [unsupported-variant, error]\n" },
+	{ NULL, "minishogi", "", 8, 9, SETUP_board,
+	    "200 variant 8x9 is not supported [unsupported-variant, error]\n" },
+	/* another game on a board of this size */
+	{ NULL, "安南将棋", "", 9, 9, SETUP_board,
+	    "100 variant 安南将棋 is not supported [unsupported-variant, error]\n" },
+	{ NULL, "京都将棋", "", 5, 5, SETUP_board,
+	    "100 variant 京都将棋 is not supported [unsupported-variant, error]\n" },
+	{ NULL, "", "", 8, 9, SETUP_board,
+	    "200 variant 8x9 is not supported [unsupported-variant, error]\n" },
+	{ NULL, "minishogi", "", 9, 9, SETUP_board,
+	    "4k4/9/9/9/4K4/9/9/9/9 b - 1 -\n"
+	    "100 the handicap says minishogi, but the board shows another position "
+	    "[handicap-board-conflict, warning]\n" },
+	{ NULL, "", "裸玉", 0, 0, SETUP_named,
+	    "4k4/9/9/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1 naked-king\n" },
+	{ NULL, "", "nonsense", 0, 0, SETUP_named,
+	    "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1 hirate\n"
+	    "100 handicap nonsense is not known [unknown-handicap, error]\n" },
+	{ NULL, "", "nonsense", 9, 9, SETUP_board,
+	    "4k4/9/9/9/4K4/9/9/9/9 b - 1 -\n"
+	    "100 handicap nonsense is not known [unknown-handicap, warning]\n" },
+	{ NULL, "", "平手", 9, 9, SETUP_board,
+	    "4k4/9/9/9/4K4/9/9/9/9 b - 1 -\n"
+	    "100 the handicap says 平手, but the board shows another position "
+	    "[handicap-board-conflict, note]\n" },
+	{ NULL, "", "裸玉", 9, 9, SETUP_board,
+	    "4k4/9/9/9/4K4/9/9/9/9 b - 1 -\n"
+	    "100 the handicap says 裸玉, but the board shows another position "
+	    "[handicap-board-conflict, warning]\n" },
+	{ NULL, "", "飛車落ち", 9, 9, SETUP_board,
+	    "4k4/9/9/9/4K4/9/9/9/9 b - 1 -\n"
+	    "100 the handicap says 飛車落ち, but the board shows another position "
+	    "[handicap-board-conflict, warning]\n" },
+	{ NULL, "", "その他", 9, 9, SETUP_board, "4k4/9/9/9/4K4/9/9/9/9 b - 1 -\n" },
+	{ NULL, "", "詰将棋", 9, 9, SETUP_board, "4k4/9/9/9/4K4/9/9/9/9 b - 1 -\n" },
+	{ NULL, "", "任意", 9, 9, SETUP_board, "4k4/9/9/9/4K4/9/9/9/9 b - 1 -\n" },
+};
+
+static void
+test_names(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		struct setup *setup = &bench.record.setup;
+
+		bench_begin(&bench, "");
+		setup->base = names[i].base;
+		setup->variant = str_of(names[i].said);
+		setup->name = str_of(names[i].name);
+		setup->name_at = setup->variant_at = (struct span){ 100, 1 };
+		setup->board_at = (struct span){ 200, 1 };
+		setup->width = (uint8_t)names[i].width;
+		setup->height = (uint8_t)names[i].height;
+		if (setup->base == SETUP_board)
+			add_steps("-51OU +55OU");
+		expect(names[i].variant, names[i].want);
+	}
+}
+
+/* Who moves first, where the record does not say: the owner of the piece that the first move
+ * moves. */
+static const struct {
+	const char *steps;
+	enum side said;
+	bool labels; /* the players are named as in a handicap game, which says who moves first */
+	struct claim first;
+	const char *want;
+} turns[] = {
+	{ "-51OU +59OU -22FU", NO_SIDE, false,
+	    { .kind = CLAIM_move,
+		.said = SAID_from | SAID_to,
+		.from = SQUARE(2, 2),
+		.to = SQUARE(2, 3) },
+
+	    "4k4/7p1/9/9/9/9/9/9/4K4 w - 1 -\n"
+	    "200 nothing says who moves first; white is taken from the first move [turn-guessed, "
+	    "warning]\n" },
+	{ "-51OU +59OU -22FU", NO_SIDE, true,
+	    { .kind = CLAIM_move,
+		.said = SAID_from | SAID_to,
+		.from = SQUARE(5, 9),
+		.to = SQUARE(5, 8) },
+
+	    "4k4/7p1/9/9/9/9/9/9/4K4 b - 1 -\n" },
+	{ "-51OU +59OU", WHITE, true,
+	    { .kind = CLAIM_move,
+		.said = SAID_from | SAID_to,
+		.from = SQUARE(5, 9),
+		.to = SQUARE(5, 8) },
+
+	    "4k4/9/9/9/9/9/9/9/4K4 b - 1 -\n"
+	    "300 nothing says who moves first; black is taken from the first move [turn-guessed, "
+	    "warning]\n" },
+	{ "-51OU +59OU", WHITE, false,
+	    { .kind = CLAIM_move,
+		.said = SAID_from | SAID_to,
+		.from = SQUARE(5, 9),
+		.to = SQUARE(5, 8) },
+
+	    "4k4/9/9/9/9/9/9/9/4K4 w - 1 -\n"
+	    "400 the king on 59 belongs to the other side [wrong-side, error]\n" },
+	{ "-51OU +59OU -00FU1", NO_SIDE, false,
+	    { .kind = CLAIM_move,
+		.said = SAID_drop | SAID_piece | SAID_to,
+		.piece = KIND_pawn,
+		.to = SQUARE(5, 5) },
+
+	    "4k4/9/9/9/9/9/9/9/4K4 w p 1 -\n"
+	    "200 nothing says who moves first; white is taken from the first move [turn-guessed, "
+	    "warning]\n" },
+	{ "-51OU +59OU -00FU1 +00FU1", NO_SIDE, false,
+	    { .kind = CLAIM_move,
+		.said = SAID_drop | SAID_piece | SAID_to,
+		.piece = KIND_pawn,
+		.to = SQUARE(5, 5) },
+
+	    "4k4/9/9/9/9/9/9/9/4K4 b Pp 1 -\n" },
+	{ "-51OU +59OU +00FU1", WHITE, true,
+	    { .kind = CLAIM_move,
+		.said = SAID_drop | SAID_piece | SAID_to,
+		.piece = KIND_pawn,
+		.to = SQUARE(5, 5) },
+
+	    "4k4/9/9/9/9/9/9/9/4K4 b P 1 -\n"
+	    "300 nothing says who moves first; black is taken from the first move [turn-guessed, "
+	    "warning]\n" },
+	{ "-51OU +59OU", NO_SIDE, false,
+	    { .kind = CLAIM_move,
+		.said = SAID_drop | SAID_piece | SAID_to,
+		.piece = KIND_pawn,
+		.to = SQUARE(5, 5) },
+
+	    "4k4/9/9/9/9/9/9/9/4K4 b - 1 -\n"
+	    "400 black has no pawn in hand [not-in-hand, error]\n" },
+	{ "-51OU +59OU", NO_SIDE, false,
+	    { .kind = CLAIM_move,
+		.said = SAID_from | SAID_to,
+		.from = SQUARE(10, 10),
+		.to = SQUARE(5, 5) },
+
+	    "4k4/9/9/9/9/9/9/9/4K4 b - 1 -\n"
+	    "400 not a move: . [bad-move-text, error]\n" },
+	{ "-51OU +59OU", NO_SIDE, false,
+	    { .kind = CLAIM_move,
+		.said = SAID_from | SAID_to,
+		.from = SQUARE(3, 3),
+		.to = SQUARE(5, 5) },
+
+	    "4k4/9/9/9/9/9/9/9/4K4 b - 1 -\n"
+	    "400 there is no piece on 33 [no-piece, error]\n" },
+	{ "-51OU +59OU -22FU", NO_SIDE, false,
+	    { .kind = CLAIM_move,
+		.said = SAID_piece | SAID_to,
+		.piece = KIND_pawn,
+		.to = SQUARE(2, 3) },
+
+	    "4k4/7p1/9/9/9/9/9/9/4K4 b - 1 -\n"
+	    "400 no pawn of black can go to 23 [no-candidate, error]\n" },
+};
+
+static void
+test_turns(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof turns / sizeof *turns; i++) {
+		struct setup *setup = &bench.record.setup;
+		struct ply *ply;
+
+		bench_begin(&bench, "");
+		setup->base = SETUP_board;
+		setup->turn = (uint8_t)turns[i].said;
+		setup->board_at = (struct span){ 200, 1 };
+		if (turns[i].said != NO_SIDE)
+			setup->turn_at = (struct span){ 300, 1 };
+		setup->handicap_labels = turns[i].labels;
+		add_steps(turns[i].steps);
+		ply = &bench.record.plies[record_add_ply(&bench.record, 0, false)];
+		ply->claim = turns[i].first;
+		ply->claim.winner = ply->claim.side = NO_SIDE;
+		ply->at = (struct span){ 400, 1 };
+		expect(NULL, turns[i].want);
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(test_steps, open_bench, close_bench),
+		cmocka_unit_test_setup_teardown(test_names, open_bench, close_bench),
+		cmocka_unit_test_setup_teardown(test_turns, open_bench, close_bench),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,155 @@
+#ifndef RULES_TESTING_PLAY_H
+#define RULES_TESTING_PLAY_H
+
+/* What the tests of the rules share: records made of USI or CSA
+ * tokens.  Test code only. */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "record/sfen.h"
+#include "rules/replay/rules.h"
+#include "rules/adjudicate/rule_set.h"
+
+static inline void
+oracle_fail(void *arg)
+{
+	(void)arg;
+	abort();
+}
+
+/* All that a replay needs. */
+struct bench {
+	struct memory memory;
+	struct arena arena;
+	struct rules *rules;
+	struct record record;
+	struct text text;
+	struct diags diags;
+	struct game *game;
+	const struct ruling *ruling; /* NULL: none in particular */
+};
+
+static inline void
+bench_open(struct bench *bench)
+{
+	memset(bench, 0, sizeof *bench);
+	bench->memory.fail = oracle_fail;
+	bench->rules = rules_new(&bench->memory);
+	arena_init(&bench->arena, &bench->memory);
+}
+
+static inline void
+bench_close(struct bench *bench)
+{
+	arena_free(&bench->arena);
+	rules_free(bench->rules);
+	assert_int_equal(bench->memory.used, 0);
+}
+
+/* Begins a record whose start is an SFEN ("" is the even start). */
+static inline void
+bench_begin(struct bench *bench, const char *sfen)
+{
+	struct diagram diagram;
+	size_t bad;
+
+	arena_reset(&bench->arena);
+	bench->text = (struct text){ .name = STR("test"), .body = STR("") };
+	record_init(&bench->record, &bench->text, &bench->arena, FORMAT_usi);
+	diags_init(&bench->diags, &bench->arena, 1000);
+	bench->diags.game = 1;
+	if (*sfen == '\0')
+		return;
+	if (sfen_read(str_of(sfen), &diagram, &bad) == 0)
+		fail_msg("not an SFEN: %s", sfen);
+	bench->record.setup.base = SETUP_board;
+	bench->record.setup.turn = diagram.turn;
+	bench->record.setup.width = diagram.width;
+	bench->record.setup.height = diagram.height;
+	for (unsigned square = 0; square < 256; square++)
+		if (diagram.cells[square] != 0)
+			record_add_step(&bench->record, (struct setup_step){ .op = SETUP_put,
+							    .piece = diagram.cells[square],
+							    .square = (square_t)square });
+	for (unsigned side = BLACK; side <= WHITE; side++)
+		for (unsigned kind = 1; kind < KIND_COUNT; kind++)
+			if (diagram.hands[side][kind] != 0)
+				record_add_step(
+				    &bench->record, (struct setup_step){ .op = SETUP_hand,
+							.piece = piece_make(kind, false, side),
+							.count = diagram.hands[side][kind] });
+}
+
+static inline square_t
+usi_square(const char *s)
+{
+	return square_make((unsigned)(s[0] - '0'), (unsigned)(s[1] - 'a' + 1));
+}
+
+static inline struct claim
+usi_claim(const char *s, size_t n)
+{
+	struct claim claim = {
+		.kind = CLAIM_move, .said = SAID_to | SAID_plain, .winner = NO_SIDE
+	};
+	size_t length;
+
+	claim.to = usi_square(s + 2);
+	if (s[1] == '*') {
+		claim.said |= SAID_drop | SAID_piece;
+		claim.piece = (piece_t)piece_of_letter((struct str){ s, 1 }, 0, &length);
+	} else {
+		claim.said |= SAID_from;
+		claim.from = usi_square(s);
+	}
+	if (n > 4)
+		claim.said |= SAID_promote;
+	return claim;
+}
+
+static inline struct claim
+csa_claim(const char *s)
+{
+	struct claim claim = {
+		.kind = CLAIM_move, .said = SAID_side | SAID_to | SAID_after, .winner = NO_SIDE
+	};
+
+	claim.side = s[0] == '-' ? WHITE : BLACK;
+	claim.to = square_make((unsigned)(s[3] - '0'), (unsigned)(s[4] - '0'));
+	claim.after = piece_of_csa(s + 5);
+	if (s[1] == '0') {
+		claim.said |= SAID_drop;
+	} else {
+		claim.said |= SAID_from;
+		claim.from = square_make((unsigned)(s[1] - '0'), (unsigned)(s[2] - '0'));
+	}
+	return claim;
+}
+
+/* Adds the moves of a list to the main line and replays. */
+static inline void
+bench_play(struct bench *bench, const char *moves, const char *separators, bool csa)
+{
+	struct replay_options options = { .ruling = bench->ruling };
+	uint32_t node = 0;
+
+	for (const char *p = moves + strspn(moves, separators); *p != '\0' && *p != '%';) {
+		size_t n = strcspn(p, separators);
+
+		node = record_add_ply(&bench->record, node, false);
+		bench->record.plies[node].claim = csa ? csa_claim(p) : usi_claim(p, n);
+		p += n;
+		p += strspn(p, separators);
+	}
+	bench->game = replay(bench->rules, &bench->record, &options, &bench->diags);
+}
+
+#endif

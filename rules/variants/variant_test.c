@@ -1,0 +1,187 @@
+/* What variants have beside the laws of movement: names of pieces, passes, repetition, handicaps.
+ */
+#include "rules/replay/testing_replay.h"
+
+#include "rules/perft.h"
+
+/* Replays one claim from a position of chu, and gives the rule that was found first, or NULL. */
+static const char *
+try_claim(const char *sfen, struct claim claim)
+{
+	struct replay_options options = { .variant = NULL };
+
+	bench_begin(&bench, sfen);
+	bench.record.setup.width = bench.record.setup.height = 12;
+	bench.record.plies[record_add_ply(&bench.record, 0, false)].claim = claim;
+	bench.game = replay(bench.rules, &bench.record, &options, &bench.diags);
+	for (size_t i = 0; i < bench.diags.count; i++)
+		if (bench.diags.list[i].severity == SEVERITY_error)
+			return diag_rows[bench.diags.list[i].rule].name;
+	return NULL;
+}
+
+static struct claim
+claim_of(piece_t piece, square_t from, square_t mid, square_t to, unsigned said)
+{
+	return (struct claim){ .kind = CLAIM_move,
+		.said = (uint16_t)(SAID_to | SAID_plain | SAID_piece | said),
+		.piece = piece,
+		.from = from,
+		.mid = mid,
+		.to = to,
+		.winner = NO_SIDE };
+}
+
+#define LIONS "k11/12/12/12/12/12/5+O6/12/12/12/5+R6/11K b - 1"
+
+/* A promoted piece goes by the name of what it moves like, where the claim says so. */
+static void
+names(void **state)
+{
+	square_t lion = square_make(7, 7), rook = square_make(7, 11), to = square_make(7, 6);
+	struct claim claim = claim_of(KIND_lion, lion, 0, to, SAID_from | SAID_looks);
+
+	(void)state;
+	assert_null(try_claim(LIONS, claim));
+	assert_int_equal(bench.game->moves[1].piece, KIND_kirin | PIECE_PROMOTED);
+	claim.said &= (uint16_t)~SAID_from; /* one lion alone can go there */
+	assert_null(try_claim(LIONS, claim));
+	assert_int_equal(bench.game->moves[1].from, lion);
+	claim = claim_of(KIND_lion, lion, 0, to, SAID_from);
+	assert_string_equal(try_claim(LIONS, claim), "wrong-piece-name");
+	claim = claim_of(KIND_kirin, lion, 0, to, SAID_from | SAID_looks);
+	assert_string_equal(try_claim(LIONS, claim), "wrong-piece-name");
+	claim = claim_of(KIND_dragon_king, rook, 0, square_make(6, 10), SAID_from | SAID_looks);
+	assert_null(try_claim(LIONS, claim));
+	claim.piece = KIND_rook;
+	assert_string_equal(try_claim(LIONS, claim), "wrong-piece-name");
+}
+
+/* A pass keeps the square that it stepped over, which must be empty. */
+static void
+passes(void **state)
+{
+	square_t lion = square_make(7, 7), mid = square_make(7, 6);
+	struct claim claim =
+	    claim_of(KIND_lion, lion, mid, lion, SAID_from | SAID_mid | SAID_looks);
+
+	(void)state;
+	assert_null(try_claim(LIONS, claim));
+	assert_int_equal(bench.game->moves[1].kind, MOVE_pass);
+	assert_int_equal(bench.game->moves[1].mid, mid);
+	claim.said &= (uint16_t)~SAID_mid;
+	assert_null(try_claim(LIONS, claim));
+	assert_int_equal(bench.game->moves[1].kind, MOVE_pass);
+	assert_int_not_equal(bench.game->moves[1].mid, NO_SQUARE);
+	claim.said |= SAID_mid;
+	claim.mid = square_make(7, 5); /* two squares off */
+	assert_string_equal(try_claim(LIONS, claim), "pass");
+	assert_string_equal(try_claim("k11/12/12/12/12/12/5G6/12/12/12/12/11K b - 1",
+				claim_of(KIND_gold, lion, mid, lion, SAID_from | SAID_mid)),
+	    "pass");
+	assert_null(try_claim(LIONS, (struct claim){ .kind = CLAIM_pass, .winner = NO_SIDE }));
+	assert_int_equal(bench.game->moves[1].from, lion);
+}
+
+/* The fourth occurrence is lost by black in minishogi, and a draw elsewhere. */
+static void
+fourfold(void **state)
+{
+	static const struct {
+		const char *sfen, *round;
+		enum side winner;
+	} rows[] = {
+		{ "rbsgk/4p/5/P4/KGSBR b - 1", " 2e3d 4a3b 3d2e 3b4a", WHITE },
+		{ "", " 2h3h 8b7b 3h2h 7b8b", NO_SIDE },
+	};
+	char moves[128];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct replay_options options = { .variant = NULL };
+		struct ply *end;
+		uint32_t last;
+
+		snprintf(
+		    moves, sizeof moves, "%s%s%s", rows[i].round, rows[i].round, rows[i].round);
+		bench_begin(&bench, rows[i].sfen);
+		bench.record.setup.width = bench.record.setup.height = i == 0 ? 5 : 0;
+		bench_play(&bench, moves, " ", false);
+		last = (uint32_t)bench.record.ply_count - 1;
+		end = &bench.record.plies[record_add_ply(&bench.record, last, false)];
+		end->claim = (struct claim){
+			.kind = CLAIM_end, .ending = ENDING_sennichite, .winner = NO_SIDE
+		};
+		bench.diags.count = 0;
+		bench.game = replay(bench.rules, &bench.record, &options, &bench.diags);
+		assert_int_equal(bench.diags.count, 0);
+		assert_int_equal(bench.game->plies, 12);
+		assert_int_equal(bench.game->ending, ENDING_sennichite);
+		assert_int_equal(bench.game->winner, rows[i].winner);
+	}
+}
+
+/* A handicap's name alone tells the variant whose it is. */
+static void
+handicaps(void **state)
+{
+	struct replay_options options = { .variant = NULL };
+	static const struct {
+		const char *name, *variant;
+	} rows[] = {
+		{ "三枚獅子", "chu" },
+		{ "二枚落ち", "shogi" },
+		{ "平手", "shogi" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		bench_begin(&bench, "");
+		bench.record.setup.base = SETUP_named;
+		bench.record.setup.name = str_of(rows[i].name);
+		bench.game = replay(bench.rules, &bench.record, &options, &bench.diags);
+		assert_int_equal(bench.diags.count, 0);
+		assert_string_equal(bench.game->variant, rows[i].variant);
+		assert_string_equal(bench.game->handicap->name, rows[i].name);
+	}
+}
+
+/* The numbers behind each first move are those of all sequences. */
+static void
+divides(void **state)
+{
+	struct buffer out;
+	uint64_t all = 0, sum = 0, lines = 0;
+
+	(void)state;
+	buffer_init(&out, &bench.memory);
+	assert_true(perft_divide(bench.rules, "chu", STR(""), 2, &out, &all, &bench.memory));
+	assert_int_equal(all, 1296);
+	buffer_char(&out, '\0');
+	for (const char *p = out.p; *p != '\0'; p = strchr(p, '\n') + 1) {
+		sum += strtoull(strchr(p, ':') + 1, NULL, 10);
+		lines++;
+	}
+	assert_int_equal(lines, 36);
+	assert_int_equal(sum, all);
+	buffer_clear(&out);
+	assert_true(perft_divide(bench.rules, NULL, STR(""), 0, &out, &all, &bench.memory));
+	assert_int_equal(all, 1);
+	assert_int_equal(out.n, 0);
+	assert_false(perft_divide(bench.rules, "go", STR(""), 1, &out, &all, &bench.memory));
+	buffer_free(&out);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(names),
+		cmocka_unit_test(passes),
+		cmocka_unit_test(fourfold),
+		cmocka_unit_test(handicaps),
+		cmocka_unit_test(divides),
+	};
+
+	return cmocka_run_group_tests(tests, open_bench, close_bench);
+}

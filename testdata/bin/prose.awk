@@ -1,0 +1,24 @@
+# Prints each string of the command's code that is prose and has no row in cmd/messages.def:
+# awk -f testdata/bin/prose.awk cmd/messages.def FILE....  Prose is what has two words of letters side by side;
+# strings that stand side by side are one.
+function check(    s) {
+	s = text; text = ""
+	if (s ~ /[a-z]+,? [a-z][a-z]+/ && s !~ /^[ \\n,{]*[<"{]|\\"|^::|^not ok$|# SKIP|No newline/ && !(s in rows)) print FILENAME ": no Japanese in cmd/messages.def: " s
+}
+FILENAME ~ /words\.def$/ {
+	line = $0
+	if (line ~ /^WORDS\(/ && match(line, /"([^"\\]|\\.)*"/)) rows[substr(line, RSTART + 1, RLENGTH - 2)]
+	next
+}
+FILENAME ~ /_(test|bench|fuzz)\.c$/ || /^#include/ { next }
+{
+	line = $0
+	sub(/^[ \t]*(\/\*|\*).*/, "", line)
+	while (match(line, /"([^"\\]|\\.)*"/)) {
+		if (substr(line, 1, RSTART - 1) !~ /^[ \t]*$/) check()
+		text = text substr(line, RSTART + 1, RLENGTH - 2)
+		line = substr(line, RSTART + RLENGTH)
+		sub(/^[ \t]*\/\*.*/, "", line)
+	}
+	if (line !~ /^[ \t]*$/) check()
+}

@@ -1,0 +1,148 @@
+#include "writers/ending_words.h"
+
+/* The first ending that has this word, one of the words: a reader cannot tell the later ones from
+ * it. */
+static enum ending
+read_as(const struct finish_words *words, const char *word)
+{
+	unsigned ending = ENDING_none;
+
+	if (word[0] != '\0')
+		do
+			ending++;
+		while (strcmp(words->words[ending], word) != 0);
+	return (enum ending)ending;
+}
+
+/* Whether a comment at node says text already: what was converted once is not said twice. */
+static bool
+commented(const struct record *record, uint32_t node, struct str text)
+{
+	const struct note *note;
+	uint32_t at;
+
+	for (at = record->plies[node].notes; at != 0; at = note->next) {
+		note = &record->notes[at - 1];
+		if (note->kind == NOTE_comment && str_eq(note->text, text))
+			return true;
+	}
+	return false;
+}
+
+/* An unknown ending's own words, as the text has them; empty: not known. */
+static struct str
+own_words(const struct record *record, uint32_t node)
+{
+	struct span at = record->plies[node].at;
+
+	return at.n == 0 ? NO_STR : str_trim(text_str(record->text, at));
+}
+
+/* Whether own, said by claim, is a word of the notation with this sign: CSA's begin with %, JKF's
+ * with a quote, KIF's with neither.  A line of prose (まで…, a summary) is none. */
+static bool
+is_native(const struct claim *claim, struct str own, char sign)
+{
+	if ((claim->said & SAID_summary) != 0 || own.n < 2)
+		return false;
+	return sign != 0 ? own.p[0] == sign : own.p[0] != '%' && own.p[0] != '"';
+}
+
+/*
+ * Whether a reader would take another side for the winner, or one where it is not known who won.
+ * Both need a record that says more than its moves do: a winner beside the ending, or moves before
+ * it that could not be played, so that nobody knows whose turn it is.
+ */
+static bool
+misleads(const struct game *game, uint32_t node, const struct finish_words *words, enum ending as)
+{
+	enum side winner = game_winner_by(game, node);
+	enum side taken = ending_winner(as, (enum side)game->moves[node].side);
+	bool behind = (game->moves[node].flags & MOVE_behind) != 0;
+
+	if (!behind && game->record->plies[node].claim.winner == NO_SIDE)
+		return false;
+	if (winner != NO_SIDE &&
+	    (words->results || (words->named && ending_rows[as].wins != WINS_nobody)))
+		return false;
+	return taken != winner;
+}
+
+/* What an interruption that stands in for an ending must be told of it. */
+static struct str
+story(const struct game *game, uint32_t node)
+{
+	static const char *const wins[] = { "先手の勝ち", "後手の勝ち" };
+	enum ending ending = (enum ending)game->moves[node].ending;
+	const char *words = ending_rows[ending].japanese;
+	enum side winner = game_winner_by(game, node);
+
+	if (winner == NO_SIDE)
+		return str_of(words);
+	if (ending == ENDING_interrupted || ending == ENDING_other)
+		return str_of(wins[winner]);
+	return arena_printf(game->record->arena, "%s、%s", words, wins[winner]);
+}
+
+bool
+finish_overruled(const struct game *game, uint32_t node)
+{
+	uint32_t next = game_goes_on(game, game->record->plies[node].next);
+
+	return next != 0 && game->moves[next].kind == MOVE_end;
+}
+
+/* An ending that is lost, and said by a comment beside its word. */
+static struct finish
+lost(struct finish finish, const struct record *record, uint32_t node, struct str said)
+{
+	finish.lost = true;
+	finish.said = said;
+	if (!commented(record, node, said))
+		finish.reason = said;
+	return finish;
+}
+
+struct finish
+finish_of(const struct game *game, uint32_t node, const struct finish_words *words)
+{
+	const struct record *record = game->record;
+	enum ending ending = (enum ending)game->moves[node].ending, target = ending;
+	const struct claim *claim = &record->plies[node].claim;
+	struct str said = str_of(ending_rows[ending].japanese), own;
+	struct finish finish = { .as = ENDING_other };
+
+	if (words->once && finish_overruled(game, node)) {
+		own = ending == ENDING_other ? own_words(record, node) : said;
+		return lost(
+		    (struct finish){ .as = ENDING_none }, record, node, own.n > 0 ? own : said);
+	}
+	if (ending == ENDING_other && words->results && claim->winner != NO_SIDE &&
+	    record->plies[0].next != node) /* a result alone is read behind moves only */
+		return finish;
+	if (ending == ENDING_other && words->made && (claim->said & SAID_summary) != 0 &&
+	    claim->winner == game->moves[node].side)
+		return finish;
+	if (ending == ENDING_other && (own = own_words(record, node)).n > 0) {
+		if (!words->results && is_native(claim, own, words->sign)) {
+			finish.word = str_after(own, words->sign != 0);
+			return finish;
+		}
+		said = own;
+	}
+	while (words->words[target][0] == '\0' && ending_rows[target].instead != target)
+		target = ending_rows[target].instead;
+	if (misleads(game, node, words, read_as(words, words->words[target]))) {
+		finish.lost = true;
+		target = ENDING_interrupted;
+		if (ending != ENDING_other)
+			said = story(game, node);
+	}
+	finish.word = str_of(words->words[target]);
+	finish.as = read_as(words, words->words[target]);
+	if (finish.as == ENDING_resign && words->named && words->made &&
+	    game_winner_by(game, node) == (enum side)game->moves[node].side)
+		finish.as = ENDING_other; /* まで…の勝ち of the side to move: nobody resigned */
+	finish.lost |= finish.as != ending && finish.as != (enum ending)claim->ending;
+	return finish.lost ? lost(finish, record, node, said) : finish;
+}

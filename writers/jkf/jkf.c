@@ -1,0 +1,384 @@
+#include "record/json.h"
+#include "writers/ending_words.h"
+#include "writers/jkf/jkf_head.h"
+#include "writers/append.h"
+#include "writers/relative.h"
+#include "writers/writer.h"
+
+/*
+ * JKF as its schema has it, normalised: all that the replay knows of a move is said
+ * (formats-japanese.md 6).  A game is one line.
+ */
+
+/* What is read is nested only so deep: a move of the main line is the third level (game, list,
+ * move), each fork adds three (its list, itself, its move), and within a move there are three. */
+enum { DEEPEST = (JSON_DEEPEST - 6) / 3 };
+
+#define REMARK "#" /* JKF has comments alone: what stands before a remark among them */
+
+/* A move whose alternatives are being written. */
+struct fork {
+	uint32_t node, alt;           /* alt: the present alternative */
+	bool written;                 /* node itself was; else the line ends there */
+	uint64_t before[2], after[2]; /* seconds each side had used before and after node */
+};
+
+struct jkf {
+	const struct game *game;
+	struct buffer *out;
+	bool mainline;
+	uint64_t used[2]; /* by side: seconds up to where the writer stands */
+	struct fork *forks;
+	size_t depth, cap;
+};
+
+/* CSA's words of V2.2; the offender's sign is added.  A word of JKF's own files stands in quotes.
+ */
+static const struct finish_words endings = {
+	.sign = '"',
+	.words = {
+#define ENDING(id, name, wins, kif, csa, english, japanese, made, instead, editions)               \
+	[ENDING_##id] = ((editions)&CSA_V2) != 0 ? csa : "",
+#include "record/tables/ending.def"
+#undef ENDING
+	},
+};
+
+static void
+add(struct jkf *jkf, const char *text)
+{
+	buffer_add(jkf->out, str_of(text));
+}
+
+/* What would be a bookmark. */
+static const struct writer_swap swap = { .from = '&', .to = " &", .first = true };
+
+/* A comment; what is no comment has its mark from KIF before it, and a comment must not look so. */
+static void
+add_comment(struct jkf *jkf, const char *mark, struct str text)
+{
+	struct buffer all;
+
+	if (mark[0] == '\0' && text.n > 0 && text.p[0] == swap.from) {
+		mark = swap.to;
+		text = str_after(text, 1);
+	}
+	jkf_head_comma(jkf->out);
+	if (mark[0] == '\0') {
+		json_quote(text, NULL, jkf->out);
+		return;
+	}
+	buffer_init(&all, jkf->game->record->arena->memory);
+	buffer_add(&all, str_of(mark));
+	buffer_add(&all, text);
+	json_quote(buffer_str(&all), NULL, jkf->out);
+	buffer_free(&all);
+}
+
+/* The notes of a node, and before them the reason of its ending. */
+static void
+add_comments(struct jkf *jkf, uint32_t node, struct str reason)
+{
+	static const char *const marks[] = {
+		[NOTE_comment] = "",
+		[NOTE_bookmark] = "&",
+		[NOTE_remark] = REMARK,
+		[NOTE_line] = REMARK,
+	};
+	const struct record *record = jkf->game->record;
+	const struct note *note;
+	size_t start = jkf->out->n, begun;
+	uint32_t at;
+
+	jkf_head_member(jkf->out, STR("comments"));
+	buffer_char(jkf->out, '[');
+	begun = jkf->out->n;
+	if (reason.n > 0)
+		add_comment(jkf, "", reason);
+	for (at = record->plies[node].notes; at != 0; at = note->next) {
+		note = &record->notes[at - 1];
+		if (!str_eq(str_of(marks[note->kind]), STR(REMARK)) ||
+		    !writer_declaration(note->text))
+			add_comment(jkf, marks[note->kind], note->text);
+	}
+	if (jkf->out->n > begun)
+		buffer_char(jkf->out, ']');
+	else
+		jkf->out->n = start;
+}
+
+static char *
+put(char *p, const char *text)
+{
+	size_t n = strlen(text);
+
+	memcpy(p, text, n);
+	return p + n;
+}
+
+/* Puts {"x":7,"y":6}. */
+static char *
+put_place(char *p, square_t square)
+{
+	p = put(p, "{\"x\":");
+	p = put_number(p, square_file(square), 1, ' ');
+	p = put(p, ",\"y\":");
+	p = put_number(p, square_rank(square), 1, ' ');
+	return put(p, "}");
+}
+
+/* Puts the letters of relative marks: left, center, right; up, middle, down; H from the hand. */
+static char *
+put_relative(char *p, const struct game *game, const struct move *move)
+{
+	static const struct {
+		unsigned mark;
+		char letter;
+	} letters[] = {
+		{ MARK_left, 'L' },
+		{ MARK_straight, 'C' },
+		{ MARK_right, 'R' },
+		{ MARK_up, 'U' },
+		{ MARK_side, 'M' },
+		{ MARK_down, 'D' },
+	};
+	unsigned marks = relative_marks(game, move);
+	bool drop = move->kind == MOVE_drop && move->rivals != 0;
+	size_t i;
+
+	if (marks == 0 && !drop)
+		return p;
+	p = put(p, ",\"relative\":\"");
+	if (drop)
+		*p++ = 'H';
+	for (i = 0; i < sizeof letters / sizeof *letters; i++) {
+		if ((marks & letters[i].mark) != 0)
+			*p++ = letters[i].letter;
+	}
+	return put(p, "\"");
+}
+
+static void
+add_move(struct jkf *jkf, const struct move *move)
+{
+	enum { ROOM = 256 };
+	char *start, *p;
+
+	jkf_head_member(jkf->out, STR("move"));
+	start = buffer_room(jkf->out, ROOM);
+	p = put(start, move->side == WHITE ? "{\"color\":1" : "{\"color\":0");
+	if (move->kind == MOVE_board) {
+		p = put(p, ",\"from\":");
+		p = put_place(p, move->from);
+	}
+	p = put(p, ",\"to\":");
+	p = put_place(p, move->to);
+	p = put(p, ",\"piece\":\"");
+	/* a drop is of what it puts on the board, should that be promoted (a foul) */
+	p = put(p, piece_csa(move->kind == MOVE_drop ? move->after : move->piece));
+	p = put(p, (move->flags & MOVE_same) != 0 ? "\",\"same\":true" : "\"");
+	if ((move->flags & MOVE_promotes) != 0)
+		p = put(p, ",\"promote\":true");
+	else if ((move->flags & MOVE_may_promote) != 0)
+		p = put(p, ",\"promote\":false");
+	if (move->captured != 0) {
+		p = put(p, ",\"capture\":\"");
+		p = put(p, piece_csa(move->captured));
+		p = put(p, "\"");
+	}
+	p = put_relative(p, jkf->game, move);
+	p = put(p, "}");
+	jkf->out->n += (size_t)(p - start);
+}
+
+/* A word of the file's own that nobody knows is written as it stood, with its closing quote. */
+static void
+add_special(struct jkf *jkf, const struct finish *finish, enum side turn)
+{
+	if (finish->word.n == 0)
+		return;
+	jkf_head_member(jkf->out, STR("special"));
+	buffer_char(jkf->out, '"');
+	if (finish->as == ENDING_illegal_action)
+		buffer_char(jkf->out, turn == BLACK ? '-' : '+');
+	buffer_add(jkf->out, finish->word);
+	if (!str_ends(finish->word, STR("\"")))
+		buffer_char(jkf->out, '"');
+}
+
+/* Minutes of a move are not carried to hours, as in KIF, where JKF comes from. */
+static void
+add_time(struct jkf *jkf, uint32_t spent, enum side side)
+{
+	enum { ROOM = 256 };
+	uint32_t seconds = spent / 1000;
+	uint64_t total = jkf->used[side == WHITE] += seconds;
+	char *start, *p;
+
+	jkf_head_member(jkf->out, STR("time"));
+	start = buffer_room(jkf->out, ROOM);
+	p = put(start, "{\"now\":{\"m\":");
+	p = put_number(p, seconds / 60, 1, ' ');
+	p = put(p, ",\"s\":");
+	p = put_number(p, seconds % 60, 1, ' ');
+	p = put(p, "},\"total\":{\"h\":");
+	p = put_number(p, total / 3600, 1, ' ');
+	p = put(p, ",\"m\":");
+	p = put_number(p, total / 60 % 60, 1, ' ');
+	p = put(p, ",\"s\":");
+	p = put_number(p, total % 60, 1, ' ');
+	p = put(p, "}}");
+	jkf->out->n += (size_t)(p - start);
+}
+
+/* The members of an entry, but for its forks. */
+static void
+add_entry(struct jkf *jkf, uint32_t node)
+{
+	const struct move *move = &jkf->game->moves[node];
+	uint32_t spent = jkf->game->record->plies[node].spent;
+	struct finish finish = { .reason = NO_STR };
+
+	if (move->kind == MOVE_end)
+		finish = finish_of(jkf->game, node, &endings);
+	if (jkf->game->record->plies[node].notes != 0 || finish.reason.n > 0)
+		add_comments(jkf, node, finish.reason);
+	if (move->kind == MOVE_end)
+		add_special(jkf, &finish, (enum side)move->side);
+	else
+		add_move(jkf, move);
+	if (spent != TIME_NONE)
+		add_time(jkf, spent, (enum side)move->side);
+}
+
+static bool
+can_write(const struct jkf *jkf, uint32_t node)
+{
+	unsigned kind = jkf->game->moves[node].kind;
+
+	return kind == MOVE_board || kind == MOVE_drop || kind == MOVE_end;
+}
+
+/* The first of node and the alternatives after it that can be written; 0: none. */
+static uint32_t
+writable(const struct jkf *jkf, uint32_t node)
+{
+	while (node != 0 && !can_write(jkf, node))
+		node = jkf->game->record->plies[node].alt;
+	return node;
+}
+
+/* Begins the forks of an entry: what stands there can be replaced by alt. */
+static uint32_t
+open_forks(struct jkf *jkf, struct fork fork)
+{
+	memcpy(fork.after, jkf->used, sizeof jkf->used);
+	memcpy(jkf->used, fork.before, sizeof jkf->used);
+	if (jkf->depth == jkf->cap)
+		jkf->forks = arena_grow(jkf->game->record->arena, jkf->forks, sizeof *jkf->forks,
+		    jkf->depth + 1, &jkf->cap);
+	jkf->forks[jkf->depth++] = fork;
+	jkf_head_member(jkf->out, STR("forks"));
+	add(jkf, "[[");
+	return fork.alt;
+}
+
+/* What follows where a line stops before node, which cannot be written: an ending is kept though it
+ * stands behind moves that were not played. */
+static uint32_t
+behind(const struct jkf *jkf, uint32_t node)
+{
+	return jkf->game->moves[node].kind == MOVE_none ? game_goes_on(jkf->game, node) : 0;
+}
+
+/* Writes the entry of node; gives the node that follows in the text, 0: the line ends.  The first
+ * of a fork has its alternatives beside it already. */
+static uint32_t
+step(struct jkf *jkf, uint32_t node, bool fork_begins)
+{
+	const struct ply *ply = &jkf->game->record->plies[node];
+	struct fork fork = { .node = node, .written = can_write(jkf, node) };
+
+	if (!fork_begins && !jkf->mainline && jkf->depth < DEEPEST)
+		fork.alt = writable(jkf, ply->alt);
+	if (!fork.written && fork.alt == 0)
+		return behind(jkf, node);
+	jkf_head_comma(jkf->out);
+	buffer_char(jkf->out, '{');
+	memcpy(fork.before, jkf->used, sizeof jkf->used);
+	if (fork.written)
+		add_entry(jkf, node);
+	if (fork.alt != 0)
+		return open_forks(jkf, fork);
+	buffer_char(jkf->out, '}');
+	return ply->next;
+}
+
+/* Ends a line of play.  Gives the node that follows in the text: the next alternative, or, behind
+ * the last one, what follows the move they replace. */
+static uint32_t
+end_line(struct jkf *jkf, bool *fork_begins)
+{
+	const struct ply *plies = jkf->game->record->plies;
+	struct fork *fork = &jkf->forks[jkf->depth - 1];
+
+	buffer_char(jkf->out, ']');
+	fork->alt = writable(jkf, plies[fork->alt].alt);
+	*fork_begins = fork->alt != 0;
+	if (fork->alt != 0) {
+		memcpy(jkf->used, fork->before, sizeof jkf->used);
+		add(jkf, ",[");
+		return fork->alt;
+	}
+	memcpy(jkf->used, fork->after, sizeof jkf->used);
+	add(jkf, "]}");
+	jkf->depth--;
+	return fork->written ? plies[fork->node].next : behind(jkf, fork->node);
+}
+
+static void
+add_lines(struct jkf *jkf)
+{
+	uint32_t node = jkf->game->record->plies[0].next;
+	bool fork_begins = false;
+
+	for (;;) {
+		size_t depth = jkf->depth;
+
+		if (node != 0) {
+			node = step(jkf, node, fork_begins);
+			fork_begins = jkf->depth > depth;
+		} else if (depth > 0) {
+			node = end_line(jkf, &fork_begins);
+		} else {
+			break;
+		}
+	}
+}
+
+static void
+write_game(const struct game *game, const struct write_options *options, struct buffer *out)
+{
+	struct jkf jkf = { .game = game, .out = out, .mainline = options->mainline_only };
+
+	buffer_char(out, '{');
+	jkf_head_write(game, out);
+	jkf_head_member(out, STR("moves"));
+	add(&jkf, "[{");
+	add_comments(&jkf, 0, NO_STR);
+	buffer_char(out, '}');
+	if (jkf_head_unfit(game).n == 0)
+		add_lines(&jkf);
+	add(&jkf, "]}\n");
+}
+
+const struct writer jkf_writer = {
+	.write = write_game,
+	.unfit = jkf_head_unfit,
+	.header = jkf_head_key,
+	.movers = true,
+	.endings = &endings,
+	.swap = &swap,
+	.remark = REMARK,
+	.deepest = DEEPEST,
+};

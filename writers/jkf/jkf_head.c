@@ -1,0 +1,247 @@
+#include "writers/jkf/jkf_head.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "record/json.h"
+#include "writers/board.h"
+#include "writers/kif/kif_head.h"
+
+enum { BOARD = 9 };
+
+/* A header as it is written.  JSON has a key once: headers of the same key become one value of
+ * several lines. */
+struct entry {
+	struct str key;
+	unsigned rank; /* by header.def, keys of the record's own behind */
+	const struct header *header;
+	bool leads; /* the first of its key */
+};
+
+/* A name of JKF and the KIF name of the same handicap. */
+static const struct {
+	const char *preset, *name;
+} presets[] = {
+#define PRESET(preset, name) { preset, name },
+#include "record/tables/preset.def"
+#undef PRESET
+};
+
+/* The key of a header that is taken for id. */
+static struct str
+key_of(const struct header *header, enum header_id id, bool handicap)
+{
+	if (id == HEADER_black || id == HEADER_white)
+		return str_of(board_players[handicap][id == HEADER_white]);
+	if (id != HEADER_other)
+		return str_of(header_rows[id].kif);
+	return header_bare_key(header->key);
+}
+
+/* 手合割 states the start position, which "initial" does. */
+bool
+jkf_head_key(const struct header *header)
+{
+	struct str key = key_of(header, header->id, false);
+
+	/* A NUL in a key is JSON, but not for the libraries that read it. */
+	return key.n > 0 && memchr(key.p, '\0', key.n) == NULL && !str_eq(key, STR("手合割"));
+}
+
+/* By rank, those first that are known by it, then in the record's order. */
+static int
+by_rank(const void *one, const void *two)
+{
+	const struct entry *a = one, *b = two;
+	int own = (a->header->id == HEADER_other) - (b->header->id == HEADER_other);
+
+	if (a->rank != b->rank)
+		return a->rank < b->rank ? -1 : 1;
+	return own != 0 ? own : (a->header > b->header) - (a->header < b->header);
+}
+
+/* By key, then by rank. */
+static int
+by_key(const void *one, const void *two)
+{
+	const struct entry *a = one, *b = two;
+	int order = memcmp(a->key.p, b->key.p, a->key.n < b->key.n ? a->key.n : b->key.n);
+
+	if (order == 0)
+		order = (a->key.n > b->key.n) - (a->key.n < b->key.n);
+	return order != 0 ? order : by_rank(one, two);
+}
+
+/* Those that lead their key first, by rank; the others as they are. */
+static int
+by_lead(const void *one, const void *two)
+{
+	const struct entry *a = *(const struct entry *const *)one;
+	const struct entry *b = *(const struct entry *const *)two;
+
+	return by_rank(a, b);
+}
+
+/* The lines of one key, from its leader on; empty ones say nothing. */
+static void
+add_header(
+    struct buffer *out, const struct entry *entry, const struct entry *end, struct buffer *lines)
+{
+	buffer_clear(lines);
+	buffer_add(lines, entry->header->value);
+	jkf_head_comma(out);
+	json_quote(entry->key, NULL, out);
+	buffer_char(out, ':');
+	for (entry++; entry < end && !entry->leads; entry++) {
+		if (lines->n > 0 && entry->header->value.n > 0)
+			buffer_char(lines, '\n');
+		buffer_add(lines, entry->header->value);
+	}
+	json_quote(buffer_str(lines), NULL, out);
+}
+
+static void
+add_headers(const struct game *game, struct buffer *out)
+{
+	const struct record *record = game->record;
+	struct entry *entries =
+	    arena_take(record->arena, (record->header_count + 1) * sizeof *entries);
+	struct entry **leaders =
+	    arena_take(record->arena, (record->header_count + 1) * sizeof *leaders);
+	bool handicap = kif_head_handicap(game);
+	size_t count = 0, lead = 0, i;
+	struct buffer lines;
+
+	for (i = 0; i < record->header_count; i++) {
+		const struct header *header = &record->headers[i];
+
+		enum header_id id = header->id;
+
+		if (id == HEADER_other) /* a reader of JKF will know it by its key */
+			id = header_of_kif(header->key);
+		if (jkf_head_key(header))
+			entries[count++] = (struct entry){ .key = key_of(header, id, handicap),
+				.rank = id == HEADER_other ? HEADER_COUNT : id,
+				.header = header };
+	}
+	qsort(entries, count, sizeof *entries, by_key);
+	for (i = 0; i < count; i++) {
+		entries[i].leads = i == 0 || !str_eq(entries[i].key, entries[i - 1].key);
+		if (entries[i].leads)
+			leaders[lead++] = &entries[i];
+	}
+	qsort(leaders, lead, sizeof *leaders, by_lead);
+	buffer_init(&lines, record->arena->memory);
+	for (i = 0; i < lead; i++)
+		add_header(out, leaders[i], entries + count, &lines);
+	buffer_free(&lines);
+}
+
+struct str
+jkf_head_unfit(const struct game *game)
+{
+	struct str size = board_unfit(game, BOARD, BOARD);
+	const struct diagram *start = &game->start;
+	unsigned file, rank, kind;
+
+	if (size.n > 0)
+		return size;
+	for (kind = 1; kind < KIND_COUNT; kind++) {
+		if (start->hands[BLACK][kind] + start->hands[WHITE][kind] > 0 &&
+		    piece_csa((piece_t)kind)[0] == '\0')
+			return str_of(piece_word((piece_t)kind));
+	}
+	for (rank = 1; rank <= BOARD; rank++) {
+		for (file = 1; file <= BOARD; file++) {
+			piece_t piece = start->cells[square_make(file, rank)];
+
+			if (piece != 0 && piece_csa(piece)[0] == '\0')
+				return str_of(piece_word(piece));
+		}
+	}
+	return NO_STR;
+}
+
+/* The preset of a handicap; NULL: it has none. */
+static const char *
+preset_of(const struct handicap *handicap)
+{
+	size_t i;
+
+	for (i = 0; handicap != NULL && i < sizeof presets / sizeof *presets; i++) {
+		if (strcmp(handicap->name, presets[i].name) == 0)
+			return presets[i].preset;
+	}
+	return NULL;
+}
+
+/* The squares, file by file from file 1, each from rank 1. */
+static void
+add_board(const struct diagram *diagram, struct buffer *out)
+{
+	unsigned file, rank;
+
+	for (file = 1; file <= BOARD; file++) {
+		jkf_head_comma(out);
+		buffer_char(out, '[');
+		for (rank = 1; rank <= BOARD; rank++) {
+			piece_t piece = diagram->cells[square_make(file, rank)];
+
+			jkf_head_comma(out);
+			if (piece == 0)
+				buffer_add(out, STR("{}"));
+			else
+				buffer_printf(out, "{\"color\":%d,\"kind\":\"%s\"}",
+				    piece_side(piece), piece_csa(piece));
+		}
+		buffer_char(out, ']');
+	}
+}
+
+/* A hand names all the pieces that can be in one. */
+static void
+add_hand(const struct diagram *diagram, enum side side, struct buffer *out)
+{
+	static const enum kind kinds[] = { KIND_pawn, KIND_lance, KIND_knight, KIND_silver,
+		KIND_gold, KIND_bishop, KIND_rook };
+	size_t i;
+
+	jkf_head_comma(out);
+	buffer_char(out, '{');
+	for (i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+		jkf_head_member(out, str_of(piece_csa((piece_t)kinds[i])));
+		buffer_number(out, diagram->hands[side][kinds[i]], 0, ' ');
+	}
+	buffer_char(out, '}');
+}
+
+static void
+add_initial(const struct game *game, struct buffer *out)
+{
+	const char *preset = preset_of(game->handicap);
+
+	if (preset != NULL) {
+		buffer_printf(out, "{\"preset\":\"%s\"}", preset);
+		return;
+	}
+	buffer_printf(
+	    out, "{\"preset\":\"OTHER\",\"data\":{\"color\":%u,\"board\":[", game->start.turn);
+	add_board(&game->start, out);
+	buffer_add(out, STR("],\"hands\":["));
+	add_hand(&game->start, BLACK, out);
+	add_hand(&game->start, WHITE, out);
+	buffer_add(out, STR("]}}"));
+}
+
+void
+jkf_head_write(const struct game *game, struct buffer *out)
+{
+	jkf_head_member(out, STR("header"));
+	buffer_char(out, '{');
+	add_headers(game, out);
+	buffer_char(out, '}');
+	if (jkf_head_unfit(game).n > 0)
+		return;
+	jkf_head_member(out, STR("initial"));
+	add_initial(game, out);
+}

@@ -1,0 +1,36 @@
+#ifndef WRITERS_JKF_JKF_HEAD_H
+#define WRITERS_JKF_JKF_HEAD_H
+
+#include "record/text/buffer.h"
+#include "record/game.h"
+
+/* What stands before a value or a member in JKF: a comma, unless it is the first. */
+static inline void
+jkf_head_comma(struct buffer *out)
+{
+	char last = out->p[out->n - 1];
+
+	if (last != '{' && last != '[')
+		buffer_char(out, ',');
+}
+
+/* Begins a member of an object: a comma where one is needed, the key, the colon. */
+static inline void
+jkf_head_member(struct buffer *out, struct str key)
+{
+	jkf_head_comma(out);
+	buffer_char(out, '"');
+	buffer_add(out, key);
+	buffer_add(out, STR("\":"));
+}
+
+/* Whether a header can be written. */
+bool jkf_head_key(const struct header *header);
+
+/* Why the start position cannot be written: JKF is for shogi on 9x9. */
+struct str jkf_head_unfit(const struct game *game);
+
+/* Appends the members "header" and "initial". */
+void jkf_head_write(const struct game *game, struct buffer *out);
+
+#endif

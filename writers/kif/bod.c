@@ -1,0 +1,77 @@
+#include "writers/board.h"
+#include "writers/kif/ki2_move.h"
+#include "writers/kif/kif_head.h"
+#include "writers/kif/kif_large.h"
+#include "writers/writer.h"
+
+enum { ROOM = (int)KIF_LARGE_ROOM > (int)KI2_MOVE_ROOM ? (int)KIF_LARGE_ROOM : (int)KI2_MOVE_ROOM };
+
+/* The last of the main line's first so many moves, with its mark; empty where it is a pass, which
+ * goes nowhere.  Before them it is what the record says of the move before its start; empty where
+ * it says nothing. */
+static struct str
+last_move(const struct game *game, uint32_t ply, char room[ROOM])
+{
+	uint32_t node = 0, i;
+	unsigned columns;
+	char *end;
+
+	for (i = 0; i < ply && i < game->plies; i++)
+		node = board_move_behind(game, node);
+	if (node == 0)
+		return game->record->setup.last_move;
+	if (game->moves[node].kind == MOVE_pass)
+		return NO_STR;
+	if (kif_large_fits(game))
+		end = kif_large_last(room, &game->moves[node]);
+	else
+		end = ki2_move_put(room, game, &game->moves[node], KI2_MOVE_full, &columns);
+	return (struct str){ room, (size_t)(end - room) };
+}
+
+/* 後手番, behind a blank line; see board_turn. */
+static void
+add_turn(struct buffer *out, enum side turn, bool handicap)
+{
+	size_t before = out->n, line;
+
+	buffer_char(out, '\n');
+	line = out->n;
+	board_turn(turn, handicap, out);
+	if (out->n == line)
+		out->n = before;
+}
+
+/*
+ * The position that is asked for, laid out as Kifu for Windows does (formats-japanese.md 3.1):
+ * diagram, number of moves and the last of them, turn.
+ */
+static void
+write_game(const struct game *game, const struct write_options *options, struct buffer *out)
+{
+	bool handicap = kif_head_handicap(game);
+	struct diagram diagram;
+	char room[ROOM];
+
+	if (game->start.width == 0)
+		return;
+	if (!options->first)
+		buffer_add(out, STR("#" WRITER_SEPARATOR "\n"));
+	board_at(game, options->ply, &diagram);
+	board_write(&diagram, handicap, out);
+	board_number(diagram.number, last_move(game, options->ply, room), out);
+	add_turn(out, (enum side)diagram.turn, handicap);
+}
+
+/* A position there must be. */
+static struct str
+unfit(const struct game *game)
+{
+	return board_unfit(game, 1, BOARD_MAX);
+}
+
+const struct writer bod_writer = {
+	.write = write_game,
+	.unfit = unfit,
+	.passes = true,
+};

@@ -1,0 +1,177 @@
+#include <inttypes.h>
+
+#include "writers/board.h"
+#include "writers/kif/ki2_move.h"
+#include "writers/kif/kif_head.h"
+#include "writers/kif/kif_key.h"
+#include "writers/kif/kif_text.h"
+#include "writers/walk.h"
+#include "writers/writer.h"
+
+/*
+ * The layout is that of Kifu for Windows, byte for byte (formats-japanese.md 2.3): six moves a row,
+ * each but the last filled up to 12 columns; a comment ends the row; the result stands on a line of
+ * its own, and what is said of the ending below it.
+ */
+enum { ROW_MOVES = 6, MOVE_COLUMNS = 12 };
+
+struct ki2 {
+	const struct game *game;
+	struct buffer *out;
+	unsigned moves;   /* in the row that is being written */
+	unsigned columns; /* of the last of them */
+};
+
+/* What follows まで5手 (see ending.def) is all that KI2 says of an ending.  No foreign word begins
+ * with the sign: there is no place for words of another notation. */
+static const struct finish_words endings = {
+	.once = true,
+	.made = true,
+	.words = {
+#define ENDING(id, name, wins, kif, csa, english, japanese, made, ...) [ENDING_##id] = made,
+#include "record/tables/ending.def"
+#undef ENDING
+	},
+	.sign = '\n',
+	.named = true,
+};
+
+static void
+end_row(struct ki2 *ki2)
+{
+	if (ki2->moves > 0)
+		buffer_char(ki2->out, '\n');
+	ki2->moves = 0;
+}
+
+static void
+add_move(struct ki2 *ki2, const struct move *move)
+{
+	char *start;
+
+	if (ki2->moves == ROW_MOVES)
+		end_row(ki2);
+	if (ki2->moves > 0 && ki2->columns < MOVE_COLUMNS)
+		buffer_fill(ki2->out, ' ', MOVE_COLUMNS - ki2->columns);
+	start = buffer_room(ki2->out, KI2_MOVE_ROOM);
+	ki2->out->n +=
+	    (size_t)(ki2_move_put(start, ki2->game, move, KI2_MOVE_short, &ki2->columns) - start);
+	ki2->moves++;
+}
+
+/* Adds the notes of a node below the row; not all notes are written (writer_declaration). */
+static void
+add_notes(struct ki2 *ki2, uint32_t node)
+{
+	unsigned moves = ki2->moves;
+	size_t row = ki2->out->n, below;
+
+	if (ki2->game->record->plies[node].notes == 0)
+		return;
+	end_row(ki2);
+	below = ki2->out->n;
+	kif_text_notes(ki2->game, node, ki2->out);
+	if (ki2->out->n == below) {
+		ki2->moves = moves;
+		ki2->out->n = row;
+	}
+}
+
+/* Whether a result line is all that the record says of the end, as in KI2: where it stands beside
+ * an ending, or another follows, there is room for one of them. */
+static bool
+is_ending(const struct game *game, const struct result *result)
+{
+	return (game->record->plies[result->node].claim.said & SAID_summary) != 0 &&
+	       !finish_overruled(game, result->node) && kif_text_is_result(game, result);
+}
+
+/* Puts the result of the line of play that ends with node, at ply. */
+static void
+add_result(struct ki2 *ki2, uint32_t node, uint32_t ply)
+{
+	const struct game *game = ki2->game;
+	const struct result *denied = game_denied(game, node);
+
+	if (denied != NULL && is_ending(game, denied)) {
+		buffer_add(ki2->out, text_str(game->record->text, denied->at));
+		buffer_char(ki2->out, '\n');
+	} else if (node == game->end && game->winner != NO_SIDE) {
+		kif_text_result_won(game, &endings, ply, ki2->out);
+	} else {
+		kif_text_result(game, &endings, node, ply, ki2->out);
+	}
+}
+
+/* An ending: the result, which each of the words in endings has, and what it does not say. */
+static void
+add_end(struct ki2 *ki2, uint32_t node, uint32_t ply)
+{
+	struct finish finish = finish_of(ki2->game, node, &endings);
+
+	end_row(ki2);
+	add_result(ki2, node, ply);
+	kif_text_reason(&finish, ki2->out);
+}
+
+static void
+add_plies(struct ki2 *ki2, struct walk *walk)
+{
+	const struct game *game = ki2->game;
+
+	while (walk_next(walk)) {
+		if (walk->branch) {
+			end_row(ki2);
+			buffer_printf(ki2->out, "\n変化：%4" PRIu64 "手\n",
+			    (uint64_t)game->start.number + walk->ply);
+		}
+		if (game->moves[walk->node].kind == MOVE_end)
+			add_end(ki2, walk->node, walk->ply);
+		else
+			add_move(ki2, &game->moves[walk->node]);
+		add_notes(ki2, walk->node);
+	}
+	end_row(ki2);
+}
+
+/* Squares are a digit and a numeral. */
+static struct str
+unfit(const struct game *game)
+{
+	enum { MOST = 9 };
+
+	return board_unfit(game, 1, MOST);
+}
+
+static void
+write_game(const struct game *game, const struct write_options *options, struct buffer *out)
+{
+	static const struct kif_head style = { .name = "KI2", .ki2 = true, .names_around = true };
+	struct ki2 ki2 = { .game = game, .out = out };
+	struct walk walk;
+	size_t begin = out->n;
+
+	kif_head_write(game, options, &style, out);
+	if (out->n > begin)
+		buffer_char(out, '\n');
+	add_notes(&ki2, 0);
+	walk_init(&walk, game, options->mainline_only);
+	walk.nested = true;
+	add_plies(&ki2, &walk);
+}
+
+static bool
+has_header(const struct header *header)
+{
+	return kif_key_fits(header, true);
+}
+
+const struct writer ki2_writer = {
+	.write = write_game,
+	.unfit = unfit,
+	.header = has_header,
+	.result = is_ending,
+	.endings = &endings,
+	.passes = true,
+	.nested = true,
+};

@@ -1,0 +1,296 @@
+#include <inttypes.h>
+#include <string.h>
+
+#include "record/text/utf8.h"
+#include "writers/board.h"
+#include "writers/ending_words.h"
+#include "writers/kif/kif_head.h"
+#include "writers/kif/kif_key.h"
+#include "writers/kif/kif_large.h"
+#include "writers/kif/kif_text.h"
+#include "writers/append.h"
+#include "writers/walk.h"
+#include "writers/writer.h"
+
+/*
+ * The layout is that of Kifu for Windows, byte for byte (formats-japanese.md 1.11): a move is
+ * padded to 12 columns; a wide character uses two, and all characters of a move's words are wide.
+ */
+enum { MOVE_COLUMNS = 12, WIDE_BYTES = 3, LINE_ROOM = 256 + KIF_LARGE_ROOM };
+
+struct kif {
+	const struct game *game;
+	struct buffer *out;
+	struct walk walk;
+	uint64_t (*totals)[2]; /* by depth of the present line: seconds each side used so far */
+	size_t total_cap;
+	uint32_t said; /* an ending whose まで line is written already; 0: none */
+	bool timed;    /* there are times: they have a column */
+	bool large;    /* kif_large_fits */
+	bool apart; /* the move written last is not the one before, or it was a pass: 同 would be
+		       read in two ways */
+};
+
+static const struct put_word same = PUT_WORD("同　"), promotes = PUT_WORD("成"),
+			     drops = PUT_WORD("打"), passes = PUT_WORD("パス");
+
+static const struct put_word marks[] = { [BLACK] = PUT_WORD("▲"), [WHITE] = PUT_WORD("△") };
+
+static const struct finish_words endings = {
+	.made = true,
+	.words = {
+#define ENDING(id, name, wins, kif, ...) [ENDING_##id] = kif,
+#include "record/tables/ending.def"
+#undef ENDING
+	},
+};
+
+static void
+add(struct kif *kif, const char *text)
+{
+	buffer_add(kif->out, str_of(text));
+}
+
+/* Puts where a move goes and what moves: ７六歩, 同　歩成, ５五角打. */
+static char *
+put_claim(char *p, const struct move *move)
+{
+	if (move->kind == MOVE_pass)
+		return put_word(p, &passes);
+	if ((move->flags & MOVE_same) != 0) {
+		p = put_word(p, &same);
+	} else {
+		p = kif_text_square(p, move->to);
+	}
+	p = put_word(p, &kif_text_faces[piece_face(move->piece)]);
+	if (move->kind == MOVE_drop)
+		return put_word(p, &drops);
+	return (move->flags & MOVE_promotes) != 0 ? put_word(p, &promotes) : p;
+}
+
+/* Puts a move and counts the columns it takes. */
+static char *
+put_move(char *p, const struct move *move, unsigned *columns)
+{
+	char *start = p, *wide;
+
+	if (move->kind == MOVE_drop && (move->flags & MOVE_out_of_turn) != 0)
+		p = put_word(p, &marks[move->side]); /* which nothing else tells */
+	wide = put_claim(p, move);
+
+	p = wide;
+	if (move->kind == MOVE_board) {
+		*p++ = '(';
+		p = put_number(p, square_file(move->from), 1, ' ');
+		p = put_number(p, square_rank(move->from), 1, ' ');
+		*p++ = ')';
+	}
+	*columns = (unsigned)(wide - start) / WIDE_BYTES * 2 + (unsigned)(p - wide);
+	return p;
+}
+
+/* Puts ( 0:02/00:00:02): minutes and seconds of the move, and what its side used so far. */
+static char *
+put_time(char *p, uint32_t spent, uint64_t total)
+{
+	*p++ = '(';
+	p = put_two(p, spent / 60, ' ');
+	*p++ = ':';
+	p = put_two(p, spent % 60, '0');
+	*p++ = '/';
+	p = put_two(p, total / 3600, '0');
+	*p++ = ':';
+	p = put_two(p, total / 60 % 60, '0');
+	*p++ = ':';
+	p = put_two(p, total % 60, '0');
+	*p++ = ')';
+	return p;
+}
+
+/*
+ * Carries the totals to the walk's node; those of the nodes before are this line's, whatever line
+ * was written last, because the walk comes back to a depth from deeper ones only.  Totals are of
+ * the whole seconds that are written, so that they add up for who reads them.
+ */
+static uint64_t
+add_up(struct kif *kif, enum side side, uint32_t spent)
+{
+	uint32_t depth = kif->walk.depth;
+	uint64_t *total;
+
+	if (depth >= kif->total_cap)
+		kif->totals = arena_grow(kif->game->record->arena, kif->totals, sizeof *kif->totals,
+		    (size_t)depth + 1, &kif->total_cap);
+	if (depth == 1)
+		kif->totals[0][BLACK] = kif->totals[0][WHITE] = 0;
+	memcpy(kif->totals[depth], kif->totals[depth - 1], sizeof *kif->totals);
+	total = &kif->totals[depth][side == WHITE];
+	return *total += spent;
+}
+
+/* Puts what follows the words of a move or an ending. */
+static char *
+put_rest(struct kif *kif, char *p, unsigned columns)
+{
+	const struct walk *walk = &kif->walk;
+	uint32_t spent = kif->game->record->plies[walk->node].spent;
+	uint32_t seconds = spent == TIME_NONE ? 0 : spent / 1000;
+	enum side side = (enum side)kif->game->moves[walk->node].side;
+
+	memset(p, ' ', MOVE_COLUMNS + 1);
+	if (columns < MOVE_COLUMNS)
+		p += MOVE_COLUMNS - columns;
+	if (kif->timed || walk->more != 0)
+		*p++ = ' ';
+	if (kif->timed) {
+		uint64_t total = add_up(kif, side, seconds);
+
+		if (spent != TIME_NONE)
+			p = put_time(p, seconds, total);
+	}
+	if (walk->more != 0)
+		*p++ = '+';
+	*p++ = '\n';
+	return p;
+}
+
+static void
+add_move(struct kif *kif, const struct move *move)
+{
+	uint64_t number = (uint64_t)kif->game->start.number + kif->walk.ply;
+	char *start = buffer_room(kif->out, LINE_ROOM), *p;
+	unsigned columns = kif->timed ? MOVE_COLUMNS - 2 : MOVE_COLUMNS;
+
+	if (kif->large) {
+		p = kif_large_put(start, number, move, !kif->apart);
+		kif->apart = move->kind == MOVE_pass;
+	} else {
+		p = put_number(start, number, 4, ' ');
+		*p++ = ' ';
+		p = put_move(p, move, &columns);
+	}
+	p = put_rest(kif, p, columns);
+	kif->out->n += (size_t)(p - start);
+}
+
+/* Adds the result of the line of play whose last node this is: as the record has it, where that
+ * contradicts the ending, so that a reader finds both.  Gives false when it has none. */
+static bool
+add_result(struct kif *kif, uint32_t node, uint32_t ply)
+{
+	const struct game *game = kif->game;
+	const struct result *denied = game_denied(game, node);
+
+	if (denied == NULL || !kif_text_is_result(game, denied))
+		return kif_text_result(game, &endings, node, ply, kif->out);
+	buffer_add(kif->out, text_str(game->record->text, denied->at));
+	buffer_char(kif->out, '\n');
+	return true;
+}
+
+/* An ending, and as a comment what its word does not say. */
+static void
+add_end(struct kif *kif)
+{
+	struct finish finish = finish_of(kif->game, kif->walk.node, &endings);
+	char *start, *p;
+
+	if (finish.word.n == 0) {
+		add_up(kif, (enum side)kif->game->moves[kif->walk.node].side, 0);
+		if (add_result(kif, kif->walk.node, kif->walk.ply))
+			kif->said = kif->walk.node; /* notes of the ending follow it */
+		return;
+	}
+	start = buffer_room(kif->out, LINE_ROOM + finish.word.n);
+	p = put_number(start, (uint64_t)kif->game->start.number + kif->walk.ply, 4, ' ');
+	*p++ = ' ';
+	memcpy(p, finish.word.p, finish.word.n);
+	p = put_rest(kif, p + finish.word.n, (unsigned)utf8_columns(finish.word));
+	kif->out->n += (size_t)(p - start);
+	kif_text_reason(&finish, kif->out);
+}
+
+/* Ends the line of play whose last node this is: with its result, or with an empty line. */
+static void
+close_line(struct kif *kif, uint32_t node, uint32_t ply)
+{
+	if ((node == 0 || node != kif->said) && !add_result(kif, node, ply))
+		buffer_char(kif->out, '\n');
+}
+
+static void
+add_plies(struct kif *kif)
+{
+	struct walk *walk = &kif->walk;
+	const struct game *game = kif->game;
+	uint32_t node = 0, ply = 0;
+
+	while (walk_next(walk)) {
+		if (walk->branch) {
+			kif->apart = true;
+			close_line(kif, node, ply);
+			buffer_printf(kif->out, "\n変化：%" PRIu64 "手\n",
+			    (uint64_t)game->start.number + walk->ply);
+		}
+		node = walk->node;
+		ply = walk->ply;
+		if (game->moves[node].kind == MOVE_end)
+			add_end(kif);
+		else
+			add_move(kif, &game->moves[node]);
+		if (game->record->plies[node].notes != 0)
+			kif_text_notes(game, node, kif->out);
+	}
+	close_line(kif, node, ply);
+}
+
+static struct str
+unfit(const struct game *game)
+{
+	return board_unfit(game, 1, BOARD_MAX);
+}
+
+static bool
+has_times(const struct game *game)
+{
+	size_t i;
+
+	for (i = 0; i < game->record->ply_count; i++) {
+		if (game->record->plies[i].spent != TIME_NONE && game->moves[i].kind != MOVE_none)
+			return true;
+	}
+	return false;
+}
+
+static void
+write_game(const struct game *game, const struct write_options *options, struct buffer *out)
+{
+	static const struct kif_head style = { .name = "KIF", .even = true, .banner = true };
+	struct kif kif = {
+		.game = game, .out = out, .timed = has_times(game), .large = kif_large_fits(game)
+	};
+
+	walk_init(&kif.walk, game, options->mainline_only);
+	kif.walk.nested = true;
+	kif_head_write(game, options, &style, out);
+	add(&kif, kif.timed ? "手数----指手---------消費時間--\n" : "手数----指手--\n");
+	kif_text_notes(game, 0, out);
+	add_plies(&kif);
+}
+
+static bool
+has_header(const struct header *header)
+{
+	return kif_key_fits(header, false);
+}
+
+const struct writer kif_writer = {
+	.write = write_game,
+	.unfit = unfit,
+	.header = has_header,
+	.result = kif_text_is_result,
+	.movers = true,
+	.endings = &endings,
+	.passes = true,
+	.nested = true,
+};

@@ -1,0 +1,238 @@
+#include "writers/kif/kif_head.h"
+
+#include <string.h>
+
+#include "record/text/utf8.h"
+#include "writers/board.h"
+#include "writers/kif/kif_key.h"
+
+/* Declarations by encoding; KIF has no name for the others. */
+static const char *const encoding_names[ENCODING_COUNT] = {
+	[ENCODING_ascii] = "UTF-8",
+	[ENCODING_utf8] = "UTF-8",
+	[ENCODING_cp932] = "Shift_JIS",
+};
+
+static void
+add(struct buffer *out, const char *text)
+{
+	buffer_add(out, str_of(text));
+}
+
+static void
+add_header(struct buffer *out, struct str key, struct str value)
+{
+	buffer_add(out, key);
+	add(out, "：");
+	buffer_add(out, value);
+	buffer_char(out, '\n');
+}
+
+bool
+kif_head_handicap(const struct game *game)
+{
+	if (game->handicap != NULL)
+		return game->start.turn == WHITE;
+	return game->record->setup.handicap_labels;
+}
+
+enum header_id
+kif_head_id(const struct record *record, const struct header *header)
+{
+	enum header_id id = header->id;
+
+	if (id == HEADER_other)
+		id = header_of_kif(header->key);
+	return record_header(record, id) != NULL ? id : HEADER_other;
+}
+
+/* The headers of one id, in the record's order, those first that are known by it. */
+static void
+add_headers(struct buffer *out, const struct record *record, enum header_id id, const char *key)
+{
+	const struct header *first = record_header(record, id), *header, *end;
+
+	end = record->headers + record->header_count;
+	for (header = first; header != NULL && header < end; header++) {
+		if (header->id == id)
+			add_header(out, str_of(key), header->value);
+	}
+	first = first == NULL ? NULL : record_header(record, HEADER_other);
+	for (header = first; header != NULL && header < end; header++) {
+		if (header->id == HEADER_other && kif_head_id(record, header) == id)
+			add_header(out, str_of(key), header->value);
+	}
+}
+
+/* Whether records of this format have the same keys, so that their order is somebody's choice. */
+static bool
+same_keys(enum format format)
+{
+	return format == FORMAT_kif || format == FORMAT_ki2 || format == FORMAT_bod ||
+	       format == FORMAT_jkf;
+}
+
+/* A key of the record's own, or a remark where it would not be read as a key and says something. */
+static void
+add_other_header(struct buffer *out, const struct header *header, bool ki2)
+{
+	bool key = kif_key_fits(header, ki2);
+
+	if (!key && header->value.n == 0)
+		return;
+	if (!key)
+		buffer_char(out, '#');
+	add_header(out, header_bare_key(header->key), header->value);
+}
+
+/* All headers but the players' names, which stand by the start position. */
+static void
+add_all_headers(struct buffer *out, const struct record *record, bool ki2)
+{
+	bool ordered = same_keys(record->format);
+	enum header_id id;
+	size_t i;
+
+	for (id = HEADER_other + 1; id < HEADER_COUNT && !ordered; id++) {
+		if (id != HEADER_black && id != HEADER_white)
+			add_headers(out, record, id, header_rows[id].kif);
+	}
+	for (i = 0; i < record->header_count; i++) {
+		const struct header *header = &record->headers[i];
+
+		id = kif_head_id(record, header);
+		if (id == HEADER_other)
+			add_other_header(out, header, ki2);
+		else if (ordered && id != HEADER_black && id != HEADER_white)
+			add_header(out, str_of(header_rows[id].kif), header->value);
+	}
+}
+
+/* Kifu for Windows fills the name up with wide blanks to four characters. */
+static void
+add_handicap(struct buffer *out, const char *name)
+{
+	enum { WIDTH = 4 };
+	size_t count;
+
+	add(out, "手合割：");
+	add(out, name);
+	for (count = utf8_count(str_of(name)); count < WIDTH; count++)
+		add(out, "　");
+	buffer_char(out, '\n');
+}
+
+/* The headers of a player. */
+static void
+add_player(struct buffer *out, const struct game *game, enum side side)
+{
+	add_headers(out, game->record, side == BLACK ? HEADER_black : HEADER_white,
+	    board_players[kif_head_handicap(game)][side]);
+}
+
+static void
+add_diagram(struct buffer *out, const struct game *game)
+{
+	bool handicap = kif_head_handicap(game);
+
+	board_write(&game->start, handicap, out);
+	if (!board_out_of_turn(game))
+		board_turn((enum side)game->start.turn, handicap, out);
+	if (game->start.number > 0)
+		board_number(game->start.number, game->record->setup.last_move, out);
+}
+
+/* Whether the first of the notes above the moves that is written is a remark. */
+static bool
+leads_remark(const struct record *record)
+{
+	const struct note *note;
+	uint32_t at;
+
+	for (at = record->plies[0].notes; at != 0; at = note->next) {
+		note = &record->notes[at - 1];
+		if (note->kind == NOTE_comment || note->kind == NOTE_bookmark)
+			return note->kind == NOTE_bookmark;
+		if (!writer_declaration(note->text))
+			return true;
+	}
+	return false;
+}
+
+/* Whether the even start is all that could stand above the moves, and they are none, so that what
+ * came out would be no game for a reader, or begin with a remark, which would be the file's. */
+static bool
+is_bare(const struct game *game, bool ki2)
+{
+	const struct record *record = game->record;
+	bool remark = leads_remark(record);
+	size_t i;
+
+	for (i = 0; i < record->header_count; i++) {
+		if (kif_key_fits(&record->headers[i], ki2))
+			return false;
+		remark |= record->headers[i].value.n > 0;
+	}
+	return game->plies == 0 || remark;
+}
+
+/* Whether it is the even start: of a variant it needs no diagram, its name says it. */
+static bool
+is_even(const struct handicap *handicap)
+{
+	return strcmp(handicap->english, "hirate") == 0;
+}
+
+/* Who moves first, where the first move says another side.  Not 下手 or 上手: where these words
+ * differ from the first move, it is the move that counts (formats-japanese.md 1.5). */
+static void
+add_turn(struct buffer *out, const struct game *game)
+{
+	add(out, board_players[0][game->start.turn]);
+	add(out, "番\n");
+}
+
+/* The start position, and the players' names behind it; KI2 has white's above the diagram, as on
+ * the board. */
+static void
+add_start(struct buffer *out, const struct game *game, const struct kif_head *style)
+{
+	const struct handicap *handicap = game->handicap;
+	const struct game_variant *variant = game_variant_named(game->variant);
+	bool known = handicap != NULL && game->start.number == 0;
+	bool named = known && (variant != NULL ? is_even(handicap) : handicap->kif);
+	bool around = !named && game->start.width != 0 && style->names_around;
+
+	if (variant != NULL)
+		add_header(out, STR("手合割"), str_of(variant->word));
+	else if (named && (style->even || kif_head_handicap(game) || is_bare(game, style->ki2)))
+		add_handicap(out, handicap->name);
+	else if (!named && kif_head_handicap(game))
+		add_handicap(out, "その他");
+	if (around)
+		add_player(out, game, WHITE);
+	if (!named && game->start.width != 0)
+		add_diagram(out, game);
+	add_player(out, game, BLACK);
+	if (!around)
+		add_player(out, game, WHITE);
+	if (board_out_of_turn(game))
+		add_turn(out, game);
+}
+
+void
+kif_head_write(const struct game *game, const struct write_options *options,
+    const struct kif_head *style, struct buffer *out)
+{
+	const struct record *record = game->record;
+	const char *encoding = encoding_names[options->encoding];
+
+	if (!options->first)
+		add(out, "#" WRITER_SEPARATOR "\n");
+	else if (options->to_file && encoding != NULL &&
+		 (style->banner || options->encoding != ENCODING_cp932))
+		buffer_printf(out, "#%s version=2.0 encoding=%s\n%s", style->name, encoding,
+		    style->banner ? "#" WRITER_BANNER "\n" : "");
+	add_all_headers(out, record, style->ki2);
+	add_start(out, game, style);
+}

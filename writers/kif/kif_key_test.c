@@ -1,0 +1,210 @@
+#include "writers/kif/kif_key.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "parsers/kif/ki2.h"
+#include "parsers/kif/ki2_claim.h"
+
+/* What keys are made of: what lines of the notations begin with, and what may stand behind that. */
+static const char *const parts[] = { "1", "２", "3", "１", "一", "六", "十", "0", "同", "歩", "と",
+	"成", "金", "龍", "王", "不", "打", "右", "寄", " ", "　", "\t", "(", "(77)", "（", ")",
+	"+", "＋", "*", "＊", "-", "ー", "---", "▲", "△", "☖", ".", "．", "手目", "一歩目", "まで",
+	"変化", "手数", "手合割", "手番", "先手", "後手", "下手", "の", "持駒", "持ち駒", "番",
+	"盤面", "回転", "＝", "=", "投了", "パス", "pass", "トライ", "#", "&", "|", "｜", "x",
+	"問題", "日", "仝", "←", "７六歩", "２六", "\xEF\xBB\xBF", "/" };
+
+enum { PARTS = sizeof parts / sizeof *parts };
+
+static const char *const values[] = { "v", "3", "３手", "先手", "(77)", "a (77)", "( 0:01",
+	"▲２六歩" };
+
+enum { VALUES = sizeof values / sizeof *values };
+
+static void
+run_out(void *arg)
+{
+	(void)arg;
+	abort();
+}
+
+/* Readers of keys. */
+struct bench {
+	struct memory memory;
+	struct grammar *grammar;
+	unsigned long headers, others; /* lines that were read as a header, and not */
+};
+
+/* Whether the reader takes the line for this header and nothing else. */
+static bool
+reads_header(struct bench *bench, bool ki2, struct str key, struct str value)
+{
+	struct arena arena;
+	struct diags diags;
+	struct record record;
+	struct text text = { .encoding = ENCODING_utf8, .arena = &arena };
+	struct parse parse = { .text = &text, .diags = &diags, .grammar = bench->grammar };
+	struct str moves = ki2 ? STR("\n▲７六歩\nまで1手で中断\n")
+			       : STR("手数----指手--\n   1 ７六歩(77)\n   2 中断\n");
+	bool same;
+
+	arena_init(&arena, &bench->memory);
+	diags_init(&diags, &arena, 100);
+	text.body = arena_printf(&arena, "%.*s：%.*s\n%.*s", (int)key.n, key.p, (int)value.n,
+	    value.p, (int)moves.n, moves.p);
+	record_init(&record, &text, &arena, ki2 ? FORMAT_ki2 : FORMAT_kif);
+	assert_true((ki2 ? ki2_parser : kif_parser).next(&parse, &record));
+	same = record.header_count == 1 && str_eq(record.headers[0].key, key) &&
+	       str_eq(record.headers[0].value, value) && diags.count == 0 &&
+	       record.note_count == 0 && record.ply_count == 3 &&
+	       record.setup.base == SETUP_default && record.setup.turn == NO_SIDE;
+	arena_free(&arena);
+	return same;
+}
+
+/* Whether all of a line must be known to tell: then the key may be refused all the same. */
+static bool
+is_unclear(bool ki2, struct str key)
+{
+	return str_find(key, STR("←")) < key.n || (ki2 && ki2_claim_damaged(key.p, key.p + key.n));
+}
+
+/* A key fits if it is read as one; any other is refused, and no more. */
+static void
+try_key(struct bench *bench, struct str key, const char *value)
+{
+	struct header header = { .id = HEADER_other, .key = key, .value = str_of(value) };
+
+	if (header_of_kif(key) != HEADER_other)
+		return;
+	for (int ki2 = 0; ki2 < 2; ki2++) {
+		bool fits = kif_key_fits(&header, ki2);
+		bool reads = reads_header(bench, ki2, key, header.value);
+
+		if (fits != reads && (fits || !is_unclear(ki2, key)))
+			fail_msg("%s: %.*s：%s: %s, but %s", ki2 ? "ki2" : "kif", (int)key.n, key.p,
+			    value, fits ? "fits" : "does not", reads ? "is read" : "is not");
+		*(reads ? &bench->headers : &bench->others) += 1;
+	}
+}
+
+/* Tries the parts from list on, joined. */
+static void
+try_parts(struct bench *bench, const unsigned *list, size_t count, const char *value)
+{
+	char key[128];
+	size_t n = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		memcpy(key + n, parts[list[i]], strlen(parts[list[i]]));
+		n += strlen(parts[list[i]]);
+	}
+	try_key(bench, header_bare((struct str){ key, n }), value);
+}
+
+/* All pairs of parts, and 30,000 keys of up to six. */
+static void
+is_exact(void **state)
+{
+	enum { RANDOM = 30000, LONGEST = 6 };
+	struct bench bench = { .memory.fail = run_out };
+	unsigned list[LONGEST];
+	uint64_t seed = 20261121;
+
+	(void)state;
+	bench.grammar = grammar_new(&bench.memory);
+	for (list[0] = 0; list[0] < PARTS; list[0]++)
+		for (list[1] = 0; list[1] < PARTS; list[1]++)
+			try_parts(&bench, list, 2, values[(list[0] + list[1]) % VALUES]);
+	for (unsigned i = 0; i < RANDOM; i++) {
+		size_t count = 2 + i % (LONGEST - 1);
+
+		for (size_t k = 0; k < count; k++) {
+			seed = seed * UINT64_C(6364136223846793005) + 1442695040888963407u;
+			list[k] = (unsigned)(seed >> 33) % PARTS;
+		}
+		try_parts(&bench, list, count, values[(seed >> 20) % VALUES]);
+	}
+	assert_true(bench.headers > RANDOM && bench.others > RANDOM / 4);
+	grammar_free(bench.grammar);
+	assert_int_equal(bench.memory.used, 0);
+}
+
+static void
+knows_keys(void **state)
+{
+	static const struct {
+		const char *key;
+		bool kif, ki2;
+	} rows[] = {
+		{ "１日目", true, true },
+		{ "1日目", true, true },
+		{ "１手目", true, true },
+		{ "１手目 x", false, false },
+		{ "２手目 x", true, true },
+		{ "１ 手", false, false },
+		{ "１．a", true, true },
+		{ "２０２６年度", true, true },
+		{ "２六歩問題", true, true },
+		{ "２六歩 x", false, true },
+		{ "２五 問題", true, true },
+		{ "２６歩(x", true, true },
+		{ "２六歩まで", true, false },
+		{ "二人 x", true, true },
+		{ "同　歩 x", false, true },
+		{ "トライ", true, true },
+		{ "トライ x", false, true },
+		{ "時間切れ x", false, true },
+		{ "passed x", true, true },
+		{ "｜a", false, false },
+		{ "盤面回転", false, false },
+		{ "変化の図", true, true },
+		{ "変化３", false, false },
+		{ "▲の方", true, true },
+		{ "▲２六歩", true, false },
+		{ "手数", true, true },
+		{ "手数―", false, false },
+		{ "先手持駒", false, false },
+		{ "手番", true, true },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct header header = { .key = str_of(rows[i].key), .value = STR("v") };
+
+		if (kif_key_fits(&header, false) != rows[i].kif ||
+		    kif_key_fits(&header, true) != rows[i].ki2)
+			fail_msg("%s", rows[i].key);
+	}
+}
+
+/* A key that formats share has a word of its own; the $ of CSA is none of a key. */
+static void
+knows_ids(void **state)
+{
+	struct header header = { .id = HEADER_note, .key = STR("２六歩 x") };
+
+	(void)state;
+	assert_true(kif_key_fits(&header, false));
+	header = (struct header){ .id = HEADER_other, .key = STR("$MY_KEY") };
+	assert_true(kif_key_fits(&header, false));
+	header.key = STR("$１ a");
+	assert_false(kif_key_fits(&header, false));
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(is_exact),
+		cmocka_unit_test(knows_keys),
+		cmocka_unit_test(knows_ids),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,109 @@
+#include "writers/kif/kif_text.h"
+
+#include <inttypes.h>
+
+#include "writers/kif/kif_head.h"
+
+const struct put_word kif_text_faces[PIECE_WHITE] = {
+#define PIECE(id, english, sfen, western, csa, csa_promoted, word, word_promoted, ...)             \
+	[KIND_##id] = PUT_WORD(word), [KIND_##id | PIECE_PROMOTED] = PUT_WORD(word_promoted),
+#include "record/tables/piece.def"
+#undef PIECE
+};
+
+static void
+add_line(struct buffer *out, char mark, struct str text)
+{
+	buffer_char(out, mark);
+	buffer_add(out, text);
+	buffer_char(out, '\n');
+}
+
+static void
+add_note(struct buffer *out, const struct note *note)
+{
+	static const char marks[] = {
+		[NOTE_comment] = '*',
+		[NOTE_bookmark] = '&',
+		[NOTE_remark] = '#',
+		[NOTE_line] = '#',
+	};
+
+	if (marks[note->kind] != '#' || !writer_declaration(note->text))
+		add_line(out, marks[note->kind], note->text);
+}
+
+void
+kif_text_notes(const struct game *game, uint32_t node, struct buffer *out)
+{
+	const struct record *record = game->record;
+	uint32_t at;
+
+	for (at = record->plies[node].notes; at != 0; at = record->notes[at - 1].next)
+		add_note(out, &record->notes[at - 1]);
+}
+
+void
+kif_text_reason(const struct finish *finish, struct buffer *out)
+{
+	if (finish->reason.n > 0)
+		add_line(out, '*', finish->reason);
+}
+
+/* What a まで line says of an ending, from its row: {T} is the side to move, {O} the other. */
+static void
+add_made(const struct game *game, const char *made, enum side turn, struct buffer *out)
+{
+	const char *const *players = board_players[kif_head_handicap(game)];
+
+	for (; *made != '\0'; made++) {
+		if (*made != '{') {
+			buffer_char(out, *made);
+			continue;
+		}
+		buffer_add(out, str_of(players[made[1] == 'T' ? turn : side_other(turn)]));
+		made = strchr(made, '}');
+	}
+	buffer_char(out, '\n');
+}
+
+bool
+kif_text_is_result(const struct game *game, const struct result *result)
+{
+	return str_starts(text_str(game->record->text, result->at), STR("まで"));
+}
+
+bool
+kif_text_result(const struct game *game, const struct finish_words *endings, uint32_t node,
+    uint32_t ply, struct buffer *out)
+{
+	const struct move *move = &game->moves[node];
+	struct finish finish;
+	const char *made;
+
+	if (node == 0 || move->kind != MOVE_end)
+		return false;
+	finish = finish_of(game, node, endings);
+	made = finish.as == ENDING_other && finish.word.n == 0 ? "で{T}の勝ち"
+							       : ending_rows[finish.as].made;
+	if (made[0] == '\0')
+		return false;
+	buffer_printf(out, "まで%" PRIu64 "手", (uint64_t)game->start.number + ply - 1);
+	add_made(game, made, (enum side)move->side, out);
+	return true;
+}
+
+bool
+kif_text_result_won(
+    const struct game *game, const struct finish_words *endings, uint32_t ply, struct buffer *out)
+{
+	enum ending as = finish_of(game, game->end, endings).as;
+	const struct ending_row *row = &ending_rows[as == ENDING_other ? ENDING_resign : as];
+
+	if (row->made[0] == '\0' || (game->winner == NO_SIDE && strchr(row->made, '{') != NULL))
+		return false;
+	buffer_printf(out, "まで%" PRIu64 "手", (uint64_t)game->start.number + ply - 1);
+	add_made(game, row->made, row->wins == WINS_mover ? game->winner : side_other(game->winner),
+	    out);
+	return true;
+}

@@ -1,0 +1,191 @@
+#include "writers/western/western.h"
+
+#include "record/sfen.h"
+#include "writers/board.h"
+#include "writers/append.h"
+
+static char *
+put_square(char *p, square_t square)
+{
+	p = put_number(p, square_file(square), 1, '0');
+	*p++ = (char)('a' - 1 + square_rank(square));
+	return p;
+}
+
+static char *
+put_piece(char *p, piece_t piece, enum alphabet alphabet)
+{
+	struct str letters = str_of(alphabet_letters(alphabet, piece_kind(piece)));
+
+	if (piece_promoted(piece))
+		*p++ = '+';
+	memcpy(p, letters.p, letters.n);
+	return p + letters.n;
+}
+
+/* A piece passes by a move to its own square; where none is named the sign of a move stands twice.
+ */
+static char *
+put_pass(char *p, const struct move *move, enum alphabet alphabet)
+{
+	if (move->from == NO_SQUARE || move->piece == 0) {
+		*p++ = '-';
+		*p++ = '-';
+		return p;
+	}
+	p = put_piece(p, move->piece, alphabet);
+	p = put_square(p, move->from);
+	*p++ = '-';
+	return put_square(p, move->from);
+}
+
+/* The squares that a piece goes to: -7f, x7f, x3hx2i (two taken), x10f-10g (one on the way), x!9d
+ * (taken without leaving, igui). */
+static char *
+put_way(char *p, const struct move *move)
+{
+	if (move->mid != NO_SQUARE) {
+		*p++ = 'x';
+		if (move->to == move->from)
+			*p++ = '!';
+		p = put_square(p, move->mid);
+		if (move->to == move->from)
+			return p;
+	}
+	*p++ = move->captured != 0 ? 'x' : '-';
+	return put_square(p, move->to);
+}
+
+char *
+western_put(char *p, const struct move *move, enum alphabet alphabet)
+{
+	if (move->kind == MOVE_pass)
+		return put_pass(p, move, alphabet);
+	p = put_piece(p, move->piece, alphabet);
+	if (move->kind == MOVE_drop) {
+		*p++ = '*';
+		return put_square(p, move->to);
+	}
+	if ((move->flags & MOVE_contested) != 0 ||
+	    (move->flags & (MOVE_illegal | MOVE_misnamed)) == MOVE_illegal)
+		p = put_square(p, move->from);
+	p = put_way(p, move);
+	if ((move->flags & MOVE_promotes) != 0)
+		*p++ = '+';
+	else if ((move->flags & MOVE_may_promote) != 0)
+		*p++ = '=';
+	return p;
+}
+
+void
+western_tag(struct buffer *out, struct str name, struct str value)
+{
+	size_t i;
+
+	buffer_char(out, '[');
+	buffer_add(out, name);
+	buffer_add(out, STR(" \""));
+	for (i = 0; i < value.n; i++) {
+		char c = value.p[i];
+
+		if (c == '"' || c == '\\')
+			buffer_char(out, '\\');
+		buffer_char(out, c == '\n' || c == '\r' ? ' ' : c);
+	}
+	buffer_add(out, STR("\"]\n"));
+}
+
+/* What Western texts call the variants; others go by their own names. */
+static const struct {
+	const char *name, *western;
+} variants[] = {
+	{ "minishogi", "Minishogi" },
+	{ "chu", "Chu Shogi" },
+	{ "dai", "Dai Shogi" },
+};
+
+/* The handicaps whose names mean the same to all programs (psn-hodges.md 4.1, 6). */
+static const struct {
+	const char *english, *western;
+} handicaps[] = {
+	{ "lance", "lance" },
+	{ "right-lance", "right lance" },
+	{ "bishop", "bishop" },
+	{ "rook", "rook" },
+	{ "rook-lance", "rook and lance" },
+	{ "two-piece", "2 piece" },
+	{ "four-piece", "4 piece" },
+	{ "five-piece", "5 piece" },
+	{ "six-piece", "6 piece" },
+	{ "eight-piece", "8 piece" },
+	{ "ten-piece", "10 piece" },
+};
+
+static void
+add_variant(struct buffer *out, const char *name)
+{
+	const char *western = name;
+	size_t i;
+
+	if (strcmp(name, "shogi") == 0)
+		return;
+	for (i = 0; i < sizeof variants / sizeof *variants; i++) {
+		if (strcmp(name, variants[i].name) == 0)
+			western = variants[i].western;
+	}
+	western_tag(out, STR("Variant"), str_of(western));
+}
+
+/* Whether the game has moves, which tell a reader that it is one. */
+static bool
+has_moves(const struct game *game)
+{
+	uint32_t first = game->record->plies[0].next;
+
+	return first != 0 && game->moves[first].kind != MOVE_none &&
+	       game->moves[first].kind != MOVE_end;
+}
+
+/* Says the start by a handicap's name; the even one where a reader would take something else for
+ * it. Gives false where it has none. */
+static bool
+add_handicap(struct buffer *out, const struct game *game)
+{
+	const struct handicap *handicap = game->handicap;
+	size_t i;
+
+	if (strcmp(handicap->english, "hirate") == 0) {
+		if (board_out_of_turn(game) ||
+		    (!has_moves(game) && strcmp(game->variant, "shogi") == 0))
+			western_tag(out, STR("Handicap"), STR("even"));
+		return true;
+	}
+	for (i = 0; i < sizeof handicaps / sizeof *handicaps; i++) {
+		if (strcmp(handicap->english, handicaps[i].english) != 0)
+			continue;
+		western_tag(out, STR("Handicap"), str_of(handicaps[i].western));
+		return true;
+	}
+	return false;
+}
+
+void
+western_start(const struct game *game, struct buffer *out)
+{
+	const struct diagram *start = &game->start;
+
+	if (start->width == 0)
+		return;
+	add_variant(out, game->variant);
+	if (game->handicap != NULL && start->number == 0 && add_handicap(out, game))
+		return;
+	buffer_add(out, STR("[SFEN \""));
+	sfen_write(start, start->number + 1, out);
+	buffer_add(out, STR("\"]\n"));
+}
+
+struct str
+western_unfit(const struct game *game)
+{
+	return board_unfit(game, 1, BOARD_MAX);
+}

@@ -1,0 +1,434 @@
+#include "writers/western/western.h"
+
+#include "writers/testing_game.h"
+
+#include "parsers/parser.h"
+#include "rules/board/generate.h"
+#include "rules/testing_play.h"
+
+/* One move and its text. */
+static void
+writes_moves(void **state)
+{
+	enum {
+		PAWN = KIND_pawn,
+		LION = KIND_lion,
+		EAGLE = KIND_dragon_king | PIECE_PROMOTED | PIECE_WHITE
+	};
+	static const struct {
+		struct move move;
+		const char *text;
+	} rows[] = {
+		{ { .kind = MOVE_board, .from = 0x77, .to = 0x67, .piece = PAWN }, "P-7f" },
+		{ { .kind = MOVE_board, .from = 0x77, .to = 0x67, .piece = PAWN, .captured = 1 },
+		    "Px7f" },
+		{ { .kind = MOVE_board,
+		      .flags = MOVE_may_promote | MOVE_promotes,
+		      .from = 0x88,
+		      .to = 0x22,
+		      .piece = KIND_bishop,
+		      .captured = KIND_bishop | PIECE_WHITE },
+		    "Bx2b+" },
+		{ { .kind = MOVE_board,
+		      .flags = MOVE_may_promote,
+		      .from = 0x55,
+		      .to = 0x36,
+		      .piece = KIND_knight | PIECE_WHITE },
+		    "N-6c=" },
+		{ { .kind = MOVE_board,
+		      .flags = MOVE_contested,
+		      .from = 0x96,
+		      .to = 0x85,
+		      .piece = KIND_gold,
+		      .rivals = 1 },
+		    "G6i-5h" },
+		/* a rival that may not move there is none; an illegal move must be named
+		 */
+		{ { .kind = MOVE_board, .from = 0x96, .to = 0x85, .piece = KIND_gold, .rivals = 1 },
+		    "G-5h" },
+		{ { .kind = MOVE_board,
+		      .flags = MOVE_illegal,
+		      .from = 0x96,
+		      .to = 0x85,
+		      .piece = KIND_gold },
+		    "G6i-5h" },
+		{ { .kind = MOVE_board,
+		      .from = 0x44,
+		      .to = 0x33,
+		      .piece = KIND_bishop | PIECE_PROMOTED,
+		      .captured = PAWN | PIECE_WHITE },
+		    "+Bx3c" },
+		{ { .kind = MOVE_drop, .to = 0x54, .piece = KIND_bishop }, "B*4e" },
+		{ { .kind = MOVE_drop,
+		      .flags = MOVE_contested | MOVE_illegal,
+		      .to = 0x54,
+		      .piece = PAWN },
+		    "P*4e" },
+		/* dai-shogi.md 8.1 */
+		{ { .kind = MOVE_board, .from = 0xBA, .to = 0xAA, .piece = PAWN }, "P-10j" },
+		{ { .kind = MOVE_board,
+		      .from = 0x38,
+		      .mid = 0x49,
+		      .to = 0x38,
+		      .piece = LION,
+		      .captured_mid = PAWN },
+		    "Lnx!9d" },
+		{ { .kind = MOVE_board,
+		      .from = 0x84,
+		      .mid = 0x83,
+		      .to = 0x92,
+		      .piece = LION,
+		      .captured_mid = PAWN,
+		      .captured = PAWN },
+		    "Lnx3hx2i" },
+		{ { .kind = MOVE_board,
+		      .from = 0x5A,
+		      .mid = 0x6A,
+		      .to = 0x7A,
+		      .piece = LION,
+		      .captured_mid = PAWN },
+		    "Lnx10f-10g" },
+		{ { .kind = MOVE_board,
+		      .flags = MOVE_contested,
+		      .from = 0xEF,
+		      .mid = 0xDE,
+		      .to = 0xEF,
+		      .piece = EAGLE,
+		      .captured_mid = PAWN },
+		    "+DK15nx!14m" },
+		{ { .kind = MOVE_board,
+		      .flags = MOVE_contested,
+		      .from = 0xEF,
+		      .mid = 0xDE,
+		      .to = 0xCD,
+		      .piece = EAGLE,
+		      .captured_mid = PAWN },
+		    "+DK15nx14m-13l" },
+		{ { .kind = MOVE_pass, .from = 0xB8, .to = 0xB8, .piece = LION }, "Ln8k-8k" },
+		{ { .kind = MOVE_pass, .from = 0xB8, .to = 0xB8 }, "--" },
+		{ { .kind = MOVE_pass }, "--" },
+	};
+	char out[WESTERN_MOVE + 1];
+	size_t i;
+
+	(void)state;
+	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+		*western_put(out, &rows[i].move, ALPHABET_en) = '\0';
+		assert_string_equal(out, rows[i].text);
+	}
+}
+
+/* No piece has letters that leave a move too little room. */
+static void
+has_room(void **state)
+{
+	unsigned alphabet, kind;
+
+	(void)state;
+	for (alphabet = 0; alphabet < ALPHABET_COUNT; alphabet++) {
+		for (kind = 1; kind < KIND_COUNT; kind++)
+			assert_true(
+			    strlen(alphabet_letters((enum alphabet)alphabet, (enum kind)kind)) +
+				(sizeof "+15o=x15ox15o" - 1) <=
+			    WESTERN_MOVE);
+	}
+}
+
+/* Games in USI, played by the rules (psn-hodges.md 11, dai-shogi.md 4 and 11).
+ */
+static void
+writes_vectors(void **state)
+{
+#define DAI_PASS "15/k14/15/15/7l!7/15/15/15/15/15/7L!7/15/15/15/14K b - 1"
+#define DAI_RING "15/k14/15/15/15/15/6ppp6/6pL!p6/6ppp6/15/15/15/15/15/14K b - 1"
+#define DAI_EAGLES "15/k14/15/15/15/15/7p7/6+D1+D6/15/15/15/15/15/15/14K b - 1"
+#define ROOK_LANCE "lnsgkgsn1/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"
+#define PINNED "3k5/9/9/4r4/9/9/3G1G3/4G4/4K4 b - 1"
+	static const struct {
+		const char *usi, *text;
+	} rows[] = {
+		{ "startpos moves 7g7f", "1. P-7f *\n" },
+		{ "startpos moves 4i5h", "1. G4i-5h *\n" },
+		{ "startpos moves 6i5h", "1. G6i-5h *\n" },
+		{ "startpos moves 7g7f 3c3d 8h2b+ 3a2b B*5e",
+		    "1. P-7f P-3d 2. Bx2b+ Sx2b 3. B*5e *\n" },
+		{ "startpos moves 7g7f 3c3d 8h2b", "1. P-7f P-3d 2. Bx2b= *\n" },
+		{ "sfen " ROOK_LANCE " moves 4a3b",
+		    "[Handicap \"rook and lance\"]\n\n1. … G-3b *\n" },
+		{ "sfen " PINNED " moves 6g5f", "[SFEN \"" PINNED "\"]\n\n1. G6g-5f *\n" },
+		/* the gold on 5h is pinned: 4h is not for it */
+		{ "sfen " PINNED " moves 4g4h", "[SFEN \"" PINNED "\"]\n\n1. G-4h *\n" },
+		{ "sfen " DAI_PASS " moves 8k8k",
+		    "[Variant \"Dai Shogi\"]\n[SFEN \"" DAI_PASS "\"]\n\n1. Ln8k-8k *\n" },
+		{ "sfen " DAI_RING " moves 8h9g8h",
+		    "[Variant \"Dai Shogi\"]\n[SFEN \"" DAI_RING "\"]\n\n1. Lnx!9g *\n" },
+		{ "sfen " DAI_RING " moves 8h9g10f",
+		    "[Variant \"Dai Shogi\"]\n[SFEN \"" DAI_RING "\"]\n\n1. Lnx9g-10f *\n" },
+		{ "sfen " DAI_RING " moves 8h9g8g",
+		    "[Variant \"Dai Shogi\"]\n[SFEN \"" DAI_RING "\"]\n\n1. Lnx9gx8g *\n" },
+		{ "sfen " DAI_EAGLES " moves 9h8g9h",
+		    "[Variant \"Dai Shogi\"]\n[SFEN \"" DAI_EAGLES "\"]\n\n1. +DK9hx!8g *\n" },
+		{ "sfen " DAI_EAGLES " moves 9h8g7f",
+		    "[Variant \"Dai Shogi\"]\n[SFEN \"" DAI_EAGLES "\"]\n\n1. +DKx8g-7f *\n" },
+	};
+	const struct replay_options replaying = { .rivals = true };
+	struct write_options writing = { .format = FORMAT_hodges, .first = true };
+	struct bench bench;
+	struct buffer out;
+	size_t i;
+
+	(void)state;
+	bench_open(&bench);
+	buffer_init(&out, &bench.memory);
+	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct parse parse = { .text = &bench.text, .diags = &bench.diags };
+
+		bench_begin(&bench, "");
+		buffer_clear(&out);
+		buffer_printf(&out, "position %s\n", rows[i].usi);
+		bench.text.body = arena_str(&bench.arena, buffer_str(&out));
+		assert_true(parser_of(FORMAT_usi)->next(&parse, &bench.record));
+		bench.game = replay(bench.rules, &bench.record, &replaying, &bench.diags);
+		buffer_clear(&out);
+		writer_of(FORMAT_hodges)->write(bench.game, &writing, &out);
+		buffer_char(&out, '\0');
+		assert_string_equal(out.p, rows[i].text);
+	}
+	buffer_free(&out);
+	bench_close(&bench);
+}
+
+/* --- random games: the text is as short as it may be, and read back it is the
+ * same game */
+
+/* A generator of its own, so that games do not change with the C library. */
+static uint32_t
+next_random(uint64_t *seed)
+{
+	*seed = *seed * 6364136223846793005u + 1442695040888963407u;
+	return (uint32_t)(*seed >> 33);
+}
+
+/* Whether two legal moves would be the same text without their origins. */
+static bool
+compete(const struct move *a, const struct move *b)
+{
+	bool igui_a = a->mid != 0 && a->from == a->to, igui_b = b->mid != 0 && b->from == b->to;
+
+	return a->kind == MOVE_board && b->kind == MOVE_board && a->piece == b->piece &&
+	       a->from != b->from && a->mid == b->mid && igui_a == igui_b &&
+	       (igui_a || a->to == b->to);
+}
+
+/* How many other pieces could make the move. */
+static unsigned
+count_rivals(const struct move *moves, size_t count, const struct move *move)
+{
+	bool seen[256] = { false };
+	unsigned rivals = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		rivals += compete(move, &moves[i]) && !seen[moves[i].from];
+		seen[moves[i].from] |= compete(move, &moves[i]);
+	}
+	return rivals;
+}
+
+enum { GAME_PLIES = 160 };
+
+struct playout {
+	struct bench bench;
+	struct move list[GENERATE_MAX];
+	bool needed[GAME_PLIES]; /* by ply: the origin */
+	unsigned plies, some, several;
+};
+
+static void
+claim_move(struct record *record, uint32_t parent, const struct move *move)
+{
+	uint32_t node = record_add_ply(record, parent, false);
+	struct claim *claim = &record->plies[node].claim;
+
+	claim->kind = CLAIM_move;
+	claim->said = SAID_to | SAID_plain;
+	claim->to = move->to;
+	claim->from = move->from;
+	claim->mid = move->mid;
+	claim->piece = piece_face(move->piece);
+	claim->said |= move->kind == MOVE_drop ? SAID_drop | SAID_piece : SAID_from;
+	if (move->mid != NO_SQUARE)
+		claim->said |= SAID_mid;
+	if ((move->flags & MOVE_promotes) != 0)
+		claim->said |= SAID_promote;
+}
+
+/* Plays a game from position, of every fourth move apart one that several
+ * pieces could make. */
+static void
+play_out(struct playout *playout, struct position *position, uint64_t *seed)
+{
+	struct undo undo;
+
+	for (playout->plies = 0; playout->plies < GAME_PLIES; playout->plies++) {
+		size_t count = generate_legal(position, playout->list), at, tries;
+		unsigned rivals;
+
+		if (count == 0)
+			return;
+		at = next_random(seed) % count;
+		for (tries = 0; tries < count && playout->plies % 4 != 0; tries++) {
+			if (count_rivals(playout->list, count, &playout->list[at]) > 0)
+				break;
+			at = (at + 1) % count;
+		}
+		rivals = count_rivals(playout->list, count, &playout->list[at]);
+		playout->some += rivals > 0;
+		playout->several += rivals > 1;
+		playout->needed[playout->plies] = rivals > 0 || playout->list[at].kind == MOVE_pass;
+		claim_move(&playout->bench.record, playout->plies, &playout->list[at]);
+		position_play(position, &playout->list[at], &undo);
+	}
+}
+
+/* Whether a move's text names the origin: a digit follows the letters. */
+static bool
+names_origin(const char *move)
+{
+	move += strcspn(move, "0123456789-x*");
+	return *move >= '0' && *move <= '9';
+}
+
+/* Looks at each move of the text. */
+static void
+check_origins(const struct playout *playout, char *text)
+{
+	unsigned ply = 0;
+	char *word;
+
+	for (word = strtok(text, " \n"); word != NULL; word = strtok(NULL, " \n")) {
+		if ((*word >= '0' && *word <= '9') || *word == '*' || strcmp(word, "…") == 0)
+			continue;
+		if (*word == '[') {
+			strtok(NULL, "\n");
+			continue;
+		}
+		assert_true(ply < playout->plies);
+		if (names_origin(word) != playout->needed[ply])
+			fail_msg("ply %u: %s", ply + 1, word);
+		ply++;
+	}
+	assert_int_equal(ply, playout->plies);
+}
+
+static bool
+same_move(const struct move *a, const struct move *b)
+{
+	return a->kind == b->kind && a->from == b->from && a->mid == b->mid && a->to == b->to &&
+	       a->piece == b->piece && a->after == b->after;
+}
+
+/* Reads the text back. */
+static void
+check_reading(const struct playout *playout, enum format format, struct str written)
+{
+	const struct replay_options options = { .variant = NULL };
+	struct text text = { .body = written };
+	struct bench *bench = (struct bench *)&playout->bench;
+	struct parse parse = { .text = &text, .diags = &bench->diags };
+	struct record record;
+	const struct game *game;
+	unsigned ply;
+
+	record_init(&record, &text, &bench->arena, format);
+	assert_true(parser_of(format)->next(&parse, &record));
+	game = replay(bench->rules, &record, &options, &bench->diags);
+	assert_int_equal(game->plies, playout->plies);
+	for (ply = 1; ply <= playout->plies; ply++)
+		assert_true(same_move(&game->moves[ply], &bench->game->moves[ply]));
+}
+
+/* Plays one game and looks at its text. */
+static void
+try_game(struct playout *playout, const struct engine *engine, const char *sfen, enum format format,
+    uint64_t *seed)
+{
+	struct replay_options replaying = { .rivals = true, .variant = engine->variant->name };
+	struct write_options writing = { .format = format, .first = true };
+	struct bench *bench = &playout->bench;
+	struct position position = *engine->even;
+	struct buffer out;
+
+	bench_begin(bench, sfen);
+	bench->record.setup.width = engine->variant->width;
+	bench->record.setup.height = engine->variant->height;
+	if (*sfen != '\0') {
+		struct diagram diagram = fixture_diagram(sfen);
+
+		position_load(&position, engine, &diagram);
+	}
+	play_out(playout, &position, seed);
+	bench->game = replay(bench->rules, &bench->record, &replaying, &bench->diags);
+	assert_int_equal(bench->game->plies, playout->plies);
+	buffer_init(&out, &bench->memory);
+	writer_of(format)->write(bench->game, &writing, &out);
+	check_reading(playout, format, buffer_str(&out));
+	buffer_char(&out, '\0');
+	check_origins(playout, out.p);
+	buffer_free(&out);
+}
+
+/* As short as the rule says, and no shorter: in 2,000 moves that another piece could make, in
+ * Hodges text and in PSN. */
+static void
+is_short_and_clear(void **state)
+{
+	static const enum format formats[] = { FORMAT_hodges, FORMAT_psn };
+	enum { WANTED = 2000 };
+	static struct playout playout;
+	uint64_t seed = 20261121;
+	size_t i;
+
+	(void)state;
+	bench_open(&playout.bench);
+	for (i = 0; i < sizeof formats / sizeof *formats; i++) {
+		const struct engine *engine = rules_engine(playout.bench.rules, STR("shogi"));
+
+		playout.some = playout.several = 0;
+		while (playout.some < WANTED || playout.several < WANTED / 10)
+			try_game(&playout, engine, "", formats[i], &seed);
+	}
+	bench_close(&playout.bench);
+}
+
+/* Two eagles that may take the same pawn without moving, lions and falcons
+ * about. */
+static void
+tells_lions_apart(void **state)
+{
+	static const char sfen[] =
+	    "k14/15/15/15/3ppppppppp3/3ppppppppp3/6p1p6/5+D1+D1+D5/3+H1+H1+H7/"
+	    "4L!1L!1L!6/15/15/15/15/14K b - 1";
+	static struct playout playout;
+	uint64_t seed = 7;
+
+	(void)state;
+	bench_open(&playout.bench);
+	while (playout.some < 500)
+		try_game(&playout, rules_engine(playout.bench.rules, STR("dai")), sfen,
+		    FORMAT_hodges, &seed);
+	bench_close(&playout.bench);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(writes_moves),
+		cmocka_unit_test(has_room),
+		cmocka_unit_test(writes_vectors),
+		cmocka_unit_test(is_short_and_clear),
+		cmocka_unit_test(tells_lions_apart),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
