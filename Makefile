@@ -171,7 +171,7 @@ purity: $(LIBO)
 	@$(if $(SAN),:,objdump -t $(LIBO)) | awk '/ file format /{ o = $$1 } \
 	    / (\.t?(data|bss)[^ \t]*|\*COM\*)\t/ && !/\.data\.rel\.ro/ && !/ d / { print o " " $$0 }' | $(STOP)
 	@nm -Au $(LIBO) | grep -wE 'U (__)?($(SPEAKS))(_chk)?' | $(STOP)
-	@nm -Au $(LIBO) | grep -wE 'U ($(HEAP))' | grep -v 'record/memory\.o' | $(STOP)
+	@nm -Au $(LIBO) | grep -wE 'U ($(HEAP))' | grep -v 'record/text/memory\.o' | $(STOP)
 
 size:
 	@wc -l $(SRC) $(HDR) | awk '$$2 != "total" && $$1 > 600 { print $$2 ": " $$1 " lines" }' | $(STOP)

@@ -1,7 +1,7 @@
 /*
  * Any bytes as a file that a whole command reads: command_fuzz --file=archive|ini|baseline|summary|
  * lines|record|rules.  Of a record the first line is the file's name; rules are an ini file and
- * behind a line "%%" the record that they are looked for in.  What is found is told in every report
+ * after a line "%%" the record that they are looked for in.  What is found is told in every report
  * format, and nothing in a report may drive a terminal or break what reads it.
  */
 #include "record/testing_fuzz.h"
@@ -10,9 +10,9 @@
 #include <unistd.h>
 
 #include "cmd/command.h"
-#include "cmd/report/escape.h"
 #include "cmd/input/input.h"
 #include "cmd/program.h"
+#include "cmd/report/escape.h"
 #include "record/json.h"
 #include "record/text/utf8.h"
 
@@ -37,7 +37,7 @@ enum { REPORTS = sizeof reports / sizeof *reports };
 static const struct
 try {
 	const char *name, *file;
-	const char *second; /* what stands behind the line "%%" */
+	const char *second; /* what stands after the line "%%" */
 	enum command command;
 	const char *args[6];
 }
@@ -196,7 +196,7 @@ name_of(struct str s, char *name, size_t room, struct str *rest)
 	name[used] = '\0';
 }
 
-/* Writes what stands behind the line "%%" into the second file; gives what stands before it. */
+/* Writes what stands after the line "%%" into the second file; returns what stands before it. */
 static struct str
 write_second(struct str s)
 {

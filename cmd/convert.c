@@ -1,14 +1,14 @@
 #include <string.h>
 
-#include "cmd/input/blocks.h"
 #include "cmd/command.h"
-#include "cmd/report/emit.h"
+#include "cmd/input/blocks.h"
 #include "cmd/input/files.h"
-#include "cmd/report/report.h"
 #include "cmd/input/sandbox.h"
-#include "cmd/options/settings.h"
-#include "cmd/target.h"
 #include "cmd/messages.h"
+#include "cmd/options/settings.h"
+#include "cmd/report/emit.h"
+#include "cmd/report/report.h"
+#include "cmd/target.h"
 #include "record/text/utf8.h"
 
 enum { ILLEGAL_reject, ILLEGAL_keep, ILLEGAL_truncate };
@@ -44,13 +44,13 @@ tell(struct convert *convert, const struct finding *finding)
 {
 	struct str file = convert->session.text.name;
 	struct buffer *err = &convert->program->err.buffer;
-	struct entries entries;
+	struct events events;
 
-	entries_init(&entries, &convert->program->memory);
-	report_line(file, entries_finding(&entries, &convert->session, finding, false),
+	events_init(&events, &convert->program->memory);
+	report_line(file, events_finding(&events, &convert->session, finding, false),
 	    convert->program->language, false, err);
 	buffer_char(err, '\n');
-	entries_free(&entries);
+	events_free(&events);
 }
 
 /* Says the errors of the present game and of its text. */
@@ -90,7 +90,7 @@ open_output(struct convert *convert, const char *path)
 		return STATUS_ok;
 	output_free(&convert->file);
 	return program_fail(
-	    convert->program, "%s: %s", path, words_in(convert->program->language, reason));
+	    convert->program, "%s: %s", path, messages_in(convert->program->language, reason));
 }
 
 /* Completes the output if it is wanted and has got something, else leaves no trace of it. */
@@ -106,7 +106,7 @@ close_output(struct convert *convert, bool wanted)
 		reason = output_commit(&convert->file);
 	if (reason != NULL)
 		status = program_fail(convert->program, "%s: %s", convert->path,
-		    words_in(convert->program->language, reason));
+		    messages_in(convert->program->language, reason));
 	output_free(&convert->file);
 	return status;
 }
@@ -118,7 +118,7 @@ node_after(const struct game *game, uint32_t moves)
 	uint32_t node = game->record->plies[0].next;
 
 	while (node != 0 && moves > 0) {
-		moves -= game->moves[node].kind != MOVE_end; /* the text may play on behind it */
+		moves -= game->moves[node].kind != MOVE_end; /* the text may play on after it */
 		node = game->record->plies[node].next;
 	}
 	return node;
@@ -238,7 +238,7 @@ convert_game(struct convert *convert)
 		.mainline_only = convert->mainline_only,
 		.first = convert->written == 0,
 		.ply = UINT32_MAX,
-		.grammar = convert->session.grammar,
+		.value_patterns = convert->session.value_patterns,
 		.letters = convert->letters };
 	int status;
 
@@ -277,7 +277,7 @@ cannot_read(struct convert *convert, const char *name, const char *reason)
 		reason = "a folder: \"find FOLDER -name '*.kif' -print0 | kifu convert -0\" takes "
 			 "its files";
 	return program_fail(
-	    convert->program, "%s: %s", name, words_in(convert->program->language, reason));
+	    convert->program, "%s: %s", name, messages_in(convert->program->language, reason));
 }
 
 static int

@@ -48,7 +48,7 @@ no_memory(void *arg)
 
 typedef int run_command(struct program *program, const struct options *options);
 
-/* Runs a command whose n-th call for memory fails; gives its exit status. */
+/* Runs a command whose n-th call for memory fails; returns its exit status. */
 static int
 run_short(enum command command, run_command *run, int argc, char **argv, long n)
 {
@@ -75,7 +75,7 @@ run_short(enum command command, run_command *run, int argc, char **argv, long n)
 	_exit(program.memory.used == 0 ? status : 98);
 }
 
-/* Whichever call for memory fails, the program says so and leaves no output behind. */
+/* Whichever call for memory fails, the program says so and leaves no output after. */
 static void
 memory_runs_out(enum command command, run_command *run, int argc, char **argv, const char *output)
 {

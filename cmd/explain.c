@@ -1,10 +1,10 @@
 #include "cmd/explain.h"
 
 #include "cmd/command.h"
-#include "cmd/report/escape.h"
+#include "cmd/messages.h"
 #include "cmd/options/policy.h"
 #include "cmd/options/user.h"
-#include "cmd/messages.h"
+#include "cmd/report/escape.h"
 #include "record/explain.h"
 #include "record/text/utf8.h"
 
@@ -31,7 +31,7 @@ add_head(enum diag rule, enum language language, struct buffer *out)
 	const struct diag_row *row = &diag_rows[rule];
 
 	buffer_printf(out, "%s (%s, %s)\n    ", row->name, diag_group_names[row->group],
-	    row->group == GROUP_style ? words_in(language, "off unless selected")
+	    row->group == GROUP_style ? messages_in(language, "off unless selected")
 				      : diag_severity_names[row->severity]);
 	explain_message(language == LANGUAGE_ja ? row->japanese : row->english, out);
 	buffer_char(out, '\n');
@@ -110,17 +110,17 @@ add_example(struct str example, struct buffer *out)
 }
 
 static void
-add_examples(const struct page *page, enum language language, struct buffer *out)
+add_examples(const struct explain_page *page, enum language language, struct buffer *out)
 {
 	const char *format = format_rows[page->format].name;
 
 	if (page->target == FORMAT_none)
-		buffer_printf(out, words_in(language, "    Wrong, in %s:\n"), format);
+		buffer_printf(out, messages_in(language, "    Wrong, in %s:\n"), format);
 	else
-		buffer_printf(out, words_in(language, "    With a loss, from %s to %s:\n"), format,
-		    format_rows[page->target].name);
+		buffer_printf(out, messages_in(language, "    With a loss, from %s to %s:\n"),
+		    format, format_rows[page->target].name);
 	add_example(page->wrong, out);
-	buffer_add(out, str_of(words_in(language,
+	buffer_add(out, str_of(messages_in(language,
 			    page->target == FORMAT_none ? "    Right:\n" : "    Without:\n")));
 	add_example(page->right, out);
 }
@@ -128,21 +128,21 @@ add_examples(const struct page *page, enum language language, struct buffer *out
 static void
 explain_rule(enum diag rule, enum language language, struct buffer *out)
 {
-	const struct page *page = &pages[rule];
+	const struct explain_page *page = &explain_pages[rule];
 
 	add_head(rule, language, out);
 	buffer_char(out, '\n');
 	add_text("", page->meaning[language], out);
-	add_text(words_in(language, "Source: "), page->source->name[language], out);
+	add_text(messages_in(language, "Source: "), page->source->name[language], out);
 	if (page->source->address[0] != '\0')
 		add_text("", page->source->address, out);
 	if (page->format != FORMAT_none)
 		add_examples(page, language, out);
-	add_text(words_in(language, "What to do: "),
-	    language == LANGUAGE_ja ? page->mend : diag_rows[rule].help, out);
-	if (diag_mends[rule].kind != MEND_none)
+	add_text(messages_in(language, "What to do: "),
+	    language == LANGUAGE_ja ? page->fix : diag_rows[rule].help, out);
+	if (diag_fixes[rule].kind != FIX_none)
 		add_text("--fix: ",
-		    language == LANGUAGE_ja ? diag_mends[rule].japanese : diag_mends[rule].english,
+		    language == LANGUAGE_ja ? diag_fixes[rule].japanese : diag_fixes[rule].english,
 		    out);
 }
 
@@ -155,8 +155,8 @@ explain_group(enum diag_group group, enum language language, struct buffer *out)
 		if (diag_rows[rule].group != group)
 			continue;
 		add_head((enum diag)rule, language, out);
-		add_text(
-		    "", language == LANGUAGE_ja ? pages[rule].mend : diag_rows[rule].help, out);
+		add_text("",
+		    language == LANGUAGE_ja ? explain_pages[rule].fix : diag_rows[rule].help, out);
 	}
 }
 

@@ -49,22 +49,22 @@ loses(struct session *session, enum diag rule, enum format target)
 static bool
 converts(struct memory *memory, enum diag rule, struct str example)
 {
-	struct session_options options = { .format = pages[rule].format };
+	struct session_options options = { .format = explain_pages[rule].format };
 	struct session session;
 	bool found = false;
 
 	session_init(&session, memory, &options);
 	assert_null(session_begin(&session, STR("example"), example));
 	while (session_next(&session))
-		found = found || loses(&session, rule, pages[rule].target);
+		found = found || loses(&session, rule, explain_pages[rule].target);
 	session_free(&session);
 	return found;
 }
 
 static bool
-keep_entries(struct entries *entries, void *arg)
+keep_events(struct events *events, void *arg)
 {
-	(void)entries;
+	(void)events;
 	(void)arg;
 	return true;
 }
@@ -73,28 +73,28 @@ keep_entries(struct entries *entries, void *arg)
 static bool
 lints(struct memory *memory, enum diag rule, struct str example, unsigned least)
 {
-	struct examine_options options = {
-		.reading = { .format = pages[rule].format, .lint = true, .style = true }
+	struct linter_options options = {
+		.reading = { .format = explain_pages[rule].format, .lint = true, .style = true }
 	};
-	struct examiner examiner;
-	struct entries entries;
+	struct linter linter;
+	struct events events;
 	bool found = false;
 	size_t i;
 
 	for (i = 0; i < DIAG_COUNT; i++)
 		options.policy.rules[i].on = true;
-	entries_init(&entries, memory);
-	entries.drain = keep_entries;
-	examiner_init(&examiner, memory, &options);
-	assert_true(examine(&examiner,
-	    pages[rule].format == FORMAT_kif ? STR("example.kif") : STR("example"), example,
-	    &entries));
-	for (i = 0; i < entries.count; i++)
-		found = found || (entries.list[i].kind == ENTRY_finding &&
-				     (entries.list[i].is.finding->rule == rule ||
-					 entries.list[i].is.finding->severity >= least));
-	examiner_free(&examiner);
-	entries_free(&entries);
+	events_init(&events, memory);
+	events.drain = keep_events;
+	linter_init(&linter, memory, &options);
+	assert_true(linter_lint(&linter,
+	    explain_pages[rule].format == FORMAT_kif ? STR("example.kif") : STR("example"), example,
+	    &events));
+	for (i = 0; i < events.count; i++)
+		found = found || (events.list[i].kind == EVENT_finding &&
+				     (events.list[i].is.finding->rule == rule ||
+					 events.list[i].is.finding->severity >= least));
+	linter_free(&linter);
+	events_free(&events);
 	return found;
 }
 
@@ -107,7 +107,7 @@ test_examples(void **state)
 	(void)state;
 	test_program(&program);
 	for (rule = 0; rule < DIAG_COUNT; rule++) {
-		const struct page *page = &pages[rule];
+		const struct explain_page *page = &explain_pages[rule];
 		bool wrong = page->target == FORMAT_none
 				 ? lints(&program.memory, (enum diag)rule, page->wrong, UINT_MAX)
 				 : converts(&program.memory, (enum diag)rule, page->wrong);
@@ -141,15 +141,14 @@ test_pages_are_whole(void **state)
 
 	(void)state;
 	for (rule = 0; rule < DIAG_COUNT; rule++) {
-		const struct page *page = &pages[rule];
+		const struct explain_page *page = &explain_pages[rule];
 		bool bare = rule == DIAG_archive_damaged || rule == DIAG_archive_limit ||
 			    rule == DIAG_archive_name || rule == DIAG_no_decoder ||
 			    diag_rows[rule].group == GROUP_user; /* no record alone */
 
 		if (page->source == NULL || !is_said(page->meaning[LANGUAGE_en], LANGUAGE_en) ||
 		    !is_said(page->meaning[LANGUAGE_ja], LANGUAGE_ja) ||
-		    !is_said(page->mend, LANGUAGE_ja) ||
-		    !is_said(diag_rows[rule].help, LANGUAGE_en))
+		    !is_said(page->fix, LANGUAGE_ja) || !is_said(diag_rows[rule].help, LANGUAGE_en))
 			fail_msg("%s", diag_rows[rule].name);
 		if ((page->format == FORMAT_none) != bare)
 			fail_msg("%s: no example", diag_rows[rule].name);

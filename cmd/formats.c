@@ -1,6 +1,6 @@
 #include "cmd/command.h"
-#include "cmd/options/settings.h"
 #include "cmd/messages.h"
+#include "cmd/options/settings.h"
 #include "record/sfen.h"
 #include "record/text/utf8.h"
 #include "writers/ending_words.h"
@@ -24,7 +24,7 @@ carries(const struct cell *cell, unsigned what)
 static void
 add(const struct cell *cell, const char *english, struct buffer *out)
 {
-	buffer_add(out, str_of(words_in(cell->language, english)));
+	buffer_add(out, str_of(messages_in(cell->language, english)));
 }
 
 static void
@@ -100,7 +100,7 @@ add_headers(const struct cell *cell, struct buffer *out)
 /* The first ending that has the same word as this one, which is what a reader takes it for;
  * ENDING_none when there is no word. */
 static enum ending
-read_as(const struct finish_words *words, enum ending ending)
+read_as(const struct ending_words *words, enum ending ending)
 {
 	struct str word = str_of(words->words[ending]);
 	unsigned first;
@@ -273,7 +273,7 @@ ending_name(enum ending ending, enum language language)
 
 /* Adds an ending's word, and what it is read as when that is another. */
 static void
-add_ending(const struct finish_words *words, enum ending ending, enum language language,
+add_ending(const struct ending_words *words, enum ending ending, enum language language,
     struct buffer *out)
 {
 	enum { NAMES = 41 };
@@ -283,14 +283,14 @@ add_ending(const struct finish_words *words, enum ending ending, enum language l
 	buffer_printf(out, "    %s", ending_name(ending, language));
 	add_blanks(NAMES, start, out);
 	if (as == ENDING_none) {
-		buffer_printf(out, words_in(language, "as %s"), ending_name(instead, language));
+		buffer_printf(out, messages_in(language, "as %s"), ending_name(instead, language));
 	} else {
 		if (words->sign > ' ')
 			buffer_char(out, words->sign);
 		buffer_add(out, str_of(words->words[ending]));
 	}
 	if (as != ENDING_none && as != ending)
-		buffer_printf(out, words_in(language, " (%s)"), ending_name(as, language));
+		buffer_printf(out, messages_in(language, " (%s)"), ending_name(as, language));
 	buffer_char(out, '\n');
 }
 
@@ -300,11 +300,11 @@ add_format(enum format format, struct program *program, struct buffer *out)
 {
 	enum { LABELS = 14 };
 	const struct format_row *row = &format_rows[format];
-	const struct finish_words *words = writer_of(format)->endings;
+	const struct ending_words *words = writer_of(format)->endings;
 	unsigned column, ending;
 	size_t start;
 
-	buffer_printf(out, "%s: %s\n", row->name, words_in(program->language, row->description));
+	buffer_printf(out, "%s: %s\n", row->name, messages_in(program->language, row->description));
 	for (column = 1; column < COLUMNS; column++) {
 		start = out->n;
 		buffer_add(out, STR("  "));

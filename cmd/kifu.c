@@ -6,8 +6,8 @@
 #include <unistd.h>
 
 #include "cmd/command.h"
-#include "cmd/options/suggest.h"
 #include "cmd/messages.h"
+#include "cmd/options/suggest.h"
 
 static const struct command_row commands[COMMAND_COUNT] = {
 #define COMMAND(id, ...) [COMMAND_##id] = { __VA_ARGS__ },
@@ -37,7 +37,7 @@ static void
 out_of_memory(void *arg)
 {
 	struct program *program = arg;
-	const char *message = words_in(program->language, "kifu: out of memory\n");
+	const char *message = messages_in(program->language, "kifu: out of memory\n");
 	ssize_t said;
 
 	outputs_drop(&program->outputs);
@@ -51,13 +51,14 @@ add_commands(enum language language, struct buffer *out)
 {
 	unsigned i;
 
-	buffer_add(out, str_of(words_in(language, "usage: kifu COMMAND [option...] [operand...]\n\n"
-						  "commands:\n")));
+	buffer_add(
+	    out, str_of(messages_in(language, "usage: kifu COMMAND [option...] [operand...]\n\n"
+					      "commands:\n")));
 	for (i = 0; i < COMMAND_COUNT; i++)
 		buffer_printf(out, "  %-9s %s\n", commands[i].name,
 		    language == LANGUAGE_ja ? commands[i].summary_ja : commands[i].summary);
-	buffer_add(out, str_of(words_in(language, "\n'kifu COMMAND --help' says more; "
-						  "'kifu --version' prints the version.\n")));
+	buffer_add(out, str_of(messages_in(language, "\n'kifu COMMAND --help' says more; "
+						     "'kifu --version' prints the version.\n")));
 }
 
 static void
@@ -66,8 +67,8 @@ add_help(enum command command, enum language language, struct buffer *out)
 	const struct command_row *row = &commands[command];
 	const char *more = language == LANGUAGE_ja ? row->more_ja : row->more;
 
-	buffer_printf(out, words_in(language, "usage: kifu %s %s\n\n%s\n\noptions:\n"), row->name,
-	    row->operands, language == LANGUAGE_ja ? row->summary_ja : row->summary);
+	buffer_printf(out, messages_in(language, "usage: kifu %s %s\n\n%s\n\noptions:\n"),
+	    row->name, row->operands, language == LANGUAGE_ja ? row->summary_ja : row->summary);
 	options_help(command, language, out);
 	if (more[0] != '\0')
 		buffer_printf(out, "\n%s", more);
@@ -137,7 +138,7 @@ finish(struct program *program)
 		status = program->out.error == EPIPE
 			     ? STATUS_failed
 			     : program_fail(program, "standard output: %s",
-				   words_in(program->language, strerror(program->out.error)));
+				   messages_in(program->language, strerror(program->out.error)));
 	if (!output_flush(&program->err))
 		status = STATUS_failed;
 	return status;

@@ -3,35 +3,35 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cmd/input/batch.h"
 #include "cmd/command.h"
-#include "cmd/options/config.h"
-#include "cmd/report/escape.h"
-#include "cmd/input/ndjson_input.h"
+#include "cmd/input/batch.h"
 #include "cmd/input/files.h"
+#include "cmd/input/ndjson_input.h"
 #include "cmd/input/paths.h"
+#include "cmd/input/sandbox.h"
+#include "cmd/input/split.h"
+#include "cmd/options/config.h"
+#include "cmd/options/settings.h"
+#include "cmd/report/escape.h"
 #include "cmd/report/fingerprints.h"
 #include "cmd/report/progress.h"
 #include "cmd/report/report.h"
-#include "cmd/input/sandbox.h"
-#include "cmd/options/settings.h"
-#include "cmd/input/split.h"
 
 /* A run of kifu lint or kifu check. */
 struct lint {
 	struct program *program;
 	const struct options *options;
 	bool check;
-	struct examine_options examine;
+	struct linter_options linting;
 	struct reports reports;
 	struct paths paths;
 	bool feeds; /* records come one a line (--ndjson-in), and not as files */
-	struct feed feed;
+	struct ndjson_input lines;
 	struct split split;
 	const struct baseline *baseline; /* findings that are not told; NULL: none */
-	struct prints prints;
+	struct fingerprints fingerprints;
 	struct progress progress;
-	unsigned jobs;
+	unsigned workers;
 	bool writes_baseline;
 	bool takes_input; /* standard input is among the files */
 	struct config *config;
@@ -59,9 +59,9 @@ add_reports(struct lint *lint)
 	struct report_style style = { .language = options_value(lint->options, OPTION_lang),
 		.colour = wants_colour(lint->options),
 		.verdicts = lint->check,
-		.mends = !lint->check,
-		.aside = lint->examine.mending == MENDING_diff ||
-			 (lint->examine.mending == MENDING_fix && lint->takes_input) };
+		.fixes = !lint->check,
+		.aside = lint->linting.fixing == FIXING_diff ||
+			 (lint->linting.fixing == FIXING_fix && lint->takes_input) };
 	int status = STATUS_ok;
 	size_t i;
 
@@ -73,14 +73,14 @@ add_reports(struct lint *lint)
 			status = reports_add(
 			    lint->program, &lint->reports, lint->options->given[i].value, &style);
 	}
-	if (lint->examine.mending == MENDING_diff)
+	if (lint->linting.fixing == FIXING_diff)
 		return status;
 	if (status == STATUS_ok && lint->reports.first == NULL)
 		status = reports_add(lint->program, &lint->reports, "text", &style);
 	return status;
 }
 
-/* What is wrong with a file that cannot be replaced by a mended one, or NULL. */
+/* What is wrong with a file that cannot be replaced by a fixed one, or NULL. */
 static const char *
 not_replaced(const char *path)
 {
@@ -101,107 +101,107 @@ write_all(struct output *output, struct str bytes)
 	return output_more(output);
 }
 
-/* Writes a mended file, the mended standard input, or the difference; false: it could not be. */
+/* Writes a fixed file, the fixed standard input, or the difference; false: it could not be. */
 static bool
-write_mended(struct lint *lint, const struct entry *entry)
+write_fixed(struct lint *lint, const struct event *event)
 {
-	const struct entry_mended *mended = entry->is.mended;
+	const struct event_fixed *fixed = event->is.fixed;
 	struct program *program = lint->program;
 	struct output file;
 	const char *reason;
 
-	if (lint->examine.mending == MENDING_diff)
+	if (lint->linting.fixing == FIXING_diff)
 		lint->status = program_worse(lint->status, STATUS_found);
-	if (mended->path == NULL || lint->examine.mending == MENDING_diff) {
-		return write_all(&program->out, mended->bytes);
+	if (fixed->path == NULL || lint->linting.fixing == FIXING_diff) {
+		return write_all(&program->out, fixed->bytes);
 	}
-	reason = not_replaced(mended->path);
+	reason = not_replaced(fixed->path);
 	if (reason == NULL) {
-		reason = output_file(&file, &program->memory, &program->outputs, mended->path,
+		reason = output_file(&file, &program->memory, &program->outputs, fixed->path,
 		    ON_EXISTS_overwrite, true);
 		if (reason == NULL) {
-			write_all(&file, mended->bytes); /* what fails is told by: */
+			write_all(&file, fixed->bytes); /* what fails is told by: */
 			reason = output_commit(&file);
 		}
 		output_free(&file);
 	}
 	if (reason != NULL)
 		lint->status = program_fail(
-		    program, "%.*s: %s", program_width(entry->file), entry->file.p, reason);
+		    program, "%.*s: %s", program_width(event->file), event->file.p, reason);
 	return reason == NULL;
 }
 
 static void
-fail(struct lint *lint, const struct entry *entry)
+fail(struct lint *lint, const struct event *event)
 {
-	const struct str *failure = &entry->is.failure[lint->program->language];
+	const struct str *failure = &event->is.failure[lint->program->language];
 
 	progress_clear(&lint->progress);
-	lint->status = program_fail(lint->program, "%.*s: %.*s", program_width(entry->file),
-	    entry->file.p, program_width(*failure), failure->p);
+	lint->status = program_fail(lint->program, "%.*s: %.*s", program_width(event->file),
+	    event->file.p, program_width(*failure), failure->p);
 }
 
 /* Says on standard error what a file was taken for. */
 static void
-say_why(struct lint *lint, const struct entry *entry)
+say_why(struct lint *lint, const struct event *event)
 {
 	struct output *err = &lint->program->err;
 
 	progress_clear(&lint->progress);
-	escape_text(entry->file, &err->buffer);
+	escape_text(event->file, &err->buffer);
 	buffer_add(&err->buffer, STR(": "));
-	escape_text(entry->is.why, &err->buffer);
+	escape_text(event->is.why, &err->buffer);
 	buffer_char(&err->buffer, '\n');
 	output_flush(err);
 }
 
 /* Lets the reports tell of what waits; false: nobody hears them. */
 static bool
-tell_unit(void *arg, struct unit *unit, bool last)
+tell_job(void *arg, struct job *job, bool last)
 {
 	struct lint *lint = arg;
-	struct entries *entries = &unit->entries;
+	struct events *events = &job->events;
 	size_t i;
 
-	prints_settle(&lint->prints, lint->baseline, entries);
-	for (i = 0; i < entries->count; i++) {
-		const struct entry *entry = &entries->list[i];
+	fingerprints_settle(&lint->fingerprints, lint->baseline, events);
+	for (i = 0; i < events->count; i++) {
+		const struct event *event = &events->list[i];
 
-		if (entry->kind == ENTRY_finding && lint->progress.shown)
+		if (event->kind == EVENT_finding && lint->progress.shown)
 			progress_clear(&lint->progress);
-		if (entry->kind == ENTRY_file && entry->is.why.n > 0)
-			say_why(lint, entry);
-		if (entry->kind == ENTRY_mended && !write_mended(lint, entry))
+		if (event->kind == EVENT_file && event->is.why.n > 0)
+			say_why(lint, event);
+		if (event->kind == EVENT_fixed && !write_fixed(lint, event))
 			continue;
-		reports_tell(&lint->reports, entry);
+		reports_tell(&lint->reports, event);
 		if (lint->feeds) /* each line says it for itself */
 			continue;
-		if (entry->kind == ENTRY_finding && entry->is.finding->fails &&
-		    !lint->writes_baseline && lint->examine.mending != MENDING_diff)
+		if (event->kind == EVENT_finding && event->is.finding->fails &&
+		    !lint->writes_baseline && lint->linting.fixing != FIXING_diff)
 			lint->status = program_worse(lint->status, STATUS_found);
-		if (entry->kind == ENTRY_finding && entry->is.finding->grave)
+		if (event->kind == EVENT_finding && event->is.finding->grave)
 			lint->status = STATUS_failed;
-		if (entry->kind == ENTRY_failure)
-			fail(lint, entry);
+		if (event->kind == EVENT_failure)
+			fail(lint, event);
 	}
-	lint->progress.done += last ? unit->size : 0;
+	lint->progress.done += last ? job->size : 0;
 	outputs_poll(&lint->program->outputs);
 	return lint->program->out.error == 0;
 }
 
 static bool
-next_unit(void *arg, struct unit *unit)
+next_job(void *arg, struct job *job)
 {
 	struct lint *lint = arg;
 
 	if (lint->program->out.error != 0 || lint->broken)
 		return false;
-	if (!(lint->feeds ? feed_next(&lint->feed, unit) : paths_next(&lint->paths, unit)))
+	if (!(lint->feeds ? ndjson_input_next(&lint->lines, job) : paths_next(&lint->paths, job)))
 		return false;
-	if (unit->kind == UNIT_entries)
+	if (job->kind == JOB_events)
 		return true;
-	unit->examine = config_for(lint->config, unit->path.n > 0 ? unit->path.p : "-");
-	lint->broken = unit->examine == NULL;
+	job->linting = config_for(lint->config, job->path.n > 0 ? job->path.p : "-");
+	lint->broken = job->linting == NULL;
 	return !lint->broken;
 }
 
@@ -210,7 +210,7 @@ is_ready(void *arg)
 {
 	struct lint *lint = arg;
 
-	return !lint->feeds || feed_ready(&lint->feed);
+	return !lint->feeds || ndjson_input_ready(&lint->lines);
 }
 
 static void
@@ -264,24 +264,24 @@ sum_up_diff(struct lint *lint)
 	const struct tally *tally = &lint->reports.tally;
 	enum language language = program_language(options_value(lint->options, OPTION_lang));
 
-	if (tally->mended > 0)
-		report_mended(tally, false, language, &lint->program->err.buffer);
+	if (tally->fixed > 0)
+		report_fixed(tally, false, language, &lint->program->err.buffer);
 }
 
-/* Files are mended one after the other: one that is named twice is to be read as it was written. */
+/* Files are fixed one after the other: one that is named twice is to be read as it was written. */
 static unsigned
 useful_jobs(const struct lint *lint, const struct files *files)
 {
 	bool one = files->count == 1 && !lint->check;
 
-	return one || lint->examine.mending == MENDING_fix ? 1 : lint->jobs;
+	return one || lint->linting.fixing == FIXING_fix ? 1 : lint->workers;
 }
 
 static int
 lint_files(struct lint *lint, const struct files *files)
 {
-	struct batch batch = { .examine = &lint->examine,
-		.jobs = useful_jobs(lint, files),
+	struct batch batch = { .linting = &lint->linting,
+		.workers = useful_jobs(lint, files),
 		.arg = &lint->split,
 		.next = split_next,
 		.ready = split_ready,
@@ -290,22 +290,22 @@ lint_files(struct lint *lint, const struct files *files)
 	struct str unmet;
 
 	paths_init(
-	    &lint->paths, lint->program, lint->options, files, lint->check ? &lint->examine : NULL);
+	    &lint->paths, lint->program, lint->options, files, lint->check ? &lint->linting : NULL);
 	if (settings_shard(lint->program, lint->options, &lint->paths.shard, &lint->paths.shards) !=
 	    STATUS_ok)
 		return STATUS_failed;
 	lint->split = (struct split){ .memory = &lint->program->memory,
-		.examine = &lint->examine,
-		.large = batch.jobs > 1 && lint->examine.mending == MENDING_none ? SPLIT_LARGE : 0,
+		.linting = &lint->linting,
+		.large = batch.workers > 1 && lint->linting.fixing == FIXING_none ? SPLIT_LARGE : 0,
 		.part = SPLIT_PART,
-		.most = SPLIT_MOST * batch.jobs,
+		.most = SPLIT_MOST * batch.workers,
 		.arg = lint,
-		.next = next_unit,
+		.next = next_job,
 		.ready = is_ready,
-		.tell = tell_unit };
-	feed_init(&lint->feed, lint->program, files);
-	prints_init(&lint->prints, &lint->program->memory);
-	lint->config = config_new(lint->program, lint->options, &lint->examine);
+		.tell = tell_job };
+	ndjson_input_init(&lint->lines, lint->program, files);
+	fingerprints_init(&lint->fingerprints, &lint->program->memory);
+	lint->config = config_new(lint->program, lint->options, &lint->linting);
 	progress_init(&lint->progress, lint->program, lint->options);
 	if (lint->progress.on && !lint->feeds)
 		lint->progress.total =
@@ -313,15 +313,15 @@ lint_files(struct lint *lint, const struct files *files)
 	reports_begin(&lint->reports);
 	batch_run(&batch, &lint->program->memory);
 	progress_clear(&lint->progress);
-	if (lint->examine.mending == MENDING_diff)
+	if (lint->linting.fixing == FIXING_diff)
 		sum_up_diff(lint);
 	lint->reports.tally.left_out = lint->paths.left_out;
 	paths_free(&lint->paths);
 	split_free(&lint->split);
-	feed_free(&lint->feed);
-	if (lint->feed.failed)
+	ndjson_input_free(&lint->lines);
+	if (lint->lines.failed)
 		lint->status = STATUS_failed;
-	prints_free(&lint->prints);
+	fingerprints_free(&lint->fingerprints);
 	if (lint->broken) {
 		config_free(lint->config);
 		return STATUS_failed;
@@ -339,7 +339,7 @@ lint_files(struct lint *lint, const struct files *files)
 
 /* --fix, --diff. */
 static int
-set_mending(struct lint *lint, const struct files *files)
+set_fixing(struct lint *lint, const struct files *files)
 {
 	bool fix = options_has(lint->options, OPTION_fix);
 	bool diff = options_has(lint->options, OPTION_diff);
@@ -347,7 +347,7 @@ set_mending(struct lint *lint, const struct files *files)
 
 	if (!fix && !diff)
 		return STATUS_ok;
-	lint->examine.mending = diff ? MENDING_diff : MENDING_fix;
+	lint->linting.fixing = diff ? FIXING_diff : FIXING_fix;
 	for (i = 0; i < files->count; i++)
 		lint->takes_input |= strcmp(files->names[i], "-") == 0;
 	if (options_has(lint->options, OPTION_write_baseline))
@@ -360,11 +360,11 @@ set_mending(struct lint *lint, const struct files *files)
 static int
 set_jobs(struct lint *lint)
 {
-	uint32_t jobs = batch_processors();
-	int status =
-	    settings_number(lint->program, lint->options, OPTION_jobs, "-j", 1, BATCH_MOST, &jobs);
+	uint32_t workers = batch_processors();
+	int status = settings_number(
+	    lint->program, lint->options, OPTION_jobs, "-j", 1, BATCH_MOST, &workers);
 
-	lint->jobs = jobs;
+	lint->workers = workers;
 	return status;
 }
 
@@ -372,24 +372,24 @@ static int
 run(struct program *program, const struct options *options, bool check)
 {
 	struct lint lint = { .program = program, .options = options, .check = check };
-	struct examine_options *examine = &lint.examine;
+	struct linter_options *linting = &lint.linting;
 	struct files files;
 	int status;
 
 	lint.feeds = options_has(options, OPTION_ndjson_in);
 	if (lint.feeds && options_has(options, OPTION_shard))
 		return program_usage(program, "--ndjson-in and --shard cannot go together");
-	examine->fail_on = config_fail_on(options);
-	examine->least = check ? examine->fail_on : SEVERITY_note;
-	status = settings_reading(program, options, &examine->reading);
+	linting->fail_on = config_fail_on(options);
+	linting->least = check ? linting->fail_on : SEVERITY_note;
+	status = settings_reading(program, options, &linting->reading);
 	if (status == STATUS_ok)
-		status = policy_make(&examine->policy, program, options, NULL);
+		status = policy_make(&linting->policy, program, options, NULL);
 	if (status == STATUS_ok)
 		status = set_jobs(&lint);
 	if (status == STATUS_ok)
 		status = files_collect(program, options, &files);
 	if (status == STATUS_ok)
-		status = set_mending(&lint, &files);
+		status = set_fixing(&lint, &files);
 	if (status == STATUS_ok)
 		status = add_reports(&lint);
 	if (status == STATUS_ok)
@@ -399,11 +399,12 @@ run(struct program *program, const struct options *options, bool check)
 	if (status == STATUS_ok)
 		status = sandbox_enter(program, options, &files);
 	if (status == STATUS_ok) {
-		examine->reading.lint = true;
-		examine->verbose = options_has(options, OPTION_verbose);
-		examine->language = program->language;
-		examine->excerpts = !check && reports_want_excerpts(&lint.reports);
-		examine->prints = lint.baseline != NULL || reports_want_prints(&lint.reports);
+		linting->reading.lint = true;
+		linting->verbose = options_has(options, OPTION_verbose);
+		linting->language = program->language;
+		linting->excerpts = !check && reports_want_excerpts(&lint.reports);
+		linting->fingerprints =
+		    lint.baseline != NULL || reports_want_fingerprints(&lint.reports);
 		status = lint_files(&lint, &files);
 	}
 	reports_free(&lint.reports);

@@ -1,46 +1,45 @@
 #include "cmd/linter.h"
 
 #include "cmd/input/blocks.h"
-#include "cmd/report/hash.h"
 #include "cmd/messages.h"
+#include "cmd/report/hash.h"
 
 /* What may be told in the end waits until then. */
 static bool
-keep_all(struct entries *entries, void *arg)
+keep_all(struct events *events, void *arg)
 {
-	(void)entries;
+	(void)events;
 	(void)arg;
 	return true;
 }
 
 void
-examiner_init(
-    struct examiner *examiner, struct memory *memory, const struct examine_options *options)
+linter_init(struct linter *linter, struct memory *memory, const struct linter_options *options)
 {
-	*examiner = (struct examiner){ .memory = memory };
-	session_init(&examiner->session, memory, &options->reading);
-	suppress_init(&examiner->suppressions, memory);
-	entries_init(&examiner->late, memory);
-	examiner->late.drain = keep_all;
-	buffer_init(&examiner->bytes, memory);
-	examiner_take(examiner, options);
+	*linter = (struct linter){ .memory = memory };
+	session_init(&linter->session, memory, &options->reading);
+	suppress_init(&linter->suppressions, memory);
+	events_init(&linter->late, memory);
+	linter->late.drain = keep_all;
+	buffer_init(&linter->bytes, memory);
+	linter_use(linter, options);
 }
 
 void
-examiner_take(struct examiner *examiner, const struct examine_options *options)
+linter_use(struct linter *linter, const struct linter_options *options)
 {
-	examiner->options = options;
-	examiner->session.options.style = policy_wants(&options->policy, GROUP_style);
+	linter->options = options;
+	linter->session.options.style = policy_wants(&options->policy, GROUP_style);
 }
 
 void
-examiner_free(struct examiner *examiner)
+linter_free(struct linter *linter)
 {
-	patterns_free(examiner->room);
-	buffer_free(&examiner->bytes);
-	entries_free(&examiner->late);
-	suppress_free(&examiner->suppressions);
-	session_free(&examiner->session);
+	patterns_free(linter->room);
+	buffer_free(&linter->bytes);
+	events_free(&linter->late);
+	suppress_free(&linter->suppressions);
+	session_free(&linter->session);
 }
 
 /* The hash of a line in which runs of blanks count as one, and those at its ends not at all. */
@@ -64,27 +63,27 @@ hash_line(uint64_t hash, struct str line)
 
 /* The user's rule that found it, or NULL. */
 static const struct user_rule *
-own_rule(const struct examiner *examiner, const struct finding *finding)
+own_rule(const struct linter *linter, const struct finding *finding)
 {
-	return finding->own == 0 ? NULL : &examiner->options->users->list[finding->own - 1];
+	return finding->own == 0 ? NULL : &linter->options->users->list[finding->own - 1];
 }
 
 /* The name of the rule that found it. */
 static struct str
-rule_name(const struct examiner *examiner, const struct finding *finding)
+rule_name(const struct linter *linter, const struct finding *finding)
 {
-	const struct user_rule *own = own_rule(examiner, finding);
+	const struct user_rule *own = own_rule(linter, finding);
 
 	return own != NULL ? own->name : str_of(diag_rows[finding->rule].name);
 }
 
 /* What a finding is known by when lines above it come and go: its rule and its source line. */
 static uint64_t
-hash_finding(struct examiner *examiner, const struct finding *finding)
+hash_finding(struct linter *linter, const struct finding *finding)
 {
 	enum { HASHED = 2048 }; /* of a very long line: there may be a finding at each word */
-	struct str name = rule_name(examiner, finding);
-	struct str line = text_line_at(&examiner->session.text, finding->at.at, HASHED);
+	struct str name = rule_name(linter, finding);
+	struct str line = text_line_at(&linter->session.text, finding->at.at, HASHED);
 	uint64_t hash = hash_line(hash_add(hash_add(HASH_BEGIN, name), STR("\n")), line);
 
 	return hash + (hash == 0);
@@ -92,39 +91,39 @@ hash_finding(struct examiner *examiner, const struct finding *finding)
 
 /* Adds a finding if the policy lets it through; false: nobody wants more. */
 static bool
-filter_finding(struct examiner *examiner, struct finding finding, struct entries *entries)
+filter_finding(struct linter *linter, struct finding finding, struct events *events)
 {
-	const struct examine_options *options = examiner->options;
+	const struct linter_options *options = linter->options;
 	const struct user_rule *own;
-	struct entry_finding *told;
+	struct event_finding *told;
 
-	examiner->told = false;
+	linter->told = false;
 	finding.severity = policy_severity(&options->policy, &finding);
 	if (finding.severity == SEVERITY_off || finding.severity < options->least)
 		return true;
-	examiner->told = true;
-	if (examiner->mends != NULL) /* nobody hears it */
+	linter->told = true;
+	if (linter->fixes != NULL) /* nobody hears it */
 		return true;
-	told = entries_finding(entries, &examiner->session, &finding, options->excerpts);
-	told->fixable = finding.mend != 0;
-	own = own_rule(examiner, &finding);
+	told = events_finding(events, &linter->session, &finding, options->excerpts);
+	told->fixable = finding.fix != 0;
+	own = own_rule(linter, &finding);
 	if (own != NULL) {
 		told->name = own->name;
 		told->messages[LANGUAGE_en] = own->messages[LANGUAGE_en];
 		told->messages[LANGUAGE_ja] = own->messages[LANGUAGE_ja];
 	}
 	told->fails = finding.severity >= options->fail_on;
-	if (options->prints)
-		told->print.hash = hash_finding(examiner, &finding);
-	return entries_more(entries);
+	if (options->fingerprints)
+		told->fingerprint.hash = hash_finding(linter, &finding);
+	return events_more(events);
 }
 
 /* Whether a comment names a user's rule that did not look: where none of them does, it may be one
  * of other settings. */
 static bool
-did_not_look(const struct examiner *examiner, const struct suppression *suppression)
+did_not_look(const struct linter *linter, const struct suppression *suppression)
 {
-	const struct examine_options *options = examiner->options;
+	const struct linter_options *options = linter->options;
 	const struct user_rule *rule;
 
 	if (suppression->name.n == 0 || options->users == NULL)
@@ -135,313 +134,313 @@ did_not_look(const struct examiner *examiner, const struct suppression *suppress
 
 /* Adds that a comment found nothing to leave out; false: nobody wants more. */
 static bool
-add_unused(
-    struct examiner *examiner, const struct suppression *suppression, struct entries *entries)
+add_unused(struct linter *linter, const struct suppression *suppression, struct events *events)
 {
 	struct finding finding = { .rule = DIAG_unused_suppression, .at = suppression->at };
 
 	finding.severity = diag_rows[finding.rule].severity;
-	finding.args[0] = (struct arg)A_STR(text_str(&examiner->session.text, finding.at));
-	return filter_finding(examiner, finding, entries);
+	finding.args[0] = (struct arg)A_STR(text_str(&linter->session.text, finding.at));
+	return filter_finding(linter, finding, events);
 }
 
 /* Notes that it was found, told or not. */
 static void
-see_unused(struct examiner *examiner, bool told)
+see_unused(struct linter *linter, bool told)
 {
-	if (examiner->mends != NULL)
-		mends_see(examiner->mends,
-		    &(const struct finding){ .rule = DIAG_unused_suppression }, told);
+	if (linter->fixes != NULL)
+		fixes_see(linter->fixes, &(const struct finding){ .rule = DIAG_unused_suppression },
+		    told);
 }
 
 /* Adds the comments that found nothing to leave out in the lines before until. */
 static void
-add_unused_before(struct examiner *examiner, uint32_t until, struct entries *entries)
+add_unused_before(struct linter *linter, uint32_t until, struct events *events)
 {
 	const struct suppression *suppression;
 
-	while (examiner->more &&
-	       (suppression = suppress_unused(&examiner->suppressions, until)) != NULL) {
-		if (did_not_look(examiner, suppression))
+	while (
+	    linter->more && (suppression = suppress_unused(&linter->suppressions, until)) != NULL) {
+		if (did_not_look(linter, suppression))
 			continue;
-		examiner->more = add_unused(examiner, suppression, entries);
-		see_unused(examiner, examiner->told);
+		linter->more = add_unused(linter, suppression, events);
+		see_unused(linter, linter->told);
 	}
 }
 
 /* Lets the comments before until speak.  What is to be told of those that speak of the file is
  * prepared, for their window may be gone then. */
 static void
-let_speak(struct examiner *examiner, uint32_t until)
+let_speak(struct linter *linter, uint32_t until)
 {
-	const struct suppressions *of = &examiner->suppressions;
+	const struct suppressions *of = &linter->suppressions;
 	size_t before = of->active;
 
-	suppress_reach(&examiner->suppressions, until);
+	suppress_reach(&linter->suppressions, until);
 	for (; before < of->active; before++) {
-		add_unused(examiner, &of->of_file.list[before], &examiner->late);
-		if (!examiner->told || examiner->mends != NULL)
-			entries_add(
-			    &examiner->late, examiner->told ? ENTRY_finding : ENTRY_known, NO_STR);
+		add_unused(linter, &of->of_file.list[before], &linter->late);
+		if (!linter->told || linter->fixes != NULL)
+			events_add(
+			    &linter->late, linter->told ? EVENT_finding : EVENT_known, NO_STR);
 	}
 }
 
 /* Adds the comments that found nothing to leave out in the file. */
 static void
-add_late(struct examiner *examiner, struct entries *entries)
+add_late(struct linter *linter, struct events *events)
 {
-	const struct suppressions *of = &examiner->suppressions;
+	const struct suppressions *of = &linter->suppressions;
 	size_t i;
 
-	for (i = 0; i < of->active && examiner->more; i++) {
-		const struct entry *entry = &examiner->late.list[i];
+	for (i = 0; i < of->active && linter->more; i++) {
+		const struct event *event = &linter->late.list[i];
 
-		if (of->of_file.used[i] || did_not_look(examiner, &of->of_file.list[i]))
+		if (of->of_file.used[i] || did_not_look(linter, &of->of_file.list[i]))
 			continue;
-		see_unused(examiner, entry->kind == ENTRY_finding);
-		if (entry->kind != ENTRY_finding || examiner->mends != NULL)
+		see_unused(linter, event->kind == EVENT_finding);
+		if (event->kind != EVENT_finding || linter->fixes != NULL)
 			continue;
-		entries_repeat(entries, entry);
-		examiner->more = entries_more(entries);
+		events_repeat(events, event);
+		linter->more = events_more(events);
 	}
 }
 
 static void
-add_left_out(struct examiner *examiner, size_t count, struct entries *entries)
+add_left_out(struct linter *linter, size_t count, struct events *events)
 {
 	struct buffer words[2];
 	struct str what[2];
 	unsigned i;
 
 	for (i = 0; i < 2; i++) {
-		buffer_init(&words[i], examiner->memory);
+		buffer_init(&words[i], linter->memory);
 		buffer_printf(&words[i],
-		    words_in((enum language)i, "too many findings: %zu more are left out"), count);
+		    messages_in((enum language)i, "too many findings: %zu more are left out"),
+		    count);
 		what[i] = buffer_str(&words[i]);
 	}
-	entries_fail(entries, examiner->session.text.name, what);
+	events_fail(events, linter->session.text.name, what);
 	for (i = 0; i < 2; i++)
 		buffer_free(&words[i]);
 }
 
 /* Adds one finding if it is to be told; false: nobody wants more. */
 static bool
-add_one(struct examiner *examiner, struct finding finding, struct entries *entries)
+add_one(struct linter *linter, struct finding finding, struct events *events)
 {
 	bool more = true;
 
-	examiner->told = false;
-	if (!mends_can(&examiner->session, &finding))
-		finding.mend = 0;
-	if (!suppress_finding(&examiner->suppressions, &finding, rule_name(examiner, &finding)))
-		more = filter_finding(examiner, finding, entries);
-	if (examiner->mends != NULL)
-		mends_see(examiner->mends, &finding, examiner->told);
+	linter->told = false;
+	if (!fixes_can(&linter->session, &finding))
+		finding.fix = 0;
+	if (!suppress_finding(&linter->suppressions, &finding, rule_name(linter, &finding)))
+		more = filter_finding(linter, finding, events);
+	if (linter->fixes != NULL)
+		fixes_see(linter->fixes, &finding, linter->told);
 	return more;
 }
 
 /* Adds those findings of the game that are to be told. */
 static void
-add_findings(struct examiner *examiner, const struct diags *diags, struct entries *entries)
+add_findings(struct linter *linter, const struct diags *diags, struct events *events)
 {
 	size_t i;
 
-	if (examiner->mends != NULL)
-		mends_begin(examiner->mends, diags);
-	for (i = 0; i < diags->count && examiner->more; i++)
-		examiner->more = add_one(examiner, diags->list[i], entries);
-	if (examiner->mends != NULL) {
-		mends_end(examiner->mends, diags);
-		examiner->mends->digest.left_out += diags->left_out;
+	if (linter->fixes != NULL)
+		fixes_begin(linter->fixes, diags);
+	for (i = 0; i < diags->count && linter->more; i++)
+		linter->more = add_one(linter, diags->list[i], events);
+	if (linter->fixes != NULL) {
+		fixes_end(linter->fixes, diags);
+		linter->fixes->digest.left_out += diags->left_out;
 	}
 	if (diags->left_out > 0)
-		add_left_out(examiner, diags->left_out, entries);
+		add_left_out(linter, diags->left_out, events);
 }
 
 /* The same of the findings about the text before until. */
 static void
-add_text(struct examiner *examiner, uint32_t until, struct entries *entries)
+add_text(struct linter *linter, uint32_t until, struct events *events)
 {
-	struct session *session = &examiner->session;
+	struct session *session = &linter->session;
 	const struct finding *finding;
 
-	while (examiner->more && (finding = session_text_finding(session, until)) != NULL)
-		examiner->more = add_one(examiner, *finding, entries);
+	while (linter->more && (finding = session_text_finding(session, until)) != NULL)
+		linter->more = add_one(linter, *finding, events);
 }
 
-/* All findings about the text, of which there is one window, for whoever mends it. */
+/* All findings about the text, of which there is one window, for whoever fixes it. */
 static void
-mend_text(struct examiner *examiner, struct entries *entries)
+fix_text(struct linter *linter, struct events *events)
 {
-	struct session *session = &examiner->session;
+	struct session *session = &linter->session;
 
-	mends_begin(examiner->mends, &session->file_diags);
-	let_speak(examiner, UINT32_MAX);
-	add_text(examiner, UINT32_MAX, entries);
-	mends_end(examiner->mends, &session->file_diags);
+	fixes_begin(linter->fixes, &session->file_diags);
+	let_speak(linter, UINT32_MAX);
+	add_text(linter, UINT32_MAX, events);
+	fixes_end(linter->fixes, &session->file_diags);
 }
 
 /* Looks for the comments in a new window. */
 static void
-begin_window(struct examiner *examiner)
+begin_window(struct linter *linter)
 {
-	const struct session *session = &examiner->session;
+	const struct session *session = &linter->session;
 
-	examiner->window = session->window;
-	suppress_find(&examiner->suppressions, &session->text, session->format, session->passed);
+	linter->window = session->window;
+	suppress_find(&linter->suppressions, &session->text, session->format, session->passed);
 }
 
 bool
-examine_begin(struct examiner *examiner, struct str name, struct str bytes, const char *reason,
-    struct entries *entries)
+linter_begin(struct linter *linter, struct str name, struct str bytes, const char *reason,
+    struct events *events)
 {
-	struct session *session = &examiner->session;
+	struct session *session = &linter->session;
 
-	examiner->more = true;
+	linter->more = true;
 	if (reason != NULL) {
-		examiner->more = entries_fail_all(entries, name, reason);
+		linter->more = events_fail_all(events, name, reason);
 		return false;
 	}
-	entries_file(entries, session, bytes,
-	    examiner->options->verbose ? &examiner->options->language : NULL);
-	suppress_begin(&examiner->suppressions);
-	entries_clear(&examiner->late);
-	begin_window(examiner);
-	if (examiner->mends != NULL)
-		mend_text(examiner, entries);
+	events_file(
+	    events, session, bytes, linter->options->verbose ? &linter->options->language : NULL);
+	suppress_begin(&linter->suppressions);
+	events_clear(&linter->late);
+	begin_window(linter);
+	if (linter->fixes != NULL)
+		fix_text(linter, events);
 	return true;
 }
 
 /* Looks for what users' rules find in the game. */
 static void
-find_own(struct examiner *examiner)
+find_own(struct linter *linter)
 {
-	const struct examine_options *options = examiner->options;
+	const struct linter_options *options = linter->options;
 	struct finding finding = { .rule = DIAG_user };
 	size_t i;
 
 	if (options->users == NULL)
 		return;
-	if (examiner->room == NULL)
-		examiner->room = patterns_new(examiner->memory);
+	if (linter->room == NULL)
+		linter->room = patterns_new(linter->memory);
 	for (i = 0; i < options->users->count; i++) {
 		finding.own = (uint32_t)i + 1;
 		finding.severity = options->users->list[i].severity;
 		if (policy_severity(&options->policy, &finding) != SEVERITY_off)
-			user_find(&options->users->list[i], i, examiner->room, &examiner->session);
+			user_find(&options->users->list[i], i, linter->room, &linter->session);
 	}
-	diags_sort(&examiner->session.diags);
+	diags_sort(&linter->session.diags);
 }
 
 void
-examine_game(struct examiner *examiner, struct entries *entries)
+linter_game(struct linter *linter, struct events *events)
 {
-	struct session *session = &examiner->session;
+	struct session *session = &linter->session;
 	uint32_t until = session_reach(session);
 
-	if (examiner->window != session->window)
-		begin_window(examiner);
-	find_own(examiner);
-	let_speak(examiner, until);
-	add_text(examiner, until, entries);
-	add_findings(examiner, &session->diags, entries);
-	entries_game(entries, session);
-	if (examiner->mends != NULL)
-		mends_game(examiner->mends, session);
-	examiner->more = examiner->more && entries_more(entries);
-	add_unused_before(examiner, until, entries);
-	session->hold = suppress_hold(&examiner->suppressions, &session->text, session->hold);
+	if (linter->window != session->window)
+		begin_window(linter);
+	find_own(linter);
+	let_speak(linter, until);
+	add_text(linter, until, events);
+	add_findings(linter, &session->diags, events);
+	events_game(events, session);
+	if (linter->fixes != NULL)
+		fixes_game(linter->fixes, session);
+	linter->more = linter->more && events_more(events);
+	add_unused_before(linter, until, events);
+	session->hold = suppress_hold(&linter->suppressions, &session->text, session->hold);
 }
 
 void
-examine_end(struct examiner *examiner, struct entries *entries)
+linter_end(struct linter *linter, struct events *events)
 {
-	struct session *session = &examiner->session;
+	struct session *session = &linter->session;
 
-	add_text(examiner, UINT32_MAX, entries);
+	add_text(linter, UINT32_MAX, events);
 	if (session->text_left_out > 0)
-		add_left_out(examiner, session->text_left_out, entries);
-	if (examiner->mends != NULL)
-		examiner->mends->digest.left_out += session->text_left_out;
-	if (examiner->window == session->window) /* it was not left */
-		add_unused_before(examiner, UINT32_MAX, entries);
-	add_late(examiner, entries);
-	entries_add(entries, ENTRY_end, session->text.name);
+		add_left_out(linter, session->text_left_out, events);
+	if (linter->fixes != NULL)
+		linter->fixes->digest.left_out += session->text_left_out;
+	if (linter->window == session->window) /* it was not left */
+		add_unused_before(linter, UINT32_MAX, events);
+	add_late(linter, events);
+	events_add(events, EVENT_end, session->text.name);
 }
 
 bool
-examine(struct examiner *examiner, struct str name, struct str bytes, struct entries *entries)
+linter_lint(struct linter *linter, struct str name, struct str bytes, struct events *events)
 {
-	struct session *session = &examiner->session;
+	struct session *session = &linter->session;
 	const char *reason = session_begin(session, name, bytes);
 
-	if (examine_begin(examiner, name, bytes, reason, entries)) {
-		while (examiner->more && session_next(session))
-			examine_game(examiner, entries);
-		examine_end(examiner, entries);
+	if (linter_begin(linter, name, bytes, reason, events)) {
+		while (linter->more && session_next(session))
+			linter_game(linter, events);
+		linter_end(linter, events);
 	}
-	return examiner->more;
+	return linter->more;
 }
 
 bool
-examine_file(struct examiner *examiner, const char *path, struct str shown, uint64_t size,
-    struct entries *entries)
+linter_file(
+    struct linter *linter, const char *path, struct str shown, uint64_t size, struct events *events)
 {
 	struct blocks blocks;
 	const char *reason =
-	    blocks_open(&blocks, &examiner->session, &examiner->bytes, path, shown, size);
+	    blocks_open(&blocks, &linter->session, &linter->bytes, path, shown, size);
 
 	if (reason == input_folder)
 		reason = "a folder: 'kifu check' reads all of it";
-	if (!examine_begin(examiner, shown, buffer_str(&examiner->bytes), reason, entries))
-		return examiner->more;
-	while (examiner->more && blocks_next(&blocks))
-		examine_game(examiner, entries);
+	if (!linter_begin(linter, shown, buffer_str(&linter->bytes), reason, events))
+		return linter->more;
+	while (linter->more && blocks_next(&blocks))
+		linter_game(linter, events);
 	blocks_close(&blocks);
 	if (blocks.reason != NULL)
-		return entries_fail_all(entries, shown, blocks.reason) && examiner->more;
-	examine_end(examiner, entries);
-	return examiner->more;
+		return events_fail_all(events, shown, blocks.reason) && linter->more;
+	linter_end(linter, events);
+	return linter->more;
 }
 
 /* Adds a finding of which only file and rule are known, or nothing (NULL). */
-static struct entry_finding *
-add_bare(const struct examine_options *options, struct entries *entries, struct str file,
+static struct event_finding *
+add_bare(const struct linter_options *options, struct events *events, struct str file,
     enum diag rule, const struct arg *args)
 {
 	struct finding finding = { .rule = rule, .severity = diag_rows[rule].severity };
 	enum severity severity = policy_severity(&options->policy, &finding);
-	struct entry_finding *told;
+	struct event_finding *told;
 
 	if (severity == SEVERITY_off || severity < options->least)
 		return NULL;
-	told = entries_bare(entries, file, rule, args);
+	told = events_bare(events, file, rule, args);
 	told->severity = severity;
 	told->fails = severity >= options->fail_on;
-	told->print.hash = hash_add(HASH_BEGIN, told->name);
+	told->fingerprint.hash = hash_add(HASH_BEGIN, told->name);
 	return told;
 }
 
 bool
-examine_remark(const struct examine_options *options, struct entries *entries, struct str file,
+linter_remark(const struct linter_options *options, struct events *events, struct str file,
     enum diag rule, const struct arg *args)
 {
-	if (add_bare(options, entries, file, rule, args) == NULL)
+	if (add_bare(options, events, file, rule, args) == NULL)
 		return false;
-	entries_add(entries, ENTRY_end, file);
+	events_add(events, EVENT_end, file);
 	return true;
 }
 
 void
-examine_bare(const struct examine_options *options, struct entries *entries, struct str file,
+linter_bare(const struct linter_options *options, struct events *events, struct str file,
     enum diag rule, const struct arg *args)
 {
-	struct entry_finding *told = add_bare(options, entries, file, rule, args);
+	struct event_finding *told = add_bare(options, events, file, rule, args);
 	const struct str name = str_of(diag_rows[rule].name);
 
 	if (told != NULL)
 		told->grave = true;
 	else
-		entries_fail(entries, file, (const struct str[]){ name, name });
-	entries_add(entries, ENTRY_end, file);
+		events_fail(events, file, (const struct str[]){ name, name });
+	events_add(events, EVENT_end, file);
 }

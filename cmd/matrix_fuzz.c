@@ -108,7 +108,7 @@ check_report(struct matrix *matrix, enum format a, enum format b, const struct w
 	}
 }
 
-/* Reads the only game of a text.  Gives false when there is none. */
+/* Reads the only game of a text.  Returns false when there is none. */
 static bool
 read_game(struct stage *stage, struct str text, enum format format, bool rivals)
 {
@@ -121,15 +121,15 @@ read_game(struct stage *stage, struct str text, enum format format, bool rivals)
 }
 
 static void
-append_game(
-    struct buffer *out, const struct game *game, enum format format, struct grammar *grammar)
+append_game(struct buffer *out, const struct game *game, enum format format,
+    struct value_patterns *value_patterns)
 {
 	struct write_options options = { .format = format,
 		.encoding = ENCODING_utf8,
 		.to_file = true,
 		.first = out->n == 0,
 		.ply = UINT32_MAX,
-		.grammar = grammar };
+		.value_patterns = value_patterns };
 
 	writer_of(format)->write(game, &options, out);
 }
@@ -138,13 +138,13 @@ static void
 write_game(struct stage *stage, const struct game *game, enum format format)
 {
 	buffer_clear(&stage->text);
-	append_game(&stage->text, game, format, stage->session.grammar);
+	append_game(&stage->text, game, format, stage->session.value_patterns);
 }
 
 /*
  * Converts the game of stage from, which is in format a, to format b into stage to and reads it;
  * what is left is compared with what should be.  A text that is the same as that of known needs no
- * reading: its game stands in known->shown.  Gives false when there is nothing.
+ * reading: its game stands in known->shown.  Returns false when there is nothing.
  */
 static bool
 convert(struct matrix *matrix, struct stage *from, struct stage *to, enum format a, enum format b,
@@ -152,7 +152,8 @@ convert(struct matrix *matrix, struct stage *from, struct stage *to, enum format
 {
 	const struct game *game = from->session.game;
 	struct diags *diags = &from->session.diags;
-	struct write_options options = { .format = b, .grammar = from->session.grammar };
+	struct write_options options = { .format = b,
+		.value_patterns = from->session.value_patterns };
 	size_t first = diags->count;
 	struct whole seen, left;
 
@@ -163,7 +164,7 @@ convert(struct matrix *matrix, struct stage *from, struct stage *to, enum format
 		return false;
 	}
 	buffer_clear(&matrix->expected);
-	whole_show(&seen, game, from->session.grammar, b, &matrix->expected);
+	whole_show(&seen, game, from->session.value_patterns, b, &matrix->expected);
 	check_report(matrix, a, b, &seen, diags, first);
 	diags->count = first;
 	write_game(to, game, b);
@@ -171,7 +172,8 @@ convert(struct matrix *matrix, struct stage *from, struct stage *to, enum format
 	if (known != NULL && str_eq(buffer_str(&known->text), buffer_str(&to->text))) {
 		buffer_add(&to->shown, buffer_str(&known->shown));
 	} else if (read_game(to, buffer_str(&to->text), b, known == NULL)) {
-		whole_show(&left, to->session.game, to->session.grammar, FORMAT_none, &to->shown);
+		whole_show(
+		    &left, to->session.game, to->session.value_patterns, FORMAT_none, &to->shown);
 	} else {
 		fail(matrix, a, b, "nothing is read\n");
 		return false;
@@ -206,7 +208,8 @@ read_many(struct matrix *matrix, enum format a)
 	session->options.format = a;
 	session_begin(session, STR("many"), buffer_str(&matrix->many[a]));
 	while (session_next(session) && session->game != NULL)
-		whole_show(&left, session->game, session->grammar, FORMAT_none, &matrix->expected);
+		whole_show(
+		    &left, session->game, session->value_patterns, FORMAT_none, &matrix->expected);
 	compare(matrix, a, a, "many games in one file", buffer_str(&matrix->shown[a]),
 	    buffer_str(&matrix->expected));
 	buffer_clear(&matrix->many[a]);
@@ -220,7 +223,7 @@ add_to_many(struct matrix *matrix, enum format a)
 	enum { MANY = 1 << 18 };
 	const struct stage *first = &matrix->first;
 
-	append_game(&matrix->many[a], first->session.game, a, first->session.grammar);
+	append_game(&matrix->many[a], first->session.game, a, first->session.value_patterns);
 	buffer_add(&matrix->shown[a], buffer_str(&first->shown));
 	if (matrix->many[a].n > MANY)
 		read_many(matrix, a);

@@ -5,13 +5,13 @@
 static const struct {
 	const char *english, *japanese;
 } rows[] = {
-#define WORDS(english, japanese) { english, japanese },
+#define MESSAGE(english, japanese) { english, japanese },
 #include "cmd/messages.def"
-#undef WORDS
+#undef MESSAGE
 };
 
 const char *
-words_in(enum language language, const char *english)
+messages_in(enum language language, const char *english)
 {
 	size_t i;
 

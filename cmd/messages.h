@@ -4,10 +4,10 @@
 #include "record/diag.h"
 
 /*
- * The command's own prose in a language, by its English: the row of words.def, or english itself
+ * The command's own prose in a language, by its English: the row of messages.def, or english itself
  * where there is none (a name, or what a library or the system says in words of its own).  A format
  * of printf's gives a format that takes the same arguments.
  */
-const char *words_in(enum language language, const char *english) __attribute__((format_arg(2)));
+const char *messages_in(enum language language, const char *english) __attribute__((format_arg(2)));
 
 #endif

@@ -12,9 +12,9 @@
 static const struct {
 	const char *english, *japanese;
 } rows[] = {
-#define WORDS(english, japanese) { english, japanese },
+#define MESSAGE(english, japanese) { english, japanese },
 #include "cmd/messages.def"
-#undef WORDS
+#undef MESSAGE
 };
 
 static const struct {
@@ -112,9 +112,9 @@ static void
 test_words_in(void **state)
 {
 	(void)state;
-	assert_string_equal(words_in(LANGUAGE_en, "larger than 4 GiB"), "larger than 4 GiB");
-	assert_string_equal(words_in(LANGUAGE_ja, "larger than 4 GiB"), "4GiBを超える");
-	assert_string_equal(words_in(LANGUAGE_ja, "in nobody's table"), "in nobody's table");
+	assert_string_equal(messages_in(LANGUAGE_en, "larger than 4 GiB"), "larger than 4 GiB");
+	assert_string_equal(messages_in(LANGUAGE_ja, "larger than 4 GiB"), "4GiBを超える");
+	assert_string_equal(messages_in(LANGUAGE_ja, "in nobody's table"), "in nobody's table");
 }
 
 #ifdef __GLIBC__
@@ -129,7 +129,7 @@ test_what_the_system_says(void **state)
 
 	(void)state;
 	for (i = 0; i < sizeof errors / sizeof *errors; i++)
-		if (!is_japanese(words_in(LANGUAGE_ja, strerror(errors[i]))))
+		if (!is_japanese(messages_in(LANGUAGE_ja, strerror(errors[i]))))
 			fail_msg("no Japanese: %s", strerror(errors[i]));
 }
 #endif

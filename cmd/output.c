@@ -200,7 +200,7 @@ open_temporary(struct output *output)
 		buffer_add(name, folder(output->path.p));
 		buffer_printf(name, ".kifu-%ld-%u.tmp", (long)getpid(), attempt);
 		buffer_char(name, '\0');
-		add_pending(output); /* before there is a file that a signal could leave behind */
+		add_pending(output); /* before there is a file that a signal could leave after */
 		output->fd = open(name->p, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
 		if (output->fd >= 0) {
 			output->error = 0; /* of an earlier attempt */
@@ -277,7 +277,7 @@ no_links(int error)
 	return false;
 }
 
-/* Gives the temporary file its name unless there is such a file; 0 or an errno. */
+/* Returns the temporary file its name unless there is such a file; 0 or an errno. */
 static int
 take_free_name(const char *temporary, const char *path)
 {

@@ -15,7 +15,7 @@ enum on_exists { ON_EXISTS_error, ON_EXISTS_skip, ON_EXISTS_overwrite };
 
 /*
  * The outputs that have a temporary file now.  While there are any, the signals that end a program
- * wait until outputs_poll, so that no temporary file is left behind.
+ * wait until outputs_poll, so that no temporary file is left after.
  */
 struct outputs {
 	struct output *first;
@@ -52,7 +52,7 @@ void output_stream(struct output *output, struct memory *memory, int fd);
  * An output into the file path.  Nothing is touched before output_more finds much to write or
  * output_commit is called: then a temporary file in the same folder gets the bytes, and takes the
  * name path in output_commit.  A device, pipe or socket of that name is opened and written directly
- * instead.  A symbolic link that is to be overwritten keeps pointing to its file.  Gives NULL, or
+ * instead.  A symbolic link that is to be overwritten keeps pointing to its file.  Returns NULL, or
  * why path cannot be had (it exists, is a folder, cannot be opened).  Give it back with
  * output_free.
  */
@@ -66,15 +66,15 @@ bool output_exists(const char *path);
  * file, or there is none yet and they are spelled alike. */
 bool output_same(const char *a, const char *b);
 
-/* Writes the buffer out if it has grown large.  Gives false once something has failed. */
+/* Writes the buffer out if it has grown large.  Returns false once something has failed. */
 bool output_more(struct output *output);
 
-/* Writes the buffer out.  Gives false once something has failed. */
+/* Writes the buffer out.  Returns false once something has failed. */
 bool output_flush(struct output *output);
 
 /*
  * Completes a file: all bytes out, to the disk if wanted, and then its name, in one step that
- * cannot replace a file that came up meanwhile unless on_exists is ON_EXISTS_overwrite.  Gives
+ * cannot replace a file that came up meanwhile unless on_exists is ON_EXISTS_overwrite.  Returns
  * NULL, or why it failed; then path is as it was before.  (With ON_EXISTS_skip a file that came up
  * is no failure.)
  */

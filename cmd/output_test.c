@@ -78,7 +78,7 @@ exists(const char *path)
 	return lstat(path, &st) == 0;
 }
 
-/* Writes content into path as the program does; gives what failed, or NULL. */
+/* Writes content into path as the program does; returns what failed, or NULL. */
 static const char *
 write_file(
     struct scene *scene, const char *path, enum on_exists on_exists, bool sync, const char *content)

@@ -7,8 +7,8 @@
 #include <unistd.h>
 
 #include "cmd/input/archive.h"
-#include "cmd/report/escape.h"
 #include "cmd/messages.h"
+#include "cmd/report/escape.h"
 
 void
 program_init(struct program *program)
@@ -46,13 +46,13 @@ say(struct program *program, const char *english, va_list args)
 	int n;
 
 	va_copy(again, args);
-	n = vsnprintf(NULL, 0, words_in(language, english), again);
+	n = vsnprintf(NULL, 0, messages_in(language, english), again);
 	va_end(again);
 	if (n < 0)
 		n = 0;
 	line = arena_take(&program->arena, (size_t)n + 1);
 	line[0] = '\0';
-	vsnprintf(line, (size_t)n + 1, words_in(language, english), args);
+	vsnprintf(line, (size_t)n + 1, messages_in(language, english), args);
 	buffer_add(err, STR("kifu: "));
 	escape_text((struct str){ line, (size_t)n }, err);
 	buffer_char(err, '\n');
@@ -78,7 +78,8 @@ program_usage(struct program *program, const char *format, ...)
 	va_start(args, format);
 	say(program, format, args);
 	va_end(args);
-	buffer_printf(&program->err.buffer, words_in(program->language, "Try 'kifu %s%s--help'.\n"),
+	buffer_printf(&program->err.buffer,
+	    messages_in(program->language, "Try 'kifu %s%s--help'.\n"),
 	    program->command != NULL ? program->command : "", program->command != NULL ? " " : "");
 	output_flush(&program->err);
 	return STATUS_failed;

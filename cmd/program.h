@@ -4,9 +4,9 @@
 #include <limits.h>
 
 #include "cmd/output.h"
+#include "record/diag.h"
 #include "record/text/arena.h"
 #include "record/text/codec.h"
-#include "record/diag.h"
 #include "record/text/memory.h"
 
 #ifndef KIFU_VERSION
@@ -52,8 +52,8 @@ program_width(struct str s)
 	return s.n < INT_MAX ? (int)s.n : INT_MAX;
 }
 
-/* Says "kifu: " and the message (printf's format, of which words.def has the Japanese; control
- * characters are shown as escapes) on standard error.  Gives STATUS_failed. */
+/* Says "kifu: " and the message (printf's format, of which messages.def has the Japanese; control
+ * characters are shown as escapes) on standard error.  Returns STATUS_failed. */
 int program_fail(struct program *program, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 

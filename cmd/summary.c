@@ -1,10 +1,10 @@
 #include <string.h>
 
 #include "cmd/command.h"
-#include "cmd/report/escape.h"
 #include "cmd/input/files.h"
 #include "cmd/input/input.h"
 #include "cmd/messages.h"
+#include "cmd/report/escape.h"
 #include "record/json.h"
 
 /*
@@ -206,8 +206,8 @@ add_file(struct summary *summary, const char *path, struct buffer *bytes)
 
 	summary->games = summary->findings = 0;
 	if (reason != NULL)
-		return program_fail(
-		    summary->program, "%s: %s", path, words_in(summary->program->language, reason));
+		return program_fail(summary->program, "%s: %s", path,
+		    messages_in(summary->program->language, reason));
 	while (text_next_line(body, &at, &line)) {
 		number++;
 		wrong = line.n == 0
@@ -215,15 +215,15 @@ add_file(struct summary *summary, const char *path, struct buffer *bytes)
 			    : add_line(summary, str_first(str_after(body, line.at), line.n));
 		if (wrong != NULL) {
 			program_fail(summary->program, "%s:%lu: %s", path, (unsigned long)number,
-			    words_in(summary->program->language, wrong));
+			    messages_in(summary->program->language, wrong));
 			reason = wrong;
 		}
 	}
 	if (summary->games + summary->findings > 0)
 		reason = "it ends without a summary: the run was not completed";
 	if (reason != NULL && summary->games + summary->findings > 0)
-		program_fail(
-		    summary->program, "%s: %s", path, words_in(summary->program->language, reason));
+		program_fail(summary->program, "%s: %s", path,
+		    messages_in(summary->program->language, reason));
 	return reason == NULL ? STATUS_ok : STATUS_failed;
 }
 
@@ -253,7 +253,7 @@ print_text(const struct summary *summary, struct buffer *out)
 
 	for (i = 0; i < COUNTERS; i++)
 		buffer_printf(out, "%12llu %s\n", (unsigned long long)summary->counters[i],
-		    words_in(summary->program->language, counter_names[i]));
+		    messages_in(summary->program->language, counter_names[i]));
 	for (i = 0; i < summary->rule_count; i++) {
 		buffer_printf(out, "%12llu ", (unsigned long long)summary->rules[i].n);
 		escape_text(summary->rules[i].rule, out);

@@ -4,8 +4,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "cmd/program.h"
 #include "cmd/options/settings.h"
+#include "cmd/program.h"
 
 /* The next of a row's extensions; false at the end. */
 static bool

@@ -22,7 +22,7 @@ struct target {
  * Settles -t, -o, -d, --to-encoding and --eol: the format is -t's or that of the extension of -o's
  * file; the encoding that of the extension; line ends CR LF where the format's row wants them. With
  * -d also where each of files goes: it keeps its name below the folder that all of them share.
- * Gives STATUS_failed after saying what does not fit together.
+ * Returns STATUS_failed after saying what does not fit together.
  */
 int target_make(struct target *target, struct program *program, const struct options *options,
     const struct files *files);

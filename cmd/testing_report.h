@@ -9,8 +9,8 @@
 #include <unistd.h>
 
 #include "cmd/input/batch.h"
-#include "cmd/report/fingerprints.h"
 #include "cmd/input/split.h"
+#include "cmd/report/fingerprints.h"
 
 #define TOLD_CHECK(what)                                                                           \
 	do {                                                                                       \
@@ -33,36 +33,36 @@ struct told_run {
 	struct str name, body;
 	const char *path; /* a file that becomes shorter when its first game was read; NULL: body */
 	bool given;
-	struct prints prints;
+	struct fingerprints fingerprints;
 	struct buffer told;
 	unsigned ends;
 };
 
 static inline bool
-told_next(void *arg, struct unit *unit)
+told_next(void *arg, struct job *job)
 {
 	struct told_run *run = arg;
 
 	if (run->given)
 		return false;
 	run->given = true;
-	unit->kind = run->path != NULL ? UNIT_file : UNIT_bytes;
-	unit->size = run->body.n;
-	buffer_add(&unit->shown, run->name);
+	job->kind = run->path != NULL ? JOB_file : JOB_bytes;
+	job->size = run->body.n;
+	buffer_add(&job->shown, run->name);
 	if (run->path != NULL)
-		buffer_add(&unit->path, (struct str){ run->path, strlen(run->path) + 1 });
+		buffer_add(&job->path, (struct str){ run->path, strlen(run->path) + 1 });
 	else
-		buffer_add(&unit->bytes, run->body);
+		buffer_add(&job->bytes, run->body);
 	return true;
 }
 
 /* Cuts a file in half between its first game and its parts. */
 static inline bool
-told_split_next(void *arg, struct unit *unit)
+told_split_next(void *arg, struct job *job)
 {
 	struct split *split = arg;
 	const struct told_run *run = split->arg;
-	bool before = run->given, more = split_next(split, unit);
+	bool before = run->given, more = split_next(split, job);
 
 	if (run->path != NULL && !before)
 		TOLD_CHECK(truncate(run->path, (off_t)run->body.n / 2) == 0);
@@ -70,49 +70,49 @@ told_split_next(void *arg, struct unit *unit)
 }
 
 static inline void
-told_add(struct told_run *run, const struct entry *entry)
+told_add(struct told_run *run, const struct event *event)
 {
-	const struct entry_finding *finding = entry->is.finding;
-	const struct entry_game *game = entry->is.game;
+	const struct event_finding *finding = event->is.finding;
+	const struct event_game *game = event->is.game;
 	struct buffer *told = &run->told;
 
-	buffer_printf(told, "%d %.*s %d %d", (int)entry->kind, (int)entry->file.n, entry->file.p,
-	    (int)entry->format, (int)entry->encoding);
-	if (entry->kind == ENTRY_game)
+	buffer_printf(told, "%d %.*s %d %d", (int)event->kind, (int)event->file.n, event->file.p,
+	    (int)event->format, (int)event->encoding);
+	if (event->kind == EVENT_game)
 		buffer_printf(told, " %u %u %s", game->number, game->plies, game->ending);
-	if (entry->kind == ENTRY_finding)
+	if (event->kind == EVENT_finding)
 		buffer_printf(told, " %u %u %u:%u-%u:%u %u:%u %.*s %.*s %llx %u", finding->game,
 		    finding->ply, finding->at.line, finding->at.column, finding->end.line,
 		    finding->end.column, finding->related.line, finding->related.column,
 		    (int)finding->name.n, finding->name.p, (int)finding->messages[0].n,
-		    finding->messages[0].p, (unsigned long long)finding->print.hash,
-		    finding->print.occurrence);
-	if (entry->kind == ENTRY_failure)
-		buffer_add(told, entry->is.failure[0]);
+		    finding->messages[0].p, (unsigned long long)finding->fingerprint.hash,
+		    finding->fingerprint.occurrence);
+	if (event->kind == EVENT_failure)
+		buffer_add(told, event->is.failure[0]);
 	buffer_char(told, '\n');
-	run->ends += entry->kind == ENTRY_end;
+	run->ends += event->kind == EVENT_end;
 }
 
 static inline bool
-told_tell(void *arg, struct unit *unit, bool last)
+told_tell(void *arg, struct job *job, bool last)
 {
 	struct told_run *run = arg;
 	size_t i;
 
 	(void)last;
-	prints_settle(&run->prints, NULL, &unit->entries);
-	for (i = 0; i < unit->entries.count; i++)
-		told_add(run, &unit->entries.list[i]);
+	fingerprints_settle(&run->fingerprints, NULL, &job->events);
+	for (i = 0; i < job->events.count; i++)
+		told_add(run, &job->events.list[i]);
 	return true;
 }
 
 static inline void
-told_options(struct examine_options *options)
+told_options(struct linter_options *options)
 {
 	unsigned rule;
 
-	*options = (struct examine_options){
-		.least = SEVERITY_note, .fail_on = SEVERITY_error, .prints = true
+	*options = (struct linter_options){
+		.least = SEVERITY_note, .fail_on = SEVERITY_error, .fingerprints = true
 	};
 	options->reading.lint = true;
 	for (rule = 0; rule < DIAG_COUNT; rule++)
@@ -120,94 +120,94 @@ told_options(struct examine_options *options)
 }
 
 static inline bool
-told_keep(struct entries *entries, void *arg)
+told_keep(struct events *events, void *arg)
 {
-	(void)entries;
+	(void)events;
 	(void)arg;
 	return true;
 }
 
 /* Does a run in parts of so many bytes (0: whole) with so many workers; appends what is told. */
 static inline void
-told_run_in_parts(struct told_run run, uint32_t part, unsigned jobs, struct buffer *told)
+told_run_in_parts(struct told_run run, uint32_t part, unsigned workers, struct buffer *told)
 {
 	struct memory memory = { .fail = told_no_memory };
-	struct examine_options examine;
+	struct linter_options linting;
 	struct split split = { .memory = &memory,
-		.examine = &examine,
+		.linting = &linting,
 		.large = part > 0 ? 1 : 0,
 		.part = part,
-		.most = SPLIT_MOST * jobs,
+		.most = SPLIT_MOST * workers,
 		.arg = &run,
 		.next = told_next,
 		.tell = told_tell };
-	struct batch batch = { .examine = &examine,
-		.jobs = jobs,
+	struct batch batch = { .linting = &linting,
+		.workers = workers,
 		.arg = &split,
 		.next = told_split_next,
 		.ready = split_ready,
 		.tell = split_tell };
 
-	told_options(&examine);
-	prints_init(&run.prints, &memory);
+	told_options(&linting);
+	fingerprints_init(&run.fingerprints, &memory);
 	buffer_init(&run.told, &memory);
 	batch_run(&batch, &memory);
 	TOLD_CHECK(run.ends == 1);
 	buffer_add(told, buffer_str(&run.told));
 	buffer_free(&run.told);
-	prints_free(&run.prints);
+	fingerprints_free(&run.fingerprints);
 	split_free(&split);
 	TOLD_CHECK(memory.used == 0);
 }
 
-/* Examines a text so. */
+/* Lints a text so. */
 static inline void
-told_in_parts(struct str name, struct str body, uint32_t part, unsigned jobs, struct buffer *told)
+told_in_parts(
+    struct str name, struct str body, uint32_t part, unsigned workers, struct buffer *told)
 {
-	told_run_in_parts((struct told_run){ .name = name, .body = body }, part, jobs, told);
+	told_run_in_parts((struct told_run){ .name = name, .body = body }, part, workers, told);
 }
 
-/* Examines a text in windows of so many bytes; appends what is told. */
+/* Lints a text in windows of so many bytes; appends what is told. */
 static inline void
 told_in_windows(struct str name, struct str body, uint32_t window, struct buffer *told)
 {
 	struct memory memory = { .fail = told_no_memory };
-	struct examine_options options;
-	struct examiner examiner;
+	struct linter_options options;
+	struct linter linter;
 	struct blocks blocks;
 	struct input input;
 	struct told_run run = { .name = name };
-	struct unit unit;
+	struct job job;
 
 	told_options(&options);
-	examiner_init(&examiner, &memory, &options);
-	prints_init(&run.prints, &memory);
+	linter_init(&linter, &memory, &options);
+	fingerprints_init(&run.fingerprints, &memory);
 	buffer_init(&run.told, &memory);
-	unit_init(&unit, &memory);
-	unit.entries.drain = told_keep;
+	job_init(&job, &memory);
+	job.events.drain = told_keep;
 	input_memory(&input, body);
-	TOLD_CHECK(blocks_begin(&blocks, &examiner.session, &examiner.bytes, &input, name) == NULL);
+	TOLD_CHECK(blocks_begin(&blocks, &linter.session, &linter.bytes, &input, name) == NULL);
 	blocks_shorten(&blocks, window);
-	TOLD_CHECK(
-	    examine_begin(&examiner, name, buffer_str(&examiner.bytes), NULL, &unit.entries));
+	TOLD_CHECK(linter_begin(&linter, name, buffer_str(&linter.bytes), NULL, &job.events));
 	while (blocks_next(&blocks))
-		examine_game(&examiner, &unit.entries);
+		linter_game(&linter, &job.events);
 	TOLD_CHECK(blocks.reason == NULL);
 	TOLD_CHECK(blocks.over);
-	examine_end(&examiner, &unit.entries);
-	told_tell(&run, &unit, true);
+	linter_end(&linter, &job.events);
+	told_tell(&run, &job, true);
 	buffer_add(told, buffer_str(&run.told));
-	unit_free(&unit);
+	job_free(&job);
 	buffer_free(&run.told);
-	prints_free(&run.prints);
-	examiner_free(&examiner);
+	fingerprints_free(&run.fingerprints);
+	linter_free(&linter);
 	TOLD_CHECK(memory.used == 0);
 }
 
 /* Ways to read a text that must all tell the same. */
 static const struct {
-	uint32_t size; /* of a part or a window */
-	unsigned jobs; /* workers; 0: windows are read */
+	uint32_t size;    /* of a part or a window */
+	unsigned workers; /* workers; 0: windows are read */
 } told_ways[] = { { 60, 1 }, { 1200, 1 }, { 1200, 2 }, { 2500, 3 }, { 100, 0 }, { 1300, 0 } };
 
 enum { TOLD_WAYS = sizeof told_ways / sizeof *told_ways };
@@ -216,8 +216,8 @@ enum { TOLD_WAYS = sizeof told_ways / sizeof *told_ways };
 static inline void
 told_in(unsigned way, struct str name, struct str body, struct buffer *told)
 {
-	if (told_ways[way].jobs > 0)
-		told_in_parts(name, body, told_ways[way].size, told_ways[way].jobs, told);
+	if (told_ways[way].workers > 0)
+		told_in_parts(name, body, told_ways[way].size, told_ways[way].workers, told);
 	else
 		told_in_windows(name, body, told_ways[way].size, told);
 }

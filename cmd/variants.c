@@ -1,8 +1,8 @@
 #include <string.h>
 
 #include "cmd/command.h"
-#include "cmd/options/settings.h"
 #include "cmd/messages.h"
+#include "cmd/options/settings.h"
 #include "record/text/utf8.h"
 #include "rules/laws/laws.h"
 #include "rules/variants/variant.h"
@@ -21,9 +21,9 @@ static const char *const recurrences[] = {
 };
 
 static const char *const bares[] = {
-	[BARE_plays_on] = "",
-	[BARE_alone] = "; or it stands alone",
-	[BARE_weighed] = "; or it stands alone against enough pieces",
+	[BARE_KING_plays_on] = "",
+	[BARE_KING_alone] = "; or it stands alone",
+	[BARE_KING_weighed] = "; or it stands alone against enough pieces",
 };
 
 static const enum diag laws[] = {
@@ -57,7 +57,7 @@ static void
 add_label(const char *label, enum language language, struct buffer *out)
 {
 	buffer_add(out, STR("    "));
-	add_column(words_in(language, label), 12, out);
+	add_column(messages_in(language, label), 12, out);
 }
 
 /* Adds an item of a list, which goes on in new lines; *used counts a line's columns, from 0. */
@@ -82,12 +82,12 @@ static void
 add_end(const struct variant *variant, enum language language, struct buffer *out)
 {
 	add_label("end", language, out);
-	buffer_add(
-	    out, str_of(words_in(language, (variant->laws & LAWS_KING) != 0
-					       ? "mate; check must be answered"
-					       : "the last royal piece is taken; check need not be "
-						 "answered")));
-	buffer_printf(out, "%s\n", words_in(language, bares[variant->bare]));
+	buffer_add(out,
+	    str_of(messages_in(language, (variant->laws & LAWS_KING) != 0
+					     ? "mate; check must be answered"
+					     : "the last royal piece is taken; check need not be "
+					       "answered")));
+	buffer_printf(out, "%s\n", messages_in(language, bares[variant->bare_king]));
 }
 
 static void
@@ -114,7 +114,8 @@ add_handicaps(
 	for (i = 0; i < variant->handicap_count; i++) {
 		const struct handicap *row = &variant->handicaps[i];
 
-		add_item(arena_printf(arena, words_in(language, "%s %s"), row->english, row->name),
+		add_item(
+		    arena_printf(arena, messages_in(language, "%s %s"), row->english, row->name),
 		    &used, out);
 	}
 	buffer_char(out, '\n');
@@ -129,21 +130,21 @@ add_summary(
 
 	for (i = 0; i < variant->army_count; i++)
 		pieces += variant->army[i].set;
-	buffer_printf(out, words_in(language, "%s (%s)\n"), variant->name, variant->japanese);
+	buffer_printf(out, messages_in(language, "%s (%s)\n"), variant->name, variant->japanese);
 	add_label("board", language, out);
 	buffer_printf(out, "%ux%u\n", variant->width, variant->height);
 	add_label("pieces", language, out);
-	buffer_printf(out, words_in(language, "%u of %zu kinds\n"), pieces, variant->army_count);
+	buffer_printf(out, messages_in(language, "%u of %zu kinds\n"), pieces, variant->army_count);
 	add_label("promotion", language, out);
 	buffer_printf(out,
-	    words_in(language,
+	    messages_in(language,
 		variant->zone == 1 ? "in the far %u rank: %s\n" : "in the far %u ranks: %s\n"),
-	    variant->zone, words_in(language, promotions[variant->promotion]));
+	    variant->zone, messages_in(language, promotions[variant->promotion]));
 	add_label("drops", language, out);
-	buffer_add(out,
-	    str_of(words_in(language, variant->drops ? "what was taken is dropped\n" : "none\n")));
+	buffer_add(out, str_of(messages_in(
+			    language, variant->drops ? "what was taken is dropped\n" : "none\n")));
 	add_label("repetition", language, out);
-	buffer_printf(out, "%s\n", words_in(language, recurrences[variant->recurrence]));
+	buffer_printf(out, "%s\n", messages_in(language, recurrences[variant->recurrence]));
 	add_end(variant, language, out);
 	add_handicaps(variant, arena, language, out);
 }
@@ -177,7 +178,7 @@ add_piece(const struct variant *variant, const struct army_row *row, enum langua
 	buffer_add(out, str_of(row->promoted == NULL ? "-" : row->promoted));
 	for (i = 0; i < sizeof traits / sizeof *traits; i++) {
 		if ((row->traits & traits[i].trait) != 0)
-			buffer_printf(out, "  (%s)", words_in(language, traits[i].words));
+			buffer_printf(out, "  (%s)", messages_in(language, traits[i].words));
 	}
 	buffer_char(out, '\n');
 }
@@ -194,8 +195,8 @@ add_variant(
 	buffer_printf(out, "%s\n", variant->handicaps[0].sfen);
 	buffer_add(out, STR("      "));
 	add_column("SFEN", 4, out);
-	add_column(words_in(language, "name"), 32, out);
-	buffer_add(out, str_of(words_in(language, "set moves    promoted, and its moves\n")));
+	add_column(messages_in(language, "name"), 32, out);
+	buffer_add(out, str_of(messages_in(language, "set moves    promoted, and its moves\n")));
 	for (i = 0; i < variant->army_count; i++)
 		add_piece(variant, &variant->army[i], language, out);
 }

@@ -1,7 +1,7 @@
 #include "lib/extension.h"
 
-#include "record/text/detect.h"
 #include "record/tables/format.h"
+#include "record/text/detect.h"
 #include "record/text/utf8.h"
 
 enum encoding
@@ -66,5 +66,5 @@ extension_check(struct codec *codec, struct str bytes, const struct text *text, 
 	    ARGS(A_STR(str_of(codec_name(text->encoding))), A_STR(str_after(text->name, at)),
 		A_STR(str_of(codec_name(wanted)))));
 	if (survives(codec, text, wanted))
-		finding->mend = MEND_WHOLE;
+		finding->fix = FIX_WHOLE;
 }

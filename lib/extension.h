@@ -1,14 +1,14 @@
 #ifndef LIB_EXTENSION_H
 #define LIB_EXTENSION_H
 
-#include "record/text/codec.h"
 #include "record/diag.h"
+#include "record/text/codec.h"
 #include "record/text/text.h"
 
 /*
  * extension-encoding: a file whose extension promises an encoding (.kif CP932, .kifu UTF-8; .ki2
  * and .ki2u too) and that is in another, without a byte order mark or a declaration that says so
- * (formats-japanese.md 8.2).  It can be mended if the promised encoding holds every character.
+ * (formats-japanese.md 8.2).  It can be fixed if the promised encoding holds every character.
  */
 void extension_check(
     struct codec *codec, struct str bytes, const struct text *text, struct diags *diags);

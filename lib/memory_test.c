@@ -52,7 +52,7 @@ convert(struct str text, enum format to)
 			.to_file = true,
 			.first = true,
 			.ply = UINT32_MAX,
-			.grammar = poor.session.grammar };
+			.value_patterns = poor.session.value_patterns };
 
 		if (poor.session.game == NULL)
 			continue;

@@ -3,9 +3,9 @@
 #include <stdlib.h>
 
 #include "lib/extension.h"
+#include "rules/lint/fix.h"
 #include "rules/lint/lint.h"
 #include "rules/lint/lint_style.h"
-#include "rules/lint/fix.h"
 
 /* With a known extension, the content must look this much like another format to be taken for it.
  */
@@ -16,8 +16,8 @@ session_init(struct session *session, struct memory *memory, const struct sessio
 {
 	*session = (struct session){ .options = *options, .findings = SESSION_FINDINGS };
 	session->codec = codec_new(memory);
-	session->grammar = grammar_new(memory);
-	session->options.replay.grammar = session->grammar;
+	session->value_patterns = value_patterns_new(memory);
+	session->options.replay.value_patterns = session->value_patterns;
 	session->rules = rules_new(memory);
 	arena_init(&session->file_arena, memory);
 	arena_init(&session->game_arena, memory);
@@ -31,7 +31,7 @@ session_free(struct session *session)
 	arena_free(&session->game_arena);
 	arena_free(&session->file_arena);
 	rules_free(session->rules);
-	grammar_free(session->grammar);
+	value_patterns_free(session->value_patterns);
 	codec_free(session->codec);
 }
 
@@ -85,7 +85,7 @@ compare_places(const void *a, const void *b)
 	return *x < *y ? -1 : *x > *y;
 }
 
-/* Decodes a window's bytes.  Gives NULL, or why they cannot be worked on. */
+/* Decodes a window's bytes.  Returns NULL, or why they cannot be worked on. */
 static const char *
 decode(struct session *session, struct str bytes, bool first)
 {
@@ -129,7 +129,7 @@ begin_parse(struct session *session)
 {
 	session->parse = (struct parse){ .text = &session->text,
 		.diags = &session->diags,
-		.grammar = session->grammar,
+		.value_patterns = session->value_patterns,
 		.letters = session->options.letters,
 		.fold_case = session->options.ignore_case,
 		.variant = session->options.replay.variant };
@@ -155,7 +155,7 @@ session_open(struct session *session, struct str name, struct str bytes, bool la
 	session->number = 0;
 	session->window = 1;
 	session->hold = session->passed = 0;
-	session->text_told = session->text_left_out = 0;
+	session->text_reported = session->text_left_out = 0;
 	if (session->format == FORMAT_none) /* nothing will come of the rest either */
 		session->last = true;
 	return NULL;
@@ -195,7 +195,7 @@ session_leave(struct session *session)
 	if (session->seen.end != session->carry.seen.end ||
 	    session->seen.mixed != session->carry.seen.mixed ||
 	    session->seen.seen != session->carry.seen.seen)
-		inspect_until(&session->text, at, &session->carry.seen);
+		text_check_until(&session->text, at, &session->carry.seen);
 	keep_version(session, session->parse.version);
 	return at;
 }
@@ -207,13 +207,13 @@ session_place(const struct session *session, struct session_place *place)
 		.encoding = session->encoding,
 		.format = session->format,
 		.damaged = session->damaged,
-		.behind = session->parse.at,
+		.after = session->parse.at,
 		.carry = session->carry,
 		.version = session->parse.version,
 		.shown = session->parse.shown,
 		.unsure = session->parse.unsure,
 		.games = session->number,
-		.text_told = session->text_told,
+		.text_reported = session->text_reported,
 		.text_left_out = session->text_left_out };
 }
 
@@ -226,12 +226,12 @@ session_join(struct session *session, const struct session_place *place)
 	session->damaged = place->damaged;
 	session->carry = place->carry;
 	begin_parse(session);
-	session->parse.at = place->behind;
+	session->parse.at = place->after;
 	session->parse.shown = place->shown;
 	session->parse.unsure = place->unsure;
 	keep_version(session, place->version);
 	session->number = place->games;
-	session->text_told = place->text_told;
+	session->text_reported = place->text_reported;
 	session->text_left_out = place->text_left_out;
 	session->last = false;
 	session->window++;
@@ -271,7 +271,7 @@ session_text_finding(struct session *session, uint32_t until)
 	     session->left_next++)
 		session->text_left_out++;
 	while (session->diag_next < diags->count && diags->list[session->diag_next].at.at < until) {
-		if (session->text_told++ < session->findings)
+		if (session->text_reported++ < session->findings)
 			return &diags->list[session->diag_next++];
 		session->diag_next++;
 		session->text_left_out++;
@@ -283,8 +283,8 @@ session_text_finding(struct session *session, uint32_t until)
 
 /*
  * Whether the game that was read ends where its parser stopped, whatever may follow the window: a
- * line stands behind it that says something (and is no comment of KIF or CSA, which may speak of
- * the line behind it), and so much that no parser looks further.
+ * line stands after it that says something (and is no comment of KIF or CSA, which may speak of
+ * the line after it), and so much that no parser looks further.
  */
 static bool
 is_settled(const struct session *session)
@@ -333,11 +333,11 @@ play(struct session *session)
 	session->game =
 	    replay(session->rules, &session->record, &session->options.replay, &session->diags);
 	if (session->options.lint)
-		lint_game(session->game, session->grammar, &session->diags);
+		lint_game(session->game, session->value_patterns, &session->diags);
 	if (session->options.style)
 		lint_style(session->game, &session->diags);
 	if (session->options.lint)
-		mend_game(session->game, &session->diags);
+		fix_game(session->game, &session->diags);
 }
 
 void

@@ -2,10 +2,10 @@
 #define LIB_SESSION_H
 
 #include "parsers/parser.h"
-#include "record/text/arena.h"
-#include "record/text/codec.h"
 #include "record/diag.h"
 #include "record/game.h"
+#include "record/text/arena.h"
+#include "record/text/codec.h"
 #include "rules/replay/replay.h"
 
 /*
@@ -35,7 +35,7 @@ struct session_options {
 /*
  * A file is read as a whole or in windows, one after the other: each is a run of its lines that
  * begins where a game does (or with comments before it that still matter), and the games in it are
- * read one by one.  A game counts only when enough stands behind it to know that it ends there;
+ * read one by one.  A game counts only when enough stands after it to know that it ends there;
  * else the next window begins with it.  All but the first window begin with the last byte of the
  * line before them, so that parsers may look back as they do in the whole text.
  */
@@ -43,7 +43,7 @@ struct session {
 	struct session_options options;
 	size_t findings; /* so many are kept; the caller may change it between two files */
 	struct codec *codec;
-	struct grammar *grammar;
+	struct value_patterns *value_patterns;
 	struct rules *rules;
 
 	/* The file. */
@@ -60,7 +60,7 @@ struct session {
 	struct arena file_arena;
 	struct text text;
 	struct str decoded;          /* all of it: text.body may be less */
-	struct inspection seen;      /* at its end */
+	struct text_check seen;      /* at its end */
 	bool last;                   /* the file ends with it */
 	uint32_t window;             /* its number, another one for each and between them */
 	uint32_t passed;             /* where the first game begins that is not known yet */
@@ -69,7 +69,7 @@ struct session {
 	size_t diag_next, left_next; /* the first of them that are not given out yet */
 
 	/* The file's text findings */
-	size_t text_told;     /* were given out */
+	size_t text_reported; /* were given out */
 	size_t text_left_out; /* were too many */
 
 	/* The game. */
@@ -87,14 +87,14 @@ struct session_place {
 	enum encoding encoding;
 	enum format format;
 	bool damaged;
-	uint32_t behind; /* bytes of text between the line's beginning where the window begins, and
+	uint32_t after; /* bytes of text between the line's beginning where the window begins, and
 			    the next game */
 	struct codec_carry carry;
 	struct str version; /* as in struct parse; borrowed */
 	const char *shown;
 	bool unsure;
 	uint32_t games; /* before it */
-	size_t text_told, text_left_out;
+	size_t text_reported, text_left_out;
 };
 
 void session_init(
@@ -103,7 +103,7 @@ void session_free(struct session *session);
 
 /*
  * Begins a file: decodes bytes and settles its format.  name and bytes are borrowed until the next
- * file.  Gives NULL, or why the file cannot be worked on.
+ * file.  Returns NULL, or why the file cannot be worked on.
  */
 const char *session_begin(struct session *session, struct str name, struct str bytes);
 
@@ -115,7 +115,7 @@ const char *session_open(struct session *session, struct str name, struct str by
  * session_next has given false and the window is not the last; then session_window. */
 uint32_t session_leave(struct session *session);
 
-/* Where that is; to be called behind session_leave.  version is borrowed until session_window. */
+/* Where that is; to be called after session_leave.  version is borrowed until session_window. */
 void session_place(const struct session *session, struct session_place *place);
 
 /* Makes this session the one that went so far in a file: it goes on with session_window. */
@@ -123,8 +123,8 @@ void session_join(struct session *session, const struct session_place *place);
 
 /*
  * Goes on to the window that begins there.  bytes, in whole lines but for the byte before them,
- * are borrowed until the next window; so many lines of the file stand before them.  Gives NULL, or
- * why they cannot be worked on.
+ * are borrowed until the next window; so many lines of the file stand before them.  Returns NULL,
+ * or why they cannot be worked on.
  */
 const char *session_window(struct session *session, struct str bytes, bool last, uint32_t lines);
 
@@ -143,12 +143,12 @@ session_reach(const struct session *session)
 /*
  * Goes on to the next game: session->game and session->diags are those of this game until the next
  * call.  A file that holds no game gives one turn without a game and with a finding that says so.
- * Gives false when the file is done, or where more than the window must be known.
+ * Returns false when the file is done, or where more than the window must be known.
  */
 bool session_next(struct session *session);
 
-/* Gives the findings about the game, from one of them on, that have no place of their own the place
- * where it begins. */
+/* Returns the findings about the game, from one of them on, that have no place of their own the
+ * place where it begins. */
 void session_place_diags(struct session *session, size_t from);
 
 /*

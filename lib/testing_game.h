@@ -65,7 +65,7 @@ whole_overruled(const struct whole *whole, uint32_t node)
 {
 	return whole_carries(whole, CARRIES_endings) && whole->through != FORMAT_none &&
 	       whole_writer(whole)->endings->once && whole->game->moves[node].kind == MOVE_end &&
-	       finish_overruled(whole->game, node);
+	       ending_words_overruled(whole->game, node);
 }
 
 static inline void
@@ -90,7 +90,7 @@ whole_time(struct whole *whole, uint32_t node)
 static inline bool
 whole_says_winner(const struct whole *whole, enum ending ending)
 {
-	const struct finish_words *words = whole_writer(whole)->endings;
+	const struct ending_words *words = whole_writer(whole)->endings;
 
 	return words != NULL &&
 	       (words->results || (words->named && ending_rows[ending].wins != WINS_nobody) ||
@@ -106,41 +106,42 @@ whole_end(struct whole *whole, uint32_t node)
 	const struct move *move = &game->moves[node];
 	enum ending ending = (enum ending)move->ending;
 	enum side winner = game_winner_by(game, node);
-	struct finish finish = { .as = ending };
+	struct written_ending written = { .as = ending };
 	struct note reason = { .kind = NOTE_comment };
 	bool silent = whole->silent;
 
 	if (whole->through != FORMAT_none) {
 		if (whole_carries(whole, CARRIES_endings))
-			finish = finish_of(game, node, whole_writer(whole)->endings);
+			written = ending_words_of(game, node, whole_writer(whole)->endings);
 		else
-			finish = (struct finish){ .lost = true };
+			written = (struct written_ending){ .lost = true };
 	}
-	if (finish.lost) {
+	if (written.lost) {
 		whole->lost[DIAG_terminator_coerced]++;
-		ending = finish.as;
+		ending = written.as;
 		if (!whole_says_winner(whole, ending))
 			winner = ending_winner(ending, (enum side)move->side);
 	}
-	whole->silent |= finish.lost && ending == ENDING_none;
+	whole->silent |= written.lost && ending == ENDING_none;
 	whole_say(whole, "end %s %s", ending_rows[ending].english, players[winner]);
 	whole_time(whole, node);
 	whole_say(whole, "\n");
 	whole->silent = silent;
-	reason.text = finish.reason;
-	if (finish.reason.n > 0)
+	reason.text = written.reason;
+	if (written.reason.n > 0)
 		whole_note(whole, &reason);
 }
 
-/* Whether the format has no word for an ending, but says it by who won: behind that stands nothing,
+/* Whether the format has no word for an ending, but says it by who won: after that stands nothing,
  * and what is noted at the ending stands before it. */
 static inline bool
 whole_by_result(const struct whole *whole, uint32_t node)
 {
-	const struct finish_words *words = whole_writer(whole)->endings;
+	const struct ending_words *words = whole_writer(whole)->endings;
 
 	return whole_carries(whole, CARRIES_endings) && words != NULL && words->results &&
-	       !whole_overruled(whole, node) && finish_of(whole->game, node, words).word.n == 0;
+	       !whole_overruled(whole, node) &&
+	       ending_words_of(whole->game, node, words).word.n == 0;
 }
 
 /* A result line that says something else than the ending it stands beside. */
@@ -149,18 +150,18 @@ whole_result(struct whole *whole, uint32_t node)
 {
 	const struct game *game = whole->game;
 	const struct writer *writer = whole_writer(whole);
-	const struct result *denied = game_denied(game, node);
+	const struct result *contradicted = game_contradicted_result(game, node);
 
-	if (denied == NULL ||
-	    (whole->mended && !game_contradicted(denied, (enum ending)game->moves[node].ending,
-				  game_winner_by(game, node))))
+	if (contradicted == NULL ||
+	    (whole->fixed && !game_contradicted(contradicted, (enum ending)game->moves[node].ending,
+				 game_winner_by(game, node))))
 		return;
-	if (writer != NULL && (writer->result == NULL || !writer->result(game, denied))) {
+	if (writer != NULL && (writer->result == NULL || !writer->result(game, contradicted))) {
 		whole->lost[DIAG_terminator_coerced]++;
 		return;
 	}
 	whole_say(whole, "result ");
-	whole_add(whole, text_str(game->record->text, denied->at));
+	whole_add(whole, text_str(game->record->text, contradicted->at));
 	whole_say(whole, "\n");
 }
 
@@ -199,7 +200,7 @@ whole_push(struct whole *whole, uint32_t what)
 	whole->stack[whole->depth++] = what;
 }
 
-/* The first of node and the alternatives behind it that was played. */
+/* The first of node and the alternatives after it that was played. */
 static inline uint32_t
 whole_played(struct whole *whole, uint32_t node)
 {
@@ -208,7 +209,7 @@ whole_played(struct whole *whole, uint32_t node)
 	return node;
 }
 
-/* Puts the alternatives behind node on the stack, so that the first comes first. */
+/* Puts the alternatives after node on the stack, so that the first comes first. */
 static inline void
 whole_alternatives(struct whole *whole, uint32_t node)
 {
@@ -270,7 +271,7 @@ whole_line(struct whole *whole, uint32_t node)
 		if (game->record->plies[next].next != 0)
 			whole_push(whole, game->record->plies[next].next | WHOLE_line);
 	}
-	if (whole_overruled(whole, node)) { /* they stand behind the ending that counts */
+	if (whole_overruled(whole, node)) { /* they stand after the ending that counts */
 		whole->held = whole->held == 0 ? node : whole->held;
 		return;
 	}
@@ -355,18 +356,22 @@ whole_all(struct whole *whole)
 /* Appends to out what is seen of game through a format (FORMAT_none: all of it), and counts in
  * whole->lost what is not. */
 static inline void
-whole_show(struct whole *whole, const struct game *game, struct grammar *grammar,
+whole_show(struct whole *whole, const struct game *game, struct value_patterns *value_patterns,
     enum format through, struct buffer *out)
 {
-	*whole = (struct whole){ .game = game, .grammar = grammar, .out = out, .through = through };
+	*whole = (struct whole){
+		.game = game, .value_patterns = value_patterns, .out = out, .through = through
+	};
 	whole_all(whole);
 }
 
-/* Appends what mending must leave as it is. */
+/* Appends what fixing must leave as it is. */
 static inline void
-whole_show_mended(const struct game *game, struct grammar *grammar, struct buffer *out)
+whole_show_fixed(const struct game *game, struct value_patterns *value_patterns, struct buffer *out)
 {
-	struct whole whole = { .game = game, .grammar = grammar, .out = out, .mended = true };
+	struct whole whole = {
+		.game = game, .value_patterns = value_patterns, .out = out, .fixed = true
+	};
 
 	whole_all(&whole);
 }

@@ -20,15 +20,15 @@
 /* What a look at a game needs, and what it finds. */
 struct whole {
 	const struct game *game;
-	struct grammar *grammar;
+	struct value_patterns *value_patterns;
 	struct buffer *out;
 	enum format through;     /* FORMAT_none: everything is seen */
 	size_t lost[DIAG_COUNT]; /* by rule of group loss: how many things were left out */
 	bool silent;             /* things are counted, not written */
-	bool mended; /* result lines that only count other moves are not shown: mending may change
-			them */
-	uint32_t level;  /* how many variations stand around */
-	uint32_t held;   /* the first of endings that another overrules; 0: none */
+	bool fixed;     /* result lines that only count other moves are not shown: fixing may change
+			    them */
+	uint32_t level; /* how many variations stand around */
+	uint32_t held;  /* the first of endings that another overrules; 0: none */
 	uint32_t *stack; /* what is still to be shown, the next one last */
 	size_t depth, cap;
 };
@@ -127,13 +127,13 @@ whole_value(struct whole *whole, enum header_id id, const struct header *header)
 	struct clock c;
 	bool joins = whole_joins(whole);
 
-	if (header_rows[id].value == VALUE_date && grammar_date(whole->grammar, value, &d) &&
-	    d.exact)
+	if (header_rows[id].value == VALUE_date &&
+	    value_patterns_date(whole->value_patterns, value, &d) && d.exact)
 		whole_say(whole, "%d/%d/%d %d:%d:%d", d.year, d.month, d.day, d.hour, d.minute,
 		    d.second < 0 && d.hour >= 0 ? 0 : d.second);
 	else if (header_rows[id].value == VALUE_clock &&
-		 (joins ? clock_read(whole->game->record, header, whole->grammar, &c, NULL)
-			: grammar_clock(whole->grammar, value, &c)))
+		 (joins ? clock_read(whole->game->record, header, whole->value_patterns, &c, NULL)
+			: value_patterns_clock(whole->value_patterns, value, &c)))
 		whole_say(whole, "%u+%u+%u*%u", c.main, c.byoyomi, c.increment,
 		    c.periods == 0 ? 1 : c.periods);
 	else
@@ -168,7 +168,8 @@ static inline void
 whole_header(struct whole *whole, const struct whole_header *row)
 {
 	const struct writer *writer = whole_writer(whole);
-	struct write_options options = { .format = whole->through, .grammar = whole->grammar };
+	struct write_options options = { .format = whole->through,
+		.value_patterns = whole->value_patterns };
 	enum header_id id = row->id == HEADER_COUNT ? HEADER_other : (enum header_id)row->id;
 
 	if (writer != NULL && (writer->header == NULL || !writer->header(row->header) ||

@@ -17,7 +17,7 @@ FNR == 1 { ja = FILENAME == ARGV[2] ? 1 : 0 }
 }
 /^$/ { part = "meaning" ja; next }
 /^    (Source|出典): / { part = "source" ja; sub(/^[^:]*: /, "") }
-/^    (What to do|対処): / { part = "mend" ja; sub(/^[^:]*: /, "") }
+/^    (What to do|対処): / { part = "fix" ja; sub(/^[^:]*: /, "") }
 /^    (Wrong, in .*|Right|With a loss.*|Without|誤りのある例.*|正しい例|失われる例.*|失われない例):$/ { if (!ja) example[name] = example[name] ".Pp\n" safe(substr($0, 5)) "\n.Bd -literal -offset indent -compact\n"; next }
 /^        / { if (!ja) { sub(/^        /, ""); example[name] = example[name] safe($0) "\n" } next }
 { if (part != "") more($0) }
@@ -43,7 +43,7 @@ END {
 		print ".It Sy " name " Pq " severity[name]
 		print safe(is["message0", name]) "\n.br\n" safe(is["message1", name])
 		print ".Pp\n" prose(safe(is["meaning0", name])) "\n.br\n" safe(is["meaning1", name])
-		print ".Pp\n" prose(safe("What to do: " is["mend0", name])) "\n.br\n" safe(is["mend1", name])
+		print ".Pp\n" prose(safe("What to do: " is["fix0", name])) "\n.br\n" safe(is["fix1", name])
 		print ".Pp\n" safe("Source: " is["source0", name]) "\n.br\n" safe(is["source1", name])
 		k = example[name]
 		gsub(/\n\.Pp\n/, "\n.Ed\n.Pp\n", k)

@@ -4,8 +4,8 @@
 #include <stdbool.h>
 
 #include "record/diag.h"
-#include "record/value_patterns.h"
 #include "record/record.h"
+#include "record/value_patterns.h"
 
 /*
  * What a parser works on.  The caller sets all but `carry`, once a file; the parser moves `at`.
@@ -13,7 +13,7 @@
 struct parse {
 	struct text *text;
 	struct diags *diags;
-	struct grammar *grammar;
+	struct value_patterns *value_patterns;
 	uint32_t at;        /* offset in text->body where the next record begins */
 	struct str version; /* carried from one record of a file to the next (CSA V line) */
 	struct str letters; /* whose piece letters Western moves are written in, as --letters says
@@ -25,7 +25,7 @@ struct parse {
 	 * whether it is only the likelier one; NULL: the usual game, or a tag says it */
 	const char *shown;
 	bool unsure;
-	bool goes_on; /* the text may go on behind its end: a game that has no end in it is read
+	bool goes_on; /* the text may go on after its end: a game that has no end in it is read
 			 again with more of it, so nothing need be found in it */
 };
 
@@ -50,9 +50,9 @@ struct parser {
 	struct sign (*probe)(struct str body);
 	/*
 	 * Reads the next record of the text into *record (made by record_init before the call;
-	 * everything is taken from record->arena), and moves parse->at behind it.  Never fails:
-	 * what it does not understand is kept as a NOTE_line and named by a finding.  Gives false,
-	 * with nothing read, when the text holds no further record.
+	 * everything is taken from record->arena), and moves parse->at after it.  Never fails:
+	 * what it does not understand is kept as a NOTE_line and named by a finding.  Returns
+	 * false, with nothing read, when the text holds no further record.
 	 */
 	bool (*next)(struct parse *parse, struct record *record);
 };

@@ -20,7 +20,7 @@
  *   + 77 76 FU @5+7 t12000@8      a move: what was said, place, time and where it stands
  *   end resign @13+6              an ending
  *   * "text" @20+5                a note of the line above; also ' (remark) and ? (not understood)
- *   ! bad-move-text @5+7 #1 "x"   a finding: rule, place, ply, arguments; behind the record
+ *   ! bad-move-text @5+7 #1 "x"   a finding: rule, place, ply, arguments; after the record
  */
 
 static inline void
@@ -98,28 +98,29 @@ dump_claim(struct buffer *out, const struct claim *claim)
 #include "record/tables/ending.def"
 #undef ENDING
 	};
-	unsigned said = claim->said;
+	unsigned said = claim->has;
 
 	if (claim->kind != CLAIM_move || said == 0)
 		buffer_printf(out, "%s", kinds[claim->kind]);
 	if (claim->kind == CLAIM_end)
 		buffer_printf(out, " %s", endings[claim->ending]);
-	if ((said & SAID_side) != 0)
+	if ((said & CLAIM_HAS_side) != 0)
 		buffer_printf(out, claim->kind == CLAIM_end ? " %c" : "%c", dump_sign(claim->side));
-	if ((said & SAID_drop) != 0)
+	if ((said & CLAIM_HAS_drop) != 0)
 		buffer_printf(out, " drop");
-	if ((said & SAID_from) != 0)
+	if ((said & CLAIM_HAS_from) != 0)
 		dump_square(out, claim->from);
-	if ((said & SAID_mid) != 0)
+	if ((said & CLAIM_HAS_mid) != 0)
 		dump_square(out, claim->mid);
-	if ((said & SAID_to) != 0)
+	if ((said & CLAIM_HAS_to) != 0)
 		dump_square(out, claim->to);
-	if ((said & SAID_piece) != 0)
+	if ((said & CLAIM_HAS_piece) != 0)
 		dump_piece(out, claim->piece);
-	if ((said & SAID_after) != 0)
+	if ((said & CLAIM_HAS_after) != 0)
 		dump_piece(out, claim->after);
-	buffer_printf(out, "%s%s%s%s", (said & SAID_plain) != 0 ? " plain" : "",
-	    (said & SAID_promote) != 0 ? " promote" : "", (said & SAID_stay) != 0 ? " stay" : "",
+	buffer_printf(out, "%s%s%s%s", (said & CLAIM_HAS_plain) != 0 ? " plain" : "",
+	    (said & CLAIM_HAS_promote) != 0 ? " promote" : "",
+	    (said & CLAIM_HAS_stay) != 0 ? " stay" : "",
 	    (said & SAID_summary) != 0 ? " summary" : "");
 	if (claim->winner != NO_SIDE)
 		buffer_printf(out, " wins %c", dump_sign(claim->winner));

@@ -26,8 +26,8 @@ int date_weekday(const struct date *date);
 
 /*
  * Appends a date as formats want it that fix a form: 2004/05/31, with a known time 2004/05/31
- * 09:00, and 09:00:00 where seconds are known or always_seconds asks for them (CSA).  Gives false,
- * with nothing appended, when the form would say less or more than was said: a part that is
+ * 09:00, and 09:00:00 where seconds are known or always_seconds asks for them (CSA).  Returns
+ * false, with nothing appended, when the form would say less or more than was said: a part that is
  * missing, a second day, a day that does not exist.
  */
 bool date_write(const struct date *date, bool always_seconds, struct buffer *out);

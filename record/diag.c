@@ -13,10 +13,10 @@ const struct diag_row diag_rows[DIAG_COUNT] = {
 #undef DIAG
 };
 
-const struct mend_row diag_mends[DIAG_COUNT] = {
-#define MEND(id, kind, english, japanese) [DIAG_##id] = { MEND_##kind, english, japanese },
+const struct fix_row diag_fixes[DIAG_COUNT] = {
+#define FIX(id, kind, english, japanese) [DIAG_##id] = { FIX_##kind, english, japanese },
 #include "record/tables/fix.def"
-#undef MEND
+#undef FIX
 };
 
 const char *const diag_group_names[GROUP_COUNT] = {
@@ -112,7 +112,7 @@ diags_add(struct diags *diags, enum diag rule, struct span at, uint32_t ply, con
 }
 
 void
-diags_mend(struct diags *diags, struct finding *finding, struct span at, struct str text)
+diags_fix(struct diags *diags, struct finding *finding, struct span at, struct str text)
 {
 	struct edit *edit;
 
@@ -121,8 +121,8 @@ diags_mend(struct diags *diags, struct finding *finding, struct span at, struct 
 	diags->edits = arena_grow(diags->arena, diags->edits, sizeof *diags->edits,
 	    diags->edit_count + 1, &diags->edit_cap);
 	edit = &diags->edits[diags->edit_count++];
-	*edit = (struct edit){ at, arena_str(diags->arena, text), finding->mend };
-	finding->mend = (uint32_t)diags->edit_count;
+	*edit = (struct edit){ at, arena_str(diags->arena, text), finding->fix };
+	finding->fix = (uint32_t)diags->edit_count;
 }
 
 /* Whether a belongs before b, or beside it. */

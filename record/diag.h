@@ -4,9 +4,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "record/tables/ending.h"
 #include "record/text/arena.h"
 #include "record/text/buffer.h"
-#include "record/tables/ending.h"
 #include "record/text/text.h"
 
 enum severity { SEVERITY_off, SEVERITY_note, SEVERITY_warning, SEVERITY_error };
@@ -40,23 +40,23 @@ struct diag_row {
 	const char *english, *japanese, *help;
 };
 
-/* How findings of a rule can be mended: rows of mend.def. */
-enum mend_kind {
-	MEND_none,
-	MEND_edits,      /* by the finding's edits */
-	MEND_ends,       /* by making all line ends alike */
-	MEND_tail,       /* by cutting off what stands behind the text */
-	MEND_encoding,   /* by writing the file in its extension's encoding */
-	MEND_declaration /* by naming the encoding the file is in */
+/* How findings of a rule can be fixed: rows of fix.def. */
+enum fix_kind {
+	FIX_none,
+	FIX_edits,      /* by the finding's edits */
+	FIX_ends,       /* by making all line ends alike */
+	FIX_tail,       /* by cutting off what stands after the text */
+	FIX_encoding,   /* by writing the file in its extension's encoding */
+	FIX_declaration /* by naming the encoding the file is in */
 };
 
-struct mend_row {
-	enum mend_kind kind;
+struct fix_row {
+	enum fix_kind kind;
 	const char *english, *japanese; /* what --fix does */
 };
 
 extern const struct diag_row diag_rows[DIAG_COUNT];
-extern const struct mend_row diag_mends[DIAG_COUNT];
+extern const struct fix_row diag_fixes[DIAG_COUNT];
 extern const char *const diag_group_names[GROUP_COUNT];
 extern const char *const diag_severity_names[4];
 
@@ -120,10 +120,10 @@ enum { DIAG_ARGS_MAX = 5 };
 struct edit {
 	struct span at;  /* n == 0: text is put before at.at */
 	struct str text; /* its line ends, written as LF, become those of the file */
-	uint32_t next;   /* 1 + index of the next edit of the same mend; 0: the last */
+	uint32_t next;   /* 1 + index of the next edit of the same fix; 0: the last */
 };
 
-#define MEND_WHOLE UINT32_MAX
+#define FIX_WHOLE UINT32_MAX
 
 /* One thing found, with its place. */
 struct finding {
@@ -134,8 +134,8 @@ struct finding {
 	    related;   /* another place that explains it (the first pawn of a nifu); n == 0: none */
 	uint32_t game; /* from 1; 0: the file as a whole */
 	uint32_t ply;  /* from 1; 0: none */
-	uint32_t mend; /* 1 + index of the first edit that takes it away; MEND_WHOLE: its row says
-			  how; 0: it cannot be mended.  Several findings may share one mend */
+	uint32_t fix;  /* 1 + index of the first edit that takes it away; FIX_WHOLE: its row says
+			   how; 0: it cannot be fixed.  Several findings may share one fix */
 	uint32_t own;  /* 1 + number of the caller's own rule that found it; 0: none */
 	struct arg args[DIAG_ARGS_MAX + 1];
 };
@@ -176,7 +176,7 @@ void diag_phrase(
  * Says that putting text in the place of the words at takes the finding away, together with what
  * was said so of it before.  text is copied.  Nothing is done with a scratch finding.
  */
-void diags_mend(struct diags *diags, struct finding *finding, struct span at, struct str text);
+void diags_fix(struct diags *diags, struct finding *finding, struct span at, struct str text);
 
 /* Takes findings back: those from the index first up to, not including, last. */
 void diags_forget(struct diags *diags, size_t first, size_t last);

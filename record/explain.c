@@ -6,7 +6,7 @@ enum source_id {
 #undef SOURCE
 };
 
-static const struct page_source sources[] = {
+static const struct explain_source sources[] = {
 #define SOURCE(id, english, japanese, address)                                                     \
 	[SOURCE_##id] = { { [LANGUAGE_en] = english, [LANGUAGE_ja] = japanese }, address },
 #include "record/tables/source.def"
@@ -18,10 +18,10 @@ static const struct page_source sources[] = {
 		literal, sizeof literal - 1                                                        \
 	}
 
-const struct page pages[DIAG_COUNT] = {
-#define EXPLAIN(id, source, format, target, wrong, right, english, japanese, mend)                 \
+const struct explain_page explain_pages[DIAG_COUNT] = {
+#define EXPLAIN(id, source, format, target, wrong, right, english, japanese, fix)                  \
 	[DIAG_##id] = { &sources[SOURCE_##source], FORMAT_##format, FORMAT_##target, TEXT(wrong),  \
-		TEXT(right), { [LANGUAGE_en] = english, [LANGUAGE_ja] = japanese }, mend },
+		TEXT(right), { [LANGUAGE_en] = english, [LANGUAGE_ja] = japanese }, fix },
 #include "record/explain.def"
 #undef EXPLAIN
 };

@@ -78,9 +78,9 @@ game_contradicted(const struct result *result, enum ending ending, enum side win
 }
 
 const struct result *
-game_denied(const struct game *game, uint32_t node)
+game_contradicted_result(const struct game *game, uint32_t node)
 {
-	return game->denied == NULL ? NULL : game->denied[node];
+	return game->contradicted == NULL ? NULL : game->contradicted[node];
 }
 
 static const struct game_variant variants[] = {

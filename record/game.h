@@ -32,9 +32,9 @@ enum move_flag {
 	MOVE_contested = 1 << 7, /* one of its rivals at least could legally have made it */
 	MOVE_misnamed = 1 << 8,  /* illegal by the record's words alone, which name another piece:
 				   what is written of it is legal */
-	MOVE_behind = 1 << 9, /* of an ending: it stands behind moves that could not be played, so
-				 that who was to move there is not known (with MOVE_excused it is:
-				 the one move was the foul) */
+	MOVE_behind = 1 << 9,    /* of an ending: it stands after moves that could not be played, so
+				    that who was to move there is not known (with MOVE_excused it is:
+				    the one move was the foul) */
 	MOVE_out_of_turn = 1 << 10 /* it was the other side's turn: of a drop no square tells who
 				      made it */
 };
@@ -69,7 +69,8 @@ struct handicap {
 	const char *sfen;    /* the start position */
 	const char *csa;     /* what follows PI: "82HI22KA"; NULL: cannot be said as PI */
 	bool kif;            /* the name is on the KIF page's list */
-	const char *twin; /* the row's name by which other programs mean this position, or NULL */
+	const char
+	    *homonym; /* the row's name by which other programs mean this position, or NULL */
 };
 
 /*
@@ -95,13 +96,13 @@ struct game {
 	square_t
 	    *rivals; /* runs of a count and so many squares: other pieces that could make a move */
 	size_t rival_count, rival_cap;
-	const struct result **denied; /* by the last node of a line of play: its result line, where
-					 that says another outcome or another number of moves; NULL:
-					 there is no such line */
-	uint32_t plies;               /* moves of the main line that were played */
-	uint32_t unplayed;            /* claimed moves of the main line behind an impossible one */
-	uint32_t end; /* the node of the main line's last ending, 0: none.  It may stand behind
-			 moves that were not played; moves may stand behind it */
+	const struct result **contradicted; /* by the last node of a line of play: its result line,
+					 where that says another outcome or another number of moves;
+					 NULL: there is no such line */
+	uint32_t plies;                     /* moves of the main line that were played */
+	uint32_t unplayed; /* claimed moves of the main line after an impossible one */
+	uint32_t end;      /* the node of the main line's last ending, 0: none.  It may stand after
+			      moves that were not played; moves may stand after it */
 	enum ending ending;
 	enum side winner; /* NO_SIDE: nobody */
 	enum verdict verdict;
@@ -109,7 +110,7 @@ struct game {
 
 /*
  * Where a line of play goes on that has come to the node next: there, or, when next could not be
- * played, at the ending behind it.  0: the line is over.
+ * played, at the ending after it.  0: the line is over.
  */
 uint32_t game_goes_on(const struct game *game, uint32_t next);
 
@@ -117,7 +118,7 @@ uint32_t game_goes_on(const struct game *game, uint32_t next);
 enum side game_winner_by(const struct game *game, uint32_t node);
 
 /* The result line that contradicts the line of play which ends with this node, or NULL. */
-const struct result *game_denied(const struct game *game, uint32_t node);
+const struct result *game_contradicted_result(const struct game *game, uint32_t node);
 
 /* Whether a result line says another outcome than this ending and its winner: another winner, or
  * that nobody won where somebody did. */

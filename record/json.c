@@ -76,7 +76,7 @@ skip_between(struct reader *reader)
 		reader->at++;
 }
 
-/* The span of the string at the reader's place, which goes behind it. */
+/* The span of the string at the reader's place, which goes after it. */
 static struct span
 skip_string(struct reader *reader)
 {
@@ -154,7 +154,7 @@ take_node(struct json_parts *parts)
 	return json;
 }
 
-/* The first of the arrays passed over that begins at at or behind it. */
+/* The first of the arrays passed over that begins at at or after it. */
 static size_t
 find_hole(const struct json_parts *parts, uint32_t at)
 {
@@ -211,7 +211,7 @@ take(struct reader *reader, json_t *from)
 		return json;
 	}
 	json->at = json->kind == JSON_text ? skip_string(reader) : skip_word(reader);
-	/* jansson passes over a NUL behind a word */
+	/* jansson passes over a NUL after a word */
 	reader->nul = reader->at < reader->end && reader->body[reader->at] == '\0';
 	if (json->kind == JSON_text)
 		json->is.text = keep_string(
@@ -314,7 +314,7 @@ json_blanks(const struct text *text, uint32_t at)
 	return skip_blanks(text->body.p, at, (uint32_t)text->body.n);
 }
 
-/* Gives jansson the next bytes of the text.  Of an array that is passed over it sees only the
+/* Returns jansson the next bytes of the text.  Of an array that is passed over it sees only the
  * brackets; of one without end the first. */
 static size_t
 feed_text(void *buffer, size_t size, void *arg)

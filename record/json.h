@@ -4,9 +4,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "record/diag.h"
 #include "record/text/arena.h"
 #include "record/text/buffer.h"
-#include "record/diag.h"
 #include "record/text/text.h"
 
 /*
@@ -44,7 +44,7 @@ struct json {
 };
 
 /*
- * Reads the array or object at *at (blanks skipped) and moves *at behind it; what follows is not
+ * Reads the array or object at *at (blanks skipped) and moves *at after it; what follows is not
  * looked at.  Values lie in arena; strings without escapes are borrowed from the text.  What is not
  * JSON, or gives a key twice in one object, or is nested deeper than JSON_DEEPEST, becomes
  * a finding bad-json at its place: then gives NULL and moves *at there.
@@ -60,7 +60,7 @@ struct json *json_read(
  * says why.
  */
 
-/* An array that is passed over: where its [ stands, and what stands behind its ]. */
+/* An array that is passed over: where its [ stands, and what stands after its ]. */
 struct json_hole {
 	uint32_t at, end; /* end 0: its ] was not found; then it can only be reported */
 	uint32_t around;  /* arrays and objects that stand open around an element */
@@ -100,14 +100,14 @@ struct json_parts {
 
 /* The elements of an array, as far as they have not been read. */
 struct json_list {
-	uint32_t at, end; /* at: behind [ or an element; end: of the array */
+	uint32_t at, end; /* at: after [ or an element; end: of the array */
 	size_t around;    /* arrays and objects that stand open around an element */
 	bool begun;       /* one was read */
 };
 
 /*
  * Reads the value at *at (blanks skipped), of whatever kind, in which around arrays and objects
- * stand open, and moves *at behind it.  What json_read would report gives NULL and a fault.
+ * stand open, and moves *at after it.  What json_read would report gives NULL and a fault.
  */
 struct json *json_part(struct json_parts *parts, uint32_t *at, size_t around);
 

@@ -52,7 +52,7 @@ json_fault_report(struct json_parts *parts, uint32_t at, struct diags *diags)
 	parts->fault = false;
 	json_part(parts, &at, 0);
 	parts->now = before;
-	/* what stands behind the first fault that is known may have others, but not the first */
+	/* what stands after the first fault that is known may have others, but not the first */
 	for (i = 0; i < parts->hole_count; i++) {
 		if (parts->first.met && parts->first.at.at < parts->holes[i].at)
 			break;

@@ -53,7 +53,7 @@ show(const struct json *json, struct buffer *out)
 	buffer_printf(out, "@%u+%u ", json->at.at, json->at.n);
 }
 
-/* All values of a text one behind the other, and what was found wrong, in English. */
+/* All values of a text one after the other, and what was found wrong, in English. */
 static void
 show_all(struct str body, struct buffer *out)
 {
@@ -81,7 +81,7 @@ show_all(struct str body, struct buffer *out)
 	arena_free(&arena);
 }
 
-/* The text lies at the end of a block, so that reading behind it is found. */
+/* The text lies at the end of a block, so that reading after it is found. */
 static void
 reads(const char *body, const char *expected)
 {
@@ -174,7 +174,7 @@ faults(void **state)
 	}
 }
 
-/* jansson passes over a NUL behind a number or a word, and what followed had the wrong places. */
+/* jansson passes over a NUL after a number or a word, and what followed had the wrong places. */
 static void
 nul_behind_a_word(void **state)
 {
@@ -272,7 +272,7 @@ find_pieces(struct pieces *pieces, const char *marked)
 		.hole_count = count };
 }
 
-/* Shows the arrays passed over in json, and the elements of each behind it in ( ). */
+/* Shows the arrays passed over in json, and the elements of each after it in ( ). */
 static void
 show_lists(struct json_parts *parts, const struct json *json, size_t around, struct buffer *out)
 {
@@ -372,7 +372,7 @@ faults_of_parts(void **state)
 	}
 }
 
-/* What is wrong with parts is what is wrong with the whole, whatever stands behind it. */
+/* What is wrong with parts is what is wrong with the whole, whatever stands after it. */
 static void
 reports_of_parts(void **state)
 {

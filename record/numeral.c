@@ -54,7 +54,7 @@ glyph_read(struct str s, uint32_t *value)
 bool
 numeral_read(struct str s, uint32_t *value)
 {
-	uint64_t sum = 0, digits = 0; /* of the units so far; of the digits behind the last unit */
+	uint64_t sum = 0, digits = 0; /* of the units so far; of the digits after the last unit */
 	bool bare = true;             /* no digit stands before the next unit: 十 is 10 */
 
 	if (s.n == 0)

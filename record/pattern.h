@@ -19,7 +19,7 @@ struct patterns;
 
 struct patterns *patterns_new(struct memory *memory);
 
-/* Gives the memory back, that of all patterns made in it too.  NULL is nothing. */
+/* Returns the memory back, that of all patterns made in it too.  NULL is nothing. */
 void patterns_free(struct patterns *patterns);
 
 /* A compiled pattern. */
@@ -39,7 +39,7 @@ struct pattern_group {
 	struct str value;
 };
 
-/* The next such group of the last match, of s, from *at on in the order of names; moves *at behind
+/* The next such group of the last match, of s, from *at on in the order of names; moves *at after
  * it. */
 bool pattern_group(
     const struct pattern *pattern, struct str s, uint32_t *at, struct pattern_group *group);
@@ -60,7 +60,7 @@ struct pattern_error {
 	char message[160];
 };
 
-/* Compiles a pattern that anybody wrote.  Gives NULL with *error set when it is none.  Any number
+/* Compiles a pattern that anybody wrote.  Returns NULL with *error set when it is none.  Any number
  * of threads may look for it at once. */
 const struct pattern *pattern_compile(
     struct patterns *patterns, struct str text, struct pattern_error *error);

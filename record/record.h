@@ -22,27 +22,28 @@
  */
 
 /* What a claim says.  What is not said is left to the rules to find. */
-enum said {
-	SAID_side = 1 << 0,    /* side: a mark or sign named the mover */
-	SAID_from = 1 << 1,    /* from: the origin square */
-	SAID_to = 1 << 2,      /* to: the destination */
-	SAID_same = 1 << 3,    /* 同: the destination is that of the previous move */
-	SAID_drop = 1 << 4,    /* a drop (打, 00, *) */
-	SAID_piece = 1 << 5,   /* piece: the face before the move (KIF, USI drops) */
-	SAID_after = 1 << 6,   /* after: the face after the move (CSA) */
-	SAID_promote = 1 << 7, /* 成, + */
-	SAID_stay = 1 << 8,    /* 不成, =: promotion declined */
-	SAID_capture = 1 << 9, /* x */
-	SAID_mid = 1 << 10,    /* mid: a lion's first square */
-	SAID_plain = 1 << 11, /* the notation marks promotion, so that no mark means no promotion */
+enum claim_has {
+	CLAIM_HAS_side = 1 << 0,    /* side: a mark or sign named the mover */
+	CLAIM_HAS_from = 1 << 1,    /* from: the origin square */
+	CLAIM_HAS_to = 1 << 2,      /* to: the destination */
+	CLAIM_HAS_same = 1 << 3,    /* 同: the destination is that of the previous move */
+	CLAIM_HAS_drop = 1 << 4,    /* a drop (打, 00, *) */
+	CLAIM_HAS_piece = 1 << 5,   /* piece: the face before the move (KIF, USI drops) */
+	CLAIM_HAS_after = 1 << 6,   /* after: the face after the move (CSA) */
+	CLAIM_HAS_promote = 1 << 7, /* 成, + */
+	CLAIM_HAS_stay = 1 << 8,    /* 不成, =: promotion declined */
+	CLAIM_HAS_capture = 1 << 9, /* x */
+	CLAIM_HAS_mid = 1 << 10,    /* mid: a lion's first square */
+	CLAIM_HAS_plain =
+	    1 << 11, /* the notation marks promotion, so that no mark means no promotion */
 	SAID_summary = 1 << 12, /* an ending that was not written as a move: まで line, summary */
-	SAID_from_file = 1 << 13, /* from: only its file was said (G45b), its rank is 0 */
-	SAID_from_rank = 1 << 14, /* from: only its rank was said (Gc4d), its file is 0 */
-	SAID_unclear = 1 << 15,   /* of ENDING_declaration: the word also names a drawn impasse;
-				     of ENDING_resign: it only names the winner; of
-				     ENDING_perpetual_check: it does not say whose */
-	SAID_looks = 1 << 15 /* of a move: piece is the face, or a promoted piece that moves as it
-				does: records of the larger boards call both 獅子 */
+	CLAIM_HAS_from_file = 1 << 13, /* from: only its file was said (G45b), its rank is 0 */
+	CLAIM_HAS_from_rank = 1 << 14, /* from: only its rank was said (Gc4d), its file is 0 */
+	CLAIM_HAS_unclear = 1 << 15, /* of ENDING_declaration: the word also names a drawn impasse;
+				   of ENDING_resign: it only names the winner; of
+				   ENDING_perpetual_check: it does not say whose */
+	CLAIM_HAS_looks = 1 << 15 /* of a move: piece is the face, or a promoted piece that moves as
+				it does: records of the larger boards call both 獅子 */
 };
 
 /* Relative marks, which tell apart pieces that could go to the same square (migi, hidari, sugu,
@@ -60,9 +61,9 @@ enum claim_kind { CLAIM_none, CLAIM_move, CLAIM_pass, CLAIM_end };
 
 /* What the text says of one ply: 14 bytes. */
 struct claim {
-	uint16_t said; /* set of enum said */
-	uint8_t kind;  /* enum claim_kind */
-	uint8_t side;  /* enum side, with SAID_side; of an ending: who fouled or acted */
+	uint16_t has; /* set of enum claim_has */
+	uint8_t kind; /* enum claim_kind */
+	uint8_t side; /* enum side, with CLAIM_HAS_side; of an ending: who fouled or acted */
 	square_t from, mid, to;
 	piece_t piece;  /* face (no side) before the move */
 	piece_t after;  /* face (no side) after the move */
@@ -194,7 +195,7 @@ void record_init(struct record *record, struct text *text, struct arena *arena, 
 
 /*
  * Adds a node after (as_alternative false: as the follower of where) or beside (true: as the last
- * alternative of) where; gives its index.  Where a follower stands already, the new node becomes
+ * alternative of) where; returns its index.  Where a follower stands already, the new node becomes
  * its last alternative, so that nothing is ever cut off.  The node is cleared: no claim said (its
  * side and winner NO_SIDE), TIME_NONE, no notes.  Indices stay; plies may move.  Near constant
  * time, in whatever order alternatives are added.

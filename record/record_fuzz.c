@@ -4,25 +4,26 @@
  * codec: the first byte names the encoding.  All places lie in the text; what was decoded without a
  * finding is encoded into the same text (a byte order mark that the text begins with becomes the
  * file's).  sfen, json: what was read is written and read as the
- * same. words: the grammars of headers and results; what they take apart lies in what they were
- * given.  pattern: the first line is a user's pattern, which is looked for in the others with the
- * steps that a rule has; no time or memory beyond its limits, and the same again in another room.
+ * same. words: the value patterns of headers and results; what they take apart lies in what they
+ * were given.  pattern: the first line is a user's pattern, which is looked for in the others with
+ * the steps that a rule has; no time or memory beyond its limits, and the same again in another
+ * room.
  */
 #include "record/testing_fuzz.h"
 
-#include "record/text/decode.h"
 #include "record/diag.h"
-#include "record/value_patterns.h"
 #include "record/json.h"
 #include "record/pattern.h"
 #include "record/sfen.h"
+#include "record/text/decode.h"
 #include "record/text/utf8.h"
+#include "record/value_patterns.h"
 
 static struct {
 	struct memory memory;
 	struct arena arena;
 	struct codec *codec;
-	struct grammar *grammar;
+	struct value_patterns *value_patterns;
 	struct buffer out;
 	struct diags diags;
 	void (*read)(struct str s);
@@ -106,7 +107,7 @@ read_sfen(struct str s)
 	FUZZ_CHECK(same_position(&diagram, &again));
 }
 
-/* Gives the value that a walk over all of them comes to next; stack holds those to go on from. */
+/* Returns the value that a walk over all of them comes to next; stack holds those to go on from. */
 static const struct json *
 next_value(const struct json **stack, size_t *depth, const struct json *value)
 {
@@ -194,11 +195,11 @@ read_words(struct str s)
 	struct player player;
 	struct made made;
 
-	grammar_date(fuzz.grammar, s, &date);
-	grammar_clock(fuzz.grammar, s, &clock);
-	grammar_player(fuzz.grammar, s, &player);
+	value_patterns_date(fuzz.value_patterns, s, &date);
+	value_patterns_clock(fuzz.value_patterns, s, &clock);
+	value_patterns_player(fuzz.value_patterns, s, &player);
 	FUZZ_CHECK(inside(s, player.name) && inside(s, player.title));
-	if (grammar_made(fuzz.grammar, s, &made))
+	if (value_patterns_made(fuzz.value_patterns, s, &made))
 		FUZZ_CHECK(made.ending < ENDING_COUNT && made.winner <= NO_SIDE);
 	str_trim(s);
 }
@@ -263,7 +264,7 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 	arena_init(&fuzz.arena, &fuzz.memory);
 	buffer_init(&fuzz.out, &fuzz.memory);
 	fuzz.codec = codec_new(&fuzz.memory);
-	fuzz.grammar = grammar_new(&fuzz.memory);
+	fuzz.value_patterns = value_patterns_new(&fuzz.memory);
 	return 0;
 }
 

@@ -65,7 +65,7 @@ a_new_node_claims_nothing(void **state)
 		}
 		node = record_add_ply(&record, node, false);
 		ply = &record.plies[node];
-		assert_int_equal(ply->claim.said, 0);
+		assert_int_equal(ply->claim.has, 0);
 		assert_int_equal(ply->claim.kind, CLAIM_none);
 		assert_int_equal(ply->claim.side, NO_SIDE);
 		assert_int_equal(ply->claim.winner, NO_SIDE);

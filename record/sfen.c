@@ -54,7 +54,7 @@ read_letter(struct reader *reader)
 	return piece_make(kind, false, side);
 }
 
-/* Reads a piece on the board: a letter, with + in front of a promoted one.  Gives 0 with nothing
+/* Reads a piece on the board: a letter, with + in front of a promoted one.  Returns 0 with nothing
  * read when it is none. */
 static piece_t
 read_piece(struct reader *reader)
@@ -73,7 +73,7 @@ read_piece(struct reader *reader)
 }
 
 /* Reads a number of empty squares, at most room: 1 to 9, and 10 to BOARD_MAX of the larger boards.
- * Gives 0 with nothing read when there is none. */
+ * Returns 0 with nothing read when there is none. */
 static unsigned
 read_run(struct reader *reader, unsigned room)
 {

@@ -3,12 +3,12 @@
 
 #include <stdbool.h>
 
-#include "record/text/buffer.h"
 #include "record/game.h"
+#include "record/text/buffer.h"
 
 /*
  * Reads the position at the start of s (board, turn, hands, number; the last three may be missing)
- * into *diagram, and gives how many bytes it took, blanks behind it included; 0 when s does not
+ * into *diagram, and gives how many bytes it took, blanks after it included; 0 when s does not
  * begin with a position.  *bad gets the offset where reading stopped.  Any board of 2 ranks up to
  * 15x15; ranks must be equally wide.  Tolerant: hands in any order, runs of empty squares not
  * joined, a missing turn is black's, a missing number is 1.  diagram->number gets the number minus

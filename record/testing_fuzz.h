@@ -57,7 +57,7 @@ fuzz_limit(size_t size)
 	return ((size_t)64 << 20) + size * 4096;
 }
 
-/* A block that a buffer overrun is noticed in: the bytes, and nothing behind them. */
+/* A block that a buffer overrun is noticed in: the bytes, and nothing after them. */
 static inline char *
 fuzz_copy(const void *data, size_t size)
 {

@@ -1,7 +1,7 @@
 #ifndef RECORD_TESTING_VALUE_PATTERNS_H
 #define RECORD_TESTING_VALUE_PATTERNS_H
 
-/* What the tests of the grammar share: one grammar for all of a program's tests. */
+/* What the tests of the value_patterns share: one value_patterns for all of a program's tests. */
 #include "record/value_patterns.h"
 
 #include <setjmp.h>
@@ -23,13 +23,13 @@ give_up(void *arg)
 }
 
 static struct memory memory = { .fail = give_up };
-static struct grammar *grammar;
+static struct value_patterns *value_patterns;
 
 static inline int
 set_up(void **state)
 {
 	(void)state;
-	grammar = grammar_new(&memory);
+	value_patterns = value_patterns_new(&memory);
 	return 0;
 }
 
@@ -37,7 +37,7 @@ static inline int
 tear_down(void **state)
 {
 	(void)state;
-	grammar_free(grammar);
+	value_patterns_free(value_patterns);
 	return memory.used == 0 ? 0 : -1;
 }
 

@@ -21,7 +21,7 @@ static const char *const pattern_texts[PATTERN_COUNT] = {
 #undef PATTERN
 };
 
-/* What stood behind the number of a まで line, and what the line said. */
+/* What stood after the number of a まで line, and what the line said. */
 enum { TOLD_COUNT = 4, TOLD_MOST = 64 };
 struct told {
 	char words[TOLD_MOST];
@@ -29,7 +29,7 @@ struct told {
 	struct made made;
 };
 
-struct grammar {
+struct value_patterns {
 	struct memory *memory;
 	struct patterns *room;
 	struct pattern *patterns[PATTERN_COUNT]; /* NULL: not used yet */
@@ -40,42 +40,44 @@ struct grammar {
 	unsigned told_next;
 };
 
-struct grammar *
-grammar_new(struct memory *memory)
+struct value_patterns *
+value_patterns_new(struct memory *memory)
 {
-	struct grammar *grammar = memory_resize(memory, NULL, 0, sizeof *grammar);
+	struct value_patterns *value_patterns =
+	    memory_resize(memory, NULL, 0, sizeof *value_patterns);
 
-	*grammar = (struct grammar){ .memory = memory };
-	return grammar;
+	*value_patterns = (struct value_patterns){ .memory = memory };
+	return value_patterns;
 }
 
 void
-grammar_free(struct grammar *grammar)
+value_patterns_free(struct value_patterns *value_patterns)
 {
-	if (grammar == NULL)
+	if (value_patterns == NULL)
 		return;
-	patterns_free(grammar->room);
-	(void)memory_resize(grammar->memory, grammar, sizeof *grammar, 0);
+	patterns_free(value_patterns->room);
+	(void)memory_resize(value_patterns->memory, value_patterns, sizeof *value_patterns, 0);
 }
 
 /* Matches s against a pattern; next_group gives the groups until the next match. */
 static bool
-match(struct grammar *grammar, unsigned number, struct str s)
+match(struct value_patterns *value_patterns, unsigned number, struct str s)
 {
 	if (s.n == 0)
 		return false;
-	if (grammar->room == NULL)
-		grammar->room = patterns_new(grammar->memory);
-	if (grammar->patterns[number] == NULL)
-		grammar->patterns[number] = pattern_own(grammar->room, pattern_texts[number]);
-	return pattern_match(grammar->patterns[number], s);
+	if (value_patterns->room == NULL)
+		value_patterns->room = patterns_new(value_patterns->memory);
+	if (value_patterns->patterns[number] == NULL)
+		value_patterns->patterns[number] =
+		    pattern_own(value_patterns->room, pattern_texts[number]);
+	return pattern_match(value_patterns->patterns[number], s);
 }
 
 static bool
-next_group(const struct grammar *grammar, unsigned number, struct str s, uint32_t *at,
+next_group(const struct value_patterns *value_patterns, unsigned number, struct str s, uint32_t *at,
     struct pattern_group *group)
 {
-	return pattern_group(grammar->patterns[number], s, at, group);
+	return pattern_group(value_patterns->patterns[number], s, at, group);
 }
 
 /* As much of s as is looked at: at most LONGEST bytes, no character cut. */
@@ -200,18 +202,18 @@ clock_hour(int hour, int half)
 }
 
 bool
-grammar_date(struct grammar *grammar, struct str s, struct date *date)
+value_patterns_date(struct value_patterns *value_patterns, struct str s, struct date *date)
 {
 	struct str head = clip(s);
 	struct pattern_group group;
 	int parts[PART_COUNT];
 	bool seen[PART_COUNT] = { false };
 
-	if (!match(grammar, PATTERN_date, head))
+	if (!match(value_patterns, PATTERN_date, head))
 		return false;
 	for (unsigned i = 0; i < PART_COUNT; i++)
 		parts[i] = -1;
-	for (uint32_t at = 0; next_group(grammar, PATTERN_date, head, &at, &group);) {
+	for (uint32_t at = 0; next_group(value_patterns, PATTERN_date, head, &at, &group);) {
 		const char *place = memchr(part_names, group.name[0], PART_COUNT);
 		enum part part = (enum part)(place - part_names);
 
@@ -297,14 +299,15 @@ clock_add(struct clock *clock, const struct pattern_group *group)
 }
 
 static bool
-read_clock(struct grammar *grammar, unsigned pattern, struct str s, struct clock *clock)
+read_clock(
+    struct value_patterns *value_patterns, unsigned pattern, struct str s, struct clock *clock)
 {
 	struct clock made = { 0 };
 	struct pattern_group group;
 
-	if (s.n > LONGEST || !match(grammar, pattern, s))
+	if (s.n > LONGEST || !match(value_patterns, pattern, s))
 		return false;
-	for (uint32_t at = 0; next_group(grammar, pattern, s, &at, &group);) {
+	for (uint32_t at = 0; next_group(value_patterns, pattern, s, &at, &group);) {
 		if (!clock_add(&made, &group))
 			return false;
 		made.either |= group.name[0] == 'e';
@@ -316,29 +319,30 @@ read_clock(struct grammar *grammar, unsigned pattern, struct str s, struct clock
 }
 
 bool
-grammar_clock(struct grammar *grammar, struct str s, struct clock *clock)
+value_patterns_clock(struct value_patterns *value_patterns, struct str s, struct clock *clock)
 {
-	return read_clock(grammar, PATTERN_clock, s, clock);
+	return read_clock(value_patterns, PATTERN_clock, s, clock);
 }
 
 bool
-grammar_server_clock(struct grammar *grammar, struct str s, struct clock *clock)
+value_patterns_server_clock(
+    struct value_patterns *value_patterns, struct str s, struct clock *clock)
 {
-	return read_clock(grammar, PATTERN_server_clock, s, clock);
+	return read_clock(value_patterns, PATTERN_server_clock, s, clock);
 }
 
 /* --- players --- */
 
 void
-grammar_player(struct grammar *grammar, struct str s, struct player *player)
+value_patterns_player(struct value_patterns *value_patterns, struct str s, struct player *player)
 {
 	struct pattern_group group;
 
 	s = str_trim(s);
 	*player = (struct player){ .name = s };
-	if (s.n > LONGEST || !match(grammar, PATTERN_player, s))
+	if (s.n > LONGEST || !match(value_patterns, PATTERN_player, s))
 		return;
-	for (uint32_t at = 0; next_group(grammar, PATTERN_player, s, &at, &group);)
+	for (uint32_t at = 0; next_group(value_patterns, PATTERN_player, s, &at, &group);)
 		*(group.name[0] == 'n' ? &player->name : &player->title) = group.value;
 }
 
@@ -361,9 +365,9 @@ static const struct cause {
 
 /* The row of the last match's mark; the first, none, when it left no mark. */
 static const struct cause *
-cause_marked(const struct grammar *grammar)
+cause_marked(const struct value_patterns *value_patterns)
 {
-	const char *mark = pattern_mark(grammar->room);
+	const char *mark = pattern_mark(value_patterns->room);
 
 	for (size_t i = 0; mark != NULL && i < sizeof causes / sizeof *causes; i++) {
 		if (strcmp(mark, causes[i].name) == 0)
@@ -408,7 +412,7 @@ made_winner(const struct cause *cause, char outcome, enum side named)
 
 /* Reads a まで line by the pattern. */
 static void
-match_made(struct grammar *grammar, struct str s, struct made *made)
+match_made(struct value_patterns *value_patterns, struct str s, struct made *made)
 {
 	struct str head = clip(s);
 	const struct cause *cause;
@@ -416,9 +420,9 @@ match_made(struct grammar *grammar, struct str s, struct made *made)
 	char outcome = '\0';
 
 	*made = (struct made){ UINT32_MAX, ENDING_none, NO_SIDE, NO_SIDE, false };
-	if (!match(grammar, PATTERN_made, head))
+	if (!match(value_patterns, PATTERN_made, head))
 		return;
-	for (uint32_t at = 0; next_group(grammar, PATTERN_made, head, &at, &group);) {
+	for (uint32_t at = 0; next_group(value_patterns, PATTERN_made, head, &at, &group);) {
 		if (group.name[0] == 'n') {
 			(void)numeral_read(group.value, &made->plies);
 			made->plies -= made->plies == UINT32_MAX; /* more than any game has */
@@ -430,12 +434,12 @@ match_made(struct grammar *grammar, struct str s, struct made *made)
 			outcome = group.name[0];
 		}
 	}
-	cause = cause_marked(grammar);
+	cause = cause_marked(value_patterns);
 	made->ending = made_ending(cause, outcome, made->named != NO_SIDE);
 	made->winner = made_winner(cause, outcome, made->named);
 }
 
-/* What stands behind the number, in half-width digits, that s begins with; UINT32_MAX: it does not,
+/* What stands after the number, in half-width digits, that s begins with; UINT32_MAX: it does not,
  * or the number is long. */
 static struct str
 behind_number(struct str s, uint32_t *number)
@@ -451,7 +455,7 @@ behind_number(struct str s, uint32_t *number)
 }
 
 bool
-grammar_made(struct grammar *grammar, struct str s, struct made *made)
+value_patterns_made(struct value_patterns *value_patterns, struct str s, struct made *made)
 {
 	struct told *told;
 	struct str words;
@@ -461,19 +465,19 @@ grammar_made(struct grammar *grammar, struct str s, struct made *made)
 		return false;
 	words = behind_number(str_after(s, strlen("まで")), &plies);
 	if (plies == UINT32_MAX || words.n == 0 || words.n > TOLD_MOST) {
-		match_made(grammar, s, made);
+		match_made(value_patterns, s, made);
 		return true;
 	}
-	for (told = grammar->told; told != grammar->told + TOLD_COUNT; told++) {
+	for (told = value_patterns->told; told != value_patterns->told + TOLD_COUNT; told++) {
 		if (str_eq(words, (struct str){ told->words, told->n })) {
 			*made = told->made;
 			made->plies = plies;
 			return true;
 		}
 	}
-	match_made(grammar, s, made);
+	match_made(value_patterns, s, made);
 	if (made->plies == plies) { /* else the number said something else */
-		told = &grammar->told[grammar->told_next++ % TOLD_COUNT];
+		told = &value_patterns->told[value_patterns->told_next++ % TOLD_COUNT];
 		memcpy(told->words, words.p, told->n = words.n);
 		told->made = *made;
 	}

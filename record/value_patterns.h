@@ -10,23 +10,23 @@
 #include "record/text/str.h"
 
 /*
- * The grammars of header values and result lines, as PCRE2 patterns (pattern.h).  Patterns are
- * compiled when first needed.  One grammar serves one worker; not shared between threads.  Any
- * bytes may be given; what is not UTF-8 is not understood.
+ * The value patterns of header values and result lines, as PCRE2 patterns (pattern.h).  Patterns
+ * are compiled when first needed.  One value_patterns serves one worker; not shared between
+ * threads.  Any bytes may be given; what is not UTF-8 is not understood.
  */
-struct grammar;
+struct value_patterns;
 
-struct grammar *grammar_new(struct memory *memory);
-void grammar_free(struct grammar *grammar);
+struct value_patterns *value_patterns_new(struct memory *memory);
+void value_patterns_free(struct value_patterns *value_patterns);
 
 /*
  * Reads a date: 2004/05/31, 2004-05-31, 2004.05.31, 20040531, 2004年5月31日, 平成16年5月31日,
  * May 31, 2004, 2004 May 31st, 31 May 2004, with (月) and a time 9:00[:00], 9時0分, 午後1時 (digits
  * half or full-width or kanji), ISO 8601 with T and Z.  Of two days (2005/11/29･30日) the first is
- * given.  What is ?? or 00 in year, month or day is not known.  Gives false when s does not begin
+ * given.  What is ?? or 00 in year, month or day is not known.  Returns false when s does not begin
  * with a date.
  */
-bool grammar_date(struct grammar *grammar, struct str s, struct date *date);
+bool value_patterns_date(struct value_patterns *value_patterns, struct str s, struct date *date);
 
 /* A time control, in milliseconds. */
 struct clock {
@@ -40,10 +40,10 @@ struct clock {
 
 /*
  * Reads a time control as a KIF header says it: 6時間, 各５時間, 15分+60秒, 10分切れ負け, 60分
- * 切れたら1分将棋, 10分+30秒(3), or as CSA does: 00:25+00 ($TIME_LIMIT), 900+0+5 ($TIME).  Gives
+ * 切れたら1分将棋, 10分+30秒(3), or as CSA does: 00:25+00 ($TIME_LIMIT), 900+0+5 ($TIME).  Returns
  * false, *clock untouched, when all of s was not understood.
  */
-bool grammar_clock(struct grammar *grammar, struct str s, struct clock *clock);
+bool value_patterns_clock(struct value_patterns *value_patterns, struct str s, struct clock *clock);
 
 /*
  * Reads the time control in a game's name as shogi-server makes it up ($EVENT):
@@ -51,7 +51,8 @@ bool grammar_clock(struct grammar *grammar, struct str s, struct clock *clock);
  * -900-0 900 and nothing more, -1500-60 1500 and 60 of byoyomi.  A second number that begins with 0
  * is a stop-watch's minutes, which is not read.
  */
-bool grammar_server_clock(struct grammar *grammar, struct str s, struct clock *clock);
+bool value_patterns_server_clock(
+    struct value_patterns *value_patterns, struct str s, struct clock *clock);
 
 /* A player's name taken apart: "羽生善治 九段", "Habu Yoshiharu, 9dan", "name(1500)". */
 struct player {
@@ -59,7 +60,8 @@ struct player {
 };
 
 /* Takes a player header apart.  Always gives something: at least the whole value as name. */
-void grammar_player(struct grammar *grammar, struct str s, struct player *player);
+void value_patterns_player(
+    struct value_patterns *value_patterns, struct str s, struct player *player);
 
 /* A まで line taken apart. */
 struct made {
@@ -71,7 +73,7 @@ struct made {
 	bool exact;      /* the whole line was understood */
 };
 
-/* Reads a まで line (formats-japanese.md 1.8).  Gives false when s does not begin with まで. */
-bool grammar_made(struct grammar *grammar, struct str s, struct made *made);
+/* Reads a まで line (formats-japanese.md 1.8).  Returns false when s does not begin with まで. */
+bool value_patterns_made(struct value_patterns *value_patterns, struct str s, struct made *made);
 
 #endif

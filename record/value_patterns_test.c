@@ -74,7 +74,7 @@ test_dates(void **state)
 		struct date date;
 		char parts[100];
 
-		if (!grammar_date(grammar, str_of(rows[i].text), &date))
+		if (!value_patterns_date(value_patterns, str_of(rows[i].text), &date))
 			fail_msg("%s: refused", rows[i].text);
 		snprintf(parts, sizeof parts, "%d %d %d w%d %d %d %d%s", date.year, date.month,
 		    date.day, date.weekday, date.hour, date.minute, date.second,
@@ -97,7 +97,7 @@ test_no_dates(void **state)
 	{
 		struct date date = { .year = 77 };
 
-		if (grammar_date(grammar, str_of(rows[i]), &date) || date.year != 77)
+		if (value_patterns_date(value_patterns, str_of(rows[i]), &date) || date.year != 77)
 			fail_msg("%s: taken for a date", rows[i]);
 	}
 }
@@ -147,7 +147,7 @@ test_players(void **state)
 	{
 		struct player player;
 
-		grammar_player(grammar, str_of(rows[i].text), &player);
+		value_patterns_player(value_patterns, str_of(rows[i].text), &player);
 		if (!str_eq(player.name, str_of(rows[i].name)) ||
 		    !str_eq(player.title, str_of(rows[i].title)))
 			fail_msg("%s: [%.*s] [%.*s]", rows[i].text, (int)player.name.n,
@@ -234,7 +234,7 @@ test_made(void **state)
 	{
 		struct made made;
 
-		if (!grammar_made(grammar, str_of(rows[i].text), &made))
+		if (!value_patterns_made(value_patterns, str_of(rows[i].text), &made))
 			fail_msg("%s: refused", rows[i].text);
 		if (made.plies != rows[i].plies || made.ending != rows[i].ending ||
 		    made.winner != rows[i].winner || made.named != rows[i].named || !made.exact)
@@ -260,19 +260,19 @@ test_made_again(void **state)
 
 	(void)state;
 	for (unsigned i = 0; i < 3 * 7 * sizeof words / sizeof *words; i++) {
-		struct grammar *fresh = grammar_new(&memory);
+		struct value_patterns *fresh = value_patterns_new(&memory);
 
 		snprintf(line, sizeof line, "まで%s%s", numbers[i % 8],
 		    words[i * 5 / 3 % (sizeof words / sizeof *words)]);
-		assert_true(grammar_made(grammar, str_of(line), &made));
-		assert_true(grammar_made(fresh, str_of(line), &first));
+		assert_true(value_patterns_made(value_patterns, str_of(line), &made));
+		assert_true(value_patterns_made(fresh, str_of(line), &first));
 		if (made.plies != first.plies || made.ending != first.ending ||
 		    made.winner != first.winner || made.named != first.named ||
 		    made.exact != first.exact)
 			fail_msg("%s: %u %s, winner %d, named %d%s", line, made.plies,
 			    ending_rows[made.ending].name, made.winner, made.named,
 			    made.exact ? "" : ", not all read");
-		grammar_free(fresh);
+		value_patterns_free(fresh);
 	}
 }
 
@@ -297,7 +297,7 @@ test_made_in_part(void **state)
 	(void)state;
 	EACH(i, rows)
 	{
-		if (!grammar_made(grammar, str_of(rows[i].text), &made))
+		if (!value_patterns_made(value_patterns, str_of(rows[i].text), &made))
 			fail_msg("%s: refused", rows[i].text);
 		if (made.plies != rows[i].plies || made.ending != rows[i].ending ||
 		    made.winner != rows[i].winner || made.exact)
@@ -305,9 +305,9 @@ test_made_in_part(void **state)
 			    ending_rows[made.ending].name, made.winner,
 			    made.exact ? ", all read" : "");
 	}
-	assert_false(grammar_made(grammar, STR("107手で先手の勝ち"), &made));
-	assert_false(grammar_made(grammar, STR("ま"), &made));
-	assert_false(grammar_made(grammar, NO_STR, &made));
+	assert_false(value_patterns_made(value_patterns, STR("107手で先手の勝ち"), &made));
+	assert_false(value_patterns_made(value_patterns, STR("ま"), &made));
+	assert_false(value_patterns_made(value_patterns, NO_STR, &made));
 }
 
 /* A value as long as a file costs no more than a short one, and none is cut inside a character. */
@@ -328,23 +328,26 @@ test_long_values(void **state)
 		for (size_t i = 20 + shift; i + 3 <= SIZE; i += 3)
 			memcpy(big + i, "　", 3);
 		memcpy(big, "2004/05/31", 10);
-		assert_true(grammar_date(grammar, s, &date) && date.day == 31 && !date.exact);
+		assert_true(
+		    value_patterns_date(value_patterns, s, &date) && date.day == 31 && !date.exact);
 		memcpy(big, "6\xE6\x99\x82\xE9\x96\x93   ", 10);
-		assert_false(grammar_clock(grammar, s, &clock));
+		assert_false(value_patterns_clock(value_patterns, s, &clock));
 		memcpy(big, "まで7手", 10);
-		assert_true(grammar_made(grammar, s, &made) && made.plies == 7 && !made.exact);
+		assert_true(value_patterns_made(value_patterns, s, &made) && made.plies == 7 &&
+			    !made.exact);
 	}
 	s.n = SIZE / 9 * 9;
 	for (size_t i = 0; i < s.n; i += 9)
 		memcpy(big + i, "名人・", 9);
-	grammar_player(grammar, s, &player);
+	value_patterns_player(value_patterns, s, &player);
 	assert_true(str_eq(player.name, s) && player.title.n == 0);
-	grammar_player(grammar, str_first(s, 252), &player);
+	value_patterns_player(value_patterns, str_first(s, 252), &player);
 	assert_int_equal(player.name.n, 252);
 	test_free(big);
 }
 
-/* Random words of the grammars' own alphabet; now and then any character, or a byte that is none.
+/* Random words of the value patterns' own alphabet; now and then any character, or a byte that is
+ * none.
  */
 static size_t
 random_value(char *out, uint64_t *seed)
@@ -395,24 +398,24 @@ test_random(void **state)
 		struct date date;
 		struct str s;
 
-		exact = test_malloc(n); /* lest a read behind the end goes unseen */
+		exact = test_malloc(n); /* lest a read after the end goes unseen */
 		memcpy(exact, bytes, n);
 		s = (struct str){ exact, n };
-		if (grammar_date(grammar, s, &date)) {
+		if (value_patterns_date(value_patterns, s, &date)) {
 			dates++;
 			assert_in_range(date.year + 1, 0, 12018 + 1);
 			assert_in_range(date.month + 1, 0, 100);
 			assert_in_range(date.weekday + 1, 0, 7);
 			assert_in_range(date_weekday(&date) + 1, 0, 7);
 		}
-		clocks += grammar_clock(grammar, s, &clock);
-		if (grammar_made(grammar, s, &made)) {
+		clocks += value_patterns_clock(value_patterns, s, &clock);
+		if (value_patterns_made(value_patterns, s, &made)) {
 			mades++;
 			assert_in_range(made.ending, 0, ENDING_COUNT - 1);
 			assert_in_range(made.winner, 0, NO_SIDE);
 			assert_in_range(made.named, 0, NO_SIDE);
 		}
-		grammar_player(grammar, s, &player);
+		value_patterns_player(value_patterns, s, &player);
 		titles += player.title.n > 0;
 		assert_true(player.name.p >= s.p && player.name.n + player.title.n <= s.n);
 		test_free(exact);
@@ -420,7 +423,7 @@ test_random(void **state)
 	assert_true(dates > 0 && clocks > 0 && mades > 0 && titles > 0);
 }
 
-/* Wherever memory runs out, inside PCRE2 too, grammar_free finds all of it. */
+/* Wherever memory runs out, inside PCRE2 too, value_patterns_free finds all of it. */
 static void
 test_out_of_memory(void **state)
 {
@@ -429,7 +432,7 @@ test_out_of_memory(void **state)
 
 	(void)state;
 	for (volatile long after = 1; failures == after - 1; after++) {
-		struct grammar *volatile small = NULL;
+		struct value_patterns *volatile small = NULL;
 		struct player player;
 		struct clock clock;
 		struct made made;
@@ -437,16 +440,16 @@ test_out_of_memory(void **state)
 
 		poor.fail_after = after;
 		if (setjmp(out_of_memory) == 0) {
-			small = grammar_new(&poor);
-			assert_true(grammar_date(small, STR("2004/05/31"), &date));
-			assert_true(grammar_clock(small, STR("6時間"), &clock));
-			assert_true(grammar_made(small, STR("まで7手詰"), &made));
-			grammar_player(small, STR("羽生 九段"), &player);
+			small = value_patterns_new(&poor);
+			assert_true(value_patterns_date(small, STR("2004/05/31"), &date));
+			assert_true(value_patterns_clock(small, STR("6時間"), &clock));
+			assert_true(value_patterns_made(small, STR("まで7手詰"), &made));
+			value_patterns_player(small, STR("羽生 九段"), &player);
 		} else {
 			failures++;
 		}
 		poor.fail_after = 0;
-		grammar_free(small);
+		value_patterns_free(small);
 		assert_int_equal(poor.used, 0);
 	}
 	assert_true(failures > 5);

@@ -42,20 +42,20 @@ count_leaves(struct position *position, struct level *levels, unsigned depth)
 }
 
 static bool
-load(const struct engine *engine, struct str sfen, struct position *position)
+load(const struct compiled_variant *compiled, struct str sfen, struct position *position)
 {
 	struct diagram diagram;
 	size_t bad, used;
 
 	if (sfen.n == 0) {
-		*position = *engine->even;
+		*position = *compiled->even;
 		return true;
 	}
 	used = sfen_read(sfen, &diagram, &bad);
-	if (used != sfen.n || diagram.width != engine->variant->width ||
-	    diagram.height != engine->variant->height)
+	if (used != sfen.n || diagram.width != compiled->variant->width ||
+	    diagram.height != compiled->variant->height)
 		return false;
-	position_load(position, engine, &diagram);
+	position_load(position, compiled, &diagram);
 	return true;
 }
 
@@ -66,15 +66,15 @@ struct search {
 	struct arena arena;
 };
 
-/* Gives false when there is no such variant or position. */
+/* Returns false when there is no such variant or position. */
 static bool
 begin(const struct rules *rules, const char *variant, struct str sfen, unsigned depth,
     struct memory *memory, struct search *search)
 {
-	const struct engine *engine =
-	    variant == NULL ? &rules->engines[0] : rules_engine(rules, str_of(variant));
+	const struct compiled_variant *compiled =
+	    variant == NULL ? &rules->variants[0] : rules_variant(rules, str_of(variant));
 
-	if (engine == NULL || !load(engine, str_trim(sfen), &search->position))
+	if (compiled == NULL || !load(compiled, str_trim(sfen), &search->position))
 		return false;
 	arena_init(&search->arena, memory);
 	search->levels = arena_zero(&search->arena, (depth + 1) * sizeof *search->levels);

@@ -9,7 +9,7 @@
 
 /*
  * Counts the sequences of legal moves of length depth from a position (perft), for testing engines.
- * variant NULL: shogi; sfen empty: its start.  Gives false when there is no such variant or
+ * variant NULL: shogi; sfen empty: its start.  Returns false when there is no such variant or
  * position.
  */
 bool perft_count(const struct rules *rules, const char *variant, struct str sfen, unsigned depth,

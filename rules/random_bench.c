@@ -23,9 +23,10 @@ next_random(uint64_t *state)
 }
 
 static void
-play_game(const struct engine *engine, struct move *moves, uint64_t *state, struct buffer *out)
+play_game(const struct compiled_variant *compiled, struct move *moves, uint64_t *state,
+    struct buffer *out)
 {
-	struct position position = *engine->even;
+	struct position position = *compiled->even;
 	unsigned length = SHORTEST + (unsigned)(next_random(state) >> 32) % SPREAD;
 	struct move *move;
 	struct undo undo;
@@ -58,12 +59,12 @@ main(int argc, char **argv)
 	unsigned long count = argc > 1 ? strtoul(argv[1], NULL, 10) : 1000;
 	uint64_t state = argc > 2 ? strtoul(argv[2], NULL, 10) | 1 : 20261121;
 	struct rules *rules = rules_new(&memory);
-	const struct engine *engine = rules_engine(rules, STR("shogi"));
+	const struct compiled_variant *compiled = rules_variant(rules, STR("shogi"));
 	struct buffer out;
 
 	buffer_init(&out, &memory);
 	for (; count > 0; count--) {
-		play_game(engine, moves, &state, &out);
+		play_game(compiled, moves, &state, &out);
 		fwrite(out.p, 1, out.n, stdout);
 	}
 	buffer_free(&out);

@@ -18,12 +18,12 @@ enum { PLIES = 300 };
 
 /* One game at work. */
 struct game_line {
-	const struct engine *engine;
+	const struct compiled_variant *compiled;
 	struct position position;
 	uint64_t keys[PLIES + 1]; /* of the positions so far */
 	unsigned plies;
 	struct move moves[GENERATE_MAX];
-	size_t count, banned; /* legal moves; behind them those that the ban forbids */
+	size_t count, banned; /* legal moves; after them those that the ban forbids */
 };
 
 /* Marsaglia's xorshift64*: the next of a sequence that *state, not 0, stands in. */
@@ -52,7 +52,7 @@ may_play(struct game_line *game, struct move *move)
 	struct undo undo;
 	bool again;
 
-	if (game->engine->variant->recurrence != RECURRENCE_ban)
+	if (game->compiled->variant->recurrence != RECURRENCE_ban)
 		return true;
 	position_play(&game->position, move, &undo);
 	again = stood_before(game, position_key(&game->position));
@@ -74,7 +74,7 @@ wins(struct game_line *game, struct move *move)
 	return over;
 }
 
-/* Finds the moves, and puts those that are forbidden last.  Gives false when the game is over. */
+/* Finds the moves, and puts those that are forbidden last.  Returns false when the game is over. */
 static bool
 find_moves(struct game_line *game)
 {
@@ -116,7 +116,7 @@ play_game(struct game_line *game, unsigned long number, uint64_t *state, struct 
 	struct diagram diagram;
 	struct undo undo;
 
-	game->position = *game->engine->even;
+	game->position = *game->compiled->even;
 	game->keys[0] = position_key(&game->position);
 	for (game->plies = 0; game->plies < PLIES && find_moves(game);) {
 		struct move *move = &game->moves[(next_random(state) >> 32) % game->count];
@@ -155,8 +155,8 @@ main(int argc, char **argv)
 	struct rules *rules = rules_new(&memory);
 	struct buffer out;
 
-	game.engine = rules_engine(rules, str_of(name));
-	if (game.engine == NULL) {
+	game.compiled = rules_variant(rules, str_of(name));
+	if (game.compiled == NULL) {
 		fprintf(stderr, "random_fuzz: no variant %s\n", name);
 		return 2;
 	}

@@ -15,8 +15,8 @@
 #include <cmocka.h>
 
 #include "record/sfen.h"
-#include "rules/replay/rules.h"
 #include "rules/adjudicate/rule_set.h"
+#include "rules/replay/rules.h"
 
 static inline void
 oracle_fail(void *arg)
@@ -26,7 +26,7 @@ oracle_fail(void *arg)
 }
 
 /* All that a replay needs. */
-struct bench {
+struct fixture {
 	struct memory memory;
 	struct arena arena;
 	struct rules *rules;
@@ -34,58 +34,58 @@ struct bench {
 	struct text text;
 	struct diags diags;
 	struct game *game;
-	const struct ruling *ruling; /* NULL: none in particular */
+	const struct rule_set *rule_set; /* NULL: none in particular */
 };
 
 static inline void
-bench_open(struct bench *bench)
+fixture_open(struct fixture *fixture)
 {
-	memset(bench, 0, sizeof *bench);
-	bench->memory.fail = oracle_fail;
-	bench->rules = rules_new(&bench->memory);
-	arena_init(&bench->arena, &bench->memory);
+	memset(fixture, 0, sizeof *fixture);
+	fixture->memory.fail = oracle_fail;
+	fixture->rules = rules_new(&fixture->memory);
+	arena_init(&fixture->arena, &fixture->memory);
 }
 
 static inline void
-bench_close(struct bench *bench)
+fixture_close(struct fixture *fixture)
 {
-	arena_free(&bench->arena);
-	rules_free(bench->rules);
-	assert_int_equal(bench->memory.used, 0);
+	arena_free(&fixture->arena);
+	rules_free(fixture->rules);
+	assert_int_equal(fixture->memory.used, 0);
 }
 
 /* Begins a record whose start is an SFEN ("" is the even start). */
 static inline void
-bench_begin(struct bench *bench, const char *sfen)
+fixture_begin(struct fixture *fixture, const char *sfen)
 {
 	struct diagram diagram;
 	size_t bad;
 
-	arena_reset(&bench->arena);
-	bench->text = (struct text){ .name = STR("test"), .body = STR("") };
-	record_init(&bench->record, &bench->text, &bench->arena, FORMAT_usi);
-	diags_init(&bench->diags, &bench->arena, 1000);
-	bench->diags.game = 1;
+	arena_reset(&fixture->arena);
+	fixture->text = (struct text){ .name = STR("test"), .body = STR("") };
+	record_init(&fixture->record, &fixture->text, &fixture->arena, FORMAT_usi);
+	diags_init(&fixture->diags, &fixture->arena, 1000);
+	fixture->diags.game = 1;
 	if (*sfen == '\0')
 		return;
 	if (sfen_read(str_of(sfen), &diagram, &bad) == 0)
 		fail_msg("not an SFEN: %s", sfen);
-	bench->record.setup.base = SETUP_board;
-	bench->record.setup.turn = diagram.turn;
-	bench->record.setup.width = diagram.width;
-	bench->record.setup.height = diagram.height;
+	fixture->record.setup.base = SETUP_board;
+	fixture->record.setup.turn = diagram.turn;
+	fixture->record.setup.width = diagram.width;
+	fixture->record.setup.height = diagram.height;
 	for (unsigned square = 0; square < 256; square++)
 		if (diagram.cells[square] != 0)
-			record_add_step(&bench->record, (struct setup_step){ .op = SETUP_put,
-							    .piece = diagram.cells[square],
-							    .square = (square_t)square });
+			record_add_step(&fixture->record, (struct setup_step){ .op = SETUP_put,
+							      .piece = diagram.cells[square],
+							      .square = (square_t)square });
 	for (unsigned side = BLACK; side <= WHITE; side++)
 		for (unsigned kind = 1; kind < KIND_COUNT; kind++)
 			if (diagram.hands[side][kind] != 0)
 				record_add_step(
-				    &bench->record, (struct setup_step){ .op = SETUP_hand,
-							.piece = piece_make(kind, false, side),
-							.count = diagram.hands[side][kind] });
+				    &fixture->record, (struct setup_step){ .op = SETUP_hand,
+							  .piece = piece_make(kind, false, side),
+							  .count = diagram.hands[side][kind] });
 }
 
 static inline square_t
@@ -98,37 +98,37 @@ static inline struct claim
 usi_claim(const char *s, size_t n)
 {
 	struct claim claim = {
-		.kind = CLAIM_move, .said = SAID_to | SAID_plain, .winner = NO_SIDE
+		.kind = CLAIM_move, .has = CLAIM_HAS_to | CLAIM_HAS_plain, .winner = NO_SIDE
 	};
 	size_t length;
 
 	claim.to = usi_square(s + 2);
 	if (s[1] == '*') {
-		claim.said |= SAID_drop | SAID_piece;
+		claim.has |= CLAIM_HAS_drop | CLAIM_HAS_piece;
 		claim.piece = (piece_t)piece_of_letter((struct str){ s, 1 }, 0, &length);
 	} else {
-		claim.said |= SAID_from;
+		claim.has |= CLAIM_HAS_from;
 		claim.from = usi_square(s);
 	}
 	if (n > 4)
-		claim.said |= SAID_promote;
+		claim.has |= CLAIM_HAS_promote;
 	return claim;
 }
 
 static inline struct claim
 csa_claim(const char *s)
 {
-	struct claim claim = {
-		.kind = CLAIM_move, .said = SAID_side | SAID_to | SAID_after, .winner = NO_SIDE
-	};
+	struct claim claim = { .kind = CLAIM_move,
+		.has = CLAIM_HAS_side | CLAIM_HAS_to | CLAIM_HAS_after,
+		.winner = NO_SIDE };
 
 	claim.side = s[0] == '-' ? WHITE : BLACK;
 	claim.to = square_make((unsigned)(s[3] - '0'), (unsigned)(s[4] - '0'));
 	claim.after = piece_of_csa(s + 5);
 	if (s[1] == '0') {
-		claim.said |= SAID_drop;
+		claim.has |= CLAIM_HAS_drop;
 	} else {
-		claim.said |= SAID_from;
+		claim.has |= CLAIM_HAS_from;
 		claim.from = square_make((unsigned)(s[1] - '0'), (unsigned)(s[2] - '0'));
 	}
 	return claim;
@@ -136,20 +136,20 @@ csa_claim(const char *s)
 
 /* Adds the moves of a list to the main line and replays. */
 static inline void
-bench_play(struct bench *bench, const char *moves, const char *separators, bool csa)
+fixture_play(struct fixture *fixture, const char *moves, const char *separators, bool csa)
 {
-	struct replay_options options = { .ruling = bench->ruling };
+	struct replay_options options = { .rule_set = fixture->rule_set };
 	uint32_t node = 0;
 
 	for (const char *p = moves + strspn(moves, separators); *p != '\0' && *p != '%';) {
 		size_t n = strcspn(p, separators);
 
-		node = record_add_ply(&bench->record, node, false);
-		bench->record.plies[node].claim = csa ? csa_claim(p) : usi_claim(p, n);
+		node = record_add_ply(&fixture->record, node, false);
+		fixture->record.plies[node].claim = csa ? csa_claim(p) : usi_claim(p, n);
 		p += n;
 		p += strspn(p, separators);
 	}
-	bench->game = replay(bench->rules, &bench->record, &options, &bench->diags);
+	fixture->game = replay(fixture->rules, &fixture->record, &options, &fixture->diags);
 }
 
 #endif

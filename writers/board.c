@@ -9,42 +9,42 @@ const char *const board_players[2][2] = {
 	{ "下手", "上手" },
 };
 
-const struct put_word board_files[BOARD_MAX + 1] = {
-	PUT_WORD(""),
-	PUT_WORD("１"),
-	PUT_WORD("２"),
-	PUT_WORD("３"),
-	PUT_WORD("４"),
-	PUT_WORD("５"),
-	PUT_WORD("６"),
-	PUT_WORD("７"),
-	PUT_WORD("８"),
-	PUT_WORD("９"),
-	PUT_WORD("１０"),
-	PUT_WORD("１１"),
-	PUT_WORD("１２"),
-	PUT_WORD("１３"),
-	PUT_WORD("１４"),
-	PUT_WORD("１５"),
+const struct append_word board_files[BOARD_MAX + 1] = {
+	APPEND_WORD(""),
+	APPEND_WORD("１"),
+	APPEND_WORD("２"),
+	APPEND_WORD("３"),
+	APPEND_WORD("４"),
+	APPEND_WORD("５"),
+	APPEND_WORD("６"),
+	APPEND_WORD("７"),
+	APPEND_WORD("８"),
+	APPEND_WORD("９"),
+	APPEND_WORD("１０"),
+	APPEND_WORD("１１"),
+	APPEND_WORD("１２"),
+	APPEND_WORD("１３"),
+	APPEND_WORD("１４"),
+	APPEND_WORD("１５"),
 };
 
-const struct put_word board_ranks[BOARD_MAX + 1] = {
-	PUT_WORD(""),
-	PUT_WORD("一"),
-	PUT_WORD("二"),
-	PUT_WORD("三"),
-	PUT_WORD("四"),
-	PUT_WORD("五"),
-	PUT_WORD("六"),
-	PUT_WORD("七"),
-	PUT_WORD("八"),
-	PUT_WORD("九"),
-	PUT_WORD("十"),
-	PUT_WORD("十一"),
-	PUT_WORD("十二"),
-	PUT_WORD("十三"),
-	PUT_WORD("十四"),
-	PUT_WORD("十五"),
+const struct append_word board_ranks[BOARD_MAX + 1] = {
+	APPEND_WORD(""),
+	APPEND_WORD("一"),
+	APPEND_WORD("二"),
+	APPEND_WORD("三"),
+	APPEND_WORD("四"),
+	APPEND_WORD("五"),
+	APPEND_WORD("六"),
+	APPEND_WORD("七"),
+	APPEND_WORD("八"),
+	APPEND_WORD("九"),
+	APPEND_WORD("十"),
+	APPEND_WORD("十一"),
+	APPEND_WORD("十二"),
+	APPEND_WORD("十三"),
+	APPEND_WORD("十四"),
+	APPEND_WORD("十五"),
 };
 
 /* A board larger than shogi's: its squares are four columns wide, and nothing can be in hand.
@@ -82,7 +82,7 @@ add(struct buffer *out, const char *text)
 }
 
 static void
-add_word(struct buffer *out, const struct put_word *word)
+add_word(struct buffer *out, const struct append_word *word)
 {
 	buffer_add(out, (struct str){ word->p, word->n });
 }
@@ -162,7 +162,7 @@ add_border(struct buffer *out, const struct diagram *diagram)
 	add(out, "+\n");
 }
 
-/* The files' numbers.  Behind one of a single digit a wide board has another blank. */
+/* The files' numbers.  After one of a single digit a wide board has another blank. */
 static void
 add_ruler(struct buffer *out, const struct diagram *diagram)
 {

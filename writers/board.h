@@ -3,8 +3,8 @@
 
 #include <stdbool.h>
 
-#include "record/text/buffer.h"
 #include "record/game.h"
+#include "record/text/buffer.h"
 #include "writers/append.h"
 
 /* What KIF calls the players, by whether they are named as in a handicap game, and side: 先手 後手,
@@ -12,7 +12,7 @@
 extern const char *const board_players[2][2];
 
 /* Full-width digits of files and kanji of ranks, from 1 to 15. */
-extern const struct put_word board_files[BOARD_MAX + 1], board_ranks[BOARD_MAX + 1];
+extern const struct append_word board_files[BOARD_MAX + 1], board_ranks[BOARD_MAX + 1];
 
 /*
  * Appends the board diagram of KIF and BOD with the hands, white's above and black's below
@@ -35,7 +35,7 @@ void board_number(unsigned long number, struct str move, struct buffer *out);
  * empty: for writer->unfit.  Where no start position could be read, it is 0x0. */
 struct str board_unfit(const struct game *game, unsigned least, unsigned most);
 
-/* The move of the main line behind node: an ending between them, where the text plays on, is none.
+/* The move of the main line after node: an ending between them, where the text plays on, is none.
  */
 uint32_t board_move_behind(const struct game *game, uint32_t node);
 

@@ -3,7 +3,7 @@
 /* The first ending that has this word, one of the words: a reader cannot tell the later ones from
  * it. */
 static enum ending
-read_as(const struct finish_words *words, const char *word)
+read_as(const struct ending_words *words, const char *word)
 {
 	unsigned ending = ENDING_none;
 
@@ -43,7 +43,7 @@ own_words(const struct record *record, uint32_t node)
 static bool
 is_native(const struct claim *claim, struct str own, char sign)
 {
-	if ((claim->said & SAID_summary) != 0 || own.n < 2)
+	if ((claim->has & SAID_summary) != 0 || own.n < 2)
 		return false;
 	return sign != 0 ? own.p[0] == sign : own.p[0] != '%' && own.p[0] != '"';
 }
@@ -54,13 +54,13 @@ is_native(const struct claim *claim, struct str own, char sign)
  * it that could not be played, so that nobody knows whose turn it is.
  */
 static bool
-misleads(const struct game *game, uint32_t node, const struct finish_words *words, enum ending as)
+misleads(const struct game *game, uint32_t node, const struct ending_words *words, enum ending as)
 {
 	enum side winner = game_winner_by(game, node);
 	enum side taken = ending_winner(as, (enum side)game->moves[node].side);
-	bool behind = (game->moves[node].flags & MOVE_behind) != 0;
+	bool after = (game->moves[node].flags & MOVE_behind) != 0;
 
-	if (!behind && game->record->plies[node].claim.winner == NO_SIDE)
+	if (!after && game->record->plies[node].claim.winner == NO_SIDE)
 		return false;
 	if (winner != NO_SIDE &&
 	    (words->results || (words->named && ending_rows[as].wins != WINS_nobody)))
@@ -85,7 +85,7 @@ story(const struct game *game, uint32_t node)
 }
 
 bool
-finish_overruled(const struct game *game, uint32_t node)
+ending_words_overruled(const struct game *game, uint32_t node)
 {
 	uint32_t next = game_goes_on(game, game->record->plies[node].next);
 
@@ -93,56 +93,56 @@ finish_overruled(const struct game *game, uint32_t node)
 }
 
 /* An ending that is lost, and said by a comment beside its word. */
-static struct finish
-lost(struct finish finish, const struct record *record, uint32_t node, struct str said)
+static struct written_ending
+lost(struct written_ending written, const struct record *record, uint32_t node, struct str said)
 {
-	finish.lost = true;
-	finish.said = said;
+	written.lost = true;
+	written.said = said;
 	if (!commented(record, node, said))
-		finish.reason = said;
-	return finish;
+		written.reason = said;
+	return written;
 }
 
-struct finish
-finish_of(const struct game *game, uint32_t node, const struct finish_words *words)
+struct written_ending
+ending_words_of(const struct game *game, uint32_t node, const struct ending_words *words)
 {
 	const struct record *record = game->record;
 	enum ending ending = (enum ending)game->moves[node].ending, target = ending;
 	const struct claim *claim = &record->plies[node].claim;
 	struct str said = str_of(ending_rows[ending].japanese), own;
-	struct finish finish = { .as = ENDING_other };
+	struct written_ending written = { .as = ENDING_other };
 
-	if (words->once && finish_overruled(game, node)) {
+	if (words->once && ending_words_overruled(game, node)) {
 		own = ending == ENDING_other ? own_words(record, node) : said;
-		return lost(
-		    (struct finish){ .as = ENDING_none }, record, node, own.n > 0 ? own : said);
+		return lost((struct written_ending){ .as = ENDING_none }, record, node,
+		    own.n > 0 ? own : said);
 	}
 	if (ending == ENDING_other && words->results && claim->winner != NO_SIDE &&
-	    record->plies[0].next != node) /* a result alone is read behind moves only */
-		return finish;
-	if (ending == ENDING_other && words->made && (claim->said & SAID_summary) != 0 &&
+	    record->plies[0].next != node) /* a result alone is read after moves only */
+		return written;
+	if (ending == ENDING_other && words->made && (claim->has & SAID_summary) != 0 &&
 	    claim->winner == game->moves[node].side)
-		return finish;
+		return written;
 	if (ending == ENDING_other && (own = own_words(record, node)).n > 0) {
 		if (!words->results && is_native(claim, own, words->sign)) {
-			finish.word = str_after(own, words->sign != 0);
-			return finish;
+			written.word = str_after(own, words->sign != 0);
+			return written;
 		}
 		said = own;
 	}
 	while (words->words[target][0] == '\0' && ending_rows[target].instead != target)
 		target = ending_rows[target].instead;
 	if (misleads(game, node, words, read_as(words, words->words[target]))) {
-		finish.lost = true;
+		written.lost = true;
 		target = ENDING_interrupted;
 		if (ending != ENDING_other)
 			said = story(game, node);
 	}
-	finish.word = str_of(words->words[target]);
-	finish.as = read_as(words, words->words[target]);
-	if (finish.as == ENDING_resign && words->named && words->made &&
+	written.word = str_of(words->words[target]);
+	written.as = read_as(words, words->words[target]);
+	if (written.as == ENDING_resign && words->named && words->made &&
 	    game_winner_by(game, node) == (enum side)game->moves[node].side)
-		finish.as = ENDING_other; /* まで…の勝ち of the side to move: nobody resigned */
-	finish.lost |= finish.as != ending && finish.as != (enum ending)claim->ending;
-	return finish.lost ? lost(finish, record, node, said) : finish;
+		written.as = ENDING_other; /* まで…の勝ち of the side to move: nobody resigned */
+	written.lost |= written.as != ending && written.as != (enum ending)claim->ending;
+	return written.lost ? lost(written, record, node, said) : written;
 }

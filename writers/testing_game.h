@@ -18,7 +18,7 @@
 
 #define EVEN "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"
 
-struct fixture {
+struct game_fixture {
 	struct memory memory;
 	struct arena arena;
 	struct text text;
@@ -32,14 +32,14 @@ struct fixture {
 };
 
 static inline void
-fixture_fail(void *arg)
+game_fixture_fail(void *arg)
 {
 	(void)arg;
 	abort();
 }
 
 static inline struct diagram
-fixture_diagram(const char *sfen)
+game_fixture_diagram(const char *sfen)
 {
 	struct diagram diagram;
 	size_t bad;
@@ -50,7 +50,7 @@ fixture_diagram(const char *sfen)
 
 /* Makes room for the facts of the newest node. */
 static inline void
-fixture_grow(struct fixture *f)
+game_fixture_grow(struct game_fixture *f)
 {
 	size_t need = f->record.ply_count;
 
@@ -62,23 +62,23 @@ fixture_grow(struct fixture *f)
 
 /* Begins a game from a position; the text, for spans, may be NULL. */
 static inline void
-fixture_open(struct fixture *f, const char *sfen, const char *text)
+game_fixture_open(struct game_fixture *f, const char *sfen, const char *text)
 {
 	static const struct handicap hirate = {
 		.name = "平手", .english = "hirate", .sfen = EVEN, .csa = "", .kif = true
 	};
 
 	memset(f, 0, sizeof *f);
-	f->memory.fail = fixture_fail;
+	f->memory.fail = game_fixture_fail;
 	arena_init(&f->arena, &f->memory);
 	buffer_init(&f->out, &f->memory);
 	diags_init(&f->diags, &f->arena, 1000);
 	f->text.body = str_of(text == NULL ? "" : text);
 	record_init(&f->record, &f->text, &f->arena, FORMAT_kif);
-	fixture_grow(f);
+	game_fixture_grow(f);
 	f->game.record = &f->record;
 	f->game.variant = "shogi";
-	f->game.start = f->game.final = f->after[0] = fixture_diagram(sfen);
+	f->game.start = f->game.final = f->after[0] = game_fixture_diagram(sfen);
 	f->game.handicap = strcmp(sfen, EVEN) == 0 ? &hirate : NULL;
 	f->options = (struct write_options){
 		.format = FORMAT_kif, .encoding = ENCODING_utf8, .first = true, .ply = UINT32_MAX
@@ -86,21 +86,21 @@ fixture_open(struct fixture *f, const char *sfen, const char *text)
 }
 
 static inline void
-fixture_close(struct fixture *f)
+game_fixture_close(struct game_fixture *f)
 {
 	buffer_free(&f->out);
 	arena_free(&f->arena);
 	assert_int_equal(f->memory.used, 0);
 }
 
-/* Adds a node behind parent, or beside the followers it has. */
+/* Adds a node after parent, or beside the followers it has. */
 static inline uint32_t
-fixture_node(struct fixture *f, uint32_t parent, enum move_kind kind, uint32_t spent)
+game_fixture_node(struct game_fixture *f, uint32_t parent, enum move_kind kind, uint32_t spent)
 {
 	uint32_t node = record_add_ply(&f->record, parent, false);
 	struct ply *ply = &f->record.plies[node];
 
-	fixture_grow(f);
+	game_fixture_grow(f);
 	ply->at = (struct span){ 100 * node, 5 };
 	ply->spent = spent;
 	ply->claim.kind = CLAIM_move;
@@ -112,10 +112,10 @@ fixture_node(struct fixture *f, uint32_t parent, enum move_kind kind, uint32_t s
 
 /* Plays USI: 7g7f, 8h2b+, P*5e. */
 static inline uint32_t
-fixture_move(struct fixture *f, uint32_t parent, const char *usi, uint32_t spent)
+game_fixture_move(struct game_fixture *f, uint32_t parent, const char *usi, uint32_t spent)
 {
 	bool drop = usi[1] == '*';
-	uint32_t node = fixture_node(f, parent, drop ? MOVE_drop : MOVE_board, spent);
+	uint32_t node = game_fixture_node(f, parent, drop ? MOVE_drop : MOVE_board, spent);
 	struct diagram *board = &f->after[node];
 	struct move *move = &f->game.moves[node];
 	enum side side = (enum side)move->side;
@@ -150,9 +150,9 @@ fixture_move(struct fixture *f, uint32_t parent, const char *usi, uint32_t spent
 
 /* An ending that the record said in so many words. */
 static inline uint32_t
-fixture_end(struct fixture *f, uint32_t parent, enum ending ending, uint32_t spent)
+game_fixture_end(struct game_fixture *f, uint32_t parent, enum ending ending, uint32_t spent)
 {
-	uint32_t node = fixture_node(f, parent, MOVE_end, spent);
+	uint32_t node = game_fixture_node(f, parent, MOVE_end, spent);
 
 	f->record.plies[node].claim.kind = CLAIM_end;
 	f->record.plies[node].claim.ending = (uint8_t)ending;
@@ -161,7 +161,7 @@ fixture_end(struct fixture *f, uint32_t parent, enum ending ending, uint32_t spe
 }
 
 static inline void
-fixture_note(struct fixture *f, uint32_t node, enum note_kind kind, const char *text)
+game_fixture_note(struct game_fixture *f, uint32_t node, enum note_kind kind, const char *text)
 {
 	struct span at = { 100 * node + 50, (uint32_t)strlen(text) };
 
@@ -169,7 +169,7 @@ fixture_note(struct fixture *f, uint32_t node, enum note_kind kind, const char *
 }
 
 static inline void
-fixture_header(struct fixture *f, enum header_id id, const char *key, const char *value)
+game_fixture_header(struct game_fixture *f, enum header_id id, const char *key, const char *value)
 {
 	struct span at = { (uint32_t)f->record.header_count, 1 };
 
@@ -178,7 +178,7 @@ fixture_header(struct fixture *f, enum header_id id, const char *key, const char
 
 /* Fills in what the replay says of the main line as a whole. */
 static inline void
-fixture_settle(struct fixture *f)
+game_fixture_settle(struct game_fixture *f)
 {
 	uint32_t node, last = 0;
 
@@ -199,9 +199,9 @@ fixture_settle(struct fixture *f)
 
 /* Writes the game and gives the text, NUL-terminated, valid until the next call. */
 static inline const char *
-fixture_write(struct fixture *f, enum format format)
+game_fixture_write(struct game_fixture *f, enum format format)
 {
-	fixture_settle(f);
+	game_fixture_settle(f);
 	f->options.format = format;
 	buffer_clear(&f->out);
 	writer_of(format)->write(&f->game, &f->options, &f->out);
@@ -211,11 +211,11 @@ fixture_write(struct fixture *f, enum format format)
 
 /* The findings that this format gives, one a line: RULE PLY MESSAGE. */
 static inline const char *
-fixture_loss(struct fixture *f, enum format format)
+game_fixture_loss(struct game_fixture *f, enum format format)
 {
 	size_t i, added;
 
-	fixture_settle(f);
+	game_fixture_settle(f);
 	f->options.format = format;
 	buffer_clear(&f->out);
 	diags_init(&f->diags, &f->arena, 1000);
@@ -233,20 +233,20 @@ fixture_loss(struct fixture *f, enum format format)
 
 /* The game of appendix A of the reference: six plies with times, and a variation at the third. */
 static inline void
-fixture_appendix(struct fixture *f)
+game_fixture_appendix(struct game_fixture *f)
 {
 	uint32_t node;
 
-	fixture_open(f, EVEN, NULL);
-	fixture_header(f, HEADER_black, "先手", "A");
-	fixture_header(f, HEADER_white, "後手", "B");
-	node = fixture_move(f, 0, "7g7f", 2000);
-	node = fixture_move(f, node, "3c3d", 1000);
-	fixture_move(f, node, "8h2b+", 5000);
-	fixture_end(f, fixture_move(f, node, "2g2f", 4000), ENDING_interrupted, 1000);
-	node = fixture_move(f, 3, "3a2b", 3000);
-	node = fixture_move(f, node, "B*4e", 8000);
-	fixture_end(f, node, ENDING_resign, 2000);
+	game_fixture_open(f, EVEN, NULL);
+	game_fixture_header(f, HEADER_black, "先手", "A");
+	game_fixture_header(f, HEADER_white, "後手", "B");
+	node = game_fixture_move(f, 0, "7g7f", 2000);
+	node = game_fixture_move(f, node, "3c3d", 1000);
+	game_fixture_move(f, node, "8h2b+", 5000);
+	game_fixture_end(f, game_fixture_move(f, node, "2g2f", 4000), ENDING_interrupted, 1000);
+	node = game_fixture_move(f, 3, "3a2b", 3000);
+	node = game_fixture_move(f, node, "B*4e", 8000);
+	game_fixture_end(f, node, ENDING_resign, 2000);
 }
 
 #endif

@@ -1,12 +1,12 @@
 #ifndef WRITERS_WRITER_H
 #define WRITERS_WRITER_H
 
-#include "record/text/buffer.h"
 #include "record/diag.h"
 #include "record/game.h"
+#include "record/text/buffer.h"
 
-struct finish_words;
-struct grammar;
+struct ending_words;
+struct value_patterns;
 
 /* How to write. */
 struct write_options {
@@ -18,8 +18,8 @@ struct write_options {
 			 #--separator--) */
 	uint32_t ply; /* for positions: after this many moves of the main line; more than there are
 			 (UINT32_MAX): after the last */
-	struct grammar *grammar; /* turns dates and time controls into the target's form; NULL:
-				    they are written as they are */
+	struct value_patterns *value_patterns; /* turns dates and time controls into the target's
+				    form; NULL: they are written as they are */
 	struct str letters; /* whose letters name the pieces of Western moves ("is"); empty: English
 			     */
 };
@@ -50,9 +50,9 @@ struct writer {
 	 * NULL: any. */
 	bool (*value)(const struct record *record, const struct header *header,
 	    const struct write_options *options);
-	const struct finish_words *endings; /* NULL: endings are not written */
-	/* Whether a result line that contradicts its ending (game_denied) is written as it stands.
-	 * NULL: none is. */
+	const struct ending_words *endings; /* NULL: endings are not written */
+	/* Whether a result line that contradicts its ending (game_contradicted_result) is written
+	 * as it stands. NULL: none is. */
 	bool (*result)(const struct game *game, const struct result *result);
 	const struct writer_swap *swap; /* NULL: notes can hold any character */
 	const char *remark;             /* a remark is written as a comment, with this before
@@ -70,8 +70,8 @@ struct writer {
 #include "record/tables/formats.def"
 #undef FORMAT
 
-#define WRITER_BANNER " ---- kifu ----"  /* behind KIF's #: who wrote the file */
-#define WRITER_SEPARATOR "--separator--" /* behind KIF's #: another game follows */
+#define WRITER_BANNER " ---- kifu ----"  /* after KIF's #: who wrote the file */
+#define WRITER_SEPARATOR "--separator--" /* after KIF's #: another game follows */
 
 /* Whether a remark (without its mark) is no remark on the game but declares something of the file
  * that held it: encoding, version, our banner.  Writers leave it out and declare what they wrote.
@@ -88,7 +88,7 @@ const struct writer *writer_of(enum format format);
  * Reports what the game has and the format cannot hold, as findings of group loss (place: the first
  * thing that is lost), before anything is written.  One finding a kind of loss, one an ending, one
  * a result line.
- * Gives how many findings it added.
+ * Returns how many findings it added.
  */
 size_t writer_loss(
     const struct game *game, const struct write_options *options, struct diags *diags);

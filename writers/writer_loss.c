@@ -18,7 +18,7 @@ struct loss {
 	unsigned carries;
 	bool mainline; /* variations are not looked at: they were not asked for, or their loss is
 			  reported as a whole */
-	uint32_t cut;  /* the ply of a passed move that has no word: what stands behind it in its
+	uint32_t cut;  /* the ply of a passed move that has no word: what stands after it in its
 			  line is lost with it; 0: none */
 	struct lost variations, notes, swapped, times, fractions, moves, movers;
 	struct lost endings[ENDING_COUNT];
@@ -93,10 +93,10 @@ lose_notes(struct loss *loss, uint32_t node, uint32_t ply)
 static bool
 is_overruled(const struct loss *loss, uint32_t node)
 {
-	const struct finish_words *words = loss->writer->endings;
+	const struct ending_words *words = loss->writer->endings;
 
 	return loss->game->moves[node].kind == MOVE_end && words != NULL && words->once &&
-	       finish_overruled(loss->game, node);
+	       ending_words_overruled(loss->game, node);
 }
 
 static void
@@ -117,18 +117,18 @@ lose_end(struct loss *loss, uint32_t node, uint32_t ply)
 {
 	enum ending ending = (enum ending)loss->game->moves[node].ending;
 	struct lost *lost = &loss->endings[ending];
-	struct finish finish = { .lost = true };
+	struct written_ending written = { .lost = true };
 	struct note reason;
 
 	if (ending == ENDING_none)
 		return;
 	if ((loss->carries & CARRIES_endings) != 0)
-		finish = finish_of(loss->game, node, loss->writer->endings);
-	reason = (struct note){ .text = finish.reason,
+		written = ending_words_of(loss->game, node, loss->writer->endings);
+	reason = (struct note){ .text = written.reason,
 		.kind = NOTE_comment,
 		.at = loss->game->record->plies[node].at };
 	lose_character(loss, &reason, ply);
-	if (!finish.lost)
+	if (!written.lost)
 		return;
 	lose(lost, loss->game->record->plies[node].at, ply);
 	if (lost->count == 1)
@@ -140,7 +140,7 @@ static void
 lose_result(struct loss *loss, uint32_t node, uint32_t ply)
 {
 	const struct game *game = loss->game;
-	const struct result *result = game_denied(game, node);
+	const struct result *result = game_contradicted_result(game, node);
 	enum ending written = (loss->carries & CARRIES_endings) != 0
 				  ? (enum ending)game->moves[node].ending
 				  : ENDING_none;
@@ -152,7 +152,7 @@ lose_result(struct loss *loss, uint32_t node, uint32_t ply)
 }
 
 /* Looks at a node that was played.  Variations come by descending ply (walk.h): one that begins at
- * the cut or before it is not behind it. */
+ * the cut or before it is not after it. */
 static void
 lose_node(struct loss *loss, uint32_t node, uint32_t ply)
 {
@@ -215,7 +215,7 @@ lose_variations(struct loss *loss)
 	}
 }
 
-/* Variations to a move that was not played, in a format that has them behind the move they replace.
+/* Variations to a move that was not played, in a format that has them after the move they replace.
  */
 static void
 lose_orphans(struct loss *loss)
@@ -314,23 +314,23 @@ report_start(struct loss *loss)
 static void
 report_endings(struct loss *loss)
 {
-	const struct finish_words *words = loss->writer->endings;
+	const struct ending_words *words = loss->writer->endings;
 	unsigned ending;
 
 	for (ending = 0; ending < ENDING_COUNT; ending++) {
 		const struct lost *lost = &loss->endings[ending];
 		struct str japanese = str_of(ending_rows[ending].japanese);
-		struct finish finish = { .said = japanese };
+		struct written_ending written = { .said = japanese };
 		struct arg what = A_ENDING((enum ending)ending), none = A_ENDING(ENDING_none);
 
 		if (lost->count == 0)
 			continue;
 		if (words != NULL)
-			finish = finish_of(loss->game, loss->ends[ending], words);
-		if (!str_eq(finish.said, japanese))
-			what = (struct arg)A_STR(finish.said);
-		if (finish.word.n > 0)
-			none = (struct arg)A_STR(finish.word);
+			written = ending_words_of(loss->game, loss->ends[ending], words);
+		if (!str_eq(written.said, japanese))
+			what = (struct arg)A_STR(written.said);
+		if (written.word.n > 0)
+			none = (struct arg)A_STR(written.word);
 		diags_add(loss->diags, DIAG_terminator_coerced, lost->at, lost->ply,
 		    ARGS(what, none, A_STR(loss->name)));
 	}

@@ -5,36 +5,36 @@
 static void
 loses_nothing_in_kif(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_appendix(&f);
-	fixture_note(&f, 1, NOTE_comment, "c");
-	fixture_note(&f, 1, NOTE_bookmark, "b");
-	fixture_header(&f, HEADER_other, "key", "value");
+	game_fixture_appendix(&f);
+	game_fixture_note(&f, 1, NOTE_comment, "c");
+	game_fixture_note(&f, 1, NOTE_bookmark, "b");
+	game_fixture_header(&f, HEADER_other, "key", "value");
 	f.game.start.number = 3;
-	assert_string_equal(fixture_loss(&f, FORMAT_kif), "");
-	fixture_close(&f);
+	assert_string_equal(game_fixture_loss(&f, FORMAT_kif), "");
+	game_fixture_close(&f);
 }
 
 static void
 names_what_csa_cannot_hold(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	size_t i;
 
 	(void)state;
-	fixture_appendix(&f);
-	fixture_note(&f, 1, NOTE_comment, "c");
-	fixture_note(&f, 4, NOTE_comment, "in the variation: lost with it");
-	fixture_note(&f, 6, NOTE_bookmark, "b");
-	fixture_note(&f, 3, NOTE_bookmark, "b");
-	fixture_header(&f, HEADER_other, "key", "value");
-	fixture_header(&f, HEADER_title, "表題", "t");
-	fixture_header(&f, HEADER_other, "empty", "");
+	game_fixture_appendix(&f);
+	game_fixture_note(&f, 1, NOTE_comment, "c");
+	game_fixture_note(&f, 4, NOTE_comment, "in the variation: lost with it");
+	game_fixture_note(&f, 6, NOTE_bookmark, "b");
+	game_fixture_note(&f, 3, NOTE_bookmark, "b");
+	game_fixture_header(&f, HEADER_other, "key", "value");
+	game_fixture_header(&f, HEADER_title, "表題", "t");
+	game_fixture_header(&f, HEADER_other, "empty", "");
 	f.record.plies[2].spent = 1001;
 	f.game.start.number = 3;
-	assert_string_equal(fixture_loss(&f, FORMAT_csa),
+	assert_string_equal(game_fixture_loss(&f, FORMAT_csa),
 	    "start-unrepresentable 0 the start position cannot be written in csa: 手数＝3\n"
 	    "headers-dropped 0 headers cannot be written in csa: key, 表題\n"
 	    "variations-dropped 0 variations cannot be written in csa: 1\n"
@@ -48,99 +48,99 @@ names_what_csa_cannot_hold(void **state)
 	assert_int_equal(f.diags.list[4].at.at, 200);
 	for (i = 0; i < f.diags.count; i++)
 		assert_int_equal(diag_rows[f.diags.list[i].rule].group, GROUP_loss);
-	assert_null(strstr(fixture_loss(&f, FORMAT_csa3), "times"));
+	assert_null(strstr(game_fixture_loss(&f, FORMAT_csa3), "times"));
 	f.options.mainline_only = true;
-	assert_null(strstr(fixture_loss(&f, FORMAT_csa), "variations"));
-	fixture_close(&f);
+	assert_null(strstr(game_fixture_loss(&f, FORMAT_csa), "variations"));
+	game_fixture_close(&f);
 }
 
 static void
 names_what_usi_cannot_hold(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_appendix(&f);
-	fixture_note(&f, 0, NOTE_remark, "KIF version=2.0 encoding=UTF-8");
-	fixture_note(&f, 0, NOTE_remark, "a remark");
-	assert_string_equal(fixture_loss(&f, FORMAT_usi),
+	game_fixture_appendix(&f);
+	game_fixture_note(&f, 0, NOTE_remark, "KIF version=2.0 encoding=UTF-8");
+	game_fixture_note(&f, 0, NOTE_remark, "a remark");
+	assert_string_equal(game_fixture_loss(&f, FORMAT_usi),
 	    "headers-dropped 0 headers cannot be written in usi: 先手, 後手\n"
 	    "variations-dropped 0 variations cannot be written in usi: 1\n"
 	    "comments-dropped 0 comments or bookmarks cannot be written in usi: 1\n"
 	    "times-dropped 1 times cannot be written in usi: 6\n"
 	    "terminator-coerced 6 ending resignation is written as no ending recorded in usi\n");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 static void
 names_what_sfen_cannot_hold(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
-	fixture_move(&f, fixture_move(&f, 0, "7g7f", TIME_NONE), "3c3d", TIME_NONE);
-	assert_string_equal(
-	    fixture_loss(&f, FORMAT_sfen), "moves-dropped 1 moves cannot be written in sfen: 2\n");
-	fixture_close(&f);
-	fixture_open(&f, EVEN, NULL);
-	assert_string_equal(fixture_loss(&f, FORMAT_sfen), "");
-	fixture_close(&f);
+	game_fixture_open(&f, EVEN, NULL);
+	game_fixture_move(&f, game_fixture_move(&f, 0, "7g7f", TIME_NONE), "3c3d", TIME_NONE);
+	assert_string_equal(game_fixture_loss(&f, FORMAT_sfen),
+	    "moves-dropped 1 moves cannot be written in sfen: 2\n");
+	game_fixture_close(&f);
+	game_fixture_open(&f, EVEN, NULL);
+	assert_string_equal(game_fixture_loss(&f, FORMAT_sfen), "");
+	game_fixture_close(&f);
 }
 
 static void
 counts_unplayed_moves(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t a, b;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
-	a = fixture_move(&f, 0, "7g7f", TIME_NONE);
-	b = fixture_node(&f, a, MOVE_none, 1000);
-	b = fixture_node(&f, b, MOVE_none, 1000);
-	b = fixture_node(&f, b, MOVE_none, TIME_NONE);
+	game_fixture_open(&f, EVEN, NULL);
+	a = game_fixture_move(&f, 0, "7g7f", TIME_NONE);
+	b = game_fixture_node(&f, a, MOVE_none, 1000);
+	b = game_fixture_node(&f, b, MOVE_none, 1000);
+	b = game_fixture_node(&f, b, MOVE_none, TIME_NONE);
 	f.record.plies[b].claim.kind = CLAIM_end;
-	b = fixture_node(&f, a, MOVE_none, TIME_NONE); /* a variation, not played either */
+	b = game_fixture_node(&f, a, MOVE_none, TIME_NONE); /* a variation, not played either */
 	f.record.plies[2].number = 2;
-	assert_string_equal(
-	    fixture_loss(&f, FORMAT_kif), "moves-dropped 2 moves cannot be written in kif: 3\n");
-	assert_string_equal(
-	    fixture_loss(&f, FORMAT_csa), "moves-dropped 2 moves cannot be written in csa: 2\n");
-	fixture_close(&f);
+	assert_string_equal(game_fixture_loss(&f, FORMAT_kif),
+	    "moves-dropped 2 moves cannot be written in kif: 3\n");
+	assert_string_equal(game_fixture_loss(&f, FORMAT_csa),
+	    "moves-dropped 2 moves cannot be written in csa: 2\n");
+	game_fixture_close(&f);
 }
 
 /* An ending counts as changed when its word reads back as another, unless the record said that. */
 static void
 names_coerced_endings(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t a, b;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
-	a = fixture_move(&f, 0, "7g7f", TIME_NONE);
-	b = fixture_end(&f, a, ENDING_perpetual_check, TIME_NONE);
-	fixture_end(&f, a, ENDING_max_moves, TIME_NONE);
-	fixture_end(&f, a, ENDING_max_moves, TIME_NONE);
-	assert_string_equal(fixture_loss(&f, FORMAT_kif),
+	game_fixture_open(&f, EVEN, NULL);
+	a = game_fixture_move(&f, 0, "7g7f", TIME_NONE);
+	b = game_fixture_end(&f, a, ENDING_perpetual_check, TIME_NONE);
+	game_fixture_end(&f, a, ENDING_max_moves, TIME_NONE);
+	game_fixture_end(&f, a, ENDING_max_moves, TIME_NONE);
+	assert_string_equal(game_fixture_loss(&f, FORMAT_kif),
 	    "terminator-coerced 2 ending perpetual check by the previous side is written as "
 	    "反則勝ち in kif\n"
 	    "terminator-coerced 2 ending move limit is written as 持将棋 in kif\n");
 	f.record.plies[b].claim.ending = ENDING_illegal_action;
-	assert_string_equal(fixture_loss(&f, FORMAT_kif),
+	assert_string_equal(game_fixture_loss(&f, FORMAT_kif),
 	    "terminator-coerced 2 ending move limit is written as 持将棋 in kif\n");
 	assert_int_equal(f.diags.list[0].at.at, 300);
 	f.game.moves[b].ending = ENDING_takeback;
 	f.record.plies[b].claim.ending = ENDING_takeback;
 	f.options.mainline_only = true;
-	assert_string_equal(fixture_loss(&f, FORMAT_csa), "");
-	assert_string_equal(fixture_loss(&f, FORMAT_csa3),
+	assert_string_equal(game_fixture_loss(&f, FORMAT_csa), "");
+	assert_string_equal(game_fixture_loss(&f, FORMAT_csa3),
 	    "terminator-coerced 2 ending takeback is written as CHUDAN in csa3\n");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
-/* Of endings right behind one another the last counts; those before it are comments, without a
+/* Of endings right after one another the last counts; those before it are comments, without a
  * time, where the format has one ending. */
 static void
 names_overruled_endings(void **state)
@@ -156,88 +156,88 @@ names_overruled_endings(void **state)
 		{ FORMAT_hodges, "times-dropped 2 times cannot be written in hodges: 2\n",
 		    "hodges" },
 	};
-	struct fixture f;
+	struct game_fixture f;
 	char expected[256];
 	uint32_t a;
 	size_t i;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
-	a = fixture_end(&f, fixture_move(&f, 0, "7g7f", TIME_NONE), ENDING_resign, 1000);
-	fixture_end(&f, a, ENDING_interrupted, 2000);
+	game_fixture_open(&f, EVEN, NULL);
+	a = game_fixture_end(&f, game_fixture_move(&f, 0, "7g7f", TIME_NONE), ENDING_resign, 1000);
+	game_fixture_end(&f, a, ENDING_interrupted, 2000);
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
 		snprintf(expected, sizeof expected,
 		    "%sterminator-coerced 2 ending resignation is written as no ending recorded in "
 		    "%s\n",
 		    rows[i].times, rows[i].word);
-		assert_string_equal(fixture_loss(&f, rows[i].format), expected);
+		assert_string_equal(game_fixture_loss(&f, rows[i].format), expected);
 	}
-	assert_string_equal(fixture_loss(&f, FORMAT_kif), "");
-	assert_string_equal(fixture_loss(&f, FORMAT_jkf), "");
-	assert_string_equal(fixture_write(&f, FORMAT_csa),
+	assert_string_equal(game_fixture_loss(&f, FORMAT_kif), "");
+	assert_string_equal(game_fixture_loss(&f, FORMAT_jkf), "");
+	assert_string_equal(game_fixture_write(&f, FORMAT_csa),
 	    "'CSA encoding=UTF-8\nV2.2\nPI\n+\n+7776FU\n'*投了\n%CHUDAN\nT2\n");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
-/* Of three endings on end the variations of each stand behind the last, which counts. */
+/* Of three endings on end the variations of each stand after the last, which counts. */
 static void
 keeps_variations_of_overruled_endings(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t move, first, second;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
-	move = fixture_move(&f, 0, "7g7f", TIME_NONE);
-	first = fixture_end(&f, move, ENDING_resign, TIME_NONE);
-	second = fixture_end(&f, first, ENDING_interrupted, TIME_NONE);
-	fixture_end(&f, second, ENDING_time_up, TIME_NONE);
-	fixture_move(&f, move, "8c8d", TIME_NONE);
-	fixture_move(&f, first, "3c3d", TIME_NONE);
-	fixture_move(&f, second, "1c1d", TIME_NONE);
-	assert_non_null(strstr(fixture_write(&f, FORMAT_psn),
+	game_fixture_open(&f, EVEN, NULL);
+	move = game_fixture_move(&f, 0, "7g7f", TIME_NONE);
+	first = game_fixture_end(&f, move, ENDING_resign, TIME_NONE);
+	second = game_fixture_end(&f, first, ENDING_interrupted, TIME_NONE);
+	game_fixture_end(&f, second, ENDING_time_up, TIME_NONE);
+	game_fixture_move(&f, move, "8c8d", TIME_NONE);
+	game_fixture_move(&f, first, "3c3d", TIME_NONE);
+	game_fixture_move(&f, second, "1c1d", TIME_NONE);
+	assert_non_null(strstr(game_fixture_write(&f, FORMAT_psn),
 	    "\n1. P-7f {投了}\n{中断}\nTimeup\n( 1. … P-1d )\n( 1. … P-3d )\n"
 	    "( 1. … P-8d )\n"));
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 /* The list of keys stays short whatever the record holds. */
 static void
 names_few_headers(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	int i;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
+	game_fixture_open(&f, EVEN, NULL);
 	for (i = 0; i < 1000; i++)
-		fixture_header(&f, HEADER_other, "k", "v");
-	assert_string_equal(fixture_loss(&f, FORMAT_csa),
+		game_fixture_header(&f, HEADER_other, "k", "v");
+	assert_string_equal(game_fixture_loss(&f, FORMAT_csa),
 	    "headers-dropped 0 headers cannot be written in csa: k, k, k, k, k, k, k, k + 992\n");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 /* A record that gives no start position: every format says so, and none invents one. */
 static void
 writes_no_board_where_none_is(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	char expected[128];
 	unsigned format;
 
 	(void)state;
 	for (format = 1; format < FORMAT_COUNT; format++) {
-		fixture_open(&f, EVEN, NULL);
+		game_fixture_open(&f, EVEN, NULL);
 		f.game.handicap = NULL;
 		f.after[0] = f.game.start = f.game.final = (struct diagram){ 0 };
 		snprintf(expected, sizeof expected,
 		    "start-unrepresentable 0 the start position cannot be written in %s: 0x0\n",
 		    format_rows[format].name);
-		assert_string_equal(fixture_loss(&f, (enum format)format), expected);
-		assert_null(strstr(fixture_write(&f, (enum format)format), " b - 1"));
+		assert_string_equal(game_fixture_loss(&f, (enum format)format), expected);
+		assert_null(strstr(game_fixture_write(&f, (enum format)format), " b - 1"));
 		assert_null(strchr(f.out.p, '|'));
 		assert_null(strstr(f.out.p, "P1"));
-		fixture_close(&f);
+		game_fixture_close(&f);
 	}
 }
 

@@ -8,7 +8,7 @@ enum { CONTEXT = 3, NEAR = 6 };
 /* One state of the file: its lines, each with its end, and how far we are. */
 struct side {
 	const struct diff_file *file;
-	uint32_t *starts; /* of the lines, and the text's end behind them */
+	uint32_t *starts; /* of the lines, and the text's end after them */
 	size_t count;
 };
 
@@ -67,7 +67,7 @@ same_line(const struct diff *diff, size_t old, size_t new)
 	       str_eq(mark_of(a, old), mark_of(b, new));
 }
 
-/* Where the lines are the same again: the nearest place behind old and new. */
+/* Where the lines are the same again: the nearest place after old and new. */
 static void
 find_again(const struct diff *diff, size_t *old, size_t *new)
 {
@@ -161,12 +161,12 @@ show_hunk(const struct diff *diff, size_t first, size_t last, struct buffer *out
 	const struct change *a = &diff->changes[first], *z = &diff->changes[last], *c;
 	size_t before = a->at[0] < CONTEXT ? a->at[0] : CONTEXT;
 	size_t end = z->at[0] + z->count[0], left = diff->sides[0].count - end, at, i;
-	size_t behind = left < CONTEXT ? left : CONTEXT;
+	size_t after = left < CONTEXT ? left : CONTEXT;
 
 	buffer_add(out, STR("@@"));
 	for (i = 0; i < 2; i++)
 		show_range("-+"[i], a -> at[i] - before,
-		    z -> at[i] + z -> count[i] + behind - (a->at[i] - before), out);
+		    z -> at[i] + z -> count[i] + after - (a->at[i] - before), out);
 	buffer_add(out, STR(" @@\n"));
 	at = a->at[0] - before;
 	for (i = first; i <= last; i++) {
@@ -176,7 +176,7 @@ show_hunk(const struct diff *diff, size_t first, size_t last, struct buffer *out
 		show_lines(&diff->sides[0], '-', c->at[0], at, out);
 		show_lines(&diff->sides[1], '+', c->at[1], c->at[1] + c->count[1], out);
 	}
-	show_lines(&diff->sides[0], ' ', at, at + behind, out);
+	show_lines(&diff->sides[0], ' ', at, at + after, out);
 }
 
 static void

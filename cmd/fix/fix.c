@@ -1,66 +1,66 @@
 #include "cmd/fix/fix.h"
 
-#include "cmd/input/archive.h"
 #include "cmd/fix/diff.h"
+#include "cmd/input/archive.h"
 #include "cmd/input/input.h"
 #include "cmd/messages.h"
 
-/* So often a file is mended and read again: there may be more findings than are kept of one game.
+/* So often a file is fixed and read again: there may be more findings than are kept of one game.
  * Then more are kept from round to round, up to so many. */
 enum { ROUNDS = 200, MORE = 8, MOST_FINDINGS = 1 << 20 };
 
 enum { CTRL_Z = 0x1A };
 
 static bool
-tell_nobody(struct entries *entries, void *arg)
+tell_nobody(struct events *events, void *arg)
 {
 	(void)arg;
-	entries_clear(entries);
+	events_clear(events);
 	return true;
 }
 
 void
-mender_init(struct mender *mender, struct examiner *examiner, struct memory *memory)
+fixer_init(struct fixer *fixer, struct linter *linter, struct memory *memory)
 {
-	*mender = (struct mender){ .examiner = examiner };
-	mends_init(&mender->mends, memory);
-	entries_init(&mender->nobody, memory);
-	mender->nobody.drain = tell_nobody;
-	buffer_init(&mender->bytes[0], memory);
-	buffer_init(&mender->bytes[1], memory);
-	buffer_init(&mender->text, memory);
-	rewriter_init(&mender->rewriter, memory);
+	*fixer = (struct fixer){ .linter = linter };
+	fixes_init(&fixer->fixes, memory);
+	events_init(&fixer->nobody, memory);
+	fixer->nobody.drain = tell_nobody;
+	buffer_init(&fixer->bytes[0], memory);
+	buffer_init(&fixer->bytes[1], memory);
+	buffer_init(&fixer->text, memory);
+	rewriter_init(&fixer->rewriter, memory);
 }
 
 void
-mender_free(struct mender *mender)
+fixer_free(struct fixer *fixer)
 {
-	rewriter_free(&mender->rewriter);
-	buffer_free(&mender->text);
-	buffer_free(&mender->bytes[1]);
-	buffer_free(&mender->bytes[0]);
-	entries_free(&mender->nobody);
-	mends_free(&mender->mends);
+	rewriter_free(&fixer->rewriter);
+	buffer_free(&fixer->text);
+	buffer_free(&fixer->bytes[1]);
+	buffer_free(&fixer->bytes[0]);
+	events_free(&fixer->nobody);
+	fixes_free(&fixer->fixes);
 }
 
 /* --- rounds */
 
-/* Reads bytes, gathering what is to be mended. */
+/* Reads bytes, gathering what is to be fixed. */
 static void
-gather(struct mender *mender, struct str name, struct str bytes)
+gather(struct fixer *fixer, struct str name, struct str bytes)
 {
-	struct examiner *examiner = mender->examiner;
+	struct linter *linter = fixer->linter;
 
-	mender->readings++;
-	mends_clear(&mender->mends);
-	examiner->mends = &mender->mends;
-	examine(examiner, name, bytes, &mender->nobody);
-	examiner->mends = NULL;
-	entries_clear(&mender->nobody);
+	fixer->readings++;
+	fixes_clear(&fixer->fixes);
+	linter->fixes = &fixer->fixes;
+	linter_lint(linter, name, bytes, &fixer->nobody);
+	linter->fixes = NULL;
+	events_clear(&fixer->nobody);
 }
 
 static size_t
-count_findings(const struct mends_digest *digest)
+count_findings(const struct fixes_digest *digest)
 {
 	size_t count = digest->left_out;
 	unsigned rule;
@@ -70,9 +70,9 @@ count_findings(const struct mends_digest *digest)
 	return count;
 }
 
-/* Whether what was mended by rules is as good as before, and better by what was mended. */
+/* Whether what was fixed by rules is as good as before, and better by what was fixed. */
 static bool
-is_better(const struct mends_digest *before, const struct mends_digest *after, const bool *rules)
+is_better(const struct fixes_digest *before, const struct fixes_digest *after, const bool *rules)
 {
 	bool totals = rules[DIAG_time_total_mismatch] || rules[DIAG_time_negative];
 	bool fewer = false;
@@ -90,14 +90,14 @@ is_better(const struct mends_digest *before, const struct mends_digest *after, c
 	return fewer;
 }
 
-/* Drops the mends of all rules but that of the first. */
+/* Drops the fixes of all rules but that of the first. */
 static void
-narrow_to_first(struct mends *mends)
+narrow_to_first(struct fixes *fixes)
 {
 	size_t i;
 
-	for (i = 1; i < mends->count; i++)
-		mends->list[i].dropped = mends->list[i].rule != mends->list[0].rule;
+	for (i = 1; i < fixes->count; i++)
+		fixes->list[i].dropped = fixes->list[i].rule != fixes->list[0].rule;
 }
 
 /* What is being done in one round. */
@@ -108,104 +108,104 @@ struct attempt {
 };
 
 static struct attempt
-count_attempt(const struct mends *mends, bool narrow)
+count_attempt(const struct fixes *fixes, bool narrow)
 {
 	struct attempt attempt = { .rule_count = narrow };
 	size_t i;
 
-	attempt.rules[mends->list[0].rule] = narrow; /* tried, even if it cannot be done */
-	for (i = 0; i < mends->count; i++) {
-		if (mends->list[i].dropped)
+	attempt.rules[fixes->list[0].rule] = narrow; /* tried, even if it cannot be done */
+	for (i = 0; i < fixes->count; i++) {
+		if (fixes->list[i].dropped)
 			continue;
-		attempt.rule_count += !attempt.rules[mends->list[i].rule];
-		attempt.rules[mends->list[i].rule] = true;
-		attempt.findings += mends->list[i].findings;
+		attempt.rule_count += !attempt.rules[fixes->list[i].rule];
+		attempt.rules[fixes->list[i].rule] = true;
+		attempt.findings += fixes->list[i].findings;
 	}
 	return attempt;
 }
 
 /* Lets more findings be kept where there were too many. */
 static void
-keep_more(struct mender *mender)
+keep_more(struct fixer *fixer)
 {
-	size_t *findings = &mender->examiner->session.findings;
+	size_t *findings = &fixer->linter->session.findings;
 
-	if (mender->mends.digest.left_out > 0 && *findings < MOST_FINDINGS)
+	if (fixer->fixes.digest.left_out > 0 && *findings < MOST_FINDINGS)
 		*findings *= MORE;
 }
 
-/* Gives up the rules of an attempt: they will not be mended. */
+/* Returns up the rules of an attempt: they will not be fixed. */
 static void
-ban(struct mends *mends, const struct attempt *attempt)
+ban(struct fixes *fixes, const struct attempt *attempt)
 {
 	unsigned rule;
 
 	for (rule = 0; rule < DIAG_COUNT; rule++)
-		mends->banned[rule] |= attempt->rules[rule];
+		fixes->banned[rule] |= attempt->rules[rule];
 }
 
 /* The rounds. */
 static struct str
-mend_on(struct mender *mender, struct str name, struct str bytes)
+fix_on(struct fixer *fixer, struct str name, struct str bytes)
 {
-	struct session *session = &mender->examiner->session;
-	struct mends *mends = &mender->mends;
-	struct buffer *next = &mender->bytes[0];
-	struct mends_digest before;
+	struct session *session = &fixer->linter->session;
+	struct fixes *fixes = &fixer->fixes;
+	struct buffer *next = &fixer->bytes[0];
+	struct fixes_digest before;
 	struct attempt attempt;
 	bool narrow = false;
 	unsigned round;
 
-	gather(mender, name, bytes);
-	for (round = 0; round < ROUNDS && mends->count > 0; round++) {
-		before = mends->digest;
+	gather(fixer, name, bytes);
+	for (round = 0; round < ROUNDS && fixes->count > 0; round++) {
+		before = fixes->digest;
 		if (narrow)
-			narrow_to_first(mends);
+			narrow_to_first(fixes);
 		if (!rewriter_do(
-			&mender->rewriter, session->codec, &session->text, mends, bytes, next)) {
-			mender->unwritable = true;
+			&fixer->rewriter, session->codec, &session->text, fixes, bytes, next)) {
+			fixer->unwritable = true;
 			break;
 		}
-		attempt = count_attempt(mends, narrow);
+		attempt = count_attempt(fixes, narrow);
 		if (attempt.rule_count == 0) /* none of them can be done */
 			break;
-		keep_more(mender);
-		gather(mender, name, buffer_str(next));
-		if (is_better(&before, &mends->digest, attempt.rules)) {
-			mender->fixed += attempt.findings;
+		keep_more(fixer);
+		gather(fixer, name, buffer_str(next));
+		if (is_better(&before, &fixes->digest, attempt.rules)) {
+			fixer->fixed += attempt.findings;
 			bytes = buffer_str(next);
-			next = next == &mender->bytes[0] ? &mender->bytes[1] : &mender->bytes[0];
+			next = next == &fixer->bytes[0] ? &fixer->bytes[1] : &fixer->bytes[0];
 			continue;
 		}
 		if (attempt.rule_count < 2)
-			ban(mends, &attempt);
+			ban(fixes, &attempt);
 		narrow = true;
-		gather(mender, name, bytes);
+		gather(fixer, name, bytes);
 	}
 	return bytes;
 }
 
 struct str
-mend_bytes(struct mender *mender, struct str name, struct str bytes)
+fix_bytes(struct fixer *fixer, struct str name, struct str bytes)
 {
-	struct session *session = &mender->examiner->session;
+	struct session *session = &fixer->linter->session;
 	unsigned rule;
 
-	mender->fixed = 0;
-	mender->readings = 0;
-	mender->unwritable = false;
+	fixer->fixed = 0;
+	fixer->readings = 0;
+	fixer->unwritable = false;
 	for (rule = 0; rule < DIAG_COUNT; rule++)
-		mender->mends.banned[rule] = false;
-	bytes = mend_on(mender, name, bytes);
+		fixer->fixes.banned[rule] = false;
+	bytes = fix_on(fixer, name, bytes);
 	session->findings = SESSION_FINDINGS;
 	return bytes;
 }
 
 /* --- files */
 
-static const char unwritable[] = "not mended: it would not be written back byte by byte";
+static const char unwritable[] = "not fixed: it would not be written back byte by byte";
 
-/* Lets the text of bytes end behind the marks of DOS at their end, which people read too. */
+/* Lets the text of bytes end after the marks of DOS at their end, which people read too. */
 static void
 show_tail(struct text *text, struct str bytes)
 {
@@ -228,33 +228,33 @@ mark_before(const struct text *text, struct str bytes)
 
 /* Shows the difference between the two as people read them; new was read last. */
 static void
-add_diff(struct mender *mender, struct str name, struct str old, struct str new, struct buffer *out)
+add_diff(struct fixer *fixer, struct str name, struct str old, struct str new, struct buffer *out)
 {
-	struct session *session = &mender->examiner->session;
+	struct session *session = &fixer->linter->session;
 	struct text was = { .name = name }, is = session->text;
 	struct diags none;
 
-	diags_init(&none, &mender->mends.arena, 0);
+	diags_init(&none, &fixer->fixes.arena, 0);
 	codec_decode(
-	    session->codec, old, session->options.encoding, &mender->mends.arena, &was, &none);
+	    session->codec, old, session->options.encoding, &fixer->fixes.arena, &was, &none);
 	show_tail(&was, old);
 	show_tail(&is, new);
 	diff_write(&(struct diff_file){ &was, mark_before(&was, old) },
 	    &(struct diff_file){ &is, mark_before(&is, new) }, out);
 }
 
-/* Says what was not mended. */
+/* Says what was not fixed. */
 static void
-add_failures(const struct mender *mender, struct str name, struct entries *entries)
+add_failures(const struct fixer *fixer, struct str name, struct events *events)
 {
 	struct buffer words[2];
 	struct str what[2];
 	unsigned rule, i;
 
 	for (i = 0; i < 2; i++)
-		buffer_init(&words[i], entries->arena.memory);
+		buffer_init(&words[i], events->arena.memory);
 	for (rule = 0; rule <= DIAG_COUNT; rule++) {
-		if (rule < DIAG_COUNT ? !mender->mends.banned[rule] : !mender->unwritable)
+		if (rule < DIAG_COUNT ? !fixer->fixes.banned[rule] : !fixer->unwritable)
 			continue;
 		for (i = 0; i < 2; i++) {
 			enum language in = (enum language)i;
@@ -262,54 +262,54 @@ add_failures(const struct mender *mender, struct str name, struct entries *entri
 			buffer_clear(&words[i]);
 			if (rule < DIAG_COUNT)
 				buffer_printf(&words[i],
-				    words_in(in, "%s not mended: more would change than should"),
+				    messages_in(in, "%s not fixed: more would change than should"),
 				    diag_rows[rule].name);
 			else
-				buffer_add(&words[i], str_of(words_in(in, unwritable)));
+				buffer_add(&words[i], str_of(messages_in(in, unwritable)));
 			what[i] = buffer_str(&words[i]);
 		}
-		entries_fail(entries, name, what);
+		events_fail(events, name, what);
 	}
 	for (i = 0; i < 2; i++)
 		buffer_free(&words[i]);
 }
 
 static bool
-mend_read(struct mender *mender, const char *path, struct str name, struct entries *entries)
+fix_read(struct fixer *fixer, const char *path, struct str name, struct events *events)
 {
-	const struct examine_options *options = mender->examiner->options;
-	struct str old = buffer_str(&mender->examiner->bytes), new = mend_bytes(mender, name, old);
+	const struct linter_options *options = fixer->linter->options;
+	struct str old = buffer_str(&fixer->linter->bytes), new = fix_bytes(fixer, name, old);
 	bool changed = !str_eq(old, new), input = str_eq(str_of(path), STR("-"));
-	struct entry_mended *told;
+	struct event_fixed *told;
 	bool more = true;
 
-	add_failures(mender, name, entries);
-	if (changed || (input && options->mending == MENDING_fix)) {
-		buffer_clear(&mender->text);
-		if (options->mending == MENDING_diff)
-			add_diff(mender, name, old, new, &mender->text);
-		told = entries_mended(entries, name,
-		    options->mending == MENDING_diff ? buffer_str(&mender->text) : new);
+	add_failures(fixer, name, events);
+	if (changed || (input && options->fixing == FIXING_fix)) {
+		buffer_clear(&fixer->text);
+		if (options->fixing == FIXING_diff)
+			add_diff(fixer, name, old, new, &fixer->text);
+		told = events_fixed(
+		    events, name, options->fixing == FIXING_diff ? buffer_str(&fixer->text) : new);
 		told->path = input ? NULL : path;
-		told->findings = mender->fixed;
+		told->findings = fixer->fixed;
 		told->changed = changed;
-		more = entries_more(entries);
+		more = events_more(events);
 	}
-	return more && examine(mender->examiner, name, new, entries);
+	return more && linter_lint(fixer->linter, name, new, events);
 }
 
 bool
-mend_file(struct mender *mender, const char *path, struct str shown, struct entries *entries)
+fix_file(struct fixer *fixer, const char *path, struct str shown, struct events *events)
 {
-	const char *reason = "archives are not mended: unpack it first";
+	const char *reason = "archives are not fixed: unpack it first";
 
 	if (!archive_named(str_of(path)))
-		reason = input_read(path, &mender->examiner->bytes);
+		reason = input_read(path, &fixer->linter->bytes);
 	if (reason == input_folder)
 		reason =
-		    "a folder: \"find FOLDER -name '*.kif' -print0 | kifu lint -0 --fix\" mends "
+		    "a folder: \"find FOLDER -name '*.kif' -print0 | kifu lint -0 --fix\" fixes "
 		    "its files";
 	if (reason != NULL)
-		return entries_fail_all(entries, shown, reason);
-	return mend_read(mender, path, shown, entries);
+		return events_fail_all(events, shown, reason);
+	return fix_read(fixer, path, shown, events);
 }

@@ -1,16 +1,16 @@
 /*
- * Any bytes as a file that lint --fix mends: mend_fuzz.
+ * Any bytes as a file that lint --fix fixes: fix_fuzz.
  *
- * All rules are on.  What must hold: to mend what was mended changes nothing; each game says what
+ * All rules are on.  What must hold: to fix what was fixed changes nothing; each game says what
  * it said, as whole_test.h shows it; no rule has more findings; the difference that lint --diff
- * shows makes the one text into the other.  The file is mended without an extension, and once more
+ * shows makes the one text into the other.  The file is fixed without an extension, and once more
  * with one of its format.
  */
 #include "record/testing_fuzz.h"
 
 #include "cmd/fix/diff.h"
-#include "cmd/report/escape.h"
 #include "cmd/fix/fix.h"
+#include "cmd/report/escape.h"
 #include "lib/testing_game.h"
 #include "record/text/utf8.h"
 
@@ -18,12 +18,12 @@ enum { GAMES = 20 };
 
 static struct {
 	struct memory memory;
-	struct examine_options options;
-	struct examiner examiner;
-	struct mender mender;
-	struct session session; /* reads before and after, apart from the mender */
+	struct linter_options options;
+	struct linter linter;
+	struct fixer fixer;
+	struct session session; /* reads before and after, apart from the fixer */
 	struct arena arena;
-	struct buffer bytes, again; /* mended, and mended twice */
+	struct buffer bytes, again; /* fixed, and fixed twice */
 	struct buffer said[2], diff, lines[2], patched;
 } fuzz;
 
@@ -36,14 +36,14 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 	(void)argc;
 	(void)argv;
 	fuzz.memory = (struct memory){ .fail = fuzz_no_memory };
-	fuzz.options = (struct examine_options){ .least = SEVERITY_note,
+	fuzz.options = (struct linter_options){ .least = SEVERITY_note,
 		.fail_on = SEVERITY_error,
-		.mending = MENDING_fix,
+		.fixing = FIXING_fix,
 		.reading = { .lint = true, .style = true } };
 	for (unsigned rule = 0; rule < DIAG_COUNT; rule++)
 		fuzz.options.policy.rules[rule].on = true;
-	examiner_init(&fuzz.examiner, &fuzz.memory, &fuzz.options);
-	mender_init(&fuzz.mender, &fuzz.examiner, &fuzz.memory);
+	linter_init(&fuzz.linter, &fuzz.memory, &fuzz.options);
+	fixer_init(&fuzz.fixer, &fuzz.linter, &fuzz.memory);
 	session_init(&fuzz.session, &fuzz.memory, &fuzz.options.reading);
 	arena_init(&fuzz.arena, &fuzz.memory);
 	for (size_t i = 0; i < sizeof buffers / sizeof *buffers; i++)
@@ -74,7 +74,7 @@ hear(struct str name, struct str bytes, size_t *rules, struct buffer *out)
 			continue;
 		buffer_printf(out, "game %u\n", session->number);
 		if (session->game != NULL)
-			whole_show_mended(session->game, session->grammar, out);
+			whole_show_fixed(session->game, session->value_patterns, out);
 	}
 	return complete;
 }
@@ -117,7 +117,7 @@ take_line(struct str *rest)
 	return line;
 }
 
-/* The number in a hunk's head behind sign, less one: the lines before it. */
+/* The number in a hunk's head after sign, less one: the lines before it. */
 static size_t
 lines_before(struct str head, const char *sign)
 {
@@ -189,31 +189,31 @@ check_diff(struct str name, struct str old, struct str new)
 /* --- */
 
 static void
-check_mended(struct str name, struct str bytes)
+check_fixed(struct str name, struct str bytes)
 {
 	size_t before[DIAG_COUNT] = { 0 }, after[DIAG_COUNT] = { 0 };
-	struct str mended = mend_bytes(&fuzz.mender, name, bytes);
+	struct str fixed = fix_bytes(&fuzz.fixer, name, bytes);
 	bool complete;
 
-	FUZZ_CHECK((fuzz.mender.fixed > 0) >= !str_eq(mended, bytes));
-	if (str_eq(mended, bytes))
+	FUZZ_CHECK((fuzz.fixer.fixed > 0) >= !str_eq(fixed, bytes));
+	if (str_eq(fixed, bytes))
 		return;
 	buffer_clear(&fuzz.bytes);
-	buffer_add(&fuzz.bytes, mended);
-	mended = buffer_str(&fuzz.bytes);
+	buffer_add(&fuzz.bytes, fixed);
+	fixed = buffer_str(&fuzz.bytes);
 	complete = hear(name, bytes, before, &fuzz.said[0]);
-	complete &= hear(name, mended, after, &fuzz.said[1]);
+	complete &= hear(name, fixed, after, &fuzz.said[1]);
 	if (!str_eq(buffer_str(&fuzz.said[0]), buffer_str(&fuzz.said[1])))
 		fail_with("another game", buffer_str(&fuzz.said[0]), buffer_str(&fuzz.said[1]));
 	for (unsigned rule = 0; complete && rule < DIAG_COUNT; rule++)
 		if (before[rule] < after[rule])
-			fail_with(diag_rows[rule].name, bytes, mended);
-	check_diff(name, bytes, mended);
+			fail_with(diag_rows[rule].name, bytes, fixed);
+	check_diff(name, bytes, fixed);
 	arena_reset(&fuzz.arena);
 	buffer_clear(&fuzz.again);
-	buffer_add(&fuzz.again, mend_bytes(&fuzz.mender, name, mended));
-	if (!str_eq(buffer_str(&fuzz.again), mended))
-		fail_with("mended twice", mended, buffer_str(&fuzz.again));
+	buffer_add(&fuzz.again, fix_bytes(&fuzz.fixer, name, fixed));
+	if (!str_eq(buffer_str(&fuzz.again), fixed))
+		fail_with("fixed twice", fixed, buffer_str(&fuzz.again));
 }
 
 int
@@ -227,15 +227,15 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	enum format format;
 
 	fuzz.memory.limit = fuzz_limit(size) * 2;
-	check_mended(STR("input"), whole);
-	format = fuzz.examiner.session.format;
+	check_fixed(STR("input"), whole);
+	format = fuzz.linter.session.format;
 	snprintf(name, sizeof name, "input.%s", format_rows[format].name);
 	if (format == FORMAT_kif)
 		snprintf(name, sizeof name, "%s", kif[size % 2]);
 	if (format == FORMAT_ki2)
 		snprintf(name, sizeof name, "%s", ki2[size % 2]);
 	if (format != FORMAT_none)
-		check_mended(str_of(name), whole);
+		check_fixed(str_of(name), whole);
 	free(bytes);
 	return 0;
 }

@@ -1,41 +1,41 @@
 #include "cmd/fix/fixes.h"
 
-#include "lib/extension.h"
 #include "cmd/report/hash.h"
+#include "lib/extension.h"
 #include "record/sfen.h"
 
 enum { WANTED = 1, UNWANTED = 2 };
 
 void
-mends_init(struct mends *mends, struct memory *memory)
+fixes_init(struct fixes *fixes, struct memory *memory)
 {
-	*mends = (struct mends){ .edits = NULL };
-	arena_init(&mends->arena, memory);
+	*fixes = (struct fixes){ .edits = NULL };
+	arena_init(&fixes->arena, memory);
 }
 
 void
-mends_free(struct mends *mends)
+fixes_free(struct fixes *fixes)
 {
-	arena_free(&mends->arena);
+	arena_free(&fixes->arena);
 }
 
 void
-mends_clear(struct mends *mends)
+fixes_clear(struct fixes *fixes)
 {
-	arena_reset(&mends->arena);
-	mends->edits = NULL;
-	mends->list = NULL;
-	mends->edit_count = mends->edit_cap = mends->count = mends->cap = 0;
-	mends->declaration = (struct span){ 0, 0 };
-	mends->digest = (struct mends_digest){ HASH_BEGIN, HASH_BEGIN, { 0 }, 0 };
-	mends->wishes = NULL;
-	mends->wish_cap = 0;
+	arena_reset(&fixes->arena);
+	fixes->edits = NULL;
+	fixes->list = NULL;
+	fixes->edit_count = fixes->edit_cap = fixes->count = fixes->cap = 0;
+	fixes->declaration = (struct span){ 0, 0 };
+	fixes->digest = (struct fixes_digest){ HASH_BEGIN, HASH_BEGIN, { 0 }, 0 };
+	fixes->wishes = NULL;
+	fixes->wish_cap = 0;
 }
 
-/* --- what is to be mended */
+/* --- what is to be fixed */
 
 const char *
-mends_declared(enum encoding encoding)
+fixes_declared(enum encoding encoding)
 {
 	static const char *const names[ENCODING_COUNT] = {
 		[ENCODING_ascii] = "UTF-8",
@@ -48,7 +48,7 @@ mends_declared(enum encoding encoding)
 	return names[encoding];
 }
 
-/* What the file will be in once its other findings are mended. */
+/* What the file will be in once its other findings are fixed. */
 static enum encoding
 encoding_to_be(const struct session *session)
 {
@@ -56,89 +56,89 @@ encoding_to_be(const struct session *session)
 	size_t i;
 
 	for (i = 0; i < diags->count; i++) {
-		if (diags->list[i].rule == DIAG_extension_encoding && diags->list[i].mend != 0)
+		if (diags->list[i].rule == DIAG_extension_encoding && diags->list[i].fix != 0)
 			return extension_encoding(session->text.name);
 	}
 	return session->encoding;
 }
 
 bool
-mends_can(const struct session *session, const struct finding *finding)
+fixes_can(const struct session *session, const struct finding *finding)
 {
-	if (finding->mend == 0 || session->damaged)
+	if (finding->fix == 0 || session->damaged)
 		return false;
-	return diag_mends[finding->rule].kind != MEND_declaration ||
-	       mends_declared(encoding_to_be(session)) != NULL;
+	return diag_fixes[finding->rule].kind != FIX_declaration ||
+	       fixes_declared(encoding_to_be(session)) != NULL;
 }
 
 void
-mends_begin(struct mends *mends, const struct diags *diags)
+fixes_begin(struct fixes *fixes, const struct diags *diags)
 {
 	size_t count = diags->edit_count + 1;
 
-	mends->wishes = arena_grow(
-	    &mends->arena, mends->wishes, sizeof *mends->wishes, count, &mends->wish_cap);
-	memset(mends->wishes, 0, count * sizeof *mends->wishes);
+	fixes->wishes = arena_grow(
+	    &fixes->arena, fixes->wishes, sizeof *fixes->wishes, count, &fixes->wish_cap);
+	memset(fixes->wishes, 0, count * sizeof *fixes->wishes);
 }
 
-static struct mends_mend *
-add_mend(struct mends *mends, enum diag rule)
+static struct fixes_fix *
+add_fix(struct fixes *fixes, enum diag rule)
 {
-	mends->list = arena_grow(
-	    &mends->arena, mends->list, sizeof *mends->list, mends->count + 1, &mends->cap);
-	mends->list[mends->count] = (struct mends_mend){ .rule = rule, .findings = 1 };
-	return &mends->list[mends->count++];
+	fixes->list = arena_grow(
+	    &fixes->arena, fixes->list, sizeof *fixes->list, fixes->count + 1, &fixes->cap);
+	fixes->list[fixes->count] = (struct fixes_fix){ .rule = rule, .findings = 1 };
+	return &fixes->list[fixes->count++];
 }
 
 static void
-add_edits(struct mends *mends, const struct diags *diags, uint32_t first)
+add_edits(struct fixes *fixes, const struct diags *diags, uint32_t first)
 {
 	const struct edit *edit;
 	uint32_t at;
 
 	for (at = first; at != 0; at = edit->next) {
 		edit = &diags->edits[at - 1];
-		mends->edits = arena_grow(&mends->arena, mends->edits, sizeof *mends->edits,
-		    mends->edit_count + 1, &mends->edit_cap);
-		mends->edits[mends->edit_count++] = (struct mends_edit){ edit->at,
-			arena_str(&mends->arena, edit->text), (uint32_t)mends->count - 1 };
+		fixes->edits = arena_grow(&fixes->arena, fixes->edits, sizeof *fixes->edits,
+		    fixes->edit_count + 1, &fixes->edit_cap);
+		fixes->edits[fixes->edit_count++] = (struct fixes_edit){ edit->at,
+			arena_str(&fixes->arena, edit->text), (uint32_t)fixes->count - 1 };
 	}
 }
 
 void
-mends_see(struct mends *mends, const struct finding *finding, bool wanted)
+fixes_see(struct fixes *fixes, const struct finding *finding, bool wanted)
 {
-	mends->digest.rules[finding->rule]++;
-	wanted = wanted && !mends->banned[finding->rule];
-	if (finding->mend == MEND_WHOLE && wanted) {
-		add_mend(mends, finding->rule);
-		if (diag_mends[finding->rule].kind == MEND_declaration)
-			mends->declaration = finding->at;
-	} else if (finding->mend != MEND_WHOLE && finding->mend != 0) {
-		mends->wishes[finding->mend - 1].bits |= wanted ? WANTED : UNWANTED;
+	fixes->digest.rules[finding->rule]++;
+	wanted = wanted && !fixes->banned[finding->rule];
+	if (finding->fix == FIX_WHOLE && wanted) {
+		add_fix(fixes, finding->rule);
+		if (diag_fixes[finding->rule].kind == FIX_declaration)
+			fixes->declaration = finding->at;
+	} else if (finding->fix != FIX_WHOLE && finding->fix != 0) {
+		fixes->wishes[finding->fix - 1].bits |= wanted ? WANTED : UNWANTED;
 	}
 }
 
 void
-mends_end(struct mends *mends, const struct diags *diags)
+fixes_end(struct fixes *fixes, const struct diags *diags)
 {
 	size_t i;
 
 	for (i = 0; i < diags->count; i++) {
 		const struct finding *finding = &diags->list[i];
-		uint32_t mend = finding->mend;
-		struct mends_wish *wish;
+		uint32_t fix = finding->fix;
+		struct fixes_wish *wish;
 
-		if (mend == 0 || mend == MEND_WHOLE || mends->wishes[mend - 1].bits != WANTED)
+		if (fix == 0 || fix == FIX_WHOLE || fixes->wishes[fix - 1].bits != WANTED)
 			continue;
-		wish = &mends->wishes[mend - 1];
+		wish = &fixes->wishes[fix - 1];
 		if (wish->met != 0) {
-			mends->list[wish->met - 1].findings++;
+			fixes->list[wish->met - 1].findings++;
 			continue;
 		}
-		add_mend(mends, finding->rule);
-		wish->met = (uint32_t)mends->count;
-		add_edits(mends, diags, mend);
+		add_fix(fixes, finding->rule);
+		wish->met = (uint32_t)fixes->count;
+		add_edits(fixes, diags, fix);
 	}
 }
 
@@ -175,7 +175,7 @@ add_notes(uint64_t *hash, const struct record *record, uint32_t first)
 
 /* A node of the tree: what was played there, when nothing was, what was said. */
 static void
-add_node(struct mends_digest *digest, const struct session *session, uint32_t node)
+add_node(struct fixes_digest *digest, const struct session *session, uint32_t node)
 {
 	const struct record *record = &session->record;
 	const struct ply *ply = &record->plies[node];
@@ -215,16 +215,16 @@ add_game(uint64_t *hash, const struct game *game, struct memory *memory)
 }
 
 void
-mends_game(struct mends *mends, const struct session *session)
+fixes_game(struct fixes *fixes, const struct session *session)
 {
 	const struct record *record = &session->record;
-	uint64_t *hash = &mends->digest.games;
+	uint64_t *hash = &fixes->digest.games;
 	uint32_t node;
 	size_t i;
 
 	add_number(hash, session->format);
 	if (session->game != NULL)
-		add_game(hash, session->game, mends->arena.memory);
+		add_game(hash, session->game, fixes->arena.memory);
 	for (i = 0; i < record->header_count; i++) {
 		add_words(hash, record->headers[i].key);
 		add_words(hash, record->headers[i].value);
@@ -235,5 +235,5 @@ mends_game(struct mends *mends, const struct session *session)
 				     record->results[i].winner);
 	add_number(hash, record->ply_count);
 	for (node = 0; node < record->ply_count; node++)
-		add_node(&mends->digest, session, node);
+		add_node(&fixes->digest, session, node);
 }

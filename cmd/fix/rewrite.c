@@ -12,7 +12,7 @@ enum { PIECE = 64 << 10 };
 
 /* What stands around a file's text, and what it is in. */
 struct frame {
-	struct str before, behind;
+	struct str before, after;
 	enum encoding encoding;
 };
 
@@ -44,16 +44,16 @@ rewriter_free(struct rewriter *rewriter)
 	buffer_free(&rewriter->text);
 }
 
-/* --- mends */
+/* --- fixes */
 
-/* Whether a mend of this kind is to be done. */
+/* Whether a fix of this kind is to be done. */
 static bool
-is_wanted(const struct mends *mends, enum mend_kind kind)
+is_wanted(const struct fixes *fixes, enum fix_kind kind)
 {
 	size_t i;
 
-	for (i = 0; i < mends->count; i++) {
-		if (!mends->list[i].dropped && diag_mends[mends->list[i].rule].kind == kind)
+	for (i = 0; i < fixes->count; i++) {
+		if (!fixes->list[i].dropped && diag_fixes[fixes->list[i].rule].kind == kind)
 			return true;
 	}
 	return false;
@@ -78,30 +78,30 @@ line_end(struct str body)
 static int
 compare_edits(const void *a, const void *b)
 {
-	const struct mends_edit *x = a, *y = b;
+	const struct fixes_edit *x = a, *y = b;
 
 	if (x->at.at != y->at.at)
 		return x->at.at < y->at.at ? -1 : 1;
-	return x->mend < y->mend ? -1 : x->mend > y->mend;
+	return x->fix < y->fix ? -1 : x->fix > y->fix;
 }
 
-/* Sorts the edits and drops the mends that are in the way of others. */
+/* Sorts the edits and drops the fixes that are in the way of others. */
 static void
-settle_edits(struct mends *mends)
+settle_edits(struct fixes *fixes)
 {
-	const struct mends_edit *last = NULL;
+	const struct fixes_edit *last = NULL;
 	size_t i;
 
-	if (mends->edit_count > 0)
-		qsort(mends->edits, mends->edit_count, sizeof *mends->edits, compare_edits);
-	for (i = 0; i < mends->edit_count; i++) {
-		const struct mends_edit *edit = &mends->edits[i];
+	if (fixes->edit_count > 0)
+		qsort(fixes->edits, fixes->edit_count, sizeof *fixes->edits, compare_edits);
+	for (i = 0; i < fixes->edit_count; i++) {
+		const struct fixes_edit *edit = &fixes->edits[i];
 
-		if (mends->list[edit->mend].dropped)
+		if (fixes->list[edit->fix].dropped)
 			continue;
 		if (last != NULL &&
 		    (edit->at.at < last->at.at + last->at.n || edit->at.at == last->at.at))
-			mends->list[edit->mend].dropped = true;
+			fixes->list[edit->fix].dropped = true;
 		else
 			last = edit;
 	}
@@ -109,22 +109,22 @@ settle_edits(struct mends *mends)
 
 /* Makes the declaration name the encoding that is written. */
 static void
-add_declaration(struct mends *mends, enum encoding encoding)
+add_declaration(struct fixes *fixes, enum encoding encoding)
 {
-	const char *name = mends_declared(encoding);
+	const char *name = fixes_declared(encoding);
 	size_t i;
 
-	for (i = 0; i < mends->count; i++) {
-		if (diag_mends[mends->list[i].rule].kind != MEND_declaration)
+	for (i = 0; i < fixes->count; i++) {
+		if (diag_fixes[fixes->list[i].rule].kind != FIX_declaration)
 			continue;
-		if (name == NULL || mends->declaration.n == 0) {
-			mends->list[i].dropped = true;
+		if (name == NULL || fixes->declaration.n == 0) {
+			fixes->list[i].dropped = true;
 			continue;
 		}
-		mends->edits = arena_grow(&mends->arena, mends->edits, sizeof *mends->edits,
-		    mends->edit_count + 1, &mends->edit_cap);
-		mends->edits[mends->edit_count++] =
-		    (struct mends_edit){ mends->declaration, str_of(name), (uint32_t)i };
+		fixes->edits = arena_grow(&fixes->arena, fixes->edits, sizeof *fixes->edits,
+		    fixes->edit_count + 1, &fixes->edit_cap);
+		fixes->edits[fixes->edit_count++] =
+		    (struct fixes_edit){ fixes->declaration, str_of(name), (uint32_t)i };
 	}
 }
 
@@ -153,7 +153,7 @@ find_frame(const struct text *text, struct str bytes)
 	}
 	while (n > frame.before.n && bytes.p[n - 1] == CTRL_Z)
 		n--;
-	frame.behind = str_after(bytes, n);
+	frame.after = str_after(bytes, n);
 	return frame;
 }
 
@@ -192,7 +192,7 @@ comes_back(struct rewriter *rewriter, struct codec *codec, const struct frame *f
 {
 	struct buffer *out = &rewriter->bytes;
 
-	bytes = str_after(str_first(bytes, bytes.n - frame->behind.n), frame->before.n);
+	bytes = str_after(str_first(bytes, bytes.n - frame->after.n), frame->before.n);
 	while (text.n > 0) {
 		buffer_clear(out);
 		if (!encode(codec, frame, take_lines(&text), out) ||
@@ -282,14 +282,14 @@ add_lines(struct sink *sink, struct str s)
 
 /* Adds the body with the edits done. */
 static void
-edit_text(struct sink *sink, const struct mends *mends, struct str body)
+edit_text(struct sink *sink, const struct fixes *fixes, struct str body)
 {
 	size_t i, at = 0;
 
-	for (i = 0; i < mends->edit_count; i++) {
-		const struct mends_edit *edit = &mends->edits[i];
+	for (i = 0; i < fixes->edit_count; i++) {
+		const struct fixes_edit *edit = &fixes->edits[i];
 
-		if (mends->list[edit->mend].dropped)
+		if (fixes->list[edit->fix].dropped)
 			continue;
 		add(sink, (struct str){ body.p + at, edit->at.at - at });
 		add_lines(sink, edit->text);
@@ -301,27 +301,27 @@ edit_text(struct sink *sink, const struct mends *mends, struct str body)
 
 bool
 rewriter_do(struct rewriter *rewriter, struct codec *codec, const struct text *text,
-    struct mends *mends, struct str bytes, struct buffer *out)
+    struct fixes *fixes, struct str bytes, struct buffer *out)
 {
 	struct frame frame = find_frame(text, bytes);
 	struct sink sink = { .rewriter = rewriter, .codec = codec, .frame = &frame, .out = out };
 
 	if (!comes_back(rewriter, codec, &frame, text->body, bytes))
 		return false;
-	if (is_wanted(mends, MEND_encoding))
-		frame = (struct frame){ NO_STR, frame.behind, extension_encoding(text->name) };
-	if (is_wanted(mends, MEND_declaration))
-		add_declaration(mends, frame.encoding);
-	if (is_wanted(mends, MEND_tail))
-		frame.behind.n = 0;
-	settle_edits(mends);
+	if (is_wanted(fixes, FIX_encoding))
+		frame = (struct frame){ NO_STR, frame.after, extension_encoding(text->name) };
+	if (is_wanted(fixes, FIX_declaration))
+		add_declaration(fixes, frame.encoding);
+	if (is_wanted(fixes, FIX_tail))
+		frame.after.n = 0;
+	settle_edits(fixes);
 	sink.end = line_end(text->body);
-	sink.evens = is_wanted(mends, MEND_ends);
+	sink.evens = is_wanted(fixes, FIX_ends);
 	buffer_clear(&rewriter->text);
 	buffer_clear(out);
-	buffer_room(out, bytes.n + bytes.n / 64 + PIECE); /* what is mended is mostly no longer */
+	buffer_room(out, bytes.n + bytes.n / 64 + PIECE); /* what is fixed is mostly no longer */
 	buffer_add(out, frame.before);
-	edit_text(&sink, mends, text->body);
-	buffer_add(out, frame.behind);
+	edit_text(&sink, fixes, text->body);
+	buffer_add(out, frame.after);
 	return !sink.lost;
 }

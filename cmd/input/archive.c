@@ -88,7 +88,7 @@ archive_load(struct memory *memory)
 	*library = (struct archive_library){ .memory = memory };
 	library->loaded = load(&library->calls);
 	/* libarchive turns the time of each member into one of the local zone, which nobody asks
-	 * for; the C library would look for the zone's file again and again, behind a fence. */
+	 * for; the C library would look for the zone's file again and again, after a fence. */
 	setenv("TZ", "UTC0", 1);
 	for (i = 0; i < sizeof locales / sizeof *locales && library->locale == (locale_t)0; i++)
 		library->locale = newlocale(LC_CTYPE_MASK, locales[i], (locale_t)0);
@@ -121,7 +121,7 @@ struct level {
 
 struct archive_walk {
 	struct memory *memory;
-	const struct examine_options *examine;
+	const struct linter_options *linting;
 	struct archive_filter filter;
 	const struct archive_library *library;
 	struct level levels[DEPTH];
@@ -138,15 +138,15 @@ struct archive_walk {
 	bool pending; /* the rest of the present member is still to be gone past */
 };
 
-/* Makes unit say something about the archive or member walk->name; false: others say it. */
+/* Makes job say something about the archive or member walk->name; false: others say it. */
 static bool
-say(struct archive_walk *walk, struct unit *unit, enum diag rule, const struct arg *args)
+say(struct archive_walk *walk, struct job *job, enum diag rule, const struct arg *args)
 {
 	if (!walk->filter.ours(walk->filter.arg, buffer_str(&walk->name)))
 		return false;
-	buffer_add(&unit->shown, buffer_str(&walk->name));
-	unit->kind = UNIT_entries;
-	examine_bare(walk->examine, &unit->entries, unit_name(unit), rule, args);
+	buffer_add(&job->shown, buffer_str(&walk->name));
+	job->kind = JOB_events;
+	linter_bare(walk->linting, &job->events, job_name(job), rule, args);
 	return true;
 }
 
@@ -162,7 +162,7 @@ leave(struct archive_walk *walk)
 }
 
 static bool
-say_damaged(struct archive_walk *walk, struct unit *unit, bool whole)
+say_damaged(struct archive_walk *walk, struct job *job, bool whole)
 {
 	struct level *level = &walk->levels[walk->depth - 1];
 	const char *reason = walk->library->calls.archive_error_string(level->archive);
@@ -171,9 +171,9 @@ say_damaged(struct archive_walk *walk, struct unit *unit, bool whole)
 	if (whole)
 		walk->name.n = level->name;
 	if (reason != NULL)
-		said = say(walk, unit, DIAG_archive_damaged, ARGS(A_STR(str_of(reason))));
+		said = say(walk, job, DIAG_archive_damaged, ARGS(A_STR(str_of(reason))));
 	else
-		said = say(walk, unit, DIAG_archive_damaged, ARGS(A_PHRASE(PHRASE_cut_off)));
+		said = say(walk, job, DIAG_archive_damaged, ARGS(A_PHRASE(PHRASE_cut_off)));
 	if (whole)
 		leave(walk);
 	return said;
@@ -181,10 +181,10 @@ say_damaged(struct archive_walk *walk, struct unit *unit, bool whole)
 
 /* A limit ends the whole walk: who wants to harm us is not given more chances. */
 static bool
-say_limit(struct archive_walk *walk, struct unit *unit, enum phrase limit)
+say_limit(struct archive_walk *walk, struct job *job, enum phrase limit)
 {
 	walk->over = true;
-	return say(walk, unit, DIAG_archive_limit, ARGS(A_PHRASE(limit)));
+	return say(walk, job, DIAG_archive_limit, ARGS(A_PHRASE(limit)));
 }
 
 /* An archive with all formats and filters that we read. */
@@ -211,7 +211,7 @@ make_reader(const struct calls *calls)
 
 /* Opens walk->name on a new level: the file path, or with NULL the bytes in walk->inner. */
 static bool
-enter(struct archive_walk *walk, const char *path, struct unit *unit)
+enter(struct archive_walk *walk, const char *path, struct job *job)
 {
 	const struct calls *calls = &walk->library->calls;
 	struct level *level = &walk->levels[walk->depth];
@@ -221,7 +221,7 @@ enter(struct archive_walk *walk, const char *path, struct unit *unit)
 	*level = (struct level){ .archive = make_reader(calls), .name = walk->name.n };
 	if (level->archive == NULL) {
 		walk->over = walk->depth == 0;
-		return say(walk, unit, DIAG_archive_damaged, ARGS(A_PHRASE(PHRASE_no_memory)));
+		return say(walk, job, DIAG_archive_damaged, ARGS(A_PHRASE(PHRASE_no_memory)));
 	}
 	walk->depth++;
 	level->size = walk->inner.n;
@@ -230,7 +230,7 @@ enter(struct archive_walk *walk, const char *path, struct unit *unit)
 	opened = path != NULL ? calls->archive_read_open_filename(level->archive, path, BLOCK)
 			      : calls->archive_read_open_memory(
 				    level->archive, walk->inner.p, walk->inner.n);
-	return opened < ARCHIVE_WARN && say_damaged(walk, unit, true);
+	return opened < ARCHIVE_WARN && say_damaged(walk, job, true);
 }
 
 /* Whether out is more than can be meant well of what went into an archive so far. */
@@ -295,7 +295,7 @@ read_member(struct archive_walk *walk, struct buffer *bytes, enum phrase *limit)
  * the limits must be kept.
  */
 static bool
-skip_member(struct archive_walk *walk, struct unit *unit, uint64_t size)
+skip_member(struct archive_walk *walk, struct job *job, uint64_t size)
 {
 	struct level *level = &walk->levels[walk->depth - 1];
 	enum phrase limit = PHRASE_limit_ratio;
@@ -303,45 +303,45 @@ skip_member(struct archive_walk *walk, struct unit *unit, uint64_t size)
 	if ((walk->library->calls.archive_format(level->archive) & ARCHIVE_FORMAT_BASE_MASK) !=
 	    ARCHIVE_FORMAT_ZIP)
 		return read_member(walk, NULL, &limit) == READ_bursts &&
-		       say_limit(walk, unit, limit);
+		       say_limit(walk, job, limit);
 	level->passed += size;
 	return level->passed > RATIO_FROM && level->passed / ARCHIVE_RATIO > level->size &&
-	       say_limit(walk, unit, limit);
+	       say_limit(walk, job, limit);
 }
 
 static bool
-say_too_large(struct archive_walk *walk, struct unit *unit)
+say_too_large(struct archive_walk *walk, struct job *job)
 {
 	walk->pending = true;
-	return say(walk, unit, DIAG_archive_limit, ARGS(A_PHRASE(PHRASE_limit_member)));
+	return say(walk, job, DIAG_archive_limit, ARGS(A_PHRASE(PHRASE_limit_member)));
 }
 
-/* Makes the present member, which is wanted, the unit. */
+/* Makes the present member, which is wanted, the job. */
 static bool
-take_member(struct archive_walk *walk, struct unit *unit, bool archive)
+take_member(struct archive_walk *walk, struct job *job, bool archive)
 {
-	struct buffer *bytes = archive ? &walk->inner : &unit->bytes;
+	struct buffer *bytes = archive ? &walk->inner : &job->bytes;
 	enum phrase limit;
 
 	buffer_clear(bytes);
 	switch (read_member(walk, bytes, &limit)) {
 	case READ_too_large:
 		buffer_free(bytes);
-		return say_too_large(walk, unit);
+		return say_too_large(walk, job);
 	case READ_bursts:
 		buffer_free(bytes);
-		return say_limit(walk, unit, limit);
+		return say_limit(walk, job, limit);
 	case READ_damaged:
-		return say_damaged(walk, unit, false);
+		return say_damaged(walk, job, false);
 	default:
 		break;
 	}
 	if (archive)
-		return enter(walk, NULL, unit);
-	buffer_add(&unit->shown, buffer_str(&walk->name));
-	buffer_add(&unit->path, str_first(buffer_str(&walk->name), walk->levels[0].name));
-	buffer_char(&unit->path, '\0');
-	unit->kind = UNIT_bytes;
+		return enter(walk, NULL, job);
+	buffer_add(&job->shown, buffer_str(&walk->name));
+	buffer_add(&job->path, str_first(buffer_str(&walk->name), walk->levels[0].name));
+	buffer_char(&job->path, '\0');
+	job->kind = JOB_bytes;
 	return true;
 }
 
@@ -387,25 +387,25 @@ member_name(const struct archive_walk *walk)
 
 /* Says what is wrong with the present member's name; the member is read all the same. */
 static bool
-say_name(struct archive_walk *walk, struct unit *unit)
+say_name(struct archive_walk *walk, struct job *job)
 {
 	enum phrase fault;
 
 	if (!archive_name_fault(member_name(walk), &fault) ||
 	    !walk->filter.ours(walk->filter.arg, buffer_str(&walk->name)))
 		return false;
-	buffer_add(&unit->shown, buffer_str(&walk->name));
-	unit->kind = UNIT_entries;
-	if (examine_remark(walk->examine, &unit->entries, unit_name(unit), DIAG_archive_name,
+	buffer_add(&job->shown, buffer_str(&walk->name));
+	job->kind = JOB_events;
+	if (linter_remark(walk->linting, &job->events, job_name(job), DIAG_archive_name,
 		ARGS(A_PHRASE(fault))))
 		return true;
-	unit_clear(unit);
+	job_clear(job);
 	return false;
 }
 
-/* Goes on to the next member: gives true when unit says something about it, or instead of it. */
+/* Goes on to the next member: gives true when job says something about it, or instead of it. */
 static bool
-read_header(struct archive_walk *walk, struct unit *unit)
+read_header(struct archive_walk *walk, struct job *job)
 {
 	struct level *level = &walk->levels[walk->depth - 1];
 	struct archive_entry *entry;
@@ -414,7 +414,7 @@ read_header(struct archive_walk *walk, struct unit *unit)
 
 	if (walk->pending) {
 		walk->pending = false;
-		if (skip_member(walk, unit, 0))
+		if (skip_member(walk, job, 0))
 			return true;
 	}
 	got = walk->library->calls.archive_read_next_header(level->archive, &entry);
@@ -423,20 +423,20 @@ read_header(struct archive_walk *walk, struct unit *unit)
 		return false;
 	}
 	if (got < ARCHIVE_WARN)
-		return say_damaged(walk, unit, true);
+		return say_damaged(walk, job, true);
 	set_name(walk, entry);
 	if (++walk->members > ARCHIVE_MOST_MEMBERS)
-		return say_limit(walk, unit, PHRASE_limit_members);
+		return say_limit(walk, job, PHRASE_limit_members);
 	if (bursts(walk, &limit))
-		return say_limit(walk, unit, limit);
+		return say_limit(walk, job, limit);
 	if (walk->library->calls.archive_entry_filetype(entry) == AE_IFREG)
 		walk->entry = entry;
-	return say_name(walk, unit);
+	return say_name(walk, job);
 }
 
 /* Reads the member whose name was judged, if it is wanted. */
 static bool
-visit_member(struct archive_walk *walk, struct unit *unit)
+visit_member(struct archive_walk *walk, struct job *job)
 {
 	la_int64_t size = walk->library->calls.archive_entry_size(walk->entry);
 	struct str name = member_name(walk);
@@ -444,24 +444,24 @@ visit_member(struct archive_walk *walk, struct unit *unit)
 	walk->entry = NULL;
 	if (archive_named(name)) {
 		if (walk->depth < DEPTH)
-			return take_member(walk, unit, true);
-		return say(walk, unit, DIAG_archive_limit, ARGS(A_PHRASE(PHRASE_limit_depth)));
+			return take_member(walk, job, true);
+		return say(walk, job, DIAG_archive_limit, ARGS(A_PHRASE(PHRASE_limit_depth)));
 	}
 	if (!walk->filter.wanted(walk->filter.arg, name, buffer_str(&walk->name)))
-		return skip_member(walk, unit, size > 0 ? (uint64_t)size : 0);
+		return skip_member(walk, job, size > 0 ? (uint64_t)size : 0);
 	if (size > ARCHIVE_LARGEST_MEMBER)
-		return say_too_large(walk, unit);
-	return take_member(walk, unit, false);
+		return say_too_large(walk, job);
+	return take_member(walk, job, false);
 }
 
 struct archive_walk *
 archive_open(const struct archive_library *library, struct memory *memory, const char *path,
-    const struct examine_options *examine, const struct archive_filter *filter)
+    const struct linter_options *linting, const struct archive_filter *filter)
 {
 	struct archive_walk *walk = memory_resize(memory, NULL, 0, sizeof *walk);
 
 	*walk = (struct archive_walk){
-		.memory = memory, .library = library, .examine = examine, .filter = *filter
+		.memory = memory, .library = library, .linting = linting, .filter = *filter
 	};
 	buffer_init(&walk->name, memory);
 	buffer_init(&walk->inner, memory);
@@ -487,38 +487,38 @@ archive_close(struct archive_walk *walk)
 	memory_resize(walk->memory, walk, sizeof *walk, 0);
 }
 
-/* Makes unit say why nothing can be done with the archive. */
+/* Makes job say why nothing can be done with the archive. */
 static bool
-refuse(struct archive_walk *walk, struct unit *unit, const char *reason)
+refuse(struct archive_walk *walk, struct job *job, const char *reason)
 {
 	walk->over = true;
 	if (!walk->filter.ours(walk->filter.arg, buffer_str(&walk->name)))
 		return false;
-	buffer_add(&unit->shown, buffer_str(&walk->name));
-	unit->kind = UNIT_entries;
-	entries_fail_all(&unit->entries, unit_name(unit), reason);
+	buffer_add(&job->shown, buffer_str(&walk->name));
+	job->kind = JOB_events;
+	events_fail_all(&job->events, job_name(job), reason);
 	return true;
 }
 
 static bool
-next_unit(struct archive_walk *walk, struct unit *unit)
+next_job(struct archive_walk *walk, struct job *job)
 {
 	if (!walk->opened) {
 		walk->opened = true;
 		if (access(walk->name.p, R_OK) != 0)
-			return refuse(walk, unit, strerror(errno));
-		if (enter(walk, walk->name.p, unit))
+			return refuse(walk, job, strerror(errno));
+		if (enter(walk, walk->name.p, job))
 			return true;
 	}
 	while (!walk->over) {
-		if (walk->entry != NULL ? visit_member(walk, unit) : read_header(walk, unit))
+		if (walk->entry != NULL ? visit_member(walk, job) : read_header(walk, job))
 			return true;
 	}
 	return false;
 }
 
 bool
-archive_next(struct archive_walk *walk, struct unit *unit)
+archive_next(struct archive_walk *walk, struct job *job)
 {
 	const locale_t locale = walk->library->locale;
 	locale_t before;
@@ -527,9 +527,9 @@ archive_next(struct archive_walk *walk, struct unit *unit)
 	if (walk->over)
 		return false;
 	if (!walk->library->loaded)
-		return refuse(walk, unit, "an archive, but libarchive is not installed here");
+		return refuse(walk, job, "an archive, but libarchive is not installed here");
 	before = locale == (locale_t)0 ? (locale_t)0 : uselocale(locale);
-	more = next_unit(walk, unit);
+	more = next_job(walk, job);
 	if (locale != (locale_t)0)
 		uselocale(before);
 	return more;

@@ -1,13 +1,13 @@
 #ifndef CMD_INPUT_ARCHIVE_H
 #define CMD_INPUT_ARCHIVE_H
 
-#include "cmd/linter.h"
 #include "cmd/input/job.h"
+#include "cmd/linter.h"
 
 /*
  * Archives, read where they lie and member by member: the only file that knows <archive.h>.
  * Built with WITH_ARCHIVE=0, or where it is not
- * installed, each archive becomes a unit that says so.
+ * installed, each archive becomes a job that says so.
  *
  * Nothing is ever written to a disk.  A member's name is data: it is shown and it may tell a
  * format; one that could do harm to those who unpack it is a finding archive-name.  An archive in
@@ -46,16 +46,16 @@ struct archive_filter {
 	void *arg;
 };
 
-/* Begins to read the archive path.  Always gives a walk: what is wrong comes with its units. */
+/* Begins to read the archive path.  Always gives a walk: what is wrong comes with its jobs. */
 struct archive_walk *archive_open(const struct archive_library *library, struct memory *memory,
-    const char *path, const struct examine_options *examine, const struct archive_filter *filter);
+    const char *path, const struct linter_options *linting, const struct archive_filter *filter);
 void archive_close(struct archive_walk *walk);
 
 /* How many bytes of the archive itself were gone through, about; its size at the end. */
 uint64_t archive_passed(const struct archive_walk *walk);
 
-/* Makes unit the next member that is wanted, named ARCHIVE!MEMBER, or what is to be said of the
- * archive.  Gives false at the end. */
-bool archive_next(struct archive_walk *walk, struct unit *unit);
+/* Makes job the next member that is wanted, named ARCHIVE!MEMBER, or what is to be said of the
+ * archive.  Returns false at the end. */
+bool archive_next(struct archive_walk *walk, struct job *job);
 
 #endif

@@ -1,6 +1,6 @@
 #include "cmd/input/archive.h"
 
-/* Built without libarchive: each archive is a unit that says so. */
+/* Built without libarchive: each archive is a job that says so. */
 #ifndef WITH_ARCHIVE
 
 struct archive_library *
@@ -24,12 +24,12 @@ struct archive_walk {
 
 struct archive_walk *
 archive_open(const struct archive_library *library, struct memory *memory, const char *path,
-    const struct examine_options *examine, const struct archive_filter *filter)
+    const struct linter_options *linting, const struct archive_filter *filter)
 {
 	struct archive_walk *walk = memory_resize(memory, NULL, 0, sizeof *walk);
 
 	(void)library;
-	(void)examine;
+	(void)lint;
 	*walk = (struct archive_walk){ memory, path, *filter };
 	return walk;
 }
@@ -41,13 +41,13 @@ archive_close(struct archive_walk *walk)
 }
 
 bool
-archive_next(struct archive_walk *walk, struct unit *unit)
+archive_next(struct archive_walk *walk, struct job *job)
 {
 	if (walk->path == NULL || !walk->filter.ours(walk->filter.arg, str_of(walk->path)))
 		return false;
-	buffer_add(&unit->shown, str_of(walk->path));
-	unit->kind = UNIT_entries;
-	entries_fail_all(&unit->entries, unit_name(unit),
+	buffer_add(&job->shown, str_of(walk->path));
+	job->kind = JOB_events;
+	events_fail_all(&job->events, job_name(job),
 	    "this kifu was built without libarchive and reads no archives");
 	walk->path = NULL;
 	return true;

@@ -8,7 +8,7 @@
 #include "cmd/input/ndjson_input.h"
 #include "cmd/input/split.h"
 
-/* Units on their way for each worker; bytes that may wait in them; nanoseconds between ticks. */
+/* Jobs on their way for each worker; bytes that may wait in them; nanoseconds between ticks. */
 enum { WINDOW = 32, MOST_WAITING = 8 << 20, TICK = 200000000 };
 
 unsigned
@@ -20,92 +20,92 @@ batch_processors(void)
 }
 
 /* What one worker has. */
-struct bench {
-	struct examiner examiner;
-	struct mender mender;
+struct worker_state {
+	struct linter linter;
+	struct fixer fixer;
 };
 
 static void
-bench_init(struct bench *bench, const struct batch *batch, struct memory *memory)
+worker_state_init(struct worker_state *state, const struct batch *batch, struct memory *memory)
 {
-	examiner_init(&bench->examiner, memory, batch->examine);
-	mender_init(&bench->mender, &bench->examiner, memory);
+	linter_init(&state->linter, memory, batch->linting);
+	fixer_init(&state->fixer, &state->linter, memory);
 }
 
 static void
-bench_free(struct bench *bench)
+worker_state_free(struct worker_state *state)
 {
-	mender_free(&bench->mender);
-	examiner_free(&bench->examiner);
+	fixer_free(&state->fixer);
+	linter_free(&state->linter);
 }
 
 static void
-examine_unit(const struct batch *batch, struct bench *bench, struct unit *unit)
+lint_job(const struct batch *batch, struct worker_state *state, struct job *job)
 {
-	struct examiner *examiner = &bench->examiner;
-	struct str name = unit_name(unit);
+	struct linter *linter = &state->linter;
+	struct str name = job_name(job);
 
-	examiner_take(examiner, unit->examine != NULL ? unit->examine : batch->examine);
-	if (unit->kind == UNIT_file && examiner->options->mending != MENDING_none)
-		mend_file(&bench->mender, unit->path.p, name, &unit->entries);
-	else if (unit->kind == UNIT_file)
-		examine_file(examiner, unit->path.p, name, unit->size, &unit->entries);
-	else if (unit->kind == UNIT_bytes)
-		examine(examiner, name, buffer_str(&unit->bytes), &unit->entries);
-	else if (unit->kind == UNIT_line)
-		feed_examine(examiner, unit);
-	else if (unit->kind == UNIT_part)
-		split_examine(examiner, unit);
+	linter_use(linter, job->linting != NULL ? job->linting : batch->linting);
+	if (job->kind == JOB_file && linter->options->fixing != FIXING_none)
+		fix_file(&state->fixer, job->path.p, name, &job->events);
+	else if (job->kind == JOB_file)
+		linter_file(linter, job->path.p, name, job->size, &job->events);
+	else if (job->kind == JOB_bytes)
+		linter_lint(linter, name, buffer_str(&job->bytes), &job->events);
+	else if (job->kind == JOB_line)
+		ndjson_input_lint(linter, job);
+	else if (job->kind == JOB_part)
+		split_lint(linter, job);
 }
 
 /* --- one thread */
 
-/* The unit that is being done, and for whom. */
+/* The job that is being done, and for whom. */
 struct alone {
 	const struct batch *batch;
-	struct unit unit;
+	struct job job;
 };
 
 static bool
 tell_now(struct alone *alone, bool last)
 {
 	const struct batch *batch = alone->batch;
-	bool more = batch->tell(batch->arg, &alone->unit, last);
+	bool more = batch->tell(batch->arg, &alone->job, last);
 
-	entries_clear(&alone->unit.entries);
+	events_clear(&alone->job.events);
 	if (batch->tick != NULL)
 		batch->tick(batch->arg);
 	return more;
 }
 
 static bool
-tell_some(struct entries *entries, void *arg)
+tell_some(struct events *events, void *arg)
 {
 	struct alone *alone = arg;
 
-	(void)entries;
-	return tell_now(alone, false) && !alone->unit.dropped;
+	(void)events;
+	return tell_now(alone, false) && !alone->job.dropped;
 }
 
 static void
 run_alone(const struct batch *batch, struct memory *memory)
 {
-	struct bench bench;
+	struct worker_state state;
 	struct alone alone = { .batch = batch };
-	struct unit *unit = &alone.unit;
+	struct job *job = &alone.job;
 
-	bench_init(&bench, batch, memory);
-	unit_init(unit, memory);
-	unit->entries.drain = tell_some;
-	unit->entries.arg = &alone;
-	while (batch->next(batch->arg, unit)) {
-		examine_unit(batch, &bench, unit);
+	worker_state_init(&state, batch, memory);
+	job_init(job, memory);
+	job->events.drain = tell_some;
+	job->events.arg = &alone;
+	while (batch->next(batch->arg, job)) {
+		lint_job(batch, &state, job);
 		if (!tell_now(&alone, true))
 			break;
-		unit_clear(unit);
+		job_clear(job);
 	}
-	unit_free(unit);
-	bench_free(&bench);
+	job_free(job);
+	worker_state_free(&state);
 }
 
 /* --- several */
@@ -114,83 +114,83 @@ enum state {
 	STATE_free,  /* the calling thread's, to be filled */
 	STATE_ready, /* filled: the next free worker takes it */
 	STATE_busy,  /* a worker's */
-	STATE_full,  /* a worker waits until its entries are told */
+	STATE_full,  /* a worker waits until its events are told */
 	STATE_done   /* the calling thread's, to be told */
 };
 
-/* A unit on its way.  Whoever owns it by its state may use unit and memory without the lock. */
+/* A job on its way.  Whoever owns it by its state may use job and memory without the lock. */
 struct slot {
 	enum state state;
 	struct memory memory;
-	struct unit unit;
-	struct crew *crew;
+	struct job job;
+	struct pool *pool;
 };
 
 struct worker {
-	struct crew *crew;
+	struct pool *pool;
 	struct memory memory;
 	pthread_t thread;
 };
 
 /*
- * Units are counted; unit number n lies in slot queue[n % slot_count].  told <= taken <= filled.
- * The slot whose unit was told last is filled first: its memory is at hand.
+ * Jobs are counted; job number n lies in slot queue[n % slot_count].  told <= taken <= filled.
+ * The slot whose job was told last is filled first: its memory is at hand.
  */
-struct crew {
+struct pool {
 	const struct batch *batch;
 	pthread_mutex_t lock;
-	pthread_cond_t work;  /* for workers: a unit is ready, the end has come */
+	pthread_cond_t work;  /* for workers: a job is ready, the end has come */
 	pthread_cond_t room;  /* for workers with a full slot: it was told */
 	pthread_cond_t ready; /* for the calling thread: a slot is full or done */
 	struct slot *slots, **queue;
 	struct slot **empty; /* slot_count less those on their way */
 	size_t slot_count;
 	size_t filled, taken, told;
-	size_t awaited; /* the calling thread sleeps until this unit is done, or one is full */
-	size_t waiting; /* bytes of the units on their way */
-	bool over;      /* no unit will come any more */
+	size_t awaited; /* the calling thread sleeps until this job is done, or one is full */
+	size_t waiting; /* bytes of the jobs on their way */
+	bool over;      /* no job will come any more */
 	bool stopped;   /* nobody wants more */
 	struct worker *workers;
 	unsigned worker_count;
 };
 
-/* Hands the entries of a worker's slot over and waits until they are told. */
+/* Hands the events of a worker's slot over and waits until they are told. */
 static bool
-tell_later(struct entries *entries, void *arg)
+tell_later(struct events *events, void *arg)
 {
 	struct slot *slot = arg;
-	struct crew *crew = slot->crew;
+	struct pool *pool = slot->pool;
 	bool more;
 
-	pthread_mutex_lock(&crew->lock);
+	pthread_mutex_lock(&pool->lock);
 	slot->state = STATE_full;
-	pthread_cond_signal(&crew->ready);
-	while (slot->state == STATE_full && !crew->stopped)
-		pthread_cond_wait(&crew->room, &crew->lock);
-	more = !crew->stopped && !slot->unit.dropped;
-	pthread_mutex_unlock(&crew->lock);
-	entries_clear(entries);
+	pthread_cond_signal(&pool->ready);
+	while (slot->state == STATE_full && !pool->stopped)
+		pthread_cond_wait(&pool->room, &pool->lock);
+	more = !pool->stopped && !slot->job.dropped;
+	pthread_mutex_unlock(&pool->lock);
+	events_clear(events);
 	return more;
 }
 
-/* The slot of unit number n, which is on its way. */
+/* The slot of job number n, which is on its way. */
 static struct slot *
-slot_of(const struct crew *crew, size_t n)
+slot_of(const struct pool *pool, size_t n)
 {
-	return crew->queue[n % crew->slot_count];
+	return pool->queue[n % pool->slot_count];
 }
 
 /* The next slot that is ready, or NULL at the end.  Called and left with the lock. */
 static struct slot *
-take_slot(struct crew *crew)
+take_slot(struct pool *pool)
 {
 	struct slot *slot;
 
-	while (crew->taken == crew->filled && !crew->over)
-		pthread_cond_wait(&crew->work, &crew->lock);
-	if (crew->taken == crew->filled || crew->stopped)
+	while (pool->taken == pool->filled && !pool->over)
+		pthread_cond_wait(&pool->work, &pool->lock);
+	if (pool->taken == pool->filled || pool->stopped)
 		return NULL;
-	slot = slot_of(crew, crew->taken++);
+	slot = slot_of(pool, pool->taken++);
 	slot->state = STATE_busy;
 	return slot;
 }
@@ -199,86 +199,86 @@ static void *
 work(void *arg)
 {
 	struct worker *worker = arg;
-	struct crew *crew = worker->crew;
-	struct bench bench;
+	struct pool *pool = worker->pool;
+	struct worker_state state;
 	struct slot *slot;
 
-	bench_init(&bench, crew->batch, &worker->memory);
-	pthread_mutex_lock(&crew->lock);
-	while ((slot = take_slot(crew)) != NULL) {
-		pthread_mutex_unlock(&crew->lock);
-		examine_unit(crew->batch, &bench, &slot->unit);
-		pthread_mutex_lock(&crew->lock);
+	worker_state_init(&state, pool->batch, &worker->memory);
+	pthread_mutex_lock(&pool->lock);
+	while ((slot = take_slot(pool)) != NULL) {
+		pthread_mutex_unlock(&pool->lock);
+		lint_job(pool->batch, &state, &slot->job);
+		pthread_mutex_lock(&pool->lock);
 		slot->state = STATE_done;
-		if (slot == slot_of(crew, crew->awaited))
-			pthread_cond_signal(&crew->ready);
+		if (slot == slot_of(pool, pool->awaited))
+			pthread_cond_signal(&pool->ready);
 	}
-	pthread_mutex_unlock(&crew->lock);
-	bench_free(&bench);
+	pthread_mutex_unlock(&pool->lock);
+	worker_state_free(&state);
 	return NULL;
 }
 
 /* Starts a worker if one more may be started.  Signals are for the calling
  * thread, which knows what to remove before they end the program. */
 static void
-start_worker(struct crew *crew)
+start_worker(struct pool *pool)
 {
-	struct worker *worker = &crew->workers[crew->worker_count];
+	struct worker *worker = &pool->workers[pool->worker_count];
 	sigset_t all, before;
 
-	if (crew->worker_count == crew->batch->jobs)
+	if (pool->worker_count == pool->batch->workers)
 		return;
-	worker->crew = crew;
+	worker->pool = pool;
 	sigfillset(&all);
 	pthread_sigmask(SIG_SETMASK, &all, &before);
 	if (pthread_create(&worker->thread, NULL, work, worker) == 0)
-		crew->worker_count++;
+		pool->worker_count++;
 	pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-/* Lets a worker take the unit that was filled.  Being woken costs more than a small member of an
+/* Lets a worker take the job that was filled.  Being woken costs more than a small member of an
  * archive takes: such ones wait until they are some, or until the calling thread itself must wait.
  */
 static void
-wake_worker(struct crew *crew, const struct unit *unit)
+wake_worker(struct pool *pool, const struct job *job)
 {
 	enum { SMALL = 4096, SOME = 16 };
 
-	if (unit->kind == UNIT_file || unit->kind == UNIT_part || unit->bytes.n > SMALL ||
-	    crew->filled - crew->taken >= SOME)
-		pthread_cond_signal(&crew->work);
+	if (job->kind == JOB_file || job->kind == JOB_part || job->bytes.n > SMALL ||
+	    pool->filled - pool->taken >= SOME)
+		pthread_cond_signal(&pool->work);
 }
 
-/* Fills one more slot; false: the window is full or there are no more units. */
+/* Fills one more slot; false: the window is full or there are no more jobs. */
 static bool
-fill_slot(struct crew *crew)
+fill_slot(struct pool *pool)
 {
-	size_t away = crew->filled - crew->told;
-	const struct batch *batch = crew->batch;
+	size_t away = pool->filled - pool->told;
+	const struct batch *batch = pool->batch;
 	struct slot *slot;
-	bool full = away == crew->slot_count ||
-		    (away > 0 && (crew->waiting > MOST_WAITING ||
+	bool full = away == pool->slot_count ||
+		    (away > 0 && (pool->waiting > MOST_WAITING ||
 				     (batch->ready != NULL && !batch->ready(batch->arg))));
 
-	if (crew->over || full)
+	if (pool->over || full)
 		return false;
-	slot = crew->empty[crew->slot_count - away - 1];
-	unit_clear(&slot->unit);
-	if (!batch->next(batch->arg, &slot->unit)) {
-		pthread_mutex_lock(&crew->lock);
-		crew->over = true;
-		pthread_cond_broadcast(&crew->work);
-		pthread_mutex_unlock(&crew->lock);
+	slot = pool->empty[pool->slot_count - away - 1];
+	job_clear(&slot->job);
+	if (!batch->next(batch->arg, &slot->job)) {
+		pthread_mutex_lock(&pool->lock);
+		pool->over = true;
+		pthread_cond_broadcast(&pool->work);
+		pthread_mutex_unlock(&pool->lock);
 		return false;
 	}
-	crew->waiting += slot->unit.bytes.cap;
-	if (crew->filled > 0) /* there is one already */
-		start_worker(crew);
-	pthread_mutex_lock(&crew->lock);
+	pool->waiting += slot->job.bytes.cap;
+	if (pool->filled > 0) /* there is one already */
+		start_worker(pool);
+	pthread_mutex_lock(&pool->lock);
 	slot->state = STATE_ready;
-	crew->queue[crew->filled++ % crew->slot_count] = slot;
-	wake_worker(crew, &slot->unit);
-	pthread_mutex_unlock(&crew->lock);
+	pool->queue[pool->filled++ % pool->slot_count] = slot;
+	wake_worker(pool, &slot->job);
+	pthread_mutex_unlock(&pool->lock);
 	return true;
 }
 
@@ -288,7 +288,7 @@ fill_slot(struct crew *crew)
  * file takes.
  */
 static void
-wait_a_tick(struct crew *crew, const struct slot *slot)
+wait_a_tick(struct pool *pool, const struct slot *slot)
 {
 	struct timespec until;
 
@@ -296,132 +296,132 @@ wait_a_tick(struct crew *crew, const struct slot *slot)
 	until.tv_nsec += TICK;
 	until.tv_sec += until.tv_nsec / 1000000000;
 	until.tv_nsec %= 1000000000;
-	crew->awaited = crew->told;
-	if (!crew->over)
-		crew->awaited += (crew->filled - crew->told) / 2;
-	if (slot_of(crew, crew->awaited)->state == STATE_done)
-		crew->awaited = crew->told;
-	if (crew->taken < crew->filled)
-		pthread_cond_broadcast(&crew->work);
+	pool->awaited = pool->told;
+	if (!pool->over)
+		pool->awaited += (pool->filled - pool->told) / 2;
+	if (slot_of(pool, pool->awaited)->state == STATE_done)
+		pool->awaited = pool->told;
+	if (pool->taken < pool->filled)
+		pthread_cond_broadcast(&pool->work);
 	if (slot->state != STATE_full && slot->state != STATE_done)
-		pthread_cond_timedwait(&crew->ready, &crew->lock, &until);
+		pthread_cond_timedwait(&pool->ready, &pool->lock, &until);
 }
 
 /* Tells what the slot whose turn it is has to say, if it has; false: it has not. */
 static bool
-tell_slot(struct crew *crew, bool wait)
+tell_slot(struct pool *pool, bool wait)
 {
-	struct slot *slot = slot_of(crew, crew->told);
+	struct slot *slot = slot_of(pool, pool->told);
 	enum state state;
 	bool more;
 
-	pthread_mutex_lock(&crew->lock);
+	pthread_mutex_lock(&pool->lock);
 	if (wait)
-		wait_a_tick(crew, slot);
+		wait_a_tick(pool, slot);
 	state = slot->state;
-	pthread_mutex_unlock(&crew->lock);
+	pthread_mutex_unlock(&pool->lock);
 	if (state != STATE_full && state != STATE_done)
 		return false;
-	more = crew->batch->tell(crew->batch->arg, &slot->unit, state == STATE_done);
-	pthread_mutex_lock(&crew->lock);
+	more = pool->batch->tell(pool->batch->arg, &slot->job, state == STATE_done);
+	pthread_mutex_lock(&pool->lock);
 	slot->state = state == STATE_full ? STATE_busy : STATE_free;
-	crew->stopped = !more;
-	pthread_cond_broadcast(&crew->room);
-	pthread_mutex_unlock(&crew->lock);
+	pool->stopped = !more;
+	pthread_cond_broadcast(&pool->room);
+	pthread_mutex_unlock(&pool->lock);
 	if (state == STATE_done) {
-		crew->waiting -= slot->unit.bytes.cap;
-		crew->told++;
-		crew->empty[crew->slot_count - (crew->filled - crew->told) - 1] = slot;
+		pool->waiting -= slot->job.bytes.cap;
+		pool->told++;
+		pool->empty[pool->slot_count - (pool->filled - pool->told) - 1] = slot;
 	}
 	return true;
 }
 
 /* Keeps the window filled and tells what comes out of it. */
 static void
-run_crew(struct crew *crew)
+run_pool(struct pool *pool)
 {
 	bool filled, told;
 
-	while (!crew->stopped && (!crew->over || crew->told < crew->filled)) {
-		filled = fill_slot(crew);
-		told = crew->told < crew->filled && tell_slot(crew, !filled);
-		if (crew->batch->tick != NULL && (told || !filled))
-			crew->batch->tick(crew->batch->arg);
+	while (!pool->stopped && (!pool->over || pool->told < pool->filled)) {
+		filled = fill_slot(pool);
+		told = pool->told < pool->filled && tell_slot(pool, !filled);
+		if (pool->batch->tick != NULL && (told || !filled))
+			pool->batch->tick(pool->batch->arg);
 	}
-	pthread_mutex_lock(&crew->lock);
-	crew->over = true;
-	pthread_cond_broadcast(&crew->work);
-	pthread_cond_broadcast(&crew->room);
-	pthread_mutex_unlock(&crew->lock);
+	pthread_mutex_lock(&pool->lock);
+	pool->over = true;
+	pthread_cond_broadcast(&pool->work);
+	pthread_cond_broadcast(&pool->room);
+	pthread_mutex_unlock(&pool->lock);
 }
 
 static void
-crew_init(struct crew *crew, struct memory *memory)
+pool_init(struct pool *pool, struct memory *memory)
 {
-	unsigned jobs = crew->batch->jobs;
+	unsigned workers = pool->batch->workers;
 	struct memory own = { .fail = memory->fail, .arg = memory->arg };
 	struct slot *slot;
 	size_t i;
 
-	pthread_mutex_init(&crew->lock, NULL);
-	pthread_cond_init(&crew->work, NULL);
-	pthread_cond_init(&crew->room, NULL);
-	pthread_cond_init(&crew->ready, NULL);
-	crew->slot_count = (size_t)jobs * WINDOW;
-	crew->slots = memory_resize(memory, NULL, 0, crew->slot_count * sizeof *crew->slots);
-	crew->queue = memory_resize(memory, NULL, 0, 2 * crew->slot_count * sizeof *crew->queue);
-	crew->empty = crew->queue + crew->slot_count;
-	crew->workers = memory_resize(memory, NULL, 0, jobs * sizeof *crew->workers);
-	for (i = 0; i < crew->slot_count; i++) {
-		slot = &crew->slots[i];
-		*slot = (struct slot){ .memory = own, .crew = crew };
-		unit_init(&slot->unit, &slot->memory);
-		slot->unit.entries.drain = tell_later;
-		slot->unit.entries.arg = slot;
-		crew->queue[i] = crew->empty[i] = slot;
+	pthread_mutex_init(&pool->lock, NULL);
+	pthread_cond_init(&pool->work, NULL);
+	pthread_cond_init(&pool->room, NULL);
+	pthread_cond_init(&pool->ready, NULL);
+	pool->slot_count = (size_t)workers * WINDOW;
+	pool->slots = memory_resize(memory, NULL, 0, pool->slot_count * sizeof *pool->slots);
+	pool->queue = memory_resize(memory, NULL, 0, 2 * pool->slot_count * sizeof *pool->queue);
+	pool->empty = pool->queue + pool->slot_count;
+	pool->workers = memory_resize(memory, NULL, 0, workers * sizeof *pool->workers);
+	for (i = 0; i < pool->slot_count; i++) {
+		slot = &pool->slots[i];
+		*slot = (struct slot){ .memory = own, .pool = pool };
+		job_init(&slot->job, &slot->memory);
+		slot->job.events.drain = tell_later;
+		slot->job.events.arg = slot;
+		pool->queue[i] = pool->empty[i] = slot;
 	}
-	for (i = 0; i < jobs; i++)
-		crew->workers[i] = (struct worker){ .memory = own };
+	for (i = 0; i < workers; i++)
+		pool->workers[i] = (struct worker){ .memory = own };
 }
 
 /* Waits for the workers and gives everything back. */
 static void
-crew_free(struct crew *crew, struct memory *memory)
+pool_free(struct pool *pool, struct memory *memory)
 {
 	size_t i;
 
-	for (i = 0; i < crew->worker_count; i++)
-		pthread_join(crew->workers[i].thread, NULL);
-	for (i = 0; i < crew->slot_count; i++)
-		unit_free(&crew->slots[i].unit);
-	memory_resize(memory, crew->workers, crew->batch->jobs * sizeof *crew->workers, 0);
-	memory_resize(memory, crew->queue, 2 * crew->slot_count * sizeof *crew->queue, 0);
-	memory_resize(memory, crew->slots, crew->slot_count * sizeof *crew->slots, 0);
-	pthread_cond_destroy(&crew->ready);
-	pthread_cond_destroy(&crew->room);
-	pthread_cond_destroy(&crew->work);
-	pthread_mutex_destroy(&crew->lock);
+	for (i = 0; i < pool->worker_count; i++)
+		pthread_join(pool->workers[i].thread, NULL);
+	for (i = 0; i < pool->slot_count; i++)
+		job_free(&pool->slots[i].job);
+	memory_resize(memory, pool->workers, pool->batch->workers * sizeof *pool->workers, 0);
+	memory_resize(memory, pool->queue, 2 * pool->slot_count * sizeof *pool->queue, 0);
+	memory_resize(memory, pool->slots, pool->slot_count * sizeof *pool->slots, 0);
+	pthread_cond_destroy(&pool->ready);
+	pthread_cond_destroy(&pool->room);
+	pthread_cond_destroy(&pool->work);
+	pthread_mutex_destroy(&pool->lock);
 }
 
-/* Gives false, with nothing done, when this system gives us no thread. */
+/* Returns false, with nothing done, when this system gives us no thread. */
 static bool
 run_several(const struct batch *batch, struct memory *memory)
 {
-	struct crew crew = { .batch = batch };
+	struct pool pool = { .batch = batch };
 	bool can;
 
-	crew_init(&crew, memory);
-	start_worker(&crew);
-	can = crew.worker_count > 0;
+	pool_init(&pool, memory);
+	start_worker(&pool);
+	can = pool.worker_count > 0;
 	if (can)
-		run_crew(&crew);
-	crew_free(&crew, memory);
+		run_pool(&pool);
+	pool_free(&pool, memory);
 	return can;
 }
 
 void
 batch_run(const struct batch *batch, struct memory *memory)
 {
-	if (batch->jobs < 2 || !run_several(batch, memory))
+	if (batch->workers < 2 || !run_several(batch, memory))
 		run_alone(batch, memory);
 }

@@ -8,30 +8,30 @@
 enum { BATCH_MOST = 256 };
 
 /*
- * Many files, examined by several workers, told in order.  The only file that knows <pthread.h>.
+ * Many files, linted by several workers, told in order.  The only file that knows <pthread.h>.
  *
- * Units come from next, one after the other; each worker examines one at a time with a session of
- * its own; their entries are told in the order in which the units came, so that what is told is the
- * same for every number of workers.  Memory is bounded: only so many units are on their way at
- * once, and a unit whose entries grow many waits until it is its turn to tell them.
+ * Jobs come from next, one after the other; each worker lints one at a time with a session of
+ * its own; their events are told in the order in which the jobs came, so that what is told is the
+ * same for every number of workers.  Memory is bounded: only so many jobs are on their way at
+ * once, and a job whose events grow many waits until it is its turn to tell them.
  */
 struct batch {
-	const struct examine_options *examine;
-	unsigned jobs; /* workers; 1: everything is done by the calling thread */
-	void *arg;     /* for the functions below, which the calling thread alone calls */
-	/* Fills an empty unit; false: there are no more. */
-	bool (*next)(void *arg, struct unit *unit);
-	/* Whether next may be asked now; else it is asked when all units on their way were told.
+	const struct linter_options *linting;
+	unsigned workers; /* workers; 1: everything is done by the calling thread */
+	void *arg;        /* for the functions below, which the calling thread alone calls */
+	/* Fills an empty job; false: there are no more. */
+	bool (*next)(void *arg, struct job *job);
+	/* Whether next may be asked now; else it is asked when all jobs on their way were told.
 	 * NULL: it may at any time. */
 	bool (*ready)(void *arg);
-	/* Tells the unit's entries; last: no more will come.  May set unit->dropped.  Gives false
+	/* Tells the job's events; last: no more will come.  May set job->dropped.  Returns false
 	 * when nobody wants more. */
-	bool (*tell)(void *arg, struct unit *unit, bool last);
+	bool (*tell)(void *arg, struct job *job, bool last);
 	/* Called now and then while workers are busy; NULL: not wanted. */
 	void (*tick)(void *arg);
 };
 
-/* Does all units of the batch, or as many as somebody wants. */
+/* Does all jobs of the batch, or as many as somebody wants. */
 void batch_run(const struct batch *batch, struct memory *memory);
 
 /* How many workers this machine can do with. */

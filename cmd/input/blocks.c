@@ -18,7 +18,7 @@ whole_lines(struct str bytes, size_t most)
 	return n;
 }
 
-/* Gives how many bytes, so many or less, are whole lines; more, where they are no more than there
+/* Returns how many bytes, so many or less, are whole lines; more, where they are no more than there
  * were, and all there are at the end. */
 static size_t
 read_lines(struct blocks *blocks, size_t most, size_t had)
@@ -135,7 +135,7 @@ settle(struct blocks *blocks)
 
 /*
  * Begins the window that is the beginning of the bytes, of which the last one had so many already.
- * It ends a little behind the games that are wanted, or half of it would be read twice.
+ * It ends a little after the games that are wanted, or half of it would be read twice.
  */
 static void
 begin_window(struct blocks *blocks, size_t had)
@@ -162,7 +162,7 @@ begin_window(struct blocks *blocks, size_t had)
 		    window, (size_t)(blocks->until - blocks->at), session->decoded);
 }
 
-/* Forgets the bytes that the session needs no more.  Gives how many of its window are left. */
+/* Forgets the bytes that the session needs no more.  Returns how many of its window are left. */
 static size_t
 leave_window(struct blocks *blocks)
 {

@@ -26,7 +26,7 @@ struct blocks {
 	size_t used;        /* so many of them are the session's window */
 	uint32_t lines;     /* lines of the file before the window */
 	size_t window;      /* bytes of a window, about */
-	uint64_t until;     /* games that begin in lines behind so many bytes are not wanted */
+	uint64_t until;     /* games that begin in lines after so many bytes are not wanted */
 	uint32_t stop;      /* where that is in the window */
 	bool over;          /* no game follows */
 	const char *reason; /* why the rest of the file could not be read; NULL: it was */
@@ -40,8 +40,8 @@ struct blocks_place {
 };
 
 /* Begins the file path ("-": standard input), called shown in messages; size is that of a regular
- * file, as it was a moment ago, or 0.  Gives NULL, or why it cannot be worked on.  bytes and shown
- * are borrowed until blocks_close. */
+ * file, as it was a moment ago, or 0.  Returns NULL, or why it cannot be worked on.  bytes and
+ * shown are borrowed until blocks_close. */
 const char *blocks_open(struct blocks *blocks, struct session *session, struct buffer *bytes,
     const char *path, struct str shown, uint64_t size);
 
@@ -63,8 +63,8 @@ void blocks_join(struct blocks *blocks, struct session *session, struct buffer *
  * is 0 when all is on the file's first line. */
 void blocks_where(struct blocks *blocks, struct blocks_place *place);
 
-/* As session_next, of the whole file.  Gives false at its end (blocks->over), before a game that is
- * not wanted, and where it cannot be read further (blocks->reason). */
+/* As session_next, of the whole file.  Returns false at its end (blocks->over), before a game that
+ * is not wanted, and where it cannot be read further (blocks->reason). */
 bool blocks_next(struct blocks *blocks);
 
 /* Ends the file, whether all of it was asked for or not. */

@@ -77,7 +77,7 @@ new_file(char *path)
 	return file;
 }
 
-/* Writes count games, and where strange lines that are none: two before every 97th and two behind
+/* Writes count games, and where strange lines that are none: two before every 97th and two after
  * the last. */
 static void
 write_games(char *path, unsigned count, bool strange)
@@ -140,9 +140,9 @@ blocks(void **state)
 }
 
 /* A game of each kind of file: what is before its moves, moves that are said again and again, with
- * a number for each #, and what is behind them. */
+ * a number for each #, and what is after them. */
 static const struct {
-	const char *name, *before, *moves, *behind;
+	const char *name, *before, *moves, *after;
 	enum encoding encoding;
 } kinds[] = {
 	{ "a.csa", "V2.2\nN+a\nN-b\nPI\n+\n", "+2838HI\n-8272HI\n+3828HI\n-7282HI\n", "%TORYO\n",
@@ -166,7 +166,7 @@ static const struct {
 	{ "a.usi", "position startpos moves", " 2h3h 8b7b 3h2h 7b8b", "\n", ENCODING_ascii },
 };
 
-/* Writes so many bytes of games of a kind, about.  Gives how many they are. */
+/* Writes so many bytes of games of a kind, about.  Returns how many they are. */
 static unsigned
 write_kind(char *path, size_t kind, size_t size)
 {
@@ -190,7 +190,7 @@ write_kind(char *path, size_t kind, size_t size)
 				buffer_char(&game, *p);
 		}
 	}
-	buffer_add(&game, str_of(kinds[kind].behind));
+	buffer_add(&game, str_of(kinds[kind].after));
 	assert_true(codec_encode(codec, buffer_str(&game), kinds[kind].encoding, &bytes, &gap));
 	for (; (size_t)ftell(file) < size; count++)
 		fwrite(bytes.p, 1, bytes.n, file);
@@ -335,7 +335,8 @@ no_more_than_wanted(void **state)
 	unlink(path);
 }
 
-/* Gives where the first window ends of so many bytes, a line each 8, from a file or from a pipe. */
+/* Returns where the first window ends of so many bytes, a line each 8, from a file or from a pipe.
+ */
 static size_t
 first_window(size_t size, bool piped)
 {

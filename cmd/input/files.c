@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "cmd/input/input.h"
-#include "cmd/program.h"
 #include "cmd/messages.h"
+#include "cmd/program.h"
 
 static void
 add(struct program *program, struct files *files, const char *name)
@@ -39,7 +39,7 @@ add_list(struct program *program, struct files *files, const char *list)
 	buffer_free(&bytes);
 	return reason == NULL
 		   ? STATUS_ok
-		   : program_fail(program, "%s: %s", list, words_in(program->language, reason));
+		   : program_fail(program, "%s: %s", list, messages_in(program->language, reason));
 }
 
 int

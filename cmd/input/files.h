@@ -14,7 +14,7 @@ struct files {
 /*
  * Collects them: the operands, or with -0 what the lists named by the operands say, then what
  * --files0-from's lists say; standard input when nothing was said at all.  All lies in
- * program->arena.  Gives STATUS_failed after saying which list cannot be used, or that
+ * program->arena.  Returns STATUS_failed after saying which list cannot be used, or that
  * standard input would be read twice.
  */
 int files_collect(struct program *program, const struct options *options, struct files *files);

@@ -22,7 +22,7 @@ struct input {
 /* Why a folder cannot be opened: commands may know better what to say. */
 extern const char input_folder[];
 
-/* Opens path ("-": standard input).  Gives NULL, or why it could not be opened. */
+/* Opens path ("-": standard input).  Returns NULL, or why it could not be opened. */
 const char *input_open(struct input *input, const char *path);
 
 /*
@@ -41,16 +41,16 @@ void input_share(struct input *input, const struct input *of, uint64_t at);
 /* Whether it can be shared. */
 bool input_can_share(const struct input *of);
 
-/* Reads on into bytes, behind what they hold, until they are most or a little more, or the file
+/* Reads on into bytes, after what they hold, until they are most or a little more, or the file
  * ends: where it ended as it was opened, though it may have grown; one that became shorter cannot
- * be read.  Gives NULL, or why it could not be read: bytes hold 4 GiB - 1 at most, for places in a
- * text are 32-bit numbers. */
+ * be read.  Returns NULL, or why it could not be read: bytes hold 4 GiB - 1 at most, for places in
+ * a text are 32-bit numbers. */
 const char *input_fill(struct input *input, struct buffer *bytes, size_t most);
 
 void input_close(struct input *input);
 
 /*
- * Reads the whole file path ("-": standard input) into bytes, replacing its content.  Gives NULL,
+ * Reads the whole file path ("-": standard input) into bytes, replacing its content.  Returns NULL,
  * or why it could not be read.
  */
 const char *input_read(const char *path, struct buffer *bytes);

@@ -4,47 +4,47 @@
 enum { WORTH = 1 << 20 };
 
 void
-unit_init(struct unit *unit, struct memory *memory)
+job_init(struct job *job, struct memory *memory)
 {
-	unit->kind = UNIT_file;
-	unit->examine = NULL;
-	buffer_init(&unit->path, memory);
-	buffer_init(&unit->shown, memory);
-	buffer_init(&unit->bytes, memory);
-	buffer_init(&unit->used, memory);
-	buffer_init(&unit->versions[0], memory);
-	buffer_init(&unit->versions[1], memory);
-	unit->size = 0;
-	unit->dropped = false;
-	entries_init(&unit->entries, memory);
+	job->kind = JOB_file;
+	job->linting = NULL;
+	buffer_init(&job->path, memory);
+	buffer_init(&job->shown, memory);
+	buffer_init(&job->bytes, memory);
+	buffer_init(&job->used, memory);
+	buffer_init(&job->versions[0], memory);
+	buffer_init(&job->versions[1], memory);
+	job->size = 0;
+	job->dropped = false;
+	events_init(&job->events, memory);
 }
 
 void
-unit_free(struct unit *unit)
+job_free(struct job *job)
 {
-	buffer_free(&unit->path);
-	buffer_free(&unit->shown);
-	buffer_free(&unit->bytes);
-	buffer_free(&unit->used);
-	buffer_free(&unit->versions[0]);
-	buffer_free(&unit->versions[1]);
-	entries_free(&unit->entries);
+	buffer_free(&job->path);
+	buffer_free(&job->shown);
+	buffer_free(&job->bytes);
+	buffer_free(&job->used);
+	buffer_free(&job->versions[0]);
+	buffer_free(&job->versions[1]);
+	events_free(&job->events);
 }
 
 void
-unit_clear(struct unit *unit)
+job_clear(struct job *job)
 {
-	unit->kind = UNIT_file;
-	unit->examine = NULL;
-	buffer_clear(&unit->path);
-	buffer_clear(&unit->shown);
-	buffer_clear(&unit->bytes);
-	if (unit->bytes.cap > WORTH)
-		buffer_free(&unit->bytes);
-	buffer_clear(&unit->used);
-	buffer_clear(&unit->versions[0]);
-	buffer_clear(&unit->versions[1]);
-	unit->size = 0;
-	unit->dropped = false;
-	entries_clear(&unit->entries);
+	job->kind = JOB_file;
+	job->linting = NULL;
+	buffer_clear(&job->path);
+	buffer_clear(&job->shown);
+	buffer_clear(&job->bytes);
+	if (job->bytes.cap > WORTH)
+		buffer_free(&job->bytes);
+	buffer_clear(&job->used);
+	buffer_clear(&job->versions[0]);
+	buffer_clear(&job->versions[1]);
+	job->size = 0;
+	job->dropped = false;
+	events_clear(&job->events);
 }

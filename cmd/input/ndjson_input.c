@@ -6,162 +6,163 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cmd/program.h"
 #include "cmd/messages.h"
+#include "cmd/program.h"
 #include "record/json.h"
 
 enum { CHUNK = 64 << 10 };
 
 void
-feed_init(struct feed *feed, struct program *program, const struct files *files)
+ndjson_input_init(struct ndjson_input *lines, struct program *program, const struct files *files)
 {
-	*feed = (struct feed){ .program = program, .files = files, .fd = -1 };
-	buffer_init(&feed->buffer, &program->memory);
+	*lines = (struct ndjson_input){ .program = program, .files = files, .fd = -1 };
+	buffer_init(&lines->buffer, &program->memory);
 }
 
 static void
-leave_file(struct feed *feed)
+leave_file(struct ndjson_input *lines)
 {
-	if (feed->fd > STDIN_FILENO)
-		close(feed->fd);
-	feed->fd = -1;
-	feed->next++;
+	if (lines->fd > STDIN_FILENO)
+		close(lines->fd);
+	lines->fd = -1;
+	lines->next++;
 }
 
 void
-feed_free(struct feed *feed)
+ndjson_input_free(struct ndjson_input *lines)
 {
-	leave_file(feed);
-	buffer_free(&feed->buffer);
+	leave_file(lines);
+	buffer_free(&lines->buffer);
 }
 
 /* --- the calling thread's side: lines */
 
 static void
-fail(struct feed *feed, int error)
+fail(struct ndjson_input *lines, int error)
 {
-	program_fail(feed->program, "%s: %s", feed->files->names[feed->next], strerror(error));
-	feed->failed = true;
-	leave_file(feed);
+	program_fail(lines->program, "%s: %s", lines->files->names[lines->next], strerror(error));
+	lines->failed = true;
+	leave_file(lines);
 }
 
 /* Opens the next file that can be opened; false: there is none. */
 static bool
-open_file(struct feed *feed)
+open_file(struct ndjson_input *lines)
 {
 	const char *name;
 
-	while (feed->fd < 0 && feed->next < feed->files->count) {
-		name = feed->files->names[feed->next];
-		feed->fd = STDIN_FILENO;
+	while (lines->fd < 0 && lines->next < lines->files->count) {
+		name = lines->files->names[lines->next];
+		lines->fd = STDIN_FILENO;
 		if (strcmp(name, "-") != 0)
-			feed->fd = open(name, O_RDONLY | O_NOCTTY | O_CLOEXEC);
-		if (feed->fd < 0)
-			fail(feed, errno);
+			lines->fd = open(name, O_RDONLY | O_NOCTTY | O_CLOEXEC);
+		if (lines->fd < 0)
+			fail(lines, errno);
 	}
-	return feed->fd >= 0;
+	return lines->fd >= 0;
 }
 
 /* Whether bytes, an end or an error can be had now. */
 static bool
-can_read(const struct feed *feed)
+can_read(const struct ndjson_input *lines)
 {
-	struct pollfd wait = { .fd = feed->fd, .events = POLLIN };
+	struct pollfd wait = { .fd = lines->fd, .events = POLLIN };
 
 	return poll(&wait, 1, 0) != 0;
 }
 
-/* Reads some more; gives false at the end of a file. */
+/* Reads some more; returns false at the end of a file. */
 static bool
-read_more(struct feed *feed)
+read_more(struct ndjson_input *lines)
 {
-	struct pollfd wait = { .fd = feed->fd, .events = POLLIN };
-	struct buffer *buffer = &feed->buffer;
+	struct pollfd wait = { .fd = lines->fd, .events = POLLIN };
+	struct buffer *buffer = &lines->buffer;
 	ssize_t n;
 
-	if (feed->at > 0) {
-		memmove(buffer->p, buffer->p + feed->at, buffer->n - feed->at);
-		buffer->n -= feed->at;
-		feed->seen -= feed->at;
-		feed->at = 0;
+	if (lines->at > 0) {
+		memmove(buffer->p, buffer->p + lines->at, buffer->n - lines->at);
+		buffer->n -= lines->at;
+		lines->seen -= lines->at;
+		lines->at = 0;
 	}
-	if (!can_read(feed)) /* whoever waits for our answer shall have it first */
-		output_flush(&feed->program->out);
+	if (!can_read(lines)) /* whoever waits for our answer shall have it first */
+		output_flush(&lines->program->out);
 	for (;;) {
-		n = read(feed->fd, buffer_room(buffer, CHUNK), CHUNK);
+		n = read(lines->fd, buffer_room(buffer, CHUNK), CHUNK);
 		if (n >= 0)
 			break;
 		if (errno == EAGAIN || errno == EWOULDBLOCK)
 			poll(&wait, 1, -1);
 		else if (errno != EINTR) {
-			fail(feed, errno);
+			fail(lines, errno);
 			return false;
 		}
 	}
 	buffer->n += (size_t)n;
 	if (n == 0)
-		leave_file(feed);
+		leave_file(lines);
 	return n > 0;
 }
 
-/* Whether a line's end stands in the buffer; feed->seen is moved to it, else to the buffer's end.
+/* Whether a line's end stands in the buffer; lines->seen is moved to it, else to the buffer's end.
  */
 static bool
-see_end(struct feed *feed)
+see_end(struct ndjson_input *lines)
 {
-	const struct buffer *buffer = &feed->buffer;
+	const struct buffer *buffer = &lines->buffer;
 	const char *end = NULL;
 
-	if (feed->seen < buffer->n)
-		end = memchr(buffer->p + feed->seen, '\n', buffer->n - feed->seen);
-	feed->seen = end != NULL ? (size_t)(end - buffer->p) : buffer->n;
+	if (lines->seen < buffer->n)
+		end = memchr(buffer->p + lines->seen, '\n', buffer->n - lines->seen);
+	lines->seen = end != NULL ? (size_t)(end - buffer->p) : buffer->n;
 	return end != NULL;
 }
 
 bool
-feed_ready(struct feed *feed)
+ndjson_input_ready(struct ndjson_input *lines)
 {
-	return see_end(feed) || feed->fd < 0 || can_read(feed);
+	return see_end(lines) || lines->fd < 0 || can_read(lines);
 }
 
 static bool
-too_long(struct unit *unit)
+too_long(struct job *job)
 {
-	unit->kind = UNIT_entries;
-	return entries_fail_all(&unit->entries, NO_STR, "a line longer than 32 MiB");
+	job->kind = JOB_events;
+	return events_fail_all(&job->events, NO_STR, "a line longer than 32 MiB");
 }
 
-/* Gives the unit the line up to feed->seen. */
+/* Returns the job the line up to lines->seen. */
 static bool
-take_line(struct feed *feed, struct unit *unit)
+take_line(struct ndjson_input *lines, struct job *job)
 {
-	unit->kind = UNIT_line;
-	unit->size = feed->seen - feed->at;
-	buffer_add(&unit->bytes, (struct str){ feed->buffer.p + feed->at, feed->seen - feed->at });
-	feed->at = feed->seen < feed->buffer.n ? ++feed->seen : feed->seen;
+	job->kind = JOB_line;
+	job->size = lines->seen - lines->at;
+	buffer_add(
+	    &job->bytes, (struct str){ lines->buffer.p + lines->at, lines->seen - lines->at });
+	lines->at = lines->seen < lines->buffer.n ? ++lines->seen : lines->seen;
 	return true;
 }
 
 bool
-feed_next(struct feed *feed, struct unit *unit)
+ndjson_input_next(struct ndjson_input *lines, struct job *job)
 {
 	bool cut = false, more = true;
 
-	while (!see_end(feed)) {
-		if (feed->buffer.n - feed->at > FEED_LONGEST) {
+	while (!see_end(lines)) {
+		if (lines->buffer.n - lines->at > NDJSON_INPUT_LONGEST) {
 			cut = true;
-			feed->at = feed->seen;
+			lines->at = lines->seen;
 		}
-		more = open_file(feed) && read_more(feed);
-		if (!more && (cut || feed->seen > feed->at)) /* a last line without an end */
+		more = open_file(lines) && read_more(lines);
+		if (!more && (cut || lines->seen > lines->at)) /* a last line without an end */
 			break;
-		if (!more && !open_file(feed))
+		if (!more && !open_file(lines))
 			return false;
 	}
-	if (!cut && feed->seen - feed->at <= FEED_LONGEST)
-		return take_line(feed, unit);
-	feed->at = feed->seen < feed->buffer.n ? ++feed->seen : feed->seen;
-	return too_long(unit);
+	if (!cut && lines->seen - lines->at <= NDJSON_INPUT_LONGEST)
+		return take_line(lines, job);
+	lines->at = lines->seen < lines->buffer.n ? ++lines->seen : lines->seen;
+	return too_long(job);
 }
 
 /* --- the worker's side: records */
@@ -272,32 +273,32 @@ read_line(struct record_line *line, struct text *text, struct buffer *bytes)
 }
 
 void
-feed_examine(struct examiner *examiner, struct unit *unit)
+ndjson_input_lint(struct linter *linter, struct job *job)
 {
-	const struct session_options *usual = &examiner->options->reading;
-	struct session_options *options = &examiner->session.options;
+	const struct session_options *usual = &linter->options->reading;
+	struct session_options *options = &linter->session.options;
 	struct record_line line = { .id = NO_STR };
-	struct text text = { .body = buffer_str(&unit->bytes) };
+	struct text text = { .body = buffer_str(&job->bytes) };
 	struct arena arena;
 	const char *reason;
 	struct str name = NO_STR;
 
-	arena_init(&arena, examiner->memory);
+	arena_init(&arena, linter->memory);
 	text.arena = &arena;
-	reason = read_line(&line, &text, &examiner->bytes);
+	reason = read_line(&line, &text, &linter->bytes);
 	if (line.id.p != NULL) {
-		buffer_add(&unit->shown, line.id);
-		buffer_char(&unit->shown, '\0'); /* an empty id is one too */
-		name = str_first(buffer_str(&unit->shown), line.id.n);
+		buffer_add(&job->shown, line.id);
+		buffer_char(&job->shown, '\0'); /* an empty id is one too */
+		name = str_first(buffer_str(&job->shown), line.id.n);
 	}
 	if (reason != NULL) {
-		entries_fail_all(&unit->entries, name, reason);
+		events_fail_all(&job->events, name, reason);
 	} else {
 		if (line.format != FORMAT_none)
 			options->format = line.format;
 		if (line.is_text)
 			options->encoding = ENCODING_utf8;
-		examine(examiner, name, line.bytes, &unit->entries);
+		linter_lint(linter, name, line.bytes, &job->events);
 		options->format = usual->format;
 		options->encoding = usual->encoding;
 	}

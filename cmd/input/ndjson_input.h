@@ -1,9 +1,9 @@
 #ifndef CMD_INPUT_NDJSON_INPUT_H
 #define CMD_INPUT_NDJSON_INPUT_H
 
-#include "cmd/linter.h"
 #include "cmd/input/files.h"
 #include "cmd/input/job.h"
+#include "cmd/linter.h"
 
 /*
  * Records that come one a line, in JSON, as the big engines hand them to a program (Spark's pipe,
@@ -13,15 +13,15 @@
  *	{"id":"b.kif","base64":"…"}
  *
  * text is the record's characters, base64 its bytes (RFC 4648).  format is a name of kifu formats;
- * without it the id's extension counts, and then the content.  Each line gives a unit, whatever is
+ * without it the id's extension counts, and then the content.  Each line gives a job, whatever is
  * wrong with it.  Lines are read as they come and never waited for as long as something is left to
  * be told.
  */
 
 /* Bytes of the longest line that is read. */
-enum { FEED_LONGEST = 32 << 20 };
+enum { NDJSON_INPUT_LONGEST = 32 << 20 };
 
-struct feed {
+struct ndjson_input {
 	struct program *program;
 	const struct files *files;
 	size_t next;          /* file */
@@ -32,16 +32,17 @@ struct feed {
 };
 
 /* Begins to read the files ("-": standard input); all pointers are borrowed. */
-void feed_init(struct feed *feed, struct program *program, const struct files *files);
-void feed_free(struct feed *feed);
+void ndjson_input_init(
+    struct ndjson_input *lines, struct program *program, const struct files *files);
+void ndjson_input_free(struct ndjson_input *lines);
 
-/* Makes unit the next line; gives false at the end. */
-bool feed_next(struct feed *feed, struct unit *unit);
+/* Makes job the next line; returns false at the end. */
+bool ndjson_input_next(struct ndjson_input *lines, struct job *job);
 
-/* Whether feed_next would not have to wait. */
-bool feed_ready(struct feed *feed);
+/* Whether ndjson_input_next would not have to wait. */
+bool ndjson_input_ready(struct ndjson_input *lines);
 
-/* Examines the record of such a unit, whose name becomes the id, or NO_STR. */
-void feed_examine(struct examiner *examiner, struct unit *unit);
+/* Lints the record of such a job, whose name becomes the id, or NO_STR. */
+void ndjson_input_lint(struct linter *linter, struct job *job);
 
 #endif

@@ -7,13 +7,13 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "cmd/report/hash.h"
-#include "cmd/program.h"
 #include "cmd/options/settings.h"
+#include "cmd/program.h"
+#include "cmd/report/hash.h"
 
 void
 paths_init(struct paths *paths, struct program *program, const struct options *options,
-    const struct files *files, const struct examine_options *archives)
+    const struct files *files, const struct linter_options *archives)
 {
 	*paths = (struct paths){
 		.program = program, .options = options, .files = files, .archives = archives
@@ -68,15 +68,15 @@ static const char *
 read_names(struct paths *paths, struct paths_folder *folder)
 {
 	DIR *dir = opendir(paths->path.p);
-	struct dirent *entry;
+	struct dirent *event;
 	int error;
 
 	if (dir == NULL)
 		return strerror(errno);
-	for (errno = 0; (entry = readdir(dir)) != NULL; errno = 0) {
-		if (entry->d_name[0] == '.')
+	for (errno = 0; (event = readdir(dir)) != NULL; errno = 0) {
+		if (event->d_name[0] == '.')
 			continue;
-		buffer_add(&folder->names, str_of(entry->d_name));
+		buffer_add(&folder->names, str_of(event->d_name));
 		buffer_char(&folder->names, '\0');
 		folder->count++;
 	}
@@ -85,7 +85,7 @@ read_names(struct paths *paths, struct paths_folder *folder)
 	return error == 0 ? NULL : strerror(error);
 }
 
-/* Enters the folder paths->path (ended by NUL).  Gives NULL, or why it cannot be read. */
+/* Enters the folder paths->path (ended by NUL).  Returns NULL, or why it cannot be read. */
 static const char *
 enter_folder(struct paths *paths)
 {
@@ -149,11 +149,11 @@ set_path(struct paths *paths, size_t keep, const char *name)
 }
 
 static void
-fill_unit(struct unit *unit, const char *path, struct str shown)
+fill_job(struct job *job, const char *path, struct str shown)
 {
-	buffer_add(&unit->path, str_of(path));
-	buffer_char(&unit->path, '\0');
-	buffer_add(&unit->shown, shown);
+	buffer_add(&job->path, str_of(path));
+	buffer_char(&job->path, '\0');
+	buffer_add(&job->shown, shown);
 }
 
 /* Whether the file of this name belongs to our shard. */
@@ -166,15 +166,15 @@ ours(void *arg, struct str name)
 	       hash_mixed(hash_add(HASH_BEGIN, name)) % paths->shards == paths->shard;
 }
 
-/* Makes unit say why paths->path cannot be read; false: another shard does. */
+/* Makes job say why paths->path cannot be read; false: another shard does. */
 static bool
-fail_unit(struct paths *paths, struct unit *unit, const char *reason)
+fail_job(struct paths *paths, struct job *job, const char *reason)
 {
 	if (!ours(paths, str_of(paths->path.p)))
 		return false;
-	fill_unit(unit, paths->path.p, str_of(paths->path.p));
-	unit->kind = UNIT_entries;
-	entries_fail_all(&unit->entries, unit_name(unit), reason);
+	fill_job(job, paths->path.p, str_of(paths->path.p));
+	job->kind = JOB_events;
+	events_fail_all(&job->events, job_name(job), reason);
 	return true;
 }
 
@@ -200,15 +200,15 @@ wants_member(void *arg, struct str name, struct str shown)
 	return wants;
 }
 
-/* Opens an archive of this size; true: it became the unit itself. */
+/* Opens an archive of this size; true: it became the job itself. */
 static bool
-open_archive(struct paths *paths, const char *path, uint64_t size, struct unit *unit)
+open_archive(struct paths *paths, const char *path, uint64_t size, struct job *job)
 {
 	struct archive_filter filter = { wants_member, ours, paths };
 	struct program *program = paths->program;
 
 	if (paths->measures) {
-		unit->size = size;
+		job->size = size;
 		return true;
 	}
 	paths->passed = 0;
@@ -219,17 +219,17 @@ open_archive(struct paths *paths, const char *path, uint64_t size, struct unit *
 	return false;
 }
 
-/* Makes unit what comes next in the archive, with the bytes that were gone through for it. */
+/* Makes job what comes next in the archive, with the bytes that were gone through for it. */
 static bool
-next_in_archive(struct paths *paths, struct unit *unit)
+next_in_archive(struct paths *paths, struct job *job)
 {
-	bool more = archive_next(paths->archive, unit);
+	bool more = archive_next(paths->archive, job);
 	uint64_t passed = archive_passed(paths->archive);
 	uint64_t size = passed > paths->passed ? passed - paths->passed : 0;
 
 	paths->passed += size;
 	if (more) {
-		unit->size = size;
+		job->size = size;
 		return true;
 	}
 	paths->unread += size;
@@ -240,7 +240,7 @@ next_in_archive(struct paths *paths, struct unit *unit)
 
 /* What comes next in the folder on top of the stack; false: nothing yet. */
 static bool
-next_in_folder(struct paths *paths, struct unit *unit)
+next_in_folder(struct paths *paths, struct job *job)
 {
 	struct paths_folder *folder = &paths->stack[paths->depth - 1];
 	const char *name, *reason;
@@ -255,13 +255,13 @@ next_in_folder(struct paths *paths, struct unit *unit)
 	if (fits(paths, OPTION_exclude, paths->path.p, name))
 		return false;
 	if (lstat(paths->path.p, &st) != 0)
-		return fail_unit(paths, unit, strerror(errno));
+		return fail_job(paths, job, strerror(errno));
 	if (S_ISDIR(st.st_mode)) {
 		reason = enter_folder(paths);
-		return reason != NULL && fail_unit(paths, unit, reason);
+		return reason != NULL && fail_job(paths, job, reason);
 	}
 	if (archive_named(str_of(name)))
-		return open_archive(paths, paths->path.p, (uint64_t)st.st_size, unit);
+		return open_archive(paths, paths->path.p, (uint64_t)st.st_size, job);
 	if (!ours(paths, str_of(paths->path.p)))
 		return false;
 	if (!wanted(paths, paths->path.p, name)) {
@@ -269,18 +269,18 @@ next_in_folder(struct paths *paths, struct unit *unit)
 		return false;
 	}
 	if (!S_ISREG(st.st_mode) && stat(paths->path.p, &st) != 0)
-		return fail_unit(paths, unit, strerror(errno));
+		return fail_job(paths, job, strerror(errno));
 	if (!S_ISREG(st.st_mode)) {
 		paths->left_out++;
 		return false;
 	}
-	fill_unit(unit, paths->path.p, str_of(paths->path.p));
-	unit->size = (uint64_t)st.st_size;
+	fill_job(job, paths->path.p, str_of(paths->path.p));
+	job->size = (uint64_t)st.st_size;
 	return true;
 }
 
 static bool
-next_operand(struct paths *paths, struct unit *unit)
+next_operand(struct paths *paths, struct job *job)
 {
 	const char *name = paths->files->names[paths->next++], *reason;
 	struct stat st;
@@ -289,30 +289,30 @@ next_operand(struct paths *paths, struct unit *unit)
 	if (paths->archives != NULL && stat(name, &st) == 0 && S_ISDIR(st.st_mode)) {
 		set_path(paths, 0, name);
 		reason = enter_folder(paths);
-		return reason != NULL && fail_unit(paths, unit, reason);
+		return reason != NULL && fail_job(paths, job, reason);
 	}
 	if (paths->archives != NULL && archive_named(str_of(name)))
-		return open_archive(paths, name, (uint64_t)st.st_size, unit);
+		return open_archive(paths, name, (uint64_t)st.st_size, job);
 	if (!ours(paths, str_of(name)))
 		return false;
-	fill_unit(unit, name, files_shown(paths->options, name));
-	unit->size = (uint64_t)st.st_size;
+	fill_job(job, name, files_shown(paths->options, name));
+	job->size = (uint64_t)st.st_size;
 	return true;
 }
 
 bool
-paths_next(struct paths *paths, struct unit *unit)
+paths_next(struct paths *paths, struct job *job)
 {
 	for (;;) {
 		if (paths->archive != NULL) {
-			if (next_in_archive(paths, unit))
+			if (next_in_archive(paths, job))
 				return true;
 		} else if (paths->depth > 0) {
-			if (next_in_folder(paths, unit))
+			if (next_in_folder(paths, job))
 				return true;
 		} else if (paths->next == paths->files->count) {
 			return false;
-		} else if (next_operand(paths, unit)) {
+		} else if (next_operand(paths, job)) {
 			return true;
 		}
 	}
@@ -320,21 +320,21 @@ paths_next(struct paths *paths, struct unit *unit)
 
 uint64_t
 paths_measure(struct program *program, const struct options *options, const struct files *files,
-    const struct examine_options *archives)
+    const struct linter_options *archives)
 {
 	struct paths paths;
-	struct unit unit;
+	struct job job;
 	uint64_t size = 0;
 
 	paths_init(&paths, program, options, files, archives);
 	paths.measures = true;
 	settings_shard(program, options, &paths.shard, &paths.shards);
-	unit_init(&unit, &program->memory);
-	while (paths_next(&paths, &unit)) {
-		size += unit.size;
-		unit_clear(&unit);
+	job_init(&job, &program->memory);
+	while (paths_next(&paths, &job)) {
+		size += job.size;
+		job_clear(&job);
 	}
-	unit_free(&unit);
+	job_free(&job);
 	paths_free(&paths);
 	return size;
 }

@@ -16,7 +16,7 @@
 
 /* A folder on the way. */
 struct paths_folder {
-	struct buffer names; /* one behind the other, each ended by NUL */
+	struct buffer names; /* one after the other, each ended by NUL */
 	const char **sorted;
 	size_t count, next;
 	size_t path; /* how long the folder's path is, with its slash */
@@ -26,7 +26,7 @@ struct paths {
 	struct program *program;
 	const struct options *options;
 	const struct files *files;
-	const struct examine_options *archives;
+	const struct linter_options *archives;
 	struct archive_walk *archive; /* that we are in; NULL: none */
 	bool measures;                /* archives are files of a size, and nothing else */
 	uint32_t shard, shards; /* only files whose name's hash is shard modulo shards; 0: all */
@@ -35,23 +35,23 @@ struct paths {
 	size_t depth, cap;
 	struct buffer path;
 	size_t left_out; /* files in folders that nobody wanted */
-	uint64_t passed; /* bytes of the archive that we are in, with those of units given */
-	uint64_t unread; /* bytes of archives that belong to no unit */
+	uint64_t passed; /* bytes of the archive that we are in, with those of jobs given */
+	uint64_t unread; /* bytes of archives that belong to no job */
 };
 
 /* Begins; all pointers are borrowed.  Without archives (NULL) operands are files and nothing else.
  */
 void paths_init(struct paths *paths, struct program *program, const struct options *options,
-    const struct files *files, const struct examine_options *archives);
+    const struct files *files, const struct linter_options *archives);
 void paths_free(struct paths *paths);
 
-/* How many bytes the units of such a walk stand for, archives as they are packed.  It looks at each
+/* How many bytes the jobs of such a walk stand for, archives as they are packed.  It looks at each
  * folder and each file's size. */
 uint64_t paths_measure(struct program *program, const struct options *options,
-    const struct files *files, const struct examine_options *archives);
+    const struct files *files, const struct linter_options *archives);
 
-/* Makes unit the next file; a folder that cannot be read becomes a unit that says so.  Gives false
+/* Makes job the next file; a folder that cannot be read becomes a job that says so.  Returns false
  * at the end. */
-bool paths_next(struct paths *paths, struct unit *unit);
+bool paths_next(struct paths *paths, struct job *job);
 
 #endif

@@ -142,22 +142,22 @@ allow_users_settings(const struct fence *fence)
 		allow_reading(fence, arena_printf(arena, "%s/.config/kifu/kifu.ini", home).p);
 }
 
-/* The entry of a folder, whose path is fence->path up to n: a link is allowed by what it leads to,
+/* The event of a folder, whose path is fence->path up to n: a link is allowed by what it leads to,
  * a folder is looked through later. */
 static void
-allow_entry(struct fence *fence, size_t n, const struct dirent *entry)
+allow_entry(struct fence *fence, size_t n, const struct dirent *event)
 {
 	struct stat st;
 
-	if (entry->d_name[0] == '.' ||
-	    (entry->d_type != DT_UNKNOWN && entry->d_type != DT_DIR && entry->d_type != DT_LNK))
+	if (event->d_name[0] == '.' ||
+	    (event->d_type != DT_UNKNOWN && event->d_type != DT_DIR && event->d_type != DT_LNK))
 		return;
 	fence->path.n = n;
-	buffer_add(&fence->path, str_of(entry->d_name));
+	buffer_add(&fence->path, str_of(event->d_name));
 	buffer_char(&fence->path, '\0');
-	if (entry->d_type == DT_UNKNOWN && lstat(fence->path.p, &st) != 0)
+	if (event->d_type == DT_UNKNOWN && lstat(fence->path.p, &st) != 0)
 		return;
-	if (entry->d_type == DT_DIR || (entry->d_type == DT_UNKNOWN && S_ISDIR(st.st_mode)))
+	if (event->d_type == DT_DIR || (event->d_type == DT_UNKNOWN && S_ISDIR(st.st_mode)))
 		buffer_add(&fence->folders, buffer_str(&fence->path));
 	else if (stat(fence->path.p, &st) == 0 && S_ISREG(st.st_mode))
 		allow_reading(fence, fence->path.p);
@@ -167,7 +167,7 @@ allow_entry(struct fence *fence, size_t n, const struct dirent *entry)
 static void
 allow_links(struct fence *fence, const char *folder)
 {
-	struct dirent *entry;
+	struct dirent *event;
 	DIR *dir;
 	size_t n;
 
@@ -182,8 +182,8 @@ allow_links(struct fence *fence, const char *folder)
 		dir = opendir(fence->path.p);
 		fence->path.p[fence->path.n - 1] = '/';
 		n = fence->path.n;
-		while (dir != NULL && (entry = readdir(dir)) != NULL)
-			allow_entry(fence, n, entry);
+		while (dir != NULL && (event = readdir(dir)) != NULL)
+			allow_entry(fence, n, event);
 		if (dir != NULL)
 			closedir(dir);
 	}
@@ -191,7 +191,7 @@ allow_links(struct fence *fence, const char *folder)
 
 /*
  * Allows to read the inputs.  Where they are many, all files of a folder are allowed with the first
- * of them: a rule for each would cost as much as reading it, and hold its inode.  Gives whether
+ * of them: a rule for each would cost as much as reading it, and hold its inode.  Returns whether
  * there may be archives among them.
  */
 static bool
@@ -312,7 +312,7 @@ allow_named(struct fence *fence, const struct options *options, const struct fil
 }
 
 /* Lets the libraries load now what they load when it is needed: what they have is kept by the
- * codec, which lives as long as the program.  Gives false when an encoding cannot be had: behind
+ * codec, which lives as long as the program.  Returns false when an encoding cannot be had: after
  * the fence it never could. */
 static bool
 load_libraries(struct program *program, bool archives)

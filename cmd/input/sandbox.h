@@ -14,7 +14,7 @@
 /*
  * Raises the fence as --sandbox wants it: auto where the kernel can, require or fail, off.  reads
  * are the inputs, files or folders; the outputs are what options name.  To be called in the only
- * thread there is.  Gives STATUS_failed after saying that there can be none.
+ * thread there is.  Returns STATUS_failed after saying that there can be none.
  */
 int sandbox_enter(
     struct program *program, const struct options *options, const struct files *reads);

@@ -92,7 +92,7 @@ opened(const char *path, int flags)
 	return 0;
 }
 
-/* The number of what is not as it should be behind the fence; 0: all is well. */
+/* The number of what is not as it should be after the fence; 0: all is well. */
 static int
 behind_the_fence(void)
 {

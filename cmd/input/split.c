@@ -13,13 +13,13 @@ struct split_book {
 	struct buffer bytes; /* of the file, where they are in memory */
 	struct input input;  /* the file */
 	uint64_t size;
-	struct unit own;          /* what the calling thread itself has to tell; has the name */
-	struct examiner examiner; /* the calling thread's */
-	struct blocks_place to;   /* so far all was told */
-	struct buffer version;    /* to's, where a worker found it */
-	bool over;                /* no game follows */
-	const char *reason;       /* why it cannot be read further; NULL: it can */
-	size_t skip;              /* so many of own's entries were told already */
+	struct job own;         /* what the calling thread itself has to tell; has the name */
+	struct linter linter;   /* the calling thread's */
+	struct blocks_place to; /* so far all was told */
+	struct buffer version;  /* to's, where a worker found it */
+	bool over;              /* no game follows */
+	const char *reason;     /* why it cannot be read further; NULL: it can */
+	size_t skip;            /* so many of own's events were told already */
 	unsigned misses;
 	/* How a game's first line begins, the line before; or empty; as bytes of the file. */
 	bool a_line_each;
@@ -65,13 +65,13 @@ beginning(struct str line)
 
 /*
  * Learns from the second game's beginning, at in bytes, how games begin in this file: their first
- * line begins with the same words, or stands behind the same line (/ in CSA, a comment in KI2).
+ * line begins with the same words, or stands after the same line (/ in CSA, a comment in KI2).
  * USI and SFEN have a game a line.
  */
 static void
 learn_borders(struct split_book *book, struct str bytes, size_t at)
 {
-	const struct session *session = &book->examiner.session;
+	const struct session *session = &book->linter.session;
 	uint32_t next = 0;
 	struct span line = { 0, 0 };
 
@@ -100,7 +100,7 @@ find_border(const struct split_book *book, struct str bytes)
 	return bytes.n;
 }
 
-/* Where in the file a game may begin behind at; its size, where none does. */
+/* Where in the file a game may begin after at; its size, where none does. */
 static uint64_t
 next_border(struct split_book *book, uint64_t at)
 {
@@ -139,13 +139,13 @@ close_book(struct split_book *book)
 		split->giving = NULL;
 	split->held -= book->bytes.n;
 	input_close(&book->input);
-	examiner_free(&book->examiner);
+	linter_free(&book->linter);
 	buffer_free(&book->bytes);
 	buffer_free(&book->version);
 	buffer_free(&book->first);
 	buffer_free(&book->before);
 	buffer_free(&book->probe);
-	unit_free(&book->own);
+	job_free(&book->own);
 	memory_resize(split->memory, book, sizeof *book, 0);
 }
 
@@ -157,33 +157,33 @@ split_free(struct split *split)
 }
 
 static bool
-tell_own(struct entries *entries, void *arg)
+tell_own(struct events *events, void *arg)
 {
 	struct split_book *book = arg;
-	size_t skip = entries->count < book->skip ? entries->count : book->skip;
+	size_t skip = events->count < book->skip ? events->count : book->skip;
 	bool more;
 
 	book->skip -= skip;
-	entries->list += skip;
-	entries->count -= skip;
+	events->list += skip;
+	events->count -= skip;
 	more = book->split->tell(book->split->arg, &book->own, false);
-	entries_clear(entries);
+	events_clear(events);
 	return more;
 }
 
 static struct split_book *
-make_book(struct split *split, struct unit *unit)
+make_book(struct split *split, struct job *job)
 {
 	struct split_book *book = memory_resize(split->memory, NULL, 0, sizeof *book);
 
 	*book = (struct split_book){ .next = split->first, .split = split };
 	split->first = book;
-	examiner_init(
-	    &book->examiner, split->memory, unit->examine != NULL ? unit->examine : split->examine);
-	unit_init(&book->own, split->memory);
-	buffer_add(&book->own.shown, unit_name(unit));
-	book->own.entries.drain = tell_own;
-	book->own.entries.arg = book;
+	linter_init(
+	    &book->linter, split->memory, job->linting != NULL ? job->linting : split->linting);
+	job_init(&book->own, split->memory);
+	buffer_add(&book->own.shown, job_name(job));
+	book->own.events.drain = tell_own;
+	book->own.events.arg = book;
 	buffer_init(&book->bytes, split->memory);
 	buffer_init(&book->version, split->memory);
 	buffer_init(&book->first, split->memory);
@@ -194,12 +194,12 @@ make_book(struct split *split, struct unit *unit)
 
 /* Opens the file, or copies its bytes. */
 static bool
-open_input(struct split_book *book, const struct unit *unit)
+open_input(struct split_book *book, const struct job *job)
 {
-	if (unit->kind == UNIT_file)
-		return input_open(&book->input, unit->path.p) == NULL &&
+	if (job->kind == JOB_file)
+		return input_open(&book->input, job->path.p) == NULL &&
 		       input_can_share(&book->input);
-	buffer_add(&book->bytes, buffer_str(&unit->bytes));
+	buffer_add(&book->bytes, buffer_str(&job->bytes));
 	book->split->held += book->bytes.n;
 	input_memory(&book->input, buffer_str(&book->bytes));
 	return true;
@@ -213,7 +213,7 @@ find_second(struct split_book *book)
 	uint64_t at = book->to.at, from = at > AROUND ? at - AROUND : 0;
 	struct input input;
 
-	if (at == 0 || book->to.session.behind > 0) /* nothing marks it */
+	if (at == 0 || book->to.session.after > 0) /* nothing marks it */
 		return false;
 	input_share(&input, &book->input, from);
 	buffer_clear(&book->probe);
@@ -225,60 +225,60 @@ find_second(struct split_book *book)
 	return true;
 }
 
-/* Adds to entries what is to be told of the file as a whole, and its first game. */
+/* Adds to events what is to be told of the file as a whole, and its first game. */
 static bool
-read_first(struct split_book *book, struct entries *entries)
+read_first(struct split_book *book, struct events *events)
 {
-	struct examiner *examiner = &book->examiner;
+	struct linter *linter = &book->linter;
 	struct blocks blocks;
 	struct input input;
 	const char *reason;
 
 	input_share(&input, &book->input, 0);
-	reason = blocks_begin(
-	    &blocks, &examiner->session, &examiner->bytes, &input, unit_name(&book->own));
+	reason =
+	    blocks_begin(&blocks, &linter->session, &linter->bytes, &input, job_name(&book->own));
 	if (reason == NULL && book->split->part < BLOCKS_WINDOW)
 		blocks_shorten(&blocks, book->split->part);
-	if (!examine_begin(
-		examiner, unit_name(&book->own), buffer_str(&examiner->bytes), reason, entries) ||
-	    examiner->session.last || !session_next(&examiner->session))
+	if (!linter_begin(
+		linter, job_name(&book->own), buffer_str(&linter->bytes), reason, events) ||
+	    linter->session.last || !session_next(&linter->session))
 		return false;
-	examine_game(examiner, entries);
+	linter_game(linter, events);
 	blocks_where(&blocks, &book->to);
 	return true;
 }
 
-/* What is to be told of the unit may be much, but it is not its turn. */
+/* What is to be told of the job may be much, but it is not its turn. */
 static bool
-keep_all(struct entries *entries, void *arg)
+keep_all(struct events *events, void *arg)
 {
-	(void)entries;
+	(void)events;
 	(void)arg;
 	return true;
 }
 
-/* Makes the unit what is to be told of a file as a whole and of its first game; its parts come
- * next.  A file that cannot be parted stays the unit that it is. */
+/* Makes the job what is to be told of a file as a whole and of its first game; its parts come
+ * next.  A file that cannot be parted stays the job that it is. */
 static void
-open_book(struct split *split, struct unit *unit)
+open_book(struct split *split, struct job *job)
 {
-	struct split_book *book = make_book(split, unit);
-	bool (*drain)(struct entries *, void *) = unit->entries.drain;
+	struct split_book *book = make_book(split, job);
+	bool (*drain)(struct events *, void *) = job->events.drain;
 	bool parted;
 
-	unit->entries.drain = keep_all;
-	parted = open_input(book, unit);
+	job->events.drain = keep_all;
+	parted = open_input(book, job);
 	book->size = book->input.size;
-	parted = parted && read_first(book, &unit->entries) && find_second(book);
-	unit->entries.drain = drain;
+	parted = parted && read_first(book, &job->events) && find_second(book);
+	job->events.drain = drain;
 	if (!parted) {
-		entries_clear(&unit->entries);
+		events_clear(&job->events);
 		close_book(book);
 		return;
 	}
-	unit->kind = UNIT_entries;
-	unit->size = book->given;
-	buffer_free(&unit->bytes);
+	job->kind = JOB_events;
+	job->size = book->given;
+	buffer_free(&job->bytes);
 	split->giving = book;
 }
 
@@ -304,17 +304,17 @@ part_size(const struct split_book *book, uint64_t from)
 	return left > part ? part : left > part / SMALLEST ? left : part / SMALLEST;
 }
 
-/* Makes the unit the next part of the file, or what is left to be told of it in the end. */
+/* Makes the job the next part of the file, or what is left to be told of it in the end. */
 static void
-give_part(struct split_book *book, struct unit *unit)
+give_part(struct split_book *book, struct job *job)
 {
-	struct unit_part *part = &unit->part;
+	struct job_part *part = &job->part;
 	uint64_t from = book->given;
 
-	*part = (struct unit_part){ .book = book };
-	unit->examine = book->examiner.options;
-	unit->kind = from == book->size ? UNIT_rest : UNIT_part;
-	if (unit->kind == UNIT_rest) {
+	*part = (struct job_part){ .book = book };
+	job->linting = book->linter.options;
+	job->kind = from == book->size ? JOB_rest : JOB_part;
+	if (job->kind == JOB_rest) {
 		book->split->giving = NULL;
 		return;
 	}
@@ -323,44 +323,43 @@ give_part(struct split_book *book, struct unit *unit)
 	if (book->misses < MISSES && book->size - from > part_size(book, from))
 		book->given = next_border(book, from + part_size(book, from));
 	part->from = book->to;
-	own_version(&part->from, &unit->versions[0]);
+	own_version(&part->from, &job->versions[0]);
 	part->from.at = from;
 	part->from.lines = 0;
-	part->from.session.behind = 0;
+	part->from.session.after = 0;
 	part->from.session.games = 1;
-	part->from.session.text_told = 0;
+	part->from.session.text_reported = 0;
 	part->until = book->given;
-	part->of = book->examiner.suppressions;
-	buffer_fill(&unit->used, '\0', part->of.active);
+	part->of = book->linter.suppressions;
+	buffer_fill(&job->used, '\0', part->of.active);
 	input_share(&part->input, &book->input, from - 1);
-	unit->size = part->until - from;
+	job->size = part->until - from;
 }
 
 static bool
-is_large(const struct split *split, const struct unit *unit)
+is_large(const struct split *split, const struct job *job)
 {
-	const struct examine_options *options =
-	    unit->examine != NULL ? unit->examine : split->examine;
+	const struct linter_options *options = job->linting != NULL ? job->linting : split->linting;
 
-	if (split->large == 0 || options->excerpts || options->mending != MENDING_none)
+	if (split->large == 0 || options->excerpts || options->fixing != FIXING_none)
 		return false;
-	return (unit->kind == UNIT_file && unit->size >= split->large) ||
-	       (unit->kind == UNIT_bytes && unit->bytes.n >= split->large);
+	return (job->kind == JOB_file && job->size >= split->large) ||
+	       (job->kind == JOB_bytes && job->bytes.n >= split->large);
 }
 
 bool
-split_next(void *arg, struct unit *unit)
+split_next(void *arg, struct job *job)
 {
 	struct split *split = arg;
 
 	if (split->giving != NULL) {
-		give_part(split->giving, unit);
+		give_part(split->giving, job);
 		return true;
 	}
-	if (!split->next(split->arg, unit))
+	if (!split->next(split->arg, job))
 		return false;
-	if (is_large(split, unit))
-		open_book(split, unit);
+	if (is_large(split, job))
+		open_book(split, job);
 	return true;
 }
 
@@ -376,66 +375,66 @@ split_ready(void *arg)
 
 /* --- reading a part */
 
-/* Examines the games from a place up to another one and gives where it stands then.  Gives false
+/* Lints the games from a place up to another one and gives where it stands then.  Returns false
  * where nobody wants more, and where they cannot be read (*reason). */
 static bool
-read_games(struct examiner *examiner, const struct input *input, struct blocks_place *place,
-    uint64_t until, struct entries *entries, bool *over, const char **reason)
+read_games(struct linter *linter, const struct input *input, struct blocks_place *place,
+    uint64_t until, struct events *events, bool *over, const char **reason)
 {
 	struct blocks blocks;
 
-	examiner->more = true;
-	blocks_join(&blocks, &examiner->session, &examiner->bytes, input, place, until);
-	while (examiner->more && blocks_next(&blocks))
-		examine_game(examiner, entries);
+	linter->more = true;
+	blocks_join(&blocks, &linter->session, &linter->bytes, input, place, until);
+	while (linter->more && blocks_next(&blocks))
+		linter_game(linter, events);
 	*over = blocks.over;
 	*reason = blocks.reason;
-	if (!examiner->more || blocks.reason != NULL)
+	if (!linter->more || blocks.reason != NULL)
 		return false;
 	blocks_where(&blocks, place);
 	return true;
 }
 
 void
-split_examine(struct examiner *examiner, struct unit *unit)
+split_lint(struct linter *linter, struct job *job)
 {
-	struct unit_part *part = &unit->part;
+	struct job_part *part = &job->part;
 	const char *reason;
 
-	suppress_join(&examiner->suppressions, &part->of, unit->used.p);
-	part->examiner = examiner;
+	suppress_join(&linter->suppressions, &part->of, job->used.p);
+	part->linter = linter;
 	part->to = part->from;
 	part->whole = read_games(
-	    examiner, &part->input, &part->to, part->until, &unit->entries, &part->over, &reason);
+	    linter, &part->input, &part->to, part->until, &job->events, &part->over, &reason);
 	if (part->whole)
-		own_version(&part->to, &unit->versions[1]);
-	part->of = examiner->suppressions;
-	part->text_told = examiner->session.text_told;
+		own_version(&part->to, &job->versions[1]);
+	part->of = linter->suppressions;
+	part->text_reported = linter->session.text_reported;
 }
 
 /* --- telling */
 
 /* Makes numbers that were counted from the part's beginning those of the file. */
 static void
-renumber(struct split_book *book, struct unit *unit)
+renumber(struct split_book *book, struct job *job)
 {
 	uint32_t games = book->to.session.games - 1, lines = book->to.lines;
 	size_t i;
 
-	for (i = 0; i < unit->entries.count; i++) {
-		struct entry *entry = &unit->entries.list[i];
+	for (i = 0; i < job->events.count; i++) {
+		struct event *event = &job->events.list[i];
 
-		if (entry->kind == ENTRY_game)
-			entry->is.game->number += games;
-		if (entry->kind != ENTRY_finding)
+		if (event->kind == EVENT_game)
+			event->is.game->number += games;
+		if (event->kind != EVENT_finding)
 			continue;
-		entry->is.finding->game += entry->is.finding->game > 0 ? games : 0;
-		entry->is.finding->at.line += lines;
-		entry->is.finding->end.line += lines;
-		if (entry->is.finding->related.line == 0)
+		event->is.finding->game += event->is.finding->game > 0 ? games : 0;
+		event->is.finding->at.line += lines;
+		event->is.finding->end.line += lines;
+		if (event->is.finding->related.line == 0)
 			continue;
-		entry->is.finding->related.line += lines;
-		entry->is.finding->related_end.line += lines;
+		event->is.finding->related.line += lines;
+		event->is.finding->related_end.line += lines;
 	}
 }
 
@@ -443,7 +442,7 @@ renumber(struct split_book *book, struct unit *unit)
  * seen both before it and in it, or it found out the encoding by itself, it does not matter what
  * the encoding is. */
 static bool
-begins_right(const struct split_book *book, const struct unit_part *part)
+begins_right(const struct split_book *book, const struct job_part *part)
 {
 	const struct session_place *is = &book->to.session, *was = &part->from.session;
 	const struct codec_carry *carry = &part->to.session.carry;
@@ -451,7 +450,7 @@ begins_right(const struct split_book *book, const struct unit_part *part)
 
 	if (!same && part->whole && was->carry.open)
 		same = carry->open || carry->encoding == is->carry.encoding;
-	return same && !book->over && book->to.at == part->from.at && is->behind == 0 &&
+	return same && !book->over && book->to.at == part->from.at && is->after == 0 &&
 	       str_eq(is->version, was->version) && is->shown == was->shown &&
 	       is->unsure == was->unsure && is->carry.seen.end == was->carry.seen.end &&
 	       is->carry.seen.mixed == was->carry.seen.mixed &&
@@ -461,27 +460,27 @@ begins_right(const struct split_book *book, const struct unit_part *part)
 /* Whether what comes of the part is what would come of the file: it has gone so far, or to its end
  * (last). */
 static bool
-is_right(const struct split_book *book, const struct unit_part *part, bool last)
+is_right(const struct split_book *book, const struct job_part *part, bool last)
 {
-	const struct suppressions *whole = &book->examiner.suppressions, *of = &part->of;
-	size_t told = part->text_told;
+	const struct suppressions *whole = &book->linter.suppressions, *of = &part->of;
+	size_t told = part->text_reported;
 
 	if (!last) {
-		of = &part->examiner->suppressions;
-		told = part->examiner->session.text_told;
+		of = &part->linter->suppressions;
+		told = part->linter->session.text_reported;
 	}
 	return (part->whole || !last) && begins_right(book, part) && !of->missed &&
 	       whole->active == of->active &&
 	       whole->gone + whole->settled + of->gone + of->settled <= SUPPRESS_MOST &&
-	       book->to.session.text_told + told <= SESSION_FINDINGS;
+	       book->to.session.text_reported + told <= SESSION_FINDINGS;
 }
 
 /* Takes over where a part ended. */
 static void
-end_part(struct split_book *book, const struct unit *unit)
+end_part(struct split_book *book, const struct job *job)
 {
-	const struct unit_part *part = &unit->part;
-	struct suppressions *of = &book->examiner.suppressions;
+	const struct job_part *part = &job->part;
+	struct suppressions *of = &book->linter.suppressions;
 	struct blocks_place to = part->to;
 	size_t i;
 
@@ -491,56 +490,56 @@ end_part(struct split_book *book, const struct unit *unit)
 	to.session.version = buffer_str(&book->version);
 	to.session.games += book->to.session.games - 1;
 	to.lines += book->to.lines;
-	to.session.text_told += book->to.session.text_told;
+	to.session.text_reported += book->to.session.text_reported;
 	if (to.session.carry.open) {
 		to.session.carry.encoding = book->to.session.carry.encoding;
 		to.session.carry.open = book->to.session.carry.open;
 	}
 	book->to = to;
 	of->gone += part->of.gone + part->of.settled;
-	for (i = 0; i < unit->used.n; i++)
-		of->of_file.used[i] |= (unsigned char)unit->used.p[i];
+	for (i = 0; i < job->used.n; i++)
+		of->of_file.used[i] |= (unsigned char)job->used.p[i];
 }
 
 /* Does a part again from where it really begins; what was told of it already is not told again. */
 static bool
-do_again(struct split_book *book, const struct unit *unit)
+do_again(struct split_book *book, const struct job *job)
 {
 	struct input input;
 	bool more;
 
-	if (book->over || book->reason != NULL || book->to.at >= unit->part.until)
+	if (book->over || book->reason != NULL || book->to.at >= job->part.until)
 		return true;
-	book->skip = unit->part.told;
+	book->skip = job->part.told;
 	input_share(&input, &book->input, book->to.at - 1);
-	more = read_games(&book->examiner, &input, &book->to, unit->part.until, &book->own.entries,
+	more = read_games(&book->linter, &input, &book->to, job->part.until, &book->own.events,
 		   &book->over, &book->reason) ||
-	       book->examiner.more;
-	return more && tell_own(&book->own.entries, book);
+	       book->linter.more;
+	return more && tell_own(&book->own.events, book);
 }
 
 static bool
-tell_part(struct split_book *book, struct unit *unit, bool last)
+tell_part(struct split_book *book, struct job *job, bool last)
 {
 	struct split *split = book->split;
-	struct unit_part *part = &unit->part;
+	struct job_part *part = &job->part;
 	bool more = true;
 
 	split->away -= last;
-	if (!unit->dropped && !is_right(book, part, last)) {
-		unit->dropped = true;
+	if (!job->dropped && !is_right(book, part, last)) {
+		job->dropped = true;
 		book->misses++;
 	}
-	if (unit->dropped) {
-		entries_clear(&unit->entries);
-		more = !last || do_again(book, unit);
+	if (job->dropped) {
+		events_clear(&job->events);
+		more = !last || do_again(book, job);
 	} else {
-		part->told += unit->entries.count;
-		renumber(book, unit);
+		part->told += job->events.count;
+		renumber(book, job);
 		if (last)
-			end_part(book, unit);
+			end_part(book, job);
 	}
-	return split->tell(split->arg, unit, last) && more;
+	return split->tell(split->arg, job, last) && more;
 }
 
 static bool
@@ -550,22 +549,22 @@ tell_rest(struct split_book *book)
 
 	book->skip = 0;
 	if (book->reason != NULL)
-		entries_fail_all(&book->own.entries, unit_name(&book->own), book->reason);
+		events_fail_all(&book->own.events, job_name(&book->own), book->reason);
 	else
-		examine_end(&book->examiner, &book->own.entries);
-	more = tell_own(&book->own.entries, book);
+		linter_end(&book->linter, &book->own.events);
+	more = tell_own(&book->own.events, book);
 	close_book(book);
 	return more;
 }
 
 bool
-split_tell(void *arg, struct unit *unit, bool last)
+split_tell(void *arg, struct job *job, bool last)
 {
 	struct split *split = arg;
 
-	if (unit->kind == UNIT_part)
-		return tell_part(unit->part.book, unit, last);
-	if (unit->kind == UNIT_rest)
-		return tell_rest(unit->part.book);
-	return split->tell(split->arg, unit, last);
+	if (job->kind == JOB_part)
+		return tell_part(job->part.book, job, last);
+	if (job->kind == JOB_rest)
+		return tell_rest(job->part.book);
+	return split->tell(split->arg, job, last);
 }

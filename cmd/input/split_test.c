@@ -174,7 +174,7 @@ a_file_cut_meanwhile(void **state)
 	char path[] = "/tmp/kifu-split-XXXXXX";
 	struct memory memory = { .fail = test_no_memory };
 	struct buffer body, told;
-	unsigned jobs, i;
+	unsigned workers, i;
 	FILE *file;
 
 	(void)state;
@@ -183,7 +183,7 @@ a_file_cut_meanwhile(void **state)
 	for (i = 0; i < GAMES; i++)
 		buffer_add(&body, str_of(game));
 	close(mkstemp(path));
-	for (jobs = 1; jobs <= 2; jobs++) {
+	for (workers = 1; workers <= 2; workers++) {
 		file = fopen(path, "w");
 		assert_true(file != NULL && fwrite(body.p, 1, body.n, file) == body.n);
 		assert_int_equal(fclose(file), 0);
@@ -192,7 +192,7 @@ a_file_cut_meanwhile(void **state)
 		told_run_in_parts(
 		    (struct told_run){
 			.name = STR("a.csa"), .body = buffer_str(&body), .path = path },
-		    4096, jobs, &told);
+		    4096, workers, &told);
 		alarm(0);
 		buffer_char(&told, '\0');
 		assert_non_null(strstr(told.p, "it became shorter while it was read"));

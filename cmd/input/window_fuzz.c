@@ -28,7 +28,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	buffer_init(&told, &memory);
 	told_in_parts(name, body, 0, 1, &whole);
 	for (way = 0; way < TOLD_WAYS; way++) {
-		if (told_ways[way].jobs > 1) /* threads are slow to start */
+		if (told_ways[way].workers > 1) /* threads are slow to start */
 			continue;
 		buffer_clear(&told);
 		told_in(way, name, body, &told);

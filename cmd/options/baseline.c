@@ -3,10 +3,10 @@
 #include <stdio.h>
 #include <sys/stat.h>
 
-#include "cmd/report/escape.h"
-#include "cmd/report/hash.h"
 #include "cmd/input/input.h"
 #include "cmd/messages.h"
+#include "cmd/report/escape.h"
+#include "cmd/report/hash.h"
 #include "record/json.h"
 
 struct baseline {
@@ -15,9 +15,9 @@ struct baseline {
 };
 
 static uint64_t
-key_of(struct str file, struct str print)
+key_of(struct str file, struct str fingerprint)
 {
-	uint64_t key = hash_add(hash_add(hash_add(HASH_BEGIN, file), STR("\n")), print);
+	uint64_t key = hash_add(hash_add(hash_add(HASH_BEGIN, file), STR("\n")), fingerprint);
 
 	return key + (key == 0);
 }
@@ -33,18 +33,18 @@ find_key(const struct baseline *baseline, uint64_t key)
 }
 
 static void
-print_words(struct fingerprint print, char words[static 40])
+print_words(struct fingerprint fingerprint, char words[static 40])
 {
-	snprintf(words, 40, "%016llx:%lu", (unsigned long long)print.hash,
-	    (unsigned long)print.occurrence);
+	snprintf(words, 40, "%016llx:%lu", (unsigned long long)fingerprint.hash,
+	    (unsigned long)fingerprint.occurrence);
 }
 
 bool
-baseline_has(const struct baseline *baseline, struct str file, struct fingerprint print)
+baseline_has(const struct baseline *baseline, struct str file, struct fingerprint fingerprint)
 {
 	char words[40];
 
-	print_words(print, words);
+	print_words(fingerprint, words);
 	return *find_key(baseline, key_of(file, str_of(words))) != 0;
 }
 
@@ -59,11 +59,12 @@ member(const struct json *object, struct str key, enum json_kind kind)
 	return value;
 }
 
-/* Fills the baseline from its findings.  Gives NULL, or why it is none, and where. */
+/* Fills the baseline from its findings.  Returns NULL, or why it is none, and where. */
 static const char *
 fill(struct baseline *baseline, const struct json *root, struct arena *arena, uint32_t *at)
 {
-	const struct json *type = member(root, STR("type"), JSON_text), *finding, *file, *print;
+	const struct json *type = member(root, STR("type"), JSON_text), *finding, *file,
+			  *fingerprint;
 	const struct json *findings = member(root, STR("findings"), JSON_array);
 	size_t count = 0;
 	uint64_t key;
@@ -80,11 +81,11 @@ fill(struct baseline *baseline, const struct json *root, struct arena *arena, ui
 	baseline->keys = arena_zero(arena, baseline->cap * sizeof *baseline->keys);
 	for (finding = findings->is.first; finding != NULL; finding = finding->next) {
 		file = member(finding, STR("file"), JSON_text);
-		print = member(finding, STR("print"), JSON_text);
+		fingerprint = member(finding, STR("print"), JSON_text);
 		*at = finding->at.at;
-		if (file == NULL || print == NULL)
+		if (file == NULL || fingerprint == NULL)
 			return "a finding has a \"file\" and a \"print\"";
-		key = key_of(file->is.text, print->is.text);
+		key = key_of(file->is.text, fingerprint->is.text);
 		*find_key(baseline, key) = key;
 	}
 	return NULL;
@@ -107,7 +108,7 @@ read_bytes(struct program *program, struct baseline *baseline, struct text *text
 	if (root != NULL)
 		reason = fill(baseline, root, &program->arena, &at);
 	if (reason != NULL)
-		buffer_add(&words, str_of(words_in(program->language, reason)));
+		buffer_add(&words, str_of(messages_in(program->language, reason)));
 	else if (root == NULL && diags.count > 0)
 		diag_message(&diags.list[0], program->language, &words);
 	if (reason != NULL || root == NULL) {
@@ -134,7 +135,7 @@ baseline_read(struct program *program, const char *path)
 	reason = input_read(path, &bytes);
 	text.body = buffer_str(&bytes);
 	if (reason != NULL)
-		program_fail(program, "%s: %s", path, words_in(program->language, reason));
+		program_fail(program, "%s: %s", path, messages_in(program->language, reason));
 	if (reason != NULL || !read_bytes(program, baseline, &text))
 		baseline = NULL;
 	arena_free(&arena);
@@ -164,18 +165,18 @@ begin(struct report *report)
 }
 
 static void
-tell_finding(struct report *report, const struct entry *entry)
+tell_finding(struct report *report, const struct event *event)
 {
-	const struct entry_finding *finding = entry->is.finding;
+	const struct event_finding *finding = event->is.finding;
 	struct buffer *out = &report->out->buffer;
 	char words[40];
 
 	buffer_add(out, report->counts[0]++ == 0 ? STR("\n") : STR(",\n"));
 	buffer_add(out, STR("{\"file\":"));
-	escape_json(entry->file, out);
+	escape_json(event->file, out);
 	buffer_add(out, STR(",\"rule\":"));
 	escape_json(finding->name, out);
-	print_words(finding->print, words);
+	print_words(finding->fingerprint, words);
 	buffer_printf(out, ",\"print\":\"%s\",\"line\":%lu,\"message\":", words,
 	    (unsigned long)finding->at.line);
 	escape_json(finding->messages[LANGUAGE_en], out);
@@ -190,8 +191,8 @@ end_report(struct report *report, const struct tally *tally)
 }
 
 const struct report_functions baseline_report = {
-	.prints = true,
+	.fingerprints = true,
 	.begin = begin,
-	.tell = { [ENTRY_finding] = tell_finding },
+	.tell = { [EVENT_finding] = tell_finding },
 	.end = end_report,
 };

@@ -14,7 +14,7 @@
  */
 struct baseline;
 
-/* Reads one, into program->arena.  Gives NULL after saying what is wrong with it. */
+/* Reads one, into program->arena.  Returns NULL after saying what is wrong with it. */
 const struct baseline *baseline_read(struct program *program, const char *path);
 
 /* Whether a baseline may be written to path: nothing stands there, or a baseline (or no regular
@@ -22,7 +22,7 @@ const struct baseline *baseline_read(struct program *program, const char *path);
 bool baseline_replaces(struct program *program, const char *path);
 
 /* Whether it holds the finding of this file. */
-bool baseline_has(const struct baseline *baseline, struct str file, struct fingerprint print);
+bool baseline_has(const struct baseline *baseline, struct str file, struct fingerprint fingerprint);
 
 /* The report that is a baseline. */
 extern const struct report_functions baseline_report;

@@ -10,8 +10,8 @@
 #include <unistd.h>
 
 #include "cmd/input/input.h"
-#include "cmd/program.h"
 #include "cmd/messages.h"
+#include "cmd/program.h"
 
 /* What may stand in a file. */
 static const struct {
@@ -27,7 +27,7 @@ static const struct {
 /* A file that was read. */
 struct config_file {
 	const char *path;
-	const struct examine_options *examine; /* NULL: something is wrong with it */
+	const struct linter_options *linting; /* NULL: something is wrong with it */
 	struct user_rules rules;
 	struct config_file *next;
 };
@@ -35,18 +35,18 @@ struct config_file {
 struct config {
 	struct program *program;
 	const struct options *options;
-	const struct examine_options *base;
+	const struct linter_options *base;
 	const char *profile;
 	bool met;
 	struct config_file *files;
 	struct patterns *room; /* those of the rules in all files */
 	const char *folder;    /* that was asked about last */
-	const struct examine_options *found;
+	const struct linter_options *found;
 };
 
 struct config *
 config_new(
-    struct program *program, const struct options *options, const struct examine_options *base)
+    struct program *program, const struct options *options, const struct linter_options *base)
 {
 	struct config *config = arena_zero(&program->arena, sizeof *config);
 
@@ -93,10 +93,10 @@ note(struct reading *reading, const char *wrong)
 {
 	if (reading->error.what == NULL)
 		reading->error = (struct user_error){ reading->line,
-			words_in(reading->config->program->language, wrong) };
+			messages_in(reading->config->program->language, wrong) };
 }
 
-/* Gives inih the next line as fgets does.  What it would cut in two or end early is an error. */
+/* Returns inih the next line as fgets does.  What it would cut in two or end early is an error. */
 static char *
 next_line(char *to, int size, void *stream)
 {
@@ -108,7 +108,7 @@ next_line(char *to, int size, void *stream)
 	reading->line++;
 	n += n < reading->rest.n;
 	if (n >= (size_t)size)
-		note(reading, "a line is too long: go on in the next, behind blanks");
+		note(reading, "a line is too long: go on in the next, after blanks");
 	else if (memchr(reading->rest.p, '\0', n) != NULL)
 		note(reading, "a NUL byte");
 	else
@@ -179,7 +179,7 @@ take_key(void *arg, const char *section, const char *key, const char *value)
 	return reading->error.what == NULL;
 }
 
-/* Adds what the command line says behind what the file says.  Its --select replaces the file's. */
+/* Adds what the command line says after what the file says.  Its --select replaces the file's. */
 static void
 add_command_line(struct reading *reading)
 {
@@ -227,12 +227,12 @@ read_bytes(struct reading *reading, struct str bytes)
 }
 
 /* What counts where a file that was read does; NULL after saying what is wrong. */
-static const struct examine_options *
+static const struct linter_options *
 make_options(struct reading *reading, struct config_file *file)
 {
 	struct config *config = reading->config;
 	struct program *program = config->program;
-	struct examine_options *examine = arena_take(&program->arena, sizeof *examine);
+	struct linter_options *linting = arena_take(&program->arena, sizeof *linting);
 	struct str unmet = policy_unmet(&reading->options, has_rule, &file->rules);
 
 	if (unmet.n > 0) {
@@ -241,20 +241,20 @@ make_options(struct reading *reading, struct config_file *file)
 		return NULL;
 	}
 	add_command_line(reading);
-	*examine = *config->base;
-	examine->users = file->rules.count > 0 ? &file->rules : NULL;
-	if (policy_make(&examine->policy, program, &reading->options, examine->users) !=
+	*linting = *config->base;
+	linting->users = file->rules.count > 0 ? &file->rules : NULL;
+	if (policy_make(&linting->policy, program, &reading->options, linting->users) !=
 	    STATUS_ok) {
 		program_fail(program, "%s: see the rule above", file->path);
 		return NULL;
 	}
-	examine->fail_on = config_fail_on(&reading->options);
-	if (examine->least > SEVERITY_note)
-		examine->least = examine->fail_on;
-	return examine;
+	linting->fail_on = config_fail_on(&reading->options);
+	if (linting->least > SEVERITY_note)
+		linting->least = linting->fail_on;
+	return linting;
 }
 
-static const struct examine_options *
+static const struct linter_options *
 read_file(struct config *config, struct config_file *file)
 {
 	struct program *program = config->program;
@@ -268,7 +268,7 @@ read_file(struct config *config, struct config_file *file)
 		read_bytes(&reading, buffer_str(&bytes));
 	buffer_free(&bytes);
 	if (reason != NULL) {
-		program_fail(program, "%s: %s", file->path, words_in(program->language, reason));
+		program_fail(program, "%s: %s", file->path, messages_in(program->language, reason));
 		return NULL;
 	}
 	if (reading.error.what != NULL) {
@@ -299,7 +299,7 @@ config_unmet_rule(struct config *config)
 }
 
 /* What the file path says; read once. */
-static const struct examine_options *
+static const struct linter_options *
 file_says(struct config *config, const char *path)
 {
 	struct arena *arena = &config->program->arena;
@@ -312,9 +312,9 @@ file_says(struct config *config, const char *path)
 		file->path = arena_printf(arena, "%s", path).p;
 		file->next = config->files;
 		config->files = file;
-		file->examine = read_file(config, file);
+		file->linting = read_file(config, file);
 	}
-	return file->examine;
+	return file->linting;
 }
 
 /* The user's file, in program->arena; NULL: there is none. */
@@ -332,7 +332,7 @@ users_file(struct config *config)
 }
 
 /* What counts for files in the folder, whose absolute path is given; it is cut short. */
-static const struct examine_options *
+static const struct linter_options *
 folder_says(struct config *config, char *folder, struct buffer *path)
 {
 	const char *user;
@@ -366,7 +366,7 @@ folder_of(struct config *config, const char *path)
 	return n == 0 ? "." : arena_printf(&config->program->arena, "%.*s", n, path).p;
 }
 
-const struct examine_options *
+const struct linter_options *
 config_for(struct config *config, const char *path)
 {
 	const char *said = options_value(config->options, OPTION_config), *slash;

@@ -26,14 +26,14 @@ struct config;
 
 /* Begins; all pointers are borrowed, base is what counts where no file does. */
 struct config *config_new(
-    struct program *program, const struct options *options, const struct examine_options *base);
+    struct program *program, const struct options *options, const struct linter_options *base);
 
-/* Gives back what lies outside program->arena. */
+/* Returns back what lies outside program->arena. */
 void config_free(struct config *config);
 
 /* What counts for the input path ("-": the working directory), or NULL after saying what is wrong
  * with a file.  What is given lives as long as program->arena. */
-const struct examine_options *config_for(struct config *config, const char *path);
+const struct linter_options *config_for(struct config *config, const char *path);
 
 /* Whether some profile that was met has the name that --profile gives; true when none was given. */
 bool config_met_profile(const struct config *config);

@@ -3,9 +3,9 @@
 #include <stdint.h>
 
 #include "cmd/command.h"
-#include "cmd/program.h"
-#include "cmd/options/suggest.h"
 #include "cmd/messages.h"
+#include "cmd/options/suggest.h"
+#include "cmd/program.h"
 
 #define IN(command) (1u << COMMAND_##command)
 #define IN_ALL UINT32_MAX
@@ -58,7 +58,7 @@ short_option(enum command command, char name)
 
 /* Which of the words of "one|two|three" value is, or -1. */
 static int
-word_number(struct str words, struct str value)
+swar_number(struct str words, struct str value)
 {
 	size_t n;
 	int i;
@@ -80,7 +80,7 @@ add_given(struct program *program, struct options *options, enum option option, 
 	struct option_given given = { .option = option, .value = value, .choice = -1 };
 
 	if (value != NULL && strchr(row->argument, '|') != NULL) {
-		given.choice = word_number(str_of(row->argument), str_of(value));
+		given.choice = swar_number(str_of(row->argument), str_of(value));
 		if (given.choice < 0)
 			return program_usage(program, "--%s is one of %s, not '%s'", row->long_name,
 			    row->argument, value);

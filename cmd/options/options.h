@@ -4,8 +4,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "record/text/buffer.h"
 #include "record/diag.h"
+#include "record/text/buffer.h"
 
 struct program;
 struct command_row;
@@ -48,8 +48,8 @@ struct options {
 int options_parse(
     struct program *program, enum command command, int argc, char **argv, struct options *options);
 
-/* Adds an option as if it had been given (value is borrowed).  Gives false, having said why, for a
- * value that the option does not take. */
+/* Adds an option as if it had been given (value is borrowed).  Returns false, having said why, for
+ * a value that the option does not take. */
 bool options_add(
     struct program *program, struct options *options, enum option option, const char *value);
 

@@ -1,8 +1,8 @@
 #include "cmd/options/policy.h"
 
-#include "cmd/program.h"
 #include "cmd/options/suggest.h"
 #include "cmd/options/user.h"
+#include "cmd/program.h"
 
 enum diag_group
 policy_group(struct str name)

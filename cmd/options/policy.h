@@ -38,7 +38,7 @@ bool policy_wants(const struct policy *policy, enum diag_group group);
 /* The group called name, or GROUP_COUNT. */
 enum diag_group policy_group(struct str name);
 
-/* Says that there is no rule or group of this name; gives STATUS_failed. */
+/* Says that there is no rule or group of this name; returns STATUS_failed. */
 int policy_unknown(struct program *program, struct str name);
 
 #endif

@@ -1,7 +1,7 @@
 #include "cmd/options/settings.h"
 
-#include "cmd/program.h"
 #include "cmd/options/suggest.h"
+#include "cmd/program.h"
 #include "record/tables/alphabet.h"
 #include "rules/adjudicate/rule_set.h"
 
@@ -107,8 +107,8 @@ settings_variant(struct program *program, const struct options *options, const c
 }
 
 int
-settings_ruling(
-    struct program *program, const struct options *options, const struct ruling **ruling)
+settings_rule_set(
+    struct program *program, const struct options *options, const struct rule_set **rule_set)
 {
 	const char *said = options_value(options, OPTION_rules);
 	struct suggest suggest;
@@ -116,12 +116,12 @@ settings_ruling(
 
 	if (said == NULL)
 		return STATUS_ok;
-	*ruling = ruling_named(str_of(said));
-	if (*ruling != NULL)
+	*rule_set = rule_set_named(str_of(said));
+	if (*rule_set != NULL)
 		return STATUS_ok;
 	suggest_init(&suggest, str_of(said));
-	for (i = 0; i < ruling_count; i++)
-		suggest_offer(&suggest, ruling_rows[i].name);
+	for (i = 0; i < rule_set_count; i++)
+		suggest_offer(&suggest, rule_set_rows[i].name);
 	return program_usage(
 	    program, "unknown rule set '%s'%s", said, suggest_among(&suggest, program));
 }
@@ -188,6 +188,6 @@ settings_reading(
 	if (status == STATUS_ok)
 		status = settings_variant(program, options, &reading->replay.variant);
 	if (status == STATUS_ok)
-		status = settings_ruling(program, options, &reading->replay.ruling);
+		status = settings_rule_set(program, options, &reading->replay.rule_set);
 	return status;
 }

@@ -17,8 +17,8 @@ int settings_encoding(struct program *program, const struct options *options, en
 int settings_letters(
     struct program *program, const struct options *options, enum option option, struct str *name);
 int settings_variant(struct program *program, const struct options *options, const char **name);
-int settings_ruling(
-    struct program *program, const struct options *options, const struct ruling **ruling);
+int settings_rule_set(
+    struct program *program, const struct options *options, const struct rule_set **rule_set);
 
 /* The same of a number from least to most; name is what the option is called in messages. */
 int settings_number(struct program *program, const struct options *options, enum option option,

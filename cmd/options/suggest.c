@@ -66,8 +66,8 @@ suggest_hint(const struct suggest *suggest, const char *before, struct program *
 {
 	if (suggest->best == NULL)
 		return "";
-	return arena_printf(&program->arena, words_in(program->language, " (did you mean %s%s?)"),
-	    before, suggest->best)
+	return arena_printf(&program->arena,
+	    messages_in(program->language, " (did you mean %s%s?)"), before, suggest->best)
 	    .p;
 }
 
@@ -83,8 +83,8 @@ suggest_among(const struct suggest *suggest, struct program *program)
 	buffer_init(&names, &program->memory);
 	for (i = 0; i < suggest->count; i++)
 		buffer_printf(&names, "%s%s", i > 0 ? ", " : "", suggest->offered[i]);
-	all = arena_printf(
-	    &program->arena, words_in(program->language, " (one of %.*s)"), (int)names.n, names.p);
+	all = arena_printf(&program->arena, messages_in(program->language, " (one of %.*s)"),
+	    (int)names.n, names.p);
 	buffer_free(&names);
 	return all.p;
 }

@@ -17,7 +17,7 @@ is_comment(struct str line, char mark)
 	return line.n == 0 || line.p[0] == mark;
 }
 
-/* The next line behind at that is no comment, empty at the end of the text. */
+/* The next line after at that is no comment, empty at the end of the text. */
 static struct span
 line_behind(const struct text *text, uint32_t at, char mark)
 {

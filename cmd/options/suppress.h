@@ -66,7 +66,7 @@ void suppress_reach(struct suppressions *suppressions, uint32_t until);
 /* The next comment that speaks of a line before until and left out nothing; NULL: there is none. */
 const struct suppression *suppress_unused(struct suppressions *suppressions, uint32_t until);
 
-/* Where the first comment before until stands that speaks of a line behind; until, when there is
+/* Where the first comment before until stands that speaks of a line after; until, when there is
  * none. */
 uint32_t suppress_hold(
     const struct suppressions *suppressions, const struct text *text, uint32_t until);

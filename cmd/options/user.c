@@ -31,7 +31,7 @@ user_named(const struct user_rules *rules, struct str name)
 static const char *
 say(struct program *program, const char *english)
 {
-	return words_in(program->language, english);
+	return messages_in(program->language, english);
 }
 
 /* Names are words of small letters, digits and hyphens, as ours are. */
@@ -69,7 +69,7 @@ find_or_add(struct user_rules *rules, struct program *program, struct str name, 
 	return rule;
 }
 
-/* Gives NULL, or what is wrong with a key's value. */
+/* Returns NULL, or what is wrong with a key's value. */
 typedef const char *take(struct user_rule *rule, struct program *program, struct str value);
 
 static const char *
@@ -189,7 +189,7 @@ compile(struct user_rule *rule, struct program *program, struct patterns *room,
 			continue;
 		error->line = rule->lines[part];
 		error->what = arena_printf(&program->arena,
-		    words_in(program->language, "no pattern: %s, at character %zu of '%.*s'"),
+		    messages_in(program->language, "no pattern: %s, at character %zu of '%.*s'"),
 		    why.message, utf8_count(str_first(text, why.at)) + 1, program_width(text),
 		    text.p)
 				  .p;
@@ -209,7 +209,7 @@ add_message(struct user_rule *rule, struct program *program)
 		return;
 	for (language = 0; language < 2; language++)
 		rule->messages[language] = arena_printf(&program->arena,
-		    words_in((enum language)language,
+		    messages_in((enum language)language,
 			must ? "does not fit the pattern %.*s" : "fits the pattern %.*s"),
 		    program_width(text), text.p);
 }

@@ -20,7 +20,7 @@ void emit_free(struct emit *emit);
 /*
  * Writes a game in the target's form: into out's buffer at once where nothing can be lost by that
  * (UTF-8, LF), else into emit->encoded, which emit_release appends to out.  *gap counts the
- * characters that the encoding cannot hold.  Gives false when this iconv does not know the
+ * characters that the encoding cannot hold.  Returns false when this iconv does not know the
  * encoding.
  */
 bool emit_game(struct emit *emit, const struct game *game, const struct target *target,

@@ -17,7 +17,7 @@
  * bidirectional controls, invisible format characters. */
 bool escape_needed(uint32_t code);
 
-/* Whether a character that stands behind another begins a command of a CI: "##". */
+/* Whether a character that stands after another begins a command of a CI: "##". */
 static inline bool
 escape_command(uint32_t before, uint32_t code)
 {
@@ -27,7 +27,8 @@ escape_command(uint32_t before, uint32_t code)
 /* What is shown instead of such a character; it takes so many columns. */
 #define ESCAPE_COMMAND "\\x23"
 
-/* Appends code as it is shown: itself, or \x1B, \u202E, \U000E0001.  Gives the columns it takes. */
+/* Appends code as it is shown: itself, or \x1B, \u202E, \U000E0001.  Returns the columns it takes.
+ */
 unsigned escape_character(uint32_t code, struct buffer *out);
 
 /* Appends s (any bytes); a byte that is not UTF-8 is shown as \xFF. */

@@ -1,105 +1,105 @@
 #include "cmd/report/event.h"
 
-#include "cmd/report/excerpt.h"
 #include "cmd/messages.h"
+#include "cmd/report/excerpt.h"
 
 /* So much may wait in one list. */
 enum { MUCH = 256 << 10 };
 
 void
-entries_init(struct entries *entries, struct memory *memory)
+events_init(struct events *events, struct memory *memory)
 {
-	*entries = (struct entries){ .list = NULL };
-	arena_init(&entries->arena, memory);
+	*events = (struct events){ .list = NULL };
+	arena_init(&events->arena, memory);
 }
 
 void
-entries_free(struct entries *entries)
+events_free(struct events *events)
 {
-	arena_free(&entries->arena);
+	arena_free(&events->arena);
 }
 
 void
-entries_clear(struct entries *entries)
+events_clear(struct events *events)
 {
-	arena_reset(&entries->arena);
-	entries->list = NULL;
-	entries->count = entries->cap = entries->size = 0;
+	arena_reset(&events->arena);
+	events->list = NULL;
+	events->count = events->cap = events->size = 0;
 }
 
-struct entry *
-entries_add(struct entries *entries, enum entry_kind kind, struct str file)
+struct event *
+events_add(struct events *events, enum event_kind kind, struct str file)
 {
-	struct entry *entry;
+	struct event *event;
 
-	entries->list = arena_grow(&entries->arena, entries->list, sizeof *entries->list,
-	    entries->count + 1, &entries->cap);
-	entry = &entries->list[entries->count++];
-	*entry = (struct entry){ .kind = kind, .file = file };
-	entries->size += sizeof *entry;
-	return entry;
+	events->list = arena_grow(
+	    &events->arena, events->list, sizeof *events->list, events->count + 1, &events->cap);
+	event = &events->list[events->count++];
+	*event = (struct event){ .kind = kind, .file = file };
+	events->size += sizeof *event;
+	return event;
 }
 
 static struct str
-keep(struct entries *entries, struct str s)
+keep(struct events *events, struct str s)
 {
-	entries->size += s.n;
-	return arena_str(&entries->arena, s);
+	events->size += s.n;
+	return arena_str(&events->arena, s);
 }
 
 void
-entries_file(
-    struct entries *entries, struct session *session, struct str bytes, const enum language *why)
+events_file(
+    struct events *events, struct session *session, struct str bytes, const enum language *why)
 {
-	struct entry *entry = entries_add(entries, ENTRY_file, session->text.name);
+	struct event *event = events_add(events, EVENT_file, session->text.name);
 	struct buffer words;
 
-	entry->format = session->format;
-	entry->encoding = session->encoding;
-	buffer_init(&words, entries->arena.memory);
+	event->format = session->format;
+	event->encoding = session->encoding;
+	buffer_init(&words, events->arena.memory);
 	if (why != NULL)
 		session_why(session, bytes, *why, &words);
-	entry->is.why = keep(entries, buffer_str(&words));
+	event->is.why = keep(events, buffer_str(&words));
 	buffer_free(&words);
 }
 
 void
-entries_fail(struct entries *entries, struct str file, const struct str what[2])
+events_fail(struct events *events, struct str file, const struct str what[2])
 {
-	struct entry *entry = entries_add(entries, ENTRY_failure, file);
+	struct event *event = events_add(events, EVENT_failure, file);
 
-	entry->is.failure[LANGUAGE_en] = keep(entries, what[LANGUAGE_en]);
-	entry->is.failure[LANGUAGE_ja] = keep(entries, what[LANGUAGE_ja]);
+	event->is.failure[LANGUAGE_en] = keep(events, what[LANGUAGE_en]);
+	event->is.failure[LANGUAGE_ja] = keep(events, what[LANGUAGE_ja]);
 }
 
 bool
-entries_fail_all(struct entries *entries, struct str file, const char *reason)
+events_fail_all(struct events *events, struct str file, const char *reason)
 {
 	const struct str what[2] = { [LANGUAGE_en] = str_of(reason),
-		[LANGUAGE_ja] = str_of(words_in(LANGUAGE_ja, reason)) };
+		[LANGUAGE_ja] = str_of(messages_in(LANGUAGE_ja, reason)) };
 
-	entries_fail(entries, file, what);
-	entries_add(entries, ENTRY_end, file);
-	return entries_more(entries);
+	events_fail(events, file, what);
+	events_add(events, EVENT_end, file);
+	return events_more(events);
 }
 
-struct entry_mended *
-entries_mended(struct entries *entries, struct str file, struct str bytes)
+struct event_fixed *
+events_fixed(struct events *events, struct str file, struct str bytes)
 {
-	struct entry *entry = entries_add(entries, ENTRY_mended, file);
-	struct entry_mended *told = arena_zero(&entries->arena, sizeof *told);
+	struct event *event = events_add(events, EVENT_fixed, file);
+	struct event_fixed *told = arena_zero(&events->arena, sizeof *told);
 
-	told->bytes = bytes.n < MUCH ? keep(entries, bytes) : bytes;
-	entries->size += told->bytes.p == bytes.p ? bytes.n : 0;
-	entry->is.mended = told;
+	told->bytes = bytes.n < MUCH ? keep(events, bytes) : bytes;
+	events->size += told->bytes.p == bytes.p ? bytes.n : 0;
+	event->is.fixed = told;
 	return told;
 }
 
 /* A finding without its places. */
-static struct entry_finding *
-add_finding(struct entries *entries, struct entry *entry, const struct finding *finding)
+static struct event_finding *
+add_finding(struct events *events, struct event *event, const struct finding *finding)
 {
-	struct entry_finding *told = arena_zero(&entries->arena, sizeof *told);
+	struct event_finding *told = arena_zero(&events->arena, sizeof *told);
 	struct buffer message;
 	unsigned language;
 
@@ -108,29 +108,29 @@ add_finding(struct entries *entries, struct entry *entry, const struct finding *
 	told->severity = finding->severity;
 	told->game = finding->game;
 	told->ply = finding->ply;
-	buffer_init(&message, entries->arena.memory);
+	buffer_init(&message, events->arena.memory);
 	for (language = 0; language < 2; language++) {
 		buffer_clear(&message);
 		diag_message(finding, (enum language)language, &message);
-		told->messages[language] = keep(entries, buffer_str(&message));
+		told->messages[language] = keep(events, buffer_str(&message));
 	}
 	buffer_free(&message);
-	entries->size += sizeof *told;
-	entry->is.finding = told;
+	events->size += sizeof *told;
+	event->is.finding = told;
 	return told;
 }
 
-struct entry_finding *
-entries_bare(struct entries *entries, struct str file, enum diag rule, const struct arg *args)
+struct event_finding *
+events_bare(struct events *events, struct str file, enum diag rule, const struct arg *args)
 {
-	struct entry *entry = entries_add(entries, ENTRY_finding, file);
+	struct event *event = events_add(events, EVENT_finding, file);
 	struct finding finding = { .rule = rule, .severity = diag_rows[rule].severity };
-	struct entry_finding *told;
+	struct event_finding *told;
 	unsigned i;
 
 	for (i = 0; i < DIAG_ARGS_MAX && args[i].kind != ARG_end; i++)
 		finding.args[i] = args[i];
-	told = add_finding(entries, entry, &finding);
+	told = add_finding(events, event, &finding);
 	told->at = told->end = (struct place){ 1, 1 };
 	return told;
 }
@@ -147,35 +147,35 @@ end_of(struct text *text, struct span span)
  * control characters are escaped, and whoever shows the excerpt puts colours there or nothing.
  */
 static void
-add_excerpt(struct entries *entries, struct session *session, const struct finding *finding,
-    struct entry_finding *told)
+add_excerpt(struct events *events, struct session *session, const struct finding *finding,
+    struct event_finding *told)
 {
 	struct excerpt style = { '^', '~', "\1", "\2" };
 	struct buffer lines;
 
 	if (session->text.body.n == 0)
 		return;
-	buffer_init(&lines, entries->arena.memory);
+	buffer_init(&lines, events->arena.memory);
 	excerpt_write(&session->text, finding->at, &style, &lines);
 	if (finding->related.n > 0) {
 		style.first = style.rest = '-';
 		excerpt_write(&session->text, finding->related, &style, &lines);
 	}
-	told->excerpt = keep(entries, buffer_str(&lines));
+	told->excerpt = keep(events, buffer_str(&lines));
 	buffer_free(&lines);
 }
 
-struct entry_finding *
-entries_finding(
-    struct entries *entries, struct session *session, const struct finding *finding, bool excerpt)
+struct event_finding *
+events_finding(
+    struct events *events, struct session *session, const struct finding *finding, bool excerpt)
 {
 	struct text *text = &session->text;
-	struct entry *entry = entries_add(entries, ENTRY_finding, text->name);
-	struct entry_finding *told;
+	struct event *event = events_add(events, EVENT_finding, text->name);
+	struct event_finding *told;
 
-	entry->format = session->format;
-	entry->encoding = session->encoding;
-	told = add_finding(entries, entry, finding);
+	event->format = session->format;
+	event->encoding = session->encoding;
+	told = add_finding(events, event, finding);
 	told->at = text_place(text, finding->at.at);
 	told->end = end_of(text, finding->at);
 	if (finding->related.n > 0) {
@@ -183,39 +183,39 @@ entries_finding(
 		told->related_end = end_of(text, finding->related);
 	}
 	if (excerpt)
-		add_excerpt(entries, session, finding, told);
+		add_excerpt(events, session, finding, told);
 	return told;
 }
 
 void
-entries_repeat(struct entries *entries, const struct entry *entry)
+events_repeat(struct events *events, const struct event *event)
 {
-	struct entry *again = entries_add(entries, ENTRY_finding, entry->file);
-	struct entry_finding *told = arena_zero(&entries->arena, sizeof *told);
+	struct event *again = events_add(events, EVENT_finding, event->file);
+	struct event_finding *told = arena_zero(&events->arena, sizeof *told);
 	struct str file = again->file;
 	unsigned language;
 
-	*told = *entry->is.finding;
+	*told = *event->is.finding;
 	for (language = 0; language < 2; language++)
-		told->messages[language] = keep(entries, told->messages[language]);
-	told->excerpt = keep(entries, told->excerpt);
-	*again = *entry;
+		told->messages[language] = keep(events, told->messages[language]);
+	told->excerpt = keep(events, told->excerpt);
+	*again = *event;
 	again->file = file;
 	again->is.finding = told;
-	entries->size += sizeof *told;
+	events->size += sizeof *told;
 }
 
 void
-entries_game(struct entries *entries, struct session *session)
+events_game(struct events *events, struct session *session)
 {
 	static const struct game none = { .ending = ENDING_none, .winner = NO_SIDE };
 	const struct game *game = session->game != NULL ? session->game : &none;
-	struct entry *entry = entries_add(entries, ENTRY_game, session->text.name);
-	struct entry_game *told = arena_zero(&entries->arena, sizeof *told);
+	struct event *event = events_add(events, EVENT_game, session->text.name);
+	struct event_game *told = arena_zero(&events->arena, sizeof *told);
 
-	entry->format = session->format;
-	entry->encoding = session->encoding;
-	entry->is.game = told;
+	event->format = session->format;
+	event->encoding = session->encoding;
+	event->is.game = told;
 	told->number = session->number;
 	told->variant = game->variant;
 	told->handicap = game->handicap != NULL  ? game->handicap->english
@@ -225,11 +225,11 @@ entries_game(struct entries *entries, struct session *session)
 	told->ending = game_ending_name(game);
 	told->winner = game->winner;
 	told->verdict = session_verdict(session);
-	entries->size += sizeof *told;
+	events->size += sizeof *told;
 }
 
 bool
-entries_more(struct entries *entries)
+events_more(struct events *events)
 {
-	return entries->size < MUCH || entries->drain(entries, entries->arg);
+	return events->size < MUCH || events->drain(events, events->arg);
 }

@@ -48,7 +48,7 @@ display_width(void **state)
 	    "    1 | \\x1B[2Jx\\u202Ey\n      |        ^~~~~~~\n");
 }
 
-/* A span that ends behind its line is marked up to the line's end; one behind it at its end. */
+/* A span that ends after its line is marked up to the line's end; one after it at its end. */
 static void
 edges(void **state)
 {

@@ -3,21 +3,22 @@
 #include "cmd/report/hash.h"
 
 void
-prints_init(struct prints *prints, struct memory *memory)
+fingerprints_init(struct fingerprints *fingerprints, struct memory *memory)
 {
-	*prints = (struct prints){ .memory = memory };
+	*fingerprints = (struct fingerprints){ .memory = memory };
 }
 
 void
-prints_free(struct prints *prints)
+fingerprints_free(struct fingerprints *fingerprints)
 {
-	memory_resize(prints->memory, prints->list, prints->cap * sizeof *prints->list, 0);
-	prints->list = NULL;
-	prints->count = prints->cap = 0;
+	memory_resize(fingerprints->memory, fingerprints->list,
+	    fingerprints->cap * sizeof *fingerprints->list, 0);
+	fingerprints->list = NULL;
+	fingerprints->count = fingerprints->cap = 0;
 }
 
-static struct print *
-find(struct print *list, size_t cap, uint64_t hash)
+static struct fingerprint_count *
+find(struct fingerprint_count *list, size_t cap, uint64_t hash)
 {
 	size_t at = (size_t)hash_mixed(hash) & (cap - 1);
 
@@ -27,55 +28,57 @@ find(struct print *list, size_t cap, uint64_t hash)
 }
 
 static void
-grow(struct prints *prints)
+grow(struct fingerprints *fingerprints)
 {
 	enum { FIRST = 64 };
-	struct print *old = prints->list;
-	size_t old_cap = prints->cap, i;
+	struct fingerprint_count *old = fingerprints->list;
+	size_t old_cap = fingerprints->cap, i;
 
-	prints->cap = old_cap == 0 ? FIRST : 2 * old_cap;
-	prints->list = memory_resize(prints->memory, NULL, 0, prints->cap * sizeof *old);
-	for (i = 0; i < prints->cap; i++)
-		prints->list[i] = (struct print){ 0, 0 };
+	fingerprints->cap = old_cap == 0 ? FIRST : 2 * old_cap;
+	fingerprints->list =
+	    memory_resize(fingerprints->memory, NULL, 0, fingerprints->cap * sizeof *old);
+	for (i = 0; i < fingerprints->cap; i++)
+		fingerprints->list[i] = (struct fingerprint_count){ 0, 0 };
 	for (i = 0; i < old_cap; i++) {
 		if (old[i].hash != 0)
-			*find(prints->list, prints->cap, old[i].hash) = old[i];
+			*find(fingerprints->list, fingerprints->cap, old[i].hash) = old[i];
 	}
-	memory_resize(prints->memory, old, old_cap * sizeof *old, 0);
+	memory_resize(fingerprints->memory, old, old_cap * sizeof *old, 0);
 }
 
 /* How often the hash was met before. */
 static uint32_t
-number(struct prints *prints, uint64_t hash)
+number(struct fingerprints *fingerprints, uint64_t hash)
 {
-	struct print *seen;
+	struct fingerprint_count *seen;
 
-	if (prints->count * 2 >= prints->cap)
-		grow(prints);
-	seen = find(prints->list, prints->cap, hash);
+	if (fingerprints->count * 2 >= fingerprints->cap)
+		grow(fingerprints);
+	seen = find(fingerprints->list, fingerprints->cap, hash);
 	if (seen->hash == 0) {
 		seen->hash = hash;
-		prints->count++;
+		fingerprints->count++;
 	}
 	return seen->count++;
 }
 
 void
-prints_settle(struct prints *prints, const struct baseline *baseline, struct entries *entries)
+fingerprints_settle(
+    struct fingerprints *fingerprints, const struct baseline *baseline, struct events *events)
 {
 	size_t i;
 
-	for (i = 0; i < entries->count; i++) {
-		struct entry *entry = &entries->list[i];
-		struct entry_finding *finding = entry->is.finding;
+	for (i = 0; i < events->count; i++) {
+		struct event *event = &events->list[i];
+		struct event_finding *finding = event->is.finding;
 
-		if (entry->kind == ENTRY_end && prints->count > 0)
-			prints_free(prints);
-		if (entry->kind != ENTRY_finding || finding->print.hash == 0)
+		if (event->kind == EVENT_end && fingerprints->count > 0)
+			fingerprints_free(fingerprints);
+		if (event->kind != EVENT_finding || finding->fingerprint.hash == 0)
 			continue;
-		finding->print.occurrence = number(prints, finding->print.hash);
+		finding->fingerprint.occurrence = number(fingerprints, finding->fingerprint.hash);
 		if (baseline != NULL && !finding->grave &&
-		    baseline_has(baseline, entry->file, finding->print))
-			entry->kind = ENTRY_known;
+		    baseline_has(baseline, event->file, finding->fingerprint))
+			event->kind = EVENT_known;
 	}
 }

@@ -5,22 +5,23 @@
 
 /*
  * How often a file has had a finding of the same print: what tells two findings on lines of the
- * same words apart.  For whoever tells the entries, in their order.
+ * same words apart.  For whoever tells the events, in their order.
  */
-struct prints {
+struct fingerprints {
 	struct memory *memory;
 	/* Open addressing; hash 0 is free. */
-	struct print {
+	struct fingerprint_count {
 		uint64_t hash;
 		uint32_t count;
 	} * list;
 	size_t count, cap;
 };
 
-void prints_init(struct prints *prints, struct memory *memory);
-void prints_free(struct prints *prints);
+void fingerprints_init(struct fingerprints *fingerprints, struct memory *memory);
+void fingerprints_free(struct fingerprints *fingerprints);
 
-/* Gives findings their numbers; those that the baseline (NULL: none) holds become ENTRY_known. */
-void prints_settle(struct prints *prints, const struct baseline *baseline, struct entries *entries);
+/* Returns findings their numbers; those that the baseline (NULL: none) holds become EVENT_known. */
+void fingerprints_settle(
+    struct fingerprints *fingerprints, const struct baseline *baseline, struct events *events);
 
 #endif

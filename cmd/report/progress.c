@@ -36,13 +36,13 @@ progress_words(
 	unsigned long left;
 
 	buffer_printf(out, REPORT_COUNT(language, tally->games, "game"));
-	buffer_printf(out, words_in(language, ", %.0f/s, "),
+	buffer_printf(out, messages_in(language, ", %.0f/s, "),
 	    seconds > 0 ? (double)tally->games / seconds : 0);
 	buffer_printf(out, REPORT_COUNT(language, tally->findings, "finding"));
 	if (seconds < EARLY || done == 0 || progress->total < done)
 		return;
 	left = (unsigned long)(seconds * (double)(progress->total - done) / (double)done);
-	buffer_printf(out, words_in(language, ", %.0f%%, %lu:%02lu left"),
+	buffer_printf(out, messages_in(language, ", %.0f%%, %lu:%02lu left"),
 	    100.0 * (double)done / (double)progress->total, left / 60, left % 60);
 }
 

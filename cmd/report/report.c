@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "cmd/report/escape.h"
 #include "cmd/options/suggest.h"
+#include "cmd/report/escape.h"
 
 static const struct {
 	const char *name;
@@ -60,7 +60,7 @@ open_report(struct program *program, const struct reports *reports, struct repor
 	    ON_EXISTS_overwrite, false);
 	return reason == NULL ? STATUS_ok
 			      : program_fail(program, "%s: %s", report->path,
-				    words_in(program->language, reason));
+				    messages_in(program->language, reason));
 }
 
 /* Adds a report with all but its functions' wishes settled. */
@@ -97,13 +97,13 @@ reports_add(struct program *program, struct reports *reports, const char *said,
 		report.path = NULL;
 	if (report.path != NULL && report.path[0] == '\0')
 		return program_usage(
-		    program, "--format=%s: no file is named behind the colon", said);
+		    program, "--format=%s: no file is named after the colon", said);
 	report.functions = rows[i].functions;
 	report.language = program_language(
 	    style->language != NULL || report.functions->for_people ? style->language : "en");
 	report.colour = style->colour && report.path == NULL && !style->aside;
 	report.verdicts = style->verdicts;
-	report.mends = style->mends;
+	report.fixes = style->fixes;
 	report.aside = style->aside;
 	return add_report(program, reports, report);
 }
@@ -142,11 +142,11 @@ reports_want_excerpts(const struct reports *reports)
 }
 
 bool
-reports_want_prints(const struct reports *reports)
+reports_want_fingerprints(const struct reports *reports)
 {
 	const struct report *report = reports->first;
 
-	while (report != NULL && !report->functions->prints)
+	while (report != NULL && !report->functions->fingerprints)
 		report = report->next;
 	return report != NULL;
 }
@@ -163,68 +163,68 @@ reports_begin(struct reports *reports)
 }
 
 static void
-count_file(struct tally *tally, const struct entry *entry)
+count_file(struct tally *tally, const struct event *event)
 {
-	(void)entry;
+	(void)event;
 	tally->files++;
 }
 
 static void
-count_finding(struct tally *tally, const struct entry *entry)
+count_finding(struct tally *tally, const struct event *event)
 {
 	tally->findings++;
-	tally->severities[entry->is.finding->severity]++;
-	tally->rules[entry->is.finding->rule]++;
-	tally->fixable += entry->is.finding->fixable;
+	tally->severities[event->is.finding->severity]++;
+	tally->rules[event->is.finding->rule]++;
+	tally->fixable += event->is.finding->fixable;
 }
 
 static void
-count_mended(struct tally *tally, const struct entry *entry)
+count_fixed(struct tally *tally, const struct event *event)
 {
-	tally->fixed += entry->is.mended->findings;
-	tally->mended += entry->is.mended->changed;
+	tally->fixed += event->is.fixed->findings;
+	tally->fixed_files += event->is.fixed->changed;
 }
 
 static void
-count_known(struct tally *tally, const struct entry *entry)
+count_known(struct tally *tally, const struct event *event)
 {
-	(void)entry;
+	(void)event;
 	tally->known++;
 }
 
 static void
-count_game(struct tally *tally, const struct entry *entry)
+count_game(struct tally *tally, const struct event *event)
 {
 	tally->games++;
-	tally->verdicts[entry->is.game->verdict]++;
+	tally->verdicts[event->is.game->verdict]++;
 }
 
 static void
-count_failure(struct tally *tally, const struct entry *entry)
+count_failure(struct tally *tally, const struct event *event)
 {
-	(void)entry;
+	(void)event;
 	tally->failures++;
 }
 
-static void (*const counts[ENTRY_end + 1])(struct tally *, const struct entry *) = {
-	[ENTRY_mended] = count_mended,
-	[ENTRY_file] = count_file,
-	[ENTRY_finding] = count_finding,
-	[ENTRY_known] = count_known,
-	[ENTRY_game] = count_game,
-	[ENTRY_failure] = count_failure,
+static void (*const counts[EVENT_end + 1])(struct tally *, const struct event *) = {
+	[EVENT_fixed] = count_fixed,
+	[EVENT_file] = count_file,
+	[EVENT_finding] = count_finding,
+	[EVENT_known] = count_known,
+	[EVENT_game] = count_game,
+	[EVENT_failure] = count_failure,
 };
 
 void
-reports_tell(struct reports *reports, const struct entry *entry)
+reports_tell(struct reports *reports, const struct event *event)
 {
 	struct report *report;
 
-	if (counts[entry->kind] != NULL)
-		counts[entry->kind](&reports->tally, entry);
+	if (counts[event->kind] != NULL)
+		counts[event->kind](&reports->tally, event);
 	for (report = reports->first; report != NULL; report = report->next) {
-		if (report->functions->tell[entry->kind] != NULL)
-			report->functions->tell[entry->kind](report, entry);
+		if (report->functions->tell[event->kind] != NULL)
+			report->functions->tell[event->kind](report, event);
 		output_more(report->out);
 	}
 }
@@ -241,11 +241,11 @@ reports_end(struct program *program, struct reports *reports)
 			report->functions->end(report, &reports->tally);
 		if (report->failure != NULL)
 			status = program_fail(
-			    program, "%s", words_in(program->language, report->failure));
+			    program, "%s", messages_in(program->language, report->failure));
 		reason = report->path == NULL ? NULL : output_commit(&report->own);
 		if (reason != NULL)
-			status = program_fail(
-			    program, "%s: %s", report->path, words_in(program->language, reason));
+			status = program_fail(program, "%s: %s", report->path,
+			    messages_in(program->language, reason));
 	}
 	return status;
 }
@@ -273,7 +273,7 @@ static const char *const severity_colours[] = {
 };
 
 void
-report_line(struct str file, const struct entry_finding *finding, enum language language,
+report_line(struct str file, const struct event_finding *finding, enum language language,
     bool colour, struct buffer *out)
 {
 	const char *bold = colour ? "\033[1m" : "", *off = colour ? "\033[0m" : "";
@@ -309,19 +309,19 @@ add_findings(const struct tally *tally, enum language language, struct buffer *o
 	unsigned severity;
 
 	if (tally->findings == 0) {
-		buffer_add(out, str_of(words_in(language, "No findings")));
+		buffer_add(out, str_of(messages_in(language, "No findings")));
 		return;
 	}
 	buffer_printf(out, REPORT_COUNT(language, tally->findings, "finding"));
 	for (severity = SEVERITY_error; severity > SEVERITY_off; severity--) {
 		if (tally->severities[severity] == 0)
 			continue;
-		buffer_add(out, str_of(words_in(language, between)));
+		buffer_add(out, str_of(messages_in(language, between)));
 		report_count_severity(
 		    tally->severities[severity], (enum severity)severity, language, out);
 		between = ", ";
 	}
-	buffer_add(out, str_of(words_in(language, ")")));
+	buffer_add(out, str_of(messages_in(language, ")")));
 }
 
 void
@@ -338,13 +338,13 @@ report_tally(const struct tally *tally, enum language language, struct buffer *o
 	for (i = 0; i < 3; i++)
 		buffer_char(&parts[i], '\0');
 	buffer_printf(
-	    out, words_in(language, "%s in %s of %s"), parts[0].p, parts[1].p, parts[2].p);
+	    out, messages_in(language, "%s in %s of %s"), parts[0].p, parts[1].p, parts[2].p);
 	for (i = 0; i < 3; i++)
 		buffer_free(&parts[i]);
 }
 
 void
-report_mended(const struct tally *tally, bool done, enum language language, struct buffer *out)
+report_fixed(const struct tally *tally, bool done, enum language language, struct buffer *out)
 {
 	struct buffer parts[2];
 	unsigned i;
@@ -352,11 +352,11 @@ report_mended(const struct tally *tally, bool done, enum language language, stru
 	for (i = 0; i < 2; i++)
 		buffer_init(&parts[i], out->memory);
 	buffer_printf(&parts[0], REPORT_COUNT(language, tally->fixed, "finding"));
-	buffer_printf(&parts[1], REPORT_COUNT(language, tally->mended, "file"));
+	buffer_printf(&parts[1], REPORT_COUNT(language, tally->fixed_files, "file"));
 	for (i = 0; i < 2; i++)
 		buffer_char(&parts[i], '\0');
 	buffer_printf(out,
-	    words_in(language, done ? "Fixed %s in %s.\n" : "--fix would mend %s in %s.\n"),
+	    messages_in(language, done ? "Fixed %s in %s.\n" : "--fix would fix %s in %s.\n"),
 	    parts[0].p, parts[1].p);
 	for (i = 0; i < 2; i++)
 		buffer_free(&parts[i]);

@@ -1,10 +1,10 @@
 #ifndef CMD_REPORT_REPORT_H
 #define CMD_REPORT_REPORT_H
 
-#include "cmd/report/event.h"
+#include "cmd/messages.h"
 #include "cmd/output.h"
 #include "cmd/program.h"
-#include "cmd/messages.h"
+#include "cmd/report/event.h"
 
 /* What was counted over all files. */
 struct tally {
@@ -13,12 +13,12 @@ struct tally {
 	size_t findings; /* shown */
 	size_t severities[SEVERITY_error + 1];
 	size_t rules[DIAG_COUNT];
-	size_t failures; /* files that something could not be done with */
-	size_t known;    /* findings that the baseline holds */
-	size_t fixable;  /* findings that --fix can mend */
-	size_t fixed;    /* findings that are mended, in so many files */
-	size_t mended;
-	size_t left_out; /* files in folders that are of no format */
+	size_t failures;    /* files that something could not be done with */
+	size_t known;       /* findings that the baseline holds */
+	size_t fixable;     /* findings that --fix can fix */
+	size_t fixed;       /* findings that were fixed */
+	size_t fixed_files; /* in this number of files */
+	size_t left_out;    /* files in folders that are of no format */
 };
 
 /* How reports are wanted. */
@@ -26,7 +26,7 @@ struct report_style {
 	const char *language; /* --lang; NULL: not given */
 	bool colour;          /* on standard output */
 	bool verdicts;        /* text: count verdicts at the end */
-	bool mends;           /* text: mark what --fix can mend */
+	bool fixes;           /* text: mark what --fix can fix */
 	bool aside; /* standard output is taken: what would go there goes to standard error */
 };
 
@@ -37,7 +37,7 @@ struct report {
 	struct output own;  /* the file of FORMAT:FILE */
 	const char *path;   /* its name; NULL: standard output */
 	enum language language;
-	bool colour, verdicts, mends, aside;
+	bool colour, verdicts, fixes, aside;
 	const char *failure; /* set when something beside out could not be written; ended by NUL */
 	/* For the format's own use, empty at first. */
 	struct buffer held[3];
@@ -49,9 +49,9 @@ struct report {
 struct report_functions {
 	bool for_people; /* it speaks the locale's language; others English unless --lang is given
 			  */
-	bool excerpts, prints; /* it wants the findings' excerpts, their fingerprints */
+	bool excerpts, fingerprints; /* it wants the findings' excerpts, their fingerprints */
 	void (*begin)(struct report *report);
-	void (*tell[ENTRY_end + 1])(struct report *report, const struct entry *entry);
+	void (*tell[EVENT_end + 1])(struct report *report, const struct event *event);
 	void (*end)(struct report *report, const struct tally *tally);
 };
 
@@ -68,8 +68,8 @@ struct reports {
 	struct tally tally;
 };
 
-/* Adds the report that FORMAT[:FILE] asks for.  Gives STATUS_ok, or STATUS_failed after saying why
- * not.  *reports is zero before the first. */
+/* Adds the report that FORMAT[:FILE] asks for.  Returns STATUS_ok, or STATUS_failed after saying
+ * why not.  *reports is zero before the first. */
 int reports_add(struct program *program, struct reports *reports, const char *said,
     const struct report_style *style);
 
@@ -78,34 +78,34 @@ int reports_add(struct program *program, struct reports *reports, const char *sa
 int reports_add_own(struct program *program, struct reports *reports,
     const struct report_functions *functions, const char *path, const struct report_style *style);
 
-/* Gives STATUS_failed after saying so if a report would replace the file path. */
+/* Returns STATUS_failed after saying so if a report would replace the file path. */
 int reports_spare(struct program *program, const struct reports *reports, const char *path);
 
 /* Whether some report wants excerpts, wants fingerprints. */
 bool reports_want_excerpts(const struct reports *reports);
-bool reports_want_prints(const struct reports *reports);
+bool reports_want_fingerprints(const struct reports *reports);
 
 /* Lets all reports begin. */
 void reports_begin(struct reports *reports);
 
 /* Lets all reports tell of one thing, and counts it. */
-void reports_tell(struct reports *reports, const struct entry *entry);
+void reports_tell(struct reports *reports, const struct event *event);
 
-/* Ends the reports and completes their files.  Gives STATUS_failed after saying what could not be
+/* Ends the reports and completes their files.  Returns STATUS_failed after saying what could not be
  * written. */
 int reports_end(struct program *program, struct reports *reports);
 
-/* Gives back what the reports hold, removing files that are not complete. */
+/* Returns back what the reports hold, removing files that are not complete. */
 void reports_free(struct reports *reports);
 
 /* Appends "FILE:LINE:COLUMN: SEVERITY: MESSAGE [RULE]", all of it safe to show, without a line end.
  * Control sequences colour it if colour is set. */
-void report_line(struct str file, const struct entry_finding *finding, enum language language,
+void report_line(struct str file, const struct event_finding *finding, enum language language,
     bool colour, struct buffer *out);
 
 /* The format and the argument that print a count and a noun (a literal), "1 game" or "2 games". */
 #define REPORT_COUNT(language, n, noun)                                                            \
-	words_in(language, (n) == 1 ? "%zu " noun : "%zu " noun "s"), (n)
+	messages_in(language, (n) == 1 ? "%zu " noun : "%zu " noun "s"), (n)
 
 /* Appends how many errors, warnings or notes. */
 void report_count_severity(
@@ -114,8 +114,7 @@ void report_count_severity(
 /* Appends "FINDINGS (1 error, …) in GAMES of FILES": what was counted, in one line without end. */
 void report_tally(const struct tally *tally, enum language language, struct buffer *out);
 
-/* Appends a line on what was mended, or would be. */
-void report_mended(
-    const struct tally *tally, bool done, enum language language, struct buffer *out);
+/* Appends a line on what was fixed, or would be. */
+void report_fixed(const struct tally *tally, bool done, enum language language, struct buffer *out);
 
 #endif

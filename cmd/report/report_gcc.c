@@ -3,11 +3,11 @@
 /* One line a finding, as compilers print them: for editors and scripts. */
 
 static void
-tell_finding(struct report *report, const struct entry *entry)
+tell_finding(struct report *report, const struct event *event)
 {
-	report_line(entry->file, entry->is.finding, report->language, false, &report->out->buffer);
+	report_line(event->file, event->is.finding, report->language, false, &report->out->buffer);
 	buffer_char(&report->out->buffer, '\n');
 }
 
 const struct report_functions report_gcc = { .for_people = true,
-	.tell = { [ENTRY_finding] = tell_finding } };
+	.tell = { [EVENT_finding] = tell_finding } };

@@ -42,15 +42,15 @@ add_value(struct str s, bool property, struct buffer *out)
 }
 
 static void
-tell_finding(struct report *report, const struct entry *entry)
+tell_finding(struct report *report, const struct event *event)
 {
-	const struct entry_finding *finding = entry->is.finding;
+	const struct event_finding *finding = event->is.finding;
 	struct buffer *out = &report->out->buffer;
 
 	if (report->counts[finding->severity]++ >= MOST)
 		return;
 	buffer_printf(out, "::%s file=", levels[finding->severity]);
-	add_value(entry->file, true, out);
+	add_value(event->file, true, out);
 	buffer_printf(out, ",line=%lu", (unsigned long)finding->at.line);
 	if (finding->end.line == finding->at.line) /* else columns are not allowed */
 		buffer_printf(out, ",col=%lu,endColumn=%lu", (unsigned long)finding->at.column,
@@ -63,16 +63,16 @@ tell_finding(struct report *report, const struct entry *entry)
 }
 
 static void
-tell_failure(struct report *report, const struct entry *entry)
+tell_failure(struct report *report, const struct event *event)
 {
 	struct buffer *out = &report->out->buffer;
 
 	if (report->counts[SEVERITY_error]++ >= MOST)
 		return;
 	buffer_add(out, STR("::error file="));
-	add_value(entry->file, true, out);
+	add_value(event->file, true, out);
 	buffer_add(out, STR("::"));
-	add_value(entry->is.failure[report->language], false, out);
+	add_value(event->is.failure[report->language], false, out);
 	buffer_char(out, '\n');
 }
 
@@ -87,7 +87,8 @@ add_rest(const struct report *report, struct buffer *out)
 			continue;
 		report_count_severity(report->counts[severity] - MOST, (enum severity)severity,
 		    report->language, out);
-		buffer_add(out, str_of(words_in(report->language, " more without annotation.\n")));
+		buffer_add(
+		    out, str_of(messages_in(report->language, " more without annotation.\n")));
 	}
 }
 
@@ -98,16 +99,16 @@ add_summary(const struct tally *tally, enum language language, struct buffer *ou
 
 	buffer_add(out, STR("### kifu\n\n"));
 	report_tally(tally, language, out);
-	buffer_add(out, str_of(words_in(language, ".\n")));
+	buffer_add(out, str_of(messages_in(language, ".\n")));
 	if (tally->failures > 0) {
 		buffer_char(out, '\n');
 		buffer_printf(out, REPORT_COUNT(language, tally->failures, "file"));
-		buffer_add(out, str_of(words_in(language, " could not be checked.\n")));
+		buffer_add(out, str_of(messages_in(language, " could not be checked.\n")));
 	}
 	if (tally->findings == 0)
 		return;
-	buffer_printf(out, "\n| %s | %s |\n| --- | ---: |\n", words_in(language, "rule"),
-	    words_in(language, "findings"));
+	buffer_printf(out, "\n| %s | %s |\n| --- | ---: |\n", messages_in(language, "rule"),
+	    messages_in(language, "findings"));
 	for (rule = 0; rule < DIAG_COUNT; rule++) {
 		if (tally->rules[rule] > 0)
 			buffer_printf(
@@ -145,11 +146,11 @@ end_report(struct report *report, const struct tally *tally)
 
 	add_rest(report, out);
 	report_tally(tally, report->language, out);
-	buffer_add(out, str_of(words_in(report->language, ".\n")));
+	buffer_add(out, str_of(messages_in(report->language, ".\n")));
 	write_summary(report, tally);
 }
 
 const struct report_functions report_github = {
-	.tell = { [ENTRY_finding] = tell_finding, [ENTRY_failure] = tell_failure },
+	.tell = { [EVENT_finding] = tell_finding, [EVENT_failure] = tell_failure },
 	.end = end_report,
 };

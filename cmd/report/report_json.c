@@ -19,21 +19,21 @@ next(struct report *report)
 }
 
 static void
-tell_finding(struct report *report, const struct entry *entry)
+tell_finding(struct report *report, const struct event *event)
 {
-	report_object_finding(entry, report->language, next(report));
+	report_object_finding(event, report->language, next(report));
 }
 
 static void
-tell_game(struct report *report, const struct entry *entry)
+tell_game(struct report *report, const struct event *event)
 {
-	report_object_game(entry, next(report));
+	report_object_game(event, next(report));
 }
 
 static void
-tell_failure(struct report *report, const struct entry *entry)
+tell_failure(struct report *report, const struct event *event)
 {
-	report_object_failure(entry, report->language, next(report));
+	report_object_failure(event, report->language, next(report));
 }
 
 static void
@@ -48,8 +48,8 @@ end_report(struct report *report, const struct tally *tally)
 
 const struct report_functions report_json = {
 	.begin = begin,
-	.tell = { [ENTRY_finding] = tell_finding,
-	    [ENTRY_game] = tell_game,
-	    [ENTRY_failure] = tell_failure },
+	.tell = { [EVENT_finding] = tell_finding,
+	    [EVENT_game] = tell_game,
+	    [EVENT_failure] = tell_failure },
 	.end = end_report,
 };

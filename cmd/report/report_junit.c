@@ -81,13 +81,13 @@ add_file_case(struct report *report, struct str file)
 }
 
 static void
-tell_finding(struct report *report, const struct entry *entry)
+tell_finding(struct report *report, const struct event *event)
 {
-	const struct entry_finding *finding = entry->is.finding;
+	const struct event_finding *finding = event->is.finding;
 	struct buffer *to = &report->held[finding->fails ? FAILED : OUTPUT], line;
 
 	if (finding->game > 0)
-		add_file_case(report, entry->file);
+		add_file_case(report, event->file);
 	report->counts[FILE_FAILS] += finding->game == 0;
 	if (finding->fails && to->n == 0) {
 		buffer_add(to, STR("<failure type=\""));
@@ -97,32 +97,32 @@ tell_finding(struct report *report, const struct entry *entry)
 		buffer_add(to, STR("\">"));
 	}
 	buffer_init(&line, to->memory);
-	report_line(entry->file, finding, report->language, false, &line);
+	report_line(event->file, finding, report->language, false, &line);
 	escape_xml(buffer_str(&line), to);
 	buffer_char(to, '\n');
 	buffer_free(&line);
 }
 
 static void
-tell_game(struct report *report, const struct entry *entry)
+tell_game(struct report *report, const struct event *event)
 {
 	char name[32];
 
-	add_file_case(report, entry->file);
-	snprintf(name, sizeof name, "game %lu", (unsigned long)entry->is.game->number);
-	add_case(report, entry->file, name);
+	add_file_case(report, event->file);
+	snprintf(name, sizeof name, "game %lu", (unsigned long)event->is.game->number);
+	add_case(report, event->file, name);
 }
 
 static void
-tell_failure(struct report *report, const struct entry *entry)
+tell_failure(struct report *report, const struct event *event)
 {
 	struct buffer *output = &report->held[OUTPUT], *suite = &report->held[SUITE];
 
-	add_file_case(report, entry->file);
+	add_file_case(report, event->file);
 	buffer_add(suite, STR("<testcase classname=\""));
-	escape_xml(entry->file, suite);
+	escape_xml(event->file, suite);
 	buffer_add(suite, STR("\" name=\"file\">\n<error type=\"failure\" message=\""));
-	escape_xml(entry->is.failure[report->language], suite);
+	escape_xml(event->is.failure[report->language], suite);
 	buffer_add(suite, STR("\"/>\n</testcase>\n"));
 	buffer_clear(output);
 	report->counts[CASES]++;
@@ -130,10 +130,10 @@ tell_failure(struct report *report, const struct entry *entry)
 }
 
 static void
-tell_end(struct report *report, const struct entry *entry)
+tell_end(struct report *report, const struct event *event)
 {
-	add_file_case(report, entry->file);
-	end_suite(report, entry->file);
+	add_file_case(report, event->file);
+	end_suite(report, event->file);
 }
 
 static void
@@ -145,9 +145,9 @@ end_report(struct report *report, const struct tally *tally)
 
 const struct report_functions report_junit = {
 	.begin = begin,
-	.tell = { [ENTRY_finding] = tell_finding,
-	    [ENTRY_game] = tell_game,
-	    [ENTRY_failure] = tell_failure,
-	    [ENTRY_end] = tell_end },
+	.tell = { [EVENT_finding] = tell_finding,
+	    [EVENT_game] = tell_game,
+	    [EVENT_failure] = tell_failure,
+	    [EVENT_end] = tell_end },
 	.end = end_report,
 };

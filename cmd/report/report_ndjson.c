@@ -3,23 +3,23 @@
 /* One JSON object a line, for programs. */
 
 static void
-tell_finding(struct report *report, const struct entry *entry)
+tell_finding(struct report *report, const struct event *event)
 {
-	report_object_finding(entry, report->language, &report->out->buffer);
+	report_object_finding(event, report->language, &report->out->buffer);
 	buffer_char(&report->out->buffer, '\n');
 }
 
 static void
-tell_game(struct report *report, const struct entry *entry)
+tell_game(struct report *report, const struct event *event)
 {
-	report_object_game(entry, &report->out->buffer);
+	report_object_game(event, &report->out->buffer);
 	buffer_char(&report->out->buffer, '\n');
 }
 
 static void
-tell_failure(struct report *report, const struct entry *entry)
+tell_failure(struct report *report, const struct event *event)
 {
-	report_object_failure(entry, report->language, &report->out->buffer);
+	report_object_failure(event, report->language, &report->out->buffer);
 	buffer_char(&report->out->buffer, '\n');
 }
 
@@ -31,8 +31,8 @@ end_report(struct report *report, const struct tally *tally)
 }
 
 const struct report_functions report_ndjson = {
-	.tell = { [ENTRY_finding] = tell_finding,
-	    [ENTRY_game] = tell_game,
-	    [ENTRY_failure] = tell_failure },
+	.tell = { [EVENT_finding] = tell_finding,
+	    [EVENT_game] = tell_game,
+	    [EVENT_failure] = tell_failure },
 	.end = end_report,
 };

@@ -31,12 +31,12 @@ add_word(struct buffer *out, const char *key, const char *word)
 }
 
 void
-report_object_finding(const struct entry *entry, enum language language, struct buffer *out)
+report_object_finding(const struct event *event, enum language language, struct buffer *out)
 {
-	const struct entry_finding *finding = entry->is.finding;
+	const struct event_finding *finding = event->is.finding;
 
 	buffer_add(out, STR("{\"type\":\"finding\""));
-	add_name(out, entry->file);
+	add_name(out, event->file);
 	add_number(out, "game", finding->game);
 	add_number(out, "line", finding->at.line);
 	add_number(out, "column", finding->at.column);
@@ -61,17 +61,17 @@ static const char *const verdict_names[] = {
 };
 
 void
-report_object_game(const struct entry *entry, struct buffer *out)
+report_object_game(const struct event *event, struct buffer *out)
 {
 	static const char *const sides[] = { "black", "white", NULL };
-	const struct entry_game *game = entry->is.game;
+	const struct event_game *game = event->is.game;
 
 	buffer_add(out, STR("{\"type\":\"game\""));
-	add_name(out, entry->file);
+	add_name(out, event->file);
 	add_number(out, "game", game->number);
 	add_word(
-	    out, "format", entry->format == FORMAT_none ? NULL : format_rows[entry->format].name);
-	add_word(out, "encoding", codec_name(entry->encoding));
+	    out, "format", event->format == FORMAT_none ? NULL : format_rows[event->format].name);
+	add_word(out, "encoding", codec_name(event->encoding));
 	add_word(out, "variant", game->variant);
 	add_word(out, "handicap", game->handicap);
 	buffer_printf(out, ",\"plies\":%lu", (unsigned long)game->plies);
@@ -82,14 +82,14 @@ report_object_game(const struct entry *entry, struct buffer *out)
 }
 
 void
-report_object_failure(const struct entry *entry, enum language language, struct buffer *out)
+report_object_failure(const struct event *event, enum language language, struct buffer *out)
 {
 	buffer_add(out, STR("{\"type\":\"failure\""));
-	add_name(out, entry->file);
+	add_name(out, event->file);
 	buffer_add(out, STR(",\"message\":"));
-	escape_json(entry->is.failure[language], out);
+	escape_json(event->is.failure[language], out);
 	buffer_add(out, STR(",\"message_ja\":"));
-	escape_json(entry->is.failure[LANGUAGE_ja], out);
+	escape_json(event->is.failure[LANGUAGE_ja], out);
 	buffer_char(out, '}');
 }
 

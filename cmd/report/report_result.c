@@ -24,11 +24,11 @@ next(struct report *report, unsigned list)
 }
 
 static void
-tell_finding(struct report *report, const struct entry *entry)
+tell_finding(struct report *report, const struct event *event)
 {
-	const struct entry_finding *finding = entry->is.finding;
+	const struct event_finding *finding = event->is.finding;
 
-	report_object_finding(entry, report->language, next(report, FINDINGS));
+	report_object_finding(event, report->language, next(report, FINDINGS));
 	if (finding->fails && report->counts[STATUS] < STATUS_found)
 		report->counts[STATUS] = STATUS_found;
 	if (finding->grave)
@@ -36,29 +36,29 @@ tell_finding(struct report *report, const struct entry *entry)
 }
 
 static void
-tell_game(struct report *report, const struct entry *entry)
+tell_game(struct report *report, const struct event *event)
 {
-	report_object_game(entry, next(report, GAMES));
+	report_object_game(event, next(report, GAMES));
 }
 
 static void
-tell_failure(struct report *report, const struct entry *entry)
+tell_failure(struct report *report, const struct event *event)
 {
-	escape_json(entry->is.failure[report->language], next(report, FAILURES));
+	escape_json(event->is.failure[report->language], next(report, FAILURES));
 	report->counts[STATUS] = STATUS_failed;
 }
 
 static void
-tell_end(struct report *report, const struct entry *entry)
+tell_end(struct report *report, const struct event *event)
 {
 	struct buffer *out = &report->out->buffer;
 	unsigned i;
 
 	buffer_add(out, STR("{\"type\":\"result\",\"id\":"));
-	if (entry->file.p == NULL)
+	if (event->file.p == NULL)
 		buffer_add(out, STR("null"));
 	else
-		escape_json(entry->file, out);
+		escape_json(event->file, out);
 	buffer_printf(out, ",\"status\":%zu", report->counts[STATUS]);
 	for (i = 0; i < sizeof keys / sizeof *keys; i++) {
 		buffer_printf(out, ",\"%s\":[", keys[i]);
@@ -71,8 +71,8 @@ tell_end(struct report *report, const struct entry *entry)
 }
 
 const struct report_functions report_result = {
-	.tell = { [ENTRY_finding] = tell_finding,
-	    [ENTRY_game] = tell_game,
-	    [ENTRY_failure] = tell_failure,
-	    [ENTRY_end] = tell_end },
+	.tell = { [EVENT_finding] = tell_finding,
+	    [EVENT_game] = tell_game,
+	    [EVENT_failure] = tell_failure,
+	    [EVENT_end] = tell_end },
 };

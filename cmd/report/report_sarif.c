@@ -1,8 +1,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cmd/report/escape.h"
 #include "cmd/explain.h"
+#include "cmd/report/escape.h"
 #include "cmd/report/hash.h"
 #include "cmd/report/report.h"
 #include "record/explain.h"
@@ -13,9 +13,9 @@
  */
 
 enum { RESULTS, ARTIFACTS, LISTED, NOTES }; /* report->counts; LISTED: 1 + that of the file */
-enum { FILES, NOTIFICATIONS, SEEN };        /* report->held: JSON that comes behind the entries */
+enum { FILES, NOTIFICATIONS, SEEN };        /* report->held: JSON that comes after the events */
 
-/* GitHub takes no file with more entries in a run; of notifications these are enough. */
+/* GitHub takes no file with more events in a run; of notifications these are enough. */
 enum { MOST_RESULTS = 25000, MOST_NOTES = 100 };
 
 /* The encodings as the registry of IANA names them. */
@@ -53,7 +53,7 @@ static void
 add_rule(enum diag rule, struct buffer *out)
 {
 	const struct diag_row *row = &diag_rows[rule];
-	const struct page *page = &pages[rule];
+	const struct explain_page *page = &explain_pages[rule];
 
 	buffer_printf(out, "{\"id\":\"%s\",\"shortDescription\":{\"text\":", row->name);
 	add_words(row->english, out);
@@ -71,7 +71,7 @@ add_rule(enum diag rule, struct buffer *out)
 	buffer_add(out, STR(",\"fullDescription_ja\":"));
 	escape_json(str_of(page->meaning[LANGUAGE_ja]), out);
 	buffer_add(out, STR(",\"help_ja\":"));
-	escape_json(str_of(page->mend), out);
+	escape_json(str_of(page->fix), out);
 	buffer_add(out, STR("}}"));
 }
 
@@ -128,39 +128,39 @@ place_of(struct report *report, struct str file, bool *new)
 
 /* The file's place among the artifacts, where it gets on its first finding. */
 static size_t
-artifact_of(struct report *report, const struct entry *entry)
+artifact_of(struct report *report, const struct event *event)
 {
 	struct buffer *files = &report->held[FILES];
 	struct buffer uri;
 	bool new = false;
 
 	if (report->counts[LISTED] == 0)
-		report->counts[LISTED] = 1 + place_of(report, entry->file, &new);
+		report->counts[LISTED] = 1 + place_of(report, event->file, &new);
 	if (!new)
 		return report->counts[LISTED] - 1;
 	buffer_add(files, report->counts[ARTIFACTS]++ == 0 ? STR("\n") : STR(",\n"));
 	buffer_add(files, STR("{\"location\":{\"uri\":"));
 	buffer_init(&uri, files->memory);
-	escape_uri(entry->file, &uri);
+	escape_uri(event->file, &uri);
 	escape_json(buffer_str(&uri), files);
 	buffer_free(&uri);
 	buffer_char(files, '}');
-	if (charsets[entry->encoding] != NULL)
-		buffer_printf(files, ",\"encoding\":\"%s\"", charsets[entry->encoding]);
+	if (charsets[event->encoding] != NULL)
+		buffer_printf(files, ",\"encoding\":\"%s\"", charsets[event->encoding]);
 	buffer_char(files, '}');
 	return report->counts[LISTED] - 1;
 }
 
 /* "physicalLocation":{…} */
 static void
-add_location(const struct entry *entry, size_t artifact, struct place at, struct place end,
+add_location(const struct event *event, size_t artifact, struct place at, struct place end,
     struct buffer *out)
 {
 	struct buffer uri;
 
 	buffer_add(out, STR("\"physicalLocation\":{\"artifactLocation\":{\"uri\":"));
 	buffer_init(&uri, out->memory);
-	escape_uri(entry->file, &uri);
+	escape_uri(event->file, &uri);
 	escape_json(buffer_str(&uri), out);
 	buffer_free(&uri);
 	buffer_printf(out,
@@ -171,10 +171,10 @@ add_location(const struct entry *entry, size_t artifact, struct place at, struct
 }
 
 static void
-add_result(struct report *report, const struct entry *entry, struct buffer *out)
+add_result(struct report *report, const struct event *event, struct buffer *out)
 {
-	const struct entry_finding *finding = entry->is.finding;
-	size_t artifact = artifact_of(report, entry);
+	const struct event_finding *finding = event->is.finding;
+	size_t artifact = artifact_of(report, event);
 
 	buffer_add(out, STR("{\"ruleId\":"));
 	escape_json(finding->name, out);
@@ -184,18 +184,19 @@ add_result(struct report *report, const struct entry *entry, struct buffer *out)
 	    out, ",\"level\":\"%s\",\"message\":", diag_severity_names[finding->severity]);
 	add_text(finding->messages[report->language], out);
 	buffer_add(out, STR(",\"locations\":[{"));
-	add_location(entry, artifact, finding->at, finding->end, out);
+	add_location(event, artifact, finding->at, finding->end, out);
 	buffer_add(out, STR("}]"));
 	if (finding->related.line > 0) {
 		buffer_add(out, STR(",\"relatedLocations\":[{\"id\":1,"));
-		add_location(entry, artifact, finding->related, finding->related_end, out);
+		add_location(event, artifact, finding->related, finding->related_end, out);
 		buffer_add(out, STR(",\"message\":"));
-		add_text(str_of(words_in(report->language, "because of this")), out);
+		add_text(str_of(messages_in(report->language, "because of this")), out);
 		buffer_add(out, STR("}]"));
 	}
 	buffer_printf(out,
 	    ",\"partialFingerprints\":{\"kifuFinding/v1\":\"%016llx:%lu\"},\"properties\":{",
-	    (unsigned long long)finding->print.hash, (unsigned long)finding->print.occurrence);
+	    (unsigned long long)finding->fingerprint.hash,
+	    (unsigned long)finding->fingerprint.occurrence);
 	if (finding->game > 0)
 		buffer_printf(out, "\"game\":%lu,", (unsigned long)finding->game);
 	if (finding->ply > 0)
@@ -206,14 +207,14 @@ add_result(struct report *report, const struct entry *entry, struct buffer *out)
 }
 
 static void
-tell_finding(struct report *report, const struct entry *entry)
+tell_finding(struct report *report, const struct event *event)
 {
 	struct buffer *out = &report->out->buffer;
 
 	if (report->counts[RESULTS]++ >= MOST_RESULTS)
 		return;
 	buffer_add(out, report->counts[RESULTS] == 1 ? STR("\n") : STR(",\n"));
-	add_result(report, entry, out);
+	add_result(report, event, out);
 }
 
 static void
@@ -232,16 +233,16 @@ add_notification(struct report *report, struct str message, struct str japanese)
 }
 
 static void
-tell_failure(struct report *report, const struct entry *entry)
+tell_failure(struct report *report, const struct event *event)
 {
 	struct buffer words[2];
 	unsigned i;
 
 	for (i = 0; i < 2; i++) {
 		buffer_init(&words[i], report->out->buffer.memory);
-		buffer_add(&words[i], entry->file);
+		buffer_add(&words[i], event->file);
 		buffer_add(&words[i], STR(": "));
-		buffer_add(&words[i], entry->is.failure[i]);
+		buffer_add(&words[i], event->is.failure[i]);
 	}
 	add_notification(
 	    report, buffer_str(&words[report->language]), buffer_str(&words[LANGUAGE_ja]));
@@ -250,9 +251,9 @@ tell_failure(struct report *report, const struct entry *entry)
 }
 
 static void
-tell_end(struct report *report, const struct entry *entry)
+tell_end(struct report *report, const struct event *event)
 {
-	(void)entry;
+	(void)event;
 	report->counts[LISTED] = 0;
 }
 
@@ -264,7 +265,7 @@ tell_left_out(struct report *report, size_t count)
 
 	for (i = 0; i < 2; i++)
 		snprintf(words[i], sizeof words[i],
-		    words_in((enum language)i, "%zu more findings are left out"), count);
+		    messages_in((enum language)i, "%zu more findings are left out"), count);
 	add_notification(report, str_of(words[report->language]), str_of(words[LANGUAGE_ja]));
 }
 
@@ -288,10 +289,10 @@ end_report(struct report *report, const struct tally *tally)
 }
 
 const struct report_functions report_sarif = {
-	.prints = true,
+	.fingerprints = true,
 	.begin = begin,
-	.tell = { [ENTRY_finding] = tell_finding,
-	    [ENTRY_failure] = tell_failure,
-	    [ENTRY_end] = tell_end },
+	.tell = { [EVENT_finding] = tell_finding,
+	    [EVENT_failure] = tell_failure,
+	    [EVENT_end] = tell_end },
 	.end = end_report,
 };

@@ -65,43 +65,43 @@ tell_file(struct report *report, struct str file)
 }
 
 static void
-tell_finding(struct report *report, const struct entry *entry)
+tell_finding(struct report *report, const struct event *event)
 {
-	const struct entry_finding *finding = entry->is.finding;
+	const struct event_finding *finding = event->is.finding;
 	struct buffer *held = &report->held[finding->game == 0 ? 1 : 0];
 
 	if (finding->game > 0)
-		tell_file(report, entry->file);
+		tell_file(report, event->file);
 	report->counts[FAILING] += finding->fails;
 	buffer_add(held, STR("# "));
-	report_line(entry->file, finding, report->language, false, held);
+	report_line(event->file, finding, report->language, false, held);
 	buffer_char(held, '\n');
 }
 
 static void
-tell_game(struct report *report, const struct entry *entry)
+tell_game(struct report *report, const struct event *event)
 {
-	tell_file(report, entry->file);
-	add_point(report, entry->file);
-	buffer_printf(&report->out->buffer, " game %lu", (unsigned long)entry->is.game->number);
+	tell_file(report, event->file);
+	add_point(report, event->file);
+	buffer_printf(&report->out->buffer, " game %lu", (unsigned long)event->is.game->number);
 	end_point(report);
 }
 
 static void
-tell_failure(struct report *report, const struct entry *entry)
+tell_failure(struct report *report, const struct event *event)
 {
-	tell_file(report, entry->file);
+	tell_file(report, event->file);
 	report->counts[FAILING]++;
-	add_point(report, entry->file);
+	add_point(report, event->file);
 	buffer_add(&report->out->buffer, STR(": "));
-	add_description(entry->is.failure[report->language], &report->out->buffer);
+	add_description(event->is.failure[report->language], &report->out->buffer);
 	end_point(report);
 }
 
 static void
-tell_end(struct report *report, const struct entry *entry)
+tell_end(struct report *report, const struct event *event)
 {
-	tell_file(report, entry->file);
+	tell_file(report, event->file);
 }
 
 static void
@@ -117,9 +117,9 @@ end_report(struct report *report, const struct tally *tally)
 
 const struct report_functions report_tap = {
 	.begin = begin,
-	.tell = { [ENTRY_finding] = tell_finding,
-	    [ENTRY_game] = tell_game,
-	    [ENTRY_failure] = tell_failure,
-	    [ENTRY_end] = tell_end },
+	.tell = { [EVENT_finding] = tell_finding,
+	    [EVENT_game] = tell_game,
+	    [EVENT_failure] = tell_failure,
+	    [EVENT_end] = tell_end },
 	.end = end_report,
 };

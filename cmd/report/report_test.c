@@ -40,21 +40,21 @@ static void
 tell(struct reports *reports, struct program *program)
 {
 	struct session session;
-	struct entries entries;
+	struct events events;
 	struct game game;
 	size_t i;
 
 	fake_session(&session, program, &game);
-	entries_init(&entries, &program->memory);
-	entries_add(&entries, ENTRY_file, session.text.name)->encoding = ENCODING_cp932;
-	entries_finding(&entries, &session, &encoding, reports_want_excerpts(reports));
-	entries_finding(&entries, &session, &nifu, reports_want_excerpts(reports))->fails = true;
-	entries_game(&entries, &session);
-	entries_fail(&entries, STR("b,c"), (const struct str[]){ STR("cannot"), STR("できない") });
-	entries_add(&entries, ENTRY_end, session.text.name);
-	for (i = 0; i < entries.count; i++)
-		reports_tell(reports, &entries.list[i]);
-	entries_free(&entries);
+	events_init(&events, &program->memory);
+	events_add(&events, EVENT_file, session.text.name)->encoding = ENCODING_cp932;
+	events_finding(&events, &session, &encoding, reports_want_excerpts(reports));
+	events_finding(&events, &session, &nifu, reports_want_excerpts(reports))->fails = true;
+	events_game(&events, &session);
+	events_fail(&events, STR("b,c"), (const struct str[]){ STR("cannot"), STR("できない") });
+	events_add(&events, EVENT_end, session.text.name);
+	for (i = 0; i < events.count; i++)
+		reports_tell(reports, &events.list[i]);
+	events_free(&events);
 }
 
 /* Reports it as --format=said does. */

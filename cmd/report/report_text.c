@@ -22,15 +22,15 @@ show_excerpt(struct str excerpt, bool colour, struct buffer *out)
 }
 
 static void
-tell_finding(struct report *report, const struct entry *entry)
+tell_finding(struct report *report, const struct event *event)
 {
 	struct buffer *out = &report->out->buffer;
 
-	report_line(entry->file, entry->is.finding, report->language, report->colour, out);
-	if (report->mends && entry->is.finding->fixable)
+	report_line(event->file, event->is.finding, report->language, report->colour, out);
+	if (report->fixes && event->is.finding->fixable)
 		buffer_add(out, STR(" [*]"));
 	buffer_char(out, '\n');
-	show_excerpt(entry->is.finding->excerpt, report->colour, out);
+	show_excerpt(event->is.finding->excerpt, report->colour, out);
 }
 
 static void
@@ -41,27 +41,28 @@ end_report(struct report *report, const struct tally *tally)
 
 	report_tally(tally, language, out);
 	if (report->verdicts)
-		buffer_printf(out, words_in(language, ": %zu ok, %zu illegal, %zu unreadable"),
+		buffer_printf(out, messages_in(language, ": %zu ok, %zu illegal, %zu unreadable"),
 		    tally->verdicts[VERDICT_ok], tally->verdicts[VERDICT_illegal],
 		    tally->verdicts[VERDICT_unreadable]);
 	if (tally->known > 0)
-		buffer_printf(out, words_in(language, "; %zu more in the baseline"), tally->known);
+		buffer_printf(
+		    out, messages_in(language, "; %zu more in the baseline"), tally->known);
 	if (tally->left_out > 0)
 		buffer_printf(out,
-		    words_in(language, tally->left_out == 1 ? "; %zu other file left out"
-							    : "; %zu other files left out"),
+		    messages_in(language, tally->left_out == 1 ? "; %zu other file left out"
+							       : "; %zu other files left out"),
 		    tally->left_out);
-	buffer_add(out, str_of(words_in(language, ".\n")));
-	if (tally->mended > 0)
-		report_mended(tally, true, language, out);
-	else if (report->mends && tally->fixable > 0)
-		buffer_printf(
-		    out, words_in(language, "[*] %zu can be mended with --fix.\n"), tally->fixable);
+	buffer_add(out, str_of(messages_in(language, ".\n")));
+	if (tally->fixed > 0)
+		report_fixed(tally, true, language, out);
+	else if (report->fixes && tally->fixable > 0)
+		buffer_printf(out, messages_in(language, "[*] %zu can be fixed with --fix.\n"),
+		    tally->fixable);
 }
 
 const struct report_functions report_text = {
 	.for_people = true,
 	.excerpts = true,
-	.tell = { [ENTRY_finding] = tell_finding },
+	.tell = { [EVENT_finding] = tell_finding },
 	.end = end_report,
 };

@@ -15,8 +15,8 @@
 enum { MOVE = 7 /* bytes of +7776FU */ };
 
 /*
- * Reads the four digits of a move, the first of them the lowest byte, as two squares.  Gives false
- * when they are not digits from 1, the first two not both 0 (a drop).
+ * Reads the four digits of a move, the first of them the lowest byte, as two squares.  Returns
+ * false when they are not digits from 1, the first two not both 0 (a drop).
  */
 static inline bool
 read_squares(uint32_t digits, square_t *from, square_t *to)
@@ -38,11 +38,11 @@ struct words {
 	piece_t after;
 };
 
-/* Reads the seven bytes of a move at p, which has eight.  Gives false when they are none. */
+/* Reads the seven bytes of a move at p, which has eight.  Returns false when they are none. */
 static inline bool
 read_words(const char *p, struct words *words)
 {
-	uint64_t word = word_load(p);
+	uint64_t word = swar_load(p);
 	unsigned sign = (unsigned)(word & 0xFF) - '+'; /* - is two further */
 
 	words->side = (enum side)(sign / 2);
@@ -57,8 +57,9 @@ claim_words(struct ply *ply, const struct words *words, uint32_t at)
 {
 	struct claim *claim = &ply->claim;
 
-	claim->said = words->from == NO_SQUARE ? SAID_side | SAID_to | SAID_after | SAID_drop
-					       : SAID_side | SAID_to | SAID_after | SAID_from;
+	claim->has = words->from == NO_SQUARE
+			 ? CLAIM_HAS_side | CLAIM_HAS_to | CLAIM_HAS_after | CLAIM_HAS_drop
+			 : CLAIM_HAS_side | CLAIM_HAS_to | CLAIM_HAS_after | CLAIM_HAS_from;
 	claim->kind = CLAIM_move;
 	claim->side = (uint8_t)words->side;
 	claim->from = words->from;
@@ -78,20 +79,20 @@ line_end(const char *p)
 	return p[1] == '\n' ? 2 : 1;
 }
 
-/* Reads a time of whole seconds and its line end (T12) at p, which has ten bytes.  Gives its
+/* Reads a time of whole seconds and its line end (T12) at p, which has ten bytes.  Returns its
  * length, 0 when it is not so plain. */
 static inline unsigned
 plain_time(const char *p, uint32_t *ms)
 {
 	enum { DIGITS = 6 };
-	uint64_t digits = word_load(p + 1) ^ WORD_ONES * '0';
-	uint64_t others = (digits + WORD_ONES * (0x80 - 10)) | digits; /* right up to the first */
-	unsigned n = word_first((others & WORD_HIGHS) | UINT64_C(1) << 63);
+	uint64_t digits = swar_load(p + 1) ^ SWAR_ONES * '0';
+	uint64_t others = (digits + SWAR_ONES * (0x80 - 10)) | digits; /* right up to the first */
+	unsigned n = swar_first((others & SWAR_HIGHS) | UINT64_C(1) << 63);
 	unsigned end = line_end(p + 1 + n);
 
 	if (n - 1 >= DIGITS || end == 0)
 		return 0;
-	*ms = word_number(digits, n) * 1000;
+	*ms = swar_number(digits, n) * 1000;
 	return 1 + n + end;
 }
 
@@ -141,7 +142,7 @@ read_unknown(struct csa *csa, struct span at)
 	return at.n;
 }
 
-/* Several statements on one line are reported once, unless they are a move and its time; to mend it
+/* Several statements on one line are reported once, unless they are a move and its time; to fix it
  * each gets a line of its own. */
 static void
 note_glued(struct csa *csa, struct span at)
@@ -160,7 +161,7 @@ note_glued(struct csa *csa, struct span at)
 	before = str_rtrim(before);
 	if (str_ends(before, STR(",")))
 		before = str_rtrim(str_first(before, before.n - 1));
-	diags_mend(diags, &diags->list[csa->glued - 1],
+	diags_fix(diags, &diags->list[csa->glued - 1],
 	    (struct span){ (uint32_t)before.n, at.at - (uint32_t)before.n }, STR("\n"));
 }
 
@@ -324,7 +325,7 @@ header_bit(enum header_id id, struct str key)
 	return str_eq(key, STR("$TIME")) ? UINT32_C(1) << 31 : UINT32_C(1) << id;
 }
 
-/* Adds a header line whose value begins n bytes behind at. */
+/* Adds a header line whose value begins n bytes after at. */
 static void
 add_header(struct csa *csa, enum header_id id, struct str key, struct span at, size_t n)
 {
@@ -467,7 +468,7 @@ statement_at(const char *p, bool inside)
 	return inside ? &unknown_part : &unknown_line;
 }
 
-/* Behind the blanks, commas and byte order marks at at. */
+/* After the blanks, commas and byte order marks at at. */
 static uint32_t
 skip_blanks(const struct csa *csa, uint32_t at, uint32_t end)
 {

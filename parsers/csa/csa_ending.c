@@ -6,7 +6,7 @@ struct word {
 	uint8_t ending;
 };
 
-/* What stands behind %.  OUTE_SENNICHITE (perpetual check) is in no edition of the standard; who
+/* What stands after %.  OUTE_SENNICHITE (perpetual check) is in no edition of the standard; who
  * is at fault the replay finds. */
 static const struct word specials[] = {
 	{ "TORYO", ENDING_resign },
@@ -26,7 +26,7 @@ static const struct word specials[] = {
 	{ "OUTE_SENNICHITE", ENDING_perpetual_check },
 };
 
-/* What stands behind # in the server protocol.  JISHOGI answers a declaration that holds. */
+/* What stands after # in the server protocol.  JISHOGI answers a declaration that holds. */
 static const struct word protocol_words[] = {
 	{ "RESIGN", ENDING_resign },
 	{ "TIME_UP", ENDING_time_up },
@@ -112,7 +112,7 @@ add_ending(struct csa *csa, uint8_t ending, struct span at)
 	ply = &csa->record->plies[csa->node];
 	ply->claim.kind = CLAIM_end;
 	ply->claim.ending = ending;
-	ply->claim.said = ending == ENDING_perpetual_check ? SAID_unclear : 0;
+	ply->claim.has = ending == ENDING_perpetual_check ? CLAIM_HAS_unclear : 0;
 	ply->at = at;
 	return &ply->claim;
 }
@@ -154,7 +154,7 @@ csa_ending_special(struct csa *csa, struct span at)
 	claim = add_ending(csa, row == NULL ? ENDING_other : row->ending, at);
 	claim->side = side;
 	if (side != NO_SIDE)
-		claim->said |= SAID_side;
+		claim->has |= CLAIM_HAS_side;
 	if (row == NULL)
 		csa_reader_report(
 		    csa, DIAG_unknown_terminator, at, ARGS(A_STR(csa_reader_excerpt(csa, at))));
@@ -235,7 +235,7 @@ is_outcome(struct str word)
 	return str_eq(word, STR("win")) || str_eq(word, STR("lose")) || str_eq(word, STR("draw"));
 }
 
-/* Takes a summary apart.  Gives false when it is none, but somebody's words. */
+/* Takes a summary apart.  Returns false when it is none, but somebody's words. */
 static bool
 split_summary(struct str text, struct summary *summary)
 {
@@ -330,7 +330,7 @@ csa_ending_summary(struct csa *csa, struct span at)
 		    csa, DIAG_unknown_terminator, at, ARGS(A_STR(csa_reader_excerpt(csa, at))));
 	if (claim == NULL) {
 		claim = add_ending(csa, (uint8_t)ending, at);
-		claim->said = SAID_summary;
+		claim->has = SAID_summary;
 	} else if (ending != ENDING_other) {
 		correct(claim, (uint8_t)ending);
 	}

@@ -13,7 +13,7 @@
 /* Reads the special statement at the start of at (which begins with %) and gives its length. */
 uint32_t csa_ending_special(struct csa *csa, struct span at);
 
-/* Reads a result line of the server protocol (it begins with #).  Gives false when it is none. */
+/* Reads a result line of the server protocol (it begins with #).  Returns false when it is none. */
 bool csa_ending_protocol(struct csa *csa, struct span at);
 
 /* Reads the summary comment at at (all of it, with the apostrophe). */

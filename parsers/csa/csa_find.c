@@ -134,7 +134,7 @@ report_no_game(struct csa *csa)
 	    ARGS(A_STR(line.n > 0 ? csa_reader_excerpt(csa, line) : STR("empty file"))));
 }
 
-/* Moves csa->at past sections without a game.  Gives false when there is no game any more. */
+/* Moves csa->at past sections without a game.  Returns false when there is no game any more. */
 static bool
 skip_sections(struct csa *csa)
 {
@@ -146,7 +146,7 @@ skip_sections(struct csa *csa)
 		struct str line = bare_line(body, span);
 		const struct trait *trait = trait_of(line);
 
-		/* (Behind a comma all of the game may stand on the line V2.2.) */
+		/* (After a comma all of the game may stand on the line V2.2.) */
 		if (trait != NULL && (trait->game || memchr(line.p, ',', line.n) != NULL))
 			return true;
 		if (str_eq(line, STR("/")))

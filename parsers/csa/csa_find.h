@@ -11,12 +11,12 @@ struct sign csa_find_probe(struct str body);
 
 /*
  * Moves csa->at to where the next record begins, past sections without a game, whose lines are kept
- * with the record's root.  Gives false, and moves to the end of the text, when there is no game; it
- * is reported if there was none from the text's start.
+ * with the record's root.  Returns false, and moves to the end of the text, when there is no game;
+ * it is reported if there was none from the text's start.
  */
 bool csa_find_first(struct csa *csa);
 
-/* Looks behind the record that ends at csa->at: if no game follows, what follows is kept with the
+/* Looks after the record that ends at csa->at: if no game follows, what follows is kept with the
  * record's last node, and csa->at moves to the end of the text. */
 void csa_find_next(struct csa *csa);
 

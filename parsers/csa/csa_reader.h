@@ -56,7 +56,7 @@ csa_reader_face(const char *p)
 }
 
 /*
- * Reads two digits, file and rank, as a square: "00" is NO_SQUARE.  Gives false when they are
+ * Reads two digits, file and rank, as a square: "00" is NO_SQUARE.  Returns false when they are
  * neither digits from 1 nor both 0.
  */
 static inline bool

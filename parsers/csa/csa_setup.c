@@ -30,7 +30,7 @@ struct item {
 	struct span at;
 };
 
-/* Takes the next item off *rest.  Gives false at the end, and when it is no item. */
+/* Takes the next item off *rest.  Returns false at the end, and when it is no item. */
 static bool
 take_item(const struct csa *csa, struct span *rest, struct item *item)
 {
@@ -141,7 +141,7 @@ characters(const char *p, const char *end, unsigned count)
 
 /*
  * Adds a cell of n bytes at p: a sign and a code, or anything else for an empty square; but a sign
- * further behind shows that the columns are not what they should be.  After BOARD_MAX cells they
+ * further after shows that the columns are not what they should be.  After BOARD_MAX cells they
  * are only counted.
  */
 static void

@@ -11,7 +11,7 @@
  * Each becomes steps of record->setup; what cannot be read is kept and reported as bad-setup.
  */
 
-/* Reads the statement at at (which begins with P).  Gives false when it is none of the above. */
+/* Reads the statement at at (which begins with P).  Returns false when it is none of the above. */
 bool csa_setup_line(struct csa *csa, struct span at);
 
 /* Settles the board's size when all of the record has been read. */

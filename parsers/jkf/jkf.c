@@ -6,7 +6,7 @@
 
 /*
  * JKF: JSON.  A file holds one game (an object), or several: an array of objects, or objects one
- * behind the other, as in a file with one game a line.
+ * after the other, as in a file with one game a line.
  */
 
 static const struct str inside_array = { "[", 1 }; /* carried from one game to the next */
@@ -221,7 +221,7 @@ read_game(struct jkf *jkf, const struct json *object)
 	jkf_line_read(jkf, root.moves);
 }
 
-/* Reads the game at the parser's place, whose lines were found, and moves that behind it; false: it
+/* Reads the game at the parser's place, whose lines were found, and moves that after it; false: it
  * is not JSON. */
 static bool
 read_parts(struct jkf *jkf)
@@ -238,7 +238,7 @@ read_parts(struct jkf *jkf)
 	return !jkf->parts.fault;
 }
 
-/* Reads the game at the parser's place and moves that behind it.  SPINE_bad: it is not JSON: that
+/* Reads the game at the parser's place and moves that after it.  SPINE_bad: it is not JSON: that
  * is reported, and nothing else is told of it. */
 static enum jkf_spine
 read_object(struct parse *parse, struct record *record)
@@ -302,7 +302,7 @@ peek(struct parse *parse)
 	return parse->at < parse->text->body.n ? parse->text->body.p[parse->at] : '\0';
 }
 
-/* Goes to where the next game begins: in an array behind a comma, behind its end, or at once. Gives
+/* Goes to where the next game begins: in an array after a comma, after its end, or at once. Returns
  * false where something else stands. */
 static bool
 go_on(struct parse *parse)
@@ -321,7 +321,7 @@ go_on(struct parse *parse)
 	return c == '{' || c == '[' || parse->at == parse->text->body.n;
 }
 
-/* Enters an array of games.  Gives false when there is nothing more in the text. */
+/* Enters an array of games.  Returns false when there is nothing more in the text. */
 static bool
 begin(struct parse *parse)
 {

@@ -53,7 +53,8 @@ enum {
 
 /*
  * Puts the values of an object's members into the struct at into (cleared by the caller), by count
- * rows.  null is as good as absent.  Gives whether there are others, which jkf_keep_unknown keeps.
+ * rows.  null is as good as absent.  Returns whether there are others, which jkf_keep_unknown
+ * keeps.
  */
 bool jkf_collect(
     const struct json *object, const struct jkf_member *rows, size_t count, void *into);
@@ -75,8 +76,8 @@ void jkf_report(struct jkf *jkf, enum diag rule, struct span at, const struct ar
 struct str jkf_words(const struct jkf *jkf, const struct json *value);
 
 /*
- * The lines of a string, one by one: *s is what is left, in which *line is found.  Gives false when
- * there are no more; an empty string is one empty line.  begun is false before the first.
+ * The lines of a string, one by one: *s is what is left, in which *line is found.  Returns false
+ * when there are no more; an empty string is one empty line.  begun is false before the first.
  */
 bool jkf_next_line(struct str *s, struct str *line, bool *begun);
 

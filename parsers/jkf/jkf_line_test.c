@@ -1,7 +1,7 @@
 #include "parsers/jkf/testing_jkf.h"
 
 /* A text that is read for a closer look. */
-struct bench {
+struct fixture {
 	struct arena arena;
 	struct diags diags;
 	struct text text;
@@ -9,25 +9,25 @@ struct bench {
 };
 
 static void
-open_bench(struct bench *bench, struct str body)
+open_fixture(struct fixture *fixture, struct str body)
 {
-	struct parse parse = { .text = &bench->text, .diags = &bench->diags };
+	struct parse parse = { .text = &fixture->text, .diags = &fixture->diags };
 
-	arena_init(&bench->arena, &memory);
-	diags_init(&bench->diags, &bench->arena, 100);
-	bench->text = (struct text){ .body = body, .arena = &bench->arena };
-	record_init(&bench->record, &bench->text, &bench->arena, FORMAT_jkf);
-	assert_true(jkf_parser.next(&parse, &bench->record));
+	arena_init(&fixture->arena, &memory);
+	diags_init(&fixture->diags, &fixture->arena, 100);
+	fixture->text = (struct text){ .body = body, .arena = &fixture->arena };
+	record_init(&fixture->record, &fixture->text, &fixture->arena, FORMAT_jkf);
+	assert_true(jkf_parser.next(&parse, &fixture->record));
 }
 
 static void
-close_bench(struct bench *bench)
+close_fixture(struct fixture *fixture)
 {
-	arena_free(&bench->arena);
+	arena_free(&fixture->arena);
 	assert_int_equal(memory.used, 0);
 }
 
-/* A line of play: destinations and endings; alternatives in brackets behind what they replace. */
+/* A line of play: destinations and endings; alternatives in brackets after what they replace. */
 static void
 show_line(const struct record *record, uint32_t node, struct buffer *out)
 {
@@ -56,17 +56,17 @@ show_line(const struct record *record, uint32_t node, struct buffer *out)
 static void
 tree_is(const char *text, const char *expected)
 {
-	struct bench bench;
+	struct fixture fixture;
 	struct buffer out;
 	char body[2048];
 
-	open_bench(&bench, str_of(requote(text, body, sizeof body)));
+	open_fixture(&fixture, str_of(requote(text, body, sizeof body)));
 	buffer_init(&out, &memory);
-	show_line(&bench.record, bench.record.plies[0].next, &out);
+	show_line(&fixture.record, fixture.record.plies[0].next, &out);
 	buffer_char(&out, '\0');
 	assert_string_equal(out.p, expected);
 	buffer_free(&out);
-	close_bench(&bench);
+	close_fixture(&fixture);
 }
 
 #define M(x, y) "'move':{'color':0,'to':{'x':" #x ",'y':" #y "},'piece':'FU'}"
@@ -84,7 +84,7 @@ forks(void **state)
 		    3) "}]]}],"
 		       "[],[{" M(5, 1) "}]]},{'special':'TORYO','forks':[[{" M(6, 2) "}]]}]}",
 	    "1.11 (1.21 2.22 (2.32 3.33) (2.42)) (1.51) 2.end (2.62) ");
-	/* those of an entry without a move come behind what there is */
+	/* those of an entry without a move come after what there is */
 	tree_is("{'moves':[{'forks':[[{" M(2, 1) "}]]},{" M(1, 1) "},{'forks':[[{" M(2, 2) "},{" M(
 		    2, 3) "}]]}]}",
 	    "1.11 (1.21) 2.22 3.23 ");
@@ -119,7 +119,7 @@ drops(void **state)
 		    "drop 0" },
 	};
 	char text[512], body[512], shown[32];
-	struct bench bench;
+	struct fixture fixture;
 	size_t i;
 
 	(void)state;
@@ -127,15 +127,15 @@ drops(void **state)
 		const struct claim *claim;
 
 		snprintf(text, sizeof text, "{'moves':[{},%s]}", rows[i].text);
-		open_bench(&bench, str_of(requote(text, body, sizeof body)));
-		claim = &bench.record.plies[bench.record.ply_count - 1].claim;
+		open_fixture(&fixture, str_of(requote(text, body, sizeof body)));
+		claim = &fixture.record.plies[fixture.record.ply_count - 1].claim;
 		snprintf(shown, sizeof shown, "%s %u",
-		    (claim->said & SAID_drop) != 0   ? "drop"
-		    : (claim->said & SAID_from) != 0 ? "from"
-						     : "board",
+		    (claim->has & CLAIM_HAS_drop) != 0   ? "drop"
+		    : (claim->has & CLAIM_HAS_from) != 0 ? "from"
+							 : "board",
 		    claim->marks);
 		assert_string_equal(shown, rows[i].expected);
-		close_bench(&bench);
+		close_fixture(&fixture);
 	}
 }
 
@@ -156,7 +156,7 @@ static void
 many_variations(void **state)
 {
 	enum { MANY = 100000, DEEP = 680 };
-	struct bench bench;
+	struct fixture fixture;
 	struct buffer text;
 	size_t i;
 
@@ -166,15 +166,15 @@ many_variations(void **state)
 	for (i = 0; i < MANY; i++)
 		buffer_add(&text, STR(",[{\"special\":\"CHUDAN\"}]"));
 	buffer_add(&text, STR("]}]}"));
-	open_bench(&bench, buffer_str(&text));
-	assert_int_equal(bench.record.ply_count, MANY + 2);
-	arena_free(&bench.arena);
+	open_fixture(&fixture, buffer_str(&text));
+	assert_int_equal(fixture.record.ply_count, MANY + 2);
+	arena_free(&fixture.arena);
 	buffer_clear(&text);
 	add_nested(&text, DEEP);
-	open_bench(&bench, buffer_str(&text));
-	assert_int_equal(bench.record.ply_count, DEEP + 1);
-	assert_int_equal(bench.record.plies[DEEP].number, 1);
-	arena_free(&bench.arena);
+	open_fixture(&fixture, buffer_str(&text));
+	assert_int_equal(fixture.record.ply_count, DEEP + 1);
+	assert_int_equal(fixture.record.plies[DEEP].number, 1);
+	arena_free(&fixture.arena);
 	buffer_free(&text);
 }
 
@@ -183,7 +183,7 @@ static void
 too_deep(void **state)
 {
 	enum { MOST = 681 };
-	struct bench bench;
+	struct fixture fixture;
 	struct buffer text;
 	size_t deep;
 
@@ -191,13 +191,13 @@ too_deep(void **state)
 	for (deep = MOST; deep <= MOST + 1; deep++) {
 		buffer_init(&text, &memory);
 		add_nested(&text, deep);
-		open_bench(&bench, buffer_str(&text));
-		assert_int_equal(bench.record.ply_count, deep == MOST ? MOST + 1 : 1);
-		assert_int_equal(bench.diags.count, deep > MOST);
+		open_fixture(&fixture, buffer_str(&text));
+		assert_int_equal(fixture.record.ply_count, deep == MOST ? MOST + 1 : 1);
+		assert_int_equal(fixture.diags.count, deep > MOST);
 		if (deep > MOST)
-			assert_int_equal(bench.diags.list[0].args[0].is.phrase, PHRASE_json_deep);
+			assert_int_equal(fixture.diags.list[0].args[0].is.phrase, PHRASE_json_deep);
 		buffer_free(&text);
-		close_bench(&bench);
+		close_fixture(&fixture);
 	}
 }
 
@@ -206,7 +206,7 @@ static void
 memory_of_moves(void **state)
 {
 	enum { MANY = 50000, EACH = 256 };
-	struct bench bench;
+	struct fixture fixture;
 	struct buffer text;
 	size_t i, before;
 
@@ -220,27 +220,27 @@ memory_of_moves(void **state)
 			"\"piece\":\"FU\"},\"time\":{\"now\":{\"m\":0,\"s\":1}},\"forks\":[]}"));
 	buffer_add(&text, STR("],\"header\":{\"a\":\"b\"}}"));
 	before = memory.used;
-	open_bench(&bench, buffer_str(&text));
-	assert_int_equal(bench.record.ply_count, MANY + 1);
-	assert_int_equal(bench.record.header_count, 1);
+	open_fixture(&fixture, buffer_str(&text));
+	assert_int_equal(fixture.record.ply_count, MANY + 1);
+	assert_int_equal(fixture.record.header_count, 1);
 	assert_true(memory.used - before < (size_t)MANY * EACH);
 	buffer_free(&text);
-	close_bench(&bench);
+	close_fixture(&fixture);
 }
 
-/* jansson passes over a NUL behind a number. */
+/* jansson passes over a NUL after a number. */
 static void
 nul(void **state)
 {
-	struct bench bench;
+	struct fixture fixture;
 
 	(void)state;
-	open_bench(&bench, STR("{\"header\":{\"a\":\"b\"},\"moves\":[{},7\0,7]}"));
-	assert_int_equal(bench.record.ply_count, 1);
-	assert_int_equal(bench.record.header_count, 0);
-	assert_int_equal(bench.diags.count, 1);
-	assert_int_equal(bench.diags.list[0].at.at, 33);
-	close_bench(&bench);
+	open_fixture(&fixture, STR("{\"header\":{\"a\":\"b\"},\"moves\":[{},7\0,7]}"));
+	assert_int_equal(fixture.record.ply_count, 1);
+	assert_int_equal(fixture.record.header_count, 0);
+	assert_int_equal(fixture.diags.count, 1);
+	assert_int_equal(fixture.diags.list[0].at.at, 33);
+	close_fixture(&fixture);
 }
 
 /* Where a text that may go on ends in a game, that is to be read again with more of it. */

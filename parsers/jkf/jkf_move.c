@@ -48,7 +48,7 @@ static const struct {
 #undef ENDING
 };
 
-/* Reads a square.  Gives false, having reported it, when it is none. */
+/* Reads a square.  Returns false, having reported it, when it is none. */
 static bool
 read_place(struct jkf *jkf, const struct json *value, square_t *square)
 {
@@ -85,10 +85,10 @@ read_relative(struct jkf *jkf, const struct json *relative, struct claim *claim)
 		marks |= letters[row].mark;
 		drop |= letters[row].mark == 0;
 	}
-	if ((claim->said & SAID_from) != 0)
+	if ((claim->has & CLAIM_HAS_from) != 0)
 		return;
 	if (drop)
-		claim->said |= SAID_drop;
+		claim->has |= CLAIM_HAS_drop;
 	else
 		claim->marks = (uint8_t)marks;
 }
@@ -101,9 +101,9 @@ static void
 read_promotion(const struct move *move, struct claim *claim)
 {
 	if (move->promote != NULL)
-		claim->said |= move->promote->is.truth ? SAID_promote : SAID_stay;
-	else if ((claim->said & SAID_from) != 0)
-		claim->said |= SAID_plain;
+		claim->has |= move->promote->is.truth ? CLAIM_HAS_promote : CLAIM_HAS_stay;
+	else if ((claim->has & CLAIM_HAS_from) != 0)
+		claim->has |= CLAIM_HAS_plain;
 }
 
 /*
@@ -115,13 +115,13 @@ static void
 read_origin(struct jkf *jkf, const struct move *move, struct claim *claim)
 {
 	if (move->from != NULL && read_place(jkf, move->from, &claim->from)) {
-		claim->said |= SAID_from;
+		claim->has |= CLAIM_HAS_from;
 		jkf->origins = true;
 	}
 	if (move->relative != NULL)
 		read_relative(jkf, move->relative, claim);
-	if (move->from == NULL && claim->marks == 0 && (claim->said & SAID_side) != 0)
-		claim->said |= SAID_drop;
+	if (move->from == NULL && claim->marks == 0 && (claim->has & CLAIM_HAS_side) != 0)
+		claim->has |= CLAIM_HAS_drop;
 }
 
 void
@@ -133,22 +133,22 @@ jkf_move_read(struct jkf *jkf, const struct json *value, struct claim *claim)
 	claim->kind = CLAIM_move;
 	jkf_members(jkf, value, move_members, JKF_COUNT(move_members), &move);
 	if ((side = jkf_side(jkf, move.color)) != NO_SIDE) {
-		claim->said |= SAID_side;
+		claim->has |= CLAIM_HAS_side;
 		claim->side = (uint8_t)side;
 	}
 	if (move.piece != NULL && (claim->piece = jkf_face(jkf, move.piece)) != 0)
-		claim->said |= SAID_piece;
+		claim->has |= CLAIM_HAS_piece;
 	if (move.to != NULL && read_place(jkf, move.to, &claim->to))
-		claim->said |= SAID_to;
+		claim->has |= CLAIM_HAS_to;
 	if (move.same != NULL && move.same->is.truth)
-		claim->said |= SAID_same;
+		claim->has |= CLAIM_HAS_same;
 	read_origin(jkf, &move, claim);
 	read_promotion(&move, claim);
 	if (move.capture != NULL && jkf_face(jkf, move.capture) != 0)
-		claim->said |= SAID_capture;
-	if ((claim->said & (SAID_to | SAID_same)) == 0 ||
-	    (claim->said & (SAID_from | SAID_piece)) == 0 ||
-	    (move.from != NULL && (claim->said & SAID_from) == 0)) {
+		claim->has |= CLAIM_HAS_capture;
+	if ((claim->has & (CLAIM_HAS_to | CLAIM_HAS_same)) == 0 ||
+	    (claim->has & (CLAIM_HAS_from | CLAIM_HAS_piece)) == 0 ||
+	    (move.from != NULL && (claim->has & CLAIM_HAS_from) == 0)) {
 		jkf_report(jkf, DIAG_bad_move_text, value->at, ARGS(A_STR(jkf_words(jkf, value))));
 		*claim = (struct claim){ .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
 	}
@@ -177,7 +177,7 @@ jkf_move_special(struct jkf *jkf, const struct json *special, struct claim *clai
 	if (word.n > 0 && (word.p[0] == '+' || word.p[0] == '-') &&
 	    ending_of(str_after(word, 1)) == ENDING_illegal_action) {
 		claim->ending = ENDING_illegal_action;
-		claim->said |= SAID_side;
+		claim->has |= CLAIM_HAS_side;
 		claim->side = word.p[0] == '+' ? BLACK : WHITE;
 	}
 	if (claim->ending == ENDING_other)
@@ -193,8 +193,8 @@ jkf_move_settle(struct jkf *jkf)
 	for (i = 1; jkf->origins && i < record->ply_count; i++) {
 		struct claim *claim = &record->plies[i].claim;
 
-		if (claim->kind == CLAIM_move && claim->said != 0 && claim->marks == 0 &&
-		    (claim->said & SAID_from) == 0)
-			claim->said |= SAID_drop;
+		if (claim->kind == CLAIM_move && claim->has != 0 && claim->marks == 0 &&
+		    (claim->has & CLAIM_HAS_from) == 0)
+			claim->has |= CLAIM_HAS_drop;
 	}
 }

@@ -101,7 +101,7 @@ read_cell(struct jkf *jkf, const struct json *value, square_t square)
 			     .at = value->at });
 }
 
-/* The squares of a file, from rank 1; gives how many there are. */
+/* The squares of a file, from rank 1; returns how many there are. */
 static unsigned
 read_file(struct jkf *jkf, const struct json *cells, unsigned file)
 {

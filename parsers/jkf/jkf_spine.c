@@ -93,8 +93,8 @@ leave(struct spine *spine)
 	spine->depth--;
 }
 
-/* Goes to the last quote of the string at the present place.  Gives false where a line ends in it:
- * that of JSON has escapes for such. */
+/* Goes to the last quote of the string at the present place.  Returns false where a line ends in
+ * it: that of JSON has escapes for such. */
 static bool
 skip_string(struct spine *spine)
 {
@@ -110,8 +110,8 @@ skip_string(struct spine *spine)
 	return true;
 }
 
-/* Whether an array or object may begin at the present place: not behind another value, lest a game
- * that lacks its last bracket be looked for in all games behind it. */
+/* Whether an array or object may begin at the present place: not after another value, lest a game
+ * that lacks its last bracket be looked for in all games after it. */
 static bool
 may_begin(const struct spine *spine)
 {
@@ -137,7 +137,7 @@ begins_anew(const struct spine *spine)
 	       jkf_begins((struct str){ before + 1, spine->end - spine->at });
 }
 
-/* Takes note of what stands at the present place; gives false where that is not JSON. */
+/* Takes note of what stands at the present place; returns false where that is not JSON. */
 static bool
 look(struct spine *spine)
 {

@@ -244,10 +244,10 @@ static const struct dump_case files[] = {
 	    "record @1+12 V\n"
 	    "even @0+0 turn 0\n"
 	    "! bad-json @14+1 #0\n" },
-	{ "words behind the game", "{'moves':[]} x", "even @0+0 turn 0\n! bad-json @13+1 #0\n" },
+	{ "words after the game", "{'moves':[]} x", "even @0+0 turn 0\n! bad-json @13+1 #0\n" },
 	{ "and one that begins with é", "{'moves':[]} école",
 	    "even @0+0 turn 0\n! bad-json @13+2 #0\n" },
-	{ "the lines behind a bad one are read",
+	{ "the lines after a bad one are read",
 	    "{'moves':[{]}\n{'moves':[]}\n {'moves':[]\n{'header':{'先手':'A'},'moves':[]}\n",
 	    "turn 0\n"
 	    "record @14+12 V\n"
@@ -273,7 +273,7 @@ static const struct dump_case files[] = {
 	    "even @0+0 turn 0\n"
 	    "! bad-json @14+1 #0\n"
 	    "! bad-json @38+1 #0\n" },
-	{ "a game behind a broken one and a lone CR", "{'moves':[{},\r{'header':{},'moves':[]}",
+	{ "a game after a broken one and a lone CR", "{'moves':[{},\r{'header':{},'moves':[]}",
 	    "turn 0\n"
 	    "record @14+24 V\n"
 	    "even @0+0 turn 0\n"
@@ -297,7 +297,7 @@ static const struct dump_case files[] = {
 	{ "a second key in an escape", "{'moves':[],'mo\\u0076es':[{}]}",
 	    "turn 0\n"
 	    "! bad-json @12+12 #0\n" },
-	{ "what is wrong behind moves that were read", "{'moves':[{},7,{'x':1}],'header':[}",
+	{ "what is wrong after moves that were read", "{'moves':[{},7,{'x':1}],'header':[}",
 	    "turn 0\n"
 	    "! bad-json @34+1 #0\n" },
 	{ "two elements without a comma", "{'moves':[{},7{'x':1}]}\n{'moves':[{}]}",

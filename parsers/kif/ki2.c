@@ -1,47 +1,47 @@
 #include "parsers/kif/ki2.h"
 
-#include "parsers/kif/ki2_claim.h"
+#include "record/ki2_claim.h"
 #include "record/text/scan.h"
 
-/* Takes what is no move off a row: a damaged move, or words without meaning.  Gives the place
- * behind it. */
+/* Takes what is no move off a row: a damaged move, or words without meaning.  Returns the place
+ * after it. */
 static const char *
 read_strange(struct kif *kif, const struct kif_line *line, const char *p)
 {
 	static const struct claim none = { .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
-	const char *behind = ki2_claim_next(p, line->end), *end;
-	struct str words = str_rtrim((struct str){ p, (size_t)(behind - p) });
-	bool cut = line->last && behind == line->end;
+	const char *after = ki2_claim_next(p, line->end), *end;
+	struct str words = str_rtrim((struct str){ p, (size_t)(after - p) });
+	bool cut = line->last && after == line->end;
 
 	end = p + words.n;
 	if (!ki2_claim_damaged(p, line->end)) {
 		kif_unknown(kif, p, end);
-		return behind;
+		return after;
 	}
 	kif_tree_add(kif, 0, &none, kif_span(kif, p, end));
 	kif_find(kif, cut ? DIAG_truncated : DIAG_bad_move_text, p, end, kif->depth,
 	    ARGS(A_STR(kif_excerpt(p, end))));
-	return behind;
+	return after;
 }
 
 /* Reads a row of moves.  It may end with a comment or with the result. */
 static bool
 read_row(struct kif *kif, const struct kif_line *line)
 {
-	const char *p = line->p, *behind;
+	const char *p = line->p, *after;
 	struct claim claim;
 
 	if (!ki2_claim_row(p, line->end)) /* it has a number, or is prose that begins with a move */
 		return ki2_claim_read(p, line->end, &claim) == NULL && kif_ply_line(kif, line);
 	while ((p = scan_blanks(p, line->end)) != line->end) {
-		behind = ki2_claim_read(p, line->end, &claim);
-		if (behind != NULL)
-			kif_tree_add(kif, 0, &claim, kif_span(kif, p, behind));
+		after = ki2_claim_read(p, line->end, &claim);
+		if (after != NULL)
+			kif_tree_add(kif, 0, &claim, kif_span(kif, p, after));
 		else if (kif_line_result(kif, p, line->end))
 			break;
-		else if ((behind = kif_ply_trailer(kif, line, p)) == p)
-			behind = read_strange(kif, line, p);
-		p = behind;
+		else if ((after = kif_ply_trailer(kif, line, p)) == p)
+			after = read_strange(kif, line, p);
+		p = after;
 	}
 	return true;
 }
@@ -60,7 +60,7 @@ struct marks {
 static bool
 is_marked(const struct claim *claim)
 {
-	return (claim->said & SAID_side) != 0 && claim->kind != CLAIM_end;
+	return (claim->has & CLAIM_HAS_side) != 0 && claim->kind != CLAIM_end;
 }
 
 static void
@@ -126,7 +126,7 @@ owner_of_first(const struct claim *claim)
 	enum { MIDDLE = 5 };
 	unsigned rank = square_rank(claim->to);
 
-	if (rank == 0 || rank == MIDDLE || (claim->said & SAID_drop) != 0)
+	if (rank == 0 || rank == MIDDLE || (claim->has & CLAIM_HAS_drop) != 0)
 		return NO_SIDE;
 	return rank > MIDDLE ? BLACK : WHITE;
 }
@@ -175,7 +175,7 @@ finish_marks(struct kif *kif)
 	follow_marks(kif, &marks);
 	settle_turn(kif, &marks);
 	for (node = 1; node < record->ply_count; node++) {
-		record->plies[node].claim.said &= (uint16_t)~SAID_side;
+		record->plies[node].claim.has &= (uint16_t)~CLAIM_HAS_side;
 		record->plies[node].claim.side = NO_SIDE;
 	}
 }

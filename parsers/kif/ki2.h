@@ -4,7 +4,7 @@
 #include "parsers/kif/kif.h"
 
 /*
- * KI2: rows of moves without numbers, each behind the mark of its side, with relative marks in
+ * KI2: rows of moves without numbers, each after the mark of its side, with relative marks in
  * place of origins; no times; the result in words alone (formats-japanese.md 2).  Headers,
  * diagrams, comments and variations are KIF's.
  */

@@ -15,7 +15,7 @@ static void
 show_claim(const struct claim *claim)
 {
 	static const char marks[] = "RL|^-v";
-	unsigned said = claim->said, i;
+	unsigned said = claim->has, i;
 
 	if (claim->kind == CLAIM_end)
 		buffer_printf(&out, "%s%s", ending_rows[claim->ending].name,
@@ -24,24 +24,24 @@ show_claim(const struct claim *claim)
 		buffer_printf(&out, "pass");
 	else if (said == 0)
 		buffer_printf(&out, "?");
-	if ((said & SAID_to) != 0)
+	if ((said & CLAIM_HAS_to) != 0)
 		buffer_printf(&out, "%u%u", square_file(claim->to), square_rank(claim->to));
-	if ((said & SAID_same) != 0)
+	if ((said & CLAIM_HAS_same) != 0)
 		buffer_char(&out, '=');
-	if ((said & SAID_piece) != 0)
+	if ((said & CLAIM_HAS_piece) != 0)
 		buffer_printf(&out, "%s%s", piece_promoted(claim->piece) ? "+" : "",
 		    piece_rows[piece_kind(claim->piece)].sfen);
 	for (i = 0; i < 6; i++) {
 		if ((claim->marks >> i & 1) != 0)
 			buffer_char(&out, marks[i]);
 	}
-	buffer_printf(&out, "%s%s%s", (said & SAID_promote) != 0 ? "+" : "",
-	    (said & SAID_stay) != 0 ? "/" : "", (said & SAID_drop) != 0 ? "*" : "");
-	if ((said & SAID_from) != 0)
+	buffer_printf(&out, "%s%s%s", (said & CLAIM_HAS_promote) != 0 ? "+" : "",
+	    (said & CLAIM_HAS_stay) != 0 ? "/" : "", (said & CLAIM_HAS_drop) != 0 ? "*" : "");
+	if ((said & CLAIM_HAS_from) != 0)
 		buffer_printf(&out, "<%u%u", square_file(claim->from), square_rank(claim->from));
 	buffer_printf(&out, "%s%s",
-	    (said & SAID_side) != 0 && claim->kind != CLAIM_end ? " side" : "",
-	    (said & SAID_plain) != 0 ? " plain" : "");
+	    (said & CLAIM_HAS_side) != 0 && claim->kind != CLAIM_end ? " side" : "",
+	    (said & CLAIM_HAS_plain) != 0 ? " plain" : "");
 }
 
 static void
@@ -57,7 +57,7 @@ show_notes(uint32_t node)
 	}
 }
 
-/* The line of play that begins with node; alternatives in brackets behind the first of them.  Trees
+/* The line of play that begins with node; alternatives in brackets after the first of them.  Trees
  * of tests are small. */
 static void
 show_line(uint32_t node)
@@ -344,7 +344,7 @@ probe_scores(void **state)
 	}
 }
 
-/* A diagram alone, and with moves of KI2 behind it. */
+/* A diagram alone, and with moves of KI2 after it. */
 static void
 diagrams_are_read(void **state)
 {
@@ -370,7 +370,7 @@ diagrams_are_read(void **state)
 	close_text(copy, sizeof board - 1);
 }
 
-/* Of all characters those that name a piece are read as one, and no other.  What stands behind lets
+/* Of all characters those that name a piece are read as one, and no other.  What stands after lets
  * the table be asked for them; scan, at the end of its text, asks another way. */
 static void
 every_character(void **state)
@@ -395,7 +395,8 @@ every_character(void **state)
 		record_init(&record, &text, &arena, FORMAT_ki2);
 		ki2_parser.next(&parse, &record);
 		claim = &record.plies[record.plies[0].next].claim;
-		assert_int_equal((claim->said & SAID_piece) != 0 && claim->to == square_make(7, 6),
+		assert_int_equal(
+		    (claim->has & CLAIM_HAS_piece) != 0 && claim->to == square_make(7, 6),
 		    scan.is == SCAN_piece);
 		if (scan.is == SCAN_piece)
 			assert_int_equal(claim->piece, scan.value);

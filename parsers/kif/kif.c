@@ -36,7 +36,7 @@ kif_unknown(struct kif *kif, const char *p, const char *end)
 	kif_find(kif, DIAG_unknown_line, p, end, 0, ARGS(A_STR(kif_excerpt(p, end))));
 }
 
-/* Behind the blank lines at p. */
+/* After the blank lines at p. */
 static const char *
 skip_blank_lines(const char *p, const char *end)
 {

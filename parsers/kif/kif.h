@@ -2,14 +2,14 @@
 #define PARSERS_KIF_KIF_H
 
 #include "parsers/parser.h"
-#include "parsers/kif/kif_move.h"
-#include "parsers/kif/kif_words.h"
+#include "record/kif_move.h"
+#include "record/kif_words.h"
 
 /*
  * Shared by the files of the KIF parser, which reads KI2 and BOD too: they differ from KIF in how
- * moves stand on a line.  kif_line.c finds out what each line is, parsers/kif/kif_move.c reads moves and
- * times, parsers/kif/kif_words.c the words that end a game, kif_setup.c diagrams and hands, kif_tree.c
- * knows where a move belongs.
+ * moves stand on a line.  kif_line.c finds out what each line is, parsers/kif/kif_move.c reads
+ * moves and times, parsers/kif/kif_words.c the words that end a game, kif_setup.c diagrams and
+ * hands, kif_tree.c knows where a move belongs.
  */
 
 struct kif;
@@ -17,7 +17,7 @@ struct kif_line;
 
 /* What one of the notations has of its own. */
 struct kif_dialect {
-	/* Reads a line that holds moves or endings.  Gives false when it does not. */
+	/* Reads a line that holds moves or endings.  Returns false when it does not. */
 	bool (*row)(struct kif *kif, const struct kif_line *line);
 	/* Looks at the record when all of it was read.  NULL: there is nothing to look at. */
 	void (*done)(struct kif *kif);
@@ -49,7 +49,7 @@ struct kif {
 	struct span number_at; /* the number before the move that is read; n == 0: none stands there
 				*/
 
-	/* What was looked for behind damaged words, so that nothing is passed twice.  Each counts
+	/* What was looked for after damaged words, so that nothing is passed twice.  Each counts
 	 * from where it was looked for up to itself. */
 	const char *time, *origin; /* of a time in parentheses; of an origin square, (77) */
 
@@ -64,7 +64,7 @@ struct kif {
 	/* Boards larger than shogi's (kif_large.c). */
 	bool wide;         /* the record is of one */
 	uint32_t stepped;  /* the node of a lion's first step whose second is still to come */
-	struct span until; /* まで behind the move on this line; n == 0: none */
+	struct span until; /* まで after the move on this line; n == 0: none */
 
 	/* the diagram */
 	unsigned files;                   /* squares in a row; 0: not known */
@@ -75,7 +75,7 @@ struct kif {
 /* One line, without the blanks around it. */
 struct kif_line {
 	const char *p, *end;
-	const char *whole_end; /* with the blanks behind it */
+	const char *whole_end; /* with the blanks after it */
 	bool last;             /* the text ends here, without a line end */
 };
 
@@ -127,7 +127,7 @@ void kif_tree_fork(struct kif *kif, uint32_t number, struct span at);
 /* Reports an announced variation whose first move never came. */
 void kif_tree_done(struct kif *kif);
 
-/* Makes step the one at depth, for which there is room, cutting off what stood behind. */
+/* Makes step the one at depth, for which there is room, cutting off what stood after. */
 static inline void
 kif_tree_step(struct kif *kif, uint32_t depth, uint32_t node, uint32_t number)
 {
@@ -147,7 +147,7 @@ kif_tree_follows(const struct kif *kif)
 	       kif->record->plies[kif->path[kif->depth].node].claim.kind != CLAIM_end;
 }
 
-/* Adds a node with this number behind the open line of play, where it simply follows: only its
+/* Adds a node with this number after the open line of play, where it simply follows: only its
  * number is said. */
 static inline uint32_t
 kif_tree_follow(struct kif *kif, uint32_t number)
@@ -179,7 +179,7 @@ const char *kif_plain_until(const char *p, const char *end);
 
 /* --- kif_ply.c */
 
-/* Reads a line that holds a move or an ending.  Gives false when it does not. */
+/* Reads a line that holds a move or an ending.  Returns false when it does not. */
 bool kif_ply_line(struct kif *kif, const struct kif_line *line);
 
 /* Stores the time, in milliseconds, of the present node; open is where it stands. */
@@ -196,13 +196,13 @@ kif_ply_time(struct kif *kif, const char *open, uint32_t spent, uint32_t total)
 
 /*
  * Reads what follows a move on its line: times (written twice, the last counts), the + that says
- * that variations follow, a comment.  Gives the place of what is none of these.
+ * that variations follow, a comment.  Returns the place of what is none of these.
  */
 const char *kif_ply_trailer(struct kif *kif, const struct kif_line *line, const char *p);
 
 /* --- kif_header.c */
 
-/* A line that begins with a keyword.  read gets what stands behind it and gives false when the line
+/* A line that begins with a keyword.  read gets what stands after it and gives false when the line
  * is not what the keyword promised. */
 struct kif_keyword {
 	struct str word;
@@ -236,7 +236,7 @@ void kif_header_duplicates(struct kif *kif);
 /* Reads one line of any kind; sets kif->stop when it ended the record or belongs to the next. */
 void kif_line_read(struct kif *kif);
 
-/* Reads a result in words, まで5手で先手の勝ち.  Gives false when none stands at p. */
+/* Reads a result in words, まで5手で先手の勝ち.  Returns false when none stands at p. */
 bool kif_line_result(struct kif *kif, const char *p, const char *end);
 
 /* --- kif_probe.c */

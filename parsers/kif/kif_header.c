@@ -22,7 +22,7 @@ trimmed(const char *p, const char *end)
 	return str_trim((struct str){ p, (size_t)(end - p) });
 }
 
-/* A setup line that stands behind the first move is reported; it counts all the same. */
+/* A setup line that stands after the first move is reported; it counts all the same. */
 static void
 check_place(struct kif *kif, const char *p, const char *end)
 {
@@ -61,7 +61,7 @@ kif_header_turn(
 	return false;
 }
 
-/* Words for the pieces in hand (mochigoma), behind the side's name. */
+/* Words for the pieces in hand (mochigoma), after the side's name. */
 static const struct str hands[] = {
 	{ "の持駒", 9 },
 	{ "の持ち駒", 12 },
@@ -69,7 +69,7 @@ static const struct str hands[] = {
 	{ "持ち駒", 9 },
 };
 
-/* Behind such a word at p and its colon, or NULL. */
+/* After such a word at p and its colon, or NULL. */
 static const char *
 behind_hand(const char *p, const char *end)
 {
@@ -154,7 +154,7 @@ find_colon(const char *p, const char *end)
 	return p + str_find((struct str){ p, (size_t)(half - p) }, STR("："));
 }
 
-/* Behind the first move only the headers that formats share are believed. */
+/* After the first move only the headers that formats share are believed. */
 bool
 kif_header_read(struct kif *kif, const struct kif_line *line)
 {

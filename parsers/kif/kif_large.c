@@ -72,21 +72,21 @@ read_rank(const char *p, const char *end, uint32_t *rank)
 	return scan_next(p, end).is == SCAN_numeral ? scan_count(p, end, rank) : p;
 }
 
-/* Reads a square: 12十一, 7g, 77.  Gives the place behind it, or NULL. */
+/* Reads a square: 12十一, 7g, 77.  Returns the place after it, or NULL. */
 static const char *
 read_square(const char *p, const char *end, square_t *square)
 {
 	uint32_t file, rank = 0;
-	const char *digits = scan_number(p, end, &file), *behind = read_rank(digits, end, &rank);
+	const char *digits = scan_number(p, end, &file), *after = read_rank(digits, end, &rank);
 
-	if (behind == digits && file > 10 && file < 100) { /* two digits, one for each */
+	if (after == digits && file > 10 && file < 100) { /* two digits, one for each */
 		rank = file % 10;
 		file /= 10;
 	}
 	if (digits == p || file < 1 || file > BOARD_MAX || rank < 1 || rank > BOARD_MAX)
 		return NULL;
 	*square = square_make(file, rank);
-	return behind;
+	return after;
 }
 
 static const struct str same_words[] = {
@@ -103,10 +103,10 @@ read_destination(const char *p, const char *end, struct claim *claim)
 	for (i = 0; n == 0 && i < sizeof same_words / sizeof *same_words; i++)
 		n = scan_word(p, end, same_words[i]);
 	if (n != 0) {
-		claim->said |= SAID_same;
+		claim->has |= CLAIM_HAS_same;
 		return scan_blanks(p + n, end);
 	}
-	claim->said |= SAID_to;
+	claim->has |= CLAIM_HAS_to;
 	return read_square(p, end, &claim->to);
 }
 
@@ -116,9 +116,9 @@ static const struct {
 	struct str word;
 	unsigned said;
 } suffixes[] = {
-	{ { "不成", 6 }, SAID_stay },
-	{ { "成", 3 }, SAID_promote },
-	{ { "+", 1 }, SAID_promote },
+	{ { "不成", 6 }, CLAIM_HAS_stay },
+	{ { "成", 3 }, CLAIM_HAS_promote },
+	{ { "+", 1 }, CLAIM_HAS_promote },
 	{ { "（居食い）", 15 }, 0 },
 	{ { "(居食い)", 11 }, 0 },
 	{ { "（じっと）", 15 }, 0 },
@@ -133,14 +133,15 @@ read_suffixes(const char *p, const char *end, struct claim *claim)
 	while (i < sizeof suffixes / sizeof *suffixes) {
 		size_t n = scan_word(p, end, suffixes[i].word);
 
-		claim->said |= (uint16_t)(n == 0 ? 0 : suffixes[i].said);
+		claim->has |= (uint16_t)(n == 0 ? 0 : suffixes[i].said);
 		p += n;
 		i = n == 0 ? i + 1 : 0;
 	}
 	return p;
 }
 
-/* Reads the origin, with or without blanks before it: （←7八）.  Gives p when none stands there. */
+/* Reads the origin, with or without blanks before it: （←7八）.  Returns p when none stands there.
+ */
 static const char *
 read_origin(const char *p, const char *end, struct kif_large *move)
 {
@@ -156,7 +157,7 @@ read_origin(const char *p, const char *end, struct kif_large *move)
 	close = scan_next(q, end);
 	if (close.is != SCAN_close)
 		return p;
-	move->claim.said |= SAID_from;
+	move->claim.has |= CLAIM_HAS_from;
 	move->arrow = arrow != 0;
 	return q + close.length;
 }
@@ -168,12 +169,12 @@ kif_large_read(const char *p, const char *end, struct kif_large *move)
 	struct claim *claim = &move->claim;
 	size_t until;
 
-	*move = (struct kif_large){ .claim = { .said = SAID_plain | SAID_piece,
+	*move = (struct kif_large){ .claim = { .has = CLAIM_HAS_plain | CLAIM_HAS_piece,
 					.kind = CLAIM_move,
 					.side = NO_SIDE,
 					.winner = NO_SIDE } };
 	if (scan.is == SCAN_side) {
-		claim->said |= SAID_side;
+		claim->has |= CLAIM_HAS_side;
 		claim->side = scan.value;
 		p = scan_blanks(p + scan.length, end);
 	}
@@ -181,7 +182,7 @@ kif_large_read(const char *p, const char *end, struct kif_large *move)
 	p = p == NULL ? NULL : kif_large_face(p, end, &claim->piece);
 	if (p == NULL)
 		return NULL;
-	claim->said |= piece_promoted(claim->piece) ? 0 : SAID_looks;
+	claim->has |= piece_promoted(claim->piece) ? 0 : CLAIM_HAS_looks;
 	p = read_suffixes(p, end, claim);
 	until = scan_word(p, end, STR("まで"));
 	if (until != 0)
@@ -195,12 +196,12 @@ kif_large_like(const char *p, const char *end)
 	size_t count = scan_word(p, end, STR("手目"));
 	struct kif_large move;
 	unsigned step;
-	const char *words = kif_move_step(p + count, end, &step), *behind;
+	const char *words = kif_move_step(p + count, end, &step), *after;
 
 	if (words == p && scan_next(p, end).is != SCAN_blank)
 		return false;
-	behind = kif_large_read(scan_blanks(words, end), end, &move);
-	return behind != NULL && (move.arrow || count != 0);
+	after = kif_large_read(scan_blanks(words, end), end, &move);
+	return after != NULL && (move.arrow || count != 0);
 }
 
 /* Reports a step that has no other. */
@@ -223,21 +224,22 @@ kif_large_close(struct kif *kif)
 
 /*
  * Makes one move of two steps.  The square between them is where the second begins; a 仝 in the
- * first means it too, though one program compares the wrong square (dai-shogi.md 13.7).  Gives
+ * first means it too, though one program compares the wrong square (dai-shogi.md 13.7).  Returns
  * false, with nothing done, when that square is not said or said twice.
  */
 static bool
 join(struct claim *first, const struct claim *second)
 {
-	unsigned kept = SAID_plain | SAID_piece | SAID_looks | SAID_side | SAID_from;
-	unsigned added = SAID_to | SAID_same | SAID_promote | SAID_stay;
-	bool to = (first->said & SAID_to) != 0, from = (second->said & SAID_from) != 0;
+	unsigned kept =
+	    CLAIM_HAS_plain | CLAIM_HAS_piece | CLAIM_HAS_looks | CLAIM_HAS_side | CLAIM_HAS_from;
+	unsigned added = CLAIM_HAS_to | CLAIM_HAS_same | CLAIM_HAS_promote | CLAIM_HAS_stay;
+	bool to = (first->has & CLAIM_HAS_to) != 0, from = (second->has & CLAIM_HAS_from) != 0;
 
 	if ((!to && !from) || (to && from && first->to != second->from))
 		return false;
 	first->mid = from ? second->from : first->to;
 	first->to = second->to;
-	first->said = (uint16_t)((first->said & kept) | (second->said & added) | SAID_mid);
+	first->has = (uint16_t)((first->has & kept) | (second->has & added) | CLAIM_HAS_mid);
 	return true;
 }
 

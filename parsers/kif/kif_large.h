@@ -5,26 +5,26 @@
 
 /*
  * KIF of the boards larger than shogi's, as lishogi writes chu shogi (formats-japanese.md 7): ranks
- * up to 十五, pieces by their full names, the origin behind an arrow, and a lion's two steps on two
+ * up to 十五, pieces by their full names, the origin after an arrow, and a lion's two steps on two
  * lines.  7七金将 （←7八）, 仝獅子 （←5九）, 5八獅子（居食い） （←5九）.
  */
 
 /* A move as it stands on a line. */
 struct kif_large {
 	struct claim claim;
-	bool arrow; /* the origin stands behind an arrow: no other KIF has that */
+	bool arrow; /* the origin stands after an arrow: no other KIF has that */
 	const char
-	    *until; /* where まで (made: "up to here") stands, behind a game's last move; or NULL
+	    *until; /* where まで (made: "up to here") stands, after a game's last move; or NULL
 		     */
 };
 
-/* Reads such a move at p.  Gives the place behind it, or NULL when there is none. */
+/* Reads such a move at p.  Returns the place after it, or NULL when there is none. */
 const char *kif_large_read(const char *p, const char *end, struct kif_large *move);
 
-/* Whether such a move stands behind a number, as 手目 or an arrow shows. */
+/* Whether such a move stands after a number, as 手目 or an arrow shows. */
 bool kif_large_like(const char *p, const char *end);
 
-/* Reads the name of a piece, in full or as in a diagram.  Gives the place behind it, or NULL. */
+/* Reads the name of a piece, in full or as in a diagram.  Returns the place after it, or NULL. */
 const char *kif_large_face(const char *p, const char *end, piece_t *face);
 
 /*
@@ -34,7 +34,7 @@ const char *kif_large_face(const char *p, const char *end, piece_t *face);
 void kif_large_add(
     struct kif *kif, uint32_t number, unsigned step, const struct kif_large *move, struct span at);
 
-/* At the end of a line: まで behind its move ends the game, by resignation as a rule. */
+/* At the end of a line: まで after its move ends the game, by resignation as a rule. */
 void kif_large_until(struct kif *kif);
 
 /* Called where something else than a second step follows, or the record ends. */

@@ -54,10 +54,10 @@ the_longest_name_is_meant(void **state)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		const char *p = rows[i].text, *end = p + strlen(p);
 		piece_t face = 0;
-		const char *behind = kif_large_face(p, end, &face);
+		const char *after = kif_large_face(p, end, &face);
 
 		assert_int_equal(face, rows[i].face);
-		assert_int_equal(behind == NULL ? 0 : behind - p, rows[i].length);
+		assert_int_equal(after == NULL ? 0 : after - p, rows[i].length);
 	}
 }
 
@@ -72,23 +72,23 @@ show_square(const char *mark, square_t square)
 static void
 show_claim(const struct claim *claim)
 {
-	if ((claim->said & SAID_side) != 0)
+	if ((claim->has & CLAIM_HAS_side) != 0)
 		buffer_char(&out, claim->side == BLACK ? '^' : 'v');
-	if ((claim->said & SAID_piece) != 0)
+	if ((claim->has & CLAIM_HAS_piece) != 0)
 		buffer_printf(&out, "%s%s%s", piece_promoted(claim->piece) ? "+" : "",
 		    piece_rows[piece_kind(claim->piece)].western,
-		    (claim->said & SAID_looks) != 0 ? "~" : "");
-	if ((claim->said & SAID_from) != 0)
+		    (claim->has & CLAIM_HAS_looks) != 0 ? "~" : "");
+	if ((claim->has & CLAIM_HAS_from) != 0)
 		show_square(" from ", claim->from);
-	if ((claim->said & SAID_mid) != 0)
+	if ((claim->has & CLAIM_HAS_mid) != 0)
 		show_square(" by ", claim->mid);
-	if ((claim->said & SAID_to) != 0)
+	if ((claim->has & CLAIM_HAS_to) != 0)
 		show_square(" to ", claim->to);
-	if ((claim->said & SAID_same) != 0)
+	if ((claim->has & CLAIM_HAS_same) != 0)
 		buffer_add(&out, STR(" same"));
-	if ((claim->said & SAID_promote) != 0)
+	if ((claim->has & CLAIM_HAS_promote) != 0)
 		buffer_char(&out, '+');
-	if ((claim->said & SAID_stay) != 0)
+	if ((claim->has & CLAIM_HAS_stay) != 0)
 		buffer_char(&out, '=');
 }
 
@@ -224,7 +224,7 @@ finds_the_variant(void **state)
 	}
 }
 
-/* What stands behind a number: a move only after 手目, a step or a blank. */
+/* What stands after a number: a move only after 手目, a step or a blank. */
 static void
 is_told_from_other_kif(void **state)
 {

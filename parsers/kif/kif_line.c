@@ -81,7 +81,7 @@ read_hash(
 	return true;
 }
 
-/* A diagram stands before the moves; one that stands behind them is not the start position. */
+/* A diagram stands before the moves; one that stands after them is not the start position. */
 static bool
 read_row(
     struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p)
@@ -112,12 +112,12 @@ read_variation(
     struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p)
 {
 	uint32_t number;
-	const char *digits = scan_blanks(p, line->end), *behind;
+	const char *digits = scan_blanks(p, line->end), *after;
 
 	(void)word;
 	digits = scan_blanks(scan_colon(digits, line->end), line->end);
-	behind = scan_number(digits, line->end, &number);
-	if (behind == digits)
+	after = scan_number(digits, line->end, &number);
+	if (after == digits)
 		return false;
 	kif_tree_fork(kif, number, kif_span(kif, line->p, line->end));
 	return true;
@@ -158,7 +158,7 @@ read_named(struct kif *kif, struct str words, struct made *made)
 
 		if (header == NULL)
 			continue;
-		grammar_player(kif->parse->grammar, header->value, &player);
+		value_patterns_player(kif->parse->value_patterns, header->value, &player);
 		if (player.name.n <= LONGEST)
 			n[side] = find_name(words, player.name, &at[side]);
 	}
@@ -169,7 +169,7 @@ read_named(struct kif *kif, struct str words, struct made *made)
 	rest = str_after(rest, str_find(rest, STR("の"))); /* not the title */
 	words = arena_printf(kif->record->arena, "%.*s%s%.*s", (int)at[side], words.p, sides[side],
 	    (int)rest.n, rest.p);
-	return grammar_made(kif->parse->grammar, words, made) && made->exact;
+	return value_patterns_made(kif->parse->value_patterns, words, made) && made->exact;
 }
 
 /* The result line that the present line of play has already, or NULL. */
@@ -192,7 +192,7 @@ kif_line_result(struct kif *kif, const char *p, const char *end)
 	const struct result *here = result_here(kif);
 	struct made made, named;
 
-	if (!grammar_made(kif->parse->grammar, words, &made))
+	if (!value_patterns_made(kif->parse->value_patterns, words, &made))
 		return false;
 	if (!made.exact && read_named(kif, words, &named))
 		made = named;
@@ -217,20 +217,20 @@ read_result(
 	return kif_line_result(kif, line->p, line->end);
 }
 
-/* The move behind 手数＝N. */
+/* The move after 手数＝N. */
 static void
 read_last(struct kif *kif, const char *p, const char *end)
 {
 	struct setup *setup = &kif->record->setup;
 	struct kif_large large = { .until = NULL };
-	const char *behind =
+	const char *after =
 	    kif->wide ? kif_large_read(p, end, &large) : kif_move_read(p, end, &large.claim);
 
-	if (behind == NULL || (large.claim.said & SAID_to) == 0)
+	if (after == NULL || (large.claim.has & CLAIM_HAS_to) == 0)
 		return;
 	setup->last_to = large.claim.to;
 	setup->last_move =
-	    (struct str){ p, (size_t)((large.until != NULL ? large.until : behind) - p) };
+	    (struct str){ p, (size_t)((large.until != NULL ? large.until : after) - p) };
 }
 
 /* 手数＝N, the number of moves before the diagram, and maybe the last of them; 手数----指手, the
@@ -240,7 +240,7 @@ read_count(
     struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p)
 {
 	uint32_t number;
-	const char *sign = scan_blanks(p, line->end), *digits, *behind;
+	const char *sign = scan_blanks(p, line->end), *digits, *after;
 	struct scan scan = scan_next(sign, line->end);
 
 	(void)word;
@@ -251,12 +251,12 @@ read_count(
 	if (scan.is != SCAN_equals)
 		return false;
 	digits = scan_blanks(sign + scan.length, line->end);
-	behind = scan_count(digits, line->end, &number);
-	if (behind == digits || kif->depth > 0)
+	after = scan_count(digits, line->end, &number);
+	if (after == digits || kif->depth > 0)
 		return false;
 	kif->numbered = kif->declared = true;
 	kif->record->setup.first_number = number;
-	read_last(kif, scan_blanks(behind, line->end), line->end);
+	read_last(kif, scan_blanks(after, line->end), line->end);
 	return true;
 }
 

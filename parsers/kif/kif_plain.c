@@ -11,14 +11,12 @@
 #include "record/text/scan.h"
 
 enum { NUMBER_DIGITS = 9 };
-enum {
-	AHEAD = 64
-}; /* bytes that are looked at behind a place without looking for the text's end */
+enum { AHEAD = 64 }; /* bytes that are looked at after a place without looking for the text's end */
 
 /* What a line says. */
 struct line {
 	const char *number_at, *number_end; /* unless it is the one that is due */
-	const char *words, *behind;         /* its move, and behind it */
+	const char *words, *after;          /* its move, and after it */
 	const char *time;
 	uint32_t number, spent, total;
 	struct claim claim;
@@ -30,13 +28,13 @@ enum { COLUMNS = 4 };
 #define NO_COLUMNS UINT32_MAX /* of a longer one: bytes that no text in UTF-8 has */
 struct due {
 	uint32_t number;
-	uint32_t columns; /* as word_load_half() has them, or NO_COLUMNS */
+	uint32_t columns; /* as swar_load_half() has them, or NO_COLUMNS */
 };
 
 static struct due
 due_number(uint32_t number)
 {
-	struct due due = { number, word_load_half("    ") };
+	struct due due = { number, swar_load_half("    ") };
 	uint32_t rest = number, column = COLUMNS;
 
 	for (; rest > 0 && column > 0; rest /= 10)
@@ -92,7 +90,7 @@ read_number(const char *p, uint32_t *number)
 	return p;
 }
 
-/* Reads ７六 or 同; behind 同 one blank.  NULL: none of them. */
+/* Reads ７六 or 同; after 同 one blank.  NULL: none of them. */
 static inline const char *
 read_square(const char *p, struct claim *claim)
 {
@@ -100,11 +98,11 @@ read_square(const char *p, struct claim *claim)
 
 	if (first->is == SCAN_digit && second->is == SCAN_numeral && first->value != 0 &&
 	    second->value < 10) {
-		claim->said |= SAID_to;
+		claim->has |= CLAIM_HAS_to;
 		claim->to = square_make(first->value, second->value);
 		return p + 6;
 	}
-	claim->said |= SAID_same;
+	claim->has |= CLAIM_HAS_same;
 	return first->is != SCAN_same ? NULL : second->is == SCAN_blank ? p + 6 : p + 3;
 }
 
@@ -120,19 +118,19 @@ read_piece(const char *p, struct claim *claim)
 	return scan->is == SCAN_piece ? p + 3 : NULL;
 }
 
-/* Reads what may stand behind the piece: 成, 不成.  Gives the place of what follows. */
+/* Reads what may stand after the piece: 成, 不成.  Returns the place of what follows. */
 static inline const char *
 read_choice(const char *p, struct claim *claim)
 {
 	const struct scan *scan = scan_three(p);
 
 	if (scan->is == SCAN_promote) {
-		claim->said |= SAID_promote;
+		claim->has |= CLAIM_HAS_promote;
 		return p + 3;
 	}
 	if (scan->is != SCAN_not || scan_three(p + 3)->is != SCAN_promote)
 		return p;
-	claim->said |= SAID_stay;
+	claim->has |= CLAIM_HAS_stay;
 	return p + 6;
 }
 
@@ -142,25 +140,26 @@ read_origin(const char *p, struct claim *claim)
 {
 	uint64_t digits;
 
-	if (word_like(word_load_half(p), word_load_half("(00)"), &digits)) {
-		claim->said |= SAID_from;
+	if (swar_like(swar_load_half(p), swar_load_half("(00)"), &digits)) {
+		claim->has |= CLAIM_HAS_from;
 		claim->from = square_make(digits >> 8 & 15, digits >> 16 & 15);
 		return square_file(claim->from) == 0 || square_rank(claim->from) == 0 ? NULL
 										      : p + 4;
 	}
-	if (scan_three(p)->is != SCAN_drop || (claim->said & (SAID_promote | SAID_stay)) != 0)
+	if (scan_three(p)->is != SCAN_drop ||
+	    (claim->has & (CLAIM_HAS_promote | CLAIM_HAS_stay)) != 0)
 		return NULL;
-	claim->said |= SAID_drop;
+	claim->has |= CLAIM_HAS_drop;
 	p += 3;
 	return skip_blanks(p)[0] == '(' && skip_blanks(p)[3] == ')' ? NULL : p;
 }
 
-/* Reads a move into *claim; gives the place behind it, or NULL. */
+/* Reads a move into *claim; returns the place after it, or NULL. */
 static inline const char *
 read_move(const char *p, struct claim *claim)
 {
 	*claim = (struct claim){
-		.said = SAID_plain | SAID_piece,
+		.has = CLAIM_HAS_plain | CLAIM_HAS_piece,
 		.kind = CLAIM_move,
 		.side = NO_SIDE,
 		.winner = NO_SIDE,
@@ -172,7 +171,7 @@ read_move(const char *p, struct claim *claim)
 }
 
 /* Reads ( 0:03/00:00:03), the minutes with two digits or a blank before one, into milliseconds;
- * gives the place behind it, or NULL. */
+ * gives the place after it, or NULL. */
 static inline const char *
 read_time(const char *p, struct line *line)
 {
@@ -180,24 +179,24 @@ read_time(const char *p, struct line *line)
 	uint64_t digits[2];
 	uint32_t hours;
 
-	if (!word_like(
-		word_load(p) + (p[1] == ' ' ? blank : 0), word_load("(00:60/0"), &digits[0]) ||
-	    !word_like(word_load(p + 8), word_load("0:60:60)"), &digits[1]))
+	if (!swar_like(
+		swar_load(p) + (p[1] == ' ' ? blank : 0), swar_load("(00:60/0"), &digits[0]) ||
+	    !swar_like(swar_load(p + 8), swar_load("0:60:60)"), &digits[1]))
 		return NULL;
 	hours = (uint32_t)(digits[0] >> 56) * 10 + (digits[1] & 15);
-	line->spent = (word_pair(digits[0], 1) * 60 + word_pair(digits[0], 4)) * 1000;
+	line->spent = (swar_pair(digits[0], 1) * 60 + swar_pair(digits[0], 4)) * 1000;
 	line->total =
-	    ((hours * 60 + word_pair(digits[1], 2)) * 60 + word_pair(digits[1], 5)) * 1000;
+	    ((hours * 60 + swar_pair(digits[1], 2)) * 60 + swar_pair(digits[1], 5)) * 1000;
 	return p + 16;
 }
 
-/* Reads the number before a move; gives the place of the move, or NULL. */
+/* Reads the number before a move; returns the place of the move, or NULL. */
 static inline const char *
 read_lead(const char *p, const struct due *due, struct line *line)
 {
 	const char *digits, *after;
 
-	if (word_load_half(p) == due->columns && p[COLUMNS] == ' ') {
+	if (swar_load_half(p) == due->columns && p[COLUMNS] == ' ') {
 		line->number = due->number;
 		return p + COLUMNS + 1;
 	}
@@ -210,16 +209,16 @@ read_lead(const char *p, const struct due *due, struct line *line)
 		   : skip_blanks(after);
 }
 
-/* Reads a line; gives where the next begins.  NULL: it is not plain. */
+/* Reads a line; returns where the next begins.  NULL: it is not plain. */
 static inline const char *
 read_line(const char *p, const struct due *due, struct line *line)
 {
 	line->words = read_lead(p, due, line);
-	if (line->words == NULL || (line->behind = read_move(line->words, &line->claim)) == NULL)
+	if (line->words == NULL || (line->after = read_move(line->words, &line->claim)) == NULL)
 		return NULL;
 	line->spent = line->total = TIME_NONE;
-	p = line->behind;
-	p = line->time = word_load_half(p) == word_load_half("   (") ? p + 3 : skip_blanks(p);
+	p = line->after;
+	p = line->time = swar_load_half(p) == swar_load_half("   (") ? p + 3 : skip_blanks(p);
 	if (*p == '(' && (p = read_time(p, line)) == NULL)
 		return NULL;
 	if (p != line->time)
@@ -249,7 +248,7 @@ kif_plain_lines(struct kif *kif)
 	uint32_t node;
 
 	for (; p < kif->plain_until && (next = read_line(p, &due, &line)) != NULL; p = next) {
-		struct span at = kif_span(kif, line.words, line.behind);
+		struct span at = kif_span(kif, line.words, line.after);
 
 		if (line.number == due.number) {
 			node = kif_tree_follow(kif, line.number);

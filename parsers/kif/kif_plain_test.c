@@ -1,6 +1,6 @@
 /*
  * Lines read as plain ones give what they give when they are read like any other, which they are
- * near the end of a text: each line is read there, and then with empty lines behind it.
+ * near the end of a text: each line is read there, and then with empty lines after it.
  */
 #include "parsers/kif/testing_kif.h"
 
@@ -70,7 +70,7 @@ read_text(struct str body)
 			const struct ply *ply = &record.plies[i];
 
 			buffer_printf(&out, " %u-%u %u,%x", ply->at.at, ply->at.n, ply->time_at,
-			    ply->claim.said);
+			    ply->claim.has);
 			show_node((uint32_t)i);
 		}
 		show_findings();
@@ -106,7 +106,7 @@ lines_of_all_kinds(void **state)
 }
 
 /* Writes lines whose numbers mostly go on, from first on, and now and then do not, or fork; mark
- * stands behind each number. */
+ * stands after each number. */
 static void
 write_numbers(struct buffer *lines, uint32_t seed, uint32_t first, const char *mark)
 {
@@ -150,7 +150,7 @@ tell_tree(const struct buffer *lines, struct buffer *told)
 	close_text(copy, body.n);
 }
 
-/* A number that is the one due is known by its four columns; others are read.  Behind it 手目 (the
+/* A number that is the one due is known by its four columns; others are read.  After it 手目 (the
  * so-many-eth move) makes the line one that is not plain, and says the same. */
 static void
 numbers_that_are_due(void **state)

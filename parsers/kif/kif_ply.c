@@ -53,35 +53,35 @@ words_end(struct kif *kif, const char *p, const char *end)
 }
 
 /*
- * A number, and behind it no move: an unknown ending, a damaged move, or, where the text stops
- * here, half of one.  Gives the place behind it, or NULL when it is none of these.
+ * A number, and after it no move: an unknown ending, a damaged move, or, where the text stops
+ * here, half of one.  Returns the place after it, or NULL when it is none of these.
  */
 static const char *
 read_strange(
     struct kif *kif, const struct kif_line *line, const struct kif_lead *lead, const char *p)
 {
 	bool awaited = is_awaited(kif, lead->number), like = kif_move_like(p, line->end);
-	const char *behind = words_end(kif, p, line->end), *word = kif_words_unknown(p, line->end);
+	const char *after = words_end(kif, p, line->end), *word = kif_words_unknown(p, line->end);
 	struct claim claim = { .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
 	enum diag rule = DIAG_bad_move_text;
 	uint32_t node;
 
-	if (!awaited && !like && !has_origin(kif, p, behind, line->end))
+	if (!awaited && !like && !has_origin(kif, p, after, line->end))
 		return NULL;
-	if (line->last && behind == line->end && (like || kif_words_begun(p, behind))) {
+	if (line->last && after == line->end && (like || kif_words_begun(p, after))) {
 		rule = DIAG_truncated;
 	} else if (word != NULL && !lead->touches) {
-		behind = word;
+		after = word;
 		rule = DIAG_unknown_terminator;
 		claim.kind = CLAIM_end;
 		claim.ending = ENDING_other;
 	} else if (lead->touches && !like) {
 		return NULL;
 	}
-	node = kif_tree_add(kif, lead->number, &claim, kif_span(kif, p, behind));
-	kif_find(kif, rule, p, behind, kif->depth, ARGS(A_STR(kif_excerpt(p, behind))));
+	node = kif_tree_add(kif, lead->number, &claim, kif_span(kif, p, after));
+	kif_find(kif, rule, p, after, kif->depth, ARGS(A_STR(kif_excerpt(p, after))));
 	kif->node = node;
-	return behind;
+	return after;
 }
 
 /* Reads a move as records of the larger boards have it.  Others do not have its arrow. */
@@ -89,22 +89,22 @@ static const char *
 read_large(struct kif *kif, const struct kif_line *line, const struct kif_lead *lead, const char *p)
 {
 	struct kif_large move;
-	const char *behind = kif_large_read(p, line->end, &move);
+	const char *after = kif_large_read(p, line->end, &move);
 
-	if (behind == NULL || !(kif->wide || move.arrow) || !kif_move_edge(behind, line->end))
+	if (after == NULL || !(kif->wide || move.arrow) || !kif_move_edge(after, line->end))
 		return NULL;
-	kif_large_add(kif, lead->number, lead->step, &move, kif_span(kif, p, behind));
-	return behind;
+	kif_large_add(kif, lead->number, lead->step, &move, kif_span(kif, p, after));
+	return after;
 }
 
-/* Reads one move or ending with its number.  Gives the place behind it, or NULL when p is nothing
+/* Reads one move or ending with its number.  Returns the place after it, or NULL when p is nothing
  * of the kind. */
 static const char *
 read_statement(struct kif *kif, const struct kif_line *line, const char *p)
 {
 	struct kif_lead lead = { 0, NULL, false, 0 };
 	struct claim claim;
-	const char *words = kif_move_lead(p, line->end, &lead), *behind;
+	const char *words = kif_move_lead(p, line->end, &lead), *after;
 
 	if (words == NULL) {
 		words = p;
@@ -112,20 +112,20 @@ read_statement(struct kif *kif, const struct kif_line *line, const char *p)
 	} else {
 		kif->number_at = kif_span(kif, p, lead.end);
 	}
-	if (kif->wide && (behind = read_large(kif, line, &lead, words)) != NULL)
-		return behind;
-	behind = kif_move_read(words, line->end, &claim);
-	if (!kif->wide && (behind == NULL || (claim.said & (SAID_from | SAID_drop)) == 0)) {
+	if (kif->wide && (after = read_large(kif, line, &lead, words)) != NULL)
+		return after;
+	after = kif_move_read(words, line->end, &claim);
+	if (!kif->wide && (after == NULL || (claim.has & (CLAIM_HAS_from | CLAIM_HAS_drop)) == 0)) {
 		const char *large = read_large(kif, line, &lead, words);
 
 		if (large != NULL)
 			return large;
 	}
-	if (behind == NULL && !lead.touches && words != line->end)
-		behind = kif_words_read(words, line->end, &claim);
-	if (behind != NULL && (kif_move_edge(behind, line->end) || words != p)) {
-		kif_tree_add(kif, lead.number, &claim, kif_span(kif, words, behind));
-		return behind;
+	if (after == NULL && !lead.touches && words != line->end)
+		after = kif_words_read(words, line->end, &claim);
+	if (after != NULL && (kif_move_edge(after, line->end) || words != p)) {
+		kif_tree_add(kif, lead.number, &claim, kif_span(kif, words, after));
+		return after;
 	}
 	if (words == p)
 		return NULL;
@@ -149,28 +149,28 @@ bad_time(struct kif *kif, enum diag rule, const char *p, const char *end)
 	kif_find(kif, rule, p, end, kif->depth, ARGS(A_STR(kif_excerpt(p, end))));
 }
 
-/* Reads what is in parentheses behind a move: its time.  Gives the place behind it. */
+/* Reads what is in parentheses after a move: its time.  Returns the place after it. */
 static const char *
 read_time(struct kif *kif, const struct kif_line *line, const char *p)
 {
 	uint32_t spent, total;
-	const char *behind = kif_move_time(p, line->end, &spent, &total);
+	const char *after = kif_move_time(p, line->end, &spent, &total);
 
-	if (behind != NULL) {
+	if (after != NULL) {
 		kif_ply_time(kif, p, spent, total);
-		return behind;
+		return after;
 	}
-	for (behind = p; behind != line->end;) {
-		struct scan scan = scan_next(behind, line->end);
+	for (after = p; after != line->end;) {
+		struct scan scan = scan_next(after, line->end);
 
-		behind += scan.length;
+		after += scan.length;
 		if (scan.is == SCAN_close) {
-			bad_time(kif, DIAG_bad_time, p, behind);
-			return behind;
+			bad_time(kif, DIAG_bad_time, p, after);
+			return after;
 		}
 	}
-	bad_time(kif, line->last ? DIAG_truncated : DIAG_bad_time, p, behind);
-	return behind;
+	bad_time(kif, line->last ? DIAG_truncated : DIAG_bad_time, p, after);
+	return after;
 }
 
 const char *
@@ -209,19 +209,19 @@ blanks_before(const struct kif *kif, const char *p)
 	return before.p + before.n;
 }
 
-/* One more statement, from p to behind, on a line that is to hold one.  The first such is reported;
- * to mend it each gets a line of its own.  *glued: 1 + the number of the finding, or 0. */
+/* One more statement, from p to after, on a line that is to hold one.  The first such is reported;
+ * to fix it each gets a line of its own.  *glued: 1 + the number of the finding, or 0. */
 static void
-report_glued(struct kif *kif, const char *p, const char *behind, size_t *glued)
+report_glued(struct kif *kif, const char *p, const char *after, size_t *glued)
 {
 	struct diags *diags = kif->parse->diags;
 
 	if (*glued == 0) {
-		kif_find(kif, DIAG_glued_move, p, behind, kif->depth, NO_ARGS);
+		kif_find(kif, DIAG_glued_move, p, after, kif->depth, NO_ARGS);
 		*glued = diags->count;
 	}
 	if (diags->left_out == 0)
-		diags_mend(diags, &diags->list[*glued - 1], kif_span(kif, blanks_before(kif, p), p),
+		diags_fix(diags, &diags->list[*glued - 1], kif_span(kif, blanks_before(kif, p), p),
 		    STR("\n"));
 }
 
@@ -234,14 +234,14 @@ kif_ply_line(struct kif *kif, const struct kif_line *line)
 	if (p == NULL)
 		return false;
 	while ((p = kif_ply_trailer(kif, line, p)) != line->end) {
-		const char *behind = read_statement(kif, line, p);
+		const char *after = read_statement(kif, line, p);
 
-		if (behind == NULL) {
+		if (after == NULL) {
 			kif_unknown(kif, p, line->end);
 			break;
 		}
-		report_glued(kif, p, behind, &glued);
-		p = behind;
+		report_glued(kif, p, after, &glued);
+		p = after;
 	}
 	kif_large_until(kif);
 	return true;

@@ -71,22 +71,22 @@ move_of(const char *p, const char *end, struct kif_looks *looks)
 {
 	struct claim claim;
 	uint32_t number;
-	const char *words = scan_number(p, end, &number), *behind;
+	const char *words = scan_number(p, end, &number), *after;
 	bool numbered = words != p && scan_next(words, end).is == SCAN_blank;
 
 	if (words != p && kif_large_like(words, end))
 		return MOVE;
 	if (numbered)
 		p = scan_blanks(words, end);
-	behind = kif_move_read(p, end, &claim);
-	if (behind == NULL && !(numbered && kif_words_read(p, end, &claim) != NULL))
+	after = kif_move_read(p, end, &claim);
+	if (after == NULL && !(numbered && kif_words_read(p, end, &claim) != NULL))
 		return 0;
 	looks->numbered |= numbered;
-	if ((claim.said & SAID_from) != 0 || claim.kind != CLAIM_move)
+	if ((claim.has & CLAIM_HAS_from) != 0 || claim.kind != CLAIM_move)
 		return numbered ? MOVE : LOOSE;
 	if (numbered)
-		return (claim.said & SAID_drop) != 0 ? MOVE : BARE;
-	if (looks->relative.score == 0 && kif_move_edge(behind, end))
+		return (claim.has & CLAIM_HAS_drop) != 0 ? MOVE : BARE;
+	if (looks->relative.score == 0 && kif_move_edge(after, end))
 		looks->relative = (struct sign){ .score = SURE, .what = PHRASE_sign_ki2_move };
 	return 0;
 }

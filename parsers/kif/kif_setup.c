@@ -11,7 +11,7 @@ struct cell {
 };
 
 /* Which side the mark before a piece names, scan being what stands at p; black's piece has a blank,
- * or what other programs write.  Gives false when it is no mark. */
+ * or what other programs write.  Returns false when it is no mark. */
 static bool
 cell_side(struct scan scan, const char *p, enum side *side)
 {
@@ -40,7 +40,7 @@ cell_empty(struct scan scan)
 }
 
 /*
- * Reads a row whose squares are two characters each, a mark and a piece.  Gives the number of
+ * Reads a row whose squares are two characters each, a mark and a piece.  Returns the number of
  * squares, or 0 when the row is not like that.
  */
 static unsigned
@@ -82,7 +82,7 @@ row_by_words(struct kif *kif, const char *p, const char *end, struct cell *cells
 		struct cell *cell = &cells[n];
 		enum side side = BLACK;
 		struct scan scan;
-		const char *behind;
+		const char *after;
 
 		p = scan_blanks(p, end);
 		if (p == end)
@@ -92,18 +92,18 @@ row_by_words(struct kif *kif, const char *p, const char *end, struct cell *cells
 		if (cell_side(scan, p, &side))
 			p += scan.length;
 		scan = scan_next(p, end);
-		behind = kif->wide ? kif_large_face(p, end, &cell->piece)
-				   : scan_face(p, end, &cell->piece);
-		if (behind != NULL) {
+		after = kif->wide ? kif_large_face(p, end, &cell->piece)
+				  : scan_face(p, end, &cell->piece);
+		if (after != NULL) {
 			cell->piece |= side == WHITE ? PIECE_WHITE : 0;
 		} else {
-			behind = p + scan.length;
+			after = p + scan.length;
 			cell->piece = 0;
 			if (!cell_empty(scan))
-				kif_find(kif, DIAG_bad_setup, p, behind, 0,
+				kif_find(kif, DIAG_bad_setup, p, after, 0,
 				    ARGS(A_STR(((struct str){ p, scan.length }))));
 		}
-		p = cell->end = behind;
+		p = cell->end = after;
 	}
 	return n;
 }
@@ -126,18 +126,18 @@ put_row(struct kif *kif, const struct cell *cells, unsigned n)
 	}
 }
 
-/* What stands behind the right border: the rank's number, in kanji as a rule. */
+/* What stands after the right border: the rank's number, in kanji as a rule. */
 static void
 check_label(struct kif *kif, const char *p, const char *end)
 {
 	uint32_t rank;
-	const char *label = scan_blanks(p, end), *behind = scan_count(label, end, &rank);
+	const char *label = scan_blanks(p, end), *after = scan_count(label, end, &rank);
 
-	if (behind == label || rank == kif->record->setup.height || kif->mislabelled)
+	if (after == label || rank == kif->record->setup.height || kif->mislabelled)
 		return;
-	kif_find(kif, DIAG_bad_setup, label, behind, 0, ARGS(A_PHRASE(PHRASE_rank_label)))
+	kif_find(kif, DIAG_bad_setup, label, after, 0, ARGS(A_PHRASE(PHRASE_rank_label)))
 	    ->severity = SEVERITY_warning;
-	kif->mislabelled = true; /* one row too many puts all labels behind it off */
+	kif->mislabelled = true; /* one row too many puts all labels after it off */
 }
 
 /* Whether a row of so many characters is of a board larger than shogi's: its squares are three
@@ -228,12 +228,12 @@ kif_setup_ruler(struct kif *kif, const struct kif_line *line)
 
 	while (p != line->end) {
 		uint32_t number;
-		const char *behind = scan_count(p, line->end, &number);
+		const char *after = scan_count(p, line->end, &number);
 
-		if (behind == p)
+		if (after == p)
 			return false;
-		p = scan_blanks(behind, line->end);
-		if (p == behind && p != line->end)
+		p = scan_blanks(after, line->end);
+		if (p == after && p != line->end)
 			return false;
 		numbers++;
 	}
@@ -289,23 +289,23 @@ kif_setup_hand(struct kif *kif, enum side side, const char *p, const char *end)
 	for (p = scan_blanks(p, end); p != end; p = scan_blanks(p, end)) {
 		uint32_t count;
 		piece_t face;
-		const char *behind = scan_piece(p, end, &face), *number;
+		const char *after = scan_piece(p, end, &face), *number;
 
-		if (behind != NULL) {
-			number = behind;
-			behind = scan_count(number, end, &count);
-			put_hand(kif, owner, face, behind == number ? 1 : count,
-			    kif_span(kif, p, behind));
+		if (after != NULL) {
+			number = after;
+			after = scan_count(number, end, &count);
+			put_hand(
+			    kif, owner, face, after == number ? 1 : count, kif_span(kif, p, after));
 		} else if (nothing_at(p, end) != 0) {
-			behind = p + nothing_at(p, end);
+			after = p + nothing_at(p, end);
 		} else {
-			behind = p + scan_next(p, end).length;
+			after = p + scan_next(p, end).length;
 			if (!kif->hand_bad)
-				kif_find(kif, DIAG_bad_setup, p, behind, 0,
-				    ARGS(A_STR(((struct str){ p, (size_t)(behind - p) }))));
+				kif_find(kif, DIAG_bad_setup, p, after, 0,
+				    ARGS(A_STR(((struct str){ p, (size_t)(after - p) }))));
 			kif->hand_bad = true;
 		}
-		p = behind;
+		p = after;
 	}
 	if (side == NO_SIDE)
 		record_add_step(kif->record, (struct setup_step){ .op = SETUP_rest,

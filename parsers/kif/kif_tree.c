@@ -9,7 +9,7 @@ kif_tree_grow(struct kif *kif)
 	    (size_t)kif->depth + 2, &kif->path_cap);
 }
 
-/* Makes step the one at depth, cutting off what stood behind. */
+/* Makes step the one at depth, cutting off what stood after. */
 static inline void
 set_step(struct kif *kif, uint32_t depth, uint32_t node, uint32_t number)
 {
@@ -55,7 +55,7 @@ is_end(const struct kif *kif, uint32_t step)
 	return kif->record->plies[kif->path[step].node].claim.kind == CLAIM_end;
 }
 
-/* As first_step; but where an ending and the move behind it have this number, that of the move. */
+/* As first_step; but where an ending and the move after it have this number, that of the move. */
 static uint32_t
 find_step(const struct kif *kif, uint32_t number)
 {
@@ -155,7 +155,7 @@ fork_step(struct kif *kif, uint32_t fork)
 
 	if (step <= kif->depth)
 		return step;
-	/* Behind the last move it is no variation but goes on; further off it hangs in the air. */
+	/* After the last move it is no variation but goes on; further off it hangs in the air. */
 	finding = report_fork(kif);
 	if (fork != kif->path[kif->depth].number + 1 || at_end(kif))
 		return kif->depth;
@@ -182,7 +182,7 @@ add_fork(struct kif *kif, uint32_t number, struct span at)
 	return add(kif, step, number > kif->path[step - 1].number ? number : fork);
 }
 
-/* A move behind an ending: the text plays on.  Where the ending stands in for the move (封じ手, a
+/* A move after an ending: the text plays on.  Where the ending stands in for the move (封じ手, a
  * sealed move), the move has its number. */
 static uint32_t
 add_behind_end(struct kif *kif, uint32_t number, struct span at)
@@ -250,7 +250,7 @@ void
 kif_tree_result(struct kif *kif, const struct made *made, struct span at)
 {
 	struct claim claim = {
-		.said = SAID_summary,
+		.has = SAID_summary,
 		.kind = CLAIM_end,
 		.side = NO_SIDE,
 		.ending = (uint8_t)made->ending,
@@ -258,7 +258,7 @@ kif_tree_result(struct kif *kif, const struct made *made, struct span at)
 	};
 
 	if (made->ending == ENDING_resign || made->ending == ENDING_perpetual_check)
-		claim.said |= SAID_unclear;
+		claim.has |= CLAIM_HAS_unclear;
 	if (made->ending != ENDING_none && (kif->fork != 0 || !at_end(kif)))
 		kif_tree_add(kif, 0, &claim, at);
 	kif->node = kif->path[kif->depth].node;

@@ -48,7 +48,7 @@ every_ending(void **state)
 		{ "1 投了\n2 ７六歩(77)\n3 中断\n", " 1:!resign 2:76P<77 3:!interrupted" },
 		{ "1 投了\n３四歩(33)\n2 ２六歩(27)\n", " 1:!resign 0:34P<33 2:26P<27" },
 		{ "1 投了\n5 ７六歩(77)\n", " 1:!resign 5:76P<77 ply-number-gap@2:1" },
-		/* a variation stands beside the move behind the ending */
+		/* a variation stands beside the move after the ending */
 		{ "1 ７六歩(77)\n2 封じ手\n2 ３四歩(33)\n3 ２六歩(27)\n変化：3手\n3 ６六歩(67)\n"
 		  "変化：2手\n2 ８四歩(83)\n変化：1手\n1 ２六歩(27)\n",
 		    " 1:76P<77 [ 1:26P<27 ] 2:!sealed 2:34P<33 [ 2:84P<83 ] 3:26P<27 [ 3:66P<67 "
@@ -169,12 +169,12 @@ variations(void **state)
 		{ "1 ７六歩(77)\n変化：１手\n1 ２六歩(27)\n", " 1:76P<77 [ 1:26P<27 ]" },
 		{ "8 ７六歩(77)\n9 ３四歩(33)\n10 ２六歩(27)\n変化：10手\n10 ６六歩(67)\n",
 		    " 8:76P<77 9:34P<33 10:26P<27 [ 10:66P<67 ]" },
-		/* comments behind the line belong to the position before */
+		/* comments after the line belong to the position before */
 		{ "1 ７六歩(77)\n2 ３四歩(33)\n変化：2手\n*here\n2 ８四歩(83)\n*there\n",
 		    " 1:76P<77{*here} 2:34P<33 [ 2:84P<83{*there} ]" },
 		{ "1 ７六歩(77)\n#--separator--\n変化：1手\n1 ２六歩(27)\n",
 		    " 1:76P<77 [ 1:26P<27 ]" },
-		/* no 変化 line: by number, silently behind an empty line */
+		/* no 変化 line: by number, silently after an empty line */
 		{ "1 ７六歩(77)\n2 ３四歩(33)\n\n1 ２六歩(27)\n2 ８四歩(83)\n",
 		    " 1:76P<77 [ 1:26P<27 2:84P<83 ] 2:34P<33" },
 		{ "1 ７六歩(77)\n2 ３四歩(33)\n1 ２六歩(27)\n",
@@ -238,7 +238,7 @@ many_variations(void **state)
 	buffer_free(&body);
 }
 
-/* Words of which none is known, 60,000 on a line: each is looked at once.  The origin far behind
+/* Words of which none is known, 60,000 on a line: each is looked at once.  The origin far after
  * makes each number count, though none is the one that is awaited. */
 static void
 many_strange_words(void **state)

@@ -25,30 +25,30 @@ show_move(const struct claim *claim)
 		unsigned said;
 		const char *word;
 	} words[] = {
-		{ SAID_promote, "+" },
-		{ SAID_stay, "=" },
-		{ SAID_drop, "*" },
+		{ CLAIM_HAS_promote, "+" },
+		{ CLAIM_HAS_stay, "=" },
+		{ CLAIM_HAS_drop, "*" },
 	};
 	size_t i;
 
-	if ((claim->said & SAID_side) != 0)
+	if ((claim->has & CLAIM_HAS_side) != 0)
 		buffer_printf(&out, "%c", claim->side == BLACK ? '^' : 'v');
-	if ((claim->said & SAID_to) != 0)
+	if ((claim->has & CLAIM_HAS_to) != 0)
 		buffer_printf(&out, "%u%u", square_file(claim->to), square_rank(claim->to));
-	if ((claim->said & SAID_same) != 0)
+	if ((claim->has & CLAIM_HAS_same) != 0)
 		buffer_printf(&out, "x");
-	if ((claim->said & SAID_piece) != 0)
+	if ((claim->has & CLAIM_HAS_piece) != 0)
 		buffer_printf(&out, "%s%s", piece_promoted(claim->piece) ? "+" : "",
 		    piece_rows[piece_kind(claim->piece)].sfen);
 	for (i = 0; i < sizeof words / sizeof *words; i++) {
-		if ((claim->said & words[i].said) != 0)
+		if ((claim->has & words[i].said) != 0)
 			buffer_printf(&out, "%s", words[i].word);
 	}
-	if ((claim->said & SAID_from) != 0)
+	if ((claim->has & CLAIM_HAS_from) != 0)
 		buffer_printf(&out, "<%u%u", square_file(claim->from), square_rank(claim->from));
 	if (claim->marks != 0)
 		buffer_printf(&out, "~%u", claim->marks);
-	if (claim->said == 0)
+	if (claim->has == 0)
 		buffer_printf(&out, "?");
 }
 
@@ -63,9 +63,9 @@ show_node(uint32_t node)
 	else if (ply->claim.kind == CLAIM_pass)
 		buffer_printf(&out, "pass");
 	else
-		buffer_printf(&out, "%s!%s%s", (ply->claim.said & SAID_side) == 0 ? "" : "side",
+		buffer_printf(&out, "%s!%s%s", (ply->claim.has & CLAIM_HAS_side) == 0 ? "" : "side",
 		    ending_rows[ply->claim.ending].name,
-		    (ply->claim.said & SAID_summary) == 0 ? "" : "!");
+		    (ply->claim.has & SAID_summary) == 0 ? "" : "!");
 	if (ply->spent != TIME_NONE)
 		buffer_printf(&out, "t%u", ply->spent);
 	if (ply->total != TIME_NONE)
@@ -73,7 +73,7 @@ show_node(uint32_t node)
 	show_notes(node);
 }
 
-/* The line of play that begins with node; alternatives in brackets behind the first of them. */
+/* The line of play that begins with node; alternatives in brackets after the first of them. */
 static inline void
 show_line(uint32_t node)
 {

@@ -37,7 +37,7 @@ set_up(void **state)
 	(void)state;
 	arena_init(&arena, &memory);
 	buffer_init(&out, &memory);
-	parse.grammar = grammar_new(&memory);
+	parse.value_patterns = value_patterns_new(&memory);
 	return 0;
 }
 
@@ -45,13 +45,13 @@ static inline int
 tear_down(void **state)
 {
 	(void)state;
-	grammar_free(parse.grammar);
+	value_patterns_free(parse.value_patterns);
 	buffer_free(&out);
 	arena_free(&arena);
 	return memory.used == 0 ? 0 : -1;
 }
 
-/* Begins to read a text.  Its copy ends where its memory ends, so that tools see reads behind it.
+/* Begins to read a text.  Its copy ends where its memory ends, so that tools see reads after it.
  */
 static inline char *
 open_text(struct str body)
@@ -63,7 +63,9 @@ open_text(struct str body)
 	arena_reset(&arena);
 	diags_init(&diags, &arena, 1000);
 	text = (struct text){ .body = { copy, body.n }, .arena = &arena };
-	parse = (struct parse){ .text = &text, .diags = &diags, .grammar = parse.grammar };
+	parse = (struct parse){
+		.text = &text, .diags = &diags, .value_patterns = parse.value_patterns
+	};
 	return copy;
 }
 

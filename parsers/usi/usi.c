@@ -2,9 +2,9 @@
  * USI position lines and SFEN lines, one game or position a line:
  *   position startpos moves 7g7f 3c3d resign        sfen BOARD TURN HANDS NUMBER moves ...
  * The words position, sfen and moves may be missing.  Moves are two or three squares (the larger
- * boards: 10m10n, 8h8g9f for a lion's two steps) with + behind a promotion, or a letter, * and a
+ * boards: 10m10n, 8h8g9f for a lion's two steps) with + after a promotion, or a letter, * and a
  * square for a drop.  Source: http://shogidokoro.starfree.jp/usi.html; the words for endings are
- * those that the game tree editors ShogiHome and tsshogi write behind the last move.
+ * those that the game tree editors ShogiHome and tsshogi write after the last move.
  */
 #include "parsers/kif/diagram.h"
 #include "parsers/parser.h"
@@ -95,7 +95,7 @@ report(struct usi *usi, enum diag rule, struct span at)
 	diags_add(usi->parse->diags, rule, at, usi->ply, ARGS(A_STR(excerpt(usi->parse, at))));
 }
 
-/* Reads a square (7g, 10m) at *p and moves *p behind it.  Gives NO_SQUARE when it is none. */
+/* Reads a square (7g, 10m) at *p and moves *p after it.  Returns NO_SQUARE when it is none. */
 static square_t
 take_square(const char **p, const char *end)
 {
@@ -119,13 +119,14 @@ read_drop(struct str word, struct claim *claim)
 	size_t length;
 	enum kind kind = piece_of_letter(str_first(word, 1), 0, &length);
 
-	claim->said = SAID_drop | SAID_piece | SAID_to;
+	claim->has = CLAIM_HAS_drop | CLAIM_HAS_piece | CLAIM_HAS_to;
 	claim->piece = piece_make(kind, false, BLACK);
 	claim->to = take_square(&p, end);
 	return kind != KIND_none && claim->to != NO_SQUARE && p == end;
 }
 
-/* Copies a word that ends with a capital, 2b7G, with the letter made small; gives whether it does.
+/* Copies a word that ends with a capital, 2b7G, with the letter made small; returns whether it
+ * does.
  */
 static bool
 lower_last(struct str word, char copy[WORD_MAX])
@@ -149,30 +150,30 @@ read_steps(struct str word, struct claim *claim)
 	const char *p = capital ? copy : word.p, *end = p + word.n;
 	square_t next;
 
-	claim->said = SAID_from | SAID_to | SAID_plain;
+	claim->has = CLAIM_HAS_from | CLAIM_HAS_to | CLAIM_HAS_plain;
 	claim->from = take_square(&p, end);
 	claim->to = take_square(&p, end);
 	next = take_square(&p, end);
 	if (claim->from == NO_SQUARE || claim->to == NO_SQUARE)
 		return false;
 	if (next != NO_SQUARE) {
-		claim->said |= SAID_mid;
+		claim->has |= CLAIM_HAS_mid;
 		claim->mid = claim->to;
 		claim->to = next;
 	}
 	if (capital) {
-		claim->said |= SAID_promote;
+		claim->has |= CLAIM_HAS_promote;
 	} else if (p < end && *p == '+') {
-		claim->said |= SAID_promote;
+		claim->has |= CLAIM_HAS_promote;
 		p++;
 	} else if (p < end && *p == '=') {
-		claim->said |= SAID_stay;
+		claim->has |= CLAIM_HAS_stay;
 		p++;
 	}
 	return p == end;
 }
 
-/* The claim of a word among the moves.  Gives false when it is no move and no ending. */
+/* The claim of a word among the moves.  Returns false when it is no move and no ending. */
 static bool
 read_claim(struct str word, struct claim *claim)
 {
@@ -196,12 +197,12 @@ read_claim(struct str word, struct claim *claim)
 
 /*
  * Reads what nearly all words are, two squares of a digit and a letter and maybe a +, with a blank
- * before and behind, from the eight bytes at p.  Gives the word's length, 0 when it is another.
+ * before and after, from the eight bytes at p.  Returns the word's length, 0 when it is another.
  */
 static inline unsigned
 plain_steps(const char *p, struct claim *claim)
 {
-	uint64_t word = word_load(p);
+	uint64_t word = swar_load(p);
 	/* a digit's low four bits are the file, those of a small letter the rank */
 	uint32_t squares = (uint32_t)(word >> 8), lows = squares & 0x0F0F0F0F;
 	bool plus = p[5] == '+';
@@ -210,7 +211,8 @@ plain_steps(const char *p, struct claim *claim)
 	    ((lows + 0x00060006) & 0x00100010) != 0 ||
 	    ((lows + 0x0F0F0F0F) & 0x10101010) != 0x10101010)
 		return 0;
-	claim->said = SAID_from | SAID_to | SAID_plain | (plus ? SAID_promote : 0);
+	claim->has =
+	    CLAIM_HAS_from | CLAIM_HAS_to | CLAIM_HAS_plain | (plus ? CLAIM_HAS_promote : 0);
 	claim->kind = CLAIM_move;
 	claim->from = (square_t)(lows | lows >> 4);
 	claim->to = (square_t)(lows >> 16 | lows >> 20);
@@ -271,7 +273,7 @@ skip_to_moves(struct usi *usi)
 		usi->at += at.n;
 }
 
-/* Reads SFEN.  Gives false when there is none. */
+/* Reads SFEN.  Returns false when there is none. */
 static bool
 read_sfen(struct usi *usi)
 {
@@ -325,7 +327,7 @@ keep_rest(struct usi *usi)
 	report(usi, DIAG_unknown_line, at);
 }
 
-/* Whether a word may be the board of an SFEN: ranks with slashes between them, and letters, behind
+/* Whether a word may be the board of an SFEN: ranks with slashes between them, and letters, after
  * which dai shogi has ' and !.  An empty board has no letters, but more slashes than a date. */
 static bool
 is_board(struct str word)
@@ -462,7 +464,7 @@ report_no_game(struct parse *parse)
 	    ARGS(A_STR(line.n > 0 ? excerpt(parse, line) : STR("empty file"))));
 }
 
-/* Moves *at behind the next line that is a game, and gives that line.  Gives false when there is
+/* Moves *at after the next line that is a game, and gives that line.  Returns false when there is
  * none. */
 static bool
 find_line(const struct parse *parse, uint32_t *at, struct span *line)

@@ -152,7 +152,7 @@ static const struct dump_case cases[] = {
 	    "! bad-setup @14+14 #0 \"4k4/9/9x b - 1\"\n"
 	    "! bad-setup @45+10 #0 \"4k4/9/4k b\"\n"
 	    "! bad-setup @65+7 #0 \"foo bar\"\n" },
-	{ "words behind a position", "sfen k8/9/9/9/9/9/9/9/8K b - 1 bm 7g7f; id x moves 7g7f\n",
+	{ "words after a position", "sfen k8/9/9/9/9/9/9/9/8K b - 1 bm 7g7f; id x moves 7g7f\n",
 	    "board @5+25 9x9 turn +\n"
 	    " put - OU 91 @5+25\n"
 	    " put + OU 19 @5+25\n"

@@ -36,7 +36,7 @@ psn_unknown(struct psn *psn, const char *p, const char *end)
 	psn_find(psn, DIAG_unknown_line, p, end, ARGS(A_STR(psn_excerpt(p, end))));
 }
 
-/* Behind the blanks at p, which separate games. */
+/* After the blanks at p, which separate games. */
 static const char *
 skip_blanks(const char *p, const char *end)
 {

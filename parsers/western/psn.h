@@ -86,7 +86,7 @@ struct psn {
 	bool variant_tag;            /* a tag Variant was read, as XBoard's games have one */
 	bool other;                  /* another game than shogi is played */
 	bool numbered;               /* the number of the first move is known */
-	bool branched;               /* behind a Variation line */
+	bool branched;               /* after a Variation line */
 	bool over;                   /* the text says that no move follows: * or a result */
 	bool stop;                   /* the game is over; p is where the next one begins */
 	uint32_t labels[26];         /* 1 + node of each label (A) that has no footnote yet */
@@ -143,7 +143,7 @@ bool psn_next(struct parse *parse, struct record *record);
 /* A tag, [Name "value"]. */
 struct psn_tag {
 	struct str name, value; /* value: between the quotes, as written */
-	const char *behind;
+	const char *after;
 	bool escaped; /* the value holds \" or \\ */
 	bool open;    /* it is no tag, because its value does not end on its line */
 };
@@ -157,7 +157,7 @@ bool psn_tag_opens(const struct psn *psn, const struct psn_tag *tag);
 /* Takes what a tag says. */
 void psn_tag_take(struct psn *psn, const struct psn_tag *tag);
 
-/* A line "Black: name" above the moves, as a tag; gives false when it is none. */
+/* A line "Black: name" above the moves, as a tag; returns false when it is none. */
 bool psn_tag_line(struct psn *psn, struct str line);
 
 /* White moves first and no tag says why: a handicap is looked for in the words of the headers
@@ -184,18 +184,18 @@ void psn_variant_finish(struct psn *psn);
 /* The position of the tags FEN and SFEN: SFEN, Davin's FEN or XBoard's. */
 void psn_setup_fen(struct psn *psn, struct str value);
 
-/* Reads one element of GSDB's list of pieces (wK3a b+B4d wPH15) at p into the setup.  Gives the
- * place behind it, or NULL. */
+/* Reads one element of GSDB's list of pieces (wK3a b+B4d wPH15) at p into the setup.  Returns the
+ * place after it, or NULL. */
 const char *psn_setup_piece(struct psn *psn, const char *p);
 
 /* --- psn_time.c */
 
-/* Reads a duration, 0:12.3 or 1:02:03, at p into *ms; *parts gets how many numbers it has.  Gives
- * the place behind it, or NULL. */
+/* Reads a duration, 0:12.3 or 1:02:03, at p into *ms; *parts gets how many numbers it has.  Returns
+ * the place after it, or NULL. */
 const char *psn_time_duration(const char *p, const char *end, uint32_t *ms, unsigned *parts);
 
-/* Reads a time, (0:12), (00:03 / 00:00:03) or {0:12}, at p for the last move.  Gives the place
- * behind it, or NULL with nothing read. */
+/* Reads a time, (0:12), (00:03 / 00:00:03) or {0:12}, at p for the last move.  Returns the place
+ * after it, or NULL with nothing read. */
 const char *psn_time_read(struct psn *psn, const char *p);
 
 /* Reads minutes, 1/1 0/0: spent and total of black, then of white, at p for the last move. */
@@ -203,7 +203,7 @@ const char *psn_time_minutes(struct psn *psn, const char *p);
 
 /* --- psn_number.c */
 
-/* Takes a move number, with so many dots behind it, that stands in p to end. */
+/* Takes a move number, with so many dots after it, that stands in p to end. */
 void psn_number_take(
     struct psn *psn, uint32_t number, unsigned dots, const char *p, const char *end);
 
@@ -212,19 +212,19 @@ void psn_number_skip(struct psn *psn);
 
 /* --- psn_word.c */
 
-/* Reads a result, 1-0, 1/2-1/2 or Black wins, at p; chess: White is the first mover.  Gives the
- * place behind it, or NULL. */
+/* Reads a result, 1-0, 1/2-1/2 or Black wins, at p; chess: White is the first mover.  Returns the
+ * place after it, or NULL. */
 const char *psn_word_result(
     const char *p, const char *end, bool chess, struct psn_outcome *outcome);
 
 /* Reads a word that ends a game at p (Resigns, Sennichite), or two (Black resigns), into *claim.
- * Gives the place behind it, or NULL. */
+ * Returns the place after it, or NULL. */
 const char *psn_word_ending(const char *p, const char *end, bool chess, struct claim *claim);
 
-/* Reads the value of a tag Result.  Gives the place behind what was understood, or NULL. */
+/* Reads the value of a tag Result.  Returns the place after what was understood, or NULL. */
 const char *psn_word_value(struct str value, struct psn_outcome *outcome);
 
-/* Reads a passed move (--, pass) at p.  Gives the place behind it, or NULL. */
+/* Reads a passed move (--, pass) at p.  Returns the place after it, or NULL. */
 const char *psn_word_pass(const char *p, const char *end);
 
 /* --- psn_tree.c */
@@ -253,7 +253,7 @@ bool psn_tree_ended(const struct psn *psn);
 
 /* --- psn_comment.c */
 
-/* Each reads what begins with its sign at psn->p, and moves that behind it; gives false, with
+/* Each reads what begins with its sign at psn->p, and moves that after it; returns false, with
  * nothing read, when it is something else. */
 bool psn_comment_brace(struct psn *psn);       /* {comment} {0:12} {1-0} */
 bool psn_comment_semicolon(struct psn *psn);   /* ; to the end of the line */

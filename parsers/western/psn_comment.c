@@ -10,7 +10,7 @@ skip_blanks(const char *p, const char *end)
 	return p;
 }
 
-/* Behind the blanks from p on; *empty is set when an empty line is among them. */
+/* After the blanks from p on; *empty is set when an empty line is among them. */
 static const char *
 skip_lines(const char *p, const char *end, bool *empty)
 {
@@ -23,7 +23,7 @@ skip_lines(const char *p, const char *end, bool *empty)
 }
 
 /*
- * Where close stands, behind p, or, where it was forgotten, where the next game's tags or (of
+ * Where close stands, after p, or, where it was forgotten, where the next game's tags or (of
  * brackets) the next paragraph begins.  All that is passed over is taken, so that no text is looked
  * at twice.
  */
@@ -46,7 +46,7 @@ find_close(const char *p, const char *end, char close)
 	return p;
 }
 
-/* Reports a sign that is not closed, at p; gives where reading goes on. */
+/* Reports a sign that is not closed, at p; returns where reading goes on. */
 static const char *
 check_closed(struct psn *psn, const char *p, const char *close, char sign)
 {
@@ -147,7 +147,7 @@ read_tag(struct psn *psn)
 	psn->stop = psn_tag_opens(psn, &tag);
 	if (psn->stop)
 		return true;
-	psn->p = tag.behind;
+	psn->p = tag.after;
 	psn_tag_take(psn, &tag);
 	return true;
 }
@@ -173,7 +173,7 @@ psn_comment_bracket(struct psn *psn)
 	return true;
 }
 
-/* Behind a label, (A), at p; *label gets its number.  NULL when none stands there. */
+/* After a label, (A), at p; *label gets its number.  NULL when none stands there. */
 static const char *
 take_label(const char *p, const char *end, unsigned *label)
 {
@@ -187,9 +187,9 @@ take_label(const char *p, const char *end, unsigned *label)
 
 /* GSDB's exported games have labels in the score, and below it a line for each with its text. */
 static void
-read_label(struct psn *psn, const char *behind, unsigned label)
+read_label(struct psn *psn, const char *after, unsigned label)
 {
-	const char *text = scan_blanks(behind, psn->end), *end;
+	const char *text = scan_blanks(after, psn->end), *end;
 
 	if (psn->line_start && psn->labels[label] != 0) {
 		end = psn_line_end(text, psn->end);
@@ -200,8 +200,8 @@ read_label(struct psn *psn, const char *behind, unsigned label)
 		return;
 	}
 	psn->labels[label] = 1 + psn->node;
-	psn->label_at[label] = psn_span(psn, psn->p, behind);
-	psn->p = behind;
+	psn->label_at[label] = psn_span(psn, psn->p, after);
+	psn->p = after;
 }
 
 void
@@ -233,20 +233,20 @@ read_words(struct psn *psn)
 bool
 psn_comment_parenthesis(struct psn *psn)
 {
-	const char *p = psn->p, *behind = psn_time_read(psn, p);
+	const char *p = psn->p, *after = psn_time_read(psn, p);
 	unsigned label;
 
-	if (behind != NULL) {
-		psn->p = behind;
+	if (after != NULL) {
+		psn->p = after;
 		return true;
 	}
-	behind = take_label(p, psn->end, &label);
-	if (behind != NULL) {
-		read_label(psn, behind, label);
+	after = take_label(p, psn->end, &label);
+	if (after != NULL) {
+		read_label(psn, after, label);
 		return true;
 	}
-	behind = skip_blanks(p + 1, psn->end);
-	if (!psn_score_follows(psn, behind)) {
+	after = skip_blanks(p + 1, psn->end);
+	if (!psn_score_follows(psn, after)) {
 		read_words(psn);
 		return true;
 	}

@@ -39,7 +39,7 @@ skip_blanks(const char *p, const char *end)
 	return p;
 }
 
-/* Behind the comment or the wrapping that stands at p, or p. */
+/* After the comment or the wrapping that stands at p, or p. */
 static const char *
 skip_comment(const char *p, const char *end)
 {
@@ -65,19 +65,19 @@ sign_line(struct str body, const char *p, const char *end)
 struct sign
 psn_probe_tags(struct str body)
 {
-	const char *p = body.p, *end = p + (body.n < SAMPLE ? body.n : SAMPLE), *behind;
+	const char *p = body.p, *end = p + (body.n < SAMPLE ? body.n : SAMPLE), *after;
 	struct psn_tag tag;
 
 	p = skip_blanks(p, end);
 	if (psn_saved_begins(p, end))
 		return (struct sign){ SAVED, PHRASE_sign_saved,
 			sign_line(body, p, psn_line_end(p, end)) };
-	for (; p != end; p = skip_blanks(behind, end)) {
+	for (; p != end; p = skip_blanks(after, end)) {
 		if (psn_tag_read(p, end, &tag))
 			return (struct sign){ is_known(tag.name) ? KNOWN_TAG : SOME_TAG,
 				PHRASE_sign_tag, sign_line(body, p, psn_line_end(p, end)) };
-		behind = skip_comment(p, end);
-		if (behind == p)
+		after = skip_comment(p, end);
+		if (after == p)
 			break;
 	}
 	return (struct sign){ .score = 0 };
@@ -106,7 +106,7 @@ find_variant(const struct claim *claim, struct words *words)
 	static const uint8_t weak[] = { KIND_stone, KIND_iron, KIND_cat_sword, KIND_boar, KIND_wolf,
 		KIND_ox, KIND_dragon };
 	unsigned rank = square_rank(claim->to);
-	bool piece = (claim->said & SAID_piece) != 0;
+	bool piece = (claim->has & CLAIM_HAS_piece) != 0;
 
 	if (square_file(claim->to) > CHU || rank > CHU || square_file(claim->from) > CHU ||
 	    square_rank(claim->from) > CHU ||
@@ -127,27 +127,27 @@ take_move(const char *p, const char *end, struct claim *claim, bool *chess, stru
 {
 	struct western_style style = { .alphabet = ALPHABET_en };
 	struct claim wide;
-	const char *behind = western_move(p, end, &style, claim, chess), *other;
+	const char *after = western_move(p, end, &style, claim, chess), *other;
 
 	style.large = true;
 	other = western_move(p, end, &style, &wide, chess);
 	if (other == NULL)
-		return behind;
+		return after;
 	find_variant(&wide, words);
-	if (behind != NULL)
-		return behind;
+	if (after != NULL)
+		return after;
 	words->large++;
 	*claim = wide;
 	return other;
 }
 
-/* Counts a word that is no comment; gives the place behind it. */
+/* Counts a word that is no comment; returns the place after it. */
 static const char *
 count_word(const char *p, const char *end, struct words *words)
 {
 	struct claim claim;
 	bool chess = false;
-	const char *behind, *digits = p;
+	const char *after, *digits = p;
 	uint32_t number;
 
 	if (*p >= '0' && *p <= '9') {
@@ -155,38 +155,38 @@ count_word(const char *p, const char *end, struct words *words)
 		while (digits != end && *digits == '.')
 			digits++;
 	}
-	behind = take_move(digits, end, &claim, &chess, words);
-	if (behind == NULL && digits != p)
-		behind = take_move(p, end, &claim, &chess, words);
-	if (behind != NULL) {
+	after = take_move(digits, end, &claim, &chess, words);
+	if (after == NULL && digits != p)
+		after = take_move(p, end, &claim, &chess, words);
+	if (after != NULL) {
 		if (words->first == NULL)
 			words->first = p;
-		if ((claim.said & (SAID_plain | SAID_drop)) != 0 ||
+		if ((claim.has & (CLAIM_HAS_plain | CLAIM_HAS_drop)) != 0 ||
 		    (chess && claim.piece == KIND_pawn))
 			words->bare++;
 		else
 			words->moves++;
-		return behind;
+		return after;
 	}
-	for (behind = p; behind != end && !psn_blank(*behind); behind++)
+	for (after = p; after != end && !psn_blank(*after); after++)
 		;
-	words->others += digits != behind && behind - p > 2;
-	return behind;
+	words->others += digits != after && after - p > 2;
+	return after;
 }
 
 struct sign
 psn_probe_moves(struct str body)
 {
 	enum { SURE = 75 };
-	const char *p = body.p, *end = p + (body.n < SAMPLE ? body.n : SAMPLE), *behind;
+	const char *p = body.p, *end = p + (body.n < SAMPLE ? body.n : SAMPLE), *after;
 	struct words words = { .first = NULL };
 	struct sign sign = { .what = PHRASE_sign_western };
 	unsigned all;
 
-	for (p = skip_blanks(p, end); p != end; p = skip_blanks(behind, end)) {
-		behind = skip_comment(p, end);
-		if (behind == p)
-			behind = count_word(p, end, &words);
+	for (p = skip_blanks(p, end); p != end; p = skip_blanks(after, end)) {
+		after = skip_comment(p, end);
+		if (after == p)
+			after = count_word(p, end, &words);
 	}
 	if (words.first != NULL)
 		sign.at = sign_line(body, words.first, psn_line_end(words.first, end));
@@ -216,22 +216,22 @@ const char *
 psn_probe_variant(struct str body, bool *unsure)
 {
 	enum { PART = 8 }; /* of the moves; fewer are slips of the pen */
-	const char *p = body.p, *end = p + (body.n < SAMPLE ? body.n : SAMPLE), *behind;
+	const char *p = body.p, *end = p + (body.n < SAMPLE ? body.n : SAMPLE), *after;
 	struct words words = { .moves = 0 };
 	struct psn_tag tag;
 	unsigned all;
 
 	*unsure = false;
-	for (p = skip_blanks(p, end); p != end; p = skip_blanks(behind, end)) {
+	for (p = skip_blanks(p, end); p != end; p = skip_blanks(after, end)) {
 		if (psn_tag_read(p, end, &tag)) {
 			if (says_variant(tag.name))
 				return NULL;
 			if (words.moves + words.bare > 0) /* of another game */
 				break;
 		}
-		behind = skip_comment(p, end);
-		if (behind == p)
-			behind = count_word(p, end, &words);
+		after = skip_comment(p, end);
+		if (after == p)
+			after = count_word(p, end, &words);
 	}
 	all = words.moves + words.bare;
 	if (words.large == 0 || words.large * PART < all)

@@ -7,7 +7,7 @@
 
 #include "record/text/scan.h"
 
-/* The next word of a line at *p, empty at its end; moves *p behind it. */
+/* The next word of a line at *p, empty at its end; moves *p after it. */
 static struct str
 next_word(const char **p, const char *end)
 {
@@ -30,7 +30,7 @@ is_integer(struct str word)
 	return word.n > 0 && i == word.n && word.p[i - 1] != '-';
 }
 
-/* Behind a move at p, in either alphabet of squares, or NULL. */
+/* After a move at p, in either alphabet of squares, or NULL. */
 static const char *
 take_move(const char *p, const char *end, struct claim *claim, bool *chess)
 {
@@ -56,7 +56,7 @@ is_move_line(const char *p, const char *end)
 	return is_integer(depth) || str_eq(depth, STR("Book"));
 }
 
-/* The line behind this one that is not empty. */
+/* The line after this one that is not empty. */
 static const char *
 next_line(const char *p, const char *end)
 {
@@ -90,7 +90,7 @@ add_remark(struct psn *psn, const char *p, const char *end)
 		    psn_span(psn, text.p, text.p + text.n));
 }
 
-/* Where the next move of a line begins, at or behind p; end when there is none. */
+/* Where the next move of a line begins, at or after p; end when there is none. */
 static const char *
 find_move(const char *p, const char *end)
 {
@@ -106,17 +106,17 @@ find_move(const char *p, const char *end)
 	}
 }
 
-/* Reads the moves of a line; what stands behind each is what the program thought of it. */
+/* Reads the moves of a line; what stands after each is what the program thought of it. */
 static void
 read_moves(struct psn *psn, const char *p, const char *end)
 {
 	struct claim claim;
-	const char *behind;
+	const char *after;
 
-	for (p = find_move(p, end); p != end; p = find_move(behind, end)) {
-		behind = take_move(p, end, &claim, &psn->chess);
-		psn_tree_add(psn, &claim, p, behind);
-		add_remark(psn, behind, find_move(behind, end));
+	for (p = find_move(p, end); p != end; p = find_move(after, end)) {
+		after = take_move(p, end, &claim, &psn->chess);
+		psn_tree_add(psn, &claim, p, after);
+		add_remark(psn, after, find_move(after, end));
 	}
 }
 

@@ -58,7 +58,7 @@ read_junk(struct psn *psn)
 
 /* --- numbers and results */
 
-/* Behind the dots at p; *dots gets how many, an ellipsis counting for three. */
+/* After the dots at p; *dots gets how many, an ellipsis counting for three. */
 static const char *
 take_dots(const char *p, const char *end, unsigned *dots)
 {
@@ -77,7 +77,7 @@ take_dots(const char *p, const char *end, unsigned *dots)
 	return p;
 }
 
-/* Behind what may stand for a half move that is left out, alone, or NULL. */
+/* After what may stand for a half move that is left out, alone, or NULL. */
 static const char *
 take_placeholder(const char *p, const char *end)
 {
@@ -128,8 +128,8 @@ passed_over(const struct psn *psn)
 	return psn->starred && !psn->scored && psn->line_start && psn->empty_lines >= 2;
 }
 
-/* Behind the blanks at p; where none but these stand on the line, and the number before them has
- * its dot, behind the line's end too: lines are broken there as anywhere. */
+/* After the blanks at p; where none but these stand on the line, and the number before them has
+ * its dot, after the line's end too: lines are broken there as anywhere. */
 static const char *
 skip_break(const char *p, const char *end, bool dotted)
 {
@@ -145,26 +145,26 @@ static bool
 read_number(struct psn *psn)
 {
 	enum { DIGITS_MAX = 6, ELLIPSIS = 3 };
-	const char *p = psn->p, *digits, *behind, *next;
+	const char *p = psn->p, *digits, *after, *next;
 	uint32_t number;
 	unsigned dots, more;
 
 	digits = scan_number(p, psn->end, &number);
 	if (digits == p || digits - p > DIGITS_MAX)
 		return false;
-	behind = take_dots(digits, psn->end, &dots);
-	next = scan_blanks(behind, psn->end);
+	after = take_dots(digits, psn->end, &dots);
+	next = scan_blanks(after, psn->end);
 	more = 0;
-	if (next != behind && take_placeholder(next, psn->end) != NULL) {
+	if (next != after && take_placeholder(next, psn->end) != NULL) {
 		more = ELLIPSIS;
 		next = take_placeholder(next, psn->end);
-	} else if (next != behind) {
+	} else if (next != after) {
 		next = take_dots(next, psn->end, &more); /* 56. ...B'8d */
 	}
 	dots += more;
-	behind = more > 0 ? next : behind;
+	after = more > 0 ? next : after;
 	next = skip_break(next, psn->end, dots > 0);
-	if ((dots == 0 && next == behind && next != psn->end && !psn_blank(*next)) ||
+	if ((dots == 0 && next == after && next != psn->end && !psn_blank(*next)) ||
 	    !psn_score_follows(psn, next))
 		return false;
 	if (number == 1 && psn->depth > 0 && psn->line_start && psn->line_count == 0 &&
@@ -177,8 +177,8 @@ read_number(struct psn *psn)
 		psn->stop = true;
 		return true;
 	}
-	psn_number_take(psn, number, dots, p, behind);
-	psn->p = behind;
+	psn_number_take(psn, number, dots, p, after);
+	psn->p = after;
 	return true;
 }
 
@@ -187,14 +187,14 @@ read_result(struct psn *psn)
 {
 	struct psn_outcome outcome;
 	const char *p = psn->p,
-		   *behind = psn_word_result(p, psn->end, psn->chess || psn->variant_tag, &outcome);
+		   *after = psn_word_result(p, psn->end, psn->chess || psn->variant_tag, &outcome);
 
-	if (behind == NULL || psn->depth == 0)
+	if (after == NULL || psn->depth == 0)
 		return false;
-	outcome.at = psn_span(psn, p, behind);
+	outcome.at = psn_span(psn, p, after);
 	psn->outcome = outcome;
 	psn->over |= psn->line_count == 0;
-	psn->p = behind;
+	psn->p = after;
 	return true;
 }
 
@@ -205,16 +205,16 @@ read_move(struct psn *psn)
 {
 	struct claim claim;
 	const char *p = psn->p,
-		   *behind = western_move(p, psn->end, &psn->style, &claim, &psn->chess);
+		   *after = western_move(p, psn->end, &psn->style, &claim, &psn->chess);
 
-	if (behind == NULL)
+	if (after == NULL)
 		return false;
 	if (passed_over(psn) || (may_begin(psn) && psn->empty_lines >= 2)) {
 		psn->stop = true;
 		return true;
 	}
-	psn_tree_add(psn, &claim, p, behind);
-	psn->p = behind;
+	psn_tree_add(psn, &claim, p, after);
+	psn->p = after;
 	return true;
 }
 
@@ -223,14 +223,14 @@ static bool
 read_bad_move(struct psn *psn)
 {
 	const struct claim none = { .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
-	const char *p = psn->p, *behind = word_end(p, psn->end);
+	const char *p = psn->p, *after = word_end(p, psn->end);
 
 	if (psn->over || psn_tree_ended(psn) || !western_move_like(p, psn->end, &psn->style))
 		return false;
-	psn_tree_add(psn, &none, p, behind);
-	diags_add(psn->parse->diags, DIAG_bad_move_text, psn_span(psn, p, behind), psn->moves,
-	    ARGS(A_STR(psn_excerpt(p, behind))));
-	psn->p = behind;
+	psn_tree_add(psn, &none, p, after);
+	diags_add(psn->parse->diags, DIAG_bad_move_text, psn_span(psn, p, after), psn->moves,
+	    ARGS(A_STR(psn_excerpt(p, after))));
+	psn->p = after;
 	return true;
 }
 
@@ -240,12 +240,12 @@ read_ending(struct psn *psn)
 {
 	struct claim claim;
 	const char *p = psn->p,
-		   *behind = psn_word_ending(p, psn->end, psn->chess || psn->variant_tag, &claim);
+		   *after = psn_word_ending(p, psn->end, psn->chess || psn->variant_tag, &claim);
 
-	if (behind == NULL || psn_tree_ended(psn) || (!psn->declared && psn->depth == 0))
+	if (after == NULL || psn_tree_ended(psn) || (!psn->declared && psn->depth == 0))
 		return false;
-	psn_tree_add(psn, &claim, p, behind);
-	psn->p = behind;
+	psn_tree_add(psn, &claim, p, after);
+	psn->p = after;
 	return true;
 }
 
@@ -253,16 +253,16 @@ static bool
 read_pass(struct psn *psn)
 {
 	const struct claim claim = { .kind = CLAIM_pass, .side = NO_SIDE, .winner = NO_SIDE };
-	const char *p = psn->p, *behind = psn_word_pass(p, psn->end);
+	const char *p = psn->p, *after = psn_word_pass(p, psn->end);
 
-	if (behind == NULL)
+	if (after == NULL)
 		return false;
-	psn_tree_add(psn, &claim, p, behind);
-	psn->p = behind;
+	psn_tree_add(psn, &claim, p, after);
+	psn->p = after;
 	return true;
 }
 
-/* Behind a sign of judgement at p, as chess books have them: ± ∞ ⩲ … */
+/* After a sign of judgement at p, as chess books have them: ± ∞ ⩲ … */
 static const char *
 take_symbol(const char *p, const char *end)
 {
@@ -303,28 +303,28 @@ read_glyph(struct psn *psn)
 static bool
 read_sign(struct psn *psn)
 {
-	const char *p = psn->p, *behind = take_placeholder(p, psn->end);
+	const char *p = psn->p, *after = take_placeholder(p, psn->end);
 
-	if (behind == NULL && (*p == '$' || *p == '*') &&
+	if (after == NULL && (*p == '$' || *p == '*') &&
 	    (p + 1 == psn->end || psn_blank(p[1]) || p[1] == ')')) {
 		psn->over |= *p == '*' && psn->depth > 0 && psn->line_count == 0;
 		psn->starred |= *p == '*';
-		behind = p + 1;
+		after = p + 1;
 	}
-	if (behind == NULL)
+	if (after == NULL)
 		return false;
-	psn->p = behind;
+	psn->p = after;
 	return true;
 }
 
 static bool
 read_list(struct psn *psn)
 {
-	const char *behind = psn->scored ? NULL : psn_setup_piece(psn, psn->p);
+	const char *after = psn->scored ? NULL : psn_setup_piece(psn, psn->p);
 
-	if (behind == NULL)
+	if (after == NULL)
 		return false;
-	psn->p = behind;
+	psn->p = after;
 	return true;
 }
 
@@ -369,7 +369,7 @@ static bool
 read_variation(struct psn *psn)
 {
 	const struct str word = STR("Variation");
-	const char *p = psn->p, *q = p + scan_word(p, psn->end, word), *behind;
+	const char *p = psn->p, *q = p + scan_word(p, psn->end, word), *after;
 	uint32_t number;
 
 	if (q == p)
@@ -378,13 +378,13 @@ read_variation(struct psn *psn)
 	if (q == psn->end || *q != ':')
 		return false;
 	q = scan_blanks(q + 1, psn->end);
-	behind = scan_number(q, psn->end, &number);
-	if (behind == q)
+	after = scan_number(q, psn->end, &number);
+	if (after == q)
 		return false;
-	psn_tree_variation(psn, number, p, behind);
+	psn_tree_variation(psn, number, p, after);
 	psn->branched = true;
 	psn->over = false;
-	psn->p = behind;
+	psn->p = after;
 	return true;
 }
 
@@ -428,11 +428,11 @@ read_line(struct psn *psn)
 static bool
 read_minutes(struct psn *psn)
 {
-	const char *behind = psn_time_minutes(psn, psn->p);
+	const char *after = psn_time_minutes(psn, psn->p);
 
-	if (behind == NULL)
+	if (after == NULL)
 		return false;
-	psn->p = behind;
+	psn->p = after;
 	return true;
 }
 
@@ -468,7 +468,7 @@ read_element(struct psn *psn)
 	return false;
 }
 
-/* Behind the blanks at p; counts the lines. */
+/* After the blanks at p; counts the lines. */
 static void
 skip_blanks(struct psn *psn)
 {

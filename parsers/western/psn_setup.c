@@ -1,8 +1,8 @@
 #include "parsers/western/psn.h"
 
 #include "parsers/kif/diagram.h"
-#include "record/text/scan.h"
 #include "record/sfen.h"
+#include "record/text/scan.h"
 
 /* The parts of a position, which stand with blanks between them: board, hands, side, number … */
 struct fields {

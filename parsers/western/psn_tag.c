@@ -10,7 +10,7 @@ is_name(char c, bool first)
 	return (low >= 'a' && low <= 'z') || c == '_' || (!first && c >= '0' && c <= '9');
 }
 
-/* Behind the quotes of a value at p, which ends where ] follows on the same line; quotes inside it
+/* After the quotes of a value at p, which ends where ] follows on the same line; quotes inside it
  * are forgiven. */
 static const char *
 read_value(const char *p, const char *end, struct psn_tag *tag)
@@ -50,8 +50,8 @@ psn_tag_read(const char *p, const char *end, struct psn_tag *tag)
 	p = scan_blanks(p, end);
 	if (tag->name.n == 0 || p == end || *p != '"')
 		return false;
-	tag->behind = read_value(p + 1, end, tag);
-	tag->open = tag->behind == NULL;
+	tag->after = read_value(p + 1, end, tag);
+	tag->open = tag->after == NULL;
 	return !tag->open;
 }
 
@@ -82,8 +82,8 @@ same_key(struct str a, struct str b)
 	return a.n == b.n;
 }
 
-/* A tag behind moves or their *; where a game has none, the first tag once more, behind an empty
- * line or if it is one that collections begin with.  Right behind itself it is said twice. */
+/* A tag after moves or their *; where a game has none, the first tag once more, after an empty
+ * line or if it is one that collections begin with.  Right after itself it is said twice. */
 bool
 psn_tag_opens(const struct psn *psn, const struct psn_tag *tag)
 {
@@ -130,7 +130,7 @@ value_span(const struct psn *psn, const struct psn_tag *tag)
 
 	if (tag->value.n > 0)
 		return psn_span(psn, p, p + tag->value.n);
-	return psn_span(psn, tag->name.p - 1, tag->behind);
+	return psn_span(psn, tag->name.p - 1, tag->after);
 }
 
 static bool
@@ -148,7 +148,7 @@ add_header(struct psn *psn, const struct psn_tag *tag, struct str value)
 	if (same(value, "?")) /* nothing is known */
 		return;
 	if (present != NULL && same_key(present->key, tag->name))
-		psn_find(psn, DIAG_duplicate_header, tag->name.p - 1, tag->behind,
+		psn_find(psn, DIAG_duplicate_header, tag->name.p - 1, tag->after,
 		    ARGS(A_STR(psn_excerpt(tag->name.p, tag->name.p + tag->name.n))));
 	else if (present != NULL) /* Site and Venue: two things after all */
 		id = HEADER_other;
@@ -159,15 +159,15 @@ static void
 take_result(struct psn *psn, const struct psn_tag *tag, struct str value)
 {
 	struct psn_outcome outcome = { .given = false };
-	const char *behind;
+	const char *after;
 
 	if (is_unknown(value))
 		return;
-	behind = psn_word_value(value, &outcome);
-	if (behind == NULL)
+	after = psn_word_value(value, &outcome);
+	if (after == NULL)
 		psn_find(psn, DIAG_unknown_terminator, tag->value.p, tag->value.p + tag->value.n,
 		    ARGS(A_STR(psn_excerpt(value.p, value.p + value.n))));
-	if (behind != value.p + value.n)
+	if (after != value.p + value.n)
 		record_add_header(
 		    psn->record, HEADER_other, tag->name, value, value_span(psn, tag));
 	outcome.at = value_span(psn, tag);

@@ -139,7 +139,7 @@ result_tags(void **state)
 		{ "[Result \"?\"]\nP7f", " 7g7f" },
 		{ "[Result \"0-4\"]\nP7f", " 7g7f / unknown-terminator@1:10" },
 		{ "[Result \"0-0\"]\nP7f", " 7g7f / unknown-terminator@1:10" },
-		/* against the word behind the moves */
+		/* against the word after the moves */
 		{ "[Result \"1-0\"]\nP7f Resigns", " 7g7f !resign(b)" },
 		{ "[Result \"0-1\"]\nP7f Resigns", " 7g7f !resign(b) / result-contradiction@1:10" },
 		{ "[Result \"0-1\"]\nP7f 1-0", " 7g7f !resign(b) / result-contradiction@1:10" },

@@ -4,7 +4,7 @@
 
 enum { SECOND = 1000, MINUTE = 60 * SECOND, HOUR = 60 * MINUTE };
 
-/* Reads a fraction of a second behind its point at p. */
+/* Reads a fraction of a second after its point at p. */
 static const char *
 read_fraction(const char *p, const char *end, uint64_t *ms)
 {
@@ -25,13 +25,13 @@ psn_time_duration(const char *p, const char *end, uint32_t *ms, unsigned *parts)
 
 	for (*parts = 0;; p++) {
 		uint32_t number;
-		const char *behind = scan_number(p, end, &number);
+		const char *after = scan_number(p, end, &number);
 
-		if (behind == p || behind - p > DIGITS_MAX || *parts == PARTS_MAX)
+		if (after == p || after - p > DIGITS_MAX || *parts == PARTS_MAX)
 			return NULL;
 		sum = sum * 60 + number;
 		++*parts;
-		p = behind;
+		p = after;
 		if (p == end || *p != ':')
 			break;
 	}
@@ -44,7 +44,7 @@ psn_time_duration(const char *p, const char *end, uint32_t *ms, unsigned *parts)
 	return p;
 }
 
-/* Gives the last move a time. */
+/* Returns the last move a time. */
 static void
 set_time(struct psn *psn, const char *p, uint32_t spent, uint32_t total)
 {
@@ -102,34 +102,34 @@ static const char *
 read_pair(const char *p, const char *end, uint32_t *spent, uint32_t *total)
 {
 	enum { MINUTES_MAX = 60000 };
-	const char *slash = scan_number(p, end, spent), *behind;
+	const char *slash = scan_number(p, end, spent), *after;
 
 	if (slash == p || slash == end || *slash != '/')
 		return NULL;
-	behind = scan_number(slash + 1, end, total);
-	if (behind == slash + 1 || *spent > MINUTES_MAX || *total > MINUTES_MAX)
+	after = scan_number(slash + 1, end, total);
+	if (after == slash + 1 || *spent > MINUTES_MAX || *total > MINUTES_MAX)
 		return NULL;
 	*spent *= MINUTE;
 	*total *= MINUTE;
-	return behind == end || psn_blank(*behind) ? behind : NULL;
+	return after == end || psn_blank(*after) ? after : NULL;
 }
 
 const char *
 psn_time_minutes(struct psn *psn, const char *p)
 {
 	uint32_t spent[2], total[2];
-	const char *second, *behind = read_pair(p, psn->end, &spent[0], &total[0]);
+	const char *second, *after = read_pair(p, psn->end, &spent[0], &total[0]);
 	unsigned mover;
 
-	if (behind == NULL || psn->depth == 0 || psn->fork)
+	if (after == NULL || psn->depth == 0 || psn->fork)
 		return NULL;
-	second = scan_blanks(behind, psn->end);
-	behind = read_pair(second, psn->end, &spent[1], &total[1]);
-	if (behind == NULL)
+	second = scan_blanks(after, psn->end);
+	after = read_pair(second, psn->end, &spent[1], &total[1]);
+	if (after == NULL)
 		return NULL;
 	mover = (psn->moves + psn->skipped + 1) % 2 != 0;
 	if (psn->record->setup.turn == WHITE && psn->skipped == 0)
 		mover = 1 - mover;
 	set_time(psn, mover == 0 ? p : second, spent[mover], total[mover]);
-	return behind;
+	return after;
 }

@@ -34,7 +34,7 @@ psn_tree_ended(const struct psn *psn)
 	return !psn->fork && psn->record->plies[psn->path[psn->depth]].claim.kind == CLAIM_end;
 }
 
-/* Gives the comments that waited to the present node. */
+/* Returns the comments that waited to the present node. */
 static void
 flush_comments(struct psn *psn)
 {
@@ -57,10 +57,10 @@ infer_turn(struct psn *psn, const struct claim *claim, const char *p, const char
 	if (setup->base != SETUP_default || setup->turn != NO_SIDE || claim->kind != CLAIM_move ||
 	    psn->other)
 		return;
-	if ((claim->said & SAID_from) != 0 ? square_rank(claim->from) > LAST_OF_WHITE
-					   : square_rank(claim->to) > LAST_REACHED)
+	if ((claim->has & CLAIM_HAS_from) != 0 ? square_rank(claim->from) > LAST_OF_WHITE
+					       : square_rank(claim->to) > LAST_REACHED)
 		return;
-	if (claim->to == NO_SQUARE || (claim->said & SAID_drop) != 0)
+	if (claim->to == NO_SQUARE || (claim->has & CLAIM_HAS_drop) != 0)
 		return;
 	setup->turn = WHITE;
 	setup->turn_at = psn_span(psn, p, end);
@@ -144,7 +144,7 @@ add_ending(struct psn *psn, const struct psn_outcome *outcome)
 {
 	const char *p = psn->start + outcome->at.at;
 	struct claim claim = {
-		.said = SAID_summary,
+		.has = SAID_summary,
 		.kind = CLAIM_end,
 		.side = NO_SIDE,
 		.ending = ending_of(psn, outcome),
@@ -167,7 +167,7 @@ end_line(struct psn *psn, const struct psn_outcome *outcome)
 		return;
 	}
 	if (outcome->winner != NO_SIDE)
-		claim->said &= (uint16_t)~SAID_unclear;
+		claim->has &= (uint16_t)~CLAIM_HAS_unclear;
 	if (claim->kind != CLAIM_end)
 		add_ending(psn, outcome);
 	else if (outcome->winner == NO_SIDE && outcome->ending == ENDING_none &&
@@ -281,7 +281,7 @@ is_line_end(char c)
 	return c == '\n' || c == '\r';
 }
 
-/* Behind the blanks at p and the line's end after them.  One line alone: an empty one behind it is
+/* After the blanks at p and the line's end after them.  One line alone: an empty one after it is
  * part of the comment. */
 static const char *
 skip_margin(const char *p, const char *end)

@@ -102,7 +102,7 @@ lower(char c)
 	return c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c;
 }
 
-/* Behind word (in lower case) at p in any case, or NULL. */
+/* After word (in lower case) at p in any case, or NULL. */
 static const char *
 take(const char *p, const char *end, struct str word)
 {
@@ -136,7 +136,7 @@ word_end(const char *p, const char *end)
 static const char *
 take_deed(const char *p, const char *end, bool chess, uint8_t *ending, uint8_t *winner)
 {
-	const char *q = NULL, *behind;
+	const char *q = NULL, *after;
 	size_t i;
 
 	for (i = 0; q == NULL && i < sizeof sides / sizeof *sides; i++) {
@@ -149,13 +149,13 @@ take_deed(const char *p, const char *end, bool chess, uint8_t *ending, uint8_t *
 		return NULL;
 	q = scan_blanks(q, end);
 	for (i = 0; i < sizeof verbs / sizeof *verbs; i++) {
-		behind = take(q, end, verbs[i].word);
-		if (behind == NULL || goes_on(behind, end))
+		after = take(q, end, verbs[i].word);
+		if (after == NULL || goes_on(after, end))
 			continue;
 		*ending = verbs[i].ending;
 		if (!verbs[i].wins)
 			*winner = (uint8_t)side_other((enum side) * winner);
-		return behind;
+		return after;
 	}
 	return NULL;
 }
@@ -250,7 +250,7 @@ psn_word_ending(const char *p, const char *end, bool chess, struct claim *claim)
 		q = take_deed(p, end, chess, &ending, &winner);
 	if (q == NULL || ending == ENDING_none)
 		return NULL;
-	*claim = (struct claim){ .said = take(p, end, jishogi) != NULL ? SAID_unclear : 0,
+	*claim = (struct claim){ .has = take(p, end, jishogi) != NULL ? CLAIM_HAS_unclear : 0,
 		.kind = CLAIM_end,
 		.side = NO_SIDE,
 		.ending = ending,
@@ -268,7 +268,7 @@ psn_word_value(struct str value, struct psn_outcome *outcome)
 	if (p != NULL)
 		return p;
 	p = psn_word_ending(value.p, end, false, &claim);
-	if (p != NULL && (claim.said & SAID_unclear) != 0)
+	if (p != NULL && (claim.has & CLAIM_HAS_unclear) != 0)
 		claim.ending = ENDING_jishogi; /* programs write no tag for a win by it */
 	if (p != NULL) {
 		*outcome = (struct psn_outcome){

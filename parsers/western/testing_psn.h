@@ -18,7 +18,7 @@
  * table.  For each game:
  *   w | lance | SFEN |  the start where it is not the even one: white first, a handicap, a position
  *   7g7f P*5e 8h2b+      moves in USI's form, ? what could not be played
- *   [ 3c3d ]             an alternative, behind the first of them
+ *   [ 3c3d ]             an alternative, after the first of them
  *   {comment} {#remark} {?line}   notes; t3000/9000 times
  *   !resign(b)           an ending, and who wins by it
  *   / rule@1:2           findings, with ! before errors; "; " stands between games
@@ -63,7 +63,7 @@ tear_down(void **state)
 	return memory.used == 0 ? 0 : -1;
 }
 
-/* Begins to read a text.  Its copy ends where its memory ends, so that tools see reads behind it.
+/* Begins to read a text.  Its copy ends where its memory ends, so that tools see reads after it.
  */
 static inline char *
 open_text(struct str body)
@@ -129,7 +129,7 @@ show_node(const struct game *game, uint32_t node)
 	show_notes(node);
 }
 
-/* The line of play that begins with node; alternatives in brackets behind the first of them. */
+/* The line of play that begins with node; alternatives in brackets after the first of them. */
 static inline void
 show_line(const struct game *game, uint32_t node)
 {

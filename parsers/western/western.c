@@ -141,7 +141,7 @@ western_sign(const char *p, const char *end, enum western_sign *sep)
 	return p;
 }
 
-/* Behind the sign of a drop at p, or NULL. */
+/* After the sign of a drop at p, or NULL. */
 static const char *
 take_drop(const char *p, const char *end)
 {
@@ -170,12 +170,12 @@ is_end(const char *p, const char *end)
 	       strchr("+-=*'@`~_", c) == NULL;
 }
 
-/* Behind the mark of promotion at p, if there is one, and nothing else behind that. */
+/* After the mark of promotion at p, if there is one, and nothing else after that. */
 static const char *
 take_suffix(const char *p, const char *end, struct claim *claim)
 {
 	if (p != end && (*p == '+' || *p == '=')) {
-		claim->said |= *p == '+' ? SAID_promote : SAID_stay;
+		claim->has |= *p == '+' ? CLAIM_HAS_promote : CLAIM_HAS_stay;
 		p++;
 	}
 	return is_end(p, end) ? p : NULL;
@@ -208,7 +208,7 @@ say_half(struct item item, enum order order, struct claim *claim)
 	bool file = order == ORDER_chess ? item.letter : !item.letter;
 	unsigned value = order == ORDER_chess ? 10u - item.value : item.value;
 
-	claim->said |= file ? SAID_from_file : SAID_from_rank;
+	claim->has |= file ? CLAIM_HAS_from_file : CLAIM_HAS_from_rank;
 	claim->from = square_make(file ? value : 0, file ? 0 : value);
 }
 
@@ -220,7 +220,7 @@ say_origin(const struct item *list, unsigned count, enum order order, struct cla
 		say_half(list[0], order, claim);
 	if (count < 2)
 		return true;
-	claim->said |= SAID_from;
+	claim->has |= CLAIM_HAS_from;
 	claim->from = square_of(list);
 	return count == 2 && (order_of(list) == ORDER_chess) == (order == ORDER_chess) &&
 	       order_of(list) != ORDER_none;
@@ -238,12 +238,12 @@ say_run(const struct items *run, struct claim *claim, enum order *order)
 		return false;
 	if (run->count == 3 && !run->list[0].letter && run->list[1].letter && to[1].letter) {
 		*order = ORDER_shogi;
-		claim->said |= SAID_to;
+		claim->has |= CLAIM_HAS_to;
 		claim->to = square_of(short_to);
 		return say_origin(run->list, 2, *order, claim);
 	}
 	*order = order_of(to);
-	claim->said |= SAID_to;
+	claim->has |= CLAIM_HAS_to;
 	claim->to = square_of(to);
 	return *order != ORDER_none && say_origin(run->list, run->count - 2, *order, claim);
 }
@@ -255,14 +255,14 @@ say_parts(const struct items *origin, enum western_sign sep, const struct items 
 {
 	if (to->count == 0) {
 		*order = origin->count == 2 ? order_of(origin->list) : ORDER_shogi;
-		claim->said |= SAID_same;
+		claim->has |= CLAIM_HAS_same;
 		return sep == WESTERN_capture && origin->count <= 2 &&
 		       say_origin(origin->list, origin->count, *order, claim);
 	}
 	if (to->count != 2 || origin->count > 2)
 		return false;
 	*order = order_of(to->list);
-	claim->said |= SAID_to;
+	claim->has |= CLAIM_HAS_to;
 	claim->to = square_of(to->list);
 	return *order != ORDER_none && say_origin(origin->list, origin->count, *order, claim);
 }
@@ -289,7 +289,7 @@ take_squares(const char *p, const char *end, bool fold_case, struct claim *claim
 			return NULL;
 	}
 	if (sep == WESTERN_capture)
-		claim->said |= SAID_capture;
+		claim->has |= CLAIM_HAS_capture;
 	*chess |= order == ORDER_chess;
 	return p;
 }
@@ -303,14 +303,14 @@ take_rest(const char *p, const char *end, const struct western_style *style, str
 	struct items items;
 	enum order order;
 
-	claim->said = SAID_piece;
+	claim->has = CLAIM_HAS_piece;
 	if (square == NULL)
 		return take_squares(p, end, style->fold_case, claim, chess);
 	p = take_items(square, end, style->fold_case, &items);
 	if (items.count != 2)
 		return NULL;
 	order = order_of(items.list);
-	claim->said |= SAID_drop | SAID_to;
+	claim->has |= CLAIM_HAS_drop | CLAIM_HAS_to;
 	claim->to = square_of(items.list);
 	*chess |= order == ORDER_chess;
 	return order == ORDER_none ? NULL : p;
@@ -331,7 +331,7 @@ take_recapture(const char *p, const char *end, const struct western_style *style
 	p = western_piece(p, end, style, &claim->piece);
 	if (p == NULL)
 		return NULL;
-	claim->said = SAID_piece | SAID_same | SAID_capture;
+	claim->has = CLAIM_HAS_piece | CLAIM_HAS_same | CLAIM_HAS_capture;
 	p = take_items(p, end, style->fold_case, &origin);
 	return origin.count <= 2 && say_origin(origin.list, origin.count, ORDER_shogi, claim)
 		   ? p
@@ -360,16 +360,16 @@ take_bare(const char *p, const char *end, const struct western_style *style, str
 	if (!has_letter(p, end))
 		return NULL;
 	p = take_squares(p, end, false, claim, &pawn);
-	if (p == NULL || (claim->said & SAID_to) == 0)
+	if (p == NULL || (claim->has & CLAIM_HAS_to) == 0)
 		return NULL;
 	*chess |= pawn;
-	if ((claim->said & SAID_from) != 0) {
-		claim->said |= SAID_plain;
+	if ((claim->has & CLAIM_HAS_from) != 0) {
+		claim->has |= CLAIM_HAS_plain;
 		return p;
 	}
 	if (!pawn)
 		return NULL;
-	claim->said |= SAID_piece;
+	claim->has |= CLAIM_HAS_piece;
 	claim->piece = KIND_pawn;
 	return p;
 }

@@ -3,8 +3,8 @@
 
 #include <stdbool.h>
 
-#include "record/tables/alphabet.h"
 #include "record/record.h"
+#include "record/tables/alphabet.h"
 
 /*
  * Moves of the Western notations (Hodges, PSN and their dialects), shared by their parsers:
@@ -17,7 +17,7 @@
 /* Signs between squares. */
 enum western_sign { WESTERN_none, WESTERN_quiet, WESTERN_capture };
 
-/* Behind the sign at p, if one stands there. */
+/* After the sign at p, if one stands there. */
 const char *western_sign(const char *p, const char *end, enum western_sign *sign);
 
 /* How moves are written, as far as the text does not show it. */
@@ -28,9 +28,9 @@ struct western_style {
 };
 
 /*
- * Reads a move at p, up to a blank, a glyph (! or ?) or other punctuation, into *claim.  Gives the
- * place behind it, or NULL when no move stands there; *claim is then undefined.  *chess is set to
- * true when its squares are those of chess, and else left alone.
+ * Reads a move at p, up to a blank, a glyph (! or ?) or other punctuation, into *claim.  Returns
+ * the place after it, or NULL when no move stands there; *claim is then undefined.  *chess is set
+ * to true when its squares are those of chess, and else left alone.
  */
 const char *western_move(const char *p, const char *end, const struct western_style *style,
     struct claim *claim, bool *chess);
@@ -39,8 +39,8 @@ const char *western_move(const char *p, const char *end, const struct western_st
  * digit, as in P10z. */
 bool western_move_like(const char *p, const char *end, const struct western_style *style);
 
-/* Reads a piece at p, with + in front when it is promoted, into *face (P, +R, D, 馬).  Gives the
- * place behind it, or NULL. */
+/* Reads a piece at p, with + in front when it is promoted, into *face (P, +R, D, 馬).  Returns the
+ * place after it, or NULL. */
 const char *western_piece(
     const char *p, const char *end, const struct western_style *style, piece_t *face);
 

@@ -106,15 +106,15 @@ western_large_piece(
 	return s.p + length;
 }
 
-/* Reads a file, 1 to 15; gives p when none stands there. */
+/* Reads a file, 1 to 15; returns p when none stands there. */
 static const char *
 take_file(const char *p, const char *end, unsigned *file)
 {
 	uint32_t number = 0;
-	const char *behind = p != end && *p >= '1' && *p <= '9' ? scan_number(p, end, &number) : p;
+	const char *after = p != end && *p >= '1' && *p <= '9' ? scan_number(p, end, &number) : p;
 
 	*file = number <= BOARD_MAX ? number : 0;
-	return *file == 0 ? p : behind;
+	return *file == 0 ? p : after;
 }
 
 static const char *
@@ -126,18 +126,18 @@ take_rank(const char *p, const char *end, bool fold_case, unsigned *rank)
 	return p + (*rank != 0);
 }
 
-/* Reads a square: 8c, 10m; gives p when none stands there. */
+/* Reads a square: 8c, 10m; returns p when none stands there. */
 static const char *
 take_square(const char *p, const char *end, bool fold_case, square_t *square)
 {
 	unsigned file, rank;
 	const char *digits = take_file(p, end, &file),
-		   *behind = take_rank(digits, end, fold_case, &rank);
+		   *after = take_rank(digits, end, fold_case, &rank);
 
 	if (file == 0 || rank == 0)
 		return p;
 	*square = square_make(file, rank);
-	return behind;
+	return after;
 }
 
 /* The squares of a move and the signs before them: 8l-8k, x10f-10g. */
@@ -157,14 +157,14 @@ take_steps(const char *p, const char *end, bool fold_case, struct steps *steps)
 	while (steps->count < STEPS) {
 		enum western_sign sign;
 		const char *square = western_sign(p, end, &sign),
-			   *behind =
+			   *after =
 			       take_square(square, end, fold_case, &steps->squares[steps->count]);
 
-		if (behind == square)
+		if (after == square)
 			break;
 		steps->signs[steps->count++] = square != p;
 		steps->capture |= sign == WESTERN_capture;
-		p = behind;
+		p = after;
 	}
 	return p;
 }
@@ -174,16 +174,16 @@ static const char *
 take_half(const char *p, const char *end, bool fold_case, struct claim *claim)
 {
 	unsigned file, rank = 0;
-	const char *behind = take_file(p, end, &file);
+	const char *after = take_file(p, end, &file);
 	enum western_sign sign;
 
 	if (file == 0)
-		behind = take_rank(p, end, fold_case, &rank);
-	if (behind == p || western_sign(behind, end, &sign) == behind)
+		after = take_rank(p, end, fold_case, &rank);
+	if (after == p || western_sign(after, end, &sign) == after)
 		return p;
-	claim->said |= file != 0 ? SAID_from_file : SAID_from_rank;
+	claim->has |= file != 0 ? CLAIM_HAS_from_file : CLAIM_HAS_from_rank;
 	claim->from = square_make(file, rank);
-	return behind;
+	return after;
 }
 
 /* Where the piece starts, stops on the way and goes: as many squares as there are. */
@@ -191,36 +191,36 @@ static bool
 say_steps(const struct steps *steps, struct claim *claim)
 {
 	unsigned origin = steps->count > 1 && !steps->signs[0], left = steps->count - origin;
-	bool half = (claim->said & (SAID_from_file | SAID_from_rank)) != 0;
+	bool half = (claim->has & (CLAIM_HAS_from_file | CLAIM_HAS_from_rank)) != 0;
 
 	if (left < 1 || left > 2 || (half && !steps->signs[0]))
 		return false;
 	if (origin != 0) {
-		claim->said |= SAID_from;
+		claim->has |= CLAIM_HAS_from;
 		claim->from = steps->squares[0];
 	}
 	if (left == 2) {
-		claim->said |= SAID_mid;
+		claim->has |= CLAIM_HAS_mid;
 		claim->mid = steps->squares[origin];
 	}
-	claim->said |= SAID_to | (steps->capture ? SAID_capture : 0u);
+	claim->has |= CLAIM_HAS_to | (steps->capture ? CLAIM_HAS_capture : 0u);
 	claim->to = steps->squares[steps->count - 1];
 	return true;
 }
 
 /* What follows an exclamation mark: the square of what is taken without leaving one's own (igui),
- * or nothing (a pass; behind a square the mark is only praise). */
+ * or nothing (a pass; after a square the mark is only praise). */
 static const char *
 take_still(const char *p, const char *end, bool passes, bool fold_case, struct claim *claim)
 {
-	const char *behind = take_square(p, end, fold_case, &claim->mid);
+	const char *after = take_square(p, end, fold_case, &claim->mid);
 
-	if (behind == p) {
+	if (after == p) {
 		claim->kind = CLAIM_pass;
 		return passes ? p : NULL;
 	}
-	claim->said |= SAID_mid | SAID_capture;
-	return behind;
+	claim->has |= CLAIM_HAS_mid | CLAIM_HAS_capture;
+	return after;
 }
 
 /* Reads igui or a pass: x!9d, 8cx!9d, !9d, !. */
@@ -231,7 +231,7 @@ take_stay(const char *p, const char *end, bool fold_case, struct claim *claim)
 	enum western_sign act;
 
 	if (sign != p)
-		claim->said |= SAID_from;
+		claim->has |= CLAIM_HAS_from;
 	mark = western_sign(sign, end, &act);
 	if (mark == end || *mark != '!' || (mark != sign && act != WESTERN_capture))
 		return NULL;
@@ -242,25 +242,25 @@ const char *
 western_large_move(
     const char *p, const char *end, const struct western_style *style, struct claim *claim)
 {
-	const char *squares = western_large_piece(p, end, style, &claim->piece), *behind;
+	const char *squares = western_large_piece(p, end, style, &claim->piece), *after;
 	struct claim still;
 	struct steps steps;
 	bool bare = squares == NULL;
 
-	claim->said = bare ? 0 : SAID_piece;
+	claim->has = bare ? 0 : CLAIM_HAS_piece;
 	squares = bare ? p : squares;
 	still = *claim;
-	behind = take_stay(squares, end, style->fold_case, &still);
-	if (behind != NULL && (!bare || (still.said & SAID_from) != 0)) {
+	after = take_stay(squares, end, style->fold_case, &still);
+	if (after != NULL && (!bare || (still.has & CLAIM_HAS_from) != 0)) {
 		*claim = still;
-		return behind;
+		return after;
 	}
 	if (!bare)
 		squares = take_half(squares, end, style->fold_case, claim);
-	behind = take_steps(squares, end, style->fold_case, &steps);
-	if (!say_steps(&steps, claim) || (bare && (claim->said & SAID_from) == 0))
+	after = take_steps(squares, end, style->fold_case, &steps);
+	if (!say_steps(&steps, claim) || (bare && (claim->has & CLAIM_HAS_from) == 0))
 		return NULL;
 	if (bare)
-		claim->said |= SAID_plain;
-	return behind;
+		claim->has |= CLAIM_HAS_plain;
+	return after;
 }

@@ -12,9 +12,9 @@
  */
 
 /*
- * Reads a move at p, without a mark of promotion behind it, into *claim.  Igui has a SAID_mid and
- * neither SAID_to nor SAID_same; a pass is of CLAIM_pass.  Gives the place behind it, or NULL when
- * no move stands there; *claim is then undefined.
+ * Reads a move at p, without a mark of promotion after it, into *claim.  Igui has a CLAIM_HAS_mid
+ * and neither CLAIM_HAS_to nor CLAIM_HAS_same; a pass is of CLAIM_pass.  Returns the place after
+ * it, or NULL when no move stands there; *claim is then undefined.
  */
 const char *western_large_move(
     const char *p, const char *end, const struct western_style *style, struct claim *claim);

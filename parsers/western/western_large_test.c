@@ -26,24 +26,24 @@ static void
 show(const struct claim *claim, char *out, size_t size)
 {
 	char from[8] = "", mid[8] = "", to[8] = "stays";
-	unsigned said = claim->said;
+	unsigned said = claim->has;
 
-	if ((said & (SAID_from | SAID_from_file | SAID_from_rank)) != 0)
+	if ((said & (CLAIM_HAS_from | CLAIM_HAS_from_file | CLAIM_HAS_from_rank)) != 0)
 		show_square(from, claim->from);
-	if ((said & SAID_mid) != 0)
+	if ((said & CLAIM_HAS_mid) != 0)
 		show_square(mid, claim->mid);
-	if ((said & SAID_to) != 0)
+	if ((said & CLAIM_HAS_to) != 0)
 		show_square(to, claim->to);
 	if (claim->kind == CLAIM_pass)
 		strcpy(to, "pass");
 	snprintf(out, size, "%s%s%s %s%s%s%s%s%s%s",
-	    (said & SAID_piece) != 0 && piece_promoted(claim->piece) ? "+" : "",
-	    (said & SAID_piece) != 0 ? piece_rows[piece_kind(claim->piece)].western : "",
-	    (said & SAID_plain) != 0 ? "plain" : "", from, mid[0] != '\0' ? "(" : "", mid,
-	    mid[0] != '\0' ? ")" : "", (said & SAID_capture) != 0 ? "x" : "-", to,
-	    (said & SAID_promote) != 0 ? "+"
-	    : (said & SAID_stay) != 0  ? "="
-				       : "");
+	    (said & CLAIM_HAS_piece) != 0 && piece_promoted(claim->piece) ? "+" : "",
+	    (said & CLAIM_HAS_piece) != 0 ? piece_rows[piece_kind(claim->piece)].western : "",
+	    (said & CLAIM_HAS_plain) != 0 ? "plain" : "", from, mid[0] != '\0' ? "(" : "", mid,
+	    mid[0] != '\0' ? ")" : "", (said & CLAIM_HAS_capture) != 0 ? "x" : "-", to,
+	    (said & CLAIM_HAS_promote) != 0 ? "+"
+	    : (said & CLAIM_HAS_stay) != 0  ? "="
+					    : "");
 }
 
 static const struct {
@@ -149,24 +149,24 @@ static const struct {
 	{ "", NULL },
 };
 
-/* Reads from a copy without a byte behind it, so that reading too far is found. */
+/* Reads from a copy without a byte after it, so that reading too far is found. */
 static void
 check(const char *text, const char *expected, const struct western_style *style)
 {
 	char *copy = malloc(strlen(text) + (*text == '\0'));
 	char out[64] = "none";
-	const char *end = copy + strlen(text), *behind;
+	const char *end = copy + strlen(text), *after;
 	struct claim claim;
 	bool chess = false;
 
 	memcpy(copy, text, strlen(text));
-	behind = western_move(copy, end, style, &claim, &chess);
-	if (behind != NULL)
+	after = western_move(copy, end, style, &claim, &chess);
+	if (after != NULL)
 		show(&claim, out, sizeof out);
 	if (strcmp(out, expected == NULL ? "none" : expected) != 0)
 		fail_msg("%s: %s", text, out);
-	if (behind != NULL && behind != end && strchr("!?", *behind) == NULL)
-		fail_msg("%s: ends at %.*s", text, (int)(end - behind), behind);
+	if (after != NULL && after != end && strchr("!?", *after) == NULL)
+		fail_msg("%s: ends at %.*s", text, (int)(end - after), after);
 	free(copy);
 }
 

@@ -12,34 +12,35 @@
 static void
 show(const struct claim *claim, bool chess, char *out, size_t size)
 {
-	unsigned said = claim->said;
+	unsigned said = claim->has;
 	char from[8] = "", to[8] = "same";
 
-	if ((said & SAID_from) != 0)
+	if ((said & CLAIM_HAS_from) != 0)
 		snprintf(
 		    from, sizeof from, "%u%u", square_file(claim->from), square_rank(claim->from));
-	if ((said & SAID_from_file) != 0)
+	if ((said & CLAIM_HAS_from_file) != 0)
 		snprintf(from, sizeof from, "%u?", square_file(claim->from));
-	if ((said & SAID_from_rank) != 0)
+	if ((said & CLAIM_HAS_from_rank) != 0)
 		snprintf(from, sizeof from, "?%u", square_rank(claim->from));
-	if ((said & SAID_to) != 0)
+	if ((said & CLAIM_HAS_to) != 0)
 		snprintf(to, sizeof to, "%u%u", square_file(claim->to), square_rank(claim->to));
 	snprintf(out, size, "%s%s%s%s%s%s%s%s",
-	    (said & SAID_piece) == 0             ? ""
+	    (said & CLAIM_HAS_piece) == 0        ? ""
 	    : piece_csa(claim->piece)[0] == '\0' ? "none"
 						 : piece_csa(claim->piece),
-	    (said & SAID_drop) != 0 ? "*" : " ", from, (said & SAID_capture) != 0 ? "x" : "-", to,
-	    (said & SAID_promote) != 0 ? "+"
-	    : (said & SAID_stay) != 0  ? "="
-				       : "",
-	    (said & SAID_plain) != 0 ? " plain" : "", chess ? " chess" : "");
+	    (said & CLAIM_HAS_drop) != 0 ? "*" : " ", from,
+	    (said & CLAIM_HAS_capture) != 0 ? "x" : "-", to,
+	    (said & CLAIM_HAS_promote) != 0 ? "+"
+	    : (said & CLAIM_HAS_stay) != 0  ? "="
+					    : "",
+	    (said & CLAIM_HAS_plain) != 0 ? " plain" : "", chess ? " chess" : "");
 }
 
 struct row {
 	const char *text, *expected; /* NULL: no move */
 };
 
-/* Reads from a copy without a byte behind it, so that reading too far is found. */
+/* Reads from a copy without a byte after it, so that reading too far is found. */
 static void
 check(const struct row *rows, size_t count, const struct western_style *style)
 {
@@ -48,21 +49,21 @@ check(const struct row *rows, size_t count, const struct western_style *style)
 	size_t i, n;
 
 	for (i = 0; i < count; i++) {
-		const char *p, *end = copy + sizeof copy, *behind;
+		const char *p, *end = copy + sizeof copy, *after;
 		bool chess = false;
 
 		n = strlen(rows[i].text);
 		p = end - n;
 		memcpy(copy + sizeof copy - n, rows[i].text, n);
-		behind = western_move(p, end, style, &claim, &chess);
-		if (behind == NULL)
+		after = western_move(p, end, style, &claim, &chess);
+		if (after == NULL)
 			snprintf(out, sizeof out, "none");
 		else
 			show(&claim, chess, out, sizeof out);
 		if (strcmp(out, rows[i].expected == NULL ? "none" : rows[i].expected) != 0)
 			fail_msg("%s: %s", rows[i].text, out);
-		if (behind != NULL && behind != end && strchr("!? ){,", *behind) == NULL)
-			fail_msg("%s: ends at %.*s", rows[i].text, (int)(end - behind), behind);
+		if (after != NULL && after != end && strchr("!? ){,", *after) == NULL)
+			fail_msg("%s: ends at %.*s", rows[i].text, (int)(end - after), after);
 	}
 }
 

@@ -26,7 +26,7 @@
 
 enum { ALIGN = 16, FIRST_BLOCK = 64 << 10, LARGEST_BLOCK = 4 << 20, FIRST_CAP = 8 };
 
-/* A block is this head and, behind it, the bytes that are handed out. */
+/* A block is this head and, after it, the bytes that are handed out. */
 struct arena_block {
 	struct arena_block *next; /* the next older */
 	size_t size;              /* of the whole block */

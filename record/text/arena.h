@@ -19,11 +19,11 @@ struct arena {
 /* Makes an empty arena over memory; takes no memory yet. */
 void arena_init(struct arena *arena, struct memory *memory);
 
-/* Gives all blocks back except the largest, which is kept for the next game.  Everything taken
+/* Returns all blocks back except the largest, which is kept for the next game.  Everything taken
  * before is gone. */
 void arena_reset(struct arena *arena);
 
-/* Gives everything back.  The arena may be used again as after arena_init. */
+/* Returns everything back.  The arena may be used again as after arena_init. */
 void arena_free(struct arena *arena);
 
 /* Takes size bytes, not cleared, aligned for any object.  Never NULL. */
@@ -34,7 +34,7 @@ void *arena_zero(struct arena *arena, size_t size);
 
 /*
  * Grows an array to hold at least need elements of size bytes each.  *cap is the present capacity
- * and is updated; the first *cap elements are kept.  Gives the array's (new) place.  The block is
+ * and is updated; the first *cap elements are kept.  Returns the array's (new) place.  The block is
  * extended where it lies when it was the last taken.
  */
 void *arena_grow(struct arena *arena, void *array, size_t size, size_t need, size_t *cap);

@@ -23,7 +23,7 @@ buffer_clear(struct buffer *buffer)
 	buffer->n = 0;
 }
 
-/* Gives the memory back. */
+/* Returns the memory back. */
 void buffer_free(struct buffer *buffer);
 
 /* Makes room for at least more bytes after the end and gives the place; the caller adds to

@@ -3,12 +3,12 @@
 #include <errno.h>
 #include <iconv.h>
 
+#include "record/diag.h"
 #include "record/text/codec_table.h"
 #include "record/text/decode.h"
 #include "record/text/detect.h"
-#include "record/diag.h"
-#include "record/text/text_check.h"
 #include "record/text/text.h"
+#include "record/text/text_check.h"
 #include "record/text/utf8.h"
 
 /* Some iconvs take const char **; the makefile finds out. */
@@ -414,7 +414,7 @@ check_declaration(const struct text *text, struct diags *diags)
 	if (!detect_agree(codec_named(name), text->encoding))
 		diags_add(diags, DIAG_encoding_mismatch, at, 0,
 		    ARGS(A_STR(name), A_STR(str_of(codec_name(text->encoding)))))
-		    ->mend = MEND_WHOLE;
+		    ->fix = FIX_WHOLE;
 }
 
 /*
@@ -490,7 +490,7 @@ codec_block(struct codec *codec, struct str bytes, bool first, bool last, struct
 	}
 	carry->encoding = text->encoding;
 	diags->limit += diags->limit > 0 ? diags->count : 0;
-	inspect_text(text, last, &carry->seen, diags);
+	text_check(text, last, &carry->seen, diags);
 	if (first)
 		check_declaration(text, diags);
 }

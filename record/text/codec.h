@@ -7,8 +7,8 @@
 
 #include "record/text/arena.h"
 #include "record/text/buffer.h"
-#include "record/text/text_check.h"
 #include "record/text/str.h"
+#include "record/text/text_check.h"
 
 struct diags;
 struct text;
@@ -47,7 +47,7 @@ const char *codec_name(enum encoding encoding);
  * lines if the bytes agree, then strict UTF-8, then ISO-8859-1 by its accents, then CP932 against
  * EUC-JP by counting (reference: formats-japanese.md 8.2).  When the bytes are UTF-8 or ASCII
  * already, text->body borrows them; otherwise it lies in arena.  Each run of bytes that cannot be
- * decoded becomes U+FFFD and one finding `invalid-bytes` with its place; reading goes on behind it.
+ * decoded becomes U+FFFD and one finding `invalid-bytes` with its place; reading goes on after it.
  * Also finds encoding-mismatch, nul-byte, control-character, byte-order-mark and mixed-eol.  The
  * six CP932 twins of section 8.4 decode to Microsoft's choice with any iconv.
  */
@@ -59,7 +59,7 @@ struct codec_carry {
 	enum encoding encoding; /* unknown: it is to be detected */
 	enum encoding declared; /* in the first lines */
 	bool open;              /* nothing but ASCII came, so that it may still be any */
-	struct inspection seen;
+	struct text_check seen;
 };
 
 /*
@@ -94,7 +94,7 @@ struct codec_gap {
  * printers' "geta" mark; as a question mark in ASCII) and counted in *gap, which each call sets
  * anew: the caller reports it.  ISO-2022-JP ends in ASCII and cannot hold an escape (U+001B).
  * UTF-16 is little-endian, with a byte order mark when out is empty; UTF-16LE and -BE have none.
- * Gives false when the encoding cannot be had from this iconv: with an empty s this only asks.
+ * Returns false when the encoding cannot be had from this iconv: with an empty s this only asks.
  */
 bool codec_encode(struct codec *codec, struct str s, enum encoding encoding, struct buffer *out,
     struct codec_gap *gap);

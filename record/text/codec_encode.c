@@ -1,6 +1,6 @@
 #include "record/text/codec_table.h"
-#include "record/text/utf8.h"
 #include "record/text/swar.h"
+#include "record/text/utf8.h"
 
 enum { ESCAPE = 0x1B, GETA = 0x3013, SLACK = 16 };
 
@@ -75,8 +75,8 @@ encode_cells(struct encoder *e, struct str s)
 		n = 0;
 		if (s.n >= sizeof high) {
 			memcpy(out, s.p, sizeof high);
-			high = word_load(s.p) & WORD_HIGHS;
-			n = high == 0 ? sizeof high : word_first(high);
+			high = swar_load(s.p) & SWAR_HIGHS;
+			n = high == 0 ? sizeof high : swar_first(high);
 			out += n;
 			s = str_after(s, n);
 			if (high == 0)

@@ -103,7 +103,7 @@ str_of_code(const struct code *code)
 }
 
 /* CP932's codes: i below 0x100 are the bytes alone, above are the pairs with such a first byte as
- * leads one.  Gives false for others. */
+ * leads one.  Returns false for others. */
 static bool
 code_of(unsigned i, struct code *code)
 {
@@ -186,7 +186,7 @@ decodes_each_cp932_code_as_iconv_does(void **state)
 	iconv_close(cd);
 }
 
-/* All codes in one text, with 0 to 9 ASCII characters behind each: the second half, when all have
+/* All codes in one text, with 0 to 9 ASCII characters after each: the second half, when all have
  * been asked, goes through the fast loop alone. */
 static void
 decodes_long_text_as_single_codes(void **state)

@@ -1,10 +1,10 @@
 #include "record/text/decode.h"
 
-#include "record/text/codec_table.h"
 #include "record/diag.h"
+#include "record/text/codec_table.h"
+#include "record/text/swar.h"
 #include "record/text/text.h"
 #include "record/text/utf8.h"
-#include "record/text/swar.h"
 
 enum { REPLACEMENT = 0xFFFD, LARGEST = 4, SHOWN_BYTES = 8 };
 
@@ -225,13 +225,13 @@ run_utf8(struct decoder *d)
 
 /*
  * The two-byte encodings' run is the hot loop of reading a KIF file.  It stops TAIL bytes before
- * the end, so that eight bytes, and behind some of them a pair, can be read without looking for it.
- * Each byte becomes at most three (and a copied word may lie SLACK behind them), so that the room
+ * the end, so that eight bytes, and after some of them a pair, can be read without looking for it.
+ * Each byte becomes at most three (and a copied word may lie SLACK after them), so that the room
  * is looked at once for many.
  */
 enum { TAIL = 8, SLACK = 8, LEAST = 256 };
 
-/* Decodes from p up to last or to a code that the table does not have; gives where it stopped. */
+/* Decodes from p up to last or to a code that the table does not have; returns where it stopped. */
 static const unsigned char *
 run_to(const struct codec_cell *cells, const unsigned char *p, const unsigned char *last,
     unsigned char **end)
@@ -243,8 +243,8 @@ run_to(const struct codec_cell *cells, const unsigned char *p, const unsigned ch
 
 	while (p < last) {
 		memcpy(out, p, sizeof high);
-		high = word_load(p) & WORD_HIGHS;
-		n = high == 0 ? (unsigned)sizeof high : word_first(high);
+		high = swar_load(p) & SWAR_HIGHS;
+		n = high == 0 ? (unsigned)sizeof high : swar_first(high);
 		p += n;
 		out += n;
 		if (high == 0)
@@ -357,7 +357,7 @@ pass_bad(struct decoder *d, size_t n, struct diags *diags)
 	d->n += utf8_write(room(d, LARGEST), REPLACEMENT);
 }
 
-/* Decodes the rest; gives false at the first bad bytes when diags is NULL. */
+/* Decodes the rest; returns false at the first bad bytes when diags is NULL. */
 static bool
 decode_rest(struct decoder *d, struct diags *diags)
 {

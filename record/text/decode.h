@@ -22,7 +22,7 @@ struct decode_reader {
 /*
  * Reads one character of s (s.n > 0) into *code and gives its length in bytes.  Bytes that are none
  * give UTF8_BAD and the length of what is to be passed over: a first byte without its second, or a
- * pair that has no character, but never an ASCII byte behind it.
+ * pair that has no character, but never an ASCII byte after it.
  */
 size_t decode_one(struct decode_reader *reader, struct str s, uint32_t *code);
 

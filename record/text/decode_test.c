@@ -325,7 +325,7 @@ makes_room_for_half_width_kana(void **state)
 }
 
 /* Any bytes in any encoding give well-formed text, with a finding for each U+FFFD.  The bytes lie
- * at the end of a block of their size, so that a sanitizer sees a look behind them. */
+ * at the end of a block of their size, so that a sanitizer sees a look after them. */
 static void
 survives_any_bytes(void **state)
 {

@@ -3,16 +3,16 @@
 
 #include <stdbool.h>
 
-#include "record/text/codec.h"
 #include "record/diag.h"
+#include "record/text/codec.h"
 #include "record/text/text.h"
 
 /* Which encoding a file is in, as formats-japanese.md 8.2 says. */
 
 /*
- * Finds the encoding that a text (decoded or not) declares in its first five lines: the name behind
- * `#KIF version=2.0 encoding=`, the same with #KI2, `'CSA encoding=` or `'encoding=`.  Gives false
- * when there is none.
+ * Finds the encoding that a text (decoded or not) declares in its first five lines: the name after
+ * `#KIF version=2.0 encoding=`, the same with #KI2, `'CSA encoding=` or `'encoding=`.  Returns
+ * false when there is none.
  */
 bool detect_declaration(struct str s, struct span *name);
 

@@ -135,7 +135,7 @@ goes_by_the_first_characters(void **state)
 	assert_int_equal(text.encoding, ENCODING_eucjp);
 }
 
-/* Each sample in each encoding with a bad byte before, in the middle of, or behind it. */
+/* Each sample in each encoding with a bad byte before, in the middle of, or after it. */
 static void
 is_not_put_off_by_a_bad_byte(void **state)
 {

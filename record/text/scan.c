@@ -151,34 +151,34 @@ scan_number(const char *p, const char *end, uint32_t *number)
 	return p;
 }
 
-/* Reads one place of a kanji numeral, 二百 or 百; the last has no unit.  Gives p where it is not
+/* Reads one place of a kanji numeral, 二百 or 百; the last has no unit.  Returns p where it is not
  * said. */
 static const char *
 scan_place(const char *p, const char *end, struct str unit, uint32_t worth, uint32_t *number)
 {
 	struct scan scan = scan_next(p, end);
 	bool digit = scan.is == SCAN_numeral && scan.value < 10;
-	const char *behind = digit ? p + scan.length : p;
+	const char *after = digit ? p + scan.length : p;
 
-	if (unit.n == 0 ? !digit : scan_word(behind, end, unit) == 0)
+	if (unit.n == 0 ? !digit : scan_word(after, end, unit) == 0)
 		return p;
 	*number += (digit ? scan.value : 1) * worth;
-	return behind + unit.n;
+	return after + unit.n;
 }
 
 const char *
 scan_count(const char *p, const char *end, uint32_t *number)
 {
-	const char *behind = p;
+	const char *after = p;
 	uint32_t count = 0;
 
-	behind = scan_place(behind, end, STR("百"), 100, &count);
-	behind = scan_place(behind, end, STR("十"), 10, &count);
-	behind = scan_place(behind, end, NO_STR, 1, &count);
-	if (behind == p)
+	after = scan_place(after, end, STR("百"), 100, &count);
+	after = scan_place(after, end, STR("十"), 10, &count);
+	after = scan_place(after, end, NO_STR, 1, &count);
+	if (after == p)
 		return scan_number(p, end, number);
 	*number = count;
-	return behind;
+	return after;
 }
 
 /* The second character of a piece's long name, and the piece it makes of the first. */
@@ -201,7 +201,7 @@ static const struct long_name long_names[] = {
 	{ PROMOTED(rook), { "馬", 3 }, PROMOTED(bishop) },
 };
 
-/* After the first character of a name: behind the second, where there is one. */
+/* After the first character of a name: after the second, where there is one. */
 static const char *
 long_name(const char *p, const char *end, piece_t *face)
 {

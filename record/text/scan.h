@@ -10,7 +10,7 @@
 
 /*
  * Reading text character by character: what a character means in the Japanese notations, by one
- * look into a table.  All functions go from p towards end and never read at or behind end; the text
+ * look into a table.  All functions go from p towards end and never read at or after end; the text
  * is well-formed UTF-8.
  */
 
@@ -73,12 +73,12 @@ scan_of_ascii(struct scan_ascii ascii)
 	return (struct scan){ ascii.is, ascii.value, ascii.is != SCAN_end };
 }
 
-/* What the three bytes from p are as a character, with a byte behind them that may be read:
+/* What the three bytes from p are as a character, with a byte after them that may be read:
  * scan_nothing where the table does not have it. */
 static inline const struct scan *
 scan_three(const char *p)
 {
-	uint32_t key = word_load_half(p) & 0xFFFFFF;
+	uint32_t key = swar_load_half(p) & 0xFFFFFF;
 	const struct scan_wide *wide = &scan_wides[SCAN_SLOT(key)];
 
 	return wide->key == key ? &wide->scan : &scan_nothing;
@@ -100,7 +100,7 @@ scan_next(const char *p, const char *end)
 	return scan_rare(p, end);
 }
 
-/* Behind the blanks at p. */
+/* After the blanks at p. */
 static inline const char *
 scan_blanks(const char *p, const char *end)
 {
@@ -120,7 +120,7 @@ enum { SCAN_NUMBER_MAX = 1000000000 };
 
 /*
  * Reads a number in digits of either width into *number (a longer one counts as SCAN_NUMBER_MAX)
- * and gives the place behind it: p where no digit stands, *number then being 0.
+ * and gives the place after it: p where no digit stands, *number then being 0.
  */
 const char *scan_number(const char *p, const char *end, uint32_t *number);
 
@@ -128,7 +128,7 @@ const char *scan_number(const char *p, const char *end, uint32_t *number);
  * written. */
 const char *scan_count(const char *p, const char *end, uint32_t *number);
 
-/* Whether word (not empty) stands at p; gives its length or 0. */
+/* Whether word (not empty) stands at p; returns its length or 0. */
 static inline size_t
 scan_word(const char *p, const char *end, struct str word)
 {
@@ -137,7 +137,7 @@ scan_word(const char *p, const char *end, struct str word)
 		   : 0;
 }
 
-/* Behind the colon at p, or p where none stands. */
+/* After the colon at p, or p where none stands. */
 static inline const char *
 scan_colon(const char *p, const char *end)
 {
@@ -147,8 +147,8 @@ scan_colon(const char *p, const char *end)
 }
 
 /*
- * Reads the short name of a piece into *face: 歩, と, 全, also 成銀.  Gives the place behind it, or
- * NULL when none stands there.
+ * Reads the short name of a piece into *face: 歩, と, 全, also 成銀.  Returns the place after it,
+ * or NULL when none stands there.
  */
 const char *scan_face(const char *p, const char *end, piece_t *face);
 

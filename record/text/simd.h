@@ -9,13 +9,13 @@
  * Sixteen bytes of text looked at together, by compilers that know vectors as gcc and clang do.  A
  * comparison gives a value in whose lanes all bits are set where it holds, and none where not.
  */
-typedef uint8_t lanes __attribute__((vector_size(16)));
+typedef uint8_t simd_bytes __attribute__((vector_size(16)));
 
 /* The bytes at p. */
-static inline lanes
-lanes_load(const void *p)
+static inline simd_bytes
+simd_load(const void *p)
 {
-	lanes bytes;
+	simd_bytes bytes;
 
 	memcpy(&bytes, p, sizeof bytes);
 	return bytes;
@@ -23,7 +23,7 @@ lanes_load(const void *p)
 
 /* Whether no lane has a bit set. */
 static inline bool
-lanes_clear(lanes bits)
+simd_clear(simd_bytes bits)
 {
 	uint64_t words[2];
 

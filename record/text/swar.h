@@ -11,13 +11,13 @@
  * other bits clear.
  */
 
-#define WORD_ONES UINT64_C(0x0101010101010101)
-#define WORD_LOWS UINT64_C(0x7F7F7F7F7F7F7F7F)
-#define WORD_HIGHS UINT64_C(0x8080808080808080)
+#define SWAR_ONES UINT64_C(0x0101010101010101)
+#define SWAR_LOWS UINT64_C(0x7F7F7F7F7F7F7F7F)
+#define SWAR_HIGHS UINT64_C(0x8080808080808080)
 
 /* The eight bytes at p. */
 static inline uint64_t
-word_load(const void *p)
+swar_load(const void *p)
 {
 	uint64_t word;
 
@@ -30,7 +30,7 @@ word_load(const void *p)
 
 /* The four bytes at p. */
 static inline uint32_t
-word_load_half(const void *p)
+swar_load_half(const void *p)
 {
 	uint32_t half;
 
@@ -43,29 +43,29 @@ word_load_half(const void *p)
 
 /* The bytes that equal c, which is below 0x80. */
 static inline uint64_t
-word_equal(uint64_t word, unsigned char c)
+swar_equal(uint64_t word, unsigned char c)
 {
-	return ~(((word ^ (WORD_ONES * c)) & WORD_LOWS) + WORD_LOWS) & ~word & WORD_HIGHS;
+	return ~(((word ^ (SWAR_ONES * c)) & SWAR_LOWS) + SWAR_LOWS) & ~word & SWAR_HIGHS;
 }
 
 /* The bytes below limit, which is at most 0x80. */
 static inline uint64_t
-word_below(uint64_t word, unsigned char limit)
+swar_below(uint64_t word, unsigned char limit)
 {
-	return ~((word & WORD_LOWS) + WORD_ONES * (unsigned char)(0x80 - limit)) & ~word &
-	       WORD_HIGHS;
+	return ~((word & SWAR_LOWS) + SWAR_ONES * (unsigned char)(0x80 - limit)) & ~word &
+	       SWAR_HIGHS;
 }
 
 /* Where the first hit stands, from 0; hits is not 0. */
 static inline unsigned
-word_first(uint64_t hits)
+swar_first(uint64_t hits)
 {
 	return (unsigned)__builtin_ctzll(hits) / 8;
 }
 
 /* The number that n digits make, from 1 to 8: their values are the first bytes. */
 static inline uint32_t
-word_number(uint64_t digits, unsigned n)
+swar_number(uint64_t digits, unsigned n)
 {
 	digits <<= 64 - 8 * n; /* zeros in front; then pairs, fours and the eight */
 	digits = (digits * (10 << 8 | 1)) >> 8 & UINT64_C(0x00FF00FF00FF00FF);
@@ -76,18 +76,18 @@ word_number(uint64_t digits, unsigned n)
 /* Whether word is pattern but for its digits: wherever pattern has 0 any digit may stand, and
  * wherever it has 6 one below that.  *digits gets their values, and 0 for the other bytes. */
 static inline bool
-word_like(uint64_t word, uint64_t pattern, uint64_t *digits)
+swar_like(uint64_t word, uint64_t pattern, uint64_t *digits)
 {
-	uint64_t any = word_equal(pattern, '0') >> 7, some = word_equal(pattern, '6') >> 7;
-	uint64_t most = WORD_LOWS - any * 9 - some * 5;
+	uint64_t any = swar_equal(pattern, '0') >> 7, some = swar_equal(pattern, '6') >> 7;
+	uint64_t most = SWAR_LOWS - any * 9 - some * 5;
 
 	*digits = word ^ (pattern - some * 6);
-	return ((((*digits & WORD_LOWS) + most) | *digits) & WORD_HIGHS) == 0;
+	return ((((*digits & SWAR_LOWS) + most) | *digits) & SWAR_HIGHS) == 0;
 }
 
-/* The number of two digits at byte i of what word_like gave. */
+/* The number of two digits at byte i of what swar_like gave. */
 static inline unsigned
-word_pair(uint64_t digits, unsigned i)
+swar_pair(uint64_t digits, unsigned i)
 {
 	return (unsigned)((digits * 10 + (digits >> 8)) >> (8 * i)) & 0xFF;
 }

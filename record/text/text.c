@@ -1,8 +1,8 @@
 #include "record/text/text.h"
 
 #include "record/text/simd.h"
-#include "record/text/utf8.h"
 #include "record/text/swar.h"
+#include "record/text/utf8.h"
 
 /* Bytes between two entries of text->marks: what a place costs to find at most. */
 enum { STRIDE = 4096 };
@@ -10,22 +10,22 @@ enum { STRIDE = 4096 };
 /* Bytes that are looked at in one go. */
 enum { BLOCK = 128 };
 
-/* Where the first CR or LF at or behind at stands, or body.n. */
+/* Where the first CR or LF at or after at stands, or body.n. */
 static size_t
 find_end(struct str body, size_t at)
 {
 	uint64_t word, hits;
 
-	for (lanes bytes; body.n - at >= sizeof bytes; at += sizeof bytes) {
-		bytes = lanes_load(body.p + at);
-		if (!lanes_clear((lanes)(bytes == '\n') | (lanes)(bytes == '\r')))
+	for (simd_bytes bytes; body.n - at >= sizeof bytes; at += sizeof bytes) {
+		bytes = simd_load(body.p + at);
+		if (!simd_clear((simd_bytes)(bytes == '\n') | (simd_bytes)(bytes == '\r')))
 			break;
 	}
 	for (; body.n - at >= sizeof word; at += sizeof word) {
-		word = word_load(body.p + at);
-		hits = word_equal(word, '\n') | word_equal(word, '\r');
+		word = swar_load(body.p + at);
+		hits = swar_equal(word, '\n') | swar_equal(word, '\r');
 		if (hits != 0)
-			return at + word_first(hits);
+			return at + swar_first(hits);
 	}
 	while (at < body.n && body.p[at] != '\n' && body.p[at] != '\r')
 		at++;
@@ -34,7 +34,7 @@ find_end(struct str body, size_t at)
 
 /*
  * Where the next line begins, when this one, from start, ends with the CR at at.  CRs before an LF
- * are one end with it; else each is an end of its own.  A line that begins with CR behind a CR is
+ * are one end with it; else each is an end of its own.  A line that begins with CR after a CR is
  * empty because the first of these CRs was found to be of the second kind, and so are they all:
  * without this a run of them would be searched through from each.
  */
@@ -157,7 +157,7 @@ text_same_line(struct str body, size_t at, struct str other)
 	return i;
 }
 
-/* Where the line behind the one from start begins, which has no end before at; none before or at
+/* Where the line after the one from start begins, which has no end before at; none before or at
  * limit: UINT32_MAX. */
 static uint32_t
 line_behind(struct str body, uint32_t start, uint32_t at, uint32_t limit)

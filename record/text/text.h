@@ -46,13 +46,13 @@ struct place text_place(struct text *text, uint32_t at);
 struct str text_line_at(struct text *text, uint32_t at, size_t most);
 
 /*
- * Takes the next line off *at: gives the line without its end and moves *at behind the end.  A line
- * ends with LF, with any number of CR and then LF, or with a lone CR.  Gives false at the end of
+ * Takes the next line off *at: gives the line without its end and moves *at after the end.  A line
+ * ends with LF, with any number of CR and then LF, or with a lone CR.  Returns false at the end of
  * the text (a last line without an end is a line).
  */
 bool text_next_line(struct str body, uint32_t *at, struct span *line);
 
-/* How many lines there are; of an empty text none, and none behind the last line end. */
+/* How many lines there are; of an empty text none, and none after the last line end. */
 uint32_t text_lines(struct str body);
 
 /*

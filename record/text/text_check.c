@@ -7,26 +7,26 @@
 enum { SPACE = 0x20, DELETE = 0x7F, CTRL_Z = 0x1A, MARK = 0xEF, MARK_SECOND = 0xBB, BLOCK = 128 };
 
 static const char *const end_names[] = {
-	[INSPECT_lf] = "LF",
-	[INSPECT_cr] = "CR",
-	[INSPECT_crlf] = "CR LF",
-	[INSPECT_crcrlf] = "CR CR LF",
+	[LINE_END_lf] = "LF",
+	[LINE_END_cr] = "CR",
+	[LINE_END_crlf] = "CR LF",
+	[LINE_END_crcrlf] = "CR CR LF",
 };
 
-struct inspector {
-	struct inspection *so_far;
+struct text_checker {
+	struct text_check *so_far;
 	struct str body;
 	struct diags *diags;
 };
 
 static struct finding *
-found(struct inspector *in, enum diag rule, size_t at, size_t n, const struct arg *args)
+found(struct text_checker *in, enum diag rule, size_t at, size_t n, const struct arg *args)
 {
 	return diags_add(in->diags, rule, (struct span){ (uint32_t)at, (uint32_t)n }, 0, args);
 }
 
 static void
-see_control(struct inspector *in, size_t at, unsigned char c, size_t n)
+see_control(struct text_checker *in, size_t at, unsigned char c, size_t n)
 {
 	uint64_t bit = UINT64_C(1) << (c == DELETE ? 32 : c);
 
@@ -36,62 +36,62 @@ see_control(struct inspector *in, size_t at, unsigned char c, size_t n)
 	if (c == '\0')
 		found(in, DIAG_nul_byte, at, n, NO_ARGS);
 	else
-		found(in, DIAG_control_character, at, n, ARGS(A_CODE(c)))->mend =
-		    n == 0 ? MEND_WHOLE : 0; /* behind the text */
+		found(in, DIAG_control_character, at, n, ARGS(A_CODE(c)))->fix =
+		    n == 0 ? FIX_WHOLE : 0; /* after the text */
 }
 
 /* A line end whose last byte is at at.  Of CRs on end the last stands for all. */
 static void
-see_end(struct inspector *in, size_t at, enum inspect_end end)
+see_end(struct text_checker *in, size_t at, enum line_end end)
 {
 	size_t start = at;
 
-	if (in->so_far->end == INSPECT_none)
+	if (in->so_far->end == LINE_END_none)
 		in->so_far->end = end;
 	if (in->so_far->end == end || in->so_far->mixed)
 		return;
 	while (start > 0 && in->body.p[start - 1] == '\r')
 		start--;
 	in->so_far->mixed = true;
-	found(in, DIAG_mixed_eol, start, end == INSPECT_cr ? 1 : at + 1 - start,
+	found(in, DIAG_mixed_eol, start, end == LINE_END_cr ? 1 : at + 1 - start,
 	    ARGS(A_STR(str_of(end_names[end])), A_STR(str_of(end_names[in->so_far->end]))))
-	    ->mend = MEND_WHOLE;
+	    ->fix = FIX_WHOLE;
 }
 
 static void
-see_lf(struct inspector *in, size_t at)
+see_lf(struct text_checker *in, size_t at)
 {
 	const char *p = in->body.p + at;
 
 	if (at == 0 || p[-1] != '\r')
-		see_end(in, at, INSPECT_lf);
+		see_end(in, at, LINE_END_lf);
 	else
-		see_end(in, at, at == 1 || p[-2] != '\r' ? INSPECT_crlf : INSPECT_crcrlf);
+		see_end(in, at, at == 1 || p[-2] != '\r' ? LINE_END_crlf : LINE_END_crcrlf);
 }
 
 /* A CR before another says nothing: the last of a run tells what they are. */
 static void
-see_cr(struct inspector *in, size_t at)
+see_cr(struct text_checker *in, size_t at)
 {
 	char next = at + 1 < in->body.n ? in->body.p[at + 1] : '\0';
 
 	if (next == '\n')
 		see_lf(in, at + 1);
 	else if (next != '\r')
-		see_end(in, at, INSPECT_cr);
+		see_end(in, at, LINE_END_cr);
 }
 
 static void
-see_mark(struct inspector *in, size_t at)
+see_mark(struct text_checker *in, size_t at)
 {
 	struct finding *finding = found(in, DIAG_byte_order_mark, at, 3, NO_ARGS);
 
 	if (at == 0 || in->body.p[at - 1] == '\n')
-		diags_mend(in->diags, finding, finding->at, NO_STR);
+		diags_fix(in->diags, finding, finding->at, NO_STR);
 }
 
 static void
-see(struct inspector *in, size_t at)
+see(struct text_checker *in, size_t at)
 {
 	unsigned char c = (unsigned char)in->body.p[at];
 
@@ -111,35 +111,35 @@ see(struct inspector *in, size_t at)
 static inline bool
 is_usual(const unsigned char *p, bool may_lf, bool may_cr, bool paired)
 {
-	lanes odd = { 0 };
+	simd_bytes odd = { 0 };
 
 	for (const unsigned char *end = p + BLOCK; p != end; p += sizeof odd) {
-		lanes bytes = lanes_load(p), before = lanes_load(p - 1);
-		lanes low = (lanes)(bytes < SPACE), lf = (lanes)(bytes == '\n');
+		simd_bytes bytes = simd_load(p), before = simd_load(p - 1);
+		simd_bytes low = (simd_bytes)(bytes < SPACE), lf = (simd_bytes)(bytes == '\n');
 
 		if (may_lf)
 			low ^= lf;
 		if (may_cr)
-			low ^= (lanes)(bytes == '\r');
+			low ^= (simd_bytes)(bytes == '\r');
 		if (paired)
-			odd |= lf ^ (lanes)(before == '\r');
-		odd |= low | (lanes)(bytes == DELETE) |
-		       ((lanes)(before == MARK) & (lanes)(bytes == MARK_SECOND));
+			odd |= lf ^ (simd_bytes)(before == '\r');
+		odd |= low | (simd_bytes)(bytes == DELETE) |
+		       ((simd_bytes)(before == MARK) & (simd_bytes)(bytes == MARK_SECOND));
 	}
-	return lanes_clear(odd);
+	return simd_clear(odd);
 }
 
 /* Whether the block at at holds nothing to be told, after what stood before. */
 static bool
-is_as_before(const struct inspector *in, size_t at)
+is_as_before(const struct text_checker *in, size_t at)
 {
 	const unsigned char *p = (const unsigned char *)in->body.p + at;
 
 	if (in->so_far->mixed)
 		return is_usual(p, true, true, false);
-	if (in->so_far->end == INSPECT_crlf)
+	if (in->so_far->end == LINE_END_crlf)
 		return is_usual(p, true, true, true);
-	if (in->so_far->end == INSPECT_lf)
+	if (in->so_far->end == LINE_END_lf)
 		return is_usual(p, true, false, false);
 	return is_usual(p, false, false, false);
 }
@@ -147,7 +147,7 @@ is_as_before(const struct inspector *in, size_t at)
 /* Looks at the bytes from first up to last, with those around them where they tell what a line end
  * is. */
 static void
-see_all(struct inspector *in, size_t first, size_t last)
+see_all(struct text_checker *in, size_t first, size_t last)
 {
 	size_t at = first, known = first, end, i;
 
@@ -163,9 +163,9 @@ see_all(struct inspector *in, size_t first, size_t last)
 }
 
 void
-inspect_text(struct text *text, bool last, struct inspection *seen, struct diags *diags)
+text_check(struct text *text, bool last, struct text_check *seen, struct diags *diags)
 {
-	struct inspector in = { seen, text->body, diags };
+	struct text_checker in = { seen, text->body, diags };
 	size_t whole = text->body.n, n = whole;
 
 	while (last && n > text->from && in.body.p[n - 1] == CTRL_Z)
@@ -177,10 +177,10 @@ inspect_text(struct text *text, bool last, struct inspection *seen, struct diags
 }
 
 void
-inspect_until(const struct text *text, uint32_t until, struct inspection *seen)
+text_check_until(const struct text *text, uint32_t until, struct text_check *seen)
 {
 	struct diags none;
-	struct inspector in = { seen, text->body, &none };
+	struct text_checker in = { seen, text->body, &none };
 
 	diags_init(&none, text->arena, 0);
 	see_all(&in, text->from, until);

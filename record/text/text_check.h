@@ -7,13 +7,13 @@
 struct diags;
 struct text;
 
-enum inspect_end { INSPECT_none, INSPECT_lf, INSPECT_cr, INSPECT_crlf, INSPECT_crcrlf };
+enum line_end { LINE_END_none, LINE_END_lf, LINE_END_cr, LINE_END_crlf, LINE_END_crcrlf };
 
 /* What was seen of a text so far; zero at its beginning. */
-struct inspection {
-	enum inspect_end end; /* of the lines */
-	bool mixed;           /* that they differ has been said */
-	uint64_t seen; /* which control characters have been found: bits by code, DEL as 32 */
+struct text_check {
+	enum line_end end; /* of the lines */
+	bool mixed;        /* that they differ has been said */
+	uint64_t seen;     /* which control characters have been found: bits by code, DEL as 32 */
 };
 
 /*
@@ -22,9 +22,9 @@ struct inspection {
  * and line ends of several kinds (where the second kind begins).  Where the text ends with body
  * (last), cuts Ctrl-Z off its end, where DOS put it as the end of the file.
  */
-void inspect_text(struct text *text, bool last, struct inspection *seen, struct diags *diags);
+void text_check(struct text *text, bool last, struct text_check *seen, struct diags *diags);
 
 /* What is seen when the text up to until is looked at, nothing being told. */
-void inspect_until(const struct text *text, uint32_t until, struct inspection *seen);
+void text_check_until(const struct text *text, uint32_t until, struct text_check *seen);
 
 #endif

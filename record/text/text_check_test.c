@@ -43,7 +43,7 @@ inspect(struct str body)
 {
 	diags_init(&diags, &arena, 1000);
 	text = (struct text){ .body = body, .arena = &arena, .encoding = ENCODING_utf8 };
-	inspect_text(&text, true, &(struct inspection){ 0 }, &diags);
+	text_check(&text, true, &(struct text_check){ 0 }, &diags);
 }
 
 static const struct finding *
@@ -210,7 +210,7 @@ goes_on_where_a_block_ended(void **state)
 
 	(void)state;
 	for (i = 0; i < 3000; i++) {
-		struct inspection seen = { 0 };
+		struct text_check seen = { 0 };
 		size_t n = 0, count, j;
 
 		while (n < 600) {
@@ -230,12 +230,12 @@ goes_on_where_a_block_ended(void **state)
 		while (
 		    s[cut - 1] != '\n' && (s[cut - 1] != '\r' || s[cut] == '\n' || s[cut] == '\r'))
 			cut++;
-		inspect_until(&(struct text){ .body = { s, n } }, cut, &seen);
+		text_check_until(&(struct text){ .body = { s, n } }, cut, &seen);
 		diags_init(&diags, &arena, 1000);
 		for (j = 0; j < count && whole[j].at.at < cut; j++)
 			*diags_add(&diags, whole[j].rule, whole[j].at, 0, NO_ARGS) = whole[j];
 		text = (struct text){ .body = { s + cut - 1, n - (cut - 1) }, .from = 1 };
-		inspect_text(&text, true, &seen, &diags);
+		text_check(&text, true, &seen, &diags);
 		assert_int_equal(diags.count, count);
 		for (; j < count; j++)
 			assert_found(j, whole[j].rule, whole[j].at.at - (cut - 1), whole[j].at.n);

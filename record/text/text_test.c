@@ -46,7 +46,7 @@ set_text(struct str body)
 	text = (struct text){ .body = body, .arena = &arena };
 }
 
-/* Asserts that a text has these lines, given with '|' behind each. */
+/* Asserts that a text has these lines, given with '|' after each. */
 static void
 assert_lines(struct str body, const char *expected)
 {
@@ -140,7 +140,7 @@ counts_places_in_characters(void **state)
 	assert_place(35, 4, 1);
 	assert_place(38, 4, 4); /* the end */
 	set_text(STR("a\n"));
-	assert_place(2, 2, 1); /* the empty line behind the last end */
+	assert_place(2, 2, 1); /* the empty line after the last end */
 	set_text(STR("a\r\rb"));
 	assert_place(2, 2, 1);
 	assert_place(3, 3, 1);

@@ -77,15 +77,15 @@ utf8_ascii(struct str s)
 	uint64_t high;
 
 	for (; s.n - at >= 4 * sizeof high; at += 4 * sizeof high) {
-		high = word_load(s.p + at) | word_load(s.p + at + 8) | word_load(s.p + at + 16) |
-		       word_load(s.p + at + 24);
-		if ((high & WORD_HIGHS) != 0)
+		high = swar_load(s.p + at) | swar_load(s.p + at + 8) | swar_load(s.p + at + 16) |
+		       swar_load(s.p + at + 24);
+		if ((high & SWAR_HIGHS) != 0)
 			break;
 	}
 	for (; s.n - at >= sizeof high; at += sizeof high) {
-		high = word_load(s.p + at) & WORD_HIGHS;
+		high = swar_load(s.p + at) & SWAR_HIGHS;
 		if (high != 0)
-			return at + word_first(high);
+			return at + swar_first(high);
 	}
 	while (at < s.n && (unsigned char)s.p[at] < 0x80)
 		at++;
@@ -111,13 +111,13 @@ utf8_valid(struct str s)
 
 	while (at < s.n) {
 		if (s.n - at >= sizeof word) {
-			word = word_load(s.p + at);
+			word = swar_load(s.p + at);
 			if (is_three(word)) {
 				at += is_three(word >> 24) ? 6 : 3;
 				continue;
 			}
-			high = word & WORD_HIGHS;
-			n = high == 0 ? sizeof word : word_first(high);
+			high = word & SWAR_HIGHS;
+			n = high == 0 ? sizeof word : swar_first(high);
 			at += n;
 			if (n > 0)
 				continue;
@@ -138,8 +138,8 @@ utf8_count(struct str s)
 	uint64_t word;
 
 	for (; s.n - at >= sizeof word; at += sizeof word) {
-		word = word_load(s.p + at);
-		tails += ((word >> 7 & ~word >> 6 & WORD_ONES) * WORD_ONES) >> 56;
+		word = swar_load(s.p + at);
+		tails += ((word >> 7 & ~word >> 6 & SWAR_ONES) * SWAR_ONES) >> 56;
 	}
 	for (; at < s.n; at++)
 		tails += (s.p[at] & ~TAIL & 0xFF) == 0x80;

@@ -56,7 +56,7 @@ by_definition(const unsigned char *p, size_t n)
 	return is_scalar(code) && code >= least[length] ? code : UTF8_BAD;
 }
 
-/* Every first and second byte, with tails at and beyond the limits behind them. */
+/* Every first and second byte, with tails at and beyond the limits after them. */
 static void
 takes_only_what_is_well_formed(void **state)
 {
@@ -185,7 +185,7 @@ knows_widths(void **state)
 		{ 0x00E9, 1 },  /* e with acute */
 		{ 0x0301, 0 },  /* combining acute */
 		{ 0x115F, 2 },  /* hangul filler, a wide initial */
-		{ 0x1160, 0 },  /* a vowel behind it */
+		{ 0x1160, 0 },  /* a vowel after it */
 		{ 0x200B, 0 },  /* zero width space */
 		{ 0x25B2, 1 },  /* black triangle: ambiguous */
 		{ 0x2616, 1 },  /* white shogi piece: neutral */
@@ -196,7 +196,7 @@ knows_widths(void **state)
 		{ 0x303F, 1 },  /* half fill space, alone in its block */
 		{ 0x3099, 0 },  /* combining dakuten */
 		{ 0x6B69, 2 },  /* pawn */
-		{ 0xA4CF, 1 },  /* unassigned, behind the Yi radicals */
+		{ 0xA4CF, 1 },  /* unassigned, after the Yi radicals */
 		{ 0xFE0F, 0 },  /* variation selector */
 		{ 0xFEFF, 0 },  /* byte order mark */
 		{ 0xFF11, 2 },  /* full-width one */

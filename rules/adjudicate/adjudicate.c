@@ -26,9 +26,9 @@ static struct impasse
 judge_declaration(const struct ending_facts *facts)
 {
 	const struct terms *terms = facts->terms;
-	const struct ruling *ruling = terms->ruling;
+	const struct rule_set *rule_set = terms->rule_set;
 	struct impasse impasse =
-	    impasse_judge(facts->position, terms->declaration, ruling->handicap_given);
+	    impasse_judge(facts->position, terms->declaration, rule_set->handicap_given);
 
 	if (impasse.verdict == IMPASSE_win && limit_reached(facts))
 		return (struct impasse){ IMPASSE_draw, PHRASE_after_limit, terms->move_limit, 0 };
@@ -45,7 +45,7 @@ holds_elsewhere(const struct ending_facts *facts, const struct impasse *impasse)
 	const struct terms *terms = facts->terms;
 
 	return impasse->why == PHRASE_few_points && !terms->declaration_said &&
-	       impasse_judge(facts->position, DECLARATION_27, terms->ruling->handicap_given)
+	       impasse_judge(facts->position, DECLARATION_27, terms->rule_set->handicap_given)
 		       .verdict == IMPASSE_win;
 }
 
@@ -57,7 +57,8 @@ consequence(const struct ending_facts *facts, const struct impasse *impasse)
 		return PHRASE_holds_by_27;
 	if (impasse->verdict == IMPASSE_draw)
 		return PHRASE_is_draw;
-	return facts->terms->ruling->failed == WINS_nobody ? PHRASE_is_void : PHRASE_declarer_loses;
+	return facts->terms->rule_set->failed == WINS_nobody ? PHRASE_is_void
+							     : PHRASE_declarer_loses;
 }
 
 static void
@@ -118,18 +119,18 @@ static bool
 check_jishogi(
     const struct ending_facts *facts, enum ending ending, struct span at, struct diags *diags)
 {
-	const struct ruling *ruling = facts->terms->ruling;
+	const struct rule_set *rule_set = facts->terms->rule_set;
 
 	if (limit_reached(facts))
 		return true;
 	for (unsigned side = BLACK; side <= WHITE; side++) {
 		unsigned points =
-		    impasse_total(facts->position, (enum side)side, ruling->handicap_given);
+		    impasse_total(facts->position, (enum side)side, rule_set->handicap_given);
 
-		if (points < ruling->agreement) {
+		if (points < rule_set->agreement) {
 			contradiction(ending,
 			    ARGS(A_PHRASE(PHRASE_agreed_below), A_SIDE((enum side)side),
-				A_NUMBER(points), A_NUMBER(ruling->agreement)),
+				A_NUMBER(points), A_NUMBER(rule_set->agreement)),
 			    at, diags);
 			break;
 		}
@@ -160,7 +161,7 @@ check_max_moves(
 static square_t
 goal_of(const struct position *position, enum side side)
 {
-	return position->engine->even->royal[side_other(side)][0];
+	return position->compiled->even->royal[side_other(side)][0];
 }
 
 static bool
@@ -193,7 +194,7 @@ adjudicate_ending(
     const struct ending_facts *facts, enum ending ending, struct span at, struct diags *diags)
 {
 	for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)
-		if (checks[i].ending == ending && facts->position->engine->variant->adjudicated)
+		if (checks[i].ending == ending && facts->position->compiled->variant->adjudicated)
 			return checks[i].check(facts, ending, at, diags);
 	return true;
 }
@@ -227,9 +228,9 @@ static const struct {
 	enum severity severity;
 	enum phrase phrase;
 } foul_lots[] = {
-	[RULING_before] = { SEVERITY_note, PHRASE_result_stands },
-	[RULING_since] = { SEVERITY_error, PHRASE_foul_loses },
-	[RULING_undated] = { SEVERITY_warning, PHRASE_foul_loses_now },
+	[RULE_SET_before] = { SEVERITY_note, PHRASE_result_stands },
+	[RULE_SET_since] = { SEVERITY_error, PHRASE_foul_loses },
+	[RULE_SET_undated] = { SEVERITY_warning, PHRASE_foul_loses_now },
 };
 
 /* Whether the game ended with a foul of the same side: it was noticed, if late. */
@@ -243,17 +244,17 @@ names_foul(const struct game *game, const struct foul *foul)
 /* Says of a foul that went unnoticed who should have won (rules.md 1.3). */
 static void
 check_foul(const struct game *game, const struct terms *terms, const struct foul *foul,
-    struct grammar *grammar, struct diags *diags)
+    struct value_patterns *value_patterns, struct diags *diags)
 {
 	const struct record *record = game->record;
-	enum ruling_age age;
+	enum rule_set_age age;
 	struct finding *finding;
 	enum phrase phrase;
 
 	if (foul->node == 0 || game->end == 0 || names_foul(game, foul) ||
 	    (game->winner == NO_SIDE && !is_draw(game->ending)))
 		return;
-	age = ruling_age(record, grammar, terms->ruling->foul_since);
+	age = rule_set_age(record, value_patterns, terms->rule_set->foul_since);
 	phrase = foul_lots[age].phrase;
 	if (game->winner == side_other(foul->side))
 		phrase = PHRASE_result_same;
@@ -285,16 +286,16 @@ next_move(struct line_walk *walk)
 
 /* Whether the walk's last move brought a king into its far ranks, or it stays there. */
 static bool
-king_entered(struct line_walk *walk, const struct engine *engine)
+king_entered(struct line_walk *walk, const struct compiled_variant *compiled)
 {
 	const struct move *move = &walk->game->moves[walk->node];
 	bool entered = false;
 
-	if ((engine->traits[move->piece] & TRAIT_royal) != 0)
+	if ((compiled->traits[move->piece] & TRAIT_royal) != 0)
 		walk->kings[move->side] = move->to;
 	for (unsigned side = BLACK; side <= WHITE; side++)
 		entered |= walk->kings[side] != 0 &&
-			   (engine->zone[side] >> square_rank(walk->kings[side]) & 1) != 0;
+			   (compiled->zone[side] >> square_rank(walk->kings[side]) & 1) != 0;
 	return entered;
 }
 
@@ -303,14 +304,14 @@ king_entered(struct line_walk *walk, const struct engine *engine)
  * extend it, a check with the last move lets the checker go on until a move of his is none.
  */
 static uint32_t
-over_at(const struct game *game, const struct terms *terms, const struct engine *engine)
+over_at(const struct game *game, const struct terms *terms, const struct compiled_variant *compiled)
 {
 	struct line_walk walk = { game, 0, game->start.number, { 0, 0 } };
 
 	while (next_move(&walk)) {
 		bool goes_on =
 		    terms->check_extends && (game->moves[walk.node].flags & MOVE_check) != 0;
-		bool entered = king_entered(&walk, engine);
+		bool entered = king_entered(&walk, compiled);
 
 		if (walk.number >= terms->move_limit &&
 		    (walk.number - terms->move_limit) % 2 == 0 && !goes_on)
@@ -331,7 +332,7 @@ check_limit(const struct game *game, const struct ending_facts *facts, struct di
 		return;
 	if (!terms->limit_said && game->handicap == NULL) /* problems may be as long as they like */
 		return;
-	over = over_at(game, terms, facts->position->engine);
+	over = over_at(game, terms, facts->position->compiled);
 	while (over != 0 && next_move(&walk)) {
 		if (walk.number != over + 1)
 			continue;
@@ -353,7 +354,7 @@ check_tries(const struct game *game, const struct position *position, struct dia
 	while (next_move(&walk)) {
 		const struct move *move = &game->moves[walk.node];
 
-		if ((position->engine->traits[move->piece] & TRAIT_royal) == 0 ||
+		if ((position->compiled->traits[move->piece] & TRAIT_royal) == 0 ||
 		    move->to != goal_of(position, (enum side)move->side) ||
 		    (move->flags & MOVE_illegal) != 0)
 			continue;
@@ -367,14 +368,14 @@ check_tries(const struct game *game, const struct position *position, struct dia
 
 void
 adjudicate_game(const struct game *game, const struct ending_facts *facts, const struct foul *foul,
-    struct grammar *grammar, struct diags *diags)
+    struct value_patterns *value_patterns, struct diags *diags)
 {
 	const struct terms *terms = facts->terms;
 
-	if (!facts->position->engine->variant->adjudicated)
+	if (!facts->position->compiled->variant->adjudicated)
 		return;
-	check_foul(game, terms, foul, grammar, diags);
+	check_foul(game, terms, foul, value_patterns, diags);
 	check_limit(game, facts, diags);
-	if (terms->ruling->try_rule)
+	if (terms->rule_set->try_rule)
 		check_tries(game, facts->position, diags);
 }

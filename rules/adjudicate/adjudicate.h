@@ -8,8 +8,8 @@
  * Games of variants that no rule set speaks of are left alone.
  *
  * Compares an ending that the terms of the game decide with the board: declarations, agreed
- * impasses, move limits, tries.  What does not fit becomes a finding at span.  Gives false when it
- * is an error: the game cannot have ended so.
+ * impasses, move limits, tries.  What does not fit becomes a finding at span.  Returns false when
+ * it is an error: the game cannot have ended so.
  */
 bool adjudicate_ending(
     const struct ending_facts *facts, enum ending ending, struct span at, struct diags *diags);
@@ -27,9 +27,9 @@ bool adjudicate_is_foul(unsigned broken);
 
 /*
  * Looks over a main line that was played to its end: a foul that went unnoticed, a move limit that
- * was passed, a try that was not seen.  grammar NULL: the game's date is not known.
+ * was passed, a try that was not seen.  value_patterns NULL: the game's date is not known.
  */
 void adjudicate_game(const struct game *game, const struct ending_facts *facts,
-    const struct foul *foul, struct grammar *grammar, struct diags *diags);
+    const struct foul *foul, struct value_patterns *value_patterns, struct diags *diags);
 
 #endif

@@ -1,21 +1,21 @@
 /* Endings and games by the rule sets. */
 #include "rules/replay/testing_replay.h"
 
-static struct grammar *grammar;
+static struct value_patterns *value_patterns;
 
 static int
-open_grammar(void **state)
+open_value_patterns(void **state)
 {
-	open_bench(state);
-	grammar = grammar_new(&bench.memory);
+	open_fixture(state);
+	value_patterns = value_patterns_new(&fixture.memory);
 	return 0;
 }
 
 static int
-close_grammar(void **state)
+close_value_patterns(void **state)
 {
-	grammar_free(grammar);
-	return close_bench(state);
+	value_patterns_free(value_patterns);
+	return close_fixture(state);
 }
 
 /* A game: its start, moves and ending, by a rule set (NULL: none named), with a date and headers.
@@ -23,7 +23,7 @@ close_grammar(void **state)
 struct game_row {
 	const char *sfen, *moves;
 	enum ending ending; /* ENDING_none: the record stops */
-	const char *ruling;
+	const char *rule_set;
 	uint32_t limit; /* instead of the rule set's; 0: that one */
 	const char *date, *jishogi, *max_moves;
 };
@@ -31,43 +31,43 @@ struct game_row {
 static void
 play(const struct game_row *row)
 {
-	struct ruling own;
-	struct replay_options options = { .grammar = grammar };
+	struct rule_set own;
+	struct replay_options options = { .value_patterns = value_patterns };
 	uint32_t node = 0;
 
-	if (row->ruling != NULL) {
-		own = *ruling_named(str_of(row->ruling));
+	if (row->rule_set != NULL) {
+		own = *rule_set_named(str_of(row->rule_set));
 		if (row->limit != 0)
 			own.move_limit = row->limit, own.limit_before = 0;
-		options.ruling = &own;
+		options.rule_set = &own;
 	}
-	bench_begin(&bench, row->sfen);
+	fixture_begin(&fixture, row->sfen);
 	if (row->date != NULL)
-		record_add_header(&bench.record, HEADER_start_time, STR("開始日時"),
+		record_add_header(&fixture.record, HEADER_start_time, STR("開始日時"),
 		    str_of(row->date), (struct span){ 0, 1 });
 	if (row->jishogi != NULL)
-		record_add_header(&bench.record, HEADER_jishogi_rule, STR("$JISHOGI:"),
+		record_add_header(&fixture.record, HEADER_jishogi_rule, STR("$JISHOGI:"),
 		    str_of(row->jishogi), (struct span){ 0, 1 });
 	if (row->max_moves != NULL)
-		record_add_header(&bench.record, HEADER_max_moves, STR("$MAX_MOVES:"),
+		record_add_header(&fixture.record, HEADER_max_moves, STR("$MAX_MOVES:"),
 		    str_of(row->max_moves), (struct span){ 0, 1 });
 	for (const char *p = row->moves; *p != '\0'; p += strspn(p, " ")) {
 		size_t n = strcspn(p, " ");
 
-		node = record_add_ply(&bench.record, node, false);
-		bench.record.plies[node].claim = usi_claim(p, n);
-		bench.record.plies[node].at = (struct span){ node * 10, 4 };
+		node = record_add_ply(&fixture.record, node, false);
+		fixture.record.plies[node].claim = usi_claim(p, n);
+		fixture.record.plies[node].at = (struct span){ node * 10, 4 };
 		p += n;
 	}
 	if (row->ending != ENDING_none) {
-		node = record_add_ply(&bench.record, node, false);
-		bench.record.plies[node].claim = (struct claim){ .kind = CLAIM_end,
+		node = record_add_ply(&fixture.record, node, false);
+		fixture.record.plies[node].claim = (struct claim){ .kind = CLAIM_end,
 			.ending = (uint8_t)row->ending,
 			.side = NO_SIDE,
 			.winner = NO_SIDE };
-		bench.record.plies[node].at = (struct span){ node * 10, 4 };
+		fixture.record.plies[node].at = (struct span){ node * 10, 4 };
 	}
-	bench.game = replay(bench.rules, &bench.record, &options, &bench.diags);
+	fixture.game = replay(fixture.rules, &fixture.record, &options, &fixture.diags);
 }
 
 /* That the findings of these rules are, in words, "severity: message" joined by "; ". */
@@ -76,9 +76,9 @@ expect(size_t row, const char *expected)
 {
 	struct buffer out;
 
-	buffer_init(&out, &bench.memory);
-	for (size_t i = 0; i < bench.diags.count; i++) {
-		const struct finding *finding = &bench.diags.list[i];
+	buffer_init(&out, &fixture.memory);
+	for (size_t i = 0; i < fixture.diags.count; i++) {
+		const struct finding *finding = &fixture.diags.list[i];
 
 		if (diag_rows[finding->rule].group != GROUP_result ||
 		    finding->rule == DIAG_missing_result)
@@ -114,117 +114,119 @@ static const struct {
 	const char *expected;
 } rows[] = {
 	/* declarations: by the rule set, by the record's word, by nobody's */
-	{ { POINTS_28, "", ENDING_declaration, .ruling = "csa" }, "" },
-	{ { POINTS_27, "", ENDING_declaration, .ruling = "csa" },
+	{ { POINTS_28, "", ENDING_declaration, .rule_set = "csa" }, "" },
+	{ { POINTS_27, "", ENDING_declaration, .rule_set = "csa" },
 	    FAILS "27 points, 28 are needed to win" LOSES },
-	{ { POINTS_28, "", ENDING_declaration, .ruling = "jsa" },
+	{ { POINTS_28, "", ENDING_declaration, .rule_set = "jsa" },
 	    FAILS "28 points, 31 are needed to win; the game is drawn" },
-	{ { POINTS_28, "", ENDING_declaration, .ruling = "shogi24" },
+	{ { POINTS_28, "", ENDING_declaration, .rule_set = "shogi24" },
 	    FAILS "the rules know no declaration; it has no effect" },
-	{ { POINTS_28, "", ENDING_declaration, .ruling = NULL },
+	{ { POINTS_28, "", ENDING_declaration, .rule_set = NULL },
 	    "note false-declaration: the declaration of black fails: 28 points, 31 are needed to "
 	    "win; by the rule of 27 points it holds" },
-	{ { POINTS_27, "", ENDING_declaration, .ruling = NULL },
+	{ { POINTS_27, "", ENDING_declaration, .rule_set = NULL },
 	    FAILS "27 points, 31 are needed to win; the game is drawn" },
-	{ { POINTS_28, "", ENDING_declaration, .ruling = NULL, .jishogi = "27" }, "" },
-	{ { POINTS_28, "", ENDING_declaration, .ruling = NULL, .jishogi = "24" },
+	{ { POINTS_28, "", ENDING_declaration, .rule_set = NULL, .jishogi = "27" }, "" },
+	{ { POINTS_28, "", ENDING_declaration, .rule_set = NULL, .jishogi = "24" },
 	    FAILS "28 points, 31 are needed to win; the game is drawn" },
-	{ { "", "", ENDING_declaration, .ruling = "csa" },
+	{ { "", "", ENDING_declaration, .rule_set = "csa" },
 	    FAILS "the king is not in the far ranks" LOSES },
-	{ { POINTS_31, "", ENDING_declaration, .ruling = "csa", .max_moves = "0" }, "" },
+	{ { POINTS_31, "", ENDING_declaration, .rule_set = "csa", .max_moves = "0" }, "" },
 	/* one that is said to have failed, one that is said to draw */
-	{ { POINTS_27, "", ENDING_failed_declaration, .ruling = "csa" }, "" },
-	{ { POINTS_28, "", ENDING_failed_declaration, .ruling = "csa" },
+	{ { POINTS_27, "", ENDING_failed_declaration, .rule_set = "csa" }, "" },
+	{ { POINTS_28, "", ENDING_failed_declaration, .rule_set = "csa" },
 	    WRONG "failed declaration: the board shows a declaration that holds" },
-	{ { POINTS_28, "", ENDING_declaration_draw, .ruling = "jsa" }, "" },
-	{ { POINTS_31, "", ENDING_declaration_draw, .ruling = "jsa" },
+	{ { POINTS_28, "", ENDING_declaration_draw, .rule_set = "jsa" }, "" },
+	{ { POINTS_31, "", ENDING_declaration_draw, .rule_set = "jsa" },
 	    WRONG "declared draw: the points are enough to win" },
-	{ { POINTS_23, "", ENDING_declaration_draw, .ruling = "jsa" },
+	{ { POINTS_23, "", ENDING_declaration_draw, .rule_set = "jsa" },
 	    "warning false-declaration: the declaration of black fails: 23 points, 31 are needed "
 	    "to win" LOSES },
-	{ { POINTS_23, "", ENDING_declaration_draw, .ruling = NULL }, "" },
-	{ { POINTS_23, "", ENDING_declaration_draw, .ruling = "csa" }, "" },
+	{ { POINTS_23, "", ENDING_declaration_draw, .rule_set = NULL }, "" },
+	{ { POINTS_23, "", ENDING_declaration_draw, .rule_set = "csa" }, "" },
 	/* an agreed impasse */
-	{ { POINTS_28, "", ENDING_jishogi, .ruling = "jsa" }, "" },
-	{ { POINTS_23, "", ENDING_jishogi, .ruling = NULL },
+	{ { POINTS_28, "", ENDING_jishogi, .rule_set = "jsa" }, "" },
+	{ { POINTS_23, "", ENDING_jishogi, .rule_set = NULL },
 	    WRONG "impasse: black has 23 points, fewer than 24: the game is lost, not drawn" },
-	{ { FAR "13Prb2g2s2n2l5p 1", "", ENDING_jishogi, .ruling = "shogi24" },
+	{ { FAR "13Prb2g2s2n2l5p 1", "", ENDING_jishogi, .rule_set = "shogi24" },
 	    WRONG "impasse: white has 23 points, fewer than 24: the game is lost, not drawn" },
-	{ { POINTS_23, "", ENDING_jishogi, .ruling = "csa" }, "" },
-	{ { POINTS_23, "5a4b 1i2i", ENDING_jishogi, .ruling = NULL, .max_moves = "2" }, "" },
+	{ { POINTS_23, "", ENDING_jishogi, .rule_set = "csa" }, "" },
+	{ { POINTS_23, "5a4b 1i2i", ENDING_jishogi, .rule_set = NULL, .max_moves = "2" }, "" },
 	/* bishop and lance given: 6 points that are white's by jsa's rules */
 	{ { "lnsgkgsn1/1r7/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1", "", ENDING_jishogi,
-	      .ruling = "jsa" },
+	      .rule_set = "jsa" },
 	    "" },
 	/* a limit: reached, not reached, not there, not known */
-	{ { "", "7g7f 3c3d", ENDING_max_moves, .ruling = "csa", .max_moves = "2" }, "" },
-	{ { "", "7g7f 3c3d", ENDING_max_moves, .ruling = NULL, .max_moves = "3" },
+	{ { "", "7g7f 3c3d", ENDING_max_moves, .rule_set = "csa", .max_moves = "2" }, "" },
+	{ { "", "7g7f 3c3d", ENDING_max_moves, .rule_set = NULL, .max_moves = "3" },
 	    WRONG "move limit: 2 moves were played, the limit is 3" },
-	{ { "", "7g7f 3c3d", ENDING_max_moves, .ruling = "csa" },
+	{ { "", "7g7f 3c3d", ENDING_max_moves, .rule_set = "csa" },
 	    WRONG "move limit: 2 moves were played, the limit is 256" },
-	{ { "", "7g7f 3c3d", ENDING_max_moves, .ruling = "81dojo" },
+	{ { "", "7g7f 3c3d", ENDING_max_moves, .rule_set = "81dojo" },
 	    WRONG "move limit: the rules know no move limit" },
-	{ { "", "7g7f 3c3d", ENDING_max_moves, .ruling = NULL }, "" },
+	{ { "", "7g7f 3c3d", ENDING_max_moves, .rule_set = NULL }, "" },
 	/* passed: at once, or where the checks end */
-	{ { "", CHECKED, ENDING_resign, .ruling = NULL, .max_moves = "3" }, OVER("3", "3") },
-	{ { "", CHECKED, ENDING_resign, .ruling = NULL, .max_moves = "6" }, "" },
-	{ { "", CHECKED, ENDING_none, .ruling = NULL, .max_moves = "5" }, OVER("5", "5") },
-	{ { "", CHECKED, ENDING_resign, .ruling = "csa", .limit = 3 }, OVER("3", "3") },
-	{ { "", CHECKED, ENDING_resign, .ruling = "jsa", .limit = 3 }, "" }, /* no king entered */
-	{ { "", ENTERING "9d9e 5c5d", ENDING_resign, .ruling = "jsa", .limit = 11 }, "" },
-	{ { "", ENTERING "9d9e 1g1f", ENDING_resign, .ruling = "jsa", .limit = 13 },
+	{ { "", CHECKED, ENDING_resign, .rule_set = NULL, .max_moves = "3" }, OVER("3", "3") },
+	{ { "", CHECKED, ENDING_resign, .rule_set = NULL, .max_moves = "6" }, "" },
+	{ { "", CHECKED, ENDING_none, .rule_set = NULL, .max_moves = "5" }, OVER("5", "5") },
+	{ { "", CHECKED, ENDING_resign, .rule_set = "csa", .limit = 3 }, OVER("3", "3") },
+	{ { "", CHECKED, ENDING_resign, .rule_set = "jsa", .limit = 3 }, "" }, /* no king entered */
+	{ { "", ENTERING "9d9e 5c5d", ENDING_resign, .rule_set = "jsa", .limit = 11 }, "" },
+	{ { "", ENTERING "9d9e 1g1f", ENDING_resign, .rule_set = "jsa", .limit = 13 },
 	    OVER("13", "13") },
-	{ { "", ENTERING "9d9e 5c5d 3a4b", ENDING_resign, .ruling = "jsa", .limit = 13 },
+	{ { "", ENTERING "9d9e 5c5d 3a4b", ENDING_resign, .rule_set = "jsa", .limit = 13 },
 	    OVER("13", "13") },
-	{ { "", ENTERING "9d9e 5c5d 3a4b", ENDING_resign, .ruling = "jsa", .limit = 15 }, "" },
-	{ { "", "7g7f 3c3d 8h3c+ 2b3c 2g2f", ENDING_resign, .ruling = "jsa", .limit = 3 }, "" },
-	{ { "", ENTERING "9d9e 1g1f", ENDING_resign, .ruling = "jsa", .limit = 12 }, "" },
-	{ { "", CHECKED, ENDING_resign, .ruling = "jsa", .limit = 3, .date = "2010/05/05" }, "" },
+	{ { "", ENTERING "9d9e 5c5d 3a4b", ENDING_resign, .rule_set = "jsa", .limit = 15 }, "" },
+	{ { "", "7g7f 3c3d 8h3c+ 2b3c 2g2f", ENDING_resign, .rule_set = "jsa", .limit = 3 }, "" },
+	{ { "", ENTERING "9d9e 1g1f", ENDING_resign, .rule_set = "jsa", .limit = 12 }, "" },
+	{ { "", CHECKED, ENDING_resign, .rule_set = "jsa", .limit = 3, .date = "2010/05/05" }, "" },
 	/* a problem is no game */
-	{ { "4k4/9/9/9/9/9/9/9/4K4 b - 1", "5i5h 5a5b", ENDING_none, .ruling = "csa", .limit = 1 },
+	{ { "4k4/9/9/9/9/9/9/9/4K4 b - 1", "5i5h 5a5b", ENDING_none, .rule_set = "csa",
+	      .limit = 1 },
 	    "" },
 	/* a declaration after it */
-	{ { POINTS_31, "5a4b 1i2i", ENDING_declaration, .ruling = "csa", .max_moves = "2" },
+	{ { POINTS_31, "5a4b 1i2i", ENDING_declaration, .rule_set = "csa", .max_moves = "2" },
 	    FAILS "the limit of 2 moves was reached before it; the game is drawn" },
 	/* a foul that was played on, by the age of the game */
-	{ { NIFU " 5i5h", ENDING_resign, .ruling = "jsa", .date = "2019/09/30" },
+	{ { NIFU " 5i5h", ENDING_resign, .rule_set = "jsa", .date = "2019/09/30" },
 	    "note " FOUL "by these rules the result stands" },
-	{ { NIFU " 5i5h", ENDING_resign, .ruling = "jsa", .date = "2019/10/01" },
+	{ { NIFU " 5i5h", ENDING_resign, .rule_set = "jsa", .date = "2019/10/01" },
 	    "error " FOUL "white should have won, for a foul loses also when it is found after "
 	    "the end" },
-	{ { NIFU " 5i5h", ENDING_resign, .ruling = NULL },
+	{ { NIFU " 5i5h", ENDING_resign, .rule_set = NULL },
 	    "warning " FOUL "by the present rules white has won, by those before October 2019 "
 	    "the result stands" },
-	{ { NIFU " 5i5h", ENDING_resign, .ruling = "csa", .date = "2010/05/05" },
+	{ { NIFU " 5i5h", ENDING_resign, .rule_set = "csa", .date = "2010/05/05" },
 	    "error " FOUL "white should have won, for a foul loses also when it is found after "
 	    "the end" },
-	{ { NIFU " 5i5h", ENDING_resign, .ruling = "81dojo" },
+	{ { NIFU " 5i5h", ENDING_resign, .rule_set = "81dojo" },
 	    "note " FOUL "by these rules the result stands" },
-	{ { NIFU " 5i5h", ENDING_jishogi, .ruling = "81dojo" },
+	{ { NIFU " 5i5h", ENDING_jishogi, .rule_set = "81dojo" },
 	    "note " FOUL "by these rules the result stands" },
 	/* the same side lost anyway; the foul was found late; nothing was decided */
-	{ { NIFU, ENDING_resign, .ruling = "csa" },
+	{ { NIFU, ENDING_resign, .rule_set = "csa" },
 	    "note " FOUL "the result is the same, for white has won" },
-	{ { NIFU " 5i5h", ENDING_illegal_action, .ruling = "csa" }, "" },
-	{ { NIFU, ENDING_illegal_action, .ruling = "csa" },
+	{ { NIFU " 5i5h", ENDING_illegal_action, .rule_set = "csa" }, "" },
+	{ { NIFU, ENDING_illegal_action, .rule_set = "csa" },
 	    "error " FOUL "white should have won, for a foul loses also when it is found after "
 	    "the end" },
-	{ { NIFU, ENDING_illegal_move, .ruling = "csa" }, "" },
-	{ { NIFU " 5i5h", ENDING_interrupted, .ruling = "csa" }, "" },
-	{ { NIFU " 5i5h", ENDING_none, .ruling = "csa" }, "" },
+	{ { NIFU, ENDING_illegal_move, .rule_set = "csa" }, "" },
+	{ { NIFU " 5i5h", ENDING_interrupted, .rule_set = "csa" }, "" },
+	{ { NIFU " 5i5h", ENDING_none, .rule_set = "csa" }, "" },
 	/* the first foul counts; a slip of the pen is none */
 	{ { "4k4/4p4/9/9/9/9/4P4/9/4K4 b Pp 1", "P*5e P*5d 5i5h", ENDING_resign,
-	      .ruling = "81dojo" },
+	      .rule_set = "81dojo" },
 	    "note " FOUL "by these rules the result stands" },
-	{ { "4k4/9/9/9/9/9/4P4/9/4K4 b - 1", "5a5b 5b5a 5i5h", ENDING_resign, .ruling = "csa" },
+	{ { "4k4/9/9/9/9/9/4P4/9/4K4 b - 1", "5a5b 5b5a 5i5h", ENDING_resign, .rule_set = "csa" },
 	    "" },
 	/* a try: said and made, said and not made, made and not said, no matter */
-	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5b 9a9b 5b5a", ENDING_try_rule, .ruling = NULL }, "" },
-	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5d 9a9b 5d5c", ENDING_try_rule, .ruling = "try" },
+	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5b 9a9b 5b5a", ENDING_try_rule, .rule_set = NULL },
+	    "" },
+	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5d 9a9b 5d5c", ENDING_try_rule, .rule_set = "try" },
 	    WRONG "try: no king stands safely where the other king began" },
-	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5b 9a9b 5b5a 9b9c", ENDING_resign, .ruling = "try" },
+	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5b 9a9b 5b5a 9b9c", ENDING_resign, .rule_set = "try" },
 	    WRONG "resignation: black had won by a try with move 3" },
-	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5b 9a9b 5b5a 9b9c", ENDING_resign, .ruling = "jsa" },
+	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5b 9a9b 5b5a 9b9c", ENDING_resign, .rule_set = "jsa" },
 	    "" },
 };
 
@@ -242,33 +244,33 @@ test_games(void **state)
 static void
 test_verdicts(void **state)
 {
-	struct game_row row = { POINTS_28, "", ENDING_declaration, .ruling = NULL };
+	struct game_row row = { POINTS_28, "", ENDING_declaration, .rule_set = NULL };
 
 	(void)state;
 	play(&row);
-	assert_int_equal(bench.game->verdict, VERDICT_ok);
-	row.ruling = "jsa";
+	assert_int_equal(fixture.game->verdict, VERDICT_ok);
+	row.rule_set = "jsa";
 	play(&row);
-	assert_int_equal(bench.game->verdict, VERDICT_illegal);
-	assert_int_equal(bench.game->winner, BLACK); /* as the record says */
-	row = (struct game_row){ POINTS_23, "", ENDING_jishogi, .ruling = NULL };
+	assert_int_equal(fixture.game->verdict, VERDICT_illegal);
+	assert_int_equal(fixture.game->winner, BLACK); /* as the record says */
+	row = (struct game_row){ POINTS_23, "", ENDING_jishogi, .rule_set = NULL };
 	play(&row);
-	assert_int_equal(bench.game->verdict, VERDICT_ok);
+	assert_int_equal(fixture.game->verdict, VERDICT_ok);
 }
 
 /* The finding of an unnoticed foul points back to it. */
 static void
 test_related(void **state)
 {
-	const struct game_row row = { NIFU " 5i5h", ENDING_resign, .ruling = "csa" };
+	const struct game_row row = { NIFU " 5i5h", ENDING_resign, .rule_set = "csa" };
 	size_t i;
 
 	(void)state;
 	play(&row);
-	for (i = 0; bench.diags.list[i].rule != DIAG_unnoticed_foul; i++)
+	for (i = 0; fixture.diags.list[i].rule != DIAG_unnoticed_foul; i++)
 		;
-	assert_int_equal(bench.diags.list[i].at.at, 40);
-	assert_int_equal(bench.diags.list[i].related.at, 10);
+	assert_int_equal(fixture.diags.list[i].at.at, 40);
+	assert_int_equal(fixture.diags.list[i].related.at, 10);
 }
 
 #define BACK_AND_FORTH "2h3h 8b7b 3h2h 7b8b "
@@ -281,7 +283,7 @@ static void
 test_repetition(void **state)
 {
 	static const struct {
-		const char *sfen, *moves, *ruling;
+		const char *sfen, *moves, *rule_set;
 		enum diag rule; /* DIAG_COUNT: none */
 		int64_t first;  /* the move after which the position stood first */
 	} cases[] = {
@@ -308,14 +310,14 @@ test_repetition(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
 		const struct game_row row = { cases[i].sfen, cases[i].moves, ENDING_none,
-			.ruling = cases[i].ruling };
+			.rule_set = cases[i].rule_set };
 		const struct finding *found = NULL;
 
 		play(&row);
-		for (size_t f = 0; f < bench.diags.count; f++)
-			if (bench.diags.list[f].rule == DIAG_sennichite_passed ||
-			    bench.diags.list[f].rule == DIAG_perpetual_check)
-				found = &bench.diags.list[f];
+		for (size_t f = 0; f < fixture.diags.count; f++)
+			if (fixture.diags.list[f].rule == DIAG_sennichite_passed ||
+			    fixture.diags.list[f].rule == DIAG_perpetual_check)
+				found = &fixture.diags.list[f];
 		if ((found == NULL ? DIAG_COUNT : found->rule) != cases[i].rule)
 			fail_msg("row %zu", i);
 		if (found != NULL)
@@ -335,5 +337,5 @@ main(void)
 		cmocka_unit_test(test_repetition),
 	};
 
-	return cmocka_run_group_tests(tests, open_grammar, close_grammar);
+	return cmocka_run_group_tests(tests, open_value_patterns, close_value_patterns);
 }

@@ -1,8 +1,8 @@
 #include "rules/adjudicate/ending_check.h"
 
-#include "rules/laws/bare_king.h"
-#include "rules/board/generate.h"
 #include "rules/adjudicate/impasse.h"
+#include "rules/board/generate.h"
+#include "rules/laws/bare_king.h"
 #include "rules/laws/laws.h"
 
 /* Endings that say the same of the other side. */
@@ -52,7 +52,7 @@ contradiction(enum ending ending, enum phrase why, struct span at, struct diags 
 static void
 examine(const struct ending_facts *facts, enum ending ending, struct span at, struct diags *diags)
 {
-	if (ending == ENDING_mate && (facts->position->engine->variant->laws & LAWS_KING) != 0 &&
+	if (ending == ENDING_mate && (facts->position->compiled->variant->laws & LAWS_KING) != 0 &&
 	    generate_any_reply(facts->position))
 		contradiction(ending, PHRASE_still_moves, at, diags);
 	else if (ending == ENDING_sennichite && facts->perpetual != NO_SIDE)
@@ -68,7 +68,7 @@ static enum side
 winner_by(const struct ending_facts *facts, enum ending ending)
 {
 	if (ending == ENDING_sennichite &&
-	    facts->position->engine->variant->recurrence == RECURRENCE_black_loses)
+	    facts->position->compiled->variant->recurrence == RECURRENCE_black_loses)
 		return WHITE;
 	return ending_winner(ending, (enum side)facts->position->side);
 }
@@ -77,8 +77,8 @@ winner_by(const struct ending_facts *facts, enum ending ending)
 static bool
 is_anyones(const struct claim *claim)
 {
-	return claim->ending == ENDING_perpetual_check && (claim->said & SAID_unclear) != 0 &&
-	       (claim->said & SAID_side) == 0 && claim->winner == NO_SIDE;
+	return claim->ending == ENDING_perpetual_check && (claim->has & CLAIM_HAS_unclear) != 0 &&
+	       (claim->has & CLAIM_HAS_side) == 0 && claim->winner == NO_SIDE;
 }
 
 /* Whether a declaration by the side to move wins, by any rule that the record may have been played
@@ -87,7 +87,7 @@ static bool
 may_declare(const struct ending_facts *facts)
 {
 	const struct terms *terms = facts->terms;
-	bool given = terms->ruling->handicap_given;
+	bool given = terms->rule_set->handicap_given;
 
 	return impasse_judge(facts->position, terms->declaration, given).verdict == IMPASSE_win ||
 	       (!terms->declaration_said &&
@@ -101,15 +101,16 @@ ending_check_claim(const struct ending_facts *facts, const struct claim *claim, 
 	enum side mover = facts->position->side;
 	enum ending ending = claim->ending;
 
-	if (ending == ENDING_declaration && (claim->said & SAID_unclear) != 0 &&
+	if (ending == ENDING_declaration && (claim->has & CLAIM_HAS_unclear) != 0 &&
 	    claim->winner == NO_SIDE && !may_declare(facts))
 		ending = ENDING_jishogi; /* the same word in PSN: the board tells */
 	if (ending == ENDING_resign && claim->winner == mover &&
-	    (claim->said & SAID_unclear) != 0) /* まで…で先手の勝ち: not how, and nobody resigned */
+	    (claim->has & CLAIM_HAS_unclear) !=
+		0) /* まで…で先手の勝ち: not how, and nobody resigned */
 		ending = may_declare(facts) ? ENDING_declaration : ENDING_other;
 	if (is_anyones(claim) && facts->perpetual == mover)
 		ending = ENDING_perpetual_self;
-	if ((is_foul(ending) || is_perpetual(ending)) && (claim->said & SAID_side) != 0)
+	if ((is_foul(ending) || is_perpetual(ending)) && (claim->has & CLAIM_HAS_side) != 0)
 		ending = turned_for(ending, side_other((enum side)claim->side), mover);
 	if (claim->winner != NO_SIDE)
 		ending = turned_for(ending, claim->winner, mover);
@@ -146,7 +147,7 @@ ending_check_result(const struct ending_facts *facts, const struct result *resul
 enum ending
 ending_check_board(struct position *position, enum side *winner)
 {
-	const struct variant *variant = position->engine->variant;
+	const struct variant *variant = position->compiled->variant;
 	enum ending ending;
 
 	*winner = NO_SIDE;
@@ -160,7 +161,7 @@ ending_check_board(struct position *position, enum side *winner)
 			return ENDING_mate;
 		}
 	}
-	ending = position->royals[BLACK] == 0 ? ENDING_none : bare_ending(position, winner);
+	ending = position->royals[BLACK] == 0 ? ENDING_none : bare_king_ending(position, winner);
 	if (ending == ENDING_none && !generate_any_reply(position)) {
 		*winner = side_other((enum side)position->side);
 		return ENDING_mate;
@@ -199,7 +200,7 @@ ending_check_excuses(const struct claim *claim, enum side mover, enum side loser
 		return true;
 	if (claim->winner != NO_SIDE)
 		condemned = side_other(claim->winner);
-	else if ((claim->said & SAID_side) != 0)
+	else if ((claim->has & CLAIM_HAS_side) != 0)
 		condemned = claim->side;
 	else
 		condemned = side_other(ending_winner(claim->ending, side_other(mover)));

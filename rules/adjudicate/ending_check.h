@@ -2,8 +2,8 @@
 #define RULES_ADJUDICATE_ENDING_CHECK_H
 
 #include "record/diag.h"
-#include "rules/board/position.h"
 #include "rules/adjudicate/rule_set.h"
+#include "rules/board/position.h"
 
 /* What the replay knows when an ending is reached. */
 struct ending_facts {
@@ -17,7 +17,7 @@ struct ending_facts {
 };
 
 /*
- * Settles what an ending claim means on the board: whose foul it is, perpetual check behind 反則 or
+ * Settles what an ending claim means on the board: whose foul it is, perpetual check after 反則 or
  * %ILLEGAL_MOVE.  *winner gets who wins by it.  Contradictions with the moves become findings at
  * span.
  */
@@ -25,7 +25,7 @@ enum ending ending_check_claim(const struct ending_facts *facts, const struct cl
     struct span at, enum side *winner, struct diags *diags);
 
 /* Compares a まで line with what was played; ending and winner are the settled ones.  From a
- * position within a game (手数＝30) it may count from there or from that game's begin.  Gives
+ * position within a game (手数＝30) it may count from there or from that game's begin.  Returns
  * whether it says the same; else a finding is added. */
 bool ending_check_result(const struct ending_facts *facts, const struct result *result,
     enum ending ending, enum side winner, struct diags *diags);

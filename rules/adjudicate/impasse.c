@@ -31,13 +31,13 @@ impasse_declaration(unsigned points)
 static struct tally
 count_ranks(const struct position *position, enum side side, unsigned ranks)
 {
-	const struct variant *variant = position->engine->variant;
+	const struct variant *variant = position->compiled->variant;
 	struct tally tally = { 0, 0 };
 
 	for (unsigned rank = 1; rank <= variant->height; rank++)
 		for (unsigned file = 1; file <= variant->width; file++) {
 			piece_t piece = position_at(position, square_make(file, rank));
-			unsigned points = position->engine->points[piece_kind(piece)];
+			unsigned points = position->compiled->points[piece_kind(piece)];
 
 			if (piece == 0 || points == 0 || piece_side(piece) != side ||
 			    (ranks >> rank & 1) == 0)
@@ -54,7 +54,7 @@ in_hand(const struct position *position, enum side side)
 	unsigned points = 0;
 
 	for (unsigned kind = 1; kind < KIND_COUNT; kind++)
-		points += position->engine->points[kind] * (unsigned)position->hands[side][kind];
+		points += position->compiled->points[kind] * (unsigned)position->hands[side][kind];
 	return points;
 }
 
@@ -62,11 +62,11 @@ in_hand(const struct position *position, enum side side)
 static unsigned
 missing(const struct position *position)
 {
-	const struct engine *engine = position->engine;
+	const struct compiled_variant *compiled = position->compiled;
 	unsigned full = 0, present = 0;
 
 	for (unsigned kind = 1; kind < KIND_COUNT; kind++)
-		full += engine->points[kind] * (unsigned)engine->set[kind];
+		full += compiled->points[kind] * (unsigned)compiled->set[kind];
 	for (unsigned side = BLACK; side <= WHITE; side++)
 		present += count_ranks(position, (enum side)side, UINT32_MAX).points +
 			   in_hand(position, (enum side)side);
@@ -84,19 +84,19 @@ static bool
 has_entered(const struct position *position, enum side side)
 {
 	return position->royals[side] == 1 &&
-	       (position->engine->zone[side] >> square_rank(position->royal[side][0]) & 1) != 0;
+	       (position->compiled->zone[side] >> square_rank(position->royal[side][0]) & 1) != 0;
 }
 
 struct impasse
 impasse_judge(const struct position *position, enum declaration declaration, bool given)
 {
 	enum side side = position->side;
-	struct tally tally = count_ranks(position, side, position->engine->zone[side]);
+	struct tally tally = count_ranks(position, side, position->compiled->zone[side]);
 	unsigned needed = declarations[declaration].win[side],
 		 draw = declarations[declaration].draw;
 
 	tally.points += in_hand(position, side) + (given && side == WHITE ? missing(position) : 0);
-	if (declaration == DECLARATION_none || !position->engine->variant->adjudicated)
+	if (declaration == DECLARATION_none || !position->compiled->variant->adjudicated)
 		return (struct impasse){ IMPASSE_lose, PHRASE_no_declaration, 0, 0 };
 	if (!has_entered(position, side))
 		return (struct impasse){ IMPASSE_lose, PHRASE_king_outside, 0, 0 };

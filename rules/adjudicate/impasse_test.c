@@ -6,13 +6,13 @@
 static void
 load(struct position *position, const char *variant, const char *sfen)
 {
-	const struct engine *engine = rules_engine(bench.rules, str_of(variant));
+	const struct compiled_variant *compiled = rules_variant(fixture.rules, str_of(variant));
 	struct diagram diagram;
 	size_t bad;
 
-	assert_non_null(engine);
+	assert_non_null(compiled);
 	assert_true(sfen_read(str_of(sfen), &diagram, &bad) != 0);
-	position_load(position, engine, &diagram);
+	position_load(position, compiled, &diagram);
 }
 
 #define FAR "/9/9/9/9/9/9/8k b " /* below two full ranks: nothing but white's king */
@@ -150,5 +150,5 @@ main(void)
 		cmocka_unit_test(test_names),
 	};
 
-	return cmocka_run_group_tests(tests, open_bench, close_bench);
+	return cmocka_run_group_tests(tests, open_fixture, close_fixture);
 }

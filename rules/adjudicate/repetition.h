@@ -52,7 +52,7 @@ repetition_slot(const struct repetition *repetition, uint64_t key)
 
 /*
  * Counts the position that stands at depth (the position before it is at depth - 1); mover made the
- * move that led here, with check if it gave check.  Gives which occurrence it is, from 1.
+ * move that led here, with check if it gave check.  Returns which occurrence it is, from 1.
  */
 static inline uint32_t
 repetition_enter(

@@ -2,7 +2,7 @@
 
 #include "record/numeral.h"
 
-/* The words of rulings.def. */
+/* The words of rule_sets.def. */
 #define COUNTED true
 #define UNCOUNTED false
 #define GIVEN true
@@ -13,26 +13,26 @@
 #define STRICT false
 #define TRY true
 #define NO_TRY false
-#define NEVER RULING_NEVER
+#define NEVER RULE_SET_NEVER
 
-const struct ruling ruling_rows[] = {
-#define RULING(id, name, start, times, perpetual, declaration, handicap, agreement, limit,         \
+const struct rule_set rule_set_rows[] = {
+#define RULE_SET(id, name, start, times, perpetual, declaration, handicap, agreement, limit,       \
     extends, enters, limit_since, limit_before, since_before, try_rule, foul_since, failed)        \
 	{ name, start, times, repetition_by_##perpetual, DECLARATION_##declaration, handicap,      \
 		agreement, limit, extends, enters, limit_since, limit_before, since_before,        \
 		try_rule, foul_since, WINS_##failed },
 #include "rules/adjudicate/rule_sets.def"
-#undef RULING
+#undef RULE_SET
 };
 
-const size_t ruling_count = sizeof ruling_rows / sizeof *ruling_rows;
+const size_t rule_set_count = sizeof rule_set_rows / sizeof *rule_set_rows;
 
-const struct ruling *
-ruling_named(struct str name)
+const struct rule_set *
+rule_set_named(struct str name)
 {
-	for (size_t i = 0; i < ruling_count; i++)
-		if (str_eq(name, str_of(ruling_rows[i].name)))
-			return &ruling_rows[i];
+	for (size_t i = 0; i < rule_set_count; i++)
+		if (str_eq(name, str_of(rule_set_rows[i].name)))
+			return &rule_set_rows[i];
 	return NULL;
 }
 
@@ -83,35 +83,35 @@ recorded_declaration(const struct record *record)
 	return impasse_declaration(points);
 }
 
-enum ruling_age
-ruling_age(const struct record *record, struct grammar *grammar, uint32_t since)
+enum rule_set_age
+rule_set_age(const struct record *record, struct value_patterns *value_patterns, uint32_t since)
 {
 	const struct header *header = record_header(record, HEADER_start_time);
 	struct date date;
 	int first, last; /* the days that it may have been */
 
 	if (since == 0)
-		return RULING_since;
-	if (since == RULING_NEVER)
-		return RULING_before;
+		return RULE_SET_since;
+	if (since == RULE_SET_NEVER)
+		return RULE_SET_before;
 	if (header == NULL)
 		header = record_header(record, HEADER_end_time);
-	if (grammar == NULL || header == NULL || !grammar_date(grammar, header->value, &date) ||
-	    date.year < 0)
-		return RULING_undated;
+	if (value_patterns == NULL || header == NULL ||
+	    !value_patterns_date(value_patterns, header->value, &date) || date.year < 0)
+		return RULE_SET_undated;
 	first = last = date.year * 10000;
 	first += (date.month < 0 ? 1 : date.month) * 100 + (date.day < 0 ? 1 : date.day);
 	last += (date.month < 0 ? 12 : date.month) * 100 + (date.day < 0 ? 31 : date.day);
 	if (last < (int)since)
-		return RULING_before;
-	return first >= (int)since ? RULING_since : RULING_undated;
+		return RULE_SET_before;
+	return first >= (int)since ? RULE_SET_since : RULE_SET_undated;
 }
 
 /* Whether a limit since a day counts: for sure, or perhaps and somebody asked for these rules. */
 static bool
-counts(enum ruling_age age, bool asked)
+counts(enum rule_set_age age, bool asked)
 {
-	return age == RULING_since || (age == RULING_undated && asked);
+	return age == RULE_SET_since || (age == RULE_SET_undated && asked);
 }
 
 /*
@@ -119,43 +119,44 @@ counts(enum ruling_age age, bool asked)
  * the date of a game that is too short to reach any is not looked at.
  */
 static void
-find_limit(struct terms *terms, const struct record *record, struct grammar *grammar)
+find_limit(struct terms *terms, const struct record *record, struct value_patterns *value_patterns)
 {
-	const struct ruling *ruling = terms->ruling;
-	bool two = ruling->limit_before != 0;
-	uint32_t least = two ? ruling->limit_before : ruling->move_limit;
-	enum ruling_age now, before = RULING_before;
+	const struct rule_set *rule_set = terms->rule_set;
+	bool two = rule_set->limit_before != 0;
+	uint32_t least = two ? rule_set->limit_before : rule_set->move_limit;
+	enum rule_set_age now, before = RULE_SET_before;
 
-	terms->move_limit = ruling->move_limit;
+	terms->move_limit = rule_set->move_limit;
 	terms->least_limit = least;
 	if ((uint64_t)record->setup.first_number + record->ply_count <= least)
 		return;
-	now = ruling_age(record, grammar, ruling->limit_since);
+	now = rule_set_age(record, value_patterns, rule_set->limit_since);
 	if (two)
-		before = ruling_age(record, grammar, ruling->since_before);
+		before = rule_set_age(record, value_patterns, rule_set->since_before);
 	if (!counts(now, terms->asked))
-		terms->move_limit = counts(before, terms->asked) ? ruling->limit_before : 0;
-	if (now == RULING_since || !two || !counts(before, terms->asked))
+		terms->move_limit = counts(before, terms->asked) ? rule_set->limit_before : 0;
+	if (now == RULE_SET_since || !two || !counts(before, terms->asked))
 		terms->least_limit = terms->move_limit;
 }
 
 struct terms
-ruling_terms(const struct ruling *asked, const struct record *record, struct grammar *grammar)
+rule_set_terms(const struct rule_set *asked, const struct record *record,
+    struct value_patterns *value_patterns)
 {
-	const struct ruling *ruling = asked != NULL ? asked : &ruling_rows[0];
+	const struct rule_set *rule_set = asked != NULL ? asked : &rule_set_rows[0];
 	enum declaration declaration = recorded_declaration(record);
-	struct terms terms = { .ruling = ruling,
+	struct terms terms = { .rule_set = rule_set,
 		.asked = asked != NULL,
-		.declaration = ruling->declaration,
+		.declaration = rule_set->declaration,
 		.declaration_said = asked != NULL,
-		.check_extends = ruling->check_extends,
-		.king_enters = ruling->king_enters };
+		.check_extends = rule_set->check_extends,
+		.king_enters = rule_set->king_enters };
 
 	if (asked == NULL && declaration != DECLARATION_none) {
 		terms.declaration = declaration;
 		terms.declaration_said = true;
 	}
-	find_limit(&terms, record, grammar);
+	find_limit(&terms, record, value_patterns);
 	if (recorded_limit(record, &terms.move_limit)) {
 		terms.least_limit = terms.move_limit;
 		terms.limit_said = true;

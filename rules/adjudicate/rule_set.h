@@ -2,22 +2,22 @@
 #define RULES_ADJUDICATE_RULE_SET_H
 
 #include "record/diag.h"
-#include "record/value_patterns.h"
 #include "record/record.h"
+#include "record/value_patterns.h"
 #include "rules/adjudicate/impasse.h"
 #include "rules/adjudicate/repetition.h"
 
 /* Who lost by perpetual check when the position at depth stands for the count-th time, or NO_SIDE:
  * a plain repetition. */
-typedef enum side ruling_perpetual(
+typedef enum side rule_set_perpetual(
     const struct repetition *repetition, uint32_t depth, uint32_t count);
 
-/* A rule set: one row of rulings.def, where its columns are explained. */
-struct ruling {
+/* A rule set: one row of rule_sets.def, where its columns are explained. */
+struct rule_set {
 	const char *name;
 	bool start_counts;
 	uint32_t occurrences;
-	ruling_perpetual *perpetual;
+	rule_set_perpetual *perpetual;
 	enum declaration declaration;
 	bool handicap_given;
 	uint32_t agreement;
@@ -26,22 +26,22 @@ struct ruling {
 	uint32_t limit_since;
 	uint32_t limit_before, since_before;
 	bool try_rule;
-	uint32_t foul_since; /* RULING_NEVER: a foul that went unnoticed changes nothing */
+	uint32_t foul_since; /* RULE_SET_NEVER: a foul that went unnoticed changes nothing */
 	enum wins failed;
 };
 
-enum { RULING_NEVER = UINT32_MAX };
+enum { RULE_SET_NEVER = UINT32_MAX };
 
 /* The rows; the first is the usual rule set. */
-extern const struct ruling ruling_rows[];
-extern const size_t ruling_count;
+extern const struct rule_set rule_set_rows[];
+extern const size_t rule_set_count;
 
 /* The row called name, or NULL. */
-const struct ruling *ruling_named(struct str name);
+const struct rule_set *rule_set_named(struct str name);
 
 /* The terms on which one game was played: a rule set, and what the record itself says. */
 struct terms {
-	const struct ruling *ruling;
+	const struct rule_set *rule_set;
 	bool asked;                   /* the caller named the rule set; else it stands in */
 	enum declaration declaration; /* the rule set's, or the record's ($JISHOGI) */
 	bool declaration_said;        /* the caller or the record named it */
@@ -55,13 +55,15 @@ struct terms {
 /*
  * Finds the terms of a record; asked NULL: no rule set in particular, which means the first.  A
  * limit that came later than the game is none; nor, where nobody asked, is one that may have.
- * grammar NULL: dates are not read.
+ * value_patterns NULL: dates are not read.
  */
-struct terms ruling_terms(
-    const struct ruling *asked, const struct record *record, struct grammar *grammar);
+struct terms rule_set_terms(const struct rule_set *asked, const struct record *record,
+    struct value_patterns *value_patterns);
 
-/* Whether a game was played on the day since (YYYYMMDD, 0, RULING_NEVER) or later, by its date. */
-enum ruling_age { RULING_before, RULING_since, RULING_undated };
-enum ruling_age ruling_age(const struct record *record, struct grammar *grammar, uint32_t since);
+/* Whether a game was played on the day since (YYYYMMDD, 0, RULE_SET_NEVER) or later, by its date.
+ */
+enum rule_set_age { RULE_SET_before, RULE_SET_since, RULE_SET_undated };
+enum rule_set_age rule_set_age(
+    const struct record *record, struct value_patterns *value_patterns, uint32_t since);
 
 #endif

@@ -1,52 +1,52 @@
 /* The rule sets, and what a record changes of them. */
 #include "rules/replay/testing_replay.h"
 
-static struct grammar *grammar;
+static struct value_patterns *value_patterns;
 
 static int
-open_grammar(void **state)
+open_value_patterns(void **state)
 {
-	open_bench(state);
-	grammar = grammar_new(&bench.memory);
+	open_fixture(state);
+	value_patterns = value_patterns_new(&fixture.memory);
 	return 0;
 }
 
 static int
-close_grammar(void **state)
+close_value_patterns(void **state)
 {
-	grammar_free(grammar);
-	return close_bench(state);
+	value_patterns_free(value_patterns);
+	return close_fixture(state);
 }
 
 static void
 add_header(enum header_id id, const char *value)
 {
-	record_add_header(&bench.record, id, STR("key"), str_of(value), (struct span){ 0, 1 });
+	record_add_header(&fixture.record, id, STR("key"), str_of(value), (struct span){ 0, 1 });
 }
 
 static void
 add_remark(const char *text)
 {
-	record_add_note(&bench.record, 0, NOTE_remark, str_of(text), (struct span){ 0, 1 });
+	record_add_note(&fixture.record, 0, NOTE_remark, str_of(text), (struct span){ 0, 1 });
 }
 
 static void
 test_names(void **state)
 {
 	(void)state;
-	assert_string_equal(ruling_rows[0].name, "jsa");
-	for (size_t i = 0; i < ruling_count; i++)
-		assert_ptr_equal(ruling_named(str_of(ruling_rows[i].name)), &ruling_rows[i]);
-	assert_null(ruling_named(STR("JSA")));
-	assert_null(ruling_named(STR("")));
+	assert_string_equal(rule_set_rows[0].name, "jsa");
+	for (size_t i = 0; i < rule_set_count; i++)
+		assert_ptr_equal(rule_set_named(str_of(rule_set_rows[i].name)), &rule_set_rows[i]);
+	assert_null(rule_set_named(STR("JSA")));
+	assert_null(rule_set_named(STR("")));
 }
 
 /* What the table says, where a slip in it would not be seen otherwise. */
 static void
 test_rows(void **state)
 {
-	const struct ruling *csa = ruling_named(STR("csa")), *jsa = ruling_named(STR("jsa"));
-	const struct ruling *floodgate = ruling_named(STR("floodgate"));
+	const struct rule_set *csa = rule_set_named(STR("csa")), *jsa = rule_set_named(STR("jsa"));
+	const struct rule_set *floodgate = rule_set_named(STR("floodgate"));
 
 	(void)state;
 	assert_true(jsa->start_counts && !csa->start_counts && !floodgate->start_counts);
@@ -55,10 +55,11 @@ test_rows(void **state)
 	assert_true(floodgate->perpetual == repetition_by_counters);
 	assert_true(jsa->handicap_given && !csa->handicap_given && !floodgate->handicap_given);
 	assert_true(jsa->check_extends && !csa->check_extends);
-	assert_int_equal(ruling_named(STR("shogi24"))->foul_since, RULING_NEVER);
-	assert_int_equal(ruling_named(STR("try"))->failed, WINS_nobody);
-	for (size_t i = 0; i < ruling_count; i++)
-		assert_int_equal(ruling_rows[i].try_rule, strcmp(ruling_rows[i].name, "try") == 0);
+	assert_int_equal(rule_set_named(STR("shogi24"))->foul_since, RULE_SET_NEVER);
+	assert_int_equal(rule_set_named(STR("try"))->failed, WINS_nobody);
+	for (size_t i = 0; i < rule_set_count; i++)
+		assert_int_equal(
+		    rule_set_rows[i].try_rule, strcmp(rule_set_rows[i].name, "try") == 0);
 }
 
 /* What a header or a remark says of the limit, and what comes of it. */
@@ -88,13 +89,13 @@ test_limits(void **state)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		struct terms terms;
 
-		bench_begin(&bench, "");
+		fixture_begin(&fixture, "");
 		add_remark("another");
 		if (rows[i].header != NULL)
 			add_header(HEADER_max_moves, rows[i].header);
 		if (rows[i].remark != NULL)
 			add_remark(rows[i].remark);
-		terms = ruling_terms(ruling_named(STR("csa")), &bench.record, grammar);
+		terms = rule_set_terms(rule_set_named(STR("csa")), &fixture.record, value_patterns);
 		if (terms.move_limit != rows[i].limit || terms.limit_said != rows[i].said)
 			fail_msg("row %zu: %u %d", i, terms.move_limit, terms.limit_said);
 	}
@@ -120,16 +121,16 @@ test_limit_since(void **state)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		struct terms terms;
 
-		bench_begin(&bench, "");
-		bench.record.setup.first_number = rows[i].moves;
+		fixture_begin(&fixture, "");
+		fixture.record.setup.first_number = rows[i].moves;
 		if (rows[i].date != NULL)
 			add_header(HEADER_start_time, rows[i].date);
-		terms = ruling_terms(&ruling_rows[0], &bench.record, grammar);
+		terms = rule_set_terms(&rule_set_rows[0], &fixture.record, value_patterns);
 		assert_true(terms.asked && terms.check_extends);
 		assert_int_equal(terms.move_limit, rows[i].asked);
-		terms = ruling_terms(NULL, &bench.record, grammar);
+		terms = rule_set_terms(NULL, &fixture.record, value_patterns);
 		assert_false(terms.asked);
-		assert_ptr_equal(terms.ruling, &ruling_rows[0]);
+		assert_ptr_equal(terms.rule_set, &rule_set_rows[0]);
 		assert_int_equal(terms.move_limit, rows[i].unasked);
 	}
 }
@@ -139,7 +140,7 @@ static void
 test_limits_before(void **state)
 {
 	static const struct {
-		const char *ruling, *date;
+		const char *rule_set, *date;
 		uint32_t moves, limit, least;
 	} rows[] = {
 		{ "csa", NULL, 100, 320, 256 },
@@ -162,11 +163,12 @@ test_limits_before(void **state)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		struct terms terms;
 
-		bench_begin(&bench, "");
-		bench.record.setup.first_number = rows[i].moves;
+		fixture_begin(&fixture, "");
+		fixture.record.setup.first_number = rows[i].moves;
 		if (rows[i].date != NULL)
 			add_header(HEADER_start_time, rows[i].date);
-		terms = ruling_terms(ruling_named(str_of(rows[i].ruling)), &bench.record, grammar);
+		terms = rule_set_terms(
+		    rule_set_named(str_of(rows[i].rule_set)), &fixture.record, value_patterns);
 		if (terms.move_limit != rows[i].limit || terms.least_limit != rows[i].least)
 			fail_msg("row %zu: %u %u", i, terms.move_limit, terms.least_limit);
 	}
@@ -192,15 +194,15 @@ test_declarations(void **state)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		struct terms terms;
 
-		bench_begin(&bench, "");
+		fixture_begin(&fixture, "");
 		if (rows[i].header != NULL)
 			add_header(HEADER_jishogi_rule, rows[i].header);
-		terms = ruling_terms(NULL, &bench.record, grammar);
+		terms = rule_set_terms(NULL, &fixture.record, value_patterns);
 		if (terms.declaration != rows[i].declaration ||
 		    terms.declaration_said != rows[i].said)
 			fail_msg("row %zu", i);
 		/* who asks for a rule set gets it */
-		terms = ruling_terms(ruling_named(STR("csa")), &bench.record, grammar);
+		terms = rule_set_terms(rule_set_named(STR("csa")), &fixture.record, value_patterns);
 		assert_int_equal(terms.declaration, DECLARATION_27);
 		assert_true(terms.declaration_said);
 	}
@@ -212,36 +214,37 @@ test_ages(void **state)
 	static const struct {
 		const char *start, *end;
 		uint32_t since;
-		enum ruling_age age;
+		enum rule_set_age age;
 	} rows[] = {
-		{ "2019/09/30", NULL, 20191001, RULING_before },
-		{ "2019/10/01", NULL, 20191001, RULING_since },
-		{ "令和元年10月1日", NULL, 20191001, RULING_since },
-		{ "2019/10", NULL, 20191001, RULING_since },
-		{ "2019/09", NULL, 20191001, RULING_before },
-		{ "2019/10", NULL, 20191002, RULING_undated },
-		{ "2019", NULL, 20191001, RULING_undated },
-		{ "2018", NULL, 20191001, RULING_before },
-		{ "2020/00/00", NULL, 20191001, RULING_since },
-		{ "0000/00/00", NULL, 20191001, RULING_undated },
-		{ "いつか", NULL, 20191001, RULING_undated },
-		{ NULL, NULL, 20191001, RULING_undated },
-		{ NULL, "2019/09/30 18:00", 20191001, RULING_before },
-		{ NULL, NULL, 0, RULING_since },
-		{ "2024/05/31", NULL, RULING_NEVER, RULING_before },
+		{ "2019/09/30", NULL, 20191001, RULE_SET_before },
+		{ "2019/10/01", NULL, 20191001, RULE_SET_since },
+		{ "令和元年10月1日", NULL, 20191001, RULE_SET_since },
+		{ "2019/10", NULL, 20191001, RULE_SET_since },
+		{ "2019/09", NULL, 20191001, RULE_SET_before },
+		{ "2019/10", NULL, 20191002, RULE_SET_undated },
+		{ "2019", NULL, 20191001, RULE_SET_undated },
+		{ "2018", NULL, 20191001, RULE_SET_before },
+		{ "2020/00/00", NULL, 20191001, RULE_SET_since },
+		{ "0000/00/00", NULL, 20191001, RULE_SET_undated },
+		{ "いつか", NULL, 20191001, RULE_SET_undated },
+		{ NULL, NULL, 20191001, RULE_SET_undated },
+		{ NULL, "2019/09/30 18:00", 20191001, RULE_SET_before },
+		{ NULL, NULL, 0, RULE_SET_since },
+		{ "2024/05/31", NULL, RULE_SET_NEVER, RULE_SET_before },
 	};
 
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		bench_begin(&bench, "");
+		fixture_begin(&fixture, "");
 		if (rows[i].start != NULL)
 			add_header(HEADER_start_time, rows[i].start);
 		if (rows[i].end != NULL)
 			add_header(HEADER_end_time, rows[i].end);
-		if (ruling_age(&bench.record, grammar, rows[i].since) != rows[i].age)
+		if (rule_set_age(&fixture.record, value_patterns, rows[i].since) != rows[i].age)
 			fail_msg("row %zu", i);
 		if (rows[i].since == 20191001)
-			assert_int_equal(ruling_age(&bench.record, NULL, 20191001), RULING_undated);
+			assert_int_equal(
+			    rule_set_age(&fixture.record, NULL, 20191001), RULE_SET_undated);
 	}
 }
 
@@ -258,5 +261,5 @@ main(void)
 		cmocka_unit_test(test_ages),
 	};
 
-	return cmocka_run_group_tests(tests, open_grammar, close_grammar);
+	return cmocka_run_group_tests(tests, open_value_patterns, close_value_patterns);
 }

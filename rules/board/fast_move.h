@@ -9,22 +9,22 @@
  * resolve_claim and all the laws.  It stands in a header to be inlined into the replay.
  */
 
-/* Whether an engine's moves can be ordinary: lions, and kings that are no more, need the laws. */
+/* Whether an compiled's moves can be ordinary: lions, and kings that are no more, need the laws. */
 static inline bool
-ordinary_game(const struct engine *engine)
+ordinary_game(const struct compiled_variant *compiled)
 {
-	return !engine->lions && (engine->variant->laws & (LAWS_ROYAL | LAWS_LIONS)) == 0;
+	return !compiled->lions && (compiled->variant->laws & (LAWS_ROYAL | LAWS_LIONS)) == 0;
 }
 
 /* What the claim says of promotion; false: the piece cannot do that there. */
 static inline bool
 ordinary_promotion(const struct position *position, const struct claim *claim, struct move *move)
 {
-	const uint16_t *stuck = position->engine->stuck;
+	const uint16_t *stuck = position->compiled->stuck;
 	bool may = position_may_promote(position, move->piece, move->from, move->to);
-	bool after = (claim->said & SAID_after) != 0;
+	bool after = (claim->has & CLAIM_HAS_after) != 0;
 	bool promotes =
-	    after ? claim->after != piece_face(move->piece) : (claim->said & SAID_promote) != 0;
+	    after ? claim->after != piece_face(move->piece) : (claim->has & CLAIM_HAS_promote) != 0;
 
 	move->after = move->piece | (promotes ? PIECE_PROMOTED : 0);
 	if (may)
@@ -46,17 +46,18 @@ static inline bool
 ordinary_move(
     const struct position *position, const struct claim *claim, square_t last_to, struct move *move)
 {
-	const unsigned squares = SAID_from | SAID_mid | SAID_drop | SAID_from_file | SAID_from_rank;
+	const unsigned squares = CLAIM_HAS_from | CLAIM_HAS_mid | CLAIM_HAS_drop |
+				 CLAIM_HAS_from_file | CLAIM_HAS_from_rank;
 	const unsigned walls = PIECE_WALL | PIECE_WHITE;
-	unsigned said = claim->said, own = position->side == WHITE ? PIECE_WHITE : 0;
-	square_t from = claim->from, to = (said & SAID_to) != 0 ? claim->to : last_to;
+	unsigned said = claim->has, own = position->side == WHITE ? PIECE_WHITE : 0;
+	square_t from = claim->from, to = (said & CLAIM_HAS_to) != 0 ? claim->to : last_to;
 	piece_t piece = position_at(position, from), taken = position_at(position, to);
 	piece_t face = piece_face(piece);
 
-	if (claim->kind != CLAIM_move || (said & squares) != SAID_from ||
-	    (said & (SAID_to | SAID_same)) == 0 ||
-	    ((said & SAID_side) != 0 && claim->side != position->side) || piece == 0 ||
-	    (piece & walls) != own || ((said & SAID_piece) != 0 && claim->piece != face) ||
+	if (claim->kind != CLAIM_move || (said & squares) != CLAIM_HAS_from ||
+	    (said & (CLAIM_HAS_to | CLAIM_HAS_same)) == 0 ||
+	    ((said & CLAIM_HAS_side) != 0 && claim->side != position->side) || piece == 0 ||
+	    (piece & walls) != own || ((said & CLAIM_HAS_piece) != 0 && claim->piece != face) ||
 	    (taken != 0 && (taken & walls) != (own ^ PIECE_WHITE)))
 		return false;
 	move->kind = MOVE_board;

@@ -2,8 +2,8 @@
  * resolve_claim says and breaks no law, and no other move on the board by both its squares does. */
 #include "rules/replay/testing_replay.h"
 
-#include "rules/board/generate.h"
 #include "rules/board/fast_move.h"
+#include "rules/board/generate.h"
 #include "rules/replay/resolve.h"
 
 static uint32_t
@@ -32,7 +32,7 @@ check_claim(struct position *position, const struct claim *claim, square_t last_
 	plain =
 	    resolution.how == RESOLVED_move && !trial.assumed && laws_before(position, &trial) == 0;
 	if (ordinary != plain || (ordinary && memcmp(&move, &trial.move, sizeof move) != 0))
-		fail_msg("said %x: %u to %u", claim->said, claim->from, claim->to);
+		fail_msg("said %x: %u to %u", claim->has, claim->from, claim->to);
 }
 
 /* A move on the board as CSA, USI and KIF say it, and as KIF does with 同 (the same square as
@@ -41,23 +41,25 @@ static void
 check_claims(struct position *position, square_t from, square_t to, square_t last_to)
 {
 	static const unsigned said[] = {
-		SAID_from | SAID_to | SAID_after | SAID_side,
-		SAID_from | SAID_to,
-		SAID_from | SAID_to | SAID_promote,
-		SAID_from | SAID_to | SAID_plain | SAID_piece,
-		SAID_from | SAID_same | SAID_plain | SAID_piece | SAID_promote,
-		SAID_from | SAID_same | SAID_plain | SAID_piece | SAID_stay,
+		CLAIM_HAS_from | CLAIM_HAS_to | CLAIM_HAS_after | CLAIM_HAS_side,
+		CLAIM_HAS_from | CLAIM_HAS_to,
+		CLAIM_HAS_from | CLAIM_HAS_to | CLAIM_HAS_promote,
+		CLAIM_HAS_from | CLAIM_HAS_to | CLAIM_HAS_plain | CLAIM_HAS_piece,
+		CLAIM_HAS_from | CLAIM_HAS_same | CLAIM_HAS_plain | CLAIM_HAS_piece |
+		    CLAIM_HAS_promote,
+		CLAIM_HAS_from | CLAIM_HAS_same | CLAIM_HAS_plain | CLAIM_HAS_piece |
+		    CLAIM_HAS_stay,
 	};
 	piece_t face = piece_face(position_at(position, from)) & (PIECE_WALL - 1);
 	const piece_t faces[] = { face, face ^ PIECE_PROMOTED, KIND_gold };
 
 	for (size_t i = 0; i < sizeof said / sizeof *said; i++)
 		for (size_t j = 0; j < sizeof faces; j++) {
-			struct claim claim = { .said = (uint16_t)said[i],
+			struct claim claim = { .has = (uint16_t)said[i],
 				.kind = CLAIM_move,
 				.side = (uint8_t)(j == 2 ? WHITE : position->side),
 				.from = from,
-				.to = (said[i] & SAID_to) != 0 ? to : NO_SQUARE,
+				.to = (said[i] & CLAIM_HAS_to) != 0 ? to : NO_SQUARE,
 				.piece = faces[j],
 				.after = faces[j] };
 
@@ -66,11 +68,11 @@ check_claims(struct position *position, square_t from, square_t to, square_t las
 }
 
 static void
-play_game(const struct engine *engine, uint32_t seed)
+play_game(const struct compiled_variant *compiled, uint32_t seed)
 {
 	enum { PLIES = 100, CLAIMS = 300 };
 	static struct move moves[GENERATE_MAX];
-	struct position position = *engine->even;
+	struct position position = *compiled->even;
 	square_t last_to = NO_SQUARE;
 	struct undo undo;
 	size_t count;
@@ -93,21 +95,21 @@ static void
 test_shogi(void **state)
 {
 	(void)state;
-	assert_true(ordinary_game(&bench.rules->engines[0]));
+	assert_true(ordinary_game(&fixture.rules->variants[0]));
 	for (uint32_t seed = 1; seed <= 20; seed++)
-		play_game(&bench.rules->engines[0], seed * 2654435761u);
+		play_game(&fixture.rules->variants[0], seed * 2654435761u);
 	assert_true(counts[0] > 10000 && counts[1] > 10000);
 }
 
 static void
 test_minishogi(void **state)
 {
-	const struct engine *engine = rules_engine(bench.rules, STR("minishogi"));
+	const struct compiled_variant *compiled = rules_variant(fixture.rules, STR("minishogi"));
 
 	(void)state;
-	assert_true(ordinary_game(engine));
+	assert_true(ordinary_game(compiled));
 	for (uint32_t seed = 1; seed <= 20; seed++)
-		play_game(engine, seed * 2654435761u);
+		play_game(compiled, seed * 2654435761u);
 }
 
 /* Lions and kings that may be lost want all the laws. */
@@ -115,8 +117,8 @@ static void
 test_others(void **state)
 {
 	(void)state;
-	assert_false(ordinary_game(rules_engine(bench.rules, STR("chu"))));
-	assert_false(ordinary_game(rules_engine(bench.rules, STR("dai"))));
+	assert_false(ordinary_game(rules_variant(fixture.rules, STR("chu"))));
+	assert_false(ordinary_game(rules_variant(fixture.rules, STR("dai"))));
 }
 
 int
@@ -128,5 +130,5 @@ main(void)
 		cmocka_unit_test(test_others),
 	};
 
-	return cmocka_run_group_tests(tests, open_bench, close_bench);
+	return cmocka_run_group_tests(tests, open_fixture, close_fixture);
 }

@@ -9,7 +9,8 @@ struct harvest {
 	size_t count;
 };
 
-/* Judges one move by all laws and keeps it if it breaks none.  Gives true when the search may stop.
+/* Judges one move by all laws and keeps it if it breaks none.  Returns true when the search may
+ * stop.
  */
 static bool
 keep_if_legal(struct harvest *harvest, const struct trial *trial)
@@ -71,7 +72,7 @@ static bool
 keep_lion_moves(struct harvest *harvest, piece_t piece, square_t from)
 {
 	const struct position *position = harvest->position;
-	const struct reach *reach = &position->engine->reach[piece];
+	const struct reach *reach = &position->compiled->reach[piece];
 	enum side side = piece_side(piece);
 
 	for (unsigned d = 0; d < DIRECTIONS; d++) {
@@ -112,8 +113,8 @@ static bool
 keep_piece_moves(struct harvest *harvest, piece_t piece, square_t from)
 {
 	const struct position *position = harvest->position;
-	const struct engine *engine = position->engine;
-	const struct reach *reach = &engine->reach[piece];
+	const struct compiled_variant *compiled = position->compiled;
+	const struct reach *reach = &compiled->reach[piece];
 	enum side side = piece_side(piece);
 
 	for (unsigned d = 0; d < DIRECTIONS; d++) {
@@ -132,10 +133,10 @@ keep_piece_moves(struct harvest *harvest, piece_t piece, square_t from)
 	if (reach->lion != 0 &&
 	    (keep_lion_moves(harvest, piece, from) || keep_pass(harvest, piece, from)))
 		return true;
-	for (unsigned j = 0; j < engine->jump_count[side]; j++) {
-		int to = from + engine->jumps[side][j];
+	for (unsigned j = 0; j < compiled->jump_count[side]; j++) {
+		int to = from + compiled->jumps[side][j];
 
-		if ((reach->jumps >> engine->jump_bits[side][j] & 1) != 0 &&
+		if ((reach->jumps >> compiled->jump_bits[side][j] & 1) != 0 &&
 		    free_for(position_at(position, to), side) &&
 		    keep_choices(harvest, piece, from, NO_SQUARE, (square_t)to))
 			return true;
@@ -169,7 +170,7 @@ static bool
 harvest_all(struct harvest *harvest)
 {
 	const struct position *position = harvest->position;
-	const struct variant *variant = position->engine->variant;
+	const struct variant *variant = position->compiled->variant;
 
 	for (unsigned drops = 0; drops < 2; drops++)
 		for (unsigned rank = 1; rank <= variant->height; rank++)

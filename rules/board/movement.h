@@ -62,8 +62,8 @@ void movement_lines(struct line lines[LINE_COUNT]);
 
 /*
  * Compiles a Betza string for black: atoms W F D A N R B Q K with an optional range digit,
- * directions f b l r v s before an atom, and ff for the knight's two forward squares.  Gives false
- * when it holds anything else.
+ * directions f b l r v s before an atom, and ff for the knight's two forward squares.  Returns
+ * false when it holds anything else.
  */
 bool movement_compile(const char *betza, struct reach *reach);
 

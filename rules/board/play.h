@@ -11,19 +11,19 @@
 /* What a piece on a square adds to the hash; in hand it is on NO_SQUARE, as if dropped from there.
  */
 static inline uint64_t
-play_key(const struct engine *engine, piece_t piece, square_t square)
+play_key(const struct compiled_variant *compiled, piece_t piece, square_t square)
 {
-	return engine->piece_keys[piece] * engine->square_keys[square];
+	return compiled->piece_keys[piece] * compiled->square_keys[square];
 }
 
 static inline bool
-play_is_royal(const struct engine *engine, piece_t piece)
+play_is_royal(const struct compiled_variant *compiled, piece_t piece)
 {
-	return (engine->traits[piece] & TRAIT_royal) != 0;
+	return (compiled->traits[piece] & TRAIT_royal) != 0;
 }
 
 /* All directions: what is not known of a royal piece may come from any. */
-enum { PLAY_WATCHED = 0xFF };
+enum { PLAY_ALL_RAYS = 0xFF };
 
 /* The same directions seen from the other end. */
 static inline uint8_t
@@ -51,7 +51,7 @@ look_for_check(struct position *position)
 {
 	position->checked = position_check(position, position->side) != NO_SQUARE;
 	position->checkers[0] = position->checkers[1] = NO_SQUARE;
-	position->watched[BLACK] = position->watched[WHITE] = PLAY_WATCHED;
+	position->ray_mask[BLACK] = position->ray_mask[WHITE] = PLAY_ALL_RAYS;
 }
 
 /*
@@ -64,21 +64,21 @@ gives_check(struct position *position, const struct move *move, enum side mover)
 {
 	enum side other = side_other(mover);
 	square_t royal = position->royal[other][0], *checkers = position->checkers;
-	const struct reach *reach = &position->engine->reach[move->after];
-	struct line line = position->engine->lines[movement_line(move->to, royal)];
+	const struct reach *reach = &position->compiled->reach[move->after];
+	struct line line = position->compiled->lines[movement_line(move->to, royal)];
 
 	checkers[0] = checkers[1] = NO_SQUARE;
 	if (position->royals[other] != 1)
 		return false;
 	if (reach->range[line.direction] >= line.distance) {
-		position->watched[other] |= play_turned(line.bit);
+		position->ray_mask[other] |= play_turned(line.bit);
 		if (position_clear_between(position, move->to, line))
 			checkers[0] = move->to;
 	} else if ((reach->near >> line.jump & 1) != 0) {
 		checkers[0] = move->to;
 	}
-	line = position->engine->lines[movement_line(royal, move->from)];
-	if ((position->watched[other] & line.bit) != 0 && move->kind == MOVE_board) {
+	line = position->compiled->lines[movement_line(royal, move->from)];
+	if ((position->ray_mask[other] & line.bit) != 0 && move->kind == MOVE_board) {
 		checkers[1] = position_attacker_along(position, royal, line.direction, mover);
 		if (checkers[0] == NO_SQUARE || checkers[0] == checkers[1]) {
 			checkers[0] = checkers[1];
@@ -101,9 +101,9 @@ leave(struct position *position, struct move *move, enum side mover)
 	move->captured = position_at(position, move->to);
 	if (move->captured != 0)
 		position_capture(position, move->to, move->captured, mover);
-	if (play_is_royal(position->engine, move->piece))
+	if (play_is_royal(position->compiled, move->piece))
 		position_move_royal(position, move, mover);
-	if (position->engine->lions)
+	if (position->compiled->lions)
 		position_note_strike(position, move);
 }
 
@@ -111,9 +111,9 @@ leave(struct position *position, struct move *move, enum side mover)
 static inline void
 play_move(struct position *position, struct move *move, struct undo *undo)
 {
-	const struct engine *engine = position->engine;
+	const struct compiled_variant *compiled = position->compiled;
 	enum side mover = move->side;
-	bool full = mover != position->side || position->exposed || engine->lions;
+	bool full = mover != position->side || position->exposed || compiled->lions;
 
 	play_keep(undo, position);
 	position->exposed = false;
@@ -128,9 +128,9 @@ play_move(struct position *position, struct move *move, struct undo *undo)
 		leave(position, move, mover);
 	position->cells[BOARD_PAD + move->to] = move->after;
 	position->hash +=
-	    play_key(engine, move->after, move->to) - play_key(engine, move->piece, move->from);
-	if (move->after != move->piece && play_is_royal(engine, move->after) &&
-	    !play_is_royal(engine, move->piece))
+	    play_key(compiled, move->after, move->to) - play_key(compiled, move->piece, move->from);
+	if (move->after != move->piece && play_is_royal(compiled, move->after) &&
+	    !play_is_royal(compiled, move->piece))
 		position_crown(position, mover, move->to);
 	if (full)
 		look_for_check(position);

@@ -5,14 +5,14 @@
 #include "rules/board/play.h"
 
 void
-position_clear(struct position *position, const struct engine *engine)
+position_clear(struct position *position, const struct compiled_variant *compiled)
 {
 	memset(position, 0, sizeof *position);
-	position->engine = engine;
+	position->compiled = compiled;
 	memset(position->cells, PIECE_WALL, sizeof position->cells);
-	for (unsigned rank = 1; rank <= engine->variant->height; rank++)
-		memset(
-		    &position->cells[BOARD_PAD + square_make(1, rank)], 0, engine->variant->width);
+	for (unsigned rank = 1; rank <= compiled->variant->height; rank++)
+		memset(&position->cells[BOARD_PAD + square_make(1, rank)], 0,
+		    compiled->variant->width);
 }
 
 void
@@ -21,14 +21,14 @@ position_crown(struct position *position, enum side side, square_t square)
 	if (position->royals[side] < 2)
 		position->royal[side][position->royals[side]] = square;
 	position->royals[side]++;
-	position->watched[side] = PLAY_WATCHED;
+	position->ray_mask[side] = PLAY_ALL_RAYS;
 }
 
 /* Finds the royal pieces again: after one was taken, which is rare. */
 static void
 find_royals(struct position *position, enum side side)
 {
-	const struct variant *variant = position->engine->variant;
+	const struct variant *variant = position->compiled->variant;
 
 	position->royals[side] = 0;
 	for (unsigned rank = 1; rank <= variant->height; rank++)
@@ -36,7 +36,7 @@ find_royals(struct position *position, enum side side)
 			piece_t piece = position_at(position, square_make(file, rank));
 
 			if (piece != 0 && piece_side(piece) == side &&
-			    play_is_royal(position->engine, piece))
+			    play_is_royal(position->compiled, piece))
 				position_crown(position, side, square_make(file, rank));
 		}
 }
@@ -45,8 +45,8 @@ void
 position_put(struct position *position, square_t square, piece_t piece)
 {
 	position->cells[BOARD_PAD + square] = piece;
-	position->hash += play_key(position->engine, piece, square);
-	if (play_is_royal(position->engine, piece))
+	position->hash += play_key(position->compiled, piece, square);
+	if (play_is_royal(position->compiled, piece))
 		position_crown(position, piece_side(piece), square);
 }
 
@@ -56,8 +56,8 @@ position_lift(struct position *position, square_t square)
 	piece_t piece = position_at(position, square);
 
 	position->cells[BOARD_PAD + square] = 0;
-	position->hash -= play_key(position->engine, piece, square);
-	if (play_is_royal(position->engine, piece))
+	position->hash -= play_key(position->compiled, piece, square);
+	if (play_is_royal(position->compiled, piece))
 		find_royals(position, piece_side(piece));
 }
 
@@ -67,7 +67,7 @@ position_hand(struct position *position, enum side side, enum kind kind, int cou
 	piece_t piece = piece_make(kind, false, side);
 
 	position->hands[side][kind] = (uint8_t)(position->hands[side][kind] + count);
-	position->hash += play_key(position->engine, piece, NO_SQUARE) * (uint64_t)(int64_t)count;
+	position->hash += play_key(position->compiled, piece, NO_SQUARE) * (uint64_t)(int64_t)count;
 }
 
 void
@@ -81,9 +81,10 @@ position_turn(struct position *position, enum side side)
 }
 
 void
-position_load(struct position *position, const struct engine *engine, const struct diagram *from)
+position_load(
+    struct position *position, const struct compiled_variant *compiled, const struct diagram *from)
 {
-	position_clear(position, engine);
+	position_clear(position, compiled);
 	for (unsigned rank = 1; rank <= from->height; rank++)
 		for (unsigned file = 1; file <= from->width; file++) {
 			square_t square = square_make(file, rank);
@@ -101,7 +102,7 @@ position_load(struct position *position, const struct engine *engine, const stru
 void
 position_save(const struct position *position, struct diagram *to)
 {
-	const struct variant *variant = position->engine->variant;
+	const struct variant *variant = position->compiled->variant;
 
 	memset(to, 0, offsetof(struct diagram, cells));
 	to->width = variant->width;
@@ -122,9 +123,9 @@ position_equal(const struct position *a, const struct position *b)
 
 /* The direction of a single step, or DIRECTIONS. */
 static unsigned
-step_direction(const struct engine *engine, square_t from, square_t to)
+step_direction(const struct compiled_variant *compiled, square_t from, square_t to)
 {
-	struct line line = engine->lines[movement_line(from, to)];
+	struct line line = compiled->lines[movement_line(from, to)];
 
 	return line.distance == 1 ? line.direction : DIRECTIONS;
 }
@@ -132,7 +133,7 @@ step_direction(const struct engine *engine, square_t from, square_t to)
 square_t
 position_on_file(const struct position *position, piece_t piece, unsigned file)
 {
-	for (unsigned rank = 1; rank <= position->engine->variant->height; rank++)
+	for (unsigned rank = 1; rank <= position->compiled->variant->height; rank++)
 		if (position_at(position, square_make(file, rank)) == piece)
 			return square_make(file, rank);
 	return NO_SQUARE;
@@ -142,9 +143,9 @@ bool
 position_reaches_by(
     const struct position *position, piece_t piece, square_t from, square_t mid, square_t to)
 {
-	const struct reach *reach = &position->engine->reach[piece];
-	unsigned first = step_direction(position->engine, from, mid),
-		 second = step_direction(position->engine, mid, to);
+	const struct reach *reach = &position->compiled->reach[piece];
+	unsigned first = step_direction(position->compiled, from, mid),
+		 second = step_direction(position->compiled, mid, to);
 
 	if (first == DIRECTIONS || second == DIRECTIONS || (reach->lion >> first & 1) == 0)
 		return false;
@@ -155,7 +156,7 @@ square_t
 position_pass(const struct position *position, square_t from)
 {
 	piece_t piece = position_at(position, from);
-	unsigned lion = piece == 0 ? 0 : position->engine->reach[piece].lion;
+	unsigned lion = piece == 0 ? 0 : position->compiled->reach[piece].lion;
 
 	for (unsigned d = 0; d < DIRECTIONS; d++)
 		if ((lion >> d & 1) != 0 && position_at(position, from + movement_step[d]) == 0)
@@ -167,23 +168,23 @@ bool
 position_passes_by(const struct position *position, square_t from, square_t mid)
 {
 	piece_t piece = position_at(position, from);
-	unsigned step = step_direction(position->engine, from, mid);
+	unsigned step = step_direction(position->compiled, from, mid);
 
 	return piece != 0 && step != DIRECTIONS && position_at(position, mid) == 0 &&
-	       (position->engine->reach[piece].lion >> step & 1) != 0;
+	       (position->compiled->reach[piece].lion >> step & 1) != 0;
 }
 
 /* The square of a piece of side by that jumps to square, or NO_SQUARE. */
 static square_t
 find_jumper(const struct position *position, square_t square, enum side by)
 {
-	const struct engine *engine = position->engine;
+	const struct compiled_variant *compiled = position->compiled;
 
-	for (unsigned j = 0; j < engine->jump_count[by]; j++) {
-		int from = square - engine->jumps[by][j];
+	for (unsigned j = 0; j < compiled->jump_count[by]; j++) {
+		int from = square - compiled->jumps[by][j];
 		piece_t piece = position_at(position, from) & (PIECE_WALL - 1);
 
-		if ((engine->reach[piece].jumps >> engine->jump_bits[by][j] &
+		if ((compiled->reach[piece].jumps >> compiled->jump_bits[by][j] &
 			(piece_side(piece) == by)) != 0)
 			return (square_t)from;
 	}
@@ -206,18 +207,18 @@ square_t
 position_royal_attacker(const struct position *position, enum side side)
 {
 	enum side by = side_other(side);
-	const uint8_t *beside = position->engine->beside[by];
+	const uint8_t *beside = position->compiled->beside[by];
 	square_t royal = position->royal[side][0], from = NO_SQUARE;
-	unsigned touched = 0, watched = position->watched[side];
+	unsigned touched = 0, ray_mask = position->ray_mask[side];
 
 	for (unsigned d = 0; d < DIRECTIONS; d++) /* without branches: most of them are empty */
 		touched |=
 		    1u << d & beside[position_at(position, royal + movement_step[d]) & ~PIECE_WALL];
 	if (touched != 0)
 		return (square_t)(royal + movement_step[__builtin_ctz(touched)]);
-	for (; watched != 0 && from == NO_SQUARE; watched &= watched - 1)
+	for (; ray_mask != 0 && from == NO_SQUARE; ray_mask &= ray_mask - 1)
 		from =
-		    position_attacker_along(position, royal, (unsigned)__builtin_ctz(watched), by);
+		    position_attacker_along(position, royal, (unsigned)__builtin_ctz(ray_mask), by);
 	return from != NO_SQUARE ? from : find_jumper(position, royal, by);
 }
 
@@ -233,10 +234,10 @@ void
 position_capture(struct position *position, square_t square, piece_t taken, enum side mover)
 {
 	position->cells[BOARD_PAD + square] = 0;
-	position->hash -= play_key(position->engine, taken, square);
-	if (play_is_royal(position->engine, taken))
+	position->hash -= play_key(position->compiled, taken, square);
+	if (play_is_royal(position->compiled, taken))
 		find_royals(position, piece_side(taken));
-	else if (position->engine->variant->drops)
+	else if (position->compiled->variant->drops)
 		position_hand(position, mover, piece_kind(taken), 1);
 }
 
@@ -245,23 +246,23 @@ static void
 give_back(struct position *position, square_t square, piece_t taken, enum side mover)
 {
 	position->cells[BOARD_PAD + square] = taken;
-	if (taken != 0 && position->engine->variant->drops &&
-	    !play_is_royal(position->engine, taken))
+	if (taken != 0 && position->compiled->variant->drops &&
+	    !play_is_royal(position->compiled, taken))
 		position->hands[mover][piece_kind(taken)]--;
 }
 
 void
 position_note_strike(struct position *position, const struct move *move)
 {
-	const uint8_t *traits = position->engine->traits;
+	const uint8_t *traits = position->compiled->traits;
 
-	position->struck = NO_SQUARE;
+	position->lion_captured_on = NO_SQUARE;
 	if ((traits[move->piece] & TRAIT_lion) != 0)
 		return;
 	if ((traits[move->captured] & TRAIT_lion) != 0)
-		position->struck = move->to;
+		position->lion_captured_on = move->to;
 	else if ((traits[move->captured_mid] & TRAIT_lion) != 0)
-		position->struck = move->mid;
+		position->lion_captured_on = move->mid;
 }
 
 void
@@ -279,7 +280,7 @@ least(unsigned a, unsigned b)
 	return a < b ? a : b;
 }
 
-/* What is set in afar for any of so many cells behind cell. */
+/* What is set in afar for any of so many cells after cell. */
 static inline unsigned
 look_along(const uint8_t *afar, const piece_t *cell, int step, unsigned count)
 {
@@ -295,8 +296,8 @@ look_along(const uint8_t *afar, const piece_t *cell, int step, unsigned count)
 void
 position_watch(struct position *position, enum side side)
 {
-	const struct variant *variant = position->engine->variant;
-	const uint8_t *afar = position->engine->afar[side_other(side)];
+	const struct variant *variant = position->compiled->variant;
+	const uint8_t *afar = position->compiled->afar[side_other(side)];
 	square_t royal = position->royal[side][0];
 	const piece_t *cell = &position->cells[BOARD_PAD + royal];
 	unsigned up = square_rank(royal) - 1u, right = square_file(royal) - 1u;
@@ -304,14 +305,14 @@ position_watch(struct position *position, enum side side)
 	/* steps to the edge, by direction */
 	const unsigned steps[DIRECTIONS] = { up, least(up, right), right, least(down, right), down,
 		least(down, left), left, least(up, left) };
-	unsigned watched = 0;
+	unsigned ray_mask = 0;
 
-	position->watched[side] = PLAY_WATCHED;
+	position->ray_mask[side] = PLAY_ALL_RAYS;
 	if (position->royals[side] != 1)
 		return;
 	for (unsigned d = 0; d < DIRECTIONS; d++)
-		watched |= look_along(afar, cell, movement_step[d], steps[d]) & 1u << d;
-	position->watched[side] = (uint8_t)watched;
+		ray_mask |= look_along(afar, cell, movement_step[d], steps[d]) & 1u << d;
+	position->ray_mask[side] = (uint8_t)ray_mask;
 }
 
 void
@@ -324,13 +325,13 @@ position_play(struct position *position, struct move *move, struct undo *undo)
 static void
 undo_royals(struct position *position, const struct move *move, enum side mover)
 {
-	const struct engine *engine = position->engine;
+	const struct compiled_variant *compiled = position->compiled;
 
-	if (play_is_royal(engine, move->captured) || play_is_royal(engine, move->captured_mid))
+	if (play_is_royal(compiled, move->captured) || play_is_royal(compiled, move->captured_mid))
 		find_royals(position, side_other(mover));
-	if (play_is_royal(engine, move->after) != play_is_royal(engine, move->piece))
+	if (play_is_royal(compiled, move->after) != play_is_royal(compiled, move->piece))
 		find_royals(position, mover);
-	else if (play_is_royal(engine, move->piece))
+	else if (play_is_royal(compiled, move->piece))
 		for (unsigned i = 0; i < 2 && i < position->royals[mover]; i++)
 			if (position->royal[mover][i] == move->to)
 				position->royal[mover][i] = move->from;

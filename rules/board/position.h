@@ -11,7 +11,7 @@
 /*
  * A variant made ready for play: its movement tables and its start.  Constant once made.
  */
-struct engine {
+struct compiled_variant {
 	const struct variant *variant;
 	struct reach reach[PIECE_LIMIT]; /* by piece, with its side */
 	uint16_t stuck[PIECE_LIMIT];     /* by piece: bit r set: it could never move from rank r */
@@ -44,16 +44,16 @@ struct engine {
 enum { BOARD_PAD = 48, BOARD_CELLS = 256 + 2 * BOARD_PAD };
 
 struct position {
-	const struct engine *engine;
-	uint64_t hash;        /* the sum of the keys of all pieces, on the board and in hand */
-	uint8_t side;         /* enum side: to move */
-	bool checked;         /* the side to move is in check */
-	bool exposed;         /* so is the other side: the last move was illegal */
-	square_t struck;      /* where the last move took a lion with another piece */
-	square_t checkers[2]; /* what gives check, when the last move tells; else NO_SQUARE */
+	const struct compiled_variant *compiled;
+	uint64_t hash;             /* the sum of the keys of all pieces, on the board and in hand */
+	uint8_t side;              /* enum side: to move */
+	bool checked;              /* the side to move is in check */
+	bool exposed;              /* so is the other side: the last move was illegal */
+	square_t lion_captured_on; /* where the last move took a lion with another piece */
+	square_t checkers[2];      /* what gives check, when the last move tells; else NO_SQUARE */
 	/* by side: the directions from its only royal piece in which a far-reaching piece of the
 	 * other side looks at it, whatever stands between; a bit that is set may be wrong */
-	uint8_t watched[2];
+	uint8_t ray_mask[2];
 	uint8_t royals[2];    /* how many royal pieces a side has */
 	square_t royal[2][2]; /* where the first two are */
 	uint8_t hands[2][KIND_LIMIT];
@@ -65,13 +65,13 @@ struct undo {
 	uint64_t hash; /* as in struct position, in its order, to be copied in one piece */
 	uint8_t side;
 	bool checked, exposed;
-	square_t struck;
+	square_t lion_captured_on;
 	square_t checkers[2];
-	uint8_t watched[2];
+	uint8_t ray_mask[2];
 };
 
-_Static_assert(offsetof(struct position, watched) - offsetof(struct position, hash) ==
-		   offsetof(struct undo, watched),
+_Static_assert(offsetof(struct position, ray_mask) - offsetof(struct position, hash) ==
+		   offsetof(struct undo, ray_mask),
     "the same order");
 
 static inline piece_t
@@ -94,8 +94,8 @@ position_key(const struct position *position)
 	return position->hash ^ (0u - (uint64_t)(position->side == WHITE));
 }
 
-/* Makes an empty board of the engine's variant, black to move. */
-void position_clear(struct position *position, const struct engine *engine);
+/* Makes an empty board of the compiled's variant, black to move. */
+void position_clear(struct position *position, const struct compiled_variant *compiled);
 
 /* Puts a piece on an empty square, takes one off; keeps hash and royals. */
 void position_put(struct position *position, square_t square, piece_t piece);
@@ -107,9 +107,9 @@ void position_hand(struct position *position, enum side side, enum kind kind, in
 /* Sets the side to move and finds whether it is in check: the last step of building a position. */
 void position_turn(struct position *position, enum side side);
 
-/* To and from plain values.  position_load expects a diagram of the engine's board size. */
+/* To and from plain values.  position_load expects a diagram of the compiled's board size. */
 void position_load(
-    struct position *position, const struct engine *engine, const struct diagram *from);
+    struct position *position, const struct compiled_variant *compiled, const struct diagram *from);
 void position_save(const struct position *position, struct diagram *to);
 
 /* Whether board, hands and side to move are equal. */
@@ -162,9 +162,9 @@ bool position_passes_by(const struct position *position, square_t from, square_t
 static inline bool
 position_attacks(const struct position *position, piece_t piece, square_t from, square_t to)
 {
-	const struct engine *engine = position->engine;
-	const struct reach *reach = &engine->reach[piece];
-	struct line line = engine->lines[movement_line(from, to)];
+	const struct compiled_variant *compiled = position->compiled;
+	const struct reach *reach = &compiled->reach[piece];
+	struct line line = compiled->lines[movement_line(from, to)];
 
 	if ((reach->near >> line.jump & 1) != 0)
 		return true;
@@ -201,16 +201,16 @@ position_reaches(
 static inline bool
 position_may_promote(const struct position *position, piece_t piece, square_t from, square_t to)
 {
-	const struct engine *engine = position->engine;
-	unsigned ranks = engine->promoting[piece], begins = ranks >> square_rank(from) & 1;
+	const struct compiled_variant *compiled = position->compiled;
+	unsigned ranks = compiled->promoting[piece], begins = ranks >> square_rank(from) & 1;
 
 	if ((begins | (ranks >> square_rank(to) & 1)) == 0)
 		return false;
-	if (engine->variant->promotion == PROMOTION_zone || begins == 0 ||
+	if (compiled->variant->promotion == PROMOTION_zone || begins == 0 ||
 	    position_at(position, to) != 0)
 		return true;
-	return (engine->traits[piece] & TRAIT_last_rank) != 0 &&
-	       square_rank(to) == (piece_side(piece) == BLACK ? 1u : engine->variant->height);
+	return (compiled->traits[piece] & TRAIT_last_rank) != 0 &&
+	       square_rank(to) == (piece_side(piece) == BLACK ? 1u : compiled->variant->height);
 }
 
 /*
@@ -231,7 +231,7 @@ position_attacker_along(
 		piece = position_at(position, at);
 	} while (piece == 0);
 	if ((piece & PIECE_WALL) != 0 || piece_side(piece) != by ||
-	    position->engine->reach[piece].range[(direction + DIRECTIONS / 2) % DIRECTIONS] <
+	    position->compiled->reach[piece].range[(direction + DIRECTIONS / 2) % DIRECTIONS] <
 		distance)
 		return NO_SQUARE;
 	return (square_t)at;
@@ -240,7 +240,7 @@ position_attacker_along(
 /* A square from which a piece of side by attacks square, or NO_SQUARE. */
 square_t position_attacker(const struct position *position, square_t square, enum side by);
 
-/* As position_attacker, of side's only royal piece: looks only where it is watched from. */
+/* As position_attacker, of side's only royal piece: looks only where it is ray_mask from. */
 square_t position_royal_attacker(const struct position *position, enum side side);
 
 /* The square of an attacker of side's only royal piece, or NO_SQUARE when there is none, or not

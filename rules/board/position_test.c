@@ -21,13 +21,13 @@ assert_consistent(const struct position *position)
 	struct diagram diagram;
 
 	position_save(position, &diagram);
-	position_load(&fresh, position->engine, &diagram);
+	position_load(&fresh, position->compiled, &diagram);
 	assert_true(position_equal(position, &fresh));
 	assert_true(position_key(position) == position_key(&fresh));
 	assert_int_equal(position->checked, fresh.checked);
 	assert_int_equal(position->exposed, fresh.exposed);
-	assert_int_equal(fresh.watched[BLACK] & ~position->watched[BLACK], 0);
-	assert_int_equal(fresh.watched[WHITE] & ~position->watched[WHITE], 0);
+	assert_int_equal(fresh.ray_mask[BLACK] & ~position->ray_mask[BLACK], 0);
+	assert_int_equal(fresh.ray_mask[WHITE] & ~position->ray_mask[WHITE], 0);
 	assert_memory_equal(position->royals, fresh.royals, sizeof fresh.royals);
 	assert_int_equal(position->royal[BLACK][0], fresh.royal[BLACK][0]);
 	assert_int_equal(position->royal[WHITE][0], fresh.royal[WHITE][0]);
@@ -43,7 +43,7 @@ play_and_take_back(uint32_t seed)
 	static struct position position, before[PLIES];
 	unsigned plies = 0;
 
-	position = *bench.rules->engines[0].even;
+	position = *fixture.rules->variants[0].even;
 	while (plies < PLIES) {
 		size_t count = generate_legal(&position, moves);
 
@@ -89,12 +89,12 @@ test_illegal_play(void **state)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		static struct position position;
 
-		bench_begin(&bench, rows[i].sfen);
-		bench_play(&bench, rows[i].moves, " ", false);
-		position_load(&position, &bench.rules->engines[0], &bench.game->final);
+		fixture_begin(&fixture, rows[i].sfen);
+		fixture_play(&fixture, rows[i].moves, " ", false);
+		position_load(&position, &fixture.rules->variants[0], &fixture.game->final);
 		assert_int_equal(position.checked, rows[i].checked);
 		assert_int_equal(position.exposed, rows[i].exposed);
-		assert_int_equal(bench.game->verdict, VERDICT_illegal);
+		assert_int_equal(fixture.game->verdict, VERDICT_illegal);
 	}
 }
 
@@ -121,19 +121,19 @@ test_struck(void **state)
 	for (unsigned lion = 0; lion < 2; lion++) {
 		takes.piece = takes.after =
 		    piece_make(lion != 0 ? KIND_lion : KIND_rook, false, BLACK);
-		position_clear(&position, rules_engine(bench.rules, STR("chu")));
+		position_clear(&position, rules_variant(fixture.rules, STR("chu")));
 		position_put(&position, takes.from, takes.piece);
 		position_put(&position, takes.to, piece_make(KIND_lion, false, WHITE));
 		position_put(&position, answer.from, answer.piece);
 		position_turn(&position, BLACK);
 		position_play(&position, &takes, &undo);
-		assert_int_equal(position.struck, lion != 0 ? NO_SQUARE : takes.to);
+		assert_int_equal(position.lion_captured_on, lion != 0 ? NO_SQUARE : takes.to);
 		position_play(&position, &answer, &second);
-		assert_int_equal(position.struck, NO_SQUARE);
+		assert_int_equal(position.lion_captured_on, NO_SQUARE);
 		position_undo(&position, &answer, &second);
-		assert_int_equal(position.struck, lion != 0 ? NO_SQUARE : takes.to);
+		assert_int_equal(position.lion_captured_on, lion != 0 ? NO_SQUARE : takes.to);
 		position_undo(&position, &takes, &undo);
-		assert_int_equal(position.struck, NO_SQUARE);
+		assert_int_equal(position.lion_captured_on, NO_SQUARE);
 	}
 }
 
@@ -148,7 +148,7 @@ test_diagram(void **state)
 	assert_true(sfen_read(STR("ln1g5/1r2S1k2/p2pppn2/2ps2p2/1p7/2P6/PPSPPPPLP/2G2K1pr/LN4G1b w "
 				  "BG2SLPnp 62"),
 			&diagram, &bad) != 0);
-	position_load(&position, &bench.rules->engines[0], &diagram);
+	position_load(&position, &fixture.rules->variants[0], &diagram);
 	position_save(&position, &again);
 	again.number = diagram.number;
 	assert_memory_equal(&diagram, &again, sizeof diagram);
@@ -164,5 +164,5 @@ main(void)
 		cmocka_unit_test(test_diagram),
 	};
 
-	return cmocka_run_group_tests(tests, open_bench, close_bench);
+	return cmocka_run_group_tests(tests, open_fixture, close_fixture);
 }

@@ -10,7 +10,7 @@ struct force {
 static bool
 is_stuck(const struct position *position, square_t square, piece_t piece)
 {
-	return (position->engine->stuck[piece] >> square_rank(square) & 1) != 0;
+	return (position->compiled->stuck[piece] >> square_rank(square) & 1) != 0;
 }
 
 /* Counts one piece.  Where the rule weighs what the winner has, one that can never move again
@@ -18,17 +18,17 @@ is_stuck(const struct position *position, square_t square, piece_t piece)
 static void
 count(const struct position *position, square_t square, piece_t piece, struct force forces[2])
 {
-	const struct engine *engine = position->engine;
+	const struct compiled_variant *compiled = position->compiled;
 	struct force *force = &forces[piece_side(piece)];
 	square_t royal = position->royal[side_other(piece_side(piece))][0];
 
-	if (engine->variant->bare == BARE_weighed && is_stuck(position, square, piece))
+	if (compiled->variant->bare_king == BARE_KING_weighed && is_stuck(position, square, piece))
 		return;
 	force->all++;
-	if ((engine->traits[piece] & TRAIT_minor) != 0)
+	if ((compiled->traits[piece] & TRAIT_minor) != 0)
 		return;
 	force->strong++;
-	force->beside |= engine->lines[movement_line(square, royal)].distance == 1;
+	force->beside |= compiled->lines[movement_line(square, royal)].distance == 1;
 }
 
 /* Whether a side has enough to win against a lone royal piece: not in check itself, two strong
@@ -36,20 +36,20 @@ count(const struct position *position, square_t square, piece_t piece, struct fo
 static bool
 is_enough(const struct position *position, enum side side, const struct force *force)
 {
-	if (position->engine->variant->bare == BARE_alone)
+	if (position->compiled->variant->bare_king == BARE_KING_alone)
 		return true;
 	return force->strong >= 2 && position_check(position, side) == NO_SQUARE &&
 	       (force->strong >= 3 || !force->beside);
 }
 
 enum ending
-bare_ending(const struct position *position, enum side *winner)
+bare_king_ending(const struct position *position, enum side *winner)
 {
-	const struct variant *variant = position->engine->variant;
+	const struct variant *variant = position->compiled->variant;
 	struct force forces[2] = { { .all = 0 }, { .all = 0 } };
 
 	*winner = NO_SIDE;
-	if (variant->bare == BARE_plays_on)
+	if (variant->bare_king == BARE_KING_plays_on)
 		return ENDING_none;
 	for (unsigned rank = 1; rank <= variant->height; rank++)
 		for (unsigned file = 1; file <= variant->width; file++) {

@@ -41,8 +41,8 @@ breaks_king_in_check(
 		return true;
 	if (move->kind != MOVE_board)
 		return false;
-	line = position->engine->lines[movement_line(royal, move->from)];
-	return (position->watched[mover] & line.bit) != 0 &&
+	line = position->compiled->lines[movement_line(royal, move->from)];
+	return (position->ray_mask[mover] & line.bit) != 0 &&
 	       position_attacker_along(position, royal, line.direction, side_other(mover)) !=
 		   NO_SQUARE;
 }
@@ -53,7 +53,7 @@ static inline bool
 breaks_uchifuzume(struct position *position, const struct move *move)
 {
 	return position->checked &&
-	       (position->engine->traits[move->after] & TRAIT_no_mate_drop) != 0 &&
+	       (position->compiled->traits[move->after] & TRAIT_no_mate_drop) != 0 &&
 	       position_attacks(
 		   position, move->after, move->to, position->royal[side_other(move->side)][0]) &&
 	       !generate_any_reply(position);
@@ -63,7 +63,7 @@ breaks_uchifuzume(struct position *position, const struct move *move)
 static inline unsigned
 judge_after(struct position *position, const struct move *move, const struct undo *undo)
 {
-	unsigned laws = position->engine->variant->laws, broken = 0;
+	unsigned laws = position->compiled->variant->laws, broken = 0;
 
 	if ((laws >> LAW_king_in_check & 1) != 0 && breaks_king_in_check(position, move, undo)) {
 		position->exposed = true;

@@ -49,7 +49,7 @@ breaks_wrong_side(const struct position *position, const struct trial *trial)
 static bool
 may_promote_ever(const struct position *position, piece_t piece)
 {
-	return !piece_promoted(piece) && position->engine->promotes[piece_kind(piece)];
+	return !piece_promoted(piece) && position->compiled->promotes[piece_kind(piece)];
 }
 
 /* The name before the move, or the kind after it, is not that of the piece that stands there. */
@@ -146,7 +146,7 @@ breaks_dead_end(const struct position *position, const struct trial *trial)
 {
 	const struct move *move = &trial->move;
 
-	return (position->engine->stuck[move->after] >> square_rank(move->to) & 1) != 0;
+	return (position->compiled->stuck[move->after] >> square_rank(move->to) & 1) != 0;
 }
 
 /* Nifu (二歩): a second unpromoted pawn on one file, by a drop. */
@@ -155,14 +155,14 @@ breaks_nifu(const struct position *position, const struct trial *trial)
 {
 	const struct move *move = &trial->move;
 
-	return (position->engine->traits[move->after] & TRAIT_one_per_file) != 0 &&
+	return (position->compiled->traits[move->after] & TRAIT_one_per_file) != 0 &&
 	       position_on_file(position, move->after, square_file(move->to)) != NO_SQUARE;
 }
 
 static bool
 is_lion(const struct position *position, piece_t piece)
 {
-	return (position->engine->traits[piece] & TRAIT_lion) != 0;
+	return (position->compiled->traits[piece] & TRAIT_lion) != 0;
 }
 
 /* Whether the piece taken on the way leaves the lion taken after it protected: a pawn or
@@ -171,7 +171,7 @@ static bool
 takes_little(const struct position *position, const struct move *move)
 {
 	return move->mid == NO_SQUARE ||
-	       (position->engine->traits[standing(position, move->mid)] & TRAIT_minor) != 0;
+	       (position->compiled->traits[standing(position, move->mid)] & TRAIT_minor) != 0;
 }
 
 /*
@@ -187,7 +187,7 @@ breaks_lion_trade(const struct position *position, const struct trial *trial)
 
 	if (move->to == move->from || !is_lion(position, move->piece) ||
 	    !is_lion(position, standing(position, move->to)) ||
-	    position->engine->lines[movement_line(move->from, move->to)].distance == 1 ||
+	    position->compiled->lines[movement_line(move->from, move->to)].distance == 1 ||
 	    !takes_little(position, move))
 		return false;
 	after = *position;
@@ -204,11 +204,12 @@ breaks_counter_strike(const struct position *position, const struct trial *trial
 {
 	const struct move *move = &trial->move;
 
-	if (position->struck == NO_SQUARE || is_lion(position, move->piece))
+	if (position->lion_captured_on == NO_SQUARE || is_lion(position, move->piece))
 		return false;
-	return (is_lion(position, standing(position, move->to)) && move->to != position->struck) ||
+	return (is_lion(position, standing(position, move->to)) &&
+		   move->to != position->lion_captured_on) ||
 	       (move->mid != NO_SQUARE && is_lion(position, standing(position, move->mid)) &&
-		   move->mid != position->struck);
+		   move->mid != position->lion_captured_on);
 }
 
 /* The laws whose breach makes a move impossible to play. */
@@ -222,7 +223,7 @@ static const unsigned impossible = 0
 
 /* Asks the laws of one kind of move: expands to nothing for the others. */
 #define ASK_LIONS(id)                                                                              \
-	if (position->engine->lions)                                                               \
+	if (position->compiled->lions)                                                             \
 	ASK(id)
 #define ASK(id)                                                                                    \
 	if (breaks_##id(position, trial))                                                          \
@@ -289,7 +290,7 @@ laws_before(const struct position *position, const struct trial *trial)
 		broken = ask_drop(position, trial);
 	else
 		broken = ask_pass(position, trial);
-	broken &= position->engine->variant->laws;
+	broken &= position->compiled->variant->laws;
 	if (broken == 0)
 		return 0;
 	/* where nothing can be played, what comes later in the order would be said of nothing */

@@ -8,10 +8,10 @@ untakeable(const struct position *position, const struct move *move, enum law la
 {
 	piece_t on_way = move->mid == NO_SQUARE ? 0 : position_at(position, move->mid);
 	piece_t there = position_at(position, move->to);
-	const uint8_t *traits = position->engine->traits;
+	const uint8_t *traits = position->compiled->traits;
 
 	if (law == LAW_counter_strike)
-		return (traits[there] & TRAIT_lion) != 0 && move->to != position->struck
+		return (traits[there] & TRAIT_lion) != 0 && move->to != position->lion_captured_on
 			   ? move->to
 			   : move->mid;
 	return on_way != 0 && move->mid != move->from && piece_side(on_way) == move->side

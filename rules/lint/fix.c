@@ -5,8 +5,8 @@
 
 #include "record/text/utf8.h"
 
-/* Gives a finding its edits if it can be mended. */
-typedef void mend(const struct game *game, struct diags *diags, struct finding *finding);
+/* Returns a finding its edits if it can be fixed. */
+typedef void fix(const struct game *game, struct diags *diags, struct finding *finding);
 
 static bool
 is_kif(const struct record *record)
@@ -28,9 +28,9 @@ is_digit(char c)
 
 /* --- promotion-assumed */
 
-/* Behind the move's words, but before an origin in parentheses: １一香成(12). */
+/* After the move's words, but before an origin in parentheses: １一香成(12). */
 static void
-mend_promotion(const struct game *game, struct diags *diags, struct finding *finding)
+fix_promotion(const struct game *game, struct diags *diags, struct finding *finding)
 {
 	static const char *const marks[FORMAT_COUNT] = {
 		[FORMAT_kif] = "成",
@@ -46,21 +46,21 @@ mend_promotion(const struct game *game, struct diags *diags, struct finding *fin
 		return;
 	words = str_first(words, str_find(words, STR("(")));
 	words = str_rtrim(str_first(words, str_find(words, STR("（"))));
-	diags_mend(
+	diags_fix(
 	    diags, finding, (struct span){ finding->at.at + (uint32_t)words.n, 0 }, str_of(mark));
 }
 
 /* --- missing-turn */
 
 static void
-mend_turn(const struct game *game, struct diags *diags, struct finding *finding)
+fix_turn(const struct game *game, struct diags *diags, struct finding *finding)
 {
 	bool white = finding->args[0].is.side == WHITE;
 	struct str words = text_str(game->record->text, finding->at);
 
 	if (words.n > 1 && strchr("+-%", words.p[0]) != NULL &&
 	    at_line_start(game->record->text->body, finding->at.at))
-		diags_mend(diags, finding, (struct span){ finding->at.at, 0 },
+		diags_fix(diags, finding, (struct span){ finding->at.at, 0 },
 		    white ? STR("-\n") : STR("+\n"));
 }
 
@@ -86,7 +86,7 @@ result_at(const struct record *record, struct span at)
 	return NULL;
 }
 
-/* The digits behind まで, in s; empty: there are none. */
+/* The digits after まで, in s; empty: there are none. */
 static struct str
 count_digits(struct str s, bool *wide)
 {
@@ -109,7 +109,7 @@ count_digits(struct str s, bool *wide)
 }
 
 static void
-mend_count(const struct game *game, struct diags *diags, struct finding *finding)
+fix_count(const struct game *game, struct diags *diags, struct finding *finding)
 {
 	const struct record *record = game->record;
 	const struct result *result;
@@ -137,7 +137,7 @@ mend_count(const struct game *game, struct diags *diags, struct finding *finding
 		else
 			buffer_char(&wide_number, number.p[i]);
 	}
-	diags_mend(diags, finding,
+	diags_fix(diags, finding,
 	    (struct span){ finding->at.at + (uint32_t)(digits.p - text.p), (uint32_t)digits.n },
 	    buffer_str(&wide_number));
 	buffer_free(&wide_number);
@@ -165,7 +165,7 @@ number_before(const struct record *record, const struct ply *ply)
 	return (struct span){ at, end - at };
 }
 
-/* Adds what numbers the main line anew to the mend of finding; false: it cannot be done. */
+/* Adds what numbers the main line anew to the fix of finding; false: it cannot be done. */
 static bool
 number_anew(const struct game *game, struct diags *diags, struct finding *finding)
 {
@@ -183,32 +183,32 @@ number_anew(const struct game *game, struct diags *diags, struct finding *findin
 		at = number_before(record, ply);
 		if (at.n == 0)
 			return false;
-		diags_mend(diags, finding, at,
+		diags_fix(diags, finding, at,
 		    arena_printf(record->arena, "%*" PRIu32, (int)at.n, number));
 	}
 	return true;
 }
 
-/* All gaps of a game have one mend, that of the first: what comes behind it depends on it. */
+/* All gaps of a game have one fix, that of the first: what comes after it depends on it. */
 static void
-mend_numbers(const struct game *game, struct diags *diags, struct finding *finding)
+fix_numbers(const struct game *game, struct diags *diags, struct finding *finding)
 {
 	if (!is_kif(game->record) || game->verdict != VERDICT_ok || game->unplayed > 0 ||
 	    finding->ply == 1) /* the setup says another number: nobody knows which is right */
 		return;
 	if (!number_anew(game, diags, finding))
-		finding->mend = 0;
+		finding->fix = 0;
 }
 
 /* --- all */
 
 void
-mend_game(const struct game *game, struct diags *diags)
+fix_game(const struct game *game, struct diags *diags)
 {
-	static mend *const mends[DIAG_COUNT] = {
-		[DIAG_promotion_assumed] = mend_promotion,
-		[DIAG_missing_turn] = mend_turn,
-		[DIAG_result_contradiction] = mend_count,
+	static fix *const fixes[DIAG_COUNT] = {
+		[DIAG_promotion_assumed] = fix_promotion,
+		[DIAG_missing_turn] = fix_turn,
+		[DIAG_result_contradiction] = fix_count,
 	};
 	const struct finding *gap = NULL;
 	bool totals = false;
@@ -218,19 +218,19 @@ mend_game(const struct game *game, struct diags *diags)
 		struct finding *finding = &diags->list[i];
 		enum diag rule = finding->rule;
 
-		if (mends[rule] != NULL)
-			mends[rule](game, diags, finding);
+		if (fixes[rule] != NULL)
+			fixes[rule](game, diags, finding);
 		if (rule == DIAG_ply_number_gap) {
 			if (gap == NULL)
-				mend_numbers(game, diags, finding);
+				fix_numbers(game, diags, finding);
 			else
-				finding->mend = gap->mend;
+				finding->fix = gap->fix;
 			gap = gap == NULL ? finding : gap;
 		}
 		totals |= rule == DIAG_time_total_mismatch || rule == DIAG_time_negative;
 	}
 	if (totals && is_kif(game->record)) {
-		mend_totals(game, BLACK, diags);
-		mend_totals(game, WHITE, diags);
+		fix_totals(game, BLACK, diags);
+		fix_totals(game, WHITE, diags);
 	}
 }

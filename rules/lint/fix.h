@@ -5,21 +5,21 @@
 #include "record/game.h"
 
 /*
- * Gives those findings about a replayed game their edits that only the whole game allows for
- * (mend.def): whether a number can be corrected shows when all moves were played.  Costs nothing
+ * Returns those findings about a replayed game their edits that only the whole game allows for
+ * (fix.def): whether a number can be corrected shows when all moves were played.  Costs nothing
  * where there is no such finding.  Edits go to diags; memory comes from the record's arena.
  *
  * ply-number-gap: all numbers of the main line, in a legal game of KIF without variations; there a
  * number says nothing that its place does not.  result-contradiction: the count of moves, where the
  * winner agrees with them.  promotion-assumed: the mark.  missing-turn: the line.
  */
-void mend_game(const struct game *game, struct diags *diags);
+void fix_game(const struct game *game, struct diags *diags);
 
 /*
  * Corrects the cumulative totals of the main line (time-total-mismatch, time-negative) between two
  * that agree with the sum of the side's times from the start: these show that the times are right
  * and the totals between are not.  Where no total agrees again nobody knows which is wrong.
  */
-void mend_totals(const struct game *game, enum side side, struct diags *diags);
+void fix_totals(const struct game *game, enum side side, struct diags *diags);
 
 #endif

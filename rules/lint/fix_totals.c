@@ -1,7 +1,7 @@
 #include <inttypes.h>
 
-#include "rules/lint/lint_time.h"
 #include "rules/lint/fix.h"
+#include "rules/lint/lint_time.h"
 
 /* A total that is wrong if a later one agrees with the times. */
 struct doubt {
@@ -84,9 +84,9 @@ find_findings(struct totals *totals)
 }
 
 /* The totals in doubt are wrong, for that of the node last is right: gives the findings about all
- * of them one mend. */
+ * of them one fix. */
 static void
-mend_doubts(struct totals *totals, uint32_t last)
+fix_doubts(struct totals *totals, uint32_t last)
 {
 	const struct record *record = totals->game->record;
 	struct finding *first = NULL, *finding;
@@ -105,10 +105,10 @@ mend_doubts(struct totals *totals, uint32_t last)
 		uint64_t seconds = doubt->sum / 1000;
 
 		if (at.n == 0) {
-			first->mend = 0;
+			first->fix = 0;
 			return;
 		}
-		diags_mend(totals->diags, first, at,
+		diags_fix(totals->diags, first, at,
 		    arena_printf(record->arena, "%0*" PRIu64 ":%02u:%02u", hours, seconds / 3600,
 			(unsigned)(seconds / 60 % 60), (unsigned)(seconds % 60)));
 	}
@@ -117,7 +117,7 @@ mend_doubts(struct totals *totals, uint32_t last)
 
 		if (totals->findings[node] != 0) {
 			finding = &totals->diags->list[totals->findings[node] - 1];
-			finding->mend = first->mend;
+			finding->fix = first->fix;
 		}
 	}
 }
@@ -131,7 +131,7 @@ doubt(struct totals *totals, uint32_t node, uint64_t sum)
 }
 
 void
-mend_totals(const struct game *game, enum side side, struct diags *diags)
+fix_totals(const struct game *game, enum side side, struct diags *diags)
 {
 	const struct record *record = game->record;
 	struct totals totals = { .game = game, .diags = diags };
@@ -159,7 +159,7 @@ mend_totals(const struct game *game, enum side side, struct diags *diags)
 			continue;
 		}
 		if (totals.count > 0)
-			mend_doubts(&totals, node);
+			fix_doubts(&totals, node);
 		totals.count = 0;
 	}
 }

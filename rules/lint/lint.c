@@ -117,15 +117,15 @@ check_times(const struct game *game, struct diags *diags)
 }
 
 static void
-check_date(const struct record *record, const struct header *header, struct grammar *grammar,
-    struct diags *diags)
+check_date(const struct record *record, const struct header *header,
+    struct value_patterns *value_patterns, struct diags *diags)
 {
 	struct date date;
 	int weekday;
 
 	if (header->value.n == 0)
 		return;
-	if (!grammar_date(grammar, header->value, &date) || !date_exists(&date)) {
+	if (!value_patterns_date(value_patterns, header->value, &date) || !date_exists(&date)) {
 		diags_add(diags, DIAG_bad_date, header->at, 0, ARGS(A_STR(header->value)));
 		return;
 	}
@@ -188,18 +188,18 @@ check_players(const struct record *record, struct diags *diags)
 }
 
 void
-lint_game(const struct game *game, struct grammar *grammar, struct diags *diags)
+lint_game(const struct game *game, struct value_patterns *value_patterns, struct diags *diags)
 {
 	const struct record *record = game->record;
 	size_t i;
 
 	for (i = 0; i < record->header_count; i++) {
 		if (header_rows[record->headers[i].id].value == VALUE_date)
-			check_date(record, &record->headers[i], grammar, diags);
+			check_date(record, &record->headers[i], value_patterns, diags);
 	}
 	check_players(record, diags);
 	if (has_totals(record))
 		check_times(game, diags);
 	if (lint_time_from_zero(record, BLACK) && lint_time_from_zero(record, WHITE))
-		lint_clock(game, grammar, diags);
+		lint_clock(game, value_patterns, diags);
 }

@@ -18,6 +18,6 @@
  *
  * Findings are added to diags, not sorted.  Takes memory from the record's arena.
  */
-void lint_game(const struct game *game, struct grammar *grammar, struct diags *diags);
+void lint_game(const struct game *game, struct value_patterns *value_patterns, struct diags *diags);
 
 #endif

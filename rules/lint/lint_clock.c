@@ -64,19 +64,20 @@ has_server_remark(const struct record *record)
 
 /* The control that a game of shogi-server has by its name. */
 static bool
-server_control(const struct record *record, struct grammar *grammar, struct clock *clock)
+server_control(
+    const struct record *record, struct value_patterns *value_patterns, struct clock *clock)
 {
 	const struct header *event = record_header(record, HEADER_event);
 
-	return event != NULL && grammar_server_clock(grammar, event->value, clock) &&
+	return event != NULL && value_patterns_server_clock(value_patterns, event->value, clock) &&
 	       (clock->main | clock->byoyomi | clock->increment) != 0;
 }
 
-/* The control of a side: its own header, the one for both, or the game's name.  Gives false when
+/* The control of a side: its own header, the one for both, or the game's name.  Returns false when
  * it does not say all, or when the server says something else. */
 static bool
-read_control(
-    const struct record *record, enum side side, struct grammar *grammar, struct clock *clock)
+read_control(const struct record *record, enum side side, struct value_patterns *value_patterns,
+    struct clock *clock)
 {
 	enum header_id id = side == BLACK ? HEADER_black_clock : HEADER_white_clock;
 	const struct header *header;
@@ -84,23 +85,23 @@ read_control(
 	if (record_header(record, id) == NULL)
 		id = HEADER_time_limit;
 	if (record_header(record, id) == NULL)
-		return server_control(record, grammar, clock);
+		return server_control(record, value_patterns, clock);
 	header = control_header(record, id);
 	if (has_server_remark(record) || header == NULL ||
-	    !clock_read(record, header, grammar, clock, NULL))
+	    !clock_read(record, header, value_patterns, clock, NULL))
 		return false;
 	return clock->whole && (clock->main | clock->byoyomi | clock->increment) != 0;
 }
 
 static void
-open_budget(
-    const struct record *record, enum side side, struct grammar *grammar, struct budget *budget)
+open_budget(const struct record *record, enum side side, struct value_patterns *value_patterns,
+    struct budget *budget)
 {
 	struct clock clock;
 	uint64_t byoyomi;
 
 	*budget = (struct budget){ .count = 0 };
-	if (!read_control(record, side, grammar, &clock))
+	if (!read_control(record, side, value_patterns, &clock))
 		return;
 	byoyomi = (uint64_t)clock.byoyomi * (clock.periods == 0 ? 1 : clock.periods);
 	if (byoyomi > UINT32_MAX)
@@ -119,7 +120,7 @@ not_negative(int64_t ms)
 }
 
 /*
- * Takes a move's time from a clock.  Gives false when it had not so much left; *left gets what it
+ * Takes a move's time from a clock.  Returns false when it had not so much left; *left gets what it
  * had.  An increment may come before the move or after it.
  */
 static bool
@@ -179,14 +180,14 @@ judge(const struct ply *ply, enum side side, uint32_t number, struct budget *bud
 }
 
 void
-lint_clock(const struct game *game, struct grammar *grammar, struct diags *diags)
+lint_clock(const struct game *game, struct value_patterns *value_patterns, struct diags *diags)
 {
 	const struct record *record = game->record;
 	struct budget budgets[2];
 	uint32_t number = 0;
 
-	open_budget(record, BLACK, grammar, &budgets[BLACK]);
-	open_budget(record, WHITE, grammar, &budgets[WHITE]);
+	open_budget(record, BLACK, value_patterns, &budgets[BLACK]);
+	open_budget(record, WHITE, value_patterns, &budgets[WHITE]);
 	if (budgets[BLACK].count == 0 && budgets[WHITE].count == 0)
 		return;
 	for (uint32_t node = record->plies[0].next; node != 0; node = record->plies[node].next) {

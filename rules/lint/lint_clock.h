@@ -14,6 +14,7 @@
  * begin in the middle of a game, no move of the side lacks its time, and totals agree.  A second a
  * move is allowed for, since programs round.
  */
-void lint_clock(const struct game *game, struct grammar *grammar, struct diags *diags);
+void lint_clock(
+    const struct game *game, struct value_patterns *value_patterns, struct diags *diags);
 
 #endif

@@ -23,7 +23,7 @@ static struct record record;
 static struct game game;
 static struct move moves[64];
 static struct diags diags;
-static struct grammar *grammar;
+static struct value_patterns *value_patterns;
 
 static int
 set_up(void **state)
@@ -31,7 +31,7 @@ set_up(void **state)
 	(void)state;
 	arena_init(&arena, &memory);
 	diags_init(&diags, &arena, 1000);
-	grammar = grammar_new(&memory);
+	value_patterns = value_patterns_new(&memory);
 	text = (struct text){ .body = STR("") };
 	return 0;
 }
@@ -40,7 +40,7 @@ static int
 tear_down(void **state)
 {
 	(void)state;
-	grammar_free(grammar);
+	value_patterns_free(value_patterns);
 	arena_free(&arena);
 	return memory.used == 0 ? 0 : -1;
 }
@@ -70,7 +70,7 @@ play(const int *seconds, size_t count)
 		moves[node] = (struct move){ .kind = seconds[i] == END ? MOVE_end : MOVE_board,
 			.side = (uint8_t)(i % 2) };
 	}
-	lint_clock(&game, grammar, &diags);
+	lint_clock(&game, value_patterns, &diags);
 }
 
 static void
@@ -202,11 +202,11 @@ test_contradictions(void **state)
 	record.plies[record_add_ply(&record, 0, false)].total = 1000;
 	record.plies[1].spent = 900000;
 	moves[1].kind = MOVE_board;
-	lint_clock(&game, grammar, &diags);
+	lint_clock(&game, value_patterns, &diags);
 	expect(2, "");
 	record.plies[1].total = 900000;
 	record.plies[1].at = (struct span){ 10, 5 };
-	lint_clock(&game, grammar, &diags);
+	lint_clock(&game, value_patterns, &diags);
 	expect(3, "1: " TOOK("black", "0:15:00", "0:01:00"));
 }
 

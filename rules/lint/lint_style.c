@@ -4,7 +4,7 @@
 
 static const struct str same = { "同", 3 }, same_blank = { "同　", 6 };
 
-/* Behind the mark of the side, if the words begin with one. */
+/* After the mark of the side, if the words begin with one. */
 static size_t
 behind_mark(struct str words)
 {
@@ -44,7 +44,7 @@ find_same(const struct record *record, uint32_t node, struct str words, struct d
 		n += utf8_read(str_after(square, n), &code);
 	finding = diags_add(diags, DIAG_same_square, (struct span){ start, (uint32_t)n },
 	    ply_of(record, node), NO_ARGS);
-	diags_mend(diags, finding, (struct span){ start, (uint32_t)n }, same_blank);
+	diags_fix(diags, finding, (struct span){ start, (uint32_t)n }, same_blank);
 }
 
 /* KI2 has the blank only where one character follows: 同　銀, but 同銀右. */
@@ -57,20 +57,20 @@ may_be_without(const struct record *record, struct str rest)
 	return record->format == FORMAT_ki2 && (rest.n == 0 || utf8_read(rest, &code) < rest.n);
 }
 
-/* The square is written 同: what stands behind must be one wide blank. */
+/* The square is written 同: what stands after must be one wide blank. */
 static void
 find_spacing(const struct record *record, uint32_t node, struct str words, struct diags *diags)
 {
 	uint32_t start = record->plies[node].at.at;
-	size_t at = str_find(words, same), behind = at + same.n;
+	size_t at = str_find(words, same), after = at + same.n;
 	struct str rest;
 	struct finding *finding;
 	struct span blanks;
 
 	if (at == words.n)
 		return;
-	rest = str_after(words, behind);
-	blanks = (struct span){ start + (uint32_t)behind, (uint32_t)(rest.n - str_ltrim(rest).n) };
+	rest = str_after(words, after);
+	blanks = (struct span){ start + (uint32_t)after, (uint32_t)(rest.n - str_ltrim(rest).n) };
 	if ((blanks.n == same_blank.n - same.n &&
 		str_starts(rest, str_after(same_blank, same.n))) ||
 	    may_be_without(record, rest))
@@ -78,7 +78,7 @@ find_spacing(const struct record *record, uint32_t node, struct str words, struc
 	finding = diags_add(diags, DIAG_spacing,
 	    (struct span){ start + (uint32_t)at, (uint32_t)same.n + blanks.n },
 	    ply_of(record, node), ARGS(A_STR(same)));
-	diags_mend(diags, finding, blanks, str_after(same_blank, same.n));
+	diags_fix(diags, finding, blanks, str_after(same_blank, same.n));
 }
 
 void
@@ -96,9 +96,9 @@ lint_style(const struct game *game, struct diags *diags)
 
 		if (ply->claim.kind != CLAIM_move || move->kind == MOVE_none)
 			continue;
-		if ((ply->claim.said & (SAID_same | SAID_to)) == SAID_same)
+		if ((ply->claim.has & (CLAIM_HAS_same | CLAIM_HAS_to)) == CLAIM_HAS_same)
 			find_spacing(record, node, words, diags);
-		else if ((ply->claim.said & (SAID_same | SAID_to)) == SAID_to &&
+		else if ((ply->claim.has & (CLAIM_HAS_same | CLAIM_HAS_to)) == CLAIM_HAS_to &&
 			 (move->flags & MOVE_same) != 0 && record->plies[node - 1].next == node &&
 			 game->start.width <= 9 && game->moves[node - 1].kind != MOVE_pass)
 			find_same(record, node, words, diags);

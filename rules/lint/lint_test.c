@@ -23,7 +23,7 @@ static struct record record;
 static struct game game;
 static struct move moves[64];
 static struct diags diags;
-static struct grammar *grammar;
+static struct value_patterns *value_patterns;
 
 static int
 set_up(void **state)
@@ -31,7 +31,7 @@ set_up(void **state)
 	(void)state;
 	arena_init(&arena, &memory);
 	diags_init(&diags, &arena, 1000);
-	grammar = grammar_new(&memory);
+	value_patterns = value_patterns_new(&memory);
 	text = (struct text){ .body = STR("") };
 	record_init(&record, &text, &arena, FORMAT_kif);
 	memset(moves, 0, sizeof moves);
@@ -43,12 +43,12 @@ static int
 tear_down(void **state)
 {
 	(void)state;
-	grammar_free(grammar);
+	value_patterns_free(value_patterns);
 	arena_free(&arena);
 	return memory.used == 0 ? 0 : -1;
 }
 
-/* Adds a move behind parent (or beside its follower), with its times in milliseconds. */
+/* Adds a move after parent (or beside its follower), with its times in milliseconds. */
 static uint32_t
 add(uint32_t parent, enum side side, uint32_t spent, uint32_t total)
 {
@@ -74,7 +74,7 @@ add_header(enum header_id id, const char *key, const char *value, uint32_t at)
 static void
 run(void)
 {
-	lint_game(&game, grammar, &diags);
+	lint_game(&game, value_patterns, &diags);
 }
 
 /* That finding i is this, in words. */

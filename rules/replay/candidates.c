@@ -37,9 +37,9 @@ sideways(unsigned marks, struct bearing bearing)
 static bool
 fits_origin(const struct claim *claim, square_t from)
 {
-	return ((claim->said & SAID_from_file) == 0 ||
+	return ((claim->has & CLAIM_HAS_from_file) == 0 ||
 		   square_file(claim->from) == square_file(from)) &&
-	       ((claim->said & SAID_from_rank) == 0 ||
+	       ((claim->has & CLAIM_HAS_from_rank) == 0 ||
 		   square_rank(claim->from) == square_rank(from));
 }
 
@@ -47,7 +47,8 @@ static bool
 fits_promotion(const struct position *position, const struct claim *claim, piece_t piece,
     square_t from, square_t to)
 {
-	return (claim->said & SAID_promote) == 0 || position_may_promote(position, piece, from, to);
+	return (claim->has & CLAIM_HAS_promote) == 0 ||
+	       position_may_promote(position, piece, from, to);
 }
 
 /* Long-range pieces of which a side has two (龍 and 馬) never take 直: theirs is 右 or 左 of each
@@ -55,7 +56,7 @@ fits_promotion(const struct position *position, const struct claim *claim, piece
 static bool
 is_wide(const struct position *position, piece_t piece)
 {
-	const struct reach *reach = &position->engine->reach[piece];
+	const struct reach *reach = &position->compiled->reach[piece];
 
 	for (unsigned d = 0; d < DIRECTIONS; d++)
 		if (reach->range[d] == 0)
@@ -91,17 +92,18 @@ keep_side(
 static square_t
 lion_mid(const struct position *position, const struct claim *claim)
 {
-	return (claim->said & SAID_mid) != 0 && position_at(position, claim->mid) != 0 ? claim->mid
-										       : NO_SQUARE;
+	return (claim->has & CLAIM_HAS_mid) != 0 && position_at(position, claim->mid) != 0
+		   ? claim->mid
+		   : NO_SQUARE;
 }
 
 bool
 candidates_named(const struct position *position, const struct claim *claim, piece_t piece)
 {
-	const struct reach *reach = position->engine->reach;
+	const struct reach *reach = position->compiled->reach;
 
 	return piece_face(piece) == claim->piece ||
-	       ((claim->said & SAID_looks) != 0 && piece_promoted(piece) &&
+	       ((claim->has & CLAIM_HAS_looks) != 0 && piece_promoted(piece) &&
 		   movement_alike(&reach[claim->piece], &reach[piece_face(piece)]));
 }
 
@@ -115,7 +117,7 @@ fits_staying(
 
 	if (mid != NO_SQUARE)
 		return position_reaches(position, piece, from, mid, from);
-	return (claim->said & SAID_capture) == 0 && position_pass(position, from) != NO_SQUARE;
+	return (claim->has & CLAIM_HAS_capture) == 0 && position_pass(position, from) != NO_SQUARE;
 }
 
 /* Whether the mover's piece on from is the one that is named, and may have made the move. */
@@ -142,7 +144,7 @@ collect(const struct position *position, const struct claim *claim, enum side mo
 {
 	const unsigned own = mover == WHITE ? PIECE_WHITE : 0;
 	/* only this very piece can be meant: most squares are passed over by one look */
-	const bool exact = face != 0 && (claim->said & SAID_looks) == 0;
+	const bool exact = face != 0 && (claim->has & CLAIM_HAS_looks) == 0;
 
 	for (unsigned rank = square_rank(first); rank <= square_rank(last); rank++)
 		for (unsigned file = square_file(first); file <= square_file(last); file++) {
@@ -162,12 +164,12 @@ void
 candidates_find(const struct position *position, const struct claim *claim, enum side mover,
     square_t to, piece_t face, struct candidates *found)
 {
-	const struct variant *variant = position->engine->variant;
+	const struct variant *variant = position->compiled->variant;
 	piece_t there = to == NO_SQUARE ? 0 : position_at(position, to);
 	bool stays = there != 0 && piece_side(there) == mover;
 
 	found->count = 0;
-	if (stays ? !position->engine->lions : face == 0 && there == 0 && to != NO_SQUARE)
+	if (stays ? !position->compiled->lions : face == 0 && there == 0 && to != NO_SQUARE)
 		return;
 	collect(position, claim, mover, to, face, stays ? to : square_make(1, 1),
 	    stays ? to : square_make(variant->width, variant->height), found);

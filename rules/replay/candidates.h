@@ -26,7 +26,7 @@ void candidates_find(const struct position *position, const struct claim *claim,
     square_t to, piece_t face, struct candidates *found);
 
 /* Whether the piece (with its side) goes by the name that the claim says: its face, or with
- * SAID_looks that of a piece that moves as it does. */
+ * CLAIM_HAS_looks that of a piece that moves as it does. */
 bool candidates_named(const struct position *position, const struct claim *claim, piece_t piece);
 
 #endif

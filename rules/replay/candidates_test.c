@@ -7,7 +7,7 @@
 
 #include "rules/replay/candidates.h"
 
-static struct bench bench;
+static struct fixture fixture;
 
 enum {
 	R = MARK_right,
@@ -62,7 +62,7 @@ check_row(size_t row, enum side side)
 {
 	static struct position position;
 
-	position_clear(&position, &bench.rules->engines[0]);
+	position_clear(&position, &fixture.rules->variants[0]);
 	for (unsigned i = 0; i < 5 && rows[row].from[i] != 0; i++)
 		position_put(&position, square(rows[row].from[i], side),
 		    piece_make(rows[row].kind, rows[row].promoted, side));
@@ -83,12 +83,12 @@ static void
 test_marks(void **state)
 {
 	(void)state;
-	bench_open(&bench);
+	fixture_open(&fixture);
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		check_row(i, BLACK);
 		check_row(i, WHITE);
 	}
-	bench_close(&bench);
+	fixture_close(&fixture);
 }
 
 int

@@ -1,9 +1,9 @@
 /*
- * Dai and chu shogi: the test vectors of ../shared/reference/dai-shogi.md section 11 (facts,
- * repeated here), and the tables of
- * ../shared/oracle, which Debian's hachu and a generator of its own agreed on.
+ * Dai and chu shogi: positions whose move counts were worked out by hand, and tables on which
+ * Debian's hachu and an independent generator agreed.
  */
 #include "rules/replay/testing_replay.h"
+#include "rules/testing_oracle.h"
 
 #include <ctype.h>
 
@@ -57,7 +57,7 @@ expect_moves(const char *variant, const char *board, unsigned depth, uint64_t ex
 {
 	uint64_t count = 0;
 
-	if (!perft_count(bench.rules, variant, str_of(board), depth, &count, &bench.memory))
+	if (!perft_count(fixture.rules, variant, str_of(board), depth, &count, &fixture.memory))
 		fail_msg("not a position of %s: %s", variant, board);
 	if (count != expected)
 		fail_msg("%s, %s: expected %llu, found %llu", variant, board,
@@ -99,25 +99,25 @@ xboard_square(const char **p)
 static struct claim
 xboard_claim(const char *p)
 {
-	struct claim claim = {
-		.kind = CLAIM_move, .said = SAID_from | SAID_to | SAID_plain, .winner = NO_SIDE
-	};
+	struct claim claim = { .kind = CLAIM_move,
+		.has = CLAIM_HAS_from | CLAIM_HAS_to | CLAIM_HAS_plain,
+		.winner = NO_SIDE };
 
 	if (*p == '@') {
 		claim.kind = CLAIM_pass;
-		claim.said = 0;
+		claim.has = 0;
 		return claim;
 	}
 	claim.from = xboard_square(&p);
 	claim.to = xboard_square(&p);
 	if (*p == ',') {
 		p++;
-		claim.said |= SAID_mid;
+		claim.has |= CLAIM_HAS_mid;
 		claim.mid = xboard_square(&p);
 		claim.to = xboard_square(&p);
 	}
 	if (*p == '+')
-		claim.said |= SAID_promote;
+		claim.has |= CLAIM_HAS_promote;
 	return claim;
 }
 
@@ -126,13 +126,13 @@ play_list(const char *moves)
 {
 	uint32_t node = 0;
 
-	arena_reset(&bench.arena);
-	bench.text = (struct text){ .name = STR("test"), .body = STR("") };
-	record_init(&bench.record, &bench.text, &bench.arena, FORMAT_usi);
-	diags_init(&bench.diags, &bench.arena, 1000);
+	arena_reset(&fixture.arena);
+	fixture.text = (struct text){ .name = STR("test"), .body = STR("") };
+	record_init(&fixture.record, &fixture.text, &fixture.arena, FORMAT_usi);
+	diags_init(&fixture.diags, &fixture.arena, 1000);
 	for (const char *p = moves; *p != '\0'; p += strspn(p, " ")) {
-		node = record_add_ply(&bench.record, node, false);
-		bench.record.plies[node].claim = xboard_claim(p);
+		node = record_add_ply(&fixture.record, node, false);
+		fixture.record.plies[node].claim = xboard_claim(p);
 		p += strcspn(p, " ");
 	}
 	return node;
@@ -143,7 +143,7 @@ replay_dai(void)
 {
 	struct replay_options options = { .variant = "dai" };
 
-	bench.game = replay(bench.rules, &bench.record, &options, &bench.diags);
+	fixture.game = replay(fixture.rules, &fixture.record, &options, &fixture.diags);
 }
 
 static char *
@@ -157,26 +157,16 @@ column(char **p)
 	return start;
 }
 
-static FILE *
-open_table(const char *path)
-{
-	FILE *file = fopen(path, "r");
-
-	if (file == NULL)
-		print_message("skipped: 1 table, %s is not there\n", path);
-	return file;
-}
-
 /* Each row: moves, one more move, and whether it is legal. */
 static void
 test_cases(void **state)
 {
 	static char line[1 << 16];
-	FILE *file = open_table("../shared/oracle/dai-cases.tsv");
+	FILE *file = oracle_open("dai-cases.tsv");
 	unsigned rows = 0;
 
 	(void)state;
-	while (file != NULL && fgets(line, sizeof line, file) != NULL) {
+	while (fgets(line, sizeof line, file) != NULL) {
 		char *p = line, *id, *moves, *move, *expected;
 		uint32_t node;
 
@@ -188,18 +178,16 @@ test_cases(void **state)
 		move = column(&p);
 		expected = column(&p);
 		node = play_list(moves);
-		node = record_add_ply(&bench.record, node, false);
-		bench.record.plies[node].claim = xboard_claim(move);
+		node = record_add_ply(&fixture.record, node, false);
+		fixture.record.plies[node].claim = xboard_claim(move);
 		replay_dai();
-		if ((bench.game->verdict == VERDICT_ok) != (strcmp(expected, "legal") == 0))
+		if ((fixture.game->verdict == VERDICT_ok) != (strcmp(expected, "legal") == 0))
 			fail_msg("%s: %s is %s", id, move, expected);
 		rows++;
 	}
-	if (file != NULL) {
-		fclose(file);
-		print_message("dai-cases.tsv: %u rows\n", rows);
-		assert_true(rows > 150);
-	}
+	fclose(file);
+	print_message("dai-cases.tsv: %u rows\n", rows);
+	assert_true(rows > 150);
 }
 
 /* Numbers of moves, of moves that may promote, and whether one may pass, counted as the table does.
@@ -223,11 +211,11 @@ test_counts(void **state)
 {
 	static char line[1 << 16];
 	static struct position position;
-	FILE *file = open_table("../shared/oracle/dai-counts.tsv");
+	FILE *file = oracle_open("dai-counts.tsv");
 	unsigned rows = 0;
 
 	(void)state;
-	while (file != NULL && fgets(line, sizeof line, file) != NULL) {
+	while (fgets(line, sizeof line, file) != NULL) {
 		char *p = line, *moves;
 		unsigned plain, promoting, pass;
 
@@ -238,8 +226,9 @@ test_counts(void **state)
 		column(&p);
 		play_list(moves);
 		replay_dai();
-		assert_int_equal(bench.game->verdict, VERDICT_ok);
-		position_load(&position, rules_engine(bench.rules, STR("dai")), &bench.game->final);
+		assert_int_equal(fixture.game->verdict, VERDICT_ok);
+		position_load(
+		    &position, rules_variant(fixture.rules, STR("dai")), &fixture.game->final);
 		count_as_hachu(&position, &plain, &promoting, &pass);
 		if (plain != strtoul(column(&p), NULL, 10) ||
 		    promoting != strtoul(column(&p), NULL, 10) ||
@@ -247,11 +236,9 @@ test_counts(void **state)
 			fail_msg("%s: found %u %u %u", moves, plain, promoting, pass);
 		rows++;
 	}
-	if (file != NULL) {
-		fclose(file);
-		print_message("dai-counts.tsv: %u rows\n", rows);
-		assert_true(rows > 40);
-	}
+	fclose(file);
+	print_message("dai-counts.tsv: %u rows\n", rows);
+	assert_true(rows > 40);
 }
 
 int
@@ -263,5 +250,5 @@ main(void)
 		cmocka_unit_test(test_counts),
 	};
 
-	return cmocka_run_group_tests(tests, open_bench, close_bench);
+	return cmocka_run_group_tests(tests, open_fixture, close_fixture);
 }

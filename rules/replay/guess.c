@@ -11,7 +11,7 @@ better(const struct game *guessed, const struct game *said)
 		   (said->unplayed != 0 && guessed->verdict == VERDICT_illegal));
 }
 
-/* Plays the main line as guessed, leaving nothing behind but the answer. */
+/* Plays the main line as guessed, leaving nothing after but the answer. */
 static bool
 works(const struct rules *rules, const struct record *record, const struct replay_options *options,
     const struct game *said, const struct guess *guess)
@@ -34,9 +34,9 @@ works(const struct rules *rules, const struct record *record, const struct repla
 /* How many pieces of the even start are not on a handicap's board, or 0 where white does not move
  * first or somebody gets pieces into the hand. */
 static unsigned
-pieces_given(const struct engine *engine, size_t row)
+pieces_given(const struct compiled_variant *compiled, size_t row)
 {
-	const struct diagram *even = &engine->starts[0], *start = &engine->starts[row];
+	const struct diagram *even = &compiled->starts[0], *start = &compiled->starts[row];
 	unsigned given = 0;
 
 	for (unsigned kind = 1; kind < KIND_LIMIT; kind++)
@@ -52,19 +52,19 @@ static const struct handicap *
 fewest_pieces(const struct rules *rules, const struct record *record,
     const struct replay_options *options, const struct game *game)
 {
-	const struct engine *engine = rules_engine(rules, str_of(game->variant));
-	const struct variant *variant = engine->variant;
+	const struct compiled_variant *compiled = rules_variant(rules, str_of(game->variant));
+	const struct variant *variant = compiled->variant;
 	unsigned given, most = 0;
 
 	for (size_t i = 0; i < variant->handicap_count; i++) {
-		given = pieces_given(engine, i);
+		given = pieces_given(compiled, i);
 		most = given > most ? given : most;
 	}
 	for (unsigned n = 1; n <= most; n++) {
 		for (size_t i = 0; i < variant->handicap_count; i++) {
 			struct guess guess = { &variant->handicaps[i], true };
 
-			if (pieces_given(engine, i) == n &&
+			if (pieces_given(compiled, i) == n &&
 			    works(rules, record, options, game, &guess))
 				return guess.row;
 		}
@@ -81,9 +81,9 @@ begins_with_white(const struct record *record, const struct game *game)
 
 	if (record->setup.turn != NO_SIDE)
 		return record->setup.turn == WHITE;
-	if ((claim->said & SAID_side) != 0)
+	if ((claim->has & CLAIM_HAS_side) != 0)
 		return claim->side == WHITE;
-	if (claim->kind != CLAIM_move || (claim->said & SAID_from) == 0)
+	if (claim->kind != CLAIM_move || (claim->has & CLAIM_HAS_from) == 0)
 		return false;
 	piece = game->start.cells[claim->from];
 	return piece != 0 && piece_side(piece) == WHITE;
@@ -99,8 +99,8 @@ guess_start(const struct rules *rules, const struct record *record,
 	if (game->verdict == VERDICT_ok || game->variant == NULL)
 		return false;
 	if (setup->base == SETUP_named && game->handicap != NULL) {
-		guess->row =
-		    rules_handicap_twin(rules_engine(rules, str_of(game->variant)), game->handicap);
+		guess->row = rules_handicap_homonym(
+		    rules_variant(rules, str_of(game->variant)), game->handicap);
 		return guess->row != NULL && works(rules, record, options, game, guess);
 	}
 	if (setup->base != SETUP_default || setup->step_count != 0 ||

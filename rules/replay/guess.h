@@ -6,8 +6,8 @@
 /* Starts that a record may mean (struct guess). */
 
 /*
- * Whether one of them lets the game be played that came out as game.  Gives the first of these: the
- * even start, then the fewest pieces given.
+ * Whether one of them lets the game be played that came out as game.  Returns the first of these:
+ * the even start, then the fewest pieces given.
  */
 bool guess_start(const struct rules *rules, const struct record *record,
     const struct replay_options *options, const struct game *game, struct guess *guess);

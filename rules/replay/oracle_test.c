@@ -1,29 +1,24 @@
 /*
  * The rules against tables of verdicts that several independent programs agreed on:
- * ../shared/oracle, read when it is there.
+ * the folder oracle beside KIFU_CORPUS, read when it is there.
  */
 #include "rules/replay/testing_replay.h"
 
 #include "rules/board/generate.h"
 #include "rules/perft.h"
-
-#define ORACLE "../shared/oracle/"
+#include "rules/testing_oracle.h"
 
 /* Calls visit for each row of a table, of which there must be so many; skips the test when the file
  * is not there. */
 enum { COLUMNS = 8 };
 
 static void
-oracle_rows(const char *path, unsigned expected, void (*visit)(struct bench *b, char **column))
+oracle_rows(const char *path, unsigned expected, void (*visit)(struct fixture *b, char **column))
 {
 	char line[16384];
 	unsigned rows = 0;
-	FILE *file = fopen(path, "r");
+	FILE *file = oracle_open(path);
 
-	if (file == NULL) {
-		print_message("# %u rows not compared: no %s\n", expected, path);
-		skip();
-	}
 	while (fgets(line, sizeof line, file) != NULL) {
 		char *column[COLUMNS] = { NULL };
 		char *p = line;
@@ -37,7 +32,7 @@ oracle_rows(const char *path, unsigned expected, void (*visit)(struct bench *b, 
 			if (p != NULL)
 				*p++ = '\0';
 		}
-		visit(&bench, column);
+		visit(&fixture, column);
 		rows++;
 	}
 	fclose(file);
@@ -48,7 +43,7 @@ static unsigned declared; /* declarations judged, each by one rule set */
 
 /* The legality findings of the last move, joined by +, in order. */
 static const char *
-labels(const struct bench *b, uint32_t ply)
+labels(const struct fixture *b, uint32_t ply)
 {
 	static char joined[256];
 
@@ -67,7 +62,7 @@ labels(const struct bench *b, uint32_t ply)
 }
 
 static bool
-found(const struct bench *b, enum diag rule)
+found(const struct fixture *b, enum diag rule)
 {
 	for (size_t i = 0; i < b->diags.count; i++)
 		if (b->diags.list[i].rule == rule)
@@ -77,13 +72,13 @@ found(const struct bench *b, enum diag rule)
 
 /* What the game has come to, in the words of the table. */
 static const char *
-outcome(struct bench *b)
+outcome(struct fixture *b)
 {
 	static struct position position;
-	const struct engine *engine = &b->rules->engines[0];
+	const struct compiled_variant *compiled = &b->rules->variants[0];
 	struct str perpetual = STR("");
 
-	position_load(&position, engine, &b->game->final);
+	position_load(&position, compiled, &b->game->final);
 	for (size_t i = 0; i < b->diags.count; i++)
 		if (b->diags.list[i].rule == DIAG_perpetual_check)
 			return b->diags.list[i].args[0].is.side == BLACK ? "loss-black"
@@ -101,7 +96,7 @@ outcome(struct bench *b)
 
 /* The rule sets that stand for the names of the declaration rows. */
 static const struct {
-	const char *name, *ruling;
+	const char *name, *rule_set;
 } declarations[] = {
 	{ "csa27", "csa" }, { "jsa24", "jsa" },
 	{ "h27", "81dojo" }, /* the points given in a handicap go to white */
@@ -109,13 +104,13 @@ static const struct {
 
 /* Plays the moves and ends them with what the record says, by a rule set. */
 static void
-play_to(struct bench *b, const char *sfen, enum ending ending, const char *ruling)
+play_to(struct fixture *b, const char *sfen, enum ending ending, const char *rule_set)
 {
-	struct replay_options options = { .ruling = ruling_named(str_of(ruling)) };
+	struct replay_options options = { .rule_set = rule_set_named(str_of(rule_set)) };
 	uint32_t node;
 
-	assert_non_null(options.ruling);
-	bench_begin(b, sfen);
+	assert_non_null(options.rule_set);
+	fixture_begin(b, sfen);
 	node = record_add_ply(&b->record, 0, false);
 	b->record.plies[node].claim = (struct claim){
 		.kind = CLAIM_end, .ending = (uint8_t)ending, .side = NO_SIDE, .winner = NO_SIDE
@@ -125,7 +120,7 @@ play_to(struct bench *b, const char *sfen, enum ending ending, const char *rulin
 
 /* What a declaration came to, in the words of the table. */
 static const char *
-declaration(const struct bench *b)
+declaration(const struct fixture *b)
 {
 	for (size_t i = 0; i < b->diags.count; i++)
 		if (b->diags.list[i].rule == DIAG_false_declaration) {
@@ -140,7 +135,7 @@ declaration(const struct bench *b)
 
 /* Judges a declaration by each rule set of "csa27=lose;jsa24=draw". */
 static void
-check_declaration(struct bench *b, const char *id, const char *sfen, const char *expected)
+check_declaration(struct fixture *b, const char *id, const char *sfen, const char *expected)
 {
 	for (const char *p = expected; *p != '\0'; p += *p == ';') {
 		struct str part = str_first(str_of(p), strcspn(p, ";"));
@@ -150,7 +145,7 @@ check_declaration(struct bench *b, const char *id, const char *sfen, const char 
 			if (str_eq(str_first(part, name), str_of(declarations[i].name)))
 				break;
 		assert_true(i < sizeof declarations / sizeof *declarations);
-		play_to(b, sfen, ENDING_declaration, declarations[i].ruling);
+		play_to(b, sfen, ENDING_declaration, declarations[i].rule_set);
 		if (!str_eq(str_after(part, name + 1), str_of(declaration(b))))
 			fail_msg(
 			    "%s: expected %.*s, found %s", id, (int)part.n, part.p, declaration(b));
@@ -160,7 +155,7 @@ check_declaration(struct bench *b, const char *id, const char *sfen, const char 
 }
 
 static void
-check_case(struct bench *b, char **column)
+check_case(struct fixture *b, char **column)
 {
 	const char *id = column[0], *expected = column[3], *rule = column[4];
 	const char *got;
@@ -169,8 +164,8 @@ check_case(struct bench *b, char **column)
 		check_declaration(b, id, column[1], expected);
 		return;
 	}
-	bench_begin(b, column[1]);
-	bench_play(b, column[2], " ", false);
+	fixture_begin(b, column[1]);
+	fixture_play(b, column[2], " ", false);
 	got = labels(b, (uint32_t)b->record.ply_count - 1);
 	if (strcmp(expected, "legal") == 0 || strcmp(expected, "illegal") == 0) {
 		if (strcmp(got, strcmp(rule, "-") == 0 ? "" : rule) != 0)
@@ -190,7 +185,7 @@ static void
 test_cases(void **state)
 {
 	(void)state;
-	oracle_rows(ORACLE "rules-cases.tsv", 186, check_case);
+	oracle_rows("rules-cases.tsv", 186, check_case);
 	assert_int_equal(declared, 38);
 }
 
@@ -213,7 +208,7 @@ static unsigned served;
 
 /* The repetition rows by floodgate's rules, against what its server made of them. */
 static void
-check_served(struct bench *b, char **column)
+check_served(struct fixture *b, char **column)
 {
 	char word[32];
 	const char *expected = servers_word(column, word), *got;
@@ -222,10 +217,10 @@ check_served(struct bench *b, char **column)
 	    (strstr(column[4], "repetition") == NULL && strcmp(column[4], "sennichite") != 0 &&
 		strcmp(column[4], "perpetual-check") != 0))
 		return;
-	bench_begin(b, column[1]);
-	b->ruling = ruling_named(STR("floodgate"));
-	bench_play(b, column[2], " ", false);
-	b->ruling = NULL;
+	fixture_begin(b, column[1]);
+	b->rule_set = rule_set_named(STR("floodgate"));
+	fixture_play(b, column[2], " ", false);
+	b->rule_set = NULL;
 	got = outcome(b);
 	if (strcmp(expected, "none") == 0 && strcmp(got, "check") == 0)
 		got = "none";
@@ -238,7 +233,7 @@ static void
 test_served(void **state)
 {
 	(void)state;
-	oracle_rows(ORACLE "rules-cases.tsv", 186, check_served);
+	oracle_rows("rules-cases.tsv", 186, check_served);
 	assert_int_equal(served, 24);
 }
 
@@ -251,7 +246,7 @@ static const struct {
 };
 
 static void
-check_csa_case(struct bench *b, char **column)
+check_csa_case(struct fixture *b, char **column)
 {
 	const char *id = column[0], *rule = column[4], *got;
 
@@ -269,10 +264,10 @@ check_csa_case(struct bench *b, char **column)
 		return;
 	}
 	assert_true(column[2][0] != '%');
-	bench_begin(b, strcmp(column[1], "PI") == 0 ? "" : column[1]);
+	fixture_begin(b, strcmp(column[1], "PI") == 0 ? "" : column[1]);
 	if (strcmp(column[1], "PI") == 0) /* the even start, said outright */
 		b->record.setup.base = SETUP_even;
-	bench_play(b, column[2], ",", true);
+	fixture_play(b, column[2], ",", true);
 	got = labels(b, (uint32_t)b->record.ply_count - 1);
 	if (strcmp(rule, "king-capture") == 0)
 		assert_true(found(b, DIAG_opponent_in_check));
@@ -289,11 +284,11 @@ static void
 test_csa_cases(void **state)
 {
 	(void)state;
-	oracle_rows(ORACLE "rules-cases-csa.tsv", 13, check_csa_case);
+	oracle_rows("rules-cases-csa.tsv", 13, check_csa_case);
 }
 
 static void
-check_count(struct bench *b, char **column)
+check_count(struct fixture *b, char **column)
 {
 	static struct move moves[GENERATE_MAX];
 	static struct position position;
@@ -301,7 +296,7 @@ check_count(struct bench *b, char **column)
 	size_t bad;
 
 	assert_true(sfen_read(str_of(column[0]), &diagram, &bad) != 0);
-	position_load(&position, &b->rules->engines[0], &diagram);
+	position_load(&position, &b->rules->variants[0], &diagram);
 	if (generate_legal(&position, moves) != strtoul(column[1], NULL, 10) ||
 	    position.checked != (column[2][0] == '1'))
 		fail_msg("%s", column[0]);
@@ -311,11 +306,11 @@ static void
 test_counts(void **state)
 {
 	(void)state;
-	oracle_rows(ORACLE "legalcounts.tsv", 725, check_count);
+	oracle_rows("legalcounts.tsv", 725, check_count);
 }
 
 static void
-check_perft(struct bench *b, char **column)
+check_perft(struct fixture *b, char **column)
 {
 	unsigned depth = (unsigned)strtoul(column[1], NULL, 10);
 	uint64_t count;
@@ -332,14 +327,14 @@ static void
 test_perft(void **state)
 {
 	(void)state;
-	oracle_rows(ORACLE "perft.tsv", 119, check_perft);
+	oracle_rows("perft.tsv", 119, check_perft);
 }
 
 static void
-check_handicap(struct bench *b, char **column)
+check_handicap(struct fixture *b, char **column)
 {
-	const struct engine *engine = &b->rules->engines[0];
-	const struct handicap *row = rules_handicap(engine->variant, str_of(column[0]));
+	const struct compiled_variant *compiled = &b->rules->variants[0];
+	const struct handicap *row = rules_handicap(compiled->variant, str_of(column[0]));
 	char pi[128] = "PI";
 
 	if (row == NULL)
@@ -350,8 +345,8 @@ check_handicap(struct bench *b, char **column)
 		strcat(pi, row->csa);
 		assert_string_equal(pi, column[4]);
 	}
-	bench_begin(b, column[3]);
-	bench_play(b, "", " ", false);
+	fixture_begin(b, column[3]);
+	fixture_play(b, "", " ", false);
 	assert_ptr_equal(b->game->handicap, row);
 	assert_int_equal(b->game->start.turn, column[5][0] == '-' ? WHITE : BLACK);
 }
@@ -360,7 +355,7 @@ static void
 test_handicaps(void **state)
 {
 	(void)state;
-	oracle_rows(ORACLE "handicaps.tsv", 33, check_handicap);
+	oracle_rows("handicaps.tsv", 33, check_handicap);
 }
 
 int
@@ -375,5 +370,5 @@ main(void)
 		cmocka_unit_test(test_handicaps),
 	};
 
-	return cmocka_run_group_tests(tests, open_bench, close_bench);
+	return cmocka_run_group_tests(tests, open_fixture, close_fixture);
 }

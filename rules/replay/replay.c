@@ -1,12 +1,12 @@
 #include "rules/replay/replay.h"
 
-#include "rules/replay/guess.h"
 #include "rules/board/fast_move.h"
+#include "rules/replay/guess.h"
 #include "rules/replay/start.h"
 #include "rules/replay/walk.h"
 
-/* Goes to a node: plays it or notes its ending.  Gives the node to go on with, 0 at the end of the
- * line. */
+/* Goes to a node: plays it or notes its ending.  Returns the node to go on with, 0 at the end of
+ * the line. */
 static uint32_t
 enter(struct walk *walk, uint32_t node)
 {
@@ -41,7 +41,7 @@ enter(struct walk *walk, uint32_t node)
 	return ply->next;
 }
 
-/* Takes the last step back; gives the alternative to it, or 0. */
+/* Takes the last step back; returns the alternative to it, or 0. */
 static uint32_t
 leave(struct walk *walk)
 {
@@ -117,16 +117,17 @@ replay_from(const struct rules *rules, const struct record *record,
 	start_turn(&walk.position, record, &start, diags);
 	walk.last_to = record->setup.last_to;
 	walk.marked = (format_rows[record->format].carries & MARKS_declined) != 0;
-	walk.ordinary = !walk.marked && !options->rivals && ordinary_game(start.engine);
-	walk.game->variant = start.engine->variant->name;
+	walk.ordinary = !walk.marked && !options->rivals && ordinary_game(start.compiled);
+	walk.game->variant = start.compiled->variant->name;
 	walk.game->handicap = start.handicap;
 	walk.game->guess = *guess;
 	position_save(&walk.position, &walk.game->start);
 	walk.game->start.number = record->setup.first_number;
 	repetition_init(&walk.repetition, record->arena, (uint32_t)record->ply_count);
-	walk.terms = ruling_terms(options->ruling, record, options->grammar);
+	walk.terms = rule_set_terms(options->rule_set, record, options->value_patterns);
 	repetition_start(&walk.repetition, position_key(&walk.position),
-	    walk.terms.ruling->start_counts || start.engine->variant->recurrence == RECURRENCE_ban);
+	    walk.terms.rule_set->start_counts ||
+		start.compiled->variant->recurrence == RECURRENCE_ban);
 	walk_tree(&walk);
 	if (is_empty(record))
 		walk.game->verdict = VERDICT_unreadable;

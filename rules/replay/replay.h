@@ -5,7 +5,7 @@
 #include "record/game.h"
 #include "record/value_patterns.h"
 
-struct ruling;
+struct rule_set;
 
 /*
  * The rules of play, compiled for use: movement tables of the variants, hash keys.  Made once;
@@ -19,9 +19,11 @@ void rules_free(struct rules *rules);
 
 /* What a replay is to do. */
 struct replay_options {
-	const char *variant;         /* of a record that does not say; NULL: shogi */
-	const struct ruling *ruling; /* who adjudicates (ruling.h); NULL: nobody was named, jsa */
-	struct grammar *grammar;     /* reads the game's date, on which rules depend; NULL: not */
+	const char *variant; /* of a record that does not say; NULL: shogi */
+	const struct rule_set
+	    *rule_set; /* who adjudicates (rule_set.h); NULL: nobody was named, jsa */
+	struct value_patterns
+	    *value_patterns; /* reads the game's date, on which rules depend; NULL: not */
 	bool rivals;        /* the target notation asks which other pieces could have moved there */
 	bool mainline_only; /* variations are not played */
 	const struct game *again; /* an earlier replay of this record, since cut short: its start,

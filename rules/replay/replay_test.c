@@ -7,8 +7,8 @@ add_moves(uint32_t node, const char *moves)
 	for (const char *p = moves; *p != '\0';) {
 		size_t n = strcspn(p, " ");
 
-		node = record_add_ply(&bench.record, node, false);
-		bench.record.plies[node].claim = usi_claim(p, n);
+		node = record_add_ply(&fixture.record, node, false);
+		fixture.record.plies[node].claim = usi_claim(p, n);
 		p += n;
 		p += strspn(p, " ");
 	}
@@ -20,15 +20,15 @@ run(void)
 {
 	struct replay_options options = { .variant = NULL };
 
-	bench.game = replay(bench.rules, &bench.record, &options, &bench.diags);
+	fixture.game = replay(fixture.rules, &fixture.record, &options, &fixture.diags);
 }
 
 static const struct finding *
 find(enum diag rule)
 {
-	for (size_t i = 0; i < bench.diags.count; i++)
-		if (bench.diags.list[i].rule == rule)
-			return &bench.diags.list[i];
+	for (size_t i = 0; i < fixture.diags.count; i++)
+		if (fixture.diags.list[i].rule == rule)
+			return &fixture.diags.list[i];
 	return NULL;
 }
 
@@ -120,25 +120,26 @@ test_endings(void **state)
 		struct claim *claim;
 		uint32_t node;
 
-		bench_begin(&bench, endings[i].sfen);
+		fixture_begin(&fixture, endings[i].sfen);
 		node = add_moves(0, endings[i].moves);
-		node = record_add_ply(&bench.record, node, false);
-		claim = &bench.record.plies[node].claim;
+		node = record_add_ply(&fixture.record, node, false);
+		claim = &fixture.record.plies[node].claim;
 		*claim = (struct claim){ .kind = CLAIM_end, .ending = (uint8_t)endings[i].said };
 		claim->winner = (uint8_t)endings[i].winner;
 		if (endings[i].side != NO_SIDE) {
-			claim->said = SAID_side;
+			claim->has = CLAIM_HAS_side;
 			claim->side = (uint8_t)endings[i].side;
 		}
 		run();
 		finding = find(endings[i].finding);
-		if (bench.game->ending != endings[i].ending ||
-		    bench.game->winner != endings[i].wins ||
-		    bench.game->verdict != endings[i].verdict ||
+		if (fixture.game->ending != endings[i].ending ||
+		    fixture.game->winner != endings[i].wins ||
+		    fixture.game->verdict != endings[i].verdict ||
 		    (finding == NULL ? SEVERITY_off : finding->severity) != endings[i].severity)
 			fail_msg("row %zu: ending %s, winner %d, verdict %d, severity %d", i,
-			    ending_rows[bench.game->ending].name, (int)bench.game->winner,
-			    (int)bench.game->verdict, finding == NULL ? 0 : (int)finding->severity);
+			    ending_rows[fixture.game->ending].name, (int)fixture.game->winner,
+			    (int)fixture.game->verdict,
+			    finding == NULL ? 0 : (int)finding->severity);
 	}
 }
 
@@ -149,22 +150,23 @@ test_variations(void **state)
 	uint32_t main_line, branch, deep;
 
 	(void)state;
-	bench_begin(&bench, "");
+	fixture_begin(&fixture, "");
 	main_line = add_moves(0, "7g7f 3c3d 8h2b+");
 	add_moves(main_line, "3a2b 4i5h");
-	branch = record_add_ply(&bench.record, bench.record.plies[main_line].next, true);
-	bench.record.plies[branch].claim = usi_claim("8b2b", 4);
-	deep = record_add_ply(&bench.record, main_line, true);
-	bench.record.plies[deep].claim = usi_claim("2g2f", 4);
+	branch = record_add_ply(&fixture.record, fixture.record.plies[main_line].next, true);
+	fixture.record.plies[branch].claim = usi_claim("8b2b", 4);
+	deep = record_add_ply(&fixture.record, main_line, true);
+	fixture.record.plies[deep].claim = usi_claim("2g2f", 4);
 	deep = add_moves(deep, "8c8d 2f2e");
 	run();
-	assert_int_equal(bench.game->plies, 5);
-	assert_int_equal(bench.game->verdict, VERDICT_ok);
+	assert_int_equal(fixture.game->plies, 5);
+	assert_int_equal(fixture.game->verdict, VERDICT_ok);
 	assert_null(find(DIAG_bad_move));
-	assert_true((bench.game->moves[branch].flags & MOVE_same) != 0);
-	assert_int_equal(bench.game->moves[branch].captured, piece_make(KIND_bishop, true, BLACK));
-	assert_int_equal(bench.game->moves[deep].kind, MOVE_board);
-	assert_true((bench.game->moves[deep].flags & MOVE_same) == 0);
+	assert_true((fixture.game->moves[branch].flags & MOVE_same) != 0);
+	assert_int_equal(
+	    fixture.game->moves[branch].captured, piece_make(KIND_bishop, true, BLACK));
+	assert_int_equal(fixture.game->moves[deep].kind, MOVE_board);
+	assert_true((fixture.game->moves[deep].flags & MOVE_same) == 0);
 }
 
 /* A move that cannot be played stops its line and no other. */
@@ -174,25 +176,25 @@ test_impossible(void **state)
 	uint32_t stopped, other;
 
 	(void)state;
-	bench_begin(&bench, "");
+	fixture_begin(&fixture, "");
 	stopped = add_moves(0, "7g7f 5e5d");
 	add_moves(stopped, "2g2f 8c8d");
-	other = record_add_ply(&bench.record, stopped, true);
-	bench.record.plies[other].claim = usi_claim("3c3d", 4);
+	other = record_add_ply(&fixture.record, stopped, true);
+	fixture.record.plies[other].claim = usi_claim("3c3d", 4);
 	run();
-	assert_int_equal(bench.game->plies, 1);
-	assert_int_equal(bench.game->unplayed, 3);
-	assert_int_equal(bench.game->verdict, VERDICT_illegal);
+	assert_int_equal(fixture.game->plies, 1);
+	assert_int_equal(fixture.game->unplayed, 3);
+	assert_int_equal(fixture.game->verdict, VERDICT_illegal);
 	assert_non_null(find(DIAG_no_piece));
 	assert_int_equal(find(DIAG_unchecked_moves)->args[0].is.number, 2);
-	assert_int_equal(bench.game->moves[other].kind, MOVE_board);
+	assert_int_equal(fixture.game->moves[other].kind, MOVE_board);
 }
 
 static uint32_t
 add_end(uint32_t node, enum ending ending)
 {
-	node = record_add_ply(&bench.record, node, false);
-	bench.record.plies[node].claim = (struct claim){
+	node = record_add_ply(&fixture.record, node, false);
+	fixture.record.plies[node].claim = (struct claim){
 		.kind = CLAIM_end, .ending = (uint8_t)ending, .side = NO_SIDE, .winner = NO_SIDE
 	};
 	return node;
@@ -203,12 +205,12 @@ count(enum diag rule)
 {
 	size_t n = 0;
 
-	for (size_t i = 0; i < bench.diags.count; i++)
-		n += bench.diags.list[i].rule == rule;
+	for (size_t i = 0; i < fixture.diags.count; i++)
+		n += fixture.diags.list[i].rule == rule;
 	return n;
 }
 
-/* The text plays on behind an ending: so does the replay.  The last ending counts, the earlier one
+/* The text plays on after an ending: so does the replay.  The last ending counts, the earlier one
  * where no other comes. */
 static void
 test_beyond_the_end(void **state)
@@ -229,26 +231,26 @@ test_beyond_the_end(void **state)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		uint32_t node, end, branch;
 
-		bench_begin(&bench, "");
-		bench.record.format = FORMAT_kif;
+		fixture_begin(&fixture, "");
+		fixture.record.format = FORMAT_kif;
 		end = add_end(add_moves(0, "7g7f"), rows[i].first);
 		node = add_moves(end, "3c3d 2g2f");
-		branch = record_add_ply(&bench.record, bench.record.plies[end].next, true);
-		bench.record.plies[branch].claim = usi_claim("8c8d", 4);
+		branch = record_add_ply(&fixture.record, fixture.record.plies[end].next, true);
+		fixture.record.plies[branch].claim = usi_claim("8c8d", 4);
 		if (rows[i].last != ENDING_none)
 			node = add_end(node, rows[i].last);
 		run();
-		assert_int_equal(bench.game->plies, 3);
-		assert_int_equal(bench.game->ending, rows[i].ending);
-		assert_int_equal(bench.game->winner, rows[i].winner);
-		assert_int_equal(bench.game->end, rows[i].last != ENDING_none ? node : end);
+		assert_int_equal(fixture.game->plies, 3);
+		assert_int_equal(fixture.game->ending, rows[i].ending);
+		assert_int_equal(fixture.game->winner, rows[i].winner);
+		assert_int_equal(fixture.game->end, rows[i].last != ENDING_none ? node : end);
 		assert_int_equal(count(DIAG_move_after_end), rows[i].after_end);
 		assert_int_equal(count(DIAG_missing_result), 0);
-		assert_int_equal(bench.game->moves[branch].kind, MOVE_board);
+		assert_int_equal(fixture.game->moves[branch].kind, MOVE_board);
 	}
 }
 
-/* An ending behind moves that could not be played is kept; who won by it only where it is said. */
+/* An ending after moves that could not be played is kept; who won by it only where it is said. */
 static void
 test_end_behind_impossible(void **state)
 {
@@ -267,25 +269,25 @@ test_end_behind_impossible(void **state)
 		struct claim *claim;
 		uint32_t node;
 
-		bench_begin(&bench, "");
+		fixture_begin(&fixture, "");
 		node = add_end(add_moves(0, "7g7f 5e5d 2g2f"), rows[i].ending);
-		claim = &bench.record.plies[node].claim;
+		claim = &fixture.record.plies[node].claim;
 		claim->winner = (uint8_t)rows[i].named;
 		if (rows[i].fouled != NO_SIDE) {
-			claim->said |= SAID_side;
+			claim->has |= CLAIM_HAS_side;
 			claim->side = (uint8_t)rows[i].fouled;
 		}
 		if (rows[i].made != NO_SIDE)
-			record_add_result(&bench.record,
+			record_add_result(&fixture.record,
 			    (struct result){ .node = node, .winner = (uint8_t)rows[i].made });
 		run();
-		assert_int_equal(bench.game->plies, 1);
-		assert_int_equal(bench.game->unplayed, 2);
-		assert_int_equal(bench.game->verdict, VERDICT_illegal);
-		assert_int_equal(bench.game->end, node);
-		assert_int_equal(bench.game->ending, rows[i].ending);
-		assert_int_equal(bench.game->winner, rows[i].winner);
-		assert_int_equal(bench.game->moves[node].kind, MOVE_end);
+		assert_int_equal(fixture.game->plies, 1);
+		assert_int_equal(fixture.game->unplayed, 2);
+		assert_int_equal(fixture.game->verdict, VERDICT_illegal);
+		assert_int_equal(fixture.game->end, node);
+		assert_int_equal(fixture.game->ending, rows[i].ending);
+		assert_int_equal(fixture.game->winner, rows[i].winner);
+		assert_int_equal(fixture.game->moves[node].kind, MOVE_end);
 	}
 }
 
@@ -296,18 +298,18 @@ test_same_at_first(void **state)
 	uint32_t node;
 
 	(void)state;
-	bench_begin(&bench, "4k4/9/9/9/4p4/4P4/9/9/4K4 b - 25");
-	bench.record.setup.last_to = square_make(5, 5);
-	node = record_add_ply(&bench.record, 0, false);
-	bench.record.plies[node].claim = (struct claim){ .kind = CLAIM_move,
-		.said = SAID_same | SAID_piece,
+	fixture_begin(&fixture, "4k4/9/9/9/4p4/4P4/9/9/4K4 b - 25");
+	fixture.record.setup.last_to = square_make(5, 5);
+	node = record_add_ply(&fixture.record, 0, false);
+	fixture.record.plies[node].claim = (struct claim){ .kind = CLAIM_move,
+		.has = CLAIM_HAS_same | CLAIM_HAS_piece,
 		.piece = KIND_pawn,
 		.side = NO_SIDE,
 		.winner = NO_SIDE };
 	run();
-	assert_int_equal(bench.game->plies, 1);
-	assert_int_equal(bench.game->moves[node].to, square_make(5, 5));
-	assert_true((bench.game->moves[node].flags & MOVE_same) == 0);
+	assert_int_equal(fixture.game->plies, 1);
+	assert_int_equal(fixture.game->moves[node].to, square_make(5, 5));
+	assert_true((fixture.game->moves[node].flags & MOVE_same) == 0);
 }
 
 /* JSA's examples of relative notation (formats-japanese.md 2.4): who else could have gone there. */
@@ -334,15 +336,15 @@ test_rivals(void **state)
 		struct replay_options options = { .rivals = true };
 		uint32_t node, rivals;
 
-		bench_begin(&bench, rows[i].sfen);
+		fixture_begin(&fixture, rows[i].sfen);
 		node = add_moves(0, rows[i].move);
-		bench.game = replay(bench.rules, &bench.record, &options, &bench.diags);
-		rivals = bench.game->moves[node].rivals;
-		assert_int_equal(rivals == 0 ? 0 : bench.game->rivals[rivals - 1], rows[i].count);
+		fixture.game = replay(fixture.rules, &fixture.record, &options, &fixture.diags);
+		rivals = fixture.game->moves[node].rivals;
+		assert_int_equal(rivals == 0 ? 0 : fixture.game->rivals[rivals - 1], rows[i].count);
 		if (rivals != 0)
-			assert_int_equal(bench.game->rivals[rivals], rows[i].first);
+			assert_int_equal(fixture.game->rivals[rivals], rows[i].first);
 		assert_int_equal(
-		    (bench.game->moves[node].flags & MOVE_contested) != 0, rows[i].contested);
+		    (fixture.game->moves[node].flags & MOVE_contested) != 0, rows[i].contested);
 	}
 }
 
@@ -354,25 +356,25 @@ test_large_trees(void **state)
 	uint32_t first, node;
 
 	(void)state;
-	bench_begin(&bench, "");
+	fixture_begin(&fixture, "");
 	first = node = add_moves(0, "7g7f");
 	for (unsigned i = 0; i < SIBLINGS; i++) {
-		node = record_add_ply(&bench.record, first, true);
-		bench.record.plies[node].claim = usi_claim(i % 2 == 0 ? "2g2f" : "7g7f", 4);
+		node = record_add_ply(&fixture.record, first, true);
+		fixture.record.plies[node].claim = usi_claim(i % 2 == 0 ? "2g2f" : "7g7f", 4);
 	}
 	run();
-	assert_int_equal(bench.game->moves[node].kind, MOVE_board);
-	bench_begin(&bench, "");
+	assert_int_equal(fixture.game->moves[node].kind, MOVE_board);
+	fixture_begin(&fixture, "");
 	node = 0;
 	for (unsigned i = 0; i < NESTED; i++) {
 		static const char *const cycle[] = { "2h3h", "8b7b", "3h2h", "7b8b" };
 
 		node = add_moves(node, cycle[i % 4]);
-		bench.record.plies[record_add_ply(&bench.record, node, true)].claim =
+		fixture.record.plies[record_add_ply(&fixture.record, node, true)].claim =
 		    usi_claim(i % 2 == 0 ? "7g7f" : "3c3d", 4);
 	}
 	run();
-	assert_int_equal(bench.game->plies, NESTED);
+	assert_int_equal(fixture.game->plies, NESTED);
 }
 
 int
@@ -389,5 +391,5 @@ main(void)
 		cmocka_unit_test(test_large_trees),
 	};
 
-	return cmocka_run_group_tests(tests, open_bench, close_bench);
+	return cmocka_run_group_tests(tests, open_fixture, close_fixture);
 }

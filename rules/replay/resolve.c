@@ -23,24 +23,25 @@ static void
 resolve_promotion(const struct position *position, const struct claim *claim, struct trial *trial)
 {
 	struct move *move = &trial->move;
-	bool able = position->engine->promotes[piece_kind(move->piece)];
+	bool able = position->compiled->promotes[piece_kind(move->piece)];
 
 	move->after = move->piece;
-	if ((claim->said & SAID_after) != 0) {
+	if ((claim->has & CLAIM_HAS_after) != 0) {
 		trial->said_after = claim->after;
 		if (claim->after != piece_face(move->piece))
 			resolve_after(claim, able, trial);
 	} else {
-		trial->promotes = (claim->said & SAID_promote) != 0;
+		trial->promotes = (claim->has & CLAIM_HAS_promote) != 0;
 	}
 	if (position_may_promote(position, move->piece, move->from, move->to)) {
 		move->flags |= MOVE_may_promote;
-		if ((position->engine->stuck[move->piece] >> square_rank(move->to) & 1) != 0)
+		if ((position->compiled->stuck[move->piece] >> square_rank(move->to) & 1) != 0)
 			move->flags |= MOVE_forced;
 		/* a notation without a mark for every promotion: what could not stay unpromoted
 		 * promotes */
 		if ((move->flags & MOVE_forced) != 0 &&
-		    (claim->said & (SAID_plain | SAID_stay | SAID_after | SAID_promote)) == 0)
+		    (claim->has & (CLAIM_HAS_plain | CLAIM_HAS_stay | CLAIM_HAS_after |
+				      CLAIM_HAS_promote)) == 0)
 			trial->promotes = trial->assumed = true;
 	}
 	if (trial->promotes && able && !piece_promoted(move->piece)) {
@@ -63,14 +64,14 @@ resolve_board(const struct position *position, const struct claim *claim, enum s
 	trial->move.to = to;
 	trial->move.piece = piece;
 	trial->move.side = (uint8_t)(piece == 0 ? mover : piece_side(piece));
-	if ((claim->said & SAID_mid) != 0 && position_at(position, claim->mid) != 0)
+	if ((claim->has & CLAIM_HAS_mid) != 0 && position_at(position, claim->mid) != 0)
 		trial->move.mid = claim->mid;
-	if (from == to && trial->move.mid == NO_SQUARE && position->engine->lions) {
+	if (from == to && trial->move.mid == NO_SQUARE && position->compiled->lions) {
 		trial->move.kind = MOVE_pass;
 		trial->move.mid =
-		    (claim->said & SAID_mid) != 0 ? claim->mid : position_pass(position, from);
+		    (claim->has & CLAIM_HAS_mid) != 0 ? claim->mid : position_pass(position, from);
 	}
-	if ((claim->said & SAID_piece) != 0)
+	if ((claim->has & CLAIM_HAS_piece) != 0)
 		trial->named =
 		    piece_face(piece) == claim->piece || candidates_named(position, claim, piece)
 			? piece_face(piece)
@@ -81,14 +82,14 @@ resolve_board(const struct position *position, const struct claim *claim, enum s
 static void
 make_drop(const struct claim *claim, enum side mover, square_t to, struct trial *trial)
 {
-	piece_t face = (claim->said & SAID_after) != 0 ? claim->after : claim->piece;
+	piece_t face = (claim->has & CLAIM_HAS_after) != 0 ? claim->after : claim->piece;
 
 	trial->move.kind = MOVE_drop;
 	trial->move.to = to;
 	trial->move.side = (uint8_t)mover;
 	trial->move.piece = piece_make(piece_kind(face), false, mover);
 	trial->move.after = piece_make(
-	    piece_kind(face), piece_promoted(face) || (claim->said & SAID_promote) != 0, mover);
+	    piece_kind(face), piece_promoted(face) || (claim->has & CLAIM_HAS_promote) != 0, mover);
 }
 
 static bool
@@ -132,10 +133,10 @@ static bool
 may_be_drop(
     const struct position *position, const struct claim *claim, enum side mover, square_t to)
 {
-	return (claim->said & SAID_piece) != 0 && !piece_promoted(claim->piece) &&
+	return (claim->has & CLAIM_HAS_piece) != 0 && !piece_promoted(claim->piece) &&
 	       claim->marks == 0 &&
-	       (claim->said & (SAID_promote | SAID_stay | SAID_capture | SAID_from_file |
-				  SAID_from_rank)) == 0 &&
+	       (claim->has & (CLAIM_HAS_promote | CLAIM_HAS_stay | CLAIM_HAS_capture |
+				 CLAIM_HAS_from_file | CLAIM_HAS_from_rank)) == 0 &&
 	       position_at(position, to) == 0 &&
 	       position->hands[mover][piece_kind(claim->piece)] != 0;
 }
@@ -158,14 +159,14 @@ search_origin(struct position *position, const struct claim *claim, struct trial
 		resolution->how = RESOLVED_move;
 		return;
 	}
-	if (found.count == 0 && (claim->said & SAID_piece) != 0)
+	if (found.count == 0 && (claim->has & CLAIM_HAS_piece) != 0)
 		candidates_find(
 		    position, claim, trial->mover, to, claim->piece ^ PIECE_PROMOTED, &found);
-	if (found.count == 0 && (claim->said & SAID_promote) != 0) {
+	if (found.count == 0 && (claim->has & CLAIM_HAS_promote) != 0) {
 		struct claim plain = *claim;
 
 		/* it moves, but may not promote: the laws say so */
-		plain.said &= (uint16_t)~SAID_promote;
+		plain.has &= (uint16_t)~CLAIM_HAS_promote;
 		candidates_find(position, &plain, trial->mover, to, claim->piece, &found);
 	}
 	if (found.count > 1)
@@ -185,7 +186,7 @@ search_origin(struct position *position, const struct claim *claim, struct trial
 static void
 make_pass(const struct position *position, const struct claim *claim, struct trial *trial)
 {
-	piece_t face = (claim->said & SAID_piece) != 0 ? claim->piece : 0;
+	piece_t face = (claim->has & CLAIM_HAS_piece) != 0 ? claim->piece : 0;
 	struct candidates found;
 
 	trial->move.kind = MOVE_pass;
@@ -202,16 +203,16 @@ make_pass(const struct position *position, const struct claim *claim, struct tri
 static bool
 stays(const struct claim *claim)
 {
-	return (claim->said & (SAID_mid | SAID_to | SAID_same)) == SAID_mid;
+	return (claim->has & (CLAIM_HAS_mid | CLAIM_HAS_to | CLAIM_HAS_same)) == CLAIM_HAS_mid;
 }
 
 /* Where the piece goes: NO_SQUARE when it stays, or when the claim does not say it. */
 static square_t
 destination(const struct claim *claim, square_t last_to)
 {
-	return (claim->said & SAID_to) != 0     ? claim->to
-	       : (claim->said & SAID_same) != 0 ? last_to
-						: NO_SQUARE;
+	return (claim->has & CLAIM_HAS_to) != 0     ? claim->to
+	       : (claim->has & CLAIM_HAS_same) != 0 ? last_to
+						    : NO_SQUARE;
 }
 
 /* Whether the squares that the claim names are on the board, and what it takes without leaving its
@@ -219,9 +220,9 @@ destination(const struct claim *claim, square_t last_to)
 static bool
 has_squares(const struct position *position, const struct claim *claim, square_t to)
 {
-	if ((claim->said & SAID_mid) != 0 && !position_on_board(position, claim->mid))
+	if ((claim->has & CLAIM_HAS_mid) != 0 && !position_on_board(position, claim->mid))
 		return false;
-	if ((claim->said & SAID_from) != 0 && !position_on_board(position, claim->from))
+	if ((claim->has & CLAIM_HAS_from) != 0 && !position_on_board(position, claim->from))
 		return false;
 	return stays(claim) ? position_at(position, claim->mid) != 0
 			    : position_on_board(position, to);
@@ -234,7 +235,7 @@ resolve_claim(struct position *position, const struct claim *claim, square_t las
 	square_t to = destination(claim, last_to);
 
 	memset(trial, 0, sizeof *trial);
-	trial->mover = (claim->said & SAID_side) != 0 ? claim->side : position->side;
+	trial->mover = (claim->has & CLAIM_HAS_side) != 0 ? claim->side : position->side;
 	resolution->how = RESOLVED_nothing;
 	resolution->count = 0;
 	if (claim->kind == CLAIM_pass) {
@@ -244,12 +245,12 @@ resolve_claim(struct position *position, const struct claim *claim, square_t las
 	}
 	if (!has_squares(position, claim, to))
 		return;
-	if ((claim->said & SAID_drop) != 0) {
-		if ((claim->said & (SAID_after | SAID_piece)) == 0)
+	if ((claim->has & CLAIM_HAS_drop) != 0) {
+		if ((claim->has & (CLAIM_HAS_after | CLAIM_HAS_piece)) == 0)
 			return;
 		make_drop(claim, trial->mover, to, trial);
 		resolution->how = RESOLVED_move;
-	} else if ((claim->said & SAID_from) != 0) {
+	} else if ((claim->has & CLAIM_HAS_from) != 0) {
 		resolve_board(position, claim, trial->mover, claim->from,
 		    to == NO_SQUARE ? claim->from : to, trial);
 		resolution->how = RESOLVED_move;
@@ -262,7 +263,7 @@ resolve_claim(struct position *position, const struct claim *claim, square_t las
 bool
 resolve_can_go(struct position *position, square_t from, const struct move *move)
 {
-	struct claim claim = { .said = SAID_mid, .mid = move->mid };
+	struct claim claim = { .has = CLAIM_HAS_mid, .mid = move->mid };
 	struct trial trial = { .mover = position->side };
 	bool back = move->mid != NO_SQUARE && move->to == move->from;
 

@@ -1,10 +1,10 @@
 #ifndef RULES_REPLAY_RESOLVE_H
 #define RULES_REPLAY_RESOLVE_H
 
-#include "record/text/arena.h"
 #include "record/diag.h"
-#include "rules/replay/candidates.h"
+#include "record/text/arena.h"
 #include "rules/laws/laws.h"
+#include "rules/replay/candidates.h"
 
 /* How a claim was turned into a move. */
 enum resolved {

@@ -6,7 +6,7 @@
 #include "rules/replay/resolve.h"
 
 #define SQUARE(file, rank) ((rank) << 4 | (file))
-#define PIECE(what, square) .said = SAID_piece | SAID_to | (what), .to = (square)
+#define PIECE(what, square) .has = CLAIM_HAS_piece | CLAIM_HAS_to | (what), .to = (square)
 
 /* Each row: start, claim of black, what it is found to be. */
 static const struct {
@@ -25,9 +25,9 @@ static const struct {
 	    "either 46 66" },
 	/* two knights that could not move on, promoting or not */
 	{ "4k4/9/5N1N1/9/9/9/9/9/4K4 b - 1",
-	    { PIECE(SAID_stay, SQUARE(3, 1)), .piece = KIND_knight }, "either 23 43" },
+	    { PIECE(CLAIM_HAS_stay, SQUARE(3, 1)), .piece = KIND_knight }, "either 23 43" },
 	{ "4k4/9/3N1N3/9/9/9/9/9/4K4 b - 1",
-	    { PIECE(SAID_promote, SQUARE(3, 1)), .piece = KIND_knight }, "KE 4c3a+" },
+	    { PIECE(CLAIM_HAS_promote, SQUARE(3, 1)), .piece = KIND_knight }, "KE 4c3a+" },
 	/* a drop that is not marked: the square is free, it is in hand, nothing else is said */
 	{ "4k4/9/9/9/9/9/9/9/4K4 b P 1", { PIECE(0, SQUARE(5, 5)), .piece = KIND_pawn },
 	    "FU P*5e" },
@@ -37,72 +37,78 @@ static const struct {
 	    "nothing" },
 	{ "4k4/9/9/9/9/9/9/9/4K4 b P 1",
 	    { PIECE(0, SQUARE(5, 5)), .piece = KIND_pawn, .marks = MARK_up }, "nothing" },
-	{ "4k4/9/9/9/9/9/9/9/4K4 b P 1", { PIECE(SAID_capture, SQUARE(5, 5)), .piece = KIND_pawn },
-	    "nothing" },
-	{ "4k4/9/9/9/9/9/9/9/4K4 b P 1", { PIECE(SAID_promote, SQUARE(5, 5)), .piece = KIND_pawn },
-	    "nothing" },
+	{ "4k4/9/9/9/9/9/9/9/4K4 b P 1",
+	    { PIECE(CLAIM_HAS_capture, SQUARE(5, 5)), .piece = KIND_pawn }, "nothing" },
+	{ "4k4/9/9/9/9/9/9/9/4K4 b P 1",
+	    { PIECE(CLAIM_HAS_promote, SQUARE(5, 5)), .piece = KIND_pawn }, "nothing" },
 	{ "4k4/9/9/9/9/9/9/9/4K4 b P 1",
 	    { PIECE(0, SQUARE(5, 5)), .piece = KIND_pawn | PIECE_PROMOTED }, "nothing" },
 	/* marked, without a piece, of a promoted one, on no square */
-	{ "4k4/9/9/9/9/9/9/9/4K4 b P 1", { .said = SAID_drop | SAID_to, .to = SQUARE(5, 5) },
-	    "nothing" },
-	{ "4k4/9/9/9/9/9/9/9/4K4 b P 1", { PIECE(SAID_drop, SQUARE(5, 10)), .piece = KIND_pawn },
-	    "nothing" },
 	{ "4k4/9/9/9/9/9/9/9/4K4 b P 1",
-	    { .said = SAID_drop | SAID_to | SAID_after,
+	    { .has = CLAIM_HAS_drop | CLAIM_HAS_to, .to = SQUARE(5, 5) }, "nothing" },
+	{ "4k4/9/9/9/9/9/9/9/4K4 b P 1",
+	    { PIECE(CLAIM_HAS_drop, SQUARE(5, 10)), .piece = KIND_pawn }, "nothing" },
+	{ "4k4/9/9/9/9/9/9/9/4K4 b P 1",
+	    { .has = CLAIM_HAS_drop | CLAIM_HAS_to | CLAIM_HAS_after,
 		.to = SQUARE(5, 5),
 		.after = KIND_pawn | PIECE_PROMOTED },
 	    "FU P*5e" },
 	/* it moves, but may not promote: the laws say so */
 	{ "4k4/9/9/9/9/4S4/9/9/4K4 b - 1",
-	    { PIECE(SAID_promote, SQUARE(5, 5)), .piece = KIND_silver }, "GI 5f5e+" },
+	    { PIECE(CLAIM_HAS_promote, SQUARE(5, 5)), .piece = KIND_silver }, "GI 5f5e+" },
 	/* by its unpromoted name */
 	{ "4k4/9/9/9/9/4+S4/9/9/4K4 b - 1", { PIECE(0, SQUARE(5, 5)), .piece = KIND_silver },
 	    "NG 5f5e" },
 	/* without a name: any piece, but only to take */
-	{ "4k4/9/9/9/4p4/4S4/9/9/4K4 b - 1", { .said = SAID_to, .to = SQUARE(5, 5) }, "GI 5f5e" },
-	{ "4k4/9/9/9/4p4/9/9/9/4K4 b - 1", { .said = SAID_to, .to = SQUARE(5, 5) }, "nothing" },
-	{ "4k4/9/9/9/9/4S4/9/9/4K4 b - 1", { .said = SAID_to, .to = SQUARE(5, 5) }, "nothing" },
+	{ "4k4/9/9/9/4p4/4S4/9/9/4K4 b - 1", { .has = CLAIM_HAS_to, .to = SQUARE(5, 5) },
+	    "GI 5f5e" },
+	{ "4k4/9/9/9/4p4/9/9/9/4K4 b - 1", { .has = CLAIM_HAS_to, .to = SQUARE(5, 5) }, "nothing" },
+	{ "4k4/9/9/9/9/4S4/9/9/4K4 b - 1", { .has = CLAIM_HAS_to, .to = SQUARE(5, 5) }, "nothing" },
 	/* half an origin */
 	{ "4k4/9/9/9/9/3G1G3/9/9/4K4 b - 1",
-	    { PIECE(SAID_from_file, SQUARE(5, 5)), .piece = KIND_gold, .from = SQUARE(4, 1) },
+	    { PIECE(CLAIM_HAS_from_file, SQUARE(5, 5)), .piece = KIND_gold, .from = SQUARE(4, 1) },
 	    "KI 4f5e" },
 	{ "4k4/9/9/9/3G5/5G3/9/9/4K4 b - 1",
-	    { PIECE(SAID_from_rank, SQUARE(5, 5)), .piece = KIND_gold, .from = SQUARE(1, 5) },
+	    { PIECE(CLAIM_HAS_from_rank, SQUARE(5, 5)), .piece = KIND_gold, .from = SQUARE(1, 5) },
 	    "KI 6e5e" },
 	{ "4k4/9/9/9/9/3G1G3/9/9/4K4 b - 1",
-	    { PIECE(SAID_from_file, SQUARE(5, 5)), .piece = KIND_gold, .from = SQUARE(5, 1) },
+	    { PIECE(CLAIM_HAS_from_file, SQUARE(5, 5)), .piece = KIND_gold, .from = SQUARE(5, 1) },
 	    "nothing" },
 	/* squares that are not on the board; a free square that would be taken from */
 	{ "4k4/9/9/9/9/9/9/9/4K4 b - 1",
-	    { .said = SAID_from | SAID_to, .from = SQUARE(10, 1), .to = SQUARE(5, 5) }, "nothing" },
+	    { .has = CLAIM_HAS_from | CLAIM_HAS_to, .from = SQUARE(10, 1), .to = SQUARE(5, 5) },
+	    "nothing" },
 	{ "4k4/9/9/9/9/9/9/9/4K4 b - 1",
-	    { .said = SAID_from | SAID_to, .from = SQUARE(5, 9), .to = SQUARE(5, 10) }, "nothing" },
+	    { .has = CLAIM_HAS_from | CLAIM_HAS_to, .from = SQUARE(5, 9), .to = SQUARE(5, 10) },
+	    "nothing" },
 	{ "4k4/9/9/9/9/9/9/9/4K4 b - 1",
-	    { .said = SAID_from | SAID_to, .from = SQUARE(3, 3), .to = SQUARE(5, 5) }, " 3c5e" },
+	    { .has = CLAIM_HAS_from | CLAIM_HAS_to, .from = SQUARE(3, 3), .to = SQUARE(5, 5) },
+	    " 3c5e" },
 	{ "5k6/12/12/12/12/12/12/12/12/6N5/12/5K6 b - 1",
-	    { .said = SAID_from | SAID_mid | SAID_to,
+	    { .has = CLAIM_HAS_from | CLAIM_HAS_mid | CLAIM_HAS_to,
 		.from = SQUARE(6, 10),
 		.mid = SQUARE(6, 13),
 		.to = SQUARE(6, 8) },
 	    "nothing" },
 	/* a lion: two steps, igui of something and of nothing, a pass, by its name alone */
 	{ "5k6/12/12/12/12/12/12/12/6p5/6N5/12/5K6 b - 1",
-	    { .said = SAID_from | SAID_mid | SAID_to,
+	    { .has = CLAIM_HAS_from | CLAIM_HAS_mid | CLAIM_HAS_to,
 		.from = SQUARE(6, 10),
 		.mid = SQUARE(6, 9),
 		.to = SQUARE(6, 8) },
 	    " 6j6i6h" },
 	{ "5k6/12/12/12/12/12/12/12/6p5/6N5/12/5K6 b - 1",
-	    { .said = SAID_piece | SAID_mid, .piece = KIND_lion, .mid = SQUARE(6, 9) }, " 6j6i6j" },
+	    { .has = CLAIM_HAS_piece | CLAIM_HAS_mid, .piece = KIND_lion, .mid = SQUARE(6, 9) },
+	    " 6j6i6j" },
 	{ "5k6/12/12/12/12/12/12/12/12/6N5/12/5K6 b - 1",
-	    { .said = SAID_piece | SAID_mid, .piece = KIND_lion, .mid = SQUARE(6, 9) }, "nothing" },
+	    { .has = CLAIM_HAS_piece | CLAIM_HAS_mid, .piece = KIND_lion, .mid = SQUARE(6, 9) },
+	    "nothing" },
 	{ "5k6/12/12/12/12/12/12/12/12/6N5/12/5K6 b - 1",
 	    { PIECE(0, SQUARE(6, 10)), .piece = KIND_lion }, "pass 6j6i6j" },
 	{ "5k6/12/12/12/12/12/12/12/12/6N5/12/5K6 b - 1", { .kind = CLAIM_pass }, "pass 6j6i6j" },
 	{ "5k6/12/12/12/12/12/12/12/12/12/12/5K6 b - 1", { .kind = CLAIM_pass }, "pass 0000" },
 	{ "5k6/12/12/12/12/12/12/12/12/6N5/12/5K6 b - 1",
-	    { .kind = CLAIM_pass, .said = SAID_piece, .piece = KIND_pawn }, "pass 0000" },
+	    { .kind = CLAIM_pass, .has = CLAIM_HAS_piece, .piece = KIND_pawn }, "pass 0000" },
 };
 
 /* How it was resolved, the move, the origins. */
@@ -112,7 +118,7 @@ show(const struct trial *trial, const struct resolution *resolution, struct buff
 	static const char *const how[] = { [RESOLVED_move] = "",
 		[RESOLVED_nothing] = "nothing",
 		[RESOLVED_ambiguous] = "either" };
-	struct str origins = resolve_origins(resolution, &bench.arena);
+	struct str origins = resolve_origins(resolution, &fixture.arena);
 
 	buffer_add(out, str_of(how[resolution->how]));
 	if (resolution->how == RESOLVED_move) {
@@ -132,17 +138,18 @@ test_claims(void **state)
 	struct buffer out;
 
 	(void)state;
-	buffer_init(&out, &bench.memory);
+	buffer_init(&out, &fixture.memory);
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		struct claim claim = rows[i].claim;
 		struct resolution resolution;
 		struct trial trial;
 		struct replay_options options = { .variant = NULL };
 
-		bench_begin(&bench, rows[i].sfen);
-		bench.game = replay(bench.rules, &bench.record, &options, &bench.diags);
-		position_load(&position, rules_engine(bench.rules, str_of(bench.game->variant)),
-		    &bench.game->start);
+		fixture_begin(&fixture, rows[i].sfen);
+		fixture.game = replay(fixture.rules, &fixture.record, &options, &fixture.diags);
+		position_load(&position,
+		    rules_variant(fixture.rules, str_of(fixture.game->variant)),
+		    &fixture.game->start);
 		buffer_clear(&out);
 		resolve_claim(&position, &claim, NO_SQUARE, &trial, &resolution);
 		show(&trial, &resolution, &out);
@@ -157,7 +164,7 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_claims, open_bench, close_bench),
+		cmocka_unit_test_setup_teardown(test_claims, open_fixture, close_fixture),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

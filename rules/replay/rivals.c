@@ -3,7 +3,7 @@
 unsigned
 rivals_find(const struct position *position, const struct move *move, square_t *squares)
 {
-	const struct variant *variant = position->engine->variant;
+	const struct variant *variant = position->compiled->variant;
 	bool igui =
 	    move->mid != NO_SQUARE && move->to == move->from; /* 居食い: it takes and stays */
 	unsigned count = 0;

@@ -41,7 +41,7 @@ static const struct {
 };
 
 static void
-add_piece(struct engine *engine, const struct army_row *row, bool promoted)
+add_piece(struct compiled_variant *compiled, const struct army_row *row, bool promoted)
 {
 	const char *betza = promoted ? row->promoted : row->betza;
 	piece_t black = piece_make(row->kind, promoted, BLACK);
@@ -54,77 +54,78 @@ add_piece(struct engine *engine, const struct army_row *row, bool promoted)
 	if (promoted)
 		traits = ((row->traits & TRAIT_royal_promoted) != 0 ? TRAIT_royal : 0u) |
 			 ((row->traits & TRAIT_lion_promoted) != 0 ? TRAIT_lion : 0u);
-	movement_compile(betza, &engine->reach[black]);
-	engine->reach[white] = movement_turned(&engine->reach[black]);
-	engine->traits[black] = engine->traits[white] = (uint8_t)traits;
-	engine->exists[black] = engine->exists[white] = true;
-	engine->lions |= engine->reach[black].lion != 0;
+	movement_compile(betza, &compiled->reach[black]);
+	compiled->reach[white] = movement_turned(&compiled->reach[black]);
+	compiled->traits[black] = compiled->traits[white] = (uint8_t)traits;
+	compiled->exists[black] = compiled->exists[white] = true;
+	compiled->lions |= compiled->reach[black].lion != 0;
 }
 
 /* The ranks from which a piece could never move again: those from which none of its single steps
  * and jumps ends on the board. */
 static uint16_t
-stuck_ranks(const struct engine *engine, piece_t piece)
+stuck_ranks(const struct compiled_variant *compiled, piece_t piece)
 {
 	enum { RANKS = 5, JUMPS = 25 }; /* of struct reach */
-	uint32_t board = (2u << engine->variant->height) - 2, free = 0;
+	uint32_t board = (2u << compiled->variant->height) - 2, free = 0;
 
 	for (unsigned bit = 0; bit < JUMPS; bit++)
-		if ((engine->reach[piece].near >> bit & 1) != 0)
+		if ((compiled->reach[piece].near >> bit & 1) != 0)
 			free |= board << RANKS / 2 >> bit % RANKS;
 	return (uint16_t)(board & ~free);
 }
 
 /* The distinct jumps of each side, so that looking out from a king tries no others. */
 static void
-collect_jumps(struct engine *engine)
+collect_jumps(struct compiled_variant *compiled)
 {
 	for (unsigned side = BLACK; side <= WHITE; side++) {
 		uint32_t all = 0;
 
 		for (unsigned piece = 0; piece < PIECE_LIMIT; piece++)
 			if (piece_side((piece_t)piece) == (enum side)side)
-				all |= engine->reach[piece].jumps;
+				all |= compiled->reach[piece].jumps;
 		for (unsigned bit = 0; bit < 25; bit++) {
-			unsigned n = engine->jump_count[side];
+			unsigned n = compiled->jump_count[side];
 
 			if ((all >> bit & 1) == 0)
 				continue;
-			engine->jumps[side][n] =
+			compiled->jumps[side][n] =
 			    (int8_t)(((int)(bit % 5) - 2) * 16 + (int)(bit / 5) - 2);
-			engine->jump_bits[side][n] = (uint8_t)bit;
-			engine->jump_count[side]++;
+			compiled->jump_bits[side][n] = (uint8_t)bit;
+			compiled->jump_count[side]++;
 		}
 	}
 }
 
 /* Turns reach round: in which directions from a square a piece would attack it. */
 static void
-add_looks(struct engine *engine)
+add_looks(struct compiled_variant *compiled)
 {
 	for (unsigned piece = 0; piece < PIECE_LIMIT; piece++)
-		for (unsigned d = 0; d < DIRECTIONS && engine->exists[piece]; d++) {
+		for (unsigned d = 0; d < DIRECTIONS && compiled->exists[piece]; d++) {
 			enum side side = piece_side((piece_t)piece);
 			unsigned range =
-			    engine->reach[piece].range[(d + DIRECTIONS / 2) % DIRECTIONS];
+			    compiled->reach[piece].range[(d + DIRECTIONS / 2) % DIRECTIONS];
 
-			engine->beside[side][piece] |= (uint8_t)((range >= 1) << d);
-			engine->afar[side][piece] |= (uint8_t)((range > 1) << d);
+			compiled->beside[side][piece] |= (uint8_t)((range >= 1) << d);
+			compiled->afar[side][piece] |= (uint8_t)((range > 1) << d);
 		}
 }
 
 static void
-add_zone(struct engine *engine)
+add_zone(struct compiled_variant *compiled)
 {
-	unsigned height = engine->variant->height;
+	unsigned height = compiled->variant->height;
 
-	for (unsigned n = 0; n < engine->variant->zone; n++) {
-		engine->zone[BLACK] |= (uint16_t)(1u << (1 + n));
-		engine->zone[WHITE] |= (uint16_t)(1u << (height - n));
+	for (unsigned n = 0; n < compiled->variant->zone; n++) {
+		compiled->zone[BLACK] |= (uint16_t)(1u << (1 + n));
+		compiled->zone[WHITE] |= (uint16_t)(1u << (height - n));
 	}
 	for (unsigned piece = 0; piece < PIECE_LIMIT; piece++)
-		if (!piece_promoted((piece_t)piece) && engine->promotes[piece_kind((piece_t)piece)])
-			engine->promoting[piece] = engine->zone[piece_side((piece_t)piece)];
+		if (!piece_promoted((piece_t)piece) &&
+		    compiled->promotes[piece_kind((piece_t)piece)])
+			compiled->promoting[piece] = compiled->zone[piece_side((piece_t)piece)];
 }
 
 /* The next of splitmix64's numbers (Steele, Lea, Flood 2014). */
@@ -139,57 +140,57 @@ next_key(uint64_t *state)
 }
 
 static void
-add_keys(struct engine *engine)
+add_keys(struct compiled_variant *compiled)
 {
 	uint64_t state = 0;
 
 	for (size_t i = 0; i < PIECE_LIMIT; i++)
-		engine->piece_keys[i] = next_key(&state);
-	for (size_t i = 0; i < sizeof engine->square_keys / sizeof *engine->square_keys; i++)
-		engine->square_keys[i] = next_key(&state);
+		compiled->piece_keys[i] = next_key(&state);
+	for (size_t i = 0; i < sizeof compiled->square_keys / sizeof *compiled->square_keys; i++)
+		compiled->square_keys[i] = next_key(&state);
 }
 
 static void
-add_starts(struct engine *engine, struct arena *arena)
+add_starts(struct compiled_variant *compiled, struct arena *arena)
 {
-	const struct variant *variant = engine->variant;
+	const struct variant *variant = compiled->variant;
 	struct position *position = arena_take(arena, sizeof *position);
 
-	engine->starts = arena_zero(arena, variant->handicap_count * sizeof *engine->starts);
-	engine->start_keys =
-	    arena_zero(arena, variant->handicap_count * sizeof *engine->start_keys);
+	compiled->starts = arena_zero(arena, variant->handicap_count * sizeof *compiled->starts);
+	compiled->start_keys =
+	    arena_zero(arena, variant->handicap_count * sizeof *compiled->start_keys);
 	for (size_t i = variant->handicap_count; i-- > 0;) {
 		size_t bad;
 
-		sfen_read(str_of(variant->handicaps[i].sfen), &engine->starts[i], &bad);
-		position_load(position, engine, &engine->starts[i]);
-		engine->start_keys[i] = position_key(position);
+		sfen_read(str_of(variant->handicaps[i].sfen), &compiled->starts[i], &bad);
+		position_load(position, compiled, &compiled->starts[i]);
+		compiled->start_keys[i] = position_key(position);
 	}
-	engine->even = position;
+	compiled->even = position;
 }
 
 static void
-compile(const struct rules *rules, struct engine *engine, const struct variant *variant)
+compile(const struct rules *rules, struct compiled_variant *compiled, const struct variant *variant)
 {
-	engine->variant = variant;
-	engine->lines = rules->lines;
+	compiled->variant = variant;
+	compiled->lines = rules->lines;
 	for (size_t i = 0; i < variant->army_count; i++) {
 		const struct army_row *row = &variant->army[i];
 
-		add_piece(engine, row, false);
-		add_piece(engine, row, true);
-		engine->promotes[row->kind] = row->promoted != NULL;
-		engine->set[row->kind] = (uint8_t)row->set;
+		add_piece(compiled, row, false);
+		add_piece(compiled, row, true);
+		compiled->promotes[row->kind] = row->promoted != NULL;
+		compiled->set[row->kind] = (uint8_t)row->set;
 		if ((row->traits & TRAIT_royal) == 0)
-			engine->points[row->kind] = (row->traits & TRAIT_major) != 0 ? 5 : 1;
+			compiled->points[row->kind] = (row->traits & TRAIT_major) != 0 ? 5 : 1;
 	}
 	for (unsigned piece = 0; piece < PIECE_LIMIT; piece++)
-		engine->stuck[piece] = stuck_ranks(engine, (piece_t)piece);
-	collect_jumps(engine);
-	add_looks(engine);
-	add_zone(engine);
-	add_keys(engine);
-	add_starts(engine, rules->arena);
+		compiled->stuck[piece] = stuck_ranks(compiled, (piece_t)piece);
+	collect_jumps(compiled);
+	add_looks(compiled);
+	add_zone(compiled);
+	add_keys(compiled);
+	add_starts(compiled, rules->arena);
 }
 
 struct rules *
@@ -200,12 +201,12 @@ rules_new(struct memory *memory)
 
 	arena_init(&arena, memory);
 	rules = arena_zero(&arena, sizeof *rules);
-	rules->engines = arena_zero(&arena, variant_count * sizeof *rules->engines);
+	rules->variants = arena_zero(&arena, variant_count * sizeof *rules->variants);
 	kept = arena_take(&arena, sizeof *kept);
 	*kept = arena;
 	rules->arena = kept;
 	movement_lines(rules->lines);
-	compile(rules, &rules->engines[0], variant_all[0]);
+	compile(rules, &rules->variants[0], variant_all[0]);
 	return rules;
 }
 
@@ -217,23 +218,23 @@ rules_free(struct rules *rules)
 	arena_free(&arena);
 }
 
-const struct engine *
-rules_compiled(const struct rules *rules, size_t row)
+const struct compiled_variant *
+rules_row(const struct rules *rules, size_t row)
 {
-	struct engine *engine = &rules->engines[row];
+	struct compiled_variant *compiled = &rules->variants[row];
 
-	if (engine->variant == NULL)
-		compile(rules, engine, variant_all[row]);
-	return engine;
+	if (compiled->variant == NULL)
+		compile(rules, compiled, variant_all[row]);
+	return compiled;
 }
 
-const struct engine *
-rules_engine(const struct rules *rules, struct str name)
+const struct compiled_variant *
+rules_variant(const struct rules *rules, struct str name)
 {
 	for (size_t i = 0; i < variant_count; i++)
 		if (str_eq(name, str_of(variant_all[i]->name)) ||
 		    str_eq(name, str_of(variant_all[i]->japanese)))
-			return rules_compiled(rules, i);
+			return rules_row(rules, i);
 	return NULL;
 }
 
@@ -351,14 +352,14 @@ rules_handicap(const struct variant *variant, struct str name)
 }
 
 const struct handicap *
-rules_handicap_twin(const struct engine *engine, const struct handicap *row)
+rules_handicap_homonym(const struct compiled_variant *compiled, const struct handicap *row)
 {
-	const struct variant *variant = engine->variant;
+	const struct variant *variant = compiled->variant;
 
 	for (size_t i = 0; i < variant->handicap_count; i++) {
 		const struct handicap *other = &variant->handicaps[i];
 
-		if (other->twin != NULL && strcmp(other->twin, row->name) == 0)
+		if (other->homonym != NULL && strcmp(other->homonym, row->name) == 0)
 			return other;
 	}
 	return NULL;

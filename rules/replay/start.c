@@ -17,7 +17,7 @@ do_put(struct position *position, const struct setup_step *step, struct diags *d
 		bad_step(step, PHRASE_off_board, diags);
 		return;
 	}
-	if (!position->engine->exists[step->piece & (PIECE_LIMIT - 1)]) {
+	if (!position->compiled->exists[step->piece & (PIECE_LIMIT - 1)]) {
 		bad_step(step, PHRASE_no_such_piece, diags);
 		return;
 	}
@@ -45,7 +45,7 @@ do_hand(struct position *position, const struct setup_step *step, struct diags *
 	unsigned held = position->hands[piece_side(step->piece)][kind];
 
 	if (piece_promoted(step->piece) ||
-	    (position->engine->traits[piece_make(kind, false, BLACK)] & TRAIT_royal) != 0)
+	    (position->compiled->traits[piece_make(kind, false, BLACK)] & TRAIT_royal) != 0)
 		bad_step(step, PHRASE_not_for_hand, diags);
 	else if (held + step->count > UINT8_MAX)
 		bad_step(step, PHRASE_too_many, diags);
@@ -57,7 +57,7 @@ do_hand(struct position *position, const struct setup_step *step, struct diags *
 static void
 count_kinds(const struct position *position, unsigned counts[KIND_LIMIT])
 {
-	const struct variant *variant = position->engine->variant;
+	const struct variant *variant = position->compiled->variant;
 
 	for (unsigned kind = 0; kind < KIND_LIMIT; kind++)
 		counts[kind] =
@@ -75,10 +75,10 @@ do_rest(struct position *position, const struct setup_step *step)
 
 	count_kinds(position, counts);
 	for (unsigned kind = 1; kind < KIND_COUNT; kind++) {
-		unsigned used = counts[kind], set = position->engine->set[kind];
+		unsigned used = counts[kind], set = position->compiled->set[kind];
 
 		if (set > used &&
-		    (position->engine->traits[piece_make(kind, false, BLACK)] & TRAIT_royal) == 0)
+		    (position->compiled->traits[piece_make(kind, false, BLACK)] & TRAIT_royal) == 0)
 			position_hand(position, piece_side(step->piece), kind, (int)(set - used));
 	}
 }
@@ -109,11 +109,11 @@ do_steps(struct position *position, const struct setup *setup, struct diags *dia
 const struct handicap *
 start_handicap(const struct position *position)
 {
-	const struct engine *engine = position->engine;
+	const struct compiled_variant *compiled = position->compiled;
 
-	for (size_t i = 0; i < engine->variant->handicap_count; i++)
-		if (engine->start_keys[i] == position_key(position))
-			return &engine->variant->handicaps[i];
+	for (size_t i = 0; i < compiled->variant->handicap_count; i++)
+		if (compiled->start_keys[i] == position_key(position))
+			return &compiled->variant->handicaps[i];
 	return NULL;
 }
 
@@ -121,20 +121,20 @@ start_handicap(const struct position *position)
 static void
 examine(const struct position *position, const struct setup *setup, struct diags *diags)
 {
-	const struct engine *engine = position->engine;
+	const struct compiled_variant *compiled = position->compiled;
 	unsigned counts[KIND_LIMIT];
 
 	count_kinds(position, counts);
 	for (unsigned kind = 1; kind < KIND_COUNT; kind++)
-		if (counts[kind] > engine->set[kind])
+		if (counts[kind] > compiled->set[kind])
 			diags_add(diags, DIAG_piece_surplus, setup->board_at, 0,
 			    ARGS(A_NUMBER(counts[kind]), A_PIECE(piece_make(kind, false, BLACK)),
-				A_NUMBER(engine->set[kind])));
+				A_NUMBER(compiled->set[kind])));
 	for (unsigned side = BLACK; side <= WHITE; side++)
 		if (position->royals[side] == 0)
 			diags_add(diags, DIAG_missing_king, setup->board_at, 0,
 			    ARGS(A_SIDE((enum side)side)));
-	if (position->exposed && (engine->variant->laws & LAWS_KING) != 0)
+	if (position->exposed && (compiled->variant->laws & LAWS_KING) != 0)
 		diags_add(diags, DIAG_opponent_in_check, setup->board_at, 0, NO_ARGS);
 }
 
@@ -145,23 +145,23 @@ fits(const struct variant *variant, const struct setup *setup)
 }
 
 /* The first variant with a board of this size: the board tells the game (cli.md). */
-static const struct engine *
-engine_of_size(const struct rules *rules, const struct setup *setup)
+static const struct compiled_variant *
+variant_of_size(const struct rules *rules, const struct setup *setup)
 {
 	for (size_t i = 0; i < variant_count; i++)
 		if (fits(variant_all[i], setup))
-			return rules_compiled(rules, i);
+			return rules_row(rules, i);
 	return NULL;
 }
 
 /* The first variant with a handicap of this name. */
-static const struct engine *
-engine_of_handicap(const struct rules *rules, const struct setup *setup)
+static const struct compiled_variant *
+variant_of_handicap(const struct rules *rules, const struct setup *setup)
 {
 	for (size_t i = 0; i < variant_count; i++)
 		if (rules_handicap(variant_all[i], setup->name) != NULL)
-			return rules_compiled(rules, i);
-	return &rules->engines[0];
+			return rules_row(rules, i);
+	return &rules->variants[0];
 }
 
 static struct finding *
@@ -171,22 +171,22 @@ unsupported(struct str name, struct span at, struct diags *diags)
 }
 
 /*
- * The game of a board whose size is not that of the variant that was named, engine (NULL: none
+ * The game of a board whose size is not that of the variant that was named, compiled (NULL: none
  * here).  The board tells, as beside a handicap's name; what was named is then another game or not
  * known, and is told.  NULL: a variant with a name of its own that is not played here, which may
  * have a board of this size (安南将棋, 京都将棋).
  */
-static const struct engine *
-engine_of_board(const struct rules *rules, const struct setup *setup, const struct engine *engine,
-    struct diags *diags)
+static const struct compiled_variant *
+variant_of_board(const struct rules *rules, const struct setup *setup,
+    const struct compiled_variant *compiled, struct diags *diags)
 {
-	const struct engine *sized = engine_of_size(rules, setup);
+	const struct compiled_variant *sized = variant_of_size(rules, setup);
 
 	if (setup->variant.n == 0 || sized == NULL)
 		return sized;
-	if (engine == NULL && game_variant_said(setup->variant) != NULL)
+	if (compiled == NULL && game_variant_said(setup->variant) != NULL)
 		return NULL;
-	if (engine == NULL)
+	if (compiled == NULL)
 		unsupported(setup->variant, setup->variant_at, diags)->severity = SEVERITY_warning;
 	else
 		diags_add(diags, DIAG_handicap_board_conflict, setup->variant_at, 0,
@@ -194,31 +194,31 @@ engine_of_board(const struct rules *rules, const struct setup *setup, const stru
 	return sized;
 }
 
-static const struct engine *
-choose_engine(const struct rules *rules, const struct record *record,
+static const struct compiled_variant *
+choose_variant(const struct rules *rules, const struct record *record,
     const struct replay_options *options, struct diags *diags)
 {
 	const struct setup *setup = &record->setup;
-	const struct engine *engine = &rules->engines[0];
+	const struct compiled_variant *compiled = &rules->variants[0];
 	bool named = setup->variant.n != 0;
 
 	if (named)
-		engine = rules_engine(rules, setup->variant);
+		compiled = rules_variant(rules, setup->variant);
 	else if (options->variant != NULL)
-		engine = rules_engine(rules, str_of(options->variant));
+		compiled = rules_variant(rules, str_of(options->variant));
 	else if (setup->base == SETUP_named)
-		engine = engine_of_handicap(rules, setup);
-	named &= engine == NULL;
-	if (setup->width != 0 && (engine == NULL || !fits(engine->variant, setup)))
-		engine = engine_of_board(rules, setup, engine, diags);
-	if (engine == NULL && named)
+		compiled = variant_of_handicap(rules, setup);
+	named &= compiled == NULL;
+	if (setup->width != 0 && (compiled == NULL || !fits(compiled->variant, setup)))
+		compiled = variant_of_board(rules, setup, compiled, diags);
+	if (compiled == NULL && named)
 		unsupported(setup->variant, setup->variant_at, diags);
-	else if (engine == NULL && setup->width != 0)
+	else if (compiled == NULL && setup->width != 0)
 		unsupported(arena_printf(record->arena, "%ux%u", setup->width, setup->height),
 		    setup->board_at, diags);
-	else if (engine == NULL)
+	else if (compiled == NULL)
 		unsupported(str_of(options->variant), setup->variant_at, diags);
-	return engine;
+	return compiled;
 }
 
 /* Names that announce a board and are no handicap. */
@@ -231,14 +231,15 @@ announces_board(struct str name)
 
 /* What the handicap's name says, where one stands in the record: its row or NULL. */
 static const struct handicap *
-named_handicap(const struct engine *engine, const struct setup *setup, struct diags *diags)
+named_handicap(
+    const struct compiled_variant *compiled, const struct setup *setup, struct diags *diags)
 {
 	const struct handicap *row;
 	struct finding *finding;
 
 	if (setup->name.n == 0 || announces_board(setup->name))
 		return NULL;
-	row = rules_handicap(engine->variant, setup->name);
+	row = rules_handicap(compiled->variant, setup->name);
 	if (row == NULL) {
 		finding = diags_add(
 		    diags, DIAG_unknown_handicap, setup->name_at, 0, ARGS(A_STR(setup->name)));
@@ -265,26 +266,26 @@ start_build(const struct rules *rules, const struct record *record,
     struct diags *diags)
 {
 	const struct setup *setup = &record->setup;
-	const struct engine *engine = choose_engine(rules, record, options, diags);
+	const struct compiled_variant *compiled = choose_variant(rules, record, options, diags);
 	const struct handicap *named;
 	enum side turn;
 
-	if (engine == NULL)
+	if (compiled == NULL)
 		return false;
-	start->engine = engine;
+	start->compiled = compiled;
 	named =
-	    start->guess->row != NULL ? start->guess->row : named_handicap(engine, setup, diags);
+	    start->guess->row != NULL ? start->guess->row : named_handicap(compiled, setup, diags);
 	turn = start->guess->white_first ? WHITE : (enum side)setup->turn;
 	if (setup->base == SETUP_board) {
-		position_clear(position, engine);
+		position_clear(position, compiled);
 	} else {
-		size_t row = named == NULL ? 0 : (size_t)(named - engine->variant->handicaps);
+		size_t row = named == NULL ? 0 : (size_t)(named - compiled->variant->handicaps);
 
 		if (row == 0)
-			*position = *engine->even;
+			*position = *compiled->even;
 		else
-			position_load(position, engine, &engine->starts[row]);
-		start->handicap = &engine->variant->handicaps[row];
+			position_load(position, compiled, &compiled->starts[row]);
+		start->handicap = &compiled->variant->handicaps[row];
 		start->turn_given = true;
 		if (setup->step_count == 0 &&
 		    (turn == NO_SIDE || turn == (enum side)position->side))
@@ -307,9 +308,9 @@ owner_of_first(const struct position *position, const struct record *record)
 	const struct claim *claim = &record->plies[record->plies[0].next].claim;
 	piece_t piece;
 
-	if (claim->kind != CLAIM_move || (claim->said & SAID_side) != 0)
+	if (claim->kind != CLAIM_move || (claim->has & CLAIM_HAS_side) != 0)
 		return NO_SIDE;
-	if ((claim->said & SAID_drop) != 0) {
+	if ((claim->has & CLAIM_HAS_drop) != 0) {
 		enum kind kind = piece_kind(claim->piece);
 		bool black = position->hands[BLACK][kind] != 0;
 
@@ -317,7 +318,7 @@ owner_of_first(const struct position *position, const struct record *record)
 		       : black                                      ? BLACK
 								    : WHITE;
 	}
-	if ((claim->said & SAID_from) == 0)
+	if ((claim->has & CLAIM_HAS_from) == 0)
 		return NO_SIDE;
 	piece = position_at(position, claim->from);
 	return piece == 0 || (piece & PIECE_WALL) != 0 ? NO_SIDE : piece_side(piece);

@@ -6,7 +6,7 @@
 
 /* The start position of a record, settled.  All but `guess` is filled in by start_build. */
 struct start {
-	const struct engine *engine;
+	const struct compiled_variant *compiled;
 	const struct guess *guess; /* in: what to take in place of what the record says */
 	const struct handicap
 	    *handicap;   /* the row of the variant's table with this position; NULL: none */
@@ -16,7 +16,7 @@ struct start {
 /*
  * Builds the start position that a record claims: a handicap's, the even start with pieces taken
  * away, or a board.  A board wins over a handicap's name (formats-japanese.md 1.4).  What cannot be
- * placed, pieces in excess, missing kings and the like become findings. Gives false when there is
+ * placed, pieces in excess, missing kings and the like become findings. Returns false when there is
  * no such position (unsupported variant): a finding says why.
  */
 bool start_build(const struct rules *rules, const struct record *record,

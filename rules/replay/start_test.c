@@ -8,7 +8,7 @@
 static void
 add_step(const char *s)
 {
-	struct setup *setup = &bench.record.setup;
+	struct setup *setup = &fixture.record.setup;
 	enum side side = *s == '-' ? WHITE : BLACK;
 	piece_t face = piece_of_csa(s + 3);
 	struct setup_step step = { .op = *s == '!' ? SETUP_remove : SETUP_put,
@@ -21,7 +21,7 @@ add_step(const char *s)
 		step.op = strncmp(s + 3, "AL", 2) == 0 ? SETUP_rest : SETUP_hand;
 		step.count = (uint8_t)strtoul(s + 5, NULL, 10);
 	}
-	record_add_step(&bench.record, step);
+	record_add_step(&fixture.record, step);
 }
 
 static void
@@ -37,13 +37,13 @@ add_steps(const char *steps)
 static void
 show(struct buffer *out)
 {
-	if (bench.game->variant != NULL) {
-		sfen_write(&bench.game->start, 1, out);
+	if (fixture.game->variant != NULL) {
+		sfen_write(&fixture.game->start, 1, out);
 		buffer_printf(out, " %s\n",
-		    bench.game->handicap == NULL ? "-" : bench.game->handicap->english);
+		    fixture.game->handicap == NULL ? "-" : fixture.game->handicap->english);
 	}
-	for (size_t i = 0; i < bench.diags.count; i++) {
-		const struct finding *finding = &bench.diags.list[i];
+	for (size_t i = 0; i < fixture.diags.count; i++) {
+		const struct finding *finding = &fixture.diags.list[i];
 
 		if (finding->rule == DIAG_missing_result)
 			continue;
@@ -65,9 +65,9 @@ expect(const char *variant, const char *want)
 	char text[512];
 
 	memset(text, '.', sizeof text);
-	bench.text.body = (struct str){ text, sizeof text };
-	bench.game = replay(bench.rules, &bench.record, &options, &bench.diags);
-	buffer_init(&out, &bench.memory);
+	fixture.text.body = (struct str){ text, sizeof text };
+	fixture.game = replay(fixture.rules, &fixture.record, &options, &fixture.diags);
+	buffer_init(&out, &fixture.memory);
 	show(&out);
 	buffer_char(&out, '\0');
 	assert_string_equal(out.p, want);
@@ -115,8 +115,8 @@ test_steps(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
-		bench_begin(&bench, "");
-		bench.record.setup.base = steps[i].base;
+		fixture_begin(&fixture, "");
+		fixture.record.setup.base = steps[i].base;
 		add_steps(steps[i].steps);
 		expect(steps[i].variant, steps[i].want);
 	}
@@ -183,9 +183,9 @@ test_names(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-		struct setup *setup = &bench.record.setup;
+		struct setup *setup = &fixture.record.setup;
 
-		bench_begin(&bench, "");
+		fixture_begin(&fixture, "");
 		setup->base = names[i].base;
 		setup->variant = str_of(names[i].said);
 		setup->name = str_of(names[i].name);
@@ -210,7 +210,7 @@ static const struct {
 } turns[] = {
 	{ "-51OU +59OU -22FU", NO_SIDE, false,
 	    { .kind = CLAIM_move,
-		.said = SAID_from | SAID_to,
+		.has = CLAIM_HAS_from | CLAIM_HAS_to,
 		.from = SQUARE(2, 2),
 		.to = SQUARE(2, 3) },
 
@@ -219,14 +219,14 @@ static const struct {
 	    "warning]\n" },
 	{ "-51OU +59OU -22FU", NO_SIDE, true,
 	    { .kind = CLAIM_move,
-		.said = SAID_from | SAID_to,
+		.has = CLAIM_HAS_from | CLAIM_HAS_to,
 		.from = SQUARE(5, 9),
 		.to = SQUARE(5, 8) },
 
 	    "4k4/7p1/9/9/9/9/9/9/4K4 b - 1 -\n" },
 	{ "-51OU +59OU", WHITE, true,
 	    { .kind = CLAIM_move,
-		.said = SAID_from | SAID_to,
+		.has = CLAIM_HAS_from | CLAIM_HAS_to,
 		.from = SQUARE(5, 9),
 		.to = SQUARE(5, 8) },
 
@@ -235,7 +235,7 @@ static const struct {
 	    "warning]\n" },
 	{ "-51OU +59OU", WHITE, false,
 	    { .kind = CLAIM_move,
-		.said = SAID_from | SAID_to,
+		.has = CLAIM_HAS_from | CLAIM_HAS_to,
 		.from = SQUARE(5, 9),
 		.to = SQUARE(5, 8) },
 
@@ -243,7 +243,7 @@ static const struct {
 	    "400 the king on 59 belongs to the other side [wrong-side, error]\n" },
 	{ "-51OU +59OU -00FU1", NO_SIDE, false,
 	    { .kind = CLAIM_move,
-		.said = SAID_drop | SAID_piece | SAID_to,
+		.has = CLAIM_HAS_drop | CLAIM_HAS_piece | CLAIM_HAS_to,
 		.piece = KIND_pawn,
 		.to = SQUARE(5, 5) },
 
@@ -252,14 +252,14 @@ static const struct {
 	    "warning]\n" },
 	{ "-51OU +59OU -00FU1 +00FU1", NO_SIDE, false,
 	    { .kind = CLAIM_move,
-		.said = SAID_drop | SAID_piece | SAID_to,
+		.has = CLAIM_HAS_drop | CLAIM_HAS_piece | CLAIM_HAS_to,
 		.piece = KIND_pawn,
 		.to = SQUARE(5, 5) },
 
 	    "4k4/9/9/9/9/9/9/9/4K4 b Pp 1 -\n" },
 	{ "-51OU +59OU +00FU1", WHITE, true,
 	    { .kind = CLAIM_move,
-		.said = SAID_drop | SAID_piece | SAID_to,
+		.has = CLAIM_HAS_drop | CLAIM_HAS_piece | CLAIM_HAS_to,
 		.piece = KIND_pawn,
 		.to = SQUARE(5, 5) },
 
@@ -268,7 +268,7 @@ static const struct {
 	    "warning]\n" },
 	{ "-51OU +59OU", NO_SIDE, false,
 	    { .kind = CLAIM_move,
-		.said = SAID_drop | SAID_piece | SAID_to,
+		.has = CLAIM_HAS_drop | CLAIM_HAS_piece | CLAIM_HAS_to,
 		.piece = KIND_pawn,
 		.to = SQUARE(5, 5) },
 
@@ -276,7 +276,7 @@ static const struct {
 	    "400 black has no pawn in hand [not-in-hand, error]\n" },
 	{ "-51OU +59OU", NO_SIDE, false,
 	    { .kind = CLAIM_move,
-		.said = SAID_from | SAID_to,
+		.has = CLAIM_HAS_from | CLAIM_HAS_to,
 		.from = SQUARE(10, 10),
 		.to = SQUARE(5, 5) },
 
@@ -284,7 +284,7 @@ static const struct {
 	    "400 not a move: . [bad-move-text, error]\n" },
 	{ "-51OU +59OU", NO_SIDE, false,
 	    { .kind = CLAIM_move,
-		.said = SAID_from | SAID_to,
+		.has = CLAIM_HAS_from | CLAIM_HAS_to,
 		.from = SQUARE(3, 3),
 		.to = SQUARE(5, 5) },
 
@@ -292,7 +292,7 @@ static const struct {
 	    "400 there is no piece on 33 [no-piece, error]\n" },
 	{ "-51OU +59OU -22FU", NO_SIDE, false,
 	    { .kind = CLAIM_move,
-		.said = SAID_piece | SAID_to,
+		.has = CLAIM_HAS_piece | CLAIM_HAS_to,
 		.piece = KIND_pawn,
 		.to = SQUARE(2, 3) },
 
@@ -305,10 +305,10 @@ test_turns(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < sizeof turns / sizeof *turns; i++) {
-		struct setup *setup = &bench.record.setup;
+		struct setup *setup = &fixture.record.setup;
 		struct ply *ply;
 
-		bench_begin(&bench, "");
+		fixture_begin(&fixture, "");
 		setup->base = SETUP_board;
 		setup->turn = (uint8_t)turns[i].said;
 		setup->board_at = (struct span){ 200, 1 };
@@ -316,7 +316,7 @@ test_turns(void **state)
 			setup->turn_at = (struct span){ 300, 1 };
 		setup->handicap_labels = turns[i].labels;
 		add_steps(turns[i].steps);
-		ply = &bench.record.plies[record_add_ply(&bench.record, 0, false)];
+		ply = &fixture.record.plies[record_add_ply(&fixture.record, 0, false)];
 		ply->claim = turns[i].first;
 		ply->claim.winner = ply->claim.side = NO_SIDE;
 		ply->at = (struct span){ 400, 1 };
@@ -328,9 +328,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_steps, open_bench, close_bench),
-		cmocka_unit_test_setup_teardown(test_names, open_bench, close_bench),
-		cmocka_unit_test_setup_teardown(test_turns, open_bench, close_bench),
+		cmocka_unit_test_setup_teardown(test_steps, open_fixture, close_fixture),
+		cmocka_unit_test_setup_teardown(test_names, open_fixture, close_fixture),
+		cmocka_unit_test_setup_teardown(test_turns, open_fixture, close_fixture),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -3,22 +3,22 @@
 
 #include "rules/testing_play.h"
 
-/* The bench of the tests of one file, and what cmocka calls before and after them. */
-static struct bench bench;
+/* The fixture of the tests of one file, and what cmocka calls before and after them. */
+static struct fixture fixture;
 
 static inline int
-open_bench(void **state)
+open_fixture(void **state)
 {
 	(void)state;
-	bench_open(&bench);
+	fixture_open(&fixture);
 	return 0;
 }
 
 static inline int
-close_bench(void **state)
+close_fixture(void **state)
 {
 	(void)state;
-	bench_close(&bench);
+	fixture_close(&fixture);
 	return 0;
 }
 

@@ -2,8 +2,8 @@
 #define RULES_REPLAY_WALK_H
 
 #include "rules/adjudicate/adjudicate.h"
-#include "rules/laws/laws.h"
 #include "rules/adjudicate/repetition.h"
+#include "rules/laws/laws.h"
 #include "rules/replay/replay.h"
 
 /* Shared by the files of the replay: where the walk over a record's tree stands, and its steps. */
@@ -71,7 +71,7 @@ walk_condemn(struct walk *walk)
 		walk->game->verdict = VERDICT_illegal;
 }
 
-/* Judges and plays the move of a node.  Gives false when it cannot be played. */
+/* Judges and plays the move of a node.  Returns false when it cannot be played. */
 bool walk_move(struct walk *walk, uint32_t node);
 
 /* Judges a position that stands for the count-th time, from 2. */
@@ -80,7 +80,7 @@ void walk_judge(struct walk *walk, uint32_t node, uint32_t count);
 /* Meets an ending. */
 void walk_meet(struct walk *walk, uint32_t node);
 
-/* Stops the line of play at a move that could not be played, and looks along next what is behind
+/* Stops the line of play at a move that could not be played, and looks along next what is after
  * it. */
 void walk_stop(struct walk *walk, uint32_t node);
 

@@ -11,12 +11,12 @@ facts_here(struct walk *walk)
 		.plies = walk->depth,
 		.number = walk->game->start.number + walk->depth,
 		.terms = &walk->terms };
-	const struct ruling *ruling = walk->terms.ruling;
+	const struct rule_set *rule_set = walk->terms.rule_set;
 
-	if (walk->repetition.at[walk->depth].count >= ruling->occurrences) {
+	if (walk->repetition.at[walk->depth].count >= rule_set->occurrences) {
 		facts.fourfold = true;
 		facts.perpetual =
-		    ruling->perpetual(&walk->repetition, walk->depth, ruling->occurrences);
+		    rule_set->perpetual(&walk->repetition, walk->depth, rule_set->occurrences);
 	}
 	return facts;
 }
@@ -74,14 +74,14 @@ compare_result(struct walk *walk, uint32_t last, const struct ending_facts *fact
 
 	if (result == NULL || ending_check_result(facts, result, ending, winner, walk->diags))
 		return;
-	if (game->denied == NULL)
-		game->denied = arena_zero(
+	if (game->contradicted == NULL)
+		game->contradicted = arena_zero(
 		    walk->record->arena, walk->record->ply_count * sizeof(struct result *));
-	game->denied[last] = result;
+	game->contradicted[last] = result;
 }
 
 /*
- * Keeps an ending behind moves that could not be played.  All that is known of it
+ * Keeps an ending after moves that could not be played.  All that is known of it
  * is what the text says: who was to move there depends on these moves, and so does who won by it.
  */
 static void
@@ -97,7 +97,7 @@ keep_ending(struct walk *walk, uint32_t node)
 	move->ending = claim->ending;
 	move->side = walk->position.side;
 	if (winner == NO_SIDE && claim->ending == ENDING_illegal_action &&
-	    (claim->said & SAID_side) != 0) {
+	    (claim->has & CLAIM_HAS_side) != 0) {
 		winner = side_other((enum side)claim->side);
 		move->side = (uint8_t)winner;
 	}
@@ -134,18 +134,18 @@ keep_foul(struct walk *walk, uint32_t node)
 void
 walk_stop(struct walk *walk, uint32_t node)
 {
-	uint32_t behind = 0, end = 0, at;
+	uint32_t after = 0, end = 0, at;
 
 	for (at = walk_ply(walk, node)->next; at != 0; at = walk_ply(walk, at)->next) {
 		if (walk_ply(walk, at)->claim.kind == CLAIM_end)
 			end = at;
 		else
-			behind++;
+			after++;
 	}
-	if (behind != 0)
-		walk_report(walk, DIAG_unchecked_moves, node, ARGS(A_NUMBER(behind)));
+	if (after != 0)
+		walk_report(walk, DIAG_unchecked_moves, node, ARGS(A_NUMBER(after)));
 	if (walk->mainline)
-		walk->game->unplayed = 1 + behind;
+		walk->game->unplayed = 1 + after;
 	if (walk->excused)
 		keep_foul(walk, walk_ply(walk, node)->next);
 	else if (end != 0)
@@ -178,7 +178,7 @@ walk_close(struct walk *walk)
 	    (format_rows[walk->record->format].carries & CARRIES_endings) != 0)
 		diags_add(walk->diags, DIAG_missing_result, walk_ply(walk, last)->at, walk->depth,
 		    NO_ARGS);
-	adjudicate_game(game, &facts, &walk->foul, walk->options->grammar, walk->diags);
+	adjudicate_game(game, &facts, &walk->foul, walk->options->value_patterns, walk->diags);
 	if (last != 0)
 		compare_result(walk, last, &facts, game->ending, game->winner);
 }

@@ -1,9 +1,9 @@
-/* One move: what it means, whether the laws allow it, what it leaves behind. */
+/* One move: what it means, whether the laws allow it, what it leaves after. */
 #include <string.h>
 
-#include "rules/laws/judge.h"
 #include "rules/board/fast_move.h"
 #include "rules/board/play.h"
+#include "rules/laws/judge.h"
 #include "rules/replay/resolve.h"
 #include "rules/replay/rivals.h"
 #include "rules/replay/walk.h"
@@ -21,17 +21,17 @@ report_unresolved(struct walk *walk, uint32_t node, const struct claim *claim,
 		    ARGS(A_STR(words), A_NUMBER((int64_t)resolution->count),
 			A_STR(resolve_origins(resolution, walk->record->arena))));
 		walk_condemn(walk);
-	} else if ((claim->said & SAID_same) != 0 && walk->last_to == NO_SQUARE) {
+	} else if ((claim->has & CLAIM_HAS_same) != 0 && walk->last_to == NO_SQUARE) {
 		walk_report(walk, DIAG_same_as_none, node, ARGS(A_STR(words)));
 		walk_condemn(walk);
-	} else if ((claim->said & SAID_piece) != 0) {
+	} else if ((claim->has & CLAIM_HAS_piece) != 0) {
 		walk_report(walk, DIAG_no_candidate, node,
 		    ARGS(A_PIECE(claim->piece), A_SIDE((enum side)walk->position.side),
-			A_SQUARE((claim->said & SAID_to) != 0    ? claim->to
-				 : (claim->said & SAID_mid) != 0 ? claim->mid
-								 : walk->last_to)));
+			A_SQUARE((claim->has & CLAIM_HAS_to) != 0    ? claim->to
+				 : (claim->has & CLAIM_HAS_mid) != 0 ? claim->mid
+								     : walk->last_to)));
 		walk_condemn(walk);
-	} else if (claim->said != 0) {
+	} else if (claim->has != 0) {
 		walk_report(walk, DIAG_bad_move_text, node, ARGS(A_STR(words)));
 		walk->unread |= walk->mainline;
 	} else {
@@ -129,8 +129,8 @@ report_laws(struct walk *walk, uint32_t node, unsigned broken, enum severity sev
 			relate_pawn(walk, &walk->diags->list[i]);
 }
 
-/* Reports broken laws as errors, or as remarks where the record ends with that foul; gives whether
- * it does. */
+/* Reports broken laws as errors, or as remarks where the record ends with that foul; returns
+ * whether it does. */
 static bool
 excuse_or_condemn(struct walk *walk, uint32_t node, unsigned broken)
 {
@@ -159,13 +159,13 @@ check_mark(struct walk *walk, uint32_t node)
 	const struct move *move = &walk->trial.move;
 
 	if ((move->flags & (MOVE_may_promote | MOVE_promotes)) == MOVE_may_promote &&
-	    (walk_ply(walk, node)->claim.said & (SAID_stay | SAID_from)) == 0)
+	    (walk_ply(walk, node)->claim.has & (CLAIM_HAS_stay | CLAIM_HAS_from)) == 0)
 		walk_report(
 		    walk, DIAG_promotion_unsaid, node, ARGS(A_PIECE(piece_face(move->piece))));
 }
 
 /* Finds out what the claim means and judges it by all laws: the move is left on trial, *broken and
- * *excused say what of it was reported.  Gives false when it cannot be played. */
+ * *excused say what of it was reported.  Returns false when it cannot be played. */
 static bool
 try_claim(struct walk *walk, uint32_t node, unsigned *broken, bool *excused)
 {

@@ -26,9 +26,10 @@ same_as_before(const struct walk *walk, uint32_t depth)
 static void
 judge_repetition(struct walk *walk, uint32_t node)
 {
-	const struct ruling *ruling = walk->terms.ruling;
-	uint32_t first = repetition_back(&walk->repetition, walk->depth, ruling->occurrences);
-	enum side loser = ruling->perpetual(&walk->repetition, walk->depth, ruling->occurrences);
+	const struct rule_set *rule_set = walk->terms.rule_set;
+	uint32_t first = repetition_back(&walk->repetition, walk->depth, rule_set->occurrences);
+	enum side loser =
+	    rule_set->perpetual(&walk->repetition, walk->depth, rule_set->occurrences);
 	const struct claim *next = &walk_ply(walk, walk_ply(walk, node)->next)->claim;
 	struct span at = walk_ply(walk, node)->at;
 	struct finding *finding;
@@ -40,7 +41,7 @@ judge_repetition(struct walk *walk, uint32_t node)
 		bool excused = ending_check_excuses(next, side_other(walk->position.side), loser);
 
 		first = repetition_checked_since(
-		    &walk->repetition, walk->depth, ruling->occurrences, loser);
+		    &walk->repetition, walk->depth, rule_set->occurrences, loser);
 		finding = diags_add(walk->diags, DIAG_perpetual_check, at, walk->depth,
 		    ARGS(A_SIDE(loser), A_NUMBER(first)));
 		if (excused)
@@ -74,8 +75,8 @@ judge_ban(struct walk *walk, uint32_t node)
 void
 walk_judge(struct walk *walk, uint32_t node, uint32_t count)
 {
-	if (walk->position.engine->variant->recurrence == RECURRENCE_ban)
+	if (walk->position.compiled->variant->recurrence == RECURRENCE_ban)
 		judge_ban(walk, node);
-	else if (count >= walk->terms.ruling->occurrences && walk->mainline)
+	else if (count >= walk->terms.rule_set->occurrences && walk->mainline)
 		judge_repetition(walk, node);
 }

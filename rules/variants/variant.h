@@ -23,7 +23,7 @@ enum trait {
 	/* taking it on the way does not free a lion to take another (pawn, go-between) */
 	TRAIT_minor = 1 << 7,
 	/* five points in an impasse (jishogi), not one; so is the promoted form.  Read from the
-	 * row: the traits that an engine keeps end with the one above */
+	 * row: the traits that an compiled keeps end with the one above */
 	TRAIT_major = 1 << 8
 };
 
@@ -56,16 +56,16 @@ enum recurrence {
 };
 
 /* What becomes of a side that is left with a royal piece alone. */
-enum bare {
-	BARE_plays_on,
+enum bare_king {
+	BARE_KING_plays_on,
 	/* it has lost, unless the other side is left so too: that is a draw */
-	BARE_alone,
+	BARE_KING_alone,
 	/* the same, where the other has enough to win; what can never move again counts for nothing
 	 * (dai-shogi.md 13.6) */
-	BARE_weighed
+	BARE_KING_weighed
 };
 
-/* A variant of the game, as data.  The engine reads it and knows nothing else. */
+/* A variant of the game, as data.  The compiled reads it and knows nothing else. */
 struct variant {
 	const char *name; /* "shogi" */
 	const char *japanese;
@@ -74,8 +74,8 @@ struct variant {
 	enum promotion promotion;
 	enum recurrence recurrence;
 	bool drops; /* what is taken goes to hand */
-	enum bare bare;
-	bool adjudicated; /* the rule sets (ruling.h) speak of it */
+	enum bare_king bare_king;
+	bool adjudicated; /* the rule sets (rule_set.h) speak of it */
 	unsigned laws;    /* set of 1 << LAW_x that hold (laws.h) */
 	const struct army_row *army;
 	size_t army_count;

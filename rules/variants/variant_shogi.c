@@ -1,7 +1,7 @@
 /*
  * Shogi, 9x9.
  *
- * Handicaps: names and squares as agreed by the programs named in ../shared/oracle/handicaps.tsv.
+ * Handicaps: names and squares on which several programs agree; kifu-variants(7) lists them.
  * White (uwate, the stronger player) gives the pieces and moves first.  Left and right are White's
  * own: left lance 1a, right lance 9a.
  */

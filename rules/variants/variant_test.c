@@ -10,13 +10,13 @@ try_claim(const char *sfen, struct claim claim)
 {
 	struct replay_options options = { .variant = NULL };
 
-	bench_begin(&bench, sfen);
-	bench.record.setup.width = bench.record.setup.height = 12;
-	bench.record.plies[record_add_ply(&bench.record, 0, false)].claim = claim;
-	bench.game = replay(bench.rules, &bench.record, &options, &bench.diags);
-	for (size_t i = 0; i < bench.diags.count; i++)
-		if (bench.diags.list[i].severity == SEVERITY_error)
-			return diag_rows[bench.diags.list[i].rule].name;
+	fixture_begin(&fixture, sfen);
+	fixture.record.setup.width = fixture.record.setup.height = 12;
+	fixture.record.plies[record_add_ply(&fixture.record, 0, false)].claim = claim;
+	fixture.game = replay(fixture.rules, &fixture.record, &options, &fixture.diags);
+	for (size_t i = 0; i < fixture.diags.count; i++)
+		if (fixture.diags.list[i].severity == SEVERITY_error)
+			return diag_rows[fixture.diags.list[i].rule].name;
 	return NULL;
 }
 
@@ -24,7 +24,7 @@ static struct claim
 claim_of(piece_t piece, square_t from, square_t mid, square_t to, unsigned said)
 {
 	return (struct claim){ .kind = CLAIM_move,
-		.said = (uint16_t)(SAID_to | SAID_plain | SAID_piece | said),
+		.has = (uint16_t)(CLAIM_HAS_to | CLAIM_HAS_plain | CLAIM_HAS_piece | said),
 		.piece = piece,
 		.from = from,
 		.mid = mid,
@@ -39,19 +39,20 @@ static void
 names(void **state)
 {
 	square_t lion = square_make(7, 7), rook = square_make(7, 11), to = square_make(7, 6);
-	struct claim claim = claim_of(KIND_lion, lion, 0, to, SAID_from | SAID_looks);
+	struct claim claim = claim_of(KIND_lion, lion, 0, to, CLAIM_HAS_from | CLAIM_HAS_looks);
 
 	(void)state;
 	assert_null(try_claim(LIONS, claim));
-	assert_int_equal(bench.game->moves[1].piece, KIND_kirin | PIECE_PROMOTED);
-	claim.said &= (uint16_t)~SAID_from; /* one lion alone can go there */
+	assert_int_equal(fixture.game->moves[1].piece, KIND_kirin | PIECE_PROMOTED);
+	claim.has &= (uint16_t)~CLAIM_HAS_from; /* one lion alone can go there */
 	assert_null(try_claim(LIONS, claim));
-	assert_int_equal(bench.game->moves[1].from, lion);
-	claim = claim_of(KIND_lion, lion, 0, to, SAID_from);
+	assert_int_equal(fixture.game->moves[1].from, lion);
+	claim = claim_of(KIND_lion, lion, 0, to, CLAIM_HAS_from);
 	assert_string_equal(try_claim(LIONS, claim), "wrong-piece-name");
-	claim = claim_of(KIND_kirin, lion, 0, to, SAID_from | SAID_looks);
+	claim = claim_of(KIND_kirin, lion, 0, to, CLAIM_HAS_from | CLAIM_HAS_looks);
 	assert_string_equal(try_claim(LIONS, claim), "wrong-piece-name");
-	claim = claim_of(KIND_dragon_king, rook, 0, square_make(6, 10), SAID_from | SAID_looks);
+	claim = claim_of(
+	    KIND_dragon_king, rook, 0, square_make(6, 10), CLAIM_HAS_from | CLAIM_HAS_looks);
 	assert_null(try_claim(LIONS, claim));
 	claim.piece = KIND_rook;
 	assert_string_equal(try_claim(LIONS, claim), "wrong-piece-name");
@@ -63,24 +64,25 @@ passes(void **state)
 {
 	square_t lion = square_make(7, 7), mid = square_make(7, 6);
 	struct claim claim =
-	    claim_of(KIND_lion, lion, mid, lion, SAID_from | SAID_mid | SAID_looks);
+	    claim_of(KIND_lion, lion, mid, lion, CLAIM_HAS_from | CLAIM_HAS_mid | CLAIM_HAS_looks);
 
 	(void)state;
 	assert_null(try_claim(LIONS, claim));
-	assert_int_equal(bench.game->moves[1].kind, MOVE_pass);
-	assert_int_equal(bench.game->moves[1].mid, mid);
-	claim.said &= (uint16_t)~SAID_mid;
+	assert_int_equal(fixture.game->moves[1].kind, MOVE_pass);
+	assert_int_equal(fixture.game->moves[1].mid, mid);
+	claim.has &= (uint16_t)~CLAIM_HAS_mid;
 	assert_null(try_claim(LIONS, claim));
-	assert_int_equal(bench.game->moves[1].kind, MOVE_pass);
-	assert_int_not_equal(bench.game->moves[1].mid, NO_SQUARE);
-	claim.said |= SAID_mid;
+	assert_int_equal(fixture.game->moves[1].kind, MOVE_pass);
+	assert_int_not_equal(fixture.game->moves[1].mid, NO_SQUARE);
+	claim.has |= CLAIM_HAS_mid;
 	claim.mid = square_make(7, 5); /* two squares off */
 	assert_string_equal(try_claim(LIONS, claim), "pass");
-	assert_string_equal(try_claim("k11/12/12/12/12/12/5G6/12/12/12/12/11K b - 1",
-				claim_of(KIND_gold, lion, mid, lion, SAID_from | SAID_mid)),
+	assert_string_equal(
+	    try_claim("k11/12/12/12/12/12/5G6/12/12/12/12/11K b - 1",
+		claim_of(KIND_gold, lion, mid, lion, CLAIM_HAS_from | CLAIM_HAS_mid)),
 	    "pass");
 	assert_null(try_claim(LIONS, (struct claim){ .kind = CLAIM_pass, .winner = NO_SIDE }));
-	assert_int_equal(bench.game->moves[1].from, lion);
+	assert_int_equal(fixture.game->moves[1].from, lion);
 }
 
 /* The fourth occurrence is lost by black in minishogi, and a draw elsewhere. */
@@ -104,20 +106,20 @@ fourfold(void **state)
 
 		snprintf(
 		    moves, sizeof moves, "%s%s%s", rows[i].round, rows[i].round, rows[i].round);
-		bench_begin(&bench, rows[i].sfen);
-		bench.record.setup.width = bench.record.setup.height = i == 0 ? 5 : 0;
-		bench_play(&bench, moves, " ", false);
-		last = (uint32_t)bench.record.ply_count - 1;
-		end = &bench.record.plies[record_add_ply(&bench.record, last, false)];
+		fixture_begin(&fixture, rows[i].sfen);
+		fixture.record.setup.width = fixture.record.setup.height = i == 0 ? 5 : 0;
+		fixture_play(&fixture, moves, " ", false);
+		last = (uint32_t)fixture.record.ply_count - 1;
+		end = &fixture.record.plies[record_add_ply(&fixture.record, last, false)];
 		end->claim = (struct claim){
 			.kind = CLAIM_end, .ending = ENDING_sennichite, .winner = NO_SIDE
 		};
-		bench.diags.count = 0;
-		bench.game = replay(bench.rules, &bench.record, &options, &bench.diags);
-		assert_int_equal(bench.diags.count, 0);
-		assert_int_equal(bench.game->plies, 12);
-		assert_int_equal(bench.game->ending, ENDING_sennichite);
-		assert_int_equal(bench.game->winner, rows[i].winner);
+		fixture.diags.count = 0;
+		fixture.game = replay(fixture.rules, &fixture.record, &options, &fixture.diags);
+		assert_int_equal(fixture.diags.count, 0);
+		assert_int_equal(fixture.game->plies, 12);
+		assert_int_equal(fixture.game->ending, ENDING_sennichite);
+		assert_int_equal(fixture.game->winner, rows[i].winner);
 	}
 }
 
@@ -136,17 +138,17 @@ handicaps(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		bench_begin(&bench, "");
-		bench.record.setup.base = SETUP_named;
-		bench.record.setup.name = str_of(rows[i].name);
-		bench.game = replay(bench.rules, &bench.record, &options, &bench.diags);
-		assert_int_equal(bench.diags.count, 0);
-		assert_string_equal(bench.game->variant, rows[i].variant);
-		assert_string_equal(bench.game->handicap->name, rows[i].name);
+		fixture_begin(&fixture, "");
+		fixture.record.setup.base = SETUP_named;
+		fixture.record.setup.name = str_of(rows[i].name);
+		fixture.game = replay(fixture.rules, &fixture.record, &options, &fixture.diags);
+		assert_int_equal(fixture.diags.count, 0);
+		assert_string_equal(fixture.game->variant, rows[i].variant);
+		assert_string_equal(fixture.game->handicap->name, rows[i].name);
 	}
 }
 
-/* The numbers behind each first move are those of all sequences. */
+/* The numbers after each first move are those of all sequences. */
 static void
 divides(void **state)
 {
@@ -154,8 +156,8 @@ divides(void **state)
 	uint64_t all = 0, sum = 0, lines = 0;
 
 	(void)state;
-	buffer_init(&out, &bench.memory);
-	assert_true(perft_divide(bench.rules, "chu", STR(""), 2, &out, &all, &bench.memory));
+	buffer_init(&out, &fixture.memory);
+	assert_true(perft_divide(fixture.rules, "chu", STR(""), 2, &out, &all, &fixture.memory));
 	assert_int_equal(all, 1296);
 	buffer_char(&out, '\0');
 	for (const char *p = out.p; *p != '\0'; p = strchr(p, '\n') + 1) {
@@ -165,10 +167,10 @@ divides(void **state)
 	assert_int_equal(lines, 36);
 	assert_int_equal(sum, all);
 	buffer_clear(&out);
-	assert_true(perft_divide(bench.rules, NULL, STR(""), 0, &out, &all, &bench.memory));
+	assert_true(perft_divide(fixture.rules, NULL, STR(""), 0, &out, &all, &fixture.memory));
 	assert_int_equal(all, 1);
 	assert_int_equal(out.n, 0);
-	assert_false(perft_divide(bench.rules, "go", STR(""), 1, &out, &all, &bench.memory));
+	assert_false(perft_divide(fixture.rules, "go", STR(""), 1, &out, &all, &fixture.memory));
 	buffer_free(&out);
 }
 
@@ -183,5 +185,5 @@ main(void)
 		cmocka_unit_test(divides),
 	};
 
-	return cmocka_run_group_tests(tests, open_bench, close_bench);
+	return cmocka_run_group_tests(tests, open_fixture, close_fixture);
 }

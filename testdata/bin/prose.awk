@@ -5,9 +5,9 @@ function check(    s) {
 	s = text; text = ""
 	if (s ~ /[a-z]+,? [a-z][a-z]+/ && s !~ /^[ \\n,{]*[<"{]|\\"|^::|^not ok$|# SKIP|No newline/ && !(s in rows)) print FILENAME ": no Japanese in cmd/messages.def: " s
 }
-FILENAME ~ /words\.def$/ {
+FILENAME ~ /messages\.def$/ {
 	line = $0
-	if (line ~ /^WORDS\(/ && match(line, /"([^"\\]|\\.)*"/)) rows[substr(line, RSTART + 1, RLENGTH - 2)]
+	if (line ~ /^MESSAGE\(/ && match(line, /"([^"\\]|\\.)*"/)) rows[substr(line, RSTART + 1, RLENGTH - 2)]
 	next
 }
 FILENAME ~ /_(test|bench|fuzz)\.c$/ || /^#include/ { next }

@@ -145,7 +145,7 @@ $ mkdir d; kifu lint d; kifu convert -t csa d; kifu lint --fix d; kifu lint - <d
 kifu: d: a folder: 'kifu check' reads all of it
 No findings in 0 games of 0 files.
 kifu: d: a folder: "find FOLDER -name '*.kif' -print0 | kifu convert -0" takes its files
-kifu: d: a folder: "find FOLDER -name '*.kif' -print0 | kifu lint -0 --fix" mends its files
+kifu: d: a folder: "find FOLDER -name '*.kif' -print0 | kifu lint -0 --fix" fixes its files
 No findings in 0 games of 0 files.
 kifu: -: a folder: 'kifu check' reads all of it
 No findings in 0 games of 0 files.

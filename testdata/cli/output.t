@@ -123,7 +123,7 @@ b.csa:3:1: error: there is no piece on 76 [no-piece]
 1 finding (1 error) in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.
 1
 $ kifu lint --format=json: a.csa
-kifu: --format=json:: no file is named behind the colon
+kifu: --format=json:: no file is named after the colon
 Try 'kifu lint --help'.
 [2]
 $ kifu lint '' a.csa

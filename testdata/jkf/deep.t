@@ -1,6 +1,6 @@
 JSON is read so deep (2,048 levels), and each variation within another takes three: what would stand
 deeper is named and left out, so that what is written can be read.
-$ awk -f testdata/hostile.awk -v what=deep.kifu -v n=7000 >deep.kifu
+$ awk -f testdata/bin/hostile.awk -v what=deep.kifu -v n=7000 >deep.kifu
 $ kifu convert -o deep.jkf deep.kifu
 deep.kifu:3427:5: warning: variations cannot be written in jkf: 19 [variations-dropped]
 $ kifu lint --select=bad-json deep.jkf
@@ -9,10 +9,10 @@ $ kifu convert -t kif deep.kifu | grep -c 変化
 699
 $ kifu convert -t kif deep.jkf | grep -c 変化
 680
-$ awk -f testdata/hostile.awk -v what=deep.kifu -v n=6800 >deepest.kifu
+$ awk -f testdata/bin/hostile.awk -v what=deep.kifu -v n=6800 >deepest.kifu
 $ kifu convert -o deepest.jkf deepest.kifu
-$ awk -f testdata/hostile.awk -v what=deep.kifu -v n=6810 >deepest.kifu
+$ awk -f testdata/bin/hostile.awk -v what=deep.kifu -v n=6810 >deepest.kifu
 $ kifu convert -o deepest.jkf --on-exists=overwrite deepest.kifu
-$ awk -f testdata/hostile.awk -v what=deep.kifu -v n=6820 >deepest.kifu
+$ awk -f testdata/bin/hostile.awk -v what=deep.kifu -v n=6820 >deepest.kifu
 $ kifu convert -o deepest.jkf --on-exists=overwrite deepest.kifu
 deepest.kifu:3409:5: warning: variations cannot be written in jkf: 1 [variations-dropped]

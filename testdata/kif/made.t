@@ -53,5 +53,5 @@ $ kifu lint --diff testdata/kif/said.kifu
     4 投了
 -まで9手で先手の勝ち
 +まで3手で先手の勝ち
---fix would mend 1 finding in 1 file.
+--fix would fix 1 finding in 1 file.
 [1]

@@ -32,4 +32,4 @@ b.kif:1:1: note: utf-8 in a .kif file, which programs read as cp932 [extension-e
     1 | 手合割：平手　　
       | ^~
 1 finding (1 note) in 2 games of 2 files.
-[*] 1 can be mended with --fix.
+[*] 1 can be fixed with --fix.

@@ -2,9 +2,9 @@
 
 #include <string.h>
 
+#include "writers/append.h"
 #include "writers/board.h"
 #include "writers/csa/csa_head.h"
-#include "writers/append.h"
 #include "writers/walk.h"
 
 enum { BOARD = 9, LINE_ROOM = 64 };
@@ -162,7 +162,7 @@ add_start(struct csa *csa)
 }
 
 static char *
-put_square(char *p, square_t square)
+append_square(char *p, square_t square)
 {
 	*p++ = (char)('0' + square_file(square));
 	*p++ = (char)('0' + square_rank(square));
@@ -171,13 +171,13 @@ put_square(char *p, square_t square)
 
 /* Puts T6 and a line's end; from V3.0 on T6.123 where there is a fraction. */
 static char *
-put_time(char *p, uint32_t spent, enum csa_edition edition)
+append_time(char *p, uint32_t spent, enum csa_edition edition)
 {
 	*p++ = 'T';
-	p = put_number(p, spent / 1000, 1, '0');
+	p = append_number(p, spent / 1000, 1, '0');
 	if (edition == CSA_V3 && spent % 1000 != 0) {
 		*p++ = '.';
-		p = put_number(p, spent % 1000, 3, '0');
+		p = append_number(p, spent % 1000, 3, '0');
 	}
 	*p++ = '\n';
 	return p;
@@ -190,13 +190,13 @@ add_move(struct csa *csa, const struct move *move, uint32_t spent)
 	char *start = buffer_room(csa->out, LINE_ROOM), *p = start;
 
 	*p++ = signs[move->side];
-	p = put_square(p, move->kind == MOVE_drop ? NO_SQUARE : move->from);
-	p = put_square(p, move->to);
+	p = append_square(p, move->kind == MOVE_drop ? NO_SQUARE : move->from);
+	p = append_square(p, move->to);
 	memcpy(p, codes[piece_face(move->after)], 2);
 	p += 2;
 	*p++ = '\n';
 	if (spent != TIME_NONE)
-		p = put_time(p, spent, csa->standard->edition);
+		p = append_time(p, spent, csa->standard->edition);
 	csa->out->n += (size_t)(p - start);
 }
 
@@ -205,23 +205,23 @@ add_move(struct csa *csa, const struct move *move, uint32_t spent)
 static void
 add_end(struct csa *csa, uint32_t node, uint32_t spent)
 {
-	struct finish finish = finish_of(csa->game, node, csa->standard->endings);
+	struct written_ending written = ending_words_of(csa->game, node, csa->standard->endings);
 	enum side turn = (enum side)csa->game->moves[node].side;
 	char *p;
 
-	if (finish.word.n > 0) {
+	if (written.word.n > 0) {
 		buffer_char(csa->out, '%');
-		if (finish.as == ENDING_illegal_action)
+		if (written.as == ENDING_illegal_action)
 			buffer_char(csa->out, signs[side_other(turn)]);
-		buffer_add(csa->out, finish.word);
+		buffer_add(csa->out, written.word);
 		buffer_char(csa->out, '\n');
 	}
-	if (finish.word.n > 0 && spent != TIME_NONE) {
+	if (written.word.n > 0 && spent != TIME_NONE) {
 		p = buffer_room(csa->out, LINE_ROOM);
-		csa->out->n += (size_t)(put_time(p, spent, csa->standard->edition) - p);
+		csa->out->n += (size_t)(append_time(p, spent, csa->standard->edition) - p);
 	}
-	if (finish.reason.n > 0)
-		add_remark(csa, true, finish.reason);
+	if (written.reason.n > 0)
+		add_remark(csa, true, written.reason);
 }
 
 /* The main line, up to a passed move: there is no word for it. */
@@ -309,7 +309,7 @@ csa_write(const struct game *game, const struct write_options *options,
 }
 
 #define CSA_EDITION CSA_V2
-static const struct finish_words endings = {
+static const struct ending_words endings = {
 	.once = true,
 	.sign = '%',
 	.words = {

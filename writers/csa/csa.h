@@ -8,7 +8,7 @@
 struct csa_standard {
 	const char *version; /* the version line */
 	enum csa_edition edition;
-	const struct finish_words *endings;
+	const struct ending_words *endings;
 };
 
 /* What would make a remark a comment. */

@@ -2,7 +2,7 @@
 #include "writers/csa/csa_head.h"
 
 #define CSA_EDITION CSA_V3
-static const struct finish_words endings = {
+static const struct ending_words endings = {
 	.once = true,
 	.sign = '%',
 	.words = {

@@ -42,7 +42,7 @@ csa_head_key(const struct header *header, enum csa_edition edition)
 	       (header_rows[header->id].csa_editions & edition) != 0;
 }
 
-/* 2004/05/31(月) 9:00 as 2004/05/31 09:00:00.  Gives false, with nothing added, where it is not
+/* 2004/05/31(月) 9:00 as 2004/05/31 09:00:00.  Returns false, with nothing added, where it is not
  * clear. */
 static bool
 add_date(struct buffer *out, const struct write_options *options, const char *key, struct str value)
@@ -51,7 +51,8 @@ add_date(struct buffer *out, const struct write_options *options, const char *ke
 	struct date date;
 
 	buffer_add(out, str_of(key));
-	if (!grammar_date(options->grammar, value, &date) || !date_write(&date, true, out)) {
+	if (!value_patterns_date(options->value_patterns, value, &date) ||
+	    !date_write(&date, true, out)) {
 		out->n = start;
 		return false;
 	}
@@ -87,12 +88,12 @@ fits(const struct record *record, const struct header *header, const struct writ
 	struct clock clock;
 
 	*joined = false;
-	return header_rows[header->id].value != VALUE_clock || options->grammar == NULL ||
-	       !clock_read(record, header, options->grammar, &clock, joined) || edition != CSA_V2 ||
-	       fits_time_limit(&clock);
+	return header_rows[header->id].value != VALUE_clock || options->value_patterns == NULL ||
+	       !clock_read(record, header, options->value_patterns, &clock, joined) ||
+	       edition != CSA_V2 || fits_time_limit(&clock);
 }
 
-/* Whether the byoyomi is written behind a main time. */
+/* Whether the byoyomi is written after a main time. */
 static bool
 joins(const struct record *record, const struct header *byoyomi,
     const struct write_options *options, enum csa_edition edition)
@@ -131,7 +132,7 @@ add_clock(struct buffer *out, const struct record *record, const struct write_op
 	enum header_id id = header->id;
 	struct clock clock;
 
-	if (!clock_read(record, header, options->grammar, &clock, NULL) || clock.periods > 1)
+	if (!clock_read(record, header, options->value_patterns, &clock, NULL) || clock.periods > 1)
 		return false;
 	if (edition == CSA_V2) {
 		buffer_printf(out, "%s%02u:%02u+%02u\n", header_rows[id].csa,
@@ -155,10 +156,10 @@ add_header(struct buffer *out, const struct record *record, const struct write_o
 {
 	const struct header_row *row = &header_rows[header->id];
 
-	if (options->grammar != NULL && row->value == VALUE_date &&
+	if (options->value_patterns != NULL && row->value == VALUE_date &&
 	    add_date(out, options, row->csa, header->value))
 		return;
-	if (options->grammar != NULL && row->value == VALUE_clock &&
+	if (options->value_patterns != NULL && row->value == VALUE_clock &&
 	    add_clock(out, record, options, edition, header))
 		return;
 	if (header->id == HEADER_other) {

@@ -10,62 +10,63 @@
 static void
 writes_appendix(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_appendix(&f);
-	assert_string_equal(fixture_write(&f, FORMAT_csa), "V2.2\nN+A\nN-B\n" APPENDIX_MOVES);
-	assert_string_equal(
-	    fixture_write(&f, FORMAT_csa3), "'CSA encoding=UTF-8\nV3.0\nN+A\nN-B\n" APPENDIX_MOVES);
+	game_fixture_appendix(&f);
+	assert_string_equal(game_fixture_write(&f, FORMAT_csa), "V2.2\nN+A\nN-B\n" APPENDIX_MOVES);
+	assert_string_equal(game_fixture_write(&f, FORMAT_csa3),
+	    "'CSA encoding=UTF-8\nV3.0\nN+A\nN-B\n" APPENDIX_MOVES);
 	f.options.first = false;
-	assert_string_equal(fixture_write(&f, FORMAT_csa), "/\nV2.2\nN+A\nN-B\n" APPENDIX_MOVES);
-	assert_string_equal(fixture_write(&f, FORMAT_csa3), "/\nN+A\nN-B\n" APPENDIX_MOVES);
-	fixture_close(&f);
+	assert_string_equal(
+	    game_fixture_write(&f, FORMAT_csa), "/\nV2.2\nN+A\nN-B\n" APPENDIX_MOVES);
+	assert_string_equal(game_fixture_write(&f, FORMAT_csa3), "/\nN+A\nN-B\n" APPENDIX_MOVES);
+	game_fixture_close(&f);
 }
 
 /* V2.2 says its encoding where it matters, and only names that the standard knows. */
 static void
 declares_encodings(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
-	fixture_header(&f, HEADER_black, "先手", "羽生");
+	game_fixture_open(&f, EVEN, NULL);
+	game_fixture_header(&f, HEADER_black, "先手", "羽生");
 	assert_string_equal(
-	    fixture_write(&f, FORMAT_csa), "'CSA encoding=UTF-8\nV2.2\nN+羽生\nPI\n+\n");
+	    game_fixture_write(&f, FORMAT_csa), "'CSA encoding=UTF-8\nV2.2\nN+羽生\nPI\n+\n");
 	f.options.encoding = ENCODING_cp932;
 	assert_string_equal(
-	    fixture_write(&f, FORMAT_csa), "'CSA encoding=SHIFT_JIS\nV2.2\nN+羽生\nPI\n+\n");
+	    game_fixture_write(&f, FORMAT_csa), "'CSA encoding=SHIFT_JIS\nV2.2\nN+羽生\nPI\n+\n");
 	assert_string_equal(
-	    fixture_write(&f, FORMAT_csa3), "'CSA encoding=SHIFT_JIS\nV3.0\nN+羽生\nPI\n+\n");
+	    game_fixture_write(&f, FORMAT_csa3), "'CSA encoding=SHIFT_JIS\nV3.0\nN+羽生\nPI\n+\n");
 	f.options.encoding = ENCODING_eucjp;
-	assert_string_equal(fixture_write(&f, FORMAT_csa), "V2.2\nN+羽生\nPI\n+\n");
+	assert_string_equal(game_fixture_write(&f, FORMAT_csa), "V2.2\nN+羽生\nPI\n+\n");
 	f.options.encoding = ENCODING_utf8;
 	f.options.first = false;
 	assert_string_equal(
-	    fixture_write(&f, FORMAT_csa), "/\n'CSA encoding=UTF-8\nV2.2\nN+羽生\nPI\n+\n");
-	fixture_close(&f);
+	    game_fixture_write(&f, FORMAT_csa), "/\n'CSA encoding=UTF-8\nV2.2\nN+羽生\nPI\n+\n");
+	game_fixture_close(&f);
 }
 
 static void
 writes_fractions_in_v3(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t node;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
-	node = fixture_move(&f, 0, "7g7f", 6123);
-	node = fixture_move(&f, node, "3c3d", 12005);
-	node = fixture_move(&f, node, "2g2f", 7000);
-	fixture_move(&f, node, "8c8d", TIME_NONE);
-	assert_string_equal(fixture_write(&f, FORMAT_csa),
+	game_fixture_open(&f, EVEN, NULL);
+	node = game_fixture_move(&f, 0, "7g7f", 6123);
+	node = game_fixture_move(&f, node, "3c3d", 12005);
+	node = game_fixture_move(&f, node, "2g2f", 7000);
+	game_fixture_move(&f, node, "8c8d", TIME_NONE);
+	assert_string_equal(game_fixture_write(&f, FORMAT_csa),
 	    "V2.2\nPI\n+\n+7776FU\nT6\n-3334FU\nT12\n+2726FU\nT7\n-8384FU\n");
-	assert_string_equal(fixture_write(&f, FORMAT_csa3),
+	assert_string_equal(game_fixture_write(&f, FORMAT_csa3),
 	    "'CSA encoding=UTF-8\nV3.0\nPI\n+\n+7776FU\nT6.123\n-3334FU\nT12.005\n+2726FU\nT7\n"
 	    "-8384FU\n");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 static void
@@ -74,106 +75,107 @@ writes_positions(void **state)
 	static const char sfen[] =
 	    "ln1g5/1r2S1k2/p2pppn2/2ps2p2/1p7/2P6/PPSPPPPLP/2G2K1pr/LN4G1b w BGSLP2np 62";
 	struct handicap two = { .name = "二枚落ち", .csa = "82HI22KA", .kif = true };
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_open(&f, sfen, NULL);
-	assert_string_equal(fixture_write(&f, FORMAT_csa), "V2.2\n"
-							   "P1-KY-KE * -KI *  *  *  *  * \n"
-							   "P2 * -HI *  * +GI * -OU *  * \n"
-							   "P3-FU *  * -FU-FU-FU-KE *  * \n"
-							   "P4 *  * -FU-GI *  * -FU *  * \n"
-							   "P5 * -FU *  *  *  *  *  *  * \n"
-							   "P6 *  * +FU *  *  *  *  *  * \n"
-							   "P7+FU+FU+GI+FU+FU+FU+FU+KY+FU\n"
-							   "P8 *  * +KI *  * +OU * -FU-HI\n"
-							   "P9+KY+KE *  *  *  * +KI * -KA\n"
-							   "P+00KA00KI00GI00KY00FU\n"
-							   "P-00KE00KE00FU\n"
-							   "-\n");
+	game_fixture_open(&f, sfen, NULL);
+	assert_string_equal(game_fixture_write(&f, FORMAT_csa), "V2.2\n"
+								"P1-KY-KE * -KI *  *  *  *  * \n"
+								"P2 * -HI *  * +GI * -OU *  * \n"
+								"P3-FU *  * -FU-FU-FU-KE *  * \n"
+								"P4 *  * -FU-GI *  * -FU *  * \n"
+								"P5 * -FU *  *  *  *  *  *  * \n"
+								"P6 *  * +FU *  *  *  *  *  * \n"
+								"P7+FU+FU+GI+FU+FU+FU+FU+KY+FU\n"
+								"P8 *  * +KI *  * +OU * -FU-HI\n"
+								"P9+KY+KE *  *  *  * +KI * -KA\n"
+								"P+00KA00KI00GI00KY00FU\n"
+								"P-00KE00KE00FU\n"
+								"-\n");
 	f.game.handicap = &two;
-	assert_string_equal(fixture_write(&f, FORMAT_csa), "V2.2\nPI82HI22KA\n-\n");
+	assert_string_equal(game_fixture_write(&f, FORMAT_csa), "V2.2\nPI82HI22KA\n-\n");
 	two.csa = NULL;
-	assert_non_null(strstr(fixture_write(&f, FORMAT_csa), "\nP1-KY"));
-	fixture_close(&f);
+	assert_non_null(strstr(game_fixture_write(&f, FORMAT_csa), "\nP1-KY"));
+	game_fixture_close(&f);
 }
 
 static void
 writes_no_other_board(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_open(&f, "rbsgk/4p/5/P4/KGSBR b - 1", NULL);
-	fixture_header(&f, HEADER_black, "先手", "A");
-	fixture_move(&f, 0, "5d5c", TIME_NONE);
-	assert_string_equal(fixture_write(&f, FORMAT_csa), "V2.2\nN+A\n");
-	assert_string_equal(fixture_loss(&f, FORMAT_csa),
+	game_fixture_open(&f, "rbsgk/4p/5/P4/KGSBR b - 1", NULL);
+	game_fixture_header(&f, HEADER_black, "先手", "A");
+	game_fixture_move(&f, 0, "5d5c", TIME_NONE);
+	assert_string_equal(game_fixture_write(&f, FORMAT_csa), "V2.2\nN+A\n");
+	assert_string_equal(game_fixture_loss(&f, FORMAT_csa),
 	    "start-unrepresentable 0 the start position cannot be written in csa: 5x5\n");
-	fixture_close(&f);
-	fixture_open(&f, EVEN, NULL);
+	game_fixture_close(&f);
+	game_fixture_open(&f, EVEN, NULL);
 	f.game.start.cells[square_make(5, 5)] = KIND_elephant;
-	assert_string_equal(fixture_loss(&f, FORMAT_csa),
+	assert_string_equal(game_fixture_loss(&f, FORMAT_csa),
 	    "start-unrepresentable 0 the start position cannot be written in csa: 象\n");
 	f.game.start.cells[square_make(5, 5)] = 0;
 	f.game.start.hands[BLACK][KIND_copper] = 1;
-	assert_string_equal(fixture_loss(&f, FORMAT_csa),
+	assert_string_equal(game_fixture_loss(&f, FORMAT_csa),
 	    "start-unrepresentable 0 the start position cannot be written in csa: 銅\n");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 static void
 writes_promoted_pieces(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_open(&f, "4k4/9/9/9/+P+L+N+S+B+RGKP/9/9/9/9 b - 1", NULL);
-	assert_non_null(strstr(fixture_write(&f, FORMAT_csa), "P5+TO+NY+NK+NG+UM+RY+KI+OU+FU\n"));
-	fixture_move(&f, 0, "6e6d", TIME_NONE);
-	assert_non_null(strstr(fixture_write(&f, FORMAT_csa), "\n+\n+6564NG\n"));
-	fixture_close(&f);
+	game_fixture_open(&f, "4k4/9/9/9/+P+L+N+S+B+RGKP/9/9/9/9 b - 1", NULL);
+	assert_non_null(
+	    strstr(game_fixture_write(&f, FORMAT_csa), "P5+TO+NY+NK+NG+UM+RY+KI+OU+FU\n"));
+	game_fixture_move(&f, 0, "6e6d", TIME_NONE);
+	assert_non_null(strstr(game_fixture_write(&f, FORMAT_csa), "\n+\n+6564NG\n"));
+	game_fixture_close(&f);
 }
 
 static void
 writes_notes(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t node;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
-	fixture_note(&f, 0, NOTE_remark, "Max_Moves:256");
-	fixture_note(&f, 0, NOTE_remark, "CSA encoding=UTF-8");
-	node = fixture_move(&f, 0, "7g7f", 1000);
-	fixture_note(&f, node, NOTE_comment, "* 30 +7776FU");
-	fixture_note(&f, node, NOTE_comment, "");
-	fixture_note(&f, node, NOTE_bookmark, "dropped");
-	fixture_note(&f, node, NOTE_remark, "*no comment");
-	fixture_note(&f, node, NOTE_line, "junk");
-	node = fixture_end(&f, node, ENDING_resign, 0);
-	fixture_note(&f, node, NOTE_comment, "good game");
-	assert_string_equal(fixture_write(&f, FORMAT_csa),
+	game_fixture_open(&f, EVEN, NULL);
+	game_fixture_note(&f, 0, NOTE_remark, "Max_Moves:256");
+	game_fixture_note(&f, 0, NOTE_remark, "CSA encoding=UTF-8");
+	node = game_fixture_move(&f, 0, "7g7f", 1000);
+	game_fixture_note(&f, node, NOTE_comment, "* 30 +7776FU");
+	game_fixture_note(&f, node, NOTE_comment, "");
+	game_fixture_note(&f, node, NOTE_bookmark, "dropped");
+	game_fixture_note(&f, node, NOTE_remark, "*no comment");
+	game_fixture_note(&f, node, NOTE_line, "junk");
+	node = game_fixture_end(&f, node, ENDING_resign, 0);
+	game_fixture_note(&f, node, NOTE_comment, "good game");
+	assert_string_equal(game_fixture_write(&f, FORMAT_csa),
 	    "V2.2\nPI\n+\n'Max_Moves:256\n+7776FU\nT1\n'** 30 +7776FU\n'*\n' *no comment\n'junk\n"
 	    "%TORYO\nT0\n'*good game\n");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 static void
 stops_at_a_pass(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t node;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
-	node = fixture_move(&f, 0, "7g7f", TIME_NONE);
-	node = fixture_node(&f, node, MOVE_pass, TIME_NONE);
-	fixture_move(&f, node, "2g2f", TIME_NONE);
-	assert_string_equal(fixture_write(&f, FORMAT_csa), "V2.2\nPI\n+\n+7776FU\n");
-	assert_string_equal(
-	    fixture_loss(&f, FORMAT_csa), "moves-dropped 2 moves cannot be written in csa: 2\n");
-	fixture_close(&f);
+	game_fixture_open(&f, EVEN, NULL);
+	node = game_fixture_move(&f, 0, "7g7f", TIME_NONE);
+	node = game_fixture_node(&f, node, MOVE_pass, TIME_NONE);
+	game_fixture_move(&f, node, "2g2f", TIME_NONE);
+	assert_string_equal(game_fixture_write(&f, FORMAT_csa), "V2.2\nPI\n+\n+7776FU\n");
+	assert_string_equal(game_fixture_loss(&f, FORMAT_csa),
+	    "moves-dropped 2 moves cannot be written in csa: 2\n");
+	game_fixture_close(&f);
 }
 
 /* After one black move: white is to move, and a foul of the previous move is black's. */
@@ -207,75 +209,75 @@ static const struct {
 static void
 writes_endings(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	char expected[512];
 	uint32_t node;
 	size_t i;
 
 	(void)state;
 	for (i = 0; i < sizeof finishes / sizeof *finishes; i++) {
-		fixture_open(&f, EVEN, NULL);
-		node = fixture_move(&f, 0, "7g7f", TIME_NONE);
-		fixture_end(&f, node, finishes[i].ending, TIME_NONE);
+		game_fixture_open(&f, EVEN, NULL);
+		node = game_fixture_move(&f, 0, "7g7f", TIME_NONE);
+		game_fixture_end(&f, node, finishes[i].ending, TIME_NONE);
 		f.options.encoding = ENCODING_eucjp; /* declares nothing */
 		snprintf(expected, sizeof expected, "V2.2\nPI\n+\n+7776FU\n%s", finishes[i].v2);
-		assert_string_equal(fixture_write(&f, FORMAT_csa), expected);
+		assert_string_equal(game_fixture_write(&f, FORMAT_csa), expected);
 		snprintf(expected, sizeof expected, "V3.0\nPI\n+\n+7776FU\n%s", finishes[i].v3);
-		assert_string_equal(fixture_write(&f, FORMAT_csa3), expected);
-		fixture_close(&f);
+		assert_string_equal(game_fixture_write(&f, FORMAT_csa3), expected);
+		game_fixture_close(&f);
 	}
 }
 
 static void
 keeps_unknown_endings(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t node;
 
 	(void)state;
-	fixture_open(&f, EVEN, "%HOGE 優等局面");
-	node = fixture_end(&f, 0, ENDING_other, TIME_NONE);
+	game_fixture_open(&f, EVEN, "%HOGE 優等局面");
+	node = game_fixture_end(&f, 0, ENDING_other, TIME_NONE);
 	f.record.plies[node].at = (struct span){ 0, 5 };
-	assert_string_equal(fixture_write(&f, FORMAT_csa), "V2.2\nPI\n+\n%HOGE\n");
-	assert_string_equal(fixture_loss(&f, FORMAT_csa), "");
+	assert_string_equal(game_fixture_write(&f, FORMAT_csa), "V2.2\nPI\n+\n%HOGE\n");
+	assert_string_equal(game_fixture_loss(&f, FORMAT_csa), "");
 	f.record.plies[node].at = (struct span){ 6, (uint32_t)strlen("優等局面") };
-	assert_string_equal(fixture_write(&f, FORMAT_csa),
+	assert_string_equal(game_fixture_write(&f, FORMAT_csa),
 	    "'CSA encoding=UTF-8\nV2.2\nPI\n+\n%CHUDAN\n'*優等局面\n");
-	assert_string_equal(fixture_loss(&f, FORMAT_csa),
+	assert_string_equal(game_fixture_loss(&f, FORMAT_csa),
 	    "terminator-coerced 1 ending 優等局面 is written as CHUDAN in csa\n");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 static void
 orders_headers(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
-	fixture_header(&f, HEADER_other, "$MY_KEY", "y");
-	fixture_header(&f, HEADER_note, "備考", "n");
-	fixture_header(&f, HEADER_other, "user", "dropped");
-	fixture_header(&f, HEADER_title, "表題", "dropped");
-	fixture_header(&f, HEADER_white, "N-", "");
-	fixture_header(&f, HEADER_event, "$EVENT", "e, f");
-	fixture_header(&f, HEADER_black_clock, "先手持ち時間", "10分");
-	fixture_header(&f, HEADER_max_moves, "最大手数", "256");
-	fixture_header(&f, HEADER_jishogi_rule, "持将棋", "27");
-	assert_string_equal(fixture_write(&f, FORMAT_csa3),
+	game_fixture_open(&f, EVEN, NULL);
+	game_fixture_header(&f, HEADER_other, "$MY_KEY", "y");
+	game_fixture_header(&f, HEADER_note, "備考", "n");
+	game_fixture_header(&f, HEADER_other, "user", "dropped");
+	game_fixture_header(&f, HEADER_title, "表題", "dropped");
+	game_fixture_header(&f, HEADER_white, "N-", "");
+	game_fixture_header(&f, HEADER_event, "$EVENT", "e, f");
+	game_fixture_header(&f, HEADER_black_clock, "先手持ち時間", "10分");
+	game_fixture_header(&f, HEADER_max_moves, "最大手数", "256");
+	game_fixture_header(&f, HEADER_jishogi_rule, "持将棋", "27");
+	assert_string_equal(game_fixture_write(&f, FORMAT_csa3),
 	    "'CSA encoding=UTF-8\nV3.0\nN-\n$EVENT:e, f\n$TIME+:10分\n$MAX_MOVES:256\n"
 	    "$JISHOGI:27\n$NOTE:n\n$MY_KEY:y\nPI\n+\n");
 	/* V2.2 has not all of them */
 	assert_string_equal(
-	    fixture_write(&f, FORMAT_csa), "V2.2\nN-\n$EVENT:e, f\n$MY_KEY:y\nPI\n+\n");
-	assert_string_equal(fixture_loss(&f, FORMAT_csa),
+	    game_fixture_write(&f, FORMAT_csa), "V2.2\nN-\n$EVENT:e, f\n$MY_KEY:y\nPI\n+\n");
+	assert_string_equal(game_fixture_loss(&f, FORMAT_csa),
 	    "headers-dropped 0 headers cannot be written in csa: 備考, user, 表題, 先手持ち時間, "
 	    "最大手数, 持将棋\n");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
-/* Values: as they are without a grammar, and where the grammar does not understand them; empty:
- * left out, and reported, because the edition's form cannot say them. */
+/* Values: as they are without a value_patterns, and where the value_patterns does not understand
+ * them; empty: left out, and reported, because the edition's form cannot say them. */
 static const struct {
 	enum header_id id;
 	const char *value, *plain, *v2, *v3;
@@ -299,40 +301,40 @@ static const struct {
 };
 
 static void
-assert_value(struct fixture *f, enum format format, const char *line)
+assert_value(struct game_fixture *f, enum format format, const char *line)
 {
 	char expected[256];
 
 	snprintf(expected, sizeof expected, "\n%s%sPI\n", line, *line == '\0' ? "" : "\n");
-	if (strstr(fixture_write(f, format), expected) == NULL)
+	if (strstr(game_fixture_write(f, format), expected) == NULL)
 		fail_msg("no %s in %s", line, f->out.p);
 }
 
 static void
 converts_values(void **state)
 {
-	struct fixture f;
-	struct grammar *grammar;
+	struct game_fixture f;
+	struct value_patterns *value_patterns;
 	size_t i;
 
 	(void)state;
 	for (i = 0; i < sizeof values / sizeof *values; i++) {
-		fixture_open(&f, EVEN, NULL);
-		grammar = grammar_new(&f.memory);
-		fixture_header(&f, values[i].id, "key", values[i].value);
+		game_fixture_open(&f, EVEN, NULL);
+		value_patterns = value_patterns_new(&f.memory);
+		game_fixture_header(&f, values[i].id, "key", values[i].value);
 		assert_value(&f, FORMAT_csa, values[i].plain);
 		assert_value(&f, FORMAT_csa3, values[i].plain);
-		f.options.grammar = grammar;
+		f.options.value_patterns = value_patterns;
 		assert_value(&f, FORMAT_csa, values[i].v2 != NULL ? values[i].v2 : values[i].plain);
 		assert_value(
 		    &f, FORMAT_csa3, values[i].v3 != NULL ? values[i].v3 : values[i].plain);
 		if (values[i].v2 != NULL && values[i].v2[0] == '\0')
-			assert_string_equal(fixture_loss(&f, FORMAT_csa),
+			assert_string_equal(game_fixture_loss(&f, FORMAT_csa),
 			    "headers-dropped 0 headers cannot be written in csa: key\n");
 		else
-			assert_string_equal(fixture_loss(&f, FORMAT_csa), "");
-		grammar_free(grammar);
-		fixture_close(&f);
+			assert_string_equal(game_fixture_loss(&f, FORMAT_csa), "");
+		value_patterns_free(value_patterns);
+		game_fixture_close(&f);
 	}
 }
 
@@ -340,19 +342,19 @@ converts_values(void **state)
 static void
 converts_the_clock_of_a_side(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
-	f.options.grammar = grammar_new(&f.memory);
-	fixture_header(&f, HEADER_black_clock, "key", "10分");
+	game_fixture_open(&f, EVEN, NULL);
+	f.options.value_patterns = value_patterns_new(&f.memory);
+	game_fixture_header(&f, HEADER_black_clock, "key", "10分");
 	assert_value(&f, FORMAT_csa3, "$TIME+:600+0+0");
-	assert_string_equal(fixture_write(&f, FORMAT_csa), "V2.2\nPI\n+\n");
-	grammar_free(f.options.grammar);
-	fixture_close(&f);
+	assert_string_equal(game_fixture_write(&f, FORMAT_csa), "V2.2\nPI\n+\n");
+	value_patterns_free(f.options.value_patterns);
+	game_fixture_close(&f);
 }
 
-/* What follows the main time stands in a header of its own in KIF, and behind it in CSA. */
+/* What follows the main time stands in a header of its own in KIF, and after it in CSA. */
 static void
 joins_the_byoyomi(void **state)
 {
@@ -372,19 +374,19 @@ joins_the_byoyomi(void **state)
 		{ "1時間切れ負け", "30秒", "$TIME_LIMIT:01:00+00", "$TIME:3600+0+0", alone },
 		{ "無制限", "30秒", "$TIME_LIMIT:無制限", "$TIME_LIMIT:無制限", alone },
 	};
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		fixture_open(&f, EVEN, NULL);
-		f.options.grammar = grammar_new(&f.memory);
-		fixture_header(&f, HEADER_byoyomi, "秒読み", rows[i].byoyomi);
-		fixture_header(&f, HEADER_time_limit, "持ち時間", rows[i].limit);
+		game_fixture_open(&f, EVEN, NULL);
+		f.options.value_patterns = value_patterns_new(&f.memory);
+		game_fixture_header(&f, HEADER_byoyomi, "秒読み", rows[i].byoyomi);
+		game_fixture_header(&f, HEADER_time_limit, "持ち時間", rows[i].limit);
 		assert_value(&f, FORMAT_csa, rows[i].v2);
 		assert_value(&f, FORMAT_csa3, rows[i].v3);
-		assert_string_equal(fixture_loss(&f, FORMAT_csa), rows[i].lost);
-		grammar_free(f.options.grammar);
-		fixture_close(&f);
+		assert_string_equal(game_fixture_loss(&f, FORMAT_csa), rows[i].lost);
+		value_patterns_free(f.options.value_patterns);
+		game_fixture_close(&f);
 	}
 }
 
@@ -392,23 +394,23 @@ joins_the_byoyomi(void **state)
 static void
 joins_one_byoyomi(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
-	f.options.grammar = grammar_new(&f.memory);
-	fixture_header(&f, HEADER_byoyomi, "秒読み", "30秒");
-	assert_string_equal(fixture_loss(&f, FORMAT_csa3),
+	game_fixture_open(&f, EVEN, NULL);
+	f.options.value_patterns = value_patterns_new(&f.memory);
+	game_fixture_header(&f, HEADER_byoyomi, "秒読み", "30秒");
+	assert_string_equal(game_fixture_loss(&f, FORMAT_csa3),
 	    "headers-dropped 0 headers cannot be written in csa3: 秒読み\n");
-	fixture_header(&f, HEADER_black_clock, "先手持ち時間", "10分");
-	fixture_header(&f, HEADER_byoyomi, "秒読み2", "40秒");
+	game_fixture_header(&f, HEADER_black_clock, "先手持ち時間", "10分");
+	game_fixture_header(&f, HEADER_byoyomi, "秒読み2", "40秒");
 	assert_value(&f, FORMAT_csa3, "$TIME+:600+30+0");
-	assert_string_equal(fixture_loss(&f, FORMAT_csa3),
+	assert_string_equal(game_fixture_loss(&f, FORMAT_csa3),
 	    "headers-dropped 0 headers cannot be written in csa3: 秒読み2\n");
-	assert_string_equal(fixture_loss(&f, FORMAT_csa),
+	assert_string_equal(game_fixture_loss(&f, FORMAT_csa),
 	    "headers-dropped 0 headers cannot be written in csa: 秒読み, 先手持ち時間, 秒読み2\n");
-	grammar_free(f.options.grammar);
-	fixture_close(&f);
+	value_patterns_free(f.options.value_patterns);
+	game_fixture_close(&f);
 }
 
 int

@@ -1,7 +1,7 @@
 #include "record/json.h"
+#include "writers/append.h"
 #include "writers/ending_words.h"
 #include "writers/jkf/jkf_head.h"
-#include "writers/append.h"
 #include "writers/relative.h"
 #include "writers/writer.h"
 
@@ -34,7 +34,7 @@ struct jkf {
 
 /* CSA's words of V2.2; the offender's sign is added.  A word of JKF's own files stands in quotes.
  */
-static const struct finish_words endings = {
+static const struct ending_words endings = {
 	.sign = '"',
 	.words = {
 #define ENDING(id, name, wins, kif, csa, english, japanese, made, instead, editions)               \
@@ -118,18 +118,18 @@ put(char *p, const char *text)
 
 /* Puts {"x":7,"y":6}. */
 static char *
-put_place(char *p, square_t square)
+append_place(char *p, square_t square)
 {
 	p = put(p, "{\"x\":");
-	p = put_number(p, square_file(square), 1, ' ');
+	p = append_number(p, square_file(square), 1, ' ');
 	p = put(p, ",\"y\":");
-	p = put_number(p, square_rank(square), 1, ' ');
+	p = append_number(p, square_rank(square), 1, ' ');
 	return put(p, "}");
 }
 
 /* Puts the letters of relative marks: left, center, right; up, middle, down; H from the hand. */
 static char *
-put_relative(char *p, const struct game *game, const struct move *move)
+append_relative(char *p, const struct game *game, const struct move *move)
 {
 	static const struct {
 		unsigned mark;
@@ -169,10 +169,10 @@ add_move(struct jkf *jkf, const struct move *move)
 	p = put(start, move->side == WHITE ? "{\"color\":1" : "{\"color\":0");
 	if (move->kind == MOVE_board) {
 		p = put(p, ",\"from\":");
-		p = put_place(p, move->from);
+		p = append_place(p, move->from);
 	}
 	p = put(p, ",\"to\":");
-	p = put_place(p, move->to);
+	p = append_place(p, move->to);
 	p = put(p, ",\"piece\":\"");
 	/* a drop is of what it puts on the board, should that be promoted (a foul) */
 	p = put(p, piece_csa(move->kind == MOVE_drop ? move->after : move->piece));
@@ -186,23 +186,23 @@ add_move(struct jkf *jkf, const struct move *move)
 		p = put(p, piece_csa(move->captured));
 		p = put(p, "\"");
 	}
-	p = put_relative(p, jkf->game, move);
+	p = append_relative(p, jkf->game, move);
 	p = put(p, "}");
 	jkf->out->n += (size_t)(p - start);
 }
 
 /* A word of the file's own that nobody knows is written as it stood, with its closing quote. */
 static void
-add_special(struct jkf *jkf, const struct finish *finish, enum side turn)
+add_special(struct jkf *jkf, const struct written_ending *written, enum side turn)
 {
-	if (finish->word.n == 0)
+	if (written->word.n == 0)
 		return;
 	jkf_head_member(jkf->out, STR("special"));
 	buffer_char(jkf->out, '"');
-	if (finish->as == ENDING_illegal_action)
+	if (written->as == ENDING_illegal_action)
 		buffer_char(jkf->out, turn == BLACK ? '-' : '+');
-	buffer_add(jkf->out, finish->word);
-	if (!str_ends(finish->word, STR("\"")))
+	buffer_add(jkf->out, written->word);
+	if (!str_ends(written->word, STR("\"")))
 		buffer_char(jkf->out, '"');
 }
 
@@ -218,15 +218,15 @@ add_time(struct jkf *jkf, uint32_t spent, enum side side)
 	jkf_head_member(jkf->out, STR("time"));
 	start = buffer_room(jkf->out, ROOM);
 	p = put(start, "{\"now\":{\"m\":");
-	p = put_number(p, seconds / 60, 1, ' ');
+	p = append_number(p, seconds / 60, 1, ' ');
 	p = put(p, ",\"s\":");
-	p = put_number(p, seconds % 60, 1, ' ');
+	p = append_number(p, seconds % 60, 1, ' ');
 	p = put(p, "},\"total\":{\"h\":");
-	p = put_number(p, total / 3600, 1, ' ');
+	p = append_number(p, total / 3600, 1, ' ');
 	p = put(p, ",\"m\":");
-	p = put_number(p, total / 60 % 60, 1, ' ');
+	p = append_number(p, total / 60 % 60, 1, ' ');
 	p = put(p, ",\"s\":");
-	p = put_number(p, total % 60, 1, ' ');
+	p = append_number(p, total % 60, 1, ' ');
 	p = put(p, "}}");
 	jkf->out->n += (size_t)(p - start);
 }
@@ -237,14 +237,14 @@ add_entry(struct jkf *jkf, uint32_t node)
 {
 	const struct move *move = &jkf->game->moves[node];
 	uint32_t spent = jkf->game->record->plies[node].spent;
-	struct finish finish = { .reason = NO_STR };
+	struct written_ending written = { .reason = NO_STR };
 
 	if (move->kind == MOVE_end)
-		finish = finish_of(jkf->game, node, &endings);
-	if (jkf->game->record->plies[node].notes != 0 || finish.reason.n > 0)
-		add_comments(jkf, node, finish.reason);
+		written = ending_words_of(jkf->game, node, &endings);
+	if (jkf->game->record->plies[node].notes != 0 || written.reason.n > 0)
+		add_comments(jkf, node, written.reason);
 	if (move->kind == MOVE_end)
-		add_special(jkf, &finish, (enum side)move->side);
+		add_special(jkf, &written, (enum side)move->side);
 	else
 		add_move(jkf, move);
 	if (spent != TIME_NONE)
@@ -284,14 +284,14 @@ open_forks(struct jkf *jkf, struct fork fork)
 }
 
 /* What follows where a line stops before node, which cannot be written: an ending is kept though it
- * stands behind moves that were not played. */
+ * stands after moves that were not played. */
 static uint32_t
-behind(const struct jkf *jkf, uint32_t node)
+after(const struct jkf *jkf, uint32_t node)
 {
 	return jkf->game->moves[node].kind == MOVE_none ? game_goes_on(jkf->game, node) : 0;
 }
 
-/* Writes the entry of node; gives the node that follows in the text, 0: the line ends.  The first
+/* Writes the entry of node; returns the node that follows in the text, 0: the line ends.  The first
  * of a fork has its alternatives beside it already. */
 static uint32_t
 step(struct jkf *jkf, uint32_t node, bool fork_begins)
@@ -302,7 +302,7 @@ step(struct jkf *jkf, uint32_t node, bool fork_begins)
 	if (!fork_begins && !jkf->mainline && jkf->depth < DEEPEST)
 		fork.alt = writable(jkf, ply->alt);
 	if (!fork.written && fork.alt == 0)
-		return behind(jkf, node);
+		return after(jkf, node);
 	jkf_head_comma(jkf->out);
 	buffer_char(jkf->out, '{');
 	memcpy(fork.before, jkf->used, sizeof jkf->used);
@@ -314,7 +314,7 @@ step(struct jkf *jkf, uint32_t node, bool fork_begins)
 	return ply->next;
 }
 
-/* Ends a line of play.  Gives the node that follows in the text: the next alternative, or, behind
+/* Ends a line of play.  Returns the node that follows in the text: the next alternative, or, after
  * the last one, what follows the move they replace. */
 static uint32_t
 end_line(struct jkf *jkf, bool *fork_begins)
@@ -333,7 +333,7 @@ end_line(struct jkf *jkf, bool *fork_begins)
 	memcpy(jkf->used, fork->after, sizeof jkf->used);
 	add(jkf, "]}");
 	jkf->depth--;
-	return fork->written ? plies[fork->node].next : behind(jkf, fork->node);
+	return fork->written ? plies[fork->node].next : after(jkf, fork->node);
 }
 
 static void

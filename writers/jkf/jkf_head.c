@@ -13,7 +13,7 @@ enum { BOARD = 9 };
  * several lines. */
 struct entry {
 	struct str key;
-	unsigned rank; /* by header.def, keys of the record's own behind */
+	unsigned rank; /* by header.def, keys of the record's own after */
 	const struct header *header;
 	bool leads; /* the first of its key */
 };

@@ -1,8 +1,8 @@
 #ifndef WRITERS_JKF_JKF_HEAD_H
 #define WRITERS_JKF_JKF_HEAD_H
 
-#include "record/text/buffer.h"
 #include "record/game.h"
+#include "record/text/buffer.h"
 
 /* What stands before a value or a member in JKF: a comma, unless it is the first. */
 static inline void

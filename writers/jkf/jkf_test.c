@@ -16,11 +16,11 @@ is(const char *got, const char *expected)
 	assert_string_equal(got, text);
 }
 
-/* Writes the game and looks at what stands behind its head. */
+/* Writes the game and looks at what stands after its head. */
 static void
-moves_are(struct fixture *f, const char *expected)
+moves_are(struct game_fixture *f, const char *expected)
 {
-	const char *got = fixture_write(f, FORMAT_jkf), *moves = strstr(got, "\"moves\":[");
+	const char *got = game_fixture_write(f, FORMAT_jkf), *moves = strstr(got, "\"moves\":[");
 
 	assert_non_null(moves);
 	assert_string_equal(got + strlen(got) - 3, "]}\n");
@@ -37,11 +37,11 @@ moves_are(struct fixture *f, const char *expected)
 static void
 writes_appendix(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_appendix(&f);
-	is(fixture_write(&f, FORMAT_jkf),
+	game_fixture_appendix(&f);
+	is(game_fixture_write(&f, FORMAT_jkf),
 	    HEAD "{" MOVE(0, 7, 7, 7, 6, "FU") "}" TIME(
 		2, 2) "},"
 		      "{" MOVE(1, 3, 3, 3, 4, "FU") "}" TIME(1,
@@ -59,9 +59,9 @@ writes_appendix(void **state)
 									  "{'special':'TORYO'" TIME(
 									      2, 6) "}]}\n");
 	f.options.mainline_only = true;
-	assert_null(strstr(fixture_write(&f, FORMAT_jkf), "forks"));
-	assert_string_equal(fixture_loss(&f, FORMAT_jkf), "");
-	fixture_close(&f);
+	assert_null(strstr(game_fixture_write(&f, FORMAT_jkf), "forks"));
+	assert_string_equal(game_fixture_loss(&f, FORMAT_jkf), "");
+	game_fixture_close(&f);
 }
 
 #define PAWN(color, x, from, to) "{" MOVE(color, x, from, x, to, "FU") "}"
@@ -70,43 +70,43 @@ writes_appendix(void **state)
 static void
 nests_forks(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t one, two, three;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
-	one = fixture_move(&f, 0, "7g7f", TIME_NONE);
-	two = fixture_move(&f, one, "3c3d", TIME_NONE);
-	fixture_end(&f, two, ENDING_resign, TIME_NONE);
-	fixture_move(&f, two, "6g6f", TIME_NONE);
-	three = fixture_move(&f, 0, "2g2f", TIME_NONE);
-	fixture_move(&f, three, "8c8d", TIME_NONE);
-	fixture_move(&f, three, "9c9d", TIME_NONE);
-	fixture_move(&f, 0, "5g5f", TIME_NONE);
+	game_fixture_open(&f, EVEN, NULL);
+	one = game_fixture_move(&f, 0, "7g7f", TIME_NONE);
+	two = game_fixture_move(&f, one, "3c3d", TIME_NONE);
+	game_fixture_end(&f, two, ENDING_resign, TIME_NONE);
+	game_fixture_move(&f, two, "6g6f", TIME_NONE);
+	three = game_fixture_move(&f, 0, "2g2f", TIME_NONE);
+	game_fixture_move(&f, three, "8c8d", TIME_NONE);
+	game_fixture_move(&f, three, "9c9d", TIME_NONE);
+	game_fixture_move(&f, 0, "5g5f", TIME_NONE);
 	moves_are(&f, "{},{" MOVE(0, 7, 7, 7, 6, "FU") "},'forks':[[{" MOVE(0, 2, 7, 2, 6,
 			  "FU") "}},"
 				"{" MOVE(1, 8, 3, 8, 4, "FU") "},'forks':[[" PAWN(
 				    1, 9, 3, 4) "}]]}],[" PAWN(0, 5, 7, 6) "}]]}," PAWN(1, 3, 3,
 				    4) "},"
 				       "{'special':'TORYO','forks':[[" PAWN(0, 6, 7, 6) "}]]}");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 /* A side's total goes on from the move that a variation branches from. */
 static void
 adds_times_up(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t two;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
-	two = fixture_move(&f, fixture_move(&f, 0, "7g7f", 3600000), "3c3d", 61999);
-	fixture_move(&f, two, "2g2f", 5000);
-	fixture_move(&f, two, "6g6f", 7000);
-	fixture_move(&f, 3, "4c4d", TIME_NONE);
-	fixture_move(&f, 5, "2f2e", 1000);
-	assert_string_equal(fixture_loss(&f, FORMAT_jkf),
+	game_fixture_open(&f, EVEN, NULL);
+	two = game_fixture_move(&f, game_fixture_move(&f, 0, "7g7f", 3600000), "3c3d", 61999);
+	game_fixture_move(&f, two, "2g2f", 5000);
+	game_fixture_move(&f, two, "6g6f", 7000);
+	game_fixture_move(&f, 3, "4c4d", TIME_NONE);
+	game_fixture_move(&f, 5, "2f2e", 1000);
+	assert_string_equal(game_fixture_loss(&f, FORMAT_jkf),
 	    "times-truncated 2 1 times lose their fraction of a second in jkf\n");
 	moves_are(&f,
 	    "{}," PAWN(
@@ -117,25 +117,25 @@ adds_times_up(void **state)
 		       6) ",'time':{'now':{'m':0,'s':7},'total':{'h':1,'m':0,'s':7}}}]]}," PAWN(1,
 		       4, 3, 4) "}," PAWN(0, 2, 6,
 		       5) ",'time':{'now':{'m':0,'s':1},'total':{'h':1,'m':0,'s':6}}}");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 static void
 says_what_the_replay_knows(void **state)
 {
 	static const square_t rivals[] = { 1, 0x11, 2, 0x87, 0x97 };
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t node;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
+	game_fixture_open(&f, EVEN, NULL);
 	f.game.rivals = (square_t *)rivals;
-	node = fixture_move(&f, 0, "4i5h", TIME_NONE); /* the other gold: 6i */
+	node = game_fixture_move(&f, 0, "4i5h", TIME_NONE); /* the other gold: 6i */
 	f.game.moves[node].flags |= MOVE_may_promote;
 	f.game.moves[node].rivals = 1;
-	node = fixture_move(&f, node, "P*5e", TIME_NONE);
+	node = game_fixture_move(&f, node, "P*5e", TIME_NONE);
 	f.game.moves[node].rivals = 1;
-	node = fixture_move(&f, node, "7g7f", TIME_NONE);
+	node = game_fixture_move(&f, node, "7g7f", TIME_NONE);
 	f.game.moves[node].flags |= MOVE_may_promote | MOVE_promotes;
 	f.game.moves[node].rivals = 3; /* 78 and 79: also from the same side */
 	moves_are(&f,
@@ -143,65 +143,66 @@ says_what_the_replay_knows(void **state)
 		"KI") ",'promote':false,'relative':'U'}},"
 		      "{'move':{'color':1,'to':{'x':5,'y':5},'piece':'FU','relative':'H'}},"
 		      "{" MOVE(0, 7, 7, 7, 6, "FU") ",'promote':true,'relative':'C'}}");
-	fixture_close(&f);
-	fixture_open(&f, EVEN, NULL);
-	node = fixture_move(&f, 0, "P*5e", TIME_NONE);
+	game_fixture_close(&f);
+	game_fixture_open(&f, EVEN, NULL);
+	node = game_fixture_move(&f, 0, "P*5e", TIME_NONE);
 	f.game.moves[node].after |= PIECE_PROMOTED; /* a foul */
 	moves_are(&f, "{},{'move':{'color':0,'to':{'x':5,'y':5},'piece':'TO'}}");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 static void
 keeps_notes(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t node;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
-	fixture_note(&f, 0, NOTE_remark, "KIF version=2.0 encoding=UTF-8");
-	node = fixture_move(&f, 0, "7g7f", TIME_NONE);
-	fixture_note(&f, node, NOTE_comment, "a \"b\"\\\t\033");
-	fixture_note(&f, node, NOTE_bookmark, "c");
-	fixture_note(&f, node, NOTE_remark, "d");
-	fixture_note(&f, node, NOTE_line, "e");
-	fixture_note(&f, node, NOTE_comment, "&f");
-	fixture_note(&f, node, NOTE_comment, "");
+	game_fixture_open(&f, EVEN, NULL);
+	game_fixture_note(&f, 0, NOTE_remark, "KIF version=2.0 encoding=UTF-8");
+	node = game_fixture_move(&f, 0, "7g7f", TIME_NONE);
+	game_fixture_note(&f, node, NOTE_comment, "a \"b\"\\\t\033");
+	game_fixture_note(&f, node, NOTE_bookmark, "c");
+	game_fixture_note(&f, node, NOTE_remark, "d");
+	game_fixture_note(&f, node, NOTE_line, "e");
+	game_fixture_note(&f, node, NOTE_comment, "&f");
+	game_fixture_note(&f, node, NOTE_comment, "");
 	assert_string_equal(
-	    fixture_loss(&f, FORMAT_jkf), "character-replaced 1 & is written as  &\n");
+	    game_fixture_loss(&f, FORMAT_jkf), "character-replaced 1 & is written as  &\n");
 	moves_are(&f, "{},{'comments':['a \\'b\\'\\\\\\t\\u001b','&c','#d','#e',' &f','']," MOVE(
 			  0, 7, 7, 7, 6, "FU") "}}");
-	fixture_note(&f, 0, NOTE_comment, "x");
+	game_fixture_note(&f, 0, NOTE_comment, "x");
 	moves_are(&f, "{'comments':['x']},{'comments':['a \\'b\\'\\\\\\t\\u001b','&c','#d','#e',' "
 		      "&f','']," MOVE(0, 7, 7, 7, 6, "FU") "}}");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 /* JSON has a key once: lines of the same key become one value. */
 static void
 gives_each_key_once(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_open(&f, "lnsgkgsnl/1r7/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1", NULL);
+	game_fixture_open(
+	    &f, "lnsgkgsnl/1r7/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1", NULL);
 	f.record.setup.handicap_labels = true;
-	fixture_header(&f, HEADER_note, "備考", "1");
-	fixture_header(&f, HEADER_other, "$$", "d");
-	fixture_header(&f, HEADER_other, "x", "y");
-	fixture_header(&f, HEADER_other, "$備考", "3");
-	fixture_header(&f, HEADER_event, "大会", "e");
-	fixture_header(&f, HEADER_white, "上手", "W");
-	fixture_header(&f, HEADER_other, "$x", "z");
-	fixture_header(&f, HEADER_note, "備考", "2");
-	fixture_header(&f, HEADER_other, "手合割", "平手");
-	fixture_header(&f, HEADER_other, "$", "no key");
-	assert_string_equal(fixture_loss(&f, FORMAT_jkf),
+	game_fixture_header(&f, HEADER_note, "備考", "1");
+	game_fixture_header(&f, HEADER_other, "$$", "d");
+	game_fixture_header(&f, HEADER_other, "x", "y");
+	game_fixture_header(&f, HEADER_other, "$備考", "3");
+	game_fixture_header(&f, HEADER_event, "大会", "e");
+	game_fixture_header(&f, HEADER_white, "上手", "W");
+	game_fixture_header(&f, HEADER_other, "$x", "z");
+	game_fixture_header(&f, HEADER_note, "備考", "2");
+	game_fixture_header(&f, HEADER_other, "手合割", "平手");
+	game_fixture_header(&f, HEADER_other, "$", "no key");
+	assert_string_equal(game_fixture_loss(&f, FORMAT_jkf),
 	    "headers-dropped 0 headers cannot be written in jkf: 手合割, $\n");
-	fixture_write(&f, FORMAT_jkf);
+	game_fixture_write(&f, FORMAT_jkf);
 	*strstr(f.out.p, "\"initial\"") = '\0';
 	is(f.out.p, "{'header':{'上手':'W','棋戦':'e','備考':'1\\n2\\n3','$$':'d','x':'y\\nz'},");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 static void
@@ -209,18 +210,20 @@ writes_starts(void **state)
 {
 	static const struct handicap lance = { .name = "香落ち", .kif = true },
 				     dragonfly = { .name = "トンボ" };
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
+	game_fixture_open(&f, EVEN, NULL);
 	f.game.handicap = &lance;
-	is(fixture_write(&f, FORMAT_jkf), "{'header':{},'initial':{'preset':'KY'},'moves':[{}]}\n");
+	is(game_fixture_write(&f, FORMAT_jkf),
+	    "{'header':{},'initial':{'preset':'KY'},'moves':[{}]}\n");
 	f.game.handicap = &dragonfly; /* has a name, but none in JKF */
-	assert_non_null(strstr(fixture_write(&f, FORMAT_jkf), "\"preset\":\"OTHER\",\"data\":{"));
-	fixture_close(&f);
+	assert_non_null(
+	    strstr(game_fixture_write(&f, FORMAT_jkf), "\"preset\":\"OTHER\",\"data\":{"));
+	game_fixture_close(&f);
 
-	fixture_open(&f, "8k/9/9/9/9/9/9/+p8/K8 w 2P18r 1", NULL);
-	is(fixture_write(&f, FORMAT_jkf),
+	game_fixture_open(&f, "8k/9/9/9/9/9/9/+p8/K8 w 2P18r 1", NULL);
+	is(game_fixture_write(&f, FORMAT_jkf),
 	    "{'header':{},'initial':{'preset':'OTHER','data':{'color':1,'board':["
 	    "[{'color':1,'kind':'OU'},{},{},{},{},{},{},{},{}],"
 	    "[{},{},{},{},{},{},{},{},{}],[{},{},{},{},{},{},{},{},{}],"
@@ -230,34 +233,34 @@ writes_starts(void **state)
 	    "[{},{},{},{},{},{},{},{'color':1,'kind':'TO'},{'color':0,'kind':'OU'}]],"
 	    "'hands':[{'FU':2,'KY':0,'KE':0,'GI':0,'KI':0,'KA':0,'HI':0},"
 	    "{'FU':0,'KY':0,'KE':0,'GI':0,'KI':0,'KA':0,'HI':18}]}},'moves':[{}]}\n");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 /* JKF is for 9x9 and for pieces that CSA has a code for. */
 static void
 names_what_is_unfit(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_open(&f, "rbsgk/4p/5/P4/KGSBR b - 1", NULL);
-	assert_string_equal(fixture_loss(&f, FORMAT_jkf),
+	game_fixture_open(&f, "rbsgk/4p/5/P4/KGSBR b - 1", NULL);
+	assert_string_equal(game_fixture_loss(&f, FORMAT_jkf),
 	    "start-unrepresentable 0 the start position cannot be written in jkf: 5x5\n");
-	is(fixture_write(&f, FORMAT_jkf), "{'header':{},'moves':[{}]}\n");
-	fixture_close(&f);
-	fixture_open(&f, EVEN, NULL);
+	is(game_fixture_write(&f, FORMAT_jkf), "{'header':{},'moves':[{}]}\n");
+	game_fixture_close(&f);
+	game_fixture_open(&f, EVEN, NULL);
 	f.game.start.cells[0x55] = KIND_lion;
-	assert_string_equal(fixture_loss(&f, FORMAT_jkf),
+	assert_string_equal(game_fixture_loss(&f, FORMAT_jkf),
 	    "start-unrepresentable 0 the start position cannot be written in jkf: 獅\n");
 	f.game.start.cells[0x55] = 0;
 	f.game.start.hands[WHITE][KIND_copper] = 1;
-	assert_string_equal(fixture_loss(&f, FORMAT_jkf),
+	assert_string_equal(game_fixture_loss(&f, FORMAT_jkf),
 	    "start-unrepresentable 0 the start position cannot be written in jkf: 銅\n");
 	f.game.start.hands[WHITE][KIND_copper] = 0;
 	f.game.start.number = 3;
-	assert_string_equal(fixture_loss(&f, FORMAT_jkf),
+	assert_string_equal(game_fixture_loss(&f, FORMAT_jkf),
 	    "start-unrepresentable 0 the start position cannot be written in jkf: 手数＝3\n");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 /* All endings, after one move, so that white is to move. */
@@ -296,7 +299,7 @@ names_endings(void **state)
 		{ ENDING_sealed, "{'comments':['封じ手'],'special':'CHUDAN'}", true },
 		{ ENDING_other, "{'comments':['その他'],'special':'CHUDAN'}", true },
 	};
-	struct fixture f;
+	struct game_fixture f;
 	char expected[512];
 	uint32_t node;
 	size_t i;
@@ -304,15 +307,16 @@ names_endings(void **state)
 	(void)state;
 	assert_int_equal(sizeof rows / sizeof *rows, ENDING_COUNT - 1); /* none is no ending */
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
-		fixture_open(&f, EVEN, NULL);
-		node = fixture_move(&f, 0, "7g7f", TIME_NONE);
-		node = fixture_end(&f, node, rows[i].ending, TIME_NONE);
+		game_fixture_open(&f, EVEN, NULL);
+		node = game_fixture_move(&f, 0, "7g7f", TIME_NONE);
+		node = game_fixture_end(&f, node, rows[i].ending, TIME_NONE);
 		f.record.plies[node].at.n = 0;
-		assert_int_equal(strstr(fixture_loss(&f, FORMAT_jkf), "terminator-coerced") != NULL,
+		assert_int_equal(
+		    strstr(game_fixture_loss(&f, FORMAT_jkf), "terminator-coerced") != NULL,
 		    rows[i].lost);
 		snprintf(expected, sizeof expected, "{}," PAWN(0, 7, 7, 6) "},%s", rows[i].entry);
 		moves_are(&f, expected);
-		fixture_close(&f);
+		game_fixture_close(&f);
 	}
 }
 
@@ -328,21 +332,22 @@ keeps_unknown_endings(void **state)
 		{ "優等局面", "{'comments':['優等局面'],'special':'CHUDAN'}", true },
 		{ "%FOO", "{'comments':['%FOO'],'special':'CHUDAN'}", true },
 	};
-	struct fixture f;
+	struct game_fixture f;
 	char expected[256];
 	uint32_t node;
 	size_t i;
 
 	(void)state;
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
-		fixture_open(&f, EVEN, rows[i].word);
-		node = fixture_end(&f, 0, ENDING_other, TIME_NONE);
+		game_fixture_open(&f, EVEN, rows[i].word);
+		node = game_fixture_end(&f, 0, ENDING_other, TIME_NONE);
 		f.record.plies[node].at = (struct span){ 0, (uint32_t)strlen(rows[i].word) };
-		assert_int_equal(strstr(fixture_loss(&f, FORMAT_jkf), "terminator-coerced") != NULL,
+		assert_int_equal(
+		    strstr(game_fixture_loss(&f, FORMAT_jkf), "terminator-coerced") != NULL,
 		    rows[i].lost);
 		snprintf(expected, sizeof expected, "{},%s", rows[i].entry);
 		moves_are(&f, expected);
-		fixture_close(&f);
+		game_fixture_close(&f);
 	}
 }
 
@@ -350,53 +355,53 @@ keeps_unknown_endings(void **state)
 static void
 stops_at_unplayed(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t one, two;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
-	one = fixture_move(&f, 0, "7g7f", TIME_NONE);
-	two = fixture_node(&f, one, MOVE_none, TIME_NONE);
-	fixture_node(&f, two, MOVE_none, TIME_NONE);
+	game_fixture_open(&f, EVEN, NULL);
+	one = game_fixture_move(&f, 0, "7g7f", TIME_NONE);
+	two = game_fixture_node(&f, one, MOVE_none, TIME_NONE);
+	game_fixture_node(&f, two, MOVE_none, TIME_NONE);
 	moves_are(&f, "{}," PAWN(0, 7, 7, 6) "}");
-	fixture_node(&f, one, MOVE_none, TIME_NONE);
-	fixture_move(&f, one, "3c3d", TIME_NONE);
-	fixture_move(&f, one, "8c8d", TIME_NONE);
+	game_fixture_node(&f, one, MOVE_none, TIME_NONE);
+	game_fixture_move(&f, one, "3c3d", TIME_NONE);
+	game_fixture_move(&f, one, "8c8d", TIME_NONE);
 	moves_are(&f,
 	    "{}," PAWN(0, 7, 7, 6) "},{'forks':[[" PAWN(1, 3, 3, 4) "}],[" PAWN(1, 8, 3, 4) "}]]}");
 	/* but the main line's ending is kept */
-	one = fixture_end(&f, two, ENDING_resign, TIME_NONE);
+	one = game_fixture_end(&f, two, ENDING_resign, TIME_NONE);
 	f.record.plies[two].next = one;
 	f.game.unplayed = 2;
 	f.game.end = one;
 	f.game.moves[one].flags = MOVE_behind;
 	moves_are(&f, "{}," PAWN(0, 7, 7, 6) "},{'forks':[[" PAWN(1, 3, 3, 4) "}],[" PAWN(
 			  1, 8, 3, 4) "}]]},{'special':'TORYO'}");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 /* A pass has no word: its line ends before it; variations of the moves before stay. */
 static void
 stops_at_a_pass(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t one, two, pass;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
-	one = fixture_move(&f, 0, "7g7f", TIME_NONE);
-	pass = fixture_node(&f, one, MOVE_pass, TIME_NONE);
-	two = fixture_move(&f, pass, "3c3d", TIME_NONE);
-	fixture_move(&f, pass, "4c4d", TIME_NONE); /* beside two: lost with it */
-	fixture_move(&f, two, "6g6f", TIME_NONE);
-	fixture_move(&f, one, "8c8d", TIME_NONE); /* beside the pass */
-	fixture_move(&f, 0, "2g2f", TIME_NONE);
-	assert_string_equal(
-	    fixture_loss(&f, FORMAT_jkf), "moves-dropped 2 moves cannot be written in jkf: 4\n");
+	game_fixture_open(&f, EVEN, NULL);
+	one = game_fixture_move(&f, 0, "7g7f", TIME_NONE);
+	pass = game_fixture_node(&f, one, MOVE_pass, TIME_NONE);
+	two = game_fixture_move(&f, pass, "3c3d", TIME_NONE);
+	game_fixture_move(&f, pass, "4c4d", TIME_NONE); /* beside two: lost with it */
+	game_fixture_move(&f, two, "6g6f", TIME_NONE);
+	game_fixture_move(&f, one, "8c8d", TIME_NONE); /* beside the pass */
+	game_fixture_move(&f, 0, "2g2f", TIME_NONE);
+	assert_string_equal(game_fixture_loss(&f, FORMAT_jkf),
+	    "moves-dropped 2 moves cannot be written in jkf: 4\n");
 	moves_are(&f, "{},{" MOVE(0, 7, 7, 7, 6, "FU") "},'forks':[[" PAWN(
 			  0, 2, 7, 6) "}]]},"
 				      "{'forks':[[" PAWN(1, 8, 3, 4) "}]]}");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 /* 10^5 variations side by side, and as many one inside the other, of which the outermost can be
@@ -405,27 +410,27 @@ static void
 writes_many_variations(void **state)
 {
 	enum { MANY = 100000, DEEPEST = 680 };
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t node = 0;
 	const char *got;
 	char lost[100];
 	size_t i, depth = 0, deepest = 0;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
+	game_fixture_open(&f, EVEN, NULL);
 	for (i = 0; i < MANY; i++)
-		fixture_end(&f, 0, ENDING_resign, TIME_NONE);
-	got = fixture_write(&f, FORMAT_jkf);
+		game_fixture_end(&f, 0, ENDING_resign, TIME_NONE);
+	got = game_fixture_write(&f, FORMAT_jkf);
 	assert_int_equal(strlen(strstr(got, "moves")),
 	    strlen("moves\":[{},{\"special\":\"TORYO\",\"forks\":[]}]}\n") +
 		(MANY - 1) * strlen("[{\"special\":\"TORYO\"}]") + (MANY - 2) * strlen(","));
-	fixture_close(&f);
-	fixture_open(&f, EVEN, NULL);
+	game_fixture_close(&f);
+	game_fixture_open(&f, EVEN, NULL);
 	for (i = 0; i < MANY; i++) {
-		fixture_end(&f, node, ENDING_resign, TIME_NONE);
-		node = fixture_end(&f, node, ENDING_interrupted, TIME_NONE);
+		game_fixture_end(&f, node, ENDING_resign, TIME_NONE);
+		node = game_fixture_end(&f, node, ENDING_interrupted, TIME_NONE);
 	}
-	for (got = fixture_write(&f, FORMAT_jkf); *got != '\0'; got++) {
+	for (got = game_fixture_write(&f, FORMAT_jkf); *got != '\0'; got++) {
 		depth += *got == '[';
 		deepest = depth > deepest ? depth : deepest;
 		depth -= *got == ']';
@@ -434,8 +439,8 @@ writes_many_variations(void **state)
 	assert_int_equal(deepest, 2 * DEEPEST + 1);
 	snprintf(lost, sizeof lost,
 	    "variations-dropped 1 variations cannot be written in jkf: %d\n", MANY - DEEPEST);
-	assert_string_equal(fixture_loss(&f, FORMAT_jkf), lost);
-	fixture_close(&f);
+	assert_string_equal(game_fixture_loss(&f, FORMAT_jkf), lost);
+	game_fixture_close(&f);
 }
 
 int

@@ -29,7 +29,7 @@ last_move(const struct game *game, uint32_t ply, char room[ROOM])
 	return (struct str){ room, (size_t)(end - room) };
 }
 
-/* 後手番, behind a blank line; see board_turn. */
+/* 後手番, after a blank line; see board_turn. */
 static void
 add_turn(struct buffer *out, enum side turn, bool handicap)
 {

@@ -29,7 +29,7 @@ writes_last_position(void **state)
 
 	(void)state;
 	bod_open(&page, "lnsgkg1nl/1r5s1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 1");
-	page.bench.record.setup.first_number = 4;
+	page.fixture.record.setup.first_number = 4;
 	page_end(&page, page_moves(&page, 0, "8h2b+"), ENDING_resign);
 	assert_string_equal(page_write(&page),
 	    "後手の持駒：なし\n" BOARD_AFTER_SIX
@@ -78,8 +78,8 @@ names_players_of_handicaps(void **state)
 
 	(void)state;
 	bod_open(&page, "");
-	page.bench.record.setup.base = SETUP_named;
-	page.bench.record.setup.name = STR("角落ち");
+	page.fixture.record.setup.base = SETUP_named;
+	page.fixture.record.setup.name = STR("角落ち");
 	page_moves(&page, 0, "5a5b");
 	words = page_write(&page);
 	assert_int_equal(strncmp(words, "上手の持駒：なし\n", strlen("上手の持駒：なし\n")), 0);
@@ -107,26 +107,26 @@ reads_back(void **state)
 	for (i = 0; i < sizeof starts / sizeof *starts; i++) {
 		struct diagram before, after;
 		struct page page;
-		struct text text = { .arena = &page.bench.arena };
-		struct parse parse = { .text = &text, .diags = &page.bench.diags };
+		struct text text = { .arena = &page.fixture.arena };
+		struct parse parse = { .text = &text, .diags = &page.fixture.diags };
 		struct replay_options options = { .rivals = true };
 		struct record record;
 		size_t bad;
 
 		bod_open(&page, starts[i]);
 		sfen_read(str_of(starts[i]), &before, &bad);
-		page.bench.record.setup.first_number = before.number;
+		page.fixture.record.setup.first_number = before.number;
 		page_write(&page);
 		text.body = (struct str){ page.out.p, page.out.n - 1 };
-		parse.grammar = grammar_new(&page.bench.memory);
-		record_init(&record, &text, &page.bench.arena, FORMAT_bod);
+		parse.value_patterns = value_patterns_new(&page.fixture.memory);
+		record_init(&record, &text, &page.fixture.arena, FORMAT_bod);
 		assert_true(ki2_parser.next(&parse, &record));
-		after = replay(page.bench.rules, &record, &options, &page.bench.diags)->start;
+		after = replay(page.fixture.rules, &record, &options, &page.fixture.diags)->start;
 		assert_memory_equal(before.cells, after.cells, sizeof before.cells);
 		assert_memory_equal(before.hands, after.hands, sizeof before.hands);
 		assert_int_equal(before.turn, after.turn);
 		assert_int_equal(before.number, after.number);
-		grammar_free(parse.grammar);
+		value_patterns_free(parse.value_patterns);
 		page_close(&page);
 	}
 }

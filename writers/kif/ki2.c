@@ -24,7 +24,7 @@ struct ki2 {
 
 /* What follows まで5手 (see ending.def) is all that KI2 says of an ending.  No foreign word begins
  * with the sign: there is no place for words of another notation. */
-static const struct finish_words endings = {
+static const struct ending_words endings = {
 	.once = true,
 	.made = true,
 	.words = {
@@ -82,8 +82,8 @@ add_notes(struct ki2 *ki2, uint32_t node)
 static bool
 is_ending(const struct game *game, const struct result *result)
 {
-	return (game->record->plies[result->node].claim.said & SAID_summary) != 0 &&
-	       !finish_overruled(game, result->node) && kif_text_is_result(game, result);
+	return (game->record->plies[result->node].claim.has & SAID_summary) != 0 &&
+	       !ending_words_overruled(game, result->node) && kif_text_is_result(game, result);
 }
 
 /* Puts the result of the line of play that ends with node, at ply. */
@@ -91,10 +91,10 @@ static void
 add_result(struct ki2 *ki2, uint32_t node, uint32_t ply)
 {
 	const struct game *game = ki2->game;
-	const struct result *denied = game_denied(game, node);
+	const struct result *contradicted = game_contradicted_result(game, node);
 
-	if (denied != NULL && is_ending(game, denied)) {
-		buffer_add(ki2->out, text_str(game->record->text, denied->at));
+	if (contradicted != NULL && is_ending(game, contradicted)) {
+		buffer_add(ki2->out, text_str(game->record->text, contradicted->at));
 		buffer_char(ki2->out, '\n');
 	} else if (node == game->end && game->winner != NO_SIDE) {
 		kif_text_result_won(game, &endings, ply, ki2->out);
@@ -107,11 +107,11 @@ add_result(struct ki2 *ki2, uint32_t node, uint32_t ply)
 static void
 add_end(struct ki2 *ki2, uint32_t node, uint32_t ply)
 {
-	struct finish finish = finish_of(ki2->game, node, &endings);
+	struct written_ending written = ending_words_of(ki2->game, node, &endings);
 
 	end_row(ki2);
 	add_result(ki2, node, ply);
-	kif_text_reason(&finish, ki2->out);
+	kif_text_reason(&written, ki2->out);
 }
 
 static void

@@ -3,22 +3,22 @@
 #include "writers/kif/kif_text.h"
 #include "writers/relative.h"
 
-static const struct put_word sides[] = { PUT_WORD("▲"), PUT_WORD("△") };
-static const struct put_word same = PUT_WORD("同"), same_alone = PUT_WORD("同　"),
-			     drops = PUT_WORD("打"), promotes = PUT_WORD("成"),
-			     stays = PUT_WORD("不成"), passes = PUT_WORD("パス");
+static const struct append_word sides[] = { APPEND_WORD("▲"), APPEND_WORD("△") };
+static const struct append_word same = APPEND_WORD("同"), same_alone = APPEND_WORD("同　"),
+				drops = APPEND_WORD("打"), promotes = APPEND_WORD("成"),
+				stays = APPEND_WORD("不成"), passes = APPEND_WORD("パス");
 
 /* The marks in the order in which they are written. */
 static const struct {
 	unsigned mark;
-	struct put_word word;
+	struct append_word word;
 } marks[] = {
-	{ MARK_left, PUT_WORD("左") },
-	{ MARK_right, PUT_WORD("右") },
-	{ MARK_straight, PUT_WORD("直") },
-	{ MARK_up, PUT_WORD("上") },
-	{ MARK_side, PUT_WORD("寄") },
-	{ MARK_down, PUT_WORD("引") },
+	{ MARK_left, APPEND_WORD("左") },
+	{ MARK_right, APPEND_WORD("右") },
+	{ MARK_straight, APPEND_WORD("直") },
+	{ MARK_up, APPEND_WORD("上") },
+	{ MARK_side, APPEND_WORD("寄") },
+	{ MARK_down, APPEND_WORD("引") },
 };
 
 /*
@@ -37,28 +37,28 @@ needs_origin(const struct game *game, const struct move *move)
 		   piece_promoted(move->piece) && (kind == KIND_rook || kind == KIND_bishop));
 }
 
-/* Puts the piece and all behind it. */
+/* Puts the piece and all after it. */
 static char *
-put_piece(char *p, const struct game *game, const struct move *move)
+append_piece(char *p, const struct game *game, const struct move *move)
 {
 	unsigned set = needs_origin(game, move) ? 0 : relative_marks(game, move);
 	size_t i;
 
-	p = put_word(p, &kif_text_faces[piece_face(move->piece)]);
+	p = append_word(p, &kif_text_faces[piece_face(move->piece)]);
 	for (i = 0; i < sizeof marks / sizeof *marks; i++) {
 		if ((set & marks[i].mark) != 0)
-			p = put_word(p, &marks[i].word);
+			p = append_word(p, &marks[i].word);
 	}
 	if (move->kind == MOVE_drop)
-		return move->rivals != 0 ? put_word(p, &drops) : p;
+		return move->rivals != 0 ? append_word(p, &drops) : p;
 	if ((move->flags & MOVE_promotes) != 0)
-		return put_word(p, &promotes);
-	return (move->flags & MOVE_may_promote) != 0 ? put_word(p, &stays) : p;
+		return append_word(p, &promotes);
+	return (move->flags & MOVE_may_promote) != 0 ? append_word(p, &stays) : p;
 }
 
 /* Puts (77), which readers take as in KIF; boards that need more digits are none of KI2's. */
 static char *
-put_origin(char *p, square_t from)
+append_origin(char *p, square_t from)
 {
 	*p++ = '(';
 	*p++ = (char)('0' + square_file(from));
@@ -77,20 +77,20 @@ ki2_move_put(char *p, const struct game *game, const struct move *move, enum ki2
 	bool again = (move->flags & MOVE_same) != 0;
 	size_t n;
 
-	p = put_word(p, &sides[move->side]);
+	p = append_word(p, &sides[move->side]);
 	if (move->kind == MOVE_pass) {
-		p = wide = put_word(p, &passes);
+		p = wide = append_word(p, &passes);
 	} else {
-		n = (size_t)(put_piece(piece, game, move) - piece);
+		n = (size_t)(append_piece(piece, game, move) - piece);
 		if (!again || square == KI2_MOVE_full)
 			p = kif_text_square(p, move->to);
 		if (again)
-			p = put_word(
+			p = append_word(
 			    p, n > WIDE_BYTES || square == KI2_MOVE_full ? &same : &same_alone);
 		memcpy(p, piece, n);
 		p = wide = p + n;
 		if (needs_origin(game, move))
-			p = put_origin(p, move->from);
+			p = append_origin(p, move->from);
 	}
 	*columns = (unsigned)(wide - start) / WIDE_BYTES * 2 + (unsigned)(p - wide);
 	return p;

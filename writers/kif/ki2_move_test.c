@@ -2,8 +2,8 @@
 
 #include "writers/kif/testing_ki2.h"
 
-#include "rules/replay/candidates.h"
 #include "rules/board/generate.h"
+#include "rules/replay/candidates.h"
 #include "rules/replay/resolve.h"
 #include "rules/replay/rivals.h"
 
@@ -58,13 +58,13 @@ example_board(struct page *page, const struct example *example, bool turned)
 	const char *p;
 
 	page_open(page, "");
-	page->bench.record.setup.base = SETUP_board;
-	page->bench.record.setup.turn = (uint8_t)side;
+	page->fixture.record.setup.base = SETUP_board;
+	page->fixture.record.setup.turn = (uint8_t)side;
 	for (p = example->from; *p != '\0'; p += p[2] == ' ' ? 3 : 2)
-		record_add_step(&page->bench.record, (struct setup_step){ .op = SETUP_put,
-							 .piece = piece,
-							 .square = square_at(p, turned),
-							 .count = 1 });
+		record_add_step(&page->fixture.record, (struct setup_step){ .op = SETUP_put,
+							   .piece = piece,
+							   .square = square_at(p, turned),
+							   .count = 1 });
 }
 
 /* What black's words are for white: the squares turned round. */
@@ -102,13 +102,13 @@ example_move(const struct example *example, const char *from, const char *words,
 		move[2 * i + 1] = (char)('a' + square_rank(squares[i]) - 1);
 	}
 	page_moves(&page, 0, move);
-	buffer_init(&want, &page.bench.memory);
+	buffer_init(&want, &page.fixture.memory);
 	buffer_add(&want, turned ? STR("\n\n△") : STR("\n\n▲"));
 	if (turned)
 		turn_words(words, n, &want);
 	else
 		buffer_add(&want, (struct str){ words, n });
-	if (piece_kind(page.bench.record.setup.steps[0].piece) == KIND_silver &&
+	if (piece_kind(page.fixture.record.setup.steps[0].piece) == KIND_silver &&
 	    square_rank(square_at(example->to, false)) <= 3)
 		buffer_add(&want, STR("不成"));
 	buffer_add(&want, STR("\n"));
@@ -170,7 +170,7 @@ writes_moves(void **state)
 		{ "4k4/9/9/9/4p4/4P4/4+S4/9/4K4 w - 1", "5e5f 5g5f", "△５六歩    ▲同成銀\n" },
 		{ "4k4/9/9/9/4p4/4P4/3S1S3/9/4K4 w - 1", "5e5f 6g5f", "△５六歩    ▲同銀左\n" },
 		{ "4k4/9/4p4/2N1N4/9/9/9/9/4K4 w - 1", "5a4a 5d4b+", "△４一玉    ▲４二桂成\n" },
-		/* what fills its columns has no blank behind it */
+		/* what fills its columns has no blank after it */
 		{ "4k4/9/4p4/3S1S3/9/9/9/9/4K4 b - 1", "6d5c 5a4a", "▲５三銀左不成△４一玉\n" },
 		{ "4k4/9/9/4S4/9/9/9/9/4K4 b - 1", "5d5c 5a4a", "▲５三銀不成△４一玉\n" },
 		{ "4k4/9/9/4S4/9/9/9/9/4K4 b - 1", "5d5c+ 5a4a", "▲５三銀成  △４一玉\n" },
@@ -222,11 +222,11 @@ struct single {
 	size_t length;
 };
 
-/* Writes a legal move from the position; gives how many rivals it has. */
+/* Writes a legal move from the position; returns how many rivals it has. */
 static unsigned
 write_single(struct position *position, const struct move *move, struct single *single)
 {
-	struct claim claim = { .said = SAID_to | SAID_piece | SAID_plain,
+	struct claim claim = { .has = CLAIM_HAS_to | CLAIM_HAS_piece | CLAIM_HAS_plain,
 		.kind = CLAIM_move,
 		.from = move->from,
 		.to = move->to,
@@ -235,8 +235,8 @@ write_single(struct position *position, const struct move *move, struct single *
 	struct trial trial;
 	unsigned columns;
 
-	claim.said |= move->kind == MOVE_drop ? SAID_drop : SAID_from;
-	claim.said |= (move->flags & MOVE_promotes) != 0 ? SAID_promote : 0;
+	claim.has |= move->kind == MOVE_drop ? CLAIM_HAS_drop : CLAIM_HAS_from;
+	claim.has |= (move->flags & MOVE_promotes) != 0 ? CLAIM_HAS_promote : 0;
 	resolve_claim(position, &claim, NO_SQUARE, &trial, &resolution);
 	assert_int_equal(resolution.how, RESOLVED_move);
 	single->move = trial.move;
@@ -258,7 +258,7 @@ read_single(const struct single *single)
 
 	if (kif_move_read(single->words, end, &claim) != end)
 		fail_msg("not a move: %.*s", (int)single->length, single->words);
-	claim.said &= (uint16_t) ~(SAID_plain | SAID_side);
+	claim.has &= (uint16_t) ~(CLAIM_HAS_plain | CLAIM_HAS_side);
 	return claim;
 }
 
@@ -288,13 +288,13 @@ assert_needed(struct position *position, const struct claim *claim, const struct
 		if ((claim->marks & mark) == 0)
 			continue;
 		less.marks &= (uint8_t)~mark;
-		less.said &= (uint16_t)~SAID_promote; /* which is no mark of the piece */
+		less.has &= (uint16_t)~CLAIM_HAS_promote; /* which is no mark of the piece */
 		candidates_find(
 		    position, &less, (enum side)position->side, less.to, less.piece, &found);
 		if (found.count == 1 && found.squares[0] == single->move.from)
 			fail_msg("%.*s says too much", (int)single->length, single->words);
 	}
-	if ((claim->said & SAID_drop) != 0) {
+	if ((claim->has & CLAIM_HAS_drop) != 0) {
 		candidates_find(
 		    position, claim, (enum side)position->side, claim->to, claim->piece, &found);
 		if (found.count == 0)
@@ -321,7 +321,7 @@ try_position(struct position *position, const struct move *moves, size_t count, 
 		crowded |= rivals >= 2;
 		tally->moves += rivals > 0;
 		tally->marked += claim.marks != 0;
-		tally->drops += (claim.said & SAID_drop) != 0;
+		tally->drops += (claim.has & CLAIM_HAS_drop) != 0;
 	}
 	tally->positions += crowded;
 }
@@ -335,14 +335,14 @@ says_enough_and_no_more(void **state)
 	static struct move moves[GENERATE_MAX];
 	struct tally tally = { 0 };
 	uint64_t seed = 20261121;
-	struct bench bench;
-	const struct engine *engine;
+	struct fixture fixture;
+	const struct compiled_variant *compiled;
 
 	(void)state;
-	bench_open(&bench);
-	engine = rules_engine(bench.rules, STR("shogi"));
+	fixture_open(&fixture);
+	compiled = rules_variant(fixture.rules, STR("shogi"));
 	while (tally.positions < POSITIONS) {
-		struct position position = *engine->even;
+		struct position position = *compiled->even;
 		struct undo undo;
 		unsigned ply;
 		size_t count;
@@ -358,7 +358,7 @@ says_enough_and_no_more(void **state)
 	assert_true(tally.moves > 10 * POSITIONS);
 	assert_true(tally.marked > POSITIONS);
 	assert_true(tally.drops > POSITIONS);
-	bench_close(&bench);
+	fixture_close(&fixture);
 }
 
 int

@@ -130,16 +130,17 @@ names_the_winner(void **state)
 	(void)state;
 	page_open(&page, "");
 	node = page_end(&page, page_moves(&page, 0, "7g7f 3c3d"), ENDING_resign);
-	page.bench.record.plies[node].claim.said = SAID_summary;
-	page.bench.record.plies[node].claim.winner = BLACK;
+	page.fixture.record.plies[node].claim.has = SAID_summary;
+	page.fixture.record.plies[node].claim.winner = BLACK;
 	assert_string_equal(page_write(&page), "▲７六歩    △３四歩\nまで2手で先手の勝ち\n*投了\n");
 	page_close(&page);
 
 	page_open(&page, "");
 	page_end(&page, page_moves(&page, 0, "7g7f 5e5d 2g2f"), ENDING_resign);
-	page.bench.game = replay(page.bench.rules, &page.bench.record, &options, &page.bench.diags);
-	assert_int_equal(page.bench.game->unplayed, 2);
-	writer_of(FORMAT_ki2)->write(page.bench.game, &page.options, &page.out);
+	page.fixture.game =
+	    replay(page.fixture.rules, &page.fixture.record, &options, &page.fixture.diags);
+	assert_int_equal(page.fixture.game->unplayed, 2);
+	writer_of(FORMAT_ki2)->write(page.fixture.game, &page.options, &page.out);
 	buffer_char(&page.out, '\0');
 	assert_string_equal(page.out.p, "▲７六歩\nまで1手で中断\n*投了\n");
 	page_close(&page);
@@ -155,8 +156,8 @@ writes_starts(void **state)
 	page_open(&page, "");
 	page_header(&page, "場所", "東京");
 	page_header(&page, "先手", "A");
-	page.bench.record.setup.base = SETUP_named;
-	page.bench.record.setup.name = STR("六枚落ち");
+	page.fixture.record.setup.base = SETUP_named;
+	page.fixture.record.setup.name = STR("六枚落ち");
 	page_moves(&page, 0, "5a5b");
 	assert_string_equal(
 	    page_write(&page), "場所：東京\n手合割：六枚落ち\n下手：A\n\n△５二玉\n");
@@ -165,8 +166,8 @@ writes_starts(void **state)
 	page_open(&page, "9/9/9/9/4k4/9/9/9/4K4 w G2p 1");
 	page_header(&page, "下手", "A");
 	page_header(&page, "上手", "B");
-	page.bench.record.setup.handicap_labels = true;
-	page.bench.record.setup.first_number = 6;
+	page.fixture.record.setup.handicap_labels = true;
+	page.fixture.record.setup.first_number = 6;
 	page_moves(&page, 0, "5e5f");
 	assert_string_equal(page_write(&page), "手合割：その他　\n"
 					       "上手：B\n"

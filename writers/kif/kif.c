@@ -2,13 +2,13 @@
 #include <string.h>
 
 #include "record/text/utf8.h"
+#include "writers/append.h"
 #include "writers/board.h"
 #include "writers/ending_words.h"
 #include "writers/kif/kif_head.h"
 #include "writers/kif/kif_key.h"
 #include "writers/kif/kif_large.h"
 #include "writers/kif/kif_text.h"
-#include "writers/append.h"
 #include "writers/walk.h"
 #include "writers/writer.h"
 
@@ -31,12 +31,14 @@ struct kif {
 		       read in two ways */
 };
 
-static const struct put_word same = PUT_WORD("同　"), promotes = PUT_WORD("成"),
-			     drops = PUT_WORD("打"), passes = PUT_WORD("パス");
+static const struct append_word same = APPEND_WORD("同　"), promotes = APPEND_WORD("成"),
+				drops = APPEND_WORD("打"), passes = APPEND_WORD("パス");
 
-static const struct put_word marks[] = { [BLACK] = PUT_WORD("▲"), [WHITE] = PUT_WORD("△") };
+static const struct append_word marks[] = {
+	[BLACK] = APPEND_WORD("▲"), [WHITE] = APPEND_WORD("△")
+};
 
-static const struct finish_words endings = {
+static const struct ending_words endings = {
 	.made = true,
 	.words = {
 #define ENDING(id, name, wins, kif, ...) [ENDING_##id] = kif,
@@ -53,36 +55,36 @@ add(struct kif *kif, const char *text)
 
 /* Puts where a move goes and what moves: ７六歩, 同　歩成, ５五角打. */
 static char *
-put_claim(char *p, const struct move *move)
+append_claim(char *p, const struct move *move)
 {
 	if (move->kind == MOVE_pass)
-		return put_word(p, &passes);
+		return append_word(p, &passes);
 	if ((move->flags & MOVE_same) != 0) {
-		p = put_word(p, &same);
+		p = append_word(p, &same);
 	} else {
 		p = kif_text_square(p, move->to);
 	}
-	p = put_word(p, &kif_text_faces[piece_face(move->piece)]);
+	p = append_word(p, &kif_text_faces[piece_face(move->piece)]);
 	if (move->kind == MOVE_drop)
-		return put_word(p, &drops);
-	return (move->flags & MOVE_promotes) != 0 ? put_word(p, &promotes) : p;
+		return append_word(p, &drops);
+	return (move->flags & MOVE_promotes) != 0 ? append_word(p, &promotes) : p;
 }
 
 /* Puts a move and counts the columns it takes. */
 static char *
-put_move(char *p, const struct move *move, unsigned *columns)
+append_move(char *p, const struct move *move, unsigned *columns)
 {
 	char *start = p, *wide;
 
 	if (move->kind == MOVE_drop && (move->flags & MOVE_out_of_turn) != 0)
-		p = put_word(p, &marks[move->side]); /* which nothing else tells */
-	wide = put_claim(p, move);
+		p = append_word(p, &marks[move->side]); /* which nothing else tells */
+	wide = append_claim(p, move);
 
 	p = wide;
 	if (move->kind == MOVE_board) {
 		*p++ = '(';
-		p = put_number(p, square_file(move->from), 1, ' ');
-		p = put_number(p, square_rank(move->from), 1, ' ');
+		p = append_number(p, square_file(move->from), 1, ' ');
+		p = append_number(p, square_rank(move->from), 1, ' ');
 		*p++ = ')';
 	}
 	*columns = (unsigned)(wide - start) / WIDE_BYTES * 2 + (unsigned)(p - wide);
@@ -91,18 +93,18 @@ put_move(char *p, const struct move *move, unsigned *columns)
 
 /* Puts ( 0:02/00:00:02): minutes and seconds of the move, and what its side used so far. */
 static char *
-put_time(char *p, uint32_t spent, uint64_t total)
+append_time(char *p, uint32_t spent, uint64_t total)
 {
 	*p++ = '(';
-	p = put_two(p, spent / 60, ' ');
+	p = append_two(p, spent / 60, ' ');
 	*p++ = ':';
-	p = put_two(p, spent % 60, '0');
+	p = append_two(p, spent % 60, '0');
 	*p++ = '/';
-	p = put_two(p, total / 3600, '0');
+	p = append_two(p, total / 3600, '0');
 	*p++ = ':';
-	p = put_two(p, total / 60 % 60, '0');
+	p = append_two(p, total / 60 % 60, '0');
 	*p++ = ':';
-	p = put_two(p, total % 60, '0');
+	p = append_two(p, total % 60, '0');
 	*p++ = ')';
 	return p;
 }
@@ -130,7 +132,7 @@ add_up(struct kif *kif, enum side side, uint32_t spent)
 
 /* Puts what follows the words of a move or an ending. */
 static char *
-put_rest(struct kif *kif, char *p, unsigned columns)
+append_rest(struct kif *kif, char *p, unsigned columns)
 {
 	const struct walk *walk = &kif->walk;
 	uint32_t spent = kif->game->record->plies[walk->node].spent;
@@ -146,7 +148,7 @@ put_rest(struct kif *kif, char *p, unsigned columns)
 		uint64_t total = add_up(kif, side, seconds);
 
 		if (spent != TIME_NONE)
-			p = put_time(p, seconds, total);
+			p = append_time(p, seconds, total);
 	}
 	if (walk->more != 0)
 		*p++ = '+';
@@ -162,28 +164,28 @@ add_move(struct kif *kif, const struct move *move)
 	unsigned columns = kif->timed ? MOVE_COLUMNS - 2 : MOVE_COLUMNS;
 
 	if (kif->large) {
-		p = kif_large_put(start, number, move, !kif->apart);
+		p = kif_large_append(start, number, move, !kif->apart);
 		kif->apart = move->kind == MOVE_pass;
 	} else {
-		p = put_number(start, number, 4, ' ');
+		p = append_number(start, number, 4, ' ');
 		*p++ = ' ';
-		p = put_move(p, move, &columns);
+		p = append_move(p, move, &columns);
 	}
-	p = put_rest(kif, p, columns);
+	p = append_rest(kif, p, columns);
 	kif->out->n += (size_t)(p - start);
 }
 
 /* Adds the result of the line of play whose last node this is: as the record has it, where that
- * contradicts the ending, so that a reader finds both.  Gives false when it has none. */
+ * contradicts the ending, so that a reader finds both.  Returns false when it has none. */
 static bool
 add_result(struct kif *kif, uint32_t node, uint32_t ply)
 {
 	const struct game *game = kif->game;
-	const struct result *denied = game_denied(game, node);
+	const struct result *contradicted = game_contradicted_result(game, node);
 
-	if (denied == NULL || !kif_text_is_result(game, denied))
+	if (contradicted == NULL || !kif_text_is_result(game, contradicted))
 		return kif_text_result(game, &endings, node, ply, kif->out);
-	buffer_add(kif->out, text_str(game->record->text, denied->at));
+	buffer_add(kif->out, text_str(game->record->text, contradicted->at));
 	buffer_char(kif->out, '\n');
 	return true;
 }
@@ -192,22 +194,22 @@ add_result(struct kif *kif, uint32_t node, uint32_t ply)
 static void
 add_end(struct kif *kif)
 {
-	struct finish finish = finish_of(kif->game, kif->walk.node, &endings);
+	struct written_ending written = ending_words_of(kif->game, kif->walk.node, &endings);
 	char *start, *p;
 
-	if (finish.word.n == 0) {
+	if (written.word.n == 0) {
 		add_up(kif, (enum side)kif->game->moves[kif->walk.node].side, 0);
 		if (add_result(kif, kif->walk.node, kif->walk.ply))
 			kif->said = kif->walk.node; /* notes of the ending follow it */
 		return;
 	}
-	start = buffer_room(kif->out, LINE_ROOM + finish.word.n);
-	p = put_number(start, (uint64_t)kif->game->start.number + kif->walk.ply, 4, ' ');
+	start = buffer_room(kif->out, LINE_ROOM + written.word.n);
+	p = append_number(start, (uint64_t)kif->game->start.number + kif->walk.ply, 4, ' ');
 	*p++ = ' ';
-	memcpy(p, finish.word.p, finish.word.n);
-	p = put_rest(kif, p + finish.word.n, (unsigned)utf8_columns(finish.word));
+	memcpy(p, written.word.p, written.word.n);
+	p = append_rest(kif, p + written.word.n, (unsigned)utf8_columns(written.word));
 	kif->out->n += (size_t)(p - start);
-	kif_text_reason(&finish, kif->out);
+	kif_text_reason(&written, kif->out);
 }
 
 /* Ends the line of play whose last node this is: with its result, or with an empty line. */

@@ -192,7 +192,7 @@ add_turn(struct buffer *out, const struct game *game)
 	add(out, "番\n");
 }
 
-/* The start position, and the players' names behind it; KI2 has white's above the diagram, as on
+/* The start position, and the players' names after it; KI2 has white's above the diagram, as on
  * the board. */
 static void
 add_start(struct buffer *out, const struct game *game, const struct kif_head *style)

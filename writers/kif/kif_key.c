@@ -2,13 +2,13 @@
 
 #include <string.h>
 
-#include "parsers/kif/ki2_claim.h"
-#include "parsers/kif/kif_move.h"
-#include "parsers/kif/kif_words.h"
+#include "record/ki2_claim.h"
+#include "record/kif_move.h"
+#include "record/kif_words.h"
 #include "record/record.h"
 #include "record/text/scan.h"
 
-/* A header's line: its key and the colon behind it, in which no reader goes on to the value. */
+/* A header's line: its key and the colon after it, in which no reader goes on to the value. */
 struct line {
 	const char *p, *end;
 	struct str value;
@@ -136,7 +136,7 @@ has_origin(struct str s, bool *stopped)
 	return false;
 }
 
-/* Whether a move is looked for behind a number: words there are a damaged one, or an ending that is
+/* Whether a move is looked for after a number: words there are a damaged one, or an ending that is
  * not known, where this move is awaited, or an origin stands somewhere. */
 static bool
 is_numbered(const struct line *line, const struct kif_lead *lead, const char *p)
@@ -169,17 +169,17 @@ static bool
 is_ply(const struct line *line)
 {
 	struct kif_lead lead = { .number = 0 };
-	const char *p = kif_move_lead(line->p, line->end, &lead), *behind;
+	const char *p = kif_move_lead(line->p, line->end, &lead), *after;
 	struct claim claim;
 
 	if (may_be_large(line, p == NULL ? line->p : p))
 		return true;
 	if (p != NULL)
 		return is_numbered(line, &lead, p);
-	behind = kif_move_read(line->p, line->end, &claim);
-	if (behind == NULL)
-		behind = kif_words_read(line->p, line->end, &claim);
-	return behind != NULL && kif_move_edge(behind, line->end);
+	after = kif_move_read(line->p, line->end, &claim);
+	if (after == NULL)
+		after = kif_words_read(line->p, line->end, &claim);
+	return after != NULL && kif_move_edge(after, line->end);
 }
 
 /* Whether a reader of KI2 looks for moves on the line.  A row of them that begins with a damaged

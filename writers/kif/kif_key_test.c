@@ -9,9 +9,9 @@
 #include <cmocka.h>
 
 #include "parsers/kif/ki2.h"
-#include "parsers/kif/ki2_claim.h"
+#include "record/ki2_claim.h"
 
-/* What keys are made of: what lines of the notations begin with, and what may stand behind that. */
+/* What keys are made of: what lines of the notations begin with, and what may stand after that. */
 static const char *const parts[] = { "1", "２", "3", "１", "一", "六", "十", "0", "同", "歩", "と",
 	"成", "金", "龍", "王", "不", "打", "右", "寄", " ", "　", "\t", "(", "(77)", "（", ")",
 	"+", "＋", "*", "＊", "-", "ー", "---", "▲", "△", "☖", ".", "．", "手目", "一歩目", "まで",
@@ -34,26 +34,28 @@ run_out(void *arg)
 }
 
 /* Readers of keys. */
-struct bench {
+struct fixture {
 	struct memory memory;
-	struct grammar *grammar;
+	struct value_patterns *value_patterns;
 	unsigned long headers, others; /* lines that were read as a header, and not */
 };
 
 /* Whether the reader takes the line for this header and nothing else. */
 static bool
-reads_header(struct bench *bench, bool ki2, struct str key, struct str value)
+reads_header(struct fixture *fixture, bool ki2, struct str key, struct str value)
 {
 	struct arena arena;
 	struct diags diags;
 	struct record record;
 	struct text text = { .encoding = ENCODING_utf8, .arena = &arena };
-	struct parse parse = { .text = &text, .diags = &diags, .grammar = bench->grammar };
+	struct parse parse = {
+		.text = &text, .diags = &diags, .value_patterns = fixture->value_patterns
+	};
 	struct str moves = ki2 ? STR("\n▲７六歩\nまで1手で中断\n")
 			       : STR("手数----指手--\n   1 ７六歩(77)\n   2 中断\n");
 	bool same;
 
-	arena_init(&arena, &bench->memory);
+	arena_init(&arena, &fixture->memory);
 	diags_init(&diags, &arena, 100);
 	text.body = arena_printf(&arena, "%.*s：%.*s\n%.*s", (int)key.n, key.p, (int)value.n,
 	    value.p, (int)moves.n, moves.p);
@@ -76,7 +78,7 @@ is_unclear(bool ki2, struct str key)
 
 /* A key fits if it is read as one; any other is refused, and no more. */
 static void
-try_key(struct bench *bench, struct str key, const char *value)
+try_key(struct fixture *fixture, struct str key, const char *value)
 {
 	struct header header = { .id = HEADER_other, .key = key, .value = str_of(value) };
 
@@ -84,18 +86,18 @@ try_key(struct bench *bench, struct str key, const char *value)
 		return;
 	for (int ki2 = 0; ki2 < 2; ki2++) {
 		bool fits = kif_key_fits(&header, ki2);
-		bool reads = reads_header(bench, ki2, key, header.value);
+		bool reads = reads_header(fixture, ki2, key, header.value);
 
 		if (fits != reads && (fits || !is_unclear(ki2, key)))
 			fail_msg("%s: %.*s：%s: %s, but %s", ki2 ? "ki2" : "kif", (int)key.n, key.p,
 			    value, fits ? "fits" : "does not", reads ? "is read" : "is not");
-		*(reads ? &bench->headers : &bench->others) += 1;
+		*(reads ? &fixture->headers : &fixture->others) += 1;
 	}
 }
 
 /* Tries the parts from list on, joined. */
 static void
-try_parts(struct bench *bench, const unsigned *list, size_t count, const char *value)
+try_parts(struct fixture *fixture, const unsigned *list, size_t count, const char *value)
 {
 	char key[128];
 	size_t n = 0;
@@ -104,7 +106,7 @@ try_parts(struct bench *bench, const unsigned *list, size_t count, const char *v
 		memcpy(key + n, parts[list[i]], strlen(parts[list[i]]));
 		n += strlen(parts[list[i]]);
 	}
-	try_key(bench, header_bare((struct str){ key, n }), value);
+	try_key(fixture, header_bare((struct str){ key, n }), value);
 }
 
 /* All pairs of parts, and 30,000 keys of up to six. */
@@ -112,15 +114,15 @@ static void
 is_exact(void **state)
 {
 	enum { RANDOM = 30000, LONGEST = 6 };
-	struct bench bench = { .memory.fail = run_out };
+	struct fixture fixture = { .memory.fail = run_out };
 	unsigned list[LONGEST];
 	uint64_t seed = 20261121;
 
 	(void)state;
-	bench.grammar = grammar_new(&bench.memory);
+	fixture.value_patterns = value_patterns_new(&fixture.memory);
 	for (list[0] = 0; list[0] < PARTS; list[0]++)
 		for (list[1] = 0; list[1] < PARTS; list[1]++)
-			try_parts(&bench, list, 2, values[(list[0] + list[1]) % VALUES]);
+			try_parts(&fixture, list, 2, values[(list[0] + list[1]) % VALUES]);
 	for (unsigned i = 0; i < RANDOM; i++) {
 		size_t count = 2 + i % (LONGEST - 1);
 
@@ -128,11 +130,11 @@ is_exact(void **state)
 			seed = seed * UINT64_C(6364136223846793005) + 1442695040888963407u;
 			list[k] = (unsigned)(seed >> 33) % PARTS;
 		}
-		try_parts(&bench, list, count, values[(seed >> 20) % VALUES]);
+		try_parts(&fixture, list, count, values[(seed >> 20) % VALUES]);
 	}
-	assert_true(bench.headers > RANDOM && bench.others > RANDOM / 4);
-	grammar_free(bench.grammar);
-	assert_int_equal(bench.memory.used, 0);
+	assert_true(fixture.headers > RANDOM && fixture.others > RANDOM / 4);
+	value_patterns_free(fixture.value_patterns);
+	assert_int_equal(fixture.memory.used, 0);
 }
 
 static void

@@ -44,12 +44,12 @@ moves(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		char *end = kif_large_put(text, 9, &rows[i].move, true);
+		char *end = kif_large_append(text, 9, &rows[i].move, true);
 
 		*end = '\0';
 		assert_string_equal(text, rows[i].expected);
 	}
-	*kif_large_put(text, 9, &rows[2].move, false) = '\0';
+	*kif_large_append(text, 9, &rows[2].move, false) = '\0';
 	assert_string_equal(text, "   9手目   7八成龍 （←7九）");
 }
 
@@ -64,7 +64,7 @@ room(void **state)
 	for (unsigned face = 1; face < PIECE_WHITE; face++) {
 		move.piece = (piece_t)face;
 		assert_true(
-		    kif_large_put(text, UINT64_MAX, &move, true) - text < KIF_LARGE_ROOM / 2);
+		    kif_large_append(text, UINT64_MAX, &move, true) - text < KIF_LARGE_ROOM / 2);
 	}
 }
 
@@ -73,10 +73,10 @@ static void
 heads(void **state)
 {
 	static const struct handicap even = { .name = "平手", .english = "hirate", .sfen = CHU };
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_open(&f, CHU, NULL);
+	game_fixture_open(&f, CHU, NULL);
 	f.game.variant = "chu";
 	f.game.handicap = &even;
 	kif_writer.write(&f.game, &f.options, &f.out);
@@ -91,7 +91,7 @@ heads(void **state)
 				 "+------------------------------------------------+\n"
 				 "| v香 v豹 v銅 v銀 v金 v象 v玉 v金 v銀 v銅 v豹 v香|一\n")),
 	    0);
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 int

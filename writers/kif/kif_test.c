@@ -26,77 +26,77 @@ static const char appendix[] =
 static void
 writes_appendix(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	char expected[2048];
 
 	(void)state;
-	fixture_appendix(&f);
-	assert_string_equal(fixture_write(&f, FORMAT_kif), appendix);
+	game_fixture_appendix(&f);
+	assert_string_equal(game_fixture_write(&f, FORMAT_kif), appendix);
 	f.options.to_file = true;
 	snprintf(expected, sizeof expected, "#KIF version=2.0 encoding=UTF-8\n# ---- kifu ----\n%s",
 	    appendix);
-	assert_string_equal(fixture_write(&f, FORMAT_kif), expected);
+	assert_string_equal(game_fixture_write(&f, FORMAT_kif), expected);
 	f.options.encoding = ENCODING_cp932;
 	assert_non_null(
-	    strstr(fixture_write(&f, FORMAT_kif), "#KIF version=2.0 encoding=Shift_JIS\n"));
+	    strstr(game_fixture_write(&f, FORMAT_kif), "#KIF version=2.0 encoding=Shift_JIS\n"));
 	f.options.encoding = ENCODING_eucjp; /* has no name there */
-	assert_string_equal(fixture_write(&f, FORMAT_kif), appendix);
+	assert_string_equal(game_fixture_write(&f, FORMAT_kif), appendix);
 	f.options.first = false;
 	snprintf(expected, sizeof expected, "#--separator--\n%s", appendix);
-	assert_string_equal(fixture_write(&f, FORMAT_kif), expected);
-	fixture_close(&f);
+	assert_string_equal(game_fixture_write(&f, FORMAT_kif), expected);
+	game_fixture_close(&f);
 }
 
 static void
 leaves_variations_out(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_appendix(&f);
+	game_fixture_appendix(&f);
 	f.options.mainline_only = true;
-	assert_string_equal(fixture_write(&f, FORMAT_kif),
+	assert_string_equal(game_fixture_write(&f, FORMAT_kif),
 	    APPENDIX_HEAD "   1 ７六歩(77)   ( 0:02/00:00:02)\n"
 			  "   2 ３四歩(33)   ( 0:01/00:00:01)\n"
 			  "   3 ２二角成(88) ( 0:05/00:00:07)\n" APPENDIX_MAIN);
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 /* Without times the blanks stay, and + follows one more. */
 static void
 writes_without_times(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t node;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
-	fixture_note(&f, 0, NOTE_comment, "before the game");
-	node = fixture_move(&f, 0, "7g7f", TIME_NONE);
-	fixture_move(&f, 0, "2g2f", TIME_NONE);
-	fixture_note(&f, node, NOTE_comment, " two blanks kept");
-	fixture_note(&f, node, NOTE_comment, "");
-	fixture_note(&f, node, NOTE_bookmark, "here");
-	fixture_note(&f, node, NOTE_remark, "skipped");
-	fixture_note(&f, node, NOTE_line, "what is this?");
-	fixture_note(&f, node, NOTE_remark, "KIF version=2.0 encoding=Shift_JIS");
-	fixture_node(&f, node, MOVE_pass, TIME_NONE);
-	assert_string_equal(fixture_write(&f, FORMAT_kif), "手合割：平手　　\n"
-							   "手数----指手--\n"
-							   "*before the game\n"
-							   "   1 ７六歩(77)   +\n"
-							   "* two blanks kept\n"
-							   "*\n"
-							   "&here\n"
-							   "#skipped\n"
-							   "#what is this?\n"
-							   "   2 パス        \n"
-							   "\n"
-							   "\n"
-							   "変化：1手\n"
-							   "   1 ２六歩(27)  \n"
-							   "\n");
-	fixture_close(&f);
+	game_fixture_open(&f, EVEN, NULL);
+	game_fixture_note(&f, 0, NOTE_comment, "before the game");
+	node = game_fixture_move(&f, 0, "7g7f", TIME_NONE);
+	game_fixture_move(&f, 0, "2g2f", TIME_NONE);
+	game_fixture_note(&f, node, NOTE_comment, " two blanks kept");
+	game_fixture_note(&f, node, NOTE_comment, "");
+	game_fixture_note(&f, node, NOTE_bookmark, "here");
+	game_fixture_note(&f, node, NOTE_remark, "skipped");
+	game_fixture_note(&f, node, NOTE_line, "what is this?");
+	game_fixture_note(&f, node, NOTE_remark, "KIF version=2.0 encoding=Shift_JIS");
+	game_fixture_node(&f, node, MOVE_pass, TIME_NONE);
+	assert_string_equal(game_fixture_write(&f, FORMAT_kif), "手合割：平手　　\n"
+								"手数----指手--\n"
+								"*before the game\n"
+								"   1 ７六歩(77)   +\n"
+								"* two blanks kept\n"
+								"*\n"
+								"&here\n"
+								"#skipped\n"
+								"#what is this?\n"
+								"   2 パス        \n"
+								"\n"
+								"\n"
+								"変化：1手\n"
+								"   1 ２六歩(27)  \n"
+								"\n");
+	game_fixture_close(&f);
 }
 
 /* Minutes and hours grow beyond their columns; fractions are cut off before they are added up; a
@@ -104,83 +104,85 @@ writes_without_times(void **state)
 static void
 adds_times_up(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t node;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
-	node = fixture_move(&f, 0, "7g7f", 7425900);
-	node = fixture_move(&f, node, "3c3d", TIME_NONE);
-	node = fixture_move(&f, node, "2g2f", 1900);
-	node = fixture_move(&f, node, "8c8d", 999);
-	node = fixture_move(&f, node, "2f2e", 360000000);
-	assert_string_equal(fixture_write(&f, FORMAT_kif), "手合割：平手　　\n"
-							   "手数----指手---------消費時間--\n"
-							   "   1 ７六歩(77)   (123:45/02:03:45)\n"
-							   "   2 ３四歩(33)   \n"
-							   "   3 ２六歩(27)   ( 0:01/02:03:46)\n"
-							   "   4 ８四歩(83)   ( 0:00/00:00:00)\n"
-							   "   5 ２五歩(26)   (6000:00/102:03:46)\n"
-							   "\n");
-	fixture_close(&f);
+	game_fixture_open(&f, EVEN, NULL);
+	node = game_fixture_move(&f, 0, "7g7f", 7425900);
+	node = game_fixture_move(&f, node, "3c3d", TIME_NONE);
+	node = game_fixture_move(&f, node, "2g2f", 1900);
+	node = game_fixture_move(&f, node, "8c8d", 999);
+	node = game_fixture_move(&f, node, "2f2e", 360000000);
+	assert_string_equal(game_fixture_write(&f, FORMAT_kif),
+	    "手合割：平手　　\n"
+	    "手数----指手---------消費時間--\n"
+	    "   1 ７六歩(77)   (123:45/02:03:45)\n"
+	    "   2 ３四歩(33)   \n"
+	    "   3 ２六歩(27)   ( 0:01/02:03:46)\n"
+	    "   4 ８四歩(83)   ( 0:00/00:00:00)\n"
+	    "   5 ２五歩(26)   (6000:00/102:03:46)\n"
+	    "\n");
+	game_fixture_close(&f);
 }
 
 /* The order of formats-japanese.md 1.10, with numbers and totals of the branching point. */
 static void
 orders_variations(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t a, b;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
-	a = fixture_move(&f, 0, "7g7f", 1000); /* main line */
-	b = fixture_move(&f, a, "3c3d", 2000);
-	fixture_move(&f, b, "2g2f", 3000);
-	fixture_move(&f, 0, "5g5f", 10000); /* two more first moves */
-	fixture_move(&f, 0, "1g1f", 20000);
-	a = fixture_move(&f, a, "8c8d", 40000); /* a second answer, which branches itself */
-	fixture_move(&f, a, "6i7h", 50000);
-	fixture_move(&f, a, "4i5h", 60000);
-	assert_string_equal(fixture_write(&f, FORMAT_kif), "手合割：平手　　\n"
-							   "手数----指手---------消費時間--\n"
-							   "   1 ７六歩(77)   ( 0:01/00:00:01)+\n"
-							   "   2 ３四歩(33)   ( 0:02/00:00:02)+\n"
-							   "   3 ２六歩(27)   ( 0:03/00:00:04)\n"
-							   "\n\n変化：2手\n"
-							   "   2 ８四歩(83)   ( 0:40/00:00:40)\n"
-							   "   3 ７八金(69)   ( 0:50/00:00:51)+\n"
-							   "\n\n変化：3手\n"
-							   "   3 ５八金(49)   ( 1:00/00:01:01)\n"
-							   "\n\n変化：1手\n"
-							   "   1 ５六歩(57)   ( 0:10/00:00:10)+\n"
-							   "\n\n変化：1手\n"
-							   "   1 １六歩(17)   ( 0:20/00:00:20)\n"
-							   "\n");
-	fixture_close(&f);
+	game_fixture_open(&f, EVEN, NULL);
+	a = game_fixture_move(&f, 0, "7g7f", 1000); /* main line */
+	b = game_fixture_move(&f, a, "3c3d", 2000);
+	game_fixture_move(&f, b, "2g2f", 3000);
+	game_fixture_move(&f, 0, "5g5f", 10000); /* two more first moves */
+	game_fixture_move(&f, 0, "1g1f", 20000);
+	a = game_fixture_move(&f, a, "8c8d", 40000); /* a second answer, which branches itself */
+	game_fixture_move(&f, a, "6i7h", 50000);
+	game_fixture_move(&f, a, "4i5h", 60000);
+	assert_string_equal(game_fixture_write(&f, FORMAT_kif),
+	    "手合割：平手　　\n"
+	    "手数----指手---------消費時間--\n"
+	    "   1 ７六歩(77)   ( 0:01/00:00:01)+\n"
+	    "   2 ３四歩(33)   ( 0:02/00:00:02)+\n"
+	    "   3 ２六歩(27)   ( 0:03/00:00:04)\n"
+	    "\n\n変化：2手\n"
+	    "   2 ８四歩(83)   ( 0:40/00:00:40)\n"
+	    "   3 ７八金(69)   ( 0:50/00:00:51)+\n"
+	    "\n\n変化：3手\n"
+	    "   3 ５八金(49)   ( 1:00/00:01:01)\n"
+	    "\n\n変化：1手\n"
+	    "   1 ５六歩(57)   ( 0:10/00:00:10)+\n"
+	    "\n\n変化：1手\n"
+	    "   1 １六歩(17)   ( 0:20/00:00:20)\n"
+	    "\n");
+	game_fixture_close(&f);
 }
 
 /* What could not be played ends its line; an alternative to it is still a variation. */
 static void
 stops_at_unplayed(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t a, none;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
-	a = fixture_move(&f, 0, "7g7f", TIME_NONE);
-	fixture_node(&f, 0, MOVE_none, TIME_NONE);
-	none = fixture_node(&f, a, MOVE_none, 5000); /* its time is no reason for a column */
-	fixture_node(&f, none, MOVE_none, TIME_NONE);
-	fixture_end(&f, fixture_move(&f, a, "3c3d", TIME_NONE), ENDING_resign, TIME_NONE);
-	assert_string_equal(fixture_write(&f, FORMAT_kif), "手合割：平手　　\n"
-							   "手数----指手--\n"
-							   "   1 ７六歩(77)  \n\n");
-	assert_string_equal(fixture_loss(&f, FORMAT_kif),
+	game_fixture_open(&f, EVEN, NULL);
+	a = game_fixture_move(&f, 0, "7g7f", TIME_NONE);
+	game_fixture_node(&f, 0, MOVE_none, TIME_NONE);
+	none = game_fixture_node(&f, a, MOVE_none, 5000); /* its time is no reason for a column */
+	game_fixture_node(&f, none, MOVE_none, TIME_NONE);
+	game_fixture_end(&f, game_fixture_move(&f, a, "3c3d", TIME_NONE), ENDING_resign, TIME_NONE);
+	assert_string_equal(game_fixture_write(&f, FORMAT_kif), "手合割：平手　　\n"
+								"手数----指手--\n"
+								"   1 ７六歩(77)  \n\n");
+	assert_string_equal(game_fixture_loss(&f, FORMAT_kif),
 	    "variations-dropped 0 variations cannot be written in kif: 1\n"
 	    "moves-dropped 0 moves cannot be written in kif: 3\n");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 static void
@@ -203,12 +205,12 @@ writes_all_pieces(void **state)
 
 	(void)state;
 	for (i = 0; i < sizeof moves / sizeof *moves; i++) {
-		struct fixture f;
+		struct game_fixture f;
 
-		fixture_open(&f, sfen, NULL);
-		fixture_move(&f, 0, moves[i][0], TIME_NONE);
-		assert_non_null(strstr(fixture_write(&f, FORMAT_kif), moves[i][1]));
-		fixture_close(&f);
+		game_fixture_open(&f, sfen, NULL);
+		game_fixture_move(&f, 0, moves[i][0], TIME_NONE);
+		assert_non_null(strstr(game_fixture_write(&f, FORMAT_kif), moves[i][1]));
+		game_fixture_close(&f);
 	}
 }
 
@@ -218,22 +220,24 @@ writes_handicaps(void **state)
 	static const char sfen[] = "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1";
 	struct handicap two = { .name = "二枚落ち", .csa = "82HI22KA", .kif = true };
 	struct handicap rook = { .name = "角落ち", .csa = "22KA", .kif = true };
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_open(&f, sfen, NULL);
+	game_fixture_open(&f, sfen, NULL);
 	f.game.handicap = &two;
-	fixture_header(&f, HEADER_white, "上手", "W");
-	fixture_header(&f, HEADER_black, "下手", "B");
-	fixture_end(&f, fixture_move(&f, 0, "4a3b", TIME_NONE), ENDING_illegal_action, TIME_NONE);
-	assert_string_equal(fixture_write(&f, FORMAT_kif),
+	game_fixture_header(&f, HEADER_white, "上手", "W");
+	game_fixture_header(&f, HEADER_black, "下手", "B");
+	game_fixture_end(
+	    &f, game_fixture_move(&f, 0, "4a3b", TIME_NONE), ENDING_illegal_action, TIME_NONE);
+	assert_string_equal(game_fixture_write(&f, FORMAT_kif),
 	    "手合割：二枚落ち\n下手：B\n上手：W\n手数----指手--\n"
 	    "   1 ３二金(41)  \n"
 	    "   2 反則勝ち    \n"
 	    "まで1手で下手の反則勝ち\n");
 	f.game.handicap = &rook;
-	assert_int_equal(strncmp(fixture_write(&f, FORMAT_kif), "手合割：角落ち　\n下手", 30), 0);
-	fixture_close(&f);
+	assert_int_equal(
+	    strncmp(game_fixture_write(&f, FORMAT_kif), "手合割：角落ち　\n下手", 30), 0);
+	game_fixture_close(&f);
 }
 
 static void
@@ -241,70 +245,72 @@ writes_boards(void **state)
 {
 	static const char sfen[] =
 	    "ln1g5/1r2S1k2/p2pppn2/2ps2p2/1p7/2P6/PPSPPPPLP/2G2K1pr/LN4G1b w BGSLPnp 62";
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_open(&f, sfen, NULL);
-	fixture_header(&f, HEADER_black, "先手", "B");
-	fixture_move(&f, 0, "3b2c", 61000);
-	assert_string_equal(fixture_write(&f, FORMAT_kif), "後手の持駒：桂　歩　\n"
-							   "  ９ ８ ７ ６ ５ ４ ３ ２ １\n"
-							   "+---------------------------+\n"
-							   "|v香v桂 ・v金 ・ ・ ・ ・ ・|一\n"
-							   "| ・v飛 ・ ・ 銀 ・v玉 ・ ・|二\n"
-							   "|v歩 ・ ・v歩v歩v歩v桂 ・ ・|三\n"
-							   "| ・ ・v歩v銀 ・ ・v歩 ・ ・|四\n"
-							   "| ・v歩 ・ ・ ・ ・ ・ ・ ・|五\n"
-							   "| ・ ・ 歩 ・ ・ ・ ・ ・ ・|六\n"
-							   "| 歩 歩 銀 歩 歩 歩 歩 香 歩|七\n"
-							   "| ・ ・ 金 ・ ・ 玉 ・v歩v飛|八\n"
-							   "| 香 桂 ・ ・ ・ ・ 金 ・v角|九\n"
-							   "+---------------------------+\n"
-							   "先手の持駒：角　金　銀　香　歩　\n"
-							   "後手番\n"
-							   "手数＝61  まで\n"
-							   "先手：B\n"
-							   "手数----指手---------消費時間--\n"
-							   "  62 ２三玉(32)   ( 1:01/00:01:01)\n"
-							   "\n");
-	fixture_close(&f);
+	game_fixture_open(&f, sfen, NULL);
+	game_fixture_header(&f, HEADER_black, "先手", "B");
+	game_fixture_move(&f, 0, "3b2c", 61000);
+	assert_string_equal(game_fixture_write(&f, FORMAT_kif),
+	    "後手の持駒：桂　歩　\n"
+	    "  ９ ８ ７ ６ ５ ４ ３ ２ １\n"
+	    "+---------------------------+\n"
+	    "|v香v桂 ・v金 ・ ・ ・ ・ ・|一\n"
+	    "| ・v飛 ・ ・ 銀 ・v玉 ・ ・|二\n"
+	    "|v歩 ・ ・v歩v歩v歩v桂 ・ ・|三\n"
+	    "| ・ ・v歩v銀 ・ ・v歩 ・ ・|四\n"
+	    "| ・v歩 ・ ・ ・ ・ ・ ・ ・|五\n"
+	    "| ・ ・ 歩 ・ ・ ・ ・ ・ ・|六\n"
+	    "| 歩 歩 銀 歩 歩 歩 歩 香 歩|七\n"
+	    "| ・ ・ 金 ・ ・ 玉 ・v歩v飛|八\n"
+	    "| 香 桂 ・ ・ ・ ・ 金 ・v角|九\n"
+	    "+---------------------------+\n"
+	    "先手の持駒：角　金　銀　香　歩　\n"
+	    "後手番\n"
+	    "手数＝61  まで\n"
+	    "先手：B\n"
+	    "手数----指手---------消費時間--\n"
+	    "  62 ２三玉(32)   ( 1:01/00:01:01)\n"
+	    "\n");
+	game_fixture_close(&f);
 }
 
 static void
 writes_hands_and_turns(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_open(&f, "4k4/9/9/9/9/9/9/9/4K4 b 2R18P10L 1", NULL);
-	assert_non_null(strstr(fixture_write(&f, FORMAT_kif), "後手の持駒：なし\n  ９"));
+	game_fixture_open(&f, "4k4/9/9/9/9/9/9/9/4K4 b 2R18P10L 1", NULL);
+	assert_non_null(strstr(game_fixture_write(&f, FORMAT_kif), "後手の持駒：なし\n  ９"));
 	assert_non_null(strstr(f.out.p, "+\n先手の持駒：飛二　香十　歩十八　\n手数----"));
 	f.record.setup.handicap_labels = true;
-	assert_int_equal(
-	    strncmp(fixture_write(&f, FORMAT_kif), "手合割：その他　\n上手の持駒：なし\n  ９", 55),
+	assert_int_equal(strncmp(game_fixture_write(&f, FORMAT_kif),
+			     "手合割：その他　\n上手の持駒：なし\n  ９", 55),
 	    0);
 	assert_non_null(strstr(f.out.p, "下手の持駒：飛二　香十　歩十八　\n下手番\n手数----"));
 	f.game.start.turn = WHITE;
-	assert_non_null(strstr(fixture_write(&f, FORMAT_kif), "\n上手番\n手数----"));
+	assert_non_null(strstr(game_fixture_write(&f, FORMAT_kif), "\n上手番\n手数----"));
 	f.record.setup.handicap_labels = false;
-	assert_non_null(strstr(fixture_write(&f, FORMAT_kif), "\n後手番\n手数----"));
-	fixture_close(&f);
+	assert_non_null(strstr(game_fixture_write(&f, FORMAT_kif), "\n後手番\n手数----"));
+	game_fixture_close(&f);
 }
 
 /* The even start with a number of its own needs the board too, or the number would be lost. */
 static void
 keeps_the_number(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
+	game_fixture_open(&f, EVEN, NULL);
 	f.game.start.number = 9999;
-	fixture_end(&f, fixture_move(&f, 0, "7g7f", TIME_NONE), ENDING_sennichite, TIME_NONE);
-	assert_non_null(strstr(fixture_write(&f, FORMAT_kif), "\n手数＝9999  まで\n"));
+	game_fixture_end(
+	    &f, game_fixture_move(&f, 0, "7g7f", TIME_NONE), ENDING_sennichite, TIME_NONE);
+	assert_non_null(strstr(game_fixture_write(&f, FORMAT_kif), "\n手数＝9999  まで\n"));
 	assert_non_null(strstr(f.out.p, "\n10000 ７六歩(77)  \n10001 千日手      \n"
 					"まで10000手で千日手\n"));
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 /* Keys that would make of a header's line something else (kif_key_test.c): written as remarks. */
@@ -317,49 +323,49 @@ no_keys(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
 		char expected[64];
-		struct fixture f;
+		struct game_fixture f;
 
-		fixture_open(&f, EVEN, NULL);
-		fixture_header(&f, HEADER_other, keys[i], "y");
+		game_fixture_open(&f, EVEN, NULL);
+		game_fixture_header(&f, HEADER_other, keys[i], "y");
 		snprintf(expected, sizeof expected, "#%s：y\n手合割：平手", keys[i]);
-		if (strstr(fixture_write(&f, FORMAT_kif), expected) == NULL)
+		if (strstr(game_fixture_write(&f, FORMAT_kif), expected) == NULL)
 			fail_msg("%s", f.out.p);
-		fixture_close(&f);
+		game_fixture_close(&f);
 	}
 }
 
 static void
 orders_headers(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
-	fixture_header(&f, HEADER_white, "後手", "");
-	fixture_header(&f, HEADER_note, "備考", "a：b");
-	fixture_header(&f, HEADER_other, "先手省略名", "x");
-	fixture_header(&f, HEADER_event, "$EVENT", "e1");
-	fixture_header(&f, HEADER_other, "$MY_KEY", "y");
-	fixture_header(&f, HEADER_event, "棋戦", "e2");
-	fixture_header(&f, HEADER_start_time, "対局日", "2004/05/31(月) 9:00");
-	fixture_header(&f, HEADER_other, "$変化", "3");
-	fixture_header(&f, HEADER_other, "手合割", "平手");
-	fixture_header(&f, HEADER_other, "$1", "2");
+	game_fixture_open(&f, EVEN, NULL);
+	game_fixture_header(&f, HEADER_white, "後手", "");
+	game_fixture_header(&f, HEADER_note, "備考", "a：b");
+	game_fixture_header(&f, HEADER_other, "先手省略名", "x");
+	game_fixture_header(&f, HEADER_event, "$EVENT", "e1");
+	game_fixture_header(&f, HEADER_other, "$MY_KEY", "y");
+	game_fixture_header(&f, HEADER_event, "棋戦", "e2");
+	game_fixture_header(&f, HEADER_start_time, "対局日", "2004/05/31(月) 9:00");
+	game_fixture_header(&f, HEADER_other, "$変化", "3");
+	game_fixture_header(&f, HEADER_other, "手合割", "平手");
+	game_fixture_header(&f, HEADER_other, "$1", "2");
 	f.record.format = FORMAT_csa; /* its order is not that of KIF's keys */
-	assert_string_equal(fixture_write(&f, FORMAT_kif), "開始日時：2004/05/31(月) 9:00\n"
-							   "棋戦：e1\n"
-							   "棋戦：e2\n"
-							   "備考：a：b\n"
-							   "先手省略名：x\n"
-							   "MY_KEY：y\n"
-							   "#変化：3\n"
-							   "#手合割：平手\n"
-							   "1：2\n"
-							   "手合割：平手　　\n"
-							   "後手：\n"
-							   "手数----指手--\n"
-							   "\n");
-	fixture_close(&f);
+	assert_string_equal(game_fixture_write(&f, FORMAT_kif), "開始日時：2004/05/31(月) 9:00\n"
+								"棋戦：e1\n"
+								"棋戦：e2\n"
+								"備考：a：b\n"
+								"先手省略名：x\n"
+								"MY_KEY：y\n"
+								"#変化：3\n"
+								"#手合割：平手\n"
+								"1：2\n"
+								"手合割：平手　　\n"
+								"後手：\n"
+								"手数----指手--\n"
+								"\n");
+	game_fixture_close(&f);
 }
 
 /* Headers of a record with the same keys stay as they were. */
@@ -371,22 +377,22 @@ keeps_the_order_of_headers(void **state)
 
 	(void)state;
 	for (i = 0; i < sizeof formats / sizeof *formats; i++) {
-		struct fixture f;
+		struct game_fixture f;
 
-		fixture_open(&f, EVEN, NULL);
+		game_fixture_open(&f, EVEN, NULL);
 		f.record.format = formats[i];
-		fixture_header(&f, HEADER_title, "表題", "t");
-		fixture_header(&f, HEADER_other, "先手省略名", "x");
-		fixture_header(&f, HEADER_black, "先手", "A");
-		fixture_header(&f, HEADER_event, "棋戦", "e");
-		assert_string_equal(fixture_write(&f, FORMAT_kif), "表題：t\n"
-								   "先手省略名：x\n"
-								   "棋戦：e\n"
-								   "手合割：平手　　\n"
-								   "先手：A\n"
-								   "手数----指手--\n"
-								   "\n");
-		fixture_close(&f);
+		game_fixture_header(&f, HEADER_title, "表題", "t");
+		game_fixture_header(&f, HEADER_other, "先手省略名", "x");
+		game_fixture_header(&f, HEADER_black, "先手", "A");
+		game_fixture_header(&f, HEADER_event, "棋戦", "e");
+		assert_string_equal(game_fixture_write(&f, FORMAT_kif), "表題：t\n"
+									"先手省略名：x\n"
+									"棋戦：e\n"
+									"手合割：平手　　\n"
+									"先手：A\n"
+									"手数----指手--\n"
+									"\n");
+		game_fixture_close(&f);
 	}
 }
 
@@ -420,20 +426,20 @@ static const struct {
 static void
 writes_endings(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	char expected[512];
 	uint32_t node;
 	size_t i;
 
 	(void)state;
 	for (i = 0; i < sizeof finishes / sizeof *finishes; i++) {
-		fixture_open(&f, EVEN, NULL);
-		node = fixture_move(&f, 0, "7g7f", TIME_NONE);
-		fixture_end(&f, node, finishes[i].ending, TIME_NONE);
+		game_fixture_open(&f, EVEN, NULL);
+		node = game_fixture_move(&f, 0, "7g7f", TIME_NONE);
+		game_fixture_end(&f, node, finishes[i].ending, TIME_NONE);
 		snprintf(expected, sizeof expected,
 		    "手合割：平手　　\n手数----指手--\n   1 ７六歩(77)  \n%s", finishes[i].lines);
-		assert_string_equal(fixture_write(&f, FORMAT_kif), expected);
-		fixture_close(&f);
+		assert_string_equal(game_fixture_write(&f, FORMAT_kif), expected);
+		game_fixture_close(&f);
 	}
 }
 
@@ -441,49 +447,49 @@ writes_endings(void **state)
 static void
 keeps_unknown_endings(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t node;
 
 	(void)state;
-	fixture_open(&f, EVEN, "優等局面 %HOGE");
-	node = fixture_end(&f, 0, ENDING_other, TIME_NONE);
+	game_fixture_open(&f, EVEN, "優等局面 %HOGE");
+	node = game_fixture_end(&f, 0, ENDING_other, TIME_NONE);
 	f.record.plies[node].at = (struct span){ 0, strlen("優等局面") };
-	assert_non_null(strstr(fixture_write(&f, FORMAT_kif), "\n   1 優等局面    \n\n"));
+	assert_non_null(strstr(game_fixture_write(&f, FORMAT_kif), "\n   1 優等局面    \n\n"));
 	f.record.plies[node].at = (struct span){ (uint32_t)strlen("優等局面 "), 5 };
 	assert_non_null(
-	    strstr(fixture_write(&f, FORMAT_kif), "\n   1 中断        \n*%HOGE\nまで0"));
-	fixture_note(&f, node, NOTE_comment, "%HOGE");
+	    strstr(game_fixture_write(&f, FORMAT_kif), "\n   1 中断        \n*%HOGE\nまで0"));
+	game_fixture_note(&f, node, NOTE_comment, "%HOGE");
 	assert_non_null(
-	    strstr(fixture_write(&f, FORMAT_kif), "\n   1 中断        \n*%HOGE\nまで0"));
-	fixture_close(&f);
+	    strstr(game_fixture_write(&f, FORMAT_kif), "\n   1 中断        \n*%HOGE\nまで0"));
+	game_fixture_close(&f);
 }
 
 /* What the replay knows better than the record said is not added to the record. */
 static void
 adds_no_reason_to_what_was_said(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t node;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
-	node = fixture_end(&f, 0, ENDING_perpetual_check, TIME_NONE);
+	game_fixture_open(&f, EVEN, NULL);
+	node = game_fixture_end(&f, 0, ENDING_perpetual_check, TIME_NONE);
 	f.record.plies[node].claim.ending = ENDING_illegal_action;
 	assert_non_null(strstr(
-	    fixture_write(&f, FORMAT_kif), "\n   1 反則勝ち    \nまで0手で先手の反則勝ち\n"));
-	fixture_close(&f);
+	    game_fixture_write(&f, FORMAT_kif), "\n   1 反則勝ち    \nまで0手で先手の反則勝ち\n"));
+	game_fixture_close(&f);
 }
 
 /* 10^5 alternatives at one ply, and 10^4 variations inside one another, in linear time. */
 static void
 takes_large_trees(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t node = 0, i;
 	clock_t begin;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
+	game_fixture_open(&f, EVEN, NULL);
 	for (i = 0; i < 100000; i++) {
 		node = record_add_ply(&f.record, 0, false);
 		f.game.moves = arena_grow(
@@ -506,7 +512,7 @@ takes_large_trees(void **state)
 	for (i = 0, node = 0; (size_t)node + 1 < f.out.n; node++)
 		i += f.out.p[node] == '\n';
 	assert_int_equal(i, 2 + 50001 * 2 + 50000 * 2 + 20000 + 10000 * 3);
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 int

@@ -4,9 +4,9 @@
 
 #include "writers/kif/kif_head.h"
 
-const struct put_word kif_text_faces[PIECE_WHITE] = {
+const struct append_word kif_text_faces[PIECE_WHITE] = {
 #define PIECE(id, english, sfen, western, csa, csa_promoted, word, word_promoted, ...)             \
-	[KIND_##id] = PUT_WORD(word), [KIND_##id | PIECE_PROMOTED] = PUT_WORD(word_promoted),
+	[KIND_##id] = APPEND_WORD(word), [KIND_##id | PIECE_PROMOTED] = APPEND_WORD(word_promoted),
 #include "record/tables/piece.def"
 #undef PIECE
 };
@@ -44,10 +44,10 @@ kif_text_notes(const struct game *game, uint32_t node, struct buffer *out)
 }
 
 void
-kif_text_reason(const struct finish *finish, struct buffer *out)
+kif_text_reason(const struct written_ending *written, struct buffer *out)
 {
-	if (finish->reason.n > 0)
-		add_line(out, '*', finish->reason);
+	if (written->reason.n > 0)
+		add_line(out, '*', written->reason);
 }
 
 /* What a まで line says of an ending, from its row: {T} is the side to move, {O} the other. */
@@ -74,18 +74,18 @@ kif_text_is_result(const struct game *game, const struct result *result)
 }
 
 bool
-kif_text_result(const struct game *game, const struct finish_words *endings, uint32_t node,
+kif_text_result(const struct game *game, const struct ending_words *endings, uint32_t node,
     uint32_t ply, struct buffer *out)
 {
 	const struct move *move = &game->moves[node];
-	struct finish finish;
+	struct written_ending written;
 	const char *made;
 
 	if (node == 0 || move->kind != MOVE_end)
 		return false;
-	finish = finish_of(game, node, endings);
-	made = finish.as == ENDING_other && finish.word.n == 0 ? "で{T}の勝ち"
-							       : ending_rows[finish.as].made;
+	written = ending_words_of(game, node, endings);
+	made = written.as == ENDING_other && written.word.n == 0 ? "で{T}の勝ち"
+								 : ending_rows[written.as].made;
 	if (made[0] == '\0')
 		return false;
 	buffer_printf(out, "まで%" PRIu64 "手", (uint64_t)game->start.number + ply - 1);
@@ -95,9 +95,9 @@ kif_text_result(const struct game *game, const struct finish_words *endings, uin
 
 bool
 kif_text_result_won(
-    const struct game *game, const struct finish_words *endings, uint32_t ply, struct buffer *out)
+    const struct game *game, const struct ending_words *endings, uint32_t ply, struct buffer *out)
 {
-	enum ending as = finish_of(game, game->end, endings).as;
+	enum ending as = ending_words_of(game, game->end, endings).as;
 	const struct ending_row *row = &ending_rows[as == ENDING_other ? ENDING_resign : as];
 
 	if (row->made[0] == '\0' || (game->winner == NO_SIDE && strchr(row->made, '{') != NULL))

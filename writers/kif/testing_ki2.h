@@ -11,7 +11,7 @@
 
 /* A game that was replayed, and what was written of it. */
 struct page {
-	struct bench bench;
+	struct fixture fixture;
 	struct write_options options;
 	struct buffer out;
 	uint32_t node; /* the last that was added */
@@ -20,9 +20,9 @@ struct page {
 static inline void
 page_open(struct page *page, const char *sfen)
 {
-	bench_open(&page->bench);
-	bench_begin(&page->bench, sfen);
-	buffer_init(&page->out, &page->bench.memory);
+	fixture_open(&page->fixture);
+	fixture_begin(&page->fixture, sfen);
+	buffer_init(&page->out, &page->fixture.memory);
 	page->options = (struct write_options){
 		.format = FORMAT_ki2, .encoding = ENCODING_utf8, .first = true, .ply = UINT32_MAX
 	};
@@ -33,14 +33,14 @@ static inline void
 page_close(struct page *page)
 {
 	buffer_free(&page->out);
-	bench_close(&page->bench);
+	fixture_close(&page->fixture);
 }
 
-/* Adds moves in USI behind the node where, or beside what stands there.  Gives the last node. */
+/* Adds moves in USI after the node where, or beside what stands there.  Returns the last node. */
 static inline uint32_t
 page_moves(struct page *page, uint32_t where, const char *moves)
 {
-	struct record *record = &page->bench.record;
+	struct record *record = &page->fixture.record;
 	const char *p = moves;
 
 	while (*p != '\0') {
@@ -57,7 +57,7 @@ page_moves(struct page *page, uint32_t where, const char *moves)
 static inline uint32_t
 page_end(struct page *page, uint32_t where, enum ending ending)
 {
-	struct record *record = &page->bench.record;
+	struct record *record = &page->fixture.record;
 
 	where = record_add_ply(record, where, false);
 	record->plies[where].claim =
@@ -68,13 +68,13 @@ page_end(struct page *page, uint32_t where, enum ending ending)
 static inline void
 page_note(struct page *page, uint32_t node, enum note_kind kind, const char *words)
 {
-	record_add_note(&page->bench.record, node, kind, str_of(words), (struct span){ 0, 0 });
+	record_add_note(&page->fixture.record, node, kind, str_of(words), (struct span){ 0, 0 });
 }
 
 static inline void
 page_header(struct page *page, const char *key, const char *value)
 {
-	record_add_header(&page->bench.record, header_of_kif(str_of(key)), str_of(key),
+	record_add_header(&page->fixture.record, header_of_kif(str_of(key)), str_of(key),
 	    str_of(value), (struct span){ 0, 0 });
 }
 
@@ -83,12 +83,12 @@ static inline const char *
 page_write(struct page *page)
 {
 	struct replay_options options = { .rivals = true };
-	struct bench *bench = &page->bench;
+	struct fixture *fixture = &page->fixture;
 
-	bench->game = replay(bench->rules, &bench->record, &options, &bench->diags);
-	assert_int_equal(bench->game->unplayed, 0);
+	fixture->game = replay(fixture->rules, &fixture->record, &options, &fixture->diags);
+	assert_int_equal(fixture->game->unplayed, 0);
 	buffer_clear(&page->out);
-	writer_of(page->options.format)->write(bench->game, &page->options, &page->out);
+	writer_of(page->options.format)->write(fixture->game, &page->options, &page->out);
 	buffer_char(&page->out, '\0');
 	return page->out.p;
 }
@@ -117,21 +117,21 @@ static inline void
 page_read_back(struct page *page)
 {
 	struct replay_options options = { .rivals = true };
-	struct bench *bench = &page->bench;
-	struct text text = { .body = { page->out.p, page->out.n - 1 }, .arena = &bench->arena };
-	struct parse parse = {
-		.text = &text, .diags = &bench->diags, .grammar = grammar_new(&bench->memory)
-	};
-	struct str before = usi_of(bench->game), after;
+	struct fixture *fixture = &page->fixture;
+	struct text text = { .body = { page->out.p, page->out.n - 1 }, .arena = &fixture->arena };
+	struct parse parse = { .text = &text,
+		.diags = &fixture->diags,
+		.value_patterns = value_patterns_new(&fixture->memory) };
+	struct str before = usi_of(fixture->game), after;
 	struct record record;
 
-	record_init(&record, &text, &bench->arena, FORMAT_ki2);
+	record_init(&record, &text, &fixture->arena, FORMAT_ki2);
 	assert_true(ki2_parser.next(&parse, &record));
-	after = usi_of(replay(bench->rules, &record, &options, &bench->diags));
+	after = usi_of(replay(fixture->rules, &record, &options, &fixture->diags));
 	if (!str_eq(before, after))
 		fail_msg(
 		    "%s\n%.*s\n%.*s", page->out.p, (int)before.n, before.p, (int)after.n, after.p);
-	grammar_free(parse.grammar);
+	value_patterns_free(parse.value_patterns);
 }
 
 #endif

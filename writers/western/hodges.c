@@ -1,6 +1,6 @@
 #include "writers/western/western.h"
 
-/* Whether the first thing to be written is a move: without a tag nothing else begins a game behind
+/* Whether the first thing to be written is a move: without a tag nothing else begins a game after
  * another one. */
 static bool
 begins_with_move(const struct game *game)

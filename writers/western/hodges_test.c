@@ -5,38 +5,39 @@
 static void
 writes_letters(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t node;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
-	node = fixture_move(&f, 0, "7g7f", TIME_NONE);
-	node = fixture_move(&f, node, "8b4b", TIME_NONE);
-	fixture_move(&f, node, "8i7g", TIME_NONE);
-	assert_string_equal(fixture_write(&f, FORMAT_hodges), "1. P-7f R-4b 2. N-7g *\n");
+	game_fixture_open(&f, EVEN, NULL);
+	node = game_fixture_move(&f, 0, "7g7f", TIME_NONE);
+	node = game_fixture_move(&f, node, "8b4b", TIME_NONE);
+	game_fixture_move(&f, node, "8i7g", TIME_NONE);
+	assert_string_equal(game_fixture_write(&f, FORMAT_hodges), "1. P-7f R-4b 2. N-7g *\n");
 	f.options.letters = STR("is"); /* hrókur, riddari */
-	assert_string_equal(fixture_write(&f, FORMAT_hodges), "1. P-7f H-4b 2. R-7g *\n");
+	assert_string_equal(game_fixture_write(&f, FORMAT_hodges), "1. P-7f H-4b 2. R-7g *\n");
 	f.options.letters = STR("xx");
-	assert_string_equal(fixture_write(&f, FORMAT_hodges), "1. P-7f R-4b 2. N-7g *\n");
-	fixture_close(&f);
+	assert_string_equal(game_fixture_write(&f, FORMAT_hodges), "1. P-7f R-4b 2. N-7g *\n");
+	game_fixture_close(&f);
 }
 
 static void
 writes_appendix(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_appendix(&f);
-	assert_string_equal(fixture_write(&f, FORMAT_hodges), "1. P-7f P-3d 2. Bx2b+\n"
-							      "( 2. P-2f Interrupt )\n"
-							      "2. … Sx2b 3. B*4e Resigns 1-0\n");
+	game_fixture_appendix(&f);
+	assert_string_equal(game_fixture_write(&f, FORMAT_hodges),
+	    "1. P-7f P-3d 2. Bx2b+\n"
+	    "( 2. P-2f Interrupt )\n"
+	    "2. … Sx2b 3. B*4e Resigns 1-0\n");
 	f.game.winner = WHITE; /* whatever the replay found */
 	f.options.mainline_only = true;
 	f.options.first = false;
-	assert_string_equal(fixture_write(&f, FORMAT_hodges),
+	assert_string_equal(game_fixture_write(&f, FORMAT_hodges),
 	    "\n\n1. P-7f P-3d 2. Bx2b+ Sx2b 3. B*4e Resigns 0-1\n");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 /* Ten plies a line, white's first one among them; a line begins with black's
@@ -46,27 +47,28 @@ breaks_lines(void **state)
 {
 	static const char *const moves[] = { "9c9d", "9g9f", "8c8d", "8g8f", "7c7d", "7g7f", "6c6d",
 		"6g6f", "5c5d", "5g5f", "4c4d", "4g4f" };
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t node = 0;
 	size_t i;
 
 	(void)state;
-	fixture_open(&f, "lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1", NULL);
+	game_fixture_open(
+	    &f, "lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1", NULL);
 	for (i = 0; i < sizeof moves / sizeof *moves; i++)
-		node = fixture_move(&f, node, moves[i], TIME_NONE);
-	assert_string_equal(fixture_write(&f, FORMAT_hodges),
+		node = game_fixture_move(&f, node, moves[i], TIME_NONE);
+	assert_string_equal(game_fixture_write(&f, FORMAT_hodges),
 	    "[SFEN \"lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - "
 	    "1\"]\n\n"
 	    "1. … P-9d 2. P-9f P-8d 3. P-8f P-7d 4. P-7f P-6d 5. P-6f P-5d\n"
 	    "6. P-5f P-4d 7. P-4f *\n");
-	fixture_close(&f);
-	fixture_open(&f, EVEN, NULL);
+	game_fixture_close(&f);
+	game_fixture_open(&f, EVEN, NULL);
 	for (node = 0, i = 0; i < sizeof moves / sizeof *moves; i++)
-		node = fixture_move(&f, node, moves[i ^ 1], TIME_NONE);
-	assert_string_equal(fixture_write(&f, FORMAT_hodges),
+		node = game_fixture_move(&f, node, moves[i ^ 1], TIME_NONE);
+	assert_string_equal(game_fixture_write(&f, FORMAT_hodges),
 	    "1. P-9f P-9d 2. P-8f P-8d 3. P-7f P-7d 4. P-6f P-6d 5. P-5f P-5d\n"
 	    "6. P-4f P-4d *\n");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 /* The number of the first move is that of the position; black's moves stand
@@ -85,30 +87,30 @@ numbers_positions(void **state)
 		{ "4k4/9/9/9/9/9/9/9/4K4 w - 1", "5a5b", 0, "1. … K-5b *\n" },
 	};
 	char expected[256];
-	struct fixture f;
+	struct game_fixture f;
 	size_t i;
 
 	(void)state;
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
-		fixture_open(&f, rows[i].sfen, NULL);
-		fixture_move(&f, 0, rows[i].move, TIME_NONE);
+		game_fixture_open(&f, rows[i].sfen, NULL);
+		game_fixture_move(&f, 0, rows[i].move, TIME_NONE);
 		f.game.start.number = rows[i].number;
 		snprintf(
 		    expected, sizeof expected, "[SFEN \"%s\"]\n\n%s", rows[i].sfen, rows[i].text);
-		assert_string_equal(fixture_write(&f, FORMAT_hodges), expected);
-		fixture_close(&f);
+		assert_string_equal(game_fixture_write(&f, FORMAT_hodges), expected);
+		game_fixture_close(&f);
 	}
 }
 
 /* Adds variations to passes: each to the second move of the one before. */
 static void
-nest(struct fixture *f, unsigned depth)
+nest(struct game_fixture *f, unsigned depth)
 {
-	uint32_t node = fixture_node(f, 0, MOVE_pass, TIME_NONE);
+	uint32_t node = game_fixture_node(f, 0, MOVE_pass, TIME_NONE);
 
 	while (depth-- > 0) {
-		fixture_node(f, node, MOVE_pass, TIME_NONE);
-		node = fixture_node(f, node, MOVE_pass, TIME_NONE);
+		game_fixture_node(f, node, MOVE_pass, TIME_NONE);
+		node = game_fixture_node(f, node, MOVE_pass, TIME_NONE);
 	}
 }
 
@@ -118,77 +120,77 @@ static void
 nests_deep(void **state)
 {
 	enum { DEEP = 100000 };
-	struct fixture f;
+	struct game_fixture f;
 	const char *text;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
+	game_fixture_open(&f, EVEN, NULL);
 	nest(&f, 3);
-	assert_string_equal(fixture_write(&f, FORMAT_hodges), "1. -- --\n"
-							      "( 1. … -- 2. --\n"
-							      "( 2. -- --\n"
-							      "( 2. … -- ) ) )\n"
-							      "*\n");
-	fixture_close(&f);
-	fixture_open(&f, EVEN, NULL);
+	assert_string_equal(game_fixture_write(&f, FORMAT_hodges), "1. -- --\n"
+								   "( 1. … -- 2. --\n"
+								   "( 2. -- --\n"
+								   "( 2. … -- ) ) )\n"
+								   "*\n");
+	game_fixture_close(&f);
+	game_fixture_open(&f, EVEN, NULL);
 	nest(&f, DEEP);
-	text = fixture_write(&f, FORMAT_hodges);
+	text = game_fixture_write(&f, FORMAT_hodges);
 	assert_string_equal(text + strlen(text) - strlen(") ) )\n*\n"), ") ) )\n*\n");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
-/* Variations stand in their order behind the move they replace; what was not
+/* Variations stand in their order after the move they replace; what was not
  * played is left out. */
 static void
 nests_in_order(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t node;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
+	game_fixture_open(&f, EVEN, NULL);
 	f.game.winner = NO_SIDE;
-	node = fixture_move(&f, 0, "7g7f", TIME_NONE);
-	fixture_node(&f, 0, MOVE_none, TIME_NONE);
-	fixture_move(&f, fixture_move(&f, 0, "2g2f", TIME_NONE), "3c3d", TIME_NONE);
-	fixture_end(&f, 0, ENDING_resign, TIME_NONE);
-	node = fixture_move(&f, node, "8c8d", TIME_NONE);
-	fixture_end(&f, node, ENDING_none, TIME_NONE);
-	fixture_move(&f, node, "2g2f", TIME_NONE);
-	assert_string_equal(fixture_write(&f, FORMAT_hodges), "1. P-7f\n"
-							      "( 1. P-2f P-3d )\n"
-							      "( Resigns 0-1 )\n"
-							      "1. … P-8d\n"
-							      "( 2. P-2f )\n"
-							      "*\n");
-	fixture_close(&f);
-	fixture_open(&f, EVEN, NULL); /* no move to stand behind */
+	node = game_fixture_move(&f, 0, "7g7f", TIME_NONE);
+	game_fixture_node(&f, 0, MOVE_none, TIME_NONE);
+	game_fixture_move(&f, game_fixture_move(&f, 0, "2g2f", TIME_NONE), "3c3d", TIME_NONE);
+	game_fixture_end(&f, 0, ENDING_resign, TIME_NONE);
+	node = game_fixture_move(&f, node, "8c8d", TIME_NONE);
+	game_fixture_end(&f, node, ENDING_none, TIME_NONE);
+	game_fixture_move(&f, node, "2g2f", TIME_NONE);
+	assert_string_equal(game_fixture_write(&f, FORMAT_hodges), "1. P-7f\n"
+								   "( 1. P-2f P-3d )\n"
+								   "( Resigns 0-1 )\n"
+								   "1. … P-8d\n"
+								   "( 2. P-2f )\n"
+								   "*\n");
+	game_fixture_close(&f);
+	game_fixture_open(&f, EVEN, NULL); /* no move to stand after */
 	f.game.winner = NO_SIDE;
-	node = fixture_move(&f, 0, "7g7f", TIME_NONE);
-	fixture_node(&f, node, MOVE_none, TIME_NONE);
-	fixture_move(&f, node, "3c3d", TIME_NONE);
-	assert_string_equal(fixture_write(&f, FORMAT_hodges), "1. P-7f *\n");
-	assert_non_null(strstr(fixture_loss(&f, FORMAT_hodges),
+	node = game_fixture_move(&f, 0, "7g7f", TIME_NONE);
+	game_fixture_node(&f, node, MOVE_none, TIME_NONE);
+	game_fixture_move(&f, node, "3c3d", TIME_NONE);
+	assert_string_equal(game_fixture_write(&f, FORMAT_hodges), "1. P-7f *\n");
+	assert_non_null(strstr(game_fixture_loss(&f, FORMAT_hodges),
 	    "variations-dropped 0 variations cannot be written in hodges: 1\n"));
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
-/* The main line's ending stands where its moves stop, though it was recorded behind others. */
+/* The main line's ending stands where its moves stop, though it was recorded after others. */
 static void
 keeps_the_ending(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t node;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
-	node = fixture_move(&f, 0, "7g7f", TIME_NONE);
-	node = fixture_node(&f, node, MOVE_none, TIME_NONE);
-	f.game.end = fixture_end(&f, node, ENDING_mate, TIME_NONE);
+	game_fixture_open(&f, EVEN, NULL);
+	node = game_fixture_move(&f, 0, "7g7f", TIME_NONE);
+	node = game_fixture_node(&f, node, MOVE_none, TIME_NONE);
+	f.game.end = game_fixture_end(&f, node, ENDING_mate, TIME_NONE);
 	f.game.unplayed = 1;
 	f.game.moves[f.game.end].flags = MOVE_behind;
-	assert_string_equal(fixture_write(&f, FORMAT_hodges), "1. P-7f Mate 1-0\n");
-	fixture_close(&f);
+	assert_string_equal(game_fixture_write(&f, FORMAT_hodges), "1. P-7f Mate 1-0\n");
+	game_fixture_close(&f);
 }
 
 int

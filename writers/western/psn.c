@@ -148,14 +148,14 @@ roster_row(const struct tags *tags, const struct header *header)
 static void
 add_header(struct tags *tags, struct str name, enum header_id id, struct str value)
 {
-	struct grammar *grammar = tags->options->grammar;
+	struct value_patterns *value_patterns = tags->options->value_patterns;
 	struct buffer *out = tags->out;
 	size_t start = out->n;
 	struct date date;
 
 	buffer_printf(out, "[%.*s \"", (int)name.n, name.p);
-	if (header_rows[id].value == VALUE_date && grammar != NULL &&
-	    grammar_date(grammar, value, &date) && date_write(&date, false, out)) {
+	if (header_rows[id].value == VALUE_date && value_patterns != NULL &&
+	    value_patterns_date(value_patterns, value, &date) && date_write(&date, false, out)) {
 		buffer_add(out, STR("\"]\n"));
 		return;
 	}
@@ -163,7 +163,7 @@ add_header(struct tags *tags, struct str name, enum header_id id, struct str val
 	western_tag(out, name, value);
 }
 
-/* The headers that are this row of the roster: those that are known by it, or the others.  Gives
+/* The headers that are this row of the roster: those that are known by it, or the others.  Returns
  * whether there are any. */
 static bool
 add_tags(struct tags *tags, unsigned row, bool known)
@@ -198,10 +198,10 @@ static struct str
 result_of(const struct game *game)
 {
 	uint32_t last = western_last(game);
-	const struct result *denied = game_denied(game, last);
+	const struct result *contradicted = game_contradicted_result(game, last);
 
-	if (denied != NULL && is_tag(game, denied))
-		return text_str(game->record->text, denied->at);
+	if (contradicted != NULL && is_tag(game, contradicted))
+		return text_str(game->record->text, contradicted->at);
 	return str_of(western_outcome(game, last));
 }
 

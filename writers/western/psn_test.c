@@ -9,106 +9,106 @@
 
 /* The text below the tags. */
 static const char *
-score(struct fixture *f)
+score(struct game_fixture *f)
 {
-	return strstr(fixture_write(f, FORMAT_psn), "]\n\n") + 3;
+	return strstr(game_fixture_write(f, FORMAT_psn), "]\n\n") + 3;
 }
 
 static void
 writes_appendix(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_appendix(&f);
-	assert_string_equal(fixture_write(&f, FORMAT_psn), "[Event \"?\"]\n"
-							   "[Site \"?\"]\n"
-							   "[Date \"?\"]\n"
-							   "[Round \"?\"]\n"
-							   "[Sente \"A\"]\n"
-							   "[Gote \"B\"]\n"
-							   "[Result \"1-0\"]\n"
-							   "\n"
-							   "1. P-7f P-3d 2. Bx2b+\n"
-							   "( 2. P-2f Interrupt )\n"
-							   "2. … Sx2b 3. B*4e Resigns 1-0\n");
+	game_fixture_appendix(&f);
+	assert_string_equal(game_fixture_write(&f, FORMAT_psn), "[Event \"?\"]\n"
+								"[Site \"?\"]\n"
+								"[Date \"?\"]\n"
+								"[Round \"?\"]\n"
+								"[Sente \"A\"]\n"
+								"[Gote \"B\"]\n"
+								"[Result \"1-0\"]\n"
+								"\n"
+								"1. P-7f P-3d 2. Bx2b+\n"
+								"( 2. P-2f Interrupt )\n"
+								"2. … Sx2b 3. B*4e Resigns 1-0\n");
 	f.options.first = false;
-	assert_int_equal(strncmp(fixture_write(&f, FORMAT_psn), "\n[Event ", 8), 0);
-	fixture_close(&f);
+	assert_int_equal(strncmp(game_fixture_write(&f, FORMAT_psn), "\n[Event ", 8), 0);
+	game_fixture_close(&f);
 }
 
 /* Seven tags in their order, then the others in the record's. */
 static void
 writes_tags(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
+	game_fixture_open(&f, EVEN, NULL);
 	f.game.winner = NO_SIDE;
-	fixture_header(&f, HEADER_note, "備考", "a \"b\" \\c");
-	fixture_header(&f, HEADER_other, "手数", "no tag has such a name");
-	fixture_header(&f, HEADER_white, "後手", "w");
-	fixture_header(&f, HEADER_other, "$FOO_1", "line\nline");
-	fixture_header(&f, HEADER_other, "ROUND", "3");
-	fixture_header(&f, HEADER_site, "場所", "");
-	fixture_header(&f, HEADER_event, "棋戦", "e");
-	fixture_header(&f, HEADER_event, "棋戦", "f");
-	fixture_header(&f, HEADER_other, "Venue", "site");
-	fixture_header(&f, HEADER_other, "Black", "b");
-	fixture_header(&f, HEADER_title, "表題", "t");
-	fixture_header(&f, HEADER_other, "Result", "the writer's own");
-	fixture_header(&f, HEADER_other, "1st", "begins with a digit");
-	assert_string_equal(fixture_write(&f, FORMAT_psn), "[Event \"e\"]\n"
-							   "[Event \"f\"]\n"
-							   "[Site \"site\"]\n"
-							   "[Date \"?\"]\n"
-							   "[Round \"3\"]\n"
-							   "[Sente \"b\"]\n"
-							   "[Gote \"w\"]\n"
-							   "[Result \"*\"]\n"
-							   "[Comment \"a \\\"b\\\" \\\\c\"]\n"
-							   "[FOO_1 \"line line\"]\n"
-							   "[Title \"t\"]\n"
-							   "[Handicap \"even\"]\n"
-							   "\n"
-							   "*\n");
-	assert_string_equal(fixture_loss(&f, FORMAT_psn),
+	game_fixture_header(&f, HEADER_note, "備考", "a \"b\" \\c");
+	game_fixture_header(&f, HEADER_other, "手数", "no tag has such a name");
+	game_fixture_header(&f, HEADER_white, "後手", "w");
+	game_fixture_header(&f, HEADER_other, "$FOO_1", "line\nline");
+	game_fixture_header(&f, HEADER_other, "ROUND", "3");
+	game_fixture_header(&f, HEADER_site, "場所", "");
+	game_fixture_header(&f, HEADER_event, "棋戦", "e");
+	game_fixture_header(&f, HEADER_event, "棋戦", "f");
+	game_fixture_header(&f, HEADER_other, "Venue", "site");
+	game_fixture_header(&f, HEADER_other, "Black", "b");
+	game_fixture_header(&f, HEADER_title, "表題", "t");
+	game_fixture_header(&f, HEADER_other, "Result", "the writer's own");
+	game_fixture_header(&f, HEADER_other, "1st", "begins with a digit");
+	assert_string_equal(game_fixture_write(&f, FORMAT_psn), "[Event \"e\"]\n"
+								"[Event \"f\"]\n"
+								"[Site \"site\"]\n"
+								"[Date \"?\"]\n"
+								"[Round \"3\"]\n"
+								"[Sente \"b\"]\n"
+								"[Gote \"w\"]\n"
+								"[Result \"*\"]\n"
+								"[Comment \"a \\\"b\\\" \\\\c\"]\n"
+								"[FOO_1 \"line line\"]\n"
+								"[Title \"t\"]\n"
+								"[Handicap \"even\"]\n"
+								"\n"
+								"*\n");
+	assert_string_equal(game_fixture_loss(&f, FORMAT_psn),
 	    "headers-dropped 0 headers cannot be written in psn: 手数, Result, 1st\n");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 /* A reader takes the first for the time control, and ? for nothing. */
 static void
 writes_tags_as_they_are_read(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
+	game_fixture_open(&f, EVEN, NULL);
 	f.game.winner = NO_SIDE;
-	fixture_header(&f, HEADER_other, "TIME", "second");
-	fixture_header(&f, HEADER_other, "TimeControl", "third");
-	fixture_header(&f, HEADER_time_limit, "持ち時間", "first");
-	fixture_header(&f, HEADER_white, "後手", "?");
-	fixture_header(&f, HEADER_other, "White", "w");
-	fixture_header(&f, HEADER_other, "FOO", "?");
-	assert_string_equal(fixture_write(&f, FORMAT_psn), "[Event \"?\"]\n"
-							   "[Site \"?\"]\n"
-							   "[Date \"?\"]\n"
-							   "[Round \"?\"]\n"
-							   "[Sente \"?\"]\n"
-							   "[Gote \"w\"]\n"
-							   "[Result \"*\"]\n"
-							   "[TimeControl \"first\"]\n"
-							   "[TIME \"second\"]\n"
-							   "[TimeControl \"third\"]\n"
-							   "[Handicap \"even\"]\n"
-							   "\n"
-							   "*\n");
-	assert_string_equal(fixture_loss(&f, FORMAT_psn),
+	game_fixture_header(&f, HEADER_other, "TIME", "second");
+	game_fixture_header(&f, HEADER_other, "TimeControl", "third");
+	game_fixture_header(&f, HEADER_time_limit, "持ち時間", "first");
+	game_fixture_header(&f, HEADER_white, "後手", "?");
+	game_fixture_header(&f, HEADER_other, "White", "w");
+	game_fixture_header(&f, HEADER_other, "FOO", "?");
+	assert_string_equal(game_fixture_write(&f, FORMAT_psn), "[Event \"?\"]\n"
+								"[Site \"?\"]\n"
+								"[Date \"?\"]\n"
+								"[Round \"?\"]\n"
+								"[Sente \"?\"]\n"
+								"[Gote \"w\"]\n"
+								"[Result \"*\"]\n"
+								"[TimeControl \"first\"]\n"
+								"[TIME \"second\"]\n"
+								"[TimeControl \"third\"]\n"
+								"[Handicap \"even\"]\n"
+								"\n"
+								"*\n");
+	assert_string_equal(game_fixture_loss(&f, FORMAT_psn),
 	    "headers-dropped 0 headers cannot be written in psn: 後手, FOO\n");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 static void
@@ -125,22 +125,22 @@ writes_dates(void **state)
 		{ "no date", "no date" },
 	};
 	char expected[128];
-	struct fixture f;
+	struct game_fixture f;
 	size_t i;
 
 	(void)state;
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
-		fixture_open(&f, EVEN, NULL);
-		f.options.grammar = grammar_new(&f.memory);
-		fixture_header(&f, HEADER_start_time, "開始日時", rows[i][0]);
-		fixture_header(&f, HEADER_end_time, "終了日時", rows[i][0]);
+		game_fixture_open(&f, EVEN, NULL);
+		f.options.value_patterns = value_patterns_new(&f.memory);
+		game_fixture_header(&f, HEADER_start_time, "開始日時", rows[i][0]);
+		game_fixture_header(&f, HEADER_end_time, "終了日時", rows[i][0]);
 		snprintf(expected, sizeof expected, "[Date \"%s\"]\n", rows[i][1]);
-		if (strstr(fixture_write(&f, FORMAT_psn), expected) == NULL)
+		if (strstr(game_fixture_write(&f, FORMAT_psn), expected) == NULL)
 			fail_msg("%s: %s", rows[i][0], f.out.p);
 		snprintf(expected, sizeof expected, "[EndDate \"%s\"]\n", rows[i][1]);
 		assert_non_null(strstr(f.out.p, expected));
-		grammar_free(f.options.grammar);
-		fixture_close(&f);
+		value_patterns_free(f.options.value_patterns);
+		game_fixture_close(&f);
 	}
 }
 
@@ -174,26 +174,26 @@ writes_starts(void **state)
 		{ MINI, &even, "dai-tsa", 0, "[Variant \"dai-tsa\"]\n" },
 	};
 	char expected[512];
-	struct fixture f;
+	struct game_fixture f;
 	size_t i;
 
 	(void)state;
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
-		fixture_open(&f, rows[i].sfen, NULL);
+		game_fixture_open(&f, rows[i].sfen, NULL);
 		f.game.handicap = rows[i].handicap;
 		f.game.variant = rows[i].variant;
 		f.game.start.number = rows[i].number;
 		f.game.winner = NO_SIDE;
 		snprintf(
 		    expected, sizeof expected, NO_TAGS "[Result \"*\"]\n%s\n*\n", rows[i].tags);
-		assert_string_equal(fixture_write(&f, FORMAT_psn), expected);
-		fixture_close(&f);
+		assert_string_equal(game_fixture_write(&f, FORMAT_psn), expected);
+		game_fixture_close(&f);
 	}
-	fixture_open(&f, EVEN, NULL); /* no position could be read */
+	game_fixture_open(&f, EVEN, NULL); /* no position could be read */
 	f.game.start = (struct diagram){ .width = 0 };
-	assert_non_null(strstr(fixture_loss(&f, FORMAT_psn),
+	assert_non_null(strstr(game_fixture_loss(&f, FORMAT_psn),
 	    "start-unrepresentable 0 the start position cannot be written in psn: 0x0\n"));
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 static void
@@ -222,19 +222,20 @@ writes_comments(void **state)
 		{ { "got" }, "{got}" },
 		{ { "(1. P-2f) [Event \"x\"] ; % {" }, "{(1. P-2f) [Event \"x\"] ; % {}" },
 	};
-	struct fixture f;
+	struct game_fixture f;
 	char expected[128];
 	size_t i, n;
 
 	(void)state;
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
-		fixture_open(&f, EVEN, NULL);
-		fixture_move(&f, fixture_move(&f, 0, "7g7f", TIME_NONE), "3c3d", TIME_NONE);
+		game_fixture_open(&f, EVEN, NULL);
+		game_fixture_move(
+		    &f, game_fixture_move(&f, 0, "7g7f", TIME_NONE), "3c3d", TIME_NONE);
 		for (n = 0; rows[i].lines[n] != NULL; n++)
-			fixture_note(&f, 1, NOTE_comment, rows[i].lines[n]);
+			game_fixture_note(&f, 1, NOTE_comment, rows[i].lines[n]);
 		snprintf(expected, sizeof expected, "1. P-7f %s\n1. … P-3d *\n", rows[i].text);
 		assert_string_equal(score(&f), expected);
-		fixture_close(&f);
+		game_fixture_close(&f);
 	}
 }
 
@@ -243,24 +244,26 @@ writes_comments(void **state)
 static void
 writes_notes(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t node;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
+	game_fixture_open(&f, EVEN, NULL);
 	f.game.winner = WHITE;
-	fixture_note(&f, 0, NOTE_remark, "CSA encoding=UTF-8");
-	fixture_note(&f, 0, NOTE_comment, "first");
-	node = fixture_move(&f, 0, "7g7f", TIME_NONE);
-	fixture_note(&f, node, NOTE_comment, "a");
-	fixture_note(&f, node, NOTE_bookmark, "here");
-	fixture_note(&f, node, NOTE_comment, "b");
-	fixture_note(&f, node, NOTE_remark, "skipped");
-	fixture_note(&f, node, NOTE_line, "what is this?");
-	fixture_note(&f, node, NOTE_comment, "c");
-	node = fixture_move(&f, node, "3c3d", TIME_NONE);
-	fixture_note(&f, fixture_end(&f, node, ENDING_resign, TIME_NONE), NOTE_comment, "well");
-	fixture_note(&f, fixture_move(&f, node, "2g2f", TIME_NONE), NOTE_comment, "better");
+	game_fixture_note(&f, 0, NOTE_remark, "CSA encoding=UTF-8");
+	game_fixture_note(&f, 0, NOTE_comment, "first");
+	node = game_fixture_move(&f, 0, "7g7f", TIME_NONE);
+	game_fixture_note(&f, node, NOTE_comment, "a");
+	game_fixture_note(&f, node, NOTE_bookmark, "here");
+	game_fixture_note(&f, node, NOTE_comment, "b");
+	game_fixture_note(&f, node, NOTE_remark, "skipped");
+	game_fixture_note(&f, node, NOTE_line, "what is this?");
+	game_fixture_note(&f, node, NOTE_comment, "c");
+	node = game_fixture_move(&f, node, "3c3d", TIME_NONE);
+	game_fixture_note(
+	    &f, game_fixture_end(&f, node, ENDING_resign, TIME_NONE), NOTE_comment, "well");
+	game_fixture_note(
+	    &f, game_fixture_move(&f, node, "2g2f", TIME_NONE), NOTE_comment, "better");
 	assert_string_equal(score(&f), "{first}\n"
 				       "1. P-7f {a\nb}\n"
 				       "%skipped\n"
@@ -269,9 +272,9 @@ writes_notes(void **state)
 				       "1. … P-3d Resigns {well}\n"
 				       "( 2. P-2f {better} )\n"
 				       "0-1\n");
-	assert_string_equal(fixture_loss(&f, FORMAT_psn),
+	assert_string_equal(game_fixture_loss(&f, FORMAT_psn),
 	    "comments-dropped 1 comments or bookmarks cannot be written in psn: 1\n");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 /* Each ending with its word, and the result as the word and the mover make it. */
@@ -309,23 +312,24 @@ writes_endings(void **state)
 		{ ENDING_other, NO_SIDE, "Interrupt {その他}\n*", "*" },
 	};
 	char expected[512];
-	struct fixture f;
+	struct game_fixture f;
 	size_t i;
 	uint32_t end;
 
 	(void)state;
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
-		fixture_open(&f, EVEN, NULL);
-		end = fixture_end(&f, 0, rows[i].ending, TIME_NONE);
+		game_fixture_open(&f, EVEN, NULL);
+		end = game_fixture_end(&f, 0, rows[i].ending, TIME_NONE);
 		f.record.plies[end].at.n = 0;
 		f.game.winner = rows[i].winner;
 		snprintf(expected, sizeof expected,
 		    NO_TAGS "[Result \"%s\"]\n[Handicap \"even\"]\n\n%s\n", rows[i].result,
 		    rows[i].text);
-		assert_string_equal(fixture_write(&f, FORMAT_psn), expected);
-		assert_int_equal(strstr(fixture_loss(&f, FORMAT_psn), "terminator-coerced") == NULL,
+		assert_string_equal(game_fixture_write(&f, FORMAT_psn), expected);
+		assert_int_equal(
+		    strstr(game_fixture_loss(&f, FORMAT_psn), "terminator-coerced") == NULL,
 		    strchr(rows[i].text, '{') == NULL);
-		fixture_close(&f);
+		game_fixture_close(&f);
 	}
 }
 
@@ -333,93 +337,94 @@ writes_endings(void **state)
 static void
 writes_unknown_endings(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t end;
 
 	(void)state;
-	fixture_open(&f, EVEN, "謎の終局");
-	end = fixture_end(&f, fixture_move(&f, 0, "7g7f", TIME_NONE), ENDING_other, TIME_NONE);
+	game_fixture_open(&f, EVEN, "謎の終局");
+	end = game_fixture_end(
+	    &f, game_fixture_move(&f, 0, "7g7f", TIME_NONE), ENDING_other, TIME_NONE);
 	f.record.plies[end].at = (struct span){ 0, (uint32_t)f.text.body.n };
 	f.game.winner = NO_SIDE;
 	assert_string_equal(score(&f), "1. P-7f Interrupt {謎の終局}\n*\n");
-	assert_string_equal(fixture_loss(&f, FORMAT_psn),
+	assert_string_equal(game_fixture_loss(&f, FORMAT_psn),
 	    "terminator-coerced 2 ending 謎の終局 is written as Interrupt in psn\n");
 	f.record.plies[end].claim.winner = WHITE;
 	f.game.winner = WHITE;
 	assert_string_equal(score(&f), "1. P-7f 0-1\n");
-	assert_string_equal(fixture_loss(&f, FORMAT_psn), "");
-	fixture_close(&f);
+	assert_string_equal(game_fixture_loss(&f, FORMAT_psn), "");
+	game_fixture_close(&f);
 }
 
-/* A bare result is read behind moves only. */
+/* A bare result is read after moves only. */
 static void
 names_unknown_ending_without_moves(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 	uint32_t end;
 
 	(void)state;
-	fixture_open(&f, EVEN, "謎の終局");
-	end = fixture_end(&f, 0, ENDING_other, TIME_NONE);
+	game_fixture_open(&f, EVEN, "謎の終局");
+	end = game_fixture_end(&f, 0, ENDING_other, TIME_NONE);
 	f.record.plies[end].at = (struct span){ 0, (uint32_t)f.text.body.n };
 	f.record.plies[end].claim.winner = f.game.winner = BLACK;
 	assert_string_equal(score(&f), "Interrupt {謎の終局}\n1-0\n");
-	assert_string_equal(fixture_loss(&f, FORMAT_psn),
+	assert_string_equal(game_fixture_loss(&f, FORMAT_psn),
 	    "terminator-coerced 1 ending 謎の終局 is written as Interrupt in psn\n");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 /* The result is that of the line's last words: where moves follow an ending, there is none. */
 static void
 writes_moves_after_the_end(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_open(&f, EVEN, NULL);
-	fixture_move(&f, fixture_end(&f, 0, ENDING_resign, TIME_NONE), "7g7f", TIME_NONE);
-	assert_string_equal(fixture_write(&f, FORMAT_psn),
+	game_fixture_open(&f, EVEN, NULL);
+	game_fixture_move(&f, game_fixture_end(&f, 0, ENDING_resign, TIME_NONE), "7g7f", TIME_NONE);
+	assert_string_equal(game_fixture_write(&f, FORMAT_psn),
 	    NO_TAGS "[Result \"*\"]\n[Handicap \"even\"]\n\nResigns 1. P-7f *\n");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 /* The first } is named, at its place in the text. */
 static void
 names_replaced_characters(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_open(&f, EVEN, "     }    *a}b}");
-	fixture_move(&f, 0, "7g7f", TIME_NONE);
-	fixture_note(&f, 1, NOTE_remark, "}");
-	fixture_note(&f, 1, NOTE_comment, "no brace");
-	fixture_note(&f, 1, NOTE_comment, "a}b}");
+	game_fixture_open(&f, EVEN, "     }    *a}b}");
+	game_fixture_move(&f, 0, "7g7f", TIME_NONE);
+	game_fixture_note(&f, 1, NOTE_remark, "}");
+	game_fixture_note(&f, 1, NOTE_comment, "no brace");
+	game_fixture_note(&f, 1, NOTE_comment, "a}b}");
 	f.record.notes[0].text = str_first(str_after(f.text.body, 5), 1);
 	f.record.notes[0].at = (struct span){ 5, 1 };
 	f.record.notes[2].text = str_after(f.text.body, 11);
 	f.record.notes[2].at = (struct span){ 10, 5 }; /* with the mark before it */
 	assert_string_equal(
-	    fixture_loss(&f, FORMAT_psn), "character-replaced 1 } is written as ｝\n");
+	    game_fixture_loss(&f, FORMAT_psn), "character-replaced 1 } is written as ｝\n");
 	assert_int_equal(f.diags.list[0].at.at, 12);
 	assert_int_equal(f.diags.list[0].at.n, 1);
-	assert_string_equal(fixture_loss(&f, FORMAT_kif), "");
-	fixture_close(&f);
+	assert_string_equal(game_fixture_loss(&f, FORMAT_kif), "");
+	game_fixture_close(&f);
 }
 
 static void
 names_losses(void **state)
 {
-	struct fixture f;
+	struct game_fixture f;
 
 	(void)state;
-	fixture_appendix(&f);
-	assert_string_equal(
-	    fixture_loss(&f, FORMAT_psn), "times-dropped 1 times cannot be written in psn: 8\n");
-	assert_string_equal(fixture_loss(&f, FORMAT_hodges),
+	game_fixture_appendix(&f);
+	assert_string_equal(game_fixture_loss(&f, FORMAT_psn),
+	    "times-dropped 1 times cannot be written in psn: 8\n");
+	assert_string_equal(game_fixture_loss(&f, FORMAT_hodges),
 	    "headers-dropped 0 headers cannot be written in hodges: 先手, 後手\n"
 	    "times-dropped 1 times cannot be written in hodges: 8\n");
-	fixture_close(&f);
+	game_fixture_close(&f);
 }
 
 int

@@ -1,19 +1,19 @@
 #include "writers/western/western.h"
 
 #include "record/sfen.h"
-#include "writers/board.h"
 #include "writers/append.h"
+#include "writers/board.h"
 
 static char *
-put_square(char *p, square_t square)
+append_square(char *p, square_t square)
 {
-	p = put_number(p, square_file(square), 1, '0');
+	p = append_number(p, square_file(square), 1, '0');
 	*p++ = (char)('a' - 1 + square_rank(square));
 	return p;
 }
 
 static char *
-put_piece(char *p, piece_t piece, enum alphabet alphabet)
+append_piece(char *p, piece_t piece, enum alphabet alphabet)
 {
 	struct str letters = str_of(alphabet_letters(alphabet, piece_kind(piece)));
 
@@ -26,50 +26,50 @@ put_piece(char *p, piece_t piece, enum alphabet alphabet)
 /* A piece passes by a move to its own square; where none is named the sign of a move stands twice.
  */
 static char *
-put_pass(char *p, const struct move *move, enum alphabet alphabet)
+append_pass(char *p, const struct move *move, enum alphabet alphabet)
 {
 	if (move->from == NO_SQUARE || move->piece == 0) {
 		*p++ = '-';
 		*p++ = '-';
 		return p;
 	}
-	p = put_piece(p, move->piece, alphabet);
-	p = put_square(p, move->from);
+	p = append_piece(p, move->piece, alphabet);
+	p = append_square(p, move->from);
 	*p++ = '-';
-	return put_square(p, move->from);
+	return append_square(p, move->from);
 }
 
 /* The squares that a piece goes to: -7f, x7f, x3hx2i (two taken), x10f-10g (one on the way), x!9d
  * (taken without leaving, igui). */
 static char *
-put_way(char *p, const struct move *move)
+append_way(char *p, const struct move *move)
 {
 	if (move->mid != NO_SQUARE) {
 		*p++ = 'x';
 		if (move->to == move->from)
 			*p++ = '!';
-		p = put_square(p, move->mid);
+		p = append_square(p, move->mid);
 		if (move->to == move->from)
 			return p;
 	}
 	*p++ = move->captured != 0 ? 'x' : '-';
-	return put_square(p, move->to);
+	return append_square(p, move->to);
 }
 
 char *
-western_put(char *p, const struct move *move, enum alphabet alphabet)
+western_append(char *p, const struct move *move, enum alphabet alphabet)
 {
 	if (move->kind == MOVE_pass)
-		return put_pass(p, move, alphabet);
-	p = put_piece(p, move->piece, alphabet);
+		return append_pass(p, move, alphabet);
+	p = append_piece(p, move->piece, alphabet);
 	if (move->kind == MOVE_drop) {
 		*p++ = '*';
-		return put_square(p, move->to);
+		return append_square(p, move->to);
 	}
 	if ((move->flags & MOVE_contested) != 0 ||
 	    (move->flags & (MOVE_illegal | MOVE_misnamed)) == MOVE_illegal)
-		p = put_square(p, move->from);
-	p = put_way(p, move);
+		p = append_square(p, move->from);
+	p = append_way(p, move);
 	if ((move->flags & MOVE_promotes) != 0)
 		*p++ = '+';
 	else if ((move->flags & MOVE_may_promote) != 0)
@@ -147,7 +147,7 @@ has_moves(const struct game *game)
 }
 
 /* Says the start by a handicap's name; the even one where a reader would take something else for
- * it. Gives false where it has none. */
+ * it. Returns false where it has none. */
 static bool
 add_handicap(struct buffer *out, const struct game *game)
 {

@@ -13,11 +13,11 @@
 enum { WESTERN_MOVE = 32 }; /* bytes that a move takes at most */
 
 /*
- * Stores a move at p and gives the place behind: P-7f, Bx2b+, N-3c=, B*4e, G6i-5h; with lion power
+ * Stores a move at p and gives the place after: P-7f, Bx2b+, N-3c=, B*4e, G6i-5h; with lion power
  * Lnx3hx2i, Lnx10f-10g, Lnx!9d, Ln8k-8k.  The origin is given where another piece could legally
  * have been meant, and where the move is illegal: a reader looks for legal ones.
  */
-char *western_put(char *p, const struct move *move, enum alphabet alphabet);
+char *western_append(char *p, const struct move *move, enum alphabet alphabet);
 
 /* Appends the tag [name "value"] and a line's end. */
 void western_tag(struct buffer *out, struct str name, struct str value);
@@ -34,7 +34,7 @@ uint32_t western_last(const struct game *game);
 
 /*
  * Appends the moves in pairs, ten plies a line, with their comments, and variations in parentheses
- * behind the move they replace, each with its own inside it.
+ * after the move they replace, each with its own inside it.
  */
 void western_score(
     const struct game *game, const struct write_options *options, struct buffer *out);
@@ -42,7 +42,7 @@ void western_score(
 /* See struct writer. */
 struct str western_unfit(const struct game *game);
 
-extern const struct finish_words western_endings;
+extern const struct ending_words western_endings;
 extern const struct writer_swap western_swap;
 
 #endif

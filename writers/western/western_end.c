@@ -1,6 +1,6 @@
 #include "writers/western/western.h"
 
-const struct finish_words western_endings = {
+const struct ending_words western_endings = {
 	.once = true,
 	.results = true,
 	.words = {

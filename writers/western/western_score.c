@@ -27,10 +27,10 @@ struct western {
 	struct western_branch *branches; /* open parentheses, the innermost last */
 	size_t count, cap;
 	uint32_t held; /* an ending that another overrules, the first of the run that was written
-			  last: its variations stand behind the one that counts; 0: none */
+			  last: its variations stand after the one that counts; 0: none */
 };
 
-static const struct put_word black_dot = PUT_WORD(". "), white_dot = PUT_WORD(". … ");
+static const struct append_word black_dot = APPEND_WORD(". "), white_dot = APPEND_WORD(". … ");
 
 static void
 end_line(struct western *western)
@@ -52,7 +52,7 @@ add_blank(struct western *western)
 
 /* A new line follows what stands between two moves of a line of play. */
 static void
-mend_line(struct western *western)
+fix_line(struct western *western)
 {
 	if (western->broken)
 		end_line(western);
@@ -60,7 +60,7 @@ mend_line(struct western *western)
 }
 
 /* Puts a move, with its number where it needs one: black's moves, and white's where they do not
- * stand right behind black's.  Lines end before a pair. */
+ * stand right after black's.  Lines end before a pair. */
 static void
 add_move(struct western *western, const struct move *move, uint32_t ply)
 {
@@ -68,17 +68,17 @@ add_move(struct western *western, const struct move *move, uint32_t ply)
 	bool black = half % 2 == 0;
 	char *start, *p;
 
-	mend_line(western);
+	fix_line(western);
 	if (black && western->on_line + 1 >= PLIES_A_LINE)
 		end_line(western);
 	start = p = buffer_room(western->out, LINE_ROOM);
 	if (western->begun)
 		*p++ = ' ';
 	if (black || western->number) {
-		p = put_number(p, half / 2 + 1, 1, '0');
-		p = put_word(p, black ? &black_dot : &white_dot);
+		p = append_number(p, half / 2 + 1, 1, '0');
+		p = append_word(p, black ? &black_dot : &white_dot);
 	}
-	p = western_put(p, move, western->alphabet);
+	p = western_append(p, move, western->alphabet);
 	western->out->n += (size_t)(p - start);
 	western->begun = true;
 	western->number = false;
@@ -188,7 +188,7 @@ close_comment(struct western *western)
 	western->broken = western->number = true;
 }
 
-/* Whether a line looks like a tag: behind an empty line, readers take it for the next game's first,
+/* Whether a line looks like a tag: after an empty line, readers take it for the next game's first,
  * the comment being one that was not closed. */
 static bool
 begins_game(const struct western *western, struct str text)
@@ -252,19 +252,19 @@ add_notes(struct western *western, uint32_t node)
 }
 
 /* The word of an ending, and as a comment what it does not say.  Who wins is said at the end of the
- * line of play, behind all comments. */
+ * line of play, after all comments. */
 static void
 add_end(struct western *western, uint32_t node)
 {
-	struct finish finish = finish_of(western->game, node, &western_endings);
+	struct written_ending written = ending_words_of(western->game, node, &western_endings);
 
-	mend_line(western);
-	if (finish.word.n > 0) {
+	fix_line(western);
+	if (written.word.n > 0) {
 		add_blank(western);
-		buffer_add(western->out, finish.word);
+		buffer_add(western->out, written.word);
 	}
-	if (finish.reason.n > 0)
-		add_comment(western, finish.reason);
+	if (written.reason.n > 0)
+		add_comment(western, written.reason);
 }
 
 static void
@@ -285,7 +285,7 @@ close_line(struct western *western, uint32_t node)
 	const char *result = western_outcome(western->game, node);
 
 	if (western->count == 0)
-		mend_line(western);
+		fix_line(western);
 	else if (result[0] == '*')
 		return;
 	add_blank(western);
@@ -335,7 +335,7 @@ push_branch(struct western *western, uint32_t node, uint32_t ply, uint32_t alter
 	    (struct western_branch){ .node = node, .ply = ply, .alternative = alternative };
 }
 
-/* Remembers the variations that stand behind node, if any: its own and those of the endings that it
+/* Remembers the variations that stand after node, if any: its own and those of the endings that it
  * overrules. */
 static bool
 push_branches(struct western *western, uint32_t node, uint32_t ply)
@@ -344,7 +344,7 @@ push_branches(struct western *western, uint32_t node, uint32_t ply)
 	uint32_t at = western->held != 0 ? western->held : node;
 	size_t before = western->count;
 
-	if (game->moves[node].kind == MOVE_end && finish_overruled(game, node)) {
+	if (game->moves[node].kind == MOVE_end && ending_words_overruled(game, node)) {
 		western->held = at;
 		return false;
 	}

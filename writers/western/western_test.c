@@ -113,7 +113,7 @@ writes_moves(void **state)
 
 	(void)state;
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
-		*western_put(out, &rows[i].move, ALPHABET_en) = '\0';
+		*western_append(out, &rows[i].move, ALPHABET_en) = '\0';
 		assert_string_equal(out, rows[i].text);
 	}
 }
@@ -173,29 +173,29 @@ writes_vectors(void **state)
 	};
 	const struct replay_options replaying = { .rivals = true };
 	struct write_options writing = { .format = FORMAT_hodges, .first = true };
-	struct bench bench;
+	struct fixture fixture;
 	struct buffer out;
 	size_t i;
 
 	(void)state;
-	bench_open(&bench);
-	buffer_init(&out, &bench.memory);
+	fixture_open(&fixture);
+	buffer_init(&out, &fixture.memory);
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
-		struct parse parse = { .text = &bench.text, .diags = &bench.diags };
+		struct parse parse = { .text = &fixture.text, .diags = &fixture.diags };
 
-		bench_begin(&bench, "");
+		fixture_begin(&fixture, "");
 		buffer_clear(&out);
 		buffer_printf(&out, "position %s\n", rows[i].usi);
-		bench.text.body = arena_str(&bench.arena, buffer_str(&out));
-		assert_true(parser_of(FORMAT_usi)->next(&parse, &bench.record));
-		bench.game = replay(bench.rules, &bench.record, &replaying, &bench.diags);
+		fixture.text.body = arena_str(&fixture.arena, buffer_str(&out));
+		assert_true(parser_of(FORMAT_usi)->next(&parse, &fixture.record));
+		fixture.game = replay(fixture.rules, &fixture.record, &replaying, &fixture.diags);
 		buffer_clear(&out);
-		writer_of(FORMAT_hodges)->write(bench.game, &writing, &out);
+		writer_of(FORMAT_hodges)->write(fixture.game, &writing, &out);
 		buffer_char(&out, '\0');
 		assert_string_equal(out.p, rows[i].text);
 	}
 	buffer_free(&out);
-	bench_close(&bench);
+	fixture_close(&fixture);
 }
 
 /* --- random games: the text is as short as it may be, and read back it is the
@@ -237,7 +237,7 @@ count_rivals(const struct move *moves, size_t count, const struct move *move)
 enum { GAME_PLIES = 160 };
 
 struct playout {
-	struct bench bench;
+	struct fixture fixture;
 	struct move list[GENERATE_MAX];
 	bool needed[GAME_PLIES]; /* by ply: the origin */
 	unsigned plies, some, several;
@@ -250,16 +250,16 @@ claim_move(struct record *record, uint32_t parent, const struct move *move)
 	struct claim *claim = &record->plies[node].claim;
 
 	claim->kind = CLAIM_move;
-	claim->said = SAID_to | SAID_plain;
+	claim->has = CLAIM_HAS_to | CLAIM_HAS_plain;
 	claim->to = move->to;
 	claim->from = move->from;
 	claim->mid = move->mid;
 	claim->piece = piece_face(move->piece);
-	claim->said |= move->kind == MOVE_drop ? SAID_drop | SAID_piece : SAID_from;
+	claim->has |= move->kind == MOVE_drop ? CLAIM_HAS_drop | CLAIM_HAS_piece : CLAIM_HAS_from;
 	if (move->mid != NO_SQUARE)
-		claim->said |= SAID_mid;
+		claim->has |= CLAIM_HAS_mid;
 	if ((move->flags & MOVE_promotes) != 0)
-		claim->said |= SAID_promote;
+		claim->has |= CLAIM_HAS_promote;
 }
 
 /* Plays a game from position, of every fourth move apart one that several
@@ -285,7 +285,7 @@ play_out(struct playout *playout, struct position *position, uint64_t *seed)
 		playout->some += rivals > 0;
 		playout->several += rivals > 1;
 		playout->needed[playout->plies] = rivals > 0 || playout->list[at].kind == MOVE_pass;
-		claim_move(&playout->bench.record, playout->plies, &playout->list[at]);
+		claim_move(&playout->fixture.record, playout->plies, &playout->list[at]);
 		position_play(position, &playout->list[at], &undo);
 	}
 }
@@ -333,44 +333,44 @@ check_reading(const struct playout *playout, enum format format, struct str writ
 {
 	const struct replay_options options = { .variant = NULL };
 	struct text text = { .body = written };
-	struct bench *bench = (struct bench *)&playout->bench;
-	struct parse parse = { .text = &text, .diags = &bench->diags };
+	struct fixture *fixture = (struct fixture *)&playout->fixture;
+	struct parse parse = { .text = &text, .diags = &fixture->diags };
 	struct record record;
 	const struct game *game;
 	unsigned ply;
 
-	record_init(&record, &text, &bench->arena, format);
+	record_init(&record, &text, &fixture->arena, format);
 	assert_true(parser_of(format)->next(&parse, &record));
-	game = replay(bench->rules, &record, &options, &bench->diags);
+	game = replay(fixture->rules, &record, &options, &fixture->diags);
 	assert_int_equal(game->plies, playout->plies);
 	for (ply = 1; ply <= playout->plies; ply++)
-		assert_true(same_move(&game->moves[ply], &bench->game->moves[ply]));
+		assert_true(same_move(&game->moves[ply], &fixture->game->moves[ply]));
 }
 
 /* Plays one game and looks at its text. */
 static void
-try_game(struct playout *playout, const struct engine *engine, const char *sfen, enum format format,
-    uint64_t *seed)
+try_game(struct playout *playout, const struct compiled_variant *compiled, const char *sfen,
+    enum format format, uint64_t *seed)
 {
-	struct replay_options replaying = { .rivals = true, .variant = engine->variant->name };
+	struct replay_options replaying = { .rivals = true, .variant = compiled->variant->name };
 	struct write_options writing = { .format = format, .first = true };
-	struct bench *bench = &playout->bench;
-	struct position position = *engine->even;
+	struct fixture *fixture = &playout->fixture;
+	struct position position = *compiled->even;
 	struct buffer out;
 
-	bench_begin(bench, sfen);
-	bench->record.setup.width = engine->variant->width;
-	bench->record.setup.height = engine->variant->height;
+	fixture_begin(fixture, sfen);
+	fixture->record.setup.width = compiled->variant->width;
+	fixture->record.setup.height = compiled->variant->height;
 	if (*sfen != '\0') {
-		struct diagram diagram = fixture_diagram(sfen);
+		struct diagram diagram = game_fixture_diagram(sfen);
 
-		position_load(&position, engine, &diagram);
+		position_load(&position, compiled, &diagram);
 	}
 	play_out(playout, &position, seed);
-	bench->game = replay(bench->rules, &bench->record, &replaying, &bench->diags);
-	assert_int_equal(bench->game->plies, playout->plies);
-	buffer_init(&out, &bench->memory);
-	writer_of(format)->write(bench->game, &writing, &out);
+	fixture->game = replay(fixture->rules, &fixture->record, &replaying, &fixture->diags);
+	assert_int_equal(fixture->game->plies, playout->plies);
+	buffer_init(&out, &fixture->memory);
+	writer_of(format)->write(fixture->game, &writing, &out);
 	check_reading(playout, format, buffer_str(&out));
 	buffer_char(&out, '\0');
 	check_origins(playout, out.p);
@@ -389,15 +389,16 @@ is_short_and_clear(void **state)
 	size_t i;
 
 	(void)state;
-	bench_open(&playout.bench);
+	fixture_open(&playout.fixture);
 	for (i = 0; i < sizeof formats / sizeof *formats; i++) {
-		const struct engine *engine = rules_engine(playout.bench.rules, STR("shogi"));
+		const struct compiled_variant *compiled =
+		    rules_variant(playout.fixture.rules, STR("shogi"));
 
 		playout.some = playout.several = 0;
 		while (playout.some < WANTED || playout.several < WANTED / 10)
-			try_game(&playout, engine, "", formats[i], &seed);
+			try_game(&playout, compiled, "", formats[i], &seed);
 	}
-	bench_close(&playout.bench);
+	fixture_close(&playout.fixture);
 }
 
 /* Two eagles that may take the same pawn without moving, lions and falcons
@@ -412,11 +413,11 @@ tells_lions_apart(void **state)
 	uint64_t seed = 7;
 
 	(void)state;
-	bench_open(&playout.bench);
+	fixture_open(&playout.fixture);
 	while (playout.some < 500)
-		try_game(&playout, rules_engine(playout.bench.rules, STR("dai")), sfen,
+		try_game(&playout, rules_variant(playout.fixture.rules, STR("dai")), sfen,
 		    FORMAT_hodges, &seed);
-	bench_close(&playout.bench);
+	fixture_close(&playout.fixture);
 }
 
 int

@@ -8,12 +8,12 @@ $ for f in control-character encoding-mismatch extension-encoding glued-move mis
  手合割：平手
  先手：甲
  後手：乙
---fix would mend 1 finding in 1 file.
+--fix would fix 1 finding in 1 file.
 old-encoding: utf-8
 new-encoding: cp932
 --- testdata/diag/extension-encoding.kif
 +++ testdata/diag/extension-encoding.kif
---fix would mend 1 finding in 1 file.
+--fix would fix 1 finding in 1 file.
 --- testdata/diag/glued-move.kifu
 +++ testdata/diag/glued-move.kifu
 @@ -2,6 +2,7 @@
@@ -25,7 +25,7 @@ new-encoding: cp932
 +2 ３四歩(33)
     3 ２六歩(27)
     4 投了
---fix would mend 1 finding in 1 file.
+--fix would fix 1 finding in 1 file.
 --- testdata/diag/missing-turn.csa
 +++ testdata/diag/missing-turn.csa
 @@ -2,6 +2,7 @@
@@ -36,7 +36,7 @@ new-encoding: cp932
  +7776FU
  -3334FU
  %TORYO
---fix would mend 1 finding in 1 file.
+--fix would fix 1 finding in 1 file.
 --- testdata/diag/mixed-eol.kifu
 +++ testdata/diag/mixed-eol.kifu
 @@ -1,6 +1,6 @@
@@ -47,7 +47,7 @@ new-encoding: cp932
  手数----指手---------消費時間--%
     1 ７六歩(77)%
     2 投了%
---fix would mend 1 finding in 1 file.
+--fix would fix 1 finding in 1 file.
 --- testdata/diag/ply-number-gap.kifu
 +++ testdata/diag/ply-number-gap.kifu
 @@ -4,5 +4,5 @@
@@ -58,7 +58,7 @@ new-encoding: cp932
 -   5 投了
 +   3 ２六歩(27)
 +   4 投了
---fix would mend 1 finding in 1 file.
+--fix would fix 1 finding in 1 file.
 --- testdata/diag/promotion-assumed.ki2u
 +++ testdata/diag/promotion-assumed.ki2u
 @@ -16,5 +16,5 @@
@@ -68,7 +68,7 @@ new-encoding: cp932
 -▲１一歩    △５二玉
 +▲１一歩成    △５二玉
  まで2手で中断
---fix would mend 1 finding in 1 file.
+--fix would fix 1 finding in 1 file.
 --- testdata/diag/result-count.kifu
 +++ testdata/diag/result-count.kifu
 @@ -5,4 +5,4 @@
@@ -77,7 +77,7 @@ new-encoding: cp932
     3 投了
 -まで4手で後手の勝ち
 +まで2手で後手の勝ち
---fix would mend 1 finding in 1 file.
+--fix would fix 1 finding in 1 file.
 $ for f in same-square spacing; do kifu lint --diff --select style testdata/diag/$f.kifu; done
 --- testdata/diag/same-square.kifu
 +++ testdata/diag/same-square.kifu
@@ -88,7 +88,7 @@ $ for f in same-square spacing; do kifu lint --diff --select style testdata/diag
 -   4 ２二銀(31)
 +   4 同　銀(31)
     5 投了
---fix would mend 1 finding in 1 file.
+--fix would fix 1 finding in 1 file.
 --- testdata/diag/spacing.kifu
 +++ testdata/diag/spacing.kifu
 @@ -5,5 +5,5 @@
@@ -98,10 +98,10 @@ $ for f in same-square spacing; do kifu lint --diff --select style testdata/diag
 -   4 同銀(31)
 +   4 同　銀(31)
     5 投了
---fix would mend 1 finding in 1 file.
+--fix would fix 1 finding in 1 file.
 [1]
 $ cp testdata/diag/result-count.kifu a.kifu; chmod 640 a.kifu; ln -s a.kifu link.kifu; cp testdata/diag/nifu.kifu testdata/diag/same-square.kifu .; kifu lint --diff --ignore result a.kifu; kifu lint --diff a.kifu nifu.kifu >d; echo $?; cat d
---fix would mend 1 finding in 1 file.
+--fix would fix 1 finding in 1 file.
 1
 --- a.kifu
 +++ a.kifu
@@ -116,7 +116,7 @@ a.kifu:8:1: warning: resignation: the record counts other moves than the 2 it ha
     8 | まで4手で後手の勝ち
       | ^~~~~~~~~~~~~~~~~~~
 1 finding (1 warning) in 1 game of 1 file.
-[*] 1 can be mended with --fix.
+[*] 1 can be fixed with --fix.
 $ kifu lint --lang=ja a.kifu
 a.kifu:8:1: warning: 投了: 手数の記載が実際（2手）と異なる [result-contradiction] [*]
     8 | まで4手で後手の勝ち
@@ -173,14 +173,14 @@ $ kifu lint --diff --select spacing --format=ndjson:out.nd --stdin-filename x.ki
 -   4 同銀(31)
 +   4 同　銀(31)
     5 投了
---fix would mend 1 finding in 1 file.
+--fix would fix 1 finding in 1 file.
 1
 $ iconv -f UTF-8 -t CP932 testdata/diag/same-square.kifu >b.kifu; kifu lint --diff b.kifu; kifu lint --fix b.kifu; cmp b.kifu testdata/diag/same-square.kifu
 old-encoding: cp932
 new-encoding: utf-8
 --- b.kifu
 +++ b.kifu
---fix would mend 1 finding in 1 file.
+--fix would fix 1 finding in 1 file.
 No findings in 1 game of 1 file.
 Fixed 1 finding in 1 file.
 $ printf '手合割：平手\n# kifu: ignore result\n1 ７六歩(77)\n2 投了\n# kifu: ignore result-contradiction -- the clock was wrong\nまで3手で先手の勝ち\n' >s.kifu; kifu lint --fix s.kifu
@@ -189,13 +189,13 @@ s.kifu:2:16: warning: nothing to ignore here: result [unused-suppression]
       |                ^~~~~~
 1 finding (1 warning) in 1 game of 1 file.
 $ cp testdata/archive/games.7z .; kifu lint --fix games.7z; kifu lint --fix /dev/null; kifu lint --fix gone.kifu; kifu lint --fix .
-kifu: games.7z: archives are not mended: unpack it first
+kifu: games.7z: archives are not fixed: unpack it first
 No findings in 0 games of 0 files.
 /dev/null:1:1: error: no game found: empty file [no-game]
 1 finding (1 error) in 1 game of 1 file.
 kifu: gone.kifu: No such file or directory
 No findings in 0 games of 0 files.
-kifu: .: a folder: "find FOLDER -name '*.kif' -print0 | kifu lint -0 --fix" mends its files
+kifu: .: a folder: "find FOLDER -name '*.kif' -print0 | kifu lint -0 --fix" fixes its files
 No findings in 0 games of 0 files.
 [2]
 $ kifu lint --fix --write-baseline base.txt a.kifu; kifu check --fix a.kifu

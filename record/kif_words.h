@@ -1,11 +1,11 @@
-#ifndef PARSERS_KIF_KIF_WORDS_H
-#define PARSERS_KIF_KIF_WORDS_H
+#ifndef RECORD_KIF_WORDS_H
+#define RECORD_KIF_WORDS_H
 
 #include "record/record.h"
 
 /*
  * Reads a word that stands for a move at p, up to a blank or a parenthesis, into *claim: an ending
- * or a pass, with its mark (△投了).  Gives the place behind it, or NULL when it is not such a
+ * or a pass, with its mark (△投了).  Returns the place after it, or NULL when it is not such a
  * word.
  */
 const char *kif_words_read(const char *p, const char *end, struct claim *claim);

@@ -9,7 +9,7 @@ $ kif() { printf "手数----指手--\n"; printf "%b\n" "$@"; }; kif '   1 ７六
     2 ３四歩(33)
 -まで３手で中断
 +まで２手で中断
---fix would mend 1 finding in 1 file.
+--fix would fix 1 finding in 1 file.
 [1]
 $ kif() { printf "手数----指手--\n"; printf "%b\n" "$@"; }; kif '   1 ７六歩(77)' '   2 ３四歩(33)' '   3 投了' 'まで8手で先手の勝ち' >x.kifu; kifu lint --diff x.kifu
 $ kif() { printf "手数----指手--\n"; printf "%b\n" "$@"; }; kif '   1 ７六歩(77)' '   2 ３三歩(33)' '   3 投了' 'まで8手で後手の勝ち' >x.kifu; kifu lint --diff x.kifu
@@ -25,7 +25,7 @@ $ kif() { printf "手数----指手--\n"; printf "%b\n" "$@"; }; kif '   1 ７六
 +   2 ３四歩(33)
 +   3 ２六歩(27)
 +   4 投了
---fix would mend 2 findings in 1 file.
+--fix would fix 2 findings in 1 file.
 [1]
 $ kif() { printf "手数----指手--\n"; printf "%b\n" "$@"; }; kif '   1 ７六歩(77)' '   3 ３四歩(33)' '   4 ２六歩(27)' '   5 投了' '変化：4手' '   4 ２五歩(27)' >x.kifu; kifu lint --diff x.kifu
 $ kif() { printf "手数----指手--\n"; printf "%b\n" "$@"; }; kif '   1 ７六歩(77)' '\t3\t３四歩(33)' '   ４ ２六歩(27)' '   5 投了' >x.kifu; kifu lint --diff x.kifu
@@ -43,7 +43,7 @@ $ kif() { printf "手数----指手--\n"; printf "%b\n" "$@"; }; kif '   1 ７六
     4 ８四歩(83)
     5 ２五歩(26) ( 0:01/0:00:06 )
     6 ８五歩(84)
---fix would mend 2 findings in 1 file.
+--fix would fix 2 findings in 1 file.
 [1]
 $ kif() { printf "手数----指手--\n"; printf "%b\n" "$@"; }; kif '   1 ７六歩(77) ( 0:02/00:00:02)' '   2 ３四歩(33)' '   3 ２六歩(27) ( 0:03/0:9)' '   4 ８四歩(83)' '   5 ２五歩(26) ( 0:01/0:00:06)' '   6 中断' >x.kifu; kifu lint --diff x.kifu
 $ kif() { printf "手数----指手--\n"; printf "%b\n" "$@"; }; kif '   1 ７六歩(77) ( 0:02/00:00:02)' '   2 ３四歩(33)' '   3 ２六歩(27) (/0:00:09)' '   4 ８四歩(83)' '   5 ２五歩(26) ( 0:01/0:00:06)' '   6 中断' >x.kifu; kifu lint --diff x.kifu
@@ -62,7 +62,7 @@ $ kif() { printf "手数----指手--\n"; printf "%b\n" "$@"; }; kif '   1 ７六
     5 ２五歩(26) ( 0:01/00:00:06)
     6 ８五歩(84) ( 0:01/00:00:04)
     7 中断
---fix would mend 4 findings in 1 file.
+--fix would fix 4 findings in 1 file.
 [1]
 $ printf 'P1-KY-KE-GI-KI-OU-KI-GI-KE-KY\nP9+KY+KE+GI+KI+OU+KI+GI+KE+KY\n-5152OU\n%%CHUDAN\n' >x.csa; kifu lint --diff x.csa
 --- x.csa
@@ -73,7 +73,7 @@ $ printf 'P1-KY-KE-GI-KI-OU-KI-GI-KE-KY\nP9+KY+KE+GI+KI+OU+KI+GI+KE+KY\n-5152OU\
 +-
  -5152OU
  %CHUDAN
---fix would mend 1 finding in 1 file.
+--fix would fix 1 finding in 1 file.
 [1]
 $ printf 'P1-KY-KE-GI-KI-OU-KI-GI-KE-KY\nP9+KY+KE+GI+KI+OU+KI+GI+KE+KY,+5958OU\n%%CHUDAN\n' >x.csa; kifu lint --diff x.csa
 --- x.csa
@@ -85,10 +85,10 @@ $ printf 'P1-KY-KE-GI-KI-OU-KI-GI-KE-KY\nP9+KY+KE+GI+KI+OU+KI+GI+KE+KY,+5958OU\n
 ++
 ++5958OU
  %CHUDAN
---fix would mend 2 findings in 1 file.
+--fix would fix 2 findings in 1 file.
 [1]
 $ printf 'PI\r\r+7776FU\r%%CHUDAN\r' >x.csa; kifu lint --diff x.csa | tr '\r' '~'
---fix would mend 1 finding in 1 file.
+--fix would fix 1 finding in 1 file.
 --- x.csa
 +++ x.csa
 @@ -1 +1 @@
@@ -104,7 +104,7 @@ $ printf 'PI\n7776FU\n%%CHUDAN\n' >x.csa; kifu lint --diff x.csa
  7776FU
 ++
  %CHUDAN
---fix would mend 1 finding in 1 file.
+--fix would fix 1 finding in 1 file.
 [1]
 $ printf 'PI\n%%CHUDAN\n' >x.csa; kifu lint --diff x.csa
 --- x.csa
@@ -113,5 +113,5 @@ $ printf 'PI\n%%CHUDAN\n' >x.csa; kifu lint --diff x.csa
  PI
 ++
  %CHUDAN
---fix would mend 1 finding in 1 file.
+--fix would fix 1 finding in 1 file.
 [1]

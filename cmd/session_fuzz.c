@@ -9,8 +9,8 @@
  */
 #include "record/testing_fuzz.h"
 
-#include "cmd/report/event.h"
 #include "cmd/options/suppress.h"
+#include "cmd/report/event.h"
 #include "lib/testing_game.h"
 #include "record/text/utf8.h"
 
@@ -123,9 +123,9 @@ check_record(const struct record *record)
 
 /* A finding, and how it is told. */
 static void
-check_told(struct session *session, const struct finding *finding, struct entries *entries)
+check_told(struct session *session, const struct finding *finding, struct events *events)
 {
-	const struct entry_finding *told = entries_finding(entries, session, finding, true);
+	const struct event_finding *told = events_finding(events, session, finding, true);
 
 	for (unsigned i = 0; i < 2; i++)
 		FUZZ_CHECK(utf8_valid(told->messages[i]) == told->messages[i].n);
@@ -139,9 +139,9 @@ static void
 check_findings(
     struct session *session, const struct diags *diags, struct suppressions *suppressions)
 {
-	struct entries entries;
+	struct events events;
 
-	entries_init(&entries, &fuzz.memory);
+	events_init(&events, &fuzz.memory);
 	for (size_t i = 0; i < diags->count; i++) {
 		const struct finding *finding = &diags->list[i];
 
@@ -150,9 +150,9 @@ check_findings(
 		FUZZ_CHECK(finding->game <= session->number);
 		suppress_finding(suppressions, finding, NO_STR);
 		if (i < TOLD)
-			check_told(session, finding, &entries);
+			check_told(session, finding, &events);
 	}
-	entries_free(&entries);
+	events_free(&events);
 }
 
 /* --- writing */
@@ -165,7 +165,7 @@ write_game(struct session *session, enum format format, struct buffer *out)
 		.to_file = true,
 		.first = true,
 		.ply = UINT32_MAX,
-		.grammar = session->grammar };
+		.value_patterns = session->value_patterns };
 
 	buffer_clear(out);
 	writer_of(format)->write(session->game, &options, out);
@@ -230,7 +230,7 @@ check_reading(enum format format, bool sound)
 	}
 	if (sound) {
 		buffer_clear(&fuzz.is);
-		whole_show(&left, again->game, again->grammar, FORMAT_none, &fuzz.is);
+		whole_show(&left, again->game, again->value_patterns, FORMAT_none, &fuzz.is);
 		check_same("another game", format, &fuzz.was, &fuzz.is);
 		write_game(again, format, &fuzz.rewritten);
 		check_same("written differently", format, &fuzz.written, &fuzz.rewritten);
@@ -258,7 +258,8 @@ check_report(const struct whole *seen, enum format format, const struct diags *l
 static void
 check_writer(struct session *session, enum format format, bool sound)
 {
-	struct write_options options = { .format = format, .grammar = session->grammar };
+	struct write_options options = { .format = format,
+		.value_patterns = session->value_patterns };
 	struct whole seen;
 	struct diags loss;
 
@@ -270,7 +271,7 @@ check_writer(struct session *session, enum format format, bool sound)
 		if (loss.list[i].severity == SEVERITY_error)
 			return;
 	buffer_clear(&fuzz.was);
-	whole_show(&seen, session->game, session->grammar, format, &fuzz.was);
+	whole_show(&seen, session->game, session->value_patterns, format, &fuzz.was);
 	if (sound)
 		check_report(&seen, format, &loss);
 	write_game(session, format, &fuzz.written);
@@ -282,7 +283,7 @@ check_writer(struct session *session, enum format format, bool sound)
 }
 
 /* Whether nothing is wrong with the game.  Of others not everything can be said in every notation:
- * a side that moves twice, a move to where the piece cannot go or behind the end, two winners. */
+ * a side that moves twice, a move to where the piece cannot go or after the end, two winners. */
 static bool
 is_sound(const struct session *session)
 {

@@ -1,4 +1,4 @@
-#include "parsers/kif/kif_move.h"
+#include "record/kif_move.h"
 
 #include "record/text/scan.h"
 
@@ -43,11 +43,11 @@ destination(struct reader *reader, struct claim *claim)
 	if (reader->scan.is != SCAN_same) {
 		if ((file = coordinate(reader)) == 0 || (rank = coordinate(reader)) == 0)
 			return false;
-		claim->said |= SAID_to;
+		claim->has |= CLAIM_HAS_to;
 		claim->to = square_make(file, rank);
 	}
 	if (reader->scan.is == SCAN_same) {
-		claim->said |= SAID_same;
+		claim->has |= CLAIM_HAS_same;
 		step(reader);
 	}
 	if (reader->scan.is == SCAN_blank)
@@ -55,19 +55,19 @@ destination(struct reader *reader, struct claim *claim)
 	return true;
 }
 
-/* Reads the piece; a name of one character is known by what stands behind it. */
+/* Reads the piece; a name of one character is known by what stands after it. */
 static inline bool
 piece(struct reader *reader, piece_t *face)
 {
-	struct reader behind = *reader;
+	struct reader after = *reader;
 	const char *p;
 
-	step(&behind);
+	step(&after);
 	if (reader->scan.is == SCAN_piece &&
-	    (behind.scan.is == SCAN_open || behind.scan.is == SCAN_promote ||
-		behind.scan.is == SCAN_drop)) {
+	    (after.scan.is == SCAN_open || after.scan.is == SCAN_promote ||
+		after.scan.is == SCAN_drop)) {
 		*face = reader->scan.value;
-		*reader = behind;
+		*reader = after;
 		return true;
 	}
 	p = scan_piece(reader->p, reader->end, face);
@@ -83,13 +83,13 @@ suffixes(struct reader *reader, struct claim *claim)
 	for (;; step(reader)) {
 		switch (reader->scan.is) {
 		case SCAN_promote:
-			claim->said |= SAID_promote;
+			claim->has |= CLAIM_HAS_promote;
 			continue;
 		case SCAN_raw:
-			claim->said |= SAID_stay;
+			claim->has |= CLAIM_HAS_stay;
 			continue;
 		case SCAN_drop:
-			claim->said |= SAID_drop;
+			claim->has |= CLAIM_HAS_drop;
 			continue;
 		case SCAN_mark:
 			claim->marks |= reader->scan.value;
@@ -98,7 +98,7 @@ suffixes(struct reader *reader, struct claim *claim)
 			step(reader);
 			if (reader->scan.is != SCAN_promote)
 				return false;
-			claim->said |= SAID_stay;
+			claim->has |= CLAIM_HAS_stay;
 			continue;
 		default:
 			return true;
@@ -137,7 +137,7 @@ origin(struct reader *reader, struct claim *claim)
 		step(reader);
 		if (file.is == SCAN_digit && rank.is == SCAN_digit &&
 		    reader->scan.is == SCAN_close && (file.value == 0) == (rank.value == 0)) {
-			claim->said |= file.value == 0 ? SAID_drop : SAID_from;
+			claim->has |= file.value == 0 ? CLAIM_HAS_drop : CLAIM_HAS_from;
 			claim->from = square_make(file.value, rank.value);
 			if (file.value != 0)
 				claim->marks = 0;
@@ -157,14 +157,14 @@ kif_move_read(const char *p, const char *end, struct claim *claim)
 	struct reader reader = { .end = end };
 
 	*claim = (struct claim){
-		.said = SAID_plain | SAID_piece,
+		.has = CLAIM_HAS_plain | CLAIM_HAS_piece,
 		.kind = CLAIM_move,
 		.side = NO_SIDE,
 		.winner = NO_SIDE,
 	};
 	look(&reader, p);
 	if (reader.scan.is == SCAN_side) {
-		claim->said |= SAID_side;
+		claim->has |= CLAIM_HAS_side;
 		claim->side = reader.scan.value;
 		look(&reader, scan_blanks(p + reader.scan.length, end));
 	}
@@ -317,12 +317,12 @@ lead_number(const char *p, const char *end, uint32_t *number)
 const char *
 kif_move_lead(const char *p, const char *end, struct kif_lead *lead)
 {
-	const char *behind = lead_number(p, end, &lead->number), *q = behind;
+	const char *after = lead_number(p, end, &lead->number), *q = after;
 	size_t word;
 
-	if (behind == p)
+	if (after == p)
 		return NULL;
-	lead->end = behind;
+	lead->end = after;
 	if (scan_next(q, end).is == SCAN_dot)
 		q += scan_next(q, end).length;
 	else if ((word = scan_word(q, end, STR("手目"))) != 0)
@@ -330,9 +330,9 @@ kif_move_lead(const char *p, const char *end, struct kif_lead *lead)
 	q = kif_move_step(q, end, &lead->step);
 	p = scan_blanks(q, end);
 	lead->touches = p == q && p != end;
-	if (p != behind || p == end)
+	if (p != after || p == end)
 		return p;
-	return (unsigned char)behind[-1] < 0x80 && may_touch(p, end) ? p : NULL;
+	return (unsigned char)after[-1] < 0x80 && may_touch(p, end) ? p : NULL;
 }
 
 bool

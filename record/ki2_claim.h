@@ -1,17 +1,17 @@
-#ifndef PARSERS_KIF_KI2_CLAIM_H
-#define PARSERS_KIF_KI2_CLAIM_H
+#ifndef RECORD_KI2_CLAIM_H
+#define RECORD_KI2_CLAIM_H
 
 #include "record/record.h"
 
 /* What a line of KI2 has of moves, as parsers/kif/kif_move.h for KIF. */
 
 /*
- * Reads a move or a word that ends the game, with its mark: ▲７六歩, 同　銀右成, ▲同, △投了.  Gives
- * the place behind it, or NULL when neither stands at p.
+ * Reads a move or a word that ends the game, with its mark: ▲７六歩, 同　銀右成, ▲同, △投了.
+ * Returns the place after it, or NULL when neither stands at p.
  */
 const char *ki2_claim_read(const char *p, const char *end, struct claim *claim);
 
-/* Behind what is no move at p: where the next mark stands, or the end. */
+/* After what is no move at p: where the next mark stands, or the end. */
 const char *ki2_claim_next(const char *p, const char *end);
 
 /* Whether a damaged move stands at p: a mark and a square. */

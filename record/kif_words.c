@@ -1,6 +1,6 @@
-#include "parsers/kif/kif_words.h"
+#include "record/kif_words.h"
 
-#include "parsers/kif/kif_move.h"
+#include "record/kif_move.h"
 #include "record/text/scan.h"
 
 /* A word that stands in a move's place. */
@@ -16,7 +16,7 @@ static const struct word words[] = {
 #undef WORD
 };
 
-/* Behind the word at p: it ends at a blank, a parenthesis, or where a comment begins. */
+/* After the word at p: it ends at a blank, a parenthesis, or where a comment begins. */
 static const char *
 word_end(const char *p, const char *end)
 {
@@ -36,9 +36,9 @@ static void
 settle_offender(struct claim *claim, struct str word)
 {
 	if (claim->ending == ENDING_perpetual_check && str_find(word, STR("反則")) == word.n)
-		claim->said |= SAID_unclear;
-	else if ((claim->said & SAID_side) != 0 && (claim->ending == ENDING_illegal_action ||
-						       claim->ending == ENDING_perpetual_check))
+		claim->has |= CLAIM_HAS_unclear;
+	else if ((claim->has & CLAIM_HAS_side) != 0 && (claim->ending == ENDING_illegal_action ||
+							   claim->ending == ENDING_perpetual_check))
 		claim->side = (uint8_t)side_other((enum side)claim->side);
 }
 
@@ -51,7 +51,7 @@ kif_words_read(const char *p, const char *end, struct claim *claim)
 	size_t i;
 
 	if (scan.is == SCAN_side) {
-		said.said = SAID_side;
+		said.has = CLAIM_HAS_side;
 		said.side = scan.value;
 		p = scan_blanks(p + scan.length, end);
 	}

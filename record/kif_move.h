@@ -1,5 +1,5 @@
-#ifndef PARSERS_KIF_KIF_MOVE_H
-#define PARSERS_KIF_KIF_MOVE_H
+#ifndef RECORD_KIF_MOVE_H
+#define RECORD_KIF_MOVE_H
 
 #include "record/record.h"
 
@@ -9,8 +9,8 @@
  */
 
 /*
- * Reads a move (▲７六歩(77), 同　銀成(31), 26歩, ５五角打) at p into *claim.  Gives the place
- * behind it, or NULL when no move stands there.  Any form of formats-japanese.md 1.6.
+ * Reads a move (▲７六歩(77), 同　銀成(31), 26歩, ５五角打) at p into *claim.  Returns the place
+ * after it, or NULL when no move stands there.  Any form of formats-japanese.md 1.6.
  */
 const char *kif_move_read(const char *p, const char *end, struct claim *claim);
 
@@ -20,7 +20,7 @@ bool kif_move_like(const char *p, const char *end);
 
 /*
  * Reads a time in parentheses, ( 0:02/00:00:02), at p into *spent and *total (milliseconds, or
- * TIME_NONE for what is not written).  Gives the place behind it, or NULL when it is no time.
+ * TIME_NONE for what is not written).  Returns the place after it, or NULL when it is no time.
  */
 const char *kif_move_time(const char *p, const char *end, uint32_t *spent, uint32_t *total);
 
@@ -30,14 +30,14 @@ bool kif_move_edge(const char *p, const char *end);
 /* What stands before a move. */
 struct kif_lead {
 	uint32_t number; /* 0: none */
-	const char *end; /* behind the number */
+	const char *end; /* after the number */
 	bool touches;    /* no blank stands between number and move: no word can follow */
 	unsigned step;   /* of a lion's two, 1 or 2; 0: not said */
 };
 
 /*
- * Reads the number before a move: "   1 ", "１　", "1.", "1手目 ".  Gives the place of the move, or
- * NULL when p is no such number.
+ * Reads the number before a move: "   1 ", "１　", "1.", "1手目 ".  Returns the place of the move,
+ * or NULL when p is no such number.
  */
 const char *kif_move_lead(const char *p, const char *end, struct kif_lead *lead);
 

@@ -1,7 +1,7 @@
-#include "parsers/kif/ki2_claim.h"
+#include "record/ki2_claim.h"
 
-#include "parsers/kif/kif_move.h"
-#include "parsers/kif/kif_words.h"
+#include "record/kif_move.h"
+#include "record/kif_words.h"
 #include "record/text/scan.h"
 
 /* Whether a square, or 同, begins at p. */
@@ -13,23 +13,23 @@ square_begins(const char *p, const char *end)
 	return scan.is == SCAN_digit || scan.is == SCAN_numeral || scan.is == SCAN_same;
 }
 
-/* Reads the mark of a side: ▲ and △, and the signs + and - where a move follows.  Gives the place
- * behind it; p, and NO_SIDE, when there is none. */
+/* Reads the mark of a side: ▲ and △, and the signs + and - where a move follows.  Returns the place
+ * after it; p, and NO_SIDE, when there is none. */
 static const char *
 read_mark(const char *p, const char *end, enum side *side)
 {
 	struct scan scan = scan_next(p, end);
-	const char *behind = p + scan.length;
+	const char *after = p + scan.length;
 
 	*side = NO_SIDE;
 	if (scan.is == SCAN_side)
 		*side = (enum side)scan.value;
-	else if ((scan.is == SCAN_plus || scan.is == SCAN_dash) && square_begins(behind, end))
+	else if ((scan.is == SCAN_plus || scan.is == SCAN_dash) && square_begins(after, end))
 		*side = scan.is == SCAN_plus ? BLACK : WHITE;
-	return *side == NO_SIDE ? p : scan_blanks(behind, end);
+	return *side == NO_SIDE ? p : scan_blanks(after, end);
 }
 
-/* 同 with nothing behind it, in old records: whatever piece can take back. */
+/* 同 with nothing after it, in old records: whatever piece can take back. */
 static const char *
 read_same(const char *p, const char *end, struct claim *claim)
 {
@@ -38,7 +38,7 @@ read_same(const char *p, const char *end, struct claim *claim)
 	if (scan.is != SCAN_same)
 		return NULL;
 	*claim = (struct claim){
-		.said = SAID_same, .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE
+		.has = CLAIM_HAS_same, .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE
 	};
 	return p + scan.length;
 }
@@ -55,19 +55,19 @@ const char *
 ki2_claim_read(const char *p, const char *end, struct claim *claim)
 {
 	enum side side;
-	const char *words = read_mark(p, end, &side), *behind = kif_move_read(words, end, claim);
+	const char *words = read_mark(p, end, &side), *after = kif_move_read(words, end, claim);
 
-	if (behind == NULL)
-		behind = read_same(words, end, claim);
-	if (behind == NULL && words != end)
-		behind = kif_words_read(words, end, claim);
-	if (behind == NULL || !at_edge(behind, end, side))
+	if (after == NULL)
+		after = read_same(words, end, claim);
+	if (after == NULL && words != end)
+		after = kif_words_read(words, end, claim);
+	if (after == NULL || !at_edge(after, end, side))
 		return NULL;
-	claim->said &= (uint16_t)~SAID_plain; /* promotion declined is marked as well: 不成 */
+	claim->has &= (uint16_t)~CLAIM_HAS_plain; /* promotion declined is marked as well: 不成 */
 	if (side != NO_SIDE)
-		claim->said |= SAID_side;
+		claim->has |= CLAIM_HAS_side;
 	claim->side = (uint8_t)side;
-	return behind;
+	return after;
 }
 
 const char *
@@ -112,7 +112,7 @@ ki2_claim_row(const char *p, const char *end)
 	const char *rest;
 
 	if (ki2_claim_read(p, end, &claim) != NULL)
-		return (claim.said & SAID_side) != 0 || is_bare_row(p, end);
+		return (claim.has & CLAIM_HAS_side) != 0 || is_bare_row(p, end);
 	if (!ki2_claim_damaged(p, end))
 		return false;
 	rest = ki2_claim_next(p, end);
