@@ -10,6 +10,7 @@
 #include "cmd/report/report.h"
 #include "cmd/target.h"
 #include "record/text/utf8.h"
+#include "writers/writer_loss.h"
 
 enum { ILLEGAL_reject, ILLEGAL_keep, ILLEGAL_truncate };
 enum { LOSS_warn, LOSS_error, LOSS_ignore };

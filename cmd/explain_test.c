@@ -8,7 +8,8 @@
 #include "cmd/linter.h"
 #include "cmd/testing_program.h"
 #include "record/explain.h"
-#include "writers/writer.h"
+#include "writers/writer_loss.h"
+#include "writers/writer_table.h"
 
 static bool
 has_rule(const struct diags *diags, enum diag rule)

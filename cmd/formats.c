@@ -4,7 +4,7 @@
 #include "record/sfen.h"
 #include "record/text/utf8.h"
 #include "writers/ending_words.h"
-#include "writers/writer.h"
+#include "writers/writer_table.h"
 
 /* What stands in a cell of the table. */
 struct cell {

@@ -13,7 +13,8 @@
 
 #include <cmocka.h>
 
-#include "writers/writer.h"
+#include "writers/writer_loss.h"
+#include "writers/writer_table.h"
 
 static const char sample[] =
     "#KIF version=2.0 encoding=UTF-8\n"

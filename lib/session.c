@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "lib/extension.h"
+#include "parsers/parser_table.h"
 #include "rules/lint/fix.h"
 #include "rules/lint/lint.h"
 #include "rules/lint/lint_style.h"

@@ -15,7 +15,8 @@
 #include "record/clock.h"
 #include "record/sfen.h"
 #include "writers/ending_words.h"
-#include "writers/writer.h"
+#include "writers/writer_loss.h"
+#include "writers/writer_table.h"
 
 /* What a look at a game needs, and what it finds. */
 struct whole {

@@ -57,13 +57,4 @@ struct parser {
 	bool (*next)(struct parse *parse, struct record *record);
 };
 
-/* The parser of a format, by its row in formats.def. */
-const struct parser *parser_of(enum format format);
-
-/*
- * The format of a text whose name did not tell: the one whose probe gives most; FORMAT_none when
- * none gives more than 0. first is asked first and wins ties.  *sign gets what its probe gave.
- */
-enum format parser_detect(struct str body, enum format first, struct sign *sign);
-
 #endif

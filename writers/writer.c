@@ -1,17 +1,5 @@
 #include "writers/writer.h"
 
-static const struct writer *const writers[FORMAT_COUNT] = {
-#define FORMAT(id, ...) [FORMAT_##id] = &id##_writer,
-#include "record/tables/formats.def"
-#undef FORMAT
-};
-
-const struct writer *
-writer_of(enum format format)
-{
-	return writers[format];
-}
-
 size_t
 writer_swap_at(const struct writer_swap *swap, const struct note *note)
 {

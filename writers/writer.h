@@ -65,11 +65,6 @@ struct writer {
 			there is none */
 };
 
-/* The writers of formats.def: kif_writer, csa_writer … */
-#define FORMAT(id, ...) extern const struct writer id##_writer;
-#include "record/tables/formats.def"
-#undef FORMAT
-
 #define WRITER_BANNER " ---- kifu ----"  /* after KIF's #: who wrote the file */
 #define WRITER_SEPARATOR "--separator--" /* after KIF's #: another game follows */
 
@@ -80,17 +75,5 @@ bool writer_declaration(struct str remark);
 
 /* Where a note has the character to be swapped first; its length where it has none. */
 size_t writer_swap_at(const struct writer_swap *swap, const struct note *note);
-
-/* The writer of a format, by its row in formats.def; NULL for FORMAT_none. */
-const struct writer *writer_of(enum format format);
-
-/*
- * Reports what the game has and the format cannot hold, as findings of group loss (place: the first
- * thing that is lost), before anything is written.  One finding a kind of loss, one an ending, one
- * a result line.
- * Returns how many findings it added.
- */
-size_t writer_loss(
-    const struct game *game, const struct write_options *options, struct diags *diags);
 
 #endif

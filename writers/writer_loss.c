@@ -1,6 +1,8 @@
+#include "writers/writer_loss.h"
+
 #include "writers/ending_words.h"
 #include "writers/walk.h"
-#include "writers/writer.h"
+#include "writers/writer_table.h"
 
 /* One kind of loss: how much, and where it begins. */
 struct lost {

@@ -2,6 +2,8 @@
 
 #include <stdio.h>
 
+extern const struct writer csa3_writer;
+
 static void
 loses_nothing_in_kif(void **state)
 {

@@ -1,5 +1,7 @@
 #include "cmd/report/emit.h"
 
+#include "writers/writer_table.h"
+
 void
 emit_init(struct emit *emit, struct memory *memory, struct codec *codec)
 {

@@ -2,6 +2,8 @@
 
 #include "writers/testing_game.h"
 
+extern const struct writer kif_writer;
+
 #define CHU                                                                                        \
 	"lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/"      \
 	"MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL b - 1"

@@ -2,7 +2,7 @@
 
 #include "writers/testing_game.h"
 
-#include "parsers/parser.h"
+#include "parsers/parser_table.h"
 #include "rules/board/generate.h"
 #include "rules/testing_play.h"
 

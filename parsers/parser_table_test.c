@@ -1,4 +1,4 @@
-#include "parsers/parser.h"
+#include "parsers/parser_table.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
-#include "parsers/parser.h"
+#include "parsers/parser_table.h"
 
-/* Formats that share a parser: it reads both and finds out which it is. */
+/* Formats that share a parser, which recognises both. */
 #define csa3_parser csa_parser
 #define sfen_parser usi_parser
 
