@@ -1,12 +1,12 @@
 #include <string.h>
 
 #include "cmd/command.h"
+#include "cmd/emit.h"
 #include "cmd/input/blocks.h"
 #include "cmd/input/files.h"
 #include "cmd/input/sandbox.h"
 #include "cmd/messages.h"
 #include "cmd/options/settings.h"
-#include "cmd/report/emit.h"
 #include "cmd/report/report.h"
 #include "cmd/target.h"
 #include "record/text/utf8.h"

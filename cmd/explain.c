@@ -1,28 +1,10 @@
-#include "cmd/explain.h"
-
+#include "record/explain.h"
 #include "cmd/command.h"
 #include "cmd/messages.h"
 #include "cmd/options/policy.h"
 #include "cmd/options/user.h"
 #include "cmd/report/escape.h"
-#include "record/explain.h"
 #include "record/text/utf8.h"
-
-void
-explain_message(const char *message, struct buffer *out)
-{
-	struct str rest = str_of(message);
-
-	while (rest.n > 0) {
-		if (rest.n > 2 && rest.p[0] == '{' && rest.p[2] == '}') {
-			buffer_add(out, STR("…"));
-			rest = str_after(rest, 3);
-		} else {
-			buffer_char(out, rest.p[0]);
-			rest = str_after(rest, 1);
-		}
-	}
-}
 
 /* "nifu (legality, error)" and the message. */
 static void
@@ -33,7 +15,7 @@ add_head(enum diag rule, enum language language, struct buffer *out)
 	buffer_printf(out, "%s (%s, %s)\n    ", row->name, diag_group_names[row->group],
 	    row->group == GROUP_style ? messages_in(language, "off unless selected")
 				      : diag_severity_names[row->severity]);
-	explain_message(language == LANGUAGE_ja ? row->japanese : row->english, out);
+	messages_template(language == LANGUAGE_ja ? row->japanese : row->english, out);
 	buffer_char(out, '\n');
 }
 

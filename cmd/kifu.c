@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "cmd/command.h"
+#include "cmd/input/archive.h"
 #include "cmd/messages.h"
 #include "cmd/options/suggest.h"
 
@@ -158,6 +159,7 @@ main(int argc, char **argv)
 	program_init(&program);
 	status = run(&program, argc, argv);
 	status = program_worse(status, finish(&program));
+	archive_unload(program.archives);
 	program_free(&program);
 	return status;
 }

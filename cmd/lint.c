@@ -15,7 +15,7 @@
 #include "cmd/report/escape.h"
 #include "cmd/report/fingerprints.h"
 #include "cmd/report/progress.h"
-#include "cmd/report/report.h"
+#include "cmd/report/reports.h"
 
 /* A run of kifu lint or kifu check. */
 struct lint {

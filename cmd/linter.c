@@ -1,8 +1,8 @@
 #include "cmd/linter.h"
 
+#include "cmd/hash.h"
 #include "cmd/input/blocks.h"
 #include "cmd/messages.h"
-#include "cmd/report/hash.h"
 
 /* What may be told in the end waits until then. */
 static bool

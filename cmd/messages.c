@@ -21,3 +21,19 @@ messages_in(enum language language, const char *english)
 	}
 	return english;
 }
+
+void
+messages_template(const char *message, struct buffer *out)
+{
+	struct str rest = str_of(message);
+
+	while (rest.n > 0) {
+		if (rest.n > 2 && rest.p[0] == '{' && rest.p[2] == '}') {
+			buffer_add(out, STR("…"));
+			rest = str_after(rest, 3);
+		} else {
+			buffer_char(out, rest.p[0]);
+			rest = str_after(rest, 1);
+		}
+	}
+}

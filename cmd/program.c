@@ -6,7 +6,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cmd/input/archive.h"
 #include "cmd/messages.h"
 #include "cmd/report/escape.h"
 
@@ -29,7 +28,6 @@ program_free(struct program *program)
 	outputs_drop(&program->outputs);
 	if (program->codec != NULL)
 		codec_free(program->codec);
-	archive_unload(program->archives);
 	output_free(&program->out);
 	output_free(&program->err);
 	arena_free(&program->arena);

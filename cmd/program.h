@@ -30,7 +30,7 @@ struct program {
 	struct output out, err; /* standard output and error */
 	const char *command;    /* its name, for hints; NULL before it is known */
 	struct codec *codec;    /* keeps loaded what iconv loads for it; NULL: nothing is */
-	struct archive_library *archives; /* NULL: not loaded yet */
+	struct archive_library *archives; /* NULL: not loaded yet; main unloads it */
 	enum language language;           /* that it speaks: the environment's, or that of --lang */
 };
 

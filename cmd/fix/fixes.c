@@ -1,6 +1,6 @@
 #include "cmd/fix/fixes.h"
 
-#include "cmd/report/hash.h"
+#include "cmd/hash.h"
 #include "lib/extension.h"
 #include "record/sfen.h"
 

@@ -7,9 +7,9 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "cmd/hash.h"
 #include "cmd/options/settings.h"
 #include "cmd/program.h"
-#include "cmd/report/hash.h"
 
 void
 paths_init(struct paths *paths, struct program *program, const struct options *options,

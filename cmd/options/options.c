@@ -2,7 +2,6 @@
 
 #include <stdint.h>
 
-#include "cmd/command.h"
 #include "cmd/messages.h"
 #include "cmd/options/suggest.h"
 #include "cmd/program.h"

@@ -8,7 +8,6 @@
 #include "record/text/buffer.h"
 
 struct program;
-struct command_row;
 
 enum command {
 #define COMMAND(id, ...) COMMAND_##id,

@@ -1,6 +1,6 @@
 #include "cmd/report/fingerprints.h"
 
-#include "cmd/report/hash.h"
+#include "cmd/hash.h"
 
 void
 fingerprints_init(struct fingerprints *fingerprints, struct memory *memory)

@@ -1,7 +1,7 @@
 #ifndef CMD_REPORT_FINGERPRINTS_H
 #define CMD_REPORT_FINGERPRINTS_H
 
-#include "cmd/options/baseline.h"
+#include "cmd/report/baseline.h"
 
 /*
  * How often a file has had a finding of the same print: what tells two findings on lines of the

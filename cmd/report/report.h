@@ -21,15 +21,6 @@ struct tally {
 	size_t left_out;    /* files in folders that are of no format */
 };
 
-/* How reports are wanted. */
-struct report_style {
-	const char *language; /* --lang; NULL: not given */
-	bool colour;          /* on standard output */
-	bool verdicts;        /* text: count verdicts at the end */
-	bool fixes;           /* text: mark what --fix can fix */
-	bool aside; /* standard output is taken: what would go there goes to standard error */
-};
-
 /* One report of a run. */
 struct report {
 	const struct report_functions *functions;
@@ -61,42 +52,6 @@ struct report_functions {
 
 /* The report of --ndjson-in: a line of JSON for each file. */
 extern const struct report_functions report_result;
-
-/* All reports of a run. */
-struct reports {
-	struct report *first;
-	struct tally tally;
-};
-
-/* Adds the report that FORMAT[:FILE] asks for.  Returns STATUS_ok, or STATUS_failed after saying
- * why not.  *reports is zero before the first. */
-int reports_add(struct program *program, struct reports *reports, const char *said,
-    const struct report_style *style);
-
-/* Adds a report of our own that goes to the file path (NULL: standard output), in the language that
- * style says, else in English; as reports_add. */
-int reports_add_own(struct program *program, struct reports *reports,
-    const struct report_functions *functions, const char *path, const struct report_style *style);
-
-/* Returns STATUS_failed after saying so if a report would replace the file path. */
-int reports_spare(struct program *program, const struct reports *reports, const char *path);
-
-/* Whether some report wants excerpts, wants fingerprints. */
-bool reports_want_excerpts(const struct reports *reports);
-bool reports_want_fingerprints(const struct reports *reports);
-
-/* Lets all reports begin. */
-void reports_begin(struct reports *reports);
-
-/* Lets all reports tell of one thing, and counts it. */
-void reports_tell(struct reports *reports, const struct event *event);
-
-/* Ends the reports and completes their files.  Returns STATUS_failed after saying what could not be
- * written. */
-int reports_end(struct program *program, struct reports *reports);
-
-/* Returns back what the reports hold, removing files that are not complete. */
-void reports_free(struct reports *reports);
 
 /* Appends "FILE:LINE:COLUMN: SEVERITY: MESSAGE [RULE]", all of it safe to show, without a line end.
  * Control sequences colour it if colour is set. */

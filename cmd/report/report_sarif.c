@@ -1,9 +1,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cmd/explain.h"
+#include "cmd/hash.h"
 #include "cmd/report/escape.h"
-#include "cmd/report/hash.h"
 #include "cmd/report/report.h"
 #include "record/explain.h"
 
@@ -44,7 +43,7 @@ add_words(const char *message, struct buffer *out)
 	struct buffer words;
 
 	buffer_init(&words, out->memory);
-	explain_message(message, &words);
+	messages_template(message, &words);
 	escape_json(buffer_str(&words), out);
 	buffer_free(&words);
 }

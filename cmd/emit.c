@@ -1,4 +1,4 @@
-#include "cmd/report/emit.h"
+#include "cmd/emit.h"
 
 #include "writers/writer_table.h"
 

@@ -1,4 +1,4 @@
-#include "cmd/report/report.h"
+#include "cmd/report/reports.h"
 
 #include <fcntl.h>
 #include <string.h>

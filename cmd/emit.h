@@ -1,5 +1,5 @@
-#ifndef CMD_REPORT_EMIT_H
-#define CMD_REPORT_EMIT_H
+#ifndef CMD_EMIT_H
+#define CMD_EMIT_H
 
 #include "cmd/output.h"
 #include "cmd/target.h"

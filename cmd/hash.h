@@ -1,5 +1,5 @@
-#ifndef CMD_REPORT_HASH_H
-#define CMD_REPORT_HASH_H
+#ifndef CMD_HASH_H
+#define CMD_HASH_H
 
 #include <stdint.h>
 

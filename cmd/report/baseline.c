@@ -1,12 +1,12 @@
-#include "cmd/options/baseline.h"
+#include "cmd/report/baseline.h"
 
 #include <stdio.h>
 #include <sys/stat.h>
 
+#include "cmd/hash.h"
 #include "cmd/input/input.h"
 #include "cmd/messages.h"
 #include "cmd/report/escape.h"
-#include "cmd/report/hash.h"
 #include "record/json.h"
 
 struct baseline {

@@ -1,5 +1,5 @@
-#ifndef CMD_OPTIONS_BASELINE_H
-#define CMD_OPTIONS_BASELINE_H
+#ifndef CMD_REPORT_BASELINE_H
+#define CMD_REPORT_BASELINE_H
 
 #include "cmd/report/event.h"
 #include "cmd/report/report.h"
