@@ -19,7 +19,7 @@ read_strange(struct kif *kif, const struct kif_line *line, const char *p)
 		return after;
 	}
 	kif_tree_add(kif, 0, &none, kif_span(kif, p, end));
-	kif_find(kif, cut ? DIAG_truncated : DIAG_bad_move_text, p, end, kif->depth,
+	kif_find(kif, cut ? DIAG_truncated : DIAG_bad_move_text, p, end, kif->line.depth,
 	    ARGS(A_STR(kif_excerpt(p, end))));
 	return after;
 }

@@ -32,7 +32,7 @@ kif_unknown(struct kif *kif, const char *p, const char *end)
 	struct str words = { p, (size_t)(end - p) };
 	struct span at = kif_span(kif, p, end);
 
-	record_add_note(kif->record, kif->node, NOTE_line, words, at);
+	record_add_note(kif->record, kif->line.node, NOTE_line, words, at);
 	kif_find(kif, DIAG_unknown_line, p, end, 0, ARGS(A_STR(kif_excerpt(p, end))));
 }
 
@@ -64,7 +64,7 @@ is_empty(const struct kif *kif)
 static void
 finish(struct kif *kif)
 {
-	if (kif->depth == 0)
+	if (kif->line.depth == 0)
 		kif_setup_done(kif);
 	kif_tree_done(kif);
 	kif_large_close(kif);
@@ -107,7 +107,7 @@ kif_read(struct parse *parse, struct record *record, const struct kif_dialect *d
 	if (first == kif.end)
 		return false;
 	kif.plain_until = kif_plain_until(kif.p, kif.end);
-	kif_tree_start(&kif);
+	line_cursor_start(&kif.line, record);
 	while (kif.p != kif.end && !kif.stop) {
 		if (!kif.wide)
 			kif_plain_lines(&kif);

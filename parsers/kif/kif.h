@@ -1,6 +1,7 @@
 #ifndef PARSERS_KIF_KIF_H
 #define PARSERS_KIF_KIF_H
 
+#include "parsers/line_cursor.h"
 #include "parsers/parser.h"
 #include "record/kif_move.h"
 #include "record/kif_words.h"
@@ -23,11 +24,6 @@ struct kif_dialect {
 	void (*done)(struct kif *kif);
 };
 
-/* One ply of the open line of play. */
-struct kif_step {
-	uint32_t node, number; /* number: as written, else counted on */
-};
-
 /* Reading one record. */
 struct kif {
 	struct parse *parse;
@@ -36,13 +32,8 @@ struct kif {
 	const char *start, *p, *end; /* the text; p: what is not read yet */
 	const char *plain_until;     /* kif_plain_until() */
 
-	/* The open line of play: the root, then a node a ply.  Going back to a ply keeps what
-	 * stands before it, so the line written last is the only one that need be known. */
-	struct kif_step *path;
-	size_t path_cap;
-	uint32_t depth; /* index of the last step */
-	uint32_t node;  /* what comments belong to */
-	uint32_t fork;  /* the ply of a 変化 line whose first move is still to come; 0: none */
+	struct line_cursor line; /* where the next move goes */
+	uint32_t fork; /* the ply of a 変化 line whose first move is still to come; 0: none */
 	struct span fork_at; /* that line */
 	bool apart; /* something stands between the last move and here: a lower number may begin a
 		       variation that no 変化 line announces */
@@ -118,45 +109,26 @@ void kif_setup_done(struct kif *kif);
 
 /* --- kif_tree.c */
 
-/* Begins the open line of play at the root. */
-void kif_tree_start(struct kif *kif);
-
 /* A 変化 (henka: variation) line that announces moves from ply number on. */
 void kif_tree_fork(struct kif *kif, uint32_t number, struct span at);
 
 /* Reports an announced variation whose first move never came. */
 void kif_tree_done(struct kif *kif);
 
-/* Makes step the one at depth, for which there is room, cutting off what stood after. */
-static inline void
-kif_tree_step(struct kif *kif, uint32_t depth, uint32_t node, uint32_t number)
-{
-	kif->path[depth] = (struct kif_step){ node, number };
-	kif->depth = depth;
-	kif->node = node;
-}
-
-/* Makes room for one more step. */
-void kif_tree_grow(struct kif *kif);
-
 /* Whether a move with the next number simply follows the open line of play. */
 static inline bool
 kif_tree_follows(const struct kif *kif)
 {
-	return kif->depth != 0 && kif->fork == 0 && kif->stepped == 0 &&
-	       kif->record->plies[kif->path[kif->depth].node].claim.kind != CLAIM_end;
+	return kif->line.depth != 0 && kif->fork == 0 && kif->stepped == 0 &&
+	       kif->record->plies[line_cursor_last(&kif->line)->node].claim.kind != CLAIM_end;
 }
 
-/* Adds a node with this number after the open line of play, where it simply follows: only its
- * number is said. */
+/* Adds a node with this number after the open line of play, where it simply follows. */
 static inline uint32_t
 kif_tree_follow(struct kif *kif, uint32_t number)
 {
-	uint32_t node = record_follow(kif->record, kif->path[kif->depth].node);
+	uint32_t node = line_cursor_follow(&kif->line, number);
 
-	if (kif->depth + 1 == kif->path_cap)
-		kif_tree_grow(kif);
-	kif_tree_step(kif, kif->depth + 1, node, number);
 	kif->apart = false;
 	kif->record->plies[node].number = number;
 	return node;
@@ -186,7 +158,7 @@ bool kif_ply_line(struct kif *kif, const struct kif_line *line);
 static inline void
 kif_ply_time(struct kif *kif, const char *open, uint32_t spent, uint32_t total)
 {
-	struct ply *ply = &kif->record->plies[kif->node];
+	struct ply *ply = &kif->record->plies[kif->line.node];
 	size_t offset = (size_t)(open - kif->start) - ply->at.at;
 
 	ply->spent = spent;

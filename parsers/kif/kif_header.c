@@ -26,7 +26,7 @@ trimmed(const char *p, const char *end)
 static void
 check_place(struct kif *kif, const char *p, const char *end)
 {
-	if (kif->depth > 0)
+	if (kif->line.depth > 0)
 		kif_find(kif, DIAG_misplaced_line, p, end, 0, ARGS(A_STR(kif_excerpt(p, end))));
 }
 
@@ -96,7 +96,7 @@ kif_header_side(
 	bool name =
 	    hand == NULL && scan_next(scan_blanks(p, line->end), line->end).is == SCAN_colon;
 
-	if (hand != NULL && kif->depth > 0)
+	if (hand != NULL && kif->line.depth > 0)
 		return false;
 	if (word->labels && (hand != NULL || turn || name))
 		kif->record->setup.handicap_labels = true;
@@ -117,7 +117,7 @@ kif_header_hand(
 	const char *hand = behind_hand(line->p, line->end);
 
 	(void)p;
-	if (hand == NULL || kif->depth > 0)
+	if (hand == NULL || kif->line.depth > 0)
 		return false;
 	kif->declared = true;
 	kif_setup_hand(kif, word->side, hand, line->end);
@@ -166,7 +166,7 @@ kif_header_read(struct kif *kif, const struct kif_line *line)
 	    (*colon == ':' && memchr(key.p, ' ', key.n) != NULL))
 		return false;
 	id = header_of_kif(key);
-	if (id == HEADER_other && kif->depth > 0)
+	if (id == HEADER_other && kif->line.depth > 0)
 		return false;
 	check_place(kif, line->p, line->end);
 	kif->declared |= id != HEADER_other;
@@ -213,7 +213,7 @@ is_opener(const char *p, const char *end)
 bool
 kif_header_opens(const struct kif *kif, const struct kif_line *line)
 {
-	if (kif->depth == 0)
+	if (kif->line.depth == 0)
 		return false;
 	return scan_word(line->p, line->end, STR("#KIF version=")) != 0 ||
 	       scan_word(line->p, line->end, STR("#KI2 version=")) != 0 ||

@@ -210,7 +210,7 @@ report_step(struct kif *kif, struct span at)
 {
 	const char *p = kif->start + at.at;
 
-	kif_find(kif, DIAG_bad_move_text, p, p + at.n, kif->depth,
+	kif_find(kif, DIAG_bad_move_text, p, p + at.n, kif->line.depth,
 	    ARGS(A_STR(kif_excerpt(p, p + at.n))));
 }
 

@@ -6,7 +6,7 @@
 static void
 add_note(struct kif *kif, const struct kif_line *line, enum note_kind kind, const char *p)
 {
-	record_add_note(kif->record, kif->node, kind,
+	record_add_note(kif->record, kif->line.node, kind,
 	    (struct str){ p, (size_t)(line->whole_end - p) },
 	    kif_span(kif, line->p, line->whole_end));
 }
@@ -41,8 +41,8 @@ is_banner(const struct kif *kif, const char *p, const char *end)
 
 	if (str_starts(rest, STR("KIF version=")) || str_starts(rest, STR("KI2 version=")))
 		return true;
-	return !kif->begun && kif->depth == 0 && kif->lines <= BANNER_LINES && words.p != rest.p &&
-	       str_starts(words, STR("---")) &&
+	return !kif->begun && kif->line.depth == 0 && kif->lines <= BANNER_LINES &&
+	       words.p != rest.p && str_starts(words, STR("---")) &&
 	       (str_ends(words, STR("---")) || str_ends(words, STR("棋譜ファイル")));
 }
 
@@ -72,7 +72,7 @@ read_hash(
 	(void)word;
 	if (str_eq((struct str){ p, (size_t)(line->end - p) }, STR("--separator--"))) {
 		kif->apart = true;
-		kif->stop = (kif->declared || kif->depth > 0) && ends_record(kif);
+		kif->stop = (kif->declared || kif->line.depth > 0) && ends_record(kif);
 	} else if (is_banner(kif, p, line->end)) {
 		kif->declared = true;
 	} else {
@@ -88,7 +88,7 @@ read_row(
 {
 	(void)word;
 	(void)p;
-	if (kif->depth > 0)
+	if (kif->line.depth > 0)
 		return false;
 	kif->declared = true;
 	kif_setup_row(kif, line);
@@ -101,7 +101,7 @@ read_border(
 {
 	(void)word;
 	(void)p;
-	if (kif->depth > 0 || !kif_setup_border(kif, line))
+	if (kif->line.depth > 0 || !kif_setup_border(kif, line))
 		return false;
 	kif->declared = true;
 	return true;
@@ -182,7 +182,7 @@ result_here(const struct kif *kif)
 	if (record->result_count == 0 || kif->fork != 0)
 		return NULL;
 	last = &record->results[record->result_count - 1];
-	return last->node == kif->path[kif->depth].node ? last : NULL;
+	return last->node == line_cursor_last(&kif->line)->node ? last : NULL;
 }
 
 bool
@@ -203,7 +203,7 @@ kif_line_result(struct kif *kif, const char *p, const char *end)
 	kif_tree_result(kif, &made, kif_span(kif, p, end));
 	if (made.exact)
 		return true;
-	record_add_note(kif->record, kif->node, NOTE_line, words, kif_span(kif, p, end));
+	record_add_note(kif->record, kif->line.node, NOTE_line, words, kif_span(kif, p, end));
 	kif_find(kif, DIAG_unknown_terminator, p, end, 0, ARGS(A_STR(kif_excerpt(p, end))));
 	return true;
 }
@@ -252,7 +252,7 @@ read_count(
 		return false;
 	digits = scan_blanks(sign + scan.length, line->end);
 	after = scan_count(digits, line->end, &number);
-	if (after == digits || kif->depth > 0)
+	if (after == digits || kif->line.depth > 0)
 		return false;
 	kif->numbered = kif->declared = true;
 	kif->record->setup.first_number = number;
@@ -311,7 +311,7 @@ read_stray_row(struct kif *kif, const struct kif_line *line)
 	struct kif_line row = *line;
 
 	row.p += scan_next(row.p, row.end).length;
-	if (kif->depth > 0 || kif->record->setup.base != SETUP_board ||
+	if (kif->line.depth > 0 || kif->record->setup.base != SETUP_board ||
 	    scan_next(row.p, row.end).is != SCAN_bar)
 		return false;
 	kif_setup_row(kif, &row);

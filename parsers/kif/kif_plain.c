@@ -48,7 +48,8 @@ due_number(uint32_t number)
 static struct due
 due_in(const struct kif *kif)
 {
-	return due_number(kif_tree_follows(kif) ? kif->path[kif->depth].number + 1 : UINT32_MAX);
+	return due_number(
+	    kif_tree_follows(kif) ? line_cursor_last(&kif->line)->number + 1 : UINT32_MAX);
 }
 
 static inline void

@@ -8,8 +8,8 @@
 static bool
 is_awaited(const struct kif *kif, uint32_t number)
 {
-	const struct kif_step *step = &kif->path[kif->depth];
-	uint32_t last = kif->depth == 0 ? kif->record->setup.first_number : step->number;
+	const struct line_step *step = line_cursor_last(&kif->line);
+	uint32_t last = kif->line.depth == 0 ? kif->record->setup.first_number : step->number;
 	bool ended = kif->record->plies[step->node].claim.kind == CLAIM_end;
 
 	if (kif->fork != 0)
@@ -79,8 +79,8 @@ read_strange(
 		return NULL;
 	}
 	node = kif_tree_add(kif, lead->number, &claim, kif_span(kif, p, after));
-	kif_find(kif, rule, p, after, kif->depth, ARGS(A_STR(kif_excerpt(p, after))));
-	kif->node = node;
+	kif_find(kif, rule, p, after, kif->line.depth, ARGS(A_STR(kif_excerpt(p, after))));
+	kif->line.node = node;
 	return after;
 }
 
@@ -130,12 +130,12 @@ read_statement(struct kif *kif, const struct kif_line *line, const char *p)
 	if (words == p)
 		return NULL;
 	if (p == line->p && kif_setup_ruler(kif, line))
-		return kif->depth == 0 ? line->end : NULL;
+		return kif->line.depth == 0 ? line->end : NULL;
 	if (words != line->end)
 		return read_strange(kif, line, &lead, words);
-	if (!line->last || kif->depth == 0 || !is_awaited(kif, lead.number))
+	if (!line->last || kif->line.depth == 0 || !is_awaited(kif, lead.number))
 		return NULL;
-	kif_find(kif, DIAG_truncated, p, line->end, kif->depth + 1,
+	kif_find(kif, DIAG_truncated, p, line->end, kif->line.depth + 1,
 	    ARGS(A_STR(kif_excerpt(p, line->end))));
 	return line->end;
 }
@@ -144,9 +144,9 @@ read_statement(struct kif *kif, const struct kif_line *line, const char *p)
 static void
 bad_time(struct kif *kif, enum diag rule, const char *p, const char *end)
 {
-	record_add_note(kif->record, kif->node, NOTE_line, (struct str){ p, (size_t)(end - p) },
-	    kif_span(kif, p, end));
-	kif_find(kif, rule, p, end, kif->depth, ARGS(A_STR(kif_excerpt(p, end))));
+	record_add_note(kif->record, kif->line.node, NOTE_line,
+	    (struct str){ p, (size_t)(end - p) }, kif_span(kif, p, end));
+	kif_find(kif, rule, p, end, kif->line.depth, ARGS(A_STR(kif_excerpt(p, end))));
 }
 
 /* Reads what is in parentheses after a move: its time.  Returns the place after it. */
@@ -190,7 +190,7 @@ kif_ply_trailer(struct kif *kif, const struct kif_line *line, const char *p)
 			continue;
 		case SCAN_star:
 			p += scan.length;
-			record_add_note(kif->record, kif->node, NOTE_comment,
+			record_add_note(kif->record, kif->line.node, NOTE_comment,
 			    (struct str){ p, (size_t)(line->whole_end - p) },
 			    kif_span(kif, p - scan.length, line->whole_end));
 			return line->end;
@@ -217,7 +217,7 @@ report_glued(struct kif *kif, const char *p, const char *after, size_t *glued)
 	struct diags *diags = kif->parse->diags;
 
 	if (*glued == 0) {
-		kif_find(kif, DIAG_glued_move, p, after, kif->depth, NO_ARGS);
+		kif_find(kif, DIAG_glued_move, p, after, kif->line.depth, NO_ARGS);
 		*glued = diags->count;
 	}
 	if (diags->left_out == 0)
