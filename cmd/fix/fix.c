@@ -1,7 +1,7 @@
 #include "cmd/fix/fix.h"
 
 #include "cmd/fix/diff.h"
-#include "cmd/input/archive.h"
+#include "cmd/input/archive_name.h"
 #include "cmd/input/input.h"
 #include "cmd/messages.h"
 
@@ -303,7 +303,7 @@ fix_file(struct fixer *fixer, const char *path, struct str shown, struct events 
 {
 	const char *reason = "archives are not fixed: unpack it first";
 
-	if (!archive_named(str_of(path)))
+	if (!archive_name_known(str_of(path)))
 		reason = input_read(path, &fixer->linter->bytes);
 	if (reason == input_folder)
 		reason =

@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "cmd/input/archive_name.h"
 #include "record/text/utf8.h"
 
 /* What we call of libarchive: CALL(type, name, parameters). */
@@ -442,7 +443,7 @@ visit_member(struct archive_walk *walk, struct job *job)
 	struct str name = member_name(walk);
 
 	walk->entry = NULL;
-	if (archive_named(name)) {
+	if (archive_name_known(name)) {
 		if (walk->depth < DEPTH)
 			return take_member(walk, job, true);
 		return say(walk, job, DIAG_archive_limit, ARGS(A_PHRASE(PHRASE_limit_depth)));

@@ -23,12 +23,6 @@ enum {
 };
 #define ARCHIVE_MOST_BYTES (UINT64_C(4) << 30)
 
-/* Whether a file of this name is an archive: .zip .7z .tar .tar.gz .tgz … .lzh, any case. */
-bool archive_named(struct str name);
-
-/* Whether a member's name could do harm to those who unpack it, and why. */
-bool archive_name_fault(struct str name, enum phrase *fault);
-
 /* libarchive, as far as this system has it. */
 struct archive_library;
 

@@ -1,6 +1,7 @@
+#include "cmd/input/archive_name.h"
+
 #include <string.h>
 
-#include "cmd/input/archive.h"
 #include "cmd/report/escape.h"
 #include "record/text/utf8.h"
 
@@ -15,7 +16,7 @@ lower(char c)
 }
 
 bool
-archive_named(struct str name)
+archive_name_known(struct str name)
 {
 	size_t i, n, at;
 

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "cmd/hash.h"
+#include "cmd/input/archive_name.h"
 #include "cmd/options/settings.h"
 #include "cmd/program.h"
 
@@ -260,7 +261,7 @@ next_in_folder(struct paths *paths, struct job *job)
 		reason = enter_folder(paths);
 		return reason != NULL && fail_job(paths, job, reason);
 	}
-	if (archive_named(str_of(name)))
+	if (archive_name_known(str_of(name)))
 		return open_archive(paths, paths->path.p, (uint64_t)st.st_size, job);
 	if (!ours(paths, str_of(paths->path.p)))
 		return false;
@@ -291,7 +292,7 @@ next_operand(struct paths *paths, struct job *job)
 		reason = enter_folder(paths);
 		return reason != NULL && fail_job(paths, job, reason);
 	}
-	if (paths->archives != NULL && archive_named(str_of(name)))
+	if (paths->archives != NULL && archive_name_known(str_of(name)))
 		return open_archive(paths, name, (uint64_t)st.st_size, job);
 	if (!ours(paths, str_of(name)))
 		return false;

@@ -27,6 +27,7 @@ enum { SANDBOX_auto, SANDBOX_require, SANDBOX_off };
 #include <unistd.h>
 
 #include "cmd/input/archive.h"
+#include "cmd/input/archive_name.h"
 #include "record/text/codec.h"
 #include "record/text/codec_table.h"
 
@@ -209,7 +210,7 @@ allow_inputs(struct fence *fence, const struct files *reads)
 		     folder = named && !plain && stat(name, &st) == 0 && S_ISDIR(st.st_mode),
 		     shares = plain && reads->count > MANY;
 
-		archives |= folder || archive_named(str_of(name));
+		archives |= folder || archive_name_known(str_of(name));
 		if (folder) {
 			allow_links(fence, name);
 			set_path(fence, str_of(name));
