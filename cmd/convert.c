@@ -201,7 +201,7 @@ check_gap(struct convert *convert, const struct codec_gap *gap)
 	finding = diags_add(&convert->session.diags, DIAG_unencodable,
 	    place_of(&convert->session.record, gap->code), 0,
 	    ARGS(A_CODE(gap->code), A_NUMBER((int64_t)gap->count),
-		A_STR(str_of(codec_name(convert->target.encoding)))));
+		A_STR(str_of(encoding_rows[convert->target.encoding].name))));
 	if (convert->on_loss == LOSS_warn)
 		finding->severity = SEVERITY_warning;
 	tell(convert, finding);
@@ -217,7 +217,7 @@ write_game(struct convert *convert, const struct write_options *options)
 	if (!emit_game(&convert->emit, convert->session.game, &convert->target, options,
 		convert->out, &gap))
 		return program_fail(convert->program, "this system cannot write %s",
-		    codec_name(convert->target.encoding));
+		    encoding_rows[convert->target.encoding].name);
 	status = check_gap(convert, &gap);
 	if (status != STATUS_ok)
 		return status;

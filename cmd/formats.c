@@ -48,9 +48,9 @@ add_extensions(const struct cell *cell, struct buffer *out)
 static void
 add_encodings(const struct cell *cell, struct buffer *out)
 {
-	buffer_add(out, str_of(codec_name(cell->row->encoding)));
+	buffer_add(out, str_of(encoding_rows[cell->row->encoding].name));
 	if (cell->row->encoding2 != cell->row->encoding)
-		buffer_printf(out, " %s", codec_name(cell->row->encoding2));
+		buffer_printf(out, " %s", encoding_rows[cell->row->encoding2].name);
 }
 
 static void

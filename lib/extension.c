@@ -22,7 +22,7 @@ is_declared(struct str bytes, const struct text *text)
 
 	return (text->encoding == ENCODING_utf8 && str_starts(bytes, STR("\xEF\xBB\xBF"))) ||
 	       (detect_declaration(text->body, &at) &&
-		   detect_agree(codec_named(text_str(text, at)), text->encoding));
+		   detect_agree(encoding_named(text_str(text, at)), text->encoding));
 }
 
 /* Whether the text would be the same, written in encoding and read again. */
@@ -63,8 +63,8 @@ extension_check(struct codec *codec, struct str bytes, const struct text *text, 
 	    (struct span){
 		(uint32_t)plain, (uint32_t)utf8_read(str_after(text->body, plain), &code) },
 	    0,
-	    ARGS(A_STR(str_of(codec_name(text->encoding))), A_STR(str_after(text->name, at)),
-		A_STR(str_of(codec_name(wanted)))));
+	    ARGS(A_STR(str_of(encoding_rows[text->encoding].name)),
+		A_STR(str_after(text->name, at)), A_STR(str_of(encoding_rows[wanted].name))));
 	if (survives(codec, text, wanted))
 		finding->fix = FIX_WHOLE;
 }

@@ -41,7 +41,7 @@ add_encoding(struct session *session, struct str bytes, enum language language, 
 	buffer_init(&shown, session->file_arena.memory);
 	add_bytes(bytes, at, &shown);
 	diag_phrase(why,
-	    ARGS(A_STR(str_of(codec_name(session->encoding))), A_STR(buffer_str(&shown)),
+	    ARGS(A_STR(str_of(encoding_rows[session->encoding].name)), A_STR(buffer_str(&shown)),
 		A_NUMBER((int64_t)at.at + 1)),
 	    language, out);
 	buffer_free(&shown);

@@ -3,7 +3,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "record/sfen.h"
 #include "record/text/utf8.h"
 
 const struct diag_row diag_rows[DIAG_COUNT] = {
@@ -231,7 +230,7 @@ show_square(const struct arg *arg, enum language language, struct buffer *out)
 
 	(void)language;
 	if (file > 9 || rank > 9)
-		sfen_square(arg->is.square, out);
+		buffer_printf(out, "%u%c", file, (int)('a' - 1 + rank));
 	else
 		buffer_printf(out, "%u%u", file, rank);
 }

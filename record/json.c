@@ -2,6 +2,8 @@
 
 #include <jansson.h>
 
+#include "record/text/utf8.h"
+
 #ifdef JSON_PARSER_MAX_DEPTH
 _Static_assert(JSON_DEEPEST == JSON_PARSER_MAX_DEPTH, "jansson goes as deep as json.h says");
 #endif
@@ -54,6 +56,34 @@ give_back(void *arg)
 	guard->memory->fail = guard->before.fail;
 	guard->memory->arg = guard->before.arg;
 	guard->memory->fail(guard->memory->arg);
+}
+
+void
+json_fault_add(struct json_parts *parts, struct span at, enum phrase why)
+{
+	parts->fault = true;
+	if (!parts->first.met || at.at < parts->first.at.at)
+		parts->first = (struct json_fault){ true, why, at };
+}
+
+void
+json_fault_at(struct json_parts *parts, uint32_t at)
+{
+	struct str rest = str_after(parts->text->body, at);
+	uint32_t code;
+
+	if (rest.n == 0)
+		json_fault_add(parts, (struct span){ at, 0 }, PHRASE_json_ends);
+	else
+		json_fault_add(parts, (struct span){ at, (uint32_t)utf8_read(rest, &code) },
+		    PHRASE_json_syntax);
+}
+
+uint32_t
+json_fault_tell(const struct json_parts *parts, struct diags *diags)
+{
+	diags_add(diags, DIAG_bad_json, parts->first.at, 0, ARGS(A_PHRASE(parts->first.why)));
+	return parts->first.at.at;
 }
 
 static uint32_t
@@ -284,10 +314,8 @@ character(struct str s, size_t at)
 	return at;
 }
 
-/* Where what jansson complains of begins, given where it had read from and to (read > from): a
- * string's quote, which does not stand before that, a word's first letter. */
-static struct span
-complaint(struct str s, size_t from, size_t read)
+struct span
+json_fault_span(struct str s, size_t from, size_t read)
 {
 	size_t start = read - 1;
 
@@ -366,7 +394,7 @@ refuse(struct json_parts *parts, uint32_t at, const json_error_t *error, bool op
 
 	parts->fault = true;
 	if (at < body.n)
-		span = complaint(body, at, read < body.n ? read : body.n);
+		span = json_fault_span(body, at, read < body.n ? read : body.n);
 	for (i = 0; i < sizeof reasons / sizeof *reasons; i++) {
 		if (reasons[i].code == code)
 			why = reasons[i].phrase;
@@ -460,46 +488,4 @@ struct json *
 json_part(struct json_parts *parts, uint32_t *at, size_t around)
 {
 	return read_value(parts, at, around, JSON_DECODE_ANY);
-}
-
-struct json_list
-json_list(const struct json *array, size_t around)
-{
-	return (
-	    struct json_list){ array->at.at + 1, array->at.at + array->at.n, around + 1, false };
-}
-
-/* Makes known what stands where a comma should. */
-static void
-refuse_behind(struct json_parts *parts, uint32_t at, size_t around)
-{
-	struct str body = json_looked_at(parts), rest = str_after(body, at);
-	uint32_t end = at;
-
-	if (rest.n == 0 || strchr("[]{}:", rest.p[0]) != NULL)
-		json_fault_at(parts, at);
-	else if (json_part(parts, &end, around) != NULL) /* more of a word may stand before */
-		json_fault_add(parts, complaint(body, at, end), PHRASE_json_syntax);
-}
-
-struct json *
-json_next(struct json_parts *parts, struct json_list *list)
-{
-	uint32_t at = json_blanks(parts->text, list->at);
-	char c = at < list->end ? parts->text->body.p[at] : '\0';
-	bool begun = list->begun;
-	struct json *json;
-
-	list->begun = true;
-	if (c == ']') {
-		if (at + 1 != list->end)
-			json_fault_at(parts, at);
-		return NULL;
-	}
-	if (begun && c != ',')
-		refuse_behind(parts, at, list->around);
-	at += begun;
-	json = json_part(parts, &at, list->around);
-	list->at = at;
-	return json;
 }

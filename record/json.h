@@ -128,6 +128,11 @@ json_looked_at(const struct json_parts *parts)
 void json_fault_add(struct json_parts *parts, struct span at, enum phrase why);
 void json_fault_at(struct json_parts *parts, uint32_t at);
 
+/* Returns the string, number or word that jansson refused after reading from one offset to another
+ * (read > from): from a string's quote, which does not stand before from, or a word's first letter.
+ */
+struct span json_fault_span(struct str s, size_t from, size_t read);
+
 /* Reports the first fault that is known, and gives where it is. */
 uint32_t json_fault_tell(const struct json_parts *parts, struct diags *diags);
 

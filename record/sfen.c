@@ -369,8 +369,8 @@ sfen_write(const struct diagram *diagram, uint32_t number, struct buffer *out)
 	buffer_number(out, number, 0, ' ');
 }
 
-void
-sfen_square(square_t square, struct buffer *out)
+static void
+write_square(square_t square, struct buffer *out)
 {
 	buffer_number(out, square_file(square), 0, ' ');
 	buffer_char(out, (char)('a' - 1 + (int)square_rank(square)));
@@ -386,23 +386,23 @@ sfen_move(const struct move *move, struct buffer *out)
 		buffer_char(out, '*');
 		break;
 	case MOVE_board:
-		sfen_square(move->from, out);
+		write_square(move->from, out);
 		if (move->mid != NO_SQUARE)
-			sfen_square(move->mid, out);
+			write_square(move->mid, out);
 		break;
 	case MOVE_pass:
 		if (move->mid == NO_SQUARE) { /* USI's null move */
 			buffer_add(out, STR("0000"));
 			return;
 		}
-		sfen_square(move->from, out);
-		sfen_square(move->mid, out);
+		write_square(move->from, out);
+		write_square(move->mid, out);
 		break;
 	case MOVE_none:
 	case MOVE_end:
 		return;
 	}
-	sfen_square(move->to, out);
+	write_square(move->to, out);
 	if ((move->flags & MOVE_promotes) != 0)
 		buffer_char(out, '+');
 }

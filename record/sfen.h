@@ -19,10 +19,8 @@ size_t sfen_read(struct str s, struct diagram *diagram, size_t *bad);
 /* Appends the position as SFEN with the move number number. */
 void sfen_write(const struct diagram *diagram, uint32_t number, struct buffer *out);
 
-/* Appends a square (7g, 10m) or a move of USI (7g7f, P*5e, 8h2b+, 8h8g9f; a pass is 8h8g8h, or
- * 0000 where no square is known).  What is
- * not a move appends nothing. */
-void sfen_square(square_t square, struct buffer *out);
+/* Appends a move of USI: 7g7f, P*5e, 8h2b+, 8h8g9f; a pass is 8h8g8h, or 0000 if no square is
+ * known.  Appends nothing for what is not a move. */
 void sfen_move(const struct move *move, struct buffer *out);
 
 #endif

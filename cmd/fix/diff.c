@@ -186,7 +186,7 @@ show_head(const struct diff *diff, struct buffer *out)
 
 	if (old->encoding != new->encoding)
 		buffer_printf(out, "old-encoding: %s\nnew-encoding: %s\n",
-		    codec_name(old->encoding), codec_name(new->encoding));
+		    encoding_rows[old->encoding].name, encoding_rows[new->encoding].name);
 	buffer_add(out, STR("--- "));
 	escape_text(old->name, out);
 	buffer_add(out, STR("\n+++ "));

@@ -249,7 +249,7 @@ constant_memory(void **state)
 		few = peak(kind, FEW, &held[0]);
 		many = peak(kind, MANY, &held[1]);
 		print_message("# %s, %s: 3 MiB need %zu KiB, 12 MiB %zu KiB, all so far %ld KiB\n",
-		    kinds[kind].name, codec_name(kinds[kind].encoding), held[0] >> 10,
+		    kinds[kind].name, encoding_rows[kinds[kind].encoding].name, held[0] >> 10,
 		    held[1] >> 10, many);
 		assert_in_range(held[1], 1, held[0] + (64 << 10));
 		assert_in_range(many, few, few + 4096);

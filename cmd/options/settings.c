@@ -40,12 +40,12 @@ settings_encoding(struct program *program, const struct options *options, enum o
 
 	if (said == NULL)
 		return STATUS_ok;
-	*encoding = codec_named(str_of(said));
+	*encoding = encoding_named(str_of(said));
 	if (*encoding != ENCODING_unknown)
 		return STATUS_ok;
 	suggest_init(&suggest, str_of(said));
 	for (i = 1; i < ENCODING_COUNT; i++)
-		suggest_offer(&suggest, codec_name((enum encoding)i));
+		suggest_offer(&suggest, encoding_rows[(enum encoding)i].name);
 	return program_usage(
 	    program, "unknown encoding '%s'%s", said, suggest_among(&suggest, program));
 }

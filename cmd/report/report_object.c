@@ -71,7 +71,7 @@ report_object_game(const struct event *event, struct buffer *out)
 	add_number(out, "game", game->number);
 	add_word(
 	    out, "format", event->format == FORMAT_none ? NULL : format_rows[event->format].name);
-	add_word(out, "encoding", codec_name(event->encoding));
+	add_word(out, "encoding", encoding_rows[event->encoding].name);
 	add_word(out, "variant", game->variant);
 	add_word(out, "handicap", game->handicap);
 	buffer_printf(out, ",\"plies\":%lu", (unsigned long)game->plies);

@@ -7,39 +7,11 @@
 
 #include "record/text/arena.h"
 #include "record/text/buffer.h"
-#include "record/text/str.h"
+#include "record/text/codec_table.h"
 #include "record/text/text_check.h"
 
 struct diags;
 struct text;
-
-/* One row an encoding: ENCODING(id, "name", "iconv name", "iconv name of most of it"); aliases
- * stand in codec.c. */
-enum encoding {
-#define ENCODING(id, ...) ENCODING_##id,
-#include "record/tables/encodings.def"
-#undef ENCODING
-	ENCODING_COUNT
-};
-
-/*
- * Tables of one worker: what iconv said of each two-byte code, asked once and kept.  Holds open
- * iconv descriptors.  Not shared between threads.
- */
-struct codec;
-
-/* Makes a codec over memory; opens nothing yet. */
-struct codec *codec_new(struct memory *memory);
-
-/* Closes the descriptors and gives the memory back. */
-void codec_free(struct codec *codec);
-
-/* The encoding called name (any case; aliases shift_jis, sjis, windows-31j, eucjp, utf8 …), or
- * ENCODING_unknown. */
-enum encoding codec_named(struct str name);
-
-/* The encoding's name as cli.md spells it ("cp932"). */
-const char *codec_name(enum encoding encoding);
 
 /*
  * Decodes bytes into text->body (text->name is set by the caller).  With encoding ==

@@ -1,4 +1,4 @@
-#include "record/text/codec_table.h"
+#include "record/text/codec.h"
 #include "record/text/swar.h"
 #include "record/text/utf8.h"
 

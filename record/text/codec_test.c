@@ -402,19 +402,19 @@ static void
 knows_names(void **state)
 {
 	(void)state;
-	assert_int_equal(codec_named(STR("Shift_JIS")), ENCODING_cp932);
-	assert_int_equal(codec_named(STR("SJIS")), ENCODING_cp932);
-	assert_int_equal(codec_named(STR("Windows-31J")), ENCODING_cp932);
-	assert_int_equal(codec_named(STR("utf8")), ENCODING_utf8);
-	assert_int_equal(codec_named(STR("EUCJP")), ENCODING_eucjp);
-	assert_int_equal(codec_named(STR("ISO-2022-JP")), ENCODING_iso2022jp);
-	assert_int_equal(codec_named(STR("UTF-16LE")), ENCODING_utf16le);
-	assert_int_equal(codec_named(STR("")), ENCODING_unknown);
-	assert_int_equal(codec_named(STR("unknown")), ENCODING_unknown);
-	assert_int_equal(codec_named(STR("utf-8//TRANSLIT")), ENCODING_unknown);
-	assert_int_equal(codec_named(STR("a name that is longer than all")), ENCODING_unknown);
+	assert_int_equal(encoding_named(STR("Shift_JIS")), ENCODING_cp932);
+	assert_int_equal(encoding_named(STR("SJIS")), ENCODING_cp932);
+	assert_int_equal(encoding_named(STR("Windows-31J")), ENCODING_cp932);
+	assert_int_equal(encoding_named(STR("utf8")), ENCODING_utf8);
+	assert_int_equal(encoding_named(STR("EUCJP")), ENCODING_eucjp);
+	assert_int_equal(encoding_named(STR("ISO-2022-JP")), ENCODING_iso2022jp);
+	assert_int_equal(encoding_named(STR("UTF-16LE")), ENCODING_utf16le);
+	assert_int_equal(encoding_named(STR("")), ENCODING_unknown);
+	assert_int_equal(encoding_named(STR("unknown")), ENCODING_unknown);
+	assert_int_equal(encoding_named(STR("utf-8//TRANSLIT")), ENCODING_unknown);
+	assert_int_equal(encoding_named(STR("a name that is longer than all")), ENCODING_unknown);
 	for (enum encoding e = ENCODING_ascii; e < ENCODING_COUNT; e++)
-		assert_int_equal(codec_named(str_of(codec_name(e))), e);
+		assert_int_equal(encoding_named(str_of(encoding_rows[e].name)), e);
 }
 
 int

@@ -1,7 +1,6 @@
 #include "record/text/decode.h"
 
 #include "record/diag.h"
-#include "record/text/codec_table.h"
 #include "record/text/swar.h"
 #include "record/text/text.h"
 #include "record/text/utf8.h"
@@ -336,7 +335,7 @@ report_bad(struct decoder *d, const char *p, size_t n, struct diags *diags)
 		bytes.n += strlen(" …");
 	}
 	if (d->told.n == 0)
-		d->told = codec_told(d->reader.codec, d->reader.encoding, d->arena);
+		d->told = codec_shown_name(d->reader.codec, d->reader.encoding, d->arena);
 	diags_add(diags, DIAG_invalid_bytes, at, 0, ARGS(A_STR(bytes), A_STR(d->told)));
 }
 

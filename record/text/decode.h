@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "record/text/codec.h"
+#include "record/text/codec_table.h"
 
 struct diags;
 

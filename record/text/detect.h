@@ -4,7 +4,7 @@
 #include <stdbool.h>
 
 #include "record/diag.h"
-#include "record/text/codec.h"
+#include "record/text/codec_table.h"
 #include "record/text/text.h"
 
 /* Which encoding a file is in, as formats-japanese.md 8.2 says. */

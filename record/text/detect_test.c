@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "record/diag.h"
+#include "record/text/codec.h"
 #include "record/text/utf8.h"
 
 static void
@@ -85,7 +86,8 @@ assert_detected(const char *s, enum encoding encoding)
 
 	decode(in(body, encoding));
 	if (text.encoding != encoding)
-		fail_msg("%s: %s, not %s", s, codec_name(text.encoding), codec_name(encoding));
+		fail_msg("%s: %s, not %s", s, encoding_rows[text.encoding].name,
+		    encoding_rows[encoding].name);
 	assert_true(str_eq(text.body, body));
 	assert_int_equal(diags.count, 0);
 }

@@ -63,7 +63,7 @@ detect_why(struct str bytes, enum encoding found, struct span *at)
 	if (found == ENCODING_utf8 && valid == bytes.n)
 		return PHRASE_encoding_utf8;
 	if (detect_declaration(bytes, &declared) &&
-	    codec_named((struct str){ bytes.p + declared.at, declared.n }) == found)
+	    encoding_named((struct str){ bytes.p + declared.at, declared.n }) == found)
 		return PHRASE_encoding_declared;
 	*at = beyond_ascii(bytes, valid);
 	return found == ENCODING_latin1 ? PHRASE_encoding_latin1 : PHRASE_encoding_likely;
