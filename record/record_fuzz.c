@@ -15,6 +15,7 @@
 #include "record/json.h"
 #include "record/pattern.h"
 #include "record/sfen.h"
+#include "record/text/codec.h"
 #include "record/text/decode.h"
 #include "record/text/utf8.h"
 #include "record/value_patterns.h"
