@@ -1,9 +1,10 @@
 # make         builds build/kifu and build/libkifu.a
 # make check   runs every test and every guard; with SAN=1 under ASan, UBSan and LeakSanitizer,
 #              with SAN=thread under ThreadSanitizer
-# make deps    installs what building and testing needs (apt, dnf, pacman or brew)
-# make fuzz    tries made-up input on every reader and writer, T seconds each (60); needs clang
-# make demo    converts and lints a record; make bench, bench-instructions, check-long, install, uninstall, clean
+# make deps    installs the packages that building and testing need (apt, dnf, pacman or brew)
+# make fuzz    fuzzes every reader, writer and command for T seconds each (60); needs clang
+# make demo    converts and lints a record
+# Also: bench, bench-instructions, check-long, coverage, mutants, torture, environments, install, uninstall, clean.
 
 PREFIX   = /usr/local
 B        = build$(if $(SAN),/$(if $(filter thread,$(SAN)),tsan,san))
@@ -15,7 +16,7 @@ LINK     = $(CC) $(SANITIZE) $(LDFLAGS) -o $@
 T        = 60
 FUZZCC   = clang
 V        = @# empty: show the commands in full
-# A collection of records that is not part of the project; what needs it is skipped where it is not.
+# A private collection of records, not part of the project; tests that need it are skipped without it.
 KIFU_CORPUS ?= $(abspath ../shared/corpus)
 
 LIB     := record parsers rules writers lib
@@ -44,7 +45,7 @@ $B/libkifu.a: $(LIBO)
 	@echo "ar $@"
 	$V$(AR) rcs $@ $^
 
-# Tests, benchmarks and fuzz targets stand beside what they try; those in cmd/ get its objects too.
+# Tests, benchmarks and fuzz targets are next to the code they exercise; those in cmd/ link its objects.
 $(SIDE:.o=): %: %.o $(CMDO) $B/libkifu.a
 	@echo "link $@"
 	$V$(LINK) $< $(if $(filter $B/cmd/%,$@),$(filter-out %/kifu.o,$(CMDO))) $B/libkifu.a \
@@ -55,9 +56,9 @@ $B/%.o: %.c $B/cflags
 	@echo "cc $<"
 	$V$(CC) $(FLAGS) -MMD -MP -c -o $@ $<
 
-# What this system has, looked up once.  iconv stands in libc or in -liconv (ICONV_CFLAGS and
-# ICONV_LIBS may say where), and takes char ** or, in some libraries, const char **.  libarchive is
-# loaded when it is needed; WITH_ARCHIVE=0 builds without.
+# Looks up once what this system has.  iconv is in libc or in -liconv (set ICONV_CFLAGS and ICONV_LIBS
+# if it is elsewhere), and takes char ** or, in some libraries, const char **.  libarchive is loaded
+# when it is first needed; WITH_ARCHIVE=0 builds without it.
 $B/cflags: Makefile | $(filter deps,$(MAKECMDGOALS))
 	@mkdir -p $B
 	@pkg-config --libs libpcre2-8 jansson inih >$B/libs && pkg-config --cflags libpcre2-8 jansson inih >$@.new
@@ -72,7 +73,7 @@ $B/cflags: Makefile | $(filter deps,$(MAKECMDGOALS))
 	    pkg-config --libs libarchive >$B/archive; \
 	    echo "-DWITH_ARCHIVE $$(pkg-config --cflags libarchive)" >>$@.new; \
 	    printf 'int main(void) { return 0; }\n' | $(CC) -x c -o $@.try - -ldl 2>$@.log && echo -ldl >>$B/libs || :; \
-	else echo 'without libarchive: kifu check will not read archives' >&2; fi
+	else echo 'libarchive not found: kifu check will not read archives' >&2; fi
 	@rm -f $@.try $@.log && mv $@.new $@
 
 # --- tests: the last line is "N passed, N failed"
@@ -83,8 +84,8 @@ check: $B/kifu $(TESTS) $(TOOLS)
 check-long: $B/kifu $(TESTS) $(TOOLS)
 	+@GUARDS='$(GUARDS)' TESTS='$(TESTS)' LONG=1 testdata/bin/run $B
 
-# In a folder of its own, by libFuzzer under ASan and UBSan.  A null pointer plus 0 is left out: the
-# next C has it defined.
+# Builds in a separate folder with libFuzzer, ASan and UBSan.  Adding 0 to a null pointer is not
+# reported: C2y defines it.
 fuzz: $B/kifu
 	+@$(MAKE) -s B=$B/fuzz CC='$(FUZZCC)' CPPFLAGS=-DLIBFUZZER LDFLAGS=-fsanitize=fuzzer,address,undefined \
 	    CFLAGS='-O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-sanitize=pointer-overflow' \
@@ -97,21 +98,20 @@ bench: $B/kifu $(TOOLS)
 	@testdata/bin/bench $B
 	@testdata/bin/scaling $B
 
-# One row for testdata/instructions.tsv: what a change does to the instructions a move takes.
+# Prints one row for testdata/instructions.tsv: the instructions that a move takes.
 bench-instructions: $B/kifu $(TOOLS)
 	@testdata/bin/instructions $B
 
-# What the program does when memory, files and signals turn against it; and in other surroundings:
-# locales, compilers, machines, another iconv.
+# torture: failing memory, files and signals.  environments: other locales, compilers, machines, iconv.
 torture environments: $B/kifu
 	@testdata/$@ $B | awk '{ print } /^ok / { n++ } /^not ok / { m++ } END { print n + 0 " passed, " m + 0 " failed"; exit m > 0 }'
 
-# The unit tests and the records in testdata alone, which take a few seconds.
+# Runs only the unit tests and the records in testdata, which takes a few seconds.
 units: $B/kifu $(TESTS)
 	+@testdata/bin/run $B $(TESTS) $(filter-out testdata/bin/ testdata/fuzz/,$(wildcard testdata/*/))
 
-# How many branches of the library these tests take.  The oracle's tables are no part of this
-# repository; the counters are atomic because workers share them.
+# Measures the branches of the library that "make units" covers, without the oracle's tables, which are
+# not part of this repository.  The counters are atomic because workers share them.
 coverage:
 	@command -v gcovr >/dev/null || { echo 'coverage needs gcovr' >&2; exit 1; }
 	@if [ -d $B/coverage ]; then find $B/coverage -name '*.gcda' -exec rm -f {} +; fi
@@ -122,7 +122,7 @@ coverage:
 	@gcovr --branches --exclude-throw-branches -r . $B/coverage -f '(record|parsers|rules|writers|lib)/' \
 	    -e '.*(_(test|bench|fuzz)\.c|/testing_.*)' -o $B/coverage.txt --print-summary | sed -n 's/^branches/& of libkifu/p'
 
-# How many wrong branches they notice.
+# Measures how many wrong branches the same tests notice.
 MUTANTS = 300
 mutants: $B/kifu $(TESTS)
 	@testdata/bin/mutants $B $(MUTANTS)
@@ -130,11 +130,12 @@ mutants: $B/kifu $(TESTS)
 demo: $B/kifu
 	@testdata/bin/demo $B/kifu
 
-# --- guards: each prints what breaks it and fails; the tests show that each can fail
+# --- guards: each prints what violates it and fails; testdata/bin/selftest shows that each can fail
 
 STOP = awk '{ print } END { exit NR > 0 }'
 
-# record/ includes record/ alone, its siblings record/ and themselves; one door to each dependency.
+# Who may include whom: cmd -> lib -> {parsers, rules, writers} -> record.  Only one file includes each
+# dependency.
 layers:
 	@for d in record parsers rules writers; do \
 	    grep -Hn '#include "' $(PROGRAM) | grep "^$$d/" | grep -v "\"\(record\|$$d\)/"; \
@@ -155,7 +156,7 @@ warnings: $B/cflags
 	@$(CC) $(FLAGS) -Werror -fsyntax-only $(SRC)
 	@! command -v clang >/dev/null || clang $(FLAGS) -Werror -fsyntax-only $(SRC)
 
-# An exported symbol begins with the first word of its file's name: kif_parser in kif.c.
+# An exported symbol begins with the first word of its file's name, as kif_parser in kif.c.
 prefix: $(LIBO)
 	@for o in $(LIBO); do \
 	    word=$$(basename $$o .o | sed 's/_.*//; s/s$$//'); \
@@ -163,8 +164,8 @@ prefix: $(LIBO)
 	        'NF == 3 && $$3 !~ /^__/ && $$3 !~ w { print o ": " $$3 }'; \
 	done | $(STOP)
 
-# The library keeps no mutable state, neither prints nor exits nor reads the environment, and has
-# one door to the heap.  (With sanitizers the compiler adds state of its own: not looked at.)
+# The library has no mutable state, does not print, exit or read the environment, and allocates in one
+# file.  State is not checked in sanitizer builds, because the sanitizers add their own.
 SPEAKS = stdout|stderr|v?f?printf|f?puts|f?putc|putchar|fwrite|perror|write|_?exit|abort|__assert_fail|getenv
 HEAP   = malloc|calloc|realloc|free|strdup|strndup|aligned_alloc
 purity: $(LIBO)
@@ -176,7 +177,7 @@ purity: $(LIBO)
 size:
 	@wc -l $(SRC) $(HDR) | awk '$$2 != "total" && $$1 > 600 { print $$2 ": " $$1 " lines" }' | $(STOP)
 
-# Each diagnostic has a fixture, each format a folder, each name its place in the manual.
+# Each diagnostic has a fixture, each format a folder, each name an item in the manual.
 rows: $B/kifu
 	@testdata/bin/rows $B/kifu
 
@@ -206,7 +207,7 @@ uninstall:
 clean:
 	rm -rf build $B
 
-# sudo only when not root, and never waiting for a password.
+# Uses sudo if not root, but never waits for a password.
 deps:
 	@pkg-config --exists libpcre2-8 jansson inih libarchive cmocka 2>/dev/null && command -v mandoc >/dev/null && exit 0; \
 	as=; [ "$$(id -u)" = 0 ] || as='sudo -n'; have() { command -v $$1 >/dev/null; }; \

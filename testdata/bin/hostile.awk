@@ -1,5 +1,5 @@
-# Records that are long in one way: awk -f hostile.awk -v what=CASE -v n=N; testdata/bin/hostile takes
-# the cases, and the format of each, from the rows below.
+# Makes records that are long in one way: awk -f hostile.awk -v what=CASE -v n=N.  testdata/bin/hostile
+# takes the cases, and the format of each, from the rows below.
 function rep(s, k,   out) { out = ""; while (k > 0) { if (k % 2) out = out s; s = s s; k = int(k / 2) } return out }
 function rook(i, kif) {
 	i = i % 4
