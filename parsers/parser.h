@@ -44,6 +44,11 @@ struct sign {
 	struct span at;   /* where: the words that show it best */
 };
 
+/* Returns the text at a place as the argument of a message: its first 60 bytes, in whole
+ * characters.
+ */
+struct str parser_excerpt(const struct parse *parse, struct span at);
+
 /* One format's parser: the only symbol its file exports. */
 struct parser {
 	/* How much a text looks like this format, from its first lines. */

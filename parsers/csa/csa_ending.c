@@ -156,8 +156,7 @@ csa_ending_special(struct csa *csa, struct span at)
 	if (side != NO_SIDE)
 		claim->has |= CLAIM_HAS_side;
 	if (row == NULL)
-		csa_reader_report(
-		    csa, DIAG_unknown_terminator, at, ARGS(A_STR(csa_reader_excerpt(csa, at))));
+		csa_reader_report_text(csa, DIAG_unknown_terminator, at);
 	else
 		csa_reader_feature(csa, csa_reader_text(csa, at), at);
 	return at.n;
@@ -189,7 +188,7 @@ csa_ending_protocol(struct csa *csa, struct span at)
 
 	if (row == NULL || csa->section != CSA_moves)
 		return false;
-	csa_reader_report(csa, DIAG_misplaced_line, at, ARGS(A_STR(csa_reader_excerpt(csa, at))));
+	csa_reader_report_text(csa, DIAG_misplaced_line, at);
 	if (present == NULL) {
 		add_ending(csa, row->ending, at);
 		return true;
@@ -326,8 +325,7 @@ csa_ending_summary(struct csa *csa, struct span at)
 	ending = summary_ending(csa, &summary, winner);
 	csa->summarized = true;
 	if (ending == ENDING_other)
-		csa_reader_report(
-		    csa, DIAG_unknown_terminator, at, ARGS(A_STR(csa_reader_excerpt(csa, at))));
+		csa_reader_report_text(csa, DIAG_unknown_terminator, at);
 	if (claim == NULL) {
 		claim = add_ending(csa, (uint8_t)ending, at);
 		claim->has = SAID_summary;

@@ -131,7 +131,7 @@ report_no_game(struct csa *csa)
 	while (text_next_line(body, &at, &line) && bare_line(body, line).n == 0)
 		line = (struct span){ 0, 0 };
 	csa_reader_report(csa, DIAG_no_game, line,
-	    ARGS(A_STR(line.n > 0 ? csa_reader_excerpt(csa, line) : STR("empty file"))));
+	    ARGS(A_STR(line.n > 0 ? parser_excerpt(csa->parse, line) : STR("empty file"))));
 }
 
 /* Moves csa->at past sections without a game.  Returns false when there is no game any more. */

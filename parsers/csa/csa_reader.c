@@ -19,7 +19,7 @@ const struct csa_code csa_reader_codes[16] = {
 	[15] = { CODE('K', 'I'), KIND_gold },
 };
 
-/* What came after V1, which has no version line.  Sources: the histories in the CSA standards V2.2
+/* Words that V1, which has no version line, lacks.  Source: the histories of the CSA standards V2.2
  * and V3.0. */
 struct feature {
 	const char *word;
@@ -36,20 +36,6 @@ static const struct feature features[] = {
 	{ "$", 20, "2" }, { "T", 30, "3.0" }, /* a time with a fraction */
 };
 
-struct str
-csa_reader_excerpt(const struct csa *csa, struct span at)
-{
-	enum { EXCERPT = 60 };
-	struct str text = csa_reader_text(csa, at);
-
-	if (text.n <= EXCERPT)
-		return text;
-	text.n = EXCERPT;
-	while (text.n > 0 && ((unsigned char)text.p[text.n] & 0xC0) == 0x80)
-		text.n--; /* not inside a character */
-	return text;
-}
-
 void
 csa_reader_report(struct csa *csa, enum diag rule, struct span at, const struct arg *args)
 {
@@ -57,10 +43,37 @@ csa_reader_report(struct csa *csa, enum diag rule, struct span at, const struct 
 }
 
 void
+csa_reader_report_text(struct csa *csa, enum diag rule, struct span at)
+{
+	csa_reader_report(csa, rule, at, ARGS(A_STR(parser_excerpt(csa->parse, at))));
+}
+
+void
 csa_reader_keep(struct csa *csa, enum diag rule, struct span at)
 {
 	record_add_note(csa->record, csa->node, NOTE_line, csa_reader_text(csa, at), at);
-	csa_reader_report(csa, rule, at, ARGS(A_STR(csa_reader_excerpt(csa, at))));
+	csa_reader_report_text(csa, rule, at);
+}
+
+void
+csa_reader_glued(struct csa *csa, struct span at)
+{
+	struct diags *diags = csa->parse->diags;
+	struct str before = str_first(csa->record->text->body, at.at);
+
+	if (!csa->inside)
+		return;
+	if (csa->glued == 0) {
+		csa_reader_report(csa, DIAG_glued_move, at, NO_ARGS);
+		csa->glued = diags->count;
+	}
+	if (diags->left_out > 0)
+		return;
+	before = str_rtrim(before);
+	if (str_ends(before, STR(",")))
+		before = str_rtrim(str_first(before, before.n - 1));
+	diags_fix(diags, &diags->list[csa->glued - 1],
+	    (struct span){ (uint32_t)before.n, at.at - (uint32_t)before.n }, STR("\n"));
 }
 
 void
@@ -78,7 +91,7 @@ csa_reader_feature(struct csa *csa, struct str word, struct span at)
 			return;
 		csa->features |= 1u << i;
 		csa_reader_report(csa, DIAG_version_feature, at,
-		    ARGS(A_STR(csa_reader_excerpt(csa, at)), A_STR(str_of(row->since)),
+		    ARGS(A_STR(parser_excerpt(csa->parse, at)), A_STR(str_of(row->since)),
 			A_STR(version.n == 0 ? STR("1") : version)));
 		return;
 	}

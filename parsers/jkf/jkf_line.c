@@ -1,4 +1,6 @@
-#include "parsers/jkf/jkf.h"
+#include "parsers/jkf/jkf_line.h"
+
+#include "parsers/jkf/jkf_move.h"
 
 struct entry {
 	const struct json *comments, *comment, *move, *time, *special, *forks;
@@ -32,7 +34,7 @@ static const struct jkf_member hms_members[] = {
 	JKF_MEMBER(hms, s, JKF_number),
 };
 
-/* A comment is a line; one that begins with & is a bookmark, as in KIF. */
+/* Reads a comment, each line as a note; one that begins with & is a bookmark, as in KIF. */
 static void
 read_comment(struct jkf *jkf, const struct json *value)
 {
@@ -76,7 +78,7 @@ number_of(const struct json *value)
 	return value->kind == JSON_integer ? (double)value->is.integer : value->is.real;
 }
 
-/* A time in milliseconds; reports what is none. */
+/* Returns a time in milliseconds; reports a bad one. */
 static uint32_t
 read_clock(struct jkf *jkf, const struct json *value)
 {
@@ -93,11 +95,11 @@ read_clock(struct jkf *jkf, const struct json *value)
 	if ((hms.m != NULL || hms.s != NULL || hms.h != NULL) && h >= 0 && m >= 0 && s >= 0 &&
 	    all < TIME_NONE)
 		return (uint32_t)(all + 0.5);
-	jkf_report(jkf, DIAG_bad_time, value->at, ARGS(A_STR(jkf_words(jkf, value))));
+	jkf_report_value(jkf, DIAG_bad_time, value);
 	return TIME_NONE;
 }
 
-/* The time of the present node. */
+/* Reads the time of the present node. */
 static void
 read_time(struct jkf *jkf, const struct json *time)
 {
@@ -115,8 +117,7 @@ read_time(struct jkf *jkf, const struct json *time)
 		ply->time_at = (uint16_t)(time->at.at - ply->at.at);
 }
 
-/* Adds a node at the end of the line; the first of a variation stands beside the move that it
- * replaces. */
+/* Adds a node at the end of the line, or beside the move that a variation replaces. */
 static void
 add_node(struct jkf *jkf, struct jkf_line *line, struct span at)
 {
@@ -136,8 +137,8 @@ is_empty(const struct jkf *jkf, const struct json *array)
 	return json_blanks(jkf->parse->text, array->at.at + 1) + 1 == array->at.at + array->at.n;
 }
 
-/* Remembers variations that follow the present node or stand beside it; an orphan is one of an
- * entry without a move, so that it has none to replace. */
+/* Adds variations that follow the present node or replace it to the lines to be read.  An orphan is
+ * a variation in an entry without a move, so that it has none to replace. */
 static void
 read_forks(struct jkf *jkf, struct json_list forks, bool beside, bool orphan)
 {
@@ -162,12 +163,12 @@ read_forks(struct jkf *jkf, struct json_list forks, bool beside, bool orphan)
 	}
 }
 
-/* The node of an entry's move or ending (a claim of its own for each), and what belongs to it. */
+/* Adds the nodes of an entry's move and ending, and reads the time and the variations. */
 static void
 read_node(struct jkf *jkf, struct jkf_line *line, const struct entry *entry)
 {
 	struct claim claim = { .side = NO_SIDE, .winner = NO_SIDE };
-	size_t around = line->entries.around + 1; /* the entry is open too */
+	size_t around = line->entries.around + 1; /* and the entry itself */
 
 	if (entry->move != NULL) {
 		add_node(jkf, line, entry->move->at);
@@ -193,16 +194,16 @@ read_node(struct jkf *jkf, struct jkf_line *line, const struct entry *entry)
 		jkf_unknown(jkf, entry->time);
 }
 
-/* An entry that is no object stands in a move's place, and none can be read from there on. */
+/* Adds an entry that is no object as a move of which nothing is known. */
 static void
 read_damage(struct jkf *jkf, struct jkf_line *line, const struct json *value)
 {
 	add_node(jkf, line, value->at);
 	jkf->record->plies[jkf->node].claim.kind = CLAIM_move;
-	jkf_report(jkf, DIAG_bad_move_text, value->at, ARGS(A_STR(jkf_words(jkf, value))));
+	jkf_report_value(jkf, DIAG_bad_move_text, value);
 }
 
-/* An entry of a line.  The first of the main line is the start position: it has no move. */
+/* Reads an entry of a line.  The main line's first is the start position and has no move. */
 static void
 read_entry(struct jkf *jkf, struct jkf_line *line, const struct json *value, bool start)
 {

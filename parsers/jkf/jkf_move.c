@@ -1,4 +1,4 @@
-#include "parsers/jkf/jkf.h"
+#include "parsers/jkf/jkf_move.h"
 
 struct move {
 	const struct json *color, *from, *to, *piece, *same, *promote, *capture, *relative;
@@ -38,7 +38,7 @@ static const struct {
 	{ 'H', 0 },
 };
 
-/* Words for endings are CSA's. */
+/* Endings have the words of CSA. */
 static const struct {
 	struct str word;
 	enum ending ending;
@@ -48,7 +48,7 @@ static const struct {
 #undef ENDING
 };
 
-/* Reads a square.  Returns false, having reported it, when it is none. */
+/* Reads a square.  Reports anything else and returns false. */
 static bool
 read_place(struct jkf *jkf, const struct json *value, square_t *square)
 {
@@ -66,7 +66,7 @@ read_place(struct jkf *jkf, const struct json *value, square_t *square)
 	return true;
 }
 
-/* Relative marks.  With an origin they say nothing new. */
+/* Reads relative marks, which add nothing to an origin. */
 static void
 read_relative(struct jkf *jkf, const struct json *relative, struct claim *claim)
 {
@@ -94,8 +94,8 @@ read_relative(struct jkf *jkf, const struct json *relative, struct claim *claim)
 }
 
 /*
- * Promotion.  The parsers of KIF and CSA that JKF comes from leave the member out where nothing
- * promotes; that of KI2, whose moves have no origin, also where it need not be said.
+ * Reads the promotion.  json-kifu-format's parsers of KIF and CSA leave the member out if nothing
+ * promotes; that of KI2, whose moves have no origin, also if it goes without saying.
  */
 static void
 read_promotion(const struct move *move, struct claim *claim)
@@ -107,9 +107,9 @@ read_promotion(const struct move *move, struct claim *claim)
 }
 
 /*
- * A move without origin is a drop, unless relative marks show that it is not.  So it is in what
- * programs write; in what a parser of json-kifu-format gives before its normaliser was run, the
- * color is missing too, and jkf_move_settle decides.
+ * Reads the origin.  A move without one is a drop, unless relative marks show otherwise.  In the
+ * output of json-kifu-format's parsers, before its normaliser has run, the color is missing too;
+ * there jkf_move_settle decides.
  */
 static void
 read_origin(struct jkf *jkf, const struct move *move, struct claim *claim)
@@ -149,12 +149,12 @@ jkf_move_read(struct jkf *jkf, const struct json *value, struct claim *claim)
 	if ((claim->has & (CLAIM_HAS_to | CLAIM_HAS_same)) == 0 ||
 	    (claim->has & (CLAIM_HAS_from | CLAIM_HAS_piece)) == 0 ||
 	    (move.from != NULL && (claim->has & CLAIM_HAS_from) == 0)) {
-		jkf_report(jkf, DIAG_bad_move_text, value->at, ARGS(A_STR(jkf_words(jkf, value))));
+		jkf_report_value(jkf, DIAG_bad_move_text, value);
 		*claim = (struct claim){ .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
 	}
 }
 
-/* The ending that a word names; +ILLEGAL_ACTION and -ILLEGAL_ACTION name who fouled. */
+/* Returns the ending that a word names. */
 static enum ending
 ending_of(struct str word)
 {
@@ -174,6 +174,7 @@ jkf_move_special(struct jkf *jkf, const struct json *special, struct claim *clai
 
 	claim->kind = CLAIM_end;
 	claim->ending = (uint8_t)ending_of(word);
+	/* +ILLEGAL_ACTION and -ILLEGAL_ACTION name the side that fouled */
 	if (word.n > 0 && (word.p[0] == '+' || word.p[0] == '-') &&
 	    ending_of(str_after(word, 1)) == ENDING_illegal_action) {
 		claim->ending = ENDING_illegal_action;

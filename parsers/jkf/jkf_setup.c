@@ -1,6 +1,6 @@
-#include "parsers/jkf/jkf.h"
+#include "parsers/jkf/jkf_setup.h"
 
-/* A name of JKF and the KIF name of the same handicap. */
+/* Names of JKF, and the KIF names of the same handicaps. */
 static const struct {
 	struct str preset, name;
 } presets[] = {
@@ -45,7 +45,7 @@ bad_setup(struct jkf *jkf, struct span at, enum phrase why)
 	jkf_report(jkf, DIAG_bad_setup, at, ARGS(A_PHRASE(why)));
 }
 
-/* The KIF name of a preset; another word is its own name. */
+/* Returns the KIF name of a preset; an unknown word as it is. */
 static struct str
 name_of(struct str preset)
 {
@@ -69,7 +69,7 @@ set_name(struct jkf *jkf, struct str name, struct span at)
 		setup->base = str_eq(name, STR(EVEN_NAME)) ? SETUP_even : SETUP_named;
 }
 
-/* A square of the board: {} or a piece. */
+/* Reads a square of the board: {} or a piece. */
 static void
 read_cell(struct jkf *jkf, const struct json *value, square_t square)
 {
@@ -101,7 +101,7 @@ read_cell(struct jkf *jkf, const struct json *value, square_t square)
 			     .at = value->at });
 }
 
-/* The squares of a file, from rank 1; returns how many there are. */
+/* Reads the squares of a file, from rank 1, and returns their number. */
 static unsigned
 read_file(struct jkf *jkf, const struct json *cells, unsigned file)
 {
@@ -119,7 +119,7 @@ read_file(struct jkf *jkf, const struct json *cells, unsigned file)
 	return rank;
 }
 
-/* The files, from file 1; an empty object is a board without pieces. */
+/* Reads the files, from file 1.  An empty object is a board without pieces. */
 static void
 read_board(struct jkf *jkf, const struct json *board)
 {
@@ -152,7 +152,7 @@ read_board(struct jkf *jkf, const struct json *board)
 	setup->height = (uint8_t)(height < BOARD_MAX ? height : BOARD_MAX);
 }
 
-/* A hand: how many of each piece, by its code. */
+/* Reads a hand: the number of each piece, by its code. */
 static void
 read_hand(struct jkf *jkf, const struct json *hand, enum side side)
 {
@@ -194,7 +194,7 @@ read_hands(struct jkf *jkf, const struct json *hands)
 	}
 }
 
-/* A position beats the name that stands beside it. */
+/* Reads a position, which overrides the name beside it. */
 static void
 read_data(struct jkf *jkf, const struct json *value)
 {

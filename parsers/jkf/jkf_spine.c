@@ -1,27 +1,33 @@
-#include "parsers/jkf/jkf.h"
+#include "parsers/jkf/jkf_spine.h"
 
 /*
- * The spine of a game: the arrays and objects around its moves.
+ * The spine of a game: the arrays and objects that enclose its moves.
  *
  *   { "moves": [ { "forks": [ [ { "forks": [ [ { ...
  *   1          2 3          4 5 6          7 8 9
  *
- * One pass over brackets and strings finds it, whatever its depth; whether what stands between is
- * JSON is found when it is read.
+ * One pass over brackets and strings finds it at any depth.  What lies between them is checked when
+ * it is read.
  */
+
+const struct jkf_member jkf_spine_members[3] = {
+	JKF_MEMBER(jkf_game, header, JKF_object),
+	JKF_MEMBER(jkf_game, initial, JKF_object),
+	JKF_MEMBER(jkf_game, moves, JKF_array),
+};
 
 struct spine {
 	struct jkf *jkf;
 	const char *body;
 	uint32_t at, end;        /* end: of the text */
 	size_t depth;            /* open arrays and objects */
-	size_t spine;            /* how many of them are of the spine */
+	size_t spine;            /* how many of them belong to the spine */
 	struct span last;        /* the last string, with its quotes */
-	struct json_hole *list;  /* an open one has the number of the next outer one for its end */
+	struct json_hole *list;  /* an open one has the number of the next outer one as its end */
 	size_t count, cap, open; /* open: number of the innermost from 1; 0: none */
 };
 
-/* Whether the last string, the key of what begins here, says word.  It is looked at once. */
+/* Returns whether the last string, which is the key of what begins here, is word; clears it. */
 static bool
 key_is(struct spine *spine, struct str word)
 {
@@ -40,7 +46,7 @@ key_is(struct spine *spine, struct str word)
 	return is;
 }
 
-/* Whether the bracket that opens the level below those that are open is of the spine. */
+/* Returns whether a bracket that opens here belongs to the spine. */
 static bool
 belongs(struct spine *spine, char bracket)
 {
@@ -93,8 +99,8 @@ leave(struct spine *spine)
 	spine->depth--;
 }
 
-/* Goes to the last quote of the string at the present place.  Returns false where a line ends in
- * it: that of JSON has escapes for such. */
+/* Moves to the closing quote of the string that begins here.  Returns false if a line ends first:
+ * JSON escapes line ends. */
 static bool
 skip_string(struct spine *spine)
 {
@@ -110,8 +116,8 @@ skip_string(struct spine *spine)
 	return true;
 }
 
-/* Whether an array or object may begin at the present place: not after another value, lest a game
- * that lacks its last bracket be looked for in all games after it. */
+/* Returns whether an array or object may begin here: not after another value.  Otherwise a game
+ * that lacks its last bracket would extend over all games after it. */
 static bool
 may_begin(const struct spine *spine)
 {
@@ -126,20 +132,19 @@ may_begin(const struct spine *spine)
 	return memchr("[,:", spine->body[at], 3) != NULL;
 }
 
-/* Whether the next game seems to begin at the present place, though this one has not ended: then it
- * is not looked for there. */
+/* Returns whether the next game seems to begin here although this one has not ended. */
 static bool
-begins_anew(const struct spine *spine)
+begins_next_game(const struct spine *spine)
 {
 	const char *before = spine->body + spine->at - 1;
 
 	return spine->depth > 0 && (*before == '\n' || *before == '\r') &&
-	       jkf_begins((struct str){ before + 1, spine->end - spine->at });
+	       jkf_spine_begins((struct str){ before + 1, spine->end - spine->at });
 }
 
-/* Takes note of what stands at the present place; returns false where that is not JSON. */
+/* Reads one character or string.  Returns false if it is not JSON. */
 static bool
-look(struct spine *spine)
+read_token(struct spine *spine)
 {
 	struct json_parts *parts = &spine->jkf->parts;
 	bool deep;
@@ -149,7 +154,7 @@ look(struct spine *spine)
 		return skip_string(spine);
 	case '{':
 	case '[':
-		if (begins_anew(spine))
+		if (begins_next_game(spine))
 			parts->end = spine->at;
 		deep = spine->depth == JSON_DEEPEST;
 		if (parts->end > 0 || deep || !may_begin(spine)) {
@@ -168,6 +173,23 @@ look(struct spine *spine)
 	}
 }
 
+bool
+jkf_spine_begins(struct str line)
+{
+	struct str key = str_after(line, 2);
+	size_t i;
+
+	if (!str_starts(line, STR("{\"")))
+		return false;
+	for (i = 0; i < JKF_COUNT(jkf_spine_members); i++) {
+		struct str name = jkf_spine_members[i].key;
+
+		if (str_starts(key, name) && str_starts(str_after(key, name.n), STR("\"")))
+			return true;
+	}
+	return false;
+}
+
 enum jkf_spine
 jkf_spine_find(struct jkf *jkf)
 {
@@ -181,7 +203,7 @@ jkf_spine_find(struct jkf *jkf)
 		.end = (uint32_t)parse->text->body.n };
 
 	do {
-		if (!look(&spine))
+		if (!read_token(&spine))
 			found = SPINE_bad;
 		spine.at++;
 	} while (found == SPINE_whole && spine.depth > 0 && spine.at < spine.end);

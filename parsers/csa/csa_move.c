@@ -1,0 +1,175 @@
+#include "parsers/csa/csa_move.h"
+
+#include "record/text/swar.h"
+
+enum { MOVE = 7 /* bytes of +7776FU */ };
+
+/*
+ * Reads the four digits of a move, the first in the lowest byte, as two squares.  Returns false
+ * unless they are digits from 1, or 00 and two such digits (a drop).
+ */
+static inline bool
+read_squares(uint32_t digits, square_t *from, square_t *to)
+{
+	const uint32_t highs = 0x80808080, ones = 0x01010101;
+	uint32_t values = digits ^ ones * '0', set = (values + ones * 0x7F) & highs;
+
+	if ((((values + ones * (0x80 - 10)) | values) & highs) != 0)
+		return false;
+	*from = (square_t)(values | values >> 4);
+	*to = (square_t)(values >> 16 | values >> 20);
+	return set == highs || set == (highs & 0xFFFF0000);
+}
+
+/* A move as its seven bytes have it. */
+struct csa_move {
+	enum side side;
+	square_t from, to;
+	piece_t after;
+};
+
+/* Reads the seven bytes of a move at p; eight must be readable.  Returns false if they are none. */
+static inline bool
+read_move(const char *p, struct csa_move *move)
+{
+	uint64_t word = swar_load(p);
+	unsigned sign = (unsigned)(word & 0xFF) - '+'; /* - is two after + */
+
+	move->side = (enum side)(sign / 2);
+	move->after = csa_reader_letters((unsigned)(word >> 40) & 0xFFFF);
+	return (sign & ~2u) == 0 && move->after != 0 &&
+	       read_squares((uint32_t)(word >> 8), &move->from, &move->to);
+}
+
+/* Makes a move the claim of a new node. */
+static inline void
+claim_move(struct ply *ply, const struct csa_move *move, uint32_t at)
+{
+	struct claim *claim = &ply->claim;
+
+	claim->has = move->from == NO_SQUARE
+			 ? CLAIM_HAS_side | CLAIM_HAS_to | CLAIM_HAS_after | CLAIM_HAS_drop
+			 : CLAIM_HAS_side | CLAIM_HAS_to | CLAIM_HAS_after | CLAIM_HAS_from;
+	claim->kind = CLAIM_move;
+	claim->side = (uint8_t)move->side;
+	claim->from = move->from;
+	claim->to = move->to;
+	claim->after = move->after;
+	ply->at = (struct span){ at, MOVE };
+}
+
+/* Returns the length of the line end at p, 0 if there is none; two bytes must be readable. */
+static inline unsigned
+line_end(const char *p)
+{
+	if (*p == '\n')
+		return 1;
+	if (*p != '\r')
+		return 0;
+	return p[1] == '\n' ? 2 : 1;
+}
+
+/* Reads a time of whole seconds (T12) and its line end; ten bytes must be readable at p.  Returns
+ * its length, 0 if it has another form. */
+static inline unsigned
+fast_time(const char *p, uint32_t *ms)
+{
+	enum { DIGITS = 6 };
+	uint64_t digits = swar_load(p + 1) ^ SWAR_ONES * '0';
+	uint64_t others = (digits + SWAR_ONES * (0x80 - 10)) | digits; /* exact up to the first */
+	unsigned n = swar_first((others & SWAR_HIGHS) | UINT64_C(1) << 63);
+	unsigned end = line_end(p + 1 + n);
+
+	if (n - 1 >= DIGITS || end == 0)
+		return 0;
+	*ms = swar_number(digits, n) * 1000;
+	return 1 + n + end;
+}
+
+void
+csa_move_run(struct csa *csa)
+{
+	enum { LONGEST = MOVE + 2 + 1 + 6 + 2 + 2 };
+	struct record *record = csa->record;
+	uint32_t at = csa->at;
+	struct csa_move move;
+
+	while (csa->size - at >= LONGEST && read_move(csa->body + at, &move)) {
+		const char *p = csa->body + at + MOVE;
+		unsigned end = *p == ',' ? 1 : line_end(p), time = 0;
+		uint32_t ms;
+		struct ply *ply;
+
+		csa->node = record_follow(record, csa->node);
+		csa->ply++;
+		csa->turn = side_other(move.side);
+		ply = &record->plies[csa->node];
+		claim_move(ply, &move, at);
+		at += MOVE + end;
+		if (p[end] == 'T' && end != 0)
+			time = fast_time(p + end, &ms);
+		if (time != 0) {
+			ply->spent = ms;
+			ply->time_at = (uint16_t)(MOVE + end);
+			at += time;
+		} else if (end == 0 || *p == ',') {
+			csa->inside = true;
+			break;
+		}
+	}
+	csa->at = at;
+}
+
+/* Adds a move without a claim. */
+static struct ply *
+add_move(struct csa *csa, struct span at)
+{
+	struct ply *ply;
+
+	csa->ply++;
+	csa->node = record_add_ply(csa->record, csa->node, false);
+	ply = &csa->record->plies[csa->node];
+	ply->claim.kind = CLAIM_move;
+	ply->at = at;
+	return ply;
+}
+
+/* Returns whether the text ends inside a move that is correct so far. */
+static bool
+is_cut_off(const struct csa *csa, struct span at)
+{
+	const char *p = csa->body + at.at;
+	uint32_t n = 1;
+
+	while (n < at.n && n < 5 && p[n] >= '0' && p[n] <= '9')
+		n++;
+	while (n < at.n && n >= 5 && p[n] >= 'A' && p[n] <= 'Z')
+		n++;
+	return n == at.n && n < MOVE && at.at + n == csa->size;
+}
+
+uint32_t
+csa_move_bad(struct csa *csa, struct span at)
+{
+	csa_reader_begin_moves(csa, csa->body[at.at] == '-' ? WHITE : BLACK, at);
+	add_move(csa, at);
+	csa_reader_report_text(csa, is_cut_off(csa, at) ? DIAG_truncated : DIAG_bad_move_text, at);
+	return at.n;
+}
+
+uint32_t
+csa_move_read(struct csa *csa, struct span at)
+{
+	char text[MOVE + 1] = "";
+	struct csa_move move;
+
+	memcpy(text, csa->body + at.at, at.n < MOVE ? at.n : MOVE);
+	if (!read_move(text, &move))
+		return csa_move_bad(csa, at);
+	at.n = MOVE;
+	csa_reader_begin_moves(csa, move.side, at);
+	claim_move(add_move(csa, at), &move, at.at);
+	csa_reader_glued(csa, at);
+	csa->turn = side_other(move.side);
+	return MOVE;
+}
