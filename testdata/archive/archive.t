@@ -1,4 +1,4 @@
-kifu check in archives: each holds the same four files, names in Windows' code page or UTF-8.
+kifu check on archives: each holds the same four files, with names in Windows' code page or UTF-8.
 $ kifu check testdata/archive/cp932.zip
 testdata/archive/cp932.zip!games/表/ソ.kif:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
 1 finding (1 error) in 5 games of 3 files: 4 ok, 1 illegal, 0 unreadable; 1 other file left out.

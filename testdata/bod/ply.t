@@ -1,4 +1,4 @@
-A diagram of any position of a game; after the last move without --ply.
+A diagram of any position of a game; without --ply, of the last.
 $ kifu convert -t bod --on-loss=ignore testdata/ki2/mini.ki2u
 後手の持駒：角　
   ９ ８ ７ ６ ５ ４ ３ ２ １

@@ -1,7 +1,7 @@
-A complete game from lishogi goes to each of the forms that have room for it, and from each to each other,
-with the same moves; what is written is read without a finding.  (USI has no word for the end.)  Other
-formats say that they have no room, and write nothing.  Where no pawn has moved only the one who asks
-knows the board: --variant says it, or a tag.
+A complete game from lishogi is converted to every format that can hold it, and from each to each, with
+the same moves; what is written is read without a finding.  (USI has no word for the ending.)  Other
+formats report that they cannot hold it, and write nothing.  If no pawn has moved, the board is known
+only from --variant or a tag.
 $ kifu convert -t usi --on-loss=ignore -o moves testdata/chu/lishogi.kifu
 $ for f in hodges psn kif usi; do kifu convert -t $f --on-loss=ignore -o $f.$f testdata/chu/lishogi.kifu; for t in hodges psn kif usi; do kifu convert -t $t --on-loss=ignore -o $f-$t.$t $f.$f; kifu convert -t usi --on-loss=ignore $f-$t.$t | cmp - moves || echo $f $t; done; done
 $ kifu lint --format=ndjson *.* | grep -c '"verdict":"ok"'

@@ -1,4 +1,4 @@
-A game in lishogi's form is found out without help, goes to USI and our own form and back, and fits
+A game in lishogi's form is detected without help, converted to USI and our own form and back, and fits
 into the encoding of Windows.
 $ kifu lint --format=ndjson - <testdata/chu/lishogi.kifu | sed '$d'
 {"type":"game","file":"-","game":1,"format":"kif","encoding":"utf-8","variant":"chu","handicap":"hirate","plies":129,"ending":"resign","winner":"black","verdict":"ok"}

@@ -1,4 +1,4 @@
---baseline, --write-baseline, and comments that ask for findings to be left out.
+--baseline, --write-baseline, and comments that suppress findings.
 $ cp testdata/diag/nifu.kifu a.kifu; cp testdata/diag/unknown-line.kifu b.kifu; kifu lint --ignore=result --write-baseline base.json a.kifu b.kifu; cat base.json
 a.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
    15 |   11 ７五歩打

@@ -1,4 +1,4 @@
-kifu check: folders, globs, several workers, shards; errors only, then one line.
+kifu check: folders, globs, several workers, shards; errors only, then one line with totals.
 $ mkdir -p a/b a/.git; cp testdata/diag/nifu.kifu a/2.kifu; cp testdata/diag/nifu.ok.kifu a/b/3.kifu; cp testdata/diag/unknown-line.kifu a/10.kifu; cp testdata/diag/nifu.kifu a/.git; echo x >a/README.md; cp testdata/csa/many.csa a
 $ kifu check a
 a/2.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]

@@ -1,4 +1,4 @@
-What .pre-commit-hooks.yaml and action.yml run, as they say it.
+The commands of .pre-commit-hooks.yaml and action.yml.
 $ cp testdata/diag/nifu.ok.kifu testdata/diag/nifu.kifu .; sed -n 's/^  entry: //p' testdata/../.pre-commit-hooks.yaml | while read -r hook; do $hook nifu.ok.kifu nifu.kifu; echo "status $?"; done
 nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
 1 finding (1 error) in 2 games of 2 files: 1 ok, 1 illegal, 0 unreadable.

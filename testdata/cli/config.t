@@ -1,4 +1,4 @@
-kifu.ini: the nearest above each input, then the user's; profiles; the command line has the last word.
+kifu.ini: the nearest above each input, then the user's; profiles; the command line takes precedence.
 $ mkdir -p a/b/c d; cp testdata/diag/nifu.kifu a/b/c; cp testdata/diag/nifu.kifu d; cp testdata/diag/unknown-line.kifu a; printf '; ours\nignore = nifu, result\n[profile strict]\nseverity = unknown-line=error\nfail-on=note\n' >a/kifu.ini
 $ kifu lint --format=gcc --ignore=result a/b/c/nifu.kifu d/nifu.kifu a/unknown-line.kifu
 d/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]

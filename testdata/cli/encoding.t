@@ -1,4 +1,4 @@
-Encodings and line ends of what is written.
+Encodings and line ends of the output.
 $ kifu convert -o a.kif testdata/csa/crlf.csa; od -An -tx1 a.kif | head -n 4; iconv -f CP932 -t UTF-8 a.kif | tr -d '\r' | head -n 3
  23 4b 49 46 20 76 65 72 73 69 6f 6e 3d 32 2e 30
  20 65 6e 63 6f 64 69 6e 67 3d 53 68 69 66 74 5f

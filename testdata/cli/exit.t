@@ -1,4 +1,4 @@
-0: nothing found at or above --fail-on.  1: something.  2: the job could not be done; 2 wins over 1.
+Exit status 0: no finding at or above --fail-on.  1: findings.  2: the job could not be done; 2 takes precedence.
 $ kifu lint --format=gcc testdata/diag/nifu.ok.kifu
 $ kifu lint --format=gcc testdata/diag/nifu.kifu
 testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]

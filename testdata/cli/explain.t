@@ -1,4 +1,4 @@
-A page says what a rule means, where it is from, what breaks it and what does not, and what to do.
+kifu explain prints what a rule means, its source, a record that breaks it and one that does not, and what to do.
 $ kifu explain nifu
 nifu (legality, error)
     nifu: pawn dropped on … with an unpromoted pawn on …

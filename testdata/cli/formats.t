@@ -1,4 +1,4 @@
-What each format can hold, and that each of the forms that kifu-formats(5) names is read.
+What each format can hold; each dialect that kifu-formats(5) names is read.
 $ kifu formats
 format  extensions  in files     moves  variations  comments  bookmarks  times    headers  endings  start          handicaps  variants
 kif     kif kifu    cp932 utf-8  yes    yes         yes       yes        1 s      any      14       any, numbered  by name    all

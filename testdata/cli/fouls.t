@@ -1,4 +1,4 @@
-Fouls that the record names as its end: perpetual check at the door of who gave it, a move that
+Fouls that the record gives as its end: perpetual check, blamed on the side that gave it, and a move that
 could not be played.
 $ printf '%s\n' 'kifu lint --format=ndjson "$@" | sed -n "s/.*\"plies\"/\"plies\"/p"' >try
 $ C='4h5h 5a4a 5h4h 4a5a'; for n in 12 13; do echo "position sfen 4k4/9/9/9/9/9/9/5R3/K8 b - 1 moves $C $C $C$([ $n = 12 ] || echo ' 4h5h')" | kifu convert -f usi -t kif --on-illegal=keep 2>/dev/null | grep -v '^$' >$n.kif; done; tail -n 1 13.kif

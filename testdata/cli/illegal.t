@@ -1,5 +1,5 @@
-A game with an illegal move is left out, written all the same, or up to that move; a foul that the
-record names as its end is the truth.
+A game with an illegal move is omitted, written anyway, or written up to that move; a foul that the
+record gives as its end is no error.
 $ kifu convert -t usi testdata/diag/nifu.kifu
 testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
 [1]

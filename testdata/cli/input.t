@@ -1,4 +1,4 @@
-Standard input, several files, lists of files, options behind operands.
+Standard input, several files, lists of files, options after operands.
 $ kifu lint --format=gcc - <testdata/diag/nifu.kifu
 -:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
 -:16:6: warning: the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]

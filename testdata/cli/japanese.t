@@ -1,4 +1,4 @@
-Every word of ours is also said in Japanese: by --lang, or by the locale's name, whether the system has that locale or not.
+All messages exist in Japanese: by --lang or by the locale's name, whether or not the system has that locale.
 $ LC_ALL= LANG=ja_JP.UTF-8 kifu nonsense
 kifu: 「nonsense」というコマンドはない
 'kifu --help' を参照。

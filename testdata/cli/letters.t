@@ -1,4 +1,4 @@
-Whose letters name the pieces of Western moves, read and written, and moves in small letters.
+The language whose letters name the pieces in Western moves, read and written; moves in lower case.
 $ echo '1. P-7f P-3d 2. H-7h R-3c 3. R-7g H-4b' >is.hodges; kifu convert --letters is -t usi is.hodges
 position startpos moves 7g7f 3c3d 2h7h 2a3c 8i7g 8b4b
 $ kifu convert -t usi is.hodges

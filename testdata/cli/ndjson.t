@@ -1,4 +1,4 @@
-kifu check --ndjson-in: a record a line comes in, a result a line goes out, whatever is wrong with it.
+kifu check --ndjson-in: one result line for each record line, whatever is wrong with it.
 $ printf '%s\n' '{"id":"a.csa","text":"PI\n+\n+7776FU\n-3334FU\n%TORYO\n"}' | kifu check --ndjson-in
 {"type":"result","id":"a.csa","status":0,"games":[{"type":"game","file":"a.csa","game":1,"format":"csa","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":2,"ending":"resign","winner":"white","verdict":"ok"}],"findings":[],"failures":[]}
 $ printf '%s\n' '{"id":"n","format":"kif","text":"   1 ７六歩(77)\n   2 投了\n","note":"others may add keys"}' | kifu check --ndjson-in

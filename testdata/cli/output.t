@@ -1,4 +1,4 @@
-A file is written whole or not at all; what exists is not touched unless asked.
+A file is written completely or not at all; an existing file is kept unless asked otherwise.
 $ kifu convert -o a.csa testdata/kif/lance.kifu; cat a.csa; ls
 V2.2
 N+A

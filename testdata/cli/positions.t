@@ -1,4 +1,4 @@
-A position after so many moves: with an ending in the middle, a drop and captures before it, a pass.
+The position after N moves: with an ending in the middle, a drop and captures before it, a pass.
 
 $ kifu convert -t sfen --ply 8 --on-loss=ignore testdata/kif/behind.kifu
 kifu: testdata/kif/behind.kifu: game 1 has no move 8

@@ -1,4 +1,4 @@
-The first pawn of a nifu, where the start position that the record draws has it.
+The first pawn of a nifu, if it stands on the start position drawn in the record.
 $ printf 'P1 *  *  *  * -OU *  *  *  * \nP5 *  *  *  * +FU *  *  *  * \nP9 *  *  *  * +OU *  *  *  * \nP+00FU\n+\n+0056FU\n%%TORYO\n' >a.csa; kifu lint --format=ndjson a.csa | grep nifu
 {"type":"finding","file":"a.csa","game":1,"line":6,"column":1,"ply":1,"rule":"nifu","severity":"error","message":"nifu: pawn dropped on 56 with an unpromoted pawn on 55","related":{"line":2,"column":15},"message_ja":"二歩: 56に打ったが、55に歩がある"}
 $ printf 'position sfen 4k4/9/9/9/4P4/9/9/9/4K4 b P 1 moves P*5f\n' >b.usi; kifu lint --format=ndjson b.usi | grep nifu

@@ -1,4 +1,4 @@
-Report formats, the language of messages, colours, and names that are not to be trusted.
+Report formats, the language of messages, colours, and hostile file names.
 $ kifu lint testdata/diag/nifu.kifu
 testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
    15 |   11 ７五歩打

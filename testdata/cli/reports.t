@@ -1,4 +1,4 @@
-The report formats that other tools read; testdata/reports tries them with those tools.
+The report formats that other tools read; testdata/bin/reports tries them with those tools.
 $ kifu lint --ignore=result --format=json testdata/diag/nifu.kifu
 {"results":[
 {"type":"finding","file":"testdata/diag/nifu.kifu","game":1,"line":15,"column":6,"ply":11,"rule":"nifu","severity":"error","message":"nifu: pawn dropped on 75 with an unpromoted pawn on 77","message_ja":"二歩: 75に打ったが、77に歩がある"},

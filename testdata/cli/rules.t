@@ -1,4 +1,4 @@
---rules says who adjudicates.
+--rules selects the rule set.
 $ for r in jsa csa floodgate 81dojo shogi24 try; do echo "$r:"; kifu lint --rules=$r --format=gcc testdata/diag/unnoticed-foul-2019.kifu --select unnoticed-foul; done
 jsa:
 testdata/diag/unnoticed-foul-2019.kifu:19:6: note: the foul of black at move 11 went unnoticed: by these rules the result stands [unnoticed-foul]

@@ -1,4 +1,4 @@
-Which rules are looked for, and how severe they are.
+Which rules are reported, and with which severity.
 $ kifu lint --format=gcc testdata/diag/perpetual-check.kifu
 testdata/diag/perpetual-check.kifu:30:6: error: perpetual check by black: the position after move 0 stands for the fourth time, and every move between was a check [perpetual-check]
 testdata/diag/perpetual-check.kifu:31:6: warning: fourfold repetition: it is perpetual check, not a draw [result-contradiction]

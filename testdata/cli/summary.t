@@ -1,4 +1,4 @@
-kifu summary: what many runs said, added up; shards and GNU parallel give what one run gives.
+kifu summary adds up several runs; shards and GNU parallel give the same result as one run.
 $ kifu check --format=ndjson --fail-on=note --ignore=result testdata/csa/m*.csa testdata/csa/v1.csa testdata/diag/nifu.kifu >one; kifu summary one
            6 files
           10 games

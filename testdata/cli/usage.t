@@ -1,4 +1,4 @@
-Wrong usage is status 2 and names what is wrong; help is no error.
+Wrong usage is reported with status 2; help is no error.
 $ kifu --version | sed 's/[0-9.]*$/N/'
 kifu N
 $ kifu --help

@@ -1,4 +1,4 @@
-Rules of one's own: [rule NAME] in kifu.ini, shown as user/NAME.
+User-defined rules: [rule NAME] in kifu.ini, reported as user/NAME.
 $ printf '[rule no-handle]\nheader = 先手\nforbid = [_0-9]\nmessage = 本名で書く\nseverity = error\n[rule dated]\nheader = 開始日時\nmatch = ^\\d{4}/\n[rule blank]\nline = ^\\*\nmatch = ^\\*\\s\nmessage = a blank\n  behind *\n' >kifu.ini; printf '手合割：平手\n先手：foo_9\n後手：B\n   1 ７六歩(77)\n* x\n*y\n# kifu: ignore user/blank\n*z\n   2 投了\n' >a.kifu; printf 'V2.2\nN+foo_8\nN-B\n$START_TIME:2026/11/21\nPI\n+\n+7776FU\n%%TORYO\n/\nN+C\nPI\n+\n%%TORYO\n' >b.csa
 $ kifu lint a.kifu
 a.kifu:1:1: warning: does not fit the pattern ^\d{4}/ [user/dated]

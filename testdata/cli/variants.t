@@ -1,4 +1,4 @@
-The variants, and their tables.
+The variants and their tables.
 $ kifu variants | sed -n '/^[a-z]/p;/^dai (/,/^    drops/p'
 shogi (本将棋)
 minishogi (5五将棋)

@@ -1,4 +1,4 @@
-Why a file is taken for its format and its encoding.
+Why a file is taken for its format and encoding.
 $ kifu lint -v --select nifu testdata/kif/mini.kifu
 testdata/kif/mini.kifu: kif by the extension, and line 1 is the declaration of KIF: #KIF version=2.0 encoding=UTF-8; utf-8: well-formed from the first byte beyond ASCII on, E6 89 8B at byte 33
 No findings in 1 game of 1 file.

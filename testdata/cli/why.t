@@ -1,4 +1,4 @@
-What each encoding is taken for, and by which bytes.
+Which encoding is detected, and by which bytes.
 
 $ k() { iconv -f UTF-8 -t "$1" testdata/kif/mini.kifu; }; for e in UTF-16LE UTF-16BE CP932 EUC-JP ISO-2022-JP; do k $e >x.kif; kifu lint -v --select unencodable x.kif 2>&1 | head -n 1; done
 x.kif: kif by the extension alone; cp932: no well-formed UTF-8 (FF at byte 72), and the likeliest by the characters of game records

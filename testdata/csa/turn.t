@@ -1,5 +1,5 @@
-A first move by the side that is not to move stays one in every format: what is read back says who
-moves first, also where a reader would take a position without such a word for the other side's.
+A first move by the side that is not to move stays one in every format: the output says who moves
+first, also where a reader would otherwise infer the other side.
 
 $ for f in kif ki2 csa csa3 psn hodges usi jkf; do echo "$f:"; kifu convert --on-illegal keep -t $f testdata/csa/turn.csa 2>/dev/null | kifu lint -f $f --format gcc - | grep -v 'note:\|warning: the foul'; done
 kif:

@@ -1,6 +1,6 @@
-The complete games as printed go to each of the forms that have room for them, and from each to each
-other, with the same moves; what is written is read without a finding.  (USI has no word for the end.)
-Other formats say that they have no room, and write nothing.
+Complete published games are converted to every format that can hold them, and from each to each, with
+the same moves; what is written is read without a finding.  (USI has no word for the ending.)  Other
+formats report that they cannot hold them, and write nothing.
 $ for g in a1 a2; do sed 's/ resign//' testdata/dai/$g.usi >$g.moves; for f in hodges psn kif usi; do kifu convert -t $f --on-loss=ignore -o $g-$f.$f testdata/dai/$g-printed.hodges; for t in hodges psn kif usi; do kifu convert -t $t --on-loss=ignore -o $g-$f-$t.$t $g-$f.$f; kifu convert -t usi --on-loss=ignore $g-$f-$t.$t | cmp - $g.moves || echo $g $f $t; done; done; done
 $ kifu lint --format=ndjson a?-*.* | grep -c '"verdict":"ok"'
 40

@@ -1,5 +1,5 @@
-Whole games go from USI to KIF and back unchanged (USI as we write it has no word for the end), and a
-position that its header alone tells from dai keeps its rules.
+Games go from USI to KIF and back unchanged (our USI has no word for the ending), and a position whose
+header alone distinguishes it from dai keeps its rules.
 $ for g in a1 a2; do sed 's/ resign//' testdata/dai/$g.usi >$g; kifu convert -t kif --on-loss=ignore -o $g.kifu testdata/dai/$g.usi; kifu convert -t usi --on-loss=ignore $g.kifu | cmp - $g; done
 $ kifu lint a1.kifu a2.kifu
 No findings in 2 games of 2 files.

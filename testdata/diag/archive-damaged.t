@@ -1,4 +1,4 @@
-A member whose sum is wrong, in an archive whose other members are read.
+A member with a wrong checksum, in an archive whose other members are read.
 $ kifu check --format=gcc testdata/archive/damaged.zip
 testdata/archive/damaged.zip!../../etc/x.csa:1:1: error: the name of this member leads out of the folder it is unpacked to [archive-name]
 testdata/archive/damaged.zip!../../etc/x.csa:1:1: error: the archive cannot be read here: ZIP bad CRC: 0x1ed1c39f should be 0xef9e24c8 [archive-damaged]

@@ -1,4 +1,4 @@
-Names that could do harm to those who unpack the archive; the members are read all the same.
+Names that could harm those who unpack the archive; the members are read.
 $ kifu check --format=gcc testdata/archive/names.zip
 testdata/archive/names.zip!../../etc/x.csa:1:1: error: the name of this member leads out of the folder it is unpacked to [archive-name]
 testdata/archive/names.zip!../../etc/x.csa:4:1: error: not a move: +7776FX [bad-move-text]

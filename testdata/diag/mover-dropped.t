@@ -1,5 +1,5 @@
-A drop by the side whose turn it is not: of a move on the board its square tells who made it.
-KIF marks it, CSA and JKF say who moved; the others cannot.
+A drop by the side that is not to move: for a move on the board the origin shows who made it.
+KIF marks such a drop, CSA and JKF name the side; other formats cannot.
 
 $ printf '%s\n' V2.2 PI + +7776FU -3334FU +8822UM -3122GI -0055KA +2726FU %TORYO >drop.csa
 $ for f in csa jkf kif ki2 psn usi; do kifu convert --on-illegal=keep -t $f drop.csa 2>&1 >o.$f | grep mover; done

@@ -1,4 +1,4 @@
-Where iconv knows Shift_JIS but not CP932, as musl's does, that is asked: only what CP932 has beyond it is missing, and named with iconv's encoding.
+An iconv that knows Shift_JIS but not CP932, as musl's, is used: only characters that CP932 adds are missing, and reported.
 $ printf '#define _GNU_SOURCE\n#include <dlfcn.h>\n#include <iconv.h>\n#include <string.h>\niconv_t iconv_open(const char *to, const char *from)\n{\n\ticonv_t (*next)(const char *, const char *);\n\t*(void **)&next = dlsym(RTLD_NEXT, "iconv_open");\n\treturn strcmp(to, "CP932") && strcmp(from, "CP932") ? next(to, from) : (iconv_t)-1;\n}\n' | ${CC:-cc} -shared -fPIC -x c -o some.so - -ldl
 $ printf '先手：山田～\n後手：髙田\n1 ７六歩(77)\n' | iconv -f UTF-8 -t CP932 >a.kif; LD_PRELOAD=$PWD/some.so ASAN_OPTIONS=verify_asan_link_order=0 kifu lint --format=gcc a.kif
 a.kif:2:4: error: bytes FB FC cannot be read as cp932 (iconv: SHIFT_JIS) [invalid-bytes]

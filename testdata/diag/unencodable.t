@@ -1,4 +1,4 @@
-Characters that CP932 lacks: named with the place of the first, written as the geta mark.
+Characters that CP932 lacks: reported at the first one, written as the geta mark.
 $ kifu convert -t kif --to-encoding cp932 testdata/diag/unencodable.kifu | iconv -f CP932 -t UTF-8
 testdata/diag/unencodable.kifu:2:4: warning: U+20B9F "𠮟" (3 in all) cannot be written in cp932 [unencodable]
 手合割：平手　　

@@ -1,4 +1,4 @@
-What is mended in another form, and what is left alone because nobody can know.
+What is fixed in another form, and what is left alone because the right text cannot be known.
 
 $ kif() { printf "手数----指手--\n"; printf "%b\n" "$@"; }; kif '   1 ７六歩(77)' '   2 ３四歩(33)' 'まで３手で中断' >x.kifu; kifu lint --diff x.kifu
 --- x.kifu

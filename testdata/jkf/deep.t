@@ -1,5 +1,5 @@
-JSON is read so deep (2,048 levels), and each variation within another takes three: what would stand
-deeper is named and left out, so that what is written can be read.
+JSON is read 2,048 levels deep, and nested variations take three levels each: deeper ones are reported
+and omitted, so that what is written can be read.
 $ awk -f testdata/bin/hostile.awk -v what=deep.kifu -v n=7000 >deep.kifu
 $ kifu convert -o deep.jkf deep.kifu
 deep.kifu:3427:5: warning: variations cannot be written in jkf: 19 [variations-dropped]

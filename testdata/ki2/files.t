@@ -1,4 +1,4 @@
-Files get declarations, encodings and line ends by their extension; the content tells KI2 from KIF; what goes to another notation comes back the same.
+Files get declarations, encodings and line ends by their extension; the content distinguishes KI2 from KIF; conversion to another notation and back changes nothing.
 $ kifu convert -o a.ki2 testdata/ki2/nested.ki2u; head -n 2 a.ki2 | od -An -c | head -n 5
  212   J 216   n 223 372 216 236 201   F   2   0   1   4   /   1
    0   /   1   6       0   3   :   2   1   :   4   1  \r  \n 225

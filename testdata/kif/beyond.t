@@ -1,4 +1,4 @@
-Moves behind an ending are moves like others: a sealed move (封じ手) has its number, and --ply counts it.
+Moves after an ending are moves like others: a sealed move (封じ手) has its number, and --ply counts it.
 $ kifu convert -t sfen --ply 1 --on-loss=ignore testdata/kif/sealed.kifu
 lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2
 $ kifu convert -t sfen --ply 2 --on-loss=ignore testdata/kif/sealed.kifu

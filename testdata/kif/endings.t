@@ -1,4 +1,4 @@
-Each word a KIF move line can end a game with, after one move by black: the ending, who wins, and
+Every word that can end a game in a KIF move line, after one move by black: the ending, the winner, and
 the word in CSA.
 $ printf '%s\n' 'printf "先手：A\n後手：B\n   1 ７六歩(77)\n   2 $1\n" >a.kifu' 'kifu lint --format=ndjson a.kifu | sed -n "s/.*\"plies\"/\"plies\"/p"' 'kifu convert --on-illegal=keep -t csa a.kifu | sed 1,/7776FU/d' >try
 $ sh try 中断

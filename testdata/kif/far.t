@@ -1,4 +1,4 @@
-A time that stands far behind its move is read, and shown by the move's place.
+A time far after its move is read, and reported at the move's place.
 
 $ printf '手数----指手--\n   1 ７六歩(77)%70000s( 0:02/00:00:05)\n' '' >far.kifu; kifu lint --format=gcc far.kifu
 far.kifu:2:6: note: no ending is recorded [missing-result]

@@ -1,4 +1,4 @@
-The handicaps of the KIF page: the start position, and the same in CSA.
+The handicaps of the KIF specification: the start position, and the same in CSA.
 $ printf '%s\n' 'printf "手合割：%s\n下手：A\n上手：B\n   1 $2\n   2 中断\n" "$1" >a.kifu' 'kifu convert --on-loss=ignore -t sfen --ply 0 a.kifu && kifu convert -t csa a.kifu | grep -E "^(P|[-+])"' >try
 $ sh try 平手 '７六歩(77)'
 lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1

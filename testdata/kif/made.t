@@ -1,4 +1,4 @@
-A まで line stands in for an ending that was not written, after one move by black.
+A まで line replaces an ending that was not written, after one move by black.
 $ printf '%s\n' 'printf "先手：A\n後手：B\n   1 ７六歩(77)\n%s\n" "$1" >a.kifu' 'kifu lint --format=gcc a.kifu' 'kifu lint --format=ndjson a.kifu | sed -n "s/.*\"plies\"/\"plies\"/p"' >try
 $ sh try まで1手で先手の勝ち
 "plies":1,"ending":"resign","winner":"black","verdict":"ok"}

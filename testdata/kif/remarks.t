@@ -1,4 +1,4 @@
-Comments and remarks come through CSA and KIF as they are, blanks at their ends and all: what only
+Comments and remarks pass through CSA and KIF unchanged, with blanks at their ends: text that only
 looks like a program's banner, or begins like a declaration, is kept.
 $ printf "'KIF or not\n'---- a ----\nPI\n'-- b\n'* c  \n+\n'--separator\n+7776FU\n'棋譜ファイル d \n'e ----\t\n%%TORYO\n" >a.csa; kifu convert -t kif a.csa | tee b.kif
 手合割：平手　　

@@ -1,4 +1,4 @@
-lint --fix and --diff: what can be mended, in place or shown, whole or not at all; 1 from --diff where there is something to mend.
+lint --fix and --diff: what can be fixed, in place or shown, completely or not at all; --diff exits with 1 if there is something to fix.
 $ for f in control-character encoding-mismatch extension-encoding glued-move missing-turn mixed-eol ply-number-gap promotion-assumed result-count time-negative time-total-mismatch; do kifu lint --lang=en --diff testdata/diag/$f.[ck]* 2>&1; done | tr '\r' '%'
 --- testdata/diag/encoding-mismatch.kif
 +++ testdata/diag/encoding-mismatch.kif

@@ -1,7 +1,7 @@
-Files are read in windows of half a MiB and, by several workers, in parts: what is told stays the same.
-The encoding is found where something else than ASCII comes first, be it behind the first MiB.
-Comments that leave findings out speak of the line behind them, ignore-file from its game on.  Of a file's
-text 10,000 findings are told, wherever they stand.
+Large files are read in chunks of half a MiB, which several workers share: the output stays the same.
+The encoding is detected from the first text that is not ASCII, even after the first MiB.  Comments
+that suppress findings apply to the line after them, ignore-file from its game on.  Of a file's text
+10,000 findings are reported, wherever they are.
 $ echo 'printf "V2.2\nN+$1\nN-b\nPI\n+\n+7776FU\n$2\n%%TORYO\n/\n"' >game; echo 'i=0; while [ $i -lt $2 ]; do cat "$1"; i=$((i + 1)); done' >times
 $ sh game a "-3334FU\n'$(head -c 1000 /dev/zero | tr '\0' x)" >plain; sh times plain 1500 >ascii
 $ { cat ascii; sh game 甲 -3334FU | iconv -f UTF-8 -t EUC-JP; cat ascii; sh game 乙乙 +3334FU | iconv -f UTF-8 -t EUC-JP; sh game '\377' -3334FU; } >late.csa; wc -c <late.csa | tr -d ' '
