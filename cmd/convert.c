@@ -9,6 +9,7 @@
 #include "cmd/options/settings.h"
 #include "cmd/report/report.h"
 #include "cmd/target.h"
+#include "parsers/parser_table.h"
 #include "record/text/utf8.h"
 #include "writers/writer_loss.h"
 
@@ -234,6 +235,7 @@ convert_game(struct convert *convert)
 {
 	enum verdict verdict = session_verdict(&convert->session);
 	struct write_options options = { .format = convert->target.format,
+		.header_line = parser_of(convert->target.format)->header_line,
 		.encoding = convert->target.encoding,
 		.to_file = convert->path != NULL,
 		.mainline_only = convert->mainline_only,

@@ -14,6 +14,7 @@
 #include "cmd/input/input.h"
 #include "lib/session.h"
 #include "lib/testing_game.h"
+#include "parsers/parser_table.h"
 
 /* One reading of a text, and what is written of the game. */
 struct stage {
@@ -125,6 +126,7 @@ append_game(struct buffer *out, const struct game *game, enum format format,
     struct value_patterns *value_patterns)
 {
 	struct write_options options = { .format = format,
+		.header_line = parser_of(format)->header_line,
 		.encoding = ENCODING_utf8,
 		.to_file = true,
 		.first = out->n == 0,
@@ -153,6 +155,7 @@ convert(struct matrix *matrix, struct stage *from, struct stage *to, enum format
 	const struct game *game = from->session.game;
 	struct diags *diags = &from->session.diags;
 	struct write_options options = { .format = b,
+		.header_line = parser_of(b)->header_line,
 		.value_patterns = from->session.value_patterns };
 	size_t first = diags->count;
 	struct whole seen, left;

@@ -7,6 +7,7 @@
  * be read again, comes out the same when it is written again, and is the same game but for what the
  * loss report named.
  */
+#include "parsers/parser_table.h"
 #include "record/testing_fuzz.h"
 
 #include "cmd/options/suppress.h"
@@ -161,6 +162,7 @@ static void
 write_game(struct session *session, enum format format, struct buffer *out)
 {
 	struct write_options options = { .format = format,
+		.header_line = parser_of(format)->header_line,
 		.encoding = ENCODING_utf8,
 		.to_file = true,
 		.first = true,
@@ -259,6 +261,7 @@ static void
 check_writer(struct session *session, enum format format, bool sound)
 {
 	struct write_options options = { .format = format,
+		.header_line = parser_of(format)->header_line,
 		.value_patterns = session->value_patterns };
 	struct whole seen;
 	struct diags loss;

@@ -3,6 +3,7 @@
  * held is given back, and what is written is whole or nothing.
  */
 #include "lib/session.h"
+#include "parsers/parser_table.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -49,6 +50,7 @@ convert(struct str text, enum format to)
 		return;
 	while (session_next(&poor.session)) {
 		struct write_options write = { .format = to,
+			.header_line = parser_of(to)->header_line,
 			.encoding = ENCODING_utf8,
 			.to_file = true,
 			.first = true,

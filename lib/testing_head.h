@@ -12,6 +12,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "parsers/parser_table.h"
 #include "record/clock.h"
 #include "record/sfen.h"
 #include "writers/ending_words.h"
@@ -170,6 +171,7 @@ whole_header(struct whole *whole, const struct whole_header *row)
 {
 	const struct writer *writer = whole_writer(whole);
 	struct write_options options = { .format = whole->through,
+		.header_line = parser_of(whole->through)->header_line,
 		.value_patterns = whole->value_patterns };
 	enum header_id id = row->id == HEADER_COUNT ? HEADER_other : (enum header_id)row->id;
 

@@ -60,6 +60,10 @@ struct parser {
 	 * false, with nothing read, when the text holds no further record.
 	 */
 	bool (*next)(struct parse *parse, struct record *record);
+	/* Whether a line KEY：VALUE above the moves is read as this header and as nothing else.
+	 * Takes memory while it looks.  NULL: the format has no such lines. */
+	bool (*header_line)(struct memory *memory, struct value_patterns *value_patterns,
+	    struct str key, struct str value);
 };
 
 #endif

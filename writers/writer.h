@@ -20,6 +20,10 @@ struct write_options {
 			 (UINT32_MAX): after the last */
 	struct value_patterns *value_patterns; /* turns dates and time controls into the target's
 				    form; NULL: they are written as they are */
+	/* Whether readers of the target take KEY：VALUE for this header alone (struct parser),
+	 * asked where value_patterns are there; NULL: they do */
+	bool (*header_line)(struct memory *memory, struct value_patterns *value_patterns,
+	    struct str key, struct str value);
 	struct str letters; /* whose letters name the pieces of Western moves ("is"); empty: English
 			     */
 };

@@ -360,4 +360,4 @@ csa_next(struct parse *parse, struct record *record)
 	return found;
 }
 
-const struct parser csa_parser = { csa_find_probe, csa_next };
+const struct parser csa_parser = { .probe = csa_find_probe, .next = csa_next };

@@ -247,4 +247,4 @@ jkf_probe(struct str body)
 	return sign;
 }
 
-const struct parser jkf_parser = { jkf_probe, jkf_next };
+const struct parser jkf_parser = { .probe = jkf_probe, .next = jkf_next };

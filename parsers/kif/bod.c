@@ -27,4 +27,4 @@ probe(struct str body)
 	return looks.diagram;
 }
 
-const struct parser bod_parser = { probe, next };
+const struct parser bod_parser = { .probe = probe, .next = next };

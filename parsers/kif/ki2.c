@@ -1,7 +1,130 @@
 #include "parsers/kif/ki2.h"
 
-#include "record/ki2_claim.h"
 #include "record/text/scan.h"
+
+/* Whether a square, or 同, begins at p. */
+static bool
+square_begins(const char *p, const char *end)
+{
+	struct scan scan = scan_next(p, end);
+
+	return scan.is == SCAN_digit || scan.is == SCAN_numeral || scan.is == SCAN_same;
+}
+
+/* Reads the mark of a side: ▲ and △, and the signs + and - where a move follows.  Returns the place
+ * after it; p, and NO_SIDE, when there is none. */
+static const char *
+read_mark(const char *p, const char *end, enum side *side)
+{
+	struct scan scan = scan_next(p, end);
+	const char *after = p + scan.length;
+
+	*side = NO_SIDE;
+	if (scan.is == SCAN_side)
+		*side = (enum side)scan.value;
+	else if ((scan.is == SCAN_plus || scan.is == SCAN_dash) && square_begins(after, end))
+		*side = scan.is == SCAN_plus ? BLACK : WHITE;
+	return *side == NO_SIDE ? p : scan_blanks(after, end);
+}
+
+/* 同 with nothing after it, in old records: whatever piece can take back. */
+static const char *
+read_same(const char *p, const char *end, struct claim *claim)
+{
+	struct scan scan = scan_next(p, end);
+
+	if (scan.is != SCAN_same)
+		return NULL;
+	*claim = (struct claim){
+		.has = CLAIM_HAS_same, .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE
+	};
+	return p + scan.length;
+}
+
+/* Whether what was read may end at p.  Where there are no marks, another square ends a move. */
+static bool
+at_edge(const char *p, const char *end, enum side side)
+{
+	return kif_move_edge(p, end) || scan_next(p, end).is == SCAN_dash ||
+	       scan_word(p, end, STR("まで")) != 0 || (side == NO_SIDE && square_begins(p, end));
+}
+
+/* Reads a move or a word that ends the game, with its mark: ▲７六歩, 同　銀右成, ▲同, △投了.
+ * Returns the place after it, or NULL when there is neither at p. */
+static const char *
+read_claim(const char *p, const char *end, struct claim *claim)
+{
+	enum side side;
+	const char *words = read_mark(p, end, &side), *after = kif_move_read(words, end, claim);
+
+	if (after == NULL)
+		after = read_same(words, end, claim);
+	if (after == NULL && words != end)
+		after = kif_words_read(words, end, claim);
+	if (after == NULL || !at_edge(after, end, side))
+		return NULL;
+	claim->has &= (uint16_t)~CLAIM_HAS_plain; /* promotion declined is marked as well: 不成 */
+	if (side != NO_SIDE)
+		claim->has |= CLAIM_HAS_side;
+	claim->side = (uint8_t)side;
+	return after;
+}
+
+/* Returns the place of the next mark after p, or the end. */
+static const char *
+next_mark(const char *p, const char *end)
+{
+	do
+		p += scan_next(p, end).length;
+	while (p != end && scan_next(p, end).is != SCAN_side);
+	return p;
+}
+
+/* Whether there is a damaged move at p: a mark and a square. */
+static bool
+is_damaged(const char *p, const char *end)
+{
+	enum side side;
+	const char *words = read_mark(p, end, &side);
+
+	return side != NO_SIDE && square_begins(words, end);
+}
+
+/* Whether nothing but moves stands from p on. */
+static bool
+is_bare_row(const char *p, const char *end)
+{
+	struct claim claim;
+
+	for (p = scan_blanks(p, end); p != end; p = scan_blanks(p, end)) {
+		if (scan_next(p, end).is == SCAN_star || scan_word(p, end, STR("まで")) != 0)
+			break;
+		p = read_claim(p, end, &claim);
+		if (p == NULL)
+			return false;
+	}
+	return true;
+}
+
+/*
+ * Whether a line is a row of moves.  Prose may begin like one (▲７六歩が好手): its move has no
+ * edge. A damaged first move counts if another move follows it or if the line is no longer than a
+ * move.
+ */
+static bool
+is_row(const char *p, const char *end)
+{
+	enum { MOVE_BYTES = 27 };
+	struct claim claim;
+	const char *rest;
+
+	if (read_claim(p, end, &claim) != NULL)
+		return (claim.has & CLAIM_HAS_side) != 0 || is_bare_row(p, end);
+	if (!is_damaged(p, end))
+		return false;
+	rest = next_mark(p, end);
+	return read_claim(rest, end, &claim) != NULL || (rest == end && rest - p <= MOVE_BYTES);
+}
 
 /* Takes what is no move off a row: a damaged move, or words without meaning.  Returns the place
  * after it. */
@@ -9,12 +132,12 @@ static const char *
 read_strange(struct kif *kif, const struct kif_line *line, const char *p)
 {
 	static const struct claim none = { .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
-	const char *after = ki2_claim_next(p, line->end), *end;
+	const char *after = next_mark(p, line->end), *end;
 	struct str words = str_rtrim((struct str){ p, (size_t)(after - p) });
 	bool cut = line->last && after == line->end;
 
 	end = p + words.n;
-	if (!ki2_claim_damaged(p, line->end)) {
+	if (!is_damaged(p, line->end)) {
 		kif_unknown(kif, p, end);
 		return after;
 	}
@@ -31,10 +154,10 @@ read_row(struct kif *kif, const struct kif_line *line)
 	const char *p = line->p, *after;
 	struct claim claim;
 
-	if (!ki2_claim_row(p, line->end)) /* it has a number, or is prose that begins with a move */
-		return ki2_claim_read(p, line->end, &claim) == NULL && kif_ply_line(kif, line);
+	if (!is_row(p, line->end)) /* it has a number, or is prose that begins with a move */
+		return read_claim(p, line->end, &claim) == NULL && kif_ply_line(kif, line);
 	while ((p = scan_blanks(p, line->end)) != line->end) {
-		after = ki2_claim_read(p, line->end, &claim);
+		after = read_claim(p, line->end, &claim);
 		if (after != NULL)
 			kif_tree_add(kif, 0, &claim, kif_span(kif, p, after));
 		else if (kif_line_result(kif, p, line->end))
@@ -215,4 +338,11 @@ probe(struct str body)
 	return scored(looks.word, looks.word.score > LESS ? looks.word.score - LESS : 0);
 }
 
-const struct parser ki2_parser = { probe, next };
+static bool
+header_line(
+    struct memory *memory, struct value_patterns *value_patterns, struct str key, struct str value)
+{
+	return kif_header_line(memory, value_patterns, &ki2_dialect, key, value);
+}
+
+const struct parser ki2_parser = { .probe = probe, .next = next, .header_line = header_line };

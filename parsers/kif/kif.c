@@ -1,6 +1,7 @@
 #include "parsers/kif/kif.h"
 
 #include "parsers/kif/kif_large.h"
+#include "record/text/buffer.h"
 #include "record/text/scan.h"
 
 struct finding *
@@ -89,11 +90,14 @@ report_no_game(struct kif *kif, const char *first, size_t count, size_t left_out
 	kif_find(kif, DIAG_no_game, first, end, 0, ARGS(A_STR(kif_excerpt(first, end))));
 }
 
-bool
-kif_read(struct parse *parse, struct record *record, const struct kif_dialect *dialect)
+/* Begins to read a record at the text's present place. */
+static void
+begin(
+    struct kif *kif, struct parse *parse, struct record *record, const struct kif_dialect *dialect)
 {
 	struct str body = parse->text->body;
-	struct kif kif = {
+
+	*kif = (struct kif){
 		.parse = parse,
 		.record = record,
 		.dialect = dialect,
@@ -101,14 +105,23 @@ kif_read(struct parse *parse, struct record *record, const struct kif_dialect *d
 		.p = body.p + parse->at,
 		.end = body.p + body.n,
 	};
-	const char *start = kif.p, *first = skip_blank_lines(kif.p, kif.end);
+	line_cursor_start(&kif->line, record);
+}
+
+bool
+kif_read(struct parse *parse, struct record *record, const struct kif_dialect *dialect)
+{
+	struct str body = parse->text->body;
+	struct kif kif;
+	const char *start = body.p + parse->at, *end = body.p + body.n;
+	const char *first = skip_blank_lines(start, end);
 	size_t count = parse->diags->count, left_out = parse->diags->left_out;
 
-	if (first == kif.end)
+	if (first == end)
 		return false;
-	kif.plain_until = kif_plain_until(kif.p, kif.end);
-	line_cursor_start(&kif.line, record);
-	while (kif.p != kif.end && !kif.stop) {
+	begin(&kif, parse, record, dialect);
+	kif.plain_until = kif_plain_until(start, end);
+	while (kif.p != end && !kif.stop) {
 		if (!kif.wide)
 			kif_plain_lines(&kif);
 		kif_line_read(&kif);
@@ -125,12 +138,56 @@ kif_read(struct parse *parse, struct record *record, const struct kif_dialect *d
 	return true;
 }
 
+/* Puts KEY：VALUE into text as a line. */
+static void
+compose_line(struct buffer *text, struct str key, struct str value)
+{
+	buffer_add(text, key);
+	buffer_add(text, STR("："));
+	buffer_add(text, value);
+	buffer_char(text, '\n');
+}
+
+bool
+kif_header_line(struct memory *memory, struct value_patterns *value_patterns,
+    const struct kif_dialect *dialect, struct str key, struct str value)
+{
+	struct arena arena;
+	struct buffer line;
+	struct diags diags;
+	struct record record;
+	struct text text = { .encoding = ENCODING_utf8, .arena = &arena };
+	struct parse parse = { .text = &text, .diags = &diags, .value_patterns = value_patterns };
+	struct kif kif;
+	bool fits;
+
+	arena_init(&arena, memory);
+	diags_init(&diags, &arena, 1);
+	buffer_init(&line, memory);
+	compose_line(&line, key, value);
+	text.body = (struct str){ line.p, line.n };
+	record_init(&record, &text, &arena, FORMAT_kif);
+	begin(&kif, &parse, &record, dialect);
+	kif_line_read(&kif);
+	fits = record.header_count == 1 && str_eq(record.headers[0].key, key) && diags.count == 0;
+	buffer_free(&line);
+	arena_free(&arena);
+	return fits;
+}
+
+static const struct kif_dialect kif_dialect = { kif_ply_line, NULL };
+
 static bool
 next(struct parse *parse, struct record *record)
 {
-	static const struct kif_dialect plain = { kif_ply_line, NULL };
-
-	return kif_read(parse, record, &plain);
+	return kif_read(parse, record, &kif_dialect);
 }
 
-const struct parser kif_parser = { kif_probe, next };
+static bool
+header_line(
+    struct memory *memory, struct value_patterns *value_patterns, struct str key, struct str value)
+{
+	return kif_header_line(memory, value_patterns, &kif_dialect, key, value);
+}
+
+const struct parser kif_parser = { .probe = kif_probe, .next = next, .header_line = header_line };

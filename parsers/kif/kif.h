@@ -1,10 +1,10 @@
 #ifndef PARSERS_KIF_KIF_H
 #define PARSERS_KIF_KIF_H
 
+#include "parsers/kif/kif_move.h"
+#include "parsers/kif/kif_words.h"
 #include "parsers/line_cursor.h"
 #include "parsers/parser.h"
-#include "record/kif_move.h"
-#include "record/kif_words.h"
 
 /*
  * Shared by the files of the KIF parser, which reads KI2 and BOD too: they differ from KIF in how
@@ -89,6 +89,10 @@ struct str kif_excerpt(const char *p, const char *end);
 
 /* Reads a record of one of the notations: what struct parser's next() does. */
 bool kif_read(struct parse *parse, struct record *record, const struct kif_dialect *dialect);
+
+/* Whether such a record may have the header KEY：VALUE: what its header_line() does. */
+bool kif_header_line(struct memory *memory, struct value_patterns *value_patterns,
+    const struct kif_dialect *dialect, struct str key, struct str value);
 
 /* --- kif_setup.c */
 

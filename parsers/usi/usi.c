@@ -6,7 +6,7 @@
  * square for a drop.  Source: http://shogidokoro.starfree.jp/usi.html; the words for endings are
  * those that the game tree editors ShogiHome and tsshogi write after the last move.
  */
-#include "parsers/kif/diagram.h"
+#include "parsers/diagram.h"
 #include "parsers/parser.h"
 #include "record/sfen.h"
 #include "record/text/swar.h"
@@ -506,4 +506,4 @@ usi_next(struct parse *parse, struct record *record)
 	return true;
 }
 
-const struct parser usi_parser = { usi_probe, usi_next };
+const struct parser usi_parser = { .probe = usi_probe, .next = usi_next };

@@ -4,4 +4,4 @@
  */
 #include "parsers/western/psn.h"
 
-const struct parser hodges_parser = { psn_probe_moves, psn_next };
+const struct parser hodges_parser = { .probe = psn_probe_moves, .next = psn_next };

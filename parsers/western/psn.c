@@ -101,4 +101,4 @@ psn_next(struct parse *parse, struct record *record)
 	return true;
 }
 
-const struct parser psn_parser = { psn_probe_tags, psn_next };
+const struct parser psn_parser = { .probe = psn_probe_tags, .next = psn_next };

@@ -1,6 +1,6 @@
 #include "parsers/western/psn.h"
 
-#include "parsers/kif/diagram.h"
+#include "parsers/diagram.h"
 #include "record/sfen.h"
 #include "record/text/scan.h"
 

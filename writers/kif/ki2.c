@@ -3,7 +3,6 @@
 #include "writers/board.h"
 #include "writers/kif/ki2_move.h"
 #include "writers/kif/kif_head.h"
-#include "writers/kif/kif_key.h"
 #include "writers/kif/kif_text.h"
 #include "writers/walk.h"
 #include "writers/writer.h"
@@ -146,7 +145,7 @@ unfit(const struct game *game)
 static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
-	static const struct kif_head style = { .name = "KI2", .ki2 = true, .names_around = true };
+	static const struct kif_head style = { .name = "KI2", .names_around = true };
 	struct ki2 ki2 = { .game = game, .out = out };
 	struct walk walk;
 	size_t begin = out->n;
@@ -160,16 +159,11 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	add_plies(&ki2, &walk);
 }
 
-static bool
-has_header(const struct header *header)
-{
-	return kif_key_fits(header, true);
-}
-
 const struct writer ki2_writer = {
 	.write = write_game,
 	.unfit = unfit,
-	.header = has_header,
+	.header = kif_head_any,
+	.value = kif_head_fits,
 	.result = is_ending,
 	.endings = &endings,
 	.passes = true,

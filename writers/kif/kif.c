@@ -6,7 +6,6 @@
 #include "writers/board.h"
 #include "writers/ending_words.h"
 #include "writers/kif/kif_head.h"
-#include "writers/kif/kif_key.h"
 #include "writers/kif/kif_large.h"
 #include "writers/kif/kif_text.h"
 #include "writers/walk.h"
@@ -280,16 +279,11 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	add_plies(&kif);
 }
 
-static bool
-has_header(const struct header *header)
-{
-	return kif_key_fits(header, false);
-}
-
 const struct writer kif_writer = {
 	.write = write_game,
 	.unfit = unfit,
-	.header = has_header,
+	.header = kif_head_any,
+	.value = kif_head_fits,
 	.result = kif_text_is_result,
 	.movers = true,
 	.endings = &endings,

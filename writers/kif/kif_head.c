@@ -4,7 +4,6 @@
 
 #include "record/text/utf8.h"
 #include "writers/board.h"
-#include "writers/kif/kif_key.h"
 
 /* Declarations by encoding; KIF has no name for the others. */
 static const char *const encoding_names[ENCODING_COUNT] = {
@@ -72,11 +71,28 @@ same_keys(enum format format)
 	       format == FORMAT_jkf;
 }
 
+bool
+kif_head_any(const struct header *header)
+{
+	(void)header;
+	return true;
+}
+
+bool
+kif_head_fits(
+    const struct record *record, const struct header *header, const struct write_options *options)
+{
+	return header->id != HEADER_other || options->header_line == NULL ||
+	       options->header_line(record->arena->memory, options->value_patterns,
+		   header_bare_key(header->key), header->value);
+}
+
 /* A key of the record's own, or a remark where it would not be read as a key and says something. */
 static void
-add_other_header(struct buffer *out, const struct header *header, bool ki2)
+add_other_header(struct buffer *out, const struct record *record, const struct header *header,
+    const struct write_options *options)
 {
-	bool key = kif_key_fits(header, ki2);
+	bool key = kif_head_fits(record, header, options);
 
 	if (!key && header->value.n == 0)
 		return;
@@ -87,7 +103,8 @@ add_other_header(struct buffer *out, const struct header *header, bool ki2)
 
 /* All headers but the players' names, which stand by the start position. */
 static void
-add_all_headers(struct buffer *out, const struct record *record, bool ki2)
+add_all_headers(
+    struct buffer *out, const struct record *record, const struct write_options *options)
 {
 	bool ordered = same_keys(record->format);
 	enum header_id id;
@@ -102,7 +119,7 @@ add_all_headers(struct buffer *out, const struct record *record, bool ki2)
 
 		id = kif_head_id(record, header);
 		if (id == HEADER_other)
-			add_other_header(out, header, ki2);
+			add_other_header(out, record, header, options);
 		else if (ordered && id != HEADER_black && id != HEADER_white)
 			add_header(out, str_of(header_rows[id].kif), header->value);
 	}
@@ -162,14 +179,14 @@ leads_remark(const struct record *record)
 /* Whether the even start is all that could stand above the moves, and they are none, so that what
  * came out would be no game for a reader, or begin with a remark, which would be the file's. */
 static bool
-is_bare(const struct game *game, bool ki2)
+is_bare(const struct game *game, const struct write_options *options)
 {
 	const struct record *record = game->record;
 	bool remark = leads_remark(record);
 	size_t i;
 
 	for (i = 0; i < record->header_count; i++) {
-		if (kif_key_fits(&record->headers[i], ki2))
+		if (kif_head_fits(record, &record->headers[i], options))
 			return false;
 		remark |= record->headers[i].value.n > 0;
 	}
@@ -195,7 +212,8 @@ add_turn(struct buffer *out, const struct game *game)
 /* The start position, and the players' names after it; KI2 has white's above the diagram, as on
  * the board. */
 static void
-add_start(struct buffer *out, const struct game *game, const struct kif_head *style)
+add_start(struct buffer *out, const struct game *game, const struct write_options *options,
+    const struct kif_head *style)
 {
 	const struct handicap *handicap = game->handicap;
 	const struct game_variant *variant = game_variant_named(game->variant);
@@ -205,7 +223,7 @@ add_start(struct buffer *out, const struct game *game, const struct kif_head *st
 
 	if (variant != NULL)
 		add_header(out, STR("手合割"), str_of(variant->word));
-	else if (named && (style->even || kif_head_handicap(game) || is_bare(game, style->ki2)))
+	else if (named && (style->even || kif_head_handicap(game) || is_bare(game, options)))
 		add_handicap(out, handicap->name);
 	else if (!named && kif_head_handicap(game))
 		add_handicap(out, "その他");
@@ -233,6 +251,6 @@ kif_head_write(const struct game *game, const struct write_options *options,
 		 (style->banner || options->encoding != ENCODING_cp932))
 		buffer_printf(out, "#%s version=2.0 encoding=%s\n%s", style->name, encoding,
 		    style->banner ? "#" WRITER_BANNER "\n" : "");
-	add_all_headers(out, record, style->ki2);
-	add_start(out, game, style);
+	add_all_headers(out, record, options);
+	add_start(out, game, options, style);
 }

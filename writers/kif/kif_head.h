@@ -11,13 +11,19 @@ enum header_id kif_head_id(const struct record *record, const struct header *hea
 
 /* What differs above the moves of KIF and of KI2. */
 struct kif_head {
-	const char *name; /* in the declaration */
-	bool even;        /* the even start is said: 手合割：平手 */
-	bool banner;      /* who wrote the file is said, and CP932 is declared too: readers of KI2
-			     know no remark on its first line */
-	bool ki2;
+	const char *name;  /* in the declaration */
+	bool even;         /* the even start is said: 手合割：平手 */
+	bool banner;       /* who wrote the file is said, and CP932 is declared too: readers of KI2
+			      know no remark on its first line */
 	bool names_around; /* the names stand above and below a diagram, not both below */
 };
+
+/* A word for a header: any may be written, where its line is read as one. */
+bool kif_head_any(const struct header *header);
+
+/* Whether KEY：VALUE is read as this header and as nothing else. */
+bool kif_head_fits(
+    const struct record *record, const struct header *header, const struct write_options *options);
 
 /* Appends all that stands above the moves: declaration, headers, start position, names. */
 void kif_head_write(const struct game *game, const struct write_options *options,

@@ -1,5 +1,5 @@
-#ifndef PARSERS_KIF_DIAGRAM_H
-#define PARSERS_KIF_DIAGRAM_H
+#ifndef PARSERS_DIAGRAM_H
+#define PARSERS_DIAGRAM_H
 
 #include "record/game.h"
 

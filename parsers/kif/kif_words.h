@@ -1,5 +1,5 @@
-#ifndef RECORD_KIF_WORDS_H
-#define RECORD_KIF_WORDS_H
+#ifndef PARSERS_KIF_KIF_WORDS_H
+#define PARSERS_KIF_KIF_WORDS_H
 
 #include "record/record.h"
 

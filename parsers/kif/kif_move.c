@@ -1,4 +1,4 @@
-#include "record/kif_move.h"
+#include "parsers/kif/kif_move.h"
 
 #include "record/text/scan.h"
 

@@ -1,4 +1,4 @@
-#include "parsers/kif/diagram.h"
+#include "parsers/diagram.h"
 
 static void
 claim_board(struct record *record, const struct diagram *diagram, struct setup_step step)

@@ -1,5 +1,5 @@
-#ifndef RECORD_KIF_MOVE_H
-#define RECORD_KIF_MOVE_H
+#ifndef PARSERS_KIF_KIF_MOVE_H
+#define PARSERS_KIF_KIF_MOVE_H
 
 #include "record/record.h"
 

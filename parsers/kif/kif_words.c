@@ -1,0 +1,146 @@
+#include "parsers/kif/kif_words.h"
+
+#include "parsers/kif/kif_move.h"
+#include "record/text/scan.h"
+
+#define WORD(word, kind, ending)                                                                   \
+	{                                                                                          \
+		{ word, sizeof(word) - 1 }, kind, ending                                           \
+	}
+
+/* Words that stand in a move's place: the official ones, then what programs write. */
+static const struct word {
+	struct str word;
+	enum claim_kind kind;
+	enum ending ending;
+} words[] = {
+	WORD("投了", CLAIM_end, ENDING_resign),
+	WORD("中断", CLAIM_end, ENDING_interrupted),
+	WORD("千日手", CLAIM_end, ENDING_sennichite),
+	WORD("持将棋", CLAIM_end, ENDING_jishogi),
+	WORD("詰み", CLAIM_end, ENDING_mate),
+	WORD("不詰", CLAIM_end, ENDING_no_mate),
+	WORD("切れ負け", CLAIM_end, ENDING_time_up),
+	WORD("反則勝ち", CLAIM_end, ENDING_illegal_action),
+	WORD("反則負け", CLAIM_end, ENDING_illegal_move),
+	WORD("入玉勝ち", CLAIM_end, ENDING_declaration),
+	WORD("不戦勝", CLAIM_end, ENDING_forfeit_win),
+	WORD("不戦敗", CLAIM_end, ENDING_forfeit_loss),
+	WORD("封じ手", CLAIM_end, ENDING_sealed),
+	WORD("詰", CLAIM_end, ENDING_mate),
+	WORD("Time-up", CLAIM_end, ENDING_time_up),
+	WORD("時間切れ", CLAIM_end, ENDING_time_up),
+	WORD("時間切れ負け", CLAIM_end, ENDING_time_up),
+	WORD("入玉宣言", CLAIM_end, ENDING_declaration),
+	WORD("入玉宣言勝ち", CLAIM_end, ENDING_declaration),
+	WORD("宣言勝ち", CLAIM_end, ENDING_declaration),
+	WORD("勝ち宣言", CLAIM_end, ENDING_declaration),
+	WORD("最大手数", CLAIM_end, ENDING_max_moves),
+	WORD("最大手数超過", CLAIM_end, ENDING_max_moves),
+	WORD("最大手数引き分け", CLAIM_end, ENDING_max_moves),
+	WORD("引き分け", CLAIM_end, ENDING_draw),
+	WORD("引分け", CLAIM_end, ENDING_draw),
+	WORD("引分", CLAIM_end, ENDING_draw),
+	WORD("王手連続千日手", CLAIM_end, ENDING_perpetual_check),
+	WORD("連続王手の千日手", CLAIM_end, ENDING_perpetual_check),
+	WORD("連続王手千日手反則勝ち", CLAIM_end, ENDING_perpetual_check),
+	WORD("連続王手千日手反則負け", CLAIM_end, ENDING_perpetual_self),
+	WORD("不正着手負け", CLAIM_end, ENDING_illegal_move),
+	WORD("反則手", CLAIM_end, ENDING_illegal_move),
+	WORD("不戦勝ち", CLAIM_end, ENDING_forfeit_win),
+	WORD("不戦負け", CLAIM_end, ENDING_forfeit_loss),
+	WORD("トライ", CLAIM_end, ENDING_try_rule),
+	WORD("先日手", CLAIM_end,
+	    ENDING_sennichite), /* a misspelling that one program reads and writes */
+	WORD("優等局面", CLAIM_end,
+	    ENDING_other), /* an engine's verdict: a repetition that is good for it */
+	WORD("劣等局面", CLAIM_end, ENDING_other),
+	WORD("パス", CLAIM_pass, ENDING_none),
+	WORD("pass", CLAIM_pass, ENDING_none),
+	WORD("PASS", CLAIM_pass, ENDING_none),
+};
+
+/* After the word at p: it ends at a blank, a parenthesis, or where a comment begins. */
+static const char *
+word_end(const char *p, const char *end)
+{
+	for (;;) {
+		struct scan scan = scan_next(p, end);
+
+		if (scan.is == SCAN_end || scan.is == SCAN_blank || scan.is == SCAN_open ||
+		    scan.is == SCAN_plus || scan.is == SCAN_star)
+			return p;
+		p += scan.length;
+	}
+}
+
+/* 王手連続千日手 alone does not say whose checks they were; a mark before 反則勝ち is the winner's.
+ */
+static void
+settle_offender(struct claim *claim, struct str word)
+{
+	if (claim->ending == ENDING_perpetual_check && str_find(word, STR("反則")) == word.n)
+		claim->has |= CLAIM_HAS_unclear;
+	else if ((claim->has & CLAIM_HAS_side) != 0 && (claim->ending == ENDING_illegal_action ||
+							   claim->ending == ENDING_perpetual_check))
+		claim->side = (uint8_t)side_other((enum side)claim->side);
+}
+
+const char *
+kif_words_read(const char *p, const char *end, struct claim *claim)
+{
+	struct scan scan = scan_next(p, end);
+	struct claim said = { .side = NO_SIDE, .winner = NO_SIDE };
+	struct str word;
+	size_t i;
+
+	if (scan.is == SCAN_side) {
+		said.has = CLAIM_HAS_side;
+		said.side = scan.value;
+		p = scan_blanks(p + scan.length, end);
+	}
+	word = (struct str){ p, (size_t)(word_end(p, end) - p) };
+	for (i = 0; i < sizeof words / sizeof *words; i++) {
+		if (str_eq(word, words[i].word)) {
+			said.kind = (uint8_t)words[i].kind;
+			said.ending = (uint8_t)words[i].ending;
+			settle_offender(&said, word);
+			*claim = said;
+			return p + word.n;
+		}
+	}
+	return NULL;
+}
+
+/* U+FFFD, where bytes could not be decoded. */
+static const struct str damaged = { "\xEF\xBF\xBD", 3 };
+
+const char *
+kif_words_unknown(const char *p, const char *end)
+{
+	const char *stop = word_end(p, end), *q;
+
+	if (p == stop || kif_move_like(p, stop) || (stop != end && *stop == '('))
+		return NULL;
+	for (q = p; q != stop; q += scan_next(q, stop).length) {
+		bool letter =
+		    (*q >= 'a' && *q <= 'z') || (*q >= 'A' && *q <= 'Z') || *q == '-' || *q == '_';
+
+		if (((unsigned char)*q < 0x80 && !letter) || scan_word(q, stop, damaged) != 0)
+			return NULL;
+	}
+	return stop;
+}
+
+bool
+kif_words_begun(const char *p, const char *end)
+{
+	struct str begun = { p, (size_t)(end - p) };
+	size_t i;
+
+	for (i = 0; i < sizeof words / sizeof *words; i++) {
+		if (str_starts(words[i].word, begun))
+			return true;
+	}
+	return false;
+}
