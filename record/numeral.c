@@ -31,7 +31,7 @@ glyph_read(struct str s, uint32_t *value)
 {
 	unsigned char c = (unsigned char)s.p[0];
 
-	if (c >= '0' && c <= '9') {
+	if (str_is_digit(c)) {
 		*value = (uint32_t)(c - '0');
 		return 1;
 	}

@@ -19,23 +19,17 @@ peek(const struct reader *reader, size_t n)
 	return n < reader->s.n - reader->at ? (unsigned char)reader->s.p[reader->at + n] : END;
 }
 
-static bool
-is_digit(int c)
-{
-	return c >= '0' && c <= '9';
-}
-
 /* Whether a field ends before c. */
 static bool
 is_break(int c)
 {
-	return c == END || c == ' ' || c == '\t';
+	return c == END || str_is_blank(c);
 }
 
 static void
 skip_blanks(struct reader *reader)
 {
-	while (peek(reader, 0) == ' ' || peek(reader, 0) == '\t')
+	while (str_is_blank(peek(reader, 0)))
 		reader->at++;
 }
 
@@ -80,10 +74,10 @@ read_run(struct reader *reader, unsigned room)
 	int c = peek(reader, 0), d = peek(reader, 1);
 	unsigned run, digits = 1;
 
-	if (!is_digit(c))
+	if (!str_is_digit(c))
 		return 0;
 	run = (unsigned)(c - '0');
-	if (run > 0 && is_digit(d) && run * 10 + (unsigned)(d - '0') <= BOARD_MAX) {
+	if (run > 0 && str_is_digit(d) && run * 10 + (unsigned)(d - '0') <= BOARD_MAX) {
 		run = run * 10 + (unsigned)(d - '0');
 		digits = 2;
 	}
@@ -124,13 +118,13 @@ first_width(const struct reader *reader)
 	for (size_t n = 0; peek(reader, n) != '/' && !is_break(peek(reader, n)); n++) {
 		int c = peek(reader, n);
 
-		if (is_digit(c) && run * 10 + (unsigned)(c - '0') <= BOARD_MAX) {
+		if (str_is_digit(c) && run * 10 + (unsigned)(c - '0') <= BOARD_MAX) {
 			run = run * 10 + (unsigned)(c - '0');
 			continue;
 		}
 		width += run;
-		run = is_digit(c) ? (unsigned)(c - '0') : 0;
-		if (!is_digit(c) && c != '\'' && c != '!' && c != '+')
+		run = str_is_digit(c) ? (unsigned)(c - '0') : 0;
+		if (!str_is_digit(c) && c != '\'' && c != '!' && c != '+')
 			width++;
 		if (width > BOARD_MAX)
 			break;
@@ -181,7 +175,7 @@ at_number(const struct reader *reader)
 {
 	size_t n = 0;
 
-	while (is_digit(peek(reader, n)))
+	while (str_is_digit(peek(reader, n)))
 		n++;
 	return n > 0 && is_break(peek(reader, n));
 }
@@ -199,7 +193,7 @@ at_hands(const struct reader *reader)
 		return false;
 	if (str_starts(str_after(reader->s, reader->at), moves) && is_break(peek(reader, moves.n)))
 		return false;
-	return c == '-' || is_digit(c) || read_letter(&ahead) != 0;
+	return c == '-' || str_is_digit(c) || read_letter(&ahead) != 0;
 }
 
 /* Reads how many of the piece that follows are held; 1 when nothing is said, 0 when it is no count
@@ -209,9 +203,9 @@ read_count(struct reader *reader)
 {
 	unsigned count = 0;
 
-	if (!is_digit(peek(reader, 0)))
+	if (!str_is_digit(peek(reader, 0)))
 		return 1;
-	while (is_digit(peek(reader, 0)) && count <= UINT8_MAX)
+	while (str_is_digit(peek(reader, 0)) && count <= UINT8_MAX)
 		count = count * 10 + (unsigned)(reader->s.p[reader->at++] - '0');
 	return count <= UINT8_MAX ? count : 0;
 }
@@ -250,7 +244,7 @@ read_number(struct reader *reader, struct diagram *diagram)
 	size_t n;
 	uint64_t number = 0;
 
-	for (n = 0; is_digit(peek(reader, n)); n++) {
+	for (n = 0; str_is_digit(peek(reader, n)); n++) {
 		number = number * 10 + (unsigned)(peek(reader, n) - '0');
 		if (number > UINT32_MAX)
 			return false;
@@ -295,12 +289,8 @@ write_letter(piece_t piece, enum side side, unsigned width, struct buffer *out)
 {
 	const char *c;
 
-	for (c = piece_letter(piece_kind(piece), width); *c != '\0'; c++) {
-		if (side == WHITE && *c >= 'A' && *c <= 'Z')
-			buffer_char(out, (char)(*c - 'A' + 'a'));
-		else
-			buffer_char(out, *c);
-	}
+	for (c = piece_letter(piece_kind(piece), width); *c != '\0'; c++)
+		buffer_char(out, side == WHITE ? str_lower(*c) : *c);
 }
 
 static void

@@ -156,21 +156,6 @@ static const struct date_word {
 	{ HALF, "p", 12 },
 };
 
-/* Whether s is the word, in either case. */
-static bool
-is_word(struct str s, const char *word)
-{
-	size_t i;
-
-	for (i = 0; i < s.n && word[i] != '\0'; i++) {
-		char c = s.p[i] >= 'A' && s.p[i] <= 'Z' ? (char)(s.p[i] - 'A' + 'a') : s.p[i];
-
-		if (c != word[i])
-			return false;
-	}
-	return i == s.n && word[i] == '\0';
-}
-
 /* The value of a part, -1 when it is not known: ?? */
 static int
 part_value(enum part part, struct str s)
@@ -180,7 +165,7 @@ part_value(enum part part, struct str s)
 	if (numeral_read(s, &value))
 		return value < 10000 ? (int)value : -1;
 	for (size_t i = 0; i < sizeof date_words / sizeof *date_words; i++) {
-		if (date_words[i].part == part && is_word(s, date_words[i].word))
+		if (date_words[i].part == part && str_eq_nocase(s, str_of(date_words[i].word)))
 			return date_words[i].value;
 	}
 	return -1;

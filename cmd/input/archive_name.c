@@ -9,12 +9,6 @@
 static const char *const endings[] = { ".zip", ".7z", ".lzh", ".lha", ".tar", ".tar.gz", ".tgz",
 	".tar.bz2", ".tbz2", ".tar.xz", ".txz", ".tar.zst", ".tzst" };
 
-static char
-lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 bool
 archive_name_known(struct str name)
 {
@@ -23,7 +17,7 @@ archive_name_known(struct str name)
 	for (i = 0; i < sizeof endings / sizeof *endings; i++) {
 		n = strlen(endings[i]);
 		for (at = 0; n < name.n && at < n; at++) {
-			if (lower(name.p[name.n - n + at]) != endings[i][at])
+			if (str_lower(name.p[name.n - n + at]) != endings[i][at])
 				break;
 		}
 		if (at == n)
@@ -70,8 +64,7 @@ has_control(struct str name)
 bool
 archive_name_fault(struct str name, enum phrase *fault)
 {
-	bool drive =
-	    name.n > 1 && name.p[1] == ':' && lower(name.p[0]) >= 'a' && lower(name.p[0]) <= 'z';
+	bool drive = name.n > 1 && name.p[1] == ':' && str_is_letter(name.p[0]);
 
 	if (leads_out(name))
 		*fault = PHRASE_name_leads_out;

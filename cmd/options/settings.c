@@ -132,7 +132,7 @@ settings_decimal(struct str s, uint32_t *number)
 	uint64_t n = 0;
 	size_t i;
 
-	for (i = 0; i < s.n && s.p[i] >= '0' && s.p[i] <= '9' && n < UINT32_MAX; i++)
+	for (i = 0; i < s.n && str_is_digit(s.p[i]) && n < UINT32_MAX; i++)
 		n = n * 10 + (uint64_t)(s.p[i] - '0');
 	*number = (uint32_t)n;
 	return s.n > 0 && i == s.n && n < UINT32_MAX;

@@ -179,8 +179,7 @@ escape_uri(struct str s, struct buffer *out)
 	for (i = 0; i < s.n; i++) {
 		char c = s.p[i];
 
-		if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-		    (c != '\0' && strchr(kept, c) != NULL))
+		if (str_is_letter(c) || str_is_digit(c) || (c != '\0' && strchr(kept, c) != NULL))
 			buffer_char(out, c);
 		else
 			buffer_printf(out, "%%%02X", (unsigned)(unsigned char)c);

@@ -36,7 +36,7 @@ take_item(const struct csa *csa, struct span *rest, struct item *item)
 {
 	const char *p = csa->body + rest->at;
 
-	while (rest->n > 0 && (*p == ' ' || *p == '\t')) {
+	while (rest->n > 0 && str_is_blank(*p)) {
 		p++;
 		rest->at++;
 		rest->n--;

@@ -27,7 +27,7 @@ csa_time_read(struct str s)
 		return time;
 	time.ms = (sum + part) * 1000;
 	if (i < s.n && s.p[i] == '.') {
-		for (i++; i < s.n && s.p[i] >= '0' && s.p[i] <= '9'; i++) {
+		for (i++; i < s.n && str_is_digit(s.p[i]); i++) {
 			unit /= 10;
 			time.ms += unit * ((unsigned char)s.p[i] - (unsigned)'0');
 			time.fraction = true;

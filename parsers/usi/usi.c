@@ -37,21 +37,15 @@ static const struct {
 /* No move has more letters: 15o14n13m+. */
 enum { WORD_MAX = 10 };
 
-static bool
-is_blank(char c)
-{
-	return c == ' ' || c == '\t';
-}
-
 /* The next word of the line, with n == 0 at its end. */
 static struct span
 peek_word(struct usi *usi)
 {
 	uint32_t end;
 
-	while (usi->at < usi->end && is_blank(usi->body[usi->at]))
+	while (usi->at < usi->end && str_is_blank(usi->body[usi->at]))
 		usi->at++;
-	for (end = usi->at; end < usi->end && !is_blank(usi->body[end]); end++)
+	for (end = usi->at; end < usi->end && !str_is_blank(usi->body[end]); end++)
 		;
 	return (struct span){ usi->at, end - usi->at };
 }
@@ -286,7 +280,7 @@ read_sfen(struct usi *usi)
 		return false;
 	usi->at += (uint32_t)n;
 	at.n = (uint32_t)n;
-	while (is_blank(usi->body[at.at + at.n - 1]))
+	while (str_is_blank(usi->body[at.at + at.n - 1]))
 		at.n--;
 	diagram_claim(usi->record, &diagram, at);
 	return true;
@@ -300,7 +294,7 @@ read_bad_sfen(struct usi *usi)
 
 	skip_to_moves(usi);
 	at.n = usi->at - at.at;
-	while (at.n > 0 && is_blank(usi->body[at.at + at.n - 1]))
+	while (at.n > 0 && str_is_blank(usi->body[at.at + at.n - 1]))
 		at.n--;
 	usi->record->setup.base = SETUP_board;
 	usi->record->setup.board_at = at;
@@ -319,7 +313,7 @@ keep_rest(struct usi *usi)
 		return; /* the word moves was left out */
 	skip_to_moves(usi);
 	at.n = usi->at - at.at;
-	while (at.n > 0 && is_blank(usi->body[at.at + at.n - 1]))
+	while (at.n > 0 && str_is_blank(usi->body[at.at + at.n - 1]))
 		at.n--;
 	if (at.n == 0)
 		return;
@@ -402,7 +396,7 @@ weigh_line(struct str line)
 	line = str_trim(line);
 	if (line.n == 0 || *line.p == '#')
 		return -1;
-	for (i = 0; i < line.n && !is_blank(line.p[i]); i++)
+	for (i = 0; i < line.n && !str_is_blank(line.p[i]); i++)
 		;
 	word = str_first(line, i);
 	for (i = 0; i < sizeof beginnings / sizeof *beginnings; i++) {

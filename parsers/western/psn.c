@@ -43,8 +43,7 @@ skip_blanks(const char *p, const char *end)
 	for (;;) {
 		struct scan scan;
 
-		while (p != end && psn_blank(*p))
-			p++;
+		p = str_skip_spaces(p, end);
 		scan = scan_next(p, end);
 		if (p == end || (scan.is != SCAN_blank && scan.is != SCAN_mark_of_order))
 			return p;

@@ -107,13 +107,6 @@ psn_str(const char *p, const char *end)
 	return (struct str){ p, (size_t)(end - p) };
 }
 
-/* Whether c separates words: blanks and control characters, NUL among them. */
-static inline bool
-psn_blank(char c)
-{
-	return (unsigned char)c <= ' ';
-}
-
 /* The end of the line at p. */
 static inline const char *
 psn_line_end(const char *p, const char *end)

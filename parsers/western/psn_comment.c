@@ -2,21 +2,13 @@
 
 #include "record/text/scan.h"
 
-static const char *
-skip_blanks(const char *p, const char *end)
-{
-	while (p != end && psn_blank(*p))
-		p++;
-	return p;
-}
-
 /* After the blanks from p on; *empty is set when an empty line is among them. */
 static const char *
 skip_lines(const char *p, const char *end, bool *empty)
 {
 	unsigned ends = 0;
 
-	for (; p != end && psn_blank(*p); p++)
+	for (; p != end && str_is_space(*p); p++)
 		ends += *p == '\n' || (*p == '\r' && (p + 1 == end || p[1] != '\n'));
 	*empty = ends > 1;
 	return p;
@@ -67,7 +59,7 @@ is_result(struct psn *psn, const char *p, const char *end)
 	if (psn->line_count > 0 || psn->branched || psn->depth == 0 || psn_tree_ended(psn))
 		return false;
 	p = scan_blanks(p, end); /* on a line of its own it is a comment all the same */
-	while (end != p && psn_blank(end[-1]))
+	while (end != p && str_is_space(end[-1]))
 		end--;
 	if (psn_word_result(p, end, psn->chess || psn->variant_tag, &outcome) == end) {
 		outcome.at = psn_span(psn, p, end);
@@ -103,7 +95,7 @@ psn_comment_semicolon(struct psn *psn)
 {
 	const char *p = psn->p, *end;
 
-	if (!psn->line_start && p != psn->start && !psn_blank(p[-1]))
+	if (!psn->line_start && p != psn->start && !str_is_space(p[-1]))
 		return false;
 	end = psn_line_end(p, psn->end);
 	psn_tree_comment(psn, p + 1, end);
@@ -245,7 +237,7 @@ psn_comment_parenthesis(struct psn *psn)
 		read_label(psn, after, label);
 		return true;
 	}
-	after = skip_blanks(p + 1, psn->end);
+	after = str_skip_spaces(p + 1, psn->end);
 	if (!psn_score_follows(psn, after)) {
 		read_words(psn);
 		return true;

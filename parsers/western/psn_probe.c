@@ -31,14 +31,6 @@ is_known(struct str name)
 	return header_of_psn(name) != HEADER_other;
 }
 
-static const char *
-skip_blanks(const char *p, const char *end)
-{
-	while (p != end && psn_blank(*p))
-		p++;
-	return p;
-}
-
 /* After the comment or the wrapping that stands at p, or p. */
 static const char *
 skip_comment(const char *p, const char *end)
@@ -68,11 +60,11 @@ psn_probe_tags(struct str body)
 	const char *p = body.p, *end = p + (body.n < SAMPLE ? body.n : SAMPLE), *after;
 	struct psn_tag tag;
 
-	p = skip_blanks(p, end);
+	p = str_skip_spaces(p, end);
 	if (psn_saved_begins(p, end))
 		return (struct sign){ SAVED, PHRASE_sign_saved,
 			sign_line(body, p, psn_line_end(p, end)) };
-	for (; p != end; p = skip_blanks(after, end)) {
+	for (; p != end; p = str_skip_spaces(after, end)) {
 		if (psn_tag_read(p, end, &tag))
 			return (struct sign){ is_known(tag.name) ? KNOWN_TAG : SOME_TAG,
 				PHRASE_sign_tag, sign_line(body, p, psn_line_end(p, end)) };
@@ -150,7 +142,7 @@ count_word(const char *p, const char *end, struct words *words)
 	const char *after, *digits = p;
 	uint32_t number;
 
-	if (*p >= '0' && *p <= '9') {
+	if (str_is_digit(*p)) {
 		digits = scan_number(p, end, &number);
 		while (digits != end && *digits == '.')
 			digits++;
@@ -168,7 +160,7 @@ count_word(const char *p, const char *end, struct words *words)
 			words->moves++;
 		return after;
 	}
-	for (after = p; after != end && !psn_blank(*after); after++)
+	for (after = p; after != end && !str_is_space(*after); after++)
 		;
 	words->others += digits != after && after - p > 2;
 	return after;
@@ -183,7 +175,7 @@ psn_probe_moves(struct str body)
 	struct sign sign = { .what = PHRASE_sign_western };
 	unsigned all;
 
-	for (p = skip_blanks(p, end); p != end; p = skip_blanks(after, end)) {
+	for (p = str_skip_spaces(p, end); p != end; p = str_skip_spaces(after, end)) {
 		after = skip_comment(p, end);
 		if (after == p)
 			after = count_word(p, end, &words);
@@ -222,7 +214,7 @@ psn_probe_variant(struct str body, bool *unsure)
 	unsigned all;
 
 	*unsure = false;
-	for (p = skip_blanks(p, end); p != end; p = skip_blanks(after, end)) {
+	for (p = str_skip_spaces(p, end); p != end; p = str_skip_spaces(after, end)) {
 		if (psn_tag_read(p, end, &tag)) {
 			if (says_variant(tag.name))
 				return NULL;

@@ -13,9 +13,8 @@ next_word(const char **p, const char *end)
 {
 	const char *word;
 
-	while (*p != end && psn_blank(**p))
-		++*p;
-	for (word = *p; *p != end && !psn_blank(**p);)
+	*p = str_skip_spaces(*p, end);
+	for (word = *p; *p != end && !str_is_space(**p);)
 		++*p;
 	return psn_str(word, *p);
 }
@@ -25,7 +24,7 @@ is_integer(struct str word)
 {
 	size_t i = word.n > 0 && word.p[0] == '-';
 
-	for (; i < word.n && word.p[i] >= '0' && word.p[i] <= '9'; i++)
+	for (; i < word.n && str_is_digit(word.p[i]); i++)
 		;
 	return word.n > 0 && i == word.n && word.p[i - 1] != '-';
 }
@@ -61,8 +60,7 @@ static const char *
 next_line(const char *p, const char *end)
 {
 	p = psn_line_end(p, end);
-	while (p != end && psn_blank(*p))
-		p++;
+	p = str_skip_spaces(p, end);
 	return p;
 }
 
@@ -98,8 +96,7 @@ find_move(const char *p, const char *end)
 	bool chess = false;
 
 	for (;;) {
-		while (p != end && psn_blank(*p))
-			p++;
+		p = str_skip_spaces(p, end);
 		if (p == end || take_move(p, end, &claim, &chess) != NULL)
 			return p;
 		next_word(&p, end);

@@ -37,7 +37,7 @@ word_end(const char *p, const char *end)
 {
 	if (p != end)
 		p += scan_next(p, end).is == SCAN_end ? 1 : scan_next(p, end).length;
-	while (p != end && !psn_blank(*p) && strchr("{}()[]", *p) == NULL &&
+	while (p != end && !str_is_space(*p) && strchr("{}()[]", *p) == NULL &&
 	       scan_next(p, end).is != SCAN_blank)
 		p += scan_next(p, end).length;
 	return p;
@@ -88,7 +88,7 @@ take_placeholder(const char *p, const char *end)
 
 	for (i = 0; q == p && i < sizeof dashes / sizeof *dashes; i++)
 		q += scan_word(p, end, dashes[i]);
-	return q != p && (q == end || psn_blank(*q)) ? q : NULL;
+	return q != p && (q == end || str_is_space(*q)) ? q : NULL;
 }
 
 bool
@@ -103,7 +103,7 @@ psn_score_follows(const struct psn *psn, const char *p)
 	if (p == end || strchr("{([;$*", *p) != NULL)
 		return true;
 	digits = scan_number(p, end, &number);
-	if (digits != p && (digits == end || *digits == '.' || psn_blank(*digits) ||
+	if (digits != p && (digits == end || *digits == '.' || str_is_space(*digits) ||
 			       scan_next(digits, end).is == SCAN_other))
 		return true;
 	return western_move(p, end, &psn->style, &claim, &chess) != NULL ||
@@ -164,7 +164,7 @@ read_number(struct psn *psn)
 	dots += more;
 	after = more > 0 ? next : after;
 	next = skip_break(next, psn->end, dots > 0);
-	if ((dots == 0 && next == after && next != psn->end && !psn_blank(*next)) ||
+	if ((dots == 0 && next == after && next != psn->end && !str_is_space(*next)) ||
 	    !psn_score_follows(psn, next))
 		return false;
 	if (number == 1 && psn->depth > 0 && psn->line_start && psn->line_count == 0 &&
@@ -289,7 +289,7 @@ read_glyph(struct psn *psn)
 		while (q != end && strchr("!?=+-/", *q) != NULL)
 			q++;
 		q = q == p ? take_symbol(p, end) : q;
-		if (q == p || (q != end && !psn_blank(*q) && strchr("{}()$", *q) == NULL) ||
+		if (q == p || (q != end && !str_is_space(*q) && strchr("{}()$", *q) == NULL) ||
 		    (q - p == 1 && *p == '-'))
 			return false;
 	}
@@ -306,7 +306,7 @@ read_sign(struct psn *psn)
 	const char *p = psn->p, *after = take_placeholder(p, psn->end);
 
 	if (after == NULL && (*p == '$' || *p == '*') &&
-	    (p + 1 == psn->end || psn_blank(p[1]) || p[1] == ')')) {
+	    (p + 1 == psn->end || str_is_space(p[1]) || p[1] == ')')) {
 		psn->over |= *p == '*' && psn->depth > 0 && psn->line_count == 0;
 		psn->starred |= *p == '*';
 		after = p + 1;
@@ -483,7 +483,7 @@ skip_blanks(struct psn *psn)
 			psn_score_flush(psn);
 			continue;
 		}
-		if (psn_blank(*psn->p))
+		if (str_is_space(*psn->p))
 			continue;
 		scan = scan_next(psn->p, psn->end);
 		if (scan.is != SCAN_blank && scan.is != SCAN_mark_of_order)

@@ -18,11 +18,11 @@ split(struct str value, struct fields *fields)
 	for (fields->count = 0; value.n > 0; fields->count++) {
 		size_t n = 0;
 
-		while (n < value.n && !psn_blank(value.p[n]))
+		while (n < value.n && !str_is_space(value.p[n]))
 			n++;
 		if (fields->count < MAX)
 			fields->list[fields->count] = str_first(value, n);
-		while (n < value.n && psn_blank(value.p[n]))
+		while (n < value.n && str_is_space(value.p[n]))
 			n++;
 		value = str_after(value, n);
 	}
@@ -220,7 +220,7 @@ psn_setup_piece(struct psn *psn, const char *p)
 		step.square = square_make((unsigned)(*q - '0'), (unsigned)(q[1] - 'a' + 1));
 		q += 2;
 	}
-	if (q != end && !psn_blank(*q) && *q != '$')
+	if (q != end && !str_is_space(*q) && *q != '$')
 		return NULL;
 	begin_list(psn, p);
 	step.piece |= side == WHITE ? PIECE_WHITE : 0;

@@ -64,22 +64,10 @@ same(struct str name, const char *word)
 	for (i = 0; i < name.n && word[i] != '\0'; i++) {
 		char c = name.p[i];
 
-		if ((c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c) != word[i])
+		if (str_lower(c) != word[i])
 			return false;
 	}
 	return i == name.n && word[i] == '\0';
-}
-
-static bool
-same_key(struct str a, struct str b)
-{
-	size_t i;
-
-	for (i = 0; i < a.n && i < b.n; i++) {
-		if ((a.p[i] | 0x20) != (b.p[i] | 0x20))
-			return false;
-	}
-	return a.n == b.n;
 }
 
 /* A tag after moves or their *; where a game has none, the first tag once more, after an empty
@@ -93,8 +81,8 @@ psn_tag_opens(const struct psn *psn, const struct psn_tag *tag)
 
 	if (psn->scored || psn->starred)
 		return true;
-	return begins && count > 0 && same_key(tag->name, record->headers[0].key) &&
-	       (psn->empty_lines > 0 || !same_key(tag->name, record->headers[count - 1].key));
+	return begins && count > 0 && str_eq_nocase(tag->name, record->headers[0].key) &&
+	       (psn->empty_lines > 0 || !str_eq_nocase(tag->name, record->headers[count - 1].key));
 }
 
 /* The value without blanks around it (NUL among them), and without escapes. */
@@ -105,9 +93,9 @@ value_of(const struct psn *psn, const struct psn_tag *tag)
 	size_t i;
 	char *out;
 
-	while (value.n > 0 && psn_blank(value.p[0]))
+	while (value.n > 0 && str_is_space(value.p[0]))
 		value = str_after(value, 1);
-	while (value.n > 0 && psn_blank(value.p[value.n - 1]))
+	while (value.n > 0 && str_is_space(value.p[value.n - 1]))
 		value.n--;
 	if (!tag->escaped)
 		return value;
@@ -147,7 +135,7 @@ add_header(struct psn *psn, const struct psn_tag *tag, struct str value)
 
 	if (same(value, "?")) /* nothing is known */
 		return;
-	if (present != NULL && same_key(present->key, tag->name))
+	if (present != NULL && str_eq_nocase(present->key, tag->name))
 		psn_find(psn, DIAG_duplicate_header, tag->name.p - 1, tag->after,
 		    ARGS(A_STR(psn_excerpt(tag->name.p, tag->name.p + tag->name.n))));
 	else if (present != NULL) /* Site and Venue: two things after all */

@@ -10,7 +10,7 @@ read_fraction(const char *p, const char *end, uint64_t *ms)
 {
 	unsigned worth = SECOND;
 
-	for (; p != end && *p >= '0' && *p <= '9'; p++) {
+	for (; p != end && str_is_digit(*p); p++) {
 		worth /= 10;
 		*ms += worth * (unsigned)(*p - '0');
 	}
@@ -36,7 +36,7 @@ psn_time_duration(const char *p, const char *end, uint32_t *ms, unsigned *parts)
 			break;
 	}
 	sum *= SECOND;
-	if (p != end && *p == '.' && p + 1 != end && p[1] >= '0' && p[1] <= '9')
+	if (p != end && *p == '.' && p + 1 != end && str_is_digit(p[1]))
 		p = read_fraction(p + 1, end, &sum);
 	if (*parts < 2 || sum >= TIME_NONE)
 		return NULL;
@@ -111,7 +111,7 @@ read_pair(const char *p, const char *end, uint32_t *spent, uint32_t *total)
 		return NULL;
 	*spent *= MINUTE;
 	*total *= MINUTE;
-	return after == end || psn_blank(*after) ? after : NULL;
+	return after == end || str_is_space(*after) ? after : NULL;
 }
 
 const char *

@@ -275,31 +275,25 @@ add_comment(struct psn *psn, const char *p, const char *end)
 	psn->comments[psn->comment_count++] = (struct psn_comment){ text, at };
 }
 
-static bool
-is_line_end(char c)
-{
-	return c == '\n' || c == '\r';
-}
-
 /* After the blanks at p and the line's end after them.  One line alone: an empty one after it is
  * part of the comment. */
 static const char *
 skip_margin(const char *p, const char *end)
 {
-	while (p != end && psn_blank(*p) && !is_line_end(*p))
+	while (p != end && str_is_space(*p) && !str_is_line_end(*p))
 		p++;
 	if (p != end && *p == '\r' && p + 1 != end && p[1] == '\n')
 		p++;
-	return p != end && is_line_end(*p) ? p + 1 : p;
+	return p != end && str_is_line_end(*p) ? p + 1 : p;
 }
 
 /* Before the blanks at the end, and the line's end before them. */
 static const char *
 cut_margin(const char *p, const char *end)
 {
-	while (end != p && psn_blank(end[-1]) && !is_line_end(end[-1]))
+	while (end != p && str_is_space(end[-1]) && !str_is_line_end(end[-1]))
 		end--;
-	if (end != p && is_line_end(end[-1]))
+	if (end != p && str_is_line_end(end[-1]))
 		end -= 1 + (end - p > 1 && end[-1] == '\n' && end[-2] == '\r');
 	return end;
 }

@@ -33,7 +33,7 @@ fold(struct psn *psn, struct str name)
 		char c = name.p[i];
 
 		if (strchr(" \t-_", c) == NULL)
-			out[folded.n++] = c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c;
+			out[folded.n++] = str_lower(c);
 	}
 	return folded;
 }

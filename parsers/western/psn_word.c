@@ -96,12 +96,6 @@ static const struct str between[] = {
 	{ "/", 1 },
 };
 
-static char
-lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c;
-}
-
 /* After word (in lower case) at p in any case, or NULL. */
 static const char *
 take(const char *p, const char *end, struct str word)
@@ -111,7 +105,7 @@ take(const char *p, const char *end, struct str word)
 	if ((size_t)(end - p) < word.n)
 		return NULL;
 	for (i = 0; i < word.n; i++) {
-		if (lower(p[i]) != word.p[i])
+		if (str_lower(p[i]) != word.p[i])
 			return NULL;
 	}
 	return p + word.n;
@@ -121,7 +115,7 @@ take(const char *p, const char *end, struct str word)
 static bool
 goes_on(const char *p, const char *end)
 {
-	return p != end && ((lower(*p) >= 'a' && lower(*p) <= 'z') || (*p >= '0' && *p <= '9'));
+	return p != end && (str_is_letter(*p) || str_is_digit(*p));
 }
 
 static const char *
@@ -297,7 +291,7 @@ psn_word_pass(const char *p, const char *end)
 	for (i = 0; i < sizeof passes / sizeof *passes; i++) {
 		const char *q = take(p, end, passes[i]);
 
-		if (q != NULL && (q == end || psn_blank(*q) || *q == ')' || *q == '{'))
+		if (q != NULL && (q == end || str_is_space(*q) || *q == ')' || *q == '{'))
 			return q;
 	}
 	return NULL;

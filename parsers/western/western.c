@@ -166,8 +166,7 @@ is_end(const char *p, const char *end)
 	c = (unsigned char)*p;
 	if (c >= 0x80)
 		return scan_next(p, end).is == SCAN_blank;
-	return !(c >= '0' && c <= '9') && !((c | 0x20) >= 'a' && (c | 0x20) <= 'z') &&
-	       strchr("+-=*'@`~_", c) == NULL;
+	return !str_is_digit(c) && !str_is_letter(c) && strchr("+-=*'@`~_", c) == NULL;
 }
 
 /* After the mark of promotion at p, if there is one, and nothing else after that. */
@@ -440,7 +439,7 @@ western_move_like(const char *p, const char *end, const struct western_style *st
 	}
 	for (; q != end && scan_next(q, end).is != SCAN_blank && scan_next(q, end).is != SCAN_end;
 	     q += scan_next(q, end).length) {
-		digit |= *q >= '0' && *q <= '9';
+		digit |= str_is_digit(*q);
 		if (q - p > LONGEST)
 			return false;
 	}

@@ -43,12 +43,6 @@ static const struct {
 #undef PROMOTED
 };
 
-static char
-lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c;
-}
-
 /* How many bytes of s the letters take; 0: s begins with others. */
 static size_t
 length_of(struct str s, struct str letters, bool fold_case)
@@ -58,7 +52,8 @@ length_of(struct str s, struct str letters, bool fold_case)
 	if (letters.n > s.n)
 		return 0;
 	for (i = 0; i < letters.n; i++)
-		if (fold_case ? lower(s.p[i]) != lower(letters.p[i]) : s.p[i] != letters.p[i])
+		if (fold_case ? str_lower(s.p[i]) != str_lower(letters.p[i])
+			      : s.p[i] != letters.p[i])
 			return 0;
 	return letters.n;
 }
@@ -120,7 +115,7 @@ take_file(const char *p, const char *end, unsigned *file)
 static const char *
 take_rank(const char *p, const char *end, bool fold_case, unsigned *rank)
 {
-	char c = p == end ? '\0' : fold_case ? lower(*p) : *p;
+	char c = p == end ? '\0' : fold_case ? str_lower(*p) : *p;
 
 	*rank = c >= 'a' && c < 'a' + BOARD_MAX ? (unsigned)(c - 'a') + 1 : 0;
 	return p + (*rank != 0);

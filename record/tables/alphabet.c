@@ -13,19 +13,6 @@ static const char *const own[ALPHABET_COUNT][KIND_COUNT] = {
 #include "record/tables/alphabet.def"
 };
 
-/* Equal but for the case of ASCII letters. */
-static bool
-equal(struct str a, struct str b)
-{
-	size_t i;
-
-	for (i = 0; i < a.n && a.n == b.n; i++) {
-		if (a.p[i] != b.p[i] && ((a.p[i] ^ b.p[i]) != 0x20 || (a.p[i] | 0x20) < 'a'))
-			return false;
-	}
-	return a.n == b.n;
-}
-
 enum alphabet
 alphabet_named(struct str name)
 {
@@ -34,8 +21,8 @@ alphabet_named(struct str name)
 	if (name.n == 0)
 		return ALPHABET_en;
 	for (alphabet = 0; alphabet < ALPHABET_COUNT; alphabet++) {
-		if (equal(name, str_of(rows[alphabet].name)) ||
-		    equal(name, str_of(rows[alphabet].english)))
+		if (str_eq_nocase(name, str_of(rows[alphabet].name)) ||
+		    str_eq_nocase(name, str_of(rows[alphabet].english)))
 			break;
 	}
 	return (enum alphabet)alphabet;

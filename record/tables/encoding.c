@@ -33,15 +33,6 @@ static const struct {
 	{ "utf16be", ENCODING_utf16be },
 };
 
-/* Returns a letter in lower case, a digit as it is, and NUL for anything else. */
-static char
-folded(char c)
-{
-	if (c >= 'A' && c <= 'Z')
-		return (char)(c - 'A' + 'a');
-	return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ? c : '\0';
-}
-
 enum encoding
 encoding_named(struct str name)
 {
@@ -49,11 +40,11 @@ encoding_named(struct str name)
 	size_t n = 0, i;
 
 	for (i = 0; i < name.n; i++) {
-		if (folded(name.p[i]) == '\0')
+		if (!str_is_letter(name.p[i]) && !str_is_digit(name.p[i]))
 			continue;
 		if (n == sizeof key)
 			return ENCODING_unknown;
-		key[n++] = folded(name.p[i]);
+		key[n++] = str_lower(name.p[i]);
 	}
 	for (i = 0; i < sizeof names / sizeof names[0]; i++) {
 		if (str_eq((struct str){ key, n }, str_of(names[i].name)))

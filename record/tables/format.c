@@ -7,27 +7,6 @@ const struct format_row format_rows[FORMAT_COUNT] = {
 #undef FORMAT
 };
 
-static char
-lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-/* Equal but for the case of ASCII letters; word is lower case already. */
-static bool
-same_word(struct str s, struct str word)
-{
-	size_t i;
-
-	if (s.n != word.n)
-		return false;
-	for (i = 0; i < s.n; i++) {
-		if (lower(s.p[i]) != word.p[i])
-			return false;
-	}
-	return true;
-}
-
 /* Other names that -f and -t understand. */
 static const struct {
 	const char *name, *means;
@@ -43,11 +22,11 @@ format_named(struct str name)
 	size_t i;
 
 	for (i = 0; i < sizeof aliases / sizeof *aliases; i++) {
-		if (same_word(name, str_of(aliases[i].name)))
+		if (str_eq_nocase(name, str_of(aliases[i].name)))
 			name = str_of(aliases[i].means);
 	}
 	for (format = 1; format < FORMAT_COUNT; format++) {
-		if (same_word(name, str_of(format_rows[format].name)))
+		if (str_eq_nocase(name, str_of(format_rows[format].name)))
 			return (enum format)format;
 	}
 	return FORMAT_none;
@@ -61,7 +40,7 @@ listed(struct str extension, struct str list)
 
 	while (list.n > 0) {
 		n = str_find(list, STR(" "));
-		if (same_word(extension, str_first(list, n)))
+		if (str_eq_nocase(extension, str_first(list, n)))
 			return true;
 		list = str_after(list, n < list.n ? n + 1 : n);
 	}
@@ -100,7 +79,7 @@ format_file_encoding(const struct format_row *row, struct str file)
 {
 	struct str list = str_of(row->extensions);
 
-	return same_word(extension_of(file), str_first(list, str_find(list, STR(" "))))
+	return str_eq_nocase(extension_of(file), str_first(list, str_find(list, STR(" "))))
 		   ? row->encoding
 		   : row->encoding2;
 }

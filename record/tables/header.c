@@ -136,21 +136,6 @@ header_of_csa(struct str line, size_t *length)
 	return HEADER_other;
 }
 
-/* Equal but for the case of ASCII letters. */
-static bool
-same_word(struct str s, const char *word)
-{
-	size_t i;
-
-	for (i = 0; i < s.n && word[i] != '\0'; i++) {
-		unsigned char a = (unsigned char)s.p[i], b = (unsigned char)word[i];
-
-		if (a != b && ((a ^ b) != 0x20 || (a | 0x20) < 'a' || (a | 0x20) > 'z'))
-			return false;
-	}
-	return i == s.n && word[i] == '\0';
-}
-
 enum header_id
 header_of_psn(struct str tag)
 {
@@ -158,11 +143,11 @@ header_of_psn(struct str tag)
 	size_t i;
 
 	for (id = 1; tag.n > 0 && id < HEADER_COUNT; id++) {
-		if (same_word(tag, header_rows[id].psn))
+		if (str_eq_nocase(tag, str_of(header_rows[id].psn)))
 			return (enum header_id)id;
 	}
 	for (i = 0; i < sizeof psn_spellings / sizeof *psn_spellings; i++) {
-		if (same_word(tag, psn_spellings[i].word))
+		if (str_eq_nocase(tag, str_of(psn_spellings[i].word)))
 			return psn_spellings[i].id;
 	}
 	return HEADER_other;

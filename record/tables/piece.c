@@ -197,22 +197,16 @@ piece_letter(enum kind kind, unsigned width)
 	return piece_rows[kind].sfen;
 }
 
-static char
-upper(char c)
-{
-	return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
-}
-
 /* How many bytes of s a letter takes; 0: s begins with another. */
 static inline size_t
 letter_length(struct str s, const char *letter)
 {
 	size_t n = 0;
 
-	if (s.n == 0 || upper(s.p[0]) != letter[0])
+	if (s.n == 0 || str_upper(s.p[0]) != letter[0])
 		return 0;
 	for (; letter[n] != '\0'; n++)
-		if (n == s.n || upper(s.p[n]) != letter[n])
+		if (n == s.n || str_upper(s.p[n]) != letter[n])
 			return 0;
 	return n;
 }
@@ -221,7 +215,7 @@ enum kind
 piece_of_letter(struct str s, unsigned width, size_t *length)
 {
 	enum kind best = KIND_none;
-	char first = s.n == 0 ? '\0' : upper(s.p[0]);
+	char first = s.n == 0 ? '\0' : str_upper(s.p[0]);
 
 	*length = 0;
 	/* the rows go from narrow boards to wide ones */

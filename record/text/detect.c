@@ -19,25 +19,6 @@ static const struct {
 
 enum { LINES = 5, LONGEST = 200 }; /* lines that are looked at, and how far into each */
 
-static bool
-blank(char c)
-{
-	return c == ' ' || c == '\t';
-}
-
-/* Whether s begins with word (in lower case), in any case. */
-static bool
-starts_in_any_case(struct str s, struct str word)
-{
-	size_t i;
-
-	for (i = 0; i < word.n && i < s.n; i++) {
-		if ((s.p[i] >= 'A' && s.p[i] <= 'Z' ? s.p[i] | 0x20 : s.p[i]) != word.p[i])
-			return false;
-	}
-	return i == word.n;
-}
-
 /* Finds the declared name in a line. */
 static bool
 declared_in(struct str line, struct str *name)
@@ -49,13 +30,13 @@ declared_in(struct str line, struct str *name)
 		if (!str_starts(line, lines[i].start))
 			continue;
 		at = lines[i].start.n;
-		while (at < line.n && !starts_in_any_case(str_after(line, at), word) &&
-		       (lines[i].more || blank(line.p[at])))
+		while (at < line.n && !str_starts_nocase(str_after(line, at), word) &&
+		       (lines[i].more || str_is_blank(line.p[at])))
 			at++;
-		if (!starts_in_any_case(str_after(line, at), word))
+		if (!str_starts_nocase(str_after(line, at), word))
 			continue;
 		*name = str_after(line, at + word.n);
-		for (at = 0; at < name->n && !blank(name->p[at]);)
+		for (at = 0; at < name->n && !str_is_blank(name->p[at]);)
 			at++;
 		name->n = at;
 		return at > 0;
@@ -149,12 +130,6 @@ detect_surely(struct str bytes, enum encoding declared)
 	return detect_agree(declared, ENCODING_ascii) ? declared : ENCODING_ascii;
 }
 
-static bool
-is_letter(char c)
-{
-	return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
-}
-
 /* Whether a tag, [Name ", begins a line of the first few. */
 static bool
 has_tag(struct str s)
@@ -168,7 +143,7 @@ has_tag(struct str s)
 		struct str line = { s.p + at.at, at.n < LONGEST ? at.n : LONGEST };
 		size_t n = 1;
 
-		while (n < line.n && (is_letter(line.p[n]) || line.p[n] == '_'))
+		while (n < line.n && (str_is_letter(line.p[n]) || line.p[n] == '_'))
 			n++;
 		if (n > 1 && line.p[0] == '[' && str_starts(str_after(line, n), STR(" \"")))
 			return true;
@@ -186,7 +161,8 @@ is_accented(struct str s, size_t at, size_t n)
 
 	if (n == 1)
 		return a >= FIRST;
-	return n == 2 && at > 0 && is_letter(s.p[at - 1]) && a >= FIRST_LETTER && b >= FIRST_LETTER;
+	return n == 2 && at > 0 && str_is_letter(s.p[at - 1]) && a >= FIRST_LETTER &&
+	       b >= FIRST_LETTER;
 }
 
 bool

@@ -1,5 +1,23 @@
 #include "record/text/str.h"
 
+bool
+str_starts_nocase(struct str s, struct str with)
+{
+	size_t i;
+
+	for (i = 0; i < with.n && i < s.n; i++) {
+		if (str_lower(s.p[i]) != str_lower(with.p[i]))
+			return false;
+	}
+	return i == with.n;
+}
+
+bool
+str_eq_nocase(struct str a, struct str b)
+{
+	return a.n == b.n && str_starts_nocase(a, b);
+}
+
 /* Needles are short words of ours, so that looking at each place costs no more than the reading. */
 size_t
 str_find(struct str s, struct str needle)
@@ -27,7 +45,7 @@ str_find(struct str s, struct str needle)
 static size_t
 blank_at_start(struct str s)
 {
-	if (s.n > 0 && (s.p[0] == ' ' || s.p[0] == '\t' || s.p[0] == '\r'))
+	if (s.n > 0 && (str_is_blank(s.p[0]) || s.p[0] == '\r'))
 		return 1;
 	return str_starts(s, WIDE_BLANK) ? WIDE_BLANK.n : 0;
 }
@@ -35,7 +53,7 @@ blank_at_start(struct str s)
 static size_t
 blank_at_end(struct str s)
 {
-	if (s.n > 0 && (s.p[s.n - 1] == ' ' || s.p[s.n - 1] == '\t' || s.p[s.n - 1] == '\r'))
+	if (s.n > 0 && (str_is_blank(s.p[s.n - 1]) || s.p[s.n - 1] == '\r'))
 		return 1;
 	return str_ends(s, WIDE_BLANK) ? WIDE_BLANK.n : 0;
 }

@@ -53,6 +53,65 @@ str_first(struct str s, size_t n)
 	return (struct str){ s.p, n };
 }
 
+/*
+ * Bytes as ASCII, whatever the locale.  A space here is any byte up to the blank: control
+ * characters, line ends and NUL too; a blank only a space or a tab.
+ */
+static inline bool
+str_is_digit(int c)
+{
+	return c >= '0' && c <= '9';
+}
+
+static inline bool
+str_is_letter(int c)
+{
+	return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+}
+
+static inline bool
+str_is_blank(int c)
+{
+	return c == ' ' || c == '\t';
+}
+
+static inline bool
+str_is_space(int c)
+{
+	return c >= 0 && c <= ' ';
+}
+
+static inline bool
+str_is_line_end(int c)
+{
+	return c == '\n' || c == '\r';
+}
+
+static inline char
+str_lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c;
+}
+
+static inline char
+str_upper(char c)
+{
+	return c >= 'a' && c <= 'z' ? (char)(c & ~0x20) : c;
+}
+
+/* Returns the first byte from p on that is no space, or end. */
+static inline const char *
+str_skip_spaces(const char *p, const char *end)
+{
+	while (p != end && str_is_space(*p))
+		p++;
+	return p;
+}
+
+/* Compare without regard to the case of ASCII letters. */
+bool str_starts_nocase(struct str s, struct str with);
+bool str_eq_nocase(struct str a, struct str b);
+
 /* Where needle first stands in s, or s.n when it does not. */
 size_t str_find(struct str s, struct str needle);
 

@@ -104,12 +104,6 @@ text_lines(struct str body)
 	return count;
 }
 
-static bool
-ends_line(char c)
-{
-	return c == '\n' || c == '\r';
-}
-
 /* How many of the n bytes at p, at most BLOCK, end lines. */
 static inline unsigned
 count_in_block(const char *p, size_t n)
@@ -117,7 +111,7 @@ count_in_block(const char *p, size_t n)
 	unsigned char count = 0;
 
 	for (size_t i = 0; i < n; i++)
-		count = (unsigned char)(count + ends_line(p[i]));
+		count = (unsigned char)(count + str_is_line_end(p[i]));
 	return count;
 }
 
@@ -143,14 +137,14 @@ text_same_line(struct str body, size_t at, struct str other)
 			if ((passed = count_in_block(other.p + i, BLOCK)) >= count)
 				break;
 		for (; count > 0; i++)
-			count -= ends_line(other.p[i]);
+			count -= str_is_line_end(other.p[i]);
 	} else {
 		count = count_in(str_after(body, at));
 		for (i = other.n; i >= BLOCK; i -= BLOCK, count -= passed)
 			if ((passed = count_in_block(other.p + i - BLOCK, BLOCK)) > count)
 				break;
 		for (; i > 0; i--) {
-			if (ends_line(other.p[i - 1]) && count-- == 0)
+			if (str_is_line_end(other.p[i - 1]) && count-- == 0)
 				break;
 		}
 	}

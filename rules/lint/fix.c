@@ -20,12 +20,6 @@ at_line_start(struct str body, uint32_t at)
 	return at == 0 || body.p[at - 1] == '\n' || body.p[at - 1] == '\r';
 }
 
-static bool
-is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
 /* --- promotion-assumed */
 
 /* After the move's words, but before an origin in parentheses: １一香成(12). */
@@ -95,7 +89,7 @@ count_digits(struct str s, bool *wide)
 	uint32_t code;
 
 	rest = rest.n == 0 ? rest : str_ltrim(str_after(rest, strlen("まで")));
-	while (n < rest.n && is_digit(rest.p[n]))
+	while (n < rest.n && str_is_digit(rest.p[n]))
 		n++;
 	*wide = n == 0;
 	while (*wide && n < rest.n) {
@@ -153,9 +147,9 @@ number_before(const struct record *record, const struct ply *ply)
 	struct str body = record->text->body;
 	uint32_t end = ply->at.at, at, digits;
 
-	while (end > 0 && (body.p[end - 1] == ' ' || body.p[end - 1] == '\t'))
+	while (end > 0 && str_is_blank(body.p[end - 1]))
 		end--;
-	for (digits = end; digits > 0 && is_digit(body.p[digits - 1]); digits--)
+	for (digits = end; digits > 0 && str_is_digit(body.p[digits - 1]); digits--)
 		;
 	for (at = digits; at > 0 && body.p[at - 1] == ' '; at--)
 		;

@@ -17,12 +17,6 @@ struct totals {
 	size_t count, cap;
 };
 
-static bool
-is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
 /* The total in a time, 00:00:02 of ( 0:02/00:00:02), and how many digits its hours have; n == 0: it
  * is written in another way. */
 static struct span
@@ -38,12 +32,12 @@ find_total(const struct record *record, const struct ply *ply, int *hours)
 		n++;
 	from += n;
 	rest = str_after(rest, n);
-	for (n = 0; n < rest.n && is_digit(rest.p[n]); n++)
+	for (n = 0; n < rest.n && str_is_digit(rest.p[n]); n++)
 		;
 	*hours = (int)n;
 	for (i = 0; i < 2; i++, n += 3) {
-		if (n == 0 || rest.n - n < 3 || rest.p[n] != ':' || !is_digit(rest.p[n + 1]) ||
-		    !is_digit(rest.p[n + 2]))
+		if (n == 0 || rest.n - n < 3 || rest.p[n] != ':' || !str_is_digit(rest.p[n + 1]) ||
+		    !str_is_digit(rest.p[n + 2]))
 			return (struct span){ 0, 0 };
 	}
 	if (n < rest.n && rest.p[n] != ')' && rest.p[n] != ' ')

@@ -287,8 +287,7 @@ add_word(struct str word, char out[SHORT_MAX + 1])
 		return;
 	}
 	for (i = 0; i < word.n; i++)
-		out[length + i] =
-		    (char)(word.p[i] >= 'A' && word.p[i] <= 'Z' ? word.p[i] | 0x20 : word.p[i]);
+		out[length + i] = str_lower(word.p[i]);
 	out[length + word.n] = '\0';
 	for (i = 0; i < sizeof english_words / sizeof *english_words; i++) {
 		if (strcmp(out + length, english_words[i].word) == 0)
@@ -307,10 +306,10 @@ shorten(struct str name, char out[SHORT_MAX + 1])
 
 	out[0] = '\0';
 	for (i = 0; i < name.n;) {
-		bool digit = name.p[i] >= '0' && name.p[i] <= '9';
+		bool digit = str_is_digit(name.p[i]);
 
 		start = i;
-		while (i < name.n && (name.p[i] >= '0' && name.p[i] <= '9') == digit &&
+		while (i < name.n && str_is_digit(name.p[i]) == digit &&
 		       strchr(" \t,-_", name.p[i]) == NULL)
 			i++;
 		add_word((struct str){ name.p + start, i - start }, out);

@@ -27,12 +27,6 @@ enum { ROSTER = sizeof roster / sizeof *roster };
 /* Tags that say what is written from elsewhere, in lower case. */
 static const char *const own_tags[] = { "result", "handicap", "fen", "sfen", "variant" };
 
-static char
-lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c;
-}
-
 /* Equal but for the case of ASCII letters. */
 static bool
 same(struct str key, const char *name)
@@ -40,7 +34,7 @@ same(struct str key, const char *name)
 	size_t i;
 
 	for (i = 0; i < key.n && name[i] != '\0'; i++) {
-		if (lower(key.p[i]) != lower(name[i]))
+		if (str_lower(key.p[i]) != str_lower(name[i]))
 			return false;
 	}
 	return i == key.n && name[i] == '\0';
@@ -53,7 +47,7 @@ is_name(struct str key)
 	size_t i;
 
 	for (i = 0; i < key.n; i++) {
-		char c = lower(key.p[i]);
+		char c = str_lower(key.p[i]);
 
 		if (!(c >= 'a' && c <= 'z') && c != '_' && (i == 0 || c < '0' || c > '9'))
 			return false;

@@ -99,19 +99,13 @@ add_text(struct western *western, struct str text)
 	buffer_add(western->out, text);
 }
 
-static bool
-is_blank(char c)
-{
-	return (unsigned char)c <= ' ';
-}
-
 /* How many blanks a line begins with. */
 static size_t
 blanks_of(struct str text)
 {
 	size_t i;
 
-	for (i = 0; i < text.n && is_blank(text.p[i]);)
+	for (i = 0; i < text.n && str_is_space(text.p[i]);)
 		i++;
 	return i;
 }
@@ -128,7 +122,7 @@ is_value(struct str text)
 		if ((unsigned char)text.p[i] < 0x80 &&
 		    strchr("0123456789:./- }", text.p[i]) == NULL)
 			return false;
-		digit |= text.p[i] >= '0' && text.p[i] <= '9';
+		digit |= str_is_digit(text.p[i]);
 	}
 	return digit;
 }
@@ -158,7 +152,7 @@ open_comment(struct western *western, struct str first)
 {
 	add_blank(western);
 	buffer_char(western->out, '{');
-	if (is_blank(first.p[0]) || str_find(first, STR("~")) < first.n || is_value(first) ||
+	if (str_is_space(first.p[0]) || str_find(first, STR("~")) < first.n || is_value(first) ||
 	    names_side(first))
 		buffer_char(western->out, '\n');
 }
@@ -179,7 +173,7 @@ close_comment(struct western *western)
 	if (!western->in_comment && western->empty == 0)
 		return;
 	if (western->in_comment) {
-		if (is_blank(western->last.p[western->last.n - 1]))
+		if (str_is_space(western->last.p[western->last.n - 1]))
 			buffer_char(western->out, '\n');
 		buffer_char(western->out, '}');
 	}
