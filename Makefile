@@ -26,7 +26,9 @@ BESIDE   = %_test.c %_bench.c %_fuzz.c
 PROGRAM := $(filter-out $(BESIDE),$(SRC)) $(foreach h,$(HDR),$(if $(findstring /testing_,$h),,$h))
 OBJ     := $(SRC:%.c=$B/%.o)
 SIDE    := $(filter %_test.o %_bench.o %_fuzz.o,$(OBJ))
-LIBO    := $(filter-out $B/cmd/% $(SIDE),$(OBJ))
+# Sources that a script prints.
+PRINTED := $(patsubst %.sh,$B/%.o,$(wildcard record/*.sh))
+LIBO    := $(filter-out $B/cmd/% $(SIDE),$(OBJ)) $(PRINTED)
 CMDO    := $(filter-out $(LIBO) $(SIDE),$(OBJ))
 TESTS   := $(patsubst %.o,%,$(filter %_test.o,$(SIDE)))
 TOOLS   := $(filter-out $(TESTS),$(SIDE:.o=))
@@ -53,6 +55,14 @@ $(SIDE:.o=): %: %.o $(CMDO) $B/libkifu.a
 
 $B/%.o: %.c $B/cflags
 	@mkdir -p $(@D)
+	@echo "cc $<"
+	$V$(CC) $(FLAGS) -MMD -MP -c -o $@ $<
+
+$(PRINTED:.o=.c): $B/%.c: %.sh $(wildcard record/diag/*.def testdata/explain testdata/explain/*)
+	@mkdir -p $(@D)
+	@./$< >$@.new && mv $@.new $@
+
+$(PRINTED): %.o: %.c $B/cflags
 	@echo "cc $<"
 	$V$(CC) $(FLAGS) -MMD -MP -c -o $@ $<
 
@@ -108,7 +118,7 @@ torture environments: $B/kifu
 
 # Runs only the unit tests and the records in testdata, which takes a few seconds.
 units: $B/kifu $(TESTS)
-	+@testdata/bin/run $B $(TESTS) $(filter-out testdata/bin/ testdata/fuzz/,$(wildcard testdata/*/))
+	+@testdata/bin/run $B $(TESTS) $(filter-out testdata/bin/ testdata/explain/ testdata/fuzz/,$(wildcard testdata/*/))
 
 # Measures the branches of the library that "make units" covers, without the oracle's tables, which are
 # not part of this repository.  The counters are atomic because workers share them.
@@ -219,5 +229,5 @@ deps:
 	elif have brew; then brew install -q pcre2 jansson inih libarchive cmocka pkgconf mandoc; \
 	else echo 'kifu needs PCRE2 (libpcre2-8), jansson, inih, libarchive, cmocka, pkg-config and, to check the manual, mandoc' >&2; exit 1; fi
 
--include $(OBJ:.o=.d)
+-include $(OBJ:.o=.d) $(PRINTED:.o=.d)
 .PHONY: all check check-long units fuzz fuzz-targets torture environments coverage mutants bench bench-instructions demo deps install uninstall clean $(GUARDS)

@@ -15,7 +15,7 @@ add_head(enum diag rule, enum language language, struct buffer *out)
 	buffer_printf(out, "%s (%s, %s)\n    ", row->name, diag_group_names[row->group],
 	    row->group == GROUP_style ? messages_in(language, "off unless selected")
 				      : diag_severity_names[row->severity]);
-	messages_template(language == LANGUAGE_ja ? row->japanese : row->english, out);
+	messages_template(row->message[language], out);
 	buffer_char(out, '\n');
 }
 
@@ -92,8 +92,9 @@ add_example(struct str example, struct buffer *out)
 }
 
 static void
-add_examples(const struct explain_page *page, enum language language, struct buffer *out)
+add_examples(enum diag rule, enum language language, struct buffer *out)
 {
+	const struct explain_page *page = &explain_pages[rule];
 	const char *format = format_rows[page->format].name;
 
 	if (page->target == FORMAT_none)
@@ -101,10 +102,10 @@ add_examples(const struct explain_page *page, enum language language, struct buf
 	else
 		buffer_printf(out, messages_in(language, "    With a loss, from %s to %s:\n"),
 		    format, format_rows[page->target].name);
-	add_example(page->wrong, out);
+	add_example(explain_examples[rule].wrong, out);
 	buffer_add(out, str_of(messages_in(language,
 			    page->target == FORMAT_none ? "    Right:\n" : "    Without:\n")));
-	add_example(page->right, out);
+	add_example(explain_examples[rule].right, out);
 }
 
 static void
@@ -119,13 +120,10 @@ explain_rule(enum diag rule, enum language language, struct buffer *out)
 	if (page->source->address[0] != '\0')
 		add_text("", page->source->address, out);
 	if (page->format != FORMAT_none)
-		add_examples(page, language, out);
-	add_text(messages_in(language, "What to do: "),
-	    language == LANGUAGE_ja ? page->fix : diag_rows[rule].help, out);
-	if (diag_fixes[rule].kind != FIX_none)
-		add_text("--fix: ",
-		    language == LANGUAGE_ja ? diag_fixes[rule].japanese : diag_fixes[rule].english,
-		    out);
+		add_examples(rule, language, out);
+	add_text(messages_in(language, "What to do: "), page->help[language], out);
+	if (page->fix[language] != NULL)
+		add_text("--fix: ", page->fix[language], out);
 }
 
 static void
@@ -137,8 +135,7 @@ explain_group(enum diag_group group, enum language language, struct buffer *out)
 		if (diag_rows[rule].group != group)
 			continue;
 		add_head((enum diag)rule, language, out);
-		add_text("",
-		    language == LANGUAGE_ja ? explain_pages[rule].fix : diag_rows[rule].help, out);
+		add_text("", explain_pages[rule].help[language], out);
 	}
 }
 

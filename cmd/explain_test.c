@@ -109,13 +109,14 @@ test_examples(void **state)
 	test_program(&program);
 	for (rule = 0; rule < DIAG_COUNT; rule++) {
 		const struct explain_page *page = &explain_pages[rule];
+		const struct explain_example *example = &explain_examples[rule];
 		bool wrong = page->target == FORMAT_none
-				 ? lints(&program.memory, (enum diag)rule, page->wrong, UINT_MAX)
-				 : converts(&program.memory, (enum diag)rule, page->wrong);
+				 ? lints(&program.memory, (enum diag)rule, example->wrong, UINT_MAX)
+				 : converts(&program.memory, (enum diag)rule, example->wrong);
 		bool right =
 		    page->target == FORMAT_none
-			? lints(&program.memory, (enum diag)rule, page->right, SEVERITY_error)
-			: converts(&program.memory, (enum diag)rule, page->right);
+			? lints(&program.memory, (enum diag)rule, example->right, SEVERITY_error)
+			: converts(&program.memory, (enum diag)rule, example->right);
 
 		if (page->format != FORMAT_none && !wrong)
 			fail_msg("%s: the wrong example has no finding", diag_rows[rule].name);
@@ -149,7 +150,8 @@ test_pages_are_whole(void **state)
 
 		if (page->source == NULL || !is_said(page->meaning[LANGUAGE_en], LANGUAGE_en) ||
 		    !is_said(page->meaning[LANGUAGE_ja], LANGUAGE_ja) ||
-		    !is_said(page->fix, LANGUAGE_ja) || !is_said(diag_rows[rule].help, LANGUAGE_en))
+		    !is_said(page->help[LANGUAGE_en], LANGUAGE_en) ||
+		    !is_said(page->help[LANGUAGE_ja], LANGUAGE_ja))
 			fail_msg("%s", diag_rows[rule].name);
 		if ((page->format == FORMAT_none) != bare)
 			fail_msg("%s: no example", diag_rows[rule].name);

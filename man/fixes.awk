@@ -1,6 +1,8 @@
-# Prints the list of fixes of kifu-lint(1) from record/tables/fix.def: awk -f man/fixes.awk record/tables/fix.def
-BEGIN { FS = "\"" }
-/^FIX\(/ {
-	split($1, is, /[(,]/); name = is[2]; gsub("_", "-", name)
-	print ".It Sy " name "\n" toupper(substr($2, 1, 1)) substr($2, 2) "."
+# Prints the list of fixes of kifu-lint(1): awk -f man/fixes.awk record/diag/GROUP.def...
+/^DIAG\(/ { split($0, is, "\""); name = is[2] }
+/^    FIX\(/ { text = ""; on = 1 }
+on {
+	match($0, /".*"/)
+	text = text substr($0, RSTART + 1, RLENGTH - 2)
+	if ($0 ~ /,$/) { print ".It Sy " name "\n" toupper(substr(text, 1, 1)) substr(text, 2) "."; on = 0 }
 }

@@ -1,17 +1,31 @@
-# Prints the list of rules of kifu-lint(1) from record/diag.def: awk -f man/rules.awk record/diag.def
-BEGIN { FS = "\""; split("X Y Z W V", letters, " ") }
+# Prints the list of rules of kifu-lint(1): awk -f man/rules.awk record/diag/GROUP.def...
+BEGIN { split("X Y Z W V", letters, " ") }
+# The texts of a row follow its first line: message, meaning and help, each in English and Japanese.  A text
+# goes on in the next line if it does not end in a comma.
+function flush(    i) {
+	if (name == "") return
+	for (i = 0; i < 5; i++) gsub("[{]" i "[}]", letters[i + 1], text[0])
+	print ".It Sy " name " Pq " severity "\n.Dq \"" text[0] "\" .\n" text[4]
+	name = ""
+}
 /^DIAG\(/ {
-	split($3, is, ", *")
-	if (is[2] != group) {
+	flush()
+	split($0, is, /[(,] */)
+	name = is[3]; gsub(/"/, "", name)
+	severity = is[5]
+	if (is[4] != group) {
 		if (group != "") print ".El"
-		group = is[2]
+		group = is[4]
 		print ".Ss Group " group
 		print ".Bl -tag -width Ds"
 	}
-	message = $4
-	for (i = 0; i < 5; i++) gsub("[{]" i "[}]", letters[i + 1], message)
-	print ".It Sy " $2 " Pq " is[3]
-	print ".Dq \"" message "\" ."
-	print $8
+	n = $0 ~ /NO_FIX,$/ ? 0 : -2
+	for (i = 0; i < 6; i++) text[i] = ""
+	next
 }
-END { print ".El" }
+/"/ {
+	match($0, /".*"/)
+	text[n] = text[n] substr($0, RSTART + 1, RLENGTH - 2)
+	if ($0 ~ /,$/) n++
+}
+END { flush(); print ".El" }

@@ -6,16 +6,12 @@
 #include "record/text/utf8.h"
 
 const struct diag_row diag_rows[DIAG_COUNT] = {
-#define DIAG(id, name, group, severity, english, japanese, help)                                   \
-	[DIAG_##id] = { name, GROUP_##group, SEVERITY_##severity, english, japanese, help },
+#define FIX(kind, english, japanese) FIX_##kind
+#define NO_FIX FIX_none
+#define DIAG(id, name, group, severity, source, example, fix, english, japanese, ...)              \
+	[DIAG_##id] = { name, GROUP_##group, SEVERITY_##severity, fix, { english, japanese } },
 #include "record/diag.def"
 #undef DIAG
-};
-
-const struct fix_row diag_fixes[DIAG_COUNT] = {
-#define FIX(id, kind, english, japanese) [DIAG_##id] = { FIX_##kind, english, japanese },
-#include "record/tables/fix.def"
-#undef FIX
 };
 
 const char *const diag_group_names[GROUP_COUNT] = {
@@ -391,10 +387,7 @@ show_text(const struct finding *finding, const char *text, bool in_phrase, enum 
 void
 diag_message(const struct finding *finding, enum language language, struct buffer *out)
 {
-	const struct diag_row *row = &diag_rows[finding->rule];
-
-	show_text(
-	    finding, language == LANGUAGE_en ? row->english : row->japanese, false, language, out);
+	show_text(finding, diag_rows[finding->rule].message[language], false, language, out);
 }
 
 void

@@ -9,6 +9,8 @@
 #include "record/text/buffer.h"
 #include "record/text/text.h"
 
+enum language { LANGUAGE_en, LANGUAGE_ja };
+
 enum severity { SEVERITY_off, SEVERITY_note, SEVERITY_warning, SEVERITY_error };
 
 enum diag_group {
@@ -32,15 +34,7 @@ enum diag {
 	DIAG_COUNT
 };
 
-/* One row of diag.def. */
-struct diag_row {
-	const char *name;
-	enum diag_group group;
-	enum severity severity;
-	const char *english, *japanese, *help;
-};
-
-/* How findings of a rule can be fixed: rows of fix.def. */
+/* How findings of a rule can be fixed. */
 enum fix_kind {
 	FIX_none,
 	FIX_edits,      /* by the finding's edits */
@@ -50,17 +44,18 @@ enum fix_kind {
 	FIX_declaration /* by naming the encoding the file is in */
 };
 
-struct fix_row {
-	enum fix_kind kind;
-	const char *english, *japanese; /* what --fix does */
+/* What a message needs of a row of diag.def; the rest is in record/explain.h. */
+struct diag_row {
+	const char *name;
+	enum diag_group group;
+	enum severity severity;
+	enum fix_kind fix;
+	const char *message[2]; /* by enum language */
 };
 
 extern const struct diag_row diag_rows[DIAG_COUNT];
-extern const struct fix_row diag_fixes[DIAG_COUNT];
 extern const char *const diag_group_names[GROUP_COUNT];
 extern const char *const diag_severity_names[4];
-
-enum language { LANGUAGE_en, LANGUAGE_ja };
 
 enum phrase {
 #define PHRASE(id, ...) PHRASE_##id,

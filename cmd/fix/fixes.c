@@ -67,7 +67,7 @@ fixes_can(const struct session *session, const struct finding *finding)
 {
 	if (finding->fix == 0 || session->damaged)
 		return false;
-	return diag_fixes[finding->rule].kind != FIX_declaration ||
+	return diag_rows[finding->rule].fix != FIX_declaration ||
 	       fixes_declared(encoding_to_be(session)) != NULL;
 }
 
@@ -112,7 +112,7 @@ fixes_see(struct fixes *fixes, const struct finding *finding, bool wanted)
 	wanted = wanted && !fixes->banned[finding->rule];
 	if (finding->fix == FIX_WHOLE && wanted) {
 		add_fix(fixes, finding->rule);
-		if (diag_fixes[finding->rule].kind == FIX_declaration)
+		if (diag_rows[finding->rule].fix == FIX_declaration)
 			fixes->declaration = finding->at;
 	} else if (finding->fix != FIX_WHOLE && finding->fix != 0) {
 		fixes->wishes[finding->fix - 1].bits |= wanted ? WANTED : UNWANTED;

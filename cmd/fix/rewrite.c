@@ -53,7 +53,7 @@ is_wanted(const struct fixes *fixes, enum fix_kind kind)
 	size_t i;
 
 	for (i = 0; i < fixes->count; i++) {
-		if (!fixes->list[i].dropped && diag_fixes[fixes->list[i].rule].kind == kind)
+		if (!fixes->list[i].dropped && diag_rows[fixes->list[i].rule].fix == kind)
 			return true;
 	}
 	return false;
@@ -115,7 +115,7 @@ add_declaration(struct fixes *fixes, enum encoding encoding)
 	size_t i;
 
 	for (i = 0; i < fixes->count; i++) {
-		if (diag_fixes[fixes->list[i].rule].kind != FIX_declaration)
+		if (diag_rows[fixes->list[i].rule].fix != FIX_declaration)
 			continue;
 		if (name == NULL || fixes->declaration.n == 0) {
 			fixes->list[i].dropped = true;

@@ -55,22 +55,22 @@ add_rule(enum diag rule, struct buffer *out)
 	const struct explain_page *page = &explain_pages[rule];
 
 	buffer_printf(out, "{\"id\":\"%s\",\"shortDescription\":{\"text\":", row->name);
-	add_words(row->english, out);
+	add_words(row->message[LANGUAGE_en], out);
 	buffer_add(out, STR("},\"fullDescription\":"));
 	add_text(str_of(page->meaning[LANGUAGE_en]), out);
 	buffer_add(out, STR(",\"help\":"));
-	add_text(str_of(row->help), out);
+	add_text(str_of(page->help[LANGUAGE_en]), out);
 	if (page->source->address[0] != '\0')
 		buffer_printf(out, ",\"helpUri\":\"%s\"", page->source->address);
 	buffer_printf(out, ",\"defaultConfiguration\":{\"enabled\":%s,\"level\":\"%s\"}",
 	    row->group == GROUP_style ? "false" : "true", diag_severity_names[row->severity]);
 	buffer_printf(out,
 	    ",\"properties\":{\"tags\":[\"%s\"],\"message_ja\":", diag_group_names[row->group]);
-	add_words(row->japanese, out);
+	add_words(row->message[LANGUAGE_ja], out);
 	buffer_add(out, STR(",\"fullDescription_ja\":"));
 	escape_json(str_of(page->meaning[LANGUAGE_ja]), out);
 	buffer_add(out, STR(",\"help_ja\":"));
-	escape_json(str_of(page->fix), out);
+	escape_json(str_of(page->help[LANGUAGE_ja]), out);
 	buffer_add(out, STR("}}"));
 }
 

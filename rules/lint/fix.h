@@ -6,7 +6,7 @@
 
 /*
  * Returns those findings about a replayed game their edits that only the whole game allows for
- * (fix.def): whether a number can be corrected shows when all moves were played.  Costs nothing
+ * (diag.def): whether a number can be corrected shows when all moves were played.  Costs nothing
  * where there is no such finding.  Edits go to diags; memory comes from the record's arena.
  *
  * ply-number-gap: all numbers of the main line, in a legal game of KIF without variations; there a
