@@ -1,7 +1,8 @@
 /*
- * The Hodges notation: moves as people write them in mails, books and magazines, P-7f, without
- * tags.  Its texts are read as PSN is, of which nothing but the tags is missing.
+ * The Hodges notation: moves as people write them in letters, books and magazines, P-7f.  A text is
+ * read as PSN, of which only the tags are missing.
  */
 #include "parsers/western/psn.h"
+#include "parsers/western/psn_probe.h"
 
 const struct parser hodges_parser = { .probe = psn_probe_moves, .next = psn_next };

@@ -1,44 +1,352 @@
 /*
  * PSN, Portable Shogi Notation, in all its dialects: tags like those of chess's PGN, then moves in
- * the Western notation.  It was never standardised; what programs and people write is collected in
- * psn-hodges.md, from where the section numbers in these files are.
+ * the Western notation.  The dialects are described in kifu-formats(5).
  */
 #include "parsers/western/psn.h"
 
+#include "parsers/western/psn_comment.h"
+#include "parsers/western/psn_number.h"
+#include "parsers/western/psn_probe.h"
+#include "parsers/western/psn_saved.h"
+#include "parsers/western/psn_setup.h"
+#include "parsers/western/psn_tag.h"
+#include "parsers/western/psn_time.h"
+#include "parsers/western/psn_tree.h"
+#include "parsers/western/psn_word.h"
 #include "record/text/scan.h"
+#include "record/text/utf8.h"
 
-struct finding *
-psn_find(struct psn *psn, enum diag rule, const char *p, const char *end, const struct arg *args)
+/* --- words that are not understood */
+
+/* Keeps the words not understood that are waiting. */
+static void
+flush_junk(struct psn *psn)
 {
-	return diags_add(psn->parse->diags, rule, psn_span(psn, p, end), 0, args);
-}
+	const char *p = psn->junk, *end = psn->junk_end;
+	uint32_t node = psn->cursor.node;
 
-struct str
-psn_excerpt(const char *p, const char *end)
-{
-	enum { SHOWN = 60 };
-	const char *shown = p;
-
-	while (shown != end && shown - p < SHOWN) {
-		struct scan scan = scan_next(shown, end);
-
-		if (scan.is == SCAN_end)
-			break;
-		shown += scan.length;
+	if (p == NULL)
+		return;
+	psn->junk = NULL;
+	if (end - p == 1) /* a sign or a letter, lost between moves */
+		return;
+	if (psn->named && !psn->scored && record_header(psn->record, HEADER_event) == NULL) {
+		/* below "Black: name" and "White: name" is the place of the game */
+		record_add_header(psn->record, HEADER_event, STR("Event"), psn_str(p, end),
+		    psn_span(psn, p, end));
+		return;
 	}
-	return psn_str(p, shown);
+	psn->cursor.node = psn->junk_node;
+	if (psn->over || psn_tree_ended(psn)) {
+		psn_note(psn, NOTE_comment, p, end);
+	} else {
+		psn_note(psn, NOTE_line, p, end);
+		psn_report(psn, DIAG_unknown_line, p, end, ARGS(A_STR(psn_excerpt(p, end))));
+	}
+	psn->cursor.node = node;
 }
 
-void
-psn_unknown(struct psn *psn, const char *p, const char *end)
-{
-	record_add_note(psn->record, psn->node, NOTE_line, psn_str(p, end), psn_span(psn, p, end));
-	psn_find(psn, DIAG_unknown_line, p, end, ARGS(A_STR(psn_excerpt(p, end))));
-}
-
-/* After the blanks at p, which separate games. */
 static const char *
-skip_blanks(const char *p, const char *end)
+word_end(const char *p, const char *end)
+{
+	if (p != end)
+		p += scan_next(p, end).is == SCAN_end ? 1 : scan_next(p, end).length;
+	while (p != end && !str_is_space(*p) && strchr("{}()[]", *p) == NULL &&
+	       scan_next(p, end).is != SCAN_blank)
+		p += scan_next(p, end).length;
+	return p;
+}
+
+static const char *
+read_junk(struct psn *psn, const char *p)
+{
+	if (psn->junk == NULL) {
+		psn->junk = p;
+		psn->junk_node = psn->cursor.node;
+	}
+	psn->junk_end = word_end(p, psn->end);
+	return psn->junk_end;
+}
+
+/* --- moves, results and other words */
+
+static const char *
+read_result(struct psn *psn, const char *p)
+{
+	struct psn_outcome outcome;
+	const char *after = psn_word_result(p, psn->end, psn_white_first(psn), &outcome);
+
+	if (after == NULL || psn->cursor.depth == 0)
+		return NULL;
+	outcome.at = psn_span(psn, p, after);
+	psn->outcome = outcome;
+	psn->over |= psn->line_count == 0;
+	return after;
+}
+
+static const char *
+read_move(struct psn *psn, const char *p)
+{
+	struct claim claim;
+	const char *after = western_move(p, psn->end, &psn->style, &claim, &psn->chess);
+
+	if (after == NULL)
+		return NULL;
+	if (psn->empty_lines >= 2 && psn_tree_complete(psn)) {
+		psn->stop = true;
+		return p;
+	}
+	psn_tree_add(psn, &claim, p, after);
+	return after;
+}
+
+/* Reads a word that looks like a move and is none. */
+static const char *
+read_bad_move(struct psn *psn, const char *p)
+{
+	const struct claim none = { .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
+	const char *after = word_end(p, psn->end);
+
+	if (psn->over || psn_tree_ended(psn) || !western_move_like(p, psn->end, &psn->style))
+		return NULL;
+	psn_tree_add(psn, &none, p, after);
+	diags_add(psn->parse->diags, DIAG_bad_move_text, psn_span(psn, p, after), psn->moves,
+	    ARGS(A_STR(psn_excerpt(p, after))));
+	return after;
+}
+
+/* Reads words that end the game; after an ending they are a comment. */
+static const char *
+read_ending(struct psn *psn, const char *p)
+{
+	struct claim claim;
+	const char *after = psn_word_ending(p, psn->end, psn_white_first(psn), &claim);
+
+	if (after == NULL || psn_tree_ended(psn) || (!psn->declared && psn->cursor.depth == 0))
+		return NULL;
+	psn_tree_add(psn, &claim, p, after);
+	return after;
+}
+
+static const char *
+read_pass(struct psn *psn, const char *p)
+{
+	const struct claim claim = { .kind = CLAIM_pass, .side = NO_SIDE, .winner = NO_SIDE };
+	const char *after = psn_word_pass(p, psn->end);
+
+	if (after != NULL)
+		psn_tree_add(psn, &claim, p, after);
+	return after;
+}
+
+static const char *
+read_piece(struct psn *psn, const char *p)
+{
+	return psn->scored ? NULL : psn_setup_piece(psn, p);
+}
+
+static const char *
+read_closing(struct psn *psn, const char *p)
+{
+	return psn_tree_close(psn) ? p + 1 : NULL;
+}
+
+/* --- signs without words */
+
+/* Skips a sign of judgement at p, as in chess books: ± ∞ ⩲ … */
+static const char *
+skip_symbol(const char *p, const char *end)
+{
+	enum { PLUS_MINUS = 0xB1, ARROWS = 0x2190, SYMBOLS_END = 0x2BFF };
+	uint32_t code;
+	size_t n;
+
+	if ((unsigned char)*p < 0x80)
+		return p;
+	n = utf8_read(psn_str(p, end), &code);
+	return code == PLUS_MINUS || (code >= ARROWS && code <= SYMBOLS_END) ? p + n : p;
+}
+
+/* Reads signs that judge a move, which are kept as comments: ! ?! $3 = ±. */
+static const char *
+read_glyph(struct psn *psn, const char *p)
+{
+	const char *end = psn->end, *q = p;
+	uint32_t number;
+
+	if (*p == '$')
+		q = scan_number(p + 1, end, &number);
+	if (q <= p + 1) {
+		for (q = p; q != end && strchr("!?=+-/", *q) != NULL;)
+			q++;
+		q = q == p ? skip_symbol(p, end) : q;
+		if (q == p || (q != end && !str_is_space(*q) && strchr("{}()$", *q) == NULL) ||
+		    (q - p == 1 && *p == '-'))
+			return NULL;
+	}
+	psn_comment_add(psn, p, q);
+	return q;
+}
+
+/* Reads signs that are no element of the score: a list of pieces ends with $, an unfinished game
+ * with *; dots and dashes stand for half moves. */
+static const char *
+read_sign(struct psn *psn, const char *p)
+{
+	const char *after = psn_number_placeholder(p, psn->end);
+
+	if (after != NULL || (*p != '$' && *p != '*') ||
+	    !(p + 1 == psn->end || str_is_space(p[1]) || p[1] == ')'))
+		return after;
+	psn->over |= *p == '*' && psn->cursor.depth > 0 && psn->line_count == 0;
+	psn->starred |= *p == '*';
+	return p + 1;
+}
+
+/* --- lines */
+
+/* Reads Variation:6. */
+static const char *
+read_variation(struct psn *psn, const char *p)
+{
+	const struct str word = STR("Variation");
+	const char *end = psn->end, *colon, *digits, *after;
+	uint32_t number;
+
+	if (scan_word(p, end, word) == 0)
+		return NULL;
+	colon = scan_blanks(p + word.n, end);
+	if (colon == end || *colon != ':')
+		return NULL;
+	digits = scan_blanks(colon + 1, end);
+	after = scan_number(digits, end, &number);
+	if (after == digits)
+		return NULL;
+	psn_tree_variation(psn, number, p, after);
+	psn->branched = true;
+	psn->over = false;
+	return after;
+}
+
+/* Takes the heading of Shogi Variants: "Shogi -  Game Record", or a variant's name before it. */
+static bool
+take_heading(struct psn *psn, struct str line)
+{
+	const struct str words = STR(" -  Game Record");
+	size_t at = str_find(line, words);
+	struct str name = str_trim(str_first(line, at));
+
+	if (at + words.n != line.n)
+		return false;
+	psn_setup_variant(psn, name, psn_span(psn, name.p, name.p + name.n));
+	return true;
+}
+
+/* --- elements */
+
+struct element {
+	char sign; /* that it begins with; 0: any other character */
+	const char *(*read)(struct psn *psn, const char *p);
+};
+
+/* In the order in which they are tried. */
+static const struct element elements[] = {
+	{ '{', psn_comment_brace },
+	{ ';', psn_comment_semicolon },
+	{ '[', psn_comment_bracket },
+	{ '(', psn_comment_parenthesis },
+	{ '%', psn_comment_line },
+	{ '#', psn_comment_line },
+	{ ')', read_closing },
+	{ 0, psn_time_minutes },
+	{ 0, read_result },
+	{ 0, psn_number_read },
+	{ 0, read_piece },
+	{ 0, read_move },
+	{ 0, read_pass },
+	{ 0, read_ending },
+	{ 0, read_sign },
+	{ 0, read_glyph },
+	{ 0, read_bad_move },
+};
+
+/* Reads what takes a whole line.  A comment never does, whatever its words. */
+static const char *
+read_line(struct psn *psn, const char *p)
+{
+	const char *end = read_variation(psn, p);
+	struct str line;
+
+	if (end != NULL)
+		return end;
+	if (psn->scored || strchr("{;[(%#)", *p) != NULL)
+		return NULL;
+	end = psn_line_end(p, psn->end);
+	line = str_trim(psn_str(p, end));
+	return psn_tag_line(psn, line) || take_heading(psn, line) ? end : NULL;
+}
+
+static const char *
+read_element(struct psn *psn, const char *p)
+{
+	const char *after = psn->line_start ? read_line(psn, p) : NULL;
+	size_t i;
+
+	for (i = 0; after == NULL && i < sizeof elements / sizeof *elements; i++) {
+		if (elements[i].sign == 0 || elements[i].sign == *p)
+			after = elements[i].read(psn, p);
+	}
+	return after;
+}
+
+/* Moves after the blanks, and counts the empty lines. */
+static void
+skip_blanks(struct psn *psn)
+{
+	for (; psn->p != psn->end; psn->p++) {
+		struct scan scan;
+
+		if (str_is_line_end(*psn->p)) {
+			if (*psn->p == '\r' && psn->p + 1 != psn->end && psn->p[1] == '\n')
+				psn->p++;
+			psn->empty_lines += psn->line_start;
+			psn->line_start = true;
+			flush_junk(psn);
+			continue;
+		}
+		if (str_is_space(*psn->p))
+			continue;
+		scan = scan_next(psn->p, psn->end);
+		if (scan.is != SCAN_blank && scan.is != SCAN_mark_of_order)
+			return;
+		psn->p += scan.length - 1;
+	}
+}
+
+/* Reads one element of a score, or one tag; sets psn->stop before what belongs to the next game. */
+static void
+read_next(struct psn *psn)
+{
+	const char *after;
+
+	skip_blanks(psn);
+	if (psn->p == psn->end)
+		return;
+	after = read_element(psn, psn->p);
+	if (after != NULL)
+		flush_junk(psn);
+	else
+		after = read_junk(psn, psn->p);
+	psn->p = after;
+	psn->line_start = false;
+	psn->empty_lines = 0;
+}
+
+/* --- games */
+
+/* Skips the blanks between games. */
+static const char *
+skip_gap(const char *p, const char *end)
 {
 	for (;;) {
 		struct scan scan;
@@ -51,28 +359,41 @@ skip_blanks(const char *p, const char *end)
 	}
 }
 
-/* Looks at the game as a whole. */
+/* Completes the record of a game that begins at first. */
 static void
 finish(struct psn *psn, const char *first)
 {
-	psn_score_flush(psn);
+	flush_junk(psn);
 	psn_tree_finish(psn);
 	psn_comment_finish(psn);
 	psn_tag_finish(psn);
-	psn_variant_finish(psn);
+	psn_setup_finish(psn);
 	if (!psn->declared)
-		psn_find(psn, DIAG_no_game, first, psn_line_end(first, psn->end),
+		psn_report(psn, DIAG_no_game, first, psn_line_end(first, psn->end),
 		    ARGS(A_STR(psn_excerpt(first, psn->end))));
+}
+
+/* Sets how moves are written before anything is read: as the caller says, or as the file's first
+ * game shows. */
+static void
+find_variant(struct psn *psn)
+{
+	struct parse *parse = psn->parse;
+
+	if (parse->at == 0 && parse->variant == NULL)
+		parse->shown = psn_probe_variant(parse->text->body, &parse->unsure);
+	psn_setup_play(psn, parse->variant != NULL ? parse->variant : parse->shown);
 }
 
 bool
 psn_next(struct parse *parse, struct record *record)
 {
 	struct str body = parse->text->body;
+	enum alphabet alphabet = alphabet_named(parse->letters);
 	struct psn psn = {
 		.parse = parse,
 		.record = record,
-		.style = { .alphabet = alphabet_named(parse->letters),
+		.style = { .alphabet = alphabet == ALPHABET_COUNT ? ALPHABET_en : alphabet,
 		    .fold_case = parse->fold_case },
 		.start = body.p,
 		.p = body.p + parse->at,
@@ -80,20 +401,18 @@ psn_next(struct parse *parse, struct record *record)
 		.untagged = body.p,
 		.line_start = true,
 	};
-	const char *start = psn.p, *first = skip_blanks(psn.p, psn.end);
+	const char *start = psn.p, *first = skip_gap(psn.p, psn.end);
 
 	if (first == psn.end) {
 		parse->at = (uint32_t)body.n;
 		return false;
 	}
-	if (psn.style.alphabet == ALPHABET_COUNT)
-		psn.style.alphabet = ALPHABET_en;
-	psn_variant_start(&psn);
-	psn_tree_start(&psn);
+	find_variant(&psn);
+	line_cursor_start(&psn.cursor, record);
 	if (psn_saved_begins(first, psn.end))
 		psn_saved_read(&psn);
 	while (psn.p != psn.end && !psn.stop)
-		psn_score_read(&psn);
+		read_next(&psn);
 	finish(&psn, first);
 	record->at = psn_span(&psn, start, psn.p);
 	parse->at = (uint32_t)(psn.p - psn.start);

@@ -1,8 +1,67 @@
-#include "parsers/western/psn.h"
+#include "parsers/western/psn_comment.h"
 
+#include "parsers/western/psn_number.h"
+#include "parsers/western/psn_tag.h"
+#include "parsers/western/psn_time.h"
+#include "parsers/western/psn_tree.h"
+#include "parsers/western/psn_word.h"
 #include "record/text/scan.h"
 
-/* After the blanks from p on; *empty is set when an empty line is among them. */
+/* --- lines */
+
+/* Skips one line's end at p. */
+static const char *
+skip_line_end(const char *p, const char *end)
+{
+	if (p != end && *p == '\r' && p + 1 != end && p[1] == '\n')
+		p++;
+	return p != end && str_is_line_end(*p) ? p + 1 : p;
+}
+
+/* Skips the blanks at p and one line's end after them: an empty line after that is part of the
+ * comment. */
+static const char *
+skip_margin(const char *p, const char *end)
+{
+	while (p != end && str_is_space(*p) && !str_is_line_end(*p))
+		p++;
+	return skip_line_end(p, end);
+}
+
+/* Returns the end without the blanks before it and one line's end before them. */
+static const char *
+cut_margin(const char *p, const char *end)
+{
+	while (end != p && str_is_space(end[-1]) && !str_is_line_end(end[-1]))
+		end--;
+	if (end != p && str_is_line_end(end[-1]))
+		end -= 1 + (end - p > 1 && end[-1] == '\n' && end[-2] == '\r');
+	return end;
+}
+
+/* {} is an empty line.  The GNU Shogi Database writes a score on one line, with ~ for the line ends
+ * in a comment; in a comment that has lines, ~ is like any other character. */
+void
+psn_comment_add(struct psn *psn, const char *p, const char *end)
+{
+	bool tildes = (psn->gsdb && psn_line_end(p, end) == end) || (p != end && *p == '~');
+	const char *line;
+
+	if (p == end)
+		psn_tree_note(psn, p, end);
+	p = skip_margin(p, end);
+	end = cut_margin(p, end);
+	while (p != end) {
+		for (line = p; p != end && !str_is_line_end(*p) && !(tildes && *p == '~');)
+			p++;
+		psn_tree_note(psn, line, p);
+		p = p != end && *p == '~' ? p + 1 : skip_line_end(p, end);
+	}
+}
+
+/* --- closing signs */
+
+/* Skips the blanks at p; *empty is set if an empty line is among them. */
 static const char *
 skip_lines(const char *p, const char *end, bool *empty)
 {
@@ -15,9 +74,9 @@ skip_lines(const char *p, const char *end, bool *empty)
 }
 
 /*
- * Where close stands, after p, or, where it was forgotten, where the next game's tags or (of
- * brackets) the next paragraph begins.  All that is passed over is taken, so that no text is looked
- * at twice.
+ * Finds the closing sign after p.  If there is none, the comment ends where the next game's tags or
+ * (of brackets) the next paragraph begins.  All that is skipped belongs to the comment, so that no
+ * text is searched twice.
  */
 static const char *
 find_close(const char *p, const char *end, char close)
@@ -27,7 +86,7 @@ find_close(const char *p, const char *end, char close)
 		struct psn_tag tag;
 		bool empty;
 
-		if (*p != '\n' && *p != '\r') {
+		if (!str_is_line_end(*p)) {
 			p++;
 			continue;
 		}
@@ -38,134 +97,129 @@ find_close(const char *p, const char *end, char close)
 	return p;
 }
 
-/* Reports a sign that is not closed, at p; returns where reading goes on. */
+/* Returns the place after the closing sign; reports the opening sign at p if there is none. */
 static const char *
-check_closed(struct psn *psn, const char *p, const char *close, char sign)
+after_close(struct psn *psn, const char *p, const char *close, char sign)
 {
 	if (close != psn->end && *close == sign)
 		return close + 1;
-	psn_find(
+	psn_report(
 	    psn, DIAG_truncated, p, p + 1, ARGS(A_STR(psn_excerpt(p, psn_line_end(p, psn->end)))));
 	return close;
 }
 
-/* A comment that is a result alone, as XBoard and others write: {White resigns}, {1-0}. */
+/* --- comments */
+
+/* Takes a comment that is only a result, as XBoard and others write it: {White resigns}, {1-0}.
+ * After a line's end it is an ordinary comment. */
 static bool
-is_result(struct psn *psn, const char *p, const char *end)
+take_result(struct psn *psn, const char *p, const char *end)
 {
 	struct psn_outcome outcome;
 	struct claim claim;
 
-	if (psn->line_count > 0 || psn->branched || psn->depth == 0 || psn_tree_ended(psn))
+	if (psn->line_count > 0 || psn->branched || psn->cursor.depth == 0 || psn_tree_ended(psn))
 		return false;
-	p = scan_blanks(p, end); /* on a line of its own it is a comment all the same */
+	p = scan_blanks(p, end);
 	while (end != p && str_is_space(end[-1]))
 		end--;
-	if (psn_word_result(p, end, psn->chess || psn->variant_tag, &outcome) == end) {
+	if (psn_word_result(p, end, psn_white_first(psn), &outcome) == end) {
 		outcome.at = psn_span(psn, p, end);
 		psn->outcome = outcome;
 		psn->over = true;
 		return true;
 	}
-	if (psn_word_ending(p, end, psn->chess || psn->variant_tag, &claim) != end ||
-	    claim.winner == NO_SIDE)
+	if (psn_word_ending(p, end, psn_white_first(psn), &claim) != end || claim.winner == NO_SIDE)
 		return false;
 	psn_tree_add(psn, &claim, p, end);
 	return true;
 }
 
-bool
-psn_comment_brace(struct psn *psn)
+const char *
+psn_comment_brace(struct psn *psn, const char *p)
 {
-	const char *p = psn->p, *close = psn_time_read(psn, p);
+	const char *close, *after = psn_time_read(psn, p);
 
-	if (close != NULL) {
-		psn->p = close;
-		return true;
-	}
+	if (after != NULL)
+		return after;
 	close = find_close(p + 1, psn->end, '}');
-	psn->p = check_closed(psn, p, close, '}');
-	if (!is_result(psn, p + 1, close))
-		psn_tree_comment(psn, p + 1, close);
-	return true;
+	after = after_close(psn, p, close, '}');
+	if (!take_result(psn, p + 1, close))
+		psn_comment_add(psn, p + 1, close);
+	return after;
 }
 
-bool
-psn_comment_semicolon(struct psn *psn)
+const char *
+psn_comment_semicolon(struct psn *psn, const char *p)
 {
-	const char *p = psn->p, *end;
+	const char *end;
 
 	if (!psn->line_start && p != psn->start && !str_is_space(p[-1]))
-		return false;
+		return NULL;
 	end = psn_line_end(p, psn->end);
-	psn_tree_comment(psn, p + 1, end);
-	psn->p = end;
-	return true;
+	psn_comment_add(psn, p + 1, end);
+	return end;
 }
 
-bool
-psn_comment_line(struct psn *psn)
+const char *
+psn_comment_line(struct psn *psn, const char *p)
 {
-	const char *p = psn->p, *end;
+	const char *end;
 
-	if (p != psn->start && p[-1] != '\n' && p[-1] != '\r')
-		return false;
+	if (p != psn->start && !str_is_line_end(p[-1]))
+		return NULL;
 	end = psn_line_end(p, psn->end);
-	record_add_note(
-	    psn->record, psn->node, NOTE_remark, psn_str(p + 1, end), psn_span(psn, p + 1, end));
-	psn->p = end;
-	return true;
+	psn_note(psn, NOTE_remark, p + 1, end);
+	return end;
 }
 
-/* What some sites put around a game. */
-static const struct str wraps[] = {
-	{ "[psn]", 5 },
-	{ "[/psn]", 6 },
-};
+/* --- tags */
 
-/* Reads a tag.  Where none ends on the line, none is looked for again. */
-static bool
-read_tag(struct psn *psn)
+/* Reads a tag; returns p, with psn->stop set, if it begins another game.  If no tag ends on the
+ * line, that line is not searched again. */
+static const char *
+take_tag(struct psn *psn, const char *p)
 {
 	struct psn_tag tag;
 
-	if ((!psn->line_start && psn->scored) || psn->p < psn->untagged)
-		return false;
-	if (!psn_tag_read(psn->p, psn->end, &tag)) {
+	if ((!psn->line_start && psn->scored) || p < psn->untagged)
+		return NULL;
+	if (!psn_tag_read(p, psn->end, &tag)) {
 		if (tag.open)
-			psn->untagged = psn_line_end(psn->p, psn->end);
-		return false;
+			psn->untagged = psn_line_end(p, psn->end);
+		return NULL;
 	}
 	psn->stop = psn_tag_opens(psn, &tag);
 	if (psn->stop)
-		return true;
-	psn->p = tag.after;
+		return p;
 	psn_tag_take(psn, &tag);
-	return true;
+	return tag.after;
 }
 
-bool
-psn_comment_bracket(struct psn *psn)
+const char *
+psn_comment_bracket(struct psn *psn, const char *p)
 {
-	const char *p = psn->p, *close;
+	static const struct str wrappers[] = { { "[psn]", 5 }, { "[/psn]", 6 } }; /* on web sites */
+	const char *close, *after;
 	size_t i, n;
 
-	for (i = 0; i < sizeof wraps / sizeof *wraps; i++) {
-		n = scan_word(p, psn->end, wraps[i]);
-		if (n > 0) {
-			psn->p += n;
-			return true;
-		}
+	for (i = 0; i < sizeof wrappers / sizeof *wrappers; i++) {
+		n = scan_word(p, psn->end, wrappers[i]);
+		if (n > 0)
+			return p + n;
 	}
-	if (read_tag(psn))
-		return true;
+	after = take_tag(psn, p);
+	if (after != NULL)
+		return after;
 	close = find_close(p + 1, psn->end, ']');
-	psn->p = check_closed(psn, p, close, ']');
-	psn_tree_comment(psn, p + 1, close);
-	return true;
+	after = after_close(psn, p, close, ']');
+	psn_comment_add(psn, p + 1, close);
+	return after;
 }
 
-/* After a label, (A), at p; *label gets its number.  NULL when none stands there. */
+/* --- labels and variations */
+
+/* Reads a label, (A), at p; *label gets its index. */
 static const char *
 take_label(const char *p, const char *end, unsigned *label)
 {
@@ -177,23 +231,23 @@ take_label(const char *p, const char *end, unsigned *label)
 	return p != end && *p == ')' ? p + 1 : NULL;
 }
 
-/* GSDB's exported games have labels in the score, and below it a line for each with its text. */
-static void
-read_label(struct psn *psn, const char *after, unsigned label)
+/* Takes a label in p to after.  Games exported by the GNU Shogi Database have labels in the score,
+ * and below it a line for each with its text. */
+static const char *
+read_label(struct psn *psn, const char *p, const char *after, unsigned label)
 {
 	const char *text = scan_blanks(after, psn->end), *end;
 
-	if (psn->line_start && psn->labels[label] != 0) {
-		end = psn_line_end(text, psn->end);
-		record_add_note(psn->record, psn->labels[label] - 1, NOTE_comment,
-		    psn_str(text, end), psn_span(psn, text, end));
-		psn->labels[label] = 0;
-		psn->p = end;
-		return;
+	if (!psn->line_start || psn->labels[label] == 0) {
+		psn->labels[label] = 1 + psn->cursor.node;
+		psn->label_at[label] = psn_span(psn, p, after);
+		return after;
 	}
-	psn->labels[label] = 1 + psn->node;
-	psn->label_at[label] = psn_span(psn, psn->p, after);
-	psn->p = after;
+	end = psn_line_end(text, psn->end);
+	record_add_note(psn->record, psn->labels[label] - 1, NOTE_comment, psn_str(text, end),
+	    psn_span(psn, text, end));
+	psn->labels[label] = 0;
+	return end;
 }
 
 void
@@ -210,44 +264,28 @@ psn_comment_finish(struct psn *psn)
 	}
 }
 
-/* Parentheses around words, up to the end of the line. */
-static void
-read_words(struct psn *psn)
+const char *
+psn_comment_parenthesis(struct psn *psn, const char *p)
 {
-	const char *p = psn->p, *close = p;
-
-	while (close != psn->end && *close != ')' && *close != '\n' && *close != '\r')
-		close++;
-	psn->p = check_closed(psn, p, close, ')');
-	psn_tree_comment(psn, p, psn->p);
-}
-
-bool
-psn_comment_parenthesis(struct psn *psn)
-{
-	const char *p = psn->p, *after = psn_time_read(psn, p);
+	const char *end = psn->end, *close = p, *after = psn_time_read(psn, p);
 	unsigned label;
+	bool moves;
 
-	if (after != NULL) {
-		psn->p = after;
-		return true;
+	if (after != NULL)
+		return after;
+	after = take_label(p, end, &label);
+	if (after != NULL)
+		return read_label(psn, p, after, label);
+	moves = psn_number_follows(psn, str_skip_spaces(p + 1, end));
+	if (moves && psn->cursor.depth > 0) {
+		psn_tree_open(psn, p);
+		return p + 1;
 	}
-	after = take_label(p, psn->end, &label);
-	if (after != NULL) {
-		read_label(psn, after, label);
-		return true;
-	}
-	after = str_skip_spaces(p + 1, psn->end);
-	if (!psn_score_follows(psn, after)) {
-		read_words(psn);
-		return true;
-	}
-	if (psn->depth == 0) {
-		psn_find(psn, DIAG_orphan_variation, p, p + 1, ARGS(A_NUMBER(0)));
-		read_words(psn);
-		return true;
-	}
-	psn_tree_open(psn, p);
-	psn->p = p + 1;
-	return true;
+	if (moves)
+		psn_report(psn, DIAG_orphan_variation, p, p + 1, ARGS(A_NUMBER(0)));
+	while (close != end && *close != ')' && !str_is_line_end(*close))
+		close++;
+	after = after_close(psn, p, close, ')');
+	psn_comment_add(psn, p, after);
+	return after;
 }

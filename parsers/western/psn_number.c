@@ -1,18 +1,89 @@
-#include "parsers/western/psn.h"
+#include "parsers/western/psn_number.h"
 
-/* The half move that comes next. */
-static uint32_t
-half(const struct psn *psn)
+#include "parsers/western/psn_tag.h"
+#include "parsers/western/psn_tree.h"
+#include "parsers/western/psn_word.h"
+#include "record/text/scan.h"
+
+enum { ELLIPSIS = 3 }; /* dots */
+
+/* --- reading */
+
+/* Skips the dots at p; *dots gets their number, of which an ellipsis is three. */
+static const char *
+skip_dots(const char *p, const char *end, unsigned *dots)
 {
-	return psn->moves + psn->skipped;
+	const struct str ellipsis = STR("…");
+
+	for (*dots = 0; p != end; *dots += 1) {
+		if (*p == '.') {
+			p++;
+		} else if (scan_word(p, end, ellipsis) != 0) {
+			p += ellipsis.n;
+			*dots += ELLIPSIS - 1;
+		} else {
+			break;
+		}
+	}
+	return p;
 }
 
-void
-psn_number_skip(struct psn *psn)
+const char *
+psn_number_placeholder(const char *p, const char *end)
+{
+	static const struct str dashes[] = { { "-", 1 }, { "–", 3 }, { "—", 3 }, { "−", 3 } };
+	unsigned dots;
+	const char *q = skip_dots(p, end, &dots);
+	size_t i;
+
+	for (i = 0; q == p && i < sizeof dashes / sizeof *dashes; i++)
+		q += scan_word(p, end, dashes[i]);
+	return q != p && (q == end || str_is_space(*q)) ? q : NULL;
+}
+
+bool
+psn_number_follows(const struct psn *psn, const char *p)
+{
+	const char *end = psn->end, *digits;
+	struct psn_outcome outcome;
+	struct claim claim;
+	uint32_t number;
+	bool chess = false;
+
+	if (p == end || strchr("{([;$*", *p) != NULL)
+		return true;
+	digits = scan_number(p, end, &number);
+	if (digits != p && (digits == end || *digits == '.' || str_is_space(*digits) ||
+			       scan_next(digits, end).is == SCAN_other))
+		return true;
+	return western_move(p, end, &psn->style, &claim, &chess) != NULL ||
+	       psn_number_placeholder(p, end) != NULL || psn_word_pass(p, end) != NULL ||
+	       psn_word_ending(p, end, false, &claim) != NULL ||
+	       psn_word_result(p, end, false, &outcome) != NULL ||
+	       western_move_like(p, end, &psn->style);
+}
+
+/* Skips the blanks at p, and a line's end after a number with its dot: lines may be broken there.
+ */
+static const char *
+skip_break(const char *p, const char *end, bool dotted)
+{
+	p = scan_blanks(p, end);
+	if (!dotted || p == end || !str_is_line_end(*p))
+		return p;
+	p += *p == '\r' && end - p > 1 && p[1] == '\n' ? 2 : 1;
+	return scan_blanks(p, end);
+}
+
+/* --- counting */
+
+/* Black's first half move is left out: a handicap stands in its place. */
+static void
+skip_half(struct psn *psn)
 {
 	struct setup *setup = &psn->record->setup;
 
-	if (psn->scored || psn->skipped != 0)
+	if (psn->skipped != 0)
 		return;
 	psn->skipped = 1;
 	if (setup->turn == NO_SIDE && setup->base != SETUP_named) {
@@ -21,16 +92,7 @@ psn_number_skip(struct psn *psn)
 	}
 }
 
-/* How moves are numbered, when so many half moves lie between two numbers. */
-static enum psn_numbering
-find_numbering(uint32_t halves, int64_t numbers, bool ellipsis)
-{
-	if (ellipsis || halves == 0 || halves != numbers)
-		return halves > 1 || ellipsis ? PSN_pairs : PSN_plies;
-	return PSN_plies;
-}
-
-/* The number of the first move follows from how moves are numbered, unless a position said it. */
+/* Sets the number of the first move, unless a position set it. */
 static void
 set_first(struct psn *psn)
 {
@@ -51,35 +113,82 @@ set_first(struct psn *psn)
 	psn->numbered = true;
 }
 
-void
-psn_number_take(struct psn *psn, uint32_t number, unsigned dots, const char *p, const char *end)
+/* Checks a number in p to end against the numbers before it. */
+static void
+take_number(struct psn *psn, uint32_t number, bool ellipsis, const char *p, const char *end)
 {
 	struct psn_numbers *numbers = &psn->numbers;
-	uint32_t now = half(psn), halves = now - numbers->half;
-	bool ellipsis = dots >= 3, first = !numbers->given && !psn->scored;
+	uint32_t half, passed;
 	int64_t expected;
 
-	if (first && ellipsis)
-		psn_number_skip(psn);
+	if (!numbers->given && !psn->scored && ellipsis)
+		skip_half(psn);
+	half = psn->moves + psn->skipped;
 	if (!numbers->given) {
 		numbers->given = true;
 		numbers->number = number;
-		numbers->half = half(psn);
+		numbers->half = half;
 		if (ellipsis)
 			numbers->numbering = PSN_pairs;
 		return;
 	}
+	passed = half - numbers->half;
 	if (numbers->numbering == PSN_unknown) {
-		numbers->numbering =
-		    (uint8_t)find_numbering(halves, (int64_t)number - numbers->number, ellipsis);
+		bool each = passed == (int64_t)number - numbers->number || passed < 2;
+
+		numbers->numbering = each && !ellipsis ? PSN_plies : PSN_pairs;
 		set_first(psn);
 	}
 	expected = numbers->numbering == PSN_plies
-		       ? (int64_t)numbers->number + halves
-		       : (int64_t)numbers->number + now / 2 - numbers->half / 2;
+		       ? (int64_t)numbers->number + passed
+		       : (int64_t)numbers->number + half / 2 - numbers->half / 2;
 	if (number != expected)
-		psn_find(
+		psn_report(
 		    psn, DIAG_ply_number_gap, p, end, ARGS(A_NUMBER(number), A_NUMBER(expected)));
 	numbers->number = number;
-	numbers->half = now;
+	numbers->half = half;
+}
+
+/* Whether a number begins another game. */
+static bool
+begins_game(const struct psn *psn, uint32_t number, unsigned dots)
+{
+	if (!psn->scored)
+		return psn_tree_complete(psn);
+	return number == 1 && psn->line_start && psn->line_count == 0 && !psn->fork &&
+	       (psn->empty_lines > 0 || psn_tree_complete(psn)) &&
+	       !(dots >= ELLIPSIS && psn->moves == 1);
+}
+
+const char *
+psn_number_read(struct psn *psn, const char *p)
+{
+	enum { DIGITS_MAX = 6 };
+	const char *end = psn->end, *digits, *after, *next;
+	uint32_t number;
+	unsigned dots, more = 0;
+
+	digits = scan_number(p, end, &number);
+	if (digits == p || digits - p > DIGITS_MAX)
+		return NULL;
+	after = skip_dots(digits, end, &dots);
+	next = scan_blanks(after, end);
+	if (next != after && psn_number_placeholder(next, end) != NULL) {
+		more = ELLIPSIS;
+		next = psn_number_placeholder(next, end);
+	} else if (next != after) {
+		next = skip_dots(next, end, &more); /* 56. ...B'8d */
+	}
+	dots += more;
+	after = more > 0 ? next : after;
+	next = skip_break(next, end, dots > 0);
+	if ((dots == 0 && next == after && next != end && !str_is_space(*next)) ||
+	    !psn_number_follows(psn, next))
+		return NULL;
+	if (begins_game(psn, number, dots)) {
+		psn->stop = true;
+		return p;
+	}
+	take_number(psn, number, dots >= ELLIPSIS, p, after);
+	return after;
 }

@@ -1,37 +1,45 @@
-#include "parsers/western/psn.h"
+#include "parsers/western/psn_probe.h"
 
+#include "parsers/western/psn_saved.h"
+#include "parsers/western/psn_tag.h"
 #include "record/text/scan.h"
 
-/* So much of a text is looked at. */
-enum { SAMPLE = 8192 };
+enum { SAMPLE = 8192 }; /* bytes of a text that are examined */
 
-/* Scores, from 0 not at all to 100 surely. */
-enum { KNOWN_TAG = 95, SOME_TAG = 70, SAVED = 90, BARE_SQUARES = 30 };
+/* Scores, from 0 (certainly not) to 100 (certainly). */
+enum { KNOWN_TAG = 95, SOME_TAG = 70, SAVED = 90, BARE_SQUARES = 30, MOVES = 75 };
 
-/* Tags that are no headers. */
-static const struct str own_tags[] = {
-	{ "Name", 4 },
-	{ "Result", 6 },
-	{ "Handicap", 8 },
-	{ "FEN", 3 },
-	{ "SFEN", 4 },
-	{ "Variant", 7 },
-	{ "Round", 5 },
-};
+static bool
+is_among(struct str name, const struct str *names, size_t count)
+{
+	size_t i = 0;
 
+	while (i < count && !str_eq(name, names[i]))
+		i++;
+	return i < count;
+}
+
+/* Whether a tag of this name is one that shogi programs write. */
 static bool
 is_known(struct str name)
 {
-	size_t i;
+	static const struct str names[] = { { "Name", 4 }, { "Result", 6 }, { "Handicap", 8 },
+		{ "FEN", 3 }, { "SFEN", 4 }, { "Variant", 7 }, { "Round", 5 } };
 
-	for (i = 0; i < sizeof own_tags / sizeof *own_tags; i++) {
-		if (str_eq(name, own_tags[i]))
-			return true;
-	}
-	return header_of_psn(name) != HEADER_other;
+	return is_among(name, names, sizeof names / sizeof *names) ||
+	       header_of_psn(name) != HEADER_other;
 }
 
-/* After the comment or the wrapping that stands at p, or p. */
+/* Whether a tag of this name shows which game is played. */
+static bool
+names_variant(struct str name)
+{
+	static const struct str names[] = { { "Variant", 7 }, { "SFEN", 4 }, { "FEN", 3 } };
+
+	return is_among(name, names, sizeof names / sizeof *names);
+}
+
+/* Skips a comment, a tag or a wrapper at p. */
 static const char *
 skip_comment(const char *p, const char *end)
 {
@@ -48,26 +56,34 @@ skip_comment(const char *p, const char *end)
 	return close == NULL ? p : close + 1;
 }
 
-static struct span
-sign_line(struct str body, const char *p, const char *end)
+/* Returns the end of the sample of a text. */
+static const char *
+sample_end(struct str body)
 {
-	return (struct span){ (uint32_t)(p - body.p), (uint32_t)(end - p) };
+	return body.p + (body.n < SAMPLE ? body.n : SAMPLE);
+}
+
+/* Returns the evidence that the line at p gives. */
+static struct sign
+sign_at(struct str body, const char *p, int score, enum phrase what)
+{
+	const char *end = psn_line_end(p, sample_end(body));
+
+	return (struct sign){ score, what, { (uint32_t)(p - body.p), (uint32_t)(end - p) } };
 }
 
 struct sign
 psn_probe_tags(struct str body)
 {
-	const char *p = body.p, *end = p + (body.n < SAMPLE ? body.n : SAMPLE), *after;
+	const char *end = sample_end(body), *p = str_skip_spaces(body.p, end), *after;
 	struct psn_tag tag;
 
-	p = str_skip_spaces(p, end);
 	if (psn_saved_begins(p, end))
-		return (struct sign){ SAVED, PHRASE_sign_saved,
-			sign_line(body, p, psn_line_end(p, end)) };
+		return sign_at(body, p, SAVED, PHRASE_sign_saved);
 	for (; p != end; p = str_skip_spaces(after, end)) {
 		if (psn_tag_read(p, end, &tag))
-			return (struct sign){ is_known(tag.name) ? KNOWN_TAG : SOME_TAG,
-				PHRASE_sign_tag, sign_line(body, p, psn_line_end(p, end)) };
+			return sign_at(
+			    body, p, is_known(tag.name) ? KNOWN_TAG : SOME_TAG, PHRASE_sign_tag);
 		after = skip_comment(p, end);
 		if (after == p)
 			break;
@@ -75,21 +91,21 @@ psn_probe_tags(struct str body)
 	return (struct sign){ .score = 0 };
 }
 
-/* What a sample's words are: moves with a piece's letter, others that USI has as well (bare
- * squares, drops), and what is no move. */
+/* The words of a sample. */
 struct words {
-	unsigned moves, bare, others;
-	/* of the moves, those on a board larger than shogi's, and the variant that they show */
-	unsigned large;
-	const char *variant;
-	bool pawn;         /* a pawn has moved */
-	const char *first; /* the first line with a move */
+	unsigned moves;      /* with a piece's letter */
+	unsigned bare;       /* that USI has too: bare squares, drops */
+	unsigned others;     /* that are no moves */
+	unsigned large;      /* of the moves: those on a board larger than shogi's */
+	const char *variant; /* the variant that those show, or NULL */
+	bool pawn;           /* a pawn has moved */
+	const char *first;   /* the first move, or NULL */
 };
 
 /*
- * Finds out which larger board a move is played on.  Beyond 12 files or ranks and with the weak
- * pieces it is dai's; else the first move of a pawn tells how far apart the armies stand, 10 and 6
- * being in dai the ranks that it goes to, 8 and 5 in chu.
+ * Finds the larger board that a move is played on.  Beyond 12 files or ranks and with the weak
+ * pieces it is dai's.  Otherwise the first move of a pawn shows how far apart the armies are: in
+ * dai it goes to rank 10 or 6, in chu to 8 or 5.
  */
 static void
 find_variant(const struct claim *claim, struct words *words)
@@ -113,27 +129,27 @@ find_variant(const struct claim *claim, struct words *words)
 		words->variant = "chu";
 }
 
-/* Reads a move at p, whatever the board; *large: it is none on shogi's. */
+/* Reads a move at p as on any board. */
 static const char *
 take_move(const char *p, const char *end, struct claim *claim, bool *chess, struct words *words)
 {
-	struct western_style style = { .alphabet = ALPHABET_en };
-	struct claim wide;
-	const char *after = western_move(p, end, &style, claim, chess), *other;
+	const struct western_style small = { .alphabet = ALPHABET_en },
+				   large = { .alphabet = ALPHABET_en, .large = true };
+	const char *after = western_move(p, end, &small, claim, chess), *other;
+	struct claim other_claim;
 
-	style.large = true;
-	other = western_move(p, end, &style, &wide, chess);
+	other = western_move(p, end, &large, &other_claim, chess);
 	if (other == NULL)
 		return after;
-	find_variant(&wide, words);
+	find_variant(&other_claim, words);
 	if (after != NULL)
 		return after;
 	words->large++;
-	*claim = wide;
+	*claim = other_claim;
 	return other;
 }
 
-/* Counts a word that is no comment; returns the place after it. */
+/* Counts the word at p, which may be a move after its number; returns the place after it. */
 static const char *
 count_word(const char *p, const char *end, struct words *words)
 {
@@ -150,83 +166,65 @@ count_word(const char *p, const char *end, struct words *words)
 	after = take_move(digits, end, &claim, &chess, words);
 	if (after == NULL && digits != p)
 		after = take_move(p, end, &claim, &chess, words);
-	if (after != NULL) {
-		if (words->first == NULL)
-			words->first = p;
-		if ((claim.has & (CLAIM_HAS_plain | CLAIM_HAS_drop)) != 0 ||
-		    (chess && claim.piece == KIND_pawn))
-			words->bare++;
-		else
-			words->moves++;
+	if (after == NULL) {
+		for (after = p; after != end && !str_is_space(*after);)
+			after++;
+		words->others += digits != after && after - p > 2;
 		return after;
 	}
-	for (after = p; after != end && !str_is_space(*after); after++)
-		;
-	words->others += digits != after && after - p > 2;
+	if (words->first == NULL)
+		words->first = p;
+	if ((claim.has & (CLAIM_HAS_plain | CLAIM_HAS_drop)) != 0 ||
+	    (chess && claim.piece == KIND_pawn))
+		words->bare++;
+	else
+		words->moves++;
 	return after;
 }
 
 struct sign
 psn_probe_moves(struct str body)
 {
-	enum { SURE = 75 };
-	const char *p = body.p, *end = p + (body.n < SAMPLE ? body.n : SAMPLE), *after;
+	const char *end = sample_end(body), *p = str_skip_spaces(body.p, end), *after;
 	struct words words = { .first = NULL };
-	struct sign sign = { .what = PHRASE_sign_western };
 	unsigned all;
+	int score = 0;
 
-	for (p = str_skip_spaces(p, end); p != end; p = str_skip_spaces(after, end)) {
+	for (; p != end; p = str_skip_spaces(after, end)) {
 		after = skip_comment(p, end);
 		if (after == p)
 			after = count_word(p, end, &words);
 	}
-	if (words.first != NULL)
-		sign.at = sign_line(body, words.first, psn_line_end(words.first, end));
 	all = words.moves + words.bare + words.others;
-	if (words.moves * 2 < words.bare || words.moves == 0) /* USI's moves, rather */
-		sign.score = words.bare > words.others ? BARE_SQUARES : 0;
-	else if ((words.moves + words.bare) * 3 >= all) /* else prose with a move in it */
-		sign.score = (int)((words.moves + words.bare) * SURE / all);
-	return sign;
-}
-
-/* Whether a tag of this name says which game is played. */
-static bool
-says_variant(struct str name)
-{
-	static const struct str names[] = { { "Variant", 7 }, { "SFEN", 4 }, { "FEN", 3 } };
-	size_t i;
-
-	for (i = 0; i < sizeof names / sizeof *names; i++) {
-		if (str_eq(name, names[i]))
-			return true;
-	}
-	return false;
+	if (words.moves * 2 < words.bare || words.moves == 0) /* more likely USI's moves */
+		score = words.bare > words.others ? BARE_SQUARES : 0;
+	else if ((words.moves + words.bare) * 3 >= all) /* not prose with a move in it */
+		score = (int)((words.moves + words.bare) * MOVES / all);
+	return words.first == NULL ? (struct sign){ .score = 0 }
+				   : sign_at(body, words.first, score, PHRASE_sign_western);
 }
 
 const char *
 psn_probe_variant(struct str body, bool *unsure)
 {
-	enum { PART = 8 }; /* of the moves; fewer are slips of the pen */
-	const char *p = body.p, *end = p + (body.n < SAMPLE ? body.n : SAMPLE), *after;
+	enum { PART = 8 }; /* of the moves; fewer are slips */
+	const char *end = sample_end(body), *p = str_skip_spaces(body.p, end), *after;
 	struct words words = { .moves = 0 };
 	struct psn_tag tag;
-	unsigned all;
 
 	*unsure = false;
-	for (p = str_skip_spaces(p, end); p != end; p = str_skip_spaces(after, end)) {
+	for (; p != end; p = str_skip_spaces(after, end)) {
 		if (psn_tag_read(p, end, &tag)) {
-			if (says_variant(tag.name))
+			if (names_variant(tag.name))
 				return NULL;
-			if (words.moves + words.bare > 0) /* of another game */
+			if (words.moves + words.bare > 0) /* the next game's */
 				break;
 		}
 		after = skip_comment(p, end);
 		if (after == p)
 			after = count_word(p, end, &words);
 	}
-	all = words.moves + words.bare;
-	if (words.large == 0 || words.large * PART < all)
+	if (words.large == 0 || words.large * PART < words.moves + words.bare)
 		return NULL;
 	*unsure = words.variant == NULL;
 	return *unsure ? "chu" : words.variant;

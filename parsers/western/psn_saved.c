@@ -3,8 +3,9 @@
  * board above its moves, one a line with what the program thought of it; a list of a game has two
  * moves a line.  Boards and thoughts are kept as remarks.
  */
-#include "parsers/western/psn.h"
+#include "parsers/western/psn_saved.h"
 
+#include "parsers/western/psn_tree.h"
 #include "record/text/scan.h"
 
 /* The next word of a line at *p, empty at its end; moves *p after it. */
@@ -84,7 +85,7 @@ add_remark(struct psn *psn, const char *p, const char *end)
 	struct str text = str_trim(psn_str(p, end));
 
 	if (text.n > 0)
-		record_add_note(psn->record, psn->node, NOTE_remark, text,
+		record_add_note(psn->record, psn->cursor.node, NOTE_remark, text,
 		    psn_span(psn, text.p, text.p + text.n));
 }
 
@@ -148,7 +149,7 @@ read_outcome(struct psn *psn, struct str line)
 {
 	struct psn_outcome outcome = { .given = true, .winner = NO_SIDE };
 
-	if (psn->depth == 0)
+	if (psn->cursor.depth == 0)
 		return false;
 	if (str_eq(line, STR("Black")))
 		outcome.winner = BLACK;

@@ -1,36 +1,28 @@
-#include "parsers/western/psn.h"
+#include "parsers/western/psn_setup.h"
 
 #include "parsers/diagram.h"
 #include "record/sfen.h"
 #include "record/text/scan.h"
 
-/* The parts of a position, which stand with blanks between them: board, hands, side, number … */
-struct fields {
-	struct str list[6];
-	unsigned count;
-};
+/* The fields of a position, which blanks separate: board, hands, side, number … */
+enum { FIELDS = 6 };
 
 static void
-split(struct str value, struct fields *fields)
+split(struct str value, struct str fields[FIELDS])
 {
-	enum { MAX = sizeof fields->list / sizeof *fields->list };
+	const char *p = value.p, *end = p + value.n;
+	unsigned i;
 
-	for (fields->count = 0; value.n > 0; fields->count++) {
-		size_t n = 0;
+	for (i = 0; i < FIELDS; i++) {
+		const char *field = p = str_skip_spaces(p, end);
 
-		while (n < value.n && !str_is_space(value.p[n]))
-			n++;
-		if (fields->count < MAX)
-			fields->list[fields->count] = str_first(value, n);
-		while (n < value.n && str_is_space(value.p[n]))
-			n++;
-		value = str_after(value, n);
+		while (p != end && !str_is_space(*p))
+			p++;
+		fields[i] = psn_str(field, p);
 	}
-	while (fields->count < MAX)
-		fields->list[fields->count++] = NO_STR;
 }
 
-/* Reads a board, and nothing else. */
+/* Reads a field that is a board and nothing else. */
 static bool
 read_board(struct str board, struct diagram *diagram)
 {
@@ -45,11 +37,12 @@ read_number(struct str s, uint32_t *number)
 	return s.n > 0 && scan_number(s.p, s.p + s.n, number) == s.p + s.n;
 }
 
-/* XBoard's: BOARD[HOLDINGS] w|b … NUMBER; w is the first mover, and each number has two plies. */
+/* Reads XBoard's form: BOARD[HOLDINGS] w|b … NUMBER.  w is the first mover, and a number counts two
+ * plies. */
 static bool
-read_xboard(const struct fields *fields, struct diagram *diagram)
+read_xboard(const struct str fields[FIELDS], struct diagram *diagram)
 {
-	struct str board = fields->list[0], hands, side = fields->list[1];
+	struct str board = fields[0], hands, side = fields[1];
 	size_t open = str_find(board, STR("[")), i, length;
 	uint32_t number = 1;
 
@@ -68,21 +61,20 @@ read_xboard(const struct fields *fields, struct diagram *diagram)
 		diagram->hands[white][kind]++;
 	}
 	diagram->turn = str_eq(side, STR("b")) ? WHITE : BLACK;
-	for (i = 2; i < sizeof fields->list / sizeof *fields->list; i++) {
-		if (read_number(fields->list[i], &number) && number == 0)
-			number = 1; /* the half-move clock, when it is the last */
+	for (i = 2; i < FIELDS; i++) {
+		if (read_number(fields[i], &number) && number == 0)
+			number = 1; /* the half-move clock, if it is the last */
 	}
 	diagram->number =
 	    number > 0 && number < UINT32_MAX / 4 ? (number - 1) * 2 + (diagram->turn == WHITE) : 0;
 	return true;
 }
 
-/* The order in which Davin counts pieces in hand. */
+/* The order of the counts of pieces in hand in Davin's form. */
 static const uint8_t hand_order[] = { KIND_pawn, KIND_lance, KIND_knight, KIND_silver, KIND_gold,
 	KIND_bishop, KIND_rook };
 
-/* Reads one side's seven counts, eight digits where there are ten pawns or more; T is all that is
- * left. */
+/* Reads one side's seven counts: eight digits from ten pawns on.  T means all that is left. */
 static bool
 read_counts(struct str counts, enum side side, struct diagram *diagram, enum side *rest)
 {
@@ -106,79 +98,78 @@ read_counts(struct str counts, enum side side, struct diagram *diagram, enum sid
 	return true;
 }
 
-/* Davin's: BOARD PLNSGBR/PLNSGBR s|g NUMBER. */
+/* Reads Davin's form: BOARD PLNSGBR/PLNSGBR s|g NUMBER. */
 static bool
-read_davin(const struct fields *fields, struct diagram *diagram, enum side *rest)
+read_davin(const struct str fields[FIELDS], struct diagram *diagram, enum side *rest)
 {
-	struct str hands = fields->list[1], side = fields->list[2];
+	struct str hands = fields[1], side = fields[2];
 	size_t slash = str_find(hands, STR("/"));
 	uint32_t number = 1;
 
-	if (!read_board(fields->list[0], diagram) ||
+	if (!read_board(fields[0], diagram) ||
 	    !read_counts(str_first(hands, slash), BLACK, diagram, rest) ||
 	    (slash < hands.n && !read_counts(str_after(hands, slash + 1), WHITE, diagram, rest)))
 		return false;
 	diagram->turn = side.n > 0 && (side.p[0] | 0x20) == 'g' ? WHITE : BLACK;
-	if (read_number(fields->list[3], &number) && number > 0)
+	if (read_number(fields[3], &number) && number > 0)
 		diagram->number = number - 1;
 	return true;
 }
 
 static bool
-is_davin(const struct fields *fields)
+is_davin(const struct str fields[FIELDS])
 {
-	struct str hands = fields->list[1];
+	struct str hands = fields[1];
 
 	return str_find(hands, STR("/")) < hands.n ||
 	       (hands.n > 1 && hands.p[0] >= '0' && hands.p[0] <= '9');
 }
 
-/* What is said of a position's number besides the board. */
 static bool
-has_number(const struct fields *fields)
+read_fields(
+    struct str value, const struct str fields[FIELDS], struct diagram *diagram, enum side *rest)
 {
-	return fields->list[3].n > 0;
+	size_t bad;
+
+	if (str_find(fields[0], STR("[")) < fields[0].n)
+		return read_xboard(fields, diagram);
+	if (is_davin(fields))
+		return read_davin(fields, diagram, rest);
+	return sfen_read(value, diagram, &bad) == value.n;
 }
 
 void
 psn_setup_fen(struct psn *psn, struct str value)
 {
-	struct span at = psn_span(psn, value.p, value.p + value.n);
+	enum { FILES = 9 }; /* of shogi's board */
+	const char *end = value.p + value.n;
+	struct span at = psn_span(psn, value.p, end);
 	struct setup *setup = &psn->record->setup;
+	struct str fields[FIELDS];
 	struct diagram diagram;
-	struct fields fields;
-	enum { FILES = 9 }; /* of the usual board */
 	enum side rest = NO_SIDE;
-	size_t bad;
-	bool good;
 
-	split(value, &fields);
-	setup->step_count = 0; /* of two positions the last counts */
-	if (str_find(fields.list[0], STR("[")) < fields.list[0].n)
-		good = read_xboard(&fields, &diagram);
-	else if (is_davin(&fields))
-		good = read_davin(&fields, &diagram, &rest);
-	else
-		good = sfen_read(value, &diagram, &bad) == value.n;
-	if (!good) {
+	split(value, fields);
+	setup->step_count = 0; /* of two positions the last one counts */
+	if (!read_fields(value, fields, &diagram, &rest)) {
 		setup->base = SETUP_board;
 		setup->board_at = at;
 		record_add_note(psn->record, 0, NOTE_line, value, at);
-		psn_find(psn, DIAG_bad_setup, value.p, value.p + value.n,
-		    ARGS(A_STR(psn_excerpt(value.p, value.p + value.n))));
+		psn_report(
+		    psn, DIAG_bad_setup, value.p, end, ARGS(A_STR(psn_excerpt(value.p, end))));
 		return;
 	}
 	diagram_claim(psn->record, &diagram, at);
-	psn->numbered = has_number(&fields);
+	psn->numbered = fields[3].n > 0;
 	psn->style.large = diagram.width > FILES;
-	psn->other |= psn->style.large;
+	psn->other_game |= psn->style.large;
 	if (rest != NO_SIDE)
 		record_add_step(psn->record,
 		    (struct setup_step){
 			.op = SETUP_rest, .piece = piece_make(KIND_none, false, rest), .at = at });
 }
 
-/* Enters a board that is given piece by piece. */
+/* Begins a board that is given piece by piece. */
 static void
 begin_list(struct psn *psn, const char *p)
 {
@@ -227,4 +218,66 @@ psn_setup_piece(struct psn *psn, const char *p)
 	step.at = psn_span(psn, p, q);
 	record_add_step(psn->record, step);
 	return q;
+}
+
+/* --- variants */
+
+void
+psn_setup_play(struct psn *psn, const char *name)
+{
+	const struct game_variant *variant = game_variant_named(name);
+
+	psn->style.large = variant != NULL && variant->wide;
+	psn->other_game = variant != NULL; /* shogi has no row */
+}
+
+/* Returns a name in lower case without separators: "Chu Shogi", "chu-shogi" and "ChuShogi" are all
+ * "chushogi". */
+static struct str
+fold_name(struct psn *psn, struct str name)
+{
+	char *out = arena_take(psn->record->arena, name.n + 1);
+	struct str folded = { out, 0 };
+	size_t i;
+
+	for (i = 0; i < name.n; i++) {
+		char c = name.p[i];
+
+		if (strchr(" \t-_", c) == NULL)
+			out[folded.n++] = str_lower(c);
+	}
+	return folded;
+}
+
+void
+psn_setup_variant(struct psn *psn, struct str name, struct span at)
+{
+	static const char *const usual[] = { "shogi", "standard", "normal", NULL };
+	struct setup *setup = &psn->record->setup;
+	struct str folded = fold_name(psn, name);
+	const struct game_variant *variant = game_variant_said(folded);
+
+	setup->variant_at = at;
+	if (psn_is_listed(folded, usual)) {
+		psn_setup_play(psn, NULL);
+		setup->variant = STR("shogi");
+		return;
+	}
+	setup->variant = variant != NULL ? str_of(variant->name) : name;
+	psn_setup_play(psn, variant != NULL ? variant->name : NULL);
+	psn->other_game = true;
+}
+
+void
+psn_setup_finish(struct psn *psn)
+{
+	const struct parse *parse = psn->parse;
+	struct setup *setup = &psn->record->setup;
+
+	if (parse->shown == NULL || !psn->style.large || setup->variant.n > 0 || setup->width > 0)
+		return;
+	setup->variant = str_of(parse->shown);
+	if (parse->unsure && psn->record->ply_count > 1)
+		diags_add(parse->diags, DIAG_variant_guessed, psn->record->plies[1].at, 0,
+		    ARGS(A_STR(setup->variant)));
 }

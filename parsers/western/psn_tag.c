@@ -1,23 +1,24 @@
-#include "parsers/western/psn.h"
+#include "parsers/western/psn_tag.h"
 
+#include "parsers/western/psn_setup.h"
+#include "parsers/western/psn_word.h"
 #include "record/text/scan.h"
 
+/* Whether a tag's name may have c, as its first character or a later one. */
 static bool
 is_name(char c, bool first)
 {
-	char low = (char)(c | 0x20);
-
-	return (low >= 'a' && low <= 'z') || c == '_' || (!first && c >= '0' && c <= '9');
+	return str_is_letter(c) || c == '_' || (!first && str_is_digit(c));
 }
 
-/* After the quotes of a value at p, which ends where ] follows on the same line; quotes inside it
- * are forgiven. */
+/* Reads a value and its closing quote, which is the one before a ] on the same line: quotes inside
+ * the value are allowed. */
 static const char *
-read_value(const char *p, const char *end, struct psn_tag *tag)
+take_value(const char *p, const char *end, struct psn_tag *tag)
 {
 	const char *q, *close;
 
-	for (q = p; q != end && *q != '\n' && *q != '\r'; q++) {
+	for (q = p; q != end && !str_is_line_end(*q); q++) {
 		if (*q == '\\' && q + 1 != end && (q[1] == '"' || q[1] == '\\')) {
 			tag->escaped = true;
 			q++;
@@ -50,42 +51,30 @@ psn_tag_read(const char *p, const char *end, struct psn_tag *tag)
 	p = scan_blanks(p, end);
 	if (tag->name.n == 0 || p == end || *p != '"')
 		return false;
-	tag->after = read_value(p + 1, end, tag);
+	tag->after = take_value(p + 1, end, tag);
 	tag->open = tag->after == NULL;
 	return !tag->open;
 }
 
-/* Equal but for the case of ASCII letters; word is in lower case. */
-static bool
-same(struct str name, const char *word)
-{
-	size_t i;
-
-	for (i = 0; i < name.n && word[i] != '\0'; i++) {
-		char c = name.p[i];
-
-		if (str_lower(c) != word[i])
-			return false;
-	}
-	return i == name.n && word[i] == '\0';
-}
-
-/* A tag after moves or their *; where a game has none, the first tag once more, after an empty
- * line or if it is one that collections begin with.  Right after itself it is said twice. */
 bool
 psn_tag_opens(const struct psn *psn, const struct psn_tag *tag)
 {
-	const struct record *record = psn->record;
-	size_t count = record->header_count;
-	bool begins = psn->empty_lines > 0 || same(tag->name, "name") || same(tag->name, "sente");
+	const struct header *headers = psn->record->headers;
+	size_t count = psn->record->header_count;
+	bool apart = psn->empty_lines > 0;
 
 	if (psn->scored || psn->starred)
 		return true;
-	return begins && count > 0 && str_eq_nocase(tag->name, record->headers[0].key) &&
-	       (psn->empty_lines > 0 || !str_eq_nocase(tag->name, record->headers[count - 1].key));
+	/* no moves: the first tag once more, after an empty line or if collections begin with it;
+	 * right after itself it is a duplicate */
+	if (!apart && !str_eq_nocase(tag->name, STR("name")) &&
+	    !str_eq_nocase(tag->name, STR("sente")))
+		return false;
+	return count > 0 && str_eq_nocase(tag->name, headers[0].key) &&
+	       (apart || !str_eq_nocase(tag->name, headers[count - 1].key));
 }
 
-/* The value without blanks around it (NUL among them), and without escapes. */
+/* Returns the value without blanks around it and without escapes. */
 static struct str
 value_of(const struct psn *psn, const struct psn_tag *tag)
 {
@@ -110,7 +99,7 @@ value_of(const struct psn *psn, const struct psn_tag *tag)
 	return copy;
 }
 
-/* Where a value stands; the whole tag, where there is none. */
+/* Returns the place of the value, or of the whole tag if the value is empty. */
 static struct span
 value_span(const struct psn *psn, const struct psn_tag *tag)
 {
@@ -124,7 +113,9 @@ value_span(const struct psn *psn, const struct psn_tag *tag)
 static bool
 is_unknown(struct str value)
 {
-	return value.n == 0 || same(value, "?") || same(value, "-") || same(value, "*");
+	static const char *const unknown[] = { "?", "-", "*", NULL };
+
+	return value.n == 0 || psn_is_listed(value, unknown);
 }
 
 static void
@@ -133,10 +124,10 @@ add_header(struct psn *psn, const struct psn_tag *tag, struct str value)
 	enum header_id id = header_of_psn(tag->name);
 	const struct header *present = id == HEADER_other ? NULL : record_header(psn->record, id);
 
-	if (same(value, "?")) /* nothing is known */
+	if (str_eq_nocase(value, STR("?"))) /* nothing is known */
 		return;
 	if (present != NULL && str_eq_nocase(present->key, tag->name))
-		psn_find(psn, DIAG_duplicate_header, tag->name.p - 1, tag->after,
+		psn_report(psn, DIAG_duplicate_header, tag->name.p - 1, tag->after,
 		    ARGS(A_STR(psn_excerpt(tag->name.p, tag->name.p + tag->name.n))));
 	else if (present != NULL) /* Site and Venue: two things after all */
 		id = HEADER_other;
@@ -153,7 +144,7 @@ take_result(struct psn *psn, const struct psn_tag *tag, struct str value)
 		return;
 	after = psn_word_value(value, &outcome);
 	if (after == NULL)
-		psn_find(psn, DIAG_unknown_terminator, tag->value.p, tag->value.p + tag->value.n,
+		psn_report(psn, DIAG_unknown_terminator, tag->value.p, tag->value.p + tag->value.n,
 		    ARGS(A_STR(psn_excerpt(value.p, value.p + value.n))));
 	if (after != value.p + value.n)
 		record_add_header(
@@ -166,18 +157,15 @@ static void
 take_handicap(struct psn *psn, const struct psn_tag *tag, struct str value)
 {
 	static const char *const none[] = { "none", "no", "even", "even game", "no handicap",
-		"hirate", "平手" };
+		"hirate", "平手", NULL };
 	struct setup *setup = &psn->record->setup;
-	size_t i;
 
 	if (is_unknown(value))
 		return;
-	for (i = 0; i < sizeof none / sizeof *none; i++) {
-		if (same(value, none[i])) {
-			if (setup->base == SETUP_default)
-				setup->base = SETUP_even;
-			return;
-		}
+	if (psn_is_listed(value, none)) {
+		if (setup->base == SETUP_default)
+			setup->base = SETUP_even;
+		return;
 	}
 	setup->name = value;
 	setup->name_at = value_span(psn, tag);
@@ -189,7 +177,7 @@ static void
 take_position(struct psn *psn, const struct psn_tag *tag, struct str value)
 {
 	if (tag->escaped)
-		value = tag->value; /* no position has any: it will be reported where it stands */
+		value = tag->value; /* no position has escapes: this one is reported as written */
 	if (!is_unknown(value))
 		psn_setup_fen(psn, value);
 }
@@ -198,11 +186,11 @@ static void
 take_variant(struct psn *psn, const struct psn_tag *tag, struct str value)
 {
 	if (!is_unknown(value))
-		psn_variant_take(psn, value, value_span(psn, tag));
+		psn_setup_variant(psn, value, value_span(psn, tag));
 	psn->variant_tag = !psn->style.large;
 }
 
-/* Tags that say more than a header does. */
+/* Tags that are no headers. */
 static const struct {
 	const char *name;
 	void (*take)(struct psn *, const struct psn_tag *, struct str);
@@ -214,20 +202,18 @@ static const struct {
 	{ "variant", take_variant },
 };
 
-/* Tags that only the GNU Shogi Database has. */
-static const char *const gsdb_tags[] = { "proam", "black_grade", "white_grade" };
-
 void
 psn_tag_take(struct psn *psn, const struct psn_tag *tag)
 {
+	/* those that the GNU Shogi Database alone has */
+	static const char *const gsdb[] = { "proam", "black_grade", "white_grade", NULL };
 	struct str value = value_of(psn, tag);
 	size_t i;
 
 	psn->declared = true;
-	for (i = 0; i < sizeof gsdb_tags / sizeof *gsdb_tags; i++)
-		psn->gsdb |= same(tag->name, gsdb_tags[i]);
+	psn->gsdb |= psn_is_listed(tag->name, gsdb);
 	for (i = 0; i < sizeof takers / sizeof *takers; i++) {
-		if (same(tag->name, takers[i].name)) {
+		if (str_eq_nocase(tag->name, str_of(takers[i].name))) {
 			takers[i].take(psn, tag, value);
 			return;
 		}
@@ -252,39 +238,27 @@ psn_tag_line(struct psn *psn, struct str line)
 	return true;
 }
 
-/* Whether a word is a number of pieces. */
-static bool
-is_count(struct str word)
-{
-	static const char *const counts[] = { "2", "3", "4", "5", "6", "7", "8", "9", "10", "two",
-		"three", "four", "five", "six", "seven", "eight", "nine", "ten" };
-	size_t i;
-
-	for (i = 0; i < sizeof counts / sizeof *counts; i++) {
-		if (same(word, counts[i]))
-			return true;
-	}
-	return false;
-}
-
-/* Finds "6-piece", "two piece" in a value. */
+/* Finds a handicap like "6-piece" or "two piece" in a value. */
 static bool
 find_pieces(struct str value, struct str *name)
 {
 	enum { LONGEST = 8 };
-	const struct str piece = STR("piece");
+	static const char *const counts[] = { "2", "3", "4", "5", "6", "7", "8", "9", "10", "two",
+		"three", "four", "five", "six", "seven", "eight", "nine", "ten", NULL };
+	const char *after;
 	size_t at, start, end;
 
-	for (at = 0; at + piece.n <= value.n; at++) {
-		if (!same(str_first(str_after(value, at), piece.n), piece.p))
+	for (at = 0; at < value.n; at++) {
+		after = psn_take_word(value.p + at, value.p + value.n, "piece");
+		if (after == NULL)
 			continue;
 		for (end = at; end > 0 && (value.p[end - 1] == ' ' || value.p[end - 1] == '-');)
 			end--;
 		for (start = end;
 		     start > 0 && end - start < LONGEST && is_name(value.p[start - 1], false);)
 			start--;
-		*name = (struct str){ value.p + start, at + piece.n - start };
-		if (is_count((struct str){ value.p + start, end - start }))
+		*name = psn_str(value.p + start, after);
+		if (psn_is_listed(psn_str(value.p + start, value.p + end), counts))
 			return true;
 	}
 	return false;
@@ -308,37 +282,27 @@ psn_tag_search(struct psn *psn)
 	}
 }
 
-static bool
-is_colour(const struct header *header)
-{
-	return same(header->key, "black") || same(header->key, "white");
-}
-
 void
 psn_tag_finish(struct psn *psn)
 {
+	static const char *const colours[] = { "black", "white", NULL };
 	struct record *record = psn->record;
-	uint32_t *first = record->header_first, black = first[HEADER_black],
-		 white = first[HEADER_white];
-	size_t i;
+	uint32_t *first = record->header_first, black = first[HEADER_black];
+	struct header *header, *end = record->headers + record->header_count;
 
-	if (!psn->chess && !psn->variant_tag)
+	if (!psn_white_first(psn))
 		return;
-	for (i = 0; i < record->header_count; i++) {
-		struct header *header = &record->headers[i];
-
+	for (header = record->headers; header != end; header++) {
 		if ((header->id == HEADER_black || header->id == HEADER_white) &&
-		    !is_colour(header))
+		    !psn_is_listed(header->key, colours))
 			return;
 	}
-	for (i = 0; i < record->header_count; i++) {
-		struct header *header = &record->headers[i];
-
+	for (header = record->headers; header != end; header++) {
 		if (header->id == HEADER_black)
 			header->id = HEADER_white;
 		else if (header->id == HEADER_white)
 			header->id = HEADER_black;
 	}
-	first[HEADER_black] = white;
+	first[HEADER_black] = first[HEADER_white];
 	first[HEADER_white] = black;
 }

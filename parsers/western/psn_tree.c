@@ -1,53 +1,57 @@
-#include "parsers/western/psn.h"
+#include "parsers/western/psn_tree.h"
 
-/* Makes node the step at depth. */
-static void
-set_step(struct psn *psn, uint32_t depth, uint32_t node)
-{
-	if (depth >= psn->path_cap)
-		psn->path = arena_grow(psn->record->arena, psn->path, sizeof *psn->path,
-		    (size_t)depth + 1, &psn->path_cap);
-	psn->path[depth] = node;
-	psn->depth = depth;
-	psn->node = node;
-}
-
-void
-psn_tree_start(struct psn *psn)
-{
-	enum { USUAL_PLIES = 256 };
-
-	psn->path =
-	    arena_grow(psn->record->arena, NULL, sizeof *psn->path, USUAL_PLIES, &psn->path_cap);
-	set_step(psn, 0, 0);
-}
+#include "parsers/western/psn_tag.h"
 
 static struct claim *
-claim_of(struct psn *psn, uint32_t node)
+last_claim(const struct psn *psn)
 {
-	return &psn->record->plies[node].claim;
+	return &psn->record->plies[line_cursor_last(&psn->cursor)->node].claim;
 }
 
 bool
 psn_tree_ended(const struct psn *psn)
 {
-	return !psn->fork && psn->record->plies[psn->path[psn->depth]].claim.kind == CLAIM_end;
+	return !psn->fork && last_claim(psn)->kind == CLAIM_end;
 }
 
-/* Returns the comments that waited to the present node. */
+bool
+psn_tree_complete(const struct psn *psn)
+{
+	if (!psn->line_start)
+		return false;
+	if (!psn->scored)
+		return psn->starred && psn->empty_lines >= 2;
+	return psn->line_count == 0 && !psn->fork && (psn->over || psn_tree_ended(psn));
+}
+
+void
+psn_tree_note(struct psn *psn, const char *p, const char *end)
+{
+	if (!psn->fork) {
+		psn_note(psn, NOTE_comment, p, end);
+		return;
+	}
+	psn->comments = arena_grow(psn->record->arena, psn->comments, sizeof *psn->comments,
+	    psn->comment_count + 1, &psn->comment_cap);
+	psn->comments[psn->comment_count++] =
+	    (struct psn_comment){ psn_str(p, end), psn_span(psn, p, end) };
+}
+
+/* Adds the comments that waited for a move to the current node. */
 static void
 flush_comments(struct psn *psn)
 {
-	size_t i;
+	const struct psn_comment *comment = psn->comments;
+	const struct psn_comment *end = comment + psn->comment_count;
 
-	for (i = 0; i < psn->comment_count; i++)
-		record_add_note(psn->record, psn->node, NOTE_comment, psn->comments[i].text,
-		    psn->comments[i].at);
+	for (; comment != end; comment++)
+		record_add_note(
+		    psn->record, psn->cursor.node, NOTE_comment, comment->text, comment->at);
 	psn->comment_count = 0;
 }
 
-/* Where nothing says who moves first, the first move does: no piece of black's comes from or to the
- * far side of the board with it. */
+/* Concludes from the first move that white moves first, if nothing else says who does: none of
+ * black's pieces can start or end its first move on the far side of the board. */
 static void
 infer_turn(struct psn *psn, const struct claim *claim, const char *p, const char *end)
 {
@@ -55,7 +59,7 @@ infer_turn(struct psn *psn, const struct claim *claim, const char *p, const char
 	struct setup *setup = &psn->record->setup;
 
 	if (setup->base != SETUP_default || setup->turn != NO_SIDE || claim->kind != CLAIM_move ||
-	    psn->other)
+	    psn->other_game)
 		return;
 	if ((claim->has & CLAIM_HAS_from) != 0 ? square_rank(claim->from) > LAST_OF_WHITE
 					       : square_rank(claim->to) > LAST_REACHED)
@@ -64,57 +68,48 @@ infer_turn(struct psn *psn, const struct claim *claim, const char *p, const char
 		return;
 	setup->turn = WHITE;
 	setup->turn_at = psn_span(psn, p, end);
-	psn_find(psn, DIAG_turn_guessed, p, end, ARGS(A_SIDE(WHITE)));
+	psn_report(psn, DIAG_turn_guessed, p, end, ARGS(A_SIDE(WHITE)));
 	psn_tag_search(psn);
 }
 
 void
 psn_tree_add(struct psn *psn, const struct claim *claim, const char *p, const char *end)
 {
-	uint32_t depth = psn->fork ? psn->depth : psn->depth + 1, where = psn->path[psn->depth];
-	uint32_t node = record_add_ply(psn->record, where, psn->fork);
+	bool first = psn->cursor.depth == 0;
+	uint32_t node = line_cursor_add(&psn->cursor, psn->cursor.depth + !psn->fork, 0);
 	struct ply *ply = &psn->record->plies[node];
 
-	if (psn->depth == 0)
+	if (first)
 		infer_turn(psn, claim, p, end);
 	ply->claim = *claim;
 	ply->at = psn_span(psn, p, end);
 	if (psn->numbers.given)
 		ply->number = psn->record->setup.first_number + psn->moves + 1;
-	set_step(psn, depth, node);
 	psn->fork = false;
 	psn->moves += claim->kind != CLAIM_end;
 	psn->scored = psn->declared = true;
 	flush_comments(psn);
 }
 
-/* Remembers the line that a variation interrupts. */
-static void
-push(struct psn *psn, struct span at)
+void
+psn_tree_open(struct psn *psn, const char *p)
 {
 	psn->lines = arena_grow(psn->record->arena, psn->lines, sizeof *psn->lines,
 	    psn->line_count + 1, &psn->line_cap);
-	psn->lines[psn->line_count++] = (struct psn_line){ .node = psn->node,
-		.depth = psn->depth,
+	psn->lines[psn->line_count++] = (struct psn_line){ .node = psn->cursor.node,
+		.depth = psn->cursor.depth,
 		.moves = psn->moves,
 		.fork = psn->fork,
 		.numbers = psn->numbers,
 		.outcome = psn->outcome,
-		.at = at };
-}
-
-void
-psn_tree_open(struct psn *psn, const char *p)
-{
-	push(psn, psn_span(psn, p, p + 1));
-	psn->outcome = (struct psn_outcome){ .given = false };
-	psn->numbers.given = false;
+		.at = psn_span(psn, p, p + 1) };
+	psn->outcome.given = psn->numbers.given = false;
 	if (!psn->fork)
-		psn->moves -= claim_of(psn, psn->path[psn->depth])->kind != CLAIM_end;
+		psn->moves -= last_claim(psn)->kind != CLAIM_end;
 	psn->fork = true;
 }
 
-/* The side that moves first, as far as it shows without a board. */
+/* Returns the side that moves first, as far as it is known without a board. */
 static enum side
 first_side(const struct psn *psn)
 {
@@ -125,7 +120,8 @@ first_side(const struct psn *psn)
 	return setup->base == SETUP_named ? WHITE : BLACK;
 }
 
-/* The ending that a bare result stands for: the loser resigned, unless it is the winner's turn. */
+/* Returns the ending that a bare result stands for: the loser resigned, unless it is the winner's
+ * turn. */
 static uint8_t
 ending_of(const struct psn *psn, const struct psn_outcome *outcome)
 {
@@ -138,7 +134,7 @@ ending_of(const struct psn *psn, const struct psn_outcome *outcome)
 	return outcome->winner == mover ? ENDING_other : ENDING_resign;
 }
 
-/* Adds the ending that a result, written without a word for it, stands for. */
+/* Adds the ending that a result without a word for it stands for. */
 static void
 add_ending(struct psn *psn, const struct psn_outcome *outcome)
 {
@@ -154,25 +150,21 @@ add_ending(struct psn *psn, const struct psn_outcome *outcome)
 	psn_tree_add(psn, &claim, p, p + outcome->at.n);
 }
 
-/* The end of the open line of play, where a result stands that has no word before it. */
+/* Ends the open line of play with a result. */
 static void
 end_line(struct psn *psn, const struct psn_outcome *outcome)
 {
-	struct claim *claim = claim_of(psn, psn->path[psn->depth]);
+	struct claim *claim = last_claim(psn);
 
-	if (!outcome->given || psn->depth == 0)
+	if (!outcome->given || psn->cursor.depth == 0)
 		return;
-	if (psn->fork) { /* a variation of a result alone */
-		add_ending(psn, outcome);
-		return;
-	}
-	if (outcome->winner != NO_SIDE)
+	if (!psn->fork && outcome->winner != NO_SIDE)
 		claim->has &= (uint16_t)~CLAIM_HAS_unclear;
-	if (claim->kind != CLAIM_end)
+	if (psn->fork || claim->kind != CLAIM_end)
 		add_ending(psn, outcome);
 	else if (outcome->winner == NO_SIDE && outcome->ending == ENDING_none &&
 		 claim->ending == ENDING_declaration)
-		claim->ending = ENDING_jishogi; /* the name of both (psn-hodges.md 2.5) */
+		claim->ending = ENDING_jishogi; /* the same word names both */
 	else if (outcome != &psn->tag && claim->winner == NO_SIDE)
 		claim->winner = outcome->winner;
 }
@@ -186,33 +178,30 @@ psn_tree_close(struct psn *psn)
 		return false;
 	end_line(psn, &psn->outcome);
 	line = &psn->lines[--psn->line_count];
-	if (psn->fork) /* no move: what was said is about the move that stands */
-		psn->node = line->node;
-	if (!line->fork)
-		flush_comments(psn);
-	psn->path[line->depth] = line->node;
-	psn->depth = line->depth;
-	psn->node = line->node;
+	line_cursor_set(&psn->cursor, line->depth, (struct line_step){ line->node, 0 });
 	psn->moves = line->moves;
 	psn->fork = line->fork;
 	psn->numbers = line->numbers;
 	psn->outcome = line->outcome;
+	if (!psn->fork) /* comments of a variation without a move are about the move it replaces */
+		flush_comments(psn);
 	return true;
 }
 
-/* Closes what is still open. */
+/* Closes all open parentheses, with a finding about each. */
 static void
 close_lines(struct psn *psn)
 {
 	while (psn->line_count > 0) {
 		const char *p = psn->start + psn->lines[psn->line_count - 1].at.at;
 
-		psn_find(psn, DIAG_truncated, p, p + 1, ARGS(A_STR(psn_excerpt(p, psn->end))));
+		psn_report(psn, DIAG_truncated, p, p + 1, ARGS(A_STR(psn_excerpt(p, psn->end))));
 		psn_tree_close(psn);
 	}
 }
 
-/* The result in the tag is the main line's: it stands in for an ending, or is compared with it. */
+/* Ends the main line, to which the result in the tag belongs: that stands in for an ending, or
+ * replay compares it with the ending. */
 static void
 end_mainline(struct psn *psn)
 {
@@ -221,9 +210,9 @@ end_mainline(struct psn *psn)
 	bool draw = tag->winner == NO_SIDE && ending_rows[ending].wins == WINS_nobody;
 
 	end_line(psn, psn->outcome.given ? &psn->outcome : tag);
-	if (tag->given && psn->depth > 0)
+	if (tag->given && psn->cursor.depth > 0)
 		record_add_result(psn->record, (struct result){ .at = tag->at,
-						   .node = psn->path[psn->depth],
+						   .node = line_cursor_last(&psn->cursor)->node,
 						   .plies = UINT32_MAX,
 						   .ending = draw ? ENDING_draw : ENDING_none,
 						   .winner = tag->winner });
@@ -234,19 +223,20 @@ void
 psn_tree_variation(struct psn *psn, uint32_t number, const char *p, const char *end)
 {
 	const struct psn_numbers *numbers = &psn->numbers;
+	struct line_cursor *cursor = &psn->cursor;
 	int64_t step = numbers->given ? (int64_t)number - numbers->number + numbers->half + 1
 				      : (int64_t)number - psn->record->setup.first_number;
-	bool known = step > 0 && step <= (int64_t)psn->depth + 1;
+	bool known = step > 0 && step <= (int64_t)cursor->depth + 1;
 
 	close_lines(psn);
 	end_mainline(psn);
 	if (!known) {
-		psn_find(psn, DIAG_orphan_variation, p, end, ARGS(A_NUMBER(number)));
-		step = step > 0 && psn->depth > 0 ? psn->depth : 1;
+		psn_report(psn, DIAG_orphan_variation, p, end, ARGS(A_NUMBER(number)));
+		step = step > 0 && cursor->depth > 0 ? cursor->depth : 1;
 	}
-	psn->fork = step <= (int64_t)psn->depth;
-	psn->depth = psn->fork ? (uint32_t)step : psn->depth;
-	psn->node = psn->path[psn->depth];
+	psn->fork = step <= (int64_t)cursor->depth;
+	if (psn->fork)
+		line_cursor_set(cursor, (uint32_t)step, cursor->path[step]);
 	psn->moves = (uint32_t)step - 1;
 	psn->numbers = (struct psn_numbers){ true, PSN_plies, number, psn->moves };
 }
@@ -257,68 +247,4 @@ psn_tree_finish(struct psn *psn)
 	close_lines(psn);
 	end_mainline(psn);
 	flush_comments(psn);
-}
-
-/* Keeps one line of a comment. */
-static void
-add_comment(struct psn *psn, const char *p, const char *end)
-{
-	struct str text = psn_str(p, end);
-	struct span at = psn_span(psn, p, end);
-
-	if (!psn->fork) {
-		record_add_note(psn->record, psn->node, NOTE_comment, text, at);
-		return;
-	}
-	psn->comments = arena_grow(psn->record->arena, psn->comments, sizeof *psn->comments,
-	    psn->comment_count + 1, &psn->comment_cap);
-	psn->comments[psn->comment_count++] = (struct psn_comment){ text, at };
-}
-
-/* After the blanks at p and the line's end after them.  One line alone: an empty one after it is
- * part of the comment. */
-static const char *
-skip_margin(const char *p, const char *end)
-{
-	while (p != end && str_is_space(*p) && !str_is_line_end(*p))
-		p++;
-	if (p != end && *p == '\r' && p + 1 != end && p[1] == '\n')
-		p++;
-	return p != end && str_is_line_end(*p) ? p + 1 : p;
-}
-
-/* Before the blanks at the end, and the line's end before them. */
-static const char *
-cut_margin(const char *p, const char *end)
-{
-	while (end != p && str_is_space(end[-1]) && !str_is_line_end(end[-1]))
-		end--;
-	if (end != p && str_is_line_end(end[-1]))
-		end -= 1 + (end - p > 1 && end[-1] == '\n' && end[-2] == '\r');
-	return end;
-}
-
-/* {} is an empty line.  Blanks beside the braces, or a line of them there, only set them off.  The
- * GNU Shogi Database writes a score on one line: where a comment has lines, ~ is a sign like
- * others.
- */
-void
-psn_tree_comment(struct psn *psn, const char *p, const char *end)
-{
-	bool tildes = (psn->gsdb && psn_line_end(p, end) == end) || (p != end && *p == '~');
-	const char *line, *last;
-
-	if (p == end)
-		add_comment(psn, p, end);
-	p = skip_margin(p, end);
-	end = cut_margin(p, end);
-	while (p != end) {
-		for (line = p; p != end && *p != '\n' && *p != '\r' && !(tildes && *p == '~');)
-			p++;
-		last = p;
-		if (p != end && *p == '\r' && p + 1 != end && p[1] == '\n')
-			p++;
-		p += p != end;
-		add_comment(psn, line, last);
-	}
 }

@@ -1,154 +1,121 @@
-#include "parsers/western/psn.h"
+#include "parsers/western/psn_word.h"
 
 #include "record/text/scan.h"
 
-/* A word for an ending, in lower case, as seen from the side to move (psn-hodges.md 2.5).  Of a
- * stem the word may go on: Interrupted. */
+/* The words for endings, in lower case, as seen from the side to move.  A stem may have more
+ * letters after it: Interrupted. */
 static const struct {
-	struct str word;
+	const char *word;
 	bool stem;
 	uint8_t ending;
 } words[] = {
-	{ { "resign", 6 }, true, ENDING_resign },
-	{ { "toryo", 5 }, false, ENDING_resign },
-	{ { "投了", 6 }, false, ENDING_resign },
-	{ { "sennichite", 10 }, true, ENDING_sennichite },
-	{ { "千日手", 9 }, false, ENDING_sennichite },
-	{ { "jishogi", 7 }, true, ENDING_declaration },
-	{ { "kachi", 5 }, false, ENDING_declaration },
-	{ { "持将棋", 9 }, false, ENDING_jishogi },
-	{ { "timeup", 6 }, true, ENDING_time_up },
-	{ { "time-up", 7 }, false, ENDING_time_up },
-	{ { "time up", 7 }, false, ENDING_time_up },
-	{ { "flag", 4 }, false, ENDING_time_up },
-	{ { "illegalmove", 11 }, true, ENDING_illegal_move },
-	{ { "illegalaction", 13 }, true, ENDING_illegal_action },
-	{ { "mate", 4 }, false, ENDING_mate },
-	{ { "mated", 5 }, false, ENDING_mate },
-	{ { "checkmate", 9 }, false, ENDING_mate },
-	{ { "tsumi", 5 }, false, ENDING_mate },
-	{ { "詰み", 6 }, false, ENDING_mate },
-	{ { "interrupt", 9 }, true, ENDING_interrupted },
-	{ { "chudan", 6 }, false, ENDING_interrupted },
-	{ { "adjourned", 9 }, false, ENDING_interrupted },
-	{ { "中断", 6 }, false, ENDING_interrupted },
-	{ { "hikiwake", 8 }, false, ENDING_draw },
-	{ { "draw", 4 }, false, ENDING_draw },
-	{ { "drawn", 5 }, false, ENDING_draw },
-	/* MyShogi's PSN2, where no word has two meanings */
-	{ { "maxmovesdraw", 12 }, false, ENDING_max_moves },
-	{ { "tryrulewin", 10 }, false, ENDING_try_rule },
-	{ { "declarationwin", 14 }, false, ENDING_declaration },
-	{ { "repetitiondraw", 14 }, false, ENDING_sennichite },
-	{ { "repetitionwin", 13 }, false, ENDING_perpetual_check },
+	{ "resign", true, ENDING_resign },
+	{ "toryo", false, ENDING_resign },
+	{ "投了", false, ENDING_resign },
+	{ "sennichite", true, ENDING_sennichite },
+	{ "千日手", false, ENDING_sennichite },
+	{ "jishogi", true, ENDING_declaration },
+	{ "kachi", false, ENDING_declaration },
+	{ "持将棋", false, ENDING_jishogi },
+	{ "timeup", true, ENDING_time_up },
+	{ "time-up", false, ENDING_time_up },
+	{ "time up", false, ENDING_time_up },
+	{ "flag", false, ENDING_time_up },
+	{ "illegalmove", true, ENDING_illegal_move },
+	{ "illegalaction", true, ENDING_illegal_action },
+	{ "mate", false, ENDING_mate },
+	{ "mated", false, ENDING_mate },
+	{ "checkmate", false, ENDING_mate },
+	{ "tsumi", false, ENDING_mate },
+	{ "詰み", false, ENDING_mate },
+	{ "interrupt", true, ENDING_interrupted },
+	{ "chudan", false, ENDING_interrupted },
+	{ "adjourned", false, ENDING_interrupted },
+	{ "中断", false, ENDING_interrupted },
+	{ "hikiwake", false, ENDING_draw },
+	{ "draw", false, ENDING_draw },
+	{ "drawn", false, ENDING_draw },
+	/* MyShogi's PSN2, in which no word has two meanings */
+	{ "maxmovesdraw", false, ENDING_max_moves },
+	{ "tryrulewin", false, ENDING_try_rule },
+	{ "declarationwin", false, ENDING_declaration },
+	{ "repetitiondraw", false, ENDING_sennichite },
+	{ "repetitionwin", false, ENDING_perpetual_check },
 };
 
-/* What programs write for a declared win, and others for a draw. */
-static const struct str jishogi = { "jishogi", 7 };
-
-/* The sides by name.  In XBoard's games White is the first mover. */
+/* The names of the sides. */
 static const struct {
-	struct str word;
+	const char *word;
 	uint8_t side;
-	bool colour;
+	bool colour; /* in XBoard's games White is the first mover */
 } sides[] = {
-	{ { "black", 5 }, BLACK, true },
-	{ { "white", 5 }, WHITE, true },
-	{ { "sente", 5 }, BLACK, false },
-	{ { "gote", 4 }, WHITE, false },
+	{ "black", BLACK, true },
+	{ "white", WHITE, true },
+	{ "sente", BLACK, false },
+	{ "gote", WHITE, false },
 };
 
-/* What a side does; ENDING_none: it wins or loses, nobody says how. */
+/* What a side does.  ENDING_none: it wins or loses in a way that is not said. */
 static const struct {
-	struct str word;
+	const char *word;
 	bool wins;
 	uint8_t ending;
 } verbs[] = {
-	{ { "resigns", 7 }, false, ENDING_resign },
-	{ { "resigned", 8 }, false, ENDING_resign },
-	{ { "resign", 6 }, false, ENDING_resign },
-	{ { "mates", 5 }, true, ENDING_mate },
-	{ { "wins", 4 }, true, ENDING_none },
-	{ { "win", 3 }, true, ENDING_none },
-	{ { "won", 3 }, true, ENDING_none },
-	{ { "loses", 5 }, false, ENDING_none },
-	{ { "lost", 4 }, false, ENDING_none },
+	{ "resigns", false, ENDING_resign },
+	{ "resigned", false, ENDING_resign },
+	{ "resign", false, ENDING_resign },
+	{ "mates", true, ENDING_mate },
+	{ "wins", true, ENDING_none },
+	{ "win", true, ENDING_none },
+	{ "won", true, ENDING_none },
+	{ "loses", false, ENDING_none },
+	{ "lost", false, ENDING_none },
 };
 
-/* What players score, in half points. */
+/* A player's score, in half points. */
 static const struct {
-	struct str word;
+	const char *word;
 	uint8_t points;
 } scores[] = {
-	{ { "1/2", 3 }, 1 },
-	{ { "½", 2 }, 1 },
-	{ { "1", 1 }, 2 },
-	{ { "0", 1 }, 0 },
+	{ "1/2", 1 },
+	{ "½", 1 },
+	{ "1", 2 },
+	{ "0", 0 },
 };
 
-/* What stands between the scores. */
-static const struct str between[] = {
-	{ "-", 1 },
-	{ "‐", 3 }, /* U+2010 */
-	{ "‑", 3 }, /* U+2011 */
-	{ "–", 3 }, /* U+2013 */
-	{ ":", 1 },
-	{ "/", 1 },
-};
+/* The signs between two scores. */
+static const char *const separators[] = { "-", "\u2010", "\u2011", "\u2013", ":", "/" };
 
-/* After word (in lower case) at p in any case, or NULL. */
-static const char *
-take(const char *p, const char *end, struct str word)
-{
-	size_t i;
-
-	if ((size_t)(end - p) < word.n)
-		return NULL;
-	for (i = 0; i < word.n; i++) {
-		if (str_lower(p[i]) != word.p[i])
-			return NULL;
-	}
-	return p + word.n;
-}
-
-/* Whether a word goes on at p. */
+/* Whether a word continues at p. */
 static bool
-goes_on(const char *p, const char *end)
+continues(const char *p, const char *end)
 {
-	return p != end && (str_is_letter(*p) || str_is_digit(*p));
+	return p != end && (((*p | 0x20) >= 'a' && (*p | 0x20) <= 'z') || (str_is_digit(*p)));
 }
 
+/* Reads what a side did, as in "Black resigns", and who wins by it. */
 static const char *
-word_end(const char *p, const char *end)
-{
-	while (goes_on(p, end))
-		p++;
-	return p;
-}
-
-/* Reads what a side did, and to whom the game goes by it. */
-static const char *
-take_deed(const char *p, const char *end, bool chess, uint8_t *ending, uint8_t *winner)
+take_statement(const char *p, const char *end, bool chess, struct psn_outcome *outcome)
 {
 	const char *q = NULL, *after;
+	enum side side = NO_SIDE;
 	size_t i;
 
 	for (i = 0; q == NULL && i < sizeof sides / sizeof *sides; i++) {
-		q = take(p, end, sides[i].word);
-		*winner = sides[i].side;
+		q = psn_take_word(p, end, sides[i].word);
+		side = (enum side)sides[i].side;
 		if (sides[i].colour && chess)
-			*winner = (uint8_t)side_other((enum side) * winner);
+			side = side_other(side);
 	}
-	if (q == NULL || goes_on(q, end))
+	if (q == NULL || continues(q, end))
 		return NULL;
 	q = scan_blanks(q, end);
 	for (i = 0; i < sizeof verbs / sizeof *verbs; i++) {
-		after = take(q, end, verbs[i].word);
-		if (after == NULL || goes_on(after, end))
+		after = psn_take_word(q, end, verbs[i].word);
+		if (after == NULL || continues(after, end))
 			continue;
-		*ending = verbs[i].ending;
-		if (!verbs[i].wins)
-			*winner = (uint8_t)side_other((enum side) * winner);
+		outcome->ending = verbs[i].ending;
+		outcome->winner = (uint8_t)(verbs[i].wins ? side : side_other(side));
 		return after;
 	}
 	return NULL;
@@ -157,37 +124,41 @@ take_deed(const char *p, const char *end, bool chess, uint8_t *ending, uint8_t *
 static const char *
 take_score(const char *p, const char *end, unsigned *points)
 {
-	size_t i, n;
+	const char *after = NULL;
+	size_t i;
 
-	for (i = 0; i < sizeof scores / sizeof *scores; i++) {
-		n = scan_word(p, end, scores[i].word);
-		if (n > 0) {
-			*points = scores[i].points;
-			return p + n;
-		}
+	for (i = 0; after == NULL && i < sizeof scores / sizeof *scores; i++) {
+		after = psn_take_word(p, end, scores[i].word);
+		*points = scores[i].points;
 	}
-	return NULL;
+	return after;
 }
 
-/* Reads 1-0 and its like: what the two score makes one point. */
+/* Returns who wins if black scores this many half points of two. */
+static uint8_t
+winner_of(unsigned points)
+{
+	return points == 1 ? NO_SIDE : points == 2 ? BLACK : WHITE;
+}
+
+/* Reads two scores that add up to one point, as in 1-0. */
 static const char *
 take_scores(const char *p, const char *end, uint8_t *winner)
 {
 	unsigned black, white;
-	size_t i, n = 0;
+	const char *q = NULL;
+	size_t i;
 
 	p = take_score(p, end, &black);
 	if (p == NULL)
 		return NULL;
 	p = scan_blanks(p, end);
-	for (i = 0; n == 0 && i < sizeof between / sizeof *between; i++)
-		n = scan_word(p, end, between[i]);
-	if (n == 0)
+	for (i = 0; q == NULL && i < sizeof separators / sizeof *separators; i++)
+		q = psn_take_word(p, end, separators[i]);
+	p = q == NULL ? NULL : take_score(scan_blanks(q, end), end, &white);
+	if (p == NULL || black + white != 2 || continues(p, end) || (p != end && *p == '/'))
 		return NULL;
-	p = take_score(scan_blanks(p + n, end), end, &white);
-	if (p == NULL || black + white != 2 || goes_on(p, end) || (p != end && *p == '/'))
-		return NULL;
-	*winner = black == white ? NO_SIDE : black > white ? BLACK : WHITE;
+	*winner = winner_of(black);
 	return p;
 }
 
@@ -202,22 +173,18 @@ skip_dashes(const char *p, const char *end)
 const char *
 psn_word_result(const char *p, const char *end, bool chess, struct psn_outcome *outcome)
 {
-	uint8_t winner = NO_SIDE, ending = ENDING_none;
-	const char *q = take_scores(p, end, &winner), *first = skip_dashes(p, end);
+	const char *first = skip_dashes(p, end), *q;
 
-	if (q == NULL) {
-		q = take_deed(first, end, chess, &ending, &winner);
-		if (q == NULL || ending != ENDING_none)
-			return NULL;
-		q = first == p ? q : skip_dashes(q, end); /* --Black Won-- */
-	}
-	outcome->given = true;
-	outcome->winner = winner;
-	outcome->ending = ENDING_none;
-	return q;
+	*outcome = (struct psn_outcome){ .given = true, .winner = NO_SIDE, .ending = ENDING_none };
+	q = take_scores(p, end, &outcome->winner);
+	if (q != NULL)
+		return q;
+	q = take_statement(first, end, chess, outcome);
+	if (q == NULL || outcome->ending != ENDING_none)
+		return NULL;
+	return first == p ? q : skip_dashes(q, end); /* --Black Won-- */
 }
 
-/* Reads a word for an ending. */
 static const char *
 take_ending(const char *p, const char *end, uint8_t *ending)
 {
@@ -225,11 +192,13 @@ take_ending(const char *p, const char *end, uint8_t *ending)
 	size_t i;
 
 	for (i = 0; i < sizeof words / sizeof *words; i++) {
-		q = take(p, end, words[i].word);
-		if (q == NULL || (goes_on(q, end) && !words[i].stem))
+		q = psn_take_word(p, end, words[i].word);
+		if (q == NULL || (continues(q, end) && !words[i].stem))
 			continue;
 		*ending = words[i].ending;
-		return word_end(q, end);
+		while (continues(q, end))
+			q++;
+		return q;
 	}
 	return NULL;
 }
@@ -237,18 +206,20 @@ take_ending(const char *p, const char *end, uint8_t *ending)
 const char *
 psn_word_ending(const char *p, const char *end, bool chess, struct claim *claim)
 {
-	uint8_t ending = ENDING_none, winner = NO_SIDE;
-	const char *q = take_ending(p, end, &ending);
+	struct psn_outcome outcome = { .winner = NO_SIDE, .ending = ENDING_none };
+	const char *q = take_ending(p, end, &outcome.ending);
 
 	if (q == NULL)
-		q = take_deed(p, end, chess, &ending, &winner);
-	if (q == NULL || ending == ENDING_none)
+		q = take_statement(p, end, chess, &outcome);
+	if (q == NULL || outcome.ending == ENDING_none)
 		return NULL;
-	*claim = (struct claim){ .has = take(p, end, jishogi) != NULL ? CLAIM_HAS_unclear : 0,
-		.kind = CLAIM_end,
-		.side = NO_SIDE,
-		.ending = ending,
-		.winner = winner };
+	/* programs write Jishogi for a declared win, people for a draw */
+	*claim =
+	    (struct claim){ .has = psn_take_word(p, end, "jishogi") != NULL ? CLAIM_HAS_unclear : 0,
+		    .kind = CLAIM_end,
+		    .side = NO_SIDE,
+		    .ending = outcome.ending,
+		    .winner = outcome.winner };
 	return q;
 }
 
@@ -262,35 +233,30 @@ psn_word_value(struct str value, struct psn_outcome *outcome)
 	if (p != NULL)
 		return p;
 	p = psn_word_ending(value.p, end, false, &claim);
-	if (p != NULL && (claim.has & CLAIM_HAS_unclear) != 0)
-		claim.ending = ENDING_jishogi; /* programs write no tag for a win by it */
 	if (p != NULL) {
-		*outcome = (struct psn_outcome){
-			.given = true, .winner = claim.winner, .ending = claim.ending
-		};
+		outcome->winner = claim.winner;
+		outcome->ending = claim.ending;
+		if ((claim.has & CLAIM_HAS_unclear) != 0)
+			outcome->ending = ENDING_jishogi; /* no program writes a tag for the win */
 		return p;
 	}
-	/* what black scored, alone */
-	p = take_score(value.p, end, &points);
-	if (p == NULL || p != end)
+	p = take_score(value.p, end, &points); /* black's alone */
+	*outcome = (struct psn_outcome){ .given = p == end };
+	if (p != end)
 		return NULL;
-	*outcome = (struct psn_outcome){ .given = true,
-		.winner = points == 1   ? NO_SIDE
-			  : points == 2 ? BLACK
-					: WHITE };
+	outcome->winner = winner_of(points);
 	return p;
 }
 
 const char *
 psn_word_pass(const char *p, const char *end)
 {
-	static const struct str passes[] = { { "--", 2 }, { "pass", 4 }, { "null", 4 }, { "z0", 2 },
-		{ "@@@@", 4 } };
+	static const char *const passes[] = { "--", "pass", "null", "z0", "@@@@" };
+	const char *q;
 	size_t i;
 
 	for (i = 0; i < sizeof passes / sizeof *passes; i++) {
-		const char *q = take(p, end, passes[i]);
-
+		q = psn_take_word(p, end, passes[i]);
 		if (q != NULL && (q == end || str_is_space(*q) || *q == ')' || *q == '{'))
 			return q;
 	}
