@@ -363,24 +363,18 @@ static int
 settle(struct convert *convert, struct session_options *reading, struct files *files)
 {
 	const struct options *options = convert->options;
+	const struct option_value *ply = options_last(options, OPTION_ply);
 	int status;
 
-	convert->on_illegal = options_choice(options, OPTION_on_illegal, ILLEGAL_reject);
-	convert->on_loss = options_choice(options, OPTION_on_loss, LOSS_warn);
+	convert->on_illegal = options_word(options, OPTION_on_illegal, ILLEGAL_reject);
+	convert->on_loss = options_word(options, OPTION_on_loss, LOSS_warn);
 	convert->on_exists =
-	    (enum on_exists)options_choice(options, OPTION_on_exists, ON_EXISTS_error);
+	    (enum on_exists)options_word(options, OPTION_on_exists, ON_EXISTS_error);
 	convert->mainline_only = options_has(options, OPTION_mainline_only);
-	convert->ply = NO_PLY;
-	status = settings_number(
-	    convert->program, options, OPTION_ply, "--ply", 0, UINT32_MAX - 1, &convert->ply);
-	if (status == STATUS_ok)
-		status = settings_reading(convert->program, options, reading);
-	convert->letters = reading->letters;
-	if (status == STATUS_ok)
-		status = settings_letters(
-		    convert->program, options, OPTION_to_letters, &convert->letters);
-	if (status == STATUS_ok)
-		status = files_collect(convert->program, options, files);
+	convert->ply = ply != NULL ? ply->is.number : NO_PLY;
+	*reading = settings_reading(options);
+	convert->letters = settings_letters(options, OPTION_to_letters, reading->letters);
+	status = files_collect(convert->program, options, files);
 	if (status == STATUS_ok)
 		status = target_make(&convert->target, convert->program, options, files);
 	if (status == STATUS_ok)

@@ -1,8 +1,7 @@
 #include "record/explain.h"
 #include "cmd/command.h"
 #include "cmd/messages.h"
-#include "cmd/options/policy.h"
-#include "cmd/options/user.h"
+#include "cmd/options/rule_name.h"
 #include "cmd/report/escape.h"
 #include "record/text/utf8.h"
 
@@ -149,15 +148,14 @@ explain_run(struct program *program, const struct options *options)
 
 	for (i = 0; i < options->operand_count && status == STATUS_ok; i++) {
 		struct str name = str_of(options->operands[i]);
-		enum diag rule = user_is_name(name) ? DIAG_user : diag_named(name);
-		enum diag_group group = policy_group(name);
+		struct rule_name found;
 
-		if (rule != DIAG_COUNT)
-			explain_rule(rule, language, out);
-		else if (group != GROUP_COUNT)
-			explain_group(group, language, out);
+		if (!rule_name_find(name, &found))
+			status = rule_name_unknown(program, name);
+		else if (found.user.n > 0 || found.rule != DIAG_COUNT)
+			explain_rule(found.user.n > 0 ? DIAG_user : found.rule, language, out);
 		else
-			status = policy_unknown(program, name);
+			explain_group(found.group, language, out);
 	}
 	for (i = 0; i < GROUP_COUNT && options->operand_count == 0; i++)
 		explain_group((enum diag_group)i, language, out);

@@ -1,6 +1,6 @@
 #include "cmd/command.h"
 #include "cmd/messages.h"
-#include "cmd/options/settings.h"
+#include "cmd/options/option_value.h"
 #include "record/sfen.h"
 #include "record/text/utf8.h"
 #include "writers/ending_words.h"
@@ -328,7 +328,7 @@ formats_run(struct program *program, const struct options *options)
 	if (options->operand_count == 0)
 		add_table(program, out);
 	for (i = 0; i < options->operand_count && status == STATUS_ok; i++) {
-		status = settings_format_named(program, options->operands[i], &format);
+		status = option_value_format(program, options->operands[i], &format);
 		if (status == STATUS_ok)
 			add_format(format, program, out);
 	}

@@ -68,7 +68,7 @@ add_help(enum command command, enum language language, struct buffer *out)
 	const struct command_row *row = &commands[command];
 	const char *more = language == LANGUAGE_ja ? row->more_ja : row->more;
 
-	buffer_printf(out, messages_in(language, "usage: kifu %s %s\n\n%s\n\noptions:\n"),
+	buffer_printf(out, messages_in(language, "usage: kifu %s %s\n\n%s\n"),
 	    row->name, row->operands, language == LANGUAGE_ja ? row->summary_ja : row->summary);
 	options_help(command, language, out);
 	if (more[0] != '\0')

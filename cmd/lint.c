@@ -45,7 +45,7 @@ wants_colour(const struct options *options)
 {
 	enum { AUTO, ALWAYS, NEVER };
 	const char *no = getenv("NO_COLOR"), *terminal = getenv("TERM");
-	int said = options_choice(options, OPTION_color, AUTO);
+	int said = options_word(options, OPTION_color, AUTO);
 
 	if (said != AUTO)
 		return said == ALWAYS;
@@ -56,7 +56,7 @@ wants_colour(const struct options *options)
 static int
 add_reports(struct lint *lint)
 {
-	struct report_style style = { .language = options_value(lint->options, OPTION_lang),
+	struct report_style style = { .language = options_text(lint->options, OPTION_lang),
 		.colour = wants_colour(lint->options),
 		.verdicts = lint->check,
 		.fixes = !lint->check,
@@ -69,14 +69,16 @@ add_reports(struct lint *lint)
 		status =
 		    reports_add_own(lint->program, &lint->reports, &report_result, NULL, &style);
 	for (i = 0; i < lint->options->given_count && status == STATUS_ok; i++) {
+		const struct option_value *value = &lint->options->given[i].value;
+
 		if (lint->options->given[i].option == OPTION_format)
-			status = reports_add(
-			    lint->program, &lint->reports, lint->options->given[i].value, &style);
+			status = reports_add(lint->program, &lint->reports, value->is.report.format,
+			    value->is.report.file, &style);
 	}
 	if (lint->linting.fixing == FIXING_diff)
 		return status;
 	if (status == STATUS_ok && lint->reports.first == NULL)
-		status = reports_add(lint->program, &lint->reports, "text", &style);
+		status = reports_add(lint->program, &lint->reports, REPORT_text, NULL, &style);
 	return status;
 }
 
@@ -228,8 +230,8 @@ tick(void *arg)
 static int
 set_baseline(struct lint *lint)
 {
-	const char *from = options_value(lint->options, OPTION_baseline);
-	const char *to = options_value(lint->options, OPTION_write_baseline);
+	const char *from = options_text(lint->options, OPTION_baseline);
+	const char *to = options_text(lint->options, OPTION_write_baseline);
 
 	if (from != NULL && to != NULL)
 		return program_usage(
@@ -262,7 +264,7 @@ static void
 sum_up_diff(struct lint *lint)
 {
 	const struct tally *tally = &lint->reports.tally;
-	enum language language = program_language(options_value(lint->options, OPTION_lang));
+	enum language language = program_language(options_text(lint->options, OPTION_lang));
 
 	if (tally->fixed > 0)
 		report_fixed(tally, false, language, &lint->program->err.buffer);
@@ -291,9 +293,6 @@ lint_files(struct lint *lint, const struct files *files)
 
 	paths_init(
 	    &lint->paths, lint->program, lint->options, files, lint->check ? &lint->linting : NULL);
-	if (settings_shard(lint->program, lint->options, &lint->paths.shard, &lint->paths.shards) !=
-	    STATUS_ok)
-		return STATUS_failed;
 	lint->split = (struct split){ .memory = &lint->program->memory,
 		.linting = &lint->linting,
 		.large = batch.workers > 1 && lint->linting.fixing == FIXING_none ? SPLIT_LARGE : 0,
@@ -328,7 +327,7 @@ lint_files(struct lint *lint, const struct files *files)
 	}
 	if (!config_met_profile(lint->config))
 		lint->status = program_fail(lint->program, "no settings have a profile '%s'",
-		    options_value(lint->options, OPTION_profile));
+		    options_text(lint->options, OPTION_profile));
 	unmet = config_unmet_rule(lint->config);
 	if (unmet.n > 0)
 		lint->status = program_fail(
@@ -356,23 +355,12 @@ set_fixing(struct lint *lint, const struct files *files)
 	return STATUS_ok;
 }
 
-/* -j: a number of workers. */
-static int
-set_jobs(struct lint *lint)
-{
-	uint32_t workers = batch_processors();
-	int status = settings_number(
-	    lint->program, lint->options, OPTION_jobs, "-j", 1, BATCH_MOST, &workers);
-
-	lint->workers = workers;
-	return status;
-}
-
 static int
 run(struct program *program, const struct options *options, bool check)
 {
 	struct lint lint = { .program = program, .options = options, .check = check };
 	struct linter_options *linting = &lint.linting;
+	const struct option_value *jobs = options_last(options, OPTION_jobs);
 	struct files files;
 	int status;
 
@@ -381,13 +369,10 @@ run(struct program *program, const struct options *options, bool check)
 		return program_usage(program, "--ndjson-in and --shard cannot go together");
 	linting->fail_on = config_fail_on(options);
 	linting->least = check ? linting->fail_on : SEVERITY_note;
-	status = settings_reading(program, options, &linting->reading);
-	if (status == STATUS_ok)
-		status = policy_make(&linting->policy, program, options, NULL);
-	if (status == STATUS_ok)
-		status = set_jobs(&lint);
-	if (status == STATUS_ok)
-		status = files_collect(program, options, &files);
+	linting->reading = settings_reading(options);
+	policy_make(&linting->policy, &program->arena, options, NULL);
+	lint.workers = jobs != NULL ? jobs->is.number : batch_processors();
+	status = files_collect(program, options, &files);
 	if (status == STATUS_ok)
 		status = set_fixing(&lint, &files);
 	if (status == STATUS_ok)

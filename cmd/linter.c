@@ -126,9 +126,9 @@ did_not_look(const struct linter *linter, const struct suppression *suppression)
 	const struct linter_options *options = linter->options;
 	const struct user_rule *rule;
 
-	if (suppression->name.n == 0 || options->users == NULL)
-		return suppression->name.n > 0;
-	rule = user_named(options->users, suppression->name);
+	if (suppression->name.user.n == 0 || options->users == NULL)
+		return suppression->name.user.n > 0;
+	rule = user_named(options->users, suppression->name.user);
 	return rule != NULL && !options->policy.own[rule - options->users->list].on;
 }
 

@@ -20,10 +20,12 @@ static const struct {
 static const struct {
 	const char *english, *japanese;
 } help[] = {
-#define OPTION(id, short_name, long_name, argument, commands, english, japanese)                   \
+#define GROUP(id, english, japanese) { english, japanese },
+#define OPTION(id, short_name, long_name, argument, type, commands, english, japanese)             \
 	{ english, japanese },
 #include "cmd/options/options.def"
 #undef OPTION
+#undef GROUP
 #define COMMAND(id, name, run, operands, summary, more, summary_ja, more_ja)                       \
 	{ summary, summary_ja }, { more, more_ja },
 #include "cmd/commands.def"

@@ -39,16 +39,13 @@ int
 perft_run(struct program *program, const struct options *options)
 {
 	enum { DEEPEST = 100 };
-	const char *variant = NULL;
+	const char *variant = settings_variant(options);
 	struct str sfen;
 	uint32_t depth;
-	int status = settings_variant(program, options, &variant);
 
-	if (status != STATUS_ok)
-		return status;
 	if (options->operand_count == 0)
 		return program_usage(program, "perft needs a depth");
-	if (!settings_decimal(str_of(options->operands[0]), &depth) || depth > DEEPEST)
+	if (!option_value_decimal(str_of(options->operands[0]), &depth) || depth > DEEPEST)
 		return program_usage(
 		    program, "not a depth (0 to %d): '%s'", DEEPEST, options->operands[0]);
 	sfen = join_operands(program, options, 1);

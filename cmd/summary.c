@@ -278,7 +278,7 @@ summary_run(struct program *program, const struct options *options)
 	arena_init(&summary.arena, &program->memory);
 	for (i = 0; i < files.count; i++)
 		status = program_worse(status, add_file(&summary, files.names[i], &bytes));
-	prints[options_choice(options, OPTION_as, 0)](&summary, &program->out.buffer);
+	prints[options_word(options, OPTION_as, 0)](&summary, &program->out.buffer);
 	arena_free(&summary.arena);
 	buffer_free(&bytes);
 	return status;

@@ -4,7 +4,6 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "cmd/options/settings.h"
 #include "cmd/program.h"
 
 /* The next of a row's extensions; false at the end. */
@@ -190,11 +189,11 @@ place_files(struct target *target, struct program *program, const struct files *
 static int
 choose_format(struct target *target, struct program *program, const struct options *options)
 {
-	int status = settings_format(program, options, OPTION_to, &target->format);
+	const struct option_value *to = options_last(options, OPTION_to);
 
-	if (status != STATUS_ok || target->format != FORMAT_none)
-		return status;
-	if (target->file != NULL)
+	if (to != NULL)
+		target->format = to->is.format;
+	else if (target->file != NULL)
 		target->format = format_of_file(str_of(target->file));
 	if (target->format == FORMAT_none)
 		return program_usage(program,
@@ -229,28 +228,25 @@ choose_form(struct target *target, struct program *program, const struct options
 	else
 		target->encoding = name.n > 0 ? format_file_encoding(row, name) : ENCODING_utf8;
 	dos = row->dos && target->encoding == ENCODING_cp932;
-	target->crlf = options_choice(options, OPTION_eol, dos ? CRLF : LF) == CRLF;
+	target->crlf = options_word(options, OPTION_eol, dos ? CRLF : LF) == CRLF;
 }
 
 int
 target_make(struct target *target, struct program *program, const struct options *options,
     const struct files *files)
 {
-	enum encoding wanted = ENCODING_unknown;
-	int status;
+	const struct option_value *encoding = options_last(options, OPTION_to_encoding);
 
-	*target = (struct target){ .file = options_value(options, OPTION_output),
-		.directory = options_value(options, OPTION_directory) };
+	*target = (struct target){ .file = options_text(options, OPTION_output),
+		.directory = options_text(options, OPTION_directory) };
 	if (target->file != NULL && target->directory != NULL)
 		return program_usage(program, "-o and -d cannot go together");
 	if (target->file != NULL && strcmp(target->file, "-") == 0)
 		target->file = NULL;
-	status = choose_format(target, program, options);
-	if (status == STATUS_ok)
-		status = settings_encoding(program, options, OPTION_to_encoding, &wanted);
-	if (status != STATUS_ok)
-		return status;
-	choose_form(target, program, options, wanted);
+	if (choose_format(target, program, options) != STATUS_ok)
+		return STATUS_failed;
+	choose_form(
+	    target, program, options, encoding != NULL ? encoding->is.encoding : ENCODING_unknown);
 	if (target->directory != NULL)
 		place_files(target, program, files);
 	return STATUS_ok;

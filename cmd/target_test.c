@@ -19,8 +19,8 @@ make(struct program *program, const char *line, struct target *target)
 	strcpy(copy, line);
 	for (at = strtok(copy, " "); at != NULL; at = strtok(NULL, " "))
 		words[count++] = at;
-	assert_int_equal(
-	    options_parse(program, COMMAND_convert, count, words, &options), STATUS_ok);
+	if (options_parse(program, COMMAND_convert, count, words, &options) != STATUS_ok)
+		return STATUS_failed;
 	assert_int_equal(files_collect(program, &options, &files), STATUS_ok);
 	return target_make(target, program, &options, &files);
 }

@@ -2,7 +2,7 @@
 
 #include "cmd/command.h"
 #include "cmd/messages.h"
-#include "cmd/options/settings.h"
+#include "cmd/options/option_value.h"
 #include "record/text/utf8.h"
 #include "rules/laws/laws.h"
 #include "rules/variants/variant.h"
@@ -212,7 +212,7 @@ variants_run(struct program *program, const struct options *options)
 	for (i = 0; i < variant_count && options->operand_count == 0; i++)
 		add_summary(variant_all[i], &program->arena, program->language, out);
 	for (i = 0; i < options->operand_count && status == STATUS_ok; i++) {
-		status = settings_variant_named(program, options->operands[i], &variant);
+		status = option_value_variant(program, options->operands[i], &variant);
 		if (status == STATUS_ok)
 			add_variant(variant, &program->arena, program->language, out);
 	}

@@ -63,7 +63,7 @@ files_collect(struct program *program, const struct options *options, struct fil
 		status = add_list(program, files, "-");
 	for (i = 0; i < options->given_count && status == STATUS_ok; i++) {
 		if (options->given[i].option == OPTION_files0_from)
-			status = add_list(program, files, options->given[i].value);
+			status = add_list(program, files, options->given[i].value.text);
 	}
 	if (options->operand_count == 0 && !lists && !options_has(options, OPTION_files0_from))
 		add(program, files, "-");
@@ -75,7 +75,7 @@ files_collect(struct program *program, const struct options *options, struct fil
 struct str
 files_shown(const struct options *options, const char *name)
 {
-	const char *given = options_value(options, OPTION_stdin_filename);
+	const char *given = options_text(options, OPTION_stdin_filename);
 
 	return str_of(strcmp(name, "-") == 0 && given != NULL ? given : name);
 }

@@ -9,16 +9,21 @@
 
 #include "cmd/hash.h"
 #include "cmd/input/archive_name.h"
-#include "cmd/options/settings.h"
 #include "cmd/program.h"
 
 void
 paths_init(struct paths *paths, struct program *program, const struct options *options,
     const struct files *files, const struct linter_options *archives)
 {
+	const struct option_value *shard = options_last(options, OPTION_shard);
+
 	*paths = (struct paths){
 		.program = program, .options = options, .files = files, .archives = archives
 	};
+	if (shard != NULL) {
+		paths->shard = shard->is.shard.part;
+		paths->shards = shard->is.shard.parts;
+	}
 	buffer_init(&paths->path, &program->memory);
 }
 
@@ -124,7 +129,7 @@ fits(const struct paths *paths, enum option option, const char *path, const char
 	size_t i;
 
 	for (i = 0; i < options->given_count; i++) {
-		glob = options->given[i].value;
+		glob = options->given[i].value.text;
 		if (options->given[i].option == option &&
 		    fnmatch(glob, strchr(glob, '/') != NULL ? path : name, 0) == 0)
 			return true;
@@ -329,7 +334,6 @@ paths_measure(struct program *program, const struct options *options, const stru
 
 	paths_init(&paths, program, options, files, archives);
 	paths.measures = true;
-	settings_shard(program, options, &paths.shard, &paths.shards);
 	job_init(&job, &program->memory);
 	while (paths_next(&paths, &job)) {
 		size += job.size;

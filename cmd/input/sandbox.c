@@ -280,7 +280,7 @@ allow_named(struct fence *fence, const struct options *options, const struct fil
 	size_t i;
 
 	for (i = 0; i < options->given_count; i++) {
-		value = options->given[i].value;
+		value = options->given[i].value.text;
 		switch (options->given[i].option) {
 		case OPTION_config:
 			allow_reading(fence, value);
@@ -293,9 +293,9 @@ allow_named(struct fence *fence, const struct options *options, const struct fil
 			allow_outputs_below(fence, value);
 			break;
 		case OPTION_format:
-			value += strcspn(value, ":");
-			if (value[0] == ':')
-				allow_output(fence, value + 1, 0);
+			value = options->given[i].value.is.report.file;
+			if (value != NULL)
+				allow_output(fence, value, 0);
 			break;
 		default:
 			break;
@@ -374,7 +374,7 @@ raise_fence(struct program *program, const struct options *options, const struct
 int
 sandbox_enter(struct program *program, const struct options *options, const struct files *reads)
 {
-	int mode = options_choice(options, OPTION_sandbox, SANDBOX_auto);
+	int mode = options_word(options, OPTION_sandbox, SANDBOX_auto);
 
 	if (mode == SANDBOX_off || raise_fence(program, options, reads) || mode == SANDBOX_auto)
 		return STATUS_ok;

@@ -53,7 +53,7 @@ config_new(
 	config->program = program;
 	config->options = options;
 	config->base = base;
-	config->profile = options_value(options, OPTION_profile);
+	config->profile = options_text(options, OPTION_profile);
 	return config;
 }
 
@@ -66,7 +66,7 @@ config_met_profile(const struct config *config)
 enum severity
 config_fail_on(const struct options *options)
 {
-	return (enum severity)(SEVERITY_error - options_choice(options, OPTION_fail_on, 0));
+	return (enum severity)(SEVERITY_error - options_word(options, OPTION_fail_on, 0));
 }
 
 void
@@ -154,7 +154,7 @@ take_setting(struct reading *reading, struct str section, const char *key, const
 	if (reading->error.what != NULL || !counts)
 		return;
 	copy = arena_printf(&program->arena, "%s", value);
-	if (!options_add(program, &reading->options, keys[i].option, copy.p))
+	if (options_add(program, &reading->options, keys[i].option, copy.p) != STATUS_ok)
 		note(reading, "a value that is none");
 }
 
@@ -243,11 +243,7 @@ make_options(struct reading *reading, struct config_file *file)
 	add_command_line(reading);
 	*linting = *config->base;
 	linting->users = file->rules.count > 0 ? &file->rules : NULL;
-	if (policy_make(&linting->policy, program, &reading->options, linting->users) !=
-	    STATUS_ok) {
-		program_fail(program, "%s: see the rule above", file->path);
-		return NULL;
-	}
+	policy_make(&linting->policy, &program->arena, &reading->options, linting->users);
 	linting->fail_on = config_fail_on(&reading->options);
 	if (linting->least > SEVERITY_note)
 		linting->least = linting->fail_on;
@@ -369,7 +365,7 @@ folder_of(struct config *config, const char *path)
 const struct linter_options *
 config_for(struct config *config, const char *path)
 {
-	const char *said = options_value(config->options, OPTION_config), *slash;
+	const char *said = options_text(config->options, OPTION_config), *slash;
 	struct buffer scratch;
 	char *absolute;
 	size_t n;

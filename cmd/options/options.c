@@ -9,18 +9,85 @@
 #define IN(command) (1u << COMMAND_##command)
 #define IN_ALL UINT32_MAX
 
+#define FLAG                                                                                       \
+	{                                                                                          \
+		TYPE_flag, 0, 0                                                                    \
+	}
+#define TEXT                                                                                       \
+	{                                                                                          \
+		TYPE_text, 0, 0                                                                    \
+	}
+#define WORD                                                                                       \
+	{                                                                                          \
+		TYPE_word, 0, 0                                                                    \
+	}
+#define NUMBER(min, max)                                                                           \
+	{                                                                                          \
+		TYPE_number, min, max                                                              \
+	}
+#define SHARD                                                                                      \
+	{                                                                                          \
+		TYPE_shard, 0, 0                                                                   \
+	}
+#define FORMAT                                                                                     \
+	{                                                                                          \
+		TYPE_format, 0, 0                                                                  \
+	}
+#define ENCODING                                                                                   \
+	{                                                                                          \
+		TYPE_encoding, 0, 0                                                                \
+	}
+#define LETTERS                                                                                    \
+	{                                                                                          \
+		TYPE_letters, 0, 0                                                                 \
+	}
+#define VARIANT                                                                                    \
+	{                                                                                          \
+		TYPE_variant, 0, 0                                                                 \
+	}
+#define RULE_SET                                                                                   \
+	{                                                                                          \
+		TYPE_rule_set, 0, 0                                                                \
+	}
+#define RULES                                                                                      \
+	{                                                                                          \
+		TYPE_rules, 0, 0                                                                   \
+	}
+#define SEVERITY                                                                                   \
+	{                                                                                          \
+		TYPE_severity, 0, 0                                                                \
+	}
+#define REPORT                                                                                     \
+	{                                                                                          \
+		TYPE_report, 0, 0                                                                  \
+	}
+
 /* One row of options.def. */
-struct option_row {
+static const struct option_row {
 	char short_name;
 	const char *long_name, *argument;
+	struct option_type type;
 	uint32_t commands;
-	const char *english, *japanese; /* help */
-};
-
-static const struct option_row rows[OPTION_COUNT] = {
-#define OPTION(id, ...) [OPTION_##id] = { __VA_ARGS__ },
+	const char *help[2]; /* by enum language */
+} rows[OPTION_COUNT] = {
+#define GROUP(...)
+#define OPTION(id, short_name, long_name, argument, type, commands, english, japanese)             \
+	[OPTION_##id] = { short_name, long_name, argument, type, commands, { english, japanese } },
 #include "cmd/options/options.def"
 #undef OPTION
+#undef GROUP
+};
+
+/* The lines of --help: an option, or the heading of those that follow. */
+static const struct help_row {
+	enum option option;     /* OPTION_COUNT: it is a heading */
+	const char *heading[2]; /* by enum language */
+} help_rows[] = {
+#define GROUP(id, english, japanese) { OPTION_COUNT, { english, japanese } },
+#define OPTION(id, ...) { OPTION_##id, { NULL, NULL } },
+#include "cmd/options/options.def"
+#undef OPTION
+#undef GROUP
 };
 
 static bool
@@ -55,39 +122,26 @@ short_option(enum command command, char name)
 	return (enum option)i;
 }
 
-/* Which of the words of "one|two|three" value is, or -1. */
-static int
-swar_number(struct str words, struct str value)
-{
-	size_t n;
-	int i;
-
-	for (i = 0;; i++) {
-		n = str_find(words, STR("|"));
-		if (str_eq(str_first(words, n), value))
-			return i;
-		if (n == words.n)
-			return -1;
-		words = str_after(words, n + 1);
-	}
-}
-
-static int
+static void
 add_given(struct program *program, struct options *options, enum option option, const char *value)
 {
-	const struct option_row *row = &rows[option];
-	struct option_given given = { .option = option, .value = value, .choice = -1 };
-
-	if (value != NULL && strchr(row->argument, '|') != NULL) {
-		given.choice = swar_number(str_of(row->argument), str_of(value));
-		if (given.choice < 0)
-			return program_usage(program, "--%s is one of %s, not '%s'", row->long_name,
-			    row->argument, value);
-	}
 	options->given = arena_grow(&program->arena, options->given, sizeof *options->given,
 	    options->given_count + 1, &options->given_cap);
-	options->given[options->given_count++] = given;
-	return STATUS_ok;
+	options->given[options->given_count++] =
+	    (struct option_given){ .option = option, .value.text = value };
+}
+
+/* Reads the value of an option that was given. */
+static int
+read_value(struct program *program, struct option_given *given)
+{
+	const struct option_row *row = &rows[given->option];
+	const char *shown = row->short_name != 0
+				? arena_printf(&program->arena, "-%c", row->short_name).p
+				: arena_printf(&program->arena, "--%s", row->long_name).p;
+
+	return option_value_read(
+	    program, &row->type, shown, row->argument, given->value.text, &given->value);
 }
 
 static void
@@ -132,7 +186,7 @@ take_long(struct program *program, enum command command, struct words *words, co
 		return unknown_long(program, command, name);
 	if (value != NULL)
 		value++;
-	if (rows[option].argument[0] == '\0') {
+	if (rows[option].type.kind == TYPE_flag) {
 		if (value != NULL)
 			return program_usage(
 			    program, "--%s takes no value", rows[option].long_name);
@@ -143,7 +197,8 @@ take_long(struct program *program, enum command command, struct words *words, co
 		value = *words->at++;
 		words->count--;
 	}
-	return add_given(program, options, option, value);
+	add_given(program, options, option, value);
+	return STATUS_ok;
 }
 
 /* -x, -xyz, -xVALUE or -x VALUE; word is without its dash. */
@@ -153,14 +208,13 @@ take_short(struct program *program, enum command command, struct words *words, c
 {
 	enum option option;
 	const char *value;
-	int status;
 
 	for (; *word != '\0'; word++) {
 		option = short_option(command, *word);
 		if (option == OPTION_COUNT)
 			return program_usage(program, "unknown option -%c", *word);
 		value = NULL;
-		if (rows[option].argument[0] != '\0') {
+		if (rows[option].type.kind != TYPE_flag) {
 			if (word[1] == '\0' && words->count == 0)
 				return program_usage(
 				    program, "-%c needs a value: %s", *word, rows[option].argument);
@@ -170,9 +224,9 @@ take_short(struct program *program, enum command command, struct words *words, c
 				words->count--;
 			}
 		}
-		status = add_given(program, options, option, value);
-		if (status != STATUS_ok || value != NULL)
-			return status;
+		add_given(program, options, option, value);
+		if (value != NULL)
+			break;
 	}
 	return STATUS_ok;
 }
@@ -184,6 +238,7 @@ options_parse(
 	struct words words = { argc, argv };
 	bool ended = false;
 	const char *word;
+	size_t i;
 	int status;
 
 	*options = (struct options){ 0 };
@@ -203,25 +258,29 @@ options_parse(
 			return status;
 	}
 	if (options_has(options, OPTION_lang))
-		program->language = program_language(options_value(options, OPTION_lang));
+		program->language = program_language(options_text(options, OPTION_lang));
+	for (i = 0; i < options->given_count && !options_has(options, OPTION_help); i++) {
+		if (read_value(program, &options->given[i]) != STATUS_ok)
+			return STATUS_failed;
+	}
 	return STATUS_ok;
 }
 
-bool
+int
 options_add(struct program *program, struct options *options, enum option option, const char *value)
 {
-	return add_given(program, options, option, value) == STATUS_ok;
+	add_given(program, options, option, value);
+	return read_value(program, &options->given[options->given_count - 1]);
 }
 
-/* The last time the option was given, or NULL. */
-static const struct option_given *
-last(const struct options *options, enum option option)
+const struct option_value *
+options_last(const struct options *options, enum option option)
 {
 	size_t i;
 
 	for (i = options->given_count; i > 0; i--) {
 		if (options->given[i - 1].option == option)
-			return &options->given[i - 1];
+			return &options->given[i - 1].value;
 	}
 	return NULL;
 }
@@ -229,37 +288,38 @@ last(const struct options *options, enum option option)
 bool
 options_has(const struct options *options, enum option option)
 {
-	return last(options, option) != NULL;
+	return options_last(options, option) != NULL;
 }
 
 const char *
-options_value(const struct options *options, enum option option)
+options_text(const struct options *options, enum option option)
 {
-	const struct option_given *given = last(options, option);
+	const struct option_value *value = options_last(options, option);
 
-	return given == NULL ? NULL : given->value;
+	return value == NULL ? NULL : value->text;
 }
 
 int
-options_choice(const struct options *options, enum option option, int otherwise)
+options_word(const struct options *options, enum option option, int otherwise)
 {
-	const struct option_given *given = last(options, option);
+	const struct option_value *value = options_last(options, option);
 
-	return given == NULL ? otherwise : given->choice;
+	return value == NULL ? otherwise : value->is.word;
 }
 
-/* The help of a row in its column; further lines of it below. */
+/* Appends the help of an option in its column; its further lines below. */
 static void
-help_text(struct str help, size_t used, size_t column, struct buffer *out)
+add_help_text(struct str help, size_t used, struct buffer *out)
 {
+	enum { COLUMN = 30 };
 	size_t n;
 
-	if (used + 2 > column) {
+	if (used + 2 > COLUMN) {
 		buffer_char(out, '\n');
 		used = 0;
 	}
 	for (;;) {
-		buffer_fill(out, ' ', column - used);
+		buffer_fill(out, ' ', COLUMN - used);
 		n = str_find(help, STR("\n"));
 		buffer_add(out, str_first(help, n));
 		buffer_char(out, '\n');
@@ -270,29 +330,43 @@ help_text(struct str help, size_t used, size_t column, struct buffer *out)
 	}
 }
 
+static void
+add_help(const struct option_row *row, enum language language, struct buffer *out)
+{
+	size_t start = out->n;
+
+	if (row->short_name != 0)
+		buffer_printf(
+		    out, "  -%c%s", row->short_name, row->long_name[0] != '\0' ? ", " : "");
+	else
+		buffer_add(out, STR("      "));
+	if (row->long_name[0] != '\0')
+		buffer_printf(out, "--%s", row->long_name);
+	if (row->argument[0] != '\0')
+		buffer_printf(out, " %s", row->argument);
+	add_help_text(str_of(row->help[language]), out->n - start, out);
+}
+
 void
 options_help(enum command command, enum language language, struct buffer *out)
 {
-	enum { COLUMN = 30 };
-	const struct option_row *row;
-	size_t start;
-	unsigned i;
+	enum { GROUPED = 10 }; /* as many options are listed in groups */
+	const char *heading = messages_in(language, "options");
+	unsigned count = 0;
+	size_t i;
 
-	for (i = 0; i < OPTION_COUNT; i++) {
-		row = &rows[i];
-		if (!belongs(row, command))
+	for (i = 0; i < OPTION_COUNT; i++)
+		count += belongs(&rows[i], command);
+	for (i = 0; i < sizeof help_rows / sizeof *help_rows; i++) {
+		const struct help_row *row = &help_rows[i];
+
+		if (row->option == OPTION_COUNT && count >= GROUPED)
+			heading = row->heading[language];
+		if (row->option == OPTION_COUNT || !belongs(&rows[row->option], command))
 			continue;
-		start = out->n;
-		if (row->short_name != 0)
-			buffer_printf(
-			    out, "  -%c%s", row->short_name, row->long_name[0] != '\0' ? ", " : "");
-		else
-			buffer_add(out, STR("      "));
-		if (row->long_name[0] != '\0')
-			buffer_printf(out, "--%s", row->long_name);
-		if (row->argument[0] != '\0')
-			buffer_printf(out, " %s", row->argument);
-		help_text(str_of(language == LANGUAGE_ja ? row->japanese : row->english),
-		    out->n - start, COLUMN, out);
+		if (heading != NULL)
+			buffer_printf(out, "\n%s:\n", heading);
+		heading = NULL;
+		add_help(&rows[row->option], language, out);
 	}
 }

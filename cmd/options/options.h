@@ -1,13 +1,7 @@
 #ifndef CMD_OPTIONS_OPTIONS_H
 #define CMD_OPTIONS_OPTIONS_H
 
-#include <stdbool.h>
-#include <stddef.h>
-
-#include "record/diag.h"
-#include "record/text/buffer.h"
-
-struct program;
+#include "cmd/options/option_value.h"
 
 enum command {
 #define COMMAND(id, ...) COMMAND_##id,
@@ -17,17 +11,18 @@ enum command {
 };
 
 enum option {
+#define GROUP(...)
 #define OPTION(id, ...) OPTION_##id,
 #include "cmd/options/options.def"
 #undef OPTION
+#undef GROUP
 	OPTION_COUNT
 };
 
 /* One option as given. */
 struct option_given {
 	enum option option;
-	const char *value; /* NULL for an option without argument */
-	int choice;        /* which of the row's words value is; -1: the row names none */
+	struct option_value value;
 };
 
 /* A command line taken apart. */
@@ -39,29 +34,33 @@ struct options {
 };
 
 /*
- * Takes argv[0..argc) (what follows the command's name) apart, options and operands mixed, by the
- * rows of options.def that belong to command.  Everything lies in program->arena and borrows argv.
- * Says what is wrong and gives STATUS_failed for an unknown option, a missing, unwanted or
- * unacceptable value; else STATUS_ok.
+ * Parses argv[0..argc), what follows the command's name: options and operands mixed, by the rows of
+ * options.def that belong to command.  The result lies in program->arena and borrows argv.  Sets
+ * program->language by --lang, then reads the values, unless --help was given.  Returns
+ * STATUS_failed after reporting an unknown option or a missing, unwanted or wrong value.
  */
 int options_parse(
     struct program *program, enum command command, int argc, char **argv, struct options *options);
 
-/* Adds an option as if it had been given (value is borrowed).  Returns false, having said why, for
- * a value that the option does not take. */
-bool options_add(
+/* Adds an option as if it had been given (value is borrowed).  Returns STATUS_failed after
+ * reporting a value that the option does not take. */
+int options_add(
     struct program *program, struct options *options, enum option option, const char *value);
 
 /* Whether the option was given. */
 bool options_has(const struct options *options, enum option option);
 
-/* The value given last, or NULL. */
-const char *options_value(const struct options *options, enum option option);
+/* Returns the value given last; NULL if the option was not given. */
+const struct option_value *options_last(const struct options *options, enum option option);
 
-/* Which of the row's words was given last, counted from 0; otherwise when none was. */
-int options_choice(const struct options *options, enum option option, int otherwise);
+/* Returns the text of the value given last, or NULL. */
+const char *options_text(const struct options *options, enum option option);
 
-/* Appends the rows that belong to command, as --help lists them. */
+/* Returns the place of the word given last among those of the row, from 0; otherwise if the option
+ * was not given. */
+int options_word(const struct options *options, enum option option, int otherwise);
+
+/* Appends the rows that belong to command as --help lists them, in groups if they are many. */
 void options_help(enum command command, enum language language, struct buffer *out);
 
 #endif

@@ -51,7 +51,7 @@ every_form(void **state)
 	for (i = 0; i < sizeof lines / sizeof *lines; i++) {
 		test_program(&program);
 		assert_int_equal(parse(&program, COMMAND_convert, lines[i], &options), STATUS_ok);
-		assert_string_equal(options_value(&options, OPTION_from), "kif");
+		assert_string_equal(options_text(&options, OPTION_from), "kif");
 		assert_int_equal(options.operand_count, 1);
 		assert_string_equal(options.operands[0], "a");
 		assert_int_equal(options_has(&options, OPTION_files0), lines[i][1] == '0');
@@ -91,10 +91,10 @@ choices(void **state)
 	assert_int_equal(parse(&program, COMMAND_convert,
 			     "--on-loss=error --on-exists overwrite --on-loss ignore", &options),
 	    STATUS_ok);
-	assert_int_equal(options_choice(&options, OPTION_on_loss, 0), 2);
-	assert_int_equal(options_choice(&options, OPTION_on_exists, 0), 2);
-	assert_int_equal(options_choice(&options, OPTION_on_illegal, 7), 7);
-	assert_null(options_value(&options, OPTION_output));
+	assert_int_equal(options_word(&options, OPTION_on_loss, 0), 2);
+	assert_int_equal(options_word(&options, OPTION_on_exists, 0), 2);
+	assert_int_equal(options_word(&options, OPTION_on_illegal, 7), 7);
+	assert_null(options_text(&options, OPTION_output));
 	test_program_end(&program);
 }
 
@@ -106,9 +106,9 @@ empty_values(void **state)
 
 	(void)state;
 	test_program(&program);
-	assert_int_equal(parse(&program, COMMAND_lint, "--select= --ignore=a=b", &options), 0);
-	assert_string_equal(options_value(&options, OPTION_select), "");
-	assert_string_equal(options_value(&options, OPTION_ignore), "a=b");
+	assert_int_equal(parse(&program, COMMAND_lint, "--profile= --config=a=b", &options), 0);
+	assert_string_equal(options_text(&options, OPTION_profile), "");
+	assert_string_equal(options_text(&options, OPTION_config), "a=b");
 	test_program_end(&program);
 }
 
@@ -131,6 +131,19 @@ wrong_lines(void **state)
 	refused(COMMAND_convert, "--fail-on=error", "unknown option --fail-on"); /* lint's */
 	refused(COMMAND_lint, "-t csa", "unknown option -t");
 	refused(COMMAND_formats, "--fail-on=error", "unknown option --fail-on");
+	refused(COMMAND_convert, "--ply=x", "--ply takes a number from 0 to 4294967294, not 'x'");
+	refused(COMMAND_lint, "-j 0", "-j takes a number from 1 to 256, not '0'");
+	refused(COMMAND_lint, "--shard=3/2", "--shard takes I/N");
+	refused(COMMAND_lint, "--encoding=utf-9", "unknown encoding 'utf-9' (did you mean utf-8?)");
+	refused(COMMAND_lint, "--letters=", "unknown letters ''");
+	refused(COMMAND_lint, "--variant=go", "unknown variant 'go'");
+	refused(COMMAND_lint, "--rules=fifa", "unknown rule set 'fifa'");
+	refused(COMMAND_lint, "--select=nifu,nifo", "called 'nifo' (did you mean nifu?)");
+	refused(COMMAND_lint, "--select=", "no rule or group is called ''");
+	refused(COMMAND_lint, "--severity=nifu", "--severity takes RULE=LEVEL");
+	refused(COMMAND_lint, "--severity=nofu=error", "called 'nofu'");
+	refused(COMMAND_lint, "--format=html", "'html': this version has text, gcc, json, ndjson");
+	refused(COMMAND_lint, "--format=gcc:", "no file is named after the colon");
 	refused(COMMAND_lint, "--\033[2J", "--\\x1B[2J");
 }
 
@@ -147,6 +160,7 @@ help(void **state)
 	options_help(COMMAND_perft, LANGUAGE_en, &out);
 	buffer_char(&out, '\0');
 	assert_string_equal(out.p,
+	    "\noptions:\n"
 	    "      --variant NAME          the variant of a record that does not say (else shogi)\n"
 	    "      --divide                print a line for each first move before the number of "
 	    "all\n"
@@ -159,7 +173,9 @@ help(void **state)
 	buffer_clear(&out);
 	options_help(COMMAND_convert, LANGUAGE_en, &out);
 	buffer_char(&out, '\0');
-	assert_non_null(strstr(out.p, "  -t, --to FORMAT  "));
+	assert_memory_equal(out.p, "\ninput:\n  -f, --from", 20);
+	assert_non_null(strstr(out.p, "\n\noutput:\n  -t, --to FORMAT  "));
+	assert_null(strstr(out.p, "options:"));
 	assert_non_null(strstr(out.p, "      --on-illegal reject|keep|truncate\n   "));
 	assert_null(strstr(out.p, "--fail-on"));
 	buffer_free(&out);

@@ -19,13 +19,13 @@ struct policy {
 	struct policy_rule *own; /* those of users, by number; in program->arena */
 };
 
-/* Makes the policy of --select, --ignore and --severity for our rules and for users (NULL: none).
- * Without --select every rule is on except those of group style.  Says so and gives STATUS_failed
- * for a name that is none, but not for a name of a user's rule: see policy_unmet. */
-int policy_make(struct policy *policy, struct program *program, const struct options *options,
+/* Makes the policy of --select, --ignore and --severity for our rules and for those of users (NULL:
+ * none), which lies in arena.  Without --select every rule is on except those of group style. */
+void policy_make(struct policy *policy, struct arena *arena, const struct options *options,
     const struct user_rules *users);
 
-/* The first name of a user's rule that these options give and met does not know; empty: none. */
+/* Returns the first name of a user's rule that these options give and met does not know, or an
+ * empty string. */
 struct str policy_unmet(
     const struct options *options, bool (*met)(void *arg, struct str name), void *arg);
 
@@ -34,11 +34,5 @@ enum severity policy_severity(const struct policy *policy, const struct finding 
 
 /* Whether some rule of a group is on. */
 bool policy_wants(const struct policy *policy, enum diag_group group);
-
-/* The group called name, or GROUP_COUNT. */
-enum diag_group policy_group(struct str name);
-
-/* Says that there is no rule or group of this name; returns STATUS_failed. */
-int policy_unknown(struct program *program, struct str name);
 
 #endif

@@ -17,8 +17,10 @@ make(struct policy *policy, struct program *program, const char *a, const char *
 		strcpy(words[n], given[n]);
 		argv[n] = words[n];
 	}
-	assert_int_equal(options_parse(program, COMMAND_lint, n, argv, &options), STATUS_ok);
-	return policy_make(policy, program, &options, NULL);
+	if (options_parse(program, COMMAND_lint, n, argv, &options) != STATUS_ok)
+		return STATUS_failed;
+	policy_make(policy, &program->arena, &options, NULL);
+	return STATUS_ok;
 }
 
 static enum severity

@@ -47,7 +47,7 @@ suggest_offer(struct suggest *suggest, const char *name)
 	struct str candidate = str_of(name);
 	size_t d;
 
-	if (suggest->count < SUGGEST_MOST)
+	if (suggest->count < SUGGEST_MAX)
 		suggest->offered[suggest->count] = name;
 	suggest->count++;
 	if (suggest->word.n == 0 || suggest->word.n > LONGEST || candidate.n == 0 ||
@@ -72,19 +72,23 @@ suggest_hint(const struct suggest *suggest, const char *before, struct program *
 }
 
 const char *
+suggest_list(const struct suggest *suggest, struct program *program)
+{
+	size_t count = suggest->count < SUGGEST_MAX ? suggest->count : SUGGEST_MAX, i;
+	struct str names = NO_STR;
+
+	for (i = 0; i < count; i++)
+		names = arena_printf(&program->arena, "%s%s%s", i > 0 ? names.p : "",
+		    i > 0 ? ", " : "", suggest->offered[i]);
+	return names.p;
+}
+
+const char *
 suggest_among(const struct suggest *suggest, struct program *program)
 {
-	struct buffer names;
-	struct str all;
-	size_t i;
-
-	if (suggest->best != NULL || suggest->count > SUGGEST_MOST)
+	if (suggest->best != NULL || suggest->count > SUGGEST_MAX)
 		return suggest_hint(suggest, "", program);
-	buffer_init(&names, &program->memory);
-	for (i = 0; i < suggest->count; i++)
-		buffer_printf(&names, "%s%s", i > 0 ? ", " : "", suggest->offered[i]);
-	all = arena_printf(&program->arena, messages_in(program->language, " (one of %.*s)"),
-	    (int)names.n, names.p);
-	buffer_free(&names);
-	return all.p;
+	return arena_printf(&program->arena, messages_in(program->language, " (one of %s)"),
+	    suggest_list(suggest, program))
+	    .p;
 }

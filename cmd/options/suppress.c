@@ -1,8 +1,5 @@
 #include "cmd/options/suppress.h"
 
-#include "cmd/options/policy.h"
-#include "cmd/options/user.h"
-
 /* What begins a line that other programs skip, by format. */
 static const char marks[FORMAT_COUNT] = {
 	[FORMAT_kif] = '#',
@@ -90,13 +87,9 @@ add_name(const struct search *search, struct str name, const struct span *lines)
 	list->list = arena_grow(arena, list->list, sizeof *list->list, list->count + 1, &list->cap);
 	list->used[list->count] = 0;
 	suppression = &list->list[list->count++];
-	*suppression = (struct suppression){ .rule = diag_named(name), .lines = { 0, UINT32_MAX } };
-	if (lines != NULL)
-		suppression->lines = *lines;
-	suppression->group = policy_group(name);
-	suppression->at = (struct span){ at, (uint32_t)name.n };
-	if (user_is_name(name))
-		suppression->name = lines != NULL ? name : arena_str(arena, name);
+	*suppression = (struct suppression){ .at = { at, (uint32_t)name.n },
+		.lines = lines != NULL ? *lines : (struct span){ 0, UINT32_MAX } };
+	rule_name_find(lines != NULL ? name : arena_str(arena, name), &suppression->name);
 }
 
 static bool
@@ -204,9 +197,9 @@ speaks_of(const struct suppression *suppression, const struct finding *finding, 
 	uint32_t at = finding->at.at;
 
 	return at >= suppression->lines.at && at - suppression->lines.at <= suppression->lines.n &&
-	       (suppression->rule == finding->rule ||
-		   suppression->group == diag_rows[finding->rule].group ||
-		   (suppression->name.n > 0 && str_eq(suppression->name, name)));
+	       (suppression->name.rule == finding->rule ||
+		   suppression->name.group == diag_rows[finding->rule].group ||
+		   (suppression->name.user.n > 0 && str_eq(suppression->name.user, name)));
 }
 
 /* The first whose line does not end before at. */

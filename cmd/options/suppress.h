@@ -1,7 +1,7 @@
 #ifndef CMD_OPTIONS_SUPPRESS_H
 #define CMD_OPTIONS_SUPPRESS_H
 
-#include "record/diag.h"
+#include "cmd/options/rule_name.h"
 #include "record/tables/format.h"
 
 /*
@@ -17,11 +17,9 @@
 
 /* One name of one such comment. */
 struct suppression {
-	struct span at;        /* the name */
-	struct str name;       /* of a user's rule; empty: it is none */
-	enum diag rule;        /* DIAG_COUNT: it is the name of a group, or none */
-	enum diag_group group; /* GROUP_COUNT: it is none */
-	struct span lines;     /* where findings are left out */
+	struct span at; /* the name */
+	struct rule_name name;
+	struct span lines; /* where findings are left out */
 };
 
 /* So many names count for the lines of a file, and for the file as a whole; more are no comments.

@@ -8,12 +8,6 @@ static const struct str prefix = { "user/", 5 };
 /* Steps of a rule's search in a game: some, and some for each byte. */
 enum { STEPS = 5000, STEPS_A_BYTE = 50 };
 
-bool
-user_is_name(struct str name)
-{
-	return str_starts(name, prefix);
-}
-
 const struct user_rule *
 user_named(const struct user_rules *rules, struct str name)
 {

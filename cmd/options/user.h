@@ -59,8 +59,7 @@ void user_take(struct user_rules *rules, struct program *program, struct str nam
 void user_finish(struct user_rules *rules, struct program *program, struct patterns *room,
     struct user_error *error);
 
-/* Whether it is the name of such a rule, be there one or not; the rule of this name, or NULL. */
-bool user_is_name(struct str name);
+/* Returns the rule of this name, or NULL. */
 const struct user_rule *user_named(const struct user_rules *rules, struct str name);
 
 /*

@@ -19,7 +19,7 @@ void
 progress_init(struct progress *progress, struct program *program, const struct options *options)
 {
 	enum { AUTO, ALWAYS, NEVER };
-	int said = options_choice(options, OPTION_progress, AUTO);
+	int said = options_word(options, OPTION_progress, AUTO);
 
 	*progress = (struct progress){ .program = program };
 	progress->on = said == ALWAYS || (said == AUTO && isatty(STDERR_FILENO) == 1);

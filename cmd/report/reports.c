@@ -1,35 +1,10 @@
 #include "cmd/report/reports.h"
 
-#include <string.h>
-
-#include "cmd/options/suggest.h"
-
-static const struct {
-	const char *name;
-	const struct report_functions *functions;
-} rows[] = {
-#define REPORT(name) { #name, &report_##name },
+static const struct report_functions *const formats[REPORT_COUNT] = {
+#define REPORT(name) &report_##name,
 #include "cmd/report/report.def"
 #undef REPORT
 };
-
-enum { ROWS = sizeof rows / sizeof *rows };
-
-static int
-unknown_format(struct program *program, struct str name)
-{
-	struct buffer names;
-	int status;
-	size_t i;
-
-	buffer_init(&names, &program->memory);
-	for (i = 0; i < ROWS; i++)
-		buffer_printf(&names, "%s%s", i > 0 ? ", " : "", rows[i].name);
-	status = program_usage(program, "unknown report format '%.*s': this version has %.*s",
-	    program_width(name), name.p, (int)names.n, names.p);
-	buffer_free(&names);
-	return status;
-}
 
 /* Opens the report's file, or takes standard output if no other report has. */
 static int
@@ -82,25 +57,14 @@ add_report(struct program *program, struct reports *reports, struct report repor
 }
 
 int
-reports_add(struct program *program, struct reports *reports, const char *said,
-    const struct report_style *style)
+reports_add(struct program *program, struct reports *reports, enum report_format format,
+    const char *file, const struct report_style *style)
 {
-	size_t name = strcspn(said, ":"), i;
-	struct report report = { .path = said[name] == ':' ? said + name + 1 : NULL };
+	struct report report = { .functions = formats[format], .path = file };
 
-	for (i = 0; i < ROWS && !str_eq((struct str){ said, name }, str_of(rows[i].name)); i++)
-		;
-	if (i == ROWS)
-		return unknown_format(program, (struct str){ said, name });
-	if (report.path != NULL && strcmp(report.path, "-") == 0)
-		report.path = NULL;
-	if (report.path != NULL && report.path[0] == '\0')
-		return program_usage(
-		    program, "--format=%s: no file is named after the colon", said);
-	report.functions = rows[i].functions;
 	report.language = program_language(
 	    style->language != NULL || report.functions->for_people ? style->language : "en");
-	report.colour = style->colour && report.path == NULL && !style->aside;
+	report.colour = style->colour && file == NULL && !style->aside;
 	report.verdicts = style->verdicts;
 	report.fixes = style->fixes;
 	report.aside = style->aside;

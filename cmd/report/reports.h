@@ -1,6 +1,7 @@
 #ifndef CMD_REPORT_REPORTS_H
 #define CMD_REPORT_REPORTS_H
 
+#include "cmd/options/option_value.h"
 #include "cmd/report/report.h"
 
 /* How reports are wanted. */
@@ -18,10 +19,10 @@ struct reports {
 	struct tally tally;
 };
 
-/* Adds the report that FORMAT[:FILE] asks for.  Returns STATUS_ok, or STATUS_failed after saying
- * why not.  *reports is zero before the first. */
-int reports_add(struct program *program, struct reports *reports, const char *said,
-    const struct report_style *style);
+/* Adds a report to file (borrowed; NULL: standard output).  Returns STATUS_failed after reporting
+ * why it cannot be written there.  *reports is zero before the first. */
+int reports_add(struct program *program, struct reports *reports, enum report_format format,
+    const char *file, const struct report_style *style);
 
 /* Adds a report of our own that goes to the file path (NULL: standard output), in the language that
  * style says, else in English; as reports_add. */

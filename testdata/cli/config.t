@@ -35,7 +35,7 @@ kifu: bad.ini:1: a value that is none
 $ printf 'ignore=nifi\n' >bad.ini; kifu check --config bad.ini d
 kifu: no rule or group is called 'nifi' (did you mean nifu?)
 Try 'kifu check --help'.
-kifu: bad.ini: see the rule above
+kifu: bad.ini:1: a value that is none
 [2]
 $ printf '[rules]\nignore=nifu\n' >bad.ini; kifu check --config bad.ini d
 kifu: bad.ini:2: a section that is no [profile NAME] and no [rule NAME]

@@ -149,11 +149,11 @@ $ kifu convert --lang=ja --help | head -n 9
 
 棋譜を別の形式で書き出す
 
-オプション:
+入力:
   -f, --from FORMAT           入力の形式（指定がなければ拡張子、または内容から判断）
-  -t, --to FORMAT             出力の形式（kifu formats を参照）
-  -o, --output FILE           一つのファイルに書き出す。全部書けたときだけ残す
-                              （指定がなければ標準出力）
+      --encoding NAME         入力の文字コード（指定がなければ自動判別）
+      --letters LANG          欧文の指し手で駒を表す文字: en（既定）か is。
+                              convert は書き出しにも使う
 $ kifu check --lang=ja --help | tail -n 5
   -h, --help                  この説明を表示する
 

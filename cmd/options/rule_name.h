@@ -1,0 +1,26 @@
+#ifndef CMD_OPTIONS_RULE_NAME_H
+#define CMD_OPTIONS_RULE_NAME_H
+
+#include "cmd/program.h"
+
+/* What a name in --select, kifu.ini or a suppression comment stands for.  A user's rule (user.h) is
+ * known by its prefix: whether it exists depends on the settings of the file that is linted. */
+struct rule_name {
+	struct str user;       /* user/NAME; empty: not a user's rule */
+	enum diag rule;        /* DIAG_COUNT: not one of our rules */
+	enum diag_group group; /* GROUP_COUNT: not a group */
+};
+
+/* Looks name up.  Returns false if it cannot name anything. */
+bool rule_name_find(struct str name, struct rule_name *found);
+
+/* Whether name is that of a user's rule. */
+bool rule_name_is_user(struct str name);
+
+/* Takes the next name off a list separated by commas.  Returns false if there is none. */
+bool rule_name_next(struct str *list, struct str *name);
+
+/* Reports that there is no rule or group of this name.  Returns STATUS_failed. */
+int rule_name_unknown(struct program *program, struct str name);
+
+#endif
