@@ -3,6 +3,7 @@
 #include "cmd/options/option_value.h"
 #include "record/sfen.h"
 #include "record/text/utf8.h"
+#include "rules/variants/variant_table.h"
 #include "writers/ending_words.h"
 #include "writers/writer_table.h"
 

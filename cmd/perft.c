@@ -1,4 +1,4 @@
-#include "rules/perft.h"
+#include "rules/laws/perft.h"
 
 #include <inttypes.h>
 

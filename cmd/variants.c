@@ -4,8 +4,8 @@
 #include "cmd/messages.h"
 #include "cmd/options/option_value.h"
 #include "record/text/utf8.h"
-#include "rules/laws/laws.h"
-#include "rules/variants/variant.h"
+#include "rules/laws/law.h"
+#include "rules/variants/variant_table.h"
 
 /* The words for a variant's columns. */
 static const char *const promotions[] = {

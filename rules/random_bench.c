@@ -6,8 +6,8 @@
 #include <stdlib.h>
 
 #include "record/sfen.h"
-#include "rules/board/generate.h"
-#include "rules/replay/rules.h"
+#include "rules/laws/judge.h"
+#include "rules/variants/rules.h"
 
 /* Games of a usual length: from 60 to 187 moves, unless mate comes first. */
 enum { SHORTEST = 60, SPREAD = 128 };
@@ -34,9 +34,9 @@ play_game(const struct compiled_variant *compiled, struct move *moves, uint64_t 
 
 	buffer_clear(out);
 	buffer_add(out, STR("position startpos moves"));
-	while (length-- > 0 && (count = generate_legal(&position, moves)) > 0) {
+	while (length-- > 0 && (count = judge_legal_moves(&position, moves)) > 0) {
 		move = &moves[(next_random(state) >> 32) % count];
-		position_play(&position, move, &undo);
+		play_move(&position, move, &undo);
 		buffer_char(out, ' ');
 		sfen_move(move, out);
 	}
@@ -54,7 +54,7 @@ out_of_memory(void *arg)
 int
 main(int argc, char **argv)
 {
-	static struct move moves[GENERATE_MAX];
+	static struct move moves[JUDGE_MOVES_MAX];
 	struct memory memory = { .fail = out_of_memory };
 	unsigned long count = argc > 1 ? strtoul(argv[1], NULL, 10) : 1000;
 	uint64_t state = argc > 2 ? strtoul(argv[2], NULL, 10) | 1 : 20261121;

@@ -11,8 +11,8 @@
 #include <stdlib.h>
 
 #include "record/sfen.h"
-#include "rules/board/generate.h"
-#include "rules/replay/rules.h"
+#include "rules/laws/judge.h"
+#include "rules/variants/rules.h"
 
 enum { PLIES = 300 };
 
@@ -22,7 +22,7 @@ struct game_line {
 	struct position position;
 	uint64_t keys[PLIES + 1]; /* of the positions so far */
 	unsigned plies;
-	struct move moves[GENERATE_MAX];
+	struct move moves[JUDGE_MOVES_MAX];
 	size_t count, banned; /* legal moves; after them those that the ban forbids */
 };
 
@@ -54,9 +54,9 @@ may_play(struct game_line *game, struct move *move)
 
 	if (game->compiled->variant->recurrence != RECURRENCE_ban)
 		return true;
-	position_play(&game->position, move, &undo);
+	play_move(&game->position, move, &undo);
 	again = stood_before(game, position_key(&game->position));
-	position_undo(&game->position, move, &undo);
+	play_undo(&game->position, move, &undo);
 	return !again;
 }
 
@@ -68,9 +68,9 @@ wins(struct game_line *game, struct move *move)
 	struct undo undo;
 	bool over;
 
-	position_play(&game->position, move, &undo);
+	play_move(&game->position, move, &undo);
 	over = game->position.royals[other] == 0;
-	position_undo(&game->position, move, &undo);
+	play_undo(&game->position, move, &undo);
 	return over;
 }
 
@@ -78,7 +78,7 @@ wins(struct game_line *game, struct move *move)
 static bool
 find_moves(struct game_line *game)
 {
-	size_t count = generate_legal(&game->position, game->moves);
+	size_t count = judge_legal_moves(&game->position, game->moves);
 
 	game->count = 0;
 	for (size_t i = 0; i < count; i++) {
@@ -131,7 +131,7 @@ play_game(struct game_line *game, unsigned long number, uint64_t *state, struct 
 		add_moves(game->moves + game->count, game->banned, out);
 		buffer_char(out, '\n');
 		fwrite(out->p, 1, out->n, stdout);
-		position_play(&game->position, move, &undo);
+		play_move(&game->position, move, &undo);
 		game->keys[++game->plies] = position_key(&game->position);
 	}
 }

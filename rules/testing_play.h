@@ -16,7 +16,8 @@
 
 #include "record/sfen.h"
 #include "rules/adjudicate/rule_set.h"
-#include "rules/replay/rules.h"
+#include "rules/laws/judge.h"
+#include "rules/replay/replay.h"
 
 static inline void
 oracle_fail(void *arg)

@@ -1,6 +1,7 @@
 #include "cmd/options/option_value.h"
 
 #include "cmd/options/suggest.h"
+#include "rules/variants/variant_table.h"
 
 /* An option's value that is being read. */
 struct reading {

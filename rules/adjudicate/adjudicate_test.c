@@ -1,5 +1,5 @@
 /* Endings and games by the rule sets. */
-#include "rules/replay/testing_replay.h"
+#include "rules/testing_replay.h"
 
 static struct value_patterns *value_patterns;
 

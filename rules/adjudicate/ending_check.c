@@ -1,8 +1,8 @@
 #include "rules/adjudicate/ending_check.h"
 
+#include "rules/adjudicate/bare_king.h"
 #include "rules/adjudicate/impasse.h"
-#include "rules/board/generate.h"
-#include "rules/laws/bare_king.h"
+#include "rules/laws/judge.h"
 #include "rules/laws/laws.h"
 
 /* Endings that say the same of the other side. */
@@ -53,7 +53,7 @@ static void
 examine(const struct ending_facts *facts, enum ending ending, struct span at, struct diags *diags)
 {
 	if (ending == ENDING_mate && (facts->position->compiled->variant->laws & LAWS_KING) != 0 &&
-	    generate_any_reply(facts->position))
+	    judge_any_reply(facts->position))
 		contradiction(ending, PHRASE_still_moves, at, diags);
 	else if (ending == ENDING_sennichite && facts->perpetual != NO_SIDE)
 		contradiction(ending, PHRASE_perpetual, at, diags);
@@ -162,7 +162,7 @@ ending_check_board(struct position *position, enum side *winner)
 		}
 	}
 	ending = position->royals[BLACK] == 0 ? ENDING_none : bare_king_ending(position, winner);
-	if (ending == ENDING_none && !generate_any_reply(position)) {
+	if (ending == ENDING_none && !judge_any_reply(position)) {
 		*winner = side_other((enum side)position->side);
 		return ENDING_mate;
 	}

@@ -1,5 +1,5 @@
 /* Points and declarations (rules.md 3). */
-#include "rules/replay/testing_replay.h"
+#include "rules/testing_replay.h"
 
 #include "rules/adjudicate/impasse.h"
 

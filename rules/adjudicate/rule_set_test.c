@@ -1,5 +1,5 @@
 /* The rule sets, and what a record changes of them. */
-#include "rules/replay/testing_replay.h"
+#include "rules/testing_replay.h"
 
 static struct value_patterns *value_patterns;
 

@@ -1,6 +1,6 @@
 /* Ordinary moves under random legal play: each claim that is taken for one means what
  * resolve_claim says and breaks no law, and no other move on the board by both its squares does. */
-#include "rules/replay/testing_replay.h"
+#include "rules/testing_replay.h"
 
 #include "rules/board/fast_move.h"
 #include "rules/board/generate.h"
@@ -24,7 +24,7 @@ check_claim(struct position *position, const struct claim *claim, square_t last_
 	struct resolution resolution;
 	struct trial trial;
 	struct move move = { .kind = MOVE_none };
-	bool ordinary = ordinary_move(position, claim, last_to, &move);
+	bool ordinary = fast_move(position, claim, last_to, &move);
 	bool plain;
 
 	counts[!ordinary]++;
@@ -71,13 +71,13 @@ static void
 play_game(const struct compiled_variant *compiled, uint32_t seed)
 {
 	enum { PLIES = 100, CLAIMS = 300 };
-	static struct move moves[GENERATE_MAX];
+	static struct move moves[JUDGE_MOVES_MAX];
 	struct position position = *compiled->even;
 	square_t last_to = NO_SQUARE;
 	struct undo undo;
 	size_t count;
 
-	for (unsigned ply = 0; ply < PLIES && (count = generate_legal(&position, moves)) > 0;
+	for (unsigned ply = 0; ply < PLIES && (count = judge_legal_moves(&position, moves)) > 0;
 	     ply++) {
 		struct move *move = &moves[next_random(&seed) % count];
 
@@ -86,7 +86,7 @@ play_game(const struct compiled_variant *compiled, uint32_t seed)
 		for (unsigned i = 0; i < CLAIMS; i++)
 			check_claims(&position, (square_t)(next_random(&seed) >> 8),
 			    (square_t)(next_random(&seed) >> 8), last_to);
-		position_play(&position, move, &undo);
+		play_move(&position, move, &undo);
 		last_to = move->to;
 	}
 }
@@ -95,9 +95,9 @@ static void
 test_shogi(void **state)
 {
 	(void)state;
-	assert_true(ordinary_game(&fixture.rules->variants[0]));
+	assert_true(fast_move_game(rules_row(fixture.rules, 0)));
 	for (uint32_t seed = 1; seed <= 20; seed++)
-		play_game(&fixture.rules->variants[0], seed * 2654435761u);
+		play_game(rules_row(fixture.rules, 0), seed * 2654435761u);
 	assert_true(counts[0] > 10000 && counts[1] > 10000);
 }
 
@@ -107,7 +107,7 @@ test_minishogi(void **state)
 	const struct compiled_variant *compiled = rules_variant(fixture.rules, STR("minishogi"));
 
 	(void)state;
-	assert_true(ordinary_game(compiled));
+	assert_true(fast_move_game(compiled));
 	for (uint32_t seed = 1; seed <= 20; seed++)
 		play_game(compiled, seed * 2654435761u);
 }
@@ -117,8 +117,8 @@ static void
 test_others(void **state)
 {
 	(void)state;
-	assert_false(ordinary_game(rules_variant(fixture.rules, STR("chu"))));
-	assert_false(ordinary_game(rules_variant(fixture.rules, STR("dai"))));
+	assert_false(fast_move_game(rules_variant(fixture.rules, STR("chu"))));
+	assert_false(fast_move_game(rules_variant(fixture.rules, STR("dai"))));
 }
 
 int

@@ -2,21 +2,17 @@
 #define RULES_BOARD_GENERATE_H
 
 #include <stdbool.h>
-#include <stddef.h>
 
 #include "rules/board/position.h"
 
-/* More moves than any position of a variant has (shogi: 593). */
-enum { GENERATE_MAX = 4096 };
+/* What becomes of a generated move.  Returns true to stop the search. */
+typedef bool generate_visit(void *arg, const struct move *move);
 
 /*
- * Writes the legal moves of the side to move into moves (room for GENERATE_MAX) and gives their
- * number.  Nothing but perft, mate and ambiguity asks for it: checking a game judges only the moves
- * played.
+ * Generates the moves of the side to move as its pieces go, whatever the laws say: moves on the
+ * board first, then drops, promoting and not where that is a choice.  Returns whether visit stopped
+ * the search; it must leave the position as it found it.
  */
-size_t generate_legal(struct position *position, struct move *moves);
-
-/* Whether the side to move has a legal move: false in mate and stalemate. */
-bool generate_any_reply(struct position *position);
+bool generate_moves(const struct position *position, generate_visit *visit, void *arg);
 
 #endif

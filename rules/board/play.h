@@ -3,64 +3,46 @@
 
 #include "rules/board/position.h"
 
-/*
- * How a move is played.  It stands in a header to be inlined into the replay; others call
- * position_play.
- */
+/* Plays moves and takes them back.  play_move stands in a header to be inlined into the replay. */
 
-/* What a piece on a square adds to the hash; in hand it is on NO_SQUARE, as if dropped from there.
- */
-static inline uint64_t
-play_key(const struct compiled_variant *compiled, piece_t piece, square_t square)
-{
-	return compiled->piece_keys[piece] * compiled->square_keys[square];
-}
+/* What a move changed beyond the squares it names: these fields of struct position, in its order,
+ * to be copied in one piece. */
+struct undo {
+	uint64_t hash;
+	uint8_t side;
+	bool checked, exposed;
+	square_t lion_captured_on;
+	square_t checkers[2];
+	uint8_t ray_mask[2];
+};
 
-static inline bool
-play_is_royal(const struct compiled_variant *compiled, piece_t piece)
-{
-	return (compiled->traits[piece] & TRAIT_royal) != 0;
-}
+_Static_assert(offsetof(struct position, ray_mask) - offsetof(struct position, hash) ==
+		   offsetof(struct undo, ray_mask),
+    "the same order");
 
-/* All directions: what is not known of a royal piece may come from any. */
-enum { PLAY_ALL_RAYS = 0xFF };
+/* Takes a captured piece off the board, into the mover's hand in games with drops. */
+void play_capture(struct position *position, square_t square, piece_t taken, enum side mover);
 
-/* The same directions seen from the other end. */
+/* Updates the royal squares when a royal piece leaves move->from. */
+void play_move_royal(struct position *position, const struct move *move);
+
+/* Records where a piece that is no lion took one: in chu the next move may not do the same. */
+void play_note_lion_capture(struct position *position, const struct move *move);
+
+/* Returns the same directions seen from the other end. */
 static inline uint8_t
 play_turned(uint8_t bits)
 {
 	return (uint8_t)(bits << DIRECTIONS / 2 | bits >> DIRECTIONS / 2);
 }
 
-/* Keeps what position_undo needs, and takes it back. */
-static inline void
-play_keep(struct undo *undo, const struct position *position)
-{
-	memcpy(undo, (const char *)position + offsetof(struct position, hash), sizeof *undo);
-}
-
-static inline void
-play_restore(struct position *position, const struct undo *undo)
-{
-	memcpy((char *)position + offsetof(struct position, hash), undo, sizeof *undo);
-}
-
-/* Looks whether the side to move is in check, with no idea of what could give it. */
-static inline void
-look_for_check(struct position *position)
-{
-	position->checked = position_check(position, position->side) != NO_SQUARE;
-	position->checkers[0] = position->checkers[1] = NO_SQUARE;
-	position->ray_mask[BLACK] = position->ray_mask[WHITE] = PLAY_ALL_RAYS;
-}
-
 /*
- * Whether the move just played checks the other side's only royal piece: by the piece moved, or by
- * one that its leaving uncovered.  Nothing else can have changed: a position in which that king
- * could be taken already is marked exposed and looked at in full.
+ * Whether the move just played checks the other side's only royal piece: with the piece moved, or
+ * with one that it uncovered by leaving its square.  Nothing else can have changed: a position in
+ * which that king could be taken already is marked as exposed and searched in full.
  */
 static inline bool
-gives_check(struct position *position, const struct move *move, enum side mover)
+play_gives_check(struct position *position, const struct move *move, enum side mover)
 {
 	enum side other = side_other(mover);
 	square_t royal = position->royal[other][0], *checkers = position->checkers;
@@ -88,26 +70,30 @@ gives_check(struct position *position, const struct move *move, enum side mover)
 	return checkers[0] != NO_SQUARE;
 }
 
-/* Takes the piece off its square, and what it captures with it. */
+/* Takes the piece off its square, and what it captures off the board. */
 static inline void
-leave(struct position *position, struct move *move, enum side mover)
+play_leave(struct position *position, struct move *move, enum side mover)
 {
 	position->cells[BOARD_PAD + move->from] = 0;
 	if (move->mid != NO_SQUARE) {
 		move->captured_mid = position_at(position, move->mid);
 		if (move->captured_mid != 0)
-			position_capture(position, move->mid, move->captured_mid, mover);
+			play_capture(position, move->mid, move->captured_mid, mover);
 	}
 	move->captured = position_at(position, move->to);
 	if (move->captured != 0)
-		position_capture(position, move->to, move->captured, mover);
-	if (play_is_royal(position->compiled, move->piece))
-		position_move_royal(position, move, mover);
+		play_capture(position, move->to, move->captured, mover);
+	if (compiled_is_royal(position->compiled, move->piece))
+		play_move_royal(position, move);
 	if (position->compiled->lions)
-		position_note_strike(position, move);
+		play_note_lion_capture(position, move);
 }
 
-/* As position_play. */
+/*
+ * Plays a move that is possible (laws_impossible) but need not be legal.  Fills in move->captured,
+ * sets MOVE_check in move->flags if the opponent is then in check, and keeps in *undo what
+ * play_undo needs.
+ */
 static inline void
 play_move(struct position *position, struct move *move, struct undo *undo)
 {
@@ -115,29 +101,32 @@ play_move(struct position *position, struct move *move, struct undo *undo)
 	enum side mover = move->side;
 	bool full = mover != position->side || position->exposed || compiled->lions;
 
-	play_keep(undo, position);
+	memcpy(undo, (const char *)position + offsetof(struct position, hash), sizeof *undo);
 	position->exposed = false;
 	position->side = (uint8_t)side_other(mover);
 	if (move->kind == MOVE_pass) {
-		look_for_check(position);
+		position_find_check(position);
 		return;
 	}
 	if (move->kind == MOVE_drop)
 		position->hands[mover][piece_kind(move->piece)]--;
 	else
-		leave(position, move, mover);
+		play_leave(position, move, mover);
 	position->cells[BOARD_PAD + move->to] = move->after;
-	position->hash +=
-	    play_key(compiled, move->after, move->to) - play_key(compiled, move->piece, move->from);
-	if (move->after != move->piece && play_is_royal(compiled, move->after) &&
-	    !play_is_royal(compiled, move->piece))
-		position_crown(position, mover, move->to);
+	position->hash += compiled_key(compiled, move->after, move->to) -
+			  compiled_key(compiled, move->piece, move->from);
+	if (move->after != move->piece && compiled_is_royal(compiled, move->after) &&
+	    !compiled_is_royal(compiled, move->piece))
+		position_add_royal(position, mover, move->to);
 	if (full)
-		look_for_check(position);
+		position_find_check(position);
 	else
-		position->checked = gives_check(position, move, mover);
+		position->checked = play_gives_check(position, move, mover);
 	if (position->checked)
 		move->flags |= MOVE_check;
 }
+
+/* Takes the last move back. */
+void play_undo(struct position *position, const struct move *move, const struct undo *undo);
 
 #endif

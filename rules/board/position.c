@@ -1,9 +1,5 @@
 #include "rules/board/position.h"
 
-#include <string.h>
-
-#include "rules/board/play.h"
-
 void
 position_clear(struct position *position, const struct compiled_variant *compiled)
 {
@@ -16,38 +12,33 @@ position_clear(struct position *position, const struct compiled_variant *compile
 }
 
 void
-position_crown(struct position *position, enum side side, square_t square)
+position_add_royal(struct position *position, enum side side, square_t square)
 {
 	if (position->royals[side] < 2)
 		position->royal[side][position->royals[side]] = square;
 	position->royals[side]++;
-	position->ray_mask[side] = PLAY_ALL_RAYS;
+	position->ray_mask[side] = POSITION_ALL_RAYS;
 }
 
-/* Finds the royal pieces again: after one was taken, which is rare. */
-static void
-find_royals(struct position *position, enum side side)
+void
+position_find_royals(struct position *position, enum side side)
 {
-	const struct variant *variant = position->compiled->variant;
-
 	position->royals[side] = 0;
-	for (unsigned rank = 1; rank <= variant->height; rank++)
-		for (unsigned file = 1; file <= variant->width; file++) {
-			piece_t piece = position_at(position, square_make(file, rank));
+	for (square_t square = NO_SQUARE; position_next(position, &square);) {
+		piece_t piece = position_at(position, square);
 
-			if (piece != 0 && piece_side(piece) == side &&
-			    play_is_royal(position->compiled, piece))
-				position_crown(position, side, square_make(file, rank));
-		}
+		if (piece_side(piece) == side && compiled_is_royal(position->compiled, piece))
+			position_add_royal(position, side, square);
+	}
 }
 
 void
 position_put(struct position *position, square_t square, piece_t piece)
 {
 	position->cells[BOARD_PAD + square] = piece;
-	position->hash += play_key(position->compiled, piece, square);
-	if (play_is_royal(position->compiled, piece))
-		position_crown(position, piece_side(piece), square);
+	position->hash += compiled_key(position->compiled, piece, square);
+	if (compiled_is_royal(position->compiled, piece))
+		position_add_royal(position, piece_side(piece), square);
 }
 
 void
@@ -56,9 +47,9 @@ position_lift(struct position *position, square_t square)
 	piece_t piece = position_at(position, square);
 
 	position->cells[BOARD_PAD + square] = 0;
-	position->hash -= play_key(position->compiled, piece, square);
-	if (play_is_royal(position->compiled, piece))
-		find_royals(position, piece_side(piece));
+	position->hash -= compiled_key(position->compiled, piece, square);
+	if (compiled_is_royal(position->compiled, piece))
+		position_find_royals(position, piece_side(piece));
 }
 
 void
@@ -67,16 +58,17 @@ position_hand(struct position *position, enum side side, enum kind kind, int cou
 	piece_t piece = piece_make(kind, false, side);
 
 	position->hands[side][kind] = (uint8_t)(position->hands[side][kind] + count);
-	position->hash += play_key(position->compiled, piece, NO_SQUARE) * (uint64_t)(int64_t)count;
+	position->hash +=
+	    compiled_key(position->compiled, piece, NO_SQUARE) * (uint64_t)(int64_t)count;
 }
 
 void
 position_turn(struct position *position, enum side side)
 {
 	position->side = (uint8_t)side;
-	look_for_check(position);
-	position_watch(position, BLACK);
-	position_watch(position, WHITE);
+	position_find_check(position);
+	position_find_rays(position, BLACK);
+	position_find_rays(position, WHITE);
 	position->exposed = position_check(position, side_other(side)) != NO_SQUARE;
 }
 
@@ -85,13 +77,9 @@ position_load(
     struct position *position, const struct compiled_variant *compiled, const struct diagram *from)
 {
 	position_clear(position, compiled);
-	for (unsigned rank = 1; rank <= from->height; rank++)
-		for (unsigned file = 1; file <= from->width; file++) {
-			square_t square = square_make(file, rank);
-
-			if (from->cells[square] != 0)
-				position_put(position, square, from->cells[square]);
-		}
+	for (square_t square = NO_SQUARE; position_next(position, &square);)
+		if (from->cells[square] != 0)
+			position_put(position, square, from->cells[square]);
 	for (unsigned side = BLACK; side <= WHITE; side++)
 		for (unsigned kind = 1; kind < KIND_COUNT; kind++)
 			if (from->hands[side][kind] != 0)
@@ -110,7 +98,7 @@ position_save(const struct position *position, struct diagram *to)
 	to->turn = position->side;
 	memcpy(to->cells, &position->cells[BOARD_PAD], sizeof to->cells);
 	for (unsigned square = 0; square < sizeof to->cells; square++)
-		to->cells[square] &= PIECE_WALL - 1; /* the walls are no pieces */
+		to->cells[square] &= PIECE_WALL - 1; /* walls are no pieces */
 	memcpy(to->hands, position->hands, sizeof to->hands);
 }
 
@@ -121,7 +109,7 @@ position_equal(const struct position *a, const struct position *b)
 	       memcmp(a->cells, b->cells, sizeof a->cells) == 0;
 }
 
-/* The direction of a single step, or DIRECTIONS. */
+/* Returns the direction of a single step, or DIRECTIONS. */
 static unsigned
 step_direction(const struct compiled_variant *compiled, square_t from, square_t to)
 {
@@ -174,7 +162,7 @@ position_passes_by(const struct position *position, square_t from, square_t mid)
 	       (position->compiled->reach[piece].lion >> step & 1) != 0;
 }
 
-/* The square of a piece of side by that jumps to square, or NO_SQUARE. */
+/* Returns the square of a piece of side by that jumps to square, or NO_SQUARE. */
 static square_t
 find_jumper(const struct position *position, square_t square, enum side by)
 {
@@ -230,71 +218,27 @@ position_check(const struct position *position, enum side side)
 	return position_attacker(position, position->royal[side][0], side_other(side));
 }
 
-void
-position_capture(struct position *position, square_t square, piece_t taken, enum side mover)
-{
-	position->cells[BOARD_PAD + square] = 0;
-	position->hash -= play_key(position->compiled, taken, square);
-	if (play_is_royal(position->compiled, taken))
-		find_royals(position, piece_side(taken));
-	else if (position->compiled->variant->drops)
-		position_hand(position, mover, piece_kind(taken), 1);
-}
-
-/* Puts a captured piece back where it stood; the hash is not looked after. */
-static void
-give_back(struct position *position, square_t square, piece_t taken, enum side mover)
-{
-	position->cells[BOARD_PAD + square] = taken;
-	if (taken != 0 && position->compiled->variant->drops &&
-	    !play_is_royal(position->compiled, taken))
-		position->hands[mover][piece_kind(taken)]--;
-}
-
-void
-position_note_strike(struct position *position, const struct move *move)
-{
-	const uint8_t *traits = position->compiled->traits;
-
-	position->lion_captured_on = NO_SQUARE;
-	if ((traits[move->piece] & TRAIT_lion) != 0)
-		return;
-	if ((traits[move->captured] & TRAIT_lion) != 0)
-		position->lion_captured_on = move->to;
-	else if ((traits[move->captured_mid] & TRAIT_lion) != 0)
-		position->lion_captured_on = move->mid;
-}
-
-void
-position_move_royal(struct position *position, const struct move *move, enum side mover)
-{
-	for (unsigned i = 0; i < 2 && i < position->royals[mover]; i++)
-		if (position->royal[mover][i] == move->from)
-			position->royal[mover][i] = move->to;
-	position_watch(position, mover);
-}
-
 static inline unsigned
-least(unsigned a, unsigned b)
+smaller(unsigned a, unsigned b)
 {
 	return a < b ? a : b;
 }
 
-/* What is set in afar for any of so many cells after cell. */
+/* Returns the union of afar[] over the next count cells. */
 static inline unsigned
-look_along(const uint8_t *afar, const piece_t *cell, int step, unsigned count)
+rays_along(const uint8_t *afar, const piece_t *cell, int step, unsigned count)
 {
-	unsigned seen = 0;
+	unsigned rays = 0;
 
 	for (; count > 0; count--) {
 		cell += step;
-		seen |= afar[*cell];
+		rays |= afar[*cell];
 	}
-	return seen;
+	return rays;
 }
 
 void
-position_watch(struct position *position, enum side side)
+position_find_rays(struct position *position, enum side side)
 {
 	const struct variant *variant = position->compiled->variant;
 	const uint8_t *afar = position->compiled->afar[side_other(side)];
@@ -303,54 +247,14 @@ position_watch(struct position *position, enum side side)
 	unsigned up = square_rank(royal) - 1u, right = square_file(royal) - 1u;
 	unsigned down = variant->height - 1u - up, left = variant->width - 1u - right;
 	/* steps to the edge, by direction */
-	const unsigned steps[DIRECTIONS] = { up, least(up, right), right, least(down, right), down,
-		least(down, left), left, least(up, left) };
+	const unsigned steps[DIRECTIONS] = { up, smaller(up, right), right, smaller(down, right),
+		down, smaller(down, left), left, smaller(up, left) };
 	unsigned ray_mask = 0;
 
-	position->ray_mask[side] = PLAY_ALL_RAYS;
+	position->ray_mask[side] = POSITION_ALL_RAYS;
 	if (position->royals[side] != 1)
 		return;
 	for (unsigned d = 0; d < DIRECTIONS; d++)
-		ray_mask |= look_along(afar, cell, movement_step[d], steps[d]) & 1u << d;
+		ray_mask |= rays_along(afar, cell, movement_step[d], steps[d]) & 1u << d;
 	position->ray_mask[side] = (uint8_t)ray_mask;
-}
-
-void
-position_play(struct position *position, struct move *move, struct undo *undo)
-{
-	play_move(position, move, undo);
-}
-
-/* Says again where the royal pieces are, after a move was taken back on the board. */
-static void
-undo_royals(struct position *position, const struct move *move, enum side mover)
-{
-	const struct compiled_variant *compiled = position->compiled;
-
-	if (play_is_royal(compiled, move->captured) || play_is_royal(compiled, move->captured_mid))
-		find_royals(position, side_other(mover));
-	if (play_is_royal(compiled, move->after) != play_is_royal(compiled, move->piece))
-		find_royals(position, mover);
-	else if (play_is_royal(compiled, move->piece))
-		for (unsigned i = 0; i < 2 && i < position->royals[mover]; i++)
-			if (position->royal[mover][i] == move->to)
-				position->royal[mover][i] = move->from;
-}
-
-void
-position_undo(struct position *position, const struct move *move, const struct undo *undo)
-{
-	enum side mover = move->side;
-
-	if (move->kind == MOVE_drop) {
-		position->cells[BOARD_PAD + move->to] = 0;
-		position->hands[mover][piece_kind(move->piece)]++;
-	} else if (move->kind != MOVE_pass) {
-		give_back(position, move->to, move->captured, mover);
-		position->cells[BOARD_PAD + move->from] = move->piece;
-		if (move->mid != NO_SQUARE)
-			give_back(position, move->mid, move->captured_mid, mover);
-	}
-	undo_royals(position, move, mover);
-	play_restore(position, undo);
 }

@@ -1,6 +1,6 @@
 /* Positions under random legal play: what is kept step by step equals what is found anew, and every
  * move can be taken back. */
-#include "rules/replay/testing_replay.h"
+#include "rules/testing_replay.h"
 
 #include "rules/board/generate.h"
 
@@ -38,25 +38,25 @@ enum { PLIES = 150 };
 static void
 play_and_take_back(uint32_t seed)
 {
-	static struct move moves[GENERATE_MAX], played[PLIES];
+	static struct move moves[JUDGE_MOVES_MAX], played[PLIES];
 	static struct undo undos[PLIES];
 	static struct position position, before[PLIES];
 	unsigned plies = 0;
 
-	position = *fixture.rules->variants[0].even;
+	position = *rules_row(fixture.rules, 0)->even;
 	while (plies < PLIES) {
-		size_t count = generate_legal(&position, moves);
+		size_t count = judge_legal_moves(&position, moves);
 
 		if (count == 0)
 			break;
 		before[plies] = position;
 		played[plies] = moves[next_random(&seed) % count];
-		position_play(&position, &played[plies], &undos[plies]);
+		play_move(&position, &played[plies], &undos[plies]);
 		assert_consistent(&position);
 		plies++;
 	}
 	while (plies-- > 0) {
-		position_undo(&position, &played[plies], &undos[plies]);
+		play_undo(&position, &played[plies], &undos[plies]);
 		assert_memory_equal(&position, &before[plies], sizeof position);
 	}
 }
@@ -91,7 +91,7 @@ test_illegal_play(void **state)
 
 		fixture_begin(&fixture, rows[i].sfen);
 		fixture_play(&fixture, rows[i].moves, " ", false);
-		position_load(&position, &fixture.rules->variants[0], &fixture.game->final);
+		position_load(&position, rules_row(fixture.rules, 0), &fixture.game->final);
 		assert_int_equal(position.checked, rows[i].checked);
 		assert_int_equal(position.exposed, rows[i].exposed);
 		assert_int_equal(fixture.game->verdict, VERDICT_illegal);
@@ -126,13 +126,13 @@ test_struck(void **state)
 		position_put(&position, takes.to, piece_make(KIND_lion, false, WHITE));
 		position_put(&position, answer.from, answer.piece);
 		position_turn(&position, BLACK);
-		position_play(&position, &takes, &undo);
+		play_move(&position, &takes, &undo);
 		assert_int_equal(position.lion_captured_on, lion != 0 ? NO_SQUARE : takes.to);
-		position_play(&position, &answer, &second);
+		play_move(&position, &answer, &second);
 		assert_int_equal(position.lion_captured_on, NO_SQUARE);
-		position_undo(&position, &answer, &second);
+		play_undo(&position, &answer, &second);
 		assert_int_equal(position.lion_captured_on, lion != 0 ? NO_SQUARE : takes.to);
-		position_undo(&position, &takes, &undo);
+		play_undo(&position, &takes, &undo);
 		assert_int_equal(position.lion_captured_on, NO_SQUARE);
 	}
 }
@@ -148,7 +148,7 @@ test_diagram(void **state)
 	assert_true(sfen_read(STR("ln1g5/1r2S1k2/p2pppn2/2ps2p2/1p7/2P6/PPSPPPPLP/2G2K1pr/LN4G1b w "
 				  "BG2SLPnp 62"),
 			&diagram, &bad) != 0);
-	position_load(&position, &fixture.rules->variants[0], &diagram);
+	position_load(&position, rules_row(fixture.rules, 0), &diagram);
 	position_save(&position, &again);
 	again.number = diagram.number;
 	assert_memory_equal(&diagram, &again, sizeof diagram);

@@ -1,17 +1,32 @@
 #ifndef RULES_LAWS_JUDGE_H
 #define RULES_LAWS_JUDGE_H
 
-#include "rules/board/generate.h"
+#include "rules/board/play.h"
 #include "rules/laws/laws.h"
 
 /*
- * The laws that are judged after the move.  They stand in a header to be inlined into the replay;
- * others ask laws_after.
+ * Whole moves: the laws that are judged after a move, and by them and laws_before which moves are
+ * legal.  judge_after stands in a header to be inlined into the replay.
  */
 
-/* Whether the piece on square, which gave check, gives it yet: neither taken nor shut off. */
+/* More moves than any position of a variant has (shogi: 593). */
+enum { JUDGE_MOVES_MAX = 4096 };
+
+/* Whether a move is legal. */
+bool judge_legal(struct position *position, const struct trial *trial);
+
+/*
+ * Writes the legal moves of the side to move to moves (room for JUDGE_MOVES_MAX) and returns their
+ * number.  Checking a game needs no such list: it judges only the moves played.
+ */
+size_t judge_legal_moves(struct position *position, struct move *moves);
+
+/* Whether the side to move has a legal move: false in mate and stalemate. */
+bool judge_any_reply(struct position *position);
+
+/* Whether the piece on square, which gave check, still does: neither captured nor blocked. */
 static inline bool
-checks_still(const struct position *position, enum side mover, square_t square)
+still_checks(const struct position *position, enum side mover, square_t square)
 {
 	piece_t piece = position_at(position, square);
 
@@ -20,8 +35,9 @@ checks_still(const struct position *position, enum side mover, square_t square)
 }
 
 /*
- * After the move one's own king stands in check.  When it did not move, what gave check before may
- * still do so, and the line that the moved piece left may have been opened.
+ * Whether the mover's own king is in check after the move.  If the king did not move, only the
+ * pieces that gave check before the move can still do so, and the line that the moved piece left
+ * can have been opened.
  */
 static inline bool
 breaks_king_in_check(
@@ -36,8 +52,8 @@ breaks_king_in_check(
 	if (undo->side != mover || move->to == royal ||
 	    (undo->checked && undo->checkers[0] == NO_SQUARE))
 		return position_royal_attacker(position, mover) != NO_SQUARE;
-	if (undo->checked && (checks_still(position, mover, undo->checkers[0]) ||
-				 checks_still(position, mover, undo->checkers[1])))
+	if (undo->checked && (still_checks(position, mover, undo->checkers[0]) ||
+				 still_checks(position, mover, undo->checkers[1])))
 		return true;
 	if (move->kind != MOVE_board)
 		return false;
@@ -47,8 +63,8 @@ breaks_king_in_check(
 		   NO_SQUARE;
 }
 
-/* Uchifuzume (打ち歩詰め): a dropped pawn mates.  Judged with the pawn on the board; pins count,
- * drops never help. */
+/* Uchifuzume (打ち歩詰め): a dropped pawn gives mate.  Judged with the pawn on the board, so that
+ * pins count. */
 static inline bool
 breaks_uchifuzume(struct position *position, const struct move *move)
 {
@@ -56,22 +72,23 @@ breaks_uchifuzume(struct position *position, const struct move *move)
 	       (position->compiled->traits[move->after] & TRAIT_no_mate_drop) != 0 &&
 	       position_attacks(
 		   position, move->after, move->to, position->royal[side_other(move->side)][0]) &&
-	       !generate_any_reply(position);
+	       !judge_any_reply(position);
 }
 
-/* As laws_after. */
+/* Judges a move that was just played: returns the laws judged after it that it breaks, as a set of
+ * LAW_BITs.  position is the one after the move. */
 static inline unsigned
 judge_after(struct position *position, const struct move *move, const struct undo *undo)
 {
 	unsigned laws = position->compiled->variant->laws, broken = 0;
 
-	if ((laws >> LAW_king_in_check & 1) != 0 && breaks_king_in_check(position, move, undo)) {
+	if ((laws & LAW_BIT(king_in_check)) != 0 && breaks_king_in_check(position, move, undo)) {
 		position->exposed = true;
-		broken |= 1u << LAW_king_in_check;
+		broken |= LAW_BIT(king_in_check);
 	}
-	if (move->kind == MOVE_drop && (laws >> LAW_uchifuzume & 1) != 0 &&
+	if (move->kind == MOVE_drop && (laws & LAW_BIT(uchifuzume)) != 0 &&
 	    breaks_uchifuzume(position, move))
-		broken |= 1u << LAW_uchifuzume;
+		broken |= LAW_BIT(uchifuzume);
 	return broken;
 }
 

@@ -1,22 +1,16 @@
-#include "rules/laws/judge.h"
+#include "rules/laws/laws.h"
 
 /* One predicate a law, named after its row. */
-
-static piece_t
-standing(const struct position *position, square_t square)
-{
-	return position_at(position, square);
-}
 
 static bool
 is_own(const struct position *position, square_t square, enum side side)
 {
-	piece_t piece = standing(position, square);
+	piece_t piece = position_at(position, square);
 
 	return piece != 0 && piece_side(piece) == side;
 }
 
-/* CSA names the mover by a sign; two moves in a row lose (nite-zashi, 二手指し). */
+/* Two moves in a row lose (二手指し, nite-zashi).  CSA names the mover by a sign. */
 static bool
 breaks_wrong_turn(const struct position *position, const struct trial *trial)
 {
@@ -24,7 +18,7 @@ breaks_wrong_turn(const struct position *position, const struct trial *trial)
 	       (trial->move.piece == 0 || trial->move.side == trial->mover);
 }
 
-/* The side that moves has no king any more: the game ended before. */
+/* The mover has lost its last royal piece: the game was over. */
 static bool
 breaks_royal_lost(const struct position *position, const struct trial *trial)
 {
@@ -52,7 +46,7 @@ may_promote_ever(const struct position *position, piece_t piece)
 	return !piece_promoted(piece) && position->compiled->promotes[piece_kind(piece)];
 }
 
-/* The name before the move, or the kind after it, is not that of the piece that stands there. */
+/* The name before the move, or the kind after it, is not that of the piece on its origin. */
 static bool
 breaks_wrong_piece_name(const struct position *position, const struct trial *trial)
 {
@@ -60,7 +54,7 @@ breaks_wrong_piece_name(const struct position *position, const struct trial *tri
 
 	if (trial->named != 0)
 		return trial->named != piece_face(piece);
-	if (trial->said_after == 0 || piece_kind(trial->said_after) == piece_kind(piece))
+	if (trial->named_after == 0 || piece_kind(trial->named_after) == piece_kind(piece))
 		return false;
 	return !(trial->promotes && !may_promote_ever(position, piece));
 }
@@ -81,7 +75,7 @@ breaks_drop_promoted(const struct position *position, const struct trial *trial)
 static bool
 breaks_drop_occupied(const struct position *position, const struct trial *trial)
 {
-	return standing(position, trial->move.to) != 0;
+	return position_at(position, trial->move.to) != 0;
 }
 
 static bool
@@ -95,7 +89,7 @@ breaks_own_capture(const struct position *position, const struct trial *trial)
 	return is_own(position, move->to, move->side) && move->to != move->from && move->piece != 0;
 }
 
-/* Holds in games without drops alone: there each drop breaks it. */
+/* A law of games without drops only, which every drop breaks. */
 static bool
 breaks_no_drops(const struct position *position, const struct trial *trial)
 {
@@ -112,7 +106,7 @@ breaks_bad_move(const struct position *position, const struct trial *trial)
 	return !position_reaches(position, move->piece, move->from, move->mid, move->to);
 }
 
-/* A turn without a move: only lion power beside an empty square allows it (じっと). */
+/* Only lion power next to an empty square allows a turn without a move (じっと, jitto). */
 static bool
 breaks_pass(const struct position *position, const struct trial *trial)
 {
@@ -140,16 +134,14 @@ breaks_unpromote(const struct position *position, const struct trial *trial)
 	return piece_promoted(trial->move.piece) && !piece_promoted(trial->move.after);
 }
 
-/* A piece that could never move again from where it goes (行き所のない駒). */
+/* The piece could never move again (行き所のない駒, a piece with nowhere to go). */
 static bool
 breaks_dead_end(const struct position *position, const struct trial *trial)
 {
-	const struct move *move = &trial->move;
-
-	return (position->compiled->stuck[move->after] >> square_rank(move->to) & 1) != 0;
+	return compiled_is_stuck(position->compiled, trial->move.after, trial->move.to);
 }
 
-/* Nifu (二歩): a second unpromoted pawn on one file, by a drop. */
+/* Nifu (二歩): dropping a second unpromoted pawn onto a file. */
 static bool
 breaks_nifu(const struct position *position, const struct trial *trial)
 {
@@ -165,19 +157,18 @@ is_lion(const struct position *position, piece_t piece)
 	return (position->compiled->traits[piece] & TRAIT_lion) != 0;
 }
 
-/* Whether the piece taken on the way leaves the lion taken after it protected: a pawn or
- * go-between, or nothing. */
+/* Whether nothing is captured on the way, or only a pawn or go-between. */
 static bool
-takes_little(const struct position *position, const struct move *move)
+captures_little(const struct position *position, const struct move *move)
 {
 	return move->mid == NO_SQUARE ||
-	       (position->compiled->traits[standing(position, move->mid)] & TRAIT_minor) != 0;
+	       (position->compiled->traits[position_at(position, move->mid)] & TRAIT_minor) != 0;
 }
 
 /*
- * A lion takes a lion that is not beside it: it must be unprotected, or be taken after something
- * more than a pawn or go-between (dai-shogi.md 13.5).  Protection is looked for with the taking
- * lion off its square and on the other's.
+ * A lion may capture a lion that is not on the next square only if that lion is unprotected, or if
+ * it captures more than a pawn or go-between on the way (kifu-variants(7)).  Protection is judged
+ * with the capturing lion on the other's square.
  */
 static bool
 breaks_lion_trade(const struct position *position, const struct trial *trial)
@@ -186,9 +177,9 @@ breaks_lion_trade(const struct position *position, const struct trial *trial)
 	struct position after;
 
 	if (move->to == move->from || !is_lion(position, move->piece) ||
-	    !is_lion(position, standing(position, move->to)) ||
+	    !is_lion(position, position_at(position, move->to)) ||
 	    position->compiled->lines[movement_line(move->from, move->to)].distance == 1 ||
-	    !takes_little(position, move))
+	    !captures_little(position, move))
 		return false;
 	after = *position;
 	position_lift(&after, move->from);
@@ -197,8 +188,8 @@ breaks_lion_trade(const struct position *position, const struct trial *trial)
 	return position_attacker(&after, move->to, side_other(move->side)) != NO_SQUARE;
 }
 
-/* A lion fell to another piece in the move before: now only a lion may take a lion, except on that
- * very square. */
+/* After another piece than a lion captured a lion, only a lion may capture a lion in the next move,
+ * except on that same square. */
 static bool
 breaks_counter_strike(const struct position *position, const struct trial *trial)
 {
@@ -206,74 +197,35 @@ breaks_counter_strike(const struct position *position, const struct trial *trial
 
 	if (position->lion_captured_on == NO_SQUARE || is_lion(position, move->piece))
 		return false;
-	return (is_lion(position, standing(position, move->to)) &&
+	return (is_lion(position, position_at(position, move->to)) &&
 		   move->to != position->lion_captured_on) ||
-	       (move->mid != NO_SQUARE && is_lion(position, standing(position, move->mid)) &&
+	       (move->mid != NO_SQUARE && is_lion(position, position_at(position, move->mid)) &&
 		   move->mid != position->lion_captured_on);
 }
 
-/* The laws whose breach makes a move impossible to play. */
+enum fate { PLAYABLE, IMPOSSIBLE };
+
+/* The laws that make a move impossible to play. */
 static const unsigned impossible = 0
-#define PLAYABLE 0u
-#define IMPOSSIBLE 1u
-#define LAW(id, of, when, fate) | fate << LAW_##id
+#define LAW(id, of, when, fate, ...) | (unsigned)fate << LAW_##id
 #include "rules/laws/laws.def"
 #undef LAW
     ;
 
-/* Asks the laws of one kind of move: expands to nothing for the others. */
-#define ASK_LIONS(id)                                                                              \
-	if (position->compiled->lions)                                                             \
-	ASK(id)
-#define ASK(id)                                                                                    \
-	if (breaks_##id(position, trial))                                                          \
+/* The kinds of moves that a law judges. */
+enum kinds { BOARD = 1, DROP = 2, PASS = 4, LION = 8, MOVE = BOARD | DROP, TURN = MOVE | PASS };
+
+/* Asks the laws of a set of kinds; inlined, so that no others are left for a constant set. */
+static inline unsigned
+ask(const struct position *position, const struct trial *trial, unsigned kinds)
+{
+	unsigned broken = 0;
+
+#define BEFORE(id, of)                                                                             \
+	if ((kinds & of) != 0 && breaks_##id(position, trial))                                     \
 		broken |= LAW_BIT(id);
-#define SKIP(id)
-#define BEFORE(ask, id) ask(id)
-#define AFTER(ask, id)
-
-static unsigned
-ask_board(const struct position *position, const struct trial *trial)
-{
-	unsigned broken = 0;
-
-#define TURN ASK
-#define MOVE ASK
-#define BOARD ASK
-#define DROP SKIP
-#define PASS SKIP
-#define LION ASK_LIONS
-#define LAW(id, of, when, fate) when(of, id)
-#include "rules/laws/laws.def"
-#undef BOARD
-#undef DROP
-#undef LION
-	return broken;
-}
-
-static unsigned
-ask_drop(const struct position *position, const struct trial *trial)
-{
-	unsigned broken = 0;
-
-#define BOARD SKIP
-#define LION SKIP
-#define DROP ASK
-#include "rules/laws/laws.def"
-#undef DROP
-#undef MOVE
-#undef PASS
-	return broken;
-}
-
-static unsigned
-ask_pass(const struct position *position, const struct trial *trial)
-{
-	unsigned broken = 0;
-
-#define MOVE SKIP
-#define DROP SKIP
-#define PASS ASK
+#define AFTER(id, of)
+#define LAW(id, of, when, ...) when(id, of)
 #include "rules/laws/laws.def"
 #undef LAW
 	return broken;
@@ -284,24 +236,18 @@ laws_before(const struct position *position, const struct trial *trial)
 {
 	unsigned broken, first;
 
-	if (trial->move.kind == MOVE_board)
-		broken = ask_board(position, trial);
-	else if (trial->move.kind == MOVE_drop)
-		broken = ask_drop(position, trial);
+	if (trial->move.kind == MOVE_drop)
+		broken = ask(position, trial, DROP);
+	else if (trial->move.kind == MOVE_pass)
+		broken = ask(position, trial, PASS);
+	else if (position->compiled->lions)
+		broken = ask(position, trial, BOARD | LION);
 	else
-		broken = ask_pass(position, trial);
+		broken = ask(position, trial, BOARD);
 	broken &= position->compiled->variant->laws;
-	if (broken == 0)
-		return 0;
-	/* where nothing can be played, what comes later in the order would be said of nothing */
+	/* a law after the first impossible one would judge a move that was never played */
 	first = broken & impossible & (0u - (broken & impossible));
 	return first == 0 ? broken : broken & (impossible | (first - 1));
-}
-
-unsigned
-laws_after(struct position *position, const struct move *move, const struct undo *undo)
-{
-	return judge_after(position, move, undo);
 }
 
 bool

@@ -1,131 +1,117 @@
-/* What is said of each broken law: one row a law, with the arguments its message takes
- * (record/diag.def). */
+/* The findings about broken laws. */
 #include "rules/laws/laws.h"
 
-/* Where the piece stands that a move must not take: on its way or where it ends. */
+/* The arguments of a law's message, as laws.def names them. */
+enum argument {
+	NO_ARGUMENT,
+	MOVER,
+	PIECE,      /* the piece that moves */
+	AFTER_MOVE, /* what it is after the move */
+	NAMED,      /* what the record calls it */
+	FROM,
+	TO,
+	OWN_SQUARE, /* of the own piece that the move would capture, or drop onto */
+	OWN_PIECE,
+	LION_SQUARE, /* of the lion captured in return */
+	OTHER_PAWN,
+	ROYAL,
+	CHECKER_SQUARE,
+	CHECKER_PIECE
+};
+
+static const struct {
+	enum diag diag;
+	enum argument arguments[DIAG_ARGS_MAX];
+} reports[LAW_COUNT] = {
+#define LAW(id, of, when, fate, ...) [LAW_##id] = { DIAG_##id, { __VA_ARGS__ } },
+#include "rules/laws/laws.def"
+#undef LAW
+};
+
 static square_t
-untakeable(const struct position *position, const struct move *move, enum law law)
+own_square(const struct position *position, const struct move *move)
 {
 	piece_t on_way = move->mid == NO_SQUARE ? 0 : position_at(position, move->mid);
-	piece_t there = position_at(position, move->to);
-	const uint8_t *traits = position->compiled->traits;
 
-	if (law == LAW_counter_strike)
-		return (traits[there] & TRAIT_lion) != 0 && move->to != position->lion_captured_on
-			   ? move->to
-			   : move->mid;
 	return on_way != 0 && move->mid != move->from && piece_side(on_way) == move->side
 		   ? move->mid
 		   : move->to;
 }
 
-static void
-arguments(const struct position *position, const struct trial *trial, enum law law, struct arg *arg)
+static square_t
+lion_square(const struct position *position, const struct move *move)
 {
-	const struct move *move = &trial->move;
-	enum side mover = move->side;
-	const struct arg piece = A_PIECE(piece_face(move->piece)), to = A_SQUARE(move->to),
-			 from = A_SQUARE(move->from), side = A_SIDE(mover);
-	square_t royal = position->royal[mover][0], at;
+	piece_t there = position_at(position, move->to);
 
-	switch (law) {
-	case LAW_wrong_turn:
-		arg[0] = side;
-		break;
-	case LAW_royal_lost:
-	case LAW_pass:
-		arg[0] = side;
-		break;
-	case LAW_no_drops:
-		arg[0] = piece;
-		break;
-	case LAW_lion_trade:
-		arg[0] = to;
-		arg[1] = piece;
-		arg[2] = from;
-		break;
-	case LAW_counter_strike:
-		arg[0] = piece;
-		arg[1] = (struct arg)A_SQUARE(untakeable(position, move, law));
-		break;
-	case LAW_no_piece:
-		arg[0] = from;
-		break;
-	case LAW_wrong_side:
-		arg[0] = piece;
-		arg[1] = from;
-		break;
-	case LAW_wrong_piece_name:
-		arg[0] = (struct arg)A_PIECE(trial->named != 0 ? trial->named : trial->said_after);
-		arg[1] = from;
-		arg[2] = piece;
-		break;
-	case LAW_not_in_hand:
-		arg[0] = side;
-		arg[1] = piece;
-		break;
-	case LAW_drop_promoted:
-		arg[0] = piece;
-		break;
-	case LAW_drop_occupied:
-	case LAW_own_capture:
-		at = untakeable(position, move, law);
-		arg[0] = (struct arg)A_SQUARE(at);
-		arg[1] = (struct arg)A_PIECE(piece_face(position_at(position, at)));
-		break;
-	case LAW_bad_move:
-	case LAW_promotion_outside_zone:
-		arg[0] = piece;
-		arg[1] = from;
-		arg[2] = to;
-		break;
-	case LAW_cannot_promote:
-		arg[0] = piece;
-		break;
-	case LAW_unpromote:
-		arg[0] = piece;
-		arg[1] = (struct arg)A_PIECE(piece_face(move->after));
-		break;
-	case LAW_dead_end:
-		arg[0] = (struct arg)A_PIECE(piece_face(move->after));
-		arg[1] = to;
-		break;
-	case LAW_nifu:
-		arg[0] = to;
-		arg[1] = (struct arg)A_SQUARE(
-		    position_on_file(position, move->after, square_file(move->to)));
-		break;
-	case LAW_king_in_check:
-		at = position_attacker(position, royal, side_other(mover));
-		arg[0] = side;
-		arg[1] = (struct arg)A_SQUARE(royal);
-		arg[2] = (struct arg)A_PIECE(piece_face(position_at(position, at)));
-		arg[3] = (struct arg)A_SQUARE(at);
-		break;
-	case LAW_uchifuzume:
-		arg[0] = to;
-		break;
-	case LAW_COUNT:
-		break;
-	}
+	return (position->compiled->traits[there] & TRAIT_lion) != 0 &&
+		       move->to != position->lion_captured_on
+		   ? move->to
+		   : move->mid;
 }
 
-static const enum diag diag_of_law[LAW_COUNT] = {
-#define LAW(id, of, when, fate) [LAW_##id] = DIAG_##id,
-#include "rules/laws/laws.def"
-#undef LAW
-};
+static struct arg
+square_arg(square_t square)
+{
+	return (struct arg)A_SQUARE(square);
+}
+
+static struct arg
+piece_arg(piece_t piece)
+{
+	return (struct arg)A_PIECE(piece_face(piece));
+}
+
+static struct arg
+make_arg(const struct position *position, const struct trial *trial, enum argument argument)
+{
+	const struct move *move = &trial->move;
+	square_t royal = position->royal[move->side][0];
+	enum side other = side_other((enum side)move->side);
+
+	switch (argument) {
+	case MOVER:
+		return (struct arg)A_SIDE((enum side)move->side);
+	case PIECE:
+		return piece_arg(move->piece);
+	case AFTER_MOVE:
+		return piece_arg(move->after);
+	case NAMED:
+		return piece_arg(trial->named != 0 ? trial->named : trial->named_after);
+	case FROM:
+		return square_arg(move->from);
+	case TO:
+		return square_arg(move->to);
+	case OWN_SQUARE:
+		return square_arg(own_square(position, move));
+	case OWN_PIECE:
+		return piece_arg(position_at(position, own_square(position, move)));
+	case LION_SQUARE:
+		return square_arg(lion_square(position, move));
+	case OTHER_PAWN:
+		return square_arg(position_on_file(position, move->after, square_file(move->to)));
+	case ROYAL:
+		return square_arg(royal);
+	case CHECKER_SQUARE:
+		return square_arg(position_attacker(position, royal, other));
+	case CHECKER_PIECE:
+		return piece_arg(position_at(position, position_attacker(position, royal, other)));
+	case NO_ARGUMENT:
+		break;
+	}
+	return (struct arg){ .kind = ARG_end };
+}
 
 void
 laws_report(const struct position *position, const struct trial *trial, unsigned broken,
     struct span at, uint32_t ply, enum severity severity, struct diags *diags)
 {
 	for (unsigned law = 0; law < LAW_COUNT; law++) {
-		struct arg arg[DIAG_ARGS_MAX + 1] = { { .kind = ARG_end } };
+		struct arg args[DIAG_ARGS_MAX + 1] = { { .kind = ARG_end } };
 
 		if ((broken >> law & 1) == 0)
 			continue;
-		arguments(position, trial, law, arg);
-		diags_add(diags, diag_of_law[law], at, ply, arg)->severity = severity;
+		for (unsigned i = 0; i < DIAG_ARGS_MAX; i++)
+			args[i] = make_arg(position, trial, reports[law].arguments[i]);
+		diags_add(diags, reports[law].diag, at, ply, args)->severity = severity;
 	}
 }

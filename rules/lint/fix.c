@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "record/text/utf8.h"
+#include "rules/lint/fix_totals.h"
 
 /* Returns a finding its edits if it can be fixed. */
 typedef void fix(const struct game *game, struct diags *diags, struct finding *finding);

@@ -15,11 +15,4 @@
  */
 void fix_game(const struct game *game, struct diags *diags);
 
-/*
- * Corrects the cumulative totals of the main line (time-total-mismatch, time-negative) between two
- * that agree with the sum of the side's times from the start: these show that the times are right
- * and the totals between are not.  Where no total agrees again nobody knows which is wrong.
- */
-void fix_totals(const struct game *game, enum side side, struct diags *diags);
-
 #endif

@@ -1,6 +1,7 @@
+#include "rules/lint/fix_totals.h"
+
 #include <inttypes.h>
 
-#include "rules/lint/fix.h"
 #include "rules/lint/lint_time.h"
 
 /* A total that is wrong if a later one agrees with the times. */

@@ -1,6 +1,6 @@
 #include "rules/replay/candidates.h"
 
-/* Where an origin lies as seen by the mover from the destination. */
+/* Where an origin lies, seen by the mover from the destination. */
 struct bearing {
 	int forward; /* > 0: the move goes forward */
 	int left;    /* > 0: the origin lies to the mover's left */
@@ -15,7 +15,7 @@ bearing_of(enum side mover, square_t from, square_t to)
 	return mover == BLACK ? (struct bearing){ rank, file } : (struct bearing){ -rank, -file };
 }
 
-/* The marks of motion: each says something of the bearing. */
+/* Whether the marks of motion agree with the bearing. */
 static bool
 fits_motion(unsigned marks, struct bearing bearing)
 {
@@ -25,7 +25,7 @@ fits_motion(unsigned marks, struct bearing bearing)
 	       ((marks & MARK_straight) == 0 || (bearing.left == 0 && bearing.forward > 0));
 }
 
-/* How far to the named side an origin lies; without such a mark 0. */
+/* Returns how far to the marked side an origin lies; 0 without such a mark. */
 static int
 sideways(unsigned marks, struct bearing bearing)
 {
@@ -51,10 +51,10 @@ fits_promotion(const struct position *position, const struct claim *claim, piece
 	       position_may_promote(position, piece, from, to);
 }
 
-/* Long-range pieces of which a side has two (龍 and 馬) never take 直: theirs is 右 or 左 of each
- * other. */
+/* Whether a piece moves all ways and far (龍 and 馬).  Such a piece never takes 直: one of two is
+ * always 右 or 左 of the other. */
 static bool
-is_wide(const struct position *position, piece_t piece)
+never_straight(const struct position *position, piece_t piece)
 {
 	const struct reach *reach = &position->compiled->reach[piece];
 
@@ -65,14 +65,14 @@ is_wide(const struct position *position, piece_t piece)
 }
 
 /*
- * 左 and 右: of ordinary pieces the origins strictly on that side; of wide ones those not on the
- * other side, the straight one going first.  When several are left, the outermost is meant.
+ * Keeps the origins that 左 or 右 means: those strictly on that side or, with zero, straight behind
+ * too.  If several are left, the outermost is meant.
  */
 static void
 keep_side(
-    enum side mover, const struct claim *claim, square_t to, bool wide, struct candidates *found)
+    enum side mover, const struct claim *claim, square_t to, bool zero, struct candidates *found)
 {
-	int best = wide ? -1 : 0;
+	int best = zero ? -1 : 0;
 	size_t kept = 0;
 
 	for (size_t i = 0; i < found->count; i++) {
@@ -82,13 +82,13 @@ keep_side(
 			best = far;
 			kept = 0;
 		}
-		if (far == best && (wide || far > 0))
+		if (far == best && (zero || far > 0))
 			found->squares[kept++] = found->squares[i];
 	}
 	found->count = kept;
 }
 
-/* The first square of a lion's move when something stands there to be taken. */
+/* Returns the first square of a lion's move if there is something to capture, or NO_SQUARE. */
 static square_t
 lion_mid(const struct position *position, const struct claim *claim)
 {
@@ -107,8 +107,8 @@ candidates_named(const struct position *position, const struct claim *claim, pie
 		   movement_alike(&reach[claim->piece], &reach[piece_face(piece)]));
 }
 
-/* Whether a piece could end its turn where it stands: by lion power, which takes what is beside it,
- * or else passes. */
+/* Whether a piece could end its turn where it stands: by lion power, capturing on the next square
+ * or passing. */
 static bool
 fits_staying(
     const struct position *position, const struct claim *claim, piece_t piece, square_t from)
@@ -120,7 +120,7 @@ fits_staying(
 	return (claim->has & CLAIM_HAS_capture) == 0 && position_pass(position, from) != NO_SQUARE;
 }
 
-/* Whether the mover's piece on from is the one that is named, and may have made the move. */
+/* Whether the mover's piece on from is one that the claim names and could have made the move. */
 static inline bool
 fits(const struct position *position, const struct claim *claim, enum side mover, piece_t piece,
     square_t from, square_t to, piece_t face)
@@ -137,42 +137,52 @@ fits(const struct position *position, const struct claim *claim, enum side mover
 	       position_reaches(position, piece, from, lion_mid(position, claim), to);
 }
 
-/* Looks at the mover's pieces in the files and ranks from one square to another. */
 static void
 collect(const struct position *position, const struct claim *claim, enum side mover, square_t to,
-    piece_t face, square_t first, square_t last, struct candidates *found)
+    piece_t face, bool stays, struct candidates *found)
 {
 	const unsigned own = mover == WHITE ? PIECE_WHITE : 0;
-	/* only this very piece can be meant: most squares are passed over by one look */
+	/* only this face can be meant: one comparison rules out most squares */
 	const bool exact = face != 0 && (claim->has & CLAIM_HAS_looks) == 0;
 
-	for (unsigned rank = square_rank(first); rank <= square_rank(last); rank++)
-		for (unsigned file = square_file(first); file <= square_file(last); file++) {
-			square_t from = square_make(file, rank);
-			piece_t piece = position_at(position, from);
+	for (square_t from = NO_SQUARE; position_next(position, &from);) {
+		piece_t piece = position_at(position, from);
 
-			if (exact ? piece != (face | own)
-				  : piece == 0 || (piece & (PIECE_WHITE | PIECE_WALL)) != own)
-				continue;
-			if (found->count < CANDIDATES_MAX &&
-			    fits(position, claim, mover, piece, from, to, face))
-				found->squares[found->count++] = from;
-		}
+		if (exact ? piece != (face | own) : piece == 0 || (piece & PIECE_WHITE) != own)
+			continue;
+		if ((!stays || from == to) && found->count < CANDIDATES_MAX &&
+		    fits(position, claim, mover, piece, from, to, face))
+			found->squares[found->count++] = from;
+	}
 }
 
 void
 candidates_find(const struct position *position, const struct claim *claim, enum side mover,
     square_t to, piece_t face, struct candidates *found)
 {
-	const struct variant *variant = position->compiled->variant;
 	piece_t there = to == NO_SQUARE ? 0 : position_at(position, to);
 	bool stays = there != 0 && piece_side(there) == mover;
 
 	found->count = 0;
 	if (stays ? !position->compiled->lions : face == 0 && there == 0 && to != NO_SQUARE)
 		return;
-	collect(position, claim, mover, to, face, stays ? to : square_make(1, 1),
-	    stays ? to : square_make(variant->width, variant->height), found);
+	collect(position, claim, mover, to, face, stays, found);
 	if ((claim->marks & (MARK_left | MARK_right)) != 0)
-		keep_side(mover, claim, to, face != 0 && is_wide(position, face), found);
+		keep_side(mover, claim, to, face != 0 && never_straight(position, face), found);
+}
+
+unsigned
+candidates_rivals(const struct position *position, const struct move *move, square_t *squares)
+{
+	/* 居食い (igui): it captures and stays */
+	bool igui = move->mid != NO_SQUARE && move->to == move->from;
+	unsigned count = 0;
+
+	for (square_t from = NO_SQUARE; position_next(position, &from);)
+		if (position_at(position, from) == move->piece && from != move->from &&
+		    from != move->to && count < CANDIDATES_MAX &&
+		    position_reaches(
+			position, move->piece, from, move->mid, igui ? from : move->to))
+			squares[count++] = from;
+	return count;
 }

@@ -62,7 +62,7 @@ check_row(size_t row, enum side side)
 {
 	static struct position position;
 
-	position_clear(&position, &fixture.rules->variants[0]);
+	position_clear(&position, rules_row(fixture.rules, 0));
 	for (unsigned i = 0; i < 5 && rows[row].from[i] != 0; i++)
 		position_put(&position, square(rows[row].from[i], side),
 		    piece_make(rows[row].kind, rows[row].promoted, side));

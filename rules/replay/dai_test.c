@@ -2,13 +2,13 @@
  * Dai and chu shogi: positions whose move counts were worked out by hand, and tables on which
  * Debian's hachu and an independent generator agreed.
  */
-#include "rules/replay/testing_replay.h"
 #include "rules/testing_oracle.h"
+#include "rules/testing_replay.h"
 
 #include <ctype.h>
 
-#include "rules/board/generate.h"
-#include "rules/perft.h"
+#include "rules/laws/judge.h"
+#include "rules/laws/perft.h"
 
 static const struct {
 	const char *board;
@@ -195,8 +195,8 @@ test_cases(void **state)
 static void
 count_as_hachu(struct position *position, unsigned *plain, unsigned *promoting, unsigned *pass)
 {
-	static struct move moves[GENERATE_MAX];
-	size_t count = generate_legal(position, moves);
+	static struct move moves[JUDGE_MOVES_MAX];
+	size_t count = judge_legal_moves(position, moves);
 
 	*plain = *promoting = *pass = 0;
 	for (size_t i = 0; i < count; i++) {

@@ -1,38 +1,40 @@
 #include "rules/replay/guess.h"
 
-#include "rules/replay/start.h"
+#include "rules/replay/replay_tree.h"
+#include "rules/variants/compiled_variant.h"
+#include "rules/variants/handicap.h"
 
-/* Whether the game that came of a guess is to be taken for the one that came of what is said. */
+/* Whether the game from a guessed start is to replace the one from the start that is named. */
 static bool
-better(const struct game *guessed, const struct game *said)
+is_better(const struct game *guessed, const struct game *named)
 {
 	return guessed->unplayed == 0 &&
 	       (guessed->verdict == VERDICT_ok ||
-		   (said->unplayed != 0 && guessed->verdict == VERDICT_illegal));
+		   (named->unplayed != 0 && guessed->verdict == VERDICT_illegal));
 }
 
-/* Plays the main line as guessed, leaving nothing after but the answer. */
+/* Plays the main line from a guessed start in scratch memory; returns whether the guess works. */
 static bool
 works(const struct rules *rules, const struct record *record, const struct replay_options *options,
-    const struct game *said, const struct guess *guess)
+    const struct game *named, const struct guess *guess)
 {
 	struct replay_options mainline = *options;
 	struct record copy = *record;
 	struct arena scratch;
-	struct diags unheard;
+	struct diags dropped;
 	bool works;
 
 	arena_init(&scratch, record->arena->memory);
-	diags_init(&unheard, &scratch, 0);
+	diags_init(&dropped, &scratch, 0);
 	mainline.mainline_only = true;
 	copy.arena = &scratch;
-	works = better(replay_from(rules, &copy, &mainline, guess, &unheard), said);
+	works = is_better(replay_tree(rules, &copy, &mainline, guess, &dropped), named);
 	arena_free(&scratch);
 	return works;
 }
 
-/* How many pieces of the even start are not on a handicap's board, or 0 where white does not move
- * first or somebody gets pieces into the hand. */
+/* Returns the number of pieces of the even start that are not on a handicap's board; 0 where white
+ * does not move first or a side has pieces in hand. */
 static unsigned
 pieces_given(const struct compiled_variant *compiled, size_t row)
 {
@@ -47,20 +49,20 @@ pieces_given(const struct compiled_variant *compiled, size_t row)
 	return start->turn == WHITE ? given : 0;
 }
 
-/* The handicap with the fewest pieces that works; NULL: none does. */
+/* Returns the handicap with the fewest pieces given that works, or NULL. */
 static const struct handicap *
 fewest_pieces(const struct rules *rules, const struct record *record,
     const struct replay_options *options, const struct game *game)
 {
 	const struct compiled_variant *compiled = rules_variant(rules, str_of(game->variant));
 	const struct variant *variant = compiled->variant;
-	unsigned given, most = 0;
+	unsigned given, max = 0;
 
 	for (size_t i = 0; i < variant->handicap_count; i++) {
 		given = pieces_given(compiled, i);
-		most = given > most ? given : most;
+		max = given > max ? given : max;
 	}
-	for (unsigned n = 1; n <= most; n++) {
+	for (unsigned n = 1; n <= max; n++) {
 		for (size_t i = 0; i < variant->handicap_count; i++) {
 			struct guess guess = { &variant->handicaps[i], true };
 
@@ -72,7 +74,7 @@ fewest_pieces(const struct rules *rules, const struct record *record,
 	return NULL;
 }
 
-/* Whether the first move is one of white's, by its sign or by its piece. */
+/* Whether the first move is white's, by its sign or by its piece. */
 static bool
 begins_with_white(const struct record *record, const struct game *game)
 {
@@ -99,8 +101,8 @@ guess_start(const struct rules *rules, const struct record *record,
 	if (game->verdict == VERDICT_ok || game->variant == NULL)
 		return false;
 	if (setup->base == SETUP_named && game->handicap != NULL) {
-		guess->row = rules_handicap_homonym(
-		    rules_variant(rules, str_of(game->variant)), game->handicap);
+		guess->row = handicap_homonym(
+		    rules_variant(rules, str_of(game->variant))->variant, game->handicap);
 		return guess->row != NULL && works(rules, record, options, game, guess);
 	}
 	if (setup->base != SETUP_default || setup->step_count != 0 ||

@@ -2,11 +2,12 @@
  * The rules against tables of verdicts that several independent programs agreed on:
  * the folder oracle beside KIFU_CORPUS, read when it is there.
  */
-#include "rules/replay/testing_replay.h"
+#include "rules/testing_replay.h"
 
-#include "rules/board/generate.h"
-#include "rules/perft.h"
+#include "rules/laws/judge.h"
+#include "rules/laws/perft.h"
 #include "rules/testing_oracle.h"
+#include "rules/variants/handicap.h"
 
 /* Calls visit for each row of a table, of which there must be so many; skips the test when the file
  * is not there. */
@@ -75,7 +76,7 @@ static const char *
 outcome(struct fixture *b)
 {
 	static struct position position;
-	const struct compiled_variant *compiled = &b->rules->variants[0];
+	const struct compiled_variant *compiled = rules_row(b->rules, 0);
 	struct str perpetual = STR("");
 
 	position_load(&position, compiled, &b->game->final);
@@ -86,7 +87,7 @@ outcome(struct fixture *b)
 	(void)perpetual;
 	if (found(b, DIAG_sennichite_passed))
 		return "draw";
-	if (!generate_any_reply(&position)) {
+	if (!judge_any_reply(&position)) {
 		if (position.checked)
 			return position.side == WHITE ? "mate-black" : "mate-white";
 		return position.side == WHITE ? "stalemate-black" : "stalemate-white";
@@ -290,14 +291,14 @@ test_csa_cases(void **state)
 static void
 check_count(struct fixture *b, char **column)
 {
-	static struct move moves[GENERATE_MAX];
+	static struct move moves[JUDGE_MOVES_MAX];
 	static struct position position;
 	struct diagram diagram;
 	size_t bad;
 
 	assert_true(sfen_read(str_of(column[0]), &diagram, &bad) != 0);
-	position_load(&position, &b->rules->variants[0], &diagram);
-	if (generate_legal(&position, moves) != strtoul(column[1], NULL, 10) ||
+	position_load(&position, rules_row(b->rules, 0), &diagram);
+	if (judge_legal_moves(&position, moves) != strtoul(column[1], NULL, 10) ||
 	    position.checked != (column[2][0] == '1'))
 		fail_msg("%s", column[0]);
 }
@@ -333,8 +334,8 @@ test_perft(void **state)
 static void
 check_handicap(struct fixture *b, char **column)
 {
-	const struct compiled_variant *compiled = &b->rules->variants[0];
-	const struct handicap *row = rules_handicap(compiled->variant, str_of(column[0]));
+	const struct compiled_variant *compiled = rules_row(b->rules, 0);
+	const struct handicap *row = handicap_named(compiled->variant, str_of(column[0]));
 	char pi[128] = "PI";
 
 	if (row == NULL)

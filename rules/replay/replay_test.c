@@ -1,5 +1,5 @@
 /* Endings, fouls that the record admits, trees of variations. */
-#include "rules/replay/testing_replay.h"
+#include "rules/testing_replay.h"
 
 static uint32_t
 add_moves(uint32_t node, const char *moves)

@@ -2,9 +2,11 @@
 
 #include <string.h>
 
+#include "rules/laws/judge.h"
 #include "rules/replay/candidates.h"
 
-/* The claim names another face after the move than the piece has: it promotes, or is turned back.
+/* The claim names another face after the move than the piece has: it promotes, or it is turned
+ * back.
  */
 static void
 resolve_after(const struct claim *claim, bool able, struct trial *trial)
@@ -18,7 +20,7 @@ resolve_after(const struct claim *claim, bool able, struct trial *trial)
 		move->after = move->piece & (piece_t)~PIECE_PROMOTED;
 }
 
-/* Fills in promotion: what the claim says of it, measured against the piece that moves. */
+/* Fills in promotion: what the claim says about it, and what the piece can do. */
 static void
 resolve_promotion(const struct position *position, const struct claim *claim, struct trial *trial)
 {
@@ -27,7 +29,7 @@ resolve_promotion(const struct position *position, const struct claim *claim, st
 
 	move->after = move->piece;
 	if ((claim->has & CLAIM_HAS_after) != 0) {
-		trial->said_after = claim->after;
+		trial->named_after = claim->after;
 		if (claim->after != piece_face(move->piece))
 			resolve_after(claim, able, trial);
 	} else {
@@ -35,9 +37,9 @@ resolve_promotion(const struct position *position, const struct claim *claim, st
 	}
 	if (position_may_promote(position, move->piece, move->from, move->to)) {
 		move->flags |= MOVE_may_promote;
-		if ((position->compiled->stuck[move->piece] >> square_rank(move->to) & 1) != 0)
+		if (compiled_is_stuck(position->compiled, move->piece, move->to))
 			move->flags |= MOVE_forced;
-		/* a notation without a mark for every promotion: what could not stay unpromoted
+		/* where the notation need not mark it, a piece that could not stay unpromoted
 		 * promotes */
 		if ((move->flags & MOVE_forced) != 0 &&
 		    (claim->has & (CLAIM_HAS_plain | CLAIM_HAS_stay | CLAIM_HAS_after |
@@ -50,7 +52,7 @@ resolve_promotion(const struct position *position, const struct claim *claim, st
 	}
 }
 
-/* Fills in a move on the board from one square to another: what the claim says of it. */
+/* Fills in a move on the board from one square to another, as the claim has it. */
 static void
 resolve_board(const struct position *position, const struct claim *claim, enum side mover,
     square_t from, square_t to, struct trial *trial)
@@ -92,22 +94,7 @@ make_drop(const struct claim *claim, enum side mover, square_t to, struct trial 
 	    piece_kind(face), piece_promoted(face) || (claim->has & CLAIM_HAS_promote) != 0, mover);
 }
 
-static bool
-is_legal(struct position *position, const struct trial *trial)
-{
-	struct trial copy = *trial;
-	struct undo undo;
-	unsigned broken = laws_before(position, trial);
-
-	if (broken != 0)
-		return false;
-	position_play(position, &copy.move, &undo);
-	broken = laws_after(position, &copy.move, &undo);
-	position_undo(position, &copy.move, &undo);
-	return broken == 0;
-}
-
-/* Of several candidates, keeps those whose move is legal; all stay when none is. */
+/* Keeps the candidates whose move is legal, or all if none is. */
 static void
 keep_legal(struct position *position, const struct claim *claim, const struct trial *trial,
     struct candidates *found)
@@ -120,15 +107,15 @@ keep_legal(struct position *position, const struct claim *claim, const struct tr
 
 		resolve_board(
 		    position, claim, trial->mover, from, to == NO_SQUARE ? from : to, &copy);
-		if (is_legal(position, &copy))
+		if (judge_legal(position, &copy))
 			legal.squares[legal.count++] = found->squares[i];
 	}
 	if (legal.count != 0)
 		*found = legal;
 }
 
-/* Whether an unmarked move may be a drop: a piece in hand, an empty square, nothing said that only
- * a board move has. */
+/* Whether a move without the mark of a drop may be one: a piece in hand, an empty square, nothing
+ * that only a move on the board can have. */
 static bool
 may_be_drop(
     const struct position *position, const struct claim *claim, enum side mover, square_t to)
@@ -142,9 +129,10 @@ may_be_drop(
 }
 
 /*
- * Looks for the piece that could make the move: the claim gives the destination, mostly the piece,
- * and no or half an origin.  A move on the board beats a drop that is not marked.  A promoted piece
- * under its unpromoted name is taken when nothing else fits; the laws then name the wrong name.
+ * Looks for the piece that could make the move: the claim names the destination, mostly the piece,
+ * and half of the origin or none.  A move on the board comes before a drop that is not marked.  A
+ * promoted piece under its unpromoted name is taken if nothing else fits; the laws then report the
+ * wrong name.
  */
 static void
 search_origin(struct position *position, const struct claim *claim, struct trial *trial,
@@ -163,11 +151,11 @@ search_origin(struct position *position, const struct claim *claim, struct trial
 		candidates_find(
 		    position, claim, trial->mover, to, claim->piece ^ PIECE_PROMOTED, &found);
 	if (found.count == 0 && (claim->has & CLAIM_HAS_promote) != 0) {
-		struct claim plain = *claim;
+		struct claim unpromoted = *claim;
 
-		/* it moves, but may not promote: the laws say so */
-		plain.has &= (uint16_t)~CLAIM_HAS_promote;
-		candidates_find(position, &plain, trial->mover, to, claim->piece, &found);
+		/* it moves but may not promote, as the laws report */
+		unpromoted.has &= (uint16_t)~CLAIM_HAS_promote;
+		candidates_find(position, &unpromoted, trial->mover, to, claim->piece, &found);
 	}
 	if (found.count > 1)
 		keep_legal(position, claim, trial, &found);
@@ -182,7 +170,7 @@ search_origin(struct position *position, const struct claim *claim, struct trial
 	}
 }
 
-/* A pass, of the piece that it names or of any that may: they come to the same. */
+/* A pass of the named piece or, since all passes lead to the same position, of any. */
 static void
 make_pass(const struct position *position, const struct claim *claim, struct trial *trial)
 {
@@ -199,14 +187,14 @@ make_pass(const struct position *position, const struct claim *claim, struct tri
 	trial->move.piece = trial->move.after = position_at(position, found.squares[0]);
 }
 
-/* Whether a piece takes something and stays where it is (igui): the claim says no destination. */
+/* Whether a piece captures and stays (居食い, igui): the claim names no destination. */
 static bool
 stays(const struct claim *claim)
 {
 	return (claim->has & (CLAIM_HAS_mid | CLAIM_HAS_to | CLAIM_HAS_same)) == CLAIM_HAS_mid;
 }
 
-/* Where the piece goes: NO_SQUARE when it stays, or when the claim does not say it. */
+/* Returns the destination; NO_SQUARE if the piece stays or the claim does not name it. */
 static square_t
 destination(const struct claim *claim, square_t last_to)
 {
@@ -215,8 +203,8 @@ destination(const struct claim *claim, square_t last_to)
 						    : NO_SQUARE;
 }
 
-/* Whether the squares that the claim names are on the board, and what it takes without leaving its
- * square is there. */
+/* Whether the squares that the claim names are on the board, and the piece captured by igui is
+ * there. */
 static bool
 has_squares(const struct position *position, const struct claim *claim, square_t to)
 {
@@ -268,7 +256,7 @@ resolve_can_go(struct position *position, square_t from, const struct move *move
 	bool back = move->mid != NO_SQUARE && move->to == move->from;
 
 	resolve_board(position, &claim, position->side, from, back ? from : move->to, &trial);
-	return is_legal(position, &trial);
+	return judge_legal(position, &trial);
 }
 
 struct str
@@ -277,20 +265,20 @@ resolve_origins(const struct resolution *resolution, struct arena *arena)
 	enum { DIGITS = 9 };
 	size_t count = sizeof resolution->origins;
 	struct str list = NO_STR;
-	bool wide = false;
+	bool large_board = false;
 
 	if (resolution->count < count)
 		count = resolution->count;
 	for (size_t i = 0; i < count; i++)
-		wide |= square_file(resolution->origins[i]) > DIGITS ||
-			square_rank(resolution->origins[i]) > DIGITS;
+		large_board |= square_file(resolution->origins[i]) > DIGITS ||
+			       square_rank(resolution->origins[i]) > DIGITS;
 	for (size_t i = 0; i < count; i++) {
 		square_t from = resolution->origins[i];
 		unsigned rank = square_rank(from);
 
-		list = arena_printf(arena, wide ? "%.*s%s%u%c" : "%.*s%s%u%u", (int)list.n,
+		list = arena_printf(arena, large_board ? "%.*s%s%u%c" : "%.*s%s%u%u", (int)list.n,
 		    list.n == 0 ? "" : list.p, i == 0 ? "" : " ", square_file(from),
-		    wide ? 'a' - 1 + rank : rank);
+		    large_board ? 'a' - 1 + rank : rank);
 	}
 	return list;
 }

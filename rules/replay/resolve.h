@@ -4,11 +4,10 @@
 #include "record/diag.h"
 #include "record/text/arena.h"
 #include "rules/laws/laws.h"
-#include "rules/replay/candidates.h"
 
 /* How a claim was turned into a move. */
 enum resolved {
-	RESOLVED_move,     /* trial is filled in; the laws judge it */
+	RESOLVED_move,     /* trial is filled in, for the laws to judge */
 	RESOLVED_nothing,  /* no piece could make such a move */
 	RESOLVED_ambiguous /* several legal moves fit */
 };
@@ -16,24 +15,24 @@ enum resolved {
 /* What resolve_claim found besides the move. */
 struct resolution {
 	enum resolved how;
-	size_t count;        /* RESOLVED_ambiguous: how many fit */
+	size_t count;        /* RESOLVED_ambiguous: number of moves that fit */
 	square_t origins[8]; /* the first of them; NO_SQUARE is a drop */
 };
 
 /*
- * Turns a claim of kind CLAIM_move into the move it means: reads the origin from it, or finds the
- * only piece that could legally make it.  last_to is the destination of the move before (for 同),
- * NO_SQUARE if there is none.
+ * Turns a claim of kind CLAIM_move or CLAIM_pass into the move it means: reads the origin from it,
+ * or finds the only piece that could legally make it.  last_to is the destination of the move
+ * before (for 同), NO_SQUARE if there is none.
  */
 void resolve_claim(struct position *position, const struct claim *claim, square_t last_to,
     struct trial *trial, struct resolution *resolution);
 
-/* Lists the squares that an ambiguous claim could start from: "69 49", beyond nine files or ranks
- * "11d 5d". */
+/* Returns a list of the squares that an ambiguous claim could start from: "69 49" or, beyond nine
+ * files or ranks, "11d 5d". */
 struct str resolve_origins(const struct resolution *resolution, struct arena *arena);
 
-/* Whether the piece of the mover on from could legally make this move as well, promoting or not: go
- * where it goes, over the same first square, or back from there. */
+/* Whether the mover's piece on from could legally make this move too, promoting or not: to the same
+ * square, over the same first square, or there and back. */
 bool resolve_can_go(struct position *position, square_t from, const struct move *move);
 
 #endif

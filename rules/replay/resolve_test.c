@@ -1,6 +1,6 @@
 /* What a claim means on a board: origins that are found, moves that need none, and what fits
  * nothing. */
-#include "rules/replay/testing_replay.h"
+#include "rules/testing_replay.h"
 
 #include "record/text/buffer.h"
 #include "rules/replay/resolve.h"

@@ -2,7 +2,9 @@
 
 #include <string.h>
 
-#include "rules/laws/laws.h"
+#include "rules/laws/law.h"
+#include "rules/variants/handicap.h"
+#include "rules/variants/variant_table.h"
 
 static void
 bad_step(const struct setup_step *step, enum phrase why, struct diags *diags)
@@ -45,7 +47,7 @@ do_hand(struct position *position, const struct setup_step *step, struct diags *
 	unsigned held = position->hands[piece_side(step->piece)][kind];
 
 	if (piece_promoted(step->piece) ||
-	    (position->compiled->traits[piece_make(kind, false, BLACK)] & TRAIT_royal) != 0)
+	    compiled_is_royal(position->compiled, piece_make(kind, false, BLACK)))
 		bad_step(step, PHRASE_not_for_hand, diags);
 	else if (held + step->count > UINT8_MAX)
 		bad_step(step, PHRASE_too_many, diags);
@@ -53,21 +55,18 @@ do_hand(struct position *position, const struct setup_step *step, struct diags *
 		position_hand(position, piece_side(step->piece), kind, step->count);
 }
 
-/* How many pieces of each kind are on the board and in the hands. */
+/* Counts the pieces of each kind, on the board and in hand. */
 static void
 count_kinds(const struct position *position, unsigned counts[KIND_LIMIT])
 {
-	const struct variant *variant = position->compiled->variant;
-
 	for (unsigned kind = 0; kind < KIND_LIMIT; kind++)
 		counts[kind] =
 		    position->hands[BLACK][kind] + (unsigned)position->hands[WHITE][kind];
-	for (unsigned rank = 1; rank <= variant->height; rank++)
-		for (unsigned file = 1; file <= variant->width; file++)
-			counts[piece_kind(position_at(position, square_make(file, rank)))]++;
+	for (square_t square = NO_SQUARE; position_next(position, &square);)
+		counts[piece_kind(position_at(position, square))]++;
 }
 
-/* All that is left in the box, kings apart, goes to one hand. */
+/* Puts all pieces that are left in the box, except kings, into one hand. */
 static void
 do_rest(struct position *position, const struct setup_step *step)
 {
@@ -78,7 +77,7 @@ do_rest(struct position *position, const struct setup_step *step)
 		unsigned used = counts[kind], set = position->compiled->set[kind];
 
 		if (set > used &&
-		    (position->compiled->traits[piece_make(kind, false, BLACK)] & TRAIT_royal) == 0)
+		    !compiled_is_royal(position->compiled, piece_make(kind, false, BLACK)))
 			position_hand(position, piece_side(step->piece), kind, (int)(set - used));
 	}
 }
@@ -117,9 +116,9 @@ start_handicap(const struct position *position)
 	return NULL;
 }
 
-/* Counts, kings and checks that do not belong to a start of a game. */
+/* Reports counts, kings and checks that no start of a game has. */
 static void
-examine(const struct position *position, const struct setup *setup, struct diags *diags)
+check_start(const struct position *position, const struct setup *setup, struct diags *diags)
 {
 	const struct compiled_variant *compiled = position->compiled;
 	unsigned counts[KIND_LIMIT];
@@ -144,7 +143,7 @@ fits(const struct variant *variant, const struct setup *setup)
 	return variant->width == setup->width && variant->height == setup->height;
 }
 
-/* The first variant with a board of this size: the board tells the game (cli.md). */
+/* Returns the first variant with a board of this size, or NULL. */
 static const struct compiled_variant *
 variant_of_size(const struct rules *rules, const struct setup *setup)
 {
@@ -154,14 +153,14 @@ variant_of_size(const struct rules *rules, const struct setup *setup)
 	return NULL;
 }
 
-/* The first variant with a handicap of this name. */
+/* Returns the first variant with a handicap of this name; else shogi. */
 static const struct compiled_variant *
 variant_of_handicap(const struct rules *rules, const struct setup *setup)
 {
 	for (size_t i = 0; i < variant_count; i++)
-		if (rules_handicap(variant_all[i], setup->name) != NULL)
+		if (handicap_named(variant_all[i], setup->name) != NULL)
 			return rules_row(rules, i);
-	return &rules->variants[0];
+	return rules_row(rules, 0);
 }
 
 static struct finding *
@@ -171,10 +170,10 @@ unsupported(struct str name, struct span at, struct diags *diags)
 }
 
 /*
- * The game of a board whose size is not that of the variant that was named, compiled (NULL: none
- * here).  The board tells, as beside a handicap's name; what was named is then another game or not
- * known, and is told.  NULL: a variant with a name of its own that is not played here, which may
- * have a board of this size (安南将棋, 京都将棋).
+ * Returns the variant of a board whose size is not that of the named variant (compiled; NULL: not
+ * supported).  The size decides, and the name, of another variant or an unknown word, is reported.
+ * Returns NULL if the name is a known variant's that is not supported, which may well have a board
+ * of this size (安南将棋, 京都将棋).
  */
 static const struct compiled_variant *
 variant_of_board(const struct rules *rules, const struct setup *setup,
@@ -199,7 +198,7 @@ choose_variant(const struct rules *rules, const struct record *record,
     const struct replay_options *options, struct diags *diags)
 {
 	const struct setup *setup = &record->setup;
-	const struct compiled_variant *compiled = &rules->variants[0];
+	const struct compiled_variant *compiled = rules_row(rules, 0);
 	bool named = setup->variant.n != 0;
 
 	if (named)
@@ -221,7 +220,7 @@ choose_variant(const struct rules *rules, const struct record *record,
 	return compiled;
 }
 
-/* Names that announce a board and are no handicap. */
+/* Whether a name announces a board and is no handicap: other, problem, any. */
 static bool
 announces_board(struct str name)
 {
@@ -229,7 +228,7 @@ announces_board(struct str name)
 	       str_eq(name, STR("任意"));
 }
 
-/* What the handicap's name says, where one stands in the record: its row or NULL. */
+/* Returns the handicap that the record names, or NULL. */
 static const struct handicap *
 named_handicap(
     const struct compiled_variant *compiled, const struct setup *setup, struct diags *diags)
@@ -239,7 +238,7 @@ named_handicap(
 
 	if (setup->name.n == 0 || announces_board(setup->name))
 		return NULL;
-	row = rules_handicap(compiled->variant, setup->name);
+	row = handicap_named(compiled->variant, setup->name);
 	if (row == NULL) {
 		finding = diags_add(
 		    diags, DIAG_unknown_handicap, setup->name_at, 0, ARGS(A_STR(setup->name)));
@@ -255,7 +254,7 @@ compare_with_name(const struct handicap *named, const struct setup *setup, struc
 	struct finding *finding = diags_add(
 	    diags, DIAG_handicap_board_conflict, setup->name_at, 0, ARGS(A_STR(setup->name)));
 
-	/* Kifu for Windows writes 平手 above the diagram of a problem: usual, and no fault */
+	/* Kifu for Windows writes 平手 (even) above the diagram of a problem: no fault */
 	if (named->kif && strcmp(named->english, "hirate") == 0)
 		finding->severity = SEVERITY_note;
 }
@@ -297,11 +296,11 @@ start_build(const struct rules *rules, const struct record *record,
 	start->handicap = start_handicap(position);
 	if (setup->base == SETUP_board && named != NULL && named != start->handicap)
 		compare_with_name(named, setup, diags);
-	examine(position, setup, diags);
+	check_start(position, setup, diags);
 	return true;
 }
 
-/* Whose piece the first move moves, as far as it shows: NO_SIDE when it does not. */
+/* Returns the side whose piece the first move moves; NO_SIDE if that does not show. */
 static enum side
 owner_of_first(const struct position *position, const struct record *record)
 {

@@ -1,5 +1,5 @@
 /* The start position: steps that cannot be done, names, sizes, who moves first. */
-#include "rules/replay/testing_replay.h"
+#include "rules/testing_replay.h"
 
 #include "record/text/buffer.h"
 

@@ -6,86 +6,82 @@
 
 #include "record/game.h"
 
-/* What sets a kind of piece apart from others under the laws. */
+/* What sets a kind of piece apart under the laws. */
 enum trait {
 	/* its loss is the loss of the game; so is the promoted form's */
 	TRAIT_royal = 1 << 0,
 	TRAIT_royal_promoted = 1 << 1,
-	/* no two unpromoted ones of a side on a file by a drop (nifu) */
+	/* a side may not drop a second unpromoted one onto a file (nifu) */
 	TRAIT_one_per_file = 1 << 2,
-	/* its drop may not mate (uchifuzume) */
+	/* its drop may not give mate (uchifuzume) */
 	TRAIT_no_mate_drop = 1 << 3,
-	/* it may promote on reaching the last rank, though it takes nothing there */
+	/* it may promote on reaching the last rank even without a capture */
 	TRAIT_last_rank = 1 << 4,
-	/* a lion under chu's laws of taking lions; so is the promoted form */
+	/* a lion under chu's laws of capturing lions; so is the promoted form */
 	TRAIT_lion = 1 << 5,
 	TRAIT_lion_promoted = 1 << 6,
-	/* taking it on the way does not free a lion to take another (pawn, go-between) */
+	/* capturing it on the way does not allow a lion to capture another (pawn, go-between) */
 	TRAIT_minor = 1 << 7,
-	/* five points in an impasse (jishogi), not one; so is the promoted form.  Read from the
-	 * row: the traits that an compiled keeps end with the one above */
+	/* five points in an impasse (jishogi), not one; so is the promoted form.  Only in rows:
+	 * a compiled variant keeps the traits above, in 8 bits */
 	TRAIT_major = 1 << 8
 };
 
-/* One kind of piece in a variant: how it moves, in Betza's funny notation, and how many a full set
- * of both sides holds. */
+/* One kind of piece in a variant. */
 struct army_row {
 	enum kind kind;
-	const char *betza;
+	const char *betza;    /* its movement (movement.h) */
 	const char *promoted; /* NULL: does not promote */
 	unsigned traits;
-	unsigned set;
+	unsigned set; /* pieces in a full set of both sides */
 };
 
 /* When a piece may promote. */
 enum promotion {
 	/* the move begins or ends in the far ranks */
 	PROMOTION_zone,
-	/* it enters them, or takes something and begins or ends in them (dai-shogi.md 5) */
+	/* it enters them, or captures something and begins or ends in them */
 	PROMOTION_entry
 };
 
-/* What a position that comes again does. */
+/* The effect of a repeated position. */
 enum recurrence {
 	/* the fourth occurrence ends the game: a draw, or a loss by perpetual check */
 	RECURRENCE_draw,
-	/* it ends the game so too, but instead of a draw black, who began, loses */
+	/* the same, but instead of a draw black, who began, loses */
 	RECURRENCE_black_loses,
-	/* no move may bring back a position */
+	/* no move may repeat a position */
 	RECURRENCE_ban
 };
 
-/* What becomes of a side that is left with a royal piece alone. */
+/* What happens to a side that has only a royal piece left. */
 enum bare_king {
 	BARE_KING_plays_on,
-	/* it has lost, unless the other side is left so too: that is a draw */
+	/* it loses; a draw if the other side is bare too */
 	BARE_KING_alone,
-	/* the same, where the other has enough to win; what can never move again counts for nothing
-	 * (dai-shogi.md 13.6) */
+	/* the same, but only against a force that is enough to win, in which pieces that can never
+	 * move again do not count */
 	BARE_KING_weighed
 };
 
-/* A variant of the game, as data.  The compiled reads it and knows nothing else. */
+/* A variant of the game as data, from which everything else is compiled; kifu-variants(7)
+ * describes the variants. */
 struct variant {
 	const char *name; /* "shogi" */
 	const char *japanese;
 	uint8_t width, height;
-	uint8_t zone; /* how many far ranks promote */
+	uint8_t zone; /* number of far ranks that promote */
 	enum promotion promotion;
 	enum recurrence recurrence;
-	bool drops; /* what is taken goes to hand */
+	bool drops; /* captured pieces go to hand */
 	enum bare_king bare_king;
-	bool adjudicated; /* the rule sets (rule_set.h) speak of it */
-	unsigned laws;    /* set of 1 << LAW_x that hold (laws.h) */
+	bool adjudicated; /* the rule sets (rule_set.h) apply to it */
+	unsigned laws;    /* the laws that hold: set of LAW_BIT (law.h) */
 	const struct army_row *army;
 	size_t army_count;
 	const struct handicap *handicaps; /* the first is the even start */
 	size_t handicap_count;
 };
-
-/* All variants; the first is the usual game. */
-extern const struct variant *const variant_all[];
-extern const size_t variant_count;
 
 extern const struct variant variant_shogi, variant_minishogi, variant_chu, variant_dai,
     variant_dai_tsa;

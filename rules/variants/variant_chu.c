@@ -2,7 +2,7 @@
  * Chu shogi (中将棋), 12x12 (dai-shogi.md 13).  Nothing is dropped, check need not be answered, the
  * lion may take twice in a turn, and laws of its own say when a lion may be taken.
  */
-#include "rules/laws/laws.h"
+#include "rules/laws/law.h"
 #include "rules/variants/variant.h"
 
 static const struct army_row army[] = {

@@ -6,7 +6,7 @@
  * rules that The Shogi Association wrote down promote like shogi and force dead pieces to: a
  * variant of its own, dai-tsa.
  */
-#include "rules/laws/laws.h"
+#include "rules/laws/law.h"
 #include "rules/variants/variant.h"
 
 static const struct army_row army[] = {

@@ -2,7 +2,7 @@
  * Minishogi (5五将棋), 5x5: shogi's pieces but lance and knight, the last rank alone promotes
  * (dai-shogi.md 14).
  */
-#include "rules/laws/laws.h"
+#include "rules/laws/law.h"
 #include "rules/variants/variant.h"
 
 static const struct army_row army[] = {

@@ -7,7 +7,7 @@
  */
 #include "rules/variants/variant.h"
 
-#include "rules/laws/laws.h"
+#include "rules/laws/law.h"
 
 static const struct army_row army[] = {
 	{ KIND_pawn, "fW", "WfF", TRAIT_one_per_file | TRAIT_no_mate_drop, 18 },

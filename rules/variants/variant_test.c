@@ -1,8 +1,8 @@
 /* What variants have beside the laws of movement: names of pieces, passes, repetition, handicaps.
  */
-#include "rules/replay/testing_replay.h"
+#include "rules/testing_replay.h"
 
-#include "rules/perft.h"
+#include "rules/laws/perft.h"
 
 /* Replays one claim from a position of chu, and gives the rule that was found first, or NULL. */
 static const char *

@@ -2,10 +2,9 @@
 
 #include "writers/kif/testing_ki2.h"
 
-#include "rules/board/generate.h"
+#include "rules/laws/judge.h"
 #include "rules/replay/candidates.h"
 #include "rules/replay/resolve.h"
-#include "rules/replay/rivals.h"
 
 /* The examples of the Japan Shogi Association: the pieces' squares, where one of them goes, and
  * what is written of each in turn; all black's (formats-japanese.md 2.4). */
@@ -216,7 +215,7 @@ struct tally {
 /* A game of one move, as far as ki2_move_put looks at it. */
 struct single {
 	struct game game;
-	square_t rivals[1 + RIVALS_MAX];
+	square_t rivals[1 + CANDIDATES_MAX];
 	struct move move;
 	char words[KI2_MOVE_ROOM];
 	size_t length;
@@ -240,7 +239,8 @@ write_single(struct position *position, const struct move *move, struct single *
 	resolve_claim(position, &claim, NO_SQUARE, &trial, &resolution);
 	assert_int_equal(resolution.how, RESOLVED_move);
 	single->move = trial.move;
-	single->rivals[0] = (square_t)rivals_find(position, &single->move, single->rivals + 1);
+	single->rivals[0] =
+	    (square_t)candidates_rivals(position, &single->move, single->rivals + 1);
 	single->move.rivals = single->rivals[0] > 0;
 	single->game.rivals = single->rivals;
 	single->length = (size_t)(ki2_move_put(single->words, &single->game, &single->move,
@@ -332,7 +332,7 @@ static void
 says_enough_and_no_more(void **state)
 {
 	enum { POSITIONS = 2000, GAME_PLIES = 300 };
-	static struct move moves[GENERATE_MAX];
+	static struct move moves[JUDGE_MOVES_MAX];
 	struct tally tally = { 0 };
 	uint64_t seed = 20261121;
 	struct fixture fixture;
@@ -348,11 +348,11 @@ says_enough_and_no_more(void **state)
 		size_t count;
 
 		for (ply = 0; ply < GAME_PLIES && tally.positions < POSITIONS; ply++) {
-			count = generate_legal(&position, moves);
+			count = judge_legal_moves(&position, moves);
 			if (count == 0)
 				break;
 			try_position(&position, moves, count, &tally);
-			position_play(&position, &moves[(next_random(&seed) >> 32) % count], &undo);
+			play_move(&position, &moves[(next_random(&seed) >> 32) % count], &undo);
 		}
 	}
 	assert_true(tally.moves > 10 * POSITIONS);

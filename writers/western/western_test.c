@@ -3,7 +3,7 @@
 #include "writers/testing_game.h"
 
 #include "parsers/parser_table.h"
-#include "rules/board/generate.h"
+#include "rules/laws/judge.h"
 #include "rules/testing_play.h"
 
 /* One move and its text. */
@@ -238,7 +238,7 @@ enum { GAME_PLIES = 160 };
 
 struct playout {
 	struct fixture fixture;
-	struct move list[GENERATE_MAX];
+	struct move list[JUDGE_MOVES_MAX];
 	bool needed[GAME_PLIES]; /* by ply: the origin */
 	unsigned plies, some, several;
 };
@@ -270,7 +270,7 @@ play_out(struct playout *playout, struct position *position, uint64_t *seed)
 	struct undo undo;
 
 	for (playout->plies = 0; playout->plies < GAME_PLIES; playout->plies++) {
-		size_t count = generate_legal(position, playout->list), at, tries;
+		size_t count = judge_legal_moves(position, playout->list), at, tries;
 		unsigned rivals;
 
 		if (count == 0)
@@ -286,7 +286,7 @@ play_out(struct playout *playout, struct position *position, uint64_t *seed)
 		playout->several += rivals > 1;
 		playout->needed[playout->plies] = rivals > 0 || playout->list[at].kind == MOVE_pass;
 		claim_move(&playout->fixture.record, playout->plies, &playout->list[at]);
-		position_play(position, &playout->list[at], &undo);
+		play_move(position, &playout->list[at], &undo);
 	}
 }
 

@@ -1,4 +1,4 @@
-#include "rules/variants/variant.h"
+#include "rules/variants/variant_table.h"
 
 const struct variant *const variant_all[] = {
 	&variant_shogi,

@@ -1,4 +1,4 @@
-#include "rules/laws/bare_king.h"
+#include "rules/adjudicate/bare_king.h"
 
 /* What a side has on the board. */
 struct force {

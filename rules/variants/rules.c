@@ -1,43 +1,14 @@
-#include "rules/replay/rules.h"
-
-#include <string.h>
+#include "rules/variants/rules.h"
 
 #include "record/sfen.h"
+#include "rules/board/position.h"
+#include "rules/variants/variant_table.h"
 
-/* Other spellings of handicap names met in records (formats-japanese.md 1.4). */
-static const struct {
-	const char *spelling, *name;
-} spellings[] = {
-	{ "左香落ち", "香落ち" },
-	{ "飛落ち", "飛車落ち" },
-	{ "飛落", "飛車落ち" },
-	{ "角落", "角落ち" },
-	{ "香落", "香落ち" },
-	{ "飛車香落ち", "飛香落ち" },
-	{ "飛香落", "飛香落ち" },
-	{ "2枚落ち", "二枚落ち" },
-	{ "２枚落ち", "二枚落ち" },
-	{ "二枚落", "二枚落ち" },
-	{ "3枚落ち", "三枚落ち" },
-	{ "4枚落ち", "四枚落ち" },
-	{ "４枚落ち", "四枚落ち" },
-	{ "四枚落", "四枚落ち" },
-	{ "5枚落ち", "五枚落ち" },
-	{ "右五枚落ち", "五枚落ち" },
-	{ "6枚落ち", "六枚落ち" },
-	{ "６枚落ち", "六枚落ち" },
-	{ "六枚落", "六枚落ち" },
-	{ "七枚落ち", "右七枚落ち" },
-	{ "8枚落ち", "八枚落ち" },
-	{ "８枚落ち", "八枚落ち" },
-	{ "八枚落", "八枚落ち" },
-	{ "10枚落ち", "十枚落ち" },
-	{ "十枚落", "十枚落ち" },
-	{ "十九枚落ち", "裸玉" },
-	{ "二十枚落ち", "裸玉" },
-	{ "太閤将棋", "太閤落ち" },
-	{ "平手戦", "平手" },
-	{ "互先", "平手" },
+struct rules {
+	struct arena *arena;
+	struct line lines[LINE_COUNT];
+	struct compiled_variant
+	    *variants; /* by row of variant_all; the first is compiled at once */
 };
 
 static void
@@ -46,8 +17,7 @@ add_piece(struct compiled_variant *compiled, const struct army_row *row, bool pr
 	const char *betza = promoted ? row->promoted : row->betza;
 	piece_t black = piece_make(row->kind, promoted, BLACK);
 	piece_t white = piece_make(row->kind, promoted, WHITE);
-	unsigned traits =
-	    promoted ? (row->traits & TRAIT_royal_promoted) != 0 ? TRAIT_royal : 0 : row->traits;
+	unsigned traits = row->traits;
 
 	if (betza == NULL)
 		return;
@@ -61,8 +31,8 @@ add_piece(struct compiled_variant *compiled, const struct army_row *row, bool pr
 	compiled->lions |= compiled->reach[black].lion != 0;
 }
 
-/* The ranks from which a piece could never move again: those from which none of its single steps
- * and jumps ends on the board. */
+/* Returns the ranks from which a piece could never move again: none of its single steps and jumps
+ * ends on the board. */
 static uint16_t
 stuck_ranks(const struct compiled_variant *compiled, piece_t piece)
 {
@@ -75,7 +45,7 @@ stuck_ranks(const struct compiled_variant *compiled, piece_t piece)
 	return (uint16_t)(board & ~free);
 }
 
-/* The distinct jumps of each side, so that looking out from a king tries no others. */
+/* Collects the distinct jumps of each side: looking out from a king tries no others. */
 static void
 collect_jumps(struct compiled_variant *compiled)
 {
@@ -98,9 +68,9 @@ collect_jumps(struct compiled_variant *compiled)
 	}
 }
 
-/* Turns reach round: in which directions from a square a piece would attack it. */
+/* Fills in the directions, seen from a square, in which a piece attacks it. */
 static void
-add_looks(struct compiled_variant *compiled)
+add_directions(struct compiled_variant *compiled)
 {
 	for (unsigned piece = 0; piece < PIECE_LIMIT; piece++)
 		for (unsigned d = 0; d < DIRECTIONS && compiled->exists[piece]; d++) {
@@ -128,7 +98,7 @@ add_zone(struct compiled_variant *compiled)
 			compiled->promoting[piece] = compiled->zone[piece_side((piece_t)piece)];
 }
 
-/* The next of splitmix64's numbers (Steele, Lea, Flood 2014). */
+/* Returns the next number of splitmix64 (Steele, Lea, Flood 2014). */
 static uint64_t
 next_key(uint64_t *state)
 {
@@ -187,7 +157,7 @@ compile(const struct rules *rules, struct compiled_variant *compiled, const stru
 	for (unsigned piece = 0; piece < PIECE_LIMIT; piece++)
 		compiled->stuck[piece] = stuck_ranks(compiled, (piece_t)piece);
 	collect_jumps(compiled);
-	add_looks(compiled);
+	add_directions(compiled);
 	add_zone(compiled);
 	add_keys(compiled);
 	add_starts(compiled, rules->arena);
@@ -235,131 +205,5 @@ rules_variant(const struct rules *rules, struct str name)
 		if (str_eq(name, str_of(variant_all[i]->name)) ||
 		    str_eq(name, str_of(variant_all[i]->japanese)))
 			return rules_row(rules, i);
-	return NULL;
-}
-
-/* Numbers that count pieces, and words that say nothing, in English names of handicaps. */
-static const struct {
-	const char *word, *means;
-} english_words[] = {
-	{ "two", "2" },
-	{ "three", "3" },
-	{ "four", "4" },
-	{ "five", "5" },
-	{ "six", "6" },
-	{ "seven", "7" },
-	{ "eight", "8" },
-	{ "nine", "9" },
-	{ "ten", "10" },
-	{ "piece", "" },
-	{ "handicap", "" },
-	{ "and", "" },
-};
-
-/* English names as they are after shorten(), and those of the rows that they mean (psn-hodges.md
- * 6).  Left and right are White's: his left lance is on 1a. */
-static const struct {
-	const char *spelling, *name;
-} english_spellings[] = {
-	{ "leftlance", "lance" },
-	{ "lancerook", "rooklance" },
-	{ "rookbishop", "2" },
-	{ "bishoprook", "2" },
-	{ "right3", "3right" },
-	{ "right5", "5" },
-	{ "7", "right7" },
-	{ "even", "hirate" },
-};
-
-enum { SHORT_MAX = 31 };
-
-/* Adds a word, in lower case and without a plural's s, to what is written of the name so far. */
-static void
-add_word(struct str word, char out[SHORT_MAX + 1])
-{
-	const char *shown = NULL;
-	size_t i, length = strlen(out);
-
-	if (word.n > 1 && word.p[word.n - 1] == 's')
-		word.n--;
-	if (word.n > SHORT_MAX - length) {
-		strcpy(out, "?"); /* no name is as long */
-		return;
-	}
-	for (i = 0; i < word.n; i++)
-		out[length + i] = str_lower(word.p[i]);
-	out[length + word.n] = '\0';
-	for (i = 0; i < sizeof english_words / sizeof *english_words; i++) {
-		if (strcmp(out + length, english_words[i].word) == 0)
-			shown = english_words[i].means;
-	}
-	if (shown != NULL)
-		strcpy(out + length, shown);
-}
-
-/* An English name as one word, however it is spelled: "2 Pieces", "two-piece" and "2piece" give
- * "2". */
-static void
-shorten(struct str name, char out[SHORT_MAX + 1])
-{
-	size_t i, start;
-
-	out[0] = '\0';
-	for (i = 0; i < name.n;) {
-		bool digit = str_is_digit(name.p[i]);
-
-		start = i;
-		while (i < name.n && str_is_digit(name.p[i]) == digit &&
-		       strchr(" \t,-_", name.p[i]) == NULL)
-			i++;
-		add_word((struct str){ name.p + start, i - start }, out);
-		i += i == start;
-	}
-}
-
-/* The row of an English name, or NULL. */
-static const struct handicap *
-english_handicap(const struct variant *variant, struct str name)
-{
-	char wanted[SHORT_MAX + 1], row[SHORT_MAX + 1];
-	size_t i;
-
-	shorten(name, wanted);
-	for (i = 0; i < sizeof english_spellings / sizeof *english_spellings; i++) {
-		if (strcmp(wanted, english_spellings[i].spelling) == 0)
-			strcpy(wanted, english_spellings[i].name);
-	}
-	for (i = 0; i < variant->handicap_count; i++) {
-		shorten(str_of(variant->handicaps[i].english), row);
-		if (strcmp(row, wanted) == 0)
-			return &variant->handicaps[i];
-	}
-	return NULL;
-}
-
-const struct handicap *
-rules_handicap(const struct variant *variant, struct str name)
-{
-	for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++)
-		if (str_eq(name, str_of(spellings[i].spelling)))
-			name = str_of(spellings[i].name);
-	for (size_t i = 0; i < variant->handicap_count; i++)
-		if (str_eq(name, str_of(variant->handicaps[i].name)))
-			return &variant->handicaps[i];
-	return name.n > 0 && (unsigned char)name.p[0] < 0x80 ? english_handicap(variant, name)
-							     : NULL;
-}
-
-const struct handicap *
-rules_handicap_homonym(const struct compiled_variant *compiled, const struct handicap *row)
-{
-	const struct variant *variant = compiled->variant;
-
-	for (size_t i = 0; i < variant->handicap_count; i++) {
-		const struct handicap *other = &variant->handicaps[i];
-
-		if (other->homonym != NULL && strcmp(other->homonym, row->name) == 0)
-			return other;
-	}
 	return NULL;
 }

@@ -1,8 +1,8 @@
-#include "rules/perft.h"
+#include "rules/laws/perft.h"
 
 #include "record/sfen.h"
-#include "rules/board/generate.h"
-#include "rules/replay/rules.h"
+#include "rules/laws/judge.h"
+#include "rules/variants/rules.h"
 
 /* One level of the search: its moves and how far it is. */
 struct level {
@@ -20,7 +20,7 @@ count_leaves(struct position *position, struct level *levels, unsigned depth)
 
 	if (depth == 0)
 		return 1;
-	levels[0].count = generate_legal(position, levels[0].moves);
+	levels[0].count = judge_legal_moves(position, levels[0].moves);
 	levels[0].next = 0;
 	for (;;) {
 		struct level *level = &levels[at];
@@ -30,13 +30,13 @@ count_leaves(struct position *position, struct level *levels, unsigned depth)
 		if (at + 1 == depth || level->next == level->count) {
 			if (at-- == 0)
 				return leaves;
-			position_undo(
+			play_undo(
 			    position, &levels[at].moves[levels[at].next - 1], &levels[at].undo);
 			continue;
 		}
-		position_play(position, &level->moves[level->next++], &level->undo);
+		play_move(position, &level->moves[level->next++], &level->undo);
 		at++;
-		levels[at].count = generate_legal(position, levels[at].moves);
+		levels[at].count = judge_legal_moves(position, levels[at].moves);
 		levels[at].next = 0;
 	}
 }
@@ -72,7 +72,7 @@ begin(const struct rules *rules, const char *variant, struct str sfen, unsigned 
     struct memory *memory, struct search *search)
 {
 	const struct compiled_variant *compiled =
-	    variant == NULL ? &rules->variants[0] : rules_variant(rules, str_of(variant));
+	    variant == NULL ? rules_row(rules, 0) : rules_variant(rules, str_of(variant));
 
 	if (compiled == NULL || !load(compiled, str_trim(sfen), &search->position))
 		return false;
@@ -80,7 +80,7 @@ begin(const struct rules *rules, const char *variant, struct str sfen, unsigned 
 	search->levels = arena_zero(&search->arena, (depth + 1) * sizeof *search->levels);
 	for (unsigned i = 0; i <= depth; i++)
 		search->levels[i].moves =
-		    arena_take(&search->arena, GENERATE_MAX * sizeof(struct move));
+		    arena_take(&search->arena, JUDGE_MOVES_MAX * sizeof(struct move));
 	return true;
 }
 
@@ -110,14 +110,14 @@ perft_divide(const struct rules *rules, const char *variant, struct str sfen, un
 	if (!begin(rules, variant, sfen, depth, memory, &search))
 		return false;
 	first = &search.levels[0];
-	first->count = generate_legal(&search.position, first->moves);
+	first->count = judge_legal_moves(&search.position, first->moves);
 	*count = 0;
 	for (first->next = 0; first->next < first->count; first->next++) {
 		struct move *move = &first->moves[first->next];
 
-		position_play(&search.position, move, &first->undo);
+		play_move(&search.position, move, &first->undo);
 		leaves = count_leaves(&search.position, search.levels + 1, depth - 1);
-		position_undo(&search.position, move, &first->undo);
+		play_undo(&search.position, move, &first->undo);
 		sfen_move(move, out);
 		buffer_printf(out, ": %llu\n", (unsigned long long)leaves);
 		*count += leaves;

@@ -1,0 +1,224 @@
+#include "rules/replay/replay_move.h"
+
+#include <string.h>
+
+#include "rules/board/fast_move.h"
+#include "rules/laws/judge.h"
+#include "rules/replay/candidates.h"
+#include "rules/replay/replay_repetition.h"
+#include "rules/replay/resolve.h"
+
+/* Reports why a claim could not be turned into a move.  The parser has reported words that are no
+ * move. */
+static void
+report_unresolved(struct replay *replay, uint32_t node, const struct claim *claim,
+    const struct resolution *resolution)
+{
+	struct str words = text_str(replay->record->text, replay_ply(replay, node)->at);
+
+	if (resolution->how == RESOLVED_ambiguous) {
+		replay_report(replay, DIAG_ambiguous_move, node,
+		    ARGS(A_STR(words), A_NUMBER((int64_t)resolution->count),
+			A_STR(resolve_origins(resolution, replay->record->arena))));
+		replay_condemn(replay);
+	} else if ((claim->has & CLAIM_HAS_same) != 0 && replay->last_to == NO_SQUARE) {
+		replay_report(replay, DIAG_same_as_none, node, ARGS(A_STR(words)));
+		replay_condemn(replay);
+	} else if ((claim->has & CLAIM_HAS_piece) != 0) {
+		replay_report(replay, DIAG_no_candidate, node,
+		    ARGS(A_PIECE(claim->piece), A_SIDE((enum side)replay->position.side),
+			A_SQUARE((claim->has & CLAIM_HAS_to) != 0    ? claim->to
+				 : (claim->has & CLAIM_HAS_mid) != 0 ? claim->mid
+								     : replay->last_to)));
+		replay_condemn(replay);
+	} else if (claim->has != 0) {
+		replay_report(replay, DIAG_bad_move_text, node, ARGS(A_STR(words)));
+		replay->unread |= replay->mainline;
+	} else {
+		replay->unread |= replay->mainline;
+	}
+}
+
+/* Completes the facts of the move just played and counts the position after it. */
+static inline void
+settle(struct replay *replay, uint32_t node, struct move *move, unsigned broken, bool excused)
+{
+	const unsigned words =
+	    LAW_BIT(wrong_piece_name) | LAW_BIT(cannot_promote) | LAW_BIT(unpromote);
+	uint32_t count;
+
+	if (replay->depth != 0 && replay->last_to != NO_SQUARE && move->to == replay->last_to)
+		move->flags |= MOVE_same; /* of the first move only the setup could tell */
+	if (broken != 0)
+		move->flags |= MOVE_illegal | ((broken & ~words) == 0 ? MOVE_misnamed : 0);
+	if ((broken & LAW_BIT(wrong_turn)) != 0)
+		move->flags |= MOVE_out_of_turn;
+	if (excused)
+		move->flags |= MOVE_excused;
+	replay_frame(replay)->played = true;
+	if (move->kind != MOVE_pass) /* 同 after a pass refers to the move before the pass */
+		replay->last_to = move->to;
+	replay->last_illegal = broken != 0;
+	replay->depth++;
+	count = repetition_enter(&replay->repetition, replay->depth,
+	    position_key(&replay->position), move->side, (move->flags & MOVE_check) != 0);
+	if (count >= 2)
+		replay_repetition(replay, node, count);
+}
+
+/* Stores the squares of the other pieces that could have made the move, for notations that must
+ * tell them apart. */
+static void
+keep_rivals(struct replay *replay)
+{
+	struct game *game = replay->game;
+	square_t squares[CANDIDATES_MAX];
+	unsigned count = candidates_rivals(&replay->position, &replay->trial.move, squares);
+
+	if (count == 0)
+		return;
+	game->rivals = arena_grow(replay->record->arena, game->rivals, sizeof *game->rivals,
+	    game->rival_count + 1 + count, &game->rival_cap);
+	for (unsigned i = 0; i < count; i++)
+		if (resolve_can_go(&replay->position, squares[i], &replay->trial.move))
+			replay->trial.move.flags |= MOVE_contested;
+	replay->trial.move.rivals = 1 + (uint32_t)game->rival_count;
+	game->rivals[game->rival_count++] = (square_t)count;
+	memcpy(&game->rivals[game->rival_count], squares, count * sizeof *squares);
+	game->rival_count += count;
+}
+
+/* Relates a finding of nifu to the move that put the other pawn on its square, or to its place in
+ * the record's start position. */
+static void
+relate_pawn(struct replay *replay, struct finding *finding)
+{
+	const struct setup *setup = &replay->record->setup;
+	square_t square = finding->args[1].is.square;
+
+	for (size_t i = replay->frame_count; i-- > 0;) {
+		const struct move *move = &replay->game->moves[replay->frames[i].node];
+
+		if (replay->frames[i].played && move->to == square) {
+			finding->related = replay_ply(replay, replay->frames[i].node)->at;
+			return;
+		}
+	}
+	for (size_t i = setup->step_count; i-- > 0;) {
+		const struct setup_step *step = &setup->steps[i];
+
+		if (step->op == SETUP_put && step->square == square) {
+			finding->related = step->at;
+			return;
+		}
+	}
+}
+
+/* Reports the laws that the move on trial breaks, before or after it is played. */
+static void
+report_laws(struct replay *replay, uint32_t node, unsigned broken, enum severity severity)
+{
+	size_t first = replay->diags->count;
+
+	laws_report(&replay->position, &replay->trial, broken, replay_ply(replay, node)->at,
+	    replay->depth + 1, severity, replay->diags);
+	for (size_t i = first; i < replay->diags->count; i++)
+		if (replay->diags->list[i].rule == DIAG_nifu)
+			relate_pawn(replay, &replay->diags->list[i]);
+}
+
+/* Reports broken laws: as errors, or as notes if the record ends with that foul.  Returns whether
+ * it does. */
+static bool
+excuse_or_condemn(struct replay *replay, uint32_t node, unsigned broken)
+{
+	const struct claim *next = replay_next_claim(replay, node);
+	enum side mover = replay->trial.move.side;
+	bool excused = ending_check_excuses(next, mover, mover);
+
+	report_laws(replay, node, broken, excused ? SEVERITY_note : SEVERITY_error);
+	if (!excused)
+		replay_condemn(replay);
+	return excused;
+}
+
+/* Stores the first foul of the main line that no ending excuses. */
+static void
+note_foul(struct replay *replay, uint32_t node, unsigned broken)
+{
+	if (replay->mainline && replay->foul.node == 0 && adjudicate_is_foul(broken))
+		replay->foul = (struct foul){ node, replay->depth + 1, replay->trial.move.side };
+}
+
+/* Reports a move that should say whether the piece promotes but does not. */
+static void
+check_mark(struct replay *replay, uint32_t node)
+{
+	const struct move *move = &replay->trial.move;
+
+	if ((move->flags & (MOVE_may_promote | MOVE_promotes)) == MOVE_may_promote &&
+	    (replay_ply(replay, node)->claim.has & (CLAIM_HAS_stay | CLAIM_HAS_from)) == 0)
+		replay_report(
+		    replay, DIAG_promotion_unsaid, node, ARGS(A_PIECE(piece_face(move->piece))));
+}
+
+/* Resolves the claim into replay->trial and judges it.  *broken gets the laws it breaks, *excused
+ * whether the record ends with that foul.  Returns false if the move cannot be played. */
+static bool
+try_claim(struct replay *replay, uint32_t node, unsigned *broken, bool *excused)
+{
+	const struct claim *claim = &replay_ply(replay, node)->claim;
+	struct trial *trial = &replay->trial;
+	struct resolution resolution;
+
+	resolve_claim(&replay->position, claim, replay->last_to, trial, &resolution);
+	if (resolution.how != RESOLVED_move) {
+		report_unresolved(replay, node, claim, &resolution);
+		return false;
+	}
+	if (trial->assumed)
+		replay_report(replay, DIAG_promotion_assumed, node,
+		    ARGS(A_PIECE(piece_face(trial->move.piece)), A_SQUARE(trial->move.to)));
+	else if (replay->marked)
+		check_mark(replay, node);
+	*broken = laws_before(&replay->position, trial);
+	if (*broken != 0) {
+		*excused = excuse_or_condemn(replay, node, *broken);
+		if (laws_impossible(*broken))
+			return false;
+	}
+	if (replay->options->rivals)
+		keep_rivals(replay);
+	return true;
+}
+
+bool
+replay_move(struct replay *replay, uint32_t node)
+{
+	const struct claim *claim = &replay_ply(replay, node)->claim;
+	struct move *move = &replay->game->moves[node];
+	struct undo *undo = &replay_frame(replay)->undo;
+	unsigned broken = 0, after;
+	bool excused = false;
+
+	if (!replay->fast || !fast_move(&replay->position, claim, replay->last_to, move)) {
+		if (!try_claim(replay, node, &broken, &excused)) {
+			*move =
+			    (struct move){ .kind = MOVE_none, .flags = excused ? MOVE_excused : 0 };
+			replay->excused = excused;
+			return false;
+		}
+		*move = replay->trial.move;
+	}
+	play_move(&replay->position, move, undo);
+	after = judge_after(&replay->position, move, undo);
+	if (after != 0) {
+		replay->trial = (struct trial){ .move = *move, .mover = move->side };
+		excused = excuse_or_condemn(replay, node, after);
+	}
+	broken |= after;
+	if (broken != 0 && !excused)
+		note_foul(replay, node, broken);
+	settle(replay, node, move, broken, excused);
+	return true;
+}

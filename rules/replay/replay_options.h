@@ -1,0 +1,22 @@
+#ifndef RULES_REPLAY_REPLAY_OPTIONS_H
+#define RULES_REPLAY_REPLAY_OPTIONS_H
+
+#include "record/game.h"
+#include "record/value_patterns.h"
+
+struct rule_set;
+
+/* How a record is to be replayed. */
+struct replay_options {
+	const char *variant;             /* of a record that names none; NULL: shogi */
+	const struct rule_set *rule_set; /* adjudicates the game; NULL: none was asked for, jsa */
+	/* reads the game's date, on which rules depend; NULL: not read */
+	struct value_patterns *value_patterns;
+	bool rivals; /* the target notation asks which other pieces could have made a move */
+	bool mainline_only;
+	/* an earlier replay of this record, since cut short, whose start (perhaps guessed) is
+	 * used; NULL: none */
+	const struct game *again;
+};
+
+#endif

@@ -1,0 +1,56 @@
+#ifndef RULES_VARIANTS_COMPILED_VARIANT_H
+#define RULES_VARIANTS_COMPILED_VARIANT_H
+
+#include "rules/board/movement.h"
+#include "rules/variants/variant.h"
+
+struct position;
+
+/* A variant prepared for play: movement tables, start positions, hash keys.  Constant once made. */
+struct compiled_variant {
+	const struct variant *variant;
+	struct reach reach[PIECE_LIMIT]; /* by piece, with its side */
+	uint16_t stuck[PIECE_LIMIT];     /* by piece: bit r: it could never move from rank r */
+	uint8_t traits[PIECE_LIMIT];     /* by piece: the traits of its present form */
+	bool promotes[KIND_LIMIT];
+	uint8_t set[KIND_LIMIT];         /* pieces of a kind in a full set */
+	uint8_t points[KIND_LIMIT];      /* value of a kind in an impasse */
+	uint16_t zone[2];                /* by side: bit r: rank r promotes */
+	uint16_t promoting[PIECE_LIMIT]; /* by piece: its zone, 0 if it never promotes */
+	int8_t jumps[2][24]; /* the distinct jumps of a side's pieces, as square_t steps */
+	uint8_t jump_bits[2][24];
+	uint8_t jump_count[2];
+	/* by side and piece: the directions, seen from a square, in which a piece of that side
+	 * attacks it from the next square, or from farther away; 0 for the other side's pieces */
+	uint8_t beside[2][PIECE_LIMIT], afar[2][PIECE_LIMIT];
+	bool exists[PIECE_LIMIT];    /* by piece: the variant has it */
+	bool lions;                  /* some piece has lion power */
+	const struct line *lines;    /* movement_lines */
+	struct diagram *starts;      /* by handicap row */
+	uint64_t *start_keys;        /* their hashes */
+	const struct position *even; /* the position of the first row */
+	/* random numbers, whose products are the hash keys */
+	uint64_t piece_keys[PIECE_LIMIT], square_keys[256];
+};
+
+/* Returns what a piece on a square adds to the hash; a piece in hand counts as on NO_SQUARE. */
+static inline uint64_t
+compiled_key(const struct compiled_variant *compiled, piece_t piece, square_t square)
+{
+	return compiled->piece_keys[piece] * compiled->square_keys[square];
+}
+
+static inline bool
+compiled_is_royal(const struct compiled_variant *compiled, piece_t piece)
+{
+	return (compiled->traits[piece] & TRAIT_royal) != 0;
+}
+
+/* Whether a piece on square could never move again. */
+static inline bool
+compiled_is_stuck(const struct compiled_variant *compiled, piece_t piece, square_t square)
+{
+	return (compiled->stuck[piece] >> square_rank(square) & 1) != 0;
+}
+
+#endif

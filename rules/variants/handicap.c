@@ -1,0 +1,163 @@
+#include "rules/variants/handicap.h"
+
+#include <string.h>
+
+/* Other spellings of handicap names in records. */
+static const struct {
+	const char *spelling, *name;
+} spellings[] = {
+	{ "左香落ち", "香落ち" },
+	{ "飛落ち", "飛車落ち" },
+	{ "飛落", "飛車落ち" },
+	{ "角落", "角落ち" },
+	{ "香落", "香落ち" },
+	{ "飛車香落ち", "飛香落ち" },
+	{ "飛香落", "飛香落ち" },
+	{ "2枚落ち", "二枚落ち" },
+	{ "２枚落ち", "二枚落ち" },
+	{ "二枚落", "二枚落ち" },
+	{ "3枚落ち", "三枚落ち" },
+	{ "4枚落ち", "四枚落ち" },
+	{ "４枚落ち", "四枚落ち" },
+	{ "四枚落", "四枚落ち" },
+	{ "5枚落ち", "五枚落ち" },
+	{ "右五枚落ち", "五枚落ち" },
+	{ "6枚落ち", "六枚落ち" },
+	{ "６枚落ち", "六枚落ち" },
+	{ "六枚落", "六枚落ち" },
+	{ "七枚落ち", "右七枚落ち" },
+	{ "8枚落ち", "八枚落ち" },
+	{ "８枚落ち", "八枚落ち" },
+	{ "八枚落", "八枚落ち" },
+	{ "10枚落ち", "十枚落ち" },
+	{ "十枚落", "十枚落ち" },
+	{ "十九枚落ち", "裸玉" },
+	{ "二十枚落ち", "裸玉" },
+	{ "太閤将棋", "太閤落ち" },
+	{ "平手戦", "平手" },
+	{ "互先", "平手" },
+};
+
+/* Numbers of pieces, and words without meaning, in English names of handicaps. */
+static const struct {
+	const char *word, *means;
+} english_words[] = {
+	{ "two", "2" },
+	{ "three", "3" },
+	{ "four", "4" },
+	{ "five", "5" },
+	{ "six", "6" },
+	{ "seven", "7" },
+	{ "eight", "8" },
+	{ "nine", "9" },
+	{ "ten", "10" },
+	{ "piece", "" },
+	{ "handicap", "" },
+	{ "and", "" },
+};
+
+/* English names as shorten() leaves them, and those of the rows that they mean.  Left and right
+ * are White's: his left lance is on 1a. */
+static const struct {
+	const char *spelling, *name;
+} english_spellings[] = {
+	{ "leftlance", "lance" },
+	{ "lancerook", "rooklance" },
+	{ "rookbishop", "2" },
+	{ "bishoprook", "2" },
+	{ "right3", "3right" },
+	{ "right5", "5" },
+	{ "7", "right7" },
+	{ "even", "hirate" },
+};
+
+enum { SHORT_MAX = 31 };
+
+/* Appends a word in lower case, without a plural's s, to the shortened name. */
+static void
+add_word(struct str word, char out[SHORT_MAX + 1])
+{
+	const char *means = NULL;
+	size_t i, length = strlen(out);
+
+	if (word.n > 1 && word.p[word.n - 1] == 's')
+		word.n--;
+	if (word.n > SHORT_MAX - length) {
+		strcpy(out, "?"); /* no name is this long */
+		return;
+	}
+	for (i = 0; i < word.n; i++)
+		out[length + i] = str_lower(word.p[i]);
+	out[length + word.n] = '\0';
+	for (i = 0; i < sizeof english_words / sizeof *english_words; i++) {
+		if (strcmp(out + length, english_words[i].word) == 0)
+			means = english_words[i].means;
+	}
+	if (means != NULL)
+		strcpy(out + length, means);
+}
+
+/* Shortens an English name to one word, however it is spelled: "2 Pieces", "two-piece" and
+ * "2piece" become "2". */
+static void
+shorten(struct str name, char out[SHORT_MAX + 1])
+{
+	size_t i, start;
+
+	out[0] = '\0';
+	for (i = 0; i < name.n;) {
+		bool digit = str_is_digit(name.p[i]);
+
+		start = i;
+		while (i < name.n && str_is_digit(name.p[i]) == digit &&
+		       strchr(" \t,-_", name.p[i]) == NULL)
+			i++;
+		add_word((struct str){ name.p + start, i - start }, out);
+		i += i == start;
+	}
+}
+
+/* Returns the row of an English name, or NULL. */
+static const struct handicap *
+english_handicap(const struct variant *variant, struct str name)
+{
+	char wanted[SHORT_MAX + 1], row[SHORT_MAX + 1];
+	size_t i;
+
+	shorten(name, wanted);
+	for (i = 0; i < sizeof english_spellings / sizeof *english_spellings; i++) {
+		if (strcmp(wanted, english_spellings[i].spelling) == 0)
+			strcpy(wanted, english_spellings[i].name);
+	}
+	for (i = 0; i < variant->handicap_count; i++) {
+		shorten(str_of(variant->handicaps[i].english), row);
+		if (strcmp(row, wanted) == 0)
+			return &variant->handicaps[i];
+	}
+	return NULL;
+}
+
+const struct handicap *
+handicap_named(const struct variant *variant, struct str name)
+{
+	for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++)
+		if (str_eq(name, str_of(spellings[i].spelling)))
+			name = str_of(spellings[i].name);
+	for (size_t i = 0; i < variant->handicap_count; i++)
+		if (str_eq(name, str_of(variant->handicaps[i].name)))
+			return &variant->handicaps[i];
+	return name.n > 0 && (unsigned char)name.p[0] < 0x80 ? english_handicap(variant, name)
+							     : NULL;
+}
+
+const struct handicap *
+handicap_homonym(const struct variant *variant, const struct handicap *row)
+{
+	for (size_t i = 0; i < variant->handicap_count; i++) {
+		const struct handicap *other = &variant->handicaps[i];
+
+		if (other->homonym != NULL && strcmp(other->homonym, row->name) == 0)
+			return other;
+	}
+	return NULL;
+}

@@ -1,0 +1,25 @@
+#ifndef RULES_VARIANTS_RULES_H
+#define RULES_VARIANTS_RULES_H
+
+#include "record/text/memory.h"
+#include "record/text/str.h"
+
+struct compiled_variant;
+
+/*
+ * The rules of play: the compiled variants.  A variant is compiled when it is first asked for, so
+ * each thread needs its own rules.
+ */
+struct rules;
+
+/* Makes the rules in memory, with shogi compiled. */
+struct rules *rules_new(struct memory *memory);
+void rules_free(struct rules *rules);
+
+/* Returns the compiled variant of a row of variant_all; 0 is shogi. */
+const struct compiled_variant *rules_row(const struct rules *rules, size_t row);
+
+/* Returns the compiled variant of this name (English or Japanese), or NULL. */
+const struct compiled_variant *rules_variant(const struct rules *rules, struct str name);
+
+#endif
