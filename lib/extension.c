@@ -1,7 +1,6 @@
 #include "lib/extension.h"
 
 #include "record/tables/format.h"
-#include "record/text/detect.h"
 #include "record/text/utf8.h"
 
 enum encoding
@@ -14,15 +13,12 @@ extension_encoding(struct str name)
 	return format_file_encoding(row, name);
 }
 
-/* Whether the file itself says what it is in. */
+/* Returns whether the file itself says what it is in. */
 static bool
-is_declared(struct str bytes, const struct text *text)
+is_declared(const struct codec_carry *carry)
 {
-	struct span at;
-
-	return (text->encoding == ENCODING_utf8 && str_starts(bytes, STR("\xEF\xBB\xBF"))) ||
-	       (detect_declaration(text->body, &at) &&
-		   detect_agree(encoding_named(text_str(text, at)), text->encoding));
+	return (carry->encoding == ENCODING_utf8 && carry->detection.why == PHRASE_encoding_mark) ||
+	       detect_agrees(carry->declared.encoding, carry->encoding);
 }
 
 /* Whether the text would be the same, written in encoding and read again. */
@@ -47,7 +43,8 @@ survives(struct codec *codec, const struct text *text, enum encoding encoding)
 }
 
 void
-extension_check(struct codec *codec, struct str bytes, const struct text *text, struct diags *diags)
+extension_check(struct codec *codec, const struct codec_carry *carry, const struct text *text,
+    struct diags *diags)
 {
 	enum encoding wanted = extension_encoding(text->name);
 	size_t plain = utf8_ascii(text->body), at = text->name.n;
@@ -55,7 +52,7 @@ extension_check(struct codec *codec, struct str bytes, const struct text *text, 
 	uint32_t code;
 
 	if (wanted == ENCODING_unknown || text->encoding == wanted || plain == text->body.n ||
-	    is_declared(bytes, text))
+	    is_declared(carry))
 		return;
 	while (at > 0 && text->name.p[at - 1] != '.')
 		at--;

@@ -103,7 +103,7 @@ decode(struct session *session, struct str bytes, bool first)
 	if (text->body.n > UINT32_MAX)
 		return "larger than 4 GiB in UTF-8";
 	if (first && session->options.lint && session->options.encoding == ENCODING_unknown)
-		extension_check(session->codec, bytes, text, diags);
+		extension_check(session->codec, &carry, text, diags);
 	session->decoded = text->body;
 	session->seen = carry.seen;
 	carry.seen = session->carry.seen;

@@ -1,5 +1,4 @@
 #include "lib/session.h"
-#include "record/text/detect.h"
 
 /* So much of the line that shows the format is looked at; messages show less. */
 enum { LONGEST = 400 };
@@ -32,17 +31,16 @@ add_bytes(struct str bytes, struct span at, struct buffer *out)
 static void
 add_encoding(struct session *session, struct str bytes, enum language language, struct buffer *out)
 {
-	enum phrase why = PHRASE_encoding_said;
-	struct span at = { 0, 0 };
+	struct detection found = { .why = PHRASE_encoding_said };
 	struct buffer shown;
 
 	if (session->options.encoding == ENCODING_unknown)
-		why = detect_why(bytes, session->encoding, &at);
+		found = session->carry.detection;
 	buffer_init(&shown, session->file_arena.memory);
-	add_bytes(bytes, at, &shown);
-	diag_phrase(why,
+	add_bytes(bytes, found.at, &shown);
+	diag_phrase(found.why,
 	    ARGS(A_STR(str_of(encoding_rows[session->encoding].name)), A_STR(buffer_str(&shown)),
-		A_NUMBER((int64_t)at.at + 1)),
+		A_NUMBER((int64_t)found.at.at + 1)),
 	    language, out);
 	buffer_free(&shown);
 }

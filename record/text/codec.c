@@ -7,61 +7,27 @@
 #include "record/text/text_check.h"
 #include "record/text/utf8.h"
 
-/* The declaration in a text that is decoded to encoding, if it names another. */
+/* Reports a declaration of another encoding than the text was decoded from. */
 static void
-check_declaration(const struct text *text, struct diags *diags)
+check_declaration(
+    const struct text *text, const struct encoding_declaration *declared, struct diags *diags)
 {
-	struct span at;
-	struct str name;
-
-	if (!detect_declaration(text->body, &at))
-		return;
-	name = text_str(text, at);
-	if (!detect_agree(encoding_named(name), text->encoding))
-		diags_add(diags, DIAG_encoding_mismatch, at, 0,
-		    ARGS(A_STR(name), A_STR(str_of(encoding_rows[text->encoding].name))))
+	if (declared->at.n > 0 && !detect_agrees(declared->encoding, text->encoding))
+		diags_add(diags, DIAG_encoding_mismatch, declared->at, 0,
+		    ARGS(A_STR(text_str(text, declared->at)),
+			A_STR(str_of(encoding_rows[text->encoding].name))))
 		    ->fix = FIX_WHOLE;
 }
 
-/*
- * Detects the encoding; when one had to be tried for it and fits, gives true with the body.
- * Well-formed UTF-8 is hardly ever something else, so a declaration of something else is weighed
- * against it; otherwise what is declared is believed if all bytes fit.  UTF-16 is not tried: nearly
- * all bytes fit.
- */
-static bool
-detect_block(struct codec *codec, struct str bytes, enum encoding declared, struct text *text)
-{
-	bool valid;
-
-	text->encoding = detect_surely(bytes, declared);
-	if (text->encoding != ENCODING_unknown)
-		return false;
-	text->encoding = ENCODING_utf8;
-	valid = decode_bytes(codec, bytes, ENCODING_utf8, text->arena, NULL, &text->body);
-	if (encoding_rows[declared].iconv_name == NULL && valid)
-		return true;
-	text->encoding = declared;
-	if (encoding_rows[declared].iconv_name != NULL && !valid &&
-	    decode_bytes(codec, bytes, declared, text->arena, NULL, &text->body))
-		return true;
-	text->encoding =
-	    detect_western(bytes) ? ENCODING_latin1 : detect_guess(codec, bytes, declared);
-	return false;
-}
-
-/* The same from the text's beginning. */
+/* Detects the encoding; returns whether that decoded the bytes. */
 static bool
 detect(struct codec *codec, struct str bytes, struct text *text, struct codec_carry *carry)
 {
-	struct span at;
-	bool decoded;
-
-	if (detect_declaration(bytes, &at))
-		carry->declared = encoding_named((struct str){ bytes.p + at.at, at.n });
-	decoded = detect_block(codec, bytes, carry->declared, text);
+	carry->detection =
+	    detect_encoding(codec, bytes, carry->declared.encoding, text->arena, &text->body);
+	carry->encoding = text->encoding = carry->detection.encoding;
 	carry->open = codec_open(bytes) == bytes.n;
-	return decoded;
+	return carry->detection.decoded;
 }
 
 void
@@ -75,6 +41,8 @@ codec_block(struct codec *codec, struct str bytes, bool first, bool last, struct
 	text->from = !first;
 	text->marks = NULL;
 	text->mark_count = text->mark_cap = 0;
+	if (first && carry->encoding == ENCODING_unknown)
+		carry->declared = detect_declaration(bytes);
 	if (carry->encoding == ENCODING_unknown && detect(codec, bytes, text, carry)) {
 		; /* decoded already */
 	} else if (codec_can_read(codec, text->encoding)) {
@@ -86,11 +54,12 @@ codec_block(struct codec *codec, struct str bytes, bool first, bool last, struct
 		diags_init(&unheard, arena, 0);
 		decode_bytes(codec, bytes, text->encoding, arena, &unheard, &text->body);
 	}
-	carry->encoding = text->encoding;
 	diags->limit += diags->limit > 0 ? diags->count : 0;
 	text_check(text, last, &carry->seen, diags);
-	if (first)
-		check_declaration(text, diags);
+	if (first) { /* the place in the text may be another than in the bytes */
+		carry->declared = detect_declaration(text->body);
+		check_declaration(text, &carry->declared, diags);
+	}
 }
 
 void
@@ -113,7 +82,5 @@ codec_settle(struct codec *codec, struct str bytes, struct codec_carry *carry, s
 {
 	struct text text = { .arena = arena };
 
-	detect_block(codec, bytes, carry->declared, &text);
-	carry->encoding = text.encoding;
-	carry->open = codec_open(bytes) == bytes.n;
+	detect(codec, bytes, &text, carry);
 }

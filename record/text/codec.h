@@ -8,6 +8,7 @@
 #include "record/text/arena.h"
 #include "record/text/buffer.h"
 #include "record/text/codec_table.h"
+#include "record/text/detect.h"
 #include "record/text/text_check.h"
 
 struct diags;
@@ -28,9 +29,10 @@ void codec_decode(struct codec *codec, struct str bytes, enum encoding encoding,
 
 /* What is carried from one block of a text to the next. */
 struct codec_carry {
-	enum encoding encoding; /* unknown: it is to be detected */
-	enum encoding declared; /* in the first lines */
-	bool open;              /* nothing but ASCII came, so that it may still be any */
+	enum encoding encoding;               /* ENCODING_unknown: not detected yet */
+	struct detection detection;           /* how it was found, unless the caller set it */
+	struct encoding_declaration declared; /* in the first lines of the text */
+	bool open;                            /* only ASCII was met, so that it may still be any */
 	struct text_check seen;
 };
 

@@ -5,76 +5,79 @@
 #include "record/text/decode.h"
 #include "record/text/utf8.h"
 
-/* Where an encoding is declared: how the line begins, and whether more may stand before the word.
- */
+/* Lines that declare an encoding: how they begin, and whether other words may stand before it. */
 static const struct {
 	struct str start;
-	bool more;
-} lines[] = {
+	bool has_words;
+} declaring[] = {
 	{ { "#KIF", 4 }, true },
 	{ { "#KI2", 4 }, true },
 	{ { "'CSA ", 5 }, false },
 	{ { "'", 1 }, false },
 };
 
-enum { LINES = 5, LONGEST = 200 }; /* lines that are looked at, and how far into each */
+enum { SHOWN = 3 }; /* bytes that a message shows */
 
-/* Finds the declared name in a line. */
-static bool
-declared_in(struct str line, struct str *name)
+enum { DECLARING_LINES = 5, LINE_MAX_BYTES = 200 }; /* what is looked at */
+
+/* Returns the declared name in a line, empty if there is none. */
+static struct str
+declared_name(struct str line)
 {
 	const struct str word = STR("encoding=");
-	size_t i, at;
+	size_t i, n;
 
-	for (i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-		if (!str_starts(line, lines[i].start))
+	for (i = 0; i < sizeof declaring / sizeof *declaring; i++) {
+		struct str rest = line;
+
+		if (!str_starts(line, declaring[i].start))
 			continue;
-		at = lines[i].start.n;
-		while (at < line.n && !str_starts_nocase(str_after(line, at), word) &&
-		       (lines[i].more || str_is_blank(line.p[at])))
-			at++;
-		if (!str_starts_nocase(str_after(line, at), word))
+		rest = str_after(line, declaring[i].start.n);
+		while (rest.n > 0 && !str_starts_nocase(rest, word) &&
+		       (declaring[i].has_words || str_is_blank(rest.p[0])))
+			rest = str_after(rest, 1);
+		if (!str_starts_nocase(rest, word))
 			continue;
-		*name = str_after(line, at + word.n);
-		for (at = 0; at < name->n && !str_is_blank(name->p[at]);)
-			at++;
-		name->n = at;
-		return at > 0;
+		rest = str_after(rest, word.n);
+		for (n = 0; n < rest.n && !str_is_blank(rest.p[n]);)
+			n++;
+		return str_first(rest, n);
 	}
-	return false;
+	return NO_STR;
 }
 
-/* As much of a line as is looked at, in whole characters. */
+/* Returns the start of a line, cut between characters. */
 static struct str
-beginning(struct str line)
+line_start(struct str line)
 {
 	size_t n = line.n;
 
-	if (n > LONGEST)
-		for (n = LONGEST; n > 0 && ((unsigned char)line.p[n] & 0xC0) == 0x80;)
+	if (n > LINE_MAX_BYTES)
+		for (n = LINE_MAX_BYTES; n > 0 && ((unsigned char)line.p[n] & 0xC0) == 0x80;)
 			n--;
 	return str_first(line, n);
 }
 
-bool
-detect_declaration(struct str s, struct span *name)
+struct encoding_declaration
+detect_declaration(struct str s)
 {
 	const struct str mark = STR("\xEF\xBB\xBF");
-	struct str line, found;
+	struct str line, name;
 	struct span at;
 	uint32_t next = 0;
 	int i;
 
-	for (i = 0; i < LINES && text_next_line(s, &next, &at); i++) {
-		line = beginning((struct str){ s.p + at.at, at.n });
+	for (i = 0; i < DECLARING_LINES && text_next_line(s, &next, &at); i++) {
+		line = line_start((struct str){ s.p + at.at, at.n });
 		if (str_starts(line, mark))
 			line = str_after(line, mark.n);
-		if (declared_in(line, &found)) {
-			*name = (struct span){ (uint32_t)(found.p - s.p), (uint32_t)found.n };
-			return true;
-		}
+		name = declared_name(line);
+		if (name.n > 0)
+			return (struct encoding_declaration){
+				{ (uint32_t)(name.p - s.p), (uint32_t)name.n }, encoding_named(name)
+			};
 	}
-	return false;
+	return (struct encoding_declaration){ { 0, 0 }, ENCODING_unknown };
 }
 
 static bool
@@ -85,7 +88,7 @@ is_utf16(enum encoding encoding)
 }
 
 bool
-detect_agree(enum encoding declared, enum encoding real)
+detect_agrees(enum encoding declared, enum encoding real)
 {
 	if (is_utf16(declared))
 		return is_utf16(real);
@@ -105,29 +108,50 @@ detect_escape(struct str s)
 	return s.n;
 }
 
-enum encoding
-detect_surely(struct str bytes, enum encoding declared)
+/* Returns the first few bytes beyond ASCII from at on. */
+static struct span
+beyond_ascii(struct str bytes, size_t at)
+{
+	size_t n = 0;
+
+	while (n < SHOWN && at + n < bytes.n && (unsigned char)bytes.p[at + n] >= 0x80)
+		n++;
+	return (struct span){ (uint32_t)at, (uint32_t)n };
+}
+
+/*
+ * Detects what leaves no doubt: a byte order mark, escapes of ISO-2022-JP, or only ASCII (then what
+ * is declared); ENCODING_unknown: none of these.  ascii: leading bytes that are ASCII.
+ */
+static struct detection
+detect_certain(struct str bytes, size_t ascii, enum encoding declared)
 {
 	static const struct {
-		struct str start;
+		struct str mark;
 		enum encoding encoding;
 	} marks[] = {
 		{ { "\xEF\xBB\xBF", 3 }, ENCODING_utf8 },
 		{ { "\xFF\xFE", 2 }, ENCODING_utf16 },
 		{ { "\xFE\xFF", 2 }, ENCODING_utf16 },
 	};
-	size_t i, ascii;
+	size_t i, escape;
 
-	for (i = 0; i < sizeof marks / sizeof marks[0]; i++) {
-		if (str_starts(bytes, marks[i].start))
-			return marks[i].encoding;
+	for (i = 0; i < sizeof marks / sizeof *marks; i++) {
+		if (str_starts(bytes, marks[i].mark))
+			return (struct detection){ marks[i].encoding, PHRASE_encoding_mark,
+				{ 0, (uint32_t)marks[i].mark.n }, false };
 	}
-	ascii = utf8_ascii(bytes);
-	if (detect_escape(str_first(bytes, ascii)) < ascii)
-		return ENCODING_iso2022jp;
+	escape = detect_escape(str_first(bytes, ascii));
+	if (escape < ascii)
+		return (struct detection){ ENCODING_iso2022jp, PHRASE_encoding_escape,
+			{ (uint32_t)escape,
+			    bytes.n - escape < SHOWN ? (uint32_t)(bytes.n - escape) : SHOWN },
+			false };
 	if (ascii < bytes.n)
-		return ENCODING_unknown;
-	return detect_agree(declared, ENCODING_ascii) ? declared : ENCODING_ascii;
+		return (struct detection){ .encoding = ENCODING_unknown };
+	if (declared == ENCODING_ascii || !detect_agrees(declared, ENCODING_ascii))
+		return (struct detection){ ENCODING_ascii, PHRASE_encoding_ascii, { 0, 0 }, false };
+	return (struct detection){ declared, PHRASE_encoding_ascii_declared, { 0, 0 }, false };
 }
 
 /* Whether a tag, [Name ", begins a line of the first few. */
@@ -140,7 +164,7 @@ has_tag(struct str s)
 	int i;
 
 	for (i = 0; i < LOOKED_AT && text_next_line(s, &next, &at); i++) {
-		struct str line = { s.p + at.at, at.n < LONGEST ? at.n : LONGEST };
+		struct str line = { s.p + at.at, at.n < LINE_MAX_BYTES ? at.n : LINE_MAX_BYTES };
 		size_t n = 1;
 
 		while (n < line.n && (str_is_letter(line.p[n]) || line.p[n] == '_'))
@@ -165,8 +189,12 @@ is_accented(struct str s, size_t at, size_t n)
 	       b >= FIRST_LETTER;
 }
 
-bool
-detect_western(struct str bytes)
+/*
+ * Returns whether bytes that are no UTF-8 are ISO-8859-1: a text with PSN's tags, [Name "…"], whose
+ * bytes beyond ASCII are accented letters standing alone.  Japanese has them in pairs or runs.
+ */
+static bool
+is_western(struct str bytes)
 {
 	size_t at, n;
 
@@ -249,9 +277,13 @@ count_points(struct codec *codec, struct str bytes, enum encoding encoding, size
 	return points;
 }
 
-/* Looks at a few characters, and at more only while the points are near each other. */
-enum encoding
-detect_guess(struct codec *codec, struct str bytes, enum encoding declared)
+/*
+ * Returns the likeliest of CP932, EUC-JP and UTF-8, some bytes of which may be damaged, by counting
+ * the characters of game records.  A declaration counts a little; of equals CP932 comes first.
+ * Looks at a few characters, and at more only while the points are near each other.
+ */
+static enum encoding
+guess(struct codec *codec, struct str bytes, enum encoding declared)
 {
 	static const enum encoding encodings[] = { ENCODING_cp932, ENCODING_eucjp, ENCODING_utf8 };
 	enum encoding best = ENCODING_unknown;
@@ -278,4 +310,38 @@ detect_guess(struct codec *codec, struct str bytes, enum encoding declared)
 		all = all || most - second >= SURE;
 	}
 	return best;
+}
+
+/*
+ * Well-formed UTF-8 is hardly ever anything else, so that only a declaration of a two-byte encoding
+ * is weighed against it; otherwise a declaration is believed if all bytes fit.  A declared UTF-16
+ * is not tried: nearly all bytes fit.
+ */
+struct detection
+detect_encoding(struct codec *codec, struct str bytes, enum encoding declared, struct arena *arena,
+    struct str *body)
+{
+	size_t ascii = utf8_ascii(bytes);
+	struct detection found = detect_certain(bytes, ascii, declared);
+	bool two_byte = encoding_rows[declared].iconv_name != NULL, valid;
+
+	if (found.encoding != ENCODING_unknown)
+		return found;
+	found.at = beyond_ascii(bytes, ascii);
+	valid = decode_bytes(codec, bytes, ENCODING_utf8, arena, NULL, body);
+	if (valid && !two_byte)
+		return (struct detection){ ENCODING_utf8, PHRASE_encoding_utf8, found.at, true };
+	if (!valid && two_byte && decode_bytes(codec, bytes, declared, arena, NULL, body))
+		return (struct detection){ declared, PHRASE_encoding_declared, found.at, true };
+	found.encoding = is_western(bytes) ? ENCODING_latin1 : guess(codec, bytes, declared);
+	if (found.encoding == ENCODING_utf8 && valid) {
+		found.why = PHRASE_encoding_utf8;
+	} else if (found.encoding == declared) {
+		found.why = PHRASE_encoding_declared;
+	} else {
+		found.at = beyond_ascii(bytes, ascii + utf8_valid(str_after(bytes, ascii)));
+		found.why = found.encoding == ENCODING_latin1 ? PHRASE_encoding_latin1
+							      : PHRASE_encoding_likely;
+	}
+	return found;
 }
