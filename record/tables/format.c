@@ -1,7 +1,8 @@
 #include "record/tables/format.h"
 
 const struct format_row format_rows[FORMAT_COUNT] = {
-	[FORMAT_none] = { "", "", ENCODING_unknown, ENCODING_unknown, false, 0, "" },
+	[FORMAT_none] = { "", "", ENCODING_unknown, ENCODING_unknown, false, 0, NULL, SAME_none,
+	    "" },
 #define FORMAT(id, ...) [FORMAT_##id] = { __VA_ARGS__ },
 #include "record/tables/formats.def"
 #undef FORMAT

@@ -32,8 +32,16 @@ enum carries {
 	CARRIES_handicaps = 1 << 13, /* the name of a handicap, or what it takes away */
 	MARKS_declined = 1 << 14, /* a promotion that is declined is marked (不成): no mark says
 				     that there was no choice */
-	GAMES_lines = 1 << 15 /* each game is a line, of which alone its parser's probe tells that
-				 it is one: a text may be read in blocks of lines */
+	GAMES_lines = 1 << 15,  /* each game is a line, of which alone its parser's probe tells that
+				  it is one: a text may be read in blocks of lines */
+	NUMBERS_moves = 1 << 16 /* moves are numbered, and their times show running totals */
+};
+
+/* How a move to the square of the move before is written, where 同 (dou, "the same") names it. */
+enum same {
+	SAME_none,  /* not by 同 */
+	SAME_blank, /* 同 and a wide blank */
+	SAME_short  /* the same, but without the blank before two or more characters */
 };
 
 /* One row of formats.def. */
@@ -43,6 +51,8 @@ struct format_row {
 	enum encoding encoding, encoding2; /* of a file with the first, with another extension */
 	bool dos;                          /* CR LF in CP932 files */
 	unsigned carries;
+	const char *promotion;
+	enum same same;
 	const char *description;
 };
 

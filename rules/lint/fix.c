@@ -10,9 +10,9 @@
 typedef void fix(const struct game *game, struct diags *diags, struct finding *finding);
 
 static bool
-is_kif(const struct record *record)
+numbers_moves(const struct record *record)
 {
-	return record->format == FORMAT_kif;
+	return (format_rows[record->format].carries & NUMBERS_moves) != 0;
 }
 
 static bool
@@ -27,14 +27,7 @@ at_line_start(struct str body, uint32_t at)
 static void
 fix_promotion(const struct game *game, struct diags *diags, struct finding *finding)
 {
-	static const char *const marks[FORMAT_COUNT] = {
-		[FORMAT_kif] = "成",
-		[FORMAT_ki2] = "成",
-		[FORMAT_psn] = "+",
-		[FORMAT_hodges] = "+",
-		[FORMAT_usi] = "+",
-	};
-	const char *mark = marks[game->record->format];
+	const char *mark = format_rows[game->record->format].promotion;
 	struct str words = text_str(game->record->text, finding->at);
 
 	if (mark == NULL)
@@ -188,7 +181,7 @@ number_anew(const struct game *game, struct diags *diags, struct finding *findin
 static void
 fix_numbers(const struct game *game, struct diags *diags, struct finding *finding)
 {
-	if (!is_kif(game->record) || game->verdict != VERDICT_ok || game->unplayed > 0 ||
+	if (!numbers_moves(game->record) || game->verdict != VERDICT_ok || game->unplayed > 0 ||
 	    finding->ply == 1) /* the setup says another number: nobody knows which is right */
 		return;
 	if (!number_anew(game, diags, finding))
@@ -224,7 +217,7 @@ fix_game(const struct game *game, struct diags *diags)
 		}
 		totals |= rule == DIAG_time_total_mismatch || rule == DIAG_time_negative;
 	}
-	if (totals && is_kif(game->record)) {
+	if (totals && numbers_moves(game->record)) {
 		fix_totals(game, BLACK, diags);
 		fix_totals(game, WHITE, diags);
 	}

@@ -47,14 +47,15 @@ find_same(const struct record *record, uint32_t node, struct str words, struct d
 	diags_fix(diags, finding, (struct span){ start, (uint32_t)n }, same_blank);
 }
 
-/* KI2 has the blank only where one character follows: 同　銀, but 同銀右. */
+/* Whether 同 needs no blank before the rest: in KI2 同銀右, but 同　銀. */
 static bool
-may_be_without(const struct record *record, struct str rest)
+needs_no_blank(const struct record *record, struct str rest)
 {
 	uint32_t code;
 
 	rest = str_trim(rest);
-	return record->format == FORMAT_ki2 && (rest.n == 0 || utf8_read(rest, &code) < rest.n);
+	return format_rows[record->format].same == SAME_short &&
+	       (rest.n == 0 || utf8_read(rest, &code) < rest.n);
 }
 
 /* The square is written 同: what stands after must be one wide blank. */
@@ -73,7 +74,7 @@ find_spacing(const struct record *record, uint32_t node, struct str words, struc
 	blanks = (struct span){ start + (uint32_t)after, (uint32_t)(rest.n - str_ltrim(rest).n) };
 	if ((blanks.n == same_blank.n - same.n &&
 		str_starts(rest, str_after(same_blank, same.n))) ||
-	    may_be_without(record, rest))
+	    needs_no_blank(record, rest))
 		return;
 	finding = diags_add(diags, DIAG_spacing,
 	    (struct span){ start + (uint32_t)at, (uint32_t)same.n + blanks.n },
@@ -87,7 +88,7 @@ lint_style(const struct game *game, struct diags *diags)
 	const struct record *record = game->record;
 	uint32_t node;
 
-	if (record->format != FORMAT_kif && record->format != FORMAT_ki2)
+	if (format_rows[record->format].same == SAME_none)
 		return;
 	for (node = 1; node < record->ply_count; node++) {
 		const struct ply *ply = &record->plies[node];
