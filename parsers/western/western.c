@@ -3,159 +3,252 @@
 #include "parsers/western/western_large.h"
 #include "record/text/scan.h"
 
-static const struct {
-	struct str sign;
-	enum western_sign sep;
-} seps[] = {
-	{ { "-", 1 }, WESTERN_quiet }, { { "x", 1 }, WESTERN_capture },
-	{ { "X", 1 }, WESTERN_capture }, { { ":", 1 }, WESTERN_capture },
-	{ { "~", 1 }, WESTERN_quiet }, { { "‐", 3 }, WESTERN_quiet }, /* U+2010 */
-	{ { "‑", 3 }, WESTERN_quiet },                                /* U+2011 */
-	{ { "–", 3 }, WESTERN_quiet },                                /* U+2013 */
-	{ { "−", 3 }, WESTERN_quiet },                                /* U+2212 */
-	{ { "×", 2 }, WESTERN_capture },                              /* U+00D7 */
-};
-
-/* Signs of a drop. */
 static const struct str drops[] = {
-	{ "*", 1 }, { "'", 1 }, { "@", 1 }, { "`", 1 }, { "´", 2 }, /* U+00B4 */
-	{ "’", 3 },                                                 /* U+2019 */
-	{ "‘", 3 },                                                 /* U+2018 */
+	{ "*", 1 },
+	{ "'", 1 },
+	{ "@", 1 },
+	{ "`", 1 },
+	{ "´", 2 },
+	{ "\u2019", 3 },
+	{ "\u2018", 3 },
 };
 
-/* Letters that stand for promoted pieces, where the alphabet has no other use for them. */
-static const struct {
-	char letter;
-	piece_t face;
-} promoted_letters[] = {
-	{ 'D', KIND_rook | PIECE_PROMOTED },
-	{ 'H', KIND_bishop | PIECE_PROMOTED },
-	{ 'T', KIND_pawn | PIECE_PROMOTED },
+/* How the squares of a move are written. */
+enum order { ORDER_shogi, ORDER_digits, ORDER_chess, ORDER_none };
+
+/* Reading one move on shogi's board. */
+struct reading {
+	const char *end;
+	struct western_style style;
+	struct claim claim;
+	enum order order;
 };
 
-/* The kinds that have a promoted form in shogi: all but these. */
-static bool
-may_have_plus(enum kind kind)
-{
-	return kind != KIND_king && kind != KIND_gold;
-}
+/* Coordinates without a sign between them: of a square two, of a move at most four. */
+enum { COORDINATES = 4 };
 
-/* The kind whose letter stands at p: one alone, so that Ph4 is a pawn's move in the squares of
- * chess and no phoenix. */
-static enum kind
-kind_at(const char *p, const char *end, const struct western_style *style, size_t *length)
-{
-	struct str s = { p, p == end ? 0 : 1 };
-	char upper;
-	enum kind kind;
-
-	kind = alphabet_kind(style->alphabet, s, length);
-	if (kind == KIND_none && style->fold_case && s.n > 0 && *p >= 'a' && *p <= 'z') {
-		upper = (char)(*p - 'a' + 'A');
-		kind = alphabet_kind(style->alphabet, (struct str){ &upper, 1 }, length);
-	}
-	return kind <= KIND_king ? kind : KIND_none;
-}
-
-const char *
-western_piece(const char *p, const char *end, const struct western_style *style, piece_t *face)
-{
-	bool plus = p != end && *p == '+';
-	enum kind kind;
-	size_t length, i;
-
-	if (style->large)
-		return western_large_piece(p, end, style, face);
-	if (plus)
-		p++;
-	kind = kind_at(p, end, style, &length);
-	if (kind != KIND_none) {
-		*face = piece_make(kind, plus, BLACK);
-		return plus && !may_have_plus(kind) ? NULL : p + length;
-	}
-	for (i = 0; !plus && p != end && i < sizeof promoted_letters / sizeof *promoted_letters;
-	     i++) {
-		if (*p == promoted_letters[i].letter) {
-			*face = promoted_letters[i].face;
-			return p + 1;
-		}
-	}
-	if (p == end || (unsigned char)*p < 0x80)
-		return NULL;
-	p = scan_face(p, end, face);
-	if (p == NULL || (plus && (piece_promoted(*face) || !may_have_plus(piece_kind(*face)))))
-		return NULL;
-	if (plus)
-		*face |= PIECE_PROMOTED;
-	return p;
-}
-
-/* One character of a square: a digit or a letter, each worth 1 to 9. */
-struct item {
-	bool letter;
-	uint8_t value;
+struct run {
+	struct western_coordinate list[COORDINATES + 1];
+	unsigned count; /* one more than a move can have: this is none */
 };
 
-/* A square is two items, so that a move has four at most. */
-enum { ITEMS = 4 };
+/* --- squares */
 
-struct items {
-	struct item list[ITEMS + 1];
-	unsigned count;
-};
-
-/* Reads the digits and letters of squares at p; one more than a move can have tells that it is
- * none. */
 static const char *
-take_items(const char *p, const char *end, bool fold_case, struct items *items)
+take_run(const struct reading *reading, const char *p, struct run *run)
 {
-	for (items->count = 0; p != end && items->count <= ITEMS; p++) {
-		struct item *item = &items->list[items->count];
+	const char *after = p;
 
-		if (*p >= '1' && *p <= '9')
-			*item = (struct item){ false, (uint8_t)(*p - '0') };
-		else if (*p >= 'a' && *p <= 'i')
-			*item = (struct item){ true, (uint8_t)(*p - 'a' + 1) };
-		else if (fold_case && *p >= 'A' && *p <= 'I')
-			*item = (struct item){ true, (uint8_t)(*p - 'A' + 1) };
-		else
+	for (run->count = 0; run->count <= COORDINATES; run->count++) {
+		after =
+		    western_coordinate(p, reading->end, &reading->style, &run->list[run->count]);
+		if (after == NULL)
 			break;
-		items->count++;
+		p = after;
 	}
 	return p;
 }
 
-const char *
-western_sign(const char *p, const char *end, enum western_sign *sep)
+static enum order
+order_of(const struct western_coordinate square[2])
 {
-	size_t i, n;
-
-	*sep = WESTERN_none;
-	for (i = 0; i < sizeof seps / sizeof *seps; i++) {
-		n = scan_word(p, end, seps[i].sign);
-		if (n > 0) {
-			*sep = seps[i].sep;
-			return p + n;
-		}
-	}
-	return p;
+	if (square[0].letter)
+		return square[1].letter ? ORDER_none : ORDER_chess;
+	return square[1].letter ? ORDER_shogi : ORDER_digits;
 }
 
-/* After the sign of a drop at p, or NULL. */
+static square_t
+square_of(const struct western_coordinate square[2])
+{
+	if (order_of(square) == ORDER_chess)
+		return square_make(10u - square[0].value, 10u - square[1].value);
+	return square_make(square[0].value, square[1].value);
+}
+
+/* Claims a destination; returns false if it is no square. */
+static bool
+claim_to(struct reading *reading, const struct western_coordinate square[2])
+{
+	reading->order = order_of(square);
+	reading->claim.has |= CLAIM_HAS_to;
+	reading->claim.to = square_of(square);
+	return reading->order != ORDER_none;
+}
+
+/* Claims an origin of 0 to 2 coordinates in a move whose order is known.  One digit is the file,
+ * also among digits alone. */
+static bool
+claim_origin(struct reading *reading, const struct western_coordinate *list, unsigned count)
+{
+	bool chess = reading->order == ORDER_chess;
+
+	if (count == 0)
+		return true;
+	if (count == 1) {
+		bool file = list->letter == chess;
+		unsigned value = chess ? 10u - list->value : list->value;
+
+		reading->claim.has |= file ? CLAIM_HAS_from_file : CLAIM_HAS_from_rank;
+		reading->claim.from = square_make(file ? value : 0, file ? 0 : value);
+		return true;
+	}
+	reading->claim.has |= CLAIM_HAS_from;
+	reading->claim.from = square_of(list);
+	return count == 2 && (order_of(list) == ORDER_chess) == chess &&
+	       order_of(list) != ORDER_none;
+}
+
+/* Claims an origin and a destination without a sign between them: 7f, 7g7f, 45b (file 4), c4d
+ * (rank c), 6ih (6i to 6h), 458 (file 4). */
+static bool
+claim_run(struct reading *reading, const struct run *run)
+{
+	const struct western_coordinate *list = run->list;
+
+	if (run->count < 2 || run->count > COORDINATES)
+		return false;
+	if (run->count == 3 && !list[0].letter && list[1].letter && list[2].letter) {
+		const struct western_coordinate to[2] = { list[0], list[2] };
+
+		return claim_to(reading, to) && claim_origin(reading, list, 2);
+	}
+	return claim_to(reading, list + run->count - 2) &&
+	       claim_origin(reading, list, run->count - 2);
+}
+
+/* Claims an origin, and after a sign a destination; without that (Sx) it is the square of the move
+ * before. */
+static bool
+claim_parts(
+    struct reading *reading, const struct run *origin, enum western_sign sign, const struct run *to)
+{
+	if (origin->count > 2 || (to->count != 2 && (to->count != 0 || sign != WESTERN_capture)))
+		return false;
+	if (to->count == 0) {
+		reading->order = origin->count == 2 ? order_of(origin->list) : ORDER_shogi;
+		reading->claim.has |= CLAIM_HAS_same;
+	} else if (!claim_to(reading, to->list)) {
+		return false;
+	}
+	return claim_origin(reading, origin->list, origin->count);
+}
+
+/* Reads squares, with signs between them. */
 static const char *
-take_drop(const char *p, const char *end)
+take_squares(struct reading *reading, const char *p)
 {
-	size_t i, n;
+	const char *end = reading->end;
+	struct run origin, to;
+	enum western_sign sign;
+	bool bracket = p != end && *p == '(', good;
 
-	for (i = 0; i < sizeof drops / sizeof *drops; i++) {
-		n = scan_word(p, end, drops[i]);
-		if (n > 0)
-			return p + n;
+	p = take_run(reading, p + bracket, &origin);
+	if (bracket && (p == end || *p++ != ')' || origin.count != 2))
+		return NULL;
+	p = western_sign(p, end, &sign);
+	if (sign == WESTERN_none) {
+		good = !bracket && claim_run(reading, &origin);
+	} else {
+		p = take_run(reading, p, &to);
+		good = claim_parts(reading, &origin, sign, &to);
 	}
-	return NULL;
+	if (sign == WESTERN_capture)
+		reading->claim.has |= CLAIM_HAS_capture;
+	return good ? p : NULL;
 }
 
-/* Whether a move may end at p: what follows is no part of a word. */
+/* --- forms of moves */
+
+/* Reads the sign and the square of a drop. */
+static const char *
+take_drop(struct reading *reading, const char *p)
+{
+	size_t i, n = 0;
+	struct run square;
+
+	for (i = 0; n == 0 && i < sizeof drops / sizeof *drops; i++)
+		n = scan_word(p, reading->end, drops[i]);
+	if (n == 0)
+		return NULL;
+	p = take_run(reading, p + n, &square);
+	reading->claim.has |= CLAIM_HAS_drop;
+	return square.count == 2 && claim_to(reading, square.list) ? p : NULL;
+}
+
+/* Reads a piece and a drop or squares. */
+static const char *
+take_piece_move(struct reading *reading, const char *p)
+{
+	const char *after;
+
+	p = western_piece(p, reading->end, &reading->style, &reading->claim.piece);
+	if (p == NULL)
+		return NULL;
+	reading->claim.has = CLAIM_HAS_piece;
+	after = take_drop(reading, p);
+	if (after != NULL || (reading->claim.has & CLAIM_HAS_drop) != 0)
+		return after;
+	return take_squares(reading, p);
+}
+
+/* Reads xL, a piece that captures on the square of the move before; xG4, xGh from this file or
+ * rank.
+ */
+static const char *
+take_recapture(struct reading *reading, const char *p)
+{
+	struct run origin;
+	enum western_sign sign;
+
+	p = western_sign(p, reading->end, &sign);
+	if (sign != WESTERN_capture)
+		return NULL;
+	p = western_piece(p, reading->end, &reading->style, &reading->claim.piece);
+	if (p == NULL)
+		return NULL;
+	reading->claim.has = CLAIM_HAS_piece | CLAIM_HAS_same | CLAIM_HAS_capture;
+	p = take_run(reading, p, &origin);
+	return origin.count <= 2 && claim_origin(reading, origin.list, origin.count) ? p : NULL;
+}
+
+/* Whether the digits at p have a letter after them: a bare 7776 is a number. */
+static bool
+has_letter(const char *p, const char *end)
+{
+	while (p != end && *p >= '1' && *p <= '9')
+		p++;
+	return p != end && *p >= 'a' && *p <= 'i';
+}
+
+/* Reads squares alone: both, in letters and digits; or as in chess, where a pawn has no letter. */
+static const char *
+take_bare(struct reading *reading, const char *p)
+{
+	struct claim *claim = &reading->claim;
+
+	reading->style.fold_case = false;
+	p = has_letter(p, reading->end) ? take_squares(reading, p) : NULL;
+	if (p == NULL || (claim->has & CLAIM_HAS_to) == 0)
+		return NULL;
+	if ((claim->has & CLAIM_HAS_from) != 0) {
+		claim->has |= CLAIM_HAS_plain;
+		return p;
+	}
+	claim->has |= CLAIM_HAS_piece;
+	claim->piece = KIND_pawn;
+	return reading->order == ORDER_chess ? p : NULL;
+}
+
+/* In the order in which they are tried: with fold_case b7f may also be no bishop. */
+static const char *(*const forms[])(struct reading *, const char *) = {
+	take_piece_move,
+	take_recapture,
+	take_bare,
+};
+
+/* --- moves */
+
+/* Whether a move may end at p: what follows is not part of a word. */
 static bool
 is_end(const char *p, const char *end)
 {
@@ -169,7 +262,7 @@ is_end(const char *p, const char *end)
 	return !str_is_digit(c) && !str_is_letter(c) && strchr("+-=*'@`~_", c) == NULL;
 }
 
-/* After the mark of promotion at p, if there is one, and nothing else after that. */
+/* Reads the mark of promotion at p, if any, after which the move must end. */
 static const char *
 take_suffix(const char *p, const char *end, struct claim *claim)
 {
@@ -180,242 +273,31 @@ take_suffix(const char *p, const char *end, struct claim *claim)
 	return is_end(p, end) ? p : NULL;
 }
 
-/* How the squares of a move are written. */
-enum order { ORDER_shogi, ORDER_digits, ORDER_chess, ORDER_none };
-
-/* The order that the two items of a square show. */
-static enum order
-order_of(const struct item square[2])
-{
-	if (square[0].letter)
-		return square[1].letter ? ORDER_none : ORDER_chess;
-	return square[1].letter ? ORDER_shogi : ORDER_digits;
-}
-
-static square_t
-square_of(const struct item square[2])
-{
-	if (order_of(square) == ORDER_chess)
-		return square_make(10u - square[0].value, 10u - square[1].value);
-	return square_make(square[0].value, square[1].value);
-}
-
-/* The origin that one item says: the file, or the rank.  In digits alone it is the file. */
-static void
-say_half(struct item item, enum order order, struct claim *claim)
-{
-	bool file = order == ORDER_chess ? item.letter : !item.letter;
-	unsigned value = order == ORDER_chess ? 10u - item.value : item.value;
-
-	claim->has |= file ? CLAIM_HAS_from_file : CLAIM_HAS_from_rank;
-	claim->from = square_make(file ? value : 0, file ? 0 : value);
-}
-
-/* Says an origin of 0 to 2 items, the squares of the move being written in this order. */
-static bool
-say_origin(const struct item *list, unsigned count, enum order order, struct claim *claim)
-{
-	if (count == 1)
-		say_half(list[0], order, claim);
-	if (count < 2)
-		return true;
-	claim->has |= CLAIM_HAS_from;
-	claim->from = square_of(list);
-	return count == 2 && (order_of(list) == ORDER_chess) == (order == ORDER_chess) &&
-	       order_of(list) != ORDER_none;
-}
-
-/* Origin and destination without a sign between: 7f, 7g7f, 45b (file 4), c4d (rank c), 6ih (6i to
- * 6h), 458 (file 4). */
-static bool
-say_run(const struct items *run, struct claim *claim, enum order *order)
-{
-	const struct item *to = run->list + run->count - 2;
-	const struct item short_to[2] = { run->list[0], run->list[2] };
-
-	if (run->count < 2 || run->count > ITEMS)
-		return false;
-	if (run->count == 3 && !run->list[0].letter && run->list[1].letter && to[1].letter) {
-		*order = ORDER_shogi;
-		claim->has |= CLAIM_HAS_to;
-		claim->to = square_of(short_to);
-		return say_origin(run->list, 2, *order, claim);
-	}
-	*order = order_of(to);
-	claim->has |= CLAIM_HAS_to;
-	claim->to = square_of(to);
-	return *order != ORDER_none && say_origin(run->list, run->count - 2, *order, claim);
-}
-
-/* Origin, sign, destination; without a destination (Sx) it is the square of the move before. */
-static bool
-say_parts(const struct items *origin, enum western_sign sep, const struct items *to,
-    struct claim *claim, enum order *order)
-{
-	if (to->count == 0) {
-		*order = origin->count == 2 ? order_of(origin->list) : ORDER_shogi;
-		claim->has |= CLAIM_HAS_same;
-		return sep == WESTERN_capture && origin->count <= 2 &&
-		       say_origin(origin->list, origin->count, *order, claim);
-	}
-	if (to->count != 2 || origin->count > 2)
-		return false;
-	*order = order_of(to->list);
-	claim->has |= CLAIM_HAS_to;
-	claim->to = square_of(to->list);
-	return *order != ORDER_none && say_origin(origin->list, origin->count, *order, claim);
-}
-
-/* Reads squares at p, with signs between them. */
-static const char *
-take_squares(const char *p, const char *end, bool fold_case, struct claim *claim, bool *chess)
-{
-	struct items origin, to;
-	enum order order = ORDER_none;
-	enum western_sign sep;
-	bool bracket = p != end && *p == '(';
-
-	p = take_items(bracket ? p + 1 : p, end, fold_case, &origin);
-	if (bracket && (p == end || *p++ != ')' || origin.count != 2))
-		return NULL;
-	p = western_sign(p, end, &sep);
-	if (sep == WESTERN_none) {
-		if (bracket || !say_run(&origin, claim, &order))
-			return NULL;
-	} else {
-		p = take_items(p, end, fold_case, &to);
-		if (!say_parts(&origin, sep, &to, claim, &order))
-			return NULL;
-	}
-	if (sep == WESTERN_capture)
-		claim->has |= CLAIM_HAS_capture;
-	*chess |= order == ORDER_chess;
-	return p;
-}
-
-/* Reads what follows a piece: a drop, or squares. */
-static const char *
-take_rest(const char *p, const char *end, const struct western_style *style, struct claim *claim,
-    bool *chess)
-{
-	const char *square = take_drop(p, end);
-	struct items items;
-	enum order order;
-
-	claim->has = CLAIM_HAS_piece;
-	if (square == NULL)
-		return take_squares(p, end, style->fold_case, claim, chess);
-	p = take_items(square, end, style->fold_case, &items);
-	if (items.count != 2)
-		return NULL;
-	order = order_of(items.list);
-	claim->has |= CLAIM_HAS_drop | CLAIM_HAS_to;
-	claim->to = square_of(items.list);
-	*chess |= order == ORDER_chess;
-	return order == ORDER_none ? NULL : p;
-}
-
-/* xL: the piece that takes on the square of the move before; xG4, xGh from this file or rank. */
-static const char *
-take_recapture(const char *p, const char *end, const struct western_style *style,
-    struct claim *claim, bool *chess)
-{
-	struct items origin;
-	enum western_sign sep;
-
-	(void)chess;
-	p = western_sign(p, end, &sep);
-	if (sep != WESTERN_capture)
-		return NULL;
-	p = western_piece(p, end, style, &claim->piece);
-	if (p == NULL)
-		return NULL;
-	claim->has = CLAIM_HAS_piece | CLAIM_HAS_same | CLAIM_HAS_capture;
-	p = take_items(p, end, style->fold_case, &origin);
-	return origin.count <= 2 && say_origin(origin.list, origin.count, ORDER_shogi, claim)
-		   ? p
-		   : NULL;
-}
-
-/* Whether an alphabetic square stands in the word from p on: a bare 7776 is a number. */
-static bool
-has_letter(const char *p, const char *end)
-{
-	for (; p != end && !(*p >= 'a' && *p <= 'i'); p++) {
-		if (*p < '1' || *p > '9')
-			return false;
-	}
-	return p != end;
-}
-
-/* Squares alone: both, in letters and digits; or as in chess, where a pawn has no letter. */
-static const char *
-take_bare(const char *p, const char *end, const struct western_style *style, struct claim *claim,
-    bool *chess)
-{
-	bool pawn = false;
-
-	(void)style;
-	if (!has_letter(p, end))
-		return NULL;
-	p = take_squares(p, end, false, claim, &pawn);
-	if (p == NULL || (claim->has & CLAIM_HAS_to) == 0)
-		return NULL;
-	*chess |= pawn;
-	if ((claim->has & CLAIM_HAS_from) != 0) {
-		claim->has |= CLAIM_HAS_plain;
-		return p;
-	}
-	if (!pawn)
-		return NULL;
-	claim->has |= CLAIM_HAS_piece;
-	claim->piece = KIND_pawn;
-	return p;
-}
-
-/* A piece and what follows it. */
-static const char *
-take_piece_move(const char *p, const char *end, const struct western_style *style,
-    struct claim *claim, bool *chess)
-{
-	p = western_piece(p, end, style, &claim->piece);
-	return p == NULL ? NULL : take_rest(p, end, style, claim, chess);
-}
-
-/* The forms that a move may have, in the order in which they are tried. */
-static const char *(*const forms[])(
-    const char *, const char *, const struct western_style *, struct claim *, bool *) = {
-	take_piece_move, take_recapture, take_bare, /* with fold_case b7f may also be no bishop */
-};
-
-static void
-begin_claim(struct claim *claim)
-{
-	*claim = (struct claim){ .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
-}
+static const struct claim no_claim = { .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
 
 const char *
 western_move(const char *p, const char *end, const struct western_style *style, struct claim *claim,
     bool *chess)
 {
-	const char *q;
+	struct reading reading = { .end = end, .style = *style };
+	const char *after;
 	size_t i;
 
+	*claim = no_claim;
 	if (style->large) {
-		begin_claim(claim);
-		q = western_large_move(p, end, style, claim);
-		return q == NULL ? NULL : take_suffix(q, end, claim);
+		after = western_large_move(p, end, style, claim);
+		return after == NULL ? NULL : take_suffix(after, end, claim);
 	}
 	for (i = 0; i < sizeof forms / sizeof *forms; i++) {
-		bool seen = false;
-
-		begin_claim(claim);
-		q = forms[i](p, end, style, claim, &seen);
-		q = q == NULL ? NULL : take_suffix(q, end, claim);
-		if (q != NULL) {
-			*chess |= seen;
-			return q;
-		}
+		reading.claim = no_claim;
+		reading.order = ORDER_shogi;
+		after = forms[i](&reading, p);
+		after = after == NULL ? NULL : take_suffix(after, end, &reading.claim);
+		if (after == NULL)
+			continue;
+		*claim = reading.claim;
+		*chess |= reading.order == ORDER_chess;
+		return after;
 	}
 	return NULL;
 }
@@ -423,24 +305,22 @@ western_move(const char *p, const char *end, const struct western_style *style, 
 bool
 western_move_like(const char *p, const char *end, const struct western_style *style)
 {
-	enum { LONGEST = 12 };
-	const char *q;
+	enum { LENGTH_MAX = 12 };
+	enum western_sign sign;
 	piece_t face;
 	bool digit = false;
+	const char *q = western_piece(p, end, style, &face);
 
-	q = western_piece(p, end, style, &face);
 	if (q == NULL) {
-		enum western_sign sep;
-
-		q = western_sign(p, end, &sep);
-		if (sep != WESTERN_capture &&
+		q = western_sign(p, end, &sign);
+		if (sign != WESTERN_capture &&
 		    !(end - p > 1 && *p >= '1' && *p <= '9' && p[1] >= 'a' && p[1] <= 'i'))
 			return false;
 	}
 	for (; q != end && scan_next(q, end).is != SCAN_blank && scan_next(q, end).is != SCAN_end;
 	     q += scan_next(q, end).length) {
 		digit |= str_is_digit(*q);
-		if (q - p > LONGEST)
+		if (q - p > LENGTH_MAX)
 			return false;
 	}
 	return digit;

@@ -1,4 +1,4 @@
-#include "parsers/western/western_large.h"
+#include "parsers/western/western.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,0 +1,40 @@
+#ifndef PARSERS_WESTERN_WESTERN_READER_H
+#define PARSERS_WESTERN_WESTERN_READER_H
+
+#include <stdbool.h>
+
+#include "record/record.h"
+#include "record/tables/alphabet.h"
+
+/* The parts of moves in the Western notations: pieces, coordinates and signs, on every board. */
+
+/* How moves are written, as far as the text does not show it. */
+struct western_style {
+	enum alphabet alphabet;
+	bool fold_case; /* pieces may be lower case and ranks upper case */
+	bool large;     /* the board is larger than shogi's */
+};
+
+/* Signs between squares. */
+enum western_sign { WESTERN_none, WESTERN_quiet, WESTERN_capture };
+
+/* Reads a sign at p.  Returns the place after it; p, with *sign WESTERN_none, if there is none. */
+const char *western_sign(const char *p, const char *end, enum western_sign *sign);
+
+/* A file or a rank. */
+struct western_coordinate {
+	bool letter;
+	uint8_t value; /* of a: 1 */
+};
+
+/* Reads a coordinate at p: one digit or letter, on a large board a number of any length.  Returns
+ * the place after it, or NULL. */
+const char *western_coordinate(const char *p, const char *end, const struct western_style *style,
+    struct western_coordinate *coordinate);
+
+/* Reads a piece at p, with + before it if it is promoted, into *face: P, +R, D, 馬.  Returns the
+ * place after it, or NULL. */
+const char *western_piece(
+    const char *p, const char *end, const struct western_style *style, piece_t *face);
+
+#endif
