@@ -2,7 +2,7 @@
 
 #include "cmd/command.h"
 #include "cmd/emit.h"
-#include "cmd/input/blocks.h"
+#include "cmd/input/chunk.h"
 #include "cmd/input/files.h"
 #include "cmd/input/sandbox.h"
 #include "cmd/messages.h"
@@ -287,21 +287,23 @@ static int
 convert_games(struct convert *convert, const char *name, bool numbered)
 {
 	struct str shown = files_shown(convert->options, name);
-	struct blocks blocks;
-	const char *reason =
-	    blocks_open(&blocks, &convert->session, &convert->bytes, name, shown, 0);
+	struct session *session = &convert->session;
+	struct chunk chunk;
+	const char *reason = chunk_open(&chunk, session, &convert->bytes, name, shown, 0);
 	int status = STATUS_ok, one;
 
 	if (reason != NULL)
 		return cannot_read(convert, name, reason);
-	while (convert->program->out.error == 0 && blocks_next(&blocks)) {
-		one = numbered ? convert_numbered(convert) : convert_game(convert);
-		status = program_worse(status, one);
-		outputs_poll(&convert->program->outputs);
-	}
-	blocks_close(&blocks);
-	if (blocks.reason != NULL)
-		status = cannot_read(convert, name, blocks.reason);
+	do {
+		while (convert->program->out.error == 0 && session_next(session)) {
+			one = numbered ? convert_numbered(convert) : convert_game(convert);
+			status = program_worse(status, one);
+			outputs_poll(&convert->program->outputs);
+		}
+	} while (convert->program->out.error == 0 && chunk_next(&chunk, session->end));
+	chunk_close(&chunk);
+	if (chunk.reason != NULL)
+		status = cannot_read(convert, name, chunk.reason);
 	return status;
 }
 

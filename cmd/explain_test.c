@@ -55,7 +55,7 @@ converts(struct memory *memory, enum diag rule, struct str example)
 	bool found = false;
 
 	session_init(&session, memory, &options);
-	assert_null(session_begin(&session, STR("example"), example));
+	assert_null(session_open(&session, STR("example"), example, true));
 	while (session_next(&session))
 		found = found || loses(&session, rule, explain_pages[rule].target);
 	session_free(&session);

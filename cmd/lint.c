@@ -4,12 +4,12 @@
 #include <unistd.h>
 
 #include "cmd/command.h"
-#include "cmd/input/batch.h"
 #include "cmd/input/files.h"
 #include "cmd/input/ndjson_input.h"
 #include "cmd/input/paths.h"
+#include "cmd/input/pool.h"
 #include "cmd/input/sandbox.h"
-#include "cmd/input/split.h"
+#include "cmd/input/share.h"
 #include "cmd/options/config.h"
 #include "cmd/options/settings.h"
 #include "cmd/report/escape.h"
@@ -27,7 +27,6 @@ struct lint {
 	struct paths paths;
 	bool feeds; /* records come one a line (--ndjson-in), and not as files */
 	struct ndjson_input lines;
-	struct split split;
 	const struct baseline *baseline; /* findings that are not told; NULL: none */
 	struct fingerprints fingerprints;
 	struct progress progress;
@@ -159,10 +158,9 @@ say_why(struct lint *lint, const struct event *event)
 
 /* Lets the reports tell of what waits; false: nobody hears them. */
 static bool
-tell_job(void *arg, struct job *job, bool last)
+report_events(void *arg, struct events *events, uint64_t done)
 {
 	struct lint *lint = arg;
-	struct events *events = &job->events;
 	size_t i;
 
 	fingerprints_settle(&lint->fingerprints, lint->baseline, events);
@@ -186,7 +184,7 @@ tell_job(void *arg, struct job *job, bool last)
 		if (event->kind == EVENT_failure)
 			fail(lint, event);
 	}
-	lint->progress.done += last ? job->size : 0;
+	lint->progress.done += done;
 	outputs_poll(&lint->program->outputs);
 	return lint->program->out.error == 0;
 }
@@ -218,8 +216,7 @@ is_ready(void *arg)
 static void
 tick(void *arg)
 {
-	const struct split *split = arg;
-	struct lint *lint = split->arg;
+	struct lint *lint = arg;
 
 	lint->progress.unread = lint->paths.unread;
 	progress_show(&lint->progress, &lint->reports.tally);
@@ -282,26 +279,20 @@ useful_jobs(const struct lint *lint, const struct files *files)
 static int
 lint_files(struct lint *lint, const struct files *files)
 {
-	struct batch batch = { .linting = &lint->linting,
-		.workers = useful_jobs(lint, files),
-		.arg = &lint->split,
-		.next = split_next,
-		.ready = split_ready,
-		.tell = split_tell,
+	unsigned workers = useful_jobs(lint, files);
+	struct work work = { .linting = &lint->linting,
+		.workers = workers,
+		.large = workers > 1 ? SHARE_LARGE : 0,
+		.chunk = SHARE_CHUNK,
+		.arg = lint,
+		.next = next_job,
+		.ready = is_ready,
+		.report = report_events,
 		.tick = tick };
 	struct str unmet;
 
 	paths_init(
 	    &lint->paths, lint->program, lint->options, files, lint->check ? &lint->linting : NULL);
-	lint->split = (struct split){ .memory = &lint->program->memory,
-		.linting = &lint->linting,
-		.large = batch.workers > 1 && lint->linting.fixing == FIXING_none ? SPLIT_LARGE : 0,
-		.part = SPLIT_PART,
-		.most = SPLIT_MOST * batch.workers,
-		.arg = lint,
-		.next = next_job,
-		.ready = is_ready,
-		.tell = tell_job };
 	ndjson_input_init(&lint->lines, lint->program, files);
 	fingerprints_init(&lint->fingerprints, &lint->program->memory);
 	lint->config = config_new(lint->program, lint->options, &lint->linting);
@@ -310,13 +301,12 @@ lint_files(struct lint *lint, const struct files *files)
 		lint->progress.total =
 		    paths_measure(lint->program, lint->options, files, lint->paths.archives);
 	reports_begin(&lint->reports);
-	batch_run(&batch, &lint->program->memory);
+	pool_run(&work, &lint->program->memory);
 	progress_clear(&lint->progress);
 	if (lint->linting.fixing == FIXING_diff)
 		sum_up_diff(lint);
 	lint->reports.tally.left_out = lint->paths.left_out;
 	paths_free(&lint->paths);
-	split_free(&lint->split);
 	ndjson_input_free(&lint->lines);
 	if (lint->lines.failed)
 		lint->status = STATUS_failed;
@@ -371,7 +361,7 @@ run(struct program *program, const struct options *options, bool check)
 	linting->least = check ? linting->fail_on : SEVERITY_note;
 	linting->reading = settings_reading(options);
 	policy_make(&linting->policy, &program->arena, options, NULL);
-	lint.workers = jobs != NULL ? jobs->is.number : batch_processors();
+	lint.workers = jobs != NULL ? jobs->is.number : pool_processors();
 	status = files_collect(program, options, &files);
 	if (status == STATUS_ok)
 		status = set_fixing(&lint, &files);

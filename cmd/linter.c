@@ -1,10 +1,9 @@
 #include "cmd/linter.h"
 
 #include "cmd/hash.h"
-#include "cmd/input/blocks.h"
 #include "cmd/messages.h"
 
-/* What may be told in the end waits until then. */
+/* The events wait until linter_end. */
 static bool
 keep_all(struct events *events, void *arg)
 {
@@ -97,11 +96,11 @@ filter_finding(struct linter *linter, struct finding finding, struct events *eve
 	const struct user_rule *own;
 	struct event_finding *told;
 
-	linter->told = false;
+	linter->reported = false;
 	finding.severity = policy_severity(&options->policy, &finding);
 	if (finding.severity == SEVERITY_off || finding.severity < options->least)
 		return true;
-	linter->told = true;
+	linter->reported = true;
 	if (linter->fixes != NULL) /* nobody hears it */
 		return true;
 	told = events_finding(events, &linter->session, &finding, options->excerpts);
@@ -163,14 +162,14 @@ add_unused_before(struct linter *linter, uint32_t until, struct events *events)
 		if (did_not_look(linter, suppression))
 			continue;
 		linter->more = add_unused(linter, suppression, events);
-		see_unused(linter, linter->told);
+		see_unused(linter, linter->reported);
 	}
 }
 
-/* Lets the comments before until speak.  What is to be told of those that speak of the file is
- * prepared, for their window may be gone then. */
+/* Lets the file-wide suppressions before until count from now on, and prepares the findings for
+ * those that stay unused: their chunk may be gone at the end. */
 static void
-let_speak(struct linter *linter, uint32_t until)
+activate_suppressions(struct linter *linter, uint32_t until)
 {
 	const struct suppressions *of = &linter->suppressions;
 	size_t before = of->active;
@@ -178,15 +177,15 @@ let_speak(struct linter *linter, uint32_t until)
 	suppress_reach(&linter->suppressions, until);
 	for (; before < of->active; before++) {
 		add_unused(linter, &of->of_file.list[before], &linter->late);
-		if (!linter->told || linter->fixes != NULL)
+		if (!linter->reported || linter->fixes != NULL)
 			events_add(
-			    &linter->late, linter->told ? EVENT_finding : EVENT_known, NO_STR);
+			    &linter->late, linter->reported ? EVENT_finding : EVENT_known, NO_STR);
 	}
 }
 
 /* Adds the comments that found nothing to leave out in the file. */
 static void
-add_late(struct linter *linter, struct events *events)
+add_unused_in_file(struct linter *linter, struct events *events)
 {
 	const struct suppressions *of = &linter->suppressions;
 	size_t i;
@@ -229,13 +228,13 @@ add_one(struct linter *linter, struct finding finding, struct events *events)
 {
 	bool more = true;
 
-	linter->told = false;
+	linter->reported = false;
 	if (!fixes_can(&linter->session, &finding))
 		finding.fix = 0;
 	if (!suppress_finding(&linter->suppressions, &finding, rule_name(linter, &finding)))
 		more = filter_finding(linter, finding, events);
 	if (linter->fixes != NULL)
-		fixes_see(linter->fixes, &finding, linter->told);
+		fixes_see(linter->fixes, &finding, linter->reported);
 	return more;
 }
 
@@ -259,35 +258,13 @@ add_findings(struct linter *linter, const struct diags *diags, struct events *ev
 
 /* The same of the findings about the text before until. */
 static void
-add_text(struct linter *linter, uint32_t until, struct events *events)
+add_text_findings(struct linter *linter, uint32_t until, struct events *events)
 {
 	struct session *session = &linter->session;
 	const struct finding *finding;
 
 	while (linter->more && (finding = session_text_finding(session, until)) != NULL)
 		linter->more = add_one(linter, *finding, events);
-}
-
-/* All findings about the text, of which there is one window, for whoever fixes it. */
-static void
-fix_text(struct linter *linter, struct events *events)
-{
-	struct session *session = &linter->session;
-
-	fixes_begin(linter->fixes, &session->file_diags);
-	let_speak(linter, UINT32_MAX);
-	add_text(linter, UINT32_MAX, events);
-	fixes_end(linter->fixes, &session->file_diags);
-}
-
-/* Looks for the comments in a new window. */
-static void
-begin_window(struct linter *linter)
-{
-	const struct session *session = &linter->session;
-
-	linter->window = session->window;
-	suppress_find(&linter->suppressions, &session->text, session->format, session->passed);
 }
 
 bool
@@ -305,15 +282,12 @@ linter_begin(struct linter *linter, struct str name, struct str bytes, const cha
 	    events, session, bytes, linter->options->verbose ? &linter->options->language : NULL);
 	suppress_begin(&linter->suppressions);
 	events_clear(&linter->late);
-	begin_window(linter);
-	if (linter->fixes != NULL)
-		fix_text(linter, events);
 	return true;
 }
 
-/* Looks for what users' rules find in the game. */
+/* Applies the users' rules to the game. */
 static void
-find_own(struct linter *linter)
+apply_user_rules(struct linter *linter)
 {
 	const struct linter_options *options = linter->options;
 	struct finding finding = { .rule = DIAG_user };
@@ -333,23 +307,68 @@ find_own(struct linter *linter)
 }
 
 void
-linter_game(struct linter *linter, struct events *events)
+linter_begin_chunk(struct linter *linter, struct events *events)
+{
+	const struct session *session = &linter->session;
+
+	suppress_find(&linter->suppressions, &session->text, session->format, session->begin);
+	if (linter->fixes == NULL)
+		return;
+	/* the chunk is the file: all findings about the text can be fixed at once */
+	fixes_begin(linter->fixes, &session->file_diags);
+	activate_suppressions(linter, UINT32_MAX);
+	add_text_findings(linter, UINT32_MAX, events);
+	fixes_end(linter->fixes, &session->file_diags);
+}
+
+bool
+linter_next(struct linter *linter, struct events *events)
 {
 	struct session *session = &linter->session;
-	uint32_t until = session_reach(session);
+	uint32_t until;
 
-	if (linter->window != session->window)
-		begin_window(linter);
-	find_own(linter);
-	let_speak(linter, until);
-	add_text(linter, until, events);
+	if (!session_next(session))
+		return false;
+	until = session_reach(session);
+	apply_user_rules(linter);
+	activate_suppressions(linter, until);
+	add_text_findings(linter, until, events);
 	add_findings(linter, &session->diags, events);
 	events_game(events, session);
 	if (linter->fixes != NULL)
 		fixes_game(linter->fixes, session);
 	linter->more = linter->more && events_more(events);
 	add_unused_before(linter, until, events);
-	session->hold = suppress_hold(&linter->suppressions, &session->text, session->hold);
+	return true;
+}
+
+uint32_t
+linter_keep(const struct linter *linter)
+{
+	const struct session *session = &linter->session;
+
+	return suppress_hold(&linter->suppressions, &session->text, session->end);
+}
+
+/* Lints the games of the chunk, and the text after the last game of the file. */
+static void
+lint_chunk(struct linter *linter, struct events *events)
+{
+	linter_begin_chunk(linter, events);
+	while (linter->more && linter_next(linter, events))
+		;
+	if (!linter->more || !linter->session.over)
+		return;
+	add_text_findings(linter, UINT32_MAX, events);
+	add_unused_before(linter, UINT32_MAX, events);
+}
+
+void
+linter_chunks(struct linter *linter, struct chunk *chunk, struct events *events)
+{
+	do
+		lint_chunk(linter, events);
+	while (linter->more && chunk_next(chunk, linter_keep(linter)));
 }
 
 void
@@ -357,26 +376,21 @@ linter_end(struct linter *linter, struct events *events)
 {
 	struct session *session = &linter->session;
 
-	add_text(linter, UINT32_MAX, events);
 	if (session->text_left_out > 0)
 		add_left_out(linter, session->text_left_out, events);
 	if (linter->fixes != NULL)
 		linter->fixes->digest.left_out += session->text_left_out;
-	if (linter->window == session->window) /* it was not left */
-		add_unused_before(linter, UINT32_MAX, events);
-	add_late(linter, events);
+	add_unused_in_file(linter, events);
 	events_add(events, EVENT_end, session->text.name);
 }
 
 bool
 linter_lint(struct linter *linter, struct str name, struct str bytes, struct events *events)
 {
-	struct session *session = &linter->session;
-	const char *reason = session_begin(session, name, bytes);
+	const char *reason = session_open(&linter->session, name, bytes, true);
 
 	if (linter_begin(linter, name, bytes, reason, events)) {
-		while (linter->more && session_next(session))
-			linter_game(linter, events);
+		lint_chunk(linter, events);
 		linter_end(linter, events);
 	}
 	return linter->more;
@@ -386,19 +400,18 @@ bool
 linter_file(
     struct linter *linter, const char *path, struct str shown, uint64_t size, struct events *events)
 {
-	struct blocks blocks;
+	struct chunk chunk;
 	const char *reason =
-	    blocks_open(&blocks, &linter->session, &linter->bytes, path, shown, size);
+	    chunk_open(&chunk, &linter->session, &linter->bytes, path, shown, size);
 
 	if (reason == input_folder)
 		reason = "a folder: 'kifu check' reads all of it";
 	if (!linter_begin(linter, shown, buffer_str(&linter->bytes), reason, events))
 		return linter->more;
-	while (linter->more && blocks_next(&blocks))
-		linter_game(linter, events);
-	blocks_close(&blocks);
-	if (blocks.reason != NULL)
-		return events_fail_all(events, shown, blocks.reason) && linter->more;
+	linter_chunks(linter, &chunk, events);
+	chunk_close(&chunk);
+	if (chunk.reason != NULL)
+		return events_fail_all(events, shown, chunk.reason) && linter->more;
 	linter_end(linter, events);
 	return linter->more;
 }

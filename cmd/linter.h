@@ -2,80 +2,86 @@
 #define CMD_LINTER_H
 
 #include "cmd/fix/fixes.h"
+#include "cmd/input/chunk.h"
 #include "cmd/options/policy.h"
 #include "cmd/options/suppress.h"
 #include "cmd/options/user.h"
 #include "cmd/report/event.h"
 
-/* What is done about what can be fixed. */
+/* What is done about findings that can be fixed. */
 enum fixing { FIXING_none, FIXING_fix, FIXING_diff };
 
-/* How files are linted; constant while it is done, and shared by all workers. */
+/* How files are linted.  Constant while they are, and shared by all workers. */
 struct linter_options {
 	struct session_options reading;
 	struct policy policy;
-	enum severity least;         /* what is less grave is not told */
-	enum severity fail_on;       /* findings from here on fail */
+	enum severity least;         /* the lowest that is reported */
+	enum severity fail_on;       /* the lowest that makes the run fail */
 	bool excerpts, fingerprints; /* some report wants them */
 	enum fixing fixing;
-	bool verbose;                   /* why files are taken for what they are is wanted, */
+	bool verbose;                   /* report how each file's format was recognised, */
 	enum language language;         /* in this language */
-	const struct user_rules *users; /* rules of the user's own; NULL: none */
+	const struct user_rules *users; /* NULL: none */
 };
 
-/* What one worker lints files with, one after the other. */
+/* Lints files, one after the other; each worker has one. */
 struct linter {
 	const struct linter_options *options;
 	struct memory *memory;
 	struct session session;
 	struct suppressions suppressions;
-	uint32_t window;       /* whose lines' comments these are */
-	struct events late;    /* what is to be told of each comment that speaks of the file, if it
-				   turns out to be unused */
+	struct events late;    /* findings prepared for file-wide suppressions, reported only if
+				  they stay unused */
 	struct buffer bytes;   /* of the file, when the linter reads it */
-	bool more;             /* somebody wants more */
+	bool more;             /* more events are wanted */
 	struct patterns *room; /* for users' patterns; NULL: none was needed yet */
-	struct fixes *fixes;   /* gathers what can be fixed; NULL: nobody asked */
-	bool told;             /* the last finding was */
+	struct fixes *fixes;   /* gathers what can be fixed, and nothing is reported; or NULL */
+	bool reported;         /* the last finding passed the policy */
 };
 
 void linter_init(
     struct linter *linter, struct memory *memory, const struct linter_options *options);
 void linter_free(struct linter *linter);
 
-/* Goes on with these options of policy and telling; how files are read stays as it is. */
+/* Goes on with these options of policy and reports; how files are read stays as it is. */
 void linter_use(struct linter *linter, const struct linter_options *options);
 
 /*
- * Lints bytes as a file of this name (both borrowed; the name until the events are told) and
- * adds what comes of it to events.  Returns false when nobody wants more.
+ * Lints bytes as a file of this name and adds events for what it finds.  bytes are borrowed, name
+ * is until the events are reported.  Returns false when no more events are wanted.
  */
 bool linter_lint(struct linter *linter, struct str name, struct str bytes, struct events *events);
 
+/* Lints the file path ("-": standard input) under the name shown; size as for chunk_open. */
+bool linter_file(struct linter *linter, const char *path, struct str shown, uint64_t size,
+    struct events *events);
+
 /*
- * The same in steps: linter_begin adds the file's event and gives false when nothing more can be
- * done with it; blocks_next leads from game to game, and each is added; linter_end adds what can
- * be said at the end only, and the end.  Whether somebody wants more stands in linter->more.
- * reason: why the session could not begin the file, or NULL.
+ * The same in steps.  linter_begin adds the file's event, after session_open, which returned
+ * reason; it returns false when nothing more can be done with the file.  linter_chunks lints all
+ * games of a chunk and of those after it.  linter_end adds what can be known at the end only, and
+ * the end.  linter->more says whether more events are wanted.
  */
 bool linter_begin(struct linter *linter, struct str name, struct str bytes, const char *reason,
     struct events *events);
-void linter_game(struct linter *linter, struct events *events);
+void linter_chunks(struct linter *linter, struct chunk *chunk, struct events *events);
 void linter_end(struct linter *linter, struct events *events);
 
-/* Adds a finding about file, of which nothing was read, and its end; returns false, with nothing
- * added, when the options do not let it be told. */
+/* Begins a chunk, and lints its next game: returns false when there is none. */
+void linter_begin_chunk(struct linter *linter, struct events *events);
+bool linter_next(struct linter *linter, struct events *events);
+
+/* Returns the offset from which the text is still needed when the chunk is left. */
+uint32_t linter_keep(const struct linter *linter);
+
+/* Adds a finding about file, of which nothing was read, and its end.  Returns false, with nothing
+ * added, when the options leave it out. */
 bool linter_remark(const struct linter_options *options, struct events *events, struct str file,
     enum diag rule, const struct arg *args);
 
-/* As linter_remark for what keeps the job from being done: the status is that of a failure, even
- * when the finding is not to be told. */
+/* As linter_remark, for what keeps a file from being read: it counts as a failure even when the
+ * options leave the finding out. */
 void linter_bare(const struct linter_options *options, struct events *events, struct str file,
     enum diag rule, const struct arg *args);
-
-/* Reads the file path ("-": standard input) and lints it under the name shown; size as for
- * blocks_open. */
-bool linter_file(struct linter *linter, const char *path, struct str shown, uint64_t size,
-    struct events *events);
 
 #endif

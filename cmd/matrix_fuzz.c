@@ -117,7 +117,7 @@ read_game(struct stage *stage, struct str text, enum format format, bool rivals)
 
 	session->options.format = format;
 	session->options.replay.rivals = rivals;
-	session_begin(session, STR("text"), text);
+	session_open(session, STR("text"), text, true);
 	return session_next(session) && session->game != NULL;
 }
 
@@ -209,7 +209,7 @@ read_many(struct matrix *matrix, enum format a)
 
 	buffer_clear(&matrix->expected);
 	session->options.format = a;
-	session_begin(session, STR("many"), buffer_str(&matrix->many[a]));
+	session_open(session, STR("many"), buffer_str(&matrix->many[a]), true);
 	while (session_next(session) && session->game != NULL)
 		whole_show(
 		    &left, session->game, session->value_patterns, FORMAT_none, &matrix->expected);
@@ -260,7 +260,7 @@ try_file(struct matrix *matrix, const char *path, struct buffer *bytes)
 
 	matrix->file = path;
 	if (reason == NULL)
-		reason = session_begin(session, str_of(path), buffer_str(bytes));
+		reason = session_open(session, str_of(path), buffer_str(bytes), true);
 	if (reason != NULL) {
 		fprintf(stderr, "%s: %s\n", path, reason);
 		exit(2);

@@ -222,7 +222,7 @@ check_reading(enum format format, bool sound)
 	struct whole left;
 
 	again->options.format = format;
-	FUZZ_CHECK(session_begin(again, STR("again"), text) == NULL);
+	FUZZ_CHECK(session_open(again, STR("again"), text, true) == NULL);
 	FUZZ_CHECK(session_next(again));
 	check_record(&again->record);
 	if (again->game == NULL && sound) {
@@ -339,7 +339,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct suppressions suppressions;
 
 	fuzz.memory.limit = fuzz_limit(size);
-	FUZZ_CHECK(session_begin(session, STR("input"), (struct str){ bytes, size }) == NULL);
+	FUZZ_CHECK(session_open(session, STR("input"), (struct str){ bytes, size }, true) == NULL);
 	FUZZ_CHECK(utf8_valid(session->text.body) == session->text.body.n);
 	suppress_init(&suppressions, &fuzz.memory);
 	suppress_find(&suppressions, &session->text, session->format, 0);

@@ -46,7 +46,7 @@ give_up(void *arg)
 static void
 convert(struct str text, enum format to)
 {
-	if (session_begin(&poor.session, STR("-"), text) != NULL)
+	if (session_open(&poor.session, STR("-"), text, true) != NULL)
 		return;
 	while (session_next(&poor.session)) {
 		struct write_options write = { .format = to,

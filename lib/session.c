@@ -8,8 +8,8 @@
 #include "rules/lint/lint.h"
 #include "rules/lint/lint_style.h"
 
-/* With a known extension, the content must look this much like another format to be taken for it.
- */
+/* A file with a known extension is taken for another format only if its content looks this much
+ * like it (struct sign). */
 enum { SURE = 60 };
 
 void
@@ -22,13 +22,11 @@ session_init(struct session *session, struct memory *memory, const struct sessio
 	session->rules = rules_new(memory);
 	arena_init(&session->file_arena, memory);
 	arena_init(&session->game_arena, memory);
-	buffer_init(&session->version, memory);
 }
 
 void
 session_free(struct session *session)
 {
-	buffer_free(&session->version);
 	arena_free(&session->game_arena);
 	arena_free(&session->file_arena);
 	rules_free(session->rules);
@@ -36,13 +34,15 @@ session_free(struct session *session)
 	codec_free(session->codec);
 }
 
-/* Settles the format of the text: as said, else as its name says unless the content shows plainly
- * that it is another, else as the content shows. */
+/* --- a file: bytes -> text */
+
+/* Settles the format of the text: the caller's choice, else what the name says unless the content
+ * clearly shows another, else what the content shows. */
 static void
 find_format(struct session *session)
 {
 	const struct text *text = &session->text;
-	enum format named = format_of_file(text->name), seen;
+	enum format named = format_of_file(text->name), found;
 
 	session->sign = (struct sign){ .score = 0 };
 	session->format = session->options.format;
@@ -56,10 +56,10 @@ find_format(struct session *session)
 		if (session->sign.score > 0)
 			return;
 	}
-	seen = parser_detect(text->body, named, &session->sign);
+	found = parser_detect(text->body, named, &session->sign);
 	session->format_why = named == FORMAT_none ? PHRASE_format_seen : PHRASE_format_against;
 	if (named == FORMAT_none || session->sign.score >= SURE)
-		session->format = seen;
+		session->format = found;
 	else
 		session->format_why = PHRASE_format_name;
 	if (session->format == FORMAT_none)
@@ -76,190 +76,73 @@ has_rule(const struct diags *diags, enum diag rule)
 	return i < diags->count;
 }
 
-/* --- windows */
-
 static int
-compare_places(const void *a, const void *b)
+compare_offsets(const void *a, const void *b)
 {
 	const uint32_t *x = a, *y = b;
 
 	return *x < *y ? -1 : *x > *y;
 }
 
-/* Decodes a window's bytes.  Returns NULL, or why they cannot be worked on. */
-static const char *
-decode(struct session *session, struct str bytes, bool first)
+static void
+sort_file_diags(struct diags *diags)
+{
+	diags_sort(diags);
+	if (diags->left_out > 0)
+		qsort(diags->left_at, diags->left_out, sizeof *diags->left_at, compare_offsets);
+}
+
+const char *
+session_begin_chunk(struct session *session, struct str bytes, bool first, bool last)
 {
 	struct text *text = &session->text;
 	struct diags *diags = &session->file_diags;
-	struct codec_carry carry = session->carry;
 
+	session->last = last;
+	session->over = false;
+	session->stop = UINT32_MAX;
+	session->game = NULL;
+	session->bytes = bytes;
+	session->after = session->before;
 	arena_reset(&session->game_arena);
 	arena_reset(&session->file_arena);
 	diags_init(diags, &session->file_arena, session->findings);
 	diags->traced = true;
 	codec_block(
-	    session->codec, bytes, first, session->last, &carry, &session->file_arena, text, diags);
+	    session->codec, bytes, first, last, &session->after, &session->file_arena, text, diags);
+	session->decoded = text->body;
 	if (text->body.n > UINT32_MAX)
 		return "larger than 4 GiB in UTF-8";
 	if (first && session->options.lint && session->options.encoding == ENCODING_unknown)
-		extension_check(session->codec, &carry, text, diags);
-	session->decoded = text->body;
-	session->seen = carry.seen;
-	carry.seen = session->carry.seen;
-	session->carry = carry;
-	session->game = NULL;
-	return NULL;
-}
-
-/* Puts what was found about the text in order. */
-static void
-sort_text_diags(struct session *session)
-{
-	struct diags *diags = &session->file_diags;
-
-	diags_sort(diags);
-	if (diags->left_out > 0)
-		qsort(diags->left_at, diags->left_out, sizeof *diags->left_at, compare_places);
+		extension_check(session->codec, &session->after, text, diags);
+	sort_file_diags(diags);
 	session->diag_next = session->left_next = 0;
-}
-
-/* What the parser goes by. */
-static void
-begin_parse(struct session *session)
-{
 	session->parse = (struct parse){ .text = &session->text,
 		.diags = &session->diags,
 		.value_patterns = session->value_patterns,
 		.letters = session->options.letters,
 		.fold_case = session->options.ignore_case,
 		.variant = session->options.replay.variant };
+	return NULL;
 }
 
 const char *
 session_open(struct session *session, struct str name, struct str bytes, bool last)
 {
-	struct text *text = &session->text;
 	const char *reason;
 
-	*text = (struct text){ .name = name };
-	session->last = last;
-	session->carry = (struct codec_carry){ .encoding = session->options.encoding };
-	reason = decode(session, bytes, true);
+	session->text = (struct text){ .name = name };
+	session->before = (struct codec_carry){ .encoding = session->options.encoding };
+	reason = session_begin_chunk(session, bytes, true, last);
 	if (reason != NULL)
 		return reason;
-	session->encoding = text->encoding;
+	session->encoding = session->text.encoding;
 	session->damaged = has_rule(&session->file_diags, DIAG_invalid_bytes);
-	sort_text_diags(session);
 	find_format(session);
-	begin_parse(session);
-	session->number = 0;
-	session->window = 1;
-	session->hold = session->passed = 0;
-	session->text_reported = session->text_left_out = 0;
-	if (session->format == FORMAT_none) /* nothing will come of the rest either */
+	if (session->format == FORMAT_none) /* the rest would not help */
 		session->last = true;
-	return NULL;
-}
-
-const char *
-session_begin(struct session *session, struct str name, struct str bytes)
-{
-	return session_open(session, name, bytes, true);
-}
-
-/* Keeps the version, for the text in which it stands will be gone. */
-static void
-keep_version(struct session *session, struct str version)
-{
-	if (version.p != session->version.p) {
-		buffer_clear(&session->version);
-		buffer_add(&session->version, version);
-	}
-	session->parse.version = (struct str){ session->version.p, version.n };
-}
-
-uint32_t
-session_leave(struct session *session)
-{
-	struct str body = session->text.body;
-	uint32_t at = session->hold;
-
-	while (at > session->text.from && body.p[at - 1] != '\n' &&
-	       (body.p[at - 1] != '\r' || (at < body.n && body.p[at] == '\n')))
-		at--;
-	session->parse.at -= at;
-	session->hold = at;
-	session->window++;
-	session->file_diags.count = session->diag_next; /* the next window has the others */
-	session->file_diags.left_out = session->left_next;
-	if (session->seen.end != session->carry.seen.end ||
-	    session->seen.mixed != session->carry.seen.mixed ||
-	    session->seen.seen != session->carry.seen.seen)
-		text_check_until(&session->text, at, &session->carry.seen);
-	keep_version(session, session->parse.version);
-	return at;
-}
-
-void
-session_place(const struct session *session, struct session_place *place)
-{
-	*place = (struct session_place){ .name = session->text.name,
-		.encoding = session->encoding,
-		.format = session->format,
-		.damaged = session->damaged,
-		.after = session->parse.at,
-		.carry = session->carry,
-		.version = session->parse.version,
-		.shown = session->parse.shown,
-		.unsure = session->parse.unsure,
-		.games = session->number,
-		.text_reported = session->text_reported,
-		.text_left_out = session->text_left_out };
-}
-
-void
-session_join(struct session *session, const struct session_place *place)
-{
-	session->text = (struct text){ .name = place->name, .from = 1 };
-	session->encoding = place->encoding;
-	session->format = place->format;
-	session->damaged = place->damaged;
-	session->carry = place->carry;
-	begin_parse(session);
-	session->parse.at = place->after;
-	session->parse.shown = place->shown;
-	session->parse.unsure = place->unsure;
-	keep_version(session, place->version);
-	session->number = place->games;
-	session->text_reported = place->text_reported;
-	session->text_left_out = place->text_left_out;
-	session->last = false;
-	session->window++;
-}
-
-const char *
-session_window(struct session *session, struct str bytes, bool last, uint32_t lines)
-{
-	struct text *text = &session->text;
-	bool first = text->from == 0 && session->hold == 0; /* it was too small */
-	const char *reason;
-
-	*text = (struct text){ .name = text->name, .lines_before = lines };
-	session->last = last;
-	reason = decode(session, bytes, first);
-	if (reason != NULL)
-		return reason;
-	session->parse.at += !first;
-	session->hold = session->passed = session->parse.at;
-	session->window++;
-	sort_text_diags(session);
-	while (session->diag_next < session->file_diags.count &&
-	       session->file_diags.list[session->diag_next].at.at < session->parse.at)
-		session->diag_next++;
-	while (session->left_next < session->file_diags.left_out &&
-	       session->file_diags.left_at[session->left_next] < session->parse.at)
-		session->left_next++;
+	session->begin = session->end = session->number = 0;
+	session->text_reported = session->text_left_out = 0;
 	return NULL;
 }
 
@@ -280,22 +163,22 @@ session_text_finding(struct session *session, uint32_t until)
 	return NULL;
 }
 
-/* --- games */
+/* --- a game: text -> record -> replay -> game -> findings */
 
 /*
- * Whether the game that was read ends where its parser stopped, whatever may follow the window: a
- * line stands after it that says something (and is no comment of KIF or CSA, which may speak of
- * the line after it), and so much that no parser looks further.
+ * Whether the game that was read ends where its parser stopped, whatever may follow the chunk: a
+ * line with content follows (no comment of KIF or CSA, which may belong to the line after it), and
+ * more text than any parser looks ahead.
  */
 static bool
 is_settled(const struct session *session)
 {
-	enum { ENOUGH = 1024 };
+	enum { LOOK_AHEAD = 1024 };
 	struct str body = session->text.body, words;
 	uint32_t at = session->parse.at;
 	struct span line;
 
-	if (body.n - at < ENOUGH)
+	if (body.n - at < LOOK_AHEAD)
 		return false;
 	while (text_next_line(body, &at, &line)) {
 		words = str_trim(text_str(&session->text, line));
@@ -305,9 +188,9 @@ is_settled(const struct session *session)
 	return false;
 }
 
-/* Whether anything of a game was found: a header, a position, a move or a result. */
+/* Whether the record holds anything of a game: a header, a position, a move or a result. */
 static bool
-says_something(const struct record *record)
+has_content(const struct record *record)
 {
 	const struct setup *setup = &record->setup;
 
@@ -315,9 +198,9 @@ says_something(const struct record *record)
 	       setup->base != SETUP_default || setup->step_count > 0 || setup->variant.n > 0;
 }
 
-/* Says that there is no game. */
+/* Reports that there is no game. */
 static void
-add_no_game(struct session *session)
+report_no_game(struct session *session)
 {
 	struct arg reason = A_STR(str_of(format_rows[session->format].name));
 
@@ -349,7 +232,7 @@ session_place_diags(struct session *session, size_t from)
 
 	if (start.at < session->start)
 		start.at = session->start;
-	/* (where the first game stands all may begin) */
+	/* (findings of the file's first game may stand before it) */
 	for (i = from; i < session->diags.count && session->start > 0; i++) {
 		if (session->diags.list[i].at.at < start.at && session->diags.list[i].at.n == 0)
 			session->diags.list[i].at = start;
@@ -362,6 +245,8 @@ session_next(struct session *session)
 	struct parse before = session->parse;
 	bool found = false;
 
+	if (before.at >= session->stop)
+		return false;
 	arena_reset(&session->game_arena);
 	diags_init(&session->diags, &session->game_arena, session->findings);
 	session->diags.game = ++session->number;
@@ -377,22 +262,29 @@ session_next(struct session *session)
 	}
 	if (!found)
 		session->parse.at = (uint32_t)session->text.body.n;
-	session->hold = session->parse.at;
 	session->start = before.at;
-	if (!found && session->number > 1)
+	session->end = session->parse.at;
+	session->over = !found && session->number > 1;
+	if (session->over)
 		return false;
 	if (!has_rule(&session->diags, DIAG_no_game)) { /* the parser did not give up */
-		if (found && says_something(&session->record))
+		if (found && has_content(&session->record))
 			play(session);
 		else if (!has_rule(&session->diags, DIAG_bad_json)) /* which says why */
-			add_no_game(session);
+			report_no_game(session);
 	}
 	session_place_diags(session, 0);
 	diags_sort(&session->diags);
 	return true;
 }
 
-/* Takes back what is claimed from node on: its alternatives, all that follows them. */
+enum verdict
+session_verdict(const struct session *session)
+{
+	return session->game == NULL ? VERDICT_unreadable : session->game->verdict;
+}
+
+/* Removes the claims of node, of its alternatives and of all that follows them. */
 static void
 unclaim(struct session *session, uint32_t node)
 {
@@ -417,7 +309,7 @@ session_cut(struct session *session, uint32_t node)
 {
 	struct ply *plies = session->record.plies;
 	struct replay_options options = session->options.replay;
-	struct diags known; /* by the first replay */
+	struct diags known; /* reported by the first replay */
 	uint32_t at = 0;
 
 	while (plies[at].next != node && plies[at].next != 0)
@@ -429,10 +321,4 @@ session_cut(struct session *session, uint32_t node)
 	diags_init(&known, &session->game_arena, 0);
 	options.again = session->game;
 	session->game = replay(session->rules, &session->record, &options, &known);
-}
-
-enum verdict
-session_verdict(const struct session *session)
-{
-	return session->game == NULL ? VERDICT_unreadable : session->game->verdict;
 }

@@ -18,7 +18,7 @@ taken_for(const char *name, const char *bytes, enum format said)
 	enum format format;
 
 	session_init(&session, &memory, &options);
-	assert_null(session_begin(&session, str_of(name), str_of(bytes)));
+	assert_null(session_open(&session, str_of(name), str_of(bytes), true));
 	format = session.format;
 	session_free(&session);
 	assert_int_equal(memory.used, 0);
@@ -54,7 +54,7 @@ files_and_games(void **state)
 	(void)state;
 	session_init(&session, &memory, &options);
 	for (round = 0; round < 3; round++) {
-		assert_null(session_begin(&session, STR("a.csa"), str_of(csa)));
+		assert_null(session_open(&session, STR("a.csa"), str_of(csa), true));
 		assert_true(session_next(&session));
 		assert_int_equal(session.number, 1);
 		assert_int_equal(session.game->plies, 1);
@@ -66,7 +66,7 @@ files_and_games(void **state)
 		assert_true(session.diags.count > 0); /* no ending, no players */
 		assert_int_equal(session.diags.list[0].game, 2);
 		assert_false(session_next(&session));
-		assert_null(session_begin(&session, STR("a.kif"), str_of(kif)));
+		assert_null(session_open(&session, STR("a.kif"), str_of(kif), true));
 		assert_true(session_next(&session));
 		assert_int_equal(session.game->plies, 2);
 		assert_false(session_next(&session));
@@ -85,7 +85,7 @@ no_game(const char *name, const char *bytes)
 	size_t i, said = 0;
 
 	session_init(&session, &memory, &options);
-	assert_null(session_begin(&session, str_of(name), str_of(bytes)));
+	assert_null(session_open(&session, str_of(name), str_of(bytes), true));
 	assert_true(session_next(&session));
 	assert_null(session.game);
 	assert_int_equal(session_verdict(&session), VERDICT_unreadable);
@@ -120,7 +120,7 @@ cut(void **state)
 
 	(void)state;
 	session_init(&session, &memory, &options);
-	assert_null(session_begin(&session, STR("a.kif"), str_of(kif)));
+	assert_null(session_open(&session, STR("a.kif"), str_of(kif), true));
 	assert_true(session_next(&session));
 	findings = session.diags.count;
 	session_cut(&session, session.game->end);

@@ -35,7 +35,7 @@ add_encoding(struct session *session, struct str bytes, enum language language, 
 	struct buffer shown;
 
 	if (session->options.encoding == ENCODING_unknown)
-		found = session->carry.detection;
+		found = session->after.detection;
 	buffer_init(&shown, session->file_arena.memory);
 	add_bytes(bytes, found.at, &shown);
 	diag_phrase(found.why,

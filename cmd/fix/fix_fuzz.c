@@ -61,7 +61,7 @@ hear(struct str name, struct str bytes, size_t *rules, struct buffer *out)
 	bool complete;
 
 	buffer_clear(out);
-	FUZZ_CHECK(session_begin(session, name, bytes) == NULL);
+	FUZZ_CHECK(session_open(session, name, bytes, true) == NULL);
 	for (size_t i = 0; i < diags->count; i++)
 		rules[diags->list[i].rule]++;
 	complete = diags->left_out == 0;

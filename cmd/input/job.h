@@ -1,62 +1,57 @@
 #ifndef CMD_INPUT_JOB_H
 #define CMD_INPUT_JOB_H
 
-#include "cmd/input/blocks.h"
+#include "cmd/input/input.h"
 #include "cmd/options/suppress.h"
 #include "cmd/report/event.h"
+#include "lib/resume.h"
 
+struct linter;
 struct linter_options;
 
-/*
- * A job of work: a file that a worker is to read, bytes that were read already (a member of an
- * archive), or events that say all there is to say.
- */
+/* A job for a worker: a file to read, bytes that were read already, or nothing but events. */
 
 enum job_kind {
-	JOB_file,   /* read path */
-	JOB_bytes,  /* lint bytes */
-	JOB_line,   /* lint the record in a line of JSON (cmd/input/ndjson_input.h) */
-	JOB_part,   /* lint a part of a large text */
-	JOB_rest,   /* of a large text whose parts were all told: nothing to be done by a worker */
-	JOB_events, /* nothing to be done */
+	JOB_file,  /* lint the file path */
+	JOB_bytes, /* lint bytes: a member of an archive */
+	JOB_line,  /* lint the record in bytes, a line of JSON (cmd/input/ndjson_input.h) */
+	JOB_chunk, /* lint a chunk of a large file (cmd/input/share.h) */
+	JOB_events /* nothing to do */
 };
 
-/* A part of a large file (cmd/input/split.h): games that begin in its lines. */
-struct job_part {
-	struct split_book *book;
-	struct input input; /* reads the part */
-	struct blocks_place
-	    from;       /* where it begins, and what is carried there from before, probably */
-	uint64_t until; /* bytes of the file up to its end */
-	struct suppressions of; /* the comments that speak of all of it */
+/* A chunk of a large file: the games that begin in its lines. */
+struct job_chunk {
+	struct input input;
+	struct resume from; /* where it seems to begin, and what seems to carry over to it */
+	uint64_t until;     /* byte of the file where it seems to end */
+	struct suppressions comments; /* in: those for the whole file; out: what became of them */
+	struct buffer used;           /* which of them were used */
 	/* What came of it. */
-	struct blocks_place to;
-	bool whole;           /* all of it was done, and it needs nothing that it did not have */
-	bool over;            /* no game follows */
-	size_t text_reported; /* findings about its text */
-	const struct linter *linter; /* who lints it */
-	size_t told;                 /* of its events */
+	struct resume to;            /* where it really ended */
+	bool whole;                  /* it was read to its end */
+	bool over;                   /* no game follows it in the file */
+	const struct linter *linter; /* that is linting it; NULL: none is, or it is done */
+	size_t text_reported;        /* findings about its text */
+	size_t events_reported;      /* while it was being linted */
 };
 
 struct job {
 	enum job_kind kind;
-	const struct linter_options *linting; /* how; NULL: as all */
+	const struct linter_options *linting; /* NULL: the pool's */
 	struct buffer path;                   /* ended by NUL; "-": standard input */
 	struct buffer shown;                  /* the name in reports */
 	struct buffer bytes;
 	uint64_t size; /* bytes of input it stands for; 0: not known */
-	struct job_part part;
-	struct buffer used;        /* of a part: which comments of the file were used */
-	struct buffer versions[2]; /* of a part: from's and to's */
-	bool dropped;              /* what comes of it is not wanted */
-	struct events events;      /* what came of it */
+	struct job_chunk chunk;
+	bool dropped;         /* its events are not wanted any more */
+	struct events events; /* what came of it */
 };
 
 /* Makes an empty job over memory. */
 void job_init(struct job *job, struct memory *memory);
 void job_free(struct job *job);
 
-/* Empties a job for its next use; bytes that were many give their memory back. */
+/* Empties a job for its next use; gives back the memory of very many bytes. */
 void job_clear(struct job *job);
 
 /* Returns the name in reports. */
@@ -65,5 +60,24 @@ job_name(const struct job *job)
 {
 	return buffer_str(&job->shown);
 }
+
+/* Where jobs come from and where their events go.  One thread alone calls the functions. */
+struct work {
+	const struct linter_options *linting;
+	unsigned workers;
+	size_t large; /* bytes from which on workers share a file; 0: never */
+	size_t chunk; /* bytes of a chunk of such a file */
+	void *arg;
+	/* Fills an empty job; false: there are no more. */
+	bool (*next)(void *arg, struct job *job);
+	/* Whether next would return at once; else it is called when nothing is left to be reported.
+	 * NULL: it always would. */
+	bool (*ready)(void *arg);
+	/* Reports the next events, in the order of the jobs, and that so many more bytes of input
+	 * are done.  Returns false when no more are wanted. */
+	bool (*report)(void *arg, struct events *events, uint64_t done);
+	/* Called now and then while workers are busy; NULL: never. */
+	void (*tick)(void *arg);
+};
 
 #endif

@@ -1,41 +1,41 @@
-#include "cmd/input/split.h"
+#include "cmd/input/share.h"
 
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "cmd/input/testing_chunk.h"
 #include "cmd/testing_program.h"
-#include "cmd/testing_report.h"
 
-/* In parts, or in windows, the same is told as of the whole. */
+/* Chunk by chunk and shared, a text has the events of the whole. */
 static void
 assert_same(struct str name, struct str body)
 {
 	struct memory memory = { .fail = test_no_memory };
-	struct buffer whole, parts;
+	struct buffer whole, chunks;
 	unsigned way;
 	size_t n;
 
 	buffer_init(&whole, &memory);
-	buffer_init(&parts, &memory);
-	told_in_parts(name, body, 0, 1, &whole);
+	buffer_init(&chunks, &memory);
+	told_shared(name, body, 0, 1, &whole);
 	for (way = 0; way < TOLD_WAYS; way++) {
-		buffer_clear(&parts);
-		told_in(way, name, body, &parts);
-		n = told_same(&whole, &parts);
-		if (n < whole.n || n < parts.n)
-			fail_msg("%.*s: way %u tells\n%.*s\nthe whole\n%.*s\nof\n%.*s", (int)name.n,
-			    name.p, way, (int)(parts.n - n < 400 ? parts.n - n : 400), parts.p + n,
-			    (int)(whole.n - n < 400 ? whole.n - n : 400), whole.p + n, (int)body.n,
-			    body.p);
+		buffer_clear(&chunks);
+		told_in(way, name, body, &chunks);
+		n = told_same(&whole, &chunks);
+		if (n < whole.n || n < chunks.n)
+			fail_msg("%.*s: way %u has\n%.*s\nthe whole\n%.*s\nof\n%.*s", (int)name.n,
+			    name.p, way, (int)(chunks.n - n < 400 ? chunks.n - n : 400),
+			    chunks.p + n, (int)(whole.n - n < 400 ? whole.n - n : 400), whole.p + n,
+			    (int)body.n, body.p);
 	}
 	buffer_free(&whole);
-	buffer_free(&parts);
+	buffer_free(&chunks);
 	assert_int_equal(memory.used, 0);
 }
 
-/* Texts that begin games in all the ways there are, some that seem to begin and do not, and things
- * that are carried from game to game. */
+/* Texts that begin games in all the ways there are, lines that look like beginnings and are none,
+ * and what carries over from game to game. */
 static const struct {
 	const char *name, *pieces[16];
 } formats[] = {
@@ -99,7 +99,8 @@ random_next(uint32_t *seed)
 	return *seed >> 16;
 }
 
-/* The more often the first piece, a game that is right, the rarer the guesses fail. */
+/* Makes a text of pieces.  The more often it is the first, a sound game, the more guesses are
+ * right. */
 static void
 make_text(size_t format, uint32_t *seed, struct buffer *text)
 {
@@ -134,7 +135,7 @@ the_same_as_the_whole(void **state)
 	buffer_free(&text);
 }
 
-/* Games of a file and lines without game. */
+/* Carried-over versions, files without games, lone CRs. */
 static void
 odd_texts(void **state)
 {
@@ -146,7 +147,7 @@ odd_texts(void **state)
 
 	(void)state;
 	assert_same(STR("a.csa"), STR(""));
-	/* the version is carried on, to games that are not the first of their part */
+	/* the version carries over, to games that are not the first of their chunk too */
 	assert_same(STR("a.csa"), STR("V2.2\nPI\n+\n+7776FU\n/\nPI\n+\n+7776FU\nT3.5\n/\n"
 				      "V3.0\nPI\n+\n+7776FU\nT3.5\n/\nPI\n+\n+7776FU\nT3.5\n/\n"
 				      "PI\n+\n+7776FU\nT3.5\n/\nPI\n+\n+7776FU\nT3.5\n/\n"
@@ -165,13 +166,13 @@ odd_texts(void **state)
 			      "+\r+7776FU\r/\rPI\r+\r+7776FX\r/\rPI\r+\r+2726FU\r"));
 }
 
-/* A file that others make shorter while workers read it: they come to an end, and it is told. */
+/* A file that becomes shorter while workers read it: they come to an end, and it is reported. */
 static void
 a_file_cut_meanwhile(void **state)
 {
 	enum { GAMES = 2000, LONG = 20 };
 	static const char game[] = "V2.2\nPI\n+\n+7776FU\n-3334FU\n%TORYO\n/\n";
-	char path[] = "/tmp/kifu-split-XXXXXX";
+	char path[] = "/tmp/kifu-share-XXXXXX";
 	struct memory memory = { .fail = test_no_memory };
 	struct buffer body, told;
 	unsigned workers, i;
@@ -189,7 +190,7 @@ a_file_cut_meanwhile(void **state)
 		assert_int_equal(fclose(file), 0);
 		buffer_clear(&told);
 		alarm(LONG);
-		told_run_in_parts(
+		told_run_shared(
 		    (struct told_run){
 			.name = STR("a.csa"), .body = buffer_str(&body), .path = path },
 		    4096, workers, &told);

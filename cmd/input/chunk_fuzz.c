@@ -1,10 +1,10 @@
 /*
- * Any bytes as a file, read in windows and in parts: window_fuzz.  What is told must be what is
- * told of the whole.
+ * Any bytes as a file, read in chunks: chunk_fuzz.  Its events must be those of the file read as a
+ * whole.
  */
 #include "record/testing_fuzz.h"
 
-#include "cmd/testing_report.h"
+#include "cmd/input/testing_chunk.h"
 
 int
 LLVMFuzzerInitialize(int *argc, char ***argv)
@@ -26,7 +26,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
 	buffer_init(&whole, &memory);
 	buffer_init(&told, &memory);
-	told_in_parts(name, body, 0, 1, &whole);
+	told_shared(name, body, 0, 1, &whole);
 	for (way = 0; way < TOLD_WAYS; way++) {
 		if (told_ways[way].workers > 1) /* threads are slow to start */
 			continue;

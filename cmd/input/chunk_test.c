@@ -1,4 +1,4 @@
-#include "cmd/input/blocks.h"
+#include "cmd/input/chunk.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -101,41 +101,45 @@ write_games(char *path, unsigned count, bool strange)
 static void
 read_games(struct told *told, const char *path, struct str name)
 {
-	struct blocks blocks;
+	struct session *session = &told->session;
+	struct chunk chunk;
 
-	assert_null(blocks_open(&blocks, &told->session, &told->bytes, path, name, 0));
-	while (blocks_next(&blocks))
-		tell_game(told);
-	assert_null(blocks.reason);
-	blocks_close(&blocks);
+	assert_null(chunk_open(&chunk, session, &told->bytes, path, name, 0));
+	do {
+		while (session_next(session))
+			tell_game(told);
+	} while (chunk_next(&chunk, session->end));
+	assert_null(chunk.reason);
+	assert_true(session->over);
+	chunk_close(&chunk);
 }
 
-/* A file in blocks gives what it gives as a whole. */
+/* A file in chunks has the games and findings of the whole. */
 static void
-blocks(void **state)
+same_as_whole(void **state)
 {
-	char path[] = "/tmp/kifu-blocks-XXXXXX";
-	struct told whole, blocks;
+	char path[] = "/tmp/kifu-chunk-XXXXXX";
+	struct told whole, chunks;
 	size_t at;
 
 	(void)state;
 	write_games(path, 10000, true); /* 4 MiB */
 	told_open(&whole);
 	assert_null(input_read(path, &whole.bytes));
-	assert_null(session_begin(&whole.session, STR("a.usi"), buffer_str(&whole.bytes)));
+	assert_null(session_open(&whole.session, STR("a.usi"), buffer_str(&whole.bytes), true));
 	while (session_next(&whole.session))
 		tell_game(&whole);
-	told_open(&blocks);
-	read_games(&blocks, path, STR("a.usi"));
-	assert_true(blocks.session.number > 10000);
-	assert_true(blocks.most < whole.most);
-	for (at = 0; at < whole.out.n && at < blocks.out.n && whole.out.p[at] == blocks.out.p[at];)
+	told_open(&chunks);
+	read_games(&chunks, path, STR("a.usi"));
+	assert_true(chunks.session.number > 10000);
+	assert_true(chunks.most < whole.most);
+	for (at = 0; at < whole.out.n && at < chunks.out.n && whole.out.p[at] == chunks.out.p[at];)
 		at++;
-	if (at < whole.out.n || at < blocks.out.n)
+	if (at < whole.out.n || at < chunks.out.n)
 		fail_msg("%.*s\n%.*s", 200, whole.out.p + at - (at < 99 ? at : 99), 200,
-		    blocks.out.p + at - (at < 99 ? at : 99));
+		    chunks.out.p + at - (at < 99 ? at : 99));
 	told_close(&whole);
-	told_close(&blocks);
+	told_close(&chunks);
 	unlink(path);
 }
 
@@ -206,7 +210,7 @@ static long
 peak(size_t kind, size_t size, size_t *held)
 {
 	unsigned count;
-	char path[] = "/tmp/kifu-blocks-XXXXXX";
+	char path[] = "/tmp/kifu-chunk-XXXXXX";
 	struct rusage usage;
 	struct told told;
 	int status, say[2];
@@ -261,7 +265,7 @@ static void
 long_line(void **state)
 {
 	enum { LONG = 3 << 20 };
-	char path[] = "/tmp/kifu-blocks-XXXXXX";
+	char path[] = "/tmp/kifu-chunk-XXXXXX";
 	FILE *file = new_file(path);
 	struct told told;
 	unsigned i, j;
@@ -287,7 +291,7 @@ static void
 long_game(void **state)
 {
 	enum { LONG = 100000 };
-	char path[] = "/tmp/kifu-blocks-XXXXXX";
+	char path[] = "/tmp/kifu-chunk-XXXXXX";
 	FILE *file = new_file(path);
 	struct told told;
 	unsigned i, j;
@@ -316,7 +320,7 @@ no_more_than_wanted(void **state)
 {
 	enum { ROOM = 1 << 20, WANTED = 100 };
 	struct memory memory = { .fail = test_no_memory };
-	char path[] = "/tmp/kifu-blocks-XXXXXX";
+	char path[] = "/tmp/kifu-chunk-XXXXXX";
 	struct input input, shared;
 	struct buffer bytes;
 
@@ -340,10 +344,10 @@ no_more_than_wanted(void **state)
 static size_t
 first_window(size_t size, bool piped)
 {
-	char path[] = "/tmp/kifu-blocks-XXXXXX", name[32];
+	char path[] = "/tmp/kifu-chunk-XXXXXX", name[32];
 	FILE *file = new_file(path);
 	int ends[2];
-	struct blocks blocks;
+	struct chunk chunk;
 	struct told told;
 	size_t i, used;
 	pid_t child = 0;
@@ -362,9 +366,9 @@ first_window(size_t size, bool piped)
 	close(ends[1]);
 	told_open(&told);
 	assert_null(
-	    blocks_open(&blocks, &told.session, &told.bytes, piped ? name : path, STR("a.usi"), 0));
-	used = blocks.used;
-	blocks_close(&blocks);
+	    chunk_open(&chunk, &told.session, &told.bytes, piped ? name : path, STR("a.usi"), 0));
+	used = chunk.used;
+	chunk_close(&chunk);
 	close(ends[0]);
 	if (piped)
 		waitpid(child, NULL, 0);
@@ -381,11 +385,11 @@ first_windows(void **state)
 	static const struct {
 		size_t size, used;
 	} rows[] = {
-		{ BLOCKS_SAMPLE + 1, BLOCKS_SAMPLE + 1 },
-		{ BLOCKS_WHOLE - 1, BLOCKS_WHOLE - 1 },
-		{ BLOCKS_WHOLE, BLOCKS_WHOLE },
-		{ BLOCKS_WHOLE + 1, BLOCKS_SAMPLE },
-		{ 3 * BLOCKS_WHOLE, BLOCKS_SAMPLE },
+		{ CHUNK_SAMPLE + 1, CHUNK_SAMPLE + 1 },
+		{ CHUNK_WHOLE - 1, CHUNK_WHOLE - 1 },
+		{ CHUNK_WHOLE, CHUNK_WHOLE },
+		{ CHUNK_WHOLE + 1, CHUNK_SAMPLE },
+		{ 3 * CHUNK_WHOLE, CHUNK_SAMPLE },
 	};
 	size_t i;
 
@@ -400,7 +404,7 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(blocks),
+		cmocka_unit_test(same_as_whole),
 		cmocka_unit_test(constant_memory),
 		cmocka_unit_test(long_game),
 		cmocka_unit_test(long_line),

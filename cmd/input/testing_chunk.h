@@ -1,15 +1,16 @@
-#ifndef CMD_TESTING_REPORT_H
-#define CMD_TESTING_REPORT_H
+#ifndef CMD_INPUT_TESTING_CHUNK_H
+#define CMD_INPUT_TESTING_CHUNK_H
 
-/* For tests: all that is told of a file, as a text, whether it is read in windows or in parts. */
+/* For tests: all events of a file as a text, whether it is read chunk by chunk or shared among
+ * workers. */
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "cmd/input/batch.h"
-#include "cmd/input/split.h"
+#include "cmd/input/pool.h"
+#include "cmd/linter.h"
 #include "cmd/report/fingerprints.h"
 
 #define TOLD_CHECK(what)                                                                           \
@@ -28,10 +29,10 @@ told_no_memory(void *arg)
 	abort();
 }
 
-/* A run over one file, and all that was told of it. */
+/* A run over one file, and its events so far. */
 struct told_run {
 	struct str name, body;
-	const char *path; /* a file that becomes shorter when its first game was read; NULL: body */
+	const char *path; /* a file that is cut in half after its first game was read; NULL: body */
 	bool given;
 	struct fingerprints fingerprints;
 	struct buffer told;
@@ -54,19 +55,6 @@ told_next(void *arg, struct job *job)
 	else
 		buffer_add(&job->bytes, run->body);
 	return true;
-}
-
-/* Cuts a file in half between its first game and its parts. */
-static inline bool
-told_split_next(void *arg, struct job *job)
-{
-	struct split *split = arg;
-	const struct told_run *run = split->arg;
-	bool before = run->given, more = split_next(split, job);
-
-	if (run->path != NULL && !before)
-		TOLD_CHECK(truncate(run->path, (off_t)run->body.n / 2) == 0);
-	return more;
 }
 
 static inline void
@@ -94,15 +82,16 @@ told_add(struct told_run *run, const struct event *event)
 }
 
 static inline bool
-told_tell(void *arg, struct job *job, bool last)
+told_report(void *arg, struct events *events, uint64_t done)
 {
 	struct told_run *run = arg;
 	size_t i;
 
-	(void)last;
-	fingerprints_settle(&run->fingerprints, NULL, &job->events);
-	for (i = 0; i < job->events.count; i++)
-		told_add(run, &job->events.list[i]);
+	fingerprints_settle(&run->fingerprints, NULL, events);
+	for (i = 0; i < events->count; i++)
+		told_add(run, &events->list[i]);
+	if (run->path != NULL && done > 0) /* the first game's */
+		TOLD_CHECK(truncate(run->path, (off_t)run->body.n / 2) == 0);
 	return true;
 }
 
@@ -127,55 +116,46 @@ told_keep(struct events *events, void *arg)
 	return true;
 }
 
-/* Does a run in parts of so many bytes (0: whole) with so many workers; appends what is told. */
+/* Does a run in chunks of this size (0: whole), shared among workers; appends its events. */
 static inline void
-told_run_in_parts(struct told_run run, uint32_t part, unsigned workers, struct buffer *told)
+told_run_shared(struct told_run run, uint32_t chunk, unsigned workers, struct buffer *told)
 {
 	struct memory memory = { .fail = told_no_memory };
 	struct linter_options linting;
-	struct split split = { .memory = &memory,
-		.linting = &linting,
-		.large = part > 0 ? 1 : 0,
-		.part = part,
-		.most = SPLIT_MOST * workers,
+	struct work work = { .linting = &linting,
+		.workers = workers,
+		.large = chunk > 0 ? 1 : 0,
+		.chunk = chunk,
 		.arg = &run,
 		.next = told_next,
-		.tell = told_tell };
-	struct batch batch = { .linting = &linting,
-		.workers = workers,
-		.arg = &split,
-		.next = told_split_next,
-		.ready = split_ready,
-		.tell = split_tell };
+		.report = told_report };
 
 	told_options(&linting);
 	fingerprints_init(&run.fingerprints, &memory);
 	buffer_init(&run.told, &memory);
-	batch_run(&batch, &memory);
+	pool_run(&work, &memory);
 	TOLD_CHECK(run.ends == 1);
 	buffer_add(told, buffer_str(&run.told));
 	buffer_free(&run.told);
 	fingerprints_free(&run.fingerprints);
-	split_free(&split);
 	TOLD_CHECK(memory.used == 0);
 }
 
-/* Lints a text so. */
+/* Lints a text in this way. */
 static inline void
-told_in_parts(
-    struct str name, struct str body, uint32_t part, unsigned workers, struct buffer *told)
+told_shared(struct str name, struct str body, uint32_t chunk, unsigned workers, struct buffer *told)
 {
-	told_run_in_parts((struct told_run){ .name = name, .body = body }, part, workers, told);
+	told_run_shared((struct told_run){ .name = name, .body = body }, chunk, workers, told);
 }
 
-/* Lints a text in windows of so many bytes; appends what is told. */
+/* Lints a text in chunks of this size, one after the other; appends its events. */
 static inline void
-told_in_windows(struct str name, struct str body, uint32_t window, struct buffer *told)
+told_in_chunks(struct str name, struct str body, uint32_t size, struct buffer *told)
 {
 	struct memory memory = { .fail = told_no_memory };
 	struct linter_options options;
 	struct linter linter;
-	struct blocks blocks;
+	struct chunk chunk;
 	struct input input;
 	struct told_run run = { .name = name };
 	struct job job;
@@ -187,15 +167,15 @@ told_in_windows(struct str name, struct str body, uint32_t window, struct buffer
 	job_init(&job, &memory);
 	job.events.drain = told_keep;
 	input_memory(&input, body);
-	TOLD_CHECK(blocks_begin(&blocks, &linter.session, &linter.bytes, &input, name) == NULL);
-	blocks_shorten(&blocks, window);
+	TOLD_CHECK(chunk_begin(&chunk, &linter.session, &linter.bytes, &input, name) == NULL);
+	chunk_shorten(&chunk, size);
 	TOLD_CHECK(linter_begin(&linter, name, buffer_str(&linter.bytes), NULL, &job.events));
-	while (blocks_next(&blocks))
-		linter_game(&linter, &job.events);
-	TOLD_CHECK(blocks.reason == NULL);
-	TOLD_CHECK(blocks.over);
+	linter_chunks(&linter, &chunk, &job.events);
+	TOLD_CHECK(chunk.reason == NULL);
+	TOLD_CHECK(linter.session.over);
+	chunk_close(&chunk);
 	linter_end(&linter, &job.events);
-	told_tell(&run, &job, true);
+	told_report(&run, &job.events, 0);
 	buffer_add(told, buffer_str(&run.told));
 	job_free(&job);
 	buffer_free(&run.told);
@@ -204,25 +184,25 @@ told_in_windows(struct str name, struct str body, uint32_t window, struct buffer
 	TOLD_CHECK(memory.used == 0);
 }
 
-/* Ways to read a text that must all tell the same. */
+/* Ways to read a text, all with the same events. */
 static const struct {
-	uint32_t size;    /* of a part or a window */
-	unsigned workers; /* workers; 0: windows are read */
+	uint32_t size;    /* of a chunk */
+	unsigned workers; /* 0: it is not shared */
 } told_ways[] = { { 60, 1 }, { 1200, 1 }, { 1200, 2 }, { 2500, 3 }, { 100, 0 }, { 1300, 0 } };
 
 enum { TOLD_WAYS = sizeof told_ways / sizeof *told_ways };
 
-/* Appends what is told of a text that is read in one of these ways. */
+/* Appends the events of a text that is read in one of these ways. */
 static inline void
 told_in(unsigned way, struct str name, struct str body, struct buffer *told)
 {
 	if (told_ways[way].workers > 0)
-		told_in_parts(name, body, told_ways[way].size, told_ways[way].workers, told);
+		told_shared(name, body, told_ways[way].size, told_ways[way].workers, told);
 	else
-		told_in_windows(name, body, told_ways[way].size, told);
+		told_in_chunks(name, body, told_ways[way].size, told);
 }
 
-/* Where two begin to differ; both sizes when they do not. */
+/* Returns where two begin to differ, the size of both when they do not. */
 static inline size_t
 told_same(const struct buffer *a, const struct buffer *b)
 {

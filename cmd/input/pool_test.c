@@ -1,19 +1,20 @@
-#include "cmd/input/batch.h"
+#include "cmd/input/pool.h"
 
 #include <stdio.h>
 #include <string.h>
 
+#include "cmd/linter.h"
 #include "cmd/testing_program.h"
 
-/* A batch whose jobs are files of ours, and what was told of it. */
+/* Jobs, and what was reported of them. */
 struct run {
-	unsigned jobs, next, told; /* jobs to come, given out, whose end was told */
-	unsigned stop;             /* when so many were told nobody wants more; 0: never */
+	unsigned jobs, next, told; /* all jobs, those given out, those whose end was reported */
+	unsigned stop;             /* no more are wanted after this many; 0: all are */
 	unsigned long most;        /* jobs on their way at once */
 	unsigned games;            /* of each job */
-	size_t bytes;              /* that are waiting for no reason, with each job */
+	size_t bytes;              /* held by each job without need */
 	unsigned long events;
-	unsigned long sum; /* of all that was told, in its order */
+	unsigned long sum; /* of all events, in their order */
 };
 
 /* Job n: a CSA file of some games, each with a nifu; every seventh fails. */
@@ -28,6 +29,7 @@ next(void *arg, struct job *job)
 		return false;
 	buffer_printf(&job->shown, "%u.csa", run->next);
 	job->kind = JOB_bytes;
+	job->size = 1;
 	buffer_room(&job->bytes, run->bytes);
 	for (game = 0; game < run->games; game++)
 		buffer_add(&job->bytes, str_of(csa));
@@ -42,10 +44,9 @@ next(void *arg, struct job *job)
 }
 
 static bool
-tell(void *arg, struct job *job, bool last)
+report(void *arg, struct events *events, uint64_t done)
 {
 	struct run *run = arg;
-	const struct events *events = &job->events;
 	char name[32];
 	size_t i;
 
@@ -60,28 +61,28 @@ tell(void *arg, struct job *job, bool last)
 			run->sum = run->sum * 31 + event->is.finding->game;
 		run->told += event->kind == EVENT_end;
 	}
-	assert_true(!last || events->list[events->count - 1].kind == EVENT_end);
+	assert_true(done == 0 || events->list[events->count - 1].kind == EVENT_end);
 	return run->stop == 0 || run->told < run->stop;
 }
 
-/* Runs it with so many workers. */
+/* Does the jobs with this number of workers. */
 static void
-run_batch(struct run *run, unsigned workers)
+run_jobs(struct run *run, unsigned workers)
 {
 	struct memory memory = { .fail = test_no_memory };
 	struct linter_options linting = { .least = SEVERITY_note, .fail_on = SEVERITY_error };
-	struct batch batch = {
-		.linting = &linting, .workers = workers, .arg = run, .next = next, .tell = tell
+	struct work work = {
+		.linting = &linting, .workers = workers, .arg = run, .next = next, .report = report
 	};
 	unsigned rule;
 
 	for (rule = 0; rule < DIAG_COUNT; rule++)
 		linting.policy.rules[rule].on = true;
-	batch_run(&batch, &memory);
+	pool_run(&work, &memory);
 	assert_int_equal(memory.used, 0);
 }
 
-/* Small jobs, large ones whose events are told in parts, none: always the same is told. */
+/* Small jobs, large ones whose events are reported in parts, none: always the same is reported. */
 static void
 same_for_every_number(void **state)
 {
@@ -95,13 +96,13 @@ same_for_every_number(void **state)
 	for (i = 0; i < sizeof runs / sizeof *runs; i++) {
 		struct run alone = runs[i];
 
-		run_batch(&alone, 1);
+		run_jobs(&alone, 1);
 		assert_int_equal(alone.told, runs[i].jobs);
 		assert_true(alone.events >= 2 * (runs[i].jobs - runs[i].jobs / 7));
 		for (j = 0; j < sizeof workers / sizeof *workers; j++) {
 			struct run run = runs[i];
 
-			run_batch(&run, workers[j]);
+			run_jobs(&run, workers[j]);
 			assert_int_equal(run.events, alone.events);
 			assert_true(run.sum == alone.sum);
 		}
@@ -116,14 +117,14 @@ window(void **state)
 	struct run large = { .jobs = 60, .games = 1, .bytes = 10 << 20 };
 
 	(void)state;
-	run_batch(&many, 2);
+	run_jobs(&many, 2);
 	assert_true(many.most <= 64);
-	run_batch(&large, 2);
+	run_jobs(&large, 2);
 	assert_true(large.most <= 2); /* 8 MiB, and the one that went beyond */
 }
 
 static void
-nobody_wants_more(void **state)
+no_more_wanted(void **state)
 {
 	unsigned workers;
 
@@ -131,7 +132,7 @@ nobody_wants_more(void **state)
 	for (workers = 1; workers <= 4; workers++) {
 		struct run run = { .jobs = 100000, .games = 1, .stop = 10 };
 
-		run_batch(&run, workers);
+		run_jobs(&run, workers);
 		assert_true(run.told >= 10 && run.told < 20);
 		assert_true(run.next < 1000);
 	}
@@ -143,7 +144,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(same_for_every_number),
 		cmocka_unit_test(window),
-		cmocka_unit_test(nobody_wants_more),
+		cmocka_unit_test(no_more_wanted),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

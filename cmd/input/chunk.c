@@ -1,0 +1,225 @@
+#include "cmd/input/chunk.h"
+
+#include <string.h>
+
+/* Returns the length of the longest prefix of at most max bytes that ends at a line end; a CR at
+ * its end counts only if no LF follows it. */
+static size_t
+whole_lines(struct str bytes, size_t max)
+{
+	size_t n = bytes.n < max ? bytes.n : max;
+
+	for (; n > 0; n--) {
+		if (bytes.p[n - 1] == '\n')
+			break;
+		if (bytes.p[n - 1] == '\r' && n < bytes.n && bytes.p[n] != '\n' &&
+		    bytes.p[n] != '\r')
+			break;
+	}
+	return n;
+}
+
+/* Returns the length of the longest prefix of at most max bytes that ends at a line end, at the end
+ * of the file all that is left.  Reads on if that prefix is no longer than had. */
+static size_t
+read_lines(struct chunk *chunk, size_t max, size_t had)
+{
+	enum { LONG_LINE = 64 << 20 }; /* then the rest: if that is too large, fail at once */
+	size_t n = 0;
+
+	for (; chunk->reason == NULL && n <= had; max = max < LONG_LINE ? max * 2 : SIZE_MAX) {
+		chunk->reason = input_fill(&chunk->input, chunk->bytes, max);
+		if (chunk->input.ended && chunk->bytes->n <= max)
+			return chunk->bytes->n;
+		n = whole_lines(buffer_str(chunk->bytes), max);
+	}
+	return n;
+}
+
+/* Whether the byte LF always ends a line in the text's encoding. */
+static bool
+has_lines(const struct session *session)
+{
+	return session->encoding != ENCODING_utf16 && session->encoding != ENCODING_utf16le &&
+	       session->encoding != ENCODING_utf16be;
+}
+
+static struct str
+chunk_bytes(const struct chunk *chunk)
+{
+	return str_first(buffer_str(chunk->bytes), chunk->used);
+}
+
+/* Whether the file ends with the chunk. */
+static bool
+is_last(const struct chunk *chunk)
+{
+	return chunk->input.ended && chunk->used == chunk->bytes->n;
+}
+
+static void
+read_first(struct chunk *chunk)
+{
+	const struct input *input = &chunk->input;
+	bool large = input->size < SIZE_MAX && input->size > CHUNK_WHOLE;
+
+	if (!large) /* or of unknown size */
+		chunk->reason = input_fill(&chunk->input, chunk->bytes, CHUNK_WHOLE + 1);
+	large = large || chunk->bytes->n > CHUNK_WHOLE;
+	chunk->used = read_lines(chunk, large ? CHUNK_SAMPLE : CHUNK_WHOLE, 0);
+}
+
+const char *
+chunk_begin(struct chunk *chunk, struct session *session, struct buffer *bytes,
+    const struct input *input, struct str shown)
+{
+	*chunk = (struct chunk){ .session = session,
+		.bytes = bytes,
+		.input = *input,
+		.size = CHUNK_SIZE,
+		.until = UINT64_MAX };
+	resume_init(&chunk->at, bytes->memory);
+	buffer_clear(bytes);
+	read_first(chunk);
+	if (chunk->reason == NULL)
+		chunk->reason = session_open(session, shown, chunk_bytes(chunk), is_last(chunk));
+	if (chunk->reason == NULL && !session->last && !has_lines(session)) {
+		chunk->reason = input_fill(&chunk->input, bytes, SIZE_MAX);
+		chunk->used = bytes->n;
+		if (chunk->reason == NULL)
+			chunk->reason = session_open(session, shown, buffer_str(bytes), true);
+	}
+	return chunk->reason;
+}
+
+const char *
+chunk_open(struct chunk *chunk, struct session *session, struct buffer *bytes, const char *path,
+    struct str shown, uint64_t size)
+{
+	struct input input;
+	const char *reason = input_open_again(&input, path, size);
+
+	buffer_clear(bytes);
+	if (reason == NULL)
+		reason = chunk_begin(chunk, session, bytes, &input, shown);
+	if (reason != NULL)
+		input_close(&input);
+	return reason;
+}
+
+void
+chunk_shorten(struct chunk *chunk, size_t size)
+{
+	struct session *session = chunk->session;
+	size_t n = whole_lines(session->text.body, size);
+
+	chunk->size = size;
+	if (n == 0 || n == session->text.body.n || session->format == FORMAT_none ||
+	    !has_lines(session))
+		return;
+	session->text.body.n = n;
+	session->last = false;
+}
+
+/* Detects the encoding if the chunk is the first that is not ASCII alone. */
+static void
+detect_late(struct chunk *chunk)
+{
+	struct str bytes = chunk_bytes(chunk), rest;
+	size_t at = codec_open(bytes), n;
+
+	if (!chunk->at.carry.open || at == bytes.n)
+		return;
+	while (at > 0 && bytes.p[at - 1] != '\n' && bytes.p[at - 1] != '\r')
+		at--;
+	chunk->reason = input_fill(&chunk->input, chunk->bytes, at + CHUNK_SAMPLE);
+	rest = str_after(buffer_str(chunk->bytes), at);
+	n = rest.n;
+	if (n > CHUNK_SAMPLE || !chunk->input.ended)
+		n = whole_lines(rest, CHUNK_SAMPLE);
+	if (n == 0) /* one long line */
+		n = rest.n;
+	codec_settle(chunk->session->codec, str_first(rest, n), &chunk->at.carry,
+	    &chunk->session->game_arena);
+}
+
+/*
+ * Begins the chunk that the first of the bytes are; the last one had the first `had` of them.  It
+ * ends shortly after the games that are wanted, lest half of it be read twice.
+ */
+static void
+begin_chunk(struct chunk *chunk, size_t had)
+{
+	enum { AHEAD = 2048 }; /* enough to see that a game has ended */
+	struct session *session = chunk->session;
+	size_t size = had * 2 > chunk->size ? had * 2 : chunk->size;
+	uint64_t wanted = chunk->until - resume_offset(&chunk->at);
+
+	if (wanted + AHEAD > had && wanted < size + size / 2)
+		size = (size_t)wanted + AHEAD;
+	chunk->used = read_lines(chunk, size, had);
+	if (chunk->reason == NULL)
+		detect_late(chunk);
+	if (chunk->reason == NULL)
+		chunk->reason =
+		    resume_enter(session, &chunk->at, chunk_bytes(chunk), is_last(chunk));
+	if (chunk->reason == NULL && wanted < chunk->used)
+		session->stop =
+		    (uint32_t)text_same_line(chunk_bytes(chunk), (size_t)wanted, session->decoded);
+}
+
+/* Drops the bytes that are no longer needed.  Returns how many of the chunk's are left. */
+static size_t
+drop_bytes(struct chunk *chunk, uint32_t keep)
+{
+	uint64_t before = resume_offset(&chunk->at);
+	struct buffer *bytes = chunk->bytes;
+	size_t n;
+
+	resume_leave(chunk->session, keep, &chunk->at);
+	n = (size_t)(resume_offset(&chunk->at) - before);
+	bytes->n -= n;
+	if (n > 0)
+		memmove(bytes->p, bytes->p + n, bytes->n);
+	return chunk->used - n;
+}
+
+bool
+chunk_next(struct chunk *chunk, uint32_t keep)
+{
+	const struct session *session = chunk->session;
+
+	if (session->over || session->parse.at >= session->stop)
+		return false;
+	begin_chunk(chunk, drop_bytes(chunk, keep));
+	return chunk->reason == NULL;
+}
+
+void
+chunk_leave(struct chunk *chunk, uint32_t keep, struct resume *to)
+{
+	drop_bytes(chunk, keep);
+	resume_copy(to, &chunk->at);
+}
+
+void
+chunk_resume(struct chunk *chunk, struct session *session, struct buffer *bytes,
+    const struct input *input, const struct resume *at, uint64_t until)
+{
+	*chunk = (struct chunk){ .session = session,
+		.bytes = bytes,
+		.input = *input,
+		.size = CHUNK_SIZE,
+		.until = until };
+	resume_init(&chunk->at, bytes->memory);
+	resume_copy(&chunk->at, at);
+	buffer_clear(bytes);
+	begin_chunk(chunk, 0);
+}
+
+void
+chunk_close(struct chunk *chunk)
+{
+	resume_free(&chunk->at);
+	input_close(&chunk->input);
+}

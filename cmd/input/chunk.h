@@ -1,0 +1,62 @@
+#ifndef CMD_INPUT_CHUNK_H
+#define CMD_INPUT_CHUNK_H
+
+#include "cmd/input/input.h"
+#include "lib/resume.h"
+
+/*
+ * Reads a file into a session chunk by chunk (lib/resume.h), so that memory does not grow with the
+ * number of its games.  A game that is longer than a chunk makes the chunk grow.  UTF-16 is one
+ * chunk, for a byte LF may be part of another character there.
+ *
+ * A file of up to CHUNK_WHOLE bytes is one chunk, and its encoding is detected from all of it.  The
+ * encoding of a larger one is detected from its first CHUNK_SAMPLE bytes; while these and what
+ * follows are ASCII alone, from CHUNK_SAMPLE bytes from the first line on that is not.
+ */
+enum { CHUNK_WHOLE = 1 << 20, CHUNK_SAMPLE = 256 << 10, CHUNK_SIZE = 512 << 10 };
+
+/* The chunk that a session reads, and the way to the next. */
+struct chunk {
+	struct session *session;
+	struct buffer *bytes; /* of the chunk, and what was read after it; kept from file to file */
+	size_t used;          /* bytes of the chunk */
+	size_t size;          /* bytes of a chunk, about */
+	struct input input;
+	struct resume at;   /* where the chunk begins */
+	uint64_t until;     /* games that begin from this byte of the file on are not wanted */
+	const char *reason; /* why the rest of the file cannot be read; NULL: it can */
+};
+
+/* Begins the file path ("-": standard input), called shown in messages.  size: its size a moment
+ * ago if it was a regular file then, or 0.  bytes and shown are borrowed until chunk_close.
+ * Returns NULL, or why the file cannot be read. */
+const char *chunk_open(struct chunk *chunk, struct session *session, struct buffer *bytes,
+    const char *path, struct str shown, uint64_t size);
+
+/* As chunk_open, of an input that stays the caller's. */
+const char *chunk_begin(struct chunk *chunk, struct session *session, struct buffer *bytes,
+    const struct input *input, struct str shown);
+
+/* Sets the size of chunks; shortens even the first, which was read already (for tests). */
+void chunk_shorten(struct chunk *chunk, size_t size);
+
+/* Goes on with a file at *at, which another session may have found.  input (input_share) reads from
+ * resume_offset(at).  Games that begin from byte `until` of the file on are not wanted. */
+void chunk_resume(struct chunk *chunk, struct session *session, struct buffer *bytes,
+    const struct input *input, const struct resume *at, uint64_t until);
+
+/*
+ * Goes on to the next chunk, after session_next returned false.  keep: the text is still needed
+ * from this offset on; at most session->end.  Returns false when no game that is wanted follows,
+ * and when the file cannot be read further (chunk->reason).
+ */
+bool chunk_next(struct chunk *chunk, uint32_t keep);
+
+/* Leaves the chunk, from which the text is still needed from offset keep on; sets *to to where the
+ * file goes on. */
+void chunk_leave(struct chunk *chunk, uint32_t keep, struct resume *to);
+
+/* Ends the file, whether all of it was read or not. */
+void chunk_close(struct chunk *chunk);
+
+#endif

@@ -1,0 +1,390 @@
+#include "cmd/input/pool.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cmd/input/share.h"
+#include "cmd/input/worker.h"
+
+/* Jobs on their way for each worker; bytes that may wait in them; nanoseconds between ticks. */
+enum { WINDOW = 32, MAX_WAITING = 8 << 20, TICK = 200000000 };
+
+unsigned
+pool_processors(void)
+{
+	long n = sysconf(_SC_NPROCESSORS_ONLN);
+
+	return n < 1 ? 1 : n > POOL_MAX ? POOL_MAX : (unsigned)n;
+}
+
+/* --- one thread */
+
+/* The job that is being done. */
+struct alone {
+	const struct work *work;
+	struct share share;
+	struct job job;
+};
+
+static bool
+report_now(struct alone *alone, bool last)
+{
+	const struct work *work = alone->work;
+	bool more = share_report(&alone->share, &alone->job, last);
+
+	events_clear(&alone->job.events);
+	if (work->tick != NULL)
+		work->tick(work->arg);
+	return more;
+}
+
+static bool
+drain_now(struct events *events, void *arg)
+{
+	struct alone *alone = arg;
+
+	(void)events;
+	return report_now(alone, false) && !alone->job.dropped;
+}
+
+static void
+run_alone(const struct work *work, struct memory *memory)
+{
+	struct worker worker;
+	struct alone alone = { .work = work };
+	struct job *job = &alone.job;
+
+	worker_init(&worker, memory, work->linting);
+	share_init(&alone.share, work, memory);
+	job_init(job, memory);
+	job->events.drain = drain_now;
+	job->events.arg = &alone;
+	while (share_next(&alone.share, job)) {
+		worker_do(&worker, work->linting, job);
+		if (!report_now(&alone, true))
+			break;
+		job_clear(job);
+	}
+	job_free(job);
+	share_free(&alone.share);
+	worker_free(&worker);
+}
+
+/* --- several threads */
+
+enum state {
+	STATE_free,  /* the calling thread's, to be filled */
+	STATE_ready, /* filled: the next free thread takes it */
+	STATE_busy,  /* a thread's */
+	STATE_full,  /* a thread waits until its events are reported */
+	STATE_done   /* the calling thread's, to be reported */
+};
+
+/* A job on its way.  Its owner, by its state, may use job and memory without the lock. */
+struct slot {
+	enum state state;
+	struct memory memory;
+	struct job job;
+	struct pool *pool;
+};
+
+struct thread {
+	struct pool *pool;
+	struct memory memory;
+	pthread_t id;
+};
+
+/*
+ * Jobs are numbered; job n lies in slot queue[n % slot_count].  reported <= taken <= filled.  The
+ * slot whose job was reported last is filled first: its memory is in the cache.
+ */
+struct pool {
+	const struct work *work;
+	struct share share;
+	pthread_mutex_t lock;
+	pthread_cond_t ready;   /* for threads: a job is ready, or the end has come */
+	pthread_cond_t drained; /* for threads with a full slot: it was reported */
+	pthread_cond_t done;    /* for the calling thread: a slot is full or done */
+	struct slot *slots, **queue;
+	struct slot **empty; /* slot_count less those on their way */
+	size_t slot_count;
+	size_t filled, taken, reported;
+	size_t awaited; /* the calling thread sleeps until this job is done, or one is full */
+	size_t waiting; /* bytes of the jobs on their way */
+	bool over;      /* no job will come any more */
+	bool stopped;   /* no more events are wanted */
+	struct thread *threads;
+	unsigned thread_count;
+};
+
+/* Hands the events of a thread's slot over and waits until they are reported. */
+static bool
+drain_later(struct events *events, void *arg)
+{
+	struct slot *slot = arg;
+	struct pool *pool = slot->pool;
+	bool more;
+
+	pthread_mutex_lock(&pool->lock);
+	slot->state = STATE_full;
+	pthread_cond_signal(&pool->done);
+	while (slot->state == STATE_full && !pool->stopped)
+		pthread_cond_wait(&pool->drained, &pool->lock);
+	more = !pool->stopped && !slot->job.dropped;
+	pthread_mutex_unlock(&pool->lock);
+	events_clear(events);
+	return more;
+}
+
+/* Returns the slot of job number n, which is on its way. */
+static struct slot *
+slot_of(const struct pool *pool, size_t n)
+{
+	return pool->queue[n % pool->slot_count];
+}
+
+/* Returns the next slot that is ready, or NULL at the end.  Called and left with the lock. */
+static struct slot *
+take_slot(struct pool *pool)
+{
+	struct slot *slot;
+
+	while (pool->taken == pool->filled && !pool->over)
+		pthread_cond_wait(&pool->ready, &pool->lock);
+	if (pool->taken == pool->filled || pool->stopped)
+		return NULL;
+	slot = slot_of(pool, pool->taken++);
+	slot->state = STATE_busy;
+	return slot;
+}
+
+static void *
+run_thread(void *arg)
+{
+	struct thread *thread = arg;
+	struct pool *pool = thread->pool;
+	struct worker worker;
+	struct slot *slot;
+
+	worker_init(&worker, &thread->memory, pool->work->linting);
+	pthread_mutex_lock(&pool->lock);
+	while ((slot = take_slot(pool)) != NULL) {
+		pthread_mutex_unlock(&pool->lock);
+		worker_do(&worker, pool->work->linting, &slot->job);
+		pthread_mutex_lock(&pool->lock);
+		slot->state = STATE_done;
+		if (slot == slot_of(pool, pool->awaited))
+			pthread_cond_signal(&pool->done);
+	}
+	pthread_mutex_unlock(&pool->lock);
+	worker_free(&worker);
+	return NULL;
+}
+
+/* Starts a thread if there may be one more.  It gets no signals: the calling thread does, which
+ * knows the files to remove before they end the program. */
+static void
+start_thread(struct pool *pool)
+{
+	struct thread *thread = &pool->threads[pool->thread_count];
+	sigset_t all, before;
+
+	if (pool->thread_count == pool->work->workers)
+		return;
+	thread->pool = pool;
+	sigfillset(&all);
+	pthread_sigmask(SIG_SETMASK, &all, &before);
+	if (pthread_create(&thread->id, NULL, run_thread, thread) == 0)
+		pool->thread_count++;
+	pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+/* Lets a thread take the job that was filled.  Waking one costs more than linting a small member of
+ * an archive: these wait for more of them, or until the calling thread itself must wait. */
+static void
+wake_thread(struct pool *pool, const struct job *job)
+{
+	enum { SMALL = 4096, SOME = 16 };
+
+	if (job->kind == JOB_file || job->kind == JOB_chunk || job->bytes.n > SMALL ||
+	    pool->filled - pool->taken >= SOME)
+		pthread_cond_signal(&pool->ready);
+}
+
+/* Fills one more slot.  Returns false when enough jobs are on their way, or no more come. */
+static bool
+fill_slot(struct pool *pool)
+{
+	size_t away = pool->filled - pool->reported;
+	struct slot *slot;
+	bool full = away == pool->slot_count ||
+		    (away > 0 && (pool->waiting > MAX_WAITING || !share_ready(&pool->share)));
+
+	if (pool->over || full)
+		return false;
+	slot = pool->empty[pool->slot_count - away - 1];
+	job_clear(&slot->job);
+	if (!share_next(&pool->share, &slot->job)) {
+		pthread_mutex_lock(&pool->lock);
+		pool->over = true;
+		pthread_cond_broadcast(&pool->ready);
+		pthread_mutex_unlock(&pool->lock);
+		return false;
+	}
+	pool->waiting += slot->job.bytes.cap;
+	if (pool->filled > 0) /* there is one already */
+		start_thread(pool);
+	pthread_mutex_lock(&pool->lock);
+	slot->state = STATE_ready;
+	pool->queue[pool->filled++ % pool->slot_count] = slot;
+	wake_thread(pool, &slot->job);
+	pthread_mutex_unlock(&pool->lock);
+	return true;
+}
+
+/*
+ * Waits for the slot whose turn it is, with the lock.  While more jobs come it waits until half of
+ * those on their way are done: waking for each would cost more than many a file takes.
+ */
+static void
+wait_a_tick(struct pool *pool, const struct slot *slot)
+{
+	struct timespec until;
+
+	clock_gettime(CLOCK_REALTIME, &until);
+	until.tv_nsec += TICK;
+	until.tv_sec += until.tv_nsec / 1000000000;
+	until.tv_nsec %= 1000000000;
+	pool->awaited = pool->reported;
+	if (!pool->over)
+		pool->awaited += (pool->filled - pool->reported) / 2;
+	if (slot_of(pool, pool->awaited)->state == STATE_done)
+		pool->awaited = pool->reported;
+	if (pool->taken < pool->filled)
+		pthread_cond_broadcast(&pool->ready);
+	if (slot->state != STATE_full && slot->state != STATE_done)
+		pthread_cond_timedwait(&pool->done, &pool->lock, &until);
+}
+
+/* Reports the events of the slot whose turn it is.  Returns false when it has none yet. */
+static bool
+report_slot(struct pool *pool, bool wait)
+{
+	struct slot *slot = slot_of(pool, pool->reported);
+	enum state state;
+	bool more;
+
+	pthread_mutex_lock(&pool->lock);
+	if (wait)
+		wait_a_tick(pool, slot);
+	state = slot->state;
+	pthread_mutex_unlock(&pool->lock);
+	if (state != STATE_full && state != STATE_done)
+		return false;
+	more = share_report(&pool->share, &slot->job, state == STATE_done);
+	pthread_mutex_lock(&pool->lock);
+	slot->state = state == STATE_full ? STATE_busy : STATE_free;
+	pool->stopped = !more;
+	pthread_cond_broadcast(&pool->drained);
+	pthread_mutex_unlock(&pool->lock);
+	if (state == STATE_done) {
+		pool->waiting -= slot->job.bytes.cap;
+		pool->reported++;
+		pool->empty[pool->slot_count - (pool->filled - pool->reported) - 1] = slot;
+	}
+	return true;
+}
+
+/* Keeps the slots filled and reports their events. */
+static void
+run_pool(struct pool *pool)
+{
+	bool filled, reported;
+
+	while (!pool->stopped && (!pool->over || pool->reported < pool->filled)) {
+		filled = fill_slot(pool);
+		reported = pool->reported < pool->filled && report_slot(pool, !filled);
+		if (pool->work->tick != NULL && (reported || !filled))
+			pool->work->tick(pool->work->arg);
+	}
+	pthread_mutex_lock(&pool->lock);
+	pool->over = true;
+	pthread_cond_broadcast(&pool->ready);
+	pthread_cond_broadcast(&pool->drained);
+	pthread_mutex_unlock(&pool->lock);
+}
+
+static void
+pool_init(struct pool *pool, struct memory *memory)
+{
+	unsigned workers = pool->work->workers;
+	struct memory own = { .fail = memory->fail, .arg = memory->arg };
+	struct slot *slot;
+	size_t i;
+
+	share_init(&pool->share, pool->work, memory);
+	pthread_mutex_init(&pool->lock, NULL);
+	pthread_cond_init(&pool->ready, NULL);
+	pthread_cond_init(&pool->drained, NULL);
+	pthread_cond_init(&pool->done, NULL);
+	pool->slot_count = (size_t)workers * WINDOW;
+	pool->slots = memory_resize(memory, NULL, 0, pool->slot_count * sizeof *pool->slots);
+	pool->queue = memory_resize(memory, NULL, 0, 2 * pool->slot_count * sizeof *pool->queue);
+	pool->empty = pool->queue + pool->slot_count;
+	pool->threads = memory_resize(memory, NULL, 0, workers * sizeof *pool->threads);
+	for (i = 0; i < pool->slot_count; i++) {
+		slot = &pool->slots[i];
+		*slot = (struct slot){ .memory = own, .pool = pool };
+		job_init(&slot->job, &slot->memory);
+		slot->job.events.drain = drain_later;
+		slot->job.events.arg = slot;
+		pool->queue[i] = pool->empty[i] = slot;
+	}
+	for (i = 0; i < workers; i++)
+		pool->threads[i] = (struct thread){ .memory = own };
+}
+
+/* Waits for the threads and gives all memory back. */
+static void
+pool_free(struct pool *pool, struct memory *memory)
+{
+	size_t i;
+
+	for (i = 0; i < pool->thread_count; i++)
+		pthread_join(pool->threads[i].id, NULL);
+	for (i = 0; i < pool->slot_count; i++)
+		job_free(&pool->slots[i].job);
+	share_free(&pool->share);
+	memory_resize(memory, pool->threads, pool->work->workers * sizeof *pool->threads, 0);
+	memory_resize(memory, pool->queue, 2 * pool->slot_count * sizeof *pool->queue, 0);
+	memory_resize(memory, pool->slots, pool->slot_count * sizeof *pool->slots, 0);
+	pthread_cond_destroy(&pool->done);
+	pthread_cond_destroy(&pool->drained);
+	pthread_cond_destroy(&pool->ready);
+	pthread_mutex_destroy(&pool->lock);
+}
+
+/* Returns false, with nothing done, when the system provides no thread. */
+static bool
+run_several(const struct work *work, struct memory *memory)
+{
+	struct pool pool = { .work = work };
+	bool can;
+
+	pool_init(&pool, memory);
+	start_thread(&pool);
+	can = pool.thread_count > 0;
+	if (can)
+		run_pool(&pool);
+	pool_free(&pool, memory);
+	return can;
+}
+
+void
+pool_run(const struct work *work, struct memory *memory)
+{
+	if (work->workers < 2 || !run_several(work, memory))
+		run_alone(work, memory);
+}

@@ -1,0 +1,60 @@
+#ifndef CMD_INPUT_SHARE_H
+#define CMD_INPUT_SHARE_H
+
+#include "cmd/input/border.h"
+#include "cmd/input/job.h"
+#include "cmd/linter.h"
+
+/*
+ * Shares one large file of many games among workers, with the outcome of one who reads all of it.
+ *
+ * The thread that fills jobs and reports their events reads the first game itself, and learns from
+ * the second how games begin (cmd/input/border.h).  A worker gets a chunk: from where a game seems
+ * to begin to where a later one does, with what has carried over to it if nothing changed since.
+ * When the chunk is to be reported, all before it has been, so that its real beginning is known.
+ * If the guess was right, its events are reported, with game and line numbers counted on.  If not,
+ * they are dropped, and this thread reads the file on from the real beginning to where the chunk
+ * was to end.  After a few wrong guesses the rest of the file is one chunk.
+ *
+ * One file is shared at a time: the next job is asked for when all of it has been reported.
+ */
+
+/* Usual values of work->large and work->chunk. */
+enum { SHARE_LARGE = 2 << 20, SHARE_CHUNK = 512 << 10 };
+
+struct share {
+	const struct work *work;
+	struct memory *memory;
+	/* The file that is being shared. */
+	bool open;
+	struct buffer bytes; /* of it, if it lies in memory */
+	struct input input;
+	struct buffer name;
+	struct border border;
+	uint64_t given;    /* bytes of it that were given to workers */
+	unsigned away;     /* chunks given and not yet reported */
+	unsigned mistakes; /* wrong guesses */
+	/* All before here has been reported. */
+	struct resume at;
+	bool over;            /* no game follows */
+	const char *reason;   /* why the file cannot be read further; NULL: it can */
+	struct linter linter; /* knows the comments for the whole file */
+	struct events events; /* of what this thread reads itself */
+	size_t skip;          /* the first of them, which were reported already */
+};
+
+void share_init(struct share *share, const struct work *work, struct memory *memory);
+void share_free(struct share *share);
+
+/* As the functions of share->work. */
+bool share_next(struct share *share, struct job *job);
+bool share_ready(const struct share *share);
+
+/* Reports a job's events.  last: these are all.  May set job->dropped.  Returns false when no more
+ * are wanted. */
+bool share_report(struct share *share, struct job *job, bool last);
+
+/* Lints a chunk, in a worker's thread. */
+void share_lint(struct linter *linter, struct job *job);
+
+#endif

@@ -1,0 +1,118 @@
+#include "lib/resume.h"
+
+void
+resume_init(struct resume *resume, struct memory *memory)
+{
+	*resume = (struct resume){ .at = 0 };
+	buffer_init(&resume->version, memory);
+}
+
+void
+resume_free(struct resume *resume)
+{
+	buffer_free(&resume->version);
+}
+
+void
+resume_copy(struct resume *to, const struct resume *from)
+{
+	struct buffer version = to->version;
+
+	*to = *from;
+	to->version = version;
+	buffer_clear(&to->version);
+	buffer_add(&to->version, buffer_str(&from->version));
+}
+
+static bool
+same_check(const struct text_check *a, const struct text_check *b)
+{
+	return a->end == b->end && a->mixed == b->mixed && a->seen == b->seen;
+}
+
+bool
+resume_same(const struct resume *a, const struct resume *b)
+{
+	return a->at == b->at && a->skip == b->skip &&
+	       str_eq(buffer_str(&a->version), buffer_str(&b->version)) && a->shown == b->shown &&
+	       a->unsure == b->unsure && same_check(&a->carry.seen, &b->carry.seen);
+}
+
+/* Returns where the line begins that holds offset at. */
+static uint32_t
+line_start(const struct text *text, uint32_t at)
+{
+	struct str body = text->body;
+
+	while (at > text->from && body.p[at - 1] != '\n' &&
+	       (body.p[at - 1] != '\r' || (at < body.n && body.p[at] == '\n')))
+		at--;
+	return at;
+}
+
+void
+resume_leave(struct session *session, uint32_t keep, struct resume *resume)
+{
+	uint32_t at = line_start(&session->text, keep);
+	size_t n = text_same_line(session->decoded, at, session->bytes);
+	bool first = resume->at == 0;
+	const struct parse *parse = &session->parse;
+
+	resume->name = session->text.name;
+	if (n > 0) {
+		resume->lines += text_lines(str_after(str_first(session->bytes, n), first ? 0 : 1));
+		resume->at = resume_offset(resume) + n;
+	}
+	resume->games = session->number;
+	resume->skip = parse->at - at;
+	resume->encoding = session->encoding;
+	resume->format = session->format;
+	resume->damaged = session->damaged;
+	resume->carry = session->after;
+	resume->carry.seen = session->before.seen;
+	if (!same_check(&session->before.seen, &session->after.seen))
+		text_check_until(&session->text, at, &resume->carry.seen);
+	if (parse->version.p != resume->version.p) {
+		buffer_clear(&resume->version);
+		buffer_add(&resume->version, parse->version);
+	}
+	resume->shown = parse->shown;
+	resume->unsure = parse->unsure;
+	resume->text_reported = session->text_reported;
+	resume->text_left_out = session->text_left_out;
+	session->file_diags.count = session->diag_next;
+	session->file_diags.left_out = session->left_next;
+}
+
+const char *
+resume_enter(struct session *session, const struct resume *resume, struct str bytes, bool last)
+{
+	struct parse *parse = &session->parse;
+	bool first = resume->at == 0;
+	const struct diags *diags = &session->file_diags;
+	const char *reason;
+
+	session->text = (struct text){ .name = resume->name, .lines_before = resume->lines };
+	session->encoding = resume->encoding;
+	session->format = resume->format;
+	session->damaged = resume->damaged;
+	session->before = resume->carry;
+	reason = session_begin_chunk(session, bytes, first, last);
+	if (reason != NULL)
+		return reason;
+	parse->at = resume->skip + !first;
+	parse->version = buffer_str(&resume->version);
+	parse->shown = resume->shown;
+	parse->unsure = resume->unsure;
+	session->begin = session->end = parse->at;
+	session->number = resume->games;
+	session->text_reported = resume->text_reported;
+	session->text_left_out = resume->text_left_out;
+	while (
+	    session->diag_next < diags->count && diags->list[session->diag_next].at.at < parse->at)
+		session->diag_next++;
+	while (
+	    session->left_next < diags->left_out && diags->left_at[session->left_next] < parse->at)
+		session->left_next++;
+	return NULL;
+}
