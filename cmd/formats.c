@@ -117,10 +117,11 @@ read_as(const struct ending_words *words, enum ending ending)
 static void
 add_endings(const struct cell *cell, struct buffer *out)
 {
+	const struct ending_words *words = writer_endings((enum format)(cell->row - format_rows));
 	unsigned ending, count = 0;
 
-	for (ending = 1; ending < ENDING_COUNT && cell->writer->endings != NULL; ending++)
-		count += read_as(cell->writer->endings, (enum ending)ending) == ending;
+	for (ending = 1; ending < ENDING_COUNT && words != NULL; ending++)
+		count += read_as(words, (enum ending)ending) == ending;
 	if (count == 0)
 		buffer_char(out, '-');
 	else
@@ -301,7 +302,7 @@ add_format(enum format format, struct program *program, struct buffer *out)
 {
 	enum { LABELS = 14 };
 	const struct format_row *row = &format_rows[format];
-	const struct ending_words *words = writer_of(format)->endings;
+	const struct ending_words *words = writer_endings(format);
 	unsigned column, ending;
 	size_t start;
 

@@ -64,7 +64,7 @@ static inline bool
 whole_overruled(const struct whole *whole, uint32_t node)
 {
 	return whole_carries(whole, CARRIES_endings) && whole->through != FORMAT_none &&
-	       whole_writer(whole)->endings->once && whole->game->moves[node].kind == MOVE_end &&
+	       whole_endings(whole)->once && whole->game->moves[node].kind == MOVE_end &&
 	       ending_words_overruled(whole->game, node);
 }
 
@@ -90,7 +90,7 @@ whole_time(struct whole *whole, uint32_t node)
 static inline bool
 whole_says_winner(const struct whole *whole, enum ending ending)
 {
-	const struct ending_words *words = whole_writer(whole)->endings;
+	const struct ending_words *words = whole_endings(whole);
 
 	return words != NULL &&
 	       (words->results || (words->named && ending_rows[ending].wins != WINS_nobody) ||
@@ -112,7 +112,7 @@ whole_end(struct whole *whole, uint32_t node)
 
 	if (whole->through != FORMAT_none) {
 		if (whole_carries(whole, CARRIES_endings))
-			written = ending_words_of(game, node, whole_writer(whole)->endings);
+			written = ending_words_of(game, node, whole_endings(whole));
 		else
 			written = (struct written_ending){ .lost = true };
 	}
@@ -137,7 +137,7 @@ whole_end(struct whole *whole, uint32_t node)
 static inline bool
 whole_by_result(const struct whole *whole, uint32_t node)
 {
-	const struct ending_words *words = whole_writer(whole)->endings;
+	const struct ending_words *words = whole_endings(whole);
 
 	return whole_carries(whole, CARRIES_endings) && words != NULL && words->results &&
 	       !whole_overruled(whole, node) &&

@@ -45,6 +45,12 @@ whole_carries(const struct whole *whole, unsigned flag)
 	return whole->through == FORMAT_none || (format_rows[whole->through].carries & flag) != 0;
 }
 
+static inline const struct ending_words *
+whole_endings(const struct whole *whole)
+{
+	return writer_endings(whole->through);
+}
+
 static inline const struct writer *
 whole_writer(const struct whole *whole)
 {
@@ -171,13 +177,12 @@ whole_header(struct whole *whole, const struct whole_header *row)
 {
 	const struct writer *writer = whole_writer(whole);
 	struct write_options options = { .format = whole->through,
-		.header_line = parser_of(whole->through)->header_line,
+		.header_line = writer == NULL ? NULL : parser_of(whole->through)->header_line,
 		.value_patterns = whole->value_patterns };
 	enum header_id id = row->id == HEADER_COUNT ? HEADER_other : (enum header_id)row->id;
 
-	if (writer != NULL && (writer->header == NULL || !writer->header(row->header) ||
-				  (writer->value != NULL && !writer->value(whole->game->record,
-								row->header, &options)))) {
+	if (writer != NULL && (writer->header == NULL ||
+				  !writer->header(whole->game->record, row->header, &options))) {
 		whole->lost[DIAG_headers_dropped]++;
 		return;
 	}

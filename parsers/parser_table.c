@@ -1,15 +1,11 @@
 #include "parsers/parser_table.h"
 
-/* Formats that share a parser, which recognises both. */
-#define csa3_parser csa_parser
-#define sfen_parser usi_parser
-
-#define FORMAT(id, ...) extern const struct parser id##_parser;
+#define FORMAT(id, name, ...) extern const struct parser name##_parser;
 #include "record/tables/formats.def"
 #undef FORMAT
 
 static const struct parser *const parsers[FORMAT_COUNT] = {
-#define FORMAT(id, ...) [FORMAT_##id] = &id##_parser,
+#define FORMAT(id, name, ...) [FORMAT_##id] = &name##_parser,
 #include "record/tables/formats.def"
 #undef FORMAT
 };

@@ -48,13 +48,11 @@ struct writer {
 	/* Why the start position cannot be written, in a word that needs no translation ("12x12");
 	 * empty: it can.  NULL: any position can. */
 	struct str (*unfit)(const struct game *game);
-	/* Whether there is a word for this header.  NULL: for none. */
-	bool (*header)(const struct header *header);
-	/* Whether the form that the format wants for this header of the record can say its value.
-	 * NULL: any. */
-	bool (*value)(const struct record *record, const struct header *header,
+	/* Returns whether the format can hold this header of the record: there is a word for it,
+	 * and a form for its value.  NULL: it can hold none. */
+	bool (*header)(const struct record *record, const struct header *header,
 	    const struct write_options *options);
-	const struct ending_words *endings; /* NULL: endings are not written */
+	const struct ending_words *endings; /* one for each edition; NULL: they are not written */
 	/* Whether a result line that contradicts its ending (game_contradicted_result) is written
 	 * as it stands. NULL: none is. */
 	bool (*result)(const struct game *game, const struct result *result);

@@ -14,6 +14,7 @@ struct lost {
 struct loss {
 	const struct game *game;
 	const struct writer *writer;
+	const struct ending_words *words;
 	const struct write_options *options;
 	struct diags *diags;
 	struct str name; /* the format's */
@@ -95,7 +96,7 @@ lose_notes(struct loss *loss, uint32_t node, uint32_t ply)
 static bool
 is_overruled(const struct loss *loss, uint32_t node)
 {
-	const struct ending_words *words = loss->writer->endings;
+	const struct ending_words *words = loss->words;
 
 	return loss->game->moves[node].kind == MOVE_end && words != NULL && words->once &&
 	       ending_words_overruled(loss->game, node);
@@ -125,7 +126,7 @@ lose_end(struct loss *loss, uint32_t node, uint32_t ply)
 	if (ending == ENDING_none)
 		return;
 	if ((loss->carries & CARRIES_endings) != 0)
-		written = ending_words_of(loss->game, node, loss->writer->endings);
+		written = ending_words_of(loss->game, node, loss->words);
 	reason = (struct note){ .text = written.reason,
 		.kind = NOTE_comment,
 		.at = loss->game->record->plies[node].at };
@@ -237,16 +238,6 @@ lose_orphans(struct loss *loss)
 	}
 }
 
-/* Whether there is a word for a header, and a form for its value. */
-static bool
-can_say(const struct loss *loss, const struct header *header)
-{
-	const struct writer *writer = loss->writer;
-
-	return writer->header != NULL && writer->header(header) &&
-	       (writer->value == NULL || writer->value(loss->game->record, header, loss->options));
-}
-
 /* One finding names the headers that cannot be said, the first ones at least. */
 static void
 report_headers(struct loss *loss)
@@ -254,12 +245,15 @@ report_headers(struct loss *loss)
 	enum { NAMED = 8 };
 	const struct record *record = loss->game->record;
 	const struct header *header = record->headers, *end = header + record->header_count;
+	bool (*can_hold)(const struct record *, const struct header *,
+	    const struct write_options *) = loss->writer->header;
 	struct lost lost = { 0 };
 	struct buffer keys;
 
 	buffer_init(&keys, record->arena->memory);
 	for (; header < end; header++) {
-		if (header->value.n == 0 || can_say(loss, header))
+		if (header->value.n == 0 ||
+		    (can_hold != NULL && can_hold(record, header, loss->options)))
 			continue;
 		lose(&lost, header->at, 0);
 		if (lost.count > NAMED)
@@ -316,7 +310,7 @@ report_start(struct loss *loss)
 static void
 report_endings(struct loss *loss)
 {
-	const struct ending_words *words = loss->writer->endings;
+	const struct ending_words *words = loss->words;
 	unsigned ending;
 
 	for (ending = 0; ending < ENDING_COUNT; ending++) {
@@ -347,6 +341,7 @@ writer_loss(const struct game *game, const struct write_options *options, struct
 	struct loss loss = {
 		.game = game,
 		.writer = writer_of(options->format),
+		.words = writer_endings(options->format),
 		.options = options,
 		.diags = diags,
 		.name = str_of(row->name),

@@ -1,9 +1,9 @@
 #include "record/tables/format.h"
 
 const struct format_row format_rows[FORMAT_COUNT] = {
-	[FORMAT_none] = { "", "", ENCODING_unknown, ENCODING_unknown, false, 0, NULL, SAME_none,
+	[FORMAT_none] = { "", "", ENCODING_unknown, ENCODING_unknown, false, 0, 0, NULL, SAME_none,
 	    "" },
-#define FORMAT(id, ...) [FORMAT_##id] = { __VA_ARGS__ },
+#define FORMAT(id, parser, writer, ...) [FORMAT_##id] = { __VA_ARGS__ },
 #include "record/tables/formats.def"
 #undef FORMAT
 };

@@ -50,6 +50,7 @@ struct format_row {
 	const char *extensions;
 	enum encoding encoding, encoding2; /* of a file with the first, with another extension */
 	bool dos;                          /* CR LF in CP932 files */
+	unsigned edition;                  /* among those that its writer knows, from 0 */
 	unsigned carries;
 	const char *promotion;
 	enum same same;

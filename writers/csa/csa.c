@@ -1,10 +1,13 @@
-#include "writers/csa/csa.h"
+/*
+ * CSA records of two editions: V2.2 and V3.0 (see csa_head.h).
+ */
+#include "writers/csa/csa_head.h"
 
 #include <string.h>
 
 #include "writers/append.h"
 #include "writers/board.h"
-#include "writers/csa/csa_head.h"
+#include "writers/ending_words.h"
 #include "writers/walk.h"
 
 enum { BOARD = 9, LINE_ROOM = 64 };
@@ -27,13 +30,39 @@ static const char codes[PIECE_WHITE][3] = {
 
 static const char signs[] = { [BLACK] = '+', [WHITE] = '-' };
 
-/* What would make a remark a comment. */
-const struct writer_swap csa_swap = { .from = '*', .to = " *", .first = true, .remarks = true };
+/* A remark that began with a star would be a comment. */
+static const struct writer_swap swap = { .from = '*', .to = " *", .first = true, .remarks = true };
+
+/* Its words for endings, by edition. */
+static const struct ending_words endings[] = {
+#define ENDING(id, name, wins, kif, csa, english, japanese, made, instead, editions)               \
+	[ENDING_##id] = ((editions)&CSA_EDITION) != 0 ? (csa) : "",
+	{
+	    .once = true,
+	    .sign = '%',
+	    .words = {
+#define CSA_EDITION CSA_V2
+#include "record/tables/ending.def"
+#undef CSA_EDITION
+	    },
+	},
+	{
+	    .once = true,
+	    .sign = '%',
+	    .words = {
+#define CSA_EDITION CSA_V3
+#include "record/tables/ending.def"
+#undef CSA_EDITION
+	    },
+	},
+#undef ENDING
+};
 
 struct csa {
 	const struct game *game;
-	const struct csa_standard *standard;
 	struct buffer *out;
+	const struct ending_words *endings;
+	bool v3;
 };
 
 static void
@@ -47,8 +76,8 @@ static void
 add_remark(struct csa *csa, bool comment, struct str text)
 {
 	add(csa, comment ? "'*" : "'");
-	if (!comment && text.n > 0 && text.p[0] == csa_swap.from) {
-		add(csa, csa_swap.to);
+	if (!comment && text.n > 0 && text.p[0] == swap.from) {
+		add(csa, swap.to);
 		text = str_after(text, 1);
 	}
 	buffer_add(csa->out, text);
@@ -93,8 +122,8 @@ uncoded(const struct diagram *start)
 	return 0;
 }
 
-struct str
-csa_unfit(const struct game *game)
+static struct str
+unfit(const struct game *game)
 {
 	struct str size = board_unfit(game, BOARD, BOARD);
 
@@ -171,11 +200,11 @@ append_square(char *p, square_t square)
 
 /* Puts T6 and a line's end; from V3.0 on T6.123 where there is a fraction. */
 static char *
-append_time(char *p, uint32_t spent, enum csa_edition edition)
+append_time(char *p, uint32_t spent, bool v3)
 {
 	*p++ = 'T';
 	p = append_number(p, spent / 1000, 1, '0');
-	if (edition == CSA_V3 && spent % 1000 != 0) {
+	if (v3 && spent % 1000 != 0) {
 		*p++ = '.';
 		p = append_number(p, spent % 1000, 3, '0');
 	}
@@ -196,7 +225,7 @@ add_move(struct csa *csa, const struct move *move, uint32_t spent)
 	p += 2;
 	*p++ = '\n';
 	if (spent != TIME_NONE)
-		p = append_time(p, spent, csa->standard->edition);
+		p = append_time(p, spent, csa->v3);
 	csa->out->n += (size_t)(p - start);
 }
 
@@ -205,7 +234,7 @@ add_move(struct csa *csa, const struct move *move, uint32_t spent)
 static void
 add_end(struct csa *csa, uint32_t node, uint32_t spent)
 {
-	struct written_ending written = ending_words_of(csa->game, node, csa->standard->endings);
+	struct written_ending written = ending_words_of(csa->game, node, csa->endings);
 	enum side turn = (enum side)csa->game->moves[node].side;
 	char *p;
 
@@ -218,7 +247,7 @@ add_end(struct csa *csa, uint32_t node, uint32_t spent)
 	}
 	if (written.word.n > 0 && spent != TIME_NONE) {
 		p = buffer_room(csa->out, LINE_ROOM);
-		csa->out->n += (size_t)(append_time(p, spent, csa->standard->edition) - p);
+		csa->out->n += (size_t)(append_time(p, spent, csa->v3) - p);
 	}
 	if (written.reason.n > 0)
 		add_remark(csa, true, written.reason);
@@ -280,24 +309,21 @@ declare(struct csa *csa, size_t begin, const char *encoding)
 	memmove(csa->out->p + begin, csa->out->p + begin + n + (end - begin), n);
 }
 
-void
-csa_write(const struct game *game, const struct write_options *options,
-    const struct csa_standard *standard, struct buffer *out)
+static void
+write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
-	struct csa csa = { game, standard, out };
+	bool v3 = csa_head_edition(options) == CSA_V3;
+	struct csa csa = { game, out, &endings[v3], v3 };
 	const char *encoding = encoding_names[options->encoding];
-	bool v3 = standard->edition == CSA_V3;
 	size_t begin;
 
 	if (!options->first)
 		add(&csa, "/\n");
 	begin = out->n;
-	if (options->first || !v3) { /* V3.0 says them once a file */
-		add(&csa, standard->version);
-		buffer_char(out, '\n');
-	}
-	csa_head_write(game->record, options, standard->edition, out);
-	if (csa_unfit(game).n == 0) {
+	if (options->first || !v3) /* V3.0 has it once a file */
+		add(&csa, v3 ? "V3.0\n" : "V2.2\n");
+	csa_head_write(game->record, options, out);
+	if (unfit(game).n == 0) {
 		add_start(&csa);
 		add_notes(&csa, 0);
 		add_plies(&csa);
@@ -308,44 +334,11 @@ csa_write(const struct game *game, const struct write_options *options,
 		declare(&csa, begin, encoding);
 }
 
-#define CSA_EDITION CSA_V2
-static const struct ending_words endings = {
-	.once = true,
-	.sign = '%',
-	.words = {
-#define ENDING CSA_ENDING
-#include "record/tables/ending.def"
-#undef ENDING
-	},
-};
-
-static bool
-has_header(const struct header *header)
-{
-	return csa_head_key(header, CSA_EDITION);
-}
-
-static bool
-says_value(
-    const struct record *record, const struct header *header, const struct write_options *options)
-{
-	return csa_head_value(record, header, options, CSA_EDITION);
-}
-
-static void
-write_game(const struct game *game, const struct write_options *options, struct buffer *out)
-{
-	static const struct csa_standard standard = { "V2.2", CSA_V2, &endings };
-
-	csa_write(game, options, &standard, out);
-}
-
 const struct writer csa_writer = {
 	.write = write_game,
-	.unfit = csa_unfit,
-	.header = has_header,
-	.value = says_value,
+	.unfit = unfit,
+	.header = csa_head_fits,
 	.movers = true,
-	.endings = &endings,
-	.swap = &csa_swap,
+	.endings = endings,
+	.swap = &swap,
 };

@@ -18,11 +18,18 @@ add_line(struct buffer *out, const char *key, struct str value)
 	buffer_char(out, '\n');
 }
 
-/* Whether a key of the record's own is read as one: not as a header that CSA has. */
-static bool
-is_own(struct str key)
+enum csa_edition
+csa_head_edition(const struct write_options *options)
 {
-	enum { LONGEST = 32 }; /* longer than any that CSA has */
+	return format_rows[options->format].edition == 0 ? CSA_V2 : CSA_V3;
+}
+
+/* Returns whether a key that header.def lacks can be written: it is a $ line already, and readers
+ * do not take it for a header of CSA. */
+static bool
+is_other_key(struct str key)
+{
+	enum { LONGEST = 32 }; /* longer than any key of CSA */
 	char line[LONGEST + 1];
 	size_t n = key.n < LONGEST ? key.n : LONGEST, length;
 
@@ -33,17 +40,17 @@ is_own(struct str key)
 	return header_of_csa((struct str){ line, n + 1 }, &length) == HEADER_other;
 }
 
-bool
-csa_head_key(const struct header *header, enum csa_edition edition)
+static bool
+has_key(const struct header *header, const struct write_options *options)
 {
 	if (header->id == HEADER_other)
-		return is_own(header->key);
+		return is_other_key(header->key);
 	return header->id == HEADER_byoyomi ||
-	       (header_rows[header->id].csa_editions & edition) != 0;
+	       (header_rows[header->id].csa_editions & csa_head_edition(options)) != 0;
 }
 
-/* 2004/05/31(月) 9:00 as 2004/05/31 09:00:00.  Returns false, with nothing added, where it is not
- * clear. */
+/* Writes 2004/05/31(月) 9:00 as 2004/05/31 09:00:00.  Returns false, with nothing added, if the
+ * date is not clear. */
 static bool
 add_date(struct buffer *out, const struct write_options *options, const char *key, struct str value)
 {
@@ -60,7 +67,7 @@ add_date(struct buffer *out, const struct write_options *options, const char *ke
 	return true;
 }
 
-/* Whether HH:MM+SS says all of it. */
+/* Returns whether HH:MM+SS can hold all of a control. */
 static bool
 fits_time_limit(const struct clock *clock)
 {
@@ -80,23 +87,24 @@ add_seconds(struct buffer *out, uint32_t time)
 		buffer_printf(out, "%u.%03u", (unsigned)(time / 1000), (unsigned)(time % 1000));
 }
 
-/* Whether the control that a header gives, joined with the byoyomi or not, has a form. */
+/* Returns whether a header's value has a form.  *joined: it is a main time that the byoyomi is
+ * joined to. */
 static bool
-fits(const struct record *record, const struct header *header, const struct write_options *options,
-    enum csa_edition edition, bool *joined)
+has_form(const struct record *record, const struct header *header,
+    const struct write_options *options, bool *joined)
 {
 	struct clock clock;
 
 	*joined = false;
 	return header_rows[header->id].value != VALUE_clock || options->value_patterns == NULL ||
 	       !clock_read(record, header, options->value_patterns, &clock, joined) ||
-	       edition != CSA_V2 || fits_time_limit(&clock);
+	       csa_head_edition(options) != CSA_V2 || fits_time_limit(&clock);
 }
 
-/* Whether the byoyomi is written after a main time. */
+/* Returns whether the byoyomi is written after a main time. */
 static bool
-joins(const struct record *record, const struct header *byoyomi,
-    const struct write_options *options, enum csa_edition edition)
+joins(
+    const struct record *record, const struct header *byoyomi, const struct write_options *options)
 {
 	const struct header *header = record->headers, *end = header + record->header_count;
 	bool joined;
@@ -104,37 +112,39 @@ joins(const struct record *record, const struct header *byoyomi,
 	if (byoyomi != record_header(record, HEADER_byoyomi))
 		return false;
 	for (; header < end; header++) {
-		if (csa_head_key(header, edition) &&
-		    fits(record, header, options, edition, &joined) && joined)
+		if (has_key(header, options) && has_form(record, header, options, &joined) &&
+		    joined)
 			return true;
 	}
 	return false;
 }
 
 bool
-csa_head_value(const struct record *record, const struct header *header,
-    const struct write_options *options, enum csa_edition edition)
+csa_head_fits(
+    const struct record *record, const struct header *header, const struct write_options *options)
 {
 	bool joined;
 
+	if (!has_key(header, options))
+		return false;
 	if (header->id == HEADER_byoyomi)
-		return joins(record, header, options, edition);
-	return fits(record, header, options, edition, &joined);
+		return joins(record, header, options);
+	return has_form(record, header, options, &joined);
 }
 
-/* $TIME_LIMIT:00:25+30 before V3.0, $TIME:1500+30+0 in it.  The seconds cannot be left out, and are
- * 00 where the record gives the main time alone, which KIF does for sudden death too: no loss
- * (formats-japanese.md 1.3, 4.3). */
+/* Writes $TIME_LIMIT:00:25+30 before V3.0, $TIME:1500+30+0 from then on.  The seconds cannot be
+ * left out: they are 00 if the record has a main time alone, which in KIF means sudden death too.
+ */
 static bool
 add_clock(struct buffer *out, const struct record *record, const struct write_options *options,
-    enum csa_edition edition, const struct header *header)
+    const struct header *header)
 {
 	enum header_id id = header->id;
 	struct clock clock;
 
 	if (!clock_read(record, header, options->value_patterns, &clock, NULL) || clock.periods > 1)
 		return false;
-	if (edition == CSA_V2) {
+	if (csa_head_edition(options) == CSA_V2) {
 		buffer_printf(out, "%s%02u:%02u+%02u\n", header_rows[id].csa,
 		    (unsigned)(clock.main / 3600000), (unsigned)(clock.main / 60000 % 60),
 		    (unsigned)(clock.byoyomi / 1000));
@@ -152,7 +162,7 @@ add_clock(struct buffer *out, const struct record *record, const struct write_op
 
 static void
 add_header(struct buffer *out, const struct record *record, const struct write_options *options,
-    enum csa_edition edition, const struct header *header)
+    const struct header *header)
 {
 	const struct header_row *row = &header_rows[header->id];
 
@@ -160,7 +170,7 @@ add_header(struct buffer *out, const struct record *record, const struct write_o
 	    add_date(out, options, row->csa, header->value))
 		return;
 	if (options->value_patterns != NULL && row->value == VALUE_clock &&
-	    add_clock(out, record, options, edition, header))
+	    add_clock(out, record, options, header))
 		return;
 	if (header->id == HEADER_other) {
 		buffer_add(out, header->key);
@@ -171,21 +181,19 @@ add_header(struct buffer *out, const struct record *record, const struct write_o
 }
 
 void
-csa_head_write(const struct record *record, const struct write_options *options,
-    enum csa_edition edition, struct buffer *out)
+csa_head_write(const struct record *record, const struct write_options *options, struct buffer *out)
 {
 	const struct header *header, *end = record->headers + record->header_count;
 	unsigned i, id;
 
-	/* HEADER_other, the first of the ids, stands last. */
+	/* HEADER_other, the first of the ids, comes last. */
 	for (i = 1; i <= HEADER_COUNT; i++) {
 		id = i % HEADER_COUNT;
 		for (header = record_header(record, (enum header_id)id);
 		     header != NULL && header < end; header++) {
 			if (header->id == id && id != HEADER_byoyomi &&
-			    csa_head_key(header, edition) &&
-			    csa_head_value(record, header, options, edition))
-				add_header(out, record, options, edition, header);
+			    csa_head_fits(record, header, options))
+				add_header(out, record, options, header);
 		}
 	}
 }

@@ -375,7 +375,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 const struct writer jkf_writer = {
 	.write = write_game,
 	.unfit = jkf_head_unfit,
-	.header = jkf_head_key,
+	.header = jkf_head_fits,
 	.movers = true,
 	.endings = &endings,
 	.swap = &swap,

@@ -38,13 +38,15 @@ key_of(const struct header *header, enum header_id id, bool handicap)
 	return header_bare_key(header->key);
 }
 
-/* 手合割 states the start position, which "initial" does. */
 bool
-jkf_head_key(const struct header *header)
+jkf_head_fits(
+    const struct record *record, const struct header *header, const struct write_options *options)
 {
 	struct str key = key_of(header, header->id, false);
 
-	/* A NUL in a key is JSON, but not for the libraries that read it. */
+	(void)record;
+	(void)options;
+	/* Libraries that read JSON do not accept NUL in a key.  手合割 is written as "initial". */
 	return key.n > 0 && memchr(key.p, '\0', key.n) == NULL && !str_eq(key, STR("手合割"));
 }
 
@@ -119,7 +121,7 @@ add_headers(const struct game *game, struct buffer *out)
 
 		if (id == HEADER_other) /* a reader of JKF will know it by its key */
 			id = header_of_kif(header->key);
-		if (jkf_head_key(header))
+		if (jkf_head_fits(record, header, NULL))
 			entries[count++] = (struct entry){ .key = key_of(header, id, handicap),
 				.rank = id == HEADER_other ? HEADER_COUNT : id,
 				.header = header };

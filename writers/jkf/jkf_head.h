@@ -3,6 +3,7 @@
 
 #include "record/game.h"
 #include "record/text/buffer.h"
+#include "writers/writer.h"
 
 /* What stands before a value or a member in JKF: a comma, unless it is the first. */
 static inline void
@@ -24,8 +25,9 @@ jkf_head_member(struct buffer *out, struct str key)
 	buffer_add(out, STR("\":"));
 }
 
-/* Whether a header can be written. */
-bool jkf_head_key(const struct header *header);
+/* See struct writer. */
+bool jkf_head_fits(
+    const struct record *record, const struct header *header, const struct write_options *options);
 
 /* Why the start position cannot be written: JKF is for shogi on 9x9. */
 struct str jkf_head_unfit(const struct game *game);

@@ -162,8 +162,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 const struct writer ki2_writer = {
 	.write = write_game,
 	.unfit = unfit,
-	.header = kif_head_any,
-	.value = kif_head_fits,
+	.header = kif_head_fits,
 	.result = is_ending,
 	.endings = &endings,
 	.passes = true,

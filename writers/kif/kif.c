@@ -282,8 +282,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 const struct writer kif_writer = {
 	.write = write_game,
 	.unfit = unfit,
-	.header = kif_head_any,
-	.value = kif_head_fits,
+	.header = kif_head_fits,
 	.result = kif_text_is_result,
 	.movers = true,
 	.endings = &endings,

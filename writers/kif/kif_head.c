@@ -72,13 +72,6 @@ same_keys(enum format format)
 }
 
 bool
-kif_head_any(const struct header *header)
-{
-	(void)header;
-	return true;
-}
-
-bool
 kif_head_fits(
     const struct record *record, const struct header *header, const struct write_options *options)
 {

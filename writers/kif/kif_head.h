@@ -18,9 +18,6 @@ struct kif_head {
 	bool names_around; /* the names stand above and below a diagram, not both below */
 };
 
-/* A word for a header: any may be written, where its line is read as one. */
-bool kif_head_any(const struct header *header);
-
 /* Whether KEY：VALUE is read as this header and as nothing else. */
 bool kif_head_fits(
     const struct record *record, const struct header *header, const struct write_options *options);

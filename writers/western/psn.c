@@ -55,8 +55,9 @@ is_name(struct str key)
 	return key.n > 0;
 }
 
+/* Returns whether a tag can have the header's key. */
 static bool
-carries_header(const struct header *header)
+is_tag_key(const struct header *header)
 {
 	struct str key = header_bare_key(header->key);
 	size_t i;
@@ -70,14 +71,20 @@ carries_header(const struct header *header)
 	return is_name(key);
 }
 
-/* Whether a header's value is one for a reader, who takes ? for nothing. */
+/* Returns whether a header has a value; readers take ? for none. */
 static bool
-says_value(
+has_value(const struct header *header)
+{
+	return header->value.n > 0 && !str_eq(header->value, STR("?"));
+}
+
+static bool
+carries_header(
     const struct record *record, const struct header *header, const struct write_options *options)
 {
 	(void)record;
 	(void)options;
-	return header->value.n > 0 && !str_eq(header->value, STR("?"));
+	return is_tag_key(header) && has_value(header);
 }
 
 /* The headers of a game and how they are written. */
@@ -96,7 +103,7 @@ find_known(struct tags *tags)
 	const struct header *end = header + tags->record->header_count;
 
 	for (; header < end; header++)
-		tags->known[header->id] |= says_value(tags->record, header, tags->options);
+		tags->known[header->id] |= has_value(header);
 	tags->known[HEADER_other] = false;
 }
 
@@ -169,8 +176,8 @@ add_tags(struct tags *tags, unsigned row, bool known)
 	for (i = 0; i < record->header_count; i++) {
 		const struct header *header = &record->headers[i];
 
-		if (!says_value(tags->record, header, tags->options) ||
-		    (header->id != HEADER_other) != known || roster_row(tags, header) != row)
+		if (!has_value(header) || (header->id != HEADER_other) != known ||
+		    roster_row(tags, header) != row)
 			continue;
 		add_header(
 		    tags, str_of(roster[row].name), (enum header_id)roster[row].id, header->value);
@@ -237,8 +244,8 @@ add_others(struct tags *tags, bool second)
 	for (i = 0; i < record->header_count; i++) {
 		const struct header *header = &record->headers[i];
 
-		if (says_value(tags->record, header, tags->options) && carries_header(header) &&
-		    roster_row(tags, header) == ROSTER && is_second(tags, header) == second)
+		if (has_value(header) && is_tag_key(header) && roster_row(tags, header) == ROSTER &&
+		    is_second(tags, header) == second)
 			add_other(tags, header);
 	}
 }
@@ -265,7 +272,6 @@ const struct writer psn_writer = {
 	.write = write_game,
 	.unfit = western_unfit,
 	.header = carries_header,
-	.value = says_value,
 	.result = is_tag,
 	.endings = &western_endings,
 	.swap = &western_swap,
