@@ -3,7 +3,7 @@
 #include "writers/walk.h"
 #include "writers/writer.h"
 
-/* What the USI protocol calls startpos. */
+/* The position that the USI protocol calls startpos. */
 #define STARTPOS "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"
 
 static void
@@ -26,27 +26,27 @@ unfit(const struct game *game)
 	return board_unfit(game, 1, BOARD_MAX);
 }
 
-/* One line a game: the played moves of the main line; none without a start position. */
+static void
+add_move(void *out, const struct walk *walk)
+{
+	buffer_add(out, walk->ply == 1 ? STR(" moves ") : STR(" "));
+	sfen_move(&walk->game->moves[walk->node], out);
+}
+
+/* Writes a game as one line: the played moves of the main line.  Writes nothing without a start
+ * position. */
 static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
-	const struct move *move;
+	static const struct walk_calls calls = { .move = add_move };
 	struct walk walk;
-	bool any = false;
 
 	(void)options;
 	if (game->start.width == 0)
 		return;
 	add_start(&game->start, out);
 	walk_init(&walk, game, true);
-	while (walk_next(&walk)) {
-		move = &game->moves[walk.node];
-		if (move->kind == MOVE_end)
-			continue;
-		buffer_add(out, any ? STR(" ") : STR(" moves "));
-		sfen_move(move, out);
-		any = true;
-	}
+	walk_game(&walk, &calls, out);
 	buffer_char(out, '\n');
 }
 

@@ -1,5 +1,7 @@
 #include "writers/walk.h"
 
+#include "writers/writer.h"
+
 struct walk_branch {
 	uint32_t node, ply, depth, level;
 };
@@ -10,8 +12,8 @@ walk_init(struct walk *walk, const struct game *game, bool mainline)
 	*walk = (struct walk){ .game = game, .mainline = mainline };
 }
 
-/* The first played one of node and the alternatives after it.  Each node is passed at most twice:
- * when its ply is reached and when the alternative before it is. */
+/* Returns the first of node and the alternatives after it that was played.  A walk looks at each
+ * node at most twice: from its ply, and from the alternative before it. */
 static uint32_t
 played(const struct game *game, uint32_t node)
 {
@@ -20,7 +22,7 @@ played(const struct game *game, uint32_t node)
 	return node;
 }
 
-/* Remembers that node, an alternative to the walk's next one, is to be walked later. */
+/* Pushes node, an alternative to the walk's next node. */
 static void
 push(struct walk *walk, uint32_t node, uint32_t ply)
 {
@@ -31,7 +33,7 @@ push(struct walk *walk, uint32_t node, uint32_t ply)
 	    (struct walk_branch){ node, ply, walk->depth + 1, walk->level + 1 };
 }
 
-/* Begins the variation that was remembered last. */
+/* Begins the variation that was pushed last. */
 static bool
 pop(struct walk *walk)
 {
@@ -70,7 +72,7 @@ walk_next(struct walk *walk)
 			push(walk, more, ply);
 	}
 	next = game_goes_on(game, next);
-	if (next == 0)
+	if (next == 0 || (walk->no_passes && game->moves[next].kind == MOVE_pass))
 		return pop(walk);
 	walk->node = next;
 	walk->ply = ply;
@@ -78,4 +80,46 @@ walk_next(struct walk *walk)
 	walk->more = more;
 	walk->branch = false;
 	return true;
+}
+
+void
+walk_notes(const struct game *game, uint32_t node,
+    void (*add)(void *writer, const struct note *note), void *writer)
+{
+	const struct record *record = game->record;
+	const struct note *note;
+	uint32_t at;
+
+	for (at = record->plies[node].notes; at != 0; at = note->next) {
+		note = &record->notes[at - 1];
+		if (note->kind == NOTE_comment || note->kind == NOTE_bookmark ||
+		    !writer_declaration(note->text))
+			add(writer, note);
+	}
+}
+
+void
+walk_game(struct walk *walk, const struct walk_calls *calls, void *writer)
+{
+	const struct game *game = walk->game;
+	uint32_t node = 0, ply = 0;
+
+	if (calls->note != NULL)
+		walk_notes(game, 0, calls->note, writer);
+	while (walk_next(walk)) {
+		if (walk->branch) {
+			calls->end_line(writer, node, ply);
+			calls->variation(writer, walk);
+		}
+		node = walk->node;
+		ply = walk->ply;
+		if (game->moves[node].kind != MOVE_end)
+			calls->move(writer, walk);
+		else if (calls->ending != NULL)
+			calls->ending(writer, walk);
+		if (calls->note != NULL && game->record->plies[node].notes != 0)
+			walk_notes(game, node, calls->note, writer);
+	}
+	if (calls->end_line != NULL)
+		calls->end_line(writer, node, ply);
 }

@@ -8,34 +8,52 @@
 #include "record/game.h"
 
 /*
- * A walk over what was played, in the order in which KIF writes variations: the main line to its
+ * A walk over the played moves in the order in which KIF writes variations: the main line to its
  * end, then back from its last ply to the first, and at each ply every alternative, each with its
- * own variations before the older ones (formats-japanese.md 1.10).  Nodes that were not played
- * (MOVE_none) end their line; but an ending of the main line after them, game->end, is kept.
- * Linear in the nodes whatever the shape of the tree; no recursion.
+ * own variations before the older ones (kifu-formats(5), KIF).  A node that was not played
+ * (MOVE_none) ends its line, except that the ending of the main line after it, game->end, is kept.
+ * Takes time linear in the nodes for a tree of any shape; does not recurse.
  */
 struct walk {
 	const struct game *game;
 	struct walk_branch *branches; /* alternatives to come, the next one last; in the game's
 					 arena */
 	size_t count, cap;
-	uint32_t node; /* where the walk stands; 0: before the first ply */
-	uint32_t ply; /* counted along the line, from 1; an ending counts as the move that it stands
-			 in for: a move after it has the same ply */
+	uint32_t node;  /* the present one; 0: before the first ply */
+	uint32_t ply;   /* counted along the line, from 1; an ending counts as the move that it
+			   stands in for: a move after it has the same ply */
 	uint32_t depth; /* nodes along the line, from 1 */
-	uint32_t
-	    level; /* how many variations node stands in, one within another; 0: the main line */
-	uint32_t more; /* an alternative to node that comes later in the walk; 0: none */
-	bool mainline; /* alternatives are left out */
-	bool nested;   /* so are those to a move that was not played */
-	bool branch;   /* node begins a variation */
-	bool aside;    /* the main line is after the walk */
+	uint32_t level; /* of nesting: 0 is the main line */
+	uint32_t more;  /* an alternative to node that comes later in the walk; 0: none */
+	bool mainline;  /* omit alternatives */
+	bool nested;    /* omit alternatives to a move that was not played */
+	bool no_passes; /* a passed move ends its line */
+	bool branch;    /* node begins a variation */
+	bool aside;     /* the walk has left the main line */
 };
 
 /* Begins a walk; mainline: over the main line alone. */
 void walk_init(struct walk *walk, const struct game *game, bool mainline);
 
-/* Goes to the next node.  Returns false, walk unmoved, when there is none. */
+/* Goes to the next node.  Returns false, with the walk unmoved, if there is none. */
 bool walk_next(struct walk *walk);
+
+/* What a writer does in a walk.  NULL: nothing. */
+struct walk_calls {
+	void (*move)(void *writer, const struct walk *walk);
+	void (*ending)(void *writer, const struct walk *walk);
+	void (*note)(void *writer, const struct note *note);
+	/* A line of play ends with node, at ply; both are 0 in a game without moves. */
+	void (*end_line)(void *writer, uint32_t node, uint32_t ply);
+	void (*variation)(
+	    void *writer, const struct walk *walk); /* begins, before its first node */
+};
+
+/* Walks a game to its end from the notes before the first move. */
+void walk_game(struct walk *walk, const struct walk_calls *calls, void *writer);
+
+/* Calls note for each note of a node, except declarations about the file (writer_declaration). */
+void walk_notes(const struct game *game, uint32_t node,
+    void (*note)(void *writer, const struct note *note), void *writer);
 
 #endif

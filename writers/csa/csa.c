@@ -12,7 +12,7 @@
 
 enum { BOARD = 9, LINE_ROOM = 64 };
 
-/* Names that the first line may declare. */
+/* As the first line declares them. */
 static const char *const encoding_names[ENCODING_COUNT] = {
 	[ENCODING_unknown] = "UTF-8",
 	[ENCODING_ascii] = "UTF-8",
@@ -71,7 +71,7 @@ add(struct csa *csa, const char *text)
 	buffer_add(csa->out, str_of(text));
 }
 
-/* A comment that programs read, or a remark; a remark must not look like a comment. */
+/* Writes a comment, which programs read, or a remark, which must not look like one. */
 static void
 add_remark(struct csa *csa, bool comment, struct str text)
 {
@@ -85,22 +85,13 @@ add_remark(struct csa *csa, bool comment, struct str text)
 }
 
 static void
-add_notes(struct csa *csa, uint32_t node)
+add_note(void *writer, const struct note *note)
 {
-	const struct record *record = csa->game->record;
-	const struct note *note;
-	uint32_t at;
-
-	for (at = record->plies[node].notes; at != 0; at = note->next) {
-		note = &record->notes[at - 1];
-		if (note->kind == NOTE_comment)
-			add_remark(csa, true, note->text);
-		else if (note->kind != NOTE_bookmark && !writer_declaration(note->text))
-			add_remark(csa, false, note->text);
-	}
+	if (note->kind != NOTE_bookmark)
+		add_remark(writer, note->kind == NOTE_comment, note->text);
 }
 
-/* A piece without a code, on the board or in a hand; 0: there is none. */
+/* Returns a piece without a code, on the board or in a hand; 0: there is none. */
 static piece_t
 uncoded(const struct diagram *start)
 {
@@ -198,7 +189,7 @@ append_square(char *p, square_t square)
 	return p;
 }
 
-/* Puts T6 and a line's end; from V3.0 on T6.123 where there is a fraction. */
+/* Stores T6 and a line end, in V3.0 with a fraction (T6.123). */
 static char *
 append_time(char *p, uint32_t spent, bool v3)
 {
@@ -212,10 +203,14 @@ append_time(char *p, uint32_t spent, bool v3)
 	return p;
 }
 
-/* +7776FU: the sign of the mover, origin (00: the hand), destination, the piece after the move. */
+/* Writes +7776FU: the side's sign, the origin (00: the hand), the destination, the piece after the
+ * move. */
 static void
-add_move(struct csa *csa, const struct move *move, uint32_t spent)
+add_move(void *writer, const struct walk *walk)
 {
+	struct csa *csa = writer;
+	const struct move *move = &csa->game->moves[walk->node];
+	uint32_t spent = csa->game->record->plies[walk->node].spent;
 	char *start = buffer_room(csa->out, LINE_ROOM), *p = start;
 
 	*p++ = signs[move->side];
@@ -229,18 +224,19 @@ add_move(struct csa *csa, const struct move *move, uint32_t spent)
 	csa->out->n += (size_t)(p - start);
 }
 
-/* An ending, and as a comment what its word does not say.  A foul of the side that does not move
- * names it by its sign. */
+/* Writes an ending, and as a comment what its word does not say. */
 static void
-add_end(struct csa *csa, uint32_t node, uint32_t spent)
+add_end(void *writer, const struct walk *walk)
 {
-	struct written_ending written = ending_words_of(csa->game, node, csa->endings);
-	enum side turn = (enum side)csa->game->moves[node].side;
+	struct csa *csa = writer;
+	struct written_ending written = ending_words_of(csa->game, walk->node, csa->endings);
+	enum side turn = (enum side)csa->game->moves[walk->node].side;
+	uint32_t spent = csa->game->record->plies[walk->node].spent;
 	char *p;
 
 	if (written.word.n > 0) {
 		buffer_char(csa->out, '%');
-		if (written.as == ENDING_illegal_action)
+		if (written.as == ENDING_illegal_action) /* by the side that is not to move */
 			buffer_char(csa->out, signs[side_other(turn)]);
 		buffer_add(csa->out, written.word);
 		buffer_char(csa->out, '\n');
@@ -253,29 +249,7 @@ add_end(struct csa *csa, uint32_t node, uint32_t spent)
 		add_remark(csa, true, written.reason);
 }
 
-/* The main line, up to a passed move: there is no word for it. */
-static void
-add_plies(struct csa *csa)
-{
-	const struct game *game = csa->game;
-	const struct ply *ply;
-	const struct move *move;
-	struct walk walk;
-
-	walk_init(&walk, game, true);
-	while (walk_next(&walk)) {
-		move = &game->moves[walk.node];
-		ply = &game->record->plies[walk.node];
-		if (move->kind == MOVE_pass)
-			break;
-		if (move->kind == MOVE_end)
-			add_end(csa, walk.node, ply->spent);
-		else
-			add_move(csa, move, ply->spent);
-		if (ply->notes != 0)
-			add_notes(csa, walk.node);
-	}
-}
+static const struct walk_calls calls = { .move = add_move, .ending = add_end, .note = add_note };
 
 static bool
 is_ascii(struct str s)
@@ -296,7 +270,7 @@ is_ascii(struct str s)
 	return true;
 }
 
-/* Puts the encoding's declaration before what was written from begin on. */
+/* Inserts the declaration of the encoding at begin. */
 static void
 declare(struct csa *csa, size_t begin, const char *encoding)
 {
@@ -315,6 +289,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	bool v3 = csa_head_edition(options) == CSA_V3;
 	struct csa csa = { game, out, &endings[v3], v3 };
 	const char *encoding = encoding_names[options->encoding];
+	struct walk walk;
 	size_t begin;
 
 	if (!options->first)
@@ -325,8 +300,9 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	csa_head_write(game->record, options, out);
 	if (unfit(game).n == 0) {
 		add_start(&csa);
-		add_notes(&csa, 0);
-		add_plies(&csa);
+		walk_init(&walk, game, true);
+		walk.no_passes = true;
+		walk_game(&walk, &calls, &csa);
 	}
 	if (encoding == NULL)
 		return;

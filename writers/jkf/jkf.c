@@ -3,37 +3,38 @@
 #include "writers/ending_words.h"
 #include "writers/jkf/jkf_head.h"
 #include "writers/relative.h"
+#include "writers/walk.h"
 #include "writers/writer.h"
 
 /*
- * JKF as its schema has it, normalised: all that the replay knows of a move is said
- * (formats-japanese.md 6).  A game is one line.
+ * JKF (json-kifu-format), normalised as its schema demands: a move has all members that the replay
+ * knows.  A game is one line.
  */
 
-/* What is read is nested only so deep: a move of the main line is the third level (game, list,
- * move), each fork adds three (its list, itself, its move), and within a move there are three. */
+/* Variations may be nested as deep as our own reader accepts: a move of the main line is on the
+ * third level (game, list, move), each fork adds three (list, fork, move), and a move has three
+ * inside. */
 enum { DEEPEST = (JSON_DEEPEST - 6) / 3 };
 
-#define REMARK "#" /* JKF has comments alone: what stands before a remark among them */
+#define REMARK "#" /* begins a remark: JKF has comments only */
 
 /* A move whose alternatives are being written. */
 struct fork {
 	uint32_t node, alt;           /* alt: the present alternative */
-	bool written;                 /* node itself was; else the line ends there */
-	uint64_t before[2], after[2]; /* seconds each side had used before and after node */
+	bool written;                 /* node itself is written; else the line ends there */
+	uint64_t before[2], after[2]; /* by side: seconds used before and after node */
 };
 
 struct jkf {
 	const struct game *game;
 	struct buffer *out;
 	bool mainline;
-	uint64_t used[2]; /* by side: seconds up to where the writer stands */
+	uint64_t used[2]; /* by side: seconds used so far */
 	struct fork *forks;
 	size_t depth, cap;
 };
 
-/* CSA's words of V2.2; the offender's sign is added.  A word of JKF's own files stands in quotes.
- */
+/* The words of CSA V2.2, to which the offender's sign is added.  A word in a JKF file is quoted. */
 static const struct ending_words endings = {
 	.sign = '"',
 	.words = {
@@ -50,19 +51,14 @@ add(struct jkf *jkf, const char *text)
 	buffer_add(jkf->out, str_of(text));
 }
 
-/* What would be a bookmark. */
+/* A comment that began with & would be a bookmark. */
 static const struct writer_swap swap = { .from = '&', .to = " &", .first = true };
 
-/* A comment; what is no comment has its mark from KIF before it, and a comment must not look so. */
 static void
 add_comment(struct jkf *jkf, const char *mark, struct str text)
 {
 	struct buffer all;
 
-	if (mark[0] == '\0' && text.n > 0 && text.p[0] == swap.from) {
-		mark = swap.to;
-		text = str_after(text, 1);
-	}
 	jkf_head_comma(jkf->out);
 	if (mark[0] == '\0') {
 		json_quote(text, NULL, jkf->out);
@@ -75,9 +71,10 @@ add_comment(struct jkf *jkf, const char *mark, struct str text)
 	buffer_free(&all);
 }
 
-/* The notes of a node, and before them the reason of its ending. */
+/* Writes a note as a comment; another note has its mark from KIF before it, and a comment must not
+ * look like one. */
 static void
-add_comments(struct jkf *jkf, uint32_t node, struct str reason)
+add_note(void *writer, const struct note *note)
 {
 	static const char *const marks[] = {
 		[NOTE_comment] = "",
@@ -85,22 +82,25 @@ add_comments(struct jkf *jkf, uint32_t node, struct str reason)
 		[NOTE_remark] = REMARK,
 		[NOTE_line] = REMARK,
 	};
-	const struct record *record = jkf->game->record;
-	const struct note *note;
+
+	if (note->kind == NOTE_comment && note->text.n > 0 && note->text.p[0] == swap.from)
+		add_comment(writer, swap.to, str_after(note->text, 1));
+	else
+		add_comment(writer, marks[note->kind], note->text);
+}
+
+/* Writes the notes of a node, and before them the reason of its ending. */
+static void
+add_comments(struct jkf *jkf, uint32_t node, struct str reason)
+{
 	size_t start = jkf->out->n, begun;
-	uint32_t at;
 
 	jkf_head_member(jkf->out, STR("comments"));
 	buffer_char(jkf->out, '[');
 	begun = jkf->out->n;
 	if (reason.n > 0)
-		add_comment(jkf, "", reason);
-	for (at = record->plies[node].notes; at != 0; at = note->next) {
-		note = &record->notes[at - 1];
-		if (!str_eq(str_of(marks[note->kind]), STR(REMARK)) ||
-		    !writer_declaration(note->text))
-			add_comment(jkf, marks[note->kind], note->text);
-	}
+		add_note(jkf, &(struct note){ .kind = NOTE_comment, .text = reason });
+	walk_notes(jkf->game, node, add_note, jkf);
 	if (jkf->out->n > begun)
 		buffer_char(jkf->out, ']');
 	else
@@ -116,7 +116,7 @@ put(char *p, const char *text)
 	return p + n;
 }
 
-/* Puts {"x":7,"y":6}. */
+/* Stores {"x":7,"y":6}. */
 static char *
 append_place(char *p, square_t square)
 {
@@ -127,7 +127,7 @@ append_place(char *p, square_t square)
 	return put(p, "}");
 }
 
-/* Puts the letters of relative marks: left, center, right; up, middle, down; H from the hand. */
+/* Stores the letters of relative marks: left, center, right; up, middle, down; H from the hand. */
 static char *
 append_relative(char *p, const struct game *game, const struct move *move)
 {
@@ -191,7 +191,7 @@ add_move(struct jkf *jkf, const struct move *move)
 	jkf->out->n += (size_t)(p - start);
 }
 
-/* A word of the file's own that nobody knows is written as it stood, with its closing quote. */
+/* Writes an ending.  An unknown word of a JKF file is written as it was, with its closing quote. */
 static void
 add_special(struct jkf *jkf, const struct written_ending *written, enum side turn)
 {
@@ -206,7 +206,7 @@ add_special(struct jkf *jkf, const struct written_ending *written, enum side tur
 		buffer_char(jkf->out, '"');
 }
 
-/* Minutes of a move are not carried to hours, as in KIF, where JKF comes from. */
+/* Writes a time.  As in KIF, the minutes of a move are not carried to hours. */
 static void
 add_time(struct jkf *jkf, uint32_t spent, enum side side)
 {
@@ -231,7 +231,7 @@ add_time(struct jkf *jkf, uint32_t spent, enum side side)
 	jkf->out->n += (size_t)(p - start);
 }
 
-/* The members of an entry, but for its forks. */
+/* Writes the members of an entry except its forks. */
 static void
 add_entry(struct jkf *jkf, uint32_t node)
 {
@@ -259,7 +259,7 @@ can_write(const struct jkf *jkf, uint32_t node)
 	return kind == MOVE_board || kind == MOVE_drop || kind == MOVE_end;
 }
 
-/* The first of node and the alternatives after it that can be written; 0: none. */
+/* Returns the first of node and the alternatives after it that can be written; 0: none. */
 static uint32_t
 writable(const struct jkf *jkf, uint32_t node)
 {
@@ -268,7 +268,7 @@ writable(const struct jkf *jkf, uint32_t node)
 	return node;
 }
 
-/* Begins the forks of an entry: what stands there can be replaced by alt. */
+/* Begins the forks of an entry and returns the first. */
 static uint32_t
 open_forks(struct jkf *jkf, struct fork fork)
 {
@@ -283,18 +283,18 @@ open_forks(struct jkf *jkf, struct fork fork)
 	return fork.alt;
 }
 
-/* What follows where a line stops before node, which cannot be written: an ending is kept though it
- * stands after moves that were not played. */
+/* Returns what follows in a line that stops before node, which cannot be written: the game's
+ * ending, which is kept even after moves that were not played, or 0. */
 static uint32_t
-after(const struct jkf *jkf, uint32_t node)
+after_stop(const struct jkf *jkf, uint32_t node)
 {
 	return jkf->game->moves[node].kind == MOVE_none ? game_goes_on(jkf->game, node) : 0;
 }
 
-/* Writes the entry of node; returns the node that follows in the text, 0: the line ends.  The first
- * of a fork has its alternatives beside it already. */
+/* Writes the entry of node and returns the node that follows in the text; 0: the line ends.  The
+ * first node of a fork is one of the alternatives that are being written, and gets no forks. */
 static uint32_t
-step(struct jkf *jkf, uint32_t node, bool fork_begins)
+add_node(struct jkf *jkf, uint32_t node, bool fork_begins)
 {
 	const struct ply *ply = &jkf->game->record->plies[node];
 	struct fork fork = { .node = node, .written = can_write(jkf, node) };
@@ -302,7 +302,7 @@ step(struct jkf *jkf, uint32_t node, bool fork_begins)
 	if (!fork_begins && !jkf->mainline && jkf->depth < DEEPEST)
 		fork.alt = writable(jkf, ply->alt);
 	if (!fork.written && fork.alt == 0)
-		return after(jkf, node);
+		return after_stop(jkf, node);
 	jkf_head_comma(jkf->out);
 	buffer_char(jkf->out, '{');
 	memcpy(fork.before, jkf->used, sizeof jkf->used);
@@ -314,8 +314,8 @@ step(struct jkf *jkf, uint32_t node, bool fork_begins)
 	return ply->next;
 }
 
-/* Ends a line of play.  Returns the node that follows in the text: the next alternative, or, after
- * the last one, what follows the move they replace. */
+/* Ends a line of play.  Returns the node that follows in the text: the next alternative, or after
+ * the last one the node after the move that they replace. */
 static uint32_t
 end_line(struct jkf *jkf, bool *fork_begins)
 {
@@ -333,7 +333,7 @@ end_line(struct jkf *jkf, bool *fork_begins)
 	memcpy(jkf->used, fork->after, sizeof jkf->used);
 	add(jkf, "]}");
 	jkf->depth--;
-	return fork->written ? plies[fork->node].next : after(jkf, fork->node);
+	return fork->written ? plies[fork->node].next : after_stop(jkf, fork->node);
 }
 
 static void
@@ -346,7 +346,7 @@ add_lines(struct jkf *jkf)
 		size_t depth = jkf->depth;
 
 		if (node != 0) {
-			node = step(jkf, node, fork_begins);
+			node = add_node(jkf, node, fork_begins);
 			fork_begins = jkf->depth > depth;
 		} else if (depth > 0) {
 			node = end_line(jkf, &fork_begins);
