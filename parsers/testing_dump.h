@@ -118,10 +118,10 @@ dump_claim(struct buffer *out, const struct claim *claim)
 		dump_piece(out, claim->piece);
 	if ((said & CLAIM_HAS_after) != 0)
 		dump_piece(out, claim->after);
-	buffer_printf(out, "%s%s%s%s", (said & CLAIM_HAS_plain) != 0 ? " plain" : "",
+	buffer_printf(out, "%s%s%s%s", (said & CLAIM_HAS_promotion_mark) != 0 ? " plain" : "",
 	    (said & CLAIM_HAS_promote) != 0 ? " promote" : "",
 	    (said & CLAIM_HAS_stay) != 0 ? " stay" : "",
-	    (said & SAID_summary) != 0 ? " summary" : "");
+	    (claim->ending_flags & ENDING_summary) != 0 ? " summary" : "");
 	if (claim->winner != NO_SIDE)
 		buffer_printf(out, " wins %c", dump_sign(claim->winner));
 }

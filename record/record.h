@@ -21,29 +21,32 @@
  * carry a time and notes, and it has a next only where the text plays on after its end.
  */
 
-/* What a claim says.  What is not said is left to the rules to find. */
+/* What a claim says of a move.  What it does not say is left to the rules to find. */
 enum claim_has {
-	CLAIM_HAS_side = 1 << 0,    /* side: a mark or sign named the mover */
-	CLAIM_HAS_from = 1 << 1,    /* from: the origin square */
-	CLAIM_HAS_to = 1 << 2,      /* to: the destination */
-	CLAIM_HAS_same = 1 << 3,    /* 同: the destination is that of the previous move */
-	CLAIM_HAS_drop = 1 << 4,    /* a drop (打, 00, *) */
-	CLAIM_HAS_piece = 1 << 5,   /* piece: the face before the move (KIF, USI drops) */
-	CLAIM_HAS_after = 1 << 6,   /* after: the face after the move (CSA) */
-	CLAIM_HAS_promote = 1 << 7, /* 成, + */
-	CLAIM_HAS_stay = 1 << 8,    /* 不成, =: promotion declined */
-	CLAIM_HAS_capture = 1 << 9, /* x */
-	CLAIM_HAS_mid = 1 << 10,    /* mid: a lion's first square */
-	CLAIM_HAS_plain =
-	    1 << 11, /* the notation marks promotion, so that no mark means no promotion */
-	SAID_summary = 1 << 12, /* an ending that was not written as a move: まで line, summary */
-	CLAIM_HAS_from_file = 1 << 13, /* from: only its file was said (G45b), its rank is 0 */
-	CLAIM_HAS_from_rank = 1 << 14, /* from: only its rank was said (Gc4d), its file is 0 */
-	CLAIM_HAS_unclear = 1 << 15, /* of ENDING_declaration: the word also names a drawn impasse;
-				   of ENDING_resign: it only names the winner; of
-				   ENDING_perpetual_check: it does not say whose */
-	CLAIM_HAS_looks = 1 << 15 /* of a move: piece is the face, or a promoted piece that moves as
-				it does: records of the larger boards call both 獅子 */
+	CLAIM_HAS_side = 1 << 0,            /* side: a mark or sign names the mover */
+	CLAIM_HAS_from = 1 << 1,            /* from: the origin square */
+	CLAIM_HAS_to = 1 << 2,              /* to: the destination */
+	CLAIM_HAS_same = 1 << 3,            /* 同: the destination is that of the previous move */
+	CLAIM_HAS_drop = 1 << 4,            /* a drop (打, 00, *) */
+	CLAIM_HAS_piece = 1 << 5,           /* piece: the face before the move (KIF, USI drops) */
+	CLAIM_HAS_after = 1 << 6,           /* after: the face after the move (CSA) */
+	CLAIM_HAS_promote = 1 << 7,         /* 成, + */
+	CLAIM_HAS_stay = 1 << 8,            /* 不成, =: promotion declined */
+	CLAIM_HAS_capture = 1 << 9,         /* x */
+	CLAIM_HAS_mid = 1 << 10,            /* mid: a lion's first square */
+	CLAIM_HAS_from_file = 1 << 11,      /* from: only its file (G45b), its rank is 0 */
+	CLAIM_HAS_from_rank = 1 << 12,      /* from: only its rank (Gc4d), its file is 0 */
+	CLAIM_HAS_promotion_mark = 1 << 13, /* the notation marks every promotion: no mark, none */
+	CLAIM_HAS_homonym = 1 << 14 /* piece is the face, or a promoted piece that moves alike:
+				       records of the larger boards call both 獅子 (lion) */
+};
+
+/* How the text says an ending. */
+enum ending_flag {
+	ENDING_summary = 1 << 0,       /* not as a move: a まで line, a summary */
+	ENDING_perhaps_drawn = 1 << 1, /* the word for ENDING_declaration also names a draw */
+	ENDING_winner_only = 1 << 2,   /* ENDING_resign was inferred: only the winner is named */
+	ENDING_side_unknown = 1 << 3   /* ENDING_perpetual_check, without saying who checked */
 };
 
 /* Relative marks, which tell apart pieces that could go to the same square (migi, hidari, sugu,
@@ -59,18 +62,18 @@ enum mark {
 
 enum claim_kind { CLAIM_none, CLAIM_move, CLAIM_pass, CLAIM_end };
 
-/* What the text says of one ply: 14 bytes. */
+/* What the text says of one ply: 14 bytes.  ending, ending_flags and winner belong to CLAIM_end. */
 struct claim {
 	uint16_t has; /* set of enum claim_has */
 	uint8_t kind; /* enum claim_kind */
 	uint8_t side; /* enum side, with CLAIM_HAS_side; of an ending: who fouled or acted */
 	square_t from, mid, to;
-	piece_t piece;  /* face (no side) before the move */
-	piece_t after;  /* face (no side) after the move */
-	uint8_t marks;  /* set of enum mark (KI2) */
-	uint8_t ending; /* enum ending, of CLAIM_end */
-	uint8_t
-	    winner; /* enum side: the winner the text names outright, else NO_SIDE; of CLAIM_end */
+	piece_t piece;        /* face (no side) before the move */
+	piece_t after;        /* face (no side) after the move */
+	uint8_t marks;        /* set of enum mark (KI2) */
+	uint8_t ending;       /* enum ending */
+	uint8_t ending_flags; /* set of enum ending_flag */
+	uint8_t winner;       /* enum side that the text names outright, else NO_SIDE */
 };
 
 #define TIME_NONE UINT32_MAX /* no time was written */
@@ -78,14 +81,12 @@ struct claim {
 /* One node of the tree: 48 bytes. */
 struct ply {
 	struct claim claim;
-	uint32_t number;  /* the move number as written; 0 where none was */
+	uint16_t time_at; /* where the time stands, in bytes from at.at; 0: not near the move */
+	uint32_t number;  /* the move number as written; 0: none */
 	struct span at;   /* the move's words in the text (not its number, not its time) */
 	uint32_t spent;   /* milliseconds for this move, or TIME_NONE */
-	uint32_t total;   /* milliseconds the text says this side used so far, or TIME_NONE */
-	uint16_t time_at; /* where the time stands, counted in bytes from at.at; 0: not written near
-			     the move */
-	uint16_t spare;
-	uint32_t notes; /* first note of this node: 1 + index into notes; 0: none */
+	uint32_t total;   /* milliseconds that this side used so far, as written, or TIME_NONE */
+	uint32_t notes;   /* first note of this node: 1 + index into notes; 0: none */
 	uint32_t next, alt;
 };
 

@@ -98,9 +98,9 @@ usi_square(const char *s)
 static inline struct claim
 usi_claim(const char *s, size_t n)
 {
-	struct claim claim = {
-		.kind = CLAIM_move, .has = CLAIM_HAS_to | CLAIM_HAS_plain, .winner = NO_SIDE
-	};
+	struct claim claim = { .kind = CLAIM_move,
+		.has = CLAIM_HAS_to | CLAIM_HAS_promotion_mark,
+		.winner = NO_SIDE };
 	size_t length;
 
 	claim.to = usi_square(s + 2);

@@ -43,7 +43,7 @@ own_words(const struct record *record, uint32_t node)
 static bool
 is_native(const struct claim *claim, struct str own, char sign)
 {
-	if ((claim->has & SAID_summary) != 0 || own.n < 2)
+	if ((claim->ending_flags & ENDING_summary) != 0 || own.n < 2)
 		return false;
 	return sign != 0 ? own.p[0] == sign : own.p[0] != '%' && own.p[0] != '"';
 }
@@ -120,7 +120,7 @@ ending_words_of(const struct game *game, uint32_t node, const struct ending_word
 	if (ending == ENDING_other && words->results && claim->winner != NO_SIDE &&
 	    record->plies[0].next != node) /* a result alone is read after moves only */
 		return written;
-	if (ending == ENDING_other && words->made && (claim->has & SAID_summary) != 0 &&
+	if (ending == ENDING_other && words->made && (claim->ending_flags & ENDING_summary) != 0 &&
 	    claim->winner == game->moves[node].side)
 		return written;
 	if (ending == ENDING_other && (own = own_words(record, node)).n > 0) {

@@ -112,7 +112,7 @@ add_ending(struct csa *csa, uint8_t ending, struct span at)
 	ply = &csa->record->plies[csa->node];
 	ply->claim.kind = CLAIM_end;
 	ply->claim.ending = ending;
-	ply->claim.has = ending == ENDING_perpetual_check ? CLAIM_HAS_unclear : 0;
+	ply->claim.ending_flags = ending == ENDING_perpetual_check ? ENDING_side_unknown : 0;
 	ply->at = at;
 	return &ply->claim;
 }
@@ -328,7 +328,7 @@ csa_ending_summary(struct csa *csa, struct span at)
 		csa_reader_report_text(csa, DIAG_unknown_terminator, at);
 	if (claim == NULL) {
 		claim = add_ending(csa, (uint8_t)ending, at);
-		claim->has = SAID_summary;
+		claim->ending_flags = ENDING_summary;
 	} else if (ending != ENDING_other) {
 		correct(claim, (uint8_t)ending);
 	}

@@ -103,7 +103,7 @@ read_promotion(const struct move *move, struct claim *claim)
 	if (move->promote != NULL)
 		claim->has |= move->promote->is.truth ? CLAIM_HAS_promote : CLAIM_HAS_stay;
 	else if ((claim->has & CLAIM_HAS_from) != 0)
-		claim->has |= CLAIM_HAS_plain;
+		claim->has |= CLAIM_HAS_promotion_mark;
 }
 
 /*

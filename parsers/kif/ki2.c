@@ -63,7 +63,8 @@ read_claim(const char *p, const char *end, struct claim *claim)
 		after = kif_words_read(words, end, claim);
 	if (after == NULL || !at_edge(after, end, side))
 		return NULL;
-	claim->has &= (uint16_t)~CLAIM_HAS_plain; /* promotion declined is marked as well: 不成 */
+	claim->has &=
+	    (uint16_t)~CLAIM_HAS_promotion_mark; /* promotion declined is marked as well: 不成 */
 	if (side != NO_SIDE)
 		claim->has |= CLAIM_HAS_side;
 	claim->side = (uint8_t)side;

@@ -19,7 +19,7 @@ show_claim(const struct claim *claim)
 
 	if (claim->kind == CLAIM_end)
 		buffer_printf(&out, "%s%s", ending_rows[claim->ending].name,
-		    (said & SAID_summary) != 0 ? "!" : "");
+		    (claim->ending_flags & ENDING_summary) != 0 ? "!" : "");
 	else if (claim->kind == CLAIM_pass)
 		buffer_printf(&out, "pass");
 	else if (said == 0)
@@ -41,7 +41,7 @@ show_claim(const struct claim *claim)
 		buffer_printf(&out, "<%u%u", square_file(claim->from), square_rank(claim->from));
 	buffer_printf(&out, "%s%s",
 	    (said & CLAIM_HAS_side) != 0 && claim->kind != CLAIM_end ? " side" : "",
-	    (said & CLAIM_HAS_plain) != 0 ? " plain" : "");
+	    (said & CLAIM_HAS_promotion_mark) != 0 ? " plain" : "");
 }
 
 static void

@@ -169,7 +169,7 @@ kif_large_read(const char *p, const char *end, struct kif_large *move)
 	struct claim *claim = &move->claim;
 	size_t until;
 
-	*move = (struct kif_large){ .claim = { .has = CLAIM_HAS_plain | CLAIM_HAS_piece,
+	*move = (struct kif_large){ .claim = { .has = CLAIM_HAS_promotion_mark | CLAIM_HAS_piece,
 					.kind = CLAIM_move,
 					.side = NO_SIDE,
 					.winner = NO_SIDE } };
@@ -182,7 +182,7 @@ kif_large_read(const char *p, const char *end, struct kif_large *move)
 	p = p == NULL ? NULL : kif_large_face(p, end, &claim->piece);
 	if (p == NULL)
 		return NULL;
-	claim->has |= piece_promoted(claim->piece) ? 0 : CLAIM_HAS_looks;
+	claim->has |= piece_promoted(claim->piece) ? 0 : CLAIM_HAS_homonym;
 	p = read_suffixes(p, end, claim);
 	until = scan_word(p, end, STR("まで"));
 	if (until != 0)
@@ -230,8 +230,8 @@ kif_large_close(struct kif *kif)
 static bool
 join(struct claim *first, const struct claim *second)
 {
-	unsigned kept =
-	    CLAIM_HAS_plain | CLAIM_HAS_piece | CLAIM_HAS_looks | CLAIM_HAS_side | CLAIM_HAS_from;
+	unsigned kept = CLAIM_HAS_promotion_mark | CLAIM_HAS_piece | CLAIM_HAS_homonym |
+			CLAIM_HAS_side | CLAIM_HAS_from;
 	unsigned added = CLAIM_HAS_to | CLAIM_HAS_same | CLAIM_HAS_promote | CLAIM_HAS_stay;
 	bool to = (first->has & CLAIM_HAS_to) != 0, from = (second->has & CLAIM_HAS_from) != 0;
 

@@ -77,7 +77,7 @@ show_claim(const struct claim *claim)
 	if ((claim->has & CLAIM_HAS_piece) != 0)
 		buffer_printf(&out, "%s%s%s", piece_promoted(claim->piece) ? "+" : "",
 		    piece_rows[piece_kind(claim->piece)].western,
-		    (claim->has & CLAIM_HAS_looks) != 0 ? "~" : "");
+		    (claim->has & CLAIM_HAS_homonym) != 0 ? "~" : "");
 	if ((claim->has & CLAIM_HAS_from) != 0)
 		show_square(" from ", claim->from);
 	if ((claim->has & CLAIM_HAS_mid) != 0)

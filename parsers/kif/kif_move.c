@@ -157,7 +157,7 @@ kif_move_read(const char *p, const char *end, struct claim *claim)
 	struct reader reader = { .end = end };
 
 	*claim = (struct claim){
-		.has = CLAIM_HAS_plain | CLAIM_HAS_piece,
+		.has = CLAIM_HAS_promotion_mark | CLAIM_HAS_piece,
 		.kind = CLAIM_move,
 		.side = NO_SIDE,
 		.winner = NO_SIDE,

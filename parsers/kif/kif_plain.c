@@ -160,7 +160,7 @@ static inline const char *
 read_move(const char *p, struct claim *claim)
 {
 	*claim = (struct claim){
-		.has = CLAIM_HAS_plain | CLAIM_HAS_piece,
+		.has = CLAIM_HAS_promotion_mark | CLAIM_HAS_piece,
 		.kind = CLAIM_move,
 		.side = NO_SIDE,
 		.winner = NO_SIDE,

@@ -98,8 +98,8 @@ spans_say_where(void **state)
 	assert_true(str_eq(text_str(&text, ply->at), STR("７六歩(77)")));
 	assert_int_equal(body.p[ply->at.at + ply->time_at], '(');
 	assert_int_equal(ply->time_at, ply->at.n + 3);
-	assert_int_equal(
-	    ply->claim.has, CLAIM_HAS_plain | CLAIM_HAS_to | CLAIM_HAS_piece | CLAIM_HAS_from);
+	assert_int_equal(ply->claim.has,
+	    CLAIM_HAS_promotion_mark | CLAIM_HAS_to | CLAIM_HAS_piece | CLAIM_HAS_from);
 	assert_int_equal(record.at.at, 0);
 	assert_int_equal(record.at.n, body.n);
 	close_text(copy, body.n);

@@ -176,15 +176,17 @@ void
 kif_tree_result(struct kif *kif, const struct made *made, struct span at)
 {
 	struct claim claim = {
-		.has = SAID_summary,
 		.kind = CLAIM_end,
 		.side = NO_SIDE,
 		.ending = (uint8_t)made->ending,
+		.ending_flags = ENDING_summary,
 		.winner = (uint8_t)made->winner,
 	};
 
-	if (made->ending == ENDING_resign || made->ending == ENDING_perpetual_check)
-		claim.has |= CLAIM_HAS_unclear;
+	if (made->ending == ENDING_resign)
+		claim.ending_flags |= ENDING_winner_only;
+	if (made->ending == ENDING_perpetual_check)
+		claim.ending_flags |= ENDING_side_unknown;
 	if (made->ending != ENDING_none && (kif->fork != 0 || !at_end(kif)))
 		kif_tree_add(kif, 0, &claim, at);
 	kif->line.node = line_cursor_last(&kif->line)->node;

@@ -80,7 +80,7 @@ static void
 settle_offender(struct claim *claim, struct str word)
 {
 	if (claim->ending == ENDING_perpetual_check && str_find(word, STR("反則")) == word.n)
-		claim->has |= CLAIM_HAS_unclear;
+		claim->ending_flags |= ENDING_side_unknown;
 	else if ((claim->has & CLAIM_HAS_side) != 0 && (claim->ending == ENDING_illegal_action ||
 							   claim->ending == ENDING_perpetual_check))
 		claim->side = (uint8_t)side_other((enum side)claim->side);

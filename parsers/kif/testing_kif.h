@@ -65,7 +65,7 @@ show_node(uint32_t node)
 	else
 		buffer_printf(&out, "%s!%s%s", (ply->claim.has & CLAIM_HAS_side) == 0 ? "" : "side",
 		    ending_rows[ply->claim.ending].name,
-		    (ply->claim.has & SAID_summary) == 0 ? "" : "!");
+		    (ply->claim.ending_flags & ENDING_summary) == 0 ? "" : "!");
 	if (ply->spent != TIME_NONE)
 		buffer_printf(&out, "t%u", ply->spent);
 	if (ply->total != TIME_NONE)

@@ -144,7 +144,7 @@ read_steps(struct str word, struct claim *claim)
 	const char *p = capital ? copy : word.p, *end = p + word.n;
 	square_t next;
 
-	claim->has = CLAIM_HAS_from | CLAIM_HAS_to | CLAIM_HAS_plain;
+	claim->has = CLAIM_HAS_from | CLAIM_HAS_to | CLAIM_HAS_promotion_mark;
 	claim->from = take_square(&p, end);
 	claim->to = take_square(&p, end);
 	next = take_square(&p, end);
@@ -205,8 +205,8 @@ plain_steps(const char *p, struct claim *claim)
 	    ((lows + 0x00060006) & 0x00100010) != 0 ||
 	    ((lows + 0x0F0F0F0F) & 0x10101010) != 0x10101010)
 		return 0;
-	claim->has =
-	    CLAIM_HAS_from | CLAIM_HAS_to | CLAIM_HAS_plain | (plus ? CLAIM_HAS_promote : 0);
+	claim->has = CLAIM_HAS_from | CLAIM_HAS_to | CLAIM_HAS_promotion_mark |
+		     (plus ? CLAIM_HAS_promote : 0);
 	claim->kind = CLAIM_move;
 	claim->from = (square_t)(lows | lows >> 4);
 	claim->to = (square_t)(lows >> 16 | lows >> 20);

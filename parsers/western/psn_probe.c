@@ -174,7 +174,7 @@ count_word(const char *p, const char *end, struct words *words)
 	}
 	if (words->first == NULL)
 		words->first = p;
-	if ((claim.has & (CLAIM_HAS_plain | CLAIM_HAS_drop)) != 0 ||
+	if ((claim.has & (CLAIM_HAS_promotion_mark | CLAIM_HAS_drop)) != 0 ||
 	    (chess && claim.piece == KIND_pawn))
 		words->bare++;
 	else

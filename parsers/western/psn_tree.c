@@ -140,10 +140,10 @@ add_ending(struct psn *psn, const struct psn_outcome *outcome)
 {
 	const char *p = psn->start + outcome->at.at;
 	struct claim claim = {
-		.has = SAID_summary,
 		.kind = CLAIM_end,
 		.side = NO_SIDE,
 		.ending = ending_of(psn, outcome),
+		.ending_flags = ENDING_summary,
 		.winner = outcome->winner,
 	};
 
@@ -159,7 +159,7 @@ end_line(struct psn *psn, const struct psn_outcome *outcome)
 	if (!outcome->given || psn->cursor.depth == 0)
 		return;
 	if (!psn->fork && outcome->winner != NO_SIDE)
-		claim->has &= (uint16_t)~CLAIM_HAS_unclear;
+		claim->ending_flags &= (uint8_t)~ENDING_perhaps_drawn;
 	if (psn->fork || claim->kind != CLAIM_end)
 		add_ending(psn, outcome);
 	else if (outcome->winner == NO_SIDE && outcome->ending == ENDING_none &&

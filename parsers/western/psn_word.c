@@ -214,12 +214,12 @@ psn_word_ending(const char *p, const char *end, bool chess, struct claim *claim)
 	if (q == NULL || outcome.ending == ENDING_none)
 		return NULL;
 	/* programs write Jishogi for a declared win, people for a draw */
-	*claim =
-	    (struct claim){ .has = psn_take_word(p, end, "jishogi") != NULL ? CLAIM_HAS_unclear : 0,
-		    .kind = CLAIM_end,
-		    .side = NO_SIDE,
-		    .ending = outcome.ending,
-		    .winner = outcome.winner };
+	*claim = (struct claim){ .kind = CLAIM_end,
+		.side = NO_SIDE,
+		.ending = outcome.ending,
+		.winner = outcome.winner };
+	if (psn_take_word(p, end, "jishogi") != NULL)
+		claim->ending_flags = ENDING_perhaps_drawn;
 	return q;
 }
 
@@ -236,7 +236,7 @@ psn_word_value(struct str value, struct psn_outcome *outcome)
 	if (p != NULL) {
 		outcome->winner = claim.winner;
 		outcome->ending = claim.ending;
-		if ((claim.has & CLAIM_HAS_unclear) != 0)
+		if ((claim.ending_flags & ENDING_perhaps_drawn) != 0)
 			outcome->ending = ENDING_jishogi; /* no program writes a tag for the win */
 		return p;
 	}

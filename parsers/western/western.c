@@ -231,7 +231,7 @@ take_bare(struct reading *reading, const char *p)
 	if (p == NULL || (claim->has & CLAIM_HAS_to) == 0)
 		return NULL;
 	if ((claim->has & CLAIM_HAS_from) != 0) {
-		claim->has |= CLAIM_HAS_plain;
+		claim->has |= CLAIM_HAS_promotion_mark;
 		return p;
 	}
 	claim->has |= CLAIM_HAS_piece;

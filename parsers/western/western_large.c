@@ -128,6 +128,6 @@ western_large_move(
 	if (!claim_steps(&steps, claim) || (bare && (claim->has & CLAIM_HAS_from) == 0))
 		return NULL;
 	if (bare)
-		claim->has |= CLAIM_HAS_plain;
+		claim->has |= CLAIM_HAS_promotion_mark;
 	return after;
 }

@@ -39,8 +39,8 @@ show(const struct claim *claim, char *out, size_t size)
 	snprintf(out, size, "%s%s%s %s%s%s%s%s%s%s",
 	    (said & CLAIM_HAS_piece) != 0 && piece_promoted(claim->piece) ? "+" : "",
 	    (said & CLAIM_HAS_piece) != 0 ? piece_rows[piece_kind(claim->piece)].western : "",
-	    (said & CLAIM_HAS_plain) != 0 ? "plain" : "", from, mid[0] != '\0' ? "(" : "", mid,
-	    mid[0] != '\0' ? ")" : "", (said & CLAIM_HAS_capture) != 0 ? "x" : "-", to,
+	    (said & CLAIM_HAS_promotion_mark) != 0 ? "plain" : "", from, mid[0] != '\0' ? "(" : "",
+	    mid, mid[0] != '\0' ? ")" : "", (said & CLAIM_HAS_capture) != 0 ? "x" : "-", to,
 	    (said & CLAIM_HAS_promote) != 0 ? "+"
 	    : (said & CLAIM_HAS_stay) != 0  ? "="
 					    : "");

@@ -33,7 +33,7 @@ show(const struct claim *claim, bool chess, char *out, size_t size)
 	    (said & CLAIM_HAS_promote) != 0 ? "+"
 	    : (said & CLAIM_HAS_stay) != 0  ? "="
 					    : "",
-	    (said & CLAIM_HAS_plain) != 0 ? " plain" : "", chess ? " chess" : "");
+	    (said & CLAIM_HAS_promotion_mark) != 0 ? " plain" : "", chess ? " chess" : "");
 }
 
 struct row {

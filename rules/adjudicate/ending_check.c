@@ -77,7 +77,8 @@ winner_by(const struct ending_facts *facts, enum ending ending)
 static bool
 is_anyones(const struct claim *claim)
 {
-	return claim->ending == ENDING_perpetual_check && (claim->has & CLAIM_HAS_unclear) != 0 &&
+	return claim->ending == ENDING_perpetual_check &&
+	       (claim->ending_flags & ENDING_side_unknown) != 0 &&
 	       (claim->has & CLAIM_HAS_side) == 0 && claim->winner == NO_SIDE;
 }
 
@@ -101,11 +102,11 @@ ending_check_claim(const struct ending_facts *facts, const struct claim *claim, 
 	enum side mover = facts->position->side;
 	enum ending ending = claim->ending;
 
-	if (ending == ENDING_declaration && (claim->has & CLAIM_HAS_unclear) != 0 &&
+	if (ending == ENDING_declaration && (claim->ending_flags & ENDING_perhaps_drawn) != 0 &&
 	    claim->winner == NO_SIDE && !may_declare(facts))
 		ending = ENDING_jishogi; /* the same word in PSN: the board tells */
 	if (ending == ENDING_resign && claim->winner == mover &&
-	    (claim->has & CLAIM_HAS_unclear) !=
+	    (claim->ending_flags & ENDING_winner_only) !=
 		0) /* まで…で先手の勝ち: not how, and nobody resigned */
 		ending = may_declare(facts) ? ENDING_declaration : ENDING_other;
 	if (is_anyones(claim) && facts->perpetual == mover)

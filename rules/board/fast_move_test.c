@@ -44,10 +44,10 @@ check_claims(struct position *position, square_t from, square_t to, square_t las
 		CLAIM_HAS_from | CLAIM_HAS_to | CLAIM_HAS_after | CLAIM_HAS_side,
 		CLAIM_HAS_from | CLAIM_HAS_to,
 		CLAIM_HAS_from | CLAIM_HAS_to | CLAIM_HAS_promote,
-		CLAIM_HAS_from | CLAIM_HAS_to | CLAIM_HAS_plain | CLAIM_HAS_piece,
-		CLAIM_HAS_from | CLAIM_HAS_same | CLAIM_HAS_plain | CLAIM_HAS_piece |
+		CLAIM_HAS_from | CLAIM_HAS_to | CLAIM_HAS_promotion_mark | CLAIM_HAS_piece,
+		CLAIM_HAS_from | CLAIM_HAS_same | CLAIM_HAS_promotion_mark | CLAIM_HAS_piece |
 		    CLAIM_HAS_promote,
-		CLAIM_HAS_from | CLAIM_HAS_same | CLAIM_HAS_plain | CLAIM_HAS_piece |
+		CLAIM_HAS_from | CLAIM_HAS_same | CLAIM_HAS_promotion_mark | CLAIM_HAS_piece |
 		    CLAIM_HAS_stay,
 	};
 	piece_t face = piece_face(position_at(position, from)) & (PIECE_WALL - 1);

@@ -103,7 +103,7 @@ candidates_named(const struct position *position, const struct claim *claim, pie
 	const struct reach *reach = position->compiled->reach;
 
 	return piece_face(piece) == claim->piece ||
-	       ((claim->has & CLAIM_HAS_looks) != 0 && piece_promoted(piece) &&
+	       ((claim->has & CLAIM_HAS_homonym) != 0 && piece_promoted(piece) &&
 		   movement_alike(&reach[claim->piece], &reach[piece_face(piece)]));
 }
 
@@ -143,7 +143,7 @@ collect(const struct position *position, const struct claim *claim, enum side mo
 {
 	const unsigned own = mover == WHITE ? PIECE_WHITE : 0;
 	/* only this face can be meant: one comparison rules out most squares */
-	const bool exact = face != 0 && (claim->has & CLAIM_HAS_looks) == 0;
+	const bool exact = face != 0 && (claim->has & CLAIM_HAS_homonym) == 0;
 
 	for (square_t from = NO_SQUARE; position_next(position, &from);) {
 		piece_t piece = position_at(position, from);

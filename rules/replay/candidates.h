@@ -29,8 +29,8 @@ struct candidates {
 void candidates_find(const struct position *position, const struct claim *claim, enum side mover,
     square_t to, piece_t face, struct candidates *found);
 
-/* Whether the claim names the piece (with its side): by its face or, with CLAIM_HAS_looks, by that
- * of a piece that moves alike. */
+/* Whether the claim names the piece (with its side): by its face or, with CLAIM_HAS_homonym, by
+ * that of a piece that moves alike. */
 bool candidates_named(const struct position *position, const struct claim *claim, piece_t piece);
 
 /*

@@ -100,7 +100,7 @@ static struct claim
 xboard_claim(const char *p)
 {
 	struct claim claim = { .kind = CLAIM_move,
-		.has = CLAIM_HAS_from | CLAIM_HAS_to | CLAIM_HAS_plain,
+		.has = CLAIM_HAS_from | CLAIM_HAS_to | CLAIM_HAS_promotion_mark,
 		.winner = NO_SIDE };
 
 	if (*p == '@') {

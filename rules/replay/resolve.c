@@ -42,7 +42,7 @@ resolve_promotion(const struct position *position, const struct claim *claim, st
 		/* where the notation need not mark it, a piece that could not stay unpromoted
 		 * promotes */
 		if ((move->flags & MOVE_forced) != 0 &&
-		    (claim->has & (CLAIM_HAS_plain | CLAIM_HAS_stay | CLAIM_HAS_after |
+		    (claim->has & (CLAIM_HAS_promotion_mark | CLAIM_HAS_stay | CLAIM_HAS_after |
 				      CLAIM_HAS_promote)) == 0)
 			trial->promotes = trial->assumed = true;
 	}

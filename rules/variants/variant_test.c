@@ -24,7 +24,7 @@ static struct claim
 claim_of(piece_t piece, square_t from, square_t mid, square_t to, unsigned said)
 {
 	return (struct claim){ .kind = CLAIM_move,
-		.has = (uint16_t)(CLAIM_HAS_to | CLAIM_HAS_plain | CLAIM_HAS_piece | said),
+		.has = (uint16_t)(CLAIM_HAS_to | CLAIM_HAS_promotion_mark | CLAIM_HAS_piece | said),
 		.piece = piece,
 		.from = from,
 		.mid = mid,
@@ -39,7 +39,7 @@ static void
 names(void **state)
 {
 	square_t lion = square_make(7, 7), rook = square_make(7, 11), to = square_make(7, 6);
-	struct claim claim = claim_of(KIND_lion, lion, 0, to, CLAIM_HAS_from | CLAIM_HAS_looks);
+	struct claim claim = claim_of(KIND_lion, lion, 0, to, CLAIM_HAS_from | CLAIM_HAS_homonym);
 
 	(void)state;
 	assert_null(try_claim(LIONS, claim));
@@ -49,10 +49,10 @@ names(void **state)
 	assert_int_equal(fixture.game->moves[1].from, lion);
 	claim = claim_of(KIND_lion, lion, 0, to, CLAIM_HAS_from);
 	assert_string_equal(try_claim(LIONS, claim), "wrong-piece-name");
-	claim = claim_of(KIND_kirin, lion, 0, to, CLAIM_HAS_from | CLAIM_HAS_looks);
+	claim = claim_of(KIND_kirin, lion, 0, to, CLAIM_HAS_from | CLAIM_HAS_homonym);
 	assert_string_equal(try_claim(LIONS, claim), "wrong-piece-name");
 	claim = claim_of(
-	    KIND_dragon_king, rook, 0, square_make(6, 10), CLAIM_HAS_from | CLAIM_HAS_looks);
+	    KIND_dragon_king, rook, 0, square_make(6, 10), CLAIM_HAS_from | CLAIM_HAS_homonym);
 	assert_null(try_claim(LIONS, claim));
 	claim.piece = KIND_rook;
 	assert_string_equal(try_claim(LIONS, claim), "wrong-piece-name");
@@ -63,8 +63,8 @@ static void
 passes(void **state)
 {
 	square_t lion = square_make(7, 7), mid = square_make(7, 6);
-	struct claim claim =
-	    claim_of(KIND_lion, lion, mid, lion, CLAIM_HAS_from | CLAIM_HAS_mid | CLAIM_HAS_looks);
+	struct claim claim = claim_of(
+	    KIND_lion, lion, mid, lion, CLAIM_HAS_from | CLAIM_HAS_mid | CLAIM_HAS_homonym);
 
 	(void)state;
 	assert_null(try_claim(LIONS, claim));

@@ -81,7 +81,7 @@ add_notes(struct ki2 *ki2, uint32_t node)
 static bool
 is_ending(const struct game *game, const struct result *result)
 {
-	return (game->record->plies[result->node].claim.has & SAID_summary) != 0 &&
+	return (game->record->plies[result->node].claim.ending_flags & ENDING_summary) != 0 &&
 	       !ending_words_overruled(game, result->node) && kif_text_is_result(game, result);
 }
 

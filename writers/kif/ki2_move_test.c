@@ -225,7 +225,7 @@ struct single {
 static unsigned
 write_single(struct position *position, const struct move *move, struct single *single)
 {
-	struct claim claim = { .has = CLAIM_HAS_to | CLAIM_HAS_piece | CLAIM_HAS_plain,
+	struct claim claim = { .has = CLAIM_HAS_to | CLAIM_HAS_piece | CLAIM_HAS_promotion_mark,
 		.kind = CLAIM_move,
 		.from = move->from,
 		.to = move->to,
@@ -258,7 +258,7 @@ read_single(const struct single *single)
 
 	if (kif_move_read(single->words, end, &claim) != end)
 		fail_msg("not a move: %.*s", (int)single->length, single->words);
-	claim.has &= (uint16_t) ~(CLAIM_HAS_plain | CLAIM_HAS_side);
+	claim.has &= (uint16_t) ~(CLAIM_HAS_promotion_mark | CLAIM_HAS_side);
 	return claim;
 }
 

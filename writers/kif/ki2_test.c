@@ -130,7 +130,7 @@ names_the_winner(void **state)
 	(void)state;
 	page_open(&page, "");
 	node = page_end(&page, page_moves(&page, 0, "7g7f 3c3d"), ENDING_resign);
-	page.fixture.record.plies[node].claim.has = SAID_summary;
+	page.fixture.record.plies[node].claim.ending_flags = ENDING_summary;
 	page.fixture.record.plies[node].claim.winner = BLACK;
 	assert_string_equal(page_write(&page), "▲７六歩    △３四歩\nまで2手で先手の勝ち\n*投了\n");
 	page_close(&page);

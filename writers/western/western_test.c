@@ -250,7 +250,7 @@ claim_move(struct record *record, uint32_t parent, const struct move *move)
 	struct claim *claim = &record->plies[node].claim;
 
 	claim->kind = CLAIM_move;
-	claim->has = CLAIM_HAS_to | CLAIM_HAS_plain;
+	claim->has = CLAIM_HAS_to | CLAIM_HAS_promotion_mark;
 	claim->to = move->to;
 	claim->from = move->from;
 	claim->mid = move->mid;
