@@ -1,16 +1,6 @@
 #include "rules/adjudicate/adjudicate.h"
 
-#include "rules/laws/laws.h"
-
-static void
-contradiction(enum ending ending, const struct arg *why, struct span at, struct diags *diags)
-{
-	struct arg args[DIAG_ARGS_MAX + 1] = { A_ENDING(ending) };
-
-	for (unsigned i = 1; i < DIAG_ARGS_MAX && why[i - 1].kind != ARG_end; i++)
-		args[i] = why[i - 1];
-	diags_add(diags, DIAG_result_contradiction, at, 0, args);
-}
+#include "rules/laws/law.h"
 
 /* Whether the limit of moves was reached before the ending. */
 static bool
@@ -21,39 +11,36 @@ limit_reached(const struct ending_facts *facts)
 
 /* --- declarations --- */
 
-/* Judges a declaration by the side to move on the terms of the game. */
+/* Judges a declaration by the side to move, by the terms of the game. */
 static struct impasse
 judge_declaration(const struct ending_facts *facts)
 {
 	const struct terms *terms = facts->terms;
-	const struct rule_set *rule_set = terms->rule_set;
 	struct impasse impasse =
-	    impasse_judge(facts->position, terms->declaration, rule_set->handicap_given);
+	    impasse_judge(facts->position, terms->declaration, terms->rule_set->handicap_given);
 
 	if (impasse.verdict == IMPASSE_win && limit_reached(facts))
 		return (struct impasse){ IMPASSE_draw, PHRASE_after_limit, terms->move_limit, 0 };
 	return impasse;
 }
 
-/*
- * Whether a declaration that lacks points may have been made by the rule that asks for fewer:
- * nobody said which.
- */
+/* Whether a declaration that lacks points may have been made by the rule that requires fewer, since
+ * neither caller nor record names one. */
 static bool
-holds_elsewhere(const struct ending_facts *facts, const struct impasse *impasse)
+holds_by_27(const struct ending_facts *facts, const struct impasse *impasse)
 {
 	const struct terms *terms = facts->terms;
 
-	return impasse->why == PHRASE_few_points && !terms->declaration_said &&
+	return impasse->why == PHRASE_few_points && !terms->declaration_named &&
 	       impasse_judge(facts->position, DECLARATION_27, terms->rule_set->handicap_given)
 		       .verdict == IMPASSE_win;
 }
 
-/* What becomes of the game by a declaration that does not win. */
+/* Returns the effect of a declaration that does not win. */
 static enum phrase
 consequence(const struct ending_facts *facts, const struct impasse *impasse)
 {
-	if (holds_elsewhere(facts, impasse))
+	if (holds_by_27(facts, impasse))
 		return PHRASE_holds_by_27;
 	if (impasse->verdict == IMPASSE_draw)
 		return PHRASE_is_draw;
@@ -62,10 +49,10 @@ consequence(const struct ending_facts *facts, const struct impasse *impasse)
 }
 
 static void
-report_false(const struct ending_facts *facts, const struct impasse *impasse,
-    enum severity severity, struct span at, struct diags *diags)
+report_false(
+    const struct ending_facts *facts, const struct impasse *impasse, enum severity severity)
 {
-	diags_add(diags, DIAG_false_declaration, at, 0,
+	diags_add(facts->diags, DIAG_false_declaration, facts->at, 0,
 	    ARGS(A_SIDE((enum side)facts->position->side), A_PHRASE(impasse->why),
 		A_NUMBER(impasse->is), A_NUMBER(impasse->needed),
 		A_PHRASE(consequence(facts, impasse))))
@@ -73,91 +60,86 @@ report_false(const struct ending_facts *facts, const struct impasse *impasse,
 }
 
 static bool
-check_declaration(
-    const struct ending_facts *facts, enum ending ending, struct span at, struct diags *diags)
+check_declaration(const struct ending_facts *facts)
 {
 	struct impasse impasse = judge_declaration(facts);
-	bool holds = impasse.verdict == IMPASSE_win || holds_elsewhere(facts, &impasse);
+	bool holds = impasse.verdict == IMPASSE_win || holds_by_27(facts, &impasse);
 
-	(void)ending;
 	if (impasse.verdict != IMPASSE_win)
-		report_false(facts, &impasse, holds ? SEVERITY_note : SEVERITY_error, at, diags);
+		report_false(facts, &impasse, holds ? SEVERITY_note : SEVERITY_error);
 	return holds;
 }
 
-/* A declaration that is said to have failed.  Time and the other conditions that no board shows are
- * not known: a remark is all. */
+/* A declaration that failed, by the record.  It may have failed by a condition that no board shows,
+ * such as time, so that this is never an error. */
 static bool
-check_failed(
-    const struct ending_facts *facts, enum ending ending, struct span at, struct diags *diags)
+check_failed(const struct ending_facts *facts)
 {
 	if (judge_declaration(facts).verdict == IMPASSE_win)
-		contradiction(ending, ARGS(A_PHRASE(PHRASE_declaration_holds)), at, diags);
+		ending_check_contradiction(
+		    facts, ENDING_failed_declaration, ARGS(A_PHRASE(PHRASE_declaration_holds)));
 	return true;
 }
 
-/* Where the rules know a declared draw; elsewhere the word means a draw of any kind. */
+/* Where the rules have a declared draw; elsewhere the word means a draw of any kind. */
 static bool
-check_declared_draw(
-    const struct ending_facts *facts, enum ending ending, struct span at, struct diags *diags)
+check_declared_draw(const struct ending_facts *facts)
 {
 	struct impasse impasse = judge_declaration(facts);
 
-	if (facts->terms->declaration != DECLARATION_24 || !facts->terms->declaration_said)
+	if (facts->terms->declaration != DECLARATION_24 || !facts->terms->declaration_named)
 		return true;
 	if (impasse.verdict == IMPASSE_win)
-		contradiction(ending, ARGS(A_PHRASE(PHRASE_declaration_wins)), at, diags);
+		ending_check_contradiction(
+		    facts, ENDING_declaration_draw, ARGS(A_PHRASE(PHRASE_declaration_wins)));
 	else if (impasse.verdict == IMPASSE_lose)
-		report_false(facts, &impasse, SEVERITY_warning, at, diags);
+		report_false(facts, &impasse, SEVERITY_warning);
 	return true;
 }
 
 /* --- other endings --- */
 
-/* An agreed impasse: each side needs so many points (24), unless the move limit ended the game. */
+/* An agreed impasse: each side needs the points of the rule set (24), unless the move limit ended
+ * the game. */
 static bool
-check_jishogi(
-    const struct ending_facts *facts, enum ending ending, struct span at, struct diags *diags)
+check_jishogi(const struct ending_facts *facts)
 {
 	const struct rule_set *rule_set = facts->terms->rule_set;
 
-	if (limit_reached(facts))
-		return true;
-	for (unsigned side = BLACK; side <= WHITE; side++) {
+	for (unsigned side = BLACK; side <= WHITE && !limit_reached(facts); side++) {
 		unsigned points =
 		    impasse_total(facts->position, (enum side)side, rule_set->handicap_given);
 
 		if (points < rule_set->agreement) {
-			contradiction(ending,
+			ending_check_contradiction(facts, ENDING_jishogi,
 			    ARGS(A_PHRASE(PHRASE_agreed_below), A_SIDE((enum side)side),
-				A_NUMBER(points), A_NUMBER(rule_set->agreement)),
-			    at, diags);
+				A_NUMBER(points), A_NUMBER(rule_set->agreement)));
 			break;
 		}
 	}
 	return true;
 }
 
-/* A limit that neither the caller nor the record names is not known to be the game's. */
+/* Checks only a limit that the caller or the record names: another may not be the game's. */
 static bool
-check_max_moves(
-    const struct ending_facts *facts, enum ending ending, struct span at, struct diags *diags)
+check_max_moves(const struct ending_facts *facts)
 {
 	const struct terms *terms = facts->terms;
 
-	if (!terms->limit_said && !terms->asked)
+	if (!terms->limit_named && !terms->asked)
 		return true;
 	if (terms->move_limit == 0)
-		contradiction(ending, ARGS(A_PHRASE(PHRASE_no_limit)), at, diags);
-	else if (facts->number < terms->least_limit)
-		contradiction(ending,
+		ending_check_contradiction(
+		    facts, ENDING_max_moves, ARGS(A_PHRASE(PHRASE_no_limit)));
+	else if (facts->number < terms->min_limit)
+		ending_check_contradiction(facts, ENDING_max_moves,
 		    ARGS(A_PHRASE(PHRASE_limit_ahead), A_NUMBER(facts->number),
-			A_NUMBER(terms->least_limit)),
-		    at, diags);
+			A_NUMBER(terms->min_limit)));
 	return true;
 }
 
-/* The square that a side's king must reach for a try (トライ): where the other king begins. */
+/* Returns the square that a side's king must reach for a try (トライ): the other king's first one.
+ */
 static square_t
 goal_of(const struct position *position, enum side side)
 {
@@ -165,38 +147,31 @@ goal_of(const struct position *position, enum side side)
 }
 
 static bool
-check_try(const struct ending_facts *facts, enum ending ending, struct span at, struct diags *diags)
+check_try(const struct ending_facts *facts)
 {
 	const struct position *position = facts->position;
 	enum side side = side_other((enum side)position->side);
 
 	if (position->royals[side] != 1 || facts->last_illegal ||
 	    position->royal[side][0] != goal_of(position, side))
-		contradiction(ending, ARGS(A_PHRASE(PHRASE_no_try)), at, diags);
+		ending_check_contradiction(facts, ENDING_try_rule, ARGS(A_PHRASE(PHRASE_no_try)));
 	return true;
 }
 
-static const struct {
-	enum ending ending;
-	bool (*check)(const struct ending_facts *facts, enum ending ending, struct span at,
-	    struct diags *diags);
-} checks[] = {
-	{ ENDING_declaration, check_declaration },
-	{ ENDING_failed_declaration, check_failed },
-	{ ENDING_declaration_draw, check_declared_draw },
-	{ ENDING_jishogi, check_jishogi },
-	{ ENDING_max_moves, check_max_moves },
-	{ ENDING_try_rule, check_try },
-};
-
 bool
-adjudicate_ending(
-    const struct ending_facts *facts, enum ending ending, struct span at, struct diags *diags)
+adjudicate_ending(const struct ending_facts *facts, enum ending ending)
 {
-	for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)
-		if (checks[i].ending == ending && facts->position->compiled->variant->adjudicated)
-			return checks[i].check(facts, ending, at, diags);
-	return true;
+	static bool (*const checks[ENDING_COUNT])(const struct ending_facts *facts) = {
+		[ENDING_declaration] = check_declaration,
+		[ENDING_failed_declaration] = check_failed,
+		[ENDING_declaration_draw] = check_declared_draw,
+		[ENDING_jishogi] = check_jishogi,
+		[ENDING_max_moves] = check_max_moves,
+		[ENDING_try_rule] = check_try,
+	};
+
+	return checks[ending] == NULL || !facts->position->compiled->variant->adjudicated ||
+	       checks[ending](facts);
 }
 
 /* --- the game as a whole --- */
@@ -210,24 +185,20 @@ adjudicate_is_foul(unsigned broken)
 	return broken != 0 && (broken & slips) == 0;
 }
 
-/* Endings that decide a game without a winner. */
+/* Whether an ending decides a game without a winner. */
 static bool
 is_draw(enum ending ending)
 {
-	static const enum ending draws[] = { ENDING_sennichite, ENDING_jishogi,
-		ENDING_declaration_draw, ENDING_max_moves, ENDING_draw };
-
-	for (size_t i = 0; i < sizeof draws / sizeof *draws; i++)
-		if (draws[i] == ending)
-			return true;
-	return false;
+	return ending == ENDING_sennichite || ending == ENDING_jishogi ||
+	       ending == ENDING_declaration_draw || ending == ENDING_max_moves ||
+	       ending == ENDING_draw;
 }
 
-/* What an unnoticed foul does to the result, by the age of the game and of the rule. */
+/* The effect of an unnoticed foul on the result, by the age of the game and of the rule. */
 static const struct {
 	enum severity severity;
 	enum phrase phrase;
-} foul_lots[] = {
+} foul_effects[] = {
 	[RULE_SET_before] = { SEVERITY_note, PHRASE_result_stands },
 	[RULE_SET_since] = { SEVERITY_error, PHRASE_foul_loses },
 	[RULE_SET_undated] = { SEVERITY_warning, PHRASE_foul_loses_now },
@@ -241,141 +212,125 @@ names_foul(const struct game *game, const struct foul *foul)
 	       (game->ending == ENDING_illegal_move || game->ending == ENDING_illegal_action);
 }
 
-/* Says of a foul that went unnoticed who should have won (rules.md 1.3). */
+/* Reports who should have won after an unnoticed foul.  By the Japan Shogi Association's match
+ * rules a foul loses even if it is found after the end (since October 2019); before, a resignation
+ * stood. */
 static void
-check_foul(const struct game *game, const struct terms *terms, const struct foul *foul,
-    struct value_patterns *value_patterns, struct diags *diags)
+check_foul(const struct game *game, const struct ending_facts *facts, const struct foul *foul,
+    struct value_patterns *value_patterns)
 {
 	const struct record *record = game->record;
 	enum rule_set_age age;
 	struct finding *finding;
-	enum phrase phrase;
+	bool same = game->winner == side_other(foul->side);
 
 	if (foul->node == 0 || game->end == 0 || names_foul(game, foul) ||
 	    (game->winner == NO_SIDE && !is_draw(game->ending)))
 		return;
-	age = rule_set_age(record, value_patterns, terms->rule_set->foul_since);
-	phrase = foul_lots[age].phrase;
-	if (game->winner == side_other(foul->side))
-		phrase = PHRASE_result_same;
-	finding = diags_add(diags, DIAG_unnoticed_foul, record->plies[game->end].at, 0,
-	    ARGS(A_SIDE(foul->side), A_NUMBER(foul->ply), A_PHRASE(phrase),
+	age = rule_set_age(record, value_patterns, facts->terms->rule_set->foul_since);
+	finding = diags_add(facts->diags, DIAG_unnoticed_foul, record->plies[game->end].at, 0,
+	    ARGS(A_SIDE(foul->side), A_NUMBER(foul->ply),
+		A_PHRASE(same ? PHRASE_result_same : foul_effects[age].phrase),
 		A_SIDE(side_other(foul->side))));
-	finding->severity = phrase == PHRASE_result_same ? SEVERITY_note : foul_lots[age].severity;
+	finding->severity = same ? SEVERITY_note : foul_effects[age].severity;
 	finding->related = record->plies[foul->node].at;
 }
 
-/* A walk along the main line, move by move. */
-struct line_walk {
+/* A cursor on the main line. */
+struct mainline {
 	const struct game *game;
 	uint32_t node, number; /* of the present move */
-	square_t kings[2];     /* where a king went, for who asks royal_moved; by side */
 };
 
 static bool
-next_move(struct line_walk *walk)
+next_move(struct mainline *line)
 {
-	const struct game *game = walk->game;
+	const struct game *game = line->game;
 
 	do
-		walk->node = game->record->plies[walk->node].next;
-	while (walk->node != 0 && game->moves[walk->node].kind == MOVE_end);
-	walk->number++;
-	return walk->node != 0 && game->moves[walk->node].kind != MOVE_none;
+		line->node = game->record->plies[line->node].next;
+	while (line->node != 0 && game->moves[line->node].kind == MOVE_end);
+	line->number++;
+	return line->node != 0 && game->moves[line->node].kind != MOVE_none;
 }
 
-/* Whether the walk's last move brought a king into its far ranks, or it stays there. */
+/* Whether a king is in its far ranks after a move; kings holds where the kings have gone. */
 static bool
-king_entered(struct line_walk *walk, const struct compiled_variant *compiled)
+king_entered(const struct compiled_variant *compiled, const struct move *move, square_t kings[2])
 {
-	const struct move *move = &walk->game->moves[walk->node];
-	bool entered = false;
-
-	if ((compiled->traits[move->piece] & TRAIT_royal) != 0)
-		walk->kings[move->side] = move->to;
-	for (unsigned side = BLACK; side <= WHITE; side++)
-		entered |= walk->kings[side] != 0 &&
-			   (compiled->zone[side] >> square_rank(walk->kings[side]) & 1) != 0;
-	return entered;
+	if (compiled_is_royal(compiled, move->piece))
+		kings[move->side] = move->to;
+	return (compiled->zone[BLACK] >> square_rank(kings[BLACK]) & 1) != 0 ||
+	       (compiled->zone[WHITE] >> square_rank(kings[WHITE]) & 1) != 0;
 }
 
 /*
- * The number of moves after which the game was over by its limit; 0 when it was not.  Where checks
- * extend it, a check with the last move lets the checker go on until a move of his is none.
+ * Reports the first move after the limit.  Where checks extend it, a check with the last move lets
+ * the checker go on until one of the moves gives no check.
  */
-static uint32_t
-over_at(const struct game *game, const struct terms *terms, const struct compiled_variant *compiled)
-{
-	struct line_walk walk = { game, 0, game->start.number, { 0, 0 } };
-
-	while (next_move(&walk)) {
-		bool goes_on =
-		    terms->check_extends && (game->moves[walk.node].flags & MOVE_check) != 0;
-		bool entered = king_entered(&walk, compiled);
-
-		if (walk.number >= terms->move_limit &&
-		    (walk.number - terms->move_limit) % 2 == 0 && !goes_on)
-			return entered || !terms->king_enters ? walk.number : 0;
-	}
-	return 0;
-}
-
 static void
-check_limit(const struct game *game, const struct ending_facts *facts, struct diags *diags)
+check_limit(const struct game *game, const struct ending_facts *facts)
 {
-	const struct record *record = game->record;
 	const struct terms *terms = facts->terms;
-	struct line_walk walk = { game, 0, game->start.number, { 0, 0 } };
-	uint32_t over;
+	struct mainline line = { game, 0, game->start.number };
+	square_t kings[2] = { NO_SQUARE, NO_SQUARE };
+	uint32_t over = 0; /* the number of the move that reached the limit */
 
 	if (terms->move_limit == 0 || game->start.number + game->plies <= terms->move_limit)
 		return;
-	if (!terms->limit_said && game->handicap == NULL) /* problems may be as long as they like */
+	if (!terms->limit_named && game->handicap == NULL) /* problems have no limit */
 		return;
-	over = over_at(game, terms, facts->position->compiled);
-	while (over != 0 && next_move(&walk)) {
-		if (walk.number != over + 1)
+	while (next_move(&line)) {
+		const struct move *move = &game->moves[line.node];
+		bool goes_on = terms->check_extends && (move->flags & MOVE_check) != 0;
+		bool entered = king_entered(facts->position->compiled, move, kings);
+
+		if (over != 0) {
+			diags_add(facts->diags, DIAG_move_limit_passed,
+			    game->record->plies[line.node].at, line.number - game->start.number,
+			    ARGS(A_NUMBER(terms->move_limit), A_NUMBER(over)));
+			return;
+		}
+		if (line.number < terms->move_limit || (line.number - terms->move_limit) % 2 != 0 ||
+		    goes_on)
 			continue;
-		diags_add(diags, DIAG_move_limit_passed, record->plies[walk.node].at,
-		    walk.number - game->start.number,
-		    ARGS(A_NUMBER(terms->move_limit), A_NUMBER(over)));
-		return;
+		if (!entered && terms->king_enters)
+			return;
+		over = line.number;
 	}
 }
 
-/* A king that reached its goal has won: the game cannot have ended in another way. */
+/* Reports a king that reached its goal in a game that ended in another way. */
 static void
-check_tries(const struct game *game, const struct position *position, struct diags *diags)
+check_tries(const struct game *game, const struct ending_facts *facts)
 {
-	struct line_walk walk = { game, 0, 0, { 0, 0 } };
+	const struct position *position = facts->position;
+	struct mainline line = { game, 0, 0 };
 
 	if (game->ending == ENDING_try_rule || game->end == 0)
 		return;
-	while (next_move(&walk)) {
-		const struct move *move = &game->moves[walk.node];
+	while (next_move(&line)) {
+		const struct move *move = &game->moves[line.node];
 
-		if ((position->compiled->traits[move->piece] & TRAIT_royal) == 0 ||
+		if (!compiled_is_royal(position->compiled, move->piece) ||
 		    move->to != goal_of(position, (enum side)move->side) ||
 		    (move->flags & MOVE_illegal) != 0)
 			continue;
-		contradiction(game->ending,
+		ending_check_contradiction(facts, game->ending,
 		    ARGS(A_PHRASE(PHRASE_tried), A_SIDE((enum side)move->side),
-			A_NUMBER(walk.number)),
-		    game->record->plies[game->end].at, diags);
+			A_NUMBER(line.number)));
 		return;
 	}
 }
 
 void
 adjudicate_game(const struct game *game, const struct ending_facts *facts, const struct foul *foul,
-    struct value_patterns *value_patterns, struct diags *diags)
+    struct value_patterns *value_patterns)
 {
-	const struct terms *terms = facts->terms;
-
 	if (!facts->position->compiled->variant->adjudicated)
 		return;
-	check_foul(game, terms, foul, value_patterns, diags);
-	check_limit(game, facts, diags);
-	if (terms->rule_set->try_rule)
-		check_tries(game, facts->position, diags);
+	check_foul(game, facts, foul, value_patterns);
+	check_limit(game, facts);
+	if (facts->terms->rule_set->try_rule)
+		check_tries(game, facts);
 }

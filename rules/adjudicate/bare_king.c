@@ -1,28 +1,23 @@
 #include "rules/adjudicate/bare_king.h"
 
-/* What a side has on the board. */
+/* The pieces of a side on the board. */
 struct force {
 	unsigned all;    /* pieces that count */
-	unsigned strong; /* of these, those that can hold a lone king: no pawns and go-betweens */
-	bool beside;     /* one of the strong stands beside the other side's royal piece */
+	unsigned strong; /* of these, all but pawns and go-betweens */
+	bool beside;     /* a strong one stands next to the other side's royal piece */
 };
 
-static bool
-is_stuck(const struct position *position, square_t square, piece_t piece)
-{
-	return (position->compiled->stuck[piece] >> square_rank(square) & 1) != 0;
-}
-
-/* Counts one piece.  Where the rule weighs what the winner has, one that can never move again
- * counts for nothing. */
+/* Counts one piece.  Where the winner's force matters, a piece that can never move again does not
+ * count. */
 static void
-count(const struct position *position, square_t square, piece_t piece, struct force forces[2])
+count_piece(const struct position *position, square_t square, piece_t piece, struct force forces[2])
 {
 	const struct compiled_variant *compiled = position->compiled;
 	struct force *force = &forces[piece_side(piece)];
 	square_t royal = position->royal[side_other(piece_side(piece))][0];
 
-	if (compiled->variant->bare_king == BARE_KING_weighed && is_stuck(position, square, piece))
+	if (compiled->variant->bare_king == BARE_KING_weighed &&
+	    compiled_is_stuck(compiled, piece, square))
 		return;
 	force->all++;
 	if ((compiled->traits[piece] & TRAIT_minor) != 0)
@@ -31,8 +26,8 @@ count(const struct position *position, square_t square, piece_t piece, struct fo
 	force->beside |= compiled->lines[movement_line(square, royal)].distance == 1;
 }
 
-/* Whether a side has enough to win against a lone royal piece: not in check itself, two strong
- * pieces, a third where one of them could be taken at once. */
+/* Whether a side has enough to win against a lone royal piece: it is not in check and has two
+ * strong pieces, or three if one of them could be captured at once. */
 static bool
 is_enough(const struct position *position, enum side side, const struct force *force)
 {
@@ -45,20 +40,14 @@ is_enough(const struct position *position, enum side side, const struct force *f
 enum ending
 bare_king_ending(const struct position *position, enum side *winner)
 {
-	const struct variant *variant = position->compiled->variant;
 	struct force forces[2] = { { .all = 0 }, { .all = 0 } };
 
 	*winner = NO_SIDE;
-	if (variant->bare_king == BARE_KING_plays_on)
+	if (position->compiled->variant->bare_king == BARE_KING_plays_on)
 		return ENDING_none;
-	for (unsigned rank = 1; rank <= variant->height; rank++)
-		for (unsigned file = 1; file <= variant->width; file++) {
-			square_t square = square_make(file, rank);
-			piece_t piece = position_at(position, square);
-
-			if (piece != 0)
-				count(position, square, piece, forces);
-		}
+	for (square_t square = NO_SQUARE; position_next(position, &square);)
+		if (position_at(position, square) != 0)
+			count_piece(position, square, position_at(position, square), forces);
 	if (forces[BLACK].all == 1 && forces[WHITE].all == 1)
 		return position_check(position, BLACK) == NO_SQUARE &&
 			       position_check(position, WHITE) == NO_SQUARE

@@ -1,13 +1,11 @@
 #include "rules/adjudicate/ending_check.h"
 
 #include "rules/adjudicate/bare_king.h"
-#include "rules/adjudicate/impasse.h"
 #include "rules/laws/judge.h"
-#include "rules/laws/laws.h"
 
-/* Endings that say the same of the other side. */
+/* Pairs of endings that mean the same for the two sides. */
 static const struct {
-	enum ending self, previous; /* T fouled or lost; the other side did */
+	enum ending mover, previous; /* of the side to move; of the side that moved last */
 } mirrored[] = {
 	{ ENDING_illegal_move, ENDING_illegal_action },
 	{ ENDING_perpetual_self, ENDING_perpetual_check },
@@ -15,17 +13,17 @@ static const struct {
 	{ ENDING_failed_declaration, ENDING_declaration },
 };
 
-/* The ending of the same kind by which winner wins, or the same when there is none. */
+/* Returns the ending of the pair by which winner wins, or the same if there is none. */
 static enum ending
-turned_for(enum ending ending, enum side winner, enum side mover)
+mirror_for(enum ending ending, enum side winner, enum side mover)
 {
 	if (ending_winner(ending, mover) == winner)
 		return ending;
 	for (size_t i = 0; i < sizeof mirrored / sizeof *mirrored; i++) {
-		if (mirrored[i].self == ending)
+		if (mirrored[i].mover == ending)
 			return mirrored[i].previous;
 		if (mirrored[i].previous == ending)
-			return mirrored[i].self;
+			return mirrored[i].mover;
 	}
 	return ending;
 }
@@ -42,28 +40,39 @@ is_perpetual(enum ending ending)
 	return ending == ENDING_perpetual_self || ending == ENDING_perpetual_check;
 }
 
-static void
-contradiction(enum ending ending, enum phrase why, struct span at, struct diags *diags)
+void
+ending_check_contradiction(
+    const struct ending_facts *facts, enum ending ending, const struct arg *why)
 {
-	diags_add(diags, DIAG_result_contradiction, at, 0, ARGS(A_ENDING(ending), A_PHRASE(why)));
+	struct arg args[DIAG_ARGS_MAX + 1] = { A_ENDING(ending) };
+
+	for (unsigned i = 1; i < DIAG_ARGS_MAX && why[i - 1].kind != ARG_end; i++)
+		args[i] = why[i - 1];
+	diags_add(facts->diags, DIAG_result_contradiction, facts->at, 0, args);
 }
 
-/* What the board says against the ending, one remark at most. */
 static void
-examine(const struct ending_facts *facts, enum ending ending, struct span at, struct diags *diags)
+contradict(const struct ending_facts *facts, enum ending ending, enum phrase why)
+{
+	ending_check_contradiction(facts, ending, ARGS(A_PHRASE(why)));
+}
+
+/* Reports what on the board contradicts the ending, once at most. */
+static void
+compare_with_board(const struct ending_facts *facts, enum ending ending)
 {
 	if (ending == ENDING_mate && (facts->position->compiled->variant->laws & LAWS_KING) != 0 &&
 	    judge_any_reply(facts->position))
-		contradiction(ending, PHRASE_still_moves, at, diags);
+		contradict(facts, ending, PHRASE_still_moves);
 	else if (ending == ENDING_sennichite && facts->perpetual != NO_SIDE)
-		contradiction(ending, PHRASE_perpetual, at, diags);
+		contradict(facts, ending, PHRASE_perpetual);
 	else if (ending == ENDING_sennichite && !facts->fourfold)
-		contradiction(ending, PHRASE_no_fourfold, at, diags);
+		contradict(facts, ending, PHRASE_no_fourfold);
 	else if (ending == ENDING_illegal_move && facts->last_illegal)
-		contradiction(ending, PHRASE_wrong_offender, at, diags);
+		contradict(facts, ending, PHRASE_wrong_offender);
 }
 
-/* Who wins by an ending on this board: a fourth occurrence may be somebody's loss. */
+/* Returns who wins by an ending in this variant: a fourth occurrence may lose. */
 static enum side
 winner_by(const struct ending_facts *facts, enum ending ending)
 {
@@ -73,17 +82,17 @@ winner_by(const struct ending_facts *facts, enum ending ending)
 	return ending_winner(ending, (enum side)facts->position->side);
 }
 
-/* Whether the words say perpetual check and not whose: the board knows. */
+/* Whether a claim of perpetual check does not say whose: the board shows it. */
 static bool
-is_anyones(const struct claim *claim)
+is_either_sides(const struct claim *claim)
 {
 	return claim->ending == ENDING_perpetual_check &&
 	       (claim->ending_flags & ENDING_side_unknown) != 0 &&
 	       (claim->has & CLAIM_HAS_side) == 0 && claim->winner == NO_SIDE;
 }
 
-/* Whether a declaration by the side to move wins, by any rule that the record may have been played
- * by. */
+/* Whether a declaration by the side to move wins by any rule that the game may have been played by.
+ */
 static bool
 may_declare(const struct ending_facts *facts)
 {
@@ -91,55 +100,58 @@ may_declare(const struct ending_facts *facts)
 	bool given = terms->rule_set->handicap_given;
 
 	return impasse_judge(facts->position, terms->declaration, given).verdict == IMPASSE_win ||
-	       (!terms->declaration_said &&
+	       (!terms->declaration_named &&
 		   impasse_judge(facts->position, DECLARATION_27, given).verdict == IMPASSE_win);
 }
 
 enum ending
-ending_check_claim(const struct ending_facts *facts, const struct claim *claim, struct span at,
-    enum side *winner, struct diags *diags)
+ending_check_claim(const struct ending_facts *facts, const struct claim *claim, enum side *winner)
 {
 	enum side mover = facts->position->side;
 	enum ending ending = claim->ending;
 
+	/* PSN has one word for an impasse and a declaration */
 	if (ending == ENDING_declaration && (claim->ending_flags & ENDING_perhaps_drawn) != 0 &&
 	    claim->winner == NO_SIDE && !may_declare(facts))
-		ending = ENDING_jishogi; /* the same word in PSN: the board tells */
+		ending = ENDING_jishogi;
+	/* まで…で先手の勝ち names the winner but not how, and the loser did not resign */
 	if (ending == ENDING_resign && claim->winner == mover &&
-	    (claim->ending_flags & ENDING_winner_only) !=
-		0) /* まで…で先手の勝ち: not how, and nobody resigned */
+	    (claim->ending_flags & ENDING_winner_only) != 0)
 		ending = may_declare(facts) ? ENDING_declaration : ENDING_other;
-	if (is_anyones(claim) && facts->perpetual == mover)
+	if (is_either_sides(claim) && facts->perpetual == mover)
 		ending = ENDING_perpetual_self;
 	if ((is_foul(ending) || is_perpetual(ending)) && (claim->has & CLAIM_HAS_side) != 0)
-		ending = turned_for(ending, side_other((enum side)claim->side), mover);
+		ending = mirror_for(ending, side_other((enum side)claim->side), mover);
 	if (claim->winner != NO_SIDE)
-		ending = turned_for(ending, claim->winner, mover);
+		ending = mirror_for(ending, claim->winner, mover);
 	*winner = winner_by(facts, ending);
 	if (is_foul(ending) && facts->perpetual != NO_SIDE &&
 	    *winner == side_other(facts->perpetual))
 		ending = facts->perpetual == mover ? ENDING_perpetual_self : ENDING_perpetual_check;
 	if (ending == ENDING_other && claim->winner != NO_SIDE) {
-		*winner = claim->winner; /* how, the record does not say */
+		*winner = claim->winner;
 	} else if (claim->winner != NO_SIDE && *winner != (enum side)claim->winner) {
-		contradiction(ending,
-		    ending == ENDING_resign ? PHRASE_mover_wins : PHRASE_wrong_winner, at, diags);
+		contradict(facts, ending,
+		    ending == ENDING_resign ? PHRASE_mover_wins : PHRASE_wrong_winner);
 		*winner = claim->winner;
 	}
-	examine(facts, ending, at, diags);
+	compare_with_board(facts, ending);
 	return ending;
 }
 
 bool
 ending_check_result(const struct ending_facts *facts, const struct result *result,
-    enum ending ending, enum side winner, struct diags *diags)
+    enum ending ending, enum side winner)
 {
+	struct ending_facts here = *facts;
+
+	here.at = result->at;
 	if (result->plies != UINT32_MAX && result->plies != facts->plies &&
 	    result->plies != facts->number)
-		diags_add(diags, DIAG_result_contradiction, result->at, 0,
-		    ARGS(A_ENDING(ending), A_PHRASE(PHRASE_wrong_count), A_NUMBER(facts->plies)));
+		ending_check_contradiction(
+		    &here, ending, ARGS(A_PHRASE(PHRASE_wrong_count), A_NUMBER(facts->plies)));
 	else if (game_contradicted(result, ending, winner))
-		contradiction(ending, PHRASE_wrong_winner, result->at, diags);
+		contradict(&here, ending, PHRASE_wrong_winner);
 	else
 		return true;
 	return false;
@@ -171,14 +183,13 @@ ending_check_board(struct position *position, enum side *winner)
 }
 
 void
-ending_check_winner(struct position *position, enum ending ending, enum side winner, struct span at,
-    struct diags *diags)
+ending_check_winner(const struct ending_facts *facts, enum ending ending, enum side winner)
 {
 	enum side rightful;
 
-	if (ending_check_board(position, &rightful) == ENDING_mate && winner != NO_SIDE &&
+	if (ending_check_board(facts->position, &rightful) == ENDING_mate && winner != NO_SIDE &&
 	    winner != rightful)
-		contradiction(ending, PHRASE_royal_gone, at, diags);
+		contradict(facts, ending, PHRASE_royal_gone);
 }
 
 bool
@@ -186,18 +197,10 @@ ending_check_excuses(const struct claim *claim, enum side mover, enum side loser
 {
 	enum side condemned;
 
-	if (claim->kind != CLAIM_end)
+	if (claim->kind != CLAIM_end ||
+	    !(is_foul((enum ending)claim->ending) || is_perpetual((enum ending)claim->ending)))
 		return false;
-	switch ((enum ending)claim->ending) {
-	case ENDING_illegal_action:
-	case ENDING_illegal_move:
-	case ENDING_perpetual_check:
-	case ENDING_perpetual_self:
-		break;
-	default:
-		return false;
-	}
-	if (is_anyones(claim))
+	if (is_either_sides(claim))
 		return true;
 	if (claim->winner != NO_SIDE)
 		condemned = side_other(claim->winner);

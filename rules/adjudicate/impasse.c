@@ -2,7 +2,7 @@
 
 enum { PIECES_NEEDED = 10 };
 
-/* Points needed to win, by side, and for a draw; 0: none will do. */
+/* Points needed to win, by side, and for a draw; 0: no draw. */
 static const struct {
 	unsigned name;
 	unsigned win[2], draw;
@@ -11,9 +11,9 @@ static const struct {
 	[DECLARATION_24] = { 24, { 31, 31 }, 24 },
 };
 
-/* What a side has in some ranks of the board. */
+/* The pieces of a side in some ranks of the board, without kings. */
 struct tally {
-	unsigned pieces, points; /* kings apart */
+	unsigned pieces, points;
 };
 
 enum declaration
@@ -27,24 +27,22 @@ impasse_declaration(unsigned points)
 	return (enum declaration)i;
 }
 
-/* Counts in the ranks of a set with a bit for each. */
+/* Counts a side's pieces in a set of ranks, with a bit for each. */
 static struct tally
 count_ranks(const struct position *position, enum side side, unsigned ranks)
 {
-	const struct variant *variant = position->compiled->variant;
 	struct tally tally = { 0, 0 };
 
-	for (unsigned rank = 1; rank <= variant->height; rank++)
-		for (unsigned file = 1; file <= variant->width; file++) {
-			piece_t piece = position_at(position, square_make(file, rank));
-			unsigned points = position->compiled->points[piece_kind(piece)];
+	for (square_t square = NO_SQUARE; position_next(position, &square);) {
+		piece_t piece = position_at(position, square);
+		unsigned points = position->compiled->points[piece_kind(piece)];
 
-			if (piece == 0 || points == 0 || piece_side(piece) != side ||
-			    (ranks >> rank & 1) == 0)
-				continue;
-			tally.pieces++;
-			tally.points += points;
-		}
+		if (points == 0 || piece_side(piece) != side ||
+		    (ranks >> square_rank(square) & 1) == 0)
+			continue;
+		tally.pieces++;
+		tally.points += points;
+	}
 	return tally;
 }
 
@@ -58,7 +56,7 @@ in_hand(const struct position *position, enum side side)
 	return points;
 }
 
-/* The points of a full set that neither side has: what white gave. */
+/* Returns the points of a full set that neither side has: those that white gave. */
 static unsigned
 missing(const struct position *position)
 {

@@ -12,7 +12,7 @@ power_above(uint32_t n)
 	return power;
 }
 
-/* Makes an empty table for a line that is to become so deep. */
+/* Makes an empty table for a line of this depth. */
 static void
 make_slots(struct repetition *repetition, uint32_t depth)
 {
@@ -29,7 +29,7 @@ repetition_init(struct repetition *repetition, struct arena *arena, uint32_t exp
 	repetition->arena = arena;
 	repetition->at =
 	    arena_grow(arena, NULL, sizeof *repetition->at, (size_t)expected + 2, &repetition->cap);
-	make_slots(repetition, 2 * expected); /* few share a place */
+	make_slots(repetition, 2 * expected); /* sparse, for few collisions */
 }
 
 void
@@ -68,7 +68,7 @@ repetition_back(const struct repetition *repetition, uint32_t depth, uint32_t co
 	return depth;
 }
 
-/* Moves that a side made between two positions. */
+/* Returns the number of moves that a side made between two positions. */
 static uint32_t
 moves_between(const struct occurrence *then, const struct occurrence *now, enum side side)
 {
@@ -104,8 +104,8 @@ repetition_by_interval(const struct repetition *repetition, uint32_t depth, uint
 	return all[BLACK] ? BLACK : WHITE;
 }
 
-/* Whether the position at depth stood so often since side began to check with every move: the move
- * that led to the first of these was a check, or came after one. */
+/* Whether the position at depth occurred count times since side began to check with every move,
+ * counting from the move that led to the first of them. */
 static bool
 stood_in_run(const struct repetition *repetition, uint32_t depth, uint32_t count, enum side side)
 {

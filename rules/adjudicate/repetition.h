@@ -9,15 +9,17 @@
 #include "rules/board/position.h"
 
 /*
- * Which positions of a line of play stood before (sennichite, 千日手), by board, hands and side to
- * move.  Follows the line move by move and back.
+ * Repetition (千日手, sennichite): which positions of a line of play occurred before, by board,
+ * hands and side to move.  Follows the line move by move and back.
  */
+
+/* One position of the line. */
 struct occurrence {
 	uint64_t key;
 	uint32_t before;   /* depth of the previous occurrence, or UINT32_MAX */
 	uint32_t count;    /* which occurrence this is, from 1; 0: a start that is not counted */
-	uint32_t run[2];   /* unbroken checks that a side gave with its moves up to here */
-	uint32_t moved[2]; /* moves a side made up to here */
+	uint32_t run[2];   /* by side: its last moves in a row that gave check */
+	uint32_t moved[2]; /* by side: its moves so far */
 };
 
 struct repetition {
@@ -25,21 +27,21 @@ struct repetition {
 	struct occurrence *at; /* by depth */
 	size_t cap;
 	/* a hash table: 1 + depth of the latest position with a key, 0: free.  Positions leave in
-	 * the reverse order of their coming, so that a place may simply be freed */
+	 * the reverse order of entering, so that a slot can simply be freed */
 	uint32_t *slots;
 	uint32_t mask; /* number of slots - 1 */
 };
 
-/* Makes it empty; expected is how deep the line may become (it grows when that is passed). */
+/* Makes it empty; expected is the likely length of the line (it grows beyond that). */
 void repetition_init(struct repetition *repetition, struct arena *arena, uint32_t expected);
 
-/* Enters the start position, depth 0, as its own first occurrence or as none. */
+/* Enters the start position at depth 0; counts: as its own first occurrence. */
 void repetition_start(struct repetition *repetition, uint64_t key, bool counts);
 
-/* Makes room for the position at depth, on the line and in the table. */
+/* Makes room for the position at depth. */
 void repetition_make_room(struct repetition *repetition, uint32_t depth);
 
-/* The place of a key: where it stands, or the free one where it is to stand. */
+/* Returns the slot of a key, or the free slot where it belongs. */
 static inline uint32_t *
 repetition_slot(const struct repetition *repetition, uint64_t key)
 {
@@ -51,8 +53,8 @@ repetition_slot(const struct repetition *repetition, uint64_t key)
 }
 
 /*
- * Counts the position that stands at depth (the position before it is at depth - 1); mover made the
- * move that led here, with check if it gave check.  Returns which occurrence it is, from 1.
+ * Enters the position at depth, one after the last.  mover made the move that led to it; check: the
+ * move gave check.  Returns the number of the occurrence, from 1.
  */
 static inline uint32_t
 repetition_enter(
@@ -66,7 +68,7 @@ repetition_enter(
 	slot = repetition_slot(repetition, key);
 	now = &repetition->at[depth];
 	now->key = key;
-	now->before = *slot - 1; /* UINT32_MAX when there is none */
+	now->before = *slot - 1; /* UINT32_MAX if there is none */
 	now->count = *slot == 0 ? 1 : repetition->at[now->before].count + 1;
 	*slot = 1 + depth;
 	if (depth == 0) {
@@ -81,29 +83,28 @@ repetition_enter(
 	return now->count;
 }
 
-/* Takes the deepest position back. */
+/* Takes the last position back. */
 void repetition_leave(struct repetition *repetition, uint32_t depth);
 
-/* The depth of the first of the last `count` occurrences of the position at depth; count is at most
- * its occurrence. */
+/* Returns the depth of the first of the last count occurrences of the position at depth. */
 uint32_t repetition_back(const struct repetition *repetition, uint32_t depth, uint32_t count);
 
-/* The depth of the first of these occurrences since which all moves of side gave check. */
+/* Returns the depth of the first of these occurrences since which all moves of side gave check. */
 uint32_t repetition_checked_since(
     const struct repetition *repetition, uint32_t depth, uint32_t count, enum side side);
 
 /*
- * Who loses by perpetual check (連続王手の千日手) when the position at depth stands for the
- * count-th time: the side all of whose moves since the first of these occurrences, the last
- * included and the one that led to the first not, gave check.  NO_SIDE when neither or both did
- * (rules.md 2.2).
+ * Returns who loses by perpetual check (連続王手の千日手) when the position at depth occurs for the
+ * count-th time: the side all of whose moves after the first of these occurrences gave check.
+ * NO_SIDE if neither's or both sides' did.  (Japan Shogi Association, match rules, article 8.)
  */
 enum side repetition_by_interval(
     const struct repetition *repetition, uint32_t depth, uint32_t count);
 
 /*
- * The same as shogi-server has it (rules.md 2.3): within the unbroken checks that a side gives, the
- * position stood as often when that side made the last move, once less when the other did.
+ * The same by the counters of shogi-server, the server of floodgate, which count the positions of a
+ * side's checks without a break: the position occurred there count times if that side made the last
+ * move, once less if the other did.
  */
 enum side repetition_by_counters(
     const struct repetition *repetition, uint32_t depth, uint32_t count);

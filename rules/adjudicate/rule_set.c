@@ -36,7 +36,8 @@ rule_set_named(struct str name)
 	return NULL;
 }
 
-/* The number that a value is, or begins with where a counter follows (320手); false: none. */
+/* Reads the number of a value, which a counter may follow (320手).  Returns false if there is none.
+ */
 static bool
 leading_number(struct str value, struct str counter, uint32_t *number)
 {
@@ -46,7 +47,7 @@ leading_number(struct str value, struct str counter, uint32_t *number)
 	return numeral_read(value, number);
 }
 
-/* What shogi-server writes into the head of a record: 'Max_Moves:256 */
+/* Reads the limit that shogi-server writes into the head of a record: 'Max_Moves:256 */
 static bool
 remarked_limit(const struct record *record, uint32_t *limit)
 {
@@ -71,7 +72,7 @@ recorded_limit(const struct record *record, uint32_t *limit)
 	return remarked_limit(record, limit);
 }
 
-/* $JISHOGI names the declaration by its points: 27 or 24. */
+/* Returns the declaration that $JISHOGI names by its points: 27 or 24. */
 static enum declaration
 recorded_declaration(const struct record *record)
 {
@@ -88,7 +89,7 @@ rule_set_age(const struct record *record, struct value_patterns *value_patterns,
 {
 	const struct header *header = record_header(record, HEADER_start_time);
 	struct date date;
-	int first, last; /* the days that it may have been */
+	int first, last; /* days that it may have been */
 
 	if (since == 0)
 		return RULE_SET_since;
@@ -107,28 +108,27 @@ rule_set_age(const struct record *record, struct value_patterns *value_patterns,
 	return first >= (int)since ? RULE_SET_since : RULE_SET_undated;
 }
 
-/* Whether a limit since a day counts: for sure, or perhaps and somebody asked for these rules. */
+/* Whether a limit since a day counts: certainly, or possibly and the caller asked for these rules.
+ */
 static bool
 counts(enum rule_set_age age, bool asked)
 {
 	return age == RULE_SET_since || (age == RULE_SET_undated && asked);
 }
 
-/*
- * Finds the limit that the rule set had when a game was played, and the least that it may have had;
- * the date of a game that is too short to reach any is not looked at.
- */
+/* Finds the limit that the rule set had when a game was played, and the lowest that it may have
+ * had. Does not read the date of a game that is too short to reach either. */
 static void
 find_limit(struct terms *terms, const struct record *record, struct value_patterns *value_patterns)
 {
 	const struct rule_set *rule_set = terms->rule_set;
 	bool two = rule_set->limit_before != 0;
-	uint32_t least = two ? rule_set->limit_before : rule_set->move_limit;
+	uint32_t min = two ? rule_set->limit_before : rule_set->move_limit;
 	enum rule_set_age now, before = RULE_SET_before;
 
 	terms->move_limit = rule_set->move_limit;
-	terms->least_limit = least;
-	if ((uint64_t)record->setup.first_number + record->ply_count <= least)
+	terms->min_limit = min;
+	if ((uint64_t)record->setup.first_number + record->ply_count <= min)
 		return;
 	now = rule_set_age(record, value_patterns, rule_set->limit_since);
 	if (two)
@@ -136,7 +136,7 @@ find_limit(struct terms *terms, const struct record *record, struct value_patter
 	if (!counts(now, terms->asked))
 		terms->move_limit = counts(before, terms->asked) ? rule_set->limit_before : 0;
 	if (now == RULE_SET_since || !two || !counts(before, terms->asked))
-		terms->least_limit = terms->move_limit;
+		terms->min_limit = terms->move_limit;
 }
 
 struct terms
@@ -148,20 +148,20 @@ rule_set_terms(const struct rule_set *asked, const struct record *record,
 	struct terms terms = { .rule_set = rule_set,
 		.asked = asked != NULL,
 		.declaration = rule_set->declaration,
-		.declaration_said = asked != NULL,
+		.declaration_named = asked != NULL,
 		.check_extends = rule_set->check_extends,
 		.king_enters = rule_set->king_enters };
 
 	if (asked == NULL && declaration != DECLARATION_none) {
 		terms.declaration = declaration;
-		terms.declaration_said = true;
+		terms.declaration_named = true;
 	}
 	find_limit(&terms, record, value_patterns);
 	if (recorded_limit(record, &terms.move_limit)) {
-		terms.least_limit = terms.move_limit;
-		terms.limit_said = true;
-		terms.check_extends = terms.king_enters =
-		    false; /* who names a number of his own means it */
+		terms.min_limit = terms.move_limit;
+		terms.limit_named = true;
+		/* a limit that the record names is meant without exceptions */
+		terms.check_extends = terms.king_enters = false;
 	}
 	return terms;
 }

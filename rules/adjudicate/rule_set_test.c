@@ -96,8 +96,8 @@ test_limits(void **state)
 		if (rows[i].remark != NULL)
 			add_remark(rows[i].remark);
 		terms = rule_set_terms(rule_set_named(STR("csa")), &fixture.record, value_patterns);
-		if (terms.move_limit != rows[i].limit || terms.limit_said != rows[i].said)
-			fail_msg("row %zu: %u %d", i, terms.move_limit, terms.limit_said);
+		if (terms.move_limit != rows[i].limit || terms.limit_named != rows[i].said)
+			fail_msg("row %zu: %u %d", i, terms.move_limit, terms.limit_named);
 	}
 }
 
@@ -169,8 +169,8 @@ test_limits_before(void **state)
 			add_header(HEADER_start_time, rows[i].date);
 		terms = rule_set_terms(
 		    rule_set_named(str_of(rows[i].rule_set)), &fixture.record, value_patterns);
-		if (terms.move_limit != rows[i].limit || terms.least_limit != rows[i].least)
-			fail_msg("row %zu: %u %u", i, terms.move_limit, terms.least_limit);
+		if (terms.move_limit != rows[i].limit || terms.min_limit != rows[i].least)
+			fail_msg("row %zu: %u %u", i, terms.move_limit, terms.min_limit);
 	}
 }
 
@@ -199,12 +199,12 @@ test_declarations(void **state)
 			add_header(HEADER_jishogi_rule, rows[i].header);
 		terms = rule_set_terms(NULL, &fixture.record, value_patterns);
 		if (terms.declaration != rows[i].declaration ||
-		    terms.declaration_said != rows[i].said)
+		    terms.declaration_named != rows[i].said)
 			fail_msg("row %zu", i);
 		/* who asks for a rule set gets it */
 		terms = rule_set_terms(rule_set_named(STR("csa")), &fixture.record, value_patterns);
 		assert_int_equal(terms.declaration, DECLARATION_27);
-		assert_true(terms.declaration_said);
+		assert_true(terms.declaration_named);
 	}
 }
 

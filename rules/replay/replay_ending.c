@@ -1,15 +1,17 @@
 #include "rules/replay/replay_ending.h"
 
-/* Returns what is known at the present position. */
+/* Returns what is known at the present position, about the ending or move at node. */
 static struct ending_facts
-facts_here(struct replay *replay)
+facts_at(struct replay *replay, uint32_t node)
 {
 	struct ending_facts facts = { .position = &replay->position,
 		.perpetual = NO_SIDE,
 		.last_illegal = replay->last_illegal,
 		.plies = replay->depth,
 		.number = replay->game->start.number + replay->depth,
-		.terms = &replay->terms };
+		.terms = &replay->terms,
+		.at = replay_ply(replay, node)->at,
+		.diags = replay->diags };
 	const struct rule_set *rule_set = replay->terms.rule_set;
 
 	if (replay->repetition.at[replay->depth].count >= rule_set->occurrences) {
@@ -23,8 +25,7 @@ facts_here(struct replay *replay)
 void
 replay_ending(struct replay *replay, uint32_t node)
 {
-	struct ending_facts facts = facts_here(replay);
-	const struct ply *ply = replay_ply(replay, node);
+	struct ending_facts facts = facts_at(replay, node);
 	struct move *move = &replay->game->moves[node];
 	enum ending ending;
 	enum side winner;
@@ -33,8 +34,8 @@ replay_ending(struct replay *replay, uint32_t node)
 	if (replay->last_illegal) /* the ending may be about that move: game_ending_name */
 		move->flags = MOVE_illegal | MOVE_excused;
 	move->side = replay->position.side;
-	ending = ending_check_claim(&facts, &ply->claim, ply->at, &winner, replay->diags);
-	if (!adjudicate_ending(&facts, ending, ply->at, replay->diags))
+	ending = ending_check_claim(&facts, &replay_ply(replay, node)->claim, &winner);
+	if (!adjudicate_ending(&facts, ending))
 		replay_condemn(replay);
 	move->ending = (uint8_t)ending;
 	if (replay->mainline) {
@@ -71,7 +72,7 @@ compare_result(struct replay *replay, uint32_t last, const struct ending_facts *
 	const struct result *result = result_of(replay, last);
 	struct game *game = replay->game;
 
-	if (result == NULL || ending_check_result(facts, result, ending, winner, replay->diags))
+	if (result == NULL || ending_check_result(facts, result, ending, winner))
 		return;
 	if (game->contradicted == NULL)
 		game->contradicted = arena_zero(
@@ -152,8 +153,8 @@ void
 replay_close(struct replay *replay)
 {
 	struct game *game = replay->game;
-	struct ending_facts facts = facts_here(replay);
 	uint32_t last = replay->frame_count == 0 ? 0 : replay_frame(replay)->node;
+	struct ending_facts facts = facts_at(replay, game->end == 0 ? last : game->end);
 
 	replay->mainline = false;
 	game->plies = replay->depth;
@@ -167,14 +168,11 @@ replay_close(struct replay *replay)
 	if (game->end == 0)
 		game->ending = ending_check_board(&replay->position, &game->winner);
 	else
-		ending_check_winner(&replay->position, game->ending, game->winner,
-		    replay_ply(replay, game->end)->at, replay->diags);
+		ending_check_winner(&facts, game->ending, game->winner);
 	if (game->end == 0 && replay->depth != 0 && game->ending == ENDING_none &&
 	    (format_rows[replay->record->format].carries & CARRIES_endings) != 0)
-		diags_add(replay->diags, DIAG_missing_result, replay_ply(replay, last)->at,
-		    replay->depth, NO_ARGS);
-	adjudicate_game(
-	    game, &facts, &replay->foul, replay->options->value_patterns, replay->diags);
+		diags_add(replay->diags, DIAG_missing_result, facts.at, replay->depth, NO_ARGS);
+	adjudicate_game(game, &facts, &replay->foul, replay->options->value_patterns);
 	if (last != 0)
 		compare_result(replay, last, &facts, game->ending, game->winner);
 }
@@ -188,15 +186,14 @@ replay_close_variation(struct replay *replay)
 	enum ending ending = (enum ending)move->ending;
 	enum side winner = game_winner_by(replay->game, last);
 
-	if (move->kind == MOVE_none) /* could not be played */
+	if (move->kind == MOVE_none) /* it could not be played */
 		return;
+	if (move->kind != MOVE_end && result_of(replay, last) == NULL)
+		return;
+	facts = facts_at(replay, last);
 	if (move->kind == MOVE_end)
-		ending_check_winner(
-		    &replay->position, ending, winner, replay_ply(replay, last)->at, replay->diags);
-	if (result_of(replay, last) == NULL)
-		return;
-	if (move->kind != MOVE_end)
+		ending_check_winner(&facts, ending, winner);
+	else
 		ending = ending_check_board(&replay->position, &winner);
-	facts = facts_here(replay);
 	compare_result(replay, last, &facts, ending, winner);
 }
