@@ -5,12 +5,11 @@
 #include <string.h>
 
 /*
- * Stores for the path that every move takes: the writer makes room for a whole line once
- * (buffer_room) and stores into it.  Each function stores at p and gives the place after.
+ * Fast appending for what is written at every move: the writer makes room for a whole line
+ * (buffer_room) and stores into it.  Each function stores at p and returns the place after.
  */
 
-/* A short word that is stored by copying all of it, whatever its length: p needs room for 16 bytes.
- */
+/* A short word, stored by copying the whole struct: p must have room for 16 bytes. */
 struct append_word {
 	char p[15];
 	uint8_t n;
@@ -21,6 +20,7 @@ struct append_word {
 		(literal), sizeof(literal) - 1                                                     \
 	}
 
+/* Stores a word. */
 static inline char *
 append_word(char *p, const struct append_word *word)
 {
@@ -28,10 +28,9 @@ append_word(char *p, const struct append_word *word)
 	return p + word->n;
 }
 
-enum { APPEND_DIGITS = 20 }; /* bytes that append_number stores at most, width aside */
+enum { APPEND_DIGITS = 20 }; /* of a 64-bit number at most */
 
-/* n in decimal, padded on the left with pad to at least width (at most APPEND_DIGITS) characters.
- */
+/* Stores n in decimal, padded on the left with pad to width (at most APPEND_DIGITS) characters. */
 static inline char *
 append_number(char *p, uint64_t n, unsigned width, char pad)
 {
@@ -48,7 +47,7 @@ append_number(char *p, uint64_t n, unsigned width, char pad)
 	return p;
 }
 
-/* As append_number with width 2. */
+/* Does what append_number does with width 2. */
 static inline char *
 append_two(char *p, uint64_t n, char pad)
 {

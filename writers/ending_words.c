@@ -1,7 +1,7 @@
 #include "writers/ending_words.h"
 
-/* The first ending that has this word, one of the words: a reader cannot tell the later ones from
- * it. */
+/* Returns the first ending that has this word, which must be one of the words: a reader takes the
+ * word for it. */
 static enum ending
 read_as(const struct ending_words *words, const char *word)
 {
@@ -14,9 +14,9 @@ read_as(const struct ending_words *words, const char *word)
 	return (enum ending)ending;
 }
 
-/* Whether a comment at node says text already: what was converted once is not said twice. */
+/* Returns whether node has this comment already, perhaps from an earlier conversion. */
 static bool
-commented(const struct record *record, uint32_t node, struct str text)
+has_comment(const struct record *record, uint32_t node, struct str text)
 {
 	const struct note *note;
 	uint32_t at;
@@ -29,7 +29,7 @@ commented(const struct record *record, uint32_t node, struct str text)
 	return false;
 }
 
-/* An unknown ending's own words, as the text has them; empty: not known. */
+/* Returns the text of an unknown ending; empty: there is none. */
 static struct str
 own_words(const struct record *record, uint32_t node)
 {
@@ -38,8 +38,9 @@ own_words(const struct record *record, uint32_t node)
 	return at.n == 0 ? NO_STR : str_trim(text_str(record->text, at));
 }
 
-/* Whether own, said by claim, is a word of the notation with this sign: CSA's begin with %, JKF's
- * with a quote, KIF's with neither.  A line of prose (まで…, a summary) is none. */
+/* Returns whether own, the text of a claim, is a word of the notation with this sign: words of CSA
+ * begin with %, of JKF with a quote, of KIF with neither.  A sentence (まで…, a summary) is not
+ * one. */
 static bool
 is_native(const struct claim *claim, struct str own, char sign)
 {
@@ -49,9 +50,9 @@ is_native(const struct claim *claim, struct str own, char sign)
 }
 
 /*
- * Whether a reader would take another side for the winner, or one where it is not known who won.
- * Both need a record that says more than its moves do: a winner beside the ending, or moves before
- * it that could not be played, so that nobody knows whose turn it is.
+ * Returns whether a reader would take a side for the winner that is not: only possible if the
+ * record names a winner beside the ending, or if moves before the ending could not be played, so
+ * that the side to move is not known.
  */
 static bool
 misleads(const struct game *game, uint32_t node, const struct ending_words *words, enum ending as)
@@ -68,9 +69,9 @@ misleads(const struct game *game, uint32_t node, const struct ending_words *word
 	return taken != winner;
 }
 
-/* What an interruption that stands in for an ending must be told of it. */
+/* Returns what a comment says about an ending that is written as an interruption. */
 static struct str
-story(const struct game *game, uint32_t node)
+describe(const struct game *game, uint32_t node)
 {
 	static const char *const wins[] = { "先手の勝ち", "後手の勝ち" };
 	enum ending ending = (enum ending)game->moves[node].ending;
@@ -92,13 +93,14 @@ ending_words_overruled(const struct game *game, uint32_t node)
 	return next != 0 && game->moves[next].kind == MOVE_end;
 }
 
-/* An ending that is lost, and said by a comment beside its word. */
+/* Marks an ending as lost and described by a comment, unless the record has that comment. */
 static struct written_ending
-lost(struct written_ending written, const struct record *record, uint32_t node, struct str said)
+mark_lost(
+    struct written_ending written, const struct record *record, uint32_t node, struct str said)
 {
 	written.lost = true;
 	written.said = said;
-	if (!commented(record, node, said))
+	if (!has_comment(record, node, said))
 		written.reason = said;
 	return written;
 }
@@ -114,7 +116,7 @@ ending_words_of(const struct game *game, uint32_t node, const struct ending_word
 
 	if (words->once && ending_words_overruled(game, node)) {
 		own = ending == ENDING_other ? own_words(record, node) : said;
-		return lost((struct written_ending){ .as = ENDING_none }, record, node,
+		return mark_lost((struct written_ending){ .as = ENDING_none }, record, node,
 		    own.n > 0 ? own : said);
 	}
 	if (ending == ENDING_other && words->results && claim->winner != NO_SIDE &&
@@ -136,13 +138,13 @@ ending_words_of(const struct game *game, uint32_t node, const struct ending_word
 		written.lost = true;
 		target = ENDING_interrupted;
 		if (ending != ENDING_other)
-			said = story(game, node);
+			said = describe(game, node);
 	}
 	written.word = str_of(words->words[target]);
 	written.as = read_as(words, words->words[target]);
 	if (written.as == ENDING_resign && words->named && words->made &&
 	    game_winner_by(game, node) == (enum side)game->moves[node].side)
-		written.as = ENDING_other; /* まで…の勝ち of the side to move: nobody resigned */
+		written.as = ENDING_other; /* まで…の勝ち of the side to move is no resignation */
 	written.lost |= written.as != ending && written.as != (enum ending)claim->ending;
-	return written.lost ? lost(written, record, node, said) : written;
+	return written.lost ? mark_lost(written, record, node, said) : written;
 }

@@ -7,33 +7,33 @@
 
 /* A format's words for endings. */
 struct ending_words {
-	const char *words[ENDING_COUNT]; /* by enum ending; "": it has none */
-	char sign;    /* what its words begin with in its own files: '%', '"'; 0: nothing */
-	bool results; /* who wins is written beside the word, and stands for an unknown ending,
-			 whose own words are not kept */
-	bool named;   /* words for a win name the winner; else it is who the word and the side to
-			 move make it */
-	bool made; /* まで5手で先手の勝ち can be written: it names who won, and when that is
-		      the side to move, no more */
-	bool once; /* of endings right after one another the last alone is written as one */
+	const char *words[ENDING_COUNT]; /* by enum ending; "": there is none */
+	char sign;    /* begins each word in a file of the format: '%', '"'; 0: there is none */
+	bool results; /* the winner is written beside the word, and alone for an unknown ending,
+			 whose own word is not kept */
+	bool named;   /* words for a win name the winner; else the word and the side to move
+			 determine it */
+	bool made; /* a line such as まで5手で先手の勝ち ("won by black after 5 moves") can be
+		      written: it names the winner, but no cause if that is the side to move */
+	bool once; /* of consecutive endings only the last is written as one */
 };
 
-/* How an ending comes out in a format. */
+/* An ending as it is written in a format. */
 struct written_ending {
-	struct str word;   /* to write, without the sign; empty: nothing is written */
+	struct str word;   /* without the sign; empty: nothing is written */
 	enum ending as;    /* what a reader takes the word for */
-	bool lost;         /* that is neither what ended the game nor what the record said */
-	struct str said;   /* what the word does not say, where it is lost */
-	struct str reason; /* that as a comment which is to stand beside the word; empty: none, or
+	bool lost;         /* that is neither what ended the game nor what the record claims */
+	struct str said;   /* if it is lost, what the word does not express */
+	struct str reason; /* the same as a comment to be written beside the word; empty: none, or
 			      the record has it already */
 };
 
-/* Whether another ending stands right after the one at node: the last counts (game->end). */
+/* Returns whether another ending follows the one at node: the last counts (game->end). */
 bool ending_words_overruled(const struct game *game, uint32_t node);
 
 /*
- * How the ending at node (a MOVE_end) is written with these words.  An unknown ending keeps its own
- * word in the notation it came from.  Strings are borrowed from the rows or the text.
+ * Returns how the ending at node (a MOVE_end) is written.  An unknown ending keeps its own word in
+ * the notation that it came from.  The strings are borrowed from the rows and the text.
  */
 struct written_ending ending_words_of(
     const struct game *game, uint32_t node, const struct ending_words *words);

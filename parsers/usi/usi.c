@@ -16,11 +16,11 @@ struct usi {
 	struct parse *parse;
 	struct record *record;
 	const char *body;
-	uint32_t at, end; /* what is left of the line */
+	uint32_t at, end; /* the rest of the line */
 	uint32_t node, ply;
 };
 
-/* A word for an ending, as seen from the side to move. */
+/* Words for endings, from the view of the side to move. */
 static const struct {
 	const char *word;
 	uint8_t ending;
@@ -34,10 +34,10 @@ static const struct {
 	{ "chudan", ENDING_interrupted },
 };
 
-/* No move has more letters: 15o14n13m+. */
+/* The longest move is 15o14n13m+. */
 enum { WORD_MAX = 10 };
 
-/* The next word of the line, with n == 0 at its end. */
+/* Returns the next word of the line; n == 0 at its end. */
 static struct span
 peek_word(struct usi *usi)
 {
@@ -56,7 +56,7 @@ text_of(const struct usi *usi, struct span at)
 	return text_str(usi->parse->text, at);
 }
 
-/* Takes the next word if it is this one. */
+/* Skips the next word if it is this one. */
 static bool
 take_word(struct usi *usi, struct str word)
 {
@@ -68,28 +68,14 @@ take_word(struct usi *usi, struct str word)
 	return true;
 }
 
-/* The text at a place, for a message: at most 60 bytes of it. */
-static struct str
-excerpt(const struct parse *parse, struct span at)
-{
-	enum { EXCERPT = 60 };
-	struct str text = text_str(parse->text, at);
-
-	if (text.n <= EXCERPT)
-		return text;
-	text.n = EXCERPT;
-	while (text.n > 0 && ((unsigned char)text.p[text.n] & 0xC0) == 0x80)
-		text.n--; /* not inside a character */
-	return text;
-}
-
 static void
 report(struct usi *usi, enum diag rule, struct span at)
 {
-	diags_add(usi->parse->diags, rule, at, usi->ply, ARGS(A_STR(excerpt(usi->parse, at))));
+	diags_add(
+	    usi->parse->diags, rule, at, usi->ply, ARGS(A_STR(parser_excerpt(usi->parse, at))));
 }
 
-/* Reads a square (7g, 10m) at *p and moves *p after it.  Returns NO_SQUARE when it is none. */
+/* Reads a square (7g, 10m) and moves *p after it.  Returns NO_SQUARE if there is none. */
 static square_t
 take_square(const char **p, const char *end)
 {
@@ -105,7 +91,7 @@ take_square(const char **p, const char *end)
 	return square_make(file, rank);
 }
 
-/* The claim of a drop, P*5e. */
+/* Reads a drop, P*5e. */
 static bool
 read_drop(struct str word, struct claim *claim)
 {
@@ -119,9 +105,7 @@ read_drop(struct str word, struct claim *claim)
 	return kind != KIND_none && claim->to != NO_SQUARE && p == end;
 }
 
-/* Copies a word that ends with a capital, 2b7G, with the letter made small; returns whether it
- * does.
- */
+/* Copies a word that ends with a capital, 2b7G, in lower case.  Returns false for another word. */
 static bool
 lower_last(struct str word, char copy[WORD_MAX])
 {
@@ -134,8 +118,8 @@ lower_last(struct str word, char copy[WORD_MAX])
 	return true;
 }
 
-/* The claim of a move from square to square, 8h2b+; = says that promotion was declined.  Some
- * programs (USF of playshogi) say that a piece promotes by a capital: 2b7G. */
+/* Reads a move from square to square, 8h2b+; = declines promotion.  Some programs (USF of
+ * playshogi) mark promotion by a capital: 2b7G. */
 static bool
 read_steps(struct str word, struct claim *claim)
 {
@@ -167,7 +151,7 @@ read_steps(struct str word, struct claim *claim)
 	return p == end;
 }
 
-/* The claim of a word among the moves.  Returns false when it is no move and no ending. */
+/* Reads a word among the moves.  Returns false if it is neither a move nor an ending. */
 static bool
 read_claim(struct str word, struct claim *claim)
 {
@@ -190,11 +174,11 @@ read_claim(struct str word, struct claim *claim)
 }
 
 /*
- * Reads what nearly all words are, two squares of a digit and a letter and maybe a +, with a blank
- * before and after, from the eight bytes at p.  Returns the word's length, 0 when it is another.
+ * The fast path: reads a word of two squares on a 9x9 board and maybe a +, with a space before and
+ * after it, from the eight bytes at p.  Returns its length, 0 for any other word.
  */
 static inline unsigned
-plain_steps(const char *p, struct claim *claim)
+fast_steps(const char *p, struct claim *claim)
 {
 	uint64_t word = swar_load(p);
 	/* a digit's low four bits are the file, those of a small letter the rank */
@@ -213,9 +197,9 @@ plain_steps(const char *p, struct claim *claim)
 	return plus ? 5 : 4;
 }
 
-/* Reads words as long as they are plain. */
+/* Reads words while the fast path takes them. */
 static void
-read_plain(struct usi *usi)
+read_fast(struct usi *usi)
 {
 	enum { LONGEST = 8 };
 	struct claim claim = record_no_ply.claim;
@@ -223,7 +207,7 @@ read_plain(struct usi *usi)
 	unsigned n;
 
 	while (
-	    usi->end - usi->at >= LONGEST && (n = plain_steps(usi->body + usi->at, &claim)) != 0) {
+	    usi->end - usi->at >= LONGEST && (n = fast_steps(usi->body + usi->at, &claim)) != 0) {
 		usi->ply++;
 		usi->node = record_follow(usi->record, usi->node);
 		ply = &usi->record->plies[usi->node];
@@ -233,7 +217,7 @@ read_plain(struct usi *usi)
 	}
 }
 
-/* The words to the end of the line, as moves. */
+/* Reads the words up to the end of the line as moves. */
 static void
 read_moves(struct usi *usi)
 {
@@ -241,7 +225,7 @@ read_moves(struct usi *usi)
 	struct claim claim;
 	struct ply *ply;
 
-	for (; read_plain(usi), (at = peek_word(usi)).n > 0; usi->at += at.n) {
+	for (; read_fast(usi), (at = peek_word(usi)).n > 0; usi->at += at.n) {
 		bool known = read_claim(text_of(usi, at), &claim);
 
 		if (!known)
@@ -257,17 +241,20 @@ read_moves(struct usi *usi)
 	}
 }
 
-/* Goes to the word moves, or to the line's end. */
-static void
-skip_to_moves(struct usi *usi)
+/* Takes the text up to the word moves or to the line's end, without blanks at its end. */
+static struct span
+take_rest(struct usi *usi)
 {
-	struct span at;
+	struct span rest = { peek_word(usi).at, 0 }, at;
 
-	while ((at = peek_word(usi)).n > 0 && !str_eq(text_of(usi, at), STR("moves")))
+	while ((at = peek_word(usi)).n > 0 && !str_eq(text_of(usi, at), STR("moves"))) {
 		usi->at += at.n;
+		rest.n = usi->at - rest.at;
+	}
+	return rest;
 }
 
-/* Reads SFEN.  Returns false when there is none. */
+/* Reads SFEN.  Returns false if there is none. */
 static bool
 read_sfen(struct usi *usi)
 {
@@ -286,23 +273,19 @@ read_sfen(struct usi *usi)
 	return true;
 }
 
-/* A position that cannot be read: a board of which nothing is known. */
+/* Keeps a position that cannot be read; nothing is known of the board. */
 static void
 read_bad_sfen(struct usi *usi)
 {
-	struct span at = peek_word(usi);
+	struct span at = take_rest(usi);
 
-	skip_to_moves(usi);
-	at.n = usi->at - at.at;
-	while (at.n > 0 && str_is_blank(usi->body[at.at + at.n - 1]))
-		at.n--;
 	usi->record->setup.base = SETUP_board;
 	usi->record->setup.board_at = at;
 	record_add_note(usi->record, 0, NOTE_line, text_of(usi, at), at);
 	report(usi, DIAG_bad_setup, at);
 }
 
-/* What stands between a position and the word moves and belongs to neither. */
+/* Keeps text between a position and the word moves, unless that word was left out. */
 static void
 keep_rest(struct usi *usi)
 {
@@ -310,19 +293,17 @@ keep_rest(struct usi *usi)
 	struct claim claim;
 
 	if (at.n == 0 || read_claim(text_of(usi, at), &claim))
-		return; /* the word moves was left out */
-	skip_to_moves(usi);
-	at.n = usi->at - at.at;
-	while (at.n > 0 && str_is_blank(usi->body[at.at + at.n - 1]))
-		at.n--;
+		return;
+	at = take_rest(usi);
 	if (at.n == 0)
 		return;
 	record_add_note(usi->record, 0, NOTE_line, text_of(usi, at), at);
 	report(usi, DIAG_unknown_line, at);
 }
 
-/* Whether a word may be the board of an SFEN: ranks with slashes between them, and letters, after
- * which dai shogi has ' and !.  An empty board has no letters, but more slashes than a date. */
+/* Returns whether a word may be the board of an SFEN: ranks separated by slashes, with letters,
+ * after which dai shogi has ' and !.  An empty board has no letters, but more slashes than a date.
+ */
 static bool
 is_board(struct str word)
 {
@@ -340,7 +321,7 @@ is_board(struct str word)
 	return slashes >= (letters > 0 ? 2 : 4);
 }
 
-/* Whether a word is a move. */
+/* Returns whether a word is a move. */
 static bool
 is_move(struct str word)
 {
@@ -349,7 +330,7 @@ is_move(struct str word)
 	return read_claim(word, &claim) && claim.kind == CLAIM_move;
 }
 
-/* Reads a line that weigh_line found to be a game. */
+/* Reads a line that is a game by weigh_line. */
 static void
 read_game(struct usi *usi)
 {
@@ -372,7 +353,7 @@ read_game(struct usi *usi)
 	read_moves(usi);
 }
 
-/* How a line begins that is a game. */
+/* First words of a game's line. */
 static const struct {
 	const char *word;
 	int weight;
@@ -385,8 +366,8 @@ static const struct {
 
 enum { WEIGHT_board = 85, WEIGHT_move = 60 };
 
-/* How much a line looks like a game, by its first word: one of the above, a board, or a move.  -1
- * when it is empty or begins with #, which is skipped. */
+/* Returns how much a line looks like a game, by its first word: one of these, a board, or a move;
+ * -1 for an empty line or one that begins with #, which are skipped. */
 static int
 weigh_line(struct str line)
 {
@@ -408,7 +389,7 @@ weigh_line(struct str line)
 	return is_move(word) ? WEIGHT_move : 0;
 }
 
-/* Weighs the first line that looks like a game; few others may stand before it. */
+/* Weighs the first line that looks like a game; few others may precede it. */
 static struct sign
 usi_probe(struct str body)
 {
@@ -427,7 +408,7 @@ usi_probe(struct str body)
 	return (struct sign){ .score = 0 };
 }
 
-/* Keeps the lines from at to end, which are no games, with a node. */
+/* Keeps the lines from at to end, which are not games, with a node. */
 static void
 keep_lines(struct usi *usi, uint32_t at, uint32_t end, uint32_t node)
 {
@@ -444,7 +425,7 @@ keep_lines(struct usi *usi, uint32_t at, uint32_t end, uint32_t node)
 	}
 }
 
-/* Reports that no line of the text is a game: its first line shows what it is. */
+/* Reports that the text has no game, with its first line as the argument. */
 static void
 report_no_game(struct parse *parse)
 {
@@ -455,11 +436,10 @@ report_no_game(struct parse *parse)
 	       weigh_line(text_str(parse->text, line)) < 0)
 		line = (struct span){ 0, 0 };
 	diags_add(parse->diags, DIAG_no_game, line, 0,
-	    ARGS(A_STR(line.n > 0 ? excerpt(parse, line) : STR("empty file"))));
+	    ARGS(A_STR(line.n > 0 ? parser_excerpt(parse, line) : STR("empty file"))));
 }
 
-/* Moves *at after the next line that is a game, and gives that line.  Returns false when there is
- * none. */
+/* Finds the next line that is a game and moves *at after it.  Returns false if there is none. */
 static bool
 find_line(const struct parse *parse, uint32_t *at, struct span *line)
 {
@@ -470,7 +450,7 @@ find_line(const struct parse *parse, uint32_t *at, struct span *line)
 	return false;
 }
 
-/* Lines that are no games are kept with the game that follows, or else with the one before. */
+/* Reads the next game.  Other lines are kept with the game after them, or else the one before. */
 static bool
 usi_next(struct parse *parse, struct record *record)
 {

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "record/text/utf8.h"
 #include "writers/append.h"
 #include "writers/board.h"
 #include "writers/ending_words.h"
@@ -251,25 +252,6 @@ add_end(void *writer, const struct walk *walk)
 
 static const struct walk_calls calls = { .move = add_move, .ending = add_end, .note = add_note };
 
-static bool
-is_ascii(struct str s)
-{
-	size_t i;
-
-	uint64_t eight, high = 0x8080808080808080u;
-
-	for (i = 0; s.n - i >= sizeof eight; i += sizeof eight) {
-		memcpy(&eight, s.p + i, sizeof eight);
-		if ((eight & high) != 0)
-			return false;
-	}
-	for (; i < s.n; i++) {
-		if ((s.p[i] & 0x80) != 0)
-			return false;
-	}
-	return true;
-}
-
 /* Inserts the declaration of the encoding at begin. */
 static void
 declare(struct csa *csa, size_t begin, const char *encoding)
@@ -306,7 +288,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	}
 	if (encoding == NULL)
 		return;
-	if (v3 ? options->first : !is_ascii(str_after(buffer_str(out), begin)))
+	if (v3 ? options->first : utf8_ascii(str_after(buffer_str(out), begin)) < out->n - begin)
 		declare(&csa, begin, encoding);
 }
 
