@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "cmd/command.h"
-#include "cmd/input/archive.h"
+#include "cmd/input/archive_library.h"
 #include "cmd/messages.h"
 #include "cmd/options/suggest.h"
 

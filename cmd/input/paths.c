@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "cmd/hash.h"
+#include "cmd/input/archive_library.h"
 #include "cmd/input/archive_name.h"
 #include "cmd/program.h"
 

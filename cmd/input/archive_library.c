@@ -1,0 +1,75 @@
+#include "cmd/input/archive_library.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#ifdef WITH_ARCHIVE
+
+#include <dlfcn.h>
+
+static const char not_there[] = "an archive, but libarchive is not installed here";
+
+static bool
+load(struct archive_library *library)
+{
+	static const char *const files[] = { "libarchive.so.13", "libarchive.13.dylib",
+		"libarchive.dylib", "libarchive.so" };
+	static const char *const names[] = {
+#define CALL(type, name, parameters) #name,
+		ARCHIVE_CALLS
+#undef CALL
+	};
+	void *file = NULL, *symbol;
+	size_t i;
+
+	for (i = 0; i < sizeof files / sizeof *files && file == NULL; i++)
+		file = dlopen(files[i], RTLD_NOW | RTLD_LOCAL);
+	for (i = 0; i < sizeof names / sizeof *names; i++) {
+		symbol = file == NULL ? NULL : dlsym(file, names[i]);
+		if (symbol == NULL)
+			return false;
+		memcpy((char *)&library->calls + i * sizeof symbol, &symbol, sizeof symbol);
+	}
+	return true;
+}
+
+#else
+
+static const char not_there[] = "this kifu was built without libarchive and reads no archives";
+
+static bool
+load(struct archive_library *library)
+{
+	(void)library;
+	return false;
+}
+
+#endif
+
+struct archive_library *
+archive_load(struct memory *memory)
+{
+	static const char *const locales[] = { "C.UTF-8", "C.utf8", "en_US.UTF-8", "UTF-8" };
+	struct archive_library *library = memory_resize(memory, NULL, 0, sizeof *library);
+	size_t i;
+
+	*library = (struct archive_library){ .memory = memory };
+	library->missing = load(library) ? NULL : not_there;
+	/* libarchive converts the time of each member to the local zone, and the C library would
+	 * look for the zone's file again and again, even in the sandbox. */
+	setenv("TZ", "UTC0", 1);
+	for (i = 0; i < sizeof locales / sizeof *locales && library->locale == (locale_t)0; i++)
+		library->locale = newlocale(LC_CTYPE_MASK, locales[i], (locale_t)0);
+	return library;
+}
+
+void
+archive_unload(struct archive_library *library)
+{
+	if (library == NULL)
+		return;
+	if (library->locale != (locale_t)0)
+		freelocale(library->locale);
+	memory_resize(library->memory, library, sizeof *library, 0);
+}
