@@ -97,7 +97,7 @@ chunk_open(struct chunk *chunk, struct session *session, struct buffer *bytes, c
     struct str shown, uint64_t size)
 {
 	struct input input;
-	const char *reason = input_open_again(&input, path, size);
+	const char *reason = input_open(&input, path, size);
 
 	buffer_clear(bytes);
 	if (reason == NULL)

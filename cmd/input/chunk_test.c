@@ -326,7 +326,7 @@ no_more_than_wanted(void **state)
 
 	(void)state;
 	write_games(path, 1000, false);
-	assert_null(input_open(&input, path));
+	assert_null(input_open(&input, path, 0));
 	buffer_init(&bytes, &memory);
 	buffer_room(&bytes, ROOM);
 	input_share(&shared, &input, 7);

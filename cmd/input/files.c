@@ -15,7 +15,7 @@ add(struct program *program, struct files *files, const char *name)
 	files->streams += strcmp(name, "-") == 0;
 }
 
-/* Adds the names of a list: each is ended by NUL, the last one may lack it. */
+/* Adds the names in a list: each ends with NUL, the last perhaps without. */
 static int
 add_list(struct program *program, struct files *files, const char *list)
 {

@@ -8,18 +8,15 @@
 struct files {
 	const char **names;
 	size_t count, cap;
-	unsigned streams; /* how often standard input is read: for itself, or as a list */
+	unsigned streams; /* times that standard input is read: as a file or as a list */
 };
 
-/*
- * Collects them: the operands, or with -0 what the lists named by the operands say, then what
- * --files0-from's lists say; standard input when nothing was said at all.  All lies in
- * program->arena.  Returns STATUS_failed after saying which list cannot be used, or that
- * standard input would be read twice.
- */
+/* Collects them in program->arena: the operands, or with -0 the names in the lists that these name,
+ * then the names in --files0-from's lists; without any, standard input.  Returns a status, after
+ * reporting a list that cannot be used, or that standard input would be read twice. */
 int files_collect(struct program *program, const struct options *options, struct files *files);
 
-/* What a file is called in reports: its name, or --stdin-filename's value for standard input. */
+/* Returns a file's name in reports: for standard input the value of --stdin-filename. */
 struct str files_shown(const struct options *options, const char *name);
 
 #endif

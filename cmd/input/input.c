@@ -8,15 +8,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { CHUNK = 64 << 10 };
+enum { BLOCK = 64 << 10 };
 
 const char input_folder[] = "a folder, not a file";
 static const char too_large[] = "larger than 4 GiB",
 		  shorter[] = "it became shorter while it was read";
 
-/* Asks what was opened for its size. */
+/* Asks the system for the size. */
 static const char *
-look_at(struct input *input)
+get_size(struct input *input)
 {
 	struct stat st;
 
@@ -32,7 +32,7 @@ look_at(struct input *input)
 }
 
 const char *
-input_open_again(struct input *input, const char *path, uint64_t size)
+input_open(struct input *input, const char *path, uint64_t size)
 {
 	const char *reason = NULL;
 
@@ -43,19 +43,13 @@ input_open_again(struct input *input, const char *path, uint64_t size)
 	}
 	if (input->fd < 0)
 		return strerror(errno);
-	input->guessed = input->opened && size > 0 && size <= CHUNK;
+	input->guessed = input->opened && size > 0 && size <= BLOCK;
 	input->size = (size_t)size;
 	if (!input->guessed)
-		reason = look_at(input);
+		reason = get_size(input);
 	if (reason != NULL)
 		input_close(input);
 	return reason;
-}
-
-const char *
-input_open(struct input *input, const char *path)
-{
-	return input_open_again(input, path, 0);
 }
 
 void
@@ -81,62 +75,62 @@ input_can_share(const struct input *of)
 	return of->size < SIZE_MAX - 1 && (of->memory != NULL || of->opened);
 }
 
-/* Reads some bytes from where the input stands. */
+/* Reads some bytes, as read(2). */
 static ssize_t
-read_some(const struct input *input, char *to, size_t most)
+read_some(const struct input *input, char *to, size_t max)
 {
 	size_t left;
 
 	if (input->memory != NULL) {
 		left = input->size - input->read;
-		left = left < most ? left : most;
+		left = left < max ? left : max;
 		memcpy(to, input->memory + input->read, left);
 		return (ssize_t)left;
 	}
-	return input->shared ? pread(input->fd, to, most, (off_t)input->read)
-			     : read(input->fd, to, most);
+	return input->shared ? pread(input->fd, to, max, (off_t)input->read)
+			     : read(input->fd, to, max);
 }
 
-/* Makes room for so many bytes of a regular file, and for one more so that its growing is seen. */
+/* Makes room for max bytes of a regular file, and for one more that shows whether it grew. */
 static const char *
-make_room(const struct input *input, struct buffer *bytes, size_t most)
+make_room(const struct input *input, struct buffer *bytes, size_t max)
 {
 	size_t left = input->size < input->read ? 0 : input->size - input->read;
 
-	if (input->size == SIZE_MAX || bytes->n >= most)
+	if (input->size == SIZE_MAX || bytes->n >= max)
 		return NULL;
-	if (left > most - bytes->n)
-		left = most - bytes->n;
+	if (left > max - bytes->n)
+		left = max - bytes->n;
 	if (left > UINT32_MAX - bytes->n)
 		return too_large;
 	buffer_room(bytes, left + 1);
 	return NULL;
 }
 
-/* Asks for the size if n bytes, of so many that were asked for, do not show that it was right. */
+/* Asks for the size unless the first read, which returned n of the bytes asked for, confirms it. */
 static const char *
 check_guess(struct input *input, size_t asked, ssize_t n)
 {
 	bool right = !input->guessed || (n == (ssize_t)input->size && asked > input->size);
 
 	input->guessed = false;
-	return right ? NULL : look_at(input);
+	return right ? NULL : get_size(input);
 }
 
 const char *
-input_fill(struct input *input, struct buffer *bytes, size_t most)
+input_fill(struct input *input, struct buffer *bytes, size_t max)
 {
 	struct pollfd wait = { .fd = input->fd, .events = POLLIN };
-	const char *reason = make_room(input, bytes, most);
+	const char *reason = make_room(input, bytes, max);
 	size_t room, asked;
 	ssize_t n;
 	char *to;
 
-	while (reason == NULL && !input->ended && bytes->n < most) {
-		to = buffer_room(bytes, bytes->cap == 0 ? CHUNK : 1);
+	while (reason == NULL && !input->ended && bytes->n < max) {
+		to = buffer_room(bytes, bytes->cap == 0 ? BLOCK : 1);
 		room = bytes->cap - bytes->n;
-		/* no more than is wanted: another one may read what follows */
-		asked = room - 1 > most - bytes->n ? most - bytes->n + 1 : room;
+		/* no more than is wanted: another thread may read what follows */
+		asked = room - 1 > max - bytes->n ? max - bytes->n + 1 : room;
 		n = read_some(input, to, asked);
 		reason = check_guess(input, asked, n);
 		if (reason != NULL)
@@ -170,7 +164,7 @@ const char *
 input_read(const char *path, struct buffer *bytes)
 {
 	struct input input;
-	const char *reason = input_open(&input, path);
+	const char *reason = input_open(&input, path, 0);
 
 	buffer_clear(bytes);
 	if (reason == NULL)

@@ -6,53 +6,49 @@
 
 #include "record/text/buffer.h"
 
-/* A file that is being read, or bytes in memory.  Files are never mapped: they may change while we
- * read. */
+/* A file that is being read, or bytes in memory.  Files are never mapped: they may change
+ * meanwhile. */
 struct input {
 	int fd;
 	const char *memory; /* the bytes; NULL: read from fd */
 	bool opened;        /* fd is ours to close */
-	bool shared;        /* others read from fd too: its own place is not moved */
+	bool shared;        /* others read from fd too: its file offset is left alone */
 	bool ended;         /* all of it was read */
-	bool guessed;       /* the size is that of a moment ago, and nothing was read yet */
-	size_t size; /* of a regular file, so much read its end need not be seen; else SIZE_MAX */
-	size_t read; /* so much of it was */
+	bool guessed;       /* size was passed by the caller, and nothing was read yet */
+	size_t size;        /* of a regular file when it was opened; else SIZE_MAX */
+	size_t read;        /* bytes of it that were read */
 };
 
-/* Why a folder cannot be opened: commands may know better what to say. */
+/* The reason for which a folder cannot be opened; commands replace it by their own advice. */
 extern const char input_folder[];
 
-/* Opens path ("-": standard input).  Returns NULL, or why it could not be opened. */
-const char *input_open(struct input *input, const char *path);
-
 /*
- * The same for what was a regular file of so many bytes a moment ago (0: nothing is known).  A file
- * that one reading shows to end there is not asked for its size again.
+ * Opens path ("-": standard input).  size: of the regular file that path was a moment ago, or 0; if
+ * one read shows that it is right, the system is not asked for it.  Returns NULL, or why path
+ * cannot be opened.
  */
-const char *input_open_again(struct input *input, const char *path, uint64_t size);
+const char *input_open(struct input *input, const char *path, uint64_t size);
 
-/* The same for bytes in memory, which are borrowed. */
+/* Opens bytes in memory, which are borrowed. */
 void input_memory(struct input *input, struct str bytes);
 
-/* Another reading of the regular file or bytes that of reads, from so many bytes on, which lasts no
- * longer.  Several threads may have one each. */
+/* Makes input read the regular file or the bytes of another input, from byte at on, until that is
+ * closed.  Several threads may have one each. */
 void input_share(struct input *input, const struct input *of, uint64_t at);
 
-/* Whether it can be shared. */
 bool input_can_share(const struct input *of);
 
-/* Reads on into bytes, after what they hold, until they are most or a little more, or the file
- * ends: where it ended as it was opened, though it may have grown; one that became shorter cannot
- * be read.  Returns NULL, or why it could not be read: bytes hold 4 GiB - 1 at most, for places in
- * a text are 32-bit numbers. */
-const char *input_fill(struct input *input, struct buffer *bytes, size_t most);
+/*
+ * Reads until bytes hold max bytes or a few more, or the file ends: where it ended when it was
+ * opened, even if it grew.  Returns NULL, or why it cannot be read: it became shorter, or bytes
+ * would hold 4 GiB, for offsets in a text have 32 bits.
+ */
+const char *input_fill(struct input *input, struct buffer *bytes, size_t max);
 
 void input_close(struct input *input);
 
-/*
- * Reads the whole file path ("-": standard input) into bytes, replacing its content.  Returns NULL,
- * or why it could not be read.
- */
+/* Reads the whole file path ("-": standard input) into bytes, replacing their content.  Returns
+ * NULL, or why it cannot be read. */
 const char *input_read(const char *path, struct buffer *bytes);
 
 #endif

@@ -18,7 +18,7 @@ no_memory(void *arg)
 	abort();
 }
 
-/* A file of n bytes, all different from their neighbours. */
+/* Writes a file of n bytes, each different from its neighbours. */
 static void
 write_file(char *path, size_t n)
 {
@@ -41,9 +41,9 @@ assert_whole(const struct buffer *bytes, size_t n)
 		assert_int_equal((unsigned char)bytes->p[i], i * 7 % 251);
 }
 
-/* Whatever size the file had a moment ago, and however much is read at once, all of it is read. */
+/* All of a file is read whatever size is passed, in steps of any size. */
 static void
-whole_whatever_it_was(void **state)
+whole_for_any_size(void **state)
 {
 	static const size_t sizes[] = { 0, 1, 490, 65535, 65536, 65537, 200000 };
 	static const size_t were[] = { 0, 1, 489, 490, 491, 65535, 65536, 65537, 1 << 20 };
@@ -62,7 +62,7 @@ whole_whatever_it_was(void **state)
 		j = i / 4 % WERE;
 		k = i / 4 / WERE;
 		write_file(path, sizes[k]);
-		assert_null(input_open_again(&input, path, were[j]));
+		assert_null(input_open(&input, path, were[j]));
 		buffer_free(&bytes);
 		while (!input.ended)
 			assert_null(input_fill(&input, &bytes,
@@ -75,7 +75,7 @@ whole_whatever_it_was(void **state)
 	assert_int_equal(memory.used, 0);
 }
 
-/* One reading that gives so many bytes as there were shows the end: nothing more is asked. */
+/* One read that returns the size that was passed shows the end: the system is not asked for it. */
 static void
 asked_once(void **state)
 {
@@ -87,22 +87,22 @@ asked_once(void **state)
 	(void)state;
 	buffer_init(&bytes, &memory);
 	write_file(path, 490);
-	assert_null(input_open_again(&input, path, 490));
+	assert_null(input_open(&input, path, 490));
 	assert_true(input.guessed);
 	assert_null(input_fill(&input, &bytes, 1 << 20));
 	assert_true(input.ended);
 	assert_whole(&bytes, 490);
 	input_close(&input);
-	assert_null(input_open(&input, path));
+	assert_null(input_open(&input, path, 0));
 	assert_false(input.guessed);
 	input_close(&input);
 	buffer_free(&bytes);
 	unlink(path);
 }
 
-/* What became a folder since, or is a pipe, is known for it. */
+/* A path that is a folder or a pipe, not the file that was promised. */
 static void
-no_file_any_more(void **state)
+no_regular_file(void **state)
 {
 	struct memory memory = { .fail = no_memory };
 	struct input input;
@@ -112,13 +112,13 @@ no_file_any_more(void **state)
 
 	(void)state;
 	buffer_init(&bytes, &memory);
-	assert_ptr_equal(input_open(&input, "/tmp"), input_folder);
-	assert_null(input_open_again(&input, "/tmp", 490));
+	assert_ptr_equal(input_open(&input, "/tmp", 0), input_folder);
+	assert_null(input_open(&input, "/tmp", 490));
 	assert_ptr_equal(input_fill(&input, &bytes, 1 << 20), input_folder);
 	input_close(&input);
 	assert_int_equal(pipe(ends), 0);
 	snprintf(name, sizeof name, "/dev/fd/%d", ends[0]);
-	assert_null(input_open_again(&input, name, 3));
+	assert_null(input_open(&input, name, 3));
 	assert_int_equal(write(ends[1], "abcdef", 6), 6);
 	close(ends[1]);
 	assert_null(input_fill(&input, &bytes, 1 << 20));
@@ -132,9 +132,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(whole_whatever_it_was),
+		cmocka_unit_test(whole_for_any_size),
 		cmocka_unit_test(asked_once),
-		cmocka_unit_test(no_file_any_more),
+		cmocka_unit_test(no_regular_file),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -70,7 +70,7 @@ open_file(struct share *share, struct job *job)
 	buffer_add(&share->name, job_name(job));
 	buffer_init(&share->bytes, memory);
 	if (job->kind == JOB_file)
-		return input_open(&share->input, job->path.p) == NULL &&
+		return input_open(&share->input, job->path.p, 0) == NULL &&
 		       input_can_share(&share->input);
 	buffer_add(&share->bytes, buffer_str(&job->bytes));
 	input_memory(&share->input, buffer_str(&share->bytes));
