@@ -1,105 +1,24 @@
 #include "cmd/command.h"
 #include "cmd/messages.h"
 #include "cmd/options/option_value.h"
+#include "cmd/table.h"
 #include "record/sfen.h"
 #include "record/text/utf8.h"
 #include "rules/variants/variant_table.h"
 #include "writers/ending_words.h"
 #include "writers/writer_table.h"
 
-/* What stands in a cell of the table. */
-struct cell {
-	const struct format_row *row;
-	const struct writer *writer;
-	enum language language;
-	struct arena *arena;
-};
-
-static bool
-carries(const struct cell *cell, unsigned what)
+static const char *
+encodings(const struct format_row *row, struct arena *arena)
 {
-	return (cell->row->carries & what) != 0;
+	const char *first = encoding_rows[row->encoding].name;
+	const char *second = encoding_rows[row->encoding2].name;
+
+	return first == second ? first : arena_printf(arena, "%s %s", first, second).p;
 }
 
-/* Adds a word of ours. */
-static void
-add(const struct cell *cell, const char *english, struct buffer *out)
-{
-	buffer_add(out, str_of(messages_in(cell->language, english)));
-}
-
-static void
-add_yes(const struct cell *cell, unsigned what, struct buffer *out)
-{
-	add(cell, carries(cell, what) ? "yes" : "-", out);
-}
-
-static void
-add_name(const struct cell *cell, struct buffer *out)
-{
-	buffer_add(out, str_of(cell->row->name));
-}
-
-static void
-add_extensions(const struct cell *cell, struct buffer *out)
-{
-	buffer_add(out, str_of(cell->row->extensions));
-}
-
-static void
-add_encodings(const struct cell *cell, struct buffer *out)
-{
-	buffer_add(out, str_of(encoding_rows[cell->row->encoding].name));
-	if (cell->row->encoding2 != cell->row->encoding)
-		buffer_printf(out, " %s", encoding_rows[cell->row->encoding2].name);
-}
-
-static void
-add_moves(const struct cell *cell, struct buffer *out)
-{
-	add(cell, carries(cell, CARRIES_position_only) ? "-" : "yes", out);
-}
-
-static void
-add_variations(const struct cell *cell, struct buffer *out)
-{
-	add_yes(cell, CARRIES_variations, out);
-}
-
-static void
-add_comments(const struct cell *cell, struct buffer *out)
-{
-	add_yes(cell, CARRIES_comments, out);
-}
-
-static void
-add_bookmarks(const struct cell *cell, struct buffer *out)
-{
-	add_yes(cell, CARRIES_bookmarks, out);
-}
-
-static void
-add_times(const struct cell *cell, struct buffer *out)
-{
-	add(cell,
-	    carries(cell, CARRIES_milliseconds) ? "0.001 s"
-	    : carries(cell, CARRIES_times)      ? "1 s"
-						: "-",
-	    out);
-}
-
-static void
-add_headers(const struct cell *cell, struct buffer *out)
-{
-	add(cell,
-	    carries(cell, CARRIES_any_header) ? "any"
-	    : carries(cell, CARRIES_headers)  ? "some"
-					      : "-",
-	    out);
-}
-
-/* The first ending that has the same word as this one, which is what a reader takes it for;
- * ENDING_none when there is no word. */
+/* Returns the first ending that has the same word as this one, which is what a reader takes it for,
+ * or ENDING_none if there is no word. */
 static enum ending
 read_as(const struct ending_words *words, enum ending ending)
 {
@@ -113,36 +32,20 @@ read_as(const struct ending_words *words, enum ending ending)
 	return (enum ending)first;
 }
 
-/* How many endings come back as they were. */
-static void
-add_endings(const struct cell *cell, struct buffer *out)
+/* Returns the number of endings that are read back as they were written. */
+static const char *
+endings(const struct ending_words *words, struct arena *arena)
 {
-	const struct ending_words *words = writer_endings((enum format)(cell->row - format_rows));
 	unsigned ending, count = 0;
 
 	for (ending = 1; ending < ENDING_COUNT && words != NULL; ending++)
 		count += read_as(words, (enum ending)ending) == ending;
-	if (count == 0)
-		buffer_char(out, '-');
-	else
-		buffer_printf(out, "%u", count);
+	return count == 0 ? "-" : arena_printf(arena, "%u", count).p;
 }
 
-static void
-add_start(const struct cell *cell, struct buffer *out)
-{
-	add(cell, carries(cell, CARRIES_setup_number) ? "any, numbered" : "any", out);
-}
-
-static void
-add_handicaps(const struct cell *cell, struct buffer *out)
-{
-	add(cell, carries(cell, CARRIES_handicaps) ? "by name" : "by board", out);
-}
-
-/* Whether no other variant before it has a board of this size: a reader takes the first. */
+/* Whether no variant before it has a board of this size: a reader takes the first. */
 static bool
-told_by_board(const struct variant *variant)
+known_by_board(const struct variant *variant)
 {
 	size_t i = 0;
 
@@ -151,118 +54,64 @@ told_by_board(const struct variant *variant)
 	return variant_all[i] == variant;
 }
 
-/* Whether games of the variant can be written. */
+/* Whether games of the variant can be written in the format. */
 static bool
-holds_variant(const struct cell *cell, const struct variant *variant)
+holds_variant(enum format format, const struct variant *variant, struct arena *arena)
 {
-	struct str sfen = str_of(variant->handicaps[0].sfen);
-	struct record record = { .arena = cell->arena };
+	const struct writer *writer = writer_of(format);
+	struct record record = { .arena = arena };
 	struct game game = { .record = &record, .variant = variant->name };
 	size_t bad;
 
-	sfen_read(sfen, &game.start, &bad);
-	if (!told_by_board(variant) && !carries(cell, CARRIES_variant))
+	sfen_read(str_of(variant->handicaps[0].sfen), &game.start, &bad);
+	if (!known_by_board(variant) && (format_rows[format].carries & CARRIES_variant) == 0)
 		return false;
-	return cell->writer->unfit == NULL || cell->writer->unfit(&game).n == 0;
+	return writer->unfit == NULL || writer->unfit(&game).n == 0;
 }
 
-static void
-add_variants(const struct cell *cell, struct buffer *out)
+static const char *
+variants(enum format format, struct arena *arena)
 {
-	size_t i, held = 0, start = out->n;
+	struct str names = STR("");
+	size_t i, held = 0;
 
 	for (i = 0; i < variant_count; i++) {
-		if (!holds_variant(cell, variant_all[i]))
-			continue;
-		buffer_printf(out, "%s%s", held++ > 0 ? " " : "", variant_all[i]->name);
+		if (holds_variant(format, variant_all[i], arena))
+			names = arena_printf(
+			    arena, "%s%s%s", names.p, held++ > 0 ? " " : "", variant_all[i]->name);
 	}
-	if (held == variant_count) {
-		out->n = start;
-		add(cell, "all", out);
-	}
+	return held == variant_count ? "all" : names.p;
 }
 
-/* One row a column of the table. */
-static const struct {
-	const char *heading;
-	void (*add)(const struct cell *cell, struct buffer *out);
-} columns[] = {
-	{ "format", add_name },
-	{ "extensions", add_extensions },
-	{ "in files", add_encodings },
-	{ "moves", add_moves },
-	{ "variations", add_variations },
-	{ "comments", add_comments },
-	{ "bookmarks", add_bookmarks },
-	{ "times", add_times },
-	{ "headers", add_headers },
-	{ "endings", add_endings },
-	{ "start", add_start },
-	{ "handicaps", add_handicaps },
-	{ "variants", add_variants },
-};
+enum { COLUMNS = 13 };
 
-enum { COLUMNS = sizeof columns / sizeof *columns, GAP = 2 };
-
-/* Adds a column's cell of a row; of row 0, its heading. */
-static void
-add_cell(unsigned column, unsigned format, struct program *program, struct buffer *out)
+/* Returns the cells of a format, which lie in arena. */
+static const struct table_cell *
+format_cells(enum format format, struct arena *arena)
 {
-	struct cell cell = { &format_rows[format], NULL, program->language, &program->arena };
+	const struct format_row *row = &format_rows[format];
+	unsigned has = row->carries;
+	const struct table_cell cells[COLUMNS] = {
+		{ "format", row->name },
+		{ "extensions", row->extensions },
+		{ "in files", encodings(row, arena) },
+		{ "moves", has & CARRIES_position_only ? "-" : "yes" },
+		{ "variations", has & CARRIES_variations ? "yes" : "-" },
+		{ "comments", has & CARRIES_comments ? "yes" : "-" },
+		{ "bookmarks", has & CARRIES_bookmarks ? "yes" : "-" },
+		{ "times", has & CARRIES_milliseconds ? "0.001 s"
+			   : has & CARRIES_times      ? "1 s"
+						      : "-" },
+		{ "headers", has & CARRIES_any_header ? "any"
+			     : has & CARRIES_headers  ? "some"
+						      : "-" },
+		{ "endings", endings(writer_endings(format), arena) },
+		{ "start", has & CARRIES_setup_number ? "any, numbered" : "any" },
+		{ "handicaps", has & CARRIES_handicaps ? "by name" : "by board" },
+		{ "variants", variants(format, arena) },
+	};
 
-	if (format == 0) {
-		add(&cell, columns[column].heading, out);
-	} else {
-		cell.writer = writer_of((enum format)format);
-		columns[column].add(&cell, out);
-	}
-}
-
-static size_t
-width_of(unsigned column, struct program *program)
-{
-	struct buffer cell;
-	size_t width = 0, columns_used;
-	unsigned format;
-
-	buffer_init(&cell, &program->memory);
-	for (format = 0; format < FORMAT_COUNT; format++) {
-		buffer_clear(&cell);
-		add_cell(column, format, program, &cell);
-		columns_used = utf8_columns(buffer_str(&cell));
-		width = columns_used > width ? columns_used : width;
-	}
-	buffer_free(&cell);
-	return width;
-}
-
-/* Fills the columns of what was added since start. */
-static void
-add_blanks(size_t width, size_t start, struct buffer *out)
-{
-	size_t used = utf8_columns((struct str){ out->p + start, out->n - start });
-
-	buffer_fill(out, ' ', used < width ? width - used : 1);
-}
-
-/* The table of all formats. */
-static void
-add_table(struct program *program, struct buffer *out)
-{
-	size_t widths[COLUMNS], start;
-	unsigned format, column;
-
-	for (column = 0; column < COLUMNS; column++)
-		widths[column] = width_of(column, program) + GAP;
-	for (format = 0; format < FORMAT_COUNT; format++) {
-		for (column = 0; column < COLUMNS; column++) {
-			start = out->n;
-			add_cell(column, format, program, out);
-			if (column + 1 < COLUMNS)
-				add_blanks(widths[column], start, out);
-		}
-		buffer_char(out, '\n');
-	}
+	return memcpy(arena_take(arena, sizeof cells), cells, sizeof cells);
 }
 
 static const char *
@@ -273,48 +122,41 @@ ending_name(enum ending ending, enum language language)
 	return language == LANGUAGE_ja ? row->japanese : row->english;
 }
 
-/* Adds an ending's word, and what it is read as when that is another. */
+/* Appends an ending's word, and what it is read as if that is another. */
 static void
 add_ending(const struct ending_words *words, enum ending ending, enum language language,
     struct buffer *out)
 {
-	enum { NAMES = 41 };
+	enum { INDENT = 4, NAMES = 37 };
 	enum ending as = read_as(words, ending), instead = ending_rows[ending].instead;
-	size_t start = out->n;
 
-	buffer_printf(out, "    %s", ending_name(ending, language));
-	add_blanks(NAMES, start, out);
-	if (as == ENDING_none) {
+	buffer_fill(out, ' ', INDENT);
+	table_pad(ending_name(ending, language), NAMES, out);
+	if (as == ENDING_none)
 		buffer_printf(out, messages_in(language, "as %s"), ending_name(instead, language));
-	} else {
-		if (words->sign > ' ')
-			buffer_char(out, words->sign);
+	else if (words->sign > ' ')
+		buffer_char(out, words->sign);
+	if (as != ENDING_none)
 		buffer_add(out, str_of(words->words[ending]));
-	}
 	if (as != ENDING_none && as != ending)
 		buffer_printf(out, messages_in(language, " (%s)"), ending_name(as, language));
 	buffer_char(out, '\n');
 }
 
-/* All about one format: the table's row from top to bottom, and the words for its endings. */
+/* Appends all about one format: its columns but the name as a list, and the words for its endings.
+ */
 static void
-add_format(enum format format, struct program *program, struct buffer *out)
+add_format(struct program *program, enum format format)
 {
-	enum { LABELS = 14 };
+	enum { INDENT = 2, LABELS = 12 };
 	const struct format_row *row = &format_rows[format];
 	const struct ending_words *words = writer_endings(format);
-	unsigned column, ending;
-	size_t start;
+	struct buffer *out = &program->out.buffer;
+	unsigned ending;
 
 	buffer_printf(out, "%s: %s\n", row->name, messages_in(program->language, row->description));
-	for (column = 1; column < COLUMNS; column++) {
-		start = out->n;
-		buffer_add(out, STR("  "));
-		add_cell(column, 0, program, out);
-		add_blanks(LABELS, start, out);
-		add_cell(column, format, program, out);
-		buffer_char(out, '\n');
-	}
+	table_list(format_cells(format, &program->arena) + 1, COLUMNS - 1, INDENT, LABELS,
+	    program->language, out);
 	for (ending = ENDING_none + 1; ending < ENDING_other && words != NULL; ending++)
 		add_ending(words, (enum ending)ending, program->language, out);
 }
@@ -322,17 +164,18 @@ add_format(enum format format, struct program *program, struct buffer *out)
 int
 formats_run(struct program *program, const struct options *options)
 {
-	struct buffer *out = &program->out.buffer;
-	enum format format = FORMAT_none;
-	int status = STATUS_ok;
+	const struct table_cell *rows[FORMAT_COUNT];
+	enum format format;
 	size_t i;
 
+	for (i = 1; i < FORMAT_COUNT && options->operand_count == 0; i++)
+		rows[i - 1] = format_cells((enum format)i, &program->arena);
 	if (options->operand_count == 0)
-		add_table(program, out);
-	for (i = 0; i < options->operand_count && status == STATUS_ok; i++) {
-		status = option_value_format(program, options->operands[i], &format);
-		if (status == STATUS_ok)
-			add_format(format, program, out);
+		table_write(rows, i - 1, COLUMNS, program->language, &program->out.buffer);
+	for (i = 0; i < options->operand_count; i++) {
+		if (option_value_format(program, options->operands[i], &format) != STATUS_ok)
+			return STATUS_failed;
+		add_format(program, format);
 	}
-	return status;
+	return STATUS_ok;
 }

@@ -3,9 +3,12 @@
 #include "cmd/command.h"
 #include "cmd/messages.h"
 #include "cmd/options/option_value.h"
+#include "cmd/table.h"
 #include "record/text/utf8.h"
 #include "rules/laws/law.h"
 #include "rules/variants/variant_table.h"
+
+enum { INDENT = 4, LABELS = 12 };
 
 /* The words for a variant's columns. */
 static const char *const promotions[] = {
@@ -20,7 +23,7 @@ static const char *const recurrences[] = {
 	[RECURRENCE_ban] = "forbidden",
 };
 
-static const char *const bares[] = {
+static const char *const bare_kings[] = {
 	[BARE_KING_plays_on] = "",
 	[BARE_KING_alone] = "; or it stands alone",
 	[BARE_KING_weighed] = "; or it stands alone against enough pieces",
@@ -43,113 +46,113 @@ static const struct {
 	{ TRAIT_last_rank, "promotes on the last rank too" },
 };
 
-/* Adds text and blanks up to so many columns. */
+/* Appends an item to a list that breaks its lines; *used counts a line's columns, from 0. */
 static void
-add_column(const char *text, unsigned columns, struct buffer *out)
+add_item(struct str item, size_t *used, struct buffer *list)
 {
-	size_t used = utf8_columns(str_of(text));
-
-	buffer_add(out, str_of(text));
-	buffer_fill(out, ' ', used < columns ? columns - used : 1);
-}
-
-static void
-add_label(const char *label, enum language language, struct buffer *out)
-{
-	buffer_add(out, STR("    "));
-	add_column(messages_in(language, label), 12, out);
-}
-
-/* Adds an item of a list, which goes on in new lines; *used counts a line's columns, from 0. */
-static void
-add_item(struct str item, size_t *used, struct buffer *out)
-{
-	enum { INDENT = 16, MOST = 80 };
+	enum { MAX = 80 };
 	size_t columns = utf8_columns(item);
 
-	if (*used > 0 && *used + columns > MOST) {
-		buffer_add(out, STR(",\n"));
-		buffer_fill(out, ' ', INDENT);
+	if (*used > 0 && *used + columns > MAX) {
+		buffer_add(list, STR(",\n"));
+		buffer_fill(list, ' ', INDENT + LABELS);
 		*used = 0;
 	} else if (*used > 0) {
-		buffer_add(out, STR(", "));
+		buffer_add(list, STR(", "));
 	}
-	buffer_add(out, item);
+	buffer_add(list, item);
 	*used += columns + strlen(", ");
 }
 
-static void
-add_end(const struct variant *variant, enum language language, struct buffer *out)
+/* Returns what buffer holds, in arena and ended by NUL, and frees it. */
+static const char *
+take_text(struct buffer *buffer, struct arena *arena)
 {
-	add_label("end", language, out);
-	buffer_add(out,
-	    str_of(messages_in(language, (variant->laws & LAWS_KING) != 0
-					     ? "mate; check must be answered"
-					     : "the last royal piece is taken; check need not be "
-					       "answered")));
-	buffer_printf(out, "%s\n", messages_in(language, bares[variant->bare_king]));
+	const char *text = arena_printf(arena, "%.*s", (int)buffer->n, buffer->p).p;
+
+	buffer_free(buffer);
+	return text;
 }
 
-static void
-add_laws(const struct variant *variant, enum language language, struct buffer *out)
+static const char *
+law_names(const struct variant *variant, struct arena *arena)
 {
+	struct buffer list;
 	size_t used = 0;
 	unsigned law;
 
-	add_label("laws", language, out);
+	buffer_init(&list, arena->memory);
 	for (law = 0; law < LAW_COUNT; law++) {
 		if ((variant->laws >> law & 1) != 0)
-			add_item(str_of(diag_rows[laws[law]].name), &used, out);
+			add_item(str_of(diag_rows[laws[law]].name), &used, &list);
 	}
-	buffer_char(out, '\n');
+	return take_text(&list, arena);
 }
 
-static void
-add_handicaps(
-    const struct variant *variant, struct arena *arena, enum language language, struct buffer *out)
+static const char *
+handicap_names(const struct variant *variant, struct arena *arena, enum language language)
 {
+	struct buffer list;
 	size_t used = 0, i;
 
-	add_label("handicaps", language, out);
+	buffer_init(&list, arena->memory);
 	for (i = 0; i < variant->handicap_count; i++) {
 		const struct handicap *row = &variant->handicaps[i];
 
 		add_item(
 		    arena_printf(arena, messages_in(language, "%s %s"), row->english, row->name),
-		    &used, out);
+		    &used, &list);
 	}
-	buffer_char(out, '\n');
+	return take_text(&list, arena);
 }
 
-static void
-add_summary(
-    const struct variant *variant, struct arena *arena, enum language language, struct buffer *out)
+static unsigned
+count_pieces(const struct variant *variant)
 {
 	unsigned pieces = 0;
 	size_t i;
 
 	for (i = 0; i < variant->army_count; i++)
 		pieces += variant->army[i].set;
-	buffer_printf(out, messages_in(language, "%s (%s)\n"), variant->name, variant->japanese);
-	add_label("board", language, out);
-	buffer_printf(out, "%ux%u\n", variant->width, variant->height);
-	add_label("pieces", language, out);
-	buffer_printf(out, messages_in(language, "%u of %zu kinds\n"), pieces, variant->army_count);
-	add_label("promotion", language, out);
-	buffer_printf(out,
-	    messages_in(language,
-		variant->zone == 1 ? "in the far %u rank: %s\n" : "in the far %u ranks: %s\n"),
-	    variant->zone, messages_in(language, promotions[variant->promotion]));
-	add_label("drops", language, out);
-	buffer_add(out, str_of(messages_in(
-			    language, variant->drops ? "what was taken is dropped\n" : "none\n")));
-	add_label("repetition", language, out);
-	buffer_printf(out, "%s\n", messages_in(language, recurrences[variant->recurrence]));
-	add_end(variant, language, out);
-	add_handicaps(variant, arena, language, out);
+	return pieces;
 }
 
-/* The name of a piece as records of the variant have it. */
+/* Appends what is known of a variant; only if it was named all of it. */
+static void
+add_summary(struct program *program, const struct variant *variant, bool all)
+{
+	struct arena *arena = &program->arena;
+	struct buffer *out = &program->out.buffer;
+	enum language in = program->language;
+	const char *end = (variant->laws & LAWS_KING) != 0
+			      ? "mate; check must be answered"
+			      : "the last royal piece is taken; check need not be answered";
+	const struct table_cell cells[] = {
+		{ "board", arena_printf(arena, "%ux%u", variant->width, variant->height).p },
+		{ "pieces", arena_printf(arena, messages_in(in, "%u of %zu kinds"),
+				count_pieces(variant), variant->army_count)
+				.p },
+		{ "promotion", arena_printf(arena,
+				   messages_in(in, variant->zone == 1 ? "in the far %u rank: %s"
+								      : "in the far %u ranks: %s"),
+				   variant->zone, messages_in(in, promotions[variant->promotion]))
+				   .p },
+		{ "drops", variant->drops ? "what was taken is dropped" : "none" },
+		{ "repetition", recurrences[variant->recurrence] },
+		{ "end", arena_printf(arena, "%s%s", messages_in(in, end),
+			     messages_in(in, bare_kings[variant->bare_king]))
+			     .p },
+		{ "handicaps", handicap_names(variant, arena, in) },
+		{ "laws", law_names(variant, arena) },
+		{ "start", variant->handicaps[0].sfen },
+	};
+	enum { COUNT = sizeof cells / sizeof *cells, SHORT = COUNT - 2 };
+
+	buffer_printf(out, messages_in(in, "%s (%s)\n"), variant->name, variant->japanese);
+	table_list(cells, all ? COUNT : SHORT, INDENT, LABELS, in, out);
+}
+
+/* Returns the name of a piece as records of the variant have it. */
 static const char *
 piece_name(const struct variant *variant, piece_t face)
 {
@@ -158,7 +161,7 @@ piece_name(const struct variant *variant, piece_t face)
 	return variant->width > USUAL ? piece_full(face) : piece_word(face);
 }
 
-/* One piece: letters, names, moves, how many both sides have. */
+/* Appends one piece: letters, names, how many both sides have, moves. */
 static void
 add_piece(const struct variant *variant, const struct army_row *row, enum language language,
     struct buffer *out)
@@ -168,13 +171,13 @@ add_piece(const struct variant *variant, const struct army_row *row, enum langua
 	size_t i;
 
 	buffer_add(out, STR("      "));
-	add_column(piece_letter(row->kind, variant->width), 4, out);
-	add_column(names->western, 5, out);
-	add_column(piece_name(variant, (piece_t)row->kind), 8, out);
-	add_column(names->english, 19, out);
+	table_pad(piece_letter(row->kind, variant->width), 4, out);
+	table_pad(names->western, 5, out);
+	table_pad(piece_name(variant, (piece_t)row->kind), 8, out);
+	table_pad(names->english, 19, out);
 	buffer_printf(out, "%-4u", row->set);
-	add_column(row->betza, 9, out);
-	add_column(row->promoted == NULL ? "-" : piece_name(variant, promoted), 8, out);
+	table_pad(row->betza, 9, out);
+	table_pad(row->promoted == NULL ? "-" : piece_name(variant, promoted), 8, out);
 	buffer_add(out, str_of(row->promoted == NULL ? "-" : row->promoted));
 	for (i = 0; i < sizeof traits / sizeof *traits; i++) {
 		if ((row->traits & traits[i].trait) != 0)
@@ -184,18 +187,12 @@ add_piece(const struct variant *variant, const struct army_row *row, enum langua
 }
 
 static void
-add_variant(
-    const struct variant *variant, struct arena *arena, enum language language, struct buffer *out)
+add_army(const struct variant *variant, enum language language, struct buffer *out)
 {
 	size_t i;
 
-	add_summary(variant, arena, language, out);
-	add_laws(variant, language, out);
-	add_label("start", language, out);
-	buffer_printf(out, "%s\n", variant->handicaps[0].sfen);
-	buffer_add(out, STR("      "));
-	add_column("SFEN", 4, out);
-	add_column(messages_in(language, "name"), 32, out);
+	buffer_add(out, STR("      SFEN "));
+	table_pad(messages_in(language, "name"), 32, out);
 	buffer_add(out, str_of(messages_in(language, "set moves    promoted, and its moves\n")));
 	for (i = 0; i < variant->army_count; i++)
 		add_piece(variant, &variant->army[i], language, out);
@@ -204,17 +201,16 @@ add_variant(
 int
 variants_run(struct program *program, const struct options *options)
 {
-	struct buffer *out = &program->out.buffer;
 	const struct variant *variant;
-	int status = STATUS_ok;
 	size_t i;
 
 	for (i = 0; i < variant_count && options->operand_count == 0; i++)
-		add_summary(variant_all[i], &program->arena, program->language, out);
-	for (i = 0; i < options->operand_count && status == STATUS_ok; i++) {
-		status = option_value_variant(program, options->operands[i], &variant);
-		if (status == STATUS_ok)
-			add_variant(variant, &program->arena, program->language, out);
+		add_summary(program, variant_all[i], false);
+	for (i = 0; i < options->operand_count; i++) {
+		if (option_value_variant(program, options->operands[i], &variant) != STATUS_ok)
+			return STATUS_failed;
+		add_summary(program, variant, true);
+		add_army(variant, program->language, &program->out.buffer);
 	}
-	return status;
+	return STATUS_ok;
 }
