@@ -1,27 +1,20 @@
 #include "cmd/options/suppress.h"
 
-/* What begins a line that other programs skip, by format. */
-static const char marks[FORMAT_COUNT] = {
-	[FORMAT_kif] = '#',
-	[FORMAT_csa] = '\'',
-	[FORMAT_csa3] = '\'',
-};
-
 static bool
-is_comment(struct str line, char mark)
+is_comment(struct str line, char sign)
 {
 	line = str_ltrim(line);
-	return line.n == 0 || line.p[0] == mark;
+	return line.n == 0 || line.p[0] == sign;
 }
 
 /* The next line after at that is no comment, empty at the end of the text. */
 static struct span
-line_behind(const struct text *text, uint32_t at, char mark)
+line_behind(const struct text *text, uint32_t at, char sign)
 {
 	struct span line;
 
 	while (text_next_line(text->body, &at, &line)) {
-		if (!is_comment(text_str(text, line), mark))
+		if (!is_comment(text_str(text, line), sign))
 			return line;
 	}
 	return (struct span){ (uint32_t)text->body.n, 0 };
@@ -130,6 +123,7 @@ suppress_find(
 	static const struct str word = { "kifu: ignore", 12 }, whole = { "-file", 5 };
 	struct str body = text->body, before, list;
 	const struct search search = { suppressions, text, passed };
+	const char sign = format_rows[format].comment;
 	struct span line, target = { 0, 0 };
 	size_t at = text->from, start;
 	uint32_t next;
@@ -139,14 +133,14 @@ suppress_find(
 	suppressions->settled = 0;
 	if (!suppressions->shared)
 		suppressions->of_file.count = suppressions->active;
-	if (marks[format] == '\0')
+	if (sign == '\0')
 		return;
 	for (; (at += str_find(str_after(body, at), word)) < body.n; at = next) {
 		start = line_start(body, at);
 		next = (uint32_t)start;
 		text_next_line(body, &next, &line);
 		before = str_trim(str_first(str_after(body, start), at - start));
-		if (before.n != 1 || before.p[0] != marks[format])
+		if (before.n != 1 || before.p[0] != sign)
 			continue;
 		list = str_after(text_str(text, line), at - start + word.n);
 		if (str_starts(list, whole)) {
@@ -154,7 +148,7 @@ suppress_find(
 			continue;
 		}
 		if (target.at < next) /* else all up to there are comments */
-			target = line_behind(text, next, marks[format]);
+			target = line_behind(text, next, sign);
 		add_names(&search, list, &target);
 	}
 }

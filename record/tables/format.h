@@ -54,6 +54,7 @@ struct format_row {
 	unsigned carries;
 	const char *promotion;
 	enum same same;
+	char comment;
 	const char *description;
 };
 
