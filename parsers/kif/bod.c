@@ -1,9 +1,8 @@
 #include "parsers/kif/ki2.h"
+#include "parsers/kif/kif.h"
+#include "parsers/kif/kif_probe.h"
 
-/*
- * BOD: a board diagram, as KIF and KI2 have it (formats-japanese.md 3).  It may carry moves; they
- * are read as those of KI2 and of KIF are.
- */
+/* BOD: a board diagram, as KIF and KI2 have it.  It may hold moves, which are read as in those. */
 
 static bool
 next(struct parse *parse, struct record *record)

@@ -1,5 +1,12 @@
 #include "parsers/kif/ki2.h"
 
+#include "parsers/kif/kif.h"
+#include "parsers/kif/kif_line.h"
+#include "parsers/kif/kif_ply.h"
+#include "parsers/kif/kif_probe.h"
+#include "parsers/kif/kif_tree.h"
+#include "parsers/kif/kif_words.h"
+
 #include "record/text/scan.h"
 
 /* Whether a square, or 同, begins at p. */
@@ -143,8 +150,7 @@ read_strange(struct kif *kif, const struct kif_line *line, const char *p)
 		return after;
 	}
 	kif_tree_add(kif, 0, &none, kif_span(kif, p, end));
-	kif_find(kif, cut ? DIAG_truncated : DIAG_bad_move_text, p, end, kif->line.depth,
-	    ARGS(A_STR(kif_excerpt(p, end))));
+	kif_report_text(kif, cut ? DIAG_truncated : DIAG_bad_move_text, p, end, kif->line.depth);
 	return after;
 }
 
@@ -193,7 +199,7 @@ report_mark(struct kif *kif, uint32_t node)
 	const struct ply *ply = &kif->record->plies[node];
 	const char *p = kif->start + ply->at.at;
 
-	kif_find(
+	kif_report(
 	    kif, DIAG_side_mark, p, p + ply->at.n, 0, ARGS(A_SIDE((enum side)ply->claim.side)));
 }
 
@@ -280,7 +286,7 @@ settle_turn(struct kif *kif, const struct marks *marks)
 	} else if (owner == side_other(custom)) {
 		setup->turn = (uint8_t)owner;
 		setup->turn_at = first->at;
-		kif_find(
+		kif_report(
 		    kif, DIAG_turn_guessed, words, words + first->at.n, 0, ARGS(A_SIDE(owner)));
 	}
 }
@@ -343,7 +349,7 @@ static bool
 header_line(
     struct memory *memory, struct value_patterns *value_patterns, struct str key, struct str value)
 {
-	return kif_header_line(memory, value_patterns, &ki2_dialect, key, value);
+	return kif_takes_header(memory, value_patterns, &ki2_dialect, key, value);
 }
 
 const struct parser ki2_parser = { .probe = probe, .next = next, .header_line = header_line };

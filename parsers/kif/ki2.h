@@ -1,12 +1,12 @@
 #ifndef PARSERS_KIF_KI2_H
 #define PARSERS_KIF_KI2_H
 
-#include "parsers/kif/kif.h"
+#include "parsers/kif/kif_reader.h"
 
 /*
- * KI2: rows of moves without numbers, each after the mark of its side, with relative marks in
- * place of origins; no times; the result in words alone (formats-japanese.md 2).  Headers,
- * diagrams, comments and variations are KIF's.
+ * KI2: rows of moves without numbers, each after the mark of its side, with relative marks in place
+ * of origins; no times; the result only in words.  Headers, diagrams, comments and variations are
+ * those of KIF.  See kifu-formats(5).
  */
 extern const struct kif_dialect ki2_dialect;
 

@@ -1,43 +1,16 @@
 #include "parsers/kif/kif.h"
 
-#include "parsers/kif/kif_large.h"
+#include "parsers/kif/kif_fast.h"
+#include "parsers/kif/kif_header.h"
+#include "parsers/kif/kif_line.h"
+#include "parsers/kif/kif_ply.h"
+#include "parsers/kif/kif_probe.h"
+#include "parsers/kif/kif_setup.h"
+#include "parsers/kif/kif_tree.h"
 #include "record/text/buffer.h"
 #include "record/text/scan.h"
 
-struct finding *
-kif_find(struct kif *kif, enum diag rule, const char *p, const char *end, uint32_t ply,
-    const struct arg *args)
-{
-	return diags_add(kif->parse->diags, rule, kif_span(kif, p, end), ply, args);
-}
-
-struct str
-kif_excerpt(const char *p, const char *end)
-{
-	enum { SHOWN = 90 };
-	const char *shown = p;
-
-	while (shown != end && shown - p < SHOWN) {
-		struct scan scan = scan_next(shown, end);
-
-		if (scan.is == SCAN_end)
-			break;
-		shown += scan.length;
-	}
-	return (struct str){ p, (size_t)(shown - p) };
-}
-
-void
-kif_unknown(struct kif *kif, const char *p, const char *end)
-{
-	struct str words = { p, (size_t)(end - p) };
-	struct span at = kif_span(kif, p, end);
-
-	record_add_note(kif->record, kif->line.node, NOTE_line, words, at);
-	kif_find(kif, DIAG_unknown_line, p, end, 0, ARGS(A_STR(kif_excerpt(p, end))));
-}
-
-/* After the blank lines at p. */
+/* Returns the place after the blank lines at p. */
 static const char *
 skip_blank_lines(const char *p, const char *end)
 {
@@ -61,22 +34,20 @@ is_empty(const struct kif *kif)
 	       record->header_count == 0;
 }
 
-/* Looks at the record as a whole. */
+/* Checks the record as a whole. */
 static void
 finish(struct kif *kif)
 {
 	if (kif->line.depth == 0)
-		kif_setup_done(kif);
-	kif_tree_done(kif);
-	kif_large_close(kif);
-	kif_large_guess(kif);
+		kif_setup_finish(kif);
+	kif_tree_finish(kif);
 	kif_header_duplicates(kif);
-	if (kif->dialect->done != NULL)
-		kif->dialect->done(kif);
+	if (kif->dialect->finish != NULL)
+		kif->dialect->finish(kif);
 }
 
-/* Says that there is no game in the text that begins at first, and says only that, not how many of
- * its lines were not understood: the findings are to be as they were before. */
+/* Reports that the text that begins at first holds no game, in place of all findings about its
+ * lines: count and left_out are those of before. */
 static void
 report_no_game(struct kif *kif, const char *first, size_t count, size_t left_out)
 {
@@ -87,7 +58,7 @@ report_no_game(struct kif *kif, const char *first, size_t count, size_t left_out
 	diags->left_out = left_out;
 	while (scan_next(end, kif->end).is != SCAN_end)
 		end += scan_next(end, kif->end).length;
-	kif_find(kif, DIAG_no_game, first, end, 0, ARGS(A_STR(kif_excerpt(first, end))));
+	kif_report_text(kif, DIAG_no_game, first, end, 0);
 }
 
 /* Begins to read a record at the text's present place. */
@@ -120,10 +91,10 @@ kif_read(struct parse *parse, struct record *record, const struct kif_dialect *d
 	if (first == end)
 		return false;
 	begin(&kif, parse, record, dialect);
-	kif.plain_until = kif_plain_until(start, end);
+	kif.fast_until = kif_fast_until(start, end);
 	while (kif.p != end && !kif.stop) {
-		if (!kif.wide)
-			kif_plain_lines(&kif);
+		if (!kif.large)
+			kif_fast_lines(&kif);
 		kif_line_read(&kif);
 	}
 	if (parse->at > 0 && is_empty(&kif)) {
@@ -149,7 +120,7 @@ compose_line(struct buffer *text, struct str key, struct str value)
 }
 
 bool
-kif_header_line(struct memory *memory, struct value_patterns *value_patterns,
+kif_takes_header(struct memory *memory, struct value_patterns *value_patterns,
     const struct kif_dialect *dialect, struct str key, struct str value)
 {
 	struct arena arena;
@@ -187,7 +158,7 @@ static bool
 header_line(
     struct memory *memory, struct value_patterns *value_patterns, struct str key, struct str value)
 {
-	return kif_header_line(memory, value_patterns, &kif_dialect, key, value);
+	return kif_takes_header(memory, value_patterns, &kif_dialect, key, value);
 }
 
 const struct parser kif_parser = { .probe = kif_probe, .next = next, .header_line = header_line };

@@ -1,14 +1,15 @@
-#include "parsers/kif/kif.h"
+#include "parsers/kif/kif_header.h"
 
 #include <stdlib.h>
 
+#include "parsers/kif/kif_setup.h"
 #include "record/text/scan.h"
 
-/* The words for the sides, wherever they stand. */
+/* Names of the sides. */
 static const struct {
 	struct str word;
 	enum side side;
-	bool labels; /* of handicap games */
+	bool handicap; /* of handicap games */
 } sides[] = {
 	{ { "先手", 6 }, BLACK, false },
 	{ { "後手", 6 }, WHITE, false },
@@ -19,42 +20,40 @@ static const struct {
 static struct str
 trimmed(const char *p, const char *end)
 {
-	return str_trim((struct str){ p, (size_t)(end - p) });
+	return str_trim(kif_str(p, end));
 }
 
-/* A setup line that stands after the first move is reported; it counts all the same. */
+/* Reports a setup line after the first move; it counts all the same. */
 static void
 check_place(struct kif *kif, const char *p, const char *end)
 {
 	if (kif->line.depth > 0)
-		kif_find(kif, DIAG_misplaced_line, p, end, 0, ARGS(A_STR(kif_excerpt(p, end))));
+		kif_report_text(kif, DIAG_misplaced_line, p, end, 0);
 }
 
 static void
-set_turn(struct kif *kif, enum side side, bool labels, const struct kif_line *line)
+set_turn(struct kif *kif, enum side side, bool handicap, const struct kif_line *line)
 {
 	struct setup *setup = &kif->record->setup;
 
 	check_place(kif, line->p, line->end);
 	kif->declared = true;
 	setup->turn = (uint8_t)side;
-	setup->turn_plain = !labels;
+	setup->turn_plain = !handicap;
 	setup->turn_at = kif_span(kif, line->p, line->end);
 }
 
 /* 手番：先手 (teban: whose turn). */
 bool
-kif_header_turn(
-    struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p)
+kif_header_turn(struct kif *kif, const struct kif_line *line)
 {
-	const char *value = scan_colon(scan_blanks(p, line->end), line->end);
+	const char *value = scan_colon(scan_blanks(line->value, line->end), line->end);
 	struct str name = trimmed(value, line->end);
 	size_t i;
 
-	(void)word;
-	for (i = 0; value != p && i < sizeof sides / sizeof *sides; i++) {
+	for (i = 0; value != line->value && i < sizeof sides / sizeof *sides; i++) {
 		if (str_starts(name, sides[i].word)) {
-			set_turn(kif, sides[i].side, sides[i].labels, line);
+			set_turn(kif, sides[i].side, sides[i].handicap, line);
 			return true;
 		}
 	}
@@ -69,9 +68,9 @@ static const struct str hands[] = {
 	{ "持ち駒", 9 },
 };
 
-/* After such a word at p and its colon, or NULL. */
+/* Returns the place after such a word at p and its colon, or NULL. */
 static const char *
-behind_hand(const char *p, const char *end)
+after_hand(const char *p, const char *end)
 {
 	const char *colon, *value;
 	size_t i, n = 0;
@@ -85,51 +84,47 @@ behind_hand(const char *p, const char *end)
 	return value != colon || value == end ? value : NULL;
 }
 
-/* A line that begins with a side's name: its turn, its hand; else its player, which is a header. */
+/* After a side's name: its turn or its hand; else its player, which is a header. */
 bool
-kif_header_side(
-    struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p)
+kif_header_side(struct kif *kif, const struct kif_line *line)
 {
-	const char *hand = behind_hand(p, line->end);
-
+	const char *p = line->value, *hand = after_hand(p, line->end);
 	bool turn = hand == NULL && str_eq(trimmed(p, line->end), STR("番"));
 	bool name =
 	    hand == NULL && scan_next(scan_blanks(p, line->end), line->end).is == SCAN_colon;
 
 	if (hand != NULL && kif->line.depth > 0)
 		return false;
-	if (word->labels && (hand != NULL || turn || name))
+	if (line->keyword->handicap && (hand != NULL || turn || name))
 		kif->record->setup.handicap_labels = true;
 	if (hand != NULL) {
 		kif->declared = true;
-		kif_setup_hand(kif, word->side, hand, line->end);
+		kif_setup_hand(kif, line->keyword->side, hand, line->end);
 	} else if (turn) {
-		set_turn(kif, word->side, word->labels, line);
+		set_turn(kif, line->keyword->side, line->keyword->handicap, line);
 	}
 	return hand != NULL || turn;
 }
 
-/* A problem's 持駒, without a side. */
+/* The 持駒 of a problem, without a side. */
 bool
-kif_header_hand(
-    struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p)
+kif_header_hand(struct kif *kif, const struct kif_line *line)
 {
-	const char *hand = behind_hand(line->p, line->end);
+	const char *hand = after_hand(line->p, line->end);
 
-	(void)p;
 	if (hand == NULL || kif->line.depth > 0)
 		return false;
 	kif->declared = true;
-	kif_setup_hand(kif, word->side, hand, line->end);
+	kif_setup_hand(kif, line->keyword->side, hand, line->end);
 	return true;
 }
 
 /* 手合割 (teaiwari: the handicap). */
 bool
-kif_header_handicap(
-    struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p)
+kif_header_handicap(struct kif *kif, const struct kif_line *line)
 {
-	const char *colon = scan_blanks(p, line->end), *value = scan_colon(colon, line->end);
+	const char *colon = scan_blanks(line->value, line->end),
+		   *value = scan_colon(colon, line->end);
 	struct str name = trimmed(value, line->end);
 
 	if (value == colon)
@@ -137,13 +132,13 @@ kif_header_handicap(
 	check_place(kif, line->p, line->end);
 	kif->declared = true;
 	if (kif->record->setup.name.n > 0)
-		kif_find(
-		    kif, DIAG_duplicate_header, line->p, line->end, 0, ARGS(A_STR(word->word)));
+		kif_report(kif, DIAG_duplicate_header, line->p, line->end, 0,
+		    ARGS(A_STR(line->keyword->word)));
 	kif_setup_handicap(kif, kif_span(kif, name.p, name.p + name.n));
 	return true;
 }
 
-/* Where the first colon of either width stands, or end. */
+/* Returns the place of the first colon of either width, or end. */
 static const char *
 find_colon(const char *p, const char *end)
 {
@@ -151,10 +146,10 @@ find_colon(const char *p, const char *end)
 
 	if (half == NULL)
 		half = end;
-	return p + str_find((struct str){ p, (size_t)(half - p) }, STR("："));
+	return p + str_find(kif_str(p, half), STR("："));
 }
 
-/* After the first move only the headers that formats share are believed. */
+/* After the first move only the headers that formats share count. */
 bool
 kif_header_read(struct kif *kif, const struct kif_line *line)
 {
@@ -177,7 +172,7 @@ kif_header_read(struct kif *kif, const struct kif_line *line)
 	return true;
 }
 
-/* Lines that begin a record, and the character that follows the word. */
+/* Words with which a record begins, and the character that follows. */
 static const struct {
 	struct str word;
 	enum scan_kind then;
@@ -204,7 +199,7 @@ is_opener(const char *p, const char *end)
 		size_t n = scan_word(p, end, openers[i].word);
 
 		if (n != 0 && (scan_next(scan_blanks(p + n, end), end).is == openers[i].then ||
-				  behind_hand(p + n, end) != NULL))
+				  after_hand(p + n, end) != NULL))
 			return true;
 	}
 	return false;
@@ -220,7 +215,7 @@ kif_header_opens(const struct kif *kif, const struct kif_line *line)
 	       (kif->finished && kif->fork == 0 && is_opener(line->p, line->end));
 }
 
-/* By key, then by place. */
+/* Orders headers by key, then by place. */
 static int
 compare_keys(const void *one, const void *two)
 {
@@ -251,7 +246,7 @@ kif_header_duplicates(struct kif *kif)
 		struct str key = sorted[i]->key;
 
 		if (str_eq(key, sorted[i - 1]->key))
-			kif_find(
+			kif_report(
 			    kif, DIAG_duplicate_header, key.p, key.p + key.n, 0, ARGS(A_STR(key)));
 	}
 }

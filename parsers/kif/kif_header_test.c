@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "parsers/kif/ki2.h"
+#include "parsers/kif/kif.h"
 
 /* What keys are made of: what lines of the notations begin with, and what may stand after that. */
 static const char *const parts[] = { "1", "２", "3", "１", "一", "六", "十", "0", "同", "歩", "と",

@@ -1,4 +1,6 @@
-#include "parsers/kif/kif_large.h"
+#include "parsers/kif/kif.h"
+#include "parsers/kif/kif_move.h"
+#include "parsers/kif/kif_probe.h"
 
 #include "parsers/kif/testing_kif_dump.h"
 
@@ -18,7 +20,7 @@ names_come_back(void **state)
 
 			if (names[i] == end)
 				continue;
-			if (kif_large_face(names[i], end, &found) != end || found != face)
+			if (kif_move_large_face(names[i], end, &found) != end || found != face)
 				fail_msg("%s: face %u is read as %u", names[i], face, found);
 		}
 	}
@@ -54,7 +56,7 @@ the_longest_name_is_meant(void **state)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		const char *p = rows[i].text, *end = p + strlen(p);
 		piece_t face = 0;
-		const char *after = kif_large_face(p, end, &face);
+		const char *after = kif_move_large_face(p, end, &face);
 
 		assert_int_equal(face, rows[i].face);
 		assert_int_equal(after == NULL ? 0 : after - p, rows[i].length);
@@ -121,10 +123,10 @@ reads_moves(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		const char *p = rows[i].body, *end = p + strlen(p);
-		struct kif_large move;
+		struct kif_large_move move;
 
 		buffer_clear(&out);
-		if (kif_large_read(p, end, &move) != NULL) {
+		if (kif_move_read_large(p, end, &move) != NULL) {
 			show_claim(&move.claim);
 			buffer_add(&out, move.until != NULL ? STR(" .") : NO_STR);
 			buffer_add(&out, move.arrow ? NO_STR : STR(" ?"));
@@ -224,31 +226,27 @@ finds_the_variant(void **state)
 	}
 }
 
-/* What stands after a number: a move only after 手目, a step or a blank. */
+/* A number before it, and 手目 or an arrow, show that a move is of a large board. */
 static void
-is_told_from_other_kif(void **state)
+is_recognised(void **state)
 {
 	static const struct {
-		const char *words;
-		bool like;
+		const char *line;
+		bool kif;
 	} rows[] = {
-		{ " 7六歩（←7七）", true },
-		{ "　7六歩（←7七）", true },
-		{ "7六歩（←7七）", false },
-		{ " 7六歩（7七）", false },
-		{ "手目 7六歩（7七）", true },
-		{ "手目7六歩", true },
-		{ "一歩目 7六獅子（←7七）", true },
-		{ "一歩目7六獅子", false },
-		{ " あ", false },
+		{ "1 7六歩（←7七）", true },
+		{ "1　7六歩（←7七）", true },
+		{ "1手目 7六歩（7七）", true },
+		{ "1手目7六歩", true },
+		{ "1一歩目 7六獅子（←7七）", true },
+		{ "1一歩目7六獅子", false },
+		{ "1 あ", false },
 	};
 
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		const char *words = rows[i].words;
-
-		if (kif_large_like(words, words + strlen(words)) != rows[i].like)
-			fail_msg("%s", words);
+		if ((kif_probe(str_of(rows[i].line)).score > 0) != rows[i].kif)
+			fail_msg("%s", rows[i].line);
 	}
 }
 
@@ -261,7 +259,7 @@ main(void)
 		cmocka_unit_test_setup_teardown(reads_moves, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(joins_steps, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(finds_the_variant, set_up, tear_down),
-		cmocka_unit_test(is_told_from_other_kif),
+		cmocka_unit_test(is_recognised),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,43 +1,35 @@
-#include "parsers/kif/kif_large.h"
+#include "parsers/kif/kif_line.h"
 
+#include "parsers/kif/kif_header.h"
+#include "parsers/kif/kif_setup.h"
+#include "parsers/kif/kif_tree.h"
 #include "record/text/scan.h"
 #include "record/text/utf8.h"
 
-static void
-add_note(struct kif *kif, const struct kif_line *line, enum note_kind kind, const char *p)
-{
-	record_add_note(kif->record, kif->line.node, kind,
-	    (struct str){ p, (size_t)(line->whole_end - p) },
-	    kif_span(kif, line->p, line->whole_end));
-}
-
 static bool
-read_comment(
-    struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p)
+read_comment(struct kif *kif, const struct kif_line *line)
 {
-	(void)word;
-	add_note(kif, line, NOTE_comment, p);
+	kif_note(kif, NOTE_comment, kif_str(line->value, line->whole_end), line->p);
 	return true;
 }
 
 static bool
-read_bookmark(
-    struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p)
+read_bookmark(struct kif *kif, const struct kif_line *line)
 {
-	(void)word;
-	add_note(kif, line, NOTE_bookmark, p);
+	kif_note(kif, NOTE_bookmark, kif_str(line->value, line->whole_end), line->p);
 	return true;
 }
 
 /*
- * Lines of # that speak of the file and not of the game: its version and encoding, and at its top
- * the banner of the program that wrote it (# ---- Kifu for Windows V7 V7.70 棋譜ファイル ----).
+ * Whether a line of # is about the file and not about the game: its version and encoding, and at
+ * the top the banner of the program that wrote it (# ---- Kifu for Windows V7 V7.70 棋譜ファイル
+ * ----).
  */
 static bool
 is_banner(const struct kif *kif, const char *p, const char *end)
 {
 	enum { BANNER_LINES = 3 };
-	struct str rest = { p, (size_t)(end - p) }, words = str_trim(rest);
+	struct str rest = kif_str(p, end), words = str_trim(rest);
 
 	if (str_starts(rest, STR("KIF version=")) || str_starts(rest, STR("KI2 version=")))
 		return true;
@@ -46,10 +38,7 @@ is_banner(const struct kif *kif, const char *p, const char *end)
 	       (str_ends(words, STR("---")) || str_ends(words, STR("棋譜ファイル")));
 }
 
-/*
- * "#--separator--" ends a record, or a line of play: then a 変化 line follows
- * (formats-japanese.md 1.10).
- */
+/* Whether "#--separator--" ends the record: before a 変化 line it ends a line of play. */
 static bool
 ends_record(const struct kif *kif)
 {
@@ -66,28 +55,25 @@ ends_record(const struct kif *kif)
 }
 
 static bool
-read_hash(
-    struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p)
+read_hash(struct kif *kif, const struct kif_line *line)
 {
-	(void)word;
-	if (str_eq((struct str){ p, (size_t)(line->end - p) }, STR("--separator--"))) {
+	const char *p = line->value;
+
+	if (str_eq(kif_str(p, line->end), STR("--separator--"))) {
 		kif->apart = true;
 		kif->stop = (kif->declared || kif->line.depth > 0) && ends_record(kif);
 	} else if (is_banner(kif, p, line->end)) {
 		kif->declared = true;
 	} else {
-		add_note(kif, line, NOTE_remark, p);
+		kif_note(kif, NOTE_remark, kif_str(p, line->whole_end), line->p);
 	}
 	return true;
 }
 
-/* A diagram stands before the moves; one that stands after them is not the start position. */
+/* A diagram after the first move is not the start position. */
 static bool
-read_row(
-    struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p)
+read_row(struct kif *kif, const struct kif_line *line)
 {
-	(void)word;
-	(void)p;
 	if (kif->line.depth > 0)
 		return false;
 	kif->declared = true;
@@ -96,11 +82,8 @@ read_row(
 }
 
 static bool
-read_border(
-    struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p)
+read_border(struct kif *kif, const struct kif_line *line)
 {
-	(void)word;
-	(void)p;
 	if (kif->line.depth > 0 || !kif_setup_border(kif, line))
 		return false;
 	kif->declared = true;
@@ -108,13 +91,11 @@ read_border(
 }
 
 static bool
-read_variation(
-    struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p)
+read_variation(struct kif *kif, const struct kif_line *line)
 {
 	uint32_t number;
-	const char *digits = scan_blanks(p, line->end), *after;
+	const char *digits = scan_blanks(line->value, line->end), *after;
 
-	(void)word;
 	digits = scan_blanks(scan_colon(digits, line->end), line->end);
 	after = scan_number(digits, line->end, &number);
 	if (after == digits)
@@ -123,8 +104,8 @@ read_variation(
 	return true;
 }
 
-/* How much of a player's name stands in words, at *at: all of it, or its beginning (two characters
- * or more), as a family name is. */
+/* Returns how many bytes of a player's name are in words, at *at: all of them, or of its first two
+ * characters or more, as a family name has. */
 static size_t
 find_name(struct str words, struct str name, size_t *at)
 {
@@ -141,7 +122,7 @@ find_name(struct str words, struct str name, size_t *at)
 	return 0;
 }
 
-/* Reads まで79手で羽生竜王の勝ち, where the headers say which side that is. */
+/* Reads まで79手で羽生竜王の勝ち; the headers say which side that is. */
 static bool
 read_named(struct kif *kif, struct str words, struct made *made)
 {
@@ -172,7 +153,7 @@ read_named(struct kif *kif, struct str words, struct made *made)
 	return value_patterns_made(kif->parse->value_patterns, words, made) && made->exact;
 }
 
-/* The result line that the present line of play has already, or NULL. */
+/* Returns the result line that the open line of play has already, or NULL. */
 static const struct result *
 result_here(const struct kif *kif)
 {
@@ -188,7 +169,7 @@ result_here(const struct kif *kif)
 bool
 kif_line_result(struct kif *kif, const char *p, const char *end)
 {
-	struct str words = { p, (size_t)(end - p) };
+	struct str words = kif_str(p, end);
 	const struct result *here = result_here(kif);
 	struct made made, named;
 
@@ -198,52 +179,46 @@ kif_line_result(struct kif *kif, const char *p, const char *end)
 		made = named;
 	if (here != NULL && (here->plies != made.plies || here->ending != made.ending ||
 				here->winner != made.winner))
-		return false; /* one line counts: another one is no result */
+		return false; /* only the first counts */
 	kif->declared = true;
 	kif_tree_result(kif, &made, kif_span(kif, p, end));
 	if (made.exact)
 		return true;
-	record_add_note(kif->record, kif->line.node, NOTE_line, words, kif_span(kif, p, end));
-	kif_find(kif, DIAG_unknown_terminator, p, end, 0, ARGS(A_STR(kif_excerpt(p, end))));
+	kif_note(kif, NOTE_line, words, p);
+	kif_report_text(kif, DIAG_unknown_terminator, p, end, 0);
 	return true;
 }
 
 static bool
-read_result(
-    struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p)
+read_result(struct kif *kif, const struct kif_line *line)
 {
-	(void)word;
-	(void)p;
 	return kif_line_result(kif, line->p, line->end);
 }
 
-/* The move after 手数＝N. */
+/* Reads the move after 手数＝N. */
 static void
 read_last(struct kif *kif, const char *p, const char *end)
 {
 	struct setup *setup = &kif->record->setup;
-	struct kif_large large = { .until = NULL };
+	struct kif_large_move large = { .until = NULL };
 	const char *after =
-	    kif->wide ? kif_large_read(p, end, &large) : kif_move_read(p, end, &large.claim);
+	    kif->large ? kif_move_read_large(p, end, &large) : kif_move_read(p, end, &large.claim);
 
 	if (after == NULL || (large.claim.has & CLAIM_HAS_to) == 0)
 		return;
 	setup->last_to = large.claim.to;
-	setup->last_move =
-	    (struct str){ p, (size_t)((large.until != NULL ? large.until : after) - p) };
+	setup->last_move = kif_str(p, large.until != NULL ? large.until : after);
 }
 
-/* 手数＝N, the number of moves before the diagram, and maybe the last of them; 手数----指手, the
- * heading above the moves. */
+/* Reads 手数＝N, the number of moves before the diagram, and maybe the last of them; or
+ * 手数----指手, the heading above the moves. */
 static bool
-read_count(
-    struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p)
+read_count(struct kif *kif, const struct kif_line *line)
 {
 	uint32_t number;
-	const char *sign = scan_blanks(p, line->end), *digits, *after;
+	const char *sign = scan_blanks(line->value, line->end), *digits, *after;
 	struct scan scan = scan_next(sign, line->end);
 
-	(void)word;
 	if (scan.is == SCAN_dash) {
 		kif->declared = true;
 		return true;
@@ -260,15 +235,12 @@ read_count(
 	return true;
 }
 
-/* 盤面回転, 盤面反転: the board was shown upside down. */
+/* Skips 盤面回転, 盤面反転: the board was shown upside down. */
 static bool
-read_flip(
-    struct kif *kif, const struct kif_line *line, const struct kif_keyword *word, const char *p)
+read_flip(struct kif *kif, const struct kif_line *line)
 {
 	(void)kif;
 	(void)line;
-	(void)word;
-	(void)p;
 	return true;
 }
 
@@ -276,9 +248,9 @@ read_flip(
 	{                                                                                          \
 		{ word, sizeof(word) - 1 }, read, NO_SIDE, false                                   \
 	}
-#define SIDE_WORD(word, side, labels)                                                              \
+#define SIDE_WORD(word, side, handicap)                                                            \
 	{                                                                                          \
-		{ word, sizeof(word) - 1 }, kif_header_side, side, labels                          \
+		{ word, sizeof(word) - 1 }, kif_header_side, side, handicap                        \
 	}
 
 static const struct kif_keyword keywords[] = {
@@ -304,7 +276,7 @@ static const struct kif_keyword keywords[] = {
 	KEYWORD("盤面反転", read_flip),
 };
 
-/* A row with one stray character before its border. */
+/* Reads a row with one stray character before its border. */
 static bool
 read_stray_row(struct kif *kif, const struct kif_line *line)
 {
@@ -319,37 +291,20 @@ read_stray_row(struct kif *kif, const struct kif_line *line)
 }
 
 static bool
-read_keyword(struct kif *kif, const struct kif_line *line)
+read_keyword(struct kif *kif, struct kif_line *line)
 {
 	size_t i;
 
 	for (i = 0; i < sizeof keywords / sizeof *keywords; i++) {
 		size_t n = scan_word(line->p, line->end, keywords[i].word);
 
-		if (n != 0)
-			return keywords[i].read(kif, line, &keywords[i], line->p + n);
+		if (n != 0) {
+			line->keyword = &keywords[i];
+			line->value = line->p + n;
+			return line->keyword->read(kif, line);
+		}
 	}
 	return false;
-}
-
-/* Takes the next line off the text. */
-static void
-next_line(struct kif *kif, struct kif_line *line)
-{
-	struct str body = kif->record->text->body, bare;
-	uint32_t at = (uint32_t)(kif->p - kif->start);
-	struct span span = { at, 0 };
-
-	text_next_line(body, &at, &span);
-	kif->p = kif->start + at;
-	bare = text_str(kif->record->text, span);
-	line->whole_end = bare.p + bare.n;
-	line->last = at == body.n && line->whole_end == kif->end;
-	bare = str_trim(bare);
-	while (bare.n > 0 && scan_next(bare.p, kif->end).is == SCAN_mark_of_order)
-		bare = str_trim(str_after(bare, 3));
-	line->p = bare.p;
-	line->end = bare.p + bare.n;
 }
 
 void
@@ -358,14 +313,14 @@ kif_line_read(struct kif *kif)
 	const char *start = kif->p;
 	struct kif_line line;
 
-	next_line(kif, &line);
+	kif_next_line(kif, &line);
 	kif->lines++;
 	if (line.p == line.end) {
 		kif->apart = true;
 	} else if (kif_header_opens(kif, &line)) {
 		kif->p = start;
 		kif->stop = true;
-	} else if (!read_keyword(kif, &line) && !kif->dialect->row(kif, &line) &&
+	} else if (!read_keyword(kif, &line) && !kif->dialect->read_moves(kif, &line) &&
 		   !read_stray_row(kif, &line) && !kif_header_read(kif, &line)) {
 		kif_unknown(kif, line.p, line.end);
 	}

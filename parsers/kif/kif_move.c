@@ -2,7 +2,7 @@
 
 #include "record/text/scan.h"
 
-/* A place in the text and what stands there: each character is looked up once. */
+/* A place in the text and its character, which is looked up once. */
 struct reader {
 	const char *p, *end;
 	struct scan scan;
@@ -21,9 +21,27 @@ step(struct reader *reader)
 	look(reader, reader->p + reader->scan.length);
 }
 
-/* Reads one coordinate, a digit or a numeral from 1 to 9; 0 when none stands there. */
+static inline void
+skip_blanks(struct reader *reader)
+{
+	while (reader->scan.is == SCAN_blank)
+		step(reader);
+}
+
+/* Skips word, if it is next. */
+static inline bool
+skip_word(struct reader *reader, struct str word)
+{
+	size_t n = scan_word(reader->p, reader->end, word);
+
+	if (n != 0)
+		look(reader, reader->p + n);
+	return n != 0;
+}
+
+/* Reads one coordinate, a digit or a numeral from 1 to 9; 0: none. */
 static inline unsigned
-coordinate(struct reader *reader)
+read_coordinate(struct reader *reader)
 {
 	unsigned value = reader->scan.value;
 
@@ -34,79 +52,208 @@ coordinate(struct reader *reader)
 	return value;
 }
 
-/* Reads ７六, 76, 同 or, as newspapers write, ３三同. */
+/* Reads ７六 or 76. */
 static inline bool
-destination(struct reader *reader, struct claim *claim)
+read_square(struct reader *reader, square_t *square)
 {
-	unsigned file, rank;
+	unsigned file = read_coordinate(reader), rank = file == 0 ? 0 : read_coordinate(reader);
 
-	if (reader->scan.is != SCAN_same) {
-		if ((file = coordinate(reader)) == 0 || (rank = coordinate(reader)) == 0)
-			return false;
-		claim->has |= CLAIM_HAS_to;
-		claim->to = square_make(file, rank);
+	*square = square_make(file, rank);
+	return rank != 0;
+}
+
+/* Reads a rank of a large board: 十一, or as other notations have it k; 0: none. */
+static uint32_t
+read_large_rank(struct reader *reader)
+{
+	const char *p = reader->p;
+	uint32_t rank = 0;
+
+	if (p != reader->end && *p >= 'a' && *p < 'a' + BOARD_MAX) {
+		look(reader, p + 1);
+		return (uint32_t)(*p - 'a') + 1;
 	}
-	if (reader->scan.is == SCAN_same) {
-		claim->has |= CLAIM_HAS_same;
-		step(reader);
+	if (reader->scan.is == SCAN_numeral)
+		look(reader, scan_count(p, reader->end, &rank));
+	return rank;
+}
+
+/* Reads 12十一, 7g, 77. */
+static bool
+read_large_square(struct reader *reader, square_t *square)
+{
+	const char *digits = reader->p;
+	uint32_t file, rank;
+
+	look(reader, scan_number(digits, reader->end, &file));
+	if (reader->p == digits)
+		return false;
+	rank = read_large_rank(reader);
+	if (rank == 0 && file > 10 && file < 100) { /* two digits, one for each */
+		rank = file % 10;
+		file /= 10;
 	}
-	if (reader->scan.is == SCAN_blank)
-		look(reader, scan_blanks(reader->p, reader->end));
+	if (file < 1 || file > BOARD_MAX || rank < 1 || rank > BOARD_MAX)
+		return false;
+	*square = square_make(file, rank);
 	return true;
 }
 
-/* Reads the piece; a name of one character is known by what stands after it. */
+/* Reads where a move goes: ７六, 同 or, as newspapers write, ３三同. */
 static inline bool
-piece(struct reader *reader, piece_t *face)
+read_destination(struct reader *reader, bool large, struct claim *claim)
+{
+	bool again = large && skip_word(reader, STR("仝"));
+
+	if (!again && reader->scan.is != SCAN_same) {
+		if (!(large ? read_large_square : read_square)(reader, &claim->to))
+			return false;
+		claim->has |= CLAIM_HAS_to;
+		if (large)
+			return true;
+	}
+	if (again || reader->scan.is == SCAN_same) {
+		claim->has |= CLAIM_HAS_same;
+		if (!again)
+			step(reader);
+	}
+	skip_blanks(reader);
+	return true;
+}
+
+/* Names of pieces of the larger boards that piece.def does not have: other forms of the same kanji,
+ * and what lishogi calls the promoted pieces that move like another. */
+static const struct {
+	struct str word;
+	piece_t face;
+} aliases[] = {
+#define ALIAS(word, kind)                                                                          \
+	{                                                                                          \
+		{ word, sizeof(word) - 1 }, KIND_##kind                                            \
+	}
+#define PROMOTED(word, kind)                                                                       \
+	{                                                                                          \
+		{ word, sizeof(word) - 1 }, KIND_##kind | PIECE_PROMOTED                           \
+	}
+	ALIAS("王", king),
+	ALIAS("王将", king),
+	ALIAS("兵", pawn),
+	ALIAS("竜", dragon_king),
+	ALIAS("竜王", dragon_king),
+	ALIAS("竜馬", dragon_horse),
+	ALIAS("飛竜", dragon),
+	ALIAS("師", lion),
+	ALIAS("師子", lion),
+	ALIAS("酔象", elephant),
+	ALIAS("豎", vertical_mover),
+	ALIAS("豎行", vertical_mover),
+	ALIAS("瞋", boar),
+	ALIAS("瞋猪", boar),
+	ALIAS("惡狼", wolf),
+	ALIAS("猫刄", cat_sword),
+	PROMOTED("と", pawn),
+	PROMOTED("个", pawn),
+	PROMOTED("杏", pawn),
+	PROMOTED("成兵", pawn),
+	PROMOTED("小角", leopard),
+	PROMOTED("金飛", gold),
+	PROMOTED("金飛車", gold),
+	PROMOTED("成竜", rook),
+	PROMOTED("成師", kirin),
+#undef ALIAS
+#undef PROMOTED
+};
+
+const char *
+kif_move_large_face(const char *p, const char *end, piece_t *face)
+{
+	size_t best;
+	piece_t found = piece_of_wide((struct str){ p, (size_t)(end - p) }, &best);
+
+	if (found != 0)
+		*face = found;
+	for (size_t i = 0; i < sizeof aliases / sizeof *aliases; i++) {
+		if (aliases[i].word.n > best && scan_word(p, end, aliases[i].word) != 0) {
+			best = aliases[i].word.n;
+			*face = aliases[i].face;
+		}
+	}
+	return best == 0 ? NULL : p + best;
+}
+
+/* Reads the piece; what follows a name of one character shows that it is no longer one. */
+static inline bool
+read_piece(struct reader *reader, bool large, piece_t *face)
 {
 	struct reader after = *reader;
 	const char *p;
 
-	step(&after);
-	if (reader->scan.is == SCAN_piece &&
-	    (after.scan.is == SCAN_open || after.scan.is == SCAN_promote ||
-		after.scan.is == SCAN_drop)) {
-		*face = reader->scan.value;
-		*reader = after;
-		return true;
+	if (!large && reader->scan.is == SCAN_piece) {
+		step(&after);
+		if (after.scan.is == SCAN_open || after.scan.is == SCAN_promote ||
+		    after.scan.is == SCAN_drop) {
+			*face = reader->scan.value;
+			*reader = after;
+			return true;
+		}
 	}
-	p = scan_piece(reader->p, reader->end, face);
+	p = (large ? kif_move_large_face : scan_piece)(reader->p, reader->end, face);
 	if (p != NULL)
 		look(reader, p);
 	return p != NULL;
 }
 
-/* Reads what follows the piece: 成, 不成, 生, 打 and relative marks, in any order. */
-static inline bool
-suffixes(struct reader *reader, struct claim *claim)
+/* Skips how a lion's second step ends, which its squares show as well. */
+static bool
+skip_outcome(struct reader *reader)
 {
-	for (;; step(reader)) {
+	return skip_word(reader, STR("（居食い）")) || skip_word(reader, STR("(居食い)")) ||
+	       skip_word(reader, STR("（じっと）")) || skip_word(reader, STR("(じっと)"));
+}
+
+/* Reads what follows the piece, in any order: 成, 不成, 生, 打 and relative marks; on a large board
+ * 成, 不成, + and the outcome of a step. */
+static inline bool
+read_suffixes(struct reader *reader, bool large, struct claim *claim)
+{
+	for (;;) {
 		switch (reader->scan.is) {
+		case SCAN_open:
+		default:
+			if (!large || !skip_outcome(reader))
+				return true;
+			continue;
 		case SCAN_promote:
 			claim->has |= CLAIM_HAS_promote;
-			continue;
-		case SCAN_raw:
-			claim->has |= CLAIM_HAS_stay;
-			continue;
-		case SCAN_drop:
-			claim->has |= CLAIM_HAS_drop;
-			continue;
-		case SCAN_mark:
-			claim->marks |= reader->scan.value;
-			continue;
+			break;
 		case SCAN_not:
 			step(reader);
 			if (reader->scan.is != SCAN_promote)
 				return false;
 			claim->has |= CLAIM_HAS_stay;
-			continue;
-		default:
-			return true;
+			break;
+		case SCAN_plus:
+			if (!large)
+				return true;
+			claim->has |= CLAIM_HAS_promote;
+			break;
+		case SCAN_raw:
+		case SCAN_drop:
+		case SCAN_mark:
+			if (large)
+				return true;
+			if (reader->scan.is == SCAN_mark)
+				claim->marks |= reader->scan.value;
+			else
+				claim->has |=
+				    reader->scan.is == SCAN_raw ? CLAIM_HAS_stay : CLAIM_HAS_drop;
+			break;
 		}
+		step(reader);
 	}
 }
 
-/* Whether a time stands at p, or at least its beginning: ( 0: */
+/* Whether a time is at p, or at least its beginning: ( 0: */
 static bool
 time_begins(const char *p, const char *end)
 {
@@ -116,34 +263,43 @@ time_begins(const char *p, const char *end)
 	return scan_next(scan_number(p, end, &number), end).is == SCAN_colon;
 }
 
+/* Reads (77), or (00) of a drop. */
+static inline bool
+read_origin_square(struct reader *reader, struct claim *claim)
+{
+	unsigned file, rank;
+
+	step(reader);
+	file = reader->scan.is == SCAN_digit ? reader->scan.value : 10;
+	step(reader);
+	rank = reader->scan.is == SCAN_digit ? reader->scan.value : 10;
+	step(reader);
+	if (file > 9 || rank > 9 || reader->scan.is != SCAN_close)
+		return false;
+	step(reader);
+	if ((file == 0) != (rank == 0))
+		return false;
+	claim->has |= file == 0 ? CLAIM_HAS_drop : CLAIM_HAS_from;
+	claim->from = square_make(file, rank);
+	if (file != 0)
+		claim->marks = 0;
+	return true;
+}
+
 /*
- * Reads (77), or (00) of a drop, with or without blanks before it.  A time is left where it is;
- * parentheses that touch the move and hold neither spoil it.
+ * Reads the origin of a move, if there is one, with or without blanks before it.  A time is left
+ * where it is; parentheses that touch the move and hold neither spoil it.
  */
 static inline bool
-origin(struct reader *reader, struct claim *claim)
+read_origin(struct reader *reader, struct claim *claim)
 {
 	const char *before = reader->p, *open;
-	struct scan file, rank;
 
-	if (reader->scan.is == SCAN_blank)
-		look(reader, scan_blanks(reader->p, reader->end));
+	skip_blanks(reader);
 	open = reader->p;
 	if (reader->scan.is == SCAN_open) {
-		step(reader);
-		file = reader->scan;
-		step(reader);
-		rank = reader->scan;
-		step(reader);
-		if (file.is == SCAN_digit && rank.is == SCAN_digit &&
-		    reader->scan.is == SCAN_close && (file.value == 0) == (rank.value == 0)) {
-			claim->has |= file.value == 0 ? CLAIM_HAS_drop : CLAIM_HAS_from;
-			claim->from = square_make(file.value, rank.value);
-			if (file.value != 0)
-				claim->marks = 0;
-			reader->p += reader->scan.length;
+		if (read_origin_square(reader, claim))
 			return true;
-		}
 		if (open == before && !time_begins(open, reader->end))
 			return false;
 	}
@@ -151,27 +307,68 @@ origin(struct reader *reader, struct claim *claim)
 	return true;
 }
 
+/* Reads a move's words up to its origin. */
+static inline bool
+read_words(struct reader *reader, const char *p, bool large, struct claim *claim)
+{
+	*claim = kif_move_none();
+	look(reader, p);
+	if (reader->scan.is == SCAN_side) {
+		claim->has |= CLAIM_HAS_side;
+		claim->side = reader->scan.value;
+		step(reader);
+		skip_blanks(reader);
+	}
+	return read_destination(reader, large, claim) && read_piece(reader, large, &claim->piece) &&
+	       read_suffixes(reader, large, claim);
+}
+
 const char *
-kif_move_read(const char *p, const char *end, struct claim *claim)
+kif_move_unusual(const char *p, const char *end, struct claim *claim)
 {
 	struct reader reader = { .end = end };
 
-	*claim = (struct claim){
-		.has = CLAIM_HAS_promotion_mark | CLAIM_HAS_piece,
-		.kind = CLAIM_move,
-		.side = NO_SIDE,
-		.winner = NO_SIDE,
-	};
-	look(&reader, p);
-	if (reader.scan.is == SCAN_side) {
-		claim->has |= CLAIM_HAS_side;
-		claim->side = reader.scan.value;
-		look(&reader, scan_blanks(p + reader.scan.length, end));
+	return read_words(&reader, p, false, claim) && read_origin(&reader, claim) ? reader.p
+										   : NULL;
+}
+
+/* Reads the origin on a large board, with or without blanks before it: （←7八）.  Does not move the
+ * reader where there is none. */
+static void
+read_large_origin(struct reader *reader, struct kif_large_move *move)
+{
+	const char *before = reader->p;
+	bool arrow;
+
+	skip_blanks(reader);
+	if (reader->scan.is == SCAN_open) {
+		step(reader);
+		arrow = skip_word(reader, STR("←"));
+		if (read_large_square(reader, &move->claim.from) && reader->scan.is == SCAN_close) {
+			move->claim.has |= CLAIM_HAS_from;
+			move->arrow = arrow;
+			step(reader);
+			return;
+		}
 	}
-	return destination(&reader, claim) && piece(&reader, &claim->piece) &&
-		       suffixes(&reader, claim) && origin(&reader, claim)
-		   ? reader.p
-		   : NULL;
+	reader->p = before;
+}
+
+const char *
+kif_move_read_large(const char *p, const char *end, struct kif_large_move *move)
+{
+	struct reader reader = { .end = end };
+	const char *words;
+
+	*move = (struct kif_large_move){ .until = NULL };
+	if (!read_words(&reader, p, true, &move->claim))
+		return NULL;
+	move->claim.has |= piece_promoted(move->claim.piece) ? 0 : CLAIM_HAS_homonym;
+	words = reader.p;
+	if (skip_word(&reader, STR("まで")))
+		move->until = words;
+	read_large_origin(&reader, move);
+	return reader.p;
 }
 
 bool
@@ -191,7 +388,7 @@ kif_move_like(const char *p, const char *end)
 }
 
 /* Up to three numbers with colons between them, and a fraction of a second. */
-struct stretch {
+struct duration {
 	unsigned parts;
 	uint32_t part[3];
 	uint32_t fraction; /* ms */
@@ -199,7 +396,7 @@ struct stretch {
 
 /* Reads .5 or .234 as milliseconds; what is finer is dropped. */
 static const char *
-fraction(const char *p, const char *end, uint32_t *ms)
+read_fraction(const char *p, const char *end, uint32_t *ms)
 {
 	uint32_t unit = 100;
 	struct scan scan;
@@ -213,37 +410,37 @@ fraction(const char *p, const char *end, uint32_t *ms)
 }
 
 static const char *
-stretch(const char *p, const char *end, struct stretch *stretch)
+read_duration(const char *p, const char *end, struct duration *duration)
 {
 	struct scan scan;
 
-	*stretch = (struct stretch){ 0 };
+	*duration = (struct duration){ 0 };
 	for (;;) {
 		const char *digits = scan_blanks(p, end);
 
-		p = scan_number(digits, end, &stretch->part[stretch->parts]);
+		p = scan_number(digits, end, &duration->part[duration->parts]);
 		if (p == digits)
-			return stretch->parts == 0 ? p : NULL;
+			return duration->parts == 0 ? p : NULL;
 		scan = scan_next(p, end);
-		if (++stretch->parts == 3 || scan.is != SCAN_colon)
+		if (++duration->parts == 3 || scan.is != SCAN_colon)
 			break;
 		p += scan.length;
 	}
 	if (scan.is == SCAN_dot)
-		p = fraction(p + scan.length, end, &stretch->fraction);
+		p = read_fraction(p + scan.length, end, &duration->fraction);
 	return scan_blanks(p, end);
 }
 
 /* The milliseconds of h:m:s or m:s; false when it is no time or does not fit. */
 static bool
-milliseconds(const struct stretch *stretch, uint32_t *ms)
+milliseconds(const struct duration *duration, uint32_t *ms)
 {
-	uint64_t hours = stretch->parts == 3 ? stretch->part[0] : 0, sum;
-	const uint32_t *last = &stretch->part[stretch->parts - 2];
+	uint64_t hours = duration->parts == 3 ? duration->part[0] : 0, sum;
+	const uint32_t *last = &duration->part[duration->parts - 2];
 
-	if (last[1] >= 60 || (stretch->parts == 3 && last[0] >= 60))
+	if (last[1] >= 60 || (duration->parts == 3 && last[0] >= 60))
 		return false;
-	sum = ((hours * 60 + last[0]) * 60 + last[1]) * 1000 + stretch->fraction;
+	sum = ((hours * 60 + last[0]) * 60 + last[1]) * 1000 + duration->fraction;
 	*ms = (uint32_t)sum;
 	return sum < TIME_NONE;
 }
@@ -251,18 +448,18 @@ milliseconds(const struct stretch *stretch, uint32_t *ms)
 const char *
 kif_move_time(const char *p, const char *end, uint32_t *spent, uint32_t *total)
 {
-	struct stretch move, side = { 0 };
+	struct duration move, side = { 0 };
 	uint32_t move_ms, side_ms = TIME_NONE;
 	struct scan scan = scan_next(p, end);
 
 	if (scan.is != SCAN_open)
 		return NULL;
-	p = stretch(p + scan.length, end, &move);
+	p = read_duration(p + scan.length, end, &move);
 	if (p == NULL || move.parts < 2)
 		return NULL;
 	scan = scan_next(p, end);
 	if (scan.is == SCAN_slash) {
-		p = stretch(p + scan.length, end, &side);
+		p = read_duration(p + scan.length, end, &side);
 		if (p == NULL || side.parts == 1)
 			return NULL;
 		scan = scan_next(p, end);

@@ -2,37 +2,124 @@
 #define PARSERS_KIF_KIF_MOVE_H
 
 #include "record/record.h"
+#include "record/text/scan.h"
 
 /*
- * What a line of KIF or KI2 may have of a move, as readers take it; a writer asks whether a line of
- * its own would be taken so.  All functions go from p towards end; the text is well-formed UTF-8.
+ * A move as a line of KIF or KI2 has it, and its number and time.  All functions go from p towards
+ * end; the text is well-formed UTF-8.
  */
+
+/* A move of which only the notation is known. */
+static inline struct claim
+kif_move_none(void)
+{
+	return (struct claim){
+		.has = CLAIM_HAS_promotion_mark | CLAIM_HAS_piece,
+		.kind = CLAIM_move,
+		.side = NO_SIDE,
+		.winner = NO_SIDE,
+	};
+}
+
+enum { KIF_MOVE_USUAL = 24 }; /* bytes that kif_move_usual looks at without asking for the end */
 
 /*
- * Reads a move (▲７六歩(77), 同　銀成(31), 26歩, ５五角打) at p into *claim.  Returns the place
- * after it, or NULL when no move stands there.  Any form of formats-japanese.md 1.6.
+ * Reads a move in the form that nearly all programs write: ７六歩(77), 同　銀成(31), ５五角打.
+ * Returns the place after it, or NULL when it has another form.
  */
-const char *kif_move_read(const char *p, const char *end, struct claim *claim);
+static inline const char *
+kif_move_usual(const char *p, const char *end, struct claim *claim)
+{
+	const struct scan *file = scan_three(p), *rank = scan_three(p + 3);
+	const struct scan *piece = scan_three(p + 6);
+	const char *after;
+	uint64_t digits;
 
-/* Whether p looks like a move rather than a word: it begins with a square, 同, a piece or a mark.
+	*claim = kif_move_none();
+	if (file->is == SCAN_digit && rank->is == SCAN_numeral && file->value != 0 &&
+	    rank->value < 10) {
+		claim->has |= CLAIM_HAS_to;
+		claim->to = square_make(file->value, rank->value);
+	} else if (file->is == SCAN_same && rank->is == SCAN_blank) {
+		claim->has |= CLAIM_HAS_same;
+	} else {
+		return NULL;
+	}
+	claim->piece = piece->value;
+	p += 9;
+	if (piece->is != SCAN_piece &&
+	    (piece->is != SCAN_promote || (p = scan_face(p - 3, p + 3, &claim->piece)) == NULL))
+		return NULL;
+	if (*p != '(' && scan_three(p)->is == SCAN_promote) {
+		claim->has |= CLAIM_HAS_promote;
+		p += 3;
+	}
+	if (swar_like(swar_load_half(p), swar_load_half("(00)"), &digits)) {
+		claim->has |= CLAIM_HAS_from;
+		claim->from = square_make(digits >> 8 & 15, digits >> 16 & 15);
+		return square_file(claim->from) == 0 || square_rank(claim->from) == 0 ? NULL
+										      : p + 4;
+	}
+	if (scan_three(p)->is != SCAN_drop || (unsigned char)p[3] >= 0x80) /* 打左 */
+		return NULL;
+	claim->has |= CLAIM_HAS_drop;
+	after = p += 3;
+	while (end - p > 3 && *p == ' ')
+		p++;
+	return end - p > 3 && p[0] == '(' && p[3] == ')' ? NULL : after;
+}
+
+/* As kif_move_read, for moves in any form. */
+const char *kif_move_unusual(const char *p, const char *end, struct claim *claim);
+
+/*
+ * Reads a move at p into *claim: ▲７六歩(77), 同　銀成(31), 26歩, ５五角打, ３三同歩 and the other
+ * forms of kifu-formats(5).  Returns the place after it, or NULL when there is none.
  */
+static inline const char *
+kif_move_read(const char *p, const char *end, struct claim *claim)
+{
+	const char *after = end - p > KIF_MOVE_USUAL ? kif_move_usual(p, end, claim) : NULL;
+
+	return after != NULL ? after : kif_move_unusual(p, end, claim);
+}
+
+/*
+ * A move on a board larger than 9x9, as lishogi writes chu shogi: ranks up to 十五, pieces by their
+ * full names, the origin after an arrow.  7七金将 （←7八）, 仝獅子 （←5九）, 5八獅子（居食い）
+ * （←5九）.
+ */
+struct kif_large_move {
+	struct claim claim;
+	bool arrow;        /* the origin follows an arrow: no other KIF has that */
+	const char *until; /* where まで (made: "up to here") follows a game's last move; or NULL */
+};
+
+/* Reads such a move at p.  Returns the place after it, or NULL when there is none. */
+const char *kif_move_read_large(const char *p, const char *end, struct kif_large_move *move);
+
+/* Reads the name of a piece of the larger boards, in full or as in a diagram.  Returns the place
+ * after it, or NULL. */
+const char *kif_move_large_face(const char *p, const char *end, piece_t *face);
+
+/* Whether p begins like a move rather than a word: with a square, 同, a piece or a side's mark. */
 bool kif_move_like(const char *p, const char *end);
-
-/*
- * Reads a time in parentheses, ( 0:02/00:00:02), at p into *spent and *total (milliseconds, or
- * TIME_NONE for what is not written).  Returns the place after it, or NULL when it is no time.
- */
-const char *kif_move_time(const char *p, const char *end, uint32_t *spent, uint32_t *total);
 
 /* Whether a move or a word may end at p. */
 bool kif_move_edge(const char *p, const char *end);
 
-/* What stands before a move. */
+/*
+ * Reads a time in parentheses, ( 0:02/00:00:02), at p into *spent and *total (milliseconds;
+ * TIME_NONE: not written).  Returns the place after it, or NULL when it is no time.
+ */
+const char *kif_move_time(const char *p, const char *end, uint32_t *spent, uint32_t *total);
+
+/* What precedes a move. */
 struct kif_lead {
 	uint32_t number; /* 0: none */
 	const char *end; /* after the number */
-	bool touches;    /* no blank stands between number and move: no word can follow */
-	unsigned step;   /* of a lion's two, 1 or 2; 0: not said */
+	bool touches;    /* there is no blank between number and move: no word can follow */
+	unsigned step;   /* of a lion's two, 1 or 2; 0: not written */
 };
 
 /*
@@ -41,8 +128,8 @@ struct kif_lead {
  */
 const char *kif_move_lead(const char *p, const char *end, struct kif_lead *lead);
 
-/* Reads the word that says which step of a lion's two a move is, into *step: 1, 2, or 0 and p where
- * there is none. */
+/* Reads the word for one of a lion's two steps into *step: 1 or 2, or 0 where there is none.
+ * Returns the place after it. */
 const char *kif_move_step(const char *p, const char *end, unsigned *step);
 
 #endif

@@ -1,12 +1,14 @@
-#include "parsers/kif/kif.h"
+#include "parsers/kif/kif_ply.h"
 
-#include "parsers/kif/kif_large.h"
+#include "parsers/kif/kif_setup.h"
+#include "parsers/kif/kif_tree.h"
+#include "parsers/kif/kif_words.h"
 #include "record/text/scan.h"
 
-/* Whether number is the one that the open line of play, or an announced variation, awaits; before
- * the first move that is what 手数＝N says. */
+/* Whether number is the next one of the open line of play or of an announced variation; before the
+ * first move it is the one after 手数＝N. */
 static bool
-is_awaited(const struct kif *kif, uint32_t number)
+is_expected(const struct kif *kif, uint32_t number)
 {
 	const struct line_step *step = line_cursor_last(&kif->line);
 	uint32_t last = kif->line.depth == 0 ? kif->record->setup.first_number : step->number;
@@ -17,27 +19,27 @@ is_awaited(const struct kif *kif, uint32_t number)
 	return number == last + 1 || (ended && number == last);
 }
 
-/* Whether an origin square in parentheses stands somewhere from p to stop. */
+/* Whether there is an origin square in parentheses from p to stop. */
 static bool
 has_origin(struct kif *kif, const char *p, const char *stop, const char *end)
 {
-	if (kif->origin == NULL || kif->origin < p) {
+	if (kif->next_origin == NULL || kif->next_origin < p) {
 		for (; end - p >= 4; p++) {
 			if (p[0] == '(' && p[3] == ')' && (unsigned)(p[1] - '0') < 10 &&
 			    (unsigned)(p[2] - '0') < 10)
 				break;
 		}
-		kif->origin = end - p >= 4 ? p : end;
+		kif->next_origin = end - p >= 4 ? p : end;
 	}
-	return stop - kif->origin >= 4;
+	return stop - kif->next_origin >= 4;
 }
 
-/* Where the words of what is no move end: before a time, or with the line. */
+/* Returns where words that are no move end: before a time, or with the line. */
 static const char *
 words_end(struct kif *kif, const char *p, const char *end)
 {
-	if (kif->time != NULL && kif->time >= p)
-		return kif->time;
+	if (kif->next_time != NULL && kif->next_time >= p)
+		return kif->next_time;
 	while (p != end) {
 		struct scan scan = scan_next(p, end);
 		const char *next = scan_blanks(p, end);
@@ -48,25 +50,24 @@ words_end(struct kif *kif, const char *p, const char *end)
 			break;
 		p = next;
 	}
-	kif->time = p;
+	kif->next_time = p;
 	return p;
 }
 
 /*
- * A number, and after it no move: an unknown ending, a damaged move, or, where the text stops
+ * Reads what is no move after a number: an unknown ending, a damaged move, or, where the text ends
  * here, half of one.  Returns the place after it, or NULL when it is none of these.
  */
 static const char *
 read_strange(
     struct kif *kif, const struct kif_line *line, const struct kif_lead *lead, const char *p)
 {
-	bool awaited = is_awaited(kif, lead->number), like = kif_move_like(p, line->end);
+	bool expected = is_expected(kif, lead->number), like = kif_move_like(p, line->end);
 	const char *after = words_end(kif, p, line->end), *word = kif_words_unknown(p, line->end);
 	struct claim claim = { .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
 	enum diag rule = DIAG_bad_move_text;
-	uint32_t node;
 
-	if (!awaited && !like && !has_origin(kif, p, after, line->end))
+	if (!expected && !like && !has_origin(kif, p, after, line->end))
 		return NULL;
 	if (line->last && after == line->end && (like || kif_words_begun(p, after))) {
 		rule = DIAG_truncated;
@@ -78,27 +79,26 @@ read_strange(
 	} else if (lead->touches && !like) {
 		return NULL;
 	}
-	node = kif_tree_add(kif, lead->number, &claim, kif_span(kif, p, after));
-	kif_find(kif, rule, p, after, kif->line.depth, ARGS(A_STR(kif_excerpt(p, after))));
-	kif->line.node = node;
+	kif_tree_add(kif, lead->number, &claim, kif_span(kif, p, after));
+	kif_report_text(kif, rule, p, after, kif->line.depth);
 	return after;
 }
 
-/* Reads a move as records of the larger boards have it.  Others do not have its arrow. */
+/* Reads a move of a large board.  In a record that does not show such a board it needs an arrow. */
 static const char *
 read_large(struct kif *kif, const struct kif_line *line, const struct kif_lead *lead, const char *p)
 {
-	struct kif_large move;
-	const char *after = kif_large_read(p, line->end, &move);
+	struct kif_large_move move;
+	const char *after = kif_move_read_large(p, line->end, &move);
 
-	if (after == NULL || !(kif->wide || move.arrow) || !kif_move_edge(after, line->end))
+	if (after == NULL || !(kif->large || move.arrow) || !kif_move_edge(after, line->end))
 		return NULL;
-	kif_large_add(kif, lead->number, lead->step, &move, kif_span(kif, p, after));
+	kif_tree_add_large(kif, lead->number, lead->step, &move, kif_span(kif, p, after));
 	return after;
 }
 
-/* Reads one move or ending with its number.  Returns the place after it, or NULL when p is nothing
- * of the kind. */
+/* Reads one move or ending with its number.  Returns the place after it, or NULL when there is
+ * none at p. */
 static const char *
 read_statement(struct kif *kif, const struct kif_line *line, const char *p)
 {
@@ -112,10 +112,11 @@ read_statement(struct kif *kif, const struct kif_line *line, const char *p)
 	} else {
 		kif->number_at = kif_span(kif, p, lead.end);
 	}
-	if (kif->wide && (after = read_large(kif, line, &lead, words)) != NULL)
+	if (kif->large && (after = read_large(kif, line, &lead, words)) != NULL)
 		return after;
 	after = kif_move_read(words, line->end, &claim);
-	if (!kif->wide && (after == NULL || (claim.has & (CLAIM_HAS_from | CLAIM_HAS_drop)) == 0)) {
+	if (!kif->large &&
+	    (after == NULL || (claim.has & (CLAIM_HAS_from | CLAIM_HAS_drop)) == 0)) {
 		const char *large = read_large(kif, line, &lead, words);
 
 		if (large != NULL)
@@ -133,20 +134,18 @@ read_statement(struct kif *kif, const struct kif_line *line, const char *p)
 		return kif->line.depth == 0 ? line->end : NULL;
 	if (words != line->end)
 		return read_strange(kif, line, &lead, words);
-	if (!line->last || kif->line.depth == 0 || !is_awaited(kif, lead.number))
+	if (!line->last || kif->line.depth == 0 || !is_expected(kif, lead.number))
 		return NULL;
-	kif_find(kif, DIAG_truncated, p, line->end, kif->line.depth + 1,
-	    ARGS(A_STR(kif_excerpt(p, line->end))));
+	kif_report_text(kif, DIAG_truncated, p, line->end, kif->line.depth + 1);
 	return line->end;
 }
 
-/* What stands where a time should, and is none, is kept. */
+/* Keeps what should be a time and is none. */
 static void
-bad_time(struct kif *kif, enum diag rule, const char *p, const char *end)
+keep_bad_time(struct kif *kif, enum diag rule, const char *p, const char *end)
 {
-	record_add_note(kif->record, kif->line.node, NOTE_line,
-	    (struct str){ p, (size_t)(end - p) }, kif_span(kif, p, end));
-	kif_find(kif, rule, p, end, kif->line.depth, ARGS(A_STR(kif_excerpt(p, end))));
+	kif_note(kif, NOTE_line, kif_str(p, end), p);
+	kif_report_text(kif, rule, p, end, kif->line.depth);
 }
 
 /* Reads what is in parentheses after a move: its time.  Returns the place after it. */
@@ -157,7 +156,7 @@ read_time(struct kif *kif, const struct kif_line *line, const char *p)
 	const char *after = kif_move_time(p, line->end, &spent, &total);
 
 	if (after != NULL) {
-		kif_ply_time(kif, p, spent, total);
+		kif_tree_time(kif, p, spent, total);
 		return after;
 	}
 	for (after = p; after != line->end;) {
@@ -165,11 +164,11 @@ read_time(struct kif *kif, const struct kif_line *line, const char *p)
 
 		after += scan.length;
 		if (scan.is == SCAN_close) {
-			bad_time(kif, DIAG_bad_time, p, after);
+			keep_bad_time(kif, DIAG_bad_time, p, after);
 			return after;
 		}
 	}
-	bad_time(kif, line->last ? DIAG_truncated : DIAG_bad_time, p, after);
+	keep_bad_time(kif, line->last ? DIAG_truncated : DIAG_bad_time, p, after);
 	return after;
 }
 
@@ -190,9 +189,7 @@ kif_ply_trailer(struct kif *kif, const struct kif_line *line, const char *p)
 			continue;
 		case SCAN_star:
 			p += scan.length;
-			record_add_note(kif->record, kif->line.node, NOTE_comment,
-			    (struct str){ p, (size_t)(line->whole_end - p) },
-			    kif_span(kif, p - scan.length, line->whole_end));
+			kif_note(kif, NOTE_comment, kif_str(p, line->whole_end), p - scan.length);
 			return line->end;
 		default:
 			return p;
@@ -200,24 +197,24 @@ kif_ply_trailer(struct kif *kif, const struct kif_line *line, const char *p)
 	}
 }
 
-/* Where the blanks that end at p begin. */
+/* Returns the beginning of the blanks that end at p. */
 static const char *
 blanks_before(const struct kif *kif, const char *p)
 {
-	struct str before = str_rtrim((struct str){ kif->start, (size_t)(p - kif->start) });
+	struct str before = str_rtrim(kif_str(kif->start, p));
 
 	return before.p + before.n;
 }
 
-/* One more statement, from p to after, on a line that is to hold one.  The first such is reported;
- * to fix it each gets a line of its own.  *glued: 1 + the number of the finding, or 0. */
+/* Reports the first of the statements, from p to after, that follow another on a line; the fix puts
+ * each on a line of its own.  *glued: 1 + the number of the finding, or 0. */
 static void
 report_glued(struct kif *kif, const char *p, const char *after, size_t *glued)
 {
 	struct diags *diags = kif->parse->diags;
 
 	if (*glued == 0) {
-		kif_find(kif, DIAG_glued_move, p, after, kif->line.depth, NO_ARGS);
+		kif_report(kif, DIAG_glued_move, p, after, kif->line.depth, NO_ARGS);
 		*glued = diags->count;
 	}
 	if (diags->left_out == 0)
@@ -243,6 +240,6 @@ kif_ply_line(struct kif *kif, const struct kif_line *line)
 		report_glued(kif, p, after, &glued);
 		p = after;
 	}
-	kif_large_until(kif);
+	kif_tree_until(kif);
 	return true;
 }

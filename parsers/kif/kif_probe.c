@@ -1,9 +1,11 @@
-#include "parsers/kif/kif.h"
+#include "parsers/kif/kif_probe.h"
 
-#include "parsers/kif/kif_large.h"
+#include "parsers/kif/kif_move.h"
+#include "parsers/kif/kif_reader.h"
+#include "parsers/kif/kif_words.h"
 #include "record/text/scan.h"
 
-/* What a line that begins so says about the text. */
+/* What a line that begins with a word says about the text. */
 struct clue {
 	struct str word;
 	int score;
@@ -12,8 +14,8 @@ struct clue {
 };
 
 enum {
-	PROBE_LINES = 40,    /* are looked at, blank lines and comments aside */
-	PROBE_BYTES = 65536, /* are looked at in any case */
+	PROBE_LINES = 40,    /* that are looked at, besides blank lines and comments */
+	PROBE_BYTES = 65536, /* that are looked at */
 	SURE = 100,
 	HEADING = 95,
 	MOVE = 90,
@@ -43,7 +45,7 @@ static const struct clue clues[] = {
 	{ { "|v", 2 }, 20, false, false, PHRASE_sign_board },
 };
 
-/* What a line that begins with a word says. */
+/* Returns what a line that begins with a word says. */
 static struct sign
 clue_of(const char *p, const char *end)
 {
@@ -65,7 +67,23 @@ clue_of(const char *p, const char *end)
 	return none;
 }
 
-/* What a line with a move says for KIF.  Moves with neither number nor origin are KI2's. */
+/* Whether a move of a large board follows a number, as 手目 or an arrow shows. */
+static bool
+is_large_move(const char *p, const char *end)
+{
+	size_t count = scan_word(p, end, STR("手目"));
+	struct kif_large_move move;
+	unsigned step;
+	const char *words = kif_move_step(p + count, end, &step), *after;
+
+	if (words == p && scan_next(p, end).is != SCAN_blank)
+		return false;
+	after = kif_move_read_large(scan_blanks(words, end), end, &move);
+	return after != NULL && (move.arrow || count != 0);
+}
+
+/* Returns how much a line with a move looks like KIF.  Moves with neither number nor origin are
+ * those of KI2. */
 static int
 move_of(const char *p, const char *end, struct kif_looks *looks)
 {
@@ -74,7 +92,7 @@ move_of(const char *p, const char *end, struct kif_looks *looks)
 	const char *words = scan_number(p, end, &number), *after;
 	bool numbered = words != p && scan_next(words, end).is == SCAN_blank;
 
-	if (words != p && kif_large_like(words, end))
+	if (words != p && is_large_move(words, end))
 		return MOVE;
 	if (numbered)
 		p = scan_blanks(words, end);
@@ -91,7 +109,7 @@ move_of(const char *p, const char *end, struct kif_looks *looks)
 	return 0;
 }
 
-/* Keeps the better of two signs; the new one is a line that stands at. */
+/* Keeps the better of two signs; the new one is a line at offset at. */
 static void
 keep_better(struct sign *best, struct sign sign, uint32_t at)
 {
@@ -101,7 +119,7 @@ keep_better(struct sign *best, struct sign sign, uint32_t at)
 	}
 }
 
-/* Looks at a line that stands at, without the blanks around it. */
+/* Looks at a line at offset at, without the blanks around it. */
 static void
 look_at(const char *p, const char *end, uint32_t at, struct kif_looks *looks)
 {
@@ -132,10 +150,8 @@ kif_probe_looks(struct str body, struct kif_looks *looks)
 	body.n = body.n < PROBE_BYTES ? body.n : PROBE_BYTES;
 	while (
 	    lines < PROBE_LINES && looks->word.score < SURE && text_next_line(body, &at, &span)) {
-		struct str line = str_trim((struct str){ body.p + span.at, span.n });
+		struct str line = kif_trim((struct str){ body.p + span.at, span.n });
 
-		while (line.n > 0 && scan_next(line.p, line.p + line.n).is == SCAN_mark_of_order)
-			line = str_trim(str_after(line, 3));
 		if (str_starts(line, STR("#KI2")))
 			looks->ki2 = (struct sign){ SURE, PHRASE_sign_ki2,
 				{ (uint32_t)(line.p - body.p), (uint32_t)line.n } };

@@ -1,6 +1,6 @@
-#include "parsers/kif/kif.h"
+#include "parsers/kif/kif_setup.h"
 
-#include "parsers/kif/kif_large.h"
+#include "parsers/kif/kif_move.h"
 #include "record/game.h"
 #include "record/text/scan.h"
 
@@ -10,8 +10,8 @@ struct cell {
 	const char *p, *end;
 };
 
-/* Which side the mark before a piece names, scan being what stands at p; black's piece has a blank,
- * or what other programs write.  Returns false when it is no mark. */
+/* Reads into *side the mark before a piece at p, whose character is scan; black's is a blank, or
+ * what other programs write.  Returns false when it is no mark. */
 static bool
 cell_side(struct scan scan, const char *p, enum side *side)
 {
@@ -31,7 +31,7 @@ cell_side(struct scan scan, const char *p, enum side *side)
 	}
 }
 
-/* Whether an empty square is drawn with this character. */
+/* Whether this character is an empty square. */
 static bool
 cell_empty(struct scan scan)
 {
@@ -39,10 +39,8 @@ cell_empty(struct scan scan)
 	       scan.is == SCAN_blank;
 }
 
-/*
- * Reads a row whose squares are two characters each, a mark and a piece.  Returns the number of
- * squares, or 0 when the row is not like that.
- */
+/* Reads a row whose squares are two characters each, a mark and a piece.  Returns the number of
+ * squares, or 0 when the row has another form. */
 static unsigned
 row_by_columns(const char *p, const char *end, struct cell *cells)
 {
@@ -69,10 +67,8 @@ row_by_columns(const char *p, const char *end, struct cell *cells)
 	return p == end ? n : 0;
 }
 
-/*
- * Reads a row square by square: blanks, a mark, a piece (also 成銀) or an empty square.  What is
- * neither counts as an empty square and is reported.
- */
+/* Reads a row square by square: blanks, a mark, a piece (also 成銀) or an empty square.  Reports
+ * anything else and takes it for an empty square.  Returns the number of squares. */
 static unsigned
 row_by_words(struct kif *kif, const char *p, const char *end, struct cell *cells)
 {
@@ -92,23 +88,23 @@ row_by_words(struct kif *kif, const char *p, const char *end, struct cell *cells
 		if (cell_side(scan, p, &side))
 			p += scan.length;
 		scan = scan_next(p, end);
-		after = kif->wide ? kif_large_face(p, end, &cell->piece)
-				  : scan_face(p, end, &cell->piece);
+		after = kif->large ? kif_move_large_face(p, end, &cell->piece)
+				   : scan_face(p, end, &cell->piece);
 		if (after != NULL) {
 			cell->piece |= side == WHITE ? PIECE_WHITE : 0;
 		} else {
 			after = p + scan.length;
 			cell->piece = 0;
 			if (!cell_empty(scan))
-				kif_find(kif, DIAG_bad_setup, p, after, 0,
-				    ARGS(A_STR(((struct str){ p, scan.length }))));
+				kif_report(kif, DIAG_bad_setup, p, after, 0,
+				    ARGS(A_STR(kif_str(p, after))));
 		}
 		p = cell->end = after;
 	}
 	return n;
 }
 
-/* Puts a row's pieces on the board.  The first square stands on the highest file. */
+/* Puts a row's pieces on the board.  The first square is on the highest file. */
 static void
 put_row(struct kif *kif, const struct cell *cells, unsigned n)
 {
@@ -126,24 +122,24 @@ put_row(struct kif *kif, const struct cell *cells, unsigned n)
 	}
 }
 
-/* What stands after the right border: the rank's number, in kanji as a rule. */
+/* Checks the rank's number after the right border, in kanji as a rule. */
 static void
 check_label(struct kif *kif, const char *p, const char *end)
 {
 	uint32_t rank;
 	const char *label = scan_blanks(p, end), *after = scan_count(label, end, &rank);
 
-	if (after == label || rank == kif->record->setup.height || kif->mislabelled)
+	if (after == label || rank == kif->record->setup.height || kif->bad_label)
 		return;
-	kif_find(kif, DIAG_bad_setup, label, after, 0, ARGS(A_PHRASE(PHRASE_rank_label)))
+	kif_report(kif, DIAG_bad_setup, label, after, 0, ARGS(A_PHRASE(PHRASE_rank_label)))
 	    ->severity = SEVERITY_warning;
-	kif->mislabelled = true; /* one row too many puts all labels after it off */
+	kif->bad_label = true; /* after one row too many all labels are wrong */
 }
 
-/* Whether a row of so many characters is of a board larger than shogi's: its squares are three
- * characters wide. */
+/* Whether a row of this length is of a board larger than 9x9: its squares are three characters
+ * each. */
 static bool
-is_wide(const struct kif *kif, unsigned characters)
+is_large(const struct kif *kif, unsigned characters)
 {
 	enum { FILES = 9, CELL = 3 };
 
@@ -151,7 +147,7 @@ is_wide(const struct kif *kif, unsigned characters)
 	       (characters > FILES * CELL && kif->record->setup.width == 0);
 }
 
-/* Where the right border stands, or end; *characters gets how many stand before it. */
+/* Returns the place of the right border, or end; *characters: the number of those before it. */
 static const char *
 right_border(const char *p, const char *end, unsigned *characters)
 {
@@ -178,21 +174,21 @@ kif_setup_row(struct kif *kif, const struct kif_line *line)
 		setup->board_at = kif_span(kif, line->p, line->end);
 	setup->base = SETUP_board;
 	if (kif->borders > 1 || setup->height == BOARD_MAX) {
-		if (!kif->tall)
-			kif_find(kif, DIAG_bad_setup, line->p, line->end, 0,
+		if (!kif->too_many_ranks)
+			kif_report(kif, DIAG_bad_setup, line->p, line->end, 0,
 			    ARGS(A_PHRASE(PHRASE_board_ranks)));
-		kif->tall = true;
+		kif->too_many_ranks = true;
 		return;
 	}
-	kif->wide |= is_wide(kif, characters);
-	n = kif->wide ? 0 : row_by_columns(p, bar, cells);
+	kif->large |= is_large(kif, characters);
+	n = kif->large ? 0 : row_by_columns(p, bar, cells);
 	if (n == 0)
 		n = row_by_words(kif, p, bar, cells);
 	setup->height++;
 	if (setup->width == 0)
 		setup->width = (uint8_t)(kif->files != 0 ? kif->files : n);
 	if (n != setup->width)
-		kif_find(
+		kif_report(
 		    kif, DIAG_bad_setup, line->p, line->end, 0, ARGS(A_PHRASE(PHRASE_board_files)));
 	put_row(kif, cells, n);
 	if (bar != line->end)
@@ -251,6 +247,7 @@ static const struct str nothing[] = {
 	{ "nothing", 7 },
 };
 
+/* Returns the length of such a word at p, or 0. */
 static size_t
 nothing_at(const char *p, const char *end)
 {
@@ -276,7 +273,7 @@ put_hand(struct kif *kif, enum side side, piece_t face, uint32_t count, struct s
 						 .at = at });
 		return;
 	}
-	kif_find(kif, DIAG_bad_setup, kif->start + at.at, kif->start + at.at + at.n, 0,
+	kif_report(kif, DIAG_bad_setup, kif->start + at.at, kif->start + at.at + at.n, 0,
 	    ARGS(A_PHRASE(wrong)));
 }
 
@@ -300,10 +297,10 @@ kif_setup_hand(struct kif *kif, enum side side, const char *p, const char *end)
 			after = p + nothing_at(p, end);
 		} else {
 			after = p + scan_next(p, end).length;
-			if (!kif->hand_bad)
-				kif_find(kif, DIAG_bad_setup, p, after, 0,
-				    ARGS(A_STR(((struct str){ p, (size_t)(after - p) }))));
-			kif->hand_bad = true;
+			if (!kif->bad_hand)
+				kif_report(kif, DIAG_bad_setup, p, after, 0,
+				    ARGS(A_STR(kif_str(p, after))));
+			kif->bad_hand = true;
 		}
 		p = after;
 	}
@@ -325,7 +322,7 @@ kif_setup_handicap(struct kif *kif, struct span value)
 	if (variant != NULL) {
 		setup->variant_at = value;
 		setup->variant = str_of(variant->name);
-		kif->wide |= variant->wide;
+		kif->large |= variant->wide;
 		if (setup->base != SETUP_board)
 			setup->base = SETUP_even;
 		return;
@@ -336,7 +333,7 @@ kif_setup_handicap(struct kif *kif, struct span value)
 		setup->base = str_eq(setup->name, STR("平手")) ? SETUP_even : SETUP_named;
 }
 
-/* A board as high as wide, or a small one that is higher. */
+/* A board has as many ranks as files; a small one may have more. */
 static bool
 is_board(unsigned width, unsigned height)
 {
@@ -346,13 +343,13 @@ is_board(unsigned width, unsigned height)
 }
 
 void
-kif_setup_done(struct kif *kif)
+kif_setup_finish(struct kif *kif)
 {
 	const struct setup *setup = &kif->record->setup;
 	const char *board = kif->start + setup->board_at.at;
 
 	if (setup->base == SETUP_board &&
 	    !(setup->width > 0 && is_board(setup->width, setup->height)))
-		kif_find(kif, DIAG_bad_setup, board, board + setup->board_at.n, 0,
+		kif_report(kif, DIAG_bad_setup, board, board + setup->board_at.n, 0,
 		    ARGS(A_PHRASE(PHRASE_board_ranks)));
 }

@@ -1,5 +1,7 @@
 #include "parsers/kif/testing_kif.h"
 
+#include "parsers/kif/kif_words.h"
+
 #include "record/text/scan.h"
 
 /* --- moves */

@@ -1,6 +1,6 @@
-#include "parsers/kif/kif.h"
+#include "parsers/kif/kif_tree.h"
 
-#include "parsers/kif/kif_large.h"
+#include "parsers/kif/kif_setup.h"
 
 /* Whether the open line of play ends here. */
 static bool
@@ -18,43 +18,39 @@ report_gap(struct kif *kif, uint32_t number, uint32_t expected, struct span at)
 	    ARGS(A_NUMBER(number), A_NUMBER(expected)));
 }
 
+/* Reports the open 変化 line as an orphan. */
 static struct finding *
 report_fork(struct kif *kif)
 {
 	const char *p = kif->start + kif->fork_at.at;
 
-	return kif_find(
+	return kif_report(
 	    kif, DIAG_orphan_variation, p, p + kif->fork_at.n, 0, ARGS(A_NUMBER(kif->fork)));
 }
 
-void
-kif_tree_done(struct kif *kif)
+/* Gives up an announced variation that cannot begin. */
+static void
+drop_fork(struct kif *kif)
 {
-	if (kif->fork != 0)
-		report_fork(kif)->severity = SEVERITY_warning;
+	report_fork(kif)->severity = SEVERITY_warning;
 	kif->fork = 0;
 }
 
 void
 kif_tree_fork(struct kif *kif, uint32_t number, struct span at)
 {
-	uint32_t step;
-
-	kif_tree_done(kif);
+	if (kif->fork != 0)
+		drop_fork(kif);
 	kif->fork = number;
 	kif->fork_at = at;
 	kif->apart = true;
-	if (kif->line.depth == 0 || number <= kif->line.path[0].number) {
-		report_fork(kif)->severity = SEVERITY_warning;
-		kif->fork = 0;
-		return;
-	}
-	step = line_cursor_find(&kif->line, number);
-	kif->line.node =
-	    kif->line.path[step - 1].node; /* comments here are about the position before */
+	if (kif->line.depth == 0 || number <= kif->line.path[0].number)
+		drop_fork(kif);
+	else /* comments here are about the position before the move */
+		kif->line.node = kif->line.path[line_cursor_find(&kif->line, number) - 1].node;
 }
 
-/* The first move: its number is where counting starts. */
+/* Adds the first move; moves are counted from its number. */
 static uint32_t
 add_first(struct kif *kif, uint32_t number, struct span at)
 {
@@ -70,7 +66,7 @@ add_first(struct kif *kif, uint32_t number, struct span at)
 	return line_cursor_add(&kif->line, 1, number);
 }
 
-/* The step where a variation begins that was announced at ply number fork. */
+/* Returns the step where a variation begins that was announced at ply number fork. */
 static uint32_t
 fork_step(struct kif *kif, uint32_t fork)
 {
@@ -79,7 +75,8 @@ fork_step(struct kif *kif, uint32_t fork)
 
 	if (step <= kif->line.depth)
 		return step;
-	/* After the last move it is no variation but goes on; further off it hangs in the air. */
+	/* After the last move it is no variation but continues the line; further on it has nothing
+	 * to follow. */
 	finding = report_fork(kif);
 	if (fork != line_cursor_last(&kif->line)->number + 1 || at_end(kif))
 		return kif->line.depth;
@@ -87,8 +84,8 @@ fork_step(struct kif *kif, uint32_t fork)
 	return kif->line.depth + 1;
 }
 
-/* The first move of a variation that was announced.  Where the move's number is another one, it is
- * right if there is such a ply. */
+/* Adds the first move of an announced variation.  A number other than the announced one counts if
+ * there is such a ply. */
 static uint32_t
 add_fork(struct kif *kif, uint32_t number, struct span at)
 {
@@ -108,10 +105,10 @@ add_fork(struct kif *kif, uint32_t number, struct span at)
 	    &kif->line, step, number > kif->line.path[step - 1].number ? number : fork);
 }
 
-/* A move after an ending: the text plays on.  Where the ending stands in for the move (封じ手, a
- * sealed move), the move has its number. */
+/* Adds a move after an ending, where the text goes on.  If the ending took the place of the move
+ * (封じ手, a sealed move), both have the same number. */
 static uint32_t
-add_behind_end(struct kif *kif, uint32_t number, struct span at)
+add_after_end(struct kif *kif, uint32_t number, struct span at)
 {
 	uint32_t current = line_cursor_last(&kif->line)->number;
 
@@ -120,7 +117,7 @@ add_behind_end(struct kif *kif, uint32_t number, struct span at)
 	return line_cursor_add(&kif->line, kif->line.depth + 1, number == 0 ? current : number);
 }
 
-/* A move that does not simply follow: its number is too high or too low. */
+/* Adds a move whose number is too high or too low to follow. */
 static uint32_t
 add_elsewhere(struct kif *kif, uint32_t number, struct span at)
 {
@@ -135,23 +132,40 @@ add_elsewhere(struct kif *kif, uint32_t number, struct span at)
 	return line_cursor_add(&kif->line, kif->line.depth + 1, number);
 }
 
+/* Reports a lion's step that has no other. */
+static void
+report_step(struct kif *kif, struct span at)
+{
+	const char *p = kif->start + at.at;
+
+	kif_report_text(kif, DIAG_bad_move_text, p, p + at.n, kif->line.depth);
+}
+
+/* Gives up a lion's first step whose second did not follow. */
+static void
+drop_step(struct kif *kif)
+{
+	if (kif->first_step != 0)
+		report_step(kif, kif->record->plies[kif->first_step].at);
+	kif->first_step = 0;
+}
+
 /* Adds a node for a claim that does not simply follow. */
 static uint32_t
 add_anywhere(struct kif *kif, uint32_t number, struct span at)
 {
 	uint32_t current;
 
-	if (kif->stepped != 0)
-		kif_large_close(kif);
+	drop_step(kif);
 	if (kif->fork != 0)
 		return add_fork(kif, number, at);
 	if (kif->line.depth == 0) {
-		kif_setup_done(kif);
+		kif_setup_finish(kif);
 		return add_first(kif, number, at);
 	}
 	current = line_cursor_last(&kif->line)->number;
 	if (at_end(kif) && (number == 0 || number >= current))
-		return add_behind_end(kif, number, at);
+		return add_after_end(kif, number, at);
 	return number == 0 || number == current + 1 ? line_cursor_follow(&kif->line, current + 1)
 						    : add_elsewhere(kif, number, at);
 }
@@ -196,4 +210,86 @@ kif_tree_result(struct kif *kif, const struct made *made, struct span at)
 					   .plies = made->plies,
 					   .ending = (uint8_t)made->ending,
 					   .winner = (uint8_t)made->winner });
+}
+
+/*
+ * Makes one move of two steps, if they agree on the square between them: where the first goes and
+ * the second begins.  A 仝 in the first stands for that square, although one program compares it
+ * with another.
+ */
+static bool
+join(struct claim *first, const struct claim *second)
+{
+	unsigned kept = CLAIM_HAS_promotion_mark | CLAIM_HAS_piece | CLAIM_HAS_homonym |
+			CLAIM_HAS_side | CLAIM_HAS_from;
+	unsigned added = CLAIM_HAS_to | CLAIM_HAS_same | CLAIM_HAS_promote | CLAIM_HAS_stay;
+	bool to = (first->has & CLAIM_HAS_to) != 0, from = (second->has & CLAIM_HAS_from) != 0;
+
+	if ((!to && !from) || (to && from && first->to != second->from))
+		return false;
+	first->mid = from ? second->from : first->to;
+	first->to = second->to;
+	first->has = (uint16_t)((first->has & kept) | (second->has & added) | CLAIM_HAS_mid);
+	return true;
+}
+
+void
+kif_tree_add_large(struct kif *kif, uint32_t number, unsigned step,
+    const struct kif_large_move *move, struct span at)
+{
+	struct ply *first = &kif->record->plies[kif->first_step];
+	uint32_t node;
+
+	kif->large = true;
+	if (move->until != NULL)
+		kif->until = kif_span(kif, move->until, move->until + strlen("まで"));
+	if (step == 2 && kif->first_step != 0 && first->number == number &&
+	    join(&first->claim, &move->claim)) {
+		kif->first_step = 0;
+		return;
+	}
+	node = kif_tree_add(kif, number, &move->claim, at);
+	if (step == 1)
+		kif->first_step = node;
+	else if (step == 2)
+		report_step(kif, at);
+}
+
+void
+kif_tree_until(struct kif *kif)
+{
+	struct made made = { UINT32_MAX, ENDING_resign, NO_SIDE, NO_SIDE, true };
+
+	if (kif->until.n > 0)
+		kif_tree_result(kif, &made, kif->until);
+	kif->until.n = 0;
+}
+
+/* Dai shogi has squares that chu shogi does not have. */
+static void
+guess_variant(struct kif *kif)
+{
+	enum { CHU = 12 };
+	struct setup *setup = &kif->record->setup;
+	bool far = false;
+	size_t i;
+
+	if (!kif->large || setup->variant.n > 0 || setup->width > 0)
+		return;
+	for (i = 1; i < kif->record->ply_count; i++) {
+		const struct claim *claim = &kif->record->plies[i].claim;
+
+		far |= square_file(claim->to) > CHU || square_rank(claim->to) > CHU ||
+		       square_file(claim->from) > CHU || square_rank(claim->from) > CHU;
+	}
+	setup->variant = far ? STR("dai") : STR("chu");
+}
+
+void
+kif_tree_finish(struct kif *kif)
+{
+	if (kif->fork != 0)
+		drop_fork(kif);
+	drop_step(kif);
+	guess_variant(kif);
 }

@@ -7,6 +7,7 @@
 #include "rules/testing_play.h"
 
 #include "parsers/kif/ki2.h"
+#include "parsers/kif/kif_move.h"
 #include "writers/writer_table.h"
 
 /* A game that was replayed, and what was written of it. */

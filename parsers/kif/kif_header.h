@@ -1,0 +1,32 @@
+#ifndef PARSERS_KIF_KIF_HEADER_H
+#define PARSERS_KIF_KIF_HEADER_H
+
+#include "parsers/kif/kif_reader.h"
+
+/* Lines with a key and a value. */
+
+/* A word with which a line may begin. */
+struct kif_keyword {
+	struct str word;
+	/* Reads the line.  Returns false when it is not what the word promised. */
+	bool (*read)(struct kif *kif, const struct kif_line *line);
+	enum side side;
+	bool handicap; /* a name of the side in handicap games: 下手 (shitate), 上手 (uwate) */
+};
+
+/* Read a line that begins with a side's name, 持駒, 手番 or 手合割. */
+bool kif_header_side(struct kif *kif, const struct kif_line *line);
+bool kif_header_hand(struct kif *kif, const struct kif_line *line);
+bool kif_header_turn(struct kif *kif, const struct kif_line *line);
+bool kif_header_handicap(struct kif *kif, const struct kif_line *line);
+
+/* Reads any line with a key, a colon and a value. */
+bool kif_header_read(struct kif *kif, const struct kif_line *line);
+
+/* Whether the line begins another record: the one that is read has come to its end. */
+bool kif_header_opens(const struct kif *kif, const struct kif_line *line);
+
+/* Reports the headers that are given twice. */
+void kif_header_duplicates(struct kif *kif);
+
+#endif

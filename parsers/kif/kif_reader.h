@@ -1,0 +1,103 @@
+#ifndef PARSERS_KIF_KIF_READER_H
+#define PARSERS_KIF_KIF_READER_H
+
+#include "parsers/line_cursor.h"
+#include "parsers/parser.h"
+
+/*
+ * Shared by the files of the KIF parser: where it is in a record, and what all of them need.  It
+ * reads KI2 and BOD too, which differ from KIF in how moves are written on a line.
+ */
+
+struct kif;
+struct kif_line;
+
+/* How one of the notations differs from the others. */
+struct kif_dialect {
+	/* Reads a line that holds moves or endings.  Returns false when it does not. */
+	bool (*read_moves)(struct kif *kif, const struct kif_line *line);
+	/* Checks the record when all of it was read; NULL: there is nothing to check. */
+	void (*finish)(struct kif *kif);
+};
+
+/* Reading one record. */
+struct kif {
+	struct parse *parse;
+	struct record *record;
+	const struct kif_dialect *dialect;
+	const char *start, *p, *end; /* the text; p: what is not read yet */
+	const char *fast_until;      /* kif_fast_until() */
+
+	struct line_cursor line; /* where the next move goes */
+	uint32_t fork;       /* ply of a 変化 line whose first move is still to come; 0: none */
+	struct span fork_at; /* that line */
+	bool apart; /* something separates the last move from the next: a lower number may begin a
+		       variation that no 変化 line announces */
+	struct span number_at; /* the number before the move that is read; n == 0: none */
+
+	/* The next place of each after the last place where it was looked for, so that no text is
+	 * searched twice. */
+	const char *next_time;   /* in parentheses */
+	const char *next_origin; /* (77) */
+
+	uint32_t lines; /* read so far */
+	bool begun;     /* a line that is no remark (#) was read */
+	bool numbered;  /* the setup has a move number (手数＝) */
+	bool declared;  /* something that only a game record has was read */
+	bool finished;  /* an ending or a まで line was read */
+	bool stop;      /* the record is over; p is where the next one begins */
+
+	/* Boards larger than 9x9. */
+	bool large; /* the record is of one */
+	uint32_t
+	    first_step;    /* node of a lion's first step whose second is still to come; 0: none */
+	struct span until; /* まで after the move on this line; n == 0: none */
+
+	/* The diagram. */
+	unsigned files;                           /* squares in a row; 0: not known */
+	unsigned borders;                         /* border lines read */
+	bool bad_hand, too_many_ranks, bad_label; /* reported */
+};
+
+/* One line, without the blanks around it. */
+struct kif_line {
+	const char *p, *end;
+	const char *whole_end;             /* with the blanks after it */
+	bool last;                         /* the text ends here, without a line end */
+	const struct kif_keyword *keyword; /* it begins with; NULL: none */
+	const char *value;                 /* after the keyword */
+};
+
+static inline struct str
+kif_str(const char *p, const char *end)
+{
+	return (struct str){ p, (size_t)(end - p) };
+}
+
+/* The span of a part of the text. */
+static inline struct span
+kif_span(const struct kif *kif, const char *p, const char *end)
+{
+	return (struct span){ (uint32_t)(p - kif->start), (uint32_t)(end - p) };
+}
+
+/* Reports a finding about a part of the text. */
+struct finding *kif_report(struct kif *kif, enum diag rule, const char *p, const char *end,
+    uint32_t ply, const struct arg *args);
+
+/* Reports a finding whose argument is the beginning of that part of the text. */
+void kif_report_text(struct kif *kif, enum diag rule, const char *p, const char *end, uint32_t ply);
+
+/* Adds a note, whose words are text and which is at p, to the present move. */
+void kif_note(struct kif *kif, enum note_kind kind, struct str text, const char *p);
+
+/* Keeps a part of the text that was not understood as a note, and reports it. */
+void kif_unknown(struct kif *kif, const char *p, const char *end);
+
+/* Cuts off the blanks around a line and byte order marks before it. */
+struct str kif_trim(struct str line);
+
+/* Takes the next line off the text. */
+void kif_next_line(struct kif *kif, struct kif_line *line);
+
+#endif

@@ -1,0 +1,64 @@
+#ifndef PARSERS_KIF_KIF_TREE_H
+#define PARSERS_KIF_KIF_TREE_H
+
+#include "parsers/kif/kif_move.h"
+#include "parsers/kif/kif_reader.h"
+
+/* Where the moves of a record belong in its tree, by their numbers and 変化 (henka: variation)
+ * lines. */
+
+/* Whether a move with the next number simply follows the open line of play. */
+static inline bool
+kif_tree_follows(const struct kif *kif)
+{
+	return kif->line.depth != 0 && kif->fork == 0 && kif->first_step == 0 &&
+	       kif->record->plies[line_cursor_last(&kif->line)->node].claim.kind != CLAIM_end;
+}
+
+/* Adds a node with this number after the open line of play, where it simply follows. */
+static inline uint32_t
+kif_tree_follow(struct kif *kif, uint32_t number)
+{
+	uint32_t node = line_cursor_follow(&kif->line, number);
+
+	kif->apart = false;
+	kif->record->plies[node].number = number;
+	return node;
+}
+
+/* Adds a claim where its number (0: none) says it belongs.  Returns its node. */
+uint32_t kif_tree_add(struct kif *kif, uint32_t number, const struct claim *claim, struct span at);
+
+/*
+ * Adds a move on a large board, or the first (step 1) or second step of a lion's.  Makes one move
+ * of both; reports a step that has no other.
+ */
+void kif_tree_add_large(struct kif *kif, uint32_t number, unsigned step,
+    const struct kif_large_move *move, struct span at);
+
+/* Stores the time, in milliseconds, of the present node; open is its place. */
+static inline void
+kif_tree_time(struct kif *kif, const char *open, uint32_t spent, uint32_t total)
+{
+	struct ply *ply = &kif->record->plies[kif->line.node];
+	size_t offset = (size_t)(open - kif->start) - ply->at.at;
+
+	ply->spent = spent;
+	ply->total = total;
+	ply->time_at = offset <= UINT16_MAX ? (uint16_t)offset : 0;
+}
+
+/* Begins the variation that a 変化 line announces, from ply number on. */
+void kif_tree_fork(struct kif *kif, uint32_t number, struct span at);
+
+/* Adds a まで (made: "until") line, which ends the open line of play. */
+void kif_tree_result(struct kif *kif, const struct made *made, struct span at);
+
+/* Ends the game, by resignation as a rule, where まで followed a move on this line. */
+void kif_tree_until(struct kif *kif);
+
+/* Reports what is still open at the record's end; guesses the variant of a large board from the
+ * squares if neither a name nor a diagram shows it. */
+void kif_tree_finish(struct kif *kif);
+
+#endif
