@@ -34,7 +34,7 @@ linter_use(struct linter *linter, const struct linter_options *options)
 void
 linter_free(struct linter *linter)
 {
-	patterns_free(linter->room);
+	pattern_context_free(linter->room);
 	buffer_free(&linter->bytes);
 	events_free(&linter->late);
 	suppress_free(&linter->suppressions);
@@ -296,7 +296,7 @@ apply_user_rules(struct linter *linter)
 	if (options->users == NULL)
 		return;
 	if (linter->room == NULL)
-		linter->room = patterns_new(linter->memory);
+		linter->room = pattern_context_new(linter->memory);
 	for (i = 0; i < options->users->count; i++) {
 		finding.own = (uint32_t)i + 1;
 		finding.severity = options->users->list[i].severity;

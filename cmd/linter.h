@@ -30,13 +30,13 @@ struct linter {
 	struct memory *memory;
 	struct session session;
 	struct suppressions suppressions;
-	struct events late;    /* findings prepared for file-wide suppressions, reported only if
-				  they stay unused */
-	struct buffer bytes;   /* of the file, when the linter reads it */
-	bool more;             /* more events are wanted */
-	struct patterns *room; /* for users' patterns; NULL: none was needed yet */
-	struct fixes *fixes;   /* gathers what can be fixed, and nothing is reported; or NULL */
-	bool reported;         /* the last finding passed the policy */
+	struct events late;  /* findings prepared for file-wide suppressions, reported only if
+				they stay unused */
+	struct buffer bytes; /* of the file, when the linter reads it */
+	bool more;           /* more events are wanted */
+	struct pattern_context *room; /* for users' patterns; NULL: none was needed yet */
+	struct fixes *fixes; /* gathers what can be fixed, and nothing is reported; or NULL */
+	bool reported;       /* the last finding passed the policy */
 };
 
 void linter_init(

@@ -13,8 +13,8 @@
 #include <strings.h>
 
 #include "parsers/parser_table.h"
-#include "record/clock.h"
 #include "record/sfen.h"
+#include "record/values/clock.h"
 #include "writers/ending_words.h"
 #include "writers/writer_loss.h"
 #include "writers/writer_table.h"
@@ -135,13 +135,13 @@ whole_value(struct whole *whole, enum header_id id, const struct header *header)
 	struct clock c;
 	bool joins = whole_joins(whole);
 
-	if (header_rows[id].value == VALUE_date &&
-	    value_patterns_date(whole->value_patterns, value, &d) && d.exact)
+	if (header_rows[id].value == VALUE_date && value_date(whole->value_patterns, value, &d) &&
+	    d.exact)
 		whole_say(whole, "%d/%d/%d %d:%d:%d", d.year, d.month, d.day, d.hour, d.minute,
 		    d.second < 0 && d.hour >= 0 ? 0 : d.second);
 	else if (header_rows[id].value == VALUE_clock &&
 		 (joins ? clock_read(whole->game->record, header, whole->value_patterns, &c, NULL)
-			: value_patterns_clock(whole->value_patterns, value, &c)))
+			: value_clock(whole->value_patterns, value, &c)))
 		whole_say(whole, "%u+%u+%u*%u", c.main, c.byoyomi, c.increment,
 		    c.periods == 0 ? 1 : c.periods);
 	else

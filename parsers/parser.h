@@ -5,7 +5,7 @@
 
 #include "record/diag.h"
 #include "record/record.h"
-#include "record/value_patterns.h"
+#include "record/values/value_patterns.h"
 
 /*
  * What a parser works on.  The caller sets all but `carry`, once a file; the parser moves `at`.

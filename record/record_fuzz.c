@@ -13,12 +13,12 @@
 
 #include "record/diag.h"
 #include "record/json.h"
-#include "record/pattern.h"
 #include "record/sfen.h"
 #include "record/text/codec.h"
 #include "record/text/decode.h"
 #include "record/text/utf8.h"
-#include "record/value_patterns.h"
+#include "record/values/pattern.h"
+#include "record/values/value_patterns.h"
 
 static struct {
 	struct memory memory;
@@ -194,21 +194,21 @@ read_words(struct str s)
 	struct date date;
 	struct clock clock;
 	struct player player;
-	struct made made;
+	struct result_line made;
 
-	value_patterns_date(fuzz.value_patterns, s, &date);
-	value_patterns_clock(fuzz.value_patterns, s, &clock);
-	value_patterns_player(fuzz.value_patterns, s, &player);
+	value_date(fuzz.value_patterns, s, &date);
+	value_clock(fuzz.value_patterns, s, &clock);
+	value_player(fuzz.value_patterns, s, &player);
 	FUZZ_CHECK(inside(s, player.name) && inside(s, player.title));
-	if (value_patterns_made(fuzz.value_patterns, s, &made))
+	if (value_result_line(fuzz.value_patterns, s, &made))
 		FUZZ_CHECK(made.ending < ENDING_COUNT && made.winner <= NO_SIDE);
 	str_trim(s);
 }
 
 /* Looks for the pattern in a line twice: in the room it was made in, and in that of a worker. */
 static void
-search_line(
-    const struct pattern *pattern, struct patterns *rooms[2], struct str line, uint64_t steps[2])
+search_line(const struct pattern *pattern, struct pattern_context *rooms[2], struct str line,
+    uint64_t steps[2])
 {
 	enum pattern_found result[2];
 	struct span at[2] = { { 0, 0 }, { 0, 0 } };
@@ -229,7 +229,8 @@ search_line(
 static void
 read_pattern(struct str s)
 {
-	struct patterns *rooms[2] = { patterns_new(&fuzz.memory), patterns_new(&fuzz.memory) };
+	struct pattern_context *rooms[2] = { pattern_context_new(&fuzz.memory),
+		pattern_context_new(&fuzz.memory) };
 	uint64_t steps[2] = { 5000 + 50 * (uint64_t)s.n, 5000 + 50 * (uint64_t)s.n };
 	size_t n = str_find(s, STR("\n"));
 	struct pattern_error error = { .at = 0 };
@@ -243,8 +244,8 @@ read_pattern(struct str s)
 		   (error.at <= n && memchr(error.message, '\0', sizeof error.message) != NULL));
 	while (pattern != NULL && text_next_line(rest, &at, &line))
 		search_line(pattern, rooms, str_first(str_after(rest, line.at), line.n), steps);
-	patterns_free(rooms[1]);
-	patterns_free(rooms[0]);
+	pattern_context_free(rooms[1]);
+	pattern_context_free(rooms[0]);
 }
 
 int

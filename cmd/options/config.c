@@ -39,8 +39,8 @@ struct config {
 	const char *profile;
 	bool met;
 	struct config_file *files;
-	struct patterns *room; /* those of the rules in all files */
-	const char *folder;    /* that was asked about last */
+	struct pattern_context *room; /* those of the rules in all files */
+	const char *folder;           /* that was asked about last */
 	const struct linter_options *found;
 };
 
@@ -72,7 +72,7 @@ config_fail_on(const struct options *options)
 void
 config_free(struct config *config)
 {
-	patterns_free(config->room);
+	pattern_context_free(config->room);
 	config->room = NULL;
 }
 
@@ -222,7 +222,7 @@ read_bytes(struct reading *reading, struct str bytes)
 	if (reading->error.what != NULL || reading->rules.count == 0)
 		return;
 	if (config->room == NULL)
-		config->room = patterns_new(&config->program->memory);
+		config->room = pattern_context_new(&config->program->memory);
 	user_finish(&reading->rules, config->program, config->room, &reading->error);
 }
 

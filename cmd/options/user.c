@@ -167,7 +167,7 @@ user_take(struct user_rules *rules, struct program *program, struct str name, st
 
 /* Compiles the patterns of a rule. */
 static void
-compile(struct user_rule *rule, struct program *program, struct patterns *room,
+compile(struct user_rule *rule, struct program *program, struct pattern_context *room,
     struct user_error *error)
 {
 	struct pattern_error why;
@@ -209,7 +209,7 @@ add_message(struct user_rule *rule, struct program *program)
 }
 
 void
-user_finish(struct user_rules *rules, struct program *program, struct patterns *room,
+user_finish(struct user_rules *rules, struct program *program, struct pattern_context *room,
     struct user_error *error)
 {
 	size_t i;
@@ -234,7 +234,7 @@ user_finish(struct user_rules *rules, struct program *program, struct patterns *
 struct search {
 	const struct user_rule *rule;
 	size_t number;
-	struct patterns *room;
+	struct pattern_context *room;
 	struct session *session;
 	uint64_t steps; /* that may still be taken */
 	bool given_up, said_long;
@@ -350,8 +350,8 @@ look_at_lines(struct search *search)
 }
 
 void
-user_find(
-    const struct user_rule *rule, size_t number, struct patterns *room, struct session *session)
+user_find(const struct user_rule *rule, size_t number, struct pattern_context *room,
+    struct session *session)
 {
 	struct search search = { .rule = rule,
 		.number = number,

@@ -3,7 +3,7 @@
 
 #include "cmd/program.h"
 #include "lib/session.h"
-#include "record/pattern.h"
+#include "record/values/pattern.h"
 
 /*
  * Rules that a user writes, a section of kifu.ini each:
@@ -56,7 +56,7 @@ void user_take(struct user_rules *rules, struct program *program, struct str nam
     struct str value, bool goes_on, struct user_error *error);
 
 /* Completes the rules of a file: compiles their patterns in room, which must outlive them. */
-void user_finish(struct user_rules *rules, struct program *program, struct patterns *room,
+void user_finish(struct user_rules *rules, struct program *program, struct pattern_context *room,
     struct user_error *error);
 
 /* Returns the rule of this name, or NULL. */
@@ -67,7 +67,7 @@ const struct user_rule *user_named(const struct user_rules *rules, struct str na
  * in its list.  The steps are bounded by the size of the game; where they do not do, the rule rests
  * for the rest of it.
  */
-void user_find(
-    const struct user_rule *rule, size_t number, struct patterns *room, struct session *session);
+void user_find(const struct user_rule *rule, size_t number, struct pattern_context *room,
+    struct session *session);
 
 #endif

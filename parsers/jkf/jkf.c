@@ -3,7 +3,7 @@
 #include "parsers/jkf/jkf_line.h"
 #include "parsers/jkf/jkf_setup.h"
 #include "parsers/jkf/jkf_spine.h"
-#include "record/text/scan.h"
+#include "record/scan.h"
 
 /*
  * JKF: JSON.  A file holds one game (an object), or several: an array of objects, or objects one

@@ -7,7 +7,7 @@
 #include "parsers/kif/kif_tree.h"
 #include "parsers/kif/kif_words.h"
 
-#include "record/text/scan.h"
+#include "record/scan.h"
 
 /* Whether a square, or 同, begins at p. */
 static bool

@@ -3,7 +3,7 @@
 #include <time.h>
 
 #include "parsers/kif/testing_kif_dump.h"
-#include "record/text/scan.h"
+#include "record/scan.h"
 #include "record/text/utf8.h"
 
 extern const struct parser bod_parser;

@@ -7,8 +7,8 @@
 #include "parsers/kif/kif_probe.h"
 #include "parsers/kif/kif_setup.h"
 #include "parsers/kif/kif_tree.h"
+#include "record/scan.h"
 #include "record/text/buffer.h"
-#include "record/text/scan.h"
 
 /* Returns the place after the blank lines at p. */
 static const char *

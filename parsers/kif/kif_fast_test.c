@@ -4,7 +4,7 @@
  */
 #include "parsers/kif/testing_kif.h"
 
-#include "record/text/scan.h"
+#include "record/scan.h"
 
 enum { BEHIND = 80, LINES = 60000 };
 

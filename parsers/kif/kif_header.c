@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "parsers/kif/kif_setup.h"
-#include "record/text/scan.h"
+#include "record/scan.h"
 
 /* Names of the sides. */
 static const struct {

@@ -3,7 +3,7 @@
 #include "parsers/kif/kif_header.h"
 #include "parsers/kif/kif_setup.h"
 #include "parsers/kif/kif_tree.h"
-#include "record/text/scan.h"
+#include "record/scan.h"
 #include "record/text/utf8.h"
 
 static bool
@@ -124,7 +124,7 @@ find_name(struct str words, struct str name, size_t *at)
 
 /* Reads まで79手で羽生竜王の勝ち; the headers say which side that is. */
 static bool
-read_named(struct kif *kif, struct str words, struct made *made)
+read_named(struct kif *kif, struct str words, struct result_line *made)
 {
 	enum { LONGEST = 300 };
 	static const char *const sides[] = { "先手", "後手" };
@@ -139,7 +139,7 @@ read_named(struct kif *kif, struct str words, struct made *made)
 
 		if (header == NULL)
 			continue;
-		value_patterns_player(kif->parse->value_patterns, header->value, &player);
+		value_player(kif->parse->value_patterns, header->value, &player);
 		if (player.name.n <= LONGEST)
 			n[side] = find_name(words, player.name, &at[side]);
 	}
@@ -150,7 +150,7 @@ read_named(struct kif *kif, struct str words, struct made *made)
 	rest = str_after(rest, str_find(rest, STR("の"))); /* not the title */
 	words = arena_printf(kif->record->arena, "%.*s%s%.*s", (int)at[side], words.p, sides[side],
 	    (int)rest.n, rest.p);
-	return value_patterns_made(kif->parse->value_patterns, words, made) && made->exact;
+	return value_result_line(kif->parse->value_patterns, words, made) && made->exact;
 }
 
 /* Returns the result line that the open line of play has already, or NULL. */
@@ -171,9 +171,9 @@ kif_line_result(struct kif *kif, const char *p, const char *end)
 {
 	struct str words = kif_str(p, end);
 	const struct result *here = result_here(kif);
-	struct made made, named;
+	struct result_line made, named;
 
-	if (!value_patterns_made(kif->parse->value_patterns, words, &made))
+	if (!value_result_line(kif->parse->value_patterns, words, &made))
 		return false;
 	if (!made.exact && read_named(kif, words, &named))
 		made = named;

@@ -1,6 +1,6 @@
 #include "parsers/kif/kif_move.h"
 
-#include "record/text/scan.h"
+#include "record/scan.h"
 
 /* A place in the text and its character, which is looked up once. */
 struct reader {

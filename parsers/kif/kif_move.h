@@ -2,7 +2,7 @@
 #define PARSERS_KIF_KIF_MOVE_H
 
 #include "record/record.h"
-#include "record/text/scan.h"
+#include "record/scan.h"
 
 /*
  * A move as a line of KIF or KI2 has it, and its number and time.  All functions go from p towards

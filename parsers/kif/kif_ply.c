@@ -3,7 +3,7 @@
 #include "parsers/kif/kif_setup.h"
 #include "parsers/kif/kif_tree.h"
 #include "parsers/kif/kif_words.h"
-#include "record/text/scan.h"
+#include "record/scan.h"
 
 /* Whether number is the next one of the open line of play or of an announced variation; before the
  * first move it is the one after 手数＝N. */

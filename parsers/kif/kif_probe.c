@@ -3,7 +3,7 @@
 #include "parsers/kif/kif_move.h"
 #include "parsers/kif/kif_reader.h"
 #include "parsers/kif/kif_words.h"
-#include "record/text/scan.h"
+#include "record/scan.h"
 
 /* What a line that begins with a word says about the text. */
 struct clue {

@@ -1,6 +1,6 @@
 #include "parsers/kif/kif_reader.h"
 
-#include "record/text/scan.h"
+#include "record/scan.h"
 
 struct finding *
 kif_report(struct kif *kif, enum diag rule, const char *p, const char *end, uint32_t ply,

@@ -2,7 +2,7 @@
 
 #include "parsers/kif/kif_move.h"
 #include "record/game.h"
-#include "record/text/scan.h"
+#include "record/scan.h"
 
 /* One square of a diagram. */
 struct cell {

@@ -2,7 +2,7 @@
 
 #include "parsers/kif/kif_words.h"
 
-#include "record/text/scan.h"
+#include "record/scan.h"
 
 /* --- moves */
 

@@ -187,7 +187,7 @@ kif_tree_add(struct kif *kif, uint32_t number, const struct claim *claim, struct
 }
 
 void
-kif_tree_result(struct kif *kif, const struct made *made, struct span at)
+kif_tree_result(struct kif *kif, const struct result_line *made, struct span at)
 {
 	struct claim claim = {
 		.kind = CLAIM_end,
@@ -258,7 +258,7 @@ kif_tree_add_large(struct kif *kif, uint32_t number, unsigned step,
 void
 kif_tree_until(struct kif *kif)
 {
-	struct made made = { UINT32_MAX, ENDING_resign, NO_SIDE, NO_SIDE, true };
+	struct result_line made = { UINT32_MAX, ENDING_resign, NO_SIDE, NO_SIDE, true };
 
 	if (kif->until.n > 0)
 		kif_tree_result(kif, &made, kif->until);

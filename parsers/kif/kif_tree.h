@@ -52,7 +52,7 @@ kif_tree_time(struct kif *kif, const char *open, uint32_t spent, uint32_t total)
 void kif_tree_fork(struct kif *kif, uint32_t number, struct span at);
 
 /* Adds a まで (made: "until") line, which ends the open line of play. */
-void kif_tree_result(struct kif *kif, const struct made *made, struct span at);
+void kif_tree_result(struct kif *kif, const struct result_line *made, struct span at);
 
 /* Ends the game, by resignation as a rule, where まで followed a move on this line. */
 void kif_tree_until(struct kif *kif);

@@ -1,7 +1,7 @@
 #include "parsers/kif/kif_words.h"
 
 #include "parsers/kif/kif_move.h"
-#include "record/text/scan.h"
+#include "record/scan.h"
 
 #define WORD(word, kind, ending)                                                                   \
 	{                                                                                          \

@@ -13,7 +13,7 @@
 #include "parsers/western/psn_time.h"
 #include "parsers/western/psn_tree.h"
 #include "parsers/western/psn_word.h"
-#include "record/text/scan.h"
+#include "record/scan.h"
 #include "record/text/utf8.h"
 
 /* --- words that are not understood */

@@ -5,7 +5,7 @@
 #include "parsers/western/psn_time.h"
 #include "parsers/western/psn_tree.h"
 #include "parsers/western/psn_word.h"
-#include "record/text/scan.h"
+#include "record/scan.h"
 
 /* --- lines */
 

@@ -3,7 +3,7 @@
 #include "parsers/western/psn_tag.h"
 #include "parsers/western/psn_tree.h"
 #include "parsers/western/psn_word.h"
-#include "record/text/scan.h"
+#include "record/scan.h"
 
 enum { ELLIPSIS = 3 }; /* dots */
 

@@ -2,7 +2,7 @@
 
 #include "parsers/western/psn_saved.h"
 #include "parsers/western/psn_tag.h"
-#include "record/text/scan.h"
+#include "record/scan.h"
 
 enum { SAMPLE = 8192 }; /* bytes of a text that are examined */
 

@@ -1,6 +1,6 @@
 #include "parsers/western/psn_reader.h"
 
-#include "record/text/scan.h"
+#include "record/scan.h"
 
 const char *
 psn_line_end(const char *p, const char *end)

@@ -6,7 +6,7 @@
 #include "parsers/western/psn_saved.h"
 
 #include "parsers/western/psn_tree.h"
-#include "record/text/scan.h"
+#include "record/scan.h"
 
 /* The next word of a line at *p, empty at its end; moves *p after it. */
 static struct str

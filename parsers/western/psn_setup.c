@@ -1,8 +1,8 @@
 #include "parsers/western/psn_setup.h"
 
 #include "parsers/diagram.h"
+#include "record/scan.h"
 #include "record/sfen.h"
-#include "record/text/scan.h"
 
 /* The fields of a position, which blanks separate: board, hands, side, number … */
 enum { FIELDS = 6 };

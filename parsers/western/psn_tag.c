@@ -2,7 +2,7 @@
 
 #include "parsers/western/psn_setup.h"
 #include "parsers/western/psn_word.h"
-#include "record/text/scan.h"
+#include "record/scan.h"
 
 /* Whether a tag's name may have c, as its first character or a later one. */
 static bool

@@ -1,6 +1,6 @@
 #include "parsers/western/psn_time.h"
 
-#include "record/text/scan.h"
+#include "record/scan.h"
 
 enum { SECOND = 1000, MINUTE = 60 * SECOND, HOUR = 60 * MINUTE };
 

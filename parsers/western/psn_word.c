@@ -1,6 +1,6 @@
 #include "parsers/western/psn_word.h"
 
-#include "record/text/scan.h"
+#include "record/scan.h"
 
 /* The words for endings, in lower case, as seen from the side to move.  A stem may have more
  * letters after it: Interrupted. */

@@ -1,7 +1,7 @@
 #include "parsers/western/western.h"
 
 #include "parsers/western/western_large.h"
-#include "record/text/scan.h"
+#include "record/scan.h"
 
 static const struct str drops[] = {
 	{ "*", 1 },

@@ -1,6 +1,6 @@
 #include "parsers/western/western_reader.h"
 
-#include "record/text/scan.h"
+#include "record/scan.h"
 
 static const struct {
 	struct str text;

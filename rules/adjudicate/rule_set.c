@@ -1,6 +1,6 @@
 #include "rules/adjudicate/rule_set.h"
 
-#include "record/numeral.h"
+#include "record/values/numeral.h"
 
 /* The words of rule_sets.def. */
 #define COUNTED true
@@ -98,7 +98,7 @@ rule_set_age(const struct record *record, struct value_patterns *value_patterns,
 	if (header == NULL)
 		header = record_header(record, HEADER_end_time);
 	if (value_patterns == NULL || header == NULL ||
-	    !value_patterns_date(value_patterns, header->value, &date) || date.year < 0)
+	    !value_date(value_patterns, header->value, &date) || date.year < 0)
 		return RULE_SET_undated;
 	first = last = date.year * 10000;
 	first += (date.month < 0 ? 1 : date.month) * 100 + (date.day < 0 ? 1 : date.day);

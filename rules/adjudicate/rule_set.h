@@ -3,7 +3,7 @@
 
 #include "record/diag.h"
 #include "record/record.h"
-#include "record/value_patterns.h"
+#include "record/values/value_patterns.h"
 #include "rules/adjudicate/impasse.h"
 #include "rules/adjudicate/repetition.h"
 

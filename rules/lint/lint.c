@@ -125,7 +125,7 @@ check_date(const struct record *record, const struct header *header,
 
 	if (header->value.n == 0)
 		return;
-	if (!value_patterns_date(value_patterns, header->value, &date) || !date_exists(&date)) {
+	if (!value_date(value_patterns, header->value, &date) || !date_exists(&date)) {
 		diags_add(diags, DIAG_bad_date, header->at, 0, ARGS(A_STR(header->value)));
 		return;
 	}

@@ -3,7 +3,7 @@
 
 #include "record/diag.h"
 #include "record/game.h"
-#include "record/value_patterns.h"
+#include "record/values/value_patterns.h"
 
 /*
  * Checks over a whole game that are no law of play: the groups clock and header.

@@ -1,6 +1,6 @@
 #include "rules/lint/lint_clock.h"
 
-#include "record/clock.h"
+#include "record/values/clock.h"
 
 enum { SECOND = 1000, READINGS = 2 };
 
@@ -69,7 +69,7 @@ server_control(
 {
 	const struct header *event = record_header(record, HEADER_event);
 
-	return event != NULL && value_patterns_server_clock(value_patterns, event->value, clock) &&
+	return event != NULL && value_server_clock(value_patterns, event->value, clock) &&
 	       (clock->main | clock->byoyomi | clock->increment) != 0;
 }
 

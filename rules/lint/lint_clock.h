@@ -3,7 +3,7 @@
 
 #include "record/diag.h"
 #include "record/game.h"
-#include "record/value_patterns.h"
+#include "record/values/value_patterns.h"
 
 /*
  * over-time-limit: a move of the main line that took longer than its side had left, by the time

@@ -2,7 +2,7 @@
 #define RULES_REPLAY_REPLAY_OPTIONS_H
 
 #include "record/game.h"
-#include "record/value_patterns.h"
+#include "record/values/value_patterns.h"
 
 struct rule_set;
 

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "record/clock.h"
+#include "record/values/clock.h"
 
 static void
 add(struct buffer *out, const char *text)
@@ -58,8 +58,7 @@ add_date(struct buffer *out, const struct write_options *options, const char *ke
 	struct date date;
 
 	buffer_add(out, str_of(key));
-	if (!value_patterns_date(options->value_patterns, value, &date) ||
-	    !date_write(&date, true, out)) {
+	if (!value_date(options->value_patterns, value, &date) || !date_write(&date, true, out)) {
 		out->n = start;
 		return false;
 	}

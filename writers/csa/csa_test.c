@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-#include "record/value_patterns.h"
+#include "record/values/value_patterns.h"
 
 #define APPENDIX_MOVES                                                                             \
 	"PI\n+\n+7776FU\nT2\n-3334FU\nT1\n+8822UM\nT5\n-3122GI\nT3\n+0045KA\nT8\n%TORYO\nT2\n"

@@ -1,4 +1,4 @@
-#include "record/value_patterns.h"
+#include "record/values/value_patterns.h"
 #include "writers/western/western.h"
 
 /*
@@ -156,7 +156,7 @@ add_header(struct tags *tags, struct str name, enum header_id id, struct str val
 
 	buffer_printf(out, "[%.*s \"", (int)name.n, name.p);
 	if (header_rows[id].value == VALUE_date && value_patterns != NULL &&
-	    value_patterns_date(value_patterns, value, &date) && date_write(&date, false, out)) {
+	    value_date(value_patterns, value, &date) && date_write(&date, false, out)) {
 		buffer_add(out, STR("\"]\n"));
 		return;
 	}

@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-#include "record/value_patterns.h"
+#include "record/values/value_patterns.h"
 
 #define NO_TAGS                                                                                    \
 	"[Event \"?\"]\n[Site \"?\"]\n[Date \"?\"]\n[Round \"?\"]\n[Sente \"?\"]\n[Gote \"?\"]\n"

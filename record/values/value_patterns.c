@@ -1,23 +1,23 @@
-#include "record/value_patterns.h"
+#include "record/values/value_patterns.h"
 
 #include <stddef.h>
 
-#include "record/numeral.h"
-#include "record/pattern.h"
+#include "record/values/numeral.h"
+#include "record/values/pattern.h"
 
 /* Bytes of a value that are looked at: real ones stay below 100. */
 enum { LONGEST = 256 };
 
 enum { /* by number */
 #define PATTERN(id, text) PATTERN_##id,
-#include "record/pattern.def"
+#include "record/values/pattern.def"
 #undef PATTERN
 	PATTERN_COUNT
 };
 
 static const char *const pattern_texts[PATTERN_COUNT] = {
 #define PATTERN(id, text) [PATTERN_##id] = text,
-#include "record/pattern.def"
+#include "record/values/pattern.def"
 #undef PATTERN
 };
 
@@ -26,12 +26,12 @@ enum { TOLD_COUNT = 4, TOLD_MOST = 64 };
 struct told {
 	char words[TOLD_MOST];
 	size_t n; /* 0: none yet */
-	struct made made;
+	struct result_line made;
 };
 
 struct value_patterns {
 	struct memory *memory;
-	struct patterns *room;
+	struct pattern_context *room;
 	struct pattern *patterns[PATTERN_COUNT]; /* NULL: not used yet */
 
 	/* The まで lines read last, for games end in few ways; the next takes the oldest one's
@@ -55,7 +55,7 @@ value_patterns_free(struct value_patterns *value_patterns)
 {
 	if (value_patterns == NULL)
 		return;
-	patterns_free(value_patterns->room);
+	pattern_context_free(value_patterns->room);
 	(void)memory_resize(value_patterns->memory, value_patterns, sizeof *value_patterns, 0);
 }
 
@@ -66,7 +66,7 @@ match(struct value_patterns *value_patterns, unsigned number, struct str s)
 	if (s.n == 0)
 		return false;
 	if (value_patterns->room == NULL)
-		value_patterns->room = patterns_new(value_patterns->memory);
+		value_patterns->room = pattern_context_new(value_patterns->memory);
 	if (value_patterns->patterns[number] == NULL)
 		value_patterns->patterns[number] =
 		    pattern_own(value_patterns->room, pattern_texts[number]);
@@ -187,7 +187,7 @@ clock_hour(int hour, int half)
 }
 
 bool
-value_patterns_date(struct value_patterns *value_patterns, struct str s, struct date *date)
+value_date(struct value_patterns *value_patterns, struct str s, struct date *date)
 {
 	struct str head = clip(s);
 	struct pattern_group group;
@@ -304,14 +304,13 @@ read_clock(
 }
 
 bool
-value_patterns_clock(struct value_patterns *value_patterns, struct str s, struct clock *clock)
+value_clock(struct value_patterns *value_patterns, struct str s, struct clock *clock)
 {
 	return read_clock(value_patterns, PATTERN_clock, s, clock);
 }
 
 bool
-value_patterns_server_clock(
-    struct value_patterns *value_patterns, struct str s, struct clock *clock)
+value_server_clock(struct value_patterns *value_patterns, struct str s, struct clock *clock)
 {
 	return read_clock(value_patterns, PATTERN_server_clock, s, clock);
 }
@@ -319,7 +318,7 @@ value_patterns_server_clock(
 /* --- players --- */
 
 void
-value_patterns_player(struct value_patterns *value_patterns, struct str s, struct player *player)
+value_player(struct value_patterns *value_patterns, struct str s, struct player *player)
 {
 	struct pattern_group group;
 
@@ -397,14 +396,14 @@ made_winner(const struct cause *cause, char outcome, enum side named)
 
 /* Reads a まで line by the pattern. */
 static void
-match_made(struct value_patterns *value_patterns, struct str s, struct made *made)
+match_made(struct value_patterns *value_patterns, struct str s, struct result_line *made)
 {
 	struct str head = clip(s);
 	const struct cause *cause;
 	struct pattern_group group;
 	char outcome = '\0';
 
-	*made = (struct made){ UINT32_MAX, ENDING_none, NO_SIDE, NO_SIDE, false };
+	*made = (struct result_line){ UINT32_MAX, ENDING_none, NO_SIDE, NO_SIDE, false };
 	if (!match(value_patterns, PATTERN_made, head))
 		return;
 	for (uint32_t at = 0; next_group(value_patterns, PATTERN_made, head, &at, &group);) {
@@ -440,7 +439,7 @@ behind_number(struct str s, uint32_t *number)
 }
 
 bool
-value_patterns_made(struct value_patterns *value_patterns, struct str s, struct made *made)
+value_result_line(struct value_patterns *value_patterns, struct str s, struct result_line *made)
 {
 	struct told *told;
 	struct str words;

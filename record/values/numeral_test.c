@@ -1,4 +1,4 @@
-#include "record/numeral.h"
+#include "record/values/numeral.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,4 +1,4 @@
-#include "record/text/scan.h"
+#include "record/scan.h"
 
 const struct scan_ascii scan_ascii[128] = {
 	['\n'] = { SCAN_end, 0 },

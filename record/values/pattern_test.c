@@ -1,4 +1,4 @@
-#include "record/pattern.h"
+#include "record/values/pattern.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -19,13 +19,13 @@ give_up(void *arg)
 }
 
 static struct memory memory = { .fail = give_up };
-static struct patterns *patterns;
+static struct pattern_context *patterns;
 
 static int
 set_up(void **state)
 {
 	(void)state;
-	patterns = patterns_new(&memory);
+	patterns = pattern_context_new(&memory);
 	return 0;
 }
 
@@ -33,7 +33,7 @@ static int
 tear_down(void **state)
 {
 	(void)state;
-	patterns_free(patterns);
+	pattern_context_free(patterns);
 	return memory.used == 0 ? 0 : -1;
 }
 
@@ -152,14 +152,14 @@ static void
 is_shared(void **state)
 {
 	const struct pattern *pattern = compiled("b(.)b");
-	struct patterns *other = patterns_new(&memory);
+	struct pattern_context *other = pattern_context_new(&memory);
 	uint64_t steps = 1000;
 	struct span at;
 
 	(void)state;
 	assert_int_equal(pattern_search(pattern, other, STR("abcb"), &steps, &at), PATTERN_found);
 	assert_int_equal(at.at, 1);
-	patterns_free(other);
+	pattern_context_free(other);
 }
 
 /* Random patterns and lines neither crash nor take long. */
@@ -206,21 +206,21 @@ survives_out_of_memory(void **state)
 
 	(void)state;
 	for (volatile long after = 1; failures == after - 1; after++) {
-		struct patterns *volatile small = NULL;
+		struct pattern_context *volatile small = NULL;
 		struct pattern_error error;
 		uint64_t steps = 1000;
 		struct span at;
 
 		poor.fail_after = after;
 		if (setjmp(out_of_memory) == 0) {
-			small = patterns_new(&poor);
+			small = pattern_context_new(&poor);
 			pattern_search(pattern_compile(small, STR("(a)b"), &error), small,
 			    STR("aab"), &steps, &at);
 		} else {
 			failures++;
 		}
 		poor.fail_after = 0;
-		patterns_free(small);
+		pattern_context_free(small);
 		assert_int_equal(poor.used, 0);
 	}
 	assert_true(failures > 5);

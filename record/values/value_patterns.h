@@ -1,13 +1,13 @@
-#ifndef RECORD_VALUE_PATTERNS_H
-#define RECORD_VALUE_PATTERNS_H
+#ifndef RECORD_VALUES_VALUE_PATTERNS_H
+#define RECORD_VALUES_VALUE_PATTERNS_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "record/date.h"
 #include "record/tables/ending.h"
 #include "record/text/memory.h"
 #include "record/text/str.h"
+#include "record/values/date.h"
 
 /*
  * The value patterns of header values and result lines, as PCRE2 patterns (pattern.h).  Patterns
@@ -26,7 +26,7 @@ void value_patterns_free(struct value_patterns *value_patterns);
  * given.  What is ?? or 00 in year, month or day is not known.  Returns false when s does not begin
  * with a date.
  */
-bool value_patterns_date(struct value_patterns *value_patterns, struct str s, struct date *date);
+bool value_date(struct value_patterns *value_patterns, struct str s, struct date *date);
 
 /* A time control, in milliseconds. */
 struct clock {
@@ -43,7 +43,7 @@ struct clock {
  * 切れたら1分将棋, 10分+30秒(3), or as CSA does: 00:25+00 ($TIME_LIMIT), 900+0+5 ($TIME).  Returns
  * false, *clock untouched, when all of s was not understood.
  */
-bool value_patterns_clock(struct value_patterns *value_patterns, struct str s, struct clock *clock);
+bool value_clock(struct value_patterns *value_patterns, struct str s, struct clock *clock);
 
 /*
  * Reads the time control in a game's name as shogi-server makes it up ($EVENT):
@@ -51,8 +51,7 @@ bool value_patterns_clock(struct value_patterns *value_patterns, struct str s, s
  * -900-0 900 and nothing more, -1500-60 1500 and 60 of byoyomi.  A second number that begins with 0
  * is a stop-watch's minutes, which is not read.
  */
-bool value_patterns_server_clock(
-    struct value_patterns *value_patterns, struct str s, struct clock *clock);
+bool value_server_clock(struct value_patterns *value_patterns, struct str s, struct clock *clock);
 
 /* A player's name taken apart: "羽生善治 九段", "Habu Yoshiharu, 9dan", "name(1500)". */
 struct player {
@@ -60,11 +59,10 @@ struct player {
 };
 
 /* Takes a player header apart.  Always gives something: at least the whole value as name. */
-void value_patterns_player(
-    struct value_patterns *value_patterns, struct str s, struct player *player);
+void value_player(struct value_patterns *value_patterns, struct str s, struct player *player);
 
 /* A まで line taken apart. */
-struct made {
+struct result_line {
 	uint32_t plies;     /* UINT32_MAX: not said */
 	enum ending ending; /* as seen from the side to move: まで…で先手の反則勝ち gives
 			       ENDING_illegal_action; の勝ち gives ENDING_resign */
@@ -74,6 +72,7 @@ struct made {
 };
 
 /* Reads a まで line (formats-japanese.md 1.8).  Returns false when s does not begin with まで. */
-bool value_patterns_made(struct value_patterns *value_patterns, struct str s, struct made *made);
+bool value_result_line(
+    struct value_patterns *value_patterns, struct str s, struct result_line *made);
 
 #endif

@@ -1,5 +1,5 @@
-#include "record/testing_value_patterns.h"
 #include "record/text/utf8.h"
+#include "record/values/testing_value_patterns.h"
 
 /* Dates are compared as one line: year month day, weekday, time, and ! when something was left. */
 static void
@@ -74,7 +74,7 @@ test_dates(void **state)
 		struct date date;
 		char parts[100];
 
-		if (!value_patterns_date(value_patterns, str_of(rows[i].text), &date))
+		if (!value_date(value_patterns, str_of(rows[i].text), &date))
 			fail_msg("%s: refused", rows[i].text);
 		snprintf(parts, sizeof parts, "%d %d %d w%d %d %d %d%s", date.year, date.month,
 		    date.day, date.weekday, date.hour, date.minute, date.second,
@@ -97,7 +97,7 @@ test_no_dates(void **state)
 	{
 		struct date date = { .year = 77 };
 
-		if (value_patterns_date(value_patterns, str_of(rows[i]), &date) || date.year != 77)
+		if (value_date(value_patterns, str_of(rows[i]), &date) || date.year != 77)
 			fail_msg("%s: taken for a date", rows[i]);
 	}
 }
@@ -147,7 +147,7 @@ test_players(void **state)
 	{
 		struct player player;
 
-		value_patterns_player(value_patterns, str_of(rows[i].text), &player);
+		value_player(value_patterns, str_of(rows[i].text), &player);
 		if (!str_eq(player.name, str_of(rows[i].name)) ||
 		    !str_eq(player.title, str_of(rows[i].title)))
 			fail_msg("%s: [%.*s] [%.*s]", rows[i].text, (int)player.name.n,
@@ -232,9 +232,9 @@ test_made(void **state)
 	(void)state;
 	EACH(i, rows)
 	{
-		struct made made;
+		struct result_line made;
 
-		if (!value_patterns_made(value_patterns, str_of(rows[i].text), &made))
+		if (!value_result_line(value_patterns, str_of(rows[i].text), &made))
 			fail_msg("%s: refused", rows[i].text);
 		if (made.plies != rows[i].plies || made.ending != rows[i].ending ||
 		    made.winner != rows[i].winner || made.named != rows[i].named || !made.exact)
@@ -256,7 +256,7 @@ test_made_again(void **state)
 	static const char *const numbers[] = { "7", "107", "000", "１０７", "999999999",
 		"1234567890", "4294967295", "" };
 	char line[256];
-	struct made made, first;
+	struct result_line made, first;
 
 	(void)state;
 	for (unsigned i = 0; i < 3 * 7 * sizeof words / sizeof *words; i++) {
@@ -264,8 +264,8 @@ test_made_again(void **state)
 
 		snprintf(line, sizeof line, "まで%s%s", numbers[i % 8],
 		    words[i * 5 / 3 % (sizeof words / sizeof *words)]);
-		assert_true(value_patterns_made(value_patterns, str_of(line), &made));
-		assert_true(value_patterns_made(fresh, str_of(line), &first));
+		assert_true(value_result_line(value_patterns, str_of(line), &made));
+		assert_true(value_result_line(fresh, str_of(line), &first));
 		if (made.plies != first.plies || made.ending != first.ending ||
 		    made.winner != first.winner || made.named != first.named ||
 		    made.exact != first.exact)
@@ -292,12 +292,12 @@ test_made_in_part(void **state)
 		{ "まで何か", UINT32_MAX, ENDING_none, NONE },
 		{ "まで3手で先手の勝ち\xFF", UINT32_MAX, ENDING_none, NONE },
 	};
-	struct made made;
+	struct result_line made;
 
 	(void)state;
 	EACH(i, rows)
 	{
-		if (!value_patterns_made(value_patterns, str_of(rows[i].text), &made))
+		if (!value_result_line(value_patterns, str_of(rows[i].text), &made))
 			fail_msg("%s: refused", rows[i].text);
 		if (made.plies != rows[i].plies || made.ending != rows[i].ending ||
 		    made.winner != rows[i].winner || made.exact)
@@ -305,9 +305,9 @@ test_made_in_part(void **state)
 			    ending_rows[made.ending].name, made.winner,
 			    made.exact ? ", all read" : "");
 	}
-	assert_false(value_patterns_made(value_patterns, STR("107手で先手の勝ち"), &made));
-	assert_false(value_patterns_made(value_patterns, STR("ま"), &made));
-	assert_false(value_patterns_made(value_patterns, NO_STR, &made));
+	assert_false(value_result_line(value_patterns, STR("107手で先手の勝ち"), &made));
+	assert_false(value_result_line(value_patterns, STR("ま"), &made));
+	assert_false(value_result_line(value_patterns, NO_STR, &made));
 }
 
 /* A value as long as a file costs no more than a short one, and none is cut inside a character. */
@@ -319,7 +319,7 @@ test_long_values(void **state)
 	struct str s = { big, SIZE };
 	struct player player;
 	struct clock clock;
-	struct made made;
+	struct result_line made;
 	struct date date;
 
 	(void)state;
@@ -328,20 +328,19 @@ test_long_values(void **state)
 		for (size_t i = 20 + shift; i + 3 <= SIZE; i += 3)
 			memcpy(big + i, "　", 3);
 		memcpy(big, "2004/05/31", 10);
-		assert_true(
-		    value_patterns_date(value_patterns, s, &date) && date.day == 31 && !date.exact);
+		assert_true(value_date(value_patterns, s, &date) && date.day == 31 && !date.exact);
 		memcpy(big, "6\xE6\x99\x82\xE9\x96\x93   ", 10);
-		assert_false(value_patterns_clock(value_patterns, s, &clock));
+		assert_false(value_clock(value_patterns, s, &clock));
 		memcpy(big, "まで7手", 10);
-		assert_true(value_patterns_made(value_patterns, s, &made) && made.plies == 7 &&
-			    !made.exact);
+		assert_true(
+		    value_result_line(value_patterns, s, &made) && made.plies == 7 && !made.exact);
 	}
 	s.n = SIZE / 9 * 9;
 	for (size_t i = 0; i < s.n; i += 9)
 		memcpy(big + i, "名人・", 9);
-	value_patterns_player(value_patterns, s, &player);
+	value_player(value_patterns, s, &player);
 	assert_true(str_eq(player.name, s) && player.title.n == 0);
-	value_patterns_player(value_patterns, str_first(s, 252), &player);
+	value_player(value_patterns, str_first(s, 252), &player);
 	assert_int_equal(player.name.n, 252);
 	test_free(big);
 }
@@ -394,28 +393,28 @@ test_random(void **state)
 		size_t n = random_value(bytes, &seed);
 		struct player player;
 		struct clock clock;
-		struct made made;
+		struct result_line made;
 		struct date date;
 		struct str s;
 
 		exact = test_malloc(n); /* lest a read after the end goes unseen */
 		memcpy(exact, bytes, n);
 		s = (struct str){ exact, n };
-		if (value_patterns_date(value_patterns, s, &date)) {
+		if (value_date(value_patterns, s, &date)) {
 			dates++;
 			assert_in_range(date.year + 1, 0, 12018 + 1);
 			assert_in_range(date.month + 1, 0, 100);
 			assert_in_range(date.weekday + 1, 0, 7);
 			assert_in_range(date_weekday(&date) + 1, 0, 7);
 		}
-		clocks += value_patterns_clock(value_patterns, s, &clock);
-		if (value_patterns_made(value_patterns, s, &made)) {
+		clocks += value_clock(value_patterns, s, &clock);
+		if (value_result_line(value_patterns, s, &made)) {
 			mades++;
 			assert_in_range(made.ending, 0, ENDING_COUNT - 1);
 			assert_in_range(made.winner, 0, NO_SIDE);
 			assert_in_range(made.named, 0, NO_SIDE);
 		}
-		value_patterns_player(value_patterns, s, &player);
+		value_player(value_patterns, s, &player);
 		titles += player.title.n > 0;
 		assert_true(player.name.p >= s.p && player.name.n + player.title.n <= s.n);
 		test_free(exact);
@@ -435,16 +434,16 @@ test_out_of_memory(void **state)
 		struct value_patterns *volatile small = NULL;
 		struct player player;
 		struct clock clock;
-		struct made made;
+		struct result_line made;
 		struct date date;
 
 		poor.fail_after = after;
 		if (setjmp(out_of_memory) == 0) {
 			small = value_patterns_new(&poor);
-			assert_true(value_patterns_date(small, STR("2004/05/31"), &date));
-			assert_true(value_patterns_clock(small, STR("6時間"), &clock));
-			assert_true(value_patterns_made(small, STR("まで7手詰"), &made));
-			value_patterns_player(small, STR("羽生 九段"), &player);
+			assert_true(value_date(small, STR("2004/05/31"), &date));
+			assert_true(value_clock(small, STR("6時間"), &clock));
+			assert_true(value_result_line(small, STR("まで7手詰"), &made));
+			value_player(small, STR("羽生 九段"), &player);
 		} else {
 			failures++;
 		}

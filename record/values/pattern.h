@@ -1,5 +1,5 @@
-#ifndef RECORD_PATTERN_H
-#define RECORD_PATTERN_H
+#ifndef RECORD_VALUES_PATTERN_H
+#define RECORD_VALUES_PATTERN_H
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -15,12 +15,12 @@
  */
 
 /* What patterns need: PCRE2's memory, its limits, the last match.  Not shared between threads. */
-struct patterns;
+struct pattern_context;
 
-struct patterns *patterns_new(struct memory *memory);
+struct pattern_context *pattern_context_new(struct memory *memory);
 
 /* Returns the memory back, that of all patterns made in it too.  NULL is nothing. */
-void patterns_free(struct patterns *patterns);
+void pattern_context_free(struct pattern_context *patterns);
 
 /* A compiled pattern. */
 struct pattern;
@@ -28,7 +28,7 @@ struct pattern;
 /* --- our own: matched from a value's first byte on */
 
 /* Compiles a pattern that is right. */
-struct pattern *pattern_own(struct patterns *patterns, const char *text);
+struct pattern *pattern_own(struct pattern_context *patterns, const char *text);
 
 /* Whether s, at least a byte of it, fits; what is not UTF-8 does not. */
 bool pattern_match(struct pattern *pattern, struct str s);
@@ -45,7 +45,7 @@ bool pattern_group(
     const struct pattern *pattern, struct str s, uint32_t *at, struct pattern_group *group);
 
 /* The mark that the last match left, or NULL. */
-const char *pattern_mark(const struct patterns *patterns);
+const char *pattern_mark(const struct pattern_context *patterns);
 
 /* --- a user's: looked for anywhere in a line */
 
@@ -63,7 +63,7 @@ struct pattern_error {
 /* Compiles a pattern that anybody wrote.  Returns NULL with *error set when it is none.  Any number
  * of threads may look for it at once. */
 const struct pattern *pattern_compile(
-    struct patterns *patterns, struct str text, struct pattern_error *error);
+    struct pattern_context *patterns, struct str text, struct pattern_error *error);
 
 enum pattern_found { PATTERN_absent, PATTERN_found, PATTERN_given_up };
 
@@ -73,7 +73,7 @@ enum pattern_found { PATTERN_absent, PATTERN_found, PATTERN_given_up };
  * there are none left, when one match takes more memory or goes deeper than is sensible, or when
  * the line is longer than PATTERN_LINE_LONGEST, it is given up.
  */
-enum pattern_found pattern_search(const struct pattern *pattern, struct patterns *patterns,
+enum pattern_found pattern_search(const struct pattern *pattern, struct pattern_context *patterns,
     struct str line, uint64_t *steps, struct span *at);
 
 #endif

@@ -1,8 +1,8 @@
-#ifndef RECORD_TESTING_VALUE_PATTERNS_H
-#define RECORD_TESTING_VALUE_PATTERNS_H
+#ifndef RECORD_VALUES_TESTING_VALUE_PATTERNS_H
+#define RECORD_VALUES_TESTING_VALUE_PATTERNS_H
 
 /* What the tests of the value_patterns share: one value_patterns for all of a program's tests. */
-#include "record/value_patterns.h"
+#include "record/values/value_patterns.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

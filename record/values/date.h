@@ -1,5 +1,5 @@
-#ifndef RECORD_DATE_H
-#define RECORD_DATE_H
+#ifndef RECORD_VALUES_DATE_H
+#define RECORD_VALUES_DATE_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,6 @@
 #define PCRE2_CODE_UNIT_WIDTH 8
 
-#include "record/pattern.h"
+#include "record/values/pattern.h"
 
 #include <pcre2.h>
 #include <stddef.h>
@@ -27,23 +27,23 @@ enum {
 /* A compiled pattern and its table of names: entries of two bytes, the group's number, and the
  * name. */
 struct pattern {
-	struct patterns *patterns; /* it was made in */
-	struct pattern *next;      /* made before it */
+	struct pattern_context *patterns; /* it was made in */
+	struct pattern *next;             /* made before it */
 	pcre2_code *code;
 	const unsigned char *names;
 	uint32_t name_count, name_size;
 	unsigned uses;
 };
 
-/* What stands before each block that PCRE2 holds: its neighbours in a ring, so that patterns_free
- * finds it even if memory ran out inside PCRE2. */
+/* What stands before each block that PCRE2 holds: its neighbours in a ring, so that
+ * pattern_context_free finds it even if memory ran out inside PCRE2. */
 struct block {
 	_Alignas(max_align_t) struct block *next;
 	struct block *before;
 	size_t size;
 };
 
-struct patterns {
+struct pattern_context {
 	struct memory *memory;
 	struct block blocks;
 	struct pattern *first;
@@ -56,7 +56,7 @@ struct patterns {
 static void *
 block_take(size_t size, void *arg)
 {
-	struct patterns *patterns = arg;
+	struct pattern_context *patterns = arg;
 	struct block *block;
 
 	if (size > PTRDIFF_MAX - sizeof *block)
@@ -72,7 +72,7 @@ block_take(size_t size, void *arg)
 static void
 block_free(void *place, void *arg)
 {
-	struct patterns *patterns = arg;
+	struct pattern_context *patterns = arg;
 	struct block *block = place;
 
 	if (place == NULL)
@@ -83,18 +83,18 @@ block_free(void *place, void *arg)
 	(void)memory_resize(patterns->memory, block, block->size, 0);
 }
 
-struct patterns *
-patterns_new(struct memory *memory)
+struct pattern_context *
+pattern_context_new(struct memory *memory)
 {
-	struct patterns *patterns = memory_resize(memory, NULL, 0, sizeof *patterns);
+	struct pattern_context *patterns = memory_resize(memory, NULL, 0, sizeof *patterns);
 
-	*patterns = (struct patterns){ .memory = memory };
+	*patterns = (struct pattern_context){ .memory = memory };
 	patterns->blocks.next = patterns->blocks.before = &patterns->blocks;
 	return patterns;
 }
 
 void
-patterns_free(struct patterns *patterns)
+pattern_context_free(struct pattern_context *patterns)
 {
 	struct pattern *pattern;
 
@@ -111,7 +111,7 @@ patterns_free(struct patterns *patterns)
 static int
 count_step(pcre2_callout_block *callout, void *arg)
 {
-	struct patterns *patterns = arg;
+	struct pattern_context *patterns = arg;
 
 	(void)callout;
 	if (*patterns->steps == 0)
@@ -121,7 +121,7 @@ count_step(pcre2_callout_block *callout, void *arg)
 }
 
 static pcre2_match_context *
-new_limits(const struct patterns *patterns, uint32_t steps, uint32_t depth, uint32_t heap)
+new_limits(const struct pattern_context *patterns, uint32_t steps, uint32_t depth, uint32_t heap)
 {
 	pcre2_match_context *limits = pcre2_match_context_create(patterns->general);
 
@@ -133,7 +133,7 @@ new_limits(const struct patterns *patterns, uint32_t steps, uint32_t depth, uint
 
 /* What all matches share. */
 static void
-prepare(struct patterns *patterns)
+prepare(struct pattern_context *patterns)
 {
 	if (patterns->general == NULL)
 		patterns->general = pcre2_general_context_create(block_take, block_free, patterns);
@@ -150,7 +150,7 @@ prepare(struct patterns *patterns)
 
 /* Compiles text; the pattern's code is NULL when that fails. */
 static struct pattern *
-compile(struct patterns *patterns, struct str text, uint32_t options, int *error, size_t *at)
+compile(struct pattern_context *patterns, struct str text, uint32_t options, int *error, size_t *at)
 {
 	struct pattern *pattern;
 	pcre2_compile_context *context;
@@ -171,7 +171,7 @@ compile(struct patterns *patterns, struct str text, uint32_t options, int *error
 /* --- our own */
 
 struct pattern *
-pattern_own(struct patterns *patterns, const char *text)
+pattern_own(struct pattern_context *patterns, const char *text)
 {
 	int error;
 	size_t at;
@@ -188,7 +188,7 @@ pattern_own(struct patterns *patterns, const char *text)
 bool
 pattern_match(struct pattern *pattern, struct str s)
 {
-	struct patterns *patterns = pattern->patterns;
+	struct pattern_context *patterns = pattern->patterns;
 
 	if (pattern->uses <= JIT_AFTER && pattern->uses++ == JIT_AFTER)
 		(void)pcre2_jit_compile(pattern->code, PCRE2_JIT_COMPLETE);
@@ -216,7 +216,7 @@ pattern_group(
 }
 
 const char *
-pattern_mark(const struct patterns *patterns)
+pattern_mark(const struct pattern_context *patterns)
 {
 	return (const char *)pcre2_get_mark(patterns->found);
 }
@@ -224,7 +224,7 @@ pattern_mark(const struct patterns *patterns)
 /* --- a user's */
 
 const struct pattern *
-pattern_compile(struct patterns *patterns, struct str text, struct pattern_error *error)
+pattern_compile(struct pattern_context *patterns, struct str text, struct pattern_error *error)
 {
 	int why = 0;
 	size_t at = 0;
@@ -240,7 +240,7 @@ pattern_compile(struct patterns *patterns, struct str text, struct pattern_error
 }
 
 enum pattern_found
-pattern_search(const struct pattern *pattern, struct patterns *patterns, struct str line,
+pattern_search(const struct pattern *pattern, struct pattern_context *patterns, struct str line,
     uint64_t *steps, struct span *at)
 {
 	const PCRE2_SIZE *ends;

@@ -1,4 +1,4 @@
-#include "record/date.h"
+#include "record/values/date.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

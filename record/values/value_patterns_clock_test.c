@@ -1,5 +1,5 @@
 /* Time controls. */
-#include "record/testing_value_patterns.h"
+#include "record/values/testing_value_patterns.h"
 
 static void
 test_clocks(void **state)
@@ -50,7 +50,7 @@ test_clocks(void **state)
 	{
 		struct clock clock;
 
-		if (!value_patterns_clock(value_patterns, str_of(rows[i].text), &clock))
+		if (!value_clock(value_patterns, str_of(rows[i].text), &clock))
 			fail_msg("%s: refused", rows[i].text);
 		if (clock.main != rows[i].main || clock.byoyomi != rows[i].byoyomi ||
 		    clock.increment != rows[i].increment || clock.periods != rows[i].periods)
@@ -79,8 +79,7 @@ test_server_clocks(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		assert_true(
-		    value_patterns_server_clock(value_patterns, str_of(rows[i].text), &clock));
+		assert_true(value_server_clock(value_patterns, str_of(rows[i].text), &clock));
 		assert_true(clock.whole);
 		if (clock.main != rows[i].main || clock.byoyomi != rows[i].byoyomi ||
 		    clock.increment != rows[i].increment)
@@ -88,7 +87,7 @@ test_server_clocks(void **state)
 			    clock.increment);
 	}
 	for (size_t i = 0; i < sizeof not / sizeof *not ; i++)
-		if (value_patterns_server_clock(value_patterns, str_of(not [i]), &clock))
+		if (value_server_clock(value_patterns, str_of(not [i]), &clock))
 			fail_msg("%s", not [i]);
 }
 
@@ -121,7 +120,7 @@ test_whole_clocks(void **state)
 	{
 		struct clock clock;
 
-		assert_true(value_patterns_clock(value_patterns, str_of(rows[i].text), &clock));
+		assert_true(value_clock(value_patterns, str_of(rows[i].text), &clock));
 		if (clock.whole != rows[i].whole || clock.either != rows[i].either)
 			fail_msg("%s: %d %d", rows[i].text, clock.whole, clock.either);
 	}
@@ -140,8 +139,7 @@ test_no_clocks(void **state)
 	{
 		struct clock clock = { .main = 77 };
 
-		if (value_patterns_clock(value_patterns, str_of(rows[i]), &clock) ||
-		    clock.main != 77)
+		if (value_clock(value_patterns, str_of(rows[i]), &clock) || clock.main != 77)
 			fail_msg("%s: taken for a time control", rows[i]);
 	}
 }

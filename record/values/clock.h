@@ -1,8 +1,8 @@
-#ifndef RECORD_CLOCK_H
-#define RECORD_CLOCK_H
+#ifndef RECORD_VALUES_CLOCK_H
+#define RECORD_VALUES_CLOCK_H
 
 #include "record/record.h"
-#include "record/value_patterns.h"
+#include "record/values/value_patterns.h"
 
 /*
  * The time control that one of the record's headers gives: its value, and where that says the main

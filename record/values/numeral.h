@@ -1,5 +1,5 @@
-#ifndef RECORD_NUMERAL_H
-#define RECORD_NUMERAL_H
+#ifndef RECORD_VALUES_NUMERAL_H
+#define RECORD_VALUES_NUMERAL_H
 
 #include <stdbool.h>
 #include <stdint.h>

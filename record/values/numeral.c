@@ -1,4 +1,4 @@
-#include "record/numeral.h"
+#include "record/values/numeral.h"
 
 /* One character of a number: a digit, or a unit that what stands before it is multiplied by. */
 struct numeral {

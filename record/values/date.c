@@ -1,4 +1,4 @@
-#include "record/date.h"
+#include "record/values/date.h"
 
 /* The first year of the Gregorian calendar in Japan: Meiji 6. */
 enum { GREGORIAN = 1873 };

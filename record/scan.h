@@ -1,5 +1,5 @@
-#ifndef RECORD_TEXT_SCAN_H
-#define RECORD_TEXT_SCAN_H
+#ifndef RECORD_SCAN_H
+#define RECORD_SCAN_H
 
 #include <stdbool.h>
 #include <stdint.h>
