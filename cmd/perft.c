@@ -24,9 +24,8 @@ print_count(
 {
 	struct rules *rules = rules_new(&program->memory);
 	uint64_t count = 0;
-	bool done = divide ? perft_divide(rules, variant, sfen, depth, &program->out.buffer, &count,
-				 &program->memory)
-			   : perft_count(rules, variant, sfen, depth, &count, &program->memory);
+	bool done = perft(rules, variant, sfen, depth, divide ? &program->out.buffer : NULL, &count,
+	    &program->memory);
 
 	rules_free(rules);
 	if (!done)

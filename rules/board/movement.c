@@ -2,21 +2,20 @@
 
 #include <string.h>
 
-/* file offset, rank offset of the eight directions, clockwise from black's forward; file grows to
- * black's left */
+/* File and rank offsets of the eight directions, clockwise from black's forward; files are counted
+ * to black's left. */
 static const int8_t file_step[DIRECTIONS] = { 0, -1, -1, -1, 0, 1, 1, 1 };
 static const int8_t rank_step[DIRECTIONS] = { -1, -1, 0, 1, 1, 1, 0, -1 };
 
 const int8_t movement_step[DIRECTIONS] = { -16, -17, -1, 15, 16, 17, 1, -15 };
 
-/* The first letter of a Betza direction and which way it points: a set of signs of rank and file
- * offsets. */
+/* The letters of Betza's directions, each a set of signs of rank and file offsets. */
 enum { FORWARD = 1, BACK = 2, LEFT = 4, RIGHT = 8 };
 
 static const struct {
 	char letter;
-	uint8_t ways;
-} ways[] = {
+	uint8_t signs;
+} directions[] = {
 	{ 'f', FORWARD },
 	{ 'b', BACK },
 	{ 'l', LEFT },
@@ -25,7 +24,7 @@ static const struct {
 	{ 's', LEFT | RIGHT },
 };
 
-/* The atoms: a leap of (a, b) in all its turns; slides repeat it. */
+/* The atoms: a leap of (near, far) in all its turns; sliding repeats it. */
 static const struct {
 	char letter;
 	uint8_t near, far;
@@ -38,13 +37,11 @@ static const struct {
 	{ 'N', 1, 2, false },
 	{ 'R', 0, 1, true },
 	{ 'B', 1, 1, true },
+	{ 'K', 0, 1, false },
+	{ 'K', 1, 1, false },
+	{ 'Q', 0, 1, true },
+	{ 'Q', 1, 1, true },
 };
-
-static bool
-is_jump(uint8_t far)
-{
-	return far == 2;
-}
 
 static unsigned
 jump_bit(int file, int rank)
@@ -52,7 +49,7 @@ jump_bit(int file, int rank)
 	return (unsigned)((file + 2) * 5 + rank + 2);
 }
 
-/* Whether an offset lies in the wanted directions; narrow wants a knight's long leg forward (ffN).
+/* Whether an offset lies in the wanted directions; narrow: with a knight's long leg forward (ffN).
  */
 static bool
 points(int file, int rank, unsigned wanted, bool narrow)
@@ -99,10 +96,13 @@ add_steps(struct reach *reach, int near, uint8_t range, unsigned wanted)
 static bool
 add_atom(struct reach *reach, char letter, unsigned range, unsigned wanted, bool narrow)
 {
+	bool found = false;
+
 	for (size_t i = 0; i < sizeof atoms / sizeof *atoms; i++) {
 		if (atoms[i].letter != letter)
 			continue;
-		if (is_jump(atoms[i].far))
+		found = true;
+		if (atoms[i].far == 2)
 			add_leaps(reach, atoms[i].near, atoms[i].far, wanted, narrow);
 		else
 			add_steps(reach, atoms[i].near,
@@ -110,29 +110,23 @@ add_atom(struct reach *reach, char letter, unsigned range, unsigned wanted, bool
 				      : range != 0     ? range
 						       : REACH_FAR),
 			    wanted);
-		return true;
 	}
-	if (letter == 'K')
-		return add_atom(reach, 'W', 0, wanted, false) &&
-		       add_atom(reach, 'F', 0, wanted, false);
-	if (letter == 'Q')
-		return add_atom(reach, 'R', range, wanted, false) &&
-		       add_atom(reach, 'B', range, wanted, false);
-	return false;
+	return found;
 }
 
 static unsigned
-way_of(char letter)
+signs_of(char letter)
 {
-	for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
-		if (ways[i].letter == letter)
-			return ways[i].ways;
+	for (size_t i = 0; i < sizeof directions / sizeof *directions; i++)
+		if (directions[i].letter == letter)
+			return directions[i].signs;
 	return 0;
 }
 
 /*
- * Lion power, in brackets: [aK] is a king's step and then another any way, [avW] and [avF] a step
- * and then another on or back along the same line.  The first step alone is a move too.
+ * Reads lion power, in brackets: [aK] is a king's step and then another in any direction, [avW] and
+ * [avF] a step and then another on or back along the same line.  The first step alone is a move
+ * too.
  */
 static bool
 add_lion(struct reach *reach, const char **p, unsigned wanted)
@@ -159,7 +153,7 @@ add_lion(struct reach *reach, const char **p, unsigned wanted)
 	return true;
 }
 
-/* Says in one set what needs no empty squares between: jumps and single steps. */
+/* Collects what needs no empty squares between: jumps and single steps. */
 static void
 find_near(struct reach *reach)
 {
@@ -180,8 +174,8 @@ movement_compile(const char *betza, struct reach *reach)
 		bool narrow = p[0] == 'f' && p[1] == 'f';
 		char atom;
 
-		while (way_of(*p) != 0)
-			wanted |= way_of(*p++);
+		while (signs_of(*p) != 0)
+			wanted |= signs_of(*p++);
 		atom = *p;
 		if (atom == '\0')
 			return false;
@@ -217,7 +211,7 @@ movement_turned(const struct reach *reach)
 	return turned;
 }
 
-/* The direction in which an offset lies, or DIRECTIONS. */
+/* Returns the direction in which an offset lies, or DIRECTIONS. */
 static uint8_t
 direction_of(int file, int rank)
 {

@@ -8,25 +8,24 @@
 #include "record/tables/piece.h"
 
 /*
- * How pieces move, compiled from Betza's notation into numbers: for each of the eight directions
- * how far, and a set of jumps to squares at most two files and ranks away.
+ * How pieces move, compiled from Betza's notation (kifu-variants(7)): the range in each of the
+ * eight directions, and a set of jumps to squares at most two files and ranks away.
  */
 enum { DIRECTIONS = 8, REACH_FAR = 15 };
 
-/* Steps of the eight directions in square_t arithmetic, clockwise from rank-1 (black's forward). */
+/* Steps of the eight directions in square_t arithmetic, clockwise from black's forward. */
 extern const int8_t movement_step[DIRECTIONS];
 
 struct reach {
-	/* 0: not that way; 1: one step; REACH_FAR: until something stands in the way */
+	/* number of steps; REACH_FAR: as far as the squares are empty */
 	uint8_t range[DIRECTIONS];
 	/* bit (file offset + 2) * 5 + (rank offset + 2), offsets to - from */
 	uint32_t jumps;
-	/* the same with the single steps: what it attacks whatever stands between */
+	/* the jumps and the single steps: what it attacks whatever stands between */
 	uint32_t near;
-	/* directions of a first step after which a second may follow in the same turn: lion power
-	 */
+	/* lion power: directions of a first step that a second may follow in the same turn */
 	uint8_t lion;
-	/* that second step may go any way; else only on or back along the line */
+	/* the second step may go in any direction; else only on or back along the line */
 	bool lion_free;
 };
 
@@ -38,26 +37,27 @@ movement_alike(const struct reach *one, const struct reach *two)
 	       one->lion == two->lion && one->lion_free == two->lion_free;
 }
 
-/* Where one square lies as seen from another. */
+/* Where one square lies, seen from another. */
 struct line {
-	uint8_t direction; /* 0-7; 0 when not on one line */
-	uint8_t distance;  /* OFF_LINE when not on one line, or the same square */
-	uint8_t jump;      /* the jump bit's number, or 31 when farther */
-	uint8_t bit;       /* 1 << direction; 0 when not on one line */
+	uint8_t direction; /* 0-7; 0 if not on one line */
+	uint8_t distance;  /* OFF_LINE if not on one line, or the same square */
+	uint8_t jump;      /* the number of the jump's bit, NO_JUMP if farther */
+	uint8_t bit;       /* 1 << direction; 0 if not on one line */
 };
 
 enum { LINE_COUNT = 1024, NO_JUMP = 31, OFF_LINE = UINT8_MAX };
 
-/* The index into a table of lines for going from one square to another. */
+/* Returns the index into a table of lines for going from one square to another. */
 static inline unsigned
 movement_line(square_t from, square_t to)
 {
-	unsigned wide_from = from + (from & 0xF0u), wide_to = to + (to & 0xF0u);
+	/* 32 cells a rank, so that offsets of files and ranks do not overlap */
+	unsigned start = from + (from & 0xF0u), end = to + (to & 0xF0u);
 
-	return (wide_to - wide_from) & (LINE_COUNT - 1);
+	return (end - start) & (LINE_COUNT - 1);
 }
 
-/* Fills the table of lines; it is the same for all variants. */
+/* Fills the table of lines, which is the same for all variants. */
 void movement_lines(struct line lines[LINE_COUNT]);
 
 /*
@@ -67,7 +67,7 @@ void movement_lines(struct line lines[LINE_COUNT]);
  */
 bool movement_compile(const char *betza, struct reach *reach);
 
-/* The same movement seen from the other side. */
+/* Returns the same movement seen from the other side. */
 struct reach movement_turned(const struct reach *reach);
 
 #endif

@@ -6,8 +6,8 @@
 #include "record/text/utf8.h"
 #include "rules/lint/fix_totals.h"
 
-/* Returns a finding its edits if it can be fixed. */
-typedef void fix(const struct game *game, struct diags *diags, struct finding *finding);
+/* Adds the fix of a finding, if it has one. */
+typedef void fixer(const struct game *game, struct diags *diags, struct finding *finding);
 
 static bool
 numbers_moves(const struct record *record)
@@ -23,7 +23,7 @@ at_line_start(struct str body, uint32_t at)
 
 /* --- promotion-assumed */
 
-/* After the move's words, but before an origin in parentheses: １一香成(12). */
+/* Adds the mark after the move's words, but before an origin in parentheses: １一香成(12). */
 static void
 fix_promotion(const struct game *game, struct diags *diags, struct finding *finding)
 {
@@ -38,7 +38,7 @@ fix_promotion(const struct game *game, struct diags *diags, struct finding *find
 	    diags, finding, (struct span){ finding->at.at + (uint32_t)words.n, 0 }, str_of(mark));
 }
 
-/* --- missing-turn */
+/* --- missing-turn: a line of its own before the first move */
 
 static void
 fix_turn(const struct game *game, struct diags *diags, struct finding *finding)
@@ -52,29 +52,30 @@ fix_turn(const struct game *game, struct diags *diags, struct finding *finding)
 		    white ? STR("-\n") : STR("+\n"));
 }
 
-/* --- result-contradiction */
+/* --- result-contradiction: the number of moves */
 
+/* Returns the result line at a place, or NULL; they are sorted by it. */
 static const struct result *
 result_at(const struct record *record, struct span at)
 {
 	size_t first = 0, n = record->result_count;
 
 	while (n > 0) {
-		const struct result *middle = &record->results[first + n / 2];
+		size_t half = n / 2;
 
-		if (middle->at.at == at.at)
-			return middle;
-		if (middle->at.at < at.at) {
-			first += n / 2 + 1;
-			n -= n / 2 + 1;
+		if (record->results[first + half].at.at < at.at) {
+			first += half + 1;
+			n -= half + 1;
 		} else {
-			n /= 2;
+			n = half;
 		}
 	}
-	return NULL;
+	return first < record->result_count && record->results[first].at.at == at.at
+		   ? &record->results[first]
+		   : NULL;
 }
 
-/* The digits after まで, in s; empty: there are none. */
+/* Returns the digits after まで (until) in s, wide or ASCII; empty if there are none. */
 static struct str
 count_digits(struct str s, bool *wide)
 {
@@ -133,8 +134,8 @@ fix_count(const struct game *game, struct diags *diags, struct finding *finding)
 
 /* --- ply-number-gap */
 
-/* The number before a move, with the blanks before it; n == 0: it is not written in ASCII digits at
- * the line's start. */
+/* Returns the place of the number before a move and of the blanks before it; n == 0: it does not
+ * stand in ASCII digits at the beginning of the line. */
 static struct span
 number_before(const struct record *record, const struct ply *ply)
 {
@@ -153,9 +154,10 @@ number_before(const struct record *record, const struct ply *ply)
 	return (struct span){ at, end - at };
 }
 
-/* Adds what numbers the main line anew to the fix of finding; false: it cannot be done. */
+/* Adds new numbers for the main line to the fix of finding.  Returns false if that is impossible.
+ */
 static bool
-number_anew(const struct game *game, struct diags *diags, struct finding *finding)
+renumber(const struct game *game, struct diags *diags, struct finding *finding)
 {
 	const struct record *record = game->record;
 	uint32_t number = record->setup.first_number, node;
@@ -177,14 +179,14 @@ number_anew(const struct game *game, struct diags *diags, struct finding *findin
 	return true;
 }
 
-/* All gaps of a game have one fix, that of the first: what comes after it depends on it. */
+/* Fixes the first gap of a game; the others share its fix, since their numbers depend on it. */
 static void
 fix_numbers(const struct game *game, struct diags *diags, struct finding *finding)
 {
 	if (!numbers_moves(game->record) || game->verdict != VERDICT_ok || game->unplayed > 0 ||
-	    finding->ply == 1) /* the setup says another number: nobody knows which is right */
+	    finding->ply == 1) /* either the setup or the first move may be wrong */
 		return;
-	if (!number_anew(game, diags, finding))
+	if (!renumber(game, diags, finding))
 		finding->fix = 0;
 }
 
@@ -193,7 +195,7 @@ fix_numbers(const struct game *game, struct diags *diags, struct finding *findin
 void
 fix_game(const struct game *game, struct diags *diags)
 {
-	static fix *const fixes[DIAG_COUNT] = {
+	static fixer *const fixers[DIAG_COUNT] = {
 		[DIAG_promotion_assumed] = fix_promotion,
 		[DIAG_missing_turn] = fix_turn,
 		[DIAG_result_contradiction] = fix_count,
@@ -206,8 +208,8 @@ fix_game(const struct game *game, struct diags *diags)
 		struct finding *finding = &diags->list[i];
 		enum diag rule = finding->rule;
 
-		if (fixes[rule] != NULL)
-			fixes[rule](game, diags, finding);
+		if (fixers[rule] != NULL)
+			fixers[rule](game, diags, finding);
 		if (rule == DIAG_ply_number_gap) {
 			if (gap == NULL)
 				fix_numbers(game, diags, finding);
@@ -217,8 +219,6 @@ fix_game(const struct game *game, struct diags *diags)
 		}
 		totals |= rule == DIAG_time_total_mismatch || rule == DIAG_time_negative;
 	}
-	if (totals && numbers_moves(game->record)) {
-		fix_totals(game, BLACK, diags);
-		fix_totals(game, WHITE, diags);
-	}
+	if (totals && numbers_moves(game->record))
+		fix_totals(game, diags);
 }

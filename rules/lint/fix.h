@@ -5,13 +5,13 @@
 #include "record/game.h"
 
 /*
- * Returns those findings about a replayed game their edits that only the whole game allows for
- * (diag.def): whether a number can be corrected shows when all moves were played.  Costs nothing
- * where there is no such finding.  Edits go to diags; memory comes from the record's arena.
+ * Adds to the findings about a replayed game the fixes that need the whole game: whether a number
+ * can be corrected shows only when all moves were played.  Costs nothing if there is no such
+ * finding.  Edits go to diags; memory comes from the record's arena.
  *
- * ply-number-gap: all numbers of the main line, in a legal game of KIF without variations; there a
- * number says nothing that its place does not.  result-contradiction: the count of moves, where the
- * winner agrees with them.  promotion-assumed: the mark.  missing-turn: the line.
+ * ply-number-gap: all numbers of the main line, in a legal game without variations, where they say
+ * no more than the place of a move.  result-contradiction: the number of moves, where the winner
+ * agrees with them.  promotion-assumed: the mark.  missing-turn: the line.
  */
 void fix_game(const struct game *game, struct diags *diags);
 

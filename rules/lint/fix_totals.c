@@ -7,19 +7,19 @@
 /* A total that is wrong if a later one agrees with the times. */
 struct doubt {
 	uint32_t node;
-	uint64_t sum; /* what adding up gives, in milliseconds */
+	uint64_t sum; /* of the times, in milliseconds */
 };
 
 struct totals {
 	const struct game *game;
 	struct diags *diags;
-	uint32_t *findings; /* by node: 1 + the number of the finding about its total; 0: none */
+	uint32_t *findings; /* by node: 1 + index of the finding about its total; 0: none */
 	struct doubt *doubts;
 	size_t count, cap;
 };
 
-/* The total in a time, 00:00:02 of ( 0:02/00:00:02), and how many digits its hours have; n == 0: it
- * is written in another way. */
+/* Returns the place of the total in a time, 00:00:02 of ( 0:02/00:00:02); *hours gets the number of
+ * digits of its hours.  n == 0: it is written differently. */
 static struct span
 find_total(const struct record *record, const struct ply *ply, int *hours)
 {
@@ -46,7 +46,8 @@ find_total(const struct record *record, const struct ply *ply, int *hours)
 	return (struct span){ at.at + (uint32_t)from, (uint32_t)n };
 }
 
-/* The node whose words stand last before a place: nodes follow the text. */
+/* Returns the last node whose text begins at or before a place: nodes are in the order of the text.
+ */
 static uint32_t
 node_at(const struct record *record, uint32_t at)
 {
@@ -66,32 +67,38 @@ static void
 find_findings(struct totals *totals)
 {
 	const struct record *record = totals->game->record;
-	size_t i;
 
 	totals->findings = arena_zero(record->arena, record->ply_count * sizeof *totals->findings);
-	for (i = 0; i < totals->diags->count; i++) {
+	for (uint32_t i = 0; i < totals->diags->count; i++) {
 		const struct finding *finding = &totals->diags->list[i];
 
 		if (finding->rule == DIAG_time_total_mismatch ||
 		    finding->rule == DIAG_time_negative)
-			totals->findings[node_at(record, finding->at.at)] = (uint32_t)i + 1;
+			totals->findings[node_at(record, finding->at.at)] = i + 1;
 	}
 }
 
-/* The totals in doubt are wrong, for that of the node last is right: gives the findings about all
- * of them one fix. */
+/* Returns the finding about the total of a node, or NULL. */
+static struct finding *
+finding_of(struct totals *totals, uint32_t node)
+{
+	uint32_t index = totals->findings[node];
+
+	return index == 0 ? NULL : &totals->diags->list[index - 1];
+}
+
+/* Adds one fix to the findings about all totals in doubt, which are wrong because that of the node
+ * last is right. */
 static void
 fix_doubts(struct totals *totals, uint32_t last)
 {
 	const struct record *record = totals->game->record;
-	struct finding *first = NULL, *finding;
+	struct finding *first = NULL;
 	int hours;
 	size_t i;
 
-	for (i = 0; i < totals->count && first == NULL; i++) {
-		if (totals->findings[totals->doubts[i].node] != 0)
-			first = &totals->diags->list[totals->findings[totals->doubts[i].node] - 1];
-	}
+	for (i = 0; i < totals->count && first == NULL; i++)
+		first = finding_of(totals, totals->doubts[i].node);
 	if (first == NULL)
 		return;
 	for (i = 0; i < totals->count; i++) {
@@ -108,37 +115,32 @@ fix_doubts(struct totals *totals, uint32_t last)
 			(unsigned)(seconds / 60 % 60), (unsigned)(seconds % 60)));
 	}
 	for (i = 0; i <= totals->count; i++) {
-		uint32_t node = i < totals->count ? totals->doubts[i].node : last;
+		struct finding *finding =
+		    finding_of(totals, i < totals->count ? totals->doubts[i].node : last);
 
-		if (totals->findings[node] != 0) {
-			finding = &totals->diags->list[totals->findings[node] - 1];
+		if (finding != NULL)
 			finding->fix = first->fix;
-		}
 	}
 }
 
 static void
-doubt(struct totals *totals, uint32_t node, uint64_t sum)
+add_doubt(struct totals *totals, uint32_t node, uint64_t sum)
 {
 	totals->doubts = arena_grow(totals->game->record->arena, totals->doubts,
 	    sizeof *totals->doubts, totals->count + 1, &totals->cap);
 	totals->doubts[totals->count++] = (struct doubt){ node, sum };
 }
 
-void
-fix_totals(const struct game *game, enum side side, struct diags *diags)
+static void
+fix_side(struct totals *totals, enum side side)
 {
-	const struct record *record = game->record;
-	struct totals totals = { .game = game, .diags = diags };
+	const struct record *record = totals->game->record;
 	uint64_t sum = 0;
-	uint32_t node;
 
-	if (!lint_time_from_zero(record, side))
-		return;
-	find_findings(&totals);
-	for (node = record->plies[0].next; node != 0; node = record->plies[node].next) {
+	totals->count = 0;
+	for (uint32_t node = record->plies[0].next; node != 0; node = record->plies[node].next) {
 		const struct ply *ply = &record->plies[node];
-		const struct move *move = &game->moves[node];
+		const struct move *move = &totals->game->moves[node];
 
 		if (move->kind == MOVE_none || move->side > WHITE)
 			return;
@@ -150,11 +152,22 @@ fix_totals(const struct game *game, enum side side, struct diags *diags)
 		if (ply->total == TIME_NONE || lint_time_filler(ply))
 			continue;
 		if (!lint_time_agrees(sum, ply->total)) {
-			doubt(&totals, node, sum);
+			add_doubt(totals, node, sum);
 			continue;
 		}
-		if (totals.count > 0)
-			fix_doubts(&totals, node);
-		totals.count = 0;
+		if (totals->count > 0)
+			fix_doubts(totals, node);
+		totals->count = 0;
 	}
+}
+
+void
+fix_totals(const struct game *game, struct diags *diags)
+{
+	struct totals totals = { .game = game, .diags = diags };
+
+	find_findings(&totals);
+	for (enum side side = BLACK; side <= WHITE; side++)
+		if (lint_time_from_zero(game->record, side))
+			fix_side(&totals, side);
 }

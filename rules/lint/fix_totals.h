@@ -5,11 +5,11 @@
 #include "record/game.h"
 
 /*
- * Adds to the findings about cumulative totals of the main line (time-total-mismatch,
- * time-negative) the fix of the totals between two that agree with the sum of the side's times from
- * the start: the times are right then, and the totals between are wrong.  If no total agrees again,
- * either may be wrong, and nothing is fixed.
+ * Adds fixes to the findings about cumulative totals of the main line (time-total-mismatch,
+ * time-negative).  Between two totals that agree with the sum of the side's times from the start
+ * the times are right and the totals wrong.  If no total agrees again, either may be wrong, and
+ * nothing is fixed.
  */
-void fix_totals(const struct game *game, enum side side, struct diags *diags);
+void fix_totals(const struct game *game, struct diags *diags);
 
 #endif

@@ -5,49 +5,51 @@
 
 enum { SECOND = 1000 };
 
-/* The time each side used so far on a line of play. */
+/* The time that each side has used so far on a line of play. */
 struct used {
 	uint64_t ms[2];
 	bool known[2];
 	uint32_t written[2]; /* the last total */
 };
 
-/* A place where the walk goes on when the present line is done. */
+/* A line of play that is still to be checked. */
 struct branch {
 	uint32_t node, number;
 	struct used used;
 };
 
-/* What the walk over the tree needs. */
-struct walk {
+/* The check of the times in all lines of play. */
+struct time_check {
 	const struct game *game;
 	struct diags *diags;
-	struct branch *stack;
+	struct branch *branches;
 	size_t count, cap;
 };
 
-/* Says that a written total is not the sum; or, which is worse, less than the one before it. */
+/* Reports a written total that is not the sum or, worse, is less than the one before it. */
 static void
-report_total(const struct walk *walk, const struct branch *here, uint32_t before, uint64_t sum)
+report_total(
+    const struct time_check *check, const struct branch *here, uint32_t before, uint64_t sum)
 {
-	const struct record *record = walk->game->record;
+	const struct record *record = check->game->record;
 	const struct ply *ply = &record->plies[here->node];
 	bool less = ply->total < before;
 	uint32_t expected = less ? before : (uint32_t)(sum < UINT32_MAX ? sum : UINT32_MAX);
 
-	diags_add(walk->diags, less ? DIAG_time_negative : DIAG_time_total_mismatch,
+	diags_add(check->diags, less ? DIAG_time_negative : DIAG_time_total_mismatch,
 	    lint_time_span(record, ply), here->number, ARGS(A_TIME(ply->total), A_TIME(expected)));
 }
 
 static void
-check_time(const struct walk *walk, const struct branch *here, struct used *used)
+check_time(const struct time_check *check, const struct branch *here, struct used *used)
 {
-	const struct record *record = walk->game->record;
+	const struct record *record = check->game->record;
 	const struct ply *ply = &record->plies[here->node];
-	const struct move *move = &walk->game->moves[here->node];
+	const struct move *move = &check->game->moves[here->node];
 	uint64_t sum;
+	bool agrees;
 
-	if (move->kind == MOVE_none || move->side > WHITE) { /* nobody knows whose time it is */
+	if (move->kind == MOVE_none || move->side > WHITE) { /* it may be either side's */
 		used->known[BLACK] = used->known[WHITE] = false;
 		return;
 	}
@@ -58,31 +60,25 @@ check_time(const struct walk *walk, const struct branch *here, struct used *used
 	sum = used->ms[move->side];
 	if (ply->total == TIME_NONE || lint_time_filler(ply))
 		return;
-	if (used->known[move->side] && sum == ply->total) {
-		used->written[move->side] = ply->total;
-		return;
-	}
-	if (used->known[move->side] && ply->total % SECOND == 0 &&
-	    lint_time_agrees(sum, ply->total)) {
-		used->written[move->side] = ply->total;
-		return; /* the sum may know fractions that the total does not */
-	}
-	if (used->known[move->side] && !lint_time_agrees(sum, ply->total))
-		report_total(walk, here, used->written[move->side], sum);
+	agrees = used->known[move->side] && lint_time_agrees(sum, ply->total);
+	if (used->known[move->side] && !agrees)
+		report_total(check, here, used->written[move->side], sum);
 	used->written[move->side] = ply->total;
-	used->ms[move->side] = ply->total;
 	used->known[move->side] = true;
+	/* the sum may have fractions that a total in whole seconds does not show */
+	if (!agrees || ply->total % SECOND != 0)
+		used->ms[move->side] = ply->total;
 }
 
 static void
-push(struct walk *walk, uint32_t node, uint32_t number, const struct used *used)
+push(struct time_check *check, uint32_t node, uint32_t number, const struct used *used)
 {
-	walk->stack = arena_grow(walk->game->record->arena, walk->stack, sizeof *walk->stack,
-	    walk->count + 1, &walk->cap);
-	walk->stack[walk->count++] = (struct branch){ node, number, *used };
+	check->branches = arena_grow(check->game->record->arena, check->branches,
+	    sizeof *check->branches, check->count + 1, &check->cap);
+	check->branches[check->count++] = (struct branch){ node, number, *used };
 }
 
-/* Whether some node has a total: without, there is nothing to compare. */
+/* Whether any node has a total to compare. */
 static bool
 has_totals(const struct record *record)
 {
@@ -96,20 +92,20 @@ static void
 check_times(const struct game *game, struct diags *diags)
 {
 	const struct record *record = game->record;
-	struct walk walk = { .game = game, .diags = diags };
+	struct time_check check = { .game = game, .diags = diags };
 	struct used used = { .known = { lint_time_from_zero(record, BLACK),
 				 lint_time_from_zero(record, WHITE) } };
 	struct branch here;
 
-	push(&walk, record->plies[0].next, 1, &used);
-	while (walk.count > 0) {
-		here = walk.stack[--walk.count];
+	push(&check, record->plies[0].next, 1, &used);
+	while (check.count > 0) {
+		here = check.branches[--check.count];
 		for (used = here.used; here.node != 0;) {
 			const struct ply *ply = &record->plies[here.node];
 
 			if (ply->alt != 0)
-				push(&walk, ply->alt, here.number, &used);
-			check_time(&walk, &here, &used);
+				push(&check, ply->alt, here.number, &used);
+			check_time(&check, &here, &used);
 			here.number += ply->claim.kind != CLAIM_end;
 			here.node = ply->next;
 		}
@@ -138,7 +134,7 @@ check_date(const struct record *record, const struct header *header,
 			A_PHRASE((enum phrase)(PHRASE_sunday + date.weekday))));
 }
 
-/* The header that names a side's player, or NULL. */
+/* Returns the header that names a side's player, or NULL. */
 static const struct header *
 player_header(const struct record *record, enum side side)
 {
@@ -153,10 +149,10 @@ is_named(const struct record *record, enum side side)
 	return header != NULL && header->value.n > 0;
 }
 
-/* Problems and bare move lists name no players: a record that does is one with headers about a
- * game. */
+/* Whether a record should name its players: it has moves and headers about a game, unlike problems
+ * and plain lists of moves. */
 static bool
-tells_of_a_game(const struct record *record)
+should_name_players(const struct record *record)
 {
 	size_t i;
 
@@ -172,7 +168,7 @@ tells_of_a_game(const struct record *record)
 static void
 check_players(const struct record *record, struct diags *diags)
 {
-	if (!tells_of_a_game(record))
+	if (!should_name_players(record))
 		return;
 	for (enum side side = BLACK; side <= WHITE; side++) {
 		const struct header *near = player_header(record, side);

@@ -4,9 +4,9 @@
 
 enum { SECOND = 1000, READINGS = 2 };
 
-/* One reading of a control at work. */
+/* One reading of a time control, with the time left. */
 struct reading {
-	uint32_t byoyomi, increment; /* for each move; after each move */
+	uint32_t byoyomi, increment; /* for each move (秒読み); added after each move */
 	int64_t left;                /* of the main time */
 	int64_t lenient;             /* the same if each time was rounded up */
 };
@@ -14,20 +14,19 @@ struct reading {
 /* A side's clock. */
 struct budget {
 	struct reading readings[READINGS];
-	unsigned count; /* of readings; 0: not judged, or no longer */
+	unsigned count; /* of readings; 0: not judged, or not any more */
 	uint64_t used;
 };
 
-/* Whether a header is $TIME of CSA V3.0, which says more than the $TIME_LIMIT that may stand beside
- * it for older programs. */
+/* Whether a header is $TIME of CSA V3.0, which says more than a $TIME_LIMIT for older programs. */
 static bool
 is_newer(const struct header *header)
 {
 	return str_eq(header->key, STR("$TIME"));
 }
 
-/* The header of this kind that counts: the first, or the newer one.  NULL: there is none, or two
- * say two things. */
+/* Returns the header of this kind that counts: the first, or the newer one.  NULL if there is none,
+ * or two differ. */
 static const struct header *
 control_header(const struct record *record, enum header_id id)
 {
@@ -46,7 +45,7 @@ control_header(const struct record *record, enum header_id id)
 	return counts;
 }
 
-/* What shogi-server writes above a game about a clock that only the game's name says whole. */
+/* Whether shogi-server's remarks describe the clock, which only the game's name does in full. */
 static bool
 has_server_remark(const struct record *record)
 {
@@ -62,7 +61,7 @@ has_server_remark(const struct record *record)
 	return false;
 }
 
-/* The control that a game of shogi-server has by its name. */
+/* Reads the control that a game of shogi-server has by its name. */
 static bool
 server_control(
     const struct record *record, struct value_patterns *value_patterns, struct clock *clock)
@@ -73,8 +72,8 @@ server_control(
 	       (clock->main | clock->byoyomi | clock->increment) != 0;
 }
 
-/* The control of a side: its own header, the one for both, or the game's name.  Returns false when
- * it does not say all, or when the server says something else. */
+/* Reads the control of a side: its own header, the one for both, or the game's name.  Returns false
+ * if it is incomplete or the server's remarks describe another. */
 static bool
 read_control(const struct record *record, enum side side, struct value_patterns *value_patterns,
     struct clock *clock)
@@ -119,10 +118,8 @@ not_negative(int64_t ms)
 	return ms < 0 ? 0 : ms;
 }
 
-/*
- * Takes a move's time from a clock.  Returns false when it had not so much left; *left gets what it
- * had.  An increment may come before the move or after it.
- */
+/* Takes a move's time from a clock, whose increment may come before or after the move.  *left gets
+ * what was left.  Returns false if that was not enough. */
 static bool
 spend(struct reading *reading, uint32_t spent, int64_t *left)
 {
@@ -136,24 +133,24 @@ spend(struct reading *reading, uint32_t spent, int64_t *left)
 	return true;
 }
 
-/* Takes a move's time from all readings of the side's control; false when it fits none, and *most
- * gets the most that one had left. */
+/* Takes a move's time from all readings of the side's control.  *max gets the longest time that one
+ * had left.  Returns false if none had enough. */
 static bool
-spend_all(struct budget *budget, uint32_t spent, int64_t *most)
+spend_all(struct budget *budget, uint32_t spent, int64_t *max)
 {
 	bool fits = false;
 	int64_t left;
 
-	*most = 0;
+	*max = 0;
 	for (unsigned i = 0; i < budget->count; i++) {
 		fits |= spend(&budget->readings[i], spent, &left);
-		if (left > *most)
-			*most = left;
+		if (left > *max)
+			*max = left;
 	}
 	return fits;
 }
 
-/* Whether a written total is what the times add up to. */
+/* Whether a written total is the sum of the times. */
 static bool
 adds_up(uint64_t used, uint32_t total)
 {

@@ -6,13 +6,13 @@
 #include "record/values/value_patterns.h"
 
 /*
- * over-time-limit: a move of the main line that took longer than its side had left, by the time
- * control of the headers (持ち時間, 秒読み, $TIME_LIMIT, $TIME, $TIME+, $TIME-), or of the name of
- * a game on shogi-server.  Of each side the first is told.
+ * over-time-limit: a move of the main line took longer than its side had left, by the time control
+ * of the headers (持ち時間, 秒読み, $TIME_LIMIT, $TIME, $TIME+, $TIME-) or of the name of a game on
+ * shogi-server.  Reports the first of each side.
  *
- * Judged only where all is known: the control says what follows the main time, the record does not
- * begin in the middle of a game, no move of the side lacks its time, and totals agree.  A second a
- * move is allowed for, since programs round.
+ * Judges only where everything is known: the control says what follows the main time, the record
+ * begins with the game, each move of the side has its time, and totals agree.  Allows one second a
+ * move, since programs round.
  */
 void lint_clock(
     const struct game *game, struct value_patterns *value_patterns, struct diags *diags);

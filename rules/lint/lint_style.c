@@ -4,9 +4,10 @@
 
 static const struct str same = { "同", 3 }, same_blank = { "同　", 6 };
 
-/* After the mark of the side, if the words begin with one. */
+/* Returns the length of the mark of the side that the words begin with, and of the blanks after it.
+ */
 static size_t
-behind_mark(struct str words)
+mark_length(struct str words)
 {
 	static const char *const marks[] = { "▲", "△", "▼", "▽", "☗", "☖", "⛊", "⛉" };
 	size_t i;
@@ -18,7 +19,7 @@ behind_mark(struct str words)
 	return 0;
 }
 
-/* The ply that the text numbers the node as, from 1; 0: it does not. */
+/* Returns the number of the node in the text, counted from the start position; 0: it has none. */
 static uint32_t
 ply_of(const struct record *record, uint32_t node)
 {
@@ -27,12 +28,12 @@ ply_of(const struct record *record, uint32_t node)
 	return number > before ? number - before : 0;
 }
 
-/* The square is written: its two digits may become 同. */
+/* Reports a square that could be written 同. */
 static void
-find_same(const struct record *record, uint32_t node, struct str words, struct diags *diags)
+report_same(const struct record *record, uint32_t node, struct str words, struct diags *diags)
 {
 	const struct ply *ply = &record->plies[node];
-	uint32_t start = ply->at.at + (uint32_t)behind_mark(words), code;
+	uint32_t start = ply->at.at + (uint32_t)mark_length(words), code;
 	struct str square = str_after(words, start - ply->at.at);
 	struct finding *finding;
 	size_t n;
@@ -58,9 +59,9 @@ needs_no_blank(const struct record *record, struct str rest)
 	       (rest.n == 0 || utf8_read(rest, &code) < rest.n);
 }
 
-/* The square is written 同: what stands after must be one wide blank. */
+/* Reports 同 without exactly one wide blank after it. */
 static void
-find_spacing(const struct record *record, uint32_t node, struct str words, struct diags *diags)
+report_spacing(const struct record *record, uint32_t node, struct str words, struct diags *diags)
 {
 	uint32_t start = record->plies[node].at.at;
 	size_t at = str_find(words, same), after = at + same.n;
@@ -98,10 +99,10 @@ lint_style(const struct game *game, struct diags *diags)
 		if (ply->claim.kind != CLAIM_move || move->kind == MOVE_none)
 			continue;
 		if ((ply->claim.has & (CLAIM_HAS_same | CLAIM_HAS_to)) == CLAIM_HAS_same)
-			find_spacing(record, node, words, diags);
+			report_spacing(record, node, words, diags);
 		else if ((ply->claim.has & (CLAIM_HAS_same | CLAIM_HAS_to)) == CLAIM_HAS_to &&
 			 (move->flags & MOVE_same) != 0 && record->plies[node - 1].next == node &&
 			 game->start.width <= 9 && game->moves[node - 1].kind != MOVE_pass)
-			find_same(record, node, words, diags);
+			report_same(record, node, words, diags);
 	}
 }

@@ -5,9 +5,9 @@
 #include "record/game.h"
 
 /*
- * The group style, in KIF and KI2.  same-square: a move's square is written though it is that of
- * the move before it in the text.  spacing: 同 (dou, "the same") without one wide blank after it.
- * Findings come with their edits and are added to diags, not sorted.
+ * The group style, in formats that write 同 (dou, "the same").  same-square: the square of a move
+ * is written though it is that of the move before in the text.  spacing: 同 without one wide blank
+ * after it.  Adds findings with their edits to diags, unsorted.
  */
 void lint_style(const struct game *game, struct diags *diags);
 

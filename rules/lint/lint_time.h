@@ -5,19 +5,18 @@
 
 /* What the checks of cumulative times share. */
 
-/* The place of a ply's time: up to the closing bracket, if that is near. */
+/* Returns the place of a ply's time, up to the closing bracket if that is near. */
 struct span lint_time_span(const struct record *record, const struct ply *ply);
 
-/* Whether a sum of times (milliseconds) is the total that is written: totals are mostly in whole
- * seconds, cut off. */
+/* Whether a sum of times (milliseconds) is the written total, which is mostly cut off to whole
+ * seconds. */
 bool lint_time_agrees(uint64_t sum, uint32_t total);
 
-/* Whether a ply's total says nothing: KIF programs fill the time of an ending that has none with
- * zeros. */
+/* Whether a ply's total means nothing: KIF programs write zeros for the time of an ending. */
 bool lint_time_filler(const struct ply *ply);
 
-/* Whether a side's sums begin with nothing: not in a record that begins in the middle of a game,
- * nor where its maker says that so many minutes were added to the time used. */
+/* Whether a side's sums begin at zero: not in a record that begins within a game, nor where its
+ * header says how much time was added to that used. */
 bool lint_time_from_zero(const struct record *record, enum side side);
 
 #endif

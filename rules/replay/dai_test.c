@@ -57,7 +57,7 @@ expect_moves(const char *variant, const char *board, unsigned depth, uint64_t ex
 {
 	uint64_t count = 0;
 
-	if (!perft_count(fixture.rules, variant, str_of(board), depth, &count, &fixture.memory))
+	if (!perft(fixture.rules, variant, str_of(board), depth, NULL, &count, &fixture.memory))
 		fail_msg("not a position of %s: %s", variant, board);
 	if (count != expected)
 		fail_msg("%s, %s: expected %llu, found %llu", variant, board,

@@ -318,7 +318,7 @@ check_perft(struct fixture *b, char **column)
 
 	if (depth > 4 && getenv("LONG") == NULL)
 		return;
-	assert_true(perft_count(b->rules, NULL, str_of(column[0]), depth, &count, &b->memory));
+	assert_true(perft(b->rules, NULL, str_of(column[0]), depth, NULL, &count, &b->memory));
 	if (count != strtoull(column[2], NULL, 10))
 		fail_msg("%s depth %u: expected %s, found %llu", column[3], depth, column[2],
 		    (unsigned long long)count);

@@ -1,6 +1,7 @@
 /*
- * Chu shogi (中将棋), 12x12 (dai-shogi.md 13).  Nothing is dropped, check need not be answered, the
- * lion may take twice in a turn, and laws of its own say when a lion may be taken.
+ * Chu shogi (中将棋), 12x12, as lishogi plays it (kifu-variants(7)).  There are no drops, check
+ * need not be answered, the lion may capture twice in a turn, and special laws restrict the capture
+ * of lions.
  */
 #include "rules/laws/law.h"
 #include "rules/variants/variant.h"

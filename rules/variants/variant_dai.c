@@ -1,10 +1,10 @@
 /*
- * Dai shogi (大将棋), 15x15 (dai-shogi.md 1-7).  Nothing is dropped, check need not be answered, no
- * position may come back.
+ * Dai shogi (大将棋), 15x15 (kifu-variants(7)).  There are no drops, check need not be answered,
+ * and no position may be repeated.
  *
- * Promotion as most sources have it: on entering the far five ranks, or with a capture there.  The
- * rules that The Shogi Association wrote down promote like shogi and force dead pieces to: a
- * variant of its own, dai-tsa.
+ * Pieces promote, as most sources have it, on entering the far five ranks or with a capture there.
+ * By the rules of The Shogi Association they promote as in shogi, and must where they could never
+ * move again: the variant dai-tsa.
  */
 #include "rules/laws/law.h"
 #include "rules/variants/variant.h"

@@ -1,7 +1,4 @@
-/*
- * Minishogi (5五将棋), 5x5: shogi's pieces but lance and knight, the last rank alone promotes
- * (dai-shogi.md 14).
- */
+/* Minishogi (5五将棋), 5x5: shogi without lance and knight; only the last rank promotes. */
 #include "rules/laws/law.h"
 #include "rules/variants/variant.h"
 

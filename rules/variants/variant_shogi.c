@@ -1,9 +1,9 @@
 /*
  * Shogi, 9x9.
  *
- * Handicaps: names and squares on which several programs agree; kifu-variants(7) lists them.
- * White (uwate, the stronger player) gives the pieces and moves first.  Left and right are White's
- * own: left lance 1a, right lance 9a.
+ * Handicaps: names and positions on which several programs agree; kifu-variants(7) lists them.
+ * White (上手 uwate, the stronger player) gives the pieces and moves first.  Left and right are as
+ * White sees them: left lance 1a, right lance 9a.
  */
 #include "rules/variants/variant.h"
 

@@ -157,7 +157,7 @@ divides(void **state)
 
 	(void)state;
 	buffer_init(&out, &fixture.memory);
-	assert_true(perft_divide(fixture.rules, "chu", STR(""), 2, &out, &all, &fixture.memory));
+	assert_true(perft(fixture.rules, "chu", STR(""), 2, &out, &all, &fixture.memory));
 	assert_int_equal(all, 1296);
 	buffer_char(&out, '\0');
 	for (const char *p = out.p; *p != '\0'; p = strchr(p, '\n') + 1) {
@@ -167,10 +167,10 @@ divides(void **state)
 	assert_int_equal(lines, 36);
 	assert_int_equal(sum, all);
 	buffer_clear(&out);
-	assert_true(perft_divide(fixture.rules, NULL, STR(""), 0, &out, &all, &fixture.memory));
+	assert_true(perft(fixture.rules, NULL, STR(""), 0, &out, &all, &fixture.memory));
 	assert_int_equal(all, 1);
 	assert_int_equal(out.n, 0);
-	assert_false(perft_divide(fixture.rules, "go", STR(""), 1, &out, &all, &fixture.memory));
+	assert_false(perft(fixture.rules, "go", STR(""), 1, &out, &all, &fixture.memory));
 	buffer_free(&out);
 }
 
