@@ -9,43 +9,17 @@ const char *const board_players[2][2] = {
 	{ "下手", "上手" },
 };
 
-const struct append_word board_files[BOARD_MAX + 1] = {
-	APPEND_WORD(""),
-	APPEND_WORD("１"),
-	APPEND_WORD("２"),
-	APPEND_WORD("３"),
-	APPEND_WORD("４"),
-	APPEND_WORD("５"),
-	APPEND_WORD("６"),
-	APPEND_WORD("７"),
-	APPEND_WORD("８"),
-	APPEND_WORD("９"),
-	APPEND_WORD("１０"),
-	APPEND_WORD("１１"),
-	APPEND_WORD("１２"),
-	APPEND_WORD("１３"),
-	APPEND_WORD("１４"),
-	APPEND_WORD("１５"),
-};
+const struct append_word board_files[BOARD_MAX + 1] = { APPEND_WORD(""), APPEND_WORD("１"),
+	APPEND_WORD("２"), APPEND_WORD("３"), APPEND_WORD("４"), APPEND_WORD("５"),
+	APPEND_WORD("６"), APPEND_WORD("７"), APPEND_WORD("８"), APPEND_WORD("９"),
+	APPEND_WORD("１０"), APPEND_WORD("１１"), APPEND_WORD("１２"), APPEND_WORD("１３"),
+	APPEND_WORD("１４"), APPEND_WORD("１５") };
 
-const struct append_word board_ranks[BOARD_MAX + 1] = {
-	APPEND_WORD(""),
-	APPEND_WORD("一"),
-	APPEND_WORD("二"),
-	APPEND_WORD("三"),
-	APPEND_WORD("四"),
-	APPEND_WORD("五"),
-	APPEND_WORD("六"),
-	APPEND_WORD("七"),
-	APPEND_WORD("八"),
-	APPEND_WORD("九"),
-	APPEND_WORD("十"),
-	APPEND_WORD("十一"),
-	APPEND_WORD("十二"),
-	APPEND_WORD("十三"),
-	APPEND_WORD("十四"),
-	APPEND_WORD("十五"),
-};
+const struct append_word board_ranks[BOARD_MAX + 1] = { APPEND_WORD(""), APPEND_WORD("一"),
+	APPEND_WORD("二"), APPEND_WORD("三"), APPEND_WORD("四"), APPEND_WORD("五"),
+	APPEND_WORD("六"), APPEND_WORD("七"), APPEND_WORD("八"), APPEND_WORD("九"),
+	APPEND_WORD("十"), APPEND_WORD("十一"), APPEND_WORD("十二"), APPEND_WORD("十三"),
+	APPEND_WORD("十四"), APPEND_WORD("十五") };
 
 /* A board larger than shogi's: its squares are four columns wide, and nothing can be in hand.
  */

@@ -1,33 +1,11 @@
 #include "parsers/csa/csa_ending.h"
 
-/* A word and the ending it names, as seen from the side to move. */
-struct word {
+/* Words after # in the server protocol, and their endings as seen from the side to move.  JISHOGI
+ * answers a declaration that holds. */
+static const struct {
 	const char *word;
 	uint8_t ending;
-};
-
-/* What stands after %.  OUTE_SENNICHITE (perpetual check) is in no edition of the standard; who
- * is at fault the replay finds. */
-static const struct word specials[] = {
-	{ "TORYO", ENDING_resign },
-	{ "CHUDAN", ENDING_interrupted },
-	{ "SENNICHITE", ENDING_sennichite },
-	{ "TIME_UP", ENDING_time_up },
-	{ "ILLEGAL_MOVE", ENDING_illegal_move },
-	{ "ILLEGAL_ACTION", ENDING_illegal_action },
-	{ "JISHOGI", ENDING_jishogi },
-	{ "KACHI", ENDING_declaration },
-	{ "HIKIWAKE", ENDING_declaration_draw },
-	{ "MATTA", ENDING_takeback },
-	{ "TSUMI", ENDING_mate },
-	{ "FUZUMI", ENDING_no_mate },
-	{ "ERROR", ENDING_error },
-	{ "MAX_MOVES", ENDING_max_moves },
-	{ "OUTE_SENNICHITE", ENDING_perpetual_check },
-};
-
-/* What stands after # in the server protocol.  JISHOGI answers a declaration that holds. */
-static const struct word protocol_words[] = {
+} protocol_words[] = {
 	{ "RESIGN", ENDING_resign },
 	{ "TIME_UP", ENDING_time_up },
 	{ "ILLEGAL_MOVE", ENDING_illegal_move },
@@ -39,8 +17,8 @@ static const struct word protocol_words[] = {
 	{ "CHUDAN", ENDING_interrupted },
 };
 
-/* A reason that shogi-server gives, and the ending it is when the loser is to move, when the winner
- * is, and when nobody wins. */
+/* A reason in a summary by shogi-server, and its ending if the loser is to move, if the winner is,
+ * and if nobody won. */
 struct reason {
 	const char *word;
 	uint8_t mover_lost, mover_won, drawn;
@@ -63,10 +41,10 @@ static const struct reason reasons[] = {
 	{ "abnormal", ENDING_forfeit_loss, ENDING_forfeit_win, ENDING_error },
 };
 
-/* What a later word makes of an ending that was written before: the server writes %TORYO for a
- * player who was cut off, and %KACHI for a declaration that did not hold. */
+/* How a later word changes an ending: the server writes %TORYO for a player who was disconnected,
+ * and %KACHI for a declaration that did not hold. */
 static const struct correction {
-	uint8_t written, told, ending;
+	uint8_t written, later, ending;
 } corrections[] = {
 	{ ENDING_resign, ENDING_forfeit_loss, ENDING_forfeit_loss },
 	{ ENDING_resign, ENDING_forfeit_win, ENDING_forfeit_win },
@@ -80,19 +58,28 @@ static const struct correction {
 	{ ENDING_illegal_move, ENDING_perpetual_self, ENDING_perpetual_self },
 };
 
-static const struct word *
-find_word(const struct word *rows, size_t count, struct str word)
+/* Returns the ending of a word after %.  OUTE_SENNICHITE (perpetual check) is in no edition of the
+ * standard; the replay finds out which side is at fault. */
+static enum ending
+special_ending(struct str word)
+{
+	return str_eq(word, STR("OUTE_SENNICHITE")) ? ENDING_perpetual_check : ending_of_csa(word);
+}
+
+/* Returns the ending of a word after #; ENDING_none: the protocol does not have it. */
+static enum ending
+protocol_ending(struct str word)
 {
 	size_t i;
 
-	for (i = 0; i < count; i++) {
-		if (str_eq(word, str_of(rows[i].word)))
-			return &rows[i];
+	for (i = 0; i < sizeof protocol_words / sizeof *protocol_words; i++) {
+		if (str_eq(word, str_of(protocol_words[i].word)))
+			return (enum ending)protocol_words[i].ending;
 	}
-	return NULL;
+	return ENDING_none;
 }
 
-/* The ending that the record has reached, or NULL when its last node is none. */
+/* Returns the ending that the record has reached, or NULL if its last node is a move. */
 static struct claim *
 present_ending(const struct csa *csa)
 {
@@ -103,7 +90,7 @@ present_ending(const struct csa *csa)
 
 /* Adds an ending after the present node. */
 static struct claim *
-add_ending(struct csa *csa, uint8_t ending, struct span at)
+add_ending(struct csa *csa, enum ending ending, struct span at)
 {
 	struct ply *ply;
 
@@ -111,13 +98,13 @@ add_ending(struct csa *csa, uint8_t ending, struct span at)
 	csa->node = record_add_ply(csa->record, csa->node, false);
 	ply = &csa->record->plies[csa->node];
 	ply->claim.kind = CLAIM_end;
-	ply->claim.ending = ending;
+	ply->claim.ending = (uint8_t)ending;
 	ply->claim.ending_flags = ending == ENDING_perpetual_check ? ENDING_side_unknown : 0;
 	ply->at = at;
 	return &ply->claim;
 }
 
-/* How long the word at p is: a sign, then capitals, digits and underscores. */
+/* Returns the length of the word: a sign, then capitals, digits and underscores. */
 static uint32_t
 word_length(struct str s)
 {
@@ -134,7 +121,7 @@ csa_ending_special(struct csa *csa, struct span at)
 {
 	struct str word = str_after(csa_reader_text(csa, at), 1);
 	struct claim *present = present_ending(csa), *claim;
-	const struct word *row;
+	enum ending ending;
 	uint8_t side = NO_SIDE;
 
 	word.n = word_length(word);
@@ -143,35 +130,35 @@ csa_ending_special(struct csa *csa, struct span at)
 		side = word.p[0] == '+' ? BLACK : WHITE;
 		word = str_after(word, 1);
 	}
-	row = find_word(specials, sizeof specials / sizeof *specials, word);
-	if (present != NULL && row != NULL && present->ending == row->ending &&
+	ending = special_ending(word);
+	if (present != NULL && ending != ENDING_other && present->ending == ending &&
 	    present->side == side)
 		return at.n; /* shogi-server may write %KACHI twice */
 	if (present != NULL) {
 		csa_reader_keep(csa, DIAG_unknown_line, at);
 		return at.n;
 	}
-	claim = add_ending(csa, row == NULL ? ENDING_other : row->ending, at);
+	claim = add_ending(csa, ending, at);
 	claim->side = side;
 	if (side != NO_SIDE)
 		claim->has |= CLAIM_HAS_side;
-	if (row == NULL)
+	if (ending == ENDING_other)
 		csa_reader_report_text(csa, DIAG_unknown_terminator, at);
 	else
 		csa_reader_feature(csa, csa_reader_text(csa, at), at);
 	return at.n;
 }
 
-/* Sets an ending that was written before right by what was told later. */
+/* Corrects an ending by a later word. */
 static void
-correct(struct claim *claim, uint8_t told)
+correct(struct claim *claim, enum ending later)
 {
 	size_t i;
 
 	if (claim->ending == ENDING_other)
-		claim->ending = told;
+		claim->ending = (uint8_t)later;
 	for (i = 0; i < sizeof corrections / sizeof *corrections; i++) {
-		if (corrections[i].written == claim->ending && corrections[i].told == told) {
+		if (corrections[i].written == claim->ending && corrections[i].later == later) {
 			claim->ending = corrections[i].ending;
 			return;
 		}
@@ -182,30 +169,29 @@ bool
 csa_ending_protocol(struct csa *csa, struct span at)
 {
 	struct str word = str_after(csa_reader_text(csa, at), 1);
-	const struct word *row =
-	    find_word(protocol_words, sizeof protocol_words / sizeof *protocol_words, word);
+	enum ending ending = protocol_ending(word);
 	struct claim *present = present_ending(csa);
 
-	if (row == NULL || csa->section != CSA_moves)
+	if (ending == ENDING_none || csa->section != CSA_moves)
 		return false;
 	csa_reader_report_text(csa, DIAG_misplaced_line, at);
 	if (present == NULL) {
-		add_ending(csa, row->ending, at);
+		add_ending(csa, ending, at);
 		return true;
 	}
-	correct(present, row->ending);
+	correct(present, ending);
 	record_add_note(csa->record, csa->node, NOTE_remark, csa_reader_text(csa, at), at);
 	return true;
 }
 
-/* A summary taken apart. */
+/* The parts of a summary. */
 struct summary {
 	struct str reason;
 	struct str names[2]; /* black's, white's */
 	struct str outcomes[2];
 };
 
-/* Takes what stands before the next colon off *rest; without one, all of it. */
+/* Takes the part up to the next colon off *rest, or all of it. */
 static struct str
 take_part(struct str *rest)
 {
@@ -216,7 +202,7 @@ take_part(struct str *rest)
 	return part;
 }
 
-/* Takes "NAME win" apart. */
+/* Splits "NAME win". */
 static void
 split_outcome(struct str part, struct str *name, struct str *outcome)
 {
@@ -228,13 +214,19 @@ split_outcome(struct str part, struct str *name, struct str *outcome)
 	*name = str_trim(str_first(part, n));
 }
 
-static bool
-is_outcome(struct str word)
+/* Returns the rank of an outcome, the best first; 3: the word is not one. */
+static int
+outcome_rank(struct str word)
 {
-	return str_eq(word, STR("win")) || str_eq(word, STR("lose")) || str_eq(word, STR("draw"));
+	static const char *const outcomes[] = { "win", "draw", "lose" };
+	int rank = 0;
+
+	while (rank < 3 && !str_eq(word, str_of(outcomes[rank])))
+		rank++;
+	return rank;
 }
 
-/* Takes a summary apart.  Returns false when it is none, but somebody's words. */
+/* Splits a summary.  Returns false if the comment is not one. */
 static bool
 split_summary(struct str text, struct summary *summary)
 {
@@ -244,10 +236,11 @@ split_summary(struct str text, struct summary *summary)
 	summary->reason = take_part(&text);
 	for (i = 0; i < 2; i++)
 		split_outcome(take_part(&text), &summary->names[i], &summary->outcomes[i]);
-	return text.n == 0 && is_outcome(summary->outcomes[0]) && is_outcome(summary->outcomes[1]);
+	return text.n == 0 && outcome_rank(summary->outcomes[0]) < 3 &&
+	       outcome_rank(summary->outcomes[1]) < 3;
 }
 
-/* Whether a header says that the player is called name. */
+/* Returns whether a header gives the player this name. */
 static bool
 is_named(const struct csa *csa, enum header_id id, struct str name)
 {
@@ -256,7 +249,7 @@ is_named(const struct csa *csa, enum header_id id, struct str name)
 	return header != NULL && str_eq(header->value, name);
 }
 
-/* Whether the names stand the other way round than in the headers. */
+/* Returns whether the names are in the opposite order to the headers. */
 static bool
 is_swapped(const struct csa *csa, const struct summary *summary)
 {
@@ -265,27 +258,16 @@ is_swapped(const struct csa *csa, const struct summary *summary)
 	       is_named(csa, HEADER_black, summary->names[1]);
 }
 
-/* Whether the first of two outcomes is better: win, draw, lose. */
-static bool
-is_better(struct str outcome, struct str other)
-{
-	return outcome.p[0] != other.p[0] &&
-	       (str_eq(outcome, STR("win")) || str_eq(other, STR("lose")));
-}
-
 static enum side
 summary_winner(const struct csa *csa, const struct summary *summary)
 {
 	enum side first = is_swapped(csa, summary) ? WHITE : BLACK;
+	int order = outcome_rank(summary->outcomes[0]) - outcome_rank(summary->outcomes[1]);
 
-	if (is_better(summary->outcomes[0], summary->outcomes[1]))
-		return first;
-	if (is_better(summary->outcomes[1], summary->outcomes[0]))
-		return side_other(first);
-	return NO_SIDE;
+	return order == 0 ? NO_SIDE : order < 0 ? first : side_other(first);
 }
 
-/* The side to move, as far as the signs tell. */
+/* Returns the side to move according to the signs. */
 static enum side
 mover(const struct csa *csa)
 {
@@ -327,10 +309,10 @@ csa_ending_summary(struct csa *csa, struct span at)
 	if (ending == ENDING_other)
 		csa_reader_report_text(csa, DIAG_unknown_terminator, at);
 	if (claim == NULL) {
-		claim = add_ending(csa, (uint8_t)ending, at);
+		claim = add_ending(csa, ending, at);
 		claim->ending_flags = ENDING_summary;
 	} else if (ending != ENDING_other) {
-		correct(claim, (uint8_t)ending);
+		correct(claim, ending);
 	}
 	claim->winner = (uint8_t)winner;
 }

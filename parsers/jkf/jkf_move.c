@@ -38,16 +38,6 @@ static const struct {
 	{ 'H', 0 },
 };
 
-/* Endings have the words of CSA. */
-static const struct {
-	struct str word;
-	enum ending ending;
-} specials[] = {
-#define ENDING(id, name, wins, kif, csa, ...) { { csa, sizeof(csa) - 1 }, ENDING_##id },
-#include "record/tables/ending.def"
-#undef ENDING
-};
-
 /* Reads a square.  Reports anything else and returns false. */
 static bool
 read_place(struct jkf *jkf, const struct json *value, square_t *square)
@@ -154,29 +144,16 @@ jkf_move_read(struct jkf *jkf, const struct json *value, struct claim *claim)
 	}
 }
 
-/* Returns the ending that a word names. */
-static enum ending
-ending_of(struct str word)
-{
-	size_t i;
-
-	for (i = 1; i < JKF_COUNT(specials); i++) {
-		if (word.n > 0 && str_eq(word, specials[i].word))
-			return specials[i].ending;
-	}
-	return ENDING_other;
-}
-
 void
 jkf_move_special(struct jkf *jkf, const struct json *special, struct claim *claim)
 {
 	struct str word = special->is.text;
 
 	claim->kind = CLAIM_end;
-	claim->ending = (uint8_t)ending_of(word);
+	claim->ending = (uint8_t)ending_of_csa(word);
 	/* +ILLEGAL_ACTION and -ILLEGAL_ACTION name the side that fouled */
 	if (word.n > 0 && (word.p[0] == '+' || word.p[0] == '-') &&
-	    ending_of(str_after(word, 1)) == ENDING_illegal_action) {
+	    ending_of_csa(str_after(word, 1)) == ENDING_illegal_action) {
 		claim->ending = ENDING_illegal_action;
 		claim->has |= CLAIM_HAS_side;
 		claim->side = word.p[0] == '+' ? BLACK : WHITE;

@@ -5,3 +5,15 @@ const struct ending_row ending_rows[ENDING_COUNT] = {
 #include "record/tables/ending.def"
 #undef ENDING
 };
+
+enum ending
+ending_of_csa(struct str word)
+{
+	unsigned ending;
+
+	for (ending = 1; word.n > 0 && ending < ENDING_COUNT; ending++) {
+		if (str_eq(word, str_of(ending_rows[ending].csa)))
+			return (enum ending)ending;
+	}
+	return ENDING_other;
+}
