@@ -218,7 +218,6 @@ read_suffixes(struct reader *reader, bool large, struct claim *claim)
 {
 	for (;;) {
 		switch (reader->scan.is) {
-		case SCAN_open:
 		default:
 			if (!large || !skip_outcome(reader))
 				return true;
@@ -387,107 +386,13 @@ kif_move_like(const char *p, const char *end)
 	}
 }
 
-/* Up to three numbers with colons between them, and a fraction of a second. */
-struct duration {
-	unsigned parts;
-	uint32_t part[3];
-	uint32_t fraction; /* ms */
-};
-
-/* Reads .5 or .234 as milliseconds; what is finer is dropped. */
-static const char *
-read_fraction(const char *p, const char *end, uint32_t *ms)
-{
-	uint32_t unit = 100;
-	struct scan scan;
-
-	*ms = 0;
-	for (; (scan = scan_next(p, end)).is == SCAN_digit; p += scan.length) {
-		*ms += scan.value * unit;
-		unit /= 10;
-	}
-	return p;
-}
-
-static const char *
-read_duration(const char *p, const char *end, struct duration *duration)
-{
-	struct scan scan;
-
-	*duration = (struct duration){ 0 };
-	for (;;) {
-		const char *digits = scan_blanks(p, end);
-
-		p = scan_number(digits, end, &duration->part[duration->parts]);
-		if (p == digits)
-			return duration->parts == 0 ? p : NULL;
-		scan = scan_next(p, end);
-		if (++duration->parts == 3 || scan.is != SCAN_colon)
-			break;
-		p += scan.length;
-	}
-	if (scan.is == SCAN_dot)
-		p = read_fraction(p + scan.length, end, &duration->fraction);
-	return scan_blanks(p, end);
-}
-
-/* The milliseconds of h:m:s or m:s; false when it is no time or does not fit. */
-static bool
-milliseconds(const struct duration *duration, uint32_t *ms)
-{
-	uint64_t hours = duration->parts == 3 ? duration->part[0] : 0, sum;
-	const uint32_t *last = &duration->part[duration->parts - 2];
-
-	if (last[1] >= 60 || (duration->parts == 3 && last[0] >= 60))
-		return false;
-	sum = ((hours * 60 + last[0]) * 60 + last[1]) * 1000 + duration->fraction;
-	*ms = (uint32_t)sum;
-	return sum < TIME_NONE;
-}
-
-const char *
-kif_move_time(const char *p, const char *end, uint32_t *spent, uint32_t *total)
-{
-	struct duration move, side = { 0 };
-	uint32_t move_ms, side_ms = TIME_NONE;
-	struct scan scan = scan_next(p, end);
-
-	if (scan.is != SCAN_open)
-		return NULL;
-	p = read_duration(p + scan.length, end, &move);
-	if (p == NULL || move.parts < 2)
-		return NULL;
-	scan = scan_next(p, end);
-	if (scan.is == SCAN_slash) {
-		p = read_duration(p + scan.length, end, &side);
-		if (p == NULL || side.parts == 1)
-			return NULL;
-		scan = scan_next(p, end);
-	}
-	if (scan.is != SCAN_close || !milliseconds(&move, &move_ms) ||
-	    (side.parts != 0 && !milliseconds(&side, &side_ms)))
-		return NULL;
-	*spent = move_ms;
-	*total = side_ms;
-	return p + scan.length;
-}
-
-static const struct str step_words[] = {
-	{ "一歩目", 9 },
-	{ "二歩目", 9 },
-};
-
 const char *
 kif_move_step(const char *p, const char *end, unsigned *step)
 {
-	size_t i, n = 0;
-
-	*step = 0;
-	for (i = 0; n == 0 && i < sizeof step_words / sizeof *step_words; i++) {
-		n = scan_word(p, end, step_words[i]);
-		*step = n == 0 ? 0 : (unsigned)i + 1;
-	}
-	return p + n;
+	*step = scan_word(p, end, STR("一歩目")) != 0 ? 1 : 0;
+	if (scan_word(p, end, STR("二歩目")) != 0)
+		*step = 2;
+	return *step == 0 ? p : p + strlen("一歩目");
 }
 
 /* Whether words that begin at p may follow an ASCII number without a blank: 2同, 2△, 2３四. */

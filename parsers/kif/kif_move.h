@@ -5,8 +5,8 @@
 #include "record/scan.h"
 
 /*
- * A move as a line of KIF or KI2 has it, and its number and time.  All functions go from p towards
- * end; the text is well-formed UTF-8.
+ * A move as it is written on a line of KIF or KI2, and its number.  All functions read from p to
+ * end at most; the text is well-formed UTF-8.
  */
 
 /* A move of which only the notation is known. */
@@ -107,12 +107,6 @@ bool kif_move_like(const char *p, const char *end);
 
 /* Whether a move or a word may end at p. */
 bool kif_move_edge(const char *p, const char *end);
-
-/*
- * Reads a time in parentheses, ( 0:02/00:00:02), at p into *spent and *total (milliseconds;
- * TIME_NONE: not written).  Returns the place after it, or NULL when it is no time.
- */
-const char *kif_move_time(const char *p, const char *end, uint32_t *spent, uint32_t *total);
 
 /* What precedes a move. */
 struct kif_lead {

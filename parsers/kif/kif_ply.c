@@ -1,6 +1,7 @@
 #include "parsers/kif/kif_ply.h"
 
 #include "parsers/kif/kif_setup.h"
+#include "parsers/kif/kif_time.h"
 #include "parsers/kif/kif_tree.h"
 #include "parsers/kif/kif_words.h"
 #include "record/scan.h"
@@ -153,7 +154,7 @@ static const char *
 read_time(struct kif *kif, const struct kif_line *line, const char *p)
 {
 	uint32_t spent, total;
-	const char *after = kif_move_time(p, line->end, &spent, &total);
+	const char *after = kif_time_read(p, line->end, &spent, &total);
 
 	if (after != NULL) {
 		kif_tree_time(kif, p, spent, total);
