@@ -6,9 +6,8 @@
 
 enum { ROOM = (int)KIF_LARGE_ROOM > (int)KI2_MOVE_ROOM ? (int)KIF_LARGE_ROOM : (int)KI2_MOVE_ROOM };
 
-/* The last of the main line's first so many moves, with its mark; empty where it is a pass, which
- * goes nowhere.  Before them it is what the record says of the move before its start; empty where
- * it says nothing. */
+/* Returns move ply of the main line, or its last one, with its mark; empty for a pass, which goes
+ * nowhere.  For ply 0 it is the move before the start position, if the record has it. */
 static struct str
 last_move(const struct game *game, uint32_t ply, char room[ROOM])
 {
@@ -29,7 +28,7 @@ last_move(const struct game *game, uint32_t ply, char room[ROOM])
 	return (struct str){ room, (size_t)(end - room) };
 }
 
-/* 後手番, after a blank line; see board_turn. */
+/* Adds 後手番 after a blank line; see board_turn. */
 static void
 add_turn(struct buffer *out, enum side turn, bool handicap)
 {
@@ -42,10 +41,8 @@ add_turn(struct buffer *out, enum side turn, bool handicap)
 		out->n = before;
 }
 
-/*
- * The position that is asked for, laid out as Kifu for Windows does (formats-japanese.md 3.1):
- * diagram, number of moves and the last of them, turn.
- */
+/* Writes the position after options->ply moves in the layout of Kifu for Windows: diagram, number
+ * of moves and the last of them, turn. */
 static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
@@ -63,7 +60,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	add_turn(out, (enum side)diagram.turn, handicap);
 }
 
-/* A position there must be. */
+/* There must be a position. */
 static struct str
 unfit(const struct game *game)
 {

@@ -8,9 +8,8 @@
 #include "writers/writer.h"
 
 /*
- * The layout is that of Kifu for Windows, byte for byte (formats-japanese.md 2.3): six moves a row,
- * each but the last filled up to 12 columns; a comment ends the row; the result stands on a line of
- * its own, and what is said of the ending below it.
+ * The layout is that of Kifu for Windows, byte for byte: six moves a row, each but the last padded
+ * to 12 columns; a comment ends the row; the result is a line, followed by comments on the ending.
  */
 enum { ROW_MOVES = 6, MOVE_COLUMNS = 12 };
 
@@ -21,7 +20,7 @@ struct ki2 {
 	unsigned columns; /* of the last of them */
 };
 
-/* What follows まで5手 (see ending.def) is all that KI2 says of an ending.  No foreign word begins
+/* What follows まで5手 (see ending.def) is all that KI2 has of an ending.  No foreign word begins
  * with the sign: there is no place for words of another notation. */
 static const struct ending_words endings = {
 	.once = true,
@@ -58,7 +57,8 @@ add_move(struct ki2 *ki2, const struct move *move)
 	ki2->moves++;
 }
 
-/* Adds the notes of a node below the row; not all notes are written (writer_declaration). */
+/* Adds the notes of a node below the row, which goes on if none of them is written
+ * (writer_declaration). */
 static void
 add_notes(struct ki2 *ki2, uint32_t node)
 {
@@ -76,8 +76,8 @@ add_notes(struct ki2 *ki2, uint32_t node)
 	}
 }
 
-/* Whether a result line is all that the record says of the end, as in KI2: where it stands beside
- * an ending, or another follows, there is room for one of them. */
+/* Whether a result line is all that the record has of the end, as in KI2, which cannot hold both a
+ * result line and an ending. */
 static bool
 is_ending(const struct game *game, const struct result *result)
 {
@@ -85,7 +85,7 @@ is_ending(const struct game *game, const struct result *result)
 	       !ending_words_overruled(game, result->node) && kif_text_is_result(game, result);
 }
 
-/* Puts the result of the line of play that ends with node, at ply. */
+/* Adds the result of the line of play that ends with node, at ply. */
 static void
 add_result(struct ki2 *ki2, uint32_t node, uint32_t ply)
 {
@@ -102,7 +102,7 @@ add_result(struct ki2 *ki2, uint32_t node, uint32_t ply)
 	}
 }
 
-/* An ending: the result, which each of the words in endings has, and what it does not say. */
+/* Adds an ending: the result, and as a comment what that does not express. */
 static void
 add_end(struct ki2 *ki2, uint32_t node, uint32_t ply)
 {
@@ -137,9 +137,9 @@ add_plies(struct ki2 *ki2, struct walk *walk)
 static struct str
 unfit(const struct game *game)
 {
-	enum { MOST = 9 };
+	enum { MAX = 9 };
 
-	return board_unfit(game, 1, MOST);
+	return board_unfit(game, 1, MAX);
 }
 
 static void

@@ -22,8 +22,8 @@ static const struct {
 };
 
 /*
- * Whether marks cannot say which piece moves, so that its square must: where a foul goes where no
- * piece could, and where a side has three 龍 and more, which no rule speaks of.
+ * Whether marks cannot show which piece moves, so that its square must: an illegal move to where no
+ * piece could go, or three and more 龍 of a side, for which there is no rule.
  */
 static bool
 needs_origin(const struct game *game, const struct move *move)
@@ -37,7 +37,7 @@ needs_origin(const struct game *game, const struct move *move)
 		   piece_promoted(move->piece) && (kind == KIND_rook || kind == KIND_bishop));
 }
 
-/* Puts the piece and all after it. */
+/* Appends the piece and what follows it. */
 static char *
 append_piece(char *p, const struct game *game, const struct move *move)
 {
@@ -56,7 +56,7 @@ append_piece(char *p, const struct game *game, const struct move *move)
 	return (move->flags & MOVE_may_promote) != 0 ? append_word(p, &stays) : p;
 }
 
-/* Puts (77), which readers take as in KIF; boards that need more digits are none of KI2's. */
+/* Appends (77), which readers know from KIF; KI2 has no board that needs more digits. */
 static char *
 append_origin(char *p, square_t from)
 {
@@ -67,7 +67,7 @@ append_origin(char *p, square_t from)
 	return p;
 }
 
-/* Kifu for Windows writes 同　銀 and 同銀右: the blank stands only where one character follows. */
+/* As in Kifu for Windows there is a blank after 同 if one character follows: 同　銀, 同銀右. */
 char *
 ki2_move_put(char *p, const struct game *game, const struct move *move, enum ki2_move_square square,
     unsigned *columns)

@@ -12,8 +12,8 @@
 #include "writers/writer.h"
 
 /*
- * The layout is that of Kifu for Windows, byte for byte (formats-japanese.md 1.11): a move is
- * padded to 12 columns; a wide character uses two, and all characters of a move's words are wide.
+ * The layout is that of Kifu for Windows, byte for byte: a move is padded to 12 columns; a wide
+ * character uses two, and all characters of a move's words are wide.
  */
 enum { MOVE_COLUMNS = 12, WIDE_BYTES = 3, LINE_ROOM = 256 + KIF_LARGE_ROOM };
 
@@ -21,13 +21,13 @@ struct kif {
 	const struct game *game;
 	struct buffer *out;
 	struct walk walk;
-	uint64_t (*totals)[2]; /* by depth of the present line: seconds each side used so far */
+	uint64_t (*totals)[2]; /* by depth of the present line: seconds each side has used */
 	size_t total_cap;
-	uint32_t said; /* an ending whose まで line is written already; 0: none */
-	bool timed;    /* there are times: they have a column */
-	bool large;    /* kif_large_fits */
-	bool apart; /* the move written last is not the one before, or it was a pass: 同 would be
-		       read in two ways */
+	uint32_t ended; /* an ending whose まで line is written already; 0: none */
+	bool timed;     /* there is a column of times */
+	bool large;     /* kif_large_fits */
+	bool apart;     /* the move written last is not the one before, or was a pass: 同 would be
+			   ambiguous */
 };
 
 static const struct append_word same = APPEND_WORD("同　"), promotes = APPEND_WORD("成"),
@@ -46,13 +46,7 @@ static const struct ending_words endings = {
 	},
 };
 
-static void
-add(struct kif *kif, const char *text)
-{
-	buffer_add(kif->out, str_of(text));
-}
-
-/* Puts where a move goes and what moves: ７六歩, 同　歩成, ５五角打. */
+/* Appends where a move goes and what moves: ７六歩, 同　歩成, ５五角打. */
 static char *
 append_claim(char *p, const struct move *move)
 {
@@ -69,14 +63,14 @@ append_claim(char *p, const struct move *move)
 	return (move->flags & MOVE_promotes) != 0 ? append_word(p, &promotes) : p;
 }
 
-/* Puts a move and counts the columns it takes. */
+/* Appends a move; *columns: its width. */
 static char *
 append_move(char *p, const struct move *move, unsigned *columns)
 {
 	char *start = p, *wide;
 
 	if (move->kind == MOVE_drop && (move->flags & MOVE_out_of_turn) != 0)
-		p = append_word(p, &marks[move->side]); /* which nothing else tells */
+		p = append_word(p, &marks[move->side]); /* nothing else shows it */
 	wide = append_claim(p, move);
 
 	p = wide;
@@ -90,7 +84,7 @@ append_move(char *p, const struct move *move, unsigned *columns)
 	return p;
 }
 
-/* Puts ( 0:02/00:00:02): minutes and seconds of the move, and what its side used so far. */
+/* Appends ( 0:02/00:00:02): minutes and seconds of the move, and what its side has used. */
 static char *
 append_time(char *p, uint32_t spent, uint64_t total)
 {
@@ -109,9 +103,9 @@ append_time(char *p, uint32_t spent, uint64_t total)
 }
 
 /*
- * Carries the totals to the walk's node; those of the nodes before are this line's, whatever line
- * was written last, because the walk comes back to a depth from deeper ones only.  Totals are of
- * the whole seconds that are written, so that they add up for who reads them.
+ * Adds spent seconds of side to the totals at the walk's node, and returns the sum.  The totals of
+ * the nodes before it are always those of its own line, because the walk returns to a depth from
+ * deeper ones only.  They count whole seconds, as written, so that readers can check them.
  */
 static uint64_t
 add_up(struct kif *kif, enum side side, uint32_t spent)
@@ -129,7 +123,7 @@ add_up(struct kif *kif, enum side side, uint32_t spent)
 	return *total += spent;
 }
 
-/* Puts what follows the words of a move or an ending. */
+/* Appends what follows the words of a move or an ending. */
 static char *
 append_rest(struct kif *kif, char *p, unsigned columns)
 {
@@ -174,8 +168,8 @@ add_move(struct kif *kif, const struct move *move)
 	kif->out->n += (size_t)(p - start);
 }
 
-/* Adds the result of the line of play whose last node this is: as the record has it, where that
- * contradicts the ending, so that a reader finds both.  Returns false when it has none. */
+/* Adds the result of the line of play that ends with node: the record's own words where they
+ * contradict the ending, so that both are kept.  Returns false when it has none. */
 static bool
 add_result(struct kif *kif, uint32_t node, uint32_t ply)
 {
@@ -189,7 +183,7 @@ add_result(struct kif *kif, uint32_t node, uint32_t ply)
 	return true;
 }
 
-/* An ending, and as a comment what its word does not say. */
+/* Adds an ending, and as a comment what its word does not express. */
 static void
 add_end(struct kif *kif)
 {
@@ -199,7 +193,7 @@ add_end(struct kif *kif)
 	if (written.word.n == 0) {
 		add_up(kif, (enum side)kif->game->moves[kif->walk.node].side, 0);
 		if (add_result(kif, kif->walk.node, kif->walk.ply))
-			kif->said = kif->walk.node; /* notes of the ending follow it */
+			kif->ended = kif->walk.node; /* notes of the ending follow it */
 		return;
 	}
 	start = buffer_room(kif->out, LINE_ROOM + written.word.n);
@@ -211,11 +205,11 @@ add_end(struct kif *kif)
 	kif_text_reason(&written, kif->out);
 }
 
-/* Ends the line of play whose last node this is: with its result, or with an empty line. */
+/* Ends the line of play whose last node this is, with its result or with an empty line. */
 static void
 close_line(struct kif *kif, uint32_t node, uint32_t ply)
 {
-	if ((node == 0 || node != kif->said) && !add_result(kif, node, ply))
+	if ((node == 0 || node != kif->ended) && !add_result(kif, node, ply))
 		buffer_char(kif->out, '\n');
 }
 
@@ -274,7 +268,8 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	walk_init(&kif.walk, game, options->mainline_only);
 	kif.walk.nested = true;
 	kif_head_write(game, options, &style, out);
-	add(&kif, kif.timed ? "手数----指手---------消費時間--\n" : "手数----指手--\n");
+	buffer_add(
+	    out, kif.timed ? STR("手数----指手---------消費時間--\n") : STR("手数----指手--\n"));
 	kif_text_notes(game, 0, out);
 	add_plies(&kif);
 }

@@ -5,7 +5,7 @@
 #include "record/text/utf8.h"
 #include "writers/board.h"
 
-/* Declarations by encoding; KIF has no name for the others. */
+/* Names of encodings in declarations; KIF has none for the others. */
 static const char *const encoding_names[ENCODING_COUNT] = {
 	[ENCODING_ascii] = "UTF-8",
 	[ENCODING_utf8] = "UTF-8",
@@ -45,7 +45,7 @@ kif_head_id(const struct record *record, const struct header *header)
 	return record_header(record, id) != NULL ? id : HEADER_other;
 }
 
-/* The headers of one id, in the record's order, those first that are known by it. */
+/* Adds the headers of one id in the record's order, those first that have the id themselves. */
 static void
 add_headers(struct buffer *out, const struct record *record, enum header_id id, const char *key)
 {
@@ -63,7 +63,7 @@ add_headers(struct buffer *out, const struct record *record, enum header_id id, 
 	}
 }
 
-/* Whether records of this format have the same keys, so that their order is somebody's choice. */
+/* Whether records of this format have the same keys, so that their order is the author's. */
 static bool
 same_keys(enum format format)
 {
@@ -80,7 +80,7 @@ kif_head_fits(
 		   header_bare_key(header->key), header->value);
 }
 
-/* A key of the record's own, or a remark where it would not be read as a key and says something. */
+/* Adds a header with a key of its own; as a remark where readers would not take it for a header. */
 static void
 add_other_header(struct buffer *out, const struct record *record, const struct header *header,
     const struct write_options *options)
@@ -94,7 +94,7 @@ add_other_header(struct buffer *out, const struct record *record, const struct h
 	add_header(out, header_bare_key(header->key), header->value);
 }
 
-/* All headers but the players' names, which stand by the start position. */
+/* Adds all headers but the players' names, which are written beside the start position. */
 static void
 add_all_headers(
     struct buffer *out, const struct record *record, const struct write_options *options)
@@ -118,7 +118,7 @@ add_all_headers(
 	}
 }
 
-/* Kifu for Windows fills the name up with wide blanks to four characters. */
+/* Adds 手合割; as in Kifu for Windows wide blanks fill the name up to four characters. */
 static void
 add_handicap(struct buffer *out, const char *name)
 {
@@ -132,7 +132,7 @@ add_handicap(struct buffer *out, const char *name)
 	buffer_char(out, '\n');
 }
 
-/* The headers of a player. */
+/* Adds the headers of a player. */
 static void
 add_player(struct buffer *out, const struct game *game, enum side side)
 {
@@ -152,7 +152,7 @@ add_diagram(struct buffer *out, const struct game *game)
 		board_number(game->start.number, game->record->setup.last_move, out);
 }
 
-/* Whether the first of the notes above the moves that is written is a remark. */
+/* Whether the first note that is written above the moves is a remark. */
 static bool
 leads_remark(const struct record *record)
 {
@@ -169,8 +169,8 @@ leads_remark(const struct record *record)
 	return false;
 }
 
-/* Whether the even start is all that could stand above the moves, and they are none, so that what
- * came out would be no game for a reader, or begin with a remark, which would be the file's. */
+/* Whether only the even start can show readers a game: there are neither headers nor moves, or the
+ * first line would be a remark, which they take for the file's. */
 static bool
 is_bare(const struct game *game, const struct write_options *options)
 {
@@ -186,15 +186,15 @@ is_bare(const struct game *game, const struct write_options *options)
 	return game->plies == 0 || remark;
 }
 
-/* Whether it is the even start: of a variant it needs no diagram, its name says it. */
+/* Whether it is the even start, which the name of a variant implies. */
 static bool
 is_even(const struct handicap *handicap)
 {
 	return strcmp(handicap->english, "hirate") == 0;
 }
 
-/* Who moves first, where the first move says another side.  Not 下手 or 上手: where these words
- * differ from the first move, it is the move that counts (formats-japanese.md 1.5). */
+/* Adds who moves first, where the first move shows another side.  Not as 下手 or 上手: readers
+ * trust the first move more than these words. */
 static void
 add_turn(struct buffer *out, const struct game *game)
 {
@@ -202,8 +202,8 @@ add_turn(struct buffer *out, const struct game *game)
 	add(out, "番\n");
 }
 
-/* The start position, and the players' names after it; KI2 has white's above the diagram, as on
- * the board. */
+/* Adds the start position, and the players' names after it; in KI2 white's is above the diagram, as
+ * at the board. */
 static void
 add_start(struct buffer *out, const struct game *game, const struct write_options *options,
     const struct kif_head *style)

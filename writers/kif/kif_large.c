@@ -5,9 +5,9 @@
 bool
 kif_large_fits(const struct game *game)
 {
-	enum { MOST = 9 };
+	enum { MAX = 9 };
 
-	return game->start.width > MOST || game->start.height > MOST;
+	return game->start.width > MAX || game->start.height > MAX;
 }
 
 static const struct append_word count = APPEND_WORD("手目"), gap = APPEND_WORD("   "),
@@ -17,7 +17,6 @@ static const struct append_word count = APPEND_WORD("手目"), gap = APPEND_WORD
 				close = APPEND_WORD("）"), pass = APPEND_WORD("(じっと)"),
 				sides[] = { APPEND_WORD("▲"), APPEND_WORD("△") };
 
-/* Puts any short text. */
 static char *
 append_text(char *p, const char *text)
 {
@@ -27,7 +26,7 @@ append_text(char *p, const char *text)
 	return p + n;
 }
 
-/* Puts 12十一. */
+/* Appends 12十一. */
 static char *
 append_square(char *p, square_t square)
 {
@@ -35,7 +34,7 @@ append_square(char *p, square_t square)
 	return append_word(p, &board_ranks[square_rank(square)]);
 }
 
-/* Puts （←7八） with the blank before it. */
+/* Appends （←7八） with the blank before it. */
 static char *
 append_origin(char *p, square_t square)
 {
@@ -51,7 +50,7 @@ append_count(char *p, uint64_t number)
 	return append_word(p, &count);
 }
 
-/* Puts the words after a second step's piece: how it ends where it began. */
+/* Appends how a second step ends, after its piece. */
 static char *
 append_outcome(char *p, const struct move *move)
 {
@@ -62,8 +61,8 @@ append_outcome(char *p, const struct move *move)
 	return (move->flags & MOVE_promotes) != 0 ? append_word(p, &promotes) : p;
 }
 
-/* Puts both steps of a move.  Their squares are spelled out: programs do not agree what 仝 means
- * here (dai-shogi.md 13.7). */
+/* Appends both steps of a move.  Their squares are written in full, for programs do not agree what
+ * 仝 means here. */
 static char *
 append_steps(char *p, uint64_t number, const struct move *move)
 {

@@ -50,12 +50,17 @@ kif_text_reason(const struct written_ending *written, struct buffer *out)
 		add_line(out, '*', written->reason);
 }
 
-/* What a まで line says of an ending, from its row: {T} is the side to move, {O} the other. */
-static void
-add_made(const struct game *game, const char *made, enum side turn, struct buffer *out)
+/* Appends まで5手 and made, what ending.def has after it: {T} is the side to move, {O} the other.
+ * Returns false, with nothing appended, when there are no words. */
+static bool
+add_result(
+    const struct game *game, const char *made, enum side turn, uint32_t ply, struct buffer *out)
 {
 	const char *const *players = board_players[kif_head_handicap(game)];
 
+	if (made[0] == '\0')
+		return false;
+	buffer_printf(out, "まで%" PRIu64 "手", (uint64_t)game->start.number + ply - 1);
 	for (; *made != '\0'; made++) {
 		if (*made != '{') {
 			buffer_char(out, *made);
@@ -65,12 +70,7 @@ add_made(const struct game *game, const char *made, enum side turn, struct buffe
 		made = strchr(made, '}');
 	}
 	buffer_char(out, '\n');
-}
-
-bool
-kif_text_is_result(const struct game *game, const struct result *result)
-{
-	return str_starts(text_str(game->record->text, result->at), STR("まで"));
+	return true;
 }
 
 bool
@@ -79,31 +79,29 @@ kif_text_result(const struct game *game, const struct ending_words *endings, uin
 {
 	const struct move *move = &game->moves[node];
 	struct written_ending written;
-	const char *made;
 
 	if (node == 0 || move->kind != MOVE_end)
 		return false;
 	written = ending_words_of(game, node, endings);
-	made = written.as == ENDING_other && written.word.n == 0 ? "で{T}の勝ち"
-								 : ending_rows[written.as].made;
-	if (made[0] == '\0')
-		return false;
-	buffer_printf(out, "まで%" PRIu64 "手", (uint64_t)game->start.number + ply - 1);
-	add_made(game, made, (enum side)move->side, out);
-	return true;
+	return add_result(game,
+	    written.as == ENDING_other && written.word.n == 0 ? "で{T}の勝ち"
+							      : ending_rows[written.as].made,
+	    (enum side)move->side, ply, out);
 }
 
-bool
+void
 kif_text_result_won(
     const struct game *game, const struct ending_words *endings, uint32_t ply, struct buffer *out)
 {
 	enum ending as = ending_words_of(game, game->end, endings).as;
 	const struct ending_row *row = &ending_rows[as == ENDING_other ? ENDING_resign : as];
 
-	if (row->made[0] == '\0' || (game->winner == NO_SIDE && strchr(row->made, '{') != NULL))
-		return false;
-	buffer_printf(out, "まで%" PRIu64 "手", (uint64_t)game->start.number + ply - 1);
-	add_made(game, row->made, row->wins == WINS_mover ? game->winner : side_other(game->winner),
-	    out);
-	return true;
+	add_result(game, row->made,
+	    row->wins == WINS_mover ? game->winner : side_other(game->winner), ply, out);
+}
+
+bool
+kif_text_is_result(const struct game *game, const struct result *result)
+{
+	return str_starts(text_str(game->record->text, result->at), STR("まで"));
 }

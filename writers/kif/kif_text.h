@@ -6,12 +6,12 @@
 #include "writers/ending_words.h"
 #include "writers/writer.h"
 
-/* What KIF and KI2 write in the same way, beside the head: names, comments, results. */
+/* What KIF and KI2 write in the same way after the head: names, comments, results. */
 
-/* The words of pieces in moves, by face: 歩, 成銀. */
+/* Names of pieces in moves, by face: 歩, 成銀. */
 extern const struct append_word kif_text_faces[PIECE_WHITE];
 
-/* Puts a square, ７六, as append_word does. */
+/* Appends a square, ７六, as append_word does. */
 static inline char *
 kif_text_square(char *p, square_t square)
 {
@@ -19,26 +19,23 @@ kif_text_square(char *p, square_t square)
 	return append_word(p, &board_ranks[square_rank(square)]);
 }
 
-/* Appends the notes of a node, each on a line of its own. */
+/* Appends the notes of a node, each as a line. */
 void kif_text_notes(const struct game *game, uint32_t node, struct buffer *out);
 
-/* Appends as a comment what the word of an ending does not say, if there is such. */
+/* Appends as a comment what the word of an ending does not express, if anything. */
 void kif_text_reason(const struct written_ending *written, struct buffer *out);
 
-/* Appends the result of the line of play whose last node, at ply, this is: まで5手で先手の勝ち.
- * Returns false, with nothing appended, when it has none. */
+/* Appends the result of the line of play that ends with node, at ply: まで5手で先手の勝ち.  Returns
+ * false, with nothing appended, when it has none. */
 bool kif_text_result(const struct game *game, const struct ending_words *endings, uint32_t node,
     uint32_t ply, struct buffer *out);
 
+/* Appends the result of the main line, where it is the only ending that is written: the game has a
+ * winner, from whom the side to move follows. */
+void kif_text_result_won(
+    const struct game *game, const struct ending_words *endings, uint32_t ply, struct buffer *out);
+
 /* Whether a result line is one of KIF and KI2: まで9手で先手の勝ち. */
 bool kif_text_is_result(const struct game *game, const struct result *result);
-
-/*
- * Appends the result of the main line from who won, where it is all that is said of the end: the
- * side to move follows from it.  Returns false, with nothing appended, when the words name a side
- * and nobody won.
- */
-bool kif_text_result_won(
-    const struct game *game, const struct ending_words *endings, uint32_t ply, struct buffer *out);
 
 #endif
