@@ -1,6 +1,6 @@
 #include "parsers/kif/kif_time.h"
 
-#include "record/text/scan.h"
+#include "record/scan.h"
 
 /*
  * Reads h:m:s or m:s, maybe with a fraction of a second, into *ms.  Returns the place after it and
