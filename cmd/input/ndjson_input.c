@@ -10,7 +10,7 @@
 #include "cmd/program.h"
 #include "record/json.h"
 
-enum { CHUNK = 64 << 10 };
+enum { BLOCK = 64 << 10 };
 
 void
 ndjson_input_init(struct ndjson_input *lines, struct program *program, const struct files *files)
@@ -35,7 +35,7 @@ ndjson_input_free(struct ndjson_input *lines)
 	buffer_free(&lines->buffer);
 }
 
-/* --- the calling thread's side: lines */
+/* --- lines: in the thread that fills jobs */
 
 static void
 fail(struct ndjson_input *lines, int error)
@@ -45,7 +45,7 @@ fail(struct ndjson_input *lines, int error)
 	leave_file(lines);
 }
 
-/* Opens the next file that can be opened; false: there is none. */
+/* Opens the next file that can be opened.  Returns false when there is none. */
 static bool
 open_file(struct ndjson_input *lines)
 {
@@ -62,7 +62,7 @@ open_file(struct ndjson_input *lines)
 	return lines->fd >= 0;
 }
 
-/* Whether bytes, an end or an error can be had now. */
+/* Whether read(2) would return at once. */
 static bool
 can_read(const struct ndjson_input *lines)
 {
@@ -71,7 +71,7 @@ can_read(const struct ndjson_input *lines)
 	return poll(&wait, 1, 0) != 0;
 }
 
-/* Reads some more; returns false at the end of a file. */
+/* Reads on.  Returns false at the end of a file. */
 static bool
 read_more(struct ndjson_input *lines)
 {
@@ -82,13 +82,13 @@ read_more(struct ndjson_input *lines)
 	if (lines->at > 0) {
 		memmove(buffer->p, buffer->p + lines->at, buffer->n - lines->at);
 		buffer->n -= lines->at;
-		lines->seen -= lines->at;
+		lines->scanned -= lines->at;
 		lines->at = 0;
 	}
-	if (!can_read(lines)) /* whoever waits for our answer shall have it first */
+	if (!can_read(lines)) /* the other side may be waiting for our answer */
 		output_flush(&lines->program->out);
 	for (;;) {
-		n = read(lines->fd, buffer_room(buffer, CHUNK), CHUNK);
+		n = read(lines->fd, buffer_room(buffer, BLOCK), BLOCK);
 		if (n >= 0)
 			break;
 		if (errno == EAGAIN || errno == EWOULDBLOCK)
@@ -104,43 +104,42 @@ read_more(struct ndjson_input *lines)
 	return n > 0;
 }
 
-/* Whether a line's end stands in the buffer; lines->seen is moved to it, else to the buffer's end.
- */
+/* Moves lines->scanned to the next line end in the buffer, or to its end.  Returns whether there is
+ * one. */
 static bool
-see_end(struct ndjson_input *lines)
+find_end(struct ndjson_input *lines)
 {
 	const struct buffer *buffer = &lines->buffer;
 	const char *end = NULL;
 
-	if (lines->seen < buffer->n)
-		end = memchr(buffer->p + lines->seen, '\n', buffer->n - lines->seen);
-	lines->seen = end != NULL ? (size_t)(end - buffer->p) : buffer->n;
+	if (lines->scanned < buffer->n)
+		end = memchr(buffer->p + lines->scanned, '\n', buffer->n - lines->scanned);
+	lines->scanned = end != NULL ? (size_t)(end - buffer->p) : buffer->n;
 	return end != NULL;
 }
 
 bool
 ndjson_input_ready(struct ndjson_input *lines)
 {
-	return see_end(lines) || lines->fd < 0 || can_read(lines);
+	return find_end(lines) || lines->fd < 0 || can_read(lines);
 }
 
-static bool
-too_long(struct job *job)
+/* Makes job the line up to lines->scanned, or a failure where it is too long. */
+static void
+take_line(struct ndjson_input *lines, struct job *job, bool too_long)
 {
-	job->kind = JOB_events;
-	return events_fail_all(&job->events, NO_STR, "a line longer than 32 MiB");
-}
+	struct str line = { lines->buffer.p + lines->at, lines->scanned - lines->at };
 
-/* Returns the job the line up to lines->seen. */
-static bool
-take_line(struct ndjson_input *lines, struct job *job)
-{
+	lines->scanned += lines->scanned < lines->buffer.n;
+	lines->at = lines->scanned;
+	if (too_long || line.n > NDJSON_INPUT_MAX) {
+		job->kind = JOB_events;
+		events_fail_all(&job->events, NO_STR, "a line longer than 32 MiB");
+		return;
+	}
 	job->kind = JOB_line;
-	job->size = lines->seen - lines->at;
-	buffer_add(
-	    &job->bytes, (struct str){ lines->buffer.p + lines->at, lines->seen - lines->at });
-	lines->at = lines->seen < lines->buffer.n ? ++lines->seen : lines->seen;
-	return true;
+	job->size = line.n;
+	buffer_add(&job->bytes, line);
 }
 
 bool
@@ -148,26 +147,24 @@ ndjson_input_next(struct ndjson_input *lines, struct job *job)
 {
 	bool cut = false, more = true;
 
-	while (!see_end(lines)) {
-		if (lines->buffer.n - lines->at > NDJSON_INPUT_LONGEST) {
+	while (!find_end(lines)) {
+		if (lines->buffer.n - lines->at > NDJSON_INPUT_MAX) {
 			cut = true;
-			lines->at = lines->seen;
+			lines->at = lines->scanned;
 		}
 		more = open_file(lines) && read_more(lines);
-		if (!more && (cut || lines->seen > lines->at)) /* a last line without an end */
+		if (!more && (cut || lines->scanned > lines->at)) /* a last line without an end */
 			break;
 		if (!more && !open_file(lines))
 			return false;
 	}
-	if (!cut && lines->seen - lines->at <= NDJSON_INPUT_LONGEST)
-		return take_line(lines, job);
-	lines->at = lines->seen < lines->buffer.n ? ++lines->seen : lines->seen;
-	return too_long(job);
+	take_line(lines, job, cut);
+	return true;
 }
 
-/* --- the worker's side: records */
+/* --- records: in a worker's thread */
 
-/* The value of a letter of base64, or -1. */
+/* Returns the value of a letter of base64, or -1. */
 static int
 base64_value(char c)
 {
@@ -178,7 +175,7 @@ base64_value(char c)
 	return at == NULL ? -1 : (int)(at - letters);
 }
 
-/* Appends the bytes that s stands for; false: it is not base64. */
+/* Appends the bytes that s encodes.  Returns false when it is not base64. */
 static bool
 base64_decode(struct str s, struct buffer *bytes)
 {
@@ -213,7 +210,7 @@ struct record_line {
 	struct str bytes;
 };
 
-/* Takes a member; NULL, or what is wrong with it.  Others may be there for others. */
+/* Takes a member; members that we do not know are ignored.  Returns NULL, or what is wrong. */
 static const char *
 take_member(struct record_line *line, const struct json *member, struct buffer *bytes)
 {
@@ -250,7 +247,7 @@ take_member(struct record_line *line, const struct json *member, struct buffer *
 	return NULL;
 }
 
-/* Reads a line; NULL, or what is wrong with it.  The id is read even then, if it can be. */
+/* Reads a line.  Returns NULL, or what is wrong with it; the id is read even then if possible. */
 static const char *
 read_line(struct record_line *line, struct text *text, struct buffer *bytes)
 {
