@@ -70,20 +70,20 @@ sort_names(struct memory *memory, struct paths_folder *folder)
 		qsort(folder->sorted, folder->count, sizeof *folder->sorted, compare_names);
 }
 
-/* Reads the names in the folder paths->path; NULL, or why it cannot be read. */
+/* Reads the names in the folder paths->path.  Returns NULL, or why it cannot be read. */
 static const char *
 read_names(struct paths *paths, struct paths_folder *folder)
 {
 	DIR *dir = opendir(paths->path.p);
-	struct dirent *event;
+	struct dirent *entry;
 	int error;
 
 	if (dir == NULL)
 		return strerror(errno);
-	for (errno = 0; (event = readdir(dir)) != NULL; errno = 0) {
-		if (event->d_name[0] == '.')
+	for (errno = 0; (entry = readdir(dir)) != NULL; errno = 0) {
+		if (entry->d_name[0] == '.')
 			continue;
-		buffer_add(&folder->names, str_of(event->d_name));
+		buffer_add(&folder->names, str_of(entry->d_name));
 		buffer_char(&folder->names, '\0');
 		folder->count++;
 	}
@@ -121,9 +121,9 @@ enter_folder(struct paths *paths)
 	return reason;
 }
 
-/* Whether one of the globs of an option fits path, whose last part is name. */
+/* Whether one of the globs of an option matches path, whose last part is name. */
 static bool
-fits(const struct paths *paths, enum option option, const char *path, const char *name)
+matches(const struct paths *paths, enum option option, const char *path, const char *name)
 {
 	const struct options *options = paths->options;
 	const char *glob;
@@ -138,12 +138,12 @@ fits(const struct paths *paths, enum option option, const char *path, const char
 	return false;
 }
 
-/* Whether the file path, found in a folder or an archive, is to be looked at. */
+/* Whether the file path, found in a folder or an archive, is wanted. */
 static bool
-wanted(const struct paths *paths, const char *path, const char *name)
+is_wanted(const struct paths *paths, const char *path, const char *name)
 {
 	if (options_has(paths->options, OPTION_include))
-		return fits(paths, OPTION_include, path, name);
+		return matches(paths, OPTION_include, path, name);
 	return format_of_file(str_of(name)) != FORMAT_none;
 }
 
@@ -165,7 +165,7 @@ fill_job(struct job *job, const char *path, struct str shown)
 
 /* Whether the file of this name belongs to our shard. */
 static bool
-ours(void *arg, struct str name)
+is_ours(void *arg, struct str name)
 {
 	const struct paths *paths = arg;
 
@@ -173,11 +173,11 @@ ours(void *arg, struct str name)
 	       hash_mixed(hash_add(HASH_BEGIN, name)) % paths->shards == paths->shard;
 }
 
-/* Makes job say why paths->path cannot be read; false: another shard does. */
+/* Makes job the failure to read paths->path.  Returns false when it is another shard's. */
 static bool
 fail_job(struct paths *paths, struct job *job, const char *reason)
 {
-	if (!ours(paths, str_of(paths->path.p)))
+	if (!is_ours(paths, str_of(paths->path.p)))
 		return false;
 	fill_job(job, paths->path.p, str_of(paths->path.p));
 	job->kind = JOB_events;
@@ -194,24 +194,24 @@ wants_member(void *arg, struct str name, struct str shown)
 	const char *last;
 	bool wants;
 
-	if (!ours(paths, shown))
+	if (!is_ours(paths, shown))
 		return false;
 	buffer_init(&copy, &paths->program->memory);
 	buffer_add(&copy, name);
 	buffer_char(&copy, '\0');
 	last = strrchr(copy.p, '/');
 	last = last == NULL ? copy.p : last + 1;
-	wants = !fits(paths, OPTION_exclude, copy.p, last) && wanted(paths, copy.p, last);
+	wants = !matches(paths, OPTION_exclude, copy.p, last) && is_wanted(paths, copy.p, last);
 	buffer_free(&copy);
 	paths->left_out += !wants;
 	return wants;
 }
 
-/* Opens an archive of this size; true: it became the job itself. */
+/* Opens an archive of this size.  Returns true when job stands for all of it. */
 static bool
 open_archive(struct paths *paths, const char *path, uint64_t size, struct job *job)
 {
-	struct archive_filter filter = { wants_member, ours, paths };
+	struct archive_filter filter = { wants_member, is_ours, paths };
 	struct program *program = paths->program;
 
 	if (paths->measures) {
@@ -226,7 +226,7 @@ open_archive(struct paths *paths, const char *path, uint64_t size, struct job *j
 	return false;
 }
 
-/* Makes job what comes next in the archive, with the bytes that were gone through for it. */
+/* Makes job the next member of the archive, with the size of what was read for it. */
 static bool
 next_in_archive(struct paths *paths, struct job *job)
 {
@@ -245,7 +245,8 @@ next_in_archive(struct paths *paths, struct job *job)
 	return false;
 }
 
-/* What comes next in the folder on top of the stack; false: nothing yet. */
+/* Makes job what comes next in the folder on top of the stack.  Returns false when that is no job.
+ */
 static bool
 next_in_folder(struct paths *paths, struct job *job)
 {
@@ -259,7 +260,7 @@ next_in_folder(struct paths *paths, struct job *job)
 	}
 	name = folder->sorted[folder->next++];
 	set_path(paths, folder->path, name);
-	if (fits(paths, OPTION_exclude, paths->path.p, name))
+	if (matches(paths, OPTION_exclude, paths->path.p, name))
 		return false;
 	if (lstat(paths->path.p, &st) != 0)
 		return fail_job(paths, job, strerror(errno));
@@ -269,9 +270,9 @@ next_in_folder(struct paths *paths, struct job *job)
 	}
 	if (archive_name_known(str_of(name)))
 		return open_archive(paths, paths->path.p, (uint64_t)st.st_size, job);
-	if (!ours(paths, str_of(paths->path.p)))
+	if (!is_ours(paths, str_of(paths->path.p)))
 		return false;
-	if (!wanted(paths, paths->path.p, name)) {
+	if (!is_wanted(paths, paths->path.p, name)) {
 		paths->left_out++;
 		return false;
 	}
@@ -300,7 +301,7 @@ next_operand(struct paths *paths, struct job *job)
 	}
 	if (paths->archives != NULL && archive_name_known(str_of(name)))
 		return open_archive(paths, name, (uint64_t)st.st_size, job);
-	if (!ours(paths, str_of(name)))
+	if (!is_ours(paths, str_of(name)))
 		return false;
 	fill_job(job, name, files_shown(paths->options, name));
 	job->size = (uint64_t)st.st_size;

@@ -6,12 +6,11 @@
 #include "cmd/input/job.h"
 
 /*
- * The way from operands to files: the files that are named, those in the archives that are named,
- * and the files and archives in the folders that are named, sorted by name folder by folder.  In a
- * folder what counts is a regular file (or a link to one) that --include wants, or else whose
- * extension is that of a format;
- * --exclude leaves out files and whole folders; names that begin with a dot are left out.  A glob
- * with a slash is held against the whole path, one without against the name.
+ * Finds the files that the operands name: files, members of archives, and the files and archives
+ * below folders, sorted by name in each folder.  In a folder and in an archive, files count that
+ * --include names or, without it, whose extension is that of a format; in a folder, regular files
+ * and links to them.  --exclude leaves out files and whole folders, and so does a name that begins
+ * with a dot.  A glob with a slash is matched against the whole path, one without against the name.
  */
 
 /* A folder on the way. */
@@ -19,7 +18,7 @@ struct paths_folder {
 	struct buffer names; /* one after the other, each ended by NUL */
 	const char **sorted;
 	size_t count, next;
-	size_t path; /* how long the folder's path is, with its slash */
+	size_t path; /* length of its path, with the slash */
 };
 
 struct paths {
@@ -27,31 +26,29 @@ struct paths {
 	const struct options *options;
 	const struct files *files;
 	const struct linter_options *archives;
-	struct archive_walk *archive; /* that we are in; NULL: none */
-	bool measures;                /* archives are files of a size, and nothing else */
+	struct archive_walk *archive; /* that is being read; NULL: none */
+	bool measures;                /* archives are not opened: only their size counts */
 	uint32_t shard, shards; /* only files whose name's hash is shard modulo shards; 0: all */
 	size_t next;            /* operand */
 	struct paths_folder *stack;
 	size_t depth, cap;
 	struct buffer path;
-	size_t left_out; /* files in folders that nobody wanted */
-	uint64_t passed; /* bytes of the archive that we are in, with those of jobs given */
+	size_t left_out; /* files in folders and archives that are not wanted */
+	uint64_t passed; /* bytes of the archive that have been read */
 	uint64_t unread; /* bytes of archives that belong to no job */
 };
 
-/* Begins; all pointers are borrowed.  Without archives (NULL) operands are files and nothing else.
- */
+/* Begins.  All pointers are borrowed.  archives: how archives are linted; NULL: every operand is a
+ * file. */
 void paths_init(struct paths *paths, struct program *program, const struct options *options,
     const struct files *files, const struct linter_options *archives);
 void paths_free(struct paths *paths);
 
-/* How many bytes the jobs of such a walk stand for, archives as they are packed.  It looks at each
- * folder and each file's size. */
+/* Returns how many bytes all jobs of such a walk stand for, archives in their packed size. */
 uint64_t paths_measure(struct program *program, const struct options *options,
     const struct files *files, const struct linter_options *archives);
 
-/* Makes job the next file; a folder that cannot be read becomes a job that says so.  Returns false
- * at the end. */
+/* Makes job the next file, or the failure to read a folder.  Returns false at the end. */
 bool paths_next(struct paths *paths, struct job *job);
 
 #endif

@@ -1,4 +1,4 @@
-/* For realpath, syscall and what else is no part of POSIX. */
+/* For realpath, syscall and other functions outside POSIX. */
 #define _GNU_SOURCE
 
 #include "cmd/input/sandbox.h"
@@ -8,7 +8,7 @@
 enum { SANDBOX_auto, SANDBOX_require, SANDBOX_off };
 
 #if defined(__linux__) && defined(__has_include) && !defined(WITHOUT_LANDLOCK)
-#if __has_include(<linux/landlock.h>) /* not beside every libc, nor in old kernels' headers */
+#if __has_include(<linux/landlock.h>) /* missing with some libcs and old kernels */
 #define LANDLOCK
 #endif
 #endif
@@ -31,8 +31,8 @@ enum { SANDBOX_auto, SANDBOX_require, SANDBOX_off };
 #include "record/text/codec.h"
 #include "record/text/codec_table.h"
 
-/* What a kernel of each version of landlock can forbid: the system's header may be older than the
- * kernel.  The bits are the kernel's (landlock(7)); all below the highest are in use. */
+/* What a kernel of each version of Landlock can forbid: the system's header may be older than the
+ * kernel.  The bits are those of landlock(7), all below the highest in use. */
 static const struct {
 	int version;
 	uint64_t files;
@@ -45,26 +45,26 @@ static const struct {
 enum { VERSION_NET = 4, VERSION_SCOPE = 6, ALL_NET = 3, ALL_SCOPES = 3 };
 #define TRUNCATE (UINT64_C(1) << 14)
 
-/* struct landlock_ruleset_attr as the newest kernel has it; older ones want the rest to be 0. */
+/* struct landlock_ruleset_attr as in the newest kernel; older ones want the rest to be 0. */
 struct forbidden {
 	uint64_t files, net, scopes;
 };
 
-/* A fence that is being built. */
-struct fence {
+/* A sandbox that is being set up. */
+struct sandbox {
 	struct program *program;
 	int rules; /* descriptor */
 	uint64_t files;
 	struct buffer path;    /* scratch */
-	struct buffer folders; /* still to be looked through, each ended by NUL */
+	struct buffer folders; /* not searched yet, each ended by NUL */
 	struct str folder;     /* whose settings were allowed last */
 	struct str shared;     /* whose files were allowed last */
 };
 
-/* Allows it for path and, if that is a folder, for all below.  What cannot be had now will say so
- * when it is opened; what has no name (a pipe) is never forbidden. */
+/* Allows access to path and, if that is a folder, to all below.  A path that cannot be opened now
+ * is reported when it is opened later; what has no name (a pipe) is never forbidden. */
 static void
-allow(const struct fence *fence, const char *path, uint64_t access)
+allow(const struct sandbox *sandbox, const char *path, uint64_t access)
 {
 	const uint64_t of_files = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE |
 				  LANDLOCK_ACCESS_FS_EXECUTE | TRUNCATE;
@@ -75,128 +75,129 @@ allow(const struct fence *fence, const char *path, uint64_t access)
 		return;
 	if (fstat(rule.parent_fd, &st) == 0) {
 		rule.allowed_access =
-		    access & fence->files & (S_ISDIR(st.st_mode) ? UINT64_MAX : of_files);
-		syscall(SYS_landlock_add_rule, fence->rules, LANDLOCK_RULE_PATH_BENEATH, &rule, 0);
+		    access & sandbox->files & (S_ISDIR(st.st_mode) ? UINT64_MAX : of_files);
+		syscall(
+		    SYS_landlock_add_rule, sandbox->rules, LANDLOCK_RULE_PATH_BENEATH, &rule, 0);
 	}
 	close(rule.parent_fd);
 }
 
 static void
-allow_reading(const struct fence *fence, const char *path)
+allow_reading(const struct sandbox *sandbox, const char *path)
 {
-	allow(fence, path, LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR);
+	allow(sandbox, path, LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR);
 }
 
 static void
-set_path(struct fence *fence, struct str path)
+set_path(struct sandbox *sandbox, struct str path)
 {
-	buffer_clear(&fence->path);
-	buffer_add(&fence->path, path);
-	buffer_char(&fence->path, '\0');
+	buffer_clear(&sandbox->path);
+	buffer_add(&sandbox->path, path);
+	buffer_char(&sandbox->path, '\0');
 }
 
-/* Makes fence->path the folder of path, with its slash, or "./". */
+/* Makes sandbox->path the folder of path, with its slash, or "./". */
 static void
-folder_of(struct fence *fence, const char *path)
+folder_of(struct sandbox *sandbox, const char *path)
 {
 	const char *slash = strrchr(path, '/');
 
 	set_path(
-	    fence, slash == NULL ? STR("./") : (struct str){ path, (size_t)(slash - path) + 1 });
+	    sandbox, slash == NULL ? STR("./") : (struct str){ path, (size_t)(slash - path) + 1 });
 }
 
-/* Allows to read kifu.ini in the folder fence->path and in those above it. */
+/* Allows reading kifu.ini in the folder sandbox->path and in those above it. */
 static void
-allow_settings(struct fence *fence)
+allow_settings(struct sandbox *sandbox)
 {
-	struct str folder = str_of(fence->path.p);
+	struct str folder = str_of(sandbox->path.p);
 	char *absolute;
 	size_t n;
 
-	if (str_eq(folder, fence->folder))
+	if (str_eq(folder, sandbox->folder))
 		return;
-	fence->folder =
-	    arena_printf(&fence->program->arena, "%.*s", program_width(folder), folder.p);
-	absolute = realpath(fence->path.p, NULL);
+	sandbox->folder =
+	    arena_printf(&sandbox->program->arena, "%.*s", program_width(folder), folder.p);
+	absolute = realpath(sandbox->path.p, NULL);
 	for (n = absolute == NULL ? 0 : strlen(absolute); n > 0; n--) {
 		if (absolute[n] != '\0' && absolute[n] != '/')
 			continue;
-		buffer_clear(&fence->path);
-		buffer_add(&fence->path, (struct str){ absolute, n });
-		buffer_add(&fence->path, STR("/kifu.ini"));
-		buffer_char(&fence->path, '\0');
-		allow_reading(fence, fence->path.p);
+		buffer_clear(&sandbox->path);
+		buffer_add(&sandbox->path, (struct str){ absolute, n });
+		buffer_add(&sandbox->path, STR("/kifu.ini"));
+		buffer_char(&sandbox->path, '\0');
+		allow_reading(sandbox, sandbox->path.p);
 	}
-	allow_reading(fence, "/kifu.ini");
+	allow_reading(sandbox, "/kifu.ini");
 	free(absolute);
 }
 
 static void
-allow_users_settings(const struct fence *fence)
+allow_users_settings(const struct sandbox *sandbox)
 {
-	struct arena *arena = &fence->program->arena;
+	struct arena *arena = &sandbox->program->arena;
 	const char *folder = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
 
 	if (folder != NULL && folder[0] != '\0')
-		allow_reading(fence, arena_printf(arena, "%s/kifu/kifu.ini", folder).p);
+		allow_reading(sandbox, arena_printf(arena, "%s/kifu/kifu.ini", folder).p);
 	else if (home != NULL && home[0] != '\0')
-		allow_reading(fence, arena_printf(arena, "%s/.config/kifu/kifu.ini", home).p);
+		allow_reading(sandbox, arena_printf(arena, "%s/.config/kifu/kifu.ini", home).p);
 }
 
-/* The event of a folder, whose path is fence->path up to n: a link is allowed by what it leads to,
- * a folder is looked through later. */
+/* Allows the target of a link in a folder, whose path is sandbox->path up to n; a folder is
+ * searched later. */
 static void
-allow_entry(struct fence *fence, size_t n, const struct dirent *event)
+allow_entry(struct sandbox *sandbox, size_t n, const struct dirent *entry)
 {
 	struct stat st;
 
-	if (event->d_name[0] == '.' ||
-	    (event->d_type != DT_UNKNOWN && event->d_type != DT_DIR && event->d_type != DT_LNK))
+	if (entry->d_name[0] == '.' ||
+	    (entry->d_type != DT_UNKNOWN && entry->d_type != DT_DIR && entry->d_type != DT_LNK))
 		return;
-	fence->path.n = n;
-	buffer_add(&fence->path, str_of(event->d_name));
-	buffer_char(&fence->path, '\0');
-	if (event->d_type == DT_UNKNOWN && lstat(fence->path.p, &st) != 0)
+	sandbox->path.n = n;
+	buffer_add(&sandbox->path, str_of(entry->d_name));
+	buffer_char(&sandbox->path, '\0');
+	if (entry->d_type == DT_UNKNOWN && lstat(sandbox->path.p, &st) != 0)
 		return;
-	if (event->d_type == DT_DIR || (event->d_type == DT_UNKNOWN && S_ISDIR(st.st_mode)))
-		buffer_add(&fence->folders, buffer_str(&fence->path));
-	else if (stat(fence->path.p, &st) == 0 && S_ISREG(st.st_mode))
-		allow_reading(fence, fence->path.p);
+	if (entry->d_type == DT_DIR || (entry->d_type == DT_UNKNOWN && S_ISDIR(st.st_mode)))
+		buffer_add(&sandbox->folders, buffer_str(&sandbox->path));
+	else if (stat(sandbox->path.p, &st) == 0 && S_ISREG(st.st_mode))
+		allow_reading(sandbox, sandbox->path.p);
 }
 
-/* Allows what the links below a folder lead to. */
+/* Allows the targets of all links below a folder. */
 static void
-allow_links(struct fence *fence, const char *folder)
+allow_links(struct sandbox *sandbox, const char *folder)
 {
-	struct dirent *event;
+	struct dirent *entry;
 	DIR *dir;
 	size_t n;
 
-	buffer_clear(&fence->folders);
-	buffer_add(&fence->folders, str_of(folder));
-	buffer_char(&fence->folders, '\0');
-	while (fence->folders.n > 0) {
-		for (n = fence->folders.n - 1; n > 0 && fence->folders.p[n - 1] != '\0'; n--)
+	buffer_clear(&sandbox->folders);
+	buffer_add(&sandbox->folders, str_of(folder));
+	buffer_char(&sandbox->folders, '\0');
+	while (sandbox->folders.n > 0) {
+		for (n = sandbox->folders.n - 1; n > 0 && sandbox->folders.p[n - 1] != '\0'; n--)
 			;
-		set_path(fence, str_of(fence->folders.p + n));
-		fence->folders.n = n;
-		dir = opendir(fence->path.p);
-		fence->path.p[fence->path.n - 1] = '/';
-		n = fence->path.n;
-		while (dir != NULL && (event = readdir(dir)) != NULL)
-			allow_entry(fence, n, event);
+		set_path(sandbox, str_of(sandbox->folders.p + n));
+		sandbox->folders.n = n;
+		dir = opendir(sandbox->path.p);
+		sandbox->path.p[sandbox->path.n - 1] = '/';
+		n = sandbox->path.n;
+		while (dir != NULL && (entry = readdir(dir)) != NULL)
+			allow_entry(sandbox, n, entry);
 		if (dir != NULL)
 			closedir(dir);
 	}
 }
 
 /*
- * Allows to read the inputs.  Where they are many, all files of a folder are allowed with the first
- * of them: a rule for each would cost as much as reading it, and hold its inode.  Returns whether
+ * Allows reading the inputs.  If they are many, all files of a folder are allowed with the first of
+ * them: a rule for each would cost as much as reading it, and hold its inode.  Returns whether
  * there may be archives among them.
  */
 static bool
-allow_inputs(struct fence *fence, const struct files *reads)
+allow_inputs(struct sandbox *sandbox, const struct files *reads)
 {
 	enum { MANY = 256 };
 	bool archives = false;
@@ -212,28 +213,28 @@ allow_inputs(struct fence *fence, const struct files *reads)
 
 		archives |= folder || archive_name_known(str_of(name));
 		if (folder) {
-			allow_links(fence, name);
-			set_path(fence, str_of(name));
+			allow_links(sandbox, name);
+			set_path(sandbox, str_of(name));
 		} else {
-			folder_of(fence, name);
+			folder_of(sandbox, name);
 		}
-		if (shares && str_eq(str_of(fence->path.p), fence->shared))
+		if (shares && str_eq(str_of(sandbox->path.p), sandbox->shared))
 			continue;
 		if (shares)
-			allow_reading(fence, fence->path.p);
-		allow_settings(fence);
+			allow_reading(sandbox, sandbox->path.p);
+		allow_settings(sandbox);
 		if (shares)
-			fence->shared = fence->folder;
+			sandbox->shared = sandbox->folder;
 		else if (named)
-			allow_reading(fence, name);
+			allow_reading(sandbox, name);
 	}
 	return archives;
 }
 
-/* Allows a file to be written: in its folder, as a file beside it that takes its name.  Of what
- * lies in the folder more is allowed. */
+/* Allows writing a file, as a temporary file in its folder that takes its name; in that folder,
+ * more is allowed too. */
 static void
-allow_output(struct fence *fence, const char *path, uint64_t more)
+allow_output(struct sandbox *sandbox, const char *path, uint64_t more)
 {
 	const uint64_t access = LANDLOCK_ACCESS_FS_READ_DIR | LANDLOCK_ACCESS_FS_WRITE_FILE |
 				LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_REMOVE_FILE |
@@ -242,17 +243,17 @@ allow_output(struct fence *fence, const char *path, uint64_t more)
 	struct stat st;
 
 	if (target != NULL && stat(target, &st) == 0 && !S_ISREG(st.st_mode)) {
-		allow(fence, target, LANDLOCK_ACCESS_FS_WRITE_FILE | TRUNCATE);
+		allow(sandbox, target, LANDLOCK_ACCESS_FS_WRITE_FILE | TRUNCATE);
 	} else {
-		folder_of(fence, target != NULL ? target : path);
-		allow(fence, fence->path.p, access | more);
+		folder_of(sandbox, target != NULL ? target : path);
+		allow(sandbox, sandbox->path.p, access | more);
 	}
 	free(target);
 }
 
-/* Allows files and folders to be made below path, which may have to be made itself. */
+/* Allows creating files and folders below path, which may not exist yet itself. */
 static void
-allow_outputs_below(struct fence *fence, const char *path)
+allow_outputs_below(struct sandbox *sandbox, const char *path)
 {
 	const uint64_t access = LANDLOCK_ACCESS_FS_READ_DIR | LANDLOCK_ACCESS_FS_WRITE_FILE |
 				LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_REMOVE_FILE |
@@ -260,21 +261,21 @@ allow_outputs_below(struct fence *fence, const char *path)
 	struct stat st;
 	char *slash;
 
-	set_path(fence, str_of(path));
-	while (stat(fence->path.p, &st) != 0) {
-		slash = strrchr(fence->path.p, '/');
-		if (slash == NULL || slash == fence->path.p) {
-			allow(fence, slash == NULL ? "." : "/", access);
+	set_path(sandbox, str_of(path));
+	while (stat(sandbox->path.p, &st) != 0) {
+		slash = strrchr(sandbox->path.p, '/');
+		if (slash == NULL || slash == sandbox->path.p) {
+			allow(sandbox, slash == NULL ? "." : "/", access);
 			return;
 		}
 		*slash = '\0';
 	}
-	allow(fence, fence->path.p, access);
+	allow(sandbox, sandbox->path.p, access);
 }
 
-/* Allows the files that the options name, and with --fix the inputs, to be written. */
+/* Allows writing the files that the options name, and with --fix the inputs. */
 static void
-allow_named(struct fence *fence, const struct options *options, const struct files *reads)
+allow_named(struct sandbox *sandbox, const struct options *options, const struct files *reads)
 {
 	const char *summary = getenv("GITHUB_STEP_SUMMARY"), *value;
 	size_t i;
@@ -283,38 +284,37 @@ allow_named(struct fence *fence, const struct options *options, const struct fil
 		value = options->given[i].value.text;
 		switch (options->given[i].option) {
 		case OPTION_config:
-			allow_reading(fence, value);
+			allow_reading(sandbox, value);
 			break;
 		case OPTION_output:
 		case OPTION_write_baseline:
-			allow_output(fence, value, 0);
+			allow_output(sandbox, value, 0);
 			break;
 		case OPTION_directory:
-			allow_outputs_below(fence, value);
+			allow_outputs_below(sandbox, value);
 			break;
 		case OPTION_format:
 			value = options->given[i].value.is.report.file;
 			if (value != NULL)
-				allow_output(fence, value, 0);
+				allow_output(sandbox, value, 0);
 			break;
 		default:
 			break;
 		}
 	}
 	if (summary != NULL && summary[0] != '\0')
-		allow_output(fence, summary, 0);
+		allow_output(sandbox, summary, 0);
 	for (i = 0; i < reads->count && options_has(options, OPTION_fix); i++) {
-		if (strcmp(reads->names[i], "-") != 0) /* and read again, if it is named twice */
-			allow_output(fence, reads->names[i], LANDLOCK_ACCESS_FS_READ_FILE);
+		if (strcmp(reads->names[i], "-") != 0) /* and reading again, if it is named twice */
+			allow_output(sandbox, reads->names[i], LANDLOCK_ACCESS_FS_READ_FILE);
 	}
 #ifdef __SANITIZE_ADDRESS__
-	allow_reading(fence, "/proc"); /* where the sanitizer looks for leaks at the end */
+	allow_reading(sandbox, "/proc"); /* where the sanitizer looks for leaks at the end */
 #endif
 }
 
-/* Lets the libraries load now what they load when it is needed: what they have is kept by the
- * codec, which lives as long as the program.  Returns false when an encoding cannot be had: after
- * the fence it never could. */
+/* Lets the libraries load now what they would load later, when the sandbox forbids it; the codec,
+ * which lives as long as the program, keeps it.  Returns false when an encoding is missing. */
 static bool
 load_libraries(struct program *program, bool archives)
 {
@@ -328,11 +328,11 @@ load_libraries(struct program *program, bool archives)
 }
 
 static bool
-raise_fence(struct program *program, const struct options *options, const struct files *reads)
+enter(struct program *program, const struct options *options, const struct files *reads)
 {
 	long version =
 	    syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
-	struct fence fence = { .program = program };
+	struct sandbox sandbox = { .program = program };
 	struct forbidden forbidden = { 0 };
 	size_t i = 0;
 	bool done;
@@ -341,29 +341,29 @@ raise_fence(struct program *program, const struct options *options, const struct
 		return false;
 	while (known[i].version > version)
 		i++;
-	forbidden.files = fence.files = known[i].files;
+	forbidden.files = sandbox.files = known[i].files;
 	forbidden.net = version >= VERSION_NET ? ALL_NET : 0;
 	forbidden.scopes = version >= VERSION_SCOPE ? ALL_SCOPES : 0;
-	fence.rules = (int)syscall(SYS_landlock_create_ruleset, &forbidden, sizeof forbidden, 0);
-	if (fence.rules < 0)
+	sandbox.rules = (int)syscall(SYS_landlock_create_ruleset, &forbidden, sizeof forbidden, 0);
+	if (sandbox.rules < 0)
 		return false;
-	buffer_init(&fence.path, &program->memory);
-	buffer_init(&fence.folders, &program->memory);
-	done = load_libraries(program, allow_inputs(&fence, reads));
-	allow_users_settings(&fence);
-	allow_named(&fence, options, reads);
+	buffer_init(&sandbox.path, &program->memory);
+	buffer_init(&sandbox.folders, &program->memory);
+	done = load_libraries(program, allow_inputs(&sandbox, reads));
+	allow_users_settings(&sandbox);
+	allow_named(&sandbox, options, reads);
 	done = done && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
-	       syscall(SYS_landlock_restrict_self, fence.rules, 0) == 0;
-	close(fence.rules);
-	buffer_free(&fence.path);
-	buffer_free(&fence.folders);
+	       syscall(SYS_landlock_restrict_self, sandbox.rules, 0) == 0;
+	close(sandbox.rules);
+	buffer_free(&sandbox.path);
+	buffer_free(&sandbox.folders);
 	return done;
 }
 
 #else
 
 static bool
-raise_fence(struct program *program, const struct options *options, const struct files *reads)
+enter(struct program *program, const struct options *options, const struct files *reads)
 {
 	(void)program, (void)options, (void)reads;
 	return false;
@@ -376,9 +376,9 @@ sandbox_enter(struct program *program, const struct options *options, const stru
 {
 	int mode = options_word(options, OPTION_sandbox, SANDBOX_auto);
 
-	if (mode == SANDBOX_off || raise_fence(program, options, reads) || mode == SANDBOX_auto)
+	if (mode == SANDBOX_off || enter(program, options, reads) || mode == SANDBOX_auto)
 		return STATUS_ok;
 	return program_fail(program,
-	    "this system cannot raise the fence that --sandbox=require wants: its kernel "
-	    "has no landlock, or its iconv lacks CP932 or EUC-JP");
+	    "--sandbox=require failed: the kernel lacks Landlock, or iconv lacks CP932 "
+	    "or EUC-JP");
 }

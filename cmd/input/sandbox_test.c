@@ -15,7 +15,7 @@
 
 enum { MOST = 16 };
 
-/* Each test runs in a child: a fence stays for good. */
+/* Each test runs in a child: a sandbox stays for good. */
 static char home[] = "/tmp/kifu-sandbox-XXXXXX";
 
 static void
@@ -59,7 +59,7 @@ teardown(void **state)
 	return 0;
 }
 
-/* Raises a fence as a command line of words wants it; the program is left as it is. */
+/* Enters the sandbox as a command line of words says; the program stays as it is. */
 static int
 enter(const char *line)
 {
@@ -92,9 +92,9 @@ opened(const char *path, int flags)
 	return 0;
 }
 
-/* The number of what is not as it should be after the fence; 0: all is well. */
+/* Returns the number of the first check that fails in the sandbox; 0: none does. */
 static int
-behind_the_fence(void)
+in_the_sandbox(void)
 {
 	struct sockaddr_in address = { .sin_family = AF_INET, .sin_port = 9 };
 	int fd = socket(AF_INET, SOCK_STREAM, 0);
@@ -160,7 +160,7 @@ with_many_inputs(void)
 }
 
 static int
-without_fence(void)
+without_sandbox(void)
 {
 	if (enter("--sandbox=off -t csa one.kif") != STATUS_ok)
 		return 1;
@@ -189,12 +189,12 @@ no_landlock(void)
 }
 
 static void
-fenced(void **state)
+sandboxed(void **state)
 {
 	(void)state;
 	if (in_child(no_landlock) != 0)
 		skip();
-	assert_int_equal(in_child(behind_the_fence), 0);
+	assert_int_equal(in_child(in_the_sandbox), 0);
 	assert_int_equal(in_child(with_one_output), 0);
 	assert_int_equal(in_child(with_many_inputs), 0);
 }
@@ -203,14 +203,14 @@ static void
 off(void **state)
 {
 	(void)state;
-	assert_int_equal(in_child(without_fence), 0);
+	assert_int_equal(in_child(without_sandbox), 0);
 }
 
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(fenced),
+		cmocka_unit_test(sandboxed),
 		cmocka_unit_test(off),
 	};
 
