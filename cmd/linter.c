@@ -34,53 +34,48 @@ linter_use(struct linter *linter, const struct linter_options *options)
 void
 linter_free(struct linter *linter)
 {
-	pattern_context_free(linter->room);
+	pattern_context_free(linter->patterns);
 	buffer_free(&linter->bytes);
 	events_free(&linter->late);
 	suppress_free(&linter->suppressions);
 	session_free(&linter->session);
 }
 
-/* The hash of a line in which runs of blanks count as one, and those at its ends not at all. */
+/* Adds a line to a hash; runs of blanks count as one, and blanks at its ends do not count. */
 static uint64_t
 hash_line(uint64_t hash, struct str line)
 {
-	struct str rest = str_trim(line), blank;
+	struct str rest = str_trim(line);
 	size_t n;
 
-	while (rest.n > 0) {
-		for (n = 0; n < rest.n; n++) {
-			blank = str_ltrim(str_after(rest, n));
-			if (blank.n != rest.n - n)
-				break;
-		}
+	for (; rest.n > 0; rest = str_ltrim(str_after(rest, n))) {
+		for (n = 0; n < rest.n && str_ltrim(str_after(rest, n)).n == rest.n - n; n++)
+			;
 		hash = hash_add(hash_add(hash, str_first(rest, n)), STR(" "));
-		rest = str_ltrim(str_after(rest, n));
 	}
 	return hash;
 }
 
-/* The user's rule that found it, or NULL. */
+/* Returns the user's rule that made the finding, or NULL. */
 static const struct user_rule *
-own_rule(const struct linter *linter, const struct finding *finding)
+user_rule(const struct linter *linter, const struct finding *finding)
 {
 	return finding->own == 0 ? NULL : &linter->options->users->list[finding->own - 1];
 }
 
-/* The name of the rule that found it. */
 static struct str
 rule_name(const struct linter *linter, const struct finding *finding)
 {
-	const struct user_rule *own = own_rule(linter, finding);
+	const struct user_rule *user = user_rule(linter, finding);
 
-	return own != NULL ? own->name : str_of(diag_rows[finding->rule].name);
+	return user != NULL ? user->name : str_of(diag_rows[finding->rule].name);
 }
 
-/* What a finding is known by when lines above it come and go: its rule and its source line. */
+/* Hashes what identifies a finding when lines above it change: its rule and its source line. */
 static uint64_t
 hash_finding(struct linter *linter, const struct finding *finding)
 {
-	enum { HASHED = 2048 }; /* of a very long line: there may be a finding at each word */
+	enum { HASHED = 2048 }; /* a very long line may have a finding at each word */
 	struct str name = rule_name(linter, finding);
 	struct str line = text_line_at(&linter->session.text, finding->at.at, HASHED);
 	uint64_t hash = hash_line(hash_add(hash_add(HASH_BEGIN, name), STR("\n")), line);
@@ -88,39 +83,35 @@ hash_finding(struct linter *linter, const struct finding *finding)
 	return hash + (hash == 0);
 }
 
-/* Adds a finding if the policy lets it through; false: nobody wants more. */
-static bool
+/* Adds a finding if it passes the policy (linter->reported). */
+static void
 filter_finding(struct linter *linter, struct finding finding, struct events *events)
 {
 	const struct linter_options *options = linter->options;
-	const struct user_rule *own;
-	struct event_finding *told;
+	const struct user_rule *user = user_rule(linter, &finding);
+	struct event_finding *event;
 
-	linter->reported = false;
 	finding.severity = policy_severity(&options->policy, &finding);
-	if (finding.severity == SEVERITY_off || finding.severity < options->least)
-		return true;
-	linter->reported = true;
-	if (linter->fixes != NULL) /* nobody hears it */
-		return true;
-	told = events_finding(events, &linter->session, &finding, options->excerpts);
-	told->fixable = finding.fix != 0;
-	own = own_rule(linter, &finding);
-	if (own != NULL) {
-		told->name = own->name;
-		told->messages[LANGUAGE_en] = own->messages[LANGUAGE_en];
-		told->messages[LANGUAGE_ja] = own->messages[LANGUAGE_ja];
+	linter->reported = finding.severity != SEVERITY_off && finding.severity >= options->least;
+	if (!linter->reported || linter->fixes != NULL)
+		return;
+	event = events_finding(events, &linter->session, &finding, options->excerpts);
+	event->fixable = finding.fix != 0;
+	if (user != NULL) {
+		event->name = user->name;
+		event->messages[LANGUAGE_en] = user->messages[LANGUAGE_en];
+		event->messages[LANGUAGE_ja] = user->messages[LANGUAGE_ja];
 	}
-	told->fails = finding.severity >= options->fail_on;
+	event->fails = finding.severity >= options->fail_on;
 	if (options->fingerprints)
-		told->fingerprint.hash = hash_finding(linter, &finding);
-	return events_more(events);
+		event->fingerprint.hash = hash_finding(linter, &finding);
+	linter->more = events_more(events) && linter->more;
 }
 
-/* Whether a comment names a user's rule that did not look: where none of them does, it may be one
- * of other settings. */
+/* Whether a comment names a user's rule that is off, or no rule at all: that may be one of other
+ * settings. */
 static bool
-did_not_look(const struct linter *linter, const struct suppression *suppression)
+is_foreign(const struct linter *linter, const struct suppression *suppression)
 {
 	const struct linter_options *options = linter->options;
 	const struct user_rule *rule;
@@ -131,27 +122,27 @@ did_not_look(const struct linter *linter, const struct suppression *suppression)
 	return rule != NULL && !options->policy.own[rule - options->users->list].on;
 }
 
-/* Adds that a comment found nothing to leave out; false: nobody wants more. */
-static bool
+/* Reports a suppression that was not used. */
+static void
 add_unused(struct linter *linter, const struct suppression *suppression, struct events *events)
 {
 	struct finding finding = { .rule = DIAG_unused_suppression, .at = suppression->at };
 
 	finding.severity = diag_rows[finding.rule].severity;
 	finding.args[0] = (struct arg)A_STR(text_str(&linter->session.text, finding.at));
-	return filter_finding(linter, finding, events);
+	filter_finding(linter, finding, events);
 }
 
-/* Notes that it was found, told or not. */
+/* Tells the fixer of an unused suppression. */
 static void
-see_unused(struct linter *linter, bool told)
+see_unused(struct linter *linter, bool reported)
 {
 	if (linter->fixes != NULL)
 		fixes_see(linter->fixes, &(const struct finding){ .rule = DIAG_unused_suppression },
-		    told);
+		    reported);
 }
 
-/* Adds the comments that found nothing to leave out in the lines before until. */
+/* Reports the unused suppressions of the lines before until. */
 static void
 add_unused_before(struct linter *linter, uint32_t until, struct events *events)
 {
@@ -159,9 +150,9 @@ add_unused_before(struct linter *linter, uint32_t until, struct events *events)
 
 	while (
 	    linter->more && (suppression = suppress_unused(&linter->suppressions, until)) != NULL) {
-		if (did_not_look(linter, suppression))
+		if (is_foreign(linter, suppression))
 			continue;
-		linter->more = add_unused(linter, suppression, events);
+		add_unused(linter, suppression, events);
 		see_unused(linter, linter->reported);
 	}
 }
@@ -183,17 +174,17 @@ activate_suppressions(struct linter *linter, uint32_t until)
 	}
 }
 
-/* Adds the comments that found nothing to leave out in the file. */
+/* Reports the unused suppressions of the whole file. */
 static void
 add_unused_in_file(struct linter *linter, struct events *events)
 {
 	const struct suppressions *of = &linter->suppressions;
+	const struct event *event;
 	size_t i;
 
 	for (i = 0; i < of->active && linter->more; i++) {
-		const struct event *event = &linter->late.list[i];
-
-		if (of->of_file.used[i] || did_not_look(linter, &of->of_file.list[i]))
+		event = &linter->late.list[i];
+		if (of->of_file.used[i] || is_foreign(linter, &of->of_file.list[i]))
 			continue;
 		see_unused(linter, event->kind == EVENT_finding);
 		if (event->kind != EVENT_finding || linter->fixes != NULL)
@@ -203,68 +194,61 @@ add_unused_in_file(struct linter *linter, struct events *events)
 	}
 }
 
+/* Reports that findings were left out. */
 static void
 add_left_out(struct linter *linter, size_t count, struct events *events)
 {
-	struct buffer words[2];
 	struct str what[2];
 	unsigned i;
 
-	for (i = 0; i < 2; i++) {
-		buffer_init(&words[i], linter->memory);
-		buffer_printf(&words[i],
+	if (linter->fixes != NULL)
+		linter->fixes->digest.left_out += count;
+	if (count == 0)
+		return;
+	for (i = 0; i < 2; i++)
+		what[i] = arena_printf(&events->arena,
 		    messages_in((enum language)i, "too many findings: %zu more are left out"),
 		    count);
-		what[i] = buffer_str(&words[i]);
-	}
 	events_fail(events, linter->session.text.name, what);
-	for (i = 0; i < 2; i++)
-		buffer_free(&words[i]);
 }
 
-/* Adds one finding if it is to be told; false: nobody wants more. */
-static bool
-add_one(struct linter *linter, struct finding finding, struct events *events)
+/* Adds a finding unless it is suppressed or the policy leaves it out. */
+static void
+add_finding(struct linter *linter, struct finding finding, struct events *events)
 {
-	bool more = true;
-
 	linter->reported = false;
 	if (!fixes_can(&linter->session, &finding))
 		finding.fix = 0;
 	if (!suppress_finding(&linter->suppressions, &finding, rule_name(linter, &finding)))
-		more = filter_finding(linter, finding, events);
+		filter_finding(linter, finding, events);
 	if (linter->fixes != NULL)
 		fixes_see(linter->fixes, &finding, linter->reported);
-	return more;
 }
 
-/* Adds those findings of the game that are to be told. */
+/* Adds the findings of the game. */
 static void
-add_findings(struct linter *linter, const struct diags *diags, struct events *events)
+add_game_findings(struct linter *linter, struct events *events)
 {
+	const struct diags *diags = &linter->session.diags;
 	size_t i;
 
 	if (linter->fixes != NULL)
 		fixes_begin(linter->fixes, diags);
 	for (i = 0; i < diags->count && linter->more; i++)
-		linter->more = add_one(linter, diags->list[i], events);
-	if (linter->fixes != NULL) {
+		add_finding(linter, diags->list[i], events);
+	if (linter->fixes != NULL)
 		fixes_end(linter->fixes, diags);
-		linter->fixes->digest.left_out += diags->left_out;
-	}
-	if (diags->left_out > 0)
-		add_left_out(linter, diags->left_out, events);
+	add_left_out(linter, diags->left_out, events);
 }
 
-/* The same of the findings about the text before until. */
+/* Adds the findings about the text before until. */
 static void
 add_text_findings(struct linter *linter, uint32_t until, struct events *events)
 {
-	struct session *session = &linter->session;
 	const struct finding *finding;
 
-	while (linter->more && (finding = session_text_finding(session, until)) != NULL)
-		linter->more = add_one(linter, *finding, events);
+	while (linter->more && (finding = session_text_finding(&linter->session, until)) != NULL)
+		add_finding(linter, *finding, events);
 }
 
 bool
@@ -295,13 +279,13 @@ apply_user_rules(struct linter *linter)
 
 	if (options->users == NULL)
 		return;
-	if (linter->room == NULL)
-		linter->room = pattern_context_new(linter->memory);
+	if (linter->patterns == NULL)
+		linter->patterns = pattern_context_new(linter->memory);
 	for (i = 0; i < options->users->count; i++) {
 		finding.own = (uint32_t)i + 1;
 		finding.severity = options->users->list[i].severity;
 		if (policy_severity(&options->policy, &finding) != SEVERITY_off)
-			user_find(&options->users->list[i], i, linter->room, &linter->session);
+			user_find(&options->users->list[i], i, linter->patterns, &linter->session);
 	}
 	diags_sort(&linter->session.diags);
 }
@@ -333,7 +317,7 @@ linter_next(struct linter *linter, struct events *events)
 	apply_user_rules(linter);
 	activate_suppressions(linter, until);
 	add_text_findings(linter, until, events);
-	add_findings(linter, &session->diags, events);
+	add_game_findings(linter, events);
 	events_game(events, session);
 	if (linter->fixes != NULL)
 		fixes_game(linter->fixes, session);
@@ -374,14 +358,9 @@ linter_chunks(struct linter *linter, struct chunk *chunk, struct events *events)
 void
 linter_end(struct linter *linter, struct events *events)
 {
-	struct session *session = &linter->session;
-
-	if (session->text_left_out > 0)
-		add_left_out(linter, session->text_left_out, events);
-	if (linter->fixes != NULL)
-		linter->fixes->digest.left_out += session->text_left_out;
+	add_left_out(linter, linter->session.text_left_out, events);
 	add_unused_in_file(linter, events);
-	events_add(events, EVENT_end, session->text.name);
+	events_add(events, EVENT_end, linter->session.text.name);
 }
 
 bool
@@ -416,44 +395,26 @@ linter_file(
 	return linter->more;
 }
 
-/* Adds a finding of which only file and rule are known, or nothing (NULL). */
-static struct event_finding *
-add_bare(const struct linter_options *options, struct events *events, struct str file,
-    enum diag rule, const struct arg *args)
+bool
+linter_about(const struct linter_options *options, struct events *events, struct str file,
+    enum diag rule, const struct arg *args, bool grave)
 {
 	struct finding finding = { .rule = rule, .severity = diag_rows[rule].severity };
 	enum severity severity = policy_severity(&options->policy, &finding);
-	struct event_finding *told;
+	struct event_finding *event;
+	struct str name = str_of(diag_rows[rule].name);
 
-	if (severity == SEVERITY_off || severity < options->least)
-		return NULL;
-	told = events_bare(events, file, rule, args);
-	told->severity = severity;
-	told->fails = severity >= options->fail_on;
-	told->fingerprint.hash = hash_add(HASH_BEGIN, told->name);
-	return told;
-}
-
-bool
-linter_remark(const struct linter_options *options, struct events *events, struct str file,
-    enum diag rule, const struct arg *args)
-{
-	if (add_bare(options, events, file, rule, args) == NULL)
+	if (severity != SEVERITY_off && severity >= options->least) {
+		event = events_bare(events, file, rule, args);
+		event->severity = severity;
+		event->fails = severity >= options->fail_on;
+		event->grave = grave;
+		event->fingerprint.hash = hash_add(HASH_BEGIN, event->name);
+	} else if (grave) {
+		events_fail(events, file, (const struct str[]){ name, name });
+	} else {
 		return false;
+	}
 	events_add(events, EVENT_end, file);
 	return true;
-}
-
-void
-linter_bare(const struct linter_options *options, struct events *events, struct str file,
-    enum diag rule, const struct arg *args)
-{
-	struct event_finding *told = add_bare(options, events, file, rule, args);
-	const struct str name = str_of(diag_rows[rule].name);
-
-	if (told != NULL)
-		told->grave = true;
-	else
-		events_fail(events, file, (const struct str[]){ name, name });
-	events_add(events, EVENT_end, file);
 }

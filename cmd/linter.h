@@ -34,7 +34,7 @@ struct linter {
 				they stay unused */
 	struct buffer bytes; /* of the file, when the linter reads it */
 	bool more;           /* more events are wanted */
-	struct pattern_context *room; /* for users' patterns; NULL: none was needed yet */
+	struct pattern_context *patterns; /* for users' patterns; NULL: none was needed yet */
 	struct fixes *fixes; /* gathers what can be fixed, and nothing is reported; or NULL */
 	bool reported;       /* the last finding passed the policy */
 };
@@ -74,14 +74,12 @@ bool linter_next(struct linter *linter, struct events *events);
 /* Returns the offset from which the text is still needed when the chunk is left. */
 uint32_t linter_keep(const struct linter *linter);
 
-/* Adds a finding about file, of which nothing was read, and its end.  Returns false, with nothing
- * added, when the options leave it out. */
-bool linter_remark(const struct linter_options *options, struct events *events, struct str file,
-    enum diag rule, const struct arg *args);
-
-/* As linter_remark, for what keeps a file from being read: it counts as a failure even when the
- * options leave the finding out. */
-void linter_bare(const struct linter_options *options, struct events *events, struct str file,
-    enum diag rule, const struct arg *args);
+/*
+ * Adds a finding about file, of which nothing was read, and its end.  grave: it keeps the file from
+ * being read, and counts as a failure even when the options leave the finding out.  Returns false
+ * when they do, with nothing added.
+ */
+bool linter_about(const struct linter_options *options, struct events *events, struct str file,
+    enum diag rule, const struct arg *args, bool grave);
 
 #endif

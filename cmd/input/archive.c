@@ -51,7 +51,7 @@ report(struct archive_walk *walk, struct job *job, enum diag rule, const struct 
 		return false;
 	buffer_add(&job->shown, buffer_str(&walk->name));
 	job->kind = JOB_events;
-	linter_bare(walk->linting, &job->events, job_name(job), rule, args);
+	linter_about(walk->linting, &job->events, job_name(job), rule, args, true);
 	return true;
 }
 
@@ -299,8 +299,8 @@ report_name(struct archive_walk *walk, struct job *job)
 		return false;
 	buffer_add(&job->shown, buffer_str(&walk->name));
 	job->kind = JOB_events;
-	if (linter_remark(walk->linting, &job->events, job_name(job), DIAG_archive_name,
-		ARGS(A_PHRASE(fault))))
+	if (linter_about(walk->linting, &job->events, job_name(job), DIAG_archive_name,
+		ARGS(A_PHRASE(fault)), false))
 		return true;
 	job_clear(job);
 	return false;
