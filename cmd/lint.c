@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "cmd/command.h"
+#include "cmd/input/archive_name.h"
 #include "cmd/input/files.h"
 #include "cmd/input/ndjson_input.h"
 #include "cmd/input/paths.h"
@@ -267,19 +268,31 @@ sum_up_diff(struct lint *lint)
 		report_fixed(tally, false, language, &lint->program->err.buffer);
 }
 
-/* Files are fixed one after the other: one that is named twice is to be read as it was written. */
-static unsigned
-useful_jobs(const struct lint *lint, const struct files *files)
+/* Whether the only input is one file that workers would not share. */
+static bool
+is_one_job(const struct lint *lint, const struct files *files)
 {
-	bool one = files->count == 1 && !lint->check;
+	struct stat st;
 
-	return one || lint->linting.fixing == FIXING_fix ? 1 : lint->workers;
+	if (files->count != 1 || (lint->check && lint->feeds))
+		return false;
+	return !lint->check || strcmp(files->names[0], "-") == 0 ||
+	       (stat(files->names[0], &st) == 0 && S_ISREG(st.st_mode) &&
+		   st.st_size < SHARE_LARGE && !archive_name_known(str_of(files->names[0])));
+}
+
+/* Returns how many workers are of use.  Files are fixed one after the other: if one is named twice,
+ * it is read as it was written. */
+static unsigned
+useful_workers(const struct lint *lint, const struct files *files)
+{
+	return is_one_job(lint, files) || lint->linting.fixing == FIXING_fix ? 1 : lint->workers;
 }
 
 static int
 lint_files(struct lint *lint, const struct files *files)
 {
-	unsigned workers = useful_jobs(lint, files);
+	unsigned workers = useful_workers(lint, files);
 	struct work work = { .linting = &lint->linting,
 		.workers = workers,
 		.large = workers > 1 ? SHARE_LARGE : 0,
