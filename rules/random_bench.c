@@ -1,6 +1,6 @@
 /*
- * Games for the benchmark: random_bench COUNT [SEED] prints so many games of legal random play, one
- * USI line each, whose last word is resign.  The same seed gives the same games.
+ * Games for the benchmark: random_bench COUNT [SEED] prints COUNT games of random legal moves, each
+ * a USI line that ends with resign.  The same seed makes the same games.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,10 +9,10 @@
 #include "rules/laws/judge.h"
 #include "rules/variants/rules.h"
 
-/* Games of a usual length: from 60 to 187 moves, unless mate comes first. */
+/* Games of a usual length: 60 to 187 moves, unless mate comes first. */
 enum { SHORTEST = 60, SPREAD = 128 };
 
-/* Marsaglia's xorshift64*: the next of a sequence that *state, not 0, stands in. */
+/* Returns the next number of Marsaglia's xorshift64*; *state is not 0. */
 static uint64_t
 next_random(uint64_t *state)
 {
@@ -40,7 +40,7 @@ play_game(const struct compiled_variant *compiled, struct move *moves, uint64_t 
 		buffer_char(out, ' ');
 		sfen_move(move, out);
 	}
-	buffer_add(out, STR(" resign\n")); /* that the game is whole */
+	buffer_add(out, STR(" resign\n")); /* so that the game has an ending */
 }
 
 static void

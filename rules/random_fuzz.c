@@ -1,11 +1,11 @@
 /*
  * Random games to compare with other programs: random_fuzz VARIANT COUNT [SEED].
  *
- * Prints one line a position, its columns separated by tabs: the game's number, the position in
- * SFEN, the move that is played next, the legal moves with blanks between them, and those that a
- * position coming back forbids.  A pass among them is 0000, whichever piece passes.  A game ends
- * after PLIES moves, without a move, or where a last royal piece could be taken: other programs do
- * not play on from there.  The same seed gives the same games.
+ * Prints a line for each position, with columns separated by tabs: the number of the game, the
+ * position in SFEN, the next move, the legal moves separated by blanks, and those that are
+ * forbidden because they repeat a position.  A pass among them is 0000, whichever piece passes.  A
+ * game ends after PLIES moves, without a legal move, or where a last royal piece could be captured,
+ * since other programs do not play on from there.  The same seed makes the same games.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,17 +16,17 @@
 
 enum { PLIES = 300 };
 
-/* One game at work. */
+/* The game being played. */
 struct game_line {
 	const struct compiled_variant *compiled;
 	struct position position;
 	uint64_t keys[PLIES + 1]; /* of the positions so far */
 	unsigned plies;
 	struct move moves[JUDGE_MOVES_MAX];
-	size_t count, banned; /* legal moves; after them those that the ban forbids */
+	size_t count, banned; /* legal moves, and after them those that repeat a position */
 };
 
-/* Marsaglia's xorshift64*: the next of a sequence that *state, not 0, stands in. */
+/* Returns the next number of Marsaglia's xorshift64*; *state is not 0. */
 static uint64_t
 next_random(uint64_t *state)
 {
@@ -45,7 +45,7 @@ stood_before(const struct game_line *game, uint64_t key)
 	return false;
 }
 
-/* Whether a legal move may be played. */
+/* Whether a legal move may be played: it repeats no position where that is forbidden. */
 static bool
 may_play(struct game_line *game, struct move *move)
 {
@@ -60,7 +60,7 @@ may_play(struct game_line *game, struct move *move)
 	return !again;
 }
 
-/* Whether a move takes the last royal piece. */
+/* Whether a move captures the last royal piece. */
 static bool
 wins(struct game_line *game, struct move *move)
 {
@@ -74,7 +74,7 @@ wins(struct game_line *game, struct move *move)
 	return over;
 }
 
-/* Finds the moves, and puts those that are forbidden last.  Returns false when the game is over. */
+/* Finds the moves and puts the forbidden ones last.  Returns false if the game is over. */
 static bool
 find_moves(struct game_line *game)
 {

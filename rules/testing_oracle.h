@@ -1,7 +1,7 @@
 #ifndef RULES_TESTING_ORACLE_H
 #define RULES_TESTING_ORACLE_H
 
-/* For unit tests: tables of verdicts that several independent programs agreed on. */
+/* For unit tests: tables of verdicts on which several independent programs agree. */
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -12,10 +12,8 @@
 
 #include <cmocka.h>
 
-/*
- * Opens a table of the folder oracle beside the private collection (KIFU_CORPUS, set by make); the
- * caller closes it.  Skips the test where the table is missing.
- */
+/* Opens a table of the folder oracle next to the private collection of records (KIFU_CORPUS, set by
+ * make); the caller closes it.  Skips the test if the table is missing. */
 static inline FILE *
 oracle_open(const char *name)
 {

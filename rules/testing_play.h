@@ -1,8 +1,7 @@
 #ifndef RULES_TESTING_PLAY_H
 #define RULES_TESTING_PLAY_H
 
-/* What the tests of the rules share: records made of USI or CSA
- * tokens.  Test code only. */
+/* For unit tests: records made of USI or CSA tokens, and their replay. */
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -26,7 +25,7 @@ oracle_fail(void *arg)
 	abort();
 }
 
-/* All that a replay needs. */
+/* What a replay needs. */
 struct fixture {
 	struct memory memory;
 	struct arena arena;
@@ -35,7 +34,7 @@ struct fixture {
 	struct text text;
 	struct diags diags;
 	struct game *game;
-	const struct rule_set *rule_set; /* NULL: none in particular */
+	const struct rule_set *rule_set; /* NULL: none is asked for */
 };
 
 static inline void

@@ -3,7 +3,7 @@
 
 #include "rules/testing_play.h"
 
-/* The fixture of the tests of one file, and what cmocka calls before and after them. */
+/* The fixture of the tests of one file, and what cmocka calls before and after each. */
 static struct fixture fixture;
 
 static inline int

@@ -18,8 +18,7 @@ close_value_patterns(void **state)
 	return close_fixture(state);
 }
 
-/* A game: its start, moves and ending, by a rule set (NULL: none named), with a date and headers.
- */
+/* A game: its start, moves and ending, the rule set (NULL: none named), a date and headers. */
 struct game_row {
 	const char *sfen, *moves;
 	enum ending ending; /* ENDING_none: the record stops */
@@ -70,7 +69,7 @@ play(const struct game_row *row)
 	fixture.game = replay(fixture.rules, &fixture.record, &options, &fixture.diags);
 }
 
-/* That the findings of these rules are, in words, "severity: message" joined by "; ". */
+/* Expects the findings of these rules, as "severity: message" joined by "; ". */
 static void
 expect(size_t row, const char *expected)
 {
@@ -113,7 +112,7 @@ static const struct {
 	struct game_row game;
 	const char *expected;
 } rows[] = {
-	/* declarations: by the rule set, by the record's word, by nobody's */
+	/* declarations: by the rule set, by the record's header, by neither */
 	{ { POINTS_28, "", ENDING_declaration, .rule_set = "csa" }, "" },
 	{ { POINTS_27, "", ENDING_declaration, .rule_set = "csa" },
 	    FAILS "27 points, 28 are needed to win" LOSES },
@@ -132,7 +131,7 @@ static const struct {
 	{ { "", "", ENDING_declaration, .rule_set = "csa" },
 	    FAILS "the king is not in the far ranks" LOSES },
 	{ { POINTS_31, "", ENDING_declaration, .rule_set = "csa", .max_moves = "0" }, "" },
-	/* one that is said to have failed, one that is said to draw */
+	/* one that failed, and one that drew, by the record */
 	{ { POINTS_27, "", ENDING_failed_declaration, .rule_set = "csa" }, "" },
 	{ { POINTS_28, "", ENDING_failed_declaration, .rule_set = "csa" },
 	    WRONG "failed declaration: the board shows a declaration that holds" },
@@ -152,11 +151,11 @@ static const struct {
 	    WRONG "impasse: white has 23 points, fewer than 24: the game is lost, not drawn" },
 	{ { POINTS_23, "", ENDING_jishogi, .rule_set = "csa" }, "" },
 	{ { POINTS_23, "5a4b 1i2i", ENDING_jishogi, .rule_set = NULL, .max_moves = "2" }, "" },
-	/* bishop and lance given: 6 points that are white's by jsa's rules */
+	/* bishop and lance given: 6 points that count as white's by jsa's rules */
 	{ { "lnsgkgsn1/1r7/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1", "", ENDING_jishogi,
 	      .rule_set = "jsa" },
 	    "" },
-	/* a limit: reached, not reached, not there, not known */
+	/* a limit: reached, not reached, none, unknown */
 	{ { "", "7g7f 3c3d", ENDING_max_moves, .rule_set = "csa", .max_moves = "2" }, "" },
 	{ { "", "7g7f 3c3d", ENDING_max_moves, .rule_set = NULL, .max_moves = "3" },
 	    WRONG "move limit: 2 moves were played, the limit is 3" },
@@ -180,14 +179,14 @@ static const struct {
 	{ { "", "7g7f 3c3d 8h3c+ 2b3c 2g2f", ENDING_resign, .rule_set = "jsa", .limit = 3 }, "" },
 	{ { "", ENTERING "9d9e 1g1f", ENDING_resign, .rule_set = "jsa", .limit = 12 }, "" },
 	{ { "", CHECKED, ENDING_resign, .rule_set = "jsa", .limit = 3, .date = "2010/05/05" }, "" },
-	/* a problem is no game */
+	/* a problem has no limit */
 	{ { "4k4/9/9/9/9/9/9/9/4K4 b - 1", "5i5h 5a5b", ENDING_none, .rule_set = "csa",
 	      .limit = 1 },
 	    "" },
 	/* a declaration after it */
 	{ { POINTS_31, "5a4b 1i2i", ENDING_declaration, .rule_set = "csa", .max_moves = "2" },
 	    FAILS "the limit of 2 moves was reached before it; the game is drawn" },
-	/* a foul that was played on, by the age of the game */
+	/* an unnoticed foul, by the age of the game */
 	{ { NIFU " 5i5h", ENDING_resign, .rule_set = "jsa", .date = "2019/09/30" },
 	    "note " FOUL "by these rules the result stands" },
 	{ { NIFU " 5i5h", ENDING_resign, .rule_set = "jsa", .date = "2019/10/01" },
@@ -203,7 +202,7 @@ static const struct {
 	    "note " FOUL "by these rules the result stands" },
 	{ { NIFU " 5i5h", ENDING_jishogi, .rule_set = "81dojo" },
 	    "note " FOUL "by these rules the result stands" },
-	/* the same side lost anyway; the foul was found late; nothing was decided */
+	/* the same side lost anyway; the foul was noticed late; no result */
 	{ { NIFU, ENDING_resign, .rule_set = "csa" },
 	    "note " FOUL "the result is the same, for white has won" },
 	{ { NIFU " 5i5h", ENDING_illegal_action, .rule_set = "csa" }, "" },
@@ -213,13 +212,13 @@ static const struct {
 	{ { NIFU, ENDING_illegal_move, .rule_set = "csa" }, "" },
 	{ { NIFU " 5i5h", ENDING_interrupted, .rule_set = "csa" }, "" },
 	{ { NIFU " 5i5h", ENDING_none, .rule_set = "csa" }, "" },
-	/* the first foul counts; a slip of the pen is none */
+	/* the first foul counts; a slip of the pen does not */
 	{ { "4k4/4p4/9/9/9/9/4P4/9/4K4 b Pp 1", "P*5e P*5d 5i5h", ENDING_resign,
 	      .rule_set = "81dojo" },
 	    "note " FOUL "by these rules the result stands" },
 	{ { "4k4/9/9/9/9/9/4P4/9/4K4 b - 1", "5a5b 5b5a 5i5h", ENDING_resign, .rule_set = "csa" },
 	    "" },
-	/* a try: said and made, said and not made, made and not said, no matter */
+	/* a try: recorded and made, not made, not recorded; without a try rule */
 	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5b 9a9b 5b5a", ENDING_try_rule, .rule_set = NULL },
 	    "" },
 	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5d 9a9b 5d5c", ENDING_try_rule, .rule_set = "try" },
@@ -240,7 +239,7 @@ test_games(void **state)
 	}
 }
 
-/* An error of the ending makes the game illegal; a remark or a warning does not. */
+/* An error about the ending makes the game illegal; a note or a warning does not. */
 static void
 test_verdicts(void **state)
 {
@@ -252,13 +251,13 @@ test_verdicts(void **state)
 	row.rule_set = "jsa";
 	play(&row);
 	assert_int_equal(fixture.game->verdict, VERDICT_illegal);
-	assert_int_equal(fixture.game->winner, BLACK); /* as the record says */
+	assert_int_equal(fixture.game->winner, BLACK); /* as recorded */
 	row = (struct game_row){ POINTS_23, "", ENDING_jishogi, .rule_set = NULL };
 	play(&row);
 	assert_int_equal(fixture.game->verdict, VERDICT_ok);
 }
 
-/* The finding of an unnoticed foul points back to it. */
+/* The finding about an unnoticed foul is related to its move. */
 static void
 test_related(void **state)
 {
@@ -278,14 +277,14 @@ test_related(void **state)
 #define QUIET "8i9i 5b5a "
 #define MIXED "4i3i 5a4a 3i4i 4a5a "
 
-/* Repetition by rule set: is the start counted, and what makes it perpetual check. */
+/* Repetition by rule set: whether the start counts, and what makes it perpetual check. */
 static void
 test_repetition(void **state)
 {
 	static const struct {
 		const char *sfen, *moves, *rule_set;
 		enum diag rule; /* DIAG_COUNT: none */
-		int64_t first;  /* the move after which the position stood first */
+		int64_t first;  /* the move that led to the first occurrence */
 	} cases[] = {
 		{ "", BACK_AND_FORTH BACK_AND_FORTH BACK_AND_FORTH, "jsa", DIAG_sennichite_passed,
 		    0 },
@@ -300,7 +299,7 @@ test_repetition(void **state)
 		    DIAG_perpetual_check, 2 },
 		{ "9/4k4/9/9/9/9/9/9/1K3R3 b - 1", QUIET MIXED CHECKS CHECKS, "csa",
 		    DIAG_sennichite_passed, 2 },
-		/* shogi-server forgives the evader's first occurrence before the checks */
+		/* shogi-server allows the evader one occurrence before the checks */
 		{ "9/4k4/9/9/9/9/9/9/1K3R3 b - 1", QUIET MIXED CHECKS CHECKS, "floodgate",
 		    DIAG_perpetual_check, 6 },
 		{ "9/4k4/9/9/9/9/9/9/1K3R3 b - 1", QUIET CHECKS MIXED CHECKS, "floodgate",

@@ -1,4 +1,4 @@
-/* Points and declarations (rules.md 3). */
+/* Points and declarations. */
 #include "rules/testing_replay.h"
 
 #include "rules/adjudicate/impasse.h"
@@ -17,7 +17,7 @@ load(struct position *position, const char *variant, const char *sfen)
 
 #define FAR "/9/9/9/9/9/9/8k b " /* below two full ranks: nothing but white's king */
 
-/* A position, what is declared, and what comes of it. */
+/* A position, the declaration, and the verdict. */
 static const struct {
 	const char *sfen;
 	enum declaration declaration;
@@ -39,12 +39,12 @@ static const struct {
 	    PHRASE_few_points, 30, 31 },
 	{ "+R+BGGKSS+N+N/+L+L7" FAR "13Prb2g2s2n2l5p 1", DECLARATION_24, false, IMPASSE_win, 0, 0,
 	    0 },
-	/* white needs a point less */
+	/* white needs one point less */
 	{ "8K/9/9/9/9/9/9/7+l+l/+n+nsskgg+b+r w RB2G2S2N2L10P8p 1", DECLARATION_27, false,
 	    IMPASSE_lose, PHRASE_few_points, 26, 27 },
 	{ "8K/9/9/9/9/9/9/7+l+l/+n+nsskgg+b+r w RB2G2S2N2L9P9p 1", DECLARATION_27, false,
 	    IMPASSE_win, 0, 0, 0 },
-	/* what stands outside the far ranks does not count */
+	/* pieces outside the far ranks do not count */
 	{ "+R+BGGKSS+N+N/+L+L7/9/R8/9/9/9/9/8k b 9Pb2g2s2n2l9p 1", DECLARATION_27, false,
 	    IMPASSE_lose, PHRASE_few_points, 27, 28 },
 	/* the king on the third rank and on the fourth */
@@ -52,14 +52,14 @@ static const struct {
 	    IMPASSE_win, 0, 0, 0 },
 	{ "+R+BGGSS+N+N1/+L+L7/9/K8/9/9/9/9/8k b 10Prb2g2s2n2l8p 1", DECLARATION_27, false,
 	    IMPASSE_lose, PHRASE_king_outside, 0, 0 },
-	/* nine pieces; no king; check: each before the points */
+	/* nine pieces; no king; check: each is judged before the points */
 	{ "+R+BGGKSS+N+N/+L8" FAR "Prb2g2s2n3l17p 1", DECLARATION_27, false, IMPASSE_lose,
 	    PHRASE_few_pieces, 9, 10 },
 	{ "+R+BGG1SS+N+N/+L+L7" FAR "10Prb2g2s2n2l8p 1", DECLARATION_27, false, IMPASSE_lose,
 	    PHRASE_king_outside, 0, 0 },
 	{ "+R+BGGKSS+N1/+L+L2r3+N/9/9/9/9/9/9/8k b Pb2g2s2n2l17p 1", DECLARATION_27, false,
 	    IMPASSE_lose, PHRASE_declares_in_check, 0, 0 },
-	/* two pieces given: ten points that count as white's or not, never as black's */
+	/* two pieces given: ten points that may count as white's, never as black's */
 	{ "8K/9/9/9/9/9/9/7+p+p/+l+l+n+nkssgg w RB2G2S2N2L10P6p 1", DECLARATION_27, true,
 	    IMPASSE_lose, PHRASE_few_points, 26, 27 },
 	{ "8K/9/9/9/9/9/9/7+p+p/+l+l+n+nkssgg w RB2G2S2N2L9P7p 1", DECLARATION_27, true,
@@ -118,7 +118,7 @@ test_totals(void **state)
 	}
 }
 
-/* Other games have no such rule. */
+/* Other variants have no such rule. */
 static void
 test_variants(void **state)
 {

@@ -1,4 +1,6 @@
-/* The table of positions that stood before: against counting, deeper than expected, and back. */
+/* The table of earlier positions: compared with a plain count, beyond the expected length, and
+ * back.
+ */
 #include "rules/adjudicate/repetition.h"
 
 #include <setjmp.h>
@@ -39,7 +41,7 @@ tear_down(void **state)
 	return memory.used == 0 ? 0 : -1;
 }
 
-/* How often the key at depth stands in the line up to there, and where it stood before. */
+/* Counts how often the key at depth occurs in the line up to there; *before gets the last place. */
 static uint32_t
 counted(uint32_t depth, uint32_t *before)
 {
@@ -66,8 +68,8 @@ enter(uint32_t depth)
 	assert_int_equal(repetition.at[depth].before, before);
 }
 
-/* A line that becomes deeper than was expected, with keys that share their places in the table;
- * then all of it back, and another line from the middle. */
+/* A line longer than expected, whose keys collide in the table; then all of it back, and another
+ * line from the middle. */
 static void
 test_counts(void **state)
 {
@@ -88,7 +90,7 @@ test_counts(void **state)
 	}
 }
 
-/* A start that does not count is no occurrence. */
+/* A start that is not counted is no occurrence. */
 static void
 test_start(void **state)
 {
@@ -101,10 +103,9 @@ test_start(void **state)
 }
 
 /*
- * Who checked perpetually.  Each line: the keys, from the start on, and who gave check with the
- * move to it ("+" black, "-" white; sides take turns, b begins); then who loses by the last
- * position when it stands for the count-th time, counted by intervals and by counters, and since
- * when.
+ * Perpetual check.  Each row: the keys from the start, and which moves gave check (x); whether
+ * white begins; then who loses by the count-th occurrence of the last position, by intervals and by
+ * counters, and since when.
  */
 static const struct {
 	const char *keys, *checks;
@@ -122,12 +123,13 @@ static const struct {
 	{ "abcdabcda", " ..x.x.x.", false, 3, NO_SIDE, BLACK, 4 },
 	{ "abcdabcda", " ..x.x.x.", true, 3, NO_SIDE, WHITE, 4 },
 	{ "zabcdabcda", " .x.x.x.x.", false, 3, WHITE, WHITE, 1 },
-	/* the side that checked made the last move: the first occurrence came of no check */
+	/* the side that checked made the last move: the move to the first occurrence gave no check
+	 */
 	{ "zabcdabcda", " ..x.x.x.x", true, 3, WHITE, NO_SIDE, 1 },
 	{ "zabcdabcda", " ..x.x.x.x", false, 3, BLACK, NO_SIDE, 1 },
-	/* and of one */
+	/* and it did */
 	{ "zabcdabcda", " x.x.x.x.x", false, 3, BLACK, BLACK, 1 },
-	/* the same position at once, by passing */
+	/* the same position after a pass */
 	{ "aa", " x", false, 2, BLACK, NO_SIDE, 0 },
 };
 

@@ -1,4 +1,4 @@
-/* The rule sets, and what a record changes of them. */
+/* The rule sets, and what a record changes in them. */
 #include "rules/testing_replay.h"
 
 static struct value_patterns *value_patterns;
@@ -41,7 +41,7 @@ test_names(void **state)
 	assert_null(rule_set_named(STR("")));
 }
 
-/* What the table says, where a slip in it would not be seen otherwise. */
+/* Columns of the table in which no other test would notice a slip. */
 static void
 test_rows(void **state)
 {
@@ -62,7 +62,7 @@ test_rows(void **state)
 		    rule_set_rows[i].try_rule, strcmp(rule_set_rows[i].name, "try") == 0);
 }
 
-/* What a header or a remark says of the limit, and what comes of it. */
+/* The limit in a header or a remark, and the terms. */
 static void
 test_limits(void **state)
 {
@@ -101,7 +101,7 @@ test_limits(void **state)
 	}
 }
 
-/* The limit of 500 moves is younger than many a long game. */
+/* The limit of 500 moves is newer than many long games. */
 static void
 test_limit_since(void **state)
 {
@@ -135,7 +135,7 @@ test_limit_since(void **state)
 	}
 }
 
-/* The championship's limit was raised, floodgate's came with a date. */
+/* The championship's limit was raised once; floodgate's has a first day. */
 static void
 test_limits_before(void **state)
 {
@@ -201,7 +201,7 @@ test_declarations(void **state)
 		if (terms.declaration != rows[i].declaration ||
 		    terms.declaration_named != rows[i].said)
 			fail_msg("row %zu", i);
-		/* who asks for a rule set gets it */
+		/* a rule set that is asked for overrides the record */
 		terms = rule_set_terms(rule_set_named(STR("csa")), &fixture.record, value_patterns);
 		assert_int_equal(terms.declaration, DECLARATION_27);
 		assert_true(terms.declaration_named);

@@ -1,5 +1,5 @@
-/* Ordinary moves under random legal play: each claim that is taken for one means what
- * resolve_claim says and breaks no law, and no other move on the board by both its squares does. */
+/* The fast path under random legal play: a claim takes it exactly if it is a move on the board by
+ * both squares that resolve_claim understands in the same way and that breaks no law. */
 #include "rules/testing_replay.h"
 
 #include "rules/board/fast_move.h"
@@ -15,7 +15,7 @@ next_random(uint32_t *seed)
 	return *seed;
 }
 
-/* How many claims were taken for ordinary moves, and how many were not. */
+/* The number of claims that did not take the fast path, and of those that did. */
 static unsigned long counts[2];
 
 static void
@@ -35,8 +35,8 @@ check_claim(struct position *position, const struct claim *claim, square_t last_
 		fail_msg("said %x: %u to %u", claim->has, claim->from, claim->to);
 }
 
-/* A move on the board as CSA, USI and KIF say it, and as KIF does with 同 (the same square as
- * before); with the right piece or another. */
+/* Tries a move on the board as claimed by CSA, USI and KIF, with 同 (the same square as before)
+ * too, and with the right piece or another. */
 static void
 check_claims(struct position *position, square_t from, square_t to, square_t last_to)
 {
@@ -112,7 +112,7 @@ test_minishogi(void **state)
 		play_game(compiled, seed * 2654435761u);
 }
 
-/* Lions and kings that may be lost want all the laws. */
+/* Games with lions, or with kings that may be captured, never take the fast path. */
 static void
 test_others(void **state)
 {

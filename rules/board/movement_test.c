@@ -1,5 +1,5 @@
-/* Betza's notation compiled: how many squares each piece reaches from the middle of an empty board,
- * and which. */
+/* Betza's notation compiled: which squares a piece reaches from the middle of an empty board, and
+ * how many. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -27,8 +27,8 @@ count_moves(const struct reach *reach, int file, int rank, int size)
 	return count;
 }
 
-/* The counts of dai-shogi.md 3.2 for a lone piece on 8h of a 15x15 board, and shogi's own pieces.
- */
+/* The number of moves of a lone piece on 8h of a 15x15 board, as HaChu counts them, and of shogi's
+ * pieces. */
 static void
 test_counts(void **state)
 {
@@ -104,8 +104,7 @@ test_refused(void **state)
 			fail_msg("%s was taken", rows[i]);
 }
 
-/* Every pair of squares of the largest board: the line between them is told apart from all others.
- */
+/* Every pair of squares of the largest board has the right line between them. */
 static void
 test_lines(void **state)
 {

@@ -1,5 +1,5 @@
-/* Positions under random legal play: what is kept step by step equals what is found anew, and every
- * move can be taken back. */
+/* Positions under random legal play: what is updated move by move equals what is computed from the
+ * board, and every move can be taken back. */
 #include "rules/testing_replay.h"
 
 #include "rules/board/generate.h"
@@ -13,7 +13,7 @@ next_random(uint32_t *seed)
 	return *seed;
 }
 
-/* The position made anew from its plain values. */
+/* Compares a position with one made from its plain values. */
 static void
 assert_consistent(const struct position *position)
 {
@@ -69,7 +69,7 @@ test_random_play(void **state)
 		play_and_take_back(seed * 2654435761u);
 }
 
-/* Kings left in check: the flag of check must not be kept from step to step any more. */
+/* Kings left in check, where check cannot be updated from the move alone. */
 static void
 test_illegal_play(void **state)
 {
@@ -81,7 +81,7 @@ test_illegal_play(void **state)
 
 		{ "4k3r/9/9/9/4r4/9/9/9/4K4 b P 1", "P*1e", false, true },
 		{ "4k3p/9/9/9/4r4/9/9/9/4K4 b P 1", "P*1e 1a1b", true, false },
-		/* the king is taken: nobody is in check */
+		/* the king is captured: no side is in check */
 		{ "4k3p/9/9/9/4r4/9/9/9/4K4 b P 1", "P*1e 5e5i", false, false },
 	};
 
@@ -98,10 +98,10 @@ test_illegal_play(void **state)
 	}
 }
 
-/* Chu shogi: where a lion fell to another piece, until the next move; not where it fell to a lion.
- */
+/* Chu shogi: the square where another piece captured a lion is kept until the next move; where a
+ * lion did, it is not. */
 static void
-test_struck(void **state)
+test_lion_captured_on(void **state)
 {
 	static struct position position;
 	struct move takes = { .kind = MOVE_board,
@@ -160,7 +160,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_random_play),
 		cmocka_unit_test(test_illegal_play),
-		cmocka_unit_test(test_struck),
+		cmocka_unit_test(test_lion_captured_on),
 		cmocka_unit_test(test_diagram),
 	};
 

@@ -53,7 +53,7 @@ add_header(enum header_id id, const char *key, const char *value)
 
 enum { NONE = -1, END = -2 };
 
-/* Makes a game of moves of so many seconds each, black's and white's by turns, and judges it. */
+/* Makes a game of moves that took these seconds, black's and white's by turns, and judges it. */
 static void
 play(const int *seconds, size_t count)
 {
@@ -82,7 +82,7 @@ begin(void)
 	diags.count = 0;
 }
 
-/* The messages of all findings, each with its ply, joined by "; ". */
+/* Expects the messages of all findings, each with its ply, joined by "; ". */
 static void
 expect(size_t row, const char *expected)
 {
@@ -102,14 +102,14 @@ expect(size_t row, const char *expected)
 
 #define TOOK(side, spent, left) side " took " spent " for this move with " left " left"
 
-/* A control as headers say it, the times, and what is over. */
+/* The headers of a control, the times, and the findings. */
 static const struct {
 	const char *limit, *byoyomi, *black;
 	int seconds[10];
 	size_t count;
 	const char *expected;
 } rows[] = {
-	/* sudden death: on the second, and over it by more than rounding explains */
+	/* sudden death: exact, and exceeded by more than rounding explains */
 	{ "00:01+00", NULL, NULL, { 30, 0, 30, 0, 1 }, 5, "" },
 	{ "00:01+00", NULL, NULL, { 30, 0, 40, 0, 1 }, 5,
 	    "3: " TOOK("black", "0:00:40", "0:00:30") },
@@ -127,12 +127,12 @@ static const struct {
 	{ "00:00+10", NULL, NULL, { 10, 11, 9, 12 }, 4, "4: " TOOK("white", "0:00:12", "0:00:10") },
 	{ "1分、秒読み10秒", NULL, NULL, { 72 }, 1, "1: " TOOK("black", "0:01:12", "0:01:10") },
 	{ "1分+10秒(3)", NULL, NULL, { 91, 92 }, 2, "2: " TOOK("white", "0:01:32", "0:01:30") },
-	/* its own header */
+	/* in a header of its own (秒読み) */
 	{ "1分", "10秒", NULL, { 72 }, 1, "1: " TOOK("black", "0:01:12", "0:01:10") },
 	{ "1分", "1手10秒", NULL, { 72 }, 1, "1: " TOOK("black", "0:01:12", "0:01:10") },
 	{ "1分", "0秒", NULL, { 62 }, 1, "1: " TOOK("black", "0:01:02", "0:01:00") },
 	{ "1分", "秒読みテスト", NULL, { 900 }, 1, "" },
-	/* an increment saves up */
+	/* increments add up */
 	{ "60+0+10", NULL, NULL, { 5, 0, 5, 0, 5, 0, 70 }, 7, "" },
 	{ "60+0+10", NULL, NULL, { 5, 0, 5, 0, 5, 0, 90 }, 7,
 	    "7: " TOOK("black", "0:01:30", "0:01:25") },
@@ -141,14 +141,14 @@ static const struct {
 	{ "1分+10秒", NULL, NULL, { 60, 0, 24 }, 3, "3: " TOOK("black", "0:00:24", "0:00:20") },
 	/* a side's own control */
 	{ "00:01+00", NULL, "120+0+0", { 110, 70 }, 2, "2: " TOOK("white", "0:01:10", "0:01:00") },
-	/* what is not known is not judged */
+	/* unknown times and controls are not judged */
 	{ "1分", NULL, NULL, { 900 }, 1, "" },
 	{ "いつまでも", NULL, NULL, { 900 }, 1, "" },
 	{ NULL, NULL, NULL, { 900 }, 1, "" },
 	{ "00:00+00", NULL, NULL, { 900 }, 1, "" },
 	{ "00:01+00", NULL, NULL, { NONE, 0, 900, 70 }, 4,
 	    "4: " TOOK("white", "0:01:10", "0:01:00") },
-	/* the loser's time on the clock is no move's */
+	/* the time before a resignation is not a move's */
 	{ "00:01+00", NULL, NULL, { 10, 10, END }, 3, "" },
 };
 
@@ -169,8 +169,7 @@ test_controls(void **state)
 	}
 }
 
-/* Two controls that differ, a clock that remarks speak of, totals that do not agree: nobody knows.
- */
+/* Two controls that differ, a clock in remarks, totals that do not agree: not judged. */
 static void
 test_contradictions(void **state)
 {
@@ -210,7 +209,7 @@ test_contradictions(void **state)
 	expect(3, "1: " TOOK("black", "0:15:00", "0:01:00"));
 }
 
-/* A game's name on shogi-server is its clock, where no header is. */
+/* The name of a game on shogi-server is its clock, if no header has one. */
 static void
 test_server(void **state)
 {
@@ -238,7 +237,7 @@ test_server(void **state)
 	expect(3, "");
 }
 
-/* Beside $TIME, $TIME_LIMIT is there for older programs. */
+/* $TIME overrides $TIME_LIMIT, which is written for older programs. */
 static void
 test_newer(void **state)
 {

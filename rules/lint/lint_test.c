@@ -15,7 +15,7 @@ give_up(void *arg)
 	abort();
 }
 
-/* A game made by hand: what the checks look at and no more. */
+/* A game made by hand, with only what the checks read. */
 static struct memory memory = { .fail = give_up };
 static struct arena arena;
 static struct text text;
@@ -48,7 +48,7 @@ tear_down(void **state)
 	return memory.used == 0 ? 0 : -1;
 }
 
-/* Adds a move after parent (or beside its follower), with its times in milliseconds. */
+/* Adds a move after parent, as an alternative if there is one, with times in milliseconds. */
 static uint32_t
 add(uint32_t parent, enum side side, uint32_t spent, uint32_t total)
 {
@@ -77,7 +77,7 @@ run(void)
 	lint_game(&game, value_patterns, &diags);
 }
 
-/* That finding i is this, in words. */
+/* Expects finding i. */
 static void
 expect(size_t i, enum diag rule, uint32_t at, uint32_t ply, const char *message)
 {
@@ -109,7 +109,7 @@ test_totals_right(void **state)
 	assert_int_equal(diags.count, 0);
 }
 
-/* The slip is one finding: what follows it is counted from what was written. */
+/* A slip is one finding: later totals are compared with the sum from the written one. */
 static void
 test_one_slip(void **state)
 {
@@ -128,7 +128,7 @@ test_one_slip(void **state)
 	expect(1, DIAG_time_total_mismatch, 60, 6, "total 1:01:40 written, 1:00:04 by adding up");
 }
 
-/* A total less than the one before it cannot be, whatever it should be.  Each line has its own. */
+/* A total less than the one before it, in each line of play. */
 static void
 test_less(void **state)
 {
@@ -157,9 +157,9 @@ test_fractions(void **state)
 	(void)state;
 	node = add(0, BLACK, 1600, 1000);
 	node = add(node, BLACK, 1600, 3000); /* 3.2 seconds */
-	node = add(node, BLACK, 1600, 4000); /* 4.8: the fractions were kept */
+	node = add(node, BLACK, 1600, 4000); /* 4.8: fractions count */
 	node = add(node, BLACK, 100, 5000);  /* 4.9 */
-	node = add(node, BLACK, 1000, 6400); /* written with a fraction: near enough */
+	node = add(node, BLACK, 1000, 6400); /* written with a fraction: within a second */
 	add(node, BLACK, 1000, 7000);
 	run();
 	assert_int_equal(diags.count, 1);
@@ -167,7 +167,7 @@ test_fractions(void **state)
 	    0, DIAG_time_total_mismatch, 40, 4, "total 0:00:05 written, 0:00:04.900 by adding up");
 }
 
-/* Times cut to seconds beside totals that are not: each total is a new start. */
+/* Times cut to seconds with totals that are not: each sum goes on from the last total. */
 static void
 test_fractional_totals(void **state)
 {
@@ -199,7 +199,7 @@ test_variations(void **state)
 	expect(0, DIAG_time_total_mismatch, 70, 3, "total 0:00:04 written, 0:00:03 by adding up");
 }
 
-/* A time that is missing makes the next total the truth. */
+/* After a missing time the next total is believed. */
 static void
 test_unknown_times(void **state)
 {
@@ -271,7 +271,7 @@ test_added_minutes(void **state)
 	expect(0, DIAG_time_total_mismatch, 20, 2, "total 0:10:02 written, 0:00:02 by adding up");
 }
 
-/* An ending's time counts, but not the zeros that stand for none. */
+/* The time of an ending counts, except zeros, which mean none. */
 static void
 test_endings(void **state)
 {
@@ -398,8 +398,7 @@ test_nothing_played(void **state)
 	assert_int_equal(diags.count, 0);
 }
 
-/* As many branches as a hostile file may hold, each a level deeper, are walked without recursion.
- */
+/* Deeply nested branches, as in a hostile file, need no recursion. */
 static void
 test_deep(void **state)
 {

@@ -1,7 +1,7 @@
 /*
- * Relative marks read: JSA's examples (https://www.shogi.or.jp/faq/kihuhyouki.html;
- * formats-japanese.md 2.4).  Each row: the piece, where several of it stand, where they could all
- * go, and the mark that means each of them in turn.
+ * Relative marks: the examples of the Japan Shogi Association's rules of notation
+ * (https://www.shogi.or.jp/faq/kihuhyouki.html).  Each row: the piece, the squares of several, the
+ * square where all could go, and the mark that means each of them in turn.
  */
 #include "rules/testing_play.h"
 

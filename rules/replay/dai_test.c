@@ -1,6 +1,6 @@
 /*
- * Dai and chu shogi: positions whose move counts were worked out by hand, and tables on which
- * Debian's hachu and an independent generator agreed.
+ * Dai and chu shogi: positions whose moves were counted by hand, and tables on which HaChu and an
+ * independent generator agree.
  */
 #include "rules/testing_oracle.h"
 #include "rules/testing_replay.h"
@@ -85,7 +85,7 @@ test_vectors(void **state)
 	expect_moves("minishogi", "", 3, 2512);
 }
 
-/* A square of the XBoard protocol: letter from the left, number from black's side. */
+/* Reads a square of the XBoard protocol: a letter from the left, a number from black's side. */
 static square_t
 xboard_square(const char **p)
 {
@@ -190,8 +190,7 @@ test_cases(void **state)
 	assert_true(rows > 150);
 }
 
-/* Numbers of moves, of moves that may promote, and whether one may pass, counted as the table does.
- */
+/* Counts the moves, those that promote and the passes as the table does. */
 static void
 count_as_hachu(struct position *position, unsigned *plain, unsigned *promoting, unsigned *pass)
 {

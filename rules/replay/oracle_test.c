@@ -1,7 +1,5 @@
-/*
- * The rules against tables of verdicts that several independent programs agreed on:
- * the folder oracle beside KIFU_CORPUS, read when it is there.
- */
+/* The rules compared with tables of verdicts on which several independent programs agree
+ * (oracle_open). */
 #include "rules/testing_replay.h"
 
 #include "rules/laws/judge.h"
@@ -9,10 +7,9 @@
 #include "rules/testing_oracle.h"
 #include "rules/variants/handicap.h"
 
-/* Calls visit for each row of a table, of which there must be so many; skips the test when the file
- * is not there. */
 enum { COLUMNS = 8 };
 
+/* Calls visit for each of the expected rows of a table; skips the test if the file is missing. */
 static void
 oracle_rows(const char *path, unsigned expected, void (*visit)(struct fixture *b, char **column))
 {
@@ -42,7 +39,7 @@ oracle_rows(const char *path, unsigned expected, void (*visit)(struct fixture *b
 
 static unsigned declared; /* declarations judged, each by one rule set */
 
-/* The legality findings of the last move, joined by +, in order. */
+/* Returns the legality findings of the last move, joined by +, in order. */
 static const char *
 labels(const struct fixture *b, uint32_t ply)
 {
@@ -71,7 +68,7 @@ found(const struct fixture *b, enum diag rule)
 	return false;
 }
 
-/* What the game has come to, in the words of the table. */
+/* Returns the outcome of the game in the words of the table. */
 static const char *
 outcome(struct fixture *b)
 {
@@ -95,15 +92,15 @@ outcome(struct fixture *b)
 	return position.checked ? "check" : "none";
 }
 
-/* The rule sets that stand for the names of the declaration rows. */
+/* The rule sets for the names in the declaration rows. */
 static const struct {
 	const char *name, *rule_set;
 } declarations[] = {
 	{ "csa27", "csa" }, { "jsa24", "jsa" },
-	{ "h27", "81dojo" }, /* the points given in a handicap go to white */
+	{ "h27", "81dojo" }, /* pieces given in a handicap count as white's */
 };
 
-/* Plays the moves and ends them with what the record says, by a rule set. */
+/* Replays the start with an ending, by a rule set. */
 static void
 play_to(struct fixture *b, const char *sfen, enum ending ending, const char *rule_set)
 {
@@ -119,7 +116,7 @@ play_to(struct fixture *b, const char *sfen, enum ending ending, const char *rul
 	b->game = replay(b->rules, &b->record, &options, &b->diags);
 }
 
-/* What a declaration came to, in the words of the table. */
+/* Returns the verdict on a declaration in the words of the table. */
 static const char *
 declaration(const struct fixture *b)
 {
@@ -175,7 +172,7 @@ check_case(struct fixture *b, char **column)
 		return;
 	}
 	got = outcome(b);
-	/* a repetition row says nothing of checks: only that the game goes on */
+	/* a repetition row means only that the game goes on, with check or not */
 	if (strcmp(rule, "repetition:none") == 0 && strcmp(got, "check") == 0)
 		got = "none";
 	if (strcmp(got, expected) != 0)
@@ -190,7 +187,7 @@ test_cases(void **state)
 	assert_int_equal(declared, 38);
 }
 
-/* What shogi-server made of a row: "DISSENT: csa-server=loss:black", or what all did. */
+/* Returns shogi-server's verdict on a row ("DISSENT: csa-server=loss:black"), or the common one. */
 static const char *
 servers_word(char **column, char word[32])
 {
@@ -207,7 +204,7 @@ servers_word(char **column, char word[32])
 
 static unsigned served;
 
-/* The repetition rows by floodgate's rules, against what its server made of them. */
+/* Compares the repetition rows by floodgate's rules with its server's verdicts. */
 static void
 check_served(struct fixture *b, char **column)
 {
@@ -238,11 +235,11 @@ test_served(void **state)
 	assert_int_equal(served, 24);
 }
 
-/* Labels of the CSA table that have another name here: its own reason. */
+/* Labels of the CSA table that have another name here. */
 static const struct {
 	const char *label, *name;
 } renamed[] = {
-	{ "off-board", "" }, /* words that are no move: the parser names them */
+	{ "off-board", "" }, /* no move: the parser reports it */
 	{ "king-capture", "" },
 };
 
@@ -257,7 +254,7 @@ check_csa_case(struct fixture *b, char **column)
 		assert_string_equal(declaration(b), "lose");
 		return;
 	}
-	if (strcmp(column[2], "%CHUDAN") == 0) { /* nothing for a player to send, but to write */
+	if (strcmp(column[2], "%CHUDAN") == 0) { /* players cannot send it, but records have it */
 		play_to(b, "", ENDING_interrupted, "csa");
 		assert_int_equal(b->game->verdict, VERDICT_ok);
 		assert_int_equal(b->game->ending, ENDING_interrupted);
@@ -266,7 +263,7 @@ check_csa_case(struct fixture *b, char **column)
 	}
 	assert_true(column[2][0] != '%');
 	fixture_begin(b, strcmp(column[1], "PI") == 0 ? "" : column[1]);
-	if (strcmp(column[1], "PI") == 0) /* the even start, said outright */
+	if (strcmp(column[1], "PI") == 0) /* the even start, named in the record */
 		b->record.setup.base = SETUP_even;
 	fixture_play(b, column[2], ",", true);
 	got = labels(b, (uint32_t)b->record.ply_count - 1);

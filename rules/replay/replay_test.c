@@ -1,4 +1,4 @@
-/* Endings, fouls that the record admits, trees of variations. */
+/* Endings, fouls that the record names, trees of variations. */
 #include "rules/testing_replay.h"
 
 static uint32_t
@@ -38,7 +38,8 @@ find(enum diag rule)
 #define CHECKS "4i5i 5a4a 5i4i 4a5a "
 #define UNCOVERS "5e4e 5a4a 4e5e 4a5a "
 
-/* Each row: start, moves, ending as the text says it, who it names; what the replay makes of it. */
+/* Each row: start, moves, the ending in the text and the sides it names; then the settled ending.
+ */
 static const struct {
 	const char *sfen, *moves;
 	enum ending said;
@@ -51,12 +52,13 @@ static const struct {
 } endings[] = {
 	{ "", "7g7f 3c3d", ENDING_resign, NO_SIDE, NO_SIDE, ENDING_resign, WHITE, VERDICT_ok,
 	    DIAG_missing_result, SEVERITY_off },
-	/* %+ILLEGAL_ACTION after black's move: the move was the foul; after white's: black's act */
+	/* %+ILLEGAL_ACTION after black's move: that move was the foul; after white's: another act
+	 */
 	{ "", "7g7f", ENDING_illegal_action, BLACK, NO_SIDE, ENDING_illegal_action, WHITE,
 	    VERDICT_ok, DIAG_result_contradiction, SEVERITY_off },
 	{ "", "7g7f", ENDING_illegal_action, WHITE, NO_SIDE, ENDING_illegal_move, BLACK, VERDICT_ok,
 	    DIAG_result_contradiction, SEVERITY_off },
-	/* nifu, admitted and not */
+	/* nifu, named by the ending and not */
 	{ "4k4/9/9/9/9/9/4P4/9/4K4 b P 1", "P*5e", ENDING_illegal_action, NO_SIDE, NO_SIDE,
 	    ENDING_illegal_action, WHITE, VERDICT_ok, DIAG_nifu, SEVERITY_note },
 	{ "4k4/9/9/9/9/9/4P4/9/4K4 b P 1", "P*5e", ENDING_illegal_action, BLACK, NO_SIDE,
@@ -66,10 +68,10 @@ static const struct {
 	{ "4k4/9/9/9/9/9/4P4/9/4K4 b P 1", "P*5e", ENDING_illegal_move, NO_SIDE, NO_SIDE,
 	    ENDING_illegal_move, BLACK, VERDICT_illegal, DIAG_result_contradiction,
 	    SEVERITY_warning },
-	/* a foul that the summary's winner settles */
+	/* a foul whose side the winner shows */
 	{ "", "7g7f", ENDING_illegal_move, NO_SIDE, WHITE, ENDING_illegal_action, WHITE, VERDICT_ok,
 	    DIAG_result_contradiction, SEVERITY_off },
-	/* mate, and what is none */
+	/* mate, and none */
 	{ "7nk/9/7G1/9/9/9/9/9/4K4 b G 1", "G*1b", ENDING_mate, NO_SIDE, NO_SIDE, ENDING_mate,
 	    BLACK, VERDICT_ok, DIAG_result_contradiction, SEVERITY_off },
 	{ "7nk/9/9/9/9/9/9/9/4K4 b G 1", "G*1b", ENDING_mate, NO_SIDE, NO_SIDE, ENDING_mate, BLACK,
@@ -90,10 +92,10 @@ static const struct {
 	{ "4k4/9/9/9/4G4/9/9/9/K3RR3 b - 1", UNCOVERS UNCOVERS UNCOVERS, ENDING_illegal_move,
 	    NO_SIDE, NO_SIDE, ENDING_perpetual_self, WHITE, VERDICT_ok, DIAG_perpetual_check,
 	    SEVERITY_note },
-	/* dai shogi forbids a position that stood before: the foul of who brings it back */
+	/* dai shogi forbids repeating a position: a foul of the mover */
 	{ DAI, "8o8n", ENDING_mate, NO_SIDE, NO_SIDE, ENDING_mate, BLACK, VERDICT_ok,
 	    DIAG_result_contradiction, SEVERITY_off },
-	/* a side without kings has lost, whatever the record says; without any, nothing is known */
+	/* a side without kings has lost, whatever is recorded; if both have none, neither has */
 	{ "7k7/15/15/15/15/15/15/15/15/15/15/15/15/15/7P7 b - 1", "8o8n", ENDING_resign, NO_SIDE,
 	    NO_SIDE, ENDING_resign, BLACK, VERDICT_illegal, DIAG_result_contradiction,
 	    SEVERITY_warning },
@@ -143,7 +145,7 @@ test_endings(void **state)
 	}
 }
 
-/* 同 in a variation refers to the move it branches after, whatever stood on the board since. */
+/* 同 in a variation refers to the move that it branches after. */
 static void
 test_variations(void **state)
 {
@@ -169,7 +171,7 @@ test_variations(void **state)
 	assert_true((fixture.game->moves[deep].flags & MOVE_same) == 0);
 }
 
-/* A move that cannot be played stops its line and no other. */
+/* A move that cannot be played stops only its own line. */
 static void
 test_impossible(void **state)
 {
@@ -210,8 +212,7 @@ count(enum diag rule)
 	return n;
 }
 
-/* The text plays on after an ending: so does the replay.  The last ending counts, the earlier one
- * where no other comes. */
+/* The replay goes on after an ending if the text does.  The last ending counts. */
 static void
 test_beyond_the_end(void **state)
 {
@@ -250,9 +251,9 @@ test_beyond_the_end(void **state)
 	}
 }
 
-/* An ending after moves that could not be played is kept; who won by it only where it is said. */
+/* An ending after moves that could not be played is kept; its winner only if the text names one. */
 static void
-test_end_behind_impossible(void **state)
+test_end_after_impossible(void **state)
 {
 	static const struct {
 		enum ending ending;
@@ -291,7 +292,7 @@ test_end_behind_impossible(void **state)
 	}
 }
 
-/* 同 as the first move refers to the move before the diagram; for a writer it is none. */
+/* 同 as the first move refers to the move before the diagram; writers do not see it as 同. */
 static void
 test_same_at_first(void **state)
 {
@@ -312,7 +313,7 @@ test_same_at_first(void **state)
 	assert_true((fixture.game->moves[node].flags & MOVE_same) == 0);
 }
 
-/* JSA's examples of relative notation (formats-japanese.md 2.4): who else could have gone there. */
+/* Rivals in the examples of the Japan Shogi Association's rules of notation. */
 static void
 test_rivals(void **state)
 {
@@ -326,7 +327,7 @@ test_rivals(void **state)
 		{ "4k4/9/9/9/9/9/9/9/3G1G2K b - 1", "6i5h", 1, 0x94, true },
 		{ "4k4/9/9/9/9/9/9/9/3G1G2K b G 1", "G*5h", 2, 0x94, true },
 		{ "4k4/9/9/9/9/9/9/9/3G1S2K b - 1", "6i5h", 0, 0, false },
-		/* a pinned rival counts for KI2, but could not legally go */
+		/* a pinned rival counts in KI2, though it could not legally move */
 		{ "4k4/9/9/9/9/9/9/9/r2G1G1K1 b - 1", "6i5h", 1, 0x94, true },
 		{ "4k4/9/9/9/9/5r3/9/5G3/3G1K3 b - 1", "6i5h", 1, 0x84, false },
 	};
@@ -348,7 +349,7 @@ test_rivals(void **state)
 	}
 }
 
-/* Many alternatives, deep nesting: linear, without recursion. */
+/* Many alternatives and deep nesting take linear time and no recursion. */
 static void
 test_large_trees(void **state)
 {
@@ -385,7 +386,7 @@ main(void)
 		cmocka_unit_test(test_variations),
 		cmocka_unit_test(test_impossible),
 		cmocka_unit_test(test_beyond_the_end),
-		cmocka_unit_test(test_end_behind_impossible),
+		cmocka_unit_test(test_end_after_impossible),
 		cmocka_unit_test(test_same_at_first),
 		cmocka_unit_test(test_rivals),
 		cmocka_unit_test(test_large_trees),

@@ -1,5 +1,6 @@
-/* What a claim means on a board: origins that are found, moves that need none, and what fits
- * nothing. */
+/* The meaning of claims on a board: with an origin to be found, without, and those that fit no
+ * move.
+ */
 #include "rules/testing_replay.h"
 
 #include "record/text/buffer.h"
@@ -8,13 +9,13 @@
 #define SQUARE(file, rank) ((rank) << 4 | (file))
 #define PIECE(what, square) .has = CLAIM_HAS_piece | CLAIM_HAS_to | (what), .to = (square)
 
-/* Each row: start, claim of black, what it is found to be. */
+/* Each row: start, black's claim, its meaning. */
 static const struct {
 	const char *sfen;
 	struct claim claim;
 	const char *want;
 } rows[] = {
-	/* two golds that may go, one of them, none: one is pinned, or both are */
+	/* two golds that may go; one of them pinned; both pinned */
 	{ "4k4/9/9/9/9/3G1G3/9/9/4K4 b - 1", { PIECE(0, SQUARE(5, 5)), .piece = KIND_gold },
 	    "either 46 66" },
 	{ "4k4/9/9/9/9/3G1G3/9/3K5/3r5 b - 1", { PIECE(0, SQUARE(5, 5)), .piece = KIND_gold },
@@ -23,12 +24,12 @@ static const struct {
 	    "KI 4f5e" },
 	{ "4k4/9/9/9/9/3G1G3/9/9/r3K4 b - 1", { PIECE(0, SQUARE(5, 5)), .piece = KIND_gold },
 	    "either 46 66" },
-	/* two knights that could not move on, promoting or not */
+	/* two knights that could never move again, promoting or not */
 	{ "4k4/9/5N1N1/9/9/9/9/9/4K4 b - 1",
 	    { PIECE(CLAIM_HAS_stay, SQUARE(3, 1)), .piece = KIND_knight }, "either 23 43" },
 	{ "4k4/9/3N1N3/9/9/9/9/9/4K4 b - 1",
 	    { PIECE(CLAIM_HAS_promote, SQUARE(3, 1)), .piece = KIND_knight }, "KE 4c3a+" },
-	/* a drop that is not marked: the square is free, it is in hand, nothing else is said */
+	/* a drop without a mark: the square is empty, the piece in hand, no other mark */
 	{ "4k4/9/9/9/9/9/9/9/4K4 b P 1", { PIECE(0, SQUARE(5, 5)), .piece = KIND_pawn },
 	    "FU P*5e" },
 	{ "4k4/9/9/9/9/9/9/9/4K4 b - 1", { PIECE(0, SQUARE(5, 5)), .piece = KIND_pawn },
@@ -43,7 +44,7 @@ static const struct {
 	    { PIECE(CLAIM_HAS_promote, SQUARE(5, 5)), .piece = KIND_pawn }, "nothing" },
 	{ "4k4/9/9/9/9/9/9/9/4K4 b P 1",
 	    { PIECE(0, SQUARE(5, 5)), .piece = KIND_pawn | PIECE_PROMOTED }, "nothing" },
-	/* marked, without a piece, of a promoted one, on no square */
+	/* a marked drop: without a piece, of a promoted one, on no square */
 	{ "4k4/9/9/9/9/9/9/9/4K4 b P 1",
 	    { .has = CLAIM_HAS_drop | CLAIM_HAS_to, .to = SQUARE(5, 5) }, "nothing" },
 	{ "4k4/9/9/9/9/9/9/9/4K4 b P 1",
@@ -53,13 +54,13 @@ static const struct {
 		.to = SQUARE(5, 5),
 		.after = KIND_pawn | PIECE_PROMOTED },
 	    "FU P*5e" },
-	/* it moves, but may not promote: the laws say so */
+	/* it moves but may not promote, as the laws report */
 	{ "4k4/9/9/9/9/4S4/9/9/4K4 b - 1",
 	    { PIECE(CLAIM_HAS_promote, SQUARE(5, 5)), .piece = KIND_silver }, "GI 5f5e+" },
 	/* by its unpromoted name */
 	{ "4k4/9/9/9/9/4+S4/9/9/4K4 b - 1", { PIECE(0, SQUARE(5, 5)), .piece = KIND_silver },
 	    "NG 5f5e" },
-	/* without a name: any piece, but only to take */
+	/* without a name: any piece, but only a capture */
 	{ "4k4/9/9/9/4p4/4S4/9/9/4K4 b - 1", { .has = CLAIM_HAS_to, .to = SQUARE(5, 5) },
 	    "GI 5f5e" },
 	{ "4k4/9/9/9/4p4/9/9/9/4K4 b - 1", { .has = CLAIM_HAS_to, .to = SQUARE(5, 5) }, "nothing" },
@@ -74,7 +75,7 @@ static const struct {
 	{ "4k4/9/9/9/9/3G1G3/9/9/4K4 b - 1",
 	    { PIECE(CLAIM_HAS_from_file, SQUARE(5, 5)), .piece = KIND_gold, .from = SQUARE(5, 1) },
 	    "nothing" },
-	/* squares that are not on the board; a free square that would be taken from */
+	/* squares outside the board; an empty origin */
 	{ "4k4/9/9/9/9/9/9/9/4K4 b - 1",
 	    { .has = CLAIM_HAS_from | CLAIM_HAS_to, .from = SQUARE(10, 1), .to = SQUARE(5, 5) },
 	    "nothing" },
@@ -90,7 +91,7 @@ static const struct {
 		.mid = SQUARE(6, 13),
 		.to = SQUARE(6, 8) },
 	    "nothing" },
-	/* a lion: two steps, igui of something and of nothing, a pass, by its name alone */
+	/* a lion: two steps, igui with and without a capture, a pass, its name alone */
 	{ "5k6/12/12/12/12/12/12/12/6p5/6N5/12/5K6 b - 1",
 	    { .has = CLAIM_HAS_from | CLAIM_HAS_mid | CLAIM_HAS_to,
 		.from = SQUARE(6, 10),
@@ -111,7 +112,7 @@ static const struct {
 	    { .kind = CLAIM_pass, .has = CLAIM_HAS_piece, .piece = KIND_pawn }, "pass 0000" },
 };
 
-/* How it was resolved, the move, the origins. */
+/* Appends how a claim was resolved, the move, the origins. */
 static void
 show(const struct trial *trial, const struct resolution *resolution, struct buffer *out)
 {

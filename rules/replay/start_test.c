@@ -1,10 +1,10 @@
-/* The start position: steps that cannot be done, names, sizes, who moves first. */
+/* The start position: impossible steps, names, sizes, who moves first. */
 #include "rules/testing_replay.h"
 
 #include "record/text/buffer.h"
 
-/* Adds a step of a text like CSA's, each 10 bytes further in the text: +55KI puts a piece, !55KI
- * takes it away, +00FU3 gives three into the hand, -00AL all that is left. */
+/* Adds a step written much as in CSA, each 10 bytes later in the text: +55KI puts a piece, !55KI
+ * takes it away, +00FU3 adds three to the hand, -00AL all that are left. */
 static void
 add_step(const char *s)
 {
@@ -33,7 +33,7 @@ add_steps(const char *steps)
 	}
 }
 
-/* The start position as SFEN, its handicap's name, then the findings, one a line. */
+/* Appends the start position in SFEN, its handicap's name, and the findings, one a line. */
 static void
 show(struct buffer *out)
 {
@@ -56,7 +56,7 @@ show(struct buffer *out)
 	}
 }
 
-/* Replays the record, over a text that has all the places, and compares what came of it. */
+/* Replays the record over a text long enough for all places, and compares the result. */
 static void
 expect(const char *variant, const char *want)
 {
@@ -77,7 +77,7 @@ expect(const char *variant, const char *want)
 #define SQUARE(file, rank) ((rank) << 4 | (file))
 #define EVEN "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"
 
-/* Steps from the even start, or from an empty board where board says so. */
+/* Steps from the even start or, with board, from an empty board. */
 static const struct {
 	const char *variant;
 	enum setup_base base;
@@ -142,7 +142,7 @@ static const struct {
 	    "100 variant nonsense is not supported [unsupported-variant, error]\n" },
 	{ NULL, "minishogi", "", 8, 9, SETUP_board,
 	    "200 variant 8x9 is not supported [unsupported-variant, error]\n" },
-	/* another game on a board of this size */
+	/* another variant on a board of this size */
 	{ NULL, "安南将棋", "", 9, 9, SETUP_board,
 	    "100 variant 安南将棋 is not supported [unsupported-variant, error]\n" },
 	{ NULL, "京都将棋", "", 5, 5, SETUP_board,
@@ -199,12 +199,11 @@ test_names(void **state)
 	}
 }
 
-/* Who moves first, where the record does not say: the owner of the piece that the first move
- * moves. */
+/* Who moves first if the record does not say: the side whose piece the first move moves. */
 static const struct {
 	const char *steps;
 	enum side said;
-	bool labels; /* the players are named as in a handicap game, which says who moves first */
+	bool labels; /* the side to move is named as in a handicap game (下手, 上手) */
 	struct claim first;
 	const char *want;
 } turns[] = {

@@ -1,10 +1,9 @@
-/* What variants have beside the laws of movement: names of pieces, passes, repetition, handicaps.
- */
+/* What differs among variants: names of pieces, passes, repetition, handicaps. */
 #include "rules/testing_replay.h"
 
 #include "rules/laws/perft.h"
 
-/* Replays one claim from a position of chu, and gives the rule that was found first, or NULL. */
+/* Replays one claim from a position of chu; returns the name of the first finding, or NULL. */
 static const char *
 try_claim(const char *sfen, struct claim claim)
 {
@@ -34,7 +33,7 @@ claim_of(piece_t piece, square_t from, square_t mid, square_t to, unsigned said)
 
 #define LIONS "k11/12/12/12/12/12/5+O6/12/12/12/5+R6/11K b - 1"
 
-/* A promoted piece goes by the name of what it moves like, where the claim says so. */
+/* A claim may name a promoted piece by a piece that moves alike (CLAIM_HAS_homonym). */
 static void
 names(void **state)
 {
@@ -44,7 +43,7 @@ names(void **state)
 	(void)state;
 	assert_null(try_claim(LIONS, claim));
 	assert_int_equal(fixture.game->moves[1].piece, KIND_kirin | PIECE_PROMOTED);
-	claim.has &= (uint16_t)~CLAIM_HAS_from; /* one lion alone can go there */
+	claim.has &= (uint16_t)~CLAIM_HAS_from; /* only one lion can go there */
 	assert_null(try_claim(LIONS, claim));
 	assert_int_equal(fixture.game->moves[1].from, lion);
 	claim = claim_of(KIND_lion, lion, 0, to, CLAIM_HAS_from);
@@ -58,7 +57,7 @@ names(void **state)
 	assert_string_equal(try_claim(LIONS, claim), "wrong-piece-name");
 }
 
-/* A pass keeps the square that it stepped over, which must be empty. */
+/* A pass steps over an empty square, which the move keeps. */
 static void
 passes(void **state)
 {
@@ -75,7 +74,7 @@ passes(void **state)
 	assert_int_equal(fixture.game->moves[1].kind, MOVE_pass);
 	assert_int_not_equal(fixture.game->moves[1].mid, NO_SQUARE);
 	claim.has |= CLAIM_HAS_mid;
-	claim.mid = square_make(7, 5); /* two squares off */
+	claim.mid = square_make(7, 5); /* two squares away */
 	assert_string_equal(try_claim(LIONS, claim), "pass");
 	assert_string_equal(
 	    try_claim("k11/12/12/12/12/12/5G6/12/12/12/12/11K b - 1",
@@ -85,7 +84,7 @@ passes(void **state)
 	assert_int_equal(fixture.game->moves[1].from, lion);
 }
 
-/* The fourth occurrence is lost by black in minishogi, and a draw elsewhere. */
+/* Black loses by the fourth occurrence in minishogi; elsewhere it is a draw. */
 static void
 fourfold(void **state)
 {
@@ -123,7 +122,7 @@ fourfold(void **state)
 	}
 }
 
-/* A handicap's name alone tells the variant whose it is. */
+/* The name of a handicap decides the variant. */
 static void
 handicaps(void **state)
 {
@@ -148,7 +147,7 @@ handicaps(void **state)
 	}
 }
 
-/* The numbers after each first move are those of all sequences. */
+/* The counts of the first moves add up to the total. */
 static void
 divides(void **state)
 {
