@@ -21,10 +21,10 @@ const struct append_word board_ranks[BOARD_MAX + 1] = { APPEND_WORD(""), APPEND_
 	APPEND_WORD("十"), APPEND_WORD("十一"), APPEND_WORD("十二"), APPEND_WORD("十三"),
 	APPEND_WORD("十四"), APPEND_WORD("十五") };
 
-/* A board larger than shogi's: its squares are four columns wide, and nothing can be in hand.
- */
+/* Returns whether a board is larger than shogi's: a square takes four columns, and variants on such
+ * boards have no hands. */
 static bool
-is_wide(const struct diagram *diagram)
+is_large(const struct diagram *diagram)
 {
 	enum { FILES = 9 };
 
@@ -40,13 +40,45 @@ holds_pieces(const struct diagram *diagram)
 }
 
 struct str
-board_unfit(const struct game *game, unsigned least, unsigned most)
+board_unfit_size(const struct game *game, unsigned min, unsigned max)
 {
 	unsigned width = game->start.width, height = game->start.height;
 
-	if (width < least || height < least || width > most || height > most)
+	if (width < min || height < min || width > max || height > max)
 		return arena_printf(game->record->arena, "%ux%u", width, height);
-	return is_wide(&game->start) && holds_pieces(&game->start) ? STR("持駒") : NO_STR;
+	return is_large(&game->start) && holds_pieces(&game->start) ? STR("持駒") : NO_STR;
+}
+
+struct str
+board_unfit(const struct game *game)
+{
+	return board_unfit_size(game, 1, BOARD_MAX);
+}
+
+struct str
+board_unfit_csa(const struct game *game)
+{
+	enum { SIZE = 9 };
+	struct str size = board_unfit_size(game, SIZE, SIZE);
+	const struct diagram *start = &game->start;
+	unsigned file, rank, kind;
+	piece_t piece;
+
+	if (size.n > 0)
+		return size;
+	for (kind = 1; kind < KIND_COUNT; kind++) {
+		if (start->hands[BLACK][kind] + start->hands[WHITE][kind] > 0 &&
+		    piece_csa((piece_t)kind)[0] == '\0')
+			return str_of(piece_word((piece_t)kind));
+	}
+	for (rank = 1; rank <= SIZE; rank++) {
+		for (file = 1; file <= SIZE; file++) {
+			piece = start->cells[square_make(file, rank)];
+			if (piece != 0 && piece_csa(piece)[0] == '\0')
+				return str_of(piece_word(piece));
+		}
+	}
+	return NO_STR;
 }
 
 static void
@@ -61,7 +93,7 @@ add_word(struct buffer *out, const struct append_word *word)
 	buffer_add(out, (struct str){ word->p, word->n });
 }
 
-/* n, at most 255, in kanji: 十八; 二百五十五. */
+/* Adds n, at most 255, in kanji: 十八, 二百五十五. */
 static void
 add_kanji(struct buffer *out, unsigned n)
 {
@@ -77,7 +109,7 @@ add_kanji(struct buffer *out, unsigned n)
 	add_word(out, &board_ranks[n % 10]);
 }
 
-/* A hand, the strongest pieces first; every item is followed by a blank, the last one too. */
+/* Adds a hand, the strongest pieces first, with a blank after every item. */
 static void
 add_hand(struct buffer *out, const struct diagram *diagram, enum side side, bool handicap)
 {
@@ -100,11 +132,11 @@ add_hand(struct buffer *out, const struct diagram *diagram, enum side side, bool
 }
 
 static void
-add_cell(struct buffer *out, piece_t piece, bool wide)
+add_cell(struct buffer *out, piece_t piece, bool large)
 {
-	const char *name = piece == 0 ? "・" : wide ? piece_wide_cell(piece) : piece_cell(piece);
+	const char *name = piece == 0 ? "・" : large ? piece_wide_cell(piece) : piece_cell(piece);
 	const char *mark = piece != 0 && piece_side(piece) == WHITE ? "v" : "";
-	size_t room = wide ? 3 : 2, used = strlen(mark) + utf8_columns(str_of(name)) / 2;
+	size_t room = large ? 3 : 2, used = strlen(mark) + utf8_columns(str_of(name)) / 2;
 
 	if (used < room)
 		buffer_fill(out, ' ', room - used);
@@ -121,7 +153,7 @@ add_rank(struct buffer *out, const struct diagram *diagram, unsigned rank)
 	buffer_char(out, '|');
 	for (file = diagram->width; file > 0; file--) {
 		piece = diagram->cells[square_make(file, rank)];
-		add_cell(out, piece, is_wide(diagram));
+		add_cell(out, piece, is_large(diagram));
 	}
 	buffer_char(out, '|');
 	add_word(out, &board_ranks[rank]);
@@ -132,21 +164,21 @@ static void
 add_border(struct buffer *out, const struct diagram *diagram)
 {
 	buffer_char(out, '+');
-	buffer_fill(out, '-', (size_t)diagram->width * (is_wide(diagram) ? 4 : 3));
+	buffer_fill(out, '-', (size_t)diagram->width * (is_large(diagram) ? 4 : 3));
 	add(out, "+\n");
 }
 
-/* The files' numbers.  After one of a single digit a wide board has another blank. */
+/* Adds the numbers of the files.  On a large board a single digit has another blank before it. */
 static void
 add_ruler(struct buffer *out, const struct diagram *diagram)
 {
 	unsigned file;
 
-	if (!is_wide(diagram))
+	if (!is_large(diagram))
 		buffer_char(out, ' ');
 	for (file = diagram->width; file > 0; file--) {
 		buffer_char(out, ' ');
-		if (is_wide(diagram) && file < 9)
+		if (is_large(diagram) && file < 9)
 			buffer_char(out, ' ');
 		add_word(out, &board_files[file]);
 	}
@@ -158,19 +190,17 @@ board_write(const struct diagram *diagram, bool handicap, struct buffer *out)
 {
 	unsigned rank;
 
-	if (!is_wide(diagram)) /* elsewhere nothing can be held: see board_unfit */
+	if (!is_large(diagram))
 		add_hand(out, diagram, WHITE, handicap);
 	add_ruler(out, diagram);
 	add_border(out, diagram);
 	for (rank = 1; rank <= diagram->height; rank++)
 		add_rank(out, diagram, rank);
 	add_border(out, diagram);
-	if (!is_wide(diagram)) /* elsewhere nothing can be held: see board_unfit */
+	if (!is_large(diagram))
 		add_hand(out, diagram, BLACK, handicap);
 }
 
-/* 先手 is taken to move first where nothing is said; with 下手 and 上手 programs disagree, so that
- * it is always said (formats-japanese.md 1.5). */
 void
 board_turn(enum side turn, bool handicap, struct buffer *out)
 {
@@ -202,14 +232,14 @@ board_number(unsigned long number, struct str move, struct buffer *out)
 	add(out, "  まで\n");
 }
 
-/* By side and kind: whether captured pieces came into the hand.  They did if more were there at the
- * end, or dropped before, than at the start. */
+/* By side and kind: whether captured pieces went into the hand.  They did if the pieces in hand at
+ * the end and those dropped are more than the hand had at the start. */
 struct gains {
 	bool gained[2][KIND_LIMIT];
 };
 
 uint32_t
-board_move_behind(const struct game *game, uint32_t node)
+board_move_after(const struct game *game, uint32_t node)
 {
 	do
 		node = game->record->plies[node].next;
@@ -225,7 +255,7 @@ find_gains(const struct game *game, struct gains *gains)
 	unsigned side, kind;
 
 	for (ply = 0; ply < game->plies; ply++) {
-		node = board_move_behind(game, node);
+		node = board_move_after(game, node);
 		if (game->moves[node].kind == MOVE_drop)
 			dropped[game->moves[node].side][piece_kind(game->moves[node].piece)]++;
 	}
@@ -284,7 +314,7 @@ board_at(const struct game *game, uint32_t ply, struct diagram *diagram)
 		return;
 	find_gains(game, &gains);
 	while (ply-- > 0) {
-		node = board_move_behind(game, node);
+		node = board_move_after(game, node);
 		play(diagram, &gains, &game->moves[node]);
 	}
 }

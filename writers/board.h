@@ -7,43 +7,48 @@
 #include "record/text/buffer.h"
 #include "writers/append.h"
 
-/* What KIF calls the players, by whether they are named as in a handicap game, and side: 先手 後手,
- * 下手 上手. */
+/* Names of the players in KIF, by whether the game has a handicap, and by side: 先手 後手 (first
+ * and second player), 下手 上手 (weaker and stronger player). */
 extern const char *const board_players[2][2];
 
 /* Full-width digits of files and kanji of ranks, from 1 to 15. */
 extern const struct append_word board_files[BOARD_MAX + 1], board_ranks[BOARD_MAX + 1];
 
-/*
- * Appends the board diagram of KIF and BOD with the hands, white's above and black's below
- * (formats-japanese.md 3.1); handicap: the players are named 下手 and 上手.
- */
+/* Appends the board diagram of KIF and BOD (kifu-formats(5)) with the hands, white's above and
+ * black's below; handicap: the players are called 下手 and 上手. */
 void board_write(const struct diagram *diagram, bool handicap, struct buffer *out);
 
-/* Appends the line that says whose turn it is, where one is needed. */
+/* Appends the line that names the side to move.  It is left out for 先手, who moves first by
+ * default; for 下手 and 上手 programs have different defaults. */
 void board_turn(enum side turn, bool handicap, struct buffer *out);
 
-/* Whether the first move is one of the side that is not to move, by who made it or by whose piece
- * it is: a reader that is not told who is to move would take that side for it. */
+/* Returns whether the first move is made by the side that is not to move, or with its piece: a
+ * reader who is not told the side to move would take it to be that side. */
 bool board_out_of_turn(const struct game *game);
 
-/* Appends the line 手数＝12  ▲７六歩  まで (tesū, made: so many moves up to here); move, the last
- * of them, may be empty. */
+/* Appends the line 手数＝12  ▲７六歩  まで ("after 12 moves, the last ▲７六歩"); move may be empty.
+ */
 void board_number(unsigned long number, struct str move, struct buffer *out);
 
-/* The start's size, as "15x15", when it has fewer files or ranks than least or more than most; else
- * empty: for writer->unfit.  Where no start position could be read, it is 0x0. */
-struct str board_unfit(const struct game *game, unsigned least, unsigned most);
-
-/* The move of the main line after node: an ending between them, where the text plays on, is none.
- */
-uint32_t board_move_behind(const struct game *game, uint32_t node);
-
 /*
- * The position after so many moves of the main line: game->start, game->final, or between them by
- * the facts that the replay found.  No rule is asked: what of the captured pieces goes into a hand
- * is seen from the hands at the end.
+ * For writer->unfit: why the start position cannot be written in a format for boards from min to
+ * max files and ranks: the size, as "15x15" (0x0: there is no position), or pieces in hand on a
+ * large board.  Empty: it can be.
  */
+struct str board_unfit_size(const struct game *game, unsigned min, unsigned max);
+
+/* The same for boards of any size. */
+struct str board_unfit(const struct game *game);
+
+/* The same for 9x9 boards, and pieces that have a CSA code. */
+struct str board_unfit_csa(const struct game *game);
+
+/* Returns the move of the main line after node, past endings that are followed by moves; 0: none.
+ */
+uint32_t board_move_after(const struct game *game, uint32_t node);
+
+/* Sets *diagram to the position after ply moves of the main line.  No rule is applied: the hands at
+ * the end of the game show which captured pieces go into a hand. */
 void board_at(const struct game *game, uint32_t ply, struct diagram *diagram);
 
 #endif

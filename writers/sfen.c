@@ -3,12 +3,6 @@
 #include "writers/board.h"
 #include "writers/writer.h"
 
-static struct str
-unfit(const struct game *game)
-{
-	return board_unfit(game, 1, BOARD_MAX);
-}
-
 /* One line a game: the position that is asked for; none without a start position. */
 static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
@@ -24,6 +18,6 @@ write_game(const struct game *game, const struct write_options *options, struct 
 
 const struct writer sfen_writer = {
 	.write = write_game,
-	.unfit = unfit,
+	.unfit = board_unfit,
 	.passes = true,
 };

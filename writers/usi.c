@@ -20,12 +20,6 @@ add_start(const struct diagram *start, struct buffer *out)
 	buffer_add(out, STR("startpos"));
 }
 
-static struct str
-unfit(const struct game *game)
-{
-	return board_unfit(game, 1, BOARD_MAX);
-}
-
 static void
 add_move(void *out, const struct walk *walk)
 {
@@ -52,6 +46,6 @@ write_game(const struct game *game, const struct write_options *options, struct 
 
 const struct writer usi_writer = {
 	.write = write_game,
-	.unfit = unfit,
+	.unfit = board_unfit,
 	.passes = true,
 };

@@ -92,36 +92,6 @@ add_note(void *writer, const struct note *note)
 		add_remark(writer, note->kind == NOTE_comment, note->text);
 }
 
-/* Returns a piece without a code, on the board or in a hand; 0: there is none. */
-static piece_t
-uncoded(const struct diagram *start)
-{
-	unsigned file, rank, kind;
-	piece_t piece;
-
-	for (kind = 1; kind < KIND_COUNT; kind++) {
-		if (start->hands[BLACK][kind] + start->hands[WHITE][kind] > 0 &&
-		    codes[kind][0] == '\0')
-			return (piece_t)kind;
-	}
-	for (rank = 1; rank <= BOARD; rank++) {
-		for (file = 1; file <= BOARD; file++) {
-			piece = start->cells[square_make(file, rank)];
-			if (piece != 0 && codes[piece_face(piece)][0] == '\0')
-				return piece;
-		}
-	}
-	return 0;
-}
-
-static struct str
-unfit(const struct game *game)
-{
-	struct str size = board_unfit(game, BOARD, BOARD);
-
-	return size.n > 0 ? size : str_of(piece_word(uncoded(&game->start)));
-}
-
 static void
 add_rank(struct csa *csa, unsigned rank)
 {
@@ -280,7 +250,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	if (options->first || !v3) /* V3.0 has it once a file */
 		add(&csa, v3 ? "V3.0\n" : "V2.2\n");
 	csa_head_write(game->record, options, out);
-	if (unfit(game).n == 0) {
+	if (board_unfit_csa(game).n == 0) {
 		add_start(&csa);
 		walk_init(&walk, game, true);
 		walk.no_passes = true;
@@ -294,7 +264,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 
 const struct writer csa_writer = {
 	.write = write_game,
-	.unfit = unfit,
+	.unfit = board_unfit_csa,
 	.header = csa_head_fits,
 	.movers = true,
 	.endings = endings,

@@ -1,5 +1,6 @@
 #include "record/json.h"
 #include "writers/append.h"
+#include "writers/board.h"
 #include "writers/ending_words.h"
 #include "writers/jkf/jkf_head.h"
 #include "writers/relative.h"
@@ -367,14 +368,14 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	add(&jkf, "[{");
 	add_comments(&jkf, 0, NO_STR);
 	buffer_char(out, '}');
-	if (jkf_head_unfit(game).n == 0)
+	if (board_unfit_csa(game).n == 0)
 		add_lines(&jkf);
 	add(&jkf, "]}\n");
 }
 
 const struct writer jkf_writer = {
 	.write = write_game,
-	.unfit = jkf_head_unfit,
+	.unfit = board_unfit_csa,
 	.header = jkf_head_fits,
 	.movers = true,
 	.endings = &endings,

@@ -139,31 +139,6 @@ add_headers(const struct game *game, struct buffer *out)
 	buffer_free(&lines);
 }
 
-struct str
-jkf_head_unfit(const struct game *game)
-{
-	struct str size = board_unfit(game, BOARD, BOARD);
-	const struct diagram *start = &game->start;
-	unsigned file, rank, kind;
-
-	if (size.n > 0)
-		return size;
-	for (kind = 1; kind < KIND_COUNT; kind++) {
-		if (start->hands[BLACK][kind] + start->hands[WHITE][kind] > 0 &&
-		    piece_csa((piece_t)kind)[0] == '\0')
-			return str_of(piece_word((piece_t)kind));
-	}
-	for (rank = 1; rank <= BOARD; rank++) {
-		for (file = 1; file <= BOARD; file++) {
-			piece_t piece = start->cells[square_make(file, rank)];
-
-			if (piece != 0 && piece_csa(piece)[0] == '\0')
-				return str_of(piece_word(piece));
-		}
-	}
-	return NO_STR;
-}
-
 /* The preset of a handicap; NULL: it has none. */
 static const char *
 preset_of(const struct handicap *handicap)
@@ -242,7 +217,7 @@ jkf_head_write(const struct game *game, struct buffer *out)
 	buffer_char(out, '{');
 	add_headers(game, out);
 	buffer_char(out, '}');
-	if (jkf_head_unfit(game).n > 0)
+	if (board_unfit_csa(game).n > 0)
 		return;
 	jkf_head_member(out, STR("initial"));
 	add_initial(game, out);

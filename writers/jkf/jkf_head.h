@@ -29,9 +29,6 @@ jkf_head_member(struct buffer *out, struct str key)
 bool jkf_head_fits(
     const struct record *record, const struct header *header, const struct write_options *options);
 
-/* Why the start position cannot be written: JKF is for shogi on 9x9. */
-struct str jkf_head_unfit(const struct game *game);
-
 /* Appends the members "header" and "initial". */
 void jkf_head_write(const struct game *game, struct buffer *out);
 

@@ -16,7 +16,7 @@ last_move(const struct game *game, uint32_t ply, char room[ROOM])
 	char *end;
 
 	for (i = 0; i < ply && i < game->plies; i++)
-		node = board_move_behind(game, node);
+		node = board_move_after(game, node);
 	if (node == 0)
 		return game->record->setup.last_move;
 	if (game->moves[node].kind == MOVE_pass)
@@ -60,15 +60,8 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	add_turn(out, (enum side)diagram.turn, handicap);
 }
 
-/* There must be a position. */
-static struct str
-unfit(const struct game *game)
-{
-	return board_unfit(game, 1, BOARD_MAX);
-}
-
 const struct writer bod_writer = {
 	.write = write_game,
-	.unfit = unfit,
+	.unfit = board_unfit,
 	.passes = true,
 };

@@ -139,7 +139,7 @@ unfit(const struct game *game)
 {
 	enum { MAX = 9 };
 
-	return board_unfit(game, 1, MAX);
+	return board_unfit_size(game, 1, MAX);
 }
 
 static void

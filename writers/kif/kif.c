@@ -239,12 +239,6 @@ add_plies(struct kif *kif)
 	close_line(kif, node, ply);
 }
 
-static struct str
-unfit(const struct game *game)
-{
-	return board_unfit(game, 1, BOARD_MAX);
-}
-
 static bool
 has_times(const struct game *game)
 {
@@ -276,7 +270,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 
 const struct writer kif_writer = {
 	.write = write_game,
-	.unfit = unfit,
+	.unfit = board_unfit,
 	.header = kif_head_fits,
 	.result = kif_text_is_result,
 	.movers = true,

@@ -1,3 +1,4 @@
+#include "writers/board.h"
 #include "writers/western/western.h"
 
 /* Whether the first thing to be written is a move: without a tag nothing else begins a game after
@@ -28,7 +29,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 
 const struct writer hodges_writer = {
 	.write = write_game,
-	.unfit = western_unfit,
+	.unfit = board_unfit,
 	.endings = &western_endings,
 	.swap = &western_swap,
 	.passes = true,

@@ -1,4 +1,5 @@
 #include "record/values/value_patterns.h"
+#include "writers/board.h"
 #include "writers/western/western.h"
 
 /*
@@ -270,7 +271,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 
 const struct writer psn_writer = {
 	.write = write_game,
-	.unfit = western_unfit,
+	.unfit = board_unfit,
 	.header = carries_header,
 	.result = is_tag,
 	.endings = &western_endings,

@@ -183,9 +183,3 @@ western_start(const struct game *game, struct buffer *out)
 	sfen_write(start, start->number + 1, out);
 	buffer_add(out, STR("\"]\n"));
 }
-
-struct str
-western_unfit(const struct game *game)
-{
-	return board_unfit(game, 1, BOARD_MAX);
-}

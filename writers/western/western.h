@@ -39,9 +39,6 @@ uint32_t western_last(const struct game *game);
 void western_score(
     const struct game *game, const struct write_options *options, struct buffer *out);
 
-/* See struct writer. */
-struct str western_unfit(const struct game *game);
-
 extern const struct ending_words western_endings;
 extern const struct writer_swap western_swap;
 
