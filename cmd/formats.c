@@ -83,7 +83,7 @@ variants(enum format format, struct arena *arena)
 	return held == variant_count ? "all" : names.p;
 }
 
-enum { COLUMNS = 13 };
+enum { COLUMNS = 13, WRITTEN = 2 }; /* WRITTEN: the first column about written files */
 
 /* Returns the cells of a format, which lie in arena. */
 static const struct table_cell *
@@ -111,7 +111,12 @@ format_cells(enum format format, struct arena *arena)
 		{ "variants", variants(format, arena) },
 	};
 
-	return memcpy(arena_take(arena, sizeof cells), cells, sizeof cells);
+	struct table_cell *copy = memcpy(arena_take(arena, sizeof cells), cells, sizeof cells);
+	size_t i;
+
+	for (i = WRITTEN; i < COLUMNS && writer_of(format)->write == NULL; i++)
+		copy[i].text = "-";
+	return copy;
 }
 
 static const char *

@@ -191,7 +191,7 @@ there_and_back(struct matrix *matrix, enum format a, enum format b)
 {
 	struct stage *first = &matrix->first, *there = &matrix->there;
 
-	if (!convert(matrix, first, there, a, b, NULL))
+	if (writer_of(b)->write == NULL || !convert(matrix, first, there, a, b, NULL))
 		return;
 	if (a == b)
 		compare(matrix, a, b, "written again", buffer_str(&first->text),
@@ -244,7 +244,8 @@ try_game(struct matrix *matrix)
 	}
 	matrix->games++;
 	for (a = FORMAT_none + 1; a < FORMAT_COUNT; a++) {
-		if (!convert(matrix, &matrix->source, &matrix->first, own, a, NULL))
+		if (writer_of(a)->write == NULL ||
+		    !convert(matrix, &matrix->source, &matrix->first, own, a, NULL))
 			continue;
 		add_to_many(matrix, a);
 		for (b = FORMAT_none + 1; b < FORMAT_COUNT; b++)

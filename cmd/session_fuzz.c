@@ -319,7 +319,8 @@ check_game(struct session *session)
 	if (session_verdict(session) == VERDICT_unreadable)
 		return;
 	for (format = 1; format < FORMAT_COUNT; format++) {
-		if (fuzz.to == FORMAT_none || fuzz.to == format)
+		if (writer_of(format)->write != NULL &&
+		    (fuzz.to == FORMAT_none || fuzz.to == format))
 			check_writer(session, format, sound);
 	}
 	if (session_verdict(session) != VERDICT_illegal)

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include "cmd/program.h"
+#include "writers/writer_table.h"
 
 /* The next of a row's extensions; false at the end. */
 static bool
@@ -198,6 +199,10 @@ choose_format(struct target *target, struct program *program, const struct optio
 	if (target->format == FORMAT_none)
 		return program_usage(program,
 		    "no target format: name it with -t FORMAT, or by the extension of -o FILE");
+	if (writer_of(target->format)->write == NULL)
+		return program_usage(program,
+		    "format '%s' can only be read; name another with -t FORMAT",
+		    format_rows[target->format].name);
 	return STATUS_ok;
 }
 

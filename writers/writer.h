@@ -41,7 +41,8 @@ struct writer_swap {
 /* One format's writer: the only symbol its file exports.  Beside write(), what the format has words
  * for: writer_loss asks. */
 struct writer {
-	/* Appends the game to out: UTF-8, LF line ends.  Never fails.  Reports nothing: writer_loss
+	/* NULL: the format is only read.
+	 * Appends the game to out: UTF-8, LF line ends.  Never fails.  Reports nothing: writer_loss
 	 * did. */
 	void (*write)(
 	    const struct game *game, const struct write_options *options, struct buffer *out);

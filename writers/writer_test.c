@@ -227,6 +227,8 @@ writes_no_board_where_none_is(void **state)
 
 	(void)state;
 	for (format = 1; format < FORMAT_COUNT; format++) {
+		if (writer_of((enum format)format)->write == NULL)
+			continue;
 		game_fixture_open(&f, EVEN, NULL);
 		f.game.handicap = NULL;
 		f.after[0] = f.game.start = f.game.final = (struct diagram){ 0 };
@@ -252,8 +254,9 @@ has_a_writer_for_each_row(void **state)
 		const struct writer *writer = writer_of((enum format)format);
 		bool endings = (format_rows[format].carries & CARRIES_endings) != 0;
 
-		assert_non_null(writer->write);
-		if ((writer->endings != NULL) != endings)
+		if (writer->write == NULL)
+			assert_int_equal(format, FORMAT_gnushogi);
+		else if ((writer->endings != NULL) != endings)
 			fail_msg("%s: its row and its writer differ about endings",
 			    format_rows[format].name);
 	}

@@ -7,7 +7,6 @@
 #include "parsers/western/psn_comment.h"
 #include "parsers/western/psn_number.h"
 #include "parsers/western/psn_probe.h"
-#include "parsers/western/psn_saved.h"
 #include "parsers/western/psn_setup.h"
 #include "parsers/western/psn_tag.h"
 #include "parsers/western/psn_time.h"
@@ -344,35 +343,6 @@ read_next(struct psn *psn)
 
 /* --- games */
 
-/* Skips the blanks between games. */
-static const char *
-skip_gap(const char *p, const char *end)
-{
-	for (;;) {
-		struct scan scan;
-
-		p = str_skip_spaces(p, end);
-		scan = scan_next(p, end);
-		if (p == end || (scan.is != SCAN_blank && scan.is != SCAN_mark_of_order))
-			return p;
-		p += scan.length;
-	}
-}
-
-/* Completes the record of a game that begins at first. */
-static void
-finish(struct psn *psn, const char *first)
-{
-	flush_junk(psn);
-	psn_tree_finish(psn);
-	psn_comment_finish(psn);
-	psn_tag_finish(psn);
-	psn_setup_finish(psn);
-	if (!psn->declared)
-		psn_report(psn, DIAG_no_game, first, psn_line_end(first, psn->end),
-		    ARGS(A_STR(psn_excerpt(first, psn->end))));
-}
-
 /* Sets how moves are written before anything is read: as the caller says, or as the file's first
  * game shows. */
 static void
@@ -382,40 +352,25 @@ find_variant(struct psn *psn)
 
 	if (parse->at == 0 && parse->variant == NULL)
 		parse->shown = psn_probe_variant(parse->text->body, &parse->unsure);
-	psn_setup_play(psn, parse->variant != NULL ? parse->variant : parse->shown);
+	psn_play(psn, parse->variant != NULL ? parse->variant : parse->shown);
 }
 
 bool
 psn_next(struct parse *parse, struct record *record)
 {
-	struct str body = parse->text->body;
-	enum alphabet alphabet = alphabet_named(parse->letters);
-	struct psn psn = {
-		.parse = parse,
-		.record = record,
-		.style = { .alphabet = alphabet == ALPHABET_COUNT ? ALPHABET_en : alphabet,
-		    .fold_case = parse->fold_case },
-		.start = body.p,
-		.p = body.p + parse->at,
-		.end = body.p + body.n,
-		.untagged = body.p,
-		.line_start = true,
-	};
-	const char *start = psn.p, *first = skip_gap(psn.p, psn.end);
+	struct psn psn;
 
-	if (first == psn.end) {
-		parse->at = (uint32_t)body.n;
+	if (!psn_begin(&psn, parse, record))
 		return false;
-	}
 	find_variant(&psn);
-	line_cursor_start(&psn.cursor, record);
-	if (psn_saved_begins(first, psn.end))
-		psn_saved_read(&psn);
 	while (psn.p != psn.end && !psn.stop)
 		read_next(&psn);
-	finish(&psn, first);
-	record->at = psn_span(&psn, start, psn.p);
-	parse->at = (uint32_t)(psn.p - psn.start);
+	flush_junk(&psn);
+	psn_tree_finish(&psn);
+	psn_comment_finish(&psn);
+	psn_tag_finish(&psn);
+	psn_setup_finish(&psn);
+	psn_end(&psn);
 	return true;
 }
 

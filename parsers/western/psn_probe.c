@@ -1,13 +1,12 @@
 #include "parsers/western/psn_probe.h"
 
-#include "parsers/western/psn_saved.h"
 #include "parsers/western/psn_tag.h"
 #include "record/scan.h"
 
 enum { SAMPLE = 8192 }; /* bytes of a text that are examined */
 
 /* Scores, from 0 (certainly not) to 100 (certainly). */
-enum { KNOWN_TAG = 95, SOME_TAG = 70, SAVED = 90, BARE_SQUARES = 30, MOVES = 75 };
+enum { KNOWN_TAG = 95, SOME_TAG = 70, BARE_SQUARES = 30, MOVES = 75 };
 
 static bool
 is_among(struct str name, const struct str *names, size_t count)
@@ -78,8 +77,6 @@ psn_probe_tags(struct str body)
 	const char *end = sample_end(body), *p = str_skip_spaces(body.p, end), *after;
 	struct psn_tag tag;
 
-	if (psn_saved_begins(p, end))
-		return sign_at(body, p, SAVED, PHRASE_sign_saved);
 	for (; p != end; p = str_skip_spaces(after, end)) {
 		if (psn_tag_read(p, end, &tag))
 			return sign_at(

@@ -2,6 +2,69 @@
 
 #include "record/scan.h"
 
+/* Skips the blanks between games. */
+static const char *
+skip_gap(const char *p, const char *end)
+{
+	for (;;) {
+		struct scan scan;
+
+		p = str_skip_spaces(p, end);
+		scan = scan_next(p, end);
+		if (p == end || (scan.is != SCAN_blank && scan.is != SCAN_mark_of_order))
+			return p;
+		p += scan.length;
+	}
+}
+
+bool
+psn_begin(struct psn *psn, struct parse *parse, struct record *record)
+{
+	struct str body = parse->text->body;
+	enum alphabet alphabet = alphabet_named(parse->letters);
+
+	*psn = (struct psn){
+		.parse = parse,
+		.record = record,
+		.style = { .alphabet = alphabet == ALPHABET_COUNT ? ALPHABET_en : alphabet,
+		    .fold_case = parse->fold_case },
+		.start = body.p,
+		.begin = body.p + parse->at,
+		.p = body.p + parse->at,
+		.end = body.p + body.n,
+		.untagged = body.p,
+		.line_start = true,
+	};
+	psn->first = skip_gap(psn->p, psn->end);
+	if (psn->first == psn->end) {
+		parse->at = (uint32_t)body.n;
+		return false;
+	}
+	line_cursor_start(&psn->cursor, record);
+	return true;
+}
+
+void
+psn_end(struct psn *psn)
+{
+	const char *first = psn->first;
+
+	if (!psn->declared)
+		psn_report(psn, DIAG_no_game, first, psn_line_end(first, psn->end),
+		    ARGS(A_STR(psn_excerpt(first, psn->end))));
+	psn->record->at = psn_span(psn, psn->begin, psn->p);
+	psn->parse->at = (uint32_t)(psn->p - psn->start);
+}
+
+void
+psn_play(struct psn *psn, const char *name)
+{
+	const struct game_variant *variant = game_variant_named(name);
+
+	psn->style.large = variant != NULL && variant->wide;
+	psn->other_game = variant != NULL; /* shogi has no row */
+}
+
 const char *
 psn_line_end(const char *p, const char *end)
 {

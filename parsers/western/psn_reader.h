@@ -52,6 +52,7 @@ struct psn {
 	struct record *record;
 	struct western_style style;
 	const char *start, *p, *end; /* the text; p: the first byte not read yet */
+	const char *begin, *first;   /* of the game: its place, its first byte that is no blank */
 
 	struct line_cursor cursor; /* where the next move goes */
 	uint32_t moves;            /* before the next one, on the open line of play */
@@ -105,6 +106,15 @@ psn_white_first(const struct psn *psn)
 {
 	return psn->chess || psn->variant_tag;
 }
+
+/* Begins to read the text's next game.  Returns false if only blanks are left. */
+bool psn_begin(struct psn *psn, struct parse *parse, struct record *record);
+
+/* Ends the game at p; reports a text that holds none. */
+void psn_end(struct psn *psn);
+
+/* Sets how the moves of a variant are written; NULL: those of shogi. */
+void psn_play(struct psn *psn, const char *variant);
 
 /* Returns the end of the line at p. */
 const char *psn_line_end(const char *p, const char *end);

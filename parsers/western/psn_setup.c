@@ -222,15 +222,6 @@ psn_setup_piece(struct psn *psn, const char *p)
 
 /* --- variants */
 
-void
-psn_setup_play(struct psn *psn, const char *name)
-{
-	const struct game_variant *variant = game_variant_named(name);
-
-	psn->style.large = variant != NULL && variant->wide;
-	psn->other_game = variant != NULL; /* shogi has no row */
-}
-
 /* Returns a name in lower case without separators: "Chu Shogi", "chu-shogi" and "ChuShogi" are all
  * "chushogi". */
 static struct str
@@ -259,12 +250,12 @@ psn_setup_variant(struct psn *psn, struct str name, struct span at)
 
 	setup->variant_at = at;
 	if (psn_is_listed(folded, usual)) {
-		psn_setup_play(psn, NULL);
+		psn_play(psn, NULL);
 		setup->variant = STR("shogi");
 		return;
 	}
 	setup->variant = variant != NULL ? str_of(variant->name) : name;
-	psn_setup_play(psn, variant != NULL ? variant->name : NULL);
+	psn_play(psn, variant != NULL ? variant->name : NULL);
 	psn->other_game = true;
 }
 

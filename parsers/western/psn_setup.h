@@ -12,9 +12,6 @@ void psn_setup_fen(struct psn *psn, struct str value);
  * setup. */
 const char *psn_setup_piece(struct psn *psn, const char *p);
 
-/* Sets how the moves of a variant are written; NULL: those of shogi. */
-void psn_setup_play(struct psn *psn, const char *variant);
-
 /* Takes the name of a variant, as the text at a place has it. */
 void psn_setup_variant(struct psn *psn, struct str name, struct span at);
 

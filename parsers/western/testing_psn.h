@@ -24,7 +24,7 @@
  *   / rule@1:2           findings, with ! before errors; "; " stands between games
  */
 
-extern const struct parser psn_parser, hodges_parser;
+extern const struct parser psn_parser, hodges_parser, gnushogi_parser;
 
 static inline void
 out_of_memory(void *arg)
@@ -42,6 +42,7 @@ static struct record record;
 static struct buffer out;
 static struct rules *rules;
 static struct str letters;
+static const struct parser *parser = &psn_parser;
 
 static inline int
 set_up(void **state)
@@ -89,7 +90,7 @@ static inline bool
 next_record(void)
 {
 	record_init(&record, &text, &arena, FORMAT_none);
-	return psn_parser.next(&parse, &record);
+	return parser->next(&parse, &record);
 }
 
 static inline void
@@ -230,5 +231,35 @@ check_texts(const struct row *rows, size_t count)
 }
 
 #define CHECK(rows) check_texts(rows, sizeof(rows) / sizeof *(rows))
+
+/* Checks that a text cut off anywhere, and with any byte of it replaced, is read to its end. */
+static inline void
+check_damaged(const char *whole)
+{
+	static const char bytes[] = " 1(){[\"'/*\n\r|\x80.-";
+	char damaged[512];
+	size_t n = strlen(whole), at, i;
+
+	assert_true(n < sizeof damaged);
+	for (at = 0; at < n; at++) {
+		for (i = 0; i < sizeof bytes; i++) {
+			/* after the last byte, cut off instead */
+			struct str body = { damaged, i + 1 < sizeof bytes ? n : at };
+			char *copy;
+
+			memcpy(damaged, whole, n);
+			if (i + 1 < sizeof bytes)
+				damaged[at] = bytes[i];
+			copy = open_text(body);
+			while (next_record())
+				assert_true(parse.at > 0);
+			assert_true(parse.at == body.n);
+			psn_parser.probe(text.body);
+			hodges_parser.probe(text.body);
+			gnushogi_parser.probe(text.body);
+			close_text(copy, body.n);
+		}
+	}
+}
 
 #endif

@@ -161,12 +161,12 @@ PATH はファイルかフォルダ。フォルダの中は、下のフォルダ
 ファイルを調べる。--fail-on に満たない指摘は表示しない（kifu lint が表示する）。
 終了コード: 0 --fail-on 以上の指摘なし、1 指摘あり、2 仕事を果たせなかった。
 $ kifu formats --lang=ja | head -n 6
-形式    拡張子    ファイルでは  指し手  変化  コメント  しおり  消費時間  見出し  終局  初形              手合割  将棋の種類
-kif     kif kifu  cp932 utf-8   可      可    可        可      1秒       任意    14    任意（手数つき）  名称    すべて
-ki2     ki2 ki2u  cp932 utf-8   可      可    可        可      -         任意    11    任意（手数つき）  名称    shogi minishogi
-bod     bod       utf-8         -       -     -         -       -         -       -     任意（手数つき）  盤面    shogi minishogi chu dai
-csa     csa       utf-8         可      -     可        -       1秒       一部    13    任意              名称    shogi
-csa3    csa       utf-8         可      -     可        -       0.001秒   一部    13    任意              名称    shogi
+形式      拡張子    ファイルでは  指し手  変化  コメント  しおり  消費時間  見出し  終局  初形              手合割  将棋の種類
+kif       kif kifu  cp932 utf-8   可      可    可        可      1秒       任意    14    任意（手数つき）  名称    すべて
+ki2       ki2 ki2u  cp932 utf-8   可      可    可        可      -         任意    11    任意（手数つき）  名称    shogi minishogi
+bod       bod       utf-8         -       -     -         -       -         -       -     任意（手数つき）  盤面    shogi minishogi chu dai
+csa       csa       utf-8         可      -     可        -       1秒       一部    13    任意              名称    shogi
+csa3      csa       utf-8         可      -     可        -       0.001秒   一部    13    任意              名称    shogi
 $ kifu variants --lang=ja minishogi
 minishogi（5五将棋）
     盤          5x5

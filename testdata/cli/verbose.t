@@ -5,10 +5,10 @@ No findings in 1 game of 1 file.
 $ kifu check --verbose --lang ja testdata/kif/mini.kifu
 testdata/kif/mini.kifu: kif（拡張子と、1行目のKIFの宣言による: #KIF version=2.0 encoding=UTF-8）; utf-8（33バイト目のE6 89 8B以降すべて正しい列）
 1ファイル1局: 指摘なし、合法1局、違反0局、解読不能0局。
-$ kifu lint -v --select nifu testdata/csa/euc.csa testdata/psn/gsdb.psn testdata/psn/gnushogi.psn testdata/bod/board.bod testdata/hodges/mail.hodges testdata/usi/games.to.usi testdata/jkf/mini.jkf 2>&1 | cut -d: -f2-
+$ kifu lint -v --select nifu testdata/csa/euc.csa testdata/psn/gsdb.psn testdata/gnushogi/saved.gnushogi testdata/bod/board.bod testdata/hodges/mail.hodges testdata/usi/games.to.usi testdata/jkf/mini.jkf 2>&1 | cut -d: -f2-
  csa by the extension, and line 1 is a line of CSA: V2; euc-jp: no well-formed UTF-8 (C0 E8 BC at byte 6), and the likeliest by the characters of game records
  psn by the extension, and line 1 is a tag of PSN: [Name "Somebody"]; iso-8859-1: no well-formed UTF-8 (FC at byte 59), and accented letters stand alone below tags
- psn by the extension, and line 1 is a game saved by gnushogi or xshogi: White computer Black Human    0; ascii: all bytes are ASCII
+ gnushogi by the extension, and line 1 is a game saved by gnushogi or xshogi: White computer Black Human    0; ascii: all bytes are ASCII
  bod by the extension, and line 3 is a board diagram: +---------------------------+; utf-8: well-formed from the first byte beyond ASCII on, E5 BE 8C at byte 1
  hodges by the extension, and line 1 is words that are mostly moves of the western notation: 1. P7f P3d 2. Bx2b+ Sx2b 3. B'4e G65b 4. Bx3d S3c 5. Bx2c= S…; ascii: all bytes are ASCII
  usi by the extension, and line 1 is a game as engines get it: position startpos moves 7g7f 3c3d 8h2b+ 3a2b B*4e; ascii: all bytes are ASCII

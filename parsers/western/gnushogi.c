@@ -1,21 +1,20 @@
 /*
- * GNU Shogi's own files (psn-hodges.md 4.8): a saved game has the players, the clocks and the final
- * board above its moves, one a line with what the program thought of it; a list of a game has two
- * moves a line.  Boards and thoughts are kept as remarks.
+ * GNU Shogi's own files.  A saved game has the players, the clocks and the final board before its
+ * moves, one a line with the program's evaluation; a list of a game has two moves a line.  Boards
+ * and evaluations are kept as remarks.
  */
-#include "parsers/western/psn_saved.h"
-
+#include "parsers/western/psn_reader.h"
+#include "parsers/western/psn_tag.h"
 #include "parsers/western/psn_tree.h"
 #include "record/scan.h"
 
-/* The next word of a line at *p, empty at its end; moves *p after it. */
+/* Reads the next word of a line at *p, empty at its end; moves *p after it. */
 static struct str
 next_word(const char **p, const char *end)
 {
-	const char *word;
+	const char *word = *p = str_skip_spaces(*p, end);
 
-	*p = str_skip_spaces(*p, end);
-	for (word = *p; *p != end && !str_is_space(**p);)
+	while (*p != end && !str_is_space(**p))
 		++*p;
 	return psn_str(word, *p);
 }
@@ -25,12 +24,14 @@ is_integer(struct str word)
 {
 	size_t i = word.n > 0 && word.p[0] == '-';
 
-	for (; i < word.n && str_is_digit(word.p[i]); i++)
-		;
-	return word.n > 0 && i == word.n && word.p[i - 1] != '-';
+	if (i == word.n)
+		return false;
+	while (i < word.n && str_is_digit(word.p[i]))
+		i++;
+	return i == word.n;
 }
 
-/* After a move at p, in either alphabet of squares, or NULL. */
+/* Reads a move at p, in squares of shogi or of chess. */
 static const char *
 take_move(const char *p, const char *end, struct claim *claim, bool *chess)
 {
@@ -56,27 +57,22 @@ is_move_line(const char *p, const char *end)
 	return is_integer(depth) || str_eq(depth, STR("Book"));
 }
 
-/* The line after this one that is not empty. */
-static const char *
-next_line(const char *p, const char *end)
+static struct sign
+probe(struct str body)
 {
-	p = psn_line_end(p, end);
-	p = str_skip_spaces(p, end);
-	return p;
-}
-
-bool
-psn_saved_begins(const char *p, const char *end)
-{
-	const char *line_end = psn_line_end(p, end), *second = next_line(p, end);
+	enum { SCORE = 90, SAMPLE = 8192 };
+	const char *end = body.p + (body.n < SAMPLE ? body.n : SAMPLE),
+		   *p = str_skip_spaces(body.p, end);
+	const char *line_end = psn_line_end(p, end), *second = str_skip_spaces(line_end, end);
 	struct str line = psn_str(p, line_end);
+	bool list = str_starts(line, STR("gnushogi ")) && str_ends(str_rtrim(line), STR(" game"));
+	bool saved = str_starts(line, STR("White ")) && str_find(line, STR(" Black ")) < line.n &&
+		     scan_word(second, end, STR("TimeControl")) != 0;
 
-	if (str_starts(line, STR("gnushogi ")) && str_ends(str_rtrim(line), STR(" game")))
-		return true;
-	if (str_starts(line, STR("White ")) && str_find(line, STR(" Black ")) < line.n &&
-	    scan_word(second, end, STR("TimeControl")) != 0)
-		return true;
-	return is_move_line(p, line_end);
+	if (!list && !saved && !is_move_line(p, line_end))
+		return (struct sign){ .score = 0 };
+	return (
+	    struct sign){ SCORE, PHRASE_sign_saved, { (uint32_t)(p - body.p), (uint32_t)line.n } };
 }
 
 static void
@@ -85,26 +81,22 @@ add_remark(struct psn *psn, const char *p, const char *end)
 	struct str text = str_trim(psn_str(p, end));
 
 	if (text.n > 0)
-		record_add_note(psn->record, psn->cursor.node, NOTE_remark, text,
-		    psn_span(psn, text.p, text.p + text.n));
+		psn_note(psn, NOTE_remark, text.p, text.p + text.n);
 }
 
-/* Where the next move of a line begins, at or after p; end when there is none. */
+/* Returns the place of the first move of a line from p on, or end. */
 static const char *
 find_move(const char *p, const char *end)
 {
 	struct claim claim;
 	bool chess = false;
 
-	for (;;) {
-		p = str_skip_spaces(p, end);
-		if (p == end || take_move(p, end, &claim, &chess) != NULL)
-			return p;
+	while ((p = str_skip_spaces(p, end)) != end && take_move(p, end, &claim, &chess) == NULL)
 		next_word(&p, end);
-	}
+	return p;
 }
 
-/* Reads the moves of a line; what stands after each is what the program thought of it. */
+/* Reads the moves of a line; after each is the program's evaluation. */
 static void
 read_moves(struct psn *psn, const char *p, const char *end)
 {
@@ -118,7 +110,7 @@ read_moves(struct psn *psn, const char *p, const char *end)
 	}
 }
 
-/* White Human Black computer 0 */
+/* Reads the players: White Human Black computer 0. */
 static bool
 read_players(struct psn *psn, const char *p, const char *end)
 {
@@ -143,10 +135,11 @@ read_players(struct psn *psn, const char *p, const char *end)
 	return true;
 }
 
-/* The last line of a list: Draw and the reason, or the winner's colour. */
+/* Reads the last line of a list: Draw and the reason, or the winner's colour. */
 static bool
-read_outcome(struct psn *psn, struct str line)
+read_outcome(struct psn *psn, const char *p, const char *end)
 {
+	struct str line = str_trim(psn_str(p, end));
 	struct psn_outcome outcome = { .given = true, .winner = NO_SIDE };
 
 	if (psn->cursor.depth == 0)
@@ -162,22 +155,28 @@ read_outcome(struct psn *psn, struct str line)
 	return true;
 }
 
-static void
-read_line(struct psn *psn, const char *p, const char *end)
+/* Reads the rest of the text, which holds one game. */
+static bool
+next(struct parse *parse, struct record *record)
 {
-	if (is_move_line(p, end))
-		read_moves(psn, p, end);
-	else if (!read_players(psn, p, end) && !read_outcome(psn, str_trim(psn_str(p, end))))
-		add_remark(psn, p, end);
-}
+	struct psn psn;
 
-void
-psn_saved_read(struct psn *psn)
-{
-	while (psn->p != psn->end) {
-		const char *end = psn_line_end(psn->p, psn->end);
+	if (!psn_begin(&psn, parse, record))
+		return false;
+	psn_play(&psn, parse->variant);
+	while (psn.p != psn.end) {
+		const char *p = psn.p, *end = psn_line_end(p, psn.end);
 
-		read_line(psn, psn->p, end);
-		psn->p = end == psn->end ? end : end + 1;
+		if (is_move_line(p, end))
+			read_moves(&psn, p, end);
+		else if (!read_players(&psn, p, end) && !read_outcome(&psn, p, end))
+			add_remark(&psn, p, end);
+		psn.p = end == psn.end ? end : end + 1;
 	}
+	psn_tree_finish(&psn);
+	psn_tag_finish(&psn);
+	psn_end(&psn);
+	return true;
 }
+
+const struct parser gnushogi_parser = { .probe = probe, .next = next };
