@@ -138,8 +138,8 @@ static void
 see_unused(struct linter *linter, bool reported)
 {
 	if (linter->fixes != NULL)
-		fixes_see(linter->fixes, &(const struct finding){ .rule = DIAG_unused_suppression },
-		    reported);
+		fixes_add_finding(linter->fixes,
+		    &(const struct finding){ .rule = DIAG_unused_suppression }, reported);
 }
 
 /* Reports the unused suppressions of the lines before until. */
@@ -202,7 +202,7 @@ add_left_out(struct linter *linter, size_t count, struct events *events)
 	unsigned i;
 
 	if (linter->fixes != NULL)
-		linter->fixes->digest.left_out += count;
+		linter->fixes->found.left_out += count;
 	if (count == 0)
 		return;
 	for (i = 0; i < 2; i++)
@@ -217,12 +217,12 @@ static void
 add_finding(struct linter *linter, struct finding finding, struct events *events)
 {
 	linter->reported = false;
-	if (!fixes_can(&linter->session, &finding))
+	if (!fixes_can_fix(&linter->session, &finding))
 		finding.fix = 0;
 	if (!suppress_finding(&linter->suppressions, &finding, rule_name(linter, &finding)))
 		filter_finding(linter, finding, events);
 	if (linter->fixes != NULL)
-		fixes_see(linter->fixes, &finding, linter->reported);
+		fixes_add_finding(linter->fixes, &finding, linter->reported);
 }
 
 /* Adds the findings of the game. */
@@ -233,11 +233,11 @@ add_game_findings(struct linter *linter, struct events *events)
 	size_t i;
 
 	if (linter->fixes != NULL)
-		fixes_begin(linter->fixes, diags);
+		fixes_begin_findings(linter->fixes, diags);
 	for (i = 0; i < diags->count && linter->more; i++)
 		add_finding(linter, diags->list[i], events);
 	if (linter->fixes != NULL)
-		fixes_end(linter->fixes, diags);
+		fixes_end_findings(linter->fixes, diags);
 	add_left_out(linter, diags->left_out, events);
 }
 
@@ -299,10 +299,10 @@ linter_begin_chunk(struct linter *linter, struct events *events)
 	if (linter->fixes == NULL)
 		return;
 	/* the chunk is the file: all findings about the text can be fixed at once */
-	fixes_begin(linter->fixes, &session->file_diags);
+	fixes_begin_findings(linter->fixes, &session->file_diags);
 	activate_suppressions(linter, UINT32_MAX);
 	add_text_findings(linter, UINT32_MAX, events);
-	fixes_end(linter->fixes, &session->file_diags);
+	fixes_end_findings(linter->fixes, &session->file_diags);
 }
 
 bool
@@ -320,7 +320,7 @@ linter_next(struct linter *linter, struct events *events)
 	add_game_findings(linter, events);
 	events_game(events, session);
 	if (linter->fixes != NULL)
-		fixes_game(linter->fixes, session);
+		fixes_compare_game(linter->fixes, session);
 	linter->more = linter->more && events_more(events);
 	add_unused_before(linter, until, events);
 	return true;

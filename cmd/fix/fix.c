@@ -5,14 +5,14 @@
 #include "cmd/input/input.h"
 #include "cmd/messages.h"
 
-/* So often a file is fixed and read again: there may be more findings than are kept of one game.
- * Then more are kept from round to round, up to so many. */
-enum { ROUNDS = 200, MORE = 8, MOST_FINDINGS = 1 << 20 };
+/* Rounds of fixing and reading: not all findings of a game may be kept in one.  Then MORE times as
+ * many are kept in the next, up to MAX_FINDINGS. */
+enum { ROUNDS = 200, MORE = 8, MAX_FINDINGS = 1 << 20 };
 
 enum { CTRL_Z = 0x1A };
 
 static bool
-tell_nobody(struct events *events, void *arg)
+discard(struct events *events, void *arg)
 {
 	(void)arg;
 	events_clear(events);
@@ -24,8 +24,8 @@ fixer_init(struct fixer *fixer, struct linter *linter, struct memory *memory)
 {
 	*fixer = (struct fixer){ .linter = linter };
 	fixes_init(&fixer->fixes, memory);
-	events_init(&fixer->nobody, memory);
-	fixer->nobody.drain = tell_nobody;
+	events_init(&fixer->discarded, memory);
+	fixer->discarded.drain = discard;
 	buffer_init(&fixer->bytes[0], memory);
 	buffer_init(&fixer->bytes[1], memory);
 	buffer_init(&fixer->text, memory);
@@ -39,13 +39,13 @@ fixer_free(struct fixer *fixer)
 	buffer_free(&fixer->text);
 	buffer_free(&fixer->bytes[1]);
 	buffer_free(&fixer->bytes[0]);
-	events_free(&fixer->nobody);
+	events_free(&fixer->discarded);
 	fixes_free(&fixer->fixes);
 }
 
 /* --- rounds */
 
-/* Reads bytes, gathering what is to be fixed. */
+/* Lints bytes and gathers what can be fixed. */
 static void
 gather(struct fixer *fixer, struct str name, struct str bytes)
 {
@@ -54,31 +54,54 @@ gather(struct fixer *fixer, struct str name, struct str bytes)
 	fixer->readings++;
 	fixes_clear(&fixer->fixes);
 	linter->fixes = &fixer->fixes;
-	linter_lint(linter, name, bytes, &fixer->nobody);
+	linter_lint(linter, name, bytes, &fixer->discarded);
 	linter->fixes = NULL;
-	events_clear(&fixer->nobody);
+	events_clear(&fixer->discarded);
+}
+
+/* The same, comparing the games with those of the bytes before.  Returns the parts that differ. */
+static unsigned
+gather_and_compare(struct fixer *fixer, struct str name, struct str before, struct str bytes)
+{
+	struct session *original = &fixer->original;
+	struct fixes *fixes = &fixer->fixes;
+	const char *reason;
+
+	session_init(original, fixer->discarded.arena.memory, &fixer->linter->session.options);
+	original->options.lint = original->options.style = false;
+	reason = session_open(original, name, before, true);
+	fixes->original = original;
+	gather(fixer, name, bytes);
+	fixes->original = NULL;
+	if (reason != NULL || session_next(original))
+		fixes->differences = GAME_all;
+	session_free(original);
+	return fixes->differences;
 }
 
 static size_t
-count_findings(const struct fixes_digest *digest)
+count_findings(const struct fix_findings *found)
 {
-	size_t count = digest->left_out;
+	size_t count = found->left_out;
 	unsigned rule;
 
 	for (rule = 0; rule < DIAG_COUNT; rule++)
-		count += digest->rules[rule];
+		count += found->rules[rule];
 	return count;
 }
 
-/* Whether what was fixed by rules is as good as before, and better by what was fixed. */
+/* Whether fixes of these rules, which made the differences, are right: they changed no game but the
+ * totals that they correct, and there are fewer findings, and not more of any rule. */
 static bool
-is_better(const struct fixes_digest *before, const struct fixes_digest *after, const bool *rules)
+is_better(const struct fix_findings *before, const struct fix_findings *after, unsigned differences,
+    const bool *rules)
 {
-	bool totals = rules[DIAG_time_total_mismatch] || rules[DIAG_time_negative];
 	bool fewer = false;
 	unsigned rule;
 
-	if (before->games != after->games || (before->totals != after->totals && !totals))
+	if (rules[DIAG_time_total_mismatch] || rules[DIAG_time_negative])
+		differences &= ~(unsigned)GAME_totals;
+	if (differences != 0)
 		return false;
 	if (before->left_out > 0 || after->left_out > 0)
 		return count_findings(after) < count_findings(before);
@@ -100,7 +123,7 @@ narrow_to_first(struct fixes *fixes)
 		fixes->list[i].dropped = fixes->list[i].rule != fixes->list[0].rule;
 }
 
-/* What is being done in one round. */
+/* The fixes of one round. */
 struct attempt {
 	bool rules[DIAG_COUNT];
 	unsigned rule_count;
@@ -113,7 +136,7 @@ count_attempt(const struct fixes *fixes, bool narrow)
 	struct attempt attempt = { .rule_count = narrow };
 	size_t i;
 
-	attempt.rules[fixes->list[0].rule] = narrow; /* tried, even if it cannot be done */
+	attempt.rules[fixes->list[0].rule] = narrow; /* tried, even if it cannot be made */
 	for (i = 0; i < fixes->count; i++) {
 		if (fixes->list[i].dropped)
 			continue;
@@ -124,17 +147,17 @@ count_attempt(const struct fixes *fixes, bool narrow)
 	return attempt;
 }
 
-/* Lets more findings be kept where there were too many. */
+/* Keeps more findings in the next reading if there were too many. */
 static void
 keep_more(struct fixer *fixer)
 {
 	size_t *findings = &fixer->linter->session.findings;
 
-	if (fixer->fixes.digest.left_out > 0 && *findings < MOST_FINDINGS)
+	if (fixer->fixes.found.left_out > 0 && *findings < MAX_FINDINGS)
 		*findings *= MORE;
 }
 
-/* Returns up the rules of an attempt: they will not be fixed. */
+/* Gives up the rules of an attempt: their findings stay. */
 static void
 ban(struct fixes *fixes, const struct attempt *attempt)
 {
@@ -144,21 +167,22 @@ ban(struct fixes *fixes, const struct attempt *attempt)
 		fixes->banned[rule] |= attempt->rules[rule];
 }
 
-/* The rounds. */
+/* Fixes bytes, round by round.  Returns the bytes after the last round that was kept. */
 static struct str
-fix_on(struct fixer *fixer, struct str name, struct str bytes)
+fix_rounds(struct fixer *fixer, struct str name, struct str bytes)
 {
 	struct session *session = &fixer->linter->session;
 	struct fixes *fixes = &fixer->fixes;
 	struct buffer *next = &fixer->bytes[0];
-	struct fixes_digest before;
+	struct fix_findings before;
+	unsigned differences;
 	struct attempt attempt;
 	bool narrow = false;
 	unsigned round;
 
 	gather(fixer, name, bytes);
 	for (round = 0; round < ROUNDS && fixes->count > 0; round++) {
-		before = fixes->digest;
+		before = fixes->found;
 		if (narrow)
 			narrow_to_first(fixes);
 		if (!rewriter_do(
@@ -167,11 +191,11 @@ fix_on(struct fixer *fixer, struct str name, struct str bytes)
 			break;
 		}
 		attempt = count_attempt(fixes, narrow);
-		if (attempt.rule_count == 0) /* none of them can be done */
+		if (attempt.rule_count == 0) /* none of them can be made */
 			break;
 		keep_more(fixer);
-		gather(fixer, name, buffer_str(next));
-		if (is_better(&before, &fixes->digest, attempt.rules)) {
+		differences = gather_and_compare(fixer, name, bytes, buffer_str(next));
+		if (is_better(&before, &fixes->found, differences, attempt.rules)) {
 			fixer->fixed += attempt.findings;
 			bytes = buffer_str(next);
 			next = next == &fixer->bytes[0] ? &fixer->bytes[1] : &fixer->bytes[0];
@@ -196,7 +220,7 @@ fix_bytes(struct fixer *fixer, struct str name, struct str bytes)
 	fixer->unwritable = false;
 	for (rule = 0; rule < DIAG_COUNT; rule++)
 		fixer->fixes.banned[rule] = false;
-	bytes = fix_on(fixer, name, bytes);
+	bytes = fix_rounds(fixer, name, bytes);
 	session->findings = SESSION_FINDINGS;
 	return bytes;
 }
@@ -205,7 +229,7 @@ fix_bytes(struct fixer *fixer, struct str name, struct str bytes)
 
 static const char unwritable[] = "not fixed: it would not be written back byte by byte";
 
-/* Lets the text of bytes end after the marks of DOS at their end, which people read too. */
+/* Makes the text include the end marks of DOS at the end of bytes, which the difference shows. */
 static void
 show_tail(struct text *text, struct str bytes)
 {
@@ -217,7 +241,7 @@ show_tail(struct text *text, struct str bytes)
 		text->body.n += tail;
 }
 
-/* What bytes have before their text that belongs to its first line. */
+/* Returns what bytes have before their text that belongs to its first line. */
 static struct str
 mark_before(const struct text *text, struct str bytes)
 {
@@ -226,7 +250,7 @@ mark_before(const struct text *text, struct str bytes)
 	return text->encoding == ENCODING_utf8 && str_starts(bytes, mark) ? mark : NO_STR;
 }
 
-/* Shows the difference between the two as people read them; new was read last. */
+/* Appends the difference between the two as text; new was read last. */
 static void
 add_diff(struct fixer *fixer, struct str name, struct str old, struct str new, struct buffer *out)
 {
@@ -243,7 +267,7 @@ add_diff(struct fixer *fixer, struct str name, struct str old, struct str new, s
 	    &(struct diff_file){ &is, mark_before(&is, new) }, out);
 }
 
-/* Says what was not fixed. */
+/* Reports what was not fixed. */
 static void
 add_failures(const struct fixer *fixer, struct str name, struct events *events)
 {
@@ -280,7 +304,7 @@ fix_read(struct fixer *fixer, const char *path, struct str name, struct events *
 	const struct linter_options *options = fixer->linter->options;
 	struct str old = buffer_str(&fixer->linter->bytes), new = fix_bytes(fixer, name, old);
 	bool changed = !str_eq(old, new), input = str_eq(str_of(path), STR("-"));
-	struct event_fixed *told;
+	struct event_fixed *event;
 	bool more = true;
 
 	add_failures(fixer, name, events);
@@ -288,11 +312,11 @@ fix_read(struct fixer *fixer, const char *path, struct str name, struct events *
 		buffer_clear(&fixer->text);
 		if (options->fixing == FIXING_diff)
 			add_diff(fixer, name, old, new, &fixer->text);
-		told = events_fixed(
+		event = events_fixed(
 		    events, name, options->fixing == FIXING_diff ? buffer_str(&fixer->text) : new);
-		told->path = input ? NULL : path;
-		told->findings = fixer->fixed;
-		told->changed = changed;
+		event->path = input ? NULL : path;
+		event->findings = fixer->fixed;
+		event->changed = changed;
 		more = events_more(events);
 	}
 	return more && linter_lint(fixer->linter, name, new, events);

@@ -7,36 +7,35 @@
 /*
  * lint --fix and --diff: fixes a file's findings without changing what it says.
  *
- * The fixes of all findings that would be told are made in memory, and what comes out is linted
- * again, until there is nothing more to fix; fixing what was fixed changes nothing.  What comes
- * out is kept only if it says the same (fixes.h) and has no finding of a rule more than before;
- * else each rule's fixes are tried by themselves.  All of a file that is not fixed keeps its
- * bytes, and a file whose bytes we would not write the same is left alone.
+ * The fixes of all findings that would be reported are made in memory.  The result is linted, and
+ * its games are compared with those of the file before (game_compare.h): it is kept only if no game
+ * has changed and no rule has more findings than before; else the fixes of each rule are tried by
+ * themselves.  This is repeated until nothing is left to fix.  Whatever is not fixed keeps its
+ * bytes, and a file that we cannot write back byte by byte is left alone.
  */
 
 struct fixer {
 	struct linter *linter;
 	struct fixes fixes;
-	struct events nobody;   /* takes what the readings between have to say */
-	struct buffer bytes[2]; /* fixed once, and once more */
+	struct events discarded; /* takes the events of readings that only look for fixes */
+	struct session original; /* reads the file before a round of fixes; see fixes.h */
+	struct buffer bytes[2];  /* the file after a round, and after the next */
 	struct rewriter rewriter;
 	struct buffer text; /* the difference */
 	size_t fixed;       /* findings that were fixed */
-	unsigned readings;  /* it took */
-	bool unwritable;    /* the file would not be written back as it is */
+	unsigned readings;  /* how often the file was linted */
+	bool unwritable;    /* the file cannot be written back byte by byte */
 };
 
 void fixer_init(struct fixer *fixer, struct linter *linter, struct memory *memory);
 void fixer_free(struct fixer *fixer);
 
-/* Fixes bytes as a file of this name and gives the fixed bytes, or the same where there was
- * nothing to fix; valid until the next call. */
+/* Fixes bytes as a file of this name.  Returns the fixed bytes, valid until the next call, or bytes
+ * if nothing was fixed. */
 struct str fix_bytes(struct fixer *fixer, struct str name, struct str bytes);
 
-/*
- * Reads the file path ("-": standard input), fixes it and lints what comes out under the name
- * shown: an event EVENT_fixed, then what lint adds.  As linter_file.
- */
+/* Reads the file path ("-": standard input), fixes it and lints the result under the name shown:
+ * adds EVENT_fixed, then what linter_file adds.  Returns false if no more events are wanted. */
 bool fix_file(struct fixer *fixer, const char *path, struct str shown, struct events *events);
 
 #endif

@@ -2,66 +2,72 @@
 #define CMD_FIX_FIXES_H
 
 #include "lib/session.h"
+#include "record/game_compare.h"
 
-/*
- * What a reading of a file found to fix, and what the file says: both are gathered while the file
- * is linted.  Two readings of the same games by which nothing but fixes happened between have
- * equal digests.
- */
+/* A fix: edits that are made all or not at all. */
+struct fix {
+	enum diag rule;
+	size_t findings; /* that it takes away */
+	bool dropped;    /* it overlaps another fix, or cannot be made */
+};
 
+struct fix_edit {
+	struct span at;
+	struct str text;
+	uint32_t fix; /* its place in the list of fixes */
+};
+
+/* Whether the findings that share a fix are to be fixed. */
+struct fix_request {
+	uint32_t fix;    /* 1 + its place in the list; 0: not in it yet */
+	bool has_wanted; /* some finding is to be fixed, */
+	bool has_kept;   /* some is not, so that none can be */
+};
+
+/* How many findings of each rule a reading had, reported or not. */
+struct fix_findings {
+	size_t rules[DIAG_COUNT];
+	size_t left_out; /* missing from rules: there were too many */
+};
+
+/* What is gathered to be fixed while a file is linted. */
 struct fixes {
 	struct arena arena; /* holds all of it */
-	/* Edits, each part of a fix that is done whole or not at all. */
-	struct fixes_edit {
-		struct span at;
-		struct str text;
-		uint32_t fix;
-	} * edits;
+	struct fix_edit *edits;
 	size_t edit_count, edit_cap;
-	struct fixes_fix {
-		enum diag rule;
-		size_t findings; /* that it takes away */
-		bool dropped;    /* it is in the way of another */
-	} * list;
+	struct fix *list;
 	size_t count, cap;
+	struct fix_request *requests; /* of the findings at hand, by the first edit of their fix */
+	size_t request_cap;
 	struct span declaration; /* the encoding's name in the text; n == 0: it stays as it is */
-	/* What the file says. */
-	struct fixes_digest {
-		uint64_t games;           /* all but the cumulative totals */
-		uint64_t totals;          /* these */
-		size_t rules[DIAG_COUNT]; /* findings, told or not */
-		size_t left_out;          /* that are missing from rules: they were too many */
-	} digest;
-	/* What is not to be fixed; set by the caller. */
-	bool banned[DIAG_COUNT];
-	/* The findings that are being looked at, by edit, for the fix that begins with it. */
-	struct fixes_wish {
-		uint32_t met;       /* its place in list from 1; 0: none yet */
-		unsigned char bits; /* WANTED, UNWANTED */
-	} * wishes;
-	size_t wish_cap;
+	struct fix_findings found;
+	bool banned[DIAG_COUNT]; /* rules that are not to be fixed; set by the caller */
+	/* Reads what the file was before it was fixed, game by game with the session that lints;
+	 * NULL: nothing is compared.  differences is a set of enum game_part. */
+	struct session *original;
+	unsigned differences;
 };
 
 void fixes_init(struct fixes *fixes, struct memory *memory);
 void fixes_free(struct fixes *fixes);
 
-/* Forgets what was gathered; what may be fixed stays. */
+/* Clears what was gathered; banned and original stay. */
 void fixes_clear(struct fixes *fixes);
 
-/* What a file's first line calls an encoding; NULL: nothing. */
-const char *fixes_declared(enum encoding encoding);
+/* Returns what a file's first line calls an encoding; NULL if it has no name there. */
+const char *fixes_encoding_name(enum encoding encoding);
 
-/* Whether a finding about the session's file can be fixed: its bytes can be written again, and
- * what it is to say has a name. */
-bool fixes_can(const struct session *session, const struct finding *finding);
+/* Whether a finding about the session's file can be fixed: its bytes can be written back, and the
+ * encoding that a declaration must name has a name. */
+bool fixes_can_fix(const struct session *session, const struct finding *finding);
 
-/* Begins to look at the findings of diags; for each of them fixes_see, wanted if it is told; then
- * fixes_end.  A fix is done if all its findings are wanted. */
-void fixes_begin(struct fixes *fixes, const struct diags *diags);
-void fixes_see(struct fixes *fixes, const struct finding *finding, bool wanted);
-void fixes_end(struct fixes *fixes, const struct diags *diags);
+/* Takes the findings of diags: fixes_add_finding for each, wanted if it is reported, between the
+ * two others.  A fix is made if all its findings are wanted. */
+void fixes_begin_findings(struct fixes *fixes, const struct diags *diags);
+void fixes_add_finding(struct fixes *fixes, const struct finding *finding, bool wanted);
+void fixes_end_findings(struct fixes *fixes, const struct diags *diags);
 
-/* Adds the session's present game to the digest. */
-void fixes_game(struct fixes *fixes, const struct session *session);
+/* Compares the session's present game with the next of the original, if there is an original. */
+void fixes_compare_game(struct fixes *fixes, const struct session *session);
 
 #endif

@@ -78,7 +78,7 @@ line_end(struct str body)
 static int
 compare_edits(const void *a, const void *b)
 {
-	const struct fixes_edit *x = a, *y = b;
+	const struct fix_edit *x = a, *y = b;
 
 	if (x->at.at != y->at.at)
 		return x->at.at < y->at.at ? -1 : 1;
@@ -89,13 +89,13 @@ compare_edits(const void *a, const void *b)
 static void
 settle_edits(struct fixes *fixes)
 {
-	const struct fixes_edit *last = NULL;
+	const struct fix_edit *last = NULL;
 	size_t i;
 
 	if (fixes->edit_count > 0)
 		qsort(fixes->edits, fixes->edit_count, sizeof *fixes->edits, compare_edits);
 	for (i = 0; i < fixes->edit_count; i++) {
-		const struct fixes_edit *edit = &fixes->edits[i];
+		const struct fix_edit *edit = &fixes->edits[i];
 
 		if (fixes->list[edit->fix].dropped)
 			continue;
@@ -111,7 +111,7 @@ settle_edits(struct fixes *fixes)
 static void
 add_declaration(struct fixes *fixes, enum encoding encoding)
 {
-	const char *name = fixes_declared(encoding);
+	const char *name = fixes_encoding_name(encoding);
 	size_t i;
 
 	for (i = 0; i < fixes->count; i++) {
@@ -124,7 +124,7 @@ add_declaration(struct fixes *fixes, enum encoding encoding)
 		fixes->edits = arena_grow(&fixes->arena, fixes->edits, sizeof *fixes->edits,
 		    fixes->edit_count + 1, &fixes->edit_cap);
 		fixes->edits[fixes->edit_count++] =
-		    (struct fixes_edit){ fixes->declaration, str_of(name), (uint32_t)i };
+		    (struct fix_edit){ fixes->declaration, str_of(name), (uint32_t)i };
 	}
 }
 
@@ -287,7 +287,7 @@ edit_text(struct sink *sink, const struct fixes *fixes, struct str body)
 	size_t i, at = 0;
 
 	for (i = 0; i < fixes->edit_count; i++) {
-		const struct fixes_edit *edit = &fixes->edits[i];
+		const struct fix_edit *edit = &fixes->edits[i];
 
 		if (fixes->list[edit->fix].dropped)
 			continue;

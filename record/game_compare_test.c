@@ -1,0 +1,78 @@
+#include "record/game_compare.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "lib/session.h"
+
+#define START "手合割：平手\n"
+#define MOVES "1 ７六歩(77) ( 0:01/00:00:01)\n2 ３四歩(33) ( 0:02/00:00:02)\n"
+#define GAME START "先手：A\n" MOVES "3 投了\n"
+
+static void
+no_memory(void *arg)
+{
+	(void)arg;
+	abort();
+}
+
+/* Each text differs from GAME in these parts. */
+static const struct {
+	const char *text;
+	unsigned parts;
+} cases[] = {
+	{ GAME, 0 },
+	{ START "先手：A\n1 ▲７六歩(77) (0:1/0:0:1)\n2 ３四歩 (33) ( 0:02/00:00:02)\n3 投了\n", 0 },
+	{ START "先手：B\n" MOVES "3 投了\n", GAME_headers },
+	{ START "先手：A\n" MOVES "*why\n3 投了\n", GAME_notes },
+	{ START "先手：A\n" MOVES "3 中断\n", GAME_ending },
+	{ START "先手：A\n" MOVES "3 投了\nまで3手で後手の勝ち\n", GAME_ending },
+	{ START "先手：A\n" MOVES "3 ２六歩(27)\n", GAME_moves | GAME_ending },
+	{ START "先手：A\n1 ２六歩(27) ( 0:01/00:00:01)\n2 ３四歩(33) ( 0:02/00:00:02)\n3 投了\n",
+	    GAME_moves },
+	{ START "先手：A\n1 ７六歩(77) ( 0:05/00:00:01)\n2 ３四歩(33) ( 0:02/00:00:02)\n3 投了\n",
+	    GAME_times },
+	{ START "先手：A\n1 ７六歩(77) ( 0:01/00:00:09)\n2 ３四歩(33) ( 0:02/00:00:02)\n3 投了\n",
+	    GAME_totals },
+	{ "手合割：香落ち\n先手：A\n" MOVES "3 投了\n", GAME_start | GAME_ending },
+};
+
+static void
+finds_what_differs(void **state)
+{
+	struct memory memory = { .fail = no_memory };
+	const struct session_options options = { .format = FORMAT_kif };
+	struct session was, is;
+	unsigned parts;
+	size_t i;
+
+	(void)state;
+	session_init(&was, &memory, &options);
+	session_init(&is, &memory, &options);
+	for (i = 0; i < sizeof cases / sizeof *cases; i++) {
+		assert_null(session_open(&was, STR("a.kifu"), str_of(GAME), true));
+		assert_null(session_open(&is, STR("a.kifu"), str_of(cases[i].text), true));
+		assert_true(session_next(&was) && session_next(&is));
+		parts = game_compare(was.game, is.game);
+		if (i == sizeof cases / sizeof *cases - 1)
+			parts &= ~(unsigned)GAME_moves; /* white moves first */
+		if (parts != cases[i].parts)
+			fail_msg("%s: %x", cases[i].text, parts);
+		assert_int_equal(game_compare_records(&was.record, &was.record), 0);
+	}
+	session_free(&was);
+	session_free(&is);
+	assert_int_equal(memory.used, 0);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = { cmocka_unit_test(finds_what_differs) };
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
