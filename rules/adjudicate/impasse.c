@@ -12,7 +12,7 @@ static const struct {
 };
 
 /* The pieces of a side in some ranks of the board, without kings. */
-struct tally {
+struct rank_count {
 	unsigned pieces, points;
 };
 
@@ -28,10 +28,10 @@ impasse_declaration(unsigned points)
 }
 
 /* Counts a side's pieces in a set of ranks, with a bit for each. */
-static struct tally
+static struct rank_count
 count_ranks(const struct position *position, enum side side, unsigned ranks)
 {
-	struct tally tally = { 0, 0 };
+	struct rank_count tally = { 0, 0 };
 
 	for (square_t square = NO_SQUARE; position_next(position, &square);) {
 		piece_t piece = position_at(position, square);
@@ -89,7 +89,7 @@ struct impasse
 impasse_judge(const struct position *position, enum declaration declaration, bool given)
 {
 	enum side side = position->side;
-	struct tally tally = count_ranks(position, side, position->compiled->zone[side]);
+	struct rank_count tally = count_ranks(position, side, position->compiled->zone[side]);
 	unsigned needed = declarations[declaration].win[side],
 		 draw = declarations[declaration].draw;
 

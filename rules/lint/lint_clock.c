@@ -5,7 +5,7 @@
 enum { SECOND = 1000, READINGS = 2 };
 
 /* One reading of a time control, with the time left. */
-struct reading {
+struct clock_reading {
 	uint32_t byoyomi, increment; /* for each move (秒読み); added after each move */
 	int64_t left;                /* of the main time */
 	int64_t lenient;             /* the same if each time was rounded up */
@@ -13,7 +13,7 @@ struct reading {
 
 /* A side's clock. */
 struct budget {
-	struct reading readings[READINGS];
+	struct clock_reading readings[READINGS];
 	unsigned count; /* of readings; 0: not judged, or not any more */
 	uint64_t used;
 };
@@ -106,10 +106,10 @@ open_budget(const struct record *record, enum side side, struct value_patterns *
 	if (byoyomi > UINT32_MAX)
 		return;
 	budget->readings[budget->count++] =
-	    (struct reading){ (uint32_t)byoyomi, clock.increment, clock.main, clock.main };
+	    (struct clock_reading){ (uint32_t)byoyomi, clock.increment, clock.main, clock.main };
 	if (clock.either)
 		budget->readings[budget->count++] =
-		    (struct reading){ 0, clock.byoyomi, clock.main, clock.main };
+		    (struct clock_reading){ 0, clock.byoyomi, clock.main, clock.main };
 }
 
 static int64_t
@@ -121,7 +121,7 @@ not_negative(int64_t ms)
 /* Takes a move's time from a clock, whose increment may come before or after the move.  *left gets
  * what was left.  Returns false if that was not enough. */
 static bool
-spend(struct reading *reading, uint32_t spent, int64_t *left)
+spend(struct clock_reading *reading, uint32_t spent, int64_t *left)
 {
 	int64_t lenient = not_negative((int64_t)spent - SECOND), each = reading->byoyomi;
 

@@ -153,7 +153,7 @@ void
 replay_close(struct replay *replay)
 {
 	struct game *game = replay->game;
-	uint32_t last = replay->frame_count == 0 ? 0 : replay_frame(replay)->node;
+	uint32_t last = replay->step_count == 0 ? 0 : replay_step(replay)->node;
 	struct ending_facts facts = facts_at(replay, game->end == 0 ? last : game->end);
 
 	replay->mainline = false;
@@ -180,7 +180,7 @@ replay_close(struct replay *replay)
 void
 replay_close_variation(struct replay *replay)
 {
-	uint32_t last = replay_frame(replay)->node;
+	uint32_t last = replay_step(replay)->node;
 	const struct move *move = &replay->game->moves[last];
 	struct ending_facts facts;
 	enum ending ending = (enum ending)move->ending;

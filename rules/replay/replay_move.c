@@ -20,23 +20,21 @@ report_unresolved(struct replay *replay, uint32_t node, const struct claim *clai
 		replay_report(replay, DIAG_ambiguous_move, node,
 		    ARGS(A_STR(words), A_NUMBER((int64_t)resolution->count),
 			A_STR(resolve_origins(resolution, replay->record->arena))));
-		replay_condemn(replay);
 	} else if ((claim->has & CLAIM_HAS_same) != 0 && replay->last_to == NO_SQUARE) {
 		replay_report(replay, DIAG_same_as_none, node, ARGS(A_STR(words)));
-		replay_condemn(replay);
 	} else if ((claim->has & CLAIM_HAS_piece) != 0) {
 		replay_report(replay, DIAG_no_candidate, node,
 		    ARGS(A_PIECE(claim->piece), A_SIDE((enum side)replay->position.side),
 			A_SQUARE((claim->has & CLAIM_HAS_to) != 0    ? claim->to
 				 : (claim->has & CLAIM_HAS_mid) != 0 ? claim->mid
 								     : replay->last_to)));
-		replay_condemn(replay);
-	} else if (claim->has != 0) {
-		replay_report(replay, DIAG_bad_move_text, node, ARGS(A_STR(words)));
-		replay->unread |= replay->mainline;
 	} else {
+		if (claim->has != 0)
+			replay_report(replay, DIAG_bad_move_text, node, ARGS(A_STR(words)));
 		replay->unread |= replay->mainline;
+		return;
 	}
+	replay_condemn(replay);
 }
 
 /* Completes the facts of the move just played and counts the position after it. */
@@ -48,14 +46,14 @@ settle(struct replay *replay, uint32_t node, struct move *move, unsigned broken,
 	uint32_t count;
 
 	if (replay->depth != 0 && replay->last_to != NO_SQUARE && move->to == replay->last_to)
-		move->flags |= MOVE_same; /* of the first move only the setup could tell */
+		move->flags |= MOVE_same; /* (the first move has none before it) */
 	if (broken != 0)
 		move->flags |= MOVE_illegal | ((broken & ~words) == 0 ? MOVE_misnamed : 0);
 	if ((broken & LAW_BIT(wrong_turn)) != 0)
 		move->flags |= MOVE_out_of_turn;
 	if (excused)
 		move->flags |= MOVE_excused;
-	replay_frame(replay)->played = true;
+	replay_step(replay)->played = true;
 	if (move->kind != MOVE_pass) /* 同 after a pass refers to the move before the pass */
 		replay->last_to = move->to;
 	replay->last_illegal = broken != 0;
@@ -96,11 +94,11 @@ relate_pawn(struct replay *replay, struct finding *finding)
 	const struct setup *setup = &replay->record->setup;
 	square_t square = finding->args[1].is.square;
 
-	for (size_t i = replay->frame_count; i-- > 0;) {
-		const struct move *move = &replay->game->moves[replay->frames[i].node];
+	for (size_t i = replay->step_count; i-- > 0;) {
+		const struct move *move = &replay->game->moves[replay->steps[i].node];
 
-		if (replay->frames[i].played && move->to == square) {
-			finding->related = replay_ply(replay, replay->frames[i].node)->at;
+		if (replay->steps[i].played && move->to == square) {
+			finding->related = replay_ply(replay, replay->steps[i].node)->at;
 			return;
 		}
 	}
@@ -197,7 +195,7 @@ replay_move(struct replay *replay, uint32_t node)
 {
 	const struct claim *claim = &replay_ply(replay, node)->claim;
 	struct move *move = &replay->game->moves[node];
-	struct undo *undo = &replay_frame(replay)->undo;
+	struct undo *undo = &replay_step(replay)->undo;
 	unsigned broken = 0, after;
 	bool excused = false;
 

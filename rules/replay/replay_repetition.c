@@ -7,12 +7,12 @@ same_as_before(const struct replay *replay, uint32_t moves)
 {
 	struct position copy = replay->position;
 
-	for (size_t i = replay->frame_count; i-- > 0;) {
-		const struct frame *frame = &replay->frames[i];
+	for (size_t i = replay->step_count; i-- > 0;) {
+		const struct replay_step *step = &replay->steps[i];
 
-		if (!frame->played)
+		if (!step->played)
 			continue;
-		play_undo(&copy, &replay->game->moves[frame->node], &frame->undo);
+		play_undo(&copy, &replay->game->moves[step->node], &step->undo);
 		if (--moves == 0)
 			return position_equal(&copy, &replay->position);
 	}

@@ -10,7 +10,7 @@
 /* The state of a replay, shared by the files replay_*. */
 
 /* One step down the line of play. */
-struct frame {
+struct replay_step {
 	struct undo undo;
 	uint32_t node;
 	square_t last_to; /* destination of the move before this one */
@@ -24,8 +24,8 @@ struct replay {
 	struct diags *diags;
 	struct position position;
 	struct repetition repetition;
-	struct frame *frames;
-	size_t frame_count, frame_cap;
+	struct replay_step *steps;
+	size_t step_count, step_cap;
 	uint32_t depth; /* moves played from the start */
 	square_t last_to;
 	bool mainline;     /* still on the main line */
@@ -56,10 +56,10 @@ replay_next_claim(const struct replay *replay, uint32_t node)
 }
 
 /* Returns the present step. */
-static inline struct frame *
-replay_frame(const struct replay *replay)
+static inline struct replay_step *
+replay_step(const struct replay *replay)
 {
-	return &replay->frames[replay->frame_count - 1];
+	return &replay->steps[replay->step_count - 1];
 }
 
 /* Adds a finding about the next move. */

@@ -11,15 +11,15 @@ static uint32_t
 enter(struct replay *replay, uint32_t node)
 {
 	const struct ply *ply = replay_ply(replay, node);
-	struct frame *frame;
+	struct replay_step *step;
 
-	if (replay->frame_count == replay->frame_cap)
-		replay->frames = arena_grow(replay->record->arena, replay->frames,
-		    sizeof *replay->frames, replay->frame_count + 1, &replay->frame_cap);
-	frame = &replay->frames[replay->frame_count++];
-	frame->node = node;
-	frame->last_to = replay->last_to;
-	frame->played = false;
+	if (replay->step_count == replay->step_cap)
+		replay->steps = arena_grow(replay->record->arena, replay->steps,
+		    sizeof *replay->steps, replay->step_count + 1, &replay->step_cap);
+	step = &replay->steps[replay->step_count++];
+	step->node = node;
+	step->last_to = replay->last_to;
+	step->played = false;
 	if (replay->ended) {
 		replay_report(replay, DIAG_move_after_end, node, NO_ARGS);
 		replay->ended = false;
@@ -39,19 +39,19 @@ enter(struct replay *replay, uint32_t node)
 static uint32_t
 leave(struct replay *replay)
 {
-	const struct frame *frame = &replay->frames[--replay->frame_count];
+	const struct replay_step *step = &replay->steps[--replay->step_count];
 
-	if (frame->played) {
+	if (step->played) {
 		repetition_leave(&replay->repetition, replay->depth);
-		play_undo(&replay->position, &replay->game->moves[frame->node], &frame->undo);
+		play_undo(&replay->position, &replay->game->moves[step->node], &step->undo);
 		replay->depth--;
 	}
-	replay->last_to = frame->last_to;
+	replay->last_to = step->last_to;
 	replay->last_illegal =
-	    replay->frame_count != 0 &&
-	    (replay->game->moves[replay_frame(replay)->node].flags & MOVE_illegal) != 0;
+	    replay->step_count != 0 &&
+	    (replay->game->moves[replay_step(replay)->node].flags & MOVE_illegal) != 0;
 	replay->ended = false;
-	return replay_ply(replay, frame->node)->alt;
+	return replay_ply(replay, step->node)->alt;
 }
 
 /* Replays the whole tree: down each line, back up to the nearest alternative, the main line first.
@@ -71,7 +71,7 @@ replay_lines(struct replay *replay)
 			replay_close_variation(replay);
 		if (replay->options->mainline_only || replay->record->alt_ends == NULL)
 			return;
-		while (node == 0 && replay->frame_count != 0)
+		while (node == 0 && replay->step_count != 0)
 			node = leave(replay);
 		if (node == 0)
 			return;

@@ -17,17 +17,15 @@ do_put(struct position *position, const struct setup_step *step, struct diags *d
 {
 	if (!position_on_board(position, step->square)) {
 		bad_step(step, PHRASE_off_board, diags);
-		return;
-	}
-	if (!position->compiled->exists[step->piece & (PIECE_LIMIT - 1)]) {
+	} else if (!position->compiled->exists[step->piece & (PIECE_LIMIT - 1)]) {
 		bad_step(step, PHRASE_no_such_piece, diags);
-		return;
+	} else {
+		if (position_at(position, step->square) != 0) {
+			bad_step(step, PHRASE_two_pieces, diags);
+			position_lift(position, step->square);
+		}
+		position_put(position, step->square, step->piece);
 	}
-	if (position_at(position, step->square) != 0) {
-		bad_step(step, PHRASE_two_pieces, diags);
-		position_lift(position, step->square);
-	}
-	position_put(position, step->square, step->piece);
 }
 
 static void
