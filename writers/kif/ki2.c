@@ -43,8 +43,10 @@ end_row(struct ki2 *ki2)
 }
 
 static void
-add_move(struct ki2 *ki2, const struct move *move)
+add_move(void *writer, const struct walk *walk)
 {
+	struct ki2 *ki2 = writer;
+	const struct move *move = &ki2->game->moves[walk->node];
 	char *start;
 
 	if (ki2->moves == ROW_MOVES)
@@ -57,23 +59,14 @@ add_move(struct ki2 *ki2, const struct move *move)
 	ki2->moves++;
 }
 
-/* Adds the notes of a node below the row, which goes on if none of them is written
- * (writer_declaration). */
+/* Adds a note below the row. */
 static void
-add_notes(struct ki2 *ki2, uint32_t node)
+add_note(void *writer, const struct note *note)
 {
-	unsigned moves = ki2->moves;
-	size_t row = ki2->out->n, below;
+	struct ki2 *ki2 = writer;
 
-	if (ki2->game->record->plies[node].notes == 0)
-		return;
 	end_row(ki2);
-	below = ki2->out->n;
-	kif_text_notes(ki2->game, node, ki2->out);
-	if (ki2->out->n == below) {
-		ki2->moves = moves;
-		ki2->out->n = row;
-	}
+	kif_text_note(note, ki2->out);
 }
 
 /* Whether a result line is all that the record has of the end, as in KI2, which cannot hold both a
@@ -104,34 +97,40 @@ add_result(struct ki2 *ki2, uint32_t node, uint32_t ply)
 
 /* Adds an ending: the result, and as a comment what that does not express. */
 static void
-add_end(struct ki2 *ki2, uint32_t node, uint32_t ply)
+add_end(void *writer, const struct walk *walk)
 {
-	struct written_ending written = ending_words_of(ki2->game, node, &endings);
+	struct ki2 *ki2 = writer;
+	struct written_ending written = ending_words_of(ki2->game, walk->node, &endings);
 
 	end_row(ki2);
-	add_result(ki2, node, ply);
+	add_result(ki2, walk->node, walk->ply);
 	kif_text_reason(&written, ki2->out);
 }
 
 static void
-add_plies(struct ki2 *ki2, struct walk *walk)
+end_line(void *writer, uint32_t node, uint32_t ply)
 {
-	const struct game *game = ki2->game;
-
-	while (walk_next(walk)) {
-		if (walk->branch) {
-			end_row(ki2);
-			buffer_printf(ki2->out, "\n変化：%4" PRIu64 "手\n",
-			    (uint64_t)game->start.number + walk->ply);
-		}
-		if (game->moves[walk->node].kind == MOVE_end)
-			add_end(ki2, walk->node, walk->ply);
-		else
-			add_move(ki2, &game->moves[walk->node]);
-		add_notes(ki2, walk->node);
-	}
-	end_row(ki2);
+	(void)node;
+	(void)ply;
+	end_row(writer);
 }
+
+static void
+begin_variation(void *writer, const struct walk *walk)
+{
+	struct ki2 *ki2 = writer;
+
+	buffer_printf(
+	    ki2->out, "\n変化：%4" PRIu64 "手\n", (uint64_t)ki2->game->start.number + walk->ply);
+}
+
+static const struct walk_calls calls = {
+	.move = add_move,
+	.ending = add_end,
+	.note = add_note,
+	.end_line = end_line,
+	.variation = begin_variation,
+};
 
 /* Squares are a digit and a numeral. */
 static struct str
@@ -153,10 +152,9 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	kif_head_write(game, options, &style, out);
 	if (out->n > begin)
 		buffer_char(out, '\n');
-	add_notes(&ki2, 0);
 	walk_init(&walk, game, options->mainline_only);
 	walk.nested = true;
-	add_plies(&ki2, &walk);
+	walk_game(&walk, &calls, &ki2);
 }
 
 const struct writer ki2_writer = {

@@ -150,9 +150,11 @@ append_rest(struct kif *kif, char *p, unsigned columns)
 }
 
 static void
-add_move(struct kif *kif, const struct move *move)
+add_move(void *writer, const struct walk *walk)
 {
-	uint64_t number = (uint64_t)kif->game->start.number + kif->walk.ply;
+	struct kif *kif = writer;
+	const struct move *move = &kif->game->moves[walk->node];
+	uint64_t number = (uint64_t)kif->game->start.number + walk->ply;
 	char *start = buffer_room(kif->out, LINE_ROOM), *p;
 	unsigned columns = kif->timed ? MOVE_COLUMNS - 2 : MOVE_COLUMNS;
 
@@ -185,19 +187,20 @@ add_result(struct kif *kif, uint32_t node, uint32_t ply)
 
 /* Adds an ending, and as a comment what its word does not express. */
 static void
-add_end(struct kif *kif)
+add_end(void *writer, const struct walk *walk)
 {
-	struct written_ending written = ending_words_of(kif->game, kif->walk.node, &endings);
+	struct kif *kif = writer;
+	struct written_ending written = ending_words_of(kif->game, walk->node, &endings);
 	char *start, *p;
 
 	if (written.word.n == 0) {
-		add_up(kif, (enum side)kif->game->moves[kif->walk.node].side, 0);
-		if (add_result(kif, kif->walk.node, kif->walk.ply))
-			kif->ended = kif->walk.node; /* notes of the ending follow it */
+		add_up(kif, (enum side)kif->game->moves[walk->node].side, 0);
+		if (add_result(kif, walk->node, walk->ply))
+			kif->ended = walk->node; /* notes of the ending follow it */
 		return;
 	}
 	start = buffer_room(kif->out, LINE_ROOM + written.word.n);
-	p = append_number(start, (uint64_t)kif->game->start.number + kif->walk.ply, 4, ' ');
+	p = append_number(start, (uint64_t)kif->game->start.number + walk->ply, 4, ' ');
 	*p++ = ' ';
 	memcpy(p, written.word.p, written.word.n);
 	p = append_rest(kif, p + written.word.n, (unsigned)utf8_columns(written.word));
@@ -205,39 +208,41 @@ add_end(struct kif *kif)
 	kif_text_reason(&written, kif->out);
 }
 
+static void
+add_note(void *writer, const struct note *note)
+{
+	struct kif *kif = writer;
+
+	kif_text_note(note, kif->out);
+}
+
 /* Ends the line of play whose last node this is, with its result or with an empty line. */
 static void
-close_line(struct kif *kif, uint32_t node, uint32_t ply)
+end_line(void *writer, uint32_t node, uint32_t ply)
 {
+	struct kif *kif = writer;
+
 	if ((node == 0 || node != kif->ended) && !add_result(kif, node, ply))
 		buffer_char(kif->out, '\n');
 }
 
 static void
-add_plies(struct kif *kif)
+begin_variation(void *writer, const struct walk *walk)
 {
-	struct walk *walk = &kif->walk;
-	const struct game *game = kif->game;
-	uint32_t node = 0, ply = 0;
+	struct kif *kif = writer;
 
-	while (walk_next(walk)) {
-		if (walk->branch) {
-			kif->apart = true;
-			close_line(kif, node, ply);
-			buffer_printf(kif->out, "\n変化：%" PRIu64 "手\n",
-			    (uint64_t)game->start.number + walk->ply);
-		}
-		node = walk->node;
-		ply = walk->ply;
-		if (game->moves[node].kind == MOVE_end)
-			add_end(kif);
-		else
-			add_move(kif, &game->moves[node]);
-		if (game->record->plies[node].notes != 0)
-			kif_text_notes(game, node, kif->out);
-	}
-	close_line(kif, node, ply);
+	kif->apart = true;
+	buffer_printf(
+	    kif->out, "\n変化：%" PRIu64 "手\n", (uint64_t)kif->game->start.number + walk->ply);
 }
+
+static const struct walk_calls calls = {
+	.move = add_move,
+	.ending = add_end,
+	.note = add_note,
+	.end_line = end_line,
+	.variation = begin_variation,
+};
 
 static bool
 has_times(const struct game *game)
@@ -264,8 +269,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	kif_head_write(game, options, &style, out);
 	buffer_add(
 	    out, kif.timed ? STR("手数----指手---------消費時間--\n") : STR("手数----指手--\n"));
-	kif_text_notes(game, 0, out);
-	add_plies(&kif);
+	walk_game(&kif.walk, &calls, &kif);
 }
 
 const struct writer kif_writer = {

@@ -19,8 +19,8 @@ add_line(struct buffer *out, char mark, struct str text)
 	buffer_char(out, '\n');
 }
 
-static void
-add_note(struct buffer *out, const struct note *note)
+void
+kif_text_note(const struct note *note, struct buffer *out)
 {
 	static const char marks[] = {
 		[NOTE_comment] = '*',
@@ -29,18 +29,7 @@ add_note(struct buffer *out, const struct note *note)
 		[NOTE_line] = '#',
 	};
 
-	if (marks[note->kind] != '#' || !writer_declaration(note->text))
-		add_line(out, marks[note->kind], note->text);
-}
-
-void
-kif_text_notes(const struct game *game, uint32_t node, struct buffer *out)
-{
-	const struct record *record = game->record;
-	uint32_t at;
-
-	for (at = record->plies[node].notes; at != 0; at = record->notes[at - 1].next)
-		add_note(out, &record->notes[at - 1]);
+	add_line(out, marks[note->kind], note->text);
 }
 
 void

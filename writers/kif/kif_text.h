@@ -19,8 +19,8 @@ kif_text_square(char *p, square_t square)
 	return append_word(p, &board_ranks[square_rank(square)]);
 }
 
-/* Appends the notes of a node, each as a line. */
-void kif_text_notes(const struct game *game, uint32_t node, struct buffer *out);
+/* Appends a note as a line. */
+void kif_text_note(const struct note *note, struct buffer *out);
 
 /* Appends as a comment what the word of an ending does not express, if anything. */
 void kif_text_reason(const struct written_ending *written, struct buffer *out);

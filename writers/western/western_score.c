@@ -1,4 +1,5 @@
 #include "writers/append.h"
+#include "writers/walk.h"
 #include "writers/western/western.h"
 
 enum { PLIES_A_LINE = 10, LINE_ROOM = 96 };
@@ -227,21 +228,20 @@ add_remark(struct western *western, struct str text)
 	western->number = true;
 }
 
-/* What is noted at node; a comment may be open already. */
+static void
+add_note(void *writer, const struct note *note)
+{
+	if (note->kind == NOTE_comment)
+		add_comment(writer, note->text);
+	else if (note->kind != NOTE_bookmark)
+		add_remark(writer, note->text);
+}
+
+/* Adds the notes of a node; a comment may be open already. */
 static void
 add_notes(struct western *western, uint32_t node)
 {
-	const struct record *record = western->game->record;
-	const struct note *note;
-	uint32_t at;
-
-	for (at = record->plies[node].notes; at != 0; at = note->next) {
-		note = &record->notes[at - 1];
-		if (note->kind == NOTE_comment)
-			add_comment(western, note->text);
-		else if (note->kind != NOTE_bookmark && !writer_declaration(note->text))
-			add_remark(western, note->text);
-	}
+	walk_notes(western->game, node, add_note, western);
 	close_comment(western);
 }
 
