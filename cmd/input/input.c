@@ -118,38 +118,50 @@ check_guess(struct input *input, size_t asked, ssize_t n)
 }
 
 const char *
-input_fill(struct input *input, struct buffer *bytes, size_t max)
+input_more(struct input *input, struct buffer *bytes, size_t max)
 {
 	struct pollfd wait = { .fd = input->fd, .events = POLLIN };
-	const char *reason = make_room(input, bytes, max);
-	size_t room, asked;
+	size_t left = max - bytes->n, room, asked;
+	char *to = buffer_room(bytes, bytes->cap == 0 ? BLOCK : 1);
+	const char *reason;
 	ssize_t n;
-	char *to;
 
-	while (reason == NULL && !input->ended && bytes->n < max) {
-		to = buffer_room(bytes, bytes->cap == 0 ? BLOCK : 1);
-		room = bytes->cap - bytes->n;
-		/* no more than is wanted: another thread may read what follows */
-		asked = room - 1 > max - bytes->n ? max - bytes->n + 1 : room;
-		n = read_some(input, to, asked);
-		reason = check_guess(input, asked, n);
-		if (reason != NULL)
-			break;
-		if (n > 0) {
-			bytes->n += (size_t)n;
-			input->read += (size_t)n;
-		}
-		input->ended = n == 0 || (n > 0 && input->read == input->size);
-		if (n == 0 && input->size < SIZE_MAX && input->read < input->size)
-			reason = shorter;
-		if (n < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
-			poll(&wait, 1, -1);
-		else if (n < 0 && errno != EINTR)
-			reason = strerror(errno);
-		if (bytes->n > UINT32_MAX)
-			reason = too_large;
-	}
+	room = bytes->cap - bytes->n;
+	asked = room - 1 > left ? left + 1 : room; /* another thread may read what follows */
+	n = read_some(input, to, asked);
+	reason = check_guess(input, asked, n);
+	if (reason != NULL)
+		return reason;
+	if (n < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
+		poll(&wait, 1, -1);
+	else if (n < 0 && errno != EINTR)
+		return strerror(errno);
+	if (n < 0)
+		return NULL;
+	bytes->n += (size_t)n;
+	input->read += (size_t)n;
+	input->ended = n == 0 || input->read == input->size;
+	if (n == 0 && input->size < SIZE_MAX && input->read < input->size)
+		return shorter;
+	return bytes->n > UINT32_MAX ? too_large : NULL;
+}
+
+const char *
+input_fill(struct input *input, struct buffer *bytes, size_t max)
+{
+	const char *reason = make_room(input, bytes, max);
+
+	while (reason == NULL && !input->ended && bytes->n < max)
+		reason = input_more(input, bytes, max);
 	return reason;
+}
+
+bool
+input_ready(const struct input *input)
+{
+	struct pollfd wait = { .fd = input->fd, .events = POLLIN };
+
+	return poll(&wait, 1, 0) != 0;
 }
 
 void

@@ -45,6 +45,12 @@ bool input_can_share(const struct input *of);
  */
 const char *input_fill(struct input *input, struct buffer *bytes, size_t max);
 
+/* As input_fill, but reads only once, waiting for the first byte; it may read nothing. */
+const char *input_more(struct input *input, struct buffer *bytes, size_t max);
+
+/* Returns whether bytes, the end or an error can be read without waiting. */
+bool input_ready(const struct input *input);
+
 void input_close(struct input *input);
 
 /* Reads the whole file path ("-": standard input) into bytes, replacing their content.  Returns

@@ -1,30 +1,25 @@
 #include "cmd/input/ndjson_input.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <poll.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "cmd/messages.h"
 #include "cmd/program.h"
 #include "record/json.h"
 
-enum { BLOCK = 64 << 10 };
-
 void
 ndjson_input_init(struct ndjson_input *lines, struct program *program, const struct files *files)
 {
-	*lines = (struct ndjson_input){ .program = program, .files = files, .fd = -1 };
+	*lines = (struct ndjson_input){ .program = program, .files = files };
 	buffer_init(&lines->buffer, &program->memory);
 }
 
 static void
 leave_file(struct ndjson_input *lines)
 {
-	if (lines->fd > STDIN_FILENO)
-		close(lines->fd);
-	lines->fd = -1;
+	if (lines->open)
+		input_close(&lines->input);
+	lines->open = false;
 	lines->next++;
 }
 
@@ -38,9 +33,11 @@ ndjson_input_free(struct ndjson_input *lines)
 /* --- lines: in the thread that fills jobs */
 
 static void
-fail(struct ndjson_input *lines, int error)
+fail(struct ndjson_input *lines, const char *reason)
 {
-	program_fail(lines->program, "%s: %s", lines->files->names[lines->next], strerror(error));
+	if (reason == input_folder)
+		reason = strerror(EISDIR);
+	program_fail(lines->program, "%s: %s", lines->files->names[lines->next], reason);
 	lines->failed = true;
 	leave_file(lines);
 }
@@ -49,35 +46,26 @@ fail(struct ndjson_input *lines, int error)
 static bool
 open_file(struct ndjson_input *lines)
 {
-	const char *name;
+	const char *reason;
 
-	while (lines->fd < 0 && lines->next < lines->files->count) {
-		name = lines->files->names[lines->next];
-		lines->fd = STDIN_FILENO;
-		if (strcmp(name, "-") != 0)
-			lines->fd = open(name, O_RDONLY | O_NOCTTY | O_CLOEXEC);
-		if (lines->fd < 0)
-			fail(lines, errno);
+	while (!lines->open && lines->next < lines->files->count) {
+		reason = input_open(&lines->input, lines->files->names[lines->next], 0);
+		lines->open = reason == NULL;
+		if (reason != NULL)
+			fail(lines, reason);
 	}
-	return lines->fd >= 0;
-}
-
-/* Whether read(2) would return at once. */
-static bool
-can_read(const struct ndjson_input *lines)
-{
-	struct pollfd wait = { .fd = lines->fd, .events = POLLIN };
-
-	return poll(&wait, 1, 0) != 0;
+	return lines->open;
 }
 
 /* Reads on.  Returns false at the end of a file. */
 static bool
 read_more(struct ndjson_input *lines)
 {
-	struct pollfd wait = { .fd = lines->fd, .events = POLLIN };
+	enum { BLOCK = 64 << 10 };
 	struct buffer *buffer = &lines->buffer;
-	ssize_t n;
+	struct input *input = &lines->input;
+	const char *reason = NULL;
+	size_t before;
 
 	if (lines->at > 0) {
 		memmove(buffer->p, buffer->p + lines->at, buffer->n - lines->at);
@@ -85,23 +73,16 @@ read_more(struct ndjson_input *lines)
 		lines->scanned -= lines->at;
 		lines->at = 0;
 	}
-	if (!can_read(lines)) /* the other side may be waiting for our answer */
+	if (!input_ready(input)) /* the other side may be waiting for our answer */
 		output_flush(&lines->program->out);
-	for (;;) {
-		n = read(lines->fd, buffer_room(buffer, BLOCK), BLOCK);
-		if (n >= 0)
-			break;
-		if (errno == EAGAIN || errno == EWOULDBLOCK)
-			poll(&wait, 1, -1);
-		else if (errno != EINTR) {
-			fail(lines, errno);
-			return false;
-		}
-	}
-	buffer->n += (size_t)n;
-	if (n == 0)
+	buffer_room(buffer, BLOCK);
+	for (before = buffer->n; reason == NULL && !input->ended && buffer->n == before;)
+		reason = input_more(input, buffer, before + BLOCK - 1);
+	if (reason != NULL)
+		fail(lines, reason);
+	else if (buffer->n == before)
 		leave_file(lines);
-	return n > 0;
+	return buffer->n > before;
 }
 
 /* Moves lines->scanned to the next line end in the buffer, or to its end.  Returns whether there is
@@ -121,7 +102,7 @@ find_end(struct ndjson_input *lines)
 bool
 ndjson_input_ready(struct ndjson_input *lines)
 {
-	return find_end(lines) || lines->fd < 0 || can_read(lines);
+	return find_end(lines) || !lines->open || input_ready(&lines->input);
 }
 
 /* Makes job the line up to lines->scanned, or a failure where it is too long. */

@@ -2,6 +2,7 @@
 #define CMD_INPUT_NDJSON_INPUT_H
 
 #include "cmd/input/files.h"
+#include "cmd/input/input.h"
 #include "cmd/input/job.h"
 #include "cmd/linter.h"
 
@@ -25,7 +26,8 @@ struct ndjson_input {
 	struct program *program;
 	const struct files *files;
 	size_t next;          /* file */
-	int fd;               /* -1: none is open */
+	struct input input;   /* the file */
+	bool open;            /* there is one */
 	struct buffer buffer; /* what was read */
 	size_t at, scanned;   /* where the next line begins; no line ends from there to scanned */
 	bool failed;          /* a file could not be read */
