@@ -9,7 +9,7 @@
 
 #include "record/scan.h"
 
-/* Whether a square, or 同, begins at p. */
+/* Whether there is a square or 同 at p. */
 static bool
 square_begins(const char *p, const char *end)
 {
@@ -18,8 +18,8 @@ square_begins(const char *p, const char *end)
 	return scan.is == SCAN_digit || scan.is == SCAN_numeral || scan.is == SCAN_same;
 }
 
-/* Reads the mark of a side: ▲ and △, and the signs + and - where a move follows.  Returns the place
- * after it; p, and NO_SIDE, when there is none. */
+/* Reads the mark of a side: ▲ and △, or + and - before a move.  Returns the place after it, or p,
+ * with NO_SIDE, when there is none. */
 static const char *
 read_mark(const char *p, const char *end, enum side *side)
 {
@@ -34,7 +34,7 @@ read_mark(const char *p, const char *end, enum side *side)
 	return *side == NO_SIDE ? p : scan_blanks(after, end);
 }
 
-/* 同 with nothing after it, in old records: whatever piece can take back. */
+/* Reads 同 without a piece, as old records have it: any piece that can recapture. */
 static const char *
 read_same(const char *p, const char *end, struct claim *claim)
 {
@@ -48,7 +48,7 @@ read_same(const char *p, const char *end, struct claim *claim)
 	return p + scan.length;
 }
 
-/* Whether what was read may end at p.  Where there are no marks, another square ends a move. */
+/* Whether a move may end at p: without marks, also before another square. */
 static bool
 at_edge(const char *p, const char *end, enum side side)
 {
@@ -70,8 +70,8 @@ read_claim(const char *p, const char *end, struct claim *claim)
 		after = kif_words_read(words, end, claim);
 	if (after == NULL || !at_edge(after, end, side))
 		return NULL;
-	claim->has &=
-	    (uint16_t)~CLAIM_HAS_promotion_mark; /* promotion declined is marked as well: 不成 */
+	/* promotion declined is marked as well: 不成 */
+	claim->has &= (uint16_t)~CLAIM_HAS_promotion_mark;
 	if (side != NO_SIDE)
 		claim->has |= CLAIM_HAS_side;
 	claim->side = (uint8_t)side;
@@ -98,9 +98,9 @@ is_damaged(const char *p, const char *end)
 	return side != NO_SIDE && square_begins(words, end);
 }
 
-/* Whether nothing but moves stands from p on. */
+/* Whether there is nothing but moves from p on. */
 static bool
-is_bare_row(const char *p, const char *end)
+has_only_moves(const char *p, const char *end)
 {
 	struct claim claim;
 
@@ -114,11 +114,8 @@ is_bare_row(const char *p, const char *end)
 	return true;
 }
 
-/*
- * Whether a line is a row of moves.  Prose may begin like one (▲７六歩が好手): its move has no
- * edge. A damaged first move counts if another move follows it or if the line is no longer than a
- * move.
- */
+/* Whether a line is a row of moves.  In prose (▲７六歩が好手) nothing ends the move.  A damaged
+ * first move counts if a move follows it, or if the line is no longer than one. */
 static bool
 is_row(const char *p, const char *end)
 {
@@ -127,21 +124,20 @@ is_row(const char *p, const char *end)
 	const char *rest;
 
 	if (read_claim(p, end, &claim) != NULL)
-		return (claim.has & CLAIM_HAS_side) != 0 || is_bare_row(p, end);
+		return (claim.has & CLAIM_HAS_side) != 0 || has_only_moves(p, end);
 	if (!is_damaged(p, end))
 		return false;
 	rest = next_mark(p, end);
 	return read_claim(rest, end, &claim) != NULL || (rest == end && rest - p <= MOVE_BYTES);
 }
 
-/* Takes what is no move off a row: a damaged move, or words without meaning.  Returns the place
- * after it. */
+/* Reads what is no move in a row: a damaged move, or unknown words.  Returns the place after it. */
 static const char *
 read_strange(struct kif *kif, const struct kif_line *line, const char *p)
 {
 	static const struct claim none = { .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
 	const char *after = next_mark(p, line->end), *end;
-	struct str words = str_rtrim((struct str){ p, (size_t)(after - p) });
+	struct str words = str_rtrim(kif_str(p, after));
 	bool cut = line->last && after == line->end;
 
 	end = p + words.n;
@@ -176,17 +172,15 @@ read_row(struct kif *kif, const struct kif_line *line)
 	return true;
 }
 
-/* --- the marks */
-
-/* The marks of a record, which are nothing but a check: the board decides whose move it is. */
+/* The marks of a record, which are only a check: the board shows whose move it is. */
 struct marks {
-	uint8_t *before; /* by node: who moved before it, as the marks say, or NO_SIDE */
+	uint8_t *before; /* by node: who moved before it by the marks, or NO_SIDE */
 	uint32_t count[2];
-	bool wrong;      /* a mark is not its side's */
-	enum side first; /* who moves first, as the marks say */
+	bool wrong;      /* a mark is of the other side */
+	enum side first; /* who moves first by the marks */
 };
 
-/* Some programs put the mark of the last mover before 投了: endings do not count. */
+/* Some programs write the mark of the last mover before 投了, so endings do not count. */
 static bool
 is_marked(const struct claim *claim)
 {
@@ -216,11 +210,8 @@ count_marks(struct kif *kif, struct marks *marks)
 	}
 }
 
-/*
- * Follows the marks down the tree; nodes come after those they hang on.  Each mark that is the same
- * as that of the move before is reported; only the first where all moves of the record have one
- * mark.
- */
+/* Follows the marks down the tree, whose nodes come after their parents.  Reports each mark that is
+ * the same as that of the move before; only the first if all moves of the record have one mark. */
 static void
 follow_marks(struct kif *kif, struct marks *marks)
 {
@@ -248,8 +239,8 @@ follow_marks(struct kif *kif, struct marks *marks)
 	}
 }
 
-/* Whose move the first must be, from no diagram: nobody comes further than to the own half.  A drop
- * may go anywhere. */
+/* Returns who must have made the first move where there is no diagram: it stays in its own half of
+ * the board, unless it is a drop. */
 static enum side
 owner_of_first(const struct claim *claim)
 {
@@ -262,9 +253,9 @@ owner_of_first(const struct claim *claim)
 }
 
 /*
- * Where the setup does not say who moves first, marks that alternate say it: of a diagram always;
- * of another start, against its custom, when the first move agrees.  When that does not, all marks
- * are the wrong way round.
+ * Takes from marks that alternate who moves first, where the setup has it not: always with a
+ * diagram; with another start, against its custom, if the first move agrees.  If that does not, all
+ * marks are the wrong way round.
  */
 static void
 settle_turn(struct kif *kif, const struct marks *marks)
@@ -291,7 +282,7 @@ settle_turn(struct kif *kif, const struct marks *marks)
 	}
 }
 
-/* The marks were read as claims of who moves; they are checked and taken back. */
+/* Checks the marks, which were read as claims of who moves, and removes them. */
 static void
 finish_marks(struct kif *kif)
 {
@@ -318,7 +309,7 @@ next(struct parse *parse, struct record *record)
 	return kif_read(parse, record, &ki2_dialect);
 }
 
-/* The same sign with another score. */
+/* Returns the same sign with another score. */
 static struct sign
 scored(struct sign sign, int score)
 {

@@ -164,15 +164,13 @@ kif_fast_lines(struct kif *kif)
 	struct expected expected = expected_in(kif);
 	struct usual_line line;
 	struct ply *ply;
-	uint32_t node;
 
 	for (; p < kif->fast_until && (next = read_line(p, kif->end, &expected, &line)) != NULL;
 	     p = next) {
 		struct span at = kif_span(kif, line.words, line.after);
 
 		if (line.number == expected.number) {
-			node = kif_tree_follow(kif, line.number);
-			ply = &kif->record->plies[node];
+			ply = kif_tree_follow(kif, line.number);
 			ply->claim = line.claim;
 			ply->at = at;
 			expect_next(&expected);

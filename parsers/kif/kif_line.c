@@ -20,11 +20,8 @@ read_bookmark(struct kif *kif, const struct kif_line *line)
 	return true;
 }
 
-/*
- * Whether a line of # is about the file and not about the game: its version and encoding, and at
- * the top the banner of the program that wrote it (# ---- Kifu for Windows V7 V7.70 棋譜ファイル
- * ----).
- */
+/* Whether a line of # is about the file and not about the game: its version and encoding, and at
+ * the top the writing program, "# ---- Kifu for Windows V7 V7.70 棋譜ファイル ----". */
 static bool
 is_banner(const struct kif *kif, const char *p, const char *end)
 {
@@ -67,26 +64,6 @@ read_hash(struct kif *kif, const struct kif_line *line)
 	} else {
 		kif_note(kif, NOTE_remark, kif_str(p, line->whole_end), line->p);
 	}
-	return true;
-}
-
-/* A diagram after the first move is not the start position. */
-static bool
-read_row(struct kif *kif, const struct kif_line *line)
-{
-	if (kif->line.depth > 0)
-		return false;
-	kif->declared = true;
-	kif_setup_row(kif, line);
-	return true;
-}
-
-static bool
-read_border(struct kif *kif, const struct kif_line *line)
-{
-	if (kif->line.depth > 0 || !kif_setup_border(kif, line))
-		return false;
-	kif->declared = true;
 	return true;
 }
 
@@ -258,9 +235,9 @@ static const struct kif_keyword keywords[] = {
 	KEYWORD("＊", read_comment),
 	KEYWORD("#", read_hash),
 	KEYWORD("&", read_bookmark),
-	KEYWORD("|", read_row),
-	KEYWORD("｜", read_row),
-	KEYWORD("+", read_border),
+	KEYWORD("|", kif_setup_row),
+	KEYWORD("｜", kif_setup_row),
+	KEYWORD("+", kif_setup_border),
 	KEYWORD("変化", read_variation),
 	KEYWORD("まで", read_result),
 	KEYWORD("手数", read_count),
@@ -283,11 +260,8 @@ read_stray_row(struct kif *kif, const struct kif_line *line)
 	struct kif_line row = *line;
 
 	row.p += scan_next(row.p, row.end).length;
-	if (kif->line.depth > 0 || kif->record->setup.base != SETUP_board ||
-	    scan_next(row.p, row.end).is != SCAN_bar)
-		return false;
-	kif_setup_row(kif, &row);
-	return true;
+	return kif->record->setup.base == SETUP_board && scan_next(row.p, row.end).is == SCAN_bar &&
+	       kif_setup_row(kif, &row);
 }
 
 static bool

@@ -103,21 +103,18 @@ read_large(struct kif *kif, const struct kif_line *line, const struct kif_lead *
 static const char *
 read_statement(struct kif *kif, const struct kif_line *line, const char *p)
 {
-	struct kif_lead lead = { 0, NULL, false, 0 };
+	struct kif_lead lead;
 	struct claim claim;
 	const char *words = kif_move_lead(p, line->end, &lead), *after;
 
 	if (words == NULL) {
 		words = p;
-		lead = (struct kif_lead){ 0, NULL, false, 0 };
+		lead = (struct kif_lead){ .number = 0 };
 	} else {
 		kif->number_at = kif_span(kif, p, lead.end);
 	}
-	if (kif->large && (after = read_large(kif, line, &lead, words)) != NULL)
-		return after;
 	after = kif_move_read(words, line->end, &claim);
-	if (!kif->large &&
-	    (after == NULL || (claim.has & (CLAIM_HAS_from | CLAIM_HAS_drop)) == 0)) {
+	if (kif->large || after == NULL || (claim.has & (CLAIM_HAS_from | CLAIM_HAS_drop)) == 0) {
 		const char *large = read_large(kif, line, &lead, words);
 
 		if (large != NULL)

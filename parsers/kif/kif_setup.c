@@ -161,7 +161,19 @@ right_border(const char *p, const char *end, unsigned *characters)
 	return p;
 }
 
-void
+/* Makes the diagram that line belongs to the start position. */
+static void
+begin_board(struct kif *kif, const struct kif_line *line)
+{
+	struct setup *setup = &kif->record->setup;
+
+	if (setup->base != SETUP_board)
+		setup->board_at = kif_span(kif, line->p, line->end);
+	setup->base = SETUP_board;
+	kif->declared = true;
+}
+
+bool
 kif_setup_row(struct kif *kif, const struct kif_line *line)
 {
 	struct setup *setup = &kif->record->setup;
@@ -170,15 +182,15 @@ kif_setup_row(struct kif *kif, const struct kif_line *line)
 	const char *bar = right_border(p, line->end, &characters);
 	struct cell cells[BOARD_MAX];
 
-	if (setup->base != SETUP_board)
-		setup->board_at = kif_span(kif, line->p, line->end);
-	setup->base = SETUP_board;
+	if (kif->line.depth > 0)
+		return false;
+	begin_board(kif, line);
 	if (kif->borders > 1 || setup->height == BOARD_MAX) {
 		if (!kif->too_many_ranks)
 			kif_report(kif, DIAG_bad_setup, line->p, line->end, 0,
 			    ARGS(A_PHRASE(PHRASE_board_ranks)));
 		kif->too_many_ranks = true;
-		return;
+		return true;
 	}
 	kif->large |= is_large(kif, characters);
 	n = kif->large ? 0 : row_by_columns(p, bar, cells);
@@ -193,12 +205,12 @@ kif_setup_row(struct kif *kif, const struct kif_line *line)
 	put_row(kif, cells, n);
 	if (bar != line->end)
 		check_label(kif, bar + scan_next(bar, line->end).length, line->end);
+	return true;
 }
 
 bool
 kif_setup_border(struct kif *kif, const struct kif_line *line)
 {
-	struct setup *setup = &kif->record->setup;
 	unsigned dashes = 0;
 	const char *p = line->p;
 
@@ -207,12 +219,10 @@ kif_setup_border(struct kif *kif, const struct kif_line *line)
 			break;
 		dashes++;
 	}
-	if (dashes < 3)
+	if (dashes < 3 || kif->line.depth > 0)
 		return false;
-	if (setup->base != SETUP_board)
-		setup->board_at = kif_span(kif, line->p, line->end);
-	setup->base = SETUP_board;
-	kif->borders += setup->height > 0 || kif->borders == 0;
+	begin_board(kif, line);
+	kif->borders += kif->record->setup.height > 0 || kif->borders == 0;
 	return true;
 }
 

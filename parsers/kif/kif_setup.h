@@ -5,10 +5,9 @@
 
 /* The start position: a diagram, pieces in hand, a handicap. */
 
-/* Reads a diagram's row, |v香v桂 … |一. */
-void kif_setup_row(struct kif *kif, const struct kif_line *line);
-
-/* Reads a diagram's border or its ruler.  Returns false when the line is none. */
+/* Read a line of a diagram: a row, |v香v桂 … |一; a border; the ruler.  Return false when the line
+ * is none, or for a row or border after the first move, which is not the start position. */
+bool kif_setup_row(struct kif *kif, const struct kif_line *line);
 bool kif_setup_border(struct kif *kif, const struct kif_line *line);
 bool kif_setup_ruler(struct kif *kif, const struct kif_line *line);
 

@@ -174,7 +174,8 @@ uint32_t
 kif_tree_add(struct kif *kif, uint32_t number, const struct claim *claim, struct span at)
 {
 	bool follows = number == line_cursor_last(&kif->line)->number + 1 && kif_tree_follows(kif);
-	uint32_t node = follows ? kif_tree_follow(kif, number) : add_anywhere(kif, number, at);
+	uint32_t node =
+	    follows ? line_cursor_follow(&kif->line, number) : add_anywhere(kif, number, at);
 	struct ply *ply = &kif->record->plies[node];
 
 	ply->claim = *claim;

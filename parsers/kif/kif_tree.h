@@ -16,14 +16,15 @@ kif_tree_follows(const struct kif *kif)
 }
 
 /* Adds a node with this number after the open line of play, where it simply follows. */
-static inline uint32_t
+static inline struct ply *
 kif_tree_follow(struct kif *kif, uint32_t number)
 {
-	uint32_t node = line_cursor_follow(&kif->line, number);
+	uint32_t node = line_cursor_follow(&kif->line, number); /* which may move plies */
+	struct ply *ply = &kif->record->plies[node];
 
 	kif->apart = false;
-	kif->record->plies[node].number = number;
-	return node;
+	ply->number = number;
+	return ply;
 }
 
 /* Adds a claim where its number (0: none) says it belongs.  Returns its node. */

@@ -8,7 +8,7 @@
 		{ word, sizeof(word) - 1 }, kind, ending                                           \
 	}
 
-/* Words that stand in a move's place: the official ones, then what programs write. */
+/* The official words, then those that programs write. */
 static const struct word {
 	struct str word;
 	enum claim_kind kind;
@@ -60,7 +60,7 @@ static const struct word {
 	WORD("PASS", CLAIM_pass, ENDING_none),
 };
 
-/* After the word at p: it ends at a blank, a parenthesis, or where a comment begins. */
+/* Returns the end of the word at p: a blank, a parenthesis or the beginning of a comment. */
 static const char *
 word_end(const char *p, const char *end)
 {
@@ -74,8 +74,8 @@ word_end(const char *p, const char *end)
 	}
 }
 
-/* 王手連続千日手 alone does not say whose checks they were; a mark before 反則勝ち is the winner's.
- */
+/* Sets whose foul an ending is.  王手連続千日手 (perpetual check) alone does not show it; a mark
+ * before 反則勝ち is the winner's. */
 static void
 settle_offender(struct claim *claim, struct str word)
 {
@@ -90,22 +90,22 @@ const char *
 kif_words_read(const char *p, const char *end, struct claim *claim)
 {
 	struct scan scan = scan_next(p, end);
-	struct claim said = { .side = NO_SIDE, .winner = NO_SIDE };
+	struct claim known = { .side = NO_SIDE, .winner = NO_SIDE };
 	struct str word;
 	size_t i;
 
 	if (scan.is == SCAN_side) {
-		said.has = CLAIM_HAS_side;
-		said.side = scan.value;
+		known.has = CLAIM_HAS_side;
+		known.side = scan.value;
 		p = scan_blanks(p + scan.length, end);
 	}
 	word = (struct str){ p, (size_t)(word_end(p, end) - p) };
 	for (i = 0; i < sizeof words / sizeof *words; i++) {
 		if (str_eq(word, words[i].word)) {
-			said.kind = (uint8_t)words[i].kind;
-			said.ending = (uint8_t)words[i].ending;
-			settle_offender(&said, word);
-			*claim = said;
+			known.kind = (uint8_t)words[i].kind;
+			known.ending = (uint8_t)words[i].ending;
+			settle_offender(&known, word);
+			*claim = known;
 			return p + word.n;
 		}
 	}
@@ -123,8 +123,7 @@ kif_words_unknown(const char *p, const char *end)
 	if (p == stop || kif_move_like(p, stop) || (stop != end && *stop == '('))
 		return NULL;
 	for (q = p; q != stop; q += scan_next(q, stop).length) {
-		bool letter =
-		    (*q >= 'a' && *q <= 'z') || (*q >= 'A' && *q <= 'Z') || *q == '-' || *q == '_';
+		bool letter = str_is_letter((unsigned char)*q) || *q == '-' || *q == '_';
 
 		if (((unsigned char)*q < 0x80 && !letter) || scan_word(q, stop, damaged) != 0)
 			return NULL;

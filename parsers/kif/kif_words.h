@@ -3,18 +3,17 @@
 
 #include "record/record.h"
 
-/*
- * Reads a word that stands for a move at p, up to a blank or a parenthesis, into *claim: an ending
- * or a pass, with its mark (△投了).  Returns the place after it, or NULL when it is not such a
- * word.
- */
+/* Words in place of a move. */
+
+/* Reads an ending or a pass at p, with its side's mark (△投了) and up to a blank or a parenthesis,
+ * into *claim.  Returns the place after it, or NULL when it is neither. */
 const char *kif_words_read(const char *p, const char *end, struct claim *claim);
 
-/* The end of the word at p, if it could be an ending not known to us (letters and kana alone), or
- * NULL. */
+/* Returns the end of the word at p if it may be an unknown ending, being neither a move nor ASCII
+ * other than letters; else NULL. */
 const char *kif_words_unknown(const char *p, const char *end);
 
-/* Whether the word at p is the beginning of one that kif_words_read knows. */
+/* Whether the words from p to end are the beginning of one that kif_words_read knows. */
 bool kif_words_begun(const char *p, const char *end);
 
 #endif
