@@ -25,7 +25,7 @@ resume_copy(struct resume *to, const struct resume *from)
 }
 
 static bool
-same_check(const struct text_check *a, const struct text_check *b)
+same_check(const struct text_check_state *a, const struct text_check_state *b)
 {
 	return a->end == b->end && a->mixed == b->mixed && a->seen == b->seen;
 }
@@ -35,7 +35,7 @@ resume_same(const struct resume *a, const struct resume *b)
 {
 	return a->at == b->at && a->skip == b->skip &&
 	       str_eq(buffer_str(&a->version), buffer_str(&b->version)) && a->shown == b->shown &&
-	       a->unsure == b->unsure && same_check(&a->carry.seen, &b->carry.seen);
+	       a->unsure == b->unsure && same_check(&a->carry.check, &b->carry.check);
 }
 
 /* Returns where the line begins that holds offset at. */
@@ -69,9 +69,9 @@ resume_leave(struct session *session, uint32_t keep, struct resume *resume)
 	resume->format = session->format;
 	resume->damaged = session->damaged;
 	resume->carry = session->after;
-	resume->carry.seen = session->before.seen;
-	if (!same_check(&session->before.seen, &session->after.seen))
-		text_check_until(&session->text, at, &resume->carry.seen);
+	resume->carry.check = session->before.check;
+	if (!same_check(&session->before.check, &session->after.check))
+		text_check_until(&session->text, at, &resume->carry.check);
 	if (parse->version.p != resume->version.p) {
 		buffer_clear(&resume->version);
 		buffer_add(&resume->version, parse->version);

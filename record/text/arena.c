@@ -13,8 +13,7 @@
 #define ARENA_POISONS 1
 #endif
 
-/* Under AddressSanitizer what is not taken is poisoned, so that use after arena_reset is found as
- * use after free would be. */
+/* AddressSanitizer then finds use after arena_reset as it finds use after free. */
 #ifdef ARENA_POISONS
 #include <sanitizer/asan_interface.h>
 #define POISON(p, n) ASAN_POISON_MEMORY_REGION(p, n)
@@ -26,7 +25,7 @@
 
 enum { ALIGN = 16, FIRST_BLOCK = 64 << 10, LARGEST_BLOCK = 4 << 20, FIRST_CAP = 8 };
 
-/* A block is this head and, after it, the bytes that are handed out. */
+/* The head of a block, before the bytes that are handed out. */
 struct arena_block {
 	struct arena_block *next; /* the next older */
 	size_t size;              /* of the whole block */
@@ -49,7 +48,7 @@ arena_init(struct arena *arena, struct memory *memory)
 	*arena = (struct arena){ .memory = memory };
 }
 
-/* Makes block, all of it free, the newest. */
+/* Makes block the newest, all of it free. */
 static void
 use_block(struct arena *arena, struct arena_block *block)
 {
@@ -124,7 +123,8 @@ arena_take(struct arena *arena, size_t size)
 	size_t rounded = round_up(size);
 	void *taken;
 
-	if (size > PTRDIFF_MAX - FIRST_BLOCK) /* rounding would overflow: let the door refuse it */
+	if (size >
+	    PTRDIFF_MAX - FIRST_BLOCK) /* rounding would overflow: let memory_resize refuse it */
 		return memory_resize(arena->memory, NULL, 0, SIZE_MAX);
 	if (arena->block == NULL || rounded > (size_t)(arena->end - arena->at))
 		add_block(arena, rounded);
@@ -140,19 +140,19 @@ arena_zero(struct arena *arena, size_t size)
 	return memset(arena_take(arena, size), 0, size);
 }
 
-/* How many elements to make room for.  Doubling keeps the copying linear in the final size. */
+/* Returns the new capacity.  Doubling keeps the copying linear in the final size. */
 static size_t
-grown(size_t cap, size_t need, size_t size)
+grown_cap(size_t cap, size_t need, size_t size)
 {
-	size_t most = (PTRDIFF_MAX - FIRST_BLOCK) / size;
+	size_t max = (PTRDIFF_MAX - FIRST_BLOCK) / size;
 
-	if (need > most)
+	if (need > max)
 		return SIZE_MAX;
 	if (need < FIRST_CAP)
 		need = FIRST_CAP;
 	if (need < cap * 2)
 		need = cap * 2;
-	return need < most ? need : most;
+	return need < max ? need : max;
 }
 
 void *
@@ -163,11 +163,11 @@ arena_grow(struct arena *arena, void *array, size_t size, size_t need, size_t *c
 
 	if (need <= *cap)
 		return array;
-	new_cap = grown(*cap, need, size);
+	new_cap = grown_cap(*cap, need, size);
 	if (new_cap == SIZE_MAX)
 		return memory_resize(arena->memory, NULL, 0, SIZE_MAX);
 	want = new_cap * size;
-	/* Everything taken ends where the free part begins only if it was the last. */
+	/* the last thing taken ends where the free part begins */
 	if (*cap > 0 && (char *)array + round_up(held) == arena->at &&
 	    round_up(want) - round_up(held) <= (size_t)(arena->end - arena->at)) {
 		arena->at = (char *)array + round_up(want);

@@ -16,18 +16,18 @@ struct buffer {
 /* Makes an empty buffer over memory. */
 void buffer_init(struct buffer *buffer, struct memory *memory);
 
-/* Empties it, keeping the memory. */
+/* Empties a buffer, keeping its memory. */
 static inline void
 buffer_clear(struct buffer *buffer)
 {
 	buffer->n = 0;
 }
 
-/* Returns the memory back. */
+/* Frees the memory. */
 void buffer_free(struct buffer *buffer);
 
-/* Makes room for at least more bytes after the end and gives the place; the caller adds to
- * buffer->n what it used. */
+/* Makes room for at least more bytes after the end and returns where they begin; the caller adds
+ * what it used to buffer->n. */
 char *buffer_room(struct buffer *buffer, size_t more);
 
 /* Appends bytes. */
@@ -41,17 +41,17 @@ buffer_char(struct buffer *buffer, char c)
 	buffer->n++;
 }
 
-/* Appends n times c. */
+/* Appends c n times. */
 void buffer_fill(struct buffer *buffer, char c, size_t n);
 
 /* Appends n in decimal, padded on the left with pad to at least width characters. */
 void buffer_number(struct buffer *buffer, unsigned long n, unsigned width, char pad);
 
-/* Appends formatted text (printf's format); for the cold paths. */
+/* Appends formatted text, as printf does; for the cold paths. */
 void buffer_printf(struct buffer *buffer, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* The content as a slice, valid until the next change. */
+/* Returns the content as a slice, valid until the next change. */
 static inline struct str
 buffer_str(const struct buffer *buffer)
 {

@@ -19,7 +19,7 @@ check_declaration(
 		    ->fix = FIX_WHOLE;
 }
 
-/* Detects the encoding; returns whether that decoded the bytes. */
+/* Detects the encoding.  Returns whether that decoded the bytes. */
 static bool
 detect(struct codec *codec, struct str bytes, struct text *text, struct codec_carry *carry)
 {
@@ -34,7 +34,7 @@ void
 codec_block(struct codec *codec, struct str bytes, bool first, bool last, struct codec_carry *carry,
     struct arena *arena, struct text *text, struct diags *diags)
 {
-	struct diags unheard;
+	struct diags ignored;
 
 	text->arena = arena;
 	text->encoding = carry->encoding;
@@ -47,15 +47,15 @@ codec_block(struct codec *codec, struct str bytes, bool first, bool last, struct
 		; /* decoded already */
 	} else if (codec_can_read(codec, text->encoding)) {
 		decode_bytes(codec, bytes, text->encoding, arena, diags, &text->body);
-	} else { /* not a finding for each character */
+	} else { /* one finding, not one a character */
 		if (first)
 			diags_add(diags, DIAG_no_decoder, (struct span){ 0, 0 }, 0,
 			    ARGS(A_STR(str_of(encoding_rows[text->encoding].name))));
-		diags_init(&unheard, arena, 0);
-		decode_bytes(codec, bytes, text->encoding, arena, &unheard, &text->body);
+		diags_init(&ignored, arena, 0);
+		decode_bytes(codec, bytes, text->encoding, arena, &ignored, &text->body);
 	}
 	diags->limit += diags->limit > 0 ? diags->count : 0;
-	text_check(text, last, &carry->seen, diags);
+	text_check(text, last, &carry->check, diags);
 	if (first) { /* the place in the text may be another than in the bytes */
 		carry->declared = detect_declaration(text->body);
 		check_declaration(text, &carry->declared, diags);

@@ -4,7 +4,7 @@
 
 enum { ESCAPE = 0x1B, GETA = 0x3013, SLACK = 16 };
 
-/* What is encoded at present. */
+/* A text that is being encoded. */
 struct encoder {
 	struct codec *codec;
 	enum encoding encoding;
@@ -48,7 +48,7 @@ encode_latin(struct encoder *e, struct str s)
 	}
 }
 
-/* The code of a character in CP932 or EUC-JP, asked the first time; the geta's when it has none. */
+/* Returns the code of a character in CP932 or EUC-JP, or the geta mark's if it has none. */
 static struct codec_cell
 cell_or_geta(struct encoder *e, enum encoding encoding, uint32_t code)
 {
@@ -60,7 +60,7 @@ cell_or_geta(struct encoder *e, enum encoding encoding, uint32_t code)
 	return codec_find(e->codec, encoding, GETA);
 }
 
-/* A character becomes at most three bytes where it has two, and no more than it has elsewhere. */
+/* A character of two bytes becomes at most three, any other no longer than it is. */
 static void
 encode_cells(struct encoder *e, struct str s)
 {
@@ -98,8 +98,8 @@ encode_cells(struct encoder *e, struct str s)
 	e->out->n += (size_t)(out - start);
 }
 
-/* ISO-2022-JP has the kanji of EUC-JP's two-byte codes, without their high bits; and no escape
- * character, which would begin a switch between its sets. */
+/* ISO-2022-JP has EUC-JP's two-byte codes without their high bits.  It cannot hold an escape
+ * character, which would switch between its sets. */
 static void
 encode_iso2022jp(struct encoder *e, struct str s)
 {
@@ -142,8 +142,7 @@ put_unit(struct encoder *e, uint32_t unit)
 	buffer_char(e->out, (char)(big ? unit & 0xFF : unit >> 8));
 }
 
-/* Without an order given: little-endian, as Windows does, with a mark at the start of the buffer.
- */
+/* Plain UTF-16 is little-endian, as on Windows, with a byte order mark at the start. */
 static void
 encode_utf16(struct encoder *e, struct str s)
 {
@@ -163,7 +162,7 @@ encode_utf16(struct encoder *e, struct str s)
 
 static const struct {
 	encode_all *all;
-	enum encoding asked; /* of iconv; ENCODING_unknown: nothing */
+	enum encoding needed; /* of iconv; ENCODING_unknown: none */
 } schemes[ENCODING_COUNT] = {
 	[ENCODING_ascii] = { encode_latin, ENCODING_unknown },
 	[ENCODING_latin1] = { encode_latin, ENCODING_unknown },
@@ -181,11 +180,11 @@ codec_encode(struct codec *codec, struct str s, enum encoding encoding, struct b
     struct codec_gap *gap)
 {
 	struct encoder e = { codec, encoding, out, gap };
-	enum encoding asked = schemes[encoding].asked;
+	enum encoding needed = schemes[encoding].needed;
 
 	*gap = (struct codec_gap){ 0, 0 };
 	if (schemes[encoding].all == NULL ||
-	    (asked != ENCODING_unknown && !codec_has(codec, asked)))
+	    (needed != ENCODING_unknown && !codec_has(codec, needed)))
 		return false;
 	schemes[encoding].all(&e, s);
 	return true;

@@ -16,10 +16,11 @@ enum { LARGEST = 4 }; /* bytes of one character in any encoding */
 struct converter {
 	iconv_t cd;
 	bool tried, open;
-	bool partly; /* as the encoding that has most of the characters */
+	bool subset; /* opened under the name of a subset of the encoding */
 };
 
-/* A two-byte encoding: the descriptors, and what they said.  Tables are taken when first used. */
+/* A two-byte encoding: the descriptors, and their answers.  Tables are allocated when first used.
+ */
 struct charset {
 	struct converter from, to; /* from it to UTF-8, and to it */
 	struct codec_cell *decoded, *encoded;
@@ -31,13 +32,13 @@ struct codec {
 };
 
 /*
- * Lookalikes that iconvs decode differently, and what they are in either encoding.  We read code
- * and write both alike.
+ * Lookalikes that iconvs decode differently, with their code in either encoding.  Both are read as
+ * code, which is Microsoft's choice, and written alike.
  */
-static const struct twin {
+static const struct {
 	uint32_t code, other;
 	uint16_t cp932, eucjp;
-} twins[] = {
+} lookalikes[] = {
 	{ 0xFF5E, 0x301C, 0x8160, 0xA1C1 }, /* wave dash */
 	{ 0x2225, 0x2016, 0x8161, 0xA1C2 }, /* double vertical line */
 	{ 0xFF0D, 0x2212, 0x817C, 0xA1DD }, /* minus */
@@ -46,11 +47,11 @@ static const struct twin {
 	{ 0xFFE2, 0x00AC, 0x81CA, 0xA2CC }, /* not */
 };
 
-/* Characters with several codes of which iconvs choose differently: the code Windows writes. */
+/* Characters with several codes, among which iconvs choose differently: what Windows writes. */
 static const struct {
 	uint32_t first, last;
 	uint16_t cp932;
-} chosen[] = {
+} doubly_coded[] = {
 	{ 0x2116, 0x2116, 0x8782 }, /* numero */
 	{ 0x2121, 0x2121, 0x8784 }, /* TEL */
 	{ 0x2160, 0x2169, 0x8754 }, /* Roman numerals one to ten */
@@ -100,30 +101,30 @@ open_as(struct memory *memory, struct converter *converter, const char *to, cons
 {
 	converter->cd = iconv_open(to, from);
 	converter->open = converter->cd != (iconv_t)-1;
-	if (!converter->open && errno == ENOMEM) /* not as if there were no such encoding */
+	if (!converter->open && errno == ENOMEM) /* else the encoding is not known */
 		memory->fail(memory->arg);
 }
 
-/* Whether there is a converter between encoding and UTF-8; opens it when it is first asked for. */
+/* Returns whether there is a converter between encoding and UTF-8.  Opens it on first use. */
 static bool
-opened(struct codec *codec, struct converter *converter, enum encoding encoding)
+open_converter(struct codec *codec, struct converter *converter, enum encoding encoding)
 {
 	bool from = converter == &charset_of(codec, encoding)->from;
-	const char *called[] = { encoding_rows[encoding].iconv_name,
+	const char *names[] = { encoding_rows[encoding].iconv_name,
 		encoding_rows[encoding].iconv_subset };
 	size_t i;
 
-	for (i = 0; !converter->tried && i < 2 && called[i] != NULL && !converter->open; i++) {
-		open_as(codec->memory, converter, from ? "UTF-8" : called[i],
-		    from ? called[i] : "UTF-8");
-		converter->partly = i > 0;
+	for (i = 0; !converter->tried && i < 2 && names[i] != NULL && !converter->open; i++) {
+		open_as(
+		    codec->memory, converter, from ? "UTF-8" : names[i], from ? names[i] : "UTF-8");
+		converter->subset = i > 0;
 	}
 	converter->tried = true;
 	return converter->open;
 }
 
-/* Converts one character, given as n bytes, and gives how many bytes (at most LARGEST) it became;
- * 0: iconv does not know it. */
+/* Converts one character of n bytes.  Returns the length of the result (at most LARGEST), or 0 if
+ * iconv does not know it. */
 static size_t
 convert(struct converter *converter, const void *p, size_t n, char *out)
 {
@@ -138,7 +139,7 @@ convert(struct converter *converter, const void *p, size_t n, char *out)
 	return LARGEST - room;
 }
 
-/* The table at *cells, taken when there is none. */
+/* Returns the table at *cells, which is allocated on first use. */
 static struct codec_cell *
 cells_of(struct codec *codec, struct codec_cell **cells)
 {
@@ -155,8 +156,8 @@ codec_cells(struct codec *codec, enum encoding encoding)
 	return cells_of(codec, &charset_of(codec, encoding)->decoded);
 }
 
-/* Microsoft's choice among lookalikes.  A code of several bytes that an iconv takes for ASCII (the
- * backslash of musl, a tilde of libiconv) is the full-width form. */
+/* Returns Microsoft's choice among lookalikes.  A code of several bytes that an iconv decodes to
+ * ASCII (musl's backslash, libiconv's tilde) is the full-width form. */
 static uint32_t
 canonical(uint32_t code, size_t n)
 {
@@ -164,14 +165,14 @@ canonical(uint32_t code, size_t n)
 
 	if (code > ' ' && code < 0x7F && n > 1)
 		return code + (0xFF01 - '!');
-	for (i = 0; i < sizeof twins / sizeof twins[0]; i++) {
-		if (code == twins[i].other)
-			return twins[i].code;
+	for (i = 0; i < sizeof lookalikes / sizeof *lookalikes; i++) {
+		if (code == lookalikes[i].other)
+			return lookalikes[i].code;
 	}
 	return code;
 }
 
-/* What iconv says, and nothing more. */
+/* Returns what iconv alone says. */
 static uint32_t
 ask_iconv(struct codec *codec, enum encoding encoding, const unsigned char *p, size_t n)
 {
@@ -180,7 +181,7 @@ ask_iconv(struct codec *codec, enum encoding encoding, const unsigned char *p, s
 	uint32_t code = UTF8_BAD;
 	size_t got;
 
-	if (!opened(codec, from, encoding))
+	if (!open_converter(codec, from, encoding))
 		return UTF8_BAD;
 	got = convert(from, p, n, utf8);
 	if (got == 0 || utf8_read((struct str){ utf8, got }, &code) != got)
@@ -189,8 +190,8 @@ ask_iconv(struct codec *codec, enum encoding encoding, const unsigned char *p, s
 }
 
 /*
- * EUC-JP leaves the rows 13 and 89 to 92 empty; Windows' programs have their vendors' characters
- * (numbers in circles, rare forms of names) there, at the places that CP932 gives them.
+ * EUC-JP leaves the rows 13 and 89 to 92 empty; Windows programs put vendor characters there
+ * (numbers in circles, rare forms of names), in the cells that CP932 gives them.
  */
 static uint32_t
 ask_vendor_rows(struct codec *codec, const unsigned char *p)
@@ -206,7 +207,7 @@ ask_vendor_rows(struct codec *codec, const unsigned char *p)
 }
 
 static uint32_t
-ask_fresh(struct codec *codec, enum encoding encoding, const unsigned char *p, size_t n)
+ask_uncached(struct codec *codec, enum encoding encoding, const unsigned char *p, size_t n)
 {
 	uint32_t code = canonical(ask_iconv(codec, encoding, p, n), n);
 
@@ -214,7 +215,7 @@ ask_fresh(struct codec *codec, enum encoding encoding, const unsigned char *p, s
 		return UTF8_BAD;
 	if (encoding == ENCODING_cp932)
 		return code;
-	if (code >= 0xE000 && code <= 0xF8FF) /* of private use: not in every iconv */
+	if (code >= 0xE000 && code <= 0xF8FF) /* private use: not in every iconv */
 		code = UTF8_BAD;
 	if (code == UTF8_BAD && n == 2)
 		code = ask_vendor_rows(codec, p);
@@ -228,7 +229,7 @@ codec_ask(struct codec *codec, enum encoding encoding, const unsigned char *p, s
 	uint32_t code;
 
 	if (n > 2)
-		return ask_fresh(codec, encoding, p, n);
+		return ask_uncached(codec, encoding, p, n);
 	cell = cells_of(codec, &charset_of(codec, encoding)->decoded);
 	cell += n == 1 ? p[0] : (unsigned)p[0] << 8 | p[1];
 	if (cell->n == CODEC_GAP)
@@ -237,7 +238,7 @@ codec_ask(struct codec *codec, enum encoding encoding, const unsigned char *p, s
 		utf8_read((struct str){ (char *)cell->bytes, cell->n }, &code);
 		return code;
 	}
-	code = ask_fresh(codec, encoding, p, n);
+	code = ask_uncached(codec, encoding, p, n);
 	cell->n = CODEC_GAP;
 	if (code != UTF8_BAD)
 		cell->n = (unsigned char)utf8_write((char *)cell->bytes, code);
@@ -255,7 +256,8 @@ codec_has(struct codec *codec, enum encoding encoding)
 {
 	struct charset *charset = charset_of(codec, encoding);
 
-	return opened(codec, &charset->from, encoding) && opened(codec, &charset->to, encoding);
+	return open_converter(codec, &charset->from, encoding) &&
+	       open_converter(codec, &charset->to, encoding);
 }
 
 struct str
@@ -263,7 +265,7 @@ codec_shown_name(struct codec *codec, enum encoding encoding, struct arena *aren
 {
 	const char *name = encoding_rows[encoding].name;
 
-	if (encoding_rows[encoding].iconv_name == NULL || !charset_of(codec, encoding)->from.partly)
+	if (encoding_rows[encoding].iconv_name == NULL || !charset_of(codec, encoding)->from.subset)
 		return str_of(name);
 	return arena_printf(arena, "%s (iconv: %s)", name, encoding_rows[encoding].iconv_subset);
 }
@@ -274,29 +276,31 @@ two_bytes(unsigned code)
 	return (struct codec_cell){ { (unsigned char)(code >> 8), (unsigned char)code }, 2 };
 }
 
-/* The code that the tables above give to a character; n == 0: they do not have it. */
+/* Returns the code of a character in the tables above; n == 0: it is not there. */
 static struct codec_cell
-find_settled(enum encoding encoding, uint32_t code)
+find_fixed(enum encoding encoding, uint32_t code)
 {
 	size_t i;
 
-	for (i = 0; i < sizeof twins / sizeof twins[0]; i++) {
-		if (code == twins[i].code)
+	for (i = 0; i < sizeof lookalikes / sizeof *lookalikes; i++) {
+		if (code == lookalikes[i].code)
 			return two_bytes(
-			    encoding == ENCODING_cp932 ? twins[i].cp932 : twins[i].eucjp);
+			    encoding == ENCODING_cp932 ? lookalikes[i].cp932 : lookalikes[i].eucjp);
 	}
-	for (i = 0; i < sizeof chosen / sizeof chosen[0] && encoding == ENCODING_cp932; i++) {
-		if (code >= chosen[i].first && code <= chosen[i].last)
-			return two_bytes(chosen[i].cp932 + (unsigned)(code - chosen[i].first));
+	for (i = 0; i < sizeof doubly_coded / sizeof *doubly_coded && encoding == ENCODING_cp932;
+	     i++) {
+		if (code >= doubly_coded[i].first && code <= doubly_coded[i].last)
+			return two_bytes(
+			    doubly_coded[i].cp932 + (unsigned)(code - doubly_coded[i].first));
 	}
 	return (struct codec_cell){ .n = 0 };
 }
 
 static struct codec_cell
-find_fresh(struct codec *codec, enum encoding encoding, uint32_t code)
+find_uncached(struct codec *codec, enum encoding encoding, uint32_t code)
 {
 	struct converter *to = &charset_of(codec, encoding)->to;
-	struct codec_cell cell = find_settled(encoding, code);
+	struct codec_cell cell = find_fixed(encoding, code);
 	char utf8[LARGEST], found[LARGEST];
 	size_t n;
 
@@ -322,7 +326,7 @@ codec_find(struct codec *codec, enum encoding encoding, uint32_t code)
 	if (code >= CODEC_CELLS)
 		return (struct codec_cell){ .n = CODEC_GAP };
 	if (cells[code].n == 0)
-		cells[code] = find_fresh(codec, encoding, canonical(code, 1));
+		cells[code] = find_uncached(codec, encoding, canonical(code, 1));
 	return cells[code];
 }
 
@@ -330,5 +334,5 @@ bool
 codec_can_read(struct codec *codec, enum encoding encoding)
 {
 	return encoding_rows[encoding].iconv_name == NULL ||
-	       opened(codec, &charset_of(codec, encoding)->from, encoding);
+	       open_converter(codec, &charset_of(codec, encoding)->from, encoding);
 }

@@ -7,20 +7,20 @@
 
 enum { REPLACEMENT = 0xFFFD, LARGEST = 4, SHOWN_BYTES = 8 };
 
-/* What is decoded at present. */
+/* A text that is being decoded. */
 struct decoder {
 	struct decode_reader reader;
 	struct str rest; /* not decoded yet */
 	struct arena *arena;
 	char *out;
-	size_t n, cap;   /* used and taken of out */
-	struct str told; /* what the encoding is called in findings; empty: not asked yet */
+	size_t n, cap;   /* used and allocated bytes of out */
+	struct str name; /* what findings call the encoding; empty: not known yet */
 };
 
 /* Reads one character; see decode_one. */
 typedef size_t read_one(struct decode_reader *reader, struct str s, uint32_t *code);
 
-/* Decodes what it can without asking anybody, which may be nothing. */
+/* Decodes as much as it can by a table alone, perhaps nothing. */
 typedef void decode_run(struct decoder *d);
 
 static size_t
@@ -45,8 +45,8 @@ one_utf8(struct decode_reader *reader, struct str s, uint32_t *code)
 	return utf8_read(s, code);
 }
 
-/* Asks for a code of n bytes.  Of a pair without a character the second byte is read again when it
- * is ASCII: it is more likely sound than the first. */
+/* Looks up a code of n bytes.  If a pair has no character, an ASCII second byte is read again: it
+ * is more likely sound than the first. */
 static size_t
 ask(struct decode_reader *reader, enum encoding encoding, const unsigned char *p, size_t n,
     uint32_t *code)
@@ -78,7 +78,7 @@ is_euc(unsigned char c)
 	return c > 0xA0 && c < 0xFF;
 }
 
-/* 8E leads half-width kana, 8F leads the two bytes of JIS X 0212. */
+/* 8E precedes half-width kana, 8F the two bytes of JIS X 0212. */
 static size_t
 one_eucjp(struct decode_reader *reader, struct str s, uint32_t *code)
 {
@@ -117,7 +117,7 @@ is_jis(unsigned char c)
 	return c > 0x20 && c < 0x7F;
 }
 
-/* Reads a code of the set that is on; kanji are asked for as EUC-JP, which has the same rows with
+/* Reads a code of the set in use.  Kanji are looked up as EUC-JP, which has the same codes with the
  * high bits set. */
 static size_t
 one_of_set(struct decode_reader *reader, struct str s, uint32_t *code)
@@ -203,9 +203,9 @@ room(struct decoder *d, size_t more)
 	return d->out + d->n;
 }
 
-/* How many leading bytes need no decoding. */
+/* Returns the number of leading bytes that need no decoding. */
 static size_t
-valid(const struct decoder *d, struct str s)
+count_valid(const struct decoder *d, struct str s)
 {
 	return d->reader.encoding == ENCODING_utf8 ? utf8_valid(s) : utf8_ascii(s);
 }
@@ -213,7 +213,7 @@ valid(const struct decoder *d, struct str s)
 static void
 run_utf8(struct decoder *d)
 {
-	size_t n = valid(d, d->rest);
+	size_t n = count_valid(d, d->rest);
 
 	if (n == 0)
 		return;
@@ -223,14 +223,14 @@ run_utf8(struct decoder *d)
 }
 
 /*
- * The two-byte encodings' run is the hot loop of reading a KIF file.  It stops TAIL bytes before
- * the end, so that eight bytes, and after some of them a pair, can be read without looking for it.
- * Each byte becomes at most three (and a copied word may lie SLACK after them), so that the room
- * is looked at once for many.
+ * Decoding the two-byte encodings is the hot loop of reading a KIF file.  It stops TAIL bytes
+ * before the end, so that eight bytes and then a pair can be read without a check.  Each byte
+ * becomes at most three, and a copied word may reach SLACK beyond them, so that room is made for
+ * many at once.
  */
-enum { TAIL = 8, SLACK = 8, LEAST = 256 };
+enum { TAIL = 8, SLACK = 8, ROOM_MIN = 256 };
 
-/* Decodes from p up to last or to a code that the table does not have; returns where it stopped. */
+/* Decodes from p up to last or to a code that the table lacks.  Returns where it stopped. */
 static const unsigned char *
 run_to(const struct codec_cell *cells, const unsigned char *p, const unsigned char *last,
     unsigned char **end)
@@ -279,7 +279,7 @@ run_cells(struct decoder *d)
 	do {
 		if (d->rest.n <= TAIL)
 			return;
-		out = (unsigned char *)room(d, 3 * LEAST + SLACK);
+		out = (unsigned char *)room(d, 3 * ROOM_MIN + SLACK);
 		fit = (d->cap - d->n - SLACK) / 3;
 		start = (const unsigned char *)d->rest.p;
 		last = start + (fit < d->rest.n - TAIL ? fit : d->rest.n - TAIL);
@@ -289,12 +289,12 @@ run_cells(struct decoder *d)
 	} while (p >= last);
 }
 
-/* How each encoding is decoded.  most: how much text one byte may become, in halves of a byte;
- * where it is more in rare cases the room grows. */
+/* How each encoding is decoded.  growth: the usual maximum of text that a byte becomes, in half
+ * bytes; in rare cases the room must grow. */
 static const struct scheme {
 	read_one *one;
 	decode_run *run;
-	size_t most;
+	size_t growth;
 	struct str mark; /* byte order mark */
 } schemes[ENCODING_COUNT] = {
 	[ENCODING_unknown] = { one_ascii, run_utf8, 2, { "", 0 } },
@@ -315,7 +315,7 @@ decode_one(struct decode_reader *reader, struct str s, uint32_t *code)
 	return schemes[reader->encoding].one(reader, s, code);
 }
 
-/* Reports the n bytes at p, which stand as U+FFFD at the end of the text. */
+/* Reports the n bytes at p, which become U+FFFD at the end of the text so far. */
 static void
 report_bad(struct decoder *d, const char *p, size_t n, struct diags *diags)
 {
@@ -334,14 +334,14 @@ report_bad(struct decoder *d, const char *p, size_t n, struct diags *diags)
 		memcpy(shown + bytes.n, " …", strlen(" …"));
 		bytes.n += strlen(" …");
 	}
-	if (d->told.n == 0)
-		d->told = codec_shown_name(d->reader.codec, d->reader.encoding, d->arena);
-	diags_add(diags, DIAG_invalid_bytes, at, 0, ARGS(A_STR(bytes), A_STR(d->told)));
+	if (d->name.n == 0)
+		d->name = codec_shown_name(d->reader.codec, d->reader.encoding, d->arena);
+	diags_add(diags, DIAG_invalid_bytes, at, 0, ARGS(A_STR(bytes), A_STR(d->name)));
 }
 
-/* Passes over a run of bad bytes, of which the first n are known. */
+/* Skips a run of bad bytes, which begins with n bytes. */
 static void
-pass_bad(struct decoder *d, size_t n, struct diags *diags)
+skip_bad(struct decoder *d, size_t n, struct diags *diags)
 {
 	const char *start = d->rest.p;
 	uint32_t code = UTF8_BAD;
@@ -356,7 +356,7 @@ pass_bad(struct decoder *d, size_t n, struct diags *diags)
 	d->n += utf8_write(room(d, LARGEST), REPLACEMENT);
 }
 
-/* Decodes the rest; returns false at the first bad bytes when diags is NULL. */
+/* Decodes the rest.  If diags is NULL, returns false at the first bad bytes. */
 static bool
 decode_rest(struct decoder *d, struct diags *diags)
 {
@@ -373,7 +373,7 @@ decode_rest(struct decoder *d, struct diags *diags)
 		if (code == UTF8_BAD) {
 			if (diags == NULL)
 				return false;
-			pass_bad(d, n, diags);
+			skip_bad(d, n, diags);
 			continue;
 		}
 		d->rest = str_after(d->rest, n);
@@ -382,9 +382,10 @@ decode_rest(struct decoder *d, struct diags *diags)
 	}
 }
 
-/* UTF-16 without a mark and without its order given: the high bytes of ASCII are 0. */
+/* Returns whether UTF-16 without a byte order mark is little-endian: the high bytes of ASCII are 0.
+ */
 static bool
-looks_little(struct str bytes)
+is_little_endian(struct str bytes)
 {
 	size_t i, zeros[2] = { 0, 0 };
 
@@ -401,18 +402,18 @@ decode_bytes(struct codec *codec, struct str bytes, enum encoding encoding, stru
 	const struct scheme *scheme;
 
 	if (encoding == ENCODING_utf16 && !str_starts(bytes, schemes[encoding].mark) &&
-	    (str_starts(bytes, schemes[ENCODING_utf16le].mark) || looks_little(bytes)))
+	    (str_starts(bytes, schemes[ENCODING_utf16le].mark) || is_little_endian(bytes)))
 		d.reader.encoding = ENCODING_utf16le;
 	scheme = &schemes[d.reader.encoding];
 	if (scheme->mark.n > 0 && str_starts(bytes, scheme->mark))
 		bytes = str_after(bytes, scheme->mark.n);
 	*body = bytes.n == 0 ? STR("") : bytes;
-	if (bytes.n == 0 || (scheme->run == run_utf8 && valid(&d, bytes) == bytes.n))
+	if (bytes.n == 0 || (scheme->run == run_utf8 && count_valid(&d, bytes) == bytes.n))
 		return true;
 	if (scheme->run == run_utf8 && diags == NULL)
 		return false;
 	d.rest = bytes;
-	room(&d, bytes.n * scheme->most / 2 + 3 * LEAST + SLACK);
+	room(&d, bytes.n * scheme->growth / 2 + 3 * ROOM_MIN + SLACK);
 	if (!decode_rest(&d, diags))
 		return false;
 	*body = (struct str){ d.out, d.n };

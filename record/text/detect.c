@@ -154,16 +154,16 @@ detect_certain(struct str bytes, size_t ascii, enum encoding declared)
 	return (struct detection){ declared, PHRASE_encoding_ascii_declared, { 0, 0 }, false };
 }
 
-/* Whether a tag, [Name ", begins a line of the first few. */
+/* Returns whether one of the first lines begins with a tag, [Name ". */
 static bool
 has_tag(struct str s)
 {
-	enum { LOOKED_AT = 50 };
+	enum { TAG_LINES = 50 };
 	uint32_t next = 0;
 	struct span at;
 	int i;
 
-	for (i = 0; i < LOOKED_AT && text_next_line(s, &next, &at); i++) {
+	for (i = 0; i < TAG_LINES && text_next_line(s, &next, &at); i++) {
 		struct str line = { s.p + at.at, at.n < LINE_MAX_BYTES ? at.n : LINE_MAX_BYTES };
 		size_t n = 1;
 
@@ -175,12 +175,12 @@ has_tag(struct str s)
 	return false;
 }
 
-/* Whether n bytes that are not ASCII, from at on, may be accented letters: one, or two inside a
+/* Returns whether n bytes beyond ASCII from at on may be accented letters: one, or two inside a
  * word (Väänänen). */
 static bool
 is_accented(struct str s, size_t at, size_t n)
 {
-	enum { FIRST = 0xA1, FIRST_LETTER = 0xC0 }; /* before it stand lead bytes of CP932 */
+	enum { FIRST = 0xA1, FIRST_LETTER = 0xC0 }; /* below: lead bytes of CP932 */
 	unsigned char a = (unsigned char)s.p[at], b = n < 2 ? 0xFF : (unsigned char)s.p[at + 1];
 
 	if (n == 1)
@@ -210,9 +210,9 @@ is_western(struct str bytes)
 }
 
 /*
- * What a character says for an encoding.  Kana, full-width digits and the signs of moves are in
- * every record; half-width kana and private characters are what EUC-JP and UTF-8 look like when
- * read as CP932.  Rare kanji say nothing.
+ * The points that a character gives to an encoding.  Kana, full-width digits and the signs of moves
+ * are in every record; EUC-JP and UTF-8 read as CP932 look like half-width kana and private
+ * characters.  Rare kanji say nothing.
  */
 static const struct {
 	uint16_t first, last;
@@ -234,7 +234,10 @@ static const char usual[] = "手先後上下番同歩香桂銀金角飛玉王竜
 			    "右左直寄引行全圭杏変化開始終了日時棋戦場所合割平落数間消費持駒"
 			    "投中断千詰反則勝切入宣言表題備考対局者名年月段級分秒読付将人第";
 
-enum { BAD = -10, USUAL = 3, DECLARED = 4, SAMPLE = 16, SURE = 60 };
+enum { BAD = -10, USUAL = 3, DECLARED = 4 }; /* points */
+
+/* Characters that are looked at first, and the lead in points that ends the count. */
+enum { SAMPLE = 16, CERTAIN_LEAD = 60 };
 
 static long
 points_of(uint32_t code)
@@ -258,15 +261,15 @@ points_of(uint32_t code)
 	return 0;
 }
 
-/* The points of the first most characters that are not ASCII; *all: there are no more. */
+/* Adds up the points of at most max characters beyond ASCII; *all: there are no more. */
 static long
-count_points(struct codec *codec, struct str bytes, enum encoding encoding, size_t most, bool *all)
+count_points(struct codec *codec, struct str bytes, enum encoding encoding, size_t max, bool *all)
 {
 	struct decode_reader reader = { codec, encoding, 0 };
 	long points = 0;
 	uint32_t code;
 
-	while (most-- > 0) {
+	while (max-- > 0) {
 		bytes = str_after(bytes, utf8_ascii(bytes));
 		if (bytes.n == 0)
 			break;
@@ -287,27 +290,27 @@ guess(struct codec *codec, struct str bytes, enum encoding declared)
 {
 	static const enum encoding encodings[] = { ENCODING_cp932, ENCODING_eucjp, ENCODING_utf8 };
 	enum encoding best = ENCODING_unknown;
-	long points, most, second;
+	long points, first, second;
 	size_t sample, i;
 	bool all, ended;
 
 	bytes = str_after(bytes, utf8_ascii(bytes));
 	for (sample = SAMPLE, all = false; !all; sample *= 8) {
-		most = second = LONG_MIN;
+		first = second = LONG_MIN;
 		all = true;
 		for (i = 0; i < sizeof encodings / sizeof encodings[0]; i++) {
 			points = count_points(codec, bytes, encodings[i], sample, &ended);
 			points += encodings[i] == declared ? DECLARED : 0;
 			all = all && ended;
-			if (points > most) {
-				second = most;
-				most = points;
+			if (points > first) {
+				second = first;
+				first = points;
 				best = encodings[i];
 			} else if (points > second) {
 				second = points;
 			}
 		}
-		all = all || most - second >= SURE;
+		all = all || first - second >= CERTAIN_LEAD;
 	}
 	return best;
 }

@@ -1,4 +1,4 @@
-/* For madvise, which is no part of POSIX. */
+/* For madvise, which POSIX does not have. */
 #define _DEFAULT_SOURCE
 
 #include "record/text/memory.h"
@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <sys/mman.h>
 
-/* Whether this call is the one that a test wants to fail. */
+/* Returns whether this call is the one that a test wants to fail. */
 static bool
-injected(struct memory *memory)
+should_fail(struct memory *memory)
 {
 	if (memory->fail_after <= 0)
 		return false;
@@ -18,10 +18,10 @@ injected(struct memory *memory)
 	return memory->fail_after == 0;
 }
 
-/* Whether size bytes may be held beside the others.  No object is larger than PTRDIFF_MAX, and
- * malloc under a sanitizer would end the program rather than say so. */
+/* Returns whether size bytes more than the others are within the limits.  No object is larger than
+ * PTRDIFF_MAX, and malloc under a sanitizer would abort instead of failing. */
 static bool
-allowed(const struct memory *memory, size_t others, size_t size)
+is_allowed(const struct memory *memory, size_t others, size_t size)
 {
 	if (size > PTRDIFF_MAX)
 		return false;
@@ -29,8 +29,8 @@ allowed(const struct memory *memory, size_t others, size_t size)
 }
 
 /*
- * Asks for large pages under a large block, where the system has them: a file of some MB is read in
- * and decoded in fewer page faults.  Nothing depends on it.
+ * Asks the system to use large pages for a large block: files of megabytes then cause fewer page
+ * faults.  Nothing depends on it.
  */
 static void
 enlarge_pages(void *block, size_t size)
@@ -60,7 +60,7 @@ memory_resize(struct memory *memory, void *old, size_t old_size, size_t new_size
 		return NULL;
 	}
 	new = NULL;
-	if (!injected(memory) && allowed(memory, others, new_size))
+	if (!should_fail(memory) && is_allowed(memory, others, new_size))
 		new = realloc(old, new_size);
 	if (new == NULL) {
 		memory->fail(memory->arg);

@@ -6,12 +6,12 @@
 #include <string.h>
 
 /*
- * Sixteen bytes of text looked at together, by compilers that know vectors as gcc and clang do.  A
- * comparison gives a value in whose lanes all bits are set where it holds, and none where not.
+ * Sixteen bytes of text at a time, with the vector extension of gcc and clang.  A comparison sets
+ * all bits of the lanes in which it holds and clears the others.
  */
 typedef uint8_t simd_bytes __attribute__((vector_size(16)));
 
-/* The bytes at p. */
+/* Returns the bytes at p. */
 static inline simd_bytes
 simd_load(const void *p)
 {
@@ -21,7 +21,7 @@ simd_load(const void *p)
 	return bytes;
 }
 
-/* Whether no lane has a bit set. */
+/* Returns whether no lane has a bit set. */
 static inline bool
 simd_clear(simd_bytes bits)
 {

@@ -39,14 +39,14 @@ str_ends(struct str s, struct str with)
 	return s.n >= with.n && (with.n == 0 || memcmp(s.p + (s.n - with.n), with.p, with.n) == 0);
 }
 
-/* The rest of s after its first n bytes (n <= s.n). */
+/* Returns the rest of s after its first n bytes (n <= s.n). */
 static inline struct str
 str_after(struct str s, size_t n)
 {
 	return (struct str){ s.p + n, s.n - n };
 }
 
-/* The first n bytes of s (n <= s.n). */
+/* Returns the first n bytes of s (n <= s.n). */
 static inline struct str
 str_first(struct str s, size_t n)
 {
@@ -112,16 +112,13 @@ str_skip_spaces(const char *p, const char *end)
 bool str_starts_nocase(struct str s, struct str with);
 bool str_eq_nocase(struct str a, struct str b);
 
-/* Where needle first stands in s, or s.n when it does not. */
+/* Returns where needle first occurs in s, or s.n. */
 size_t str_find(struct str s, struct str needle);
 
-/* s without blanks at both ends: space, tab, CR, and the ideographic space U+3000. */
+/* Return s without blanks (space, tab, CR, ideographic space U+3000) at both ends, at its start, at
+ * its end. */
 struct str str_trim(struct str s);
-
-/* s without such blanks at its start. */
 struct str str_ltrim(struct str s);
-
-/* s without such blanks at its end. */
 struct str str_rtrim(struct str s);
 
 #endif

@@ -6,16 +6,16 @@
 #include <string.h>
 
 /*
- * Eight bytes of text at a time.  The first byte in memory is the lowest of the word on every
- * machine.  What looks for bytes gives a word with the high bit set in each byte that fits and all
- * other bits clear.
+ * Eight bytes of text at a time (SIMD within a register).  The first byte in memory is the lowest
+ * of the word on every machine.  A search returns a word of hits: the high bit of each byte that
+ * matches is set, all other bits are clear.
  */
 
 #define SWAR_ONES UINT64_C(0x0101010101010101)
 #define SWAR_LOWS UINT64_C(0x7F7F7F7F7F7F7F7F)
 #define SWAR_HIGHS UINT64_C(0x8080808080808080)
 
-/* The eight bytes at p. */
+/* Returns the eight bytes at p. */
 static inline uint64_t
 swar_load(const void *p)
 {
@@ -28,7 +28,7 @@ swar_load(const void *p)
 	return word;
 }
 
-/* The four bytes at p. */
+/* Returns the four bytes at p. */
 static inline uint32_t
 swar_load_half(const void *p)
 {
@@ -41,14 +41,14 @@ swar_load_half(const void *p)
 	return half;
 }
 
-/* The bytes that equal c, which is below 0x80. */
+/* Finds the bytes that equal c, which is below 0x80. */
 static inline uint64_t
 swar_equal(uint64_t word, unsigned char c)
 {
 	return ~(((word ^ (SWAR_ONES * c)) & SWAR_LOWS) + SWAR_LOWS) & ~word & SWAR_HIGHS;
 }
 
-/* The bytes below limit, which is at most 0x80. */
+/* Finds the bytes below limit, which is at most 0x80. */
 static inline uint64_t
 swar_below(uint64_t word, unsigned char limit)
 {
@@ -56,14 +56,14 @@ swar_below(uint64_t word, unsigned char limit)
 	       SWAR_HIGHS;
 }
 
-/* Where the first hit stands, from 0; hits is not 0. */
+/* Returns the index of the first hit; hits is not 0. */
 static inline unsigned
 swar_first(uint64_t hits)
 {
 	return (unsigned)__builtin_ctzll(hits) / 8;
 }
 
-/* The number that n digits make, from 1 to 8: their values are the first bytes. */
+/* Returns the number made of n digits (1 to 8), whose values are the first bytes. */
 static inline uint32_t
 swar_number(uint64_t digits, unsigned n)
 {
@@ -73,19 +73,19 @@ swar_number(uint64_t digits, unsigned n)
 	return (uint32_t)(digits * (UINT64_C(10000) << 32 | 1) >> 32);
 }
 
-/* Whether word is pattern but for its digits: wherever pattern has 0 any digit may stand, and
- * wherever it has 6 one below that.  *digits gets their values, and 0 for the other bytes. */
+/* Returns whether word equals pattern except for its digits: a 0 in pattern stands for any digit, a
+ * 6 for a digit below 6.  *digits gets the values of the digits, and 0 for the other bytes. */
 static inline bool
 swar_like(uint64_t word, uint64_t pattern, uint64_t *digits)
 {
-	uint64_t any = swar_equal(pattern, '0') >> 7, some = swar_equal(pattern, '6') >> 7;
-	uint64_t most = SWAR_LOWS - any * 9 - some * 5;
+	uint64_t tens = swar_equal(pattern, '0') >> 7, sixes = swar_equal(pattern, '6') >> 7;
+	uint64_t bias = SWAR_LOWS - tens * 9 - sixes * 5;
 
-	*digits = word ^ (pattern - some * 6);
-	return ((((*digits & SWAR_LOWS) + most) | *digits) & SWAR_HIGHS) == 0;
+	*digits = word ^ (pattern - sixes * 6);
+	return ((((*digits & SWAR_LOWS) + bias) | *digits) & SWAR_HIGHS) == 0;
 }
 
-/* The number of two digits at byte i of what swar_like gave. */
+/* Returns the number of two digits at byte i of the digits found by swar_like. */
 static inline unsigned
 swar_pair(uint64_t digits, unsigned i)
 {

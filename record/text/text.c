@@ -4,13 +4,13 @@
 #include "record/text/swar.h"
 #include "record/text/utf8.h"
 
-/* Bytes between two entries of text->marks: what a place costs to find at most. */
+/* Bytes between two marks: what finding a place costs at most. */
 enum { STRIDE = 4096 };
 
-/* Bytes that are looked at in one go. */
+/* Bytes that are counted together. */
 enum { BLOCK = 128 };
 
-/* Where the first CR or LF at or after at stands, or body.n. */
+/* Returns where the first CR or LF from at on is, or body.n. */
 static size_t
 find_end(struct str body, size_t at)
 {
@@ -33,10 +33,9 @@ find_end(struct str body, size_t at)
 }
 
 /*
- * Where the next line begins, when this one, from start, ends with the CR at at.  CRs before an LF
- * are one end with it; else each is an end of its own.  A line that begins with CR after a CR is
- * empty because the first of these CRs was found to be of the second kind, and so are they all:
- * without this a run of them would be searched through from each.
+ * Returns where the next line begins if this one, from start, ends with the CR at at.  CRs before
+ * an LF belong to that line end; other CRs are a line end each.  An empty line after a CR shows
+ * that the run of CRs is of the second kind; without this each CR would search the whole run.
  */
 static size_t
 skip_cr(struct str body, size_t start, size_t at)
@@ -67,8 +66,8 @@ text_next_line(struct str body, uint32_t *at, struct span *line)
 	return true;
 }
 
-/* Counts LF, CR, and CR before LF, in the bytes from p on, of which one more can be read.  Without
- * branches, so that the compiler makes vectors of it. */
+/* Counts LF, CR, and CR before LF in BLOCK bytes from p; one more byte must be readable.  Has no
+ * branches, so that the compiler can vectorize it. */
 static inline void
 count_ends(const char *p, uint32_t *lf, uint32_t *cr, uint32_t *pairs)
 {
@@ -104,9 +103,9 @@ text_lines(struct str body)
 	return count;
 }
 
-/* How many of the n bytes at p, at most BLOCK, end lines. */
+/* Counts the line end bytes among n bytes at p (n <= BLOCK). */
 static inline unsigned
-count_in_block(const char *p, size_t n)
+count_block_ends(const char *p, size_t n)
 {
 	unsigned char count = 0;
 
@@ -115,15 +114,15 @@ count_in_block(const char *p, size_t n)
 	return count;
 }
 
-/* How many of the bytes end lines. */
+/* Counts the line end bytes of s. */
 static size_t
-count_in(struct str s)
+count_end_bytes(struct str s)
 {
 	size_t count = 0, i = 0;
 
 	for (; s.n - i >= BLOCK; i += BLOCK)
-		count += count_in_block(s.p + i, BLOCK);
-	return count + count_in_block(s.p + i, s.n - i);
+		count += count_block_ends(s.p + i, BLOCK);
+	return count + count_block_ends(s.p + i, s.n - i);
 }
 
 size_t
@@ -132,16 +131,16 @@ text_same_line(struct str body, size_t at, struct str other)
 	size_t count, i, passed;
 
 	if (at < body.n / 2) {
-		count = count_in(str_first(body, at));
+		count = count_end_bytes(str_first(body, at));
 		for (i = 0; other.n - i >= BLOCK; i += BLOCK, count -= passed)
-			if ((passed = count_in_block(other.p + i, BLOCK)) >= count)
+			if ((passed = count_block_ends(other.p + i, BLOCK)) >= count)
 				break;
 		for (; count > 0; i++)
 			count -= str_is_line_end(other.p[i]);
 	} else {
-		count = count_in(str_after(body, at));
+		count = count_end_bytes(str_after(body, at));
 		for (i = other.n; i >= BLOCK; i -= BLOCK, count -= passed)
-			if ((passed = count_in_block(other.p + i - BLOCK, BLOCK)) > count)
+			if ((passed = count_block_ends(other.p + i - BLOCK, BLOCK)) > count)
 				break;
 		for (; i > 0; i--) {
 			if (str_is_line_end(other.p[i - 1]) && count-- == 0)
@@ -151,10 +150,10 @@ text_same_line(struct str body, size_t at, struct str other)
 	return i;
 }
 
-/* Where the line after the one from start begins, which has no end before at; none before or at
- * limit: UINT32_MAX. */
+/* Returns where the line after the one from start begins, or UINT32_MAX if that is after limit. The
+ * line is known to have no end before at. */
 static uint32_t
-line_behind(struct str body, uint32_t start, uint32_t at, uint32_t limit)
+next_line_start(struct str body, uint32_t start, uint32_t at, uint32_t limit)
 {
 	struct str near = str_first(body, limit < body.n ? (size_t)limit + 1 : body.n);
 	size_t end = find_end(near, at);
@@ -164,13 +163,13 @@ line_behind(struct str body, uint32_t start, uint32_t at, uint32_t limit)
 	return (uint32_t)(body.p[end] == '\n' ? end + 1 : skip_cr(body, start, end));
 }
 
-/* Moves a mark on to the offset at. */
+/* Moves a mark from one offset on to another. */
 static void
 move_mark(const struct text *text, struct text_mark *mark, uint32_t from, uint32_t at)
 {
 	uint32_t begun = from, next;
 
-	while ((next = line_behind(text->body, mark->start, from, at)) <= at) {
+	while ((next = next_line_start(text->body, mark->start, from, at)) <= at) {
 		mark->line++;
 		mark->start = begun = from = next;
 		mark->characters = 0;
@@ -178,7 +177,7 @@ move_mark(const struct text *text, struct text_mark *mark, uint32_t from, uint32
 	mark->characters += (uint32_t)utf8_count((struct str){ text->body.p + begun, at - begun });
 }
 
-/* What is known of the line that holds offset at. */
+/* Returns the mark of an offset. */
 static struct text_mark
 mark_at(struct text *text, uint32_t at)
 {
@@ -210,11 +209,11 @@ text_place(struct text *text, uint32_t at)
 }
 
 struct str
-text_line_at(struct text *text, uint32_t at, size_t most)
+text_line_at(struct text *text, uint32_t at, size_t max)
 {
 	struct str line = str_after(text->body, mark_at(text, at).start);
 
-	if (line.n > most)
-		line.n = most;
+	if (line.n > max)
+		line.n = max;
 	return str_first(line, find_end(line, 0));
 }

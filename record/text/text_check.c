@@ -14,102 +14,102 @@ static const char *const end_names[] = {
 };
 
 struct text_checker {
-	struct text_check *so_far;
+	struct text_check_state *state;
 	struct str body;
 	struct diags *diags;
 };
 
 static struct finding *
-found(struct text_checker *in, enum diag rule, size_t at, size_t n, const struct arg *args)
+report(struct text_checker *checker, enum diag rule, size_t at, size_t n, const struct arg *args)
 {
-	return diags_add(in->diags, rule, (struct span){ (uint32_t)at, (uint32_t)n }, 0, args);
+	return diags_add(checker->diags, rule, (struct span){ (uint32_t)at, (uint32_t)n }, 0, args);
 }
 
 static void
-see_control(struct text_checker *in, size_t at, unsigned char c, size_t n)
+check_control(struct text_checker *checker, size_t at, unsigned char c, size_t n)
 {
 	uint64_t bit = UINT64_C(1) << (c == DELETE ? 32 : c);
 
-	if ((in->so_far->seen & bit) != 0)
+	if ((checker->state->seen & bit) != 0)
 		return;
-	in->so_far->seen |= bit;
+	checker->state->seen |= bit;
 	if (c == '\0')
-		found(in, DIAG_nul_byte, at, n, NO_ARGS);
+		report(checker, DIAG_nul_byte, at, n, NO_ARGS);
 	else
-		found(in, DIAG_control_character, at, n, ARGS(A_CODE(c)))->fix =
+		report(checker, DIAG_control_character, at, n, ARGS(A_CODE(c)))->fix =
 		    n == 0 ? FIX_WHOLE : 0; /* after the text */
 }
 
-/* A line end whose last byte is at at.  Of CRs on end the last stands for all. */
+/* Checks the line end whose last byte is at at.  The last of several CRs stands for all. */
 static void
-see_end(struct text_checker *in, size_t at, enum line_end end)
+check_end(struct text_checker *checker, size_t at, enum line_end end)
 {
 	size_t start = at;
 
-	if (in->so_far->end == LINE_END_none)
-		in->so_far->end = end;
-	if (in->so_far->end == end || in->so_far->mixed)
+	if (checker->state->end == LINE_END_none)
+		checker->state->end = end;
+	if (checker->state->end == end || checker->state->mixed)
 		return;
-	while (start > 0 && in->body.p[start - 1] == '\r')
+	while (start > 0 && checker->body.p[start - 1] == '\r')
 		start--;
-	in->so_far->mixed = true;
-	found(in, DIAG_mixed_eol, start, end == LINE_END_cr ? 1 : at + 1 - start,
-	    ARGS(A_STR(str_of(end_names[end])), A_STR(str_of(end_names[in->so_far->end]))))
+	checker->state->mixed = true;
+	report(checker, DIAG_mixed_eol, start, end == LINE_END_cr ? 1 : at + 1 - start,
+	    ARGS(A_STR(str_of(end_names[end])), A_STR(str_of(end_names[checker->state->end]))))
 	    ->fix = FIX_WHOLE;
 }
 
 static void
-see_lf(struct text_checker *in, size_t at)
+check_lf(struct text_checker *checker, size_t at)
 {
-	const char *p = in->body.p + at;
+	const char *p = checker->body.p + at;
 
 	if (at == 0 || p[-1] != '\r')
-		see_end(in, at, LINE_END_lf);
+		check_end(checker, at, LINE_END_lf);
 	else
-		see_end(in, at, at == 1 || p[-2] != '\r' ? LINE_END_crlf : LINE_END_crcrlf);
+		check_end(checker, at, at == 1 || p[-2] != '\r' ? LINE_END_crlf : LINE_END_crcrlf);
 }
 
-/* A CR before another says nothing: the last of a run tells what they are. */
+/* A CR before another CR is left to the last of the run. */
 static void
-see_cr(struct text_checker *in, size_t at)
+check_cr(struct text_checker *checker, size_t at)
 {
-	char next = at + 1 < in->body.n ? in->body.p[at + 1] : '\0';
+	char next = at + 1 < checker->body.n ? checker->body.p[at + 1] : '\0';
 
 	if (next == '\n')
-		see_lf(in, at + 1);
+		check_lf(checker, at + 1);
 	else if (next != '\r')
-		see_end(in, at, LINE_END_cr);
+		check_end(checker, at, LINE_END_cr);
 }
 
 static void
-see_mark(struct text_checker *in, size_t at)
+check_mark(struct text_checker *checker, size_t at)
 {
-	struct finding *finding = found(in, DIAG_byte_order_mark, at, 3, NO_ARGS);
+	struct finding *finding = report(checker, DIAG_byte_order_mark, at, 3, NO_ARGS);
 
-	if (at == 0 || in->body.p[at - 1] == '\n')
-		diags_fix(in->diags, finding, finding->at, NO_STR);
+	if (at == 0 || checker->body.p[at - 1] == '\n')
+		diags_fix(checker->diags, finding, finding->at, NO_STR);
 }
 
 static void
-see(struct text_checker *in, size_t at)
+check_byte(struct text_checker *checker, size_t at)
 {
-	unsigned char c = (unsigned char)in->body.p[at];
+	unsigned char c = (unsigned char)checker->body.p[at];
 
 	if (c == '\n')
-		see_lf(in, at);
+		check_lf(checker, at);
 	else if (c == '\r')
-		see_cr(in, at);
+		check_cr(checker, at);
 	else if ((c < SPACE && c != '\t') || c == DELETE)
-		see_control(in, at, c, 1);
-	else if (c == MARK && str_starts(str_after(in->body, at), STR("\xEF\xBB\xBF")))
-		see_mark(in, at);
+		check_control(checker, at, c, 1);
+	else if (c == MARK && str_starts(str_after(checker->body, at), STR("\xEF\xBB\xBF")))
+		check_mark(checker, at);
 }
 
-/* Whether a block holds nothing that see() would tell of, and no tab: no control character but the
- * line ends that may stand, no second byte of a byte order mark (the byte before the block
- * is looked at for that).  paired: LF stands after CR and only there. */
+/* Returns whether a block holds no control character but the line ends that are allowed, no tab,
+ * and no second byte of a byte order mark (after the first, which may lie before the block).
+ * paired: an LF must follow every CR and nothing else. */
 static inline bool
-is_usual(const unsigned char *p, bool may_lf, bool may_cr, bool paired)
+is_clean(const unsigned char *p, bool may_lf, bool may_cr, bool paired)
 {
 	simd_bytes odd = { 0 };
 
@@ -129,59 +129,58 @@ is_usual(const unsigned char *p, bool may_lf, bool may_cr, bool paired)
 	return simd_clear(odd);
 }
 
-/* Whether the block at at holds nothing to be told, after what stood before. */
+/* Returns whether the block at at holds nothing to report, given the state. */
 static bool
-is_as_before(const struct text_checker *in, size_t at)
+is_clean_block(const struct text_checker *checker, size_t at)
 {
-	const unsigned char *p = (const unsigned char *)in->body.p + at;
+	const unsigned char *p = (const unsigned char *)checker->body.p + at;
 
-	if (in->so_far->mixed)
-		return is_usual(p, true, true, false);
-	if (in->so_far->end == LINE_END_crlf)
-		return is_usual(p, true, true, true);
-	if (in->so_far->end == LINE_END_lf)
-		return is_usual(p, true, false, false);
-	return is_usual(p, false, false, false);
+	if (checker->state->mixed)
+		return is_clean(p, true, true, false);
+	if (checker->state->end == LINE_END_crlf)
+		return is_clean(p, true, true, true);
+	if (checker->state->end == LINE_END_lf)
+		return is_clean(p, true, false, false);
+	return is_clean(p, false, false, false);
 }
 
-/* Looks at the bytes from first up to last, with those around them where they tell what a line end
- * is. */
+/* Checks the bytes from first up to last.  A line end may need the bytes around them. */
 static void
-see_all(struct text_checker *in, size_t first, size_t last)
+check_bytes(struct text_checker *checker, size_t first, size_t last)
 {
 	size_t at = first, known = first, end, i;
 
 	for (; at < last; at = end) {
 		end = last - at > BLOCK ? at + BLOCK : last;
-		if (at > 0 && end < last && is_as_before(in, at))
+		if (at > 0 && end < last && is_clean_block(checker, at))
 			continue;
-		/* a CR or a mark's first byte before it may now tell of something */
+		/* a CR or the first byte of a mark may precede the block */
 		for (i = at > known ? at - 1 : at; i < end; i++)
-			see(in, i);
+			check_byte(checker, i);
 		known = end;
 	}
 }
 
 void
-text_check(struct text *text, bool last, struct text_check *seen, struct diags *diags)
+text_check(struct text *text, bool last, struct text_check_state *state, struct diags *diags)
 {
-	struct text_checker in = { seen, text->body, diags };
+	struct text_checker checker = { state, text->body, diags };
 	size_t whole = text->body.n, n = whole;
 
-	while (last && n > text->from && in.body.p[n - 1] == CTRL_Z)
+	while (last && n > text->from && checker.body.p[n - 1] == CTRL_Z)
 		n--;
-	text->body.n = in.body.n = n;
-	see_all(&in, text->from, n);
+	text->body.n = checker.body.n = n;
+	check_bytes(&checker, text->from, n);
 	if (n < whole)
-		see_control(&in, n, CTRL_Z, 0);
+		check_control(&checker, n, CTRL_Z, 0);
 }
 
 void
-text_check_until(const struct text *text, uint32_t until, struct text_check *seen)
+text_check_until(const struct text *text, uint32_t until, struct text_check_state *state)
 {
 	struct diags none;
-	struct text_checker in = { seen, text->body, &none };
+	struct text_checker checker = { state, text->body, &none };
 
 	diags_init(&none, text->arena, 0);
-	see_all(&in, text->from, until);
+	check_bytes(&checker, text->from, until);
 }

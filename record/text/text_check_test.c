@@ -43,7 +43,7 @@ inspect(struct str body)
 {
 	diags_init(&diags, &arena, 1000);
 	text = (struct text){ .body = body, .arena = &arena, .encoding = ENCODING_utf8 };
-	text_check(&text, true, &(struct text_check){ 0 }, &diags);
+	text_check(&text, true, &(struct text_check_state){ 0 }, &diags);
 }
 
 static const struct finding *
@@ -210,7 +210,7 @@ goes_on_where_a_block_ended(void **state)
 
 	(void)state;
 	for (i = 0; i < 3000; i++) {
-		struct text_check seen = { 0 };
+		struct text_check_state seen = { 0 };
 		size_t n = 0, count, j;
 
 		while (n < 600) {

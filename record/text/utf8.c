@@ -92,8 +92,8 @@ utf8_ascii(struct str s)
 	return at;
 }
 
-/* Whether word begins with a character of three bytes that is surely well-formed.  The first bytes
- * E0 and ED, after which not every second byte may stand, are left to utf8_read. */
+/* Returns whether word begins with a character of three bytes that is certainly well-formed.  The
+ * first bytes E0 and ED, which restrict the second, are left to utf8_read. */
 static bool
 is_three(uint64_t word)
 {
