@@ -49,7 +49,7 @@ show(const struct claim *claim, char *out, size_t size)
 static const struct {
 	const char *text, *expected; /* NULL: no move */
 } rows[] = {
-	/* the forms of dai-shogi.md 8.1 */
+	/* the forms that are written */
 	{ "P-8j", "P -8j" },
 	{ "GB-11i", "GB -11i" },
 	{ "Nx3e+", "N x3e+" },

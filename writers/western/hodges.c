@@ -1,8 +1,7 @@
 #include "writers/board.h"
 #include "writers/western/western.h"
 
-/* Whether the first thing to be written is a move: without a tag nothing else begins a game after
- * another one. */
+/* Whether a move is written first.  After another game only a move or a tag begins a game. */
 static bool
 begins_with_move(const struct game *game)
 {
@@ -10,7 +9,7 @@ begins_with_move(const struct game *game)
 	       game->moves[game->record->plies[0].next].kind != MOVE_end;
 }
 
-/* Bare moves.  What is no even start stands above them in tags, as in PSN. */
+/* Writes bare moves, after the tags of the start position unless it is the even start. */
 static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {

@@ -3,11 +3,12 @@
 #include "writers/western/western.h"
 
 /*
- * One dialect of the many (psn-hodges.md 4, 8): seven tags in a fixed order, missing ones as ?,
- * then all others in the record's order, then the start, then the moves as in Hodges text.
+ * One of the dialects that kifu-formats(5) describes: seven tags in a fixed order, with ? if
+ * unknown, all others in the record's order, the tags of the start position, and the moves as in
+ * Hodges text.
  */
 
-enum { RESULT = -1 }; /* no header: what the game came to */
+enum { RESULT = -1 }; /* is no header */
 
 /* The seven tags that each game has. */
 static const struct {
@@ -25,54 +26,38 @@ static const struct {
 
 enum { ROSTER = sizeof roster / sizeof *roster };
 
-/* Tags that say what is written from elsewhere, in lower case. */
-static const char *const own_tags[] = { "result", "handicap", "fen", "sfen", "variant" };
-
-/* Equal but for the case of ASCII letters. */
-static bool
-same(struct str key, const char *name)
-{
-	size_t i;
-
-	for (i = 0; i < key.n && name[i] != '\0'; i++) {
-		if (str_lower(key.p[i]) != str_lower(name[i]))
-			return false;
-	}
-	return i == key.n && name[i] == '\0';
-}
-
-/* A tag's name has ASCII letters, digits and _, and begins with no digit. */
+/* Whether a tag can have this name: ASCII letters, digits and _, with no digit first. */
 static bool
 is_name(struct str key)
 {
 	size_t i;
 
 	for (i = 0; i < key.n; i++) {
-		char c = str_lower(key.p[i]);
-
-		if (!(c >= 'a' && c <= 'z') && c != '_' && (i == 0 || c < '0' || c > '9'))
+		if (!str_is_letter(key.p[i]) && key.p[i] != '_' &&
+		    (i == 0 || !str_is_digit(key.p[i])))
 			return false;
 	}
 	return key.n > 0;
 }
 
-/* Returns whether a tag can have the header's key. */
+/* Whether a tag can have the header's key: not that of a tag which is written from other facts. */
 static bool
 is_tag_key(const struct header *header)
 {
+	static const char *const own_tags[] = { "result", "handicap", "fen", "sfen", "variant" };
 	struct str key = header_bare_key(header->key);
 	size_t i;
 
 	if (header->id != HEADER_other)
 		return true;
 	for (i = 0; i < sizeof own_tags / sizeof *own_tags; i++) {
-		if (same(key, own_tags[i]))
+		if (str_eq_nocase(key, str_of(own_tags[i])))
 			return false;
 	}
 	return is_name(key);
 }
 
-/* Returns whether a header has a value; readers take ? for none. */
+/* Whether a header has a value; readers take ? for none. */
 static bool
 has_value(const struct header *header)
 {
@@ -88,13 +73,13 @@ carries_header(
 	return is_tag_key(header) && has_value(header);
 }
 
-/* The headers of a game and how they are written. */
+/* The tags of a game being written. */
 struct tags {
 	const struct game *game;
 	const struct record *record;
 	const struct write_options *options;
 	struct buffer *out;
-	bool known[HEADER_COUNT]; /* by id: a header that is known by it is written */
+	bool known[HEADER_COUNT]; /* by id: a header that has it is written */
 };
 
 static void
@@ -108,8 +93,8 @@ find_known(struct tags *tags)
 	tags->known[HEADER_other] = false;
 }
 
-/* What a reader will take the header for: Venue is the site where nothing else is; what has the
- * row's own name is the same once more, and stands beside the first. */
+/* Returns the id that a reader will give the header: Venue is the site if nothing else is; a header
+ * with the row's own name is a duplicate, and follows the first one. */
 static enum header_id
 id_of(const struct tags *tags, const struct header *header)
 {
@@ -119,11 +104,12 @@ id_of(const struct tags *tags, const struct header *header)
 	if (id != HEADER_other)
 		return id;
 	id = header_of_psn(key);
-	return tags->known[id] && !same(key, header_rows[id].psn) ? HEADER_other : id;
+	return tags->known[id] && !str_eq_nocase(key, str_of(header_rows[id].psn)) ? HEADER_other
+										   : id;
 }
 
-/* Whether a reader would know the header by an id that another is known by, which has to come
- * first. */
+/* Whether a reader would give the header an id that another header has, which must then come first.
+ */
 static bool
 is_second(const struct tags *tags, const struct header *header)
 {
@@ -131,7 +117,7 @@ is_second(const struct tags *tags, const struct header *header)
 	       tags->known[header_of_psn(header_bare_key(header->key))];
 }
 
-/* The row of the roster that a header belongs to, or ROSTER. */
+/* Returns the row of the roster that a header belongs to, or ROSTER. */
 static unsigned
 roster_row(const struct tags *tags, const struct header *header)
 {
@@ -140,15 +126,16 @@ roster_row(const struct tags *tags, const struct header *header)
 
 	for (i = 0; i < ROSTER; i++) {
 		if (roster[i].id == id &&
-		    (id != HEADER_other || same(header_bare_key(header->key), roster[i].name)))
+		    (id != HEADER_other ||
+			str_eq_nocase(header_bare_key(header->key), str_of(roster[i].name))))
 			break;
 	}
 	return i;
 }
 
-/* A tag; a date in the form 2004/05/31 09:00, where that says all of it. */
+/* Adds a tag; a date in the form 2004/05/31 09:00 if that expresses all of it. */
 static void
-add_header(struct tags *tags, struct str name, enum header_id id, struct str value)
+add_tag(struct tags *tags, struct str name, enum header_id id, struct str value)
 {
 	struct value_patterns *value_patterns = tags->options->value_patterns;
 	struct buffer *out = tags->out;
@@ -165,29 +152,43 @@ add_header(struct tags *tags, struct str name, enum header_id id, struct str val
 	western_tag(out, name, value);
 }
 
-/* The headers that are this row of the roster: those that are known by it, or the others.  Returns
- * whether there are any. */
+static void
+add_header(struct tags *tags, unsigned row, const struct header *header)
+{
+	enum header_id id = id_of(tags, header);
+	struct str name = str_of(row < ROSTER ? roster[row].name : header_rows[id].psn);
+
+	if (row == ROSTER && id == HEADER_other)
+		name = header_bare_key(header->key);
+	add_tag(tags, name, id, header->value);
+}
+
+/* Adds the headers of a row of the roster, or of none; those that must come first, then the others.
+ * Returns whether there are any. */
 static bool
-add_tags(struct tags *tags, unsigned row, bool known)
+add_headers(struct tags *tags, unsigned row)
 {
 	const struct record *record = tags->record;
 	bool any = false;
 	size_t i;
+	int second;
 
-	for (i = 0; i < record->header_count; i++) {
-		const struct header *header = &record->headers[i];
+	for (second = 0; second < 2; second++) {
+		for (i = 0; i < record->header_count; i++) {
+			const struct header *header = &record->headers[i];
 
-		if (!has_value(header) || (header->id != HEADER_other) != known ||
-		    roster_row(tags, header) != row)
-			continue;
-		add_header(
-		    tags, str_of(roster[row].name), (enum header_id)roster[row].id, header->value);
-		any = true;
+			if (!has_value(header) || roster_row(tags, header) != row ||
+			    is_second(tags, header) != second ||
+			    (row == ROSTER && !is_tag_key(header)))
+				continue;
+			add_header(tags, row, header);
+			any = true;
+		}
 	}
 	return any;
 }
 
-/* Whether a result line is the tag Result. */
+/* Whether a result line is a tag Result. */
 static bool
 is_tag(const struct game *game, const struct result *result)
 {
@@ -195,7 +196,7 @@ is_tag(const struct game *game, const struct result *result)
 	return game->record->format == FORMAT_psn;
 }
 
-/* What the tag Result says: as the record has it, where that contradicts the ending. */
+/* Returns the value of the tag Result: the record's own if it contradicts the ending. */
 static struct str
 result_of(const struct game *game)
 {
@@ -207,50 +208,6 @@ result_of(const struct game *game)
 	return str_of(western_outcome(game, last));
 }
 
-/* A row of the roster; what is known by it comes first, as a reader will have it. */
-static void
-add_row(struct tags *tags, unsigned row)
-{
-	struct str name = str_of(roster[row].name);
-	bool known, others;
-
-	if (roster[row].id == RESULT) {
-		western_tag(tags->out, name, result_of(tags->game));
-		return;
-	}
-	known = add_tags(tags, row, true);
-	others = add_tags(tags, row, false);
-	if (!known && !others)
-		western_tag(tags->out, name, STR("?"));
-}
-
-/* A header that is not in the roster. */
-static void
-add_other(struct tags *tags, const struct header *header)
-{
-	enum header_id id = id_of(tags, header);
-	struct str key =
-	    id == HEADER_other ? header_bare_key(header->key) : str_of(header_rows[id].psn);
-
-	add_header(tags, key, id, header->value);
-}
-
-/* The headers that are not in the roster: those that have to come second, or the others. */
-static void
-add_others(struct tags *tags, bool second)
-{
-	const struct record *record = tags->record;
-	size_t i;
-
-	for (i = 0; i < record->header_count; i++) {
-		const struct header *header = &record->headers[i];
-
-		if (has_value(header) && is_tag_key(header) && roster_row(tags, header) == ROSTER &&
-		    is_second(tags, header) == second)
-			add_other(tags, header);
-	}
-}
-
 static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
@@ -260,10 +217,13 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	if (!options->first)
 		buffer_char(out, '\n');
 	find_known(&tags);
-	for (row = 0; row < ROSTER; row++)
-		add_row(&tags, row);
-	add_others(&tags, false);
-	add_others(&tags, true);
+	for (row = 0; row < ROSTER; row++) {
+		if (roster[row].id == RESULT)
+			western_tag(out, str_of(roster[row].name), result_of(game));
+		else if (!add_headers(&tags, row))
+			western_tag(out, str_of(roster[row].name), STR("?"));
+	}
+	add_headers(&tags, ROSTER);
 	western_start(game, out);
 	buffer_char(out, '\n');
 	western_score(game, options, out);

@@ -23,8 +23,7 @@ append_piece(char *p, piece_t piece, enum alphabet alphabet)
 	return p + letters.n;
 }
 
-/* A piece passes by a move to its own square; where none is named the sign of a move stands twice.
- */
+/* Appends a pass: a piece moves to its own square; without a piece it is --. */
 static char *
 append_pass(char *p, const struct move *move, enum alphabet alphabet)
 {
@@ -39,8 +38,8 @@ append_pass(char *p, const struct move *move, enum alphabet alphabet)
 	return append_square(p, move->from);
 }
 
-/* The squares that a piece goes to: -7f, x7f, x3hx2i (two taken), x10f-10g (one on the way), x!9d
- * (taken without leaving, igui). */
+/* Appends the squares that a piece goes to: -7f, x7f, x3hx2i (two taken), x10f-10g (one on the
+ * way), x!9d (taken without leaving, igui). */
 static char *
 append_way(char *p, const struct move *move)
 {
@@ -95,7 +94,7 @@ western_tag(struct buffer *out, struct str name, struct str value)
 	buffer_add(out, STR("\"]\n"));
 }
 
-/* What Western texts call the variants; others go by their own names. */
+/* The Western names of variants; the others keep their own names. */
 static const struct {
 	const char *name, *western;
 } variants[] = {
@@ -104,7 +103,7 @@ static const struct {
 	{ "dai", "Dai Shogi" },
 };
 
-/* The handicaps whose names mean the same to all programs (psn-hodges.md 4.1, 6). */
+/* The handicaps whose names mean the same to all programs. */
 static const struct {
 	const char *english, *western;
 } handicaps[] = {
@@ -136,7 +135,7 @@ add_variant(struct buffer *out, const char *name)
 	western_tag(out, STR("Variant"), str_of(western));
 }
 
-/* Whether the game has moves, which tell a reader that it is one. */
+/* Whether the game has moves, by which a reader recognises it. */
 static bool
 has_moves(const struct game *game)
 {
@@ -146,8 +145,8 @@ has_moves(const struct game *game)
 	       game->moves[first].kind != MOVE_end;
 }
 
-/* Says the start by a handicap's name; the even one where a reader would take something else for
- * it. Returns false where it has none. */
+/* Adds a handicap's name; that of the even start only if a reader would assume another.  Returns
+ * false if the handicap has no common name. */
 static bool
 add_handicap(struct buffer *out, const struct game *game)
 {

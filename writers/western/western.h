@@ -5,36 +5,35 @@
 #include "writers/ending_words.h"
 #include "writers/writer.h"
 
-/*
- * What the writers of PSN and of bare Hodges text share: moves, the score made of them, and the
- * tags that say what the start is.  Source: psn-hodges.md 2 and 8, dai-shogi.md 8.1.
- */
+/* Shared by the writers of PSN and of bare Hodges text: moves, the score, and the tags of the start
+ * position. */
 
 enum { WESTERN_MOVE = 32 }; /* bytes that a move takes at most */
 
 /*
- * Stores a move at p and gives the place after: P-7f, Bx2b+, N-3c=, B*4e, G6i-5h; with lion power
- * Lnx3hx2i, Lnx10f-10g, Lnx!9d, Ln8k-8k.  The origin is given where another piece could legally
- * have been meant, and where the move is illegal: a reader looks for legal ones.
+ * Stores a move at p and returns the place after it: P-7f, Bx2b+, N-3c=, B*4e, G6i-5h; with lion
+ * power Lnx3hx2i, Lnx10f-10g, Lnx!9d, Ln8k-8k.  The origin is included if another piece could
+ * legally make the move, or if the move is illegal: readers look for legal ones.
  */
 char *western_append(char *p, const struct move *move, enum alphabet alphabet);
 
 /* Appends the tag [name "value"] and a line's end. */
 void western_tag(struct buffer *out, struct str name, struct str value);
 
-/* Appends the tags that say what the start is: Variant, Handicap, SFEN; none for the even start of
- * shogi, where there are moves and black makes the first. */
+/* Appends the tags of the start position, Variant, Handicap, SFEN; none for the even start of shogi
+ * if there are moves and black makes the first. */
 void western_start(const struct game *game, struct buffer *out);
 
-/* Who wins by the ending at node: 1-0, 0-1, 1/2-1/2, or * where nobody does and at a move. */
+/* Returns the result of the line of play that ends with node: 1-0, 0-1, 1/2-1/2, or * if there is
+ * no winner. */
 const char *western_outcome(const struct game *game, uint32_t node);
 
-/* The last node of the main line. */
+/* Returns the last node of the main line. */
 uint32_t western_last(const struct game *game);
 
 /*
  * Appends the moves in pairs, ten plies a line, with their comments, and variations in parentheses
- * after the move they replace, each with its own inside it.
+ * after the move that they replace, with their own variations inside.
  */
 void western_score(
     const struct game *game, const struct write_options *options, struct buffer *out);

@@ -31,7 +31,7 @@ const struct ending_words western_endings = {
 	},
 };
 
-/* Endings by which both sides score. */
+/* Endings that give each side half a point. */
 static const bool draws[ENDING_COUNT] = {
 	[ENDING_sennichite] = true,
 	[ENDING_jishogi] = true,

@@ -64,7 +64,6 @@ writes_moves(void **state)
 		      .to = 0x54,
 		      .piece = PAWN },
 		    "P*4e" },
-		/* dai-shogi.md 8.1 */
 		{ { .kind = MOVE_board, .from = 0xBA, .to = 0xAA, .piece = PAWN }, "P-10j" },
 		{ { .kind = MOVE_board,
 		      .from = 0x38,
@@ -134,7 +133,7 @@ has_room(void **state)
 	}
 }
 
-/* Games in USI, played by the rules (psn-hodges.md 11, dai-shogi.md 4 and 11).
+/* Games in USI, played by the rules.
  */
 static void
 writes_vectors(void **state)
