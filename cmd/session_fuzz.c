@@ -1,5 +1,5 @@
 /*
- * Any bytes as a file of records: session_fuzz [--format=FORMAT] [--to=FORMAT].
+ * Reads any bytes as a file of records: session_fuzz [--format=FORMAT] [--to=FORMAT].
  *
  * Read as the program reads them (without a format: encoding and format found out), each game is
  * judged and written in every format, or in the one that --to names (none: in none).  What must
@@ -50,7 +50,7 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 
 /* --- places */
 
-/* Whether c is inside a character. */
+/* Whether c continues a character of UTF-8. */
 static bool
 continues(char c)
 {
@@ -82,7 +82,7 @@ check_setup(const struct record *record)
 		check_span(text, setup->steps[i].at);
 }
 
-/* Each node but the root is reached by exactly one arrow; notes hang on one node each. */
+/* Each node but the root is reached by exactly one link; each note belongs to one node. */
 static void
 check_tree(const struct record *record)
 {
@@ -122,9 +122,9 @@ check_record(const struct record *record)
 	}
 }
 
-/* A finding, and how it is told. */
+/* Checks a finding and its event. */
 static void
-check_told(struct session *session, const struct finding *finding, struct events *events)
+check_finding(struct session *session, const struct finding *finding, struct events *events)
 {
 	const struct event_finding *told = events_finding(events, session, finding, true);
 
@@ -151,7 +151,7 @@ check_findings(
 		FUZZ_CHECK(finding->game <= session->number);
 		suppress_finding(suppressions, finding, NO_STR);
 		if (i < TOLD)
-			check_told(session, finding, &events);
+			check_finding(session, finding, &events);
 	}
 	events_free(&events);
 }
@@ -180,7 +180,7 @@ same_line(struct str was, struct span a, struct str is, struct span b)
 	return a.at == b.at && a.n == b.n && memcmp(was.p + a.at, is.p + b.at, a.n) == 0;
 }
 
-/* The first line in which two texts differ; all of both if FUZZ_SHOW is set. */
+/* Prints the first line in which two texts differ; all of both if FUZZ_SHOW is set. */
 static void
 show_difference(struct str was, struct str is)
 {
@@ -211,8 +211,8 @@ check_same(const char *what, enum format format, const struct buffer *was, const
 	abort();
 }
 
-/* The game as written, read again: what was seen of it through the format, and the same bytes when
- * it is written again. */
+/* Reads the written game again: it is what the format can hold of the game, and has the same bytes
+ * when it is written again. */
 static void
 check_reading(enum format format, bool sound)
 {
@@ -241,7 +241,7 @@ check_reading(enum format format, bool sound)
 	free(bytes);
 }
 
-/* The loss report names what is lost, and nothing else. */
+/* Checks that the loss report names what is lost, and nothing else. */
 static void
 check_report(const struct whole *seen, enum format format, const struct diags *loss)
 {
@@ -278,15 +278,15 @@ check_writer(struct session *session, enum format format, bool sound)
 	if (sound)
 		check_report(&seen, format, &loss);
 	write_game(session, format, &fuzz.written);
-	/* KIF and KI2 keep a header that is none there as a remark. */
+	/* KIF and KI2 keep a header that they do not have as a remark. */
 	if (seen.lost[DIAG_headers_dropped] > 0 &&
 	    (format_rows[format].carries & CARRIES_bookmarks) != 0)
 		sound = false;
 	check_reading(format, sound);
 }
 
-/* Whether nothing is wrong with the game.  Of others not everything can be said in every notation:
- * a side that moves twice, a move to where the piece cannot go or after the end, two winners. */
+/* Whether nothing is wrong with the game.  Not every notation can express the others: a side that
+ * moves twice, a move to where the piece cannot go or after the end, two winners. */
 static bool
 is_sound(const struct session *session)
 {

@@ -1,6 +1,6 @@
 /*
- * Each reader, the rules and each writer when the Nth allocation fails, for every N: all that was
- * held is given back, and what is written is whole or nothing.
+ * Lets the Nth allocation fail in each parser, the rules and each writer, for every N: all memory
+ * is given back, and the output is whole or empty.
  */
 #include "lib/session.h"
 #include "parsers/parser_table.h"
@@ -64,7 +64,7 @@ convert(struct str text, enum format to)
 	}
 }
 
-/* The same when the Nth allocation fails (0: none does): whether it was reached. */
+/* Converts while the Nth allocation fails (0: none does).  Returns whether there were N. */
 static bool
 fails(long n, enum format from, struct str text, enum format to)
 {

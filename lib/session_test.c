@@ -8,12 +8,12 @@ static const char kif[] = "手合割：平手\n手数----指手---------消費�
 			  "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n";
 static const char csa[] = "V2.2\nPI\n+\n+7776FU\n%TORYO\n/\nPI\n+\n+2726FU\n-3334FU\n";
 
-/* The format that a session takes a text of this name for. */
+/* Returns the format that a session recognises in a text of this name. */
 static enum format
-taken_for(const char *name, const char *bytes, enum format said)
+taken_for(const char *name, const char *bytes, enum format chosen)
 {
 	struct memory memory = { .fail = test_no_memory };
-	struct session_options options = { .format = said };
+	struct session_options options = { .format = chosen };
 	struct session session;
 	enum format format;
 
@@ -39,7 +39,7 @@ formats(void **state)
 	assert_int_equal(taken_for("a.csa", "hello\n", FORMAT_none), FORMAT_csa);
 	assert_int_equal(taken_for("a.kif", "", FORMAT_none), FORMAT_kif);
 	assert_int_equal(taken_for("a", "hello\n", FORMAT_none), FORMAT_none);
-	assert_int_equal(taken_for("a.csa", csa, FORMAT_kif), FORMAT_kif); /* as said */
+	assert_int_equal(taken_for("a.csa", csa, FORMAT_kif), FORMAT_kif); /* as chosen */
 }
 
 /* One session, several files: each game and its findings are its own. */
@@ -75,14 +75,14 @@ files_and_games(void **state)
 	assert_int_equal(memory.used, 0);
 }
 
-/* A text without a game gives one turn that says so. */
+/* A text without a game counts as one, with a finding that says so. */
 static void
 no_game(const char *name, const char *bytes)
 {
 	struct memory memory = { .fail = test_no_memory };
 	struct session_options options = { .encoding = ENCODING_unknown };
 	struct session session;
-	size_t i, said = 0;
+	size_t i, count = 0;
 
 	session_init(&session, &memory, &options);
 	assert_null(session_open(&session, str_of(name), str_of(bytes), true));
@@ -90,8 +90,8 @@ no_game(const char *name, const char *bytes)
 	assert_null(session.game);
 	assert_int_equal(session_verdict(&session), VERDICT_unreadable);
 	for (i = 0; i < session.diags.count; i++)
-		said += session.diags.list[i].rule == DIAG_no_game;
-	assert_int_equal(said, 1);
+		count += session.diags.list[i].rule == DIAG_no_game;
+	assert_int_equal(count, 1);
 	assert_false(session_next(&session));
 	session_free(&session);
 }

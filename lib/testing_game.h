@@ -2,15 +2,15 @@
 #define LIB_TESTING_GAME_H
 
 /*
- * A game in full, as lines that can be compared: start, headers, the tree of moves with times,
- * notes and endings.  Seen through a format it is what must be left of it in that format: what the
- * format's row and its writer's words do not carry is left out, and counted by the rule that must
- * name it.  Test code only.
+ * Lists a game in full, as lines that can be compared: start, headers, the tree of moves with
+ * times, notes and endings.  Through a format it lists what the format must keep: what the format's
+ * row and its writer's words do not carry is left out, and counted by the rule that must report it.
+ * Test code only.
  */
 
 #include "lib/testing_head.h"
 
-/* A note, with what the format puts in the place of a character of its own. */
+/* Lists a note, with the characters that the format replaces. */
 static inline void
 whole_note(struct whole *whole, const struct note *note)
 {
@@ -59,7 +59,7 @@ whole_notes(struct whole *whole, uint32_t node)
 	}
 }
 
-/* Whether the ending at node is no more than a comment. */
+/* Whether the ending at node becomes a comment. */
 static inline bool
 whole_overruled(const struct whole *whole, uint32_t node)
 {
@@ -86,7 +86,7 @@ whole_time(struct whole *whole, uint32_t node)
 	whole_say(whole, " %u.%03us", spent / 1000, spent % 1000);
 }
 
-/* Whether who won is said beside the word for an ending. */
+/* Whether the winner is listed beside the word for an ending. */
 static inline bool
 whole_says_winner(const struct whole *whole, enum ending ending)
 {
@@ -97,7 +97,7 @@ whole_says_winner(const struct whole *whole, enum ending ending)
 		   (words->made && ending == ENDING_other));
 }
 
-/* An ending: what the game came to, and for whom. */
+/* Lists an ending and its winner. */
 static inline void
 whole_end(struct whole *whole, uint32_t node)
 {
@@ -132,8 +132,8 @@ whole_end(struct whole *whole, uint32_t node)
 		whole_note(whole, &reason);
 }
 
-/* Whether the format has no word for an ending, but says it by who won: after that stands nothing,
- * and what is noted at the ending stands before it. */
+/* Whether the format has no word for an ending and writes the winner only: nothing follows that,
+ * and the notes of the ending precede it. */
 static inline bool
 whole_by_result(const struct whole *whole, uint32_t node)
 {
@@ -144,7 +144,7 @@ whole_by_result(const struct whole *whole, uint32_t node)
 	       ending_words_of(whole->game, node, words).word.n == 0;
 }
 
-/* A result line that says something else than the ending it stands beside. */
+/* Lists a result line that differs from the ending beside it. */
 static inline void
 whole_result(struct whole *whole, uint32_t node)
 {
@@ -181,7 +181,7 @@ whole_node(struct whole *whole, uint32_t node)
 	} else {
 		if (whole->silent)
 			whole->lost[DIAG_moves_dropped]++;
-		else if (move->kind == MOVE_pass) /* by whichever way back: it is the same */
+		else if (move->kind == MOVE_pass) /* the same by either way back */
 			whole_say(whole, "pass %u", move->from);
 		else
 			sfen_move(move, whole->out);
@@ -200,7 +200,7 @@ whole_push(struct whole *whole, uint32_t what)
 	whole->stack[whole->depth++] = what;
 }
 
-/* The first of node and the alternatives after it that was played. */
+/* Returns the first of node and the alternatives after it that was played. */
 static inline uint32_t
 whole_played(struct whole *whole, uint32_t node)
 {
@@ -235,7 +235,7 @@ whole_alternatives(struct whole *whole, uint32_t node)
 	}
 }
 
-/* Counts a variation that is too deep to be written; those within it are counted in their turn. */
+/* Counts a variation that is too deep to be written; those within it are counted later. */
 static inline void
 whole_deep(struct whole *whole, uint32_t node)
 {
@@ -251,7 +251,7 @@ whole_deep(struct whole *whole, uint32_t node)
 	}
 }
 
-/* Goes on with the line that node follows in. */
+/* Lists the line that goes on at node. */
 static inline void
 whole_line(struct whole *whole, uint32_t node)
 {
@@ -271,7 +271,7 @@ whole_line(struct whole *whole, uint32_t node)
 		if (game->record->plies[next].next != 0)
 			whole_push(whole, game->record->plies[next].next | WHOLE_line);
 	}
-	if (whole_overruled(whole, node)) { /* they stand after the ending that counts */
+	if (whole_overruled(whole, node)) { /* listed after the ending that counts */
 		whole->held = whole->held == 0 ? node : whole->held;
 		return;
 	}
@@ -282,7 +282,7 @@ whole_line(struct whole *whole, uint32_t node)
 	whole_alternatives(whole, node);
 }
 
-/* How many variations there are, those in variations among them. */
+/* Returns the number of variations, nested ones too. */
 static inline size_t
 whole_variations(const struct game *game)
 {
@@ -294,7 +294,8 @@ whole_variations(const struct game *game)
 	return count;
 }
 
-/* How many moves the game claims that were not played; of its main line, where it is seen alone. */
+/* Returns the number of claimed moves that were not played; of the main line if the format has only
+ * that. */
 static inline size_t
 whole_unplayed(const struct whole *whole)
 {
@@ -353,8 +354,8 @@ whole_all(struct whole *whole)
 	whole_tree(whole);
 }
 
-/* Appends to out what is seen of game through a format (FORMAT_none: all of it), and counts in
- * whole->lost what is not. */
+/* Appends to out what a format keeps of the game (FORMAT_none: all of it), and counts the rest in
+ * whole->lost. */
 static inline void
 whole_show(struct whole *whole, const struct game *game, struct value_patterns *value_patterns,
     enum format through, struct buffer *out)
@@ -365,7 +366,7 @@ whole_show(struct whole *whole, const struct game *game, struct value_patterns *
 	whole_all(whole);
 }
 
-/* Appends what fixing must leave as it is. */
+/* Appends what fixing must not change. */
 static inline void
 whole_show_fixed(const struct game *game, struct value_patterns *value_patterns, struct buffer *out)
 {
@@ -376,27 +377,28 @@ whole_show_fixed(const struct game *game, struct value_patterns *value_patterns,
 	whole_all(&whole);
 }
 
-/* Whether a loss report, the findings from first on, says what was found lost: how much, where the
- * rule's message has a number, else whether anything; *said gets what it says. */
+/* Whether a loss report, the findings from number first on, agrees with what was lost: on the
+ * number if the rule's message has one, else on whether anything was.  *reported is what it
+ * reports. */
 static inline bool
 whole_reported(const struct whole *whole, enum diag rule, const struct diags *diags, size_t first,
-    size_t *said)
+    size_t *reported)
 {
 	bool counts = false;
 
-	*said = 0;
+	*reported = 0;
 	for (size_t i = first; i < diags->count; i++) {
 		const struct finding *finding = &diags->list[i];
 
 		if (finding->rule != rule)
 			continue;
 		counts = rule != DIAG_moves_dropped && finding->args[0].kind == ARG_number;
-		*said = counts ? (size_t)finding->args[0].is.number : 1;
+		*reported = counts ? (size_t)finding->args[0].is.number : 1;
 		break;
 	}
 	if (counts)
-		return *said == whole->lost[rule];
-	return (*said > 0) == (whole->lost[rule] > 0);
+		return *reported == whole->lost[rule];
+	return (*reported > 0) == (whole->lost[rule] > 0);
 }
 
 #endif

@@ -1,10 +1,8 @@
 #ifndef LIB_TESTING_HEAD_H
 #define LIB_TESTING_HEAD_H
 
-/*
- * How a look at a game in full begins (whole_test.h): what it needs, start and headers.  Test code
- * only.
- */
+/* The beginning of a listing of a game (testing_game.h): its state, start and headers.  Test code
+ * only. */
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -19,19 +17,19 @@
 #include "writers/writer_loss.h"
 #include "writers/writer_table.h"
 
-/* What a look at a game needs, and what it finds. */
+/* A listing of a game through a format. */
 struct whole {
 	const struct game *game;
 	struct value_patterns *value_patterns;
 	struct buffer *out;
-	enum format through;     /* FORMAT_none: everything is seen */
-	size_t lost[DIAG_COUNT]; /* by rule of group loss: how many things were left out */
-	bool silent;             /* things are counted, not written */
-	bool fixed;     /* result lines that only count other moves are not shown: fixing may change
-			    them */
-	uint32_t level; /* how many variations stand around */
-	uint32_t held;  /* the first of endings that another overrules; 0: none */
-	uint32_t *stack; /* what is still to be shown, the next one last */
+	enum format through;     /* FORMAT_none: everything is listed */
+	size_t lost[DIAG_COUNT]; /* things left out, by rule of group loss */
+	bool silent;             /* things are counted, not listed */
+	bool fixed;      /* result lines with another number of moves are not listed: fixing may
+			     change them */
+	uint32_t level;  /* depth of variations */
+	uint32_t held;   /* the first of endings that another overrules; 0: none */
+	uint32_t *stack; /* not listed yet, the next one last */
 	size_t depth, cap;
 };
 
@@ -79,7 +77,7 @@ whole_add(struct whole *whole, struct str s)
 		buffer_add(whole->out, s);
 }
 
-/* The start position, or through a format that holds no moves the last one. */
+/* Lists the start position; through a format without moves, the last one. */
 static inline void
 whole_start(struct whole *whole)
 {
@@ -103,7 +101,7 @@ whole_start(struct whole *whole)
 	buffer_char(whole->out, '\n');
 }
 
-/* Which header it is, whatever the notation called it. */
+/* Returns which header it is, in any notation. */
 static inline enum header_id
 whole_header_id(const struct header *header, struct str *key)
 {
@@ -119,14 +117,14 @@ whole_header_id(const struct header *header, struct str *key)
 	return id;
 }
 
-/* Whether the format has a main time and what follows it in one header. */
+/* Whether the format joins the main time and the byoyomi (time per move after it) in one header. */
 static inline bool
 whole_joins(const struct whole *whole)
 {
 	return whole->through == FORMAT_csa || whole->through == FORMAT_csa3;
 }
 
-/* A value as all notations say it: dates and time controls have a form in each. */
+/* Lists a value in a form common to all notations: each has its own for dates and time controls. */
 static inline void
 whole_value(struct whole *whole, enum header_id id, const struct header *header)
 {
@@ -148,14 +146,14 @@ whole_value(struct whole *whole, enum header_id id, const struct header *header)
 		whole_add(whole, value);
 }
 
-/* A header that says something. */
+/* A header with a value. */
 struct whole_header {
-	unsigned id; /* enum header_id; HEADER_COUNT where it is a key of its own */
+	unsigned id; /* enum header_id; HEADER_COUNT: an unknown key */
 	struct str key;
 	const struct header *header;
 };
 
-/* By id, those with a key of their own last, by key, then in the record's order. */
+/* Orders by id, unknown keys last, then by key, then as in the record. */
 static inline int
 whole_order(const void *one, const void *two)
 {
@@ -195,7 +193,7 @@ whole_header(struct whole *whole, const struct whole_header *row)
 	whole_say(whole, "\n");
 }
 
-/* The headers, in one order for all formats. */
+/* Lists the headers, in one order for all formats. */
 static inline void
 whole_headers(struct whole *whole)
 {

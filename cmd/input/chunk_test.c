@@ -8,66 +8,66 @@
 
 #include "cmd/testing_program.h"
 
-/* What the session is asked of a file's games, as a text. */
-struct told {
+/* Reads the games of a file and lists them as a text. */
+struct reading {
 	struct session session;
 	struct memory memory;
 	struct buffer bytes, out;
-	size_t most; /* bytes held at a game */
-	bool silent; /* nothing is told */
+	size_t max;  /* bytes held at a game */
+	bool silent; /* games are not listed */
 };
 
 static void
-told_open(struct told *told)
+reading_init(struct reading *reading)
 {
 	struct session_options options = { .encoding = ENCODING_unknown };
 
-	*told = (struct told){ .memory.fail = test_no_memory };
-	session_init(&told->session, &told->memory, &options);
-	buffer_init(&told->bytes, &told->memory);
-	buffer_init(&told->out, &told->memory);
+	*reading = (struct reading){ .memory.fail = test_no_memory };
+	session_init(&reading->session, &reading->memory, &options);
+	buffer_init(&reading->bytes, &reading->memory);
+	buffer_init(&reading->out, &reading->memory);
 }
 
 static void
-told_close(struct told *told)
+reading_free(struct reading *reading)
 {
-	buffer_free(&told->out);
-	buffer_free(&told->bytes);
-	session_free(&told->session);
-	assert_int_equal(told->memory.used, 0);
+	buffer_free(&reading->out);
+	buffer_free(&reading->bytes);
+	session_free(&reading->session);
+	assert_int_equal(reading->memory.used, 0);
 }
 
-/* Tells of the present game: its number, plies, notes and findings with their places. */
+/* Lists the present game: its number, plies, notes and findings with their places. */
 static void
-tell_game(struct told *told)
+list_game(struct reading *reading)
 {
-	struct session *session = &told->session;
+	struct session *session = &reading->session;
 	size_t i;
 
-	if (told->memory.used - told->out.cap > told->most)
-		told->most = told->memory.used - told->out.cap;
-	if (told->silent)
+	if (reading->memory.used - reading->out.cap > reading->max)
+		reading->max = reading->memory.used - reading->out.cap;
+	if (reading->silent)
 		return;
-	buffer_printf(&told->out, "%u: %u plies, %zu notes", session->number, session->game->plies,
-	    session->record.note_count);
+	buffer_printf(&reading->out, "%u: %u plies, %zu notes", session->number,
+	    session->game->plies, session->record.note_count);
 	for (i = 0; i < session->diags.count; i++) {
 		const struct finding *finding = &session->diags.list[i];
 		struct place place = text_place(&session->text, finding->at.at);
 
-		buffer_printf(&told->out, ", %s at %u:%u", diag_rows[finding->rule].name,
+		buffer_printf(&reading->out, ", %s at %u:%u", diag_rows[finding->rule].name,
 		    place.line, place.column);
 	}
-	buffer_char(&told->out, '\n');
+	buffer_char(&reading->out, '\n');
 }
 
 static const char *
-told_text(struct told *told)
+reading_text(struct reading *reading)
 {
-	buffer_char(&told->out, '\0');
-	return told->out.p;
+	buffer_char(&reading->out, '\0');
+	return reading->out.p;
 }
 
-/* A file of its own; path (…XXXXXX) gets its name. */
+/* Creates a file; path (…XXXXXX) becomes its name. */
 static FILE *
 new_file(char *path)
 {
@@ -77,8 +77,8 @@ new_file(char *path)
 	return file;
 }
 
-/* Writes count games, and where strange lines that are none: two before every 97th and two after
- * the last. */
+/* Writes count games; strange: with lines that are none, two before every 97th and two after the
+ * last. */
 static void
 write_games(char *path, unsigned count, bool strange)
 {
@@ -99,15 +99,15 @@ write_games(char *path, unsigned count, bool strange)
 }
 
 static void
-read_games(struct told *told, const char *path, struct str name)
+read_games(struct reading *reading, const char *path, struct str name)
 {
-	struct session *session = &told->session;
+	struct session *session = &reading->session;
 	struct chunk chunk;
 
-	assert_null(chunk_open(&chunk, session, &told->bytes, path, name, 0));
+	assert_null(chunk_open(&chunk, session, &reading->bytes, path, name, 0));
 	do {
 		while (session_next(session))
-			tell_game(told);
+			list_game(reading);
 	} while (chunk_next(&chunk, session->end));
 	assert_null(chunk.reason);
 	assert_true(session->over);
@@ -119,32 +119,32 @@ static void
 same_as_whole(void **state)
 {
 	char path[] = "/tmp/kifu-chunk-XXXXXX";
-	struct told whole, chunks;
+	struct reading whole, chunks;
 	size_t at;
 
 	(void)state;
 	write_games(path, 10000, true); /* 4 MiB */
-	told_open(&whole);
+	reading_init(&whole);
 	assert_null(input_read(path, &whole.bytes));
 	assert_null(session_open(&whole.session, STR("a.usi"), buffer_str(&whole.bytes), true));
 	while (session_next(&whole.session))
-		tell_game(&whole);
-	told_open(&chunks);
+		list_game(&whole);
+	reading_init(&chunks);
 	read_games(&chunks, path, STR("a.usi"));
 	assert_true(chunks.session.number > 10000);
-	assert_true(chunks.most < whole.most);
+	assert_true(chunks.max < whole.max);
 	for (at = 0; at < whole.out.n && at < chunks.out.n && whole.out.p[at] == chunks.out.p[at];)
 		at++;
 	if (at < whole.out.n || at < chunks.out.n)
 		fail_msg("%.*s\n%.*s", 200, whole.out.p + at - (at < 99 ? at : 99), 200,
 		    chunks.out.p + at - (at < 99 ? at : 99));
-	told_close(&whole);
-	told_close(&chunks);
+	reading_free(&whole);
+	reading_free(&chunks);
 	unlink(path);
 }
 
-/* A game of each kind of file: what is before its moves, moves that are said again and again, with
- * a number for each #, and what is after them. */
+/* A game of each kind of file: what is before its moves, moves that are repeated, with a number for
+ * each #, and what is after them. */
 static const struct {
 	const char *name, *before, *moves, *after;
 	enum encoding encoding;
@@ -170,7 +170,7 @@ static const struct {
 	{ "a.usi", "position startpos moves", " 2h3h 8b7b 3h2h 7b8b", "\n", ENCODING_ascii },
 };
 
-/* Writes so many bytes of games of a kind, about.  Returns how many they are. */
+/* Writes about size bytes of games of a kind.  Returns how many they are. */
 static unsigned
 write_kind(char *path, size_t kind, size_t size)
 {
@@ -205,42 +205,43 @@ write_kind(char *path, size_t kind, size_t size)
 	return count;
 }
 
-/* What a process needs to read so many bytes of games, in KiB, and what it says that it held. */
+/* Returns the peak memory of a process that reads size bytes of games, in KiB; *held is what it
+ * counted itself. */
 static long
 peak(size_t kind, size_t size, size_t *held)
 {
 	unsigned count;
 	char path[] = "/tmp/kifu-chunk-XXXXXX";
 	struct rusage usage;
-	struct told told;
-	int status, say[2];
+	struct reading reading;
+	int status, ends[2];
 	pid_t child;
 
 	count = write_kind(path, kind, size);
-	assert_int_equal(pipe(say), 0);
+	assert_int_equal(pipe(ends), 0);
 	child = fork();
 	assert_true(child >= 0);
 	if (child == 0) {
-		told_open(&told);
-		told.silent = true;
-		read_games(&told, path, str_of(kinds[kind].name));
-		_exit(write(say[1], &told.most, sizeof told.most) == sizeof told.most &&
-			      told.session.number == count + 1
+		reading_init(&reading);
+		reading.silent = true;
+		read_games(&reading, path, str_of(kinds[kind].name));
+		_exit(write(ends[1], &reading.max, sizeof reading.max) == sizeof reading.max &&
+			      reading.session.number == count + 1
 			  ? 0
 			  : 1);
 	}
 	assert_int_equal(waitpid(child, &status, 0), child);
 	if (status != 0)
 		fail_msg("%s: %u games are not read as so many", kinds[kind].name, count);
-	assert_int_equal(read(say[0], held, sizeof *held), sizeof *held);
+	assert_int_equal(read(ends[0], held, sizeof *held), sizeof *held);
 	assert_int_equal(getrusage(RUSAGE_CHILDREN, &usage), 0); /* of the largest child so far */
-	close(say[0]);
-	close(say[1]);
+	close(ends[0]);
+	close(ends[1]);
 	unlink(path);
 	return usage.ru_maxrss;
 }
 
-/* Four times the games need no more memory, whatever the format and the encoding. */
+/* Four times the games need no more memory, in any format and encoding. */
 static void
 constant_memory(void **state)
 {
@@ -260,14 +261,14 @@ constant_memory(void **state)
 	}
 }
 
-/* So does a line that is. */
+/* A line that is longer than a chunk makes it grow. */
 static void
 long_line(void **state)
 {
 	enum { LONG = 3 << 20 };
 	char path[] = "/tmp/kifu-chunk-XXXXXX";
 	FILE *file = new_file(path);
-	struct told told;
+	struct reading reading;
 	unsigned i, j;
 
 	(void)state;
@@ -278,22 +279,22 @@ long_line(void **state)
 		fputs("\n+7776FU\n%TORYO\n/\n", file);
 	}
 	assert_int_equal(fclose(file), 0);
-	told_open(&told);
-	read_games(&told, path, STR("a.csa"));
-	assert_string_equal(
-	    told_text(&told), "1: 1 plies, 1 notes\n2: 1 plies, 1 notes\n3: 1 plies, 1 notes\n");
-	told_close(&told);
+	reading_init(&reading);
+	read_games(&reading, path, STR("a.csa"));
+	assert_string_equal(reading_text(&reading),
+	    "1: 1 plies, 1 notes\n2: 1 plies, 1 notes\n3: 1 plies, 1 notes\n");
+	reading_free(&reading);
 	unlink(path);
 }
 
-/* A game that is longer than a window makes it grow; the next ones have small ones again. */
+/* A game that is longer than a chunk makes it grow; the next ones are small again. */
 static void
 long_game(void **state)
 {
 	enum { LONG = 100000 };
 	char path[] = "/tmp/kifu-chunk-XXXXXX";
 	FILE *file = new_file(path);
-	struct told told;
+	struct reading reading;
 	unsigned i, j;
 
 	(void)state;
@@ -304,17 +305,18 @@ long_game(void **state)
 		fputs("+7776FU\n+1111XX\n%TORYO\n/\n", file);
 	}
 	assert_int_equal(fclose(file), 0);
-	told_open(&told);
-	read_games(&told, path, STR("a.csa"));
-	assert_string_equal(told_text(&told),
+	reading_init(&reading);
+	read_games(&reading, path, STR("a.csa"));
+	assert_string_equal(reading_text(&reading),
 	    "1: 1 plies, 0 notes, bad-move-text at 5:1\n"
 	    "2: 400001 plies, 0 notes, sennichite-passed at 25:1, bad-move-text at 500012:1\n"
 	    "3: 1 plies, 0 notes, bad-move-text at 500019:1\n");
-	told_close(&told);
+	reading_free(&reading);
 	unlink(path);
 }
 
-/* However much room there is: what follows may be another one's to read. */
+/* No more is read than is asked for, however much room there is: another thread may read the rest.
+ */
 static void
 no_more_than_wanted(void **state)
 {
@@ -339,16 +341,15 @@ no_more_than_wanted(void **state)
 	unlink(path);
 }
 
-/* Returns where the first window ends of so many bytes, a line each 8, from a file or from a pipe.
- */
+/* Returns where the first chunk ends of size bytes, a line each 8, from a file or from a pipe. */
 static size_t
-first_window(size_t size, bool piped)
+first_chunk(size_t size, bool piped)
 {
 	char path[] = "/tmp/kifu-chunk-XXXXXX", name[32];
 	FILE *file = new_file(path);
 	int ends[2];
 	struct chunk chunk;
-	struct told told;
+	struct reading reading;
 	size_t i, used;
 	pid_t child = 0;
 
@@ -358,29 +359,29 @@ first_window(size_t size, bool piped)
 	assert_int_equal(fclose(file), 0);
 	snprintf(name, sizeof name, "/dev/fd/%d", ends[0]);
 	if (piped && (child = fork()) == 0) {
-		close(ends[0]); /* so that it ends when nobody reads */
+		close(ends[0]); /* so that cp ends when the reader does */
 		snprintf(name, sizeof name, "/dev/fd/%d", ends[1]);
 		execlp("cp", "cp", path, name, (char *)NULL);
 		_exit(127);
 	}
 	close(ends[1]);
-	told_open(&told);
-	assert_null(
-	    chunk_open(&chunk, &told.session, &told.bytes, piped ? name : path, STR("a.usi"), 0));
+	reading_init(&reading);
+	assert_null(chunk_open(
+	    &chunk, &reading.session, &reading.bytes, piped ? name : path, STR("a.usi"), 0));
 	used = chunk.used;
 	chunk_close(&chunk);
 	close(ends[0]);
 	if (piped)
 		waitpid(child, NULL, 0);
-	told_close(&told);
+	reading_free(&reading);
 	unlink(path);
 	return used;
 }
 
-/* A file that is not large is one window; a large one has a smaller first one, whose encoding is
- * that of the file, whether its size is known or not. */
+/* A file that is not large is one chunk; a large one begins with a smaller chunk, which settles its
+ * encoding, whether its size is known or not. */
 static void
-first_windows(void **state)
+first_chunks(void **state)
 {
 	static const struct {
 		size_t size, used;
@@ -395,8 +396,8 @@ first_windows(void **state)
 
 	(void)state;
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
-		assert_int_equal(first_window(rows[i].size, false), rows[i].used);
-		assert_int_equal(first_window(rows[i].size, true), rows[i].used);
+		assert_int_equal(first_chunk(rows[i].size, false), rows[i].used);
+		assert_int_equal(first_chunk(rows[i].size, true), rows[i].used);
 	}
 }
 
@@ -409,7 +410,7 @@ main(void)
 		cmocka_unit_test(long_game),
 		cmocka_unit_test(long_line),
 		cmocka_unit_test(no_more_than_wanted),
-		cmocka_unit_test(first_windows),
+		cmocka_unit_test(first_chunks),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -8,11 +8,11 @@
 
 /* Jobs, and what was reported of them. */
 struct run {
-	unsigned jobs, next, told; /* all jobs, those given out, those whose end was reported */
-	unsigned stop;             /* no more are wanted after this many; 0: all are */
-	unsigned long most;        /* jobs on their way at once */
-	unsigned games;            /* of each job */
-	size_t bytes;              /* held by each job without need */
+	unsigned jobs, next, reported; /* all jobs, those given out, those whose end was reported */
+	unsigned stop;                 /* no more are wanted after this many; 0: all are */
+	unsigned long max;             /* jobs on their way at once */
+	unsigned games;                /* of each job */
+	size_t bytes;                  /* held by each job without need */
 	unsigned long events;
 	unsigned long sum; /* of all events, in their order */
 };
@@ -38,8 +38,8 @@ next(void *arg, struct job *job)
 		events_fail_all(&job->events, job_name(job), "seventh");
 	}
 	run->next++;
-	if (run->next - run->told > run->most)
-		run->most = run->next - run->told;
+	if (run->next - run->reported > run->max)
+		run->max = run->next - run->reported;
 	return true;
 }
 
@@ -53,16 +53,16 @@ report(void *arg, struct events *events, uint64_t done)
 	for (i = 0; i < events->count; i++) {
 		const struct event *event = &events->list[i];
 
-		snprintf(name, sizeof name, "%u.csa", run->told);
+		snprintf(name, sizeof name, "%u.csa", run->reported);
 		assert_true(str_eq(event->file, str_of(name))); /* in the order of the jobs */
 		run->events++;
 		run->sum = run->sum * 31 + (unsigned long)event->kind;
 		if (event->kind == EVENT_finding)
 			run->sum = run->sum * 31 + event->is.finding->game;
-		run->told += event->kind == EVENT_end;
+		run->reported += event->kind == EVENT_end;
 	}
 	assert_true(done == 0 || events->list[events->count - 1].kind == EVENT_end);
-	return run->stop == 0 || run->told < run->stop;
+	return run->stop == 0 || run->reported < run->stop;
 }
 
 /* Does the jobs with this number of workers. */
@@ -97,7 +97,7 @@ same_for_every_number(void **state)
 		struct run alone = runs[i];
 
 		run_jobs(&alone, 1);
-		assert_int_equal(alone.told, runs[i].jobs);
+		assert_int_equal(alone.reported, runs[i].jobs);
 		assert_true(alone.events >= 2 * (runs[i].jobs - runs[i].jobs / 7));
 		for (j = 0; j < sizeof workers / sizeof *workers; j++) {
 			struct run run = runs[i];
@@ -111,16 +111,16 @@ same_for_every_number(void **state)
 
 /* Jobs that wait are bounded in number and in bytes. */
 static void
-window(void **state)
+bounded(void **state)
 {
 	struct run many = { .jobs = 2000, .games = 1 };
 	struct run large = { .jobs = 60, .games = 1, .bytes = 10 << 20 };
 
 	(void)state;
 	run_jobs(&many, 2);
-	assert_true(many.most <= 64);
+	assert_true(many.max <= 64);
 	run_jobs(&large, 2);
-	assert_true(large.most <= 2); /* 8 MiB, and the one that went beyond */
+	assert_true(large.max <= 2); /* 8 MiB, and the one that went beyond */
 }
 
 static void
@@ -133,7 +133,7 @@ no_more_wanted(void **state)
 		struct run run = { .jobs = 100000, .games = 1, .stop = 10 };
 
 		run_jobs(&run, workers);
-		assert_true(run.told >= 10 && run.told < 20);
+		assert_true(run.reported >= 10 && run.reported < 20);
 		assert_true(run.next < 1000);
 	}
 }
@@ -143,7 +143,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(same_for_every_number),
-		cmocka_unit_test(window),
+		cmocka_unit_test(bounded),
 		cmocka_unit_test(no_more_wanted),
 	};
 

@@ -18,11 +18,11 @@ assert_same(struct str name, struct str body)
 
 	buffer_init(&whole, &memory);
 	buffer_init(&chunks, &memory);
-	told_shared(name, body, 0, 1, &whole);
-	for (way = 0; way < TOLD_WAYS; way++) {
+	outcome_shared(name, body, 0, 1, &whole);
+	for (way = 0; way < OUTCOME_WAYS; way++) {
 		buffer_clear(&chunks);
-		told_in(way, name, body, &chunks);
-		n = told_same(&whole, &chunks);
+		outcome_in(way, name, body, &chunks);
+		n = outcome_same(&whole, &chunks);
 		if (n < whole.n || n < chunks.n)
 			fail_msg("%.*s: way %u has\n%.*s\nthe whole\n%.*s\nof\n%.*s", (int)name.n,
 			    name.p, way, (int)(chunks.n - n < 400 ? chunks.n - n : 400),
@@ -174,13 +174,13 @@ a_file_cut_meanwhile(void **state)
 	static const char game[] = "V2.2\nPI\n+\n+7776FU\n-3334FU\n%TORYO\n/\n";
 	char path[] = "/tmp/kifu-share-XXXXXX";
 	struct memory memory = { .fail = test_no_memory };
-	struct buffer body, told;
+	struct buffer body, out;
 	unsigned workers, i;
 	FILE *file;
 
 	(void)state;
 	buffer_init(&body, &memory);
-	buffer_init(&told, &memory);
+	buffer_init(&out, &memory);
 	for (i = 0; i < GAMES; i++)
 		buffer_add(&body, str_of(game));
 	close(mkstemp(path));
@@ -188,18 +188,18 @@ a_file_cut_meanwhile(void **state)
 		file = fopen(path, "w");
 		assert_true(file != NULL && fwrite(body.p, 1, body.n, file) == body.n);
 		assert_int_equal(fclose(file), 0);
-		buffer_clear(&told);
+		buffer_clear(&out);
 		alarm(LONG);
-		told_run_shared(
-		    (struct told_run){
+		outcome_run_shared(
+		    (struct outcome_run){
 			.name = STR("a.csa"), .body = buffer_str(&body), .path = path },
-		    4096, workers, &told);
+		    4096, workers, &out);
 		alarm(0);
-		buffer_char(&told, '\0');
-		assert_non_null(strstr(told.p, "it became shorter while it was read"));
+		buffer_char(&out, '\0');
+		assert_non_null(strstr(out.p, "it became shorter while it was read"));
 	}
 	unlink(path);
-	buffer_free(&told);
+	buffer_free(&out);
 	buffer_free(&body);
 }
 

@@ -13,7 +13,7 @@
 #include "cmd/linter.h"
 #include "cmd/report/fingerprints.h"
 
-#define TOLD_CHECK(what)                                                                           \
+#define OUTCOME_CHECK(what)                                                                        \
 	do {                                                                                       \
 		if (!(what)) {                                                                     \
 			fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #what);         \
@@ -22,7 +22,7 @@
 	} while (0)
 
 static inline void
-told_no_memory(void *arg)
+outcome_no_memory(void *arg)
 {
 	(void)arg;
 	fputs("out of memory\n", stderr);
@@ -30,19 +30,19 @@ told_no_memory(void *arg)
 }
 
 /* A run over one file, and its events so far. */
-struct told_run {
+struct outcome_run {
 	struct str name, body;
 	const char *path; /* a file that is cut in half after its first game was read; NULL: body */
 	bool given;
 	struct fingerprints fingerprints;
-	struct buffer told;
+	struct buffer out;
 	unsigned ends;
 };
 
 static inline bool
-told_next(void *arg, struct job *job)
+outcome_next(void *arg, struct job *job)
 {
-	struct told_run *run = arg;
+	struct outcome_run *run = arg;
 
 	if (run->given)
 		return false;
@@ -58,45 +58,45 @@ told_next(void *arg, struct job *job)
 }
 
 static inline void
-told_add(struct told_run *run, const struct event *event)
+outcome_add(struct outcome_run *run, const struct event *event)
 {
 	const struct event_finding *finding = event->is.finding;
 	const struct event_game *game = event->is.game;
-	struct buffer *told = &run->told;
+	struct buffer *out = &run->out;
 
-	buffer_printf(told, "%d %.*s %d %d", (int)event->kind, (int)event->file.n, event->file.p,
+	buffer_printf(out, "%d %.*s %d %d", (int)event->kind, (int)event->file.n, event->file.p,
 	    (int)event->format, (int)event->encoding);
 	if (event->kind == EVENT_game)
-		buffer_printf(told, " %u %u %s", game->number, game->plies, game->ending);
+		buffer_printf(out, " %u %u %s", game->number, game->plies, game->ending);
 	if (event->kind == EVENT_finding)
-		buffer_printf(told, " %u %u %u:%u-%u:%u %u:%u %.*s %.*s %llx %u", finding->game,
+		buffer_printf(out, " %u %u %u:%u-%u:%u %u:%u %.*s %.*s %llx %u", finding->game,
 		    finding->ply, finding->at.line, finding->at.column, finding->end.line,
 		    finding->end.column, finding->related.line, finding->related.column,
 		    (int)finding->name.n, finding->name.p, (int)finding->messages[0].n,
 		    finding->messages[0].p, (unsigned long long)finding->fingerprint.hash,
 		    finding->fingerprint.occurrence);
 	if (event->kind == EVENT_failure)
-		buffer_add(told, event->is.failure[0]);
-	buffer_char(told, '\n');
+		buffer_add(out, event->is.failure[0]);
+	buffer_char(out, '\n');
 	run->ends += event->kind == EVENT_end;
 }
 
 static inline bool
-told_report(void *arg, struct events *events, uint64_t done)
+outcome_report(void *arg, struct events *events, uint64_t done)
 {
-	struct told_run *run = arg;
+	struct outcome_run *run = arg;
 	size_t i;
 
 	fingerprints_settle(&run->fingerprints, NULL, events);
 	for (i = 0; i < events->count; i++)
-		told_add(run, &events->list[i]);
+		outcome_add(run, &events->list[i]);
 	if (run->path != NULL && done > 0) /* the first game's */
-		TOLD_CHECK(truncate(run->path, (off_t)run->body.n / 2) == 0);
+		OUTCOME_CHECK(truncate(run->path, (off_t)run->body.n / 2) == 0);
 	return true;
 }
 
 static inline void
-told_options(struct linter_options *options)
+outcome_options(struct linter_options *options)
 {
 	unsigned rule;
 
@@ -109,7 +109,7 @@ told_options(struct linter_options *options)
 }
 
 static inline bool
-told_keep(struct events *events, void *arg)
+outcome_keep(struct events *events, void *arg)
 {
 	(void)events;
 	(void)arg;
@@ -118,93 +118,94 @@ told_keep(struct events *events, void *arg)
 
 /* Does a run in chunks of this size (0: whole), shared among workers; appends its events. */
 static inline void
-told_run_shared(struct told_run run, uint32_t chunk, unsigned workers, struct buffer *told)
+outcome_run_shared(struct outcome_run run, uint32_t chunk, unsigned workers, struct buffer *out)
 {
-	struct memory memory = { .fail = told_no_memory };
+	struct memory memory = { .fail = outcome_no_memory };
 	struct linter_options linting;
 	struct work work = { .linting = &linting,
 		.workers = workers,
 		.large = chunk > 0 ? 1 : 0,
 		.chunk = chunk,
 		.arg = &run,
-		.next = told_next,
-		.report = told_report };
+		.next = outcome_next,
+		.report = outcome_report };
 
-	told_options(&linting);
+	outcome_options(&linting);
 	fingerprints_init(&run.fingerprints, &memory);
-	buffer_init(&run.told, &memory);
+	buffer_init(&run.out, &memory);
 	pool_run(&work, &memory);
-	TOLD_CHECK(run.ends == 1);
-	buffer_add(told, buffer_str(&run.told));
-	buffer_free(&run.told);
+	OUTCOME_CHECK(run.ends == 1);
+	buffer_add(out, buffer_str(&run.out));
+	buffer_free(&run.out);
 	fingerprints_free(&run.fingerprints);
-	TOLD_CHECK(memory.used == 0);
+	OUTCOME_CHECK(memory.used == 0);
 }
 
 /* Lints a text in this way. */
 static inline void
-told_shared(struct str name, struct str body, uint32_t chunk, unsigned workers, struct buffer *told)
+outcome_shared(
+    struct str name, struct str body, uint32_t chunk, unsigned workers, struct buffer *out)
 {
-	told_run_shared((struct told_run){ .name = name, .body = body }, chunk, workers, told);
+	outcome_run_shared((struct outcome_run){ .name = name, .body = body }, chunk, workers, out);
 }
 
 /* Lints a text in chunks of this size, one after the other; appends its events. */
 static inline void
-told_in_chunks(struct str name, struct str body, uint32_t size, struct buffer *told)
+outcome_in_chunks(struct str name, struct str body, uint32_t size, struct buffer *out)
 {
-	struct memory memory = { .fail = told_no_memory };
+	struct memory memory = { .fail = outcome_no_memory };
 	struct linter_options options;
 	struct linter linter;
 	struct chunk chunk;
 	struct input input;
-	struct told_run run = { .name = name };
+	struct outcome_run run = { .name = name };
 	struct job job;
 
-	told_options(&options);
+	outcome_options(&options);
 	linter_init(&linter, &memory, &options);
 	fingerprints_init(&run.fingerprints, &memory);
-	buffer_init(&run.told, &memory);
+	buffer_init(&run.out, &memory);
 	job_init(&job, &memory);
-	job.events.drain = told_keep;
+	job.events.drain = outcome_keep;
 	input_memory(&input, body);
-	TOLD_CHECK(chunk_begin(&chunk, &linter.session, &linter.bytes, &input, name) == NULL);
+	OUTCOME_CHECK(chunk_begin(&chunk, &linter.session, &linter.bytes, &input, name) == NULL);
 	chunk_shorten(&chunk, size);
-	TOLD_CHECK(linter_begin(&linter, name, buffer_str(&linter.bytes), NULL, &job.events));
+	OUTCOME_CHECK(linter_begin(&linter, name, buffer_str(&linter.bytes), NULL, &job.events));
 	linter_chunks(&linter, &chunk, &job.events);
-	TOLD_CHECK(chunk.reason == NULL);
-	TOLD_CHECK(linter.session.over);
+	OUTCOME_CHECK(chunk.reason == NULL);
+	OUTCOME_CHECK(linter.session.over);
 	chunk_close(&chunk);
 	linter_end(&linter, &job.events);
-	told_report(&run, &job.events, 0);
-	buffer_add(told, buffer_str(&run.told));
+	outcome_report(&run, &job.events, 0);
+	buffer_add(out, buffer_str(&run.out));
 	job_free(&job);
-	buffer_free(&run.told);
+	buffer_free(&run.out);
 	fingerprints_free(&run.fingerprints);
 	linter_free(&linter);
-	TOLD_CHECK(memory.used == 0);
+	OUTCOME_CHECK(memory.used == 0);
 }
 
 /* Ways to read a text, all with the same events. */
 static const struct {
 	uint32_t size;    /* of a chunk */
 	unsigned workers; /* 0: it is not shared */
-} told_ways[] = { { 60, 1 }, { 1200, 1 }, { 1200, 2 }, { 2500, 3 }, { 100, 0 }, { 1300, 0 } };
+} outcome_ways[] = { { 60, 1 }, { 1200, 1 }, { 1200, 2 }, { 2500, 3 }, { 100, 0 }, { 1300, 0 } };
 
-enum { TOLD_WAYS = sizeof told_ways / sizeof *told_ways };
+enum { OUTCOME_WAYS = sizeof outcome_ways / sizeof *outcome_ways };
 
 /* Appends the events of a text that is read in one of these ways. */
 static inline void
-told_in(unsigned way, struct str name, struct str body, struct buffer *told)
+outcome_in(unsigned way, struct str name, struct str body, struct buffer *out)
 {
-	if (told_ways[way].workers > 0)
-		told_shared(name, body, told_ways[way].size, told_ways[way].workers, told);
+	if (outcome_ways[way].workers > 0)
+		outcome_shared(name, body, outcome_ways[way].size, outcome_ways[way].workers, out);
 	else
-		told_in_chunks(name, body, told_ways[way].size, told);
+		outcome_in_chunks(name, body, outcome_ways[way].size, out);
 }
 
 /* Returns where two begin to differ, the size of both when they do not. */
 static inline size_t
-told_same(const struct buffer *a, const struct buffer *b)
+outcome_same(const struct buffer *a, const struct buffer *b)
 {
 	size_t n = 0;
 
