@@ -281,16 +281,18 @@ static void
 letters_lead_back(void **state)
 {
 	unsigned alphabet, kind;
-	size_t n;
+	piece_t face;
 
 	(void)state;
 	for (alphabet = 0; alphabet < ALPHABET_COUNT; alphabet++) {
 		for (kind = 1; kind < KIND_COUNT; kind++) {
-			struct str letters =
-			    str_of(alphabet_letters((enum alphabet)alphabet, (enum kind)kind));
+			struct western_style style = { .alphabet = (enum alphabet)alphabet,
+				.large = true };
+			const char *letters = alphabet_letters(style.alphabet, (enum kind)kind);
+			const char *end = letters + strlen(letters);
 
-			assert_int_equal(alphabet_kind((enum alphabet)alphabet, letters, &n), kind);
-			assert_int_equal(n, letters.n);
+			assert_ptr_equal(western_piece(letters, end, &style, &face), end);
+			assert_int_equal(face, kind);
 		}
 	}
 }

@@ -47,21 +47,3 @@ alphabet_letters(enum alphabet alphabet, enum kind kind)
 
 	return letters != NULL ? letters : piece_rows[kind].western;
 }
-
-enum kind
-alphabet_kind(enum alphabet alphabet, struct str s, size_t *length)
-{
-	enum kind best = KIND_none;
-	unsigned kind;
-
-	*length = 0;
-	for (kind = 1; kind < KIND_COUNT; kind++) {
-		struct str letters = str_of(alphabet_letters(alphabet, (enum kind)kind));
-
-		if (letters.n > *length && str_starts(s, letters)) {
-			best = (enum kind)kind;
-			*length = letters.n;
-		}
-	}
-	return best;
-}

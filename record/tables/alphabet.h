@@ -21,8 +21,4 @@ const char *alphabet_english(enum alphabet alphabet);
 /* The letters of an unpromoted piece: "R", "DE". */
 const char *alphabet_letters(enum alphabet alphabet, enum kind kind);
 
-/* The kind whose letters s begins with (case matters; the longest that fit); *length gets their
- * number.  KIND_none when there is none. */
-enum kind alphabet_kind(enum alphabet alphabet, struct str s, size_t *length);
-
 #endif
