@@ -371,7 +371,7 @@ run(struct program *program, const struct options *options, bool check)
 	if (lint.feeds && options_has(options, OPTION_shard))
 		return program_usage(program, "--ndjson-in and --shard cannot go together");
 	linting->fail_on = config_fail_on(options);
-	linting->least = check ? linting->fail_on : SEVERITY_note;
+	linting->min_severity = check ? linting->fail_on : SEVERITY_note;
 	linting->reading = settings_reading(options);
 	policy_make(&linting->policy, &program->arena, options, NULL);
 	lint.workers = jobs != NULL ? jobs->is.number : pool_processors();

@@ -92,7 +92,8 @@ filter_finding(struct linter *linter, struct finding finding, struct events *eve
 	struct event_finding *event;
 
 	finding.severity = policy_severity(&options->policy, &finding);
-	linter->reported = finding.severity != SEVERITY_off && finding.severity >= options->least;
+	linter->reported =
+	    finding.severity != SEVERITY_off && finding.severity >= options->min_severity;
 	if (!linter->reported || linter->fixes != NULL)
 		return;
 	event = events_finding(events, &linter->session, &finding, options->excerpts);
@@ -133,7 +134,7 @@ add_unused(struct linter *linter, const struct suppression *suppression, struct 
 	filter_finding(linter, finding, events);
 }
 
-/* Tells the fixer of an unused suppression. */
+/* Reports an unused suppression to the fixer. */
 static void
 see_unused(struct linter *linter, bool reported)
 {
@@ -404,7 +405,7 @@ linter_about(const struct linter_options *options, struct events *events, struct
 	struct event_finding *event;
 	struct str name = str_of(diag_rows[rule].name);
 
-	if (severity != SEVERITY_off && severity >= options->least) {
+	if (severity != SEVERITY_off && severity >= options->min_severity) {
 		event = events_bare(events, file, rule, args);
 		event->severity = severity;
 		event->fails = severity >= options->fail_on;

@@ -15,8 +15,8 @@ enum fixing { FIXING_none, FIXING_fix, FIXING_diff };
 struct linter_options {
 	struct session_options reading;
 	struct policy policy;
-	enum severity least;         /* the lowest that is reported */
-	enum severity fail_on;       /* the lowest that makes the run fail */
+	enum severity min_severity;  /* lower ones are not reported */
+	enum severity fail_on;       /* findings from here on make the run fail */
 	bool excerpts, fingerprints; /* some report wants them */
 	enum fixing fixing;
 	bool verbose;                   /* report how each file's format was recognised, */

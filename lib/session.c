@@ -36,8 +36,8 @@ session_free(struct session *session)
 
 /* --- a file: bytes -> text */
 
-/* Settles the format of the text: the caller's choice, else what the name says unless the content
- * clearly shows another, else what the content shows. */
+/* Settles the format of the text: the caller's choice, else that of the name unless the content
+ * clearly shows another, else that of the content. */
 static void
 find_format(struct session *session)
 {
@@ -211,6 +211,7 @@ report_no_game(struct session *session)
 	diags_add(&session->diags, DIAG_no_game, session->record.at, 0, ARGS(reason));
 }
 
+/* Replays the record and lints the game. */
 static void
 play(struct session *session)
 {
@@ -232,29 +233,36 @@ session_place_diags(struct session *session, size_t from)
 
 	if (start.at < session->start)
 		start.at = session->start;
-	/* (findings of the file's first game may stand before it) */
+	/* the file's first game has all that precedes it */
 	for (i = from; i < session->diags.count && session->start > 0; i++) {
 		if (session->diags.list[i].at.at < start.at && session->diags.list[i].at.n == 0)
 			session->diags.list[i].at = start;
 	}
 }
 
-bool
-session_next(struct session *session)
+/* Parses the next record of the text.  Returns whether there is one. */
+static bool
+parse_record(struct session *session)
 {
-	struct parse before = session->parse;
-	bool found = false;
-
-	if (before.at >= session->stop)
-		return false;
 	arena_reset(&session->game_arena);
 	diags_init(&session->diags, &session->game_arena, session->findings);
 	session->diags.game = ++session->number;
 	session->game = NULL;
 	session->parse.goes_on = !session->last;
 	record_init(&session->record, &session->text, &session->game_arena, session->format);
-	if (session->format != FORMAT_none)
-		found = parser_of(session->format)->next(&session->parse, &session->record);
+	return session->format != FORMAT_none &&
+	       parser_of(session->format)->next(&session->parse, &session->record);
+}
+
+bool
+session_next(struct session *session)
+{
+	struct parse before = session->parse;
+	bool found;
+
+	if (before.at >= session->stop)
+		return false;
+	found = parse_record(session);
 	if (!session->last && (!found || !is_settled(session))) {
 		session->parse = before;
 		session->number--;
@@ -270,7 +278,7 @@ session_next(struct session *session)
 	if (!has_rule(&session->diags, DIAG_no_game)) { /* the parser did not give up */
 		if (found && has_content(&session->record))
 			play(session);
-		else if (!has_rule(&session->diags, DIAG_bad_json)) /* which says why */
+		else if (!has_rule(&session->diags, DIAG_bad_json)) /* which gives the reason */
 			report_no_game(session);
 	}
 	session_place_diags(session, 0);

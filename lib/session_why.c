@@ -1,6 +1,6 @@
 #include "lib/session.h"
 
-/* So much of the line that shows the format is looked at; messages show less. */
+/* Bytes of the line that shows the format; messages show fewer. */
 enum { LONGEST = 400 };
 
 /* Appends which format, and why. */

@@ -36,7 +36,7 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 	(void)argc;
 	(void)argv;
 	fuzz.memory = (struct memory){ .fail = fuzz_no_memory };
-	fuzz.options = (struct linter_options){ .least = SEVERITY_note,
+	fuzz.options = (struct linter_options){ .min_severity = SEVERITY_note,
 		.fail_on = SEVERITY_error,
 		.fixing = FIXING_fix,
 		.reading = { .lint = true, .style = true } };

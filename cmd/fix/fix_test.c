@@ -36,7 +36,7 @@ begin(struct fixture *fixture)
 
 	memset(fixture, 0, sizeof *fixture);
 	test_program(&fixture->program);
-	fixture->options = (struct linter_options){ .least = SEVERITY_note,
+	fixture->options = (struct linter_options){ .min_severity = SEVERITY_note,
 		.fail_on = SEVERITY_error,
 		.fixing = FIXING_fix,
 		.reading = { .lint = true } };

@@ -101,7 +101,7 @@ outcome_options(struct linter_options *options)
 	unsigned rule;
 
 	*options = (struct linter_options){
-		.least = SEVERITY_note, .fail_on = SEVERITY_error, .fingerprints = true
+		.min_severity = SEVERITY_note, .fail_on = SEVERITY_error, .fingerprints = true
 	};
 	options->reading.lint = true;
 	for (rule = 0; rule < DIAG_COUNT; rule++)

@@ -8,7 +8,7 @@
 static const struct linter_options *
 says(struct program *program, struct str bytes, bool (*look)(const struct linter_options *))
 {
-	static const struct linter_options base = { .least = SEVERITY_note,
+	static const struct linter_options base = { .min_severity = SEVERITY_note,
 		.fail_on = SEVERITY_error };
 	char path[] = "/tmp/config-XXXXXX", given[64], *argv[] = { given };
 	const struct linter_options *found;
