@@ -9,7 +9,6 @@
 #include "parsers/western/psn_probe.h"
 #include "parsers/western/psn_setup.h"
 #include "parsers/western/psn_tag.h"
-#include "parsers/western/psn_time.h"
 #include "parsers/western/psn_tree.h"
 #include "parsers/western/psn_word.h"
 #include "record/scan.h"
@@ -257,7 +256,7 @@ static const struct element elements[] = {
 	{ '%', psn_comment_line },
 	{ '#', psn_comment_line },
 	{ ')', read_closing },
-	{ 0, psn_time_minutes },
+	{ 0, psn_number_minutes },
 	{ 0, read_result },
 	{ 0, psn_number_read },
 	{ 0, read_piece },

@@ -2,7 +2,6 @@
 
 #include "parsers/western/psn_number.h"
 #include "parsers/western/psn_tag.h"
-#include "parsers/western/psn_time.h"
 #include "parsers/western/psn_tree.h"
 #include "parsers/western/psn_word.h"
 #include "record/scan.h"
@@ -138,7 +137,7 @@ take_result(struct psn *psn, const char *p, const char *end)
 const char *
 psn_comment_brace(struct psn *psn, const char *p)
 {
-	const char *close, *after = psn_time_read(psn, p);
+	const char *close, *after = psn_number_time(psn, p);
 
 	if (after != NULL)
 		return after;
@@ -267,7 +266,7 @@ psn_comment_finish(struct psn *psn)
 const char *
 psn_comment_parenthesis(struct psn *psn, const char *p)
 {
-	const char *end = psn->end, *close = p, *after = psn_time_read(psn, p);
+	const char *end = psn->end, *close = p, *after = psn_number_time(psn, p);
 	unsigned label;
 	bool moves;
 

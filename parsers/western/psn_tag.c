@@ -82,8 +82,7 @@ value_of(const struct psn *psn, const struct psn_tag *tag)
 	size_t i;
 	char *out;
 
-	while (value.n > 0 && str_is_space(value.p[0]))
-		value = str_after(value, 1);
+	value = psn_str(str_skip_spaces(value.p, value.p + value.n), value.p + value.n);
 	while (value.n > 0 && str_is_space(value.p[value.n - 1]))
 		value.n--;
 	if (!tag->escaped)
