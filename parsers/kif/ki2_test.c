@@ -8,40 +8,40 @@
 
 extern const struct parser bod_parser;
 
-/* Says a move as 76P: where to (= for 同), what, the marks (R L | ^ - v), + promotes, / stays, *
+/* Prints a move as 76P: where to (= for 同), what, the marks (R L | ^ - v), + promotes, / stays, *
  * drop, <77 from; and what no move of KI2 says: that its side is known, that promotion is always
  * marked. */
 static void
 show_claim(const struct claim *claim)
 {
 	static const char marks[] = "RL|^-v";
-	unsigned said = claim->has, i;
+	unsigned has = claim->has, i;
 
 	if (claim->kind == CLAIM_end)
 		buffer_printf(&out, "%s%s", ending_rows[claim->ending].name,
 		    (claim->ending_flags & ENDING_summary) != 0 ? "!" : "");
 	else if (claim->kind == CLAIM_pass)
 		buffer_printf(&out, "pass");
-	else if (said == 0)
+	else if (has == 0)
 		buffer_printf(&out, "?");
-	if ((said & CLAIM_HAS_to) != 0)
+	if ((has & CLAIM_HAS_to) != 0)
 		buffer_printf(&out, "%u%u", square_file(claim->to), square_rank(claim->to));
-	if ((said & CLAIM_HAS_same) != 0)
+	if ((has & CLAIM_HAS_same) != 0)
 		buffer_char(&out, '=');
-	if ((said & CLAIM_HAS_piece) != 0)
+	if ((has & CLAIM_HAS_piece) != 0)
 		buffer_printf(&out, "%s%s", piece_promoted(claim->piece) ? "+" : "",
 		    piece_rows[piece_kind(claim->piece)].sfen);
 	for (i = 0; i < 6; i++) {
 		if ((claim->marks >> i & 1) != 0)
 			buffer_char(&out, marks[i]);
 	}
-	buffer_printf(&out, "%s%s%s", (said & CLAIM_HAS_promote) != 0 ? "+" : "",
-	    (said & CLAIM_HAS_stay) != 0 ? "/" : "", (said & CLAIM_HAS_drop) != 0 ? "*" : "");
-	if ((said & CLAIM_HAS_from) != 0)
+	buffer_printf(&out, "%s%s%s", (has & CLAIM_HAS_promote) != 0 ? "+" : "",
+	    (has & CLAIM_HAS_stay) != 0 ? "/" : "", (has & CLAIM_HAS_drop) != 0 ? "*" : "");
+	if ((has & CLAIM_HAS_from) != 0)
 		buffer_printf(&out, "<%u%u", square_file(claim->from), square_rank(claim->from));
 	buffer_printf(&out, "%s%s",
-	    (said & CLAIM_HAS_side) != 0 && claim->kind != CLAIM_end ? " side" : "",
-	    (said & CLAIM_HAS_promotion_mark) != 0 ? " plain" : "");
+	    (has & CLAIM_HAS_side) != 0 && claim->kind != CLAIM_end ? " side" : "",
+	    (has & CLAIM_HAS_promotion_mark) != 0 ? " plain" : "");
 }
 
 static void
@@ -88,7 +88,7 @@ next_game(const struct parser *parser)
 	return parser->next(&parse, &record);
 }
 
-/* Reads each text, all records of it, and compares what comes out. */
+/* Reads all records of each text and compares the result. */
 static void
 check(const struct row *rows, size_t count)
 {
@@ -226,7 +226,7 @@ variations(void **state)
 	CHECK(rows);
 }
 
-/* The marks are a check and nothing more. */
+/* The marks are only a check. */
 static void
 marks_are_checked(void **state)
 {
@@ -277,7 +277,7 @@ damage_is_named(void **state)
 	CHECK(rows);
 }
 
-/* Texts of a megabyte and more, made of one thing: none takes time that grows faster than it. */
+/* Texts of a megabyte and more that repeat one thing are read in linear time. */
 static void
 large_texts(void **state)
 {

@@ -1,12 +1,12 @@
 /*
- * Lines read as plain ones give what they give when they are read like any other, which they are
- * near the end of a text: each line is read there, and then with empty lines after it.
+ * Checks that the fast path reads lines as the rest of the parser does.  It is not taken near the
+ * end of a text: each line is read there first, and then with empty lines after it.
  */
 #include "parsers/kif/testing_kif.h"
 
 #include "record/scan.h"
 
-enum { BEHIND = 80, LINES = 60000 };
+enum { AFTER = 80, LINES = 60000 };
 
 static uint32_t
 next_random(uint32_t *seed)
@@ -17,7 +17,7 @@ next_random(uint32_t *seed)
 	return *seed;
 }
 
-/* What may stand in each place of a line: first what mostly does. */
+/* What each place of a line may hold; the usual form comes first. */
 static const char *const parts[][12] = {
 	{ "   ", "", " ", "  ", "         ", "\t", "　" },
 	{ "3", "12", "123", "1", "0", "003", "1234567890", "３" },
@@ -57,7 +57,7 @@ make_line(char *line, uint32_t *seed)
 	return n;
 }
 
-/* Reads a text and tells in out what came of it, each ply to its last byte. */
+/* Reads a text and prints the result to out, each ply to its last byte. */
 static void
 read_text(struct str body)
 {
@@ -95,18 +95,18 @@ lines_of_all_kinds(void **state)
 		read_text((struct str){ body, n });
 		assert_true(out.n < sizeof alone);
 		memcpy(alone, out.p, out.n);
-		memset(body + n, '\n', BEHIND);
-		read_text((struct str){ body, n + BEHIND });
+		memset(body + n, '\n', AFTER);
+		read_text((struct str){ body, n + AFTER });
 		if (strcmp(alone, out.p) != 0)
-			fail_msg("%.*s\n  alone  %s\n  plain  %s", (int)n, body, alone, out.p);
+			fail_msg("%.*s\n  alone  %s\n  fast   %s", (int)n, body, alone, out.p);
 		without += strchr(alone, '@') == NULL;
 	}
-	/* of many kinds are many */
+	/* there are many of each kind */
 	assert_in_range(without, LINES / 10, LINES * 9 / 10);
 }
 
-/* Writes lines whose numbers mostly go on, from first on, and now and then do not, or fork; mark
- * stands after each number. */
+/* Writes lines that are mostly numbered in order from first, and now and then are not, or begin a
+ * variation; mark follows each number. */
 static void
 write_numbers(struct buffer *lines, uint32_t seed, uint32_t first, const char *mark)
 {
@@ -127,57 +127,57 @@ write_numbers(struct buffer *lines, uint32_t seed, uint32_t first, const char *m
 	}
 }
 
-/* The tree and the findings of a text, without the places. */
+/* Prints the tree and the findings of a text, without their places. */
 static void
-tell_tree(const struct buffer *lines, struct buffer *told)
+print_tree(const struct buffer *lines, struct buffer *printed)
 {
 	struct str body = { lines->p, lines->n };
 	char *copy = open_text(body);
 
-	buffer_clear(told);
+	buffer_clear(printed);
 	while (next_record()) {
 		for (size_t i = 0; i < record.ply_count; i++) {
 			const struct ply *ply = &record.plies[i];
 
-			buffer_printf(told, " %u:%u,%u,%d", ply->number, ply->next, ply->alt,
+			buffer_printf(printed, " %u:%u,%u,%d", ply->number, ply->next, ply->alt,
 			    ply->claim.kind);
 		}
-		buffer_printf(told, " first %u", record.setup.first_number);
+		buffer_printf(printed, " first %u", record.setup.first_number);
 		for (size_t i = 0; i < diags.count; i++)
-			buffer_printf(told, " %s", diag_rows[diags.list[i].rule].name);
+			buffer_printf(printed, " %s", diag_rows[diags.list[i].rule].name);
 	}
-	buffer_char(told, '\0');
+	buffer_char(printed, '\0');
 	close_text(copy, body.n);
 }
 
-/* A number that is the one due is known by its four columns; others are read.  After it 手目 (the
- * so-many-eth move) makes the line one that is not plain, and says the same. */
+/* The expected number is recognised by its four columns; others are read.  手目 after a number does
+ * not change its meaning, but keeps the line from the fast path. */
 static void
-numbers_that_are_due(void **state)
+expected_numbers(void **state)
 {
 	static const uint32_t firsts[] = { 1, 8, 95, 990, 9850, 99990, 999999990 };
-	struct buffer plain, other, told, expected;
+	struct buffer fast, other, printed, expected;
 
 	(void)state;
-	buffer_init(&plain, &memory);
+	buffer_init(&fast, &memory);
 	buffer_init(&other, &memory);
-	buffer_init(&told, &memory);
+	buffer_init(&printed, &memory);
 	buffer_init(&expected, &memory);
 	for (uint32_t seed = 1; seed <= 70; seed++) {
 		uint32_t first = firsts[seed % (sizeof firsts / sizeof *firsts)];
 
-		buffer_clear(&plain);
+		buffer_clear(&fast);
 		buffer_clear(&other);
-		write_numbers(&plain, seed, first, "");
+		write_numbers(&fast, seed, first, "");
 		write_numbers(&other, seed, first, "手目");
-		tell_tree(&plain, &told);
-		tell_tree(&other, &expected);
-		if (strcmp(told.p, expected.p) != 0)
-			fail_msg("%s\n%s\n%s", plain.p, told.p, expected.p);
+		print_tree(&fast, &printed);
+		print_tree(&other, &expected);
+		if (strcmp(printed.p, expected.p) != 0)
+			fail_msg("%s\n%s\n%s", fast.p, printed.p, expected.p);
 	}
-	buffer_free(&plain);
+	buffer_free(&fast);
 	buffer_free(&other);
-	buffer_free(&told);
+	buffer_free(&printed);
 	buffer_free(&expected);
 }
 
@@ -186,7 +186,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(lines_of_all_kinds),
-		cmocka_unit_test(numbers_that_are_due),
+		cmocka_unit_test(expected_numbers),
 	};
 
 	return cmocka_run_group_tests(tests, set_up, tear_down);

@@ -9,7 +9,7 @@
 #include "parsers/kif/ki2.h"
 #include "parsers/kif/kif.h"
 
-/* What keys are made of: what lines of the notations begin with, and what may stand after that. */
+/* Parts of keys: with which lines of the notations begin, and what may follow that. */
 static const char *const parts[] = { "1", "２", "3", "１", "一", "六", "十", "0", "同", "歩", "と",
 	"成", "金", "龍", "王", "不", "打", "右", "寄", " ", "　", "\t", "(", "(77)", "（", ")",
 	"+", "＋", "*", "＊", "-", "ー", "---", "▲", "△", "☖", ".", "．", "手目", "一歩目", "まで",
@@ -31,7 +31,6 @@ run_out(void *arg)
 	abort();
 }
 
-/* Readers of keys. */
 struct fixture {
 	struct memory memory;
 	struct value_patterns *value_patterns;
@@ -118,7 +117,7 @@ try_parts(struct fixture *fixture, const unsigned *list, size_t count, const cha
 	try_key(fixture, header_bare((struct str){ key, n }), value);
 }
 
-/* All pairs of parts, and 30,000 keys of up to six. */
+/* Tries all pairs of parts, and 30,000 keys of up to six. */
 static void
 is_exact(void **state)
 {

@@ -4,11 +4,9 @@
 
 #include "parsers/kif/testing_kif_dump.h"
 
-/* --- names */
-
-/* Each face that has a name is read back from it, in full and as a diagram has it. */
+/* Each face is read back from its name, in full and as in a diagram. */
 static void
-names_come_back(void **state)
+names_are_read_back(void **state)
 {
 	(void)state;
 	for (unsigned face = 1; face < PIECE_WHITE; face++) {
@@ -27,7 +25,7 @@ names_come_back(void **state)
 }
 
 static void
-the_longest_name_is_meant(void **state)
+the_longest_name_counts(void **state)
 {
 	static const struct {
 		const char *text;
@@ -62,8 +60,6 @@ the_longest_name_is_meant(void **state)
 		assert_int_equal(after == NULL ? 0 : after - p, rows[i].length);
 	}
 }
-
-/* --- moves */
 
 static void
 show_square(const char *mark, square_t square)
@@ -254,8 +250,8 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(names_come_back, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(the_longest_name_is_meant, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(names_are_read_back, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(the_longest_name_counts, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(reads_moves, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(joins_steps, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(finds_the_variant, set_up, tear_down),

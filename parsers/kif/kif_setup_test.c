@@ -1,6 +1,6 @@
 #include "parsers/kif/testing_kif_dump.h"
 
-/* A position as SFEN rows, as far as the steps say it, and the hands. */
+/* Prints the position of the steps as SFEN rows, and the hands. */
 static void
 show_setup(void)
 {
@@ -71,8 +71,6 @@ headers(void **state)
 	assert_int_equal(text_place(&text, diags.list[0].at.at).line, 7);
 	close_text(copy, body.n);
 }
-
-/* --- the start position */
 
 #define RULER "  ９ ８ ７ ６ ５ ４ ３ ２ １\n"
 #define BORDER "+---------------------------+\n"
@@ -167,7 +165,7 @@ setups(void **state)
 	}
 }
 
-/* Where the move before the first one went, for 同. */
+/* The square of the move before the first one, for 同. */
 static void
 last_moves(void **state)
 {
@@ -239,8 +237,6 @@ handicap_names(void **state)
 	assert_int_equal(diags.list[0].rule, DIAG_duplicate_header);
 	close_text(copy, body.n);
 }
-
-/* --- several records */
 
 static void
 several_records(void **state)

@@ -4,8 +4,6 @@
 
 #include "record/scan.h"
 
-/* --- moves */
-
 static void
 moves_in_every_form(void **state)
 {
@@ -72,7 +70,7 @@ times_in_every_form(void **state)
 		{ "1 ７六歩(77) ( 0:01/00:00:01) ( 0:02/00:00:02)+\n", " 1:76P<77t2000/2000" },
 		{ "1 ７六歩(77) ( 0:02/00:00:02) +\n", " 1:76P<77t2000/2000" },
 		{ "1 投了 ( 0:02/00:00:06)\n", " 1:!resignt2000/6000" },
-		/* not times; the move stands all the same */
+		/* not times; the move is read all the same */
 		{ "1 ７六歩(77) ( 0:60/00:00:60)\n", " 1:76P<77{?( 0:60/00:00:60)} bad-time@1:11" },
 		{ "1 ７六歩(77) (soon)\n", " 1:76P<77{?(soon)} bad-time@1:11" },
 		{ "1 ７六歩(77) ( 0:02/00:00:99) ( 0:02/00:00:02)\n",
@@ -88,7 +86,7 @@ times_in_every_form(void **state)
 }
 
 static void
-spans_say_where(void **state)
+spans_show_where(void **state)
 {
 	struct str body = STR("\n   1 ７六歩(77)   ( 0:02/00:00:02)\n");
 	char *copy = open_text(body);
@@ -107,10 +105,8 @@ spans_say_where(void **state)
 	close_text(copy, body.n);
 }
 
-/* --- other lines */
-
 static void
-notes_and_junk(void **state)
+notes_and_unknown_lines(void **state)
 {
 	static const struct row rows[] = {
 		{ "*before\n手数----指手--\n&here\n1 ７六歩(77)\n*a\n* b\n&mark\n*\n",
@@ -119,7 +115,7 @@ notes_and_junk(void **state)
 		  "手合割：平手　　\n先手：A\n後手：B\n手数----指手---------消費時間--\n"
 		  "1 ７六歩(77)\n#later\n",
 		    "{# remark} 1:76P<77{#later}" },
-		/* a banner stands at the top, before all else; what only looks like one is kept */
+		/* a banner is at the top, before anything else; other remarks are kept */
 		{ "\n# ----  program  ----\n手数----指手--\n# ----  program  ----\n#--hello\n"
 		  "1 ７六歩(77)\n# 棋譜ファイル\n#KIF is a format\n#--separators\n",
 		    "{# ----  program  ----}{#--hello} 1:76P<77{# 棋譜ファイル}{#KIF is a format}"
@@ -167,8 +163,6 @@ notes_and_junk(void **state)
 	CHECK_GAMES(rows);
 }
 
-/* --- probe, tables, damage */
-
 static void
 probe_scores(void **state)
 {
@@ -197,7 +191,7 @@ probe_scores(void **state)
 	}
 }
 
-/* The table of characters knows every word that the table of pieces has, and means the same. */
+/* The table of characters has every word of the table of pieces, with the same meaning. */
 static void
 pieces_agree(void **state)
 {
@@ -221,7 +215,7 @@ pieces_agree(void **state)
 	}
 }
 
-/* The word that a writer puts for an ending is read as one that is called the same. */
+/* The word that a writer uses for an ending is read as an ending with that word. */
 static void
 endings_agree(void **state)
 {
@@ -256,7 +250,7 @@ damaged_texts(void **state)
 	(void)state;
 	for (at = 0; at < sizeof whole; at++) {
 		for (i = 0; i < sizeof bytes; i++) {
-			/* the last time round, cut off instead */
+			/* in the last round, cut off instead */
 			struct str body = { spoilt, i + 1 < sizeof bytes ? sizeof whole - 1 : at };
 			char *copy;
 
@@ -278,8 +272,8 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(moves_in_every_form),
 		cmocka_unit_test(times_in_every_form),
-		cmocka_unit_test(spans_say_where),
-		cmocka_unit_test(notes_and_junk),
+		cmocka_unit_test(spans_show_where),
+		cmocka_unit_test(notes_and_unknown_lines),
 		cmocka_unit_test(probe_scores),
 		cmocka_unit_test(pieces_agree),
 		cmocka_unit_test(endings_agree),

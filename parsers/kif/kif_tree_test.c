@@ -2,8 +2,6 @@
 
 #include <time.h>
 
-/* --- endings */
-
 static void
 every_ending(void **state)
 {
@@ -48,12 +46,12 @@ every_ending(void **state)
 		{ "1 投了\n2 ７六歩(77)\n3 中断\n", " 1:!resign 2:76P<77 3:!interrupted" },
 		{ "1 投了\n３四歩(33)\n2 ２六歩(27)\n", " 1:!resign 0:34P<33 2:26P<27" },
 		{ "1 投了\n5 ７六歩(77)\n", " 1:!resign 5:76P<77 ply-number-gap@2:1" },
-		/* a variation stands beside the move after the ending */
+		/* a variation replaces the move after the ending */
 		{ "1 ７六歩(77)\n2 封じ手\n2 ３四歩(33)\n3 ２六歩(27)\n変化：3手\n3 ６六歩(67)\n"
 		  "変化：2手\n2 ８四歩(83)\n変化：1手\n1 ２六歩(27)\n",
 		    " 1:76P<77 [ 1:26P<27 ] 2:!sealed 2:34P<33 [ 2:84P<83 ] 3:26P<27 [ 3:66P<67 "
 		    "]" },
-		/* of two endings, beside the one that stands in for the move of its number */
+		/* of two endings it replaces the one with its number */
 		{ "1 ７六歩(77)\n2 投了\n2 中断\n変化：2手\n2 ８四歩(83)\n",
 		    " 1:76P<77 2:!resign [ 2:84P<83 ] 2:!interrupted" },
 		{ "1 ７六歩(77)\n2 投了\n3 中断\n変化：3手\n3 ８四歩(83)\n",
@@ -68,9 +66,9 @@ static void
 result_lines(void **state)
 {
 	static const struct row rows[] = {
-		/* the move line counts; the まで line is kept beside it */
+		/* the move line counts; the まで line is kept too */
 		{ "1 ７六歩(77)\n2 投了\nまで1手で先手の勝ち\n", " 1:76P<77 2:!resign" },
-		/* it stands in where there is no move line */
+		/* it is the ending if there is no move line */
 		{ "1 ７六歩(77)\nまで1手で先手の勝ち\n*note\n", " 1:76P<77 0:!resign!{*note}" },
 		{ "1 ７六歩(77)\nまで1手で後手の反則負け\n", " 1:76P<77 0:!illegal-move!" },
 		{ "1 ７六歩(77)\nまで1手詰\n", " 1:76P<77 0:!mate!" },
@@ -85,7 +83,7 @@ result_lines(void **state)
 	CHECK_GAMES(rows);
 }
 
-/* Who wins by a line that names a player. */
+/* A result line may name the winner. */
 static void
 results_with_names(void **state)
 {
@@ -99,7 +97,7 @@ results_with_names(void **state)
 		{ "羽生善治 九段", "森内俊之", "、羽生九段の反則負け", WHITE, true },
 		{ "A", "B", "Bの勝ち", WHITE, true },
 		{ "森内俊之", "森下卓", "森内の勝ち", BLACK, true },
-		/* either, or nobody, or no result */
+		/* both or neither; no result */
 		{ "鈴木一郎", "鈴木大介", "鈴木の勝ち", NO_SIDE, false },
 		{ "羽生善治", "森内俊之", "佐藤の勝ち", NO_SIDE, false },
 		{ "羽生善治", "森内俊之", "羽の勝ち", NO_SIDE, false },
@@ -144,24 +142,23 @@ results_are_kept(void **state)
 	close_text(copy, body.n);
 }
 
-/* --- the tree */
-
 static void
 variations(void **state)
 {
 	static const struct row rows[] = {
-		/* the worked example: 同 of a branch is another node's affair, so only the tree */
+		/* the usual order */
 		{ "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角成(88)+\n   4 同　銀(31)\n"
 		  "   5 投了\nまで4手で後手の勝ち\n\n変化：3手\n   3 ２六歩(27)\n   4 中断\n",
 		    " 1:76P<77 2:34P<33 3:22B+<88 [ 3:26P<27 4:!interrupted ] 4:xS<31 5:!resign" },
-		/* depth first, the branch's own branches before the older ones; 同 in a branch */
+		/* depth first, the variations of a variation before the older ones; 同 in a
+		   variation */
 		{ "1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n4 同　銀(31)\n\n"
 		  "変化：4手\n4 同　飛(82)\n5 ４五角打\n\n変化：5手\n5 ５五角打\n\n"
 		  "変化：2手\n2 ８四歩(83)\n3 同　歩(84)\n\n変化：3手\n3 ２六歩(27)\n\n"
 		  "変化：1手\n1 ２六歩(27)\n",
 		    " 1:76P<77 [ 1:26P<27 ] 2:34P<33 [ 2:84P<83 3:xP<84 [ 3:26P<27 ] ] 3:22B+<88"
 		    " 4:xS<31 [ 4:xR<82 5:45B* [ 5:55B* ] ]" },
-		/* an ending as a branch, and a branch beside an ending */
+		/* an ending as a variation, and a variation in place of an ending */
 		{ "1 ７六歩(77)\n2 ３四歩(33)\n変化：2手\n2 投了\n変化：2手\n2 ８四歩(83)\n",
 		    " 1:76P<77 2:34P<33 [ 2:!resign ] [ 2:84P<83 ]" },
 		/* other spellings */
@@ -179,7 +176,7 @@ variations(void **state)
 		    " 1:76P<77 [ 1:26P<27 2:84P<83 ] 2:34P<33" },
 		{ "1 ７六歩(77)\n2 ３四歩(33)\n1 ２六歩(27)\n",
 		    " 1:76P<77 [ 1:26P<27 ] 2:34P<33 ply-number-gap@3:1" },
-		/* announced, and then nothing */
+		/* announced, but without a move */
 		{ "1 ７六歩(77)\n変化：1手\n*what now\n変化：1手\n1 ２六歩(27)\n変化：1手\n",
 		    "{*what now} 1:76P<77 [ 1:26P<27 ] orphan-variation@2:1 orphan-variation@6:1" },
 		/* out of range */
@@ -204,7 +201,7 @@ variations(void **state)
 	CHECK_GAMES(rows);
 }
 
-/* Ten thousand nested variations, then a hundred thousand beside each other: both take a moment. */
+/* Ten thousand nested variations, then a hundred thousand at one move, are read in linear time. */
 static void
 many_variations(void **state)
 {

@@ -3,7 +3,7 @@
 
 #include "parsers/kif/testing_kif_dump.h"
 
-/* What the tests of moves and of their tree share: the moves that were read, in words. */
+/* Shared by the tests of moves and of their tree: prints the moves that were read. */
 
 static inline void
 show_notes(uint32_t node)
@@ -22,7 +22,7 @@ static inline void
 show_move(const struct claim *claim)
 {
 	static const struct {
-		unsigned said;
+		unsigned has;
 		const char *word;
 	} words[] = {
 		{ CLAIM_HAS_promote, "+" },
@@ -41,7 +41,7 @@ show_move(const struct claim *claim)
 		buffer_printf(&out, "%s%s", piece_promoted(claim->piece) ? "+" : "",
 		    piece_rows[piece_kind(claim->piece)].sfen);
 	for (i = 0; i < sizeof words / sizeof *words; i++) {
-		if ((claim->has & words[i].said) != 0)
+		if ((claim->has & words[i].has) != 0)
 			buffer_printf(&out, "%s", words[i].word);
 	}
 	if ((claim->has & CLAIM_HAS_from) != 0)
@@ -73,7 +73,7 @@ show_node(uint32_t node)
 	show_notes(node);
 }
 
-/* The line of play that begins with node; alternatives in brackets after the first of them. */
+/* Prints the line of play that begins with node; alternatives in brackets after the first. */
 static inline void
 show_line(uint32_t node)
 {

@@ -101,7 +101,7 @@ expect(const char *body, const char *expected)
 {
 	buffer_char(&out, '\0');
 	if (strcmp(out.p, expected) != 0)
-		fail_msg("%s\n  gives    %s\n  expected %s", body, out.p, expected);
+		fail_msg("%s\n  got      %s\n  expected %s", body, out.p, expected);
 }
 
 struct row {

@@ -37,7 +37,7 @@ writes_last_position(void **state)
 	page_close(&page);
 }
 
-/* After so many moves; the first position has no move before it, black's turn no line. */
+/* The position after a number of moves; the first has no last move, and black's turn no line. */
 static void
 writes_position_after(void **state)
 {
@@ -69,7 +69,7 @@ writes_position_after(void **state)
 	page_close(&page);
 }
 
-/* In a handicap game the players have other names, and it is always said who is to move. */
+/* In a handicap game the players have other names, and there is always a line for the turn. */
 static void
 names_players_of_handicaps(void **state)
 {

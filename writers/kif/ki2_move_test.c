@@ -6,8 +6,8 @@
 #include "rules/replay/candidates.h"
 #include "rules/replay/resolve.h"
 
-/* The examples of the Japan Shogi Association: the pieces' squares, where one of them goes, and
- * what is written of each in turn; all black's (formats-japanese.md 2.4). */
+/* The examples on the page of the Japan Shogi Association about marks: the pieces' squares, where
+ * one of them goes, and what is written of each in turn; all black's. */
 static const struct example {
 	const char *piece, *from, *to, *words;
 } examples[] = {
@@ -120,7 +120,7 @@ example_move(const struct example *example, const char *from, const char *words,
 }
 
 static void
-tells_pieces_apart(void **state)
+distinguishes_pieces(void **state)
 {
 	size_t i;
 	unsigned turned;
@@ -152,7 +152,7 @@ writes_moves(void **state)
 		{ "4k4/9/9/9/4P4/9/9/9/4K4 b - 1", "5e5d", "▲５四歩\n" },
 		{ "4k4/9/4P4/9/9/9/9/9/4K4 b - 1", "5c5b+", "▲５二歩成\n" },
 		{ "4k4/9/9/4P4/9/9/9/9/4K4 b - 1", "5d5c", "▲５三歩不成\n" },
-		/* a drop says so only where a piece on the board could go there */
+		/* 打 is written only if a piece on the board could go there */
 		{ "4k4/9/9/9/9/9/9/9/4K4 b G 1", "G*5e", "▲５五金\n" },
 		{ "4k4/9/9/9/9/4G4/9/9/4K4 b G 1", "G*5e", "▲５五金打\n" },
 		{ "4k4/9/9/9/9/4G4/9/9/4K4 b G 1", "5f5e", "▲５五金\n" },
@@ -176,7 +176,7 @@ writes_moves(void **state)
 		/* fouls: into check; where no pawn goes */
 		{ "4k4/9/9/9/9/9/9/4r4/4K4 b - 1", "5i4h", "▲４八玉(59)\n" },
 		{ "4k4/9/9/9/9/9/2P6/9/4K4 b - 1", "7g7e 5a5b", "▲７五歩(77)△５二玉\n" },
-		/* three 龍: no mark can tell them apart, an origin does */
+		/* three 龍: no mark distinguishes them, an origin does */
 		{ "4k4/9/9/9/2+R6/9/9/1+R7/2+R5K b - 1", "7e7g", "▲７七龍(75)\n" },
 		{ "4k4/9/9/9/2+R6/9/9/1+R7/2+R5K b - 1", "7i7g", "▲７七龍(79)\n" },
 	};
@@ -195,8 +195,6 @@ writes_moves(void **state)
 	}
 }
 
-/* --- all of it, by chance */
-
 /* Marsaglia's xorshift64*. */
 static uint64_t
 next_random(uint64_t *state)
@@ -207,7 +205,7 @@ next_random(uint64_t *state)
 	return *state * 2685821657736338717u;
 }
 
-/* How much was tried. */
+/* How much was tested. */
 struct tally {
 	unsigned positions, moves, marked, drops;
 };
@@ -249,7 +247,7 @@ write_single(struct position *position, const struct move *move, struct single *
 	return single->rivals[0];
 }
 
-/* What a reader makes of it. */
+/* Reads the move back. */
 static struct claim
 read_single(const struct single *single)
 {
@@ -329,7 +327,7 @@ try_position(struct position *position, const struct move *moves, size_t count, 
 /* In 2,000 positions of random play where three pieces of a kind or more can go to one square,
  * every move is read back as what it was, and says no more than it must. */
 static void
-says_enough_and_no_more(void **state)
+marks_are_enough_and_needed(void **state)
 {
 	enum { POSITIONS = 2000, GAME_PLIES = 300 };
 	static struct move moves[JUDGE_MOVES_MAX];
@@ -365,9 +363,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(tells_pieces_apart),
+		cmocka_unit_test(distinguishes_pieces),
 		cmocka_unit_test(writes_moves),
-		cmocka_unit_test(says_enough_and_no_more),
+		cmocka_unit_test(marks_are_enough_and_needed),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

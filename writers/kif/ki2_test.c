@@ -1,6 +1,5 @@
 #include "writers/kif/testing_ki2.h"
 
-/* Appendix A of the reference. */
 static void
 writes_appendix(void **state)
 {
@@ -30,7 +29,7 @@ writes_appendix(void **state)
 	page_close(&page);
 }
 
-/* Six moves a row; a comment ends the row; what is said of an ending stands below the result. */
+/* Six moves a row; a comment ends the row; comments on an ending follow the result. */
 static void
 lays_rows_out(void **state)
 {
@@ -63,7 +62,7 @@ lays_rows_out(void **state)
 
 /* Without a result there is no line for it. */
 static void
-leaves_no_result_out(void **state)
+writes_no_line_without_result(void **state)
 {
 	struct page page;
 
@@ -82,7 +81,7 @@ leaves_no_result_out(void **state)
 	page_close(&page);
 }
 
-/* An ending that no まで line can say is the one that stands in for it, and a comment. */
+/* An ending for which there is no まで line is written as another, with a comment. */
 static void
 writes_endings(void **state)
 {
@@ -146,7 +145,7 @@ names_the_winner(void **state)
 	page_close(&page);
 }
 
-/* The even start needs no word; a handicap has one; a diagram stands between the names. */
+/* The even start needs no line; a handicap has one; a diagram is between the names. */
 static void
 writes_starts(void **state)
 {
@@ -194,9 +193,9 @@ writes_starts(void **state)
 	page_close(&page);
 }
 
-/* A first move out of turn: its mark alone would say that white begins. */
+/* The mark of a first move out of turn would only mean that white begins. */
 static void
-says_whose_turn(void **state)
+writes_the_turn(void **state)
 {
 	struct page page;
 
@@ -231,11 +230,11 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(writes_appendix),
 		cmocka_unit_test(lays_rows_out),
-		cmocka_unit_test(leaves_no_result_out),
+		cmocka_unit_test(writes_no_line_without_result),
 		cmocka_unit_test(writes_endings),
 		cmocka_unit_test(names_the_winner),
 		cmocka_unit_test(writes_starts),
-		cmocka_unit_test(says_whose_turn),
+		cmocka_unit_test(writes_the_turn),
 		cmocka_unit_test(declares_files),
 	};
 

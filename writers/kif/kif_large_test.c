@@ -55,7 +55,7 @@ moves(void **state)
 	assert_string_equal(text, "   9手目   7八成龍 （←7九）");
 }
 
-/* The longest of names and numbers fit in. */
+/* The longest names and numbers fit. */
 static void
 room(void **state)
 {
@@ -70,7 +70,7 @@ room(void **state)
 	}
 }
 
-/* The head of a game: its variant, and a diagram where it does not begin as usual. */
+/* The head of a game: its variant, and a diagram unless it begins as usual. */
 static void
 heads(void **state)
 {

@@ -126,7 +126,7 @@ adds_times_up(void **state)
 	game_fixture_close(&f);
 }
 
-/* The order of formats-japanese.md 1.10, with numbers and totals of the branching point. */
+/* The order of variations, with the number and totals of the ply where each begins. */
 static void
 orders_variations(void **state)
 {
@@ -296,7 +296,7 @@ writes_hands_and_turns(void **state)
 	game_fixture_close(&f);
 }
 
-/* The even start with a number of its own needs the board too, or the number would be lost. */
+/* The even start after some moves needs the board too, or their number would be lost. */
 static void
 keeps_the_number(void **state)
 {
@@ -313,7 +313,7 @@ keeps_the_number(void **state)
 	game_fixture_close(&f);
 }
 
-/* Readers take lines that begin with these words for something else than a header. */
+/* Stands in for the parser: lines with these keys are not headers. */
 static bool
 takes_header(
     struct memory *memory, struct value_patterns *value_patterns, struct str key, struct str value)
@@ -435,7 +435,7 @@ writes_endings(void **state)
 	}
 }
 
-/* A word of its own is kept; a foreign one becomes a comment, once. */
+/* An unknown word of KIF is kept; one of another format becomes a comment, once. */
 static void
 keeps_unknown_endings(void **state)
 {
@@ -456,9 +456,9 @@ keeps_unknown_endings(void **state)
 	game_fixture_close(&f);
 }
 
-/* What the replay knows better than the record said is not added to the record. */
+/* What replay found out about an ending is not added to the record. */
 static void
-adds_no_reason_to_what_was_said(void **state)
+adds_no_reason(void **state)
 {
 	struct game_fixture f;
 	uint32_t node;
@@ -526,7 +526,7 @@ main(void)
 		cmocka_unit_test(keeps_the_order_of_headers),
 		cmocka_unit_test(writes_endings),
 		cmocka_unit_test(keeps_unknown_endings),
-		cmocka_unit_test(adds_no_reason_to_what_was_said),
+		cmocka_unit_test(adds_no_reason),
 		cmocka_unit_test(takes_large_trees),
 	};
 

@@ -37,7 +37,8 @@ page_close(struct page *page)
 	fixture_close(&page->fixture);
 }
 
-/* Adds moves in USI after the node where, or beside what stands there.  Returns the last node. */
+/* Adds moves in USI after the node where, or as a variation if it has a next move.  Returns the
+ * last node. */
 static inline uint32_t
 page_moves(struct page *page, uint32_t where, const char *moves)
 {
