@@ -1,6 +1,6 @@
 #include "parsers/western/testing_psn.h"
 
-/* The moves of the reference's section 11 and the styles of 2.2, resolved by the rules. */
+/* Moves in every style, resolved by the rules. */
 static void
 every_style(void **state)
 {
@@ -40,7 +40,7 @@ every_style(void **state)
 	CHECK(rows);
 }
 
-/* Pawns in chess squares alone are as likely USI's or those of chess. */
+/* Bare pawn moves in squares of chess are as likely USI or chess. */
 static void
 probe_scores(void **state)
 {

@@ -98,7 +98,7 @@ read_move(struct psn *psn, const char *p)
 	return after;
 }
 
-/* Reads a word that looks like a move and is none. */
+/* Reads a word that looks like a move but is not. */
 static const char *
 read_bad_move(struct psn *psn, const char *p)
 {
@@ -342,8 +342,8 @@ read_next(struct psn *psn)
 
 /* --- games */
 
-/* Sets how moves are written before anything is read: as the caller says, or as the file's first
- * game shows. */
+/* Sets how moves are written, before anything is read: by the caller's variant, or by the file's
+ * first game. */
 static void
 find_variant(struct psn *psn)
 {

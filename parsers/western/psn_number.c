@@ -77,7 +77,7 @@ skip_break(const char *p, const char *end, bool dotted)
 
 /* --- counting moves */
 
-/* Black's first half move is left out: a handicap stands in its place. */
+/* Notes that black's first half move is left out, as after a handicap. */
 static void
 skip_half(struct psn *psn)
 {

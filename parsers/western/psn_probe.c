@@ -62,7 +62,7 @@ sample_end(struct str body)
 	return body.p + (body.n < SAMPLE ? body.n : SAMPLE);
 }
 
-/* Returns the evidence that the line at p gives. */
+/* Returns the line at p as evidence. */
 static struct sign
 sign_at(struct str body, const char *p, int score, enum phrase what)
 {

@@ -13,7 +13,7 @@
  * Functions that read something at p return the place after it, or NULL if something else is there.
  */
 
-/* What the text says about a game's outcome. */
+/* A game's outcome, as far as the text has it. */
 struct psn_outcome {
 	bool given;
 	uint8_t winner; /* enum side; NO_SIDE: a draw, or unknown */

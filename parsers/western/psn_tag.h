@@ -11,20 +11,20 @@ struct psn_tag {
 	bool open;    /* this is no tag, because its value does not end on its line */
 };
 
-/* Reads a tag at p.  Returns false if none stands there; only tag->open is then set. */
+/* Reads a tag at p.  Returns false if there is none; only tag->open is then set. */
 bool psn_tag_read(const char *p, const char *end, struct psn_tag *tag);
 
 /* Whether this tag begins another game. */
 bool psn_tag_opens(const struct psn *psn, const struct psn_tag *tag);
 
-/* Takes what a tag says. */
+/* Takes a tag's value into the record. */
 void psn_tag_take(struct psn *psn, const struct psn_tag *tag);
 
 /* Takes a line "Black: name" above the moves as a tag; returns false if it is none. */
 bool psn_tag_line(struct psn *psn, struct str line);
 
-/* Looks for a handicap in the values of the headers ("6-piece"): white moves first and no tag says
- * why. */
+/* Looks for a handicap in the values of the headers ("6-piece"): white moves first and no tag gives
+ * the reason. */
 void psn_tag_search(struct psn *psn);
 
 /* Exchanges the players' names where White is the first mover, as in XBoard's games. */

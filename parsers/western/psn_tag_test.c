@@ -34,7 +34,7 @@ handicaps(void **state)
 		{ "[Handicap \"11 piece\"]\nP7f", " 7g7f / !unknown-handicap@1:12" },
 		{ "[Handicap \"2 piece of the longest name that was ever seen\"]\nP7f",
 		    " 7g7f / !unknown-handicap@1:12" },
-		/* names that a comment tells */
+		/* names in other headers */
 		{ "[Comment \"a 6-piece game\"]\nS3a-2b P7g-7f",
 		    "six-piece | 3a2b 7g7f / turn-guessed@2:1" },
 		{ "[Comment \"Two piece handicap\"]\nS3a-2b P7g-7f",
@@ -163,7 +163,7 @@ headers(void **state)
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
 		show_headers(rows[i].body);
 		if (strcmp(out.p, rows[i].expected) != 0)
-			fail_msg("%s\n  gives    %s\n  expected %s", rows[i].body, out.p,
+			fail_msg("%s\n  returns  %s\n  expected %s", rows[i].body, out.p,
 			    rows[i].expected);
 	}
 }

@@ -40,7 +40,7 @@ times(void **state)
 		{ "1. P7f (0:12) P3d (0:12.3)", " 7g7ft12000 3c3dt12300" },
 		{ "1. P7f {0:12} P3d {0:12.345}", " 7g7ft12000 3c3dt12345" },
 		{ "1. P7f ( 0:12/00:00:12)", " 7g7ft12000/12000" },
-		/* minutes of an hour, where the total says more */
+		/* minutes of an hour, with the hours in the total */
 		{ "1.P7g-7f (02:00 / 01:02:00)\n2.P3c-3d (00:00 / 00:00:00)\n"
 		  "3.P2g-2f (01:00 / 02:03:00)",
 		    " 7g7ft3720000/3720000 3c3dt0/0 2g2ft3660000/7380000" },
@@ -268,7 +268,7 @@ junk(void **state)
 	CHECK(rows);
 }
 
-/* Where a game ends and the next begins. */
+/* Where one game ends and the next begins. */
 static void
 many_games(void **state)
 {

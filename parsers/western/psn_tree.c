@@ -50,8 +50,8 @@ flush_comments(struct psn *psn)
 	psn->comment_count = 0;
 }
 
-/* Concludes from the first move that white moves first, if nothing else says who does: none of
- * black's pieces can start or end its first move on the far side of the board. */
+/* Concludes from the first move that white moves first, if nothing else shows it: none of black's
+ * pieces can start or end its first move on the far side of the board. */
 static void
 infer_turn(struct psn *psn, const struct claim *claim, const char *p, const char *end)
 {

@@ -55,7 +55,7 @@ static const struct {
 	{ "gote", WHITE, false },
 };
 
-/* What a side does.  ENDING_none: it wins or loses in a way that is not said. */
+/* What a side does.  ENDING_none: it wins or loses for an unknown reason. */
 static const struct {
 	const char *word;
 	bool wins;

@@ -14,14 +14,14 @@
 #include "rules/replay/replay.h"
 
 /*
- * For tests of Western notations: what was read from a text and played, in words short enough for a
- * table.  For each game:
- *   w | lance | SFEN |  the start where it is not the even one: white first, a handicap, a position
+ * For tests of Western notations: shows the games that were read from a text and replayed, in words
+ * short enough for a table.  For each game:
+ *   w | lance | SFEN |  the start if it is not the even one: white first, a handicap, a position
  *   7g7f P*5e 8h2b+      moves in USI's form, ? what could not be played
  *   [ 3c3d ]             an alternative, after the first of them
  *   {comment} {#remark} {?line}   notes; t3000/9000 times
  *   !resign(b)           an ending, and who wins by it
- *   / rule@1:2           findings, with ! before errors; "; " stands between games
+ *   / rule@1:2           findings, with ! before errors; "; " separates games
  */
 
 extern const struct parser psn_parser, hodges_parser, gnushogi_parser;
@@ -64,8 +64,7 @@ tear_down(void **state)
 	return memory.used == 0 ? 0 : -1;
 }
 
-/* Begins to read a text.  Its copy ends where its memory ends, so that tools see reads after it.
- */
+/* Begins to read a copy of a text that ends with its memory, so that tools find reads after it. */
 static inline char *
 open_text(struct str body)
 {
@@ -225,7 +224,7 @@ check_texts(const struct row *rows, size_t count)
 	for (i = 0; i < count; i++) {
 		show_text(rows[i].body);
 		if (strcmp(out.p, rows[i].expected) != 0)
-			fail_msg("%s\n  gives    %s\n  expected %s", rows[i].body, out.p,
+			fail_msg("%s\n  returns  %s\n  expected %s", rows[i].body, out.p,
 			    rows[i].expected);
 	}
 }

@@ -8,8 +8,8 @@
 
 #include <cmocka.h>
 
-/* What a move was read as: the piece's letters, origin ("7?" a file alone, "?c" a rank alone),
- * first square in parentheses, x, destination ("stays", "pass"), suffix. */
+/* Shows a claim: the piece's letters, origin ("7?" only a file, "?c" only a rank), first square in
+ * parentheses, x, destination ("stays", "pass"), suffix. */
 static void
 show_square(char *out, square_t square)
 {
@@ -26,24 +26,24 @@ static void
 show(const struct claim *claim, char *out, size_t size)
 {
 	char from[8] = "", mid[8] = "", to[8] = "stays";
-	unsigned said = claim->has;
+	unsigned has = claim->has;
 
-	if ((said & (CLAIM_HAS_from | CLAIM_HAS_from_file | CLAIM_HAS_from_rank)) != 0)
+	if ((has & (CLAIM_HAS_from | CLAIM_HAS_from_file | CLAIM_HAS_from_rank)) != 0)
 		show_square(from, claim->from);
-	if ((said & CLAIM_HAS_mid) != 0)
+	if ((has & CLAIM_HAS_mid) != 0)
 		show_square(mid, claim->mid);
-	if ((said & CLAIM_HAS_to) != 0)
+	if ((has & CLAIM_HAS_to) != 0)
 		show_square(to, claim->to);
 	if (claim->kind == CLAIM_pass)
 		strcpy(to, "pass");
 	snprintf(out, size, "%s%s%s %s%s%s%s%s%s%s",
-	    (said & CLAIM_HAS_piece) != 0 && piece_promoted(claim->piece) ? "+" : "",
-	    (said & CLAIM_HAS_piece) != 0 ? piece_rows[piece_kind(claim->piece)].western : "",
-	    (said & CLAIM_HAS_promotion_mark) != 0 ? "plain" : "", from, mid[0] != '\0' ? "(" : "",
-	    mid, mid[0] != '\0' ? ")" : "", (said & CLAIM_HAS_capture) != 0 ? "x" : "-", to,
-	    (said & CLAIM_HAS_promote) != 0 ? "+"
-	    : (said & CLAIM_HAS_stay) != 0  ? "="
-					    : "");
+	    (has & CLAIM_HAS_piece) != 0 && piece_promoted(claim->piece) ? "+" : "",
+	    (has & CLAIM_HAS_piece) != 0 ? piece_rows[piece_kind(claim->piece)].western : "",
+	    (has & CLAIM_HAS_promotion_mark) != 0 ? "plain" : "", from, mid[0] != '\0' ? "(" : "",
+	    mid, mid[0] != '\0' ? ")" : "", (has & CLAIM_HAS_capture) != 0 ? "x" : "-", to,
+	    (has & CLAIM_HAS_promote) != 0 ? "+"
+	    : (has & CLAIM_HAS_stay) != 0  ? "="
+					   : "");
 }
 
 static const struct {
@@ -63,7 +63,7 @@ static const struct {
 	{ "VMx12b+", "VM x12b+" },
 	{ "VMx13k=", "VM x13k=" },
 	{ "+VMx12a", "+VM x12a" },
-	/* the superset of 8.2 */
+	/* forms that are only read */
 	{ "Ln!9d", "Ln (9d)xstays" },
 	{ "Ln8c!9d", "Ln 8c(9d)xstays" },
 	{ "Ln8cx!9d", "Ln 8c(9d)xstays" },
@@ -86,7 +86,7 @@ static const struct {
 	{ "P-8j!", "P -8j" },
 	{ "P8j!?", "P -8j" },
 	{ "Lnx9d?", "Ln x9d" },
-	/* the letters of 3.1 and their traps */
+	/* letters that resemble others */
 	{ "Kx3h", "K x3h" },
 	{ "Phx9k", "Ph x9k" },
 	{ "Ph-9k", "Ph -9k" },

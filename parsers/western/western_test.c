@@ -7,33 +7,33 @@
 
 #include <cmocka.h>
 
-/* What a move was read as: piece, * of a drop, origin, x, destination, suffix; "7?" is a file
- * alone, "?3" a rank alone, "same" 同, "plain" and "chess" what they are called. */
+/* Shows a claim: piece, * of a drop, origin, x, destination, suffix; "7?" is only a file, "?3" only
+ * a rank, "same" the square of the move before; "plain" has no promotion mark. */
 static void
 show(const struct claim *claim, bool chess, char *out, size_t size)
 {
-	unsigned said = claim->has;
+	unsigned has = claim->has;
 	char from[8] = "", to[8] = "same";
 
-	if ((said & CLAIM_HAS_from) != 0)
+	if ((has & CLAIM_HAS_from) != 0)
 		snprintf(
 		    from, sizeof from, "%u%u", square_file(claim->from), square_rank(claim->from));
-	if ((said & CLAIM_HAS_from_file) != 0)
+	if ((has & CLAIM_HAS_from_file) != 0)
 		snprintf(from, sizeof from, "%u?", square_file(claim->from));
-	if ((said & CLAIM_HAS_from_rank) != 0)
+	if ((has & CLAIM_HAS_from_rank) != 0)
 		snprintf(from, sizeof from, "?%u", square_rank(claim->from));
-	if ((said & CLAIM_HAS_to) != 0)
+	if ((has & CLAIM_HAS_to) != 0)
 		snprintf(to, sizeof to, "%u%u", square_file(claim->to), square_rank(claim->to));
 	snprintf(out, size, "%s%s%s%s%s%s%s%s",
-	    (said & CLAIM_HAS_piece) == 0        ? ""
+	    (has & CLAIM_HAS_piece) == 0         ? ""
 	    : piece_csa(claim->piece)[0] == '\0' ? "none"
 						 : piece_csa(claim->piece),
-	    (said & CLAIM_HAS_drop) != 0 ? "*" : " ", from,
-	    (said & CLAIM_HAS_capture) != 0 ? "x" : "-", to,
-	    (said & CLAIM_HAS_promote) != 0 ? "+"
-	    : (said & CLAIM_HAS_stay) != 0  ? "="
-					    : "",
-	    (said & CLAIM_HAS_promotion_mark) != 0 ? " plain" : "", chess ? " chess" : "");
+	    (has & CLAIM_HAS_drop) != 0 ? "*" : " ", from,
+	    (has & CLAIM_HAS_capture) != 0 ? "x" : "-", to,
+	    (has & CLAIM_HAS_promote) != 0 ? "+"
+	    : (has & CLAIM_HAS_stay) != 0  ? "="
+					   : "",
+	    (has & CLAIM_HAS_promotion_mark) != 0 ? " plain" : "", chess ? " chess" : "");
 }
 
 struct row {
@@ -74,7 +74,7 @@ static void
 moves(void **state)
 {
 	static const struct row rows[] = {
-		/* the rows of the reference's section 11 */
+		/* forms that programs write */
 		{ "P-7f", "FU -76" },
 		{ "P7f", "FU -76" },
 		{ "P76", "FU -76" },
@@ -101,7 +101,7 @@ moves(void **state)
 		{ "B5e", "KA -55" },
 		{ "G3b", "KI -32" },
 		{ "S4c+!", "GI -43+" },
-		/* styles of 2.2 */
+		/* styles of people */
 		{ "Lx5c+", "KY x53+" },
 		{ "S-3c=", "GI -33=" },
 		{ "G6i-5h", "KI 69-58" },
@@ -127,7 +127,7 @@ moves(void **state)
 		{ "Pg6", "FU -34 chess" },
 		{ "Pg7f", "FU ?7-76" },
 		{ "P77f", "FU 7?-76" },
-		/* short origins of 3.1 */
+		/* short origins */
 		{ "Sc4d", "GI ?3-44" },
 		{ "S6ih", "GI 69-68" },
 		{ "G458", "KI 4?-58" },
@@ -176,7 +176,7 @@ moves(void **state)
 		{ "P-7f)", "FU -76" },
 		{ "P-7f,", "FU -76" },
 		{ "P-7f{x}", "FU -76" },
-		/* a promoted piece that is dropped is a move, against the rules */
+		/* dropping a promoted piece is a move, though illegal */
 		{ "+B'4e", "UM*-45" },
 		/* no moves */
 		{ "", NULL },
@@ -276,9 +276,9 @@ icelandic_letters(void **state)
 	assert_string_equal(alphabet_letters(ALPHABET_en, KIND_elephant), "DE");
 }
 
-/* Each letter leads back to its kind, in each alphabet. */
+/* Each kind is read from its letters, in each alphabet. */
 static void
-letters_lead_back(void **state)
+reads_all_letters(void **state)
 {
 	unsigned alphabet, kind;
 	piece_t face;
@@ -321,7 +321,7 @@ main(void)
 		cmocka_unit_test(folded_case),
 		cmocka_unit_test(larger_boards),
 		cmocka_unit_test(icelandic_letters),
-		cmocka_unit_test(letters_lead_back),
+		cmocka_unit_test(reads_all_letters),
 		cmocka_unit_test(like_moves),
 	};
 

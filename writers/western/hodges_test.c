@@ -32,7 +32,7 @@ writes_appendix(void **state)
 	    "1. P-7f P-3d 2. Bx2b+\n"
 	    "( 2. P-2f Interrupt )\n"
 	    "2. … Sx2b 3. B*4e Resigns 1-0\n");
-	f.game.winner = WHITE; /* whatever the replay found */
+	f.game.winner = WHITE; /* not what replay found */
 	f.options.mainline_only = true;
 	f.options.first = false;
 	assert_string_equal(game_fixture_write(&f, FORMAT_hodges),
@@ -40,8 +40,7 @@ writes_appendix(void **state)
 	game_fixture_close(&f);
 }
 
-/* Ten plies a line, white's first one among them; a line begins with black's
- * move. */
+/* Lines have ten plies, including white's first one, and begin with black's move. */
 static void
 breaks_lines(void **state)
 {
@@ -71,8 +70,8 @@ breaks_lines(void **state)
 	game_fixture_close(&f);
 }
 
-/* The number of the first move is that of the position; black's moves stand
- * first in a pair whatever it is. */
+/* The first move has the position's number; black's moves come first in a pair whatever the number
+ * is. */
 static void
 numbers_positions(void **state)
 {
@@ -102,7 +101,7 @@ numbers_positions(void **state)
 	}
 }
 
-/* Adds variations to passes: each to the second move of the one before. */
+/* Adds variations to passes, each to the second move of the one before. */
 static void
 nest(struct game_fixture *f, unsigned depth)
 {
@@ -114,8 +113,7 @@ nest(struct game_fixture *f, unsigned depth)
 	}
 }
 
-/* Lines of play are written one inside the other, as deep as they go, in a time
- * that grows with their number. */
+/* Lines of play are nested to any depth, in time linear in their number. */
 static void
 nests_deep(void **state)
 {
@@ -139,8 +137,7 @@ nests_deep(void **state)
 	game_fixture_close(&f);
 }
 
-/* Variations stand in their order after the move they replace; what was not
- * played is left out. */
+/* Variations follow the move that they replace, in order; those not played are omitted. */
 static void
 nests_in_order(void **state)
 {
@@ -164,7 +161,7 @@ nests_in_order(void **state)
 								   "( 2. P-2f )\n"
 								   "*\n");
 	game_fixture_close(&f);
-	game_fixture_open(&f, EVEN, NULL); /* no move to stand after */
+	game_fixture_open(&f, EVEN, NULL); /* no move before the ending */
 	f.game.winner = NO_SIDE;
 	node = game_fixture_move(&f, 0, "7g7f", TIME_NONE);
 	game_fixture_node(&f, node, MOVE_none, TIME_NONE);
@@ -175,7 +172,8 @@ nests_in_order(void **state)
 	game_fixture_close(&f);
 }
 
-/* The main line's ending stands where its moves stop, though it was recorded after others. */
+/* The main line's ending is written where its moves stop, though others precede it in the record.
+ */
 static void
 keeps_the_ending(void **state)
 {

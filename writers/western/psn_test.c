@@ -7,7 +7,7 @@
 #define NO_TAGS                                                                                    \
 	"[Event \"?\"]\n[Site \"?\"]\n[Date \"?\"]\n[Round \"?\"]\n[Sente \"?\"]\n[Gote \"?\"]\n"
 
-/* The text below the tags. */
+/* Returns the text after the tags. */
 static const char *
 score(struct game_fixture *f)
 {
@@ -37,7 +37,7 @@ writes_appendix(void **state)
 	game_fixture_close(&f);
 }
 
-/* Seven tags in their order, then the others in the record's. */
+/* Seven tags in a fixed order, then the others in the record's order. */
 static void
 writes_tags(void **state)
 {
@@ -78,7 +78,7 @@ writes_tags(void **state)
 	game_fixture_close(&f);
 }
 
-/* A reader takes the first for the time control, and ? for nothing. */
+/* A reader takes the first tag for the time control, and ? for no value. */
 static void
 writes_tags_as_they_are_read(void **state)
 {
@@ -144,7 +144,7 @@ writes_dates(void **state)
 	}
 }
 
-/* Names that mean one position only; any other start as SFEN, and so a start with a number. */
+/* Handicaps whose names mean one position; any other start, or one with a number, is SFEN. */
 static void
 writes_starts(void **state)
 {
@@ -239,8 +239,7 @@ writes_comments(void **state)
 	}
 }
 
-/* Comments before the moves and of endings; bookmarks have no place, remarks a line of their own.
- */
+/* Comments before the moves and on endings; bookmarks are lost, remarks are lines. */
 static void
 writes_notes(void **state)
 {
@@ -277,7 +276,7 @@ writes_notes(void **state)
 	game_fixture_close(&f);
 }
 
-/* Each ending with its word, and the result as the word and the mover make it. */
+/* Each ending with its word, and the result that follows from the word and the mover. */
 static void
 writes_endings(void **state)
 {
@@ -333,7 +332,7 @@ writes_endings(void **state)
 	}
 }
 
-/* A bare result says who wins of an ending that nobody knows; its words are no word of PSN. */
+/* An unknown ending is a bare result with the winner; its own words are not PSN's. */
 static void
 writes_unknown_endings(void **state)
 {
@@ -356,7 +355,7 @@ writes_unknown_endings(void **state)
 	game_fixture_close(&f);
 }
 
-/* A bare result is read after moves only. */
+/* A bare result is only read after moves. */
 static void
 names_unknown_ending_without_moves(void **state)
 {
@@ -374,7 +373,7 @@ names_unknown_ending_without_moves(void **state)
 	game_fixture_close(&f);
 }
 
-/* The result is that of the line's last words: where moves follow an ending, there is none. */
+/* A line of play has the result of its end: none if moves follow an ending. */
 static void
 writes_moves_after_the_end(void **state)
 {
@@ -388,7 +387,7 @@ writes_moves_after_the_end(void **state)
 	game_fixture_close(&f);
 }
 
-/* The first } is named, at its place in the text. */
+/* The first } is reported at its place in the text. */
 static void
 names_replaced_characters(void **state)
 {

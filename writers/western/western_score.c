@@ -360,7 +360,7 @@ add_tree(struct score *score)
 	for (;;) {
 		next = game_goes_on(game, game->record->plies[node].next);
 		if (next != 0) {
-			/* an ending counts as the move that it stands in for */
+			/* an ending counts as the move in its place */
 			ply += node == 0 || game->moves[node].kind != MOVE_end;
 			node = next;
 			add_node(score, node, ply);

@@ -133,8 +133,7 @@ has_room(void **state)
 	}
 }
 
-/* Games in USI, played by the rules.
- */
+/* Games in USI, replayed. */
 static void
 writes_vectors(void **state)
 {
@@ -155,7 +154,7 @@ writes_vectors(void **state)
 		{ "sfen " ROOK_LANCE " moves 4a3b",
 		    "[Handicap \"rook and lance\"]\n\n1. … G-3b *\n" },
 		{ "sfen " PINNED " moves 6g5f", "[SFEN \"" PINNED "\"]\n\n1. G6g-5f *\n" },
-		/* the gold on 5h is pinned: 4h is not for it */
+		/* the gold on 5h is pinned and cannot go to 4h */
 		{ "sfen " PINNED " moves 4g4h", "[SFEN \"" PINNED "\"]\n\n1. G-4h *\n" },
 		{ "sfen " DAI_PASS " moves 8k8k",
 		    "[Variant \"Dai Shogi\"]\n[SFEN \"" DAI_PASS "\"]\n\n1. Ln8k-8k *\n" },
@@ -197,10 +196,9 @@ writes_vectors(void **state)
 	fixture_close(&fixture);
 }
 
-/* --- random games: the text is as short as it may be, and read back it is the
- * same game */
+/* --- random games: the text is as short as possible, and is read back as the same game */
 
-/* A generator of its own, so that games do not change with the C library. */
+/* A random generator that does not change with the C library. */
 static uint32_t
 next_random(uint64_t *seed)
 {
@@ -208,7 +206,7 @@ next_random(uint64_t *seed)
 	return (uint32_t)(*seed >> 33);
 }
 
-/* Whether two legal moves would be the same text without their origins. */
+/* Whether two legal moves have the same text without their origins. */
 static bool
 compete(const struct move *a, const struct move *b)
 {
@@ -219,7 +217,7 @@ compete(const struct move *a, const struct move *b)
 	       (igui_a || a->to == b->to);
 }
 
-/* How many other pieces could make the move. */
+/* Returns the number of other pieces that could make the move. */
 static unsigned
 count_rivals(const struct move *moves, size_t count, const struct move *move)
 {
@@ -238,7 +236,7 @@ enum { GAME_PLIES = 160 };
 struct playout {
 	struct fixture fixture;
 	struct move list[JUDGE_MOVES_MAX];
-	bool needed[GAME_PLIES]; /* by ply: the origin */
+	bool needed[GAME_PLIES]; /* by ply: the origin is needed */
 	unsigned plies, some, several;
 };
 
@@ -261,8 +259,8 @@ claim_move(struct record *record, uint32_t parent, const struct move *move)
 		claim->has |= CLAIM_HAS_promote;
 }
 
-/* Plays a game from position, of every fourth move apart one that several
- * pieces could make. */
+/* Plays a random game from position; three of four moves are ones that several pieces could make.
+ */
 static void
 play_out(struct playout *playout, struct position *position, uint64_t *seed)
 {
@@ -289,7 +287,7 @@ play_out(struct playout *playout, struct position *position, uint64_t *seed)
 	}
 }
 
-/* Whether a move's text names the origin: a digit follows the letters. */
+/* Whether a move's text has the origin: a digit follows the letters. */
 static bool
 names_origin(const char *move)
 {
@@ -297,7 +295,7 @@ names_origin(const char *move)
 	return *move >= '0' && *move <= '9';
 }
 
-/* Looks at each move of the text. */
+/* Checks each move of the text. */
 static void
 check_origins(const struct playout *playout, char *text)
 {
@@ -346,7 +344,7 @@ check_reading(const struct playout *playout, enum format format, struct str writ
 		assert_true(same_move(&game->moves[ply], &fixture->game->moves[ply]));
 }
 
-/* Plays one game and looks at its text. */
+/* Plays one game and checks its text. */
 static void
 try_game(struct playout *playout, const struct compiled_variant *compiled, const char *sfen,
     enum format format, uint64_t *seed)
@@ -376,8 +374,7 @@ try_game(struct playout *playout, const struct compiled_variant *compiled, const
 	buffer_free(&out);
 }
 
-/* As short as the rule says, and no shorter: in 2,000 moves that another piece could make, in
- * Hodges text and in PSN. */
+/* Tests at least 2,000 moves that another piece could make, in Hodges text and in PSN. */
 static void
 is_short_and_clear(void **state)
 {
@@ -400,10 +397,9 @@ is_short_and_clear(void **state)
 	fixture_close(&playout.fixture);
 }
 
-/* Two eagles that may take the same pawn without moving, lions and falcons
- * about. */
+/* Two eagles that may capture the same pawn without moving, near lions and falcons. */
 static void
-tells_lions_apart(void **state)
+distinguishes_lions(void **state)
 {
 	static const char sfen[] =
 	    "k14/15/15/15/3ppppppppp3/3ppppppppp3/6p1p6/5+D1+D1+D5/3+H1+H1+H7/"
@@ -427,7 +423,7 @@ main(void)
 		cmocka_unit_test(has_room),
 		cmocka_unit_test(writes_vectors),
 		cmocka_unit_test(is_short_and_clear),
-		cmocka_unit_test(tells_lions_apart),
+		cmocka_unit_test(distinguishes_lions),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
