@@ -60,7 +60,8 @@ check_time(const struct time_check *check, const struct branch *here, struct use
 	sum = used->ms[move->side];
 	if (ply->total == TIME_NONE || lint_time_filler(ply))
 		return;
-	agrees = used->known[move->side] && lint_time_agrees(sum, ply->total);
+	agrees =
+	    used->known[move->side] && (sum == ply->total || lint_time_agrees(sum, ply->total));
 	if (used->known[move->side] && !agrees)
 		report_total(check, here, used->written[move->side], sum);
 	used->written[move->side] = ply->total;
