@@ -33,9 +33,9 @@ leave_folder(struct paths *paths)
 {
 	struct paths_folder *folder = &paths->stack[--paths->depth];
 
-	memory_resize(
-	    &paths->program->memory, folder->sorted, folder->count * sizeof *folder->sorted, 0);
-	buffer_free(&folder->names);
+	while (folder->count > 0)
+		free(folder->entries[--folder->count]);
+	free(folder->entries);
 }
 
 void
@@ -50,75 +50,39 @@ paths_free(struct paths *paths)
 }
 
 static int
-compare_names(const void *a, const void *b)
+is_visible(const struct dirent *entry)
 {
-	return strcmp(*(const char *const *)a, *(const char *const *)b);
+	return entry->d_name[0] != '.';
 }
 
-static void
-sort_names(struct memory *memory, struct paths_folder *folder)
+static int
+compare_names(const struct dirent **a, const struct dirent **b)
 {
-	const char *name = folder->names.p;
-	size_t i;
-
-	folder->sorted = memory_resize(memory, NULL, 0, folder->count * sizeof *folder->sorted);
-	for (i = 0; i < folder->count; i++) {
-		folder->sorted[i] = name;
-		name += strlen(name) + 1;
-	}
-	if (folder->count > 0)
-		qsort(folder->sorted, folder->count, sizeof *folder->sorted, compare_names);
-}
-
-/* Reads the names in the folder paths->path.  Returns NULL, or why it cannot be read. */
-static const char *
-read_names(struct paths *paths, struct paths_folder *folder)
-{
-	DIR *dir = opendir(paths->path.p);
-	struct dirent *entry;
-	int error;
-
-	if (dir == NULL)
-		return strerror(errno);
-	for (errno = 0; (entry = readdir(dir)) != NULL; errno = 0) {
-		if (entry->d_name[0] == '.')
-			continue;
-		buffer_add(&folder->names, str_of(entry->d_name));
-		buffer_char(&folder->names, '\0');
-		folder->count++;
-	}
-	error = errno;
-	closedir(dir);
-	return error == 0 ? NULL : strerror(error);
+	return strcmp((*a)->d_name, (*b)->d_name);
 }
 
 /* Enters the folder paths->path (ended by NUL).  Returns NULL, or why it cannot be read. */
 static const char *
 enter_folder(struct paths *paths)
 {
-	struct memory *memory = &paths->program->memory;
-	struct paths_folder *folder;
+	struct paths_folder folder = { .path = paths->path.n - 1 };
 	size_t cap = paths->cap < 8 ? 8 : 2 * paths->cap;
-	const char *reason;
 
+	folder.count = scandir(paths->path.p, &folder.entries, is_visible, compare_names);
+	if (folder.count < 0)
+		return strerror(errno);
 	if (paths->depth == paths->cap) {
-		paths->stack = memory_resize(memory, paths->stack,
+		paths->stack = memory_resize(&paths->program->memory, paths->stack,
 		    paths->cap * sizeof *paths->stack, cap * sizeof *paths->stack);
 		paths->cap = cap;
 	}
-	folder = &paths->stack[paths->depth++];
-	*folder = (struct paths_folder){ .path = paths->path.n - 1 };
-	buffer_init(&folder->names, memory);
-	reason = read_names(paths, folder);
-	sort_names(memory, folder);
-	if (reason != NULL)
-		leave_folder(paths);
 	paths->path.n--;
-	if (reason == NULL && paths->path.p[paths->path.n - 1] != '/') {
+	if (paths->path.p[paths->path.n - 1] != '/') {
 		buffer_char(&paths->path, '/');
-		folder->path++;
+		folder.path++;
 	}
-	return reason;
+	paths->stack[paths->depth++] = folder;
+	return NULL;
 }
 
 /* Whether one of the globs of an option matches path, whose last part is name. */
@@ -258,7 +222,7 @@ next_in_folder(struct paths *paths, struct job *job)
 		leave_folder(paths);
 		return false;
 	}
-	name = folder->sorted[folder->next++];
+	name = folder->entries[folder->next++]->d_name;
 	set_path(paths, folder->path, name);
 	if (matches(paths, OPTION_exclude, paths->path.p, name))
 		return false;

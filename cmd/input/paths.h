@@ -13,11 +13,10 @@
  * with a dot.  A glob with a slash is matched against the whole path, one without against the name.
  */
 
-/* A folder on the way. */
+/* A folder that is being walked. */
 struct paths_folder {
-	struct buffer names; /* one after the other, each ended by NUL */
-	const char **sorted;
-	size_t count, next;
+	struct dirent **entries; /* in order; as scandir(3) returns them */
+	int count, next;
 	size_t path; /* length of its path, with the slash */
 };
 
