@@ -174,7 +174,7 @@ report_events(void *arg, struct events *events, uint64_t done)
 			say_why(lint, event);
 		if (event->kind == EVENT_fixed && !write_fixed(lint, event))
 			continue;
-		reports_tell(&lint->reports, event);
+		reports_write(&lint->reports, event);
 		if (lint->feeds) /* each line says it for itself */
 			continue;
 		if (event->kind == EVENT_finding && event->is.finding->fails &&
@@ -302,7 +302,7 @@ lint_files(struct lint *lint, const struct files *files)
 		.ready = is_ready,
 		.report = report_events,
 		.tick = tick };
-	struct str unmet;
+	struct str missing;
 
 	paths_init(
 	    &lint->paths, lint->program, lint->options, files, lint->check ? &lint->linting : NULL);
@@ -328,13 +328,13 @@ lint_files(struct lint *lint, const struct files *files)
 		config_free(lint->config);
 		return STATUS_failed;
 	}
-	if (!config_met_profile(lint->config))
+	if (!config_has_profile(lint->config))
 		lint->status = program_fail(lint->program, "no settings have a profile '%s'",
 		    options_text(lint->options, OPTION_profile));
-	unmet = config_unmet_rule(lint->config);
-	if (unmet.n > 0)
-		lint->status = program_fail(
-		    lint->program, "no settings have a rule '%.*s'", program_width(unmet), unmet.p);
+	missing = config_missing_rule(lint->config);
+	if (missing.n > 0)
+		lint->status = program_fail(lint->program, "no settings have a rule '%.*s'",
+		    program_width(missing), missing.p);
 	config_free(lint->config);
 	return program_worse(lint->status, reports_end(lint->program, &lint->reports));
 }

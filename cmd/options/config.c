@@ -13,7 +13,7 @@
 #include "cmd/messages.h"
 #include "cmd/program.h"
 
-/* What may stand in a file. */
+/* The keys outside sections [rule NAME]. */
 static const struct {
 	const char *key;
 	enum option option;
@@ -37,11 +37,11 @@ struct config {
 	const struct options *options;
 	const struct linter_options *base;
 	const char *profile;
-	bool met;
+	bool has_profile;
 	struct config_file *files;
-	struct pattern_context *room; /* those of the rules in all files */
-	const char *folder;           /* that was asked about last */
-	const struct linter_options *found;
+	struct pattern_context *context;    /* of the rules in all files */
+	const char *folder;                 /* that was asked about last */
+	const struct linter_options *found; /* its options */
 };
 
 struct config *
@@ -58,9 +58,9 @@ config_new(
 }
 
 bool
-config_met_profile(const struct config *config)
+config_has_profile(const struct config *config)
 {
-	return config->profile == NULL || config->met;
+	return config->profile == NULL || config->has_profile;
 }
 
 enum severity
@@ -72,8 +72,8 @@ config_fail_on(const struct options *options)
 void
 config_free(struct config *config)
 {
-	pattern_context_free(config->room);
-	config->room = NULL;
+	pattern_context_free(config->context);
+	config->context = NULL;
 }
 
 /* A file that is being read. */
@@ -81,22 +81,23 @@ struct reading {
 	struct config *config;
 	struct str rest;         /* of its bytes */
 	int line;                /* the one that is read, from 1 */
-	bool goes_on;            /* it begins with a blank */
-	struct options options;  /* what it says */
-	struct user_rules rules; /* that it has */
-	struct user_error error; /* the first thing that is wrong */
+	bool continues;          /* it begins with a blank: a further line of a value */
+	struct options options;  /* of the file */
+	struct user_rules rules; /* of the file */
+	struct user_error error; /* the first */
 };
 
-/* Notes what is wrong with the line; what was wrong before counts. */
+/* Sets the error of the line, unless there is one already. */
 static void
-note(struct reading *reading, const char *wrong)
+set_error(struct reading *reading, const char *wrong)
 {
 	if (reading->error.what == NULL)
 		reading->error = (struct user_error){ reading->line,
 			messages_in(reading->config->program->language, wrong) };
 }
 
-/* Returns inih the next line as fgets does.  What it would cut in two or end early is an error. */
+/* Passes the next line to inih as fgets does.  A line that it would split or end early is an error.
+ */
 static char *
 next_line(char *to, int size, void *stream)
 {
@@ -108,34 +109,34 @@ next_line(char *to, int size, void *stream)
 	reading->line++;
 	n += n < reading->rest.n;
 	if (n >= (size_t)size)
-		note(reading, "a line is too long: go on in the next, after blanks");
+		set_error(reading, "a line is too long: go on in the next, after blanks");
 	else if (memchr(reading->rest.p, '\0', n) != NULL)
-		note(reading, "a NUL byte");
+		set_error(reading, "a NUL byte");
 	else
 		memcpy(to, reading->rest.p, n);
 	if (reading->error.what != NULL)
 		return NULL;
 	to[n] = '\0';
-	reading->goes_on = to[0] == ' ' || to[0] == '\t';
+	reading->continues = to[0] == ' ' || to[0] == '\t';
 	reading->rest = str_after(reading->rest, n);
 	return to;
 }
 
-/* Whether the keys of a section are settings that count: those of none, and of the profile. */
+/* Whether the keys of a section apply: those before any section, and those of the profile. */
 static bool
-section_counts(struct reading *reading, struct str section)
+section_applies(struct reading *reading, struct str section)
 {
 	struct str name = str_of(reading->config->profile);
 
 	if (section.n == 0)
 		return true;
 	if (!str_starts(section, STR("profile "))) {
-		note(reading, "a section that is no [profile NAME] and no [rule NAME]");
+		set_error(reading, "a section that is no [profile NAME] and no [rule NAME]");
 		return false;
 	}
 	if (name.p == NULL || !str_eq(str_trim(str_after(section, strlen("profile "))), name))
 		return false;
-	reading->config->met = true;
+	reading->config->has_profile = true;
 	return true;
 }
 
@@ -143,25 +144,25 @@ static void
 take_setting(struct reading *reading, struct str section, const char *key, const char *value)
 {
 	struct program *program = reading->config->program;
-	bool counts = section_counts(reading, section);
+	bool applies = section_applies(reading, section);
 	struct str copy;
 	size_t i;
 
 	for (i = 0; i < sizeof keys / sizeof *keys && strcmp(key, keys[i].key) != 0; i++)
 		;
 	if (i == sizeof keys / sizeof *keys)
-		note(reading, "a key that is none of select, ignore, severity, fail-on");
-	if (reading->error.what != NULL || !counts)
+		set_error(reading, "a key that is none of select, ignore, severity, fail-on");
+	if (reading->error.what != NULL || !applies)
 		return;
 	copy = arena_printf(&program->arena, "%s", value);
 	if (options_add(program, &reading->options, keys[i].option, copy.p) != STATUS_ok)
-		note(reading, "a value that is none");
+		set_error(reading, "a value that is none");
 }
 
 static int
 take_key(void *arg, const char *section, const char *key, const char *value)
 {
-	enum { SECTION_LONGEST = 48 }; /* of a longer one inih gives the beginning */
+	enum { SECTION_LONGEST = 48 }; /* inih cuts a longer one */
 	struct reading *reading = arg;
 	struct str name = str_of(section);
 
@@ -169,17 +170,17 @@ take_key(void *arg, const char *section, const char *key, const char *value)
 		return 0;
 	reading->error.line = reading->line;
 	if (name.n >= SECTION_LONGEST)
-		note(reading, "a section's name is too long");
+		set_error(reading, "a section's name is too long");
 	else if (str_starts(name, STR("rule ")))
 		user_take(&reading->rules, reading->config->program,
 		    str_trim(str_after(name, strlen("rule "))), str_of(key), str_of(value),
-		    reading->goes_on, &reading->error);
+		    reading->continues, &reading->error);
 	else
 		take_setting(reading, name, key, value);
 	return reading->error.what == NULL;
 }
 
-/* Adds what the command line says after what the file says.  Its --select replaces the file's. */
+/* Appends the options of the command line to those of the file; its --select replaces theirs. */
 static void
 add_command_line(struct reading *reading)
 {
@@ -205,7 +206,7 @@ has_rule(void *rules, struct str name)
 	return user_named(rules, name) != NULL;
 }
 
-/* Reads what the bytes say. */
+/* Reads the bytes of a file. */
 static void
 read_bytes(struct reading *reading, struct str bytes)
 {
@@ -217,27 +218,27 @@ read_bytes(struct reading *reading, struct str bytes)
 	if (line != 0 && (reading->error.what == NULL || line < reading->error.line)) {
 		reading->line = line;
 		reading->error.what = NULL;
-		note(reading, "not a line of a kifu.ini");
+		set_error(reading, "not a line of a kifu.ini");
 	}
 	if (reading->error.what != NULL || reading->rules.count == 0)
 		return;
-	if (config->room == NULL)
-		config->room = pattern_context_new(&config->program->memory);
-	user_finish(&reading->rules, config->program, config->room, &reading->error);
+	if (config->context == NULL)
+		config->context = pattern_context_new(&config->program->memory);
+	user_finish(&reading->rules, config->program, config->context, &reading->error);
 }
 
-/* What counts where a file that was read does; NULL after saying what is wrong. */
+/* Returns the options for inputs to which the file applies, or NULL after reporting an error. */
 static const struct linter_options *
 make_options(struct reading *reading, struct config_file *file)
 {
 	struct config *config = reading->config;
 	struct program *program = config->program;
 	struct linter_options *linting = arena_take(&program->arena, sizeof *linting);
-	struct str unmet = policy_unmet(&reading->options, has_rule, &file->rules);
+	struct str missing = policy_missing_rule(&reading->options, has_rule, &file->rules);
 
-	if (unmet.n > 0) {
+	if (missing.n > 0) {
 		program_fail(program, "%s: no rule is called '%.*s'", file->path,
-		    program_width(unmet), unmet.p);
+		    program_width(missing), missing.p);
 		return NULL;
 	}
 	add_command_line(reading);
@@ -289,14 +290,14 @@ any_has_rule(void *arg, struct str name)
 }
 
 struct str
-config_unmet_rule(struct config *config)
+config_missing_rule(struct config *config)
 {
-	return policy_unmet(config->options, any_has_rule, config->files);
+	return policy_missing_rule(config->options, any_has_rule, config->files);
 }
 
-/* What the file path says; read once. */
+/* Returns the options of the file path, which is read once. */
 static const struct linter_options *
-file_says(struct config *config, const char *path)
+file_options(struct config *config, const char *path)
 {
 	struct arena *arena = &config->program->arena;
 	struct config_file *file = config->files;
@@ -313,9 +314,9 @@ file_says(struct config *config, const char *path)
 	return file->linting;
 }
 
-/* The user's file, in program->arena; NULL: there is none. */
+/* Returns the path of the user's file, in program->arena, or NULL if there is none. */
 static const char *
-users_file(struct config *config)
+user_file(struct config *config)
 {
 	struct arena *arena = &config->program->arena;
 	const char *folder = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME"), *path = NULL;
@@ -327,9 +328,9 @@ users_file(struct config *config)
 	return path != NULL && access(path, F_OK) == 0 ? path : NULL;
 }
 
-/* What counts for files in the folder, whose absolute path is given; it is cut short. */
+/* Returns the options for inputs in the folder, an absolute path, which it shortens. */
 static const struct linter_options *
-folder_says(struct config *config, char *folder, struct buffer *path)
+folder_options(struct config *config, char *folder, struct buffer *path)
 {
 	const char *user;
 	size_t n = strlen(folder);
@@ -342,17 +343,17 @@ folder_says(struct config *config, char *folder, struct buffer *path)
 		buffer_add(path, STR("/kifu.ini"));
 		buffer_char(path, '\0');
 		if (access(path->p, F_OK) == 0)
-			return file_says(config, path->p);
+			return file_options(config, path->p);
 		if (n == 0)
 			break;
 		while (n > 0 && folder[n - 1] != '/')
 			n--;
 	}
-	user = users_file(config);
-	return user != NULL ? file_says(config, user) : config->base;
+	user = user_file(config);
+	return user != NULL ? file_options(config, user) : config->base;
 }
 
-/* The folder part of a path, or "."; in program->arena. */
+/* Returns the folder part of a path, or "."; in program->arena. */
 static const char *
 folder_of(struct config *config, const char *path)
 {
@@ -371,7 +372,7 @@ config_for(struct config *config, const char *path)
 	size_t n;
 
 	if (said != NULL)
-		return said[0] == '\0' ? config->base : file_says(config, said);
+		return said[0] == '\0' ? config->base : file_options(config, said);
 	slash = strrchr(path, '/');
 	n = slash == NULL ? 1 : (size_t)(slash - path) + 1;
 	if (config->folder != NULL && strlen(config->folder) == n &&
@@ -379,14 +380,14 @@ config_for(struct config *config, const char *path)
 		return config->found;
 	config->folder = folder_of(config, path);
 	absolute = realpath(config->folder, NULL);
-	if (absolute == NULL && errno == ENOMEM) /* not as if there were no settings */
+	if (absolute == NULL && errno == ENOMEM) /* or settings would be missed */
 		config->program->memory.fail(config->program->memory.arg);
-	if (absolute == NULL) { /* the input will say what is wrong with it */
+	if (absolute == NULL) { /* reading the input will report the error */
 		config->found = config->base;
 		return config->base;
 	}
 	buffer_init(&scratch, &config->program->memory);
-	config->found = folder_says(config, absolute, &scratch);
+	config->found = folder_options(config, absolute, &scratch);
 	buffer_free(&scratch);
 	free(absolute);
 	return config->found;

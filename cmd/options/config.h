@@ -5,9 +5,9 @@
 #include "cmd/options/options.h"
 
 /*
- * Settings that stand in files: the only file that knows <ini.h>.  For each input the nearest
- * kifu.ini counts, in its folder or above, else the user's ($XDG_CONFIG_HOME/kifu/kifu.ini, else
- * ~/.config/kifu/kifu.ini); --config FILE counts for all, --config= for none.
+ * Settings files: only config.c includes <ini.h>.  The settings of an input are those of the
+ *nearest kifu.ini, in its folder or above, else the user's ($XDG_CONFIG_HOME/kifu/kifu.ini, else
+ * ~/.config/kifu/kifu.ini); --config=FILE replaces them for all inputs, --config= turns them off.
  *
  *	select = legality, result
  *	ignore = missing-player
@@ -19,30 +19,30 @@
  *	[profile tournament]
  *	severity = bad-date=error
  *
- * What a file says counts before the command line, which has the last word; a profile counts when
- * --profile names it.  A file that came with an archive can change what is told and nothing else.
+ * The command line overrides a file.  A profile counts if --profile names it.  Settings that come
+ * with an archive can change which findings are reported, and nothing else.
  */
 struct config;
 
-/* Begins; all pointers are borrowed, base is what counts where no file does. */
+/* Begins; all pointers are borrowed, base applies where there is no file. */
 struct config *config_new(
     struct program *program, const struct options *options, const struct linter_options *base);
 
-/* Returns back what lies outside program->arena. */
+/* Frees what lies outside program->arena. */
 void config_free(struct config *config);
 
-/* What counts for the input path ("-": the working directory), or NULL after saying what is wrong
- * with a file.  What is given lives as long as program->arena. */
+/* Returns the options for the input path ("-": the working directory), which live as long as
+ * program->arena, or NULL after reporting what is wrong with a file. */
 const struct linter_options *config_for(struct config *config, const char *path);
 
-/* Whether some profile that was met has the name that --profile gives; true when none was given. */
-bool config_met_profile(const struct config *config);
+/* Whether some file that was read has the profile that --profile names; true if it names none. */
+bool config_has_profile(const struct config *config);
 
-/* A name of a user's rule that the command line gives and no settings that were met have; empty:
- * there is none. */
-struct str config_unmet_rule(struct config *config);
+/* Returns the first name of a user's rule on the command line that is in no file that was read, or
+ * an empty string. */
+struct str config_missing_rule(struct config *config);
 
-/* The level from which on findings fail, as options say. */
+/* Returns the severity from which on findings fail, by --fail-on. */
 enum severity config_fail_on(const struct options *options);
 
 #endif

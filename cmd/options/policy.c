@@ -65,8 +65,8 @@ change_named(const struct making *making, struct str name, change_rule *change, 
 		change_own(making, NO_STR, change, level);
 }
 
-/* The options that change a policy, in the order in which they count: what is ignored stays so
- * wherever --ignore stands, and a severity is the last word. */
+/* The options that change a policy, in the order in which they apply, wherever they are given:
+ * --ignore overrides --select, --severity both. */
 static const struct {
 	enum option option;
 	change_rule *change;
@@ -115,7 +115,8 @@ policy_make(struct policy *policy, struct arena *arena, const struct options *op
 }
 
 struct str
-policy_unmet(const struct options *options, bool (*met)(void *arg, struct str name), void *arg)
+policy_missing_rule(
+    const struct options *options, bool (*has_rule)(void *arg, struct str name), void *arg)
 {
 	size_t step, i;
 
@@ -126,7 +127,7 @@ policy_unmet(const struct options *options, bool (*met)(void *arg, struct str na
 			if (options->given[i].option != steps[step].option)
 				continue;
 			while (rule_name_next(&list, &name)) {
-				if (rule_name_is_user(name) && !met(arg, name))
+				if (rule_name_is_user(name) && !has_rule(arg, name))
 					return name;
 			}
 		}

@@ -6,17 +6,17 @@
 
 struct user_rules;
 
-/* What is to be done about a rule. */
+/* How a rule is treated. */
 struct policy_rule {
 	bool on;
-	bool set; /* --severity said level; else the finding's own counts */
+	bool set; /* --severity gave level; else the finding's own counts */
 	enum severity level;
 };
 
-/* Which rules are looked for, and how grave each is. */
+/* Which rules are on, and their severities. */
 struct policy {
 	struct policy_rule rules[DIAG_COUNT];
-	struct policy_rule *own; /* those of users, by number; in program->arena */
+	struct policy_rule *own; /* the user's rules, by number */
 };
 
 /* Makes the policy of --select, --ignore and --severity for our rules and for those of users (NULL:
@@ -24,12 +24,12 @@ struct policy {
 void policy_make(struct policy *policy, struct arena *arena, const struct options *options,
     const struct user_rules *users);
 
-/* Returns the first name of a user's rule that these options give and met does not know, or an
- * empty string. */
-struct str policy_unmet(
-    const struct options *options, bool (*met)(void *arg, struct str name), void *arg);
+/* Returns the first name of a user's rule that these options give and has_rule does not know, or
+ * an empty string. */
+struct str policy_missing_rule(
+    const struct options *options, bool (*has_rule)(void *arg, struct str name), void *arg);
 
-/* The severity of a finding; SEVERITY_off: it is not to be shown. */
+/* Returns the severity of a finding; SEVERITY_off: it is not reported. */
 enum severity policy_severity(const struct policy *policy, const struct finding *finding);
 
 /* Whether some rule of a group is on. */

@@ -5,7 +5,7 @@
 
 static const struct str prefix = { "user/", 5 };
 
-/* Steps of a rule's search in a game: some, and some for each byte. */
+/* Steps of a rule's matching in a game: a fixed number, and some for each byte. */
 enum { STEPS = 5000, STEPS_A_BYTE = 50 };
 
 const struct user_rule *
@@ -20,17 +20,17 @@ user_named(const struct user_rules *rules, struct str name)
 	return NULL;
 }
 
-/* --- reading them */
+/* --- reading the rules */
 
 static const char *
-say(struct program *program, const char *english)
+translate(struct program *program, const char *english)
 {
 	return messages_in(program->language, english);
 }
 
-/* Names are words of small letters, digits and hyphens, as ours are. */
+/* Whether name is made of small letters, digits and hyphens, as those of our rules. */
 static bool
-is_word(struct str name)
+is_rule_name(struct str name)
 {
 	size_t i;
 
@@ -63,8 +63,8 @@ find_or_add(struct user_rules *rules, struct program *program, struct str name, 
 	return rule;
 }
 
-/* Returns NULL, or what is wrong with a key's value. */
-typedef const char *take(struct user_rule *rule, struct program *program, struct str value);
+/* Takes the value of a key.  Returns NULL, or what is wrong with it. */
+typedef const char *take_value(struct user_rule *rule, struct program *program, struct str value);
 
 static const char *
 take_header(struct user_rule *rule, struct program *program, struct str value)
@@ -72,7 +72,7 @@ take_header(struct user_rule *rule, struct program *program, struct str value)
 	size_t length;
 
 	if (value.n == 0)
-		return say(program, "a value is missing");
+		return translate(program, "a value is missing");
 	rule->header = arena_str(&program->arena, value);
 	rule->id = header_of_kif(value);
 	if (rule->id == HEADER_other)
@@ -87,16 +87,16 @@ take_severity(struct user_rule *rule, struct program *program, struct str value)
 {
 	unsigned level;
 
-	if (rule->severity_said)
-		return say(program, "given twice");
+	if (rule->has_severity)
+		return translate(program, "given twice");
 	for (level = 0; level <= SEVERITY_error; level++) {
 		if (str_eq(value, str_of(diag_severity_names[level]))) {
 			rule->severity = (enum severity)level;
-			rule->severity_said = true;
+			rule->has_severity = true;
 			return NULL;
 		}
 	}
-	return say(program, "a severity is error, warning, note or off");
+	return translate(program, "a severity is error, warning, note or off");
 }
 
 static const char *
@@ -112,7 +112,7 @@ take_message(struct user_rule *rule, struct program *program, struct str value)
 
 static const struct {
 	const char *key;
-	take *take; /* NULL: it is a pattern */
+	take_value *take; /* NULL: it is a pattern */
 	enum user_part part;
 } keys[] = {
 	{ "header", take_header, USER_PARTS },
@@ -123,9 +123,9 @@ static const struct {
 	{ "message", take_message, USER_PARTS },
 };
 
-/* Adds to a pattern. */
+/* Appends a line to a pattern. */
 static void
-add_text(struct user_rule *rule, struct program *program, enum user_part part, struct str value,
+add_pattern(struct user_rule *rule, struct program *program, enum user_part part, struct str value,
     int line)
 {
 	struct str before = rule->texts[part];
@@ -138,36 +138,36 @@ add_text(struct user_rule *rule, struct program *program, enum user_part part, s
 
 void
 user_take(struct user_rules *rules, struct program *program, struct str name, struct str key,
-    struct str value, bool goes_on, struct user_error *error)
+    struct str value, bool continues, struct user_error *error)
 {
 	struct user_rule *rule;
 	size_t i;
 
-	if (!is_word(name)) {
+	if (!is_rule_name(name)) {
 		error->what =
-		    say(program, "a rule's name has small letters, digits and hyphens alone");
+		    translate(program, "a rule's name has small letters, digits and hyphens alone");
 		return;
 	}
 	rule = find_or_add(rules, program, name, error->line);
 	for (i = 0; i < sizeof keys / sizeof *keys; i++) {
 		if (!str_eq(key, str_of(keys[i].key)))
 			continue;
-		if (!goes_on && (rule->given >> i & 1) != 0)
-			error->what = say(program, "given twice");
+		if (!continues && (rule->given >> i & 1) != 0)
+			error->what = translate(program, "given twice");
 		else if (keys[i].take != NULL)
 			error->what = keys[i].take(rule, program, value);
 		else
-			add_text(rule, program, keys[i].part, value, error->line);
+			add_pattern(rule, program, keys[i].part, value, error->line);
 		rule->given |= 1u << i;
 		return;
 	}
-	error->what =
-	    say(program, "a rule has the keys header, line, match, forbid, severity and message");
+	error->what = translate(
+	    program, "a rule has the keys header, line, match, forbid, severity and message");
 }
 
 /* Compiles the patterns of a rule. */
 static void
-compile(struct user_rule *rule, struct program *program, struct pattern_context *room,
+compile_patterns(struct user_rule *rule, struct program *program, struct pattern_context *context,
     struct user_error *error)
 {
 	struct pattern_error why;
@@ -178,7 +178,7 @@ compile(struct user_rule *rule, struct program *program, struct pattern_context 
 
 		if (text.p == NULL)
 			continue;
-		rule->patterns[part] = pattern_compile(room, text, &why);
+		rule->patterns[part] = pattern_compile(context, text, &why);
 		if (rule->patterns[part] != NULL)
 			continue;
 		error->line = rule->lines[part];
@@ -191,7 +191,7 @@ compile(struct user_rule *rule, struct program *program, struct pattern_context 
 	}
 }
 
-/* Messages for a rule that has none. */
+/* Gives a rule without a message its default. */
 static void
 add_message(struct user_rule *rule, struct program *program)
 {
@@ -209,7 +209,7 @@ add_message(struct user_rule *rule, struct program *program)
 }
 
 void
-user_finish(struct user_rules *rules, struct program *program, struct pattern_context *room,
+user_finish(struct user_rules *rules, struct program *program, struct pattern_context *context,
     struct user_error *error)
 {
 	size_t i;
@@ -219,29 +219,29 @@ user_finish(struct user_rules *rules, struct program *program, struct pattern_co
 
 		error->line = rule->line;
 		if (rule->texts[USER_match].p == NULL && rule->texts[USER_forbid].p == NULL)
-			error->what = say(program, "a rule needs match or forbid");
+			error->what = translate(program, "a rule needs match or forbid");
 		else if (rule->header.n > 0 && rule->texts[USER_line].p != NULL)
-			error->what = say(program, "a rule has header or line, not both");
+			error->what = translate(program, "a rule has header or line, not both");
 		else
-			compile(rule, program, room, error);
+			compile_patterns(rule, program, context, error);
 		add_message(rule, program);
 	}
 }
 
-/* --- looking */
+/* --- checking a game */
 
 /* One rule at work on one game. */
 struct search {
 	const struct user_rule *rule;
 	size_t number;
-	struct pattern_context *room;
+	struct pattern_context *context;
 	struct session *session;
 	uint64_t steps; /* that may still be taken */
-	bool given_up, said_long;
+	bool given_up, has_reported_line;
 };
 
 static void
-report(struct search *search, struct span at)
+report_finding(struct search *search, struct span at)
 {
 	struct finding *finding = diags_add(&search->session->diags, DIAG_user, at, 0,
 	    ARGS(A_STR(search->rule->messages[LANGUAGE_en])));
@@ -250,8 +250,8 @@ report(struct search *search, struct span at)
 	finding->own = (uint32_t)search->number + 1;
 }
 
-/* A pattern was given up.  A line that is too long is told once; what takes too long once will
- * again, so that the rule rests for the rest of the game. */
+/* Reports that matching was given up: once for a line that is too long; for good if it took too
+ * many steps, since it would take them again. */
 static void
 report_limit(struct search *search, struct str line, struct span at)
 {
@@ -259,9 +259,9 @@ report_limit(struct search *search, struct str line, struct span at)
 
 	if (!too_long)
 		search->given_up = true;
-	else if (search->said_long)
+	else if (search->has_reported_line)
 		return;
-	search->said_long |= too_long;
+	search->has_reported_line |= too_long;
 	diags_add(&search->session->diags, DIAG_pattern_limit, at, 0,
 	    ARGS(A_STR(search->rule->name),
 		A_PHRASE(too_long ? PHRASE_line_too_long : PHRASE_too_many_steps),
@@ -272,17 +272,17 @@ static enum pattern_found
 search_part(
     struct search *search, enum user_part part, struct str line, struct span at, struct span *found)
 {
-	enum pattern_found result =
-	    pattern_search(search->rule->patterns[part], search->room, line, &search->steps, found);
+	enum pattern_found result = pattern_search(
+	    search->rule->patterns[part], search->context, line, &search->steps, found);
 
 	if (result == PATTERN_given_up)
 		report_limit(search, line, at);
 	return result;
 }
 
-/* Looks at a line or a value; at is its place in the text. */
+/* Checks a line or a value; at is its place in the text. */
 static void
-look(struct search *search, struct str line, struct span at)
+check(struct search *search, struct str line, struct span at)
 {
 	const struct user_rule *rule = search->rule;
 	struct span found = { 0, 0 };
@@ -296,71 +296,71 @@ look(struct search *search, struct str line, struct span at)
 	if (rule->patterns[USER_match] != NULL) {
 		result = search_part(search, USER_match, line, at, &found);
 		if (result == PATTERN_absent)
-			report(search, at);
+			report_finding(search, at);
 		if (result != PATTERN_found)
 			return;
 	}
 	if (rule->patterns[USER_forbid] == NULL ||
 	    search_part(search, USER_forbid, line, at, &found) != PATTERN_found)
 		return;
-	if (at.n == line.n) /* the text itself was looked at */
+	if (at.n == line.n) /* line is the text as it stands there */
 		at = (struct span){ at.at + found.at, found.n };
-	report(search, at);
+	report_finding(search, at);
 }
 
 static bool
-is_meant(const struct user_rule *rule, const struct header *header)
+applies_to(const struct user_rule *rule, const struct header *header)
 {
 	return rule->id != HEADER_other ? header->id == rule->id
 					: str_eq(header->key, rule->header);
 }
 
-/* A header that must fit and is not there does not. */
+/* Checks the headers; one that must match and is missing does not. */
 static void
-look_at_headers(struct search *search)
+check_headers(struct search *search)
 {
 	const struct record *record = &search->session->record;
 	struct span line;
 	uint32_t start = record->at.at;
-	bool met = false;
+	bool found_header = false;
 	size_t i;
 
 	for (i = 0; i < record->header_count; i++) {
 		const struct header *header = &record->headers[i];
 
-		if (!is_meant(search->rule, header))
+		if (!applies_to(search->rule, header))
 			continue;
-		met = true;
-		look(search, header->value, header->at);
+		found_header = true;
+		check(search, header->value, header->at);
 	}
-	if (!met && search->rule->patterns[USER_match] != NULL &&
+	if (!found_header && search->rule->patterns[USER_match] != NULL &&
 	    text_next_line(record->text->body, &start, &line))
-		report(search, line);
+		report_finding(search, line);
 }
 
 static void
-look_at_lines(struct search *search)
+check_lines(struct search *search)
 {
 	const struct record *record = &search->session->record;
 	uint32_t at = record->at.at, end = record->at.at + record->at.n;
 	struct span line;
 
 	while (at < end && !search->given_up && text_next_line(record->text->body, &at, &line))
-		look(search, text_str(record->text, line), line);
+		check(search, text_str(record->text, line), line);
 }
 
 void
-user_find(const struct user_rule *rule, size_t number, struct pattern_context *room,
+user_find(const struct user_rule *rule, size_t number, struct pattern_context *context,
     struct session *session)
 {
 	struct search search = { .rule = rule,
 		.number = number,
-		.room = room,
+		.context = context,
 		.session = session,
 		.steps = STEPS + STEPS_A_BYTE * (uint64_t)session->record.at.n };
 
 	if (rule->header.n > 0)
-		look_at_headers(&search);
+		check_headers(&search);
 	else
-		look_at_lines(&search);
+		check_lines(&search);
 }

@@ -9,15 +9,14 @@
  * Rules that a user writes, a section of kifu.ini each:
  *
  *	[rule full-name]
- *	header = 先手               the header whose value is looked at; without it, each line is,
- *	line = ^開始日時            or each that fits this pattern
- *	match = .{2,}               what is looked at must fit this pattern
- *	forbid = \d                 and must not fit this one
- *	severity = error            else warning
+ *	header = 先手               check the value of this header; without it, each line,
+ *	line = ^開始日時            or each line that matches this pattern
+ *	match = .{2,}               the value or line must match this pattern
+ *	forbid = \d                 and must not match this one
+ *	severity = error            default: warning
  *	message = a full name, please
  *
- * Findings are those of a rule user/full-name.  Patterns are PCRE2's; a pattern given in several
- * lines is one.
+ * The rule is called user/full-name.  Patterns are PCRE2's; one may continue in indented lines.
  */
 
 /* The parts of a rule that are patterns. */
@@ -25,20 +24,19 @@ enum user_part { USER_line, USER_match, USER_forbid, USER_PARTS };
 
 struct user_rule {
 	struct str name;              /* user/full-name */
-	struct str header;            /* empty: lines are looked at */
-	enum header_id id;            /* HEADER_other: only the key tells */
+	struct str header;            /* empty: lines are checked */
+	enum header_id id;            /* HEADER_other: compare the key */
 	struct str texts[USER_PARTS]; /* p == NULL: not given */
 	int lines[USER_PARTS];        /* of the file, where they begin */
 	const struct pattern *patterns[USER_PARTS];
 	enum severity severity;
-	bool severity_said;
+	bool has_severity;
 	struct str messages[2]; /* by enum language */
 	int line;               /* of the file, where the rule's first key stands */
-	unsigned given;         /* its keys, by their rows */
+	unsigned given;         /* set of its keys, by their rows */
 };
 
-/* All of a file, in its order.  They lie in program->arena, and are constant once they are whole.
- */
+/* The rules of a file, in order.  They lie in program->arena, and are constant once complete. */
 struct user_rules {
 	struct user_rule *list;
 	size_t count, cap;
@@ -47,27 +45,27 @@ struct user_rules {
 /* A line of a kifu.ini that is wrong. */
 struct user_error {
 	int line;
-	const char *what; /* in the program's language; NULL: nothing is wrong */
+	const char *what; /* in the program's language; NULL: no error */
 };
 
-/* Takes a key of section [rule NAME]; goes_on: its value's next line.  What is wrong gets into
- * *error, its line set already. */
+/* Takes a key of section [rule NAME]; continues: this is a further line of its value.  Sets
+ * error->what if it is wrong; the caller has set error->line. */
 void user_take(struct user_rules *rules, struct program *program, struct str name, struct str key,
-    struct str value, bool goes_on, struct user_error *error);
+    struct str value, bool continues, struct user_error *error);
 
-/* Completes the rules of a file: compiles their patterns in room, which must outlive them. */
-void user_finish(struct user_rules *rules, struct program *program, struct pattern_context *room,
+/* Completes the rules of a file: compiles their patterns in context, which must outlive them. */
+void user_finish(struct user_rules *rules, struct program *program, struct pattern_context *context,
     struct user_error *error);
 
 /* Returns the rule of this name, or NULL. */
 const struct user_rule *user_named(const struct user_rules *rules, struct str name);
 
 /*
- * Adds what a rule finds in the session's present game to its findings: number is the rule's place
- * in its list.  The steps are bounded by the size of the game; where they do not do, the rule rests
- * for the rest of it.
+ * Adds what a rule finds in the session's present game to its findings; number is the rule's place
+ * in its list.  The steps of matching are bounded by the size of the game; a rule that needs more
+ * gives up for the rest of it.
  */
-void user_find(const struct user_rule *rule, size_t number, struct pattern_context *room,
+void user_find(const struct user_rule *rule, size_t number, struct pattern_context *context,
     struct session *session);
 
 #endif

@@ -33,7 +33,7 @@ find_key(const struct baseline *baseline, uint64_t key)
 }
 
 static void
-print_words(struct fingerprint fingerprint, char words[static 40])
+write_fingerprint(struct fingerprint fingerprint, char words[static 40])
 {
 	snprintf(words, 40, "%016llx:%lu", (unsigned long long)fingerprint.hash,
 	    (unsigned long)fingerprint.occurrence);
@@ -44,11 +44,11 @@ baseline_has(const struct baseline *baseline, struct str file, struct fingerprin
 {
 	char words[40];
 
-	print_words(fingerprint, words);
+	write_fingerprint(fingerprint, words);
 	return *find_key(baseline, key_of(file, str_of(words))) != 0;
 }
 
-/* The member of an object, or NULL. */
+/* Returns the member of an object, or NULL. */
 static const struct json *
 member(const struct json *object, struct str key, enum json_kind kind)
 {
@@ -59,7 +59,7 @@ member(const struct json *object, struct str key, enum json_kind kind)
 	return value;
 }
 
-/* Fills the baseline from its findings.  Returns NULL, or why it is none, and where. */
+/* Fills the baseline from its findings.  Returns NULL, or why it is not a baseline, and where. */
 static const char *
 fill(struct baseline *baseline, const struct json *root, struct arena *arena, uint32_t *at)
 {
@@ -91,7 +91,8 @@ fill(struct baseline *baseline, const struct json *root, struct arena *arena, ui
 	return NULL;
 }
 
-/* Fills the baseline from a file's bytes; what is no baseline is told with its place. */
+/* Fills the baseline from a file's text.  Returns false after reporting what is wrong, and where.
+ */
 static bool
 read_bytes(struct program *program, struct baseline *baseline, struct text *text)
 {
@@ -165,7 +166,7 @@ begin(struct report *report)
 }
 
 static void
-tell_finding(struct report *report, const struct event *event)
+write_finding(struct report *report, const struct event *event)
 {
 	const struct event_finding *finding = event->is.finding;
 	struct buffer *out = &report->out->buffer;
@@ -176,7 +177,7 @@ tell_finding(struct report *report, const struct event *event)
 	escape_json(event->file, out);
 	buffer_add(out, STR(",\"rule\":"));
 	escape_json(finding->name, out);
-	print_words(finding->fingerprint, words);
+	write_fingerprint(finding->fingerprint, words);
 	buffer_printf(out, ",\"print\":\"%s\",\"line\":%lu,\"message\":", words,
 	    (unsigned long)finding->at.line);
 	escape_json(finding->messages[LANGUAGE_en], out);
@@ -193,6 +194,6 @@ end_report(struct report *report, const struct tally *tally)
 const struct report_functions baseline_report = {
 	.fingerprints = true,
 	.begin = begin,
-	.tell = { [EVENT_finding] = tell_finding },
+	.write = { [EVENT_finding] = write_finding },
 	.end = end_report,
 };

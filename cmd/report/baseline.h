@@ -5,26 +5,26 @@
 #include "cmd/report/report.h"
 
 /*
- * The findings that an archive had when somebody began to check it.  A file of JSON:
+ * The known findings of an archive, which are not reported again.  A file of JSON:
  *
  *	{"type":"baseline","version":1,"findings":[
  *	{"file":"a.kif","rule":"nifu","print":"5d7482505f34309b:0","line":15,"message":"…"},…]}
  *
- * Only file and print count; the rest is for people.  Shared by all workers, never changed.
+ * Only file and print are read; the rest is for people.  Constant, and shared by all workers.
  */
 struct baseline;
 
-/* Reads one, into program->arena.  Returns NULL after saying what is wrong with it. */
+/* Reads a baseline into program->arena.  Returns NULL after reporting what is wrong with it. */
 const struct baseline *baseline_read(struct program *program, const char *path);
 
-/* Whether a baseline may be written to path: nothing stands there, or a baseline (or no regular
- * file). A record that a glob put there is not to be lost.  Says so if not. */
+/* Whether a baseline may be written to path: there is no regular file, or it is a baseline or
+ * empty. Reports it if not: a game record that a glob put there must not be lost. */
 bool baseline_replaces(struct program *program, const char *path);
 
-/* Whether it holds the finding of this file. */
+/* Whether the finding of this file is in the baseline. */
 bool baseline_has(const struct baseline *baseline, struct str file, struct fingerprint fingerprint);
 
-/* The report that is a baseline. */
+/* The report that writes a baseline. */
 extern const struct report_functions baseline_report;
 
 #endif

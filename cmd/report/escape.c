@@ -3,8 +3,7 @@
 #include "record/json.h"
 #include "record/text/utf8.h"
 
-/* The characters that are never shown as they are, in order.  Tab is among them: a report that
- * wants it as blanks sees to that itself. */
+/* Characters that are always escaped, in order.  Tab is one: a report may write blanks for it. */
 static const struct {
 	uint32_t first, last;
 } hidden[] = {
@@ -54,10 +53,10 @@ escape_character(uint32_t code, struct buffer *out)
 	return (unsigned)(out->n - before);
 }
 
-/* How many leading bytes of s are plain ASCII that nobody escapes: most of them, at one go.  '#' is
- * not among them, which escape_command is asked about. */
+/* Returns the number of leading bytes of s that are ASCII and never escaped; it ends at '#', which
+ * escape_command decides. */
 static size_t
-plain(struct str s)
+safe_length(struct str s)
 {
 	size_t n;
 
@@ -75,7 +74,7 @@ escape_text(struct str s, struct buffer *out)
 	size_t n, i;
 
 	while (s.n > 0) {
-		n = plain(s);
+		n = safe_length(s);
 		buffer_add(out, str_first(s, n));
 		s = str_after(s, n);
 		if (s.n == 0)
@@ -129,7 +128,7 @@ escape_json(struct str s, struct buffer *out)
 	buffer_free(&tail);
 }
 
-/* What stands for a character of ASCII in XML, or NULL. */
+/* Returns the entity for a character of ASCII in XML, or NULL. */
 static const char *
 xml_entity(char c)
 {

@@ -7,28 +7,27 @@
 #include "record/text/buffer.h"
 
 /*
- * The only way by which words from files, names and command lines get into messages and reports:
- * nothing in them drives a terminal, breaks a line or turns the text around.  Nor does it command
- * the CI whose log it may land in: Azure Pipelines obeys ##vso[…] wherever it stands in a line,
- * GitHub ##[…], and ::error:: at the start of one.
+ * All text from files, names and command lines passes here on its way into messages and reports, so
+ * that it cannot control a terminal, break a line or reverse the text; nor the CI whose log it may
+ * appear in: Azure Pipelines obeys ##vso[…] anywhere in a line, GitHub ##[…], and ::error:: at the
+ * start of one.
  */
 
 /* Whether code may not be shown as it is: C0 and C1 controls, DEL, line and paragraph separators,
  * bidirectional controls, invisible format characters. */
 bool escape_needed(uint32_t code);
 
-/* Whether a character that stands after another begins a command of a CI: "##". */
+/* Whether a character completes "##", which begins a command of a CI. */
 static inline bool
 escape_command(uint32_t before, uint32_t code)
 {
 	return before == '#' && code == '#';
 }
 
-/* What is shown instead of such a character; it takes so many columns. */
+/* Shown instead of such a character, in as many columns. */
 #define ESCAPE_COMMAND "\\x23"
 
-/* Appends code as it is shown: itself, or \x1B, \u202E, \U000E0001.  Returns the columns it takes.
- */
+/* Appends code as it is or as \x1B, \u202E, \U000E0001.  Returns the columns it takes. */
 unsigned escape_character(uint32_t code, struct buffer *out);
 
 /* Appends s (any bytes); a byte that is not UTF-8 is shown as \xFF. */

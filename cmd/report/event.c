@@ -3,8 +3,8 @@
 #include "cmd/messages.h"
 #include "cmd/report/excerpt.h"
 
-/* So much may wait in one list. */
-enum { MUCH = 256 << 10 };
+/* Bytes that may wait in one list. */
+enum { LARGE = 256 << 10 };
 
 void
 events_init(struct events *events, struct memory *memory)
@@ -87,37 +87,37 @@ struct event_fixed *
 events_fixed(struct events *events, struct str file, struct str bytes)
 {
 	struct event *event = events_add(events, EVENT_fixed, file);
-	struct event_fixed *told = arena_zero(&events->arena, sizeof *told);
+	struct event_fixed *added = arena_zero(&events->arena, sizeof *added);
 
-	told->bytes = bytes.n < MUCH ? keep(events, bytes) : bytes;
-	events->size += told->bytes.p == bytes.p ? bytes.n : 0;
-	event->is.fixed = told;
-	return told;
+	added->bytes = bytes.n < LARGE ? keep(events, bytes) : bytes;
+	events->size += added->bytes.p == bytes.p ? bytes.n : 0;
+	event->is.fixed = added;
+	return added;
 }
 
-/* A finding without its places. */
+/* Makes event a finding, without its places. */
 static struct event_finding *
 add_finding(struct events *events, struct event *event, const struct finding *finding)
 {
-	struct event_finding *told = arena_zero(&events->arena, sizeof *told);
+	struct event_finding *added = arena_zero(&events->arena, sizeof *added);
 	struct buffer message;
 	unsigned language;
 
-	told->rule = finding->rule;
-	told->name = str_of(diag_rows[finding->rule].name);
-	told->severity = finding->severity;
-	told->game = finding->game;
-	told->ply = finding->ply;
+	added->rule = finding->rule;
+	added->name = str_of(diag_rows[finding->rule].name);
+	added->severity = finding->severity;
+	added->game = finding->game;
+	added->ply = finding->ply;
 	buffer_init(&message, events->arena.memory);
 	for (language = 0; language < 2; language++) {
 		buffer_clear(&message);
 		diag_message(finding, (enum language)language, &message);
-		told->messages[language] = keep(events, buffer_str(&message));
+		added->messages[language] = keep(events, buffer_str(&message));
 	}
 	buffer_free(&message);
-	events->size += sizeof *told;
-	event->is.finding = told;
-	return told;
+	events->size += sizeof *added;
+	event->is.finding = added;
+	return added;
 }
 
 struct event_finding *
@@ -125,17 +125,17 @@ events_bare(struct events *events, struct str file, enum diag rule, const struct
 {
 	struct event *event = events_add(events, EVENT_finding, file);
 	struct finding finding = { .rule = rule, .severity = diag_rows[rule].severity };
-	struct event_finding *told;
+	struct event_finding *added;
 	unsigned i;
 
 	for (i = 0; i < DIAG_ARGS_MAX && args[i].kind != ARG_end; i++)
 		finding.args[i] = args[i];
-	told = add_finding(events, event, &finding);
-	told->at = told->end = (struct place){ 1, 1 };
-	return told;
+	added = add_finding(events, event, &finding);
+	added->at = added->end = (struct place){ 1, 1 };
+	return added;
 }
 
-/* Where a span ends. */
+/* Returns where a span ends. */
 static struct place
 end_of(struct text *text, struct span span)
 {
@@ -143,12 +143,12 @@ end_of(struct text *text, struct span span)
 }
 
 /*
- * The excerpts, with the marks between the control characters 1 and 2: no text can hold them, since
- * control characters are escaped, and whoever shows the excerpt puts colours there or nothing.
+ * Adds the excerpts of a finding.  The marks stand between the control characters 1 and 2, which a
+ * report replaces by colours or by nothing; the text has none, since they are escaped.
  */
 static void
 add_excerpt(struct events *events, struct session *session, const struct finding *finding,
-    struct event_finding *told)
+    struct event_finding *added)
 {
 	struct excerpt style = { '^', '~', "\1", "\2" };
 	struct buffer lines;
@@ -161,7 +161,7 @@ add_excerpt(struct events *events, struct session *session, const struct finding
 		style.first = style.rest = '-';
 		excerpt_write(&session->text, finding->related, &style, &lines);
 	}
-	told->excerpt = keep(events, buffer_str(&lines));
+	added->excerpt = keep(events, buffer_str(&lines));
 	buffer_free(&lines);
 }
 
@@ -171,38 +171,38 @@ events_finding(
 {
 	struct text *text = &session->text;
 	struct event *event = events_add(events, EVENT_finding, text->name);
-	struct event_finding *told;
+	struct event_finding *added;
 
 	event->format = session->format;
 	event->encoding = session->encoding;
-	told = add_finding(events, event, finding);
-	told->at = text_place(text, finding->at.at);
-	told->end = end_of(text, finding->at);
+	added = add_finding(events, event, finding);
+	added->at = text_place(text, finding->at.at);
+	added->end = end_of(text, finding->at);
 	if (finding->related.n > 0) {
-		told->related = text_place(text, finding->related.at);
-		told->related_end = end_of(text, finding->related);
+		added->related = text_place(text, finding->related.at);
+		added->related_end = end_of(text, finding->related);
 	}
 	if (excerpt)
-		add_excerpt(events, session, finding, told);
-	return told;
+		add_excerpt(events, session, finding, added);
+	return added;
 }
 
 void
 events_repeat(struct events *events, const struct event *event)
 {
 	struct event *again = events_add(events, EVENT_finding, event->file);
-	struct event_finding *told = arena_zero(&events->arena, sizeof *told);
+	struct event_finding *added = arena_zero(&events->arena, sizeof *added);
 	struct str file = again->file;
 	unsigned language;
 
-	*told = *event->is.finding;
+	*added = *event->is.finding;
 	for (language = 0; language < 2; language++)
-		told->messages[language] = keep(events, told->messages[language]);
-	told->excerpt = keep(events, told->excerpt);
+		added->messages[language] = keep(events, added->messages[language]);
+	added->excerpt = keep(events, added->excerpt);
 	*again = *event;
 	again->file = file;
-	again->is.finding = told;
-	events->size += sizeof *told;
+	again->is.finding = added;
+	events->size += sizeof *added;
 }
 
 void
@@ -211,25 +211,25 @@ events_game(struct events *events, struct session *session)
 	static const struct game none = { .ending = ENDING_none, .winner = NO_SIDE };
 	const struct game *game = session->game != NULL ? session->game : &none;
 	struct event *event = events_add(events, EVENT_game, session->text.name);
-	struct event_game *told = arena_zero(&events->arena, sizeof *told);
+	struct event_game *added = arena_zero(&events->arena, sizeof *added);
 
 	event->format = session->format;
 	event->encoding = session->encoding;
-	event->is.game = told;
-	told->number = session->number;
-	told->variant = game->variant;
-	told->handicap = game->handicap != NULL  ? game->handicap->english
-			 : session->game != NULL ? "other"
-						 : NULL;
-	told->plies = game->plies;
-	told->ending = game_ending_name(game);
-	told->winner = game->winner;
-	told->verdict = session_verdict(session);
-	events->size += sizeof *told;
+	event->is.game = added;
+	added->number = session->number;
+	added->variant = game->variant;
+	added->handicap = game->handicap != NULL  ? game->handicap->english
+			  : session->game != NULL ? "other"
+						  : NULL;
+	added->plies = game->plies;
+	added->ending = game_ending_name(game);
+	added->winner = game->winner;
+	added->verdict = session_verdict(session);
+	events->size += sizeof *added;
 }
 
 bool
 events_more(struct events *events)
 {
-	return events->size < MUCH || events->drain(events, events->arg);
+	return events->size < LARGE || events->drain(events, events->arg);
 }

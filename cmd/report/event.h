@@ -4,45 +4,45 @@
 #include "lib/session.h"
 
 /*
- * What came of a file, as reports need it: events in the order in which they are to be told, which
- * live without the file, its text and the session that read it.  One thread makes them, another may
- * tell them.
+ * What was found in a file, as reports need it: events in the order in which they are reported.
+ * They do not refer to the file's text or to the session that read it.  One thread may make them
+ * and another report them.
  */
 
 enum event_kind {
 	EVENT_fixed,   /* what a file becomes by fixing; before all others of the file */
 	EVENT_file,    /* a file begins */
 	EVENT_finding, /* of the file as a whole, or of the game whose event follows */
-	EVENT_known,   /* a finding that the baseline holds: nothing but that is said */
+	EVENT_known,   /* a finding that is in the baseline: only counted */
 	EVENT_game,
-	EVENT_failure, /* what could not be done with the file */
-	EVENT_end      /* the file is done; comes for every file */
+	EVENT_failure, /* something could not be done with the file */
+	EVENT_end      /* of the file; comes for every file */
 };
 
-/* What a finding is known by from run to run: rule and source line, and how often the file had the
- * same before, from 0. */
+/* What identifies a finding from run to run: its rule and source line, and how many findings with
+ * the same hash precede it in the file. */
 struct fingerprint {
 	uint64_t hash;
 	uint32_t occurrence;
 };
 
-/* A finding that is to be shown. */
+/* A finding that is reported. */
 struct event_finding {
 	enum diag rule;
 	struct str name;                   /* the rule's */
 	enum severity severity;            /* as the policy has it */
 	bool fails;                        /* it is at or above --fail-on */
 	bool fixable;                      /* --fix can fix it */
-	bool grave;                        /* the job could not be done because of it */
+	bool grave;                        /* because of it the job could not be done */
 	uint32_t game, ply;                /* 0: none */
 	struct place at, end;              /* end is after the last character */
 	struct place related, related_end; /* line 0: none */
 	struct str messages[2];            /* by enum language */
-	struct str excerpt;                /* as excerpt_write makes it; empty when not wanted */
-	struct fingerprint fingerprint;    /* zero when not wanted */
+	struct str excerpt;                /* as excerpt_write makes it; empty: not wanted */
+	struct fingerprint fingerprint;    /* hash 0: not wanted */
 };
 
-/* A game, or the one turn of a file without. */
+/* A game, or that a file has none. */
 struct event_game {
 	uint32_t number;
 	const char *variant; /* NULL: there is no game */
@@ -56,14 +56,14 @@ struct event_game {
 /* A file that was fixed. */
 struct event_fixed {
 	const char *path; /* borrowed; NULL: standard input */
-	struct str bytes; /* what is to be written; with --diff, the difference to be shown */
-	size_t findings;  /* that are gone */
-	bool changed;     /* false: standard input that stays as it was */
+	struct str bytes; /* of the fixed file; with --diff, the difference */
+	size_t findings;  /* that were fixed */
+	bool changed;     /* false: standard input without anything to fix */
 };
 
 struct event {
 	enum event_kind kind;
-	struct str file;        /* its name; borrowed from whoever named it */
+	struct str file;        /* its name; borrowed from the job */
 	enum format format;     /* FORMAT_none: not recognised */
 	enum encoding encoding; /* ENCODING_unknown: nothing was read */
 	union {
@@ -76,13 +76,14 @@ struct event {
 	} is;
 };
 
-/* The events that wait to be told. */
+/* Events that wait to be reported. */
 struct events {
 	struct arena arena; /* holds them */
 	struct event *list;
 	size_t count, cap;
-	size_t size; /* bytes they take, about */
-	/* Tells and clears the events; false: nobody wants more.  The caller sets both. */
+	size_t size; /* bytes they take, roughly */
+	/* Reports and clears the events; returns false if no more are wanted.  Set by the caller.
+	 */
 	bool (*drain)(struct events *events, void *arg);
 	void *arg;
 };
@@ -91,45 +92,44 @@ struct events {
 void events_init(struct events *events, struct memory *memory);
 void events_free(struct events *events);
 
-/* Forgets all events. */
+/* Clears the list. */
 void events_clear(struct events *events);
 
-/* Adds an event of this kind for a file and gives it, its *is not set. */
+/* Adds an event of this kind for a file.  Returns it for the caller to set its `is`. */
 struct event *events_add(struct events *events, enum event_kind kind, struct str file);
 
-/* Adds that a file begins: the session's; with why, in language, when that is wanted (else NULL).
- */
+/* Adds that the session's file begins, and in *why why it was taken for what it is (NULL: not
+ * wanted). */
 void events_file(
     struct events *events, struct session *session, struct str bytes, const enum language *why);
 
-/* Adds that something could not be done with a file, in words by enum language, which are copied.
- */
+/* Adds that something could not be done with a file: what, by enum language, is copied. */
 void events_fail(struct events *events, struct str file, const struct str what[2]);
 
-/* Adds that nothing could be done with a file, for a reason in English (messages.def), and its end;
- * gives what events_more gives. */
+/* Adds that nothing could be done with a file, for a reason in English (messages.def), and its end.
+ * Returns as events_more. */
 bool events_fail_all(struct events *events, struct str file, const char *reason);
 
-/* Adds that a file becomes bytes; returns it so that the rest can be set.  Then call events_more:
- * many bytes are not copied, but told before it comes back. */
+/* Adds that a file becomes bytes.  Returns it for the caller to set the rest and then to call
+ * events_more: a large file's bytes are not copied, but reported by that call. */
 struct event_fixed *events_fixed(struct events *events, struct str file, struct str bytes);
 
-/* Adds a finding made from nothing but its rule and arguments, about file as a whole: nothing of it
- * was read.  Returns it so that severity and fails can be set. */
+/* Adds a finding about a file of which nothing was read.  Returns it for the caller to set severity
+ * and fails. */
 struct event_finding *events_bare(
     struct events *events, struct str file, enum diag rule, const struct arg *args);
 
-/* Adds a finding of the session's text (struct events *: its excerpt too if that is wanted). */
+/* Adds a finding about the session's text, with its excerpt if that is wanted. */
 struct event_finding *events_finding(
     struct events *events, struct session *session, const struct finding *finding, bool excerpt);
 
-/* Adds a finding once more, that of an event of other events. */
+/* Adds a copy of a finding in another list. */
 void events_repeat(struct events *events, const struct event *event);
 
 /* Adds the session's present game. */
 void events_game(struct events *events, struct session *session);
 
-/* Lets what waits be told if it has grown large; false: nobody wants more. */
+/* Drains the list if it has grown large.  Returns false if no more events are wanted. */
 bool events_more(struct events *events);
 
 #endif

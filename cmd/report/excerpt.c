@@ -6,10 +6,11 @@
 /* Columns of a source line that are shown, and how many of them at most before the place. */
 enum { SHOWN = 100, BEFORE = 60, TAB = 8 };
 
-/* What stops a run of combining marks, which take no columns. */
+/* Limits a run of combining marks, which take no columns. */
 enum { BYTES_SHOWN = 16 * SHOWN };
 
-/* What is shown of a line, as it is made.  The line is never measured: it may be the whole text. */
+/* The visible part of a line while it is written.  The line is never measured: it may be the whole
+ * text. */
 struct window {
 	struct str body; /* the text */
 	size_t at;       /* next byte of it */
@@ -33,7 +34,7 @@ ends_line(struct str body, size_t at)
 	return at >= body.n || body.p[at] == '\n' || body.p[at] == '\r';
 }
 
-/* Where to begin so that at most BEFORE columns of at's line stand before the byte at. */
+/* Returns the offset at which at most BEFORE columns of the line precede the byte at. */
 static size_t
 window_start(struct str body, size_t at)
 {
@@ -54,7 +55,7 @@ window_start(struct str body, size_t at)
 	return at;
 }
 
-/* Shows the next character. */
+/* Appends the next character. */
 static void
 show_next(struct window *window)
 {
@@ -74,7 +75,7 @@ show_next(struct window *window)
 	}
 }
 
-/* Shows characters up to the byte end or the end of the line, as far as there is room. */
+/* Appends characters up to the byte end or the end of the line, as far as there is room. */
 static void
 show_up_to(struct window *window, size_t end)
 {

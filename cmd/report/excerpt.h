@@ -16,8 +16,8 @@ struct excerpt {
  *	  120 | 109 ２九歩打   ( 0:05/00:00:05)
  *	      |     ^~~~~~~~
  *
- * Of a long line only what surrounds the place is shown; what is hidden at an end stands as "...".
- * Control characters are shown as escapes, a tab as blanks.  The work is bounded by what is shown,
+ * Of a long line only the surroundings of the place are shown, "..." stands for the rest.
+ * Control characters are escaped, a tab becomes blanks.  The work is bounded by what is shown,
  * however long the line is.
  */
 void excerpt_write(

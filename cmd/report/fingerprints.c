@@ -46,20 +46,20 @@ grow(struct fingerprints *fingerprints)
 	memory_resize(fingerprints->memory, old, old_cap * sizeof *old, 0);
 }
 
-/* How often the hash was met before. */
+/* Counts the hash.  Returns how often it was counted before. */
 static uint32_t
 number(struct fingerprints *fingerprints, uint64_t hash)
 {
-	struct fingerprint_count *seen;
+	struct fingerprint_count *found;
 
 	if (fingerprints->count * 2 >= fingerprints->cap)
 		grow(fingerprints);
-	seen = find(fingerprints->list, fingerprints->cap, hash);
-	if (seen->hash == 0) {
-		seen->hash = hash;
+	found = find(fingerprints->list, fingerprints->cap, hash);
+	if (found->hash == 0) {
+		found->hash = hash;
 		fingerprints->count++;
 	}
-	return seen->count++;
+	return found->count++;
 }
 
 void

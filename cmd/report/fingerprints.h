@@ -3,10 +3,8 @@
 
 #include "cmd/report/baseline.h"
 
-/*
- * How often a file has had a finding of the same print: what tells two findings on lines of the
- * same words apart.  For whoever tells the events, in their order.
- */
+/* Counts the findings of a file that have the same hash, to number them: so two findings on equal
+ * lines are told apart. */
 struct fingerprints {
 	struct memory *memory;
 	/* Open addressing; hash 0 is free. */
@@ -20,7 +18,8 @@ struct fingerprints {
 void fingerprints_init(struct fingerprints *fingerprints, struct memory *memory);
 void fingerprints_free(struct fingerprints *fingerprints);
 
-/* Returns findings their numbers; those that the baseline (NULL: none) holds become EVENT_known. */
+/* Numbers the findings among events, in the order in which they are reported.  Those in the
+ * baseline (NULL: none) become EVENT_known. */
 void fingerprints_settle(
     struct fingerprints *fingerprints, const struct baseline *baseline, struct events *events);
 

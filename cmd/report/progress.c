@@ -2,7 +2,7 @@
 
 #include <unistd.h>
 
-/* Seconds between two lines, and until a guess of the time left is worth showing. */
+/* Seconds between two updates, and before the time left is estimated. */
 #define PAUSE 0.2
 #define EARLY 1.0
 
@@ -28,7 +28,7 @@ progress_init(struct progress *progress, struct program *program, const struct o
 }
 
 void
-progress_words(
+progress_text(
     const struct progress *progress, const struct tally *tally, double seconds, struct buffer *out)
 {
 	enum language language = progress->program->language;
@@ -55,7 +55,7 @@ progress_show(struct progress *progress, const struct tally *tally)
 		return;
 	clock_gettime(CLOCK_MONOTONIC, &progress->last);
 	buffer_add(&err->buffer, STR("\r"));
-	progress_words(progress, tally, seconds_since(&progress->begun), &err->buffer);
+	progress_text(progress, tally, seconds_since(&progress->begun), &err->buffer);
 	buffer_add(&err->buffer, STR("\033[K"));
 	progress->shown = true;
 	output_flush(err);

@@ -37,7 +37,7 @@ words(void **state)
 		struct tally tally = { .games = rows[i].games, .findings = rows[i].findings };
 
 		buffer_clear(&out);
-		progress_words(&progress, &tally, rows[i].seconds, &out);
+		progress_text(&progress, &tally, rows[i].seconds, &out);
 		buffer_char(&out, '\0');
 		assert_string_equal(out.p, rows[i].expected);
 	}

@@ -11,8 +11,8 @@
  * also goes to the job's page when the runner names a file for it.
  */
 
-/* The runner shows so many annotations of each level of a step, and drops the rest in silence. */
-enum { MOST = 10 };
+/* The runner shows this many annotations of each level of a step, and drops the rest silently. */
+enum { MAX_ANNOTATIONS = 10 };
 
 static const char *const levels[] = {
 	[SEVERITY_off] = "debug",
@@ -21,7 +21,7 @@ static const char *const levels[] = {
 	[SEVERITY_error] = "error",
 };
 
-/* Appends s so that it cannot end the command, nor (in a property) its property. */
+/* Appends s, escaped so that it cannot end the command or, in a property, the property. */
 static void
 add_value(struct str s, bool property, struct buffer *out)
 {
@@ -42,12 +42,12 @@ add_value(struct str s, bool property, struct buffer *out)
 }
 
 static void
-tell_finding(struct report *report, const struct event *event)
+write_finding(struct report *report, const struct event *event)
 {
 	const struct event_finding *finding = event->is.finding;
 	struct buffer *out = &report->out->buffer;
 
-	if (report->counts[finding->severity]++ >= MOST)
+	if (report->counts[finding->severity]++ >= MAX_ANNOTATIONS)
 		return;
 	buffer_printf(out, "::%s file=", levels[finding->severity]);
 	add_value(event->file, true, out);
@@ -63,11 +63,11 @@ tell_finding(struct report *report, const struct event *event)
 }
 
 static void
-tell_failure(struct report *report, const struct event *event)
+write_failure(struct report *report, const struct event *event)
 {
 	struct buffer *out = &report->out->buffer;
 
-	if (report->counts[SEVERITY_error]++ >= MOST)
+	if (report->counts[SEVERITY_error]++ >= MAX_ANNOTATIONS)
 		return;
 	buffer_add(out, STR("::error file="));
 	add_value(event->file, true, out);
@@ -76,17 +76,17 @@ tell_failure(struct report *report, const struct event *event)
 	buffer_char(out, '\n');
 }
 
-/* Says how many of each level were not shown. */
+/* Appends how many findings of each level have no annotation. */
 static void
 add_rest(const struct report *report, struct buffer *out)
 {
 	unsigned severity;
 
 	for (severity = SEVERITY_error; severity > SEVERITY_off; severity--) {
-		if (report->counts[severity] <= MOST)
+		if (report->counts[severity] <= MAX_ANNOTATIONS)
 			continue;
-		report_count_severity(report->counts[severity] - MOST, (enum severity)severity,
-		    report->language, out);
+		report_count_severity(report->counts[severity] - MAX_ANNOTATIONS,
+		    (enum severity)severity, report->language, out);
 		buffer_add(
 		    out, str_of(messages_in(report->language, " more without annotation.\n")));
 	}
@@ -151,6 +151,6 @@ end_report(struct report *report, const struct tally *tally)
 }
 
 const struct report_functions report_github = {
-	.tell = { [EVENT_finding] = tell_finding, [EVENT_failure] = tell_failure },
+	.write = { [EVENT_finding] = write_finding, [EVENT_failure] = write_failure },
 	.end = end_report,
 };

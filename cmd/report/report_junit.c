@@ -6,14 +6,14 @@
 /*
  * JUnit's XML as Jenkins, GitLab and others read it: a suite for each file, a case for each game
  * and for the findings of the file as a whole.  Findings that fail are the case's failure, others
- * its output.  Neither times nor host names: the same records give the same report.
+ * its output.  No times or host names: the same records give the same report.
  */
 
 enum { CASES, FAILURES, ERRORS, FILE_FAILS }; /* report->counts, of the suite */
 enum { SUITE, FAILED, OUTPUT };               /* report->held */
 
-/* A file with more games gets a suite more: a suite is held until its counts are known. */
-enum { MOST_CASES = 10000 };
+/* A suite is held until its counts are known: a file with more games gets several. */
+enum { MAX_CASES = 10000 };
 
 static void
 begin(struct report *report)
@@ -39,7 +39,7 @@ end_suite(struct report *report, struct str file)
 	report->counts[CASES] = report->counts[FAILURES] = report->counts[ERRORS] = 0;
 }
 
-/* Adds a case with all that waits for it; name is safe. */
+/* Adds a case with the findings that wait for it; name needs no escape. */
 static void
 add_case(struct report *report, struct str file, const char *name)
 {
@@ -68,11 +68,11 @@ add_case(struct report *report, struct str file, const char *name)
 	buffer_clear(failed);
 	buffer_clear(output);
 	report->counts[FILE_FAILS] = 0;
-	if (report->counts[CASES] == MOST_CASES)
+	if (report->counts[CASES] == MAX_CASES)
 		end_suite(report, file);
 }
 
-/* The findings of the file as a whole, if such wait, are a case of their own. */
+/* Adds a case for the findings of the file as a whole, if there are any. */
 static void
 add_file_case(struct report *report, struct str file)
 {
@@ -81,7 +81,7 @@ add_file_case(struct report *report, struct str file)
 }
 
 static void
-tell_finding(struct report *report, const struct event *event)
+write_finding(struct report *report, const struct event *event)
 {
 	const struct event_finding *finding = event->is.finding;
 	struct buffer *to = &report->held[finding->fails ? FAILED : OUTPUT], line;
@@ -104,7 +104,7 @@ tell_finding(struct report *report, const struct event *event)
 }
 
 static void
-tell_game(struct report *report, const struct event *event)
+write_game(struct report *report, const struct event *event)
 {
 	char name[32];
 
@@ -114,7 +114,7 @@ tell_game(struct report *report, const struct event *event)
 }
 
 static void
-tell_failure(struct report *report, const struct event *event)
+write_failure(struct report *report, const struct event *event)
 {
 	struct buffer *output = &report->held[OUTPUT], *suite = &report->held[SUITE];
 
@@ -130,7 +130,7 @@ tell_failure(struct report *report, const struct event *event)
 }
 
 static void
-tell_end(struct report *report, const struct event *event)
+write_end(struct report *report, const struct event *event)
 {
 	add_file_case(report, event->file);
 	end_suite(report, event->file);
@@ -145,9 +145,9 @@ end_report(struct report *report, const struct tally *tally)
 
 const struct report_functions report_junit = {
 	.begin = begin,
-	.tell = { [EVENT_finding] = tell_finding,
-	    [EVENT_game] = tell_game,
-	    [EVENT_failure] = tell_failure,
-	    [EVENT_end] = tell_end },
+	.write = { [EVENT_finding] = write_finding,
+	    [EVENT_game] = write_game,
+	    [EVENT_failure] = write_failure,
+	    [EVENT_end] = write_end },
 	.end = end_report,
 };

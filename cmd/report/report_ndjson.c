@@ -3,23 +3,9 @@
 /* One JSON object a line, for programs. */
 
 static void
-tell_finding(struct report *report, const struct event *event)
+write_object(struct report *report, const struct event *event)
 {
-	report_object_finding(event, report->language, &report->out->buffer);
-	buffer_char(&report->out->buffer, '\n');
-}
-
-static void
-tell_game(struct report *report, const struct event *event)
-{
-	report_object_game(event, &report->out->buffer);
-	buffer_char(&report->out->buffer, '\n');
-}
-
-static void
-tell_failure(struct report *report, const struct event *event)
-{
-	report_object_failure(event, report->language, &report->out->buffer);
+	report_object(event, report->language, &report->out->buffer);
 	buffer_char(&report->out->buffer, '\n');
 }
 
@@ -31,8 +17,8 @@ end_report(struct report *report, const struct tally *tally)
 }
 
 const struct report_functions report_ndjson = {
-	.tell = { [EVENT_finding] = tell_finding,
-	    [EVENT_game] = tell_game,
-	    [EVENT_failure] = tell_failure },
+	.write = { [EVENT_finding] = write_object,
+	    [EVENT_game] = write_object,
+	    [EVENT_failure] = write_object },
 	.end = end_report,
 };

@@ -9,7 +9,7 @@ add_name(struct buffer *out, struct str name)
 	escape_json(name, out);
 }
 
-/* A number, or null for 0. */
+/* Appends a number, or null for 0. */
 static void
 add_number(struct buffer *out, const char *key, uint32_t n)
 {
@@ -19,7 +19,7 @@ add_number(struct buffer *out, const char *key, uint32_t n)
 		buffer_printf(out, ",\"%s\":%lu", key, (unsigned long)n);
 }
 
-/* A word of ours, or null for NULL. */
+/* Appends a name, or null for NULL. */
 static void
 add_word(struct buffer *out, const char *key, const char *word)
 {
@@ -30,8 +30,8 @@ add_word(struct buffer *out, const char *key, const char *word)
 		escape_json(str_of(word), out);
 }
 
-void
-report_object_finding(const struct event *event, enum language language, struct buffer *out)
+static void
+add_finding(const struct event *event, enum language language, struct buffer *out)
 {
 	const struct event_finding *finding = event->is.finding;
 
@@ -60,8 +60,8 @@ static const char *const verdict_names[] = {
 	[VERDICT_unreadable] = "unreadable",
 };
 
-void
-report_object_game(const struct event *event, struct buffer *out)
+static void
+add_game(const struct event *event, struct buffer *out)
 {
 	static const char *const sides[] = { "black", "white", NULL };
 	const struct event_game *game = event->is.game;
@@ -81,8 +81,8 @@ report_object_game(const struct event *event, struct buffer *out)
 	buffer_char(out, '}');
 }
 
-void
-report_object_failure(const struct event *event, enum language language, struct buffer *out)
+static void
+add_failure(const struct event *event, enum language language, struct buffer *out)
 {
 	buffer_add(out, STR("{\"type\":\"failure\""));
 	add_name(out, event->file);
@@ -91,6 +91,17 @@ report_object_failure(const struct event *event, enum language language, struct 
 	buffer_add(out, STR(",\"message_ja\":"));
 	escape_json(event->is.failure[LANGUAGE_ja], out);
 	buffer_char(out, '}');
+}
+
+void
+report_object(const struct event *event, enum language language, struct buffer *out)
+{
+	if (event->kind == EVENT_finding)
+		add_finding(event, language, out);
+	else if (event->kind == EVENT_game)
+		add_game(event, out);
+	else
+		add_failure(event, language, out);
 }
 
 void

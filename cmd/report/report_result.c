@@ -2,17 +2,15 @@
 
 #include "cmd/report/escape.h"
 
-/*
- * A line for each file, all in one object: for those who hand records in one a line and want one
- * line back for each.
- */
+/* One line of JSON for each file, with all that was found in it: the answer to a line of
+ * --ndjson-in. */
 
 enum { GAMES, FINDINGS, FAILURES }; /* report->held, with their commas */
 enum { STATUS };                    /* report->counts: of the file, as the exit status */
 
 static const char *const keys[] = { "games", "findings", "failures" };
 
-/* Begins the next value of a list. */
+/* Begins the next value of a list.  Returns the list. */
 static struct buffer *
 next(struct report *report, unsigned list)
 {
@@ -24,11 +22,11 @@ next(struct report *report, unsigned list)
 }
 
 static void
-tell_finding(struct report *report, const struct event *event)
+write_finding(struct report *report, const struct event *event)
 {
 	const struct event_finding *finding = event->is.finding;
 
-	report_object_finding(event, report->language, next(report, FINDINGS));
+	report_object(event, report->language, next(report, FINDINGS));
 	if (finding->fails && report->counts[STATUS] < STATUS_found)
 		report->counts[STATUS] = STATUS_found;
 	if (finding->grave)
@@ -36,20 +34,20 @@ tell_finding(struct report *report, const struct event *event)
 }
 
 static void
-tell_game(struct report *report, const struct event *event)
+write_game(struct report *report, const struct event *event)
 {
-	report_object_game(event, next(report, GAMES));
+	report_object(event, report->language, next(report, GAMES));
 }
 
 static void
-tell_failure(struct report *report, const struct event *event)
+write_failure(struct report *report, const struct event *event)
 {
 	escape_json(event->is.failure[report->language], next(report, FAILURES));
 	report->counts[STATUS] = STATUS_failed;
 }
 
 static void
-tell_end(struct report *report, const struct event *event)
+write_end(struct report *report, const struct event *event)
 {
 	struct buffer *out = &report->out->buffer;
 	unsigned i;
@@ -71,8 +69,8 @@ tell_end(struct report *report, const struct event *event)
 }
 
 const struct report_functions report_result = {
-	.tell = { [EVENT_finding] = tell_finding,
-	    [EVENT_game] = tell_game,
-	    [EVENT_failure] = tell_failure,
-	    [EVENT_end] = tell_end },
+	.write = { [EVENT_finding] = write_finding,
+	    [EVENT_game] = write_game,
+	    [EVENT_failure] = write_failure,
+	    [EVENT_end] = write_end },
 };

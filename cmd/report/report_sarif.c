@@ -8,16 +8,21 @@
 
 /*
  * SARIF 2.1.0 (OASIS).  Columns count code points.  Places are those of the decoded text, so each
- * file with findings stands among the artifacts with its encoding.
+ * file with findings is listed among the artifacts with its encoding.
  */
 
-enum { RESULTS, ARTIFACTS, LISTED, NOTES }; /* report->counts; LISTED: 1 + that of the file */
-enum { FILES, NOTIFICATIONS, SEEN };        /* report->held: JSON that comes after the events */
+enum {
+	RESULTS,
+	ARTIFACTS,
+	LISTED,
+	NOTES
+}; /* report->counts; LISTED: 1 + the file's artifact, or 0 */
+enum { FILES, NOTIFICATIONS, ARTIFACT_TABLE }; /* report->held: JSON that follows the events */
 
-/* GitHub takes no file with more events in a run; of notifications these are enough. */
-enum { MOST_RESULTS = 25000, MOST_NOTES = 100 };
+/* GitHub rejects a run with more results; the limit of notifications is ours. */
+enum { MAX_RESULTS = 25000, MAX_NOTES = 100 };
 
-/* The encodings as the registry of IANA names them. */
+/* Names of the encodings in the IANA registry. */
 static const char *const charsets[ENCODING_COUNT] = {
 	[ENCODING_ascii] = "US-ASCII",
 	[ENCODING_utf8] = "UTF-8",
@@ -91,41 +96,41 @@ begin(struct report *report)
 }
 
 /*
- * An artifact may stand in the list once, and a file may be named twice: held[SEEN] is a table of
- * the names' hashes with the place of each, open addressing.  There are no more artifacts than
- * results: it never gets half full.
+ * An artifact may be listed only once, but a file may be named twice: held[ARTIFACT_TABLE] is a
+ * hash table of the names, with open addressing.  There are at most MAX_RESULTS artifacts: it never
+ * gets half full.
  */
-struct seen {
-	uint64_t hash; /* 0: free */
-	size_t artifact;
+struct artifact {
+	uint64_t hash; /* of the name; 0: free */
+	size_t index;  /* in the list */
 };
 
 enum { SLOTS = 1 << 16 };
 
-/* The place of a file in the list, or the one that it is to get: *new is set. */
+/* Returns the index of a file in the list; *new: of a file that must be added. */
 static size_t
-place_of(struct report *report, struct str file, bool *new)
+artifact_index(struct report *report, struct str file, bool *new)
 {
-	struct buffer *table = &report->held[SEEN];
-	struct seen seen,
+	struct buffer *table = &report->held[ARTIFACT_TABLE];
+	struct artifact found,
 	    own = { hash_mixed(hash_add(HASH_BEGIN, file)) | 1, report->counts[ARTIFACTS] };
 	size_t slot = own.hash % SLOTS;
 
 	if (table->n == 0)
-		buffer_fill(table, '\0', SLOTS * sizeof seen);
+		buffer_fill(table, '\0', SLOTS * sizeof found);
 	for (;; slot = (slot + 1) % SLOTS) {
-		memcpy(&seen, &table->p[slot * sizeof seen], sizeof seen);
-		if (seen.hash == 0 || seen.hash == own.hash)
+		memcpy(&found, &table->p[slot * sizeof found], sizeof found);
+		if (found.hash == 0 || found.hash == own.hash)
 			break;
 	}
-	*new = seen.hash == 0;
+	*new = found.hash == 0;
 	if (!*new)
-		return seen.artifact;
+		return found.index;
 	memcpy(&table->p[slot * sizeof own], &own, sizeof own);
 	return report->counts[ARTIFACTS];
 }
 
-/* The file's place among the artifacts, where it gets on its first finding. */
+/* Returns the file's index among the artifacts; adds it there on its first finding. */
 static size_t
 artifact_of(struct report *report, const struct event *event)
 {
@@ -134,7 +139,7 @@ artifact_of(struct report *report, const struct event *event)
 	bool new = false;
 
 	if (report->counts[LISTED] == 0)
-		report->counts[LISTED] = 1 + place_of(report, event->file, &new);
+		report->counts[LISTED] = 1 + artifact_index(report, event->file, &new);
 	if (!new)
 		return report->counts[LISTED] - 1;
 	buffer_add(files, report->counts[ARTIFACTS]++ == 0 ? STR("\n") : STR(",\n"));
@@ -150,7 +155,7 @@ artifact_of(struct report *report, const struct event *event)
 	return report->counts[LISTED] - 1;
 }
 
-/* "physicalLocation":{…} */
+/* Appends "physicalLocation":{…}. */
 static void
 add_location(const struct event *event, size_t artifact, struct place at, struct place end,
     struct buffer *out)
@@ -206,11 +211,11 @@ add_result(struct report *report, const struct event *event, struct buffer *out)
 }
 
 static void
-tell_finding(struct report *report, const struct event *event)
+write_finding(struct report *report, const struct event *event)
 {
 	struct buffer *out = &report->out->buffer;
 
-	if (report->counts[RESULTS]++ >= MOST_RESULTS)
+	if (report->counts[RESULTS]++ >= MAX_RESULTS)
 		return;
 	buffer_add(out, report->counts[RESULTS] == 1 ? STR("\n") : STR(",\n"));
 	add_result(report, event, out);
@@ -221,7 +226,7 @@ add_notification(struct report *report, struct str message, struct str japanese)
 {
 	struct buffer *notes = &report->held[NOTIFICATIONS];
 
-	if (report->counts[NOTES]++ >= MOST_NOTES)
+	if (report->counts[NOTES]++ >= MAX_NOTES)
 		return;
 	buffer_add(notes, report->counts[NOTES] == 1 ? STR("\n") : STR(",\n"));
 	buffer_add(notes, STR("{\"level\":\"error\",\"message\":"));
@@ -232,7 +237,7 @@ add_notification(struct report *report, struct str message, struct str japanese)
 }
 
 static void
-tell_failure(struct report *report, const struct event *event)
+write_failure(struct report *report, const struct event *event)
 {
 	struct buffer words[2];
 	unsigned i;
@@ -250,14 +255,14 @@ tell_failure(struct report *report, const struct event *event)
 }
 
 static void
-tell_end(struct report *report, const struct event *event)
+write_end(struct report *report, const struct event *event)
 {
 	(void)event;
 	report->counts[LISTED] = 0;
 }
 
 static void
-tell_left_out(struct report *report, size_t count)
+write_left_out(struct report *report, size_t count)
 {
 	char words[2][80];
 	unsigned i;
@@ -273,8 +278,8 @@ end_report(struct report *report, const struct tally *tally)
 {
 	struct buffer *out = &report->out->buffer;
 
-	if (report->counts[RESULTS] > MOST_RESULTS)
-		tell_left_out(report, report->counts[RESULTS] - MOST_RESULTS);
+	if (report->counts[RESULTS] > MAX_RESULTS)
+		write_left_out(report, report->counts[RESULTS] - MAX_RESULTS);
 	buffer_add(out, STR("\n],\n\"artifacts\":["));
 	buffer_add(out, buffer_str(&report->held[FILES]));
 	buffer_printf(out, "\n],\n\"invocations\":[{\"executionSuccessful\":%s",
@@ -290,8 +295,8 @@ end_report(struct report *report, const struct tally *tally)
 const struct report_functions report_sarif = {
 	.fingerprints = true,
 	.begin = begin,
-	.tell = { [EVENT_finding] = tell_finding,
-	    [EVENT_failure] = tell_failure,
-	    [EVENT_end] = tell_end },
+	.write = { [EVENT_finding] = write_finding,
+	    [EVENT_failure] = write_failure,
+	    [EVENT_end] = write_end },
 	.end = end_report,
 };

@@ -14,7 +14,7 @@ begin(struct report *report)
 	buffer_add(&report->out->buffer, STR("TAP version 13\n"));
 }
 
-/* Appends s; '#' would begin a directive. */
+/* Appends s with '#' escaped, which would begin a directive. */
 static void
 add_description(struct str s, struct buffer *out)
 {
@@ -29,7 +29,7 @@ add_description(struct str s, struct buffer *out)
 	}
 }
 
-/* Writes "ok 3 - FILE"; the line is open. */
+/* Writes "ok 3 - FILE" without a line end. */
 static void
 add_point(struct report *report, struct str file)
 {
@@ -40,7 +40,7 @@ add_point(struct report *report, struct str file)
 	add_description(file, out);
 }
 
-/* Ends the line, and the findings that waited for it. */
+/* Ends the line and writes the findings that waited for it. */
 static void
 end_point(struct report *report)
 {
@@ -52,9 +52,9 @@ end_point(struct report *report)
 	report->counts[FAILING] = 0;
 }
 
-/* The findings of the file as a whole, if such wait: those of held[1]. */
+/* Writes a test point for the findings of the file as a whole, those in held[1], if any. */
 static void
-tell_file(struct report *report, struct str file)
+write_file(struct report *report, struct str file)
 {
 	if (report->held[1].n == 0)
 		return;
@@ -65,13 +65,13 @@ tell_file(struct report *report, struct str file)
 }
 
 static void
-tell_finding(struct report *report, const struct event *event)
+write_finding(struct report *report, const struct event *event)
 {
 	const struct event_finding *finding = event->is.finding;
 	struct buffer *held = &report->held[finding->game == 0 ? 1 : 0];
 
 	if (finding->game > 0)
-		tell_file(report, event->file);
+		write_file(report, event->file);
 	report->counts[FAILING] += finding->fails;
 	buffer_add(held, STR("# "));
 	report_line(event->file, finding, report->language, false, held);
@@ -79,18 +79,18 @@ tell_finding(struct report *report, const struct event *event)
 }
 
 static void
-tell_game(struct report *report, const struct event *event)
+write_game(struct report *report, const struct event *event)
 {
-	tell_file(report, event->file);
+	write_file(report, event->file);
 	add_point(report, event->file);
 	buffer_printf(&report->out->buffer, " game %lu", (unsigned long)event->is.game->number);
 	end_point(report);
 }
 
 static void
-tell_failure(struct report *report, const struct event *event)
+write_failure(struct report *report, const struct event *event)
 {
-	tell_file(report, event->file);
+	write_file(report, event->file);
 	report->counts[FAILING]++;
 	add_point(report, event->file);
 	buffer_add(&report->out->buffer, STR(": "));
@@ -99,9 +99,9 @@ tell_failure(struct report *report, const struct event *event)
 }
 
 static void
-tell_end(struct report *report, const struct event *event)
+write_end(struct report *report, const struct event *event)
 {
-	tell_file(report, event->file);
+	write_file(report, event->file);
 }
 
 static void
@@ -117,9 +117,9 @@ end_report(struct report *report, const struct tally *tally)
 
 const struct report_functions report_tap = {
 	.begin = begin,
-	.tell = { [EVENT_finding] = tell_finding,
-	    [EVENT_game] = tell_game,
-	    [EVENT_failure] = tell_failure,
-	    [EVENT_end] = tell_end },
+	.write = { [EVENT_finding] = write_finding,
+	    [EVENT_game] = write_game,
+	    [EVENT_failure] = write_failure,
+	    [EVENT_end] = write_end },
 	.end = end_report,
 };

@@ -1,8 +1,8 @@
 #include "cmd/report/report.h"
 
-/* For people: each finding with the line it is about, and a count at the end. */
+/* For people: each finding with its source line, and counts at the end. */
 
-/* The excerpt, with colours around its marks or without. */
+/* Appends the excerpt, with colours around its marks or without (event.c). */
 static void
 show_excerpt(struct str excerpt, bool colour, struct buffer *out)
 {
@@ -22,7 +22,7 @@ show_excerpt(struct str excerpt, bool colour, struct buffer *out)
 }
 
 static void
-tell_finding(struct report *report, const struct event *event)
+write_finding(struct report *report, const struct event *event)
 {
 	struct buffer *out = &report->out->buffer;
 
@@ -63,6 +63,6 @@ end_report(struct report *report, const struct tally *tally)
 const struct report_functions report_text = {
 	.for_people = true,
 	.excerpts = true,
-	.tell = { [EVENT_finding] = tell_finding },
+	.write = { [EVENT_finding] = write_finding },
 	.end = end_report,
 };

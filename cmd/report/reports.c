@@ -37,7 +37,7 @@ open_report(struct program *program, const struct reports *reports, struct repor
 				    messages_in(program->language, reason));
 }
 
-/* Adds a report with all but its functions' wishes settled. */
+/* Adds a report and opens its output. */
 static int
 add_report(struct program *program, struct reports *reports, struct report report)
 {
@@ -179,15 +179,15 @@ static void (*const counts[EVENT_end + 1])(struct tally *, const struct event *)
 };
 
 void
-reports_tell(struct reports *reports, const struct event *event)
+reports_write(struct reports *reports, const struct event *event)
 {
 	struct report *report;
 
 	if (counts[event->kind] != NULL)
 		counts[event->kind](&reports->tally, event);
 	for (report = reports->first; report != NULL; report = report->next) {
-		if (report->functions->tell[event->kind] != NULL)
-			report->functions->tell[event->kind](report, event);
+		if (report->functions->write[event->kind] != NULL)
+			report->functions->write[event->kind](report, event);
 		output_more(report->out);
 	}
 }

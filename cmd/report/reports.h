@@ -10,7 +10,7 @@ struct report_style {
 	bool colour;          /* on standard output */
 	bool verdicts;        /* text: count verdicts at the end */
 	bool fixes;           /* text: mark what --fix can fix */
-	bool aside; /* standard output is taken: what would go there goes to standard error */
+	bool aside;           /* standard output is in use: write to standard error instead */
 };
 
 /* All reports of a run. */
@@ -24,29 +24,29 @@ struct reports {
 int reports_add(struct program *program, struct reports *reports, enum report_format format,
     const char *file, const struct report_style *style);
 
-/* Adds a report of our own that goes to the file path (NULL: standard output), in the language that
- * style says, else in English; as reports_add. */
+/* Adds a report that is not one of the formats, to the file path (NULL: standard output), in the
+ * language of style, else in English.  Returns as reports_add. */
 int reports_add_own(struct program *program, struct reports *reports,
     const struct report_functions *functions, const char *path, const struct report_style *style);
 
-/* Returns STATUS_failed after saying so if a report would replace the file path. */
+/* Returns STATUS_failed after reporting it if a report would replace the input path. */
 int reports_spare(struct program *program, const struct reports *reports, const char *path);
 
-/* Whether some report wants excerpts, wants fingerprints. */
+/* Whether some report shows excerpts, or fingerprints. */
 bool reports_want_excerpts(const struct reports *reports);
 bool reports_want_fingerprints(const struct reports *reports);
 
-/* Lets all reports begin. */
+/* Begins all reports. */
 void reports_begin(struct reports *reports);
 
-/* Lets all reports tell of one thing, and counts it. */
-void reports_tell(struct reports *reports, const struct event *event);
+/* Writes an event to all reports, and counts it. */
+void reports_write(struct reports *reports, const struct event *event);
 
-/* Ends the reports and completes their files.  Returns STATUS_failed after saying what could not be
- * written. */
+/* Ends all reports and completes their files.  Returns STATUS_failed after reporting what could not
+ * be written. */
 int reports_end(struct program *program, struct reports *reports);
 
-/* Returns back what the reports hold, removing files that are not complete. */
+/* Frees the reports and removes files that are not complete. */
 void reports_free(struct reports *reports);
 
 #endif

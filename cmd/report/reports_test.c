@@ -53,7 +53,7 @@ tell(struct reports *reports, struct program *program)
 	events_fail(&events, STR("b,c"), (const struct str[]){ STR("cannot"), STR("できない") });
 	events_add(&events, EVENT_end, session.text.name);
 	for (i = 0; i < events.count; i++)
-		reports_tell(reports, &events.list[i]);
+		reports_write(reports, &events.list[i]);
 	events_free(&events);
 }
 
