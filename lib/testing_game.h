@@ -245,7 +245,7 @@ whole_deep(struct whole *whole, uint32_t node)
 	while ((node = game->record->plies[node].next) != 0) {
 		whole_alternatives(whole, node);
 		if (game->moves[node].kind == MOVE_none)
-			node = game_goes_on(game, node);
+			node = game_continuation(game, node);
 		if (node == 0)
 			break;
 	}
@@ -259,7 +259,7 @@ whole_line(struct whole *whole, uint32_t node)
 	uint32_t next = node;
 
 	if (game->moves[node].kind == MOVE_none) {
-		next = game_goes_on(game, node);
+		next = game_continuation(game, node);
 	}
 	if (next != 0 && game->moves[next].kind == MOVE_pass && whole->through != FORMAT_none &&
 	    !whole_writer(whole)->passes) {
@@ -276,7 +276,7 @@ whole_line(struct whole *whole, uint32_t node)
 		return;
 	}
 	for (; whole->held != 0 && whole->held != next;
-	     whole->held = game_goes_on(game, game->record->plies[whole->held].next))
+	     whole->held = game_continuation(game, game->record->plies[whole->held].next))
 		whole_alternatives(whole, whole->held);
 	whole->held = 0;
 	whole_alternatives(whole, node);

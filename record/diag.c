@@ -35,16 +35,16 @@ const char *const diag_severity_names[4] = {
 };
 
 /* Characters of a string that a message shows. */
-enum { SHOWN = 60 };
+enum { SHOWN_MAX = 60 };
 
-/* The first most characters of s. */
+/* Returns the first characters of s, at most max. */
 static struct str
-first_characters(struct str s, size_t most)
+first_characters(struct str s, size_t max)
 {
 	size_t at = 0, count;
 	uint32_t code;
 
-	for (count = 0; count < most && at < s.n; count++)
+	for (count = 0; count < max && at < s.n; count++)
 		at += utf8_read(str_after(s, at), &code);
 	return str_first(s, at);
 }
@@ -55,8 +55,8 @@ diags_init(struct diags *diags, struct arena *arena, size_t limit)
 	*diags = (struct diags){ .arena = arena, .limit = limit };
 }
 
-/* Copies the arguments.  Of a string no more is kept than shows that it is too long, lest many
- * findings about one long line hold as many copies of it. */
+/* Copies the arguments.  A string is kept only as far as shows that it is too long, so that many
+ * findings about one long line do not hold as many copies of it. */
 static void
 copy_args(struct arena *arena, struct finding *finding, const struct arg *args)
 {
@@ -66,7 +66,7 @@ copy_args(struct arena *arena, struct finding *finding, const struct arg *args)
 		finding->args[i] = args[i];
 		if (args[i].kind == ARG_str)
 			finding->args[i].is.str =
-			    arena_str(arena, first_characters(args[i].is.str, SHOWN + 1));
+			    arena_str(arena, first_characters(args[i].is.str, SHOWN_MAX + 1));
 	}
 }
 
@@ -120,7 +120,7 @@ diags_fix(struct diags *diags, struct finding *finding, struct span at, struct s
 	finding->fix = (uint32_t)diags->edit_count;
 }
 
-/* Whether a belongs before b, or beside it. */
+/* Returns whether a sorts before b or equal to it. */
 static bool
 in_order(const struct finding *a, const struct finding *b)
 {
@@ -139,8 +139,7 @@ sorted(const struct diags *diags)
 	return true;
 }
 
-/* Merges the runs [low, middle) and [middle, high) of from into to; of equals the first run's come
- * first. */
+/* Merges the runs [low, middle) and [middle, high) of from into to, stably. */
 static void
 merge(const struct finding *list, const size_t *from, size_t *to, size_t low, size_t middle,
     size_t high)
@@ -156,12 +155,11 @@ merge(const struct finding *list, const size_t *from, size_t *to, size_t low, si
 }
 
 static size_t
-least(size_t a, size_t b)
+min_of(size_t a, size_t b)
 {
 	return a < b ? a : b;
 }
 
-/* Runs of 1, 2, 4 … are merged.  Numbers are moved, not findings, which are ten times as large. */
 void
 diags_forget(struct diags *diags, size_t first, size_t last)
 {
@@ -171,6 +169,7 @@ diags_forget(struct diags *diags, size_t first, size_t last)
 	diags->count -= last - first;
 }
 
+/* Merges runs of 1, 2, 4 ….  Moves indices, not findings, which are ten times as large. */
 void
 diags_sort(struct diags *diags)
 {
@@ -185,8 +184,8 @@ diags_sort(struct diags *diags)
 		from[i] = i;
 	for (run = 1; run < n; run *= 2) {
 		for (low = 0; low < n; low += 2 * run)
-			merge(diags->list, from, to, low, least(low + run, n),
-			    least(low + 2 * run, n));
+			merge(diags->list, from, to, low, min_of(low + run, n),
+			    min_of(low + 2 * run, n));
 		swap = from;
 		from = to;
 		to = swap;
@@ -198,13 +197,13 @@ diags_sort(struct diags *diags)
 	diags->cap = n;
 }
 
-/* Writes one kind of argument in a language. */
+/* Appends one kind of argument in a language. */
 typedef void show_arg(const struct arg *arg, enum language language, struct buffer *out);
 
 static void
 show_str(const struct arg *arg, enum language language, struct buffer *out)
 {
-	struct str shown = first_characters(arg->is.str, SHOWN);
+	struct str shown = first_characters(arg->is.str, SHOWN_MAX);
 
 	(void)language;
 	buffer_add(out, shown);
@@ -276,20 +275,20 @@ show_time(const struct arg *arg, enum language language, struct buffer *out)
 		buffer_printf(out, ".%03" PRIu32, ms);
 }
 
-/* Whether a character can be shown by itself: controls, surrogates, blanks and what has no width
- * cannot. */
+/* Returns whether a character can be shown: controls, surrogates, blanks and characters without
+ * width cannot. */
 static bool
-printable(uint32_t code)
+is_printable(uint32_t code)
 {
 	static const struct {
 		uint32_t first, last;
 	} hidden[] = {
-		{ 0x00, 0x20 },         /* C0 controls and the blank */
+		{ 0x00, 0x20 },         /* C0 controls and space */
 		{ 0x7F, 0xA0 },         /* DEL, C1 controls, no-break space */
 		{ 0x2000, 0x200F },     /* blanks, direction marks */
 		{ 0x2028, 0x202F },     /* line and paragraph ends, direction marks */
 		{ 0x205F, 0x206F },     /* invisible operators, direction marks */
-		{ 0x3000, 0x3000 },     /* the blank as wide as a kanji */
+		{ 0x3000, 0x3000 },     /* ideographic space */
 		{ 0xD800, 0xF8FF },     /* surrogates, private use */
 		{ 0xFDD0, 0xFDEF },     /* no characters */
 		{ 0xFEFF, 0xFEFF },     /* byte order mark */
@@ -315,7 +314,7 @@ show_code(const struct arg *arg, enum language language, struct buffer *out)
 	char character[4];
 
 	buffer_printf(out, "U+%04" PRIX32, arg->is.code);
-	if (!printable(arg->is.code))
+	if (!is_printable(arg->is.code))
 		return;
 	buffer_add(out, str_of(quotes[language][0]));
 	buffer_add(out, (struct str){ character, utf8_write(character, arg->is.code) });
@@ -333,7 +332,7 @@ static show_arg *const shows[] = {
 	[ARG_code] = show_code,
 };
 
-/* The argument that text names ("{2}" and whatever follows), or NULL when it names none. */
+/* Returns the argument that text begins with ("{2}"), or NULL. */
 static const struct arg *
 arg_named(const struct finding *finding, const char *text)
 {
@@ -361,8 +360,8 @@ phrase_text(enum phrase phrase, enum language language)
 	return phrases[phrase][language];
 }
 
-/* Appends text with the arguments that it names.  A phrase among them may name others, but no
- * phrase: where one does, its mark is left. */
+/* Appends text with its arguments.  A phrase among them may have arguments of the same finding, but
+ * no phrase: that is left as it is written. */
 static void
 show_text(const struct finding *finding, const char *text, bool in_phrase, enum language language,
     struct buffer *out)

@@ -81,14 +81,14 @@ enum arg_kind {
 struct arg {
 	enum arg_kind kind;
 	union {
-		struct str str; /* shown as it is; control characters are escaped by the report */
+		struct str str; /* the report escapes control characters */
 		int64_t number;
-		square_t square; /* 76; USI's 10m where a number has two digits */
+		square_t square; /* 76; as in USI (10m) if a number has two digits */
 		piece_t piece;   /* the face: "promoted silver", 成銀 */
 		enum side side;  /* black, 先手 */
 		enum ending ending;
 		uint32_t time;      /* milliseconds: 0:00:05 */
-		enum phrase phrase; /* a row of phrase.def; it may name other arguments */
+		enum phrase phrase; /* a row of phrase.def; it may have other arguments */
 		uint32_t code;      /* a character: U+2617 */
 	} is;
 };
@@ -111,16 +111,16 @@ struct arg {
 
 enum { DIAG_ARGS_MAX = 5 };
 
-/* Words that are to stand in the place of others. */
+/* A replacement of words. */
 struct edit {
-	struct span at;  /* n == 0: text is put before at.at */
-	struct str text; /* its line ends, written as LF, become those of the file */
+	struct span at;  /* n == 0: text is inserted before at.at */
+	struct str text; /* with LF for the file's line ends */
 	uint32_t next;   /* 1 + index of the next edit of the same fix; 0: the last */
 };
 
 #define FIX_WHOLE UINT32_MAX
 
-/* One thing found, with its place. */
+/* A problem with its place. */
 struct finding {
 	enum diag rule;
 	enum severity severity;
@@ -129,60 +129,59 @@ struct finding {
 	    related;   /* another place that explains it (the first pawn of a nifu); n == 0: none */
 	uint32_t game; /* from 1; 0: the file as a whole */
 	uint32_t ply;  /* from 1; 0: none */
-	uint32_t fix;  /* 1 + index of the first edit that takes it away; FIX_WHOLE: its row says
-			   how; 0: it cannot be fixed.  Several findings may share one fix */
-	uint32_t own;  /* 1 + number of the caller's own rule that found it; 0: none */
+	uint32_t fix;  /* 1 + index of the first edit that fixes it; FIX_WHOLE: as its row says; 0:
+			   it cannot be fixed.  Several findings may share a fix */
+	uint32_t own;  /* 1 + number of the user's rule that it comes from; 0: none */
 	struct arg args[DIAG_ARGS_MAX + 1];
 };
 
-/* The findings of one file.  Lies in an arena that lives as long. */
+/* The findings of one file, in an arena that lives as long. */
 struct diags {
 	struct arena *arena;
 	struct finding *list;
 	size_t count, cap;
-	size_t limit; /* at most so many are kept; the rest is only counted */
+	size_t limit; /* findings that are kept; the rest is only counted */
 	size_t left_out;
-	bool traced;       /* the places of those left out are kept: */
+	bool traced;       /* keep the places of those left out: */
 	uint32_t *left_at; /* in the order of adding, and by diags_sort in that of the text */
 	size_t left_cap;
 	struct edit *edits;
 	size_t edit_count, edit_cap;
 	uint32_t game;          /* the game that new findings belong to */
-	struct finding scratch; /* what diags_add gives when the limit is reached */
+	struct finding scratch; /* what diags_add returns once the limit is reached */
 };
 
 /* Makes an empty list over arena. */
 void diags_init(struct diags *diags, struct arena *arena, size_t limit);
 
 /*
- * Adds a finding with the severity of its row and gives it, or a scratch finding when the limit is
- * reached; the caller may set its severity and its related place before the next call (the list may
- * move).  Strings among args are copied into the arena, as much of them as a message shows.
+ * Adds a finding with the severity of its row.  Returns it (the scratch finding once the limit is
+ * reached) so that the caller can set its severity and related place before the next call, which
+ * may move the list.  Strings among args are copied into the arena as far as a message shows them.
  */
 struct finding *diags_add(
     struct diags *diags, enum diag rule, struct span at, uint32_t ply, const struct arg *args);
 
-/* Appends a phrase with its arguments (at most DIAG_ARGS_MAX, then NO_ARGS' end; strings are
- * borrowed). */
+/* Appends a phrase with its arguments (ARGS or NO_ARGS; strings are borrowed). */
 void diag_phrase(
     enum phrase phrase, const struct arg *args, enum language language, struct buffer *out);
 
 /*
- * Says that putting text in the place of the words at takes the finding away, together with what
- * was said so of it before.  text is copied.  Nothing is done with a scratch finding.
+ * Adds an edit to the fix of a finding: text, which is copied, replaces the words at.  Ignores a
+ * scratch finding.
  */
 void diags_fix(struct diags *diags, struct finding *finding, struct span at, struct str text);
 
-/* Takes findings back: those from the index first up to, not including, last. */
+/* Removes the findings from the index first up to, not including, last. */
 void diags_forget(struct diags *diags, size_t first, size_t last);
 
-/* Sorts by game, then place, then order of adding (stable). */
+/* Sorts by game and place, stably. */
 void diags_sort(struct diags *diags);
 
 /* Appends a finding's message in a language. */
 void diag_message(const struct finding *finding, enum language language, struct buffer *out);
 
-/* The rule called name, or DIAG_COUNT. */
+/* Returns the rule called name, or DIAG_COUNT. */
 enum diag diag_named(struct str name);
 
 #endif

@@ -41,11 +41,11 @@ game_ending_name(const struct game *game)
 }
 
 uint32_t
-game_goes_on(const struct game *game, uint32_t next)
+game_continuation(const struct game *game, uint32_t next)
 {
 	if (next == 0 || game->moves[next].kind != MOVE_none)
 		return next;
-	while (next != 0 && (game->moves[next].flags & MOVE_behind) == 0)
+	while (next != 0 && (game->moves[next].flags & MOVE_after_unplayed) == 0)
 		next = game->record->plies[next].next;
 	return next;
 }
@@ -58,7 +58,8 @@ game_winner_by(const struct game *game, uint32_t node)
 
 	if (node == game->end)
 		return game->winner;
-	if (claim->winner != NO_SIDE || (move->flags & (MOVE_behind | MOVE_excused)) == MOVE_behind)
+	if (claim->winner != NO_SIDE ||
+	    (move->flags & (MOVE_after_unplayed | MOVE_excused)) == MOVE_after_unplayed)
 		return (enum side)claim->winner;
 	return ending_winner((enum ending)move->ending, (enum side)move->side);
 }
@@ -90,7 +91,7 @@ static const struct game_variant variants[] = {
 };
 
 const struct game_variant *
-game_variant_said(struct str word)
+game_variant_of_word(struct str word)
 {
 	for (size_t i = 0; i < sizeof variants / sizeof *variants; i++)
 		if (str_eq(word, str_of(variants[i].word)))

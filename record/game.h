@@ -32,11 +32,11 @@ enum move_flag {
 	MOVE_contested = 1 << 7, /* one of its rivals at least could legally have made it */
 	MOVE_misnamed = 1 << 8,  /* illegal by the record's words alone, which name another piece:
 				   what is written of it is legal */
-	MOVE_behind = 1 << 9,    /* of an ending: it stands after moves that could not be played, so
-				    that who was to move there is not known (with MOVE_excused it is:
-				    the one move was the foul) */
-	MOVE_out_of_turn = 1 << 10 /* it was the other side's turn: of a drop no square tells who
-				      made it */
+	MOVE_after_unplayed = 1 << 9, /* of an ending: it stands after moves that could not be
+				 played, so that who was to move there is not known (with
+				 MOVE_excused it is: the one move was the foul) */
+	MOVE_out_of_turn = 1 << 10    /* it was the other side's turn: of a drop no square tells who
+					 made it */
 };
 
 /* The facts of one move: 16 bytes. */
@@ -112,7 +112,7 @@ struct game {
  * Where a line of play goes on that has come to the node next: there, or, when next could not be
  * played, at the ending after it.  0: the line is over.
  */
-uint32_t game_goes_on(const struct game *game, uint32_t next);
+uint32_t game_continuation(const struct game *game, uint32_t next);
 
 /* Who wins by the ending at node: as the record says it or the replay found it. */
 enum side game_winner_by(const struct game *game, uint32_t node);
@@ -141,7 +141,7 @@ struct game_variant {
 };
 
 /* The row whose word this is, or NULL; the first row of a variant, or NULL: the usual game. */
-const struct game_variant *game_variant_said(struct str word);
+const struct game_variant *game_variant_of_word(struct str word);
 const struct game_variant *game_variant_named(const char *name);
 
 /* The name of the variant that the board of the one called name is taken for where nothing says it:

@@ -69,11 +69,11 @@ static void
 words_name_variants(void **state)
 {
 	(void)state;
-	assert_string_equal(game_variant_said(STR("中将棋"))->name, "chu");
-	assert_string_equal(game_variant_said(STR("５五将棋"))->name, "minishogi");
-	assert_string_equal(game_variant_said(STR("安南"))->name, "安南将棋");
-	assert_null(game_variant_said(STR("平手")));
-	assert_null(game_variant_said(STR("")));
+	assert_string_equal(game_variant_of_word(STR("中将棋"))->name, "chu");
+	assert_string_equal(game_variant_of_word(STR("５五将棋"))->name, "minishogi");
+	assert_string_equal(game_variant_of_word(STR("安南"))->name, "安南将棋");
+	assert_null(game_variant_of_word(STR("平手")));
+	assert_null(game_variant_of_word(STR("")));
 	assert_string_equal(game_variant_named("dai")->word, "大将棋");
 	assert_string_equal(game_variant_named("minishogi")->word, "5五将棋");
 	assert_true(game_variant_named("dai-tsa")->wide);

@@ -5,13 +5,13 @@
 #include "record/text/utf8.h"
 
 #ifdef JSON_PARSER_MAX_DEPTH
-_Static_assert(JSON_DEEPEST == JSON_PARSER_MAX_DEPTH, "jansson goes as deep as json.h says");
+_Static_assert(JSON_DEPTH_MAX == JSON_PARSER_MAX_DEPTH, "jansson goes as deep as json.h says");
 #endif
 
-/* An array or object that is being gone through. */
+/* An array or object that is being read. */
 struct json_level {
 	struct json *parent;
-	struct json **tail; /* where the next value is to hang */
+	struct json **tail; /* where the next value is linked */
 	json_t *from;       /* jansson's value of parent */
 	size_t index;       /* of an array: the next value's */
 	void *iter;         /* of an object: the next member's */
@@ -23,32 +23,32 @@ struct json_chunk {
 	struct json values[64];
 };
 
-/* Going through a text and jansson's values of it. */
+/* Reads a text and jansson's values of it in parallel. */
 struct reader {
 	struct json_parts *parts;
 	const char *body; /* known to be JSON from at on, up to the end of the value or a NUL */
 	uint32_t at, end; /* end: of the text */
-	size_t around;    /* arrays and objects that stand open around the value */
+	size_t around;    /* arrays and objects that enclose the value */
 	size_t depth;     /* levels of parts that are in use */
-	bool nul;         /* a NUL byte stands at at */
+	bool nul;         /* the byte at at is NUL */
 };
 
-/* Handing a text to jansson, without what stands in the arrays that are passed over. */
+/* Hands a text to jansson, without the elements of skipped arrays. */
 struct feed {
 	const struct json_parts *parts;
 	uint32_t at;
-	size_t hole; /* the next that is passed over */
-	bool open;   /* the text is not given further: that hole has no end */
+	size_t hole; /* the next one */
+	bool open;   /* the text ends in that hole, which has no end */
 };
 
-/* While jansson's values stand, memory may run out: they are given back before it is told. */
+/* Frees jansson's values if memory runs out while they are read. */
 struct guard {
 	json_t *root;
 	struct memory *memory, before;
 };
 
 static void
-give_back(void *arg)
+free_and_fail(void *arg)
 {
 	struct guard *guard = arg;
 
@@ -62,7 +62,7 @@ void
 json_fault_add(struct json_parts *parts, struct span at, enum phrase why)
 {
 	parts->fault = true;
-	if (!parts->first.met || at.at < parts->first.at.at)
+	if (!parts->first.found || at.at < parts->first.at.at)
 		parts->first = (struct json_fault){ true, why, at };
 }
 
@@ -80,7 +80,7 @@ json_fault_at(struct json_parts *parts, uint32_t at)
 }
 
 uint32_t
-json_fault_tell(const struct json_parts *parts, struct diags *diags)
+json_fault_report(const struct json_parts *parts, struct diags *diags)
 {
 	diags_add(diags, DIAG_bad_json, parts->first.at, 0, ARGS(A_PHRASE(parts->first.why)));
 	return parts->first.at.at;
@@ -95,7 +95,7 @@ skip_blanks(const char *body, uint32_t at, uint32_t end)
 	return at;
 }
 
-/* The first byte of the next value or key: blanks, commas and colons are passed over. */
+/* Skips blanks, commas and colons up to the next value or key. */
 static void
 skip_between(struct reader *reader)
 {
@@ -106,7 +106,7 @@ skip_between(struct reader *reader)
 		reader->at++;
 }
 
-/* The span of the string at the reader's place, which goes after it. */
+/* Reads past a string and returns its span. */
 static struct span
 skip_string(struct reader *reader)
 {
@@ -120,7 +120,7 @@ skip_string(struct reader *reader)
 	return (struct span){ start, reader->at - start };
 }
 
-/* The same of a number or a word, which ends where none of its characters stands. */
+/* Reads past a number or a word and returns its span. */
 static struct span
 skip_word(struct reader *reader)
 {
@@ -136,8 +136,8 @@ skip_word(struct reader *reader)
 	return (struct span){ start, reader->at - start };
 }
 
-/* A decoded string of n bytes, whose words stand at a span.  Each escape is longer than what it
- * means: with equal lengths there is none, and the text itself says it. */
+/* Returns a string that was decoded to n bytes, borrowed from the text if it has no escapes: as
+ * these are longer than what they mean, the lengths are equal then. */
 static struct str
 keep_string(struct reader *reader, const char *decoded, size_t n, struct span at)
 {
@@ -148,7 +148,7 @@ keep_string(struct reader *reader, const char *decoded, size_t n, struct span at
 	return arena_str(reader->parts->arena, (struct str){ decoded, n });
 }
 
-/* Enters an array or object: its values come next. */
+/* Enters an array or object, whose values come next. */
 static void
 enter(struct reader *reader, struct json *json, json_t *from)
 {
@@ -184,7 +184,7 @@ take_node(struct json_parts *parts)
 	return json;
 }
 
-/* The first of the arrays passed over that begins at at or after it. */
+/* Returns the index of the first skipped array that begins at at or later. */
 static size_t
 find_hole(const struct json_parts *parts, uint32_t at)
 {
@@ -200,7 +200,7 @@ find_hole(const struct json_parts *parts, uint32_t at)
 	return low;
 }
 
-/* Whether the array at the reader's place is to be passed over; then it is. */
+/* Skips the array at the reader's place and returns true, if it is one to skip. */
 static bool
 skip_hole(struct reader *reader, struct json *json)
 {
@@ -214,9 +214,9 @@ skip_hole(struct reader *reader, struct json *json)
 	return true;
 }
 
-/* Takes over one value. */
+/* Copies one value. */
 static struct json *
-take(struct reader *reader, json_t *from)
+copy_value(struct reader *reader, json_t *from)
 {
 	static const enum json_kind kinds[] = {
 		[JSON_OBJECT] = JSON_object,
@@ -232,7 +232,7 @@ take(struct reader *reader, json_t *from)
 
 	json->kind = kinds[json_typeof(from)];
 	json->at.at = json->key_at = reader->at;
-	if (reader->around + reader->depth >= JSON_DEEPEST)
+	if (reader->around + reader->depth >= JSON_DEPTH_MAX)
 		json_fault_add(reader->parts, (struct span){ reader->at, 1 }, PHRASE_json_deep);
 	if (json->kind == JSON_array && skip_hole(reader, json))
 		return json;
@@ -241,7 +241,7 @@ take(struct reader *reader, json_t *from)
 		return json;
 	}
 	json->at = json->kind == JSON_text ? skip_string(reader) : skip_word(reader);
-	/* jansson passes over a NUL after a word */
+	/* jansson skips a NUL after a word */
 	reader->nul = reader->at < reader->end && reader->body[reader->at] == '\0';
 	if (json->kind == JSON_text)
 		json->is.text = keep_string(
@@ -255,9 +255,9 @@ take(struct reader *reader, json_t *from)
 	return json;
 }
 
-/* Takes over the next value of the innermost array or object, or leaves it. */
+/* Copies the next value of the innermost array or object, or leaves that. */
 static void
-step(struct reader *reader)
+copy_next(struct reader *reader)
 {
 	size_t at = reader->depth - 1; /* levels may move when one is entered */
 	struct json_level *level = &reader->parts->levels[at];
@@ -284,7 +284,7 @@ step(struct reader *reader)
 		key_at = skip_string(reader);
 		skip_between(reader);
 	}
-	json = take(reader, from);
+	json = copy_value(reader, from);
 	if (key != NULL) {
 		json->key = keep_string(reader, key, strlen(key), key_at);
 		json->key_at = key_at.at;
@@ -293,7 +293,7 @@ step(struct reader *reader)
 	reader->parts->levels[at].tail = &json->next;
 }
 
-/* What is wrong, by jansson's code; what has no row is syntax. */
+/* Reasons by jansson's code; a code without a row is a syntax error. */
 static const struct {
 	enum json_error_code code;
 	enum phrase phrase;
@@ -305,9 +305,9 @@ static const struct {
 	{ json_error_null_byte_in_key, PHRASE_json_nul },
 };
 
-/* Where the character that the byte at stands in begins; at where none does. */
+/* Returns where the character begins that holds the byte at at. */
 static size_t
-character(struct str s, size_t at)
+character_start(struct str s, size_t at)
 {
 	while (at > 0 && at < s.n && ((unsigned char)s.p[at] & 0xC0) == 0x80)
 		at--;
@@ -319,7 +319,7 @@ json_fault_span(struct str s, size_t from, size_t read)
 {
 	size_t start = read - 1;
 
-	while (read < s.n && character(s, read) != read)
+	while (read < s.n && character_start(s, read) != read)
 		read++;
 	if (s.p[start] == '"') {
 		while (start > from &&
@@ -332,7 +332,7 @@ json_fault_span(struct str s, size_t from, size_t read)
 		   ((s.p[start] | 0x20) >= 'a' && (s.p[start] | 0x20) <= 'z')) &&
 	       s.p[start - 1] > ' ' && strchr("\"[]{},:", s.p[start - 1]) == NULL)
 		start--;
-	start = character(s, start);
+	start = character_start(s, start);
 	return (struct span){ (uint32_t)start, (uint32_t)(read - start) };
 }
 
@@ -342,14 +342,14 @@ json_blanks(const struct text *text, uint32_t at)
 	return skip_blanks(text->body.p, at, (uint32_t)text->body.n);
 }
 
-/* Returns jansson the next bytes of the text.  Of an array that is passed over it sees only the
- * brackets; of one without end the first. */
+/* Hands jansson the next bytes of the text.  It sees only the brackets of a skipped array, and only
+ * the first of one without end. */
 static size_t
 feed_text(void *buffer, size_t size, void *arg)
 {
 	struct feed *feed = arg;
 	const struct json_parts *parts = feed->parts;
-	size_t n = json_looked_at(parts).n;
+	size_t n = json_body(parts).n;
 
 	if (feed->hole < parts->hole_count && feed->at > parts->holes[feed->hole].at) {
 		feed->open = parts->holes[feed->hole].end == 0;
@@ -368,9 +368,9 @@ feed_text(void *buffer, size_t size, void *arg)
 	return n;
 }
 
-/* Where jansson had read to of what stands from at on. */
+/* Returns the offset in the text after jansson read a number of bytes from at on. */
 static uint32_t
-place(const struct json_parts *parts, uint32_t at, size_t read)
+read_offset(const struct json_parts *parts, uint32_t at, size_t read)
 {
 	size_t hole = find_hole(parts, at);
 
@@ -382,14 +382,14 @@ place(const struct json_parts *parts, uint32_t at, size_t read)
 	return at + (uint32_t)read;
 }
 
-/* Makes known what jansson did not take of what stands at at; open: it was not given all of it. */
+/* Records why jansson refused the value at at; open: it did not get all of the text. */
 static void
-refuse(struct json_parts *parts, uint32_t at, const json_error_t *error, bool open)
+add_refusal(struct json_parts *parts, uint32_t at, const json_error_t *error, bool open)
 {
-	struct str body = json_looked_at(parts);
+	struct str body = json_body(parts);
 	enum json_error_code code = json_error_code(error);
 	enum phrase why = PHRASE_json_syntax;
-	size_t read = place(parts, at, error->position > 0 ? (size_t)error->position : 1), i;
+	size_t read = read_offset(parts, at, error->position > 0 ? (size_t)error->position : 1), i;
 	struct span span = { (uint32_t)body.n, 0 };
 
 	parts->fault = true;
@@ -401,13 +401,14 @@ refuse(struct json_parts *parts, uint32_t at, const json_error_t *error, bool op
 	}
 	if (why != PHRASE_json_ends)
 		json_fault_add(parts, span, why);
-	else if (span.n > 0 && body.p[span.at] == '\0') /* the end of the text to it */
+	else if (span.n > 0 &&
+		 body.p[span.at] == '\0') /* jansson takes it for the end of the text */
 		json_fault_add(parts, span, PHRASE_json_syntax);
 	else if (!open)
 		json_fault_at(parts, (uint32_t)body.n);
 }
 
-/* Lets jansson read what feed gives; NULL: error says what is wrong. */
+/* Lets jansson read the feed.  Returns NULL if *error says what is wrong. */
 static json_t *
 load(struct feed *feed, size_t flags, json_error_t *error)
 {
@@ -422,26 +423,26 @@ load(struct feed *feed, size_t flags, json_error_t *error)
 	return root;
 }
 
-/* Takes over jansson's value of what stands at the reader's place, and gives it back. */
+/* Copies jansson's value of the text at the reader's place, and frees it. */
 static struct json *
-take_all(struct reader *reader, json_t *root)
+copy_all(struct reader *reader, json_t *root)
 {
 	struct memory *memory = reader->parts->arena->memory;
 	struct guard guard = { .root = root, .memory = memory, .before = *memory };
 	struct json *json;
 
-	memory->fail = give_back;
+	memory->fail = free_and_fail;
 	memory->arg = &guard;
-	json = take(reader, root);
+	json = copy_value(reader, root);
 	while (reader->depth > 0 && !reader->nul)
-		step(reader);
+		copy_next(reader);
 	memory->fail = guard.before.fail;
 	memory->arg = guard.before.arg;
 	json_decref(root);
 	return json;
 }
 
-/* As json_part; flags says whether it may be no array or object. */
+/* Reads a value as json_part does; flags are jansson's. */
 static struct json *
 read_value(struct json_parts *parts, uint32_t *at, size_t around, size_t flags)
 {
@@ -456,16 +457,16 @@ read_value(struct json_parts *parts, uint32_t *at, size_t around, size_t flags)
 	if (!parts->fault) {
 		root = load(&feed, flags, &error);
 		if (root == NULL)
-			refuse(parts, *at, &error, feed.open);
+			add_refusal(parts, *at, &error, feed.open);
 	}
 	if (root != NULL) {
 		reader.body = parts->text->body.p;
 		reader.at = *at;
 		reader.end = (uint32_t)parts->text->body.n;
-		/* of 1-2 jansson reads the 1: within brackets it would then miss the comma */
+		/* jansson reads the 1 of 1-2; only within brackets does it miss a comma */
 		if (json_is_number(root) || json_is_boolean(root) || json_is_null(root))
 			reader.end = *at + (uint32_t)error.position;
-		json = take_all(&reader, root);
+		json = copy_all(&reader, root);
 		*at = reader.at;
 	}
 	if (reader.nul)
@@ -480,7 +481,7 @@ json_read(const struct text *text, uint32_t *at, struct arena *arena, struct dia
 	struct json *json = read_value(&parts, at, 0, 0);
 
 	if (json == NULL)
-		*at = json_fault_tell(&parts, diags);
+		*at = json_fault_report(&parts, diags);
 	return json;
 }
 

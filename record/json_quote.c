@@ -1,9 +1,9 @@
 #include "record/json.h"
 #include "record/text/utf8.h"
 
-/* How many leading bytes of s stand for themselves in a string, whoever asks. */
+/* Returns the number of leading bytes of s that no caller escapes. */
 static size_t
-plain(struct str s)
+count_unescaped(struct str s)
 {
 	size_t n;
 
@@ -43,7 +43,7 @@ json_quote(struct str s, bool (*also)(uint32_t code), struct buffer *out)
 
 	buffer_char(out, '"');
 	while (s.n > 0) {
-		n = plain(s);
+		n = count_unescaped(s);
 		buffer_add(out, str_first(s, n));
 		s = str_after(s, n);
 		if (s.n == 0)

@@ -211,7 +211,7 @@ nul_behind_a_word(void **state)
 static void
 depth(void **state)
 {
-	enum { DEEPEST = JSON_DEEPEST };
+	enum { DEEPEST = JSON_DEPTH_MAX };
 	char text[2 * DEEPEST + 3];
 	struct arena arena;
 	struct diags diags;
@@ -418,7 +418,7 @@ reports_of_parts(void **state)
 		diags_init(&whole, &pieces.arena, 1);
 		diags_init(&parts, &pieces.arena, 1);
 		assert_null(json_read(&pieces.text, &at, &pieces.arena, &whole));
-		if (json_fault_report(&pieces.parts, 0, &parts) != at)
+		if (json_fault_locate(&pieces.parts, 0, &parts) != at)
 			fail_msg("%s: at %u and not at %u", texts[i], parts.list[0].at.at, at);
 		assert_int_equal(parts.list[0].at.at, at);
 		assert_int_equal(parts.list[0].rule, DIAG_bad_json);
@@ -438,13 +438,13 @@ depth_of_parts(void **state)
 
 	(void)state;
 	arena_init(&arena, &memory);
-	for (around = JSON_DEEPEST - 5; around <= JSON_DEEPEST; around++) {
+	for (around = JSON_DEPTH_MAX - 5; around <= JSON_DEPTH_MAX; around++) {
 		struct json_parts parts = { .text = &text, .arena = &arena };
 
 		at = 0;
 		assert_int_equal(
-		    json_part(&parts, &at, around) != NULL, around + 3 <= JSON_DEEPEST);
-		assert_int_equal(parts.fault, around + 3 > JSON_DEEPEST);
+		    json_part(&parts, &at, around) != NULL, around + 3 <= JSON_DEPTH_MAX);
+		assert_int_equal(parts.fault, around + 3 > JSON_DEPTH_MAX);
 	}
 	arena_free(&arena);
 }

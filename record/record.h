@@ -148,7 +148,7 @@ struct setup {
 	uint8_t width, height; /* of a board that was given; 0: not known */
 	uint8_t turn;          /* enum side: who moves first; NO_SIDE: not said */
 	bool handicap_labels;  /* the players are named 下手 and 上手 */
-	bool turn_plain;       /* turn was said by 先手 or 後手, which nobody confuses */
+	bool turn_unambiguous; /* turn was said by 先手 or 後手, which nobody confuses */
 	struct span turn_at;
 	struct span board_at;  /* the board's first line */
 	uint32_t first_number; /* the number of the first move minus one (手数＝N; SFEN's count

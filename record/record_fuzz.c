@@ -157,7 +157,7 @@ read_part(const struct text *text, const struct json *whole, uint32_t place)
 	FUZZ_CHECK(!inner || (json != NULL) == (whole != NULL));
 	FUZZ_CHECK((json == NULL) == parts.fault);
 	if (inner && json == NULL) /* for the same reason */
-		FUZZ_CHECK(json_fault_report(&parts, json_blanks(text, 0), &fuzz.diags) == place);
+		FUZZ_CHECK(json_fault_locate(&parts, json_blanks(text, 0), &fuzz.diags) == place);
 	if (json == NULL || json->kind != JSON_array)
 		return;
 	FUZZ_CHECK(json->at.at == whole->at.at && json->at.n == whole->at.n);

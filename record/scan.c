@@ -121,7 +121,7 @@ const struct scan_wide scan_wides[256] = {
 	WIDE(0xFF0D, dash, 0), /* － */
 	WIDE(0x2500, dash, 0), /* ─ */
 	WIDE(0x2501, dash, 0), /* ━ */
-	WIDE(0xFEFF, mark_of_order, 0), /* byte order mark */
+	WIDE(0xFEFF, bom, 0), /* byte order mark */
 	/* clang-format on */
 };
 

@@ -39,8 +39,8 @@ enum scan_kind {
 	SCAN_plus,
 	SCAN_dash, /* - and what people take for it */
 	SCAN_star,
-	SCAN_bar,          /* | */
-	SCAN_mark_of_order /* U+FEFF */
+	SCAN_bar, /* | */
+	SCAN_bom  /* U+FEFF */
 };
 
 struct scan {

@@ -3,7 +3,7 @@
 #include <stdint.h>
 #include <string.h>
 
-/* What is being read, and how far it has been. */
+/* Reads s from at on. */
 struct reader {
 	struct str s;
 	size_t at;
@@ -12,14 +12,14 @@ struct reader {
 
 enum { END = -1 };
 
-/* The byte n places ahead, or END. */
+/* Returns the byte n places ahead, or END. */
 static int
 peek(const struct reader *reader, size_t n)
 {
 	return n < reader->s.n - reader->at ? (unsigned char)reader->s.p[reader->at + n] : END;
 }
 
-/* Whether a field ends before c. */
+/* Returns whether a field ends before c. */
 static bool
 is_break(int c)
 {
@@ -33,7 +33,7 @@ skip_blanks(struct reader *reader)
 		reader->at++;
 }
 
-/* Reads the letter of a piece, in either case, and gives the piece, or 0 with nothing read. */
+/* Reads the letter of a piece in either case.  Returns the piece, or 0 with nothing read. */
 static piece_t
 read_letter(struct reader *reader)
 {
@@ -48,8 +48,8 @@ read_letter(struct reader *reader)
 	return piece_make(kind, false, side);
 }
 
-/* Reads a piece on the board: a letter, with + in front of a promoted one.  Returns 0 with nothing
- * read when it is none. */
+/* Reads a piece on the board: a letter, with + before a promoted one.  Returns 0 with nothing read
+ * if there is none. */
 static piece_t
 read_piece(struct reader *reader)
 {
@@ -66,8 +66,8 @@ read_piece(struct reader *reader)
 	return 0;
 }
 
-/* Reads a number of empty squares, at most room: 1 to 9, and 10 to BOARD_MAX of the larger boards.
- * Returns 0 with nothing read when there is none. */
+/* Reads a number of empty squares, at most room and BOARD_MAX.  Returns 0 with nothing read if
+ * there is none. */
 static unsigned
 read_run(struct reader *reader, unsigned room)
 {
@@ -87,7 +87,7 @@ read_run(struct reader *reader, unsigned room)
 	return run;
 }
 
-/* Reads one rank from the left edge into row and gives its width, 0 when it is none. */
+/* Reads one rank from the left edge into row.  Returns its width, or 0 if it is none. */
 static unsigned
 read_rank(struct reader *reader, piece_t row[BOARD_MAX])
 {
@@ -109,7 +109,7 @@ read_rank(struct reader *reader, piece_t row[BOARD_MAX])
 	return width;
 }
 
-/* How many squares the first rank has, before its letters are known: ' ! + belong to a letter. */
+/* Returns the width of the first rank, on which the letters depend: ' ! + belong to a letter. */
 static unsigned
 first_width(const struct reader *reader)
 {
@@ -149,13 +149,13 @@ read_board(struct reader *reader, struct diagram *diagram)
 		for (i = 0; i < width; i++)
 			diagram->cells[square_make(width - i, rank)] = row[i];
 		if (peek(reader, 0) != '/')
-			return rank > 1; /* a single rank is a word, not a board */
+			return rank > 1; /* a single rank is just a word */
 		reader->at++;
 	}
-	return false; /* a rank too many */
+	return false; /* too many ranks */
 }
 
-/* Reads who moves: b or w, if that is the field. */
+/* Reads the side to move, b or w, if the field is there. */
 static void
 read_turn(struct reader *reader, struct diagram *diagram)
 {
@@ -169,7 +169,7 @@ read_turn(struct reader *reader, struct diagram *diagram)
 	skip_blanks(reader);
 }
 
-/* Whether the next field is a number and nothing else. */
+/* Returns whether the next field is a number. */
 static bool
 at_number(const struct reader *reader)
 {
@@ -180,8 +180,7 @@ at_number(const struct reader *reader)
 	return n > 0 && is_break(peek(reader, n));
 }
 
-/* Whether the next field is to be hands: it begins as hands do and is no word of the USI protocol.
- */
+/* Returns whether the next field is hands, not a word of the USI protocol. */
 static bool
 at_hands(const struct reader *reader)
 {
@@ -196,8 +195,7 @@ at_hands(const struct reader *reader)
 	return c == '-' || str_is_digit(c) || read_letter(&ahead) != 0;
 }
 
-/* Reads how many of the piece that follows are held; 1 when nothing is said, 0 when it is no count
- * that fits. */
+/* Reads the count of the piece that follows: 1 if there is none, 0 if it is too large. */
 static unsigned
 read_count(struct reader *reader)
 {
@@ -237,7 +235,7 @@ read_hands(struct reader *reader, struct diagram *diagram)
 	return true;
 }
 
-/* Reads the number of the move to come, from 1 (0 is taken for 1). */
+/* Reads the number of the next move, from 1 (0 is taken as 1). */
 static bool
 read_number(struct reader *reader, struct diagram *diagram)
 {
@@ -254,7 +252,7 @@ read_number(struct reader *reader, struct diagram *diagram)
 	return true;
 }
 
-/* The board and those of the other fields that are there. */
+/* Reads the board and those of the other fields that are there. */
 static bool
 read_position(struct reader *reader, struct diagram *diagram)
 {
@@ -283,7 +281,7 @@ sfen_read(struct str s, struct diagram *diagram, size_t *bad)
 	return read ? reader.at : 0;
 }
 
-/* Appends a piece's letter, in the case that says whose it is. */
+/* Appends a piece's letter, in the case of its side. */
 static void
 write_letter(piece_t piece, enum side side, unsigned width, struct buffer *out)
 {
@@ -321,7 +319,7 @@ write_rank(const struct diagram *diagram, unsigned rank, struct buffer *out)
 	write_run(empty, out);
 }
 
-/* Black's pieces, then white's; the order of USI (rook first, pawn last) is that of the rows,
+/* Appends black's pieces, then white's.  USI's order (rook first, pawn last) is that of the rows
  * backwards. */
 static void
 write_hands(const struct diagram *diagram, struct buffer *out)
@@ -372,7 +370,7 @@ sfen_move(const struct move *move, struct buffer *out)
 	switch ((enum move_kind)move->kind) {
 	case MOVE_drop:
 		write_letter(
-		    move->piece, BLACK, 0, out); /* boards with drops have the usual letters */
+		    move->piece, BLACK, 0, out); /* boards with drops have shogi's letters */
 		buffer_char(out, '*');
 		break;
 	case MOVE_board:

@@ -8,15 +8,15 @@
 
 /*
  * Reads the position at the start of s (board, turn, hands, number; the last three may be missing)
- * into *diagram, and gives how many bytes it took, blanks after it included; 0 when s does not
- * begin with a position.  *bad gets the offset where reading stopped.  Any board of 2 ranks up to
- * 15x15; ranks must be equally wide.  Tolerant: hands in any order, runs of empty squares not
- * joined, a missing turn is black's, a missing number is 1.  diagram->number gets the number minus
- * one.  Source: http://shogidokoro.starfree.jp/usi.html
+ * into *diagram.  Returns its length, blanks after it included, or 0 if s does not begin with a
+ * position; *bad gets the offset where reading stopped.  Boards have from 2 ranks to 15x15 squares,
+ * and ranks of equal width.  Tolerates hands in any order and runs of empty squares that are not
+ * joined; a missing turn is black's, a missing number 1.  diagram->number is the number minus one.
+ * Source: http://shogidokoro.starfree.jp/usi.html
  */
 size_t sfen_read(struct str s, struct diagram *diagram, size_t *bad);
 
-/* Appends the position as SFEN with the move number number. */
+/* Appends a position as SFEN, with a move number. */
 void sfen_write(const struct diagram *diagram, uint32_t number, struct buffer *out);
 
 /* Appends a move of USI: 7g7f, P*5e, 8h2b+, 8h8g9f; a pass is 8h8g8h, or 0000 if no square is

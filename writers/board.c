@@ -134,7 +134,7 @@ add_hand(struct buffer *out, const struct diagram *diagram, enum side side, bool
 static void
 add_cell(struct buffer *out, piece_t piece, bool large)
 {
-	const char *name = piece == 0 ? "・" : large ? piece_wide_cell(piece) : piece_cell(piece);
+	const char *name = piece == 0 ? "・" : large ? piece_large_cell(piece) : piece_cell(piece);
 	const char *mark = piece != 0 && piece_side(piece) == WHITE ? "v" : "";
 	size_t room = large ? 3 : 2, used = strlen(mark) + utf8_columns(str_of(name)) / 2;
 

@@ -59,7 +59,7 @@ misleads(const struct game *game, uint32_t node, const struct ending_words *word
 {
 	enum side winner = game_winner_by(game, node);
 	enum side taken = ending_winner(as, (enum side)game->moves[node].side);
-	bool after = (game->moves[node].flags & MOVE_behind) != 0;
+	bool after = (game->moves[node].flags & MOVE_after_unplayed) != 0;
 
 	if (!after && game->record->plies[node].claim.winner == NO_SIDE)
 		return false;
@@ -88,7 +88,7 @@ describe(const struct game *game, uint32_t node)
 bool
 ending_words_overruled(const struct game *game, uint32_t node)
 {
-	uint32_t next = game_goes_on(game, game->record->plies[node].next);
+	uint32_t next = game_continuation(game, game->record->plies[node].next);
 
 	return next != 0 && game->moves[next].kind == MOVE_end;
 }

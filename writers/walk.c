@@ -71,7 +71,7 @@ walk_next(struct walk *walk)
 		if (more != 0)
 			push(walk, more, ply);
 	}
-	next = game_goes_on(game, next);
+	next = game_continuation(game, next);
 	if (next == 0 || (walk->no_passes && game->moves[next].kind == MOVE_pass))
 		return pop(walk);
 	walk->node = next;

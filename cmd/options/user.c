@@ -255,7 +255,7 @@ report_finding(struct search *search, struct span at)
 static void
 report_limit(struct search *search, struct str line, struct span at)
 {
-	bool too_long = line.n > PATTERN_LINE_LONGEST;
+	bool too_long = line.n > PATTERN_LINE_MAX;
 
 	if (!too_long)
 		search->given_up = true;
@@ -265,7 +265,7 @@ report_limit(struct search *search, struct str line, struct span at)
 	diags_add(&search->session->diags, DIAG_pattern_limit, at, 0,
 	    ARGS(A_STR(search->rule->name),
 		A_PHRASE(too_long ? PHRASE_line_too_long : PHRASE_too_many_steps),
-		A_NUMBER(PATTERN_LINE_LONGEST)));
+		A_NUMBER(PATTERN_LINE_MAX)));
 }
 
 static enum pattern_found

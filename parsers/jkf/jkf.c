@@ -98,7 +98,7 @@ read_object(struct parse *parse, struct record *record)
 	diags_forget(diags, count, diags->count);
 	diags->left_out = left_out;
 	record_init(record, record->text, record->arena, record->format);
-	parse->at = json_fault_report(&jkf.parts, parse->at, diags);
+	parse->at = json_fault_locate(&jkf.parts, parse->at, diags);
 	return SPINE_bad;
 }
 

@@ -156,7 +156,7 @@ read_token(struct spine *spine)
 	case '[':
 		if (begins_next_game(spine))
 			parts->end = spine->at;
-		deep = spine->depth == JSON_DEEPEST;
+		deep = spine->depth == JSON_DEPTH_MAX;
 		if (parts->end > 0 || deep || !may_begin(spine)) {
 			json_fault_add(parts, (struct span){ spine->at, 1 },
 			    deep ? PHRASE_json_deep : PHRASE_json_syntax);

@@ -18,7 +18,7 @@ skip_blank_lines(const char *p, const char *end)
 		struct scan scan = scan_next(p, end);
 
 		if (p == end ||
-		    (scan.is != SCAN_blank && scan.is != SCAN_end && scan.is != SCAN_mark_of_order))
+		    (scan.is != SCAN_blank && scan.is != SCAN_end && scan.is != SCAN_bom))
 			return p;
 		p += scan.is == SCAN_end ? 1 : scan.length;
 	}

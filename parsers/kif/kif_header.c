@@ -39,7 +39,7 @@ set_turn(struct kif *kif, enum side side, bool handicap, const struct kif_line *
 	check_place(kif, line->p, line->end);
 	kif->declared = true;
 	setup->turn = (uint8_t)side;
-	setup->turn_plain = !handicap;
+	setup->turn_unambiguous = !handicap;
 	setup->turn_at = kif_span(kif, line->p, line->end);
 }
 

@@ -10,7 +10,8 @@ names_are_read_back(void **state)
 {
 	(void)state;
 	for (unsigned face = 1; face < PIECE_WHITE; face++) {
-		const char *names[] = { piece_full((piece_t)face), piece_wide_cell((piece_t)face) };
+		const char *names[] = { piece_full((piece_t)face),
+			piece_large_cell((piece_t)face) };
 
 		for (size_t i = 0; i < 2; i++) {
 			const char *end = names[i] + strlen(names[i]);

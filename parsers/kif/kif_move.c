@@ -168,7 +168,7 @@ const char *
 kif_move_large_face(const char *p, const char *end, piece_t *face)
 {
 	size_t best;
-	piece_t found = piece_of_wide((struct str){ p, (size_t)(end - p) }, &best);
+	piece_t found = piece_of_large((struct str){ p, (size_t)(end - p) }, &best);
 
 	if (found != 0)
 		*face = found;

@@ -42,7 +42,7 @@ struct str
 kif_trim(struct str line)
 {
 	line = str_trim(line);
-	while (line.n > 0 && scan_next(line.p, line.p + line.n).is == SCAN_mark_of_order)
+	while (line.n > 0 && scan_next(line.p, line.p + line.n).is == SCAN_bom)
 		line = str_trim(str_after(line, strlen("\xEF\xBB\xBF")));
 	return line;
 }

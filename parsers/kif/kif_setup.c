@@ -325,7 +325,7 @@ kif_setup_handicap(struct kif *kif, struct span value)
 {
 	struct setup *setup = &kif->record->setup;
 	struct str name = text_str(kif->record->text, value);
-	const struct game_variant *variant = game_variant_said(name);
+	const struct game_variant *variant = game_variant_of_word(name);
 
 	if (value.n == 0)
 		return;

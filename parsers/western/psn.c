@@ -315,7 +315,7 @@ skip_blanks(struct psn *psn)
 		if (str_is_space(*psn->p))
 			continue;
 		scan = scan_next(psn->p, psn->end);
-		if (scan.is != SCAN_blank && scan.is != SCAN_mark_of_order)
+		if (scan.is != SCAN_blank && scan.is != SCAN_bom)
 			return;
 		psn->p += scan.length - 1;
 	}

@@ -11,7 +11,7 @@ skip_gap(const char *p, const char *end)
 
 		p = str_skip_spaces(p, end);
 		scan = scan_next(p, end);
-		if (p == end || (scan.is != SCAN_blank && scan.is != SCAN_mark_of_order))
+		if (p == end || (scan.is != SCAN_blank && scan.is != SCAN_bom))
 			return p;
 		p += scan.length;
 	}

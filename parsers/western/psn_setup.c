@@ -246,7 +246,7 @@ psn_setup_variant(struct psn *psn, struct str name, struct span at)
 	static const char *const usual[] = { "shogi", "standard", "normal", NULL };
 	struct setup *setup = &psn->record->setup;
 	struct str folded = fold_name(psn, name);
-	const struct game_variant *variant = game_variant_said(folded);
+	const struct game_variant *variant = game_variant_of_word(folded);
 
 	setup->variant_at = at;
 	if (psn_is_listed(folded, usual)) {

@@ -114,13 +114,13 @@ wide_cell(piece_t piece)
 }
 
 const char *
-piece_wide_cell(piece_t piece)
+piece_large_cell(piece_t piece)
 {
 	return wide_cell(piece).p;
 }
 
 piece_t
-piece_of_wide(struct str s, size_t *length)
+piece_of_large(struct str s, size_t *length)
 {
 	enum { KANJI = 3 }; /* bytes of one; every name has one */
 	piece_t best = 0;

@@ -116,13 +116,13 @@ const char *piece_full(piece_t piece);
 
 /* The name in a diagram of a larger board than shogi's: 馬 is the dragon horse there, a promoted
  * bishop 成馬. */
-const char *piece_wide_cell(piece_t piece);
+const char *piece_large_cell(piece_t piece);
 
 /*
  * The face whose name in full or in a diagram, on a board larger than shogi's, s begins with: the
  * longest that fits; *length gets its bytes.  0, with *length 0, when it is no name.
  */
-piece_t piece_of_wide(struct str s, size_t *length);
+piece_t piece_of_large(struct str s, size_t *length);
 
 /* The letter of a kind in a position on a board of that width, upper case; "" when it has none
  * there. */

@@ -98,7 +98,7 @@ names_of_larger_boards(void **state)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		size_t length;
 
-		assert_int_equal(piece_of_wide(str_of(rows[i].words), &length), rows[i].face);
+		assert_int_equal(piece_of_large(str_of(rows[i].words), &length), rows[i].face);
 		assert_int_equal(length, rows[i].length);
 	}
 }

@@ -161,7 +161,7 @@ compile(struct pattern_context *patterns, struct str text, uint32_t options, int
 	patterns->first = pattern;
 	context = pcre2_compile_context_create(patterns->general);
 	if ((options & PCRE2_AUTO_CALLOUT) != 0) /* a user's */
-		pcre2_set_max_pattern_length(context, PATTERN_LONGEST);
+		pcre2_set_max_pattern_length(context, PATTERN_BYTES_MAX);
 	pattern->code = pcre2_compile((PCRE2_SPTR)text.p, text.n,
 	    options | PCRE2_UTF | PCRE2_NEVER_BACKSLASH_C, error, at, context);
 	pcre2_compile_context_free(context);
@@ -246,7 +246,7 @@ pattern_search(const struct pattern *pattern, struct pattern_context *patterns, 
 	const PCRE2_SIZE *ends;
 	int found;
 
-	if (line.n > PATTERN_LINE_LONGEST)
+	if (line.n > PATTERN_LINE_MAX)
 		return PATTERN_given_up;
 	prepare(patterns);
 	patterns->steps = steps;

@@ -50,8 +50,8 @@ const char *pattern_mark(const struct pattern_context *patterns);
 /* --- a user's: looked for anywhere in a line */
 
 enum {
-	PATTERN_LONGEST = 4096,     /* bytes of a pattern */
-	PATTERN_LINE_LONGEST = 8192 /* bytes of a line that is looked at */
+	PATTERN_BYTES_MAX = 4096, /* bytes of a pattern */
+	PATTERN_LINE_MAX = 8192   /* bytes of a line that is looked at */
 };
 
 /* Why a pattern is none. */
@@ -71,7 +71,7 @@ enum pattern_found { PATTERN_absent, PATTERN_found, PATTERN_given_up };
  * Looks for a pattern in line (well-formed UTF-8); *at gets the first place in the line.  patterns
  * need not be those that it was compiled in.  Each step that PCRE2 takes is taken from *steps; when
  * there are none left, when one match takes more memory or goes deeper than is sensible, or when
- * the line is longer than PATTERN_LINE_LONGEST, it is given up.
+ * the line is longer than PATTERN_LINE_MAX, it is given up.
  */
 enum pattern_found pattern_search(const struct pattern *pattern, struct pattern_context *patterns,
     struct str line, uint64_t *steps, struct span *at);

@@ -92,7 +92,7 @@ says_what_is_no_pattern(void **state)
 		size_t at;
 	} rows[] = { { "歩(", 4 }, { "a**b)", 2 }, { "[", 1 }, { "\\C", 2 }, { "\xFF", 0 } };
 	struct pattern_error error;
-	char many[PATTERN_LONGEST + 2];
+	char many[PATTERN_BYTES_MAX + 2];
 	size_t i;
 
 	(void)state;
@@ -122,10 +122,10 @@ gives_up(void **state)
 	(void)state;
 	assert_non_null(line);
 	memset(line, 'a', LONG);
-	line[PATTERN_LINE_LONGEST - 1] = 'b';
+	line[PATTERN_LINE_MAX - 1] = 'b';
 	for (i = 0; i < sizeof slow / sizeof *slow; i++) {
 		const struct pattern *pattern = compiled(slow[i]);
-		struct str s = { line, PATTERN_LINE_LONGEST };
+		struct str s = { line, PATTERN_LINE_MAX };
 
 		steps = STEPS;
 		pattern_search(pattern, patterns, s, &steps, &at);

@@ -91,7 +91,7 @@ keep_ending(struct replay *replay, uint32_t node)
 	enum side winner = (enum side)claim->winner;
 
 	move->kind = MOVE_end;
-	move->flags = MOVE_behind;
+	move->flags = MOVE_after_unplayed;
 	move->ending = claim->ending;
 	move->side = replay->position.side;
 	if (winner == NO_SIDE && claim->ending == ENDING_illegal_action &&
@@ -117,7 +117,7 @@ keep_foul(struct replay *replay, uint32_t node)
 	struct move *move = &replay->game->moves[node];
 
 	move->kind = MOVE_end;
-	move->flags = MOVE_behind | MOVE_excused;
+	move->flags = MOVE_after_unplayed | MOVE_excused;
 	move->side = (uint8_t)mover;
 	move->ending = loser == mover ? ENDING_illegal_move : ENDING_illegal_action;
 	if (!replay->mainline)

@@ -181,7 +181,7 @@ variant_of_board(const struct rules *rules, const struct setup *setup,
 
 	if (setup->variant.n == 0 || sized == NULL)
 		return sized;
-	if (compiled == NULL && game_variant_said(setup->variant) != NULL)
+	if (compiled == NULL && game_variant_of_word(setup->variant) != NULL)
 		return NULL;
 	if (compiled == NULL)
 		unsupported(setup->variant, setup->variant_at, diags)->severity = SEVERITY_warning;
@@ -329,7 +329,7 @@ start_turn(struct position *position, const struct record *record, struct start 
 	enum side owner = owner_of_first(position, record);
 
 	if (setup->base != SETUP_board ||
-	    (setup->turn != NO_SIDE && (setup->turn_plain || !setup->handicap_labels)))
+	    (setup->turn != NO_SIDE && (setup->turn_unambiguous || !setup->handicap_labels)))
 		return;
 	if (owner != NO_SIDE && owner != (enum side)position->side) {
 		position_turn(position, owner);

@@ -15,7 +15,7 @@
 /* Variations may be nested as deep as our own reader accepts: a move of the main line is on the
  * third level (game, list, move), each fork adds three (list, fork, move), and a move has three
  * inside. */
-enum { DEEPEST = (JSON_DEEPEST - 6) / 3 };
+enum { DEEPEST = (JSON_DEPTH_MAX - 6) / 3 };
 
 #define REMARK "#" /* begins a remark: JKF has comments only */
 
@@ -289,7 +289,7 @@ open_forks(struct jkf *jkf, struct fork fork)
 static uint32_t
 after_stop(const struct jkf *jkf, uint32_t node)
 {
-	return jkf->game->moves[node].kind == MOVE_none ? game_goes_on(jkf->game, node) : 0;
+	return jkf->game->moves[node].kind == MOVE_none ? game_continuation(jkf->game, node) : 0;
 }
 
 /* Writes the entry of node and returns the node that follows in the text; 0: the line ends.  The

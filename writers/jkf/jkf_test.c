@@ -374,7 +374,7 @@ stops_at_unplayed(void **state)
 	f.record.plies[two].next = one;
 	f.game.unplayed = 2;
 	f.game.end = one;
-	f.game.moves[one].flags = MOVE_behind;
+	f.game.moves[one].flags = MOVE_after_unplayed;
 	moves_are(&f, "{}," PAWN(0, 7, 7, 6) "},{'forks':[[" PAWN(1, 3, 3, 4) "}],[" PAWN(
 			  1, 8, 3, 4) "}]]},{'special':'TORYO'}");
 	game_fixture_close(&f);

@@ -186,7 +186,7 @@ keeps_the_ending(void **state)
 	node = game_fixture_node(&f, node, MOVE_none, TIME_NONE);
 	f.game.end = game_fixture_end(&f, node, ENDING_mate, TIME_NONE);
 	f.game.unplayed = 1;
-	f.game.moves[f.game.end].flags = MOVE_behind;
+	f.game.moves[f.game.end].flags = MOVE_after_unplayed;
 	assert_string_equal(game_fixture_write(&f, FORMAT_hodges), "1. P-7f Mate 1-0\n");
 	game_fixture_close(&f);
 }

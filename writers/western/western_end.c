@@ -59,7 +59,7 @@ western_last(const struct game *game)
 {
 	uint32_t node = 0, next;
 
-	while ((next = game_goes_on(game, game->record->plies[node].next)) != 0)
+	while ((next = game_continuation(game, game->record->plies[node].next)) != 0)
 		node = next;
 	return node;
 }

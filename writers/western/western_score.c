@@ -323,7 +323,7 @@ push_branches(struct score *score, uint32_t node, uint32_t ply)
 		return false;
 	}
 	score->overruled = 0;
-	for (; at != node; at = game_goes_on(game, game->record->plies[at].next)) {
+	for (; at != node; at = game_continuation(game, game->record->plies[at].next)) {
 		if (next_alternative(score, at) != 0)
 			push_branch(score, node, ply, at);
 	}
@@ -358,7 +358,7 @@ add_tree(struct score *score)
 	uint32_t node = 0, ply = 0, next;
 
 	for (;;) {
-		next = game_goes_on(game, game->record->plies[node].next);
+		next = game_continuation(game, game->record->plies[node].next);
 		if (next != 0) {
 			/* an ending counts as the move in its place */
 			ply += node == 0 || game->moves[node].kind != MOVE_end;
