@@ -81,7 +81,8 @@ add_remark(struct psn *psn, const char *p, const char *end)
 	struct str text = str_trim(psn_str(p, end));
 
 	if (text.n > 0)
-		psn_note(psn, NOTE_remark, text.p, text.p + text.n);
+		psn_note(
+		    psn, psn->cursor.node, NOTE_remark, psn_span(psn, text.p, text.p + text.n));
 }
 
 /* Returns the place of the first move of a line from p on, or end. */

@@ -21,27 +21,22 @@ static void
 flush_junk(struct psn *psn)
 {
 	const char *p = psn->junk, *end = psn->junk_end;
-	uint32_t node = psn->cursor.node;
+	bool comment;
+	struct span at;
 
-	if (p == NULL)
-		return;
 	psn->junk = NULL;
-	if (end - p == 1) /* a sign or a letter, lost between moves */
+	if (p == NULL || end - p == 1) /* a sign or a letter, lost between moves */
 		return;
+	at = psn_span(psn, p, end);
 	if (psn->named && !psn->scored && record_header(psn->record, HEADER_event) == NULL) {
 		/* below "Black: name" and "White: name" is the place of the game */
-		record_add_header(psn->record, HEADER_event, STR("Event"), psn_str(p, end),
-		    psn_span(psn, p, end));
+		record_add_header(psn->record, HEADER_event, STR("Event"), psn_str(p, end), at);
 		return;
 	}
-	psn->cursor.node = psn->junk_node;
-	if (psn->over || psn_tree_ended(psn)) {
-		psn_note(psn, NOTE_comment, p, end);
-	} else {
-		psn_note(psn, NOTE_line, p, end);
-		psn_report(psn, DIAG_unknown_line, p, end, ARGS(A_STR(psn_excerpt(p, end))));
-	}
-	psn->cursor.node = node;
+	comment = psn->over || psn_tree_ended(psn);
+	psn_note(psn, psn->junk_node, comment ? NOTE_comment : NOTE_line, at);
+	if (!comment)
+		psn_report_text(psn, DIAG_unknown_line, p, end);
 }
 
 static const char *

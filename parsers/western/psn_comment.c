@@ -47,13 +47,13 @@ psn_comment_add(struct psn *psn, const char *p, const char *end)
 	const char *line;
 
 	if (p == end)
-		psn_tree_note(psn, p, end);
+		psn_tree_note(psn, psn_span(psn, p, end));
 	p = skip_margin(p, end);
 	end = cut_margin(p, end);
 	while (p != end) {
 		for (line = p; p != end && !str_is_line_end(*p) && !(tildes && *p == '~');)
 			p++;
-		psn_tree_note(psn, line, p);
+		psn_tree_note(psn, psn_span(psn, line, p));
 		p = p != end && *p == '~' ? p + 1 : skip_line_end(p, end);
 	}
 }
@@ -168,7 +168,7 @@ psn_comment_line(struct psn *psn, const char *p)
 	if (p != psn->start && !str_is_line_end(p[-1]))
 		return NULL;
 	end = psn_line_end(p, psn->end);
-	psn_note(psn, NOTE_remark, p + 1, end);
+	psn_note(psn, psn->cursor.node, NOTE_remark, psn_span(psn, p + 1, end));
 	return end;
 }
 
@@ -243,8 +243,7 @@ read_label(struct psn *psn, const char *p, const char *after, unsigned label)
 		return after;
 	}
 	end = psn_line_end(text, psn->end);
-	record_add_note(psn->record, psn->labels[label] - 1, NOTE_comment, psn_str(text, end),
-	    psn_span(psn, text, end));
+	psn_note(psn, psn->labels[label] - 1, NOTE_comment, psn_span(psn, text, end));
 	psn->labels[label] = 0;
 	return end;
 }
@@ -252,15 +251,11 @@ read_label(struct psn *psn, const char *p, const char *after, unsigned label)
 void
 psn_comment_finish(struct psn *psn)
 {
-	unsigned label;
+	unsigned i;
 
-	for (label = 0; label < sizeof psn->labels / sizeof *psn->labels; label++) {
-		struct span at = psn->label_at[label];
-
-		if (psn->labels[label] != 0)
-			record_add_note(psn->record, psn->labels[label] - 1, NOTE_comment,
-			    text_str(psn->parse->text, at), at);
-	}
+	for (i = 0; i < sizeof psn->labels / sizeof *psn->labels; i++)
+		if (psn->labels[i] != 0)
+			psn_note(psn, psn->labels[i] - 1, NOTE_comment, psn->label_at[i]);
 }
 
 const char *

@@ -47,11 +47,8 @@ psn_begin(struct psn *psn, struct parse *parse, struct record *record)
 void
 psn_end(struct psn *psn)
 {
-	const char *first = psn->first;
-
 	if (!psn->declared)
-		psn_report(psn, DIAG_no_game, first, psn_line_end(first, psn->end),
-		    ARGS(A_STR(psn_excerpt(first, psn->end))));
+		psn_report_text(psn, DIAG_no_game, psn->first, psn_line_end(psn->first, psn->end));
 	psn->record->at = psn_span(psn, psn->begin, psn->p);
 	psn->parse->at = (uint32_t)(psn->p - psn->start);
 }
@@ -89,10 +86,10 @@ psn_is_listed(struct str s, const char *const *words)
 	return *words != NULL;
 }
 
-struct finding *
+void
 psn_report(struct psn *psn, enum diag rule, const char *p, const char *end, const struct arg *args)
 {
-	return diags_add(psn->parse->diags, rule, psn_span(psn, p, end), 0, args);
+	diags_add(psn->parse->diags, rule, psn_span(psn, p, end), 0, args);
 }
 
 struct str
@@ -112,8 +109,13 @@ psn_excerpt(const char *p, const char *end)
 }
 
 void
-psn_note(struct psn *psn, enum note_kind kind, const char *p, const char *end)
+psn_report_text(struct psn *psn, enum diag rule, const char *p, const char *end)
 {
-	record_add_note(
-	    psn->record, psn->cursor.node, kind, psn_str(p, end), psn_span(psn, p, end));
+	psn_report(psn, rule, p, end, ARGS(A_STR(psn_excerpt(p, end))));
+}
+
+void
+psn_note(struct psn *psn, uint32_t node, enum note_kind kind, struct span at)
+{
+	record_add_note(psn->record, node, kind, text_str(psn->parse->text, at), at);
 }

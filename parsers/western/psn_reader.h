@@ -41,12 +41,6 @@ struct psn_line {
 	struct span at; /* the parenthesis */
 };
 
-/* A comment that waits for the first move of its variation. */
-struct psn_comment {
-	struct str text;
-	struct span at;
-};
-
 struct psn {
 	struct parse *parse;
 	struct record *record;
@@ -59,7 +53,7 @@ struct psn {
 	bool fork; /* a variation was opened and has no move yet: the next one replaces the last */
 	struct psn_line *lines; /* interrupted by open parentheses, the outermost first */
 	size_t line_count, line_cap;
-	struct psn_comment *comments;
+	struct span *comments; /* that wait for the first move of their variation */
 	size_t comment_count, comment_cap;
 
 	struct psn_numbers numbers;
@@ -126,13 +120,16 @@ const char *psn_take_word(const char *p, const char *end, const char *word);
 bool psn_is_listed(struct str s, const char *const *words);
 
 /* Adds a finding about p to end. */
-struct finding *psn_report(
+void psn_report(
     struct psn *psn, enum diag rule, const char *p, const char *end, const struct arg *args);
 
 /* Returns the part of p to end that a message shows: at most 60 bytes of its first line. */
 struct str psn_excerpt(const char *p, const char *end);
 
-/* Keeps p to end as a note of the current node. */
-void psn_note(struct psn *psn, enum note_kind kind, const char *p, const char *end);
+/* Reports what is at p to end, and shows it. */
+void psn_report_text(struct psn *psn, enum diag rule, const char *p, const char *end);
+
+/* Keeps a part of the text as a note of a node. */
+void psn_note(struct psn *psn, uint32_t node, enum note_kind kind, struct span at);
 
 #endif

@@ -91,7 +91,7 @@ read_counts(struct str counts, enum side side, struct diagram *diagram, enum sid
 	for (i = 0; i < counts.n; i++) {
 		uint8_t *held = &diagram->hands[side][hand_order[i < two ? 0 : i - two]];
 
-		if (counts.p[i] < '0' || counts.p[i] > '9')
+		if (!str_is_digit(counts.p[i]))
 			return false;
 		*held = (uint8_t)(*held * 10 + (counts.p[i] - '0'));
 	}
@@ -121,8 +121,7 @@ is_davin(const struct str fields[FIELDS])
 {
 	struct str hands = fields[1];
 
-	return str_find(hands, STR("/")) < hands.n ||
-	       (hands.n > 1 && hands.p[0] >= '0' && hands.p[0] <= '9');
+	return str_find(hands, STR("/")) < hands.n || (hands.n > 1 && str_is_digit(hands.p[0]));
 }
 
 static bool
@@ -155,8 +154,7 @@ psn_setup_fen(struct psn *psn, struct str value)
 		setup->base = SETUP_board;
 		setup->board_at = at;
 		record_add_note(psn->record, 0, NOTE_line, value, at);
-		psn_report(
-		    psn, DIAG_bad_setup, value.p, end, ARGS(A_STR(psn_excerpt(value.p, end))));
+		psn_report_text(psn, DIAG_bad_setup, value.p, end);
 		return;
 	}
 	diagram_claim(psn->record, &diagram, at);

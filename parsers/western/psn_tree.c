@@ -25,28 +25,25 @@ psn_tree_complete(const struct psn *psn)
 }
 
 void
-psn_tree_note(struct psn *psn, const char *p, const char *end)
+psn_tree_note(struct psn *psn, struct span at)
 {
 	if (!psn->fork) {
-		psn_note(psn, NOTE_comment, p, end);
+		psn_note(psn, psn->cursor.node, NOTE_comment, at);
 		return;
 	}
 	psn->comments = arena_grow(psn->record->arena, psn->comments, sizeof *psn->comments,
 	    psn->comment_count + 1, &psn->comment_cap);
-	psn->comments[psn->comment_count++] =
-	    (struct psn_comment){ psn_str(p, end), psn_span(psn, p, end) };
+	psn->comments[psn->comment_count++] = at;
 }
 
 /* Adds the comments that waited for a move to the current node. */
 static void
 flush_comments(struct psn *psn)
 {
-	const struct psn_comment *comment = psn->comments;
-	const struct psn_comment *end = comment + psn->comment_count;
+	size_t i;
 
-	for (; comment != end; comment++)
-		record_add_note(
-		    psn->record, psn->cursor.node, NOTE_comment, comment->text, comment->at);
+	for (i = 0; i < psn->comment_count; i++)
+		psn_note(psn, psn->cursor.node, NOTE_comment, psn->comments[i]);
 	psn->comment_count = 0;
 }
 
@@ -109,29 +106,21 @@ psn_tree_open(struct psn *psn, const char *p)
 	psn->fork = true;
 }
 
-/* Returns the side that moves first, as far as it is known without a board. */
-static enum side
-first_side(const struct psn *psn)
-{
-	const struct setup *setup = &psn->record->setup;
-
-	if (setup->turn != NO_SIDE)
-		return (enum side)setup->turn;
-	return setup->base == SETUP_named ? WHITE : BLACK;
-}
-
 /* Returns the ending that a bare result stands for: the loser resigned, unless it is the winner's
  * turn. */
 static uint8_t
 ending_of(const struct psn *psn, const struct psn_outcome *outcome)
 {
-	enum side mover = psn->moves % 2 == 0 ? first_side(psn) : side_other(first_side(psn));
+	const struct setup *setup = &psn->record->setup;
+	bool white_first =
+	    setup->turn == NO_SIDE ? setup->base == SETUP_named : setup->turn == WHITE;
 
 	if (outcome->ending != ENDING_none)
 		return outcome->ending;
 	if (outcome->winner == NO_SIDE)
 		return ENDING_draw;
-	return outcome->winner == mover ? ENDING_other : ENDING_resign;
+	return (outcome->winner == WHITE) == (white_first == (psn->moves % 2 == 0)) ? ENDING_other
+										    : ENDING_resign;
 }
 
 /* Adds the ending that a result without a word for it stands for. */

@@ -9,7 +9,7 @@
 void psn_tree_add(struct psn *psn, const struct claim *claim, const char *p, const char *end);
 
 /* Keeps one line of a comment, with the last move or with the first one of its variation. */
-void psn_tree_note(struct psn *psn, const char *p, const char *end);
+void psn_tree_note(struct psn *psn, struct span at);
 
 /* Opens a parenthesis at p, with an alternative to the last move. */
 void psn_tree_open(struct psn *psn, const char *p);
