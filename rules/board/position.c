@@ -73,10 +73,11 @@ position_turn(struct position *position, enum side side)
 }
 
 void
-position_load(
+position_place(
     struct position *position, const struct compiled_variant *compiled, const struct diagram *from)
 {
 	position_clear(position, compiled);
+	position->side = from->turn;
 	for (square_t square = NO_SQUARE; position_next(position, &square);)
 		if (from->cells[square] != 0)
 			position_put(position, square, from->cells[square]);
@@ -84,6 +85,13 @@ position_load(
 		for (unsigned kind = 1; kind < KIND_COUNT; kind++)
 			if (from->hands[side][kind] != 0)
 				position_hand(position, side, kind, from->hands[side][kind]);
+}
+
+void
+position_load(
+    struct position *position, const struct compiled_variant *compiled, const struct diagram *from)
+{
+	position_place(position, compiled, from);
 	position_turn(position, from->turn);
 }
 

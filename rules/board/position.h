@@ -82,8 +82,11 @@ void position_hand(struct position *position, enum side side, enum kind kind, in
 /* Sets the side to move and looks for check: the last step of building a position. */
 void position_turn(struct position *position, enum side side);
 
-/* Convert from and to plain values.  The diagram's size is that of the compiled variant's board. */
+/* Convert from and to plain values.  The diagram's size is that of the compiled variant's board.
+ * position_place does not look for check: enough for position_key. */
 void position_load(
+    struct position *position, const struct compiled_variant *compiled, const struct diagram *from);
+void position_place(
     struct position *position, const struct compiled_variant *compiled, const struct diagram *from);
 void position_save(const struct position *position, struct diagram *to);
 

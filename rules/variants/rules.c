@@ -129,13 +129,14 @@ add_starts(struct compiled_variant *compiled, struct arena *arena)
 	compiled->starts = arena_zero(arena, variant->handicap_count * sizeof *compiled->starts);
 	compiled->start_keys =
 	    arena_zero(arena, variant->handicap_count * sizeof *compiled->start_keys);
-	for (size_t i = variant->handicap_count; i-- > 0;) {
+	for (size_t i = 0; i < variant->handicap_count; i++) {
 		size_t bad;
 
 		sfen_read(str_of(variant->handicaps[i].sfen), &compiled->starts[i], &bad);
-		position_load(position, compiled, &compiled->starts[i]);
+		position_place(position, compiled, &compiled->starts[i]);
 		compiled->start_keys[i] = position_key(position);
 	}
+	position_load(position, compiled, &compiled->starts[0]);
 	compiled->even = position;
 }
 
