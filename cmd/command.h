@@ -4,7 +4,7 @@
 #include "cmd/options/options.h"
 #include "cmd/program.h"
 
-/* One row of commands.def. */
+/* One row of commands.def, where its columns are explained. */
 struct command_row {
 	const char *name;
 	int (*run)(struct program *program, const struct options *options);

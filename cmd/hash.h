@@ -6,9 +6,8 @@
 #include "record/text/str.h"
 
 /*
- * A hash for fingerprints and shards: the same on every machine and in every version, since files
- * keep it.  FNV-1a of 64 bits (its authors' page, constants of the 64-bit variant).  Not against
- * people who want two texts to collide.
+ * The hash of fingerprints and shards: the same on every machine and in every version, since
+ * baselines store it.  FNV-1a, 64 bits.  Not secure against deliberate collisions.
  */
 #define HASH_BEGIN UINT64_C(0xCBF29CE484222325)
 
@@ -22,7 +21,7 @@ hash_add(uint64_t hash, struct str s)
 	return hash;
 }
 
-/* The hash with its bits well mixed: for taking a remainder. */
+/* Returns the hash with its bits mixed, for taking a remainder. */
 static inline uint64_t
 hash_mixed(uint64_t hash)
 {

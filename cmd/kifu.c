@@ -17,9 +17,9 @@ static const struct command_row commands[COMMAND_COUNT] = {
 };
 
 /*
- * A descriptor of the three that was closed would be given to the next file that is opened, and our
- * reports would land in it.  Input and output get /dev/null the wrong way round, so that using them
- * is an error and not a silence; whoever closed standard error wanted silence.
+ * Opens /dev/null for each standard stream that is closed: else the next file that is opened would
+ * get its descriptor, and our messages.  Input is opened for writing and output for reading, so
+ * that using them fails; standard error, closed on purpose, takes everything.
  */
 static void
 reopen_closed(void)
@@ -33,17 +33,17 @@ reopen_closed(void)
 	}
 }
 
-/* The end of the program when there is no memory left: as much as can be done without any. */
+/* Ends the program when there is no memory left, without taking any. */
 static void
 out_of_memory(void *arg)
 {
 	struct program *program = arg;
 	const char *message = messages_in(program->language, "kifu: out of memory\n");
-	ssize_t said;
+	ssize_t written;
 
 	outputs_drop(&program->outputs);
-	said = write(STDERR_FILENO, message, strlen(message));
-	(void)said; /* nobody is left to be told */
+	written = write(STDERR_FILENO, message, strlen(message));
+	(void)written; /* an error cannot be reported */
 	exit(STATUS_failed);
 }
 
@@ -68,8 +68,8 @@ add_help(enum command command, enum language language, struct buffer *out)
 	const struct command_row *row = &commands[command];
 	const char *more = language == LANGUAGE_ja ? row->more_ja : row->more;
 
-	buffer_printf(out, messages_in(language, "usage: kifu %s %s\n\n%s\n"),
-	    row->name, row->operands, language == LANGUAGE_ja ? row->summary_ja : row->summary);
+	buffer_printf(out, messages_in(language, "usage: kifu %s %s\n\n%s\n"), row->name,
+	    row->operands, language == LANGUAGE_ja ? row->summary_ja : row->summary);
 	options_help(command, language, out);
 	if (more[0] != '\0')
 		buffer_printf(out, "\n%s", more);
@@ -128,8 +128,8 @@ run(struct program *program, int argc, char **argv)
 	return STATUS_ok;
 }
 
-/* What standard output and error still hold goes out, or it was all in vain.  A reader who went
- * away has seen what he wanted: nothing is said. */
+/* Flushes standard output and error.  Returns STATUS_failed if that fails, after reporting it
+ * unless the reader of standard output went away. */
 static int
 finish(struct program *program)
 {
@@ -154,8 +154,8 @@ main(int argc, char **argv)
 
 	reopen_closed();
 	sigemptyset(&ignore.sa_mask);
-	sigaction(SIGXFSZ, &ignore, NULL); /* a file that may not grow: an error like another */
-	sigaction(SIGPIPE, &ignore, NULL); /* nobody who reads: another */
+	sigaction(SIGXFSZ, &ignore, NULL); /* a file that may not grow is an error of write */
+	sigaction(SIGPIPE, &ignore, NULL); /* so is a pipe without a reader */
 	program_init(&program);
 	status = run(&program, argc, argv);
 	status = program_worse(status, finish(&program));

@@ -149,8 +149,8 @@ add_unused_before(struct linter *linter, uint32_t until, struct events *events)
 {
 	const struct suppression *suppression;
 
-	while (
-	    linter->more && (suppression = suppress_unused(&linter->suppressions, until)) != NULL) {
+	while (linter->more &&
+	       (suppression = suppress_next_unused(&linter->suppressions, until)) != NULL) {
 		if (is_foreign(linter, suppression))
 			continue;
 		add_unused(linter, suppression, events);
@@ -166,7 +166,7 @@ activate_suppressions(struct linter *linter, uint32_t until)
 	const struct suppressions *of = &linter->suppressions;
 	size_t before = of->active;
 
-	suppress_reach(&linter->suppressions, until);
+	suppress_activate(&linter->suppressions, until);
 	for (; before < of->active; before++) {
 		add_unused(linter, &of->of_file.list[before], &linter->late);
 		if (!linter->reported || linter->fixes != NULL)
@@ -332,7 +332,7 @@ linter_keep(const struct linter *linter)
 {
 	const struct session *session = &linter->session;
 
-	return suppress_hold(&linter->suppressions, &session->text, session->end);
+	return suppress_keep(&linter->suppressions, &session->text, session->end);
 }
 
 /* Lints the games of the chunk, and the text after the last game of the file. */

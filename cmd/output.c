@@ -9,22 +9,24 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { MUCH = 64 << 10, ATTEMPTS = 100, PATH_LONGEST = 4096 };
+enum { LARGE = 64 << 10, ATTEMPTS = 100, PATH_LENGTH_MAX = 4096 };
 
-/* Signals that end a program and that people and systems send. */
-static const int endings[] = { SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGALRM, SIGXCPU };
+/* Signals that end a program, as people and systems send them. */
+static const int deadly_signals[] = { SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGALRM, SIGXCPU };
 
-/* The signals that would end this process now: a blocked one that is ignored would stay pending. */
+/* Sets the signals that would end this process: if an ignored one were blocked, it would stay
+ * pending. */
 static void
-deadly(sigset_t *set)
+set_deadly(sigset_t *set)
 {
 	struct sigaction action;
 	size_t i;
 
 	sigemptyset(set);
-	for (i = 0; i < sizeof endings / sizeof *endings; i++) {
-		if (sigaction(endings[i], NULL, &action) == 0 && action.sa_handler == SIG_DFL)
-			sigaddset(set, endings[i]);
+	for (i = 0; i < sizeof deadly_signals / sizeof *deadly_signals; i++) {
+		if (sigaction(deadly_signals[i], NULL, &action) == 0 &&
+		    action.sa_handler == SIG_DFL)
+			sigaddset(set, deadly_signals[i]);
 	}
 }
 
@@ -41,14 +43,14 @@ add_pending(struct output *output)
 	sigset_t set;
 
 	if (outputs->first == NULL) {
-		deadly(&set);
+		set_deadly(&set);
 		sigprocmask(SIG_BLOCK, &set, &outputs->before);
 	}
 	output->next = outputs->first;
 	outputs->first = output;
 }
 
-/* The temporary file is gone (or has become the file): forget it. */
+/* Removes an output whose temporary file is gone, or has become the file, from the list. */
 static void
 remove_pending(struct output *output)
 {
@@ -88,9 +90,9 @@ outputs_poll(struct outputs *outputs)
 
 	if (outputs->first == NULL || sigpending(&pending) != 0)
 		return;
-	for (i = 0; i < sizeof endings / sizeof *endings; i++) {
-		if (sigismember(&pending, endings[i]) == 1) {
-			outputs_drop(outputs); /* its last step lets the signal through */
+	for (i = 0; i < sizeof deadly_signals / sizeof *deadly_signals; i++) {
+		if (sigismember(&pending, deadly_signals[i]) == 1) {
+			outputs_drop(outputs); /* which unblocks the signal */
 			return;
 		}
 	}
@@ -105,7 +107,7 @@ output_stream(struct output *output, struct memory *memory, int fd)
 	buffer_init(&output->temporary, memory);
 }
 
-/* The folder part of path, with its slash. */
+/* Returns the folder part of path, with its slash. */
 static struct str
 folder(const char *path)
 {
@@ -114,21 +116,20 @@ folder(const char *path)
 	return (struct str){ path, slash == NULL ? 0 : (size_t)(slash - path) + 1 };
 }
 
-/* Sets the path that is written; what is to be replaced is the file at the end of symbolic links.
- */
+/* Sets the path that is written: to replace a file, that at the end of symbolic links. */
 static void
 set_path(struct output *output, const char *path)
 {
-	enum { MOST_LINKS = 40 };
+	enum { MAX_LINKS = 40 };
 	struct buffer *name = &output->path, *scratch = &output->buffer;
 	unsigned links;
 	ssize_t n;
 
 	buffer_add(name, str_of(path));
 	buffer_char(name, '\0');
-	for (links = 0; output->on_exists == ON_EXISTS_overwrite && links < MOST_LINKS; links++) {
-		n = readlink(name->p, buffer_room(scratch, PATH_LONGEST), PATH_LONGEST);
-		if (n <= 0 || n == PATH_LONGEST)
+	for (links = 0; output->on_exists == ON_EXISTS_overwrite && links < MAX_LINKS; links++) {
+		n = readlink(name->p, buffer_room(scratch, PATH_LENGTH_MAX), PATH_LENGTH_MAX);
+		if (n <= 0 || n == PATH_LENGTH_MAX)
 			break;
 		name->n = scratch->p[0] == '/' ? 0 : folder(name->p).n;
 		buffer_add(name, (struct str){ scratch->p, (size_t)n });
@@ -173,7 +174,7 @@ output_exists(const char *path)
 	if (lstat(path, &st) != 0)
 		return false;
 	if (S_ISLNK(st.st_mode) && stat(path, &st) != 0)
-		return true; /* it points nowhere, and is there all the same */
+		return true; /* a link that points nowhere */
 	return S_ISREG(st.st_mode) || S_ISDIR(st.st_mode);
 }
 
@@ -187,7 +188,7 @@ output_same(const char *a, const char *b)
 	return S_ISREG(one.st_mode) && one.st_dev == other.st_dev && one.st_ino == other.st_ino;
 }
 
-/* Opens a new file beside the target; false with output->error set. */
+/* Opens a new file beside the target.  Returns false with output->error set. */
 static bool
 open_temporary(struct output *output)
 {
@@ -200,7 +201,7 @@ open_temporary(struct output *output)
 		buffer_add(name, folder(output->path.p));
 		buffer_printf(name, ".kifu-%ld-%u.tmp", (long)getpid(), attempt);
 		buffer_char(name, '\0');
-		add_pending(output); /* before there is a file that a signal could leave after */
+		add_pending(output); /* before a signal could leave the file behind */
 		output->fd = open(name->p, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
 		if (output->fd >= 0) {
 			output->error = 0; /* of an earlier attempt */
@@ -214,7 +215,7 @@ open_temporary(struct output *output)
 	return false;
 }
 
-/* Waits until a descriptor that somebody made non-blocking takes bytes again. */
+/* Waits until a descriptor that was made non-blocking can be written again. */
 static void
 wait_for(int fd)
 {
@@ -260,10 +261,10 @@ output_flush(struct output *output)
 bool
 output_more(struct output *output)
 {
-	return output->buffer.n < MUCH ? output->error == 0 : output_flush(output);
+	return output->buffer.n < LARGE ? output->error == 0 : output_flush(output);
 }
 
-/* Errors of link() that say that this file system has no hard links. */
+/* Whether this error of link() means that the file system has no hard links. */
 static bool
 no_links(int error)
 {
@@ -277,7 +278,7 @@ no_links(int error)
 	return false;
 }
 
-/* Returns the temporary file its name unless there is such a file; 0 or an errno. */
+/* Renames the temporary file unless there is a file of that name.  Returns 0 or an errno. */
 static int
 take_free_name(const char *temporary, const char *path)
 {
@@ -289,7 +290,7 @@ take_free_name(const char *temporary, const char *path)
 	}
 	if (!no_links(errno))
 		return errno;
-	/* Reserve the name with an empty file of our own, which may then be replaced. */
+	/* Reserve the name with an empty file, which we may then replace. */
 	fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
 	if (fd < 0)
 		return errno;
@@ -312,7 +313,7 @@ take_name(struct output *output)
 	return error;
 }
 
-/* Forces a new name to the disk.  Not every file system can: that is no failure of ours. */
+/* Forces a new name to the disk, if the file system can. */
 static void
 sync_folder(const char *path, struct buffer *scratch)
 {
@@ -329,7 +330,7 @@ sync_folder(const char *path, struct buffer *scratch)
 	}
 }
 
-/* Closes the descriptor, noting what the system could not write. */
+/* Closes the descriptor and keeps an error in writing. */
 static void
 close_output(struct output *output)
 {

@@ -33,9 +33,9 @@ program_free(struct program *program)
 	arena_free(&program->arena);
 }
 
-/* One line on standard error, at once: what went wrong must be known even if nothing else is. */
+/* Appends the message as a line of standard error. */
 __attribute__((format(printf, 2, 0))) static void
-say(struct program *program, const char *english, va_list args)
+add_message(struct program *program, const char *english, va_list args)
 {
 	enum language language = program->language;
 	struct buffer *err = &program->err.buffer;
@@ -62,7 +62,7 @@ program_fail(struct program *program, const char *format, ...)
 	va_list args;
 
 	va_start(args, format);
-	say(program, format, args);
+	add_message(program, format, args);
 	va_end(args);
 	output_flush(&program->err);
 	return STATUS_failed;
@@ -74,7 +74,7 @@ program_usage(struct program *program, const char *format, ...)
 	va_list args;
 
 	va_start(args, format);
-	say(program, format, args);
+	add_message(program, format, args);
 	va_end(args);
 	buffer_printf(&program->err.buffer,
 	    messages_in(program->language, "Try 'kifu %s%s--help'.\n"),
@@ -84,10 +84,10 @@ program_usage(struct program *program, const char *format, ...)
 }
 
 enum language
-program_language(const char *said)
+program_language(const char *name)
 {
 	static const char *const variables[] = { "LC_ALL", "LC_MESSAGES", "LANG" };
-	const char *locale = said;
+	const char *locale = name;
 	size_t i;
 
 	for (i = 0; i < 3 && (locale == NULL || locale[0] == '\0'); i++)

@@ -22,7 +22,7 @@ enum status {
 
 struct archive_library;
 
-/* What every command is handed.  One a process. */
+/* What every command is given.  There is one in a process. */
 struct program {
 	struct memory memory;
 	struct arena arena; /* for what lives as long as the command */
@@ -31,38 +31,38 @@ struct program {
 	const char *command;    /* its name, for hints; NULL before it is known */
 	struct codec *codec;    /* keeps loaded what iconv loads for it; NULL: nothing is */
 	struct archive_library *archives; /* NULL: not loaded yet; main unloads it */
-	enum language language;           /* that it speaks: the environment's, or that of --lang */
+	enum language language;           /* of messages: the environment's, or that of --lang */
 };
 
 /* Prepares *program; the caller has set program->memory.fail. */
 void program_init(struct program *program);
 void program_free(struct program *program);
 
-/* The worse of two exit statuses. */
+/* Returns the worse of two exit statuses. */
 static inline int
 program_worse(int a, int b)
 {
 	return a > b ? a : b;
 }
 
-/* The length of s as printf's "%.*s" wants it. */
+/* Returns the length of s for printf's "%.*s". */
 static inline int
 program_width(struct str s)
 {
 	return s.n < INT_MAX ? (int)s.n : INT_MAX;
 }
 
-/* Says "kifu: " and the message (printf's format, of which messages.def has the Japanese; control
- * characters are shown as escapes) on standard error.  Returns STATUS_failed. */
+/* Writes "kifu: " and the message, escaped, to standard error.  format is printf's; messages.def
+ * has its Japanese.  Returns STATUS_failed. */
 int program_fail(struct program *program, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* As program_fail, followed by a line that names the --help to look at. */
+/* As program_fail, followed by a line that names --help. */
 int program_usage(struct program *program, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* The language to speak: said ("en", "ja") or, where said is NULL, that of the environment's locale
- * (LC_ALL, LC_MESSAGES, LANG; the first that is set). */
-enum language program_language(const char *said);
+/* Returns the language called name ("en", "ja"); if name is NULL, that of the locale (LC_ALL,
+ * LC_MESSAGES or LANG, the first that is set). */
+enum language program_language(const char *name);
 
 #endif

@@ -344,7 +344,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	FUZZ_CHECK(utf8_valid(session->text.body) == session->text.body.n);
 	suppress_init(&suppressions, &fuzz.memory);
 	suppress_find(&suppressions, &session->text, session->format, 0);
-	suppress_reach(&suppressions, UINT32_MAX);
+	suppress_activate(&suppressions, UINT32_MAX);
 	check_findings(session, &session->file_diags, &suppressions);
 	while (session_next(session)) {
 		check_record(&session->record);

@@ -7,7 +7,7 @@
 #include "cmd/program.h"
 #include "writers/writer_table.h"
 
-/* The next of a row's extensions; false at the end. */
+/* Takes the next extension of a row's list.  Returns false at its end. */
 static bool
 next_extension(struct str *list, struct str *extension)
 {
@@ -18,14 +18,14 @@ next_extension(struct str *list, struct str *extension)
 	return extension->n > 0;
 }
 
-/* The encoding that files with the row's extension number index get. */
+/* Returns the encoding of files with the row's extension number index. */
 static enum encoding
 encoding_at(const struct format_row *row, size_t index)
 {
 	return index == 0 ? row->encoding : row->encoding2;
 }
 
-/* The extension of new files: the first whose encoding is the wanted one, else the first. */
+/* Returns the extension of new files: the first with the wanted encoding, else the first. */
 static struct str
 choose_extension(const struct format_row *row, enum encoding wanted)
 {
@@ -41,7 +41,7 @@ choose_extension(const struct format_row *row, enum encoding wanted)
 	return first;
 }
 
-/* How many bytes of the names are the folder that all share. */
+/* Returns the length of the folder that all names share. */
 static size_t
 shared_folder(const struct files *files)
 {
@@ -66,8 +66,8 @@ shared_folder(const struct files *files)
 	return shared;
 }
 
-/* What name says below the shared folder, without its extension; only the last part if it tries to
- * leave the folder by "..". */
+/* Returns the part of name below the shared folder, without its extension; only the last part if it
+ * leaves the folder by "..". */
 static struct str
 stem(const char *name, size_t shared)
 {
@@ -93,7 +93,7 @@ stem(const char *name, size_t shared)
 	return s;
 }
 
-/* Appends s without empty parts and "." */
+/* Appends the parts of a path, without empty ones and ".". */
 static void
 add_parts(struct str s, struct buffer *out)
 {
@@ -136,7 +136,7 @@ target_numbered(const struct target *target, struct program *program, unsigned l
 	    .p;
 }
 
-/* An input file by its place on the command line, and where it goes. */
+/* An input file, by its place on the command line, and its path. */
 struct pair {
 	const char *path;
 	size_t index;
@@ -151,7 +151,7 @@ by_path(const void *a, const void *b)
 	return order != 0 ? order : (left->index > right->index) - (left->index < right->index);
 }
 
-/* Finds the files whose place an earlier one has taken: no two may become one. */
+/* Finds the files whose path an earlier one has: no two may be written to one. */
 static void
 find_rivals(struct target *target, struct program *program, const struct files *files)
 {
@@ -186,7 +186,7 @@ place_files(struct target *target, struct program *program, const struct files *
 	find_rivals(target, program, files);
 }
 
-/* The format: -t's, else that of the output's extension. */
+/* Sets the format: -t's, else that of the output's extension. */
 static int
 choose_format(struct target *target, struct program *program, const struct options *options)
 {
@@ -206,7 +206,7 @@ choose_format(struct target *target, struct program *program, const struct optio
 	return STATUS_ok;
 }
 
-/* The name that tells the encoding of what is written, without a folder; empty: standard output. */
+/* Returns a name of an output file, for the encoding of its extension; empty: standard output. */
 static struct str
 sample_name(const struct target *target, struct program *program)
 {

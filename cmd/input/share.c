@@ -309,7 +309,7 @@ is_right(const struct share *share, const struct job_chunk *chunk)
 		return false;
 	}
 	return began_right(share, chunk) && !own->missed && whole->active == own->active &&
-	       whole->gone + whole->settled + own->gone + own->settled <= SUPPRESS_MOST &&
+	       whole->gone + whole->settled + own->gone + own->settled <= SUPPRESS_MAX &&
 	       share->at.text_reported + text <= SESSION_FINDINGS;
 }
 

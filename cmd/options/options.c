@@ -96,7 +96,7 @@ belongs(const struct option_row *row, enum command command)
 	return (row->commands >> command & 1) != 0;
 }
 
-/* The row called name (without dashes) among those of command, or OPTION_COUNT. */
+/* Returns the option of command called name (without dashes), or OPTION_COUNT. */
 static enum option
 long_option(enum command command, struct str name)
 {
@@ -152,7 +152,7 @@ add_operand(struct program *program, struct options *options, const char *operan
 	options->operands[options->operand_count++] = operand;
 }
 
-/* The words that are still to be read. */
+/* The arguments that are not parsed yet. */
 struct words {
 	int count;
 	char **at;
@@ -173,7 +173,7 @@ unknown_long(struct program *program, enum command command, struct str name)
 	    suggest_hint(&suggest, "--", program));
 }
 
-/* --name, --name=value or --name value; word is without its dashes. */
+/* Parses --name, --name=value or --name value; word is without its dashes. */
 static int
 take_long(struct program *program, enum command command, struct words *words, const char *word,
     struct options *options)
@@ -201,7 +201,7 @@ take_long(struct program *program, enum command command, struct words *words, co
 	return STATUS_ok;
 }
 
-/* -x, -xyz, -xVALUE or -x VALUE; word is without its dash. */
+/* Parses -x, -xyz, -xVALUE or -x VALUE; word is without its dash. */
 static int
 take_short(struct program *program, enum command command, struct words *words, const char *word,
     struct options *options)

@@ -19,13 +19,13 @@ enum option {
 	OPTION_COUNT
 };
 
-/* One option as given. */
+/* An option as given. */
 struct option_given {
 	enum option option;
 	struct option_value value;
 };
 
-/* A command line taken apart. */
+/* A parsed command line. */
 struct options {
 	struct option_given *given; /* in the order of the command line */
 	size_t given_count, given_cap;

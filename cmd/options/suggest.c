@@ -2,8 +2,8 @@
 
 #include "cmd/messages.h"
 
-/* Longer words than any name of ours are not compared. */
-enum { LONGEST = 40 };
+/* Longer words are not compared: no name of ours is as long. */
+enum { LENGTH_MAX = 40 };
 
 void
 suggest_init(struct suggest *suggest, struct str word)
@@ -12,17 +12,17 @@ suggest_init(struct suggest *suggest, struct str word)
 }
 
 static size_t
-least(size_t a, size_t b)
+smaller(size_t a, size_t b)
 {
 	return a < b ? a : b;
 }
 
-/* How many letters must be inserted, removed, changed or swapped with the next to make b out of a.
- */
+/* Returns how many letters must be inserted, removed, changed or swapped with the next to turn a
+ * into b. */
 static size_t
 distance(struct str a, struct str b)
 {
-	size_t rows[3][LONGEST + 1], *row, *above, *before, i, j;
+	size_t rows[3][LENGTH_MAX + 1], *row, *above, *before, i, j;
 
 	for (j = 0; j <= b.n; j++)
 		rows[0][j] = j;
@@ -32,10 +32,10 @@ distance(struct str a, struct str b)
 		before = rows[(i + 1) % 3];
 		row[0] = i;
 		for (j = 1; j <= b.n; j++) {
-			row[j] = least(least(above[j], row[j - 1]) + 1,
+			row[j] = smaller(smaller(above[j], row[j - 1]) + 1,
 			    above[j - 1] + (a.p[i - 1] != b.p[j - 1]));
 			if (i > 1 && j > 1 && a.p[i - 1] == b.p[j - 2] && a.p[i - 2] == b.p[j - 1])
-				row[j] = least(row[j], before[j - 2] + 1);
+				row[j] = smaller(row[j], before[j - 2] + 1);
 		}
 	}
 	return rows[a.n % 3][b.n];
@@ -50,8 +50,8 @@ suggest_offer(struct suggest *suggest, const char *name)
 	if (suggest->count < SUGGEST_MAX)
 		suggest->offered[suggest->count] = name;
 	suggest->count++;
-	if (suggest->word.n == 0 || suggest->word.n > LONGEST || candidate.n == 0 ||
-	    candidate.n > LONGEST)
+	if (suggest->word.n == 0 || suggest->word.n > LENGTH_MAX || candidate.n == 0 ||
+	    candidate.n > LENGTH_MAX)
 		return;
 	d = distance(suggest->word, candidate);
 	/* A word is near when at least two thirds of it are right. */

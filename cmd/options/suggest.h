@@ -4,15 +4,15 @@
 #include "cmd/program.h"
 #include "record/text/str.h"
 
-/* The search for the name that somebody meant who wrote word. */
+/* A search for the name that was meant by word. */
 enum { SUGGEST_MAX = 16 };
 
 struct suggest {
 	struct str word;
-	const char *best; /* the nearest candidate so far that is near enough; NULL: none */
+	const char *best; /* the nearest name so far, if it is near enough; or NULL */
 	size_t distance;  /* of best */
 	const char *offered[SUGGEST_MAX];
-	size_t count; /* of all that were offered, beyond SUGGEST_MAX too */
+	size_t count; /* of all names offered, those beyond SUGGEST_MAX included */
 };
 
 /* Begins a search. */
@@ -21,15 +21,16 @@ void suggest_init(struct suggest *suggest, struct str word);
 /* Offers a name (borrowed). */
 void suggest_offer(struct suggest *suggest, const char *name);
 
-/* " (did you mean NAME?)" with before in front of NAME, in the program's language and arena,
- * ended by NUL; "" when nothing is near. */
+/* Returns " (did you mean NAME?)" with before in front of NAME, in the program's language and
+ * arena;
+ * "" if no name is near. */
 const char *suggest_hint(
     const struct suggest *suggest, const char *before, struct program *program);
 
-/* "A, B": the names that were offered, at most SUGGEST_MAX of them, in the program's arena. */
+/* Returns the names offered, at most SUGGEST_MAX of them, as "A, B", in the program's arena. */
 const char *suggest_list(const struct suggest *suggest, struct program *program);
 
-/* The same where the names are few (SUGGEST_MAX): when nothing is near, " (one of A, B)". */
+/* As suggest_hint, but returns " (one of A, B)" if no name is near and they are few. */
 const char *suggest_among(const struct suggest *suggest, struct program *program);
 
 #endif

@@ -7,9 +7,9 @@ is_comment(struct str line, char sign)
 	return line.n == 0 || line.p[0] == sign;
 }
 
-/* The next line after at that is no comment, empty at the end of the text. */
+/* Returns the next line after at that is not a comment; empty at the end of the text. */
 static struct span
-line_behind(const struct text *text, uint32_t at, char sign)
+line_after(const struct text *text, uint32_t at, char sign)
 {
 	struct span line;
 
@@ -52,14 +52,14 @@ suppress_join(struct suppressions *suppressions, const struct suppressions *of, 
 	suppressions->shared = true;
 }
 
-/* What is being looked through. */
+/* A search for suppressions. */
 struct search {
 	struct suppressions *to;
 	const struct text *text;
-	uint32_t passed; /* what stands before was passed */
+	uint32_t passed; /* what is before was found already */
 };
 
-/* Adds a name that speaks of lines, or of the file (NULL). */
+/* Adds a name for these lines, or for the file (NULL). */
 static void
 add_name(const struct search *search, struct str name, const struct span *lines)
 {
@@ -74,7 +74,7 @@ add_name(const struct search *search, struct str name, const struct span *lines)
 		return;
 	to->missed |= lines == NULL && to->shared;
 	if ((lines == NULL && to->shared) ||
-	    list->count + (lines != NULL ? to->gone : 0) >= SUPPRESS_MOST)
+	    list->count + (lines != NULL ? to->gone : 0) >= SUPPRESS_MAX)
 		return;
 	list->used = arena_grow(arena, list->used, 1, list->count + 1, &cap);
 	list->list = arena_grow(arena, list->list, sizeof *list->list, list->count + 1, &list->cap);
@@ -107,7 +107,7 @@ add_names(const struct search *search, struct str list, const struct span *lines
 	}
 }
 
-/* Where the line that holds at begins. */
+/* Returns the start of the line that holds at. */
 static size_t
 line_start(struct str body, size_t at)
 {
@@ -129,7 +129,7 @@ suppress_find(
 	uint32_t next;
 
 	suppressions->of_lines = (struct suppression_list){ .count = 0 };
-	suppressions->gone += suppressions->settled; /* the others are met again */
+	suppressions->gone += suppressions->settled; /* the others are found again */
 	suppressions->settled = 0;
 	if (!suppressions->shared)
 		suppressions->of_file.count = suppressions->active;
@@ -147,14 +147,14 @@ suppress_find(
 			add_names(&search, str_after(list, whole.n), NULL);
 			continue;
 		}
-		if (target.at < next) /* else all up to there are comments */
-			target = line_behind(text, next, sign);
+		if (target.at < next) /* else only comments come before it */
+			target = line_after(text, next, sign);
 		add_names(&search, list, &target);
 	}
 }
 
 void
-suppress_reach(struct suppressions *suppressions, uint32_t until)
+suppress_activate(struct suppressions *suppressions, uint32_t until)
 {
 	const struct suppression_list *of = &suppressions->of_file;
 
@@ -163,7 +163,7 @@ suppress_reach(struct suppressions *suppressions, uint32_t until)
 }
 
 const struct suppression *
-suppress_unused(struct suppressions *suppressions, uint32_t until)
+suppress_next_unused(struct suppressions *suppressions, uint32_t until)
 {
 	const struct suppression_list *of = &suppressions->of_lines;
 
@@ -176,7 +176,7 @@ suppress_unused(struct suppressions *suppressions, uint32_t until)
 }
 
 uint32_t
-suppress_hold(const struct suppressions *suppressions, const struct text *text, uint32_t until)
+suppress_keep(const struct suppressions *suppressions, const struct text *text, uint32_t until)
 {
 	const struct suppression_list *of = &suppressions->of_lines;
 
@@ -186,7 +186,7 @@ suppress_hold(const struct suppressions *suppressions, const struct text *text, 
 }
 
 static bool
-speaks_of(const struct suppression *suppression, const struct finding *finding, struct str name)
+applies_to(const struct suppression *suppression, const struct finding *finding, struct str name)
 {
 	uint32_t at = finding->at.at;
 
@@ -196,7 +196,7 @@ speaks_of(const struct suppression *suppression, const struct finding *finding, 
 		   (suppression->name.user.n > 0 && str_eq(suppression->name.user, name)));
 }
 
-/* The first whose line does not end before at. */
+/* Returns the first whose lines do not end before at. */
 static size_t
 first_near(const struct suppression_list *of, uint32_t at)
 {
@@ -212,14 +212,15 @@ first_near(const struct suppression_list *of, uint32_t at)
 	return low;
 }
 
+/* Marks the first suppression in the list that applies as used.  Returns false if none does. */
 static bool
-one_speaks(const struct suppression_list *of, size_t from, size_t count,
+use_first(const struct suppression_list *of, size_t from, size_t count,
     const struct finding *finding, struct str name)
 {
 	size_t i;
 
 	for (i = from; i < count && of->list[i].lines.at <= finding->at.at; i++) {
-		if (speaks_of(&of->list[i], finding, name)) {
+		if (applies_to(&of->list[i], finding, name)) {
 			of->used[i] = 1;
 			return true;
 		}
@@ -233,7 +234,7 @@ suppress_finding(
 {
 	const struct suppression_list *lines = &suppressions->of_lines;
 
-	return (lines->count > 0 && one_speaks(lines, first_near(lines, finding->at.at),
+	return (lines->count > 0 && use_first(lines, first_near(lines, finding->at.at),
 					lines->count, finding, name)) ||
-	       one_speaks(&suppressions->of_file, 0, suppressions->active, finding, name);
+	       use_first(&suppressions->of_file, 0, suppressions->active, finding, name);
 }

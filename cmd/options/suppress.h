@@ -5,41 +5,40 @@
 #include "record/tables/format.h"
 
 /*
- * Comments that ask for findings to be left out, in lines that other programs skip:
+ * Suppression comments, in lines that other programs skip:
  *
  *	# kifu: ignore nifu, header          (KIF)
  *	' kifu: ignore nifu -- a reason      (CSA)
  *	# kifu: ignore-file missing-player
  *
- * ignore speaks of the next line that is no comment, ignore-file of the game it stands in and all
- * that follow in the file; both name rules or groups.
+ * ignore applies to the next line that is not a comment, ignore-file to its game and all that
+ *follow in the file; both name rules or groups whose findings are left out.
  */
 
-/* One name of one such comment. */
+/* One name in one such comment. */
 struct suppression {
-	struct span at; /* the name */
+	struct span at; /* of the name */
 	struct rule_name name;
-	struct span lines; /* where findings are left out */
+	struct span lines; /* where it applies */
 };
 
-/* So many names count for the lines of a file, and for the file as a whole; more are no comments.
- */
-enum { SUPPRESS_MOST = 10000 };
+/* Names for lines, and names for the whole file, at most; further ones are ignored. */
+enum { SUPPRESS_MAX = 10000 };
 
 struct suppression_list {
 	struct suppression *list; /* in the order of the text, and so of their lines */
 	size_t count, cap;
-	unsigned char *used; /* whether each left out something */
+	unsigned char *used; /* by name: whether it left out a finding */
 };
 
 struct suppressions {
 	struct arena arena;               /* holds of_file */
-	struct suppression_list of_lines; /* of the window */
+	struct suppression_list of_lines; /* of the chunk */
 	size_t settled;                   /* the first of them whose line was not passed yet */
-	size_t gone;                      /* there were so many in the windows before */
-	struct suppression_list of_file;  /* of all windows so far */
-	size_t active;                    /* the first of them that speak already */
-	bool shared; /* of_file is somebody else's; those in this text are not added to it, */
+	size_t gone;                      /* their number in the chunks before */
+	struct suppression_list of_file;  /* of all chunks so far */
+	size_t active;                    /* the first of them that apply now */
+	bool shared; /* of_file is another's: names in this text are not added to it, */
 	bool missed; /* and there were some */
 };
 
@@ -49,28 +48,27 @@ void suppress_free(struct suppressions *suppressions);
 /* Begins a file. */
 void suppress_begin(struct suppressions *suppressions);
 
-/* Begins in the middle of a file of which another one knows what speaks of all of it; used is as
- * long as these are. */
+/* Begins in the middle of a file whose file-wide suppressions are those of another.  used, an array
+ * of their number, is borrowed. */
 void suppress_join(struct suppressions *suppressions, const struct suppressions *of, char *used);
 
-/* Finds all of them in a window of a text of this format, which begins at text->from; what stands
- * before at was passed already.  Those of lines lie in text->arena. */
+/* Finds the suppressions in a chunk of a text of this format, which begins at text->from; those
+ * before at were found already.  Those of lines lie in text->arena. */
 void suppress_find(
     struct suppressions *suppressions, const struct text *text, enum format format, uint32_t at);
 
-/* The text before until is what is spoken of now. */
-void suppress_reach(struct suppressions *suppressions, uint32_t until);
+/* Lets the file-wide suppressions before until apply. */
+void suppress_activate(struct suppressions *suppressions, uint32_t until);
 
-/* The next comment that speaks of a line before until and left out nothing; NULL: there is none. */
-const struct suppression *suppress_unused(struct suppressions *suppressions, uint32_t until);
+/* Returns the next suppression of a line before until that left out nothing, or NULL. */
+const struct suppression *suppress_next_unused(struct suppressions *suppressions, uint32_t until);
 
-/* Where the first comment before until stands that speaks of a line after; until, when there is
- * none. */
-uint32_t suppress_hold(
+/* Returns where the text must be kept from: the line of the first comment before until that applies
+ * to a line after, or until. */
+uint32_t suppress_keep(
     const struct suppressions *suppressions, const struct text *text, uint32_t until);
 
-/* Whether the finding, of a rule of this name, is to be left out; notes in used which comment said
- * so. */
+/* Whether a finding of the rule of this name is suppressed; marks the suppression as used. */
 bool suppress_finding(
     const struct suppressions *suppressions, const struct finding *finding, struct str name);
 
