@@ -70,7 +70,8 @@ static void
 run_jobs(struct run *run, unsigned workers)
 {
 	struct memory memory = { .fail = test_no_memory };
-	struct linter_options linting = { .min_severity = SEVERITY_note, .fail_on = SEVERITY_error };
+	struct linter_options linting = { .min_severity = SEVERITY_note,
+		.fail_on = SEVERITY_error };
 	struct work work = {
 		.linting = &linting, .workers = workers, .arg = run, .next = next, .report = report
 	};
