@@ -3,7 +3,7 @@
  *
  * Each game of the files is written in each format A and read; from there written in each format B,
  * read, written in A again and read.  What is left must be the game seen through the format
- * (whole_test.h), what is not left must be named by the loss report, and nothing else may be; and
+ * (testing_game.h), what is not left must be named by the loss report, and nothing else may be; and
  * what is written, read and written again must be the same bytes; and many games written into one
  * text must come back one by one.  Prints a line for each failure:
  * file, game, formats, what; and last the numbers: games, conversions, refused, unreadable.
@@ -19,7 +19,7 @@
 /* One reading of a text, and what is written of the game. */
 struct stage {
 	struct session session;
-	struct buffer text, shown; /* shown: as whole_test.h shows the game */
+	struct buffer text, shown; /* shown: as testing_game.h shows the game */
 };
 
 struct matrix {

@@ -2,7 +2,7 @@
  * Any bytes as a file that lint --fix fixes: fix_fuzz.
  *
  * All rules are on.  What must hold: to fix what was fixed changes nothing; each game says what
- * it said, as whole_test.h shows it; no rule has more findings; the difference that lint --diff
+ * it said, as testing_game.h shows it; no rule has more findings; the difference that lint --diff
  * shows makes the one text into the other.  The file is fixed without an extension, and once more
  * with one of its format.
  */
