@@ -25,15 +25,19 @@ messages_in(enum language language, const char *english)
 void
 messages_template(const char *message, struct buffer *out)
 {
-	struct str rest = str_of(message);
+	const char *many, *end;
 
-	while (rest.n > 0) {
-		if (rest.n > 2 && rest.p[0] == '{' && rest.p[2] == '}') {
-			buffer_add(out, STR("…"));
-			rest = str_after(rest, 3);
-		} else {
-			buffer_char(out, rest.p[0]);
-			rest = str_after(rest, 1);
+	for (; *message != '\0'; message++) {
+		if (message[0] != '{') {
+			buffer_char(out, *message);
+			continue;
 		}
+		end = strchr(message, '}');
+		many = strchr(message, '|');
+		if (message[2] == ':')
+			buffer_add(out, (struct str){ many + 1, (size_t)(end - many - 1) });
+		else
+			buffer_add(out, STR("…"));
+		message = end;
 	}
 }

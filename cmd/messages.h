@@ -11,7 +11,7 @@
  */
 const char *messages_in(enum language language, const char *english) __attribute__((format_arg(2)));
 
-/* Appends the message of a diagnostic's row with "…" in place of each argument. */
+/* Appends the message of a diagnostic's row with "…" in place of each argument, and plurals. */
 void messages_template(const char *message, struct buffer *out);
 
 #endif

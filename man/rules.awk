@@ -2,8 +2,12 @@
 BEGIN { split("X Y Z W V", letters, " ") }
 # The texts of a row follow its first line: message, meaning and help, each in English and Japanese.  A text
 # goes on in the next line if it does not end in a comma.
-function flush(    i) {
+function flush(    i, many) {
 	if (name == "") return
+	while (match(text[0], /[{][0-9]:[^}]*[}]/)) { # {0:move|moves}: the plural
+		many = substr(text[0], RSTART, RLENGTH - 1); sub(/.*[|]/, "", many)
+		text[0] = substr(text[0], 1, RSTART - 1) many substr(text[0], RSTART + RLENGTH)
+	}
 	for (i = 0; i < 5; i++) gsub("[{]" i "[}]", letters[i + 1], text[0])
 	print ".It Sy " name " Pq " severity "\n.Dq \"" text[0] "\" .\n" text[4]
 	name = ""

@@ -332,13 +332,14 @@ static show_arg *const shows[] = {
 	[ARG_code] = show_code,
 };
 
-/* Returns the argument that text begins with ("{2}"), or NULL. */
+/* Returns the argument that text begins with ("{2}" or "{2:"), or NULL. */
 static const struct arg *
 arg_named(const struct finding *finding, const char *text)
 {
 	unsigned i, n;
 
-	if (text[0] != '{' || text[1] < '0' || text[1] >= '0' + DIAG_ARGS_MAX || text[2] != '}')
+	if (text[0] != '{' || text[1] < '0' || text[1] >= '0' + DIAG_ARGS_MAX ||
+	    (text[2] != '}' && text[2] != ':'))
 		return NULL;
 	n = (unsigned)(text[1] - '0');
 	for (i = 0; i <= n; i++) {
@@ -360,6 +361,21 @@ phrase_text(enum phrase phrase, enum language language)
 	return phrases[phrase][language];
 }
 
+/* Appends one of the words of "{0:move|moves}" by the number, and returns the length of the whole.
+ */
+static size_t
+show_plural(const struct arg *arg, const char *text, struct buffer *out)
+{
+	const char *one = text + strlen("{0:"), *many = strchr(one, '|') + 1;
+	const char *end = strchr(many, '}');
+
+	if (arg->is.number == 1)
+		buffer_add(out, (struct str){ one, (size_t)(many - 1 - one) });
+	else
+		buffer_add(out, (struct str){ many, (size_t)(end - many) });
+	return (size_t)(end + 1 - text);
+}
+
 /* Appends text with its arguments.  A phrase among them may have arguments of the same finding, but
  * no phrase: that is left as it is written. */
 static void
@@ -372,6 +388,10 @@ show_text(const struct finding *finding, const char *text, bool in_phrase, enum 
 		arg = arg_named(finding, text);
 		if (arg == NULL || (arg->kind == ARG_phrase && in_phrase)) {
 			buffer_char(out, *text++);
+			continue;
+		}
+		if (text[2] == ':') {
+			text += show_plural(arg, text, out);
 			continue;
 		}
 		if (arg->kind == ARG_phrase)

@@ -87,7 +87,7 @@ strings_outlive_the_caller(void **state)
 
 	(void)state;
 	memset(word, 'x', 4);
-	assert_says(finding, "line not understood: word", "解釈できない行: word");
+	assert_says(finding, "unknown line: word", "解釈できない行です: word");
 }
 
 static void
@@ -100,23 +100,24 @@ messages_show_each_kind(void **state)
 	(void)state;
 	assert_says(add(DIAG_bad_move, ARGS(A_PIECE(promoted), A_SQUARE(square_make(7, 6)),
 					   A_SQUARE(square_make(10, 13)))),
-	    "a promoted silver cannot go from 76 to 10m", "成銀は76から10mへ動けない");
+	    "a promoted silver cannot move from 76 to 10m", "成銀は76から10mへ動けません");
 	assert_says(add(DIAG_not_in_hand, ARGS(A_SIDE(WHITE), A_PIECE(pawn))),
-	    "white has no pawn in hand", "後手の持駒に歩がない");
+	    "white has no pawn in hand", "後手の持駒に歩がありません");
 	assert_says(add(DIAG_cannot_promote, ARGS(A_PIECE(wrong))),
-	    "a promoted gold cannot promote", "成金は成れない");
+	    "a promoted gold cannot promote", "成金は成れません");
 	assert_says(add(DIAG_terminator_coerced,
 			ARGS(A_ENDING(ENDING_mate), A_STR(STR("TSUMI")), A_STR(STR("csa")))),
-	    "ending mate is written as TSUMI in csa", "終局「詰み」はcsaでは「TSUMI」になる");
+	    "ending 'mate' becomes 'TSUMI' in csa", "終局「詰み」はcsaでは「TSUMI」になります");
 	assert_says(add(DIAG_ply_number_gap, ARGS(A_NUMBER(-7), A_NUMBER(12345678901))),
-	    "move number -7 where 12345678901 was expected", "手数-7は12345678901であるべき");
+	    "move number -7, expected 12345678901",
+	    "手数が-7になっています（正しくは12345678901）");
 	assert_says(add(DIAG_time_total_mismatch, ARGS(A_TIME(5000), A_TIME(36001023))),
-	    "total 0:00:05 written, 10:00:01.023 by adding up",
-	    "累計0:00:05とあるが、計算では10:00:01.023");
+	    "total time 0:00:05, but the moves add up to 10:00:01.023",
+	    "累計は0:00:05ですが、消費時間の合計は10:00:01.023です");
 	assert_says(add(DIAG_missing_player, ARGS(A_SIDE(BLACK))), "no name for black",
-	    "先手の対局者名がない");
+	    "先手の対局者名がありません");
 	assert_says(add(DIAG_bad_setup, ARGS(A_PHRASE(PHRASE_off_board))),
-	    "not a position: a square outside the board", "局面として読めない: 盤外のマス");
+	    "not a position: a square outside the board", "局面として読めません: 盤外のマスです");
 }
 
 /* A phrase may name arguments of its message, but no other phrase. */
@@ -129,15 +130,15 @@ phrases_show_arguments(void **state)
 	(void)state;
 	assert_says(add(DIAG_result_contradiction, args),
 	    "impasse: white has 23 points, fewer than 24: the game is lost, not drawn",
-	    "持将棋: 後手は23点で24点に足りず、引き分けではなく負けとなる");
+	    "持将棋: 後手は23点で24点に足りず、引き分けではなく負けになります");
 	args[2] = (struct arg)A_PHRASE(PHRASE_agreed_below);
 	assert_says(add(DIAG_result_contradiction, args),
 	    "impasse: {2} has 23 points, fewer than 24: the game is lost, not drawn",
-	    "持将棋: {2}は23点で24点に足りず、引き分けではなく負けとなる");
+	    "持将棋: {2}は23点で24点に足りず、引き分けではなく負けになります");
 	args[2].kind = ARG_end;
 	assert_says(add(DIAG_result_contradiction, args),
 	    "impasse: {2} has {3} points, fewer than {4}: the game is lost, not drawn",
-	    "持将棋: {2}は{3}点で{4}点に足りず、引き分けではなく負けとなる");
+	    "持将棋: {2}は{3}点で{4}点に足りず、引き分けではなく負けになります");
 }
 
 /* What one language says, the other does too. */
@@ -191,7 +192,7 @@ characters_are_shown_when_they_can_be(void **state)
 	for (i = 0; i < sizeof cases / sizeof *cases; i++) {
 		snprintf(
 		    english, sizeof english, "control character %s in the text", cases[i].english);
-		snprintf(japanese, sizeof japanese, "制御文字%sがある", cases[i].japanese);
+		snprintf(japanese, sizeof japanese, "制御文字%sがあります", cases[i].japanese);
 		assert_says(
 		    add(DIAG_control_character, ARGS(A_CODE(cases[i].code))), english, japanese);
 	}
@@ -208,7 +209,7 @@ long_strings_are_cut(void **state)
 	(void)state;
 	for (i = 0; i < 60; i++)
 		strcat(line, "歩");
-	snprintf(expected, sizeof expected, "line not understood: %s", line);
+	snprintf(expected, sizeof expected, "unknown line: %s", line);
 	finding = add(DIAG_unknown_line, ARGS(A_STR(str_of(line))));
 	buffer_clear(&out);
 	diag_message(finding, LANGUAGE_en, &out);
@@ -232,7 +233,8 @@ static void
 an_argument_that_is_missing_leaves_its_mark(void **state)
 {
 	(void)state;
-	assert_says(add(DIAG_bad_setup, NO_ARGS), "not a position: {0}", "局面として読めない: {0}");
+	assert_says(
+	    add(DIAG_bad_setup, NO_ARGS), "not a position: {0}", "局面として読めません: {0}");
 }
 
 /* Every {n} of a message must be a place for an argument, in both languages alike. */
@@ -240,6 +242,7 @@ static void
 rows_name_the_same_arguments(void **state)
 {
 	unsigned rule, n;
+	const char *s;
 	char mark[] = "{0}";
 
 	(void)state;
@@ -248,6 +251,9 @@ rows_name_the_same_arguments(void **state)
 
 		assert_int_equal(diag_named(str_of(row->name)), rule);
 		assert_true(row->severity != SEVERITY_off);
+		for (s = strchr(row->message[LANGUAGE_en], ':'); s != NULL; s = strchr(s + 1, ':'))
+			assert_true(
+			    s[-1] < '0' || s[-1] > '9' || strcspn(s, "|") < strcspn(s, "}"));
 		for (n = 0; n < 10; n++) {
 			mark[1] = (char)('0' + n);
 			if ((strstr(row->message[LANGUAGE_en], mark) != NULL) !=

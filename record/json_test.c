@@ -142,8 +142,8 @@ strings(void **state)
 static void
 faults(void **state)
 {
-	static const char syntax[] = "not JSON: this cannot stand here";
-	static const char ends[] = "not JSON: the text ends in the middle of it";
+	static const char syntax[] = "invalid JSON: syntax error";
+	static const char ends[] = "invalid JSON: unexpected end of the text";
 	static const struct {
 		const char *text, *place, *message;
 	} rows[] = {
@@ -160,9 +160,9 @@ faults(void **state)
 		{ "[", "@1+0", ends },
 		{ "{\"a\":", "@5+0", ends },
 		{ "[\"ab", "@4+0", ends },
-		{ "{\"歩\":1,\"歩\":2}", "@9+5", "not JSON: the key is given twice" },
-		{ "[123456789012345678901]", "@1+21", "not JSON: the number is too large" },
-		{ "{\"a\\u0000\":1}", "@1+9", "not JSON: a NUL character in a key" },
+		{ "{\"歩\":1,\"歩\":2}", "@9+5", "invalid JSON: duplicate key" },
+		{ "[123456789012345678901]", "@1+21", "invalid JSON: the number is too large" },
+		{ "{\"a\\u0000\":1}", "@1+9", "invalid JSON: a NUL character in a key" },
 	};
 	char expected[128];
 	size_t i;
@@ -200,8 +200,7 @@ nul_behind_a_word(void **state)
 		buffer_clear(&out);
 		show_all((struct str){ rows[i].text, rows[i].n }, &out);
 		buffer_char(&out, '\0');
-		snprintf(expected, sizeof expected, "%s not JSON: this cannot stand here",
-		    rows[i].place);
+		snprintf(expected, sizeof expected, "%s invalid JSON: syntax error", rows[i].place);
 		assert_string_equal(out.p, expected);
 	}
 	buffer_free(&out);

@@ -37,9 +37,9 @@ names_what_csa_cannot_hold(void **state)
 	assert_string_equal(game_fixture_loss(&f, FORMAT_csa),
 	    "start-unrepresentable 0 the start position cannot be written in csa: 手数＝3\n"
 	    "headers-dropped 0 headers cannot be written in csa: key, 表題\n"
-	    "variations-dropped 0 variations cannot be written in csa: 1\n"
-	    "comments-dropped 3 comments or bookmarks cannot be written in csa: 2\n"
-	    "times-truncated 2 1 times lose their fraction of a second in csa\n");
+	    "variations-dropped 0 1 variation cannot be written in csa\n"
+	    "comments-dropped 3 2 comments or bookmarks cannot be written in csa\n"
+	    "times-truncated 2 fractions of a second in 1 time cannot be written in csa\n");
 	/* At the place of the first thing lost; the number alone is a warning. */
 	assert_int_equal(f.diags.list[0].severity, SEVERITY_warning);
 	assert_int_equal(f.diags.list[1].at.at, 2);
@@ -65,10 +65,10 @@ names_what_usi_cannot_hold(void **state)
 	game_fixture_note(&f, 0, NOTE_remark, "a remark");
 	assert_string_equal(game_fixture_loss(&f, FORMAT_usi),
 	    "headers-dropped 0 headers cannot be written in usi: 先手, 後手\n"
-	    "variations-dropped 0 variations cannot be written in usi: 1\n"
-	    "comments-dropped 0 comments or bookmarks cannot be written in usi: 1\n"
-	    "times-dropped 1 times cannot be written in usi: 6\n"
-	    "terminator-coerced 6 ending resignation is written as no ending recorded in usi\n");
+	    "variations-dropped 0 1 variation cannot be written in usi\n"
+	    "comments-dropped 0 1 comment or bookmark cannot be written in usi\n"
+	    "times-dropped 1 6 times cannot be written in usi\n"
+	    "terminator-coerced 6 ending 'resignation' becomes 'no ending recorded' in usi\n");
 	game_fixture_close(&f);
 }
 
@@ -81,7 +81,7 @@ names_what_sfen_cannot_hold(void **state)
 	game_fixture_open(&f, EVEN, NULL);
 	game_fixture_move(&f, game_fixture_move(&f, 0, "7g7f", TIME_NONE), "3c3d", TIME_NONE);
 	assert_string_equal(game_fixture_loss(&f, FORMAT_sfen),
-	    "moves-dropped 1 moves cannot be written in sfen: 2\n");
+	    "moves-dropped 1 2 moves cannot be written in sfen\n");
 	game_fixture_close(&f);
 	game_fixture_open(&f, EVEN, NULL);
 	assert_string_equal(game_fixture_loss(&f, FORMAT_sfen), "");
@@ -104,9 +104,9 @@ counts_unplayed_moves(void **state)
 	b = game_fixture_node(&f, a, MOVE_none, TIME_NONE); /* a variation, not played either */
 	f.record.plies[2].number = 2;
 	assert_string_equal(game_fixture_loss(&f, FORMAT_kif),
-	    "moves-dropped 2 moves cannot be written in kif: 3\n");
+	    "moves-dropped 2 3 moves cannot be written in kif\n");
 	assert_string_equal(game_fixture_loss(&f, FORMAT_csa),
-	    "moves-dropped 2 moves cannot be written in csa: 2\n");
+	    "moves-dropped 2 2 moves cannot be written in csa\n");
 	game_fixture_close(&f);
 }
 
@@ -124,19 +124,19 @@ names_coerced_endings(void **state)
 	game_fixture_end(&f, a, ENDING_max_moves, TIME_NONE);
 	game_fixture_end(&f, a, ENDING_max_moves, TIME_NONE);
 	assert_string_equal(game_fixture_loss(&f, FORMAT_kif),
-	    "terminator-coerced 2 ending perpetual check by the previous side is written as "
-	    "反則勝ち in kif\n"
-	    "terminator-coerced 2 ending move limit is written as 持将棋 in kif\n");
+	    "terminator-coerced 2 ending 'perpetual check by the previous side' becomes "
+	    "'反則勝ち' in kif\n"
+	    "terminator-coerced 2 ending 'move limit' becomes '持将棋' in kif\n");
 	f.record.plies[b].claim.ending = ENDING_illegal_action;
 	assert_string_equal(game_fixture_loss(&f, FORMAT_kif),
-	    "terminator-coerced 2 ending move limit is written as 持将棋 in kif\n");
+	    "terminator-coerced 2 ending 'move limit' becomes '持将棋' in kif\n");
 	assert_int_equal(f.diags.list[0].at.at, 300);
 	f.game.moves[b].ending = ENDING_takeback;
 	f.record.plies[b].claim.ending = ENDING_takeback;
 	f.options.mainline_only = true;
 	assert_string_equal(game_fixture_loss(&f, FORMAT_csa), "");
 	assert_string_equal(game_fixture_loss(&f, FORMAT_csa3),
-	    "terminator-coerced 2 ending takeback is written as CHUDAN in csa3\n");
+	    "terminator-coerced 2 ending 'takeback' becomes 'CHUDAN' in csa3\n");
 	game_fixture_close(&f);
 }
 
@@ -149,11 +149,11 @@ names_overruled_endings(void **state)
 		enum format format;
 		const char *times, *word;
 	} rows[] = {
-		{ FORMAT_csa, "times-dropped 2 times cannot be written in csa: 1\n", "csa" },
-		{ FORMAT_csa3, "times-dropped 2 times cannot be written in csa3: 1\n", "csa3" },
-		{ FORMAT_ki2, "times-dropped 2 times cannot be written in ki2: 2\n", "ki2" },
-		{ FORMAT_psn, "times-dropped 2 times cannot be written in psn: 2\n", "psn" },
-		{ FORMAT_hodges, "times-dropped 2 times cannot be written in hodges: 2\n",
+		{ FORMAT_csa, "times-dropped 2 1 time cannot be written in csa\n", "csa" },
+		{ FORMAT_csa3, "times-dropped 2 1 time cannot be written in csa3\n", "csa3" },
+		{ FORMAT_ki2, "times-dropped 2 2 times cannot be written in ki2\n", "ki2" },
+		{ FORMAT_psn, "times-dropped 2 2 times cannot be written in psn\n", "psn" },
+		{ FORMAT_hodges, "times-dropped 2 2 times cannot be written in hodges\n",
 		    "hodges" },
 	};
 	struct game_fixture f;
@@ -167,7 +167,7 @@ names_overruled_endings(void **state)
 	game_fixture_end(&f, a, ENDING_interrupted, 2000);
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
 		snprintf(expected, sizeof expected,
-		    "%sterminator-coerced 2 ending resignation is written as no ending recorded in "
+		    "%sterminator-coerced 2 ending 'resignation' becomes 'no ending recorded' in "
 		    "%s\n",
 		    rows[i].times, rows[i].word);
 		assert_string_equal(game_fixture_loss(&f, rows[i].format), expected);

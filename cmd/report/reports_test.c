@@ -84,7 +84,7 @@ text(void **state)
 {
 	(void)state;
 	report(REPORT_text, NULL, &english,
-	    "a\\x1B.kif:1:1: warning: declared as x\\x0Ay, but the text is \"z\" "
+	    "a\\x1B.kif:1:1: warning: declared as x\\x0Ay, but encoded in \"z\" "
 	    "[encoding-mismatch]\n"
 	    "    1 | 手合割：平手\n"
 	    "      | ^\n"
@@ -103,16 +103,16 @@ gcc(void **state)
 {
 	(void)state;
 	report(REPORT_gcc, NULL, &english,
-	    "a\\x1B.kif:1:1: warning: declared as x\\x0Ay, but the text is \"z\" "
+	    "a\\x1B.kif:1:1: warning: declared as x\\x0Ay, but encoded in \"z\" "
 	    "[encoding-mismatch]\n"
 	    "a\\x1B.kif:2:6: error: nifu: pawn dropped on 23 with an unpromoted pawn on 27 "
 	    "[nifu]\n");
 	report(REPORT_gcc, NULL, &japanese,
-	    "a\\x1B.kif:1:1: warning: x\\x0Ayと宣言されているが、実際は\"z\" "
+	    "a\\x1B.kif:1:1: warning: 文字コードの宣言はx\\x0Ayですが、実際は\"z\"です "
 	    "[encoding-mismatch]\n"
-	    "a\\x1B.kif:2:6: error: 二歩: 23に打ったが、27に歩がある [nifu]\n");
+	    "a\\x1B.kif:2:6: error: 二歩: 23に歩を打ちましたが、27にも歩があります [nifu]\n");
 	report(REPORT_gcc, NULL, &colour, /* never coloured: editors read it */
-	    "a\\x1B.kif:1:1: warning: declared as x\\x0Ay, but the text is \"z\" "
+	    "a\\x1B.kif:1:1: warning: declared as x\\x0Ay, but encoded in \"z\" "
 	    "[encoding-mismatch]\n"
 	    "a\\x1B.kif:2:6: error: nifu: pawn dropped on 23 with an unpromoted pawn on 27 "
 	    "[nifu]\n");
@@ -125,13 +125,13 @@ ndjson(void **state)
 	report(REPORT_ndjson, NULL, &english,
 	    "{\"type\":\"finding\",\"file\":\"a\\u001b.kif\",\"game\":null,\"line\":1,"
 	    "\"column\":1,\"ply\":null,\"rule\":\"encoding-mismatch\",\"severity\":\"warning\","
-	    "\"message\":\"declared as x\\ny, but the text is \\\"z\\\"\","
-	    "\"message_ja\":\"x\\nyと宣言されているが、実際は\\\"z\\\"\"}\n"
+	    "\"message\":\"declared as x\\ny, but encoded in \\\"z\\\"\","
+	    "\"message_ja\":\"文字コードの宣言はx\\nyですが、実際は\\\"z\\\"です\"}\n"
 	    "{\"type\":\"finding\",\"file\":\"a\\u001b.kif\",\"game\":1,\"line\":2,"
 	    "\"column\":6,\"ply\":109,\"rule\":\"nifu\",\"severity\":\"error\","
 	    "\"message\":\"nifu: pawn dropped on 23 with an unpromoted pawn on 27\","
 	    "\"related\":{\"line\":1,\"column\":5},"
-	    "\"message_ja\":\"二歩: 23に打ったが、27に歩がある\"}\n"
+	    "\"message_ja\":\"二歩: 23に歩を打ちましたが、27にも歩があります\"}\n"
 	    "{\"type\":\"game\",\"file\":\"a\\u001b.kif\",\"game\":1,\"format\":\"kif\","
 	    "\"encoding\":\"cp932\",\"variant\":\"shogi\",\"handicap\":\"other\",\"plies\":109,"
 	    "\"ending\":\"illegal-move\",\"winner\":\"white\",\"verdict\":\"ok\"}\n"
@@ -148,7 +148,7 @@ tap(void **state)
 	report(REPORT_tap, NULL, &english,
 	    "TAP version 13\n"
 	    "ok 1 - a\\x1B.kif\n"
-	    "# a\\x1B.kif:1:1: warning: declared as x\\x0Ay, but the text is \"z\" "
+	    "# a\\x1B.kif:1:1: warning: declared as x\\x0Ay, but encoded in \"z\" "
 	    "[encoding-mismatch]\n"
 	    "not ok 2 - a\\x1B.kif game 1\n"
 	    "# a\\x1B.kif:2:6: error: nifu: pawn dropped on 23 with an unpromoted pawn on 27 "
@@ -167,7 +167,7 @@ junit(void **state)
 	    "<testsuites name=\"kifu\">\n"
 	    "<testsuite name=\"a\\x1B.kif\" tests=\"3\" failures=\"1\" errors=\"1\">\n"
 	    "<testcase classname=\"a\\x1B.kif\" name=\"file\">\n"
-	    "<system-out>a\\x1B.kif:1:1: warning: declared as x\\x0Ay, but the text is "
+	    "<system-out>a\\x1B.kif:1:1: warning: declared as x\\x0Ay, but encoded in "
 	    "&quot;z&quot; [encoding-mismatch]\n"
 	    "</system-out>\n"
 	    "</testcase>\n"
@@ -191,7 +191,7 @@ github(void **state)
 	unsetenv("GITHUB_STEP_SUMMARY");
 	report(REPORT_github, NULL, &english,
 	    "::warning file=a\\x1B.kif,line=1,col=1,endColumn=1,title=encoding-mismatch::"
-	    "declared as x\\x0Ay, but the text is \"z\"\n"
+	    "declared as x\\x0Ay, but encoded in \"z\"\n"
 	    "::error file=a\\x1B.kif,line=2,col=6,endColumn=10,title=nifu::"
 	    "nifu: pawn dropped on 23 with an unpromoted pawn on 27\n"
 	    "::error file=b%2Cc::cannot\n"
@@ -259,7 +259,8 @@ json(void **state)
 	assert_int_equal(reports_end(&program, &reports), STATUS_ok);
 	said = test_said(&program.out);
 	assert_true(str_starts(str_of(said), STR("{\"results\":[\n{\"type\":\"finding\",")));
-	assert_non_null(strstr(said, "\"message_ja\":\"二歩: 23に打ったが、27に歩がある\"},\n"));
+	assert_non_null(
+	    strstr(said, "\"message_ja\":\"二歩: 23に歩を打ちましたが、27にも歩があります\"},\n"));
 	assert_non_null(strstr(said, "\n],\"summary\":{\"type\":\"summary\",\"files\":1,"));
 	reports_free(&reports);
 	test_program_end(&program);

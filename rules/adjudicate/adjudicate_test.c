@@ -96,17 +96,17 @@ expect(size_t row, const char *expected)
 #define POINTS_28 FAR "10Prb2g2s2n2l8p 1"
 #define POINTS_23 FAR "5Prb2g2s2n2l13p 1"
 #define POINTS_31 FAR "13Prb2g2s2n2l5p 1"
-#define FAILS "error false-declaration: the declaration of black fails: "
-#define LOSES "; who declares falsely loses"
+#define FAILS "error false-declaration: false declaration by black: "
+#define LOSES "; a false declaration loses"
 #define WRONG "warning result-contradiction: "
 #define NIFU "4k4/9/9/9/9/9/4P4/9/4K4 b P 1", "P*5e 5a5b"
-#define FOUL "unnoticed-foul: the foul of black at move 1 went unnoticed: "
+#define FOUL "unnoticed-foul: unnoticed foul by black at move 1: "
 /* Black's king enters with move 13. */
 #define ENTERING "4g4f 5c5d 5i4h 5d5e 4h4g 1c1d 4g3f 1d1e 3f4e 8c8d 4e5d 9c9d 5d5c "
 #define CHECKED "7g7f 3c3d 8h3c+ 2b3c 2g2f 8c8d"
 #define OVER(limit, at)                                                                            \
-	"warning move-limit-passed: the game was over after move " at " by the limit of " limit    \
-	" moves, and play went on"
+	"warning move-limit-passed: play continues after move " at ", past the limit of " limit    \
+	" moves"
 
 static const struct {
 	struct game_row game;
@@ -115,31 +115,31 @@ static const struct {
 	/* declarations: by the rule set, by the record's header, by neither */
 	{ { POINTS_28, "", ENDING_declaration, .rule_set = "csa" }, "" },
 	{ { POINTS_27, "", ENDING_declaration, .rule_set = "csa" },
-	    FAILS "27 points, 28 are needed to win" LOSES },
+	    FAILS "27 points, 28 required to win" LOSES },
 	{ { POINTS_28, "", ENDING_declaration, .rule_set = "jsa" },
-	    FAILS "28 points, 31 are needed to win; the game is drawn" },
+	    FAILS "28 points, 31 required to win; the game is a draw" },
 	{ { POINTS_28, "", ENDING_declaration, .rule_set = "shogi24" },
-	    FAILS "the rules know no declaration; it has no effect" },
+	    FAILS "the rule set has no declaration; it has no effect" },
 	{ { POINTS_28, "", ENDING_declaration, .rule_set = NULL },
-	    "note false-declaration: the declaration of black fails: 28 points, 31 are needed to "
-	    "win; by the rule of 27 points it holds" },
+	    "note false-declaration: false declaration by black: 28 points, 31 required to "
+	    "win; it is valid by the 27-point rule" },
 	{ { POINTS_27, "", ENDING_declaration, .rule_set = NULL },
-	    FAILS "27 points, 31 are needed to win; the game is drawn" },
+	    FAILS "27 points, 31 required to win; the game is a draw" },
 	{ { POINTS_28, "", ENDING_declaration, .rule_set = NULL, .jishogi = "27" }, "" },
 	{ { POINTS_28, "", ENDING_declaration, .rule_set = NULL, .jishogi = "24" },
-	    FAILS "28 points, 31 are needed to win; the game is drawn" },
+	    FAILS "28 points, 31 required to win; the game is a draw" },
 	{ { "", "", ENDING_declaration, .rule_set = "csa" },
-	    FAILS "the king is not in the far ranks" LOSES },
+	    FAILS "the king is not in the far three ranks" LOSES },
 	{ { POINTS_31, "", ENDING_declaration, .rule_set = "csa", .max_moves = "0" }, "" },
 	/* one that failed, and one that drew, by the record */
 	{ { POINTS_27, "", ENDING_failed_declaration, .rule_set = "csa" }, "" },
 	{ { POINTS_28, "", ENDING_failed_declaration, .rule_set = "csa" },
-	    WRONG "failed declaration: the board shows a declaration that holds" },
+	    WRONG "failed declaration: the board meets the conditions of a declaration" },
 	{ { POINTS_28, "", ENDING_declaration_draw, .rule_set = "jsa" }, "" },
 	{ { POINTS_31, "", ENDING_declaration_draw, .rule_set = "jsa" },
 	    WRONG "declared draw: the points are enough to win" },
 	{ { POINTS_23, "", ENDING_declaration_draw, .rule_set = "jsa" },
-	    "warning false-declaration: the declaration of black fails: 23 points, 31 are needed "
+	    "warning false-declaration: false declaration by black: 23 points, 31 required "
 	    "to win" LOSES },
 	{ { POINTS_23, "", ENDING_declaration_draw, .rule_set = NULL }, "" },
 	{ { POINTS_23, "", ENDING_declaration_draw, .rule_set = "csa" }, "" },
@@ -158,11 +158,11 @@ static const struct {
 	/* a limit: reached, not reached, none, unknown */
 	{ { "", "7g7f 3c3d", ENDING_max_moves, .rule_set = "csa", .max_moves = "2" }, "" },
 	{ { "", "7g7f 3c3d", ENDING_max_moves, .rule_set = NULL, .max_moves = "3" },
-	    WRONG "move limit: 2 moves were played, the limit is 3" },
+	    WRONG "move limit: 2 moves were played, but the limit is 3" },
 	{ { "", "7g7f 3c3d", ENDING_max_moves, .rule_set = "csa" },
-	    WRONG "move limit: 2 moves were played, the limit is 256" },
+	    WRONG "move limit: 2 moves were played, but the limit is 256" },
 	{ { "", "7g7f 3c3d", ENDING_max_moves, .rule_set = "81dojo" },
-	    WRONG "move limit: the rules know no move limit" },
+	    WRONG "move limit: the rule set has no move limit" },
 	{ { "", "7g7f 3c3d", ENDING_max_moves, .rule_set = NULL }, "" },
 	/* passed: at once, or where the checks end */
 	{ { "", CHECKED, ENDING_resign, .rule_set = NULL, .max_moves = "3" }, OVER("3", "3") },
@@ -185,46 +185,45 @@ static const struct {
 	    "" },
 	/* a declaration after it */
 	{ { POINTS_31, "5a4b 1i2i", ENDING_declaration, .rule_set = "csa", .max_moves = "2" },
-	    FAILS "the limit of 2 moves was reached before it; the game is drawn" },
+	    FAILS "the limit of 2 moves was reached before; the game is a draw" },
 	/* an unnoticed foul, by the age of the game */
 	{ { NIFU " 5i5h", ENDING_resign, .rule_set = "jsa", .date = "2019/09/30" },
-	    "note " FOUL "by these rules the result stands" },
+	    "note " FOUL "by this rule set the result stands" },
 	{ { NIFU " 5i5h", ENDING_resign, .rule_set = "jsa", .date = "2019/10/01" },
-	    "error " FOUL "white should have won, for a foul loses also when it is found after "
-	    "the end" },
+	    "error " FOUL
+	    "white should have won, because a foul loses even if it is found after the end" },
 	{ { NIFU " 5i5h", ENDING_resign, .rule_set = NULL },
-	    "warning " FOUL "by the present rules white has won, by those before October 2019 "
+	    "warning " FOUL "by the current rules white has won, by those before October 2019 "
 	    "the result stands" },
 	{ { NIFU " 5i5h", ENDING_resign, .rule_set = "csa", .date = "2010/05/05" },
-	    "error " FOUL "white should have won, for a foul loses also when it is found after "
-	    "the end" },
+	    "error " FOUL
+	    "white should have won, because a foul loses even if it is found after the end" },
 	{ { NIFU " 5i5h", ENDING_resign, .rule_set = "81dojo" },
-	    "note " FOUL "by these rules the result stands" },
+	    "note " FOUL "by this rule set the result stands" },
 	{ { NIFU " 5i5h", ENDING_jishogi, .rule_set = "81dojo" },
-	    "note " FOUL "by these rules the result stands" },
+	    "note " FOUL "by this rule set the result stands" },
 	/* the same side lost anyway; the foul was noticed late; no result */
-	{ { NIFU, ENDING_resign, .rule_set = "csa" },
-	    "note " FOUL "the result is the same, for white has won" },
+	{ { NIFU, ENDING_resign, .rule_set = "csa" }, "note " FOUL "white has won in any case" },
 	{ { NIFU " 5i5h", ENDING_illegal_action, .rule_set = "csa" }, "" },
 	{ { NIFU, ENDING_illegal_action, .rule_set = "csa" },
-	    "error " FOUL "white should have won, for a foul loses also when it is found after "
-	    "the end" },
+	    "error " FOUL
+	    "white should have won, because a foul loses even if it is found after the end" },
 	{ { NIFU, ENDING_illegal_move, .rule_set = "csa" }, "" },
 	{ { NIFU " 5i5h", ENDING_interrupted, .rule_set = "csa" }, "" },
 	{ { NIFU " 5i5h", ENDING_none, .rule_set = "csa" }, "" },
 	/* the first foul counts; a slip of the pen does not */
 	{ { "4k4/4p4/9/9/9/9/4P4/9/4K4 b Pp 1", "P*5e P*5d 5i5h", ENDING_resign,
 	      .rule_set = "81dojo" },
-	    "note " FOUL "by these rules the result stands" },
+	    "note " FOUL "by this rule set the result stands" },
 	{ { "4k4/9/9/9/9/9/4P4/9/4K4 b - 1", "5a5b 5b5a 5i5h", ENDING_resign, .rule_set = "csa" },
 	    "" },
 	/* a try: recorded and made, not made, not recorded; without a try rule */
 	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5b 9a9b 5b5a", ENDING_try_rule, .rule_set = NULL },
 	    "" },
 	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5d 9a9b 5d5c", ENDING_try_rule, .rule_set = "try" },
-	    WRONG "try: no king stands safely where the other king began" },
+	    WRONG "try: no king stands safely on the other king's start square" },
 	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5b 9a9b 5b5a 9b9c", ENDING_resign, .rule_set = "try" },
-	    WRONG "resignation: black had won by a try with move 3" },
+	    WRONG "resignation: black won by try at move 3" },
 	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5b 9a9b 5b5a 9b9c", ENDING_resign, .rule_set = "jsa" },
 	    "" },
 };

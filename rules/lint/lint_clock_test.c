@@ -100,7 +100,7 @@ expect(size_t row, const char *expected)
 	buffer_free(&out);
 }
 
-#define TOOK(side, spent, left) side " took " spent " for this move with " left " left"
+#define TOOK(side, spent, left) side " took " spent " with " left " left"
 
 /* The headers of a control, the times, and the findings. */
 static const struct {

@@ -124,8 +124,10 @@ test_one_slip(void **state)
 	add(node, WHITE, 3600000, 3700000);
 	run();
 	assert_int_equal(diags.count, 2);
-	expect(0, DIAG_time_total_mismatch, 30, 3, "total 0:00:08 written, 0:00:07 by adding up");
-	expect(1, DIAG_time_total_mismatch, 60, 6, "total 1:01:40 written, 1:00:04 by adding up");
+	expect(0, DIAG_time_total_mismatch, 30, 3,
+	    "total time 0:00:08, but the moves add up to 0:00:07");
+	expect(1, DIAG_time_total_mismatch, 60, 6,
+	    "total time 1:01:40, but the moves add up to 1:00:04");
 }
 
 /* A total less than the one before it, in each line of play. */
@@ -145,8 +147,8 @@ test_less(void **state)
 	add(branch, BLACK, 1000, 4000);
 	run();
 	assert_int_equal(diags.count, 1);
-	expect(
-	    0, DIAG_time_negative, 30, 3, "total 0:00:02 written, less than the 0:00:09 before it");
+	expect(0, DIAG_time_negative, 30, 3,
+	    "total time 0:00:02 is less than the previous total 0:00:09");
 }
 
 static void
@@ -163,8 +165,8 @@ test_fractions(void **state)
 	add(node, BLACK, 1000, 7000);
 	run();
 	assert_int_equal(diags.count, 1);
-	expect(
-	    0, DIAG_time_total_mismatch, 40, 4, "total 0:00:05 written, 0:00:04.900 by adding up");
+	expect(0, DIAG_time_total_mismatch, 40, 4,
+	    "total time 0:00:05, but the moves add up to 0:00:04.900");
 }
 
 /* Times cut to seconds with totals that are not: each sum goes on from the last total. */
@@ -196,7 +198,8 @@ test_variations(void **state)
 	add(0, BLACK, 4000, 4000);
 	run();
 	assert_int_equal(diags.count, 1);
-	expect(0, DIAG_time_total_mismatch, 70, 3, "total 0:00:04 written, 0:00:03 by adding up");
+	expect(0, DIAG_time_total_mismatch, 70, 3,
+	    "total time 0:00:04, but the moves add up to 0:00:03");
 }
 
 /* After a missing time the next total is believed. */
@@ -215,8 +218,10 @@ test_unknown_times(void **state)
 	add(node, BLACK, 1000, 72000);
 	run();
 	assert_int_equal(diags.count, 2);
-	expect(0, DIAG_time_total_mismatch, 60, 6, "total 0:00:04 written, 0:00:03 by adding up");
-	expect(1, DIAG_time_total_mismatch, 70, 7, "total 0:01:12 written, 0:01:11 by adding up");
+	expect(0, DIAG_time_total_mismatch, 60, 6,
+	    "total time 0:00:04, but the moves add up to 0:00:03");
+	expect(1, DIAG_time_total_mismatch, 70, 7,
+	    "total time 0:01:12, but the moves add up to 0:01:11");
 }
 
 static void
@@ -244,7 +249,8 @@ test_starts_in_the_middle(void **state)
 	add(node, BLACK, 2000, 603000);
 	run();
 	assert_int_equal(diags.count, 1);
-	expect(0, DIAG_time_total_mismatch, 20, 2, "total 0:10:03 written, 0:10:02 by adding up");
+	expect(0, DIAG_time_total_mismatch, 20, 2,
+	    "total time 0:10:03, but the moves add up to 0:10:02");
 }
 
 static void
@@ -268,7 +274,8 @@ test_added_minutes(void **state)
 	add(node, WHITE, 2000, 602000);
 	run();
 	assert_int_equal(diags.count, 1);
-	expect(0, DIAG_time_total_mismatch, 20, 2, "total 0:10:02 written, 0:00:02 by adding up");
+	expect(0, DIAG_time_total_mismatch, 20, 2,
+	    "total time 0:10:02, but the moves add up to 0:00:02");
 }
 
 /* The time of an ending counts, except zeros, which mean none. */
@@ -288,7 +295,8 @@ test_endings(void **state)
 	moves[ending].kind = MOVE_end;
 	run();
 	assert_int_equal(diags.count, 1);
-	expect(0, DIAG_time_total_mismatch, 40, 3, "total 0:00:06 written, 0:00:05 by adding up");
+	expect(0, DIAG_time_total_mismatch, 40, 3,
+	    "total time 0:00:06, but the moves add up to 0:00:05");
 }
 
 static void

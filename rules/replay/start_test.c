@@ -87,12 +87,12 @@ static const struct {
 	    "lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1 -\n" },
 	{ NULL, SETUP_even, "!55HI !82KA",
 	    EVEN " hirate\n"
-		 "0 not a position: the piece to take away is not there [bad-setup, error]\n"
-		 "10 not a position: the piece to take away is not there [bad-setup, error]\n" },
+		 "0 not a position: the piece to remove is not there [bad-setup, error]\n"
+		 "10 not a position: the piece to remove is not there [bad-setup, error]\n" },
 	{ "minishogi", SETUP_board, "-11OU +55OU +66OU +33KE +33TO",
 	    "4k/5/2+P2/5/K4 b - 1 -\n"
 	    "20 not a position: a square outside the board [bad-setup, error]\n"
-	    "30 not a position: a piece that this game does not have [bad-setup, error]\n" },
+	    "30 not a position: a piece that this variant does not have [bad-setup, error]\n" },
 	{ NULL, SETUP_board, "-51OU +59OU +55KI -55GI",
 	    "4k4/9/9/9/4s4/9/9/9/4K4 b - 1 -\n"
 	    "30 not a position: two pieces on one square [bad-setup, error]\n" },
@@ -101,12 +101,12 @@ static const struct {
 	    "20 not a position: a piece that cannot be in hand [bad-setup, error]\n"
 	    "30 not a position: a piece that cannot be in hand [bad-setup, error]\n"
 	    "50 not a position: too many pieces in hand [bad-setup, error]\n"
-	    "0 200 pawn where a set has 18 [piece-surplus, warning]\n" },
+	    "0 pawn: 200 on the board and in hand, but a set has 18 [piece-surplus, warning]\n" },
 	{ NULL, SETUP_board, "-51OU +59OU +55KI -00AL",
 	    "4k4/9/9/9/4G4/9/9/9/4K4 b 2r2b3g4s4n4l18p 1 -\n" },
 	{ NULL, SETUP_board, "-51OU +58OU +52KI -99GI +77FU",
 	    "4k4/4G4/9/9/9/9/2P6/4K4/s8 b - 1 -\n"
-	    "0 the side that does not move is in check in the start position [opponent-in-check, "
+	    "0 the side not to move is in check in the start position [opponent-in-check, "
 	    "warning]\n" },
 };
 
@@ -151,27 +151,27 @@ static const struct {
 	    "200 variant 8x9 is not supported [unsupported-variant, error]\n" },
 	{ NULL, "minishogi", "", 9, 9, SETUP_board,
 	    "4k4/9/9/9/4K4/9/9/9/9 b - 1 -\n"
-	    "100 the handicap says minishogi, but the board shows another position "
+	    "100 handicap minishogi does not match the board "
 	    "[handicap-board-conflict, warning]\n" },
 	{ NULL, "", "裸玉", 0, 0, SETUP_named,
 	    "4k4/9/9/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1 naked-king\n" },
 	{ NULL, "", "nonsense", 0, 0, SETUP_named,
 	    "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1 hirate\n"
-	    "100 handicap nonsense is not known [unknown-handicap, error]\n" },
+	    "100 unknown handicap nonsense [unknown-handicap, error]\n" },
 	{ NULL, "", "nonsense", 9, 9, SETUP_board,
 	    "4k4/9/9/9/4K4/9/9/9/9 b - 1 -\n"
-	    "100 handicap nonsense is not known [unknown-handicap, warning]\n" },
+	    "100 unknown handicap nonsense [unknown-handicap, warning]\n" },
 	{ NULL, "", "平手", 9, 9, SETUP_board,
 	    "4k4/9/9/9/4K4/9/9/9/9 b - 1 -\n"
-	    "100 the handicap says 平手, but the board shows another position "
+	    "100 handicap 平手 does not match the board "
 	    "[handicap-board-conflict, note]\n" },
 	{ NULL, "", "裸玉", 9, 9, SETUP_board,
 	    "4k4/9/9/9/4K4/9/9/9/9 b - 1 -\n"
-	    "100 the handicap says 裸玉, but the board shows another position "
+	    "100 handicap 裸玉 does not match the board "
 	    "[handicap-board-conflict, warning]\n" },
 	{ NULL, "", "飛車落ち", 9, 9, SETUP_board,
 	    "4k4/9/9/9/4K4/9/9/9/9 b - 1 -\n"
-	    "100 the handicap says 飛車落ち, but the board shows another position "
+	    "100 handicap 飛車落ち does not match the board "
 	    "[handicap-board-conflict, warning]\n" },
 	{ NULL, "", "その他", 9, 9, SETUP_board, "4k4/9/9/9/4K4/9/9/9/9 b - 1 -\n" },
 	{ NULL, "", "詰将棋", 9, 9, SETUP_board, "4k4/9/9/9/4K4/9/9/9/9 b - 1 -\n" },
@@ -214,7 +214,7 @@ static const struct {
 		.to = SQUARE(2, 3) },
 
 	    "4k4/7p1/9/9/9/9/9/9/4K4 w - 1 -\n"
-	    "200 nothing says who moves first; white is taken from the first move [turn-guessed, "
+	    "200 no side to move recorded: white is assumed from the first move [turn-guessed, "
 	    "warning]\n" },
 	{ "-51OU +59OU -22FU", NO_SIDE, true,
 	    { .kind = CLAIM_move,
@@ -230,7 +230,7 @@ static const struct {
 		.to = SQUARE(5, 8) },
 
 	    "4k4/9/9/9/9/9/9/9/4K4 b - 1 -\n"
-	    "300 nothing says who moves first; black is taken from the first move [turn-guessed, "
+	    "300 no side to move recorded: black is assumed from the first move [turn-guessed, "
 	    "warning]\n" },
 	{ "-51OU +59OU", WHITE, false,
 	    { .kind = CLAIM_move,
@@ -247,7 +247,7 @@ static const struct {
 		.to = SQUARE(5, 5) },
 
 	    "4k4/9/9/9/9/9/9/9/4K4 w p 1 -\n"
-	    "200 nothing says who moves first; white is taken from the first move [turn-guessed, "
+	    "200 no side to move recorded: white is assumed from the first move [turn-guessed, "
 	    "warning]\n" },
 	{ "-51OU +59OU -00FU1 +00FU1", NO_SIDE, false,
 	    { .kind = CLAIM_move,
@@ -263,7 +263,7 @@ static const struct {
 		.to = SQUARE(5, 5) },
 
 	    "4k4/9/9/9/9/9/9/9/4K4 b P 1 -\n"
-	    "300 nothing says who moves first; black is taken from the first move [turn-guessed, "
+	    "300 no side to move recorded: black is assumed from the first move [turn-guessed, "
 	    "warning]\n" },
 	{ "-51OU +59OU", NO_SIDE, false,
 	    { .kind = CLAIM_move,
@@ -288,7 +288,7 @@ static const struct {
 		.to = SQUARE(5, 5) },
 
 	    "4k4/9/9/9/9/9/9/9/4K4 b - 1 -\n"
-	    "400 there is no piece on 33 [no-piece, error]\n" },
+	    "400 no piece on 33 [no-piece, error]\n" },
 	{ "-51OU +59OU -22FU", NO_SIDE, false,
 	    { .kind = CLAIM_move,
 		.has = CLAIM_HAS_piece | CLAIM_HAS_to,
@@ -296,7 +296,7 @@ static const struct {
 		.to = SQUARE(2, 3) },
 
 	    "4k4/7p1/9/9/9/9/9/9/4K4 b - 1 -\n"
-	    "400 no pawn of black can go to 23 [no-candidate, error]\n" },
+	    "400 black has no pawn that can move to 23 [no-candidate, error]\n" },
 };
 
 static void

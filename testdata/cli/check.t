@@ -5,14 +5,14 @@ a/2.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [ni
 1 finding (1 error) in 6 games of 4 files: 5 ok, 1 illegal, 0 unreadable; 1 other file left out.
 [1]
 $ kifu check --fail-on=warning a a/b
-a/10.kifu:6:1: warning: line not understood: 銀 [unknown-line]
+a/10.kifu:6:1: warning: unknown line: 銀 [unknown-line]
 a/2.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
-a/2.kifu:16:6: warning: the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
-a/many.csa:32:1: warning: fourfold repetition: no position stands for the fourth time [result-contradiction]
+a/2.kifu:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
+a/many.csa:32:1: warning: fourfold repetition: no position occurs four times [result-contradiction]
 4 findings (1 error, 3 warnings) in 7 games of 5 files: 6 ok, 1 illegal, 0 unreadable; 1 other file left out.
 [1]
 $ kifu check --lang=ja a
-a/2.kifu:15:6: error: 二歩: 75に打ったが、77に歩がある [nifu]
+a/2.kifu:15:6: error: 二歩: 75に歩を打ちましたが、77にも歩があります [nifu]
 4ファイル6局: 指摘1件（エラー1）、合法5局、違反1局、解読不能0局、対象外1ファイル。
 [1]
 $ kifu check --format=gcc --include='*.kifu' a

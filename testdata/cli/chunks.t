@@ -8,18 +8,18 @@ $ { cat ascii; sh game 甲 -3334FU | iconv -f UTF-8 -t EUC-JP; cat ascii; sh gam
 3135133
 $ kifu lint --format=gcc late.csa
 late.csa:30016:1: error: the pawn on 33 belongs to the other side [wrong-side]
-late.csa:30020:3: error: byte FF cannot be read as euc-jp [invalid-bytes]
+late.csa:30020:3: error: byte FF is not valid euc-jp [invalid-bytes]
 [1]
 $ kifu convert -t usi --on-loss=ignore --on-illegal=keep late.csa | grep -c 'moves 7g7f'
 late.csa:30016:1: error: the pawn on 33 belongs to the other side [wrong-side]
-late.csa:30020:3: error: byte FF cannot be read as euc-jp [invalid-bytes]
+late.csa:30020:3: error: byte FF is not valid euc-jp [invalid-bytes]
 3003
 $ for j in 1 2 3; do kifu check -j$j --fail-on=note --format=ndjson late.csa | cksum; done | uniq | wc -l | tr -d ' '
 1
 $ { cat ascii; printf "' kifu: ignore unknown-line\njunk\n"; sh game c -3334FU; printf 'junk\n'; sh game d -3334FU; cat ascii; printf "'kifu: ignore-file wrong-side\n' kifu: ignore nifu\n"; sh game f +3334FU; cat ascii; sh game g +3334FU; } >comments.csa
 $ kifu lint --format=gcc comments.csa
-comments.csa:15012:1: warning: line not understood: junk [unknown-line]
-comments.csa:30023:16: warning: nothing to ignore here: nifu [unused-suppression]
+comments.csa:15012:1: warning: unknown line: junk [unknown-line]
+comments.csa:30023:16: warning: unused suppression: nifu [unused-suppression]
 $ for j in 1 2 3; do kifu check -j$j --fail-on=note --format=ndjson comments.csa | cksum; done | uniq | wc -l | tr -d ' '
 1
 $ sh game '\377' -3334FU >bad; sh times bad 12000 >bad.csa; cat ascii >>bad.csa; kifu check --format=gcc bad.csa 2>&1 >/dev/null

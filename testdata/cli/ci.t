@@ -6,7 +6,7 @@ status 1
 nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
    15 |   11 ７五歩打
       |      ^~~~~~~~
-nifu.kifu:16:6: warning: the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
+nifu.kifu:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
    16 |   12 投了
       |      ^~~~
    15 |   11 ７五歩打

@@ -2,10 +2,10 @@ kifu.ini: the nearest above each input, then the user's; profiles; the command l
 $ mkdir -p a/b/c d; cp testdata/diag/nifu.kifu a/b/c; cp testdata/diag/nifu.kifu d; cp testdata/diag/unknown-line.kifu a; printf '; ours\nignore = nifu, result\n[profile strict]\nseverity = unknown-line=error\nfail-on=note\n' >a/kifu.ini
 $ kifu lint --format=gcc --ignore=result a/b/c/nifu.kifu d/nifu.kifu a/unknown-line.kifu
 d/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
-a/unknown-line.kifu:6:1: warning: line not understood: 銀 [unknown-line]
+a/unknown-line.kifu:6:1: warning: unknown line: 銀 [unknown-line]
 [1]
 $ kifu lint --format=gcc --ignore=result --profile=strict a/b/c/nifu.kifu a/unknown-line.kifu
-a/unknown-line.kifu:6:1: error: line not understood: 銀 [unknown-line]
+a/unknown-line.kifu:6:1: error: unknown line: 銀 [unknown-line]
 [1]
 $ for j in 1 2 4; do kifu check -j$j --format=gcc a d; done | sort | uniq -c
       3 d/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
@@ -19,7 +19,7 @@ $ printf 'select=legality\n' >other.ini; kifu lint --format=gcc --config other.i
 d/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
 [1]
 $ kifu lint --format=gcc --config other.ini --select syntax a/unknown-line.kifu d/nifu.kifu
-a/unknown-line.kifu:6:1: warning: line not understood: 銀 [unknown-line]
+a/unknown-line.kifu:6:1: warning: unknown line: 銀 [unknown-line]
 $ mkdir -p home/kifu; echo 'ignore=legality,result' >home/kifu/kifu.ini; XDG_CONFIG_HOME=home kifu check d; XDG_CONFIG_HOME=home kifu check --format=gcc --profile=none d
 No findings in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.
 kifu: no settings have a profile 'none'

@@ -28,27 +28,27 @@ $ kifu convert -t kif --to-encoding utf-16le testdata/csa/euc.csa | iconv -f UTF
 $ kifu convert -t kif --to-encoding utf-16 testdata/csa/euc.csa | od -An -tx1 | head -n 1
  ff fe cb 68 26 62 1a ff 14 78 76 7a 1a 4f 0a 00
 $ for e in CP932 EUC-JP ISO-2022-JP UTF-16; do iconv -f UTF-8 -t $e testdata/kif/nhk-2004.kifu >x.kif; kifu lint --format=ndjson x.kif; done
-{"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23","related":{"line":73,"column":6},"message_ja":"二歩: 29に打ったが、23に歩がある"}
+{"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23","related":{"line":73,"column":6},"message_ja":"二歩: 29に歩を打ちましたが、23にも歩があります"}
 {"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"cp932","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-move","winner":"white","verdict":"ok"}
 {"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":1}
-{"type":"finding","file":"x.kif","game":null,"line":1,"column":1,"ply":null,"rule":"extension-encoding","severity":"note","message":"euc-jp in a .kif file, which programs read as cp932","message_ja":"拡張子.kifはcp932として読まれるが、euc-jpで書かれている"}
-{"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23","related":{"line":73,"column":6},"message_ja":"二歩: 29に打ったが、23に歩がある"}
+{"type":"finding","file":"x.kif","game":null,"line":1,"column":1,"ply":null,"rule":"extension-encoding","severity":"note","message":"euc-jp in a .kif file, which programs read as cp932","message_ja":"拡張子 .kif のファイルはcp932として読まれますが、euc-jpで書かれています"}
+{"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23","related":{"line":73,"column":6},"message_ja":"二歩: 29に歩を打ちましたが、23にも歩があります"}
 {"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"euc-jp","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-move","winner":"white","verdict":"ok"}
 {"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":2}
-{"type":"finding","file":"x.kif","game":null,"line":1,"column":1,"ply":null,"rule":"extension-encoding","severity":"note","message":"iso-2022-jp in a .kif file, which programs read as cp932","message_ja":"拡張子.kifはcp932として読まれるが、iso-2022-jpで書かれている"}
-{"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23","related":{"line":73,"column":6},"message_ja":"二歩: 29に打ったが、23に歩がある"}
+{"type":"finding","file":"x.kif","game":null,"line":1,"column":1,"ply":null,"rule":"extension-encoding","severity":"note","message":"iso-2022-jp in a .kif file, which programs read as cp932","message_ja":"拡張子 .kif のファイルはcp932として読まれますが、iso-2022-jpで書かれています"}
+{"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23","related":{"line":73,"column":6},"message_ja":"二歩: 29に歩を打ちましたが、23にも歩があります"}
 {"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"iso-2022-jp","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-move","winner":"white","verdict":"ok"}
 {"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":2}
-{"type":"finding","file":"x.kif","game":null,"line":1,"column":1,"ply":null,"rule":"extension-encoding","severity":"note","message":"utf-16 in a .kif file, which programs read as cp932","message_ja":"拡張子.kifはcp932として読まれるが、utf-16で書かれている"}
-{"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23","related":{"line":73,"column":6},"message_ja":"二歩: 29に打ったが、23に歩がある"}
+{"type":"finding","file":"x.kif","game":null,"line":1,"column":1,"ply":null,"rule":"extension-encoding","severity":"note","message":"utf-16 in a .kif file, which programs read as cp932","message_ja":"拡張子 .kif のファイルはcp932として読まれますが、utf-16で書かれています"}
+{"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23","related":{"line":73,"column":6},"message_ja":"二歩: 29に歩を打ちましたが、23にも歩があります"}
 {"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"utf-16","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-move","winner":"white","verdict":"ok"}
 {"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":2}
 $ iconv -f UTF-8 -t CP932 testdata/kif/nhk-2004.kifu >x.kif; kifu lint --encoding sjis --format=ndjson x.kif | grep '"game"'
-{"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23","related":{"line":73,"column":6},"message_ja":"二歩: 29に打ったが、23に歩がある"}
+{"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: pawn dropped on 29 with an unpromoted pawn on 23","related":{"line":73,"column":6},"message_ja":"二歩: 29に歩を打ちましたが、23にも歩があります"}
 {"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"cp932","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-move","winner":"white","verdict":"ok"}
 $ kifu lint --encoding utf-8 --format=gcc --select text x.kif | head -n 2
-x.kif:1:1: error: byte 8A cannot be read as utf-8 [invalid-bytes]
-x.kif:1:3: error: byte 8E cannot be read as utf-8 [invalid-bytes]
+x.kif:1:1: error: byte 8A is not valid utf-8 [invalid-bytes]
+x.kif:1:3: error: byte 8E is not valid utf-8 [invalid-bytes]
 $ printf '先手：〜‖−¢£¬①№℡㈱ⅠⅩ∵\n' | kifu convert -f kif -t kif --to-encoding cp932 - | od -An -tx1 | sed -n 2,4p
  0d 0a 90 e6 8e e8 81 46 81 60 81 61 81 7c 81 91
  81 92 81 ca 87 40 87 82 87 84 87 8a 87 54 87 5d

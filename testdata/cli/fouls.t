@@ -46,14 +46,14 @@ a.kifu:3:3: error: 88 is occupied by the mover's own bishop [own-capture]
 [1]
 $ printf '1 ７六歩(77)\n2 ３四歩(33)\n3 ５五歩打\n4 反則勝ち\n' >a.kifu; kifu check a.kifu; for t in kif csa psn jkf; do kifu convert -t $t a.kifu | tail -n 2; done
 No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.
-a.kifu:3:3: warning: moves cannot be written in kif: 1 [moves-dropped]
+a.kifu:3:3: warning: 1 move cannot be written in kif [moves-dropped]
    3 反則負け    
 まで2手で先手の反則負け
-a.kifu:3:3: warning: moves cannot be written in csa: 1 [moves-dropped]
+a.kifu:3:3: warning: 1 move cannot be written in csa [moves-dropped]
 -3334FU
 %ILLEGAL_MOVE
-a.kifu:3:3: warning: moves cannot be written in psn: 1 [moves-dropped]
+a.kifu:3:3: warning: 1 move cannot be written in psn [moves-dropped]
 
 1. P-7f P-3d IllegalMove 0-1
-a.kifu:3:3: warning: moves cannot be written in jkf: 1 [moves-dropped]
+a.kifu:3:3: warning: 1 move cannot be written in jkf [moves-dropped]
 {"header":{},"initial":{"preset":"HIRATE"},"moves":[{},{"move":{"color":0,"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"}},{"move":{"color":1,"from":{"x":3,"y":3},"to":{"x":3,"y":4},"piece":"FU"}},{"special":"ILLEGAL_MOVE"}]}

@@ -15,9 +15,9 @@ testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted
 +2428HI
 -5152OU
 $ kifu convert -t csa --on-illegal=keep testdata/diag/no-piece.kifu
-testdata/diag/no-piece.kifu:7:6: error: there is no piece on 77 [no-piece]
-testdata/diag/no-piece.kifu:7:6: warning: moves cannot be written in csa: 1 [moves-dropped]
-testdata/diag/no-piece.kifu:8:6: warning: ending resignation is written as CHUDAN in csa [terminator-coerced]
+testdata/diag/no-piece.kifu:7:6: error: no piece on 77 [no-piece]
+testdata/diag/no-piece.kifu:7:6: warning: 1 move cannot be written in csa [moves-dropped]
+testdata/diag/no-piece.kifu:8:6: warning: ending 'resignation' becomes 'CHUDAN' in csa [terminator-coerced]
 'CSA encoding=UTF-8
 V2.2
 N+A
@@ -31,9 +31,9 @@ PI
 $ printf '1 ７六歩(77)\n2 ３四歩(34)\n3 ２六歩(27)\n*c\n4 投了 (0:05/)\nまで3手で後手の勝ち\n' >a.kifu; kifu lint --format=ndjson a.kifu | grep '"type":"game"'
 {"type":"game","file":"a.kifu","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":1,"ending":"resign","winner":"white","verdict":"illegal"}
 $ kifu convert -t kif --on-illegal=keep a.kifu
-a.kifu:2:3: error: there is no piece on 34 [no-piece]
-a.kifu:2:3: warning: moves cannot be written in kif: 2 [moves-dropped]
-a.kifu:5:3: warning: ending 投了、後手の勝ち is written as 中断 in kif [terminator-coerced]
+a.kifu:2:3: error: no piece on 34 [no-piece]
+a.kifu:2:3: warning: 2 moves cannot be written in kif [moves-dropped]
+a.kifu:5:3: warning: ending '投了、後手の勝ち' becomes '中断' in kif [terminator-coerced]
 手合割：平手　　
 手数----指手---------消費時間--
    1 ７六歩(77)   
@@ -41,7 +41,7 @@ a.kifu:5:3: warning: ending 投了、後手の勝ち is written as 中断 in kif
 *投了、後手の勝ち
 まで1手で中断
 $ kifu convert -t kif --on-illegal=truncate a.kifu
-a.kifu:2:3: error: there is no piece on 34 [no-piece]
+a.kifu:2:3: error: no piece on 34 [no-piece]
 手合割：平手　　
 手数----指手--
    1 ７六歩(77)  
@@ -58,7 +58,7 @@ testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted
 position sfen lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1 moves 3c3d 7g7f 4c4d
 [1]
 $ kifu convert -t csa --on-loss=error testdata/kif/mini.kifu
-testdata/kif/mini.kifu:15:6: error: variations cannot be written in csa: 1 [variations-dropped]
+testdata/kif/mini.kifu:15:6: error: 1 variation cannot be written in csa [variations-dropped]
 [1]
 $ kifu convert -t csa --on-loss=error --mainline-only testdata/kif/mini.kifu | tail -n 2
 %TORYO

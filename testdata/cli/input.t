@@ -1,67 +1,67 @@
 Standard input, several files, lists of files, options after operands.
 $ kifu lint --format=gcc - <testdata/diag/nifu.kifu
 -:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
--:16:6: warning: the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
+-:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 [1]
 $ kifu lint --format=gcc <testdata/diag/nifu.kifu
 -:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
--:16:6: warning: the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
+-:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 [1]
 $ kifu lint --format=gcc --stdin-filename a.kif <testdata/diag/nifu.kifu
 a.kif:1:1: note: utf-8 in a .kif file, which programs read as cp932 [extension-encoding]
 a.kif:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
-a.kif:16:6: warning: the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
+a.kif:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 [1]
 $ kifu lint -f csa --format=gcc <testdata/diag/wrong-turn.csa
 -:7:1: error: black moves twice in a row [wrong-turn]
--:8:1: warning: the foul of black at move 2 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
+-:8:1: warning: unnoticed foul by black at move 2: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 [1]
 $ kifu lint testdata/diag/nifu.kifu testdata/diag/dead-end.kifu --format=gcc
 testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
-testdata/diag/nifu.kifu:16:6: warning: the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
+testdata/diag/nifu.kifu:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 testdata/diag/dead-end.kifu:19:6: error: a pawn on 31 could never move again [dead-end]
-testdata/diag/dead-end.kifu:20:6: warning: the foul of black at move 1 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
+testdata/diag/dead-end.kifu:20:6: warning: unnoticed foul by black at move 1: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 [1]
 $ cp testdata/diag/nifu.kifu ./-f; kifu lint --format=gcc -- -f
 -f:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
--f:16:6: warning: the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
+-f:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 [1]
 $ cp testdata/diag/nifu.kifu game; kifu lint --format=gcc game
 game:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
-game:16:6: warning: the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
+game:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 [1]
 $ cp testdata/csa/mini.csa GAME.CSA; kifu lint --format=ndjson GAME.CSA
 {"type":"game","file":"GAME.CSA","game":1,"format":"csa","encoding":"ascii","variant":"shogi","handicap":"hirate","plies":5,"ending":"resign","winner":"black","verdict":"ok"}
 {"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":0}
 $ printf 'game\0testdata/diag/dead-end.kifu\0' >list; kifu lint --format=gcc --files0-from list
 game:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
-game:16:6: warning: the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
+game:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 testdata/diag/dead-end.kifu:19:6: error: a pawn on 31 could never move again [dead-end]
-testdata/diag/dead-end.kifu:20:6: warning: the foul of black at move 1 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
+testdata/diag/dead-end.kifu:20:6: warning: unnoticed foul by black at move 1: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 [1]
 $ kifu lint --format=gcc --files0-from - <list
 game:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
-game:16:6: warning: the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
+game:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 testdata/diag/dead-end.kifu:19:6: error: a pawn on 31 could never move again [dead-end]
-testdata/diag/dead-end.kifu:20:6: warning: the foul of black at move 1 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
+testdata/diag/dead-end.kifu:20:6: warning: unnoticed foul by black at move 1: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 [1]
 $ kifu lint --format=gcc -0 <list
 game:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
-game:16:6: warning: the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
+game:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 testdata/diag/dead-end.kifu:19:6: error: a pawn on 31 could never move again [dead-end]
-testdata/diag/dead-end.kifu:20:6: warning: the foul of black at move 1 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
+testdata/diag/dead-end.kifu:20:6: warning: unnoticed foul by black at move 1: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 [1]
 $ kifu lint --format=gcc -0 list
 game:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
-game:16:6: warning: the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
+game:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 testdata/diag/dead-end.kifu:19:6: error: a pawn on 31 could never move again [dead-end]
-testdata/diag/dead-end.kifu:20:6: warning: the foul of black at move 1 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
+testdata/diag/dead-end.kifu:20:6: warning: unnoticed foul by black at move 1: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 [1]
 $ : | kifu lint --format=gcc
 -:1:1: error: no game found: empty file [no-game]
 [1]
 $ : | kifu lint -f kif --format=ndjson
-{"type":"finding","file":"-","game":1,"line":1,"column":1,"ply":null,"rule":"no-game","severity":"error","message":"no game found: empty file","message_ja":"棋譜がない: 空のファイル"}
+{"type":"finding","file":"-","game":1,"line":1,"column":1,"ply":null,"rule":"no-game","severity":"error","message":"no game found: empty file","message_ja":"棋譜が見つかりません: 空のファイル"}
 {"type":"game","file":"-","game":1,"format":"kif","encoding":"ascii","variant":null,"handicap":null,"plies":0,"ending":"none","winner":null,"verdict":"unreadable"}
 {"type":"summary","files":1,"games":1,"ok":0,"illegal":0,"unreadable":1,"findings":1}
 [1]

@@ -48,32 +48,32 @@ kifu: gone.kif: No such file or directory
 ],"summary":{"type":"summary","files":0,"games":0,"ok":0,"illegal":0,"unreadable":0,"findings":0}}
 [2]
 $ kifu check --lang=ja --ignore=result testdata/diag/nifu.kifu
-testdata/diag/nifu.kifu:15:6: error: 二歩: 75に打ったが、77に歩がある [nifu]
+testdata/diag/nifu.kifu:15:6: error: 二歩: 75に歩を打ちましたが、77にも歩があります [nifu]
 1ファイル1局: 指摘1件（エラー1）、合法0局、違反1局、解読不能0局。
 [1]
 $ kifu check --lang=ja testdata/diag/nifu.ok.kifu
 1ファイル1局: 指摘なし、合法1局、違反0局、解読不能0局。
 $ kifu check --lang=ja --ignore=result --fail-on=note testdata/diag/nifu.kifu testdata/diag/mixed-eol.kifu testdata/diag/unknown-line.kifu
-testdata/diag/nifu.kifu:15:6: error: 二歩: 75に打ったが、77に歩がある [nifu]
-testdata/diag/mixed-eol.kifu:3:5: note: 改行が混在している: ここはLF、前はCR LF [mixed-eol]
-testdata/diag/unknown-line.kifu:6:1: warning: 解釈できない行: 銀 [unknown-line]
+testdata/diag/nifu.kifu:15:6: error: 二歩: 75に歩を打ちましたが、77にも歩があります [nifu]
+testdata/diag/mixed-eol.kifu:3:5: note: 改行コードが混在しています: ここはLF、これまではCR LFです [mixed-eol]
+testdata/diag/unknown-line.kifu:6:1: warning: 解釈できない行です: 銀 [unknown-line]
 3ファイル3局: 指摘3件（エラー1、警告1、注記1）、合法2局、違反1局、解読不能0局。
 [1]
 $ : >empty.kif; kifu lint --lang=ja --format=gcc empty.kif
-empty.kif:1:1: error: 棋譜がない: 空のファイル [no-game]
+empty.kif:1:1: error: 棋譜が見つかりません: 空のファイル [no-game]
 [1]
 $ kifu lint --lang=ja --ignore=result --format=tap testdata/diag/nifu.kifu gone.kif
 kifu: gone.kif: ファイルもフォルダもない
 TAP version 13
 not ok 1 - testdata/diag/nifu.kifu game 1
-# testdata/diag/nifu.kifu:15:6: error: 二歩: 75に打ったが、77に歩がある [nifu]
+# testdata/diag/nifu.kifu:15:6: error: 二歩: 75に歩を打ちましたが、77にも歩があります [nifu]
 not ok 2 - gone.kif: ファイルもフォルダもない
 1..2
 # 1ファイル1局: 指摘1件（エラー1）
 [2]
 $ GITHUB_STEP_SUMMARY=page.md kifu lint --lang=ja --ignore=result --format=github testdata/diag/nifu.kifu gone.kif; cat page.md
 kifu: gone.kif: ファイルもフォルダもない
-::error file=testdata/diag/nifu.kifu,line=15,col=6,endColumn=10,title=nifu::二歩: 75に打ったが、77に歩がある
+::error file=testdata/diag/nifu.kifu,line=15,col=6,endColumn=10,title=nifu::二歩: 75に歩を打ちましたが、77にも歩があります
 ::error file=gone.kif::ファイルもフォルダもない
 1ファイル1局: 指摘1件（エラー1）。
 ### kifu
@@ -114,10 +114,10 @@ kifu: 出力の形式がない: -t FORMAT、または -o FILE の拡張子で指
 'kifu convert --help' を参照。
 [2]
 $ kifu convert --lang=ja -t usi testdata/kif/mini.kifu
-testdata/kif/mini.kifu:3:4: warning: 見出しはusiで表せない: 先手, 後手 [headers-dropped]
-testdata/kif/mini.kifu:15:6: warning: 変化1件はusiで表せない [variations-dropped]
-testdata/kif/mini.kifu:6:6: warning: 消費時間6件はusiで表せない [times-dropped]
-testdata/kif/mini.kifu:11:6: warning: 終局「投了」はusiでは「終局の記載なし」になる [terminator-coerced]
+testdata/kif/mini.kifu:3:4: warning: usiでは表せないヘッダ: 先手, 後手 [headers-dropped]
+testdata/kif/mini.kifu:15:6: warning: 変化1件はusiでは表せません [variations-dropped]
+testdata/kif/mini.kifu:6:6: warning: 消費時間6件はusiでは表せません [times-dropped]
+testdata/kif/mini.kifu:11:6: warning: 終局「投了」はusiでは「終局の記載なし」になります [terminator-coerced]
 position startpos moves 7g7f 3c3d 8h2b+ 3a2b B*4e
 $ kifu check --lang=ja testdata/diag/nifu.ok.kifu >/dev/full
 kifu: 標準出力: 空き容量がない

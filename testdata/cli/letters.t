@@ -2,7 +2,7 @@ The language whose letters name the pieces in Western moves, read and written; m
 $ echo '1. P-7f P-3d 2. H-7h R-3c 3. R-7g H-4b' >is.hodges; kifu convert --letters is -t usi is.hodges
 position startpos moves 7g7f 3c3d 2h7h 2a3c 8i7g 8b4b
 $ kifu convert -t usi is.hodges
-is.hodges:1:17: error: no promoted bishop of black can go to 78 [no-candidate]
+is.hodges:1:17: error: black has no promoted bishop that can move to 78 [no-candidate]
 [1]
 $ kifu convert --letters icelandic -t hodges is.hodges
 1. P-7f P-3d 2. H-7h R-3c 3. R-7g H-4b *
@@ -16,8 +16,8 @@ $ kifu convert --to-letters is -t hodges testdata/hodges/mail.hodges
 $ kifu convert --letters is --to-letters en -t psn is.hodges | kifu lint -f psn --select legality,syntax
 No findings in 1 game of 1 file.
 $ kifu lint --format=gcc --select legality,syntax is.hodges
-is.hodges:1:17: error: no promoted bishop of black can go to 78 [no-candidate]
-is.hodges:1:17: note: 3 later moves of this line were not checked [unchecked-moves]
+is.hodges:1:17: error: black has no promoted bishop that can move to 78 [no-candidate]
+is.hodges:1:17: note: 3 later moves were not checked [unchecked-moves]
 [1]
 $ kifu lint --format=gcc --letters=IS --select legality,syntax is.hodges
 $ kifu check --letters is is.hodges
@@ -40,4 +40,4 @@ $ kifu convert -t usi small.hodges
 small.hodges:1:1: error: no game found: p7f p3d b2B+ s2b [no-game]
 [1]
 $ kifu lint --format=gcc --ignore-case small.hodges
-small.hodges:1:14: note: no ending is recorded [missing-result]
+small.hodges:1:14: note: no ending recorded [missing-result]

@@ -70,12 +70,12 @@ out2
 out2/six.csa
 $ kifu convert -f csa -t usi -d out3 <testdata/csa/many.csa; find out3 -type f | sort; cat out3/*
 -:2:3: warning: headers cannot be written in usi: N+, N- [headers-dropped]
--:6:1: warning: times cannot be written in usi: 3 [times-dropped]
--:8:1: warning: ending resignation is written as no ending recorded in usi [terminator-coerced]
+-:6:1: warning: 3 times cannot be written in usi [times-dropped]
+-:8:1: warning: ending 'resignation' becomes 'no ending recorded' in usi [terminator-coerced]
 -:10:3: warning: headers cannot be written in usi: N+, N- [headers-dropped]
--:16:1: warning: ending interrupted is written as no ending recorded in usi [terminator-coerced]
+-:16:1: warning: ending 'interrupted' becomes 'no ending recorded' in usi [terminator-coerced]
 -:19:3: warning: headers cannot be written in usi: N+, N- [headers-dropped]
--:32:1: warning: ending fourfold repetition is written as no ending recorded in usi [terminator-coerced]
+-:32:1: warning: ending 'fourfold repetition' becomes 'no ending recorded' in usi [terminator-coerced]
 out3/00001.usi
 out3/00002.usi
 out3/00003.usi
@@ -107,19 +107,19 @@ Try 'kifu lint --help'.
 $ kifu lint --format=json:/dev/null --format=tap:/dev/null a.csa
 [1]
 $ kifu check --write-baseline a.csa b.csa; cat a.csa
-kifu: a.csa:1:1: not a baseline: not JSON: this cannot stand here
+kifu: a.csa:1:1: not a baseline: invalid JSON: syntax error
 kifu: a.csa: stays as it is: only a baseline is replaced by a baseline; name another file
 PI
 +
 +7675FU
 $ kifu check --lang=ja --write-baseline a.csa b.csa
-kifu: a.csa:1:1: ベースラインではない: JSONとして読めない: ここには置けない
+kifu: a.csa:1:1: ベースラインではない: JSONとして不正です: 構文エラー
 kifu: a.csa: そのまま残す: ベースラインで置き換えるのはベースラインだけ。別のファイルを指定する
 [2]
 $ kifu check --write-baseline=r a.csa; kifu check --write-baseline=r b.csa; grep -c no-piece r
-a.csa:3:1: error: there is no piece on 76 [no-piece]
+a.csa:3:1: error: no piece on 76 [no-piece]
 1 finding (1 error) in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.
-b.csa:3:1: error: there is no piece on 76 [no-piece]
+b.csa:3:1: error: no piece on 76 [no-piece]
 1 finding (1 error) in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.
 1
 $ kifu lint --format=json: a.csa

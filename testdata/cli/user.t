@@ -50,9 +50,9 @@ a.kifu:2:7: error: 本名で書く [user/no-handle]
 a.kifu:6:1: warning: a blank behind * [user/blank]
 [1]
 $ printf '[rule slow]\nforbid = (a+)+$\n[rule fast]\nforbid = c\n' >kifu.ini; { printf '先手：A\n後手：B\n   1 ７六歩(77)\n*'; head -c 5000 /dev/zero | tr '\0' a; printf 'b\n*aac\n*'; head -c 1048576 /dev/zero | tr '\0' a; printf '\n*aa\n*c\n   2 投了\n'; } >long.kifu; kifu lint --format=gcc long.kifu
-long.kifu:4:1: warning: user/slow is given up here: its pattern takes too many steps [pattern-limit]
+long.kifu:4:1: warning: user/slow skipped: its pattern takes too many steps [pattern-limit]
 long.kifu:5:4: warning: fits the pattern c [user/fast]
-long.kifu:6:1: warning: user/fast is given up here: the line is longer than 8192 bytes [pattern-limit]
+long.kifu:6:1: warning: user/fast skipped: the line is longer than 8192 bytes [pattern-limit]
 long.kifu:8:2: warning: fits the pattern c [user/fast]
 $ printf '*%100000s\n' | sed 's/ /*c\n/g' >many.kifu; printf '   1 ７六歩(77)\n   2 投了\n' >>many.kifu; kifu lint many.kifu | tail -1
 kifu: many.kifu: too many findings: 90000 more are left out

@@ -18,14 +18,18 @@ ki2:
 -:85:1: error: the pawn on 77 belongs to the other side [wrong-side]
 csa:
 -:4:1: error: white moves twice in a row [wrong-turn]
+-:7:1: warning: unnoticed foul by white at move 1: by the current rules black has won, by those before October 2019 the result stands [unnoticed-foul]
 -:20:1: error: white moves twice in a row [wrong-turn]
+-:23:1: warning: unnoticed foul by white at move 1: by the current rules black has won, by those before October 2019 the result stands [unnoticed-foul]
 -:28:1: error: black moves twice in a row [wrong-turn]
 -:43:1: error: white moves twice in a row [wrong-turn]
 -:58:1: error: black moves twice in a row [wrong-turn]
 -:73:1: error: black moves twice in a row [wrong-turn]
 csa3:
 -:5:1: error: white moves twice in a row [wrong-turn]
+-:8:1: warning: unnoticed foul by white at move 1: by the current rules black has won, by those before October 2019 the result stands [unnoticed-foul]
 -:20:1: error: white moves twice in a row [wrong-turn]
+-:23:1: warning: unnoticed foul by white at move 1: by the current rules black has won, by those before October 2019 the result stands [unnoticed-foul]
 -:27:1: error: black moves twice in a row [wrong-turn]
 -:41:1: error: white moves twice in a row [wrong-turn]
 -:55:1: error: black moves twice in a row [wrong-turn]
@@ -53,7 +57,9 @@ usi:
 -:6:85: error: the pawn on 77 belongs to the other side [wrong-side]
 jkf:
 -:1:64: error: white moves twice in a row [wrong-turn]
+-:1:289: warning: unnoticed foul by white at move 1: by the current rules black has won, by those before October 2019 the result stands [unnoticed-foul]
 -:2:1263: error: white moves twice in a row [wrong-turn]
+-:2:1488: warning: unnoticed foul by white at move 1: by the current rules black has won, by those before October 2019 the result stands [unnoticed-foul]
 -:3:60: error: black moves twice in a row [wrong-turn]
 -:4:549: error: white moves twice in a row [wrong-turn]
 -:5:549: error: black moves twice in a row [wrong-turn]
@@ -86,5 +92,5 @@ $ kifu convert --on-illegal keep -t kif testdata/jkf/turn.jkf 2>/dev/null | sed 
 
 $ kifu convert --on-illegal keep -t kif testdata/jkf/turn.jkf 2>/dev/null | kifu lint -f kif --format gcc -
 -:20:6: error: the king on 59 belongs to the other side [wrong-side]
--:20:6: note: no ending is recorded [missing-result]
+-:20:6: note: no ending recorded [missing-result]
 [1]

@@ -1,7 +1,7 @@
 An encoding that iconv does not know is reported once, and not for every character.
 $ printf '#include <iconv.h>\niconv_t iconv_open(const char *to, const char *from) { return (void)to, (void)from, (iconv_t)-1; }\n' | ${CC:-cc} -shared -fPIC -x c -o none.so -
 $ printf '1 ７六歩(77)\n' | iconv -f UTF-8 -t CP932 >a.kif; LD_PRELOAD=$PWD/none.so ASAN_OPTIONS=verify_asan_link_order=0 kifu lint --format=gcc --select text a.kif
-a.kif:1:1: error: this system's iconv does not know cp932: what is not ASCII cannot be read [no-decoder]
+a.kif:1:1: error: cp932 is not supported by this system's iconv: only ASCII can be read [no-decoder]
 [1]
 $ LD_PRELOAD=$PWD/none.so ASAN_OPTIONS=verify_asan_link_order=0 kifu convert -f kif -o b.kif --on-loss ignore testdata/kif/mini.kifu
 kifu: this system cannot write cp932

@@ -1,6 +1,6 @@
 Characters that CP932 lacks: reported at the first one, written as the geta mark.
 $ kifu convert -t kif --to-encoding cp932 testdata/diag/unencodable.kifu | iconv -f CP932 -t UTF-8
-testdata/diag/unencodable.kifu:2:4: warning: U+20B9F "𠮟" (3 in all) cannot be written in cp932 [unencodable]
+testdata/diag/unencodable.kifu:2:4: warning: U+20B9F "𠮟" cannot be encoded in cp932 (3 characters in all) [unencodable]
 手合割：平手　　
 先手：〓
 後手：〓〓
@@ -9,7 +9,7 @@ testdata/diag/unencodable.kifu:2:4: warning: U+20B9F "𠮟" (3 in all) cannot be
    2 投了        
 まで1手で先手の勝ち
 $ kifu convert -t kif --to-encoding cp932 --on-loss=error -o a.kif testdata/diag/unencodable.kifu; ls
-testdata/diag/unencodable.kifu:2:4: error: U+20B9F "𠮟" (3 in all) cannot be written in cp932 [unencodable]
+testdata/diag/unencodable.kifu:2:4: error: U+20B9F "𠮟" cannot be encoded in cp932 (3 characters in all) [unencodable]
 testdata
 $ kifu convert -t kif --to-encoding utf-8 testdata/diag/unencodable.kifu
 手合割：平手　　

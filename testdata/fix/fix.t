@@ -112,13 +112,13 @@ $ cp testdata/diag/result-count.kifu a.kifu; chmod 640 a.kifu; ln -s a.kifu link
 -まで4手で後手の勝ち
 +まで2手で後手の勝ち
 $ kifu lint a.kifu
-a.kifu:8:1: warning: resignation: the record counts other moves than the 2 it has [result-contradiction] [*]
+a.kifu:8:1: warning: resignation: the record states a wrong number of moves (it has 2) [result-contradiction] [*]
     8 | まで4手で後手の勝ち
       | ^~~~~~~~~~~~~~~~~~~
 1 finding (1 warning) in 1 game of 1 file.
 [*] 1 can be fixed with --fix.
 $ kifu lint --lang=ja a.kifu
-a.kifu:8:1: warning: 投了: 手数の記載が実際（2手）と異なる [result-contradiction] [*]
+a.kifu:8:1: warning: 投了: 手数の記載が実際（2手）と異なります [result-contradiction] [*]
     8 | まで4手で後手の勝ち
       | ^~~~~~~~~~~~~~~~~~~
 1ファイル1局: 指摘1件（警告1）。
@@ -127,7 +127,7 @@ $ kifu lint --fix link.kifu nifu.kifu
 nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
    15 |   11 ７五歩打
       |      ^~~~~~~~
-nifu.kifu:16:6: warning: the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
+nifu.kifu:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
    16 |   12 投了
       |      ^~~~
    15 |   11 ７五歩打
@@ -162,7 +162,7 @@ $ kifu lint --fix <testdata/diag/result-count.kifu 2>err; cat err; kifu lint --f
 No findings in 1 game of 1 file.
 Fixed 1 finding in 1 file.
 x.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
-x.kifu:16:6: warning: the foul of black at move 11 went unnoticed: by the present rules white has won, by those before October 2019 the result stands [unnoticed-foul]
+x.kifu:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 $ kifu lint --diff --select spacing --format=ndjson:out.nd --stdin-filename x.kifu <testdata/diag/spacing.kifu; grep -c finding out.nd
 --- x.kifu
 +++ x.kifu
@@ -184,7 +184,7 @@ new-encoding: utf-8
 No findings in 1 game of 1 file.
 Fixed 1 finding in 1 file.
 $ printf '手合割：平手\n# kifu: ignore result\n1 ７六歩(77)\n2 投了\n# kifu: ignore result-contradiction -- the clock was wrong\nまで3手で先手の勝ち\n' >s.kifu; kifu lint --fix s.kifu
-s.kifu:2:16: warning: nothing to ignore here: result [unused-suppression]
+s.kifu:2:16: warning: unused suppression: result [unused-suppression]
     2 | # kifu: ignore result
       |                ^~~~~~
 1 finding (1 warning) in 1 game of 1 file.
@@ -209,10 +209,10 @@ kifu: p.kifu: is no regular file
 No findings in 1 game of 1 file.
 [2]
 $ printf '手合割：平手\n1 ７六歩(77)\n*\377\n2 投了\nまで3手で先手の勝ち\n' >bad.kifu; cp bad.kifu was; kifu lint --fix --format=gcc bad.kifu; cmp bad.kifu was
-bad.kifu:3:2: error: byte FF cannot be read as utf-8 [invalid-bytes]
-bad.kifu:5:1: warning: resignation: the record counts other moves than the 1 it has [result-contradiction]
+bad.kifu:3:2: error: byte FF is not valid utf-8 [invalid-bytes]
+bad.kifu:5:1: warning: resignation: the record states a wrong number of moves (it has 1) [result-contradiction]
 $ cp testdata/diag/result-count.kifu c.kifu; kifu lint --baseline /dev/null --fix c.kifu 2>&1 | sed 1q; kifu lint --write-baseline base.txt c.kifu >d; kifu lint --baseline base.txt --fix c.kifu; cmp c.kifu testdata/diag/result-count.kifu
-kifu: /dev/null:1:1: not a baseline: not JSON: the text ends in the middle of it
+kifu: /dev/null:1:1: not a baseline: invalid JSON: unexpected end of the text
 No findings in 1 game of 1 file.
 Fixed 1 finding in 1 file.
 c.kifu testdata/diag/result-count.kifu differ: char 138, line 8

@@ -30,21 +30,21 @@ $ sh try 反則負け
 %ILLEGAL_MOVE
 $ sh try 入玉勝ち
 "plies":1,"ending":"declaration","winner":"white","verdict":"illegal"}
-a.kifu:4:6: error: the declaration of white fails: the king is not in the far ranks; who declares falsely loses [false-declaration]
+a.kifu:4:6: error: false declaration by white: the king is not in the far three ranks; a false declaration loses [false-declaration]
 %KACHI
 $ sh try 不戦勝
 "plies":1,"ending":"forfeit","winner":"white","verdict":"ok"}
-a.kifu:4:6: warning: ending win by forfeit is written as CHUDAN in csa [terminator-coerced]
+a.kifu:4:6: warning: ending 'win by forfeit' becomes 'CHUDAN' in csa [terminator-coerced]
 %CHUDAN
 '*不戦勝
 $ sh try 不戦敗
 "plies":1,"ending":"forfeit","winner":"black","verdict":"ok"}
-a.kifu:4:6: warning: ending loss by forfeit is written as CHUDAN in csa [terminator-coerced]
+a.kifu:4:6: warning: ending 'loss by forfeit' becomes 'CHUDAN' in csa [terminator-coerced]
 %CHUDAN
 '*不戦敗
 $ sh try 封じ手
 "plies":1,"ending":"sealed","winner":null,"verdict":"ok"}
-a.kifu:4:6: warning: ending sealed move is written as CHUDAN in csa [terminator-coerced]
+a.kifu:4:6: warning: ending 'sealed move' becomes 'CHUDAN' in csa [terminator-coerced]
 %CHUDAN
 '*封じ手
 $ sh try 詰
@@ -58,39 +58,39 @@ $ sh try Time-up
 %TIME_UP
 $ sh try 宣言勝ち
 "plies":1,"ending":"declaration","winner":"white","verdict":"illegal"}
-a.kifu:4:6: error: the declaration of white fails: the king is not in the far ranks; who declares falsely loses [false-declaration]
+a.kifu:4:6: error: false declaration by white: the king is not in the far three ranks; a false declaration loses [false-declaration]
 %KACHI
 $ sh try 勝ち宣言
 "plies":1,"ending":"declaration","winner":"white","verdict":"illegal"}
-a.kifu:4:6: error: the declaration of white fails: the king is not in the far ranks; who declares falsely loses [false-declaration]
+a.kifu:4:6: error: false declaration by white: the king is not in the far three ranks; a false declaration loses [false-declaration]
 %KACHI
 $ sh try 入玉宣言
 "plies":1,"ending":"declaration","winner":"white","verdict":"illegal"}
-a.kifu:4:6: error: the declaration of white fails: the king is not in the far ranks; who declares falsely loses [false-declaration]
+a.kifu:4:6: error: false declaration by white: the king is not in the far three ranks; a false declaration loses [false-declaration]
 %KACHI
 $ sh try 最大手数
 "plies":1,"ending":"max-moves","winner":null,"verdict":"ok"}
-a.kifu:4:6: warning: ending move limit is written as JISHOGI in csa [terminator-coerced]
+a.kifu:4:6: warning: ending 'move limit' becomes 'JISHOGI' in csa [terminator-coerced]
 %JISHOGI
 '*最大手数
 $ sh try 引き分け
 "plies":1,"ending":"jishogi","winner":null,"verdict":"ok"}
-a.kifu:4:6: warning: ending draw is written as HIKIWAKE in csa [terminator-coerced]
+a.kifu:4:6: warning: ending 'draw' becomes 'HIKIWAKE' in csa [terminator-coerced]
 %HIKIWAKE
 '*引き分け
 $ sh try 王手連続千日手
 "plies":1,"ending":"perpetual-check","winner":"white","verdict":"ok"}
-a.kifu:4:6: warning: ending perpetual check by the previous side is written as ILLEGAL_ACTION in csa [terminator-coerced]
+a.kifu:4:6: warning: ending 'perpetual check by the previous side' becomes 'ILLEGAL_ACTION' in csa [terminator-coerced]
 %+ILLEGAL_ACTION
 '*連続王手の千日手
 $ sh try 連続王手千日手反則勝ち
 "plies":1,"ending":"perpetual-check","winner":"white","verdict":"ok"}
-a.kifu:4:6: warning: ending perpetual check by the previous side is written as ILLEGAL_ACTION in csa [terminator-coerced]
+a.kifu:4:6: warning: ending 'perpetual check by the previous side' becomes 'ILLEGAL_ACTION' in csa [terminator-coerced]
 %+ILLEGAL_ACTION
 '*連続王手の千日手
 $ sh try 連続王手千日手反則負け
 "plies":1,"ending":"perpetual-check","winner":"black","verdict":"ok"}
-a.kifu:4:6: warning: ending perpetual check by the side to move is written as ILLEGAL_MOVE in csa [terminator-coerced]
+a.kifu:4:6: warning: ending 'perpetual check by the side to move' becomes 'ILLEGAL_MOVE' in csa [terminator-coerced]
 %ILLEGAL_MOVE
 '*連続王手の千日手
 $ sh try 不正着手負け
@@ -101,7 +101,7 @@ $ sh try 反則手
 %ILLEGAL_MOVE
 $ sh try トライ
 "plies":1,"ending":"try","winner":"black","verdict":"ok"}
-a.kifu:4:6: warning: ending try is written as CHUDAN in csa [terminator-coerced]
+a.kifu:4:6: warning: ending 'try' becomes 'CHUDAN' in csa [terminator-coerced]
 %CHUDAN
 '*トライ
 $ sh try 先日手
@@ -110,4 +110,4 @@ $ sh try 先日手
 $ sh try パス
 "plies":2,"ending":"none","winner":null,"verdict":"illegal"}
 a.kifu:4:6: error: white passes, which is not allowed [pass]
-a.kifu:4:6: warning: moves cannot be written in csa: 1 [moves-dropped]
+a.kifu:4:6: warning: 1 move cannot be written in csa [moves-dropped]

@@ -11,14 +11,14 @@ $ sh try まで1手で後手の反則勝ち
 $ sh try まで1手で先手の反則負け
 "plies":1,"ending":"illegal-action","winner":"white","verdict":"ok"}
 $ sh try まで1手で後手の入玉勝ち
-a.kifu:4:1: error: the declaration of white fails: the king is not in the far ranks; who declares falsely loses [false-declaration]
+a.kifu:4:1: error: false declaration by white: the king is not in the far three ranks; a false declaration loses [false-declaration]
 "plies":1,"ending":"declaration","winner":"white","verdict":"illegal"}
 $ sh try まで1手で後手の勝ち
 "plies":1,"ending":"none","winner":"white","verdict":"ok"}
 $ sh try まで1手で中断
 "plies":1,"ending":"interrupted","winner":null,"verdict":"ok"}
 $ sh try まで1手で千日手
-a.kifu:4:1: warning: fourfold repetition: no position stands for the fourth time [result-contradiction]
+a.kifu:4:1: warning: fourfold repetition: no position occurs four times [result-contradiction]
 "plies":1,"ending":"sennichite","winner":null,"verdict":"ok"}
 $ sh try まで1手で持将棋
 "plies":1,"ending":"jishogi","winner":null,"verdict":"ok"}
@@ -32,18 +32,18 @@ a.kifu:4:1: warning: mate: the side to move has a legal move [result-contradicti
 $ sh try まで、先手の勝ち
 "plies":1,"ending":"resign","winner":"black","verdict":"ok"}
 $ sh try まで2手で先手の勝ち
-a.kifu:4:1: warning: resignation: the record counts other moves than the 1 it has [result-contradiction]
+a.kifu:4:1: warning: resignation: the record states a wrong number of moves (it has 1) [result-contradiction]
 "plies":1,"ending":"resign","winner":"black","verdict":"ok"}
 $ sh try まで1手でお昼休み
-a.kifu:3:6: note: no ending is recorded [missing-result]
-a.kifu:4:1: warning: unknown ending まで1手でお昼休み [unknown-terminator]
+a.kifu:3:6: note: no ending recorded [missing-result]
+a.kifu:4:1: warning: unknown ending: まで1手でお昼休み [unknown-terminator]
 "plies":1,"ending":"none","winner":null,"verdict":"ok"}
 $ kifu convert -t kif testdata/kif/board.kifu | tail -n 1 # counted from the begin of the game whose position it is
 まで32手で中断
 $ kifu convert -t kif testdata/kif/board.kifu | kifu lint --format=gcc - # what we write, or from the position
 $ kifu convert -t kif testdata/kif/board.kifu | sed 's/まで32手/まで2手/' | kifu lint --format=gcc -
 $ kifu convert -t kif testdata/kif/board.kifu | sed 's/まで32手/まで3手/' | kifu lint --format=gcc -
--:24:1: warning: interrupted: the record counts other moves than the 2 it has [result-contradiction]
+-:24:1: warning: interrupted: the record states a wrong number of moves (it has 2) [result-contradiction]
 $ kifu lint --diff testdata/kif/said.kifu
 --- testdata/kif/said.kifu
 +++ testdata/kif/said.kifu

@@ -174,7 +174,7 @@ stops_at_a_pass(void **state)
 	game_fixture_move(&f, node, "2g2f", TIME_NONE);
 	assert_string_equal(game_fixture_write(&f, FORMAT_csa), "V2.2\nPI\n+\n+7776FU\n");
 	assert_string_equal(game_fixture_loss(&f, FORMAT_csa),
-	    "moves-dropped 2 moves cannot be written in csa: 2\n");
+	    "moves-dropped 2 2 moves cannot be written in csa\n");
 	game_fixture_close(&f);
 }
 
@@ -244,7 +244,7 @@ keeps_unknown_endings(void **state)
 	assert_string_equal(game_fixture_write(&f, FORMAT_csa),
 	    "'CSA encoding=UTF-8\nV2.2\nPI\n+\n%CHUDAN\n'*優等局面\n");
 	assert_string_equal(game_fixture_loss(&f, FORMAT_csa),
-	    "terminator-coerced 1 ending 優等局面 is written as CHUDAN in csa\n");
+	    "terminator-coerced 1 ending '優等局面' becomes 'CHUDAN' in csa\n");
 	game_fixture_close(&f);
 }
 

@@ -107,7 +107,7 @@ adds_times_up(void **state)
 	game_fixture_move(&f, 3, "4c4d", TIME_NONE);
 	game_fixture_move(&f, 5, "2f2e", 1000);
 	assert_string_equal(game_fixture_loss(&f, FORMAT_jkf),
-	    "times-truncated 2 1 times lose their fraction of a second in jkf\n");
+	    "times-truncated 2 fractions of a second in 1 time cannot be written in jkf\n");
 	moves_are(&f,
 	    "{}," PAWN(
 		0, 7, 7, 6) ",'time':{'now':{'m':60,'s':0},'total':{'h':1,'m':0,'s':0}}}," PAWN(1,
@@ -168,7 +168,7 @@ keeps_notes(void **state)
 	game_fixture_note(&f, node, NOTE_comment, "&f");
 	game_fixture_note(&f, node, NOTE_comment, "");
 	assert_string_equal(
-	    game_fixture_loss(&f, FORMAT_jkf), "character-replaced 1 & is written as  &\n");
+	    game_fixture_loss(&f, FORMAT_jkf), "character-replaced 1 & becomes  &\n");
 	moves_are(&f, "{},{'comments':['a \\'b\\'\\\\\\t\\u001b','&c','#d','#e',' &f','']," MOVE(
 			  0, 7, 7, 7, 6, "FU") "}}");
 	game_fixture_note(&f, 0, NOTE_comment, "x");
@@ -397,7 +397,7 @@ stops_at_a_pass(void **state)
 	game_fixture_move(&f, one, "8c8d", TIME_NONE); /* beside the pass */
 	game_fixture_move(&f, 0, "2g2f", TIME_NONE);
 	assert_string_equal(game_fixture_loss(&f, FORMAT_jkf),
-	    "moves-dropped 2 moves cannot be written in jkf: 4\n");
+	    "moves-dropped 2 4 moves cannot be written in jkf\n");
 	moves_are(&f, "{},{" MOVE(0, 7, 7, 7, 6, "FU") "},'forks':[[" PAWN(
 			  0, 2, 7, 6) "}]]},"
 				      "{'forks':[[" PAWN(1, 8, 3, 4) "}]]}");
@@ -437,8 +437,8 @@ writes_many_variations(void **state)
 	}
 	assert_int_equal(depth, 0);
 	assert_int_equal(deepest, 2 * DEEPEST + 1);
-	snprintf(lost, sizeof lost,
-	    "variations-dropped 1 variations cannot be written in jkf: %d\n", MANY - DEEPEST);
+	snprintf(lost, sizeof lost, "variations-dropped 1 %d variations cannot be written in jkf\n",
+	    MANY - DEEPEST);
 	assert_string_equal(game_fixture_loss(&f, FORMAT_jkf), lost);
 	game_fixture_close(&f);
 }

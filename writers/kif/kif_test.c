@@ -180,8 +180,8 @@ stops_at_unplayed(void **state)
 								"手数----指手--\n"
 								"   1 ７六歩(77)  \n\n");
 	assert_string_equal(game_fixture_loss(&f, FORMAT_kif),
-	    "variations-dropped 0 variations cannot be written in kif: 1\n"
-	    "moves-dropped 0 moves cannot be written in kif: 3\n");
+	    "variations-dropped 0 1 variation cannot be written in kif\n"
+	    "moves-dropped 0 3 moves cannot be written in kif\n");
 	game_fixture_close(&f);
 }
 

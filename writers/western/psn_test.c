@@ -272,7 +272,7 @@ writes_notes(void **state)
 				       "( 2. P-2f {better} )\n"
 				       "0-1\n");
 	assert_string_equal(game_fixture_loss(&f, FORMAT_psn),
-	    "comments-dropped 1 comments or bookmarks cannot be written in psn: 1\n");
+	    "comments-dropped 1 1 comment or bookmark cannot be written in psn\n");
 	game_fixture_close(&f);
 }
 
@@ -347,7 +347,7 @@ writes_unknown_endings(void **state)
 	f.game.winner = NO_SIDE;
 	assert_string_equal(score(&f), "1. P-7f Interrupt {謎の終局}\n*\n");
 	assert_string_equal(game_fixture_loss(&f, FORMAT_psn),
-	    "terminator-coerced 2 ending 謎の終局 is written as Interrupt in psn\n");
+	    "terminator-coerced 2 ending '謎の終局' becomes 'Interrupt' in psn\n");
 	f.record.plies[end].claim.winner = WHITE;
 	f.game.winner = WHITE;
 	assert_string_equal(score(&f), "1. P-7f 0-1\n");
@@ -369,7 +369,7 @@ names_unknown_ending_without_moves(void **state)
 	f.record.plies[end].claim.winner = f.game.winner = BLACK;
 	assert_string_equal(score(&f), "Interrupt {謎の終局}\n1-0\n");
 	assert_string_equal(game_fixture_loss(&f, FORMAT_psn),
-	    "terminator-coerced 1 ending 謎の終局 is written as Interrupt in psn\n");
+	    "terminator-coerced 1 ending '謎の終局' becomes 'Interrupt' in psn\n");
 	game_fixture_close(&f);
 }
 
@@ -404,7 +404,7 @@ names_replaced_characters(void **state)
 	f.record.notes[2].text = str_after(f.text.body, 11);
 	f.record.notes[2].at = (struct span){ 10, 5 }; /* with the mark before it */
 	assert_string_equal(
-	    game_fixture_loss(&f, FORMAT_psn), "character-replaced 1 } is written as ｝\n");
+	    game_fixture_loss(&f, FORMAT_psn), "character-replaced 1 } becomes ｝\n");
 	assert_int_equal(f.diags.list[0].at.at, 12);
 	assert_int_equal(f.diags.list[0].at.n, 1);
 	assert_string_equal(game_fixture_loss(&f, FORMAT_kif), "");
@@ -419,10 +419,10 @@ names_losses(void **state)
 	(void)state;
 	game_fixture_appendix(&f);
 	assert_string_equal(game_fixture_loss(&f, FORMAT_psn),
-	    "times-dropped 1 times cannot be written in psn: 8\n");
+	    "times-dropped 1 8 times cannot be written in psn\n");
 	assert_string_equal(game_fixture_loss(&f, FORMAT_hodges),
 	    "headers-dropped 0 headers cannot be written in hodges: 先手, 後手\n"
-	    "times-dropped 1 times cannot be written in hodges: 8\n");
+	    "times-dropped 1 8 times cannot be written in hodges\n");
 	game_fixture_close(&f);
 }
 
