@@ -224,7 +224,7 @@ whole_alternatives(struct whole *whole, uint32_t node)
 			whole->lost[DIAG_variations_dropped]++;
 		return;
 	}
-	deep = writer != NULL && writer->deepest != 0 && whole->level >= writer->deepest;
+	deep = writer != NULL && writer->depth_max != 0 && whole->level >= writer->depth_max;
 	while ((node = whole_played(whole, whole->game->record->plies[node].alt)) != 0)
 		whole_push(whole, deep ? node | WHOLE_deep : node);
 	for (last = whole->depth; first + 1 < last; first++) {

@@ -12,7 +12,7 @@ writer_swap_at(const struct writer_swap *swap, const struct note *note)
 	return at > 0 && swap->first ? note->text.n : at;
 }
 
-/* What such remarks begin with. */
+/* How declarations begin. */
 static const char *const declarations[] = {
 	"KIF version=", "KI2 version=", "CSA encoding=", "encoding=", WRITER_SEPARATOR
 };

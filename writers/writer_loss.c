@@ -4,7 +4,7 @@
 #include "writers/walk.h"
 #include "writers/writer_table.h"
 
-/* One kind of loss: how much, and where it begins. */
+/* One kind of loss: how often, and the first place in the text. */
 struct lost {
 	size_t count;
 	struct span at;
@@ -19,13 +19,12 @@ struct loss {
 	struct diags *diags;
 	struct str name; /* the format's */
 	unsigned carries;
-	bool mainline; /* variations are not looked at: they were not asked for, or their loss is
-			  reported as a whole */
-	uint32_t cut;  /* the ply of a passed move that has no word: what stands after it in its
-			  line is lost with it; 0: none */
+	bool mainline; /* skip variations: they are not wanted, or reported as a whole */
+	uint32_t cut;  /* ply of a passed move that cannot be written: the rest of its line is lost
+			  with it; 0: none */
 	struct lost variations, notes, swapped, times, fractions, moves, movers;
 	struct lost endings[ENDING_COUNT];
-	uint32_t ends[ENDING_COUNT]; /* by ending: the node of the first that is lost */
+	uint32_t ends[ENDING_COUNT]; /* by ending: the node of the first lost one */
 };
 
 static void
@@ -38,7 +37,7 @@ lose(struct lost *lost, struct span at, uint32_t ply)
 	lost->count++;
 }
 
-/* Adds the finding for a kind of loss of which there are so many. */
+/* Reports a kind of loss with its number. */
 static void
 report(struct loss *loss, enum diag rule, const struct lost *lost)
 {
@@ -47,7 +46,7 @@ report(struct loss *loss, enum diag rule, const struct lost *lost)
 		    ARGS(A_NUMBER((int64_t)lost->count), A_STR(loss->name)));
 }
 
-/* The ply of a node outside the walk, from its number as written; 0: not known. */
+/* Returns the ply of a node outside the walk, from its number in the record; 0: not known. */
 static uint32_t
 written_ply(const struct loss *loss, uint32_t node)
 {
@@ -56,7 +55,7 @@ written_ply(const struct loss *loss, uint32_t node)
 	return number > loss->game->start.number ? number - loss->game->start.number : 0;
 }
 
-/* A note with a character that the format's notes cannot hold there. */
+/* Counts a note with a character that the format's notes cannot hold. */
 static void
 lose_character(struct loss *loss, const struct note *note, uint32_t ply)
 {
@@ -92,7 +91,7 @@ lose_notes(struct loss *loss, uint32_t node, uint32_t ply)
 	}
 }
 
-/* Whether the ending at node is no more than a comment, which has no time. */
+/* Returns whether the ending at node is written as a comment, which has no time. */
 static bool
 is_overruled(const struct loss *loss, uint32_t node)
 {
@@ -138,7 +137,7 @@ lose_end(struct loss *loss, uint32_t node, uint32_t ply)
 		loss->ends[ending] = node;
 }
 
-/* A result line that says something else than the ending beside it, which is what is written. */
+/* Reports a result line that contradicts the ending beside it, if the ending is written instead. */
 static void
 lose_result(struct loss *loss, uint32_t node, uint32_t ply)
 {
@@ -154,8 +153,8 @@ lose_result(struct loss *loss, uint32_t node, uint32_t ply)
 			A_STR(loss->name)));
 }
 
-/* Looks at a node that was played.  Variations come by descending ply (walk.h): one that begins at
- * the cut or before it is not after it. */
+/* Counts what is lost of a played node.  Variations come by descending ply (walk.h), so one that
+ * begins at the cut or before it is not part of the rest of that line. */
 static void
 lose_node(struct loss *loss, uint32_t node, uint32_t ply)
 {
@@ -187,8 +186,7 @@ lose_unplayed(struct loss *loss, uint32_t node, uint32_t ply)
 		lose(&loss->moves, p->at, ply);
 }
 
-/* Claimed moves that were not played (those that were cut off are claimed no more); a walk does not
- * come by them. */
+/* Counts claimed moves that were not played, which a walk omits. */
 static void
 lose_all_unplayed(struct loss *loss)
 {
@@ -204,31 +202,16 @@ lose_all_unplayed(struct loss *loss)
 	}
 }
 
-/* Variations as a whole. */
+/* Counts variations: all of them, or those to a move that was not played. */
 static void
-lose_variations(struct loss *loss)
-{
-	const struct record *record = loss->game->record;
-	uint32_t node, alt;
-
-	for (node = 1; node < record->ply_count; node++) {
-		alt = record->plies[node].alt;
-		if (alt != 0 && loss->game->moves[alt].kind != MOVE_none)
-			lose(&loss->variations, record->plies[alt].at, written_ply(loss, alt));
-	}
-}
-
-/* Variations to a move that was not played, in a format that has them after the move they replace.
- */
-static void
-lose_orphans(struct loss *loss)
+lose_variations(struct loss *loss, bool all)
 {
 	const struct record *record = loss->game->record;
 	uint32_t node, alt;
 
 	for (node = 0; node < record->ply_count; node++) {
 		alt = record->plies[node].next;
-		if (alt == 0 || loss->game->moves[alt].kind != MOVE_none)
+		if (alt == 0 || (!all && loss->game->moves[alt].kind != MOVE_none))
 			continue;
 		while ((alt = record->plies[alt].alt) != 0) {
 			if (loss->game->moves[alt].kind != MOVE_none)
@@ -238,7 +221,7 @@ lose_orphans(struct loss *loss)
 	}
 }
 
-/* One finding names the headers that cannot be said, the first ones at least. */
+/* Reports the headers that the format cannot hold, naming the first of them. */
 static void
 report_headers(struct loss *loss)
 {
@@ -269,7 +252,7 @@ report_headers(struct loss *loss)
 	buffer_free(&keys);
 }
 
-/* A variant whose board is another's too. */
+/* Reports a variant that a reader would take for another on the same board. */
 static void
 report_variant(struct loss *loss, struct span at)
 {
@@ -282,7 +265,7 @@ report_variant(struct loss *loss, struct span at)
 		    ->severity = SEVERITY_warning;
 }
 
-/* The start position, and the number of its first move. */
+/* Reports a start position, or the number of its first move, that cannot be written. */
 static void
 report_start(struct loss *loss)
 {
@@ -354,16 +337,16 @@ writer_loss(const struct game *game, const struct write_options *options, struct
 	walk.nested = loss.writer->nested;
 	lose_notes(&loss, 0, 0);
 	while (walk_next(&walk)) {
-		if (loss.writer->deepest == 0 || walk.level <= loss.writer->deepest)
+		if (loss.writer->depth_max == 0 || walk.level <= loss.writer->depth_max)
 			lose_node(&loss, walk.node, walk.ply);
 		else if (walk.branch)
 			lose(&loss.variations, game->record->plies[walk.node].at, walk.ply);
 	}
 	lose_all_unplayed(&loss);
 	if (!variations && !options->mainline_only)
-		lose_variations(&loss);
-	if (loss.writer->nested && !loss.mainline)
-		lose_orphans(&loss);
+		lose_variations(&loss, true);
+	if (loss.writer->nested && !loss.mainline) /* they follow that move in the text */
+		lose_variations(&loss, false);
 	report_start(&loss);
 	report_headers(&loss);
 	report(&loss, DIAG_variations_dropped, &loss.variations);

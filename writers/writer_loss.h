@@ -4,10 +4,9 @@
 #include "writers/writer.h"
 
 /*
- * Reports what the game has and the format cannot hold, as findings of group loss (place: the first
- * thing that is lost), before anything is written.  One finding a kind of loss, one an ending, one
- * a result line.
- * Returns how many findings it added.
+ * Reports what the game has and the format cannot hold, as findings of group loss at the first
+ * place of each kind; endings and result lines one by one.  Called before anything is written.
+ * Returns the number of findings.
  */
 size_t writer_loss(
     const struct game *game, const struct write_options *options, struct diags *diags);

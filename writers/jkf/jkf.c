@@ -381,5 +381,5 @@ const struct writer jkf_writer = {
 	.endings = &endings,
 	.swap = &swap,
 	.remark = REMARK,
-	.deepest = DEEPEST,
+	.depth_max = DEEPEST,
 };
