@@ -89,7 +89,7 @@ psn_probe_tags(struct str body)
 }
 
 /* The words of a sample. */
-struct words {
+struct sample_words {
 	unsigned moves;      /* with a piece's letter */
 	unsigned bare;       /* that USI has too: bare squares, drops */
 	unsigned others;     /* that are no moves */
@@ -105,7 +105,7 @@ struct words {
  * dai it goes to rank 10 or 6, in chu to 8 or 5.
  */
 static void
-find_variant(const struct claim *claim, struct words *words)
+find_variant(const struct claim *claim, struct sample_words *words)
 {
 	enum { CHU = 12 };
 	static const uint8_t weak[] = { KIND_stone, KIND_iron, KIND_cat_sword, KIND_boar, KIND_wolf,
@@ -128,7 +128,8 @@ find_variant(const struct claim *claim, struct words *words)
 
 /* Reads a move at p as on any board. */
 static const char *
-take_move(const char *p, const char *end, struct claim *claim, bool *chess, struct words *words)
+take_move(
+    const char *p, const char *end, struct claim *claim, bool *chess, struct sample_words *words)
 {
 	const struct western_style small = { .alphabet = ALPHABET_en },
 				   large = { .alphabet = ALPHABET_en, .large = true };
@@ -148,7 +149,7 @@ take_move(const char *p, const char *end, struct claim *claim, bool *chess, stru
 
 /* Counts the word at p, which may be a move after its number; returns the place after it. */
 static const char *
-count_word(const char *p, const char *end, struct words *words)
+count_word(const char *p, const char *end, struct sample_words *words)
 {
 	struct claim claim;
 	bool chess = false;
@@ -183,7 +184,7 @@ struct sign
 psn_probe_moves(struct str body)
 {
 	const char *end = sample_end(body), *p = str_skip_spaces(body.p, end), *after;
-	struct words words = { .first = NULL };
+	struct sample_words words = { .first = NULL };
 	unsigned all;
 	int score = 0;
 
@@ -206,7 +207,7 @@ psn_probe_variant(struct str body, bool *unsure)
 {
 	enum { PART = 8 }; /* of the moves; fewer are slips */
 	const char *end = sample_end(body), *p = str_skip_spaces(body.p, end), *after;
-	struct words words = { .moves = 0 };
+	struct sample_words words = { .moves = 0 };
 	struct psn_tag tag;
 
 	*unsure = false;

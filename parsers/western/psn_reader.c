@@ -73,9 +73,11 @@ psn_line_end(const char *p, const char *end)
 const char *
 psn_take_word(const char *p, const char *end, const char *word)
 {
-	struct str s = str_of(word);
-
-	return str_starts_nocase(psn_str(p, end), s) ? p + s.n : NULL;
+	for (; *word != '\0'; p++, word++) {
+		if (p == end || str_lower(*p) != *word)
+			return NULL;
+	}
+	return p;
 }
 
 bool

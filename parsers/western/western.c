@@ -17,7 +17,7 @@ static const struct str drops[] = {
 enum order { ORDER_shogi, ORDER_digits, ORDER_chess, ORDER_none };
 
 /* Reading one move on shogi's board. */
-struct reading {
+struct small_move {
 	const char *end;
 	struct western_style style;
 	struct claim claim;
@@ -27,7 +27,7 @@ struct reading {
 /* Coordinates without a sign between them: of a square two, of a move at most four. */
 enum { COORDINATES = 4 };
 
-struct run {
+struct coordinates {
 	struct western_coordinate list[COORDINATES + 1];
 	unsigned count; /* one more than a move can have: this is none */
 };
@@ -35,7 +35,7 @@ struct run {
 /* --- squares */
 
 static const char *
-take_run(const struct reading *reading, const char *p, struct run *run)
+take_run(const struct small_move *reading, const char *p, struct coordinates *run)
 {
 	const char *after = p;
 
@@ -67,7 +67,7 @@ square_of(const struct western_coordinate square[2])
 
 /* Claims a destination; returns false if it is no square. */
 static bool
-claim_to(struct reading *reading, const struct western_coordinate square[2])
+claim_to(struct small_move *reading, const struct western_coordinate square[2])
 {
 	reading->order = order_of(square);
 	reading->claim.has |= CLAIM_HAS_to;
@@ -78,7 +78,7 @@ claim_to(struct reading *reading, const struct western_coordinate square[2])
 /* Claims an origin of 0 to 2 coordinates in a move whose order is known.  One digit is the file,
  * also among digits alone. */
 static bool
-claim_origin(struct reading *reading, const struct western_coordinate *list, unsigned count)
+claim_origin(struct small_move *reading, const struct western_coordinate *list, unsigned count)
 {
 	bool chess = reading->order == ORDER_chess;
 
@@ -101,7 +101,7 @@ claim_origin(struct reading *reading, const struct western_coordinate *list, uns
 /* Claims an origin and a destination without a sign between them: 7f, 7g7f, 45b (file 4), c4d
  * (rank c), 6ih (6i to 6h), 458 (file 4). */
 static bool
-claim_run(struct reading *reading, const struct run *run)
+claim_run(struct small_move *reading, const struct coordinates *run)
 {
 	const struct western_coordinate *list = run->list;
 
@@ -119,8 +119,8 @@ claim_run(struct reading *reading, const struct run *run)
 /* Claims an origin, and after a sign a destination; without that (Sx) it is the square of the move
  * before. */
 static bool
-claim_parts(
-    struct reading *reading, const struct run *origin, enum western_sign sign, const struct run *to)
+claim_parts(struct small_move *reading, const struct coordinates *origin, enum western_sign sign,
+    const struct coordinates *to)
 {
 	if (origin->count > 2 || (to->count != 2 && (to->count != 0 || sign != WESTERN_capture)))
 		return false;
@@ -135,10 +135,10 @@ claim_parts(
 
 /* Reads squares, with signs between them. */
 static const char *
-take_squares(struct reading *reading, const char *p)
+take_squares(struct small_move *reading, const char *p)
 {
 	const char *end = reading->end;
-	struct run origin, to;
+	struct coordinates origin, to;
 	enum western_sign sign;
 	bool bracket = p != end && *p == '(', good;
 
@@ -161,10 +161,10 @@ take_squares(struct reading *reading, const char *p)
 
 /* Reads the sign and the square of a drop. */
 static const char *
-take_drop(struct reading *reading, const char *p)
+take_drop(struct small_move *reading, const char *p)
 {
 	size_t i, n = 0;
-	struct run square;
+	struct coordinates square;
 
 	for (i = 0; n == 0 && i < sizeof drops / sizeof *drops; i++)
 		n = scan_word(p, reading->end, drops[i]);
@@ -177,7 +177,7 @@ take_drop(struct reading *reading, const char *p)
 
 /* Reads a piece and a drop or squares. */
 static const char *
-take_piece_move(struct reading *reading, const char *p)
+take_piece_move(struct small_move *reading, const char *p)
 {
 	const char *after;
 
@@ -195,9 +195,9 @@ take_piece_move(struct reading *reading, const char *p)
  * rank.
  */
 static const char *
-take_recapture(struct reading *reading, const char *p)
+take_recapture(struct small_move *reading, const char *p)
 {
-	struct run origin;
+	struct coordinates origin;
 	enum western_sign sign;
 
 	p = western_sign(p, reading->end, &sign);
@@ -222,7 +222,7 @@ has_letter(const char *p, const char *end)
 
 /* Reads squares alone: both, in letters and digits; or as in chess, where a pawn has no letter. */
 static const char *
-take_bare(struct reading *reading, const char *p)
+take_bare(struct small_move *reading, const char *p)
 {
 	struct claim *claim = &reading->claim;
 
@@ -240,7 +240,7 @@ take_bare(struct reading *reading, const char *p)
 }
 
 /* In the order in which they are tried: with fold_case b7f may also be no bishop. */
-static const char *(*const forms[])(struct reading *, const char *) = {
+static const char *(*const forms[])(struct small_move *, const char *) = {
 	take_piece_move,
 	take_recapture,
 	take_bare,
@@ -279,7 +279,7 @@ const char *
 western_move(const char *p, const char *end, const struct western_style *style, struct claim *claim,
     bool *chess)
 {
-	struct reading reading = { .end = end, .style = *style };
+	struct small_move reading = { .end = end, .style = *style };
 	const char *after;
 	size_t i;
 

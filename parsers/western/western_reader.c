@@ -87,46 +87,49 @@ western_coordinate(const char *p, const char *end, const struct western_style *s
 	return number - 1 < max ? p + 1 : NULL;
 }
 
-/* Returns the number of letters if s begins with them, else 0. */
-static size_t
-match(struct str s, const char *letters, bool fold_case)
+/* The letters that a piece's name begins with, and the longest that were found so far. */
+struct letter_search {
+	struct str s;
+	bool fold_case;
+	size_t length;
+	piece_t face;
+};
+
+/* Takes face if s begins with its letters and they are more than those found before. */
+static inline void
+try_letters(struct letter_search *search, const char *letters, piece_t face)
 {
+	struct str s = search->s;
 	size_t n;
 
 	for (n = 0; letters[n] != '\0'; n++) {
-		if (n == s.n || (s.p[n] != letters[n] &&
-				    !(fold_case && str_lower(s.p[n]) == str_lower(letters[n]))))
-			return 0;
+		if (n == s.n ||
+		    (s.p[n] != letters[n] &&
+			!(search->fold_case && str_lower(s.p[n]) == str_lower(letters[n]))))
+			return;
 	}
-	return n;
+	if (n > search->length) {
+		search->face = face;
+		search->length = n;
+	}
 }
 
-/* Returns the face with the most letters of those that s begins with, or 0; *length gets their
- * number. */
-static piece_t
-find_face(struct str s, const struct western_style *style, bool fold_case, size_t *length)
+/* Finds the face with the most letters of those that the text begins with. */
+static void
+find_face(struct letter_search *search, const struct western_style *style)
 {
 	unsigned kinds = style->large ? KIND_COUNT : KIND_king + 1, kind;
-	piece_t face = 0, other;
-	size_t i, n;
+	piece_t face;
+	size_t i;
 
-	*length = 0;
-	for (kind = 1; kind < kinds; kind++) {
-		n = match(s, alphabet_letters(style->alphabet, (enum kind)kind), fold_case);
-		if (n > *length) {
-			face = (piece_t)kind;
-			*length = n;
-		}
-	}
+	for (kind = 1; kind < kinds; kind++)
+		try_letters(
+		    search, alphabet_letters(style->alphabet, (enum kind)kind), (piece_t)kind);
 	for (i = 0; i < sizeof aliases / sizeof *aliases; i++) {
-		other = style->large ? aliases[i].large : fold_case ? 0 : aliases[i].small;
-		n = other == 0 ? 0 : match(s, aliases[i].letters, fold_case);
-		if (n > *length) {
-			face = other;
-			*length = n;
-		}
+		face = style->large ? aliases[i].large : search->fold_case ? 0 : aliases[i].small;
+		if (face != 0)
+			try_letters(search, aliases[i].letters, face);
 	}
-	return face;
 }
 
 /* Whether + may stand before a piece. */
@@ -142,17 +145,19 @@ const char *
 western_piece(const char *p, const char *end, const struct western_style *style, piece_t *face)
 {
 	bool plus = p != end && *p == '+';
-	size_t length;
-	struct str s;
+	struct letter_search search = { .face = 0 };
 
 	p += plus;
-	s = (struct str){ p, (size_t)(end - p) };
-	if (!style->large && s.n > 1)
-		s.n = 1; /* Ph4 is a pawn's move in the squares of chess, no phoenix */
-	*face = find_face(s, style, false, &length);
-	if (*face == 0 && style->fold_case)
-		*face = find_face(s, style, true, &length);
-	p += length;
+	search.s = (struct str){ p, (size_t)(end - p) };
+	if (!style->large && search.s.n > 1)
+		search.s.n = 1; /* Ph4 is a pawn's move in the squares of chess, no phoenix */
+	find_face(&search, style);
+	if (search.face == 0 && style->fold_case) {
+		search.fold_case = true;
+		find_face(&search, style);
+	}
+	*face = search.face;
+	p += search.length;
 	if (*face == 0 && !style->large && p != end && (unsigned char)*p >= 0x80)
 		p = scan_face(p, end, face);
 	if (p == NULL || *face == 0 || (plus && !may_promote(*face, style)))
