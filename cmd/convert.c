@@ -36,13 +36,13 @@ struct convert {
 	struct output *out; /* where games go now: standard output or file */
 	struct output file;
 	const char *path; /* of file; NULL: standard output */
-	size_t written;   /* games that out has got */
+	size_t written;   /* games written to out */
 	unsigned long numbered;
 };
 
-/* Says a finding on standard error. */
+/* Reports a finding on standard error. */
 static void
-tell(struct convert *convert, const struct finding *finding)
+report(struct convert *convert, const struct finding *finding)
 {
 	struct str file = convert->session.text.name;
 	struct buffer *err = &convert->program->err.buffer;
@@ -55,9 +55,9 @@ tell(struct convert *convert, const struct finding *finding)
 	events_free(&events);
 }
 
-/* Says the errors of the present game and of its text. */
+/* Reports the errors of the present game and of its text. */
 static void
-tell_errors(struct convert *convert)
+report_errors(struct convert *convert)
 {
 	struct session *session = &convert->session;
 	const struct diags *diags = &session->diags;
@@ -66,16 +66,16 @@ tell_errors(struct convert *convert)
 
 	while ((finding = session_text_finding(session, session_reach(session))) != NULL) {
 		if (finding->severity == SEVERITY_error)
-			tell(convert, finding);
+			report(convert, finding);
 	}
 	for (i = 0; i < diags->count; i++) {
 		if (diags->list[i].severity == SEVERITY_error)
-			tell(convert, &diags->list[i]);
+			report(convert, &diags->list[i]);
 	}
 	output_flush(&convert->program->err);
 }
 
-/* Makes path (NULL: standard output) the place where games go.  Nothing is touched yet. */
+/* Makes path (NULL: standard output) the output of games.  Nothing is written yet. */
 static int
 open_output(struct convert *convert, const char *path)
 {
@@ -95,7 +95,7 @@ open_output(struct convert *convert, const char *path)
 	    convert->program, "%s: %s", path, messages_in(convert->program->language, reason));
 }
 
-/* Completes the output if it is wanted and has got something, else leaves no trace of it. */
+/* Completes the output if it is wanted and has games; else leaves no file. */
 static int
 close_output(struct convert *convert, bool wanted)
 {
@@ -113,14 +113,14 @@ close_output(struct convert *convert, bool wanted)
 	return status;
 }
 
-/* The main line's node that comes after so many moves, 0: none. */
+/* Returns the main line's node after this number of moves, or 0. */
 static uint32_t
 node_after(const struct game *game, uint32_t moves)
 {
 	uint32_t node = game->record->plies[0].next;
 
 	while (node != 0 && moves > 0) {
-		moves -= game->moves[node].kind != MOVE_end; /* the text may play on after it */
+		moves -= game->moves[node].kind != MOVE_end; /* moves may follow it */
 		node = game->record->plies[node].next;
 	}
 	return node;
@@ -135,7 +135,7 @@ cut_game(struct convert *convert)
 
 	if (session->game->verdict == VERDICT_illegal && convert->on_illegal == ILLEGAL_truncate) {
 		node = game_first_illegal(session->game);
-		if (node == 0) /* the moves are legal: it is the ending that is false */
+		if (node == 0) /* the moves are legal: the ending is wrong */
 			node = session->game->end;
 		if (node != 0)
 			session_cut(session, node);
@@ -154,8 +154,8 @@ cut_game(struct convert *convert)
 	return STATUS_ok;
 }
 
-/* Names what the target cannot hold.  A loss that is an error, such as a start position that cannot
- * be said, keeps the game out whatever --on-loss says: the file would tell another game. */
+/* Reports what the target cannot hold.  A loss that is an error, such as a start position that
+ * cannot be written, keeps the game out whatever --on-loss is: the file would hold another game. */
 static int
 check_loss(struct convert *convert, const struct write_options *options)
 {
@@ -171,14 +171,14 @@ check_loss(struct convert *convert, const struct write_options *options)
 		if (convert->on_loss == LOSS_error)
 			diags->list[i].severity = SEVERITY_error;
 		if (grave || convert->on_loss != LOSS_ignore)
-			tell(convert, &diags->list[i]);
+			report(convert, &diags->list[i]);
 		if (grave || convert->on_loss == LOSS_error)
 			status = STATUS_found;
 	}
 	return status;
 }
 
-/* Where the record first holds this character. */
+/* Returns the place of the first such character in the record. */
 static struct span
 place_of(const struct record *record, uint32_t code)
 {
@@ -191,7 +191,7 @@ place_of(const struct record *record, uint32_t code)
 	return (struct span){ record->at.at + (uint32_t)at, (uint32_t)n };
 }
 
-/* Names a character that the target's encoding cannot hold. */
+/* Reports a character that the target's encoding cannot hold. */
 static int
 check_gap(struct convert *convert, const struct codec_gap *gap)
 {
@@ -205,7 +205,7 @@ check_gap(struct convert *convert, const struct codec_gap *gap)
 		A_STR(str_of(encoding_rows[convert->target.encoding].name))));
 	if (convert->on_loss == LOSS_warn)
 		finding->severity = SEVERITY_warning;
-	tell(convert, finding);
+	report(convert, finding);
 	return convert->on_loss == LOSS_error ? STATUS_found : STATUS_ok;
 }
 
@@ -229,7 +229,7 @@ write_game(struct convert *convert, const struct write_options *options)
 	return STATUS_ok;
 }
 
-/* The present game: what is wrong with it, what would be lost, and then the game. */
+/* Converts the present game: reports its errors and losses, then writes it. */
 static int
 convert_game(struct convert *convert)
 {
@@ -245,7 +245,7 @@ convert_game(struct convert *convert)
 		.letters = convert->letters };
 	int status;
 
-	tell_errors(convert);
+	report_errors(convert);
 	if (verdict == VERDICT_unreadable ||
 	    (verdict == VERDICT_illegal && convert->on_illegal == ILLEGAL_reject))
 		return STATUS_found;
@@ -258,7 +258,7 @@ convert_game(struct convert *convert)
 	return status;
 }
 
-/* A game of standard input that gets a file of its own. */
+/* Converts a game of standard input to a file of its own. */
 static int
 convert_numbered(struct convert *convert)
 {
@@ -307,7 +307,7 @@ convert_games(struct convert *convert, const char *name, bool numbered)
 	return status;
 }
 
-/* An input file that gets an output file of its own. */
+/* Converts an input file to an output file of its own. */
 static int
 convert_placed(struct convert *convert, const char *name, const char *path)
 {
@@ -341,7 +341,7 @@ convert_to_directory(struct convert *convert, const struct files *files)
 	return status;
 }
 
-/* All games of all files go to one place; a file is not completed if one could not be read. */
+/* Converts all games to one output, which is not completed if a file could not be read. */
 static int
 convert_to_one(struct convert *convert, const struct files *files)
 {

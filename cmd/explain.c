@@ -5,7 +5,7 @@
 #include "cmd/report/escape.h"
 #include "record/text/utf8.h"
 
-/* "nifu (legality, error)" and the message. */
+/* Appends "nifu (legality, error)" and the message. */
 static void
 add_head(enum diag rule, enum language language, struct buffer *out)
 {
@@ -18,7 +18,7 @@ add_head(enum diag rule, enum language language, struct buffer *out)
 	buffer_char(out, '\n');
 }
 
-/* Whether a line may not begin with code: closing marks. */
+/* Whether code is a closing mark, which may not begin a line. */
 static bool
 closes(uint32_t code)
 {
@@ -30,8 +30,8 @@ closes(uint32_t code)
 	return i < sizeof marks / sizeof *marks;
 }
 
-/* How much of text goes on a line of so many columns: it may end before a blank, and beside a wide
- * character. */
+/* Returns how much of text fits a line of this number of columns.  It breaks before a blank, or
+ * beside a wide character. */
 static size_t
 line_length(struct str text, unsigned columns)
 {
@@ -53,7 +53,7 @@ line_length(struct str text, unsigned columns)
 	return text.n;
 }
 
-/* Adds label and text in lines that begin with four blanks. */
+/* Appends label and text in lines indented by four blanks. */
 static void
 add_text(const char *label, const char *text, struct buffer *out)
 {

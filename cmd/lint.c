@@ -26,29 +26,29 @@ struct lint {
 	struct linter_options linting;
 	struct reports reports;
 	struct paths paths;
-	bool feeds; /* records come one a line (--ndjson-in), and not as files */
+	bool ndjson; /* records are lines of --ndjson-in, not files */
 	struct ndjson_input lines;
-	const struct baseline *baseline; /* findings that are not told; NULL: none */
+	const struct baseline *baseline; /* findings that are not reported; NULL: none */
 	struct fingerprints fingerprints;
 	struct progress progress;
 	unsigned workers;
 	bool writes_baseline;
 	bool takes_input; /* standard input is among the files */
 	struct config *config;
-	bool broken; /* a settings file was */
+	bool bad_settings; /* a kifu.ini could not be used: stop */
 	int status;
 };
 
-/* --color: auto means a terminal whose user did not say no (no-color.org). */
+/* Whether --color asks for colour: auto means a terminal and no NO_COLOR (no-color.org). */
 static bool
 wants_colour(const struct options *options)
 {
 	enum { AUTO, ALWAYS, NEVER };
 	const char *no = getenv("NO_COLOR"), *terminal = getenv("TERM");
-	int said = options_word(options, OPTION_color, AUTO);
+	int when = options_word(options, OPTION_color, AUTO);
 
-	if (said != AUTO)
-		return said == ALWAYS;
+	if (when != AUTO)
+		return when == ALWAYS;
 	return (no == NULL || no[0] == '\0') && terminal != NULL &&
 	       !str_eq(str_of(terminal), STR("dumb")) && isatty(STDOUT_FILENO) == 1;
 }
@@ -65,7 +65,7 @@ add_reports(struct lint *lint)
 	int status = STATUS_ok;
 	size_t i;
 
-	if (lint->feeds)
+	if (lint->ndjson)
 		status =
 		    reports_add_own(lint->program, &lint->reports, &report_result, NULL, &style);
 	for (i = 0; i < lint->options->given_count && status == STATUS_ok; i++) {
@@ -82,28 +82,29 @@ add_reports(struct lint *lint)
 	return status;
 }
 
-/* What is wrong with a file that cannot be replaced by a fixed one, or NULL. */
+/* Returns why a file cannot be replaced by a fixed one, or NULL. */
 static const char *
-not_replaced(const char *path)
+cannot_replace(const char *path)
 {
 	struct stat st;
 
 	return stat(path, &st) == 0 && !S_ISREG(st.st_mode) ? "is no regular file" : NULL;
 }
 
-/* Appends many bytes some at a time. */
+/* Appends a large text, writing it in pieces. */
 static bool
 write_all(struct output *output, struct str bytes)
 {
-	enum { SOME = 64 << 10 };
+	enum { PIECE = 64 << 10 };
 
-	for (; bytes.n > SOME && output_more(output); bytes = str_after(bytes, SOME))
-		buffer_add(&output->buffer, str_first(bytes, SOME));
+	for (; bytes.n > PIECE && output_more(output); bytes = str_after(bytes, PIECE))
+		buffer_add(&output->buffer, str_first(bytes, PIECE));
 	buffer_add(&output->buffer, bytes);
 	return output_more(output);
 }
 
-/* Writes a fixed file, the fixed standard input, or the difference; false: it could not be. */
+/* Writes a fixed file, the fixed standard input, or the difference.  Returns false if that failed.
+ */
 static bool
 write_fixed(struct lint *lint, const struct event *event)
 {
@@ -114,15 +115,14 @@ write_fixed(struct lint *lint, const struct event *event)
 
 	if (lint->linting.fixing == FIXING_diff)
 		lint->status = program_worse(lint->status, STATUS_found);
-	if (fixed->path == NULL || lint->linting.fixing == FIXING_diff) {
+	if (fixed->path == NULL || lint->linting.fixing == FIXING_diff)
 		return write_all(&program->out, fixed->bytes);
-	}
-	reason = not_replaced(fixed->path);
+	reason = cannot_replace(fixed->path);
 	if (reason == NULL) {
 		reason = output_file(&file, &program->memory, &program->outputs, fixed->path,
 		    ON_EXISTS_overwrite, true);
 		if (reason == NULL) {
-			write_all(&file, fixed->bytes); /* what fails is told by: */
+			write_all(&file, fixed->bytes); /* output_commit returns an error */
 			reason = output_commit(&file);
 		}
 		output_free(&file);
@@ -134,7 +134,7 @@ write_fixed(struct lint *lint, const struct event *event)
 }
 
 static void
-fail(struct lint *lint, const struct event *event)
+report_failure(struct lint *lint, const struct event *event)
 {
 	const struct str *failure = &event->is.failure[lint->program->language];
 
@@ -143,9 +143,9 @@ fail(struct lint *lint, const struct event *event)
 	    event->file.p, program_width(*failure), failure->p);
 }
 
-/* Says on standard error what a file was taken for. */
+/* Reports on standard error why a file was taken for what it is. */
 static void
-say_why(struct lint *lint, const struct event *event)
+report_why(struct lint *lint, const struct event *event)
 {
 	struct output *err = &lint->program->err;
 
@@ -157,7 +157,7 @@ say_why(struct lint *lint, const struct event *event)
 	output_flush(err);
 }
 
-/* Lets the reports tell of what waits; false: nobody hears them. */
+/* Writes events to the reports.  Returns false if standard output cannot be written. */
 static bool
 report_events(void *arg, struct events *events, uint64_t done)
 {
@@ -171,11 +171,11 @@ report_events(void *arg, struct events *events, uint64_t done)
 		if (event->kind == EVENT_finding && lint->progress.shown)
 			progress_clear(&lint->progress);
 		if (event->kind == EVENT_file && event->is.why.n > 0)
-			say_why(lint, event);
+			report_why(lint, event);
 		if (event->kind == EVENT_fixed && !write_fixed(lint, event))
 			continue;
 		reports_write(&lint->reports, event);
-		if (lint->feeds) /* each line says it for itself */
+		if (lint->ndjson) /* each line has its own status */
 			continue;
 		if (event->kind == EVENT_finding && event->is.finding->fails &&
 		    !lint->writes_baseline && lint->linting.fixing != FIXING_diff)
@@ -183,7 +183,7 @@ report_events(void *arg, struct events *events, uint64_t done)
 		if (event->kind == EVENT_finding && event->is.finding->grave)
 			lint->status = STATUS_failed;
 		if (event->kind == EVENT_failure)
-			fail(lint, event);
+			report_failure(lint, event);
 	}
 	lint->progress.done += done;
 	outputs_poll(&lint->program->outputs);
@@ -195,15 +195,15 @@ next_job(void *arg, struct job *job)
 {
 	struct lint *lint = arg;
 
-	if (lint->program->out.error != 0 || lint->broken)
+	if (lint->program->out.error != 0 || lint->bad_settings)
 		return false;
-	if (!(lint->feeds ? ndjson_input_next(&lint->lines, job) : paths_next(&lint->paths, job)))
+	if (!(lint->ndjson ? ndjson_input_next(&lint->lines, job) : paths_next(&lint->paths, job)))
 		return false;
 	if (job->kind == JOB_events)
 		return true;
 	job->linting = config_for(lint->config, job->path.n > 0 ? job->path.p : "-");
-	lint->broken = job->linting == NULL;
-	return !lint->broken;
+	lint->bad_settings = job->linting == NULL;
+	return !lint->bad_settings;
 }
 
 static bool
@@ -211,7 +211,7 @@ is_ready(void *arg)
 {
 	struct lint *lint = arg;
 
-	return !lint->feeds || ndjson_input_ready(&lint->lines);
+	return !lint->ndjson || ndjson_input_ready(&lint->lines);
 }
 
 static void
@@ -224,7 +224,7 @@ tick(void *arg)
 	outputs_poll(&lint->program->outputs);
 }
 
-/* --baseline, --write-baseline. */
+/* Reads --baseline, or adds the report of --write-baseline. */
 static int
 set_baseline(struct lint *lint)
 {
@@ -245,7 +245,7 @@ set_baseline(struct lint *lint)
 	return from != NULL && lint->baseline == NULL ? STATUS_failed : STATUS_ok;
 }
 
-/* No report may replace a file that is to be read. */
+/* Refuses reports that would replace an input. */
 static int
 spare_inputs(struct lint *lint, const struct files *files)
 {
@@ -257,7 +257,7 @@ spare_inputs(struct lint *lint, const struct files *files)
 	return status;
 }
 
-/* Says on standard error what --diff found. */
+/* Reports on standard error how much --diff found. */
 static void
 sum_up_diff(struct lint *lint)
 {
@@ -274,7 +274,7 @@ is_one_job(const struct lint *lint, const struct files *files)
 {
 	struct stat st;
 
-	if (files->count != 1 || (lint->check && lint->feeds))
+	if (files->count != 1 || (lint->check && lint->ndjson))
 		return false;
 	return !lint->check || strcmp(files->names[0], "-") == 0 ||
 	       (stat(files->names[0], &st) == 0 && S_ISREG(st.st_mode) &&
@@ -310,7 +310,7 @@ lint_files(struct lint *lint, const struct files *files)
 	fingerprints_init(&lint->fingerprints, &lint->program->memory);
 	lint->config = config_new(lint->program, lint->options, &lint->linting);
 	progress_init(&lint->progress, lint->program, lint->options);
-	if (lint->progress.on && !lint->feeds)
+	if (lint->progress.on && !lint->ndjson)
 		lint->progress.total =
 		    paths_measure(lint->program, lint->options, files, lint->paths.archives);
 	reports_begin(&lint->reports);
@@ -324,7 +324,7 @@ lint_files(struct lint *lint, const struct files *files)
 	if (lint->lines.failed)
 		lint->status = STATUS_failed;
 	fingerprints_free(&lint->fingerprints);
-	if (lint->broken) {
+	if (lint->bad_settings) {
 		config_free(lint->config);
 		return STATUS_failed;
 	}
@@ -339,7 +339,7 @@ lint_files(struct lint *lint, const struct files *files)
 	return program_worse(lint->status, reports_end(lint->program, &lint->reports));
 }
 
-/* --fix, --diff. */
+/* Sets up --fix and --diff. */
 static int
 set_fixing(struct lint *lint, const struct files *files)
 {
@@ -367,8 +367,8 @@ run(struct program *program, const struct options *options, bool check)
 	struct files files;
 	int status;
 
-	lint.feeds = options_has(options, OPTION_ndjson_in);
-	if (lint.feeds && options_has(options, OPTION_shard))
+	lint.ndjson = options_has(options, OPTION_ndjson_in);
+	if (lint.ndjson && options_has(options, OPTION_shard))
 		return program_usage(program, "--ndjson-in and --shard cannot go together");
 	linting->fail_on = config_fail_on(options);
 	linting->min_severity = check ? linting->fail_on : SEVERITY_note;

@@ -5,7 +5,7 @@
 #include "cmd/command.h"
 #include "cmd/options/settings.h"
 
-/* The words of the position, which may come as one operand or as several. */
+/* Returns the position, which may be one operand or several. */
 static struct str
 join_operands(struct program *program, const struct options *options, size_t from)
 {

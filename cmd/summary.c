@@ -8,13 +8,13 @@
 #include "record/json.h"
 
 /*
- * kifu summary: adds up what many runs of kifu check --format=ndjson said.  What it prints with
- * --format=ndjson can be added up again, in any order and grouping, with the same outcome.
+ * kifu summary: adds up the output of runs of kifu check --format=ndjson.  What it prints with
+ * --as=ndjson can be added up again, in any order and grouping, with the same result.
  */
 
 enum { FILES, GAMES, OK, ILLEGAL, UNREADABLE, FINDINGS, COUNTERS };
 
-/* The counters of a summary line, in its order. */
+/* The counters of a summary line, in order. */
 static const char *const counter_names[COUNTERS] = { "files", "games", "ok", "illegal",
 	"unreadable", "findings" };
 
@@ -43,7 +43,7 @@ member(const struct json *object, struct str key, enum json_kind kind)
 	return value;
 }
 
-/* Counts a rule n times more.  There are as many as kifu has rules, and those of users. */
+/* Adds n to the count of a rule.  There are few: those of kifu and of users. */
 static void
 count_rule(struct summary *summary, struct str rule, uint64_t n)
 {
@@ -100,7 +100,7 @@ add_failure(struct summary *summary, const struct json *line)
 	return "it tells of a file that could not be checked";
 }
 
-/* A summary line: of a run, whose findings and games stand before it, or of kifu summary, which
+/* Adds a summary line: of a run, whose findings and games precede it, or of kifu summary, which
  * counts the rules itself. */
 static const char *
 add_summary(struct summary *summary, const struct json *line)
@@ -128,7 +128,7 @@ add_summary(struct summary *summary, const struct json *line)
 	return NULL;
 }
 
-/* What --ndjson-in says of a record: it is complete in itself. */
+/* Adds a result of --ndjson-in, which needs no summary line. */
 static const char *
 add_result(struct summary *summary, const struct json *line)
 {
@@ -171,7 +171,7 @@ static const struct {
 	{ "result", add_result },
 };
 
-/* Adds a line; NULL, or what is wrong with it. */
+/* Adds a line.  Returns NULL, or what is wrong with it. */
 static const char *
 add_line(struct summary *summary, struct str line)
 {
@@ -195,7 +195,7 @@ add_line(struct summary *summary, struct str line)
 	return reason;
 }
 
-/* Adds a file's lines.  What is wrong is said; all that can be counted is. */
+/* Adds a file's lines, after reporting those that cannot be counted. */
 static int
 add_file(struct summary *summary, const char *path, struct buffer *bytes)
 {

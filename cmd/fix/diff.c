@@ -5,14 +5,14 @@
 
 enum { CONTEXT = 3, NEAR = 6 };
 
-/* One state of the file: its lines, each with its end, and how far we are. */
+/* One version of the file: its lines, each with its end. */
 struct side {
 	const struct diff_file *file;
 	uint32_t *starts; /* of the lines, and the text's end after them */
 	size_t count;
 };
 
-/* A run of lines that are others: old from at[0] on, count[0] of them, become new at[1] …  */
+/* A change: count[0] old lines from at[0] on become count[1] new ones from at[1] on. */
 struct change {
 	size_t at[2], count[2];
 };
@@ -41,7 +41,7 @@ split(struct diff *diff, struct side *side, const struct diff_file *file)
 	side->starts[side->count] = (uint32_t)body.n;
 }
 
-/* A line with its end. */
+/* Returns a line with its end. */
 static struct str
 line_of(const struct side *side, size_t i)
 {
@@ -50,7 +50,7 @@ line_of(const struct side *side, size_t i)
 	return (struct str){ side->file->text->body.p + start, side->starts[i + 1] - start };
 }
 
-/* What stands before a line's text. */
+/* Returns what precedes a line's text. */
 static struct str
 mark_of(const struct side *side, size_t i)
 {
@@ -67,7 +67,7 @@ same_line(const struct diff *diff, size_t old, size_t new)
 	       str_eq(mark_of(a, old), mark_of(b, new));
 }
 
-/* Where the lines are the same again: the nearest place after old and new. */
+/* Moves old and new to the nearest place where the lines are equal again. */
 static void
 find_again(const struct diff *diff, size_t *old, size_t *new)
 {
@@ -114,9 +114,9 @@ compare(struct diff *diff)
 	}
 }
 
-/* A line with what stands before it; control characters do not get out. */
+/* Appends a line after its sign and mark, with control characters escaped. */
 static void
-show_line(char sign, struct str mark, struct str line, struct buffer *out)
+add_line(char sign, struct str mark, struct str line, struct buffer *out)
 {
 	bool ended = str_ends(line, STR("\n"));
 	size_t n, at = 0, end = line.n - ended;
@@ -139,24 +139,24 @@ show_line(char sign, struct str mark, struct str line, struct buffer *out)
 }
 
 static void
-show_lines(const struct side *side, char sign, size_t from, size_t to, struct buffer *out)
+add_lines(const struct side *side, char sign, size_t from, size_t to, struct buffer *out)
 {
 	for (; from < to; from++)
-		show_line(sign, mark_of(side, from), line_of(side, from), out);
+		add_line(sign, mark_of(side, from), line_of(side, from), out);
 }
 
-/* "12,3"; a run of no lines is named by the line before it. */
+/* Appends "12,3"; an empty range is named by the line before it. */
 static void
-show_range(char sign, size_t from, size_t count, struct buffer *out)
+add_range(char sign, size_t from, size_t count, struct buffer *out)
 {
 	buffer_printf(out, " %c%zu", sign, count > 0 ? from + 1 : from);
 	if (count != 1)
 		buffer_printf(out, ",%zu", count);
 }
 
-/* The changes from first up to last, whose contexts touch. */
+/* Appends the changes from first to last, whose contexts touch. */
 static void
-show_hunk(const struct diff *diff, size_t first, size_t last, struct buffer *out)
+add_hunk(const struct diff *diff, size_t first, size_t last, struct buffer *out)
 {
 	const struct change *a = &diff->changes[first], *z = &diff->changes[last], *c;
 	size_t before = a->at[0] < CONTEXT ? a->at[0] : CONTEXT;
@@ -165,22 +165,22 @@ show_hunk(const struct diff *diff, size_t first, size_t last, struct buffer *out
 
 	buffer_add(out, STR("@@"));
 	for (i = 0; i < 2; i++)
-		show_range("-+"[i], a -> at[i] - before,
+		add_range("-+"[i], a -> at[i] - before,
 		    z -> at[i] + z -> count[i] + after - (a->at[i] - before), out);
 	buffer_add(out, STR(" @@\n"));
 	at = a->at[0] - before;
 	for (i = first; i <= last; i++) {
 		c = &diff->changes[i];
-		show_lines(&diff->sides[0], ' ', at, c->at[0], out);
+		add_lines(&diff->sides[0], ' ', at, c->at[0], out);
 		at = c->at[0] + c->count[0];
-		show_lines(&diff->sides[0], '-', c->at[0], at, out);
-		show_lines(&diff->sides[1], '+', c->at[1], c->at[1] + c->count[1], out);
+		add_lines(&diff->sides[0], '-', c->at[0], at, out);
+		add_lines(&diff->sides[1], '+', c->at[1], c->at[1] + c->count[1], out);
 	}
-	show_lines(&diff->sides[0], ' ', at, at + after, out);
+	add_lines(&diff->sides[0], ' ', at, at + after, out);
 }
 
 static void
-show_head(const struct diff *diff, struct buffer *out)
+add_head(const struct diff *diff, struct buffer *out)
 {
 	const struct text *old = diff->sides[0].file->text, *new = diff->sides[1].file->text;
 
@@ -205,7 +205,7 @@ diff_write(const struct diff_file *old, const struct diff_file *new, struct buff
 	split(&diff, &diff.sides[1], new);
 	compare(&diff);
 	if (diff.count > 0 || old->text->encoding != new->text->encoding)
-		show_head(&diff, out);
+		add_head(&diff, out);
 	for (first = 0; first < diff.count; first = last + 1) {
 		for (last = first; last + 1 < diff.count; last++) {
 			const struct change *c = &diff.changes[last];
@@ -213,7 +213,7 @@ diff_write(const struct diff_file *old, const struct diff_file *new, struct buff
 			if (diff.changes[last + 1].at[0] - (c->at[0] + c->count[0]) > 2 * CONTEXT)
 				break;
 		}
-		show_hunk(&diff, first, last, out);
+		add_hunk(&diff, first, last, out);
 	}
 	arena_free(&diff.arena);
 }

@@ -4,19 +4,18 @@
 #include "record/text/buffer.h"
 #include "record/text/text.h"
 
-/* A state of a file: its text, and a byte order mark before that, which is in the first line of a
- * file in UTF-8 to patch(1); empty: none. */
+/* A version of a file: its text, and the byte order mark before it (empty: none), which for
+ * patch(1) is part of the first line of a file in UTF-8. */
 struct diff_file {
 	const struct text *text;
 	struct str mark;
 };
 
 /*
- * Appends a unified diff, of three lines of context, from one state of a file to another; nothing
- * where both are the same.  A line without an end is marked as diff(1) does.  Other encodings are
- * named in two lines above.  Control characters but tab and a CR at a line's end are shown as
- * escapes.  Made for texts that differ line by line: what lies between two changes is found again
- * where it is near.  Linear in the size of the texts.
+ * Appends a unified diff with three lines of context between two versions of a file; nothing if
+ * they are equal.  A line without an end is marked as diff(1) does.  Two lines before name the
+ * encodings if they differ.  Control characters are escaped, except tab and a CR at a line's end.
+ * Lines after a change are matched only nearby, so the time is linear in the size of the texts.
  */
 void diff_write(const struct diff_file *old, const struct diff_file *new, struct buffer *out);
 

@@ -7,23 +7,23 @@
 
 enum { CTRL_Z = 0x1A };
 
-/* Bytes of text that are encoded at once, or a little more: whole lines. */
+/* Bytes of text that are encoded at once, up to the next line end. */
 enum { PIECE = 64 << 10 };
 
-/* What stands around a file's text, and what it is in. */
+/* What surrounds a file's text, and its encoding. */
 struct frame {
 	struct str before, after;
 	enum encoding encoding;
 };
 
-/* Edited text on its way into bytes. */
+/* Encodes edited text. */
 struct sink {
 	struct rewriter *rewriter;
 	struct codec *codec;
 	const struct frame *frame;
-	struct str end; /* how lines of an edit end */
-	bool evens;     /* all lines are to end so */
-	size_t whole;   /* of the text that waits, so much is known to end no line */
+	struct str end; /* line end of edits */
+	bool evens;     /* all lines get this end */
+	size_t whole;   /* length of the waiting text that holds no line end */
 	struct buffer *out;
 	bool lost; /* something could not be encoded */
 };
@@ -46,7 +46,7 @@ rewriter_free(struct rewriter *rewriter)
 
 /* --- fixes */
 
-/* Whether a fix of this kind is to be done. */
+/* Whether a fix of this kind is to be made. */
 static bool
 is_wanted(const struct fixes *fixes, enum fix_kind kind)
 {
@@ -59,7 +59,7 @@ is_wanted(const struct fixes *fixes, enum fix_kind kind)
 	return false;
 }
 
-/* How the text's first line ends. */
+/* Returns the end of the text's first line. */
 static struct str
 line_end(struct str body)
 {
@@ -74,7 +74,7 @@ line_end(struct str body)
 	return n < body.n && body.p[n] == '\n' ? STR("\r\n") : STR("\r");
 }
 
-/* In the order of the text; of two at one place the one that was found first. */
+/* Orders edits by place, then by the order in which they were found. */
 static int
 compare_edits(const void *a, const void *b)
 {
@@ -85,7 +85,7 @@ compare_edits(const void *a, const void *b)
 	return x->fix < y->fix ? -1 : x->fix > y->fix;
 }
 
-/* Sorts the edits and drops the fixes that are in the way of others. */
+/* Sorts the edits and drops fixes that overlap others. */
 static void
 settle_edits(struct fixes *fixes)
 {
@@ -130,7 +130,7 @@ add_declaration(struct fixes *fixes, enum encoding encoding)
 
 /* --- the bytes */
 
-/* The frame of bytes whose text is what the session read. */
+/* Returns the frame of bytes that were read as text. */
 static struct frame
 find_frame(const struct text *text, struct str bytes)
 {
@@ -157,7 +157,7 @@ find_frame(const struct text *text, struct str bytes)
 	return frame;
 }
 
-/* Appends the text, which are whole lines, in its encoding. */
+/* Appends text, whole lines, in the encoding of the frame. */
 static bool
 encode(struct codec *codec, const struct frame *frame, struct str text, struct buffer *out)
 {
@@ -170,7 +170,7 @@ encode(struct codec *codec, const struct frame *frame, struct str text, struct b
 	return codec_encode(codec, text, frame->encoding, out, &gap) && gap.count == 0;
 }
 
-/* Takes some whole lines off text. */
+/* Takes whole lines of about PIECE bytes off text. */
 static struct str
 take_lines(struct str *text)
 {
@@ -185,7 +185,7 @@ take_lines(struct str *text)
 	return lines;
 }
 
-/* Whether the text in its frame is the bytes. */
+/* Whether the text, encoded in its frame, gives the bytes. */
 static bool
 comes_back(struct rewriter *rewriter, struct codec *codec, const struct frame *frame,
     struct str text, struct str bytes)
@@ -205,7 +205,7 @@ comes_back(struct rewriter *rewriter, struct codec *codec, const struct frame *f
 
 /* --- the edited text */
 
-/* Appends the text with all lines ending in the same way. */
+/* Appends the text with this line end everywhere. */
 static void
 even_ends(struct str text, struct str end, struct buffer *out)
 {
@@ -219,7 +219,7 @@ even_ends(struct str text, struct str end, struct buffer *out)
 	}
 }
 
-/* Encodes the first n bytes that wait: whole lines. */
+/* Encodes the first n waiting bytes, whole lines. */
 static void
 pass_on(struct sink *sink, size_t n)
 {
@@ -238,7 +238,7 @@ pass_on(struct sink *sink, size_t n)
 	sink->whole = waiting->n;
 }
 
-/* Adds to what waits, and passes lines on where it is enough. */
+/* Appends to the waiting text, and encodes lines if it is enough. */
 static void
 add_some(struct sink *sink, struct str s)
 {
@@ -266,7 +266,7 @@ add(struct sink *sink, struct str s)
 	add_some(sink, s);
 }
 
-/* Adds s with its line ends, written LF, as those of the text. */
+/* Adds s with the line ends of the text for LF. */
 static void
 add_lines(struct sink *sink, struct str s)
 {
@@ -280,7 +280,7 @@ add_lines(struct sink *sink, struct str s)
 	add(sink, s);
 }
 
-/* Adds the body with the edits done. */
+/* Adds the body with the edits made. */
 static void
 edit_text(struct sink *sink, const struct fixes *fixes, struct str body)
 {
@@ -319,7 +319,7 @@ rewriter_do(struct rewriter *rewriter, struct codec *codec, const struct text *t
 	sink.evens = is_wanted(fixes, FIX_ends);
 	buffer_clear(&rewriter->text);
 	buffer_clear(out);
-	buffer_room(out, bytes.n + bytes.n / 64 + PIECE); /* what is fixed is mostly no longer */
+	buffer_room(out, bytes.n + bytes.n / 64 + PIECE); /* fixes rarely make it longer */
 	buffer_add(out, frame.before);
 	edit_text(&sink, fixes, text->body);
 	buffer_add(out, frame.after);

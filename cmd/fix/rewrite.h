@@ -3,20 +3,20 @@
 
 #include "cmd/fix/fixes.h"
 
-/* Does what was gathered to be fixed to the bytes of a file.  All that is not fixed keeps its
- * bytes.  The text is edited and encoded some lines at a time. */
+/* Makes fixes in the bytes of a file.  Whatever is not fixed keeps its bytes.  The text is edited
+ * and encoded some lines at a time. */
 
 struct rewriter {
-	struct buffer text, even, bytes; /* lines on their way */
+	struct buffer text, even, bytes; /* lines: edited, with even ends, encoded */
 };
 
 void rewriter_init(struct rewriter *rewriter, struct memory *memory);
 void rewriter_free(struct rewriter *rewriter);
 
 /*
- * Does the fixes that a reading of bytes as text gathered, and drops those that are in the way of
- * others or cannot be done.  out gets the new bytes.  Returns false where bytes would not come out
- * the same without any fix, or the encoding that is wanted cannot hold all.
+ * Makes the fixes gathered from bytes, read as text, and drops those that overlap others or cannot
+ * be made.  out gets the new bytes.  Returns false if bytes could not be written back the same
+ * without any fix, or if the new encoding cannot hold the text.
  */
 bool rewriter_do(struct rewriter *rewriter, struct codec *codec, const struct text *text,
     struct fixes *fixes, struct str bytes, struct buffer *out);
