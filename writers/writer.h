@@ -38,9 +38,8 @@ struct writer_swap {
 /* One format's writer, the only symbol that its file exports: how it writes a game, and what it can
  * hold, which writer_loss reads. */
 struct writer {
-	/* NULL: the format is only read.
-	 * Appends the game to out: UTF-8, LF line ends.  Never fails.  Reports nothing: writer_loss
-	 * did. */
+	/* Appends the game to out in UTF-8 with LF line ends.  Never fails, and reports nothing:
+	 * writer_loss does.  NULL: the format is only read. */
 	void (*write)(
 	    const struct game *game, const struct write_options *options, struct buffer *out);
 	/* Returns why the start position cannot be written, in a word that needs no translation

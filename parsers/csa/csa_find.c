@@ -1,11 +1,11 @@
 #include "parsers/csa/csa_find.h"
 
-/* What a line of this format looks like: 9 is a digit, A a capital, anything else itself. */
+/* How a typical line begins: 9 is a digit, A a capital, any other character itself. */
 struct trait {
 	const char *pattern;
 	int weight;
 	bool alone; /* nothing may follow */
-	bool game;  /* there is a game from here on */
+	bool game;  /* a game begins here */
 };
 
 static const struct trait traits[] = {
@@ -44,7 +44,7 @@ matches(const struct trait *trait, struct str line)
 	return !trait->alone || i == line.n;
 }
 
-/* The trait that a line has, or NULL. */
+/* Returns the trait that a line has, or NULL. */
 static const struct trait *
 trait_of(struct str line)
 {
@@ -57,7 +57,7 @@ trait_of(struct str line)
 	return NULL;
 }
 
-/* A line without what may stand around it. */
+/* Returns a line without a byte order mark and blanks around it. */
 static struct str
 bare_line(struct str body, struct span line)
 {
@@ -89,7 +89,7 @@ csa_find_probe(struct str body)
 	return (struct sign){ .score = 0 };
 }
 
-/* Keeps a comment, with the blanks at its end. */
+/* Keeps a comment, with its trailing blanks. */
 static void
 keep_comment(struct csa *csa, const char *mark, struct span line)
 {
@@ -101,7 +101,7 @@ keep_comment(struct csa *csa, const char *mark, struct span line)
 	    csa->record, csa->node, star ? NOTE_comment : NOTE_remark, str_after(text, star), line);
 }
 
-/* Keeps the lines from at to end, which are not of a game, with the present node. */
+/* Keeps the lines from at to end, which belong to no game, with the present node. */
 static void
 keep_lines(struct csa *csa, uint32_t at, uint32_t end)
 {
@@ -120,7 +120,7 @@ keep_lines(struct csa *csa, uint32_t at, uint32_t end)
 	}
 }
 
-/* Reports that nothing in the text looks like a game: its first line shows what it is. */
+/* Reports that the text has no game, with its first line as the argument. */
 static void
 report_no_game(struct csa *csa)
 {
@@ -134,7 +134,7 @@ report_no_game(struct csa *csa)
 	    ARGS(A_STR(line.n > 0 ? parser_excerpt(csa->parse, line) : STR("empty file"))));
 }
 
-/* Moves csa->at past sections without a game.  Returns false when there is no game any more. */
+/* Moves csa->at past sections without a game.  Returns false if no game follows. */
 static bool
 skip_sections(struct csa *csa)
 {
@@ -146,7 +146,7 @@ skip_sections(struct csa *csa)
 		struct str line = bare_line(body, span);
 		const struct trait *trait = trait_of(line);
 
-		/* (After a comma all of the game may stand on the line V2.2.) */
+		/* a whole game may follow V2.2 on its line, after a comma */
 		if (trait != NULL && (trait->game || memchr(line.p, ',', line.n) != NULL))
 			return true;
 		if (str_eq(line, STR("/")))

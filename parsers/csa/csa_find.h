@@ -5,19 +5,19 @@
 
 /* Which lines look like CSA. */
 
-/* How much body looks like CSA: weighs the first line that is typical of it.  Comments do not
- * count, and few other lines may stand before it. */
+/* Weighs the first line that is typical of CSA.  Comments do not count, and only few other lines
+ * may precede it. */
 struct sign csa_find_probe(struct str body);
 
 /*
- * Moves csa->at to where the next record begins, past sections without a game, whose lines are kept
- * with the record's root.  Returns false, and moves to the end of the text, when there is no game;
- * it is reported if there was none from the text's start.
+ * Moves csa->at to the next record, past sections without a game, whose lines are kept with the
+ * record's root.  Returns false at the end of the text if there is no game, and reports that if the
+ * search began at the text's start.
  */
 bool csa_find_first(struct csa *csa);
 
-/* Looks after the record that ends at csa->at: if no game follows, what follows is kept with the
- * record's last node, and csa->at moves to the end of the text. */
+/* Looks for another game after the record that ends at csa->at.  If there is none, keeps the rest
+ * of the text with the record's last node. */
 void csa_find_next(struct csa *csa);
 
 #endif

@@ -4,14 +4,14 @@
 
 enum { CELL = 3, FILES = 9, ITEM = 4 };
 
-/* Keeps what is not a position, and says so. */
+/* Reports text that is not a position, and keeps it. */
 static void
 refuse(struct csa *csa, struct span at)
 {
 	csa_reader_keep(csa, DIAG_bad_setup, at);
 }
 
-/* Says that the record gives a board, from here on. */
+/* Notes where the record's board begins. */
 static void
 use_board(struct csa *csa, struct span at)
 {
@@ -23,14 +23,25 @@ use_board(struct csa *csa, struct span at)
 	}
 }
 
-/* One item of a list of pieces: a square, or 00 for the hand, and what stands there. */
+/* An item of a list of pieces: a square, or 00 for the hand, and a piece. */
 struct item {
 	square_t square; /* NO_SQUARE: in hand */
-	piece_t face;    /* 0: AL, all that are left */
+	piece_t face;    /* 0: AL, all the rest */
 	struct span at;
 };
 
-/* Takes the next item off *rest.  Returns false at the end, and when it is no item. */
+/* Adds a step: an item's piece, with its side, put on the board or in hand, or removed. */
+static void
+add_step(struct csa *csa, enum setup_op op, piece_t piece, const struct item *item)
+{
+	record_add_step(csa->record, (struct setup_step){ .op = op,
+					 .piece = piece,
+					 .square = item->square,
+					 .count = op != SETUP_remove,
+					 .at = item->at });
+}
+
+/* Takes the next item off *rest.  Returns false at the end and for anything else. */
 static bool
 take_item(const struct csa *csa, struct span *rest, struct item *item)
 {
@@ -52,7 +63,7 @@ take_item(const struct csa *csa, struct span *rest, struct item *item)
 	return true;
 }
 
-/* PI: the even start, and the pieces that are taken away from it. */
+/* Reads PI: the even start, and the pieces that are removed from it. */
 static void
 read_even(struct csa *csa, struct span at)
 {
@@ -71,18 +82,13 @@ read_even(struct csa *csa, struct span at)
 			refuse(csa, item.at);
 			continue;
 		}
-		record_add_step(csa->record, (struct setup_step){
-						 .op = SETUP_remove,
-						 .piece = item.face,
-						 .square = item.square,
-						 .at = item.at,
-					     });
+		add_step(csa, SETUP_remove, item.face, &item);
 	}
 	if (rest.n > 0)
 		refuse(csa, rest);
 }
 
-/* P+ and P-: pieces of one side, one by one. */
+/* Reads P+ or P-: pieces of one side. */
 static void
 read_list(struct csa *csa, struct span at)
 {
@@ -91,22 +97,16 @@ read_list(struct csa *csa, struct span at)
 	struct item item;
 
 	while (take_item(csa, &rest, &item)) {
-		struct setup_step step = {
-			.op = SETUP_put,
-			.piece = item.face | side,
-			.square = item.square,
-			.count = 1,
-			.at = item.at,
-		};
-
-		if (item.square == NO_SQUARE)
-			step.op = item.face == 0 ? SETUP_rest : SETUP_hand;
-		if (step.op == SETUP_hand && piece_promoted(item.face)) {
+		if (item.square == NO_SQUARE && piece_promoted(item.face)) {
 			refuse(csa, item.at);
 			continue;
 		}
 		use_board(csa, at);
-		record_add_step(csa->record, step);
+		add_step(csa,
+		    item.square != NO_SQUARE ? SETUP_put
+		    : item.face == 0         ? SETUP_rest
+					     : SETUP_hand,
+		    item.face | side, &item);
 	}
 	if (rest.n > 0)
 		refuse(csa, rest);
@@ -117,17 +117,17 @@ struct row {
 	unsigned count;
 	piece_t piece[BOARD_MAX]; /* 0: empty */
 	struct span at[BOARD_MAX];
-	struct span bad; /* the first that is neither a piece nor empty; n == 0: none */
+	struct span bad; /* the first that is neither empty nor a piece; n == 0: none */
 };
 
-/* Whether a sign stands among n bytes at p. */
+/* Returns whether there is a sign in n bytes at p. */
 static bool
 has_sign(const char *p, unsigned n)
 {
 	return memchr(p, '+', n) != NULL || memchr(p, '-', n) != NULL;
 }
 
-/* The bytes of at most count characters at p. */
+/* Returns the length of at most count characters at p. */
 static unsigned
 characters(const char *p, const char *end, unsigned count)
 {
@@ -140,9 +140,9 @@ characters(const char *p, const char *end, unsigned count)
 }
 
 /*
- * Adds a cell of n bytes at p: a sign and a code, or anything else for an empty square; but a sign
- * further after shows that the columns are not what they should be.  After BOARD_MAX cells they
- * are only counted.
+ * Adds a cell of n bytes: a sign and a code, or anything else for an empty square, except that a
+ * sign later in the cell shows that the columns are shifted.  Cells after BOARD_MAX are only
+ * counted.
  */
 static void
 add_cell(const struct csa *csa, struct row *row, const char *p, unsigned n)
@@ -168,7 +168,8 @@ add_cell(const struct csa *csa, struct row *row, const char *p, unsigned n)
 	row->count++;
 }
 
-/* Reads a row as it should be: nine cells of three characters; blanks at its end may be missing. */
+/* Reads a row as the standard has it: nine cells of three characters; final blanks may be missing.
+ */
 static void
 read_columns(const struct csa *csa, struct span cells, struct row *row)
 {
@@ -209,7 +210,7 @@ is_clean(const struct row *row, unsigned width)
 	return row->bad.n == 0 && row->count == width;
 }
 
-/* Reads a row's cells by columns if they are right so, else by tokens. */
+/* Reads the cells of a row by columns if that gives a correct row, else by tokens. */
 static void
 read_cells(const struct csa *csa, struct span cells, struct row *row)
 {
@@ -226,7 +227,7 @@ read_cells(const struct csa *csa, struct span cells, struct row *row)
 		*row = columns;
 }
 
-/* How wide the board is by its first row: a row of nothing is nine blank cells. */
+/* Returns the board's width, which is that of its first row; an empty row is nine blank cells. */
 static unsigned
 row_width(const struct setup *setup, const struct row *row)
 {
@@ -242,19 +243,13 @@ place_row(struct csa *csa, const struct row *row, unsigned width, unsigned rank)
 	unsigned i;
 
 	for (i = 0; i < row->count && i < width; i++) {
-		if (row->piece[i] == 0)
-			continue;
-		record_add_step(csa->record, (struct setup_step){
-						 .op = SETUP_put,
-						 .piece = row->piece[i],
-						 .square = square_make(width - i, rank),
-						 .count = 1,
-						 .at = row->at[i],
-					     });
+		if (row->piece[i] != 0)
+			add_step(csa, SETUP_put, row->piece[i],
+			    &(struct item){ square_make(width - i, rank), 0, row->at[i] });
 	}
 }
 
-/* P1 to P9: a row of the board. */
+/* Reads P1 to P9: a row of the board. */
 static void
 read_row(struct csa *csa, struct span at)
 {
