@@ -69,7 +69,7 @@ test_limits(void **state)
 	static const struct {
 		const char *header, *remark;
 		uint32_t limit;
-		bool said;
+		bool named;
 	} rows[] = {
 		{ NULL, NULL, 320, false },
 		{ "320", NULL, 320, true },
@@ -96,7 +96,7 @@ test_limits(void **state)
 		if (rows[i].remark != NULL)
 			add_remark(rows[i].remark);
 		terms = rule_set_terms(rule_set_named(STR("csa")), &fixture.record, value_patterns);
-		if (terms.move_limit != rows[i].limit || terms.limit_named != rows[i].said)
+		if (terms.move_limit != rows[i].limit || terms.limit_named != rows[i].named)
 			fail_msg("row %zu: %u %d", i, terms.move_limit, terms.limit_named);
 	}
 }
@@ -180,7 +180,7 @@ test_declarations(void **state)
 	static const struct {
 		const char *header;
 		enum declaration declaration;
-		bool said;
+		bool named;
 	} rows[] = {
 		{ NULL, DECLARATION_24, false },
 		{ "27", DECLARATION_27, true },
@@ -199,7 +199,7 @@ test_declarations(void **state)
 			add_header(HEADER_jishogi_rule, rows[i].header);
 		terms = rule_set_terms(NULL, &fixture.record, value_patterns);
 		if (terms.declaration != rows[i].declaration ||
-		    terms.declaration_named != rows[i].said)
+		    terms.declaration_named != rows[i].named)
 			fail_msg("row %zu", i);
 		/* a rule set that is asked for overrides the record */
 		terms = rule_set_terms(rule_set_named(STR("csa")), &fixture.record, value_patterns);

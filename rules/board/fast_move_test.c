@@ -15,7 +15,7 @@ next_random(uint32_t *seed)
 	return *seed;
 }
 
-/* The number of claims that did not take the fast path, and of those that did. */
+/* The number of claims that took the fast path, and of those that did not. */
 static unsigned long counts[2];
 
 static void
@@ -24,15 +24,15 @@ check_claim(struct position *position, const struct claim *claim, square_t last_
 	struct resolution resolution;
 	struct trial trial;
 	struct move move = { .kind = MOVE_none };
-	bool ordinary = fast_move(position, claim, last_to, &move);
-	bool plain;
+	bool fast = fast_move(position, claim, last_to, &move);
+	bool lawful;
 
-	counts[!ordinary]++;
+	counts[!fast]++;
 	resolve_claim(position, claim, last_to, &trial, &resolution);
-	plain =
+	lawful =
 	    resolution.how == RESOLVED_move && !trial.assumed && laws_before(position, &trial) == 0;
-	if (ordinary != plain || (ordinary && memcmp(&move, &trial.move, sizeof move) != 0))
-		fail_msg("said %x: %u to %u", claim->has, claim->from, claim->to);
+	if (fast != lawful || (fast && memcmp(&move, &trial.move, sizeof move) != 0))
+		fail_msg("claim %x: %u to %u", claim->has, claim->from, claim->to);
 }
 
 /* Tries a move on the board as claimed by CSA, USI and KIF, with 同 (the same square as before)
@@ -40,7 +40,7 @@ check_claim(struct position *position, const struct claim *claim, square_t last_
 static void
 check_claims(struct position *position, square_t from, square_t to, square_t last_to)
 {
-	static const unsigned said[] = {
+	static const unsigned sets[] = {
 		CLAIM_HAS_from | CLAIM_HAS_to | CLAIM_HAS_after | CLAIM_HAS_side,
 		CLAIM_HAS_from | CLAIM_HAS_to,
 		CLAIM_HAS_from | CLAIM_HAS_to | CLAIM_HAS_promote,
@@ -53,13 +53,13 @@ check_claims(struct position *position, square_t from, square_t to, square_t las
 	piece_t face = piece_face(position_at(position, from)) & (PIECE_WALL - 1);
 	const piece_t faces[] = { face, face ^ PIECE_PROMOTED, KIND_gold };
 
-	for (size_t i = 0; i < sizeof said / sizeof *said; i++)
+	for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
 		for (size_t j = 0; j < sizeof faces; j++) {
-			struct claim claim = { .has = (uint16_t)said[i],
+			struct claim claim = { .has = (uint16_t)sets[i],
 				.kind = CLAIM_move,
 				.side = (uint8_t)(j == 2 ? WHITE : position->side),
 				.from = from,
-				.to = (said[i] & CLAIM_HAS_to) != 0 ? to : NO_SQUARE,
+				.to = (sets[i] & CLAIM_HAS_to) != 0 ? to : NO_SQUARE,
 				.piece = faces[j],
 				.after = faces[j] };
 

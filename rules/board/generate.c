@@ -6,18 +6,25 @@ struct generator {
 	void *arg;
 };
 
-/* Both choices of promotion of a move on the board, capturing what is on mid on the way. */
-static bool
-visit_choices(
-    const struct generator *generator, piece_t piece, square_t from, square_t mid, square_t to)
+static inline struct move
+make_move(const struct generator *generator, enum move_kind kind, piece_t piece, square_t from,
+    square_t mid, square_t to)
 {
-	struct move move = { .kind = MOVE_board,
+	return (struct move){ .kind = (uint8_t)kind,
 		.from = from,
 		.mid = mid,
 		.to = to,
 		.piece = piece,
 		.after = piece,
 		.side = generator->position->side };
+}
+
+/* Both choices of promotion of a move on the board, capturing what is on mid on the way. */
+static bool
+visit_choices(
+    const struct generator *generator, piece_t piece, square_t from, square_t mid, square_t to)
+{
+	struct move move = make_move(generator, MOVE_board, piece, from, mid, to);
 
 	if (generator->visit(generator->arg, &move))
 		return true;
@@ -68,13 +75,8 @@ visit_lion_moves(const struct generator *generator, piece_t piece, square_t from
 static bool
 visit_pass(const struct generator *generator, piece_t piece, square_t from)
 {
-	struct move move = { .kind = MOVE_pass,
-		.from = from,
-		.mid = position_pass(generator->position, from),
-		.to = from,
-		.piece = piece,
-		.after = piece,
-		.side = generator->position->side };
+	struct move move = make_move(
+	    generator, MOVE_pass, piece, from, position_pass(generator->position, from), from);
 
 	return generator->visit(generator->arg, &move);
 }
@@ -121,14 +123,13 @@ visit_drops(const struct generator *generator, square_t to)
 	enum side side = position->side;
 
 	for (unsigned kind = 1; kind < KIND_COUNT; kind++) {
-		piece_t piece = piece_make(kind, false, side);
-		struct move move = { .kind = MOVE_drop,
-			.to = to,
-			.piece = piece,
-			.after = piece,
-			.side = (uint8_t)side };
+		struct move move;
 
-		if (position->hands[side][kind] != 0 && generator->visit(generator->arg, &move))
+		if (position->hands[side][kind] == 0)
+			continue;
+		move = make_move(
+		    generator, MOVE_drop, piece_make(kind, false, side), NO_SQUARE, NO_SQUARE, to);
+		if (generator->visit(generator->arg, &move))
 			return true;
 	}
 	return false;

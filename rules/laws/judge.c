@@ -2,9 +2,8 @@
 
 #include "rules/board/generate.h"
 
-/* Judges *trial; its move gets what playing it shows. */
-static bool
-is_legal(struct position *position, struct trial *trial)
+bool
+judge_legal(struct position *position, struct trial *trial)
 {
 	struct undo undo;
 	unsigned broken;
@@ -15,14 +14,6 @@ is_legal(struct position *position, struct trial *trial)
 	broken = judge_after(position, &trial->move, &undo);
 	play_undo(position, &trial->move, &undo);
 	return broken == 0;
-}
-
-bool
-judge_legal(struct position *position, const struct trial *trial)
-{
-	struct trial copy = *trial;
-
-	return is_legal(position, &copy);
 }
 
 /* The legal moves found so far. */
@@ -40,7 +31,7 @@ keep_if_legal(void *arg, const struct move *move)
 		.move = *move, .mover = move->side, .promotes = (move->flags & MOVE_promotes) != 0
 	};
 
-	if (!is_legal(harvest->position, &trial))
+	if (!judge_legal(harvest->position, &trial))
 		return false;
 	if (harvest->moves == NULL)
 		return true;

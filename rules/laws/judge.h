@@ -12,8 +12,8 @@
 /* More moves than any position of a variant has (shogi: 593). */
 enum { JUDGE_MOVES_MAX = 4096 };
 
-/* Whether a move is legal. */
-bool judge_legal(struct position *position, const struct trial *trial);
+/* Whether a move is legal.  Its flags and captures are filled in as by play_move. */
+bool judge_legal(struct position *position, struct trial *trial);
 
 /*
  * Writes the legal moves of the side to move to moves (room for JUDGE_MOVES_MAX) and returns their

@@ -192,16 +192,16 @@ test_cases(void **state)
 
 /* Counts the moves, those that promote and the passes as the table does. */
 static void
-count_as_hachu(struct position *position, unsigned *plain, unsigned *promoting, unsigned *pass)
+count_as_hachu(struct position *position, unsigned *unpromoted, unsigned *promoting, unsigned *pass)
 {
 	static struct move moves[JUDGE_MOVES_MAX];
 	size_t count = judge_legal_moves(position, moves);
 
-	*plain = *promoting = *pass = 0;
+	*unpromoted = *promoting = *pass = 0;
 	for (size_t i = 0; i < count; i++) {
 		*pass |= moves[i].kind == MOVE_pass;
 		*promoting += (moves[i].flags & MOVE_promotes) != 0;
-		*plain += moves[i].kind != MOVE_pass && (moves[i].flags & MOVE_promotes) == 0;
+		*unpromoted += moves[i].kind != MOVE_pass && (moves[i].flags & MOVE_promotes) == 0;
 	}
 }
 
@@ -216,7 +216,7 @@ test_counts(void **state)
 	(void)state;
 	while (fgets(line, sizeof line, file) != NULL) {
 		char *p = line, *moves;
-		unsigned plain, promoting, pass;
+		unsigned unpromoted, promoting, pass;
 
 		line[strcspn(line, "\n")] = '\0';
 		if (*line == '#' || *line == '\0')
@@ -228,11 +228,11 @@ test_counts(void **state)
 		assert_int_equal(fixture.game->verdict, VERDICT_ok);
 		position_load(
 		    &position, rules_variant(fixture.rules, STR("dai")), &fixture.game->final);
-		count_as_hachu(&position, &plain, &promoting, &pass);
-		if (plain != strtoul(column(&p), NULL, 10) ||
+		count_as_hachu(&position, &unpromoted, &promoting, &pass);
+		if (unpromoted != strtoul(column(&p), NULL, 10) ||
 		    promoting != strtoul(column(&p), NULL, 10) ||
 		    pass != strtoul(column(&p), NULL, 10))
-			fail_msg("%s: found %u %u %u", moves, plain, promoting, pass);
+			fail_msg("%s: found %u %u %u", moves, unpromoted, promoting, pass);
 		rows++;
 	}
 	fclose(file);

@@ -42,7 +42,7 @@ find(enum diag rule)
  */
 static const struct {
 	const char *sfen, *moves;
-	enum ending said;
+	enum ending written;
 	int side, winner; /* NO_SIDE: not named */
 	enum ending ending;
 	enum side wins;
@@ -126,7 +126,7 @@ test_endings(void **state)
 		node = add_moves(0, endings[i].moves);
 		node = record_add_ply(&fixture.record, node, false);
 		claim = &fixture.record.plies[node].claim;
-		*claim = (struct claim){ .kind = CLAIM_end, .ending = (uint8_t)endings[i].said };
+		*claim = (struct claim){ .kind = CLAIM_end, .ending = (uint8_t)endings[i].written };
 		claim->winner = (uint8_t)endings[i].winner;
 		if (endings[i].side != NO_SIDE) {
 			claim->has = CLAIM_HAS_side;

@@ -124,7 +124,7 @@ test_steps(void **state)
 
 /* Names and sizes, with or without two kings on a board. */
 static const struct {
-	const char *variant, *said, *name;
+	const char *variant, *word, *name;
 	unsigned width, height;
 	enum setup_base base;
 	const char *want;
@@ -187,7 +187,7 @@ test_names(void **state)
 
 		fixture_begin(&fixture, "");
 		setup->base = names[i].base;
-		setup->variant = str_of(names[i].said);
+		setup->variant = str_of(names[i].word);
 		setup->name = str_of(names[i].name);
 		setup->name_at = setup->variant_at = (struct span){ 100, 1 };
 		setup->board_at = (struct span){ 200, 1 };
@@ -202,7 +202,7 @@ test_names(void **state)
 /* Who moves first if the record does not say: the side whose piece the first move moves. */
 static const struct {
 	const char *steps;
-	enum side said;
+	enum side turn;
 	bool labels; /* the side to move is named as in a handicap game (下手, 上手) */
 	struct claim first;
 	const char *want;
@@ -309,9 +309,9 @@ test_turns(void **state)
 
 		fixture_begin(&fixture, "");
 		setup->base = SETUP_board;
-		setup->turn = (uint8_t)turns[i].said;
+		setup->turn = (uint8_t)turns[i].turn;
 		setup->board_at = (struct span){ 200, 1 };
-		if (turns[i].said != NO_SIDE)
+		if (turns[i].turn != NO_SIDE)
 			setup->turn_at = (struct span){ 300, 1 };
 		setup->handicap_labels = turns[i].labels;
 		add_steps(turns[i].steps);

@@ -20,10 +20,10 @@ try_claim(const char *sfen, struct claim claim)
 }
 
 static struct claim
-claim_of(piece_t piece, square_t from, square_t mid, square_t to, unsigned said)
+claim_of(piece_t piece, square_t from, square_t mid, square_t to, unsigned has)
 {
 	return (struct claim){ .kind = CLAIM_move,
-		.has = (uint16_t)(CLAIM_HAS_to | CLAIM_HAS_promotion_mark | CLAIM_HAS_piece | said),
+		.has = (uint16_t)(CLAIM_HAS_to | CLAIM_HAS_promotion_mark | CLAIM_HAS_piece | has),
 		.piece = piece,
 		.from = from,
 		.mid = mid,
