@@ -51,7 +51,7 @@ $B/libkifu.a: $(LIBO)
 $(SIDE:.o=): %: %.o $(CMDO) $B/libkifu.a
 	@echo "link $@"
 	$V$(LINK) $< $(if $(filter $B/cmd/%,$@),$(filter-out %/kifu.o,$(CMDO))) $B/libkifu.a \
-	    $(if $(filter %_test,$@),-lcmocka) $(if $(filter %/pack_bench,$@),@$B/archive) @$B/libs
+	    $(if $(filter %_test,$@),-lcmocka) $(if $(filter %/json_test,$@),-ljansson) $(if $(filter %/pack_bench,$@),@$B/archive) @$B/libs
 
 $B/%.o: %.c $B/cflags
 	@mkdir -p $(@D)
@@ -71,7 +71,7 @@ $(PRINTED): %.o: %.c $B/cflags
 # when it is first needed; WITH_ARCHIVE=0 builds without it.
 $B/cflags: Makefile | $(filter deps,$(MAKECMDGOALS))
 	@mkdir -p $B
-	@pkg-config --libs libpcre2-8 jansson inih >$B/libs && pkg-config --cflags libpcre2-8 jansson inih >$@.new
+	@pkg-config --libs libpcre2-8 inih >$B/libs && pkg-config --cflags libpcre2-8 inih >$@.new
 	@for libs in '$(ICONV_LIBS)' -liconv; do \
 	    printf '#include <iconv.h>\nint main(void) { return iconv_open("", "") == 0; }\n' | \
 	    $(CC) $(ICONV_CFLAGS) -x c -o $@.try - -x none $$libs 2>$@.log && break; \
@@ -151,7 +151,7 @@ layers:
 	    grep -Hn '#include "' $(PROGRAM) | grep "^$$d/" | grep -v "\"\(record\|$$d\)/"; \
 	done | $(STOP)
 	@grep -Hn '#include "cmd/' $(filter lib/%,$(PROGRAM)) | $(STOP)
-	@for h in iconv pcre2 archive jansson ini pthread; do \
+	@for h in iconv pcre2 archive ini pthread; do \
 	    grep -l "#include <$$h\.h>" $(PROGRAM) | sed 1d; \
 	done | $(STOP)
 
@@ -227,7 +227,7 @@ deps:
 	elif have dnf; then $$as dnf -qy install pcre2-devel jansson-devel inih-devel libarchive-devel libcmocka-devel pkgconf-pkg-config mandoc; \
 	elif have pacman; then $$as pacman -S --needed --noconfirm pcre2 jansson libinih libarchive cmocka pkgconf; \
 	elif have brew; then brew install -q pcre2 jansson inih libarchive cmocka pkgconf mandoc; \
-	else echo 'kifu needs PCRE2 (libpcre2-8), jansson, inih, libarchive, cmocka, pkg-config and, to check the manual, mandoc' >&2; exit 1; fi
+	else echo 'kifu needs PCRE2 (libpcre2-8), inih, libarchive and pkg-config; the tests need cmocka, jansson and mandoc' >&2; exit 1; fi
 
 -include $(OBJ:.o=.d) $(PRINTED:.o=.d)
 .PHONY: all check check-long units fuzz fuzz-targets torture environments coverage mutants bench bench-instructions demo deps install uninstall clean $(GUARDS)

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include <cmocka.h>
+#include <jansson.h>
 
 #include "record/diag.h"
 
@@ -174,9 +175,9 @@ faults(void **state)
 	}
 }
 
-/* jansson passes over a NUL after a number or a word, and what followed had the wrong places. */
+/* A NUL byte in the text is no blank. */
 static void
-nul_behind_a_word(void **state)
+nul_bytes(void **state)
 {
 	static const struct {
 		const char *text;
@@ -206,7 +207,7 @@ nul_behind_a_word(void **state)
 	buffer_free(&out);
 }
 
-/* So deep jansson goes, and so far no further step of ours needs a stack. */
+/* Arrays and objects are nested to JSON_DEPTH_MAX and no deeper. */
 static void
 depth(void **state)
 {
@@ -236,251 +237,248 @@ depth(void **state)
 	arena_free(&arena);
 }
 
-/* A text of which arrays are passed over: each that begins where > stands before its bracket. */
-struct pieces {
-	char body[128];
-	struct json_hole holes[8];
-	struct json_parts parts;
-	struct arena arena;
-	struct text text;
-};
-
+/* Reads the elements of an unread array, and those of unread arrays in it in ( ). */
 static void
-find_pieces(struct pieces *pieces, const char *marked)
+show_elements(struct json_reader *reader, const struct json *array, struct buffer *out)
 {
-	size_t open[16], depth = 0, i, n = 0, count = 0;
-
-	for (i = 0; marked[i] != '\0'; i++) {
-		if (marked[i] == '>')
-			continue;
-		if (marked[i] == '[') {
-			open[depth++] = i > 0 && marked[i - 1] == '>' ? count : SIZE_MAX;
-			if (open[depth - 1] != SIZE_MAX)
-				pieces->holes[count++] =
-				    (struct json_hole){ (uint32_t)n, 0, (uint32_t)depth };
-		}
-		if (marked[i] == ']' && open[--depth] != SIZE_MAX)
-			pieces->holes[open[depth]].end = (uint32_t)n + 1;
-		pieces->body[n++] = marked[i] == '~' ? '\0' : marked[i];
-	}
-	arena_init(&pieces->arena, &memory);
-	pieces->text = (struct text){ .body = { pieces->body, n }, .arena = &pieces->arena };
-	pieces->parts = (struct json_parts){ .text = &pieces->text,
-		.arena = &pieces->arena,
-		.holes = pieces->holes,
-		.hole_count = count };
-}
-
-/* Shows the arrays passed over in json, and the elements of each after it in ( ). */
-static void
-show_lists(struct json_parts *parts, const struct json *json, size_t around, struct buffer *out)
-{
-	struct json_list list = json_list(json, around);
-	struct json_mark before = parts->now;
-	struct json *element;
-	size_t i;
+	uint32_t at = json_elements(array);
+	struct json_pool before = reader->pool;
+	const struct json *element;
 
 	buffer_char(out, '(');
-	while ((element = json_next(parts, &list)) != NULL) {
+	while ((element = json_element(reader, &at, STR("u"))) != NULL) {
 		show(element, out);
-		for (i = 0; i < parts->hole_count; i++) {
-			if (element->kind == JSON_array && element->at.at == parts->holes[i].at)
-				show_lists(parts, element, list.around, out);
-		}
-		parts->now = before;
+		if (element->kind == JSON_array)
+			show_elements(reader, element, out);
+		reader->pool = before;
 	}
 	buffer_char(out, ')');
 }
 
-/* Reads the value in which the first array that is passed over stands; its elements; theirs. */
+/* Shows a text whose arrays with the key u are left unread, and then the elements of the first. */
 static void
-reads_parts(const char *marked, const char *expected)
+reads_unread(const char *body, const char *expected)
 {
-	struct pieces pieces = { .body = "" };
+	struct arena arena;
+	struct text text = { .body = str_of(body), .arena = &arena };
+	struct json_reader reader = { .text = &text, .arena = &arena };
+	const struct json *json;
 	struct buffer out;
-	struct json *json, *value;
-	uint32_t at = 0;
 
-	find_pieces(&pieces, marked);
+	arena_init(&arena, &memory);
 	buffer_init(&out, &memory);
-	json = json_part(&pieces.parts, &at, 0);
+	assert_int_equal(json_check(&reader, 0), JSON_whole);
+	assert_int_equal(reader.end, text.body.n);
+	json = json_value(&reader, 0, STR("u"));
+	show(json, &out);
+	for (json = json->is.first; json != NULL && !str_eq(json->key, STR("u")); json = json->next)
+		;
 	if (json != NULL)
-		show(json, &out);
-	value = json;
-	while (value != NULL && value->at.at != pieces.holes[0].at)
-		value =
-		    value->at.at + value->at.n > pieces.holes[0].at ? value->is.first : value->next;
-	if (value != NULL && pieces.parts.hole_count > 0)
-		show_lists(&pieces.parts, value, 1, &out);
-	if (pieces.parts.fault)
-		buffer_char(&out, '!');
+		show_elements(&reader, json, &out);
 	buffer_char(&out, '\0');
 	assert_string_equal(out.p, expected);
 	buffer_free(&out);
-	arena_free(&pieces.arena);
+	arena_free(&arena);
 	assert_int_equal(memory.used, 0);
 }
 
 static void
-parts(void **state)
+unread_arrays(void **state)
 {
 	(void)state;
-	reads_parts("{\"a\":>[1 , \"x\",{}],\"b\":[2]}",
-	    "{a@1=[]@5+12 b@18=[2@23+1 ]@22+3 }@0+26 (1@6+1 'x'@10+3 {}@14+2 )");
-	reads_parts(">[]", "[]@0+2 ()");
-	reads_parts("{\"a\":>[ ]}", "{a@1=[]@5+3 }@0+9 ()");
-	reads_parts(" >[>[1],>[>[],[2]] , >[{\"a\":[]}]]",
-	    "[]@1+27 ([]@2+3 (1@3+1 )[]@6+8 ([]@7+2 ()[2@11+1 ]@10+3 )[]@17+10 "
-	    "({a@19=[]@23+2 }@18+8 ))");
-	/* words and numbers at the very end of a text */
-	reads_parts("12", "12@0+2 ");
-	reads_parts("null", "null@0+4 ");
+	reads_unread("{\"u\":[1 , \"x\",{}],\"b\":[2]}",
+	    "{u@1=[]@5+12 b@18=[2@23+1 ]@22+3 }@0+26 (1@6+1 'x'@10+3 {}@14+2 )");
+	reads_unread("{\"u\":[ ]}", "{u@1=[]@5+3 }@0+9 ()");
+	reads_unread("{\"u\":[[1],[[],[2]],{\"u\":[[3]]}]}",
+	    "{u@1=[]@5+26 }@0+32 ([]@6+3 (1@7+1 )[]@10+8 ([]@11+2 ()[]@14+3 (2@15+1 ))"
+	    "{u@20=[]@24+5 }@19+11 )");
 }
 
+/* What stands after a value that is cut is unknown; a fault is one wherever the text ends. */
 static void
-faults_of_parts(void **state)
+cut_texts(void **state)
 {
-	(void)state;
-	reads_parts(">[1 2]", "[]@0+5 (1@1+1 )!");
-	reads_parts(">[1,]", "[]@0+4 (1@1+1 )!");
-	reads_parts(">[,1]", "[]@0+4 ()!");
-	reads_parts(">[7null]", "[]@0+7 (7@1+1 )!");
-	reads_parts(">[1-2]", "[]@0+5 (1@1+1 )!");
-	reads_parts(">[1~,2]", "[]@0+6 (1@1+1 )!");
-	reads_parts(">[[1~],2]", "[]@0+8 ()!");
-	reads_parts(">[{\"a\":1,\"a\":2}]", "[]@0+15 ()!");
-	reads_parts(">[1}]", "[]@0+4 (1@1+1 )!");
-	reads_parts("{\"a\":>[1],\"a\":[]}", "!");
-	reads_parts("{\"a\":>[1]", "!");
-	reads_parts("", "!");
-	{
-		/* an array that ends before what is passed over does */
-		struct pieces pieces = { .body = "[1]]", .holes = { { 0, 4, 1 } } };
-		struct json_list list = { 1, 4, 1, false };
-
-		arena_init(&pieces.arena, &memory);
-		pieces.text = (struct text){ .body = { pieces.body, 4 } };
-		pieces.parts = (struct json_parts){ .text = &pieces.text,
-			.arena = &pieces.arena,
-			.holes = pieces.holes,
-			.hole_count = 1 };
-		assert_non_null(json_next(&pieces.parts, &list));
-		assert_null(json_next(&pieces.parts, &list));
-		assert_true(pieces.parts.fault);
-		arena_free(&pieces.arena);
-	}
-}
-
-/* What is wrong with parts is what is wrong with the whole, whatever stands after it. */
-static void
-reports_of_parts(void **state)
-{
-	static const char *const texts[] = {
-		">[1 2]",
-		">[1,]",
-		">[,1]",
-		">[7null]",
-		">[1-é]",
-		">[\"x\"\"y\"]",
-		">[1~,2]",
-		">[[1~],2]",
-		">[{\"a\":1,\"a\":2}]",
-		">[1}]",
-		"{\"a\":>[1],\"a\":[]}",
-		"{\"a\":>[1]",
-		"",
-		/* arrays without end */
-		">[1,2",
-		">[",
-		"{\"a\":>[",
-		"{\"a\":>[1,{\"b\":>[2,{\"c\":1}",
-		"{\"a\":>[1,{\"b\":>[2,{\"c\" 1}",
-		"{\"a\":>[1,{\"b\" 1,\"c\":>[2,{\"c\" 1}",
-		"{\"a\":>[1,{\"b\":>[2 3],\"c\":>[2,{\"c\" 1}",
-		"{\"a\":>[{\"b\":>[2,3]}}",
-		/* the first of two, in the order of the text and in the other */
-		"{\"a\":>[1,{\"b\":>[2;],\"c\";1}]}",
-		"{\"a\":>[1,{\"c\";1,\"b\":>[2;]}]}",
-		"{\"a\":>[>[1],>[>[2;]]],\"b\";1}",
-		"{\"b\";1,\"a\":>[>[1],>[>[2;]]]}",
-		"{\"a\":>[1],\"b\":>[2,tru],\"c\":>[,]}",
+	static const struct {
+		const char *text;
+		enum json_state state;
+	} rows[] = {
+		{ "{\"a\":[1", JSON_cut },
+		{ "{\"a\":\"b", JSON_cut },
+		{ "", JSON_cut },
+		{ "{\"a\":[1}", JSON_bad },
+		{ "{\"a\":tru", JSON_bad },
+		{ "{\"a\":1}x", JSON_whole },
 	};
+	struct arena arena;
 	size_t i;
 
 	(void)state;
-	for (i = 0; i < sizeof texts / sizeof *texts; i++) {
-		struct pieces pieces = { .body = "" };
-		struct diags whole, parts;
-		uint32_t at = 0;
-
-		find_pieces(&pieces, texts[i]);
-		diags_init(&whole, &pieces.arena, 1);
-		diags_init(&parts, &pieces.arena, 1);
-		assert_null(json_read(&pieces.text, &at, &pieces.arena, &whole));
-		if (json_fault_locate(&pieces.parts, 0, &parts) != at)
-			fail_msg("%s: at %u and not at %u", texts[i], parts.list[0].at.at, at);
-		assert_int_equal(parts.list[0].at.at, at);
-		assert_int_equal(parts.list[0].rule, DIAG_bad_json);
-		assert_int_equal(parts.list[0].args[0].is.phrase, whole.list[0].args[0].is.phrase);
-		arena_free(&pieces.arena);
-	}
-}
-
-/* What stands around a value counts for how deep it may be nested. */
-static void
-depth_of_parts(void **state)
-{
-	struct arena arena;
-	struct text text = { .body = STR("[[1]]") };
-	uint32_t at;
-	size_t around;
-
-	(void)state;
 	arena_init(&arena, &memory);
-	for (around = JSON_DEPTH_MAX - 5; around <= JSON_DEPTH_MAX; around++) {
-		struct json_parts parts = { .text = &text, .arena = &arena };
+	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct text text = { .body = str_of(rows[i].text) };
+		struct json_reader reader = { .text = &text, .arena = &arena };
 
-		at = 0;
-		assert_int_equal(
-		    json_part(&parts, &at, around) != NULL, around + 3 <= JSON_DEPTH_MAX);
-		assert_int_equal(parts.fault, around + 3 > JSON_DEPTH_MAX);
+		assert_int_equal(json_check(&reader, 0), rows[i].state);
 	}
 	arena_free(&arena);
 }
 
-/* Where the mark is put back, many elements need no more memory than one. */
+/* If the pool is restored, many elements need no more memory than one. */
 static void
-memory_of_parts(void **state)
+memory_of_elements(void **state)
 {
 	enum { MANY = 100000 };
 	struct buffer big;
 	struct arena arena;
 	struct text text;
-	struct json_hole hole = { 0, 0, 1 };
-	struct json_parts parts = {
-		.text = &text, .arena = &arena, .holes = &hole, .hole_count = 1
-	};
-	struct json_list list;
+	struct json_reader reader = { .text = &text, .arena = &arena };
+	uint32_t at = 1;
 	size_t i, before, count = 0;
 
 	(void)state;
 	buffer_init(&big, &memory);
 	buffer_char(&big, '[');
 	for (i = 0; i < MANY; i++)
-		buffer_add(&big, STR("{\"a\":[1,2,{\"b\":3}]},"));
+		buffer_add(&big, STR("{\"a\":1,\"b\":{\"c\":3}},"));
 	buffer_add(&big, STR("0]"));
 	text = (struct text){ .body = buffer_str(&big) };
-	hole.end = (uint32_t)big.n;
-	list = (struct json_list){ 1, hole.end, 1, false };
 	before = memory.used;
 	arena_init(&arena, &memory);
-	for (; json_next(&parts, &list) != NULL; parts.now = (struct json_mark){ NULL, 0 })
+	assert_int_equal(json_check(&reader, 0), JSON_whole);
+	for (; json_element(&reader, &at, NO_STR) != NULL;
+	     reader.pool = (struct json_pool){ NULL, 0 })
 		count++;
 	assert_int_equal(count, MANY + 1);
-	assert_false(parts.fault);
 	assert_true(memory.used - before < 128 << 10);
 	arena_free(&arena);
 	buffer_free(&big);
+}
+
+/* Many keys in one object are compared as few are. */
+static void
+many_keys(void **state)
+{
+	enum { MANY = 1000 };
+	char expected[64];
+	struct buffer big, out;
+	size_t i, at;
+
+	(void)state;
+	buffer_init(&big, &memory);
+	buffer_init(&out, &memory);
+	buffer_char(&big, '{');
+	for (i = 0; i < MANY; i++)
+		buffer_printf(&big, "\"k%zu\":[{\"k\":1}],", i);
+	at = big.n;
+	buffer_add(&big, STR("\"k7\":1,\"k3\":1}"));
+	show_all(buffer_str(&big), &out);
+	buffer_char(&out, '\0');
+	snprintf(expected, sizeof expected, "! @%zu+4 not JSON: the key is given twice", at);
+	assert_string_equal(out.p, expected);
+	buffer_free(&out);
+	buffer_free(&big);
+}
+
+/* --- jansson as a second opinion */
+
+static void
+compare(const struct json *json, json_t *other)
+{
+	const struct json *value;
+	size_t count = 0;
+
+	switch (json->kind) {
+	case JSON_text:
+		assert_true(json_is_string(other) &&
+			    str_eq(json->is.text, (struct str){ json_string_value(other),
+						      json_string_length(other) }));
+		break;
+	case JSON_integer:
+		assert_true(
+		    json_is_integer(other) && json->is.integer == json_integer_value(other));
+		break;
+	case JSON_real:
+		assert_true(json_is_real(other) && !(json->is.real < json_real_value(other)) &&
+			    !(json->is.real > json_real_value(other)));
+		break;
+	case JSON_array:
+		for (value = json->is.first; value != NULL; value = value->next)
+			compare(value, json_array_get(other, count++));
+		assert_int_equal(count, json_array_size(other));
+		break;
+	case JSON_object:
+		for (value = json->is.first; value != NULL; value = value->next, count++)
+			compare(value, json_object_getn(other, value->key.p, value->key.n));
+		assert_int_equal(count, json_object_size(other));
+		break;
+	case JSON_bool:
+		assert_true(json_is_boolean(other) && json->is.truth == json_is_true(other));
+		break;
+	case JSON_null:
+		assert_true(json_is_null(other));
+	}
+}
+
+static bool
+same_as_jansson(struct str body)
+{
+	struct arena arena;
+	struct diags diags;
+	struct text text = { .body = body, .arena = &arena };
+	const struct json *json;
+	json_error_t error;
+	json_t *other = json_loadb(body.p, body.n,
+	    JSON_REJECT_DUPLICATES | JSON_DISABLE_EOF_CHECK | JSON_ALLOW_NUL, &error);
+	uint32_t at = 0;
+
+	arena_init(&arena, &memory);
+	diags_init(&diags, &arena, 10);
+	json = json_read(&text, &at, &arena, &diags);
+	if ((json == NULL) != (other == NULL))
+		fail_msg("%.*s: jansson says %s", (int)body.n, body.p,
+		    other == NULL ? error.text : "JSON");
+	if (json != NULL)
+		compare(json, other);
+	json_decref(other);
+	arena_free(&arena);
+	return json != NULL;
+}
+
+/* Damages JSON at random: the same texts are taken, with the same values. */
+static void
+mutations(void **state)
+{
+	static const char seed[] =
+	    "{\"a\":[1,-20,0.5,1e3,-2.5E-1,true,false,null,9223372036854775807],\"\\u0061b\":"
+	    "\"\\\"\\\\\\/\\n\\ud842\\udfb7\\u6b69歩\",\"o\":{\"x\":{},\"y\":[[],{\"x\":\"\"}]}}";
+	static const char spare[] = "{}[]\",:\\u0019eE+-.dtfnl \n\x01\x80\xE6";
+	enum { ROUNDS = 100000 };
+	char text[sizeof seed + 8];
+	uint64_t random = 1;
+	size_t whole = 0, i, k;
+
+	(void)state;
+	for (i = 0; i < ROUNDS; i++) {
+		size_t n = sizeof seed - 1;
+
+		memcpy(text, seed, n);
+		for (k = 0; k < 1 + i % 3; k++) {
+			size_t at;
+
+			random = random * 6364136223846793005u + 1442695040888963407u;
+			at = (random >> 33) % n;
+			if ((random >> 60) < 8) {
+				text[at] = spare[(random >> 20) % (sizeof spare - 1)];
+			} else if ((random >> 60) < 12) {
+				memmove(text + at, text + at + 1, --n - at);
+			} else {
+				memmove(text + at + 1, text + at, n - at);
+				n++;
+			}
+		}
+		whole += same_as_jansson((struct str){ text, n });
+	}
+	assert_true(whole > ROUNDS / 10 && whole < ROUNDS / 2);
 }
 
 struct rescue {
@@ -493,8 +491,7 @@ jump(void *arg)
 	longjmp(((struct rescue *)arg)->place, 1);
 }
 
-/* However early memory runs out, jansson's values are given back (LeakSanitizer tells), and the
- * door to the heap is as it was. */
+/* However early memory runs out, none is lost. */
 static void
 memory_runs_out(void **state)
 {
@@ -522,12 +519,10 @@ memory_runs_out(void **state)
 			json_read(&text, &at, &arena, NULL);
 			break;
 		}
-		assert_true(scarce.fail == jump && scarce.arg == &rescue);
 		arena_free(&arena);
 		assert_int_equal(scarce.used, 0);
 	}
 	assert_true(after > 3);
-	assert_true(scarce.fail == jump && scarce.arg == &rescue);
 	arena_free(&arena);
 	buffer_free(&big);
 }
@@ -570,13 +565,13 @@ main(void)
 		cmocka_unit_test(values_and_places),
 		cmocka_unit_test(strings),
 		cmocka_unit_test(faults),
-		cmocka_unit_test(nul_behind_a_word),
+		cmocka_unit_test(nul_bytes),
 		cmocka_unit_test(depth),
-		cmocka_unit_test(parts),
-		cmocka_unit_test(faults_of_parts),
-		cmocka_unit_test(reports_of_parts),
-		cmocka_unit_test(depth_of_parts),
-		cmocka_unit_test(memory_of_parts),
+		cmocka_unit_test(unread_arrays),
+		cmocka_unit_test(cut_texts),
+		cmocka_unit_test(memory_of_elements),
+		cmocka_unit_test(many_keys),
+		cmocka_unit_test(mutations),
 		cmocka_unit_test(memory_runs_out),
 		cmocka_unit_test(quoting),
 	};

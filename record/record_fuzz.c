@@ -143,31 +143,21 @@ check_value(const struct text *text, const struct json *value)
 	FUZZ_CHECK(str_eq(again->is.first->is.text, value->is.text));
 }
 
-/* What is read part by part is what is read as a whole; place: up to where that was. */
+/* What is read element by element is what is read as a whole. */
 static void
-read_part(const struct text *text, const struct json *whole, uint32_t place)
+read_elements(const struct text *text, const struct json *whole)
 {
-	struct json_parts parts = { .text = text, .arena = &fuzz.arena };
-	uint32_t at = json_blanks(text, 0);
-	bool inner = at < text->body.n && strchr("[{", text->body.p[at]) != NULL;
-	const struct json *json, *element;
-	struct json_list list;
+	struct json_reader reader = { .text = text, .arena = &fuzz.arena };
+	uint32_t at = json_elements(whole);
+	const struct json *element;
 
-	json = json_part(&parts, &at, 0);
-	FUZZ_CHECK(!inner || (json != NULL) == (whole != NULL));
-	FUZZ_CHECK((json == NULL) == parts.fault);
-	if (inner && json == NULL) /* for the same reason */
-		FUZZ_CHECK(json_fault_locate(&parts, json_blanks(text, 0), &fuzz.diags) == place);
-	if (json == NULL || json->kind != JSON_array)
-		return;
-	FUZZ_CHECK(json->at.at == whole->at.at && json->at.n == whole->at.n);
-	list = json_list(json, 0);
+	FUZZ_CHECK(json_check(&reader, 0) == JSON_whole);
 	for (whole = whole->is.first; whole != NULL; whole = whole->next) {
-		element = json_next(&parts, &list);
+		element = json_element(&reader, &at, NO_STR);
 		FUZZ_CHECK(element != NULL && element->kind == whole->kind);
 		FUZZ_CHECK(element->at.at == whole->at.at && element->at.n == whole->at.n);
 	}
-	FUZZ_CHECK(json_next(&parts, &list) == NULL && !parts.fault);
+	FUZZ_CHECK(json_element(&reader, &at, NO_STR) == NULL);
 }
 
 static void
@@ -183,7 +173,8 @@ read_json(struct str s)
 	value = json_read(&text, &at, &fuzz.arena, &fuzz.diags);
 	FUZZ_CHECK(at <= text.body.n);
 	FUZZ_CHECK(value != NULL || found(DIAG_bad_json));
-	read_part(&text, value, at);
+	if (value != NULL && value->kind == JSON_array)
+		read_elements(&text, value);
 	for (; value != NULL; value = next_value(stack, &depth, value))
 		check_value(&text, value);
 }

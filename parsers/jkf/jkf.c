@@ -2,7 +2,6 @@
 
 #include "parsers/jkf/jkf_line.h"
 #include "parsers/jkf/jkf_setup.h"
-#include "parsers/jkf/jkf_spine.h"
 #include "record/scan.h"
 
 /*
@@ -42,14 +41,42 @@ read_header(struct jkf *jkf, const struct json *value)
 		record_add_header(jkf->record, id, value->key, str_trim(line), value->at);
 }
 
+/* The members of a game. */
+struct game {
+	const struct json *header, *initial, *moves;
+};
+
+static const struct jkf_member game_members[] = {
+	JKF_MEMBER(game, header, JKF_object),
+	JKF_MEMBER(game, initial, JKF_object),
+	JKF_MEMBER(game, moves, JKF_array),
+};
+
+/* Returns whether a line looks like the beginning of a game. */
+static bool
+begins_game(struct str line)
+{
+	struct str key = str_after(line, 2);
+	size_t i;
+
+	for (i = 0; i < JKF_COUNT(game_members) && str_starts(line, STR("{\"")); i++) {
+		struct str name = game_members[i].key;
+
+		if (str_starts(key, name) && str_starts(str_after(key, name.n), STR("\"")))
+			return true;
+	}
+	return false;
+}
+
 /* Reads a game.  Only one with moves starts from the even position by default. */
 static void
 read_game(struct jkf *jkf, const struct json *object)
 {
-	struct jkf_game game = { 0 };
+	struct game game = { 0 };
 	const struct json *header;
 
-	jkf_members(jkf, object, jkf_spine_members, JKF_COUNT(jkf_spine_members), &game);
+	jkf->record->at = object->at;
+	jkf_members(jkf, object, game_members, JKF_COUNT(game_members), &game);
 	if (game.initial != NULL)
 		jkf_setup_read(jkf, game.initial);
 	header = game.header != NULL ? game.header->is.first : NULL;
@@ -62,44 +89,24 @@ read_game(struct jkf *jkf, const struct json *object)
 	jkf_line_read(jkf, game.moves);
 }
 
-/* Reads the game at the parser's place, whose lines were found, and moves the place after it.
- * Returns false if it is not JSON. */
-static bool
-read_parts(struct jkf *jkf)
-{
-	uint32_t at = jkf->parse->at;
-	const struct json *object = json_part(&jkf->parts, &at, 0);
-
-	if (object == NULL)
-		return false;
-	jkf->record->at = object->at;
-	read_game(jkf, object);
-	if (!jkf->parts.fault)
-		jkf->parse->at = at;
-	return !jkf->parts.fault;
-}
-
-/* Reads the game at the parser's place and moves the place after it.  For SPINE_bad, reports why it
- * is not JSON, and nothing else about it. */
-static enum jkf_spine
+/* Reads the game at the parser's place and moves the place after it, or to the fault. */
+static enum json_state
 read_object(struct parse *parse, struct record *record)
 {
-	struct diags *diags = parse->diags;
-	size_t count = diags->count, left_out = diags->left_out;
 	struct jkf jkf = { .parse = parse,
 		.record = record,
-		.parts = { .text = parse->text, .arena = record->arena } };
-	enum jkf_spine spine = jkf_spine_find(&jkf);
+		.json = { .text = parse->text, .arena = record->arena, .is_other = begins_game } };
+	enum json_state state = json_check(&jkf.json, parse->at);
 
-	if (spine == SPINE_cut && parse->goes_on)
-		return SPINE_cut;
-	if (spine == SPINE_whole && read_parts(&jkf))
-		return SPINE_whole;
-	diags_forget(diags, count, diags->count);
-	diags->left_out = left_out;
-	record_init(record, record->text, record->arena, record->format);
-	parse->at = json_fault_locate(&jkf.parts, parse->at, diags);
-	return SPINE_bad;
+	if (state == JSON_whole) {
+		read_game(&jkf, json_value(&jkf.json, parse->at, STR("moves")));
+		parse->at = jkf.json.end;
+	} else if (state == JSON_bad || !parse->goes_on) {
+		json_report(&jkf.json, parse->diags);
+		parse->at = jkf.json.fault_at.at;
+		state = JSON_bad;
+	}
+	return state;
 }
 
 /* Returns where the next line from at on that looks like the beginning of a game begins, the line
@@ -113,7 +120,7 @@ find_game(const struct text *text, uint32_t start, uint32_t at)
 	if (at > start && body.p[at - 1] != '\n' && body.p[at - 1] != '\r')
 		text_next_line(body, &at, &line); /* the rest of one */
 	while (text_next_line(body, &at, &line)) {
-		if (line.at > start && jkf_spine_begins(text_str(text, line)))
+		if (line.at > start && begins_game(text_str(text, line)))
 			return line.at;
 	}
 	return (uint32_t)body.n;
@@ -185,21 +192,21 @@ static bool
 jkf_next(struct parse *parse, struct record *record)
 {
 	const struct text *text = parse->text;
-	enum jkf_spine spine = SPINE_bad;
+	enum json_state state = JSON_bad;
 	uint32_t start;
 
 	if (!begin(parse))
 		return false;
 	start = parse->at;
 	if (text->body.p[start] == '{')
-		spine = read_object(parse, record);
+		state = read_object(parse, record);
 	else
 		report_json(parse, PHRASE_json_syntax);
-	if (spine == SPINE_cut) {
+	if (state == JSON_cut) {
 		parse->at = (uint32_t)text->body.n;
 		return true;
 	}
-	if (spine == SPINE_whole) {
+	if (state == JSON_whole) {
 		if (go_on(parse))
 			return true;
 		report_json(

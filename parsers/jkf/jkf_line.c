@@ -140,12 +140,13 @@ is_empty(const struct jkf *jkf, const struct json *array)
 /* Adds variations that follow the present node or replace it to the lines to be read.  An orphan is
  * a variation in an entry without a move, so that it has none to replace. */
 static void
-read_forks(struct jkf *jkf, struct json_list forks, bool beside, bool orphan)
+read_forks(struct jkf *jkf, const struct json *forks, bool beside, bool orphan)
 {
-	struct json_mark before = jkf->parts.now;
+	struct json_pool before = jkf->json.pool;
+	uint32_t at = json_elements(forks);
 	const struct json *fork;
 
-	for (; (fork = json_next(&jkf->parts, &forks)) != NULL; jkf->parts.now = before) {
+	for (; (fork = json_element(&jkf->json, &at, NO_STR)) != NULL; jkf->json.pool = before) {
 		if (fork->kind == JSON_null)
 			continue;
 		if (fork->kind != JSON_array) {
@@ -159,7 +160,7 @@ read_forks(struct jkf *jkf, struct json_list forks, bool beside, bool orphan)
 			jkf->lines = arena_grow(jkf->record->arena, jkf->lines, sizeof *jkf->lines,
 			    jkf->line_count + 1, &jkf->line_cap);
 		jkf->lines[jkf->line_count++] =
-		    (struct jkf_line){ json_list(fork, forks.around), jkf->node, beside };
+		    (struct jkf_line){ json_elements(fork), jkf->node, beside };
 	}
 }
 
@@ -168,7 +169,6 @@ static void
 read_node(struct jkf *jkf, struct jkf_line *line, const struct entry *entry)
 {
 	struct claim claim = { .side = NO_SIDE, .winner = NO_SIDE };
-	size_t around = line->entries.around + 1; /* and the entry itself */
 
 	if (entry->move != NULL) {
 		add_node(jkf, line, entry->move->at);
@@ -176,7 +176,7 @@ read_node(struct jkf *jkf, struct jkf_line *line, const struct entry *entry)
 		jkf->record->plies[jkf->node].claim = claim;
 	}
 	if (entry->forks != NULL && entry->move != NULL)
-		read_forks(jkf, json_list(entry->forks, around), true, false);
+		read_forks(jkf, entry->forks, true, false);
 	if (entry->special != NULL) {
 		claim = (struct claim){ .side = NO_SIDE, .winner = NO_SIDE };
 		add_node(jkf, line, entry->special->at);
@@ -184,8 +184,8 @@ read_node(struct jkf *jkf, struct jkf_line *line, const struct entry *entry)
 		jkf->record->plies[jkf->node].claim = claim;
 	}
 	if (entry->forks != NULL && entry->move == NULL)
-		read_forks(jkf, json_list(entry->forks, around),
-		    entry->special != NULL || line->beside, entry->special == NULL);
+		read_forks(jkf, entry->forks, entry->special != NULL || line->beside,
+		    entry->special == NULL);
 	if (entry->time == NULL)
 		return;
 	if (entry->move != NULL || entry->special != NULL)
@@ -230,16 +230,16 @@ read_entry(struct jkf *jkf, struct jkf_line *line, const struct json *value, boo
 void
 jkf_line_read(struct jkf *jkf, const struct json *moves)
 {
-	struct jkf_line line = { .entries = json_list(moves, 1) };
-	struct json_mark before = jkf->parts.now;
+	struct jkf_line line = { .entries = json_elements(moves) };
+	struct json_pool before = jkf->json.pool;
 	const struct json *entry;
 	bool start = true;
 	size_t next = 0;
 
 	for (;;) {
-		while ((entry = json_next(&jkf->parts, &line.entries)) != NULL) {
+		while ((entry = json_element(&jkf->json, &line.entries, STR("forks"))) != NULL) {
 			read_entry(jkf, &line, entry, start);
-			jkf->parts.now = before;
+			jkf->json.pool = before;
 			start = false;
 		}
 		if (next == jkf->line_count)

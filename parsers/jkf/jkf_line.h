@@ -3,7 +3,7 @@
 
 #include "parsers/jkf/jkf_reader.h"
 
-/* Reads "moves", an array that was passed over: all lines of play. */
+/* Reads "moves", an unread array: all lines of play. */
 void jkf_line_read(struct jkf *jkf, const struct json *moves);
 
 #endif

@@ -8,16 +8,16 @@
 
 /* A line of play that has not been read yet. */
 struct jkf_line {
-	struct json_list entries;
-	uint32_t where; /* the node that it follows, or replaces */
-	bool beside;    /* it replaces that node */
+	uint32_t entries; /* where the next entry is: see json_element */
+	uint32_t where;   /* the node that it follows, or replaces */
+	bool beside;      /* it replaces that node */
 };
 
 /* Reading one record. */
 struct jkf {
 	struct parse *parse;
 	struct record *record;
-	struct json_parts parts;
+	struct json_reader json;
 	uint32_t node;          /* what notes and the next move follow */
 	struct jkf_line *lines; /* in reading order */
 	size_t line_count, line_cap;

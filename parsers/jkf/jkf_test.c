@@ -309,7 +309,7 @@ static const struct dump_case files[] = {
 	    "turn 0\n"
 	    "record @21+14 V\n"
 	    "turn 0\n"
-	    "! bad-json @13+5 #0\n"
+	    "! bad-json @14+4 #0\n"
 	    "! bad-json @35+2 #0\n" },
 	{ "brackets that do not match", "{'moves':[{},{'forks':[[}]]}]}",
 	    "turn 0\n"
@@ -318,7 +318,7 @@ static const struct dump_case files[] = {
 	    "turn 0\n"
 	    "record @30+12 V\n"
 	    "even @0+0 turn 0\n"
-	    "! bad-json @28+1 #0\n" },
+	    "! bad-json @29+1 #0\n" },
 	{ "no object", "'moves'", "turn 0\n! bad-json @0+1 #0\n" },
 };
 
