@@ -31,13 +31,13 @@ const struct scan scan_nothing = { SCAN_other, 0, 3 };
 
 #define PROMOTED(kind) (KIND_##kind | PIECE_PROMOTED)
 
-/* The three bytes of a code point, as one number. */
+/* The three bytes of a code point as one number. */
 #define KEY(code)                                                                                  \
 	((0xE0u | (code) >> 12) | (0x80u | ((code) >> 6 & 0x3Fu)) << 8 |                           \
 	    (0x80u | ((code)&0x3Fu)) << 16)
 #define WIDE(code, is, value) [SCAN_SLOT(KEY(code))] = { KEY(code), { SCAN_##is, value, 3 } }
 
-/* Two rows in one slot do not compile without a warning: then SCAN_SLOT wants another factor. */
+/* Two rows in one slot cause a warning: then SCAN_SLOT needs another factor. */
 const struct scan_wide scan_wides[256] = {
 	/* clang-format off */
 	WIDE(0x3000, blank, 0), /* ideographic space */
@@ -151,8 +151,8 @@ scan_number(const char *p, const char *end, uint32_t *number)
 	return p;
 }
 
-/* Reads one place of a kanji numeral, 二百 or 百; the last has no unit.  Returns p where it is not
- * said. */
+/* Reads one place of a kanji numeral, 二百 or 百; the last has no unit.  Returns p if it is not
+ * there. */
 static const char *
 scan_place(const char *p, const char *end, struct str unit, uint32_t worth, uint32_t *number)
 {
@@ -181,7 +181,7 @@ scan_count(const char *p, const char *end, uint32_t *number)
 	return after;
 }
 
-/* The second character of a piece's long name, and the piece it makes of the first. */
+/* The characters of a piece's long name, and its face. */
 struct long_name {
 	piece_t first;
 	struct str second;
@@ -201,9 +201,9 @@ static const struct long_name long_names[] = {
 	{ PROMOTED(rook), { "馬", 3 }, PROMOTED(bishop) },
 };
 
-/* After the first character of a name: after the second, where there is one. */
+/* Reads the second character of a long name, after the first was read as *face. */
 static const char *
-long_name(const char *p, const char *end, piece_t *face)
+read_long_name(const char *p, const char *end, piece_t *face)
 {
 	size_t i;
 
@@ -218,9 +218,9 @@ long_name(const char *p, const char *end, piece_t *face)
 	return p;
 }
 
-/* The kinds that 成 before their name promotes. */
+/* Returns whether 成 may precede the name of a face. */
 static bool
-promotes(piece_t face)
+may_promote(piece_t face)
 {
 	return !piece_promoted(face) && face != KIND_gold && face != KIND_king;
 }
@@ -235,7 +235,7 @@ scan_face(const char *p, const char *end, piece_t *face)
 		p += scan.length;
 		scan = scan_next(p, end);
 	}
-	if (scan.is != SCAN_piece || (promoted && !promotes(scan.value)))
+	if (scan.is != SCAN_piece || (promoted && !may_promote(scan.value)))
 		return NULL;
 	*face = promoted ? scan.value | PIECE_PROMOTED : scan.value;
 	return p + scan.length;
@@ -245,5 +245,5 @@ const char *
 scan_piece(const char *p, const char *end, piece_t *face)
 {
 	p = scan_face(p, end, face);
-	return p == NULL ? NULL : long_name(p, end, face);
+	return p == NULL ? NULL : read_long_name(p, end, face);
 }

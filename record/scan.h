@@ -9,12 +9,11 @@
 #include "record/text/swar.h"
 
 /*
- * Reading text character by character: what a character means in the Japanese notations, by one
- * look into a table.  All functions go from p towards end and never read at or after end; the text
- * is well-formed UTF-8.
+ * Reads the Japanese notations character by character: one table look-up says what a character
+ * means.  All functions read from p and never at or after end; the text is well-formed UTF-8.
  */
 
-/* What a character is.  Half-width and full-width forms are the same thing. */
+/* What a character is.  Half-width and full-width forms are the same. */
 enum scan_kind {
 	SCAN_other,
 	SCAN_end,     /* the end of the line or of the text; takes no bytes */
@@ -27,8 +26,8 @@ enum scan_kind {
 	SCAN_raw,     /* 生, the same as 不成 */
 	SCAN_drop,    /* 打 */
 	SCAN_same,    /* 同 */
-	SCAN_mark,    /* 右 左 直 上 寄 引 and their like: value is an enum mark */
-	SCAN_side,    /* ▲ △ and their like: value is an enum side */
+	SCAN_mark,    /* 右 左 直 上 寄 引 and the like: value is an enum mark */
+	SCAN_side,    /* ▲ △ and the like: value is an enum side */
 	SCAN_empty,   /* an empty square of a diagram */
 	SCAN_open,    /* ( */
 	SCAN_close,
@@ -49,13 +48,12 @@ struct scan {
 	uint8_t length; /* in bytes */
 };
 
-/* What ASCII characters are. */
+/* An ASCII character. */
 struct scan_ascii {
 	uint8_t is, value;
 };
 
-/* A character of three bytes in UTF-8 by those bytes as one number, the first the lowest, and what
- * it is. */
+/* A character of three bytes in UTF-8, with those bytes as one number, the first the lowest. */
 struct scan_wide {
 	uint32_t key;
 	struct scan scan;
@@ -73,8 +71,7 @@ scan_of_ascii(struct scan_ascii ascii)
 	return (struct scan){ ascii.is, ascii.value, ascii.is != SCAN_end };
 }
 
-/* What the three bytes from p are as a character, with a byte after them that may be read:
- * scan_nothing where the table does not have it. */
+/* Returns the character of three bytes at p, or scan_nothing.  A fourth byte must be readable. */
 static inline const struct scan *
 scan_three(const char *p)
 {
@@ -84,10 +81,10 @@ scan_three(const char *p)
 	return wide->key == key ? &wide->scan : &scan_nothing;
 }
 
-/* As scan_next, of a character that is neither ASCII nor of three bytes, or near the end. */
+/* As scan_next, for characters that are neither ASCII nor of three bytes, or near the end. */
 struct scan scan_rare(const char *p, const char *end);
 
-/* What stands at p. */
+/* Returns the character at p. */
 static inline struct scan
 scan_next(const char *p, const char *end)
 {
@@ -100,7 +97,7 @@ scan_next(const char *p, const char *end)
 	return scan_rare(p, end);
 }
 
-/* After the blanks at p. */
+/* Skips the blanks at p. */
 static inline const char *
 scan_blanks(const char *p, const char *end)
 {
@@ -119,16 +116,16 @@ scan_blanks(const char *p, const char *end)
 enum { SCAN_NUMBER_MAX = 1000000000 };
 
 /*
- * Reads a number in digits of either width into *number (a longer one counts as SCAN_NUMBER_MAX)
- * and gives the place after it: p where no digit stands, *number then being 0.
+ * Reads a number in digits of either width into *number, at most SCAN_NUMBER_MAX, and returns the
+ * place after it: p if there is no digit, with *number 0.
  */
 const char *scan_number(const char *p, const char *end, uint32_t *number);
 
-/* As scan_number; also reads kanji numerals up to 九百九十九 (二, 十八), as counts of pieces are
- * written. */
+/* As scan_number, but also reads kanji numerals up to 九百九十九 (二, 十八), as in counts of
+ * pieces. */
 const char *scan_count(const char *p, const char *end, uint32_t *number);
 
-/* Whether word (not empty) stands at p; returns its length or 0. */
+/* Returns the length of word (not empty) if it is at p, or 0. */
 static inline size_t
 scan_word(const char *p, const char *end, struct str word)
 {
@@ -137,7 +134,7 @@ scan_word(const char *p, const char *end, struct str word)
 		   : 0;
 }
 
-/* After the colon at p, or p where none stands. */
+/* Skips a colon at p. */
 static inline const char *
 scan_colon(const char *p, const char *end)
 {
@@ -148,11 +145,11 @@ scan_colon(const char *p, const char *end)
 
 /*
  * Reads the short name of a piece into *face: 歩, と, 全, also 成銀.  Returns the place after it,
- * or NULL when none stands there.
+ * or NULL if there is none.
  */
 const char *scan_face(const char *p, const char *end, piece_t *face);
 
-/* As scan_face; also the long names of prose and of other programs: 飛車, と金, 歩兵. */
+/* As scan_face, but also reads the long names of prose and other programs: 飛車, と金, 歩兵. */
 const char *scan_piece(const char *p, const char *end, piece_t *face);
 
 #endif

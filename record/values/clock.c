@@ -2,19 +2,18 @@
 
 bool
 clock_read(const struct record *record, const struct header *header,
-    struct value_patterns *value_patterns, struct clock *clock, bool *joined)
+    struct value_patterns *patterns, struct clock *clock, bool *joined)
 {
 	const struct header *byoyomi = record_header(record, HEADER_byoyomi);
-	struct clock said;
+	struct clock more;
 	bool joins;
 
-	if (!value_clock(value_patterns, header->value, clock))
+	if (!value_clock(patterns, header->value, clock))
 		return false;
-	joins =
-	    !clock->whole && byoyomi != NULL && value_clock(value_patterns, byoyomi->value, &said);
-	if (joins) { /* 30秒, which by itself would be a main time, or 1手30秒 */
-		clock->byoyomi = said.byoyomi != 0 ? said.byoyomi : said.main;
-		clock->whole = said.byoyomi == 0 || said.main == 0;
+	joins = !clock->whole && byoyomi != NULL && value_clock(patterns, byoyomi->value, &more);
+	if (joins) { /* 30秒, by itself a main time, or 1手30秒 */
+		clock->byoyomi = more.byoyomi != 0 ? more.byoyomi : more.main;
+		clock->whole = more.byoyomi == 0 || more.main == 0;
 	}
 	if (joined != NULL)
 		*joined = joins;

@@ -9,7 +9,7 @@ is_leap(int year)
 	return (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
 }
 
-/* The last day that a month may have; month is 1 … 12 or, like year, -1. */
+/* Returns the last day of a month (1 … 12 or -1) in a year (or -1). */
 static int
 last_day(int year, int month)
 {
@@ -24,7 +24,7 @@ last_day(int year, int month)
 	return year < 0 || is_leap(year) ? 29 : 28;
 }
 
-/* Whether a part is known and outside first … last. */
+/* Returns whether a part is known and outside first … last. */
 static bool
 is_outside(int part, int first, int last)
 {
@@ -37,16 +37,15 @@ date_exists(const struct date *date)
 	if (is_outside(date->month, 1, 12) ||
 	    is_outside(date->day, 1, last_day(date->year, date->month)))
 		return false;
-	if (date->hour == 24) /* midnight seen from the day before */
+	if (date->hour == 24) /* midnight as the end of the day */
 		return date->minute <= 0 && date->second <= 0;
 	return !is_outside(date->hour, 0, 23) && !is_outside(date->minute, 0, 59) &&
 	       !is_outside(date->second, 0, 60); /* 60: a leap second */
 }
 
 /*
- * The year is counted from March, so that the leap day is its last; then the months' lengths run
- * 31 30 31 30 31, again and again, and (13 m - 1) / 5 is how far month m (March = 1) shifts the
- * weekday.
+ * Counts years from March, so that the leap day is their last.  The lengths of months then repeat
+ * 31 30 31 30 31, and month m (March = 1) shifts the weekday by (13 m - 1) / 5.
  */
 int
 date_weekday(const struct date *date)

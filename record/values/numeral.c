@@ -1,12 +1,11 @@
 #include "record/values/numeral.h"
 
-/* One character of a number: a digit, or a unit that what stands before it is multiplied by. */
+/* One character of a number: a digit, or a unit by which the digits before it are multiplied. */
 struct numeral {
 	const char *glyph;
 	uint32_t value;
 };
 
-/* Digits and units from here on. */
 static const struct numeral numerals[] = {
 	{ "〇", 0 },
 	{ "零", 0 },
@@ -25,7 +24,8 @@ static const struct numeral numerals[] = {
 	{ "千", 1000 },
 };
 
-/* The value of s's first character and its length in bytes; 0 when it is no numeral. */
+/* Reads the value of the first character of s.  Returns its length in bytes, or 0 if it is no
+ * numeral. */
 static size_t
 glyph_read(struct str s, uint32_t *value)
 {
@@ -54,8 +54,8 @@ glyph_read(struct str s, uint32_t *value)
 bool
 numeral_read(struct str s, uint32_t *value)
 {
-	uint64_t sum = 0, digits = 0; /* of the units so far; of the digits after the last unit */
-	bool bare = true;             /* no digit stands before the next unit: 十 is 10 */
+	uint64_t sum = 0, digits = 0; /* up to the last unit; after it */
+	bool bare = true;             /* no digit before the next unit: 十 is 10 */
 
 	if (s.n == 0)
 		return false;

@@ -8,29 +8,27 @@
 #include "record/text/text.h"
 
 /*
- * Patterns as PCRE2 knows them: the only file that knows <pcre2.h>.
- *
- * There are patterns of our own, for short values, and those of users, which are looked for in any
- * line; the latter are bounded in their work, whatever they are and whatever the line is.
+ * PCRE2 patterns: our own, which match short values, and users', which are searched for in any
+ * line. The work for a user's pattern is bounded, whatever it and the line are.
  */
 
-/* What patterns need: PCRE2's memory, its limits, the last match.  Not shared between threads. */
+/* PCRE2's memory, its limits and the last match.  Not shared between threads. */
 struct pattern_context;
 
 struct pattern_context *pattern_context_new(struct memory *memory);
 
-/* Returns the memory back, that of all patterns made in it too.  NULL is nothing. */
-void pattern_context_free(struct pattern_context *patterns);
+/* Frees all memory, with the patterns compiled in this context.  NULL is allowed. */
+void pattern_context_free(struct pattern_context *context);
 
 /* A compiled pattern. */
 struct pattern;
 
-/* --- our own: matched from a value's first byte on */
+/* --- our own patterns: anchored at a value's first byte */
 
-/* Compiles a pattern that is right. */
-struct pattern *pattern_own(struct pattern_context *patterns, const char *text);
+/* Compiles a pattern that is known to be correct. */
+struct pattern *pattern_own(struct pattern_context *context, const char *text);
 
-/* Whether s, at least a byte of it, fits; what is not UTF-8 does not. */
+/* Returns whether s (s.n > 0) matches; what is not UTF-8 does not. */
 bool pattern_match(struct pattern *pattern, struct str s);
 
 /* A named group that took part in a match. */
@@ -39,41 +37,41 @@ struct pattern_group {
 	struct str value;
 };
 
-/* The next such group of the last match, of s, from *at on in the order of names; moves *at after
- * it. */
+/* Finds the next such group of the last match, of s, in the order of names from *at on, and moves
+ * *at after it. */
 bool pattern_group(
     const struct pattern *pattern, struct str s, uint32_t *at, struct pattern_group *group);
 
-/* The mark that the last match left, or NULL. */
-const char *pattern_mark(const struct pattern_context *patterns);
+/* Returns the mark that the last match set, or NULL. */
+const char *pattern_mark(const struct pattern_context *context);
 
-/* --- a user's: looked for anywhere in a line */
+/* --- users' patterns: searched for anywhere in a line */
 
 enum {
 	PATTERN_BYTES_MAX = 4096, /* bytes of a pattern */
-	PATTERN_LINE_MAX = 8192   /* bytes of a line that is looked at */
+	PATTERN_LINE_MAX = 8192   /* bytes of a line that is searched */
 };
 
-/* Why a pattern is none. */
+/* Why a pattern does not compile. */
 struct pattern_error {
-	size_t at; /* bytes of it that were understood */
+	size_t at; /* the offset of the error */
 	char message[160];
 };
 
-/* Compiles a pattern that anybody wrote.  Returns NULL with *error set when it is none.  Any number
- * of threads may look for it at once. */
+/* Compiles a user's pattern.  Returns NULL with *error set if it is not valid.  Any number of
+ * threads may search for it at once. */
 const struct pattern *pattern_compile(
-    struct pattern_context *patterns, struct str text, struct pattern_error *error);
+    struct pattern_context *context, struct str text, struct pattern_error *error);
 
 enum pattern_found { PATTERN_absent, PATTERN_found, PATTERN_given_up };
 
 /*
- * Looks for a pattern in line (well-formed UTF-8); *at gets the first place in the line.  patterns
- * need not be those that it was compiled in.  Each step that PCRE2 takes is taken from *steps; when
- * there are none left, when one match takes more memory or goes deeper than is sensible, or when
- * the line is longer than PATTERN_LINE_MAX, it is given up.
+ * Searches for a pattern in line (well-formed UTF-8); *at gets the first match.  The context need
+ * not be the one that it was compiled in.  Each step of PCRE2 is subtracted from *steps; gives up
+ * if there are none left, if a match needs too much memory or depth, or if the line is longer than
+ * PATTERN_LINE_MAX.
  */
-enum pattern_found pattern_search(const struct pattern *pattern, struct pattern_context *patterns,
+enum pattern_found pattern_search(const struct pattern *pattern, struct pattern_context *context,
     struct str line, uint64_t *steps, struct span *at);
 
 #endif

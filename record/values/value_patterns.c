@@ -5,8 +5,8 @@
 #include "record/values/numeral.h"
 #include "record/values/pattern.h"
 
-/* Bytes of a value that are looked at: real ones stay below 100. */
-enum { LONGEST = 256 };
+/* Bytes of a value that are read: real ones are below 100. */
+enum { VALUE_BYTES_MAX = 256 };
 
 enum { /* by number */
 #define PATTERN(id, text) PATTERN_##id,
@@ -21,70 +21,67 @@ static const char *const pattern_texts[PATTERN_COUNT] = {
 #undef PATTERN
 };
 
-/* What stood after the number of a まで line, and what the line said. */
-enum { TOLD_COUNT = 4, TOLD_MOST = 64 };
-struct told {
-	char words[TOLD_MOST];
-	size_t n; /* 0: none yet */
-	struct result_line made;
+/* The words after the number of a まで line, with their meaning. */
+enum { KNOWN_COUNT = 4, KNOWN_BYTES_MAX = 64 };
+struct known_words {
+	char words[KNOWN_BYTES_MAX];
+	size_t n; /* 0: unused */
+	struct result_line line;
 };
 
 struct value_patterns {
 	struct memory *memory;
-	struct pattern_context *room;
-	struct pattern *patterns[PATTERN_COUNT]; /* NULL: not used yet */
+	struct pattern_context *context;
+	struct pattern *compiled[PATTERN_COUNT]; /* NULL: not used yet */
 
-	/* The まで lines read last, for games end in few ways; the next takes the oldest one's
-	 * place. */
-	struct told told[TOLD_COUNT];
-	unsigned told_next;
+	/* The last まで lines, as games end in few ways.  The next replaces the oldest. */
+	struct known_words known[KNOWN_COUNT];
+	unsigned known_next;
 };
 
 struct value_patterns *
 value_patterns_new(struct memory *memory)
 {
-	struct value_patterns *value_patterns =
-	    memory_resize(memory, NULL, 0, sizeof *value_patterns);
+	struct value_patterns *patterns = memory_resize(memory, NULL, 0, sizeof *patterns);
 
-	*value_patterns = (struct value_patterns){ .memory = memory };
-	return value_patterns;
+	*patterns = (struct value_patterns){ .memory = memory };
+	return patterns;
 }
 
 void
-value_patterns_free(struct value_patterns *value_patterns)
+value_patterns_free(struct value_patterns *patterns)
 {
-	if (value_patterns == NULL)
+	if (patterns == NULL)
 		return;
-	pattern_context_free(value_patterns->room);
-	(void)memory_resize(value_patterns->memory, value_patterns, sizeof *value_patterns, 0);
+	pattern_context_free(patterns->context);
+	(void)memory_resize(patterns->memory, patterns, sizeof *patterns, 0);
 }
 
-/* Matches s against a pattern; next_group gives the groups until the next match. */
+/* Matches s against a pattern.  next_group returns the groups until the next match. */
 static bool
-match(struct value_patterns *value_patterns, unsigned number, struct str s)
+match(struct value_patterns *patterns, unsigned number, struct str s)
 {
 	if (s.n == 0)
 		return false;
-	if (value_patterns->room == NULL)
-		value_patterns->room = pattern_context_new(value_patterns->memory);
-	if (value_patterns->patterns[number] == NULL)
-		value_patterns->patterns[number] =
-		    pattern_own(value_patterns->room, pattern_texts[number]);
-	return pattern_match(value_patterns->patterns[number], s);
+	if (patterns->context == NULL)
+		patterns->context = pattern_context_new(patterns->memory);
+	if (patterns->compiled[number] == NULL)
+		patterns->compiled[number] = pattern_own(patterns->context, pattern_texts[number]);
+	return pattern_match(patterns->compiled[number], s);
 }
 
 static bool
-next_group(const struct value_patterns *value_patterns, unsigned number, struct str s, uint32_t *at,
+next_group(const struct value_patterns *patterns, unsigned number, struct str s, uint32_t *at,
     struct pattern_group *group)
 {
-	return pattern_group(value_patterns->patterns[number], s, at, group);
+	return pattern_group(patterns->compiled[number], s, at, group);
 }
 
-/* As much of s as is looked at: at most LONGEST bytes, no character cut. */
+/* Returns at most VALUE_BYTES_MAX bytes of s, cut between characters. */
 static struct str
 clip(struct str s)
 {
-	size_t n = LONGEST;
+	size_t n = VALUE_BYTES_MAX;
 
 	if (s.n <= n)
 		return s;
@@ -113,7 +110,7 @@ enum part {
 static const char part_names[PART_COUNT] = { 'y', 'e', 'm', 'd', 'w', 'p', 'h', 'i', 's', 'r',
 	'z' };
 
-/* Parts that are written in words.  The value of an era is the year before its first. */
+/* Parts that are words.  The value of an era is the year before its first. */
 static const struct date_word {
 	enum part part;
 	const char *word;
@@ -156,7 +153,7 @@ static const struct date_word {
 	{ HALF, "p", 12 },
 };
 
-/* The value of a part, -1 when it is not known: ?? */
+/* Returns the value of a part, or -1 if it is unknown: ?? */
 static int
 part_value(enum part part, struct str s)
 {
@@ -171,7 +168,7 @@ part_value(enum part part, struct str s)
 	return -1;
 }
 
-/* The year, month or day: 0 says that it is not known. */
+/* Returns a year, month or day, where 0 is unknown. */
 static int
 unless_zero(int value)
 {
@@ -187,18 +184,18 @@ clock_hour(int hour, int half)
 }
 
 bool
-value_date(struct value_patterns *value_patterns, struct str s, struct date *date)
+value_date(struct value_patterns *patterns, struct str s, struct date *date)
 {
 	struct str head = clip(s);
 	struct pattern_group group;
 	int parts[PART_COUNT];
 	bool seen[PART_COUNT] = { false };
 
-	if (!match(value_patterns, PATTERN_date, head))
+	if (!match(patterns, PATTERN_date, head))
 		return false;
 	for (unsigned i = 0; i < PART_COUNT; i++)
 		parts[i] = -1;
-	for (uint32_t at = 0; next_group(value_patterns, PATTERN_date, head, &at, &group);) {
+	for (uint32_t at = 0; next_group(patterns, PATTERN_date, head, &at, &group);) {
 		const char *place = memchr(part_names, group.name[0], PART_COUNT);
 		enum part part = (enum part)(place - part_names);
 
@@ -222,7 +219,7 @@ value_date(struct value_patterns *value_patterns, struct str s, struct date *dat
 
 /* --- time controls --- */
 
-/* What the groups mean: how many milliseconds (of n: how many) one is, and where it goes. */
+/* The groups: milliseconds in one (n: periods), and the field to add them to. */
 static const struct clock_part {
 	const char *name;
 	uint32_t unit;
@@ -238,7 +235,7 @@ static const struct clock_part {
 	{ "n", 1, offsetof(struct clock, periods) },
 };
 
-/* s times unit, s having at most three decimals that count; UINT32_MAX when that is too much. */
+/* Returns s, of which three decimals count, times unit, or UINT32_MAX if that is too large. */
 static uint32_t
 scaled(struct str s, uint32_t unit)
 {
@@ -265,7 +262,7 @@ scaled(struct str s, uint32_t unit)
 	return thousandths < UINT32_MAX ? (uint32_t)thousandths : UINT32_MAX;
 }
 
-/* Adds one group to a clock; false when that is too much. */
+/* Adds one group to a clock.  Returns false if that is too large. */
 static bool
 clock_add(struct clock *clock, const struct pattern_group *group)
 {
@@ -284,15 +281,14 @@ clock_add(struct clock *clock, const struct pattern_group *group)
 }
 
 static bool
-read_clock(
-    struct value_patterns *value_patterns, unsigned pattern, struct str s, struct clock *clock)
+read_clock(struct value_patterns *patterns, unsigned pattern, struct str s, struct clock *clock)
 {
 	struct clock made = { 0 };
 	struct pattern_group group;
 
-	if (s.n > LONGEST || !match(value_patterns, pattern, s))
+	if (s.n > VALUE_BYTES_MAX || !match(patterns, pattern, s))
 		return false;
-	for (uint32_t at = 0; next_group(value_patterns, pattern, s, &at, &group);) {
+	for (uint32_t at = 0; next_group(patterns, pattern, s, &at, &group);) {
 		if (!clock_add(&made, &group))
 			return false;
 		made.either |= group.name[0] == 'e';
@@ -304,54 +300,54 @@ read_clock(
 }
 
 bool
-value_clock(struct value_patterns *value_patterns, struct str s, struct clock *clock)
+value_clock(struct value_patterns *patterns, struct str s, struct clock *clock)
 {
-	return read_clock(value_patterns, PATTERN_clock, s, clock);
+	return read_clock(patterns, PATTERN_clock, s, clock);
 }
 
 bool
-value_server_clock(struct value_patterns *value_patterns, struct str s, struct clock *clock)
+value_server_clock(struct value_patterns *patterns, struct str s, struct clock *clock)
 {
-	return read_clock(value_patterns, PATTERN_server_clock, s, clock);
+	return read_clock(patterns, PATTERN_server_clock, s, clock);
 }
 
 /* --- players --- */
 
 void
-value_player(struct value_patterns *value_patterns, struct str s, struct player *player)
+value_player(struct value_patterns *patterns, struct str s, struct player *player)
 {
 	struct pattern_group group;
 
 	s = str_trim(s);
 	*player = (struct player){ .name = s };
-	if (s.n > LONGEST || !match(value_patterns, PATTERN_player, s))
+	if (s.n > VALUE_BYTES_MAX || !match(patterns, PATTERN_player, s))
 		return;
-	for (uint32_t at = 0; next_group(value_patterns, PATTERN_player, s, &at, &group);)
+	for (uint32_t at = 0; next_group(patterns, PATTERN_player, s, &at, &group);)
 		*(group.name[0] == 'n' ? &player->name : &player->title) = group.value;
 }
 
 /* --- results in words --- */
 
-/* What becomes of the side that is named when neither a win nor a loss is said. */
-enum lot { LOT_none, LOT_wins, LOT_loses };
+/* What happens to the side that is named if neither a win nor a loss is. */
+enum outcome { LOT_none, LOT_wins, LOT_loses };
 
-/* The rows of CAUSES, by the marks that the pattern leaves. */
+/* The rows of CAUSES, by the marks that the pattern sets. */
 static const struct cause {
 	const char *name;
 	enum ending win, loss, draw, bare;
-	enum lot lot;
+	enum outcome bare_outcome;
 } causes[] = {
-#define CAUSE(id, words, win, loss, draw, bare, lot)                                               \
-	{ #id, ENDING_##win, ENDING_##loss, ENDING_##draw, ENDING_##bare, lot },
+#define CAUSE(id, words, win, loss, draw, bare, outcome)                                           \
+	{ #id, ENDING_##win, ENDING_##loss, ENDING_##draw, ENDING_##bare, outcome },
 	CAUSES(CAUSE)
 #undef CAUSE
 };
 
-/* The row of the last match's mark; the first, none, when it left no mark. */
+/* Returns the row of the last match's mark; the first, none, if it set no mark. */
 static const struct cause *
-cause_marked(const struct value_patterns *value_patterns)
+cause_marked(const struct value_patterns *patterns)
 {
-	const char *mark = pattern_mark(value_patterns->room);
+	const char *mark = pattern_mark(patterns->context);
 
 	for (size_t i = 0; mark != NULL && i < sizeof causes / sizeof *causes; i++) {
 		if (strcmp(mark, causes[i].name) == 0)
@@ -360,7 +356,7 @@ cause_marked(const struct value_patterns *value_patterns)
 	return &causes[0];
 }
 
-/* The side that a word means: the weaker player of a handicap game, 下手, is black. */
+/* Returns the side that a word names: the weaker player of a handicap game, 下手, is black. */
 static enum side
 side_named(struct str word)
 {
@@ -373,9 +369,10 @@ side_named(struct str word)
 	return WHITE;
 }
 
-/* What the groups of a まで line say, one letter each: 'v' a win … */
+/* Returns the ending of a まで line.  outcome: the group that matched, v a win, l a loss, x a draw.
+ */
 static enum ending
-made_ending(const struct cause *cause, char outcome, bool named)
+line_ending(const struct cause *cause, char outcome, bool named)
 {
 	if (outcome == 'v')
 		return named || cause != causes ? cause->win : ENDING_none;
@@ -385,48 +382,50 @@ made_ending(const struct cause *cause, char outcome, bool named)
 }
 
 static enum side
-made_winner(const struct cause *cause, char outcome, enum side named)
+line_winner(const struct cause *cause, char outcome, enum side named)
 {
-	enum lot lot = outcome == 'v' ? LOT_wins : outcome == 'l' ? LOT_loses : cause->lot;
+	enum outcome result = outcome == 'v'   ? LOT_wins
+			      : outcome == 'l' ? LOT_loses
+					       : cause->bare_outcome;
 
-	if (named == NO_SIDE || outcome == 'x' || lot == LOT_none)
+	if (named == NO_SIDE || outcome == 'x' || result == LOT_none)
 		return NO_SIDE;
-	return lot == LOT_wins ? named : side_other(named);
+	return result == LOT_wins ? named : side_other(named);
 }
 
-/* Reads a まで line by the pattern. */
+/* Matches a まで line against the pattern. */
 static void
-match_made(struct value_patterns *value_patterns, struct str s, struct result_line *made)
+match_result_line(struct value_patterns *patterns, struct str s, struct result_line *line)
 {
 	struct str head = clip(s);
 	const struct cause *cause;
 	struct pattern_group group;
 	char outcome = '\0';
 
-	*made = (struct result_line){ UINT32_MAX, ENDING_none, NO_SIDE, NO_SIDE, false };
-	if (!match(value_patterns, PATTERN_made, head))
+	*line = (struct result_line){ UINT32_MAX, ENDING_none, NO_SIDE, NO_SIDE, false };
+	if (!match(patterns, PATTERN_made, head))
 		return;
-	for (uint32_t at = 0; next_group(value_patterns, PATTERN_made, head, &at, &group);) {
+	for (uint32_t at = 0; next_group(patterns, PATTERN_made, head, &at, &group);) {
 		if (group.name[0] == 'n') {
-			(void)numeral_read(group.value, &made->plies);
-			made->plies -= made->plies == UINT32_MAX; /* more than any game has */
+			(void)numeral_read(group.value, &line->plies);
+			line->plies -= line->plies == UINT32_MAX; /* more than any game has */
 		} else if (group.name[0] == 's') {
-			made->named = side_named(group.value);
+			line->named = side_named(group.value);
 		} else if (group.name[0] == 'z') {
-			made->exact = head.n == s.n;
+			line->exact = head.n == s.n;
 		} else {
 			outcome = group.name[0];
 		}
 	}
-	cause = cause_marked(value_patterns);
-	made->ending = made_ending(cause, outcome, made->named != NO_SIDE);
-	made->winner = made_winner(cause, outcome, made->named);
+	cause = cause_marked(patterns);
+	line->ending = line_ending(cause, outcome, line->named != NO_SIDE);
+	line->winner = line_winner(cause, outcome, line->named);
 }
 
-/* What stands after the number, in half-width digits, that s begins with; UINT32_MAX: it does not,
- * or the number is long. */
+/* Reads the number in half-width digits that s begins with and returns the rest.  *number is
+ * UINT32_MAX if there is none or it is long. */
 static struct str
-behind_number(struct str s, uint32_t *number)
+words_after_number(struct str s, uint32_t *number)
 {
 	enum { DIGITS_MAX = 9 };
 	size_t n = 0;
@@ -439,31 +438,31 @@ behind_number(struct str s, uint32_t *number)
 }
 
 bool
-value_result_line(struct value_patterns *value_patterns, struct str s, struct result_line *made)
+value_result_line(struct value_patterns *patterns, struct str s, struct result_line *line)
 {
-	struct told *told;
+	struct known_words *known;
 	struct str words;
 	uint32_t plies;
 
 	if (!str_starts(s, STR("まで")))
 		return false;
-	words = behind_number(str_after(s, strlen("まで")), &plies);
-	if (plies == UINT32_MAX || words.n == 0 || words.n > TOLD_MOST) {
-		match_made(value_patterns, s, made);
+	words = words_after_number(str_after(s, strlen("まで")), &plies);
+	if (plies == UINT32_MAX || words.n == 0 || words.n > KNOWN_BYTES_MAX) {
+		match_result_line(patterns, s, line);
 		return true;
 	}
-	for (told = value_patterns->told; told != value_patterns->told + TOLD_COUNT; told++) {
-		if (str_eq(words, (struct str){ told->words, told->n })) {
-			*made = told->made;
-			made->plies = plies;
+	for (known = patterns->known; known != patterns->known + KNOWN_COUNT; known++) {
+		if (str_eq(words, (struct str){ known->words, known->n })) {
+			*line = known->line;
+			line->plies = plies;
 			return true;
 		}
 	}
-	match_made(value_patterns, s, made);
-	if (made->plies == plies) { /* else the number said something else */
-		told = &value_patterns->told[value_patterns->told_next++ % TOLD_COUNT];
-		memcpy(told->words, words.p, told->n = words.n);
-		told->made = *made;
+	match_result_line(patterns, s, line);
+	if (line->plies == plies) { /* else the pattern read the number in another way */
+		known = &patterns->known[patterns->known_next++ % KNOWN_COUNT];
+		memcpy(known->words, words.p, known->n = words.n);
+		known->line = *line;
 	}
 	return true;
 }
