@@ -17,7 +17,7 @@
 #include "record/text/utf8.h"
 
 /* A report that a command writes, and how it is made up. */
-static const struct told {
+static const struct report_case {
 	const char *option, *file;
 	bool whole, lines; /* one JSON value; one a line */
 } reports[] = {
@@ -37,7 +37,7 @@ enum { REPORTS = sizeof reports / sizeof *reports };
 static const struct
 try {
 	const char *name, *file;
-	const char *second; /* what stands after the line "%%" */
+	const char *second; /* what follows the line "%%" */
 	enum command command;
 	const char *args[6];
 }
@@ -136,7 +136,7 @@ check_json(struct str s, bool lines)
 }
 
 static void
-check_report(const struct told *report)
+check_report(const struct report_case *report)
 {
 	struct str s;
 
@@ -196,7 +196,7 @@ name_of(struct str s, char *name, size_t room, struct str *rest)
 	name[used] = '\0';
 }
 
-/* Writes what stands after the line "%%" into the second file; returns what stands before it. */
+/* Writes what follows the line "%%" to the second file.  Returns what precedes it. */
 static struct str
 write_second(struct str s)
 {
@@ -211,7 +211,7 @@ write_second(struct str s)
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	static const struct told plain[] = { { NULL, "out", false, false },
+	static const struct report_case plain[] = { { NULL, "out", false, false },
 		{ NULL, "err", false, false } };
 	const char *file = fuzz.try->file;
 	struct str rest = { (const char *)data, size };

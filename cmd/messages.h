@@ -5,9 +5,9 @@
 #include "record/text/buffer.h"
 
 /*
- * The command's own prose in a language, by its English: the row of messages.def, or english itself
- * where there is none (a name, or what a library or the system says in words of its own).  A format
- * of printf's gives a format that takes the same arguments.
+ * Returns a message in a language, by its English: the row of messages.def, or english itself if it
+ * has none (a name, or a message of a library or the system).  For a format of printf it returns a
+ * format that takes the same arguments.
  */
 const char *messages_in(enum language language, const char *english) __attribute__((format_arg(2)));
 

@@ -9,7 +9,7 @@
 
 #include "cmd/testing_program.h"
 
-/* A folder of its own for each test; tests run in it. */
+/* Each test runs in its own folder. */
 struct scene {
 	struct memory memory;
 	struct outputs outputs;

@@ -71,7 +71,7 @@ shared_folder(const struct files *files)
 static struct str
 stem(const char *name, size_t shared)
 {
-	enum { LONGEST_EXTENSION = 5 };
+	enum { EXTENSION_MAX = 5 };
 	struct str s = str_of(name + shared), parts = s, part;
 	size_t n = s.n, last = 0;
 
@@ -88,7 +88,7 @@ stem(const char *name, size_t shared)
 	}
 	for (n = s.n; n > last && s.p[n - 1] != '.'; n--)
 		;
-	if (n > last + 1 && s.n - n <= LONGEST_EXTENSION)
+	if (n > last + 1 && s.n - n <= EXTENSION_MAX)
 		s.n = n - 1;
 	return s;
 }

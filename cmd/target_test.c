@@ -4,13 +4,13 @@
 
 #include "cmd/testing_program.h"
 
-enum { MOST = 16 };
+enum { WORDS_MAX = 16 };
 
 /* The target of a command line given as words separated by blanks. */
 static int
 make(struct program *program, const char *line, struct target *target)
 {
-	static char copy[512], *words[MOST];
+	static char copy[512], *words[WORDS_MAX];
 	struct options options;
 	struct files files;
 	int count = 0;
@@ -33,7 +33,7 @@ form(const char *line, enum format format, enum encoding encoding, bool crlf)
 
 	test_program(&program);
 	if (make(&program, line, &target) != STATUS_ok)
-		fail_msg("%s: %s", line, test_said(&program.err));
+		fail_msg("%s: %s", line, test_output(&program.err));
 	assert_int_equal(target.format, format);
 	assert_int_equal(target.encoding, encoding);
 	assert_int_equal(target.crlf, crlf);
@@ -75,7 +75,7 @@ places(const char *line, const char *expected)
 		count++;
 	test_program(&program);
 	if (make(&program, line, &target) != STATUS_ok)
-		fail_msg("%s: %s", line, test_said(&program.err));
+		fail_msg("%s: %s", line, test_output(&program.err));
 	for (i = 0; i < count; i++) {
 		if (i > 0)
 			strcat(paths, " ");
@@ -143,15 +143,15 @@ rivals(void **state)
 }
 
 static void
-refused(const char *line, const char *said)
+refused(const char *line, const char *message)
 {
 	struct program program;
 	struct target target;
 
 	test_program(&program);
 	assert_int_equal(make(&program, line, &target), STATUS_failed);
-	if (strstr(test_said(&program.err), said) == NULL)
-		fail_msg("%s: %s", line, test_said(&program.err));
+	if (strstr(test_output(&program.err), message) == NULL)
+		fail_msg("%s: %s", line, test_output(&program.err));
 	test_program_end(&program);
 }
 

@@ -22,7 +22,7 @@ test_no_memory(void *arg)
 	abort();
 }
 
-/* A program that writes into files without a name. */
+/* Makes a program that writes to files without a name. */
 static inline void
 test_program(struct program *program)
 {
@@ -39,18 +39,18 @@ test_program(struct program *program)
 	fclose(err);
 }
 
-/* What an output's file holds by now; valid until the next call. */
+/* Returns what was written to an output so far; valid until the next call. */
 static inline const char *
-test_said(struct output *output)
+test_output(struct output *output)
 {
-	static char said[1 << 20];
+	static char text[1 << 20];
 	ssize_t n;
 
 	output_flush(output);
-	n = pread(output->fd, said, sizeof said - 1, 0);
-	assert_true(n >= 0 && (size_t)n < sizeof said - 1);
-	said[n] = '\0';
-	return said;
+	n = pread(output->fd, text, sizeof text - 1, 0);
+	assert_true(n >= 0 && (size_t)n < sizeof text - 1);
+	text[n] = '\0';
+	return text;
 }
 
 static inline void

@@ -2,7 +2,7 @@
  * Any bytes as a file that lint --fix fixes: fix_fuzz.
  *
  * All rules are on.  What must hold: to fix what was fixed changes nothing; each game says what
- * it said, as testing_game.h shows it; no rule has more findings; the difference that lint --diff
+ * it shown, as testing_game.h shows it; no rule has more findings; the difference that lint --diff
  * shows makes the one text into the other.  The file is fixed without an extension, and once more
  * with one of its format.
  */
@@ -24,13 +24,13 @@ static struct {
 	struct session session; /* reads before and after, apart from the fixer */
 	struct arena arena;
 	struct buffer bytes, again; /* fixed, and fixed twice */
-	struct buffer said[2], diff, lines[2], patched;
+	struct buffer shown[2], diff, lines[2], patched;
 } fuzz;
 
 int
 LLVMFuzzerInitialize(int *argc, char ***argv)
 {
-	struct buffer *buffers[] = { &fuzz.bytes, &fuzz.again, &fuzz.said[0], &fuzz.said[1],
+	struct buffer *buffers[] = { &fuzz.bytes, &fuzz.again, &fuzz.shown[0], &fuzz.shown[1],
 		&fuzz.diff, &fuzz.lines[0], &fuzz.lines[1], &fuzz.patched };
 
 	(void)argc;
@@ -54,7 +54,7 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 /* Appends what the games in bytes say, and counts the findings by rule; false where there are more
  * than are kept. */
 static bool
-hear(struct str name, struct str bytes, size_t *rules, struct buffer *out)
+read_games(struct str name, struct str bytes, size_t *rules, struct buffer *out)
 {
 	struct session *session = &fuzz.session;
 	const struct diags *diags = &session->file_diags;
@@ -201,10 +201,10 @@ check_fixed(struct str name, struct str bytes)
 	buffer_clear(&fuzz.bytes);
 	buffer_add(&fuzz.bytes, fixed);
 	fixed = buffer_str(&fuzz.bytes);
-	complete = hear(name, bytes, before, &fuzz.said[0]);
-	complete &= hear(name, fixed, after, &fuzz.said[1]);
-	if (!str_eq(buffer_str(&fuzz.said[0]), buffer_str(&fuzz.said[1])))
-		fail_with("another game", buffer_str(&fuzz.said[0]), buffer_str(&fuzz.said[1]));
+	complete = read_games(name, bytes, before, &fuzz.shown[0]);
+	complete &= read_games(name, fixed, after, &fuzz.shown[1]);
+	if (!str_eq(buffer_str(&fuzz.shown[0]), buffer_str(&fuzz.shown[1])))
+		fail_with("another game", buffer_str(&fuzz.shown[0]), buffer_str(&fuzz.shown[1]));
 	for (unsigned rule = 0; complete && rule < DIAG_COUNT; rule++)
 		if (before[rule] < after[rule])
 			fail_with(diag_rows[rule].name, bytes, fixed);

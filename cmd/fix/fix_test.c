@@ -7,7 +7,7 @@
 #define HEAD "手合割：平手\n先手：A\n後手：B\n"
 #define CSA "V2.2\nN+A\nN-B\nPI\n"
 
-/* What was told and what is left. */
+/* The program and the fixer of a test. */
 struct fixture {
 	struct program program;
 	struct linter_options options;

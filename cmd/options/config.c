@@ -162,14 +162,14 @@ take_setting(struct reading *reading, struct str section, const char *key, const
 static int
 take_key(void *arg, const char *section, const char *key, const char *value)
 {
-	enum { SECTION_LONGEST = 48 }; /* inih cuts a longer one */
+	enum { SECTION_MAX = 48 }; /* inih cuts a longer one */
 	struct reading *reading = arg;
 	struct str name = str_of(section);
 
 	if (reading->error.what != NULL)
 		return 0;
 	reading->error.line = reading->line;
-	if (name.n >= SECTION_LONGEST)
+	if (name.n >= SECTION_MAX)
 		set_error(reading, "a section's name is too long");
 	else if (str_starts(name, STR("rule ")))
 		user_take(&reading->rules, reading->config->program,
@@ -366,13 +366,13 @@ folder_of(struct config *config, const char *path)
 const struct linter_options *
 config_for(struct config *config, const char *path)
 {
-	const char *said = options_text(config->options, OPTION_config), *slash;
+	const char *file = options_text(config->options, OPTION_config), *slash;
 	struct buffer scratch;
 	char *absolute;
 	size_t n;
 
-	if (said != NULL)
-		return said[0] == '\0' ? config->base : file_options(config, said);
+	if (file != NULL)
+		return file[0] == '\0' ? config->base : file_options(config, file);
 	slash = strrchr(path, '/');
 	n = slash == NULL ? 1 : (size_t)(slash - path) + 1;
 	if (config->folder != NULL && strlen(config->folder) == n &&

@@ -37,8 +37,8 @@ refuses(const char *bytes, const char *why)
 
 	test_program(&program);
 	assert_null(says(&program, str_of(bytes), NULL));
-	if (strstr(test_said(&program.err), why) == NULL)
-		fail_msg("%s: %s", bytes, test_said(&program.err));
+	if (strstr(test_output(&program.err), why) == NULL)
+		fail_msg("%s: %s", bytes, test_output(&program.err));
 	test_program_end(&program);
 }
 
@@ -92,7 +92,7 @@ takes_rules(void **state)
 	(void)state;
 	test_program(&program);
 	assert_non_null(says(&program, str_of(bytes), is_whole));
-	assert_string_equal(test_said(&program.err), "");
+	assert_string_equal(test_output(&program.err), "");
 	test_program_end(&program);
 }
 
@@ -105,7 +105,7 @@ stops_at_nul(void **state)
 	(void)state;
 	test_program(&program);
 	assert_null(says(&program, (struct str){ bytes, sizeof bytes - 1 }, NULL));
-	assert_non_null(strstr(test_said(&program.err), ":1: a NUL byte"));
+	assert_non_null(strstr(test_output(&program.err), ":1: a NUL byte"));
 	test_program_end(&program);
 }
 

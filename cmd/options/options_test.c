@@ -4,37 +4,37 @@
 
 #include "cmd/testing_program.h"
 
-enum { MOST = 16 };
+enum { WORDS_MAX = 16 };
 
 /* Parses the words of a command line, separated by blanks. */
 static int
 parse(struct program *program, enum command command, const char *line, struct options *options)
 {
-	static char copy[512], *words[MOST];
+	static char copy[512], *words[WORDS_MAX];
 	int count = 0;
 	char *at;
 
 	assert_true(strlen(line) < sizeof copy);
 	strcpy(copy, line);
 	for (at = strtok(copy, " "); at != NULL; at = strtok(NULL, " ")) {
-		assert_true(count < MOST);
+		assert_true(count < WORDS_MAX);
 		words[count++] = at;
 	}
 	return options_parse(program, command, count, words, options);
 }
 
-/* Parses a line that must be refused, and looks for words in what is said about it. */
+/* Parses a line that must be refused, with this text in the message. */
 static void
-refused(enum command command, const char *line, const char *said)
+refused(enum command command, const char *line, const char *message)
 {
 	struct program program;
 	struct options options;
 
 	test_program(&program);
 	assert_int_equal(parse(&program, command, line, &options), STATUS_failed);
-	if (strstr(test_said(&program.err), said) == NULL)
-		fail_msg("%s: %s", line, test_said(&program.err));
-	assert_non_null(strstr(test_said(&program.err), "\nTry 'kifu test --help'.\n"));
+	if (strstr(test_output(&program.err), message) == NULL)
+		fail_msg("%s: %s", line, test_output(&program.err));
+	assert_non_null(strstr(test_output(&program.err), "\nTry 'kifu test --help'.\n"));
 	test_program_end(&program);
 }
 

@@ -30,11 +30,11 @@ severity(const struct policy *policy, enum diag rule)
 	    policy, &(struct finding){ .rule = rule, .severity = diag_rows[rule].severity });
 }
 
-/* The severities of nifu (legality, error), mixed-eol (text, note) and bad-date (header, warning).
- */
+/* Checks the severities of nifu (legality, error), mixed-eol (text, note) and bad-date (header,
+ * warning). */
 static void
-gives(const char *a, const char *b, const char *c, enum severity nifu, enum severity mixed_eol,
-    enum severity bad_date)
+check_severities(const char *a, const char *b, const char *c, enum severity nifu,
+    enum severity mixed_eol, enum severity bad_date)
 {
 	struct program program;
 	struct policy policy;
@@ -56,17 +56,18 @@ static void
 policies(void **state)
 {
 	(void)state;
-	gives(NULL, NULL, NULL, ERR, NOTE, WARN);
-	gives("--select=nifu", NULL, NULL, ERR, OFF, OFF);
-	gives("--select=text,bad-date", NULL, NULL, OFF, NOTE, WARN);
-	gives("--select=text", "--select=header", NULL, OFF, NOTE, WARN);
-	gives("--ignore=legality", NULL, NULL, OFF, NOTE, WARN);
-	gives("--ignore=nifu, mixed-eol", NULL, NULL, OFF, OFF, WARN);
-	gives("--ignore=nifu", "--select=legality,text", NULL, OFF, NOTE, OFF);
-	gives("--severity=nifu=note", "--severity=text=error", NULL, NOTE, ERR, WARN);
-	gives("--severity=nifu=off", NULL, NULL, OFF, NOTE, WARN);
-	gives("--severity=bad-date=error", "--ignore=header", NULL, ERR, NOTE, ERR);
-	gives("--severity=nifu=note", "--severity=nifu=warning", "--select=text", WARN, NOTE, OFF);
+	check_severities(NULL, NULL, NULL, ERR, NOTE, WARN);
+	check_severities("--select=nifu", NULL, NULL, ERR, OFF, OFF);
+	check_severities("--select=text,bad-date", NULL, NULL, OFF, NOTE, WARN);
+	check_severities("--select=text", "--select=header", NULL, OFF, NOTE, WARN);
+	check_severities("--ignore=legality", NULL, NULL, OFF, NOTE, WARN);
+	check_severities("--ignore=nifu, mixed-eol", NULL, NULL, OFF, OFF, WARN);
+	check_severities("--ignore=nifu", "--select=legality,text", NULL, OFF, NOTE, OFF);
+	check_severities("--severity=nifu=note", "--severity=text=error", NULL, NOTE, ERR, WARN);
+	check_severities("--severity=nifu=off", NULL, NULL, OFF, NOTE, WARN);
+	check_severities("--severity=bad-date=error", "--ignore=header", NULL, ERR, NOTE, ERR);
+	check_severities(
+	    "--severity=nifu=note", "--severity=nifu=warning", "--select=text", WARN, NOTE, OFF);
 }
 
 /* A severity that the finding was given in its place counts unless --severity says otherwise. */
@@ -87,15 +88,15 @@ own_severity(void **state)
 }
 
 static void
-refused(const char *word, const char *said)
+refused(const char *word, const char *message)
 {
 	struct program program;
 	struct policy policy;
 
 	test_program(&program);
 	assert_int_equal(make(&policy, &program, word, NULL, NULL), STATUS_failed);
-	if (strstr(test_said(&program.err), said) == NULL)
-		fail_msg("%s: %s", word, test_said(&program.err));
+	if (strstr(test_output(&program.err), message) == NULL)
+		fail_msg("%s: %s", word, test_output(&program.err));
 	test_program_end(&program);
 }
 

@@ -303,7 +303,7 @@ check(struct search *search, struct str line, struct span at)
 	if (rule->patterns[USER_forbid] == NULL ||
 	    search_part(search, USER_forbid, line, at, &found) != PATTERN_found)
 		return;
-	if (at.n == line.n) /* line is the text as it stands there */
+	if (at.n == line.n) /* line is the text itself */
 		at = (struct span){ at.at + found.at, found.n };
 	report_finding(search, at);
 }

@@ -32,7 +32,7 @@ struct user_rule {
 	enum severity severity;
 	bool has_severity;
 	struct str messages[2]; /* by enum language */
-	int line;               /* of the file, where the rule's first key stands */
+	int line;               /* of the file, of the rule's first key */
 	unsigned given;         /* set of its keys, by their rows */
 };
 

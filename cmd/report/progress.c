@@ -19,10 +19,10 @@ void
 progress_init(struct progress *progress, struct program *program, const struct options *options)
 {
 	enum { AUTO, ALWAYS, NEVER };
-	int said = options_word(options, OPTION_progress, AUTO);
+	int when = options_word(options, OPTION_progress, AUTO);
 
 	*progress = (struct progress){ .program = program };
-	progress->on = said == ALWAYS || (said == AUTO && isatty(STDERR_FILENO) == 1);
+	progress->on = when == ALWAYS || (when == AUTO && isatty(STDERR_FILENO) == 1);
 	clock_gettime(CLOCK_MONOTONIC, &progress->begun);
 	progress->last = progress->begun;
 }

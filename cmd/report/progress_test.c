@@ -2,7 +2,7 @@
 
 #include "cmd/testing_program.h"
 
-/* The words after so many seconds. */
+/* The text after this number of seconds. */
 static void
 words(void **state)
 {
@@ -61,14 +61,14 @@ line(void **state)
 	progress.last.tv_sec -= 10;
 	progress_show(&progress, &tally);
 	progress_clear(&progress);
-	assert_string_equal(test_said(&program.err), "");
+	assert_string_equal(test_output(&program.err), "");
 	progress.on = true;
 	progress_show(&progress, &tally);
 	assert_true(progress.shown);
 	progress_show(&progress, &tally); /* too soon */
 	progress_clear(&progress);
 	progress_clear(&progress);
-	assert_string_equal(test_said(&program.err), "\r0 games, 0/s, 0 findings\033[K\r\033[K");
+	assert_string_equal(test_output(&program.err), "\r0 games, 0/s, 0 findings\033[K\r\033[K");
 	test_program_end(&program);
 }
 

@@ -35,9 +35,9 @@ static const struct finding encoding = { .rule = DIAG_encoding_mismatch,
 	.args = { { .kind = ARG_str, .is.str = { "x\ny", 3 } },
 	    { .kind = ARG_str, .is.str = { "\"z\"", 3 } } } };
 
-/* What is told: two findings and a game. */
+/* Writes events to the reports: two findings, a game, a failure. */
 static void
-tell(struct reports *reports, struct program *program)
+write_events(struct reports *reports, struct program *program)
 {
 	struct session session;
 	struct events events;
@@ -68,9 +68,9 @@ report(enum report_format format, const char *file, const struct report_style *s
 	test_program(&program);
 	assert_int_equal(reports_add(&program, &reports, format, file, style), STATUS_ok);
 	reports_begin(&reports);
-	tell(&reports, &program);
+	write_events(&reports, &program);
 	assert_int_equal(reports_end(&program, &reports), STATUS_ok);
-	assert_string_equal(test_said(&program.out), expected);
+	assert_string_equal(test_output(&program.out), expected);
 	reports_free(&reports);
 	test_program_end(&program);
 }
@@ -204,19 +204,19 @@ github_limit(void **state)
 {
 	struct reports reports = { 0 };
 	struct program program;
-	const char *said;
+	const char *output;
 	unsigned i;
 
 	(void)state;
 	test_program(&program);
 	assert_int_equal(reports_add(&program, &reports, REPORT_github, NULL, &english), STATUS_ok);
 	for (i = 0; i < 12; i++)
-		tell(&reports, &program);
+		write_events(&reports, &program);
 	assert_int_equal(reports_end(&program, &reports), STATUS_ok);
-	said = test_said(&program.out);
-	assert_non_null(strstr(said, "\n14 errors more without annotation.\n"
-				     "2 warnings more without annotation.\n24 findings"));
-	for (i = 0; (said = strstr(said, "::error ")) != NULL; said++)
+	output = test_output(&program.out);
+	assert_non_null(strstr(output, "\n14 errors more without annotation.\n"
+				       "2 warnings more without annotation.\n24 findings"));
+	for (i = 0; (output = strstr(output, "::error ")) != NULL; output++)
 		i++;
 	assert_int_equal(i, 10);
 	reports_free(&reports);
@@ -249,19 +249,19 @@ json(void **state)
 {
 	struct reports reports = { 0 };
 	struct program program;
-	const char *said;
+	const char *output;
 
 	(void)state;
 	test_program(&program);
 	assert_int_equal(reports_add(&program, &reports, REPORT_json, NULL, &english), STATUS_ok);
 	reports_begin(&reports);
-	tell(&reports, &program);
+	write_events(&reports, &program);
 	assert_int_equal(reports_end(&program, &reports), STATUS_ok);
-	said = test_said(&program.out);
-	assert_true(str_starts(str_of(said), STR("{\"results\":[\n{\"type\":\"finding\",")));
-	assert_non_null(
-	    strstr(said, "\"message_ja\":\"二歩: 23に歩を打ちましたが、27にも歩があります\"},\n"));
-	assert_non_null(strstr(said, "\n],\"summary\":{\"type\":\"summary\",\"files\":1,"));
+	output = test_output(&program.out);
+	assert_true(str_starts(str_of(output), STR("{\"results\":[\n{\"type\":\"finding\",")));
+	assert_non_null(strstr(
+	    output, "\"message_ja\":\"二歩: 23に歩を打ちましたが、27にも歩があります\"},\n"));
+	assert_non_null(strstr(output, "\n],\"summary\":{\"type\":\"summary\",\"files\":1,"));
 	reports_free(&reports);
 	test_program_end(&program);
 }
@@ -271,28 +271,28 @@ sarif(void **state)
 {
 	struct reports reports = { 0 };
 	struct program program;
-	const char *said;
+	const char *output;
 
 	(void)state;
 	test_program(&program);
 	assert_int_equal(reports_add(&program, &reports, REPORT_sarif, NULL, &english), STATUS_ok);
 	reports_begin(&reports);
-	tell(&reports, &program);
+	write_events(&reports, &program);
 	assert_int_equal(reports_end(&program, &reports), STATUS_ok);
-	said = test_said(&program.out);
-	assert_non_null(strstr(said, "\"columnKind\":\"unicodeCodePoints\""));
-	assert_non_null(strstr(said, "{\"ruleId\":\"nifu\",\"ruleIndex\":"));
-	assert_non_null(strstr(said,
+	output = test_output(&program.out);
+	assert_non_null(strstr(output, "\"columnKind\":\"unicodeCodePoints\""));
+	assert_non_null(strstr(output, "{\"ruleId\":\"nifu\",\"ruleIndex\":"));
+	assert_non_null(strstr(output,
 	    "\"locations\":[{\"physicalLocation\":{\"artifactLocation\":{\"uri\":\"a%1B.kif\","
 	    "\"index\":0},\"region\":{\"startLine\":2,\"startColumn\":6,\"endLine\":2,"
 	    "\"endColumn\":10}}}]"));
-	assert_non_null(strstr(said, "\"relatedLocations\":[{\"id\":1,"));
-	assert_non_null(strstr(said, "\"artifacts\":[\n{\"location\":{\"uri\":\"a%1B.kif\"},"
-				     "\"encoding\":\"windows-31j\"}\n]"));
+	assert_non_null(strstr(output, "\"relatedLocations\":[{\"id\":1,"));
+	assert_non_null(strstr(output, "\"artifacts\":[\n{\"location\":{\"uri\":\"a%1B.kif\"},"
+				       "\"encoding\":\"windows-31j\"}\n]"));
 	assert_non_null(
-	    strstr(said, "{\"level\":\"error\",\"message\":{\"text\":\"b,c: "
-			 "cannot\"},\"properties\":{\"message_ja\":\"b,c: できない\"}}"));
-	assert_non_null(strstr(said, "\"executionSuccessful\":false"));
+	    strstr(output, "{\"level\":\"error\",\"message\":{\"text\":\"b,c: "
+			   "cannot\"},\"properties\":{\"message_ja\":\"b,c: できない\"}}"));
+	assert_non_null(strstr(output, "\"executionSuccessful\":false"));
 	reports_free(&reports);
 	test_program_end(&program);
 }
@@ -306,11 +306,11 @@ colours(void **state)
 	(void)state;
 	test_program(&program);
 	assert_int_equal(reports_add(&program, &reports, REPORT_text, NULL, &colour), STATUS_ok);
-	tell(&reports, &program);
-	assert_non_null(strstr(test_said(&program.out), "\033[1;31merror:\033[0m"));
-	assert_non_null(strstr(test_said(&program.out), "\033[1;32m^~~~~~~~\033[0m\n"));
+	write_events(&reports, &program);
+	assert_non_null(strstr(test_output(&program.out), "\033[1;31merror:\033[0m"));
+	assert_non_null(strstr(test_output(&program.out), "\033[1;32m^~~~~~~~\033[0m\n"));
 	assert_null(
-	    strstr(test_said(&program.out), "a\033")); /* the name's is escaped all the same */
+	    strstr(test_output(&program.out), "a\033")); /* the name's is escaped all the same */
 	reports_free(&reports);
 	test_program_end(&program);
 }
@@ -341,12 +341,12 @@ counts(void **state)
 		one.out = &program.out;
 		one.language = LANGUAGE_en;
 		report_text.end(&one, &rows[i].tally);
-		assert_string_equal(test_said(&program.out), rows[i].english);
+		assert_string_equal(test_output(&program.out), rows[i].english);
 		test_program_end(&program);
 		test_program(&program);
 		one.language = LANGUAGE_ja;
 		report_text.end(&one, &rows[i].tally);
-		assert_string_equal(test_said(&program.out), rows[i].japanese);
+		assert_string_equal(test_output(&program.out), rows[i].japanese);
 		test_program_end(&program);
 	}
 }
@@ -366,11 +366,11 @@ several(void **state)
 	assert_int_equal(reports_add(&program, &reports, REPORT_gcc, path, &english), STATUS_ok);
 	assert_int_equal(
 	    reports_add(&program, &reports, REPORT_text, NULL, &english), STATUS_failed);
-	assert_non_null(strstr(test_said(&program.err), "two reports want standard output"));
-	tell(&reports, &program);
+	assert_non_null(strstr(test_output(&program.err), "two reports want standard output"));
+	write_events(&reports, &program);
 	assert_int_equal(reports_end(&program, &reports), STATUS_ok);
 	reports_free(&reports);
-	assert_non_null(strstr(test_said(&program.out), "\"findings\":2}\n"));
+	assert_non_null(strstr(test_output(&program.out), "\"findings\":2}\n"));
 	close(fd);
 	fd = open(path, O_RDONLY);
 	assert_true(read(fd, held, sizeof held - 1) > 0);
