@@ -33,16 +33,6 @@ struct summary {
 	struct arena arena; /* one line */
 };
 
-static const struct json *
-member(const struct json *object, struct str key, enum json_kind kind)
-{
-	const struct json *value = object->is.first;
-
-	while (value != NULL && !(value->kind == kind && str_eq(value->key, key)))
-		value = value->next;
-	return value;
-}
-
 /* Adds n to the count of a rule.  There are few: those of kifu and of users. */
 static void
 count_rule(struct summary *summary, struct str rule, uint64_t n)
@@ -75,7 +65,7 @@ count_rule(struct summary *summary, struct str rule, uint64_t n)
 static const char *
 add_finding(struct summary *summary, const struct json *line)
 {
-	const struct json *rule = member(line, STR("rule"), JSON_text);
+	const struct json *rule = json_member(line, STR("rule"), JSON_text);
 
 	if (rule == NULL)
 		return "a finding without rule";
@@ -105,13 +95,13 @@ add_failure(struct summary *summary, const struct json *line)
 static const char *
 add_summary(struct summary *summary, const struct json *line)
 {
-	const struct json *rules = member(line, STR("rules"), JSON_object), *rule, *counter;
+	const struct json *rules = json_member(line, STR("rules"), JSON_object), *rule, *counter;
 	uint64_t counts[COUNTERS];
 	bool complete;
 	size_t i;
 
 	for (i = 0; i < COUNTERS; i++) {
-		counter = member(line, str_of(counter_names[i]), JSON_integer);
+		counter = json_member(line, str_of(counter_names[i]), JSON_integer);
 		if (counter == NULL || counter->is.integer < 0)
 			return "a summary without its counts";
 		counts[i] = (uint64_t)counter->is.integer;
@@ -133,24 +123,23 @@ static const char *
 add_result(struct summary *summary, const struct json *line)
 {
 	static const char *const verdicts[] = { "ok", "illegal", "unreadable" };
-	const struct json *games = member(line, STR("games"), JSON_array), *game, *verdict;
-	const struct json *findings = member(line, STR("findings"), JSON_array), *finding, *rule;
-	const struct json *failures = member(line, STR("failures"), JSON_array);
+	const struct json *games = json_member(line, STR("games"), JSON_array), *game, *verdict;
+	const struct json *findings = json_member(line, STR("findings"), JSON_array), *finding,
+			  *rule;
+	const struct json *failures = json_member(line, STR("failures"), JSON_array);
 	unsigned i;
 
 	if (games == NULL || findings == NULL || failures == NULL)
 		return "a result without its lists";
 	for (game = games->is.first; game != NULL; game = game->next) {
 		summary->counters[GAMES]++;
-		verdict =
-		    game->kind == JSON_object ? member(game, STR("verdict"), JSON_text) : NULL;
+		verdict = json_member(game, STR("verdict"), JSON_text);
 		for (i = 0; verdict != NULL && i < 3; i++)
 			summary->counters[OK + i] += str_eq(verdict->is.text, str_of(verdicts[i]));
 	}
 	for (finding = findings->is.first; finding != NULL; finding = finding->next) {
 		summary->counters[FINDINGS]++;
-		rule =
-		    finding->kind == JSON_object ? member(finding, STR("rule"), JSON_text) : NULL;
+		rule = json_member(finding, STR("rule"), JSON_text);
 		if (rule != NULL)
 			count_rule(summary, rule->is.text, 1);
 	}
@@ -184,9 +173,7 @@ add_line(struct summary *summary, struct str line)
 
 	diags_init(&diags, &summary->arena, 1);
 	object = json_read(&text, &at, &summary->arena, &diags);
-	type = object == NULL || object->kind != JSON_object
-		   ? NULL
-		   : member(object, STR("type"), JSON_text);
+	type = object == NULL ? NULL : json_member(object, STR("type"), JSON_text);
 	for (i = 0; type != NULL && i < sizeof kinds / sizeof *kinds; i++) {
 		if (str_eq(type->is.text, str_of(kinds[i].type)))
 			reason = kinds[i].add(summary, object);

@@ -324,3 +324,13 @@ json_read(const struct text *text, uint32_t *at, struct arena *arena, struct dia
 	}
 	return read_all(&reader, at, NO_STR);
 }
+
+const struct json *
+json_member(const struct json *object, struct str key, enum json_kind kind)
+{
+	const struct json *member = object->kind == JSON_object ? object->is.first : NULL;
+
+	while (member != NULL && !(member->kind == kind && str_eq(member->key, key)))
+		member = member->next;
+	return member;
+}

@@ -25,6 +25,9 @@ enum json_state json_check(struct json_reader *reader, uint32_t at);
  */
 struct json *json_value(struct json_reader *reader, uint32_t at, struct str unread);
 
+/* Returns the member of an object with this key and kind, or NULL; NULL if it is not an object. */
+const struct json *json_member(const struct json *object, struct str key, enum json_kind kind);
+
 /*
  * Reads the element of an unread array at *at, as json_value, and moves *at after it; *at begins as
  * json_elements returns it.  An element that is itself an array is left unread.  Returns NULL after

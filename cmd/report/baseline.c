@@ -48,24 +48,13 @@ baseline_has(const struct baseline *baseline, struct str file, struct fingerprin
 	return *find_key(baseline, key_of(file, str_of(words))) != 0;
 }
 
-/* Returns the member of an object, or NULL. */
-static const struct json *
-member(const struct json *object, struct str key, enum json_kind kind)
-{
-	const struct json *value = object->kind == JSON_object ? object->is.first : NULL;
-
-	while (value != NULL && !(value->kind == kind && str_eq(value->key, key)))
-		value = value->next;
-	return value;
-}
-
 /* Fills the baseline from its findings.  Returns NULL, or why it is not a baseline, and where. */
 static const char *
 fill(struct baseline *baseline, const struct json *root, struct arena *arena, uint32_t *at)
 {
-	const struct json *type = member(root, STR("type"), JSON_text), *finding, *file,
+	const struct json *type = json_member(root, STR("type"), JSON_text), *finding, *file,
 			  *fingerprint;
-	const struct json *findings = member(root, STR("findings"), JSON_array);
+	const struct json *findings = json_member(root, STR("findings"), JSON_array);
 	size_t count = 0;
 	uint64_t key;
 
@@ -80,8 +69,8 @@ fill(struct baseline *baseline, const struct json *root, struct arena *arena, ui
 		;
 	baseline->keys = arena_zero(arena, baseline->cap * sizeof *baseline->keys);
 	for (finding = findings->is.first; finding != NULL; finding = finding->next) {
-		file = member(finding, STR("file"), JSON_text);
-		fingerprint = member(finding, STR("print"), JSON_text);
+		file = json_member(finding, STR("file"), JSON_text);
+		fingerprint = json_member(finding, STR("print"), JSON_text);
 		*at = finding->at.at;
 		if (file == NULL || fingerprint == NULL)
 			return "a finding has a \"file\" and a \"print\"";
