@@ -16,11 +16,11 @@ struct parse {
 	struct value_patterns *value_patterns;
 	uint32_t at;        /* offset in text->body where the next record begins */
 	struct str version; /* carried from one record of a file to the next (CSA V line) */
-	struct str letters; /* whose piece letters Western moves are written in, as --letters says
+	struct str letters; /* language of the piece letters in Western moves, from --letters
 			       ("is"); empty: English */
 	bool fold_case;     /* Western moves may begin with a piece's letter in lower case */
 	const char
-	    *variant; /* what is played where a text does not say it (dai); NULL: not known */
+	    *variant; /* the variant of a text that does not name it (dai); NULL: not known */
 	/* carried: the variant that the first of a file's Western games shows by its moves, and
 	 * whether it is only the likelier one; NULL: the usual game, or a tag says it */
 	const char *shown;
@@ -29,7 +29,7 @@ struct parse {
 			 again with more of it, so nothing need be found in it */
 };
 
-/* Whether two parsers of one text stand at the same place and carry the same to what follows. */
+/* Returns whether two parsers of one text are at the same place and carry the same state. */
 static inline bool
 parse_same(const struct parse *a, const struct parse *b)
 {
@@ -51,7 +51,7 @@ struct str parser_excerpt(const struct parse *parse, struct span at);
 
 /* One format's parser: the only symbol its file exports. */
 struct parser {
-	/* How much a text looks like this format, from its first lines. */
+	/* Returns how much a text looks like this format, from its first lines. */
 	struct sign (*probe)(struct str body);
 	/*
 	 * Reads the next record of the text into *record (made by record_init before the call;

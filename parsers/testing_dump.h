@@ -12,8 +12,8 @@
 #include "record/sfen.h"
 
 /*
- * For tests of parsers: says all that a parser made of a text, one thing a line, so that a table of
- * texts and of what they are to give needs no code of its own.  What has its default is left out.
+ * For tests of parsers: lists what a parser read from a text, one thing a line, so that a test is a
+ * table of texts and expectations.  Defaults are left out.
  *   record @0+30 V2.2             its place and version, where they are not the usual ones
  *   even @0+2 turn + @3+1         the setup: base, place, who moves first; then its steps
  *   $EVENT event "x" @7+1         a header: key, id, value, place
@@ -98,29 +98,29 @@ dump_claim(struct buffer *out, const struct claim *claim)
 #include "record/tables/ending.def"
 #undef ENDING
 	};
-	unsigned said = claim->has;
+	unsigned has = claim->has;
 
-	if (claim->kind != CLAIM_move || said == 0)
+	if (claim->kind != CLAIM_move || has == 0)
 		buffer_printf(out, "%s", kinds[claim->kind]);
 	if (claim->kind == CLAIM_end)
 		buffer_printf(out, " %s", endings[claim->ending]);
-	if ((said & CLAIM_HAS_side) != 0)
+	if ((has & CLAIM_HAS_side) != 0)
 		buffer_printf(out, claim->kind == CLAIM_end ? " %c" : "%c", dump_sign(claim->side));
-	if ((said & CLAIM_HAS_drop) != 0)
+	if ((has & CLAIM_HAS_drop) != 0)
 		buffer_printf(out, " drop");
-	if ((said & CLAIM_HAS_from) != 0)
+	if ((has & CLAIM_HAS_from) != 0)
 		dump_square(out, claim->from);
-	if ((said & CLAIM_HAS_mid) != 0)
+	if ((has & CLAIM_HAS_mid) != 0)
 		dump_square(out, claim->mid);
-	if ((said & CLAIM_HAS_to) != 0)
+	if ((has & CLAIM_HAS_to) != 0)
 		dump_square(out, claim->to);
-	if ((said & CLAIM_HAS_piece) != 0)
+	if ((has & CLAIM_HAS_piece) != 0)
 		dump_piece(out, claim->piece);
-	if ((said & CLAIM_HAS_after) != 0)
+	if ((has & CLAIM_HAS_after) != 0)
 		dump_piece(out, claim->after);
-	buffer_printf(out, "%s%s%s%s", (said & CLAIM_HAS_promotion_mark) != 0 ? " plain" : "",
-	    (said & CLAIM_HAS_promote) != 0 ? " promote" : "",
-	    (said & CLAIM_HAS_stay) != 0 ? " stay" : "",
+	buffer_printf(out, "%s%s%s%s", (has & CLAIM_HAS_promotion_mark) != 0 ? " plain" : "",
+	    (has & CLAIM_HAS_promote) != 0 ? " promote" : "",
+	    (has & CLAIM_HAS_stay) != 0 ? " stay" : "",
 	    (claim->ending_flags & ENDING_summary) != 0 ? " summary" : "");
 	if (claim->winner != NO_SIDE)
 		buffer_printf(out, " wins %c", dump_sign(claim->winner));
@@ -222,12 +222,12 @@ dump_text_of(struct buffer *out, const struct parser *parser, struct str body)
 	arena_free(&arena);
 }
 
-/* A text and what is to be made of it. */
+/* A text and how it is read. */
 struct dump_case {
 	const char *name, *text, *expected;
 };
 
-/* Fails, naming the case, when a text is not read as its case says. */
+/* Fails, naming the case, if a text is read otherwise. */
 static inline void
 dump_check(const struct parser *parser, const struct dump_case *row, struct memory *memory)
 {

@@ -5,7 +5,7 @@
 #include <string.h>
 
 /*
- * Fast appending for what is written at every move: the writer makes room for a whole line
+ * Fast appending, for text that every move has: the writer makes room for a whole line
  * (buffer_room) and stores into it.  Each function stores at p and returns the place after.
  */
 

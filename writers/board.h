@@ -23,7 +23,7 @@ void board_write(const struct diagram *diagram, bool handicap, struct buffer *ou
 void board_turn(enum side turn, bool handicap, struct buffer *out);
 
 /* Returns whether the first move is made by the side that is not to move, or with its piece: a
- * reader who is not told the side to move would take it to be that side. */
+ * reader would take that side to be the side to move, unless it is named. */
 bool board_out_of_turn(const struct game *game);
 
 /* Appends the line 手数＝12  ▲７六歩  まで ("after 12 moves, the last ▲７六歩"); move may be empty.

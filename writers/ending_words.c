@@ -69,7 +69,7 @@ misleads(const struct game *game, uint32_t node, const struct ending_words *word
 	return taken != winner;
 }
 
-/* Returns what a comment says about an ending that is written as an interruption. */
+/* Returns the comment for an ending that is written as an interruption. */
 static struct str
 describe(const struct game *game, uint32_t node)
 {
@@ -96,12 +96,12 @@ ending_words_overruled(const struct game *game, uint32_t node)
 /* Marks an ending as lost and described by a comment, unless the record has that comment. */
 static struct written_ending
 mark_lost(
-    struct written_ending written, const struct record *record, uint32_t node, struct str said)
+    struct written_ending written, const struct record *record, uint32_t node, struct str meaning)
 {
 	written.lost = true;
-	written.said = said;
-	if (!has_comment(record, node, said))
-		written.reason = said;
+	written.meaning = meaning;
+	if (!has_comment(record, node, meaning))
+		written.reason = meaning;
 	return written;
 }
 
@@ -111,13 +111,13 @@ ending_words_of(const struct game *game, uint32_t node, const struct ending_word
 	const struct record *record = game->record;
 	enum ending ending = (enum ending)game->moves[node].ending, target = ending;
 	const struct claim *claim = &record->plies[node].claim;
-	struct str said = str_of(ending_rows[ending].japanese), own;
+	struct str meaning = str_of(ending_rows[ending].japanese), own;
 	struct written_ending written = { .as = ENDING_other };
 
 	if (words->once && ending_words_overruled(game, node)) {
-		own = ending == ENDING_other ? own_words(record, node) : said;
+		own = ending == ENDING_other ? own_words(record, node) : meaning;
 		return mark_lost((struct written_ending){ .as = ENDING_none }, record, node,
-		    own.n > 0 ? own : said);
+		    own.n > 0 ? own : meaning);
 	}
 	if (ending == ENDING_other && words->results && claim->winner != NO_SIDE &&
 	    record->plies[0].next != node) /* a result alone is read after moves only */
@@ -130,7 +130,7 @@ ending_words_of(const struct game *game, uint32_t node, const struct ending_word
 			written.word = str_after(own, words->sign != 0);
 			return written;
 		}
-		said = own;
+		meaning = own;
 	}
 	while (words->words[target][0] == '\0' && ending_rows[target].instead != target)
 		target = ending_rows[target].instead;
@@ -138,7 +138,7 @@ ending_words_of(const struct game *game, uint32_t node, const struct ending_word
 		written.lost = true;
 		target = ENDING_interrupted;
 		if (ending != ENDING_other)
-			said = describe(game, node);
+			meaning = describe(game, node);
 	}
 	written.word = str_of(words->words[target]);
 	written.as = read_as(words, words->words[target]);
@@ -146,5 +146,5 @@ ending_words_of(const struct game *game, uint32_t node, const struct ending_word
 	    game_winner_by(game, node) == (enum side)game->moves[node].side)
 		written.as = ENDING_other; /* まで…の勝ち of the side to move is no resignation */
 	written.lost |= written.as != ending && written.as != (enum ending)claim->ending;
-	return written.lost ? mark_lost(written, record, node, said) : written;
+	return written.lost ? mark_lost(written, record, node, meaning) : written;
 }

@@ -20,12 +20,12 @@ struct ending_words {
 
 /* An ending as it is written in a format. */
 struct written_ending {
-	struct str word;   /* without the sign; empty: nothing is written */
-	enum ending as;    /* what a reader takes the word for */
-	bool lost;         /* that is neither what ended the game nor what the record claims */
-	struct str said;   /* if it is lost, what the word does not express */
-	struct str reason; /* the same as a comment to be written beside the word; empty: none, or
-			      the record has it already */
+	struct str word;    /* without the sign; empty: nothing is written */
+	enum ending as;     /* what a reader takes the word for */
+	bool lost;          /* that is neither what ended the game nor what the record claims */
+	struct str meaning; /* if it is lost, what the word does not express */
+	struct str reason;  /* the same as a comment to be written beside the word; empty: none, or
+			       the record has it already */
 };
 
 /* Returns whether another ending follows the one at node: the last counts (game->end). */

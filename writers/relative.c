@@ -1,11 +1,12 @@
 #include "writers/relative.h"
 
-/* Pieces that go far in some directions and one step in the others: 龍, 馬.  A side has two at
- * most, and they are 右 or 左 of each other, never 直. */
+/* Returns whether a piece goes far in some directions and one step in the others: 龍, 馬 (dragon
+ * king, dragon horse).  A side has at most two: one is to the right or left of the other, never
+ * straight. */
 static bool
-is_wide(piece_t face)
+is_promoted_slider(piece_t face)
 {
-	static const bool wide[PIECE_WHITE] = {
+	static const bool sliders[PIECE_WHITE] = {
 		[KIND_rook | PIECE_PROMOTED] = true,
 		[KIND_bishop | PIECE_PROMOTED] = true,
 		[KIND_dragon_king] = true,
@@ -13,10 +14,10 @@ is_wide(piece_t face)
 		[KIND_free_king] = true,
 	};
 
-	return wide[face];
+	return sliders[face];
 }
 
-/* Where a square lies as seen by the mover from the destination: how far to the left. */
+/* Returns how far to the left of the destination a square lies, as the mover sees it. */
 static int
 leftness(const struct move *move, square_t from)
 {
@@ -25,7 +26,7 @@ leftness(const struct move *move, square_t from)
 	return move->side == BLACK ? files : -files;
 }
 
-/* How a piece would go from a square: up, to the side, down. */
+/* Returns the motion of a move from a square: up, sideways or down. */
 static unsigned
 motion(const struct move *move, square_t from)
 {
@@ -36,7 +37,7 @@ motion(const struct move *move, square_t from)
 	return ranks > 0 ? MARK_up : ranks < 0 ? MARK_down : MARK_side;
 }
 
-/* On which side of the destination a square lies; 0: on its file. */
+/* Returns on which side of the destination a square lies; 0: on its file. */
 static unsigned
 side(const struct move *move, square_t from)
 {
@@ -65,7 +66,7 @@ relative_marks(const struct game *game, const struct move *move)
 	}
 	if (same_motion == 0)
 		return up;
-	if (is_wide(piece_face(move->piece)))
+	if (is_promoted_slider(piece_face(move->piece)))
 		return to_left == 0 ? MARK_left : MARK_right;
 	if (across == 0)
 		return up == MARK_up ? MARK_straight : up;

@@ -74,7 +74,7 @@ try_example(const struct example *example, bool turned)
 {
 	square_t from[MOST], rivals[MOST + 1];
 	struct game game = { .rivals = rivals };
-	char said[64] = "", one[32];
+	char marks[64] = "", one[32];
 	unsigned count = 0, i, j, n;
 	const char *p;
 
@@ -97,10 +97,10 @@ try_example(const struct example *example, bool turned)
 		}
 		rivals[0] = (square_t)n;
 		spell(relative_marks(&game, &move), one);
-		strcat(said, i == 0 ? "" : " ");
-		strcat(said, one);
+		strcat(marks, i == 0 ? "" : " ");
+		strcat(marks, one);
 	}
-	assert_string_equal(said, example->marks);
+	assert_string_equal(marks, example->marks);
 }
 
 static void

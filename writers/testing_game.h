@@ -149,7 +149,7 @@ game_fixture_move(struct game_fixture *f, uint32_t parent, const char *usi, uint
 	return node;
 }
 
-/* An ending that the record said in so many words. */
+/* An ending that the record has in words. */
 static inline uint32_t
 game_fixture_end(struct game_fixture *f, uint32_t parent, enum ending ending, uint32_t spent)
 {
@@ -177,7 +177,7 @@ game_fixture_header(struct game_fixture *f, enum header_id id, const char *key, 
 	record_add_header(&f->record, id, str_of(key), str_of(value), at);
 }
 
-/* Fills in what the replay says of the main line as a whole. */
+/* Sets what the replay knows of the main line as a whole. */
 static inline void
 game_fixture_settle(struct game_fixture *f)
 {
@@ -198,7 +198,7 @@ game_fixture_settle(struct game_fixture *f)
 	f->game.final = f->after[last];
 }
 
-/* Writes the game and gives the text, NUL-terminated, valid until the next call. */
+/* Writes the game and returns the text, NUL-terminated, valid until the next call. */
 static inline const char *
 game_fixture_write(struct game_fixture *f, enum format format)
 {
@@ -210,7 +210,7 @@ game_fixture_write(struct game_fixture *f, enum format format)
 	return f->out.p;
 }
 
-/* The findings that this format gives, one a line: RULE PLY MESSAGE. */
+/* Returns the findings for a format, one a line: RULE PLY MESSAGE. */
 static inline const char *
 game_fixture_loss(struct game_fixture *f, enum format format)
 {

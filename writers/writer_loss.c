@@ -299,15 +299,15 @@ report_endings(struct loss *loss)
 	for (ending = 0; ending < ENDING_COUNT; ending++) {
 		const struct lost *lost = &loss->endings[ending];
 		struct str japanese = str_of(ending_rows[ending].japanese);
-		struct written_ending written = { .said = japanese };
+		struct written_ending written = { .meaning = japanese };
 		struct arg what = A_ENDING((enum ending)ending), none = A_ENDING(ENDING_none);
 
 		if (lost->count == 0)
 			continue;
 		if (words != NULL)
 			written = ending_words_of(loss->game, loss->ends[ending], words);
-		if (!str_eq(written.said, japanese))
-			what = (struct arg)A_STR(written.said);
+		if (!str_eq(written.meaning, japanese))
+			what = (struct arg)A_STR(written.meaning);
 		if (written.word.n > 0)
 			none = (struct arg)A_STR(written.word);
 		diags_add(loss->diags, DIAG_terminator_coerced, lost->at, lost->ply,

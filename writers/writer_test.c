@@ -110,7 +110,8 @@ counts_unplayed_moves(void **state)
 	game_fixture_close(&f);
 }
 
-/* An ending counts as changed when its word reads back as another, unless the record said that. */
+/* An ending counts as changed when its word reads back as another, unless the record has that one.
+ */
 static void
 names_coerced_endings(void **state)
 {
@@ -179,7 +180,7 @@ names_overruled_endings(void **state)
 	game_fixture_close(&f);
 }
 
-/* Of three endings on end the variations of each stand after the last, which counts. */
+/* The variations of three consecutive endings are written after the last, which counts. */
 static void
 keeps_variations_of_overruled_endings(void **state)
 {
@@ -217,7 +218,7 @@ names_few_headers(void **state)
 	game_fixture_close(&f);
 }
 
-/* A record that gives no start position: every format says so, and none invents one. */
+/* A record without a start position: every format reports it, and none invents one. */
 static void
 writes_no_board_where_none_is(void **state)
 {

@@ -1,6 +1,6 @@
 /*
  * The CSA standard record, V1 to V3.0: http://www2.computer-shogi.org/protocol/record_v3.html and
- * record_v22.html.  The first byte of a statement tells what it is.  Moves and times in their usual
+ * record_v22.html.  The first byte of a statement names its kind.  Moves and times in their usual
  * form are read by csa_move_run, without a search for line ends; all else by read_line.
  */
 #include <strings.h>
@@ -119,7 +119,7 @@ read_comment(struct csa *csa, struct span at)
 	return at.n;
 }
 
-/* Returns the bit of a header in csa->headers.  $TIME has one of its own: it may accompany
+/* Returns the bit of a header in csa->headers.  $TIME has another one: it may accompany
  * $TIME_LIMIT, which older programs read. */
 static uint32_t
 header_bit(enum header_id id, struct str key)

@@ -13,7 +13,7 @@ out_of_memory(void *arg)
 
 static struct memory memory = { .fail = out_of_memory };
 
-/* A game of one move, for what stands after it, and what is read of it. */
+/* A game of one move, and how the lines after it are read. */
 #define FLOOD "PI\n+\n+7776FU\nT1\n"
 #define FLOOD_READ "even @0+2 turn + @3+1\n+ 77 76 FU @5+7 t1000@8\n"
 

@@ -4,7 +4,7 @@
 #include "parsers/csa/csa_reader.h"
 
 /*
- * The fast path: reads moves while each is on a line of its own, with or without a time on the same
+ * The fast path: reads moves while each is on its own line, with or without a time on the same
  * or the next line.  Stops, perhaps inside a line, before anything else.
  */
 void csa_move_run(struct csa *csa);

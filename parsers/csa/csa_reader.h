@@ -84,7 +84,7 @@ void csa_reader_report_text(struct csa *csa, enum diag rule, struct span at);
 void csa_reader_keep(struct csa *csa, enum diag rule, struct span at);
 
 /* Reports, once a line, a statement after another on its line, unless they are a move and its time;
- * the fix puts each on a line of its own. */
+ * the fix puts each on its own line. */
 void csa_reader_glued(struct csa *csa, struct span at);
 
 /* Reports, once a record, a word of a newer edition than the version line names. */
@@ -93,7 +93,7 @@ void csa_reader_feature(struct csa *csa, struct str word, struct span at);
 /* Enters a section of the record; reports word if a later section was entered before. */
 void csa_reader_enter(struct csa *csa, enum csa_section section, struct str word, struct span at);
 
-/* Enters the moves.  If no line has said which side moves first, reports that and takes side, which
+/* Enters the moves.  If no line has named the side to move, reports that and takes side, which
  * is the sign of the first move or a guess. */
 void csa_reader_begin_moves(struct csa *csa, enum side side, struct span at);
 

@@ -147,7 +147,7 @@ reads_as_the_table_says(void **state)
 	assert_int_equal(memory.used, 0);
 }
 
-/* Whether a span begins and ends between characters. */
+/* Returns whether a span begins and ends between characters. */
 static void
 check_span(const struct text *text, struct span at)
 {

@@ -33,7 +33,7 @@ static const struct dump_case cases[] = {
 	    "even @0+2 turn + @3+1\n"
 	    "+ 77 76 FU @8+7 t2000@10\n"
 	    "end declaration @21+6\n" },
-	{ "no line says who moves first", "-3334FU\n+7776FU\n",
+	{ "no line names the side to move", "-3334FU\n+7776FU\n",
 	    "turn -\n"
 	    "- 33 34 FU @0+7\n"
 	    "+ 77 76 FU @8+7\n"
@@ -276,7 +276,7 @@ reads_as_the_table_says(void **state)
 	assert_int_equal(memory.used, 0);
 }
 
-/* The first text that is read is longest where the fast loop reads, the last where it does not. */
+/* The first text has its longest part on the fast path, the last outside it. */
 static void
 reads_alike_at_any_distance_from_the_end(void **state)
 {
@@ -301,7 +301,7 @@ reads_alike_at_any_distance_from_the_end(void **state)
 	assert_int_equal(memory.used, 0);
 }
 
-/* What a text of one move gives as its piece after the move; 0 when it is no move. */
+/* Returns the piece after the move in a text of one move; 0 if it is not a move. */
 static piece_t
 face_read(const char *move)
 {

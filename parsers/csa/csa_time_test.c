@@ -16,7 +16,7 @@ static const struct {
 } rows[] = {
 	{ "T0", 0, 2, false },
 	{ "T12", 12000, 3, false },
-	{ "T12,", 12000, 3, false }, /* what stands after is not looked at */
+	{ "T12,", 12000, 3, false }, /* the rest is not read */
 	{ "T012 T5", 12000, 4, false },
 	{ "T6.123", 6123, 6, true },
 	{ "T6.5", 6500, 4, true },

@@ -93,7 +93,7 @@ forks(void **state)
 	    "1.11 (1.21) (1.31) ");
 }
 
-/* Whether a move without origin is a drop. */
+/* A move without origin is a drop, or not. */
 static void
 drops(void **state)
 {
@@ -108,12 +108,12 @@ drops(void **state)
 		{ "{'move':{'color':0,'to':{'x':5,'y':5},'from':{'x':5,'y':6},'piece':'KI',"
 		  "'relative':'C'}}",
 		    "from 0" },
-		/* what KI2 says before it is normalised */
+		/* from KI2, before it is normalised */
 		{ "{'move':{'to':{'x':5,'y':5},'piece':'KI'}}", "board 0" },
 		{ "{'move':{'to':{'x':5,'y':5},'piece':'KI','relative':'H'}}", "drop 0" },
 		{ "{'move':{'to':{'x':5,'y':5},'piece':'KI','relative':'RD'}}", "board 33" },
 		{ "{'move':{'to':{'x':5,'y':5},'piece':'KI','relative':'X'}}", "board 0" },
-		/* what KIF says before: there are origins */
+		/* from KIF, before it is normalised: there are origins */
 		{ "{'move':{'from':{'x':7,'y':7},'to':{'x':7,'y':6},'piece':'FU'}},"
 		  "{'move':{'to':{'x':5,'y':5},'piece':'KI'}}",
 		    "drop 0" },
@@ -139,7 +139,7 @@ drops(void **state)
 	}
 }
 
-/* Adds a game of variations in variations, so many deep. */
+/* Adds a game of nested variations, to this depth. */
 static void
 add_nested(struct buffer *text, size_t deep)
 {
@@ -243,7 +243,7 @@ nul(void **state)
 	close_fixture(&fixture);
 }
 
-/* Where a text that may go on ends in a game, that is to be read again with more of it. */
+/* A game that is cut off by the end of a text that may go on is read again with more of it. */
 static void
 cut(void **state)
 {

@@ -44,7 +44,7 @@ static const struct dump_case cases[] = {
 	    " * \"a\" @21+3\n"
 	    "end interrupted @52+8\n"
 	    " * \"b\" @38+3\n" },
-	{ "characters that only escapes can say",
+	{ "characters that must be escaped",
 	    "{'moves':[{'comments':['a\\u001bb','\\u0000','\\t']}]}",
 	    "even @0+0 turn 0\n"
 	    " * \"a\033b\" @23+10\n"
@@ -65,7 +65,7 @@ static const struct dump_case cases[] = {
 	    "'piece':'KA','same':null,'promote':null,'capture':null,'relative':null}}]}",
 	    "even @0+0 turn 0\n"
 	    "+ drop 55 KA @108+113\n" },
-	{ "the least that says a move",
+	{ "the fewest members of a move",
 	    BEGIN "{'move':{'from':{'x':7,'y':7},'to':{'x':7,'y':6}}}]}",
 	    "even @0+0 turn 0\n"
 	    " 77 76 plain @33+41\n" },
@@ -85,7 +85,7 @@ static const struct dump_case cases[] = {
 	    "+ 77 76 FU plain @68+64\n"
 	    "end resign @36+7\n"
 	    " * \"x\" @56+3\n" },
-	{ "members that nobody knows",
+	{ "unknown members",
 	    "{'v':1,'moves':[{},{'move':{'color':0,'from':{'x':7,'y':7,'z':0},"
 	    "'to':{'x':7,'y':6},'piece':'FU','dropEffect':'move'},'eval':[1,\n2]}]}",
 	    "even @0+0 turn 0\n"
@@ -136,7 +136,7 @@ static const struct dump_case cases[] = {
 	    "! bad-time @81+2 #1 \"{}\"\n"
 	    "! bad-time @137+22 #2 \"{\"h\":9999,\"m\":0,\"s\":0}\"\n"
 	    "! unknown-line @163+28 #2 \"time\"\n" },
-	{ "moves before what they stand on, members in any order",
+	{ "moves before the start position, members in any order",
 	    "{'moves':[{'comments':['a']},{'time':{'now':{'m':0,'s':1}},'comments':['b'],"
 	    "'forks':[[{'special':'TORYO'}]],'move':{'color':1,'to':{'x':5,'y':5},"
 	    "'piece':'KA'}}],'v':[{'moves':[1]}],'initial':{'preset':'KA'},"
@@ -152,7 +152,7 @@ static const struct dump_case cases[] = {
 	    "even @0+0 turn 0\n"
 	    "end resign @29+7\n"
 	    "! bad-move-text @52+1 #1 \"7\"\n" },
-	{ "forks in what nobody knows",
+	{ "forks in an unknown member",
 	    BEGIN "{'special':'TORYO','x':{'forks':[[{'forks':[[1]]}]]}},[{'forks':[[]]}]]}",
 	    "even @0+0 turn 0\n"
 	    "end resign @36+7\n"
@@ -168,7 +168,7 @@ static const struct dump_case cases[] = {
 
 /* Start positions. */
 static const struct dump_case starts[] = {
-	{ "even, said outright", "{'initial':{'preset':'HIRATE'},'moves':[]}",
+	{ "the even start by name", "{'initial':{'preset':'HIRATE'},'moves':[]}",
 	    "even @0+0 turn 0\n" },
 	{ "a handicap", "{'initial':{'preset':'5_L'},'moves':[]}", "named @0+0 turn 0\n" },
 	{ "the header's handicap, and what repeats",
@@ -193,7 +193,7 @@ static const struct dump_case starts[] = {
 	    "board @56+62 2x2 turn + @46+1\n"
 	    " put + OU 11 @58+26\n"
 	    " put - TO 22 @93+23\n" },
-	{ "what is no position",
+	{ "bad positions",
 	    "{'initial':{'preset':'OTHER'},'moves':[]}"
 	    "{'initial':{'data':{'board':[[{},1],[{'kind':'FU'}],7]}}}"
 	    "{'initial':{'data':{'hands':[{'XX':1,'FU':-1,'KI':256},2,3]}}}",
@@ -223,7 +223,7 @@ static const struct dump_case starts[] = {
 	    "! unknown-line @155+1 #0 \"3\"\n" },
 };
 
-/* Several games, and what is no JSON. */
+/* Several games, and bad JSON. */
 static const struct dump_case files[] = {
 	{ "one game a line", "{'moves':[]}\n{'moves':[{},{'special':'TORYO'}]}\n",
 	    "even @0+0 turn 0\n"
@@ -288,7 +288,7 @@ static const struct dump_case files[] = {
 	    "{'moves':[{},{'forks':[[{},{1}],[{'forks':[[{}",
 	    "turn 0\n"
 	    "! bad-json @28+1 #0\n" },
-	{ "a key that is given twice", "{'moves':[],'moves':[]}", "turn 0\n! bad-json @12+7 #0\n" },
+	{ "a duplicate key", "{'moves':[],'moves':[]}", "turn 0\n! bad-json @12+7 #0\n" },
 	{ "the same within a variation",
 	    "{'moves':[{},{'special':'TORYO','forks':[[{'comments':['a']},{'forks':[],"
 	    "'forks':[]}]]}]}",
@@ -297,7 +297,7 @@ static const struct dump_case files[] = {
 	{ "a second key in an escape", "{'moves':[],'mo\\u0076es':[{}]}",
 	    "turn 0\n"
 	    "! bad-json @12+12 #0\n" },
-	{ "what is wrong after moves that were read", "{'moves':[{},7,{'x':1}],'header':[}",
+	{ "a fault after moves that were read", "{'moves':[{},7,{'x':1}],'header':[}",
 	    "turn 0\n"
 	    "! bad-json @34+1 #0\n" },
 	{ "two elements without a comma", "{'moves':[{},7{'x':1}]}\n{'moves':[{}]}",

@@ -193,7 +193,7 @@ reads_as_the_table_says(void **state)
 	assert_int_equal(memory.used, 0);
 }
 
-/* A word is the same at the line's end and before blanks, where it may be read as a plain one. */
+/* A word reads the same at the line's end and before blanks, where the fast path may take it. */
 static void
 plain_words(void **state)
 {

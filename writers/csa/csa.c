@@ -195,7 +195,7 @@ add_move(void *writer, const struct walk *walk)
 	csa->out->n += (size_t)(p - start);
 }
 
-/* Writes an ending, and as a comment what its word does not say. */
+/* Writes an ending, and as a comment what its word does not express. */
 static void
 add_end(void *writer, const struct walk *walk)
 {

@@ -24,7 +24,7 @@ writes_appendix(void **state)
 	game_fixture_close(&f);
 }
 
-/* V2.2 says its encoding where it matters, and only names that the standard knows. */
+/* V2.2 declares its encoding if it is not ASCII, and only by names of the standard. */
 static void
 declares_encodings(void **state)
 {
@@ -277,10 +277,10 @@ orders_headers(void **state)
 }
 
 /* Values: as they are without a value_patterns, and where the value_patterns does not understand
- * them; empty: left out, and reported, because the edition's form cannot say them. */
+ * them; empty: left out and reported, because the edition has no form for them. */
 static const struct {
 	enum header_id id;
-	const char *value, *plain, *v2, *v3;
+	const char *value, *unread, *v2, *v3;
 } values[] = {
 	{ HEADER_start_time, "2004/05/31(月) 9:00", "$START_TIME:2004/05/31(月) 9:00",
 	    "$START_TIME:2004/05/31 09:00:00", "$START_TIME:2004/05/31 09:00:00" },
@@ -322,12 +322,13 @@ converts_values(void **state)
 		game_fixture_open(&f, EVEN, NULL);
 		value_patterns = value_patterns_new(&f.memory);
 		game_fixture_header(&f, values[i].id, "key", values[i].value);
-		assert_value(&f, FORMAT_csa, values[i].plain);
-		assert_value(&f, FORMAT_csa3, values[i].plain);
+		assert_value(&f, FORMAT_csa, values[i].unread);
+		assert_value(&f, FORMAT_csa3, values[i].unread);
 		f.options.value_patterns = value_patterns;
-		assert_value(&f, FORMAT_csa, values[i].v2 != NULL ? values[i].v2 : values[i].plain);
 		assert_value(
-		    &f, FORMAT_csa3, values[i].v3 != NULL ? values[i].v3 : values[i].plain);
+		    &f, FORMAT_csa, values[i].v2 != NULL ? values[i].v2 : values[i].unread);
+		assert_value(
+		    &f, FORMAT_csa3, values[i].v3 != NULL ? values[i].v3 : values[i].unread);
 		if (values[i].v2 != NULL && values[i].v2[0] == '\0')
 			assert_string_equal(game_fixture_loss(&f, FORMAT_csa),
 			    "headers-dropped 0 headers cannot be written in csa: key\n");
@@ -354,7 +355,7 @@ converts_the_clock_of_a_side(void **state)
 	game_fixture_close(&f);
 }
 
-/* What follows the main time stands in a header of its own in KIF, and after it in CSA. */
+/* The byoyomi is a separate header in KIF, and follows the main time in CSA. */
 static void
 joins_the_byoyomi(void **state)
 {
@@ -369,7 +370,7 @@ joins_the_byoyomi(void **state)
 		{ "0分", "30秒", "$TIME_LIMIT:00:00+30", "$TIME:0+30+0", "" },
 		{ "1時間", "2分", "", "$TIME:3600+120+0", both },
 		{ "1時間", "なし", "$TIME_LIMIT:01:00+00", "$TIME:3600+0+0", alone },
-		/* said once: what is said again is not joined */
+		/* a repeated header is not joined */
 		{ "1時間+60秒", "30秒", "$TIME_LIMIT:01:00+60", "$TIME:3600+60+0", alone },
 		{ "1時間切れ負け", "30秒", "$TIME_LIMIT:01:00+00", "$TIME:3600+0+0", alone },
 		{ "無制限", "30秒", "$TIME_LIMIT:無制限", "$TIME_LIMIT:無制限", alone },
@@ -390,7 +391,7 @@ joins_the_byoyomi(void **state)
 	}
 }
 
-/* A second byoyomi, and one that no main time stands before, are lost. */
+/* A second byoyomi, and one without a main time, are lost. */
 static void
 joins_one_byoyomi(void **state)
 {

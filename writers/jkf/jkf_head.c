@@ -9,16 +9,16 @@
 
 enum { BOARD = 9 };
 
-/* A header as it is written.  JSON has a key once: headers of the same key become one value of
+/* A header to be written.  Keys are unique in JSON: headers with the same key become one value of
  * several lines. */
 struct entry {
 	struct str key;
-	unsigned rank; /* by header.def, keys of the record's own after */
+	unsigned rank; /* the order in header.def; other keys come last */
 	const struct header *header;
 	bool leads; /* the first of its key */
 };
 
-/* A name of JKF and the KIF name of the same handicap. */
+/* Names of JKF, and the KIF names of the same handicaps. */
 static const struct {
 	const char *preset, *name;
 } presets[] = {
@@ -27,7 +27,7 @@ static const struct {
 #undef PRESET
 };
 
-/* The key of a header that is taken for id. */
+/* Returns the key of a header that is read as id. */
 static struct str
 key_of(const struct header *header, enum header_id id, bool handicap)
 {
@@ -50,7 +50,7 @@ jkf_head_fits(
 	return key.n > 0 && memchr(key.p, '\0', key.n) == NULL && !str_eq(key, STR("手合割"));
 }
 
-/* By rank, those first that are known by it, then in the record's order. */
+/* Orders by rank, headers with an id first, then by their order in the record. */
 static int
 by_rank(const void *one, const void *two)
 {
@@ -62,7 +62,7 @@ by_rank(const void *one, const void *two)
 	return own != 0 ? own : (a->header > b->header) - (a->header < b->header);
 }
 
-/* By key, then by rank. */
+/* Orders by key, then by rank. */
 static int
 by_key(const void *one, const void *two)
 {
@@ -74,7 +74,7 @@ by_key(const void *one, const void *two)
 	return order != 0 ? order : by_rank(one, two);
 }
 
-/* Those that lead their key first, by rank; the others as they are. */
+/* Orders leaders by rank. */
 static int
 by_lead(const void *one, const void *two)
 {
@@ -84,7 +84,7 @@ by_lead(const void *one, const void *two)
 	return by_rank(a, b);
 }
 
-/* The lines of one key, from its leader on; empty ones say nothing. */
+/* Adds the lines of one key, from its leader on, without empty ones. */
 static void
 add_header(
     struct buffer *out, const struct entry *entry, const struct entry *end, struct buffer *lines)
@@ -119,7 +119,7 @@ add_headers(const struct game *game, struct buffer *out)
 
 		enum header_id id = header->id;
 
-		if (id == HEADER_other) /* a reader of JKF will know it by its key */
+		if (id == HEADER_other) /* readers of JKF recognise it by its key */
 			id = header_of_kif(header->key);
 		if (jkf_head_fits(record, header, NULL))
 			entries[count++] = (struct entry){ .key = key_of(header, id, handicap),
@@ -139,7 +139,7 @@ add_headers(const struct game *game, struct buffer *out)
 	buffer_free(&lines);
 }
 
-/* The preset of a handicap; NULL: it has none. */
+/* Returns the preset of a handicap; NULL: it has none. */
 static const char *
 preset_of(const struct handicap *handicap)
 {
@@ -152,7 +152,7 @@ preset_of(const struct handicap *handicap)
 	return NULL;
 }
 
-/* The squares, file by file from file 1, each from rank 1. */
+/* Adds the squares, file by file from file 1, each from rank 1. */
 static void
 add_board(const struct diagram *diagram, struct buffer *out)
 {
@@ -175,7 +175,7 @@ add_board(const struct diagram *diagram, struct buffer *out)
 	}
 }
 
-/* A hand names all the pieces that can be in one. */
+/* Adds a hand, which lists every piece that can be in hand. */
 static void
 add_hand(const struct diagram *diagram, enum side side, struct buffer *out)
 {

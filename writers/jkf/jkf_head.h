@@ -5,7 +5,7 @@
 #include "record/text/buffer.h"
 #include "writers/writer.h"
 
-/* What stands before a value or a member in JKF: a comma, unless it is the first. */
+/* Adds the comma before a value or a member, unless it is the first. */
 static inline void
 jkf_head_comma(struct buffer *out)
 {
@@ -15,7 +15,7 @@ jkf_head_comma(struct buffer *out)
 		buffer_char(out, ',');
 }
 
-/* Begins a member of an object: a comma where one is needed, the key, the colon. */
+/* Begins a member of an object: comma, key, colon. */
 static inline void
 jkf_head_member(struct buffer *out, struct str key)
 {

@@ -16,7 +16,7 @@ is(const char *got, const char *expected)
 	assert_string_equal(got, text);
 }
 
-/* Writes the game and looks at what stands after its head. */
+/* Writes the game and compares the text after its head. */
 static void
 moves_are(struct game_fixture *f, const char *expected)
 {
@@ -320,7 +320,7 @@ names_endings(void **state)
 	}
 }
 
-/* Words that nobody knows: JKF's own stay as they stand in the text, others become a comment. */
+/* Unknown words: those of JKF are kept as in the text, others become a comment. */
 static void
 keeps_unknown_endings(void **state)
 {
