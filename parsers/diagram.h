@@ -4,8 +4,9 @@
 #include "record/game.h"
 
 /*
- * Says a position as the steps of a record's setup: the board from black's left top corner rank by
- * rank, then the hands; who moves first, and the number of the first move.  All of it stands at at.
+ * Adds a position to a record's setup as steps: the board rank by rank from black's top left
+ * corner, then the hands; and who moves first, and the number of the first move.  at: the place of
+ * all of it.
  */
 void diagram_claim(struct record *record, const struct diagram *diagram, struct span at);
 

@@ -370,8 +370,8 @@ diagrams_are_read(void **state)
 	close_text(copy, sizeof board - 1);
 }
 
-/* Of all characters those that name a piece are read as one, and no other.  What stands after lets
- * the table be asked for them; scan, at the end of its text, asks another way. */
+/* Of all characters only those that name a piece are read as one.  The text after it makes the fast
+ * table look-up possible; scan, at the end of its text, looks them up in another way. */
 static void
 every_character(void **state)
 {

@@ -205,7 +205,7 @@ blanks_before(const struct kif *kif, const char *p)
 }
 
 /* Reports the first of the statements, from p to after, that follow another on a line; the fix puts
- * each on a line of its own.  *glued: 1 + the number of the finding, or 0. */
+ * each on its own line.  *glued: 1 + the number of the finding, or 0. */
 static void
 report_glued(struct kif *kif, const char *p, const char *after, size_t *glued)
 {

@@ -117,8 +117,8 @@ writes_endings(void **state)
 	}
 }
 
-/* Who won is written as the record has it, though the side to move cannot win so; where nobody
- * knows, because the moves before it cannot be played, no winner is made up. */
+/* The winner is written as the record has it, even if the side to move cannot win so; if the winner
+ * is unknown, because the moves cannot be played, none is made up. */
 static void
 names_the_winner(void **state)
 {

@@ -80,7 +80,8 @@ kif_head_fits(
 		   header_bare_key(header->key), header->value);
 }
 
-/* Adds a header with a key of its own; as a remark where readers would not take it for a header. */
+/* Adds a header whose key no other format has; as a remark where readers would not take it for one.
+ */
 static void
 add_other_header(struct buffer *out, const struct record *record, const struct header *header,
     const struct write_options *options)
