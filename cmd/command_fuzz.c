@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "cmd/command.h"
+#include "cmd/input/archive_library.h"
 #include "cmd/input/input.h"
 #include "cmd/program.h"
 #include "cmd/report/escape.h"
@@ -176,6 +177,7 @@ run(const char *input)
 	FUZZ_CHECK(output_flush(&program.out) && output_flush(&program.err));
 	close(program.out.fd);
 	close(program.err.fd);
+	archive_unload(program.archives);
 	program_free(&program);
 	FUZZ_CHECK(program.memory.used == 0);
 }
