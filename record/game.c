@@ -4,7 +4,7 @@
 
 _Static_assert(sizeof(struct move) == 16, "four moves a cache line");
 
-/* Whether the node claims a move that was not, or should not have been, played. */
+/* Returns whether the node claims a move that was not, or should not have been, played. */
 static bool
 is_foul(const struct game *game, uint32_t node)
 {
@@ -71,7 +71,7 @@ game_contradicted(const struct result *result, enum ending ending, enum side win
 
 	if (result->winner != NO_SIDE || said == ENDING_draw)
 		return (enum side)result->winner != winner;
-	/* 千日手 also names the perpetual check that one side loses by, and what black loses by in
+	/* 千日手 also names perpetual check, which one side loses, and what black loses by in
 	 * minishogi */
 	return winner != NO_SIDE && said != ENDING_none && said != ENDING_other && said != ending &&
 	       ending_rows[said].wins == WINS_nobody && ending != ENDING_perpetual_check &&

@@ -7,14 +7,14 @@
 #include "record/record.h"
 
 /*
- * A game: what was played.  Made by replay() alone; the only thing a writer accepts.  It holds the
- * record it was made from and, for each node of the record's tree, the facts that any notation may
- * ask for, so that no writer needs a board.
+ * A game: what was played.  Only replay() makes it, and writers accept nothing else.  It holds its
+ * record and, for each node of the record's tree, the facts that any notation needs, so that no
+ * writer needs a board.
  */
 
 enum move_kind {
-	MOVE_none, /* the root, and nodes that could not be played (impossible, or after an
-		      impossible one) */
+	MOVE_none, /* the root, and moves that could not be played (impossible ones, or after one)
+		    */
 	MOVE_board,
 	MOVE_drop,
 	MOVE_pass,
@@ -26,17 +26,16 @@ enum move_flag {
 	MOVE_promotes = 1 << 1,
 	MOVE_same = 1 << 2,      /* the destination is that of the previous move: 同 */
 	MOVE_check = 1 << 3,     /* gives check */
-	MOVE_illegal = 1 << 4,   /* breaks a law of the game, and was played all the same */
+	MOVE_illegal = 1 << 4,   /* breaks a law of the game, but was played */
 	MOVE_excused = 1 << 5,   /* illegal, and the record ends with that foul */
 	MOVE_forced = 1 << 6,    /* promotion is the only legal choice */
-	MOVE_contested = 1 << 7, /* one of its rivals at least could legally have made it */
-	MOVE_misnamed = 1 << 8,  /* illegal by the record's words alone, which name another piece:
-				   what is written of it is legal */
-	MOVE_after_unplayed = 1 << 9, /* of an ending: it stands after moves that could not be
-				 played, so that who was to move there is not known (with
-				 MOVE_excused it is: the one move was the foul) */
-	MOVE_out_of_turn = 1 << 10    /* it was the other side's turn: of a drop no square tells who
-					 made it */
+	MOVE_contested = 1 << 7, /* at least one of its rivals could legally make it */
+	MOVE_misnamed = 1 << 8,  /* illegal only because the record names another piece: the move
+				   as writers write it is legal */
+	MOVE_after_unplayed = 1 << 9, /* of an ending: moves before it could not be played, so that
+					 the side to move is not known (with MOVE_excused it is:
+					 the one move was the foul) */
+	MOVE_out_of_turn = 1 << 10 /* by the side whose turn it was not; a drop does not show it */
 };
 
 /* The facts of one move: 16 bytes. */
@@ -50,7 +49,7 @@ struct move {
 	piece_t captured; /* on to, with its side; 0: nothing */
 	piece_t captured_mid;
 	uint8_t ending;  /* enum ending, of MOVE_end, as the replay settled it */
-	uint32_t rivals; /* 1 + index into game->rivals; 0: none, or not asked for */
+	uint32_t rivals; /* 1 + index into game->rivals; 0: none, or not wanted */
 };
 
 /* A position as plain values, for writers: pieces by square, hands by side and kind. */
@@ -67,19 +66,18 @@ struct handicap {
 	const char *name;    /* the KIF keyword, or the usual Japanese name */
 	const char *english; /* kebab-case, for JSON: "hirate", "lance", "two-piece" */
 	const char *sfen;    /* the start position */
-	const char *csa;     /* what follows PI: "82HI22KA"; NULL: cannot be said as PI */
+	const char *csa;     /* what follows PI: "82HI22KA"; NULL: PI cannot express it */
 	bool kif;            /* the name is on the KIF page's list */
-	const char
-	    *homonym; /* the row's name by which other programs mean this position, or NULL */
+	const char *homonym; /* name of the row whose name other programs use for this position */
 };
 
 /*
- * A start that was taken because the moves cannot be played from the one that the record names, or
- * it names none: the other position that goes by the same name, and, when white moves first without
- * a word of a handicap, one of the table (psn-hodges.md 6).
+ * A start that was inferred because the moves cannot be played from the one that the record names,
+ * or it names none: the other position of the same name or, if white moves first and no handicap is
+ * given, one of the table.
  */
 struct guess {
-	const struct handicap *row; /* NULL: what the record says */
+	const struct handicap *row; /* NULL: as the record says */
 	bool white_first;           /* white moves first, whatever the record says */
 };
 
@@ -88,47 +86,45 @@ enum verdict { VERDICT_ok, VERDICT_illegal, VERDICT_unreadable };
 struct game {
 	const struct record *record;
 	const char *variant;             /* the variant's name: "shogi" */
-	const struct handicap *handicap; /* the row whose position the start is; NULL: none */
+	const struct handicap *handicap; /* the row that is the start position; NULL: none */
 	struct guess guess;
 	struct diagram start,
 	    final;          /* before the first and after the last played move of the main line */
 	struct move *moves; /* one for each of record->plies, by the same index */
-	square_t
-	    *rivals; /* runs of a count and so many squares: other pieces that could make a move */
+	square_t *rivals; /* runs of a count and its squares: other pieces that could make a move */
 	size_t rival_count, rival_cap;
-	const struct result **contradicted; /* by the last node of a line of play: its result line,
-					 where that says another outcome or another number of moves;
-					 NULL: there is no such line */
+	const struct result **contradicted; /* by the last node of a line of play: its result line
+					  if that has another outcome or number of moves;
+					  NULL: there is no such line */
 	uint32_t plies;                     /* moves of the main line that were played */
 	uint32_t unplayed; /* claimed moves of the main line after an impossible one */
-	uint32_t end;      /* the node of the main line's last ending, 0: none.  It may stand after
-			      moves that were not played; moves may stand after it */
+	uint32_t end; /* the node of the main line's last ending, 0: none.  Moves before it may be
+			 unplayed; moves may follow it */
 	enum ending ending;
 	enum side winner; /* NO_SIDE: nobody */
 	enum verdict verdict;
 };
 
 /*
- * Where a line of play goes on that has come to the node next: there, or, when next could not be
- * played, at the ending after it.  0: the line is over.
+ * Returns where a line of play continues at the node next: there or, if next could not be played,
+ * at the ending after it.  0: the line is over.
  */
 uint32_t game_continuation(const struct game *game, uint32_t next);
 
-/* Who wins by the ending at node: as the record says it or the replay found it. */
+/* Returns who wins by the ending at node, as the record says or the replay found. */
 enum side game_winner_by(const struct game *game, uint32_t node);
 
-/* The result line that contradicts the line of play which ends with this node, or NULL. */
+/* Returns the result line that contradicts the line of play that ends with this node, or NULL. */
 const struct result *game_contradicted_result(const struct game *game, uint32_t node);
 
-/* Whether a result line says another outcome than this ending and its winner: another winner, or
- * that nobody won where somebody did. */
+/* Returns whether a result line contradicts this ending: it has another winner, or none. */
 bool game_contradicted(const struct result *result, enum ending ending, enum side winner);
 
-/* The first illegal move of the main line that no foul ending excuses, or 0: for --on-illegal. */
+/* Returns the first illegal move of the main line that no foul ending excuses, or 0. */
 uint32_t game_first_illegal(const struct game *game);
 
 /*
- * The ending's name for reports (cli.md): that of its row, but illegal-move where 反則勝ち or
+ * Returns the ending's name for reports: that of its row, but illegal-move if 反則勝ち or
  * %+ILLEGAL_ACTION is about the last move itself, which broke a law on the board.
  */
 const char *game_ending_name(const struct game *game);
@@ -140,12 +136,12 @@ struct game_variant {
 	const char *shown;
 };
 
-/* The row whose word this is, or NULL; the first row of a variant, or NULL: the usual game. */
+/* Return the row with this word, or NULL; the first row of a variant, or NULL for shogi. */
 const struct game_variant *game_variant_of_word(struct str word);
 const struct game_variant *game_variant_named(const char *name);
 
-/* The name of the variant that the board of the one called name is taken for where nothing says it:
- * another's, where two have the same board. */
+/* Returns the name of the variant that the board of the one called name stands for by itself:
+ * another's if two have the same board. */
 const char *game_variant_shown(const char *name);
 
 #endif

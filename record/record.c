@@ -28,7 +28,7 @@ record_init(struct record *record, struct text *text, struct arena *arena, enum 
 	record->ply_count = 1;
 }
 
-/* Makes alt_ends as long as plies may become; what is new is not known. */
+/* Makes alt_ends as long as plies may become, with 0 (not known) for new nodes. */
 static void
 grow_alt_ends(struct record *record)
 {
@@ -40,9 +40,9 @@ grow_alt_ends(struct record *record)
 }
 
 /*
- * Makes node the last alternative of where.  Each node remembers a later one that was the last when
- * it was asked; the way is then shortened for all that were passed (path compression, as in
- * union-find), so that 10^5 alternatives cost as many steps in any order.
+ * Makes node the last alternative of where.  Each node remembers a later one that was once the
+ * last; the path is shortened for all nodes passed (path compression, as in union-find), so that
+ * the number of steps stays near the number of alternatives in any order of adding.
  */
 static void
 append_alternative(struct record *record, uint32_t where, uint32_t node)
@@ -100,10 +100,10 @@ record_add_note(
 	record->notes[*first - 1].last = added;
 }
 
-/* The same time under two keys (対局日：2026/08/08, then 開始日時：2026/08/08 05:11:18): the more
- * exact one holds the other, and no format has a place for both.  Whether added was such a one. */
+/* Merges a time that is given under two keys (対局日：2026/08/08, 開始日時：2026/08/08 05:11:18)
+ * into the more exact one, as no format has a place for both.  Returns whether added was one. */
 static bool
-same_time(struct record *record, const struct header *added)
+merge_time(struct record *record, const struct header *added)
 {
 	uint32_t first = record->header_first[added->id];
 	struct header *before = first == 0 ? NULL : &record->headers[first - 1];
@@ -122,7 +122,7 @@ record_add_header(
 {
 	struct header added = { id, header_bare(key), header_bare(value), at };
 
-	if (same_time(record, &added))
+	if (merge_time(record, &added))
 		return;
 	record->headers = arena_grow(record->arena, record->headers, sizeof *record->headers,
 	    record->header_count + 1, &record->header_cap);

@@ -11,14 +11,14 @@
 #include "record/text/text.h"
 
 /*
- * A record: what the text claims, and where.  Made by parsers, which know no board.  replay() turns
+ * A record: what a text claims, and where.  Parsers, which know no board, make it; replay() turns
  * it into a game.
  *
- * The moves form a tree in one array, named by index.  Index 0 is the root (the start position, no
- * claim).  next is the first move that follows, alt the next alternative to this one (the same ply
- * by another move); 0 means none.  The main line is root.next, its next, and so on.  Alternatives
- * come in the order they are to be read.  An ending is a node too: it may be an alternative, it may
- * carry a time and notes, and it has a next only where the text plays on after its end.
+ * The moves form a tree in one array, by index.  Index 0 is the root (the start position, no
+ * claim). next is the first move that follows, alt the next alternative to this one (another move
+ * for the same ply); 0 means none.  The main line is root.next, its next, and so on.  Alternatives
+ * are in the order of reading.  An ending is a node too: it may be an alternative, it may have a
+ * time and notes, and it has a next only if the text goes on after its end.
  */
 
 /* What a claim says of a move.  What it does not say is left to the rules to find. */
@@ -49,7 +49,7 @@ enum ending_flag {
 	ENDING_side_unknown = 1 << 3   /* ENDING_perpetual_check, without saying who checked */
 };
 
-/* Relative marks, which tell apart pieces that could go to the same square (migi, hidari, sugu,
+/* Relative marks, which distinguish pieces that could go to the same square (migi, hidari, sugu,
  * agaru or yuku, yoru, hiku). */
 enum mark {
 	MARK_right = 1 << 0,    /* 右 */
@@ -94,10 +94,10 @@ enum note_kind {
 	NOTE_comment,  /* a comment for people and programs: KIF *, CSA '* */
 	NOTE_bookmark, /* KIF & */
 	NOTE_remark,   /* a line that programs skip: KIF #, CSA ' */
-	NOTE_line      /* a line that was not understood, verbatim; a finding names it */
+	NOTE_line      /* a line that was not understood, verbatim; a finding reports it */
 };
 
-/* Something said about a node: one line. */
+/* One line of text about a node. */
 struct note {
 	struct str text; /* without its mark; in the text, verbatim */
 	struct span at;
@@ -111,16 +111,15 @@ struct header {
 	enum header_id id;
 	struct str key;   /* as written; for CSA without the colon */
 	struct str value; /* without blanks around it */
-	struct span at;   /* the value's place (the line's, where the value is empty) */
+	struct span at;   /* the value's place (the line's if the value is empty) */
 };
 
 /* Steps that lead to the start position, in the order of the text. */
 enum setup_op {
 	SETUP_put,    /* piece (with side) on square */
-	SETUP_remove, /* piece (face) is taken away from square (CSA PI82HI) */
+	SETUP_remove, /* remove piece (face) from square (CSA PI82HI) */
 	SETUP_hand,   /* count pieces (with side) into hand */
-	SETUP_rest /* all that is left in the box, kings apart, into the hand of piece's side (CSA
-		      00AL, 持駒) */
+	SETUP_rest /* all pieces left but kings into the hand of piece's side (CSA 00AL, 持駒) */
 };
 
 struct setup_step {
@@ -132,10 +131,10 @@ struct setup_step {
 };
 
 enum setup_base {
-	SETUP_default, /* nothing said: the even start */
-	SETUP_even,    /* the even start, said outright (平手, PI) */
+	SETUP_default, /* the even start, because the text names none */
+	SETUP_even,    /* the even start by name (平手, PI) */
 	SETUP_named,   /* by a handicap's name */
-	SETUP_board    /* a board was given; steps start from an empty board */
+	SETUP_board    /* by a board; steps start from an empty one */
 };
 
 /* The claimed start position. */
@@ -143,31 +142,30 @@ struct setup {
 	enum setup_base base;
 	struct str name; /* the handicap's name as written; also when a board follows */
 	struct span name_at;
-	struct str variant; /* a variant's name, where the text gives one */
+	struct str variant; /* a variant's name as written; may be empty */
 	struct span variant_at;
-	uint8_t width, height; /* of a board that was given; 0: not known */
-	uint8_t turn;          /* enum side: who moves first; NO_SIDE: not said */
+	uint8_t width, height; /* of the board; 0: not known */
+	uint8_t turn;          /* enum side: who moves first; NO_SIDE: not given */
 	bool handicap_labels;  /* the players are named 下手 and 上手 */
-	bool turn_unambiguous; /* turn was said by 先手 or 後手, which nobody confuses */
+	bool turn_unambiguous; /* turn is by 先手 or 後手, which are never confused */
 	struct span turn_at;
 	struct span board_at;  /* the board's first line */
-	uint32_t first_number; /* the number of the first move minus one (手数＝N; SFEN's count
-				  minus one) */
-	square_t last_to;      /* where the move before the first one went, for 同
-				  (手数＝24 ▲７六歩 まで); NO_SQUARE: not said */
-	struct str last_move;  /* that move's words; empty: not said */
+	uint32_t first_number; /* number of the first move minus one (手数＝N, SFEN) */
+	square_t last_to;      /* destination of the move before the first one, for 同
+				  (手数＝24 ▲７六歩 まで); NO_SQUARE: not given */
+	struct str last_move;  /* that move's words; may be empty */
 	struct setup_step *steps;
 	size_t step_count, step_cap;
 };
 
-/* A まで line: the result in words.  Checked against the replay; it also stands in for an ending
- * that was not written. */
+/* A まで line: the result in words.  The replay checks it; it also replaces an ending that is not
+ * written. */
 struct result {
 	struct span at;
 	uint32_t node;  /* the last node of the line of play it ends */
-	uint32_t plies; /* moves it counts; UINT32_MAX: not said */
-	uint8_t ending; /* enum ending as seen from the side to move; ENDING_none: only a winner is
-			   said */
+	uint32_t plies; /* moves it counts; UINT32_MAX: not given */
+	uint8_t ending; /* enum ending as seen from the side to move; ENDING_none: names only a
+			   winner */
 	uint8_t winner; /* enum side, or NO_SIDE */
 };
 
@@ -176,15 +174,16 @@ struct record {
 	struct arena *arena;
 	enum format format;
 	struct str version; /* CSA version line without V; empty: none */
-	struct span at;     /* all of this record in the text */
+	struct span at;     /* of the whole record in the text */
 	struct setup setup;
 	struct header *headers;
 	size_t header_count, header_cap;
 	uint32_t header_first[HEADER_COUNT]; /* by id: 1 + index of the first header; 0: none */
 	struct ply *plies;                   /* [0] is the root */
 	size_t ply_count, ply_cap;
-	uint32_t *alt_ends; /* by node: a later alternative, near the last; 0: not known */
-	size_t alt_end_cap; /* used by record_add_ply alone; empty without variations */
+	uint32_t
+	    *alt_ends; /* for record_add_ply alone: a later alternative by node, near the last */
+	size_t alt_end_cap; /* 0 without variations */
 	struct note *notes;
 	size_t note_count, note_cap;
 	struct result *results;
@@ -195,19 +194,17 @@ struct record {
 void record_init(struct record *record, struct text *text, struct arena *arena, enum format format);
 
 /*
- * Adds a node after (as_alternative false: as the follower of where) or beside (true: as the last
- * alternative of) where; returns its index.  Where a follower stands already, the new node becomes
- * its last alternative, so that nothing is ever cut off.  The node is cleared: no claim said (its
- * side and winner NO_SIDE), TIME_NONE, no notes.  Indices stay; plies may move.  Near constant
- * time, in whatever order alternatives are added.
+ * Adds a node as the follower of where or, as_alternative, as its last alternative, and returns its
+ * index.  If there is a follower already, the new node becomes that one's last alternative, so that
+ * nothing is ever cut off.  The node is record_no_ply.  Indices stay; plies may move.  Takes near
+ * constant time in any order of adding.
  */
 uint32_t record_add_ply(struct record *record, uint32_t where, bool as_alternative);
 
-/* A node of which nothing is known. */
+/* An empty node: no claim (side and winner NO_SIDE), TIME_NONE, no notes. */
 extern const struct ply record_no_ply;
 
-/* Adds a node after where: record_add_ply for lines that are read from their beginning to their
- * end. */
+/* Adds a follower: a fast record_add_ply for lines that are read in order. */
 static inline uint32_t
 record_follow(struct record *record, uint32_t where)
 {
@@ -225,22 +222,22 @@ record_follow(struct record *record, uint32_t where)
 void record_add_note(
     struct record *record, uint32_t node, enum note_kind kind, struct str text, struct span at);
 
-/* Adds a header; of key and value only what blanks and control characters surround.  Of two times
- * with different keys, one the begin of the other, the more exact one is kept. */
+/* Adds a header, without the blanks and control characters around key and value.  Of two times with
+ * different keys, one of which begins with the other, keeps the more exact one. */
 void record_add_header(
     struct record *record, enum header_id id, struct str key, struct str value, struct span at);
 
 /* Adds a step of the setup. */
 void record_add_step(struct record *record, struct setup_step step);
 
-/* Adds a result line.  They come in the order of the text. */
+/* Adds a result line, in the order of the text. */
 void record_add_result(struct record *record, struct result result);
 
-/* The result line of the line of play that ends with this node, or NULL.  Linear in their number.
- */
+/* Returns the result line of the line of play that ends with this node, or NULL.  Linear in their
+ * number. */
 const struct result *record_result(const struct record *record, uint32_t node);
 
-/* The first header of this id, or NULL.  Constant time. */
+/* Returns the first header of this id, or NULL.  Constant time. */
 const struct header *record_header(const struct record *record, enum header_id id);
 
 #endif

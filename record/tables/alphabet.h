@@ -10,15 +10,15 @@ enum alphabet {
 	ALPHABET_COUNT
 };
 
-/* The alphabet called name ("is" or "Icelandic", any case; empty: the English one), or
+/* Returns the alphabet called name ("is" or "Icelandic", any case; empty: the English one), or
  * ALPHABET_COUNT. */
 enum alphabet alphabet_named(struct str name);
 
-/* The names of an alphabet: "is", "Icelandic". */
+/* Return the names of an alphabet: "is", "Icelandic". */
 const char *alphabet_name(enum alphabet alphabet);
 const char *alphabet_english(enum alphabet alphabet);
 
-/* The letters of an unpromoted piece: "R", "DE". */
+/* Returns the letters of an unpromoted piece: "R", "DE". */
 const char *alphabet_letters(enum alphabet alphabet, enum kind kind);
 
 #endif

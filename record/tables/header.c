@@ -46,14 +46,14 @@ static const struct {
 	KEY("Note", note),
 };
 
-/* V3.0 has $TIME for both sides, and its text spells $TIME+ also as $TIMET+. */
+/* CSA V3.0 has $TIME for both sides, and its text also spells $TIME+ as $TIMET+. */
 static const struct spelling csa_spellings[] = {
 	{ "$TIME:", HEADER_time_limit },
 	{ "$TIMET+:", HEADER_black_clock },
 	{ "$TIMET-:", HEADER_white_clock },
 };
 
-/* Other names of tags that programs and collections write, in lower case (psn-hodges.md 5). */
+/* Other names of tags that programs and collections write,. */
 static const struct spelling psn_spellings[] = {
 	{ "black", HEADER_black },
 	{ "white", HEADER_white },

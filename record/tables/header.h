@@ -25,29 +25,29 @@ struct header_row {
 
 extern const struct header_row header_rows[HEADER_COUNT];
 
-/* A key or value without blanks and control characters around it: a format that takes one for the
- * other gives the same as one that does not. */
+/* Returns a key or value without blanks and control characters around it, as not all formats
+ * distinguish these. */
 struct str header_bare(struct str value);
 
-/* The key without the $ that CSA puts before its own, nor what header_bare takes from around what
- * follows it: no other format keeps them.  Two of them are no sign but part of it. */
+/* Returns the key without CSA's $, which no other format keeps, and what header_bare removes after
+ * it.  Two $ are part of the key. */
 struct str header_bare_key(struct str key);
 
-/* Whether words in front of a colon of a KIF file can be a header's key; what goes on for longer or
- * holds 。 、 or < is prose; what holds a control character is damaged. */
+/* Returns whether words before a colon in a KIF file can be a header's key: longer ones or those
+ * with 。 、 or < are prose, those with a control character are damaged. */
 enum { HEADER_KEY_MAX = 96 }; /* in bytes */
 bool header_is_kif_key(struct str words);
 
-/* The header a KIF key names (with its other spellings: 下手 上手 対局日 …; with or without CSA's
- * $), or HEADER_other. */
+/* Returns the header that a KIF key names (with other spellings: 下手 上手 対局日 …; with or
+ * without CSA's $), or HEADER_other. */
 enum header_id header_of_kif(struct str key);
 
-/* The header a CSA line begins with ("N+", "$EVENT:" …), or HEADER_other; *length gets how many
- * bytes that took. */
+/* Returns the header that a CSA line begins with ("N+", "$EVENT:" …), or HEADER_other; *length gets
+ * the length of that. */
 enum header_id header_of_csa(struct str line, size_t *length);
 
-/* The header a PSN tag names (any case, with its other spellings: Black, Tournament, Joseki …), or
- * HEADER_other. */
+/* Returns the header that a PSN tag names (any case, with other spellings: Black, Tournament,
+ * Joseki …), or HEADER_other. */
 enum header_id header_of_psn(struct str tag);
 
 #endif

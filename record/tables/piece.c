@@ -5,10 +5,10 @@
 /* A face is a kind and whether it is promoted: 64 of them. */
 enum { FACE_LIMIT = KIND_LIMIT * 2 };
 
-_Static_assert(KIND_COUNT <= KIND_LIMIT, "a kind has five bits");
+_Static_assert((int)KIND_COUNT <= (int)KIND_LIMIT, "a kind has five bits");
 _Static_assert((int)FACE_LIMIT == (int)PIECE_WHITE, "a face is a piece without its side");
 
-const struct piece_row piece_rows[KIND_COUNT] = {
+const struct piece_row piece_rows[KIND_LIMIT] = {
 	[KIND_none] = { "", "", "", "", "", "", "", "", "", "", "" },
 #define PIECE(id, ...) [KIND_##id] = { __VA_ARGS__ },
 #include "record/tables/piece.def"
@@ -19,14 +19,6 @@ const struct piece_row piece_rows[KIND_COUNT] = {
 	{                                                                                          \
 		literal, sizeof(literal) - 1                                                       \
 	}
-
-static const char *const words[FACE_LIMIT] = {
-#define PIECE(id, english, sfen, western, csa, csa_promoted, word, word_promoted, cell,            \
-    cell_promoted, full, full_promoted)                                                            \
-	[KIND_##id] = word, [KIND_##id | PIECE_PROMOTED] = word_promoted,
-#include "record/tables/piece.def"
-#undef PIECE
-};
 
 static const struct str cells[FACE_LIMIT] = {
 #define PIECE(id, english, sfen, western, csa, csa_promoted, word, word_promoted, cell,            \
@@ -44,14 +36,6 @@ static const struct str fulls[FACE_LIMIT] = {
 #undef PIECE
 };
 
-static const char *const csas[FACE_LIMIT] = {
-#define PIECE(id, english, sfen, western, csa, csa_promoted, word, word_promoted, cell,            \
-    cell_promoted, full, full_promoted)                                                            \
-	[KIND_##id] = csa, [KIND_##id | PIECE_PROMOTED] = csa_promoted,
-#include "record/tables/piece.def"
-#undef PIECE
-};
-
 static const char *const englishes[FACE_LIMIT] = {
 #define PIECE(id, english, sfen, western, csa, csa_promoted, word, word_promoted, cell,            \
     cell_promoted, full, full_promoted)                                                            \
@@ -61,22 +45,22 @@ static const char *const englishes[FACE_LIMIT] = {
 };
 
 static const char *
-name_in(const char *const names[FACE_LIMIT], piece_t piece)
+or_empty(const char *name)
 {
-	const char *name = names[piece & (FACE_LIMIT - 1)];
-
 	return name == NULL ? "" : name;
 }
 
 const char *
 piece_word(piece_t piece)
 {
-	return name_in(words, piece);
+	const struct piece_row *row = &piece_rows[piece_kind(piece)];
+
+	return or_empty(piece_promoted(piece) ? row->word_promoted : row->word);
 }
 
-/* The name of a face among names with their lengths; empty where it has none. */
+/* Returns the name of a face, empty if it has none. */
 static inline struct str
-sized_in(const struct str names[FACE_LIMIT], piece_t piece)
+name_in(const struct str names[FACE_LIMIT], piece_t piece)
 {
 	struct str name = names[piece & (FACE_LIMIT - 1)];
 
@@ -86,18 +70,17 @@ sized_in(const struct str names[FACE_LIMIT], piece_t piece)
 const char *
 piece_cell(piece_t piece)
 {
-	return sized_in(cells, piece).p;
+	return name_in(cells, piece).p;
 }
 
 const char *
 piece_full(piece_t piece)
 {
-	return sized_in(fulls, piece).p;
+	return name_in(fulls, piece).p;
 }
 
-/* Shogi's own promoted cells, on larger boards: what they are there would be another piece's name
- * here (formats-japanese.md 7.4). */
-static const struct str wide_cells[FACE_LIMIT] = {
+/* Promoted cells that differ on larger boards, where shogi's would be the names of other pieces. */
+static const struct str large_cells[FACE_LIMIT] = {
 	[KIND_pawn | PIECE_PROMOTED] = NAME("成歩"),
 	[KIND_lance | PIECE_PROMOTED] = NAME("駒"),
 	[KIND_knight | PIECE_PROMOTED] = NAME("成桂"),
@@ -108,15 +91,15 @@ static const struct str wide_cells[FACE_LIMIT] = {
 };
 
 static inline struct str
-wide_cell(piece_t piece)
+large_cell(piece_t piece)
 {
-	return sized_in(wide_cells[piece & (FACE_LIMIT - 1)].n > 0 ? wide_cells : cells, piece);
+	return name_in(large_cells[piece & (FACE_LIMIT - 1)].n > 0 ? large_cells : cells, piece);
 }
 
 const char *
 piece_large_cell(piece_t piece)
 {
-	return wide_cell(piece).p;
+	return large_cell(piece).p;
 }
 
 piece_t
@@ -127,9 +110,9 @@ piece_of_large(struct str s, size_t *length)
 
 	*length = 0;
 	for (unsigned face = 1; face < FACE_LIMIT && s.n >= KANJI; face++) {
-		const struct str names[] = { wide_cell((piece_t)face), fulls[face] };
+		const struct str names[] = { large_cell((piece_t)face), fulls[face] };
 
-		/* the third byte tells most names apart */
+		/* the third byte distinguishes most names */
 		for (size_t i = 0; i < sizeof names / sizeof *names; i++)
 			if (names[i].n > *length && names[i].p[KANJI - 1] == s.p[KANJI - 1] &&
 			    str_starts(s, names[i])) {
@@ -143,13 +126,15 @@ piece_of_large(struct str s, size_t *length)
 const char *
 piece_csa(piece_t piece)
 {
-	return name_in(csas, piece);
+	const struct piece_row *row = &piece_rows[piece_kind(piece)];
+
+	return or_empty(piece_promoted(piece) ? row->csa_promoted : row->csa);
 }
 
 const char *
 piece_english(piece_t piece)
 {
-	return name_in(englishes, piece);
+	return or_empty(englishes[piece & (FACE_LIMIT - 1)]);
 }
 
 /* In the order of the rows, which begin with the most frequent. */
@@ -169,7 +154,7 @@ piece_of_csa(const char code[2])
 {
 	size_t i;
 
-	if (code[0] == '\0') /* would be found in a row that has no code */
+	if (code[0] == '\0') /* else a row without a code would match */
 		return 0;
 	for (i = 0; i < sizeof csa_codes / sizeof *csa_codes; i++) {
 		if (csa_codes[i].code[0] == code[0] && csa_codes[i].code[1] == code[1])
@@ -197,7 +182,7 @@ piece_letter(enum kind kind, unsigned width)
 	return piece_rows[kind].sfen;
 }
 
-/* How many bytes of s a letter takes; 0: s begins with another. */
+/* Returns the length of the letter if s begins with it, or 0. */
 static inline size_t
 letter_length(struct str s, const char *letter)
 {
@@ -218,7 +203,7 @@ piece_of_letter(struct str s, unsigned width, size_t *length)
 	char first = s.n == 0 ? '\0' : str_upper(s.p[0]);
 
 	*length = 0;
-	/* the rows go from narrow boards to wide ones */
+	/* the rows are sorted by width */
 	for (size_t i = 0; i < sizeof letters / sizeof *letters && letters[i].width <= width; i++) {
 		size_t n;
 
@@ -230,7 +215,7 @@ piece_of_letter(struct str s, unsigned width, size_t *length)
 			best = (enum kind)letters[i].kind;
 		}
 	}
-	/* a letter of another board's is not its own kind's here */
+	/* else the letter of piece.def */
 	for (unsigned kind = 1; kind < KIND_COUNT && best == KIND_none; kind++) {
 		if (piece_rows[kind].sfen[0] != first)
 			continue;

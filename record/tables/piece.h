@@ -14,7 +14,7 @@ side_other(enum side side)
 	return side == BLACK ? WHITE : BLACK;
 }
 
-/* The kinds, from 1; 0 is no piece. */
+/* The kinds of pieces, from 1; 0 is none. */
 enum kind {
 	KIND_none,
 #define PIECE(id, ...) KIND_##id,
@@ -25,8 +25,8 @@ enum kind {
 };
 
 /*
- * A piece on the board is one byte: its kind, whether promoted, whose.  0 is an empty square.  A
- * byte with PIECE_WALL is no piece but the board's edge (rules/ only).
+ * A piece on the board is one byte: its kind, whether it is promoted, its side.  0 is an empty
+ * square, PIECE_WALL the edge of the board (rules/ only).
  */
 typedef uint8_t piece_t;
 enum { PIECE_PROMOTED = 0x20, PIECE_WHITE = 0x40, PIECE_WALL = 0x80, PIECE_LIMIT = 0x80 };
@@ -56,7 +56,8 @@ piece_side(piece_t piece)
 	return (piece & PIECE_WHITE) != 0 ? WHITE : BLACK;
 }
 
-/* The piece without its side: what a notation's piece name says. */
+/* Returns the face of a piece, which is the piece without its side: what its name in a notation
+ * says. */
 static inline piece_t
 piece_face(piece_t piece)
 {
@@ -65,9 +66,9 @@ piece_face(piece_t piece)
 
 /*
  * A square is one byte: rank in the high, file in the low four bits, both from 1 as people count
- * them (file 1 at the right edge seen from black, rank 1 at the top).  0 is no square.  Boards up
- * to 15x15 fit; rank 0 and file 0 are never a square, which makes the same byte an index into a
- * board with an edge.
+ * them (file 1 at the right edge seen from black, rank 1 at the top).  0 is no square.  Boards have
+ * up to 15x15 squares; as rank 0 and file 0 are no squares, the byte is also an index into a board
+ * with an edge.
  */
 typedef uint8_t square_t;
 enum { NO_SQUARE = 0, BOARD_MAX = 15 };
@@ -97,40 +98,40 @@ struct piece_row {
 };
 
 /* The rows by kind; row 0 is empty. */
-extern const struct piece_row piece_rows[KIND_COUNT];
+extern const struct piece_row piece_rows[KIND_LIMIT];
 
-/* The names of a piece's face in a notation: KIF move word ("成銀"), diagram cell ("全"), CSA code
+/* Return the names of a piece's face: word of a KIF move ("成銀"), cell of a diagram ("全"), CSA
+ * code
  * ("NG"; "" if none). */
 const char *piece_word(piece_t piece);
 const char *piece_cell(piece_t piece);
 const char *piece_csa(piece_t piece);
 
-/* "promoted silver", "pawn": for messages in English; in Japanese the word is used. */
+/* Returns "promoted silver", "pawn", for English messages; Japanese ones use the word. */
 const char *piece_english(piece_t piece);
 
-/* The face of a two-letter CSA code, or 0. */
+/* Returns the face of a two-letter CSA code, or 0. */
 piece_t piece_of_csa(const char code[2]);
 
-/* The name in full, as records of the larger variants have it: 歩兵, 太子. */
+/* Returns the full name, as in records of the larger variants: 歩兵, 太子. */
 const char *piece_full(piece_t piece);
 
-/* The name in a diagram of a larger board than shogi's: 馬 is the dragon horse there, a promoted
- * bishop 成馬. */
+/* Returns the name in a diagram of a board larger than shogi's: 馬 is the dragon horse there, a
+ * promoted bishop 成馬. */
 const char *piece_large_cell(piece_t piece);
 
 /*
- * The face whose name in full or in a diagram, on a board larger than shogi's, s begins with: the
- * longest that fits; *length gets its bytes.  0, with *length 0, when it is no name.
+ * Returns the face with the longest name, in full or in a diagram of a board larger than shogi's,
+ * that s begins with, or 0; *length gets the length of the name.
  */
 piece_t piece_of_large(struct str s, size_t *length);
 
-/* The letter of a kind in a position on a board of that width, upper case; "" when it has none
- * there. */
+/* Returns the upper-case letter of a kind in SFEN on a board of that width; "" if it has none. */
 const char *piece_letter(enum kind kind, unsigned width);
 
 /*
- * The kind of the letter that s begins with (any case; the longest that fits), on a board of that
- * width; *length gets its bytes. KIND_none when it is no letter of that board.
+ * Returns the kind with the longest letter (any case) on a board of that width that s begins with,
+ * or KIND_none; *length gets the length of the letter.
  */
 enum kind piece_of_letter(struct str s, unsigned width, size_t *length);
 
