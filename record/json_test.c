@@ -373,7 +373,7 @@ many_keys(void **state)
 	buffer_add(&big, STR("\"k7\":1,\"k3\":1}"));
 	show_all(buffer_str(&big), &out);
 	buffer_char(&out, '\0');
-	snprintf(expected, sizeof expected, "! @%zu+4 not JSON: the key is given twice", at);
+	snprintf(expected, sizeof expected, "! @%zu+4 invalid JSON: duplicate key", at);
 	assert_string_equal(out.p, expected);
 	buffer_free(&out);
 	buffer_free(&big);
