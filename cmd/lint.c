@@ -13,8 +13,8 @@
 #include "cmd/input/share.h"
 #include "cmd/options/config.h"
 #include "cmd/options/settings.h"
+#include "cmd/report/baseline.h"
 #include "cmd/report/escape.h"
-#include "cmd/report/fingerprints.h"
 #include "cmd/report/progress.h"
 #include "cmd/report/reports.h"
 

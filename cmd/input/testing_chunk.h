@@ -11,7 +11,7 @@
 
 #include "cmd/input/pool.h"
 #include "cmd/linter.h"
-#include "cmd/report/fingerprints.h"
+#include "cmd/report/baseline.h"
 
 #define OUTCOME_CHECK(what)                                                                        \
 	do {                                                                                       \

@@ -39,15 +39,6 @@ write_fingerprint(struct fingerprint fingerprint, char words[static 40])
 	    (unsigned long)fingerprint.occurrence);
 }
 
-bool
-baseline_has(const struct baseline *baseline, struct str file, struct fingerprint fingerprint)
-{
-	char words[40];
-
-	write_fingerprint(fingerprint, words);
-	return *find_key(baseline, key_of(file, str_of(words))) != 0;
-}
-
 /* Fills the baseline from its findings.  Returns NULL, or why it is not a baseline, and where. */
 static const char *
 fill(struct baseline *baseline, const struct json *root, struct arena *arena, uint32_t *at)
@@ -186,3 +177,97 @@ const struct report_functions baseline_report = {
 	.write = { [EVENT_finding] = write_finding },
 	.end = end_report,
 };
+
+/* --- fingerprints */
+
+void
+fingerprints_init(struct fingerprints *fingerprints, struct memory *memory)
+{
+	*fingerprints = (struct fingerprints){ .memory = memory };
+}
+
+void
+fingerprints_free(struct fingerprints *fingerprints)
+{
+	memory_resize(fingerprints->memory, fingerprints->list,
+	    fingerprints->cap * sizeof *fingerprints->list, 0);
+	fingerprints->list = NULL;
+	fingerprints->count = fingerprints->cap = 0;
+}
+
+static struct fingerprint_count *
+find_count(struct fingerprint_count *list, size_t cap, uint64_t hash)
+{
+	size_t at = (size_t)hash_mixed(hash) & (cap - 1);
+
+	while (list[at].hash != 0 && list[at].hash != hash)
+		at = (at + 1) & (cap - 1);
+	return &list[at];
+}
+
+static void
+grow_counts(struct fingerprints *fingerprints)
+{
+	enum { FIRST = 64 };
+	struct fingerprint_count *old = fingerprints->list;
+	size_t old_cap = fingerprints->cap, i;
+
+	fingerprints->cap = old_cap == 0 ? FIRST : 2 * old_cap;
+	fingerprints->list =
+	    memory_resize(fingerprints->memory, NULL, 0, fingerprints->cap * sizeof *old);
+	for (i = 0; i < fingerprints->cap; i++)
+		fingerprints->list[i] = (struct fingerprint_count){ 0, 0 };
+	for (i = 0; i < old_cap; i++) {
+		if (old[i].hash != 0)
+			*find_count(fingerprints->list, fingerprints->cap, old[i].hash) = old[i];
+	}
+	memory_resize(fingerprints->memory, old, old_cap * sizeof *old, 0);
+}
+
+/* Counts the hash.  Returns how often it was counted before. */
+static uint32_t
+next_occurrence(struct fingerprints *fingerprints, uint64_t hash)
+{
+	struct fingerprint_count *found;
+
+	if (fingerprints->count * 2 >= fingerprints->cap)
+		grow_counts(fingerprints);
+	found = find_count(fingerprints->list, fingerprints->cap, hash);
+	if (found->hash == 0) {
+		found->hash = hash;
+		fingerprints->count++;
+	}
+	return found->count++;
+}
+
+/* Whether the finding of this file is in the baseline. */
+static bool
+has_finding(const struct baseline *baseline, struct str file, struct fingerprint fingerprint)
+{
+	char words[40];
+
+	write_fingerprint(fingerprint, words);
+	return *find_key(baseline, key_of(file, str_of(words))) != 0;
+}
+
+void
+fingerprints_settle(
+    struct fingerprints *fingerprints, const struct baseline *baseline, struct events *events)
+{
+	size_t i;
+
+	for (i = 0; i < events->count; i++) {
+		struct event *event = &events->list[i];
+		struct event_finding *finding = event->is.finding;
+
+		if (event->kind == EVENT_end && fingerprints->count > 0)
+			fingerprints_free(fingerprints);
+		if (event->kind != EVENT_finding || finding->fingerprint.hash == 0)
+			continue;
+		finding->fingerprint.occurrence =
+		    next_occurrence(fingerprints, finding->fingerprint.hash);
+		if (baseline != NULL && !finding->grave &&
+		    has_finding(baseline, event->file, finding->fingerprint))
+			event->kind = EVENT_known;
+	}
+}

@@ -21,10 +21,27 @@ const struct baseline *baseline_read(struct program *program, const char *path);
  * empty. Reports it if not: a game record that a glob put there must not be lost. */
 bool baseline_replaces(struct program *program, const char *path);
 
-/* Whether the finding of this file is in the baseline. */
-bool baseline_has(const struct baseline *baseline, struct str file, struct fingerprint fingerprint);
-
 /* The report that writes a baseline. */
 extern const struct report_functions baseline_report;
+
+/* Counts the findings of a file that have the same hash, to number them: so two findings on equal
+ * lines are told apart. */
+struct fingerprints {
+	struct memory *memory;
+	/* Open addressing; hash 0 is free. */
+	struct fingerprint_count {
+		uint64_t hash;
+		uint32_t count;
+	} * list;
+	size_t count, cap;
+};
+
+void fingerprints_init(struct fingerprints *fingerprints, struct memory *memory);
+void fingerprints_free(struct fingerprints *fingerprints);
+
+/* Numbers the findings among events, in the order in which they are reported.  Those in the
+ * baseline (NULL: none) become EVENT_known. */
+void fingerprints_settle(
+    struct fingerprints *fingerprints, const struct baseline *baseline, struct events *events);
 
 #endif
