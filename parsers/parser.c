@@ -12,3 +12,16 @@ parser_excerpt(const struct parse *parse, struct span at)
 		text.n--;
 	return text;
 }
+
+void
+parser_report_no_game(const struct parse *parse, bool (*is_skipped)(struct str line))
+{
+	uint32_t at = 0;
+	struct span line = { 0, 0 };
+
+	while (text_next_line(parse->text->body, &at, &line) &&
+	       is_skipped(text_str(parse->text, line)))
+		line = (struct span){ 0, 0 };
+	diags_add(parse->diags, DIAG_no_game, line, 0,
+	    ARGS(A_STR(line.n > 0 ? parser_excerpt(parse, line) : STR("empty file"))));
+}

@@ -49,6 +49,9 @@ struct sign {
  */
 struct str parser_excerpt(const struct parse *parse, struct span at);
 
+/* Reports that the text has no game, with its first line that is not skipped as the argument. */
+void parser_report_no_game(const struct parse *parse, bool (*is_skipped)(struct str line));
+
 /* One format's parser: the only symbol its file exports. */
 struct parser {
 	/* Returns how much a text looks like this format, from its first lines. */

@@ -14,10 +14,10 @@
 /*
  * For tests of parsers: lists what a parser read from a text, one thing a line, so that a test is a
  * table of texts and expectations.  Defaults are left out.
- *   record @0+30 V2.2             its place and version, where they are not the usual ones
- *   even @0+2 turn + @3+1         the setup: base, place, who moves first; then its steps
+ *   record @0+30 V2.2             its place and version, unless they are the usual ones
+ *   even @0+2 turn + @3+1         the setup: base, place, side to move; then its steps
  *   $EVENT event "x" @7+1         a header: key, id, value, place
- *   + 77 76 FU @5+7 t12000@8      a move: what was said, place, time and where it stands
+ *   + 77 76 FU @5+7 t12000@8      a move: its claim and place, its time and place
  *   end resign @13+6              an ending
  *   * "text" @20+5                a note of the line above; also ' (remark) and ? (not understood)
  *   ! bad-move-text @5+7 #1 "x"   a finding: rule, place, ply, arguments; after the record

@@ -11,7 +11,7 @@
 
 /*
  * The examples of the Japan Shogi Association (https://www.shogi.or.jp/faq/kihuhyouki.html): the
- * pieces' squares, where one of them goes, and the marks of each in turn, all black's.
+ * squares of the pieces, the destination, and the marks of each in turn; all are black's.
  */
 static const struct example {
 	enum kind kind;

@@ -10,7 +10,7 @@
 /*
  * A walk over the played moves in the order in which KIF writes variations: the main line to its
  * end, then back from its last ply to the first, and at each ply every alternative, each with its
- * own variations before the older ones (kifu-formats(5), KIF).  A node that was not played
+ * own variations before the older ones.  A node that was not played
  * (MOVE_none) ends its line, except that the ending of the main line after it, game->end, is kept.
  * Takes time linear in the nodes for a tree of any shape; does not recurse.
  */

@@ -59,13 +59,9 @@ trait_of(struct str line)
 
 /* Returns a line without a byte order mark and blanks around it. */
 static struct str
-bare_line(struct str body, struct span line)
+bare_line(struct str line)
 {
-	struct str s = { body.p + line.at, line.n };
-
-	if (str_starts(s, STR("\xEF\xBB\xBF")))
-		s = str_after(s, 3);
-	return str_trim(s);
+	return str_trim(str_starts(line, STR("\xEF\xBB\xBF")) ? str_after(line, 3) : line);
 }
 
 struct sign
@@ -77,7 +73,7 @@ csa_find_probe(struct str body)
 	int strange = 0, lines;
 
 	for (lines = 0; lines < LINES_MAX && text_next_line(body, &at, &span); lines++) {
-		struct str line = bare_line(body, span);
+		struct str line = bare_line((struct str){ body.p + span.at, span.n });
 		const struct trait *trait = trait_of(line);
 
 		if (trait != NULL)
@@ -109,7 +105,7 @@ keep_lines(struct csa *csa, uint32_t at, uint32_t end)
 	struct span line;
 
 	while (text_next_line(body, &at, &line)) {
-		struct str text = bare_line(body, line);
+		struct str text = bare_line((struct str){ body.p + line.at, line.n });
 
 		if (text.n == 0 || str_eq(text, STR("/")))
 			continue;
@@ -120,18 +116,10 @@ keep_lines(struct csa *csa, uint32_t at, uint32_t end)
 	}
 }
 
-/* Reports that the text has no game, with its first line as the argument. */
-static void
-report_no_game(struct csa *csa)
+static bool
+is_empty(struct str line)
 {
-	struct str body = csa->parse->text->body;
-	uint32_t at = 0;
-	struct span line = { 0, 0 };
-
-	while (text_next_line(body, &at, &line) && bare_line(body, line).n == 0)
-		line = (struct span){ 0, 0 };
-	csa_reader_report(csa, DIAG_no_game, line,
-	    ARGS(A_STR(line.n > 0 ? parser_excerpt(csa->parse, line) : STR("empty file"))));
+	return bare_line(line).n == 0;
 }
 
 /* Moves csa->at past sections without a game.  Returns false if no game follows. */
@@ -143,7 +131,7 @@ skip_sections(struct csa *csa)
 	struct span span;
 
 	while (text_next_line(body, &at, &span)) {
-		struct str line = bare_line(body, span);
+		struct str line = bare_line((struct str){ body.p + span.at, span.n });
 		const struct trait *trait = trait_of(line);
 
 		/* a whole game may follow V2.2 on its line, after a comma */
@@ -166,7 +154,7 @@ csa_find_first(struct csa *csa)
 		return true;
 	}
 	if (start == 0)
-		report_no_game(csa);
+		parser_report_no_game(csa->parse, is_empty);
 	return false;
 }
 

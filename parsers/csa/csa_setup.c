@@ -236,7 +236,7 @@ row_width(const struct setup *setup, const struct row *row)
 	return row->count == 0 || row->count > BOARD_MAX ? FILES : row->count;
 }
 
-/* Puts the pieces of a row on rank. */
+/* Adds the pieces of a row. */
 static void
 place_row(struct csa *csa, const struct row *row, unsigned width, unsigned rank)
 {

@@ -425,18 +425,10 @@ keep_lines(struct usi *usi, uint32_t at, uint32_t end, uint32_t node)
 	}
 }
 
-/* Reports that the text has no game, with its first line as the argument. */
-static void
-report_no_game(struct parse *parse)
+static bool
+is_skipped(struct str line)
 {
-	uint32_t at = 0;
-	struct span line = { 0, 0 };
-
-	while (text_next_line(parse->text->body, &at, &line) &&
-	       weigh_line(text_str(parse->text, line)) < 0)
-		line = (struct span){ 0, 0 };
-	diags_add(parse->diags, DIAG_no_game, line, 0,
-	    ARGS(A_STR(line.n > 0 ? parser_excerpt(parse, line) : STR("empty file"))));
+	return weigh_line(line) < 0;
 }
 
 /* Finds the next line that is a game and moves *at after it.  Returns false if there is none. */
@@ -464,7 +456,7 @@ usi_next(struct parse *parse, struct record *record)
 
 	if (!find_line(parse, &parse->at, &line)) {
 		if (start == 0)
-			report_no_game(parse);
+			parser_report_no_game(parse, is_skipped);
 		return false;
 	}
 	keep_lines(&usi, start, line.at, 0);
