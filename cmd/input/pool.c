@@ -5,8 +5,9 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "cmd/fix/fix.h"
+#include "cmd/input/ndjson_input.h"
 #include "cmd/input/share.h"
-#include "cmd/input/worker.h"
 
 /* Jobs on their way for each worker; bytes that may wait in them; nanoseconds between ticks. */
 enum { WINDOW = 32, MAX_WAITING = 8 << 20, TICK = 200000000 };
@@ -17,6 +18,55 @@ pool_processors(void)
 	long n = sysconf(_SC_NPROCESSORS_ONLN);
 
 	return n < 1 ? 1 : n > POOL_MAX ? POOL_MAX : (unsigned)n;
+}
+
+/* What each thread does jobs with, one after the other. */
+struct worker {
+	struct linter linter;
+	struct fixer fixer;
+};
+
+static void
+worker_init(struct worker *worker, struct memory *memory, const struct linter_options *linting)
+{
+	linter_init(&worker->linter, memory, linting);
+	fixer_init(&worker->fixer, &worker->linter, memory);
+}
+
+static void
+worker_free(struct worker *worker)
+{
+	fixer_free(&worker->fixer);
+	linter_free(&worker->linter);
+}
+
+/* Does a job and adds its events.  linting: for jobs without options. */
+static void
+worker_do(struct worker *worker, const struct linter_options *linting, struct job *job)
+{
+	struct linter *linter = &worker->linter;
+	struct str name = job_name(job);
+
+	linter_use(linter, job->linting != NULL ? job->linting : linting);
+	switch (job->kind) {
+	case JOB_file:
+		if (linter->options->fixing != FIXING_none)
+			fix_file(&worker->fixer, job->path.p, name, &job->events);
+		else
+			linter_file(linter, job->path.p, name, job->size, &job->events);
+		break;
+	case JOB_bytes:
+		linter_lint(linter, name, buffer_str(&job->bytes), &job->events);
+		break;
+	case JOB_line:
+		ndjson_input_lint(linter, job);
+		break;
+	case JOB_chunk:
+		share_lint(linter, job);
+		break;
+	case JOB_events:
+		break;
+	}
 }
 
 /* --- one thread */
