@@ -50,7 +50,7 @@ report(struct convert *convert, const struct finding *finding)
 
 	events_init(&events, &convert->program->memory);
 	report_line(file, events_finding(&events, &convert->session, finding, false),
-	    convert->program->language, false, err);
+	    convert->program->language, true, false, err);
 	buffer_char(err, '\n');
 	events_free(&events);
 }
@@ -217,7 +217,8 @@ write_game(struct convert *convert, const struct write_options *options)
 
 	if (!emit_game(&convert->emit, convert->session.game, &convert->target, options,
 		convert->out, &gap))
-		return program_fail(convert->program, "this system cannot write %s",
+		return program_fail(convert->program,
+		    "this system's iconv cannot write %s (choose another --to-encoding)",
 		    encoding_rows[convert->target.encoding].name);
 	status = check_gap(convert, &gap);
 	if (status != STATUS_ok)
@@ -277,8 +278,8 @@ static int
 cannot_read(struct convert *convert, const char *name, const char *reason)
 {
 	if (reason == input_folder)
-		reason = "a folder: \"find FOLDER -name '*.kif' -print0 | kifu convert -0\" takes "
-			 "its files";
+		reason =
+		    "is a folder (use \"find FOLDER -name '*.kif' -print0 | kifu convert -0\")";
 	return program_fail(
 	    convert->program, "%s: %s", name, messages_in(convert->program->language, reason));
 }
@@ -331,8 +332,9 @@ convert_to_directory(struct convert *convert, const struct files *files)
 		const char *name = files->names[i], *path = convert->target.paths[i];
 
 		if (convert->target.rivals[i] != NULL)
-			one = program_fail(convert->program, "%s: %s would go to the same file, %s",
-			    name, convert->target.rivals[i], path);
+			one = program_fail(convert->program,
+			    "%s: same output file as %s: %s (use another -d)", name,
+			    convert->target.rivals[i], path);
 		else
 			one = path == NULL ? convert_games(convert, name, true)
 					   : convert_placed(convert, name, path);

@@ -58,7 +58,7 @@ add_commands(enum language language, struct buffer *out)
 	for (i = 0; i < COMMAND_COUNT; i++)
 		buffer_printf(out, "  %-9s %s\n", commands[i].name,
 		    language == LANGUAGE_ja ? commands[i].summary_ja : commands[i].summary);
-	buffer_add(out, str_of(messages_in(language, "\n'kifu COMMAND --help' says more; "
+	buffer_add(out, str_of(messages_in(language, "\nSee 'kifu COMMAND --help' for details; "
 						     "'kifu --version' prints the version.\n")));
 }
 

@@ -88,7 +88,7 @@ cannot_replace(const char *path)
 {
 	struct stat st;
 
-	return stat(path, &st) == 0 && !S_ISREG(st.st_mode) ? "is no regular file" : NULL;
+	return stat(path, &st) == 0 && !S_ISREG(st.st_mode) ? "not a regular file" : NULL;
 }
 
 /* Appends a large text, writing it in pieces. */
@@ -233,7 +233,7 @@ set_baseline(struct lint *lint)
 
 	if (from != NULL && to != NULL)
 		return program_usage(
-		    lint->program, "--write-baseline takes all findings: leave --baseline out");
+		    lint->program, "--write-baseline and --baseline cannot be used together");
 	lint->writes_baseline = to != NULL;
 	if (to != NULL && !baseline_replaces(lint->program, to))
 		return STATUS_failed;
@@ -329,11 +329,11 @@ lint_files(struct lint *lint, const struct files *files)
 		return STATUS_failed;
 	}
 	if (!config_has_profile(lint->config))
-		lint->status = program_fail(lint->program, "no settings have a profile '%s'",
+		lint->status = program_fail(lint->program, "no profile '%s' in the settings",
 		    options_text(lint->options, OPTION_profile));
 	missing = config_missing_rule(lint->config);
 	if (missing.n > 0)
-		lint->status = program_fail(lint->program, "no settings have a rule '%.*s'",
+		lint->status = program_fail(lint->program, "no rule '%.*s' in the settings",
 		    program_width(missing), missing.p);
 	config_free(lint->config);
 	return program_worse(lint->status, reports_end(lint->program, &lint->reports));
@@ -353,8 +353,8 @@ set_fixing(struct lint *lint, const struct files *files)
 	for (i = 0; i < files->count; i++)
 		lint->takes_input |= strcmp(files->names[i], "-") == 0;
 	if (options_has(lint->options, OPTION_write_baseline))
-		return program_usage(lint->program,
-		    "--write-baseline takes all findings: leave --fix and --diff out");
+		return program_usage(
+		    lint->program, "--write-baseline cannot be used with --fix or --diff");
 	return STATUS_ok;
 }
 
@@ -369,7 +369,7 @@ run(struct program *program, const struct options *options, bool check)
 
 	lint.ndjson = options_has(options, OPTION_ndjson_in);
 	if (lint.ndjson && options_has(options, OPTION_shard))
-		return program_usage(program, "--ndjson-in and --shard cannot go together");
+		return program_usage(program, "--ndjson-in and --shard cannot be used together");
 	linting->fail_on = config_fail_on(options);
 	linting->min_severity = check ? linting->fail_on : SEVERITY_note;
 	linting->reading = settings_reading(options);

@@ -208,7 +208,7 @@ add_left_out(struct linter *linter, size_t count, struct events *events)
 		return;
 	for (i = 0; i < 2; i++)
 		what[i] = arena_printf(&events->arena,
-		    messages_in((enum language)i, "too many findings: %zu more are left out"),
+		    messages_in((enum language)i, "too many findings: %zu more not reported"),
 		    count);
 	events_fail(events, linter->session.text.name, what);
 }
@@ -385,7 +385,7 @@ linter_file(
 	    chunk_open(&chunk, &linter->session, &linter->bytes, path, shown, size);
 
 	if (reason == input_folder)
-		reason = "a folder: 'kifu check' reads all of it";
+		reason = "is a folder (use 'kifu check' for the files in it)";
 	if (!linter_begin(linter, shown, buffer_str(&linter->bytes), reason, events))
 		return linter->more;
 	linter_chunks(linter, &chunk, events);

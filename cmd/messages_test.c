@@ -115,7 +115,7 @@ test_words_in(void **state)
 {
 	(void)state;
 	assert_string_equal(messages_in(LANGUAGE_en, "larger than 4 GiB"), "larger than 4 GiB");
-	assert_string_equal(messages_in(LANGUAGE_ja, "larger than 4 GiB"), "4GiBを超える");
+	assert_string_equal(messages_in(LANGUAGE_ja, "larger than 4 GiB"), "4GiBを超えています");
 	assert_string_equal(messages_in(LANGUAGE_ja, "in no table"), "in no table");
 }
 

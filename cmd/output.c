@@ -158,7 +158,7 @@ output_file(struct output *output, struct memory *memory, struct outputs *output
 		return output->fd < 0 ? strerror(errno) : NULL;
 	}
 	if (on_exists == ON_EXISTS_error && output_exists(path))
-		return strerror(EEXIST);
+		return "file exists (use --on-exists)";
 	if (there && on_exists == ON_EXISTS_overwrite) {
 		output->mode = (unsigned)st.st_mode & 07777;
 		output->sync = true; /* or a crash could leave neither the old bytes nor the new */

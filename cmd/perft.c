@@ -46,7 +46,7 @@ perft_run(struct program *program, const struct options *options)
 		return program_usage(program, "perft needs a depth");
 	if (!option_value_decimal(str_of(options->operands[0]), &depth) || depth > DEEPEST)
 		return program_usage(
-		    program, "not a depth (0 to %d): '%s'", DEEPEST, options->operands[0]);
+		    program, "the depth must be 0 to %d, not '%s'", DEEPEST, options->operands[0]);
 	sfen = join_operands(program, options, 1);
 	if (str_starts(sfen, STR("sfen ")))
 		sfen = str_ltrim(str_after(sfen, 5));

@@ -68,7 +68,7 @@ add_finding(struct summary *summary, const struct json *line)
 	const struct json *rule = json_member(line, STR("rule"), JSON_text);
 
 	if (rule == NULL)
-		return "a finding without rule";
+		return "finding without a rule";
 	count_rule(summary, rule->is.text, 1);
 	summary->findings++;
 	return NULL;
@@ -87,7 +87,7 @@ add_failure(struct summary *summary, const struct json *line)
 {
 	(void)summary;
 	(void)line;
-	return "it tells of a file that could not be checked";
+	return "a file could not be checked";
 }
 
 /* Adds a summary line: of a run, whose findings and games precede it, or of kifu summary, which
@@ -103,14 +103,14 @@ add_summary(struct summary *summary, const struct json *line)
 	for (i = 0; i < COUNTERS; i++) {
 		counter = json_member(line, str_of(counter_names[i]), JSON_integer);
 		if (counter == NULL || counter->is.integer < 0)
-			return "a summary without its counts";
+			return "summary without counts";
 		counts[i] = (uint64_t)counter->is.integer;
 		summary->counters[i] += counts[i];
 	}
 	complete = counts[GAMES] == summary->games && counts[FINDINGS] == summary->findings;
 	summary->games = summary->findings = 0;
 	if (rules == NULL && !complete)
-		return "a summary that counts other games or findings than stand before it";
+		return "summary does not match the games and findings before it";
 	for (rule = rules != NULL ? rules->is.first : NULL; rule != NULL; rule = rule->next) {
 		if (rule->kind == JSON_integer && rule->is.integer > 0)
 			count_rule(summary, rule->key, (uint64_t)rule->is.integer);
@@ -130,7 +130,7 @@ add_result(struct summary *summary, const struct json *line)
 	unsigned i;
 
 	if (games == NULL || findings == NULL || failures == NULL)
-		return "a result without its lists";
+		return "result without its lists";
 	for (game = games->is.first; game != NULL; game = game->next) {
 		summary->counters[GAMES]++;
 		verdict = json_member(game, STR("verdict"), JSON_text);
@@ -166,7 +166,7 @@ add_line(struct summary *summary, struct str line)
 {
 	struct text text = { .body = line, .arena = &summary->arena };
 	const struct json *object, *type;
-	const char *reason = "not a line of kifu's ndjson";
+	const char *reason = "not a line of kifu's ndjson report";
 	struct diags diags;
 	uint32_t at = 0;
 	size_t i;
@@ -207,7 +207,7 @@ add_file(struct summary *summary, const char *path, struct buffer *bytes)
 		}
 	}
 	if (summary->games + summary->findings > 0)
-		reason = "it ends without a summary: the run was not completed";
+		reason = "no summary at the end: the run was not completed";
 	if (reason != NULL && summary->games + summary->findings > 0)
 		program_fail(summary->program, "%s: %s", path,
 		    messages_in(summary->program->language, reason));

@@ -197,11 +197,11 @@ choose_format(struct target *target, struct program *program, const struct optio
 	else if (target->file != NULL)
 		target->format = format_of_file(str_of(target->file));
 	if (target->format == FORMAT_none)
-		return program_usage(program,
-		    "no target format: name it with -t FORMAT, or by the extension of -o FILE");
+		return program_usage(
+		    program, "no target format: use -t FORMAT, or -o FILE with a known extension");
 	if (writer_of(target->format)->write == NULL)
 		return program_usage(program,
-		    "format '%s' can only be read; name another with -t FORMAT",
+		    "format '%s' is read-only (choose another with -t FORMAT)",
 		    format_rows[target->format].name);
 	return STATUS_ok;
 }
@@ -245,7 +245,7 @@ target_make(struct target *target, struct program *program, const struct options
 	*target = (struct target){ .file = options_text(options, OPTION_output),
 		.directory = options_text(options, OPTION_directory) };
 	if (target->file != NULL && target->directory != NULL)
-		return program_usage(program, "-o and -d cannot go together");
+		return program_usage(program, "-o and -d cannot be used together");
 	if (target->file != NULL && strcmp(target->file, "-") == 0)
 		target->file = NULL;
 	if (choose_format(target, program, options) != STATUS_ok)

@@ -13,20 +13,19 @@ enum { INDENT = 4, LABELS = 12 };
 /* The words for a variant's columns. */
 static const char *const promotions[] = {
 	[PROMOTION_zone] = "by a move that begins or ends there",
-	[PROMOTION_entry] =
-	    "by a move that enters there, or takes something and begins or ends there",
+	[PROMOTION_entry] = "by a move that enters it, or captures and begins or ends there",
 };
 
 static const char *const recurrences[] = {
-	[RECURRENCE_draw] = "the fourth time a draw, or lost by who gave perpetual check",
-	[RECURRENCE_black_loses] = "the fourth time lost by black, or by who gave perpetual check",
+	[RECURRENCE_draw] = "draw at the fourth occurrence; perpetual check loses",
+	[RECURRENCE_black_loses] = "black loses at the fourth occurrence; perpetual check loses",
 	[RECURRENCE_ban] = "forbidden",
 };
 
 static const char *const bare_kings[] = {
 	[BARE_KING_plays_on] = "",
-	[BARE_KING_alone] = "; or it stands alone",
-	[BARE_KING_weighed] = "; or it stands alone against enough pieces",
+	[BARE_KING_alone] = "; or a bare king",
+	[BARE_KING_weighed] = "; or a bare king against enough pieces",
 };
 
 static const enum diag laws[] = {
@@ -125,8 +124,8 @@ add_summary(struct program *program, const struct variant *variant, bool all)
 	struct buffer *out = &program->out.buffer;
 	enum language in = program->language;
 	const char *end = (variant->laws & LAWS_KING) != 0
-			      ? "mate; check must be answered"
-			      : "the last royal piece is taken; check need not be answered";
+			      ? "checkmate; check must be answered"
+			      : "capture of the last royal piece; check need not be answered";
 	const struct table_cell cells[] = {
 		{ "board", arena_printf(arena, "%ux%u", variant->width, variant->height).p },
 		{ "pieces", arena_printf(arena, messages_in(in, "%u of %zu kinds"),
@@ -137,7 +136,7 @@ add_summary(struct program *program, const struct variant *variant, bool all)
 								      : "in the far %u ranks: %s"),
 				   variant->zone, messages_in(in, promotions[variant->promotion]))
 				   .p },
-		{ "drops", variant->drops ? "what was taken is dropped" : "none" },
+		{ "drops", variant->drops ? "captured pieces can be dropped" : "none" },
 		{ "repetition", recurrences[variant->recurrence] },
 		{ "end", arena_printf(arena, "%s%s", messages_in(in, end),
 			     messages_in(in, bare_kings[variant->bare_king]))

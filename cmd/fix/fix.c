@@ -227,7 +227,7 @@ fix_bytes(struct fixer *fixer, struct str name, struct str bytes)
 
 /* --- files */
 
-static const char unwritable[] = "not fixed: it would not be written back byte by byte";
+static const char unwritable[] = "not fixed: the file cannot be written back byte for byte";
 
 /* Makes the text include the end marks of DOS at the end of bytes, which the difference shows. */
 static void
@@ -286,7 +286,8 @@ add_failures(const struct fixer *fixer, struct str name, struct events *events)
 			buffer_clear(&words[i]);
 			if (rule < DIAG_COUNT)
 				buffer_printf(&words[i],
-				    messages_in(in, "%s not fixed: more would change than should"),
+				    messages_in(in, "%s not fixed: it would change the game (edit "
+						    "the file by hand)"),
 				    diag_rows[rule].name);
 			else
 				buffer_add(&words[i], str_of(messages_in(in, unwritable)));
@@ -325,14 +326,13 @@ fix_read(struct fixer *fixer, const char *path, struct str name, struct events *
 bool
 fix_file(struct fixer *fixer, const char *path, struct str shown, struct events *events)
 {
-	const char *reason = "archives are not fixed: unpack it first";
+	const char *reason = "not fixed: unpack the archive first";
 
 	if (!archive_name_known(str_of(path)))
 		reason = input_read(path, &fixer->linter->bytes);
 	if (reason == input_folder)
 		reason =
-		    "a folder: \"find FOLDER -name '*.kif' -print0 | kifu lint -0 --fix\" fixes "
-		    "its files";
+		    "is a folder (use \"find FOLDER -name '*.kif' -print0 | kifu lint -0 --fix\")";
 	if (reason != NULL)
 		return events_fail_all(events, shown, reason);
 	return fix_read(fixer, path, shown, events);

@@ -8,7 +8,7 @@
 
 #include <dlfcn.h>
 
-static const char not_there[] = "an archive, but libarchive is not installed here";
+static const char not_there[] = "archive, but libarchive is not installed";
 
 static bool
 load(struct archive_library *library)
@@ -36,7 +36,7 @@ load(struct archive_library *library)
 
 #else
 
-static const char not_there[] = "this kifu was built without libarchive and reads no archives";
+static const char not_there[] = "archive, but kifu was built without libarchive";
 
 static bool
 load(struct archive_library *library)

@@ -31,7 +31,7 @@ add_list(struct program *program, struct files *files, const char *list)
 		end = name + bytes.n - 1;
 		for (; name < end && reason == NULL; name += strlen(name) + 1) {
 			if (*name == '\0')
-				reason = "an empty file name in the list";
+				reason = "empty file name in the list";
 			else
 				add(program, files, name);
 		}
@@ -54,8 +54,7 @@ files_collect(struct program *program, const struct options *options, struct fil
 		if (lists)
 			status = add_list(program, files, options->operands[i]);
 		else if (options->operands[i][0] == '\0')
-			status =
-			    program_usage(program, "an operand is empty, which is no file's name");
+			status = program_usage(program, "empty file name");
 		else
 			add(program, files, options->operands[i]);
 	}
@@ -68,7 +67,7 @@ files_collect(struct program *program, const struct options *options, struct fil
 	if (options->operand_count == 0 && !lists && !options_has(options, OPTION_files0_from))
 		add(program, files, "-");
 	if (status == STATUS_ok && files->streams > 1)
-		status = program_usage(program, "standard input (-) can be read but once");
+		status = program_usage(program, "standard input (-) can be read only once");
 	return status;
 }
 

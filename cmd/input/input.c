@@ -10,9 +10,8 @@
 
 enum { BLOCK = 64 << 10 };
 
-const char input_folder[] = "a folder, not a file";
-static const char too_large[] = "larger than 4 GiB",
-		  shorter[] = "it became shorter while it was read";
+const char input_folder[] = "is a folder";
+static const char too_large[] = "larger than 4 GiB", shorter[] = "file shrank while it was read";
 
 /* Asks the system for the size. */
 static const char *

@@ -115,7 +115,7 @@ take_line(struct ndjson_input *lines, struct job *job, bool too_long)
 	lines->at = lines->scanned;
 	if (too_long || line.n > NDJSON_INPUT_MAX) {
 		job->kind = JOB_events;
-		events_fail_all(&job->events, NO_STR, "a line longer than 32 MiB");
+		events_fail_all(&job->events, NO_STR, "line longer than 32 MiB");
 		return;
 	}
 	job->kind = JOB_line;
@@ -204,14 +204,14 @@ take_member(struct record_line *line, const struct json *member, struct buffer *
 	if (member->kind == JSON_null)
 		return NULL;
 	if (member->kind != JSON_text)
-		return "id, format, text and base64 are strings";
+		return "id, format, text and base64 must be strings";
 	if (id) {
 		line->id = member->is.text;
 		return NULL;
 	}
 	if (!text && !base64) {
 		line->format = format_named(member->is.text);
-		return line->format == FORMAT_none ? "an unknown format" : NULL;
+		return line->format == FORMAT_none ? "unknown format" : NULL;
 	}
 	if (line->bytes.p != NULL)
 		return "both text and base64";
@@ -240,7 +240,7 @@ read_line(struct record_line *line, struct text *text, struct buffer *bytes)
 	diags_init(&diags, text->arena, 1);
 	object = json_read(text, &at, text->arena, &diags);
 	if (object == NULL || object->kind != JSON_object || json_blanks(text, at) != text->body.n)
-		return "not an object of JSON";
+		return "not a JSON object";
 	for (member = object->is.first; member != NULL; member = member->next) {
 		wrong = take_member(line, member, bytes);
 		reason = reason == NULL ? wrong : reason;

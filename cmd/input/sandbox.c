@@ -378,7 +378,6 @@ sandbox_enter(struct program *program, const struct options *options, const stru
 
 	if (mode == SANDBOX_off || enter(program, options, reads) || mode == SANDBOX_auto)
 		return STATUS_ok;
-	return program_fail(program,
-	    "--sandbox=require failed: the kernel lacks Landlock, or iconv lacks CP932 "
-	    "or EUC-JP");
+	return program_fail(program, "--sandbox=require failed: the kernel lacks Landlock, or "
+				     "iconv lacks CP932 or EUC-JP (use --sandbox=auto)");
 }

@@ -196,7 +196,7 @@ a_file_cut_meanwhile(void **state)
 		    4096, workers, &out);
 		alarm(0);
 		buffer_char(&out, '\0');
-		assert_non_null(strstr(out.p, "it became shorter while it was read"));
+		assert_non_null(strstr(out.p, "file shrank while it was read"));
 	}
 	unlink(path);
 	buffer_free(&out);

@@ -109,9 +109,9 @@ next_line(char *to, int size, void *stream)
 	reading->line++;
 	n += n < reading->rest.n;
 	if (n >= (size_t)size)
-		set_error(reading, "a line is too long: go on in the next, after blanks");
+		set_error(reading, "line too long (continue it on the next line, indented)");
 	else if (memchr(reading->rest.p, '\0', n) != NULL)
-		set_error(reading, "a NUL byte");
+		set_error(reading, "NUL byte");
 	else
 		memcpy(to, reading->rest.p, n);
 	if (reading->error.what != NULL)
@@ -131,7 +131,7 @@ section_applies(struct reading *reading, struct str section)
 	if (section.n == 0)
 		return true;
 	if (!str_starts(section, STR("profile "))) {
-		set_error(reading, "a section that is no [profile NAME] and no [rule NAME]");
+		set_error(reading, "unknown section (use [profile NAME] or [rule NAME])");
 		return false;
 	}
 	if (name.p == NULL || !str_eq(str_trim(str_after(section, strlen("profile "))), name))
@@ -151,12 +151,12 @@ take_setting(struct reading *reading, struct str section, const char *key, const
 	for (i = 0; i < sizeof keys / sizeof *keys && strcmp(key, keys[i].key) != 0; i++)
 		;
 	if (i == sizeof keys / sizeof *keys)
-		set_error(reading, "a key that is none of select, ignore, severity, fail-on");
+		set_error(reading, "unknown key (one of select, ignore, severity, fail-on)");
 	if (reading->error.what != NULL || !applies)
 		return;
 	copy = arena_printf(&program->arena, "%s", value);
 	if (options_add(program, &reading->options, keys[i].option, copy.p) != STATUS_ok)
-		set_error(reading, "a value that is none");
+		set_error(reading, "invalid value");
 }
 
 static int
@@ -170,7 +170,7 @@ take_key(void *arg, const char *section, const char *key, const char *value)
 		return 0;
 	reading->error.line = reading->line;
 	if (name.n >= SECTION_MAX)
-		set_error(reading, "a section's name is too long");
+		set_error(reading, "section name too long");
 	else if (str_starts(name, STR("rule ")))
 		user_take(&reading->rules, reading->config->program,
 		    str_trim(str_after(name, strlen("rule "))), str_of(key), str_of(value),
@@ -218,7 +218,7 @@ read_bytes(struct reading *reading, struct str bytes)
 	if (line != 0 && (reading->error.what == NULL || line < reading->error.line)) {
 		reading->line = line;
 		reading->error.what = NULL;
-		set_error(reading, "not a line of a kifu.ini");
+		set_error(reading, "syntax error");
 	}
 	if (reading->error.what != NULL || reading->rules.count == 0)
 		return;
@@ -237,8 +237,8 @@ make_options(struct reading *reading, struct config_file *file)
 	struct str missing = policy_missing_rule(&reading->options, has_rule, &file->rules);
 
 	if (missing.n > 0) {
-		program_fail(program, "%s: no rule is called '%.*s'", file->path,
-		    program_width(missing), missing.p);
+		program_fail(program, "%s: unknown rule '%.*s'", file->path, program_width(missing),
+		    missing.p);
 		return NULL;
 	}
 	add_command_line(reading);

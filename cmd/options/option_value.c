@@ -29,7 +29,7 @@ read_word(const struct reading *reading, struct option_value *value)
 		if (str_eq(str_first(words, n), text))
 			return STATUS_ok;
 		if (n == words.n)
-			return program_usage(reading->program, "%s is one of %s, not '%s'",
+			return program_usage(reading->program, "%s must be one of %s, not '%s'",
 			    reading->shown, reading->argument, reading->text);
 		words = str_after(words, n + 1);
 	}
@@ -69,7 +69,7 @@ read_shard(const struct reading *reading, struct option_value *value)
 	if (slash == text.n || !option_value_decimal(str_first(text, slash), &part) ||
 	    !option_value_decimal(str_after(text, slash + 1), &parts) || parts == 0 || part > parts)
 		return program_usage(reading->program,
-		    "--shard takes I/N with I from 1 (or 0) to N, not '%s'", reading->text);
+		    "--shard takes I/N, with I from 1 (or 0) to N, not '%s'", reading->text);
 	value->is.shard.part = part % parts;
 	value->is.shard.parts = parts;
 	return STATUS_ok;
@@ -87,7 +87,7 @@ option_value_format(struct program *program, const char *text, enum format *form
 	suggest_init(&suggest, str_of(text));
 	for (i = 1; i < FORMAT_COUNT; i++)
 		suggest_offer(&suggest, format_rows[i].name);
-	return program_fail(program, "unknown format '%s'%s; 'kifu formats' lists them", text,
+	return program_fail(program, "unknown format '%s'%s (see 'kifu formats')", text,
 	    suggest_hint(&suggest, "", program));
 }
 
@@ -207,7 +207,7 @@ read_severity(const struct reading *reading, struct option_value *value)
 		return check_rule(reading->program, value->is.severity.rule);
 	}
 	return program_usage(reading->program,
-	    "--severity takes RULE=LEVEL, LEVEL being error, warning, note or off, not '%.*s'",
+	    "--severity takes RULE=LEVEL (LEVEL: error, warning, note or off), not '%.*s'",
 	    program_width(text), text.p);
 }
 
@@ -228,12 +228,11 @@ read_report(const struct reading *reading, struct option_value *value)
 	for (i = 0; i < REPORT_COUNT && !str_eq(name, str_of(names[i])); i++)
 		suggest_offer(&suggest, names[i]);
 	if (i == REPORT_COUNT)
-		return program_usage(reading->program,
-		    "unknown report format '%.*s': this version has %s", program_width(name),
-		    name.p, suggest_list(&suggest, reading->program));
+		return program_usage(reading->program, "unknown report format '%.*s' (one of %s)",
+		    program_width(name), name.p, suggest_list(&suggest, reading->program));
 	if (file != NULL && file[0] == '\0')
-		return program_usage(reading->program,
-		    "--format=%s: no file is named after the colon", reading->text);
+		return program_usage(
+		    reading->program, "--format=%s: no file name after the colon", reading->text);
 	value->is.report.format = (enum report_format)i;
 	value->is.report.file = file != NULL && strcmp(file, "-") == 0 ? NULL : file;
 	return STATUS_ok;

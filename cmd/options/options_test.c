@@ -125,9 +125,9 @@ wrong_lines(void **state)
 	refused(COMMAND_convert, "-f", "-f needs a value: FORMAT");
 	refused(COMMAND_convert, "a --to", "--to needs a value: FORMAT");
 	refused(COMMAND_convert, "--mainline-only=yes", "--mainline-only takes no value");
-	refused(COMMAND_convert, "--eol=cr", "--eol is one of lf|crlf, not 'cr'");
-	refused(COMMAND_convert, "--eol=lf|crlf", "--eol is one of");
-	refused(COMMAND_convert, "--eol=", "--eol is one of");
+	refused(COMMAND_convert, "--eol=cr", "--eol must be one of lf|crlf, not 'cr'");
+	refused(COMMAND_convert, "--eol=lf|crlf", "--eol must be one of");
+	refused(COMMAND_convert, "--eol=", "--eol must be one of");
 	refused(COMMAND_convert, "--fail-on=error", "unknown option --fail-on"); /* lint's */
 	refused(COMMAND_lint, "-t csa", "unknown option -t");
 	refused(COMMAND_formats, "--fail-on=error", "unknown option --fail-on");
@@ -138,12 +138,12 @@ wrong_lines(void **state)
 	refused(COMMAND_lint, "--letters=", "unknown letters ''");
 	refused(COMMAND_lint, "--variant=go", "unknown variant 'go'");
 	refused(COMMAND_lint, "--rules=fifa", "unknown rule set 'fifa'");
-	refused(COMMAND_lint, "--select=nifu,nifo", "called 'nifo' (did you mean nifu?)");
-	refused(COMMAND_lint, "--select=", "no rule or group is called ''");
+	refused(COMMAND_lint, "--select=nifu,nifo", "rule or group 'nifo' (did you mean nifu?)");
+	refused(COMMAND_lint, "--select=", "unknown rule or group ''");
 	refused(COMMAND_lint, "--severity=nifu", "--severity takes RULE=LEVEL");
-	refused(COMMAND_lint, "--severity=nofu=error", "called 'nofu'");
-	refused(COMMAND_lint, "--format=html", "'html': this version has text, gcc, json, ndjson");
-	refused(COMMAND_lint, "--format=gcc:", "no file is named after the colon");
+	refused(COMMAND_lint, "--severity=nofu=error", "rule or group 'nofu'");
+	refused(COMMAND_lint, "--format=html", "'html' (one of text, gcc, json, ndjson");
+	refused(COMMAND_lint, "--format=gcc:", "no file name after the colon");
 	refused(COMMAND_lint, "--\033[2J", "--\\x1B[2J");
 }
 
@@ -161,15 +161,14 @@ help(void **state)
 	buffer_char(&out, '\0');
 	assert_string_equal(out.p,
 	    "\noptions:\n"
-	    "      --variant NAME          the variant of a record that does not say (else shogi)\n"
-	    "      --divide                print a line for each first move before the number of "
-	    "all\n"
-	    "      --lang en|ja            the language of messages (else the locale's)\n"
+	    "      --variant NAME          variant of records that name none (default: shogi)\n"
+	    "      --divide                print the count of each first move before the total\n"
+	    "      --lang en|ja            language of messages (default: by the locale)\n"
 	    "  -h, --help                  show this help\n");
 	buffer_clear(&out);
 	options_help(COMMAND_perft, LANGUAGE_ja, &out);
 	buffer_char(&out, '\0');
-	assert_non_null(strstr(out.p, "  -h, --help                  この説明を表示する\n"));
+	assert_non_null(strstr(out.p, "  -h, --help                  このヘルプを表示する\n"));
 	buffer_clear(&out);
 	options_help(COMMAND_convert, LANGUAGE_en, &out);
 	buffer_char(&out, '\0');

@@ -106,12 +106,12 @@ wrong_names(void **state)
 	(void)state;
 	refused("--select=nifo", "'nifo' (did you mean nifu?)");
 	refused("--select=legalty", "(did you mean legality?)");
-	refused("--select=", "no rule or group is called ''");
-	refused("--ignore=nifu,,text", "no rule or group is called ''");
-	refused("--select=NIFU", "no rule or group is called 'NIFU'");
+	refused("--select=", "unknown rule or group ''");
+	refused("--ignore=nifu,,text", "unknown rule or group ''");
+	refused("--select=NIFU", "unknown rule or group 'NIFU'");
 	refused("--severity=nifu", "--severity takes RULE=LEVEL");
 	refused("--severity=nifu=bad", "--severity takes RULE=LEVEL");
-	refused("--severity=xyzzy=off", "no rule or group is called 'xyzzy'");
+	refused("--severity=xyzzy=off", "unknown rule or group 'xyzzy'");
 }
 
 int

@@ -46,6 +46,6 @@ rule_name_unknown(struct program *program, struct str name)
 		suggest_offer(&suggest, diag_rows[i].name);
 	for (i = 0; i < GROUP_COUNT; i++)
 		suggest_offer(&suggest, diag_group_names[i]);
-	return program_usage(program, "no rule or group is called '%.*s'%s", program_width(name),
-	    name.p, suggest_hint(&suggest, "", program));
+	return program_usage(program, "unknown rule or group '%.*s'%s", program_width(name), name.p,
+	    suggest_hint(&suggest, "", program));
 }

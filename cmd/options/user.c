@@ -72,7 +72,7 @@ take_header(struct user_rule *rule, struct program *program, struct str value)
 	size_t length;
 
 	if (value.n == 0)
-		return translate(program, "a value is missing");
+		return translate(program, "missing value");
 	rule->header = arena_str(&program->arena, value);
 	rule->id = header_of_kif(value);
 	if (rule->id == HEADER_other)
@@ -96,7 +96,7 @@ take_severity(struct user_rule *rule, struct program *program, struct str value)
 			return NULL;
 		}
 	}
-	return translate(program, "a severity is error, warning, note or off");
+	return translate(program, "severity must be error, warning, note or off");
 }
 
 static const char *
@@ -144,8 +144,7 @@ user_take(struct user_rules *rules, struct program *program, struct str name, st
 	size_t i;
 
 	if (!is_rule_name(name)) {
-		error->what =
-		    translate(program, "a rule's name has small letters, digits and hyphens alone");
+		error->what = translate(program, "a rule name may have only a-z, 0-9 and hyphens");
 		return;
 	}
 	rule = find_or_add(rules, program, name, error->line);
@@ -162,7 +161,7 @@ user_take(struct user_rules *rules, struct program *program, struct str name, st
 		return;
 	}
 	error->what = translate(
-	    program, "a rule has the keys header, line, match, forbid, severity and message");
+	    program, "unknown key (one of header, line, match, forbid, severity, message)");
 }
 
 /* Compiles the patterns of a rule. */
@@ -183,7 +182,8 @@ compile_patterns(struct user_rule *rule, struct program *program, struct pattern
 			continue;
 		error->line = rule->lines[part];
 		error->what = arena_printf(&program->arena,
-		    messages_in(program->language, "no pattern: %s, at character %zu of '%.*s'"),
+		    messages_in(
+			program->language, "invalid pattern: %s at character %zu of '%.*s'"),
 		    why.message, utf8_count(str_first(text, why.at)) + 1, program_width(text),
 		    text.p)
 				  .p;
@@ -204,7 +204,7 @@ add_message(struct user_rule *rule, struct program *program)
 	for (language = 0; language < 2; language++)
 		rule->messages[language] = arena_printf(&program->arena,
 		    messages_in((enum language)language,
-			must ? "does not fit the pattern %.*s" : "fits the pattern %.*s"),
+			must ? "does not match the pattern %.*s" : "matches the pattern %.*s"),
 		    program_width(text), text.p);
 }
 
@@ -221,7 +221,7 @@ user_finish(struct user_rules *rules, struct program *program, struct pattern_co
 		if (rule->texts[USER_match].p == NULL && rule->texts[USER_forbid].p == NULL)
 			error->what = translate(program, "a rule needs match or forbid");
 		else if (rule->header.n > 0 && rule->texts[USER_line].p != NULL)
-			error->what = translate(program, "a rule has header or line, not both");
+			error->what = translate(program, "a rule cannot have both header and line");
 		else
 			compile_patterns(rule, program, context, error);
 		add_message(rule, program);

@@ -53,7 +53,7 @@ fill(struct baseline *baseline, const struct json *root, struct arena *arena, ui
 	if (type == NULL || !str_eq(type->is.text, STR("baseline")))
 		return "no \"type\":\"baseline\" (kifu check --write-baseline=FILE writes one)";
 	if (findings == NULL)
-		return "no list of \"findings\"";
+		return "no \"findings\" array";
 	for (finding = findings->is.first; finding != NULL; finding = finding->next)
 		count++;
 	for (baseline->cap = 16; baseline->cap < 2 * count; baseline->cap *= 2)
@@ -64,7 +64,7 @@ fill(struct baseline *baseline, const struct json *root, struct arena *arena, ui
 		fingerprint = json_member(finding, STR("print"), JSON_text);
 		*at = finding->at.at;
 		if (file == NULL || fingerprint == NULL)
-			return "a finding has a \"file\" and a \"print\"";
+			return "a finding must have a \"file\" and a \"print\"";
 		key = key_of(file->is.text, fingerprint->is.text);
 		*find_key(baseline, key) = key;
 	}
@@ -132,9 +132,8 @@ baseline_replaces(struct program *program, const char *path)
 	if (stat(path, &st) != 0 || !S_ISREG(st.st_mode) || st.st_size == 0 ||
 	    baseline_read(program, path) != NULL)
 		return true;
-	program_fail(program,
-	    "%s: stays as it is: only a baseline is replaced by a baseline; name another file",
-	    path);
+	program_fail(
+	    program, "%s: not a baseline, so not replaced by one: name another file", path);
 	return false;
 }
 

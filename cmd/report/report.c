@@ -12,8 +12,9 @@ static const char *const severity_colours[] = {
 
 void
 report_line(struct str file, const struct event_finding *finding, enum language language,
-    bool colour, struct buffer *out)
+    bool for_people, bool colour, struct buffer *out)
 {
+	const char *severity = diag_severity_names[finding->severity];
 	const char *bold = colour ? "\033[1m" : "", *off = colour ? "\033[0m" : "";
 
 	buffer_add(out, str_of(bold));
@@ -21,7 +22,7 @@ report_line(struct str file, const struct event_finding *finding, enum language 
 	buffer_printf(
 	    out, ":%u:%u:%s ", (unsigned)finding->at.line, (unsigned)finding->at.column, off);
 	buffer_printf(out, "%s%s:%s ", colour ? severity_colours[finding->severity] : "",
-	    diag_severity_names[finding->severity], off);
+	    for_people ? messages_in(language, severity) : severity, off);
 	escape_text(finding->messages[language], out);
 	buffer_add(out, STR(" ["));
 	escape_text(finding->name, out);

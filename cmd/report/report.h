@@ -53,9 +53,10 @@ struct report_functions {
 extern const struct report_functions report_result;
 
 /* Appends "FILE:LINE:COLUMN: SEVERITY: MESSAGE [RULE]", escaped (escape.h), without a line end.
- * Control sequences colour it if colour is set. */
+ * The severity is in the language if for_people is set, else the English token.  Control sequences
+ * colour it if colour is set. */
 void report_line(struct str file, const struct event_finding *finding, enum language language,
-    bool colour, struct buffer *out);
+    bool for_people, bool colour, struct buffer *out);
 
 /* The printf format and its argument for a count and a noun (a literal): "1 game", "2 games". */
 #define REPORT_COUNT(language, n, noun)                                                            \

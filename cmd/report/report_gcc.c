@@ -5,7 +5,8 @@
 static void
 write_finding(struct report *report, const struct event *event)
 {
-	report_line(event->file, event->is.finding, report->language, false, &report->out->buffer);
+	report_line(
+	    event->file, event->is.finding, report->language, false, false, &report->out->buffer);
 	buffer_char(&report->out->buffer, '\n');
 }
 

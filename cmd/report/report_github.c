@@ -128,13 +128,13 @@ write_summary(struct report *report, const struct tally *tally)
 		return;
 	fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
 	if (fd < 0) {
-		report->failure = "the file that GITHUB_STEP_SUMMARY names cannot be opened";
+		report->failure = "cannot open the file of GITHUB_STEP_SUMMARY";
 		return;
 	}
 	output_stream(&output, report->held[0].memory, fd);
 	add_summary(tally, report->language, &output.buffer);
 	if (!output_flush(&output))
-		report->failure = "the file that GITHUB_STEP_SUMMARY names cannot be written";
+		report->failure = "cannot write the file of GITHUB_STEP_SUMMARY";
 	output_free(&output);
 	close(fd);
 }

@@ -97,7 +97,7 @@ write_finding(struct report *report, const struct event *event)
 		buffer_add(to, STR("\">"));
 	}
 	buffer_init(&line, to->memory);
-	report_line(event->file, finding, report->language, false, &line);
+	report_line(event->file, finding, report->language, false, false, &line);
 	escape_xml(buffer_str(&line), to);
 	buffer_char(to, '\n');
 	buffer_free(&line);

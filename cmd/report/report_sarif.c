@@ -269,7 +269,7 @@ write_left_out(struct report *report, size_t count)
 
 	for (i = 0; i < 2; i++)
 		snprintf(words[i], sizeof words[i],
-		    messages_in((enum language)i, "%zu more findings are left out"), count);
+		    messages_in((enum language)i, "findings not reported: %zu"), count);
 	add_notification(report, str_of(words[report->language]), str_of(words[LANGUAGE_ja]));
 }
 

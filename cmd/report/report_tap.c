@@ -74,7 +74,7 @@ write_finding(struct report *report, const struct event *event)
 		write_file(report, event->file);
 	report->counts[FAILING] += finding->fails;
 	buffer_add(held, STR("# "));
-	report_line(event->file, finding, report->language, false, held);
+	report_line(event->file, finding, report->language, false, false, held);
 	buffer_char(held, '\n');
 }
 

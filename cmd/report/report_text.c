@@ -26,7 +26,7 @@ write_finding(struct report *report, const struct event *event)
 {
 	struct buffer *out = &report->out->buffer;
 
-	report_line(event->file, event->is.finding, report->language, report->colour, out);
+	report_line(event->file, event->is.finding, report->language, true, report->colour, out);
 	if (report->fixes && event->is.finding->fixable)
 		buffer_add(out, STR(" [*]"));
 	buffer_char(out, '\n');
@@ -49,8 +49,8 @@ end_report(struct report *report, const struct tally *tally)
 		    out, messages_in(language, "; %zu more in the baseline"), tally->known);
 	if (tally->left_out > 0)
 		buffer_printf(out,
-		    messages_in(language, tally->left_out == 1 ? "; %zu other file left out"
-							       : "; %zu other files left out"),
+		    messages_in(language, tally->left_out == 1 ? "; %zu other file skipped"
+							       : "; %zu other files skipped"),
 		    tally->left_out);
 	buffer_add(out, str_of(messages_in(language, ".\n")));
 	if (tally->fixed > 0)

@@ -17,7 +17,7 @@ open_report(struct program *program, const struct reports *reports, struct repor
 		for (other = reports->first; other != NULL; other = other->next) {
 			if (other->path == NULL)
 				return program_usage(program,
-				    "two reports want standard output: write one to a file "
+				    "two reports to standard output: write one to a file "
 				    "(--format=FORMAT:FILE)");
 		}
 		report->out = report->aside ? &program->err : &program->out;
@@ -26,7 +26,7 @@ open_report(struct program *program, const struct reports *reports, struct repor
 	for (other = reports->first; other != NULL; other = other->next) {
 		if (other->path != NULL && output_same(other->path, report->path))
 			return program_usage(program,
-			    "%s: two reports would go there: each needs a file of its own",
+			    "%s: two reports to the same file: name another for one of them",
 			    report->path);
 	}
 	report->out = &report->own;
@@ -89,7 +89,7 @@ reports_spare(struct program *program, const struct reports *reports, const char
 	for (report = reports->first; report != NULL; report = report->next) {
 		if (report->path != NULL && output_same(report->path, path))
 			return program_usage(program,
-			    "%s: an input, which a report would replace: name another file", path);
+			    "%s: a report would replace this input file: name another", path);
 	}
 	return STATUS_ok;
 }

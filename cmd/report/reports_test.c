@@ -326,10 +326,10 @@ counts(void **state)
 		    "1ファイル0局: 指摘なし。\n" },
 		{ { .files = 2, .games = 3, .findings = 4, .severities = { 0, 4, 0, 0 } },
 		    "4 findings (4 notes) in 3 games of 2 files.\n",
-		    "2ファイル3局: 指摘4件（注記4）。\n" },
+		    "2ファイル3局: 指摘4件（注記4件）。\n" },
 		{ { .files = 2, .games = 1, .findings = 6, .severities = { 0, 1, 2, 3 } },
 		    "6 findings (3 errors, 2 warnings, 1 note) in 1 game of 2 files.\n",
-		    "2ファイル1局: 指摘6件（エラー3、警告2、注記1）。\n" },
+		    "2ファイル1局: 指摘6件（エラー3件、警告2件、注記1件）。\n" },
 	};
 	struct program program;
 	struct report one = { 0 };
@@ -366,7 +366,7 @@ several(void **state)
 	assert_int_equal(reports_add(&program, &reports, REPORT_gcc, path, &english), STATUS_ok);
 	assert_int_equal(
 	    reports_add(&program, &reports, REPORT_text, NULL, &english), STATUS_failed);
-	assert_non_null(strstr(test_output(&program.err), "two reports want standard output"));
+	assert_non_null(strstr(test_output(&program.err), "two reports to standard output"));
 	write_events(&reports, &program);
 	assert_int_equal(reports_end(&program, &reports), STATUS_ok);
 	reports_free(&reports);

@@ -1,7 +1,7 @@
 kifu check on archives: each holds the same four files, with names in Windows' code page or UTF-8.
 $ kifu check testdata/archive/cp932.zip
 testdata/archive/cp932.zip!games/表/ソ.kif:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
-1 finding (1 error) in 5 games of 3 files: 4 ok, 1 illegal, 0 unreadable; 1 other file left out.
+1 finding (1 error) in 5 games of 3 files: 4 ok, 1 illegal, 0 unreadable; 1 other file skipped.
 [1]
 $ for a in cp932.zip utf8.zip games.7z games.lzh games.tar.gz games.tar.xz games.tar.zst; do kifu check --format=ndjson --fail-on=note testdata/archive/$a | sed "s,testdata/archive/$a!,," | sort | cksum; done | sort -u | wc -l
 1
@@ -10,7 +10,7 @@ $ kifu check --format=gcc --include='*.csa' --fail-on=note testdata/archive/utf8
 testdata/archive/utf8.zip!games/many.csa:32:1: warning: fourfold repetition: no position occurs four times [result-contradiction]
 [1]
 $ kifu check --exclude='*/表/*' testdata/archive/utf8.zip
-No findings in 4 games of 2 files: 4 ok, 0 illegal, 0 unreadable; 2 other files left out.
+No findings in 4 games of 2 files: 4 ok, 0 illegal, 0 unreadable; 2 other files skipped.
 $ for j in 1 2 5; do kifu check -j$j --format=json --fail-on=note testdata/archive | cksum; done | uniq | wc -l
 1
 $ kifu check --format=gcc testdata/archive/names.zip; ls

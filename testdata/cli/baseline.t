@@ -14,30 +14,30 @@ b.kifu:6:1: warning: unknown line: 銀 [unknown-line]
 $ kifu lint --ignore=result --baseline=base.json a.kifu b.kifu
 No findings in 2 games of 2 files; 2 more in the baseline.
 $ kifu check --baseline=base.json --lang=ja a.kifu b.kifu
-2ファイル2局: 指摘なし、合法1局、違反1局、解読不能0局、ベースラインに既知1件。
+2ファイル2局: 指摘なし、合法1局、反則あり1局、読み取り不可0局、ベースラインに1件。
 $ sed '1i*a comment more' a.kifu >c.kifu; mv c.kifu a.kifu; sed 's/^銀$/  銀  /; $a金' b.kifu >c.kifu; mv c.kifu b.kifu; kifu lint --ignore=result --baseline=base.json --format=gcc --fail-on=warning a.kifu b.kifu
 b.kifu:8:1: warning: unknown line: 金 [unknown-line]
 [1]
 $ kifu lint --ignore=result --baseline=base.json --format=ndjson a.kifu | tail -n 1
 {"type":"summary","files":1,"games":1,"ok":0,"illegal":1,"unreadable":0,"findings":0}
 $ kifu check --write-baseline=x.json --baseline=base.json a.kifu
-kifu: --write-baseline takes all findings: leave --baseline out
+kifu: --write-baseline and --baseline cannot be used together
 Try 'kifu check --help'.
 [2]
 $ kifu check --baseline=gone.json a.kifu
 kifu: gone.json: No such file or directory
 [2]
 $ mkdir d; kifu check --baseline=d a.kifu; kifu check --baseline=a.kifu a.kifu; kifu lint --format=json a.kifu >bad.json; kifu check --baseline=bad.json a.kifu
-kifu: d: a folder, not a file
+kifu: d: is a folder
 kifu: a.kifu:1:1: not a baseline: invalid JSON: syntax error
 kifu: bad.json:1:1: not a baseline: no "type":"baseline" (kifu check --write-baseline=FILE writes one)
 [2]
 $ printf '{"type":"baseline","findings":[\n{"file":"a","print":"x"},\n {"file":"b"}]}\n' >bad.json; kifu check --baseline=bad.json a.kifu; kifu check --lang=ja --baseline=bad.json a.kifu
-kifu: bad.json:3:2: not a baseline: a finding has a "file" and a "print"
-kifu: bad.json:3:2: ベースラインではない: 指摘には "file" と "print" がある
+kifu: bad.json:3:2: not a baseline: a finding must have a "file" and a "print"
+kifu: bad.json:3:2: ベースラインではありません: 指摘には "file" と "print" が必要です
 [2]
 $ echo '{"type":"baseline"}' >bad.json; kifu check --baseline=bad.json a.kifu; echo '{' >bad.json; kifu check --baseline=bad.json a.kifu; : >bad.json; kifu check --baseline=bad.json a.kifu
-kifu: bad.json:1:1: not a baseline: no list of "findings"
+kifu: bad.json:1:1: not a baseline: no "findings" array
 kifu: bad.json:2:1: not a baseline: invalid JSON: unexpected end of the text
 kifu: bad.json:1:1: not a baseline: invalid JSON: unexpected end of the text
 [2]

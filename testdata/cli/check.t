@@ -2,18 +2,18 @@ kifu check: folders, globs, several workers, shards; errors only, then one line 
 $ mkdir -p a/b a/.git; cp testdata/diag/nifu.kifu a/2.kifu; cp testdata/diag/nifu.ok.kifu a/b/3.kifu; cp testdata/diag/unknown-line.kifu a/10.kifu; cp testdata/diag/nifu.kifu a/.git; echo x >a/README.md; cp testdata/csa/many.csa a
 $ kifu check a
 a/2.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
-1 finding (1 error) in 6 games of 4 files: 5 ok, 1 illegal, 0 unreadable; 1 other file left out.
+1 finding (1 error) in 6 games of 4 files: 5 ok, 1 illegal, 0 unreadable; 1 other file skipped.
 [1]
 $ kifu check --fail-on=warning a a/b
 a/10.kifu:6:1: warning: unknown line: 銀 [unknown-line]
 a/2.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
 a/2.kifu:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 a/many.csa:32:1: warning: fourfold repetition: no position occurs four times [result-contradiction]
-4 findings (1 error, 3 warnings) in 7 games of 5 files: 6 ok, 1 illegal, 0 unreadable; 1 other file left out.
+4 findings (1 error, 3 warnings) in 7 games of 5 files: 6 ok, 1 illegal, 0 unreadable; 1 other file skipped.
 [1]
 $ kifu check --lang=ja a
-a/2.kifu:15:6: error: 二歩: 75に歩を打ちましたが、77にも歩があります [nifu]
-4ファイル6局: 指摘1件（エラー1）、合法5局、違反1局、解読不能0局、対象外1ファイル。
+a/2.kifu:15:6: エラー: 二歩: 75に歩を打ちましたが、77にも歩があります [nifu]
+4ファイル6局: 指摘1件（エラー1件）、合法5局、反則あり1局、読み取り不可0局、対象外1ファイル。
 [1]
 $ kifu check --format=gcc --include='*.kifu' a
 a/2.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
@@ -57,11 +57,11 @@ $ kifu check --shard=1/2 --format=ndjson a | grep -c '"type":"game"'; kifu check
 2
 $ for i in 1 2 3; do kifu check --format=gcc --fail-on=note --shard=$i/3 testdata/diag; done | sort >parts; kifu check --format=gcc --fail-on=note testdata/diag | sort | cmp - parts
 $ kifu check --shard=3/2 a
-kifu: --shard takes I/N with I from 1 (or 0) to N, not '3/2'
+kifu: --shard takes I/N, with I from 1 (or 0) to N, not '3/2'
 Try 'kifu check --help'.
 [2]
 $ kifu check --shard=1 a
-kifu: --shard takes I/N with I from 1 (or 0) to N, not '1'
+kifu: --shard takes I/N, with I from 1 (or 0) to N, not '1'
 Try 'kifu check --help'.
 [2]
 $ kifu check --progress=always a/b 2>&1 | tr '\r\033' '!?' | sed 's/[0-9]*\/s/N\/s/'
@@ -74,4 +74,4 @@ $ kifu check --format=ndjson a testdata/diag | head -n 1 | cut -c 1-40
 $ r=$PWD; mkdir deep; cd deep; for i in 1 2 3 4 5 6 7 8 9; do mkdir d; cp $r/a/b/3.kifu d/$i.kifu; ln -s .. d/loop; cd d; done; ln -s $r/a/2.kifu link.kifu; ln -s gone gone.kifu; cd $r; kifu check --format=gcc deep; kifu check deep 2>&1 | tail -n 1
 kifu: deep/d/d/d/d/d/d/d/d/d/gone.kifu: No such file or directory
 deep/d/d/d/d/d/d/d/d/d/link.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
-1 finding (1 error) in 10 games of 10 files: 9 ok, 1 illegal, 0 unreadable; 9 other files left out.
+1 finding (1 error) in 10 games of 10 files: 9 ok, 1 illegal, 0 unreadable; 9 other files skipped.

@@ -23,7 +23,7 @@ comments.csa:30023:16: warning: unused suppression: nifu [unused-suppression]
 $ for j in 1 2 3; do kifu check -j$j --fail-on=note --format=ndjson comments.csa | cksum; done | uniq | wc -l | tr -d ' '
 1
 $ sh game '\377' -3334FU >bad; sh times bad 12000 >bad.csa; cat ascii >>bad.csa; kifu check --format=gcc bad.csa 2>&1 >/dev/null
-kifu: bad.csa: too many findings: 2000 more are left out
+kifu: bad.csa: too many findings: 2000 more not reported
 [2]
 $ for j in 1 2 3; do kifu check -j$j --format=ndjson bad.csa 2>&1 | cksum; done | uniq | wc -l | tr -d ' '
 1

@@ -22,29 +22,29 @@ $ kifu lint --format=gcc --config other.ini --select syntax a/unknown-line.kifu 
 a/unknown-line.kifu:6:1: warning: unknown line: 銀 [unknown-line]
 $ mkdir -p home/kifu; echo 'ignore=legality,result' >home/kifu/kifu.ini; XDG_CONFIG_HOME=home kifu check d; XDG_CONFIG_HOME=home kifu check --format=gcc --profile=none d
 No findings in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.
-kifu: no settings have a profile 'none'
+kifu: no profile 'none' in the settings
 [2]
 $ printf 'fail-on=note\nfoo=1\n' >bad.ini; kifu check --config bad.ini d
-kifu: bad.ini:2: a key that is none of select, ignore, severity, fail-on
+kifu: bad.ini:2: unknown key (one of select, ignore, severity, fail-on)
 [2]
 $ printf 'fail-on=never\n' >bad.ini; kifu check --config bad.ini d
-kifu: --fail-on is one of error|warning|note, not 'never'
+kifu: --fail-on must be one of error|warning|note, not 'never'
 Try 'kifu check --help'.
-kifu: bad.ini:1: a value that is none
+kifu: bad.ini:1: invalid value
 [2]
 $ printf 'ignore=nifi\n' >bad.ini; kifu check --config bad.ini d
-kifu: no rule or group is called 'nifi' (did you mean nifu?)
+kifu: unknown rule or group 'nifi' (did you mean nifu?)
 Try 'kifu check --help'.
-kifu: bad.ini:1: a value that is none
+kifu: bad.ini:1: invalid value
 [2]
 $ printf '[rules]\nignore=nifu\n' >bad.ini; kifu check --config bad.ini d
-kifu: bad.ini:2: a section that is no [profile NAME] and no [rule NAME]
+kifu: bad.ini:2: unknown section (use [profile NAME] or [rule NAME])
 [2]
 $ printf 'ignore\n' >bad.ini; kifu check --config bad.ini d
-kifu: bad.ini:1: not a line of a kifu.ini
+kifu: bad.ini:1: syntax error
 [2]
 $ printf '[profile x\n' >bad.ini; kifu check --config bad.ini d
-kifu: bad.ini:1: not a line of a kifu.ini
+kifu: bad.ini:1: syntax error
 [2]
 $ kifu check --config gone.ini d
 kifu: gone.ini: No such file or directory

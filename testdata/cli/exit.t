@@ -27,7 +27,7 @@ testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted
 testdata/diag/nifu.kifu:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 [2]
 $ kifu lint --format=gcc testdata
-kifu: testdata: a folder: 'kifu check' reads all of it
+kifu: testdata: is a folder (use 'kifu check' for the files in it)
 [2]
 $ kifu lint --format=gcc testdata/diag/nifu.kifu >/dev/full
 kifu: standard output: No space left on device
@@ -142,12 +142,12 @@ $ kifu check testdata/diag/nifu.kifu testdata/csa/many.csa/x.csa 2>&1 >/dev/null
 kifu: testdata/csa/many.csa/x.csa: Not a directory
 [2]
 $ mkdir d; kifu lint d; kifu convert -t csa d; kifu lint --fix d; kifu lint - <d
-kifu: d: a folder: 'kifu check' reads all of it
+kifu: d: is a folder (use 'kifu check' for the files in it)
 No findings in 0 games of 0 files.
-kifu: d: a folder: "find FOLDER -name '*.kif' -print0 | kifu convert -0" takes its files
-kifu: d: a folder: "find FOLDER -name '*.kif' -print0 | kifu lint -0 --fix" fixes its files
+kifu: d: is a folder (use "find FOLDER -name '*.kif' -print0 | kifu convert -0")
+kifu: d: is a folder (use "find FOLDER -name '*.kif' -print0 | kifu lint -0 --fix")
 No findings in 0 games of 0 files.
-kifu: -: a folder: 'kifu check' reads all of it
+kifu: -: is a folder (use 'kifu check' for the files in it)
 No findings in 0 games of 0 files.
 [2]
 $ kifu check --unknown
@@ -159,7 +159,7 @@ kifu: unknown option -Z
 Try 'kifu lint --help'.
 [2]
 $ awk 'BEGIN { for (i = 0; i < 12000; i++) print "x"; print "   1 ７六歩(77)" }' >much.kifu; kifu lint --format=gcc much.kifu | wc -l; kifu check --format=gcc --fail-on=warning much.kifu testdata/diag/nifu.kifu >/dev/null
-kifu: much.kifu: too many findings: 2001 more are left out
+kifu: much.kifu: too many findings: 2001 more not reported
 10000
-kifu: much.kifu: too many findings: 2001 more are left out
+kifu: much.kifu: too many findings: 2001 more not reported
 [2]

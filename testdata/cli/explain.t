@@ -117,7 +117,7 @@ $ kifu explain | grep -c '^[a-z]' >n; kifu explain text syntax legality result s
 $ kifu explain user/dated | head -n 1
 user (user, warning)
 $ kifu explain nifu nifuu
-kifu: no rule or group is called 'nifuu' (did you mean nifu?)
+kifu: unknown rule or group 'nifuu' (did you mean nifu?)
 Try 'kifu explain --help'.
 nifu (legality, error)
     nifu: pawn dropped on … with an unpromoted pawn on …

@@ -49,7 +49,7 @@ csa: CSA standard record V2.2
     takeback                             %MATTA
     draw                                 %HIKIWAKE (declared draw)
 $ kifu formats pgn
-kifu: unknown format 'pgn' (did you mean psn?); 'kifu formats' lists them
+kifu: unknown format 'pgn' (did you mean psn?) (see 'kifu formats')
 [2]
 $ for t in kif ki2 csa csa3 psn hodges jkf bod usi sfen; do printf 'PI82HI22KA\n-\n%%TORYO\n' | kifu convert -f csa -t $t --on-loss ignore - | grep -ho '手合割：.*\|PI82.*\|Handicap.*\|"preset":"2"\|[^ ]*/9/[^ ]*'; done
 手合割：二枚落ち

@@ -1,167 +1,167 @@
 All messages exist in Japanese: by --lang or by the locale's name, whether or not the system has that locale.
 $ LC_ALL= LANG=ja_JP.UTF-8 kifu nonsense
-kifu: 「nonsense」というコマンドはない
-'kifu --help' を参照。
+kifu: コマンド「nonsense」はありません
+'kifu --help' を参照してください。
 [2]
 $ LC_ALL= LANG=ja_JP.eucJP kifu lint --nonsense
-kifu: --nonsense というオプションはない
-'kifu lint --help' を参照。
+kifu: オプション --nonsense はありません
+'kifu lint --help' を参照してください。
 [2]
 $ LC_ALL= LC_MESSAGES=ja LANG=en_US.UTF-8 kifu lint --formta=gcc
-kifu: --formta というオプションはない（--format のことですか）
-'kifu lint --help' を参照。
+kifu: オプション --formta はありません（もしかして: --format）
+'kifu lint --help' を参照してください。
 [2]
 $ LC_ALL=en_US.UTF-8 LC_MESSAGES=ja_JP LANG=ja_JP kifu lint --formta=gcc
 kifu: unknown option --formta (did you mean --format?)
 Try 'kifu lint --help'.
 [2]
 $ LC_ALL= LANG=ja_XX.nonsense kifu perft
-kifu: perft には深さが必要
-'kifu perft --help' を参照。
+kifu: perft には深さの指定が必要です
+'kifu perft --help' を参照してください。
 [2]
 $ kifu perft --lang=ja x
-kifu: 深さ（0から100まで）ではない: 「x」
-'kifu perft --help' を参照。
+kifu: 深さには0から100までの数を指定してください: 「x」
+'kifu perft --help' を参照してください。
 [2]
 $ LC_ALL=ja kifu perft --lang=en x
-kifu: not a depth (0 to 100): 'x'
+kifu: the depth must be 0 to 100, not 'x'
 Try 'kifu perft --help'.
 [2]
 $ kifu lint --lang=ja gone.kif
-kifu: gone.kif: ファイルもフォルダもない
+kifu: gone.kif: そのようなファイルやディレクトリはありません
 0ファイル0局: 指摘なし。
 [2]
 $ kifu lint --lang=ja testdata
-kifu: testdata: フォルダ: 'kifu check' なら中のすべてを読む
+kifu: testdata: フォルダです（中のファイルは 'kifu check' で検査できます）
 0ファイル0局: 指摘なし。
 [2]
 $ kifu check --lang=ja --format=json gone.kif
-kifu: gone.kif: ファイルもフォルダもない
+kifu: gone.kif: そのようなファイルやディレクトリはありません
 {"results":[
-{"type":"failure","file":"gone.kif","message":"ファイルもフォルダもない","message_ja":"ファイルもフォルダもない"}
+{"type":"failure","file":"gone.kif","message":"そのようなファイルやディレクトリはありません","message_ja":"そのようなファイルやディレクトリはありません"}
 ],"summary":{"type":"summary","files":0,"games":0,"ok":0,"illegal":0,"unreadable":0,"findings":0}}
 [2]
 $ kifu check --format=json gone.kif
 kifu: gone.kif: No such file or directory
 {"results":[
-{"type":"failure","file":"gone.kif","message":"No such file or directory","message_ja":"ファイルもフォルダもない"}
+{"type":"failure","file":"gone.kif","message":"No such file or directory","message_ja":"そのようなファイルやディレクトリはありません"}
 ],"summary":{"type":"summary","files":0,"games":0,"ok":0,"illegal":0,"unreadable":0,"findings":0}}
 [2]
 $ kifu check --lang=ja --ignore=result testdata/diag/nifu.kifu
-testdata/diag/nifu.kifu:15:6: error: 二歩: 75に歩を打ちましたが、77にも歩があります [nifu]
-1ファイル1局: 指摘1件（エラー1）、合法0局、違反1局、解読不能0局。
+testdata/diag/nifu.kifu:15:6: エラー: 二歩: 75に歩を打ちましたが、77にも歩があります [nifu]
+1ファイル1局: 指摘1件（エラー1件）、合法0局、反則あり1局、読み取り不可0局。
 [1]
 $ kifu check --lang=ja testdata/diag/nifu.ok.kifu
-1ファイル1局: 指摘なし、合法1局、違反0局、解読不能0局。
+1ファイル1局: 指摘なし、合法1局、反則あり0局、読み取り不可0局。
 $ kifu check --lang=ja --ignore=result --fail-on=note testdata/diag/nifu.kifu testdata/diag/mixed-eol.kifu testdata/diag/unknown-line.kifu
-testdata/diag/nifu.kifu:15:6: error: 二歩: 75に歩を打ちましたが、77にも歩があります [nifu]
-testdata/diag/mixed-eol.kifu:3:5: note: 改行コードが混在しています: ここはLF、これまではCR LFです [mixed-eol]
-testdata/diag/unknown-line.kifu:6:1: warning: 解釈できない行です: 銀 [unknown-line]
-3ファイル3局: 指摘3件（エラー1、警告1、注記1）、合法2局、違反1局、解読不能0局。
+testdata/diag/nifu.kifu:15:6: エラー: 二歩: 75に歩を打ちましたが、77にも歩があります [nifu]
+testdata/diag/mixed-eol.kifu:3:5: 注記: 改行コードが混在しています: ここはLF、これまではCR LFです [mixed-eol]
+testdata/diag/unknown-line.kifu:6:1: 警告: 解釈できない行です: 銀 [unknown-line]
+3ファイル3局: 指摘3件（エラー1件、警告1件、注記1件）、合法2局、反則あり1局、読み取り不可0局。
 [1]
 $ : >empty.kif; kifu lint --lang=ja --format=gcc empty.kif
 empty.kif:1:1: error: 棋譜が見つかりません: 空のファイル [no-game]
 [1]
 $ kifu lint --lang=ja --ignore=result --format=tap testdata/diag/nifu.kifu gone.kif
-kifu: gone.kif: ファイルもフォルダもない
+kifu: gone.kif: そのようなファイルやディレクトリはありません
 TAP version 13
 not ok 1 - testdata/diag/nifu.kifu game 1
 # testdata/diag/nifu.kifu:15:6: error: 二歩: 75に歩を打ちましたが、77にも歩があります [nifu]
-not ok 2 - gone.kif: ファイルもフォルダもない
+not ok 2 - gone.kif: そのようなファイルやディレクトリはありません
 1..2
-# 1ファイル1局: 指摘1件（エラー1）
+# 1ファイル1局: 指摘1件（エラー1件）
 [2]
 $ GITHUB_STEP_SUMMARY=page.md kifu lint --lang=ja --ignore=result --format=github testdata/diag/nifu.kifu gone.kif; cat page.md
-kifu: gone.kif: ファイルもフォルダもない
+kifu: gone.kif: そのようなファイルやディレクトリはありません
 ::error file=testdata/diag/nifu.kifu,line=15,col=6,endColumn=10,title=nifu::二歩: 75に歩を打ちましたが、77にも歩があります
-::error file=gone.kif::ファイルもフォルダもない
-1ファイル1局: 指摘1件（エラー1）。
+::error file=gone.kif::そのようなファイルやディレクトリはありません
+1ファイル1局: 指摘1件（エラー1件）。
 ### kifu
 
-1ファイル1局: 指摘1件（エラー1）。
+1ファイル1局: 指摘1件（エラー1件）。
 
-1ファイルは検査できなかった。
+1ファイルは検査できませんでした。
 
-| 規則 | 指摘 |
+| ルール | 指摘 |
 | --- | ---: |
 | nifu | 1 |
 $ kifu lint --lang=ja --format=sarif --ignore=result gone.kif | tail -n 5
-kifu: gone.kif: ファイルもフォルダもない
+kifu: gone.kif: そのようなファイルやディレクトリはありません
 ],
 "invocations":[{"executionSuccessful":false,"toolExecutionNotifications":[
-{"level":"error","message":{"text":"gone.kif: ファイルもフォルダもない"},"properties":{"message_ja":"gone.kif: ファイルもフォルダもない"}}
+{"level":"error","message":{"text":"gone.kif: そのようなファイルやディレクトリはありません"},"properties":{"message_ja":"gone.kif: そのようなファイルやディレクトリはありません"}}
 ]}]
 }]}
 $ kifu check --format=ndjson --ignore=result testdata/diag/nifu.kifu | kifu summary --lang=ja
            1 ファイル
            1 対局
            0 合法
-           1 違反
-           0 解読不能
+           1 反則あり
+           0 読み取り不可
            1 指摘
            1 nifu
 $ echo nonsense | kifu summary --lang=ja
-kifu: -:1: kifu の ndjson の行ではない
+kifu: -:1: kifu の ndjson レポートの行ではありません
            0 ファイル
            0 対局
            0 合法
-           0 違反
-           0 解読不能
+           0 反則あり
+           0 読み取り不可
            0 指摘
 [2]
 $ kifu convert --lang=ja testdata/kif/mini.kifu
-kifu: 出力の形式がない: -t FORMAT、または -o FILE の拡張子で指定する
-'kifu convert --help' を参照。
+kifu: 出力の形式がわかりません: -t FORMAT、または -o FILE の拡張子で指定してください
+'kifu convert --help' を参照してください。
 [2]
 $ kifu convert --lang=ja -t usi testdata/kif/mini.kifu
-testdata/kif/mini.kifu:3:4: warning: usiでは表せないヘッダ: 先手, 後手 [headers-dropped]
-testdata/kif/mini.kifu:15:6: warning: 変化1件はusiでは表せません [variations-dropped]
-testdata/kif/mini.kifu:6:6: warning: 消費時間6件はusiでは表せません [times-dropped]
-testdata/kif/mini.kifu:11:6: warning: 終局「投了」はusiでは「終局の記載なし」になります [terminator-coerced]
+testdata/kif/mini.kifu:3:4: 警告: usiでは表せないヘッダ: 先手, 後手 [headers-dropped]
+testdata/kif/mini.kifu:15:6: 警告: 変化1件はusiでは表せません [variations-dropped]
+testdata/kif/mini.kifu:6:6: 警告: 消費時間6件はusiでは表せません [times-dropped]
+testdata/kif/mini.kifu:11:6: 警告: 終局「投了」はusiでは「終局の記載なし」になります [terminator-coerced]
 position startpos moves 7g7f 3c3d 8h2b+ 3a2b B*4e
 $ kifu check --lang=ja testdata/diag/nifu.ok.kifu >/dev/full
-kifu: 標準出力: 空き容量がない
+kifu: 標準出力: デバイスに空き領域がありません
 [2]
 $ kifu explain --help --lang=ja
 使い方: kifu explain [RULE...]
 
-規則、規則群、またはすべての規則を説明する
+ルール、グループ、またはすべてのルールを説明する
 
 オプション:
-      --lang en|ja            メッセージの言語（指定がなければロケールに従う）
-  -h, --help                  この説明を表示する
+      --lang en|ja            メッセージの言語（既定: ロケールに従う）
+  -h, --help                  このヘルプを表示する
 $ LC_ALL= LANG=ja_JP.UTF-8 kifu --help
 使い方: kifu コマンド [オプション...] [引数...]
 
 コマンド:
   convert   棋譜を別の形式で書き出す
-  lint      棋譜の誤りや不審な点をすべて挙げる
-  check     棋譜の集まり全体を検査する
+  lint      棋譜の誤りや不審な点を報告する
+  check     多数の棋譜をまとめて検査する
   summary   複数回の検査の結果を合算する
   perft     初形または SFEN の局面から、DEPTH 手の合法手順を数える
-  explain   規則、規則群、またはすべての規則を説明する
-  variants  将棋の種類を一覧し、またはその表をすべて示す
-  formats   棋譜の形式と、それぞれが表せるものを一覧し、またはそのすべてを示す
+  explain   ルール、グループ、またはすべてのルールを説明する
+  variants  将棋の種類の一覧、または詳細を表示する
+  formats   棋譜の形式と表せるものの一覧、または詳細を表示する
 
-詳しくは 'kifu コマンド --help'。'kifu --version' は版を表示する。
+詳細は 'kifu コマンド --help'、バージョンの表示は 'kifu --version'。
 $ kifu convert --lang=ja --help | head -n 9
 使い方: kifu convert [-f FORMAT] [-t FORMAT] [-o FILE | -d DIR] [option...] [FILE...]
 
 棋譜を別の形式で書き出す
 
 入力:
-  -f, --from FORMAT           入力の形式（指定がなければ拡張子、または内容から判断）
-      --encoding NAME         入力の文字コード（指定がなければ自動判別）
+  -f, --from FORMAT           入力の形式（既定: 拡張子、次に内容から判別）
+      --encoding NAME         入力の文字コード（既定: 自動判別）
       --letters LANG          欧文の指し手で駒を表す文字: en（既定）か is。
-                              convert は書き出しにも使う
+                              convert では出力にも使う
 $ kifu check --lang=ja --help | tail -n 5
-  -h, --help                  この説明を表示する
+  -h, --help                  このヘルプを表示する
 
-PATH はファイルかフォルダ。フォルダの中は、下のフォルダも含めて棋譜形式の拡張子を持つ
-ファイルを調べる。--fail-on に満たない指摘は表示しない（kifu lint が表示する）。
-終了コード: 0 --fail-on 以上の指摘なし、1 指摘あり、2 仕事を果たせなかった。
+PATH はファイルかフォルダ。フォルダは、サブフォルダも含めて棋譜形式の拡張子を持つ
+ファイルを検査する。--fail-on に満たない指摘は表示しない（kifu lint で表示できる）。
+終了コード: 0 --fail-on 以上の指摘なし、1 指摘あり、2 失敗。
 $ kifu formats --lang=ja | head -n 6
-形式      拡張子    ファイルでは  指し手  変化  コメント  しおり  消費時間  見出し  終局  初形              手合割  将棋の種類
+形式      拡張子    ファイルでは  指し手  変化  コメント  しおり  消費時間  ヘッダ  終局  初形              手合割  将棋の種類
 kif       kif kifu  cp932 utf-8   可      可    可        可      1秒       任意    14    任意（手数つき）  名称    すべて
 ki2       ki2 ki2u  cp932 utf-8   可      可    可        可      -         任意    11    任意（手数つき）  名称    shogi minishogi
 bod       bod       utf-8         -       -     -         -       -         -       -     任意（手数つき）  盤面    shogi minishogi chu dai
@@ -176,7 +176,7 @@ minishogi（5五将棋）
     千日手      4回目で先手の負け。連続王手をかけた側は負け
     終局        詰み。王手は防がなければならない
     手合割      平手（hirate）
-    規則        wrong-turn, no-piece, wrong-side, wrong-piece-name, not-in-hand, drop-promoted,
+    ルール      wrong-turn, no-piece, wrong-side, wrong-piece-name, not-in-hand, drop-promoted,
                 drop-occupied, own-capture, bad-move, pass, promotion-outside-zone,
                 cannot-promote, unpromote, dead-end, nifu, king-in-check, uchifuzume
     初形        rbsgk/4p/5/P4/KGSBR b - 1

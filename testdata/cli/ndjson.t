@@ -8,18 +8,18 @@ $ b=$(base64 <testdata/diag/nifu-cp932.kif | tr -d "\n"); echo "{\"id\":\"b.kif\
 $ kifu check --ndjson-in --lang=ja b | grep -o '"message":"[^"]*"'
 "message":"二歩: 75に歩を打ちましたが、77にも歩があります"
 $ printf '%s\n' 'not json' '' '[]' '{"id":"c"' '{"id":"d","format":"nope","text":""}' '{"id":"e","base64":"QUJ"}' '{"id":"f","base64":"Q U="}' '{"id":"g"}' '{"id":7,"text":""}' '{"id":"h","text":"","base64":""}' '{"id":"i","id":"j","text":""}' '{"text":"x"} y' >bad; kifu check --ndjson-in bad; wc -l <bad
-{"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not an object of JSON"]}
-{"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not an object of JSON"]}
-{"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not an object of JSON"]}
-{"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not an object of JSON"]}
-{"type":"result","id":"d","status":2,"games":[],"findings":[],"failures":["an unknown format"]}
+{"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not a JSON object"]}
+{"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not a JSON object"]}
+{"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not a JSON object"]}
+{"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not a JSON object"]}
+{"type":"result","id":"d","status":2,"games":[],"findings":[],"failures":["unknown format"]}
 {"type":"result","id":"e","status":2,"games":[],"findings":[],"failures":["not base64"]}
 {"type":"result","id":"f","status":2,"games":[],"findings":[],"failures":["not base64"]}
 {"type":"result","id":"g","status":2,"games":[],"findings":[],"failures":["neither text nor base64"]}
-{"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["id, format, text and base64 are strings"]}
+{"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["id, format, text and base64 must be strings"]}
 {"type":"result","id":"h","status":2,"games":[],"findings":[],"failures":["both text and base64"]}
-{"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not an object of JSON"]}
-{"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not an object of JSON"]}
+{"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not a JSON object"]}
+{"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not a JSON object"]}
 12
 $ printf '{"id":"last","format":"usi","text":"position startpos"}' | kifu check --ndjson-in
 {"type":"result","id":"last","status":0,"games":[{"type":"game","file":"last","game":1,"format":"usi","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":0,"ending":"none","winner":null,"verdict":"ok"}],"findings":[],"failures":[]}
@@ -29,11 +29,11 @@ $ head -c 33600000 /dev/zero | tr '\0' 'x' >long; { echo '{"id":"k","text":""}';
 "id":"k"
 "failures":[]}
 "id":null
-"failures":["a line longer than 32 MiB"]}
+"failures":["line longer than 32 MiB"]}
 "id":"l"
 "failures":[]}
 "id":null
-"failures":["a line longer than 32 MiB"]}
+"failures":["line longer than 32 MiB"]}
 $ mkfifo in out; timeout 60 kifu check -j2 --ndjson-in <in >out & exec 3>in 4<out; for i in 1 2 3; do echo "{\"id\":\"$i\",\"format\":\"usi\",\"text\":\"position startpos moves 7g7f\"}" >&3; read -r line <&4; echo "$line" | grep -o '"id":[^,]*,"status":.'; done; exec 3>&-; wait $!; echo $?
 "id":"1","status":0
 "id":"2","status":0
@@ -50,29 +50,29 @@ $ kifu check --ndjson-in --format=gcc:report b x >/dev/null; cat report
 b.kif:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
 x:1:25: error: a pawn cannot move from 77 to 75 [bad-move]
 $ kifu check --ndjson-in --format=gcc b
-kifu: two reports want standard output: write one to a file (--format=FORMAT:FILE)
+kifu: two reports to standard output: write one to a file (--format=FORMAT:FILE)
 Try 'kifu check --help'.
 [2]
 $ kifu check --ndjson-in --shard=1/2 b
-kifu: --ndjson-in and --shard cannot go together
+kifu: --ndjson-in and --shard cannot be used together
 Try 'kifu check --help'.
 [2]
 $ kifu check --ndjson-in b >/dev/full
 kifu: standard output: No space left on device
 [2]
 $ kifu check --ndjson-in b x bad | kifu summary
-kifu: -:3: it tells of a file that could not be checked
-kifu: -:4: it tells of a file that could not be checked
-kifu: -:5: it tells of a file that could not be checked
-kifu: -:6: it tells of a file that could not be checked
-kifu: -:7: it tells of a file that could not be checked
-kifu: -:8: it tells of a file that could not be checked
-kifu: -:9: it tells of a file that could not be checked
-kifu: -:10: it tells of a file that could not be checked
-kifu: -:11: it tells of a file that could not be checked
-kifu: -:12: it tells of a file that could not be checked
-kifu: -:13: it tells of a file that could not be checked
-kifu: -:14: it tells of a file that could not be checked
+kifu: -:3: a file could not be checked
+kifu: -:4: a file could not be checked
+kifu: -:5: a file could not be checked
+kifu: -:6: a file could not be checked
+kifu: -:7: a file could not be checked
+kifu: -:8: a file could not be checked
+kifu: -:9: a file could not be checked
+kifu: -:10: a file could not be checked
+kifu: -:11: a file could not be checked
+kifu: -:12: a file could not be checked
+kifu: -:13: a file could not be checked
+kifu: -:14: a file could not be checked
            2 files
            2 games
            0 ok

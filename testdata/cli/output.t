@@ -16,7 +16,7 @@ T1
 a.csa
 testdata
 $ kifu convert -o a.csa testdata/kif/six.kifu; head -n 4 a.csa
-kifu: a.csa: File exists
+kifu: a.csa: file exists (use --on-exists)
 V2.2
 N+A
 N-B
@@ -61,8 +61,8 @@ out/lance.csa
 out/sub
 out/sub/six.csa
 $ kifu convert -t csa -d out in/lance.kifu in/sub/six.kifu
-kifu: out/lance.csa: File exists
-kifu: out/sub/six.csa: File exists
+kifu: out/lance.csa: file exists (use --on-exists)
+kifu: out/sub/six.csa: file exists (use --on-exists)
 [2]
 $ kifu convert -t csa -d out --on-exists=skip in/lance.kifu in/sub/six.kifu
 $ kifu convert -t csa -d out2 in/sub/six.kifu; find out2 | sort
@@ -85,36 +85,36 @@ position startpos moves 2g2f
 $ kifu convert -t csa -d out4 testdata/csa/many.csa; find out4 -type f
 out4/many.csa
 $ printf 'PI\n+\n+7675FU\n' >a.csa; kifu lint --format=json:a.csa a.csa; cat a.csa
-kifu: a.csa: an input, which a report would replace: name another file
+kifu: a.csa: a report would replace this input file: name another
 Try 'kifu lint --help'.
 PI
 +
 +7675FU
 $ ln a.csa b.csa; kifu check --format=tap:b.csa a.csa; cat a.csa
-kifu: a.csa: an input, which a report would replace: name another file
+kifu: a.csa: a report would replace this input file: name another
 Try 'kifu check --help'.
 PI
 +
 +7675FU
 $ kifu lint --format=json:r --format=tap:r a.csa; [ -e r ] || echo none
-kifu: r: two reports would go there: each needs a file of its own
+kifu: r: two reports to the same file: name another for one of them
 Try 'kifu lint --help'.
 none
 $ >r; kifu lint --format=json:r --write-baseline=./r a.csa
-kifu: ./r: two reports would go there: each needs a file of its own
+kifu: ./r: two reports to the same file: name another for one of them
 Try 'kifu lint --help'.
 [2]
 $ kifu lint --format=json:/dev/null --format=tap:/dev/null a.csa
 [1]
 $ kifu check --write-baseline a.csa b.csa; cat a.csa
 kifu: a.csa:1:1: not a baseline: invalid JSON: syntax error
-kifu: a.csa: stays as it is: only a baseline is replaced by a baseline; name another file
+kifu: a.csa: not a baseline, so not replaced by one: name another file
 PI
 +
 +7675FU
 $ kifu check --lang=ja --write-baseline a.csa b.csa
-kifu: a.csa:1:1: ベースラインではない: JSONとして不正です: 構文エラー
-kifu: a.csa: そのまま残す: ベースラインで置き換えるのはベースラインだけ。別のファイルを指定する
+kifu: a.csa:1:1: ベースラインではありません: JSONとして不正です: 構文エラー
+kifu: a.csa: ベースラインではないため上書きしません: 別のファイルを指定してください
 [2]
 $ kifu check --write-baseline=r a.csa; kifu check --write-baseline=r b.csa; grep -c no-piece r
 a.csa:3:1: error: no piece on 76 [no-piece]
@@ -123,18 +123,18 @@ b.csa:3:1: error: no piece on 76 [no-piece]
 1 finding (1 error) in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.
 1
 $ kifu lint --format=json: a.csa
-kifu: --format=json:: no file is named after the colon
+kifu: --format=json:: no file name after the colon
 Try 'kifu lint --help'.
 [2]
 $ kifu lint '' a.csa
-kifu: an operand is empty, which is no file's name
+kifu: empty file name
 Try 'kifu lint --help'.
 [2]
 $ kifu lint - - <a.csa
-kifu: standard input (-) can be read but once
+kifu: standard input (-) can be read only once
 Try 'kifu lint --help'.
 [2]
 $ printf 'a.csa\0-' | kifu lint --files0-from -
-kifu: standard input (-) can be read but once
+kifu: standard input (-) can be read only once
 Try 'kifu lint --help'.
 [2]

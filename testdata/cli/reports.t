@@ -37,7 +37,7 @@ kifu: gone.kifu: No such file or directory
 "artifacts":[
 ],
 "invocations":[{"executionSuccessful":false,"toolExecutionNotifications":[
-{"level":"error","message":{"text":"gone.kifu: No such file or directory"},"properties":{"message_ja":"gone.kifu: ファイルもフォルダもない"}}
+{"level":"error","message":{"text":"gone.kifu: No such file or directory"},"properties":{"message_ja":"gone.kifu: そのようなファイルやディレクトリはありません"}}
 ]}]
 }]}
 $ kifu lint --ignore=result --format=junit testdata/diag/nifu.kifu testdata/diag/nifu.ok.kifu testdata/diag/unknown-line.kifu gone.kifu
@@ -108,11 +108,11 @@ $ cp testdata/diag/nifu.kifu 'a:b,c%.kifu'; GITHUB_STEP_SUMMARY=page.md kifu lin
 | --- | ---: |
 | nifu | 1 |
 $ GITHUB_STEP_SUMMARY=/nonexistent/x kifu lint --ignore=result --format=github testdata/diag/nifu.ok.kifu
-kifu: the file that GITHUB_STEP_SUMMARY names cannot be opened
+kifu: cannot open the file of GITHUB_STEP_SUMMARY
 No findings in 1 game of 1 file.
 [2]
 $ GITHUB_STEP_SUMMARY=/dev/full kifu lint --ignore=result --format=github testdata/diag/nifu.ok.kifu
-kifu: the file that GITHUB_STEP_SUMMARY names cannot be written
+kifu: cannot write the file of GITHUB_STEP_SUMMARY
 No findings in 1 game of 1 file.
 [2]
 $ for f in text gcc json ndjson sarif junit github tap; do kifu lint --ignore=result --format=$f testdata/diag/nifu.kifu >/dev/full; echo $?; done

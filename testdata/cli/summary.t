@@ -16,19 +16,19 @@ $ cat 1 2 3 4 31 | kifu summary | head -n 2
           15 games
 $ find testdata/csa/m*.csa testdata/kif/n*.kifu testdata/diag/nifu*.kifu -print0 >list; kifu check --format=ndjson --files0-from list | kifu summary --as=ndjson >one; if command -v parallel >/dev/null; then parallel --will-cite -0 -n 3 -j 2 kifu check --format=ndjson <list | kifu summary --as=ndjson; else xargs -0 -n 3 kifu check --format=ndjson <list | kifu summary --as=ndjson; fi | cmp - one
 $ head -n 3 3 >cut; kifu summary cut >/dev/null
-kifu: cut: it ends without a summary: the run was not completed
+kifu: cut: no summary at the end: the run was not completed
 [2]
 $ head -c 100 3 >cut; kifu summary cut >/dev/null
-kifu: cut:1: not a line of kifu's ndjson
+kifu: cut:1: not a line of kifu's ndjson report
 [2]
 $ sed 2d 3 >cut; kifu summary cut >/dev/null
-kifu: cut:4: a summary that counts other games or findings than stand before it
+kifu: cut:4: summary does not match the games and findings before it
 [2]
 $ echo '{"type":"summary","files":1}' | kifu summary >/dev/null
-kifu: -:1: a summary without its counts
+kifu: -:1: summary without counts
 [2]
 $ kifu check --format=ndjson gone 2>/dev/null | kifu summary | head -n 1
-kifu: -:1: it tells of a file that could not be checked
+kifu: -:1: a file could not be checked
            0 files
 $ kifu summary gone >/dev/null
 kifu: gone: No such file or directory

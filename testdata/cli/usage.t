@@ -6,29 +6,29 @@ usage: kifu COMMAND [option...] [operand...]
 
 commands:
   convert   write game records in another format
-  lint      list everything that is wrong or odd in game records
+  lint      report errors and oddities in game records
   check     check whole archives of game records
-  summary   add up the results of many runs
+  summary   sum up the results of several runs
   perft     count the legal move sequences of DEPTH moves, from the start or from SFEN
-  explain   say what a rule, a group of rules, or each rule means
-  variants  list the variants of the game, or show their whole tables
-  formats   list the formats and what each can hold, or show all of some
+  explain   explain a rule, a group of rules, or all rules
+  variants  list the variants of shogi, or show them in detail
+  formats   list the formats and what they can hold, or show some in detail
 
-'kifu COMMAND --help' says more; 'kifu --version' prints the version.
+See 'kifu COMMAND --help' for details; 'kifu --version' prints the version.
 $ kifu
 usage: kifu COMMAND [option...] [operand...]
 
 commands:
   convert   write game records in another format
-  lint      list everything that is wrong or odd in game records
+  lint      report errors and oddities in game records
   check     check whole archives of game records
-  summary   add up the results of many runs
+  summary   sum up the results of several runs
   perft     count the legal move sequences of DEPTH moves, from the start or from SFEN
-  explain   say what a rule, a group of rules, or each rule means
-  variants  list the variants of the game, or show their whole tables
-  formats   list the formats and what each can hold, or show all of some
+  explain   explain a rule, a group of rules, or all rules
+  variants  list the variants of shogi, or show them in detail
+  formats   list the formats and what they can hold, or show some in detail
 
-'kifu COMMAND --help' says more; 'kifu --version' prints the version.
+See 'kifu COMMAND --help' for details; 'kifu --version' prints the version.
 [2]
 $ kifu nonsense
 kifu: unknown command 'nonsense'
@@ -43,7 +43,7 @@ kifu: unknown option --nonsense
 Try 'kifu lint --help'.
 [2]
 $ kifu lint --fail-on=nothing testdata/diag/nifu.kifu
-kifu: --fail-on is one of error|warning|note, not 'nothing'
+kifu: --fail-on must be one of error|warning|note, not 'nothing'
 Try 'kifu lint --help'.
 [2]
 $ kifu lint --fail-on
@@ -51,15 +51,15 @@ kifu: --fail-on needs a value: error|warning|note
 Try 'kifu lint --help'.
 [2]
 $ kifu lint --format=xml testdata/diag/nifu.kifu
-kifu: unknown report format 'xml': this version has text, gcc, json, ndjson, sarif, junit, github, tap
+kifu: unknown report format 'xml' (one of text, gcc, json, ndjson, sarif, junit, github, tap)
 Try 'kifu lint --help'.
 [2]
 $ kifu lint --select nifuu testdata/diag/nifu.kifu
-kifu: no rule or group is called 'nifuu' (did you mean nifu?)
+kifu: unknown rule or group 'nifuu' (did you mean nifu?)
 Try 'kifu lint --help'.
 [2]
 $ kifu lint --severity nifu=loud testdata/diag/nifu.kifu
-kifu: --severity takes RULE=LEVEL, LEVEL being error, warning, note or off, not 'nifu=loud'
+kifu: --severity takes RULE=LEVEL (LEVEL: error, warning, note or off), not 'nifu=loud'
 Try 'kifu lint --help'.
 [2]
 $ kifu lint --encoding utf-9 testdata/diag/nifu.kifu
@@ -67,25 +67,25 @@ kifu: unknown encoding 'utf-9' (did you mean utf-8?)
 Try 'kifu lint --help'.
 [2]
 $ kifu lint -f pgn testdata/diag/nifu.kifu
-kifu: unknown format 'pgn' (did you mean psn?); 'kifu formats' lists them
+kifu: unknown format 'pgn' (did you mean psn?) (see 'kifu formats')
 [2]
 $ kifu lint -t csa testdata/diag/nifu.kifu
 kifu: unknown option -t
 Try 'kifu lint --help'.
 [2]
 $ kifu convert -t pgn testdata/kif/mini.kifu
-kifu: unknown format 'pgn' (did you mean psn?); 'kifu formats' lists them
+kifu: unknown format 'pgn' (did you mean psn?) (see 'kifu formats')
 [2]
 $ kifu convert testdata/kif/mini.kifu
-kifu: no target format: name it with -t FORMAT, or by the extension of -o FILE
+kifu: no target format: use -t FORMAT, or -o FILE with a known extension
 Try 'kifu convert --help'.
 [2]
 $ kifu convert -o a.xyz testdata/kif/mini.kifu; ls
-kifu: no target format: name it with -t FORMAT, or by the extension of -o FILE
+kifu: no target format: use -t FORMAT, or -o FILE with a known extension
 Try 'kifu convert --help'.
 testdata
 $ kifu convert -t csa -o a -d b testdata/kif/mini.kifu; ls
-kifu: -o and -d cannot go together
+kifu: -o and -d cannot be used together
 Try 'kifu convert --help'.
 testdata
 $ kifu convert -t csa --ply x testdata/kif/mini.kifu
@@ -97,13 +97,13 @@ kifu: perft needs a depth
 Try 'kifu perft --help'.
 [2]
 $ kifu perft x
-kifu: not a depth (0 to 100): 'x'
+kifu: the depth must be 0 to 100, not 'x'
 Try 'kifu perft --help'.
 [2]
 $ kifu perft 1 nonsense
 kifu: not a position: nonsense
 [2]
 $ kifu explain nifuu
-kifu: no rule or group is called 'nifuu' (did you mean nifu?)
+kifu: unknown rule or group 'nifuu' (did you mean nifu?)
 Try 'kifu explain --help'.
 [2]

@@ -7,7 +7,7 @@ dai (大将棋)
 dai (大将棋)
     board       15x15
     pieces      130 of 29 kinds
-    promotion   in the far 5 ranks: by a move that enters there, or takes something and begins or ends there
+    promotion   in the far 5 ranks: by a move that enters it, or captures and begins or ends there
     drops       none
 dai-tsa (大将棋（TSA）)
 $ kifu variants minishogi
@@ -15,9 +15,9 @@ minishogi (5五将棋)
     board       5x5
     pieces      12 of 6 kinds
     promotion   in the far 1 rank: by a move that begins or ends there
-    drops       what was taken is dropped
-    repetition  the fourth time lost by black, or by who gave perpetual check
-    end         mate; check must be answered
+    drops       captured pieces can be dropped
+    repetition  black loses at the fourth occurrence; perpetual check loses
+    end         checkmate; check must be answered
     handicaps   hirate 平手
     laws        wrong-turn, no-piece, wrong-side, wrong-piece-name, not-in-hand, drop-promoted,
                 drop-occupied, own-capture, bad-move, pass, promotion-outside-zone,
@@ -31,7 +31,7 @@ minishogi (5五将棋)
       R   R    飛      rook               2   R        龍      RF
       K   K    玉      king               2   K        -       -  (royal)
 $ kifu variants chu | grep -e lion -e royal
-    end         the last royal piece is taken; check need not be answered; or it stands alone against enough pieces
+    end         capture of the last royal piece; check need not be answered; or a bare king against enough pieces
     handicaps   hirate 平手, three-lions 三枚獅子, two-lions 二枚獅子, two-kings 二枚王
     laws        wrong-turn, royal-lost, no-piece, wrong-side, wrong-piece-name, own-capture,
                 lion-trade, counter-strike

@@ -4,7 +4,7 @@ testdata/kif/mini.kifu: kif by the extension and line 1, the KIF declaration: #K
 No findings in 1 game of 1 file.
 $ kifu check --verbose --lang ja testdata/kif/mini.kifu
 testdata/kif/mini.kifu: kif（拡張子と1行目のKIFの宣言から判断: #KIF version=2.0 encoding=UTF-8）; utf-8（最初の非ASCII文字、33バイト目のE6 89 8B以降すべて妥当）
-1ファイル1局: 指摘なし、合法1局、違反0局、解読不能0局。
+1ファイル1局: 指摘なし、合法1局、反則あり0局、読み取り不可0局。
 $ kifu lint -v --select nifu testdata/csa/euc.csa testdata/psn/gsdb.psn testdata/gnushogi/saved.gnushogi testdata/bod/board.bod testdata/hodges/mail.hodges testdata/usi/games.to.usi testdata/jkf/mini.jkf 2>&1 | cut -d: -f2-
  csa by the extension and line 1, a CSA line: V2; euc-jp: not UTF-8 (C0 E8 BC at byte 6), and most likely by the characters of game records
  psn by the extension and line 1, a PSN tag: [Name "Somebody"]; iso-8859-1: not UTF-8 (FC at byte 59), with single accented letters after tags

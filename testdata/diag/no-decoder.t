@@ -4,7 +4,7 @@ $ printf '1 ７六歩(77)\n' | iconv -f UTF-8 -t CP932 >a.kif; LD_PRELOAD=$PWD/n
 a.kif:1:1: error: cp932 is not supported by this system's iconv: only ASCII can be read [no-decoder]
 [1]
 $ LD_PRELOAD=$PWD/none.so ASAN_OPTIONS=verify_asan_link_order=0 kifu convert -f kif -o b.kif --on-loss ignore testdata/kif/mini.kifu
-kifu: this system cannot write cp932
+kifu: this system's iconv cannot write cp932 (choose another --to-encoding)
 [2]
 $ LD_PRELOAD=$PWD/none.so ASAN_OPTIONS=verify_asan_link_order=0 kifu lint --format=gcc testdata/kif/mini.kifu
 $ truncate -s 4294967296 large.kif; kifu lint large.kif; rm large.kif

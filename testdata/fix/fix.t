@@ -118,11 +118,11 @@ a.kifu:8:1: warning: resignation: the record states a wrong number of moves (it 
 1 finding (1 warning) in 1 game of 1 file.
 [*] 1 can be fixed with --fix.
 $ kifu lint --lang=ja a.kifu
-a.kifu:8:1: warning: 投了: 手数の記載が実際（2手）と異なります [result-contradiction] [*]
+a.kifu:8:1: 警告: 投了: 手数の記載が実際（2手）と異なります [result-contradiction] [*]
     8 | まで4手で後手の勝ち
       | ^~~~~~~~~~~~~~~~~~~
-1ファイル1局: 指摘1件（警告1）。
-[*] 1件は --fix で直せる。
+1ファイル1局: 指摘1件（警告1件）。
+[*] 1件は --fix で修正できます。
 $ kifu lint --fix link.kifu nifu.kifu
 nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
    15 |   11 ７五歩打
@@ -189,23 +189,23 @@ s.kifu:2:16: warning: unused suppression: result [unused-suppression]
       |                ^~~~~~
 1 finding (1 warning) in 1 game of 1 file.
 $ cp testdata/archive/games.7z .; kifu lint --fix games.7z; kifu lint --fix /dev/null; kifu lint --fix gone.kifu; kifu lint --fix .
-kifu: games.7z: archives are not fixed: unpack it first
+kifu: games.7z: not fixed: unpack the archive first
 No findings in 0 games of 0 files.
 /dev/null:1:1: error: no game found: empty file [no-game]
 1 finding (1 error) in 1 game of 1 file.
 kifu: gone.kifu: No such file or directory
 No findings in 0 games of 0 files.
-kifu: .: a folder: "find FOLDER -name '*.kif' -print0 | kifu lint -0 --fix" fixes its files
+kifu: .: is a folder (use "find FOLDER -name '*.kif' -print0 | kifu lint -0 --fix")
 No findings in 0 games of 0 files.
 [2]
 $ kifu lint --fix --write-baseline base.txt a.kifu; kifu check --fix a.kifu
-kifu: --write-baseline takes all findings: leave --fix and --diff out
+kifu: --write-baseline cannot be used with --fix or --diff
 Try 'kifu lint --help'.
 kifu: unknown option --fix
 Try 'kifu check --help'.
 [2]
 $ mkfifo p.kifu; (cat testdata/diag/result-count.kifu >p.kifu &); kifu lint --fix p.kifu
-kifu: p.kifu: is no regular file
+kifu: p.kifu: not a regular file
 No findings in 1 game of 1 file.
 [2]
 $ printf '手合割：平手\n1 ７六歩(77)\n*\377\n2 投了\nまで3手で先手の勝ち\n' >bad.kifu; cp bad.kifu was; kifu lint --fix --format=gcc bad.kifu; cmp bad.kifu was

@@ -10,10 +10,10 @@ $ kifu lint --format=ndjson list saved.psn saved.hodges | grep -o '"file":"[^"]*
 "file":"saved.hodges"
 "format":"gnushogi"
 $ kifu convert -t gnushogi list
-kifu: format 'gnushogi' can only be read; name another with -t FORMAT
+kifu: format 'gnushogi' is read-only (choose another with -t FORMAT)
 Try 'kifu convert --help'.
 [2]
 $ kifu convert -o x.gnushogi list
-kifu: format 'gnushogi' can only be read; name another with -t FORMAT
+kifu: format 'gnushogi' is read-only (choose another with -t FORMAT)
 Try 'kifu convert --help'.
 [2]
