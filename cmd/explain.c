@@ -74,8 +74,7 @@ add_text(const char *label, const char *text, struct buffer *out)
 	}
 }
 
-/* Adds an example's lines, all of it safe to show; control characters are escaped but for the line
- * ends. */
+/* Appends the lines of an example.  Control characters other than line ends are escaped. */
 static void
 add_example(struct str example, struct buffer *out)
 {

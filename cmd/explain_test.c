@@ -70,7 +70,7 @@ keep_events(struct events *events, void *arg)
 	return true;
 }
 
-/* Whether linting a record has the finding, or any from a severity on. */
+/* Whether linting a record has the finding, or any of at least a severity. */
 static bool
 lints(struct memory *memory, enum diag rule, struct str example, unsigned least)
 {
