@@ -9,6 +9,7 @@ function flush(    i, many) {
 		text[0] = substr(text[0], 1, RSTART - 1) many substr(text[0], RSTART + RLENGTH)
 	}
 	for (i = 0; i < 5; i++) gsub("[{]" i "[}]", letters[i + 1], text[0])
+	gsub(/[.] +/, ".\n", text[4]) # sentences begin on a line of their own
 	print ".It Sy " name " Pq " severity "\n.Dq \"" text[0] "\" .\n" text[4]
 	name = ""
 }
