@@ -5,11 +5,7 @@
  */
 #include <strings.h>
 
-#include "parsers/csa/csa_ending.h"
-#include "parsers/csa/csa_find.h"
-#include "parsers/csa/csa_move.h"
-#include "parsers/csa/csa_setup.h"
-#include "parsers/csa/csa_time.h"
+#include "parsers/csa/csa_reader.h"
 
 /* Reports a statement that is not known, and keeps it. */
 static uint32_t

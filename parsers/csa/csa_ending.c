@@ -1,4 +1,4 @@
-#include "parsers/csa/csa_ending.h"
+#include "parsers/csa/csa_reader.h"
 
 /* Words after # in the server protocol, and their endings as seen from the side to move.  JISHOGI
  * answers a declaration that holds. */

@@ -1,4 +1,4 @@
-#include "parsers/csa/csa_find.h"
+#include "parsers/csa/csa_reader.h"
 
 /* How a typical line begins: 9 is a digit, A a capital, any other character itself. */
 struct trait {

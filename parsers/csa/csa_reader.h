@@ -3,7 +3,7 @@
 
 #include "parsers/parser.h"
 
-/* The state of the CSA parser, and the helpers that its files share. */
+/* The state of the CSA parser, and what its files share, lower files first. */
 
 /* The sections of a record, in the order that the standard demands. */
 enum csa_section { CSA_version, CSA_information, CSA_position, CSA_turn, CSA_moves };
@@ -27,6 +27,13 @@ struct csa {
 	uint32_t features;        /* set of the words of newer editions that were reported */
 	uint32_t rows;            /* set of the ranks whose row was read */
 	uint32_t headers;         /* set of the header ids that were read */
+};
+
+/* A time as read. */
+struct csa_time {
+	uint64_t ms;
+	uint32_t n; /* bytes it took, with the T; 0: it is no time, or more than 2^32 - 1 seconds */
+	bool fraction; /* a part of a second was written */
 };
 
 /* A two-letter code of a piece. */
@@ -99,5 +106,75 @@ void csa_reader_begin_moves(struct csa *csa, enum side side, struct span at);
 
 /* Returns the side that moves first by default: white if pieces were taken away, else black. */
 enum side csa_reader_first_side(const struct csa *csa);
+
+/* --- csa_find.c: which lines look like CSA */
+
+/* Weighs the first line that is typical of CSA.  Comments do not count, and only few other lines
+ * may precede it. */
+struct sign csa_find_probe(struct str body);
+
+/*
+ * Moves csa->at to the next record, past sections without a game, whose lines are kept with the
+ * record's root.  Returns false at the end of the text if there is no game, and reports that if the
+ * search began at the text's start.
+ */
+bool csa_find_first(struct csa *csa);
+
+/* Looks for another game after the record that ends at csa->at.  If there is none, keeps the rest
+ * of the text with the record's last node. */
+void csa_find_next(struct csa *csa);
+
+/* --- csa_setup.c: the start position */
+
+/*
+ * Reads a statement that begins with P into steps of record->setup (CSA standard V3.0):
+ *   PI82HI22KA              the even start without these pieces
+ *   P1-KY-KE * ...          one row of the board, from file 9 to file 1
+ *   P+59OU00KI  P-00AL      pieces one by one, 00 in hand, AL all the rest
+ * Returns false if it is none of these.  What is wrong inside one is kept and reported.
+ */
+bool csa_setup_line(struct csa *csa, struct span at);
+
+/* Sets the board's size, when all of the record has been read. */
+void csa_setup_end(struct csa *csa);
+
+/* --- csa_move.c: moves and times */
+
+/*
+ * The fast path: reads moves while each is on its own line, with or without a time on the same
+ * or the next line.  Stops, perhaps inside a line, before anything else.
+ */
+void csa_move_run(struct csa *csa);
+
+/* Reads the move at the start of at (which begins with + or -) and returns the bytes it took. */
+uint32_t csa_move_read(struct csa *csa, struct span at);
+
+/* Reports a line that is not a move but begins like one, and adds a move without a claim.  Returns
+ * at.n. */
+uint32_t csa_move_bad(struct csa *csa, struct span at);
+
+/*
+ * Reads the time at the start of s, which begins with T: T12, T6.123 (V3.0), and what other
+ * programs write: T=12, T+12, T1:30, T1:02:30, "T1."  Milliseconds; finer digits are left out.
+ */
+struct csa_time csa_time_read(struct str s);
+
+/*
+ * --- csa_ending.c: how a record ends.  Sources: the CSA standard V3.0 (statements with %); the
+ * result lines of the server protocol (with #), found in the logs of clients; the comment of
+ * shogi-server
+ *   'summary:REASON:NAME win|lose|draw:NAME win|lose|draw
+ * (black first), which alone names losses on time, repetition and fouls in files of floodgate.
+ */
+
+/* Reads the statement at the start of at (which begins with %) and returns its length. */
+uint32_t csa_ending_special(struct csa *csa, struct span at);
+
+/* Reads a result line of the server protocol (it begins with #).  Returns false for another line.
+ */
+bool csa_ending_protocol(struct csa *csa, struct span at);
+
+/* Reads a summary comment (with its apostrophe). */
+void csa_ending_summary(struct csa *csa, struct span at);
 
 #endif

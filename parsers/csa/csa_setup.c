@@ -1,4 +1,4 @@
-#include "parsers/csa/csa_setup.h"
+#include "parsers/csa/csa_reader.h"
 
 #include "record/text/utf8.h"
 

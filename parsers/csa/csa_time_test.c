@@ -1,5 +1,5 @@
 /* The times of CSA files, T12, as the format has them and as programs write them. */
-#include "parsers/csa/csa_time.h"
+#include "parsers/csa/csa_reader.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -4,9 +4,6 @@
  * and evaluations are kept as remarks.
  */
 #include "parsers/western/psn_reader.h"
-#include "parsers/western/psn_tag.h"
-#include "parsers/western/psn_tree.h"
-#include "record/scan.h"
 
 /* Reads the next word of a line at *p, empty at its end; moves *p after it. */
 static struct str

@@ -2,16 +2,8 @@
  * PSN, Portable Shogi Notation, in all its dialects: tags like those of chess's PGN, then moves in
  * the Western notation.  The dialects are described in kifu-formats(5).
  */
-#include "parsers/western/psn.h"
+#include "parsers/western/psn_reader.h"
 
-#include "parsers/western/psn_comment.h"
-#include "parsers/western/psn_number.h"
-#include "parsers/western/psn_probe.h"
-#include "parsers/western/psn_setup.h"
-#include "parsers/western/psn_tag.h"
-#include "parsers/western/psn_tree.h"
-#include "parsers/western/psn_word.h"
-#include "record/scan.h"
 #include "record/text/utf8.h"
 
 /* --- words that are not understood */

@@ -1,9 +1,4 @@
-#include "parsers/western/psn_number.h"
-
-#include "parsers/western/psn_tag.h"
-#include "parsers/western/psn_tree.h"
-#include "parsers/western/psn_word.h"
-#include "record/scan.h"
+#include "parsers/western/psn_reader.h"
 
 enum { ELLIPSIS = 3 }; /* dots */
 

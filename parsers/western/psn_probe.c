@@ -1,7 +1,4 @@
-#include "parsers/western/psn_probe.h"
-
-#include "parsers/western/psn_tag.h"
-#include "record/scan.h"
+#include "parsers/western/psn_reader.h"
 
 enum { SAMPLE = 8192 }; /* bytes of a text that are examined */
 

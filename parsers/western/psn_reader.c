@@ -1,7 +1,5 @@
 #include "parsers/western/psn_reader.h"
 
-#include "record/scan.h"
-
 /* Skips the blanks between games. */
 static const char *
 skip_gap(const char *p, const char *end)

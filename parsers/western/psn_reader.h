@@ -5,10 +5,12 @@
 #include "parsers/parser.h"
 #include "parsers/western/western.h"
 #include "record/game.h"
+#include "record/scan.h"
 
 /*
- * The state of reading one game, and the helpers that all files of the PSN parser need.  PSN,
- * Portable Shogi Notation, was never standardised: its dialects are described in kifu-formats(5).
+ * The state of reading one game, and what the files of the PSN parser share, lower files first.
+ * PSN, Portable Shogi Notation, was never standardised: its dialects are described in
+ * kifu-formats(5).
  *
  * Functions that read something at p return the place after it, or NULL if something else is there.
  */
@@ -39,6 +41,14 @@ struct psn_line {
 	struct psn_numbers numbers;
 	struct psn_outcome outcome;
 	struct span at; /* the parenthesis */
+};
+
+/* A tag, [Name "value"]. */
+struct psn_tag {
+	struct str name, value; /* value: between the quotes, as written */
+	const char *after;
+	bool escaped; /* the value holds \" or \\ */
+	bool open;    /* this is no tag, because its value does not end on its line */
 };
 
 struct psn {
@@ -101,6 +111,8 @@ psn_white_first(const struct psn *psn)
 	return psn->chess || psn->variant_tag;
 }
 
+/* --- psn_reader.c */
+
 /* Begins to read the text's next game.  Returns false if only blanks are left. */
 bool psn_begin(struct psn *psn, struct parse *parse, struct record *record);
 
@@ -116,20 +128,145 @@ const char *psn_line_end(const char *p, const char *end);
 /* Returns the place after word, which is in lower case, at p in any case, or NULL. */
 const char *psn_take_word(const char *p, const char *end, const char *word);
 
-/* Whether s is one of these words, in any case; NULL ends them. */
+/* Returns whether s is one of these words, in any case; NULL ends them. */
 bool psn_is_listed(struct str s, const char *const *words);
 
-/* Adds a finding about p to end. */
+/* Reports what is at p to end. */
 void psn_report(
     struct psn *psn, enum diag rule, const char *p, const char *end, const struct arg *args);
 
 /* Returns the part of p to end that a message shows: at most 60 bytes of its first line. */
 struct str psn_excerpt(const char *p, const char *end);
 
-/* Reports what is at p to end, and shows it. */
+/* Reports what is at p to end, with its excerpt as the argument. */
 void psn_report_text(struct psn *psn, enum diag rule, const char *p, const char *end);
 
 /* Keeps a part of the text as a note of a node. */
 void psn_note(struct psn *psn, uint32_t node, enum note_kind kind, struct span at);
+
+/* --- psn_word.c: results, endings and passes; chess: White in the text is the first mover */
+
+/* Reads a result at p into *outcome: 1-0, 1/2-1/2, Black wins. */
+const char *psn_word_result(
+    const char *p, const char *end, bool chess, struct psn_outcome *outcome);
+
+/* Reads words that end a game at p into *claim: Resigns, Sennichite, Black resigns. */
+const char *psn_word_ending(const char *p, const char *end, bool chess, struct claim *claim);
+
+/* Reads the value of a tag Result into *outcome; the value may go on after what was understood. */
+const char *psn_word_value(struct str value, struct psn_outcome *outcome);
+
+/* Reads a pass at p: --, pass. */
+const char *psn_word_pass(const char *p, const char *end);
+
+/* --- psn_setup.c: the start position, and which game is played */
+
+/* Reads the value of a tag FEN or SFEN: SFEN, Davin's FEN or XBoard's. */
+void psn_setup_fen(struct psn *psn, struct str value);
+
+/* Reads one element of the GNU Shogi Database's list of pieces (wK3a b+B4d wPH15) at p. */
+const char *psn_setup_piece(struct psn *psn, const char *p);
+
+/* Takes the name of a variant, as the text at a place has it. */
+void psn_setup_variant(struct psn *psn, struct str name, struct span at);
+
+/* Sets the variant that the moves show if nothing else names one. */
+void psn_setup_finish(struct psn *psn);
+
+/* --- psn_tag.c */
+
+/* Reads a tag at p.  Returns false if there is none; only tag->open is then set. */
+bool psn_tag_read(const char *p, const char *end, struct psn_tag *tag);
+
+/* Returns whether this tag begins another game. */
+bool psn_tag_opens(const struct psn *psn, const struct psn_tag *tag);
+
+/* Takes a tag's value into the record. */
+void psn_tag_take(struct psn *psn, const struct psn_tag *tag);
+
+/* Takes a line "Black: name" above the moves as a tag; returns false if it is none. */
+bool psn_tag_line(struct psn *psn, struct str line);
+
+/* Looks for a handicap in the headers' values ("6-piece") when white moves first and no tag
+ * explains it. */
+void psn_tag_search(struct psn *psn);
+
+/* Exchanges the players' names where White is the first mover, as in XBoard's games. */
+void psn_tag_finish(struct psn *psn);
+
+/* --- psn_tree.c: where moves, variations and comments belong in the record's tree */
+
+/* Adds a move or an ending. */
+void psn_tree_add(struct psn *psn, const struct claim *claim, const char *p, const char *end);
+
+/* Keeps one line of a comment, with the last move or with the first one of its variation. */
+void psn_tree_note(struct psn *psn, struct span at);
+
+/* Opens a parenthesis at p, with an alternative to the last move. */
+void psn_tree_open(struct psn *psn, const char *p);
+
+/* Closes a parenthesis; returns false if none is open. */
+bool psn_tree_close(struct psn *psn);
+
+/* Takes a line Variation:n, which goes back to before ply n. */
+void psn_tree_variation(struct psn *psn, uint32_t number, const char *p, const char *end);
+
+/* Ends all lines of play. */
+void psn_tree_finish(struct psn *psn);
+
+/* Returns whether an ending is the last step of the open line of play. */
+bool psn_tree_ended(const struct psn *psn);
+
+/* Returns whether another game may begin here: this one is over, or has no moves but a * and two
+ * empty lines after it. */
+bool psn_tree_complete(const struct psn *psn);
+
+/* --- psn_number.c: move numbers and times */
+
+/* Reads a move number at p: 1. or 12 or 3... before what may follow it.  Returns p, with psn->stop
+ * set, if the number begins another game. */
+const char *psn_number_read(struct psn *psn, const char *p);
+
+/* Reads dots or a dash alone at p, in place of a half move. */
+const char *psn_number_placeholder(const char *p, const char *end);
+
+/* Returns whether what is at p can follow a move number, or begin a variation. */
+bool psn_number_follows(const struct psn *psn, const char *p);
+
+/* Reads the time of the last move at p: (0:12), (00:03 / 00:00:03), {0:12}. */
+const char *psn_number_time(struct psn *psn, const char *p);
+
+/* Reads the time of the last move at p: 1/1 0/0, spent/total of black and of white in minutes. */
+const char *psn_number_minutes(struct psn *psn, const char *p);
+
+/* --- psn_comment.c: what begins with the sign that is at p */
+
+const char *psn_comment_brace(struct psn *psn, const char *p);     /* {comment} {0:12} {1-0} */
+const char *psn_comment_semicolon(struct psn *psn, const char *p); /* ; to the end of the line */
+const char *psn_comment_bracket(struct psn *psn, const char *p);   /* [Tag "value"] [comment] */
+const char *psn_comment_parenthesis(
+    struct psn *psn, const char *p);                          /* (moves) (0:12) (A) (words) */
+const char *psn_comment_line(struct psn *psn, const char *p); /* % and # in column 0 */
+
+/* Keeps a comment, line by line. */
+void psn_comment_add(struct psn *psn, const char *p, const char *end);
+
+/* Keeps the labels that have no footnote as comments. */
+void psn_comment_finish(struct psn *psn);
+
+/* --- psn_probe.c: see struct parser */
+
+/* Return how much a text looks like PSN, by its tags; like Hodges text, by its moves. */
+struct sign psn_probe_tags(struct str body);
+struct sign psn_probe_moves(struct str body);
+
+/* Returns the variant that the moves of a text's first game show, or NULL if they fit on shogi's
+ * board or a tag names it.  Sets *unsure if it is only the likeliest one. */
+const char *psn_probe_variant(struct str body, bool *unsure);
+
+/* --- psn.c */
+
+/* Reads the next game of PSN or Hodges text: see struct parser. */
+bool psn_next(struct parse *parse, struct record *record);
 
 #endif

@@ -1,7 +1,6 @@
-#include "parsers/western/psn_setup.h"
+#include "parsers/western/psn_reader.h"
 
 #include "parsers/diagram.h"
-#include "record/scan.h"
 #include "record/sfen.h"
 
 /* The fields of a position, which blanks separate: board, hands, side, number … */

@@ -1,8 +1,4 @@
-#include "parsers/western/psn_tag.h"
-
-#include "parsers/western/psn_setup.h"
-#include "parsers/western/psn_word.h"
-#include "record/scan.h"
+#include "parsers/western/psn_reader.h"
 
 /* Whether a tag's name may have c, as its first character or a later one. */
 static bool

@@ -1,6 +1,4 @@
-#include "parsers/western/psn_tree.h"
-
-#include "parsers/western/psn_tag.h"
+#include "parsers/western/psn_reader.h"
 
 static struct claim *
 last_claim(const struct psn *psn)

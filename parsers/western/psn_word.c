@@ -1,6 +1,4 @@
-#include "parsers/western/psn_word.h"
-
-#include "record/scan.h"
+#include "parsers/western/psn_reader.h"
 
 /* The words for endings, in lower case, as seen from the side to move.  A stem may have more
  * letters after it: Interrupted. */
