@@ -51,7 +51,7 @@ $B/libkifu.a: $(LIBO)
 $(SIDE:.o=): %: %.o $(CMDO) $B/libkifu.a
 	@echo "link $@"
 	$V$(LINK) $< $(if $(filter $B/cmd/%,$@),$(filter-out %/kifu.o,$(CMDO))) $B/libkifu.a \
-	    $(if $(filter %_test,$@),-lcmocka) $(if $(filter %/json_test,$@),-ljansson) $(if $(filter %/pack_bench,$@),@$B/archive) @$B/libs
+	    $(if $(filter %_test,$@),-lcmocka) $(if $(filter %/json_jansson_test,$@),-ljansson) $(if $(filter %/pack_bench,$@),@$B/archive) @$B/libs
 
 $B/%.o: %.c $B/cflags
 	@mkdir -p $(@D)
@@ -144,9 +144,10 @@ demo: $B/kifu
 
 STOP = awk '{ print } END { exit NR > 0 }'
 
-# Who may include whom: cmd -> lib -> {parsers, rules, writers} -> record.  Only one file includes each
-# dependency.
-layers:
+# Who may include whom: cmd -> lib -> {parsers, rules, writers} -> record.  No circle among files.  Only
+# one file includes each dependency.
+layers: $(filter-out $(SIDE),$(OBJ))
+	@testdata/bin/circles $B $(PROGRAM)
 	@for d in record parsers rules writers; do \
 	    grep -Hn '#include "' $(PROGRAM) | grep "^$$d/" | grep -v "\"\(record\|$$d\)/"; \
 	done | $(STOP)
@@ -184,8 +185,11 @@ purity: $(LIBO)
 	@nm -Au $(LIBO) | grep -wE 'U (__)?($(SPEAKS))(_chk)?' | $(STOP)
 	@nm -Au $(LIBO) | grep -wE 'U ($(HEAP))' | grep -v 'record/text/memory\.o' | $(STOP)
 
+# No file over 500 lines, no folder with more than 25 sources, no line of a table over 200 columns.
 size:
-	@wc -l $(SRC) $(HDR) | awk '$$2 != "total" && $$1 > 600 { print $$2 ": " $$1 " lines" }' | $(STOP)
+	@wc -l $(SRC) $(HDR) | awk '$$2 != "total" && $$1 > 500 { print $$2 ": " $$1 " lines" }' | $(STOP)
+	@echo $(dir $(PROGRAM)) | tr ' ' '\n' | sort | uniq -c | awk '$$1 > 25 { print $$2 ": " $$1 " sources" }' | $(STOP)
+	@find $(LIB) cmd -name '*.def' | xargs awk 'length > 200 { print FILENAME ":" FNR ": " length " columns" }' | $(STOP)
 
 # Each diagnostic has a fixture, each format a folder, each name an item in the manual.
 rows: $B/kifu
