@@ -34,7 +34,7 @@ struct item {
 static void
 add_step(struct csa *csa, enum setup_op op, piece_t piece, const struct item *item)
 {
-	record_add_step(csa->record, (struct setup_step){ .op = op,
+	record_add_step(csa->record, (struct setup_step){ .op = (uint8_t)op,
 					 .piece = piece,
 					 .square = item->square,
 					 .count = op != SETUP_remove,
