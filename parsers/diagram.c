@@ -1,12 +1,18 @@
 #include "parsers/diagram.h"
 
-static void
-claim_board(struct record *record, const struct diagram *diagram, struct setup_step step)
+void
+diagram_claim(struct record *record, const struct diagram *diagram, struct span at)
 {
-	unsigned file, rank;
+	struct setup *setup = &record->setup;
+	struct setup_step step = { .op = SETUP_put, .count = 1, .at = at };
+	unsigned file, rank, side, kind;
 
-	step.op = SETUP_put;
-	step.count = 1;
+	setup->base = SETUP_board;
+	setup->board_at = at;
+	setup->width = diagram->width;
+	setup->height = diagram->height;
+	setup->turn = diagram->turn;
+	setup->first_number = diagram->number;
 	for (rank = 1; rank <= diagram->height; rank++) {
 		for (file = diagram->width; file >= 1; file--) {
 			step.square = square_make(file, rank);
@@ -15,14 +21,7 @@ claim_board(struct record *record, const struct diagram *diagram, struct setup_s
 				record_add_step(record, step);
 		}
 	}
-}
-
-static void
-claim_hands(struct record *record, const struct diagram *diagram, struct setup_step step)
-{
-	unsigned side, kind;
-
-	step.op = SETUP_hand;
+	step = (struct setup_step){ .op = SETUP_hand, .at = at };
 	for (side = BLACK; side <= WHITE; side++) {
 		for (kind = 1; kind < KIND_LIMIT; kind++) {
 			step.count = diagram->hands[side][kind];
@@ -31,19 +30,4 @@ claim_hands(struct record *record, const struct diagram *diagram, struct setup_s
 				record_add_step(record, step);
 		}
 	}
-}
-
-void
-diagram_claim(struct record *record, const struct diagram *diagram, struct span at)
-{
-	struct setup *setup = &record->setup;
-
-	setup->base = SETUP_board;
-	setup->board_at = at;
-	setup->width = diagram->width;
-	setup->height = diagram->height;
-	setup->turn = diagram->turn;
-	setup->first_number = diagram->number;
-	claim_board(record, diagram, (struct setup_step){ .at = at });
-	claim_hands(record, diagram, (struct setup_step){ .at = at });
 }

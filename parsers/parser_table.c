@@ -23,16 +23,14 @@ parser_detect(struct str body, enum format first, struct sign *sign)
 	unsigned format;
 
 	*sign = (struct sign){ .score = 0 };
-	if (parsers[first] != NULL) {
-		*sign = parsers[first]->probe(body);
-		best = sign->score > 0 ? first : FORMAT_none;
-	}
 	for (format = 0; format < FORMAT_COUNT; format++) {
-		struct sign seen = { .score = 0 };
+		struct sign seen;
 
-		if (parsers[format] != NULL)
-			seen = parsers[format]->probe(body);
-		if (seen.score > sign->score) {
+		if (parsers[format] == NULL)
+			continue;
+		seen = parsers[format]->probe(body);
+		if (seen.score > sign->score ||
+		    (format == first && seen.score > 0 && seen.score == sign->score)) {
 			*sign = seen;
 			best = (enum format)format;
 		}

@@ -1,7 +1,6 @@
 #include "parsers/kif/ki2.h"
 
 #include "parsers/kif/kif.h"
-#include "parsers/kif/kif_line.h"
 #include "parsers/kif/kif_ply.h"
 #include "parsers/kif/kif_probe.h"
 #include "parsers/kif/kif_tree.h"
@@ -163,7 +162,7 @@ read_row(struct kif *kif, const struct kif_line *line)
 		after = read_claim(p, line->end, &claim);
 		if (after != NULL)
 			kif_tree_add(kif, 0, &claim, kif_span(kif, p, after));
-		else if (kif_line_result(kif, p, line->end))
+		else if (kif_read_result(kif, p, line->end))
 			break;
 		else if ((after = kif_ply_trailer(kif, line, p)) == p)
 			after = read_strange(kif, line, p);

@@ -4,7 +4,7 @@
 
 /*
  * The fast path: a line of the usual form is read some bytes at a time and in one pass.  Any other
- * line, and those near the end of the text, are left to kif_line.c.
+ * line, and those near the end of the text, are left to kif.c.
  */
 
 enum { NUMBER_DIGITS = 9 };
@@ -79,15 +79,6 @@ skip_blanks(const char *p)
 	return p;
 }
 
-static inline const char *
-read_number(const char *p, uint32_t *number)
-{
-	*number = 0;
-	for (unsigned digit; (digit = (unsigned)(*p - '0')) < 10; p++)
-		*number = *number * 10 + digit;
-	return p;
-}
-
 /* Reads ( 0:03/00:00:03), the minutes with two digits or a blank before one.  Returns the place
  * after it, or NULL. */
 static inline const char *
@@ -113,13 +104,16 @@ static inline const char *
 read_lead(const char *p, const struct expected *expected, struct usual_line *line)
 {
 	const char *digits, *after;
+	unsigned digit;
 
 	if (swar_load_half(p) == expected->columns && p[COLUMNS] == ' ') {
 		line->number = expected->number;
 		return p + COLUMNS + 1;
 	}
+	line->number = 0;
 	digits = skip_blanks(p);
-	after = read_number(digits, &line->number);
+	for (after = digits; (digit = (unsigned)(*after - '0')) < 10; after++)
+		line->number = line->number * 10 + digit;
 	line->number_at = digits;
 	line->number_end = after;
 	return after == digits || after - digits > NUMBER_DIGITS || *after != ' '
@@ -149,14 +143,6 @@ read_line(const char *p, const char *end, const struct expected *expected, struc
 	return *p == '\n' ? p + 1 : NULL;
 }
 
-/* Adds the move of a line whose number is not the expected one. */
-static void
-add_elsewhere(struct kif *kif, const struct usual_line *line, struct span at)
-{
-	kif->number_at = kif_span(kif, line->number_at, line->number_end);
-	kif_tree_add(kif, line->number, &line->claim, at);
-}
-
 void
 kif_fast_lines(struct kif *kif)
 {
@@ -175,7 +161,8 @@ kif_fast_lines(struct kif *kif)
 			ply->at = at;
 			expect_next(&expected);
 		} else {
-			add_elsewhere(kif, &line, at);
+			kif->number_at = kif_span(kif, line.number_at, line.number_end);
+			kif_tree_add(kif, line.number, &line.claim, at);
 			expected = expected_in(kif);
 		}
 		if (line.spent != TIME_NONE)

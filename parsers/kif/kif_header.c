@@ -5,11 +5,11 @@
 #include "parsers/kif/kif_setup.h"
 #include "record/scan.h"
 
-/* Names of the sides. */
-static const struct {
+/* Names of the sides, in even and in handicap games (shitate, uwate). */
+static const struct side_name {
 	struct str word;
 	enum side side;
-	bool handicap; /* of handicap games */
+	bool handicap;
 } sides[] = {
 	{ { "先手", 6 }, BLACK, false },
 	{ { "後手", 6 }, WHITE, false },
@@ -17,10 +17,17 @@ static const struct {
 	{ { "上手", 6 }, WHITE, true },
 };
 
-static struct str
-trimmed(const char *p, const char *end)
+/* Returns the row of the name at p, or NULL. */
+static const struct side_name *
+side_at(const char *p, const char *end)
 {
-	return str_trim(kif_str(p, end));
+	size_t i;
+
+	for (i = 0; i < sizeof sides / sizeof *sides; i++) {
+		if (scan_word(p, end, sides[i].word) != 0)
+			return &sides[i];
+	}
+	return NULL;
 }
 
 /* Reports a setup line after the first move; it counts all the same. */
@@ -31,16 +38,17 @@ check_place(struct kif *kif, const char *p, const char *end)
 		kif_report_text(kif, DIAG_misplaced_line, p, end, 0);
 }
 
-static void
-set_turn(struct kif *kif, enum side side, bool handicap, const struct kif_line *line)
+static bool
+set_turn(struct kif *kif, const struct side_name *side, const struct kif_line *line)
 {
 	struct setup *setup = &kif->record->setup;
 
 	check_place(kif, line->p, line->end);
 	kif->declared = true;
-	setup->turn = (uint8_t)side;
-	setup->turn_unambiguous = !handicap;
+	setup->turn = (uint8_t)side->side;
+	setup->turn_unambiguous = !side->handicap;
 	setup->turn_at = kif_span(kif, line->p, line->end);
+	return true;
 }
 
 /* 手番：先手 (teban: whose turn). */
@@ -48,113 +56,87 @@ bool
 kif_header_turn(struct kif *kif, const struct kif_line *line)
 {
 	const char *value = scan_colon(scan_blanks(line->value, line->end), line->end);
-	struct str name = trimmed(value, line->end);
-	size_t i;
+	const struct side_name *side = side_at(scan_blanks(value, line->end), line->end);
 
-	for (i = 0; value != line->value && i < sizeof sides / sizeof *sides; i++) {
-		if (str_starts(name, sides[i].word)) {
-			set_turn(kif, sides[i].side, sides[i].handicap, line);
-			return true;
-		}
-	}
-	return false;
+	return value != line->value && side != NULL && set_turn(kif, side, line);
 }
 
-/* Words for the pieces in hand (mochigoma), after the side's name. */
-static const struct str hands[] = {
-	{ "の持駒", 9 },
-	{ "の持ち駒", 12 },
-	{ "持駒", 6 },
-	{ "持ち駒", 9 },
-};
-
-/* Returns the place after such a word at p and its colon, or NULL. */
+/* Returns the place after the word for the pieces in hand (mochigoma) at p and its colon, or
+ * NULL. */
 static const char *
 after_hand(const char *p, const char *end)
 {
-	const char *colon, *value;
-	size_t i, n = 0;
+	const char *word = p + scan_word(p, end, STR("の")), *colon, *value;
+	size_t n = scan_word(word, end, STR("持駒")) + scan_word(word, end, STR("持ち駒"));
 
-	for (i = 0; n == 0 && i < sizeof hands / sizeof *hands; i++)
-		n = scan_word(p, end, hands[i]);
 	if (n == 0)
 		return NULL;
-	colon = scan_blanks(p + n, end);
+	colon = scan_blanks(word + n, end);
 	value = scan_colon(colon, end);
 	return value != colon || value == end ? value : NULL;
+}
+
+/* Reads the pieces in hand; hand: what after_hand returned. */
+static bool
+read_hand(struct kif *kif, enum side side, const char *hand, const char *end)
+{
+	if (hand == NULL || kif->line.depth > 0)
+		return false;
+	kif->declared = true;
+	kif_setup_hand(kif, side, hand, end);
+	return true;
 }
 
 /* After a side's name: its turn or its hand; else its player, which is a header. */
 bool
 kif_header_side(struct kif *kif, const struct kif_line *line)
 {
-	const char *p = line->value, *hand = after_hand(p, line->end);
-	bool turn = hand == NULL && str_eq(trimmed(p, line->end), STR("番"));
-	bool name =
-	    hand == NULL && scan_next(scan_blanks(p, line->end), line->end).is == SCAN_colon;
+	const struct side_name *side = side_at(line->p, line->end);
+	const char *hand = after_hand(line->value, line->end);
+	bool turn = str_eq(str_trim(kif_str(line->value, line->end)), STR("番"));
+	struct scan next = scan_next(scan_blanks(line->value, line->end), line->end);
 
 	if (hand != NULL && kif->line.depth > 0)
 		return false;
-	if (line->keyword->handicap && (hand != NULL || turn || name))
+	if (side->handicap && (hand != NULL || turn || next.is == SCAN_colon))
 		kif->record->setup.handicap_labels = true;
-	if (hand != NULL) {
-		kif->declared = true;
-		kif_setup_hand(kif, line->keyword->side, hand, line->end);
-	} else if (turn) {
-		set_turn(kif, line->keyword->side, line->keyword->handicap, line);
-	}
-	return hand != NULL || turn;
+	return turn ? set_turn(kif, side, line) : read_hand(kif, side->side, hand, line->end);
 }
 
 /* The 持駒 of a problem, without a side. */
 bool
 kif_header_hand(struct kif *kif, const struct kif_line *line)
 {
-	const char *hand = after_hand(line->p, line->end);
-
-	if (hand == NULL || kif->line.depth > 0)
-		return false;
-	kif->declared = true;
-	kif_setup_hand(kif, line->keyword->side, hand, line->end);
-	return true;
+	return read_hand(kif, NO_SIDE, after_hand(line->p, line->end), line->end);
 }
 
 /* 手合割 (teaiwari: the handicap). */
 bool
 kif_header_handicap(struct kif *kif, const struct kif_line *line)
 {
-	const char *colon = scan_blanks(line->value, line->end),
-		   *value = scan_colon(colon, line->end);
-	struct str name = trimmed(value, line->end);
+	const char *colon = scan_blanks(line->value, line->end);
+	const char *value = scan_colon(colon, line->end);
+	struct str name = str_trim(kif_str(value, line->end));
 
 	if (value == colon)
 		return false;
 	check_place(kif, line->p, line->end);
 	kif->declared = true;
 	if (kif->record->setup.name.n > 0)
-		kif_report(kif, DIAG_duplicate_header, line->p, line->end, 0,
-		    ARGS(A_STR(line->keyword->word)));
+		kif_report(
+		    kif, DIAG_duplicate_header, line->p, line->end, 0, ARGS(A_STR(STR("手合割"))));
 	kif_setup_handicap(kif, kif_span(kif, name.p, name.p + name.n));
 	return true;
-}
-
-/* Returns the place of the first colon of either width, or end. */
-static const char *
-find_colon(const char *p, const char *end)
-{
-	const char *half = memchr(p, ':', (size_t)(end - p));
-
-	if (half == NULL)
-		half = end;
-	return p + str_find(kif_str(p, half), STR("："));
 }
 
 /* After the first move only the headers that formats share count. */
 bool
 kif_header_read(struct kif *kif, const struct kif_line *line)
 {
-	const char *colon = find_colon(line->p, line->end);
-	struct str key = trimmed(line->p, colon), value;
+	const char *half = memchr(line->p, ':', (size_t)(line->end - line->p));
+	struct str before = kif_str(line->p, half == NULL ? line->end : half);
+	const char *colon = line->p + str_find(before, STR("："));
+	struct str key = str_trim(kif_str(line->p, colon)), value;
 	enum header_id id;
 
 	if (colon == line->end || !header_is_kif_key(key) ||
@@ -165,7 +147,7 @@ kif_header_read(struct kif *kif, const struct kif_line *line)
 		return false;
 	check_place(kif, line->p, line->end);
 	kif->declared |= id != HEADER_other;
-	value = trimmed(scan_colon(colon, line->end), line->end);
+	value = str_trim(kif_str(scan_colon(colon, line->end), line->end));
 	record_add_header(kif->record, id, key, value,
 	    value.n > 0 ? kif_span(kif, value.p, value.p + value.n)
 			: kif_span(kif, line->p, line->end));

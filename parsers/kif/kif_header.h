@@ -5,15 +5,6 @@
 
 /* Lines with a key and a value. */
 
-/* A word with which a line may begin. */
-struct kif_keyword {
-	struct str word;
-	/* Reads the line.  Returns false when it is not what the word promised. */
-	bool (*read)(struct kif *kif, const struct kif_line *line);
-	enum side side;
-	bool handicap; /* a name of the side in handicap games: 下手 (shitate), 上手 (uwate) */
-};
-
 /* Read a line that begins with a side's name, 持駒, 手番 or 手合割. */
 bool kif_header_side(struct kif *kif, const struct kif_line *line);
 bool kif_header_hand(struct kif *kif, const struct kif_line *line);

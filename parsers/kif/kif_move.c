@@ -123,45 +123,39 @@ read_destination(struct reader *reader, bool large, struct claim *claim)
 
 /* Names of pieces of the larger boards that piece.def does not have: other forms of the same kanji,
  * and what lishogi calls the promoted pieces that move like another. */
+#define ALIAS(word, face)                                                                          \
+	{                                                                                          \
+		{ word, sizeof(word) - 1 }, face                                                   \
+	}
 static const struct {
 	struct str word;
 	piece_t face;
 } aliases[] = {
-#define ALIAS(word, kind)                                                                          \
-	{                                                                                          \
-		{ word, sizeof(word) - 1 }, KIND_##kind                                            \
-	}
-#define PROMOTED(word, kind)                                                                       \
-	{                                                                                          \
-		{ word, sizeof(word) - 1 }, KIND_##kind | PIECE_PROMOTED                           \
-	}
-	ALIAS("王", king),
-	ALIAS("王将", king),
-	ALIAS("兵", pawn),
-	ALIAS("竜", dragon_king),
-	ALIAS("竜王", dragon_king),
-	ALIAS("竜馬", dragon_horse),
-	ALIAS("飛竜", dragon),
-	ALIAS("師", lion),
-	ALIAS("師子", lion),
-	ALIAS("酔象", elephant),
-	ALIAS("豎", vertical_mover),
-	ALIAS("豎行", vertical_mover),
-	ALIAS("瞋", boar),
-	ALIAS("瞋猪", boar),
-	ALIAS("惡狼", wolf),
-	ALIAS("猫刄", cat_sword),
-	PROMOTED("と", pawn),
-	PROMOTED("个", pawn),
-	PROMOTED("杏", pawn),
-	PROMOTED("成兵", pawn),
-	PROMOTED("小角", leopard),
-	PROMOTED("金飛", gold),
-	PROMOTED("金飛車", gold),
-	PROMOTED("成竜", rook),
-	PROMOTED("成師", kirin),
-#undef ALIAS
-#undef PROMOTED
+	ALIAS("王", KIND_king),
+	ALIAS("王将", KIND_king),
+	ALIAS("兵", KIND_pawn),
+	ALIAS("竜", KIND_dragon_king),
+	ALIAS("竜王", KIND_dragon_king),
+	ALIAS("竜馬", KIND_dragon_horse),
+	ALIAS("飛竜", KIND_dragon),
+	ALIAS("師", KIND_lion),
+	ALIAS("師子", KIND_lion),
+	ALIAS("酔象", KIND_elephant),
+	ALIAS("豎", KIND_vertical_mover),
+	ALIAS("豎行", KIND_vertical_mover),
+	ALIAS("瞋", KIND_boar),
+	ALIAS("瞋猪", KIND_boar),
+	ALIAS("惡狼", KIND_wolf),
+	ALIAS("猫刄", KIND_cat_sword),
+	ALIAS("と", KIND_pawn | PIECE_PROMOTED),
+	ALIAS("个", KIND_pawn | PIECE_PROMOTED),
+	ALIAS("杏", KIND_pawn | PIECE_PROMOTED),
+	ALIAS("成兵", KIND_pawn | PIECE_PROMOTED),
+	ALIAS("小角", KIND_leopard | PIECE_PROMOTED),
+	ALIAS("金飛", KIND_gold | PIECE_PROMOTED),
+	ALIAS("金飛車", KIND_gold | PIECE_PROMOTED),
+	ALIAS("成竜", KIND_rook | PIECE_PROMOTED),
+	ALIAS("成師", KIND_kirin | PIECE_PROMOTED),
 };
 
 const char *
@@ -203,25 +197,20 @@ read_piece(struct reader *reader, bool large, piece_t *face)
 	return p != NULL;
 }
 
-/* Skips how a lion's second step ends, which its squares show as well. */
-static bool
-skip_outcome(struct reader *reader)
-{
-	return skip_word(reader, STR("（居食い）")) || skip_word(reader, STR("(居食い)")) ||
-	       skip_word(reader, STR("（じっと）")) || skip_word(reader, STR("(じっと)"));
-}
-
 /* Reads what follows the piece, in any order: 成, 不成, 生, 打 and relative marks; on a large board
- * 成, 不成, + and the outcome of a step. */
+ * 成, 不成, + and how a lion's second step ends, which its squares show as well. */
 static inline bool
 read_suffixes(struct reader *reader, bool large, struct claim *claim)
 {
 	for (;;) {
 		switch (reader->scan.is) {
 		default:
-			if (!large || !skip_outcome(reader))
-				return true;
-			continue;
+			if (large && (skip_word(reader, STR("（居食い）")) ||
+					 skip_word(reader, STR("(居食い)")) ||
+					 skip_word(reader, STR("（じっと）")) ||
+					 skip_word(reader, STR("(じっと)"))))
+				continue;
+			return true;
 		case SCAN_promote:
 			claim->has |= CLAIM_HAS_promote;
 			break;
@@ -373,82 +362,26 @@ kif_move_read_large(const char *p, const char *end, struct kif_large_move *move)
 bool
 kif_move_like(const char *p, const char *end)
 {
-	switch (scan_next(p, end).is) {
-	case SCAN_digit:
-	case SCAN_numeral:
-	case SCAN_same:
-	case SCAN_piece:
-	case SCAN_promote:
-	case SCAN_side:
-		return true;
-	default:
-		return false;
-	}
+	enum scan_kind is = scan_next(p, end).is;
+
+	return is == SCAN_digit || is == SCAN_numeral || is == SCAN_same || is == SCAN_piece ||
+	       is == SCAN_promote || is == SCAN_side;
 }
 
 const char *
 kif_move_step(const char *p, const char *end, unsigned *step)
 {
-	*step = scan_word(p, end, STR("一歩目")) != 0 ? 1 : 0;
-	if (scan_word(p, end, STR("二歩目")) != 0)
-		*step = 2;
+	*step = scan_word(p, end, STR("一歩目")) != 0   ? 1
+		: scan_word(p, end, STR("二歩目")) != 0 ? 2
+							: 0;
 	return *step == 0 ? p : p + strlen("一歩目");
-}
-
-/* Whether words that begin at p may follow an ASCII number without a blank: 2同, 2△, 2３四. */
-static bool
-may_touch(const char *p, const char *end)
-{
-	struct scan scan = scan_next(p, end), rank = scan_next(p + scan.length, end);
-
-	return scan.is == SCAN_same || scan.is == SCAN_side ||
-	       (scan.is == SCAN_digit && (rank.is == SCAN_numeral || rank.is == SCAN_digit));
-}
-
-/* As scan_number, but an ASCII number ends before wide digits: a square begins there. */
-static const char *
-lead_number(const char *p, const char *end, uint32_t *number)
-{
-	const char *stop = p;
-
-	while (stop != end && (unsigned)(*stop - '0') < 10)
-		stop++;
-	return scan_number(p, stop == p ? end : stop, number);
-}
-
-const char *
-kif_move_lead(const char *p, const char *end, struct kif_lead *lead)
-{
-	const char *after = lead_number(p, end, &lead->number), *q = after;
-	size_t word;
-
-	if (after == p)
-		return NULL;
-	lead->end = after;
-	if (scan_next(q, end).is == SCAN_dot)
-		q += scan_next(q, end).length;
-	else if ((word = scan_word(q, end, STR("手目"))) != 0)
-		q += word;
-	q = kif_move_step(q, end, &lead->step);
-	p = scan_blanks(q, end);
-	lead->touches = p == q && p != end;
-	if (p != after || p == end)
-		return p;
-	return (unsigned char)after[-1] < 0x80 && may_touch(p, end) ? p : NULL;
 }
 
 bool
 kif_move_edge(const char *p, const char *end)
 {
-	switch (scan_next(p, end).is) {
-	case SCAN_end:
-	case SCAN_blank:
-	case SCAN_open:
-	case SCAN_plus:
-	case SCAN_star:
-	case SCAN_side:
-		return true;
-	default:
-		return false;
-	}
+	enum scan_kind is = scan_next(p, end).is;
+
+	return is == SCAN_end || is == SCAN_blank || is == SCAN_open || is == SCAN_plus ||
+	       is == SCAN_star || is == SCAN_side;
 }

@@ -108,20 +108,6 @@ bool kif_move_like(const char *p, const char *end);
 /* Whether a move or a word may end at p. */
 bool kif_move_edge(const char *p, const char *end);
 
-/* What precedes a move. */
-struct kif_lead {
-	uint32_t number; /* 0: none */
-	const char *end; /* after the number */
-	bool touches;    /* there is no blank between number and move: no word can follow */
-	unsigned step;   /* of a lion's two, 1 or 2; 0: not written */
-};
-
-/*
- * Reads the number before a move: "   1 ", "１　", "1.", "1手目 ".  Returns the place of the move,
- * or NULL when p is no such number.
- */
-const char *kif_move_lead(const char *p, const char *end, struct kif_lead *lead);
-
 /* Reads the word for one of a lion's two steps into *step: 1 or 2, or 0 where there is none.
  * Returns the place after it. */
 const char *kif_move_step(const char *p, const char *end, unsigned *step);

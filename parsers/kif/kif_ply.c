@@ -1,10 +1,60 @@
 #include "parsers/kif/kif_ply.h"
 
 #include "parsers/kif/kif_setup.h"
-#include "parsers/kif/kif_time.h"
 #include "parsers/kif/kif_tree.h"
 #include "parsers/kif/kif_words.h"
 #include "record/scan.h"
+
+/* What precedes a move. */
+struct lead {
+	uint32_t number; /* 0: none */
+	const char *end; /* after the number */
+	bool touches;    /* there is no blank between number and move: no word can follow */
+	unsigned step;   /* of a lion's two, 1 or 2; 0: not written */
+};
+
+/* Whether words that begin at p may follow an ASCII number without a blank: 2同, 2△, 2３四. */
+static bool
+may_touch(const char *p, const char *end)
+{
+	struct scan scan = scan_next(p, end), rank = scan_next(p + scan.length, end);
+
+	return scan.is == SCAN_same || scan.is == SCAN_side ||
+	       (scan.is == SCAN_digit && (rank.is == SCAN_numeral || rank.is == SCAN_digit));
+}
+
+/* As scan_number, but an ASCII number ends before wide digits: a square begins there. */
+static const char *
+lead_number(const char *p, const char *end, uint32_t *number)
+{
+	const char *stop = p;
+
+	while (stop != end && (unsigned)(*stop - '0') < 10)
+		stop++;
+	return scan_number(p, stop == p ? end : stop, number);
+}
+
+/*
+ * Reads the number before a move: "   1 ", "１　", "1.", "1手目 ".  Returns the place of the move,
+ * or NULL when p is no such number.
+ */
+static const char *
+read_lead(const char *p, const char *end, struct lead *lead)
+{
+	const char *after = lead_number(p, end, &lead->number), *q = after;
+	struct scan scan = scan_next(q, end);
+
+	if (after == p)
+		return NULL;
+	lead->end = after;
+	q += scan.is == SCAN_dot ? scan.length : scan_word(q, end, STR("手目"));
+	q = kif_move_step(q, end, &lead->step);
+	p = scan_blanks(q, end);
+	lead->touches = p == q && p != end;
+	if (p != after || p == end)
+		return p;
+	return (unsigned char)after[-1] < 0x80 && may_touch(p, end) ? p : NULL;
+}
 
 /* Whether number is the next one of the open line of play or of an announced variation; before the
  * first move it is the one after 手数＝N. */
@@ -60,8 +110,7 @@ words_end(struct kif *kif, const char *p, const char *end)
  * here, half of one.  Returns the place after it, or NULL when it is none of these.
  */
 static const char *
-read_strange(
-    struct kif *kif, const struct kif_line *line, const struct kif_lead *lead, const char *p)
+read_strange(struct kif *kif, const struct kif_line *line, const struct lead *lead, const char *p)
 {
 	bool expected = is_expected(kif, lead->number), like = kif_move_like(p, line->end);
 	const char *after = words_end(kif, p, line->end), *word = kif_words_unknown(p, line->end);
@@ -87,7 +136,7 @@ read_strange(
 
 /* Reads a move of a large board.  In a record that does not show such a board it needs an arrow. */
 static const char *
-read_large(struct kif *kif, const struct kif_line *line, const struct kif_lead *lead, const char *p)
+read_large(struct kif *kif, const struct kif_line *line, const struct lead *lead, const char *p)
 {
 	struct kif_large_move move;
 	const char *after = kif_move_read_large(p, line->end, &move);
@@ -103,13 +152,13 @@ read_large(struct kif *kif, const struct kif_line *line, const struct kif_lead *
 static const char *
 read_statement(struct kif *kif, const struct kif_line *line, const char *p)
 {
-	struct kif_lead lead;
+	struct lead lead;
 	struct claim claim;
-	const char *words = kif_move_lead(p, line->end, &lead), *after;
+	const char *words = read_lead(p, line->end, &lead), *after;
 
 	if (words == NULL) {
 		words = p;
-		lead = (struct kif_lead){ .number = 0 };
+		lead = (struct lead){ .number = 0 };
 	} else {
 		kif->number_at = kif_span(kif, p, lead.end);
 	}
@@ -138,6 +187,74 @@ read_statement(struct kif *kif, const struct kif_line *line, const char *p)
 	return line->end;
 }
 
+/*
+ * Reads h:m:s or m:s, maybe with a fraction of a second, into *ms.  Returns the place after it and
+ * the blanks around it; NULL when it is no time.  Does not set *ms where there is no number.
+ */
+static const char *
+read_duration(const char *p, const char *end, uint32_t *ms)
+{
+	uint64_t sum = 0;
+	uint32_t number, unit = 100;
+	unsigned parts = 0;
+	struct scan scan;
+
+	for (;;) {
+		const char *digits = scan_blanks(p, end);
+
+		p = scan_number(digits, end, &number);
+		if (p == digits)
+			return parts == 0 ? p : NULL;
+		if (parts > 0 && number >= 60)
+			return NULL;
+		sum = sum * 60 + number;
+		scan = scan_next(p, end);
+		if (++parts == 3 || scan.is != SCAN_colon)
+			break;
+		p += scan.length;
+	}
+	sum *= 1000;
+	if (scan.is == SCAN_dot) {
+		while (p += scan.length, (scan = scan_next(p, end)).is == SCAN_digit) {
+			sum += scan.value * unit; /* finer parts are dropped */
+			unit /= 10;
+		}
+	}
+	if (parts == 1 || sum >= TIME_NONE)
+		return NULL;
+	*ms = (uint32_t)sum;
+	return scan_blanks(p, end);
+}
+
+/*
+ * Reads a time in parentheses, ( 0:02/00:00:02), at p into *spent and *total (milliseconds;
+ * TIME_NONE: not written).  Returns the place after it, or NULL when it is no time.
+ */
+static const char *
+scan_time(const char *p, const char *end, uint32_t *spent, uint32_t *total)
+{
+	uint32_t move = TIME_NONE, side = TIME_NONE;
+	struct scan scan = scan_next(p, end);
+
+	if (scan.is != SCAN_open)
+		return NULL;
+	p = read_duration(p + scan.length, end, &move);
+	if (p == NULL || move == TIME_NONE)
+		return NULL;
+	scan = scan_next(p, end);
+	if (scan.is == SCAN_slash) {
+		p = read_duration(p + scan.length, end, &side);
+		if (p == NULL)
+			return NULL;
+		scan = scan_next(p, end);
+	}
+	if (scan.is != SCAN_close)
+		return NULL;
+	*spent = move;
+	*total = side;
+	return p + scan.length;
+}
+
 /* Keeps what should be a time and is none. */
 static void
 keep_bad_time(struct kif *kif, enum diag rule, const char *p, const char *end)
@@ -151,7 +268,7 @@ static const char *
 read_time(struct kif *kif, const struct kif_line *line, const char *p)
 {
 	uint32_t spent, total;
-	const char *after = kif_time_read(p, line->end, &spent, &total);
+	const char *after = scan_time(p, line->end, &spent, &total);
 
 	if (after != NULL) {
 		kif_tree_time(kif, p, spent, total);

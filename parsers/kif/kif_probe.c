@@ -9,7 +9,7 @@
 struct clue {
 	struct str word;
 	int score;
-	bool dash, colon; /* such a character must follow */
+	enum scan_kind then; /* must follow; SCAN_other: nothing must */
 	enum phrase what;
 };
 
@@ -24,47 +24,42 @@ enum {
 };
 
 static const struct clue clues[] = {
-	{ { "#KIF", 4 }, SURE, false, false, PHRASE_sign_kif },
-	{ { "手数", 6 }, HEADING, true, false, PHRASE_sign_kif_heading },
-	{ { "手数", 6 }, 40, false, true, PHRASE_sign_kif_header },
-	{ { "手合割", 9 }, 60, false, true, PHRASE_sign_kif_header },
-	{ { "先手", 6 }, 40, false, true, PHRASE_sign_kif_header },
-	{ { "後手", 6 }, 40, false, true, PHRASE_sign_kif_header },
-	{ { "下手", 6 }, 40, false, true, PHRASE_sign_kif_header },
-	{ { "上手", 6 }, 40, false, true, PHRASE_sign_kif_header },
-	{ { "開始日時", 12 }, 40, false, true, PHRASE_sign_kif_header },
-	{ { "棋戦", 6 }, 40, false, true, PHRASE_sign_kif_header },
-	{ { "先手の持駒", 15 }, 40, false, false, PHRASE_sign_hands },
-	{ { "後手の持駒", 15 }, 40, false, false, PHRASE_sign_hands },
-	{ { "下手の持駒", 15 }, 40, false, false, PHRASE_sign_hands },
-	{ { "上手の持駒", 15 }, 40, false, false, PHRASE_sign_hands },
-	{ { "+---", 4 }, 40, false, false, PHRASE_sign_board },
-	{ { "変化", 6 }, 30, false, true, PHRASE_sign_kif_branch },
-	{ { "まで", 6 }, 20, false, false, PHRASE_sign_kif_result },
-	{ { "| ", 2 }, 20, false, false, PHRASE_sign_board },
-	{ { "|v", 2 }, 20, false, false, PHRASE_sign_board },
+	{ { "#KIF", 4 }, SURE, SCAN_other, PHRASE_sign_kif },
+	{ { "手数", 6 }, HEADING, SCAN_dash, PHRASE_sign_kif_heading },
+	{ { "手数", 6 }, 40, SCAN_colon, PHRASE_sign_kif_header },
+	{ { "手合割", 9 }, 60, SCAN_colon, PHRASE_sign_kif_header },
+	{ { "先手", 6 }, 40, SCAN_colon, PHRASE_sign_kif_header },
+	{ { "後手", 6 }, 40, SCAN_colon, PHRASE_sign_kif_header },
+	{ { "下手", 6 }, 40, SCAN_colon, PHRASE_sign_kif_header },
+	{ { "上手", 6 }, 40, SCAN_colon, PHRASE_sign_kif_header },
+	{ { "開始日時", 12 }, 40, SCAN_colon, PHRASE_sign_kif_header },
+	{ { "棋戦", 6 }, 40, SCAN_colon, PHRASE_sign_kif_header },
+	{ { "先手の持駒", 15 }, 40, SCAN_other, PHRASE_sign_hands },
+	{ { "後手の持駒", 15 }, 40, SCAN_other, PHRASE_sign_hands },
+	{ { "下手の持駒", 15 }, 40, SCAN_other, PHRASE_sign_hands },
+	{ { "上手の持駒", 15 }, 40, SCAN_other, PHRASE_sign_hands },
+	{ { "+---", 4 }, 40, SCAN_other, PHRASE_sign_board },
+	{ { "変化", 6 }, 30, SCAN_colon, PHRASE_sign_kif_branch },
+	{ { "まで", 6 }, 20, SCAN_other, PHRASE_sign_kif_result },
+	{ { "| ", 2 }, 20, SCAN_other, PHRASE_sign_board },
+	{ { "|v", 2 }, 20, SCAN_other, PHRASE_sign_board },
 };
 
 /* Returns what a line that begins with a word says. */
 static struct sign
-clue_of(const char *p, const char *end)
+clue_of(const char *p, const char *end, struct span at)
 {
-	struct sign none = { .score = 0 };
 	size_t i;
 
 	for (i = 0; i < sizeof clues / sizeof *clues; i++) {
-		size_t n = scan_word(p, end, clues[i].word);
-		struct scan scan;
+		const struct clue *clue = &clues[i];
+		size_t n = scan_word(p, end, clue->word);
 
-		if (n == 0)
-			continue;
-		scan = scan_next(scan_blanks(p + n, end), end);
-		if ((!clues[i].dash || scan.is == SCAN_dash) &&
-		    (!clues[i].colon || scan.is == SCAN_colon))
-			return (struct sign){ clues[i].score, clues[i].what,
-				{ 0, (uint32_t)(end - p) } };
+		if (n != 0 && (clue->then == SCAN_other ||
+				  scan_next(scan_blanks(p + n, end), end).is == clue->then))
+			return (struct sign){ clue->score, clue->what, at };
 	}
-	return none;
+	return (struct sign){ .score = 0 };
 }
 
 /* Whether a move of a large board follows a number, as 手目 or an arrow shows. */
@@ -85,7 +80,7 @@ is_large_move(const char *p, const char *end)
 /* Returns how much a line with a move looks like KIF.  Moves with neither number nor origin are
  * those of KI2. */
 static int
-move_of(const char *p, const char *end, struct kif_looks *looks)
+move_of(const char *p, const char *end, struct span at, struct kif_looks *looks)
 {
 	struct claim claim;
 	uint32_t number;
@@ -105,38 +100,26 @@ move_of(const char *p, const char *end, struct kif_looks *looks)
 	if (numbered)
 		return (claim.has & CLAIM_HAS_drop) != 0 ? MOVE : BARE;
 	if (looks->relative.score == 0 && kif_move_edge(after, end))
-		looks->relative = (struct sign){ .score = SURE, .what = PHRASE_sign_ki2_move };
+		looks->relative = (struct sign){ SURE, PHRASE_sign_ki2_move, at };
 	return 0;
 }
 
-/* Keeps the better of two signs; the new one is a line at offset at. */
+/* Looks at a line of the text, without the blanks around it. */
 static void
-keep_better(struct sign *best, struct sign sign, uint32_t at)
+look_at(const char *p, const char *end, uint32_t offset, struct kif_looks *looks)
 {
-	if (sign.score > best->score) {
-		*best = sign;
-		best->at.at = at;
-	}
-}
+	struct span at = { offset, (uint32_t)(end - p) };
+	struct sign word = clue_of(p, end, at);
+	struct sign move = { move_of(p, end, at, looks), PHRASE_sign_kif_move, at };
 
-/* Looks at a line at offset at, without the blanks around it. */
-static void
-look_at(const char *p, const char *end, uint32_t at, struct kif_looks *looks)
-{
-	bool relative = looks->relative.score != 0;
-	struct sign word = clue_of(p, end), move = { .what = PHRASE_sign_kif_move };
-	struct scan scan = scan_next(p, end);
-
-	move.score = move_of(p, end, looks);
-	move.at.n = (uint32_t)(end - p);
-	keep_better(&looks->word, word, at);
-	keep_better(&looks->move, move, at);
-	if (!relative && looks->relative.score != 0)
-		looks->relative.at = (struct span){ at, move.at.n };
+	if (word.score > looks->word.score)
+		looks->word = word;
+	if (move.score > looks->move.score)
+		looks->move = move;
 	looks->heading |= word.score >= HEADING;
 	if (looks->diagram.score == 0 &&
-	    (scan.is == SCAN_bar || scan_word(p, end, STR("+---")) != 0))
-		looks->diagram = (struct sign){ SURE, PHRASE_sign_board, { at, move.at.n } };
+	    (scan_next(p, end).is == SCAN_bar || scan_word(p, end, STR("+---")) != 0))
+		looks->diagram = (struct sign){ SURE, PHRASE_sign_board, at };
 }
 
 void

@@ -62,10 +62,9 @@ struct kif {
 /* One line, without the blanks around it. */
 struct kif_line {
 	const char *p, *end;
-	const char *whole_end;             /* with the blanks after it */
-	bool last;                         /* the text ends here, without a line end */
-	const struct kif_keyword *keyword; /* it begins with; NULL: none */
-	const char *value;                 /* after the keyword */
+	const char *whole_end; /* with the blanks after it */
+	bool last;             /* the text ends here, without a line end */
+	const char *value;     /* after the keyword that it begins with */
 };
 
 static inline struct str

@@ -15,20 +15,12 @@ struct cell {
 static bool
 cell_side(struct scan scan, const char *p, enum side *side)
 {
-	switch (scan.is == SCAN_other ? (unsigned char)*p : 0) {
-	case 'v':
-	case 'V':
-	case 'w':
-		*side = WHITE;
-		return true;
-	case '^':
-	case 'b':
-		*side = BLACK;
-		return true;
-	default:
-		*side = scan.is == SCAN_dash ? WHITE : BLACK;
-		return scan.is == SCAN_dash || scan.is == SCAN_plus || scan.is == SCAN_blank;
-	}
+	char letter = scan.is == SCAN_other ? *p : ' ';
+	bool white = scan.is == SCAN_dash || letter == 'v' || letter == 'V' || letter == 'w';
+
+	*side = white ? WHITE : BLACK;
+	return white || letter == '^' || letter == 'b' || scan.is == SCAN_plus ||
+	       scan.is == SCAN_blank;
 }
 
 /* Whether this character is an empty square. */
@@ -211,15 +203,15 @@ kif_setup_row(struct kif *kif, const struct kif_line *line)
 bool
 kif_setup_border(struct kif *kif, const struct kif_line *line)
 {
-	unsigned dashes = 0;
+	unsigned dashes;
 	const char *p = line->p;
 
-	while ((p += scan_next(p, line->end).length) != line->end && dashes < 3) {
+	for (dashes = 0; dashes < 3; dashes++) {
+		p += scan_next(p, line->end).length;
 		if (scan_next(p, line->end).is != SCAN_dash)
-			break;
-		dashes++;
+			return false;
 	}
-	if (dashes < 3 || kif->line.depth > 0)
+	if (kif->line.depth > 0)
 		return false;
 	begin_board(kif, line);
 	kif->borders += kif->record->setup.height > 0 || kif->borders == 0;
@@ -250,22 +242,12 @@ kif_setup_ruler(struct kif *kif, const struct kif_line *line)
 	return true;
 }
 
-/* Words for an empty hand. */
-static const struct str nothing[] = {
-	{ "なし", 6 },
-	{ "無し", 6 },
-	{ "nothing", 7 },
-};
-
-/* Returns the length of such a word at p, or 0. */
+/* Returns the length of the word for an empty hand at p, or 0. */
 static size_t
 nothing_at(const char *p, const char *end)
 {
-	size_t i, n = 0;
-
-	for (i = 0; n == 0 && i < sizeof nothing / sizeof *nothing; i++)
-		n = scan_word(p, end, nothing[i]);
-	return n;
+	return scan_word(p, end, STR("なし")) + scan_word(p, end, STR("無し")) +
+	       scan_word(p, end, STR("nothing"));
 }
 
 /* Puts count pieces into side's hand. */
@@ -283,8 +265,7 @@ put_hand(struct kif *kif, enum side side, piece_t face, uint32_t count, struct s
 						 .at = at });
 		return;
 	}
-	kif_report(kif, DIAG_bad_setup, kif->start + at.at, kif->start + at.at + at.n, 0,
-	    ARGS(A_PHRASE(wrong)));
+	diags_add(kif->parse->diags, DIAG_bad_setup, at, 0, ARGS(A_PHRASE(wrong)));
 }
 
 void
@@ -344,22 +325,15 @@ kif_setup_handicap(struct kif *kif, struct span value)
 }
 
 /* A board has as many ranks as files; a small one may have more. */
-static bool
-is_board(unsigned width, unsigned height)
-{
-	enum { SMALL = 5 };
-
-	return height == width || (height > width && width <= SMALL);
-}
-
 void
 kif_setup_finish(struct kif *kif)
 {
+	enum { SMALL = 5 };
 	const struct setup *setup = &kif->record->setup;
-	const char *board = kif->start + setup->board_at.at;
+	unsigned width = setup->width, height = setup->height;
 
 	if (setup->base == SETUP_board &&
-	    !(setup->width > 0 && is_board(setup->width, setup->height)))
-		kif_report(kif, DIAG_bad_setup, board, board + setup->board_at.n, 0,
+	    (width == 0 || height < width || (height > width && width > SMALL)))
+		diags_add(kif->parse->diags, DIAG_bad_setup, setup->board_at, 0,
 		    ARGS(A_PHRASE(PHRASE_board_ranks)));
 }

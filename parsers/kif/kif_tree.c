@@ -22,10 +22,8 @@ report_gap(struct kif *kif, uint32_t number, uint32_t expected, struct span at)
 static struct finding *
 report_fork(struct kif *kif)
 {
-	const char *p = kif->start + kif->fork_at.at;
-
-	return kif_report(
-	    kif, DIAG_orphan_variation, p, p + kif->fork_at.n, 0, ARGS(A_NUMBER(kif->fork)));
+	return diags_add(
+	    kif->parse->diags, DIAG_orphan_variation, kif->fork_at, 0, ARGS(A_NUMBER(kif->fork)));
 }
 
 /* Gives up an announced variation that cannot begin. */
@@ -105,33 +103,6 @@ add_fork(struct kif *kif, uint32_t number, struct span at)
 	    &kif->line, step, number > kif->line.path[step - 1].number ? number : fork);
 }
 
-/* Adds a move after an ending, where the text goes on.  If the ending took the place of the move
- * (封じ手, a sealed move), both have the same number. */
-static uint32_t
-add_after_end(struct kif *kif, uint32_t number, struct span at)
-{
-	uint32_t current = line_cursor_last(&kif->line)->number;
-
-	if (number > current + 1)
-		report_gap(kif, number, current + 1, at);
-	return line_cursor_add(&kif->line, kif->line.depth + 1, number == 0 ? current : number);
-}
-
-/* Adds a move whose number is too high or too low to follow. */
-static uint32_t
-add_elsewhere(struct kif *kif, uint32_t number, struct span at)
-{
-	uint32_t current = line_cursor_last(&kif->line)->number;
-
-	if (number <= current) {
-		if (!kif->apart || number <= kif->line.path[0].number)
-			report_gap(kif, number, current + 1, at);
-		return line_cursor_add(&kif->line, line_cursor_find(&kif->line, number), number);
-	}
-	report_gap(kif, number, current + 1, at);
-	return line_cursor_add(&kif->line, kif->line.depth + 1, number);
-}
-
 /* Reports a lion's step that has no other. */
 static void
 report_step(struct kif *kif, struct span at)
@@ -150,24 +121,34 @@ drop_step(struct kif *kif)
 	kif->first_step = 0;
 }
 
-/* Adds a node for a claim that does not simply follow. */
+/*
+ * Adds a node for a claim that does not simply follow.  An ending that took the place of a move
+ * (封じ手, a sealed move) has the same number as the move after it.
+ */
 static uint32_t
 add_anywhere(struct kif *kif, uint32_t number, struct span at)
 {
-	uint32_t current;
+	struct line_cursor *line = &kif->line;
+	uint32_t current, next;
+	bool ended, back;
 
 	drop_step(kif);
 	if (kif->fork != 0)
 		return add_fork(kif, number, at);
-	if (kif->line.depth == 0) {
+	if (line->depth == 0) {
 		kif_setup_finish(kif);
 		return add_first(kif, number, at);
 	}
-	current = line_cursor_last(&kif->line)->number;
-	if (at_end(kif) && (number == 0 || number >= current))
-		return add_after_end(kif, number, at);
-	return number == 0 || number == current + 1 ? line_cursor_follow(&kif->line, current + 1)
-						    : add_elsewhere(kif, number, at);
+	current = line_cursor_last(line)->number;
+	next = current + 1;
+	ended = at_end(kif);
+	if (number == 0)
+		number = ended ? current : next;
+	back = number < next && !(ended && number == current);
+	if (number > next || (back && (!kif->apart || number <= line->path[0].number)))
+		report_gap(kif, number, next, at);
+	return line_cursor_add(
+	    line, back ? line_cursor_find(line, number) : line->depth + 1, number);
 }
 
 uint32_t

@@ -3,61 +3,60 @@
 #include "parsers/kif/kif_move.h"
 #include "record/scan.h"
 
-#define WORD(word, kind, ending)                                                                   \
+#define WORD(word, ending)                                                                         \
 	{                                                                                          \
-		{ word, sizeof(word) - 1 }, kind, ending                                           \
+		{ word, sizeof(word) - 1 }, ENDING_##ending                                        \
 	}
 
 /* The official words, then those that programs write. */
-static const struct word {
+static const struct {
 	struct str word;
-	enum claim_kind kind;
-	enum ending ending;
+	enum ending ending; /* ENDING_none: a pass */
 } words[] = {
-	WORD("投了", CLAIM_end, ENDING_resign),
-	WORD("中断", CLAIM_end, ENDING_interrupted),
-	WORD("千日手", CLAIM_end, ENDING_sennichite),
-	WORD("持将棋", CLAIM_end, ENDING_jishogi),
-	WORD("詰み", CLAIM_end, ENDING_mate),
-	WORD("不詰", CLAIM_end, ENDING_no_mate),
-	WORD("切れ負け", CLAIM_end, ENDING_time_up),
-	WORD("反則勝ち", CLAIM_end, ENDING_illegal_action),
-	WORD("反則負け", CLAIM_end, ENDING_illegal_move),
-	WORD("入玉勝ち", CLAIM_end, ENDING_declaration),
-	WORD("不戦勝", CLAIM_end, ENDING_forfeit_win),
-	WORD("不戦敗", CLAIM_end, ENDING_forfeit_loss),
-	WORD("封じ手", CLAIM_end, ENDING_sealed),
-	WORD("詰", CLAIM_end, ENDING_mate),
-	WORD("Time-up", CLAIM_end, ENDING_time_up),
-	WORD("時間切れ", CLAIM_end, ENDING_time_up),
-	WORD("時間切れ負け", CLAIM_end, ENDING_time_up),
-	WORD("入玉宣言", CLAIM_end, ENDING_declaration),
-	WORD("入玉宣言勝ち", CLAIM_end, ENDING_declaration),
-	WORD("宣言勝ち", CLAIM_end, ENDING_declaration),
-	WORD("勝ち宣言", CLAIM_end, ENDING_declaration),
-	WORD("最大手数", CLAIM_end, ENDING_max_moves),
-	WORD("最大手数超過", CLAIM_end, ENDING_max_moves),
-	WORD("最大手数引き分け", CLAIM_end, ENDING_max_moves),
-	WORD("引き分け", CLAIM_end, ENDING_draw),
-	WORD("引分け", CLAIM_end, ENDING_draw),
-	WORD("引分", CLAIM_end, ENDING_draw),
-	WORD("王手連続千日手", CLAIM_end, ENDING_perpetual_check),
-	WORD("連続王手の千日手", CLAIM_end, ENDING_perpetual_check),
-	WORD("連続王手千日手反則勝ち", CLAIM_end, ENDING_perpetual_check),
-	WORD("連続王手千日手反則負け", CLAIM_end, ENDING_perpetual_self),
-	WORD("不正着手負け", CLAIM_end, ENDING_illegal_move),
-	WORD("反則手", CLAIM_end, ENDING_illegal_move),
-	WORD("不戦勝ち", CLAIM_end, ENDING_forfeit_win),
-	WORD("不戦負け", CLAIM_end, ENDING_forfeit_loss),
-	WORD("トライ", CLAIM_end, ENDING_try_rule),
-	WORD("先日手", CLAIM_end,
-	    ENDING_sennichite), /* a misspelling that one program reads and writes */
-	WORD("優等局面", CLAIM_end,
-	    ENDING_other), /* an engine's verdict: a repetition that is good for it */
-	WORD("劣等局面", CLAIM_end, ENDING_other),
-	WORD("パス", CLAIM_pass, ENDING_none),
-	WORD("pass", CLAIM_pass, ENDING_none),
-	WORD("PASS", CLAIM_pass, ENDING_none),
+	WORD("投了", resign),
+	WORD("中断", interrupted),
+	WORD("千日手", sennichite),
+	WORD("持将棋", jishogi),
+	WORD("詰み", mate),
+	WORD("不詰", no_mate),
+	WORD("切れ負け", time_up),
+	WORD("反則勝ち", illegal_action),
+	WORD("反則負け", illegal_move),
+	WORD("入玉勝ち", declaration),
+	WORD("不戦勝", forfeit_win),
+	WORD("不戦敗", forfeit_loss),
+	WORD("封じ手", sealed),
+	WORD("詰", mate),
+	WORD("Time-up", time_up),
+	WORD("時間切れ", time_up),
+	WORD("時間切れ負け", time_up),
+	WORD("入玉宣言", declaration),
+	WORD("入玉宣言勝ち", declaration),
+	WORD("宣言勝ち", declaration),
+	WORD("勝ち宣言", declaration),
+	WORD("最大手数", max_moves),
+	WORD("最大手数超過", max_moves),
+	WORD("最大手数引き分け", max_moves),
+	WORD("引き分け", draw),
+	WORD("引分け", draw),
+	WORD("引分", draw),
+	WORD("王手連続千日手", perpetual_check),
+	WORD("連続王手の千日手", perpetual_check),
+	WORD("連続王手千日手反則勝ち", perpetual_check),
+	WORD("連続王手千日手反則負け", perpetual_self),
+	WORD("不正着手負け", illegal_move),
+	WORD("反則手", illegal_move),
+	WORD("不戦勝ち", forfeit_win),
+	WORD("不戦負け", forfeit_loss),
+	WORD("トライ", try_rule),
+	/* a misspelling that one program reads and writes */
+	WORD("先日手", sennichite),
+	/* an engine's verdicts: a repetition that is good or bad for it */
+	WORD("優等局面", other),
+	WORD("劣等局面", other),
+	WORD("パス", none),
+	WORD("pass", none),
+	WORD("PASS", none),
 };
 
 /* Returns the end of the word at p: a blank, a parenthesis or the beginning of a comment. */
@@ -102,8 +101,8 @@ kif_words_read(const char *p, const char *end, struct claim *claim)
 	word = (struct str){ p, (size_t)(word_end(p, end) - p) };
 	for (i = 0; i < sizeof words / sizeof *words; i++) {
 		if (str_eq(word, words[i].word)) {
-			known.kind = (uint8_t)words[i].kind;
 			known.ending = (uint8_t)words[i].ending;
+			known.kind = known.ending == ENDING_none ? CLAIM_pass : CLAIM_end;
 			settle_offender(&known, word);
 			*claim = known;
 			return p + word.n;
@@ -111,9 +110,6 @@ kif_words_read(const char *p, const char *end, struct claim *claim)
 	}
 	return NULL;
 }
-
-/* U+FFFD, where bytes could not be decoded. */
-static const struct str damaged = { "\xEF\xBF\xBD", 3 };
 
 const char *
 kif_words_unknown(const char *p, const char *end)
@@ -125,7 +121,8 @@ kif_words_unknown(const char *p, const char *end)
 	for (q = p; q != stop; q += scan_next(q, stop).length) {
 		bool letter = str_is_letter((unsigned char)*q) || *q == '-' || *q == '_';
 
-		if (((unsigned char)*q < 0x80 && !letter) || scan_word(q, stop, damaged) != 0)
+		if (((unsigned char)*q < 0x80 && !letter) ||
+		    scan_word(q, stop, STR("\xEF\xBF\xBD")) != 0) /* U+FFFD: not decoded */
 			return NULL;
 	}
 	return stop;
