@@ -4,7 +4,7 @@
 #include "cmd/table.h"
 #include "record/sfen.h"
 #include "record/text/utf8.h"
-#include "rules/variants/variant_table.h"
+#include "rules/variants/variant.h"
 #include "writers/ending_words.h"
 #include "writers/writer_table.h"
 
@@ -49,9 +49,9 @@ known_by_board(const struct variant *variant)
 {
 	size_t i = 0;
 
-	while (variant_all[i]->width != variant->width || variant_all[i]->height != variant->height)
+	while (variant_all[i].width != variant->width || variant_all[i].height != variant->height)
 		i++;
-	return variant_all[i] == variant;
+	return &variant_all[i] == variant;
 }
 
 /* Whether games of the variant can be written in the format. */
@@ -76,9 +76,9 @@ variants(enum format format, struct arena *arena)
 	size_t i, held = 0;
 
 	for (i = 0; i < variant_count; i++) {
-		if (holds_variant(format, variant_all[i], arena))
+		if (holds_variant(format, &variant_all[i], arena))
 			names = arena_printf(
-			    arena, "%s%s%s", names.p, held++ > 0 ? " " : "", variant_all[i]->name);
+			    arena, "%s%s%s", names.p, held++ > 0 ? " " : "", variant_all[i].name);
 	}
 	return held == variant_count ? "all" : names.p;
 }

@@ -6,7 +6,7 @@
 #include "cmd/table.h"
 #include "record/text/utf8.h"
 #include "rules/laws/law.h"
-#include "rules/variants/variant_table.h"
+#include "rules/variants/variant.h"
 
 enum { INDENT = 4, LABELS = 12 };
 
@@ -204,7 +204,7 @@ variants_run(struct program *program, const struct options *options)
 	size_t i;
 
 	for (i = 0; i < variant_count && options->operand_count == 0; i++)
-		add_summary(program, variant_all[i], false);
+		add_summary(program, &variant_all[i], false);
 	for (i = 0; i < options->operand_count; i++) {
 		if (option_value_variant(program, options->operands[i], &variant) != STATUS_ok)
 			return STATUS_failed;

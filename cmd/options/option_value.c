@@ -1,7 +1,7 @@
 #include "cmd/options/option_value.h"
 
 #include "cmd/options/suggest.h"
-#include "rules/variants/variant_table.h"
+#include "rules/variants/variant.h"
 
 /* An option's value that is being read. */
 struct reading {
@@ -140,7 +140,7 @@ option_value_variant(struct program *program, const char *text, const struct var
 
 	suggest_init(&suggest, str_of(text));
 	for (i = 0; i < variant_count; i++) {
-		*variant = variant_all[i];
+		*variant = &variant_all[i];
 		if (str_eq(str_of(text), str_of((*variant)->name)))
 			return STATUS_ok;
 		suggest_offer(&suggest, (*variant)->name);

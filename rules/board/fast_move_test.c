@@ -3,7 +3,6 @@
 #include "rules/testing_replay.h"
 
 #include "rules/board/fast_move.h"
-#include "rules/board/generate.h"
 #include "rules/replay/resolve.h"
 
 static uint32_t

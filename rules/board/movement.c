@@ -1,5 +1,6 @@
 #include "rules/board/movement.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* File and rank offsets of the eight directions, clockwise from black's forward; files are counted
@@ -12,17 +13,8 @@ const int8_t movement_step[DIRECTIONS] = { -16, -17, -1, 15, 16, 17, 1, -15 };
 /* The letters of Betza's directions, each a set of signs of rank and file offsets. */
 enum { FORWARD = 1, BACK = 2, LEFT = 4, RIGHT = 8 };
 
-static const struct {
-	char letter;
-	uint8_t signs;
-} directions[] = {
-	{ 'f', FORWARD },
-	{ 'b', BACK },
-	{ 'l', LEFT },
-	{ 'r', RIGHT },
-	{ 'v', FORWARD | BACK },
-	{ 's', LEFT | RIGHT },
-};
+static const char letters[] = "fblrvs";
+static const uint8_t signs[] = { FORWARD, BACK, LEFT, RIGHT, FORWARD | BACK, LEFT | RIGHT };
 
 /* The atoms: a leap of (near, far) in all its turns; sliding repeats it. */
 static const struct {
@@ -43,54 +35,44 @@ static const struct {
 	{ 'Q', 1, 1, true },
 };
 
+enum { JUMPS = 25 };
+
 static unsigned
 jump_bit(int file, int rank)
 {
 	return (unsigned)((file + 2) * 5 + rank + 2);
 }
 
-/* Whether an offset lies in the wanted directions; narrow: with a knight's long leg forward (ffN).
- */
+/* Whether an offset lies in the wanted directions; 0: in any. */
 static bool
-points(int file, int rank, unsigned wanted, bool narrow)
+points(int file, int rank, unsigned wanted)
 {
-	if (wanted == 0)
-		return true;
-	if (narrow && (rank > -2))
-		return false;
-	return ((wanted & FORWARD) != 0 && rank < 0) || ((wanted & BACK) != 0 && rank > 0) ||
-	       ((wanted & LEFT) != 0 && file > 0) || ((wanted & RIGHT) != 0 && file < 0);
+	return wanted == 0 || ((wanted & FORWARD) != 0 && rank < 0) ||
+	       ((wanted & BACK) != 0 && rank > 0) || ((wanted & LEFT) != 0 && file > 0) ||
+	       ((wanted & RIGHT) != 0 && file < 0);
 }
 
-static int
-magnitude(int n)
-{
-	return n < 0 ? -n : n;
-}
-
+/* Adds leaps; narrow: only those with a knight's long leg forward (ffN). */
 static void
 add_leaps(struct reach *reach, int near, int far, unsigned wanted, bool narrow)
 {
 	for (int file = -2; file <= 2; file++)
 		for (int rank = -2; rank <= 2; rank++) {
-			int a = magnitude(file), b = magnitude(rank);
+			int a = abs(file), b = abs(rank);
 
 			if (((a == near && b == far) || (a == far && b == near)) &&
-			    points(file, rank, wanted, narrow))
+			    points(file, rank, wanted) && (!narrow || rank == -2))
 				reach->jumps |= 1u << jump_bit(file, rank);
 		}
 }
 
 static void
-add_steps(struct reach *reach, int near, uint8_t range, unsigned wanted)
+add_steps(struct reach *reach, int near, unsigned range, unsigned wanted)
 {
-	for (unsigned d = 0; d < DIRECTIONS; d++) {
-		bool diagonal = file_step[d] != 0 && rank_step[d] != 0;
-
-		if (diagonal == (near == 1) && points(file_step[d], rank_step[d], wanted, false) &&
-		    reach->range[d] < range)
-			reach->range[d] = range;
-	}
+	for (unsigned d = 0; d < DIRECTIONS; d++)
+		if (abs(file_step[d] * rank_step[d]) == near &&
+		    points(file_step[d], rank_step[d], wanted) && reach->range[d] < range)
+			reach->range[d] = (uint8_t)range;
 }
 
 static bool
@@ -105,22 +87,9 @@ add_atom(struct reach *reach, char letter, unsigned range, unsigned wanted, bool
 		if (atoms[i].far == 2)
 			add_leaps(reach, atoms[i].near, atoms[i].far, wanted, narrow);
 		else
-			add_steps(reach, atoms[i].near,
-			    (uint8_t)(!atoms[i].slides ? 1
-				      : range != 0     ? range
-						       : REACH_FAR),
-			    wanted);
+			add_steps(reach, atoms[i].near, atoms[i].slides ? range : 1, wanted);
 	}
 	return found;
-}
-
-static unsigned
-signs_of(char letter)
-{
-	for (size_t i = 0; i < sizeof directions / sizeof *directions; i++)
-		if (directions[i].letter == letter)
-			return directions[i].signs;
-	return 0;
 }
 
 /*
@@ -137,8 +106,7 @@ add_lion(struct reach *reach, const char **p, unsigned wanted)
 	if (*(*p)++ != 'a')
 		return false;
 	reach->lion_free = **p != 'v';
-	if (**p == 'v')
-		(*p)++;
+	*p += **p == 'v';
 	atom = *(*p)++;
 	if ((atom != 'K' && atom != 'W' && atom != 'F') || *(*p)++ != ']')
 		return false;
@@ -153,75 +121,57 @@ add_lion(struct reach *reach, const char **p, unsigned wanted)
 	return true;
 }
 
-/* Collects what needs no empty squares between: jumps and single steps. */
-static void
-find_near(struct reach *reach)
+bool
+movement_compile(const char *betza, struct reach *reach)
 {
+	*reach = (struct reach){ .jumps = 0 };
+	for (const char *p = betza; *(p += *p == ' ') != '\0';) {
+		unsigned wanted = 0, range = REACH_FAR;
+		bool narrow = p[0] == 'f' && p[1] == 'f';
+		const char *letter;
+		char atom;
+
+		while (*p != '\0' && (letter = strchr(letters, *p)) != NULL) {
+			wanted |= signs[letter - letters];
+			p++;
+		}
+		if (*p == '\0')
+			return false;
+		atom = *p++;
+		if (*p >= '1' && *p <= '9' && atom != '[')
+			range = (unsigned)(*p++ - '0');
+		if (atom == '[' ? !add_lion(reach, &p, wanted)
+				: !add_atom(reach, atom, range, wanted, narrow))
+			return false;
+	}
+	/* jumps and single steps need no empty squares between */
 	reach->near = reach->jumps;
 	for (unsigned d = 0; d < DIRECTIONS; d++)
 		if (reach->range[d] != 0)
 			reach->near |= 1u << jump_bit(file_step[d], rank_step[d]);
-}
-
-bool
-movement_compile(const char *betza, struct reach *reach)
-{
-	const char *p = betza;
-
-	*reach = (struct reach){ .jumps = 0 };
-	while (*(p += *p == ' ') != '\0') {
-		unsigned wanted = 0, range = 0;
-		bool narrow = p[0] == 'f' && p[1] == 'f';
-		char atom;
-
-		while (signs_of(*p) != 0)
-			wanted |= signs_of(*p++);
-		atom = *p;
-		if (atom == '\0')
-			return false;
-		p++;
-		if (atom == '[') {
-			if (!add_lion(reach, &p, wanted))
-				return false;
-			continue;
-		}
-		if (*p >= '1' && *p <= '9')
-			range = (unsigned)(*p++ - '0');
-		if (!add_atom(reach, atom, range, wanted, narrow))
-			return false;
-	}
-	find_near(reach);
 	return true;
 }
 
 struct reach
 movement_turned(const struct reach *reach)
 {
-	struct reach turned = { .jumps = 0 };
+	struct reach turned = { .lion = (uint8_t)(reach->lion << 4 | reach->lion >> 4),
+		.lion_free = reach->lion_free };
 
 	for (unsigned d = 0; d < DIRECTIONS; d++)
 		turned.range[(d + DIRECTIONS / 2) % DIRECTIONS] = reach->range[d];
-	turned.lion = (uint8_t)(reach->lion << 4 | reach->lion >> 4);
-	turned.lion_free = reach->lion_free;
-	for (int file = -2; file <= 2; file++)
-		for (int rank = -2; rank <= 2; rank++)
-			if ((reach->jumps >> jump_bit(file, rank) & 1) != 0)
-				turned.jumps |= 1u << jump_bit(-file, -rank);
-	find_near(&turned);
+	for (unsigned bit = 0; bit < JUMPS; bit++) {
+		turned.jumps |= (reach->jumps >> bit & 1) << (JUMPS - 1 - bit);
+		turned.near |= (reach->near >> bit & 1) << (JUMPS - 1 - bit);
+	}
 	return turned;
 }
 
-/* Returns the direction in which an offset lies, or DIRECTIONS. */
-static uint8_t
-direction_of(int file, int rank)
+/* Returns the line to a square this many files and ranks away. */
+static struct line *
+line_to(struct line lines[LINE_COUNT], int file, int rank)
 {
-	for (unsigned d = 0; d < DIRECTIONS; d++) {
-		int n = magnitude(file) > magnitude(rank) ? magnitude(file) : magnitude(rank);
-
-		if (file_step[d] * n == file && rank_step[d] * n == rank)
-			return (uint8_t)d;
-	}
-	return DIRECTIONS;
+	return &lines[(unsigned)(rank * 32 + file) & (LINE_COUNT - 1)];
 }
 
 void
@@ -229,19 +179,11 @@ movement_lines(struct line lines[LINE_COUNT])
 {
 	for (unsigned i = 0; i < LINE_COUNT; i++)
 		lines[i] = (struct line){ 0, OFF_LINE, NO_JUMP, 0 };
-	for (int file = -(BOARD_MAX - 1); file < BOARD_MAX; file++)
-		for (int rank = -(BOARD_MAX - 1); rank < BOARD_MAX; rank++) {
-			struct line *line = &lines[(unsigned)(rank * 32 + file) & (LINE_COUNT - 1)];
-			int a = magnitude(file), b = magnitude(rank);
-
-			if (a == 0 && b == 0)
-				continue;
-			if (a <= 2 && b <= 2)
-				line->jump = (uint8_t)jump_bit(file, rank);
-			if (direction_of(file, rank) == DIRECTIONS)
-				continue;
-			line->direction = direction_of(file, rank);
-			line->bit = (uint8_t)(1u << line->direction);
-			line->distance = (uint8_t)(a > b ? a : b);
-		}
+	for (unsigned d = 0; d < DIRECTIONS; d++)
+		for (int n = 1; n < BOARD_MAX; n++)
+			*line_to(lines, file_step[d] * n, rank_step[d] * n) =
+			    (struct line){ (uint8_t)d, (uint8_t)n, NO_JUMP, (uint8_t)(1u << d) };
+	for (int bit = 0; bit < JUMPS; bit++)
+		if (bit != JUMPS / 2)
+			line_to(lines, bit / 5 - 2, bit % 5 - 2)->jump = (uint8_t)bit;
 }

@@ -4,7 +4,6 @@
 
 #include "rules/laws/law.h"
 #include "rules/variants/handicap.h"
-#include "rules/variants/variant_table.h"
 
 static void
 bad_step(const struct setup_step *step, enum phrase why, struct diags *diags)
@@ -146,7 +145,7 @@ static const struct compiled_variant *
 variant_of_size(const struct rules *rules, const struct setup *setup)
 {
 	for (size_t i = 0; i < variant_count; i++)
-		if (fits(variant_all[i], setup))
+		if (fits(&variant_all[i], setup))
 			return rules_row(rules, i);
 	return NULL;
 }
@@ -156,7 +155,7 @@ static const struct compiled_variant *
 variant_of_handicap(const struct rules *rules, const struct setup *setup)
 {
 	for (size_t i = 0; i < variant_count; i++)
-		if (handicap_named(variant_all[i], setup->name) != NULL)
+		if (handicap_named(&variant_all[i], setup->name) != NULL)
 			return rules_row(rules, i);
 	return rules_row(rules, 0);
 }

@@ -2,7 +2,6 @@
 
 #include "record/sfen.h"
 #include "rules/board/position.h"
-#include "rules/variants/variant_table.h"
 
 struct rules {
 	struct arena *arena;
@@ -177,7 +176,7 @@ rules_new(struct memory *memory)
 	*kept = arena;
 	rules->arena = kept;
 	movement_lines(rules->lines);
-	compile(rules, &rules->variants[0], variant_all[0]);
+	compile(rules, &rules->variants[0], &variant_all[0]);
 	return rules;
 }
 
@@ -195,7 +194,7 @@ rules_row(const struct rules *rules, size_t row)
 	struct compiled_variant *compiled = &rules->variants[row];
 
 	if (compiled->variant == NULL)
-		compile(rules, compiled, variant_all[row]);
+		compile(rules, compiled, &variant_all[row]);
 	return compiled;
 }
 
@@ -203,8 +202,8 @@ const struct compiled_variant *
 rules_variant(const struct rules *rules, struct str name)
 {
 	for (size_t i = 0; i < variant_count; i++)
-		if (str_eq(name, str_of(variant_all[i]->name)) ||
-		    str_eq(name, str_of(variant_all[i]->japanese)))
+		if (str_eq(name, str_of(variant_all[i].name)) ||
+		    str_eq(name, str_of(variant_all[i].japanese)))
 			return rules_row(rules, i);
 	return NULL;
 }

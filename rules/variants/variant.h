@@ -83,7 +83,8 @@ struct variant {
 	size_t handicap_count;
 };
 
-extern const struct variant variant_shogi, variant_minishogi, variant_chu, variant_dai,
-    variant_dai_tsa;
+/* All variants; the first is shogi. */
+extern const struct variant variant_all[];
+extern const size_t variant_count;
 
 #endif
