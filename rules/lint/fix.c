@@ -4,21 +4,15 @@
 #include <stdlib.h>
 
 #include "record/text/utf8.h"
-#include "rules/lint/fix_totals.h"
+#include "rules/lint/lint_time.h"
 
 /* Adds the fix of a finding, if it has one. */
 typedef void fixer(const struct game *game, struct diags *diags, struct finding *finding);
 
 static bool
-numbers_moves(const struct record *record)
-{
-	return (format_rows[record->format].carries & NUMBERS_moves) != 0;
-}
-
-static bool
 at_line_start(struct str body, uint32_t at)
 {
-	return at == 0 || body.p[at - 1] == '\n' || body.p[at - 1] == '\r';
+	return at == 0 || str_is_line_end(body.p[at - 1]);
 }
 
 /* --- promotion-assumed */
@@ -54,25 +48,12 @@ fix_turn(const struct game *game, struct diags *diags, struct finding *finding)
 
 /* --- result-contradiction: the number of moves */
 
-/* Returns the result line at a place, or NULL; they are sorted by it. */
-static const struct result *
-result_at(const struct record *record, struct span at)
+static int
+compare_place(const void *at, const void *result)
 {
-	size_t first = 0, n = record->result_count;
+	uint32_t a = *(const uint32_t *)at, b = ((const struct result *)result)->at.at;
 
-	while (n > 0) {
-		size_t half = n / 2;
-
-		if (record->results[first + half].at.at < at.at) {
-			first += half + 1;
-			n -= half + 1;
-		} else {
-			n = half;
-		}
-	}
-	return first < record->result_count && record->results[first].at.at == at.at
-		   ? &record->results[first]
-		   : NULL;
+	return (a > b) - (a < b);
 }
 
 /* Returns the digits after まで (until) in s, wide or ASCII; empty if there are none. */
@@ -103,33 +84,24 @@ fix_count(const struct game *game, struct diags *diags, struct finding *finding)
 	const struct record *record = game->record;
 	const struct result *result;
 	struct str text = text_str(record->text, finding->at), digits, number;
-	struct buffer wide_number;
+	char wide_digits[3 * 20]; /* of an int64_t */
 	bool wide;
-	size_t i;
 
 	if (finding->args[1].kind != ARG_phrase || finding->args[1].is.phrase != PHRASE_wrong_count)
 		return;
-	result = result_at(record, finding->at);
-	if (result == NULL || game->verdict != VERDICT_ok || game->unplayed > 0 ||
+	result = bsearch(&finding->at.at, record->results, record->result_count,
+	    sizeof *record->results, compare_place);
+	digits = count_digits(text, &wide);
+	if (result == NULL || digits.n == 0 || game->verdict != VERDICT_ok || game->unplayed > 0 ||
 	    game_contradicted(result, (enum ending)game->moves[result->node].ending,
 		game_winner_by(game, result->node)))
 		return;
-	digits = count_digits(text, &wide);
-	if (digits.n == 0)
-		return;
 	number = arena_printf(record->arena, "%" PRId64, finding->args[2].is.number);
-	buffer_init(&wide_number, record->arena->memory);
-	for (i = 0; i < number.n; i++) {
-		if (wide)
-			buffer_add(&wide_number,
-			    (struct str){ &"０１２３４５６７８９"[3 * (number.p[i] - '0')], 3 });
-		else
-			buffer_char(&wide_number, number.p[i]);
-	}
+	for (size_t i = 0; wide && i < number.n; i++)
+		memcpy(wide_digits + 3 * i, &"０１２３４５６７８９"[3 * (number.p[i] - '0')], 3);
 	diags_fix(diags, finding,
 	    (struct span){ finding->at.at + (uint32_t)(digits.p - text.p), (uint32_t)digits.n },
-	    buffer_str(&wide_number));
-	buffer_free(&wide_number);
+	    wide ? (struct str){ wide_digits, 3 * number.n } : number);
 }
 
 /* --- ply-number-gap */
@@ -160,9 +132,9 @@ static bool
 renumber(const struct game *game, struct diags *diags, struct finding *finding)
 {
 	const struct record *record = game->record;
-	uint32_t number = record->setup.first_number, node;
+	uint32_t number = record->setup.first_number;
 
-	for (node = record->plies[0].next; node != 0; node = record->plies[node].next) {
+	for (uint32_t node = record->plies[0].next; node != 0; node = record->plies[node].next) {
 		const struct ply *ply = &record->plies[node];
 		struct span at;
 
@@ -179,15 +151,168 @@ renumber(const struct game *game, struct diags *diags, struct finding *finding)
 	return true;
 }
 
-/* Fixes the first gap of a game; the others share its fix, since their numbers depend on it. */
-static void
-fix_numbers(const struct game *game, struct diags *diags, struct finding *finding)
+/* --- time-total-mismatch, time-negative */
+
+/* A total that is wrong if a later one agrees with the times. */
+struct doubt {
+	uint32_t node;
+	uint64_t sum; /* of the times, in milliseconds */
+};
+
+struct totals {
+	const struct game *game;
+	struct diags *diags;
+	uint32_t *findings; /* by node: 1 + index of the finding about its total; 0: none */
+	struct doubt *doubts;
+	size_t count, cap;
+};
+
+/* Returns the place of the total in a time, 00:00:02 of ( 0:02/00:00:02); *hours gets the number of
+ * digits of its hours.  n == 0: it is written differently. */
+static struct span
+find_total(const struct record *record, const struct ply *ply, int *hours)
 {
-	if (!numbers_moves(game->record) || game->verdict != VERDICT_ok || game->unplayed > 0 ||
-	    finding->ply == 1) /* either the setup or the first move may be wrong */
-		return;
-	if (!renumber(game, diags, finding))
-		finding->fix = 0;
+	struct span at = lint_time_span(record, ply);
+	struct str words = text_str(record->text, at);
+	struct str rest = str_after(words, str_find(words, STR("/")));
+	size_t n = 0;
+
+	rest = str_after(rest, rest.n > 0);
+	while (rest.n > 0 && *rest.p == ' ')
+		rest = str_after(rest, 1);
+	while (n < rest.n && str_is_digit(rest.p[n]))
+		n++;
+	*hours = (int)n;
+	for (unsigned i = 0; i < 2; i++, n += 3) {
+		if (n == 0 || rest.n - n < 3 || rest.p[n] != ':' || !str_is_digit(rest.p[n + 1]) ||
+		    !str_is_digit(rest.p[n + 2]))
+			return (struct span){ 0, 0 };
+	}
+	if (n < rest.n && rest.p[n] != ')' && rest.p[n] != ' ')
+		return (struct span){ 0, 0 };
+	return (struct span){ at.at + (uint32_t)(rest.p - words.p), (uint32_t)n };
+}
+
+/* Returns the last node whose text begins at or before a place: nodes are in the order of the text.
+ */
+static uint32_t
+node_at(const struct record *record, uint32_t at)
+{
+	size_t low = 1, high = record->ply_count, middle;
+
+	while (low < high) {
+		middle = low + (high - low) / 2;
+		if (record->plies[middle].at.at <= at)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return (uint32_t)low - 1;
+}
+
+static void
+find_findings(struct totals *totals)
+{
+	const struct record *record = totals->game->record;
+
+	totals->findings = arena_zero(record->arena, record->ply_count * sizeof *totals->findings);
+	for (uint32_t i = 0; i < totals->diags->count; i++) {
+		const struct finding *finding = &totals->diags->list[i];
+
+		if (finding->rule == DIAG_time_total_mismatch ||
+		    finding->rule == DIAG_time_negative)
+			totals->findings[node_at(record, finding->at.at)] = i + 1;
+	}
+}
+
+/* Returns the finding about the total of a node, or NULL. */
+static struct finding *
+finding_of(struct totals *totals, uint32_t node)
+{
+	uint32_t index = totals->findings[node];
+
+	return index == 0 ? NULL : &totals->diags->list[index - 1];
+}
+
+/* Adds one fix to the findings about all totals in doubt, which are wrong because that of the node
+ * last is right. */
+static void
+fix_doubts(struct totals *totals, uint32_t last)
+{
+	const struct record *record = totals->game->record;
+	struct finding *first = NULL;
+	int hours;
+
+	for (size_t i = 0; i < totals->count && first == NULL; i++)
+		first = finding_of(totals, totals->doubts[i].node);
+	for (size_t i = 0; i < totals->count && first != NULL; i++) {
+		const struct doubt *doubt = &totals->doubts[i];
+		struct span at = find_total(record, &record->plies[doubt->node], &hours);
+		uint64_t seconds = doubt->sum / 1000;
+
+		if (at.n == 0) {
+			first->fix = 0;
+			return;
+		}
+		diags_fix(totals->diags, first, at,
+		    arena_printf(record->arena, "%0*" PRIu64 ":%02u:%02u", hours, seconds / 3600,
+			(unsigned)(seconds / 60 % 60), (unsigned)(seconds % 60)));
+	}
+	for (size_t i = 0; i <= totals->count && first != NULL; i++) {
+		struct finding *finding =
+		    finding_of(totals, i < totals->count ? totals->doubts[i].node : last);
+
+		if (finding != NULL)
+			finding->fix = first->fix;
+	}
+}
+
+static void
+fix_side(struct totals *totals, enum side side)
+{
+	const struct record *record = totals->game->record;
+	uint64_t sum = 0;
+
+	totals->count = 0;
+	for (uint32_t node = record->plies[0].next; node != 0; node = record->plies[node].next) {
+		const struct ply *ply = &record->plies[node];
+		const struct move *move = &totals->game->moves[node];
+
+		if (move->kind == MOVE_none || move->side > WHITE)
+			return;
+		if ((enum side)move->side != side)
+			continue;
+		if (ply->spent == TIME_NONE)
+			return;
+		sum += ply->spent;
+		if (ply->total == TIME_NONE || lint_time_filler(ply))
+			continue;
+		if (!lint_time_agrees(sum, ply->total)) {
+			totals->doubts = arena_grow(record->arena, totals->doubts,
+			    sizeof *totals->doubts, totals->count + 1, &totals->cap);
+			totals->doubts[totals->count++] = (struct doubt){ node, sum };
+			continue;
+		}
+		if (totals->count > 0)
+			fix_doubts(totals, node);
+		totals->count = 0;
+	}
+}
+
+/*
+ * Adds fixes to the findings about cumulative totals of the main line.  Between two totals that
+ * agree with the sum of the side's times from the start the times are right and the totals wrong.
+ * If no total agrees again, either may be wrong, and nothing is fixed.
+ */
+static void
+fix_totals(const struct game *game, struct diags *diags)
+{
+	struct totals totals = { .game = game, .diags = diags };
+
+	find_findings(&totals);
+	for (enum side side = BLACK; side <= WHITE; side++)
+		if (lint_time_from_zero(game->record, side))
+			fix_side(&totals, side);
 }
 
 /* --- all */
@@ -200,25 +325,29 @@ fix_game(const struct game *game, struct diags *diags)
 		[DIAG_missing_turn] = fix_turn,
 		[DIAG_result_contradiction] = fix_count,
 	};
-	const struct finding *gap = NULL;
+	bool numbers = (format_rows[game->record->format].carries & NUMBERS_moves) != 0;
 	bool totals = false;
-	size_t i;
+	struct finding *gap = NULL;
 
-	for (i = 0; i < diags->count; i++) {
+	for (size_t i = 0; i < diags->count; i++) {
 		struct finding *finding = &diags->list[i];
 		enum diag rule = finding->rule;
 
+		totals |= rule == DIAG_time_total_mismatch || rule == DIAG_time_negative;
 		if (fixers[rule] != NULL)
 			fixers[rule](game, diags, finding);
-		if (rule == DIAG_ply_number_gap) {
-			if (gap == NULL)
-				fix_numbers(game, diags, finding);
-			else
-				finding->fix = gap->fix;
-			gap = gap == NULL ? finding : gap;
+		if (rule != DIAG_ply_number_gap)
+			continue;
+		if (gap != NULL) { /* gaps share the fix of the first: their numbers depend on it */
+			finding->fix = gap->fix;
+			continue;
 		}
-		totals |= rule == DIAG_time_total_mismatch || rule == DIAG_time_negative;
+		gap = finding;
+		/* if it is the first move's, either the setup or that number may be wrong */
+		if (numbers && game->verdict == VERDICT_ok && game->unplayed == 0 &&
+		    finding->ply != 1 && !renumber(game, diags, finding))
+			finding->fix = 0;
 	}
-	if (totals && numbers_moves(game->record))
+	if (totals && numbers)
 		fix_totals(game, diags);
 }

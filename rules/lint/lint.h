@@ -6,12 +6,8 @@
 #include "record/values/value_patterns.h"
 
 /*
- * Checks of a whole game other than the laws of play: the groups clock and header.
+ * Checks of a whole game other than the laws of play: the groups clock (lint_time.h) and header.
  *
- * time-total-mismatch: the running total written after a move (KIF: that side's) is not the sum of
- * its times; checked in every line of play, where a variation continues from the move that it
- * branches from.  After a mismatch the written total counts, so that one slip is one finding.
- * time-negative: a total less than the one before it.  over-time-limit: lint_clock.h.
  * bad-date, weekday-mismatch: headers that hold a date.  missing-player: a record with headers and
  * moves that names no player for a side.
  *

@@ -1,5 +1,5 @@
 /* Moves that took longer than the clock allows. */
-#include "rules/lint/lint_clock.h"
+#include "rules/lint/lint_time.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
