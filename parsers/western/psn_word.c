@@ -1,134 +1,93 @@
 #include "parsers/western/psn_reader.h"
 
-/* The words for endings, in lower case, as seen from the side to move.  A stem may have more
- * letters after it: Interrupted. */
-static const struct {
+/* A word in lower case and its meaning.  NULL ends a list. */
+struct word {
 	const char *word;
-	bool stem;
-	uint8_t ending;
-} words[] = {
-	{ "resign", true, ENDING_resign },
-	{ "toryo", false, ENDING_resign },
-	{ "投了", false, ENDING_resign },
-	{ "sennichite", true, ENDING_sennichite },
-	{ "千日手", false, ENDING_sennichite },
-	{ "jishogi", true, ENDING_declaration },
-	{ "kachi", false, ENDING_declaration },
-	{ "持将棋", false, ENDING_jishogi },
-	{ "timeup", true, ENDING_time_up },
-	{ "time-up", false, ENDING_time_up },
-	{ "time up", false, ENDING_time_up },
-	{ "flag", false, ENDING_time_up },
-	{ "illegalmove", true, ENDING_illegal_move },
-	{ "illegalaction", true, ENDING_illegal_action },
-	{ "mate", false, ENDING_mate },
-	{ "mated", false, ENDING_mate },
-	{ "checkmate", false, ENDING_mate },
-	{ "tsumi", false, ENDING_mate },
-	{ "詰み", false, ENDING_mate },
-	{ "interrupt", true, ENDING_interrupted },
-	{ "chudan", false, ENDING_interrupted },
-	{ "adjourned", false, ENDING_interrupted },
-	{ "中断", false, ENDING_interrupted },
-	{ "hikiwake", false, ENDING_draw },
-	{ "draw", false, ENDING_draw },
-	{ "drawn", false, ENDING_draw },
-	/* MyShogi's PSN2, in which no word has two meanings */
-	{ "maxmovesdraw", false, ENDING_max_moves },
-	{ "tryrulewin", false, ENDING_try_rule },
-	{ "declarationwin", false, ENDING_declaration },
-	{ "repetitiondraw", false, ENDING_sennichite },
-	{ "repetitionwin", false, ENDING_perpetual_check },
+	uint8_t value;
+	uint8_t is; /* WHOLE; STEM: more letters may follow, as in Interrupted; COLOUR; WINS */
 };
 
-/* The names of the sides. */
-static const struct {
-	const char *word;
-	uint8_t side;
-	bool colour; /* in XBoard's games White is the first mover */
-} sides[] = {
-	{ "black", BLACK, true },
-	{ "white", WHITE, true },
-	{ "sente", BLACK, false },
-	{ "gote", WHITE, false },
-};
+enum { WHOLE, STEM, COLOUR, WINS };
+
+/* The words for endings, as seen from the side to move. */
+static const struct word endings[] = { { "resign", ENDING_resign, STEM },
+	{ "toryo", ENDING_resign, WHOLE }, { "投了", ENDING_resign, WHOLE },
+	{ "sennichite", ENDING_sennichite, STEM }, { "千日手", ENDING_sennichite, WHOLE },
+	{ "jishogi", ENDING_declaration, STEM }, { "kachi", ENDING_declaration, WHOLE },
+	{ "持将棋", ENDING_jishogi, WHOLE }, { "timeup", ENDING_time_up, STEM },
+	{ "time-up", ENDING_time_up, WHOLE }, { "time up", ENDING_time_up, WHOLE },
+	{ "flag", ENDING_time_up, WHOLE }, { "illegalmove", ENDING_illegal_move, STEM },
+	{ "illegalaction", ENDING_illegal_action, STEM }, { "mate", ENDING_mate, WHOLE },
+	{ "mated", ENDING_mate, WHOLE }, { "checkmate", ENDING_mate, WHOLE },
+	{ "tsumi", ENDING_mate, WHOLE }, { "詰み", ENDING_mate, WHOLE },
+	{ "interrupt", ENDING_interrupted, STEM }, { "chudan", ENDING_interrupted, WHOLE },
+	{ "adjourned", ENDING_interrupted, WHOLE }, { "中断", ENDING_interrupted, WHOLE },
+	{ "hikiwake", ENDING_draw, WHOLE }, { "draw", ENDING_draw, WHOLE },
+	{ "drawn", ENDING_draw, WHOLE },
+	/* MyShogi's PSN2, in which no word has two meanings */
+	{ "maxmovesdraw", ENDING_max_moves, WHOLE }, { "tryrulewin", ENDING_try_rule, WHOLE },
+	{ "declarationwin", ENDING_declaration, WHOLE },
+	{ "repetitiondraw", ENDING_sennichite, WHOLE },
+	{ "repetitionwin", ENDING_perpetual_check, WHOLE }, { NULL, 0, WHOLE } };
+
+/* The names of the sides.  In XBoard's games the colours are exchanged. */
+static const struct word sides[] = { { "black", BLACK, COLOUR }, { "white", WHITE, COLOUR },
+	{ "sente", BLACK, WHOLE }, { "gote", WHITE, WHOLE }, { NULL, 0, WHOLE } };
 
 /* What a side does.  ENDING_none: it wins or loses for an unknown reason. */
-static const struct {
-	const char *word;
-	bool wins;
-	uint8_t ending;
-} verbs[] = {
-	{ "resigns", false, ENDING_resign },
-	{ "resigned", false, ENDING_resign },
-	{ "resign", false, ENDING_resign },
-	{ "mates", true, ENDING_mate },
-	{ "wins", true, ENDING_none },
-	{ "win", true, ENDING_none },
-	{ "won", true, ENDING_none },
-	{ "loses", false, ENDING_none },
-	{ "lost", false, ENDING_none },
-};
+static const struct word verbs[] = { { "resigns", ENDING_resign, WHOLE },
+	{ "resigned", ENDING_resign, WHOLE }, { "resign", ENDING_resign, WHOLE },
+	{ "mates", ENDING_mate, WINS }, { "wins", ENDING_none, WINS }, { "win", ENDING_none, WINS },
+	{ "won", ENDING_none, WINS }, { "loses", ENDING_none, WHOLE },
+	{ "lost", ENDING_none, WHOLE }, { NULL, 0, WHOLE } };
 
 /* A player's score, in half points. */
-static const struct {
-	const char *word;
-	uint8_t points;
-} scores[] = {
-	{ "1/2", 1 },
-	{ "½", 1 },
-	{ "1", 2 },
-	{ "0", 0 },
-};
+static const struct word scores[] = { { "1/2", 1, STEM }, { "½", 1, STEM }, { "1", 2, STEM },
+	{ "0", 0, STEM }, { NULL, 0, WHOLE } };
 
 /* The signs between two scores. */
-static const char *const separators[] = { "-", "\u2010", "\u2011", "\u2013", ":", "/" };
+static const struct word separators[] = { { "-", 0, STEM }, { "\u2010", 0, STEM },
+	{ "\u2011", 0, STEM }, { "\u2013", 0, STEM }, { ":", 0, STEM }, { "/", 0, STEM },
+	{ NULL, 0, WHOLE } };
 
-/* Whether a word continues at p. */
+static const struct word passes[] = { { "--", 0, STEM }, { "pass", 0, STEM }, { "null", 0, STEM },
+	{ "z0", 0, STEM }, { "@@@@", 0, STEM }, { NULL, 0, WHOLE } };
+
+/* Returns whether a word continues at p. */
 static bool
 continues(const char *p, const char *end)
 {
-	return p != end && (((*p | 0x20) >= 'a' && (*p | 0x20) <= 'z') || (str_is_digit(*p)));
+	return p != end && (str_is_letter(*p) || str_is_digit(*p));
+}
+
+/* Returns the first word of a list that is at p, with *after the place after it, or NULL. */
+static const struct word *
+find_word(const struct word *list, const char *p, const char *end, const char **after)
+{
+	for (; list->word != NULL; list++) {
+		*after = psn_take_word(p, end, list->word);
+		if (*after != NULL && (list->is == STEM || !continues(*after, end)))
+			return list;
+	}
+	return NULL;
 }
 
 /* Reads what a side did, as in "Black resigns", and who wins by it. */
 static const char *
 take_statement(const char *p, const char *end, bool chess, struct psn_outcome *outcome)
 {
-	const char *q = NULL, *after;
-	enum side side = NO_SIDE;
-	size_t i;
+	const char *after;
+	const struct word *who = find_word(sides, p, end, &after), *verb;
 
-	for (i = 0; q == NULL && i < sizeof sides / sizeof *sides; i++) {
-		q = psn_take_word(p, end, sides[i].word);
-		side = (enum side)sides[i].side;
-		if (sides[i].colour && chess)
-			side = side_other(side);
-	}
-	if (q == NULL || continues(q, end))
+	if (who == NULL)
 		return NULL;
-	q = scan_blanks(q, end);
-	for (i = 0; i < sizeof verbs / sizeof *verbs; i++) {
-		after = psn_take_word(q, end, verbs[i].word);
-		if (after == NULL || continues(after, end))
-			continue;
-		outcome->ending = verbs[i].ending;
-		outcome->winner = (uint8_t)(verbs[i].wins ? side : side_other(side));
-		return after;
-	}
-	return NULL;
-}
-
-static const char *
-take_score(const char *p, const char *end, unsigned *points)
-{
-	const char *after = NULL;
-	size_t i;
-
-	for (i = 0; after == NULL && i < sizeof scores / sizeof *scores; i++) {
-		after = psn_take_word(p, end, scores[i].word);
-		*points = scores[i].points;
-	}
+	verb = find_word(verbs, scan_blanks(after, end), end, &after);
+	if (verb == NULL)
+		return NULL;
+	outcome->ending = verb->value;
+	outcome->winner = who->value;
+	if ((who->is == COLOUR && chess) == (verb->is == WINS))
+		outcome->winner = (uint8_t)side_other((enum side)who->value);
 	return after;
 }
 
@@ -143,20 +102,15 @@ winner_of(unsigned points)
 static const char *
 take_scores(const char *p, const char *end, uint8_t *winner)
 {
-	unsigned black, white;
-	const char *q = NULL;
-	size_t i;
+	const struct word *black = find_word(scores, p, end, &p), *white;
 
-	p = take_score(p, end, &black);
-	if (p == NULL)
+	if (black == NULL || find_word(separators, scan_blanks(p, end), end, &p) == NULL)
 		return NULL;
-	p = scan_blanks(p, end);
-	for (i = 0; q == NULL && i < sizeof separators / sizeof *separators; i++)
-		q = psn_take_word(p, end, separators[i]);
-	p = q == NULL ? NULL : take_score(scan_blanks(q, end), end, &white);
-	if (p == NULL || black + white != 2 || continues(p, end) || (p != end && *p == '/'))
+	white = find_word(scores, scan_blanks(p, end), end, &p);
+	if (white == NULL || black->value + white->value != 2 || continues(p, end) ||
+	    (p != end && *p == '/'))
 		return NULL;
-	*winner = winner_of(black);
+	*winner = winner_of(black->value);
 	return p;
 }
 
@@ -183,32 +137,20 @@ psn_word_result(const char *p, const char *end, bool chess, struct psn_outcome *
 	return first == p ? q : skip_dashes(q, end); /* --Black Won-- */
 }
 
-static const char *
-take_ending(const char *p, const char *end, uint8_t *ending)
-{
-	const char *q;
-	size_t i;
-
-	for (i = 0; i < sizeof words / sizeof *words; i++) {
-		q = psn_take_word(p, end, words[i].word);
-		if (q == NULL || (continues(q, end) && !words[i].stem))
-			continue;
-		*ending = words[i].ending;
-		while (continues(q, end))
-			q++;
-		return q;
-	}
-	return NULL;
-}
-
 const char *
 psn_word_ending(const char *p, const char *end, bool chess, struct claim *claim)
 {
 	struct psn_outcome outcome = { .winner = NO_SIDE, .ending = ENDING_none };
-	const char *q = take_ending(p, end, &outcome.ending);
+	const char *q;
+	const struct word *word = find_word(endings, p, end, &q);
 
-	if (q == NULL)
+	if (word != NULL) {
+		outcome.ending = word->value;
+		while (continues(q, end))
+			q++;
+	} else {
 		q = take_statement(p, end, chess, &outcome);
+	}
 	if (q == NULL || outcome.ending == ENDING_none)
 		return NULL;
 	/* programs write Jishogi for a declared win, people for a draw */
@@ -225,8 +167,8 @@ const char *
 psn_word_value(struct str value, struct psn_outcome *outcome)
 {
 	const char *end = value.p + value.n, *p = psn_word_result(value.p, end, false, outcome);
+	const struct word *score;
 	struct claim claim;
-	unsigned points;
 
 	if (p != NULL)
 		return p;
@@ -238,25 +180,20 @@ psn_word_value(struct str value, struct psn_outcome *outcome)
 			outcome->ending = ENDING_jishogi; /* no program writes a tag for the win */
 		return p;
 	}
-	p = take_score(value.p, end, &points); /* black's alone */
+	score = find_word(scores, value.p, end, &p); /* black's alone */
 	*outcome = (struct psn_outcome){ .given = p == end };
 	if (p != end)
 		return NULL;
-	outcome->winner = winner_of(points);
+	outcome->winner = winner_of(score->value);
 	return p;
 }
 
 const char *
 psn_word_pass(const char *p, const char *end)
 {
-	static const char *const passes[] = { "--", "pass", "null", "z0", "@@@@" };
 	const char *q;
-	size_t i;
 
-	for (i = 0; i < sizeof passes / sizeof *passes; i++) {
-		q = psn_take_word(p, end, passes[i]);
-		if (q != NULL && (q == end || str_is_space(*q) || *q == ')' || *q == '{'))
-			return q;
-	}
-	return NULL;
+	if (find_word(passes, p, end, &q) == NULL)
+		return NULL;
+	return q == end || str_is_space(*q) || *q == ')' || *q == '{' ? q : NULL;
 }

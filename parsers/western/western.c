@@ -2,15 +2,8 @@
 
 #include "record/scan.h"
 
-static const struct str drops[] = {
-	{ "*", 1 },
-	{ "'", 1 },
-	{ "@", 1 },
-	{ "`", 1 },
-	{ "´", 2 },
-	{ "\u2019", 3 },
-	{ "\u2018", 3 },
-};
+static const struct str drops[] = { { "*", 1 }, { "'", 1 }, { "@", 1 }, { "`", 1 }, { "´", 2 },
+	{ "\u2019", 3 }, { "\u2018", 3 } };
 
 /* How the squares of a move are written. */
 enum order { ORDER_shogi, ORDER_digits, ORDER_chess, ORDER_none };
@@ -210,23 +203,19 @@ take_recapture(struct small_move *reading, const char *p)
 	return origin.count <= 2 && claim_origin(reading, origin.list, origin.count) ? p : NULL;
 }
 
-/* Whether the digits at p have a letter after them: a bare 7776 is a number. */
-static bool
-has_letter(const char *p, const char *end)
-{
-	while (p != end && *p >= '1' && *p <= '9')
-		p++;
-	return p != end && *p >= 'a' && *p <= 'i';
-}
-
 /* Reads squares alone: both, in letters and digits; or as in chess, where a pawn has no letter. */
 static const char *
 take_bare(struct small_move *reading, const char *p)
 {
 	struct claim *claim = &reading->claim;
+	const char *letter = p;
 
+	while (letter != reading->end && *letter >= '1' && *letter <= '9')
+		letter++;
+	if (letter == reading->end || *letter < 'a' || *letter > 'i') /* a bare 7776 is a number */
+		return NULL;
 	reading->style.fold_case = false;
-	p = has_letter(p, reading->end) ? take_squares(reading, p) : NULL;
+	p = take_squares(reading, p);
 	if (p == NULL || (claim->has & CLAIM_HAS_to) == 0)
 		return NULL;
 	if ((claim->has & CLAIM_HAS_from) != 0) {

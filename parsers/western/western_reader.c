@@ -5,18 +5,11 @@
 static const struct {
 	struct str text;
 	enum western_sign sign;
-} signs[] = {
-	{ { "-", 1 }, WESTERN_quiet },
-	{ { "x", 1 }, WESTERN_capture },
-	{ { "X", 1 }, WESTERN_capture },
-	{ { ":", 1 }, WESTERN_capture },
-	{ { "~", 1 }, WESTERN_quiet },
-	{ { "\u2010", 3 }, WESTERN_quiet },
-	{ { "\u2011", 3 }, WESTERN_quiet },
-	{ { "\u2013", 3 }, WESTERN_quiet },
-	{ { "\u2212", 3 }, WESTERN_quiet },
-	{ { "×", 2 }, WESTERN_capture },
-};
+} signs[] = { { { "-", 1 }, WESTERN_quiet }, { { "x", 1 }, WESTERN_capture },
+	{ { "X", 1 }, WESTERN_capture }, { { ":", 1 }, WESTERN_capture },
+	{ { "~", 1 }, WESTERN_quiet }, { { "\u2010", 3 }, WESTERN_quiet },
+	{ { "\u2011", 3 }, WESTERN_quiet }, { { "\u2013", 3 }, WESTERN_quiet },
+	{ { "\u2212", 3 }, WESTERN_quiet }, { { "×", 2 }, WESTERN_capture } };
 
 /*
  * Letters besides those of the alphabets: what other programs and older texts write, and names of
@@ -25,31 +18,21 @@ static const struct {
 static const struct {
 	const char *letters;
 	piece_t small, large;
-} aliases[] = {
-	{ "D", KIND_rook | PIECE_PROMOTED, KIND_dragon_king },
+} aliases[] = { { "D", KIND_rook | PIECE_PROMOTED, KIND_dragon_king },
 	{ "H", KIND_bishop | PIECE_PROMOTED, KIND_dragon_horse },
-	{ "T", KIND_pawn | PIECE_PROMOTED, KIND_pawn | PIECE_PROMOTED },
-	{ "ST", 0, KIND_stone },
-	{ "SG", 0, KIND_stone },
-	{ "CS", 0, KIND_cat_sword },
-	{ "Ky", 0, KIND_kirin },
-	{ "KN", 0, KIND_kirin },
-	{ "PH", 0, KIND_phoenix },
-	{ "LN", 0, KIND_lion },
-	{ "Q", 0, KIND_free_king },
-	{ "CP", 0, KIND_elephant | PIECE_PROMOTED },
-	{ "WH", 0, KIND_lance | PIECE_PROMOTED },
-	{ "W", 0, KIND_reverse_chariot | PIECE_PROMOTED },
+	{ "T", KIND_pawn | PIECE_PROMOTED, KIND_pawn | PIECE_PROMOTED }, { "ST", 0, KIND_stone },
+	{ "SG", 0, KIND_stone }, { "CS", 0, KIND_cat_sword }, { "Ky", 0, KIND_kirin },
+	{ "KN", 0, KIND_kirin }, { "PH", 0, KIND_phoenix }, { "LN", 0, KIND_lion },
+	{ "Q", 0, KIND_free_king }, { "CP", 0, KIND_elephant | PIECE_PROMOTED },
+	{ "WH", 0, KIND_lance | PIECE_PROMOTED }, { "W", 0, KIND_reverse_chariot | PIECE_PROMOTED },
 	{ "Wh", 0, KIND_reverse_chariot | PIECE_PROMOTED },
-	{ "FS", 0, KIND_tiger | PIECE_PROMOTED },
-	{ "FSt", 0, KIND_tiger | PIECE_PROMOTED },
+	{ "FS", 0, KIND_tiger | PIECE_PROMOTED }, { "FSt", 0, KIND_tiger | PIECE_PROMOTED },
 	{ "FO", 0, KIND_vertical_mover | PIECE_PROMOTED },
 	{ "FB", 0, KIND_side_mover | PIECE_PROMOTED },
 	{ "FBo", 0, KIND_side_mover | PIECE_PROMOTED },
 	{ "HF", 0, KIND_dragon_horse | PIECE_PROMOTED },
 	{ "SE", 0, KIND_dragon_king | PIECE_PROMOTED },
-	{ "SEg", 0, KIND_dragon_king | PIECE_PROMOTED },
-};
+	{ "SEg", 0, KIND_dragon_king | PIECE_PROMOTED } };
 
 const char *
 western_sign(const char *p, const char *end, enum western_sign *sign)
@@ -87,81 +70,68 @@ western_coordinate(const char *p, const char *end, const struct western_style *s
 	return number - 1 < max ? p + 1 : NULL;
 }
 
-/* The letters that a piece's name begins with, and the longest that were found so far. */
-struct letter_search {
-	struct str s;
-	bool fold_case;
-	size_t length;
-	piece_t face;
-};
-
-/* Takes face if s begins with its letters and they are more than those found before. */
-static inline void
-try_letters(struct letter_search *search, const char *letters, piece_t face)
+/* Returns the length of letters if s begins with them, else 0. */
+static inline size_t
+match_letters(struct str s, const char *letters, bool fold_case)
 {
-	struct str s = search->s;
 	size_t n;
 
 	for (n = 0; letters[n] != '\0'; n++) {
-		if (n == s.n ||
-		    (s.p[n] != letters[n] &&
-			!(search->fold_case && str_lower(s.p[n]) == str_lower(letters[n]))))
-			return;
+		if (n == s.n || (s.p[n] != letters[n] &&
+				    !(fold_case && str_lower(s.p[n]) == str_lower(letters[n]))))
+			return 0;
 	}
-	if (n > search->length) {
-		search->face = face;
-		search->length = n;
-	}
+	return n;
 }
 
-/* Finds the face with the most letters of those that the text begins with. */
-static void
-find_face(struct letter_search *search, const struct western_style *style)
+/* Finds the face with the longest name that s begins with.  Returns the length of the name. */
+static size_t
+find_face(struct str s, const struct western_style *style, bool fold_case, piece_t *face)
 {
 	unsigned kinds = style->large ? KIND_COUNT : KIND_king + 1, kind;
-	piece_t face;
-	size_t i;
+	size_t i, n, longest = 0;
 
-	for (kind = 1; kind < kinds; kind++)
-		try_letters(
-		    search, alphabet_letters(style->alphabet, (enum kind)kind), (piece_t)kind);
-	for (i = 0; i < sizeof aliases / sizeof *aliases; i++) {
-		face = style->large ? aliases[i].large : search->fold_case ? 0 : aliases[i].small;
-		if (face != 0)
-			try_letters(search, aliases[i].letters, face);
+	for (kind = 1; kind < kinds; kind++) {
+		n = match_letters(s, alphabet_letters(style->alphabet, (enum kind)kind), fold_case);
+		if (n > longest) {
+			longest = n;
+			*face = (piece_t)kind;
+		}
 	}
-}
+	for (i = 0; i < sizeof aliases / sizeof *aliases; i++) {
+		piece_t alias = style->large ? aliases[i].large : fold_case ? 0 : aliases[i].small;
 
-/* Whether + may stand before a piece. */
-static bool
-may_promote(piece_t face, const struct western_style *style)
-{
-	enum kind kind = piece_kind(face);
-
-	return !piece_promoted(face) && (style->large || (kind != KIND_king && kind != KIND_gold));
+		n = alias == 0 ? 0 : match_letters(s, aliases[i].letters, fold_case);
+		if (n > longest) {
+			longest = n;
+			*face = alias;
+		}
+	}
+	return longest;
 }
 
 const char *
 western_piece(const char *p, const char *end, const struct western_style *style, piece_t *face)
 {
 	bool plus = p != end && *p == '+';
-	struct letter_search search = { .face = 0 };
+	struct str s = { p + plus, (size_t)(end - p) - plus };
+	size_t n;
 
-	p += plus;
-	search.s = (struct str){ p, (size_t)(end - p) };
-	if (!style->large && search.s.n > 1)
-		search.s.n = 1; /* Ph4 is a pawn's move in the squares of chess, no phoenix */
-	find_face(&search, style);
-	if (search.face == 0 && style->fold_case) {
-		search.fold_case = true;
-		find_face(&search, style);
-	}
-	*face = search.face;
-	p += search.length;
-	if (*face == 0 && !style->large && p != end && (unsigned char)*p >= 0x80)
+	if (!style->large && s.n > 1)
+		s.n = 1; /* Ph4 is a pawn's move in the squares of chess, no phoenix */
+	*face = 0;
+	n = find_face(s, style, false, face);
+	if (n == 0 && style->fold_case)
+		n = find_face(s, style, true, face);
+	p = s.p + n;
+	if (n == 0 && !style->large && p != end && (unsigned char)*p >= 0x80)
 		p = scan_face(p, end, face);
-	if (p == NULL || *face == 0 || (plus && !may_promote(*face, style)))
+	if (p == NULL || *face == 0)
 		return NULL;
-	*face |= plus ? PIECE_PROMOTED : 0;
+	if (!plus)
+		return p;
+	if (piece_promoted(*face) || (!style->large && (*face == KIND_king || *face == KIND_gold)))
+		return NULL;
+	*face |= PIECE_PROMOTED;
 	return p;
 }

@@ -1,25 +1,21 @@
 #include "writers/board.h"
 #include "writers/western/western.h"
 
-/* Whether a move is written first.  After another game only a move or a tag begins a game. */
-static bool
-begins_with_move(const struct game *game)
-{
-	return game->plies > 0 && game->record->plies[0].notes == 0 &&
-	       game->moves[game->record->plies[0].next].kind != MOVE_end;
-}
-
-/* Writes bare moves, after the tags of the start position unless it is the even start. */
+/* Writes bare moves, after the tags of the start position unless it is the even start.  After
+ * another game only a move or a tag begins a game. */
 static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
+	const struct ply *root = &game->record->plies[0];
+	bool move_first =
+	    game->plies > 0 && root->notes == 0 && game->moves[root->next].kind != MOVE_end;
 	size_t begin;
 
 	if (!options->first)
 		buffer_add(out, STR("\n\n"));
 	begin = out->n;
 	western_start(game, out);
-	if (!options->first && out->n == begin && !begins_with_move(game))
+	if (!options->first && out->n == begin && !move_first)
 		buffer_add(out, STR("[Handicap \"Even\"]\n"));
 	if (out->n > begin)
 		buffer_char(out, '\n');

@@ -14,15 +14,9 @@ enum { RESULT = -1 }; /* is no header */
 static const struct {
 	const char *name;
 	int id; /* enum header_id; HEADER_other: the header with this key */
-} roster[] = {
-	{ "Event", HEADER_event },
-	{ "Site", HEADER_site },
-	{ "Date", HEADER_start_time },
-	{ "Round", HEADER_other },
-	{ "Sente", HEADER_black },
-	{ "Gote", HEADER_white },
-	{ "Result", RESULT },
-};
+} roster[] = { { "Event", HEADER_event }, { "Site", HEADER_site }, { "Date", HEADER_start_time },
+	{ "Round", HEADER_other }, { "Sente", HEADER_black }, { "Gote", HEADER_white },
+	{ "Result", RESULT } };
 
 enum { ROSTER = sizeof roster / sizeof *roster };
 
@@ -82,17 +76,6 @@ struct tags {
 	bool known[HEADER_COUNT]; /* by id: a header that has it is written */
 };
 
-static void
-find_known(struct tags *tags)
-{
-	const struct header *header = tags->record->headers;
-	const struct header *end = header + tags->record->header_count;
-
-	for (; header < end; header++)
-		tags->known[header->id] |= has_value(header);
-	tags->known[HEADER_other] = false;
-}
-
 /* Returns the id that a reader will give the header: Venue is the site if nothing else is; a header
  * with the row's own name is a duplicate, and follows the first one. */
 static enum header_id
@@ -106,15 +89,6 @@ id_of(const struct tags *tags, const struct header *header)
 	id = header_of_psn(key);
 	return tags->known[id] && !str_eq_nocase(key, str_of(header_rows[id].psn)) ? HEADER_other
 										   : id;
-}
-
-/* Whether a reader would give the header an id that another header has, which must then come first.
- */
-static bool
-is_second(const struct tags *tags, const struct header *header)
-{
-	return header->id == HEADER_other &&
-	       tags->known[header_of_psn(header_bare_key(header->key))];
 }
 
 /* Returns the row of the roster that a header belongs to, or ROSTER. */
@@ -133,38 +107,31 @@ roster_row(const struct tags *tags, const struct header *header)
 	return i;
 }
 
-/* Adds a tag; a date in the form 2004/05/31 09:00 if that expresses all of it. */
+/* Adds a header's tag; a date in the form 2004/05/31 09:00 if that expresses all of it. */
 static void
-add_tag(struct tags *tags, struct str name, enum header_id id, struct str value)
+add_header(struct tags *tags, unsigned row, const struct header *header)
 {
 	struct value_patterns *value_patterns = tags->options->value_patterns;
+	enum header_id id = id_of(tags, header);
+	struct str name = str_of(row < ROSTER ? roster[row].name : header_rows[id].psn);
 	struct buffer *out = tags->out;
 	size_t start = out->n;
 	struct date date;
 
+	if (row == ROSTER && id == HEADER_other)
+		name = header_bare_key(header->key);
 	buffer_printf(out, "[%.*s \"", (int)name.n, name.p);
 	if (header_rows[id].value == VALUE_date && value_patterns != NULL &&
-	    value_date(value_patterns, value, &date) && date_write(&date, false, out)) {
+	    value_date(value_patterns, header->value, &date) && date_write(&date, false, out)) {
 		buffer_add(out, STR("\"]\n"));
 		return;
 	}
 	out->n = start;
-	western_tag(out, name, value);
+	western_tag(out, name, header->value);
 }
 
-static void
-add_header(struct tags *tags, unsigned row, const struct header *header)
-{
-	enum header_id id = id_of(tags, header);
-	struct str name = str_of(row < ROSTER ? roster[row].name : header_rows[id].psn);
-
-	if (row == ROSTER && id == HEADER_other)
-		name = header_bare_key(header->key);
-	add_tag(tags, name, id, header->value);
-}
-
-/* Adds the headers of a row of the roster, or of none; those that must come first, then the others.
- * Returns whether there are any. */
+/* Adds the headers of a row of the roster, or of none.  Those to which a reader would give an id
+ * that another header has come second.  Returns whether there are any. */
 static bool
 add_headers(struct tags *tags, unsigned row)
 {
@@ -176,10 +143,11 @@ add_headers(struct tags *tags, unsigned row)
 	for (second = 0; second < 2; second++) {
 		for (i = 0; i < record->header_count; i++) {
 			const struct header *header = &record->headers[i];
+			bool late = header->id == HEADER_other &&
+				    tags->known[header_of_psn(header_bare_key(header->key))];
 
 			if (!has_value(header) || roster_row(tags, header) != row ||
-			    is_second(tags, header) != second ||
-			    (row == ROSTER && !is_tag_key(header)))
+			    late != second || (row == ROSTER && !is_tag_key(header)))
 				continue;
 			add_header(tags, row, header);
 			any = true;
@@ -196,30 +164,27 @@ is_tag(const struct game *game, const struct result *result)
 	return game->record->format == FORMAT_psn;
 }
 
-/* Returns the value of the tag Result: the record's own if it contradicts the ending. */
-static struct str
-result_of(const struct game *game)
-{
-	uint32_t last = western_last(game);
-	const struct result *contradicted = game_contradicted_result(game, last);
-
-	if (contradicted != NULL && is_tag(game, contradicted))
-		return text_str(game->record->text, contradicted->at);
-	return str_of(western_outcome(game, last));
-}
-
 static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
 	struct tags tags = { .game = game, .record = game->record, .options = options, .out = out };
+	const struct header *header = game->record->headers;
+	const struct header *end = header + game->record->header_count;
+	uint32_t last = western_last(game);
+	const struct result *own = game_contradicted_result(game, last);
+	struct str result = str_of(western_outcome(game, last));
 	unsigned row;
 
+	if (own != NULL && is_tag(game, own)) /* the record's own, which contradicts the ending */
+		result = text_str(game->record->text, own->at);
 	if (!options->first)
 		buffer_char(out, '\n');
-	find_known(&tags);
+	for (; header < end; header++)
+		tags.known[header->id] |= has_value(header);
+	tags.known[HEADER_other] = false;
 	for (row = 0; row < ROSTER; row++) {
 		if (roster[row].id == RESULT)
-			western_tag(out, str_of(roster[row].name), result_of(game));
+			western_tag(out, str_of(roster[row].name), result);
 		else if (!add_headers(&tags, row))
 			western_tag(out, str_of(roster[row].name), STR("?"));
 	}

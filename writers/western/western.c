@@ -32,8 +32,7 @@ append_pass(char *p, const struct move *move, enum alphabet alphabet)
 		*p++ = '-';
 		return p;
 	}
-	p = append_piece(p, move->piece, alphabet);
-	p = append_square(p, move->from);
+	p = append_square(append_piece(p, move->piece, alphabet), move->from);
 	*p++ = '-';
 	return append_square(p, move->from);
 }
@@ -97,28 +96,15 @@ western_tag(struct buffer *out, struct str name, struct str value)
 /* The Western names of variants; the others keep their own names. */
 static const struct {
 	const char *name, *western;
-} variants[] = {
-	{ "minishogi", "Minishogi" },
-	{ "chu", "Chu Shogi" },
-	{ "dai", "Dai Shogi" },
-};
+} variants[] = { { "minishogi", "Minishogi" }, { "chu", "Chu Shogi" }, { "dai", "Dai Shogi" } };
 
 /* The handicaps whose names mean the same to all programs. */
 static const struct {
 	const char *english, *western;
-} handicaps[] = {
-	{ "lance", "lance" },
-	{ "right-lance", "right lance" },
-	{ "bishop", "bishop" },
-	{ "rook", "rook" },
-	{ "rook-lance", "rook and lance" },
-	{ "two-piece", "2 piece" },
-	{ "four-piece", "4 piece" },
-	{ "five-piece", "5 piece" },
-	{ "six-piece", "6 piece" },
-	{ "eight-piece", "8 piece" },
-	{ "ten-piece", "10 piece" },
-};
+} handicaps[] = { { "lance", "lance" }, { "right-lance", "right lance" }, { "bishop", "bishop" },
+	{ "rook", "rook" }, { "rook-lance", "rook and lance" }, { "two-piece", "2 piece" },
+	{ "four-piece", "4 piece" }, { "five-piece", "5 piece" }, { "six-piece", "6 piece" },
+	{ "eight-piece", "8 piece" }, { "ten-piece", "10 piece" } };
 
 static void
 add_variant(struct buffer *out, const char *name)
@@ -135,27 +121,20 @@ add_variant(struct buffer *out, const char *name)
 	western_tag(out, STR("Variant"), str_of(western));
 }
 
-/* Whether the game has moves, by which a reader recognises it. */
-static bool
-has_moves(const struct game *game)
-{
-	uint32_t first = game->record->plies[0].next;
-
-	return first != 0 && game->moves[first].kind != MOVE_none &&
-	       game->moves[first].kind != MOVE_end;
-}
-
 /* Adds a handicap's name; that of the even start only if a reader would assume another.  Returns
  * false if the handicap has no common name. */
 static bool
 add_handicap(struct buffer *out, const struct game *game)
 {
 	const struct handicap *handicap = game->handicap;
+	uint32_t first = game->record->plies[0].next;
+	bool moves = first != 0 && game->moves[first].kind != MOVE_none &&
+		     game->moves[first].kind != MOVE_end;
 	size_t i;
 
+	/* a reader recognises the game by its moves */
 	if (strcmp(handicap->english, "hirate") == 0) {
-		if (board_out_of_turn(game) ||
-		    (!has_moves(game) && strcmp(game->variant, "shogi") == 0))
+		if (board_out_of_turn(game) || (!moves && strcmp(game->variant, "shogi") == 0))
 			western_tag(out, STR("Handicap"), STR("even"));
 		return true;
 	}
@@ -181,4 +160,66 @@ western_start(const struct game *game, struct buffer *out)
 	buffer_add(out, STR("[SFEN \""));
 	sfen_write(start, start->number + 1, out);
 	buffer_add(out, STR("\"]\n"));
+}
+
+const struct ending_words western_endings = {
+	.once = true,
+	.results = true,
+	.words = {
+		[ENDING_none] = "",
+		[ENDING_resign] = "Resigns",
+		[ENDING_mate] = "Mate",
+		[ENDING_time_up] = "Timeup",
+		[ENDING_illegal_move] = "IllegalMove",
+		[ENDING_illegal_action] = "IllegalAction",
+		[ENDING_perpetual_self] = "IllegalMove",
+		[ENDING_perpetual_check] = "RepetitionWin",
+		[ENDING_sennichite] = "Sennichite",
+		[ENDING_jishogi] = "Jishogi",
+		[ENDING_declaration] = "DeclarationWin",
+		[ENDING_failed_declaration] = "IllegalMove",
+		[ENDING_declaration_draw] = "Jishogi",
+		[ENDING_try_rule] = "TryRuleWin",
+		[ENDING_max_moves] = "MaxMovesDraw",
+		[ENDING_interrupted] = "Interrupt",
+		[ENDING_forfeit_win] = "",
+		[ENDING_forfeit_loss] = "",
+		[ENDING_no_mate] = "",
+		[ENDING_sealed] = "",
+		[ENDING_error] = "",
+		[ENDING_takeback] = "",
+		[ENDING_draw] = "Draw",
+		[ENDING_other] = "",
+	},
+};
+
+/* Endings that give each side half a point. */
+static const bool draws[ENDING_COUNT] = { [ENDING_sennichite] = true,
+	[ENDING_jishogi] = true,
+	[ENDING_declaration_draw] = true,
+	[ENDING_max_moves] = true,
+	[ENDING_draw] = true };
+
+const char *
+western_outcome(const struct game *game, uint32_t node)
+{
+	const struct move *move = &game->moves[node];
+	enum side winner;
+
+	if (move->kind != MOVE_end)
+		return "*";
+	winner = game_winner_by(game, node);
+	if (winner != NO_SIDE)
+		return winner == BLACK ? "1-0" : "0-1";
+	return draws[move->ending] ? "1/2-1/2" : "*";
+}
+
+uint32_t
+western_last(const struct game *game)
+{
+	uint32_t node = 0, next;
+
+	while ((next = game_continuation(game, game->record->plies[node].next)) != 0)
+		node = next;
+	return node;
 }
