@@ -301,7 +301,7 @@ convert_games(struct convert *convert, const char *name, bool numbered)
 			status = program_worse(status, one);
 			outputs_poll(&convert->program->outputs);
 		}
-	} while (convert->program->out.error == 0 && chunk_next(&chunk, session->end));
+	} while (convert->program->out.error == 0 && chunk_next(&chunk, session->parse.at));
 	chunk_close(&chunk);
 	if (chunk.reason != NULL)
 		status = cannot_read(convert, name, chunk.reason);

@@ -253,8 +253,7 @@ add_text_findings(struct linter *linter, uint32_t until, struct events *events)
 }
 
 bool
-linter_begin(struct linter *linter, struct str name, struct str bytes, const char *reason,
-    struct events *events)
+linter_begin(struct linter *linter, struct str name, const char *reason, struct events *events)
 {
 	struct session *session = &linter->session;
 
@@ -263,8 +262,7 @@ linter_begin(struct linter *linter, struct str name, struct str bytes, const cha
 		linter->more = events_fail_all(events, name, reason);
 		return false;
 	}
-	events_file(
-	    events, session, bytes, linter->options->verbose ? &linter->options->language : NULL);
+	events_file(events, session, linter->options->verbose ? &linter->options->language : NULL);
 	suppress_begin(&linter->suppressions);
 	events_clear(&linter->late);
 	return true;
@@ -296,7 +294,8 @@ linter_begin_chunk(struct linter *linter, struct events *events)
 {
 	const struct session *session = &linter->session;
 
-	suppress_find(&linter->suppressions, &session->text, session->format, session->begin);
+	suppress_find(
+	    &linter->suppressions, &session->text, session->source.format, session->begin);
 	if (linter->fixes == NULL)
 		return;
 	/* the chunk is the file: all findings about the text can be fixed at once */
@@ -332,7 +331,7 @@ linter_keep(const struct linter *linter)
 {
 	const struct session *session = &linter->session;
 
-	return suppress_keep(&linter->suppressions, &session->text, session->end);
+	return suppress_keep(&linter->suppressions, &session->text, session->parse.at);
 }
 
 /* Lints the games of the chunk, and the text after the last game of the file. */
@@ -359,7 +358,7 @@ linter_chunks(struct linter *linter, struct chunk *chunk, struct events *events)
 void
 linter_end(struct linter *linter, struct events *events)
 {
-	add_left_out(linter, linter->session.text_left_out, events);
+	add_left_out(linter, linter->session.source.text_left_out, events);
 	add_unused_in_file(linter, events);
 	events_add(events, EVENT_end, linter->session.text.name);
 }
@@ -369,7 +368,7 @@ linter_lint(struct linter *linter, struct str name, struct str bytes, struct eve
 {
 	const char *reason = session_open(&linter->session, name, bytes, true);
 
-	if (linter_begin(linter, name, bytes, reason, events)) {
+	if (linter_begin(linter, name, reason, events)) {
 		lint_chunk(linter, events);
 		linter_end(linter, events);
 	}
@@ -386,7 +385,7 @@ linter_file(
 
 	if (reason == input_folder)
 		reason = "is a folder (use 'kifu check' for the files in it)";
-	if (!linter_begin(linter, shown, buffer_str(&linter->bytes), reason, events))
+	if (!linter_begin(linter, shown, reason, events))
 		return linter->more;
 	linter_chunks(linter, &chunk, events);
 	chunk_close(&chunk);

@@ -62,8 +62,8 @@ bool linter_file(struct linter *linter, const char *path, struct str shown, uint
  * games of a chunk and of those after it.  linter_end adds what can be known at the end only, and
  * the end.  linter->more says whether more events are wanted.
  */
-bool linter_begin(struct linter *linter, struct str name, struct str bytes, const char *reason,
-    struct events *events);
+bool linter_begin(
+    struct linter *linter, struct str name, const char *reason, struct events *events);
 void linter_chunks(struct linter *linter, struct chunk *chunk, struct events *events);
 void linter_end(struct linter *linter, struct events *events);
 

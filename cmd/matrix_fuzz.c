@@ -235,7 +235,7 @@ add_to_many(struct matrix *matrix, enum format a)
 static void
 try_game(struct matrix *matrix)
 {
-	enum format own = matrix->source.session.format, a, b;
+	enum format own = matrix->source.session.source.format, a, b;
 
 	if (matrix->source.session.game == NULL ||
 	    matrix->source.session.game->verdict == VERDICT_unreadable) {

@@ -343,7 +343,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	FUZZ_CHECK(session_open(session, STR("input"), (struct str){ bytes, size }, true) == NULL);
 	FUZZ_CHECK(utf8_valid(session->text.body) == session->text.body.n);
 	suppress_init(&suppressions, &fuzz.memory);
-	suppress_find(&suppressions, &session->text, session->format, 0);
+	suppress_find(&suppressions, &session->text, session->source.format, 0);
 	suppress_activate(&suppressions, UINT32_MAX);
 	check_findings(session, &session->file_diags, &suppressions);
 	while (session_next(session)) {

@@ -54,7 +54,7 @@ void
 resume_leave(struct session *session, uint32_t keep, struct resume *resume)
 {
 	uint32_t at = line_start(&session->text, keep);
-	size_t n = text_same_line(session->decoded, at, session->bytes);
+	size_t n = text_same_line(session->text.body, at, session->bytes);
 	bool first = resume->at == 0;
 	const struct parse *parse = &session->parse;
 
@@ -65,9 +65,7 @@ resume_leave(struct session *session, uint32_t keep, struct resume *resume)
 	}
 	resume->games = session->number;
 	resume->skip = parse->at - at;
-	resume->encoding = session->encoding;
-	resume->format = session->format;
-	resume->damaged = session->damaged;
+	resume->source = session->source;
 	resume->carry = session->after;
 	resume->carry.check = session->before.check;
 	if (!same_check(&session->before.check, &session->after.check))
@@ -78,8 +76,6 @@ resume_leave(struct session *session, uint32_t keep, struct resume *resume)
 	}
 	resume->shown = parse->shown;
 	resume->unsure = parse->unsure;
-	resume->text_reported = session->text_reported;
-	resume->text_left_out = session->text_left_out;
 	session->file_diags.count = session->diag_next;
 	session->file_diags.left_out = session->left_next;
 }
@@ -93,9 +89,7 @@ resume_enter(struct session *session, const struct resume *resume, struct str by
 	const char *reason;
 
 	session->text = (struct text){ .name = resume->name, .lines_before = resume->lines };
-	session->encoding = resume->encoding;
-	session->format = resume->format;
-	session->damaged = resume->damaged;
+	session->source = resume->source;
 	session->before = resume->carry;
 	reason = session_begin_chunk(session, bytes, first, last);
 	if (reason != NULL)
@@ -104,10 +98,8 @@ resume_enter(struct session *session, const struct resume *resume, struct str by
 	parse->version = buffer_str(&resume->version);
 	parse->shown = resume->shown;
 	parse->unsure = resume->unsure;
-	session->begin = session->end = parse->at;
+	session->begin = parse->at;
 	session->number = resume->games;
-	session->text_reported = resume->text_reported;
-	session->text_left_out = resume->text_left_out;
 	while (
 	    session->diag_next < diags->count && diags->list[session->diag_next].at.at < parse->at)
 		session->diag_next++;

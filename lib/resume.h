@@ -15,14 +15,11 @@ struct resume {
 	uint64_t at;           /* bytes of the file before the chunk that begins here */
 	uint32_t lines, games; /* of the file before it */
 	uint32_t skip;         /* bytes of the chunk's text before its first game */
-	enum encoding encoding;
-	enum format format;
-	bool damaged;
+	struct source source;
 	struct codec_carry carry;
 	struct buffer version; /* these three as in struct parse */
 	const char *shown;
 	bool unsure;
-	size_t text_reported, text_left_out;
 };
 
 void resume_init(struct resume *resume, struct memory *memory);
@@ -42,7 +39,7 @@ resume_offset(const struct resume *resume)
 
 /*
  * Leaves the chunk that began at *resume, which becomes the beginning of the next: the line that
- * holds offset keep, which is not after session->end.  Findings about the text that were not
+ * holds offset keep, which is not after session->parse.at.  Findings about the text that were not
  * returned yet are left to the next chunk.
  */
 void resume_leave(struct session *session, uint32_t keep, struct resume *resume);

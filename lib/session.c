@@ -2,15 +2,12 @@
 
 #include <stdlib.h>
 
-#include "lib/extension.h"
 #include "parsers/parser_table.h"
 #include "rules/lint/fix.h"
 #include "rules/lint/lint.h"
 #include "rules/lint/lint_style.h"
 
-/* A file with a known extension is taken for another format only if its content looks this much
- * like it (struct sign). */
-enum { SURE = 60 };
+static bool is_settled(const struct session *session);
 
 void
 session_init(struct session *session, struct memory *memory, const struct session_options *options)
@@ -34,38 +31,6 @@ session_free(struct session *session)
 	codec_free(session->codec);
 }
 
-/* --- a file: bytes -> text */
-
-/* Settles the format of the text: the caller's choice, else that of the name unless the content
- * clearly shows another, else that of the content. */
-static void
-find_format(struct session *session)
-{
-	const struct text *text = &session->text;
-	enum format named = format_of_file(text->name), found;
-
-	session->sign = (struct sign){ .score = 0 };
-	session->format = session->options.format;
-	session->format_why = PHRASE_format_said;
-	if (session->format != FORMAT_none)
-		return;
-	session->format = named;
-	session->format_why = PHRASE_format_fits;
-	if (named != FORMAT_none) {
-		session->sign = parser_of(named)->probe(text->body);
-		if (session->sign.score > 0)
-			return;
-	}
-	found = parser_detect(text->body, named, &session->sign);
-	session->format_why = named == FORMAT_none ? PHRASE_format_seen : PHRASE_format_against;
-	if (named == FORMAT_none || session->sign.score >= SURE)
-		session->format = found;
-	else
-		session->format_why = PHRASE_format_name;
-	if (session->format == FORMAT_none)
-		session->format_why = PHRASE_format_none;
-}
-
 static bool
 has_rule(const struct diags *diags, enum diag rule)
 {
@@ -76,55 +41,7 @@ has_rule(const struct diags *diags, enum diag rule)
 	return i < diags->count;
 }
 
-static int
-compare_offsets(const void *a, const void *b)
-{
-	const uint32_t *x = a, *y = b;
-
-	return *x < *y ? -1 : *x > *y;
-}
-
-static void
-sort_file_diags(struct diags *diags)
-{
-	diags_sort(diags);
-	if (diags->left_out > 0)
-		qsort(diags->left_at, diags->left_out, sizeof *diags->left_at, compare_offsets);
-}
-
-const char *
-session_begin_chunk(struct session *session, struct str bytes, bool first, bool last)
-{
-	struct text *text = &session->text;
-	struct diags *diags = &session->file_diags;
-
-	session->last = last;
-	session->over = false;
-	session->stop = UINT32_MAX;
-	session->game = NULL;
-	session->bytes = bytes;
-	session->after = session->before;
-	arena_reset(&session->game_arena);
-	arena_reset(&session->file_arena);
-	diags_init(diags, &session->file_arena, session->findings);
-	diags->traced = true;
-	codec_block(
-	    session->codec, bytes, first, last, &session->after, &session->file_arena, text, diags);
-	session->decoded = text->body;
-	if (text->body.n > UINT32_MAX)
-		return "larger than 4 GiB in UTF-8";
-	if (first && session->options.lint && session->options.encoding == ENCODING_unknown)
-		extension_check(session->codec, &session->after, text, diags);
-	sort_file_diags(diags);
-	session->diag_next = session->left_next = 0;
-	session->parse = (struct parse){ .text = &session->text,
-		.diags = &session->diags,
-		.value_patterns = session->value_patterns,
-		.letters = session->options.letters,
-		.fold_case = session->options.ignore_case,
-		.variant = session->options.replay.variant };
-	return NULL;
-}
+/* --- a file: bytes -> text */
 
 const char *
 session_open(struct session *session, struct str name, struct str bytes, bool last)
@@ -136,34 +53,112 @@ session_open(struct session *session, struct str name, struct str bytes, bool la
 	reason = session_begin_chunk(session, bytes, true, last);
 	if (reason != NULL)
 		return reason;
-	session->encoding = session->text.encoding;
-	session->damaged = has_rule(&session->file_diags, DIAG_invalid_bytes);
-	find_format(session);
-	if (session->format == FORMAT_none) /* the rest would not help */
+	session->source = (struct source){ .encoding = session->text.encoding,
+		.encoding_why = session->after.detection,
+		.damaged = has_rule(&session->file_diags, DIAG_invalid_bytes) };
+	if (session->options.encoding != ENCODING_unknown)
+		session->source.encoding_why = (struct detection){ .why = PHRASE_encoding_said };
+	source_find_format(&session->source, &session->text, session->options.format);
+	if (session->source.format == FORMAT_none) /* the rest would not help */
 		session->last = true;
-	session->begin = session->end = session->number = 0;
-	session->text_reported = session->text_left_out = 0;
-	return NULL;
-}
-
-const struct finding *
-session_text_finding(struct session *session, uint32_t until)
-{
-	struct diags *diags = &session->file_diags;
-
-	for (; session->left_next < diags->left_out && diags->left_at[session->left_next] < until;
-	     session->left_next++)
-		session->text_left_out++;
-	while (session->diag_next < diags->count && diags->list[session->diag_next].at.at < until) {
-		if (session->text_reported++ < session->findings)
-			return &diags->list[session->diag_next++];
-		session->diag_next++;
-		session->text_left_out++;
-	}
+	session->begin = session->number = 0;
 	return NULL;
 }
 
 /* --- a game: text -> record -> replay -> game -> findings */
+
+/* Parses the next record of the text.  Returns whether there is one. */
+static bool
+parse_record(struct session *session)
+{
+	arena_reset(&session->game_arena);
+	diags_init(&session->diags, &session->game_arena, session->findings);
+	session->diags.game = ++session->number;
+	session->game = NULL;
+	session->parse.goes_on = !session->last;
+	record_init(&session->record, &session->text, &session->game_arena, session->source.format);
+	return session->source.format != FORMAT_none &&
+	       parser_of(session->source.format)->next(&session->parse, &session->record);
+}
+
+/* Makes the record a game, and lints it. */
+static void
+play(struct session *session)
+{
+	session->game =
+	    replay(session->rules, &session->record, &session->options.replay, &session->diags);
+	if (session->options.lint)
+		lint_game(session->game, session->value_patterns, &session->diags);
+	if (session->options.style)
+		lint_style(session->game, &session->diags);
+	if (session->options.lint)
+		fix_game(session->game, &session->diags);
+}
+
+/* Returns whether the record holds anything of a game: a header, a position, a move or a result.
+ * The parser reports a text that holds none. */
+static bool
+has_content(const struct session *session)
+{
+	const struct record *record = &session->record;
+	const struct setup *setup = &record->setup;
+
+	return !has_rule(&session->diags, DIAG_no_game) &&
+	       (record->header_count > 0 || record->ply_count > 1 || record->result_count > 0 ||
+		   setup->base != SETUP_default || setup->step_count > 0 || setup->variant.n > 0);
+}
+
+/* Reports why there is no game, unless a finding says so already. */
+static void
+report_no_game(struct session *session)
+{
+	struct arg reason = A_STR(str_of(format_rows[session->source.format].name));
+
+	if (has_rule(&session->diags, DIAG_no_game) || has_rule(&session->diags, DIAG_bad_json))
+		return;
+	if (str_trim(session->text.body).n == 0)
+		reason = (struct arg)A_PHRASE(PHRASE_empty_file);
+	else if (session->source.format == FORMAT_none)
+		reason = (struct arg)A_PHRASE(PHRASE_unknown_format);
+	diags_add(&session->diags, DIAG_no_game, session->record.at, 0, ARGS(reason));
+}
+
+bool
+session_next(struct session *session)
+{
+	struct parse before = session->parse;
+	bool found;
+
+	if (before.at >= session->stop)
+		return false;
+	found = parse_record(session);
+	if (!session->last && (!found || !is_settled(session))) {
+		session->parse = before;
+		session->number--;
+		return false;
+	}
+	if (!found)
+		session->parse.at = (uint32_t)session->text.body.n;
+	session->start = before.at;
+	session->over = !found && session->number > 1;
+	if (session->over)
+		return false;
+	if (found && has_content(session))
+		play(session);
+	else
+		report_no_game(session);
+	session_place_diags(session, 0);
+	diags_sort(&session->diags);
+	return true;
+}
+
+enum verdict
+session_verdict(const struct session *session)
+{
+	return session->game == NULL ? VERDICT_unreadable : session->game->verdict;
+}
+
+/* --- chunks, and what follows the games */
 
 /*
  * Whether the game that was read ends where its parser stopped, whatever may follow the chunk: a
@@ -188,41 +183,64 @@ is_settled(const struct session *session)
 	return false;
 }
 
-/* Whether the record holds anything of a game: a header, a position, a move or a result. */
-static bool
-has_content(const struct record *record)
+static int
+compare_offsets(const void *a, const void *b)
 {
-	const struct setup *setup = &record->setup;
+	const uint32_t *x = a, *y = b;
 
-	return record->header_count > 0 || record->ply_count > 1 || record->result_count > 0 ||
-	       setup->base != SETUP_default || setup->step_count > 0 || setup->variant.n > 0;
+	return *x < *y ? -1 : *x > *y;
 }
 
-/* Reports that there is no game. */
-static void
-report_no_game(struct session *session)
+const char *
+session_begin_chunk(struct session *session, struct str bytes, bool first, bool last)
 {
-	struct arg reason = A_STR(str_of(format_rows[session->format].name));
+	struct text *text = &session->text;
+	struct diags *diags = &session->file_diags;
 
-	if (str_trim(session->text.body).n == 0)
-		reason = (struct arg)A_PHRASE(PHRASE_empty_file);
-	else if (session->format == FORMAT_none)
-		reason = (struct arg)A_PHRASE(PHRASE_unknown_format);
-	diags_add(&session->diags, DIAG_no_game, session->record.at, 0, ARGS(reason));
+	session->last = last;
+	session->over = false;
+	session->stop = UINT32_MAX;
+	session->game = NULL;
+	session->bytes = bytes;
+	session->after = session->before;
+	arena_reset(&session->game_arena);
+	arena_reset(&session->file_arena);
+	diags_init(diags, &session->file_arena, session->findings);
+	diags->traced = true;
+	codec_block(
+	    session->codec, bytes, first, last, &session->after, &session->file_arena, text, diags);
+	if (text->body.n > UINT32_MAX)
+		return "larger than 4 GiB in UTF-8";
+	if (first && session->options.lint && session->options.encoding == ENCODING_unknown)
+		source_check_extension(session->codec, &session->after, text, diags);
+	diags_sort(diags);
+	if (diags->left_out > 0)
+		qsort(diags->left_at, diags->left_out, sizeof *diags->left_at, compare_offsets);
+	session->diag_next = session->left_next = 0;
+	session->parse = (struct parse){ .text = &session->text,
+		.diags = &session->diags,
+		.value_patterns = session->value_patterns,
+		.letters = session->options.letters,
+		.fold_case = session->options.ignore_case,
+		.variant = session->options.replay.variant };
+	return NULL;
 }
 
-/* Replays the record and lints the game. */
-static void
-play(struct session *session)
+const struct finding *
+session_text_finding(struct session *session, uint32_t until)
 {
-	session->game =
-	    replay(session->rules, &session->record, &session->options.replay, &session->diags);
-	if (session->options.lint)
-		lint_game(session->game, session->value_patterns, &session->diags);
-	if (session->options.style)
-		lint_style(session->game, &session->diags);
-	if (session->options.lint)
-		fix_game(session->game, &session->diags);
+	struct diags *diags = &session->file_diags;
+
+	for (; session->left_next < diags->left_out && diags->left_at[session->left_next] < until;
+	     session->left_next++)
+		session->source.text_left_out++;
+	while (session->diag_next < diags->count && diags->list[session->diag_next].at.at < until) {
+		if (session->source.text_reported++ < session->findings)
+			return &diags->list[session->diag_next++];
+		session->diag_next++;
+		session->source.text_left_out++;
+	}
+	return NULL;
 }
 
 void
@@ -238,58 +256,6 @@ session_place_diags(struct session *session, size_t from)
 		if (session->diags.list[i].at.at < start.at && session->diags.list[i].at.n == 0)
 			session->diags.list[i].at = start;
 	}
-}
-
-/* Parses the next record of the text.  Returns whether there is one. */
-static bool
-parse_record(struct session *session)
-{
-	arena_reset(&session->game_arena);
-	diags_init(&session->diags, &session->game_arena, session->findings);
-	session->diags.game = ++session->number;
-	session->game = NULL;
-	session->parse.goes_on = !session->last;
-	record_init(&session->record, &session->text, &session->game_arena, session->format);
-	return session->format != FORMAT_none &&
-	       parser_of(session->format)->next(&session->parse, &session->record);
-}
-
-bool
-session_next(struct session *session)
-{
-	struct parse before = session->parse;
-	bool found;
-
-	if (before.at >= session->stop)
-		return false;
-	found = parse_record(session);
-	if (!session->last && (!found || !is_settled(session))) {
-		session->parse = before;
-		session->number--;
-		return false;
-	}
-	if (!found)
-		session->parse.at = (uint32_t)session->text.body.n;
-	session->start = before.at;
-	session->end = session->parse.at;
-	session->over = !found && session->number > 1;
-	if (session->over)
-		return false;
-	if (!has_rule(&session->diags, DIAG_no_game)) { /* the parser did not give up */
-		if (found && has_content(&session->record))
-			play(session);
-		else if (!has_rule(&session->diags, DIAG_bad_json)) /* which gives the reason */
-			report_no_game(session);
-	}
-	session_place_diags(session, 0);
-	diags_sort(&session->diags);
-	return true;
-}
-
-enum verdict
-session_verdict(const struct session *session)
-{
-	return session->game == NULL ? VERDICT_unreadable : session->game->verdict;
 }
 
 /* Removes the claims of node, of its alternatives and of all that follows them. */

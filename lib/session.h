@@ -1,11 +1,8 @@
 #ifndef LIB_SESSION_H
 #define LIB_SESSION_H
 
-#include "parsers/parser.h"
-#include "record/diag.h"
+#include "lib/source.h"
 #include "record/game.h"
-#include "record/text/arena.h"
-#include "record/text/codec.h"
 #include "rules/replay/replay.h"
 
 /*
@@ -42,25 +39,20 @@ struct session {
 	struct rules *rules;
 
 	/* The file. */
-	enum encoding encoding; /* as its beginning shows it */
-	enum format format;     /* FORMAT_none: not recognised */
-	enum phrase format_why;
-	struct sign sign; /* what the content showed; zero when it was not examined */
-	bool damaged;     /* some bytes of its beginning could not be decoded */
+	struct source source;
 	struct parse parse;
 
 	/* The chunk; for a small file, all of it. */
 	struct arena file_arena;
 	struct text text;
-	struct str bytes, decoded; /* borrowed; as text.body, which may lack a mark at its end */
+	struct str bytes;                 /* what text was decoded from; borrowed */
 	struct codec_carry before, after; /* what carries over into it, and out of it */
 	bool last;                        /* the file ends with it */
-	uint32_t begin, end; /* offsets of its first game, and after the last one read */
+	uint32_t begin;                   /* offset of its first game */
 	uint32_t stop; /* a game that begins here or later is not wanted; UINT32_MAX: all are */
 	bool over;     /* the file holds no further game */
 	struct diags file_diags;     /* about the text: its bytes and its encoding, in order */
 	size_t diag_next, left_next; /* the first of them that were not returned yet */
-	size_t text_reported, text_left_out; /* text findings of the file so far */
 
 	/* The game. */
 	struct arena game_arena;
@@ -113,10 +105,6 @@ void session_cut(struct session *session, uint32_t node);
 
 /* Returns what the game is judged to be: unreadable when there is none. */
 enum verdict session_verdict(const struct session *session);
-
-/* Appends why the file, which holds bytes, was taken to be of this format and in this encoding. */
-void session_why(
-    struct session *session, struct str bytes, enum language language, struct buffer *out);
 
 /* For session_open and lib/resume.c: begins a chunk.  The caller has set the name and the number of
  * lines before it in session->text. */

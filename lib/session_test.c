@@ -19,7 +19,7 @@ taken_for(const char *name, const char *bytes, enum format chosen)
 
 	session_init(&session, &memory, &options);
 	assert_null(session_open(&session, str_of(name), str_of(bytes), true));
-	format = session.format;
+	format = session.source.format;
 	session_free(&session);
 	assert_int_equal(memory.used, 0);
 	return format;

@@ -228,7 +228,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
 	fuzz.memory.limit = fuzz_limit(size) * 2;
 	check_fixed(STR("input"), whole);
-	format = fuzz.linter.session.format;
+	format = fuzz.linter.session.source.format;
 	snprintf(name, sizeof name, "input.%s", format_rows[format].name);
 	if (format == FORMAT_kif)
 		snprintf(name, sizeof name, "%s", kif[size % 2]);

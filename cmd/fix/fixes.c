@@ -1,6 +1,6 @@
 #include "cmd/fix/fixes.h"
 
-#include "lib/extension.h"
+#include "lib/source.h"
 
 void
 fixes_init(struct fixes *fixes, struct memory *memory)
@@ -52,15 +52,15 @@ future_encoding(const struct session *session)
 
 	for (i = 0; i < diags->count; i++) {
 		if (diags->list[i].rule == DIAG_extension_encoding && diags->list[i].fix != 0)
-			return extension_encoding(session->text.name);
+			return source_promised_encoding(session->text.name);
 	}
-	return session->encoding;
+	return session->source.encoding;
 }
 
 bool
 fixes_can_fix(const struct session *session, const struct finding *finding)
 {
-	if (finding->fix == 0 || session->damaged)
+	if (finding->fix == 0 || session->source.damaged)
 		return false;
 	return diag_rows[finding->rule].fix != FIX_declaration ||
 	       fixes_encoding_name(future_encoding(session)) != NULL;
@@ -150,7 +150,7 @@ fixes_compare_game(struct fixes *fixes, const struct session *session)
 
 	if (original == NULL)
 		return;
-	if (!session_next(original) || original->format != session->format ||
+	if (!session_next(original) || original->source.format != session->source.format ||
 	    (original->game == NULL) != (session->game == NULL))
 		fixes->differences = GAME_all;
 	else if (session->game == NULL)

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lib/extension.h"
+#include "lib/source.h"
 
 enum { CTRL_Z = 0x1A };
 
@@ -309,7 +309,7 @@ rewriter_do(struct rewriter *rewriter, struct codec *codec, const struct text *t
 	if (!comes_back(rewriter, codec, &frame, text->body, bytes))
 		return false;
 	if (is_wanted(fixes, FIX_encoding))
-		frame = (struct frame){ NO_STR, frame.after, extension_encoding(text->name) };
+		frame = (struct frame){ NO_STR, frame.after, source_promised_encoding(text->name) };
 	if (is_wanted(fixes, FIX_declaration))
 		add_declaration(fixes, frame.encoding);
 	if (is_wanted(fixes, FIX_tail))

@@ -40,8 +40,9 @@ read_lines(struct chunk *chunk, size_t max, size_t had)
 static bool
 has_lines(const struct session *session)
 {
-	return session->encoding != ENCODING_utf16 && session->encoding != ENCODING_utf16le &&
-	       session->encoding != ENCODING_utf16be;
+	return session->source.encoding != ENCODING_utf16 &&
+	       session->source.encoding != ENCODING_utf16le &&
+	       session->source.encoding != ENCODING_utf16be;
 }
 
 static struct str
@@ -114,9 +115,10 @@ chunk_shorten(struct chunk *chunk, size_t size)
 	size_t n = whole_lines(session->text.body, size);
 
 	chunk->size = size;
-	if (n == 0 || n == session->text.body.n || session->format == FORMAT_none ||
+	if (n == 0 || n == session->text.body.n || session->source.format == FORMAT_none ||
 	    !has_lines(session))
 		return;
+	chunk->used = session->bytes.n = text_same_line(session->text.body, n, session->bytes);
 	session->text.body.n = n;
 	session->last = false;
 }
@@ -164,8 +166,8 @@ begin_chunk(struct chunk *chunk, size_t had)
 		chunk->reason =
 		    resume_enter(session, &chunk->at, chunk_bytes(chunk), is_last(chunk));
 	if (chunk->reason == NULL && wanted < chunk->used)
-		session->stop =
-		    (uint32_t)text_same_line(chunk_bytes(chunk), (size_t)wanted, session->decoded);
+		session->stop = (uint32_t)text_same_line(
+		    chunk_bytes(chunk), (size_t)wanted, session->text.body);
 }
 
 /* Drops the bytes that are no longer needed.  Returns how many of the chunk's are left. */

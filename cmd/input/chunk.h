@@ -47,8 +47,8 @@ void chunk_resume(struct chunk *chunk, struct session *session, struct buffer *b
 
 /*
  * Goes on to the next chunk, after session_next returned false.  keep: the text is still needed
- * from this offset on; at most session->end.  Returns false when no game that is wanted follows,
- * and when the file cannot be read further (chunk->reason).
+ * from this offset on; at most session->parse.at.  Returns false when no game that is wanted
+ * follows, and when the file cannot be read further (chunk->reason).
  */
 bool chunk_next(struct chunk *chunk, uint32_t keep);
 

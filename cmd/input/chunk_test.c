@@ -108,7 +108,7 @@ read_games(struct reading *reading, const char *path, struct str name)
 	do {
 		while (session_next(session))
 			list_game(reading);
-	} while (chunk_next(&chunk, session->end));
+	} while (chunk_next(&chunk, session->parse.at));
 	assert_null(chunk.reason);
 	assert_true(session->over);
 	chunk_close(&chunk);

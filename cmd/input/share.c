@@ -92,8 +92,7 @@ lint_first(struct share *share, struct events *events)
 	reason = chunk_begin(&chunk, &linter->session, &linter->bytes, &input, name);
 	if (reason == NULL && share->work->chunk < SHARE_CHUNK)
 		chunk_shorten(&chunk, share->work->chunk);
-	more = linter_begin(linter, name, buffer_str(&linter->bytes), reason, events) &&
-	       !linter->session.last;
+	more = linter_begin(linter, name, reason, events) && !linter->session.last;
 	if (more) {
 		linter_begin_chunk(linter, events);
 		more = linter_next(linter, events);
@@ -122,9 +121,9 @@ begin_file(struct share *share, struct job *job)
 	bool shared;
 
 	job->events.drain = keep_all;
-	shared =
-	    open_file(share, job) && lint_first(share, &job->events) &&
-	    border_learn(&share->border, share->linter.session.format, &share->input, share->at.at);
+	shared = open_file(share, job) && lint_first(share, &job->events) &&
+		 border_learn(&share->border, share->linter.session.source.format, &share->input,
+		     share->at.at);
 	job->events.drain = drain;
 	if (!shared) {
 		events_clear(&job->events);
@@ -166,7 +165,7 @@ fill_chunk(struct share *share, struct job *job)
 	chunk->from.at = from;
 	chunk->from.lines = chunk->from.skip = 0;
 	chunk->from.games = 1;
-	chunk->from.text_reported = 0;
+	chunk->from.source.text_reported = 0;
 	chunk->until = share->given;
 	chunk->comments = share->linter.suppressions;
 	buffer_clear(&chunk->used);
@@ -251,7 +250,7 @@ share_lint(struct linter *linter, struct job *job)
 	    lint_games(linter, &chunk->input, &chunk->to, chunk->until, &job->events, &reason);
 	chunk->over = linter->session.over;
 	chunk->comments = linter->suppressions;
-	chunk->text_reported = linter->session.text_reported;
+	chunk->text_reported = linter->session.source.text_reported;
 	chunk->linter = NULL;
 }
 
@@ -304,13 +303,13 @@ is_right(const struct share *share, const struct job_chunk *chunk)
 
 	if (chunk->linter != NULL) {
 		own = &chunk->linter->suppressions;
-		text = chunk->linter->session.text_reported;
+		text = chunk->linter->session.source.text_reported;
 	} else if (!chunk->whole) {
 		return false;
 	}
 	return began_right(share, chunk) && !own->missed && whole->active == own->active &&
 	       whole->gone + whole->settled + own->gone + own->settled <= SUPPRESS_MAX &&
-	       share->at.text_reported + text <= SESSION_FINDINGS;
+	       share->at.source.text_reported + text <= SESSION_FINDINGS;
 }
 
 /* Goes on to where the chunk ended. */
@@ -320,12 +319,12 @@ pass_chunk(struct share *share, const struct job_chunk *chunk)
 	struct suppressions *comments = &share->linter.suppressions;
 	struct codec_carry carry = share->at.carry;
 	uint32_t games = share->at.games - 1, lines = share->at.lines;
-	size_t i, reported = share->at.text_reported;
+	size_t i, reported = share->at.source.text_reported;
 
 	resume_copy(&share->at, &chunk->to);
 	share->at.games += games;
 	share->at.lines += lines;
-	share->at.text_reported += reported;
+	share->at.source.text_reported += reported;
 	if (share->at.carry.open) {
 		share->at.carry.encoding = carry.encoding;
 		share->at.carry.open = carry.open;

@@ -170,7 +170,7 @@ outcome_in_chunks(struct str name, struct str body, uint32_t size, struct buffer
 	input_memory(&input, body);
 	OUTCOME_CHECK(chunk_begin(&chunk, &linter.session, &linter.bytes, &input, name) == NULL);
 	chunk_shorten(&chunk, size);
-	OUTCOME_CHECK(linter_begin(&linter, name, buffer_str(&linter.bytes), NULL, &job.events));
+	OUTCOME_CHECK(linter_begin(&linter, name, NULL, &job.events));
 	linter_chunks(&linter, &chunk, &job.events);
 	OUTCOME_CHECK(chunk.reason == NULL);
 	OUTCOME_CHECK(linter.session.over);

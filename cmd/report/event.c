@@ -48,17 +48,16 @@ keep(struct events *events, struct str s)
 }
 
 void
-events_file(
-    struct events *events, struct session *session, struct str bytes, const enum language *why)
+events_file(struct events *events, struct session *session, const enum language *why)
 {
 	struct event *event = events_add(events, EVENT_file, session->text.name);
 	struct buffer words;
 
-	event->format = session->format;
-	event->encoding = session->encoding;
+	event->format = session->source.format;
+	event->encoding = session->source.encoding;
 	buffer_init(&words, events->arena.memory);
 	if (why != NULL)
-		session_why(session, bytes, *why, &words);
+		source_why(&session->source, &session->text, session->bytes, *why, &words);
 	event->is.why = keep(events, buffer_str(&words));
 	buffer_free(&words);
 }
@@ -173,8 +172,8 @@ events_finding(
 	struct event *event = events_add(events, EVENT_finding, text->name);
 	struct event_finding *added;
 
-	event->format = session->format;
-	event->encoding = session->encoding;
+	event->format = session->source.format;
+	event->encoding = session->source.encoding;
 	added = add_finding(events, event, finding);
 	added->at = text_place(text, finding->at.at);
 	added->end = end_of(text, finding->at);
@@ -213,8 +212,8 @@ events_game(struct events *events, struct session *session)
 	struct event *event = events_add(events, EVENT_game, session->text.name);
 	struct event_game *added = arena_zero(&events->arena, sizeof *added);
 
-	event->format = session->format;
-	event->encoding = session->encoding;
+	event->format = session->source.format;
+	event->encoding = session->source.encoding;
 	event->is.game = added;
 	added->number = session->number;
 	added->variant = game->variant;

@@ -100,8 +100,7 @@ struct event *events_add(struct events *events, enum event_kind kind, struct str
 
 /* Adds that the session's file begins, and in *why why it was taken for what it is (NULL: not
  * wanted). */
-void events_file(
-    struct events *events, struct session *session, struct str bytes, const enum language *why);
+void events_file(struct events *events, struct session *session, const enum language *why);
 
 /* Adds that something could not be done with a file: what, by enum language, is copied. */
 void events_fail(struct events *events, struct str file, const struct str what[2]);

@@ -1,0 +1,114 @@
+#include "lib/source.h"
+
+#include "parsers/parser_table.h"
+#include "record/text/utf8.h"
+
+void
+source_find_format(struct source *source, const struct text *text, enum format wanted)
+{
+	enum { SURE = 60 }; /* score of a sign that outweighs a known extension */
+	enum format named = format_of_file(text->name), found;
+
+	source->sign = (struct sign){ .score = 0 };
+	source->format = wanted;
+	source->format_why = PHRASE_format_said;
+	if (wanted != FORMAT_none)
+		return;
+	source->format = named;
+	source->format_why = PHRASE_format_fits;
+	if (named != FORMAT_none) {
+		source->sign = parser_of(named)->probe(text->body);
+		if (source->sign.score > 0)
+			return;
+	}
+	found = parser_detect(text->body, named, &source->sign);
+	source->format_why = named == FORMAT_none ? PHRASE_format_seen : PHRASE_format_against;
+	if (named == FORMAT_none || source->sign.score >= SURE)
+		source->format = found;
+	else
+		source->format_why = PHRASE_format_name;
+	if (source->format == FORMAT_none)
+		source->format_why = PHRASE_format_none;
+}
+
+enum encoding
+source_promised_encoding(struct str name)
+{
+	const struct format_row *row = &format_rows[format_of_file(name)];
+
+	if (row->encoding == row->encoding2) /* all extensions mean the same */
+		return ENCODING_unknown;
+	return format_file_encoding(row, name);
+}
+
+/* Returns whether the text would be the same, written in encoding and read again. */
+static bool
+survives(struct codec *codec, const struct text *text, enum encoding encoding)
+{
+	struct buffer written;
+	struct codec_gap gap;
+	struct text again = *text;
+	struct diags none;
+	bool same;
+
+	buffer_init(&written, text->arena->memory);
+	same = codec_encode(codec, text->body, encoding, &written, &gap) && gap.count == 0;
+	if (same) {
+		diags_init(&none, text->arena, 0);
+		codec_decode(codec, buffer_str(&written), encoding, text->arena, &again, &none);
+		same = str_eq(again.body, text->body);
+	}
+	buffer_free(&written);
+	return same;
+}
+
+void
+source_check_extension(struct codec *codec, const struct codec_carry *carry,
+    const struct text *text, struct diags *diags)
+{
+	enum encoding wanted = source_promised_encoding(text->name);
+	size_t ascii = utf8_ascii(text->body), at = text->name.n;
+	bool marked =
+	    carry->encoding == ENCODING_utf8 && carry->detection.why == PHRASE_encoding_mark;
+	struct finding *finding;
+	struct span first;
+	uint32_t code;
+
+	if (wanted == ENCODING_unknown || text->encoding == wanted || ascii == text->body.n ||
+	    marked || detect_agrees(carry->declared.encoding, carry->encoding))
+		return;
+	while (at > 0 && text->name.p[at - 1] != '.')
+		at--;
+	first.at = (uint32_t)ascii;
+	first.n = (uint32_t)utf8_read(str_after(text->body, ascii), &code);
+	finding = diags_add(diags, DIAG_extension_encoding, first, 0,
+	    ARGS(A_STR(str_of(encoding_rows[text->encoding].name)),
+		A_STR(str_after(text->name, at)), A_STR(str_of(encoding_rows[wanted].name))));
+	if (survives(codec, text, wanted))
+		finding->fix = FIX_WHOLE;
+}
+
+void
+source_why(const struct source *source, struct text *text, struct str bytes, enum language language,
+    struct buffer *out)
+{
+	enum { LONGEST = 400 }; /* bytes of the line that shows the format; messages show fewer */
+	struct span sign = source->sign.at, shown = source->encoding_why.at;
+	struct str line = str_trim(text_line_at(text, sign.at, LONGEST));
+	struct buffer hex;
+	uint32_t i;
+
+	diag_phrase(source->format_why,
+	    ARGS(A_STR(str_of(format_rows[source->format].name)), A_PHRASE(source->sign.what),
+		A_NUMBER(text_place(text, sign.at).line), A_STR(line)),
+	    language, out);
+	buffer_add(out, STR("; "));
+	buffer_init(&hex, out->memory);
+	for (i = 0; i < shown.n; i++)
+		buffer_printf(&hex, i == 0 ? "%02X" : " %02X", (uint8_t)bytes.p[shown.at + i]);
+	diag_phrase(source->encoding_why.why,
+	    ARGS(A_STR(str_of(encoding_rows[source->encoding].name)), A_STR(buffer_str(&hex)),
+		A_NUMBER((int64_t)shown.at + 1)),
+	    language, out);
+	buffer_free(&hex);
+}

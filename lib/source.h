@@ -1,0 +1,40 @@
+#ifndef LIB_SOURCE_H
+#define LIB_SOURCE_H
+
+#include "parsers/parser.h"
+#include "record/diag.h"
+#include "record/text/codec.h"
+
+/* What a file is: its encoding and format, as its beginning shows them. */
+struct source {
+	enum encoding encoding;
+	struct detection encoding_why;
+	enum format format; /* FORMAT_none: not recognised */
+	enum phrase format_why;
+	struct sign sign; /* what the content showed; zero when it was not examined */
+	bool damaged;     /* some bytes of its beginning could not be decoded */
+	size_t text_reported, text_left_out; /* findings about the text so far */
+};
+
+/* Settles the format of the text: wanted, else that of the name unless the content clearly shows
+ * another, else that of the content. */
+void source_find_format(struct source *source, const struct text *text, enum format wanted);
+
+/* Returns the encoding that the extension of a file's name promises (.kif CP932, .kifu UTF-8; .ki2
+ * and .ki2u too), or ENCODING_unknown. */
+enum encoding source_promised_encoding(struct str name);
+
+/*
+ * Reports extension-encoding: a file in another encoding than its extension promises, without a
+ * byte order mark or a declaration that says so.  It can be fixed if the promised encoding holds
+ * every character.
+ */
+void source_check_extension(struct codec *codec, const struct codec_carry *carry,
+    const struct text *text, struct diags *diags);
+
+/* Appends why the file was taken to be of this format and in this encoding.  text and bytes are its
+ * beginning. */
+void source_why(const struct source *source, struct text *text, struct str bytes,
+    enum language language, struct buffer *out);
+
+#endif
