@@ -6,7 +6,6 @@
 #include "cmd/input/files.h"
 #include "cmd/input/sandbox.h"
 #include "cmd/messages.h"
-#include "cmd/options/settings.h"
 #include "cmd/report/report.h"
 #include "cmd/target.h"
 #include "parsers/parser_table.h"
@@ -376,8 +375,8 @@ settle(struct convert *convert, struct session_options *reading, struct files *f
 	    (enum on_exists)options_word(options, OPTION_on_exists, ON_EXISTS_error);
 	convert->mainline_only = options_has(options, OPTION_mainline_only);
 	convert->ply = ply != NULL ? ply->is.number : NO_PLY;
-	*reading = settings_reading(options);
-	convert->letters = settings_letters(options, OPTION_to_letters, reading->letters);
+	*reading = options_reading(options);
+	convert->letters = options_letters(options, OPTION_to_letters, reading->letters);
 	status = files_collect(convert->program, options, files);
 	if (status == STATUS_ok)
 		status = target_make(&convert->target, convert->program, options, files);

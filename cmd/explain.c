@@ -145,13 +145,14 @@ explain_run(struct program *program, const struct options *options)
 	int status = STATUS_ok;
 	size_t i;
 
-	for (i = 0; i < options->operand_count && status == STATUS_ok; i++) {
+	for (i = 0; i < options->operand_count; i++) {
 		struct str name = str_of(options->operands[i]);
 		struct rule_name found;
 
-		if (!rule_name_find(name, &found))
-			status = rule_name_unknown(program, name);
-		else if (found.user.n > 0 || found.rule != DIAG_COUNT)
+		status = rule_name_check(program, name, &found);
+		if (status != STATUS_ok)
+			break;
+		if (found.user.n > 0 || found.rule != DIAG_COUNT)
 			explain_rule(found.user.n > 0 ? DIAG_user : found.rule, language, out);
 		else
 			explain_group(found.group, language, out);

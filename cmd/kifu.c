@@ -95,12 +95,9 @@ run_command(struct program *program, enum command command, int argc, char **argv
 static int
 unknown_command(struct program *program, const char *name)
 {
-	struct suggest suggest;
-	unsigned i;
+	struct suggest suggest = { .word = str_of(name) };
 
-	suggest_init(&suggest, str_of(name));
-	for (i = 0; i < COMMAND_COUNT; i++)
-		suggest_offer(&suggest, commands[i].name);
+	suggest_rows(&suggest, &commands[0].name, COMMAND_COUNT, sizeof *commands);
 	return program_usage(program,
 	    name[0] == '-' ? "unknown option '%s'%s" : "unknown command '%s'%s", name,
 	    suggest_hint(&suggest, "", program));

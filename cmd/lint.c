@@ -12,7 +12,6 @@
 #include "cmd/input/sandbox.h"
 #include "cmd/input/share.h"
 #include "cmd/options/config.h"
-#include "cmd/options/settings.h"
 #include "cmd/report/baseline.h"
 #include "cmd/report/escape.h"
 #include "cmd/report/progress.h"
@@ -372,7 +371,7 @@ run(struct program *program, const struct options *options, bool check)
 		return program_usage(program, "--ndjson-in and --shard cannot be used together");
 	linting->fail_on = config_fail_on(options);
 	linting->min_severity = check ? linting->fail_on : SEVERITY_note;
-	linting->reading = settings_reading(options);
+	linting->reading = options_reading(options);
 	policy_make(&linting->policy, &program->arena, options, NULL);
 	lint.workers = jobs != NULL ? jobs->is.number : pool_processors();
 	status = files_collect(program, options, &files);

@@ -3,7 +3,6 @@
 #include <inttypes.h>
 
 #include "cmd/command.h"
-#include "cmd/options/settings.h"
 
 /* Returns the position, which may be one operand or several. */
 static struct str
@@ -38,7 +37,7 @@ int
 perft_run(struct program *program, const struct options *options)
 {
 	enum { DEEPEST = 100 };
-	const char *variant = settings_variant(options);
+	const char *variant = options_variant(options);
 	struct str sfen;
 	uint32_t depth;
 

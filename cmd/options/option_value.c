@@ -22,17 +22,13 @@ static int
 read_word(const struct reading *reading, struct option_value *value)
 {
 	struct str words = str_of(reading->argument), text = str_of(reading->text);
-	size_t n;
 
-	for (value->is.word = 0;; value->is.word++) {
-		n = str_find(words, STR("|"));
-		if (str_eq(str_first(words, n), text))
+	for (value->is.word = 0; words.n > 0; value->is.word++) {
+		if (str_eq(str_cut(&words, '|'), text))
 			return STATUS_ok;
-		if (n == words.n)
-			return program_usage(reading->program, "%s must be one of %s, not '%s'",
-			    reading->shown, reading->argument, reading->text);
-		words = str_after(words, n + 1);
 	}
+	return program_usage(reading->program, "%s must be one of %s, not '%s'", reading->shown,
+	    reading->argument, reading->text);
 }
 
 bool
@@ -41,7 +37,7 @@ option_value_decimal(struct str s, uint32_t *number)
 	uint64_t n = 0;
 	size_t i;
 
-	for (i = 0; i < s.n && s.p[i] >= '0' && s.p[i] <= '9' && n < UINT32_MAX; i++)
+	for (i = 0; i < s.n && str_is_digit(s.p[i]) && n < UINT32_MAX; i++)
 		n = n * 10 + (uint64_t)(s.p[i] - '0');
 	*number = (uint32_t)n;
 	return s.n > 0 && i == s.n && n < UINT32_MAX;
@@ -78,15 +74,12 @@ read_shard(const struct reading *reading, struct option_value *value)
 int
 option_value_format(struct program *program, const char *text, enum format *format)
 {
-	struct suggest suggest;
-	unsigned i;
+	struct suggest suggest = { .word = str_of(text) };
 
-	*format = format_named(str_of(text));
+	*format = format_named(suggest.word);
 	if (*format != FORMAT_none)
 		return STATUS_ok;
-	suggest_init(&suggest, str_of(text));
-	for (i = 1; i < FORMAT_COUNT; i++)
-		suggest_offer(&suggest, format_rows[i].name);
+	suggest_rows(&suggest, &format_rows[1].name, FORMAT_COUNT - 1, sizeof *format_rows);
 	return program_fail(program, "unknown format '%s'%s (see 'kifu formats')", text,
 	    suggest_hint(&suggest, "", program));
 }
@@ -100,15 +93,12 @@ read_format(const struct reading *reading, struct option_value *value)
 static int
 read_encoding(const struct reading *reading, struct option_value *value)
 {
-	struct suggest suggest;
-	unsigned i;
+	struct suggest suggest = { .word = str_of(reading->text) };
 
-	value->is.encoding = encoding_named(str_of(reading->text));
+	value->is.encoding = encoding_named(suggest.word);
 	if (value->is.encoding != ENCODING_unknown)
 		return STATUS_ok;
-	suggest_init(&suggest, str_of(reading->text));
-	for (i = 1; i < ENCODING_COUNT; i++)
-		suggest_offer(&suggest, encoding_rows[i].name);
+	suggest_rows(&suggest, &encoding_rows[1].name, ENCODING_COUNT - 1, sizeof *encoding_rows);
 	return program_usage(reading->program, "unknown encoding '%s'%s", reading->text,
 	    suggest_among(&suggest, reading->program));
 }
@@ -116,14 +106,12 @@ read_encoding(const struct reading *reading, struct option_value *value)
 static int
 read_letters(const struct reading *reading, struct option_value *value)
 {
-	struct str text = str_of(reading->text);
-	struct suggest suggest;
+	struct suggest suggest = { .word = str_of(reading->text) };
 	unsigned i;
 
-	value->is.letters = text.n == 0 ? ALPHABET_COUNT : alphabet_named(text);
+	value->is.letters = suggest.word.n == 0 ? ALPHABET_COUNT : alphabet_named(suggest.word);
 	if (value->is.letters != ALPHABET_COUNT)
 		return STATUS_ok;
-	suggest_init(&suggest, text);
 	for (i = 0; i < ALPHABET_COUNT; i++) {
 		suggest_offer(&suggest, alphabet_name((enum alphabet)i));
 		suggest_offer(&suggest, alphabet_english((enum alphabet)i));
@@ -135,16 +123,15 @@ read_letters(const struct reading *reading, struct option_value *value)
 int
 option_value_variant(struct program *program, const char *text, const struct variant **variant)
 {
-	struct suggest suggest;
+	struct suggest suggest = { .word = str_of(text) };
 	size_t i;
 
-	suggest_init(&suggest, str_of(text));
 	for (i = 0; i < variant_count; i++) {
 		*variant = &variant_all[i];
-		if (str_eq(str_of(text), str_of((*variant)->name)))
+		if (str_eq(suggest.word, str_of((*variant)->name)))
 			return STATUS_ok;
-		suggest_offer(&suggest, (*variant)->name);
 	}
+	suggest_rows(&suggest, &variant_all[0].name, variant_count, sizeof *variant_all);
 	return program_usage(
 	    program, "unknown variant '%s'%s", text, suggest_among(&suggest, program));
 }
@@ -158,57 +145,41 @@ read_variant(const struct reading *reading, struct option_value *value)
 static int
 read_rule_set(const struct reading *reading, struct option_value *value)
 {
-	struct suggest suggest;
-	size_t i;
+	struct suggest suggest = { .word = str_of(reading->text) };
 
-	value->is.rule_set = rule_set_named(str_of(reading->text));
+	value->is.rule_set = rule_set_named(suggest.word);
 	if (value->is.rule_set != NULL)
 		return STATUS_ok;
-	suggest_init(&suggest, str_of(reading->text));
-	for (i = 0; i < rule_set_count; i++)
-		suggest_offer(&suggest, rule_set_rows[i].name);
+	suggest_rows(&suggest, &rule_set_rows[0].name, rule_set_count, sizeof *rule_set_rows);
 	return program_usage(reading->program, "unknown rule set '%s'%s", reading->text,
 	    suggest_among(&suggest, reading->program));
-}
-
-/* Returns STATUS_failed after reporting a name that is no rule's. */
-static int
-check_rule(struct program *program, struct str name)
-{
-	struct rule_name found;
-
-	return rule_name_find(name, &found) ? STATUS_ok : rule_name_unknown(program, name);
 }
 
 static int
 read_rules(const struct reading *reading, struct option_value *value)
 {
 	struct str list = str_of(reading->text), name;
+	struct rule_name found;
 	int status = STATUS_ok;
 
-	(void)value;
+	value->is.rules.names = list;
 	while (status == STATUS_ok && rule_name_next(&list, &name))
-		status = check_rule(reading->program, name);
+		status = rule_name_check(reading->program, name, &found);
 	return status;
 }
 
 static int
 read_severity(const struct reading *reading, struct option_value *value)
 {
-	struct str text = str_of(reading->text);
-	size_t n = str_find(text, STR("="));
-	unsigned level;
+	struct str level = str_of(reading->text), rule = str_cut(&level, '=');
+	struct rule_name found;
 
-	for (level = 0; n < text.n && level <= SEVERITY_error; level++) {
-		if (!str_eq(str_after(text, n + 1), str_of(diag_severity_names[level])))
-			continue;
-		value->is.severity.rule = str_first(text, n);
-		value->is.severity.level = (enum severity)level;
-		return check_rule(reading->program, value->is.severity.rule);
-	}
+	value->is.rules.names = rule;
+	if (rule_name_severity(level, &value->is.rules.level))
+		return rule_name_check(reading->program, rule, &found);
 	return program_usage(reading->program,
-	    "--severity takes RULE=LEVEL (LEVEL: error, warning, note or off), not '%.*s'",
-	    program_width(text), text.p);
+	    "--severity takes RULE=LEVEL (LEVEL: error, warning, note or off), not '%s'",
+	    reading->text);
 }
 
 static int
@@ -219,12 +190,11 @@ read_report(const struct reading *reading, struct option_value *value)
 #include "cmd/report/report.def"
 #undef REPORT
 	};
-	struct str text = str_of(reading->text), name = str_first(text, str_find(text, STR(":")));
-	const char *file = name.n < text.n ? text.p + name.n + 1 : NULL;
-	struct suggest suggest;
+	struct str rest = str_of(reading->text), name = str_cut(&rest, ':');
+	const char *file = reading->text[name.n] == ':' ? rest.p : NULL;
+	struct suggest suggest = { .word = name };
 	unsigned i;
 
-	suggest_init(&suggest, name);
 	for (i = 0; i < REPORT_COUNT && !str_eq(name, str_of(names[i])); i++)
 		suggest_offer(&suggest, names[i]);
 	if (i == REPORT_COUNT)

@@ -53,9 +53,9 @@ struct option_value {
 		const struct variant *variant;
 		const struct rule_set *rule_set;
 		struct {
-			struct str rule;
-			enum severity level;
-		} severity;
+			struct str names;    /* a list: rule_name.h */
+			enum severity level; /* with --severity */
+		} rules;
 		struct {
 			enum report_format format;
 			const char *file; /* NULL: standard output */

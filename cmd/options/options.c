@@ -1,68 +1,14 @@
 #include "cmd/options/options.h"
 
-#include <stdint.h>
-
 #include "cmd/messages.h"
 #include "cmd/options/suggest.h"
-#include "cmd/program.h"
 
 #define IN(command) (1u << COMMAND_##command)
 #define IN_ALL UINT32_MAX
 
-#define FLAG                                                                                       \
-	{                                                                                          \
-		TYPE_flag, 0, 0                                                                    \
-	}
-#define TEXT                                                                                       \
-	{                                                                                          \
-		TYPE_text, 0, 0                                                                    \
-	}
-#define WORD                                                                                       \
-	{                                                                                          \
-		TYPE_word, 0, 0                                                                    \
-	}
-#define NUMBER(min, max)                                                                           \
-	{                                                                                          \
-		TYPE_number, min, max                                                              \
-	}
-#define SHARD                                                                                      \
-	{                                                                                          \
-		TYPE_shard, 0, 0                                                                   \
-	}
-#define FORMAT                                                                                     \
-	{                                                                                          \
-		TYPE_format, 0, 0                                                                  \
-	}
-#define ENCODING                                                                                   \
-	{                                                                                          \
-		TYPE_encoding, 0, 0                                                                \
-	}
-#define LETTERS                                                                                    \
-	{                                                                                          \
-		TYPE_letters, 0, 0                                                                 \
-	}
-#define VARIANT                                                                                    \
-	{                                                                                          \
-		TYPE_variant, 0, 0                                                                 \
-	}
-#define RULE_SET                                                                                   \
-	{                                                                                          \
-		TYPE_rule_set, 0, 0                                                                \
-	}
-#define RULES                                                                                      \
-	{                                                                                          \
-		TYPE_rules, 0, 0                                                                   \
-	}
-#define SEVERITY                                                                                   \
-	{                                                                                          \
-		TYPE_severity, 0, 0                                                                \
-	}
-#define REPORT                                                                                     \
-	{                                                                                          \
-		TYPE_report, 0, 0                                                                  \
-	}
+#define TYPE_number(low, high) TYPE_number, .min = (low), .max = (high)
 
-/* One row of options.def. */
+/* The rows of options.def.  A heading belongs to no command; its help is its text. */
 static const struct option_row {
 	char short_name;
 	const char *long_name, *argument;
@@ -70,21 +16,10 @@ static const struct option_row {
 	uint32_t commands;
 	const char *help[2]; /* by enum language */
 } rows[OPTION_COUNT] = {
-#define GROUP(...)
+#define GROUP(id, english, japanese) [OPTION_group_##id] = { .help = { english, japanese } },
 #define OPTION(id, short_name, long_name, argument, type, commands, english, japanese)             \
-	[OPTION_##id] = { short_name, long_name, argument, type, commands, { english, japanese } },
-#include "cmd/options/options.def"
-#undef OPTION
-#undef GROUP
-};
-
-/* The lines of --help: an option, or the heading of those that follow. */
-static const struct help_row {
-	enum option option;     /* OPTION_COUNT: it is a heading */
-	const char *heading[2]; /* by enum language */
-} help_rows[] = {
-#define GROUP(id, english, japanese) { OPTION_COUNT, { english, japanese } },
-#define OPTION(id, ...) { OPTION_##id, { NULL, NULL } },
+	[OPTION_##id] = { short_name, long_name, argument, { .kind = TYPE_##type }, commands,      \
+		{ english, japanese } },
 #include "cmd/options/options.def"
 #undef OPTION
 #undef GROUP
@@ -96,39 +31,42 @@ belongs(const struct option_row *row, enum command command)
 	return (row->commands >> command & 1) != 0;
 }
 
-/* Returns the option of command called name (without dashes), or OPTION_COUNT. */
+/* A command line that is being parsed. */
+struct parsing {
+	struct program *program;
+	struct options *options;
+	enum command command;
+	int count;   /* of the arguments that are left */
+	char **next; /* the first of them */
+};
+
+/* Returns the command's option with this short name (0: none) or long name, or OPTION_COUNT. */
 static enum option
-long_option(enum command command, struct str name)
+find_option(enum command command, char short_name, struct str long_name)
 {
 	unsigned i;
 
 	for (i = 0; i < OPTION_COUNT; i++) {
-		if (belongs(&rows[i], command) && rows[i].long_name[0] != '\0' &&
-		    str_eq(name, str_of(rows[i].long_name)))
+		const struct option_row *row = &rows[i];
+
+		if (belongs(row, command) &&
+		    (short_name != 0
+			    ? row->short_name == short_name
+			    : long_name.n > 0 && str_eq(long_name, str_of(row->long_name))))
 			break;
 	}
 	return (enum option)i;
 }
 
-static enum option
-short_option(enum command command, char name)
-{
-	unsigned i;
-
-	for (i = 0; i < OPTION_COUNT; i++) {
-		if (belongs(&rows[i], command) && rows[i].short_name == name)
-			break;
-	}
-	return (enum option)i;
-}
-
-static void
+/* Appends an option, whose value is not read yet. */
+static struct option_given *
 add_given(struct program *program, struct options *options, enum option option, const char *value)
 {
 	options->given = arena_grow(&program->arena, options->given, sizeof *options->given,
 	    options->given_count + 1, &options->given_cap);
-	options->given[options->given_count++] =
+	options->given[options->given_count] =
 	    (struct option_given){ .option = option, .value.text = value };
+	return &options->given[options->given_count++];
 }
 
 /* Reads the value of an option that was given. */
@@ -144,27 +82,12 @@ read_value(struct program *program, struct option_given *given)
 	    program, &row->type, shown, row->argument, given->value.text, &given->value);
 }
 
-static void
-add_operand(struct program *program, struct options *options, const char *operand)
-{
-	options->operands = arena_grow(&program->arena, options->operands,
-	    sizeof *options->operands, options->operand_count + 1, &options->operand_cap);
-	options->operands[options->operand_count++] = operand;
-}
-
-/* The arguments that are not parsed yet. */
-struct words {
-	int count;
-	char **at;
-};
-
 static int
 unknown_long(struct program *program, enum command command, struct str name)
 {
-	struct suggest suggest;
+	struct suggest suggest = { .word = name };
 	unsigned i;
 
-	suggest_init(&suggest, name);
 	for (i = 0; i < OPTION_COUNT; i++) {
 		if (belongs(&rows[i], command))
 			suggest_offer(&suggest, rows[i].long_name);
@@ -173,60 +96,52 @@ unknown_long(struct program *program, enum command command, struct str name)
 	    suggest_hint(&suggest, "--", program));
 }
 
-/* Parses --name, --name=value or --name value; word is without its dashes. */
+/* Adds an option, given as shown, with the value attached to it; NULL: the next argument is its
+ * value if it needs one. */
 static int
-take_long(struct program *program, enum command command, struct words *words, const char *word,
-    struct options *options)
+take_option(struct parsing *parsing, enum option option, const char *shown, const char *value)
 {
-	const char *value = strchr(word, '=');
-	struct str name = { word, value != NULL ? (size_t)(value - word) : strlen(word) };
-	enum option option = long_option(command, name);
+	if (rows[option].type.kind != TYPE_flag && value == NULL) {
+		if (parsing->count == 0)
+			return program_usage(
+			    parsing->program, "%s needs a value: %s", shown, rows[option].argument);
+		value = *parsing->next++;
+		parsing->count--;
+	}
+	add_given(parsing->program, parsing->options, option, value);
+	return STATUS_ok;
+}
+
+/* Parses --name, --name=value or --name value. */
+static int
+take_long(struct parsing *parsing, const char *word)
+{
+	struct str value = str_of(word + 2), name = str_cut(&value, '=');
+	enum option option = find_option(parsing->command, 0, name);
+	bool attached = word[2 + name.n] == '=';
 
 	if (option == OPTION_COUNT)
-		return unknown_long(program, command, name);
-	if (value != NULL)
-		value++;
-	if (rows[option].type.kind == TYPE_flag) {
-		if (value != NULL)
-			return program_usage(
-			    program, "--%s takes no value", rows[option].long_name);
-	} else if (value == NULL) {
-		if (words->count == 0)
-			return program_usage(program, "--%s needs a value: %s",
-			    rows[option].long_name, rows[option].argument);
-		value = *words->at++;
-		words->count--;
-	}
-	add_given(program, options, option, value);
-	return STATUS_ok;
+		return unknown_long(parsing->program, parsing->command, name);
+	if (attached && rows[option].type.kind == TYPE_flag)
+		return program_usage(
+		    parsing->program, "--%s takes no value", rows[option].long_name);
+	return take_option(parsing, option, word, attached ? value.p : NULL);
 }
 
 /* Parses -x, -xyz, -xVALUE or -x VALUE; word is without its dash. */
 static int
-take_short(struct program *program, enum command command, struct words *words, const char *word,
-    struct options *options)
+take_short(struct parsing *parsing, const char *word)
 {
-	enum option option;
-	const char *value;
-
 	for (; *word != '\0'; word++) {
-		option = short_option(command, *word);
+		const char shown[] = { '-', *word, '\0' };
+		enum option option = find_option(parsing->command, *word, NO_STR);
+
 		if (option == OPTION_COUNT)
-			return program_usage(program, "unknown option -%c", *word);
-		value = NULL;
-		if (rows[option].type.kind != TYPE_flag) {
-			if (word[1] == '\0' && words->count == 0)
-				return program_usage(
-				    program, "-%c needs a value: %s", *word, rows[option].argument);
-			value = word + 1;
-			if (word[1] == '\0') {
-				value = *words->at++;
-				words->count--;
-			}
-		}
-		add_given(program, options, option, value);
-		if (value != NULL)
-			break;
+			return program_usage(parsing->program, "unknown option %s", shown);
+		if (rows[option].type.kind != TYPE_flag)
+			return take_option(
+			    parsing, option, shown, word[1] != '\0' ? word + 1 : NULL);
+		take_option(parsing, option, shown, NULL);
 	}
 	return STATUS_ok;
 }
@@ -235,42 +150,39 @@ int
 options_parse(
     struct program *program, enum command command, int argc, char **argv, struct options *options)
 {
-	struct words words = { argc, argv };
+	struct parsing parsing = { program, options, command, argc, argv };
 	bool ended = false;
-	const char *word;
+	int status = STATUS_ok;
 	size_t i;
-	int status;
 
-	*options = (struct options){ 0 };
-	while (words.count > 0) {
-		word = *words.at++;
-		words.count--;
-		status = STATUS_ok;
+	*options = (struct options){ .operands = arena_take(
+					 &program->arena, ((size_t)argc + 1) * sizeof *argv) };
+	while (parsing.count > 0 && status == STATUS_ok) {
+		const char *word = *parsing.next++;
+
+		parsing.count--;
 		if (ended || word[0] != '-' || word[1] == '\0')
-			add_operand(program, options, word);
+			options->operands[options->operand_count++] = word;
 		else if (word[1] != '-')
-			status = take_short(program, command, &words, word + 1, options);
+			status = take_short(&parsing, word + 1);
 		else if (word[2] == '\0')
 			ended = true;
 		else
-			status = take_long(program, command, &words, word + 2, options);
-		if (status != STATUS_ok)
-			return status;
+			status = take_long(&parsing, word);
 	}
-	if (options_has(options, OPTION_lang))
+	if (status == STATUS_ok && options_has(options, OPTION_lang))
 		program->language = program_language(options_text(options, OPTION_lang));
-	for (i = 0; i < options->given_count && !options_has(options, OPTION_help); i++) {
-		if (read_value(program, &options->given[i]) != STATUS_ok)
-			return STATUS_failed;
-	}
-	return STATUS_ok;
+	for (i = 0;
+	     i < options->given_count && status == STATUS_ok && !options_has(options, OPTION_help);
+	     i++)
+		status = read_value(program, &options->given[i]);
+	return status;
 }
 
 int
 options_add(struct program *program, struct options *options, enum option option, const char *value)
 {
-	add_given(program, options, option, value);
-	return read_value(program, &options->given[options->given_count - 1]);
+	return read_value(program, add_given(program, options, option, value));
 }
 
 const struct option_value *
@@ -307,33 +219,47 @@ options_word(const struct options *options, enum option option, int otherwise)
 	return value == NULL ? otherwise : value->is.word;
 }
 
-/* Appends the help of an option in its column; its further lines below. */
-static void
-add_help_text(struct str help, size_t used, struct buffer *out)
+const char *
+options_variant(const struct options *options)
 {
-	enum { COLUMN = 30 };
-	size_t n;
+	const struct option_value *value = options_last(options, OPTION_variant);
 
-	if (used + 2 > COLUMN) {
-		buffer_char(out, '\n');
-		used = 0;
-	}
-	for (;;) {
-		buffer_fill(out, ' ', COLUMN - used);
-		n = str_find(help, STR("\n"));
-		buffer_add(out, str_first(help, n));
-		buffer_char(out, '\n');
-		if (n == help.n)
-			return;
-		help = str_after(help, n + 1);
-		used = 0;
-	}
+	return value == NULL ? NULL : value->is.variant->name;
 }
 
+struct str
+options_letters(const struct options *options, enum option option, struct str otherwise)
+{
+	const struct option_value *value = options_last(options, option);
+
+	return value == NULL ? otherwise : str_of(alphabet_name(value->is.letters));
+}
+
+struct session_options
+options_reading(const struct options *options)
+{
+	const struct option_value *format = options_last(options, OPTION_from);
+	const struct option_value *encoding = options_last(options, OPTION_encoding);
+	const struct option_value *rules = options_last(options, OPTION_rules);
+
+	return (struct session_options){
+		.format = format != NULL ? format->is.format : FORMAT_none,
+		.encoding = encoding != NULL ? encoding->is.encoding : ENCODING_unknown,
+		.letters = options_letters(options, OPTION_letters, NO_STR),
+		.ignore_case = options_has(options, OPTION_ignore_case),
+		.replay = { .variant = options_variant(options),
+		    .rule_set = rules != NULL ? rules->is.rule_set : NULL,
+		    .mainline_only = options_has(options, OPTION_mainline_only) },
+	};
+}
+
+/* Appends an option and, in a column of its own, its help. */
 static void
 add_help(const struct option_row *row, enum language language, struct buffer *out)
 {
-	size_t start = out->n;
+	enum { COLUMN = 30 };
+	struct str help = str_of(row->help[language]);
+	size_t start = out->n, used;
 
 	if (row->short_name != 0)
 		buffer_printf(
@@ -344,7 +270,16 @@ add_help(const struct option_row *row, enum language language, struct buffer *ou
 		buffer_printf(out, "--%s", row->long_name);
 	if (row->argument[0] != '\0')
 		buffer_printf(out, " %s", row->argument);
-	add_help_text(str_of(row->help[language]), out->n - start, out);
+	used = out->n - start;
+	if (used + 2 > COLUMN) {
+		buffer_char(out, '\n');
+		used = 0;
+	}
+	for (; help.n > 0; used = 0) {
+		buffer_fill(out, ' ', COLUMN - used);
+		buffer_add(out, str_cut(&help, '\n'));
+		buffer_char(out, '\n');
+	}
 }
 
 void
@@ -352,21 +287,18 @@ options_help(enum command command, enum language language, struct buffer *out)
 {
 	enum { GROUPED = 10 }; /* as many options are listed in groups */
 	const char *heading = messages_in(language, "options");
-	unsigned count = 0;
-	size_t i;
+	unsigned count = 0, i;
 
 	for (i = 0; i < OPTION_COUNT; i++)
 		count += belongs(&rows[i], command);
-	for (i = 0; i < sizeof help_rows / sizeof *help_rows; i++) {
-		const struct help_row *row = &help_rows[i];
-
-		if (row->option == OPTION_COUNT && count >= GROUPED)
-			heading = row->heading[language];
-		if (row->option == OPTION_COUNT || !belongs(&rows[row->option], command))
+	for (i = 0; i < OPTION_COUNT; i++) {
+		if (rows[i].commands == 0 && count >= GROUPED)
+			heading = rows[i].help[language];
+		if (!belongs(&rows[i], command))
 			continue;
 		if (heading != NULL)
 			buffer_printf(out, "\n%s:\n", heading);
 		heading = NULL;
-		add_help(&rows[row->option], language, out);
+		add_help(&rows[i], language, out);
 	}
 }

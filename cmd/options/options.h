@@ -2,6 +2,7 @@
 #define CMD_OPTIONS_OPTIONS_H
 
 #include "cmd/options/option_value.h"
+#include "lib/session.h"
 
 enum command {
 #define COMMAND(id, ...) COMMAND_##id,
@@ -10,8 +11,9 @@ enum command {
 	COMMAND_COUNT
 };
 
+/* The rows of options.def: options, and the headings of their groups. */
 enum option {
-#define GROUP(...)
+#define GROUP(id, ...) OPTION_group_##id,
 #define OPTION(id, ...) OPTION_##id,
 #include "cmd/options/options.def"
 #undef OPTION
@@ -30,7 +32,7 @@ struct options {
 	struct option_given *given; /* in the order of the command line */
 	size_t given_count, given_cap;
 	const char **operands;
-	size_t operand_count, operand_cap;
+	size_t operand_count;
 };
 
 /*
@@ -59,6 +61,16 @@ const char *options_text(const struct options *options, enum option option);
 /* Returns the place of the word given last among those of the row, from 0; otherwise if the option
  * was not given. */
 int options_word(const struct options *options, enum option option, int otherwise);
+
+/* Returns the variant's name that --variant gives; NULL if it was not given. */
+const char *options_variant(const struct options *options);
+
+/* Returns the name of the letters that the option gives, else otherwise. */
+struct str options_letters(const struct options *options, enum option option, struct str otherwise);
+
+/* Returns how files are read: -f, --encoding, --letters, --ignore-case, --variant, --rules,
+ * --mainline-only. */
+struct session_options options_reading(const struct options *options);
 
 /* Appends the rows that belong to command as --help lists them, in groups if they are many. */
 void options_help(enum command command, enum language language, struct buffer *out);

@@ -2,114 +2,63 @@
 
 #include "cmd/options/user.h"
 
-/* A policy that is being made. */
-struct making {
-	struct policy *policy;
-	const struct user_rules *users;
-};
-
-/* What an option does to a rule. */
-typedef void change_rule(struct policy_rule *rule, enum severity level);
-
-static void
-select_rule(struct policy_rule *rule, enum severity level)
-{
-	(void)level;
-	rule->on = true;
-}
-
-static void
-ignore_rule(struct policy_rule *rule, enum severity level)
-{
-	(void)level;
-	rule->on = false;
-}
-
-static void
-set_rule(struct policy_rule *rule, enum severity level)
-{
-	rule->on = level != SEVERITY_off;
-	rule->set = true;
-	rule->level = level;
-}
-
-/* Changes the user's rule of this name, or all of them (empty). */
-static void
-change_own(const struct making *making, struct str name, change_rule *change, enum severity level)
-{
-	size_t i;
-
-	for (i = 0; making->users != NULL && i < making->users->count; i++) {
-		if (name.n == 0 || str_eq(making->users->list[i].name, name))
-			change(&making->policy->own[i], level);
-	}
-}
-
-/* Changes the rule of this name, or all rules of the group of this name. */
-static void
-change_named(const struct making *making, struct str name, change_rule *change, enum severity level)
-{
-	struct rule_name found;
-	unsigned i;
-
-	rule_name_find(name, &found);
-	if (found.user.n > 0) {
-		change_own(making, name, change, level);
-		return;
-	}
-	for (i = 0; i < DIAG_COUNT; i++) {
-		if (i == (unsigned)found.rule || diag_rows[i].group == found.group)
-			change(&making->policy->rules[i], level);
-	}
-	if (found.group == GROUP_user)
-		change_own(making, NO_STR, change, level);
-}
-
 /* The options that change a policy, in the order in which they apply, wherever they are given:
  * --ignore overrides --select, --severity both. */
-static const struct {
-	enum option option;
-	change_rule *change;
-} steps[] = {
-	{ OPTION_select, select_rule },
-	{ OPTION_ignore, ignore_rule },
-	{ OPTION_severity, set_rule },
-};
+static const enum option steps[] = { OPTION_select, OPTION_ignore, OPTION_severity };
 
-/* Returns the names of rules in the value of one of these options. */
-static struct str
-names_of(const struct option_given *given)
+/* Applies one of these options to a rule. */
+static void
+change(struct policy_rule *rule, const struct option_given *given)
 {
-	return given->option == OPTION_severity ? given->value.is.severity.rule
-						: str_of(given->value.text);
+	rule->on =
+	    given->option == OPTION_select ||
+	    (given->option == OPTION_severity && given->value.is.rules.level != SEVERITY_off);
+	if (given->option == OPTION_severity) {
+		rule->set = true;
+		rule->level = given->value.is.rules.level;
+	}
+}
+
+/* Applies the option to the rule of this name, or to all rules of the group of this name. */
+static void
+change_named(struct policy *policy, const struct user_rules *users, struct str name,
+    const struct option_given *given)
+{
+	struct rule_name found;
+	size_t i;
+
+	rule_name_find(name, &found);
+	for (i = 0; i < DIAG_COUNT && found.user.n == 0; i++) {
+		if (i == (size_t)found.rule || diag_rows[i].group == found.group)
+			change(&policy->rules[i], given);
+	}
+	for (i = 0; users != NULL && i < users->count; i++) {
+		if (found.group == GROUP_user || str_eq(users->list[i].name, found.user))
+			change(&policy->own[i], given);
+	}
 }
 
 void
 policy_make(struct policy *policy, struct arena *arena, const struct options *options,
     const struct user_rules *users)
 {
-	const struct making making = { policy, users };
 	bool selected = options_has(options, OPTION_select);
 	size_t step, i, own = users == NULL ? 0 : users->count;
-	enum severity level;
 	struct str list, name;
 
-	*policy = (struct policy){ 0 };
+	*policy = (struct policy){ .own = arena_zero(arena, (own + 1) * sizeof *policy->own) };
 	for (i = 0; i < DIAG_COUNT; i++)
 		policy->rules[i].on = !selected && diag_rows[i].group != GROUP_style;
-	policy->own = arena_zero(arena, (own + 1) * sizeof *policy->own);
 	for (i = 0; i < own; i++)
 		policy->own[i].on = !selected;
 	for (step = 0; step < sizeof steps / sizeof *steps; step++) {
 		for (i = 0; i < options->given_count; i++) {
 			const struct option_given *given = &options->given[i];
 
-			if (given->option != steps[step].option)
+			if (given->option != steps[step])
 				continue;
-			level = given->option == OPTION_severity ? given->value.is.severity.level
-								 : SEVERITY_off;
-			for (list = names_of(given); rule_name_next(&list, &name);)
-				change_named(&making, name, steps[step].change, level);
+			for (list = given->value.is.rules.names; rule_name_next(&list, &name);)
+				change_named(policy, users, name, given);
 		}
 	}
 }
@@ -121,10 +70,10 @@ policy_missing_rule(
 	size_t step, i;
 
 	for (i = 0; i < options->given_count; i++) {
-		struct str list = names_of(&options->given[i]), name;
+		struct str list = options->given[i].value.is.rules.names, name;
 
 		for (step = 0; step < sizeof steps / sizeof *steps; step++) {
-			if (options->given[i].option != steps[step].option)
+			if (options->given[i].option != steps[step])
 				continue;
 			while (rule_name_next(&list, &name)) {
 				if (rule_name_is_user(name) && !has_rule(arg, name))

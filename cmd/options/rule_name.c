@@ -11,16 +11,29 @@ rule_name_is_user(struct str name)
 bool
 rule_name_find(struct str name, struct rule_name *found)
 {
+	bool user = rule_name_is_user(name);
 	unsigned group;
 
-	*found = (struct rule_name){ NO_STR, diag_named(name), GROUP_COUNT };
+	*found = (struct rule_name){ user ? name : NO_STR, diag_named(name), GROUP_COUNT };
 	for (group = 0; group < GROUP_COUNT; group++) {
 		if (str_eq(name, str_of(diag_group_names[group])))
 			found->group = (enum diag_group)group;
 	}
-	if (rule_name_is_user(name))
-		found->user = name;
-	return found->user.n > 0 || found->rule != DIAG_COUNT || found->group != GROUP_COUNT;
+	return user || found->rule != DIAG_COUNT || found->group != GROUP_COUNT;
+}
+
+bool
+rule_name_severity(struct str name, enum severity *severity)
+{
+	unsigned level;
+
+	for (level = 0; level <= SEVERITY_error; level++) {
+		if (str_eq(name, str_of(diag_severity_names[level]))) {
+			*severity = (enum severity)level;
+			return true;
+		}
+	}
+	return false;
 }
 
 bool
@@ -36,16 +49,14 @@ rule_name_next(struct str *list, struct str *name)
 }
 
 int
-rule_name_unknown(struct program *program, struct str name)
+rule_name_check(struct program *program, struct str name, struct rule_name *found)
 {
-	struct suggest suggest;
-	unsigned i;
+	struct suggest suggest = { .word = name };
 
-	suggest_init(&suggest, name);
-	for (i = 0; i < DIAG_COUNT; i++)
-		suggest_offer(&suggest, diag_rows[i].name);
-	for (i = 0; i < GROUP_COUNT; i++)
-		suggest_offer(&suggest, diag_group_names[i]);
+	if (rule_name_find(name, found))
+		return STATUS_ok;
+	suggest_rows(&suggest, &diag_rows[0].name, DIAG_COUNT, sizeof *diag_rows);
+	suggest_rows(&suggest, diag_group_names, GROUP_COUNT, sizeof *diag_group_names);
 	return program_usage(program, "unknown rule or group '%.*s'%s", program_width(name), name.p,
 	    suggest_hint(&suggest, "", program));
 }

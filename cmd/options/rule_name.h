@@ -17,10 +17,13 @@ bool rule_name_find(struct str name, struct rule_name *found);
 /* Whether name is that of a user's rule. */
 bool rule_name_is_user(struct str name);
 
+/* Looks up the severity called name.  Returns false if there is none. */
+bool rule_name_severity(struct str name, enum severity *severity);
+
 /* Takes the next name off a list separated by commas.  Returns false if there is none. */
 bool rule_name_next(struct str *list, struct str *name);
 
-/* Reports that there is no rule or group of this name.  Returns STATUS_failed. */
-int rule_name_unknown(struct program *program, struct str name);
+/* As rule_name_find, but returns STATUS_failed after reporting a name that is unknown. */
+int rule_name_check(struct program *program, struct str name, struct rule_name *found);
 
 #endif

@@ -2,14 +2,8 @@
 
 #include "cmd/messages.h"
 
-/* Longer words are not compared: no name of ours is as long. */
+/* Longer words are not compared: none of our names is as long. */
 enum { LENGTH_MAX = 40 };
-
-void
-suggest_init(struct suggest *suggest, struct str word)
-{
-	*suggest = (struct suggest){ .word = word };
-}
 
 static size_t
 smaller(size_t a, size_t b)
@@ -17,8 +11,8 @@ smaller(size_t a, size_t b)
 	return a < b ? a : b;
 }
 
-/* Returns how many letters must be inserted, removed, changed or swapped with the next to turn a
- * into b. */
+/* Returns the number of insertions, removals, changes and swaps of neighbours that turn a into b.
+ */
 static size_t
 distance(struct str a, struct str b)
 {
@@ -61,13 +55,22 @@ suggest_offer(struct suggest *suggest, const char *name)
 	suggest->distance = d;
 }
 
+void
+suggest_rows(struct suggest *suggest, const char *const *first, size_t count, size_t size)
+{
+	size_t i;
+
+	for (i = 0; i < count; i++)
+		suggest_offer(suggest, *(const char *const *)((const char *)first + i * size));
+}
+
 const char *
-suggest_hint(const struct suggest *suggest, const char *before, struct program *program)
+suggest_hint(const struct suggest *suggest, const char *dashes, struct program *program)
 {
 	if (suggest->best == NULL)
 		return "";
 	return arena_printf(&program->arena,
-	    messages_in(program->language, " (did you mean %s%s?)"), before, suggest->best)
+	    messages_in(program->language, " (did you mean %s%s?)"), dashes, suggest->best)
 	    .p;
 }
 

@@ -2,11 +2,10 @@
 #define CMD_OPTIONS_SUGGEST_H
 
 #include "cmd/program.h"
-#include "record/text/str.h"
 
-/* A search for the name that was meant by word. */
 enum { SUGGEST_MAX = 16 };
 
+/* A search for the name that was meant by word.  Begin with { .word = … }. */
 struct suggest {
 	struct str word;
 	const char *best; /* the nearest name so far, if it is near enough; or NULL */
@@ -15,17 +14,16 @@ struct suggest {
 	size_t count; /* of all names offered, those beyond SUGGEST_MAX included */
 };
 
-/* Begins a search. */
-void suggest_init(struct suggest *suggest, struct str word);
-
 /* Offers a name (borrowed). */
 void suggest_offer(struct suggest *suggest, const char *name);
 
-/* Returns " (did you mean NAME?)" with before in front of NAME, in the program's language and
- * arena;
- * "" if no name is near. */
+/* Offers a name of each of count table rows of size bytes, beginning with the name at first. */
+void suggest_rows(struct suggest *suggest, const char *const *first, size_t count, size_t size);
+
+/* Returns " (did you mean NAME?)" with dashes in front of NAME, in the program's language and
+ * arena; "" if no name is near. */
 const char *suggest_hint(
-    const struct suggest *suggest, const char *before, struct program *program);
+    const struct suggest *suggest, const char *dashes, struct program *program);
 
 /* Returns the names offered, at most SUGGEST_MAX of them, as "A, B", in the program's arena. */
 const char *suggest_list(const struct suggest *suggest, struct program *program);

@@ -39,6 +39,16 @@ str_find(struct str s, struct str needle)
 	return s.n;
 }
 
+struct str
+str_cut(struct str *s, char separator)
+{
+	const char *at = s->n == 0 ? NULL : memchr(s->p, separator, s->n);
+	struct str part = str_first(*s, at == NULL ? s->n : (size_t)(at - s->p));
+
+	*s = str_after(*s, part.n + (at != NULL));
+	return part;
+}
+
 /* U+3000, the blank as wide as a kanji. */
 #define WIDE_BLANK STR("\xE3\x80\x80")
 

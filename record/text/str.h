@@ -115,6 +115,10 @@ bool str_eq_nocase(struct str a, struct str b);
 /* Returns where needle first occurs in s, or s.n. */
 size_t str_find(struct str s, struct str needle);
 
+/* Removes the part of *s before the first separator, and the separator, and returns that part; if
+ * there is no separator, all of *s. */
+struct str str_cut(struct str *s, char separator);
+
 /* Return s without blanks (space, tab, CR, ideographic space U+3000) at both ends, at its start, at
  * its end. */
 struct str str_trim(struct str s);
