@@ -1,16 +1,13 @@
 #include "parsers/parser.h"
 
+#include "record/text/utf8.h"
+
 struct str
 parser_excerpt(const struct parse *parse, struct span at)
 {
 	enum { BYTES = 60 };
-	struct str text = text_str(parse->text, at);
 
-	if (text.n <= BYTES)
-		return text;
-	for (text.n = BYTES; text.n > 0 && ((unsigned char)text.p[text.n] & 0xC0) == 0x80;)
-		text.n--;
-	return text;
+	return utf8_clip(text_str(parse->text, at), BYTES);
 }
 
 void

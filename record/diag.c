@@ -1,6 +1,7 @@
 #include "record/diag.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "record/text/utf8.h"
@@ -15,24 +16,12 @@ const struct diag_row diag_rows[DIAG_COUNT] = {
 };
 
 const char *const diag_group_names[GROUP_COUNT] = {
-	[GROUP_text] = "text",
-	[GROUP_syntax] = "syntax",
-	[GROUP_legality] = "legality",
-	[GROUP_result] = "result",
-	[GROUP_setup] = "setup",
-	[GROUP_clock] = "clock",
-	[GROUP_header] = "header",
-	[GROUP_loss] = "loss",
-	[GROUP_style] = "style",
-	[GROUP_user] = "user",
+#define GROUP(name) #name,
+	DIAG_GROUPS(GROUP)
+#undef GROUP
 };
 
-const char *const diag_severity_names[4] = {
-	[SEVERITY_off] = "off",
-	[SEVERITY_note] = "note",
-	[SEVERITY_warning] = "warning",
-	[SEVERITY_error] = "error",
-};
+const char *const diag_severity_names[4] = { "off", "note", "warning", "error" };
 
 /* Characters of a string that a message shows. */
 enum { SHOWN_MAX = 60 };
@@ -70,17 +59,6 @@ copy_args(struct arena *arena, struct finding *finding, const struct arg *args)
 	}
 }
 
-static void
-leave_out(struct diags *diags, uint32_t at)
-{
-	if (diags->traced) {
-		diags->left_at = arena_grow(diags->arena, diags->left_at, sizeof *diags->left_at,
-		    diags->left_out + 1, &diags->left_cap);
-		diags->left_at[diags->left_out] = at;
-	}
-	diags->left_out++;
-}
-
 struct finding *
 diags_add(struct diags *diags, enum diag rule, struct span at, uint32_t ply, const struct arg *args)
 {
@@ -88,11 +66,13 @@ diags_add(struct diags *diags, enum diag rule, struct span at, uint32_t ply, con
 	bool kept = diags->count < diags->limit;
 
 	if (kept) {
-		diags->list = arena_grow(
-		    diags->arena, diags->list, sizeof *diags->list, diags->count + 1, &diags->cap);
-		finding = &diags->list[diags->count++];
+		finding = ARENA_ADD(diags->arena, diags->list, diags->count, diags->cap);
 	} else {
-		leave_out(diags, at.at);
+		if (diags->traced)
+			*ARENA_ADD(diags->arena, diags->left_at, diags->left_out, diags->left_cap) =
+			    at.at;
+		else
+			diags->left_out++;
 	}
 	*finding = (struct finding){
 		.rule = rule,
@@ -109,55 +89,42 @@ diags_add(struct diags *diags, enum diag rule, struct span at, uint32_t ply, con
 void
 diags_fix(struct diags *diags, struct finding *finding, struct span at, struct str text)
 {
-	struct edit *edit;
+	struct edit edit = { at, NO_STR, finding->fix };
 
 	if (finding == &diags->scratch)
 		return;
-	diags->edits = arena_grow(diags->arena, diags->edits, sizeof *diags->edits,
-	    diags->edit_count + 1, &diags->edit_cap);
-	edit = &diags->edits[diags->edit_count++];
-	*edit = (struct edit){ at, arena_str(diags->arena, text), finding->fix };
+	edit.text = arena_str(diags->arena, text);
+	*ARENA_ADD(diags->arena, diags->edits, diags->edit_count, diags->edit_cap) = edit;
 	finding->fix = (uint32_t)diags->edit_count;
 }
 
-/* Returns whether a sorts before b or equal to it. */
-static bool
-in_order(const struct finding *a, const struct finding *b)
+/* Orders pointers to findings by game and place, then by their places in the list. */
+static int
+compare_findings(const void *one, const void *two)
 {
-	return a->game < b->game || (a->game == b->game && a->at.at <= b->at.at);
+	const struct finding *a = *(const struct finding *const *)one;
+	const struct finding *b = *(const struct finding *const *)two;
+
+	if (a->game != b->game)
+		return a->game < b->game ? -1 : 1;
+	if (a->at.at != b->at.at)
+		return a->at.at < b->at.at ? -1 : 1;
+	return (a > b) - (a < b);
 }
 
 static bool
-sorted(const struct diags *diags)
+is_sorted(const struct diags *diags)
 {
+	const struct finding *a, *b;
 	size_t i;
 
 	for (i = 1; i < diags->count; i++) {
-		if (!in_order(&diags->list[i - 1], &diags->list[i]))
+		a = &diags->list[i - 1];
+		b = &diags->list[i];
+		if (compare_findings(&a, &b) > 0)
 			return false;
 	}
 	return true;
-}
-
-/* Merges the runs [low, middle) and [middle, high) of from into to, stably. */
-static void
-merge(const struct finding *list, const size_t *from, size_t *to, size_t low, size_t middle,
-    size_t high)
-{
-	size_t a = low, b = middle, i;
-
-	for (i = low; i < high; i++) {
-		if (a < middle && (b == high || in_order(&list[from[a]], &list[from[b]])))
-			to[i] = from[a++];
-		else
-			to[i] = from[b++];
-	}
-}
-
-static size_t
-min_of(size_t a, size_t b)
-{
-	return a < b ? a : b;
 }
 
 void
@@ -169,61 +136,42 @@ diags_forget(struct diags *diags, size_t first, size_t last)
 	diags->count -= last - first;
 }
 
-/* Merges runs of 1, 2, 4 ….  Moves indices, not findings, which are ten times as large. */
+/* Sorts pointers, because findings are large. */
 void
 diags_sort(struct diags *diags)
 {
-	size_t n = diags->count, run, low, i, *from, *to, *swap;
+	size_t n = diags->count, i;
+	const struct finding **sorted;
 	struct finding *list;
 
-	if (sorted(diags))
+	if (is_sorted(diags))
 		return;
-	from = arena_take(diags->arena, n * sizeof *from);
-	to = arena_take(diags->arena, n * sizeof *to);
-	for (i = 0; i < n; i++)
-		from[i] = i;
-	for (run = 1; run < n; run *= 2) {
-		for (low = 0; low < n; low += 2 * run)
-			merge(diags->list, from, to, low, min_of(low + run, n),
-			    min_of(low + 2 * run, n));
-		swap = from;
-		from = to;
-		to = swap;
-	}
+	sorted = arena_take(diags->arena, n * sizeof *sorted);
 	list = arena_take(diags->arena, n * sizeof *list);
 	for (i = 0; i < n; i++)
-		list[i] = diags->list[from[i]];
+		sorted[i] = &diags->list[i];
+	qsort(sorted, n, sizeof *sorted, compare_findings);
+	for (i = 0; i < n; i++)
+		list[i] = *sorted[i];
 	diags->list = list;
 	diags->cap = n;
 }
 
-/* Appends one kind of argument in a language. */
-typedef void show_arg(const struct arg *arg, enum language language, struct buffer *out);
-
 static void
-show_str(const struct arg *arg, enum language language, struct buffer *out)
+show_str(struct str s, struct buffer *out)
 {
-	struct str shown = first_characters(arg->is.str, SHOWN_MAX);
+	struct str shown = first_characters(s, SHOWN_MAX);
 
-	(void)language;
 	buffer_add(out, shown);
-	if (shown.n < arg->is.str.n)
+	if (shown.n < s.n)
 		buffer_add(out, STR("…"));
 }
 
 static void
-show_number(const struct arg *arg, enum language language, struct buffer *out)
+show_square(square_t square, struct buffer *out)
 {
-	(void)language;
-	buffer_printf(out, "%" PRId64, arg->is.number);
-}
+	unsigned file = square_file(square), rank = square_rank(square);
 
-static void
-show_square(const struct arg *arg, enum language language, struct buffer *out)
-{
-	unsigned file = square_file(arg->is.square), rank = square_rank(arg->is.square);
-
-	(void)language;
 	if (file > 9 || rank > 9)
 		buffer_printf(out, "%u%c", file, (int)('a' - 1 + rank));
 	else
@@ -231,10 +179,8 @@ show_square(const struct arg *arg, enum language language, struct buffer *out)
 }
 
 static void
-show_piece(const struct arg *arg, enum language language, struct buffer *out)
+show_piece(piece_t piece, enum language language, struct buffer *out)
 {
-	piece_t piece = arg->is.piece;
-
 	if (language == LANGUAGE_en) {
 		buffer_add(out, str_of(piece_english(piece)));
 	} else if (piece_promoted(piece) && *piece_word(piece) == '\0') { /* no such piece */
@@ -246,30 +192,10 @@ show_piece(const struct arg *arg, enum language language, struct buffer *out)
 }
 
 static void
-show_side(const struct arg *arg, enum language language, struct buffer *out)
+show_time(uint32_t time, struct buffer *out)
 {
-	static const char *const names[][NO_SIDE + 1] = {
-		[LANGUAGE_en] = { [BLACK] = "black", [WHITE] = "white", [NO_SIDE] = "nobody" },
-		[LANGUAGE_ja] = { [BLACK] = "先手", [WHITE] = "後手", [NO_SIDE] = "なし" },
-	};
+	uint32_t ms = time % 1000, s = time / 1000;
 
-	buffer_add(out, str_of(names[language][arg->is.side]));
-}
-
-static void
-show_ending(const struct arg *arg, enum language language, struct buffer *out)
-{
-	const struct ending_row *row = &ending_rows[arg->is.ending];
-
-	buffer_add(out, str_of(language == LANGUAGE_en ? row->english : row->japanese));
-}
-
-static void
-show_time(const struct arg *arg, enum language language, struct buffer *out)
-{
-	uint32_t ms = arg->is.time % 1000, s = arg->is.time / 1000;
-
-	(void)language;
 	buffer_printf(out, "%" PRIu32 ":%02" PRIu32 ":%02" PRIu32, s / 3600, s / 60 % 60, s % 60);
 	if (ms != 0)
 		buffer_printf(out, ".%03" PRIu32, ms);
@@ -305,7 +231,7 @@ is_printable(uint32_t code)
 }
 
 static void
-show_code(const struct arg *arg, enum language language, struct buffer *out)
+show_code(uint32_t code, enum language language, struct buffer *out)
 {
 	static const char *const quotes[][2] = {
 		[LANGUAGE_en] = { " \"", "\"" },
@@ -313,24 +239,54 @@ show_code(const struct arg *arg, enum language language, struct buffer *out)
 	};
 	char character[4];
 
-	buffer_printf(out, "U+%04" PRIX32, arg->is.code);
-	if (!is_printable(arg->is.code))
+	buffer_printf(out, "U+%04" PRIX32, code);
+	if (!is_printable(code))
 		return;
 	buffer_add(out, str_of(quotes[language][0]));
-	buffer_add(out, (struct str){ character, utf8_write(character, arg->is.code) });
+	buffer_add(out, (struct str){ character, utf8_write(character, code) });
 	buffer_add(out, str_of(quotes[language][1]));
 }
 
-static show_arg *const shows[] = {
-	[ARG_str] = show_str,
-	[ARG_number] = show_number,
-	[ARG_square] = show_square,
-	[ARG_piece] = show_piece,
-	[ARG_side] = show_side,
-	[ARG_ending] = show_ending,
-	[ARG_time] = show_time,
-	[ARG_code] = show_code,
-};
+static void
+show_arg(const struct arg *arg, enum language language, struct buffer *out)
+{
+	static const char *const sides[][NO_SIDE + 1] = {
+		[LANGUAGE_en] = { [BLACK] = "black", [WHITE] = "white", [NO_SIDE] = "nobody" },
+		[LANGUAGE_ja] = { [BLACK] = "先手", [WHITE] = "後手", [NO_SIDE] = "なし" },
+	};
+	const struct ending_row *row;
+
+	switch (arg->kind) {
+	case ARG_str:
+		show_str(arg->is.str, out);
+		break;
+	case ARG_number:
+		buffer_printf(out, "%" PRId64, arg->is.number);
+		break;
+	case ARG_square:
+		show_square(arg->is.square, out);
+		break;
+	case ARG_piece:
+		show_piece(arg->is.piece, language, out);
+		break;
+	case ARG_side:
+		buffer_add(out, str_of(sides[language][arg->is.side]));
+		break;
+	case ARG_ending:
+		row = &ending_rows[arg->is.ending];
+		buffer_add(out, str_of(language == LANGUAGE_en ? row->english : row->japanese));
+		break;
+	case ARG_time:
+		show_time(arg->is.time, out);
+		break;
+	case ARG_code:
+		show_code(arg->is.code, language, out);
+		break;
+	case ARG_end:
+	case ARG_phrase:
+		break;
+	}
+}
 
 /* Returns the argument that text begins with ("{2}" or "{2:"), or NULL. */
 static const struct arg *
@@ -361,8 +317,7 @@ phrase_text(enum phrase phrase, enum language language)
 	return phrases[phrase][language];
 }
 
-/* Appends one of the words of "{0:move|moves}" by the number, and returns the length of the whole.
- */
+/* Appends the word of "{0:move|moves}" for the number.  Returns the length of the whole. */
 static size_t
 show_plural(const struct arg *arg, const char *text, struct buffer *out)
 {
@@ -398,7 +353,7 @@ show_text(const struct finding *finding, const char *text, bool in_phrase, enum 
 			show_text(
 			    finding, phrase_text(arg->is.phrase, language), true, language, out);
 		else
-			shows[arg->kind](arg, language, out);
+			show_arg(arg, language, out);
 		text += strlen("{0}");
 	}
 }

@@ -13,18 +13,14 @@ enum language { LANGUAGE_en, LANGUAGE_ja };
 
 enum severity { SEVERITY_off, SEVERITY_note, SEVERITY_warning, SEVERITY_error };
 
+#define DIAG_GROUPS(X)                                                                             \
+	X(text) X(syntax) X(legality) X(result) X(setup) X(clock) X(header) X(loss) X(style) X(user)
+
 enum diag_group {
-	GROUP_text,
-	GROUP_syntax,
-	GROUP_legality,
-	GROUP_result,
-	GROUP_setup,
-	GROUP_clock,
-	GROUP_header,
-	GROUP_loss,
-	GROUP_style,
-	GROUP_user,
-	GROUP_COUNT
+#define GROUP(name) GROUP_##name,
+	DIAG_GROUPS(GROUP)
+#undef GROUP
+	    GROUP_COUNT
 };
 
 enum diag {
@@ -39,7 +35,7 @@ enum fix_kind {
 	FIX_none,
 	FIX_edits,      /* by the finding's edits */
 	FIX_ends,       /* by making all line ends alike */
-	FIX_tail,       /* by cutting off what stands after the text */
+	FIX_tail,       /* by cutting off what follows the text */
 	FIX_encoding,   /* by writing the file in its extension's encoding */
 	FIX_declaration /* by naming the encoding the file is in */
 };
@@ -140,10 +136,10 @@ struct diags {
 	struct arena *arena;
 	struct finding *list;
 	size_t count, cap;
-	size_t limit; /* findings that are kept; the rest is only counted */
+	size_t limit; /* findings that are kept; the others are only counted */
 	size_t left_out;
-	bool traced;       /* keep the places of those left out: */
-	uint32_t *left_at; /* in the order of adding, and by diags_sort in that of the text */
+	bool traced;       /* the places of those left out are kept: */
+	uint32_t *left_at; /* in the order of adding */
 	size_t left_cap;
 	struct edit *edits;
 	size_t edit_count, edit_cap;

@@ -66,11 +66,8 @@ record_add_ply(struct record *record, uint32_t where, bool as_alternative)
 {
 	uint32_t node = (uint32_t)record->ply_count;
 
-	if (record->ply_count == record->ply_cap)
-		record->plies = arena_grow(record->arena, record->plies, sizeof *record->plies,
-		    record->ply_count + 1, &record->ply_cap);
-	record->plies[node] = record_no_ply;
-	record->ply_count++;
+	*ARENA_ADD(record->arena, record->plies, record->ply_count, record->ply_cap) =
+	    record_no_ply;
 	if (as_alternative)
 		append_alternative(record, where, node);
 	else if (record->plies[where].next == 0)
@@ -85,18 +82,14 @@ record_add_note(
     struct record *record, uint32_t node, enum note_kind kind, struct str text, struct span at)
 {
 	uint32_t *first = &record->plies[node].notes, added;
-	struct note *head;
 
-	record->notes = arena_grow(record->arena, record->notes, sizeof *record->notes,
-	    record->note_count + 1, &record->note_cap);
-	record->notes[record->note_count++] = (struct note){ text, at, kind, 0, 0 };
+	*ARENA_ADD(record->arena, record->notes, record->note_count, record->note_cap) =
+	    (struct note){ text, at, kind, 0, 0 };
 	added = (uint32_t)record->note_count;
-	if (*first == 0) {
+	if (*first == 0)
 		*first = added;
-	} else {
-		head = &record->notes[*first - 1];
-		record->notes[head->last - 1].next = added;
-	}
+	else
+		record->notes[record->notes[*first - 1].last - 1].next = added;
 	record->notes[*first - 1].last = added;
 }
 
@@ -124,9 +117,8 @@ record_add_header(
 
 	if (merge_time(record, &added))
 		return;
-	record->headers = arena_grow(record->arena, record->headers, sizeof *record->headers,
-	    record->header_count + 1, &record->header_cap);
-	record->headers[record->header_count++] = added;
+	*ARENA_ADD(record->arena, record->headers, record->header_count, record->header_cap) =
+	    added;
 	if (record->header_first[added.id] == 0)
 		record->header_first[added.id] = (uint32_t)record->header_count;
 }
@@ -136,17 +128,14 @@ record_add_step(struct record *record, struct setup_step step)
 {
 	struct setup *setup = &record->setup;
 
-	setup->steps = arena_grow(record->arena, setup->steps, sizeof *setup->steps,
-	    setup->step_count + 1, &setup->step_cap);
-	setup->steps[setup->step_count++] = step;
+	*ARENA_ADD(record->arena, setup->steps, setup->step_count, setup->step_cap) = step;
 }
 
 void
 record_add_result(struct record *record, struct result result)
 {
-	record->results = arena_grow(record->arena, record->results, sizeof *record->results,
-	    record->result_count + 1, &record->result_cap);
-	record->results[record->result_count++] = result;
+	*ARENA_ADD(record->arena, record->results, record->result_count, record->result_cap) =
+	    result;
 }
 
 const struct result *

@@ -38,6 +38,11 @@ void *arena_zero(struct arena *arena, size_t size);
  */
 void *arena_grow(struct arena *arena, void *array, size_t size, size_t need, size_t *cap);
 
+/* Adds an element at the end of an array that has a count and a capacity, and points to it. */
+#define ARENA_ADD(arena, array, count, cap)                                                        \
+	((array) = arena_grow(arena, array, sizeof *(array), (count) + 1, &(cap)),                 \
+	    &(array)[(count)++])
+
 /* Copies s into the arena. */
 struct str arena_str(struct arena *arena, struct str s);
 

@@ -46,18 +46,6 @@ declared_name(struct str line)
 	return NO_STR;
 }
 
-/* Returns the start of a line, cut between characters. */
-static struct str
-line_start(struct str line)
-{
-	size_t n = line.n;
-
-	if (n > LINE_MAX_BYTES)
-		for (n = LINE_MAX_BYTES; n > 0 && ((unsigned char)line.p[n] & 0xC0) == 0x80;)
-			n--;
-	return str_first(line, n);
-}
-
 struct encoding_declaration
 detect_declaration(struct str s)
 {
@@ -68,7 +56,7 @@ detect_declaration(struct str s)
 	int i;
 
 	for (i = 0; i < DECLARING_LINES && text_next_line(s, &next, &at); i++) {
-		line = line_start((struct str){ s.p + at.at, at.n });
+		line = utf8_clip((struct str){ s.p + at.at, at.n }, LINE_MAX_BYTES);
 		if (str_starts(line, mark))
 			line = str_after(line, mark.n);
 		name = declared_name(line);

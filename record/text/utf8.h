@@ -27,6 +27,9 @@ size_t utf8_valid(struct str s);
 /* Returns the number of characters (code points) of s, which is well-formed. */
 size_t utf8_count(struct str s);
 
+/* Returns at most max bytes of s, cut between characters if it is well-formed. */
+struct str utf8_clip(struct str s, size_t max);
+
 /* Returns the columns that a terminal uses for code: 0 for combining marks and format characters, 2
  * for wide and full-width characters, else 1. */
 unsigned utf8_width(uint32_t code);

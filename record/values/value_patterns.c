@@ -2,6 +2,7 @@
 
 #include <stddef.h>
 
+#include "record/text/utf8.h"
 #include "record/values/numeral.h"
 #include "record/values/pattern.h"
 
@@ -77,19 +78,6 @@ next_group(const struct value_patterns *patterns, unsigned number, struct str s,
 	return pattern_group(patterns->compiled[number], s, at, group);
 }
 
-/* Returns at most VALUE_BYTES_MAX bytes of s, cut between characters. */
-static struct str
-clip(struct str s)
-{
-	size_t n = VALUE_BYTES_MAX;
-
-	if (s.n <= n)
-		return s;
-	while (n > 0 && ((unsigned char)s.p[n] & 0xC0) == 0x80)
-		n--;
-	return str_first(s, n);
-}
-
 /* --- dates --- */
 
 /* The parts of a date by their names in the pattern. */
@@ -107,50 +95,26 @@ enum part {
 	ALL_READ,
 	PART_COUNT
 };
-static const char part_names[PART_COUNT] = { 'y', 'e', 'm', 'd', 'w', 'p', 'h', 'i', 's', 'r',
-	'z' };
+static const char part_names[] = "yemdwphisrz";
 
-/* Parts that are words.  The value of an era is the year before its first. */
-static const struct date_word {
+/* Parts that are words: words of the same length, and the value of the first and of each next one.
+ * The value of an era is the year before its first. */
+static const struct date_words {
 	enum part part;
-	const char *word;
-	int value;
+	const char *words;
+	size_t length;
+	int first, step;
 } date_words[] = {
-	{ ERA, "明治", 1867 },
-	{ ERA, "大正", 1911 },
-	{ ERA, "昭和", 1925 },
-	{ ERA, "平成", 1988 },
-	{ ERA, "令和", 2018 },
-	{ MONTH, "jan", 1 },
-	{ MONTH, "feb", 2 },
-	{ MONTH, "mar", 3 },
-	{ MONTH, "apr", 4 },
-	{ MONTH, "may", 5 },
-	{ MONTH, "jun", 6 },
-	{ MONTH, "jul", 7 },
-	{ MONTH, "aug", 8 },
-	{ MONTH, "sep", 9 },
-	{ MONTH, "oct", 10 },
-	{ MONTH, "nov", 11 },
-	{ MONTH, "dec", 12 },
-	{ WEEKDAY, "日", 0 },
-	{ WEEKDAY, "月", 1 },
-	{ WEEKDAY, "火", 2 },
-	{ WEEKDAY, "水", 3 },
-	{ WEEKDAY, "木", 4 },
-	{ WEEKDAY, "金", 5 },
-	{ WEEKDAY, "土", 6 },
-	{ WEEKDAY, "sun", 0 },
-	{ WEEKDAY, "mon", 1 },
-	{ WEEKDAY, "tue", 2 },
-	{ WEEKDAY, "wed", 3 },
-	{ WEEKDAY, "thu", 4 },
-	{ WEEKDAY, "fri", 5 },
-	{ WEEKDAY, "sat", 6 },
-	{ HALF, "午前", 0 },
-	{ HALF, "午後", 12 },
-	{ HALF, "a", 0 },
-	{ HALF, "p", 12 },
+	{ ERA, "明治", 6, 1867, 0 },
+	{ ERA, "大正", 6, 1911, 0 },
+	{ ERA, "昭和", 6, 1925, 0 },
+	{ ERA, "平成", 6, 1988, 0 },
+	{ ERA, "令和", 6, 2018, 0 },
+	{ MONTH, "janfebmaraprmayjunjulaugsepoctnovdec", 3, 1, 1 },
+	{ WEEKDAY, "日月火水木金土", 3, 0, 1 },
+	{ WEEKDAY, "sunmontuewedthufrisat", 3, 0, 1 },
+	{ HALF, "午前午後", 6, 0, 12 },
+	{ HALF, "ap", 1, 0, 12 },
 };
 
 /* Returns the value of a part, or -1 if it is unknown: ?? */
@@ -162,8 +126,13 @@ part_value(enum part part, struct str s)
 	if (numeral_read(s, &value))
 		return value < 10000 ? (int)value : -1;
 	for (size_t i = 0; i < sizeof date_words / sizeof *date_words; i++) {
-		if (date_words[i].part == part && str_eq_nocase(s, str_of(date_words[i].word)))
-			return date_words[i].value;
+		const struct date_words *row = &date_words[i];
+
+		if (row->part != part || s.n != row->length)
+			continue;
+		for (int n = 0; row->words[(size_t)n * s.n] != '\0'; n++)
+			if (str_eq_nocase(s, (struct str){ row->words + (size_t)n * s.n, s.n }))
+				return row->first + n * row->step;
 	}
 	return -1;
 }
@@ -186,7 +155,7 @@ clock_hour(int hour, int half)
 bool
 value_date(struct value_patterns *patterns, struct str s, struct date *date)
 {
-	struct str head = clip(s);
+	struct str head = utf8_clip(s, VALUE_BYTES_MAX);
 	struct pattern_group group;
 	int parts[PART_COUNT];
 	bool seen[PART_COUNT] = { false };
@@ -397,7 +366,7 @@ line_winner(const struct cause *cause, char outcome, enum side named)
 static void
 match_result_line(struct value_patterns *patterns, struct str s, struct result_line *line)
 {
-	struct str head = clip(s);
+	struct str head = utf8_clip(s, VALUE_BYTES_MAX);
 	const struct cause *cause;
 	struct pattern_group group;
 	char outcome = '\0';
