@@ -113,8 +113,8 @@ read_letters(const struct reading *reading, struct option_value *value)
 	if (value->is.letters != ALPHABET_COUNT)
 		return STATUS_ok;
 	for (i = 0; i < ALPHABET_COUNT; i++) {
-		suggest_offer(&suggest, alphabet_name((enum alphabet)i));
-		suggest_offer(&suggest, alphabet_english((enum alphabet)i));
+		suggest_offer(&suggest, alphabet_rows[i].name);
+		suggest_offer(&suggest, alphabet_rows[i].english);
 	}
 	return program_usage(reading->program, "unknown letters '%s'%s", reading->text,
 	    suggest_among(&suggest, reading->program));

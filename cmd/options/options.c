@@ -232,7 +232,7 @@ options_letters(const struct options *options, enum option option, struct str ot
 {
 	const struct option_value *value = options_last(options, option);
 
-	return value == NULL ? otherwise : str_of(alphabet_name(value->is.letters));
+	return value == NULL ? otherwise : str_of(alphabet_rows[value->is.letters].name);
 }
 
 struct session_options

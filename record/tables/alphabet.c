@@ -1,8 +1,6 @@
 #include "record/tables/alphabet.h"
 
-static const struct {
-	const char *name, *english;
-} rows[ALPHABET_COUNT] = {
+const struct alphabet_row alphabet_rows[ALPHABET_COUNT] = {
 #define ALPHABET(id, name, english) { name, english },
 #include "record/tables/alphabet.def"
 };
@@ -21,23 +19,11 @@ alphabet_named(struct str name)
 	if (name.n == 0)
 		return ALPHABET_en;
 	for (alphabet = 0; alphabet < ALPHABET_COUNT; alphabet++) {
-		if (str_eq_nocase(name, str_of(rows[alphabet].name)) ||
-		    str_eq_nocase(name, str_of(rows[alphabet].english)))
+		if (str_eq_nocase(name, str_of(alphabet_rows[alphabet].name)) ||
+		    str_eq_nocase(name, str_of(alphabet_rows[alphabet].english)))
 			break;
 	}
 	return (enum alphabet)alphabet;
-}
-
-const char *
-alphabet_name(enum alphabet alphabet)
-{
-	return rows[alphabet].name;
-}
-
-const char *
-alphabet_english(enum alphabet alphabet)
-{
-	return rows[alphabet].english;
 }
 
 const char *

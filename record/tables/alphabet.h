@@ -10,13 +10,13 @@ enum alphabet {
 	ALPHABET_COUNT
 };
 
+extern const struct alphabet_row {
+	const char *name, *english; /* "is", "Icelandic" */
+} alphabet_rows[ALPHABET_COUNT];
+
 /* Returns the alphabet called name ("is" or "Icelandic", any case; empty: the English one), or
  * ALPHABET_COUNT. */
 enum alphabet alphabet_named(struct str name);
-
-/* Return the names of an alphabet: "is", "Icelandic". */
-const char *alphabet_name(enum alphabet alphabet);
-const char *alphabet_english(enum alphabet alphabet);
 
 /* Returns the letters of an unpromoted piece: "R", "DE". */
 const char *alphabet_letters(enum alphabet alphabet, enum kind kind);

@@ -15,6 +15,7 @@ struct encoding_row {
 	const char *name;         /* on the command line and in reports: "cp932" */
 	const char *iconv_name;   /* NULL: no iconv is needed */
 	const char *iconv_subset; /* for an iconv that does not know iconv_name, or NULL */
+	const char *aliases;      /* separated by spaces */
 };
 
 extern const struct encoding_row encoding_rows[ENCODING_COUNT];

@@ -33,23 +33,8 @@ format_named(struct str name)
 	return FORMAT_none;
 }
 
-/* Whether extension is one of the words of list. */
-static bool
-listed(struct str extension, struct str list)
-{
-	size_t n;
-
-	while (list.n > 0) {
-		n = str_find(list, STR(" "));
-		if (str_eq_nocase(extension, str_first(list, n)))
-			return true;
-		list = str_after(list, n < list.n ? n + 1 : n);
-	}
-	return false;
-}
-
-/* What follows the last dot; empty: no dot.  (A dot before the last slash gives what no row has.)
- */
+/* Returns what follows the last dot, empty without one.  No row has what follows a dot before the
+ * last slash. */
 static struct str
 extension_of(struct str file)
 {
@@ -69,7 +54,7 @@ format_of_file(struct str file)
 	if (extension.n == 0)
 		return FORMAT_none;
 	for (format = 1; format < FORMAT_COUNT; format++) {
-		if (listed(extension, str_of(format_rows[format].extensions)))
+		if (str_listed(extension, str_of(format_rows[format].extensions)))
 			return (enum format)format;
 	}
 	return FORMAT_none;

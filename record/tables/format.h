@@ -26,18 +26,18 @@ enum carries {
 	CARRIES_setup = 1 << 7,         /* any start position */
 	CARRIES_setup_number = 1 << 8,  /* the move number of the start position */
 	CARRIES_position_only = 1 << 9, /* no moves at all */
-	ASKS_rivals = 1 << 10, /* its writer must tell a move from its rivals (replay_options) */
-	CARRIES_endings = 1 << 11,   /* how a game ended */
-	CARRIES_variant = 1 << 12,   /* a variant that the board does not tell */
-	CARRIES_handicaps = 1 << 13, /* the name of a handicap, or what it takes away */
+	ASKS_rivals = 1 << 10,          /* its writer needs a move's rivals (replay_options) */
+	CARRIES_endings = 1 << 11,      /* how a game ended */
+	CARRIES_variant = 1 << 12,      /* a variant that the board does not show */
+	CARRIES_handicaps = 1 << 13,    /* the name of a handicap, or what it takes away */
 	MARKS_declined = 1 << 14, /* a promotion that is declined is marked (不成): no mark says
 				     that there was no choice */
-	GAMES_lines = 1 << 15,  /* each game is a line, of which alone its parser's probe tells that
-				  it is one: a text may be read in blocks of lines */
+	GAMES_lines = 1 << 15,  /* each game is a line that its parser's probe recognises by itself:
+				  a text may be read in chunks of lines */
 	NUMBERS_moves = 1 << 16 /* moves are numbered, and their times show running totals */
 };
 
-/* How a move to the square of the move before is written, where 同 (dou, "the same") names it. */
+/* How a move to the previous destination is written with 同 (dou, "the same"). */
 enum same {
 	SAME_none,  /* not by 同 */
 	SAME_blank, /* 同 and a wide blank */
@@ -48,7 +48,7 @@ enum same {
 struct format_row {
 	const char *name;
 	const char *extensions;
-	enum encoding encoding, encoding2; /* of a file with the first, with another extension */
+	enum encoding encoding, encoding2; /* of files with the first extension, with others */
 	bool dos;                          /* CR LF in CP932 files */
 	unsigned edition;                  /* among those that its writer knows, from 0 */
 	unsigned carries;
@@ -61,13 +61,13 @@ struct format_row {
 /* The rows by enum format; row 0 is empty. */
 extern const struct format_row format_rows[FORMAT_COUNT];
 
-/* The format called name (aliases included), or FORMAT_none. */
+/* Returns the format called name (aliases included), or FORMAT_none. */
 enum format format_named(struct str name);
 
-/* The format that a file's name (its extension, any case) suggests, or FORMAT_none. */
+/* Returns the format that a file's name (its extension, any case) suggests, or FORMAT_none. */
 enum format format_of_file(struct str file);
 
-/* The encoding that a file of this name is written in when nothing else was said. */
+/* Returns the encoding in which a file of this name is written by default. */
 enum encoding format_file_encoding(const struct format_row *row, struct str file);
 
 #endif

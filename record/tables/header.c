@@ -53,7 +53,7 @@ static const struct spelling csa_spellings[] = {
 	{ "$TIMET-:", HEADER_white_clock },
 };
 
-/* Other names of tags that programs and collections write,. */
+/* Other names of tags that programs and collections write. */
 static const struct spelling psn_spellings[] = {
 	{ "black", HEADER_black },
 	{ "white", HEADER_white },

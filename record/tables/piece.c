@@ -20,26 +20,16 @@ const struct piece_row piece_rows[KIND_LIMIT] = {
 		literal, sizeof(literal) - 1                                                       \
 	}
 
-static const struct str cells[FACE_LIMIT] = {
+/* The names of a face; NULL and empty: it has none. */
+static const struct {
+	const char *word, *csa, *english;
+	struct str cell, full;
+} faces[FACE_LIMIT] = {
 #define PIECE(id, english, sfen, western, csa, csa_promoted, word, word_promoted, cell,            \
     cell_promoted, full, full_promoted)                                                            \
-	[KIND_##id] = NAME(cell), [KIND_##id | PIECE_PROMOTED] = NAME(cell_promoted),
-#include "record/tables/piece.def"
-#undef PIECE
-};
-
-static const struct str fulls[FACE_LIMIT] = {
-#define PIECE(id, english, sfen, western, csa, csa_promoted, word, word_promoted, cell,            \
-    cell_promoted, full, full_promoted)                                                            \
-	[KIND_##id] = NAME(full), [KIND_##id | PIECE_PROMOTED] = NAME(full_promoted),
-#include "record/tables/piece.def"
-#undef PIECE
-};
-
-static const char *const englishes[FACE_LIMIT] = {
-#define PIECE(id, english, sfen, western, csa, csa_promoted, word, word_promoted, cell,            \
-    cell_promoted, full, full_promoted)                                                            \
-	[KIND_##id] = english, [KIND_##id | PIECE_PROMOTED] = "promoted " english,
+	[KIND_##id] = { word, csa, english, NAME(cell), NAME(full) },                              \
+	[KIND_##id | PIECE_PROMOTED] = { word_promoted, csa_promoted, "promoted " english,         \
+		NAME(cell_promoted), NAME(full_promoted) },
 #include "record/tables/piece.def"
 #undef PIECE
 };
@@ -53,30 +43,31 @@ or_empty(const char *name)
 const char *
 piece_word(piece_t piece)
 {
-	const struct piece_row *row = &piece_rows[piece_kind(piece)];
-
-	return or_empty(piece_promoted(piece) ? row->word_promoted : row->word);
-}
-
-/* Returns the name of a face, empty if it has none. */
-static inline struct str
-name_in(const struct str names[FACE_LIMIT], piece_t piece)
-{
-	struct str name = names[piece & (FACE_LIMIT - 1)];
-
-	return name.p == NULL ? STR("") : name;
+	return or_empty(faces[piece & (FACE_LIMIT - 1)].word);
 }
 
 const char *
 piece_cell(piece_t piece)
 {
-	return name_in(cells, piece).p;
+	return or_empty(faces[piece & (FACE_LIMIT - 1)].cell.p);
 }
 
 const char *
 piece_full(piece_t piece)
 {
-	return name_in(fulls, piece).p;
+	return or_empty(faces[piece & (FACE_LIMIT - 1)].full.p);
+}
+
+const char *
+piece_csa(piece_t piece)
+{
+	return or_empty(faces[piece & (FACE_LIMIT - 1)].csa);
+}
+
+const char *
+piece_english(piece_t piece)
+{
+	return or_empty(faces[piece & (FACE_LIMIT - 1)].english);
 }
 
 /* Promoted cells that differ on larger boards, where shogi's would be the names of other pieces. */
@@ -93,13 +84,15 @@ static const struct str large_cells[FACE_LIMIT] = {
 static inline struct str
 large_cell(piece_t piece)
 {
-	return name_in(large_cells[piece & (FACE_LIMIT - 1)].n > 0 ? large_cells : cells, piece);
+	unsigned face = piece & (FACE_LIMIT - 1);
+
+	return large_cells[face].n > 0 ? large_cells[face] : faces[face].cell;
 }
 
 const char *
 piece_large_cell(piece_t piece)
 {
-	return large_cell(piece).p;
+	return or_empty(large_cell(piece).p);
 }
 
 piece_t
@@ -110,7 +103,7 @@ piece_of_large(struct str s, size_t *length)
 
 	*length = 0;
 	for (unsigned face = 1; face < FACE_LIMIT && s.n >= KANJI; face++) {
-		const struct str names[] = { large_cell((piece_t)face), fulls[face] };
+		const struct str names[] = { large_cell((piece_t)face), faces[face].full };
 
 		/* the third byte distinguishes most names */
 		for (size_t i = 0; i < sizeof names / sizeof *names; i++)
@@ -123,62 +116,43 @@ piece_of_large(struct str s, size_t *length)
 	return best;
 }
 
-const char *
-piece_csa(piece_t piece)
-{
-	const struct piece_row *row = &piece_rows[piece_kind(piece)];
-
-	return or_empty(piece_promoted(piece) ? row->csa_promoted : row->csa);
-}
-
-const char *
-piece_english(piece_t piece)
-{
-	return or_empty(englishes[piece & (FACE_LIMIT - 1)]);
-}
-
-/* In the order of the rows, which begin with the most frequent. */
-static const struct {
-	char code[3];
-	uint8_t face;
-} csa_codes[] = {
-#define PIECE(id, english, sfen, western, csa, csa_promoted, word, word_promoted, cell,            \
-    cell_promoted, full, full_promoted)                                                            \
-	{ csa, KIND_##id }, { csa_promoted, KIND_##id | PIECE_PROMOTED },
-#include "record/tables/piece.def"
-#undef PIECE
-};
-
 piece_t
 piece_of_csa(const char code[2])
 {
-	size_t i;
-
-	if (code[0] == '\0') /* else a row without a code would match */
+	if (code[0] == '\0') /* else a face without a code would match */
 		return 0;
-	for (i = 0; i < sizeof csa_codes / sizeof *csa_codes; i++) {
-		if (csa_codes[i].code[0] == code[0] && csa_codes[i].code[1] == code[1])
-			return csa_codes[i].face;
+	/* each kind, then its promoted form: the rows begin with the most frequent */
+	for (unsigned i = 2; i < 2 * KIND_COUNT; i++) {
+		unsigned face = i / 2 | (i % 2 == 0 ? 0 : PIECE_PROMOTED);
+
+		if (faces[face].csa[0] == code[0] && faces[face].csa[1] == code[1])
+			return (piece_t)face;
 	}
 	return 0;
 }
 
-/* The boards whose letters differ from the rows'. */
 static const struct {
-	uint8_t width, kind;
-	char letter[3];
+	enum kind kind;
+	const char *chu, *dai; /* "": as in piece.def */
 } letters[] = {
-#define LETTER(width, kind, letter) { width, KIND_##kind, letter },
+#define LETTER(kind, chu, dai) { KIND_##kind, chu, dai },
 #include "record/tables/letter.def"
 #undef LETTER
 };
 
+/* Returns the letter in a row for a board of that width, "" if it is piece.def's. */
+static const char *
+letter_in(size_t row, unsigned width)
+{
+	return width == 12 ? letters[row].chu : width == 15 ? letters[row].dai : "";
+}
+
 const char *
 piece_letter(enum kind kind, unsigned width)
 {
-	for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
-		if (letters[i].width == width && letters[i].kind == kind)
-			return letters[i].letter;
+	for (size_t i = 0; width > 9 && i < sizeof letters / sizeof *letters; i++)
+		if (letters[i].kind == kind && *letter_in(i, width) != '\0')
+			return letter_in(i, width);
 	return piece_rows[kind].sfen;
 }
 
@@ -203,16 +177,12 @@ piece_of_letter(struct str s, unsigned width, size_t *length)
 	char first = s.n == 0 ? '\0' : str_upper(s.p[0]);
 
 	*length = 0;
-	/* the rows are sorted by width */
-	for (size_t i = 0; i < sizeof letters / sizeof *letters && letters[i].width <= width; i++) {
-		size_t n;
+	for (size_t i = 0; width > 9 && i < sizeof letters / sizeof *letters; i++) {
+		size_t n = letter_length(s, letter_in(i, width));
 
-		if (letters[i].width != width || letters[i].letter[0] != first)
-			continue;
-		n = letter_length(s, letters[i].letter);
 		if (n > *length) {
 			*length = n;
-			best = (enum kind)letters[i].kind;
+			best = letters[i].kind;
 		}
 	}
 	/* else the letter of piece.def */

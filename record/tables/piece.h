@@ -100,21 +100,17 @@ struct piece_row {
 /* The rows by kind; row 0 is empty. */
 extern const struct piece_row piece_rows[KIND_LIMIT];
 
-/* Return the names of a piece's face: word of a KIF move ("成銀"), cell of a diagram ("全"), CSA
- * code
- * ("NG"; "" if none). */
+/* Return the names of a piece's face, "" if it has none: the word of a KIF move (成銀), the cell of
+ * a diagram (全), the CSA code (NG), the full name in records of the larger variants (成竪), and
+ * the name for English messages (promoted silver). */
 const char *piece_word(piece_t piece);
 const char *piece_cell(piece_t piece);
 const char *piece_csa(piece_t piece);
-
-/* Returns "promoted silver", "pawn", for English messages; Japanese ones use the word. */
+const char *piece_full(piece_t piece);
 const char *piece_english(piece_t piece);
 
 /* Returns the face of a two-letter CSA code, or 0. */
 piece_t piece_of_csa(const char code[2]);
-
-/* Returns the full name, as in records of the larger variants: 歩兵, 太子. */
-const char *piece_full(piece_t piece);
 
 /* Returns the name in a diagram of a board larger than shogi's: 馬 is the dragon horse there, a
  * promoted bishop 成馬. */

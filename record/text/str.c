@@ -18,6 +18,19 @@ str_eq_nocase(struct str a, struct str b)
 	return a.n == b.n && str_starts_nocase(a, b);
 }
 
+bool
+str_listed(struct str word, struct str list)
+{
+	size_t n;
+
+	for (; list.n > 0; list = str_after(list, n < list.n ? n + 1 : n)) {
+		n = str_find(list, STR(" "));
+		if (str_eq_nocase(word, str_first(list, n)))
+			return true;
+	}
+	return false;
+}
+
 /* Needles are short words of ours, so that looking at each place costs no more than the reading. */
 size_t
 str_find(struct str s, struct str needle)

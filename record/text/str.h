@@ -112,6 +112,9 @@ str_skip_spaces(const char *p, const char *end)
 bool str_starts_nocase(struct str s, struct str with);
 bool str_eq_nocase(struct str a, struct str b);
 
+/* Returns whether word is one of the words of a list, separated by spaces, in any case. */
+bool str_listed(struct str word, struct str list);
+
 /* Returns where needle first occurs in s, or s.n. */
 size_t str_find(struct str s, struct str needle);
 
