@@ -1,7 +1,121 @@
 #include "rules/replay/replay.h"
 
-#include "rules/replay/guess.h"
 #include "rules/replay/replay_tree.h"
+#include "rules/variants/compiled_variant.h"
+#include "rules/variants/handicap.h"
+
+/* A replay from the start that the record names, for which another start is sought. */
+struct attempt {
+	const struct rules *rules;
+	const struct record *record;
+	const struct replay_options *options;
+	const struct game *game;
+};
+
+/*
+ * Plays the main line from a guessed start in scratch memory.  Returns whether that game should
+ * replace the one from the named start.
+ */
+static bool
+works(const struct attempt *attempt, const struct guess *guess)
+{
+	struct replay_options mainline = *attempt->options;
+	struct record copy = *attempt->record;
+	const struct game *guessed;
+	struct arena scratch;
+	struct diags dropped;
+	bool works;
+
+	arena_init(&scratch, copy.arena->memory);
+	diags_init(&dropped, &scratch, 0);
+	mainline.mainline_only = true;
+	copy.arena = &scratch;
+	guessed = replay_tree(attempt->rules, &copy, &mainline, guess, &dropped);
+	works = guessed->unplayed == 0 &&
+		(guessed->verdict == VERDICT_ok ||
+		    (attempt->game->unplayed != 0 && guessed->verdict == VERDICT_illegal));
+	arena_free(&scratch);
+	return works;
+}
+
+/* Returns the number of pieces of the even start that are not on a handicap's board; 0 where white
+ * does not move first or a side has pieces in hand. */
+static unsigned
+pieces_given(const struct compiled_variant *compiled, size_t row)
+{
+	const struct diagram *even = &compiled->starts[0], *start = &compiled->starts[row];
+	unsigned given = 0;
+
+	for (unsigned kind = 1; kind < KIND_LIMIT; kind++)
+		if (start->hands[BLACK][kind] != 0 || start->hands[WHITE][kind] != 0)
+			return 0;
+	for (unsigned square = 0; square < 256; square++)
+		given += even->cells[square] != 0 && start->cells[square] == 0;
+	return start->turn == WHITE ? given : 0;
+}
+
+/* Returns the handicap with the fewest pieces given that works, or NULL. */
+static const struct handicap *
+fewest_pieces(const struct attempt *attempt, const struct compiled_variant *compiled)
+{
+	const struct variant *variant = compiled->variant;
+	unsigned max = 0;
+
+	for (size_t i = 0; i < variant->handicap_count; i++)
+		if (pieces_given(compiled, i) > max)
+			max = pieces_given(compiled, i);
+	for (unsigned n = 1; n <= max; n++)
+		for (size_t i = 0; i < variant->handicap_count; i++) {
+			struct guess guess = { &variant->handicaps[i], true };
+
+			if (pieces_given(compiled, i) == n && works(attempt, &guess))
+				return guess.row;
+		}
+	return NULL;
+}
+
+/* Whether the first move is white's, by its sign or by its piece. */
+static bool
+begins_with_white(const struct record *record, const struct game *game)
+{
+	const struct claim *claim = &record->plies[record->plies[0].next].claim;
+	piece_t piece;
+
+	if (record->setup.turn != NO_SIDE)
+		return record->setup.turn == WHITE;
+	if ((claim->has & CLAIM_HAS_side) != 0)
+		return claim->side == WHITE;
+	if (claim->kind != CLAIM_move || (claim->has & CLAIM_HAS_from) == 0)
+		return false;
+	piece = game->start.cells[claim->from];
+	return piece != 0 && piece_side(piece) == WHITE;
+}
+
+/* Looks for another start from which the moves can be played: the homonym of a named handicap; else
+ * the even start with white to move, then the fewest pieces given.  Returns false if none works. */
+static bool
+guess_start(const struct attempt *attempt, struct guess *guess)
+{
+	const struct setup *setup = &attempt->record->setup;
+	const struct game *game = attempt->game;
+	const struct compiled_variant *compiled;
+
+	if (game->variant == NULL)
+		return false;
+	compiled = rules_variant(attempt->rules, str_of(game->variant));
+	if (setup->base == SETUP_named && game->handicap != NULL) {
+		guess->row = handicap_homonym(compiled->variant, game->handicap);
+		return guess->row != NULL && works(attempt, guess);
+	}
+	if (setup->base != SETUP_default || setup->step_count != 0 ||
+	    !begins_with_white(attempt->record, game))
+		return false;
+	guess->white_first = true;
+	if (setup->turn == NO_SIDE && works(attempt, guess))
+		return true;
+	guess->row = fewest_pieces(attempt, compiled);
+	return guess->row != NULL;
+}
 
 struct game *
 replay(const struct rules *rules, const struct record *record, const struct replay_options *options,
@@ -10,13 +124,19 @@ replay(const struct rules *rules, const struct record *record, const struct repl
 	size_t mark = diags->count;
 	struct guess guess = { .row = NULL };
 	struct game *game;
+	struct span at = record->plies[record->plies[0].next].at;
 
 	if (options->again != NULL)
 		return replay_tree(rules, record, options, &options->again->guess, diags);
 	game = replay_tree(rules, record, options, &guess, diags);
-	if (game->verdict == VERDICT_ok || !guess_start(rules, record, options, game, &guess))
+	if (game->verdict == VERDICT_ok ||
+	    !guess_start(&(struct attempt){ rules, record, options, game }, &guess))
 		return game;
 	diags_forget(diags, mark, diags->count);
-	guess_report(record, &guess, diags);
+	if (guess.white_first && guess.row == NULL)
+		diags_add(diags, DIAG_turn_guessed, at, 0, ARGS(A_SIDE(WHITE)));
+	else if (guess.white_first)
+		diags_add(diags, DIAG_handicap_guessed, at, 0,
+		    ARGS(A_STR(str_of(guess.row->english)), A_STR(str_of(guess.row->name))));
 	return replay_tree(rules, record, options, &guess, diags);
 }

@@ -78,57 +78,39 @@ replay_lines(struct replay *replay)
 	}
 }
 
-static struct game *
-new_game(const struct record *record, const struct guess *guess)
-{
-	struct game *game = arena_zero(record->arena, sizeof *game);
-
-	game->record = record;
-	game->guess = *guess;
-	game->moves = arena_zero(record->arena, record->ply_count * sizeof *game->moves);
-	game->winner = NO_SIDE;
-	return game;
-}
-
-/* Whether the text holds nothing of a game. */
-static bool
-is_empty(const struct record *record)
-{
-	return record->ply_count == 1 && record->setup.base == SETUP_default &&
-	       record->header_count == 0;
-}
-
 struct game *
 replay_tree(const struct rules *rules, const struct record *record,
     const struct replay_options *options, const struct guess *guess, struct diags *diags)
 {
-	struct game *game = new_game(record, guess);
+	struct game *game = arena_zero(record->arena, sizeof *game);
 	struct replay replay = { .record = record,
 		.options = options,
 		.game = game,
 		.diags = diags,
 		.last_to = record->setup.last_to,
 		.marked = (format_rows[record->format].carries & MARKS_declined) != 0 };
-	struct start start = { .guess = guess };
-	const struct variant *variant;
+	const struct compiled_variant *compiled;
 
-	if (!start_build(rules, record, options, &replay.position, &start, diags)) {
+	game->record = record;
+	game->guess = *guess;
+	game->moves = arena_zero(record->arena, record->ply_count * sizeof *game->moves);
+	game->winner = NO_SIDE;
+	if (!start_build(rules, options, game, &replay.position, diags)) {
 		game->verdict = VERDICT_unreadable;
 		return game;
 	}
-	start_turn(&replay.position, record, &start, diags);
-	replay.fast = !replay.marked && !options->rivals && fast_move_game(start.compiled);
-	variant = start.compiled->variant;
-	game->variant = variant->name;
-	game->handicap = start.handicap;
+	compiled = replay.position.compiled;
+	replay.fast = !replay.marked && !options->rivals && fast_move_game(compiled);
+	game->variant = compiled->variant->name;
 	position_save(&replay.position, &game->start);
 	game->start.number = record->setup.first_number;
 	replay.terms = rule_set_terms(options->rule_set, record, options->value_patterns);
 	repetition_init(&replay.repetition, record->arena, (uint32_t)record->ply_count);
 	repetition_start(&replay.repetition, position_key(&replay.position),
-	    replay.terms.rule_set->start_counts || variant->recurrence == RECURRENCE_ban);
+	    replay.terms.rule_set->start_counts || compiled->variant->recurrence == RECURRENCE_ban);
 	replay_lines(&replay);
-	if (is_empty(record))
+	if (record->ply_count == 1 && record->setup.base == SETUP_default &&
+	    record->header_count == 0) /* the text holds nothing of a game */
 		game->verdict = VERDICT_unreadable;
 	return game;
 }

@@ -28,28 +28,17 @@ do_put(struct position *position, const struct setup_step *step, struct diags *d
 }
 
 static void
-do_remove(struct position *position, const struct setup_step *step, struct diags *diags)
-{
-	if (!position_on_board(position, step->square) ||
-	    piece_face(position_at(position, step->square)) != piece_face(step->piece))
-		bad_step(step, PHRASE_not_there, diags);
-	else
-		position_lift(position, step->square);
-}
-
-static void
 do_hand(struct position *position, const struct setup_step *step, struct diags *diags)
 {
+	enum side side = piece_side(step->piece);
 	enum kind kind = piece_kind(step->piece);
-	unsigned held = position->hands[piece_side(step->piece)][kind];
 
-	if (piece_promoted(step->piece) ||
-	    compiled_is_royal(position->compiled, piece_make(kind, false, BLACK)))
+	if (piece_promoted(step->piece) || compiled_is_royal(position->compiled, step->piece))
 		bad_step(step, PHRASE_not_for_hand, diags);
-	else if (held + step->count > UINT8_MAX)
+	else if (position->hands[side][kind] + step->count > UINT8_MAX)
 		bad_step(step, PHRASE_too_many, diags);
 	else
-		position_hand(position, piece_side(step->piece), kind, step->count);
+		position_hand(position, side, kind, step->count);
 }
 
 /* Counts the pieces of each kind, on the board and in hand. */
@@ -80,30 +69,31 @@ do_rest(struct position *position, const struct setup_step *step)
 }
 
 static void
-do_steps(struct position *position, const struct setup *setup, struct diags *diags)
+do_step(struct position *position, const struct setup_step *step, struct diags *diags)
 {
-	for (size_t i = 0; i < setup->step_count; i++) {
-		const struct setup_step *step = &setup->steps[i];
-
-		switch ((enum setup_op)step->op) {
-		case SETUP_put:
-			do_put(position, step, diags);
-			break;
-		case SETUP_remove:
-			do_remove(position, step, diags);
-			break;
-		case SETUP_hand:
-			do_hand(position, step, diags);
-			break;
-		case SETUP_rest:
-			do_rest(position, step);
-			break;
-		}
+	switch ((enum setup_op)step->op) {
+	case SETUP_put:
+		do_put(position, step, diags);
+		break;
+	case SETUP_remove:
+		if (!position_on_board(position, step->square) ||
+		    piece_face(position_at(position, step->square)) != piece_face(step->piece))
+			bad_step(step, PHRASE_not_there, diags);
+		else
+			position_lift(position, step->square);
+		break;
+	case SETUP_hand:
+		do_hand(position, step, diags);
+		break;
+	case SETUP_rest:
+		do_rest(position, step);
+		break;
 	}
 }
 
-const struct handicap *
-start_handicap(const struct position *position)
+/* Returns the handicap with this position, or NULL. */
+static const struct handicap *
+handicap_of(const struct position *position)
 {
 	const struct compiled_variant *compiled = position->compiled;
 
@@ -217,36 +207,27 @@ choose_variant(const struct rules *rules, const struct record *record,
 	return compiled;
 }
 
-/* Whether a name announces a board and is no handicap: other, problem, any. */
-static bool
-announces_board(struct str name)
-{
-	return str_eq(name, STR("その他")) || str_eq(name, STR("詰将棋")) ||
-	       str_eq(name, STR("任意"));
-}
-
-/* Returns the handicap that the record names, or NULL. */
+/* Returns the handicap that the record names, or NULL: none, or a word that announces a board
+ * (other, problem, any). */
 static const struct handicap *
 named_handicap(
     const struct compiled_variant *compiled, const struct setup *setup, struct diags *diags)
 {
+	struct str name = setup->name;
 	const struct handicap *row;
-	struct finding *finding;
 
-	if (setup->name.n == 0 || announces_board(setup->name))
+	if (name.n == 0 || str_eq(name, STR("その他")) || str_eq(name, STR("詰将棋")) ||
+	    str_eq(name, STR("任意")))
 		return NULL;
-	row = handicap_named(compiled->variant, setup->name);
-	if (row == NULL) {
-		finding = diags_add(
-		    diags, DIAG_unknown_handicap, setup->name_at, 0, ARGS(A_STR(setup->name)));
-		if (setup->base == SETUP_board)
-			finding->severity = SEVERITY_warning;
-	}
+	row = handicap_named(compiled->variant, name);
+	if (row == NULL)
+		diags_add(diags, DIAG_unknown_handicap, setup->name_at, 0, ARGS(A_STR(name)))
+		    ->severity = setup->base == SETUP_board ? SEVERITY_warning : SEVERITY_error;
 	return row;
 }
 
 static void
-compare_with_name(const struct handicap *named, const struct setup *setup, struct diags *diags)
+report_conflict(const struct handicap *named, const struct setup *setup, struct diags *diags)
 {
 	struct finding *finding = diags_add(
 	    diags, DIAG_handicap_board_conflict, setup->name_at, 0, ARGS(A_STR(setup->name)));
@@ -256,22 +237,60 @@ compare_with_name(const struct handicap *named, const struct setup *setup, struc
 		finding->severity = SEVERITY_note;
 }
 
-bool
-start_build(const struct rules *rules, const struct record *record,
-    const struct replay_options *options, struct position *position, struct start *start,
-    struct diags *diags)
+/* Returns the side whose piece the first move moves; NO_SIDE if that does not show. */
+static enum side
+owner_of_first(const struct position *position, const struct record *record)
+{
+	const struct claim *claim = &record->plies[record->plies[0].next].claim;
+	enum kind kind = piece_kind(claim->piece);
+	bool black = position->hands[BLACK][kind] != 0, white = position->hands[WHITE][kind] != 0;
+	piece_t piece;
+
+	if (claim->kind != CLAIM_move || (claim->has & CLAIM_HAS_side) != 0)
+		return NO_SIDE;
+	if ((claim->has & CLAIM_HAS_drop) != 0)
+		return black == white ? NO_SIDE : black ? BLACK : WHITE;
+	if ((claim->has & CLAIM_HAS_from) == 0)
+		return NO_SIDE;
+	piece = position_at(position, claim->from);
+	return piece == 0 || (piece & PIECE_WALL) != 0 ? NO_SIDE : piece_side(piece);
+}
+
+/*
+ * Corrects the side to move of a board: the first move shows it where the board does not name it,
+ * or names it by 下手番 or 上手番, which some programs write wrongly in a handicap's board.  先手番
+ * and 後手番 (black, white to move) are believed.
+ */
+static void
+correct_turn(
+    struct position *position, const struct record *record, bool given, struct diags *diags)
 {
 	const struct setup *setup = &record->setup;
-	const struct compiled_variant *compiled = choose_variant(rules, record, options, diags);
-	const struct handicap *named;
-	enum side turn;
+	enum side owner = owner_of_first(position, record);
+
+	if ((setup->turn != NO_SIDE && (setup->turn_unambiguous || !setup->handicap_labels)) ||
+	    owner == NO_SIDE || owner == (enum side)position->side)
+		return;
+	position_turn(position, owner);
+	diags_add(diags, DIAG_turn_guessed,
+	    given && setup->turn_at.n != 0 ? setup->turn_at : setup->board_at, 0,
+	    ARGS(A_SIDE(owner)));
+}
+
+bool
+start_build(const struct rules *rules, const struct replay_options *options, struct game *game,
+    struct position *position, struct diags *diags)
+{
+	const struct setup *setup = &game->record->setup;
+	const struct compiled_variant *compiled =
+	    choose_variant(rules, game->record, options, diags);
+	const struct handicap *named = game->guess.row;
+	enum side turn = game->guess.white_first ? WHITE : (enum side)setup->turn;
 
 	if (compiled == NULL)
 		return false;
-	start->compiled = compiled;
-	named =
-	    start->guess->row != NULL ? start->guess->row : named_handicap(compiled, setup, diags);
-	turn = start->guess->white_first ? WHITE : (enum side)setup->turn;
+	if (named == NULL)
+		named = named_handicap(compiled, setup, diags);
 	if (setup->base == SETUP_board) {
 		position_clear(position, compiled);
 	} else {
@@ -281,60 +300,21 @@ start_build(const struct rules *rules, const struct record *record,
 			*position = *compiled->even;
 		else
 			position_load(position, compiled, &compiled->starts[row]);
-		start->handicap = &compiled->variant->handicaps[row];
-		start->turn_given = true;
+		game->handicap = &compiled->variant->handicaps[row];
 		if (setup->step_count == 0 &&
 		    (turn == NO_SIDE || turn == (enum side)position->side))
 			return true;
 	}
-	do_steps(position, setup, diags);
-	start->turn_given = turn != NO_SIDE;
-	position_turn(position, start->turn_given ? turn : (enum side)position->side);
-	start->handicap = start_handicap(position);
-	if (setup->base == SETUP_board && named != NULL && named != start->handicap)
-		compare_with_name(named, setup, diags);
+	for (size_t i = 0; i < setup->step_count; i++)
+		do_step(position, &setup->steps[i], diags);
+	position_turn(position, turn != NO_SIDE ? turn : (enum side)position->side);
+	game->handicap = handicap_of(position);
+	if (setup->base == SETUP_board && named != NULL && named != game->handicap)
+		report_conflict(named, setup, diags);
 	check_start(position, setup, diags);
+	if (setup->base == SETUP_board) {
+		correct_turn(position, game->record, turn != NO_SIDE, diags);
+		game->handicap = handicap_of(position);
+	}
 	return true;
-}
-
-/* Returns the side whose piece the first move moves; NO_SIDE if that does not show. */
-static enum side
-owner_of_first(const struct position *position, const struct record *record)
-{
-	const struct claim *claim = &record->plies[record->plies[0].next].claim;
-	piece_t piece;
-
-	if (claim->kind != CLAIM_move || (claim->has & CLAIM_HAS_side) != 0)
-		return NO_SIDE;
-	if ((claim->has & CLAIM_HAS_drop) != 0) {
-		enum kind kind = piece_kind(claim->piece);
-		bool black = position->hands[BLACK][kind] != 0;
-
-		return black == (position->hands[WHITE][kind] != 0) ? NO_SIDE
-		       : black                                      ? BLACK
-								    : WHITE;
-	}
-	if ((claim->has & CLAIM_HAS_from) == 0)
-		return NO_SIDE;
-	piece = position_at(position, claim->from);
-	return piece == 0 || (piece & PIECE_WALL) != 0 ? NO_SIDE : piece_side(piece);
-}
-
-void
-start_turn(struct position *position, const struct record *record, struct start *start,
-    struct diags *diags)
-{
-	const struct setup *setup = &record->setup;
-	enum side owner = owner_of_first(position, record);
-
-	if (setup->base != SETUP_board ||
-	    (setup->turn != NO_SIDE && (setup->turn_unambiguous || !setup->handicap_labels)))
-		return;
-	if (owner != NO_SIDE && owner != (enum side)position->side) {
-		position_turn(position, owner);
-		start->handicap = start_handicap(position);
-		diags_add(diags, DIAG_turn_guessed,
-		    start->turn_given && setup->turn_at.n != 0 ? setup->turn_at : setup->board_at,
-		    0, ARGS(A_SIDE(owner)));
-	}
 }
