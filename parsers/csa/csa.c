@@ -3,8 +3,6 @@
  * record_v22.html.  The first byte of a statement names its kind.  Moves and times in their usual
  * form are read by csa_move_run, without a search for line ends; all else by read_line.
  */
-#include <strings.h>
-
 #include "parsers/csa/csa_reader.h"
 
 /* Reports a statement that is not known, and keeps it. */
@@ -15,12 +13,14 @@ read_unknown(struct csa *csa, struct span at)
 	return at.n;
 }
 
-/* Reads a sign alone, the side that moves first. */
+/* Reads a move, or a sign alone, the side that moves first. */
 static uint32_t
-read_turn(struct csa *csa, struct span at)
+read_signed(struct csa *csa, struct span at)
 {
 	struct setup *setup = &csa->record->setup;
 
+	if (at.n > 1)
+		return csa_move_read(csa, at);
 	if (setup->turn == NO_SIDE) {
 		setup->turn = csa->body[at.at] == '-' ? WHITE : BLACK;
 		setup->turn_at = at;
@@ -30,13 +30,6 @@ read_turn(struct csa *csa, struct span at)
 	if (at.at + at.n == csa->size)
 		return csa_move_bad(csa, at);
 	return read_unknown(csa, at);
-}
-
-/* Reads a turn or a move. */
-static uint32_t
-read_signed(struct csa *csa, struct span at)
-{
-	return at.n == 1 ? read_turn(csa, at) : csa_move_read(csa, at);
 }
 
 static uint32_t
@@ -64,7 +57,7 @@ read_time(struct csa *csa, struct span at)
 	uint32_t distance = at.at - ply->at.at;
 
 	if (time.n == 0 || time.ms >= TIME_NONE ||
-	    (time.n < text.n && text.p[time.n] != ' ' && text.p[time.n] != '\t')) {
+	    (time.n < text.n && !str_is_blank(text.p[time.n]))) {
 		csa_reader_keep(csa, DIAG_bad_time, at);
 		return at.n;
 	}
@@ -82,20 +75,9 @@ read_time(struct csa *csa, struct span at)
 static uint32_t
 trimmed_end(const struct csa *csa, uint32_t at, uint32_t end)
 {
-	while (end > at && (csa->body[end - 1] == ' ' || csa->body[end - 1] == '\t'))
+	while (end > at && str_is_blank(csa->body[end - 1]))
 		end--;
 	return end;
-}
-
-/* Returns whether a comment declares the encoding; Kifu for Windows omits the word CSA. */
-static bool
-is_encoding(struct str text)
-{
-	static const char mark[] = "encoding=";
-
-	if (text.n >= 4 && strncasecmp(text.p, "CSA ", 4) == 0)
-		text = str_after(text, 4);
-	return text.n >= sizeof mark - 1 && strncasecmp(text.p, mark, sizeof mark - 1) == 0;
 }
 
 /* Reads a remark (') or a comment ('*), which programs read. */
@@ -105,8 +87,9 @@ read_comment(struct csa *csa, struct span at)
 	struct str text = str_after(csa_reader_text(csa, at), 1);
 	bool star = text.n > 0 && text.p[0] == '*';
 
-	if (csa->section <= CSA_information && is_encoding(text))
-		return at.n; /* used by the decoder */
+	if (csa->section <= CSA_information && (str_starts_nocase(text, STR("CSA encoding=")) ||
+						   str_starts_nocase(text, STR("encoding="))))
+		return at.n; /* used by the decoder; Kifu for Windows omits the word CSA */
 	if (str_starts(text, STR("summary:")))
 		csa_ending_summary(
 		    csa, (struct span){ at.at, trimmed_end(csa, at.at, at.at + at.n) - at.at });
@@ -115,26 +98,20 @@ read_comment(struct csa *csa, struct span at)
 	return at.n;
 }
 
-/* Returns the bit of a header in csa->headers.  $TIME has another one: it may accompany
- * $TIME_LIMIT, which older programs read. */
-static uint32_t
-header_bit(enum header_id id, struct str key)
-{
-	return str_eq(key, STR("$TIME")) ? UINT32_C(1) << 31 : UINT32_C(1) << id;
-}
-
 /* Adds a header whose value begins n bytes into the line. */
 static void
 add_header(struct csa *csa, enum header_id id, struct str key, struct span at, size_t n)
 {
 	struct str value = str_trim(str_after(csa_reader_text(csa, at), n));
 	struct span place = at;
+	/* $TIME may accompany $TIME_LIMIT, which older programs read */
+	uint32_t bit = UINT32_C(1) << (str_eq(key, STR("$TIME")) ? 31 : id);
 
 	if (value.n > 0)
 		place = (struct span){ (uint32_t)(value.p - csa->body), (uint32_t)value.n };
-	if (id != HEADER_other && (csa->headers & header_bit(id, key)) != 0)
+	if (id != HEADER_other && (csa->headers & bit) != 0)
 		csa_reader_report(csa, DIAG_duplicate_header, at, ARGS(A_STR(key)));
-	csa->headers |= header_bit(id, key);
+	csa->headers |= bit;
 	csa_reader_enter(csa, CSA_information, key, at);
 	record_add_header(csa->record, id, key, value, place);
 }
@@ -174,9 +151,7 @@ read_information(struct csa *csa, struct span at)
 static uint32_t
 read_position(struct csa *csa, struct span at)
 {
-	if (csa->section == CSA_moves)
-		return read_unknown(csa, at);
-	if (!csa_setup_line(csa, at))
+	if (csa->section == CSA_moves || !csa_setup_line(csa, at))
 		return read_unknown(csa, at);
 	csa_reader_enter(csa, CSA_position, parser_excerpt(csa->parse, at), at);
 	return at.n;
@@ -190,12 +165,10 @@ edition_of(struct str version)
 
 	if (version.n == 0)
 		return 10; /* V1 had no such line */
-	edition = (unsigned char)version.p[0] - (unsigned)'0';
-	if (version.n < 2 || version.p[1] != '.')
-		return edition * 10;
-	return edition * 10 + (version.n > 2 && version.p[2] >= '0' && version.p[2] <= '9'
-				      ? (unsigned char)version.p[2] - (unsigned)'0'
-				      : 0);
+	edition = ((unsigned char)version.p[0] - (unsigned)'0') * 10;
+	if (version.n > 2 && version.p[1] == '.' && str_is_digit(version.p[2]))
+		edition += (unsigned char)version.p[2] - (unsigned)'0';
+	return edition;
 }
 
 /* Reads the version.  After moves it begins the next record, even without a line /. */
@@ -232,17 +205,11 @@ read_slash(struct csa *csa, struct span at)
  * trailing blanks. */
 enum extent { EXTENT_part, EXTENT_line, EXTENT_verbatim };
 
-/* How a statement is read. */
-struct statement {
-	uint32_t (*read)(struct csa *csa, struct span at); /* returns the bytes it took */
+/* How a statement is read, by its first byte.  read returns the bytes it took. */
+static const struct statement {
+	uint32_t (*read)(struct csa *csa, struct span at);
 	enum extent extent;
-};
-
-static const struct statement unknown_line = { read_unknown, EXTENT_line };
-static const struct statement unknown_part = { read_unknown, EXTENT_part };
-
-/* By the first byte. */
-static const struct statement statements[128] = {
+} statements[128] = {
 	['+'] = { read_signed, EXTENT_part },
 	['-'] = { read_signed, EXTENT_part },
 	['T'] = { read_time, EXTENT_part },
@@ -257,14 +224,14 @@ static const struct statement statements[128] = {
 };
 
 /* Returns how the statement at p is read; inside: it is not the first of its line. */
-static const struct statement *
+static struct statement
 statement_at(const char *p, bool inside)
 {
 	unsigned char c = (unsigned char)*p;
 
 	if (c < 128 && statements[c].read != NULL)
-		return &statements[c];
-	return inside ? &unknown_part : &unknown_line;
+		return statements[c];
+	return (struct statement){ read_unknown, inside ? EXTENT_part : EXTENT_line };
 }
 
 /* Skips blanks, commas and byte order marks. */
@@ -288,8 +255,8 @@ skip_blanks(const struct csa *csa, uint32_t at, uint32_t end)
 static void
 read_line(struct csa *csa)
 {
-	uint32_t at, end, part = 0, stop = 0; /* the part up to the next comma ends at part, its
-						 last statement at stop */
+	/* the part up to the next comma ends at part, its last statement at stop */
+	uint32_t at, end, part = 0, stop = 0;
 	struct span line;
 
 	if (!text_next_line(csa->record->text->body, &csa->at, &line))
@@ -297,7 +264,7 @@ read_line(struct csa *csa)
 	end = line.at + line.n;
 	csa->glued = 0;
 	for (at = line.at; (at = skip_blanks(csa, at, end)) < end && !csa->over;) {
-		const struct statement *statement = statement_at(csa->body + at, csa->inside);
+		struct statement statement = statement_at(csa->body + at, csa->inside);
 		const char *comma;
 
 		if (at >= part) {
@@ -305,11 +272,11 @@ read_line(struct csa *csa)
 			part = comma == NULL ? end : (uint32_t)(comma - csa->body);
 			stop = trimmed_end(csa, at, part);
 		}
-		if (statement->extent != EXTENT_part)
+		if (statement.extent != EXTENT_part)
 			part = end, stop = trimmed_end(csa, at, end);
-		if (statement->extent == EXTENT_verbatim)
+		if (statement.extent == EXTENT_verbatim)
 			stop = end;
-		at += statement->read(csa, (struct span){ at, stop - at });
+		at += statement.read(csa, (struct span){ at, stop - at });
 		csa->inside = true;
 	}
 	csa->inside = false;

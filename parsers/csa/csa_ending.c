@@ -5,27 +5,18 @@
 static const struct {
 	const char *word;
 	uint8_t ending;
-} protocol_words[] = {
-	{ "RESIGN", ENDING_resign },
-	{ "TIME_UP", ENDING_time_up },
-	{ "ILLEGAL_MOVE", ENDING_illegal_move },
-	{ "SENNICHITE", ENDING_sennichite },
-	{ "OUTE_SENNICHITE", ENDING_perpetual_check },
-	{ "JISHOGI", ENDING_declaration },
-	{ "MAX_MOVES", ENDING_max_moves },
-	{ "CENSORED", ENDING_interrupted },
-	{ "CHUDAN", ENDING_interrupted },
-};
+} protocol_words[] = { { "RESIGN", ENDING_resign }, { "TIME_UP", ENDING_time_up },
+	{ "ILLEGAL_MOVE", ENDING_illegal_move }, { "SENNICHITE", ENDING_sennichite },
+	{ "OUTE_SENNICHITE", ENDING_perpetual_check }, { "JISHOGI", ENDING_declaration },
+	{ "MAX_MOVES", ENDING_max_moves }, { "CENSORED", ENDING_interrupted },
+	{ "CHUDAN", ENDING_interrupted } };
 
 /* A reason in a summary by shogi-server, and its ending if the loser is to move, if the winner is,
  * and if nobody won. */
-struct reason {
+static const struct {
 	const char *word;
 	uint8_t mover_lost, mover_won, drawn;
-};
-
-static const struct reason reasons[] = {
-	{ "toryo", ENDING_resign, ENDING_resign, ENDING_resign },
+} reasons[] = { { "toryo", ENDING_resign, ENDING_resign, ENDING_resign },
 	{ "time up", ENDING_time_up, ENDING_time_up, ENDING_time_up },
 	{ "illegal move", ENDING_illegal_move, ENDING_illegal_action, ENDING_illegal_move },
 	{ "uchifuzume", ENDING_illegal_move, ENDING_illegal_action, ENDING_illegal_move },
@@ -38,15 +29,13 @@ static const struct reason reasons[] = {
 	    ENDING_perpetual_check },
 	{ "sennichite", ENDING_sennichite, ENDING_sennichite, ENDING_sennichite },
 	{ "max_moves", ENDING_max_moves, ENDING_max_moves, ENDING_max_moves },
-	{ "abnormal", ENDING_forfeit_loss, ENDING_forfeit_win, ENDING_error },
-};
+	{ "abnormal", ENDING_forfeit_loss, ENDING_forfeit_win, ENDING_error } };
 
 /* How a later word changes an ending: the server writes %TORYO for a player who was disconnected,
  * and %KACHI for a declaration that did not hold. */
-static const struct correction {
+static const struct {
 	uint8_t written, later, ending;
-} corrections[] = {
-	{ ENDING_resign, ENDING_forfeit_loss, ENDING_forfeit_loss },
+} corrections[] = { { ENDING_resign, ENDING_forfeit_loss, ENDING_forfeit_loss },
 	{ ENDING_resign, ENDING_forfeit_win, ENDING_forfeit_win },
 	{ ENDING_resign, ENDING_error, ENDING_error },
 	{ ENDING_interrupted, ENDING_forfeit_loss, ENDING_forfeit_loss },
@@ -55,29 +44,7 @@ static const struct correction {
 	{ ENDING_declaration, ENDING_illegal_move, ENDING_failed_declaration },
 	{ ENDING_illegal_action, ENDING_perpetual_check, ENDING_perpetual_check },
 	{ ENDING_illegal_action, ENDING_perpetual_self, ENDING_perpetual_self },
-	{ ENDING_illegal_move, ENDING_perpetual_self, ENDING_perpetual_self },
-};
-
-/* Returns the ending of a word after %.  OUTE_SENNICHITE (perpetual check) is in no edition of the
- * standard; the replay finds out which side is at fault. */
-static enum ending
-special_ending(struct str word)
-{
-	return str_eq(word, STR("OUTE_SENNICHITE")) ? ENDING_perpetual_check : ending_of_csa(word);
-}
-
-/* Returns the ending of a word after #; ENDING_none: the protocol does not have it. */
-static enum ending
-protocol_ending(struct str word)
-{
-	size_t i;
-
-	for (i = 0; i < sizeof protocol_words / sizeof *protocol_words; i++) {
-		if (str_eq(word, str_of(protocol_words[i].word)))
-			return (enum ending)protocol_words[i].ending;
-	}
-	return ENDING_none;
-}
+	{ ENDING_illegal_move, ENDING_perpetual_self, ENDING_perpetual_self } };
 
 /* Returns the ending that the record has reached, or NULL if its last node is a move. */
 static struct claim *
@@ -104,18 +71,6 @@ add_ending(struct csa *csa, enum ending ending, struct span at)
 	return &ply->claim;
 }
 
-/* Returns the length of the word: a sign, then capitals, digits and underscores. */
-static uint32_t
-word_length(struct str s)
-{
-	uint32_t n = s.n > 0 && (s.p[0] == '+' || s.p[0] == '-') ? 1 : 0;
-
-	while (n < s.n && ((s.p[n] >= 'A' && s.p[n] <= 'Z') || (s.p[n] >= '0' && s.p[n] <= '9') ||
-			      s.p[n] == '_'))
-		n++;
-	return n;
-}
-
 uint32_t
 csa_ending_special(struct csa *csa, struct span at)
 {
@@ -123,14 +78,20 @@ csa_ending_special(struct csa *csa, struct span at)
 	struct claim *present = present_ending(csa), *claim;
 	enum ending ending;
 	uint8_t side = NO_SIDE;
+	size_t n = 0;
 
-	word.n = word_length(word);
-	at.n = 1 + (uint32_t)word.n;
 	if (word.n > 0 && (word.p[0] == '+' || word.p[0] == '-')) {
 		side = word.p[0] == '+' ? BLACK : WHITE;
 		word = str_after(word, 1);
 	}
-	ending = special_ending(word);
+	while (n < word.n && ((word.p[n] >= 'A' && word.p[n] <= 'Z') || str_is_digit(word.p[n]) ||
+				 word.p[n] == '_'))
+		n++;
+	word.n = n;
+	at.n = (side == NO_SIDE ? 1 : 2) + (uint32_t)n;
+	/* no edition has OUTE_SENNICHITE (perpetual check); the replay finds the side at fault */
+	ending =
+	    str_eq(word, STR("OUTE_SENNICHITE")) ? ENDING_perpetual_check : ending_of_csa(word);
 	if (present != NULL && ending != ENDING_other && present->ending == ending &&
 	    present->side == side)
 		return at.n; /* shogi-server may write %KACHI twice */
@@ -169,11 +130,16 @@ bool
 csa_ending_protocol(struct csa *csa, struct span at)
 {
 	struct str word = str_after(csa_reader_text(csa, at), 1);
-	enum ending ending = protocol_ending(word);
 	struct claim *present = present_ending(csa);
+	const size_t count = sizeof protocol_words / sizeof *protocol_words;
+	enum ending ending;
+	size_t i = 0;
 
-	if (ending == ENDING_none || csa->section != CSA_moves)
+	while (i < count && !str_eq(word, str_of(protocol_words[i].word)))
+		i++;
+	if (i == count || csa->section != CSA_moves)
 		return false;
+	ending = (enum ending)protocol_words[i].ending;
 	csa_reader_report_text(csa, DIAG_misplaced_line, at);
 	if (present == NULL) {
 		add_ending(csa, ending, at);
@@ -202,18 +168,6 @@ take_part(struct str *rest)
 	return part;
 }
 
-/* Splits "NAME win". */
-static void
-split_outcome(struct str part, struct str *name, struct str *outcome)
-{
-	size_t n = part.n;
-
-	while (n > 0 && part.p[n - 1] != ' ')
-		n--;
-	*outcome = str_after(part, n);
-	*name = str_trim(str_first(part, n));
-}
-
 /* Returns the rank of an outcome, the best first; 3: the word is not one. */
 static int
 outcome_rank(struct str word)
@@ -234,13 +188,20 @@ split_summary(struct str text, struct summary *summary)
 
 	text = str_rtrim(text);
 	summary->reason = take_part(&text);
-	for (i = 0; i < 2; i++)
-		split_outcome(take_part(&text), &summary->names[i], &summary->outcomes[i]);
+	for (i = 0; i < 2; i++) {
+		struct str part = take_part(&text); /* NAME win */
+		size_t n = part.n;
+
+		while (n > 0 && part.p[n - 1] != ' ')
+			n--;
+		summary->outcomes[i] = str_after(part, n);
+		summary->names[i] = str_trim(str_first(part, n));
+	}
 	return text.n == 0 && outcome_rank(summary->outcomes[0]) < 3 &&
 	       outcome_rank(summary->outcomes[1]) < 3;
 }
 
-/* Returns whether a header gives the player this name. */
+/* Returns whether a header names this player. */
 static bool
 is_named(const struct csa *csa, enum header_id id, struct str name)
 {
@@ -249,45 +210,33 @@ is_named(const struct csa *csa, enum header_id id, struct str name)
 	return header != NULL && str_eq(header->value, name);
 }
 
-/* Returns whether the names are in the opposite order to the headers. */
-static bool
-is_swapped(const struct csa *csa, const struct summary *summary)
-{
-	return !is_named(csa, HEADER_black, summary->names[0]) &&
-	       is_named(csa, HEADER_white, summary->names[0]) &&
-	       is_named(csa, HEADER_black, summary->names[1]);
-}
-
+/* Returns the winner; the names may be in the opposite order to the headers. */
 static enum side
 summary_winner(const struct csa *csa, const struct summary *summary)
 {
-	enum side first = is_swapped(csa, summary) ? WHITE : BLACK;
+	bool swapped = !is_named(csa, HEADER_black, summary->names[0]) &&
+		       is_named(csa, HEADER_white, summary->names[0]) &&
+		       is_named(csa, HEADER_black, summary->names[1]);
 	int order = outcome_rank(summary->outcomes[0]) - outcome_rank(summary->outcomes[1]);
 
-	return order == 0 ? NO_SIDE : order < 0 ? first : side_other(first);
-}
-
-/* Returns the side to move according to the signs. */
-static enum side
-mover(const struct csa *csa)
-{
-	if (csa->turn != NO_SIDE)
-		return csa->turn;
-	return csa->record->setup.turn == WHITE ? WHITE : BLACK;
+	return order == 0 ? NO_SIDE : (order < 0) == swapped ? WHITE : BLACK;
 }
 
 static enum ending
 summary_ending(const struct csa *csa, const struct summary *summary, enum side winner)
 {
+	enum side mover = csa->turn;
 	size_t i;
+
+	if (mover == NO_SIDE)
+		mover = csa->record->setup.turn == WHITE ? WHITE : BLACK;
 
 	for (i = 0; i < sizeof reasons / sizeof *reasons; i++) {
 		if (!str_eq(summary->reason, str_of(reasons[i].word)))
 			continue;
-		if (winner == NO_SIDE)
-			return (enum ending)reasons[i].drawn;
-		return (enum ending)(
-		    winner == mover(csa) ? reasons[i].mover_won : reasons[i].mover_lost);
+		return (enum ending)(winner == NO_SIDE ? reasons[i].drawn
+				     : winner == mover ? reasons[i].mover_won
+						       : reasons[i].mover_lost);
 	}
 	return ENDING_other;
 }

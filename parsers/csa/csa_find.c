@@ -1,34 +1,18 @@
 #include "parsers/csa/csa_reader.h"
 
 /* How a typical line begins: 9 is a digit, A a capital, any other character itself. */
-struct trait {
+static const struct trait {
 	const char *pattern;
 	int weight;
 	bool alone; /* nothing may follow */
 	bool game;  /* a game begins here */
-};
-
-static const struct trait traits[] = {
-	{ "'CSA encoding=", 100, false, false },
-	{ "'encoding=", 60, false, false },
-	{ "V9", 90, false, false },
-	{ "N+", 85, false, true },
-	{ "N-", 85, false, true },
-	{ "$A", 70, false, true },
-	{ "PI", 80, false, true },
-	{ "P9", 70, false, true },
-	{ "P+", 70, false, true },
-	{ "P-", 70, false, true },
-	{ "+9999AA", 95, false, true },
-	{ "-9999AA", 95, false, true },
-	{ "+9", 20, false, true },
-	{ "-9", 10, false, true },
-	{ "+", 30, true, true },
-	{ "-", 20, true, true },
-	{ "%A", 40, false, true },
-	{ "%+A", 40, false, true },
-	{ "%-A", 40, false, true },
-};
+} traits[] = { { "'CSA encoding=", 100, false, false }, { "'encoding=", 60, false, false },
+	{ "V9", 90, false, false }, { "N+", 85, false, true }, { "N-", 85, false, true },
+	{ "$A", 70, false, true }, { "PI", 80, false, true }, { "P9", 70, false, true },
+	{ "P+", 70, false, true }, { "P-", 70, false, true }, { "+9999AA", 95, false, true },
+	{ "-9999AA", 95, false, true }, { "+9", 20, false, true }, { "-9", 10, false, true },
+	{ "+", 30, true, true }, { "-", 20, true, true }, { "%A", 40, false, true },
+	{ "%+A", 40, false, true }, { "%-A", 40, false, true } };
 
 static bool
 matches(const struct trait *trait, struct str line)
@@ -38,7 +22,7 @@ matches(const struct trait *trait, struct str line)
 	for (i = 0; trait->pattern[i] != '\0'; i++) {
 		char want = trait->pattern[i], c = i < line.n ? line.p[i] : '\0';
 
-		if (want == '9' ? c < '0' || c > '9' : want == 'A' ? c < 'A' || c > 'Z' : c != want)
+		if (want == '9' ? !str_is_digit(c) : want == 'A' ? c < 'A' || c > 'Z' : c != want)
 			return false;
 	}
 	return !trait->alone || i == line.n;

@@ -134,26 +134,21 @@ add_move(struct csa *csa, struct span at)
 	return ply;
 }
 
-/* Returns whether the text ends inside a move that is correct so far. */
-static bool
-is_cut_off(const struct csa *csa, struct span at)
-{
-	const char *p = csa->body + at.at;
-	uint32_t n = 1;
-
-	while (n < at.n && n < 5 && p[n] >= '0' && p[n] <= '9')
-		n++;
-	while (n < at.n && n >= 5 && p[n] >= 'A' && p[n] <= 'Z')
-		n++;
-	return n == at.n && n < MOVE && at.at + n == csa->size;
-}
-
 uint32_t
 csa_move_bad(struct csa *csa, struct span at)
 {
-	csa_reader_begin_moves(csa, csa->body[at.at] == '-' ? WHITE : BLACK, at);
+	const char *p = csa->body + at.at;
+	uint32_t n = 1;
+	bool truncated; /* the text ends inside a move that is correct so far */
+
+	while (n < at.n && n < 5 && str_is_digit(p[n]))
+		n++;
+	while (n < at.n && n >= 5 && p[n] >= 'A' && p[n] <= 'Z')
+		n++;
+	truncated = n == at.n && n < MOVE && at.at + n == csa->size;
+	csa_reader_begin_moves(csa, *p == '-' ? WHITE : BLACK, at);
 	add_move(csa, at);
-	csa_reader_report_text(csa, is_cut_off(csa, at) ? DIAG_truncated : DIAG_bad_move_text, at);
+	csa_reader_report_text(csa, truncated ? DIAG_truncated : DIAG_bad_move_text, at);
 	return at.n;
 }
 

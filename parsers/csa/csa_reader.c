@@ -2,8 +2,8 @@
 
 #define CODE(one, two) (one | two << 8)
 
-const struct csa_code csa_reader_codes[16] = {
-	[0] = { CODE('U', 'M'), KIND_bishop | PIECE_PROMOTED },
+const struct csa_code csa_reader_codes[16] = { [0] = { CODE('U', 'M'),
+						   KIND_bishop | PIECE_PROMOTED },
 	[1] = { CODE('R', 'Y'), KIND_rook | PIECE_PROMOTED },
 	[2] = { CODE('K', 'E'), KIND_knight },
 	[3] = { CODE('K', 'Y'), KIND_lance },
@@ -16,18 +16,15 @@ const struct csa_code csa_reader_codes[16] = {
 	[12] = { CODE('T', 'O'), KIND_pawn | PIECE_PROMOTED },
 	[13] = { CODE('F', 'U'), KIND_pawn },
 	[14] = { CODE('O', 'U'), KIND_king },
-	[15] = { CODE('K', 'I'), KIND_gold },
-};
+	[15] = { CODE('K', 'I'), KIND_gold } };
 
 /* Words that V1, which has no version line, lacks.  Source: the histories of the CSA standards V2.2
  * and V3.0. */
-struct feature {
+static const struct feature {
 	const char *word;
 	unsigned edition; /* 22 for V2.2 */
 	const char *since;
-};
-
-static const struct feature features[] = {
+} features[] = {
 	{ "%TIME_UP", 21, "2.1" }, { "%ILLEGAL_MOVE", 21, "2.1" },
 	{ "%+ILLEGAL_ACTION", 22, "2.2" }, { "%-ILLEGAL_ACTION", 22, "2.2" },
 	{ "%MAX_MOVES", 30, "3.0" }, { "$TIME:", 30, "3.0" }, { "$TIME+:", 30, "3.0" },
@@ -59,7 +56,7 @@ void
 csa_reader_glued(struct csa *csa, struct span at)
 {
 	struct diags *diags = csa->parse->diags;
-	struct str before = str_first(csa->record->text->body, at.at);
+	struct str before = str_rtrim(str_first(csa->record->text->body, at.at));
 
 	if (!csa->inside)
 		return;
@@ -69,7 +66,6 @@ csa_reader_glued(struct csa *csa, struct span at)
 	}
 	if (diags->left_out > 0)
 		return;
-	before = str_rtrim(before);
 	if (str_ends(before, STR(",")))
 		before = str_rtrim(str_first(before, before.n - 1));
 	diags_fix(diags, &diags->list[csa->glued - 1],

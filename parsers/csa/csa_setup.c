@@ -4,13 +4,6 @@
 
 enum { CELL = 3, FILES = 9, ITEM = 4 };
 
-/* Reports text that is not a position, and keeps it. */
-static void
-refuse(struct csa *csa, struct span at)
-{
-	csa_reader_keep(csa, DIAG_bad_setup, at);
-}
-
 /* Notes where the record's board begins. */
 static void
 use_board(struct csa *csa, struct span at)
@@ -72,20 +65,20 @@ read_even(struct csa *csa, struct span at)
 	struct item item;
 
 	if (csa->rows != 0 || setup->base == SETUP_even) {
-		refuse(csa, at);
+		csa_reader_keep(csa, DIAG_bad_setup, at);
 		return;
 	}
 	setup->base = SETUP_even;
 	setup->board_at = at;
 	while (take_item(csa, &rest, &item)) {
 		if (item.square == NO_SQUARE) {
-			refuse(csa, item.at);
+			csa_reader_keep(csa, DIAG_bad_setup, item.at);
 			continue;
 		}
 		add_step(csa, SETUP_remove, item.face, &item);
 	}
 	if (rest.n > 0)
-		refuse(csa, rest);
+		csa_reader_keep(csa, DIAG_bad_setup, rest);
 }
 
 /* Reads P+ or P-: pieces of one side. */
@@ -98,7 +91,7 @@ read_list(struct csa *csa, struct span at)
 
 	while (take_item(csa, &rest, &item)) {
 		if (item.square == NO_SQUARE && piece_promoted(item.face)) {
-			refuse(csa, item.at);
+			csa_reader_keep(csa, DIAG_bad_setup, item.at);
 			continue;
 		}
 		use_board(csa, at);
@@ -109,7 +102,7 @@ read_list(struct csa *csa, struct span at)
 		    item.face | side, &item);
 	}
 	if (rest.n > 0)
-		refuse(csa, rest);
+		csa_reader_keep(csa, DIAG_bad_setup, rest);
 }
 
 /* The cells of one row. */
@@ -119,13 +112,6 @@ struct row {
 	struct span at[BOARD_MAX];
 	struct span bad; /* the first that is neither empty nor a piece; n == 0: none */
 };
-
-/* Returns whether there is a sign in n bytes at p. */
-static bool
-has_sign(const char *p, unsigned n)
-{
-	return memchr(p, '+', n) != NULL || memchr(p, '-', n) != NULL;
-}
 
 /* Returns the length of at most count characters at p. */
 static unsigned
@@ -157,7 +143,7 @@ add_cell(const struct csa *csa, struct row *row, const char *p, unsigned n)
 		if (!bad && *p == '-')
 			piece |= PIECE_WHITE;
 	} else {
-		bad = has_sign(p, n);
+		bad = memchr(p, '+', n) != NULL || memchr(p, '-', n) != NULL;
 	}
 	if (bad && row->bad.n == 0)
 		row->bad = at;
@@ -168,85 +154,40 @@ add_cell(const struct csa *csa, struct row *row, const char *p, unsigned n)
 	row->count++;
 }
 
-/* Reads a row as the standard has it: nine cells of three characters; final blanks may be missing.
+/*
+ * Reads a row as the standard has it: nine cells of three characters; final blanks may be missing.
+ * tokens: blanks were lost or doubled; a star is an empty square, and a sign begins a piece.
  */
 static void
-read_columns(const struct csa *csa, struct span cells, struct row *row)
+read_cells(const struct csa *csa, struct span cells, bool tokens, struct row *row)
 {
 	const char *p = csa->body + cells.at, *end = p + cells.n;
 
 	*row = (struct row){ 0 };
 	while (p < end) {
-		unsigned n = characters(p, end, CELL);
+		bool whole = !tokens || *p == '+' || *p == '-';
+		unsigned n = characters(p, end, whole ? CELL : 1);
 
-		add_cell(csa, row, p, n);
-		p += n;
-	}
-}
-
-/* Reads a row whose blanks were lost or doubled: a star is an empty square, a sign begins a piece.
- */
-static void
-read_tokens(const struct csa *csa, struct span cells, struct row *row)
-{
-	const char *p = csa->body + cells.at, *end = p + cells.n;
-
-	*row = (struct row){ 0 };
-	while (p < end) {
-		bool sign = *p == '+' || *p == '-';
-		unsigned n = characters(p, end, sign ? CELL : 1);
-
-		if (sign || *p == '*')
+		if (whole || *p == '*')
 			add_cell(csa, row, p, n);
-		else if (*p != ' ' && *p != '\t' && row->bad.n == 0)
+		else if (!str_is_blank(*p) && row->bad.n == 0)
 			row->bad = (struct span){ (uint32_t)(p - csa->body), n };
 		p += n;
 	}
 }
 
-static bool
-is_clean(const struct row *row, unsigned width)
-{
-	return row->bad.n == 0 && row->count == width;
-}
-
-/* Reads the cells of a row by columns if that gives a correct row, else by tokens. */
+/* Reads the cells of a row by columns if that makes a correct row, else by tokens. */
 static void
-read_cells(const struct csa *csa, struct span cells, struct row *row)
+read_best(const struct csa *csa, struct span cells, struct row *row)
 {
 	struct row columns;
 	unsigned width = csa->record->setup.width;
 
-	read_columns(csa, cells, &columns);
-	if (is_clean(&columns, FILES)) {
+	read_cells(csa, cells, false, &columns);
+	read_cells(csa, cells, true, row);
+	if (columns.count == FILES &&
+	    (columns.bad.n == 0 || row->bad.n != 0 || (width != 0 && row->count != width)))
 		*row = columns;
-		return;
-	}
-	read_tokens(csa, cells, row);
-	if (!is_clean(row, width != 0 ? width : row->count) && columns.count == FILES)
-		*row = columns;
-}
-
-/* Returns the board's width, which is that of its first row; an empty row is nine blank cells. */
-static unsigned
-row_width(const struct setup *setup, const struct row *row)
-{
-	if (setup->width != 0)
-		return setup->width;
-	return row->count == 0 || row->count > BOARD_MAX ? FILES : row->count;
-}
-
-/* Adds the pieces of a row. */
-static void
-place_row(struct csa *csa, const struct row *row, unsigned width, unsigned rank)
-{
-	unsigned i;
-
-	for (i = 0; i < row->count && i < width; i++) {
-		if (row->piece[i] != 0)
-			add_step(csa, SETUP_put, row->piece[i],
-			    &(struct item){ square_make(width - i, rank), 0, row->at[i] });
-	}
 }
 
 /* Reads P1 to P9: a row of the board. */
@@ -254,26 +195,32 @@ static void
 read_row(struct csa *csa, struct span at)
 {
 	struct setup *setup = &csa->record->setup;
-	unsigned rank = (unsigned)csa->body[at.at + 1] - '0', width;
+	unsigned rank = (unsigned)csa->body[at.at + 1] - '0', width, i;
 	struct span cells = { at.at + 2, at.n - 2 };
 	struct row row;
 
 	if (setup->base == SETUP_even || (csa->rows >> rank & 1) != 0) {
-		refuse(csa, at);
+		csa_reader_keep(csa, DIAG_bad_setup, at);
 		return;
 	}
 	use_board(csa, at);
 	if (csa->rows == 0)
 		setup->board_at = at;
 	csa->rows |= 1u << rank;
-	read_cells(csa, cells, &row);
-	width = row_width(setup, &row);
+	read_best(csa, cells, &row);
+	width = setup->width;
+	if (width == 0) /* the first row's; an empty row is nine blank cells */
+		width = row.count == 0 || row.count > BOARD_MAX ? FILES : row.count;
 	setup->width = (uint8_t)width;
 	if (row.bad.n != 0)
-		refuse(csa, row.bad);
+		csa_reader_keep(csa, DIAG_bad_setup, row.bad);
 	else if (row.count != 0 && row.count != width)
-		refuse(csa, at);
-	place_row(csa, &row, width, rank);
+		csa_reader_keep(csa, DIAG_bad_setup, at);
+	for (i = 0; i < row.count && i < width; i++) {
+		if (row.piece[i] != 0)
+			add_step(csa, SETUP_put, row.piece[i],
+			    &(struct item){ square_make(width - i, rank), 0, row.at[i] });
+	}
 }
 
 bool

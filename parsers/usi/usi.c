@@ -24,18 +24,10 @@ struct usi {
 static const struct {
 	const char *word;
 	uint8_t ending;
-} endings[] = {
-	{ "resign", ENDING_resign },
-	{ "win", ENDING_declaration },
-	{ "rep_draw", ENDING_sennichite },
-	{ "draw", ENDING_jishogi },
-	{ "timeout", ENDING_time_up },
-	{ "break", ENDING_interrupted },
-	{ "chudan", ENDING_interrupted },
-};
-
-/* The longest move is 15o14n13m+. */
-enum { WORD_MAX = 10 };
+} endings[] = { { "resign", ENDING_resign }, { "win", ENDING_declaration },
+	{ "rep_draw", ENDING_sennichite }, { "draw", ENDING_jishogi },
+	{ "timeout", ENDING_time_up }, { "break", ENDING_interrupted },
+	{ "chudan", ENDING_interrupted } };
 
 /* Returns the next word of the line; n == 0 at its end. */
 static struct span
@@ -75,20 +67,27 @@ report(struct usi *usi, enum diag rule, struct span at)
 	    usi->parse->diags, rule, at, usi->ply, ARGS(A_STR(parser_excerpt(usi->parse, at))));
 }
 
+/* Reports text that has no effect, and keeps it as a note of a node. */
+static void
+keep(struct usi *usi, enum diag rule, uint32_t node, struct span at)
+{
+	record_add_note(usi->record, node, NOTE_line, text_of(usi, at), at);
+	report(usi, rule, at);
+}
+
 /* Reads a square (7g, 10m) and moves *p after it.  Returns NO_SQUARE if there is none. */
 static square_t
 take_square(const char **p, const char *end)
 {
 	const char *c = *p;
-	unsigned file = 0, rank;
+	unsigned file = 0;
 
-	for (; c < end && *c >= '0' && *c <= '9' && file <= BOARD_MAX; c++)
+	for (; c < end && str_is_digit(*c) && file <= BOARD_MAX; c++)
 		file = file * 10 + (unsigned)(*c - '0');
 	if (file < 1 || file > BOARD_MAX || c == end || *c < 'a' || *c >= 'a' + BOARD_MAX)
 		return NO_SQUARE;
-	rank = (unsigned)(*c - 'a') + 1;
 	*p = c + 1;
-	return square_make(file, rank);
+	return square_make(file, (unsigned)(*c - 'a') + 1);
 }
 
 /* Reads a drop, P*5e. */
@@ -105,29 +104,21 @@ read_drop(struct str word, struct claim *claim)
 	return kind != KIND_none && claim->to != NO_SQUARE && p == end;
 }
 
-/* Copies a word that ends with a capital, 2b7G, in lower case.  Returns false for another word. */
-static bool
-lower_last(struct str word, char copy[WORD_MAX])
-{
-	char last = word.n == 0 || word.n > WORD_MAX ? '\0' : word.p[word.n - 1];
-
-	if (last < 'A' || last >= 'A' + BOARD_MAX)
-		return false;
-	memcpy(copy, word.p, word.n);
-	copy[word.n - 1] = (char)(last | 0x20);
-	return true;
-}
-
 /* Reads a move from square to square, 8h2b+; = declines promotion.  Some programs (USF of
  * playshogi) mark promotion by a capital: 2b7G. */
 static bool
 read_steps(struct str word, struct claim *claim)
 {
-	char copy[WORD_MAX];
-	bool capital = lower_last(word, copy);
+	enum { WORD_MAX = 10 }; /* 15o14n13m+ */
+	char copy[WORD_MAX], last = word.n == 0 || word.n > WORD_MAX ? '\0' : word.p[word.n - 1];
+	bool capital = last >= 'A' && last < 'A' + BOARD_MAX;
 	const char *p = capital ? copy : word.p, *end = p + word.n;
 	square_t next;
 
+	if (capital) {
+		memcpy(copy, word.p, word.n);
+		copy[word.n - 1] = str_lower(last);
+	}
 	claim->has = CLAIM_HAS_from | CLAIM_HAS_to | CLAIM_HAS_promotion_mark;
 	claim->from = take_square(&p, end);
 	claim->to = take_square(&p, end);
@@ -139,16 +130,13 @@ read_steps(struct str word, struct claim *claim)
 		claim->mid = claim->to;
 		claim->to = next;
 	}
-	if (capital) {
+	if (capital || (p < end && *p == '+'))
 		claim->has |= CLAIM_HAS_promote;
-	} else if (p < end && *p == '+') {
-		claim->has |= CLAIM_HAS_promote;
-		p++;
-	} else if (p < end && *p == '=') {
+	else if (p < end && *p == '=')
 		claim->has |= CLAIM_HAS_stay;
-		p++;
-	}
-	return p == end;
+	else
+		return p == end;
+	return p + !capital == end;
 }
 
 /* Reads a word among the moves.  Returns false if it is neither a move nor an ending. */
@@ -273,18 +261,6 @@ read_sfen(struct usi *usi)
 	return true;
 }
 
-/* Keeps a position that cannot be read; nothing is known of the board. */
-static void
-read_bad_sfen(struct usi *usi)
-{
-	struct span at = take_rest(usi);
-
-	usi->record->setup.base = SETUP_board;
-	usi->record->setup.board_at = at;
-	record_add_note(usi->record, 0, NOTE_line, text_of(usi, at), at);
-	report(usi, DIAG_bad_setup, at);
-}
-
 /* Keeps text between a position and the word moves, unless that word was left out. */
 static void
 keep_rest(struct usi *usi)
@@ -295,10 +271,8 @@ keep_rest(struct usi *usi)
 	if (at.n == 0 || read_claim(text_of(usi, at), &claim))
 		return;
 	at = take_rest(usi);
-	if (at.n == 0)
-		return;
-	record_add_note(usi->record, 0, NOTE_line, text_of(usi, at), at);
-	report(usi, DIAG_unknown_line, at);
+	if (at.n > 0)
+		keep(usi, DIAG_unknown_line, 0, at);
 }
 
 /* Returns whether a word may be the board of an SFEN: ranks separated by slashes, with letters,
@@ -313,15 +287,14 @@ is_board(struct str word)
 		char c = word.p[i];
 
 		slashes += c == '/';
-		if ((c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'))
+		if (str_is_letter(c))
 			letters++;
-		else if (c != '/' && c != '+' && c != '\'' && c != '!' && (c < '0' || c > '9'))
+		else if (!str_is_digit(c) && (c == '\0' || strchr("/+'!", c) == NULL))
 			return false;
 	}
 	return slashes >= (letters > 0 ? 2 : 4);
 }
 
-/* Returns whether a word is a move. */
 static bool
 is_move(struct str word)
 {
@@ -345,8 +318,12 @@ read_game(struct usi *usi)
 		setup->turn = BLACK;
 	} else if (sfen || is_board(word) ||
 		   (position && word.n > 0 && !str_eq(word, STR("moves")) && !is_move(word))) {
-		if (!read_sfen(usi))
-			read_bad_sfen(usi);
+		if (!read_sfen(usi)) { /* nothing is known of the board */
+			at = take_rest(usi);
+			setup->base = SETUP_board;
+			setup->board_at = at;
+			keep(usi, DIAG_bad_setup, 0, at);
+		}
 	}
 	keep_rest(usi);
 	take_word(usi, STR("moves"));
@@ -357,12 +334,7 @@ read_game(struct usi *usi)
 static const struct {
 	const char *word;
 	int weight;
-} beginnings[] = {
-	{ "position", 100 },
-	{ "sfen", 95 },
-	{ "startpos", 95 },
-	{ "moves", 80 },
-};
+} beginnings[] = { { "position", 100 }, { "sfen", 95 }, { "startpos", 95 }, { "moves", 80 } };
 
 enum { WEIGHT_board = 85, WEIGHT_move = 60 };
 
@@ -416,12 +388,8 @@ keep_lines(struct usi *usi, uint32_t at, uint32_t end, uint32_t node)
 	struct span line;
 
 	while (text_next_line(body, &at, &line)) {
-		struct str text = text_of(usi, line);
-
-		if (weigh_line(text) < 0)
-			continue;
-		record_add_note(usi->record, node, NOTE_line, text, line);
-		report(usi, DIAG_unknown_line, line);
+		if (weigh_line(text_of(usi, line)) >= 0)
+			keep(usi, DIAG_unknown_line, node, line);
 	}
 }
 
@@ -446,11 +414,7 @@ find_line(const struct parse *parse, uint32_t *at, struct span *line)
 static bool
 usi_next(struct parse *parse, struct record *record)
 {
-	struct usi usi = {
-		.parse = parse,
-		.record = record,
-		.body = parse->text->body.p,
-	};
+	struct usi usi = { .parse = parse, .record = record, .body = parse->text->body.p };
 	uint32_t start = parse->at, ahead;
 	struct span line, next;
 
