@@ -5,27 +5,14 @@
  */
 #include "parsers/western/psn_reader.h"
 
-/* Reads the next word of a line at *p, empty at its end; moves *p after it. */
-static struct str
-next_word(const char **p, const char *end)
-{
-	const char *word = *p = str_skip_spaces(*p, end);
-
-	while (*p != end && !str_is_space(**p))
-		++*p;
-	return psn_str(word, *p);
-}
-
 static bool
 is_integer(struct str word)
 {
-	size_t i = word.n > 0 && word.p[0] == '-';
+	size_t sign = word.n > 0 && word.p[0] == '-', i = sign;
 
-	if (i == word.n)
-		return false;
 	while (i < word.n && str_is_digit(word.p[i]))
 		i++;
-	return i == word.n;
+	return i > sign && i == word.n;
 }
 
 /* Reads a move at p, in squares of shogi or of chess. */
@@ -48,9 +35,9 @@ is_move_line(const char *p, const char *end)
 	while (p != end && *p == ' ')
 		p++;
 	p = take_move(p, end, &claim, &chess);
-	if (p == NULL || !is_integer(next_word(&p, end)))
+	if (p == NULL || !is_integer(psn_next_word(&p, end)))
 		return false;
-	depth = next_word(&p, end);
+	depth = psn_next_word(&p, end);
 	return is_integer(depth) || str_eq(depth, STR("Book"));
 }
 
@@ -65,11 +52,12 @@ probe(struct str body)
 	bool list = str_starts(line, STR("gnushogi ")) && str_ends(str_rtrim(line), STR(" game"));
 	bool saved = str_starts(line, STR("White ")) && str_find(line, STR(" Black ")) < line.n &&
 		     scan_word(second, end, STR("TimeControl")) != 0;
+	struct span at;
 
 	if (!list && !saved && !is_move_line(p, line_end))
 		return (struct sign){ .score = 0 };
-	return (
-	    struct sign){ SCORE, PHRASE_sign_saved, { (uint32_t)(p - body.p), (uint32_t)line.n } };
+	at = (struct span){ (uint32_t)(p - body.p), (uint32_t)line.n };
+	return (struct sign){ SCORE, PHRASE_sign_saved, at };
 }
 
 static void
@@ -78,8 +66,7 @@ add_remark(struct psn *psn, const char *p, const char *end)
 	struct str text = str_trim(psn_str(p, end));
 
 	if (text.n > 0)
-		psn_note(
-		    psn, psn->cursor.node, NOTE_remark, psn_span(psn, text.p, text.p + text.n));
+		psn_note(psn, psn->cursor.node, NOTE_remark, psn_place(psn, text));
 }
 
 /* Returns the place of the first move of a line from p on, or end. */
@@ -90,7 +77,7 @@ find_move(const char *p, const char *end)
 	bool chess = false;
 
 	while ((p = str_skip_spaces(p, end)) != end && take_move(p, end, &claim, &chess) == NULL)
-		next_word(&p, end);
+		psn_next_word(&p, end);
 	return p;
 }
 
@@ -112,22 +99,19 @@ read_moves(struct psn *psn, const char *p, const char *end)
 static bool
 read_players(struct psn *psn, const char *p, const char *end)
 {
-	static const struct {
-		struct str word;
-		enum header_id id;
-	} colours[] = { { { "White", 5 }, HEADER_white }, { { "Black", 5 }, HEADER_black } };
+	static const char *const colours[] = { "White", "Black" };
 	struct str key, value;
 	size_t i;
 
 	if (record_header(psn->record, HEADER_white) != NULL)
 		return false;
-	for (i = 0; i < sizeof colours / sizeof *colours; i++) {
-		key = next_word(&p, end);
-		value = next_word(&p, end);
-		if (!str_eq(key, colours[i].word) || value.n == 0)
+	for (i = 0; i < 2; i++) {
+		key = psn_next_word(&p, end);
+		value = psn_next_word(&p, end);
+		if (!str_eq(key, str_of(colours[i])) || value.n == 0)
 			return i > 0;
-		record_add_header(psn->record, colours[i].id, key, value,
-		    psn_span(psn, value.p, value.p + value.n));
+		record_add_header(psn->record, i == 0 ? HEADER_white : HEADER_black, key, value,
+		    psn_place(psn, value));
 	}
 	psn->declared = true;
 	return true;
@@ -148,7 +132,7 @@ read_outcome(struct psn *psn, const char *p, const char *end)
 		outcome.winner = WHITE;
 	else if (!str_starts(line, STR("Draw")))
 		return false;
-	outcome.at = psn_span(psn, line.p, line.p + line.n);
+	outcome.at = psn_place(psn, line);
 	psn->outcome = outcome;
 	return true;
 }

@@ -42,17 +42,6 @@ word_end(const char *p, const char *end)
 	return p;
 }
 
-static const char *
-read_junk(struct psn *psn, const char *p)
-{
-	if (psn->junk == NULL) {
-		psn->junk = p;
-		psn->junk_node = psn->cursor.node;
-	}
-	psn->junk_end = word_end(p, psn->end);
-	return psn->junk_end;
-}
-
 /* --- moves, results and other words */
 
 static const char *
@@ -125,12 +114,6 @@ read_pass(struct psn *psn, const char *p)
 }
 
 static const char *
-read_piece(struct psn *psn, const char *p)
-{
-	return psn->scored ? NULL : psn_setup_piece(psn, p);
-}
-
-static const char *
 read_closing(struct psn *psn, const char *p)
 {
 	return psn_tree_close(psn) ? p + 1 : NULL;
@@ -138,33 +121,23 @@ read_closing(struct psn *psn, const char *p)
 
 /* --- signs without words */
 
-/* Skips a sign of judgement at p, as in chess books: ± ∞ ⩲ … */
-static const char *
-skip_symbol(const char *p, const char *end)
-{
-	enum { PLUS_MINUS = 0xB1, ARROWS = 0x2190, SYMBOLS_END = 0x2BFF };
-	uint32_t code;
-	size_t n;
-
-	if ((unsigned char)*p < 0x80)
-		return p;
-	n = utf8_read(psn_str(p, end), &code);
-	return code == PLUS_MINUS || (code >= ARROWS && code <= SYMBOLS_END) ? p + n : p;
-}
-
-/* Reads signs that judge a move, which are kept as comments: ! ?! $3 = ±. */
+/* Reads signs that judge a move, which are kept as comments: ! ?! $3 = ± ∞ ⩲. */
 static const char *
 read_glyph(struct psn *psn, const char *p)
 {
+	enum { PLUS_MINUS = 0xB1, ARROWS = 0x2190, SYMBOLS_END = 0x2BFF };
 	const char *end = psn->end, *q = p;
-	uint32_t number;
+	uint32_t number, code;
+	size_t n;
 
 	if (*p == '$')
 		q = scan_number(p + 1, end, &number);
 	if (q <= p + 1) {
 		for (q = p; q != end && strchr("!?=+-/", *q) != NULL;)
 			q++;
-		q = q == p ? skip_symbol(p, end) : q;
+		n = q == p ? utf8_read(psn_str(p, end), &code) : 0;
+		if (n > 0 && (code == PLUS_MINUS || (code >= ARROWS && code <= SYMBOLS_END)))
+			q += n;
 		if (q == p || (q != end && !str_is_space(*q) && strchr("{}()$", *q) == NULL) ||
 		    (q - p == 1 && *p == '-'))
 			return NULL;
@@ -213,29 +186,13 @@ read_variation(struct psn *psn, const char *p)
 	return after;
 }
 
-/* Takes the heading of Shogi Variants: "Shogi -  Game Record", or a variant's name before it. */
-static bool
-take_heading(struct psn *psn, struct str line)
-{
-	const struct str words = STR(" -  Game Record");
-	size_t at = str_find(line, words);
-	struct str name = str_trim(str_first(line, at));
-
-	if (at + words.n != line.n)
-		return false;
-	psn_setup_variant(psn, name, psn_span(psn, name.p, name.p + name.n));
-	return true;
-}
-
 /* --- elements */
 
-struct element {
+/* In the order in which they are tried. */
+static const struct {
 	char sign; /* that it begins with; 0: any other character */
 	const char *(*read)(struct psn *psn, const char *p);
-};
-
-/* In the order in which they are tried. */
-static const struct element elements[] = {
+} elements[] = {
 	{ '{', psn_comment_brace },
 	{ ';', psn_comment_semicolon },
 	{ '[', psn_comment_bracket },
@@ -246,7 +203,7 @@ static const struct element elements[] = {
 	{ 0, psn_number_minutes },
 	{ 0, read_result },
 	{ 0, psn_number_read },
-	{ 0, read_piece },
+	{ 0, psn_setup_piece },
 	{ 0, read_move },
 	{ 0, read_pass },
 	{ 0, read_ending },
@@ -255,12 +212,14 @@ static const struct element elements[] = {
 	{ 0, read_bad_move },
 };
 
-/* Reads what takes a whole line.  A comment never does, whatever its words. */
+/* Reads what takes a whole line: Variation:6, "Black: name", the heading of Shogi Variants ("Chu
+ * Shogi -  Game Record").  A comment never does, whatever its words. */
 static const char *
 read_line(struct psn *psn, const char *p)
 {
+	const struct str heading = STR(" -  Game Record");
 	const char *end = read_variation(psn, p);
-	struct str line;
+	struct str line, name;
 
 	if (end != NULL)
 		return end;
@@ -268,20 +227,13 @@ read_line(struct psn *psn, const char *p)
 		return NULL;
 	end = psn_line_end(p, psn->end);
 	line = str_trim(psn_str(p, end));
-	return psn_tag_line(psn, line) || take_heading(psn, line) ? end : NULL;
-}
-
-static const char *
-read_element(struct psn *psn, const char *p)
-{
-	const char *after = psn->line_start ? read_line(psn, p) : NULL;
-	size_t i;
-
-	for (i = 0; after == NULL && i < sizeof elements / sizeof *elements; i++) {
-		if (elements[i].sign == 0 || elements[i].sign == *p)
-			after = elements[i].read(psn, p);
-	}
-	return after;
+	if (psn_tag_line(psn, line))
+		return end;
+	name = str_trim(str_first(line, str_find(line, heading)));
+	if (str_find(line, heading) + heading.n != line.n)
+		return NULL;
+	psn_setup_variant(psn, name, psn_place(psn, name));
+	return end;
 }
 
 /* Moves after the blanks, and counts the empty lines. */
@@ -312,34 +264,34 @@ skip_blanks(struct psn *psn)
 static void
 read_next(struct psn *psn)
 {
-	const char *after;
+	const char *p, *after = NULL;
+	size_t i;
 
 	skip_blanks(psn);
-	if (psn->p == psn->end)
+	p = psn->p;
+	if (p == psn->end)
 		return;
-	after = read_element(psn, psn->p);
-	if (after != NULL)
+	if (psn->line_start)
+		after = read_line(psn, p);
+	for (i = 0; after == NULL && i < sizeof elements / sizeof *elements; i++) {
+		if (elements[i].sign == 0 || elements[i].sign == *p)
+			after = elements[i].read(psn, p);
+	}
+	if (after != NULL) {
 		flush_junk(psn);
-	else
-		after = read_junk(psn, psn->p);
+	} else {
+		if (psn->junk == NULL) {
+			psn->junk = p;
+			psn->junk_node = psn->cursor.node;
+		}
+		after = psn->junk_end = word_end(p, psn->end);
+	}
 	psn->p = after;
 	psn->line_start = false;
 	psn->empty_lines = 0;
 }
 
 /* --- games */
-
-/* Sets how moves are written, before anything is read: by the caller's variant, or by the file's
- * first game. */
-static void
-find_variant(struct psn *psn)
-{
-	struct parse *parse = psn->parse;
-
-	if (parse->at == 0 && parse->variant == NULL)
-		parse->shown = psn_probe_variant(parse->text->body, &parse->unsure);
-	psn_play(psn, parse->variant != NULL ? parse->variant : parse->shown);
-}
 
 bool
 psn_next(struct parse *parse, struct record *record)
@@ -348,7 +300,10 @@ psn_next(struct parse *parse, struct record *record)
 
 	if (!psn_begin(&psn, parse, record))
 		return false;
-	find_variant(&psn);
+	/* how moves are written: by the caller's variant, or by the file's first game */
+	if (parse->at == 0 && parse->variant == NULL)
+		parse->shown = psn_probe_variant(parse->text->body, &parse->unsure);
+	psn_play(&psn, parse->variant != NULL ? parse->variant : parse->shown);
 	while (psn.p != psn.end && !psn.stop)
 		read_next(&psn);
 	flush_junk(&psn);

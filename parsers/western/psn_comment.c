@@ -1,35 +1,10 @@
 #include "parsers/western/psn_reader.h"
 
-/* --- lines */
-
-/* Skips one line's end at p. */
-static const char *
-skip_line_end(const char *p, const char *end)
+/* Returns whether c is a space that does not end a line. */
+static bool
+is_blank(char c)
 {
-	if (p != end && *p == '\r' && p + 1 != end && p[1] == '\n')
-		p++;
-	return p != end && str_is_line_end(*p) ? p + 1 : p;
-}
-
-/* Skips the blanks at p and one line's end after them: an empty line after that is part of the
- * comment. */
-static const char *
-skip_margin(const char *p, const char *end)
-{
-	while (p != end && str_is_space(*p) && !str_is_line_end(*p))
-		p++;
-	return skip_line_end(p, end);
-}
-
-/* Returns the end without the blanks before it and one line's end before them. */
-static const char *
-cut_margin(const char *p, const char *end)
-{
-	while (end != p && str_is_space(end[-1]) && !str_is_line_end(end[-1]))
-		end--;
-	if (end != p && str_is_line_end(end[-1]))
-		end -= 1 + (end - p > 1 && end[-1] == '\n' && end[-2] == '\r');
-	return end;
+	return str_is_space(c) && !str_is_line_end(c);
 }
 
 /* {} is an empty line.  The GNU Shogi Database writes a score on one line, with ~ for the line ends
@@ -42,13 +17,20 @@ psn_comment_add(struct psn *psn, const char *p, const char *end)
 
 	if (p == end)
 		psn_tree_note(psn, psn_span(psn, p, end));
-	p = skip_margin(p, end);
-	end = cut_margin(p, end);
+	/* at both ends blanks and one line's end are no part of the comment; more empty lines are
+	 */
+	while (p != end && is_blank(*p))
+		p++;
+	p = psn_skip_line_end(p, end);
+	while (end != p && is_blank(end[-1]))
+		end--;
+	if (end != p && str_is_line_end(end[-1]))
+		end -= 1 + (end - p > 1 && end[-1] == '\n' && end[-2] == '\r');
 	while (p != end) {
 		for (line = p; p != end && !str_is_line_end(*p) && !(tildes && *p == '~');)
 			p++;
 		psn_tree_note(psn, psn_span(psn, line, p));
-		p = p != end && *p == '~' ? p + 1 : skip_line_end(p, end);
+		p = p != end && *p == '~' ? p + 1 : psn_skip_line_end(p, end);
 	}
 }
 

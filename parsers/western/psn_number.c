@@ -58,34 +58,7 @@ psn_number_follows(const struct psn *psn, const char *p)
 	       western_move_like(p, end, &psn->style);
 }
 
-/* Skips the blanks at p, and a line's end after a number with its dot: lines may be broken there.
- */
-static const char *
-skip_break(const char *p, const char *end, bool dotted)
-{
-	p = scan_blanks(p, end);
-	if (!dotted || p == end || !str_is_line_end(*p))
-		return p;
-	p += *p == '\r' && end - p > 1 && p[1] == '\n' ? 2 : 1;
-	return scan_blanks(p, end);
-}
-
 /* --- counting moves */
-
-/* Notes that black's first half move is left out, as after a handicap. */
-static void
-skip_half(struct psn *psn)
-{
-	struct setup *setup = &psn->record->setup;
-
-	if (psn->skipped != 0)
-		return;
-	psn->skipped = 1;
-	if (setup->turn == NO_SIDE && setup->base != SETUP_named) {
-		setup->turn = WHITE;
-		psn_tag_search(psn);
-	}
-}
 
 /* Sets the number of the first move, unless a position set it. */
 static void
@@ -113,11 +86,17 @@ static void
 take_number(struct psn *psn, uint32_t number, bool ellipsis, const char *p, const char *end)
 {
 	struct psn_numbers *numbers = &psn->numbers;
+	struct setup *setup = &psn->record->setup;
 	uint32_t half, passed;
 	int64_t expected;
 
-	if (!numbers->given && !psn->scored && ellipsis)
-		skip_half(psn);
+	if (!numbers->given && !psn->scored && ellipsis && psn->skipped == 0) {
+		psn->skipped = 1; /* black's first half move, as after a handicap */
+		if (setup->turn == NO_SIDE && setup->base != SETUP_named) {
+			setup->turn = WHITE;
+			psn_tag_search(psn);
+		}
+	}
 	half = psn->moves + psn->skipped;
 	if (!numbers->given) {
 		numbers->given = true;
@@ -176,7 +155,9 @@ psn_number_read(struct psn *psn, const char *p)
 	}
 	dots += more;
 	after = more > 0 ? next : after;
-	next = skip_break(next, end, dots > 0);
+	next = scan_blanks(next, end);
+	if (dots > 0) /* lines may be broken after a number with its dot */
+		next = scan_blanks(psn_skip_line_end(next, end), end);
 	if ((dots == 0 && next == after && next != end && !str_is_space(*next)) ||
 	    !psn_number_follows(psn, next))
 		return NULL;

@@ -5,34 +5,21 @@ enum { SAMPLE = 8192 }; /* bytes of a text that are examined */
 /* Scores, from 0 (certainly not) to 100 (certainly). */
 enum { KNOWN_TAG = 95, SOME_TAG = 70, BARE_SQUARES = 30, MOVES = 75 };
 
+/* Tags that shogi programs write, besides headers.  The first show which game is played. */
+static const struct str tags[] = { { "Variant", 7 }, { "SFEN", 4 }, { "FEN", 3 }, { "Name", 4 },
+	{ "Result", 6 }, { "Handicap", 8 }, { "Round", 5 } };
+
+enum { TAGS = sizeof tags / sizeof *tags, VARIANT_TAGS = 3 };
+
+/* Returns whether a name is one of the first count tags. */
 static bool
-is_among(struct str name, const struct str *names, size_t count)
+is_tag(struct str name, size_t count)
 {
 	size_t i = 0;
 
-	while (i < count && !str_eq(name, names[i]))
+	while (i < count && !str_eq(name, tags[i]))
 		i++;
 	return i < count;
-}
-
-/* Whether a tag of this name is one that shogi programs write. */
-static bool
-is_known(struct str name)
-{
-	static const struct str names[] = { { "Name", 4 }, { "Result", 6 }, { "Handicap", 8 },
-		{ "FEN", 3 }, { "SFEN", 4 }, { "Variant", 7 }, { "Round", 5 } };
-
-	return is_among(name, names, sizeof names / sizeof *names) ||
-	       header_of_psn(name) != HEADER_other;
-}
-
-/* Whether a tag of this name shows which game is played. */
-static bool
-names_variant(struct str name)
-{
-	static const struct str names[] = { { "Variant", 7 }, { "SFEN", 4 }, { "FEN", 3 } };
-
-	return is_among(name, names, sizeof names / sizeof *names);
 }
 
 /* Skips a comment, a tag or a wrapper at p. */
@@ -75,9 +62,12 @@ psn_probe_tags(struct str body)
 	struct psn_tag tag;
 
 	for (; p != end; p = str_skip_spaces(after, end)) {
-		if (psn_tag_read(p, end, &tag))
-			return sign_at(
-			    body, p, is_known(tag.name) ? KNOWN_TAG : SOME_TAG, PHRASE_sign_tag);
+		if (psn_tag_read(p, end, &tag)) {
+			bool known =
+			    is_tag(tag.name, TAGS) || header_of_psn(tag.name) != HEADER_other;
+
+			return sign_at(body, p, known ? KNOWN_TAG : SOME_TAG, PHRASE_sign_tag);
+		}
 		after = skip_comment(p, end);
 		if (after == p)
 			break;
@@ -210,7 +200,7 @@ psn_probe_variant(struct str body, bool *unsure)
 	*unsure = false;
 	for (; p != end; p = str_skip_spaces(after, end)) {
 		if (psn_tag_read(p, end, &tag)) {
-			if (names_variant(tag.name))
+			if (is_tag(tag.name, VARIANT_TAGS))
 				return NULL;
 			if (words.moves + words.bare > 0) /* the next game's */
 				break;

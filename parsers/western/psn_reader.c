@@ -69,6 +69,14 @@ psn_line_end(const char *p, const char *end)
 }
 
 const char *
+psn_skip_line_end(const char *p, const char *end)
+{
+	if (p != end && *p == '\r' && p + 1 != end && p[1] == '\n')
+		p++;
+	return p != end && str_is_line_end(*p) ? p + 1 : p;
+}
+
+const char *
 psn_take_word(const char *p, const char *end, const char *word)
 {
 	for (; *word != '\0'; p++, word++) {
@@ -76,6 +84,16 @@ psn_take_word(const char *p, const char *end, const char *word)
 			return NULL;
 	}
 	return p;
+}
+
+struct str
+psn_next_word(const char **p, const char *end)
+{
+	const char *word = *p = str_skip_spaces(*p, end);
+
+	while (*p != end && !str_is_space(**p))
+		++*p;
+	return psn_str(word, *p);
 }
 
 bool
@@ -97,14 +115,10 @@ psn_excerpt(const char *p, const char *end)
 {
 	enum { SHOWN = 60 };
 	const char *shown = p;
+	unsigned n; /* 0 at a line's end */
 
-	while (shown != end && shown - p < SHOWN) {
-		struct scan scan = scan_next(shown, end);
-
-		if (scan.is == SCAN_end)
-			break;
-		shown += scan.length;
-	}
+	while (shown - p < SHOWN && (n = scan_next(shown, end).length) > 0)
+		shown += n;
 	return psn_str(p, shown);
 }
 

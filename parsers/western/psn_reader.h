@@ -98,6 +98,13 @@ psn_span(const struct psn *psn, const char *p, const char *end)
 	return (struct span){ (uint32_t)(p - psn->start), (uint32_t)(end - p) };
 }
 
+/* Returns the place of a part of the text. */
+static inline struct span
+psn_place(const struct psn *psn, struct str s)
+{
+	return psn_span(psn, s.p, s.p + s.n);
+}
+
 static inline struct str
 psn_str(const char *p, const char *end)
 {
@@ -125,8 +132,14 @@ void psn_play(struct psn *psn, const char *variant);
 /* Returns the end of the line at p. */
 const char *psn_line_end(const char *p, const char *end);
 
+/* Skips a line's end at p, if there is one. */
+const char *psn_skip_line_end(const char *p, const char *end);
+
 /* Returns the place after word, which is in lower case, at p in any case, or NULL. */
 const char *psn_take_word(const char *p, const char *end, const char *word);
+
+/* Reads the next word at *p, empty at the end; moves *p after it. */
+struct str psn_next_word(const char **p, const char *end);
 
 /* Returns whether s is one of these words, in any case; NULL ends them. */
 bool psn_is_listed(struct str s, const char *const *words);

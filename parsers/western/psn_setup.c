@@ -6,21 +6,6 @@
 /* The fields of a position, which blanks separate: board, hands, side, number … */
 enum { FIELDS = 6 };
 
-static void
-split(struct str value, struct str fields[FIELDS])
-{
-	const char *p = value.p, *end = p + value.n;
-	unsigned i;
-
-	for (i = 0; i < FIELDS; i++) {
-		const char *field = p = str_skip_spaces(p, end);
-
-		while (p != end && !str_is_space(*p))
-			p++;
-		fields[i] = psn_str(field, p);
-	}
-}
-
 /* Reads a field that is a board and nothing else. */
 static bool
 read_board(struct str board, struct diagram *diagram)
@@ -116,22 +101,15 @@ read_davin(const struct str fields[FIELDS], struct diagram *diagram, enum side *
 }
 
 static bool
-is_davin(const struct str fields[FIELDS])
-{
-	struct str hands = fields[1];
-
-	return str_find(hands, STR("/")) < hands.n || (hands.n > 1 && str_is_digit(hands.p[0]));
-}
-
-static bool
 read_fields(
     struct str value, const struct str fields[FIELDS], struct diagram *diagram, enum side *rest)
 {
+	struct str hands = fields[1];
 	size_t bad;
 
 	if (str_find(fields[0], STR("[")) < fields[0].n)
 		return read_xboard(fields, diagram);
-	if (is_davin(fields))
+	if (str_find(hands, STR("/")) < hands.n || (hands.n > 1 && str_is_digit(hands.p[0])))
 		return read_davin(fields, diagram, rest);
 	return sfen_read(value, diagram, &bad) == value.n;
 }
@@ -140,14 +118,16 @@ void
 psn_setup_fen(struct psn *psn, struct str value)
 {
 	enum { FILES = 9 }; /* of shogi's board */
-	const char *end = value.p + value.n;
-	struct span at = psn_span(psn, value.p, end);
+	const char *p = value.p, *end = p + value.n;
+	struct span at = psn_place(psn, value);
 	struct setup *setup = &psn->record->setup;
 	struct str fields[FIELDS];
 	struct diagram diagram;
 	enum side rest = NO_SIDE;
+	unsigned i;
 
-	split(value, fields);
+	for (i = 0; i < FIELDS; i++)
+		fields[i] = psn_next_word(&p, end);
 	setup->step_count = 0; /* of two positions the last one counts */
 	if (!read_fields(value, fields, &diagram, &rest)) {
 		setup->base = SETUP_board;
@@ -166,32 +146,16 @@ psn_setup_fen(struct psn *psn, struct str value)
 			.op = SETUP_rest, .piece = piece_make(KIND_none, false, rest), .at = at });
 }
 
-/* Begins a board that is given piece by piece. */
-static void
-begin_list(struct psn *psn, const char *p)
-{
-	struct setup *setup = &psn->record->setup;
-
-	if (psn->listed)
-		return;
-	psn->listed = psn->declared = true;
-	setup->base = SETUP_board;
-	setup->board_at = psn_span(psn, p, psn_line_end(p, psn->end));
-	setup->width = setup->height = 9;
-	setup->turn = BLACK;
-	setup->step_count = 0;
-}
-
 const char *
 psn_setup_piece(struct psn *psn, const char *p)
 {
 	const struct western_style english = { .alphabet = ALPHABET_en };
+	struct setup *setup = &psn->record->setup;
 	struct setup_step step = { .op = SETUP_put, .count = 1 };
-	enum side side = *p == 'w' ? WHITE : BLACK;
 	const char *end = psn->end, *q;
 	uint32_t count;
 
-	if (*p != 'b' && *p != 'w')
+	if (psn->scored || (*p != 'b' && *p != 'w'))
 		return NULL;
 	q = western_piece(p + 1, end, &english, &step.piece);
 	if (q == NULL || end - q < 2)
@@ -210,8 +174,15 @@ psn_setup_piece(struct psn *psn, const char *p)
 	}
 	if (q != end && !str_is_space(*q) && *q != '$')
 		return NULL;
-	begin_list(psn, p);
-	step.piece |= side == WHITE ? PIECE_WHITE : 0;
+	if (!psn->listed) { /* the first of them begins a board */
+		psn->listed = psn->declared = true;
+		setup->base = SETUP_board;
+		setup->board_at = psn_span(psn, p, psn_line_end(p, psn->end));
+		setup->width = setup->height = 9;
+		setup->turn = BLACK;
+		setup->step_count = 0;
+	}
+	step.piece |= *p == 'w' ? PIECE_WHITE : 0;
 	step.at = psn_span(psn, p, q);
 	record_add_step(psn->record, step);
 	return q;

@@ -98,11 +98,8 @@ value_of(const struct psn *psn, const struct psn_tag *tag)
 static struct span
 value_span(const struct psn *psn, const struct psn_tag *tag)
 {
-	const char *p = tag->value.p;
-
-	if (tag->value.n > 0)
-		return psn_span(psn, p, p + tag->value.n);
-	return psn_span(psn, tag->name.p - 1, tag->after);
+	return tag->value.n > 0 ? psn_place(psn, tag->value)
+				: psn_span(psn, tag->name.p - 1, tag->after);
 }
 
 static bool
@@ -227,9 +224,7 @@ psn_tag_line(struct psn *psn, struct str line)
 		return false;
 	value = str_trim(str_after(line, colon + 1));
 	psn->declared = psn->named = true;
-	record_add_header(psn->record, id, key, value,
-	    value.n > 0 ? psn_span(psn, value.p, value.p + value.n)
-			: psn_span(psn, line.p, line.p + line.n));
+	record_add_header(psn->record, id, key, value, psn_place(psn, value.n > 0 ? value : line));
 	return true;
 }
 
