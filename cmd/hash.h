@@ -3,6 +3,7 @@
 
 #include <stdint.h>
 
+#include "record/text/memory.h"
 #include "record/text/str.h"
 
 /*
@@ -29,5 +30,25 @@ hash_mixed(uint64_t hash)
 	hash = (hash ^ (hash >> 33)) * UINT64_C(0xC4CEB9FE1A85EC53);
 	return hash ^ (hash >> 33);
 }
+
+/* A number for each hash.  An empty table is zero but for its memory. */
+struct hash_table {
+	struct memory *memory;
+	/* Open addressing; hash 0 is free. */
+	struct hash_slot {
+		uint64_t hash;
+		size_t number;
+	} * slots;
+	size_t count, cap; /* cap is 0 or a power of two */
+};
+
+/* Frees the memory and empties the table. */
+void hash_table_free(struct hash_table *table);
+
+/* Whether the table has a number for the hash. */
+bool hash_table_has(const struct hash_table *table, uint64_t hash);
+
+/* Returns the hash's number, valid until the next call; adds it as 0 if it is new. */
+size_t *hash_table_number(struct hash_table *table, uint64_t hash);
 
 #endif

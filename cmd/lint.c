@@ -27,8 +27,7 @@ struct lint {
 	struct paths paths;
 	bool ndjson; /* records are lines of --ndjson-in, not files */
 	struct ndjson_input lines;
-	const struct baseline *baseline; /* findings that are not reported; NULL: none */
-	struct fingerprints fingerprints;
+	struct baseline baseline; /* findings that are not reported */
 	struct progress progress;
 	unsigned workers;
 	bool writes_baseline;
@@ -55,39 +54,29 @@ wants_colour(const struct options *options)
 static int
 add_reports(struct lint *lint)
 {
-	struct report_style style = { .language = options_text(lint->options, OPTION_lang),
-		.colour = wants_colour(lint->options),
+	const struct options *options = lint->options;
+	enum fixing fixing = lint->linting.fixing;
+	struct report_style style = { .language = options_text(options, OPTION_lang),
+		.colour = wants_colour(options),
 		.verdicts = lint->check,
 		.fixes = !lint->check,
-		.aside = lint->linting.fixing == FIXING_diff ||
-			 (lint->linting.fixing == FIXING_fix && lint->takes_input) };
+		.aside = fixing == FIXING_diff || (fixing == FIXING_fix && lint->takes_input) };
 	int status = STATUS_ok;
 	size_t i;
 
 	if (lint->ndjson)
-		status =
-		    reports_add_own(lint->program, &lint->reports, &report_result, NULL, &style);
-	for (i = 0; i < lint->options->given_count && status == STATUS_ok; i++) {
-		const struct option_value *value = &lint->options->given[i].value;
+		status = reports_add(lint->program, &lint->reports, &report_result, NULL,
+		    &(struct report_style){ .language = style.language });
+	for (i = 0; i < options->given_count && status == STATUS_ok; i++) {
+		const struct option_value *value = &options->given[i].value;
 
-		if (lint->options->given[i].option == OPTION_format)
-			status = reports_add(lint->program, &lint->reports, value->is.report.format,
-			    value->is.report.file, &style);
+		if (options->given[i].option == OPTION_format)
+			status = reports_add(lint->program, &lint->reports,
+			    report_formats[value->is.report.format], value->is.report.file, &style);
 	}
-	if (lint->linting.fixing == FIXING_diff)
-		return status;
-	if (status == STATUS_ok && lint->reports.first == NULL)
-		status = reports_add(lint->program, &lint->reports, REPORT_text, NULL, &style);
+	if (fixing != FIXING_diff && status == STATUS_ok && lint->reports.first == NULL)
+		status = reports_add(lint->program, &lint->reports, &report_text, NULL, &style);
 	return status;
-}
-
-/* Returns why a file cannot be replaced by a fixed one, or NULL. */
-static const char *
-cannot_replace(const char *path)
-{
-	struct stat st;
-
-	return stat(path, &st) == 0 && !S_ISREG(st.st_mode) ? "not a regular file" : NULL;
 }
 
 /* Appends a large text, writing it in pieces. */
@@ -102,33 +91,41 @@ write_all(struct output *output, struct str bytes)
 	return output_more(output);
 }
 
+/* Replaces a file by the fixed one.  Returns NULL, or why it cannot be replaced. */
+static const char *
+replace_file(struct program *program, const struct event_fixed *fixed)
+{
+	struct output file;
+	struct stat st;
+	const char *reason;
+
+	if (stat(fixed->path, &st) == 0 && !S_ISREG(st.st_mode))
+		return "not a regular file";
+	reason = output_file(
+	    &file, &program->memory, &program->outputs, fixed->path, ON_EXISTS_overwrite, true);
+	if (reason == NULL) {
+		write_all(&file, fixed->bytes); /* output_commit returns an error */
+		reason = output_commit(&file);
+	}
+	output_free(&file);
+	return reason;
+}
+
 /* Writes a fixed file, the fixed standard input, or the difference.  Returns false if that failed.
  */
 static bool
 write_fixed(struct lint *lint, const struct event *event)
 {
-	const struct event_fixed *fixed = event->is.fixed;
-	struct program *program = lint->program;
-	struct output file;
 	const char *reason;
 
 	if (lint->linting.fixing == FIXING_diff)
 		lint->status = program_worse(lint->status, STATUS_found);
-	if (fixed->path == NULL || lint->linting.fixing == FIXING_diff)
-		return write_all(&program->out, fixed->bytes);
-	reason = cannot_replace(fixed->path);
-	if (reason == NULL) {
-		reason = output_file(&file, &program->memory, &program->outputs, fixed->path,
-		    ON_EXISTS_overwrite, true);
-		if (reason == NULL) {
-			write_all(&file, fixed->bytes); /* output_commit returns an error */
-			reason = output_commit(&file);
-		}
-		output_free(&file);
-	}
+	if (event->is.fixed->path == NULL || lint->linting.fixing == FIXING_diff)
+		return write_all(&lint->program->out, event->is.fixed->bytes);
+	reason = replace_file(lint->program, event->is.fixed);
 	if (reason != NULL)
 		lint->status = program_fail(
-		    program, "%.*s: %s", program_width(event->file), event->file.p, reason);
+		    lint->program, "%.*s: %s", program_width(event->file), event->file.p, reason);
 	return reason == NULL;
 }
 
@@ -163,7 +160,7 @@ report_events(void *arg, struct events *events, uint64_t done)
 	struct lint *lint = arg;
 	size_t i;
 
-	fingerprints_settle(&lint->fingerprints, lint->baseline, events);
+	baseline_settle(&lint->baseline, events);
 	for (i = 0; i < events->count; i++) {
 		const struct event *event = &events->list[i];
 
@@ -229,19 +226,19 @@ set_baseline(struct lint *lint)
 {
 	const char *from = options_text(lint->options, OPTION_baseline);
 	const char *to = options_text(lint->options, OPTION_write_baseline);
+	const struct report_style style = { .language = "en" };
 
 	if (from != NULL && to != NULL)
 		return program_usage(
 		    lint->program, "--write-baseline and --baseline cannot be used together");
-	lint->writes_baseline = to != NULL;
-	if (to != NULL && !baseline_replaces(lint->program, to))
-		return STATUS_failed;
-	if (to != NULL)
-		return reports_add_own(lint->program, &lint->reports, &baseline_report, to,
-		    &(struct report_style){ .language = "en" });
-	if (from != NULL)
-		lint->baseline = baseline_read(lint->program, from);
-	return from != NULL && lint->baseline == NULL ? STATUS_failed : STATUS_ok;
+	if (to == NULL)
+		return from == NULL || baseline_read(&lint->baseline, lint->program, from)
+			   ? STATUS_ok
+			   : STATUS_failed;
+	lint->writes_baseline = true;
+	return baseline_replaces(lint->program, to)
+		   ? reports_add(lint->program, &lint->reports, &baseline_report, to, &style)
+		   : STATUS_failed;
 }
 
 /* Refuses reports that would replace an input. */
@@ -256,41 +253,43 @@ spare_inputs(struct lint *lint, const struct files *files)
 	return status;
 }
 
-/* Reports on standard error how much --diff found. */
-static void
-sum_up_diff(struct lint *lint)
-{
-	const struct tally *tally = &lint->reports.tally;
-	enum language language = program_language(options_text(lint->options, OPTION_lang));
-
-	if (tally->fixed > 0)
-		report_fixed(tally, false, language, &lint->program->err.buffer);
-}
-
-/* Whether the only input is one file that workers would not share. */
-static bool
-is_one_job(const struct lint *lint, const struct files *files)
-{
-	struct stat st;
-
-	if (files->count != 1 || (lint->check && lint->ndjson))
-		return false;
-	return !lint->check || strcmp(files->names[0], "-") == 0 ||
-	       (stat(files->names[0], &st) == 0 && S_ISREG(st.st_mode) &&
-		   st.st_size < SHARE_LARGE && !archive_name_known(str_of(files->names[0])));
-}
-
-/* Returns how many workers are of use.  Files are fixed one after the other: if one is named twice,
- * it is read as it was written. */
+/* Returns how many workers are of use: one for one file that workers would not share.  Files are
+ * fixed one after the other: if one is named twice, it is read as it was written. */
 static unsigned
 useful_workers(const struct lint *lint, const struct files *files)
 {
-	return is_one_job(lint, files) || lint->linting.fixing == FIXING_fix ? 1 : lint->workers;
+	const char *name = files->count == 1 ? files->names[0] : NULL;
+	struct stat st;
+	bool small =
+	    name != NULL && (strcmp(name, "-") == 0 ||
+				(stat(name, &st) == 0 && S_ISREG(st.st_mode) &&
+				    st.st_size < SHARE_LARGE && !archive_name_known(str_of(name))));
+
+	if (lint->linting.fixing == FIXING_fix || (name != NULL && !lint->check) ||
+	    (small && !lint->ndjson))
+		return 1;
+	return lint->workers;
+}
+
+/* Reports names that no kifu.ini has. */
+static void
+check_settings(struct lint *lint)
+{
+	struct str rule = config_missing_rule(lint->config);
+
+	if (!config_has_profile(lint->config))
+		lint->status = program_fail(lint->program, "no profile '%s' in the settings",
+		    options_text(lint->options, OPTION_profile));
+	if (rule.n > 0)
+		lint->status = program_fail(
+		    lint->program, "no rule '%.*s' in the settings", program_width(rule), rule.p);
 }
 
 static int
 lint_files(struct lint *lint, const struct files *files)
 {
+	struct program *program = lint->program;
+	struct tally *tally = &lint->reports.tally;
 	unsigned workers = useful_workers(lint, files);
 	struct work work = { .linting = &lint->linting,
 		.workers = workers,
@@ -301,41 +300,31 @@ lint_files(struct lint *lint, const struct files *files)
 		.ready = is_ready,
 		.report = report_events,
 		.tick = tick };
-	struct str missing;
 
 	paths_init(
-	    &lint->paths, lint->program, lint->options, files, lint->check ? &lint->linting : NULL);
-	ndjson_input_init(&lint->lines, lint->program, files);
-	fingerprints_init(&lint->fingerprints, &lint->program->memory);
-	lint->config = config_new(lint->program, lint->options, &lint->linting);
-	progress_init(&lint->progress, lint->program, lint->options);
+	    &lint->paths, program, lint->options, files, lint->check ? &lint->linting : NULL);
+	ndjson_input_init(&lint->lines, program, files);
+	lint->config = config_new(program, lint->options, &lint->linting);
+	progress_init(&lint->progress, program, lint->options);
 	if (lint->progress.on && !lint->ndjson)
 		lint->progress.total =
-		    paths_measure(lint->program, lint->options, files, lint->paths.archives);
+		    paths_measure(program, lint->options, files, lint->paths.archives);
 	reports_begin(&lint->reports);
-	pool_run(&work, &lint->program->memory);
+	pool_run(&work, &program->memory);
 	progress_clear(&lint->progress);
-	if (lint->linting.fixing == FIXING_diff)
-		sum_up_diff(lint);
-	lint->reports.tally.left_out = lint->paths.left_out;
+	if (lint->linting.fixing == FIXING_diff && tally->fixed > 0)
+		report_fixed(tally, false, program->language, &program->err.buffer);
+	tally->left_out = lint->paths.left_out;
 	paths_free(&lint->paths);
 	ndjson_input_free(&lint->lines);
-	if (lint->lines.failed)
+	if (lint->lines.failed || lint->bad_settings)
 		lint->status = STATUS_failed;
-	fingerprints_free(&lint->fingerprints);
-	if (lint->bad_settings) {
-		config_free(lint->config);
-		return STATUS_failed;
+	if (!lint->bad_settings) {
+		check_settings(lint);
+		lint->status = program_worse(lint->status, reports_end(program, &lint->reports));
 	}
-	if (!config_has_profile(lint->config))
-		lint->status = program_fail(lint->program, "no profile '%s' in the settings",
-		    options_text(lint->options, OPTION_profile));
-	missing = config_missing_rule(lint->config);
-	if (missing.n > 0)
-		lint->status = program_fail(lint->program, "no rule '%.*s' in the settings",
-		    program_width(missing), missing.p);
 	config_free(lint->config);
-	return program_worse(lint->status, reports_end(lint->program, &lint->reports));
+	return lint->status;
 }
 
 /* Sets up --fix and --diff. */
@@ -364,7 +353,7 @@ run(struct program *program, const struct options *options, bool check)
 	struct linter_options *linting = &lint.linting;
 	const struct option_value *jobs = options_last(options, OPTION_jobs);
 	struct files files;
-	int status;
+	int status = STATUS_failed;
 
 	lint.ndjson = options_has(options, OPTION_ndjson_in);
 	if (lint.ndjson && options_has(options, OPTION_shard))
@@ -374,27 +363,20 @@ run(struct program *program, const struct options *options, bool check)
 	linting->reading = options_reading(options);
 	policy_make(&linting->policy, &program->arena, options, NULL);
 	lint.workers = jobs != NULL ? jobs->is.number : pool_processors();
-	status = files_collect(program, options, &files);
-	if (status == STATUS_ok)
-		status = set_fixing(&lint, &files);
-	if (status == STATUS_ok)
-		status = add_reports(&lint);
-	if (status == STATUS_ok)
-		status = set_baseline(&lint);
-	if (status == STATUS_ok)
-		status = spare_inputs(&lint, &files);
-	if (status == STATUS_ok)
-		status = sandbox_enter(program, options, &files);
-	if (status == STATUS_ok) {
+	baseline_init(&lint.baseline, &program->memory);
+	if (files_collect(program, options, &files) == STATUS_ok &&
+	    set_fixing(&lint, &files) == STATUS_ok && add_reports(&lint) == STATUS_ok &&
+	    set_baseline(&lint) == STATUS_ok && spare_inputs(&lint, &files) == STATUS_ok &&
+	    sandbox_enter(program, options, &files) == STATUS_ok) {
 		linting->reading.lint = true;
 		linting->verbose = options_has(options, OPTION_verbose);
 		linting->language = program->language;
-		linting->excerpts = !check && reports_want_excerpts(&lint.reports);
-		linting->fingerprints =
-		    lint.baseline != NULL || reports_want_fingerprints(&lint.reports);
+		linting->excerpts = !check && lint.reports.excerpts;
+		linting->fingerprints = lint.reports.fingerprints || lint.baseline.known.count > 0;
 		status = lint_files(&lint, &files);
 	}
 	reports_free(&lint.reports);
+	baseline_free(&lint.baseline);
 	return status;
 }
 

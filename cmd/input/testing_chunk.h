@@ -34,7 +34,7 @@ struct outcome_run {
 	struct str name, body;
 	const char *path; /* a file that is cut in half after its first game was read; NULL: body */
 	bool given;
-	struct fingerprints fingerprints;
+	struct baseline baseline; /* empty */
 	struct buffer out;
 	unsigned ends;
 };
@@ -87,7 +87,7 @@ outcome_report(void *arg, struct events *events, uint64_t done)
 	struct outcome_run *run = arg;
 	size_t i;
 
-	fingerprints_settle(&run->fingerprints, NULL, events);
+	baseline_settle(&run->baseline, events);
 	for (i = 0; i < events->count; i++)
 		outcome_add(run, &events->list[i]);
 	if (run->path != NULL && done > 0) /* the first game's */
@@ -131,13 +131,13 @@ outcome_run_shared(struct outcome_run run, uint32_t chunk, unsigned workers, str
 		.report = outcome_report };
 
 	outcome_options(&linting);
-	fingerprints_init(&run.fingerprints, &memory);
+	baseline_init(&run.baseline, &memory);
 	buffer_init(&run.out, &memory);
 	pool_run(&work, &memory);
 	OUTCOME_CHECK(run.ends == 1);
 	buffer_add(out, buffer_str(&run.out));
 	buffer_free(&run.out);
-	fingerprints_free(&run.fingerprints);
+	baseline_free(&run.baseline);
 	OUTCOME_CHECK(memory.used == 0);
 }
 
@@ -163,7 +163,7 @@ outcome_in_chunks(struct str name, struct str body, uint32_t size, struct buffer
 
 	outcome_options(&options);
 	linter_init(&linter, &memory, &options);
-	fingerprints_init(&run.fingerprints, &memory);
+	baseline_init(&run.baseline, &memory);
 	buffer_init(&run.out, &memory);
 	job_init(&job, &memory);
 	job.events.drain = outcome_keep;
@@ -180,7 +180,7 @@ outcome_in_chunks(struct str name, struct str body, uint32_t size, struct buffer
 	buffer_add(out, buffer_str(&run.out));
 	job_free(&job);
 	buffer_free(&run.out);
-	fingerprints_free(&run.fingerprints);
+	baseline_free(&run.baseline);
 	linter_free(&linter);
 	OUTCOME_CHECK(memory.used == 0);
 }

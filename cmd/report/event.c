@@ -1,10 +1,20 @@
 #include "cmd/report/event.h"
 
+#include <stdio.h>
+
 #include "cmd/messages.h"
 #include "cmd/report/excerpt.h"
 
 /* Bytes that may wait in one list. */
 enum { LARGE = 256 << 10 };
+
+void
+event_fingerprint(const struct event_finding *finding, char out[static FINGERPRINT_SIZE])
+{
+	snprintf(out, FINGERPRINT_SIZE, "%016llx:%lu",
+	    (unsigned long long)finding->fingerprint.hash,
+	    (unsigned long)finding->fingerprint.occurrence);
+}
 
 void
 events_init(struct events *events, struct memory *memory)
@@ -134,73 +144,47 @@ events_bare(struct events *events, struct str file, enum diag rule, const struct
 	return added;
 }
 
-/* Returns where a span ends. */
-static struct place
-end_of(struct text *text, struct span span)
-{
-	return text_place(text, span.at + span.n);
-}
-
-/*
- * Adds the excerpts of a finding.  The marks stand between the control characters 1 and 2, which a
- * report replaces by colours or by nothing; the text has none, since they are escaped.
- */
-static void
-add_excerpt(struct events *events, struct session *session, const struct finding *finding,
-    struct event_finding *added)
-{
-	struct excerpt style = { '^', '~', "\1", "\2" };
-	struct buffer lines;
-
-	if (session->text.body.n == 0)
-		return;
-	buffer_init(&lines, events->arena.memory);
-	excerpt_write(&session->text, finding->at, &style, &lines);
-	if (finding->related.n > 0) {
-		style.first = style.rest = '-';
-		excerpt_write(&session->text, finding->related, &style, &lines);
-	}
-	added->excerpt = keep(events, buffer_str(&lines));
-	buffer_free(&lines);
-}
-
 struct event_finding *
 events_finding(
     struct events *events, struct session *session, const struct finding *finding, bool excerpt)
 {
 	struct text *text = &session->text;
 	struct event *event = events_add(events, EVENT_finding, text->name);
-	struct event_finding *added;
+	struct event_finding *added = add_finding(events, event, finding);
+	struct buffer lines;
 
 	event->format = session->source.format;
 	event->encoding = session->source.encoding;
-	added = add_finding(events, event, finding);
 	added->at = text_place(text, finding->at.at);
-	added->end = end_of(text, finding->at);
+	added->end = text_place(text, finding->at.at + finding->at.n);
 	if (finding->related.n > 0) {
 		added->related = text_place(text, finding->related.at);
-		added->related_end = end_of(text, finding->related);
+		added->related_end = text_place(text, finding->related.at + finding->related.n);
 	}
-	if (excerpt)
-		add_excerpt(events, session, finding, added);
+	if (!excerpt || text->body.n == 0)
+		return added;
+	buffer_init(&lines, events->arena.memory);
+	excerpt_write(text, finding->at, "^~", &lines);
+	if (finding->related.n > 0)
+		excerpt_write(text, finding->related, "--", &lines);
+	added->excerpt = keep(events, buffer_str(&lines));
+	buffer_free(&lines);
 	return added;
 }
 
 void
 events_repeat(struct events *events, const struct event *event)
 {
-	struct event *again = events_add(events, EVENT_finding, event->file);
+	struct event *copy = events_add(events, EVENT_finding, event->file);
 	struct event_finding *added = arena_zero(&events->arena, sizeof *added);
-	struct str file = again->file;
 	unsigned language;
 
 	*added = *event->is.finding;
 	for (language = 0; language < 2; language++)
 		added->messages[language] = keep(events, added->messages[language]);
 	added->excerpt = keep(events, added->excerpt);
-	*again = *event;
-	again->file = file;
-	again->is.finding = added;
+	*copy = *event;
+	copy->is.finding = added;
 	events->size += sizeof *added;
 }
 

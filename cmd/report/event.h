@@ -38,7 +38,7 @@ struct event_finding {
 	struct place at, end;              /* end is after the last character */
 	struct place related, related_end; /* line 0: none */
 	struct str messages[2];            /* by enum language */
-	struct str excerpt;                /* as excerpt_write makes it; empty: not wanted */
+	struct str excerpt;                /* as excerpt_write writes it; empty: not wanted */
 	struct fingerprint fingerprint;    /* hash 0: not wanted */
 };
 
@@ -87,6 +87,10 @@ struct events {
 	bool (*drain)(struct events *events, void *arg);
 	void *arg;
 };
+
+/* Formats a finding's fingerprint. */
+enum { FINGERPRINT_SIZE = 40 };
+void event_fingerprint(const struct event_finding *finding, char out[static FINGERPRINT_SIZE]);
 
 /* Makes an empty list over memory. */
 void events_init(struct events *events, struct memory *memory);

@@ -86,20 +86,8 @@ show_up_to(struct window *window, size_t end)
 		show_next(window);
 }
 
-static void
-write_marks(const struct excerpt *style, size_t indent, size_t length, struct buffer *out)
-{
-	buffer_add(out, STR("      | "));
-	buffer_fill(out, ' ', indent);
-	buffer_add(out, str_of(style->colour));
-	buffer_char(out, style->first);
-	buffer_fill(out, style->rest, length > 1 ? length - 1 : 0);
-	buffer_add(out, str_of(style->off));
-	buffer_char(out, '\n');
-}
-
 void
-excerpt_write(struct text *text, struct span at, const struct excerpt *style, struct buffer *out)
+excerpt_write(struct text *text, struct span at, const char *marks, struct buffer *out)
 {
 	struct window window = { .body = text->body, .out = out };
 	size_t begin = at.at, from;
@@ -121,6 +109,9 @@ excerpt_write(struct text *text, struct span at, const struct excerpt *style, st
 	show_up_to(&window, text->body.n);
 	if (!ends_line(text->body, window.at))
 		buffer_add(out, STR("..."));
-	buffer_char(out, '\n');
-	write_marks(style, from, at.n, out);
+	buffer_add(out, STR("\n      | "));
+	buffer_fill(out, ' ', from);
+	buffer_printf(out, "\1%c", marks[0]);
+	buffer_fill(out, marks[1], at.n > 1 ? at.n - 1 : 0);
+	buffer_add(out, STR("\2\n"));
 }

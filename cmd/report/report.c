@@ -1,6 +1,11 @@
 #include "cmd/report/report.h"
 
+#include <stdio.h>
+
 #include "cmd/report/escape.h"
+
+/* Room for a count and its noun. */
+enum { COUNT_SIZE = 64 };
 
 /* What goes around a severity on a terminal. */
 static const char *const severity_colours[] = {
@@ -48,55 +53,44 @@ add_findings(const struct tally *tally, enum language language, struct buffer *o
 	unsigned severity;
 
 	if (tally->findings == 0) {
-		buffer_add(out, str_of(messages_in(language, "No findings")));
+		buffer_printf(out, messages_in(language, "No findings"));
 		return;
 	}
 	buffer_printf(out, REPORT_COUNT(language, tally->findings, "finding"));
 	for (severity = SEVERITY_error; severity > SEVERITY_off; severity--) {
 		if (tally->severities[severity] == 0)
 			continue;
-		buffer_add(out, str_of(messages_in(language, between)));
+		buffer_printf(out, "%s", messages_in(language, between));
 		report_count_severity(
 		    tally->severities[severity], (enum severity)severity, language, out);
 		between = ", ";
 	}
-	buffer_add(out, str_of(messages_in(language, ")")));
+	buffer_printf(out, messages_in(language, ")"));
 }
 
 void
 report_tally(const struct tally *tally, enum language language, struct buffer *out)
 {
-	struct buffer parts[3];
-	unsigned i;
+	char games[COUNT_SIZE], files[COUNT_SIZE];
+	struct buffer findings;
 
-	for (i = 0; i < 3; i++)
-		buffer_init(&parts[i], out->memory);
-	add_findings(tally, language, &parts[0]);
-	buffer_printf(&parts[1], REPORT_COUNT(language, tally->games, "game"));
-	buffer_printf(&parts[2], REPORT_COUNT(language, tally->files, "file"));
-	for (i = 0; i < 3; i++)
-		buffer_char(&parts[i], '\0');
-	buffer_printf(
-	    out, messages_in(language, "%s in %s of %s"), parts[0].p, parts[1].p, parts[2].p);
-	for (i = 0; i < 3; i++)
-		buffer_free(&parts[i]);
+	buffer_init(&findings, out->memory);
+	add_findings(tally, language, &findings);
+	buffer_char(&findings, '\0');
+	snprintf(games, sizeof games, REPORT_COUNT(language, tally->games, "game"));
+	snprintf(files, sizeof files, REPORT_COUNT(language, tally->files, "file"));
+	buffer_printf(out, messages_in(language, "%s in %s of %s"), findings.p, games, files);
+	buffer_free(&findings);
 }
 
 void
 report_fixed(const struct tally *tally, bool done, enum language language, struct buffer *out)
 {
-	struct buffer parts[2];
-	unsigned i;
+	char findings[COUNT_SIZE], files[COUNT_SIZE];
 
-	for (i = 0; i < 2; i++)
-		buffer_init(&parts[i], out->memory);
-	buffer_printf(&parts[0], REPORT_COUNT(language, tally->fixed, "finding"));
-	buffer_printf(&parts[1], REPORT_COUNT(language, tally->fixed_files, "file"));
-	for (i = 0; i < 2; i++)
-		buffer_char(&parts[i], '\0');
+	snprintf(findings, sizeof findings, REPORT_COUNT(language, tally->fixed, "finding"));
+	snprintf(files, sizeof files, REPORT_COUNT(language, tally->fixed_files, "file"));
 	buffer_printf(out,
 	    messages_in(language, done ? "Fixed %s in %s.\n" : "--fix would fix %s in %s.\n"),
-	    parts[0].p, parts[1].p);
-	for (i = 0; i < 2; i++)
-		buffer_free(&parts[i]);
+	    findings, files);
 }

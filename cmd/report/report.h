@@ -1,6 +1,7 @@
 #ifndef CMD_REPORT_REPORT_H
 #define CMD_REPORT_REPORT_H
 
+#include "cmd/hash.h"
 #include "cmd/messages.h"
 #include "cmd/output.h"
 #include "cmd/program.h"
@@ -21,6 +22,15 @@ struct tally {
 	size_t left_out;    /* files in folders whose names are of no format */
 };
 
+/* How reports are wanted. */
+struct report_style {
+	const char *language; /* --lang; NULL: not given */
+	bool colour;          /* on standard output */
+	bool verdicts;        /* text: count verdicts at the end */
+	bool fixes;           /* text: mark what --fix can fix */
+	bool aside;           /* standard output is in use: write to standard error instead */
+};
+
 /* One report of a run. */
 struct report {
 	const struct report_functions *functions;
@@ -28,11 +38,12 @@ struct report {
 	struct output own;  /* the file of FORMAT:FILE */
 	const char *path;   /* its name; NULL: standard output */
 	enum language language;
-	bool colour, verdicts, fixes, aside;
+	struct report_style style;
 	const char *failure; /* set when something other than out could not be written */
 	/* For the format's own use, empty at first. */
 	struct buffer held[3];
 	size_t counts[4];
+	struct hash_table numbers;
 	struct report *next;
 };
 

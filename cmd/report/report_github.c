@@ -15,7 +15,6 @@
 enum { MAX_ANNOTATIONS = 10 };
 
 static const char *const levels[] = {
-	[SEVERITY_off] = "debug",
 	[SEVERITY_note] = "notice",
 	[SEVERITY_warning] = "warning",
 	[SEVERITY_error] = "error",
@@ -87,8 +86,7 @@ add_rest(const struct report *report, struct buffer *out)
 			continue;
 		report_count_severity(report->counts[severity] - MAX_ANNOTATIONS,
 		    (enum severity)severity, report->language, out);
-		buffer_add(
-		    out, str_of(messages_in(report->language, " more without annotation.\n")));
+		buffer_printf(out, messages_in(report->language, " more without annotation.\n"));
 	}
 }
 
@@ -99,11 +97,11 @@ add_summary(const struct tally *tally, enum language language, struct buffer *ou
 
 	buffer_add(out, STR("### kifu\n\n"));
 	report_tally(tally, language, out);
-	buffer_add(out, str_of(messages_in(language, ".\n")));
+	buffer_printf(out, messages_in(language, ".\n"));
 	if (tally->failures > 0) {
 		buffer_char(out, '\n');
 		buffer_printf(out, REPORT_COUNT(language, tally->failures, "file"));
-		buffer_add(out, str_of(messages_in(language, " could not be checked.\n")));
+		buffer_printf(out, messages_in(language, " could not be checked.\n"));
 	}
 	if (tally->findings == 0)
 		return;
@@ -146,7 +144,7 @@ end_report(struct report *report, const struct tally *tally)
 
 	add_rest(report, out);
 	report_tally(tally, report->language, out);
-	buffer_add(out, str_of(messages_in(report->language, ".\n")));
+	buffer_printf(out, messages_in(report->language, ".\n"));
 	write_summary(report, tally);
 }
 

@@ -1,34 +1,198 @@
-#include "cmd/report/report_object.h"
+#include "cmd/report/escape.h"
+#include "cmd/report/object.h"
+#include "cmd/report/report.h"
 
-/* One JSON document: the objects of ndjson, and the summary. */
+/*
+ * The reports that consist of one JSON object for each event.  Keys may be added; none is renamed
+ * and their order stays.
+ */
 
 static void
-begin(struct report *report)
+add_finding(const struct event_finding *finding, enum language language, struct buffer *out)
+{
+	object_number_or_null("game", finding->game, out);
+	object_number_or_null("line", finding->at.line, out);
+	object_number_or_null("column", finding->at.column, out);
+	object_number_or_null("ply", finding->ply, out);
+	object_text("rule", finding->name, out);
+	object_name("severity", diag_severity_names[finding->severity], out);
+	object_text("message", finding->messages[language], out);
+	if (finding->related.line > 0)
+		buffer_printf(out, ",\"related\":{\"line\":%lu,\"column\":%lu}",
+		    (unsigned long)finding->related.line, (unsigned long)finding->related.column);
+	object_text("message_ja", finding->messages[LANGUAGE_ja], out);
+}
+
+static void
+add_game(const struct event *event, struct buffer *out)
+{
+	static const char *const sides[] = { "black", "white", NULL };
+	static const char *const verdicts[] = {
+		[VERDICT_ok] = "ok",
+		[VERDICT_illegal] = "illegal",
+		[VERDICT_unreadable] = "unreadable",
+	};
+	const struct event_game *game = event->is.game;
+
+	object_number_or_null("game", game->number, out);
+	object_name("format", format_rows[event->format].name, out);
+	object_name("encoding", encoding_rows[event->encoding].name, out);
+	object_name("variant", game->variant, out);
+	object_name("handicap", game->handicap, out);
+	object_number("plies", game->plies, out);
+	object_name("ending", game->ending, out);
+	object_name("winner", sides[game->winner], out);
+	object_name("verdict", verdicts[game->verdict], out);
+}
+
+/* Appends {"type":"finding",…}, {"type":"game",…} or {"type":"failure",…}. */
+static void
+add_event(const struct event *event, enum language language, struct buffer *out)
+{
+	static const char *const types[] = {
+		[EVENT_finding] = "finding", [EVENT_game] = "game", [EVENT_failure] = "failure"
+	};
+
+	buffer_char(out, '{');
+	object_name("type", types[event->kind], out);
+	object_text("file", event->file, out);
+	if (event->kind == EVENT_finding) {
+		add_finding(event->is.finding, language, out);
+	} else if (event->kind == EVENT_game) {
+		add_game(event, out);
+	} else {
+		object_text("message", event->is.failure[language], out);
+		object_text("message_ja", event->is.failure[LANGUAGE_ja], out);
+	}
+	buffer_char(out, '}');
+}
+
+static void
+add_summary(const struct tally *tally, struct buffer *out)
+{
+	buffer_printf(out,
+	    "{\"type\":\"summary\",\"files\":%zu,\"games\":%zu,\"ok\":%zu,\"illegal\":%zu,"
+	    "\"unreadable\":%zu,\"findings\":%zu}",
+	    tally->files, tally->games, tally->verdicts[VERDICT_ok],
+	    tally->verdicts[VERDICT_illegal], tally->verdicts[VERDICT_unreadable], tally->findings);
+}
+
+/* --- json: one document */
+
+static void
+begin_json(struct report *report)
 {
 	buffer_add(&report->out->buffer, STR("{\"results\":["));
 }
 
 static void
-write_object(struct report *report, const struct event *event)
+write_json(struct report *report, const struct event *event)
 {
 	buffer_add(&report->out->buffer, report->counts[0]++ == 0 ? STR("\n") : STR(",\n"));
-	report_object(event, report->language, &report->out->buffer);
+	add_event(event, report->language, &report->out->buffer);
 }
 
 static void
-end_report(struct report *report, const struct tally *tally)
+end_json(struct report *report, const struct tally *tally)
 {
-	struct buffer *out = &report->out->buffer;
-
-	buffer_add(out, STR("\n],\"summary\":"));
-	report_object_summary(tally, out);
-	buffer_add(out, STR("}\n"));
+	buffer_add(&report->out->buffer, STR("\n],\"summary\":"));
+	add_summary(tally, &report->out->buffer);
+	buffer_add(&report->out->buffer, STR("}\n"));
 }
 
 const struct report_functions report_json = {
-	.begin = begin,
-	.write = { [EVENT_finding] = write_object,
-	    [EVENT_game] = write_object,
-	    [EVENT_failure] = write_object },
-	.end = end_report,
+	.begin = begin_json,
+	.write = { [EVENT_finding] = write_json,
+	    [EVENT_game] = write_json,
+	    [EVENT_failure] = write_json },
+	.end = end_json,
+};
+
+/* --- ndjson: one object a line */
+
+static void
+write_ndjson(struct report *report, const struct event *event)
+{
+	add_event(event, report->language, &report->out->buffer);
+	buffer_char(&report->out->buffer, '\n');
+}
+
+static void
+end_ndjson(struct report *report, const struct tally *tally)
+{
+	add_summary(tally, &report->out->buffer);
+	buffer_char(&report->out->buffer, '\n');
+}
+
+const struct report_functions report_ndjson = {
+	.write = { [EVENT_finding] = write_ndjson,
+	    [EVENT_game] = write_ndjson,
+	    [EVENT_failure] = write_ndjson },
+	.end = end_ndjson,
+};
+
+/* --- result: one line for each file, with all events of the file */
+
+enum { GAMES, FINDINGS, FAILURES, LISTS }; /* report->held, each with a comma before each value */
+enum { STATUS };                           /* report->counts: of the file, as the exit status */
+
+static void
+hold_finding(struct report *report, const struct event *event)
+{
+	const struct event_finding *finding = event->is.finding;
+
+	buffer_char(&report->held[FINDINGS], ',');
+	add_event(event, report->language, &report->held[FINDINGS]);
+	if (finding->fails && report->counts[STATUS] < STATUS_found)
+		report->counts[STATUS] = STATUS_found;
+	if (finding->grave)
+		report->counts[STATUS] = STATUS_failed;
+}
+
+static void
+hold_game(struct report *report, const struct event *event)
+{
+	buffer_char(&report->held[GAMES], ',');
+	add_event(event, report->language, &report->held[GAMES]);
+}
+
+static void
+hold_failure(struct report *report, const struct event *event)
+{
+	buffer_char(&report->held[FAILURES], ',');
+	escape_json(event->is.failure[report->language], &report->held[FAILURES]);
+	report->counts[STATUS] = STATUS_failed;
+}
+
+static void
+write_result(struct report *report, const struct event *event)
+{
+	static const char *const keys[] = { "games", "findings", "failures" };
+	struct buffer *out = &report->out->buffer;
+	unsigned i;
+
+	buffer_add(out, STR("{\"type\":\"result\""));
+	if (event->file.p == NULL)
+		object_name("id", NULL, out);
+	else
+		object_text("id", event->file, out);
+	object_number("status", report->counts[STATUS], out);
+	for (i = 0; i < LISTS; i++) {
+		struct str values = buffer_str(&report->held[i]);
+
+		object_key(keys[i], out);
+		buffer_char(out, '[');
+		buffer_add(out, str_after(values, values.n > 0 ? 1 : 0));
+		buffer_char(out, ']');
+		buffer_clear(&report->held[i]);
+	}
+	buffer_add(out, STR("}\n"));
+	report->counts[STATUS] = STATUS_ok;
+}
+
+const struct report_functions report_result = {
+	.write = { [EVENT_finding] = hold_finding,
+	    [EVENT_game] = hold_game,
+	    [EVENT_failure] = hold_failure,
+	    [EVENT_end] = write_result },
 };

@@ -1,8 +1,7 @@
 #include <stdio.h>
-#include <string.h>
 
-#include "cmd/hash.h"
 #include "cmd/report/escape.h"
+#include "cmd/report/object.h"
 #include "cmd/report/report.h"
 #include "record/explain.h"
 
@@ -11,13 +10,8 @@
  * file with findings is listed among the artifacts with its encoding.
  */
 
-enum {
-	RESULTS,
-	ARTIFACTS,
-	LISTED,
-	NOTES
-}; /* report->counts; LISTED: 1 + the file's artifact, or 0 */
-enum { FILES, NOTIFICATIONS, ARTIFACT_TABLE }; /* report->held: JSON that follows the events */
+enum { RESULTS, ARTIFACTS, NOTES }; /* report->counts */
+enum { FILES, NOTIFICATIONS };      /* report->held: JSON that follows the results */
 
 /* GitHub rejects a run with more results; the limit of notifications is ours. */
 enum { MAX_RESULTS = 25000, MAX_NOTES = 100 };
@@ -34,23 +28,14 @@ static const char *const charsets[ENCODING_COUNT] = {
 	[ENCODING_utf16be] = "UTF-16BE",
 };
 
+/* Appends "KEY":{"text":TEXT}. */
 static void
-add_text(struct str text, struct buffer *out)
+add_text(const char *key, struct str text, struct buffer *out)
 {
-	buffer_add(out, STR("{\"text\":"));
-	escape_json(text, out);
+	object_key(key, out);
+	buffer_char(out, '{');
+	object_text("text", text, out);
 	buffer_char(out, '}');
-}
-
-static void
-add_words(const char *message, struct buffer *out)
-{
-	struct buffer words;
-
-	buffer_init(&words, out->memory);
-	messages_template(message, &words);
-	escape_json(buffer_str(&words), out);
-	buffer_free(&words);
 }
 
 static void
@@ -58,101 +43,79 @@ add_rule(enum diag rule, struct buffer *out)
 {
 	const struct diag_row *row = &diag_rows[rule];
 	const struct explain_page *page = &explain_pages[rule];
+	struct buffer messages[2];
+	unsigned i;
 
-	buffer_printf(out, "{\"id\":\"%s\",\"shortDescription\":{\"text\":", row->name);
-	add_words(row->message[LANGUAGE_en], out);
-	buffer_add(out, STR("},\"fullDescription\":"));
-	add_text(str_of(page->meaning[LANGUAGE_en]), out);
-	buffer_add(out, STR(",\"help\":"));
-	add_text(str_of(page->help[LANGUAGE_en]), out);
+	for (i = 0; i < 2; i++) {
+		buffer_init(&messages[i], out->memory);
+		messages_template(row->message[i], &messages[i]);
+	}
+	object_name("id", row->name, out);
+	add_text("shortDescription", buffer_str(&messages[LANGUAGE_en]), out);
+	add_text("fullDescription", str_of(page->meaning[LANGUAGE_en]), out);
+	add_text("help", str_of(page->help[LANGUAGE_en]), out);
 	if (page->source->address[0] != '\0')
-		buffer_printf(out, ",\"helpUri\":\"%s\"", page->source->address);
-	buffer_printf(out, ",\"defaultConfiguration\":{\"enabled\":%s,\"level\":\"%s\"}",
-	    row->group == GROUP_style ? "false" : "true", diag_severity_names[row->severity]);
+		object_name("helpUri", page->source->address, out);
 	buffer_printf(out,
-	    ",\"properties\":{\"tags\":[\"%s\"],\"message_ja\":", diag_group_names[row->group]);
-	add_words(row->message[LANGUAGE_ja], out);
-	buffer_add(out, STR(",\"fullDescription_ja\":"));
-	escape_json(str_of(page->meaning[LANGUAGE_ja]), out);
-	buffer_add(out, STR(",\"help_ja\":"));
-	escape_json(str_of(page->help[LANGUAGE_ja]), out);
+	    ",\"defaultConfiguration\":{\"enabled\":%s,\"level\":\"%s\"},"
+	    "\"properties\":{\"tags\":[\"%s\"]",
+	    row->group == GROUP_style ? "false" : "true", diag_severity_names[row->severity],
+	    diag_group_names[row->group]);
+	object_text("message_ja", buffer_str(&messages[LANGUAGE_ja]), out);
+	object_name("fullDescription_ja", page->meaning[LANGUAGE_ja], out);
+	object_name("help_ja", page->help[LANGUAGE_ja], out);
 	buffer_add(out, STR("}}"));
+	for (i = 0; i < 2; i++)
+		buffer_free(&messages[i]);
 }
 
 static void
 begin(struct report *report)
 {
 	struct buffer *out = &report->out->buffer;
-	unsigned rule;
+	size_t rule = 0;
 
 	buffer_add(out, STR("{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\n"
 			    "\"version\":\"2.1.0\",\n\"runs\":[{\n\"tool\":{\"driver\":{"
 			    "\"name\":\"kifu\",\"version\":\"" KIFU_VERSION "\",\"rules\":["));
-	for (rule = 0; rule < DIAG_COUNT; rule++) {
-		buffer_add(out, rule == 0 ? STR("\n") : STR(",\n"));
-		add_rule((enum diag)rule, out);
+	while (rule < DIAG_COUNT) {
+		object_begin(&rule, out);
+		add_rule((enum diag)(rule - 1), out);
 	}
 	buffer_add(out, STR("\n]}},\n\"columnKind\":\"unicodeCodePoints\",\n\"results\":["));
 }
 
-/*
- * An artifact may be listed only once, but a file may be named twice: held[ARTIFACT_TABLE] is a
- * hash table of the names, with open addressing.  There are at most MAX_RESULTS artifacts: it never
- * gets half full.
- */
-struct artifact {
-	uint64_t hash; /* of the name; 0: free */
-	size_t index;  /* in the list */
-};
-
-enum { SLOTS = 1 << 16 };
-
-/* Returns the index of a file in the list; *new: of a file that must be added. */
-static size_t
-artifact_index(struct report *report, struct str file, bool *new)
+/* Appends "uri":FILE. */
+static void
+add_uri(struct str file, struct buffer *out)
 {
-	struct buffer *table = &report->held[ARTIFACT_TABLE];
-	struct artifact found,
-	    own = { hash_mixed(hash_add(HASH_BEGIN, file)) | 1, report->counts[ARTIFACTS] };
-	size_t slot = own.hash % SLOTS;
+	struct buffer uri;
 
-	if (table->n == 0)
-		buffer_fill(table, '\0', SLOTS * sizeof found);
-	for (;; slot = (slot + 1) % SLOTS) {
-		memcpy(&found, &table->p[slot * sizeof found], sizeof found);
-		if (found.hash == 0 || found.hash == own.hash)
-			break;
-	}
-	*new = found.hash == 0;
-	if (!*new)
-		return found.index;
-	memcpy(&table->p[slot * sizeof own], &own, sizeof own);
-	return report->counts[ARTIFACTS];
+	buffer_init(&uri, out->memory);
+	escape_uri(file, &uri);
+	object_text("uri", buffer_str(&uri), out);
+	buffer_free(&uri);
 }
 
-/* Returns the file's index among the artifacts; adds it there on its first finding. */
+/* Returns the file's index among the artifacts; adds it there on its first finding.  A file may be
+ * named twice, but listed only once. */
 static size_t
 artifact_of(struct report *report, const struct event *event)
 {
 	struct buffer *files = &report->held[FILES];
-	struct buffer uri;
-	bool new = false;
+	size_t *number = hash_table_number(&report->numbers, hash_add(HASH_BEGIN, event->file));
 
-	if (report->counts[LISTED] == 0)
-		report->counts[LISTED] = 1 + artifact_index(report, event->file, &new);
-	if (!new)
-		return report->counts[LISTED] - 1;
-	buffer_add(files, report->counts[ARTIFACTS]++ == 0 ? STR("\n") : STR(",\n"));
-	buffer_add(files, STR("{\"location\":{\"uri\":"));
-	buffer_init(&uri, files->memory);
-	escape_uri(event->file, &uri);
-	escape_json(buffer_str(&uri), files);
-	buffer_free(&uri);
+	if (*number > 0)
+		return *number - 1;
+	object_begin(&report->counts[ARTIFACTS], files);
+	buffer_add(files, STR("\"location\":{"));
+	add_uri(event->file, files);
 	buffer_char(files, '}');
 	if (charsets[event->encoding] != NULL)
-		buffer_printf(files, ",\"encoding\":\"%s\"", charsets[event->encoding]);
+		object_name("encoding", charsets[event->encoding], files);
 	buffer_char(files, '}');
-	return report->counts[LISTED] - 1;
+	*number = report->counts[ARTIFACTS];
+	return *number - 1;
 }
 
 /* Appends "physicalLocation":{…}. */
@@ -160,18 +123,16 @@ static void
 add_location(const struct event *event, size_t artifact, struct place at, struct place end,
     struct buffer *out)
 {
-	struct buffer uri;
-
-	buffer_add(out, STR("\"physicalLocation\":{\"artifactLocation\":{\"uri\":"));
-	buffer_init(&uri, out->memory);
-	escape_uri(event->file, &uri);
-	escape_json(buffer_str(&uri), out);
-	buffer_free(&uri);
-	buffer_printf(out,
-	    ",\"index\":%zu},\"region\":{\"startLine\":%lu,\"startColumn\":%lu,\"endLine\":%lu,"
-	    "\"endColumn\":%lu}}",
-	    artifact, (unsigned long)at.line, (unsigned long)at.column, (unsigned long)end.line,
-	    (unsigned long)end.column);
+	object_key("physicalLocation", out);
+	buffer_add(out, STR("{\"artifactLocation\":{"));
+	add_uri(event->file, out);
+	object_number("index", artifact, out);
+	buffer_add(out, STR("},\"region\":{"));
+	object_number("startLine", at.line, out);
+	object_number("startColumn", at.column, out);
+	object_number("endLine", end.line, out);
+	object_number("endColumn", end.column, out);
+	buffer_add(out, STR("}}"));
 }
 
 static void
@@ -179,60 +140,56 @@ add_result(struct report *report, const struct event *event, struct buffer *out)
 {
 	const struct event_finding *finding = event->is.finding;
 	size_t artifact = artifact_of(report, event);
+	char fingerprint[FINGERPRINT_SIZE];
 
-	buffer_add(out, STR("{\"ruleId\":"));
-	escape_json(finding->name, out);
+	object_text("ruleId", finding->name, out);
 	if (str_eq(finding->name, str_of(diag_rows[finding->rule].name)))
-		buffer_printf(out, ",\"ruleIndex\":%u", (unsigned)finding->rule);
-	buffer_printf(
-	    out, ",\"level\":\"%s\",\"message\":", diag_severity_names[finding->severity]);
-	add_text(finding->messages[report->language], out);
+		object_number("ruleIndex", finding->rule, out);
+	object_name("level", diag_severity_names[finding->severity], out);
+	add_text("message", finding->messages[report->language], out);
 	buffer_add(out, STR(",\"locations\":[{"));
 	add_location(event, artifact, finding->at, finding->end, out);
 	buffer_add(out, STR("}]"));
 	if (finding->related.line > 0) {
-		buffer_add(out, STR(",\"relatedLocations\":[{\"id\":1,"));
+		buffer_add(out, STR(",\"relatedLocations\":[{\"id\":1"));
 		add_location(event, artifact, finding->related, finding->related_end, out);
-		buffer_add(out, STR(",\"message\":"));
-		add_text(str_of(messages_in(report->language, "because of this")), out);
+		add_text("message", str_of(messages_in(report->language, "because of this")), out);
 		buffer_add(out, STR("}]"));
 	}
-	buffer_printf(out,
-	    ",\"partialFingerprints\":{\"kifuFinding/v1\":\"%016llx:%lu\"},\"properties\":{",
-	    (unsigned long long)finding->fingerprint.hash,
-	    (unsigned long)finding->fingerprint.occurrence);
+	event_fingerprint(finding, fingerprint);
+	buffer_printf(out, ",\"partialFingerprints\":{\"kifuFinding/v1\":\"%s\"},\"properties\":{",
+	    fingerprint);
 	if (finding->game > 0)
-		buffer_printf(out, "\"game\":%lu,", (unsigned long)finding->game);
+		object_number("game", finding->game, out);
 	if (finding->ply > 0)
-		buffer_printf(out, "\"ply\":%lu,", (unsigned long)finding->ply);
-	buffer_add(out, STR("\"message_ja\":"));
-	escape_json(finding->messages[LANGUAGE_ja], out);
+		object_number("ply", finding->ply, out);
+	object_text("message_ja", finding->messages[LANGUAGE_ja], out);
 	buffer_add(out, STR("}}"));
 }
 
 static void
 write_finding(struct report *report, const struct event *event)
 {
-	struct buffer *out = &report->out->buffer;
-
-	if (report->counts[RESULTS]++ >= MAX_RESULTS)
+	if (report->counts[RESULTS] >= MAX_RESULTS) {
+		report->counts[RESULTS]++;
 		return;
-	buffer_add(out, report->counts[RESULTS] == 1 ? STR("\n") : STR(",\n"));
-	add_result(report, event, out);
+	}
+	object_begin(&report->counts[RESULTS], &report->out->buffer);
+	add_result(report, event, &report->out->buffer);
 }
 
 static void
-add_notification(struct report *report, struct str message, struct str japanese)
+add_notification(struct report *report, const struct str messages[2])
 {
 	struct buffer *notes = &report->held[NOTIFICATIONS];
 
-	if (report->counts[NOTES]++ >= MAX_NOTES)
+	if (report->counts[NOTES] >= MAX_NOTES)
 		return;
-	buffer_add(notes, report->counts[NOTES] == 1 ? STR("\n") : STR(",\n"));
-	buffer_add(notes, STR("{\"level\":\"error\",\"message\":"));
-	add_text(message, notes);
-	buffer_add(notes, STR(",\"properties\":{\"message_ja\":"));
-	escape_json(japanese, notes);
+	object_begin(&report->counts[NOTES], notes);
+	object_name("level", "error", notes);
+	add_text("message", messages[report->language], notes);
+	buffer_add(notes, STR(",\"properties\":{"));
+	object_text("message_ja", messages[LANGUAGE_ja], notes);
 	buffer_add(notes, STR("}}"));
 }
 
@@ -240,6 +197,7 @@ static void
 write_failure(struct report *report, const struct event *event)
 {
 	struct buffer words[2];
+	struct str messages[2];
 	unsigned i;
 
 	for (i = 0; i < 2; i++) {
@@ -247,22 +205,15 @@ write_failure(struct report *report, const struct event *event)
 		buffer_add(&words[i], event->file);
 		buffer_add(&words[i], STR(": "));
 		buffer_add(&words[i], event->is.failure[i]);
+		messages[i] = buffer_str(&words[i]);
 	}
-	add_notification(
-	    report, buffer_str(&words[report->language]), buffer_str(&words[LANGUAGE_ja]));
+	add_notification(report, messages);
 	for (i = 0; i < 2; i++)
 		buffer_free(&words[i]);
 }
 
 static void
-write_end(struct report *report, const struct event *event)
-{
-	(void)event;
-	report->counts[LISTED] = 0;
-}
-
-static void
-write_left_out(struct report *report, size_t count)
+report_left_out(struct report *report, size_t count)
 {
 	char words[2][80];
 	unsigned i;
@@ -270,7 +221,7 @@ write_left_out(struct report *report, size_t count)
 	for (i = 0; i < 2; i++)
 		snprintf(words[i], sizeof words[i],
 		    messages_in((enum language)i, "findings not reported: %zu"), count);
-	add_notification(report, str_of(words[report->language]), str_of(words[LANGUAGE_ja]));
+	add_notification(report, (const struct str[]){ str_of(words[0]), str_of(words[1]) });
 }
 
 static void
@@ -279,7 +230,7 @@ end_report(struct report *report, const struct tally *tally)
 	struct buffer *out = &report->out->buffer;
 
 	if (report->counts[RESULTS] > MAX_RESULTS)
-		write_left_out(report, report->counts[RESULTS] - MAX_RESULTS);
+		report_left_out(report, report->counts[RESULTS] - MAX_RESULTS);
 	buffer_add(out, STR("\n],\n\"artifacts\":["));
 	buffer_add(out, buffer_str(&report->held[FILES]));
 	buffer_printf(out, "\n],\n\"invocations\":[{\"executionSuccessful\":%s",
@@ -295,8 +246,6 @@ end_report(struct report *report, const struct tally *tally)
 const struct report_functions report_sarif = {
 	.fingerprints = true,
 	.begin = begin,
-	.write = { [EVENT_finding] = write_finding,
-	    [EVENT_failure] = write_failure,
-	    [EVENT_end] = write_end },
+	.write = { [EVENT_finding] = write_finding, [EVENT_failure] = write_failure },
 	.end = end_report,
 };

@@ -1,6 +1,6 @@
 #include "cmd/report/report.h"
 
-/* For people: each finding with its source line, and counts at the end. */
+/* --- text, for people: each finding with its source line, and counts at the end */
 
 /* Appends the excerpt, with colours around its marks or without (event.c). */
 static void
@@ -13,11 +13,9 @@ show_excerpt(struct str excerpt, bool colour, struct buffer *out)
 		for (n = 0; n < excerpt.n && (excerpt.p[n] < 1 || excerpt.p[n] > 2); n++)
 			;
 		buffer_add(out, str_first(excerpt, n));
-		excerpt = str_after(excerpt, n);
-		if (excerpt.n == 0)
-			break;
-		buffer_add(out, str_of(colour ? codes[(unsigned char)excerpt.p[0]] : ""));
-		excerpt = str_after(excerpt, 1);
+		if (colour && n < excerpt.n)
+			buffer_add(out, str_of(codes[(unsigned char)excerpt.p[n]]));
+		excerpt = str_after(excerpt, n < excerpt.n ? n + 1 : n);
 	}
 }
 
@@ -26,11 +24,12 @@ write_finding(struct report *report, const struct event *event)
 {
 	struct buffer *out = &report->out->buffer;
 
-	report_line(event->file, event->is.finding, report->language, true, report->colour, out);
-	if (report->fixes && event->is.finding->fixable)
+	report_line(
+	    event->file, event->is.finding, report->language, true, report->style.colour, out);
+	if (report->style.fixes && event->is.finding->fixable)
 		buffer_add(out, STR(" [*]"));
 	buffer_char(out, '\n');
-	show_excerpt(event->is.finding->excerpt, report->colour, out);
+	show_excerpt(event->is.finding->excerpt, report->style.colour, out);
 }
 
 static void
@@ -40,7 +39,7 @@ end_report(struct report *report, const struct tally *tally)
 	enum language language = report->language;
 
 	report_tally(tally, language, out);
-	if (report->verdicts)
+	if (report->style.verdicts)
 		buffer_printf(out, messages_in(language, ": %zu ok, %zu illegal, %zu unreadable"),
 		    tally->verdicts[VERDICT_ok], tally->verdicts[VERDICT_illegal],
 		    tally->verdicts[VERDICT_unreadable]);
@@ -52,10 +51,10 @@ end_report(struct report *report, const struct tally *tally)
 		    messages_in(language, tally->left_out == 1 ? "; %zu other file skipped"
 							       : "; %zu other files skipped"),
 		    tally->left_out);
-	buffer_add(out, str_of(messages_in(language, ".\n")));
+	buffer_printf(out, messages_in(language, ".\n"));
 	if (tally->fixed > 0)
 		report_fixed(tally, true, language, out);
-	else if (report->fixes && tally->fixable > 0)
+	else if (report->style.fixes && tally->fixable > 0)
 		buffer_printf(out, messages_in(language, "[*] %zu can be fixed with --fix.\n"),
 		    tally->fixable);
 }
@@ -66,3 +65,17 @@ const struct report_functions report_text = {
 	.write = { [EVENT_finding] = write_finding },
 	.end = end_report,
 };
+
+/* --- gcc: one line a finding, as compilers print them, for editors and scripts */
+
+static void
+write_line(struct report *report, const struct event *event)
+{
+	struct buffer *out = &report->out->buffer;
+
+	report_line(event->file, event->is.finding, report->language, false, false, out);
+	buffer_char(out, '\n');
+}
+
+const struct report_functions report_gcc = { .for_people = true,
+	.write = { [EVENT_finding] = write_line } };

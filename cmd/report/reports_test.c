@@ -47,8 +47,8 @@ write_events(struct reports *reports, struct program *program)
 	fake_session(&session, program, &game);
 	events_init(&events, &program->memory);
 	events_add(&events, EVENT_file, session.text.name)->encoding = ENCODING_cp932;
-	events_finding(&events, &session, &encoding, reports_want_excerpts(reports));
-	events_finding(&events, &session, &nifu, reports_want_excerpts(reports))->fails = true;
+	events_finding(&events, &session, &encoding, reports->excerpts);
+	events_finding(&events, &session, &nifu, reports->excerpts)->fails = true;
 	events_game(&events, &session);
 	events_fail(&events, STR("b,c"), (const struct str[]){ STR("cannot"), STR("できない") });
 	events_add(&events, EVENT_end, session.text.name);
@@ -59,7 +59,7 @@ write_events(struct reports *reports, struct program *program)
 
 /* Reports it in a format to file (NULL: standard output). */
 static void
-report(enum report_format format, const char *file, const struct report_style *style,
+report(const struct report_functions *format, const char *file, const struct report_style *style,
     const char *expected)
 {
 	struct reports reports = { 0 };
@@ -83,7 +83,7 @@ static void
 text(void **state)
 {
 	(void)state;
-	report(REPORT_text, NULL, &english,
+	report(&report_text, NULL, &english,
 	    "a\\x1B.kif:1:1: warning: declared as x\\x0Ay, but encoded in \"z\" "
 	    "[encoding-mismatch]\n"
 	    "    1 | 手合割：平手\n"
@@ -102,16 +102,16 @@ static void
 gcc(void **state)
 {
 	(void)state;
-	report(REPORT_gcc, NULL, &english,
+	report(&report_gcc, NULL, &english,
 	    "a\\x1B.kif:1:1: warning: declared as x\\x0Ay, but encoded in \"z\" "
 	    "[encoding-mismatch]\n"
 	    "a\\x1B.kif:2:6: error: nifu: pawn dropped on 23 with an unpromoted pawn on 27 "
 	    "[nifu]\n");
-	report(REPORT_gcc, NULL, &japanese,
+	report(&report_gcc, NULL, &japanese,
 	    "a\\x1B.kif:1:1: warning: 文字コードの宣言はx\\x0Ayですが、実際は\"z\"です "
 	    "[encoding-mismatch]\n"
 	    "a\\x1B.kif:2:6: error: 二歩: 23に歩を打ちましたが、27にも歩があります [nifu]\n");
-	report(REPORT_gcc, NULL, &colour, /* never coloured: editors read it */
+	report(&report_gcc, NULL, &colour, /* never coloured: editors read it */
 	    "a\\x1B.kif:1:1: warning: declared as x\\x0Ay, but encoded in \"z\" "
 	    "[encoding-mismatch]\n"
 	    "a\\x1B.kif:2:6: error: nifu: pawn dropped on 23 with an unpromoted pawn on 27 "
@@ -122,7 +122,7 @@ static void
 ndjson(void **state)
 {
 	(void)state;
-	report(REPORT_ndjson, NULL, &english,
+	report(&report_ndjson, NULL, &english,
 	    "{\"type\":\"finding\",\"file\":\"a\\u001b.kif\",\"game\":null,\"line\":1,"
 	    "\"column\":1,\"ply\":null,\"rule\":\"encoding-mismatch\",\"severity\":\"warning\","
 	    "\"message\":\"declared as x\\ny, but encoded in \\\"z\\\"\","
@@ -145,7 +145,7 @@ static void
 tap(void **state)
 {
 	(void)state;
-	report(REPORT_tap, NULL, &english,
+	report(&report_tap, NULL, &english,
 	    "TAP version 13\n"
 	    "ok 1 - a\\x1B.kif\n"
 	    "# a\\x1B.kif:1:1: warning: declared as x\\x0Ay, but encoded in \"z\" "
@@ -162,7 +162,7 @@ static void
 junit(void **state)
 {
 	(void)state;
-	report(REPORT_junit, NULL, &english,
+	report(&report_junit, NULL, &english,
 	    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 	    "<testsuites name=\"kifu\">\n"
 	    "<testsuite name=\"a\\x1B.kif\" tests=\"3\" failures=\"1\" errors=\"1\">\n"
@@ -189,7 +189,7 @@ github(void **state)
 {
 	(void)state;
 	unsetenv("GITHUB_STEP_SUMMARY");
-	report(REPORT_github, NULL, &english,
+	report(&report_github, NULL, &english,
 	    "::warning file=a\\x1B.kif,line=1,col=1,endColumn=1,title=encoding-mismatch::"
 	    "declared as x\\x0Ay, but encoded in \"z\"\n"
 	    "::error file=a\\x1B.kif,line=2,col=6,endColumn=10,title=nifu::"
@@ -209,7 +209,8 @@ github_limit(void **state)
 
 	(void)state;
 	test_program(&program);
-	assert_int_equal(reports_add(&program, &reports, REPORT_github, NULL, &english), STATUS_ok);
+	assert_int_equal(
+	    reports_add(&program, &reports, &report_github, NULL, &english), STATUS_ok);
 	for (i = 0; i < 12; i++)
 		write_events(&reports, &program);
 	assert_int_equal(reports_end(&program, &reports), STATUS_ok);
@@ -233,7 +234,7 @@ github_summary(void **state)
 	(void)state;
 	assert_int_equal(write(fd, "before\n", 7), 7);
 	setenv("GITHUB_STEP_SUMMARY", path, 1);
-	report(REPORT_github, "/dev/null", &english, "");
+	report(&report_github, "/dev/null", &english, "");
 	unsetenv("GITHUB_STEP_SUMMARY");
 	assert_true(pread(fd, held, sizeof held - 1, 0) > 0);
 	assert_string_equal(held,
@@ -253,7 +254,7 @@ json(void **state)
 
 	(void)state;
 	test_program(&program);
-	assert_int_equal(reports_add(&program, &reports, REPORT_json, NULL, &english), STATUS_ok);
+	assert_int_equal(reports_add(&program, &reports, &report_json, NULL, &english), STATUS_ok);
 	reports_begin(&reports);
 	write_events(&reports, &program);
 	assert_int_equal(reports_end(&program, &reports), STATUS_ok);
@@ -275,7 +276,7 @@ sarif(void **state)
 
 	(void)state;
 	test_program(&program);
-	assert_int_equal(reports_add(&program, &reports, REPORT_sarif, NULL, &english), STATUS_ok);
+	assert_int_equal(reports_add(&program, &reports, &report_sarif, NULL, &english), STATUS_ok);
 	reports_begin(&reports);
 	write_events(&reports, &program);
 	assert_int_equal(reports_end(&program, &reports), STATUS_ok);
@@ -305,7 +306,7 @@ colours(void **state)
 
 	(void)state;
 	test_program(&program);
-	assert_int_equal(reports_add(&program, &reports, REPORT_text, NULL, &colour), STATUS_ok);
+	assert_int_equal(reports_add(&program, &reports, &report_text, NULL, &colour), STATUS_ok);
 	write_events(&reports, &program);
 	assert_non_null(strstr(test_output(&program.out), "\033[1;31merror:\033[0m"));
 	assert_non_null(strstr(test_output(&program.out), "\033[1;32m^~~~~~~~\033[0m\n"));
@@ -362,10 +363,11 @@ several(void **state)
 
 	(void)state;
 	test_program(&program);
-	assert_int_equal(reports_add(&program, &reports, REPORT_ndjson, NULL, &english), STATUS_ok);
-	assert_int_equal(reports_add(&program, &reports, REPORT_gcc, path, &english), STATUS_ok);
 	assert_int_equal(
-	    reports_add(&program, &reports, REPORT_text, NULL, &english), STATUS_failed);
+	    reports_add(&program, &reports, &report_ndjson, NULL, &english), STATUS_ok);
+	assert_int_equal(reports_add(&program, &reports, &report_gcc, path, &english), STATUS_ok);
+	assert_int_equal(
+	    reports_add(&program, &reports, &report_text, NULL, &english), STATUS_failed);
 	assert_non_null(strstr(test_output(&program.err), "two reports to standard output"));
 	write_events(&reports, &program);
 	assert_int_equal(reports_end(&program, &reports), STATUS_ok);
