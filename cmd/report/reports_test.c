@@ -9,8 +9,8 @@
 static void
 fake_session(struct session *session, struct program *program, struct game *game)
 {
-	*session =
-	    (struct session){ .encoding = ENCODING_cp932, .format = FORMAT_kif, .number = 1 };
+	*session = (struct session){ .source = { .encoding = ENCODING_cp932, .format = FORMAT_kif },
+		.number = 1 };
 	session->text = (struct text){ .name = STR("a\033.kif"),
 		.body = STR("手合割：平手\n   1 ２三歩打\n"),
 		.encoding = ENCODING_cp932,
