@@ -293,7 +293,7 @@ lint_files(struct lint *lint, const struct files *files)
 	unsigned workers = useful_workers(lint, files);
 	struct work work = { .linting = &lint->linting,
 		.workers = workers,
-		.large = workers > 1 ? SHARE_LARGE : 0,
+		.large = SHARE_LARGE,
 		.chunk = SHARE_CHUNK,
 		.arg = lint,
 		.next = next_job,

@@ -3,15 +3,6 @@
 #include "cmd/hash.h"
 #include "cmd/messages.h"
 
-/* The events wait until linter_end. */
-static bool
-keep_all(struct events *events, void *arg)
-{
-	(void)events;
-	(void)arg;
-	return true;
-}
-
 void
 linter_init(struct linter *linter, struct memory *memory, const struct linter_options *options)
 {
@@ -19,7 +10,6 @@ linter_init(struct linter *linter, struct memory *memory, const struct linter_op
 	session_init(&linter->session, memory, &options->reading);
 	suppress_init(&linter->suppressions, memory);
 	events_init(&linter->late, memory);
-	linter->late.drain = keep_all;
 	buffer_init(&linter->bytes, memory);
 	linter_use(linter, options);
 }

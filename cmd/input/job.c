@@ -31,7 +31,6 @@ job_clear(struct job *job)
 	enum { KEPT = 1 << 20 };
 
 	job->kind = JOB_file;
-	job->linting = NULL;
 	buffer_clear(&job->path);
 	buffer_clear(&job->shown);
 	buffer_clear(&job->bytes);

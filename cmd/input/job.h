@@ -37,7 +37,7 @@ struct job_chunk {
 
 struct job {
 	enum job_kind kind;
-	const struct linter_options *linting; /* NULL: the pool's */
+	const struct linter_options *linting; /* the pool's, unless work->next sets others */
 	struct buffer path;                   /* ended by NUL; "-": standard input */
 	struct buffer shown;                  /* the name in reports */
 	struct buffer bytes;

@@ -40,14 +40,14 @@ worker_free(struct worker *worker)
 	linter_free(&worker->linter);
 }
 
-/* Does a job and adds its events.  linting: for jobs without options. */
+/* Does a job and adds its events. */
 static void
-worker_do(struct worker *worker, const struct linter_options *linting, struct job *job)
+worker_do(struct worker *worker, struct job *job)
 {
 	struct linter *linter = &worker->linter;
 	struct str name = job_name(job);
 
-	linter_use(linter, job->linting != NULL ? job->linting : linting);
+	linter_use(linter, job->linting);
 	switch (job->kind) {
 	case JOB_file:
 		if (linter->options->fixing != FIXING_none)
@@ -74,15 +74,14 @@ worker_do(struct worker *worker, const struct linter_options *linting, struct jo
 /* The job that is being done. */
 struct alone {
 	const struct work *work;
-	struct share share;
 	struct job job;
 };
 
 static bool
-report_now(struct alone *alone, bool last)
+report_now(struct alone *alone, uint64_t done)
 {
 	const struct work *work = alone->work;
-	bool more = share_report(&alone->share, &alone->job, last);
+	bool more = work->report(work->arg, &alone->job.events, done);
 
 	events_clear(&alone->job.events);
 	if (work->tick != NULL)
@@ -93,10 +92,8 @@ report_now(struct alone *alone, bool last)
 static bool
 drain_now(struct events *events, void *arg)
 {
-	struct alone *alone = arg;
-
 	(void)events;
-	return report_now(alone, false) && !alone->job.dropped;
+	return report_now(arg, 0);
 }
 
 static void
@@ -105,20 +102,20 @@ run_alone(const struct work *work, struct memory *memory)
 	struct worker worker;
 	struct alone alone = { .work = work };
 	struct job *job = &alone.job;
+	bool more = true;
 
 	worker_init(&worker, memory, work->linting);
-	share_init(&alone.share, work, memory);
 	job_init(job, memory);
 	job->events.drain = drain_now;
 	job->events.arg = &alone;
-	while (share_next(&alone.share, job)) {
-		worker_do(&worker, work->linting, job);
-		if (!report_now(&alone, true))
+	for (; more; job_clear(job)) {
+		job->linting = work->linting;
+		if (!work->next(work->arg, job))
 			break;
-		job_clear(job);
+		worker_do(&worker, job);
+		more = report_now(&alone, job->size);
 	}
 	job_free(job);
-	share_free(&alone.share);
 	worker_free(&worker);
 }
 
@@ -153,6 +150,7 @@ struct thread {
 struct pool {
 	const struct work *work;
 	struct share share;
+	struct arena arena; /* holds the slots and threads */
 	pthread_mutex_t lock;
 	pthread_cond_t ready;   /* for threads: a job is ready, or the end has come */
 	pthread_cond_t drained; /* for threads with a full slot: it was reported */
@@ -222,7 +220,7 @@ run_thread(void *arg)
 	pthread_mutex_lock(&pool->lock);
 	while ((slot = take_slot(pool)) != NULL) {
 		pthread_mutex_unlock(&pool->lock);
-		worker_do(&worker, pool->work->linting, &slot->job);
+		worker_do(&worker, &slot->job);
 		pthread_mutex_lock(&pool->lock);
 		slot->state = STATE_done;
 		if (slot == slot_of(pool, pool->awaited))
@@ -251,22 +249,11 @@ start_thread(struct pool *pool)
 	pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-/* Lets a thread take the job that was filled.  Waking one costs more than linting a small member of
- * an archive: these wait for more of them, or until the calling thread itself must wait. */
-static void
-wake_thread(struct pool *pool, const struct job *job)
-{
-	enum { SMALL = 4096, SOME = 16 };
-
-	if (job->kind == JOB_file || job->kind == JOB_chunk || job->bytes.n > SMALL ||
-	    pool->filled - pool->taken >= SOME)
-		pthread_cond_signal(&pool->ready);
-}
-
 /* Fills one more slot.  Returns false when enough jobs are on their way, or no more come. */
 static bool
 fill_slot(struct pool *pool)
 {
+	enum { SMALL = 4096, SOME = 16 };
 	size_t away = pool->filled - pool->reported;
 	struct slot *slot;
 	bool full = away == pool->slot_count ||
@@ -289,7 +276,11 @@ fill_slot(struct pool *pool)
 	pthread_mutex_lock(&pool->lock);
 	slot->state = STATE_ready;
 	pool->queue[pool->filled++ % pool->slot_count] = slot;
-	wake_thread(pool, &slot->job);
+	/* Waking a thread costs more than linting a small member of an archive: these wait for more
+	 * of them, or until the calling thread itself must wait. */
+	if (slot->job.kind == JOB_file || slot->job.kind == JOB_chunk ||
+	    slot->job.bytes.n > SMALL || pool->filled - pool->taken >= SOME)
+		pthread_cond_signal(&pool->ready);
 	pthread_mutex_unlock(&pool->lock);
 	return true;
 }
@@ -374,16 +365,17 @@ pool_init(struct pool *pool, struct memory *memory)
 	struct slot *slot;
 	size_t i;
 
-	share_init(&pool->share, pool->work, memory);
+	pool->share = (struct share){ .work = pool->work, .memory = memory };
+	arena_init(&pool->arena, memory);
 	pthread_mutex_init(&pool->lock, NULL);
 	pthread_cond_init(&pool->ready, NULL);
 	pthread_cond_init(&pool->drained, NULL);
 	pthread_cond_init(&pool->done, NULL);
 	pool->slot_count = (size_t)workers * WINDOW;
-	pool->slots = memory_resize(memory, NULL, 0, pool->slot_count * sizeof *pool->slots);
-	pool->queue = memory_resize(memory, NULL, 0, 2 * pool->slot_count * sizeof *pool->queue);
-	pool->empty = pool->queue + pool->slot_count;
-	pool->threads = memory_resize(memory, NULL, 0, workers * sizeof *pool->threads);
+	pool->slots = arena_take(&pool->arena, pool->slot_count * sizeof *pool->slots);
+	pool->queue = arena_take(&pool->arena, pool->slot_count * sizeof *pool->queue);
+	pool->empty = arena_take(&pool->arena, pool->slot_count * sizeof *pool->empty);
+	pool->threads = arena_take(&pool->arena, workers * sizeof *pool->threads);
 	for (i = 0; i < pool->slot_count; i++) {
 		slot = &pool->slots[i];
 		*slot = (struct slot){ .memory = own, .pool = pool };
@@ -398,7 +390,7 @@ pool_init(struct pool *pool, struct memory *memory)
 
 /* Waits for the threads and gives all memory back. */
 static void
-pool_free(struct pool *pool, struct memory *memory)
+pool_free(struct pool *pool)
 {
 	size_t i;
 
@@ -407,9 +399,7 @@ pool_free(struct pool *pool, struct memory *memory)
 	for (i = 0; i < pool->slot_count; i++)
 		job_free(&pool->slots[i].job);
 	share_free(&pool->share);
-	memory_resize(memory, pool->threads, pool->work->workers * sizeof *pool->threads, 0);
-	memory_resize(memory, pool->queue, 2 * pool->slot_count * sizeof *pool->queue, 0);
-	memory_resize(memory, pool->slots, pool->slot_count * sizeof *pool->slots, 0);
+	arena_free(&pool->arena);
 	pthread_cond_destroy(&pool->done);
 	pthread_cond_destroy(&pool->drained);
 	pthread_cond_destroy(&pool->ready);
@@ -428,7 +418,7 @@ run_several(const struct work *work, struct memory *memory)
 	can = pool.thread_count > 0;
 	if (can)
 		run_pool(&pool);
-	pool_free(&pool, memory);
+	pool_free(&pool);
 	return can;
 }
 

@@ -4,12 +4,6 @@
 
 /* --- opening a file */
 
-void
-share_init(struct share *share, const struct work *work, struct memory *memory)
-{
-	*share = (struct share){ .work = work, .memory = memory };
-}
-
 static void
 close_file(struct share *share)
 {
@@ -18,9 +12,8 @@ close_file(struct share *share)
 	linter_free(&share->linter);
 	events_free(&share->events);
 	resume_free(&share->at);
-	border_free(&share->border);
-	buffer_free(&share->name);
-	buffer_free(&share->bytes);
+	buffer_free(&share->probe);
+	arena_free(&share->arena);
 }
 
 void
@@ -47,12 +40,6 @@ report_own(struct events *events, void *arg)
 	return more;
 }
 
-static const struct linter_options *
-options_of(const struct share *share, const struct job *job)
-{
-	return job->linting != NULL ? job->linting : share->work->linting;
-}
-
 /* Opens the file, or takes the job's bytes. */
 static bool
 open_file(struct share *share, struct job *job)
@@ -60,20 +47,18 @@ open_file(struct share *share, struct job *job)
 	struct memory *memory = share->memory;
 
 	*share = (struct share){ .work = share->work, .memory = memory, .open = true };
-	linter_init(&share->linter, memory, options_of(share, job));
+	linter_init(&share->linter, memory, job->linting);
 	events_init(&share->events, memory);
 	share->events.drain = report_own;
 	share->events.arg = share;
 	resume_init(&share->at, memory);
-	border_init(&share->border, memory);
-	buffer_init(&share->name, memory);
-	buffer_add(&share->name, job_name(job));
-	buffer_init(&share->bytes, memory);
+	buffer_init(&share->probe, memory);
+	arena_init(&share->arena, memory);
+	share->name = arena_str(&share->arena, job_name(job));
 	if (job->kind == JOB_file)
 		return input_open(&share->input, job->path.p, 0) == NULL &&
 		       input_can_share(&share->input);
-	buffer_add(&share->bytes, buffer_str(&job->bytes));
-	input_memory(&share->input, buffer_str(&share->bytes));
+	input_memory(&share->input, arena_str(&share->arena, buffer_str(&job->bytes)));
 	return true;
 }
 
@@ -82,17 +67,16 @@ static bool
 lint_first(struct share *share, struct events *events)
 {
 	struct linter *linter = &share->linter;
-	struct str name = buffer_str(&share->name);
 	struct chunk chunk;
 	struct input input;
 	const char *reason;
 	bool more;
 
 	input_share(&input, &share->input, 0);
-	reason = chunk_begin(&chunk, &linter->session, &linter->bytes, &input, name);
+	reason = chunk_begin(&chunk, &linter->session, &linter->bytes, &input, share->name);
 	if (reason == NULL && share->work->chunk < SHARE_CHUNK)
 		chunk_shorten(&chunk, share->work->chunk);
-	more = linter_begin(linter, name, reason, events) && !linter->session.last;
+	more = linter_begin(linter, share->name, reason, events) && !linter->session.last;
 	if (more) {
 		linter_begin_chunk(linter, events);
 		more = linter_next(linter, events);
@@ -103,14 +87,110 @@ lint_first(struct share *share, struct events *events)
 	return more && share->at.at > 0 && share->at.skip == 0;
 }
 
-/* The events wait until it is the job's turn, however many they are. */
-static bool
-keep_all(struct events *events, void *arg)
+/* --- where games seem to begin: a wrong guess costs time and changes nothing */
+
+/* Reads max bytes from byte at on, or what there is; nothing on an error. */
+static struct str
+probe(struct share *share, uint64_t at, size_t max)
 {
-	(void)events;
-	(void)arg;
+	struct input input;
+
+	input_share(&input, &share->input, at);
+	buffer_clear(&share->probe);
+	return input_fill(&input, &share->probe, max) == NULL ? buffer_str(&share->probe) : NO_STR;
+}
+
+/* Returns the line that ends before at, where a line begins, without its end. */
+static struct str
+line_before(struct str bytes, size_t at)
+{
+	size_t start;
+
+	while (at > 0 && str_is_line_end(bytes.p[at - 1]))
+		at--;
+	for (start = at; start > 0 && !str_is_line_end(bytes.p[start - 1]); start--)
+		;
+	return str_first(str_after(bytes, start), at - start);
+}
+
+/* Returns what a line has in common with others of its kind: the key of a header, the name of a
+ * tag, a number.  A key ends at a full-width colon, in the bytes of any encoding. */
+static struct str
+beginning(struct str line)
+{
+	enum { LONGEST = 24 };
+	static const char *const ends[] = { " ", "\"", ":", "：", "\x81\x46", "\xA1\xA7", "!'" };
+	size_t i, n;
+
+	line = str_first(line, line.n < LONGEST ? line.n : LONGEST);
+	for (i = 0; i < sizeof ends / sizeof *ends && line.n > 0 && line.p[0] != '#'; i++) {
+		n = str_find(line, str_of(ends[i]));
+		line.n = n > 0 ? n : line.n;
+	}
+	return line;
+}
+
+/* Learns how games begin from the second one, at share->at.  Returns false when it cannot be read.
+ */
+static bool
+learn_border(struct share *share)
+{
+	enum { AROUND = 4096 };
+	size_t before = share->at.at > AROUND ? AROUND : (size_t)share->at.at;
+	struct str bytes = probe(share, share->at.at - before, 2 * AROUND);
+	struct span line = { 0, 0 };
+	uint32_t next = (uint32_t)before;
+
+	if (bytes.n < before)
+		return false;
+	text_next_line(bytes, &next, &line);
+	share->first =
+	    arena_str(&share->arena, beginning(str_first(str_after(bytes, before), line.n)));
+	share->before = arena_str(&share->arena, line_before(bytes, before));
 	return true;
 }
+
+/* Returns where a game seems to begin in bytes, which begin inside a line; bytes.n: nowhere. */
+static size_t
+find_border(const struct share *share, struct str bytes)
+{
+	struct str first = share->first, before = share->before;
+	enum format format = share->linter.session.source.format;
+	bool each_line = (format_rows[format].carries & GAMES_lines) != 0;
+	uint32_t at = 0;
+	struct span line;
+
+	text_next_line(bytes, &at, &line);
+	while (at < bytes.n) {
+		if (each_line || (first.n > 0 && str_starts(str_after(bytes, at), first)))
+			return at;
+		text_next_line(bytes, &at, &line);
+		if (before.n > 0 && str_eq(str_first(str_after(bytes, line.at), line.n), before))
+			return at;
+	}
+	return bytes.n;
+}
+
+/* Returns where the first game after byte at seems to begin; the file's size when none does. */
+static uint64_t
+next_border(struct share *share, uint64_t at)
+{
+	enum { PROBE = 16 << 10 };
+	struct str bytes;
+	size_t found;
+
+	while (at < share->input.size && (bytes = probe(share, at, PROBE)).n > 0) {
+		found = find_border(share, bytes);
+		if (found < bytes.n)
+			return at + found;
+		/* again with the last line, which may have been cut off */
+		found = bytes.n - line_before(bytes, bytes.n).n;
+		at += found > PROBE / 2 && found < bytes.n ? found - 1 : bytes.n;
+	}
+	return share->input.size;
+}
+
+/* --- filling jobs */
 
 /* Begins to share a file: the job becomes the events of its first game, and its chunks are next.
  * A file that cannot be shared remains the job it is. */
@@ -120,10 +200,8 @@ begin_file(struct share *share, struct job *job)
 	bool (*drain)(struct events *, void *) = job->events.drain;
 	bool shared;
 
-	job->events.drain = keep_all;
-	shared = open_file(share, job) && lint_first(share, &job->events) &&
-		 border_learn(&share->border, share->linter.session.source.format, &share->input,
-		     share->at.at);
+	job->events.drain = NULL; /* they wait until it is the job's turn */
+	shared = open_file(share, job) && lint_first(share, &job->events) && learn_border(share);
 	job->events.drain = drain;
 	if (!shared) {
 		events_clear(&job->events);
@@ -135,32 +213,24 @@ begin_file(struct share *share, struct job *job)
 	buffer_free(&job->bytes);
 }
 
-/* --- filling jobs */
-
-/* Returns the size of the next chunk.  The last ones are small, lest one worker be left alone with
- * one of them. */
-static uint64_t
-chunk_size(const struct share *share)
-{
-	enum { REST = 16, SMALLEST = 4 };
-	uint64_t size = (share->input.size - share->given) / REST, max = share->work->chunk;
-
-	return size > max ? max : size > max / SMALLEST ? size : max / SMALLEST;
-}
-
 /* Makes the job the next chunk of the file. */
 static void
 fill_chunk(struct share *share, struct job *job)
 {
-	enum { MISTAKES = 2 };
+	enum { MISTAKES = 2, REST = 16, SMALLEST = 4 };
 	struct job_chunk *chunk = &job->chunk;
-	uint64_t from = share->given, until = from + chunk_size(share);
+	uint64_t from = share->given, max = share->work->chunk;
+	uint64_t size = (share->input.size - from) / REST, until;
 
+	/* the last ones are small, lest one worker be left alone with one of them */
+	if (size < max / SMALLEST)
+		size = max / SMALLEST;
+	until = from + (size < max ? size : max);
 	job->kind = JOB_chunk;
 	job->linting = share->linter.options;
 	share->given = share->input.size;
 	if (share->mistakes < MISTAKES && until < share->input.size)
-		share->given = border_next(&share->border, &share->input, until);
+		share->given = next_border(share, until);
 	resume_copy(&chunk->from, &share->at);
 	chunk->from.at = from;
 	chunk->from.lines = chunk->from.skip = 0;
@@ -177,28 +247,25 @@ fill_chunk(struct share *share, struct job *job)
 	share->away++;
 }
 
-static bool
-is_large(const struct share *share, const struct job *job)
-{
-	const struct linter_options *options = options_of(share, job);
-	size_t large = share->work->large;
-
-	if (large == 0 || options->excerpts || options->fixing != FIXING_none)
-		return false;
-	return (job->kind == JOB_file && job->size >= large) ||
-	       (job->kind == JOB_bytes && job->bytes.n >= large);
-}
-
 bool
 share_next(struct share *share, struct job *job)
 {
+	const struct work *work = share->work;
+	uint64_t size = 0;
+
 	if (share->open) {
 		fill_chunk(share, job);
 		return true;
 	}
-	if (!share->work->next(share->work->arg, job))
+	job->linting = work->linting;
+	if (!work->next(work->arg, job))
 		return false;
-	if (is_large(share, job))
+	if (job->kind == JOB_file)
+		size = job->size;
+	else if (job->kind == JOB_bytes)
+		size = job->bytes.n;
+	if (work->large > 0 && size >= work->large && !job->linting->excerpts &&
+	    job->linting->fixing == FIXING_none)
 		begin_file(share, job);
 	return true;
 }
@@ -362,7 +429,7 @@ end_file(struct share *share)
 
 	share->skip = 0;
 	if (share->reason != NULL)
-		events_fail_all(&share->events, buffer_str(&share->name), share->reason);
+		events_fail_all(&share->events, share->name, share->reason);
 	else
 		linter_end(&share->linter, &share->events);
 	more = report_own(&share->events, share);

@@ -1,7 +1,6 @@
 #ifndef CMD_INPUT_SHARE_H
 #define CMD_INPUT_SHARE_H
 
-#include "cmd/input/border.h"
 #include "cmd/input/job.h"
 #include "cmd/linter.h"
 
@@ -9,8 +8,9 @@
  * Shares one large file of many games among workers, with the outcome of one who reads all of it.
  *
  * The thread that fills jobs and reports their events reads the first game itself, and learns from
- * the second how games begin (cmd/input/border.h).  A worker gets a chunk: from where a game seems
- * to begin to where a later one does, with what has carried over to it if nothing changed since.
+ * the second how games begin: the beginning of its first line, and the line before it.  A worker
+ * gets a chunk: from where a game seems to begin to where a later one does, with what has carried
+ * over to it if nothing changed since.
  * When the chunk is to be reported, all before it has been, so that its real beginning is known.
  * If the guess was right, its events are reported, with game and line numbers counted on.  If not,
  * they are dropped, and this thread reads the file on from the real beginning to where the chunk
@@ -27,13 +27,14 @@ struct share {
 	struct memory *memory;
 	/* The file that is being shared. */
 	bool open;
-	struct buffer bytes; /* of it, if it lies in memory */
+	struct arena arena; /* holds its name, and its bytes if it is in memory */
+	struct str name;
 	struct input input;
-	struct buffer name;
-	struct border border;
-	uint64_t given;    /* bytes of it that were given to workers */
-	unsigned away;     /* chunks given and not yet reported */
-	unsigned mistakes; /* wrong guesses */
+	struct str first, before; /* how a game's first line begins, and the line before it */
+	struct buffer probe;      /* a part of the file, in which a game is looked for */
+	uint64_t given;           /* bytes of it that were given to workers */
+	unsigned away;            /* chunks given and not yet reported */
+	unsigned mistakes;        /* wrong guesses */
 	/* All before here has been reported. */
 	struct resume at;
 	bool over;            /* no game follows */
@@ -43,10 +44,9 @@ struct share {
 	size_t skip;          /* the first of them, which were reported already */
 };
 
-void share_init(struct share *share, const struct work *work, struct memory *memory);
 void share_free(struct share *share);
 
-/* As the functions of share->work. */
+/* As the functions of share->work, which the caller has set, with share->memory. */
 bool share_next(struct share *share, struct job *job);
 bool share_ready(const struct share *share);
 

@@ -184,7 +184,7 @@ a_file_cut_meanwhile(void **state)
 	for (i = 0; i < GAMES; i++)
 		buffer_add(&body, str_of(game));
 	close(mkstemp(path));
-	for (workers = 1; workers <= 2; workers++) {
+	for (workers = 2; workers <= 3; workers++) {
 		file = fopen(path, "w");
 		assert_true(file != NULL && fwrite(body.p, 1, body.n, file) == body.n);
 		assert_int_equal(fclose(file), 0);

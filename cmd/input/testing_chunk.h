@@ -108,14 +108,6 @@ outcome_options(struct linter_options *options)
 		options->policy.rules[rule].on = true;
 }
 
-static inline bool
-outcome_keep(struct events *events, void *arg)
-{
-	(void)events;
-	(void)arg;
-	return true;
-}
-
 /* Does a run in chunks of this size (0: whole), shared among workers; appends its events. */
 static inline void
 outcome_run_shared(struct outcome_run run, uint32_t chunk, unsigned workers, struct buffer *out)
@@ -166,7 +158,6 @@ outcome_in_chunks(struct str name, struct str body, uint32_t size, struct buffer
 	baseline_init(&run.baseline, &memory);
 	buffer_init(&run.out, &memory);
 	job_init(&job, &memory);
-	job.events.drain = outcome_keep;
 	input_memory(&input, body);
 	OUTCOME_CHECK(chunk_begin(&chunk, &linter.session, &linter.bytes, &input, name) == NULL);
 	chunk_shorten(&chunk, size);
@@ -189,7 +180,7 @@ outcome_in_chunks(struct str name, struct str body, uint32_t size, struct buffer
 static const struct {
 	uint32_t size;    /* of a chunk */
 	unsigned workers; /* 0: it is not shared */
-} outcome_ways[] = { { 60, 1 }, { 1200, 1 }, { 1200, 2 }, { 2500, 3 }, { 100, 0 }, { 1300, 0 } };
+} outcome_ways[] = { { 60, 2 }, { 1200, 2 }, { 2500, 3 }, { 100, 0 }, { 1300, 0 } };
 
 enum { OUTCOME_WAYS = sizeof outcome_ways / sizeof *outcome_ways };
 

@@ -214,5 +214,5 @@ events_game(struct events *events, struct session *session)
 bool
 events_more(struct events *events)
 {
-	return events->size < LARGE || events->drain(events, events->arg);
+	return events->size < LARGE || events->drain == NULL || events->drain(events, events->arg);
 }

@@ -82,8 +82,8 @@ struct events {
 	struct event *list;
 	size_t count, cap;
 	size_t size; /* bytes they take, roughly */
-	/* Reports and clears the events; returns false if no more are wanted.  Set by the caller.
-	 */
+	/* Reports and clears the events; returns false if no more are wanted.  Set by the caller;
+	 * NULL: the events are kept. */
 	bool (*drain)(struct events *events, void *arg);
 	void *arg;
 };
