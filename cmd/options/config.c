@@ -11,7 +11,6 @@
 
 #include "cmd/input/input.h"
 #include "cmd/messages.h"
-#include "cmd/program.h"
 
 /* The keys outside sections [rule NAME]. */
 static const struct {
@@ -40,7 +39,7 @@ struct config {
 	bool has_profile;
 	struct config_file *files;
 	struct pattern_context *context;    /* of the rules in all files */
-	const char *folder;                 /* that was asked about last */
+	struct str folder;                  /* of the last input; empty: there was none */
 	const struct linter_options *found; /* its options */
 };
 
@@ -92,8 +91,7 @@ static void
 set_error(struct reading *reading, const char *wrong)
 {
 	if (reading->error.what == NULL)
-		reading->error = (struct user_error){ reading->line,
-			messages_in(reading->config->program->language, wrong) };
+		reading->error = (struct user_error){ reading->line, wrong };
 }
 
 /* Passes the next line to inih as fgets does.  A line that it would split or end early is an error.
@@ -172,7 +170,7 @@ take_key(void *arg, const char *section, const char *key, const char *value)
 	if (name.n >= SECTION_MAX)
 		set_error(reading, "section name too long");
 	else if (str_starts(name, STR("rule ")))
-		user_take(&reading->rules, reading->config->program,
+		user_take(&reading->rules, &reading->config->program->arena,
 		    str_trim(str_after(name, strlen("rule "))), str_of(key), str_of(value),
 		    reading->continues, &reading->error);
 	else
@@ -185,25 +183,18 @@ static void
 add_command_line(struct reading *reading)
 {
 	const struct options *line = reading->config->options;
-	struct options *all = &reading->options;
-	size_t i, kept = 0;
+	struct options file = reading->options, *all = &reading->options;
+	size_t i;
 
-	for (i = 0; i < all->given_count; i++) {
-		if (all->given[i].option != OPTION_select || !options_has(line, OPTION_select))
-			all->given[kept++] = all->given[i];
+	*all = (struct options){ .given = arena_take(&reading->config->program->arena,
+				     (file.given_count + line->given_count + 1) *
+					 sizeof *all->given) };
+	for (i = 0; i < file.given_count; i++) {
+		if (file.given[i].option != OPTION_select || !options_has(line, OPTION_select))
+			all->given[all->given_count++] = file.given[i];
 	}
-	all->given_count = kept;
-	for (i = 0; i < line->given_count; i++) {
-		all->given = arena_grow(&reading->config->program->arena, all->given,
-		    sizeof *all->given, all->given_count + 1, &all->given_cap);
+	for (i = 0; i < line->given_count; i++)
 		all->given[all->given_count++] = line->given[i];
-	}
-}
-
-static bool
-has_rule(void *rules, struct str name)
-{
-	return user_named(rules, name) != NULL;
 }
 
 /* Reads the bytes of a file. */
@@ -227,6 +218,19 @@ read_bytes(struct reading *reading, struct str bytes)
 	user_finish(&reading->rules, config->program, config->context, &reading->error);
 }
 
+/* Whether one of these files has a rule of this name. */
+static bool
+has_rule(void *files, struct str name)
+{
+	const struct config_file *file;
+
+	for (file = files; file != NULL; file = file->next) {
+		if (user_named(&file->rules, name) != NULL)
+			return true;
+	}
+	return false;
+}
+
 /* Returns the options for inputs to which the file applies, or NULL after reporting an error. */
 static const struct linter_options *
 make_options(struct reading *reading, struct config_file *file)
@@ -234,8 +238,10 @@ make_options(struct reading *reading, struct config_file *file)
 	struct config *config = reading->config;
 	struct program *program = config->program;
 	struct linter_options *linting = arena_take(&program->arena, sizeof *linting);
-	struct str missing = policy_missing_rule(&reading->options, has_rule, &file->rules);
+	struct str missing;
 
+	file->rules = reading->rules;
+	missing = policy_missing_rule(&reading->options, has_rule, file);
 	if (missing.n > 0) {
 		program_fail(program, "%s: unknown rule '%.*s'", file->path, program_width(missing),
 		    missing.p);
@@ -264,35 +270,20 @@ read_file(struct config *config, struct config_file *file)
 	if (reason == NULL)
 		read_bytes(&reading, buffer_str(&bytes));
 	buffer_free(&bytes);
-	if (reason != NULL) {
+	if (reason != NULL)
 		program_fail(program, "%s: %s", file->path, messages_in(program->language, reason));
-		return NULL;
-	}
-	if (reading.error.what != NULL) {
-		program_fail(
-		    program, "%s:%d: %s", file->path, reading.error.line, reading.error.what);
-		return NULL;
-	}
-	file->rules = reading.rules;
-	return make_options(&reading, file);
-}
-
-static bool
-any_has_rule(void *arg, struct str name)
-{
-	const struct config_file *file;
-
-	for (file = arg; file != NULL; file = file->next) {
-		if (user_named(&file->rules, name) != NULL)
-			return true;
-	}
-	return false;
+	else if (reading.error.what != NULL)
+		program_fail(program, "%s:%d: %s", file->path, reading.error.line,
+		    messages_in(program->language, reading.error.what));
+	else
+		return make_options(&reading, file);
+	return NULL;
 }
 
 struct str
 config_missing_rule(struct config *config)
 {
-	return policy_missing_rule(config->options, any_has_rule, config->files);
+	return policy_missing_rule(config->options, has_rule, config->files);
 }
 
 /* Returns the options of the file path, which is read once. */
@@ -307,9 +298,9 @@ file_options(struct config *config, const char *path)
 	if (file == NULL) {
 		file = arena_zero(arena, sizeof *file);
 		file->path = arena_printf(arena, "%s", path).p;
+		file->linting = read_file(config, file);
 		file->next = config->files;
 		config->files = file;
-		file->linting = read_file(config, file);
 	}
 	return file->linting;
 }
@@ -328,67 +319,53 @@ user_file(struct config *config)
 	return path != NULL && access(path, F_OK) == 0 ? path : NULL;
 }
 
-/* Returns the options for inputs in the folder, an absolute path, which it shortens. */
+/* Returns the options for inputs in a folder, whose path ends with a slash. */
 static const struct linter_options *
-folder_options(struct config *config, char *folder, struct buffer *path)
+folder_options(struct config *config, const char *folder)
 {
+	const struct linter_options *found = config->base;
+	char *absolute = realpath(folder, NULL), *end;
 	const char *user;
-	size_t n = strlen(folder);
+	struct buffer path;
 
-	for (;;) {
-		while (n > 0 && folder[n - 1] == '/')
-			n--;
-		buffer_clear(path);
-		buffer_add(path, (struct str){ folder, n });
-		buffer_add(path, STR("/kifu.ini"));
-		buffer_char(path, '\0');
-		if (access(path->p, F_OK) == 0)
-			return file_options(config, path->p);
-		if (n == 0)
+	if (absolute == NULL && errno == ENOMEM) /* or settings would be missed */
+		config->program->memory.fail(config->program->memory.arg);
+	if (absolute == NULL) /* reading the input will report the error */
+		return config->base;
+	buffer_init(&path, &config->program->memory);
+	end = absolute[1] == '\0' ? absolute : absolute + strlen(absolute);
+	for (; end != NULL; end = strrchr(absolute, '/')) {
+		*end = '\0';
+		buffer_clear(&path);
+		buffer_printf(&path, "%s/kifu.ini", absolute);
+		buffer_char(&path, '\0');
+		if (access(path.p, F_OK) == 0)
 			break;
-		while (n > 0 && folder[n - 1] != '/')
-			n--;
 	}
-	user = user_file(config);
-	return user != NULL ? file_options(config, user) : config->base;
-}
-
-/* Returns the folder part of a path, or "."; in program->arena. */
-static const char *
-folder_of(struct config *config, const char *path)
-{
-	const char *slash = strrchr(path, '/');
-	int n = slash == NULL ? 0 : (int)(slash - path) + 1;
-
-	return n == 0 ? "." : arena_printf(&config->program->arena, "%.*s", n, path).p;
+	if (end != NULL)
+		found = file_options(config, path.p);
+	else if ((user = user_file(config)) != NULL)
+		found = file_options(config, user);
+	buffer_free(&path);
+	free(absolute);
+	return found;
 }
 
 const struct linter_options *
 config_for(struct config *config, const char *path)
 {
-	const char *file = options_text(config->options, OPTION_config), *slash;
-	struct buffer scratch;
-	char *absolute;
-	size_t n;
+	const char *file = options_text(config->options, OPTION_config);
+	const char *slash = strrchr(path, '/');
+	struct str folder = STR("./");
 
 	if (file != NULL)
 		return file[0] == '\0' ? config->base : file_options(config, file);
-	slash = strrchr(path, '/');
-	n = slash == NULL ? 1 : (size_t)(slash - path) + 1;
-	if (config->folder != NULL && strlen(config->folder) == n &&
-	    memcmp(config->folder, slash == NULL ? "." : path, n) == 0)
-		return config->found;
-	config->folder = folder_of(config, path);
-	absolute = realpath(config->folder, NULL);
-	if (absolute == NULL && errno == ENOMEM) /* or settings would be missed */
-		config->program->memory.fail(config->program->memory.arg);
-	if (absolute == NULL) { /* reading the input will report the error */
-		config->found = config->base;
-		return config->base;
+	if (slash != NULL)
+		folder = (struct str){ path, (size_t)(slash - path) + 1 };
+	if (!str_eq(config->folder, folder)) {
+		config->folder =
+		    arena_printf(&config->program->arena, "%.*s", program_width(folder), folder.p);
+		config->found = folder_options(config, config->folder.p);
 	}
-	buffer_init(&scratch, &config->program->memory);
-	config->found = folder_options(config, absolute, &scratch);
-	buffer_free(&scratch);
-	free(absolute);
 	return config->found;
 }

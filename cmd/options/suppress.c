@@ -1,20 +1,15 @@
 #include "cmd/options/suppress.h"
 
-static bool
-is_comment(struct str line, char sign)
-{
-	line = str_ltrim(line);
-	return line.n == 0 || line.p[0] == sign;
-}
-
-/* Returns the next line after at that is not a comment; empty at the end of the text. */
+/* Returns the next line from at on that is neither a comment nor blank; empty at the text's end. */
 static struct span
 line_after(const struct text *text, uint32_t at, char sign)
 {
 	struct span line;
 
 	while (text_next_line(text->body, &at, &line)) {
-		if (!is_comment(text_str(text, line), sign))
+		struct str trimmed = str_ltrim(text_str(text, line));
+
+		if (trimmed.n > 0 && trimmed.p[0] != sign)
 			return line;
 	}
 	return (struct span){ (uint32_t)text->body.n, 0 };
@@ -85,12 +80,6 @@ add_name(const struct search *search, struct str name, const struct span *lines)
 	rule_name_find(lines != NULL ? name : arena_str(arena, name), &suppression->name);
 }
 
-static bool
-ends_name(char c)
-{
-	return c == ',' || c == ' ' || c == '\t';
-}
-
 /* Adds the names of a list that ends with the line or with "--". */
 static void
 add_names(const struct search *search, struct str list, const struct span *lines)
@@ -99,11 +88,11 @@ add_names(const struct search *search, struct str list, const struct span *lines
 
 	list = str_first(list, str_find(list, STR("--")));
 	while (list.n > 0) {
-		for (n = 0; n < list.n && !ends_name(list.p[n]); n++)
+		for (n = 0; n < list.n && list.p[n] != ',' && !str_is_blank(list.p[n]); n++)
 			;
 		if (n > 0)
 			add_name(search, str_first(list, n), lines);
-		list = str_after(list, n < list.n ? n + 1 : n);
+		list = str_after(list, n + (n < list.n));
 	}
 }
 
@@ -111,7 +100,7 @@ add_names(const struct search *search, struct str list, const struct span *lines
 static size_t
 line_start(struct str body, size_t at)
 {
-	while (at > 0 && body.p[at - 1] != '\n' && body.p[at - 1] != '\r')
+	while (at > 0 && !str_is_line_end(body.p[at - 1]))
 		at--;
 	return at;
 }
@@ -185,17 +174,6 @@ suppress_keep(const struct suppressions *suppressions, const struct text *text, 
 	return until;
 }
 
-static bool
-applies_to(const struct suppression *suppression, const struct finding *finding, struct str name)
-{
-	uint32_t at = finding->at.at;
-
-	return at >= suppression->lines.at && at - suppression->lines.at <= suppression->lines.n &&
-	       (suppression->name.rule == finding->rule ||
-		   suppression->name.group == diag_rows[finding->rule].group ||
-		   (suppression->name.user.n > 0 && str_eq(suppression->name.user, name)));
-}
-
 /* Returns the first whose lines do not end before at. */
 static size_t
 first_near(const struct suppression_list *of, uint32_t at)
@@ -217,10 +195,16 @@ static bool
 use_first(const struct suppression_list *of, size_t from, size_t count,
     const struct finding *finding, struct str name)
 {
+	uint32_t at = finding->at.at;
 	size_t i;
 
-	for (i = from; i < count && of->list[i].lines.at <= finding->at.at; i++) {
-		if (applies_to(&of->list[i], finding, name)) {
+	for (i = from; i < count && of->list[i].lines.at <= at; i++) {
+		const struct suppression *suppression = &of->list[i];
+		const struct rule_name *rule = &suppression->name;
+
+		if (at - suppression->lines.at <= suppression->lines.n &&
+		    (rule->rule == finding->rule || rule->group == diag_rows[finding->rule].group ||
+			(rule->user.n > 0 && str_eq(rule->user, name)))) {
 			of->used[i] = 1;
 			return true;
 		}

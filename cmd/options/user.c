@@ -1,6 +1,7 @@
 #include "cmd/options/user.h"
 
 #include "cmd/messages.h"
+#include "cmd/options/rule_name.h"
 #include "record/text/utf8.h"
 
 static const struct str prefix = { "user/", 5 };
@@ -8,7 +9,7 @@ static const struct str prefix = { "user/", 5 };
 /* Steps of a rule's matching in a game: a fixed number, and some for each byte. */
 enum { STEPS = 5000, STEPS_A_BYTE = 50 };
 
-const struct user_rule *
+struct user_rule *
 user_named(const struct user_rules *rules, struct str name)
 {
 	size_t i;
@@ -22,12 +23,6 @@ user_named(const struct user_rules *rules, struct str name)
 
 /* --- reading the rules */
 
-static const char *
-translate(struct program *program, const char *english)
-{
-	return messages_in(program->language, english);
-}
-
 /* Whether name is made of small letters, digits and hyphens, as those of our rules. */
 static bool
 is_rule_name(struct str name)
@@ -37,25 +32,21 @@ is_rule_name(struct str name)
 	for (i = 0; i < name.n; i++) {
 		char c = name.p[i];
 
-		if ((c < 'a' || c > 'z') && (c < '0' || c > '9') && c != '-')
+		if ((c < 'a' || c > 'z') && !str_is_digit(c) && c != '-')
 			return false;
 	}
 	return name.n > 0;
 }
 
 static struct user_rule *
-find_or_add(struct user_rules *rules, struct program *program, struct str name, int line)
+find_or_add(struct user_rules *rules, struct arena *arena, struct str name, int line)
 {
-	struct arena *arena = &program->arena;
 	struct str whole =
 	    arena_printf(arena, "%.*s%.*s", (int)prefix.n, prefix.p, program_width(name), name.p);
-	struct user_rule *rule;
-	size_t i;
+	struct user_rule *rule = user_named(rules, whole);
 
-	for (i = 0; i < rules->count; i++) {
-		if (str_eq(rules->list[i].name, whole))
-			return &rules->list[i];
-	}
+	if (rule != NULL)
+		return rule;
 	rules->list =
 	    arena_grow(arena, rules->list, sizeof *rules->list, rules->count + 1, &rules->cap);
 	rule = &rules->list[rules->count++];
@@ -63,105 +54,76 @@ find_or_add(struct user_rules *rules, struct program *program, struct str name, 
 	return rule;
 }
 
-/* Takes the value of a key.  Returns NULL, or what is wrong with it. */
-typedef const char *take_value(struct user_rule *rule, struct program *program, struct str value);
+/* Returns s after before and, if that is not empty, the separator. */
+static struct str
+append(struct arena *arena, struct str before, const char *separator, struct str s)
+{
+	if (before.n == 0)
+		return arena_str(arena, s);
+	return arena_printf(
+	    arena, "%.*s%s%.*s", program_width(before), before.p, separator, program_width(s), s.p);
+}
 
+/* The keys of a rule: first its patterns, by enum user_part. */
+enum { KEY_header = USER_PARTS, KEY_severity, KEY_message, KEYS };
+static const char *const keys[KEYS] = { "line", "match", "forbid", "header", "severity",
+	"message" };
+
+/* Takes a value, or a further line of it.  Returns NULL, or what is wrong with it. */
 static const char *
-take_header(struct user_rule *rule, struct program *program, struct str value)
+take_value(struct user_rule *rule, struct arena *arena, unsigned key, struct str value)
 {
 	size_t length;
 
-	if (value.n == 0)
-		return translate(program, "missing value");
-	rule->header = arena_str(&program->arena, value);
-	rule->id = header_of_kif(value);
-	if (rule->id == HEADER_other)
-		rule->id = header_of_psn(value);
-	if (rule->id == HEADER_other)
-		rule->id = header_of_csa(value, &length);
-	return NULL;
-}
-
-static const char *
-take_severity(struct user_rule *rule, struct program *program, struct str value)
-{
-	unsigned level;
-
-	if (rule->has_severity)
-		return translate(program, "given twice");
-	for (level = 0; level <= SEVERITY_error; level++) {
-		if (str_eq(value, str_of(diag_severity_names[level]))) {
-			rule->severity = (enum severity)level;
-			rule->has_severity = true;
-			return NULL;
-		}
+	switch (key) {
+	case KEY_header:
+		if (value.n == 0)
+			return "missing value";
+		rule->header = arena_str(arena, value);
+		rule->id = header_of_kif(value);
+		if (rule->id == HEADER_other)
+			rule->id = header_of_psn(value);
+		if (rule->id == HEADER_other)
+			rule->id = header_of_csa(value, &length);
+		return NULL;
+	case KEY_severity:
+		return rule_name_severity(value, &rule->severity)
+			   ? NULL
+			   : "severity must be error, warning, note or off";
+	case KEY_message:
+		rule->messages[0] = append(arena, rule->messages[0], " ", value);
+		rule->messages[1] = rule->messages[0];
+		return NULL;
+	default:
+		rule->texts[key] = append(arena, rule->texts[key], "", value);
+		return NULL;
 	}
-	return translate(program, "severity must be error, warning, note or off");
-}
-
-static const char *
-take_message(struct user_rule *rule, struct program *program, struct str value)
-{
-	struct str before = rule->messages[0];
-
-	rule->messages[0] = rule->messages[1] = arena_printf(&program->arena, "%.*s%s%.*s",
-	    program_width(before), before.n > 0 ? before.p : "", before.n > 0 ? " " : "",
-	    program_width(value), value.p);
-	return NULL;
-}
-
-static const struct {
-	const char *key;
-	take_value *take; /* NULL: it is a pattern */
-	enum user_part part;
-} keys[] = {
-	{ "header", take_header, USER_PARTS },
-	{ "line", NULL, USER_line },
-	{ "match", NULL, USER_match },
-	{ "forbid", NULL, USER_forbid },
-	{ "severity", take_severity, USER_PARTS },
-	{ "message", take_message, USER_PARTS },
-};
-
-/* Appends a line to a pattern. */
-static void
-add_pattern(struct user_rule *rule, struct program *program, enum user_part part, struct str value,
-    int line)
-{
-	struct str before = rule->texts[part];
-
-	if (before.p == NULL)
-		rule->lines[part] = line;
-	rule->texts[part] = arena_printf(&program->arena, "%.*s%.*s", program_width(before),
-	    before.n > 0 ? before.p : "", program_width(value), value.p);
 }
 
 void
-user_take(struct user_rules *rules, struct program *program, struct str name, struct str key,
+user_take(struct user_rules *rules, struct arena *arena, struct str name, struct str key,
     struct str value, bool continues, struct user_error *error)
 {
 	struct user_rule *rule;
-	size_t i;
+	unsigned i;
 
 	if (!is_rule_name(name)) {
-		error->what = translate(program, "a rule name may have only a-z, 0-9 and hyphens");
+		error->what = "a rule name may have only a-z, 0-9 and hyphens";
 		return;
 	}
-	rule = find_or_add(rules, program, name, error->line);
-	for (i = 0; i < sizeof keys / sizeof *keys; i++) {
-		if (!str_eq(key, str_of(keys[i].key)))
-			continue;
-		if (!continues && (rule->given >> i & 1) != 0)
-			error->what = translate(program, "given twice");
-		else if (keys[i].take != NULL)
-			error->what = keys[i].take(rule, program, value);
-		else
-			add_pattern(rule, program, keys[i].part, value, error->line);
-		rule->given |= 1u << i;
+	rule = find_or_add(rules, arena, name, error->line);
+	for (i = 0; i < KEYS && !str_eq(key, str_of(keys[i])); i++)
+		;
+	if (i == KEYS) {
+		error->what = "unknown key (one of header, line, match, forbid, severity, message)";
 		return;
 	}
-	error->what = translate(
-	    program, "unknown key (one of header, line, match, forbid, severity, message)");
+	if (rule->lines[i] == 0)
+		rule->lines[i] = error->line;
+	else if (!continues || i == KEY_severity)
+		error->what = "given twice";
+	if (error->what == NULL)
+		error->what = take_value(rule, arena, i, value);
 }
 
 /* Compiles the patterns of a rule. */
@@ -175,7 +137,7 @@ compile_patterns(struct user_rule *rule, struct program *program, struct pattern
 	for (part = 0; part < USER_PARTS; part++) {
 		struct str text = rule->texts[part];
 
-		if (text.p == NULL)
+		if (rule->lines[part] == 0)
 			continue;
 		rule->patterns[part] = pattern_compile(context, text, &why);
 		if (rule->patterns[part] != NULL)
@@ -195,7 +157,7 @@ compile_patterns(struct user_rule *rule, struct program *program, struct pattern
 static void
 add_message(struct user_rule *rule, struct program *program)
 {
-	bool must = rule->texts[USER_match].p != NULL;
+	bool must = rule->lines[USER_match] > 0;
 	struct str text = rule->texts[must ? USER_match : USER_forbid];
 	unsigned language;
 
@@ -218,10 +180,10 @@ user_finish(struct user_rules *rules, struct program *program, struct pattern_co
 		struct user_rule *rule = &rules->list[i];
 
 		error->line = rule->line;
-		if (rule->texts[USER_match].p == NULL && rule->texts[USER_forbid].p == NULL)
-			error->what = translate(program, "a rule needs match or forbid");
-		else if (rule->header.n > 0 && rule->texts[USER_line].p != NULL)
-			error->what = translate(program, "a rule cannot have both header and line");
+		if (rule->lines[USER_match] == 0 && rule->lines[USER_forbid] == 0)
+			error->what = "a rule needs match or forbid";
+		else if (rule->header.n > 0 && rule->lines[USER_line] > 0)
+			error->what = "a rule cannot have both header and line";
 		else
 			compile_patterns(rule, program, context, error);
 		add_message(rule, program);

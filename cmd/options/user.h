@@ -23,17 +23,15 @@
 enum user_part { USER_line, USER_match, USER_forbid, USER_PARTS };
 
 struct user_rule {
-	struct str name;              /* user/full-name */
-	struct str header;            /* empty: lines are checked */
-	enum header_id id;            /* HEADER_other: compare the key */
-	struct str texts[USER_PARTS]; /* p == NULL: not given */
-	int lines[USER_PARTS];        /* of the file, where they begin */
+	struct str name;   /* user/full-name */
+	struct str header; /* empty: lines are checked */
+	enum header_id id; /* HEADER_other: compare the key */
+	struct str texts[USER_PARTS];
 	const struct pattern *patterns[USER_PARTS];
 	enum severity severity;
-	bool has_severity;
-	struct str messages[2]; /* by enum language */
-	int line;               /* of the file, of the rule's first key */
-	unsigned given;         /* set of its keys, by their rows */
+	struct str messages[2];    /* by enum language */
+	int line;                  /* of the file, of the rule's first key */
+	int lines[USER_PARTS + 3]; /* where each key is, by its row; 0: not given */
 };
 
 /* The rules of a file, in order.  They lie in program->arena, and are constant once complete. */
@@ -45,12 +43,12 @@ struct user_rules {
 /* A line of a kifu.ini that is wrong. */
 struct user_error {
 	int line;
-	const char *what; /* in the program's language; NULL: no error */
+	const char *what; /* in English (messages.def) or translated; NULL: no error */
 };
 
 /* Takes a key of section [rule NAME]; continues: this is a further line of its value.  Sets
  * error->what if it is wrong; the caller has set error->line. */
-void user_take(struct user_rules *rules, struct program *program, struct str name, struct str key,
+void user_take(struct user_rules *rules, struct arena *arena, struct str name, struct str key,
     struct str value, bool continues, struct user_error *error);
 
 /* Completes the rules of a file: compiles their patterns in context, which must outlive them. */
@@ -58,7 +56,7 @@ void user_finish(struct user_rules *rules, struct program *program, struct patte
     struct user_error *error);
 
 /* Returns the rule of this name, or NULL. */
-const struct user_rule *user_named(const struct user_rules *rules, struct str name);
+struct user_rule *user_named(const struct user_rules *rules, struct str name);
 
 /*
  * Adds what a rule finds in the session's present game to its findings; number is the rule's place
