@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 #include "cmd/command.h"
-#include "cmd/input/archive_name.h"
+#include "cmd/input/archive.h"
 #include "cmd/input/files.h"
 #include "cmd/input/ndjson_input.h"
 #include "cmd/input/paths.h"

@@ -1,7 +1,7 @@
 #include "cmd/fix/fix.h"
 
 #include "cmd/fix/diff.h"
-#include "cmd/input/archive_name.h"
+#include "cmd/input/archive.h"
 #include "cmd/input/input.h"
 #include "cmd/messages.h"
 

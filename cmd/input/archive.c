@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "cmd/input/archive_library.h"
-#include "cmd/input/archive_name.h"
+#include "cmd/report/escape.h"
 #include "record/text/utf8.h"
 
 enum { DEPTH = 2, BLOCK = 64 << 10 };
@@ -38,21 +38,75 @@ struct archive_walk {
 	unsigned long members;
 	uint64_t out;
 	struct archive_entry *entry; /* whose name was checked, and which is read next; or NULL */
-	bool opened, over;
+	bool over;
 	bool pending; /* the rest of the present member must be skipped */
 };
 
-/* Makes the job a finding about the archive or member walk->name.  Returns false when another
- * process reports it. */
+/* --- names */
+
+bool
+archive_name_known(struct str name)
+{
+	static const char *const endings[] = { ".zip", ".7z", ".lzh", ".lha", ".tar", ".tar.gz",
+		".tgz", ".tar.bz2", ".tbz2", ".tar.xz", ".txz", ".tar.zst", ".tzst" };
+	size_t i, n;
+
+	for (i = 0; i < sizeof endings / sizeof *endings; i++) {
+		n = strlen(endings[i]);
+		if (n < name.n && str_eq_nocase(str_after(name, name.n - n), str_of(endings[i])))
+			return true;
+	}
+	return false;
+}
+
+/* Returns whether a member's name could do harm to those who unpack it, and why. */
 static bool
-report(struct archive_walk *walk, struct job *job, enum diag rule, const struct arg *args)
+is_harmful(struct str name, enum phrase *fault)
+{
+	bool drive = name.n > 1 && name.p[1] == ':' && str_is_letter(name.p[0]);
+	bool backslash = str_find(name, STR("\\")) < name.n, up = false, control = false;
+	size_t start = 0, at;
+	uint32_t code;
+
+	for (at = 0; at <= name.n; at++) {
+		if (at < name.n && name.p[at] != '/' && name.p[at] != '\\')
+			continue;
+		up = up || str_eq(str_first(str_after(name, start), at - start), STR(".."));
+		start = at + 1;
+	}
+	for (at = 0; at < name.n && !control; control = escape_needed(code))
+		at += utf8_read(str_after(name, at), &code);
+	if (up)
+		*fault = PHRASE_name_leads_out;
+	else if (drive || (name.n > 0 && (name.p[0] == '/' || name.p[0] == '\\')))
+		*fault = PHRASE_name_absolute;
+	else if (control)
+		*fault = PHRASE_name_control;
+	else
+		*fault = PHRASE_name_backslash;
+	return up || drive || control || backslash || (name.n > 0 && name.p[0] == '/');
+}
+
+/* --- jobs that report */
+
+/* Makes the job one of events about walk->name.  Returns false when another process reports them.
+ */
+static bool
+begin_report(struct archive_walk *walk, struct job *job)
 {
 	if (!walk->filter.ours(walk->filter.arg, buffer_str(&walk->name)))
 		return false;
 	buffer_add(&job->shown, buffer_str(&walk->name));
 	job->kind = JOB_events;
-	linter_about(walk->linting, &job->events, job_name(job), rule, args, true);
 	return true;
+}
+
+/* Makes the job a finding about the archive or member walk->name: what keeps it from being read. */
+static bool
+report(struct archive_walk *walk, struct job *job, enum diag rule, struct arg reason)
+{
+	return begin_report(walk, job) &&
+	       linter_about(walk->linting, &job->events, job_name(job), rule, ARGS(reason), true);
 }
 
 /* Returns to the archive that holds this one; the walk is over when none does. */
@@ -70,15 +124,15 @@ static bool
 report_damaged(struct archive_walk *walk, struct job *job, bool whole)
 {
 	struct level *level = &walk->levels[walk->depth - 1];
-	const char *reason = walk->library->calls.archive_error_string(level->archive);
+	const char *error = walk->library->calls.archive_error_string(level->archive);
+	struct arg reason = A_PHRASE(PHRASE_cut_off);
 	bool reported;
 
+	if (error != NULL)
+		reason = (struct arg)A_STR(str_of(error));
 	if (whole)
 		walk->name.n = level->name;
-	if (reason != NULL)
-		reported = report(walk, job, DIAG_archive_damaged, ARGS(A_STR(str_of(reason))));
-	else
-		reported = report(walk, job, DIAG_archive_damaged, ARGS(A_PHRASE(PHRASE_cut_off)));
+	reported = report(walk, job, DIAG_archive_damaged, reason);
 	if (whole)
 		leave(walk);
 	return reported;
@@ -89,7 +143,7 @@ static bool
 report_limit(struct archive_walk *walk, struct job *job, enum phrase limit)
 {
 	walk->over = true;
-	return report(walk, job, DIAG_archive_limit, ARGS(A_PHRASE(limit)));
+	return report(walk, job, DIAG_archive_limit, (struct arg)A_PHRASE(limit));
 }
 
 /* Makes a reader of all formats and filters that we support. */
@@ -126,7 +180,8 @@ enter(struct archive_walk *walk, const char *path, struct job *job)
 	*level = (struct level){ .archive = make_reader(library), .name = walk->name.n };
 	if (level->archive == NULL) {
 		walk->over = walk->depth == 0;
-		return report(walk, job, DIAG_archive_damaged, ARGS(A_PHRASE(PHRASE_no_memory)));
+		return report(
+		    walk, job, DIAG_archive_damaged, (struct arg)A_PHRASE(PHRASE_no_memory));
 	}
 	walk->depth++;
 	level->size = walk->inner.n;
@@ -139,16 +194,23 @@ enter(struct archive_walk *walk, const char *path, struct job *job)
 	return opened < ARCHIVE_WARN && report_damaged(walk, job, true);
 }
 
-/* Whether out bytes unpacked are too many for what was read of an archive so far. */
-static bool
-is_too_much(const struct archive_walk *walk, const struct level *level, uint64_t out)
+/* Returns about how many bytes of an archive have been read. */
+static uint64_t
+bytes_read(const struct archive_walk *walk, const struct level *level)
 {
 	la_int64_t in = walk->library->calls.archive_filter_bytes(level->archive, -1);
 
-	return out > RATIO_FROM && out / ARCHIVE_RATIO > (in > 0 ? (uint64_t)in : 0);
+	return in > 0 ? (uint64_t)in : 0;
 }
 
-/* Whether the archive, or the one that holds it, unpacks to too much. */
+/* Returns whether out bytes unpacked are too many for in bytes of an archive. */
+static bool
+is_too_much(uint64_t out, uint64_t in)
+{
+	return out > RATIO_FROM && out / ARCHIVE_RATIO > in;
+}
+
+/* Returns whether the archive, or the one that holds it, unpacks to too much. */
 static bool
 bursts(const struct archive_walk *walk, enum phrase *limit)
 {
@@ -159,7 +221,8 @@ bursts(const struct archive_walk *walk, enum phrase *limit)
 	if (unpacked > 0 && (uint64_t)unpacked > out) /* a .tar.gz has heads of members too */
 		out = (uint64_t)unpacked;
 	*limit = PHRASE_limit_ratio;
-	if (is_too_much(walk, level, out) || is_too_much(walk, &walk->levels[0], walk->out))
+	if (is_too_much(out, bytes_read(walk, level)) ||
+	    is_too_much(walk->out, bytes_read(walk, &walk->levels[0])))
 		return true;
 	*limit = PHRASE_limit_bytes;
 	return walk->out > ARCHIVE_MAX_BYTES;
@@ -209,15 +272,14 @@ skip_member(struct archive_walk *walk, struct job *job, uint64_t size)
 		return read_member(walk, NULL, &limit) == READ_bursts &&
 		       report_limit(walk, job, limit);
 	level->skipped += size;
-	return level->skipped > RATIO_FROM && level->skipped / ARCHIVE_RATIO > level->size &&
-	       report_limit(walk, job, limit);
+	return is_too_much(level->skipped, level->size) && report_limit(walk, job, limit);
 }
 
 static bool
 report_too_large(struct archive_walk *walk, struct job *job)
 {
 	walk->pending = true;
-	return report(walk, job, DIAG_archive_limit, ARGS(A_PHRASE(PHRASE_limit_member)));
+	return report(walk, job, DIAG_archive_limit, (struct arg)A_PHRASE(PHRASE_limit_member));
 }
 
 /* Makes the present member the job, or opens it as an archive. */
@@ -249,35 +311,24 @@ take_member(struct archive_walk *walk, struct job *job, bool archive)
 	return true;
 }
 
-/* Appends a member's name.  Japanese archivers wrote CP932, others UTF-8, and zip's flag for it is
- * often missing: whatever is valid UTF-8 is taken for that. */
-static void
-add_name(struct archive_walk *walk, struct str name)
-{
-	struct text text = { .arena = &walk->arena };
-	struct diags diags;
-
-	if (utf8_valid(name) == name.n) {
-		buffer_add(&walk->name, name);
-		return;
-	}
-	diags_init(&diags, &walk->arena, 0);
-	codec_decode(walk->codec, name, ENCODING_cp932, &walk->arena, &text, &diags);
-	buffer_add(&walk->name, text.body);
-	arena_reset(&walk->arena);
-}
-
+/* Sets walk->name to that of a member.  Japanese archivers wrote CP932, others UTF-8, and zip's
+ * flag for it is often missing: whatever is valid UTF-8 is taken for that. */
 static void
 set_name(struct archive_walk *walk, struct archive_entry *entry)
 {
-	const char *name = walk->library->calls.archive_entry_pathname(entry);
+	struct str name = str_of(walk->library->calls.archive_entry_pathname(entry));
+	struct text text = { .arena = &walk->arena, .body = name };
+	struct diags diags;
 
 	walk->name.n = walk->levels[walk->depth - 1].name;
 	buffer_char(&walk->name, '!');
-	if (name != NULL)
-		add_name(walk, str_of(name));
-	else /* unknown */
+	if (name.p == NULL) /* unknown */
 		buffer_printf(&walk->name, "member %lu", walk->members);
+	diags_init(&diags, &walk->arena, 0);
+	if (utf8_valid(name) < name.n)
+		codec_decode(walk->codec, name, ENCODING_cp932, &walk->arena, &text, &diags);
+	buffer_add(&walk->name, text.body);
+	arena_reset(&walk->arena);
 }
 
 /* Returns the member's own name, without those of its archives. */
@@ -294,11 +345,8 @@ report_name(struct archive_walk *walk, struct job *job)
 {
 	enum phrase fault;
 
-	if (!archive_name_fault(member_name(walk), &fault) ||
-	    !walk->filter.ours(walk->filter.arg, buffer_str(&walk->name)))
+	if (!is_harmful(member_name(walk), &fault) || !begin_report(walk, job))
 		return false;
-	buffer_add(&job->shown, buffer_str(&walk->name));
-	job->kind = JOB_events;
 	if (linter_about(walk->linting, &job->events, job_name(job), DIAG_archive_name,
 		ARGS(A_PHRASE(fault)), false))
 		return true;
@@ -348,7 +396,8 @@ visit_member(struct archive_walk *walk, struct job *job)
 	if (archive_name_known(name)) {
 		if (walk->depth < DEPTH)
 			return take_member(walk, job, true);
-		return report(walk, job, DIAG_archive_limit, ARGS(A_PHRASE(PHRASE_limit_depth)));
+		return report(
+		    walk, job, DIAG_archive_limit, (struct arg)A_PHRASE(PHRASE_limit_depth));
 	}
 	if (!walk->filter.wanted(walk->filter.arg, name, buffer_str(&walk->name)))
 		return skip_member(walk, job, size > 0 ? (uint64_t)size : 0);
@@ -395,10 +444,8 @@ static bool
 refuse(struct archive_walk *walk, struct job *job, const char *reason)
 {
 	walk->over = true;
-	if (!walk->filter.ours(walk->filter.arg, buffer_str(&walk->name)))
+	if (!begin_report(walk, job))
 		return false;
-	buffer_add(&job->shown, buffer_str(&walk->name));
-	job->kind = JOB_events;
 	events_fail_all(&job->events, job_name(job), reason);
 	return true;
 }
@@ -406,8 +453,7 @@ refuse(struct archive_walk *walk, struct job *job, const char *reason)
 static bool
 next_job(struct archive_walk *walk, struct job *job)
 {
-	if (!walk->opened) {
-		walk->opened = true;
+	if (walk->depth == 0) {
 		if (access(walk->name.p, R_OK) != 0)
 			return refuse(walk, job, strerror(errno));
 		if (enter(walk, walk->name.p, job))
@@ -442,10 +488,6 @@ uint64_t
 archive_passed(const struct archive_walk *walk)
 {
 	const struct level *level = &walk->levels[0];
-	la_int64_t at;
 
-	if (walk->depth == 0)
-		return level->size;
-	at = walk->library->calls.archive_filter_bytes(level->archive, -1);
-	return at > 0 ? (uint64_t)at : 0;
+	return walk->depth == 0 ? level->size : bytes_read(walk, level);
 }

@@ -21,6 +21,10 @@ enum {
 };
 #define ARCHIVE_MAX_BYTES (UINT64_C(4) << 30)
 
+/* Returns whether a file of this name is an archive: .zip .7z .tar .tar.gz .tgz … .lzh, in any
+ * case. */
+bool archive_name_known(struct str name);
+
 struct archive_library;
 struct archive_walk;
 

@@ -28,7 +28,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	buffer_init(&chunks, &memory);
 	outcome_shared(name, body, 0, 1, &whole);
 	for (way = 0; way < OUTCOME_WAYS; way++) {
-		if (outcome_ways[way].workers > 1) /* threads are slow to start */
+		if (outcome_ways[way].workers > 2) /* more threads are slow to start */
 			continue;
 		buffer_clear(&chunks);
 		outcome_in(way, name, body, &chunks);

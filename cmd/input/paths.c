@@ -9,7 +9,6 @@
 
 #include "cmd/hash.h"
 #include "cmd/input/archive_library.h"
-#include "cmd/input/archive_name.h"
 #include "cmd/program.h"
 
 void

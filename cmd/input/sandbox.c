@@ -26,8 +26,8 @@ enum { SANDBOX_auto, SANDBOX_require, SANDBOX_off };
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "cmd/input/archive.h"
 #include "cmd/input/archive_library.h"
-#include "cmd/input/archive_name.h"
 #include "record/text/codec.h"
 #include "record/text/codec_table.h"
 
