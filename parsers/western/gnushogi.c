@@ -133,7 +133,7 @@ read_outcome(struct psn *psn, const char *p, const char *end)
 	else if (!str_starts(line, STR("Draw")))
 		return false;
 	outcome.at = psn_place(psn, line);
-	psn->outcome = outcome;
+	psn->line.outcome = outcome;
 	return true;
 }
 

@@ -53,7 +53,7 @@ read_result(struct psn *psn, const char *p)
 	if (after == NULL || psn->cursor.depth == 0)
 		return NULL;
 	outcome.at = psn_span(psn, p, after);
-	psn->outcome = outcome;
+	psn->line.outcome = outcome;
 	psn->over |= psn->line_count == 0;
 	return after;
 }
@@ -84,7 +84,7 @@ read_bad_move(struct psn *psn, const char *p)
 	if (psn->over || psn_tree_ended(psn) || !western_move_like(p, psn->end, &psn->style))
 		return NULL;
 	psn_tree_add(psn, &none, p, after);
-	diags_add(psn->parse->diags, DIAG_bad_move_text, psn_span(psn, p, after), psn->moves,
+	diags_add(psn->parse->diags, DIAG_bad_move_text, psn_span(psn, p, after), psn->line.moves,
 	    ARGS(A_STR(psn_excerpt(p, after))));
 	return after;
 }

@@ -36,18 +36,6 @@ psn_comment_add(struct psn *psn, const char *p, const char *end)
 
 /* --- closing signs */
 
-/* Skips the blanks at p; *empty is set if an empty line is among them. */
-static const char *
-skip_lines(const char *p, const char *end, bool *empty)
-{
-	unsigned ends = 0;
-
-	for (; p != end && str_is_space(*p); p++)
-		ends += *p == '\n' || (*p == '\r' && (p + 1 == end || p[1] != '\n'));
-	*empty = ends > 1;
-	return p;
-}
-
 /*
  * Finds the closing sign after p.  If there is none, the comment ends where the next game's tags or
  * (of brackets) the next paragraph begins.  All that is skipped belongs to the comment, so that no
@@ -59,14 +47,15 @@ find_close(const char *p, const char *end, char close)
 	while (p != end && *p != close) {
 		const char *line_end = p;
 		struct psn_tag tag;
-		bool empty;
+		unsigned ends = 0;
 
 		if (!str_is_line_end(*p)) {
 			p++;
 			continue;
 		}
-		p = skip_lines(p, end, &empty);
-		if (empty && (close != '}' || psn_tag_read(p, end, &tag)))
+		for (; p != end && str_is_space(*p); p++)
+			ends += *p == '\n' || (*p == '\r' && (p + 1 == end || p[1] != '\n'));
+		if (ends > 1 && (close != '}' || psn_tag_read(p, end, &tag)))
 			return line_end;
 	}
 	return p;
@@ -100,7 +89,7 @@ take_result(struct psn *psn, const char *p, const char *end)
 		end--;
 	if (psn_word_result(p, end, psn_white_first(psn), &outcome) == end) {
 		outcome.at = psn_span(psn, p, end);
-		psn->outcome = outcome;
+		psn->line.outcome = outcome;
 		psn->over = true;
 		return true;
 	}

@@ -64,7 +64,7 @@ psn_number_follows(const struct psn *psn, const char *p)
 static void
 set_first(struct psn *psn)
 {
-	const struct psn_numbers *numbers = &psn->numbers;
+	const struct psn_numbers *numbers = &psn->line.numbers;
 	int64_t first = (int64_t)numbers->number - 1, before = numbers->half - psn->skipped;
 	size_t i;
 
@@ -85,7 +85,7 @@ set_first(struct psn *psn)
 static void
 take_number(struct psn *psn, uint32_t number, bool ellipsis, const char *p, const char *end)
 {
-	struct psn_numbers *numbers = &psn->numbers;
+	struct psn_numbers *numbers = &psn->line.numbers;
 	struct setup *setup = &psn->record->setup;
 	uint32_t half, passed;
 	int64_t expected;
@@ -97,7 +97,7 @@ take_number(struct psn *psn, uint32_t number, bool ellipsis, const char *p, cons
 			psn_tag_search(psn);
 		}
 	}
-	half = psn->moves + psn->skipped;
+	half = psn->line.moves + psn->skipped;
 	if (!numbers->given) {
 		numbers->given = true;
 		numbers->number = number;
@@ -129,9 +129,9 @@ begins_game(const struct psn *psn, uint32_t number, unsigned dots)
 {
 	if (!psn->scored)
 		return psn_tree_complete(psn);
-	return number == 1 && psn->line_start && psn->line_count == 0 && !psn->fork &&
+	return number == 1 && psn->line_start && psn->line_count == 0 && !psn->line.fork &&
 	       (psn->empty_lines > 0 || psn_tree_complete(psn)) &&
-	       !(dots >= ELLIPSIS && psn->moves == 1);
+	       !(dots >= ELLIPSIS && psn->line.moves == 1);
 }
 
 const char *
@@ -247,7 +247,7 @@ psn_number_time(struct psn *psn, const char *p)
 		p = take_duration(scan_blanks(p + 1, end), end, &total, &total_parts);
 		p = p == NULL ? NULL : scan_blanks(p, end);
 	}
-	if (p == NULL || p == end || *p != close || psn->cursor.depth == 0 || psn->fork)
+	if (p == NULL || p == end || *p != close || psn->cursor.depth == 0 || psn->line.fork)
 		return NULL;
 	if (parts == 2 && total_parts == 3)
 		spent = add_hours(psn, spent, total);
@@ -279,13 +279,13 @@ psn_number_minutes(struct psn *psn, const char *p)
 	const char *second, *after = take_pair(p, psn->end, &spent[BLACK], &total[BLACK]);
 	bool white;
 
-	if (after == NULL || psn->cursor.depth == 0 || psn->fork)
+	if (after == NULL || psn->cursor.depth == 0 || psn->line.fork)
 		return NULL;
 	second = scan_blanks(after, psn->end);
 	after = take_pair(second, psn->end, &spent[WHITE], &total[WHITE]);
 	if (after == NULL)
 		return NULL;
-	white = (psn->moves + psn->skipped) % 2 == 0;
+	white = (psn->line.moves + psn->skipped) % 2 == 0;
 	if (psn->record->setup.turn == WHITE && psn->skipped == 0)
 		white = !white;
 	set_time(psn, white ? second : p, spent[white], total[white]);

@@ -34,13 +34,14 @@ struct psn_numbers {
 	uint32_t number, half; /* the number, and the half move that it stood before */
 };
 
-/* A line of play that is interrupted by a variation in parentheses. */
+/* A line of play, the open one or one that is interrupted by a variation in parentheses. */
 struct psn_line {
-	uint32_t node, depth, moves;
-	bool fork;
+	uint32_t node, depth; /* of its last move, and */
+	struct span at;       /* the parenthesis: set when it is interrupted */
+	uint32_t moves;       /* before the next one */
+	bool fork; /* a variation was opened and has no move yet: the next one replaces the last */
 	struct psn_numbers numbers;
 	struct psn_outcome outcome;
-	struct span at; /* the parenthesis */
 };
 
 /* A tag, [Name "value"]. */
@@ -59,16 +60,14 @@ struct psn {
 	const char *begin, *first;   /* of the game: its place, its first byte that is no blank */
 
 	struct line_cursor cursor; /* where the next move goes */
-	uint32_t moves;            /* before the next one, on the open line of play */
-	bool fork; /* a variation was opened and has no move yet: the next one replaces the last */
-	struct psn_line *lines; /* interrupted by open parentheses, the outermost first */
+	struct psn_line line;      /* the open one */
+	struct psn_line *lines;    /* interrupted by open parentheses, the outermost first */
 	size_t line_count, line_cap;
 	struct span *comments; /* that wait for the first move of their variation */
 	size_t comment_count, comment_cap;
 
-	struct psn_numbers numbers;
-	uint32_t skipped;                /* 1 if the first number leaves out black's half move */
-	struct psn_outcome outcome, tag; /* of the open line of play; from the tag Result */
+	uint32_t skipped;       /* 1 if the first number leaves out black's half move */
+	struct psn_outcome tag; /* from the tag Result */
 
 	const char *junk, *junk_end; /* words not understood and not reported yet, or NULL */
 	uint32_t junk_node;          /* the node they belong to */

@@ -9,7 +9,7 @@ last_claim(const struct psn *psn)
 bool
 psn_tree_ended(const struct psn *psn)
 {
-	return !psn->fork && last_claim(psn)->kind == CLAIM_end;
+	return !psn->line.fork && last_claim(psn)->kind == CLAIM_end;
 }
 
 bool
@@ -19,13 +19,13 @@ psn_tree_complete(const struct psn *psn)
 		return false;
 	if (!psn->scored)
 		return psn->starred && psn->empty_lines >= 2;
-	return psn->line_count == 0 && !psn->fork && (psn->over || psn_tree_ended(psn));
+	return psn->line_count == 0 && !psn->line.fork && (psn->over || psn_tree_ended(psn));
 }
 
 void
 psn_tree_note(struct psn *psn, struct span at)
 {
-	if (!psn->fork) {
+	if (!psn->line.fork) {
 		psn_note(psn, psn->cursor.node, NOTE_comment, at);
 		return;
 	}
@@ -71,17 +71,17 @@ void
 psn_tree_add(struct psn *psn, const struct claim *claim, const char *p, const char *end)
 {
 	bool first = psn->cursor.depth == 0;
-	uint32_t node = line_cursor_add(&psn->cursor, psn->cursor.depth + !psn->fork, 0);
+	uint32_t node = line_cursor_add(&psn->cursor, psn->cursor.depth + !psn->line.fork, 0);
 	struct ply *ply = &psn->record->plies[node];
 
 	if (first)
 		infer_turn(psn, claim, p, end);
 	ply->claim = *claim;
 	ply->at = psn_span(psn, p, end);
-	if (psn->numbers.given)
-		ply->number = psn->record->setup.first_number + psn->moves + 1;
-	psn->fork = false;
-	psn->moves += claim->kind != CLAIM_end;
+	if (psn->line.numbers.given)
+		ply->number = psn->record->setup.first_number + psn->line.moves + 1;
+	psn->line.fork = false;
+	psn->line.moves += claim->kind != CLAIM_end;
 	psn->scored = psn->declared = true;
 	flush_comments(psn);
 }
@@ -91,17 +91,14 @@ psn_tree_open(struct psn *psn, const char *p)
 {
 	psn->lines = arena_grow(psn->record->arena, psn->lines, sizeof *psn->lines,
 	    psn->line_count + 1, &psn->line_cap);
-	psn->lines[psn->line_count++] = (struct psn_line){ .node = psn->cursor.node,
-		.depth = psn->cursor.depth,
-		.moves = psn->moves,
-		.fork = psn->fork,
-		.numbers = psn->numbers,
-		.outcome = psn->outcome,
-		.at = psn_span(psn, p, p + 1) };
-	psn->outcome.given = psn->numbers.given = false;
-	if (!psn->fork)
-		psn->moves -= last_claim(psn)->kind != CLAIM_end;
-	psn->fork = true;
+	psn->line.node = psn->cursor.node;
+	psn->line.depth = psn->cursor.depth;
+	psn->line.at = psn_span(psn, p, p + 1);
+	psn->lines[psn->line_count++] = psn->line;
+	psn->line.outcome.given = psn->line.numbers.given = false;
+	if (!psn->line.fork)
+		psn->line.moves -= last_claim(psn)->kind != CLAIM_end;
+	psn->line.fork = true;
 }
 
 /* Returns the ending that a bare result stands for: the loser resigned, unless it is the winner's
@@ -117,38 +114,28 @@ ending_of(const struct psn *psn, const struct psn_outcome *outcome)
 		return outcome->ending;
 	if (outcome->winner == NO_SIDE)
 		return ENDING_draw;
-	return (outcome->winner == WHITE) == (white_first == (psn->moves % 2 == 0)) ? ENDING_other
-										    : ENDING_resign;
+	return (outcome->winner == WHITE) == (white_first == (psn->line.moves % 2 == 0))
+		   ? ENDING_other
+		   : ENDING_resign;
 }
 
-/* Adds the ending that a result without a word for it stands for. */
-static void
-add_ending(struct psn *psn, const struct psn_outcome *outcome)
-{
-	const char *p = psn->start + outcome->at.at;
-	struct claim claim = {
-		.kind = CLAIM_end,
-		.side = NO_SIDE,
-		.ending = ending_of(psn, outcome),
-		.ending_flags = ENDING_summary,
-		.winner = outcome->winner,
-	};
-
-	psn_tree_add(psn, &claim, p, p + outcome->at.n);
-}
-
-/* Ends the open line of play with a result. */
+/* Ends the open line of play with a result, which is its ending if no word for one was read. */
 static void
 end_line(struct psn *psn, const struct psn_outcome *outcome)
 {
-	struct claim *claim = last_claim(psn);
+	struct claim *claim = last_claim(psn), ending = { .kind = CLAIM_end,
+		.side = NO_SIDE,
+		.ending = ending_of(psn, outcome),
+		.ending_flags = ENDING_summary,
+		.winner = outcome->winner };
+	const char *p = psn->start + outcome->at.at;
 
 	if (!outcome->given || psn->cursor.depth == 0)
 		return;
-	if (!psn->fork && outcome->winner != NO_SIDE)
+	if (!psn->line.fork && outcome->winner != NO_SIDE)
 		claim->ending_flags &= (uint8_t)~ENDING_perhaps_drawn;
-	if (psn->fork || claim->kind != CLAIM_end)
-		add_ending(psn, outcome);
+	if (psn->line.fork || claim->kind != CLAIM_end)
+		psn_tree_add(psn, &ending, p, p + outcome->at.n);
 	else if (outcome->winner == NO_SIDE && outcome->ending == ENDING_none &&
 		 claim->ending == ENDING_declaration)
 		claim->ending = ENDING_jishogi; /* the same word names both */
@@ -159,18 +146,13 @@ end_line(struct psn *psn, const struct psn_outcome *outcome)
 bool
 psn_tree_close(struct psn *psn)
 {
-	const struct psn_line *line;
-
 	if (psn->line_count == 0)
 		return false;
-	end_line(psn, &psn->outcome);
-	line = &psn->lines[--psn->line_count];
-	line_cursor_set(&psn->cursor, line->depth, (struct line_step){ line->node, 0 });
-	psn->moves = line->moves;
-	psn->fork = line->fork;
-	psn->numbers = line->numbers;
-	psn->outcome = line->outcome;
-	if (!psn->fork) /* comments of a variation without a move are about the move it replaces */
+	end_line(psn, &psn->line.outcome);
+	psn->line = psn->lines[--psn->line_count];
+	line_cursor_set(&psn->cursor, psn->line.depth, (struct line_step){ psn->line.node, 0 });
+	if (!psn->line
+		 .fork) /* comments of a variation without a move are about the move it replaces */
 		flush_comments(psn);
 	return true;
 }
@@ -196,20 +178,20 @@ end_mainline(struct psn *psn)
 	uint8_t ending = tag->ending == ENDING_none ? ENDING_draw : tag->ending;
 	bool draw = tag->winner == NO_SIDE && ending_rows[ending].wins == WINS_nobody;
 
-	end_line(psn, psn->outcome.given ? &psn->outcome : tag);
+	end_line(psn, psn->line.outcome.given ? &psn->line.outcome : tag);
 	if (tag->given && psn->cursor.depth > 0)
 		record_add_result(psn->record, (struct result){ .at = tag->at,
 						   .node = line_cursor_last(&psn->cursor)->node,
 						   .plies = UINT32_MAX,
 						   .ending = draw ? ENDING_draw : ENDING_none,
 						   .winner = tag->winner });
-	psn->outcome.given = tag->given = false;
+	psn->line.outcome.given = tag->given = false;
 }
 
 void
 psn_tree_variation(struct psn *psn, uint32_t number, const char *p, const char *end)
 {
-	const struct psn_numbers *numbers = &psn->numbers;
+	const struct psn_numbers *numbers = &psn->line.numbers;
 	struct line_cursor *cursor = &psn->cursor;
 	int64_t step = numbers->given ? (int64_t)number - numbers->number + numbers->half + 1
 				      : (int64_t)number - psn->record->setup.first_number;
@@ -221,11 +203,11 @@ psn_tree_variation(struct psn *psn, uint32_t number, const char *p, const char *
 		psn_report(psn, DIAG_orphan_variation, p, end, ARGS(A_NUMBER(number)));
 		step = step > 0 && cursor->depth > 0 ? cursor->depth : 1;
 	}
-	psn->fork = step <= (int64_t)cursor->depth;
-	if (psn->fork)
+	psn->line.fork = step <= (int64_t)cursor->depth;
+	if (psn->line.fork)
 		line_cursor_set(cursor, (uint32_t)step, cursor->path[step]);
-	psn->moves = (uint32_t)step - 1;
-	psn->numbers = (struct psn_numbers){ true, PSN_plies, number, psn->moves };
+	psn->line.moves = (uint32_t)step - 1;
+	psn->line.numbers = (struct psn_numbers){ true, PSN_plies, number, psn->line.moves };
 }
 
 void

@@ -87,22 +87,8 @@ add_move(struct score *score, const struct move *move, uint32_t ply)
 	score->on_line++;
 }
 
-/* Appends a line of a comment; what would end the comment is replaced. */
-static void
-add_text(struct score *score, struct str text)
-{
-	size_t n;
-
-	while ((n = str_find(text, STR("}"))) < text.n) {
-		buffer_add(score->out, str_first(text, n));
-		buffer_add(score->out, str_of(western_swap.to));
-		text = str_after(text, n + 1);
-	}
-	buffer_add(score->out, text);
-}
-
-/* Whether a comment has only digits and signs: {0:12} would be the time of a move, {1-0} the
- * result. A brace counts as the sign that replaces it. */
+/* Returns whether a comment has only digits and signs: {0:12} would be the time of a move, {1-0}
+ * the result. A brace counts as the sign that replaces it. */
 static bool
 is_value(struct str text)
 {
@@ -118,23 +104,17 @@ is_value(struct str text)
 	return digit;
 }
 
-/* Whether a comment begins with a side: {White resigns} would end the game. */
-static bool
-names_side(struct str text)
-{
-	return str_starts_nocase(text, STR("black")) || str_starts_nocase(text, STR("white")) ||
-	       str_starts_nocase(text, STR("sente")) || str_starts_nocase(text, STR("gote"));
-}
-
 /* Begins a comment.  Readers trim blanks next to the braces, take ~ for a line's end if there is no
- * other, and may take a comment for a time or a result: before such a comment the line ends. */
+ * other, and may take a comment for a time or a result ({White resigns} would end the game): before
+ * such a comment the line ends. */
 static void
 open_comment(struct score *score, struct str first)
 {
 	add_blank(score);
 	buffer_char(score->out, '{');
 	if (str_is_space(first.p[0]) || str_find(first, STR("~")) < first.n || is_value(first) ||
-	    names_side(first))
+	    str_starts_nocase(first, STR("black")) || str_starts_nocase(first, STR("white")) ||
+	    str_starts_nocase(first, STR("sente")) || str_starts_nocase(first, STR("gote")))
 		buffer_char(score->out, '\n');
 }
 
@@ -163,8 +143,8 @@ close_comment(struct score *score)
 	score->broken = score->number = true;
 }
 
-/* Whether a line looks like a tag after an empty line: readers would take it for the next game's
- * first, and the comment for one that was not closed. */
+/* Returns whether a line looks like a tag after an empty line: readers would take it for the next
+ * game's first, and the comment for one that was not closed. */
 static bool
 begins_game(const struct score *score, struct str text)
 {
@@ -175,10 +155,12 @@ begins_game(const struct score *score, struct str text)
 	       (score->empty > 0 || str_skip_spaces(score->last.p, last_end) == last_end);
 }
 
-/* Adds a line to the open comment, or opens one. */
+/* Adds a line to the open comment, or opens one.  What would end the comment is replaced. */
 static void
 add_comment(struct score *score, struct str text)
 {
+	size_t n;
+
 	if (text.n == 0) {
 		score->empty++;
 		return;
@@ -192,30 +174,31 @@ add_comment(struct score *score, struct str text)
 		add_empty(score);
 		open_comment(score, text);
 	}
-	add_text(score, text);
 	score->in_comment = true;
 	score->last = text;
-}
-
-/* Adds a line that programs skip. */
-static void
-add_remark(struct score *score, struct str text)
-{
-	close_comment(score);
-	end_line(score);
-	buffer_char(score->out, '%');
+	while ((n = str_find(text, STR("}"))) < text.n) {
+		buffer_add(score->out, str_first(text, n));
+		buffer_add(score->out, str_of(western_swap.to));
+		text = str_after(text, n + 1);
+	}
 	buffer_add(score->out, text);
-	buffer_char(score->out, '\n');
-	score->number = true;
 }
 
 static void
 add_note(void *writer, const struct note *note)
 {
+	struct score *score = writer;
+
 	if (note->kind == NOTE_comment)
-		add_comment(writer, note->text);
-	else if (note->kind != NOTE_bookmark)
-		add_remark(writer, note->text);
+		add_comment(score, note->text);
+	if (note->kind == NOTE_comment || note->kind == NOTE_bookmark)
+		return;
+	close_comment(score); /* a line that programs skip */
+	end_line(score);
+	buffer_char(score->out, '%');
+	buffer_add(score->out, note->text);
+	buffer_char(score->out, '\n');
+	score->number = true;
 }
 
 /* Adds the notes of a node; a comment may be open already. */
@@ -226,29 +209,25 @@ add_notes(struct score *score, uint32_t node)
 	close_comment(score);
 }
 
-/* Adds the word of an ending, and as a comment what it does not express.  The winner follows at the
- * end of the line of play, after all comments. */
-static void
-add_end(struct score *score, uint32_t node)
-{
-	struct written_ending written = ending_words_of(score->game, node, &western_endings);
-
-	end_break(score);
-	if (written.word.n > 0) {
-		add_blank(score);
-		buffer_add(score->out, written.word);
-	}
-	if (written.reason.n > 0)
-		add_comment(score, written.reason);
-}
-
+/* Adds a move, or the word of an ending and as a comment what it does not express; the winner
+ * follows at the end of the line of play, after all comments. */
 static void
 add_node(struct score *score, uint32_t node, uint32_t ply)
 {
-	if (score->game->moves[node].kind == MOVE_end)
-		add_end(score, node);
-	else
+	if (score->game->moves[node].kind == MOVE_end) {
+		struct written_ending written =
+		    ending_words_of(score->game, node, &western_endings);
+
+		end_break(score);
+		if (written.word.n > 0) {
+			add_blank(score);
+			buffer_add(score->out, written.word);
+		}
+		if (written.reason.n > 0)
+			add_comment(score, written.reason);
+	} else {
 		add_move(score, &score->game->moves[node], ply);
+	}
 	if (score->game->record->plies[node].notes != 0 || score->in_comment)
 		add_notes(score, node);
 }
@@ -281,34 +260,6 @@ next_alternative(const struct score *score, uint32_t node)
 	return node;
 }
 
-static void
-open_variation(struct score *score)
-{
-	end_line(score);
-	add_blank(score);
-	buffer_char(score->out, '(');
-	score->broken = false;
-	score->number = true;
-}
-
-static void
-close_variation(struct score *score)
-{
-	add_blank(score);
-	buffer_char(score->out, ')');
-	score->broken = score->number = true;
-}
-
-static void
-push_branch(struct score *score, uint32_t node, uint32_t ply, uint32_t alternative)
-{
-	if (score->count == score->cap)
-		score->branches = arena_grow(score->game->record->arena, score->branches,
-		    sizeof *score->branches, score->count + 1, &score->cap);
-	score->branches[score->count++] =
-	    (struct score_branch){ .node = node, .ply = ply, .alternative = alternative };
-}
-
 /* Pushes the moves whose variations follow node: itself and the endings that it overrules.  Returns
  * false if there are none. */
 static bool
@@ -323,13 +274,15 @@ push_branches(struct score *score, uint32_t node, uint32_t ply)
 		return false;
 	}
 	score->overruled = 0;
-	for (; at != node; at = game_continuation(game, game->record->plies[at].next)) {
-		if (next_alternative(score, at) != 0)
-			push_branch(score, node, ply, at);
+	for (;; at = game_continuation(game, game->record->plies[at].next)) {
+		if (next_alternative(score, at) != 0) {
+			score->branches = arena_grow(game->record->arena, score->branches,
+			    sizeof *score->branches, score->count + 1, &score->cap);
+			score->branches[score->count++] = (struct score_branch){ node, ply, at };
+		}
+		if (at == node)
+			return score->count > before;
 	}
-	if (next_alternative(score, node) != 0)
-		push_branch(score, node, ply, node);
-	return score->count > before;
 }
 
 /* Writes the first move of the innermost branch's next variation and returns it; if there is none,
@@ -345,7 +298,10 @@ next_variation(struct score *score)
 			return node;
 	}
 	branch->alternative = next;
-	open_variation(score);
+	end_line(score);
+	buffer_char(score->out, '(');
+	score->begun = score->number = true;
+	score->broken = false;
 	add_node(score, next, branch->ply);
 	return next;
 }
@@ -370,7 +326,9 @@ add_tree(struct score *score)
 			close_line(score, node);
 			if (score->count == 0)
 				return;
-			close_variation(score);
+			add_blank(score);
+			buffer_char(score->out, ')');
+			score->broken = score->number = true;
 		}
 		ply = score->branches[score->count - 1].ply;
 		node = next_variation(score);
