@@ -201,8 +201,7 @@ read_slash(struct csa *csa, struct span at)
 	return at.n;
 }
 
-/* How far a statement extends: to the next comma, to the line's end, to the line's end with
- * trailing blanks. */
+/* How far a statement extends: to the next comma; to the line's end without or with its blanks. */
 enum extent { EXTENT_part, EXTENT_line, EXTENT_verbatim };
 
 /* How a statement is read, by its first byte.  read returns the bytes it took. */
@@ -222,17 +221,6 @@ static const struct statement {
 	['#'] = { read_protocol, EXTENT_line },
 	['/'] = { read_slash, EXTENT_line },
 };
-
-/* Returns how the statement at p is read; inside: it is not the first of its line. */
-static struct statement
-statement_at(const char *p, bool inside)
-{
-	unsigned char c = (unsigned char)*p;
-
-	if (c < 128 && statements[c].read != NULL)
-		return statements[c];
-	return (struct statement){ read_unknown, inside ? EXTENT_part : EXTENT_line };
-}
 
 /* Skips blanks, commas and byte order marks. */
 static uint32_t
@@ -264,9 +252,14 @@ read_line(struct csa *csa)
 	end = line.at + line.n;
 	csa->glued = 0;
 	for (at = line.at; (at = skip_blanks(csa, at, end)) < end && !csa->over;) {
-		struct statement statement = statement_at(csa->body + at, csa->inside);
+		struct statement statement = { read_unknown, EXTENT_line };
+		unsigned char c = (unsigned char)csa->body[at];
 		const char *comma;
 
+		if (c < 128 && statements[c].read != NULL)
+			statement = statements[c];
+		else if (csa->inside)
+			statement.extent = EXTENT_part;
 		if (at >= part) {
 			comma = memchr(csa->body + at, ',', end - at);
 			part = comma == NULL ? end : (uint32_t)(comma - csa->body);

@@ -11,8 +11,7 @@ static const struct {
 	{ "MAX_MOVES", ENDING_max_moves }, { "CENSORED", ENDING_interrupted },
 	{ "CHUDAN", ENDING_interrupted } };
 
-/* A reason in a summary by shogi-server, and its ending if the loser is to move, if the winner is,
- * and if nobody won. */
+/* Reasons in a summary, with the ending if the loser is to move, if the winner is, in a draw. */
 static const struct {
 	const char *word;
 	uint8_t mover_lost, mover_won, drawn;

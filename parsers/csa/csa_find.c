@@ -69,34 +69,27 @@ csa_find_probe(struct str body)
 	return (struct sign){ .score = 0 };
 }
 
-/* Keeps a comment, with its trailing blanks. */
-static void
-keep_comment(struct csa *csa, const char *mark, struct span line)
-{
-	const char *end = csa->body + line.at + line.n;
-	bool star = end - mark > 1 && mark[1] == '*';
-	struct str text = { mark + 1, (size_t)(end - mark - 1) };
-
-	record_add_note(
-	    csa->record, csa->node, star ? NOTE_comment : NOTE_remark, str_after(text, star), line);
-}
-
 /* Keeps the lines from at to end, which belong to no game, with the present node. */
 static void
 keep_lines(struct csa *csa, uint32_t at, uint32_t end)
 {
 	struct str body = str_first(csa->parse->text->body, end);
 	struct span line;
+	bool star;
 
 	while (text_next_line(body, &at, &line)) {
 		struct str text = bare_line((struct str){ body.p + line.at, line.n });
 
 		if (text.n == 0 || str_eq(text, STR("/")))
 			continue;
-		if (*text.p == '\'')
-			keep_comment(csa, text.p, line);
-		else
+		if (*text.p != '\'') {
 			csa_reader_keep(csa, DIAG_unknown_line, line);
+			continue;
+		}
+		text.n = (size_t)(body.p + line.at + line.n - text.p); /* with trailing blanks */
+		star = str_starts(text, STR("'*"));
+		record_add_note(csa->record, csa->node, star ? NOTE_comment : NOTE_remark,
+		    str_after(text, 1 + (size_t)star), line);
 	}
 }
 

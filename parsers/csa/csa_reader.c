@@ -18,8 +18,7 @@ const struct csa_code csa_reader_codes[16] = { [0] = { CODE('U', 'M'),
 	[14] = { CODE('O', 'U'), KIND_king },
 	[15] = { CODE('K', 'I'), KIND_gold } };
 
-/* Words that V1, which has no version line, lacks.  Source: the histories of the CSA standards V2.2
- * and V3.0. */
+/* Words that V1, which has no version line, lacks: see the histories in V2.2 and V3.0. */
 static const struct feature {
 	const char *word;
 	unsigned edition; /* 22 for V2.2 */

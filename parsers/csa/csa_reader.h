@@ -45,8 +45,7 @@ struct csa_code {
 /* The codes by the hash of csa_reader_letters. */
 extern const struct csa_code csa_reader_codes[16];
 
-/* Returns the face that two letters name, the first in the low byte, or 0.  The hash is perfect for
- * the 14 codes. */
+/* Returns the face that two letters name, the first in the low byte, or 0.  The hash is perfect. */
 static inline piece_t
 csa_reader_letters(unsigned letters)
 {
@@ -109,8 +108,7 @@ enum side csa_reader_first_side(const struct csa *csa);
 
 /* --- csa_find.c: which lines look like CSA */
 
-/* Weighs the first line that is typical of CSA.  Comments do not count, and only few other lines
- * may precede it. */
+/* Weighs the first line that is typical of CSA, after comments and at most a few other lines. */
 struct sign csa_find_probe(struct str body);
 
 /*
@@ -149,8 +147,7 @@ void csa_move_run(struct csa *csa);
 /* Reads the move at the start of at (which begins with + or -) and returns the bytes it took. */
 uint32_t csa_move_read(struct csa *csa, struct span at);
 
-/* Reports a line that is not a move but begins like one, and adds a move without a claim.  Returns
- * at.n. */
+/* Reports a line that only begins like a move; adds a move without a claim.  Returns at.n. */
 uint32_t csa_move_bad(struct csa *csa, struct span at);
 
 /*
@@ -170,8 +167,7 @@ struct csa_time csa_time_read(struct str s);
 /* Reads the statement at the start of at (which begins with %) and returns its length. */
 uint32_t csa_ending_special(struct csa *csa, struct span at);
 
-/* Reads a result line of the server protocol (it begins with #).  Returns false for another line.
- */
+/* Reads a result line of the server protocol (with #).  Returns false for another line. */
 bool csa_ending_protocol(struct csa *csa, struct span at);
 
 /* Reads a summary comment (with its apostrophe). */

@@ -17,8 +17,7 @@ psn_comment_add(struct psn *psn, const char *p, const char *end)
 
 	if (p == end)
 		psn_tree_note(psn, psn_span(psn, p, end));
-	/* at both ends blanks and one line's end are no part of the comment; more empty lines are
-	 */
+	/* blanks and one line's end are skipped at both ends; more empty lines belong to it */
 	while (p != end && is_blank(*p))
 		p++;
 	p = psn_skip_line_end(p, end);

@@ -218,8 +218,7 @@ set_time(struct psn *psn, const char *p, uint32_t spent, uint32_t total)
 	ply->time_at = offset <= UINT16_MAX ? (uint16_t)offset : 0;
 }
 
-/* Returns the time spent with its hours.  Shogidokoro writes minutes and seconds alone; the hours
- * follow from the totals. */
+/* Returns the time spent with its hours, from the totals: Shogidokoro writes none (58:30). */
 static uint32_t
 add_hours(const struct psn *psn, uint32_t spent, uint32_t total)
 {

@@ -36,8 +36,8 @@ struct psn_numbers {
 
 /* A line of play, the open one or one that is interrupted by a variation in parentheses. */
 struct psn_line {
-	uint32_t node, depth; /* of its last move, and */
-	struct span at;       /* the parenthesis: set when it is interrupted */
+	uint32_t node, depth; /* of its last move, if it is interrupted */
+	struct span at;       /* the parenthesis, if it is interrupted */
 	uint32_t moves;       /* before the next one */
 	bool fork; /* a variation was opened and has no move yet: the next one replaces the last */
 	struct psn_numbers numbers;
@@ -199,8 +199,7 @@ void psn_tag_take(struct psn *psn, const struct psn_tag *tag);
 /* Takes a line "Black: name" above the moves as a tag; returns false if it is none. */
 bool psn_tag_line(struct psn *psn, struct str line);
 
-/* Looks for a handicap in the headers' values ("6-piece") when white moves first and no tag
- * explains it. */
+/* Looks in the headers' values for a handicap ("6-piece") that explains why white begins. */
 void psn_tag_search(struct psn *psn);
 
 /* Exchanges the players' names where White is the first mover, as in XBoard's games. */
@@ -229,8 +228,8 @@ void psn_tree_finish(struct psn *psn);
 /* Returns whether an ending is the last step of the open line of play. */
 bool psn_tree_ended(const struct psn *psn);
 
-/* Returns whether another game may begin here: this one is over, or has no moves but a * and two
- * empty lines after it. */
+/* Returns whether another game may begin here: after an ending, or after a * and two empty lines.
+ */
 bool psn_tree_complete(const struct psn *psn);
 
 /* --- psn_number.c: move numbers and times */

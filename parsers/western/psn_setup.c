@@ -21,8 +21,7 @@ read_number(struct str s, uint32_t *number)
 	return s.n > 0 && scan_number(s.p, s.p + s.n, number) == s.p + s.n;
 }
 
-/* Reads XBoard's form: BOARD[HOLDINGS] w|b … NUMBER.  w is the first mover, and a number counts two
- * plies. */
+/* Reads XBoard's form: BOARD[HOLDINGS] w|b … NUMBER.  w moves first; a number counts two plies. */
 static bool
 read_xboard(const struct str fields[FIELDS], struct diagram *diagram)
 {
@@ -190,8 +189,7 @@ psn_setup_piece(struct psn *psn, const char *p)
 
 /* --- variants */
 
-/* Returns a name in lower case without separators: "Chu Shogi", "chu-shogi" and "ChuShogi" are all
- * "chushogi". */
+/* Returns a name in lower case without separators: chushogi for "Chu Shogi" and "chu-shogi". */
 static struct str
 fold_name(struct psn *psn, struct str name)
 {

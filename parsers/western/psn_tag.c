@@ -7,8 +7,7 @@ is_name(char c, bool first)
 	return str_is_letter(c) || c == '_' || (!first && str_is_digit(c));
 }
 
-/* Reads a value and its closing quote, which is the one before a ] on the same line: quotes inside
- * the value are allowed. */
+/* Reads a value, which may contain quotes, and its closing quote, after which a ] follows. */
 static const char *
 take_value(const char *p, const char *end, struct psn_tag *tag)
 {

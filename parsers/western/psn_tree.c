@@ -101,8 +101,7 @@ psn_tree_open(struct psn *psn, const char *p)
 	psn->line.fork = true;
 }
 
-/* Returns the ending that a bare result stands for: the loser resigned, unless it is the winner's
- * turn. */
+/* Returns the ending of a bare result: the loser resigned, unless it is the winner's turn. */
 static uint8_t
 ending_of(const struct psn *psn, const struct psn_outcome *outcome)
 {
@@ -151,8 +150,8 @@ psn_tree_close(struct psn *psn)
 	end_line(psn, &psn->line.outcome);
 	psn->line = psn->lines[--psn->line_count];
 	line_cursor_set(&psn->cursor, psn->line.depth, (struct line_step){ psn->line.node, 0 });
-	if (!psn->line
-		 .fork) /* comments of a variation without a move are about the move it replaces */
+	/* comments of a variation without a move are about the move that it replaces */
+	if (!psn->line.fork)
 		flush_comments(psn);
 	return true;
 }

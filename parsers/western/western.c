@@ -67,8 +67,7 @@ claim_to(struct small_move *reading, const struct western_coordinate square[2])
 	return reading->order != ORDER_none;
 }
 
-/* Claims an origin of 0 to 2 coordinates in a move whose order is known.  One digit is the file,
- * also among digits alone. */
+/* Claims an origin of at most 2 coordinates in a move of known order.  One digit is the file. */
 static bool
 claim_origin(struct small_move *reading, const struct western_coordinate *list, unsigned count)
 {
@@ -108,8 +107,7 @@ claim_run(struct small_move *reading, const struct coordinates *run)
 	       claim_origin(reading, list, run->count - 2);
 }
 
-/* Claims an origin, and after a sign a destination; without that (Sx) it is the square of the move
- * before. */
+/* Claims an origin, and after a sign a destination: without it (Sx) that of the previous move. */
 static bool
 claim_parts(struct small_move *reading, const struct coordinates *origin, enum western_sign sign,
     const struct coordinates *to)
@@ -280,8 +278,7 @@ take_steps(const char *p, const char *end, const struct western_style *style, st
 	return p;
 }
 
-/* Reads half an origin before a sign, the file or the rank of G4-5h or Gi-5h; returns p if there is
- * none. */
+/* Reads the file or rank of an origin before a sign: G4-5h, Gi-5h.  Returns p if there is none. */
 static const char *
 take_half(const char *p, const char *end, const struct western_style *style, struct claim *claim)
 {
@@ -318,7 +315,7 @@ claim_steps(const struct steps *steps, struct claim *claim)
 	return true;
 }
 
-/* Reads igui or a pass: x!9d, 8cx!9d, !9d, !.  An exclamation mark after a square alone is praise.
+/* Reads igui or a pass: x!9d, 8cx!9d, !9d, !.  An exclamation mark after a bare square is praise.
  */
 static const char *
 take_stay(const char *p, const char *end, const struct western_style *style, struct claim *claim)

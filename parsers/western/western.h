@@ -23,8 +23,7 @@
 const char *western_move(const char *p, const char *end, const struct western_style *style,
     struct claim *claim, bool *chess);
 
-/* Whether the word at p, which is no move, looks as if it was meant to be one: a piece and some
- * digit, as in P10z. */
+/* Returns whether the word at p, not a move, may be meant as one: a piece and a digit, as P10z. */
 bool western_move_like(const char *p, const char *end, const struct western_style *style);
 
 #endif

@@ -112,8 +112,7 @@ has_key(const struct header *header, const struct write_options *options)
 	       (header_rows[header->id].csa_editions & edition_of(options)) != 0;
 }
 
-/* Writes 2004/05/31(月) 9:00 as 2004/05/31 09:00:00.  Returns false, with nothing added, if the
- * date is not clear. */
+/* Writes 2004/05/31(月) 9:00 as 2004/05/31 09:00:00.  Returns false if the date is not clear. */
 static bool
 add_date(struct buffer *out, const struct write_options *options, const char *key, struct str value)
 {
@@ -129,17 +128,6 @@ add_date(struct buffer *out, const struct write_options *options, const char *ke
 	return true;
 }
 
-/* Returns whether HH:MM+SS can hold all of a control. */
-static bool
-fits_time_limit(const struct clock *clock)
-{
-	enum { MINUTE = 60 * 1000, HOUR = 60 * MINUTE };
-
-	return clock->increment == 0 && clock->periods <= 1 && clock->main % MINUTE == 0 &&
-	       clock->main / HOUR < 100 && clock->byoyomi % 1000 == 0 &&
-	       clock->byoyomi / 1000 < 100;
-}
-
 static void
 add_seconds(struct buffer *out, uint32_t time)
 {
@@ -149,18 +137,22 @@ add_seconds(struct buffer *out, uint32_t time)
 		buffer_printf(out, "%u.%03u", (unsigned)(time / 1000), (unsigned)(time % 1000));
 }
 
-/* Returns whether a header's value has a form.  *joined: it is a main time that the byoyomi is
- * joined to. */
+/* Returns whether a header's value has a form.  *joined: the byoyomi is written after it. */
 static bool
 has_form(const struct record *record, const struct header *header,
     const struct write_options *options, bool *joined)
 {
+	enum { MINUTE = 60 * 1000, HOUR = 60 * MINUTE };
 	struct clock clock;
 
 	*joined = false;
-	return header_rows[header->id].value != VALUE_clock || options->value_patterns == NULL ||
-	       !clock_read(record, header, options->value_patterns, &clock, joined) ||
-	       edition_of(options) != CSA_V2 || fits_time_limit(&clock);
+	if (header_rows[header->id].value != VALUE_clock || options->value_patterns == NULL ||
+	    !clock_read(record, header, options->value_patterns, &clock, joined) ||
+	    edition_of(options) != CSA_V2)
+		return true;
+	/* HH:MM+SS must hold all of the control */
+	return clock.increment == 0 && clock.periods <= 1 && clock.main % MINUTE == 0 &&
+	       clock.main / HOUR < 100 && clock.byoyomi % 1000 == 0 && clock.byoyomi / 1000 < 100;
 }
 
 /* Returns whether the byoyomi is written after a main time. */
@@ -370,8 +362,7 @@ append_time(char *p, uint32_t spent, bool v3)
 	return p;
 }
 
-/* Writes +7776FU: the side's sign, the origin (00: the hand), the destination, the piece after the
- * move. */
+/* Writes +7776FU: the side's sign, the origin (00: the hand), the destination, the piece then. */
 static void
 add_move(void *writer, const struct walk *walk)
 {

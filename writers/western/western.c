@@ -23,20 +23,6 @@ append_piece(char *p, piece_t piece, enum alphabet alphabet)
 	return p + letters.n;
 }
 
-/* Appends a pass: a piece moves to its own square; without a piece it is --. */
-static char *
-append_pass(char *p, const struct move *move, enum alphabet alphabet)
-{
-	if (move->from == NO_SQUARE || move->piece == 0) {
-		*p++ = '-';
-		*p++ = '-';
-		return p;
-	}
-	p = append_square(append_piece(p, move->piece, alphabet), move->from);
-	*p++ = '-';
-	return append_square(p, move->from);
-}
-
 /* Appends the squares that a piece goes to: -7f, x7f, x3hx2i (two taken), x10f-10g (one on the
  * way), x!9d (taken without leaving, igui). */
 static char *
@@ -57,9 +43,19 @@ append_way(char *p, const struct move *move)
 char *
 western_append(char *p, const struct move *move, enum alphabet alphabet)
 {
-	if (move->kind == MOVE_pass)
-		return append_pass(p, move, alphabet);
+	bool pass = move->kind == MOVE_pass;
+
+	if (pass && (move->from == NO_SQUARE || move->piece == 0)) {
+		*p++ = '-';
+		*p++ = '-';
+		return p;
+	}
 	p = append_piece(p, move->piece, alphabet);
+	if (pass) { /* to its own square */
+		p = append_square(p, move->from);
+		*p++ = '-';
+		return append_square(p, move->from);
+	}
 	if (move->kind == MOVE_drop) {
 		*p++ = '*';
 		return append_square(p, move->to);
@@ -106,21 +102,6 @@ static const struct {
 	{ "four-piece", "4 piece" }, { "five-piece", "5 piece" }, { "six-piece", "6 piece" },
 	{ "eight-piece", "8 piece" }, { "ten-piece", "10 piece" } };
 
-static void
-add_variant(struct buffer *out, const char *name)
-{
-	const char *western = name;
-	size_t i;
-
-	if (strcmp(name, "shogi") == 0)
-		return;
-	for (i = 0; i < sizeof variants / sizeof *variants; i++) {
-		if (strcmp(name, variants[i].name) == 0)
-			western = variants[i].western;
-	}
-	western_tag(out, STR("Variant"), str_of(western));
-}
-
 /* Adds a handicap's name; that of the even start only if a reader would assume another.  Returns
  * false if the handicap has no common name. */
 static bool
@@ -151,10 +132,17 @@ void
 western_start(const struct game *game, struct buffer *out)
 {
 	const struct diagram *start = &game->start;
+	const char *variant = game->variant;
+	size_t i;
 
 	if (start->width == 0)
 		return;
-	add_variant(out, game->variant);
+	for (i = 0; i < sizeof variants / sizeof *variants; i++) {
+		if (strcmp(game->variant, variants[i].name) == 0)
+			variant = variants[i].western;
+	}
+	if (strcmp(variant, "shogi") != 0)
+		western_tag(out, STR("Variant"), str_of(variant));
 	if (game->handicap != NULL && start->number == 0 && add_handicap(out, game))
 		return;
 	buffer_add(out, STR("[SFEN \""));

@@ -5,8 +5,7 @@
 #include "writers/ending_words.h"
 #include "writers/writer.h"
 
-/* Shared by the writers of PSN and of bare Hodges text: moves, the score, and the tags of the start
- * position. */
+/* Shared by the writers of PSN and of bare Hodges text. */
 
 enum { WESTERN_MOVE = 32 }; /* bytes that a move takes at most */
 
@@ -24,8 +23,7 @@ void western_tag(struct buffer *out, struct str name, struct str value);
  * if there are moves and black makes the first. */
 void western_start(const struct game *game, struct buffer *out);
 
-/* Returns the result of the line of play that ends with node: 1-0, 0-1, 1/2-1/2, or * if there is
- * no winner. */
+/* Returns the result of the line of play that ends with node: 1-0, 0-1, 1/2-1/2, * (unknown). */
 const char *western_outcome(const struct game *game, uint32_t node);
 
 /* Returns the last node of the main line. */

@@ -61,8 +61,7 @@ end_break(struct score *score)
 	score->broken = false;
 }
 
-/* Adds a move, with its number if it is black's or does not directly follow black's.  Lines end
- * before a pair. */
+/* Adds a move, with its number if it does not follow black's directly.  Lines end before a pair. */
 static void
 add_move(struct score *score, const struct move *move, uint32_t ply)
 {
