@@ -52,12 +52,12 @@ probe(struct str body)
 	bool list = str_starts(line, STR("gnushogi ")) && str_ends(str_rtrim(line), STR(" game"));
 	bool saved = str_starts(line, STR("White ")) && str_find(line, STR(" Black ")) < line.n &&
 		     scan_word(second, end, STR("TimeControl")) != 0;
-	struct span at;
 
 	if (!list && !saved && !is_move_line(p, line_end))
 		return (struct sign){ .score = 0 };
-	at = (struct span){ (uint32_t)(p - body.p), (uint32_t)line.n };
-	return (struct sign){ SCORE, PHRASE_sign_saved, at };
+	return (struct sign){ .score = SCORE,
+		.what = PHRASE_sign_saved,
+		.at = { (uint32_t)(p - body.p), (uint32_t)line.n } };
 }
 
 static void

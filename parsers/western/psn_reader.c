@@ -1,25 +1,11 @@
 #include "parsers/western/psn_reader.h"
 
-/* Skips the blanks between games. */
-static const char *
-skip_gap(const char *p, const char *end)
-{
-	for (;;) {
-		struct scan scan;
-
-		p = str_skip_spaces(p, end);
-		scan = scan_next(p, end);
-		if (p == end || (scan.is != SCAN_blank && scan.is != SCAN_bom))
-			return p;
-		p += scan.length;
-	}
-}
-
 bool
 psn_begin(struct psn *psn, struct parse *parse, struct record *record)
 {
 	struct str body = parse->text->body;
 	enum alphabet alphabet = alphabet_named(parse->letters);
+	struct scan scan = { .length = 0 };
 
 	*psn = (struct psn){
 		.parse = parse,
@@ -33,7 +19,11 @@ psn_begin(struct psn *psn, struct parse *parse, struct record *record)
 		.untagged = body.p,
 		.line_start = true,
 	};
-	psn->first = skip_gap(psn->p, psn->end);
+	psn->first = psn->p;
+	do {
+		psn->first = str_skip_spaces(psn->first + scan.length, psn->end);
+		scan = scan_next(psn->first, psn->end);
+	} while (scan.is == SCAN_blank || scan.is == SCAN_bom);
 	if (psn->first == psn->end) {
 		parse->at = (uint32_t)body.n;
 		return false;

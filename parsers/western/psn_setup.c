@@ -194,16 +194,13 @@ static struct str
 fold_name(struct psn *psn, struct str name)
 {
 	char *out = arena_take(psn->record->arena, name.n + 1);
-	struct str folded = { out, 0 };
-	size_t i;
+	size_t i, n = 0;
 
 	for (i = 0; i < name.n; i++) {
-		char c = name.p[i];
-
-		if (strchr(" \t-_", c) == NULL)
-			out[folded.n++] = str_lower(c);
+		if (strchr(" \t-_", name.p[i]) == NULL)
+			out[n++] = str_lower(name.p[i]);
 	}
-	return folded;
+	return (struct str){ out, n };
 }
 
 void

@@ -73,8 +73,8 @@ psn_tag_opens(const struct psn *psn, const struct psn_tag *tag)
 static struct str
 value_of(const struct psn *psn, const struct psn_tag *tag)
 {
-	struct str value = tag->value, copy;
-	size_t i;
+	struct str value = tag->value;
+	size_t i, n = 0;
 	char *out;
 
 	value = psn_str(str_skip_spaces(value.p, value.p + value.n), value.p + value.n);
@@ -83,14 +83,13 @@ value_of(const struct psn *psn, const struct psn_tag *tag)
 	if (!tag->escaped)
 		return value;
 	out = arena_take(psn->record->arena, value.n + 1);
-	copy = (struct str){ out, 0 };
 	for (i = 0; i < value.n; i++) {
 		if (value.p[i] == '\\' && i + 1 < value.n &&
 		    (value.p[i + 1] == '"' || value.p[i + 1] == '\\'))
 			i++;
-		out[copy.n++] = value.p[i];
+		out[n++] = value.p[i];
 	}
-	return copy;
+	return (struct str){ out, n };
 }
 
 /* Returns the place of the value, or of the whole tag if the value is empty. */

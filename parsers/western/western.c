@@ -8,8 +8,8 @@ static const struct str drops[] = { { "*", 1 }, { "'", 1 }, { "@", 1 }, { "`", 1
 /* How the squares of a move are written. */
 enum order { ORDER_shogi, ORDER_digits, ORDER_chess, ORDER_none };
 
-/* Reading one move on shogi's board. */
-struct small_move {
+/* Reading one move. */
+struct reading {
 	const char *end;
 	struct western_style style;
 	struct claim claim;
@@ -27,7 +27,7 @@ struct coordinates {
 /* --- squares */
 
 static const char *
-take_run(const struct small_move *reading, const char *p, struct coordinates *run)
+take_run(const struct reading *reading, const char *p, struct coordinates *run)
 {
 	const char *after = p;
 
@@ -59,7 +59,7 @@ square_of(const struct western_coordinate square[2])
 
 /* Claims a destination; returns false if it is no square. */
 static bool
-claim_to(struct small_move *reading, const struct western_coordinate square[2])
+claim_to(struct reading *reading, const struct western_coordinate square[2])
 {
 	reading->order = order_of(square);
 	reading->claim.has |= CLAIM_HAS_to;
@@ -69,7 +69,7 @@ claim_to(struct small_move *reading, const struct western_coordinate square[2])
 
 /* Claims an origin of at most 2 coordinates in a move of known order.  One digit is the file. */
 static bool
-claim_origin(struct small_move *reading, const struct western_coordinate *list, unsigned count)
+claim_origin(struct reading *reading, const struct western_coordinate *list, unsigned count)
 {
 	bool chess = reading->order == ORDER_chess;
 
@@ -92,7 +92,7 @@ claim_origin(struct small_move *reading, const struct western_coordinate *list, 
 /* Claims an origin and a destination without a sign between them: 7f, 7g7f, 45b (file 4), c4d
  * (rank c), 6ih (6i to 6h), 458 (file 4). */
 static bool
-claim_run(struct small_move *reading, const struct coordinates *run)
+claim_run(struct reading *reading, const struct coordinates *run)
 {
 	const struct western_coordinate *list = run->list;
 
@@ -109,7 +109,7 @@ claim_run(struct small_move *reading, const struct coordinates *run)
 
 /* Claims an origin, and after a sign a destination: without it (Sx) that of the previous move. */
 static bool
-claim_parts(struct small_move *reading, const struct coordinates *origin, enum western_sign sign,
+claim_parts(struct reading *reading, const struct coordinates *origin, enum western_sign sign,
     const struct coordinates *to)
 {
 	if (origin->count > 2 || (to->count != 2 && (to->count != 0 || sign != WESTERN_capture)))
@@ -125,7 +125,7 @@ claim_parts(struct small_move *reading, const struct coordinates *origin, enum w
 
 /* Reads squares, with signs between them. */
 static const char *
-take_squares(struct small_move *reading, const char *p)
+take_squares(struct reading *reading, const char *p)
 {
 	const char *end = reading->end;
 	struct coordinates origin, to;
@@ -151,7 +151,7 @@ take_squares(struct small_move *reading, const char *p)
 
 /* Reads the sign and the square of a drop. */
 static const char *
-take_drop(struct small_move *reading, const char *p)
+take_drop(struct reading *reading, const char *p)
 {
 	size_t i, n = 0;
 	struct coordinates square;
@@ -167,7 +167,7 @@ take_drop(struct small_move *reading, const char *p)
 
 /* Reads a piece and a drop or squares. */
 static const char *
-take_piece_move(struct small_move *reading, const char *p)
+take_piece_move(struct reading *reading, const char *p)
 {
 	const char *after;
 
@@ -185,7 +185,7 @@ take_piece_move(struct small_move *reading, const char *p)
  * rank.
  */
 static const char *
-take_recapture(struct small_move *reading, const char *p)
+take_recapture(struct reading *reading, const char *p)
 {
 	struct coordinates origin;
 	enum western_sign sign;
@@ -203,7 +203,7 @@ take_recapture(struct small_move *reading, const char *p)
 
 /* Reads squares alone: both, in letters and digits; or as in chess, where a pawn has no letter. */
 static const char *
-take_bare(struct small_move *reading, const char *p)
+take_bare(struct reading *reading, const char *p)
 {
 	struct claim *claim = &reading->claim;
 	const char *letter = p;
@@ -225,25 +225,18 @@ take_bare(struct small_move *reading, const char *p)
 	return reading->order == ORDER_chess ? p : NULL;
 }
 
-/* In the order in which they are tried: with fold_case b7f may also be no bishop. */
-static const char *(*const forms[])(struct small_move *, const char *) = {
-	take_piece_move,
-	take_recapture,
-	take_bare,
-};
-
 /* --- larger boards */
 
 /* Reads a square at p, 8c or 10m; returns p if there is none. */
 static const char *
-take_square(const char *p, const char *end, const struct western_style *style, square_t *square)
+take_square(const struct reading *reading, const char *p, square_t *square)
 {
 	struct western_coordinate file, rank;
-	const char *after = western_coordinate(p, end, style, &file);
+	const char *after = western_coordinate(p, reading->end, &reading->style, &file);
 
 	if (after == NULL || file.letter)
 		return p;
-	after = western_coordinate(after, end, style, &rank);
+	after = western_coordinate(after, reading->end, &reading->style, &rank);
 	if (after == NULL || !rank.letter)
 		return p;
 	*square = square_make(file.value, rank.value);
@@ -255,20 +248,20 @@ enum { STEPS = 3 };
 
 struct steps {
 	square_t squares[STEPS];
-	bool signs[STEPS]; /* a sign stood before the square */
-	bool capture;      /* one of the signs was that of a capture */
+	bool signs[STEPS]; /* a sign is before the square */
+	bool capture;      /* one of the signs is that of a capture */
 	unsigned count;
 };
 
 static const char *
-take_steps(const char *p, const char *end, const struct western_style *style, struct steps *steps)
+take_steps(const struct reading *reading, const char *p, struct steps *steps)
 {
 	*steps = (struct steps){ .count = 0 };
 	while (steps->count < STEPS) {
 		enum western_sign sign;
-		const char *square = western_sign(p, end, &sign), *after;
+		const char *square = western_sign(p, reading->end, &sign), *after;
 
-		after = take_square(square, end, style, &steps->squares[steps->count]);
+		after = take_square(reading, square, &steps->squares[steps->count]);
 		if (after == square)
 			break;
 		steps->signs[steps->count++] = square != p;
@@ -280,13 +273,14 @@ take_steps(const char *p, const char *end, const struct western_style *style, st
 
 /* Reads the file or rank of an origin before a sign: G4-5h, Gi-5h.  Returns p if there is none. */
 static const char *
-take_half(const char *p, const char *end, const struct western_style *style, struct claim *claim)
+take_half(struct reading *reading, const char *p)
 {
+	struct claim *claim = &reading->claim;
 	struct western_coordinate half;
-	const char *after = western_coordinate(p, end, style, &half);
+	const char *after = western_coordinate(p, reading->end, &reading->style, &half);
 	enum western_sign sign;
 
-	if (after == NULL || western_sign(after, end, &sign) == after)
+	if (after == NULL || western_sign(after, reading->end, &sign) == after)
 		return p;
 	claim->has |= half.letter ? CLAIM_HAS_from_rank : CLAIM_HAS_from_file;
 	claim->from = half.letter ? square_make(0, half.value) : square_make(half.value, 0);
@@ -318,17 +312,17 @@ claim_steps(const struct steps *steps, struct claim *claim)
 /* Reads igui or a pass: x!9d, 8cx!9d, !9d, !.  An exclamation mark after a bare square is praise.
  */
 static const char *
-take_stay(const char *p, const char *end, const struct western_style *style, struct claim *claim)
+take_stay(const struct reading *reading, const char *p, struct claim *claim)
 {
-	const char *sign = take_square(p, end, style, &claim->from), *mark, *after;
+	const char *sign = take_square(reading, p, &claim->from), *mark, *after;
 	enum western_sign act;
 
 	if (sign != p)
 		claim->has |= CLAIM_HAS_from;
-	mark = western_sign(sign, end, &act);
-	if (mark == end || *mark != '!' || (mark != sign && act != WESTERN_capture))
+	mark = western_sign(sign, reading->end, &act);
+	if (mark == reading->end || *mark != '!' || (mark != sign && act != WESTERN_capture))
 		return NULL;
-	after = take_square(mark + 1, end, style, &claim->mid);
+	after = take_square(reading, mark + 1, &claim->mid);
 	if (after != mark + 1)
 		claim->has |= CLAIM_HAS_mid | CLAIM_HAS_capture;
 	else if (mark == p)
@@ -338,28 +332,27 @@ take_stay(const char *p, const char *end, const struct western_style *style, str
 	return after;
 }
 
-/* Reads a move on a larger board at p, without a mark of promotion after it.  Igui has
- * CLAIM_HAS_mid and neither CLAIM_HAS_to nor CLAIM_HAS_same; a pass is CLAIM_pass. */
+/* Reads a move.  Igui has CLAIM_HAS_mid and neither CLAIM_HAS_to nor CLAIM_HAS_same. */
 static const char *
-take_large_move(
-    const char *p, const char *end, const struct western_style *style, struct claim *claim)
+take_large(struct reading *reading, const char *p)
 {
-	const char *squares = western_piece(p, end, style, &claim->piece), *after;
+	struct claim *claim = &reading->claim, stay;
+	const char *squares = western_piece(p, reading->end, &reading->style, &claim->piece);
+	const char *after;
 	bool bare = squares == NULL;
-	struct claim stay;
 	struct steps steps;
 
 	claim->has = bare ? 0 : CLAIM_HAS_piece;
 	squares = bare ? p : squares;
 	stay = *claim;
-	after = take_stay(squares, end, style, &stay);
+	after = take_stay(reading, squares, &stay);
 	if (after != NULL && (!bare || (stay.has & CLAIM_HAS_from) != 0)) {
 		*claim = stay;
 		return after;
 	}
 	if (!bare)
-		squares = take_half(squares, end, style, claim);
-	after = take_steps(squares, end, style, &steps);
+		squares = take_half(reading, squares);
+	after = take_steps(reading, squares, &steps);
 	if (!claim_steps(&steps, claim) || (bare && (claim->has & CLAIM_HAS_from) == 0))
 		return NULL;
 	if (bare)
@@ -394,23 +387,23 @@ take_suffix(const char *p, const char *end, struct claim *claim)
 	return is_end(p, end) ? p : NULL;
 }
 
-static const struct claim no_claim = { .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
+/* In the order in which they are tried: with fold_case b7f may also be no bishop.  The last is for
+ * larger boards. */
+static const char *(*const forms[])(
+    struct reading *, const char *) = { take_piece_move, take_recapture, take_bare, take_large };
 
 const char *
 western_move(const char *p, const char *end, const struct western_style *style, struct claim *claim,
     bool *chess)
 {
-	struct small_move reading = { .end = end, .style = *style };
+	enum { LARGE = 3, FORMS = sizeof forms / sizeof *forms };
+	struct reading reading = { .end = end, .style = *style };
 	const char *after;
 	size_t i;
 
-	*claim = no_claim;
-	if (style->large) {
-		after = take_large_move(p, end, style, claim);
-		return after == NULL ? NULL : take_suffix(after, end, claim);
-	}
-	for (i = 0; i < sizeof forms / sizeof *forms; i++) {
-		reading.claim = no_claim;
+	for (i = style->large ? LARGE : 0; i < (style->large ? FORMS : LARGE); i++) {
+		reading.claim =
+		    (struct claim){ .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
 		reading.order = ORDER_shogi;
 		after = forms[i](&reading, p);
 		after = after == NULL ? NULL : take_suffix(after, end, &reading.claim);
