@@ -2,7 +2,6 @@
  * board, and every move can be taken back. */
 #include "rules/testing_replay.h"
 
-
 static uint32_t
 next_random(uint32_t *seed)
 {
