@@ -153,7 +153,7 @@ csa_ending_protocol(struct csa *csa, struct span at)
 struct summary {
 	struct str reason;
 	struct str names[2]; /* black's, white's */
-	struct str outcomes[2];
+	int outcomes[2];     /* as outcome_rank has them */
 };
 
 /* Takes the part up to the next colon off *rest, or all of it. */
@@ -193,11 +193,10 @@ split_summary(struct str text, struct summary *summary)
 
 		while (n > 0 && part.p[n - 1] != ' ')
 			n--;
-		summary->outcomes[i] = str_after(part, n);
+		summary->outcomes[i] = outcome_rank(str_after(part, n));
 		summary->names[i] = str_trim(str_first(part, n));
 	}
-	return text.n == 0 && outcome_rank(summary->outcomes[0]) < 3 &&
-	       outcome_rank(summary->outcomes[1]) < 3;
+	return text.n == 0 && summary->outcomes[0] < 3 && summary->outcomes[1] < 3;
 }
 
 /* Returns whether a header names this player. */
@@ -216,7 +215,7 @@ summary_winner(const struct csa *csa, const struct summary *summary)
 	bool swapped = !is_named(csa, HEADER_black, summary->names[0]) &&
 		       is_named(csa, HEADER_white, summary->names[0]) &&
 		       is_named(csa, HEADER_black, summary->names[1]);
-	int order = outcome_rank(summary->outcomes[0]) - outcome_rank(summary->outcomes[1]);
+	int order = summary->outcomes[0] - summary->outcomes[1];
 
 	return order == 0 ? NO_SIDE : (order < 0) == swapped ? WHITE : BLACK;
 }

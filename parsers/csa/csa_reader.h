@@ -61,18 +61,6 @@ csa_reader_face(const char *p)
 	return csa_reader_letters((unsigned char)p[0] | (unsigned)(unsigned char)p[1] << 8);
 }
 
-/* Reads two digits, file and rank, as a square; "00" is NO_SQUARE.  Returns false unless they are
- * digits from 1 or both 0. */
-static inline bool
-csa_reader_square(const char *p, square_t *square)
-{
-	unsigned file = (unsigned char)p[0] - (unsigned)'0';
-	unsigned rank = (unsigned char)p[1] - (unsigned)'0';
-
-	*square = square_make(file & 15u, rank & 15u);
-	return (file - 1 < 9 && rank - 1 < 9) || (file | rank) == 0;
-}
-
 /* Returns the text of a span. */
 static inline struct str
 csa_reader_text(const struct csa *csa, struct span at)

@@ -39,14 +39,20 @@ static bool
 take_item(const struct csa *csa, struct span *rest, struct item *item)
 {
 	const char *p = csa->body + rest->at;
+	unsigned file, rank; /* 00: NO_SQUARE */
 
 	while (rest->n > 0 && str_is_blank(*p)) {
 		p++;
 		rest->at++;
 		rest->n--;
 	}
-	if (rest->n < ITEM || !csa_reader_square(p, &item->square))
+	if (rest->n < ITEM)
 		return false;
+	file = (unsigned char)p[0] - (unsigned)'0';
+	rank = (unsigned char)p[1] - (unsigned)'0';
+	if ((file - 1 >= FILES || rank - 1 >= FILES) && (file | rank) != 0)
+		return false;
+	item->square = square_make(file, rank);
 	item->face = csa_reader_face(p + 2);
 	if (item->face == 0 && (p[2] != 'A' || p[3] != 'L' || item->square != NO_SQUARE))
 		return false;

@@ -24,7 +24,7 @@ take_move(const char *p, const char *end, struct claim *claim, bool *chess)
 	return western_move(p, end, &style, claim, chess);
 }
 
-/* Whether a line begins with a move, its score and its depth. */
+/* Returns whether a line begins with a move, its score and its depth. */
 static bool
 is_move_line(const char *p, const char *end)
 {

@@ -123,7 +123,7 @@ take_number(struct psn *psn, uint32_t number, bool ellipsis, const char *p, cons
 	numbers->half = half;
 }
 
-/* Whether a number begins another game. */
+/* Returns whether a number begins another game. */
 static bool
 begins_game(const struct psn *psn, uint32_t number, unsigned dots)
 {

@@ -110,7 +110,7 @@ psn_str(const char *p, const char *end)
 	return (struct str){ p, (size_t)(end - p) };
 }
 
-/* Whether White in the text means the first mover, as in XBoard's games. */
+/* Returns whether White in the text means the first mover, as in XBoard's games. */
 static inline bool
 psn_white_first(const struct psn *psn)
 {
@@ -228,8 +228,7 @@ void psn_tree_finish(struct psn *psn);
 /* Returns whether an ending is the last step of the open line of play. */
 bool psn_tree_ended(const struct psn *psn);
 
-/* Returns whether another game may begin here: after an ending, or after a * and two empty lines.
- */
+/* Returns whether another game may begin here: after an ending, or a * and two empty lines. */
 bool psn_tree_complete(const struct psn *psn);
 
 /* --- psn_number.c: move numbers and times */

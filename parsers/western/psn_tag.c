@@ -1,6 +1,6 @@
 #include "parsers/western/psn_reader.h"
 
-/* Whether a tag's name may have c, as its first character or a later one. */
+/* Returns whether a tag's name may have c, as its first character or a later one. */
 static bool
 is_name(char c, bool first)
 {
@@ -103,9 +103,7 @@ value_span(const struct psn *psn, const struct psn_tag *tag)
 static bool
 is_unknown(struct str value)
 {
-	static const char *const unknown[] = { "?", "-", "*", NULL };
-
-	return value.n == 0 || psn_is_listed(value, unknown);
+	return value.n == 0 || (value.n == 1 && memchr("?-*", *value.p, 3) != NULL);
 }
 
 static void

@@ -362,7 +362,7 @@ take_large(struct reading *reading, const char *p)
 
 /* --- moves */
 
-/* Whether a move may end at p: what follows is not part of a word. */
+/* Returns whether a move may end at p: what follows is not part of a word. */
 static bool
 is_end(const char *p, const char *end)
 {

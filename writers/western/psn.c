@@ -20,7 +20,7 @@ static const struct {
 
 enum { ROSTER = sizeof roster / sizeof *roster };
 
-/* Whether a tag can have this name: ASCII letters, digits and _, with no digit first. */
+/* Returns whether a tag can have this name: ASCII letters, digits and _, with no digit first. */
 static bool
 is_name(struct str key)
 {
@@ -34,7 +34,7 @@ is_name(struct str key)
 	return key.n > 0;
 }
 
-/* Whether a tag can have the header's key: not that of a tag which is written from other facts. */
+/* Returns whether a tag can have the header's key: not that of a tag made from other facts. */
 static bool
 is_tag_key(const struct header *header)
 {
@@ -51,7 +51,7 @@ is_tag_key(const struct header *header)
 	return is_name(key);
 }
 
-/* Whether a header has a value; readers take ? for none. */
+/* Returns whether a header has a value; readers take ? for none. */
 static bool
 has_value(const struct header *header)
 {
@@ -156,7 +156,7 @@ add_headers(struct tags *tags, unsigned row)
 	return any;
 }
 
-/* Whether a result line is a tag Result. */
+/* Returns whether a result line is a tag Result. */
 static bool
 is_tag(const struct game *game, const struct result *result)
 {

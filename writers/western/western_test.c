@@ -206,7 +206,7 @@ next_random(uint64_t *seed)
 	return (uint32_t)(*seed >> 33);
 }
 
-/* Whether two legal moves have the same text without their origins. */
+/* Returns whether two legal moves have the same text without their origins. */
 static bool
 compete(const struct move *a, const struct move *b)
 {
@@ -287,7 +287,7 @@ play_out(struct playout *playout, struct position *position, uint64_t *seed)
 	}
 }
 
-/* Whether a move's text has the origin: a digit follows the letters. */
+/* Returns whether a move's text has the origin: a digit follows the letters. */
 static bool
 names_origin(const char *move)
 {
