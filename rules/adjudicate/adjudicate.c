@@ -36,26 +36,19 @@ holds_by_27(const struct ending_facts *facts, const struct impasse *impasse)
 		       .verdict == IMPASSE_win;
 }
 
-/* Returns the effect of a declaration that does not win. */
-static enum phrase
-consequence(const struct ending_facts *facts, const struct impasse *impasse)
-{
-	if (holds_by_27(facts, impasse))
-		return PHRASE_holds_by_27;
-	if (impasse->verdict == IMPASSE_draw)
-		return PHRASE_is_draw;
-	return facts->terms->rule_set->failed == WINS_nobody ? PHRASE_is_void
-							     : PHRASE_declarer_loses;
-}
-
 static void
 report_false(
     const struct ending_facts *facts, const struct impasse *impasse, enum severity severity)
 {
+	enum phrase effect = holds_by_27(facts, impasse)        ? PHRASE_holds_by_27
+			     : impasse->verdict == IMPASSE_draw ? PHRASE_is_draw
+			     : facts->terms->rule_set->failed == WINS_nobody
+				 ? PHRASE_is_void
+				 : PHRASE_declarer_loses;
+
 	diags_add(facts->diags, DIAG_false_declaration, facts->at, 0,
 	    ARGS(A_SIDE((enum side)facts->position->side), A_PHRASE(impasse->why),
-		A_NUMBER(impasse->is), A_NUMBER(impasse->needed),
-		A_PHRASE(consequence(facts, impasse))))
+		A_NUMBER(impasse->is), A_NUMBER(impasse->needed), A_PHRASE(effect)))
 	    ->severity = severity;
 }
 
@@ -185,15 +178,6 @@ adjudicate_is_foul(unsigned broken)
 	return broken != 0 && (broken & slips) == 0;
 }
 
-/* Whether an ending decides a game without a winner. */
-static bool
-is_draw(enum ending ending)
-{
-	return ending == ENDING_sennichite || ending == ENDING_jishogi ||
-	       ending == ENDING_declaration_draw || ending == ENDING_max_moves ||
-	       ending == ENDING_draw;
-}
-
 /* The effect of an unnoticed foul on the result, by the age of the game and of the rule. */
 static const struct {
 	enum severity severity;
@@ -203,14 +187,6 @@ static const struct {
 	[RULE_SET_since] = { SEVERITY_error, PHRASE_foul_loses },
 	[RULE_SET_undated] = { SEVERITY_warning, PHRASE_foul_loses_now },
 };
-
-/* Whether the game ended with a foul of the same side: it was noticed, if late. */
-static bool
-names_foul(const struct game *game, const struct foul *foul)
-{
-	return game->winner == side_other(foul->side) &&
-	       (game->ending == ENDING_illegal_move || game->ending == ENDING_illegal_action);
-}
 
 /* Reports who should have won after an unnoticed foul.  By the Japan Shogi Association's match
  * rules a foul loses even if it is found after the end (since October 2019); before, a resignation
@@ -222,10 +198,18 @@ check_foul(const struct game *game, const struct ending_facts *facts, const stru
 	const struct record *record = game->record;
 	enum rule_set_age age;
 	struct finding *finding;
+	enum ending ending = game->ending;
 	bool same = game->winner == side_other(foul->side);
 
-	if (foul->node == 0 || game->end == 0 || names_foul(game, foul) ||
-	    (game->winner == NO_SIDE && !is_draw(game->ending)))
+	if (foul->node == 0 || game->end == 0)
+		return;
+	/* the game ended with a foul of the same side: it was noticed, if late */
+	if (same && (ending == ENDING_illegal_move || ending == ENDING_illegal_action))
+		return;
+	/* only an ending that decides the game, if only as a draw, can stand or fall */
+	if (game->winner == NO_SIDE && ending != ENDING_sennichite && ending != ENDING_jishogi &&
+	    ending != ENDING_declaration_draw && ending != ENDING_max_moves &&
+	    ending != ENDING_draw)
 		return;
 	age = rule_set_age(record, value_patterns, facts->terms->rule_set->foul_since);
 	finding = diags_add(facts->diags, DIAG_unnoticed_foul, record->plies[game->end].at, 0,

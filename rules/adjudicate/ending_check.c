@@ -1,6 +1,5 @@
 #include "rules/adjudicate/ending_check.h"
 
-#include "rules/adjudicate/bare_king.h"
 #include "rules/laws/judge.h"
 
 /* Pairs of endings that mean the same for the two sides. */
@@ -72,16 +71,6 @@ compare_with_board(const struct ending_facts *facts, enum ending ending)
 		contradict(facts, ending, PHRASE_wrong_offender);
 }
 
-/* Returns who wins by an ending in this variant: a fourth occurrence may lose. */
-static enum side
-winner_by(const struct ending_facts *facts, enum ending ending)
-{
-	if (ending == ENDING_sennichite &&
-	    facts->position->compiled->variant->recurrence == RECURRENCE_black_loses)
-		return WHITE;
-	return ending_winner(ending, (enum side)facts->position->side);
-}
-
 /* Whether a claim of perpetual check does not say whose: the board shows it. */
 static bool
 is_either_sides(const struct claim *claim)
@@ -107,6 +96,7 @@ may_declare(const struct ending_facts *facts)
 enum ending
 ending_check_claim(const struct ending_facts *facts, const struct claim *claim, enum side *winner)
 {
+	const struct variant *variant = facts->position->compiled->variant;
 	enum side mover = facts->position->side;
 	enum ending ending = claim->ending;
 
@@ -124,7 +114,9 @@ ending_check_claim(const struct ending_facts *facts, const struct claim *claim, 
 		ending = mirror_for(ending, side_other((enum side)claim->side), mover);
 	if (claim->winner != NO_SIDE)
 		ending = mirror_for(ending, claim->winner, mover);
-	*winner = winner_by(facts, ending);
+	*winner = ending == ENDING_sennichite && variant->recurrence == RECURRENCE_black_loses
+		      ? WHITE
+		      : ending_winner(ending, mover);
 	if (is_foul(ending) && facts->perpetual != NO_SIDE &&
 	    *winner == side_other(facts->perpetual))
 		ending = facts->perpetual == mover ? ENDING_perpetual_self : ENDING_perpetual_check;
@@ -157,22 +149,79 @@ ending_check_result(const struct ending_facts *facts, const struct result *resul
 	return false;
 }
 
+/* The pieces of a side on the board. */
+struct force {
+	unsigned all;    /* pieces that count */
+	unsigned strong; /* of these, all but pawns and go-betweens */
+	bool beside;     /* a strong one stands next to the other side's royal piece */
+};
+
+/* Counts one piece.  Where the winner's force matters, a piece that can never move again does not
+ * count. */
+static void
+count_piece(const struct position *position, square_t square, piece_t piece, struct force forces[2])
+{
+	const struct compiled_variant *compiled = position->compiled;
+	struct force *force = &forces[piece_side(piece)];
+	square_t royal = position->royal[side_other(piece_side(piece))][0];
+
+	if (compiled->variant->bare_king == BARE_KING_weighed &&
+	    compiled_is_stuck(compiled, piece, square))
+		return;
+	force->all++;
+	if ((compiled->traits[piece] & TRAIT_minor) != 0)
+		return;
+	force->strong++;
+	force->beside |= compiled->lines[movement_line(square, royal)].distance == 1;
+}
+
+/*
+ * Returns the ending of a position in which a side has only its royal piece left, by the variant's
+ * rule (enum bare_king, kifu-variants(7)): ENDING_mate, and *winner gets who wins; ENDING_draw; or
+ * ENDING_none if the game goes on.  Both sides have a royal piece.
+ */
+static enum ending
+bare_king_ending(const struct position *position, enum side *winner)
+{
+	enum bare_king rule = position->compiled->variant->bare_king;
+	struct force forces[2] = { { .all = 0 }, { .all = 0 } };
+
+	if (rule == BARE_KING_plays_on)
+		return ENDING_none;
+	for (square_t square = NO_SQUARE; position_next(position, &square);)
+		if (position_at(position, square) != 0)
+			count_piece(position, square, position_at(position, square), forces);
+	if (forces[BLACK].all == 1 && forces[WHITE].all == 1)
+		return position_check(position, BLACK) == NO_SQUARE &&
+			       position_check(position, WHITE) == NO_SQUARE
+			   ? ENDING_draw
+			   : ENDING_none;
+	for (unsigned side = BLACK; side <= WHITE; side++) {
+		const struct force *force = &forces[side_other((enum side)side)];
+
+		*winner = side_other((enum side)side);
+		/* enough to win: two strong pieces, or three if one could be captured at once */
+		if (forces[side].all == 1 &&
+		    (rule == BARE_KING_alone ||
+			(force->strong >= (force->beside ? 3u : 2u) &&
+			    position_check(position, *winner) == NO_SQUARE)))
+			return ENDING_mate;
+	}
+	*winner = NO_SIDE;
+	return ENDING_none;
+}
+
 enum ending
 ending_check_board(struct position *position, enum side *winner)
 {
-	const struct variant *variant = position->compiled->variant;
 	enum ending ending;
 
 	*winner = NO_SIDE;
-	if ((variant->laws & LAW_BIT(royal_lost)) == 0)
+	if ((position->compiled->variant->laws & LAW_BIT(royal_lost)) == 0)
 		return ENDING_none;
-	for (unsigned side = BLACK; side <= WHITE; side++) {
-		enum side other = side_other((enum side)side);
-
-		if (position->royals[side] == 0 && position->royals[other] != 0) {
-			*winner = other;
-			return ENDING_mate;
-		}
+	if ((position->royals[BLACK] == 0) != (position->royals[WHITE] == 0)) {
+		*winner = position->royals[BLACK] == 0 ? WHITE : BLACK;
+		return ENDING_mate;
 	}
 	ending = position->royals[BLACK] == 0 ? ENDING_none : bare_king_ending(position, winner);
 	if (ending == ENDING_none && !judge_any_reply(position)) {

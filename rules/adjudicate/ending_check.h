@@ -40,8 +40,8 @@ bool ending_check_result(const struct ending_facts *facts, const struct result *
 
 /*
  * Returns the ending that the board itself shows, in games that check does not end: the last royal
- * piece is captured, a side has nothing else left (bare_king.h), or the side to move has no move.
- * ENDING_none if there is none; *winner gets who wins.
+ * piece is captured, a side has nothing else left (enum bare_king), or the side to move has no
+ * move. ENDING_none if there is none; *winner gets who wins.
  */
 enum ending ending_check_board(struct position *position, enum side *winner);
 

@@ -78,25 +78,19 @@ impasse_total(const struct position *position, enum side side, bool given)
 	       (given && side == WHITE ? missing(position) : 0);
 }
 
-static bool
-has_entered(const struct position *position, enum side side)
-{
-	return position->royals[side] == 1 &&
-	       (position->compiled->zone[side] >> square_rank(position->royal[side][0]) & 1) != 0;
-}
-
 struct impasse
 impasse_judge(const struct position *position, enum declaration declaration, bool given)
 {
 	enum side side = position->side;
 	struct rank_count tally = count_ranks(position, side, position->compiled->zone[side]);
-	unsigned needed = declarations[declaration].win[side],
-		 draw = declarations[declaration].draw;
+	unsigned needed = declarations[declaration].win[side];
+	unsigned draw = declarations[declaration].draw;
 
 	tally.points += in_hand(position, side) + (given && side == WHITE ? missing(position) : 0);
 	if (declaration == DECLARATION_none || !position->compiled->variant->adjudicated)
 		return (struct impasse){ IMPASSE_lose, PHRASE_no_declaration, 0, 0 };
-	if (!has_entered(position, side))
+	if (position->royals[side] != 1 ||
+	    (position->compiled->zone[side] >> square_rank(position->royal[side][0]) & 1) == 0)
 		return (struct impasse){ IMPASSE_lose, PHRASE_king_outside, 0, 0 };
 	if (tally.pieces < PIECES_NEEDED)
 		return (

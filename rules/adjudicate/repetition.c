@@ -1,23 +1,13 @@
 #include "rules/adjudicate/repetition.h"
 
-#include <string.h>
-
-static uint32_t
-power_above(uint32_t n)
-{
-	uint32_t power = 64;
-
-	while (power < n && power < 1u << 30)
-		power *= 2;
-	return power;
-}
-
 /* Makes an empty table for a line of this depth. */
 static void
 make_slots(struct repetition *repetition, uint32_t depth)
 {
-	uint32_t size = power_above(2 * depth + 2);
+	uint32_t size = 64;
 
+	while (size < 2 * depth + 2 && size < 1u << 30)
+		size *= 2;
 	repetition->slots = arena_zero(repetition->arena, size * sizeof *repetition->slots);
 	repetition->mask = size - 1;
 }

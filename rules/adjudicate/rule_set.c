@@ -47,12 +47,15 @@ leading_number(struct str value, struct str counter, uint32_t *number)
 	return numeral_read(value, number);
 }
 
-/* Reads the limit that shogi-server writes into the head of a record: 'Max_Moves:256 */
+/* Reads the limit of a record: its header's, or that of shogi-server's remark 'Max_Moves:256 */
 static bool
-remarked_limit(const struct record *record, uint32_t *limit)
+recorded_limit(const struct record *record, uint32_t *limit)
 {
 	static const struct str key = { "Max_Moves:", sizeof "Max_Moves:" - 1 };
+	const struct header *header = record_header(record, HEADER_max_moves);
 
+	if (header != NULL && leading_number(header->value, STR("手"), limit))
+		return true;
 	for (uint32_t i = record->plies[0].notes; i != 0; i = record->notes[i - 1].next) {
 		const struct note *note = &record->notes[i - 1];
 
@@ -60,28 +63,6 @@ remarked_limit(const struct record *record, uint32_t *limit)
 			return leading_number(str_after(note->text, key.n), STR("手"), limit);
 	}
 	return false;
-}
-
-static bool
-recorded_limit(const struct record *record, uint32_t *limit)
-{
-	const struct header *header = record_header(record, HEADER_max_moves);
-
-	if (header != NULL && leading_number(header->value, STR("手"), limit))
-		return true;
-	return remarked_limit(record, limit);
-}
-
-/* Returns the declaration that $JISHOGI names by its points: 27 or 24. */
-static enum declaration
-recorded_declaration(const struct record *record)
-{
-	const struct header *header = record_header(record, HEADER_jishogi_rule);
-	uint32_t points;
-
-	if (header == NULL || !leading_number(header->value, STR("点法"), &points))
-		return DECLARATION_none;
-	return impasse_declaration(points);
 }
 
 enum rule_set_age
@@ -144,7 +125,9 @@ rule_set_terms(const struct rule_set *asked, const struct record *record,
     struct value_patterns *value_patterns)
 {
 	const struct rule_set *rule_set = asked != NULL ? asked : &rule_set_rows[0];
-	enum declaration declaration = recorded_declaration(record);
+	const struct header *jishogi = record_header(record, HEADER_jishogi_rule);
+	enum declaration declaration = DECLARATION_none;
+	uint32_t points;
 	struct terms terms = { .rule_set = rule_set,
 		.asked = asked != NULL,
 		.declaration = rule_set->declaration,
@@ -152,6 +135,8 @@ rule_set_terms(const struct rule_set *asked, const struct record *record,
 		.check_extends = rule_set->check_extends,
 		.king_enters = rule_set->king_enters };
 
+	if (jishogi != NULL && leading_number(jishogi->value, STR("点法"), &points))
+		declaration = impasse_declaration(points);
 	if (asked == NULL && declaration != DECLARATION_none) {
 		terms.declaration = declaration;
 		terms.declaration_named = true;

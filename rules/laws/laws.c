@@ -79,14 +79,20 @@ breaks_drop_occupied(const struct position *position, const struct trial *trial)
 }
 
 static bool
+captures_own_on_way(const struct position *position, const struct move *move)
+{
+	return move->mid != NO_SQUARE && move->mid != move->from &&
+	       is_own(position, move->mid, move->side);
+}
+
+static bool
 breaks_own_capture(const struct position *position, const struct trial *trial)
 {
 	const struct move *move = &trial->move;
 
-	if (move->mid != NO_SQUARE && is_own(position, move->mid, move->side) &&
-	    move->mid != move->from && move->piece != 0)
-		return true;
-	return is_own(position, move->to, move->side) && move->to != move->from && move->piece != 0;
+	return move->piece != 0 &&
+	       (captures_own_on_way(position, move) ||
+		   (move->to != move->from && is_own(position, move->to, move->side)));
 }
 
 /* A law of games without drops only, which every drop breaks. */
@@ -151,18 +157,13 @@ breaks_nifu(const struct position *position, const struct trial *trial)
 	       position_on_file(position, move->after, square_file(move->to)) != NO_SQUARE;
 }
 
+/* Whether the piece on a square is a lion. */
 static bool
-is_lion(const struct position *position, piece_t piece)
+has_lion(const struct position *position, square_t square)
 {
-	return (position->compiled->traits[piece] & TRAIT_lion) != 0;
-}
+	piece_t piece = position_at(position, square) & (PIECE_LIMIT - 1);
 
-/* Whether nothing is captured on the way, or only a pawn or go-between. */
-static bool
-captures_little(const struct position *position, const struct move *move)
-{
-	return move->mid == NO_SQUARE ||
-	       (position->compiled->traits[position_at(position, move->mid)] & TRAIT_minor) != 0;
+	return (position->compiled->traits[piece] & TRAIT_lion) != 0;
 }
 
 /*
@@ -174,12 +175,14 @@ static bool
 breaks_lion_trade(const struct position *position, const struct trial *trial)
 {
 	const struct move *move = &trial->move;
+	const struct compiled_variant *compiled = position->compiled;
 	struct position after;
 
-	if (move->to == move->from || !is_lion(position, move->piece) ||
-	    !is_lion(position, position_at(position, move->to)) ||
-	    position->compiled->lines[movement_line(move->from, move->to)].distance == 1 ||
-	    !captures_little(position, move))
+	if (move->to == move->from || (compiled->traits[move->piece] & TRAIT_lion) == 0 ||
+	    !has_lion(position, move->to) ||
+	    compiled->lines[movement_line(move->from, move->to)].distance == 1 ||
+	    (move->mid != NO_SQUARE &&
+		(compiled->traits[position_at(position, move->mid)] & TRAIT_minor) == 0))
 		return false;
 	after = *position;
 	position_lift(&after, move->from);
@@ -194,13 +197,11 @@ static bool
 breaks_counter_strike(const struct position *position, const struct trial *trial)
 {
 	const struct move *move = &trial->move;
+	square_t on = position->lion_captured_on;
 
-	if (position->lion_captured_on == NO_SQUARE || is_lion(position, move->piece))
-		return false;
-	return (is_lion(position, position_at(position, move->to)) &&
-		   move->to != position->lion_captured_on) ||
-	       (move->mid != NO_SQUARE && is_lion(position, position_at(position, move->mid)) &&
-		   move->mid != position->lion_captured_on);
+	return on != NO_SQUARE && (position->compiled->traits[move->piece] & TRAIT_lion) == 0 &&
+	       ((move->to != on && has_lion(position, move->to)) ||
+		   (move->mid != on && has_lion(position, move->mid)));
 }
 
 enum fate { PLAYABLE, IMPOSSIBLE };
@@ -254,4 +255,73 @@ bool
 laws_impossible(unsigned broken)
 {
 	return (broken & impossible) != 0;
+}
+
+/* The arguments of a law's message, as laws.def names them. */
+enum argument {
+	NO_ARGUMENT,
+	MOVER,
+	PIECE,      /* the piece that moves */
+	AFTER_MOVE, /* what it is after the move */
+	NAMED,      /* what the record calls it */
+	FROM,
+	TO,
+	OWN_SQUARE, /* of the own piece that the move would capture, or drop onto */
+	OWN_PIECE,
+	LION_SQUARE, /* of the lion captured in return */
+	OTHER_PAWN,
+	ROYAL,
+	CHECKER_SQUARE,
+	CHECKER_PIECE
+};
+
+static const struct {
+	enum diag diag;
+	enum argument arguments[DIAG_ARGS_MAX];
+} reports[LAW_COUNT] = {
+#define LAW(id, of, when, fate, ...) [LAW_##id] = { DIAG_##id, { __VA_ARGS__ } },
+#include "rules/laws/laws.def"
+#undef LAW
+};
+
+void
+laws_report(const struct position *position, const struct trial *trial, unsigned broken,
+    struct span at, uint32_t ply, enum severity severity, struct diags *diags)
+{
+	const struct move *move = &trial->move;
+	enum side mover = move->side;
+	piece_t named = trial->named != 0 ? trial->named : trial->named_after;
+	square_t own = captures_own_on_way(position, move) ? move->mid : move->to;
+	square_t lion = has_lion(position, move->to) && move->to != position->lion_captured_on
+			    ? move->to
+			    : move->mid;
+	square_t pawn = position_on_file(position, move->after, square_file(move->to));
+	square_t royal = position->royal[mover][0];
+	square_t checker = position_attacker(position, royal, side_other(mover));
+	const struct arg values[] = {
+		[NO_ARGUMENT] = { .kind = ARG_end },
+		[MOVER] = A_SIDE(mover),
+		[PIECE] = A_PIECE(piece_face(move->piece)),
+		[AFTER_MOVE] = A_PIECE(piece_face(move->after)),
+		[NAMED] = A_PIECE(piece_face(named)),
+		[FROM] = A_SQUARE(move->from),
+		[TO] = A_SQUARE(move->to),
+		[OWN_SQUARE] = A_SQUARE(own),
+		[OWN_PIECE] = A_PIECE(piece_face(position_at(position, own))),
+		[LION_SQUARE] = A_SQUARE(lion),
+		[OTHER_PAWN] = A_SQUARE(pawn),
+		[ROYAL] = A_SQUARE(royal),
+		[CHECKER_SQUARE] = A_SQUARE(checker),
+		[CHECKER_PIECE] = A_PIECE(piece_face(position_at(position, checker))),
+	};
+
+	for (unsigned law = 0; law < LAW_COUNT; law++) {
+		struct arg args[DIAG_ARGS_MAX + 1] = { { .kind = ARG_end } };
+
+		if ((broken >> law & 1) == 0)
+			continue;
+		for (unsigned i = 0; i < DIAG_ARGS_MAX; i++)
+			args[i] = values[reports[law].arguments[i]];
+		diags_add(diags, reports[law].diag, at, ply, args)->severity = severity;
+	}
 }
