@@ -15,40 +15,20 @@ bearing_of(enum side mover, square_t from, square_t to)
 	return mover == BLACK ? (struct bearing){ rank, file } : (struct bearing){ -rank, -file };
 }
 
-/* Whether the marks of motion agree with the bearing. */
+/* Whether a move agrees with the claim's marks of motion and promotion. */
 static bool
-fits_motion(unsigned marks, struct bearing bearing)
+fits_claim(const struct position *position, const struct claim *claim, enum side mover,
+    piece_t piece, square_t from, square_t to)
 {
+	struct bearing bearing = bearing_of(mover, from, to);
+	unsigned marks = claim->marks;
+
 	return ((marks & MARK_up) == 0 || bearing.forward > 0) &&
 	       ((marks & MARK_down) == 0 || bearing.forward < 0) &&
 	       ((marks & MARK_side) == 0 || bearing.forward == 0) &&
-	       ((marks & MARK_straight) == 0 || (bearing.left == 0 && bearing.forward > 0));
-}
-
-/* Returns how far to the marked side an origin lies; 0 without such a mark. */
-static int
-sideways(unsigned marks, struct bearing bearing)
-{
-	return (marks & MARK_left) != 0    ? bearing.left
-	       : (marks & MARK_right) != 0 ? -bearing.left
-					   : 0;
-}
-
-static bool
-fits_origin(const struct claim *claim, square_t from)
-{
-	return ((claim->has & CLAIM_HAS_from_file) == 0 ||
-		   square_file(claim->from) == square_file(from)) &&
-	       ((claim->has & CLAIM_HAS_from_rank) == 0 ||
-		   square_rank(claim->from) == square_rank(from));
-}
-
-static bool
-fits_promotion(const struct position *position, const struct claim *claim, piece_t piece,
-    square_t from, square_t to)
-{
-	return (claim->has & CLAIM_HAS_promote) == 0 ||
-	       position_may_promote(position, piece, from, to);
+	       ((marks & MARK_straight) == 0 || (bearing.left == 0 && bearing.forward > 0)) &&
+	       ((claim->has & CLAIM_HAS_promote) == 0 ||
+		   position_may_promote(position, piece, from, to));
 }
 
 /* Whether a piece moves all ways and far (龍 and 馬).  Such a piece never takes 直: one of two is
@@ -76,7 +56,8 @@ keep_side(
 	size_t kept = 0;
 
 	for (size_t i = 0; i < found->count; i++) {
-		int far = sideways(claim->marks, bearing_of(mover, found->squares[i], to));
+		int left = bearing_of(mover, found->squares[i], to).left;
+		int far = (claim->marks & MARK_left) != 0 ? left : -left;
 
 		if (far > best) {
 			best = far;
@@ -107,34 +88,27 @@ candidates_named(const struct position *position, const struct claim *claim, pie
 		   movement_alike(&reach[claim->piece], &reach[piece_face(piece)]));
 }
 
-/* Whether a piece could end its turn where it stands: by lion power, capturing on the next square
- * or passing. */
-static bool
-fits_staying(
-    const struct position *position, const struct claim *claim, piece_t piece, square_t from)
-{
-	square_t mid = lion_mid(position, claim);
-
-	if (mid != NO_SQUARE)
-		return position_reaches(position, piece, from, mid, from);
-	return (claim->has & CLAIM_HAS_capture) == 0 && position_pass(position, from) != NO_SQUARE;
-}
-
 /* Whether the mover's piece on from is one that the claim names and could have made the move. */
 static inline bool
 fits(const struct position *position, const struct claim *claim, enum side mover, piece_t piece,
     square_t from, square_t to, piece_t face)
 {
+	square_t mid = lion_mid(position, claim);
+
 	if (face != 0 && piece_face(piece) != face &&
 	    (face != claim->piece || !candidates_named(position, claim, piece)))
 		return false;
-	if (!fits_origin(claim, from))
+	if (((claim->has & CLAIM_HAS_from_file) != 0 &&
+		square_file(claim->from) != square_file(from)) ||
+	    ((claim->has & CLAIM_HAS_from_rank) != 0 &&
+		square_rank(claim->from) != square_rank(from)))
 		return false;
-	if (to == NO_SQUARE || from == to)
-		return fits_staying(position, claim, piece, from);
-	return fits_motion(claim->marks, bearing_of(mover, from, to)) &&
-	       fits_promotion(position, claim, piece, from, to) &&
-	       position_reaches(position, piece, from, lion_mid(position, claim), to);
+	if (to == NO_SQUARE || from == to) /* it stays: captures on the next square, or passes */
+		return mid != NO_SQUARE ? position_reaches(position, piece, from, mid, from)
+					: (claim->has & CLAIM_HAS_capture) == 0 &&
+					      position_pass(position, from) != NO_SQUARE;
+	return fits_claim(position, claim, mover, piece, from, to) &&
+	       position_reaches(position, piece, from, mid, to);
 }
 
 static void

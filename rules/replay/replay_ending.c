@@ -22,6 +22,21 @@ facts_at(struct replay *replay, uint32_t node)
 	return facts;
 }
 
+/* Stores the ending of a node; who has won, if it is one of the main line. */
+static void
+keep(struct replay *replay, uint32_t node, enum ending ending, enum side winner)
+{
+	struct move *move = &replay->game->moves[node];
+
+	move->kind = MOVE_end;
+	move->ending = (uint8_t)ending;
+	if (replay->mainline) {
+		replay->game->end = node;
+		replay->game->ending = ending;
+		replay->game->winner = winner;
+	}
+}
+
 void
 replay_ending(struct replay *replay, uint32_t node)
 {
@@ -30,19 +45,13 @@ replay_ending(struct replay *replay, uint32_t node)
 	enum ending ending;
 	enum side winner;
 
-	move->kind = MOVE_end;
 	if (replay->last_illegal) /* the ending may be about that move: game_ending_name */
 		move->flags = MOVE_illegal | MOVE_excused;
 	move->side = replay->position.side;
 	ending = ending_check_claim(&facts, &replay_ply(replay, node)->claim, &winner);
 	if (!adjudicate_ending(&facts, ending))
 		replay_condemn(replay);
-	move->ending = (uint8_t)ending;
-	if (replay->mainline) {
-		replay->game->end = node;
-		replay->game->ending = move->ending;
-		replay->game->winner = winner;
-	}
+	keep(replay, node, ending, winner);
 }
 
 /* Returns the result line of the line of play that ends with this node, or NULL: record_result in
@@ -90,22 +99,16 @@ keep_ending(struct replay *replay, uint32_t node)
 	struct move *move = &replay->game->moves[node];
 	enum side winner = (enum side)claim->winner;
 
-	move->kind = MOVE_end;
 	move->flags = MOVE_after_unplayed;
-	move->ending = claim->ending;
 	move->side = replay->position.side;
 	if (winner == NO_SIDE && claim->ending == ENDING_illegal_action &&
 	    (claim->has & CLAIM_HAS_side) != 0) {
 		winner = side_other((enum side)claim->side);
 		move->side = (uint8_t)winner;
 	}
-	if (!replay->mainline)
-		return;
 	if (winner == NO_SIDE && result != NULL)
 		winner = (enum side)result->winner;
-	replay->game->end = node;
-	replay->game->ending = (enum ending)claim->ending;
-	replay->game->winner = winner;
+	keep(replay, node, (enum ending)claim->ending, winner);
 }
 
 /* Keeps the ending that names a foul which could not be played (a drop of a piece not in hand): the
@@ -116,15 +119,10 @@ keep_foul(struct replay *replay, uint32_t node)
 	enum side loser = replay->trial.move.side, mover = replay->position.side;
 	struct move *move = &replay->game->moves[node];
 
-	move->kind = MOVE_end;
 	move->flags = MOVE_after_unplayed | MOVE_excused;
 	move->side = (uint8_t)mover;
-	move->ending = loser == mover ? ENDING_illegal_move : ENDING_illegal_action;
-	if (!replay->mainline)
-		return;
-	replay->game->end = node;
-	replay->game->ending = move->ending;
-	replay->game->winner = side_other(loser);
+	keep(replay, node, loser == mover ? ENDING_illegal_move : ENDING_illegal_action,
+	    side_other(loser));
 }
 
 void
@@ -186,9 +184,8 @@ replay_close_variation(struct replay *replay)
 	enum ending ending = (enum ending)move->ending;
 	enum side winner = game_winner_by(replay->game, last);
 
-	if (move->kind == MOVE_none) /* it could not be played */
-		return;
-	if (move->kind != MOVE_end && result_of(replay, last) == NULL)
+	/* nothing to compare: the last move could not be played, or the line has no outcome */
+	if (move->kind == MOVE_none || (move->kind != MOVE_end && result_of(replay, last) == NULL))
 		return;
 	facts = facts_at(replay, last);
 	if (move->kind == MOVE_end)

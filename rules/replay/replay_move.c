@@ -191,52 +191,23 @@ relate_pawn(struct replay *replay, struct finding *finding)
 	}
 }
 
-/* Reports the laws that the move on trial breaks, before or after it is played. */
-static void
-report_laws(struct replay *replay, uint32_t node, unsigned broken, enum severity severity)
-{
-	size_t first = replay->diags->count;
-
-	laws_report(&replay->position, &replay->trial, broken, replay_ply(replay, node)->at,
-	    replay->depth + 1, severity, replay->diags);
-	for (size_t i = first; i < replay->diags->count; i++)
-		if (replay->diags->list[i].rule == DIAG_nifu)
-			relate_pawn(replay, &replay->diags->list[i]);
-}
-
 /* Reports broken laws: as errors, or as notes if the record ends with that foul.  Returns whether
  * it does. */
 static bool
 excuse_or_condemn(struct replay *replay, uint32_t node, unsigned broken)
 {
-	const struct claim *next = replay_next_claim(replay, node);
 	enum side mover = replay->trial.move.side;
-	bool excused = ending_check_excuses(next, mover, mover);
+	bool excused = ending_check_excuses(replay_next_claim(replay, node), mover, mover);
+	size_t first = replay->diags->count;
 
-	report_laws(replay, node, broken, excused ? SEVERITY_note : SEVERITY_error);
+	laws_report(&replay->position, &replay->trial, broken, replay_ply(replay, node)->at,
+	    replay->depth + 1, excused ? SEVERITY_note : SEVERITY_error, replay->diags);
+	for (size_t i = first; i < replay->diags->count; i++)
+		if (replay->diags->list[i].rule == DIAG_nifu)
+			relate_pawn(replay, &replay->diags->list[i]);
 	if (!excused)
 		replay_condemn(replay);
 	return excused;
-}
-
-/* Stores the first foul of the main line that no ending excuses. */
-static void
-note_foul(struct replay *replay, uint32_t node, unsigned broken)
-{
-	if (replay->mainline && replay->foul.node == 0 && adjudicate_is_foul(broken))
-		replay->foul = (struct foul){ node, replay->depth + 1, replay->trial.move.side };
-}
-
-/* Reports a move that should say whether the piece promotes but does not. */
-static void
-check_mark(struct replay *replay, uint32_t node)
-{
-	const struct move *move = &replay->trial.move;
-
-	if ((move->flags & (MOVE_may_promote | MOVE_promotes)) == MOVE_may_promote &&
-	    (replay_ply(replay, node)->claim.has & (CLAIM_HAS_stay | CLAIM_HAS_from)) == 0)
-		replay_report(
-		    replay, DIAG_promotion_unsaid, node, ARGS(A_PIECE(piece_face(move->piece))));
 }
 
 /* Resolves the claim into replay->trial and judges it.  *broken gets the laws it breaks, *excused
@@ -256,8 +227,11 @@ try_claim(struct replay *replay, uint32_t node, unsigned *broken, bool *excused)
 	if (trial->assumed)
 		replay_report(replay, DIAG_promotion_assumed, node,
 		    ARGS(A_PIECE(piece_face(trial->move.piece)), A_SQUARE(trial->move.to)));
-	else if (replay->marked)
-		check_mark(replay, node);
+	else if (replay->marked &&
+		 (trial->move.flags & (MOVE_may_promote | MOVE_promotes)) == MOVE_may_promote &&
+		 (claim->has & (CLAIM_HAS_stay | CLAIM_HAS_from)) == 0)
+		replay_report(replay, DIAG_promotion_unsaid, node,
+		    ARGS(A_PIECE(piece_face(trial->move.piece))));
 	*broken = laws_before(&replay->position, trial);
 	if (*broken != 0) {
 		*excused = excuse_or_condemn(replay, node, *broken);
@@ -294,8 +268,9 @@ replay_move(struct replay *replay, uint32_t node)
 		excused = excuse_or_condemn(replay, node, after);
 	}
 	broken |= after;
-	if (broken != 0 && !excused)
-		note_foul(replay, node, broken);
+	if (broken != 0 && !excused && replay->mainline && replay->foul.node == 0 &&
+	    adjudicate_is_foul(broken))
+		replay->foul = (struct foul){ node, replay->depth + 1, move->side };
 	settle(replay, node, move, broken, excused);
 	return true;
 }
