@@ -61,31 +61,23 @@ rule_name(const struct linter *linter, const struct finding *finding)
 	return user != NULL ? user->name : str_of(diag_rows[finding->rule].name);
 }
 
-/* Hashes what identifies a finding when lines above it change: its rule and its source line. */
-static uint64_t
-hash_finding(struct linter *linter, const struct finding *finding)
-{
-	enum { HASHED = 2048 }; /* a very long line may have a finding at each word */
-	struct str name = rule_name(linter, finding);
-	struct str line = text_line_at(&linter->session.text, finding->at.at, HASHED);
-	uint64_t hash = hash_line(hash_add(hash_add(HASH_BEGIN, name), STR("\n")), line);
-
-	return hash + (hash == 0);
-}
-
-/* Adds a finding if it passes the policy (linter->reported). */
-static void
+/* Adds a finding if it passes the policy and fixes are not being gathered.  Returns whether it
+ * passes. */
+static bool
 filter_finding(struct linter *linter, struct finding finding, struct events *events)
 {
+	enum { HASHED = 2048 }; /* a very long line may have a finding at each word */
 	const struct linter_options *options = linter->options;
 	const struct user_rule *user = user_rule(linter, &finding);
 	struct event_finding *event;
+	struct str line;
+	uint64_t hash;
 
 	finding.severity = policy_severity(&options->policy, &finding);
-	linter->reported =
-	    finding.severity != SEVERITY_off && finding.severity >= options->min_severity;
-	if (!linter->reported || linter->fixes != NULL)
-		return;
+	if (finding.severity == SEVERITY_off || finding.severity < options->min_severity)
+		return false;
+	if (linter->fixes != NULL)
+		return true;
 	event = events_finding(events, &linter->session, &finding, options->excerpts);
 	event->fixable = finding.fix != 0;
 	if (user != NULL) {
@@ -94,13 +86,18 @@ filter_finding(struct linter *linter, struct finding finding, struct events *eve
 		event->messages[LANGUAGE_ja] = user->messages[LANGUAGE_ja];
 	}
 	event->fails = finding.severity >= options->fail_on;
-	if (options->fingerprints)
-		event->fingerprint.hash = hash_finding(linter, &finding);
+	if (options->fingerprints) { /* of what is the same when lines above it change */
+		line = text_line_at(&linter->session.text, finding.at.at, HASHED);
+		hash = hash_add(hash_add(HASH_BEGIN, event->name), STR("\n"));
+		hash = hash_line(hash, line);
+		event->fingerprint.hash = hash + (hash == 0);
+	}
 	linter->more = events_more(events) && linter->more;
+	return true;
 }
 
-/* Whether a comment names a user's rule that is off, or no rule at all: that may be one of other
- * settings. */
+/* Returns whether a comment names a user's rule that is off, or no rule at all: that may be one of
+ * other settings. */
 static bool
 is_foreign(const struct linter *linter, const struct suppression *suppression)
 {
@@ -113,15 +110,15 @@ is_foreign(const struct linter *linter, const struct suppression *suppression)
 	return rule != NULL && !options->policy.own[rule - options->users->list].on;
 }
 
-/* Reports a suppression that was not used. */
-static void
+/* Reports a suppression that was not used, as filter_finding does. */
+static bool
 add_unused(struct linter *linter, const struct suppression *suppression, struct events *events)
 {
 	struct finding finding = { .rule = DIAG_unused_suppression, .at = suppression->at };
 
 	finding.severity = diag_rows[finding.rule].severity;
 	finding.args[0] = (struct arg)A_STR(text_str(&linter->session.text, finding.at));
-	filter_finding(linter, finding, events);
+	return filter_finding(linter, finding, events);
 }
 
 /* Reports an unused suppression to the fixer. */
@@ -141,10 +138,8 @@ add_unused_before(struct linter *linter, uint32_t until, struct events *events)
 
 	while (linter->more &&
 	       (suppression = suppress_next_unused(&linter->suppressions, until)) != NULL) {
-		if (is_foreign(linter, suppression))
-			continue;
-		add_unused(linter, suppression, events);
-		see_unused(linter, linter->reported);
+		if (!is_foreign(linter, suppression))
+			see_unused(linter, add_unused(linter, suppression, events));
 	}
 }
 
@@ -155,13 +150,13 @@ activate_suppressions(struct linter *linter, uint32_t until)
 {
 	const struct suppressions *of = &linter->suppressions;
 	size_t before = of->active;
+	bool passes;
 
 	suppress_activate(&linter->suppressions, until);
 	for (; before < of->active; before++) {
-		add_unused(linter, &of->of_file.list[before], &linter->late);
-		if (!linter->reported || linter->fixes != NULL)
-			events_add(
-			    &linter->late, linter->reported ? EVENT_finding : EVENT_known, NO_STR);
+		passes = add_unused(linter, &of->of_file.list[before], &linter->late);
+		if (!passes || linter->fixes != NULL)
+			events_add(&linter->late, passes ? EVENT_finding : EVENT_known, NO_STR);
 	}
 }
 
@@ -207,13 +202,15 @@ add_left_out(struct linter *linter, size_t count, struct events *events)
 static void
 add_finding(struct linter *linter, struct finding finding, struct events *events)
 {
-	linter->reported = false;
+	bool reported;
+
 	if (!fixes_can_fix(&linter->session, &finding))
 		finding.fix = 0;
-	if (!suppress_finding(&linter->suppressions, &finding, rule_name(linter, &finding)))
-		filter_finding(linter, finding, events);
+	reported =
+	    !suppress_finding(&linter->suppressions, &finding, rule_name(linter, &finding)) &&
+	    filter_finding(linter, finding, events);
 	if (linter->fixes != NULL)
-		fixes_add_finding(linter->fixes, &finding, linter->reported);
+		fixes_add_finding(linter->fixes, &finding, reported);
 }
 
 /* Adds the findings of the game. */
@@ -319,9 +316,8 @@ linter_next(struct linter *linter, struct events *events)
 uint32_t
 linter_keep(const struct linter *linter)
 {
-	const struct session *session = &linter->session;
-
-	return suppress_keep(&linter->suppressions, &session->text, session->parse.at);
+	return suppress_keep(
+	    &linter->suppressions, &linter->session.text, linter->session.parse.at);
 }
 
 /* Lints the games of the chunk, and the text after the last game of the file. */

@@ -36,7 +36,6 @@ struct linter {
 	bool more;           /* more events are wanted */
 	struct pattern_context *patterns; /* for users' patterns; NULL: none was needed yet */
 	struct fixes *fixes; /* gathers what can be fixed, and nothing is reported; or NULL */
-	bool reported;       /* the last finding passed the policy */
 };
 
 void linter_init(

@@ -44,47 +44,10 @@ paths_free(struct paths *paths)
 		archive_close(paths->archive);
 	while (paths->depth > 0)
 		leave_folder(paths);
-	memory_resize(&paths->program->memory, paths->stack, paths->cap * sizeof *paths->stack, 0);
 	buffer_free(&paths->path);
 }
 
-static int
-is_visible(const struct dirent *entry)
-{
-	return entry->d_name[0] != '.';
-}
-
-static int
-compare_names(const struct dirent **a, const struct dirent **b)
-{
-	return strcmp((*a)->d_name, (*b)->d_name);
-}
-
-/* Enters the folder paths->path (ended by NUL).  Returns NULL, or why it cannot be read. */
-static const char *
-enter_folder(struct paths *paths)
-{
-	struct paths_folder folder = { .path = paths->path.n - 1 };
-	size_t cap = paths->cap < 8 ? 8 : 2 * paths->cap;
-
-	folder.count = scandir(paths->path.p, &folder.entries, is_visible, compare_names);
-	if (folder.count < 0)
-		return strerror(errno);
-	if (paths->depth == paths->cap) {
-		paths->stack = memory_resize(&paths->program->memory, paths->stack,
-		    paths->cap * sizeof *paths->stack, cap * sizeof *paths->stack);
-		paths->cap = cap;
-	}
-	paths->path.n--;
-	if (paths->path.p[paths->path.n - 1] != '/') {
-		buffer_char(&paths->path, '/');
-		folder.path++;
-	}
-	paths->stack[paths->depth++] = folder;
-	return NULL;
-}
-
-/* Whether one of the globs of an option matches path, whose last part is name. */
+/* Returns whether one of the globs of an option matches path, whose last part is name. */
 static bool
 matches(const struct paths *paths, enum option option, const char *path, const char *name)
 {
@@ -101,7 +64,7 @@ matches(const struct paths *paths, enum option option, const char *path, const c
 	return false;
 }
 
-/* Whether the file path, found in a folder or an archive, is wanted. */
+/* Returns whether the file path, found in a folder or an archive, is wanted. */
 static bool
 is_wanted(const struct paths *paths, const char *path, const char *name)
 {
@@ -118,15 +81,7 @@ set_path(struct paths *paths, size_t keep, const char *name)
 	buffer_char(&paths->path, '\0');
 }
 
-static void
-fill_job(struct job *job, const char *path, struct str shown)
-{
-	buffer_add(&job->path, str_of(path));
-	buffer_char(&job->path, '\0');
-	buffer_add(&job->shown, shown);
-}
-
-/* Whether the file of this name belongs to our shard. */
+/* Returns whether the file of this name belongs to our shard. */
 static bool
 is_ours(void *arg, struct str name)
 {
@@ -136,19 +91,64 @@ is_ours(void *arg, struct str name)
 	       hash_mixed(hash_add(HASH_BEGIN, name)) % paths->shards == paths->shard;
 }
 
+/* Makes job the file path.  Returns false when it is another shard's. */
+static bool
+take_file(struct paths *paths, struct job *job, const char *path, struct str shown, off_t size)
+{
+	if (!is_ours(paths, str_of(path)))
+		return false;
+	buffer_add(&job->path, str_of(path));
+	buffer_char(&job->path, '\0');
+	buffer_add(&job->shown, shown);
+	job->size = (uint64_t)size;
+	return true;
+}
+
 /* Makes job the failure to read paths->path.  Returns false when it is another shard's. */
 static bool
 fail_job(struct paths *paths, struct job *job, const char *reason)
 {
-	if (!is_ours(paths, str_of(paths->path.p)))
+	if (!take_file(paths, job, paths->path.p, str_of(paths->path.p), 0))
 		return false;
-	fill_job(job, paths->path.p, str_of(paths->path.p));
 	job->kind = JOB_events;
 	events_fail_all(&job->events, job_name(job), reason);
 	return true;
 }
 
-/* Whether a member of an archive is wanted; shown is ARCHIVE!MEMBER. */
+static int
+is_visible(const struct dirent *entry)
+{
+	return entry->d_name[0] != '.';
+}
+
+static int
+compare_names(const struct dirent **a, const struct dirent **b)
+{
+	return strcmp((*a)->d_name, (*b)->d_name);
+}
+
+/* Enters the folder paths->path (ended by NUL).  Returns true when job is the failure to read it.
+ */
+static bool
+enter_folder(struct paths *paths, struct job *job)
+{
+	struct paths_folder folder = { .path = paths->path.n - 1 };
+
+	folder.count = scandir(paths->path.p, &folder.entries, is_visible, compare_names);
+	if (folder.count < 0)
+		return fail_job(paths, job, strerror(errno));
+	paths->path.n--;
+	if (paths->path.p[paths->path.n - 1] != '/') {
+		buffer_char(&paths->path, '/');
+		folder.path++;
+	}
+	paths->stack = arena_grow(&paths->program->arena, paths->stack, sizeof *paths->stack,
+	    paths->depth + 1, &paths->cap);
+	paths->stack[paths->depth++] = folder;
+	return false;
+}
+
+/* Returns whether a member of an archive is wanted; shown is ARCHIVE!MEMBER. */
 static bool
 wants_member(void *arg, struct str name, struct str shown)
 {
@@ -214,8 +214,9 @@ static bool
 next_in_folder(struct paths *paths, struct job *job)
 {
 	struct paths_folder *folder = &paths->stack[paths->depth - 1];
-	const char *name, *reason;
+	const char *name;
 	struct stat st;
+	bool wanted;
 
 	if (folder->next == folder->count) {
 		leave_folder(paths);
@@ -227,66 +228,54 @@ next_in_folder(struct paths *paths, struct job *job)
 		return false;
 	if (lstat(paths->path.p, &st) != 0)
 		return fail_job(paths, job, strerror(errno));
-	if (S_ISDIR(st.st_mode)) {
-		reason = enter_folder(paths);
-		return reason != NULL && fail_job(paths, job, reason);
-	}
+	if (S_ISDIR(st.st_mode))
+		return enter_folder(paths, job);
 	if (archive_name_known(str_of(name)))
 		return open_archive(paths, paths->path.p, (uint64_t)st.st_size, job);
 	if (!is_ours(paths, str_of(paths->path.p)))
 		return false;
-	if (!is_wanted(paths, paths->path.p, name)) {
-		paths->left_out++;
-		return false;
-	}
-	if (!S_ISREG(st.st_mode) && stat(paths->path.p, &st) != 0)
+	wanted = is_wanted(paths, paths->path.p, name);
+	if (wanted && !S_ISREG(st.st_mode) && stat(paths->path.p, &st) != 0)
 		return fail_job(paths, job, strerror(errno));
-	if (!S_ISREG(st.st_mode)) {
+	if (!wanted || !S_ISREG(st.st_mode)) {
 		paths->left_out++;
 		return false;
 	}
-	fill_job(job, paths->path.p, str_of(paths->path.p));
-	job->size = (uint64_t)st.st_size;
-	return true;
+	return take_file(paths, job, paths->path.p, str_of(paths->path.p), st.st_size);
 }
 
 static bool
 next_operand(struct paths *paths, struct job *job)
 {
-	const char *name = paths->files->names[paths->next++], *reason;
+	const char *name = paths->files->names[paths->next++];
 	struct stat st;
 
 	st.st_size = 0;
 	if (paths->archives != NULL && stat(name, &st) == 0 && S_ISDIR(st.st_mode)) {
 		set_path(paths, 0, name);
-		reason = enter_folder(paths);
-		return reason != NULL && fail_job(paths, job, reason);
+		return enter_folder(paths, job);
 	}
 	if (paths->archives != NULL && archive_name_known(str_of(name)))
 		return open_archive(paths, name, (uint64_t)st.st_size, job);
-	if (!is_ours(paths, str_of(name)))
-		return false;
-	fill_job(job, name, files_shown(paths->options, name));
-	job->size = (uint64_t)st.st_size;
-	return true;
+	return take_file(paths, job, name, files_shown(paths->options, name), st.st_size);
 }
 
 bool
 paths_next(struct paths *paths, struct job *job)
 {
-	for (;;) {
-		if (paths->archive != NULL) {
-			if (next_in_archive(paths, job))
-				return true;
-		} else if (paths->depth > 0) {
-			if (next_in_folder(paths, job))
-				return true;
-		} else if (paths->next == paths->files->count) {
-			return false;
-		} else if (next_operand(paths, job)) {
-			return true;
-		}
+	bool found = false;
+
+	while (!found) {
+		if (paths->archive != NULL)
+			found = next_in_archive(paths, job);
+		else if (paths->depth > 0)
+			found = next_in_folder(paths, job);
+		else if (paths->next < paths->files->count)
+			found = next_operand(paths, job);
+		else
+			break;
 	}
+	return found;
 }
 
 uint64_t
