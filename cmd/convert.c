@@ -1,7 +1,6 @@
 #include <string.h>
 
 #include "cmd/command.h"
-#include "cmd/emit.h"
 #include "cmd/input/chunk.h"
 #include "cmd/input/files.h"
 #include "cmd/input/sandbox.h"
@@ -11,6 +10,7 @@
 #include "parsers/parser_table.h"
 #include "record/text/utf8.h"
 #include "writers/writer_loss.h"
+#include "writers/writer_table.h"
 
 enum { ILLEGAL_reject, ILLEGAL_keep, ILLEGAL_truncate };
 enum { LOSS_warn, LOSS_error, LOSS_ignore };
@@ -29,15 +29,27 @@ struct convert {
 	struct str letters;
 
 	struct session session;
-	struct buffer bytes;
-	struct emit emit;
+	struct buffer bytes;   /* of an input file */
+	struct buffer written; /* a game as the writer wrote it, */
+	struct buffer lines;   /* with the target's line ends, */
+	struct buffer encoded; /* in the target's encoding */
 
 	struct output *out; /* where games go now: standard output or file */
 	struct output file;
 	const char *path; /* of file; NULL: standard output */
-	size_t written;   /* games written to out */
+	size_t games;     /* written to out */
 	unsigned long numbered;
 };
+
+static int
+fail_file(struct convert *convert, const char *path, const char *reason)
+{
+	if (reason == input_folder)
+		reason =
+		    "is a folder (use \"find FOLDER -name '*.kif' -print0 | kifu convert -0\")";
+	return program_fail(
+	    convert->program, "%s: %s", path, messages_in(convert->program->language, reason));
+}
 
 /* Reports a finding on standard error. */
 static void
@@ -81,7 +93,7 @@ open_output(struct convert *convert, const char *path)
 	const char *reason;
 
 	convert->path = path;
-	convert->written = 0;
+	convert->games = 0;
 	convert->out = path == NULL ? &convert->program->out : &convert->file;
 	if (path == NULL)
 		return STATUS_ok;
@@ -90,8 +102,7 @@ open_output(struct convert *convert, const char *path)
 	if (reason == NULL)
 		return STATUS_ok;
 	output_free(&convert->file);
-	return program_fail(
-	    convert->program, "%s: %s", path, messages_in(convert->program->language, reason));
+	return fail_file(convert, path, reason);
 }
 
 /* Completes the output if it is wanted and has games; else leaves no file. */
@@ -103,11 +114,10 @@ close_output(struct convert *convert, bool wanted)
 
 	if (convert->path == NULL)
 		return STATUS_ok;
-	if (wanted && convert->written > 0)
+	if (wanted && convert->games > 0)
 		reason = output_commit(&convert->file);
 	if (reason != NULL)
-		status = program_fail(convert->program, "%s: %s", convert->path,
-		    messages_in(convert->program->language, reason));
+		status = fail_file(convert, convert->path, reason);
 	output_free(&convert->file);
 	return status;
 }
@@ -208,22 +218,65 @@ check_gap(struct convert *convert, const struct codec_gap *gap)
 	return convert->on_loss == LOSS_error ? STATUS_found : STATUS_ok;
 }
 
+/* Appends s with CR LF for each LF. */
+static void
+add_crlf(struct str s, struct buffer *out)
+{
+	size_t n;
+
+	for (; (n = str_find(s, STR("\n"))) < s.n; s = str_after(s, n + 1)) {
+		buffer_add(out, str_first(s, n));
+		buffer_add(out, STR("\r\n"));
+	}
+	buffer_add(out, s);
+}
+
+/*
+ * Writes the game in the target's form: directly to the output if nothing can be lost (UTF-8, LF),
+ * else to convert->encoded.  *gap counts the characters that the encoding cannot hold.  Returns
+ * false if iconv does not know the encoding.
+ */
+static bool
+encode_game(struct convert *convert, const struct write_options *options, struct codec_gap *gap)
+{
+	const struct writer *writer = writer_of(options->format);
+	enum encoding encoding = options->encoding;
+	struct buffer *lines = &convert->written;
+
+	*gap = (struct codec_gap){ 0 };
+	buffer_clear(&convert->encoded);
+	if (encoding == ENCODING_utf8 && !convert->target.crlf) {
+		writer->write(convert->session.game, options, &convert->out->buffer);
+		return true;
+	}
+	buffer_clear(&convert->written);
+	writer->write(convert->session.game, options, &convert->written);
+	if (convert->target.crlf) {
+		lines = &convert->lines;
+		buffer_clear(lines);
+		add_crlf(buffer_str(&convert->written), lines);
+	}
+	if (encoding == ENCODING_utf16 && !options->first)
+		encoding = ENCODING_utf16le; /* one byte order mark an output, and no more */
+	return codec_encode(
+	    convert->session.codec, buffer_str(lines), encoding, &convert->encoded, gap);
+}
+
 static int
 write_game(struct convert *convert, const struct write_options *options)
 {
 	struct codec_gap gap;
 	int status;
 
-	if (!emit_game(&convert->emit, convert->session.game, &convert->target, options,
-		convert->out, &gap))
+	if (!encode_game(convert, options, &gap))
 		return program_fail(convert->program,
 		    "this system's iconv cannot write %s (choose another --to-encoding)",
 		    encoding_rows[convert->target.encoding].name);
 	status = check_gap(convert, &gap);
 	if (status != STATUS_ok)
 		return status;
-	emit_release(&convert->emit, convert->out);
-	if (convert->written++ == 0 && convert->target.directory != NULL)
+	buffer_add(&convert->out->buffer, buffer_str(&convert->encoded));
+	if (convert->games++ == 0 && convert->target.directory != NULL)
 		target_make_folders(convert->path, &convert->program->memory);
 	output_more(convert->out);
 	return STATUS_ok;
@@ -239,7 +292,7 @@ convert_game(struct convert *convert)
 		.encoding = convert->target.encoding,
 		.to_file = convert->path != NULL,
 		.mainline_only = convert->mainline_only,
-		.first = convert->written == 0,
+		.first = convert->games == 0,
 		.ply = UINT32_MAX,
 		.value_patterns = convert->session.value_patterns,
 		.letters = convert->letters };
@@ -274,16 +327,6 @@ convert_numbered(struct convert *convert)
 }
 
 static int
-cannot_read(struct convert *convert, const char *name, const char *reason)
-{
-	if (reason == input_folder)
-		reason =
-		    "is a folder (use \"find FOLDER -name '*.kif' -print0 | kifu convert -0\")";
-	return program_fail(
-	    convert->program, "%s: %s", name, messages_in(convert->program->language, reason));
-}
-
-static int
 convert_games(struct convert *convert, const char *name, bool numbered)
 {
 	struct str shown = files_shown(convert->options, name);
@@ -293,7 +336,7 @@ convert_games(struct convert *convert, const char *name, bool numbered)
 	int status = STATUS_ok, one;
 
 	if (reason != NULL)
-		return cannot_read(convert, name, reason);
+		return fail_file(convert, name, reason);
 	do {
 		while (convert->program->out.error == 0 && session_next(session)) {
 			one = numbered ? convert_numbered(convert) : convert_game(convert);
@@ -303,24 +346,28 @@ convert_games(struct convert *convert, const char *name, bool numbered)
 	} while (convert->program->out.error == 0 && chunk_next(&chunk, session->parse.at));
 	chunk_close(&chunk);
 	if (chunk.reason != NULL)
-		status = cannot_read(convert, name, chunk.reason);
+		status = fail_file(convert, name, chunk.reason);
 	return status;
 }
 
-/* Converts an input file to an output file of its own. */
+/* Converts the games of files to one output, which is not completed if a file could not be read. */
 static int
-convert_placed(struct convert *convert, const char *name, const char *path)
+convert_files(struct convert *convert, const char *path, const char *const *names, size_t count)
 {
 	int status;
+	size_t i;
 
-	if (convert->on_exists == ON_EXISTS_skip && output_exists(path))
+	if (path != NULL && convert->on_exists == ON_EXISTS_skip && output_exists(path))
 		return STATUS_ok;
 	status = open_output(convert, path);
-	if (status == STATUS_ok)
-		status = convert_games(convert, name, false);
+	if (status != STATUS_ok)
+		return status;
+	for (i = 0; i < count && convert->out->error == 0; i++)
+		status = program_worse(status, convert_games(convert, names[i], false));
 	return program_worse(status, close_output(convert, status != STATUS_failed));
 }
 
+/* Converts each file to a file of its own. */
 static int
 convert_to_directory(struct convert *convert, const struct files *files)
 {
@@ -336,30 +383,10 @@ convert_to_directory(struct convert *convert, const struct files *files)
 			    convert->target.rivals[i], path);
 		else
 			one = path == NULL ? convert_games(convert, name, true)
-					   : convert_placed(convert, name, path);
+					   : convert_files(convert, path, &name, 1);
 		status = program_worse(status, one);
 	}
 	return status;
-}
-
-/* Converts all games to one output, which is not completed if a file could not be read. */
-static int
-convert_to_one(struct convert *convert, const struct files *files)
-{
-	const char *path = convert->target.file;
-	int status, one;
-	size_t i;
-
-	if (path != NULL && convert->on_exists == ON_EXISTS_skip && output_exists(path))
-		return STATUS_ok;
-	status = open_output(convert, path);
-	if (status != STATUS_ok)
-		return status;
-	for (i = 0; i < files->count && convert->out->error == 0; i++) {
-		one = convert_games(convert, files->names[i], false);
-		status = program_worse(status, one);
-	}
-	return program_worse(status, close_output(convert, status != STATUS_failed));
 }
 
 static int
@@ -390,21 +417,25 @@ int
 convert_run(struct program *program, const struct options *options)
 {
 	struct convert convert = { .program = program, .options = options };
+	struct buffer *const buffers[] = { &convert.bytes, &convert.written, &convert.lines,
+		&convert.encoded };
 	struct session_options reading;
 	struct files files;
+	size_t i;
 	int status = settle(&convert, &reading, &files);
 
 	if (status == STATUS_ok)
 		status = sandbox_enter(program, options, &files);
 	if (status != STATUS_ok)
 		return status;
-	buffer_init(&convert.bytes, &program->memory);
+	for (i = 0; i < sizeof buffers / sizeof *buffers; i++)
+		buffer_init(buffers[i], &program->memory);
 	session_init(&convert.session, &program->memory, &reading);
-	emit_init(&convert.emit, &program->memory, convert.session.codec);
-	status = convert.target.directory != NULL ? convert_to_directory(&convert, &files)
-						  : convert_to_one(&convert, &files);
-	emit_free(&convert.emit);
+	status = convert.target.directory != NULL
+		     ? convert_to_directory(&convert, &files)
+		     : convert_files(&convert, convert.target.file, files.names, files.count);
 	session_free(&convert.session);
-	buffer_free(&convert.bytes);
+	for (i = 0; i < sizeof buffers / sizeof *buffers; i++)
+		buffer_free(buffers[i]);
 	return status;
 }

@@ -18,37 +18,28 @@ add_head(enum diag rule, enum language language, struct buffer *out)
 	buffer_char(out, '\n');
 }
 
-/* Whether code is a closing mark, which may not begin a line. */
-static bool
-closes(uint32_t code)
-{
-	static const uint32_t marks[] = { 0x3001, 0x3002, 0x300D, 0xFF09, 0x2026, 0x30FC };
-	size_t i;
-
-	for (i = 0; i < sizeof marks / sizeof *marks && marks[i] != code; i++)
-		;
-	return i < sizeof marks / sizeof *marks;
-}
-
 /* Returns how much of text fits a line of this number of columns.  It breaks before a blank, or
- * beside a wide character. */
+ * beside a wide character unless a closing mark follows. */
 static size_t
 line_length(struct str text, unsigned columns)
 {
+	const struct str closing = STR("、。」）…ー");
 	size_t at = 0, good = 0, n;
 	unsigned used = 0, before = 0, width;
 	uint32_t code;
 
-	while (at < text.n) {
-		n = utf8_read(str_after(text, at), &code);
+	for (; at < text.n; at += n, before = width) {
+		struct str rest = str_after(text, at);
+
+		n = utf8_read(rest, &code);
 		width = utf8_width(code);
-		if (at > 0 && (code == ' ' || ((width == 2 || before == 2) && !closes(code))))
+		if (at > 0 &&
+		    (code == ' ' || ((width == 2 || before == 2) &&
+					str_find(closing, str_first(rest, n)) == closing.n)))
 			good = at;
 		used += width;
 		if (used > columns && good > 0)
 			return good;
-		before = width;
-		at += n;
 	}
 	return text.n;
 }
@@ -101,8 +92,8 @@ add_examples(enum diag rule, enum language language, struct buffer *out)
 		buffer_printf(out, messages_in(language, "    With a loss, from %s to %s:\n"),
 		    format, format_rows[page->target].name);
 	add_example(explain_examples[rule].wrong, out);
-	buffer_add(out, str_of(messages_in(language,
-			    page->target == FORMAT_none ? "    Right:\n" : "    Without:\n")));
+	buffer_printf(out,
+	    messages_in(language, page->target == FORMAT_none ? "    Right:\n" : "    Without:\n"));
 	add_example(explain_examples[rule].right, out);
 }
 

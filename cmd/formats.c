@@ -137,14 +137,16 @@ add_ending(const struct ending_words *words, enum ending ending, enum language l
 
 	buffer_fill(out, ' ', INDENT);
 	table_pad(ending_name(ending, language), NAMES, out);
-	if (as == ENDING_none)
+	if (as == ENDING_none) {
 		buffer_printf(out, messages_in(language, "as %s"), ending_name(instead, language));
-	else if (words->sign > ' ')
-		buffer_char(out, words->sign);
-	if (as != ENDING_none)
+	} else {
+		if (words->sign > ' ')
+			buffer_char(out, words->sign);
 		buffer_add(out, str_of(words->words[ending]));
-	if (as != ENDING_none && as != ending)
-		buffer_printf(out, messages_in(language, " (%s)"), ending_name(as, language));
+		if (as != ending)
+			buffer_printf(
+			    out, messages_in(language, " (%s)"), ending_name(as, language));
+	}
 	buffer_char(out, '\n');
 }
 

@@ -12,38 +12,31 @@ table_pad(const char *text, size_t width, struct buffer *out)
 	buffer_fill(out, ' ', used < width ? width - used : 1);
 }
 
-/* Returns the columns that the widest cell of a column takes, and a gap. */
-static size_t
-column_width(
-    const struct table_cell *const *rows, size_t count, size_t column, enum language language)
+/* Returns the heading of a column (row 0), or the cell of a row. */
+static const char *
+cell_text(const struct table_cell *const *rows, size_t row, size_t column, enum language language)
 {
-	enum { GAP = 2 };
-	size_t width = utf8_columns(str_of(messages_in(language, rows[0][column].heading))), i,
-	       used;
-
-	for (i = 0; i < count; i++) {
-		used = utf8_columns(str_of(messages_in(language, rows[i][column].text)));
-		width = used > width ? used : width;
-	}
-	return width + GAP;
+	return messages_in(
+	    language, row == 0 ? rows[0][column].heading : rows[row - 1][column].text);
 }
 
 void
 table_write(const struct table_cell *const *rows, size_t count, size_t columns,
     enum language language, struct buffer *out)
 {
-	size_t row, column;
+	enum { GAP = 2 };
+	size_t row, column, other, width, used;
 
 	for (row = 0; row <= count; row++) {
-		for (column = 0; column < columns; column++) {
-			const char *text = messages_in(language,
-			    row == 0 ? rows[0][column].heading : rows[row - 1][column].text);
-
-			if (column + 1 < columns)
-				table_pad(text, column_width(rows, count, column, language), out);
-			else
-				buffer_printf(out, "%s\n", text);
+		for (column = 0; column + 1 < columns; column++) {
+			for (other = width = 0; other <= count; other++) {
+				used =
+				    utf8_columns(str_of(cell_text(rows, other, column, language)));
+				width = used > width ? used : width;
+			}
+			table_pad(cell_text(rows, row, column, language), width + GAP, out);
 		}
+		buffer_printf(out, "%s\n", cell_text(rows, row, column, language));
 	}
 }
 

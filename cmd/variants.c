@@ -45,64 +45,45 @@ static const struct {
 	{ TRAIT_last_rank, "promotes on the last rank too" },
 };
 
-/* Appends an item to a list that breaks its lines; *used counts a line's columns, from 0. */
-static void
-add_item(struct str item, size_t *used, struct buffer *list)
+/* Returns a list and another item of it, in arena; breaks lines. */
+static const char *
+add_item(const char *list, const char *item, struct arena *arena)
 {
 	enum { MAX = 80 };
-	size_t columns = utf8_columns(item);
+	const char *end = strrchr(list, '\n');
+	const char *line = end == NULL ? list : end + 1 + INDENT + LABELS;
 
-	if (*used > 0 && *used + columns > MAX) {
-		buffer_add(list, STR(",\n"));
-		buffer_fill(list, ' ', INDENT + LABELS);
-		*used = 0;
-	} else if (*used > 0) {
-		buffer_add(list, STR(", "));
-	}
-	buffer_add(list, item);
-	*used += columns + strlen(", ");
-}
-
-/* Returns what buffer holds, in arena and ended by NUL, and frees it. */
-static const char *
-take_text(struct buffer *buffer, struct arena *arena)
-{
-	const char *text = arena_printf(arena, "%.*s", (int)buffer->n, buffer->p).p;
-
-	buffer_free(buffer);
-	return text;
+	if (list[0] == '\0')
+		return item;
+	if (utf8_columns(str_of(line)) + utf8_columns(str_of(item)) + strlen(", ") > MAX)
+		return arena_printf(arena, "%s,\n%*s%s", list, INDENT + LABELS, "", item).p;
+	return arena_printf(arena, "%s, %s", list, item).p;
 }
 
 static const char *
 law_names(const struct variant *variant, struct arena *arena)
 {
-	struct buffer list;
-	size_t used = 0;
+	const char *list = "";
 	unsigned law;
 
-	buffer_init(&list, arena->memory);
 	for (law = 0; law < LAW_COUNT; law++) {
 		if ((variant->laws >> law & 1) != 0)
-			add_item(str_of(diag_rows[laws[law]].name), &used, &list);
+			list = add_item(list, diag_rows[laws[law]].name, arena);
 	}
-	return take_text(&list, arena);
+	return list;
 }
 
 static const char *
 handicap_names(const struct variant *variant, struct arena *arena, enum language language)
 {
-	struct buffer list;
-	size_t used = 0, i;
+	const struct handicap *row;
+	const char *list = "";
 
-	buffer_init(&list, arena->memory);
-	for (i = 0; i < variant->handicap_count; i++) {
-		const struct handicap *row = &variant->handicaps[i];
-
-		add_item(
-		    arena_printf(arena, messages_in(language, "%s %s"), row->english, row->name),
-		    &used, &list);
-	}
-	return take_text(&list, arena);
+	for (row = variant->handicaps; row != variant->handicaps + variant->handicap_count; row++)
+		list = add_item(list,
+		    arena_printf(arena, messages_in(language, "%s %s"), row->english, row->name).p,
+		    arena);
+	return list;
 }
 
 static unsigned

@@ -53,33 +53,13 @@ escape_character(uint32_t code, struct buffer *out)
 	return (unsigned)(out->n - before);
 }
 
-/* Returns the number of leading bytes of s that are ASCII and never escaped; it ends at '#', which
- * escape_command decides. */
-static size_t
-safe_length(struct str s)
-{
-	size_t n;
-
-	for (n = 0; n < s.n; n++) {
-		if (s.p[n] < 0x20 || s.p[n] > 0x7E || s.p[n] == '#')
-			break;
-	}
-	return n;
-}
-
 void
 escape_text(struct str s, struct buffer *out)
 {
-	uint32_t code = 0, before;
+	uint32_t code, before = 0;
 	size_t n, i;
 
-	while (s.n > 0) {
-		n = safe_length(s);
-		buffer_add(out, str_first(s, n));
-		s = str_after(s, n);
-		if (s.n == 0)
-			return;
-		before = n > 0 ? 0 : code;
+	for (; s.n > 0; s = str_after(s, n), before = code) {
 		n = utf8_read(s, &code);
 		if (escape_command(before, code))
 			buffer_add(out, STR(ESCAPE_COMMAND));
@@ -87,7 +67,6 @@ escape_text(struct str s, struct buffer *out)
 			escape_character(code, out);
 		for (i = 0; code == UTF8_BAD && i < n; i++)
 			buffer_printf(out, "\\x%02X", (unsigned)(unsigned char)s.p[i]);
-		s = str_after(s, n);
 	}
 }
 
@@ -108,50 +87,29 @@ escape_line(struct str s, struct buffer *out)
 void
 escape_json(struct str s, struct buffer *out)
 {
-	size_t start = out->n, at;
-	struct buffer tail;
+	struct buffer quoted;
+	struct str rest;
+	size_t n;
 
-	json_quote(s, escape_needed, out);
-	at = start + str_find(str_after(buffer_str(out), start), STR("##"));
-	if (at == out->n)
-		return;
-	buffer_init(&tail, out->memory);
-	buffer_add(&tail, str_after(buffer_str(out), at));
-	out->n = at;
-	for (at = 0; at < tail.n; at++) {
-		if (at > 0 &&
-		    escape_command((unsigned char)tail.p[at - 1], (unsigned char)tail.p[at]))
+	buffer_init(&quoted, out->memory);
+	json_quote(s, escape_needed, &quoted);
+	for (rest = buffer_str(&quoted); (n = str_find(rest, STR("##"))) < rest.n;) {
+		buffer_add(out, str_first(rest, n + 1));
+		for (rest = str_after(rest, n + 1); rest.p[0] == '#'; rest = str_after(rest, 1))
 			buffer_add(out, STR("\\u0023"));
-		else
-			buffer_char(out, tail.p[at]);
 	}
-	buffer_free(&tail);
-}
-
-/* Returns the entity for a character of ASCII in XML, or NULL. */
-static const char *
-xml_entity(char c)
-{
-	static const struct {
-		char c;
-		const char *entity;
-	} entities[] = { { '<', "&lt;" }, { '>', "&gt;" }, { '&', "&amp;" }, { '"', "&quot;" } };
-	size_t i;
-
-	for (i = 0; i < sizeof entities / sizeof *entities; i++) {
-		if (entities[i].c == c)
-			return entities[i].entity;
-	}
-	return NULL;
+	buffer_add(out, rest);
+	buffer_free(&quoted);
 }
 
 void
 escape_xml(struct str s, struct buffer *out)
 {
-	static const struct str none = { "\xEF\xBF\xBD", 3 }; /* U+FFFD */
-	const char *entity;
+	static const char special[] = "<>&\"";
+	static const char *const entities[] = { "&lt;", "&gt;", "&amp;", "&quot;" };
 	struct buffer shown;
 	struct str rest;
+	const char *found;
 	uint32_t code;
 	size_t n;
 
@@ -159,12 +117,13 @@ escape_xml(struct str s, struct buffer *out)
 	escape_text(s, &shown);
 	for (rest = buffer_str(&shown); rest.n > 0; rest = str_after(rest, n)) {
 		n = utf8_read(rest, &code);
-		entity = xml_entity(rest.p[0]);
-		if (entity != NULL)
-			buffer_add(out, str_of(entity));
-		else /* XML 1.0 has no U+FFFE and U+FFFF */
-			buffer_add(
-			    out, code == 0xFFFE || code == 0xFFFF ? none : str_first(rest, n));
+		found = strchr(special, rest.p[0]); /* escape_text leaves no NUL */
+		if (found != NULL)
+			buffer_add(out, str_of(entities[found - special]));
+		else if (code == 0xFFFE || code == 0xFFFF)    /* not in XML 1.0 */
+			buffer_add(out, STR("\xEF\xBF\xBD")); /* U+FFFD */
+		else
+			buffer_add(out, str_first(rest, n));
 	}
 	buffer_free(&shown);
 }

@@ -1,18 +1,20 @@
 #include "cmd/report/progress.h"
 
+#include <time.h>
 #include <unistd.h>
 
 /* Seconds between two updates, and before the time left is estimated. */
 #define PAUSE 0.2
 #define EARLY 1.0
 
+/* Returns the time in seconds. */
 static double
-seconds_since(const struct timespec *begun)
+now(void)
 {
-	struct timespec now;
+	struct timespec time;
 
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return (double)(now.tv_sec - begun->tv_sec) + (double)(now.tv_nsec - begun->tv_nsec) / 1e9;
+	clock_gettime(CLOCK_MONOTONIC, &time);
+	return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
 void
@@ -21,9 +23,8 @@ progress_init(struct progress *progress, struct program *program, const struct o
 	enum { AUTO, ALWAYS, NEVER };
 	int when = options_word(options, OPTION_progress, AUTO);
 
-	*progress = (struct progress){ .program = program };
+	*progress = (struct progress){ .program = program, .begun = now() };
 	progress->on = when == ALWAYS || (when == AUTO && isatty(STDERR_FILENO) == 1);
-	clock_gettime(CLOCK_MONOTONIC, &progress->begun);
 	progress->last = progress->begun;
 }
 
@@ -50,12 +51,13 @@ void
 progress_show(struct progress *progress, const struct tally *tally)
 {
 	struct output *err = &progress->program->err;
+	double time = now();
 
-	if (!progress->on || seconds_since(&progress->last) < PAUSE)
+	if (!progress->on || time < progress->last + PAUSE)
 		return;
-	clock_gettime(CLOCK_MONOTONIC, &progress->last);
+	progress->last = time;
 	buffer_add(&err->buffer, STR("\r"));
-	progress_text(progress, tally, seconds_since(&progress->begun), &err->buffer);
+	progress_text(progress, tally, time - progress->begun, &err->buffer);
 	buffer_add(&err->buffer, STR("\033[K"));
 	progress->shown = true;
 	output_flush(err);

@@ -1,8 +1,6 @@
 #ifndef CMD_REPORT_PROGRESS_H
 #define CMD_REPORT_PROGRESS_H
 
-#include <time.h>
-
 #include "cmd/options/options.h"
 #include "cmd/report/report.h"
 
@@ -10,11 +8,11 @@
 struct progress {
 	struct program *program;
 	bool on;
-	bool shown;      /* the line is on the screen */
-	uint64_t total;  /* bytes of all files; 0: not known */
-	uint64_t done;   /* bytes of the files that are done */
-	uint64_t unread; /* bytes of archives that belong to no file */
-	struct timespec begun, last;
+	bool shown;         /* the line is on the screen */
+	uint64_t total;     /* bytes of all files; 0: not known */
+	uint64_t done;      /* bytes of the files that are done */
+	uint64_t unread;    /* bytes of archives that belong to no file */
+	double begun, last; /* in seconds */
 };
 
 /* Begins; the line is shown if --progress asks for it or standard error is a terminal. */

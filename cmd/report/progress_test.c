@@ -58,7 +58,7 @@ line(void **state)
 	test_program(&program);
 	progress_init(&progress, &program, &options); /* auto: the error output is no terminal */
 	progress.on = false;
-	progress.last.tv_sec -= 10;
+	progress.last -= 10;
 	progress_show(&progress, &tally);
 	progress_clear(&progress);
 	assert_string_equal(test_output(&program.err), "");

@@ -1,3 +1,5 @@
+#include <stdio.h>
+
 #include "cmd/report/escape.h"
 #include "cmd/report/report.h"
 
@@ -29,23 +31,17 @@ add_description(struct str s, struct buffer *out)
 	}
 }
 
-/* Writes "ok 3 - FILE" without a line end. */
+/* Writes "ok 3 - FILE", a test point's name and text, and the findings that waited for it. */
 static void
-add_point(struct report *report, struct str file)
+add_point(struct report *report, struct str file, const char *name, struct str text)
 {
 	struct buffer *out = &report->out->buffer;
 
 	buffer_printf(out, "%s %zu - ", report->counts[FAILING] > 0 ? "not ok" : "ok",
 	    ++report->counts[POINTS]);
 	add_description(file, out);
-}
-
-/* Ends the line and writes the findings that waited for it. */
-static void
-end_point(struct report *report)
-{
-	struct buffer *out = &report->out->buffer;
-
+	buffer_add(out, str_of(name));
+	add_description(text, out);
 	buffer_char(out, '\n');
 	buffer_add(out, buffer_str(&report->held[0]));
 	buffer_clear(&report->held[0]);
@@ -60,8 +56,7 @@ write_file(struct report *report, struct str file)
 		return;
 	buffer_add(&report->held[0], buffer_str(&report->held[1]));
 	buffer_clear(&report->held[1]);
-	add_point(report, file);
-	end_point(report);
+	add_point(report, file, "", NO_STR);
 }
 
 static void
@@ -81,10 +76,11 @@ write_finding(struct report *report, const struct event *event)
 static void
 write_game(struct report *report, const struct event *event)
 {
+	char name[32];
+
 	write_file(report, event->file);
-	add_point(report, event->file);
-	buffer_printf(&report->out->buffer, " game %lu", (unsigned long)event->is.game->number);
-	end_point(report);
+	snprintf(name, sizeof name, " game %lu", (unsigned long)event->is.game->number);
+	add_point(report, event->file, name, NO_STR);
 }
 
 static void
@@ -92,10 +88,7 @@ write_failure(struct report *report, const struct event *event)
 {
 	write_file(report, event->file);
 	report->counts[FAILING]++;
-	add_point(report, event->file);
-	buffer_add(&report->out->buffer, STR(": "));
-	add_description(event->is.failure[report->language], &report->out->buffer);
-	end_point(report);
+	add_point(report, event->file, ": ", event->is.failure[report->language]);
 }
 
 static void
