@@ -6,7 +6,7 @@ str_starts_nocase(struct str s, struct str with)
 	size_t i;
 
 	for (i = 0; i < with.n && i < s.n; i++) {
-		if (str_lower(s.p[i]) != str_lower(with.p[i]))
+		if (s.p[i] != with.p[i] && str_lower(s.p[i]) != str_lower(with.p[i]))
 			return false;
 	}
 	return i == with.n;
@@ -21,11 +21,12 @@ str_eq_nocase(struct str a, struct str b)
 bool
 str_listed(struct str word, struct str list)
 {
-	size_t n;
+	size_t at, end;
 
-	for (; list.n > 0; list = str_after(list, n < list.n ? n + 1 : n)) {
-		n = str_find(list, STR(" "));
-		if (str_eq_nocase(word, str_first(list, n)))
+	for (at = 0; at < list.n; at = end + 1) {
+		for (end = at; end < list.n && list.p[end] != ' ';)
+			end++;
+		if (end - at == word.n && str_starts_nocase(str_after(list, at), word))
 			return true;
 	}
 	return false;
