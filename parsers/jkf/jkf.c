@@ -11,12 +11,6 @@
 
 static const struct str inside_array = { "[", 1 }; /* carried from one game to the next */
 
-static bool
-has_line_end(struct str s)
-{
-	return memchr(s.p, '\n', s.n) != NULL || memchr(s.p, '\r', s.n) != NULL;
-}
-
 /* Reads a member of "header".  A record's header is one line: a value of several lines becomes as
  * many headers with the same key. */
 static void
@@ -26,7 +20,9 @@ read_header(struct jkf *jkf, const struct json *value)
 	struct str s, line;
 	bool begun = false;
 
-	if (value->kind != JSON_text || value->key.n == 0 || has_line_end(value->key)) {
+	if (value->kind != JSON_text || value->key.n == 0 ||
+	    memchr(value->key.p, '\n', value->key.n) != NULL ||
+	    memchr(value->key.p, '\r', value->key.n) != NULL) {
 		jkf_unknown(jkf, value);
 		return;
 	}
@@ -41,28 +37,24 @@ read_header(struct jkf *jkf, const struct json *value)
 		record_add_header(jkf->record, id, value->key, str_trim(line), value->at);
 }
 
-/* The members of a game. */
-struct game {
-	const struct json *header, *initial, *moves;
-};
-
-static const struct jkf_member game_members[] = {
-	JKF_MEMBER(game, header, JKF_object),
-	JKF_MEMBER(game, initial, JKF_object),
-	JKF_MEMBER(game, moves, JKF_array),
+/* Members of a game, and how surely each shows that an object is one. */
+static const struct {
+	struct str key;
+	int score;
+} clues[] = {
+	{ { "\"moves\"", 7 }, 100 },
+	{ { "\"initial\"", 9 }, 60 },
+	{ { "\"header\"", 8 }, 60 },
 };
 
 /* Returns whether a line looks like the beginning of a game. */
 static bool
 begins_game(struct str line)
 {
-	struct str key = str_after(line, 2);
 	size_t i;
 
-	for (i = 0; i < JKF_COUNT(game_members) && str_starts(line, STR("{\"")); i++) {
-		struct str name = game_members[i].key;
-
-		if (str_starts(key, name) && str_starts(str_after(key, name.n), STR("\"")))
+	for (i = 0; i < sizeof clues / sizeof *clues && str_starts(line, STR("{")); i++) {
+		if (str_starts(str_after(line, 1), clues[i].key))
 			return true;
 	}
 	return false;
@@ -72,21 +64,26 @@ begins_game(struct str line)
 static void
 read_game(struct jkf *jkf, const struct json *object)
 {
-	struct game game = { 0 };
-	const struct json *header;
+	const struct json *header = NULL, *initial = NULL, *moves = NULL;
+	const struct jkf_member members[] = {
+		{ STR("header"), JKF_object, &header },
+		{ STR("initial"), JKF_object, &initial },
+		{ STR("moves"), JKF_array, &moves },
+		JKF_END,
+	};
 
 	jkf->record->at = object->at;
-	jkf_members(jkf, object, game_members, JKF_COUNT(game_members), &game);
-	if (game.initial != NULL)
-		jkf_setup_read(jkf, game.initial);
-	header = game.header != NULL ? game.header->is.first : NULL;
-	for (; header != NULL; header = header->next)
+	jkf_members(jkf, object, members);
+	if (initial != NULL)
+		jkf_setup_read(jkf, initial);
+	for (header = header != NULL ? header->is.first : NULL; header != NULL;
+	     header = header->next)
 		read_header(jkf, header);
-	if (game.moves == NULL)
+	if (moves == NULL)
 		return;
 	if (jkf->record->setup.base == SETUP_default)
 		jkf->record->setup.base = SETUP_even;
-	jkf_line_read(jkf, game.moves);
+	jkf_line_read(jkf, moves);
 }
 
 /* Reads the game at the parser's place and moves the place after it, or to the fault. */
@@ -219,19 +216,11 @@ jkf_next(struct parse *parse, struct record *record)
 	return true;
 }
 
-/* Weighs an object that has one of the three members, or an array of such objects. */
+/* Weighs an object that has one of the members, or an array of such objects. */
 static struct sign
 jkf_probe(struct str body)
 {
-	enum { LOOKED_AT = 65536, SURE = 100, LIKELY = 60 };
-	static const struct {
-		struct str word;
-		int score;
-	} clues[] = {
-		{ { "\"moves\"", 7 }, SURE },
-		{ { "\"initial\"", 9 }, LIKELY },
-		{ { "\"header\"", 8 }, LIKELY },
-	};
+	enum { LOOKED_AT = 65536 };
 	struct text text = { .body = str_first(body, body.n < LOOKED_AT ? body.n : LOOKED_AT) };
 	struct parse parse = { .text = &text };
 	struct sign sign = { .what = PHRASE_sign_jkf };
@@ -244,11 +233,11 @@ jkf_probe(struct str body)
 	parse.at++;
 	if (peek(&parse) != '"') /* a comment of another notation */
 		return sign;
-	for (i = 0; i < JKF_COUNT(clues); i++) {
-		at = str_find(text.body, clues[i].word);
+	for (i = 0; i < sizeof clues / sizeof *clues; i++) {
+		at = str_find(text.body, clues[i].key);
 		if (at < text.body.n && sign.score == 0) {
 			sign.score = clues[i].score;
-			sign.at = (struct span){ (uint32_t)at, (uint32_t)clues[i].word.n };
+			sign.at = (struct span){ (uint32_t)at, (uint32_t)clues[i].key.n };
 		}
 	}
 	return sign;

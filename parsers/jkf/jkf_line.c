@@ -1,38 +1,174 @@
 #include "parsers/jkf/jkf_line.h"
 
-#include "parsers/jkf/jkf_move.h"
-
+/* An element of a list of moves. */
 struct entry {
 	const struct json *comments, *comment, *move, *time, *special, *forks;
 };
 
-static const struct jkf_member entry_members[] = {
-	JKF_MEMBER(entry, comments, JKF_array | JKF_text),
-	JKF_MEMBER(entry, comment, JKF_array | JKF_text),
-	JKF_MEMBER(entry, move, JKF_object),
-	JKF_MEMBER(entry, time, JKF_object),
-	JKF_MEMBER(entry, special, JKF_text),
-	JKF_MEMBER(entry, forks, JKF_array),
+/* Letters of relative marks: left, center, right; up, middle, down; H from a hand. */
+static const struct {
+	char letter;
+	uint8_t mark; /* enum mark; 0: a drop */
+} letters[] = {
+	{ 'L', MARK_left },
+	{ 'C', MARK_straight },
+	{ 'R', MARK_right },
+	{ 'U', MARK_up },
+	{ 'M', MARK_side },
+	{ 'D', MARK_down },
+	{ 'H', 0 },
 };
 
-struct times {
-	const struct json *now, *total;
-};
+/* Reads a square.  Reports anything else and returns false. */
+static bool
+read_place(struct jkf *jkf, const struct json *value, square_t *square)
+{
+	const struct json *x = NULL, *y = NULL;
+	const struct jkf_member members[] = {
+		{ STR("x"), JKF_integer, &x },
+		{ STR("y"), JKF_integer, &y },
+		JKF_END,
+	};
 
-static const struct jkf_member times_members[] = {
-	JKF_MEMBER(times, now, JKF_object),
-	JKF_MEMBER(times, total, JKF_object),
-};
+	if (value->kind == JSON_object)
+		jkf_members(jkf, value, members);
+	if (x == NULL || y == NULL || x->is.integer < 1 || x->is.integer > BOARD_MAX ||
+	    y->is.integer < 1 || y->is.integer > BOARD_MAX) {
+		jkf_unknown(jkf, value);
+		return false;
+	}
+	*square = square_make((unsigned)x->is.integer, (unsigned)y->is.integer);
+	return true;
+}
 
-struct hms {
-	const struct json *h, *m, *s;
-};
+/* Reads relative marks, which add nothing to an origin. */
+static void
+read_relative(struct jkf *jkf, const struct json *relative, struct claim *claim)
+{
+	struct str s = relative->is.text;
+	unsigned marks = 0;
+	size_t i, row, count = sizeof letters / sizeof *letters;
+	bool drop = false;
 
-static const struct jkf_member hms_members[] = {
-	JKF_MEMBER(hms, h, JKF_number),
-	JKF_MEMBER(hms, m, JKF_number),
-	JKF_MEMBER(hms, s, JKF_number),
-};
+	for (i = 0; i < s.n; i++) {
+		for (row = 0; row < count && letters[row].letter != s.p[i]; row++)
+			;
+		if (row == count) {
+			jkf_unknown(jkf, relative);
+			return;
+		}
+		marks |= letters[row].mark;
+		drop |= letters[row].mark == 0;
+	}
+	if ((claim->has & CLAIM_HAS_from) != 0)
+		return;
+	if (drop)
+		claim->has |= CLAIM_HAS_drop;
+	else
+		claim->marks = (uint8_t)marks;
+}
+
+/*
+ * Reads the origin.  A move without one is a drop, unless relative marks show otherwise.  In the
+ * output of json-kifu-format's parsers, before its normaliser has run, the color is missing too;
+ * there settle_drops decides.
+ */
+static void
+read_origin(
+    struct jkf *jkf, const struct json *from, const struct json *relative, struct claim *claim)
+{
+	if (from != NULL && read_place(jkf, from, &claim->from)) {
+		claim->has |= CLAIM_HAS_from;
+		jkf->origins = true;
+	}
+	if (relative != NULL)
+		read_relative(jkf, relative, claim);
+	if (from == NULL && claim->marks == 0 && (claim->has & CLAIM_HAS_side) != 0)
+		claim->has |= CLAIM_HAS_drop;
+}
+
+/*
+ * Reads a move.  json-kifu-format's parsers of KIF and CSA leave the promotion out if nothing
+ * promotes; that of KI2, whose moves have no origin, also if it goes without saying.
+ */
+static void
+read_move(struct jkf *jkf, const struct json *value, struct claim *claim)
+{
+	const struct json *color = NULL, *from = NULL, *to = NULL, *piece = NULL, *same = NULL,
+			  *promote = NULL, *capture = NULL, *relative = NULL;
+	const struct jkf_member members[] = {
+		{ STR("color"), JKF_color, &color },
+		{ STR("from"), JKF_any, &from },
+		{ STR("to"), JKF_any, &to },
+		{ STR("piece"), JKF_text, &piece },
+		{ STR("same"), JKF_bool, &same },
+		{ STR("promote"), JKF_bool, &promote },
+		{ STR("capture"), JKF_text, &capture },
+		{ STR("relative"), JKF_text, &relative },
+		JKF_END,
+	};
+	enum side side;
+
+	claim->kind = CLAIM_move;
+	jkf_members(jkf, value, members);
+	if ((side = jkf_side(jkf, color)) != NO_SIDE) {
+		claim->has |= CLAIM_HAS_side;
+		claim->side = (uint8_t)side;
+	}
+	if (piece != NULL && (claim->piece = jkf_face(jkf, piece)) != 0)
+		claim->has |= CLAIM_HAS_piece;
+	if (to != NULL && read_place(jkf, to, &claim->to))
+		claim->has |= CLAIM_HAS_to;
+	if (same != NULL && same->is.truth)
+		claim->has |= CLAIM_HAS_same;
+	read_origin(jkf, from, relative, claim);
+	if (promote != NULL)
+		claim->has |= promote->is.truth ? CLAIM_HAS_promote : CLAIM_HAS_stay;
+	else if ((claim->has & CLAIM_HAS_from) != 0)
+		claim->has |= CLAIM_HAS_promotion_mark;
+	if (capture != NULL && jkf_face(jkf, capture) != 0)
+		claim->has |= CLAIM_HAS_capture;
+	if ((claim->has & (CLAIM_HAS_to | CLAIM_HAS_same)) == 0 ||
+	    (claim->has & (CLAIM_HAS_from | CLAIM_HAS_piece)) == 0 ||
+	    (from != NULL && (claim->has & CLAIM_HAS_from) == 0)) {
+		jkf_report_value(jkf, DIAG_bad_move_text, value);
+		*claim = (struct claim){ .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
+	}
+}
+
+static void
+read_special(struct jkf *jkf, const struct json *special, struct claim *claim)
+{
+	struct str word = special->is.text;
+
+	claim->kind = CLAIM_end;
+	claim->ending = (uint8_t)ending_of_csa(word);
+	/* +ILLEGAL_ACTION and -ILLEGAL_ACTION name the side that fouled */
+	if (word.n > 0 && (word.p[0] == '+' || word.p[0] == '-') &&
+	    ending_of_csa(str_after(word, 1)) == ENDING_illegal_action) {
+		claim->ending = ENDING_illegal_action;
+		claim->has |= CLAIM_HAS_side;
+		claim->side = word.p[0] == '+' ? BLACK : WHITE;
+	}
+	if (claim->ending == ENDING_other)
+		jkf_report(jkf, DIAG_unknown_terminator, special->at, ARGS(A_STR(word)));
+}
+
+/* Makes moves without origin drops if other moves of the record have origins. */
+static void
+settle_drops(struct jkf *jkf)
+{
+	struct record *record = jkf->record;
+	size_t i;
+
+	for (i = 1; jkf->origins && i < record->ply_count; i++) {
+		struct claim *claim = &record->plies[i].claim;
+
+		if (claim->kind == CLAIM_move && claim->has != 0 && claim->marks == 0 &&
+		    (claim->has & CLAIM_HAS_from) == 0)
+			claim->has |= CLAIM_HAS_drop;
+	}
+}
 
 /* Reads a comment, each line as a note; one that begins with & is a bookmark, as in KIF. */
 static void
@@ -82,18 +218,21 @@ number_of(const struct json *value)
 static uint32_t
 read_clock(struct jkf *jkf, const struct json *value)
 {
-	struct hms hms = { 0 };
-	double h, m, s, all;
+	const struct json *h = NULL, *m = NULL, *s = NULL;
+	const struct jkf_member members[] = {
+		{ STR("h"), JKF_number, &h },
+		{ STR("m"), JKF_number, &m },
+		{ STR("s"), JKF_number, &s },
+		JKF_END,
+	};
+	double all;
 
 	if (value == NULL)
 		return TIME_NONE;
-	jkf_members(jkf, value, hms_members, JKF_COUNT(hms_members), &hms);
-	h = number_of(hms.h);
-	m = number_of(hms.m);
-	s = number_of(hms.s);
-	all = ((h * 60 + m) * 60 + s) * 1000;
-	if ((hms.m != NULL || hms.s != NULL || hms.h != NULL) && h >= 0 && m >= 0 && s >= 0 &&
-	    all < TIME_NONE)
+	jkf_members(jkf, value, members);
+	all = ((number_of(h) * 60 + number_of(m)) * 60 + number_of(s)) * 1000;
+	if ((m != NULL || s != NULL || h != NULL) && number_of(h) >= 0 && number_of(m) >= 0 &&
+	    number_of(s) >= 0 && all < TIME_NONE)
 		return (uint32_t)(all + 0.5);
 	jkf_report_value(jkf, DIAG_bad_time, value);
 	return TIME_NONE;
@@ -103,16 +242,17 @@ read_clock(struct jkf *jkf, const struct json *value)
 static void
 read_time(struct jkf *jkf, const struct json *time)
 {
-	struct times times = { 0 };
-	struct ply *ply;
-	uint32_t spent, total;
+	const struct json *now = NULL, *total = NULL;
+	const struct jkf_member members[] = {
+		{ STR("now"), JKF_object, &now },
+		{ STR("total"), JKF_object, &total },
+		JKF_END,
+	};
+	struct ply *ply = &jkf->record->plies[jkf->node];
 
-	jkf_members(jkf, time, times_members, JKF_COUNT(times_members), &times);
-	spent = read_clock(jkf, times.now);
-	total = read_clock(jkf, times.total);
-	ply = &jkf->record->plies[jkf->node];
-	ply->spent = spent;
-	ply->total = total;
+	jkf_members(jkf, time, members);
+	ply->spent = read_clock(jkf, now);
+	ply->total = read_clock(jkf, total);
 	if (time->at.at > ply->at.at && time->at.at - ply->at.at <= UINT16_MAX)
 		ply->time_at = (uint16_t)(time->at.at - ply->at.at);
 }
@@ -131,12 +271,6 @@ add_node(struct jkf *jkf, struct jkf_line *line, struct span at)
 	line->beside = false;
 }
 
-static bool
-is_empty(const struct jkf *jkf, const struct json *array)
-{
-	return json_blanks(jkf->parse->text, array->at.at + 1) + 1 == array->at.at + array->at.n;
-}
-
 /* Adds variations that follow the present node or replace it to the lines to be read.  An orphan is
  * a variation in an entry without a move, so that it has none to replace. */
 static void
@@ -145,6 +279,7 @@ read_forks(struct jkf *jkf, const struct json *forks, bool beside, bool orphan)
 	struct json_pool before = jkf->json.pool;
 	uint32_t at = json_elements(forks);
 	const struct json *fork;
+	bool empty;
 
 	for (; (fork = json_element(&jkf->json, &at, NO_STR)) != NULL; jkf->json.pool = before) {
 		if (fork->kind == JSON_null)
@@ -153,13 +288,12 @@ read_forks(struct jkf *jkf, const struct json *forks, bool beside, bool orphan)
 			jkf_unknown(jkf, fork);
 			continue;
 		}
-		if (orphan && !is_empty(jkf, fork))
+		empty =
+		    json_blanks(jkf->parse->text, fork->at.at + 1) + 1 == fork->at.at + fork->at.n;
+		if (orphan && !empty)
 			jkf_report(jkf, DIAG_orphan_variation, fork->at,
 			    ARGS(A_NUMBER(jkf->record->plies[jkf->node].number + 1)));
-		if (jkf->line_count == jkf->line_cap)
-			jkf->lines = arena_grow(jkf->record->arena, jkf->lines, sizeof *jkf->lines,
-			    jkf->line_count + 1, &jkf->line_cap);
-		jkf->lines[jkf->line_count++] =
+		*ARENA_ADD(jkf->record->arena, jkf->lines, jkf->line_count, jkf->line_cap) =
 		    (struct jkf_line){ json_elements(fork), jkf->node, beside };
 	}
 }
@@ -172,7 +306,7 @@ read_node(struct jkf *jkf, struct jkf_line *line, const struct entry *entry)
 
 	if (entry->move != NULL) {
 		add_node(jkf, line, entry->move->at);
-		jkf_move_read(jkf, entry->move, &claim);
+		read_move(jkf, entry->move, &claim);
 		jkf->record->plies[jkf->node].claim = claim;
 	}
 	if (entry->forks != NULL && entry->move != NULL)
@@ -180,7 +314,7 @@ read_node(struct jkf *jkf, struct jkf_line *line, const struct entry *entry)
 	if (entry->special != NULL) {
 		claim = (struct claim){ .side = NO_SIDE, .winner = NO_SIDE };
 		add_node(jkf, line, entry->special->at);
-		jkf_move_special(jkf, entry->special, &claim);
+		read_special(jkf, entry->special, &claim);
 		jkf->record->plies[jkf->node].claim = claim;
 	}
 	if (entry->forks != NULL && entry->move == NULL)
@@ -194,35 +328,37 @@ read_node(struct jkf *jkf, struct jkf_line *line, const struct entry *entry)
 		jkf_unknown(jkf, entry->time);
 }
 
-/* Adds an entry that is no object as a move of which nothing is known. */
-static void
-read_damage(struct jkf *jkf, struct jkf_line *line, const struct json *value)
-{
-	add_node(jkf, line, value->at);
-	jkf->record->plies[jkf->node].claim.kind = CLAIM_move;
-	jkf_report_value(jkf, DIAG_bad_move_text, value);
-}
-
 /* Reads an entry of a line.  The main line's first is the start position and has no move. */
 static void
 read_entry(struct jkf *jkf, struct jkf_line *line, const struct json *value, bool start)
 {
 	struct entry entry = { 0 };
+	const struct jkf_member members[] = {
+		{ STR("comments"), JKF_array | JKF_text, &entry.comments },
+		{ STR("comment"), JKF_array | JKF_text, &entry.comment },
+		{ STR("move"), JKF_object, &entry.move },
+		{ STR("time"), JKF_object, &entry.time },
+		{ STR("special"), JKF_text, &entry.special },
+		{ STR("forks"), JKF_array, &entry.forks },
+		JKF_END,
+	};
 	bool others;
 
 	jkf->node = line->where;
 	if (value->kind == JSON_null)
 		return;
-	if (value->kind != JSON_object) {
-		read_damage(jkf, line, value);
+	if (value->kind != JSON_object) { /* a move of which nothing is known */
+		add_node(jkf, line, value->at);
+		jkf->record->plies[jkf->node].claim.kind = CLAIM_move;
+		jkf_report_value(jkf, DIAG_bad_move_text, value);
 		return;
 	}
-	others = jkf_collect(value, entry_members, JKF_COUNT(entry_members), &entry);
+	others = jkf_collect(value, members);
 	if (start && entry.move != NULL)
 		jkf_report(jkf, DIAG_misplaced_line, entry.move->at, ARGS(A_STR(STR("move"))));
 	read_node(jkf, line, &entry);
 	if (others)
-		jkf_keep_unknown(jkf, value, entry_members, JKF_COUNT(entry_members));
+		jkf_keep_unknown(jkf, value, members);
 	read_comments(jkf, entry.comment);
 	read_comments(jkf, entry.comments);
 }
@@ -246,5 +382,5 @@ jkf_line_read(struct jkf *jkf, const struct json *moves)
 			break;
 		line = jkf->lines[next++];
 	}
-	jkf_move_settle(jkf);
+	settle_drops(jkf);
 }

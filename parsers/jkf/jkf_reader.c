@@ -1,31 +1,27 @@
 #include "parsers/jkf/jkf_reader.h"
 
-#include <string.h>
-
-/* Returns the row of a value's key, if its kind is allowed. */
+/* Returns the member that a value is, if its kind is allowed. */
 static const struct jkf_member *
-find_member(const struct json *value, const struct jkf_member *rows, size_t count)
+find_member(const struct json *value, const struct jkf_member *members)
 {
-	size_t i;
-
-	for (i = 0; i < count; i++) {
-		if (str_eq(value->key, rows[i].key))
-			return (rows[i].kinds & 1u << value->kind) != 0 ? &rows[i] : NULL;
+	for (; members->value != NULL; members++) {
+		if (str_eq(value->key, members->key))
+			return (members->kinds & 1u << value->kind) != 0 ? members : NULL;
 	}
 	return NULL;
 }
 
 bool
-jkf_collect(const struct json *object, const struct jkf_member *rows, size_t count, void *into)
+jkf_collect(const struct json *object, const struct jkf_member *members)
 {
-	const struct jkf_member *row;
+	const struct jkf_member *member;
 	const struct json *value;
 	bool others = false;
 
 	for (value = object->is.first; value != NULL; value = value->next) {
-		row = find_member(value, rows, count);
-		if (row != NULL)
-			memcpy((char *)into + row->offset, &value, sizeof value);
+		member = find_member(value, members);
+		if (member != NULL)
+			*member->value = value;
 		else
 			others |= value->kind != JSON_null;
 	}
@@ -33,23 +29,21 @@ jkf_collect(const struct json *object, const struct jkf_member *rows, size_t cou
 }
 
 void
-jkf_keep_unknown(
-    struct jkf *jkf, const struct json *object, const struct jkf_member *rows, size_t count)
+jkf_keep_unknown(struct jkf *jkf, const struct json *object, const struct jkf_member *members)
 {
 	const struct json *value;
 
 	for (value = object->is.first; value != NULL; value = value->next) {
-		if (value->kind != JSON_null && find_member(value, rows, count) == NULL)
+		if (value->kind != JSON_null && find_member(value, members) == NULL)
 			jkf_unknown(jkf, value);
 	}
 }
 
 void
-jkf_members(struct jkf *jkf, const struct json *object, const struct jkf_member *rows, size_t count,
-    void *into)
+jkf_members(struct jkf *jkf, const struct json *object, const struct jkf_member *members)
 {
-	if (jkf_collect(object, rows, count, into))
-		jkf_keep_unknown(jkf, object, rows, count);
+	if (jkf_collect(object, members))
+		jkf_keep_unknown(jkf, object, members);
 }
 
 void

@@ -25,18 +25,17 @@ struct jkf {
 };
 
 /* A member that an object may have: its key, the allowed kinds of value (a set of 1 << JSON_x), and
- * the offset of the pointer to the value in a struct of such pointers. */
+ * where to store the value.  Lists of members end with JKF_END. */
 struct jkf_member {
 	struct str key;
 	unsigned kinds;
-	size_t offset;
+	const struct json **value;
 };
 
-#define JKF_MEMBER(owner, member, kinds)                                                           \
+#define JKF_END                                                                                    \
 	{                                                                                          \
-		{ #member, sizeof(#member) - 1 }, kinds, offsetof(struct owner, member)            \
+		.value = NULL                                                                      \
 	}
-#define JKF_COUNT(rows) (sizeof(rows) / sizeof *(rows))
 
 enum {
 	JKF_bool = 1 << JSON_bool,
@@ -49,20 +48,15 @@ enum {
 	JKF_any = 0x7F - (1 << JSON_null)
 };
 
-/*
- * Stores the values of an object's members in the struct `into` (cleared by the caller), as count
- * rows say.  null counts as absent.  Returns whether the object has other members.
- */
-bool jkf_collect(
-    const struct json *object, const struct jkf_member *rows, size_t count, void *into);
+/* Stores the values of an object's members; null counts as absent.  Returns whether the object has
+ * others. */
+bool jkf_collect(const struct json *object, const struct jkf_member *members);
 
 /* Reports and keeps the members that jkf_collect did not store. */
-void jkf_keep_unknown(
-    struct jkf *jkf, const struct json *object, const struct jkf_member *rows, size_t count);
+void jkf_keep_unknown(struct jkf *jkf, const struct json *object, const struct jkf_member *members);
 
 /* Does both. */
-void jkf_members(struct jkf *jkf, const struct json *object, const struct jkf_member *rows,
-    size_t count, void *into);
+void jkf_members(struct jkf *jkf, const struct json *object, const struct jkf_member *members);
 
 /* Reports a value that is not understood, and keeps it with its key as a remark of the present
  * node. */

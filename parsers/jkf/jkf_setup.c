@@ -9,36 +9,6 @@ static const struct {
 #undef PRESET
 };
 
-#define EVEN_NAME "平手"
-
-struct initial {
-	const struct json *preset, *data;
-};
-
-static const struct jkf_member initial_members[] = {
-	JKF_MEMBER(initial, preset, JKF_text),
-	JKF_MEMBER(initial, data, JKF_object),
-};
-
-struct data {
-	const struct json *color, *board, *hands;
-};
-
-static const struct jkf_member data_members[] = {
-	JKF_MEMBER(data, color, JKF_color),
-	JKF_MEMBER(data, board, JKF_array | JKF_object),
-	JKF_MEMBER(data, hands, JKF_array),
-};
-
-struct cell {
-	const struct json *color, *kind;
-};
-
-static const struct jkf_member cell_members[] = {
-	JKF_MEMBER(cell, color, JKF_color),
-	JKF_MEMBER(cell, kind, JKF_text),
-};
-
 static void
 bad_setup(struct jkf *jkf, struct span at, enum phrase why)
 {
@@ -51,7 +21,7 @@ name_of(struct str preset)
 {
 	size_t i;
 
-	for (i = 0; i < JKF_COUNT(presets); i++) {
+	for (i = 0; i < sizeof presets / sizeof *presets; i++) {
 		if (str_eq(preset, presets[i].preset))
 			return presets[i].name;
 	}
@@ -66,14 +36,19 @@ set_name(struct jkf *jkf, struct str name, struct span at)
 	setup->name = name;
 	setup->name_at = at;
 	if (setup->base != SETUP_board)
-		setup->base = str_eq(name, STR(EVEN_NAME)) ? SETUP_even : SETUP_named;
+		setup->base = str_eq(name, STR("平手")) ? SETUP_even : SETUP_named;
 }
 
 /* Reads a square of the board: {} or a piece. */
 static void
 read_cell(struct jkf *jkf, const struct json *value, square_t square)
 {
-	struct cell cell = { 0 };
+	const struct json *color = NULL, *kind = NULL;
+	const struct jkf_member members[] = {
+		{ STR("color"), JKF_color, &color },
+		{ STR("kind"), JKF_text, &kind },
+		JKF_END,
+	};
 	enum side side;
 	piece_t face = 0;
 
@@ -83,22 +58,16 @@ read_cell(struct jkf *jkf, const struct json *value, square_t square)
 		jkf_unknown(jkf, value);
 		return;
 	}
-	jkf_members(jkf, value, cell_members, JKF_COUNT(cell_members), &cell);
-	side = jkf_side(jkf, cell.color);
-	if (cell.kind != NULL && (face = jkf_face(jkf, cell.kind)) == 0)
+	jkf_members(jkf, value, members);
+	side = jkf_side(jkf, color);
+	if ((kind == NULL && color == NULL) || (kind != NULL && (face = jkf_face(jkf, kind)) == 0))
 		return;
-	if (cell.kind == NULL && cell.color == NULL)
-		return;
-	if (cell.kind == NULL || side == NO_SIDE) {
+	if (kind == NULL || side == NO_SIDE) {
 		jkf_unknown(jkf, value);
 		return;
 	}
-	record_add_step(
-	    jkf->record, (struct setup_step){ .op = SETUP_put,
-			     .piece = piece_make(piece_kind(face), piece_promoted(face), side),
-			     .square = square,
-			     .count = 1,
-			     .at = value->at });
+	face = piece_make(piece_kind(face), piece_promoted(face), side);
+	record_add_step(jkf->record, (struct setup_step){ SETUP_put, face, square, 1, value->at });
 }
 
 /* Reads the squares of a file, from rank 1, and returns their number. */
@@ -173,10 +142,9 @@ read_hand(struct jkf *jkf, const struct json *hand, enum side side)
 			bad_setup(jkf, value->at, PHRASE_too_many);
 		else if (value->is.integer > 0)
 			record_add_step(jkf->record,
-			    (struct setup_step){ .op = SETUP_hand,
-				.piece = piece_make(piece_kind(face), piece_promoted(face), side),
-				.count = (uint8_t)value->is.integer,
-				.at = value->at });
+			    (struct setup_step){ SETUP_hand,
+				piece_make(piece_kind(face), piece_promoted(face), side), NO_SQUARE,
+				(uint8_t)value->is.integer, value->at });
 	}
 }
 
@@ -194,39 +162,50 @@ read_hands(struct jkf *jkf, const struct json *hands)
 	}
 }
 
-/* Reads a position, which overrides the name beside it. */
+/* Reads a position, which overrides the name of a handicap. */
 static void
 read_data(struct jkf *jkf, const struct json *value)
 {
 	struct setup *setup = &jkf->record->setup;
-	struct data data = { 0 };
+	const struct json *color = NULL, *board = NULL, *hands = NULL;
+	const struct jkf_member members[] = {
+		{ STR("color"), JKF_color, &color },
+		{ STR("board"), JKF_array | JKF_object, &board },
+		{ STR("hands"), JKF_array, &hands },
+		JKF_END,
+	};
 
-	jkf_members(jkf, value, data_members, JKF_COUNT(data_members), &data);
-	if (data.board != NULL)
-		read_board(jkf, data.board);
+	jkf_members(jkf, value, members);
+	if (board != NULL)
+		read_board(jkf, board);
 	else
 		bad_setup(jkf, value->at, PHRASE_no_board);
-	if (data.hands != NULL)
-		read_hands(jkf, data.hands);
-	setup->turn = (uint8_t)jkf_side(jkf, data.color);
-	if (data.color != NULL)
-		setup->turn_at = data.color->at;
+	if (hands != NULL)
+		read_hands(jkf, hands);
+	setup->turn = (uint8_t)jkf_side(jkf, color);
+	if (color != NULL)
+		setup->turn_at = color->at;
 }
 
 void
 jkf_setup_read(struct jkf *jkf, const struct json *value)
 {
-	struct initial initial = { 0 };
+	const struct json *preset = NULL, *data = NULL;
+	const struct jkf_member members[] = {
+		{ STR("preset"), JKF_text, &preset },
+		{ STR("data"), JKF_object, &data },
+		JKF_END,
+	};
 
-	jkf_members(jkf, value, initial_members, JKF_COUNT(initial_members), &initial);
-	if (initial.data != NULL)
-		read_data(jkf, initial.data);
-	if (initial.preset == NULL)
+	jkf_members(jkf, value, members);
+	if (data != NULL)
+		read_data(jkf, data);
+	if (preset == NULL)
 		return;
-	if (!str_eq(initial.preset->is.text, STR("OTHER")))
-		set_name(jkf, name_of(initial.preset->is.text), initial.preset->at);
-	else if (initial.data == NULL)
-		bad_setup(jkf, initial.preset->at, PHRASE_no_board);
+	if (!str_eq(preset->is.text, STR("OTHER")))
+		set_name(jkf, name_of(preset->is.text), preset->at);
+	else if (data == NULL)
+		bad_setup(jkf, preset->at, PHRASE_no_board);
 }
 
 void
