@@ -67,15 +67,15 @@ game_winner_by(const struct game *game, uint32_t node)
 bool
 game_contradicted(const struct result *result, enum ending ending, enum side winner)
 {
-	enum ending said = (enum ending)result->ending;
+	enum ending claimed = (enum ending)result->ending;
 
-	if (result->winner != NO_SIDE || said == ENDING_draw)
+	if (result->winner != NO_SIDE || claimed == ENDING_draw)
 		return (enum side)result->winner != winner;
 	/* 千日手 also names perpetual check, which one side loses, and what black loses by in
 	 * minishogi */
-	return winner != NO_SIDE && said != ENDING_none && said != ENDING_other && said != ending &&
-	       ending_rows[said].wins == WINS_nobody && ending != ENDING_perpetual_check &&
-	       ending != ENDING_perpetual_self;
+	return winner != NO_SIDE && claimed != ENDING_none && claimed != ENDING_other &&
+	       claimed != ending && ending_rows[claimed].wins == WINS_nobody &&
+	       ending != ENDING_perpetual_check && ending != ENDING_perpetual_self;
 }
 
 const struct result *
@@ -85,7 +85,7 @@ game_contradicted_result(const struct game *game, uint32_t node)
 }
 
 static const struct game_variant variants[] = {
-#define VARIANT(name, word, wide, shown) { name, word, wide, shown },
+#define VARIANT(...) { __VA_ARGS__ },
 #include "record/tables/variant.def"
 #undef VARIANT
 };
@@ -93,18 +93,20 @@ static const struct game_variant variants[] = {
 const struct game_variant *
 game_variant_of_word(struct str word)
 {
-	for (size_t i = 0; i < sizeof variants / sizeof *variants; i++)
+	for (size_t i = 0; i < sizeof variants / sizeof *variants; i++) {
 		if (str_eq(word, str_of(variants[i].word)))
 			return &variants[i];
+	}
 	return NULL;
 }
 
 const struct game_variant *
 game_variant_named(const char *name)
 {
-	for (size_t i = 0; name != NULL && i < sizeof variants / sizeof *variants; i++)
+	for (size_t i = 0; name != NULL && i < sizeof variants / sizeof *variants; i++) {
 		if (strcmp(name, variants[i].name) == 0)
 			return &variants[i];
+	}
 	return NULL;
 }
 
@@ -114,4 +116,151 @@ game_variant_shown(const char *name)
 	const struct game_variant *variant = game_variant_named(name);
 
 	return variant == NULL ? name : variant->shown;
+}
+
+static bool
+same_headers(const struct record *a, const struct record *b)
+{
+	size_t i;
+
+	if (a->header_count != b->header_count)
+		return false;
+	for (i = 0; i < a->header_count; i++) {
+		if (!str_eq(a->headers[i].key, b->headers[i].key) ||
+		    !str_eq(a->headers[i].value, b->headers[i].value))
+			return false;
+	}
+	return true;
+}
+
+static bool
+same_results(const struct record *a, const struct record *b)
+{
+	size_t i;
+
+	if (a->result_count != b->result_count)
+		return false;
+	for (i = 0; i < a->result_count; i++) {
+		const struct result *x = &a->results[i], *y = &b->results[i];
+
+		if (x->node != y->node || x->ending != y->ending || x->winner != y->winner)
+			return false;
+	}
+	return true;
+}
+
+static bool
+same_notes(const struct record *a, uint32_t first, const struct record *b, uint32_t second)
+{
+	while (first != 0 && second != 0) {
+		const struct note *x = &a->notes[first - 1], *y = &b->notes[second - 1];
+
+		if (x->kind != y->kind || !str_eq(x->text, y->text))
+			return false;
+		first = x->next;
+		second = y->next;
+	}
+	return first == second;
+}
+
+/* Compares what two records of the same tree say at a node, the moves apart. */
+static unsigned
+compare_plies(const struct record *a, const struct record *b, uint32_t node)
+{
+	const struct ply *x = &a->plies[node], *y = &b->plies[node];
+	unsigned parts = 0;
+
+	if (x->next != y->next || x->alt != y->alt || x->claim.kind != y->claim.kind)
+		parts |= GAME_moves;
+	if (x->claim.ending != y->claim.ending || x->claim.winner != y->claim.winner)
+		parts |= GAME_ending;
+	if (x->spent != y->spent)
+		parts |= GAME_times;
+	if (x->total != y->total)
+		parts |= GAME_totals;
+	if (!same_notes(a, x->notes, b, y->notes))
+		parts |= GAME_notes;
+	return parts;
+}
+
+/* Compares all but the moves and their words. */
+static unsigned
+compare_records(const struct record *a, const struct record *b)
+{
+	unsigned parts = 0;
+	uint32_t node;
+
+	if (a->ply_count != b->ply_count)
+		return GAME_all;
+	if (!same_headers(a, b))
+		parts |= GAME_headers;
+	if (!same_results(a, b))
+		parts |= GAME_ending;
+	for (node = 0; node < a->ply_count; node++)
+		parts |= compare_plies(a, b, node);
+	return parts;
+}
+
+static bool
+same_words(const struct record *a, const struct record *b, uint32_t node)
+{
+	return str_eq(text_str(a->text, a->plies[node].at), text_str(b->text, b->plies[node].at));
+}
+
+/* Compares what was played at a node; where nothing could be, the words. */
+static unsigned
+compare_moves(const struct game *a, const struct game *b, uint32_t node)
+{
+	const struct move *x = &a->moves[node], *y = &b->moves[node];
+
+	if (x->kind == MOVE_none && y->kind == MOVE_none)
+		return same_words(a->record, b->record, node) ? 0 : GAME_moves;
+	if (x->kind == y->kind && x->side == y->side && x->flags == y->flags &&
+	    x->from == y->from && x->mid == y->mid && x->to == y->to && x->piece == y->piece &&
+	    x->after == y->after && x->captured == y->captured &&
+	    x->captured_mid == y->captured_mid && x->ending == y->ending)
+		return 0;
+	return x->kind == MOVE_end && y->kind == MOVE_end ? GAME_ending : GAME_moves;
+}
+
+static bool
+same_start(const struct game *one, const struct game *two)
+{
+	const struct diagram *a = &one->start, *b = &two->start;
+
+	return strcmp(one->variant, two->variant) == 0 && a->width == b->width &&
+	       a->height == b->height && a->turn == b->turn && a->number == b->number &&
+	       memcmp(a->cells, b->cells, sizeof a->cells) == 0 &&
+	       memcmp(a->hands, b->hands, sizeof a->hands) == 0;
+}
+
+unsigned
+game_compare_records(const struct record *a, const struct record *b)
+{
+	unsigned parts = compare_records(a, b);
+	uint32_t node;
+
+	for (node = 0; parts != GAME_all && node < a->ply_count; node++) {
+		if (!same_words(a, b, node))
+			return parts | GAME_moves;
+	}
+	return parts;
+}
+
+unsigned
+game_compare(const struct game *a, const struct game *b)
+{
+	unsigned parts = compare_records(a->record, b->record);
+	uint32_t node;
+
+	if (!same_start(a, b))
+		parts |= GAME_start;
+	if (a->ending != b->ending || a->winner != b->winner || a->end != b->end ||
+	    a->verdict != b->verdict)
+		parts |= GAME_ending;
+	if (a->plies != b->plies)
+		parts |= GAME_moves;
+	for (node = 0; parts != GAME_all && node < a->record->ply_count; node++)
+		parts |= compare_moves(a, b, node);
+	return parts;
 }

@@ -13,8 +13,7 @@
  */
 
 enum move_kind {
-	MOVE_none, /* the root, and moves that could not be played (impossible ones, or after one)
-		    */
+	MOVE_none, /* the root, and moves that could not be played: impossible, or after such */
 	MOVE_board,
 	MOVE_drop,
 	MOVE_pass,
@@ -132,7 +131,7 @@ const char *game_ending_name(const struct game *game);
 /* One row of variant.def. */
 struct game_variant {
 	const char *name, *word;
-	bool wide;
+	bool large_board;
 	const char *shown;
 };
 
@@ -140,8 +139,24 @@ struct game_variant {
 const struct game_variant *game_variant_of_word(struct str word);
 const struct game_variant *game_variant_named(const char *name);
 
-/* Returns the name of the variant that the board of the one called name stands for by itself:
- * another's if two have the same board. */
+/* Returns the name of the variant that a board of the named one is taken for without a word:
+ * another one's if two have the same board. */
 const char *game_variant_shown(const char *name);
+
+/* What two readings of a game can differ in. */
+enum game_part {
+	GAME_start = 1 << 0, /* the position, the variant */
+	GAME_moves = 1 << 1, /* what was played, variations included, and what could not be */
+	GAME_ending = 1 << 2,
+	GAME_times = 1 << 3,  /* of each move */
+	GAME_totals = 1 << 4, /* the times that each side used so far, as written */
+	GAME_notes = 1 << 5,
+	GAME_headers = 1 << 6,
+	GAME_all = (1 << 7) - 1
+};
+
+/* Returns the set of parts in which two games, or the records that no game was made of, differ. */
+unsigned game_compare(const struct game *a, const struct game *b);
+unsigned game_compare_records(const struct record *a, const struct record *b);
 
 #endif

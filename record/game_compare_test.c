@@ -1,4 +1,4 @@
-#include "record/game_compare.h"
+#include "record/game.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

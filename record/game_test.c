@@ -76,8 +76,8 @@ words_name_variants(void **state)
 	assert_null(game_variant_of_word(STR("")));
 	assert_string_equal(game_variant_named("dai")->word, "大将棋");
 	assert_string_equal(game_variant_named("minishogi")->word, "5五将棋");
-	assert_true(game_variant_named("dai-tsa")->wide);
-	assert_false(game_variant_named("minishogi")->wide);
+	assert_true(game_variant_named("dai-tsa")->large_board);
+	assert_false(game_variant_named("minishogi")->large_board);
 	assert_null(game_variant_named("shogi"));
 	assert_null(game_variant_named(NULL));
 }

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "record/json_token.h"
+#include "record/text/utf8.h"
 
 /* Where an array begins and ends. */
 struct json_range {
@@ -56,11 +56,8 @@ static int
 compare_keys(const void *a, const void *b)
 {
 	const struct json_key *x = a, *y = b;
-	size_t n = x->name.n < y->name.n ? x->name.n : y->name.n;
-	int order = n == 0 ? 0 : memcmp(x->name.p, y->name.p, n);
+	int order = str_order(x->name, y->name);
 
-	if (order == 0 && x->name.n != y->name.n)
-		order = x->name.n < y->name.n ? -1 : 1;
 	return order != 0 ? order : x->at.at < y->at.at ? -1 : x->at.at > y->at.at;
 }
 
@@ -93,9 +90,7 @@ check_key(struct json_reader *reader, const struct json_key *key, size_t first)
 		if (str_eq(reader->keys[i].name, key->name))
 			return json_fail(reader, key->at, PHRASE_json_twice);
 	}
-	reader->keys = arena_grow(
-	    reader->arena, reader->keys, sizeof *key, reader->key_count + 1, &reader->key_cap);
-	reader->keys[reader->key_count++] = *key;
+	*ARENA_ADD(reader->arena, reader->keys, reader->key_count, reader->key_cap) = *key;
 	return true;
 }
 
@@ -147,17 +142,14 @@ open_value(struct json_reader *reader, uint32_t *at, struct json *json, struct s
 		json->at.n = *at - json->at.at;
 		return true;
 	}
-	if (reader->is_other != NULL && reader->depth > 0 && json_is_line_start(reader, *at) &&
+	if (reader->is_other != NULL && reader->depth > 0 && *at > 0 &&
+	    str_is_line_end(json_peek(reader, *at - 1)) &&
 	    reader->is_other(str_after(reader->text->body, *at)))
 		return json_fail_at(reader, *at);
-	if (reader->checks && json->kind == JSON_array) {
-		reader->arrays = arena_grow(reader->arena, reader->arrays, sizeof *reader->arrays,
-		    reader->array_count + 1, &reader->array_cap);
-		reader->arrays[reader->array_count++] = (struct json_range){ *at, 0 };
-	}
-	reader->levels = arena_grow(reader->arena, reader->levels, sizeof *reader->levels,
-	    reader->depth + 1, &reader->level_cap);
-	level = &reader->levels[reader->depth++];
+	if (reader->checks && json->kind == JSON_array)
+		*ARENA_ADD(reader->arena, reader->arrays, reader->array_count, reader->array_cap) =
+		    (struct json_range){ *at, 0 };
+	level = ARENA_ADD(reader->arena, reader->levels, reader->depth, reader->level_cap);
 	*level = (struct json_level){ .json = json,
 		.kind = json->kind,
 		.array = reader->array_count,
@@ -333,4 +325,63 @@ json_member(const struct json *object, struct str key, enum json_kind kind)
 	while (member != NULL && !(member->kind == kind && str_eq(member->key, key)))
 		member = member->next;
 	return member;
+}
+
+/* Returns the number of leading bytes of s that no caller escapes. */
+static size_t
+count_unescaped(struct str s)
+{
+	size_t n;
+
+	for (n = 0; n < s.n; n++) {
+		if (s.p[n] < 0x20 || s.p[n] > 0x7E || s.p[n] == '"' || s.p[n] == '\\')
+			break;
+	}
+	return n;
+}
+
+static void
+escape(uint32_t code, struct buffer *out)
+{
+	static const char letters[] = "b\bf\fn\nr\rt\t\"\"\\\\";
+	size_t i;
+
+	for (i = 0; code < 0x80 && letters[i] != '\0'; i += 2) {
+		if ((unsigned char)letters[i + 1] == code) {
+			buffer_char(out, '\\');
+			buffer_char(out, letters[i]);
+			return;
+		}
+	}
+	if (code <= 0xFFFF)
+		buffer_printf(out, "\\u%04x", (unsigned)code);
+	else
+		buffer_printf(out, "\\u%04x\\u%04x", 0xD800u + (unsigned)((code - 0x10000) >> 10),
+		    0xDC00u + (unsigned)((code - 0x10000) & 0x3FF));
+}
+
+void
+json_quote(struct str s, bool (*also)(uint32_t code), struct buffer *out)
+{
+	uint32_t code;
+	size_t n;
+	char utf8[4];
+
+	buffer_char(out, '"');
+	while (s.n > 0) {
+		n = count_unescaped(s);
+		buffer_add(out, str_first(s, n));
+		s = str_after(s, n);
+		if (s.n == 0)
+			break;
+		n = utf8_read(s, &code);
+		s = str_after(s, n);
+		if (code == UTF8_BAD)
+			code = 0xFFFD;
+		if (code < 0x20 || code == '"' || code == '\\' || (also != NULL && also(code)))
+			escape(code, out);
+		else
+			buffer_add(out, (struct str){ utf8, utf8_write(utf8, code) });
+	}
+	buffer_char(out, '"');
 }

@@ -18,20 +18,13 @@ json_blanks(const struct text *text, uint32_t at)
 	return at;
 }
 
-static bool
-is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
 /* Returns the end of the number or word at `at`, well-formed or not. */
 static uint32_t
 word_end(const struct json_reader *reader, uint32_t at)
 {
 	char c = json_peek(reader, at);
 
-	while (is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' ||
-	       c == '+' || c == '.')
+	while (str_is_digit(c) || str_is_letter(c) || c == '-' || c == '+' || c == '.')
 		c = json_peek(reader, ++at);
 	return at;
 }
@@ -68,7 +61,7 @@ read_hex(struct str s)
 	if (s.n < 4)
 		return -1;
 	for (i = 0; i < 4; i++) {
-		if (is_digit(s.p[i]))
+		if (str_is_digit(s.p[i]))
 			code = code * 16 + s.p[i] - '0';
 		else if ((s.p[i] | 0x20) >= 'a' && (s.p[i] | 0x20) <= 'f')
 			code = code * 16 + (s.p[i] | 0x20) - 'a' + 10;
@@ -202,7 +195,7 @@ skip_digits(const struct json_reader *reader, uint32_t *at)
 {
 	uint32_t begin = *at;
 
-	while (is_digit(json_peek(reader, *at)))
+	while (str_is_digit(json_peek(reader, *at)))
 		++*at;
 	return *at > begin;
 }
@@ -230,10 +223,10 @@ json_read_word(struct json_reader *reader, uint32_t *at, struct json *json)
 		}
 	}
 	*at += json_peek(reader, begin) == '-';
-	if (!is_digit(json_peek(reader, *at)))
+	if (!str_is_digit(json_peek(reader, *at)))
 		return word.n == 0 ? json_fail_at(reader, begin)
 				   : json_fail(reader, json->at, PHRASE_json_syntax);
-	if (json_peek(reader, *at) == '0' && is_digit(json_peek(reader, *at + 1)))
+	if (json_peek(reader, *at) == '0' && str_is_digit(json_peek(reader, *at + 1)))
 		return json_fail_at(reader, *at);
 	skip_digits(reader, at);
 	json->kind = JSON_integer;

@@ -84,13 +84,6 @@ json_peek(const struct json_reader *reader, uint32_t at)
 	return at < reader->text->body.n ? reader->text->body.p[at] : '\0';
 }
 
-/* Returns whether a line begins at `at`. */
-static inline bool
-json_is_line_start(const struct json_reader *reader, uint32_t at)
-{
-	return at > 0 && (json_peek(reader, at - 1) == '\n' || json_peek(reader, at - 1) == '\r');
-}
-
 /* Checks the string at *at and moves *at after it. */
 bool json_skip_string(struct json_reader *reader, uint32_t *at);
 

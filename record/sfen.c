@@ -33,37 +33,20 @@ skip_blanks(struct reader *reader)
 		reader->at++;
 }
 
-/* Reads the letter of a piece in either case.  Returns the piece, or 0 with nothing read. */
+/* Reads a piece: a letter in either case, on the board with + before a promoted one.  Returns 0
+ * with nothing read if there is none. */
 static piece_t
-read_letter(struct reader *reader)
+read_piece(struct reader *reader, bool on_board)
 {
-	int c = peek(reader, 0);
-	enum side side = c >= 'a' && c <= 'z' ? WHITE : BLACK;
+	bool promoted = on_board && peek(reader, 0) == '+';
+	struct str letter = str_after(reader->s, reader->at + promoted);
 	size_t length;
-	enum kind kind = piece_of_letter(str_after(reader->s, reader->at), reader->width, &length);
+	enum kind kind = piece_of_letter(letter, reader->width, &length);
 
 	if (kind == KIND_none)
 		return 0;
-	reader->at += length;
-	return piece_make(kind, false, side);
-}
-
-/* Reads a piece on the board: a letter, with + before a promoted one.  Returns 0 with nothing read
- * if there is none. */
-static piece_t
-read_piece(struct reader *reader)
-{
-	size_t start = reader->at;
-	bool promoted = peek(reader, 0) == '+';
-	piece_t piece;
-
-	if (promoted)
-		reader->at++;
-	piece = read_letter(reader);
-	if (piece != 0)
-		return promoted ? piece | PIECE_PROMOTED : piece;
-	reader->at = start;
-	return 0;
+	reader->at += promoted + length;
+	return piece_make(kind, promoted, letter.p[0] >= 'a' && letter.p[0] <= 'z' ? WHITE : BLACK);
 }
 
 /* Reads a number of empty squares, at most room and BOARD_MAX.  Returns 0 with nothing read if
@@ -102,7 +85,7 @@ read_rank(struct reader *reader, piece_t row[BOARD_MAX])
 		}
 		if (width == BOARD_MAX)
 			return 0;
-		row[width] = read_piece(reader);
+		row[width] = read_piece(reader, true);
 		if (row[width++] == 0)
 			return 0;
 	}
@@ -155,18 +138,17 @@ read_board(struct reader *reader, struct diagram *diagram)
 	return false; /* too many ranks */
 }
 
-/* Reads the side to move, b or w, if the field is there. */
+/* Reads the side to move, b or w, if the field is there; else it is black. */
 static void
 read_turn(struct reader *reader, struct diagram *diagram)
 {
 	int c = peek(reader, 0);
 
-	diagram->turn = BLACK;
-	if ((c != 'b' && c != 'w') || !is_break(peek(reader, 1)))
-		return;
-	diagram->turn = c == 'w' ? WHITE : BLACK;
-	reader->at++;
-	skip_blanks(reader);
+	if ((c == 'b' || c == 'w') && is_break(peek(reader, 1))) {
+		diagram->turn = c == 'w' ? WHITE : BLACK;
+		reader->at++;
+		skip_blanks(reader);
+	}
 }
 
 /* Returns whether the next field is a number. */
@@ -192,7 +174,7 @@ at_hands(const struct reader *reader)
 		return false;
 	if (str_starts(str_after(reader->s, reader->at), moves) && is_break(peek(reader, moves.n)))
 		return false;
-	return c == '-' || str_is_digit(c) || read_letter(&ahead) != 0;
+	return c == '-' || str_is_digit(c) || read_piece(&ahead, false) != 0;
 }
 
 /* Reads the count of the piece that follows: 1 if there is none, 0 if it is too large. */
@@ -224,7 +206,7 @@ read_hands(struct reader *reader, struct diagram *diagram)
 	while (!is_break(peek(reader, 0))) {
 		start = reader->at;
 		count = read_count(reader);
-		piece = read_letter(reader);
+		piece = read_piece(reader, false);
 		held = &diagram->hands[piece_side(piece)][piece_kind(piece)];
 		if (count == 0 || piece == 0 || count > (unsigned)(UINT8_MAX - *held)) {
 			reader->at = start;
@@ -275,7 +257,7 @@ sfen_read(struct str s, struct diagram *diagram, size_t *bad)
 	struct reader reader = { s, 0, 0 };
 	bool read;
 
-	*diagram = (struct diagram){ 0 };
+	*diagram = (struct diagram){ .turn = BLACK };
 	read = read_position(&reader, diagram);
 	*bad = reader.at;
 	return read ? reader.at : 0;

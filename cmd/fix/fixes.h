@@ -2,7 +2,7 @@
 #define CMD_FIX_FIXES_H
 
 #include "lib/session.h"
-#include "record/game_compare.h"
+#include "record/game.h"
 
 /* A fix: edits that are made all or not at all. */
 struct fix {

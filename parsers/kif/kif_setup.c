@@ -313,7 +313,7 @@ kif_setup_handicap(struct kif *kif, struct span value)
 	if (variant != NULL) {
 		setup->variant_at = value;
 		setup->variant = str_of(variant->name);
-		kif->large |= variant->wide;
+		kif->large |= variant->large_board;
 		if (setup->base != SETUP_board)
 			setup->base = SETUP_even;
 		return;

@@ -46,7 +46,7 @@ psn_play(struct psn *psn, const char *name)
 {
 	const struct game_variant *variant = game_variant_named(name);
 
-	psn->style.large = variant != NULL && variant->wide;
+	psn->style.large = variant != NULL && variant->large_board;
 	psn->other_game = variant != NULL; /* shogi has no row */
 }
 

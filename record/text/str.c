@@ -12,6 +12,15 @@ str_starts_nocase(struct str s, struct str with)
 	return i == with.n;
 }
 
+int
+str_order(struct str a, struct str b)
+{
+	size_t n = a.n < b.n ? a.n : b.n;
+	int order = n == 0 ? 0 : memcmp(a.p, b.p, n);
+
+	return order != 0 ? order : (a.n > b.n) - (a.n < b.n);
+}
+
 bool
 str_eq_nocase(struct str a, struct str b)
 {

@@ -108,6 +108,9 @@ str_skip_spaces(const char *p, const char *end)
 	return p;
 }
 
+/* Returns less than, equal to or more than 0 as a sorts before, with or after b, byte by byte. */
+int str_order(struct str a, struct str b);
+
 /* Compare without regard to the case of ASCII letters. */
 bool str_starts_nocase(struct str s, struct str with);
 bool str_eq_nocase(struct str a, struct str b);

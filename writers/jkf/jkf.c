@@ -117,20 +117,23 @@ put(char *p, const char *text)
 	return p + n;
 }
 
-/* Stores {"x":7,"y":6}. */
 static char *
-append_place(char *p, square_t square)
+put_number(char *p, const char *before, uint64_t number)
 {
-	p = put(p, "{\"x\":");
-	p = append_number(p, square_file(square), 1, ' ');
-	p = put(p, ",\"y\":");
-	p = append_number(p, square_rank(square), 1, ' ');
-	return put(p, "}");
+	return append_number(put(p, before), number, 1, ' ');
+}
+
+/* Stores {"x":7,"y":6} after a key. */
+static char *
+put_place(char *p, const char *key, square_t square)
+{
+	p = put_number(put(p, key), "{\"x\":", square_file(square));
+	return put(put_number(p, ",\"y\":", square_rank(square)), "}");
 }
 
 /* Stores the letters of relative marks: left, center, right; up, middle, down; H from the hand. */
 static char *
-append_relative(char *p, const struct game *game, const struct move *move)
+put_relative(char *p, const struct game *game, const struct move *move)
 {
 	static const struct {
 		unsigned mark;
@@ -168,12 +171,9 @@ add_move(struct jkf *jkf, const struct move *move)
 	jkf_head_member(jkf->out, STR("move"));
 	start = buffer_room(jkf->out, ROOM);
 	p = put(start, move->side == WHITE ? "{\"color\":1" : "{\"color\":0");
-	if (move->kind == MOVE_board) {
-		p = put(p, ",\"from\":");
-		p = append_place(p, move->from);
-	}
-	p = put(p, ",\"to\":");
-	p = append_place(p, move->to);
+	if (move->kind == MOVE_board)
+		p = put_place(p, ",\"from\":", move->from);
+	p = put_place(p, ",\"to\":", move->to);
 	p = put(p, ",\"piece\":\"");
 	/* a drop is of what it puts on the board, should that be promoted (a foul) */
 	p = put(p, piece_csa(move->kind == MOVE_drop ? move->after : move->piece));
@@ -183,11 +183,10 @@ add_move(struct jkf *jkf, const struct move *move)
 	else if ((move->flags & MOVE_may_promote) != 0)
 		p = put(p, ",\"promote\":false");
 	if (move->captured != 0) {
-		p = put(p, ",\"capture\":\"");
-		p = put(p, piece_csa(move->captured));
+		p = put(put(p, ",\"capture\":\""), piece_csa(move->captured));
 		p = put(p, "\"");
 	}
-	p = append_relative(p, jkf->game, move);
+	p = put_relative(p, jkf->game, move);
 	p = put(p, "}");
 	jkf->out->n += (size_t)(p - start);
 }
@@ -218,16 +217,11 @@ add_time(struct jkf *jkf, uint32_t spent, enum side side)
 
 	jkf_head_member(jkf->out, STR("time"));
 	start = buffer_room(jkf->out, ROOM);
-	p = put(start, "{\"now\":{\"m\":");
-	p = append_number(p, seconds / 60, 1, ' ');
-	p = put(p, ",\"s\":");
-	p = append_number(p, seconds % 60, 1, ' ');
-	p = put(p, "},\"total\":{\"h\":");
-	p = append_number(p, total / 3600, 1, ' ');
-	p = put(p, ",\"m\":");
-	p = append_number(p, total / 60 % 60, 1, ' ');
-	p = put(p, ",\"s\":");
-	p = append_number(p, total % 60, 1, ' ');
+	p = put_number(start, "{\"now\":{\"m\":", seconds / 60);
+	p = put_number(p, ",\"s\":", seconds % 60);
+	p = put_number(p, "},\"total\":{\"h\":", total / 3600);
+	p = put_number(p, ",\"m\":", total / 60 % 60);
+	p = put_number(p, ",\"s\":", total % 60);
 	p = put(p, "}}");
 	jkf->out->n += (size_t)(p - start);
 }
@@ -275,10 +269,7 @@ open_forks(struct jkf *jkf, struct fork fork)
 {
 	memcpy(fork.after, jkf->used, sizeof jkf->used);
 	memcpy(jkf->used, fork.before, sizeof jkf->used);
-	if (jkf->depth == jkf->cap)
-		jkf->forks = arena_grow(jkf->game->record->arena, jkf->forks, sizeof *jkf->forks,
-		    jkf->depth + 1, &jkf->cap);
-	jkf->forks[jkf->depth++] = fork;
+	*ARENA_ADD(jkf->game->record->arena, jkf->forks, jkf->depth, jkf->cap) = fork;
 	jkf_head_member(jkf->out, STR("forks"));
 	add(jkf, "[[");
 	return fork.alt;

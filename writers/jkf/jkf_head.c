@@ -67,10 +67,8 @@ static int
 by_key(const void *one, const void *two)
 {
 	const struct entry *a = one, *b = two;
-	int order = memcmp(a->key.p, b->key.p, a->key.n < b->key.n ? a->key.n : b->key.n);
+	int order = str_order(a->key, b->key);
 
-	if (order == 0)
-		order = (a->key.n > b->key.n) - (a->key.n < b->key.n);
 	return order != 0 ? order : by_rank(one, two);
 }
 
@@ -116,7 +114,6 @@ add_headers(const struct game *game, struct buffer *out)
 
 	for (i = 0; i < record->header_count; i++) {
 		const struct header *header = &record->headers[i];
-
 		enum header_id id = header->id;
 
 		if (id == HEADER_other) /* readers of JKF recognise it by its key */
