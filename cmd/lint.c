@@ -241,18 +241,6 @@ set_baseline(struct lint *lint)
 		   : STATUS_failed;
 }
 
-/* Refuses reports that would replace an input. */
-static int
-spare_inputs(struct lint *lint, const struct files *files)
-{
-	int status = STATUS_ok;
-	size_t i;
-
-	for (i = 0; i < files->count && status == STATUS_ok; i++)
-		status = reports_spare(lint->program, &lint->reports, files->names[i]);
-	return status;
-}
-
 /* Returns how many workers are of use: one for one file that workers would not share.  Files are
  * fixed one after the other: if one is named twice, it is read as it was written. */
 static unsigned
@@ -366,7 +354,8 @@ run(struct program *program, const struct options *options, bool check)
 	baseline_init(&lint.baseline, &program->memory);
 	if (files_collect(program, options, &files) == STATUS_ok &&
 	    set_fixing(&lint, &files) == STATUS_ok && add_reports(&lint) == STATUS_ok &&
-	    set_baseline(&lint) == STATUS_ok && spare_inputs(&lint, &files) == STATUS_ok &&
+	    set_baseline(&lint) == STATUS_ok &&
+	    reports_spare(program, &lint.reports, files.names, files.count) == STATUS_ok &&
 	    sandbox_enter(program, options, &files) == STATUS_ok) {
 		linting->reading.lint = true;
 		linting->verbose = options_has(options, OPTION_verbose);

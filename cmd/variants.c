@@ -86,14 +86,15 @@ handicap_names(const struct variant *variant, struct arena *arena, enum language
 	return list;
 }
 
+/* Returns the number of pieces of both sides. */
 static unsigned
 count_pieces(const struct variant *variant)
 {
+	const struct army_row *row;
 	unsigned pieces = 0;
-	size_t i;
 
-	for (i = 0; i < variant->army_count; i++)
-		pieces += variant->army[i].set;
+	for (row = variant->army; row != variant->army + variant->army_count; row++)
+		pieces += row->set;
 	return pieces;
 }
 
@@ -166,22 +167,13 @@ add_piece(const struct variant *variant, const struct army_row *row, enum langua
 	buffer_char(out, '\n');
 }
 
-static void
-add_army(const struct variant *variant, enum language language, struct buffer *out)
-{
-	size_t i;
-
-	buffer_add(out, STR("      SFEN "));
-	table_pad(messages_in(language, "name"), 32, out);
-	buffer_add(out, str_of(messages_in(language, "set moves    promoted, and its moves\n")));
-	for (i = 0; i < variant->army_count; i++)
-		add_piece(variant, &variant->army[i], language, out);
-}
-
 int
 variants_run(struct program *program, const struct options *options)
 {
+	enum language language = program->language;
+	struct buffer *out = &program->out.buffer;
 	const struct variant *variant;
+	const struct army_row *row;
 	size_t i;
 
 	for (i = 0; i < variant_count && options->operand_count == 0; i++)
@@ -190,7 +182,11 @@ variants_run(struct program *program, const struct options *options)
 		if (option_value_variant(program, options->operands[i], &variant) != STATUS_ok)
 			return STATUS_failed;
 		add_summary(program, variant, true);
-		add_army(variant, program->language, &program->out.buffer);
+		buffer_add(out, STR("      SFEN "));
+		table_pad(messages_in(language, "name"), 32, out);
+		buffer_printf(out, messages_in(language, "set moves    promoted, and its moves\n"));
+		for (row = variant->army; row != variant->army + variant->army_count; row++)
+			add_piece(variant, row, language, out);
 	}
 	return STATUS_ok;
 }

@@ -50,6 +50,17 @@ events_add(struct events *events, enum event_kind kind, struct str file)
 	return event;
 }
 
+/* Adds an event of this kind for the session's file. */
+static struct event *
+add_of_session(struct events *events, enum event_kind kind, const struct session *session)
+{
+	struct event *event = events_add(events, kind, session->text.name);
+
+	event->format = session->source.format;
+	event->encoding = session->source.encoding;
+	return event;
+}
+
 static struct str
 keep(struct events *events, struct str s)
 {
@@ -60,11 +71,9 @@ keep(struct events *events, struct str s)
 void
 events_file(struct events *events, struct session *session, const enum language *why)
 {
-	struct event *event = events_add(events, EVENT_file, session->text.name);
+	struct event *event = add_of_session(events, EVENT_file, session);
 	struct buffer words;
 
-	event->format = session->source.format;
-	event->encoding = session->source.encoding;
 	buffer_init(&words, events->arena.memory);
 	if (why != NULL)
 		source_why(&session->source, &session->text, session->bytes, *why, &words);
@@ -149,12 +158,10 @@ events_finding(
     struct events *events, struct session *session, const struct finding *finding, bool excerpt)
 {
 	struct text *text = &session->text;
-	struct event *event = events_add(events, EVENT_finding, text->name);
+	struct event *event = add_of_session(events, EVENT_finding, session);
 	struct event_finding *added = add_finding(events, event, finding);
 	struct buffer lines;
 
-	event->format = session->source.format;
-	event->encoding = session->source.encoding;
 	added->at = text_place(text, finding->at.at);
 	added->end = text_place(text, finding->at.at + finding->at.n);
 	if (finding->related.n > 0) {
@@ -193,11 +200,9 @@ events_game(struct events *events, struct session *session)
 {
 	static const struct game none = { .ending = ENDING_none, .winner = NO_SIDE };
 	const struct game *game = session->game != NULL ? session->game : &none;
-	struct event *event = events_add(events, EVENT_game, session->text.name);
+	struct event *event = add_of_session(events, EVENT_game, session);
 	struct event_game *added = arena_zero(&events->arena, sizeof *added);
 
-	event->format = session->source.format;
-	event->encoding = session->source.encoding;
 	event->is.game = added;
 	added->number = session->number;
 	added->variant = game->variant;

@@ -213,31 +213,28 @@ write_failure(struct report *report, const struct event *event)
 }
 
 static void
-report_left_out(struct report *report, size_t count)
-{
-	char words[2][80];
-	unsigned i;
-
-	for (i = 0; i < 2; i++)
-		snprintf(words[i], sizeof words[i],
-		    messages_in((enum language)i, "findings not reported: %zu"), count);
-	add_notification(report, (const struct str[]){ str_of(words[0]), str_of(words[1]) });
-}
-
-static void
 end_report(struct report *report, const struct tally *tally)
 {
 	struct buffer *out = &report->out->buffer;
+	struct buffer *notes = &report->held[NOTIFICATIONS];
+	char words[2][80];
+	unsigned i;
 
-	if (report->counts[RESULTS] > MAX_RESULTS)
-		report_left_out(report, report->counts[RESULTS] - MAX_RESULTS);
+	if (report->counts[RESULTS] > MAX_RESULTS) {
+		for (i = 0; i < 2; i++)
+			snprintf(words[i], sizeof words[i],
+			    messages_in((enum language)i, "findings not reported: %zu"),
+			    report->counts[RESULTS] - MAX_RESULTS);
+		add_notification(
+		    report, (const struct str[]){ str_of(words[0]), str_of(words[1]) });
+	}
 	buffer_add(out, STR("\n],\n\"artifacts\":["));
 	buffer_add(out, buffer_str(&report->held[FILES]));
 	buffer_printf(out, "\n],\n\"invocations\":[{\"executionSuccessful\":%s",
 	    tally->failures == 0 ? "true" : "false");
-	if (report->held[NOTIFICATIONS].n > 0) {
+	if (notes->n > 0) {
 		buffer_add(out, STR(",\"toolExecutionNotifications\":["));
-		buffer_add(out, buffer_str(&report->held[NOTIFICATIONS]));
+		buffer_add(out, buffer_str(notes));
 		buffer_add(out, STR("\n]"));
 	}
 	buffer_add(out, STR("}]\n}]}\n"));

@@ -62,14 +62,19 @@ reports_add(struct program *program, struct reports *reports,
 }
 
 int
-reports_spare(struct program *program, const struct reports *reports, const char *path)
+reports_spare(
+    struct program *program, const struct reports *reports, const char *const *paths, size_t count)
 {
 	const struct report *report;
+	size_t i;
 
 	for (report = reports->first; report != NULL; report = report->next) {
-		if (report->path != NULL && output_same(report->path, path))
-			return program_usage(program,
-			    "%s: a report would replace this input file: name another", path);
+		for (i = 0; i < count && report->path != NULL; i++) {
+			if (output_same(report->path, paths[i]))
+				return program_usage(program,
+				    "%s: a report would replace this input file: name another",
+				    paths[i]);
+		}
 	}
 	return STATUS_ok;
 }

@@ -18,8 +18,9 @@ extern const struct report_functions *const report_formats[REPORT_COUNT];
 int reports_add(struct program *program, struct reports *reports,
     const struct report_functions *functions, const char *path, const struct report_style *style);
 
-/* Returns STATUS_failed after reporting it if a report would replace the input path. */
-int reports_spare(struct program *program, const struct reports *reports, const char *path);
+/* Returns STATUS_failed after reporting it if a report would replace one of these input files. */
+int reports_spare(
+    struct program *program, const struct reports *reports, const char *const *paths, size_t count);
 
 /* Begins all reports. */
 void reports_begin(struct reports *reports);
