@@ -1,5 +1,4 @@
 #include "parsers/kif/ki2.h"
-#include "parsers/kif/kif.h"
 #include "parsers/kif/kif_probe.h"
 
 /* BOD: a board diagram, as KIF and KI2 have it.  It may hold moves, which are read as in those. */
@@ -7,7 +6,7 @@
 static bool
 next(struct parse *parse, struct record *record)
 {
-	return kif_read(parse, record, &ki2_dialect);
+	return ki2_parser.next(parse, record);
 }
 
 /* A diagram that nothing marks as a part of KIF or KI2. */

@@ -33,20 +33,6 @@ read_mark(const char *p, const char *end, enum side *side)
 	return *side == NO_SIDE ? p : scan_blanks(after, end);
 }
 
-/* Reads 同 without a piece, as old records have it: any piece that can recapture. */
-static const char *
-read_same(const char *p, const char *end, struct claim *claim)
-{
-	struct scan scan = scan_next(p, end);
-
-	if (scan.is != SCAN_same)
-		return NULL;
-	*claim = (struct claim){
-		.has = CLAIM_HAS_same, .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE
-	};
-	return p + scan.length;
-}
-
 /* Whether a move may end at p: without marks, also before another square. */
 static bool
 at_edge(const char *p, const char *end, enum side side)
@@ -62,9 +48,14 @@ read_claim(const char *p, const char *end, struct claim *claim)
 {
 	enum side side;
 	const char *words = read_mark(p, end, &side), *after = kif_move_read(words, end, claim);
+	struct scan same = scan_next(words, end);
 
-	if (after == NULL)
-		after = read_same(words, end, claim);
+	if (after == NULL && same.is == SCAN_same) {
+		/* without a piece, as old records have it: any piece that can recapture */
+		*claim = kif_move_none();
+		claim->has = CLAIM_HAS_same;
+		after = words + same.length;
+	}
 	if (after == NULL && words != end)
 		after = kif_words_read(words, end, claim);
 	if (after == NULL || !at_edge(after, end, side))
@@ -174,7 +165,6 @@ read_row(struct kif *kif, const struct kif_line *line)
 /* The marks of a record, which are only a check: the board shows whose move it is. */
 struct marks {
 	uint8_t *before; /* by node: who moved before it by the marks, or NO_SIDE */
-	uint32_t count[2];
 	bool wrong;      /* a mark is of the other side */
 	enum side first; /* who moves first by the marks */
 };
@@ -190,23 +180,9 @@ static void
 report_mark(struct kif *kif, uint32_t node)
 {
 	const struct ply *ply = &kif->record->plies[node];
-	const char *p = kif->start + ply->at.at;
 
-	kif_report(
-	    kif, DIAG_side_mark, p, p + ply->at.n, 0, ARGS(A_SIDE((enum side)ply->claim.side)));
-}
-
-static void
-count_marks(struct kif *kif, struct marks *marks)
-{
-	uint32_t node;
-
-	for (node = 1; node < kif->record->ply_count; node++) {
-		const struct claim *claim = &kif->record->plies[node].claim;
-
-		if (is_marked(claim))
-			marks->count[claim->side]++;
-	}
+	diags_add(kif->parse->diags, DIAG_side_mark, ply->at, 0,
+	    ARGS(A_SIDE((enum side)ply->claim.side)));
 }
 
 /* Follows the marks down the tree, whose nodes come after their parents.  Reports each mark that is
@@ -215,16 +191,21 @@ static void
 follow_marks(struct kif *kif, struct marks *marks)
 {
 	const struct record *record = kif->record;
-	bool both = marks->count[BLACK] > 0 && marks->count[WHITE] > 0;
+	bool has[2] = { false, false };
 	uint32_t node;
 
+	for (node = 1; node < record->ply_count; node++) {
+		if (is_marked(&record->plies[node].claim))
+			has[record->plies[node].claim.side] = true;
+	}
 	for (node = 1; node < record->ply_count; node++) {
 		const struct ply *ply = &record->plies[node];
 		enum side before = (enum side)marks->before[node];
 		enum side side = before == NO_SIDE ? NO_SIDE : side_other(before);
 
 		if (is_marked(&ply->claim)) {
-			if (ply->claim.side == before && (both || !marks->wrong)) {
+			if (ply->claim.side == before &&
+			    ((has[BLACK] && has[WHITE]) || !marks->wrong)) {
 				report_mark(kif, node);
 				marks->wrong = true;
 			}
@@ -262,7 +243,6 @@ settle_turn(struct kif *kif, const struct marks *marks)
 	struct setup *setup = &kif->record->setup;
 	uint32_t node = kif->record->plies[0].next;
 	const struct ply *first = &kif->record->plies[node];
-	const char *words = kif->start + first->at.at;
 	enum side custom = setup->base == SETUP_named ? WHITE : BLACK;
 	enum side owner = owner_of_first(&first->claim);
 
@@ -276,8 +256,7 @@ settle_turn(struct kif *kif, const struct marks *marks)
 	} else if (owner == side_other(custom)) {
 		setup->turn = (uint8_t)owner;
 		setup->turn_at = first->at;
-		kif_report(
-		    kif, DIAG_turn_guessed, words, words + first->at.n, 0, ARGS(A_SIDE(owner)));
+		diags_add(kif->parse->diags, DIAG_turn_guessed, first->at, 0, ARGS(A_SIDE(owner)));
 	}
 }
 
@@ -291,7 +270,6 @@ finish_marks(struct kif *kif)
 
 	marks.before = arena_take(record->arena, record->ply_count);
 	memset(marks.before, NO_SIDE, record->ply_count);
-	count_marks(kif, &marks);
 	follow_marks(kif, &marks);
 	settle_turn(kif, &marks);
 	for (node = 1; node < record->ply_count; node++) {
@@ -300,7 +278,7 @@ finish_marks(struct kif *kif)
 	}
 }
 
-const struct kif_dialect ki2_dialect = { read_row, finish_marks };
+static const struct kif_dialect ki2_dialect = { read_row, finish_marks };
 
 static bool
 next(struct parse *parse, struct record *record)
@@ -308,31 +286,29 @@ next(struct parse *parse, struct record *record)
 	return kif_read(parse, record, &ki2_dialect);
 }
 
-/* Returns the same sign with another score. */
-static struct sign
-scored(struct sign sign, int score)
-{
-	sign.score = score;
-	return sign;
-}
-
 static struct sign
 probe(struct str body)
 {
 	enum { MOVES = 90, ORIGINS = 50, LESS = 5 };
 	struct kif_looks looks;
+	struct sign sign;
 
 	kif_probe_looks(body, &looks);
 	if (looks.ki2.score != 0)
 		return looks.ki2;
+	if (looks.relative.score != 0) {
+		sign = looks.relative;
+		sign.score = MOVES;
+	} else if (looks.move.score != 0) {
+		sign = looks.move;
+		sign.score = ORIGINS;
+	} else { /* without moves KIF comes first */
+		sign = looks.word;
+		sign.score = sign.score > LESS ? sign.score - LESS : 0;
+	}
 	if (looks.heading || looks.numbered)
-		return scored(looks.word, 0);
-	if (looks.relative.score != 0)
-		return scored(looks.relative, MOVES);
-	if (looks.move.score != 0)
-		return scored(looks.move, ORIGINS);
-	/* without moves KIF comes first */
-	return scored(looks.word, looks.word.score > LESS ? looks.word.score - LESS : 0);
+		sign.score = 0;
+	return sign;
 }
 
 static bool

@@ -211,35 +211,31 @@ read_flip(struct kif *kif, const struct kif_line *line)
 	return true;
 }
 
-#define KEYWORD(word, read)                                                                        \
-	{                                                                                          \
-		{ word, sizeof(word) - 1 }, read                                                   \
-	}
 /* Words with which a line may begin, and how to read it: false if it is not what they promise. */
 static const struct {
 	struct str word;
 	bool (*read)(struct kif *kif, const struct kif_line *line);
 } keywords[] = {
-	KEYWORD("*", read_note),
-	KEYWORD("＊", read_note),
-	KEYWORD("#", read_hash),
-	KEYWORD("&", read_note),
-	KEYWORD("|", kif_setup_row),
-	KEYWORD("｜", kif_setup_row),
-	KEYWORD("+", kif_setup_border),
-	KEYWORD("変化", read_variation),
-	KEYWORD("まで", read_result),
-	KEYWORD("手数", read_count),
-	KEYWORD("手合割", kif_header_handicap),
-	KEYWORD("手番", kif_header_turn),
-	KEYWORD("先手", kif_header_side),
-	KEYWORD("後手", kif_header_side),
-	KEYWORD("下手", kif_header_side),
-	KEYWORD("上手", kif_header_side),
-	KEYWORD("持駒", kif_header_hand),
-	KEYWORD("持ち駒", kif_header_hand),
-	KEYWORD("盤面回転", read_flip),
-	KEYWORD("盤面反転", read_flip),
+	{ KIF_WORD("*"), read_note },
+	{ KIF_WORD("＊"), read_note },
+	{ KIF_WORD("#"), read_hash },
+	{ KIF_WORD("&"), read_note },
+	{ KIF_WORD("|"), kif_setup_row },
+	{ KIF_WORD("｜"), kif_setup_row },
+	{ KIF_WORD("+"), kif_setup_border },
+	{ KIF_WORD("変化"), read_variation },
+	{ KIF_WORD("まで"), read_result },
+	{ KIF_WORD("手数"), read_count },
+	{ KIF_WORD("手合割"), kif_header_handicap },
+	{ KIF_WORD("手番"), kif_header_turn },
+	{ KIF_WORD("先手"), kif_header_side },
+	{ KIF_WORD("後手"), kif_header_side },
+	{ KIF_WORD("下手"), kif_header_side },
+	{ KIF_WORD("上手"), kif_header_side },
+	{ KIF_WORD("持駒"), kif_header_hand },
+	{ KIF_WORD("持ち駒"), kif_header_hand },
+	{ KIF_WORD("盤面回転"), read_flip },
+	{ KIF_WORD("盤面反転"), read_flip },
 };
 
 /* Reads a row with one stray character before its border. */

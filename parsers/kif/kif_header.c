@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "parsers/kif/kif_move.h"
 #include "parsers/kif/kif_setup.h"
 #include "record/scan.h"
 
@@ -11,10 +12,10 @@ static const struct side_name {
 	enum side side;
 	bool handicap;
 } sides[] = {
-	{ { "先手", 6 }, BLACK, false },
-	{ { "後手", 6 }, WHITE, false },
-	{ { "下手", 6 }, BLACK, true },
-	{ { "上手", 6 }, WHITE, true },
+	{ KIF_WORD("先手"), BLACK, false },
+	{ KIF_WORD("後手"), WHITE, false },
+	{ KIF_WORD("下手"), BLACK, true },
+	{ KIF_WORD("上手"), WHITE, true },
 };
 
 /* Returns the row of the name at p, or NULL. */
@@ -159,17 +160,17 @@ static const struct {
 	struct str word;
 	enum scan_kind then;
 } openers[] = {
-	{ { "手合割", 9 }, SCAN_colon },
-	{ { "開始日時", 12 }, SCAN_colon },
-	{ { "対局日", 9 }, SCAN_colon },
-	{ { "棋戦", 6 }, SCAN_colon },
-	{ { "表題", 6 }, SCAN_colon },
-	{ { "先手", 6 }, SCAN_colon },
-	{ { "後手", 6 }, SCAN_colon },
-	{ { "下手", 6 }, SCAN_colon },
-	{ { "上手", 6 }, SCAN_colon },
-	{ { "手数", 6 }, SCAN_dash },
-	{ { "手数", 6 }, SCAN_equals },
+	{ KIF_WORD("手合割"), SCAN_colon },
+	{ KIF_WORD("開始日時"), SCAN_colon },
+	{ KIF_WORD("対局日"), SCAN_colon },
+	{ KIF_WORD("棋戦"), SCAN_colon },
+	{ KIF_WORD("表題"), SCAN_colon },
+	{ KIF_WORD("先手"), SCAN_colon },
+	{ KIF_WORD("後手"), SCAN_colon },
+	{ KIF_WORD("下手"), SCAN_colon },
+	{ KIF_WORD("上手"), SCAN_colon },
+	{ KIF_WORD("手数"), SCAN_dash },
+	{ KIF_WORD("手数"), SCAN_equals },
 };
 
 static bool

@@ -123,39 +123,35 @@ read_destination(struct reader *reader, bool large, struct claim *claim)
 
 /* Names of pieces of the larger boards that piece.def does not have: other forms of the same kanji,
  * and what lishogi calls the promoted pieces that move like another. */
-#define ALIAS(word, face)                                                                          \
-	{                                                                                          \
-		{ word, sizeof(word) - 1 }, face                                                   \
-	}
 static const struct {
 	struct str word;
 	piece_t face;
 } aliases[] = {
-	ALIAS("王", KIND_king),
-	ALIAS("王将", KIND_king),
-	ALIAS("兵", KIND_pawn),
-	ALIAS("竜", KIND_dragon_king),
-	ALIAS("竜王", KIND_dragon_king),
-	ALIAS("竜馬", KIND_dragon_horse),
-	ALIAS("飛竜", KIND_dragon),
-	ALIAS("師", KIND_lion),
-	ALIAS("師子", KIND_lion),
-	ALIAS("酔象", KIND_elephant),
-	ALIAS("豎", KIND_vertical_mover),
-	ALIAS("豎行", KIND_vertical_mover),
-	ALIAS("瞋", KIND_boar),
-	ALIAS("瞋猪", KIND_boar),
-	ALIAS("惡狼", KIND_wolf),
-	ALIAS("猫刄", KIND_cat_sword),
-	ALIAS("と", KIND_pawn | PIECE_PROMOTED),
-	ALIAS("个", KIND_pawn | PIECE_PROMOTED),
-	ALIAS("杏", KIND_pawn | PIECE_PROMOTED),
-	ALIAS("成兵", KIND_pawn | PIECE_PROMOTED),
-	ALIAS("小角", KIND_leopard | PIECE_PROMOTED),
-	ALIAS("金飛", KIND_gold | PIECE_PROMOTED),
-	ALIAS("金飛車", KIND_gold | PIECE_PROMOTED),
-	ALIAS("成竜", KIND_rook | PIECE_PROMOTED),
-	ALIAS("成師", KIND_kirin | PIECE_PROMOTED),
+	{ KIF_WORD("王"), KIND_king },
+	{ KIF_WORD("王将"), KIND_king },
+	{ KIF_WORD("兵"), KIND_pawn },
+	{ KIF_WORD("竜"), KIND_dragon_king },
+	{ KIF_WORD("竜王"), KIND_dragon_king },
+	{ KIF_WORD("竜馬"), KIND_dragon_horse },
+	{ KIF_WORD("飛竜"), KIND_dragon },
+	{ KIF_WORD("師"), KIND_lion },
+	{ KIF_WORD("師子"), KIND_lion },
+	{ KIF_WORD("酔象"), KIND_elephant },
+	{ KIF_WORD("豎"), KIND_vertical_mover },
+	{ KIF_WORD("豎行"), KIND_vertical_mover },
+	{ KIF_WORD("瞋"), KIND_boar },
+	{ KIF_WORD("瞋猪"), KIND_boar },
+	{ KIF_WORD("惡狼"), KIND_wolf },
+	{ KIF_WORD("猫刄"), KIND_cat_sword },
+	{ KIF_WORD("と"), KIND_pawn | PIECE_PROMOTED },
+	{ KIF_WORD("个"), KIND_pawn | PIECE_PROMOTED },
+	{ KIF_WORD("杏"), KIND_pawn | PIECE_PROMOTED },
+	{ KIF_WORD("成兵"), KIND_pawn | PIECE_PROMOTED },
+	{ KIF_WORD("小角"), KIND_leopard | PIECE_PROMOTED },
+	{ KIF_WORD("金飛"), KIND_gold | PIECE_PROMOTED },
+	{ KIF_WORD("金飛車"), KIND_gold | PIECE_PROMOTED },
+	{ KIF_WORD("成竜"), KIND_rook | PIECE_PROMOTED },
+	{ KIF_WORD("成師"), KIND_kirin | PIECE_PROMOTED },
 };
 
 const char *

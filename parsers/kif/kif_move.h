@@ -9,6 +9,12 @@
  * end at most; the text is well-formed UTF-8.
  */
 
+/* A word of a table, as a struct str. */
+#define KIF_WORD(literal)                                                                          \
+	{                                                                                          \
+		(literal), sizeof(literal) - 1                                                     \
+	}
+
 /* A move of which only the notation is known. */
 static inline struct claim
 kif_move_none(void)

@@ -255,35 +255,27 @@ scan_time(const char *p, const char *end, uint32_t *spent, uint32_t *total)
 	return p + scan.length;
 }
 
-/* Keeps what should be a time and is none. */
-static void
-keep_bad_time(struct kif *kif, enum diag rule, const char *p, const char *end)
-{
-	kif_note(kif, NOTE_line, kif_str(p, end), p);
-	kif_report_text(kif, rule, p, end, kif->line.depth);
-}
-
 /* Reads what is in parentheses after a move: its time.  Returns the place after it. */
 static const char *
 read_time(struct kif *kif, const struct kif_line *line, const char *p)
 {
 	uint32_t spent, total;
 	const char *after = scan_time(p, line->end, &spent, &total);
+	bool closed = false;
 
 	if (after != NULL) {
 		kif_tree_time(kif, p, spent, total);
 		return after;
 	}
-	for (after = p; after != line->end;) {
+	for (after = p; after != line->end && !closed;) {
 		struct scan scan = scan_next(after, line->end);
 
 		after += scan.length;
-		if (scan.is == SCAN_close) {
-			keep_bad_time(kif, DIAG_bad_time, p, after);
-			return after;
-		}
+		closed = scan.is == SCAN_close;
 	}
-	keep_bad_time(kif, line->last ? DIAG_truncated : DIAG_bad_time, p, after);
+	kif_note(kif, NOTE_line, kif_str(p, after), p);
+	kif_report_text(
+	    kif, line->last && !closed ? DIAG_truncated : DIAG_bad_time, p, after, kif->line.depth);
 	return after;
 }
 
@@ -312,34 +304,29 @@ kif_ply_trailer(struct kif *kif, const struct kif_line *line, const char *p)
 	}
 }
 
-/* Returns the beginning of the blanks that end at p. */
-static const char *
-blanks_before(const struct kif *kif, const char *p)
-{
-	struct str before = str_rtrim(kif_str(kif->start, p));
-
-	return before.p + before.n;
-}
-
 /* Reports the first of the statements, from p to after, that follow another on a line; the fix puts
  * each on its own line.  *glued: 1 + the number of the finding, or 0. */
 static void
 report_glued(struct kif *kif, const char *p, const char *after, size_t *glued)
 {
 	struct diags *diags = kif->parse->diags;
+	struct str before = str_rtrim(kif_str(kif->start, p));
 
 	if (*glued == 0) {
 		kif_report(kif, DIAG_glued_move, p, after, kif->line.depth, NO_ARGS);
 		*glued = diags->count;
 	}
 	if (diags->left_out == 0)
-		diags_fix(diags, &diags->list[*glued - 1], kif_span(kif, blanks_before(kif, p), p),
+		diags_fix(diags, &diags->list[*glued - 1], kif_span(kif, before.p + before.n, p),
 		    STR("\n"));
 }
 
 bool
 kif_ply_line(struct kif *kif, const struct kif_line *line)
 {
+	/* まで after a move ends the game, by resignation as a rule */
+	static const struct result_line until = { UINT32_MAX, ENDING_resign, NO_SIDE, NO_SIDE,
+		true };
 	const char *p = read_statement(kif, line, line->p);
 	size_t glued = 0;
 
@@ -355,6 +342,8 @@ kif_ply_line(struct kif *kif, const struct kif_line *line)
 		report_glued(kif, p, after, &glued);
 		p = after;
 	}
-	kif_tree_until(kif);
+	if (kif->until.n > 0)
+		kif_tree_result(kif, &until, kif->until);
+	kif->until.n = 0;
 	return true;
 }

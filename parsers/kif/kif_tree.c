@@ -237,16 +237,6 @@ kif_tree_add_large(struct kif *kif, uint32_t number, unsigned step,
 		report_step(kif, at);
 }
 
-void
-kif_tree_until(struct kif *kif)
-{
-	struct result_line made = { UINT32_MAX, ENDING_resign, NO_SIDE, NO_SIDE, true };
-
-	if (kif->until.n > 0)
-		kif_tree_result(kif, &made, kif->until);
-	kif->until.n = 0;
-}
-
 /* Dai shogi has squares that chu shogi does not have. */
 static void
 guess_variant(struct kif *kif)

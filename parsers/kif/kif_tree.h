@@ -55,9 +55,6 @@ void kif_tree_fork(struct kif *kif, uint32_t number, struct span at);
 /* Adds a まで (made: "until") line, which ends the open line of play. */
 void kif_tree_result(struct kif *kif, const struct result_line *made, struct span at);
 
-/* Ends the game, by resignation as a rule, where まで followed a move on this line. */
-void kif_tree_until(struct kif *kif);
-
 /* Reports what is still open at the record's end; guesses the variant of a large board from the
  * squares if neither a name nor a diagram shows it. */
 void kif_tree_finish(struct kif *kif);
