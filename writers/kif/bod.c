@@ -4,12 +4,10 @@
 #include "writers/kif/kif_large.h"
 #include "writers/writer.h"
 
-enum { ROOM = (int)KIF_LARGE_ROOM > (int)KI2_MOVE_ROOM ? (int)KIF_LARGE_ROOM : (int)KI2_MOVE_ROOM };
-
 /* Returns move ply of the main line, or its last one, with its mark; empty for a pass, which goes
  * nowhere.  For ply 0 it is the move before the start position, if the record has it. */
 static struct str
-last_move(const struct game *game, uint32_t ply, char room[ROOM])
+last_move(const struct game *game, uint32_t ply, char room[KIF_LARGE_ROOM])
 {
 	uint32_t node = 0, i;
 	unsigned columns;
@@ -28,19 +26,6 @@ last_move(const struct game *game, uint32_t ply, char room[ROOM])
 	return (struct str){ room, (size_t)(end - room) };
 }
 
-/* Adds 後手番 after a blank line; see board_turn. */
-static void
-add_turn(struct buffer *out, enum side turn, bool handicap)
-{
-	size_t before = out->n, line;
-
-	buffer_char(out, '\n');
-	line = out->n;
-	board_turn(turn, handicap, out);
-	if (out->n == line)
-		out->n = before;
-}
-
 /* Writes the position after options->ply moves in the layout of Kifu for Windows: diagram, number
  * of moves and the last of them, turn. */
 static void
@@ -48,7 +33,8 @@ write_game(const struct game *game, const struct write_options *options, struct 
 {
 	bool handicap = kif_head_handicap(game);
 	struct diagram diagram;
-	char room[ROOM];
+	size_t line;
+	char room[KIF_LARGE_ROOM]; /* KI2_MOVE_ROOM is less */
 
 	if (game->start.width == 0)
 		return;
@@ -57,7 +43,11 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	board_at(game, options->ply, &diagram);
 	board_write(&diagram, handicap, out);
 	board_number(diagram.number, last_move(game, options->ply, room), out);
-	add_turn(out, (enum side)diagram.turn, handicap);
+	buffer_char(out, '\n');
+	line = out->n;
+	board_turn((enum side)diagram.turn, handicap, out);
+	if (out->n == line) /* no blank line without it */
+		out->n--;
 }
 
 const struct writer bod_writer = {

@@ -3,10 +3,8 @@
 #include "writers/kif/kif_text.h"
 #include "writers/relative.h"
 
-static const struct append_word sides[] = { APPEND_WORD("▲"), APPEND_WORD("△") };
 static const struct append_word same = APPEND_WORD("同"), same_alone = APPEND_WORD("同　"),
-				drops = APPEND_WORD("打"), promotes = APPEND_WORD("成"),
-				stays = APPEND_WORD("不成"), passes = APPEND_WORD("パス");
+				stays = APPEND_WORD("不成");
 
 /* The marks in the order in which they are written. */
 static const struct {
@@ -50,21 +48,10 @@ append_piece(char *p, const struct game *game, const struct move *move)
 			p = append_word(p, &marks[i].word);
 	}
 	if (move->kind == MOVE_drop)
-		return move->rivals != 0 ? append_word(p, &drops) : p;
+		return move->rivals != 0 ? append_word(p, &kif_text_drops) : p;
 	if ((move->flags & MOVE_promotes) != 0)
-		return append_word(p, &promotes);
+		return append_word(p, &kif_text_promotes);
 	return (move->flags & MOVE_may_promote) != 0 ? append_word(p, &stays) : p;
-}
-
-/* Appends (77), which readers know from KIF; KI2 has no board that needs more digits. */
-static char *
-append_origin(char *p, square_t from)
-{
-	*p++ = '(';
-	*p++ = (char)('0' + square_file(from));
-	*p++ = (char)('0' + square_rank(from));
-	*p++ = ')';
-	return p;
 }
 
 /* As in Kifu for Windows there is a blank after 同 if one character follows: 同　銀, 同銀右. */
@@ -77,9 +64,9 @@ ki2_move_put(char *p, const struct game *game, const struct move *move, enum ki2
 	bool again = (move->flags & MOVE_same) != 0;
 	size_t n;
 
-	p = append_word(p, &sides[move->side]);
+	p = append_word(p, &kif_text_sides[move->side]);
 	if (move->kind == MOVE_pass) {
-		p = wide = append_word(p, &passes);
+		p = wide = append_word(p, &kif_text_passes);
 	} else {
 		n = (size_t)(append_piece(piece, game, move) - piece);
 		if (!again || square == KI2_MOVE_full)
@@ -89,8 +76,12 @@ ki2_move_put(char *p, const struct game *game, const struct move *move, enum ki2
 			    p, n > WIDE_BYTES || square == KI2_MOVE_full ? &same : &same_alone);
 		memcpy(p, piece, n);
 		p = wide = p + n;
-		if (needs_origin(game, move))
-			p = append_origin(p, move->from);
+		if (needs_origin(game, move)) { /* (77), as readers know it from KIF */
+			*p++ = '(';
+			*p++ = (char)('0' + square_file(move->from));
+			*p++ = (char)('0' + square_rank(move->from));
+			*p++ = ')';
+		}
 	}
 	*columns = (unsigned)(wide - start) / WIDE_BYTES * 2 + (unsigned)(p - wide);
 	return p;

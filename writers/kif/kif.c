@@ -30,12 +30,7 @@ struct kif {
 			   ambiguous */
 };
 
-static const struct append_word same = APPEND_WORD("同　"), promotes = APPEND_WORD("成"),
-				drops = APPEND_WORD("打"), passes = APPEND_WORD("パス");
-
-static const struct append_word marks[] = {
-	[BLACK] = APPEND_WORD("▲"), [WHITE] = APPEND_WORD("△")
-};
+static const struct append_word same = APPEND_WORD("同　");
 
 static const struct ending_words endings = {
 	.made = true,
@@ -51,16 +46,12 @@ static char *
 append_claim(char *p, const struct move *move)
 {
 	if (move->kind == MOVE_pass)
-		return append_word(p, &passes);
-	if ((move->flags & MOVE_same) != 0) {
-		p = append_word(p, &same);
-	} else {
-		p = kif_text_square(p, move->to);
-	}
+		return append_word(p, &kif_text_passes);
+	p = (move->flags & MOVE_same) != 0 ? append_word(p, &same) : kif_text_square(p, move->to);
 	p = append_word(p, &kif_text_faces[piece_face(move->piece)]);
 	if (move->kind == MOVE_drop)
-		return append_word(p, &drops);
-	return (move->flags & MOVE_promotes) != 0 ? append_word(p, &promotes) : p;
+		return append_word(p, &kif_text_drops);
+	return (move->flags & MOVE_promotes) != 0 ? append_word(p, &kif_text_promotes) : p;
 }
 
 /* Appends a move; *columns: its width. */
@@ -70,10 +61,8 @@ append_move(char *p, const struct move *move, unsigned *columns)
 	char *start = p, *wide;
 
 	if (move->kind == MOVE_drop && (move->flags & MOVE_out_of_turn) != 0)
-		p = append_word(p, &marks[move->side]); /* nothing else shows it */
-	wide = append_claim(p, move);
-
-	p = wide;
+		p = append_word(p, &kif_text_sides[move->side]); /* nothing else shows it */
+	p = wide = append_claim(p, move);
 	if (move->kind == MOVE_board) {
 		*p++ = '(';
 		p = append_number(p, square_file(move->from), 1, ' ');

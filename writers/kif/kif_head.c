@@ -63,14 +63,6 @@ add_headers(struct buffer *out, const struct record *record, enum header_id id, 
 	}
 }
 
-/* Whether records of this format have the same keys, so that their order is the author's. */
-static bool
-same_keys(enum format format)
-{
-	return format == FORMAT_kif || format == FORMAT_ki2 || format == FORMAT_bod ||
-	       format == FORMAT_jkf;
-}
-
 bool
 kif_head_fits(
     const struct record *record, const struct header *header, const struct write_options *options)
@@ -100,7 +92,10 @@ static void
 add_all_headers(
     struct buffer *out, const struct record *record, const struct write_options *options)
 {
-	bool ordered = same_keys(record->format);
+	enum format from = record->format;
+	/* records of these formats have the same keys: their order is the author's */
+	bool ordered =
+	    from == FORMAT_kif || from == FORMAT_ki2 || from == FORMAT_bod || from == FORMAT_jkf;
 	enum header_id id;
 	size_t i;
 
@@ -187,22 +182,6 @@ is_bare(const struct game *game, const struct write_options *options)
 	return game->plies == 0 || remark;
 }
 
-/* Whether it is the even start, which the name of a variant implies. */
-static bool
-is_even(const struct handicap *handicap)
-{
-	return strcmp(handicap->english, "hirate") == 0;
-}
-
-/* Adds who moves first, where the first move shows another side.  Not as 下手 or 上手: readers
- * trust the first move more than these words. */
-static void
-add_turn(struct buffer *out, const struct game *game)
-{
-	add(out, board_players[0][game->start.turn]);
-	add(out, "番\n");
-}
-
 /* Adds the start position, and the players' names after it; in KI2 white's is above the diagram, as
  * at the board. */
 static void
@@ -212,7 +191,8 @@ add_start(struct buffer *out, const struct game *game, const struct write_option
 	const struct handicap *handicap = game->handicap;
 	const struct game_variant *variant = game_variant_named(game->variant);
 	bool known = handicap != NULL && game->start.number == 0;
-	bool named = known && (variant != NULL ? is_even(handicap) : handicap->kif);
+	bool named =
+	    known && (variant != NULL ? strcmp(handicap->english, "hirate") == 0 : handicap->kif);
 	bool around = !named && game->start.width != 0 && style->names_around;
 
 	if (variant != NULL)
@@ -228,8 +208,9 @@ add_start(struct buffer *out, const struct game *game, const struct write_option
 	add_player(out, game, BLACK);
 	if (!around)
 		add_player(out, game, WHITE);
+	/* readers trust the first move more than 下手番 and 上手番 */
 	if (board_out_of_turn(game))
-		add_turn(out, game);
+		buffer_printf(out, "%s番\n", board_players[0][game->start.turn]);
 }
 
 void

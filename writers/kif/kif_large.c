@@ -1,6 +1,6 @@
 #include "writers/kif/kif_large.h"
 
-#include "writers/board.h"
+#include "writers/kif/kif_text.h"
 
 bool
 kif_large_fits(const struct game *game)
@@ -12,10 +12,8 @@ kif_large_fits(const struct game *game)
 
 static const struct append_word count = APPEND_WORD("手目"), gap = APPEND_WORD("   "),
 				first = APPEND_WORD("一歩目 "), second = APPEND_WORD("二歩目 "),
-				same_word = APPEND_WORD("仝"), promotes = APPEND_WORD("成"),
-				passes = APPEND_WORD("パス"), arrow = APPEND_WORD(" （←"),
-				close = APPEND_WORD("）"), pass = APPEND_WORD("(じっと)"),
-				sides[] = { APPEND_WORD("▲"), APPEND_WORD("△") };
+				same_word = APPEND_WORD("仝"), arrow = APPEND_WORD(" （←"),
+				close = APPEND_WORD("）"), pass = APPEND_WORD("(じっと)");
 
 static char *
 append_text(char *p, const char *text)
@@ -58,7 +56,7 @@ append_outcome(char *p, const struct move *move)
 		return append_word(p, &pass);
 	if (move->to == move->from)
 		return append_text(p, "（居食い）");
-	return (move->flags & MOVE_promotes) != 0 ? append_word(p, &promotes) : p;
+	return (move->flags & MOVE_promotes) != 0 ? append_word(p, &kif_text_promotes) : p;
 }
 
 /* Appends both steps of a move.  Their squares are written in full, for programs do not agree what
@@ -84,21 +82,19 @@ kif_large_append(char *p, uint64_t number, const struct move *move, bool same)
 		return append_steps(p, number, move);
 	p = append_word(append_count(p, number), &gap);
 	if (move->kind == MOVE_pass)
-		return append_word(p, &passes);
-	if (same && (move->flags & MOVE_same) != 0)
-		p = append_word(p, &same_word);
-	else
-		p = append_square(p, move->to);
+		return append_word(p, &kif_text_passes);
+	same = same && (move->flags & MOVE_same) != 0;
+	p = same ? append_word(p, &same_word) : append_square(p, move->to);
 	p = append_text(p, piece_full(move->piece));
 	if ((move->flags & MOVE_promotes) != 0)
-		p = append_word(p, &promotes);
+		p = append_word(p, &kif_text_promotes);
 	return move->kind == MOVE_board ? append_origin(p, move->from) : p;
 }
 
 char *
 kif_large_last(char *p, const struct move *move)
 {
-	p = append_word(p, &sides[move->side]);
+	p = append_word(p, &kif_text_sides[move->side]);
 	return append_outcome(
 	    append_text(append_square(p, move->to), piece_full(move->piece)), move);
 }

@@ -11,6 +11,10 @@ const struct append_word kif_text_faces[PIECE_WHITE] = {
 #undef PIECE
 };
 
+const struct append_word kif_text_sides[] = { APPEND_WORD("▲"), APPEND_WORD("△") };
+const struct append_word kif_text_promotes = APPEND_WORD("成"), kif_text_drops = APPEND_WORD("打"),
+			 kif_text_passes = APPEND_WORD("パス");
+
 static void
 add_line(struct buffer *out, char mark, struct str text)
 {

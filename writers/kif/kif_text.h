@@ -11,6 +11,10 @@
 /* Names of pieces in moves, by face: 歩, 成銀. */
 extern const struct append_word kif_text_faces[PIECE_WHITE];
 
+/* Words in moves: ▲ and △, by side; 成, 打 and パス (pass). */
+extern const struct append_word kif_text_sides[2], kif_text_promotes, kif_text_drops,
+    kif_text_passes;
+
 /* Appends a square, ７六, as append_word does. */
 static inline char *
 kif_text_square(char *p, square_t square)
