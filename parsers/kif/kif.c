@@ -202,16 +202,8 @@ read_count(struct kif *kif, const struct kif_line *line)
 	return true;
 }
 
-/* Skips 盤面回転, 盤面反転: the board was shown upside down. */
-static bool
-read_flip(struct kif *kif, const struct kif_line *line)
-{
-	(void)kif;
-	(void)line;
-	return true;
-}
-
-/* Words with which a line may begin, and how to read it: false if it is not what they promise. */
+/* Words with which a line may begin, and how to read it: false if it is not what they promise; NULL
+ * skips it. */
 static const struct {
 	struct str word;
 	bool (*read)(struct kif *kif, const struct kif_line *line);
@@ -234,8 +226,8 @@ static const struct {
 	{ KIF_WORD("上手"), kif_header_side },
 	{ KIF_WORD("持駒"), kif_header_hand },
 	{ KIF_WORD("持ち駒"), kif_header_hand },
-	{ KIF_WORD("盤面回転"), read_flip },
-	{ KIF_WORD("盤面反転"), read_flip },
+	{ KIF_WORD("盤面回転"), NULL }, /* the board was shown upside down */
+	{ KIF_WORD("盤面反転"), NULL },
 };
 
 /* Reads a row with one stray character before its border. */
@@ -259,7 +251,7 @@ read_keyword(struct kif *kif, struct kif_line *line)
 
 		if (n != 0) {
 			line->value = line->p + n;
-			return keywords[i].read(kif, line);
+			return keywords[i].read == NULL || keywords[i].read(kif, line);
 		}
 	}
 	return false;

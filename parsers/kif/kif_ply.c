@@ -23,17 +23,6 @@ may_touch(const char *p, const char *end)
 	       (scan.is == SCAN_digit && (rank.is == SCAN_numeral || rank.is == SCAN_digit));
 }
 
-/* As scan_number, but an ASCII number ends before wide digits: a square begins there. */
-static const char *
-lead_number(const char *p, const char *end, uint32_t *number)
-{
-	const char *stop = p;
-
-	while (stop != end && (unsigned)(*stop - '0') < 10)
-		stop++;
-	return scan_number(p, stop == p ? end : stop, number);
-}
-
 /*
  * Reads the number before a move: "   1 ", "１　", "1.", "1手目 ".  Returns the place of the move,
  * or NULL when p is no such number.
@@ -41,12 +30,16 @@ lead_number(const char *p, const char *end, uint32_t *number)
 static const char *
 read_lead(const char *p, const char *end, struct lead *lead)
 {
-	const char *after = lead_number(p, end, &lead->number), *q = after;
-	struct scan scan = scan_next(q, end);
+	const char *ascii = p, *after, *q;
+	struct scan scan;
 
+	while (ascii != end && (unsigned)(*ascii - '0') < 10)
+		ascii++;
+	/* an ASCII number ends before wide digits: a square begins there */
+	lead->end = q = after = scan_number(p, ascii == p ? end : ascii, &lead->number);
 	if (after == p)
 		return NULL;
-	lead->end = after;
+	scan = scan_next(q, end);
 	q += scan.is == SCAN_dot ? scan.length : scan_word(q, end, STR("手目"));
 	q = kif_move_step(q, end, &lead->step);
 	p = scan_blanks(q, end);

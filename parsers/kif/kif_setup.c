@@ -52,9 +52,9 @@ row_by_columns(const char *p, const char *end, struct cell *cells)
 			return 0;
 		p += scan.length;
 		cell->end = p;
-		cell->piece = 0;
-		if (scan.is == SCAN_piece)
-			cell->piece = (piece_t)(scan.value | (side == WHITE ? PIECE_WHITE : 0));
+		cell->piece = scan.is == SCAN_piece ? scan.value : 0;
+		if (scan.is == SCAN_piece && side == WHITE)
+			cell->piece |= PIECE_WHITE;
 	}
 	return p == end ? n : 0;
 }
@@ -128,17 +128,6 @@ check_label(struct kif *kif, const char *p, const char *end)
 	kif->bad_label = true; /* after one row too many all labels are wrong */
 }
 
-/* Whether a row of this length is of a board larger than 9x9: its squares are three characters
- * each. */
-static bool
-is_large(const struct kif *kif, unsigned characters)
-{
-	enum { FILES = 9, CELL = 3 };
-
-	return kif->files > FILES || kif->record->setup.width > FILES ||
-	       (characters > FILES * CELL && kif->record->setup.width == 0);
-}
-
 /* Returns the place of the right border, or end; *characters: the number of those before it. */
 static const char *
 right_border(const char *p, const char *end, unsigned *characters)
@@ -168,6 +157,7 @@ begin_board(struct kif *kif, const struct kif_line *line)
 bool
 kif_setup_row(struct kif *kif, const struct kif_line *line)
 {
+	enum { FILES = 9, CELL = 3 };
 	struct setup *setup = &kif->record->setup;
 	const char *p = line->p + scan_next(line->p, line->end).length;
 	unsigned characters, n;
@@ -184,7 +174,9 @@ kif_setup_row(struct kif *kif, const struct kif_line *line)
 		kif->too_many_ranks = true;
 		return true;
 	}
-	kif->large |= is_large(kif, characters);
+	/* only squares of larger boards are three characters each */
+	kif->large |= kif->files > FILES || setup->width > FILES ||
+		      (setup->width == 0 && characters > FILES * CELL);
 	n = kif->large ? 0 : row_by_columns(p, bar, cells);
 	if (n == 0)
 		n = row_by_words(kif, p, bar, cells);

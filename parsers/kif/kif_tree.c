@@ -64,43 +64,35 @@ add_first(struct kif *kif, uint32_t number, struct span at)
 	return line_cursor_add(&kif->line, 1, number);
 }
 
-/* Returns the step where a variation begins that was announced at ply number fork. */
-static uint32_t
-fork_step(struct kif *kif, uint32_t fork)
-{
-	uint32_t step = line_cursor_find(&kif->line, fork);
-	struct finding *finding;
-
-	if (step <= kif->line.depth)
-		return step;
-	/* After the last move it is no variation but continues the line; further on it has nothing
-	 * to follow. */
-	finding = report_fork(kif);
-	if (fork != line_cursor_last(&kif->line)->number + 1 || at_end(kif))
-		return kif->line.depth;
-	finding->severity = SEVERITY_warning;
-	return kif->line.depth + 1;
-}
-
-/* Adds the first move of an announced variation.  A number other than the announced one counts if
- * there is such a ply. */
+/*
+ * Adds the first move of an announced variation.  A number other than the announced one counts if
+ * there is such a ply.  After the last move it is no variation but continues the line; further on
+ * it has nothing to follow.
+ */
 static uint32_t
 add_fork(struct kif *kif, uint32_t number, struct span at)
 {
-	uint32_t fork = kif->fork, step;
+	struct line_cursor *line = &kif->line;
+	uint32_t fork = kif->fork, last = line_cursor_last(line)->number, step;
 
 	if (number == 0)
 		number = fork;
 	if (number != fork) {
 		report_gap(kif, number, fork, at);
-		if (number > kif->line.path[0].number &&
-		    number <= line_cursor_last(&kif->line)->number)
+		if (number > line->path[0].number && number <= last)
 			fork = number;
 	}
-	step = fork_step(kif, fork);
+	step = line_cursor_find(line, fork);
+	if (step > line->depth) {
+		struct finding *finding = report_fork(kif);
+
+		if (fork != last + 1 || at_end(kif))
+			step = line->depth;
+		else
+			finding->severity = SEVERITY_warning;
+	}
 	kif->fork = 0;
-	return line_cursor_add(
-	    &kif->line, step, number > kif->line.path[step - 1].number ? number : fork);
+	return line_cursor_add(line, step, number > line->path[step - 1].number ? number : fork);
 }
 
 /* Reports a lion's step that has no other. */

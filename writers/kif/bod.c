@@ -22,7 +22,7 @@ last_move(const struct game *game, uint32_t ply, char room[KIF_LARGE_ROOM])
 	if (kif_large_fits(game))
 		end = kif_large_last(room, &game->moves[node]);
 	else
-		end = ki2_move_put(room, game, &game->moves[node], KI2_MOVE_full, &columns);
+		end = ki2_move_put(room, game, &game->moves[node], true, &columns);
 	return (struct str){ room, (size_t)(end - room) };
 }
 

@@ -54,8 +54,7 @@ add_move(void *writer, const struct walk *walk)
 	if (ki2->moves > 0 && ki2->columns < MOVE_COLUMNS)
 		buffer_fill(ki2->out, ' ', MOVE_COLUMNS - ki2->columns);
 	start = buffer_room(ki2->out, KI2_MOVE_ROOM);
-	ki2->out->n +=
-	    (size_t)(ki2_move_put(start, ki2->game, move, KI2_MOVE_short, &ki2->columns) - start);
+	ki2->out->n += (size_t)(ki2_move_put(start, ki2->game, move, false, &ki2->columns) - start);
 	ki2->moves++;
 }
 

@@ -56,8 +56,8 @@ append_piece(char *p, const struct game *game, const struct move *move)
 
 /* As in Kifu for Windows there is a blank after 同 if one character follows: 同　銀, 同銀右. */
 char *
-ki2_move_put(char *p, const struct game *game, const struct move *move, enum ki2_move_square square,
-    unsigned *columns)
+ki2_move_put(
+    char *p, const struct game *game, const struct move *move, bool full, unsigned *columns)
 {
 	enum { WIDE_BYTES = 3 };
 	char piece[KI2_MOVE_ROOM], *start = p, *wide;
@@ -69,11 +69,10 @@ ki2_move_put(char *p, const struct game *game, const struct move *move, enum ki2
 		p = wide = append_word(p, &kif_text_passes);
 	} else {
 		n = (size_t)(append_piece(piece, game, move) - piece);
-		if (!again || square == KI2_MOVE_full)
+		if (!again || full)
 			p = kif_text_square(p, move->to);
 		if (again)
-			p = append_word(
-			    p, n > WIDE_BYTES || square == KI2_MOVE_full ? &same : &same_alone);
+			p = append_word(p, n > WIDE_BYTES || full ? &same : &same_alone);
 		memcpy(p, piece, n);
 		p = wide = p + n;
 		if (needs_origin(game, move)) { /* (77), as readers know it from KIF */

@@ -241,9 +241,9 @@ write_single(struct position *position, const struct move *move, struct single *
 	    (square_t)candidates_rivals(position, &single->move, single->rivals + 1);
 	single->move.rivals = single->rivals[0] > 0;
 	single->game.rivals = single->rivals;
-	single->length = (size_t)(ki2_move_put(single->words, &single->game, &single->move,
-				      KI2_MOVE_short, &columns) -
-				  single->words);
+	single->length =
+	    (size_t)(ki2_move_put(single->words, &single->game, &single->move, false, &columns) -
+		     single->words);
 	return single->rivals[0];
 }
 

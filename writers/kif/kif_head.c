@@ -136,18 +136,6 @@ add_player(struct buffer *out, const struct game *game, enum side side)
 	    board_players[kif_head_handicap(game)][side]);
 }
 
-static void
-add_diagram(struct buffer *out, const struct game *game)
-{
-	bool handicap = kif_head_handicap(game);
-
-	board_write(&game->start, handicap, out);
-	if (!board_out_of_turn(game))
-		board_turn((enum side)game->start.turn, handicap, out);
-	if (game->start.number > 0)
-		board_number(game->start.number, game->record->setup.last_move, out);
-}
-
 /* Whether the first note that is written above the moves is a remark. */
 static bool
 leads_remark(const struct record *record)
@@ -191,20 +179,26 @@ add_start(struct buffer *out, const struct game *game, const struct write_option
 	const struct handicap *handicap = game->handicap;
 	const struct game_variant *variant = game_variant_named(game->variant);
 	bool known = handicap != NULL && game->start.number == 0;
+	bool handicapped = kif_head_handicap(game);
 	bool named =
 	    known && (variant != NULL ? strcmp(handicap->english, "hirate") == 0 : handicap->kif);
 	bool around = !named && game->start.width != 0 && style->names_around;
 
 	if (variant != NULL)
 		add_header(out, STR("手合割"), str_of(variant->word));
-	else if (named && (style->even || kif_head_handicap(game) || is_bare(game, options)))
+	else if (named && (style->even || handicapped || is_bare(game, options)))
 		add_handicap(out, handicap->name);
-	else if (!named && kif_head_handicap(game))
+	else if (!named && handicapped)
 		add_handicap(out, "その他");
 	if (around)
 		add_player(out, game, WHITE);
-	if (!named && game->start.width != 0)
-		add_diagram(out, game);
+	if (!named && game->start.width != 0) {
+		board_write(&game->start, handicapped, out);
+		if (!board_out_of_turn(game))
+			board_turn((enum side)game->start.turn, handicapped, out);
+		if (game->start.number > 0)
+			board_number(game->start.number, game->record->setup.last_move, out);
+	}
 	add_player(out, game, BLACK);
 	if (!around)
 		add_player(out, game, WHITE);
