@@ -5,8 +5,8 @@
 #include "record/scan.h"
 
 /*
- * A move as it is written on a line of KIF or KI2, and its number.  All functions read from p to
- * end at most; the text is well-formed UTF-8.
+ * A move, or the word in its place, as it is written on a line of KIF or KI2.  All functions read
+ * from p to end at most; the text is well-formed UTF-8.
  */
 
 /* A word of a table, as a struct str. */
@@ -117,5 +117,16 @@ bool kif_move_edge(const char *p, const char *end);
 /* Reads the word for one of a lion's two steps into *step: 1 or 2, or 0 where there is none.
  * Returns the place after it. */
 const char *kif_move_step(const char *p, const char *end, unsigned *step);
+
+/* Reads an ending or a pass at p, with its side's mark (△投了) and up to a blank or a parenthesis,
+ * into *claim.  Returns the place after it, or NULL when it is neither. */
+const char *kif_move_word(const char *p, const char *end, struct claim *claim);
+
+/* Returns the end of the word at p if it may be an unknown ending, being neither a move nor ASCII
+ * other than letters; else NULL. */
+const char *kif_move_unknown_word(const char *p, const char *end);
+
+/* Whether the words from p to end are the beginning of one that kif_move_word knows. */
+bool kif_move_word_begun(const char *p, const char *end);
 
 #endif

@@ -2,7 +2,6 @@
 
 #include "parsers/kif/kif_move.h"
 #include "parsers/kif/kif_reader.h"
-#include "parsers/kif/kif_words.h"
 #include "record/scan.h"
 
 /* What a line that begins with a word says about the text. */
@@ -92,7 +91,7 @@ move_of(const char *p, const char *end, struct span at, struct kif_looks *looks)
 	if (numbered)
 		p = scan_blanks(words, end);
 	after = kif_move_read(p, end, &claim);
-	if (after == NULL && !(numbered && kif_words_read(p, end, &claim) != NULL))
+	if (after == NULL && !(numbered && kif_move_word(p, end, &claim) != NULL))
 		return 0;
 	looks->numbered |= numbered;
 	if ((claim.has & CLAIM_HAS_from) != 0 || claim.kind != CLAIM_move)

@@ -1,6 +1,6 @@
 #include "parsers/kif/testing_kif.h"
 
-#include "parsers/kif/kif_words.h"
+#include "parsers/kif/kif_move.h"
 
 #include "record/scan.h"
 
@@ -228,7 +228,7 @@ endings_agree(void **state)
 
 		if (word.n == 0)
 			continue;
-		assert_ptr_equal(kif_words_read(word.p, word.p + word.n, &claim), word.p + word.n);
+		assert_ptr_equal(kif_move_word(word.p, word.p + word.n, &claim), word.p + word.n);
 		assert_string_equal(ending_rows[claim.ending].kif, ending_rows[ending].kif);
 	}
 }

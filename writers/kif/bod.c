@@ -1,8 +1,6 @@
-#include "writers/board.h"
 #include "writers/kif/ki2_move.h"
 #include "writers/kif/kif_head.h"
-#include "writers/kif/kif_large.h"
-#include "writers/writer.h"
+#include "writers/kif/kif_text.h"
 
 /* Returns move ply of the main line, or its last one, with its mark; empty for a pass, which goes
  * nowhere.  For ply 0 it is the move before the start position, if the record has it. */

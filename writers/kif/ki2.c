@@ -1,11 +1,9 @@
 #include <inttypes.h>
 
-#include "writers/board.h"
 #include "writers/kif/ki2_move.h"
 #include "writers/kif/kif_head.h"
 #include "writers/kif/kif_text.h"
 #include "writers/walk.h"
-#include "writers/writer.h"
 
 /*
  * The layout is that of Kifu for Windows, byte for byte: six moves a row, each but the last padded

@@ -2,14 +2,9 @@
 #include <string.h>
 
 #include "record/text/utf8.h"
-#include "writers/append.h"
-#include "writers/board.h"
-#include "writers/ending_words.h"
 #include "writers/kif/kif_head.h"
-#include "writers/kif/kif_large.h"
 #include "writers/kif/kif_text.h"
 #include "writers/walk.h"
-#include "writers/writer.h"
 
 /*
  * The layout is that of Kifu for Windows, byte for byte: a move is padded to 12 columns; a wide

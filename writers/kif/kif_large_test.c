@@ -1,4 +1,4 @@
-#include "writers/kif/kif_large.h"
+#include "writers/kif/kif_text.h"
 
 #include "writers/testing_game.h"
 
