@@ -98,52 +98,32 @@ read_comment(struct csa *csa, struct span at)
 	return at.n;
 }
 
-/* Adds a header whose value begins n bytes into the line. */
-static void
-add_header(struct csa *csa, enum header_id id, struct str key, struct span at, size_t n)
+/* Reads a player (N+, N-) or a line $KEY:value. */
+static uint32_t
+read_information(struct csa *csa, struct span at)
 {
-	struct str value = str_trim(str_after(csa_reader_text(csa, at), n));
+	struct str text = csa_reader_text(csa, at), key, value;
 	struct span place = at;
-	/* $TIME may accompany $TIME_LIMIT, which older programs read */
-	uint32_t bit = UINT32_C(1) << (str_eq(key, STR("$TIME")) ? 31 : id);
+	bool name = *text.p == 'N';
+	size_t n;
+	enum header_id id = header_of_csa(text, &n);
+	uint32_t bit;
 
+	if (id == HEADER_other)
+		n = name ? text.n + 1 : str_find(text, STR(":")) + 1;
+	if (n > text.n)
+		return read_unknown(csa, at);
+	key = str_first(text, name ? n : n - 1);
+	value = str_trim(str_after(text, n));
 	if (value.n > 0)
 		place = (struct span){ (uint32_t)(value.p - csa->body), (uint32_t)value.n };
+	/* $TIME may accompany $TIME_LIMIT, which older programs read */
+	bit = UINT32_C(1) << (str_eq(key, STR("$TIME")) ? 31 : id);
 	if (id != HEADER_other && (csa->headers & bit) != 0)
 		csa_reader_report(csa, DIAG_duplicate_header, at, ARGS(A_STR(key)));
 	csa->headers |= bit;
 	csa_reader_enter(csa, CSA_information, key, at);
 	record_add_header(csa->record, id, key, value, place);
-}
-
-/* Reads a player (N+, N-). */
-static uint32_t
-read_name(struct csa *csa, struct span at)
-{
-	size_t n;
-	struct str text = csa_reader_text(csa, at);
-	enum header_id id = header_of_csa(text, &n);
-
-	if (id == HEADER_other)
-		return read_unknown(csa, at);
-	add_header(csa, id, str_first(text, n), at, n);
-	return at.n;
-}
-
-/* Reads a line $KEY:value. */
-static uint32_t
-read_information(struct csa *csa, struct span at)
-{
-	size_t n;
-	struct str text = csa_reader_text(csa, at), key;
-	enum header_id id = header_of_csa(text, &n);
-
-	if (id == HEADER_other)
-		n = str_find(text, STR(":")) + 1;
-	if (n > text.n)
-		return read_unknown(csa, at);
-	key = str_first(text, n - 1);
-	add_header(csa, id, key, at, n);
 	csa_reader_feature(csa, str_first(text, n), (struct span){ at.at, (uint32_t)key.n });
 	return at.n;
 }
@@ -214,7 +194,7 @@ static const struct statement {
 	['T'] = { read_time, EXTENT_part },
 	['%'] = { read_special, EXTENT_part },
 	['\''] = { read_comment, EXTENT_verbatim },
-	['N'] = { read_name, EXTENT_line },
+	['N'] = { read_information, EXTENT_line },
 	['$'] = { read_information, EXTENT_line },
 	['P'] = { read_position, EXTENT_part },
 	['V'] = { read_version, EXTENT_part },

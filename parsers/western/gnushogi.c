@@ -5,6 +5,8 @@
  */
 #include "parsers/western/psn_reader.h"
 
+static const struct western_style style = { .alphabet = ALPHABET_en };
+
 static bool
 is_integer(struct str word)
 {
@@ -13,15 +15,6 @@ is_integer(struct str word)
 	while (i < word.n && str_is_digit(word.p[i]))
 		i++;
 	return i > sign && i == word.n;
-}
-
-/* Reads a move at p, in squares of shogi or of chess. */
-static const char *
-take_move(const char *p, const char *end, struct claim *claim, bool *chess)
-{
-	const struct western_style style = { .alphabet = ALPHABET_en };
-
-	return western_move(p, end, &style, claim, chess);
 }
 
 /* Returns whether a line begins with a move, its score and its depth. */
@@ -34,7 +27,7 @@ is_move_line(const char *p, const char *end)
 
 	while (p != end && *p == ' ')
 		p++;
-	p = take_move(p, end, &claim, &chess);
+	p = western_move(p, end, &style, &claim, &chess);
 	if (p == NULL || !is_integer(psn_next_word(&p, end)))
 		return false;
 	depth = psn_next_word(&p, end);
@@ -76,7 +69,8 @@ find_move(const char *p, const char *end)
 	struct claim claim;
 	bool chess = false;
 
-	while ((p = str_skip_spaces(p, end)) != end && take_move(p, end, &claim, &chess) == NULL)
+	while ((p = str_skip_spaces(p, end)) != end &&
+	       western_move(p, end, &style, &claim, &chess) == NULL)
 		psn_next_word(&p, end);
 	return p;
 }
@@ -89,7 +83,7 @@ read_moves(struct psn *psn, const char *p, const char *end)
 	const char *after;
 
 	for (p = find_move(p, end); p != end; p = find_move(after, end)) {
-		after = take_move(p, end, &claim, &psn->chess);
+		after = western_move(p, end, &style, &claim, &psn->chess);
 		psn_tree_add(psn, &claim, p, after);
 		add_remark(psn, after, find_move(after, end));
 	}

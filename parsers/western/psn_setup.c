@@ -189,28 +189,21 @@ psn_setup_piece(struct psn *psn, const char *p)
 
 /* --- variants */
 
-/* Returns a name in lower case without separators: chushogi for "Chu Shogi" and "chu-shogi". */
-static struct str
-fold_name(struct psn *psn, struct str name)
-{
-	char *out = arena_take(psn->record->arena, name.n + 1);
-	size_t i, n = 0;
-
-	for (i = 0; i < name.n; i++) {
-		if (strchr(" \t-_", name.p[i]) == NULL)
-			out[n++] = str_lower(name.p[i]);
-	}
-	return (struct str){ out, n };
-}
-
 void
 psn_setup_variant(struct psn *psn, struct str name, struct span at)
 {
 	static const char *const usual[] = { "shogi", "standard", "normal", NULL };
 	struct setup *setup = &psn->record->setup;
-	struct str folded = fold_name(psn, name);
-	const struct game_variant *variant = game_variant_of_word(folded);
+	char *out = arena_take(psn->record->arena, name.n + 1);
+	struct str folded = { out, 0 }; /* chushogi for "Chu Shogi" and "chu-shogi" */
+	const struct game_variant *variant;
+	size_t i;
 
+	for (i = 0; i < name.n; i++) {
+		if (strchr(" \t-_", name.p[i]) == NULL)
+			out[folded.n++] = str_lower(name.p[i]);
+	}
+	variant = game_variant_of_word(folded);
 	setup->variant_at = at;
 	if (psn_is_listed(folded, usual)) {
 		psn_play(psn, NULL);
