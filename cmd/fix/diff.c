@@ -7,14 +7,14 @@ enum { CONTEXT = 3, NEAR = 6 };
 
 /* One version of the file: its lines, each with its end. */
 struct side {
-	const struct diff_file *file;
+	const struct text *text;
 	uint32_t *starts; /* of the lines, and the text's end after them */
 	size_t count;
 };
 
-/* A change: count[0] old lines from at[0] on become count[1] new ones from at[1] on. */
+/* A change: the old lines from[0] up to to[0] become the new lines from[1] up to to[1]. */
 struct change {
-	size_t at[2], count[2];
+	size_t from[2], to[2];
 };
 
 struct diff {
@@ -25,20 +25,18 @@ struct diff {
 };
 
 static void
-split(struct diff *diff, struct side *side, const struct diff_file *file)
+split(struct diff *diff, struct side *side, const struct text *text)
 {
-	struct str body = file->text->body, rest;
-	size_t n, lines = 1;
+	struct str rest = text->body;
 
-	for (rest = body; (n = str_find(rest, STR("\n"))) < rest.n; rest = str_after(rest, n + 1))
-		lines++;
-	side->file = file;
-	side->starts = arena_take(&diff->arena, (lines + 1) * sizeof *side->starts);
-	for (rest = body; rest.n > 0; rest = str_after(rest, n + (n < rest.n))) {
-		n = str_find(rest, STR("\n"));
-		side->starts[side->count++] = (uint32_t)(body.n - rest.n);
+	side->text = text;
+	side->starts =
+	    arena_take(&diff->arena, ((size_t)text_lines(rest) + 1) * sizeof *side->starts);
+	while (rest.n > 0) {
+		side->starts[side->count++] = (uint32_t)(text->body.n - rest.n);
+		str_cut(&rest, '\n');
 	}
-	side->starts[side->count] = (uint32_t)body.n;
+	side->starts[side->count] = (uint32_t)text->body.n;
 }
 
 /* Returns a line with its end. */
@@ -47,24 +45,15 @@ line_of(const struct side *side, size_t i)
 {
 	uint32_t start = side->starts[i];
 
-	return (struct str){ side->file->text->body.p + start, side->starts[i + 1] - start };
-}
-
-/* Returns what precedes a line's text. */
-static struct str
-mark_of(const struct side *side, size_t i)
-{
-	return i == 0 ? side->file->mark : NO_STR;
+	return (struct str){ side->text->body.p + start, side->starts[i + 1] - start };
 }
 
 static bool
 same_line(const struct diff *diff, size_t old, size_t new)
 {
 	const struct side *a = &diff->sides[0], *b = &diff->sides[1];
-	bool both = old < a->count && new < b->count;
 
-	return both && str_eq(line_of(a, old), line_of(b, new)) &&
-	       str_eq(mark_of(a, old), mark_of(b, new));
+	return old < a->count && new < b->count &&str_eq(line_of(a, old), line_of(b, new));
 }
 
 /* Moves old and new to the nearest place where the lines are equal again. */
@@ -86,63 +75,66 @@ find_again(const struct diff *diff, size_t *old, size_t *new)
 	*new += *new < diff->sides[1].count;
 }
 
+static bool
+any_left(const struct diff *diff, const size_t at[2])
+{
+	return at[0] < diff->sides[0].count || at[1] < diff->sides[1].count;
+}
+
 static void
 compare(struct diff *diff)
 {
-	size_t at[2] = { 0, 0 }, from[2];
-	struct change *last;
+	size_t at[2] = { 0, 0 };
 
-	while (at[0] < diff->sides[0].count || at[1] < diff->sides[1].count) {
+	while (any_left(diff, at)) {
+		struct change change = { { at[0], at[1] }, { 0, 0 } };
+
 		if (same_line(diff, at[0], at[1])) {
 			at[0]++;
 			at[1]++;
 			continue;
 		}
-		from[0] = at[0];
-		from[1] = at[1];
-		find_again(diff, &at[0], &at[1]);
-		last = diff->count > 0 ? &diff->changes[diff->count - 1] : NULL;
-		if (last == NULL || last->at[0] + last->count[0] != from[0] ||
-		    last->at[1] + last->count[1] != from[1]) {
-			diff->changes = arena_grow(&diff->arena, diff->changes,
-			    sizeof *diff->changes, diff->count + 1, &diff->cap);
-			last = &diff->changes[diff->count++];
-			*last = (struct change){ { from[0], from[1] }, { 0, 0 } };
-		}
-		last->count[0] += at[0] - from[0];
-		last->count[1] += at[1] - from[1];
+		while (any_left(diff, at) && !same_line(diff, at[0], at[1]))
+			find_again(diff, &at[0], &at[1]);
+		change.to[0] = at[0];
+		change.to[1] = at[1];
+		diff->changes = arena_grow(&diff->arena, diff->changes, sizeof *diff->changes,
+		    diff->count + 1, &diff->cap);
+		diff->changes[diff->count++] = change;
 	}
 }
 
-/* Appends a line after its sign and mark, with control characters escaped. */
-static void
-add_line(char sign, struct str mark, struct str line, struct buffer *out)
-{
-	bool ended = str_ends(line, STR("\n"));
-	size_t n, at = 0, end = line.n - ended;
-	uint32_t code;
-
-	buffer_char(out, sign);
-	buffer_add(out, mark);
-	end -= ended && end > 0 && line.p[end - 1] == '\r';
-	while (at < end) {
-		n = utf8_read((struct str){ line.p + at, end - at }, &code);
-		if (code == '\t')
-			buffer_char(out, '\t');
-		else
-			escape_character(code, out);
-		at += n;
-	}
-	buffer_add(out, str_after(line, end));
-	if (!ended)
-		buffer_add(out, STR("\n\\ No newline at end of file\n"));
-}
-
+/* Appends lines, each after a sign and with control characters escaped. */
 static void
 add_lines(const struct side *side, char sign, size_t from, size_t to, struct buffer *out)
 {
-	for (; from < to; from++)
-		add_line(sign, mark_of(side, from), line_of(side, from), out);
+	static const struct str mark = { "\xEF\xBB\xBF", 3 };
+	uint32_t code;
+	size_t end;
+
+	for (; from < to; from++) {
+		struct str line = line_of(side, from);
+		bool ended = str_ends(line, STR("\n"));
+
+		buffer_char(out, sign);
+		if (from == 0 && side->text->encoding == ENCODING_utf8 && str_starts(line, mark)) {
+			buffer_add(out, mark);
+			line = str_after(line, mark.n);
+		}
+		end = str_ends(line, STR("\r\n")) ? 2 : ended;
+		while (line.n > end) {
+			size_t n = utf8_read(line, &code);
+
+			if (code == '\t')
+				buffer_char(out, '\t');
+			else
+				escape_character(code, out);
+			line = str_after(line, n);
+		}
+		buffer_add(out, line);
+		if (!ended)
+			buffer_add(out, STR("\n\\ No newline at end of file\n"));
+	}
 }
 
 /* Appends "12,3"; an empty range is named by the line before it. */
@@ -156,33 +148,34 @@ add_range(char sign, size_t from, size_t count, struct buffer *out)
 
 /* Appends the changes from first to last, whose contexts touch. */
 static void
-add_hunk(const struct diff *diff, size_t first, size_t last, struct buffer *out)
+add_hunk(const struct diff *diff, const struct change *first, const struct change *last,
+    struct buffer *out)
 {
-	const struct change *a = &diff->changes[first], *z = &diff->changes[last], *c;
-	size_t before = a->at[0] < CONTEXT ? a->at[0] : CONTEXT;
-	size_t end = z->at[0] + z->count[0], left = diff->sides[0].count - end, at, i;
+	const struct side *old = &diff->sides[0], *new = &diff->sides[1];
+	size_t left = old->count - last->to[0], before = first->from[0], at, i;
 	size_t after = left < CONTEXT ? left : CONTEXT;
 
+	if (before > CONTEXT)
+		before = CONTEXT;
+	at = first->from[0] - before;
 	buffer_add(out, STR("@@"));
 	for (i = 0; i < 2; i++)
-		add_range("-+"[i], a -> at[i] - before,
-		    z -> at[i] + z -> count[i] + after - (a->at[i] - before), out);
+		add_range("-+"[i], first -> from[i] - before,
+		    before + last -> to[i] - first -> from[i] + after, out);
 	buffer_add(out, STR(" @@\n"));
-	at = a->at[0] - before;
-	for (i = first; i <= last; i++) {
-		c = &diff->changes[i];
-		add_lines(&diff->sides[0], ' ', at, c->at[0], out);
-		at = c->at[0] + c->count[0];
-		add_lines(&diff->sides[0], '-', c->at[0], at, out);
-		add_lines(&diff->sides[1], '+', c->at[1], c->at[1] + c->count[1], out);
+	for (; first <= last; first++) {
+		add_lines(old, ' ', at, first->from[0], out);
+		add_lines(old, '-', first->from[0], first->to[0], out);
+		add_lines(new, '+', first->from[1], first->to[1], out);
+		at = first->to[0];
 	}
-	add_lines(&diff->sides[0], ' ', at, at + after, out);
+	add_lines(old, ' ', at, at + after, out);
 }
 
 static void
 add_head(const struct diff *diff, struct buffer *out)
 {
-	const struct text *old = diff->sides[0].file->text, *new = diff->sides[1].file->text;
+	const struct text *old = diff->sides[0].text, *new = diff->sides[1].text;
 
 	if (old->encoding != new->encoding)
 		buffer_printf(out, "old-encoding: %s\nnew-encoding: %s\n",
@@ -195,25 +188,24 @@ add_head(const struct diff *diff, struct buffer *out)
 }
 
 void
-diff_write(const struct diff_file *old, const struct diff_file *new, struct buffer *out)
+diff_write(const struct text *old, const struct text *new, struct buffer *out)
 {
 	struct diff diff = { .count = 0 };
-	size_t first, last;
+	size_t first, i;
 
 	arena_init(&diff.arena, out->memory);
 	split(&diff, &diff.sides[0], old);
 	split(&diff, &diff.sides[1], new);
 	compare(&diff);
-	if (diff.count > 0 || old->text->encoding != new->text->encoding)
+	if (diff.count > 0 || old->encoding != new->encoding)
 		add_head(&diff, out);
-	for (first = 0; first < diff.count; first = last + 1) {
-		for (last = first; last + 1 < diff.count; last++) {
-			const struct change *c = &diff.changes[last];
+	for (first = i = 0; i < diff.count; i++) {
+		const struct change *last = &diff.changes[i];
 
-			if (diff.changes[last + 1].at[0] - (c->at[0] + c->count[0]) > 2 * CONTEXT)
-				break;
-		}
-		add_hunk(&diff, first, last, out);
+		if (i + 1 < diff.count && last[1].from[0] - last->to[0] <= 2 * CONTEXT)
+			continue;
+		add_hunk(&diff, &diff.changes[first], last, out);
+		first = i + 1;
 	}
 	arena_free(&diff.arena);
 }

@@ -5,24 +5,19 @@
 static struct program program;
 static struct buffer out;
 
-/* The difference between two states of a file that have these marks before their texts. */
-static const char *
-shown_marked(const char *old, struct str old_mark, const char *new, struct str new_mark)
-{
-	struct text texts[] = { { .name = STR("a\033"), .body = str_of(old) },
-		{ .name = STR("a\033"), .body = str_of(new) } };
-
-	buffer_clear(&out);
-	diff_write(&(struct diff_file){ &texts[0], old_mark },
-	    &(struct diff_file){ &texts[1], new_mark }, &out);
-	buffer_char(&out, '\0');
-	return out.p;
-}
-
+/* The difference between two states of a file in UTF-8. */
 static const char *
 shown(const char *old, const char *new)
 {
-	return shown_marked(old, NO_STR, new, NO_STR);
+	struct text texts[] = {
+		{ .name = STR("a\033"), .body = str_of(old), .encoding = ENCODING_utf8 },
+		{ .name = STR("a\033"), .body = str_of(new), .encoding = ENCODING_utf8 },
+	};
+
+	buffer_clear(&out);
+	diff_write(&texts[0], &texts[1], &out);
+	buffer_char(&out, '\0');
+	return out.p;
 }
 
 #define HEAD "--- a\\x1B\n+++ a\\x1B\n"
@@ -61,13 +56,16 @@ joins_hunks(void **state)
 static void
 shows_marks(void **state)
 {
-	struct str mark = STR("\xEF\xBB\xBF");
-
 	(void)state;
-	assert_string_equal(shown_marked("a\nb\n", mark, "a\nB\n", mark),
+	assert_string_equal(shown("\xEF\xBB\xBF"
+				  "a\nb\n",
+				"\xEF\xBB\xBF"
+				"a\nB\n"),
 	    HEAD "@@ -1,2 +1,2 @@\n \xEF\xBB\xBF"
 		 "a\n-b\n+B\n");
-	assert_string_equal(shown_marked("a\n", mark, "a\n", NO_STR),
+	assert_string_equal(shown("\xEF\xBB\xBF"
+				  "a\n",
+				"a\n"),
 	    HEAD "@@ -1 +1 @@\n-\xEF\xBB\xBF"
 		 "a\n+a\n");
 }

@@ -1,6 +1,7 @@
 #include "cmd/fix/fix.h"
 
 #include "cmd/fix/diff.h"
+#include "cmd/fix/rewrite.h"
 #include "cmd/input/archive.h"
 #include "cmd/input/input.h"
 #include "cmd/messages.h"
@@ -8,8 +9,6 @@
 /* Rounds of fixing and reading: not all findings of a game may be kept in one.  Then MORE times as
  * many are kept in the next, up to MAX_FINDINGS. */
 enum { ROUNDS = 200, MORE = 8, MAX_FINDINGS = 1 << 20 };
-
-enum { CTRL_Z = 0x1A };
 
 static bool
 discard(struct events *events, void *arg)
@@ -28,15 +27,11 @@ fixer_init(struct fixer *fixer, struct linter *linter, struct memory *memory)
 	fixer->discarded.drain = discard;
 	buffer_init(&fixer->bytes[0], memory);
 	buffer_init(&fixer->bytes[1], memory);
-	buffer_init(&fixer->text, memory);
-	rewriter_init(&fixer->rewriter, memory);
 }
 
 void
 fixer_free(struct fixer *fixer)
 {
-	rewriter_free(&fixer->rewriter);
-	buffer_free(&fixer->text);
 	buffer_free(&fixer->bytes[1]);
 	buffer_free(&fixer->bytes[0]);
 	events_free(&fixer->discarded);
@@ -113,16 +108,6 @@ is_better(const struct fix_findings *before, const struct fix_findings *after, u
 	return fewer;
 }
 
-/* Drops the fixes of all rules but that of the first. */
-static void
-narrow_to_first(struct fixes *fixes)
-{
-	size_t i;
-
-	for (i = 1; i < fixes->count; i++)
-		fixes->list[i].dropped = fixes->list[i].rule != fixes->list[0].rule;
-}
-
 /* The fixes of one round. */
 struct attempt {
 	bool rules[DIAG_COUNT];
@@ -147,26 +132,6 @@ count_attempt(const struct fixes *fixes, bool narrow)
 	return attempt;
 }
 
-/* Keeps more findings in the next reading if there were too many. */
-static void
-keep_more(struct fixer *fixer)
-{
-	size_t *findings = &fixer->linter->session.findings;
-
-	if (fixer->fixes.found.left_out > 0 && *findings < MAX_FINDINGS)
-		*findings *= MORE;
-}
-
-/* Gives up the rules of an attempt: their findings stay. */
-static void
-ban(struct fixes *fixes, const struct attempt *attempt)
-{
-	unsigned rule;
-
-	for (rule = 0; rule < DIAG_COUNT; rule++)
-		fixes->banned[rule] |= attempt->rules[rule];
-}
-
 /* Fixes bytes, round by round.  Returns the bytes after the last round that was kept. */
 static struct str
 fix_rounds(struct fixer *fixer, struct str name, struct str bytes)
@@ -175,25 +140,25 @@ fix_rounds(struct fixer *fixer, struct str name, struct str bytes)
 	struct fixes *fixes = &fixer->fixes;
 	struct buffer *next = &fixer->bytes[0];
 	struct fix_findings before;
-	unsigned differences;
 	struct attempt attempt;
+	unsigned differences, round, rule;
 	bool narrow = false;
-	unsigned round;
+	size_t i;
 
 	gather(fixer, name, bytes);
 	for (round = 0; round < ROUNDS && fixes->count > 0; round++) {
 		before = fixes->found;
-		if (narrow)
-			narrow_to_first(fixes);
-		if (!rewriter_do(
-			&fixer->rewriter, session->codec, &session->text, fixes, bytes, next)) {
+		for (i = 1; narrow && i < fixes->count; i++) /* only the rule of the first */
+			fixes->list[i].dropped = fixes->list[i].rule != fixes->list[0].rule;
+		if (!rewrite_bytes(session->codec, &session->text, fixes, bytes, next)) {
 			fixer->unwritable = true;
 			break;
 		}
 		attempt = count_attempt(fixes, narrow);
 		if (attempt.rule_count == 0) /* none of them can be made */
 			break;
-		keep_more(fixer);
+		if (before.left_out > 0 && session->findings < MAX_FINDINGS)
+			session->findings *= MORE;
 		differences = gather_and_compare(fixer, name, bytes, buffer_str(next));
 		if (is_better(&before, &fixes->found, differences, attempt.rules)) {
 			fixer->fixed += attempt.findings;
@@ -201,8 +166,8 @@ fix_rounds(struct fixer *fixer, struct str name, struct str bytes)
 			next = next == &fixer->bytes[0] ? &fixer->bytes[1] : &fixer->bytes[0];
 			continue;
 		}
-		if (attempt.rule_count < 2)
-			ban(fixes, &attempt);
+		for (rule = 0; rule < DIAG_COUNT && attempt.rule_count < 2; rule++)
+			fixes->banned[rule] |= attempt.rules[rule];
 		narrow = true;
 		gather(fixer, name, bytes);
 	}
@@ -212,42 +177,28 @@ fix_rounds(struct fixer *fixer, struct str name, struct str bytes)
 struct str
 fix_bytes(struct fixer *fixer, struct str name, struct str bytes)
 {
-	struct session *session = &fixer->linter->session;
-	unsigned rule;
-
 	fixer->fixed = 0;
 	fixer->readings = 0;
 	fixer->unwritable = false;
-	for (rule = 0; rule < DIAG_COUNT; rule++)
-		fixer->fixes.banned[rule] = false;
+	memset(fixer->fixes.banned, 0, sizeof fixer->fixes.banned);
 	bytes = fix_rounds(fixer, name, bytes);
-	session->findings = SESSION_FINDINGS;
+	fixer->linter->session.findings = SESSION_FINDINGS;
 	return bytes;
 }
 
 /* --- files */
 
-static const char unwritable[] = "not fixed: the file cannot be written back byte for byte";
-
-/* Makes the text include the end marks of DOS at the end of bytes, which the difference shows. */
+/* Makes the text include what its difference shows besides: a byte order mark of UTF-8 before it,
+ * and end marks of DOS after it. */
 static void
-show_tail(struct text *text, struct str bytes)
+widen(struct text *text, struct str bytes)
 {
-	size_t tail = 0;
+	size_t tail = rewrite_tail(bytes).n;
 
-	while (tail < bytes.n && bytes.p[bytes.n - 1 - tail] == CTRL_Z)
-		tail++;
+	if (text->encoding == ENCODING_utf8 && str_starts(bytes, STR("\xEF\xBB\xBF")))
+		text->body = (struct str){ bytes.p, text->body.n + 3 };
 	if (tail <= UINT32_MAX - text->body.n)
 		text->body.n += tail;
-}
-
-/* Returns what bytes have before their text that belongs to its first line. */
-static struct str
-mark_before(const struct text *text, struct str bytes)
-{
-	struct str mark = STR("\xEF\xBB\xBF");
-
-	return text->encoding == ENCODING_utf8 && str_starts(bytes, mark) ? mark : NO_STR;
 }
 
 /* Appends the difference between the two as text; new was read last. */
@@ -261,65 +212,55 @@ add_diff(struct fixer *fixer, struct str name, struct str old, struct str new, s
 	diags_init(&none, &fixer->fixes.arena, 0);
 	codec_decode(
 	    session->codec, old, session->options.encoding, &fixer->fixes.arena, &was, &none);
-	show_tail(&was, old);
-	show_tail(&is, new);
-	diff_write(&(struct diff_file){ &was, mark_before(&was, old) },
-	    &(struct diff_file){ &is, mark_before(&is, new) }, out);
+	widen(&was, old);
+	widen(&is, new);
+	diff_write(&was, &is, out);
 }
 
 /* Reports what was not fixed. */
 static void
-add_failures(const struct fixer *fixer, struct str name, struct events *events)
+add_failures(struct fixer *fixer, struct str name, struct events *events)
 {
-	struct buffer words[2];
 	struct str what[2];
 	unsigned rule, i;
 
-	for (i = 0; i < 2; i++)
-		buffer_init(&words[i], events->arena.memory);
-	for (rule = 0; rule <= DIAG_COUNT; rule++) {
-		if (rule < DIAG_COUNT ? !fixer->fixes.banned[rule] : !fixer->unwritable)
-			continue;
-		for (i = 0; i < 2; i++) {
-			enum language in = (enum language)i;
-
-			buffer_clear(&words[i]);
-			if (rule < DIAG_COUNT)
-				buffer_printf(&words[i],
-				    messages_in(in, "%s not fixed: it would change the game (edit "
-						    "the file by hand)"),
-				    diag_rows[rule].name);
-			else
-				buffer_add(&words[i], str_of(messages_in(in, unwritable)));
-			what[i] = buffer_str(&words[i]);
-		}
-		events_fail(events, name, what);
+	for (rule = 0; rule < DIAG_COUNT; rule++) {
+		for (i = 0; fixer->fixes.banned[rule] && i < 2; i++)
+			what[i] = arena_printf(&fixer->fixes.arena,
+			    messages_in((enum language)i,
+				"%s not fixed: it would change the game (edit the file by hand)"),
+			    diag_rows[rule].name);
+		if (fixer->fixes.banned[rule])
+			events_fail(events, name, what);
 	}
 	for (i = 0; i < 2; i++)
-		buffer_free(&words[i]);
+		what[i] = str_of(messages_in(
+		    (enum language)i, "not fixed: the file cannot be written back byte for byte"));
+	if (fixer->unwritable)
+		events_fail(events, name, what);
 }
 
 static bool
 fix_read(struct fixer *fixer, const char *path, struct str name, struct events *events)
 {
-	const struct linter_options *options = fixer->linter->options;
+	bool diff = fixer->linter->options->fixing == FIXING_diff, more = true;
 	struct str old = buffer_str(&fixer->linter->bytes), new = fix_bytes(fixer, name, old);
 	bool changed = !str_eq(old, new), input = str_eq(str_of(path), STR("-"));
 	struct event_fixed *event;
-	bool more = true;
+	struct buffer text;
 
 	add_failures(fixer, name, events);
-	if (changed || (input && options->fixing == FIXING_fix)) {
-		buffer_clear(&fixer->text);
-		if (options->fixing == FIXING_diff)
-			add_diff(fixer, name, old, new, &fixer->text);
-		event = events_fixed(
-		    events, name, options->fixing == FIXING_diff ? buffer_str(&fixer->text) : new);
+	buffer_init(&text, events->arena.memory);
+	if (changed || (input && !diff)) {
+		if (diff)
+			add_diff(fixer, name, old, new, &text);
+		event = events_fixed(events, name, diff ? buffer_str(&text) : new);
 		event->path = input ? NULL : path;
 		event->findings = fixer->fixed;
 		event->changed = changed;
 		more = events_more(events);
 	}
+	buffer_free(&text);
 	return more && linter_lint(fixer->linter, name, new, events);
 }
 

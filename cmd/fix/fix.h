@@ -1,7 +1,6 @@
 #ifndef CMD_FIX_FIX_H
 #define CMD_FIX_FIX_H
 
-#include "cmd/fix/rewrite.h"
 #include "cmd/linter.h"
 
 /*
@@ -20,11 +19,9 @@ struct fixer {
 	struct events discarded; /* takes the events of readings that only look for fixes */
 	struct session original; /* reads the file before a round of fixes; see fixes.h */
 	struct buffer bytes[2];  /* the file after a round, and after the next */
-	struct rewriter rewriter;
-	struct buffer text; /* the difference */
-	size_t fixed;       /* findings that were fixed */
-	unsigned readings;  /* how often the file was linted */
-	bool unwritable;    /* the file cannot be written back byte by byte */
+	size_t fixed;            /* findings that were fixed */
+	unsigned readings;       /* how often the file was linted */
+	bool unwritable;         /* the file cannot be written back byte by byte */
 };
 
 void fixer_init(struct fixer *fixer, struct linter *linter, struct memory *memory);

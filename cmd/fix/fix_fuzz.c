@@ -89,14 +89,19 @@ fail_with(const char *what, struct str was, struct str is)
 
 /* --- the difference */
 
-/* Appends the text as a difference shows its lines. */
+/* Writes the text as a difference shows its lines. */
 static void
-show(struct str text, struct buffer *out)
+show(const struct text *decoded, struct buffer *out)
 {
+	struct str mark = STR("\xEF\xBB\xBF"), text = decoded->body;
 	uint32_t code;
 	size_t n;
 
 	buffer_clear(out);
+	if (decoded->encoding == ENCODING_utf8 && str_starts(text, mark)) {
+		buffer_add(out, mark);
+		text = str_after(text, mark.n);
+	}
 	for (; text.n > 0; text = str_after(text, n)) {
 		n = utf8_read(text, &code);
 		if (code == '\t' || code == '\n' || str_starts(text, STR("\r\n")))
@@ -173,12 +178,11 @@ check_diff(struct str name, struct str old, struct str new)
 		diags_init(&none, &fuzz.arena, 0);
 		codec_decode(
 		    fuzz.session.codec, bytes[i], ENCODING_unknown, &fuzz.arena, &texts[i], &none);
-		show(texts[i].body, &fuzz.lines[i]);
+		show(&texts[i], &fuzz.lines[i]);
 	}
 	buffer_clear(&fuzz.diff);
 	buffer_clear(&fuzz.patched);
-	diff_write(&(struct diff_file){ &texts[0], NO_STR },
-	    &(struct diff_file){ &texts[1], NO_STR }, &fuzz.diff);
+	diff_write(&texts[0], &texts[1], &fuzz.diff);
 	FUZZ_CHECK(utf8_valid(buffer_str(&fuzz.diff)) == fuzz.diff.n);
 	patch(buffer_str(&fuzz.lines[0]), buffer_str(&fuzz.diff), &fuzz.patched);
 	if (!str_eq(buffer_str(&fuzz.patched), buffer_str(&fuzz.lines[1])))

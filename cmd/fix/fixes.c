@@ -21,11 +21,10 @@ fixes_clear(struct fixes *fixes)
 	arena_reset(&fixes->arena);
 	fixes->edits = NULL;
 	fixes->list = NULL;
-	fixes->edit_count = fixes->edit_cap = fixes->count = fixes->cap = 0;
+	fixes->requests = NULL;
+	fixes->edit_count = fixes->edit_cap = fixes->count = fixes->cap = fixes->request_cap = 0;
 	fixes->declaration = (struct span){ 0, 0 };
 	fixes->found = (struct fix_findings){ .left_out = 0 };
-	fixes->requests = NULL;
-	fixes->request_cap = 0;
 	fixes->differences = 0;
 }
 
@@ -76,28 +75,20 @@ fixes_begin_findings(struct fixes *fixes, const struct diags *diags)
 	memset(fixes->requests, 0, count * sizeof *fixes->requests);
 }
 
-static struct fix *
+static void
 add_fix(struct fixes *fixes, enum diag rule)
 {
 	fixes->list = arena_grow(
 	    &fixes->arena, fixes->list, sizeof *fixes->list, fixes->count + 1, &fixes->cap);
-	fixes->list[fixes->count] = (struct fix){ .rule = rule, .findings = 1 };
-	return &fixes->list[fixes->count++];
+	fixes->list[fixes->count++] = (struct fix){ .rule = rule, .findings = 1 };
 }
 
-static void
-add_edits(struct fixes *fixes, const struct diags *diags, uint32_t first)
+void
+fixes_add_edit(struct fixes *fixes, struct span at, struct str text, size_t fix)
 {
-	const struct edit *edit;
-	uint32_t at;
-
-	for (at = first; at != 0; at = edit->next) {
-		edit = &diags->edits[at - 1];
-		fixes->edits = arena_grow(&fixes->arena, fixes->edits, sizeof *fixes->edits,
-		    fixes->edit_count + 1, &fixes->edit_cap);
-		fixes->edits[fixes->edit_count++] = (struct fix_edit){ edit->at,
-			arena_str(&fixes->arena, edit->text), (uint32_t)fixes->count - 1 };
-	}
+	fixes->edits = arena_grow(&fixes->arena, fixes->edits, sizeof *fixes->edits,
+	    fixes->edit_count + 1, &fixes->edit_cap);
+	fixes->edits[fixes->edit_count++] = (struct fix_edit){ at, text, (uint32_t)fix };
 }
 
 void
@@ -124,22 +115,26 @@ fixes_end_findings(struct fixes *fixes, const struct diags *diags)
 	size_t i;
 
 	for (i = 0; i < diags->count; i++) {
-		const struct finding *finding = &diags->list[i];
-		uint32_t fix = finding->fix;
+		uint32_t at = diags->list[i].fix;
 		struct fix_request *request;
 
-		if (fix == 0 || fix == FIX_WHOLE)
+		if (at == 0 || at == FIX_WHOLE)
 			continue;
-		request = &fixes->requests[fix - 1];
+		request = &fixes->requests[at - 1];
 		if (!request->has_wanted || request->has_kept)
 			continue;
 		if (request->fix != 0) {
 			fixes->list[request->fix - 1].findings++;
 			continue;
 		}
-		add_fix(fixes, finding->rule);
+		add_fix(fixes, diags->list[i].rule);
 		request->fix = (uint32_t)fixes->count;
-		add_edits(fixes, diags, fix);
+		for (; at != 0; at = diags->edits[at - 1].next) {
+			const struct edit *edit = &diags->edits[at - 1];
+
+			fixes_add_edit(fixes, edit->at, arena_str(&fixes->arena, edit->text),
+			    fixes->count - 1);
+		}
 	}
 }
 

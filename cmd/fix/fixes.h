@@ -67,6 +67,9 @@ void fixes_begin_findings(struct fixes *fixes, const struct diags *diags);
 void fixes_add_finding(struct fixes *fixes, const struct finding *finding, bool wanted);
 void fixes_end_findings(struct fixes *fixes, const struct diags *diags);
 
+/* Adds an edit to the fix number `fix` of the list; text is borrowed. */
+void fixes_add_edit(struct fixes *fixes, struct span at, struct str text, size_t fix);
+
 /* Compares the session's present game with the next of the original, if there is an original. */
 void fixes_compare_game(struct fixes *fixes, const struct session *session);
 

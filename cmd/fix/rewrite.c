@@ -10,39 +10,17 @@ enum { CTRL_Z = 0x1A };
 /* Bytes of text that are encoded at once, up to the next line end. */
 enum { PIECE = 64 << 10 };
 
-/* What surrounds a file's text, and its encoding. */
-struct frame {
-	struct str before, after;
-	enum encoding encoding;
-};
-
-/* Encodes edited text. */
-struct sink {
-	struct rewriter *rewriter;
+/* A file that is being written. */
+struct rewriting {
 	struct codec *codec;
-	const struct frame *frame;
-	struct str end; /* line end of edits */
-	bool evens;     /* all lines get this end */
-	size_t whole;   /* length of the waiting text that holds no line end */
+	struct str before, after; /* bytes around the text */
+	enum encoding encoding;
+	struct str end;            /* the text's line end */
+	bool evens;                /* all lines get it */
+	struct buffer lines, even; /* some whole lines: edited, then with even ends */
 	struct buffer *out;
 	bool lost; /* something could not be encoded */
 };
-
-void
-rewriter_init(struct rewriter *rewriter, struct memory *memory)
-{
-	buffer_init(&rewriter->text, memory);
-	buffer_init(&rewriter->even, memory);
-	buffer_init(&rewriter->bytes, memory);
-}
-
-void
-rewriter_free(struct rewriter *rewriter)
-{
-	buffer_free(&rewriter->bytes);
-	buffer_free(&rewriter->even);
-	buffer_free(&rewriter->text);
-}
 
 /* --- fixes */
 
@@ -63,15 +41,12 @@ is_wanted(const struct fixes *fixes, enum fix_kind kind)
 static struct str
 line_end(struct str body)
 {
-	size_t n = 0;
+	struct span line = { 0, 0 };
+	uint32_t next = 0;
 
-	while (n < body.n && body.p[n] != '\n' && body.p[n] != '\r')
-		n++;
-	if (n == body.n || body.p[n] == '\n')
+	if (!text_next_line(body, &next, &line) || next == line.n)
 		return STR("\n");
-	while (n < body.n && body.p[n] == '\r')
-		n++;
-	return n < body.n && body.p[n] == '\n' ? STR("\r\n") : STR("\r");
+	return next - line.n > 1 ? STR("\r\n") : str_first(str_after(body, line.n), 1);
 }
 
 /* Orders edits by place, then by the order in which they were found. */
@@ -117,22 +92,28 @@ add_declaration(struct fixes *fixes, enum encoding encoding)
 	for (i = 0; i < fixes->count; i++) {
 		if (diag_rows[fixes->list[i].rule].fix != FIX_declaration)
 			continue;
-		if (name == NULL || fixes->declaration.n == 0) {
+		if (name == NULL || fixes->declaration.n == 0)
 			fixes->list[i].dropped = true;
-			continue;
-		}
-		fixes->edits = arena_grow(&fixes->arena, fixes->edits, sizeof *fixes->edits,
-		    fixes->edit_count + 1, &fixes->edit_cap);
-		fixes->edits[fixes->edit_count++] =
-		    (struct fix_edit){ fixes->declaration, str_of(name), (uint32_t)i };
+		else
+			fixes_add_edit(fixes, fixes->declaration, str_of(name), i);
 	}
 }
 
 /* --- the bytes */
 
-/* Returns the frame of bytes that were read as text. */
-static struct frame
-find_frame(const struct text *text, struct str bytes)
+struct str
+rewrite_tail(struct str bytes)
+{
+	size_t n = bytes.n;
+
+	while (n > 0 && bytes.p[n - 1] == CTRL_Z)
+		n--;
+	return str_after(bytes, n);
+}
+
+/* Sets what surrounds the text in bytes, and their encoding. */
+static void
+find_frame(struct rewriting *rewriting, const struct text *text, struct str bytes)
 {
 	static const struct {
 		struct str mark;
@@ -142,32 +123,30 @@ find_frame(const struct text *text, struct str bytes)
 		{ { "\xFF\xFE", 2 }, ENCODING_utf16, ENCODING_utf16le },
 		{ { "\xFE\xFF", 2 }, ENCODING_utf16, ENCODING_utf16be },
 	};
-	struct frame frame = { NO_STR, NO_STR, text->encoding };
-	size_t i, n = bytes.n;
+	size_t i;
 
+	rewriting->encoding = text->encoding;
 	for (i = 0; i < sizeof marks / sizeof *marks; i++) {
 		if (text->encoding == marks[i].read && str_starts(bytes, marks[i].mark)) {
-			frame.before = marks[i].mark;
-			frame.encoding = marks[i].write;
+			rewriting->before = marks[i].mark;
+			rewriting->encoding = marks[i].write;
 		}
 	}
-	while (n > frame.before.n && bytes.p[n - 1] == CTRL_Z)
-		n--;
-	frame.after = str_after(bytes, n);
-	return frame;
+	rewriting->after = rewrite_tail(bytes);
 }
 
-/* Appends text, whole lines, in the encoding of the frame. */
+/* Appends whole lines in the file's encoding. */
 static bool
-encode(struct codec *codec, const struct frame *frame, struct str text, struct buffer *out)
+encode(const struct rewriting *rewriting, struct str lines, struct buffer *out)
 {
 	struct codec_gap gap;
 
-	if (frame->encoding == ENCODING_ascii || frame->encoding == ENCODING_utf8) {
-		buffer_add(out, text);
+	if (rewriting->encoding == ENCODING_ascii || rewriting->encoding == ENCODING_utf8) {
+		buffer_add(out, lines);
 		return true;
 	}
-	return codec_encode(codec, text, frame->encoding, out, &gap) && gap.count == 0;
+	return codec_encode(rewriting->codec, lines, rewriting->encoding, out, &gap) &&
+	       gap.count == 0;
 }
 
 /* Takes whole lines of about PIECE bytes off text. */
@@ -185,143 +164,125 @@ take_lines(struct str *text)
 	return lines;
 }
 
-/* Whether the text, encoded in its frame, gives the bytes. */
+/* Whether the text, encoded in its frame, becomes these bytes. */
 static bool
-comes_back(struct rewriter *rewriter, struct codec *codec, const struct frame *frame,
-    struct str text, struct str bytes)
+comes_back(struct rewriting *rewriting, struct str text, struct str bytes)
 {
-	struct buffer *out = &rewriter->bytes;
+	struct buffer *piece = &rewriting->lines;
 
-	bytes = str_after(str_first(bytes, bytes.n - frame->after.n), frame->before.n);
+	bytes = str_first(bytes, bytes.n - rewriting->after.n);
+	bytes = str_after(bytes, rewriting->before.n);
 	while (text.n > 0) {
-		buffer_clear(out);
-		if (!encode(codec, frame, take_lines(&text), out) ||
-		    !str_starts(bytes, buffer_str(out)))
+		buffer_clear(piece);
+		if (!encode(rewriting, take_lines(&text), piece) ||
+		    !str_starts(bytes, buffer_str(piece)))
 			return false;
-		bytes = str_after(bytes, out->n);
+		bytes = str_after(bytes, piece->n);
 	}
+	buffer_clear(piece);
 	return bytes.n == 0;
 }
 
 /* --- the edited text */
 
-/* Appends the text with this line end everywhere. */
+/* Encodes the edited lines, with even ends if they are wanted. */
 static void
-even_ends(struct str text, struct str end, struct buffer *out)
+flush(struct rewriting *rewriting)
 {
+	struct str lines = buffer_str(&rewriting->lines);
+	struct buffer *even = &rewriting->even;
 	struct span line;
 	uint32_t at = 0;
 
-	while (text_next_line(text, &at, &line)) {
-		buffer_add(out, (struct str){ text.p + line.at, line.n });
-		if (line.at + line.n < at)
-			buffer_add(out, end);
-	}
-}
-
-/* Encodes the first n waiting bytes, whole lines. */
-static void
-pass_on(struct sink *sink, size_t n)
-{
-	struct buffer *waiting = &sink->rewriter->text, *even = &sink->rewriter->even;
-	struct str lines = str_first(buffer_str(waiting), n);
-
-	if (sink->evens) {
+	if (rewriting->evens) {
 		buffer_clear(even);
-		even_ends(lines, sink->end, even);
+		while (text_next_line(lines, &at, &line)) {
+			buffer_add(even, (struct str){ lines.p + line.at, line.n });
+			if (line.at + line.n < at)
+				buffer_add(even, rewriting->end);
+		}
 		lines = buffer_str(even);
 	}
-	sink->lost = sink->lost || !encode(sink->codec, sink->frame, lines, sink->out);
-	waiting->n -= n;
-	if (waiting->n > 0)
-		memmove(waiting->p, waiting->p + n, waiting->n);
-	sink->whole = waiting->n;
+	rewriting->lost = rewriting->lost || !encode(rewriting, lines, rewriting->out);
+	buffer_clear(&rewriting->lines);
 }
 
-/* Appends to the waiting text, and encodes lines if it is enough. */
+/* Appends an edit's text, with the line ends of the file for LF. */
 static void
-add_some(struct sink *sink, struct str s)
+add_lines(struct rewriting *rewriting, struct str s)
 {
-	struct buffer *waiting = &sink->rewriter->text;
+	struct buffer *lines = &rewriting->lines;
 	size_t n;
 
-	buffer_add(waiting, s);
-	if (waiting->n < PIECE)
-		return;
-	for (n = waiting->n; n > sink->whole && waiting->p[n - 1] != '\n'; n--)
-		;
-	if (n > sink->whole)
-		pass_on(sink, n);
-	else
-		sink->whole = waiting->n;
+	for (; (n = str_find(s, STR("\n"))) < s.n; s = str_after(s, n + 1)) {
+		buffer_add(lines, str_first(s, n));
+		buffer_add(lines, rewriting->end);
+	}
+	buffer_add(lines, s);
 }
 
+/* Writes the body with the edits made, some lines at a time. */
 static void
-add(struct sink *sink, struct str s)
+edit_text(struct rewriting *rewriting, const struct fixes *fixes, struct str body)
 {
-	while (s.n > PIECE) {
-		add_some(sink, str_first(s, PIECE));
-		s = str_after(s, PIECE);
-	}
-	add_some(sink, s);
+	const struct fix_edit *edit = fixes->edits, *last = edit + fixes->edit_count;
+	struct buffer *lines = &rewriting->lines;
+	size_t at = 0, end;
+
+	do {
+		struct str rest = str_after(body, at);
+
+		end = at + take_lines(&rest).n;
+		for (; edit != last && (edit->at.at < end || end == body.n); edit++) {
+			if (fixes->list[edit->fix].dropped)
+				continue;
+			buffer_add(lines, (struct str){ body.p + at, edit->at.at - at });
+			add_lines(rewriting, edit->text);
+			at = edit->at.at + edit->at.n;
+		}
+		if (at < end) {
+			buffer_add(lines, (struct str){ body.p + at, end - at });
+			at = end;
+		}
+		if (at == body.n || str_ends(buffer_str(lines), STR("\n")))
+			flush(rewriting);
+	} while (at < body.n || edit != last);
 }
 
-/* Adds s with the line ends of the text for LF. */
-static void
-add_lines(struct sink *sink, struct str s)
+static bool
+write_fixed(struct rewriting *rewriting, const struct text *text, struct fixes *fixes)
 {
-	size_t n;
-
-	while ((n = str_find(s, STR("\n"))) < s.n) {
-		add(sink, str_first(s, n));
-		add(sink, sink->end);
-		s = str_after(s, n + 1);
+	if (is_wanted(fixes, FIX_encoding)) {
+		rewriting->before = NO_STR;
+		rewriting->encoding = source_promised_encoding(text->name);
 	}
-	add(sink, s);
-}
-
-/* Adds the body with the edits made. */
-static void
-edit_text(struct sink *sink, const struct fixes *fixes, struct str body)
-{
-	size_t i, at = 0;
-
-	for (i = 0; i < fixes->edit_count; i++) {
-		const struct fix_edit *edit = &fixes->edits[i];
-
-		if (fixes->list[edit->fix].dropped)
-			continue;
-		add(sink, (struct str){ body.p + at, edit->at.at - at });
-		add_lines(sink, edit->text);
-		at = edit->at.at + edit->at.n;
-	}
-	add(sink, str_after(body, at));
-	pass_on(sink, sink->rewriter->text.n);
+	if (is_wanted(fixes, FIX_declaration))
+		add_declaration(fixes, rewriting->encoding);
+	if (is_wanted(fixes, FIX_tail))
+		rewriting->after = NO_STR;
+	settle_edits(fixes);
+	rewriting->end = line_end(text->body);
+	rewriting->evens = is_wanted(fixes, FIX_ends);
+	buffer_add(rewriting->out, rewriting->before);
+	edit_text(rewriting, fixes, text->body);
+	buffer_add(rewriting->out, rewriting->after);
+	return !rewriting->lost;
 }
 
 bool
-rewriter_do(struct rewriter *rewriter, struct codec *codec, const struct text *text,
-    struct fixes *fixes, struct str bytes, struct buffer *out)
+rewrite_bytes(struct codec *codec, const struct text *text, struct fixes *fixes, struct str bytes,
+    struct buffer *out)
 {
-	struct frame frame = find_frame(text, bytes);
-	struct sink sink = { .rewriter = rewriter, .codec = codec, .frame = &frame, .out = out };
+	struct rewriting rewriting = { .codec = codec, .out = out };
+	bool done;
 
-	if (!comes_back(rewriter, codec, &frame, text->body, bytes))
-		return false;
-	if (is_wanted(fixes, FIX_encoding))
-		frame = (struct frame){ NO_STR, frame.after, source_promised_encoding(text->name) };
-	if (is_wanted(fixes, FIX_declaration))
-		add_declaration(fixes, frame.encoding);
-	if (is_wanted(fixes, FIX_tail))
-		frame.after.n = 0;
-	settle_edits(fixes);
-	sink.end = line_end(text->body);
-	sink.evens = is_wanted(fixes, FIX_ends);
-	buffer_clear(&rewriter->text);
+	buffer_init(&rewriting.lines, out->memory);
+	buffer_init(&rewriting.even, out->memory);
 	buffer_clear(out);
 	buffer_room(out, bytes.n + bytes.n / 64 + PIECE); /* fixes rarely make it longer */
-	buffer_add(out, frame.before);
-	edit_text(&sink, fixes, text->body);
-	buffer_add(out, frame.after);
-	return !sink.lost;
+	find_frame(&rewriting, text, bytes);
+	done = comes_back(&rewriting, text->body, bytes) && write_fixed(&rewriting, text, fixes);
+	buffer_free(&rewriting.even);
+	buffer_free(&rewriting.lines);
+	return done;
 }
