@@ -14,28 +14,24 @@ static const struct trait {
 	{ "+", 30, true, true }, { "-", 20, true, true }, { "%A", 40, false, true },
 	{ "%+A", 40, false, true }, { "%-A", 40, false, true } };
 
-static bool
-matches(const struct trait *trait, struct str line)
-{
-	size_t i;
-
-	for (i = 0; trait->pattern[i] != '\0'; i++) {
-		char want = trait->pattern[i], c = i < line.n ? line.p[i] : '\0';
-
-		if (want == '9' ? !str_is_digit(c) : want == 'A' ? c < 'A' || c > 'Z' : c != want)
-			return false;
-	}
-	return !trait->alone || i == line.n;
-}
-
 /* Returns the trait that a line has, or NULL. */
 static const struct trait *
 trait_of(struct str line)
 {
-	size_t i;
+	size_t i, n;
 
 	for (i = 0; i < sizeof traits / sizeof *traits; i++) {
-		if (matches(&traits[i], line))
+		const char *want = traits[i].pattern;
+
+		for (n = 0; want[n] != '\0'; n++) {
+			char c = n < line.n ? line.p[n] : '\0';
+
+			if (want[n] == '9'   ? !str_is_digit(c)
+			    : want[n] == 'A' ? c < 'A' || c > 'Z'
+					     : c != want[n])
+				break;
+		}
+		if (want[n] == '\0' && (!traits[i].alone || n == line.n))
 			return &traits[i];
 	}
 	return NULL;

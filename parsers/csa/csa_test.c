@@ -413,7 +413,7 @@ probes(void **state)
 {
 	static const struct {
 		const char *text;
-		int least, most;
+		int min, max;
 	} rows[] = {
 		{ "V2.2\n", 90, 100 },
 		{ "'CSA encoding=UTF-8\nV3.0\n", 90, 100 },
@@ -437,7 +437,7 @@ probes(void **state)
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
 		int weight = csa_parser.probe(str_of(rows[i].text)).score;
 
-		if (weight < rows[i].least || weight > rows[i].most)
+		if (weight < rows[i].min || weight > rows[i].max)
 			fail_msg("%s: %d", rows[i].text, weight);
 	}
 }

@@ -231,7 +231,7 @@ probes(void **state)
 {
 	static const struct {
 		const char *text;
-		int least, most;
+		int min, max;
 	} rows[] = {
 		{ "position startpos moves 7g7f\n", 100, 100 },
 		{ "# head\n\nsfen 9/9/9 b - 1\n", 90, 100 },
@@ -254,7 +254,7 @@ probes(void **state)
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
 		int weight = usi_parser.probe(str_of(rows[i].text)).score;
 
-		if (weight < rows[i].least || weight > rows[i].most)
+		if (weight < rows[i].min || weight > rows[i].max)
 			fail_msg("%s: %d", rows[i].text, weight);
 	}
 }

@@ -31,7 +31,7 @@ enum psn_numbering { PSN_unknown, PSN_pairs, PSN_plies };
 struct psn_numbers {
 	bool given; /* a number was read */
 	uint8_t numbering;
-	uint32_t number, half; /* the number, and the half move that it stood before */
+	uint32_t number, half; /* the number, and the index of the half move after it */
 };
 
 /* A line of play, the open one or one that is interrupted by a variation in parentheses. */
@@ -52,6 +52,7 @@ struct psn_tag {
 	bool open;    /* this is no tag, because its value does not end on its line */
 };
 
+/* Reading one game. */
 struct psn {
 	struct parse *parse;
 	struct record *record;
@@ -73,7 +74,7 @@ struct psn {
 	uint32_t junk_node;          /* the node they belong to */
 	const char *untagged;        /* no tag ends before this place */
 	unsigned empty_lines;        /* right before p */
-	bool line_start;             /* only blanks stand before p on its line */
+	bool line_start;             /* only blanks are before p on its line */
 	bool declared;               /* something was read that only a game record has */
 	bool starred;                /* a * was read, which ends a game without a result */
 	bool scored;                 /* a move or an ending was read */

@@ -20,21 +20,8 @@ static const struct {
 
 enum { ROSTER = sizeof roster / sizeof *roster };
 
-/* Returns whether a tag can have this name: ASCII letters, digits and _, with no digit first. */
-static bool
-is_name(struct str key)
-{
-	size_t i;
-
-	for (i = 0; i < key.n; i++) {
-		if (!str_is_letter(key.p[i]) && key.p[i] != '_' &&
-		    (i == 0 || !str_is_digit(key.p[i])))
-			return false;
-	}
-	return key.n > 0;
-}
-
-/* Returns whether a tag can have the header's key: not that of a tag made from other facts. */
+/* Returns whether a tag can have the header's key: ASCII letters, digits and _ with no digit first,
+ * and not the name of a tag that is made from other facts. */
 static bool
 is_tag_key(const struct header *header)
 {
@@ -48,7 +35,12 @@ is_tag_key(const struct header *header)
 		if (str_eq_nocase(key, str_of(own_tags[i])))
 			return false;
 	}
-	return is_name(key);
+	for (i = 0; i < key.n; i++) {
+		if (!str_is_letter(key.p[i]) && key.p[i] != '_' &&
+		    (i == 0 || !str_is_digit(key.p[i])))
+			return false;
+	}
+	return key.n > 0;
 }
 
 /* Returns whether a header has a value; readers take ? for none. */
