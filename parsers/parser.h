@@ -21,15 +21,15 @@ struct parse {
 	bool fold_case;     /* Western moves may begin with a piece's letter in lower case */
 	const char
 	    *variant; /* the variant of a text that does not name it (dai); NULL: not known */
-	/* carried: the variant that the first of a file's Western games shows by its moves, and
-	 * whether it is only the likelier one; NULL: the usual game, or a tag says it */
+	/* carried: the variant that the moves of a file's first Western game imply, and whether it
+	 * is only the likelier one; NULL: shogi, or a tag names it */
 	const char *shown;
 	bool unsure;
-	bool goes_on; /* the text may go on after its end: a game that has no end in it is read
-			 again with more of it, so nothing need be found in it */
+	bool goes_on; /* more text may follow: an unfinished game is then read again with it, and
+			 need not be reported */
 };
 
-/* Returns whether two parsers of one text are at the same place and carry the same state. */
+/* Returns whether two parsers of a text are at the same place in the same state. */
 static inline bool
 parse_same(const struct parse *a, const struct parse *b)
 {
@@ -44,9 +44,7 @@ struct sign {
 	struct span at;   /* where: the words that show it best */
 };
 
-/* Returns the text at a place as the argument of a message: its first 60 bytes, in whole
- * characters.
- */
+/* Returns the text at a place as the argument of a message: at most 60 bytes, whole characters. */
 struct str parser_excerpt(const struct parse *parse, struct span at);
 
 /* Reports that the text has no game, with its first line that is not skipped as the argument. */
@@ -54,7 +52,7 @@ void parser_report_no_game(const struct parse *parse, bool (*is_skipped)(struct 
 
 /* One format's parser: the only symbol its file exports. */
 struct parser {
-	/* Returns how much a text looks like this format, from its first lines. */
+	/* Returns how much the first lines of a text look like this format. */
 	struct sign (*probe)(struct str body);
 	/*
 	 * Reads the next record of the text into *record (made by record_init before the call;

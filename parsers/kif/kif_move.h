@@ -97,7 +97,7 @@ kif_move_read(const char *p, const char *end, struct claim *claim)
  */
 struct kif_large_move {
 	struct claim claim;
-	bool arrow;        /* the origin follows an arrow: no other KIF has that */
+	bool arrow;        /* the origin follows an arrow, as in no other KIF */
 	const char *until; /* where まで (made: "up to here") follows a game's last move; or NULL */
 };
 

@@ -5,8 +5,8 @@
 #include "parsers/parser.h"
 
 /*
- * Shared by the files of the KIF parser: where it is in a record, and what all of them need.  It
- * reads KI2 and BOD too, which differ from KIF in how moves are written on a line.
+ * The state of the KIF parser within a record, and what all its files need.  It also reads KI2 and
+ * BOD, which differ from KIF only in how moves are written on a line.
  */
 
 struct kif;
@@ -16,7 +16,7 @@ struct kif_line;
 struct kif_dialect {
 	/* Reads a line that holds moves or endings.  Returns false when it does not. */
 	bool (*read_moves)(struct kif *kif, const struct kif_line *line);
-	/* Checks the record when all of it was read; NULL: there is nothing to check. */
+	/* Checks the record after its last line.  NULL: nothing is left to check. */
 	void (*finish)(struct kif *kif);
 };
 
@@ -35,8 +35,7 @@ struct kif {
 		       variation that no 変化 line announces */
 	struct span number_at; /* the number before the move that is read; n == 0: none */
 
-	/* The next place of each after the last place where it was looked for, so that no text is
-	 * searched twice. */
+	/* What the last search for each found, so that no text is searched twice. */
 	const char *next_time;   /* in parentheses */
 	const char *next_origin; /* (77) */
 
@@ -87,7 +86,7 @@ struct finding *kif_report(struct kif *kif, enum diag rule, const char *p, const
 /* Reports a finding whose argument is the beginning of that part of the text. */
 void kif_report_text(struct kif *kif, enum diag rule, const char *p, const char *end, uint32_t ply);
 
-/* Adds a note, whose words are text and which is at p, to the present move. */
+/* Adds a note to the present move; p: its place, with its mark. */
 void kif_note(struct kif *kif, enum note_kind kind, struct str text, const char *p);
 
 /* Keeps a part of the text that was not understood as a note, and reports it. */

@@ -13,16 +13,10 @@ static const char *const encoding_names[ENCODING_COUNT] = {
 };
 
 static void
-add(struct buffer *out, const char *text)
-{
-	buffer_add(out, str_of(text));
-}
-
-static void
 add_header(struct buffer *out, struct str key, struct str value)
 {
 	buffer_add(out, key);
-	add(out, "：");
+	buffer_add(out, STR("："));
 	buffer_add(out, value);
 	buffer_char(out, '\n');
 }
@@ -49,15 +43,16 @@ kif_head_id(const struct record *record, const struct header *header)
 static void
 add_headers(struct buffer *out, const struct record *record, enum header_id id, const char *key)
 {
-	const struct header *first = record_header(record, id), *header, *end;
+	const struct header *header = record_header(record, id), *end;
 
-	end = record->headers + record->header_count;
-	for (header = first; header != NULL && header < end; header++) {
+	if (header == NULL)
+		return;
+	for (end = record->headers + record->header_count; header < end; header++) {
 		if (header->id == id)
 			add_header(out, str_of(key), header->value);
 	}
-	first = first == NULL ? NULL : record_header(record, HEADER_other);
-	for (header = first; header != NULL && header < end; header++) {
+	for (header = record_header(record, HEADER_other); header != NULL && header < end;
+	     header++) {
 		if (header->id == HEADER_other && kif_head_id(record, header) == id)
 			add_header(out, str_of(key), header->value);
 	}
@@ -121,10 +116,10 @@ add_handicap(struct buffer *out, const char *name)
 	enum { WIDTH = 4 };
 	size_t count;
 
-	add(out, "手合割：");
-	add(out, name);
+	buffer_add(out, STR("手合割："));
+	buffer_add(out, str_of(name));
 	for (count = utf8_count(str_of(name)); count < WIDTH; count++)
-		add(out, "　");
+		buffer_add(out, STR("　"));
 	buffer_char(out, '\n');
 }
 
@@ -202,7 +197,7 @@ add_start(struct buffer *out, const struct game *game, const struct write_option
 	add_player(out, game, BLACK);
 	if (!around)
 		add_player(out, game, WHITE);
-	/* readers trust the first move more than 下手番 and 上手番 */
+	/* not 下手番 or 上手番: readers trust the first move more than these */
 	if (board_out_of_turn(game))
 		buffer_printf(out, "%s番\n", board_players[0][game->start.turn]);
 }
@@ -215,7 +210,7 @@ kif_head_write(const struct game *game, const struct write_options *options,
 	const char *encoding = encoding_names[options->encoding];
 
 	if (!options->first)
-		add(out, "#" WRITER_SEPARATOR "\n");
+		buffer_add(out, STR("#" WRITER_SEPARATOR "\n"));
 	else if (options->to_file && encoding != NULL &&
 		 (style->banner || options->encoding != ENCODING_cp932))
 		buffer_printf(out, "#%s version=2.0 encoding=%s\n%s", style->name, encoding,

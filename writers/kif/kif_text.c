@@ -123,7 +123,7 @@ append_text(char *p, const char *text)
 
 /* Appends 12十一. */
 static char *
-append_square(char *p, square_t square)
+append_large_square(char *p, square_t square)
 {
 	p = append_number(p, square_file(square), 1, ' ');
 	return append_word(p, &board_ranks[square_rank(square)]);
@@ -131,15 +131,15 @@ append_square(char *p, square_t square)
 
 /* Appends （←7八） with the blank before it. */
 static char *
-append_origin(char *p, square_t square)
+append_large_origin(char *p, square_t square)
 {
 	p = append_word(p, &arrow);
-	p = append_square(p, square);
+	p = append_large_square(p, square);
 	return append_word(p, &close);
 }
 
 static char *
-append_count(char *p, uint64_t number)
+append_large_count(char *p, uint64_t number)
 {
 	p = append_number(p, number, 4, ' ');
 	return append_word(p, &count);
@@ -163,13 +163,13 @@ append_steps(char *p, uint64_t number, const struct move *move)
 {
 	const char *name = piece_full(move->piece);
 
-	p = append_word(append_count(p, number), &first);
-	p = append_text(append_square(p, move->mid), name);
-	p = append_origin(p, move->from);
+	p = append_word(append_large_count(p, number), &first);
+	p = append_text(append_large_square(p, move->mid), name);
+	p = append_large_origin(p, move->from);
 	*p++ = '\n';
-	p = append_word(append_count(p, number), &second);
-	p = append_text(append_square(p, move->to), name);
-	return append_origin(append_outcome(p, move), move->mid);
+	p = append_word(append_large_count(p, number), &second);
+	p = append_text(append_large_square(p, move->to), name);
+	return append_large_origin(append_outcome(p, move), move->mid);
 }
 
 char *
@@ -177,15 +177,15 @@ kif_large_append(char *p, uint64_t number, const struct move *move, bool same)
 {
 	if (move->mid != NO_SQUARE)
 		return append_steps(p, number, move);
-	p = append_word(append_count(p, number), &gap);
+	p = append_word(append_large_count(p, number), &gap);
 	if (move->kind == MOVE_pass)
 		return append_word(p, &kif_text_passes);
 	same = same && (move->flags & MOVE_same) != 0;
-	p = same ? append_word(p, &same_word) : append_square(p, move->to);
+	p = same ? append_word(p, &same_word) : append_large_square(p, move->to);
 	p = append_text(p, piece_full(move->piece));
 	if ((move->flags & MOVE_promotes) != 0)
 		p = append_word(p, &kif_text_promotes);
-	return move->kind == MOVE_board ? append_origin(p, move->from) : p;
+	return move->kind == MOVE_board ? append_large_origin(p, move->from) : p;
 }
 
 char *
@@ -193,5 +193,5 @@ kif_large_last(char *p, const struct move *move)
 {
 	p = append_word(p, &kif_text_sides[move->side]);
 	return append_outcome(
-	    append_text(append_square(p, move->to), piece_full(move->piece)), move);
+	    append_text(append_large_square(p, move->to), piece_full(move->piece)), move);
 }

@@ -5,7 +5,8 @@
 #include "writers/ending_words.h"
 #include "writers/writer.h"
 
-/* What KIF and KI2 write in the same way after the head: names, comments, results. */
+/* What KIF and KI2 write in the same way after the head (names, comments, results), and the moves
+ * of large boards. */
 
 /* Names of pieces in moves, by face: 歩, 成銀. */
 extern const struct append_word kif_text_faces[PIECE_WHITE];
