@@ -1,8 +1,8 @@
 /*
- * Any bytes as a file that a whole command reads: command_fuzz --file=archive|ini|baseline|summary|
- * lines|record|rules.  Of a record the first line is the file's name; rules are an ini file and
- * after a line "%%" the record that they are looked for in.  What is found is told in every report
- * format, and nothing in a report may drive a terminal or break what reads it.
+ * Runs a whole command on any bytes: command_fuzz --file=archive|ini|baseline|summary|lines|record|
+ * rules.  The first line of a record is the file's name; rules are an ini file and, after a line
+ * "%%", the record to which they are applied.  The findings are written in every report format: no
+ * report may control a terminal or break its reader.
  */
 #include "record/testing_fuzz.h"
 
@@ -17,7 +17,7 @@
 #include "record/json.h"
 #include "record/text/utf8.h"
 
-/* A report that a command writes, and how it is made up. */
+/* A report that a command writes, and its structure. */
 static const struct report_case {
 	const char *option, *file;
 	bool whole, lines; /* one JSON value; one a line */
@@ -34,7 +34,7 @@ static const struct report_case {
 
 enum { REPORTS = sizeof reports / sizeof *reports };
 
-/* What is tried: the file that the input becomes, and the command line. */
+/* A case: the file that the input becomes, and the command line. */
 static const struct
 try {
 	const char *name, *file;
@@ -107,7 +107,7 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 	return 0;
 }
 
-/* Nothing but text and line ends. */
+/* Checks that there is only text and line ends. */
 static void
 check_shown(struct str s)
 {
@@ -149,7 +149,7 @@ check_report(const struct report_case *report)
 	unlink(report->file);
 }
 
-/* The command with all reports it can make. */
+/* Runs the command with all reports it can write. */
 static void
 run(const char *input)
 {
@@ -182,7 +182,7 @@ run(const char *input)
 	FUZZ_CHECK(program.memory.used == 0);
 }
 
-/* The first line, as a name that a file can have; *rest gets what follows it. */
+/* Returns the first line as a valid file name; *rest becomes the text after it. */
 static void
 name_of(struct str s, char *name, size_t room, struct str *rest)
 {
@@ -198,7 +198,7 @@ name_of(struct str s, char *name, size_t room, struct str *rest)
 	name[used] = '\0';
 }
 
-/* Writes what follows the line "%%" to the second file.  Returns what precedes it. */
+/* Writes the text after the line "%%" to the second file.  Returns the text before it. */
 static struct str
 write_second(struct str s)
 {

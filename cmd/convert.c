@@ -311,7 +311,7 @@ convert_game(struct convert *convert)
 	return status;
 }
 
-/* Converts a game of standard input to a file of its own. */
+/* Converts a game of standard input to a numbered file. */
 static int
 convert_numbered(struct convert *convert)
 {
@@ -367,7 +367,7 @@ convert_files(struct convert *convert, const char *path, const char *const *name
 	return program_worse(status, close_output(convert, status != STATUS_failed));
 }
 
-/* Converts each file to a file of its own. */
+/* Converts each input file to its own output file. */
 static int
 convert_to_directory(struct convert *convert, const struct files *files)
 {
@@ -389,8 +389,9 @@ convert_to_directory(struct convert *convert, const struct files *files)
 	return status;
 }
 
+/* Collects the options and the files, and makes the target. */
 static int
-settle(struct convert *convert, struct session_options *reading, struct files *files)
+set_up(struct convert *convert, struct session_options *reading, struct files *files)
 {
 	const struct options *options = convert->options;
 	const struct option_value *ply = options_last(options, OPTION_ply);
@@ -422,7 +423,7 @@ convert_run(struct program *program, const struct options *options)
 	struct session_options reading;
 	struct files files;
 	size_t i;
-	int status = settle(&convert, &reading, &files);
+	int status = set_up(&convert, &reading, &files);
 
 	if (status == STATUS_ok)
 		status = sandbox_enter(program, options, &files);

@@ -75,7 +75,7 @@ run_short(enum command command, run_command *run, int argc, char **argv, long n)
 	_exit(program.memory.used == 0 ? status : 98);
 }
 
-/* Whichever call for memory fails, the program says so and leaves no output after. */
+/* Whichever allocation fails, the program reports it and leaves no output file. */
 static void
 memory_runs_out(enum command command, run_command *run, int argc, char **argv, const char *output)
 {

@@ -70,9 +70,9 @@ keep_events(struct events *events, void *arg)
 	return true;
 }
 
-/* Whether linting a record has the finding, or any of at least a severity. */
+/* Whether linting a record reports the rule, or any finding of at least min_severity. */
 static bool
-lints(struct memory *memory, enum diag rule, struct str example, unsigned least)
+lints(struct memory *memory, enum diag rule, struct str example, unsigned min_severity)
 {
 	struct linter_options options = {
 		.reading = { .format = explain_pages[rule].format, .lint = true, .style = true }
@@ -93,7 +93,7 @@ lints(struct memory *memory, enum diag rule, struct str example, unsigned least)
 	for (i = 0; i < events.count; i++)
 		found = found || (events.list[i].kind == EVENT_finding &&
 				     (events.list[i].is.finding->rule == rule ||
-					 events.list[i].is.finding->severity >= least));
+					 events.list[i].is.finding->severity >= min_severity));
 	linter_free(&linter);
 	events_free(&events);
 	return found;

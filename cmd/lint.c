@@ -29,8 +29,6 @@ struct lint {
 	struct ndjson_input lines;
 	struct baseline baseline; /* findings that are not reported */
 	struct progress progress;
-	unsigned workers;
-	bool writes_baseline;
 	bool takes_input; /* standard input is among the files */
 	struct config *config;
 	bool bad_settings; /* a kifu.ini could not be used: stop */
@@ -174,7 +172,8 @@ report_events(void *arg, struct events *events, uint64_t done)
 		if (lint->ndjson) /* each line has its own status */
 			continue;
 		if (event->kind == EVENT_finding && event->is.finding->fails &&
-		    !lint->writes_baseline && lint->linting.fixing != FIXING_diff)
+		    !options_has(lint->options, OPTION_write_baseline) &&
+		    lint->linting.fixing != FIXING_diff)
 			lint->status = program_worse(lint->status, STATUS_found);
 		if (event->kind == EVENT_finding && event->is.finding->grave)
 			lint->status = STATUS_failed;
@@ -235,7 +234,6 @@ set_baseline(struct lint *lint)
 		return from == NULL || baseline_read(&lint->baseline, lint->program, from)
 			   ? STATUS_ok
 			   : STATUS_failed;
-	lint->writes_baseline = true;
 	return baseline_replaces(lint->program, to)
 		   ? reports_add(lint->program, &lint->reports, &baseline_report, to, &style)
 		   : STATUS_failed;
@@ -246,6 +244,7 @@ set_baseline(struct lint *lint)
 static unsigned
 useful_workers(const struct lint *lint, const struct files *files)
 {
+	const struct option_value *jobs = options_last(lint->options, OPTION_jobs);
 	const char *name = files->count == 1 ? files->names[0] : NULL;
 	struct stat st;
 	bool small =
@@ -256,7 +255,7 @@ useful_workers(const struct lint *lint, const struct files *files)
 	if (lint->linting.fixing == FIXING_fix || (name != NULL && !lint->check) ||
 	    (small && !lint->ndjson))
 		return 1;
-	return lint->workers;
+	return jobs != NULL ? jobs->is.number : pool_processors();
 }
 
 /* Reports names that no kifu.ini has. */
@@ -339,7 +338,6 @@ run(struct program *program, const struct options *options, bool check)
 {
 	struct lint lint = { .program = program, .options = options, .check = check };
 	struct linter_options *linting = &lint.linting;
-	const struct option_value *jobs = options_last(options, OPTION_jobs);
 	struct files files;
 	int status = STATUS_failed;
 
@@ -350,7 +348,6 @@ run(struct program *program, const struct options *options, bool check)
 	linting->min_severity = check ? linting->fail_on : SEVERITY_note;
 	linting->reading = options_reading(options);
 	policy_make(&linting->policy, &program->arena, options, NULL);
-	lint.workers = jobs != NULL ? jobs->is.number : pool_processors();
 	baseline_init(&lint.baseline, &program->memory);
 	if (files_collect(program, options, &files) == STATUS_ok &&
 	    set_fixing(&lint, &files) == STATUS_ok && add_reports(&lint) == STATUS_ok &&

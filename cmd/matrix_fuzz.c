@@ -16,7 +16,7 @@
 #include "lib/testing_game.h"
 #include "parsers/parser_table.h"
 
-/* One reading of a text, and what is written of the game. */
+/* A text, and its game as it was read. */
 struct stage {
 	struct session session;
 	struct buffer text, shown; /* shown: as testing_game.h shows the game */
@@ -44,7 +44,7 @@ die(void *arg)
 	exit(2);
 }
 
-/* The line of s that holds the byte at. */
+/* Returns the line of s that contains the byte at. */
 static struct str
 line_at(struct str s, size_t at)
 {
@@ -65,7 +65,7 @@ fail(struct matrix *matrix, enum format a, enum format b, const char *what)
 	    format_rows[a].name, format_rows[b].name, what);
 }
 
-/* Says where two texts, which should be equal, differ first. */
+/* Prints the first line in which two texts differ that should be equal. */
 static void
 compare(struct matrix *matrix, enum format a, enum format b, const char *what, struct str want,
     struct str got)
@@ -94,18 +94,18 @@ refuses(const struct diags *diags, size_t first)
 	return false;
 }
 
-/* The loss report of a conversion against what is seen through the format. */
+/* Compares the loss report of a conversion with what the format cannot hold. */
 static void
 check_report(struct matrix *matrix, enum format a, enum format b, const struct whole *whole,
     const struct diags *diags, size_t first)
 {
-	size_t i, says;
+	size_t i, named;
 
 	for (i = 0; i < sizeof losses / sizeof *losses; i++) {
-		if (whole_reported(whole, losses[i], diags, first, &says))
+		if (whole_reported(whole, losses[i], diags, first, &named))
 			continue;
 		fail(matrix, a, b, diag_rows[losses[i]].name);
-		printf(": %zu lost, %zu named\n", whole->lost[losses[i]], says);
+		printf(": %zu lost, %zu named\n", whole->lost[losses[i]], named);
 	}
 }
 
@@ -144,9 +144,9 @@ write_game(struct stage *stage, const struct game *game, enum format format)
 }
 
 /*
- * Converts the game of stage from, which is in format a, to format b into stage to and reads it;
- * what is left is compared with what should be.  A text that is the same as that of known needs no
- * reading: its game stands in known->shown.  Returns false when there is nothing.
+ * Converts the game of stage from, in format a, to format b into stage to, reads it, and compares
+ * the game with what the formats can hold.  A text equal to that of known is not read: its game is
+ * in known->shown.  Returns false if there is no game.
  */
 static bool
 convert(struct matrix *matrix, struct stage *from, struct stage *to, enum format a, enum format b,
@@ -185,7 +185,7 @@ convert(struct matrix *matrix, struct stage *from, struct stage *to, enum format
 	return true;
 }
 
-/* From the game of matrix->first, read in format a, to b and back. */
+/* Converts the game of matrix->first, read in format a, to b and back. */
 static void
 there_and_back(struct matrix *matrix, enum format a, enum format b)
 {
@@ -200,7 +200,7 @@ there_and_back(struct matrix *matrix, enum format a, enum format b)
 		convert(matrix, there, &matrix->back, b, a, first);
 }
 
-/* Reads the text that holds many games of this format: they are those that were written. */
+/* Reads the text with all games of this format, and checks that they are those written. */
 static void
 read_many(struct matrix *matrix, enum format a)
 {
@@ -219,7 +219,7 @@ read_many(struct matrix *matrix, enum format a)
 	buffer_clear(&matrix->shown[a]);
 }
 
-/* Adds the game of matrix->first to the text that holds many. */
+/* Adds the game of matrix->first to the text with all games. */
 static void
 add_to_many(struct matrix *matrix, enum format a)
 {

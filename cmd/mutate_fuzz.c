@@ -9,7 +9,7 @@
 
 enum { ROOM = 1 << 20, CHANGES = 8 };
 
-/* A file's content, with room to grow by what one change may add. */
+/* A file's content, with room for what one change may add. */
 struct copy {
 	size_t n;
 	char p[2 * ROOM];
@@ -35,7 +35,7 @@ random_below(size_t n)
 	return n == 0 ? 0 : (size_t)((state * 2685821657736338717u) >> 32) % n;
 }
 
-/* Puts n bytes of p in the place of the cut bytes at at. */
+/* Replaces cut bytes at the offset at by n bytes of p. */
 static void
 replace(struct copy *copy, size_t at, size_t cut, const char *p, size_t n)
 {
@@ -46,7 +46,7 @@ replace(struct copy *copy, size_t at, size_t cut, const char *p, size_t n)
 	copy->n += n - cut;
 }
 
-/* Where the line that holds at begins, and how long it is with its end. */
+/* Returns where the line that contains at begins; *length includes its line end. */
 static size_t
 line_around(const struct copy *copy, size_t at, size_t *length)
 {
@@ -68,33 +68,33 @@ change(struct copy *copy, const struct copy *other)
 	const char *word = words[random_below(sizeof words / sizeof words[0])];
 
 	switch (random_below(8)) {
-	case 0: /* one byte becomes another */
+	case 0: /* changes a byte */
 		replace(copy, at, at < copy->n, &byte, 1);
 		break;
-	case 1: /* a few bytes go */
+	case 1: /* removes a few bytes */
 		length = random_below(16);
 		replace(copy, at, length < copy->n - at ? length : copy->n - at, "", 0);
 		break;
-	case 2: /* the end goes */
+	case 2: /* removes the end */
 		copy->n = at;
 		break;
-	case 3: /* a line goes */
+	case 3: /* removes a line */
 		at = line_around(copy, at, &length);
 		replace(copy, at, length, "", 0);
 		break;
-	case 4: /* a line comes twice, or stands elsewhere */
+	case 4: /* repeats a line, or moves it */
 		at = line_around(copy, at, &length);
 		length = length < sizeof line ? length : sizeof line;
 		memcpy(line, copy->p + at, length);
 		at = line_around(copy, random_below(copy->n + 1), &from);
 		replace(copy, at, 0, line, length);
 		break;
-	case 5: /* a piece of another file comes in */
+	case 5: /* inserts part of another file */
 		from = random_below(other->n + 1);
 		length = random_below(other->n - from + 1);
 		replace(copy, at, 0, other->p + from, length < 4096 ? length : 4096);
 		break;
-	case 6: /* one word many times */
+	case 6: /* repeats a word */
 		for (length = random_below(64); length > 0; length--)
 			replace(copy, at, 0, word, strlen(word));
 		break;

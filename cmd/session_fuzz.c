@@ -82,7 +82,7 @@ check_setup(const struct record *record)
 		check_span(text, setup->steps[i].at);
 }
 
-/* Each node but the root is reached by exactly one link; each note belongs to one node. */
+/* Checks that each node but the root has exactly one link to it, and each note one node. */
 static void
 check_tree(const struct record *record)
 {
@@ -126,14 +126,14 @@ check_record(const struct record *record)
 static void
 check_finding(struct session *session, const struct finding *finding, struct events *events)
 {
-	const struct event_finding *told = events_finding(events, session, finding, true);
+	const struct event_finding *added = events_finding(events, session, finding, true);
 
 	for (unsigned i = 0; i < 2; i++)
-		FUZZ_CHECK(utf8_valid(told->messages[i]) == told->messages[i].n);
-	FUZZ_CHECK(utf8_valid(told->excerpt) == told->excerpt.n);
-	FUZZ_CHECK(told->at.line > 0 && told->at.column > 0);
-	FUZZ_CHECK(told->end.line > told->at.line ||
-		   (told->end.line == told->at.line && told->end.column >= told->at.column));
+		FUZZ_CHECK(utf8_valid(added->messages[i]) == added->messages[i].n);
+	FUZZ_CHECK(utf8_valid(added->excerpt) == added->excerpt.n);
+	FUZZ_CHECK(added->at.line > 0 && added->at.column > 0);
+	FUZZ_CHECK(added->end.line > added->at.line ||
+		   (added->end.line == added->at.line && added->end.column >= added->at.column));
 }
 
 static void
@@ -246,13 +246,13 @@ static void
 check_report(const struct whole *seen, enum format format, const struct diags *loss)
 {
 	for (unsigned rule = 0; rule < DIAG_COUNT; rule++) {
-		size_t said;
+		size_t named;
 
 		if (diag_rows[rule].group != GROUP_loss || rule == DIAG_unencodable ||
-		    whole_reported(seen, (enum diag)rule, loss, 0, &said))
+		    whole_reported(seen, (enum diag)rule, loss, 0, &named))
 			continue;
 		fprintf(stderr, "%s in %s: %zu lost, %zu named\n", diag_rows[rule].name,
-		    format_rows[format].name, seen->lost[rule], said);
+		    format_rows[format].name, seen->lost[rule], named);
 		abort();
 	}
 }
@@ -300,7 +300,7 @@ is_sound(const struct session *session)
 			diag_rows[finding->rule].group == GROUP_result))
 			return false;
 	}
-	for (size_t i = 0; i < record->note_count; i++) /* in CSA it says how the game ended */
+	for (size_t i = 0; i < record->note_count; i++) /* in CSA it shows how the game ended */
 		if (str_starts(record->notes[i].text, STR("summary:")))
 			return false;
 	for (size_t i = 0; i < record->ply_count; i++)

@@ -11,7 +11,7 @@ struct table_cell {
 	const char *heading, *text;
 };
 
-/* Appends text, and blanks until it fills width columns of the terminal; at least one. */
+/* Appends text and pads it with blanks, at least one, to width columns of the terminal. */
 void table_pad(const char *text, size_t width, struct buffer *out);
 
 /* Appends the headings, and a line for each row of this number of columns. */

@@ -98,7 +98,7 @@ count_pieces(const struct variant *variant)
 	return pieces;
 }
 
-/* Appends what is known of a variant; only if it was named all of it. */
+/* Appends the properties of a variant: all of them, or a short list. */
 static void
 add_summary(struct program *program, const struct variant *variant, bool all)
 {

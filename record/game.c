@@ -228,7 +228,7 @@ same_start(const struct game *one, const struct game *two)
 {
 	const struct diagram *a = &one->start, *b = &two->start;
 
-	return strcmp(one->variant, two->variant) == 0 && a->width == b->width &&
+	return str_eq(str_of(one->variant), str_of(two->variant)) && a->width == b->width &&
 	       a->height == b->height && a->turn == b->turn && a->number == b->number &&
 	       memcmp(a->cells, b->cells, sizeof a->cells) == 0 &&
 	       memcmp(a->hands, b->hands, sizeof a->hands) == 0;

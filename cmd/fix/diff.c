@@ -128,7 +128,7 @@ add_lines(const struct side *side, char sign, size_t from, size_t to, struct buf
 			if (code == '\t')
 				buffer_char(out, '\t');
 			else
-				escape_character(code, out);
+				escape_character(0, code, out);
 			line = str_after(line, n);
 		}
 		buffer_add(out, line);

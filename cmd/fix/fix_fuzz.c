@@ -107,7 +107,7 @@ show(const struct text *decoded, struct buffer *out)
 		if (code == '\t' || code == '\n' || str_starts(text, STR("\r\n")))
 			buffer_char(out, text.p[0]);
 		else
-			escape_character(code, out);
+			escape_character(0, code, out);
 	}
 }
 

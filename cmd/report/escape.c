@@ -35,22 +35,21 @@ escape_needed(uint32_t code)
 }
 
 unsigned
-escape_character(uint32_t code, struct buffer *out)
+escape_character(uint32_t before, uint32_t code, struct buffer *out)
 {
-	size_t before = out->n;
+	size_t start = out->n;
 	char utf8[4];
 
-	if (!escape_needed(code)) {
+	if (!escape_needed(code) && (before != '#' || code != '#')) {
 		buffer_add(out, (struct str){ utf8, utf8_write(utf8, code) });
 		return utf8_width(code);
 	}
-	if (code <= 0xFF)
-		buffer_printf(out, "\\x%02X", (unsigned)code);
-	else if (code <= 0xFFFF)
-		buffer_printf(out, "\\u%04X", (unsigned)code);
-	else
-		buffer_printf(out, "\\U%08X", (unsigned)code);
-	return (unsigned)(out->n - before);
+	buffer_printf(out,
+	    code <= 0xFF     ? "\\x%02X"
+	    : code <= 0xFFFF ? "\\u%04X"
+			     : "\\U%08X",
+	    (unsigned)code);
+	return (unsigned)(out->n - start);
 }
 
 void
@@ -61,10 +60,8 @@ escape_text(struct str s, struct buffer *out)
 
 	for (; s.n > 0; s = str_after(s, n), before = code) {
 		n = utf8_read(s, &code);
-		if (escape_command(before, code))
-			buffer_add(out, STR(ESCAPE_COMMAND));
-		else if (code != UTF8_BAD)
-			escape_character(code, out);
+		if (code != UTF8_BAD)
+			escape_character(before, code, out);
 		for (i = 0; code == UTF8_BAD && i < n; i++)
 			buffer_printf(out, "\\x%02X", (unsigned)(unsigned char)s.p[i]);
 	}

@@ -17,18 +17,11 @@
  * bidirectional controls, invisible format characters. */
 bool escape_needed(uint32_t code);
 
-/* Whether a character completes "##", which begins a command of a CI. */
-static inline bool
-escape_command(uint32_t before, uint32_t code)
-{
-	return before == '#' && code == '#';
-}
-
-/* Shown instead of such a character, in as many columns. */
-#define ESCAPE_COMMAND "\\x23"
-
-/* Appends code as it is or as \x1B, \u202E, \U000E0001.  Returns the columns it takes. */
-unsigned escape_character(uint32_t code, struct buffer *out);
+/*
+ * Appends code as it is or as \x1B, \u202E, \U000E0001; and as \x23 if it is a '#' after another
+ * (before: the previous character), which begins a command of a CI.  Returns the columns it takes.
+ */
+unsigned escape_character(uint32_t before, uint32_t code, struct buffer *out);
 
 /* Appends s (any bytes); a byte that is not UTF-8 is shown as \xFF. */
 void escape_text(struct str s, struct buffer *out);

@@ -7,7 +7,7 @@
 
 static struct memory memory = { .fail = test_no_memory };
 
-/* What write() makes of s. */
+/* Checks what write() appends for s. */
 static void
 becomes(void (*write)(struct str, struct buffer *), struct str s, const char *expected)
 {
@@ -36,7 +36,7 @@ text(void **state)
 	becomes(escape_text, STR("\xED\xA0\x80"), "\\xED\\xA0\\x80"); /* a surrogate */
 }
 
-/* What the logs of CIs take for commands. */
+/* What the logs of CIs interpret as commands. */
 static void
 commands(void **state)
 {
@@ -66,8 +66,7 @@ json(void **state)
 	becomes(escape_json, STR("a\xFF"), "\"a\xEF\xBF\xBD\"");
 }
 
-/* No character below a blank, no C1 control and no direction mark comes through, whichever it is.
- */
+/* No character below a blank, C1 control or direction mark is left unescaped. */
 static void
 nothing_gets_through(void **state)
 {

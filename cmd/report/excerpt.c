@@ -63,15 +63,12 @@ show_next(struct window *window)
 	unsigned blanks;
 
 	window->at += utf8_read(str_after(window->body, window->at), &code);
-	if (escape_command(before, code)) {
-		buffer_add(window->out, STR(ESCAPE_COMMAND));
-		window->columns += sizeof ESCAPE_COMMAND - 1;
-	} else if (code == '\t') {
+	if (code == '\t') {
 		blanks = TAB - window->columns % TAB;
 		buffer_fill(window->out, ' ', blanks);
 		window->columns += blanks;
 	} else {
-		window->columns += escape_character(code, window->out);
+		window->columns += escape_character(before, code, window->out);
 	}
 }
 

@@ -39,7 +39,7 @@ simple(void **state)
 	shows(STR("one\r\ntwo"), (struct span){ 0, 1 }, "    1 | one\n      | ^\n");
 }
 
-/* Marks stand by what a terminal shows, not by bytes or characters. */
+/* Marks are placed by display width, not by bytes or characters. */
 static void
 display_width(void **state)
 {
@@ -67,7 +67,7 @@ edges(void **state)
 	shows(STR("ab"), (struct span){ 2, 0 }, "    1 | ab\n      |   ^\n");
 }
 
-/* Of a long line a window is shown; 100 columns at most, 60 before the place. */
+/* At most 100 columns of a long line are shown, 60 of them before the place. */
 static void
 long_lines(void **state)
 {

@@ -13,7 +13,7 @@ words(void **state)
 		const char *expected;
 	} rows[] = {
 		{ 0, 0, 0, 0, 0, 0, "0 games, 0/s, 0 findings" },
-		{ 1, 1, 0, 0, 0, 2, "1 game, 0/s, 1 finding" }, /* how much there is is not known */
+		{ 1, 1, 0, 0, 0, 2, "1 game, 0/s, 1 finding" }, /* the total is not known */
 		{ 300, 2, 500, 0, 1000, 0.5, "300 games, 600/s, 2 findings" }, /* too early */
 		{ 300, 2, 500, 0, 1000, 2, "300 games, 150/s, 2 findings, 50%, 0:02 left" },
 		{ 300, 2, 200, 50, 1000, 30, "300 games, 10/s, 2 findings, 25%, 1:30 left" },
@@ -45,7 +45,7 @@ words(void **state)
 	test_program_end(&program);
 }
 
-/* It comes when it is time to, and goes without a trace; where it is not wanted nothing comes. */
+/* The line appears after a pause and is erased at the end; nothing is written if it is off. */
 static void
 line(void **state)
 {

@@ -9,7 +9,6 @@ enum { COUNT_SIZE = 64 };
 
 /* What goes around a severity on a terminal. */
 static const char *const severity_colours[] = {
-	[SEVERITY_off] = "",
 	[SEVERITY_note] = "\033[1;36m",
 	[SEVERITY_warning] = "\033[1;35m",
 	[SEVERITY_error] = "\033[1;31m",

@@ -14,12 +14,6 @@
 /* The runner shows this many annotations of each level of a step, and drops the rest silently. */
 enum { MAX_ANNOTATIONS = 10 };
 
-static const char *const levels[] = {
-	[SEVERITY_note] = "notice",
-	[SEVERITY_warning] = "warning",
-	[SEVERITY_error] = "error",
-};
-
 /* Appends s, escaped so that it cannot end the command or, in a property, the property. */
 static void
 add_value(struct str s, bool property, struct buffer *out)
@@ -48,7 +42,8 @@ write_finding(struct report *report, const struct event *event)
 
 	if (report->counts[finding->severity]++ >= MAX_ANNOTATIONS)
 		return;
-	buffer_printf(out, "::%s file=", levels[finding->severity]);
+	buffer_printf(out, "::%s file=",
+	    finding->severity == SEVERITY_note ? "notice" : diag_severity_names[finding->severity]);
 	add_value(event->file, true, out);
 	buffer_printf(out, ",line=%lu", (unsigned long)finding->at.line);
 	if (finding->end.line == finding->at.line) /* else columns are not allowed */

@@ -4,8 +4,8 @@
 #include "cmd/report/report.h"
 
 /*
- * The Test Anything Protocol, version 13: a test point for each game, and for each file that has
- * findings of its own; findings as comments below it.  The plan comes last.
+ * The Test Anything Protocol, version 13: a test point for each game, and for the findings of
+ * a file as a whole; findings are comments below it.  The plan comes last.
  */
 
 enum { POINTS, FAILING }; /* report->counts: test points so far; failing findings of the next */

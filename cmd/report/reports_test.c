@@ -198,7 +198,7 @@ github(void **state)
 	    "2 findings (1 error, 1 warning) in 1 game of 1 file.\n");
 }
 
-/* The runner shows ten annotations of a level and drops the rest: we say how many. */
+/* The runner shows ten annotations of a level; the report counts the rest. */
 static void
 github_limit(void **state)
 {
@@ -224,7 +224,7 @@ github_limit(void **state)
 	test_program_end(&program);
 }
 
-/* What the annotations have no room for goes to the page of the job. */
+/* The summary with all counts goes to the page of the job. */
 static void
 github_summary(void **state)
 {
@@ -310,8 +310,8 @@ colours(void **state)
 	write_events(&reports, &program);
 	assert_non_null(strstr(test_output(&program.out), "\033[1;31merror:\033[0m"));
 	assert_non_null(strstr(test_output(&program.out), "\033[1;32m^~~~~~~~\033[0m\n"));
-	assert_null(
-	    strstr(test_output(&program.out), "a\033")); /* the name's is escaped all the same */
+	assert_null(strstr(
+	    test_output(&program.out), "a\033")); /* the escape in the name is still escaped */
 	reports_free(&reports);
 	test_program_end(&program);
 }
