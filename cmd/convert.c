@@ -9,7 +9,6 @@
 #include "cmd/target.h"
 #include "parsers/parser_table.h"
 #include "record/text/utf8.h"
-#include "writers/writer_loss.h"
 #include "writers/writer_table.h"
 
 enum { ILLEGAL_reject, ILLEGAL_keep, ILLEGAL_truncate };

@@ -8,7 +8,6 @@
 #include "cmd/linter.h"
 #include "cmd/testing_program.h"
 #include "record/explain.h"
-#include "writers/writer_loss.h"
 #include "writers/writer_table.h"
 
 static bool

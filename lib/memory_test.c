@@ -14,7 +14,6 @@
 
 #include <cmocka.h>
 
-#include "writers/writer_loss.h"
 #include "writers/writer_table.h"
 
 static const char sample[] =

@@ -14,7 +14,6 @@
 #include "record/sfen.h"
 #include "record/values/clock.h"
 #include "writers/ending_words.h"
-#include "writers/writer_loss.h"
 #include "writers/writer_table.h"
 
 /* A listing of a game through a format. */

@@ -31,22 +31,18 @@ is_large(const struct diagram *diagram)
 	return diagram->width > FILES;
 }
 
-static bool
-holds_pieces(const struct diagram *diagram)
-{
-	static const uint8_t nothing[2][KIND_LIMIT];
-
-	return memcmp(diagram->hands, nothing, sizeof diagram->hands) != 0;
-}
-
 struct str
 board_unfit_size(const struct game *game, unsigned min, unsigned max)
 {
-	unsigned width = game->start.width, height = game->start.height;
+	static const uint8_t empty[2][KIND_LIMIT];
+	const struct diagram *start = &game->start;
+	unsigned width = start->width, height = start->height;
 
 	if (width < min || height < min || width > max || height > max)
 		return arena_printf(game->record->arena, "%ux%u", width, height);
-	return is_large(&game->start) && holds_pieces(&game->start) ? STR("持駒") : NO_STR;
+	if (is_large(start) && memcmp(start->hands, empty, sizeof empty) != 0)
+		return STR("持駒");
+	return NO_STR;
 }
 
 struct str
@@ -145,22 +141,6 @@ add_cell(struct buffer *out, piece_t piece, bool large)
 }
 
 static void
-add_rank(struct buffer *out, const struct diagram *diagram, unsigned rank)
-{
-	unsigned file;
-	piece_t piece;
-
-	buffer_char(out, '|');
-	for (file = diagram->width; file > 0; file--) {
-		piece = diagram->cells[square_make(file, rank)];
-		add_cell(out, piece, is_large(diagram));
-	}
-	buffer_char(out, '|');
-	add_word(out, &board_ranks[rank]);
-	buffer_char(out, '\n');
-}
-
-static void
 add_border(struct buffer *out, const struct diagram *diagram)
 {
 	buffer_char(out, '+');
@@ -188,16 +168,23 @@ add_ruler(struct buffer *out, const struct diagram *diagram)
 void
 board_write(const struct diagram *diagram, bool handicap, struct buffer *out)
 {
-	unsigned rank;
+	bool large = is_large(diagram);
+	unsigned rank, file;
 
-	if (!is_large(diagram))
+	if (!large)
 		add_hand(out, diagram, WHITE, handicap);
 	add_ruler(out, diagram);
 	add_border(out, diagram);
-	for (rank = 1; rank <= diagram->height; rank++)
-		add_rank(out, diagram, rank);
+	for (rank = 1; rank <= diagram->height; rank++) {
+		buffer_char(out, '|');
+		for (file = diagram->width; file > 0; file--)
+			add_cell(out, diagram->cells[square_make(file, rank)], large);
+		buffer_char(out, '|');
+		add_word(out, &board_ranks[rank]);
+		buffer_char(out, '\n');
+	}
 	add_border(out, diagram);
-	if (!is_large(diagram))
+	if (!large)
 		add_hand(out, diagram, BLACK, handicap);
 }
 
@@ -232,12 +219,6 @@ board_number(unsigned long number, struct str move, struct buffer *out)
 	add(out, "  まで\n");
 }
 
-/* By side and kind: whether captured pieces went into the hand.  They did if the pieces in hand at
- * the end and those dropped are more than the hand had at the start. */
-struct gains {
-	bool gained[2][KIND_LIMIT];
-};
-
 uint32_t
 board_move_after(const struct game *game, uint32_t node)
 {
@@ -247,8 +228,10 @@ board_move_after(const struct game *game, uint32_t node)
 	return node;
 }
 
+/* Sets gains, by side and kind, to whether captured pieces went into the hand.  They did if the
+ * pieces in hand at the end and those dropped are more than the hand had at the start. */
 static void
-find_gains(const struct game *game, struct gains *gains)
+find_gains(const struct game *game, bool gains[2][KIND_LIMIT])
 {
 	uint32_t dropped[2][KIND_LIMIT] = { 0 };
 	uint32_t node = 0, ply;
@@ -261,27 +244,23 @@ find_gains(const struct game *game, struct gains *gains)
 	}
 	for (side = BLACK; side <= WHITE; side++) {
 		for (kind = 0; kind < KIND_LIMIT; kind++)
-			gains->gained[side][kind] =
-			    game->final.hands[side][kind] + dropped[side][kind] >
-			    game->start.hands[side][kind];
+			gains[side][kind] = game->final.hands[side][kind] + dropped[side][kind] >
+					    game->start.hands[side][kind];
 	}
 }
 
 static void
-capture(
-    struct diagram *diagram, const struct gains *gains, enum side side, square_t at, piece_t piece)
+capture(struct diagram *diagram, const bool gains[KIND_LIMIT], enum side side, square_t at,
+    piece_t piece)
 {
-	enum kind kind = piece_kind(piece);
-
 	if (piece == 0)
 		return;
 	diagram->cells[at] = 0;
-	if (gains->gained[side][kind])
-		diagram->hands[side][kind]++;
+	diagram->hands[side][piece_kind(piece)] += gains[piece_kind(piece)];
 }
 
 static void
-play(struct diagram *diagram, const struct gains *gains, const struct move *move)
+play(struct diagram *diagram, bool gains[2][KIND_LIMIT], const struct move *move)
 {
 	enum side side = (enum side)move->side;
 
@@ -292,8 +271,8 @@ play(struct diagram *diagram, const struct gains *gains, const struct move *move
 	if (move->kind == MOVE_drop) {
 		diagram->hands[side][piece_kind(move->piece)]--;
 	} else {
-		capture(diagram, gains, side, move->mid, move->captured_mid);
-		capture(diagram, gains, side, move->to, move->captured);
+		capture(diagram, gains[side], side, move->mid, move->captured_mid);
+		capture(diagram, gains[side], side, move->to, move->captured);
 		diagram->cells[move->from] = 0;
 	}
 	diagram->cells[move->to] = move->after;
@@ -302,7 +281,7 @@ play(struct diagram *diagram, const struct gains *gains, const struct move *move
 void
 board_at(const struct game *game, uint32_t ply, struct diagram *diagram)
 {
-	struct gains gains;
+	bool gains[2][KIND_LIMIT];
 	uint32_t node = 0;
 
 	if (ply >= game->plies) {
@@ -312,9 +291,9 @@ board_at(const struct game *game, uint32_t ply, struct diagram *diagram)
 	*diagram = game->start;
 	if (ply == 0)
 		return;
-	find_gains(game, &gains);
+	find_gains(game, gains);
 	while (ply-- > 0) {
 		node = board_move_after(game, node);
-		play(diagram, &gains, &game->moves[node]);
+		play(diagram, gains, &game->moves[node]);
 	}
 }

@@ -1,21 +1,15 @@
 #include "writers/relative.h"
 
-/* Returns whether a piece goes far in some directions and one step in the others: 龍, 馬 (dragon
+/* By face: whether the piece goes far in some directions and one step in the others: 龍, 馬 (dragon
  * king, dragon horse).  A side has at most two: one is to the right or left of the other, never
  * straight. */
-static bool
-is_promoted_slider(piece_t face)
-{
-	static const bool sliders[PIECE_WHITE] = {
-		[KIND_rook | PIECE_PROMOTED] = true,
-		[KIND_bishop | PIECE_PROMOTED] = true,
-		[KIND_dragon_king] = true,
-		[KIND_dragon_horse] = true,
-		[KIND_free_king] = true,
-	};
-
-	return sliders[face];
-}
+static const bool promoted_sliders[PIECE_WHITE] = {
+	[KIND_rook | PIECE_PROMOTED] = true,
+	[KIND_bishop | PIECE_PROMOTED] = true,
+	[KIND_dragon_king] = true,
+	[KIND_dragon_horse] = true,
+	[KIND_free_king] = true,
+};
 
 /* Returns how far to the left of the destination a square lies, as the mover sees it. */
 static int
@@ -66,7 +60,7 @@ relative_marks(const struct game *game, const struct move *move)
 	}
 	if (same_motion == 0)
 		return up;
-	if (is_promoted_slider(piece_face(move->piece)))
+	if (promoted_sliders[piece_face(move->piece)])
 		return to_left == 0 ? MARK_left : MARK_right;
 	if (across == 0)
 		return up == MARK_up ? MARK_straight : up;

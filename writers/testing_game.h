@@ -14,7 +14,6 @@
 #include <cmocka.h>
 
 #include "record/sfen.h"
-#include "writers/writer_loss.h"
 #include "writers/writer_table.h"
 
 #define EVEN "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"

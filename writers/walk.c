@@ -22,17 +22,6 @@ played(const struct game *game, uint32_t node)
 	return node;
 }
 
-/* Pushes node, an alternative to the walk's next node. */
-static void
-push(struct walk *walk, uint32_t node, uint32_t ply)
-{
-	if (walk->count == walk->cap)
-		walk->branches = arena_grow(walk->game->record->arena, walk->branches,
-		    sizeof *walk->branches, walk->count + 1, &walk->cap);
-	walk->branches[walk->count++] =
-	    (struct walk_branch){ node, ply, walk->depth + 1, walk->level + 1 };
-}
-
 /* Begins the variation that was pushed last. */
 static bool
 pop(struct walk *walk)
@@ -68,8 +57,12 @@ walk_next(struct walk *walk)
 	if (plies[next].alt != 0 && !walk->mainline &&
 	    (!walk->nested || game->moves[next].kind != MOVE_none)) {
 		more = played(game, plies[next].alt);
+		if (more != 0 && walk->count == walk->cap)
+			walk->branches = arena_grow(game->record->arena, walk->branches,
+			    sizeof *walk->branches, walk->count + 1, &walk->cap);
 		if (more != 0)
-			push(walk, more, ply);
+			walk->branches[walk->count++] =
+			    (struct walk_branch){ more, ply, walk->depth + 1, walk->level + 1 };
 	}
 	next = game_continuation(game, next);
 	if (next == 0 || (walk->no_passes && game->moves[next].kind == MOVE_pass))

@@ -1,8 +1,7 @@
-#include "writers/writer_loss.h"
+#include "writers/writer_table.h"
 
 #include "writers/ending_words.h"
 #include "writers/walk.h"
-#include "writers/writer_table.h"
 
 /* One kind of loss: how often, and the first place in the text. */
 struct lost {
@@ -91,24 +90,18 @@ lose_notes(struct loss *loss, uint32_t node, uint32_t ply)
 	}
 }
 
-/* Returns whether the ending at node is written as a comment, which has no time. */
-static bool
-is_overruled(const struct loss *loss, uint32_t node)
-{
-	const struct ending_words *words = loss->words;
-
-	return loss->game->moves[node].kind == MOVE_end && words != NULL && words->once &&
-	       ending_words_overruled(loss->game, node);
-}
-
 static void
 lose_time(struct loss *loss, uint32_t node, uint32_t ply)
 {
 	const struct ply *p = &loss->game->record->plies[node];
+	const struct ending_words *words = loss->words;
+	bool overruled; /* an ending that is written as a comment, which has no time */
 
 	if (p->spent == TIME_NONE)
 		return;
-	if ((loss->carries & CARRIES_times) == 0 || is_overruled(loss, node))
+	overruled = loss->game->moves[node].kind == MOVE_end && words != NULL && words->once &&
+		    ending_words_overruled(loss->game, node);
+	if ((loss->carries & CARRIES_times) == 0 || overruled)
 		lose(&loss->times, p->at, ply);
 	else if ((loss->carries & CARRIES_milliseconds) == 0 && p->spent % 1000 != 0)
 		lose(&loss->fractions, p->at, ply);
@@ -117,24 +110,22 @@ lose_time(struct loss *loss, uint32_t node, uint32_t ply)
 static void
 lose_end(struct loss *loss, uint32_t node, uint32_t ply)
 {
+	struct span at = loss->game->record->plies[node].at;
 	enum ending ending = (enum ending)loss->game->moves[node].ending;
 	struct lost *lost = &loss->endings[ending];
 	struct written_ending written = { .lost = true };
-	struct note reason;
 
 	if (ending == ENDING_none)
 		return;
 	if ((loss->carries & CARRIES_endings) != 0)
 		written = ending_words_of(loss->game, node, loss->words);
-	reason = (struct note){ .text = written.reason,
-		.kind = NOTE_comment,
-		.at = loss->game->record->plies[node].at };
-	lose_character(loss, &reason, ply);
+	lose_character(
+	    loss, &(struct note){ .text = written.reason, .kind = NOTE_comment, .at = at }, ply);
 	if (!written.lost)
 		return;
-	lose(lost, loss->game->record->plies[node].at, ply);
-	if (lost->count == 1)
+	if (lost->count == 0)
 		loss->ends[ending] = node;
+	lose(lost, at, ply);
 }
 
 /* Reports a result line that contradicts the ending beside it, if the ending is written instead. */
@@ -176,29 +167,20 @@ lose_node(struct loss *loss, uint32_t node, uint32_t ply)
 	lose_time(loss, node, ply);
 }
 
-static void
-lose_unplayed(struct loss *loss, uint32_t node, uint32_t ply)
-{
-	const struct ply *p = &loss->game->record->plies[node];
-
-	if (loss->game->moves[node].kind == MOVE_none && p->claim.kind != CLAIM_end &&
-	    p->claim.kind != CLAIM_none)
-		lose(&loss->moves, p->at, ply);
-}
-
 /* Counts claimed moves that were not played, which a walk omits. */
 static void
-lose_all_unplayed(struct loss *loss)
+lose_unplayed(struct loss *loss)
 {
 	const struct record *record = loss->game->record;
-	uint32_t node, ply = 0;
+	const struct ply *p;
+	uint32_t node = loss->mainline ? record->plies[0].next : 1, ply = 1;
 
-	if (loss->mainline) {
-		for (node = record->plies[0].next; node != 0; node = record->plies[node].next)
-			lose_unplayed(loss, node, ++ply);
-	} else {
-		for (node = 1; node < record->ply_count; node++)
-			lose_unplayed(loss, node, written_ply(loss, node));
+	for (; node != 0 && node < record->ply_count; ply++) {
+		p = &record->plies[node];
+		if (loss->game->moves[node].kind == MOVE_none && p->claim.kind != CLAIM_end &&
+		    p->claim.kind != CLAIM_none)
+			lose(&loss->moves, p->at, loss->mainline ? ply : written_ply(loss, node));
+		node = loss->mainline ? p->next : node + 1;
 	}
 }
 
@@ -252,20 +234,7 @@ report_headers(struct loss *loss)
 	buffer_free(&keys);
 }
 
-/* Reports a variant that a reader would take for another on the same board. */
-static void
-report_variant(struct loss *loss, struct span at)
-{
-	const char *name = loss->game->variant;
-
-	if ((loss->carries & CARRIES_variant) == 0 && name != NULL &&
-	    strcmp(game_variant_shown(name), name) != 0)
-		diags_add(loss->diags, DIAG_start_unrepresentable, at, 0,
-		    ARGS(A_STR(loss->name), A_STR(str_of(name))))
-		    ->severity = SEVERITY_warning;
-}
-
-/* Reports a start position, or the number of its first move, that cannot be written. */
+/* Reports a start position, the number of its first move, or a variant, that cannot be written. */
 static void
 report_start(struct loss *loss)
 {
@@ -275,19 +244,21 @@ report_start(struct loss *loss)
 			 : setup->name_at.n > 0 ? setup->name_at
 						: setup->variant_at;
 	struct str why = loss->writer->unfit == NULL ? NO_STR : loss->writer->unfit(game);
+	bool unfit = why.n > 0;
+	struct finding *finding;
 
-	if (why.n > 0) {
-		diags_add(loss->diags, DIAG_start_unrepresentable, at, 0,
-		    ARGS(A_STR(loss->name), A_STR(why)));
-	} else if ((loss->carries & CARRIES_setup_number) == 0 && game->start.number > 0) {
+	if (!unfit && (loss->carries & CARRIES_setup_number) == 0 && game->start.number > 0)
 		why = arena_printf(
 		    game->record->arena, "手数＝%lu", (unsigned long)game->start.number);
-		diags_add(loss->diags, DIAG_start_unrepresentable, at, 0,
-		    ARGS(A_STR(loss->name), A_STR(why)))
-		    ->severity = SEVERITY_warning;
-	} else {
-		report_variant(loss, at);
-	}
+	else if (!unfit && (loss->carries & CARRIES_variant) == 0 && game->variant != NULL &&
+		 strcmp(game_variant_shown(game->variant), game->variant) != 0)
+		why = str_of(game->variant); /* another with the same board is read */
+	if (why.n == 0)
+		return;
+	finding = diags_add(
+	    loss->diags, DIAG_start_unrepresentable, at, 0, ARGS(A_STR(loss->name), A_STR(why)));
+	if (!unfit)
+		finding->severity = SEVERITY_warning;
 }
 
 static void
@@ -342,7 +313,7 @@ writer_loss(const struct game *game, const struct write_options *options, struct
 		else if (walk.branch)
 			lose(&loss.variations, game->record->plies[walk.node].at, walk.ply);
 	}
-	lose_all_unplayed(&loss);
+	lose_unplayed(&loss);
 	if (!variations && !options->mainline_only)
 		lose_variations(&loss, true);
 	if (loss.writer->nested && !loss.mainline) /* they follow that move in the text */

@@ -9,4 +9,12 @@ const struct writer *writer_of(enum format format);
 /* Returns the words of a format's edition for endings; NULL: endings are not written. */
 const struct ending_words *writer_endings(enum format format);
 
+/*
+ * Reports what the game has and the format cannot hold, as findings of group loss at the first
+ * place of each kind; endings and result lines one by one.  Called before anything is written.
+ * Returns the number of findings.
+ */
+size_t writer_loss(
+    const struct game *game, const struct write_options *options, struct diags *diags);
+
 #endif

@@ -105,8 +105,8 @@ begin_report(struct archive_walk *walk, struct job *job)
 static bool
 report(struct archive_walk *walk, struct job *job, enum diag rule, struct arg reason)
 {
-	return begin_report(walk, job) &&
-	       linter_about(walk->linting, &job->events, job_name(job), rule, ARGS(reason), true);
+	return begin_report(walk, job) && linter_about(walk->linting, &job->events,
+					      buffer_str(&job->shown), rule, ARGS(reason), true);
 }
 
 /* Returns to the archive that holds this one; the walk is over when none does. */
@@ -347,7 +347,7 @@ report_name(struct archive_walk *walk, struct job *job)
 
 	if (!is_harmful(member_name(walk), &fault) || !begin_report(walk, job))
 		return false;
-	if (linter_about(walk->linting, &job->events, job_name(job), DIAG_archive_name,
+	if (linter_about(walk->linting, &job->events, buffer_str(&job->shown), DIAG_archive_name,
 		ARGS(A_PHRASE(fault)), false))
 		return true;
 	job_clear(job);
@@ -446,7 +446,7 @@ refuse(struct archive_walk *walk, struct job *job, const char *reason)
 	walk->over = true;
 	if (!begin_report(walk, job))
 		return false;
-	events_fail_all(&job->events, job_name(job), reason);
+	events_fail_all(&job->events, buffer_str(&job->shown), reason);
 	return true;
 }
 

@@ -36,7 +36,7 @@ read_lines(struct chunk *chunk, size_t max, size_t had)
 	return n;
 }
 
-/* Whether the byte LF always ends a line in the text's encoding. */
+/* Returns whether the byte LF always ends a line in the text's encoding. */
 static bool
 has_lines(const struct session *session)
 {
@@ -51,7 +51,7 @@ chunk_bytes(const struct chunk *chunk)
 	return str_first(buffer_str(chunk->bytes), chunk->used);
 }
 
-/* Whether the file ends with the chunk. */
+/* Returns whether the file ends with the chunk. */
 static bool
 is_last(const struct chunk *chunk)
 {
@@ -59,29 +59,29 @@ is_last(const struct chunk *chunk)
 }
 
 static void
-read_first(struct chunk *chunk)
+chunk_init(struct chunk *chunk, struct session *session, struct buffer *bytes,
+    const struct input *input, uint64_t until)
 {
-	const struct input *input = &chunk->input;
-	bool large = input->size < SIZE_MAX && input->size > CHUNK_WHOLE;
-
-	if (!large) /* or of unknown size */
-		chunk->reason = input_fill(&chunk->input, chunk->bytes, CHUNK_WHOLE + 1);
-	large = large || chunk->bytes->n > CHUNK_WHOLE;
-	chunk->used = read_lines(chunk, large ? CHUNK_SAMPLE : CHUNK_WHOLE, 0);
+	*chunk = (struct chunk){ .session = session,
+		.bytes = bytes,
+		.size = CHUNK_SIZE,
+		.input = *input,
+		.until = until };
+	resume_init(&chunk->at, bytes->memory);
+	buffer_clear(bytes);
 }
 
 const char *
 chunk_begin(struct chunk *chunk, struct session *session, struct buffer *bytes,
     const struct input *input, struct str shown)
 {
-	*chunk = (struct chunk){ .session = session,
-		.bytes = bytes,
-		.input = *input,
-		.size = CHUNK_SIZE,
-		.until = UINT64_MAX };
-	resume_init(&chunk->at, bytes->memory);
-	buffer_clear(bytes);
-	read_first(chunk);
+	bool large = input->size < SIZE_MAX && input->size > CHUNK_WHOLE;
+
+	chunk_init(chunk, session, bytes, input, UINT64_MAX);
+	if (!large) /* or of unknown size */
+		chunk->reason = input_fill(&chunk->input, bytes, CHUNK_WHOLE + 1);
+	large = large || bytes->n > CHUNK_WHOLE;
+	chunk->used = read_lines(chunk, large ? CHUNK_SAMPLE : CHUNK_WHOLE, 0);
 	if (chunk->reason == NULL)
 		chunk->reason = session_open(session, shown, chunk_bytes(chunk), is_last(chunk));
 	if (chunk->reason == NULL && !session->last && !has_lines(session)) {
@@ -132,7 +132,7 @@ detect_late(struct chunk *chunk)
 
 	if (!chunk->at.carry.open || at == bytes.n)
 		return;
-	while (at > 0 && bytes.p[at - 1] != '\n' && bytes.p[at - 1] != '\r')
+	while (at > 0 && !str_is_line_end(bytes.p[at - 1]))
 		at--;
 	chunk->reason = input_fill(&chunk->input, chunk->bytes, at + CHUNK_SAMPLE);
 	rest = str_after(buffer_str(chunk->bytes), at);
@@ -208,14 +208,8 @@ void
 chunk_resume(struct chunk *chunk, struct session *session, struct buffer *bytes,
     const struct input *input, const struct resume *at, uint64_t until)
 {
-	*chunk = (struct chunk){ .session = session,
-		.bytes = bytes,
-		.input = *input,
-		.size = CHUNK_SIZE,
-		.until = until };
-	resume_init(&chunk->at, bytes->memory);
+	chunk_init(chunk, session, bytes, input, until);
 	resume_copy(&chunk->at, at);
-	buffer_clear(bytes);
 	begin_chunk(chunk, 0);
 }
 

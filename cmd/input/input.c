@@ -68,12 +68,6 @@ input_share(struct input *input, const struct input *of, uint64_t at)
 	input->ended = input->read >= input->size;
 }
 
-bool
-input_can_share(const struct input *of)
-{
-	return of->size < SIZE_MAX - 1 && (of->memory != NULL || of->opened);
-}
-
 /* Reads some bytes, as read(2). */
 static ssize_t
 read_some(const struct input *input, char *to, size_t max)
@@ -106,16 +100,6 @@ make_room(const struct input *input, struct buffer *bytes, size_t max)
 	return NULL;
 }
 
-/* Asks for the size unless the first read, which returned n of the bytes asked for, confirms it. */
-static const char *
-check_guess(struct input *input, size_t asked, ssize_t n)
-{
-	bool right = !input->guessed || (n == (ssize_t)input->size && asked > input->size);
-
-	input->guessed = false;
-	return right ? NULL : get_size(input);
-}
-
 const char *
 input_more(struct input *input, struct buffer *bytes, size_t max)
 {
@@ -123,12 +107,15 @@ input_more(struct input *input, struct buffer *bytes, size_t max)
 	size_t left = max - bytes->n, room, asked;
 	char *to = buffer_room(bytes, bytes->cap == 0 ? BLOCK : 1);
 	const char *reason;
+	bool guessed_right;
 	ssize_t n;
 
 	room = bytes->cap - bytes->n;
 	asked = room - 1 > left ? left + 1 : room; /* another thread may read what follows */
 	n = read_some(input, to, asked);
-	reason = check_guess(input, asked, n);
+	guessed_right = n == (ssize_t)input->size && asked > input->size;
+	reason = input->guessed && !guessed_right ? get_size(input) : NULL;
+	input->guessed = false;
 	if (reason != NULL)
 		return reason;
 	if (n < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))

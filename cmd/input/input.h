@@ -36,8 +36,6 @@ void input_memory(struct input *input, struct str bytes);
  * closed.  Several threads may have one each. */
 void input_share(struct input *input, const struct input *of, uint64_t at);
 
-bool input_can_share(const struct input *of);
-
 /*
  * Reads until bytes hold max bytes or a few more, or the file ends: where it ended when it was
  * opened, even if it grew.  Returns NULL, or why it cannot be read: it became shorter, or bytes

@@ -54,13 +54,6 @@ void job_free(struct job *job);
 /* Empties a job for its next use; gives back the memory of very many bytes. */
 void job_clear(struct job *job);
 
-/* Returns the name in reports. */
-static inline struct str
-job_name(const struct job *job)
-{
-	return buffer_str(&job->shown);
-}
-
 /* Where jobs come from and where their events go.  One thread alone calls the functions. */
 struct work {
 	const struct linter_options *linting;

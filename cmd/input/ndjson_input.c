@@ -145,34 +145,25 @@ ndjson_input_next(struct ndjson_input *lines, struct job *job)
 
 /* --- records: in a worker's thread */
 
-/* Returns the value of a letter of base64, or -1. */
-static int
-base64_value(char c)
-{
-	static const char letters[] =
-	    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-	const char *at = c == '\0' ? NULL : strchr(letters, c);
-
-	return at == NULL ? -1 : (int)(at - letters);
-}
-
 /* Appends the bytes that s encodes.  Returns false when it is not base64. */
 static bool
 base64_decode(struct str s, struct buffer *bytes)
 {
+	static const char letters[] =
+	    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+	const char *at;
 	uint32_t word = 0;
 	size_t i, pad = 0;
-	int value;
 
 	if (s.n % 4 != 0)
 		return false;
 	while (pad < 2 && pad < s.n && s.p[s.n - 1 - pad] == '=')
 		pad++;
 	for (i = 0; i < s.n; i++) {
-		value = i < s.n - pad ? base64_value(s.p[i]) : 0;
-		if (value < 0)
+		at = i < s.n - pad ? memchr(letters, s.p[i], sizeof letters - 1) : letters;
+		if (at == NULL)
 			return false;
-		word = word << 6 | (uint32_t)value;
+		word = word << 6 | (uint32_t)(at - letters);
 		if (i % 4 != 3)
 			continue;
 		buffer_char(bytes, (char)(word >> 16 & 0xFF));
@@ -269,16 +260,15 @@ ndjson_input_lint(struct linter *linter, struct job *job)
 		buffer_char(&job->shown, '\0'); /* an empty id is one too */
 		name = str_first(buffer_str(&job->shown), line.id.n);
 	}
-	if (reason != NULL) {
+	if (line.format != FORMAT_none)
+		options->format = line.format;
+	if (line.is_text)
+		options->encoding = ENCODING_utf8;
+	if (reason != NULL)
 		events_fail_all(&job->events, name, reason);
-	} else {
-		if (line.format != FORMAT_none)
-			options->format = line.format;
-		if (line.is_text)
-			options->encoding = ENCODING_utf8;
+	else
 		linter_lint(linter, name, line.bytes, &job->events);
-		options->format = usual->format;
-		options->encoding = usual->encoding;
-	}
+	options->format = usual->format;
+	options->encoding = usual->encoding;
 	arena_free(&arena);
 }

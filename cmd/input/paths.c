@@ -111,7 +111,7 @@ fail_job(struct paths *paths, struct job *job, const char *reason)
 	if (!take_file(paths, job, paths->path.p, str_of(paths->path.p), 0))
 		return false;
 	job->kind = JOB_events;
-	events_fail_all(&job->events, job_name(job), reason);
+	events_fail_all(&job->events, buffer_str(&job->shown), reason);
 	return true;
 }
 

@@ -45,7 +45,7 @@ static void
 worker_do(struct worker *worker, struct job *job)
 {
 	struct linter *linter = &worker->linter;
-	struct str name = job_name(job);
+	struct str name = buffer_str(&job->shown);
 
 	linter_use(linter, job->linting);
 	switch (job->kind) {

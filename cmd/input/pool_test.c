@@ -35,7 +35,7 @@ next(void *arg, struct job *job)
 		buffer_add(&job->bytes, str_of(csa));
 	if (run->next % 7 == 6) {
 		job->kind = JOB_events;
-		events_fail_all(&job->events, job_name(job), "seventh");
+		events_fail_all(&job->events, buffer_str(&job->shown), "seventh");
 	}
 	run->next++;
 	if (run->next - run->reported > run->max)

@@ -44,6 +44,9 @@ static const struct {
 };
 enum { VERSION_NET = 4, VERSION_SCOPE = 6, ALL_NET = 3, ALL_SCOPES = 3 };
 #define TRUNCATE (UINT64_C(1) << 14)
+#define OUTPUT_ACCESS                                                                              \
+	(LANDLOCK_ACCESS_FS_READ_DIR | LANDLOCK_ACCESS_FS_WRITE_FILE |                             \
+	    LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_REMOVE_FILE | TRUNCATE)
 
 /* struct landlock_ruleset_attr as in the newest kernel; older ones want the rest to be 0. */
 struct forbidden {
@@ -88,11 +91,12 @@ allow_reading(const struct sandbox *sandbox, const char *path)
 	allow(sandbox, path, LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR);
 }
 
+/* Makes sandbox->path its first keep bytes and s. */
 static void
-set_path(struct sandbox *sandbox, struct str path)
+set_path(struct sandbox *sandbox, size_t keep, struct str s)
 {
-	buffer_clear(&sandbox->path);
-	buffer_add(&sandbox->path, path);
+	sandbox->path.n = keep;
+	buffer_add(&sandbox->path, s);
 	buffer_char(&sandbox->path, '\0');
 }
 
@@ -102,8 +106,8 @@ folder_of(struct sandbox *sandbox, const char *path)
 {
 	const char *slash = strrchr(path, '/');
 
-	set_path(
-	    sandbox, slash == NULL ? STR("./") : (struct str){ path, (size_t)(slash - path) + 1 });
+	set_path(sandbox, 0,
+	    slash == NULL ? STR("./") : (struct str){ path, (size_t)(slash - path) + 1 });
 }
 
 /* Allows reading kifu.ini in the folder sandbox->path and in those above it. */
@@ -122,10 +126,8 @@ allow_settings(struct sandbox *sandbox)
 	for (n = absolute == NULL ? 0 : strlen(absolute); n > 0; n--) {
 		if (absolute[n] != '\0' && absolute[n] != '/')
 			continue;
-		buffer_clear(&sandbox->path);
-		buffer_add(&sandbox->path, (struct str){ absolute, n });
-		buffer_add(&sandbox->path, STR("/kifu.ini"));
-		buffer_char(&sandbox->path, '\0');
+		set_path(sandbox, 0, (struct str){ absolute, n });
+		set_path(sandbox, n, STR("/kifu.ini"));
 		allow_reading(sandbox, sandbox->path.p);
 	}
 	allow_reading(sandbox, "/kifu.ini");
@@ -154,9 +156,7 @@ allow_entry(struct sandbox *sandbox, size_t n, const struct dirent *entry)
 	if (entry->d_name[0] == '.' ||
 	    (entry->d_type != DT_UNKNOWN && entry->d_type != DT_DIR && entry->d_type != DT_LNK))
 		return;
-	sandbox->path.n = n;
-	buffer_add(&sandbox->path, str_of(entry->d_name));
-	buffer_char(&sandbox->path, '\0');
+	set_path(sandbox, n, str_of(entry->d_name));
 	if (entry->d_type == DT_UNKNOWN && lstat(sandbox->path.p, &st) != 0)
 		return;
 	if (entry->d_type == DT_DIR || (entry->d_type == DT_UNKNOWN && S_ISDIR(st.st_mode)))
@@ -179,7 +179,7 @@ allow_links(struct sandbox *sandbox, const char *folder)
 	while (sandbox->folders.n > 0) {
 		for (n = sandbox->folders.n - 1; n > 0 && sandbox->folders.p[n - 1] != '\0'; n--)
 			;
-		set_path(sandbox, str_of(sandbox->folders.p + n));
+		set_path(sandbox, 0, str_of(sandbox->folders.p + n));
 		sandbox->folders.n = n;
 		dir = opendir(sandbox->path.p);
 		sandbox->path.p[sandbox->path.n - 1] = '/';
@@ -214,7 +214,7 @@ allow_inputs(struct sandbox *sandbox, const struct files *reads)
 		archives |= folder || archive_name_known(str_of(name));
 		if (folder) {
 			allow_links(sandbox, name);
-			set_path(sandbox, str_of(name));
+			set_path(sandbox, 0, str_of(name));
 		} else {
 			folder_of(sandbox, name);
 		}
@@ -236,9 +236,6 @@ allow_inputs(struct sandbox *sandbox, const struct files *reads)
 static void
 allow_output(struct sandbox *sandbox, const char *path, uint64_t more)
 {
-	const uint64_t access = LANDLOCK_ACCESS_FS_READ_DIR | LANDLOCK_ACCESS_FS_WRITE_FILE |
-				LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_REMOVE_FILE |
-				TRUNCATE;
 	char *target = realpath(path, NULL);
 	struct stat st;
 
@@ -246,7 +243,7 @@ allow_output(struct sandbox *sandbox, const char *path, uint64_t more)
 		allow(sandbox, target, LANDLOCK_ACCESS_FS_WRITE_FILE | TRUNCATE);
 	} else {
 		folder_of(sandbox, target != NULL ? target : path);
-		allow(sandbox, sandbox->path.p, access | more);
+		allow(sandbox, sandbox->path.p, OUTPUT_ACCESS | more);
 	}
 	free(target);
 }
@@ -255,13 +252,11 @@ allow_output(struct sandbox *sandbox, const char *path, uint64_t more)
 static void
 allow_outputs_below(struct sandbox *sandbox, const char *path)
 {
-	const uint64_t access = LANDLOCK_ACCESS_FS_READ_DIR | LANDLOCK_ACCESS_FS_WRITE_FILE |
-				LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_REMOVE_FILE |
-				LANDLOCK_ACCESS_FS_MAKE_DIR | TRUNCATE;
+	const uint64_t access = OUTPUT_ACCESS | LANDLOCK_ACCESS_FS_MAKE_DIR;
 	struct stat st;
 	char *slash;
 
-	set_path(sandbox, str_of(path));
+	set_path(sandbox, 0, str_of(path));
 	while (stat(sandbox->path.p, &st) != 0) {
 		slash = strrchr(sandbox->path.p, '/');
 		if (slash == NULL || slash == sandbox->path.p) {
@@ -313,20 +308,6 @@ allow_named(struct sandbox *sandbox, const struct options *options, const struct
 #endif
 }
 
-/* Lets the libraries load now what they would load later, when the sandbox forbids it; the codec,
- * which lives as long as the program, keeps it.  Returns false when an encoding is missing. */
-static bool
-load_libraries(struct program *program, bool archives)
-{
-	struct codec *codec = codec_new(&program->memory);
-	bool all = codec_has(codec, ENCODING_cp932) && codec_has(codec, ENCODING_eucjp);
-
-	program->codec = codec;
-	if (archives)
-		program->archives = archive_load(&program->memory);
-	return all;
-}
-
 static bool
 enter(struct program *program, const struct options *options, const struct files *reads)
 {
@@ -349,7 +330,13 @@ enter(struct program *program, const struct options *options, const struct files
 		return false;
 	buffer_init(&sandbox.path, &program->memory);
 	buffer_init(&sandbox.folders, &program->memory);
-	done = load_libraries(program, allow_inputs(&sandbox, reads));
+	/* libraries load now what they would load later: the codec keeps it, and lives as long as
+	 * the program */
+	program->codec = codec_new(&program->memory);
+	done =
+	    codec_has(program->codec, ENCODING_cp932) && codec_has(program->codec, ENCODING_eucjp);
+	if (allow_inputs(&sandbox, reads))
+		program->archives = archive_load(&program->memory);
 	allow_users_settings(&sandbox);
 	allow_named(&sandbox, options, reads);
 	done = done && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&

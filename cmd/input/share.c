@@ -54,10 +54,10 @@ open_file(struct share *share, struct job *job)
 	resume_init(&share->at, memory);
 	buffer_init(&share->probe, memory);
 	arena_init(&share->arena, memory);
-	share->name = arena_str(&share->arena, job_name(job));
+	share->name = arena_str(&share->arena, buffer_str(&job->shown));
 	if (job->kind == JOB_file)
-		return input_open(&share->input, job->path.p, 0) == NULL &&
-		       input_can_share(&share->input);
+		return input_open(&share->input, job->path.p, 0) == NULL && share->input.opened &&
+		       share->input.size < SIZE_MAX - 1;
 	input_memory(&share->input, arena_str(&share->arena, buffer_str(&job->bytes)));
 	return true;
 }
@@ -347,25 +347,17 @@ renumber(const struct share *share, struct events *events)
 	}
 }
 
-/* Whether the chunk was begun with what is true where it begins.  The encoding does not matter if
- * only ASCII came before and in it, or if the chunk showed it by itself. */
-static bool
-began_right(const struct share *share, const struct job_chunk *chunk)
-{
-	const struct codec_carry *is = &share->at.carry, *was = &chunk->from.carry,
-				 *found = &chunk->to.carry;
-	bool same = is->encoding == was->encoding && is->open == was->open;
-
-	if (!same && chunk->linter == NULL && chunk->whole && was->open)
-		same = found->open || found->encoding == is->encoding;
-	return same && !share->over && resume_same(&share->at, &chunk->from);
-}
-
-/* Whether the events of the chunk so far are those of the file, up to the limits of a file. */
+/*
+ * Returns whether the events of the chunk so far are those of the file, up to the limits of a file:
+ * whether it was begun with what is true where it begins.  The encoding does not matter if only
+ * ASCII came before and in it, or if the chunk showed it by itself.
+ */
 static bool
 is_right(const struct share *share, const struct job_chunk *chunk)
 {
 	const struct suppressions *whole = &share->linter.suppressions, *own = &chunk->comments;
+	const struct codec_carry *is = &share->at.carry, *was = &chunk->from.carry;
+	bool same = is->encoding == was->encoding && is->open == was->open;
 	size_t text = chunk->text_reported;
 
 	if (chunk->linter != NULL) {
@@ -373,8 +365,11 @@ is_right(const struct share *share, const struct job_chunk *chunk)
 		text = chunk->linter->session.source.text_reported;
 	} else if (!chunk->whole) {
 		return false;
+	} else if (!same && was->open) {
+		same = chunk->to.carry.open || chunk->to.carry.encoding == is->encoding;
 	}
-	return began_right(share, chunk) && !own->missed && whole->active == own->active &&
+	return same && !share->over && resume_same(&share->at, &chunk->from) && !own->missed &&
+	       whole->active == own->active &&
 	       whole->gone + whole->settled + own->gone + own->settled <= SUPPRESS_MAX &&
 	       share->at.source.text_reported + text <= SESSION_FINDINGS;
 }
