@@ -8,12 +8,11 @@
 static uint64_t
 count_leaves(struct position *position, struct move *moves, unsigned depth, struct buffer *out)
 {
-	size_t count;
+	size_t count = depth == 0 ? 1 : judge_legal_moves(position, moves);
 	uint64_t leaves = 0;
 
 	if (depth == 0)
 		return 1;
-	count = judge_legal_moves(position, moves);
 	if (depth == 1 && out == NULL)
 		return count;
 	for (size_t i = 0; i < count; i++) {
@@ -32,24 +31,6 @@ count_leaves(struct position *position, struct move *moves, unsigned depth, stru
 	return leaves;
 }
 
-static bool
-load(const struct compiled_variant *compiled, struct str sfen, struct position *position)
-{
-	struct diagram diagram;
-	size_t bad;
-
-	if (sfen.n == 0) {
-		*position = *compiled->even;
-		return true;
-	}
-	if (sfen_read(sfen, &diagram, &bad) != sfen.n ||
-	    diagram.width != compiled->variant->width ||
-	    diagram.height != compiled->variant->height)
-		return false;
-	position_load(position, compiled, &diagram);
-	return true;
-}
-
 bool
 perft(const struct rules *rules, const char *variant, struct str sfen, unsigned depth,
     struct buffer *out, uint64_t *count, struct memory *memory)
@@ -57,10 +38,21 @@ perft(const struct rules *rules, const char *variant, struct str sfen, unsigned 
 	const struct compiled_variant *compiled =
 	    variant == NULL ? rules_row(rules, 0) : rules_variant(rules, str_of(variant));
 	struct position position;
+	struct diagram diagram;
 	struct arena arena;
+	size_t bad;
 
-	if (compiled == NULL || !load(compiled, str_trim(sfen), &position))
+	if (compiled == NULL)
 		return false;
+	position = *compiled->even;
+	sfen = str_trim(sfen);
+	if (sfen.n != 0) {
+		if (sfen_read(sfen, &diagram, &bad) != sfen.n ||
+		    diagram.width != compiled->variant->width ||
+		    diagram.height != compiled->variant->height)
+			return false;
+		position_load(&position, compiled, &diagram);
+	}
 	arena_init(&arena, memory);
 	*count = count_leaves(&position,
 	    arena_take(&arena, depth * JUDGE_MOVES_MAX * sizeof(struct move)), depth, out);

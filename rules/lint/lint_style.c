@@ -10,12 +10,10 @@ static size_t
 mark_length(struct str words)
 {
 	static const char *const marks[] = { "▲", "△", "▼", "▽", "☗", "☖", "⛊", "⛉" };
-	size_t i;
 
-	for (i = 0; i < sizeof marks / sizeof *marks; i++) {
+	for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
 		if (str_starts(words, str_of(marks[i])))
 			return words.n - str_ltrim(str_after(words, strlen(marks[i]))).n;
-	}
 	return 0;
 }
 
@@ -48,34 +46,27 @@ report_same(const struct record *record, uint32_t node, struct str words, struct
 	diags_fix(diags, finding, (struct span){ start, (uint32_t)n }, same_blank);
 }
 
-/* Whether 同 needs no blank before the rest: in KI2 同銀右, but 同　銀. */
-static bool
-needs_no_blank(const struct record *record, struct str rest)
-{
-	uint32_t code;
-
-	rest = str_trim(rest);
-	return format_rows[record->format].same == SAME_short &&
-	       (rest.n == 0 || utf8_read(rest, &code) < rest.n);
-}
-
 /* Reports 同 without exactly one wide blank after it. */
 static void
 report_spacing(const struct record *record, uint32_t node, struct str words, struct diags *diags)
 {
 	uint32_t start = record->plies[node].at.at;
 	size_t at = str_find(words, same), after = at + same.n;
-	struct str rest;
+	struct str rest, tail;
 	struct finding *finding;
 	struct span blanks;
+	uint32_t code;
 
 	if (at == words.n)
 		return;
 	rest = str_after(words, after);
+	tail = str_trim(rest);
 	blanks = (struct span){ start + (uint32_t)after, (uint32_t)(rest.n - str_ltrim(rest).n) };
 	if ((blanks.n == same_blank.n - same.n &&
 		str_starts(rest, str_after(same_blank, same.n))) ||
-	    needs_no_blank(record, rest))
+	    /* KI2 needs none before more than one character: 同銀右, but 同　銀 */
+	    (format_rows[record->format].same == SAME_short &&
+		(tail.n == 0 || utf8_read(tail, &code) < tail.n)))
 		return;
 	finding = diags_add(diags, DIAG_spacing,
 	    (struct span){ start + (uint32_t)at, (uint32_t)same.n + blanks.n },
@@ -87,11 +78,10 @@ void
 lint_style(const struct game *game, struct diags *diags)
 {
 	const struct record *record = game->record;
-	uint32_t node;
 
 	if (format_rows[record->format].same == SAME_none)
 		return;
-	for (node = 1; node < record->ply_count; node++) {
+	for (uint32_t node = 1; node < record->ply_count; node++) {
 		const struct ply *ply = &record->plies[node];
 		const struct move *move = &game->moves[node];
 		struct str words = text_str(record->text, ply->at);

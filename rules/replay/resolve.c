@@ -5,33 +5,21 @@
 #include "rules/laws/judge.h"
 #include "rules/replay/candidates.h"
 
-/* The claim names another face after the move than the piece has: it promotes, or it is turned
- * back.
- */
-static void
-resolve_after(const struct claim *claim, bool able, struct trial *trial)
-{
-	struct move *move = &trial->move;
-	bool promoted = piece_promoted(move->piece);
-
-	trial->promotes = piece_promoted(claim->after) && !promoted &&
-			  (piece_kind(claim->after) == piece_kind(move->piece) || !able);
-	if (promoted && claim->after == (piece_face(move->piece) & ~PIECE_PROMOTED))
-		move->after = move->piece & (piece_t)~PIECE_PROMOTED;
-}
-
 /* Fills in promotion: what the claim says about it, and what the piece can do. */
 static void
 resolve_promotion(const struct position *position, const struct claim *claim, struct trial *trial)
 {
 	struct move *move = &trial->move;
 	bool able = position->compiled->promotes[piece_kind(move->piece)];
+	bool promoted = piece_promoted(move->piece);
 
 	move->after = move->piece;
 	if ((claim->has & CLAIM_HAS_after) != 0) {
 		trial->named_after = claim->after;
-		if (claim->after != piece_face(move->piece))
-			resolve_after(claim, able, trial);
+		trial->promotes = piece_promoted(claim->after) && !promoted &&
+				  (piece_kind(claim->after) == piece_kind(move->piece) || !able);
+		if (promoted && claim->after == (piece_face(move->piece) & ~PIECE_PROMOTED))
+			move->after &= (piece_t)~PIECE_PROMOTED; /* the claim turns it back */
 	} else {
 		trial->promotes = (claim->has & CLAIM_HAS_promote) != 0;
 	}
@@ -46,13 +34,14 @@ resolve_promotion(const struct position *position, const struct claim *claim, st
 				      CLAIM_HAS_promote)) == 0)
 			trial->promotes = trial->assumed = true;
 	}
-	if (trial->promotes && able && !piece_promoted(move->piece)) {
+	if (trial->promotes && able && !promoted) {
 		move->after = move->piece | PIECE_PROMOTED;
 		move->flags |= MOVE_promotes;
 	}
 }
 
-/* Fills in a move on the board from one square to another, as the claim has it. */
+/* Fills in a move on the board from one square to another (NO_SQUARE: it stays), as the claim has
+ * it. */
 static void
 resolve_board(const struct position *position, const struct claim *claim, enum side mover,
     square_t from, square_t to, struct trial *trial)
@@ -61,6 +50,8 @@ resolve_board(const struct position *position, const struct claim *claim, enum s
 
 	if ((piece & PIECE_WALL) != 0)
 		piece = 0;
+	if (to == NO_SQUARE)
+		to = from;
 	trial->move.kind = MOVE_board;
 	trial->move.from = from;
 	trial->move.to = to;
@@ -103,10 +94,9 @@ keep_legal(struct position *position, const struct claim *claim, const struct tr
 
 	for (size_t i = 0; i < found->count; i++) {
 		struct trial copy = *trial;
-		square_t from = found->squares[i], to = trial->move.to;
 
 		resolve_board(
-		    position, claim, trial->mover, from, to == NO_SQUARE ? from : to, &copy);
+		    position, claim, trial->mover, found->squares[i], trial->move.to, &copy);
 		if (judge_legal(position, &copy))
 			legal.squares[legal.count++] = found->squares[i];
 	}
@@ -162,8 +152,7 @@ search_origin(struct position *position, const struct claim *claim, struct trial
 	resolution->count = found.count;
 	memcpy(resolution->origins, found.squares, sizeof resolution->origins);
 	if (found.count == 1) {
-		resolve_board(position, claim, trial->mover, found.squares[0],
-		    to == NO_SQUARE ? found.squares[0] : to, trial);
+		resolve_board(position, claim, trial->mover, found.squares[0], to, trial);
 		resolution->how = RESOLVED_move;
 	} else if (found.count > 1) {
 		resolution->how = RESOLVED_ambiguous;
@@ -187,40 +176,28 @@ make_pass(const struct position *position, const struct claim *claim, struct tri
 	trial->move.piece = trial->move.after = position_at(position, found.squares[0]);
 }
 
-/* Whether a piece captures and stays (居食い, igui): the claim names no destination. */
-static bool
-stays(const struct claim *claim)
-{
-	return (claim->has & (CLAIM_HAS_mid | CLAIM_HAS_to | CLAIM_HAS_same)) == CLAIM_HAS_mid;
-}
-
-/* Returns the destination; NO_SQUARE if the piece stays or the claim does not name it. */
-static square_t
-destination(const struct claim *claim, square_t last_to)
-{
-	return (claim->has & CLAIM_HAS_to) != 0     ? claim->to
-	       : (claim->has & CLAIM_HAS_same) != 0 ? last_to
-						    : NO_SQUARE;
-}
-
-/* Whether the squares that the claim names are on the board, and the piece captured by igui is
- * there. */
+/* Whether the squares that the claim names are on the board.  If it names no destination but a
+ * square on the way, the piece captures there and stays (居食い, igui). */
 static bool
 has_squares(const struct position *position, const struct claim *claim, square_t to)
 {
+	unsigned squares = claim->has & (CLAIM_HAS_mid | CLAIM_HAS_to | CLAIM_HAS_same);
+
 	if ((claim->has & CLAIM_HAS_mid) != 0 && !position_on_board(position, claim->mid))
 		return false;
 	if ((claim->has & CLAIM_HAS_from) != 0 && !position_on_board(position, claim->from))
 		return false;
-	return stays(claim) ? position_at(position, claim->mid) != 0
-			    : position_on_board(position, to);
+	return squares == CLAIM_HAS_mid ? position_at(position, claim->mid) != 0
+					: position_on_board(position, to);
 }
 
 void
 resolve_claim(struct position *position, const struct claim *claim, square_t last_to,
     struct trial *trial, struct resolution *resolution)
 {
-	square_t to = destination(claim, last_to);
+	square_t to = (claim->has & CLAIM_HAS_to) != 0     ? claim->to
+		      : (claim->has & CLAIM_HAS_same) != 0 ? last_to
+							   : NO_SQUARE;
 
 	memset(trial, 0, sizeof *trial);
 	trial->mover = (claim->has & CLAIM_HAS_side) != 0 ? claim->side : position->side;
@@ -239,8 +216,7 @@ resolve_claim(struct position *position, const struct claim *claim, square_t las
 		make_drop(claim, trial->mover, to, trial);
 		resolution->how = RESOLVED_move;
 	} else if ((claim->has & CLAIM_HAS_from) != 0) {
-		resolve_board(position, claim, trial->mover, claim->from,
-		    to == NO_SQUARE ? claim->from : to, trial);
+		resolve_board(position, claim, trial->mover, claim->from, to, trial);
 		resolution->how = RESOLVED_move;
 	} else {
 		trial->move.to = to;

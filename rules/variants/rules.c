@@ -6,8 +6,7 @@
 struct rules {
 	struct arena *arena;
 	struct line lines[LINE_COUNT];
-	struct compiled_variant
-	    *variants; /* by row of variant_all; the first is compiled at once */
+	struct compiled_variant *variants; /* by row of variant_all; compiled on first use */
 };
 
 static void
@@ -109,17 +108,6 @@ next_key(uint64_t *state)
 }
 
 static void
-add_keys(struct compiled_variant *compiled)
-{
-	uint64_t state = 0;
-
-	for (size_t i = 0; i < PIECE_LIMIT; i++)
-		compiled->piece_keys[i] = next_key(&state);
-	for (size_t i = 0; i < sizeof compiled->square_keys / sizeof *compiled->square_keys; i++)
-		compiled->square_keys[i] = next_key(&state);
-}
-
-static void
 add_starts(struct compiled_variant *compiled, struct arena *arena)
 {
 	const struct variant *variant = compiled->variant;
@@ -142,6 +130,8 @@ add_starts(struct compiled_variant *compiled, struct arena *arena)
 static void
 compile(const struct rules *rules, struct compiled_variant *compiled, const struct variant *variant)
 {
+	uint64_t state = 0;
+
 	compiled->variant = variant;
 	compiled->lines = rules->lines;
 	for (size_t i = 0; i < variant->army_count; i++) {
@@ -159,24 +149,26 @@ compile(const struct rules *rules, struct compiled_variant *compiled, const stru
 	collect_jumps(compiled);
 	add_directions(compiled);
 	add_zone(compiled);
-	add_keys(compiled);
+	for (size_t i = 0; i < PIECE_LIMIT; i++)
+		compiled->piece_keys[i] = next_key(&state);
+	for (size_t i = 0; i < sizeof compiled->square_keys / sizeof *compiled->square_keys; i++)
+		compiled->square_keys[i] = next_key(&state);
 	add_starts(compiled, rules->arena);
 }
 
 struct rules *
 rules_new(struct memory *memory)
 {
-	struct arena arena, *kept;
+	struct arena arena;
 	struct rules *rules;
 
 	arena_init(&arena, memory);
 	rules = arena_zero(&arena, sizeof *rules);
 	rules->variants = arena_zero(&arena, variant_count * sizeof *rules->variants);
-	kept = arena_take(&arena, sizeof *kept);
-	*kept = arena;
-	rules->arena = kept;
+	rules->arena = arena_take(&arena, sizeof *rules->arena);
+	*rules->arena = arena;
 	movement_lines(rules->lines);
-	compile(rules, &rules->variants[0], &variant_all[0]);
+	rules_row(rules, 0);
 	return rules;
 }
 
