@@ -5,7 +5,6 @@
 #include "parsers/parser_table.h"
 #include "rules/lint/fix.h"
 #include "rules/lint/lint.h"
-#include "rules/lint/lint_style.h"
 
 static bool is_settled(const struct session *session);
 

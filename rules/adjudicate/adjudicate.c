@@ -238,16 +238,6 @@ next_move(struct mainline *line)
 	return line->node != 0 && game->moves[line->node].kind != MOVE_none;
 }
 
-/* Whether a king is in its far ranks after a move; kings holds where the kings have gone. */
-static bool
-king_entered(const struct compiled_variant *compiled, const struct move *move, square_t kings[2])
-{
-	if (compiled_is_royal(compiled, move->piece))
-		kings[move->side] = move->to;
-	return (compiled->zone[BLACK] >> square_rank(kings[BLACK]) & 1) != 0 ||
-	       (compiled->zone[WHITE] >> square_rank(kings[WHITE]) & 1) != 0;
-}
-
 /*
  * Reports the first move after the limit.  Where checks extend it, a check with the last move lets
  * the checker go on until one of the moves gives no check.
@@ -257,7 +247,8 @@ check_limit(const struct game *game, const struct ending_facts *facts)
 {
 	const struct terms *terms = facts->terms;
 	struct mainline line = { game, 0, game->start.number };
-	square_t kings[2] = { NO_SQUARE, NO_SQUARE };
+	const struct compiled_variant *compiled = facts->position->compiled;
+	square_t kings[2] = { NO_SQUARE, NO_SQUARE }; /* where they have gone */
 	uint32_t over = 0; /* the number of the move that reached the limit */
 
 	if (terms->move_limit == 0 || game->start.number + game->plies <= terms->move_limit)
@@ -267,8 +258,13 @@ check_limit(const struct game *game, const struct ending_facts *facts)
 	while (next_move(&line)) {
 		const struct move *move = &game->moves[line.node];
 		bool goes_on = terms->check_extends && (move->flags & MOVE_check) != 0;
-		bool entered = king_entered(facts->position->compiled, move, kings);
+		bool entered;
 
+		if (compiled_is_royal(compiled, move->piece))
+			kings[move->side] = move->to;
+		entered = ((compiled->zone[BLACK] >> square_rank(kings[BLACK]) |
+			       compiled->zone[WHITE] >> square_rank(kings[WHITE])) &
+			      1) != 0;
 		if (over != 0) {
 			diags_add(facts->diags, DIAG_move_limit_passed,
 			    game->record->plies[line.node].at, line.number - game->start.number,

@@ -29,13 +29,6 @@ void play_move_royal(struct position *position, const struct move *move);
 /* Records where a piece that is no lion took one: in chu the next move may not do the same. */
 void play_note_lion_capture(struct position *position, const struct move *move);
 
-/* Returns the same directions seen from the other end. */
-static inline uint8_t
-play_turned(uint8_t bits)
-{
-	return (uint8_t)(bits << DIRECTIONS / 2 | bits >> DIRECTIONS / 2);
-}
-
 /*
  * Whether the move just played checks the other side's only royal piece: with the piece moved, or
  * with one that it uncovered by leaving its square.  Nothing else can have changed: a position in
@@ -53,7 +46,8 @@ play_gives_check(struct position *position, const struct move *move, enum side m
 	if (position->royals[other] != 1)
 		return false;
 	if (reach->range[line.direction] >= line.distance) {
-		position->ray_mask[other] |= play_turned(line.bit);
+		position->ray_mask[other] |=
+		    (uint8_t)(line.bit << DIRECTIONS / 2 | line.bit >> DIRECTIONS / 2);
 		if (position_clear_between(position, move->to, line))
 			checkers[0] = move->to;
 	} else if ((reach->near >> line.jump & 1) != 0) {

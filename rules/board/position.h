@@ -139,22 +139,12 @@ position_attacks(const struct position *position, piece_t piece, square_t from, 
 /* Returns the first square of a file, from rank 1, that holds exactly this piece, or NO_SQUARE. */
 square_t position_on_file(const struct position *position, piece_t piece, unsigned file);
 
-/* Whether a piece on from can go to to by lion power: a step to mid, capturing what is there, and
- * another from there. */
-bool position_reaches_by(
-    const struct position *position, piece_t piece, square_t from, square_t mid, square_t to);
-
 /*
- * Whether a piece on from can go to to in one turn, over mid (NO_SQUARE: directly): its movement
- * and lion power alone, without the laws.
+ * Whether a piece on from can go to to in one turn by its movement, without the laws: directly (mid
+ * NO_SQUARE), or by lion power over mid, capturing what is there.
  */
-static inline bool
-position_reaches(
-    const struct position *position, piece_t piece, square_t from, square_t mid, square_t to)
-{
-	return mid == NO_SQUARE ? position_attacks(position, piece, from, to)
-				: position_reaches_by(position, piece, from, mid, to);
-}
+bool position_reaches(
+    const struct position *position, piece_t piece, square_t from, square_t mid, square_t to);
 
 /* Whether a move between two squares may promote the piece, by the variant's condition; whatever
  * is on to is captured. */

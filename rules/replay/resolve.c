@@ -250,11 +250,10 @@ resolve_origins(const struct resolution *resolution, struct arena *arena)
 			       square_rank(resolution->origins[i]) > DIGITS;
 	for (size_t i = 0; i < count; i++) {
 		square_t from = resolution->origins[i];
-		unsigned rank = square_rank(from);
 
-		list = arena_printf(arena, large_board ? "%.*s%s%u%c" : "%.*s%s%u%u", (int)list.n,
-		    list.n == 0 ? "" : list.p, i == 0 ? "" : " ", square_file(from),
-		    large_board ? 'a' - 1 + rank : rank);
+		list = arena_printf(arena, "%.*s%s%u%c", (int)list.n, list.n == 0 ? "" : list.p,
+		    i == 0 ? "" : " ", square_file(from),
+		    (large_board ? 'a' - 1 : '0') + (int)square_rank(from));
 	}
 	return list;
 }

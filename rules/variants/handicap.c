@@ -77,7 +77,6 @@ enum { SHORT_MAX = 31 };
 static void
 add_word(struct str word, char out[SHORT_MAX + 1])
 {
-	const char *means = NULL;
 	size_t i, length = strlen(out);
 
 	if (word.n > 1 && word.p[word.n - 1] == 's')
@@ -89,12 +88,9 @@ add_word(struct str word, char out[SHORT_MAX + 1])
 	for (i = 0; i < word.n; i++)
 		out[length + i] = str_lower(word.p[i]);
 	out[length + word.n] = '\0';
-	for (i = 0; i < sizeof english_words / sizeof *english_words; i++) {
+	for (i = 0; i < sizeof english_words / sizeof *english_words; i++)
 		if (strcmp(out + length, english_words[i].word) == 0)
-			means = english_words[i].means;
-	}
-	if (means != NULL)
-		strcpy(out + length, means);
+			strcpy(out + length, english_words[i].means);
 }
 
 /* Shortens an English name to one word, however it is spelled: "2 Pieces", "two-piece" and

@@ -8,17 +8,14 @@
 
 /* What sets a kind of piece apart under the laws. */
 enum trait {
-	/* its loss is the loss of the game; so is the promoted form's */
-	TRAIT_royal = 1 << 0,
+	TRAIT_royal = 1 << 0, /* its loss is the loss of the game; so is the promoted form's */
 	TRAIT_royal_promoted = 1 << 1,
-	/* a side may not drop a second unpromoted one onto a file (nifu) */
-	TRAIT_one_per_file = 1 << 2,
-	/* its drop may not give mate (uchifuzume) */
-	TRAIT_no_mate_drop = 1 << 3,
-	/* it may promote on reaching the last rank even without a capture */
-	TRAIT_last_rank = 1 << 4,
-	/* a lion under chu's laws of capturing lions; so is the promoted form */
-	TRAIT_lion = 1 << 5,
+	TRAIT_one_per_file =
+	    1 << 2, /* no second unpromoted one may be dropped onto a file (nifu) */
+	TRAIT_no_mate_drop = 1 << 3, /* its drop may not mate (uchifuzume) */
+	TRAIT_last_rank = 1 << 4,    /* may promote on the last rank even without a capture */
+	TRAIT_lion =
+	    1 << 5, /* a lion under chu's laws of capturing lions; so is the promoted form */
 	TRAIT_lion_promoted = 1 << 6,
 	/* capturing it on the way does not allow a lion to capture another (pawn, go-between) */
 	TRAIT_minor = 1 << 7,
@@ -36,29 +33,21 @@ struct army_row {
 	unsigned set; /* pieces in a full set of both sides */
 };
 
-/* When a piece may promote. */
-enum promotion {
-	/* the move begins or ends in the far ranks */
-	PROMOTION_zone,
-	/* it enters them, or captures something and begins or ends in them */
-	PROMOTION_entry
-};
+/* When a piece may promote: if the move begins or ends in the far ranks; or if it enters them, or
+ * captures something and begins or ends in them. */
+enum promotion { PROMOTION_zone, PROMOTION_entry };
 
 /* The effect of a repeated position. */
 enum recurrence {
-	/* the fourth occurrence ends the game: a draw, or a loss by perpetual check */
-	RECURRENCE_draw,
-	/* the same, but instead of a draw black, who began, loses */
-	RECURRENCE_black_loses,
-	/* no move may repeat a position */
-	RECURRENCE_ban
+	RECURRENCE_draw,        /* the fourth occurrence is a draw, or a loss by perpetual check */
+	RECURRENCE_black_loses, /* the same, but instead of a draw black, who began, loses */
+	RECURRENCE_ban          /* no move may repeat a position */
 };
 
 /* What happens to a side that has only a royal piece left. */
 enum bare_king {
 	BARE_KING_plays_on,
-	/* it loses; a draw if the other side is bare too */
-	BARE_KING_alone,
+	BARE_KING_alone, /* it loses; a draw if the other side is bare too */
 	/* the same, but only against a force that is enough to win, in which pieces that can never
 	 * move again do not count */
 	BARE_KING_weighed
