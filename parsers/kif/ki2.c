@@ -218,8 +218,8 @@ follow_marks(struct kif *kif, struct marks *marks)
 	}
 }
 
-/* Returns who must have made the first move where there is no diagram: it stays in its own half of
- * the board, unless it is a drop. */
+/* Returns who must have made the first move if there is no diagram: a board move stays in its
+ * side's half of the board.  NO_SIDE: the move does not show it. */
 static enum side
 owner_of_first(const struct claim *claim)
 {
@@ -232,9 +232,9 @@ owner_of_first(const struct claim *claim)
 }
 
 /*
- * Takes from marks that alternate who moves first, where the setup has it not: always with a
- * diagram; with another start, against its custom, if the first move agrees.  If that does not, all
- * marks are the wrong way round.
+ * Infers who moves first from marks that alternate, if the setup does not say it: in a diagram
+ * always; at another start, against its custom, only if the first move is in that side's half of
+ * the board.  If it is in the other half, all marks are reversed, which is reported.
  */
 static void
 settle_turn(struct kif *kif, const struct marks *marks)

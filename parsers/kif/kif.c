@@ -80,8 +80,8 @@ read_variation(struct kif *kif, const struct kif_line *line)
 	return true;
 }
 
-/* Returns how many bytes of a player's name are in words, at *at: all of them, or of its first two
- * characters or more, as a family name has. */
+/* Returns the length of the longest beginning of a player's name that is in words, at *at: the
+ * name, or two or more characters of it, as in a family name; 0: none. */
 static size_t
 find_name(struct str words, struct str name, size_t *at)
 {
@@ -98,7 +98,7 @@ find_name(struct str words, struct str name, size_t *at)
 	return 0;
 }
 
-/* Reads まで79手で羽生竜王の勝ち; the headers say which side that is. */
+/* Reads a result with a player's name, まで79手で羽生竜王の勝ち; the headers show the side. */
 static bool
 read_named(struct kif *kif, struct str words, struct result_line *made)
 {

@@ -168,7 +168,7 @@ probe_scores(void **state)
 {
 	static const struct {
 		const char *body;
-		int least, most;
+		int min, max;
 	} rows[] = {
 		{ "#KIF version=2.0 encoding=UTF-8\n", 100, 100 },
 		{ "開始日時：2004/05/31\n手数----指手--\n", 90, 100 },
@@ -186,7 +186,7 @@ probe_scores(void **state)
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
 		int score = kif_parser.probe(str_of(rows[i].body)).score;
 
-		if (score < rows[i].least || score > rows[i].most)
+		if (score < rows[i].min || score > rows[i].max)
 			fail_msg("%s: %d", rows[i].body, score);
 	}
 }

@@ -26,7 +26,7 @@ report_fork(struct kif *kif)
 	    kif->parse->diags, DIAG_orphan_variation, kif->fork_at, 0, ARGS(A_NUMBER(kif->fork)));
 }
 
-/* Gives up an announced variation that cannot begin. */
+/* Reports and drops an announced variation that cannot begin. */
 static void
 drop_fork(struct kif *kif)
 {
@@ -104,7 +104,7 @@ report_step(struct kif *kif, struct span at)
 	kif_report_text(kif, DIAG_bad_move_text, p, p + at.n, kif->line.depth);
 }
 
-/* Gives up a lion's first step whose second did not follow. */
+/* Reports and drops a lion's first step whose second did not follow. */
 static void
 drop_step(struct kif *kif)
 {
@@ -188,11 +188,10 @@ kif_tree_result(struct kif *kif, const struct result_line *made, struct span at)
 
 /*
  * Makes one move of two steps, if they agree on the square between them: where the first goes and
- * the second begins.  A 仝 in the first stands for that square, although one program compares it
- * with another.
+ * the second begins.  A 仝 in the first stands for that square.
  */
 static bool
-join(struct claim *first, const struct claim *second)
+join_steps(struct claim *first, const struct claim *second)
 {
 	unsigned kept = CLAIM_HAS_promotion_mark | CLAIM_HAS_piece | CLAIM_HAS_homonym |
 			CLAIM_HAS_side | CLAIM_HAS_from;
@@ -218,7 +217,7 @@ kif_tree_add_large(struct kif *kif, uint32_t number, unsigned step,
 	if (move->until != NULL)
 		kif->until = kif_span(kif, move->until, move->until + strlen("まで"));
 	if (step == 2 && kif->first_step != 0 && first->number == number &&
-	    join(&first->claim, &move->claim)) {
+	    join_steps(&first->claim, &move->claim)) {
 		kif->first_step = 0;
 		return;
 	}
@@ -229,7 +228,7 @@ kif_tree_add_large(struct kif *kif, uint32_t number, unsigned step,
 		report_step(kif, at);
 }
 
-/* Dai shogi has squares that chu shogi does not have. */
+/* Guesses the variant of a large board: dai shogi has squares that chu shogi does not have. */
 static void
 guess_variant(struct kif *kif)
 {
