@@ -8,7 +8,7 @@
 struct command_row {
 	const char *name;
 	int (*run)(struct program *program, const struct options *options);
-	const char *operands;
+	const char *operands, *examples;
 	const char *summary, *more, *summary_ja, *more_ja;
 };
 

@@ -73,6 +73,7 @@ add_help(enum command command, enum language language, struct buffer *out)
 	options_help(command, language, out);
 	if (more[0] != '\0')
 		buffer_printf(out, "\n%s", more);
+	buffer_printf(out, messages_in(language, "\nexamples:\n%s"), row->examples);
 }
 
 static int

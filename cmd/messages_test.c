@@ -26,7 +26,7 @@ static const struct {
 #include "cmd/options/options.def"
 #undef OPTION
 #undef GROUP
-#define COMMAND(id, name, run, operands, summary, more, summary_ja, more_ja)                       \
+#define COMMAND(id, name, run, operands, examples, summary, more, summary_ja, more_ja)             \
 	{ summary, summary_ja }, { more, more_ja },
 #include "cmd/commands.def"
 #undef COMMAND

@@ -30,12 +30,6 @@ set_deadly(sigset_t *set)
 	}
 }
 
-void
-outputs_init(struct outputs *outputs)
-{
-	outputs->first = NULL;
-}
-
 static void
 add_pending(struct output *output)
 {
@@ -215,15 +209,6 @@ open_temporary(struct output *output)
 	return false;
 }
 
-/* Waits until a descriptor that was made non-blocking can be written again. */
-static void
-wait_for(int fd)
-{
-	struct pollfd wait = { .fd = fd, .events = POLLOUT };
-
-	poll(&wait, 1, -1);
-}
-
 static bool
 write_all(struct output *output)
 {
@@ -236,8 +221,8 @@ write_all(struct output *output)
 			rest = str_after(rest, (size_t)n);
 		else if (n < 0 && errno == EINTR)
 			continue;
-		else if (n < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
-			wait_for(output->fd);
+		else if (n < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) /* non-blocking */
+			poll(&(struct pollfd){ .fd = output->fd, .events = POLLOUT }, 1, -1);
 		else {
 			output->error = n == 0 ? ENOSPC : errno;
 			return false;

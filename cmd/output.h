@@ -13,10 +13,8 @@
 
 enum on_exists { ON_EXISTS_error, ON_EXISTS_skip, ON_EXISTS_overwrite };
 
-/*
- * The outputs that have a temporary file.  While there are any, the signals that end a program are
- * blocked until outputs_poll, so that no temporary file is left behind.
- */
+/* The outputs that have a temporary file, at first none.  While there are any, the signals that end
+ * a program are blocked until outputs_poll, so that no temporary file stays. */
 struct outputs {
 	struct output *first;
 	sigset_t before; /* the signal mask to restore after the last of them */
@@ -35,8 +33,6 @@ struct output {
 	bool direct;   /* a device or a pipe: written in place */
 	unsigned mode; /* of the file that is replaced; 0: none */
 };
-
-void outputs_init(struct outputs *outputs);
 
 /* Removes all temporary files. */
 void outputs_drop(struct outputs *outputs);

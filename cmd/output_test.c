@@ -22,7 +22,7 @@ set_up(void **state)
 	static struct scene scene;
 
 	scene = (struct scene){ .memory = { .fail = test_no_memory } };
-	outputs_init(&scene.outputs);
+	scene.outputs.first = NULL;
 	strcpy(scene.folder, "/tmp/kifu-output-test-XXXXXX");
 	if (mkdtemp(scene.folder) == NULL || chdir(scene.folder) != 0)
 		return -1;

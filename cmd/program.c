@@ -13,7 +13,7 @@ void
 program_init(struct program *program)
 {
 	arena_init(&program->arena, &program->memory);
-	outputs_init(&program->outputs);
+	program->outputs.first = NULL;
 	output_stream(&program->out, &program->memory, STDOUT_FILENO);
 	output_stream(&program->err, &program->memory, STDERR_FILENO);
 	program->command = NULL;

@@ -1,3 +1,4 @@
+#include <stdlib.h>
 #include <string.h>
 
 #include "cmd/command.h"
@@ -26,40 +27,40 @@ struct count {
 struct summary {
 	struct program *program;
 	uint64_t counters[COUNTERS];
-	struct count *rules; /* sorted by name */
+	struct count *rules;
 	size_t rule_count, rule_cap;
 	/* Since the last summary line. */
 	uint64_t games, findings;
 	struct arena arena; /* one line */
 };
 
+static const char unchecked[] = "a file could not be checked";
+
 /* Adds n to the count of a rule.  There are few: those of kifu and of users. */
 static void
 count_rule(struct summary *summary, struct str rule, uint64_t n)
 {
 	struct arena *arena = &summary->program->arena;
-	size_t low = 0, high = summary->rule_count, middle, common;
-	int order;
+	size_t i;
 
-	while (low < high) {
-		middle = low + (high - low) / 2;
-		common =
-		    summary->rules[middle].rule.n < rule.n ? summary->rules[middle].rule.n : rule.n;
-		order = memcmp(summary->rules[middle].rule.p, rule.p, common);
-		if (order < 0 || (order == 0 && summary->rules[middle].rule.n < rule.n))
-			low = middle + 1;
-		else
-			high = middle;
-	}
-	if (low == summary->rule_count || !str_eq(summary->rules[low].rule, rule)) {
-		summary->rules = arena_grow(arena, summary->rules, sizeof *summary->rules,
-		    summary->rule_count + 1, &summary->rule_cap);
-		memmove(&summary->rules[low + 1], &summary->rules[low],
-		    (summary->rule_count - low) * sizeof *summary->rules);
-		summary->rules[low] = (struct count){ arena_str(arena, rule), 0 };
+	for (i = 0; i < summary->rule_count && !str_eq(summary->rules[i].rule, rule); i++)
+		;
+	if (i == summary->rule_count) {
+		summary->rules = arena_grow(
+		    arena, summary->rules, sizeof *summary->rules, i + 1, &summary->rule_cap);
+		summary->rules[i] = (struct count){ arena_str(arena, rule), 0 };
 		summary->rule_count++;
 	}
-	summary->rules[low].n += n;
+	summary->rules[i].n += n;
+}
+
+static int
+by_name(const void *a, const void *b)
+{
+	struct str x = ((const struct count *)a)->rule, y = ((const struct count *)b)->rule;
+	int order = memcmp(x.p, y.p, x.n < y.n ? x.n : y.n);
+
+	return order != 0 ? order : (x.n > y.n) - (x.n < y.n);
 }
 
 static const char *
@@ -72,22 +73,6 @@ add_finding(struct summary *summary, const struct json *line)
 	count_rule(summary, rule->is.text, 1);
 	summary->findings++;
 	return NULL;
-}
-
-static const char *
-add_game(struct summary *summary, const struct json *line)
-{
-	(void)line;
-	summary->games++;
-	return NULL;
-}
-
-static const char *
-add_failure(struct summary *summary, const struct json *line)
-{
-	(void)summary;
-	(void)line;
-	return "a file could not be checked";
 }
 
 /* Adds a summary line: of a run, whose findings and games precede it, or of kifu summary, which
@@ -144,42 +129,39 @@ add_result(struct summary *summary, const struct json *line)
 			count_rule(summary, rule->is.text, 1);
 	}
 	if (failures->is.first != NULL)
-		return add_failure(summary, line);
+		return unchecked;
 	summary->counters[FILES]++;
 	return NULL;
 }
 
-static const struct {
-	const char *type;
-	const char *(*add)(struct summary *summary, const struct json *line);
-} kinds[] = {
-	{ "finding", add_finding },
-	{ "game", add_game },
-	{ "failure", add_failure },
-	{ "summary", add_summary },
-	{ "result", add_result },
-};
-
 /* Adds a line.  Returns NULL, or what is wrong with it. */
 static const char *
-add_line(struct summary *summary, struct str line)
+add_line(struct summary *summary, struct str bytes)
 {
-	struct text text = { .body = line, .arena = &summary->arena };
-	const struct json *object, *type;
-	const char *reason = "not a line of kifu's ndjson report";
+	struct text text = { .body = bytes, .arena = &summary->arena };
+	const struct json *line, *member;
+	struct str type = NO_STR;
 	struct diags diags;
 	uint32_t at = 0;
-	size_t i;
 
-	diags_init(&diags, &summary->arena, 1);
-	object = json_read(&text, &at, &summary->arena, &diags);
-	type = object == NULL ? NULL : json_member(object, STR("type"), JSON_text);
-	for (i = 0; type != NULL && i < sizeof kinds / sizeof *kinds; i++) {
-		if (str_eq(type->is.text, str_of(kinds[i].type)))
-			reason = kinds[i].add(summary, object);
-	}
 	arena_reset(&summary->arena);
-	return reason;
+	diags_init(&diags, &summary->arena, 1);
+	line = json_read(&text, &at, &summary->arena, &diags);
+	member = line == NULL ? NULL : json_member(line, STR("type"), JSON_text);
+	if (member != NULL)
+		type = member->is.text;
+	if (str_eq(type, STR("finding")))
+		return add_finding(summary, line);
+	if (str_eq(type, STR("summary")))
+		return add_summary(summary, line);
+	if (str_eq(type, STR("result")))
+		return add_result(summary, line);
+	if (str_eq(type, STR("failure")))
+		return unchecked;
+	if (!str_eq(type, STR("game")))
+		return "not a line of kifu's ndjson report";
+	summary->games++;
+	return NULL;
 }
 
 /* Adds a file's lines, after reporting those that cannot be counted. */
@@ -265,6 +247,8 @@ summary_run(struct program *program, const struct options *options)
 	arena_init(&summary.arena, &program->memory);
 	for (i = 0; i < files.count; i++)
 		status = program_worse(status, add_file(&summary, files.names[i], &bytes));
+	if (summary.rule_count > 0)
+		qsort(summary.rules, summary.rule_count, sizeof *summary.rules, by_name);
 	prints[options_word(options, OPTION_as, 0)](&summary, &program->out.buffer);
 	arena_free(&summary.arena);
 	buffer_free(&bytes);

@@ -7,37 +7,15 @@
 #include "cmd/program.h"
 #include "writers/writer_table.h"
 
-/* Takes the next extension of a row's list.  Returns false at its end. */
-static bool
-next_extension(struct str *list, struct str *extension)
-{
-	size_t n = str_find(*list, STR(" "));
-
-	*extension = str_first(*list, n);
-	*list = str_after(*list, n < list->n ? n + 1 : n);
-	return extension->n > 0;
-}
-
-/* Returns the encoding of files with the row's extension number index. */
-static enum encoding
-encoding_at(const struct format_row *row, size_t index)
-{
-	return index == 0 ? row->encoding : row->encoding2;
-}
-
-/* Returns the extension of new files: the first with the wanted encoding, else the first. */
+/* Returns the extension of new files: the second if only that has the wanted encoding, else the
+ * first. */
 static struct str
 choose_extension(const struct format_row *row, enum encoding wanted)
 {
-	struct str list = str_of(row->extensions), extension, first = NO_STR;
-	size_t index;
+	struct str list = str_of(row->extensions), first = str_cut(&list, ' ');
 
-	for (index = 0; next_extension(&list, &extension); index++) {
-		if (index == 0)
-			first = extension;
-		if (encoding_at(row, index) == wanted)
-			return extension;
-	}
+	if (list.n > 0 && row->encoding != wanted && row->encoding2 == wanted)
+		return str_cut(&list, ' ');
 	return first;
 }
 
@@ -72,24 +50,18 @@ static struct str
 stem(const char *name, size_t shared)
 {
 	enum { EXTENSION_MAX = 5 };
-	struct str s = str_of(name + shared), parts = s, part;
-	size_t n = s.n, last = 0;
+	struct str s = str_of(name + shared), parts = s;
+	const char *last, *dot;
 
 	while (parts.n > 0) {
-		n = str_find(parts, STR("/"));
-		part = str_first(parts, n);
-		if (str_eq(part, STR("..")))
+		if (str_eq(str_cut(&parts, '/'), STR("..")))
 			s = str_of(strrchr(name, '/') + 1);
-		parts = str_after(parts, n < parts.n ? n + 1 : n);
 	}
-	for (n = 0; n < s.n; n++) {
-		if (s.p[n] == '/')
-			last = n + 1;
-	}
-	for (n = s.n; n > last && s.p[n - 1] != '.'; n--)
-		;
-	if (n > last + 1 && s.n - n <= EXTENSION_MAX)
-		s.n = n - 1;
+	last = strrchr(s.p, '/');
+	last = last == NULL ? s.p : last + 1;
+	dot = strrchr(last, '.');
+	if (dot != NULL && dot > last && strlen(dot + 1) <= EXTENSION_MAX)
+		s.n = (size_t)(dot - s.p);
 	return s;
 }
 
@@ -97,13 +69,9 @@ stem(const char *name, size_t shared)
 static void
 add_parts(struct str s, struct buffer *out)
 {
-	struct str part;
-	size_t n;
-
 	while (s.n > 0) {
-		n = str_find(s, STR("/"));
-		part = str_first(s, n);
-		s = str_after(s, n < s.n ? n + 1 : n);
+		struct str part = str_cut(&s, '/');
+
 		if (part.n == 0 || str_eq(part, STR(".")))
 			continue;
 		buffer_char(out, '/');
@@ -115,17 +83,15 @@ static const char *
 path_for(const struct target *target, struct program *program, const char *name, size_t shared)
 {
 	struct buffer path;
-	const char *copy;
+	struct str copy;
 
 	buffer_init(&path, &program->memory);
-	buffer_add(&path, str_of(target->directory));
 	add_parts(stem(name, shared), &path);
-	buffer_char(&path, '.');
-	buffer_add(&path, target->extension);
 	buffer_char(&path, '\0');
-	copy = arena_str(&program->arena, buffer_str(&path)).p;
+	copy = arena_printf(&program->arena, "%s%s.%.*s", target->directory, path.p,
+	    program_width(target->extension), target->extension.p);
 	buffer_free(&path);
-	return copy;
+	return copy.p;
 }
 
 const char *
@@ -176,12 +142,11 @@ place_files(struct target *target, struct program *program, const struct files *
 {
 	size_t shared = shared_folder(files), i;
 
-	target->paths = arena_take(&program->arena, (files->count + 1) * sizeof *target->paths);
+	target->paths = arena_zero(&program->arena, (files->count + 1) * sizeof *target->paths);
 	target->rivals = arena_zero(&program->arena, (files->count + 1) * sizeof *target->rivals);
 	for (i = 0; i < files->count; i++) {
-		target->paths[i] = strcmp(files->names[i], "-") == 0
-				       ? NULL
-				       : path_for(target, program, files->names[i], shared);
+		if (strcmp(files->names[i], "-") != 0)
+			target->paths[i] = path_for(target, program, files->names[i], shared);
 	}
 	find_rivals(target, program, files);
 }
@@ -206,32 +171,24 @@ choose_format(struct target *target, struct program *program, const struct optio
 	return STATUS_ok;
 }
 
-/* Returns a name of an output file, for the encoding of its extension; empty: standard output. */
-static struct str
-sample_name(const struct target *target, struct program *program)
-{
-	if (target->file != NULL)
-		return str_of(target->file);
-	if (target->directory != NULL)
-		return str_of(target_numbered(target, program, 1));
-	return STR("");
-}
-
 static void
-choose_form(struct target *target, struct program *program, const struct options *options,
-    enum encoding wanted)
+choose_form(struct target *target, struct program *program, const struct options *options)
 {
 	enum { LF, CRLF };
+	const struct option_value *given = options_last(options, OPTION_to_encoding);
+	enum encoding wanted = given != NULL ? given->is.encoding : ENCODING_unknown;
 	const struct format_row *row = &format_rows[target->format];
-	struct str name;
+	const char *name = target->file; /* NULL: standard output */
 	bool dos;
 
 	target->extension = choose_extension(row, wanted);
-	name = sample_name(target, program);
+	if (target->directory != NULL)
+		name = target_numbered(target, program, 1);
 	if (wanted != ENCODING_unknown)
 		target->encoding = wanted;
 	else
-		target->encoding = name.n > 0 ? format_file_encoding(row, name) : ENCODING_utf8;
+		target->encoding =
+		    name != NULL ? format_file_encoding(row, str_of(name)) : ENCODING_utf8;
 	dos = row->dos && target->encoding == ENCODING_cp932;
 	target->crlf = options_word(options, OPTION_eol, dos ? CRLF : LF) == CRLF;
 }
@@ -240,8 +197,6 @@ int
 target_make(struct target *target, struct program *program, const struct options *options,
     const struct files *files)
 {
-	const struct option_value *encoding = options_last(options, OPTION_to_encoding);
-
 	*target = (struct target){ .file = options_text(options, OPTION_output),
 		.directory = options_text(options, OPTION_directory) };
 	if (target->file != NULL && target->directory != NULL)
@@ -250,8 +205,7 @@ target_make(struct target *target, struct program *program, const struct options
 		target->file = NULL;
 	if (choose_format(target, program, options) != STATUS_ok)
 		return STATUS_failed;
-	choose_form(
-	    target, program, options, encoding != NULL ? encoding->is.encoding : ENCODING_unknown);
+	choose_form(target, program, options);
 	if (target->directory != NULL)
 		place_files(target, program, files);
 	return STATUS_ok;

@@ -130,6 +130,9 @@ $ kifu explain --help --lang=ja
 オプション:
       --lang en|ja            メッセージの言語（既定: ロケールに従う）
   -h, --help                  このヘルプを表示する
+
+例:
+  kifu explain nifu
 $ LC_ALL= LANG=ja_JP.UTF-8 kifu --help
 使い方: kifu コマンド [オプション...] [引数...]
 
@@ -155,11 +158,11 @@ $ kifu convert --lang=ja --help | head -n 9
       --letters LANG          欧文の指し手で駒を表す文字: en（既定）か is。
                               convert では出力にも使う
 $ kifu check --lang=ja --help | tail -n 5
-  -h, --help                  このヘルプを表示する
-
-PATH はファイルかフォルダ。フォルダは、サブフォルダも含めて棋譜形式の拡張子を持つ
-ファイルを検査する。--fail-on に満たない指摘は表示しない（kifu lint で表示できる）。
 終了コード: 0 --fail-on 以上の指摘なし、1 指摘あり、2 失敗。
+
+例:
+  kifu check games/
+  kifu check --format=junit:report.xml games/
 $ kifu formats --lang=ja | head -n 6
 形式      拡張子    ファイルでは  指し手  変化  コメント  しおり  消費時間  ヘッダ  終局  初形              手合割  将棋の種類
 kif       kif kifu  cp932 utf-8   可      可    可        可      1秒       任意    14    任意（手数つき）  名称    すべて
