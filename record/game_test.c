@@ -16,7 +16,7 @@ out_of_memory(void *arg)
 
 static struct memory memory = { .fail = out_of_memory };
 
-/* A main line of five nodes; a variation stands beside the third. */
+/* A main line of five nodes; the third has a variation. */
 static void
 the_first_foul_of_the_main_line(void **state)
 {

@@ -81,7 +81,7 @@ struct claim {
 /* One node of the tree: 48 bytes. */
 struct ply {
 	struct claim claim;
-	uint16_t time_at; /* where the time stands, in bytes from at.at; 0: not near the move */
+	uint16_t time_at; /* where the time is, in bytes from at.at; 0: not near the move */
 	uint32_t number;  /* the move number as written; 0: none */
 	struct span at;   /* the move's words in the text (not its number, not its time) */
 	uint32_t spent;   /* milliseconds for this move, or TIME_NONE */

@@ -158,13 +158,6 @@ read_long_name(const char *p, const char *end, piece_t *face)
 	return p;
 }
 
-/* Returns whether 成 may precede the name of a face. */
-static bool
-may_promote(piece_t face)
-{
-	return !piece_promoted(face) && face != KIND_gold && face != KIND_king;
-}
-
 const char *
 scan_face(const char *p, const char *end, piece_t *face)
 {
@@ -175,7 +168,10 @@ scan_face(const char *p, const char *end, piece_t *face)
 		p += scan.length;
 		scan = scan_next(p, end);
 	}
-	if (scan.is != SCAN_piece || (promoted && !may_promote(scan.value)))
+	if (scan.is != SCAN_piece)
+		return NULL;
+	if (promoted &&
+	    (piece_promoted(scan.value) || scan.value == KIND_gold || scan.value == KIND_king))
 		return NULL;
 	*face = promoted ? scan.value | PIECE_PROMOTED : scan.value;
 	return p + scan.length;

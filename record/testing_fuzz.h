@@ -50,7 +50,7 @@ fuzz_no_memory(void *arg)
 	abort();
 }
 
-/* What work on so many bytes may hold at once: some for each, and what is there without any. */
+/* The limit of memory for work on a number of bytes: some for each, and a constant. */
 static inline size_t
 fuzz_limit(size_t size)
 {

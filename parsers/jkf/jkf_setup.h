@@ -6,7 +6,7 @@
 /* Reads "initial", the start position. */
 void jkf_setup_read(struct jkf *jkf, const struct json *initial);
 
-/* Reads a header 手合割 (the handicap), which repeats "initial" or stands in for it. */
+/* Reads a header 手合割 (the handicap), which repeats or replaces "initial". */
 void jkf_setup_header(struct jkf *jkf, const struct json *header);
 
 #endif

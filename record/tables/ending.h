@@ -30,7 +30,7 @@ extern const struct ending_row ending_rows[ENDING_COUNT];
 /* Returns the first ending with this CSA word, of any edition; ENDING_other: none has it. */
 enum ending ending_of_csa(struct str word);
 
-/* Returns who wins by this ending, NO_SIDE for nobody; mover is the side to move at the end. */
+/* Returns who wins by this ending, or NO_SIDE; mover is the side to move at the end. */
 static inline enum side
 ending_winner(enum ending ending, enum side mover)
 {

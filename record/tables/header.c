@@ -20,7 +20,7 @@ struct spelling {
 	}
 
 /* The keys of KIF files, and their other spellings.  In handicap games the players are shitate
- * (下手, who plays black) and uwate (上手, who gives the handicap and plays white). */
+ * (下手, who plays black) and uwate (上手, the stronger, who plays white). */
 static const struct {
 	struct str word;
 	enum header_id id;

@@ -9,8 +9,8 @@
 #include "record/text/arena.h"
 
 /*
- * Tables of one worker: what iconv answered for each two-byte code, asked once and kept.  Holds
- * open iconv descriptors.  Not shared between threads.
+ * Tables of iconv's answers for two-byte codes, each asked for once.  Holds open iconv descriptors.
+ * Not shared between threads.
  */
 struct codec;
 
@@ -32,7 +32,7 @@ bool codec_can_read(struct codec *codec, enum encoding encoding);
  */
 struct codec_cell {
 	unsigned char bytes[3];
-	unsigned char n; /* 1 to 3; 0: not asked yet; CODEC_GAP: there is nothing */
+	unsigned char n; /* 1 to 3; 0: not known yet; CODEC_GAP: there is no code */
 };
 
 enum { CODEC_CELLS = 1 << 16, CODEC_GAP = 0xFF };

@@ -167,7 +167,7 @@ decodes_each_cp932_code_as_iconv_does(void **state)
 		if (i == 0x1A) /* at the end of a file: cut off */
 			continue;
 		utf8_read(body, &got);
-		if (expected == UTF8_BAD) { /* a second byte that is ASCII stands for itself */
+		if (expected == UTF8_BAD) { /* a second byte that is ASCII is read again */
 			assert_int_equal(got, 0xFFFD);
 			assert_int_equal(diags.list[0].rule, DIAG_invalid_bytes);
 			if (code.n == 2 && (unsigned char)code.bytes[1] < 0x80 &&

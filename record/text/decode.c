@@ -251,7 +251,7 @@ run_to(const struct codec_cell *cells, const unsigned char *p, const unsigned ch
 		do {
 			n = 2;
 			cell = cells[p[0] << 8 | p[1]];
-			if (cell.n == 0) { /* a half-width kana, or a pair not asked yet */
+			if (cell.n == 0) { /* a half-width kana, or a pair that is not known yet */
 				n = 1;
 				cell = cells[p[0]];
 			}

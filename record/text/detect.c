@@ -5,7 +5,7 @@
 #include "record/text/decode.h"
 #include "record/text/utf8.h"
 
-/* Lines that declare an encoding: how they begin, and whether other words may stand before it. */
+/* Lines that declare an encoding: how they begin, and whether other words may precede it. */
 static const struct {
 	struct str start;
 	bool has_words;
@@ -16,8 +16,7 @@ static const struct {
 	{ { "'", 1 }, false },
 };
 
-enum { SHOWN = 3 }; /* bytes that a message shows */
-
+enum { SHOWN = 3 };                                 /* bytes that a message shows */
 enum { DECLARING_LINES = 5, LINE_MAX_BYTES = 200 }; /* what is looked at */
 
 /* Returns the declared name in a line, empty if there is none. */
@@ -198,7 +197,7 @@ is_western(struct str bytes)
 }
 
 /*
- * The points that a character gives to an encoding.  Kana, full-width digits and the signs of moves
+ * The points that a character adds to an encoding.  Kana, full-width digits and the signs of moves
  * are in every record; EUC-JP and UTF-8 read as CP932 look like half-width kana and private
  * characters.  Rare kanji say nothing.
  */
@@ -223,7 +222,6 @@ static const char usual[] = "手先後上下番同歩香桂銀金角飛玉王竜
 			    "投中断千詰反則勝切入宣言表題備考対局者名年月段級分秒読付将人第";
 
 enum { BAD = -10, USUAL = 3, DECLARED = 4 }; /* points */
-
 /* Characters that are looked at first, and the lead in points that ends the count. */
 enum { SAMPLE = 16, CERTAIN_LEAD = 60 };
 

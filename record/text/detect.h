@@ -22,7 +22,7 @@ struct encoding_declaration detect_declaration(struct str s);
 /* Returns whether a file in encoding real may say that it is in declared. */
 bool detect_agrees(enum encoding declared, enum encoding real);
 
-/* Returns where the first escape sequence of ISO-2022-JP stands in ASCII, or s.n. */
+/* Returns where the first escape sequence of ISO-2022-JP is in ASCII, or s.n. */
 size_t detect_escape(struct str s);
 
 /* The encoding of some bytes, and how it was found. */

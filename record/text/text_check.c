@@ -40,7 +40,7 @@ check_control(struct text_checker *checker, size_t at, unsigned char c, size_t n
 		    n == 0 ? FIX_WHOLE : 0; /* after the text */
 }
 
-/* Checks the line end whose last byte is at at.  The last of several CRs stands for all. */
+/* Checks the line end whose last byte is at at; of several CRs, only the last. */
 static void
 check_end(struct text_checker *checker, size_t at, enum line_end end)
 {
@@ -69,40 +69,27 @@ check_lf(struct text_checker *checker, size_t at)
 		check_end(checker, at, at == 1 || p[-2] != '\r' ? LINE_END_crlf : LINE_END_crcrlf);
 }
 
-/* A CR before another CR is left to the last of the run. */
-static void
-check_cr(struct text_checker *checker, size_t at)
-{
-	char next = at + 1 < checker->body.n ? checker->body.p[at + 1] : '\0';
-
-	if (next == '\n')
-		check_lf(checker, at + 1);
-	else if (next != '\r')
-		check_end(checker, at, LINE_END_cr);
-}
-
-static void
-check_mark(struct text_checker *checker, size_t at)
-{
-	struct finding *finding = report(checker, DIAG_byte_order_mark, at, 3, NO_ARGS);
-
-	if (at == 0 || checker->body.p[at - 1] == '\n')
-		diags_fix(checker->diags, finding, finding->at, NO_STR);
-}
-
 static void
 check_byte(struct text_checker *checker, size_t at)
 {
 	unsigned char c = (unsigned char)checker->body.p[at];
+	char next = at + 1 < checker->body.n ? checker->body.p[at + 1] : '\0';
+	struct finding *finding;
 
-	if (c == '\n')
+	if (c == '\n') {
 		check_lf(checker, at);
-	else if (c == '\r')
-		check_cr(checker, at);
-	else if ((c < SPACE && c != '\t') || c == DELETE)
+	} else if (c == '\r' && next == '\n') {
+		check_lf(checker, at + 1);
+	} else if (c == '\r') { /* the last CR of a run stands for all */
+		if (next != '\r')
+			check_end(checker, at, LINE_END_cr);
+	} else if ((c < SPACE && c != '\t') || c == DELETE) {
 		check_control(checker, at, c, 1);
-	else if (c == MARK && str_starts(str_after(checker->body, at), STR("\xEF\xBB\xBF")))
-		check_mark(checker, at);
+	} else if (c == MARK && str_starts(str_after(checker->body, at), STR("\xEF\xBB\xBF"))) {
+		finding = report(checker, DIAG_byte_order_mark, at, 3, NO_ARGS);
+		if (at == 0 || checker->body.p[at - 1] == '\n')
+			diags_fix(checker->diags, finding, finding->at, NO_STR);
+	}
 }
 
 /* Returns whether a block holds no control character but the line ends that are allowed, no tab,

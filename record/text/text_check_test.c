@@ -196,7 +196,7 @@ finds_marks_inside(void **state)
 	assert_found(1, DIAG_byte_order_mark, 7, 3);
 }
 
-/* A text in two blocks, the second with the byte before it, gives what it gives as a whole. */
+/* A text in two blocks, the second with the byte before it, is reported on as one text is. */
 static void
 goes_on_where_a_block_ended(void **state)
 {

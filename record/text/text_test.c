@@ -174,7 +174,7 @@ gives_the_line_around_a_place(void **state)
 	assert_line(0, "");
 }
 
-/* Every text of eight of these bytes, taken line by line and asked for at each place. */
+/* Every text of eight of these bytes, line by line and place by place. */
 static void
 gives_the_lines_that_follow_each_other(void **state)
 {

@@ -9,7 +9,7 @@
 
 #include <stdbool.h>
 
-/* Whether a code point may stand in UTF-8. */
+/* Returns whether a code point may occur in UTF-8. */
 static bool
 is_scalar(uint32_t code)
 {
@@ -41,7 +41,7 @@ reads_what_it_wrote(void **state)
 static uint32_t
 by_definition(const unsigned char *p, size_t n)
 {
-	static const uint32_t least[] = { 0, 0, 0x80, 0x800, 0x10000 };
+	static const uint32_t smallest[] = { 0, 0, 0x80, 0x800, 0x10000 };
 	size_t length = p[0] < 0x80 ? 1 : p[0] < 0xC0 ? 0 : p[0] < 0xE0 ? 2 : p[0] < 0xF0 ? 3 : 4;
 	uint32_t code = length == 1 ? p[0] : length == 0 ? 0 : p[0] & (0x7Fu >> length);
 	size_t i;
@@ -53,7 +53,7 @@ by_definition(const unsigned char *p, size_t n)
 			return UTF8_BAD;
 		code = code << 6 | (p[i] & 0x3F);
 	}
-	return is_scalar(code) && code >= least[length] ? code : UTF8_BAD;
+	return is_scalar(code) && code >= smallest[length] ? code : UTF8_BAD;
 }
 
 /* Every first and second byte, with tails at and beyond the limits after them. */

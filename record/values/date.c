@@ -3,12 +3,6 @@
 /* The first year of the Gregorian calendar in Japan: Meiji 6. */
 enum { GREGORIAN = 1873 };
 
-static bool
-is_leap(int year)
-{
-	return (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
-}
-
 /* Returns the last day of a month (1 … 12 or -1) in a year (or -1). */
 static int
 last_day(int year, int month)
@@ -21,7 +15,7 @@ last_day(int year, int month)
 		return days[month - 1];
 	if (year >= 0 && year < GREGORIAN)
 		return 30;
-	return year < 0 || is_leap(year) ? 29 : 28;
+	return year < 0 || (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28;
 }
 
 /* Returns whether a part is known and outside first … last. */

@@ -67,7 +67,7 @@ enum pattern_found { PATTERN_absent, PATTERN_found, PATTERN_given_up };
 
 /*
  * Searches for a pattern in line (well-formed UTF-8); *at gets the first match.  The context need
- * not be the one that it was compiled in.  Each step of PCRE2 is subtracted from *steps; gives up
+ * not be the one that it was compiled in.  Each step of PCRE2 is subtracted from *steps; stops
  * if there are none left, if a match needs too much memory or depth, or if the line is longer than
  * PATTERN_LINE_MAX.
  */

@@ -78,8 +78,6 @@ next_group(const struct value_patterns *patterns, unsigned number, struct str s,
 	return pattern_group(patterns->compiled[number], s, at, group);
 }
 
-/* --- dates --- */
-
 /* The parts of a date by their names in the pattern. */
 enum part {
 	YEAR,
@@ -186,8 +184,6 @@ value_date(struct value_patterns *patterns, struct str s, struct date *date)
 	return true;
 }
 
-/* --- time controls --- */
-
 /* The groups: milliseconds in one (n: periods), and the field to add them to. */
 static const struct clock_part {
 	const char *name;
@@ -280,8 +276,6 @@ value_server_clock(struct value_patterns *patterns, struct str s, struct clock *
 	return read_clock(patterns, PATTERN_server_clock, s, clock);
 }
 
-/* --- players --- */
-
 void
 value_player(struct value_patterns *patterns, struct str s, struct player *player)
 {
@@ -294,8 +288,6 @@ value_player(struct value_patterns *patterns, struct str s, struct player *playe
 	for (uint32_t at = 0; next_group(patterns, PATTERN_player, s, &at, &group);)
 		*(group.name[0] == 'n' ? &player->name : &player->title) = group.value;
 }
-
-/* --- results in words --- */
 
 /* What happens to the side that is named if neither a win nor a loss is. */
 enum outcome { LOT_none, LOT_wins, LOT_loses };

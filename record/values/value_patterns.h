@@ -70,7 +70,7 @@ struct result_line {
 	bool exact;      /* all of the line was understood */
 };
 
-/* Reads a まで line, which gives the number of moves and the result.  Returns false if s does not
+/* Reads a まで line: the number of moves and the result.  Returns false if s does not
  * begin with まで. */
 bool value_result_line(struct value_patterns *patterns, struct str s, struct result_line *made);
 

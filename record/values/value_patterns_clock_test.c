@@ -59,7 +59,7 @@ test_clocks(void **state)
 	}
 }
 
-/* Whether all of the control is said, and whether "+" leaves open what follows it. */
+/* Whether the value is the whole control, and whether "+" leaves open what follows it. */
 static void
 test_server_clocks(void **state)
 {
