@@ -130,7 +130,6 @@ see_unused(struct linter *linter, bool reported)
 		    &(const struct finding){ .rule = DIAG_unused_suppression }, reported);
 }
 
-/* Reports the unused suppressions of the lines before until. */
 static void
 add_unused_before(struct linter *linter, uint32_t until, struct events *events)
 {
@@ -160,7 +159,6 @@ activate_suppressions(struct linter *linter, uint32_t until)
 	}
 }
 
-/* Reports the unused suppressions of the whole file. */
 static void
 add_unused_in_file(struct linter *linter, struct events *events)
 {
@@ -180,7 +178,6 @@ add_unused_in_file(struct linter *linter, struct events *events)
 	}
 }
 
-/* Reports that findings were left out. */
 static void
 add_left_out(struct linter *linter, size_t count, struct events *events)
 {
@@ -213,7 +210,6 @@ add_finding(struct linter *linter, struct finding finding, struct events *events
 		fixes_add_finding(linter->fixes, &finding, reported);
 }
 
-/* Adds the findings of the game. */
 static void
 add_game_findings(struct linter *linter, struct events *events)
 {
@@ -229,7 +225,6 @@ add_game_findings(struct linter *linter, struct events *events)
 	add_left_out(linter, diags->left_out, events);
 }
 
-/* Adds the findings about the text before until. */
 static void
 add_text_findings(struct linter *linter, uint32_t until, struct events *events)
 {
@@ -255,7 +250,6 @@ linter_begin(struct linter *linter, struct str name, const char *reason, struct 
 	return true;
 }
 
-/* Applies the users' rules to the game. */
 static void
 apply_user_rules(struct linter *linter)
 {

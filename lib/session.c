@@ -160,9 +160,9 @@ session_verdict(const struct session *session)
 /* --- chunks, and what follows the games */
 
 /*
- * Whether the game that was read ends where its parser stopped, whatever may follow the chunk: a
- * line with content follows (no comment of KIF or CSA, which may belong to the line after it), and
- * more text than any parser looks ahead.
+ * Returns whether the game that was read ends where its parser stopped, no matter what follows the
+ * chunk: a line with content follows (no comment of KIF or CSA, which may belong to the line after
+ * it), and more text than any parser looks ahead.
  */
 static bool
 is_settled(const struct session *session)

@@ -10,9 +10,9 @@
  *
  *	bytes -> text -> record -> replay -> game -> findings
  *
- * From the game on the caller goes on, to a report or a writer.  A session serves any number of
- * files, one after the other: session_open, then session_next until it returns false.  It keeps the
- * memory that a file or a game needs for the next one.
+ * The caller passes the game on to a report or a writer.  A session serves any number of files, one
+ * after the other: session_open, then session_next until it returns false.  Memory that a file or a
+ * game needed is kept for the next one.
  *
  * A large file comes in chunks, each a run of whole games: lib/resume.h.
  */
@@ -68,9 +68,9 @@ void session_init(
 void session_free(struct session *session);
 
 /*
- * Begins a file with its first bytes, in whole lines: decodes them and settles the encoding and the
- * format.  last: these are all.  name and bytes are borrowed until the next call of session_open or
- * resume_enter.  Returns NULL, or why the file cannot be read.
+ * Begins a file with its first bytes, in whole lines: decodes them and determines the encoding and
+ * the format.  last: these are all.  name and bytes are borrowed until the next call of
+ * session_open or resume_enter.  Returns NULL, or why the file cannot be read.
  */
 const char *session_open(struct session *session, struct str name, struct str bytes, bool last);
 
@@ -93,7 +93,7 @@ session_reach(const struct session *session)
 									  : session->parse.at;
 }
 
-/* Moves the findings about the game from number `from` on that have no place to its beginning. */
+/* Moves findings about the game without a place, from number `from` on, to where it begins. */
 void session_place_diags(struct session *session, size_t from);
 
 /*

@@ -16,7 +16,7 @@ struct source {
 	size_t text_reported, text_left_out; /* findings about the text so far */
 };
 
-/* Settles the format of the text: wanted, else that of the name unless the content clearly shows
+/* Determines the format of the text: wanted, else that of the name unless the content clearly shows
  * another, else that of the content. */
 void source_find_format(struct source *source, const struct text *text, enum format wanted);
 

@@ -36,7 +36,6 @@ lose(struct lost *lost, struct span at, uint32_t ply)
 	lost->count++;
 }
 
-/* Reports a kind of loss with its number. */
 static void
 report(struct loss *loss, enum diag rule, const struct lost *lost)
 {

@@ -8,7 +8,7 @@
 #include "record/text/memory.h"
 
 /*
- * libarchive, loaded only when an archive is met: that takes longer than checking a small record.
+ * libarchive, loaded for the first archive: loading takes longer than checking a small record.
  * The only file that knows <archive.h>.
  */
 #ifdef WITH_ARCHIVE
@@ -59,7 +59,7 @@ struct archive_library {
 #undef CALL
 	} calls;
 	const char *missing; /* why there is none; NULL: there is */
-	locale_t locale;     /* in which libarchive gives names in UTF-8; (locale_t)0: none */
+	locale_t locale;     /* in which libarchive returns names in UTF-8; (locale_t)0: none */
 };
 
 /* Loads the library and all files that it will ever open.  Never NULL. */

@@ -147,7 +147,7 @@ detect_late(struct chunk *chunk)
 
 /*
  * Begins the chunk that the first of the bytes are; the last one had the first `had` of them.  It
- * ends shortly after the games that are wanted, lest half of it be read twice.
+ * ends shortly after the games that are wanted, so that half of it is not read twice.
  */
 static void
 begin_chunk(struct chunk *chunk, size_t had)

@@ -13,7 +13,6 @@ enum { BLOCK = 64 << 10 };
 const char input_folder[] = "is a folder";
 static const char too_large[] = "larger than 4 GiB", shorter[] = "file shrank while it was read";
 
-/* Asks the system for the size. */
 static const char *
 get_size(struct input *input)
 {

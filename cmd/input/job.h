@@ -41,7 +41,7 @@ struct job {
 	struct buffer path;                   /* ended by NUL; "-": standard input */
 	struct buffer shown;                  /* the name in reports */
 	struct buffer bytes;
-	uint64_t size; /* bytes of input it stands for; 0: not known */
+	uint64_t size; /* bytes of input that it covers; 0: not known */
 	struct job_chunk chunk;
 	bool dropped;         /* its events are not wanted any more */
 	struct events events; /* what came of it */
@@ -51,7 +51,7 @@ struct job {
 void job_init(struct job *job, struct memory *memory);
 void job_free(struct job *job);
 
-/* Empties a job for its next use; gives back the memory of very many bytes. */
+/* Empties a job for its next use; frees a large buffer. */
 void job_clear(struct job *job);
 
 /* Where jobs come from and where their events go.  One thread alone calls the functions. */
@@ -66,8 +66,8 @@ struct work {
 	/* Whether next would return at once; else it is called when nothing is left to be reported.
 	 * NULL: it always would. */
 	bool (*ready)(void *arg);
-	/* Reports the next events, in the order of the jobs, and that so many more bytes of input
-	 * are done.  Returns false when no more are wanted. */
+	/* Reports the next events, in the order of the jobs; done bytes more of the input are
+	 * finished.  Returns false when no more are wanted. */
 	bool (*report)(void *arg, struct events *events, uint64_t done);
 	/* Called now and then while workers are busy; NULL: never. */
 	void (*tick)(void *arg);

@@ -170,7 +170,7 @@ wants_member(void *arg, struct str name, struct str shown)
 	return wants;
 }
 
-/* Opens an archive of this size.  Returns true when job stands for all of it. */
+/* Opens an archive of this size.  Returns true when job covers all of it. */
 static bool
 open_archive(struct paths *paths, const char *path, uint64_t size, struct job *job)
 {

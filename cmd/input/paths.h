@@ -43,7 +43,7 @@ void paths_init(struct paths *paths, struct program *program, const struct optio
     const struct files *files, const struct linter_options *archives);
 void paths_free(struct paths *paths);
 
-/* Returns how many bytes all jobs of such a walk stand for, archives in their packed size. */
+/* Returns the bytes of all files that such a walk finds; archives count with their packed size. */
 uint64_t paths_measure(struct program *program, const struct options *options,
     const struct files *files, const struct linter_options *archives);
 

@@ -40,7 +40,6 @@ worker_free(struct worker *worker)
 	linter_free(&worker->linter);
 }
 
-/* Does a job and adds its events. */
 static void
 worker_do(struct worker *worker, struct job *job)
 {
@@ -388,7 +387,6 @@ pool_init(struct pool *pool, struct memory *memory)
 		pool->threads[i] = (struct thread){ .memory = own };
 }
 
-/* Waits for the threads and gives all memory back. */
 static void
 pool_free(struct pool *pool)
 {

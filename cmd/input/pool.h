@@ -3,7 +3,7 @@
 
 #include "cmd/input/job.h"
 
-/* Workers at most. */
+/* The largest number of workers. */
 enum { POOL_MAX = 256 };
 
 /*

@@ -5,7 +5,7 @@
 
 /*
  * A sandbox by the kernel (Linux's Landlock).  Before the first byte of an input is read, the
- * program gives up for good the right to open any file but the inputs, the settings that may apply
+ * program permanently drops the right to open any file but the inputs, the settings that may apply
  * to them and the outputs it writes, to run programs, to connect to anything and to reach other
  * processes: a record that exploits a parser gets no further.  The only file that knows
  * <linux/landlock.h>.

@@ -222,7 +222,7 @@ fill_chunk(struct share *share, struct job *job)
 	uint64_t from = share->given, max = share->work->chunk;
 	uint64_t size = (share->input.size - from) / REST, until;
 
-	/* the last ones are small, lest one worker be left alone with one of them */
+	/* the last chunks are small: no worker keeps the others waiting for long */
 	if (size < max / SMALLEST)
 		size = max / SMALLEST;
 	until = from + (size < max ? size : max);

@@ -11,7 +11,7 @@
  * the second how games begin: the beginning of its first line, and the line before it.  A worker
  * gets a chunk: from where a game seems to begin to where a later one does, with what has carried
  * over to it if nothing changed since.
- * When the chunk is to be reported, all before it has been, so that its real beginning is known.
+ * When its turn to be reported comes, all before it has been, so that its real beginning is known.
  * If the guess was right, its events are reported, with game and line numbers counted on.  If not,
  * they are dropped, and this thread reads the file on from the real beginning to where the chunk
  * was to end.  After a few wrong guesses the rest of the file is one chunk.
