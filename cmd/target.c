@@ -214,22 +214,15 @@ target_make(struct target *target, struct program *program, const struct options
 void
 target_make_folders(const char *path, struct memory *memory)
 {
-	const char *last = strrchr(path, '/');
+	const char *slash = path;
 	struct buffer folder;
-	struct stat st;
-	size_t n;
 
-	if (last == NULL)
-		return;
 	buffer_init(&folder, memory);
-	buffer_add(&folder, (struct str){ path, (size_t)(last - path) });
-	buffer_char(&folder, '\0');
-	for (n = 1; stat(folder.p, &st) != 0 && n < folder.n; n++) {
-		if (folder.p[n] != '/' && folder.p[n] != '\0')
-			continue;
-		folder.p[n] = '\0';
-		mkdir(folder.p, 0777);
-		folder.p[n] = n < folder.n - 1 ? '/' : '\0';
+	while ((slash = strchr(slash + 1, '/')) != NULL) {
+		buffer_clear(&folder);
+		buffer_add(&folder, (struct str){ path, (size_t)(slash - path) });
+		buffer_char(&folder, '\0');
+		mkdir(folder.p, 0777); /* fails if the folder exists */
 	}
 	buffer_free(&folder);
 }

@@ -270,17 +270,11 @@ check(struct search *search, struct str line, struct span at)
 	report_finding(search, at);
 }
 
-static bool
-applies_to(const struct user_rule *rule, const struct header *header)
-{
-	return rule->id != HEADER_other ? header->id == rule->id
-					: str_eq(header->key, rule->header);
-}
-
 /* Checks the headers; one that must match and is missing does not. */
 static void
 check_headers(struct search *search)
 {
+	const struct user_rule *rule = search->rule;
 	const struct record *record = &search->session->record;
 	struct span line;
 	uint32_t start = record->at.at;
@@ -290,39 +284,34 @@ check_headers(struct search *search)
 	for (i = 0; i < record->header_count; i++) {
 		const struct header *header = &record->headers[i];
 
-		if (!applies_to(search->rule, header))
+		if (rule->id != HEADER_other ? header->id != rule->id
+					     : !str_eq(header->key, rule->header))
 			continue;
 		found_header = true;
 		check(search, header->value, header->at);
 	}
-	if (!found_header && search->rule->patterns[USER_match] != NULL &&
+	if (!found_header && rule->patterns[USER_match] != NULL &&
 	    text_next_line(record->text->body, &start, &line))
 		report_finding(search, line);
-}
-
-static void
-check_lines(struct search *search)
-{
-	const struct record *record = &search->session->record;
-	uint32_t at = record->at.at, end = record->at.at + record->at.n;
-	struct span line;
-
-	while (at < end && !search->given_up && text_next_line(record->text->body, &at, &line))
-		check(search, text_str(record->text, line), line);
 }
 
 void
 user_find(const struct user_rule *rule, size_t number, struct pattern_context *context,
     struct session *session)
 {
+	const struct record *record = &session->record;
+	uint32_t at = record->at.at, end = record->at.at + record->at.n;
+	struct span line;
 	struct search search = { .rule = rule,
 		.number = number,
 		.context = context,
 		.session = session,
-		.steps = STEPS + STEPS_A_BYTE * (uint64_t)session->record.at.n };
+		.steps = STEPS + STEPS_A_BYTE * (uint64_t)record->at.n };
 
-	if (rule->header.n > 0)
+	if (rule->header.n > 0) {
 		check_headers(&search);
-	else
-		check_lines(&search);
+		return;
+	}
+	while (at < end && !search.given_up && text_next_line(record->text->body, &at, &line))
+		check(&search, text_str(record->text, line), line);
 }

@@ -157,7 +157,11 @@ $ kifu convert --lang=ja --help | head -n 9
       --encoding NAME         入力の文字コード（既定: 自動判別）
       --letters LANG          欧文の指し手で駒を表す文字: en（既定）か is。
                               convert では出力にも使う
-$ kifu check --lang=ja --help | tail -n 5
+$ kifu check --lang=ja --help | tail -n 9
+  -h, --help                  このヘルプを表示する
+
+PATH はファイルかフォルダ。フォルダは、サブフォルダも含めて棋譜形式の拡張子を持つ
+ファイルを検査する。--fail-on に満たない指摘は表示しない（kifu lint で表示できる）。
 終了コード: 0 --fail-on 以上の指摘なし、1 指摘あり、2 失敗。
 
 例:
