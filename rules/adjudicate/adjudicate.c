@@ -9,8 +9,6 @@ limit_reached(const struct ending_facts *facts)
 	return facts->terms->move_limit != 0 && facts->number >= facts->terms->move_limit;
 }
 
-/* --- declarations --- */
-
 /* Judges a declaration by the side to move, by the terms of the game. */
 static struct impasse
 judge_declaration(const struct ending_facts *facts)
@@ -90,8 +88,6 @@ check_declared_draw(const struct ending_facts *facts)
 	return true;
 }
 
-/* --- other endings --- */
-
 /* An agreed impasse: each side needs the points of the rule set (24), unless the move limit ended
  * the game. */
 static bool
@@ -167,8 +163,6 @@ adjudicate_ending(const struct ending_facts *facts, enum ending ending)
 	       checks[ending](facts);
 }
 
-/* --- the game as a whole --- */
-
 bool
 adjudicate_is_foul(unsigned broken)
 {
@@ -206,7 +200,7 @@ check_foul(const struct game *game, const struct ending_facts *facts, const stru
 	/* the game ended with a foul of the same side: it was noticed, if late */
 	if (same && (ending == ENDING_illegal_move || ending == ENDING_illegal_action))
 		return;
-	/* only an ending that decides the game, if only as a draw, can stand or fall */
+	/* an unfinished game has no result that the foul could change */
 	if (game->winner == NO_SIDE && ending != ENDING_sennichite && ending != ENDING_jishogi &&
 	    ending != ENDING_declaration_draw && ending != ENDING_max_moves &&
 	    ending != ENDING_draw)
@@ -240,7 +234,7 @@ next_move(struct mainline *line)
 
 /*
  * Reports the first move after the limit.  Where checks extend it, a check with the last move lets
- * the checker go on until one of the moves gives no check.
+ * the checking side go on until one of its moves is no check.
  */
 static void
 check_limit(const struct game *game, const struct ending_facts *facts)

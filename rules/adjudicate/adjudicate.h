@@ -20,7 +20,7 @@ struct foul {
 };
 
 /* Whether broken laws (a set of LAW_BITs) make a foul that a player can commit; others are slips of
- * whoever wrote the game down. */
+ * the person who wrote the game down. */
 bool adjudicate_is_foul(unsigned broken);
 
 /* Checks a main line that was played to its end: an unnoticed foul, a move limit that was passed, a

@@ -3,16 +3,11 @@
 #include "record/values/numeral.h"
 
 /* The words of rule_sets.def. */
-#define COUNTED true
-#define UNCOUNTED false
-#define GIVEN true
-#define PLAIN false
-#define EXTENDED true
-#define ENTERED true
-#define ANYWHERE false
-#define STRICT false
-#define TRY true
-#define NO_TRY false
+enum { UNCOUNTED, COUNTED };
+enum { PLAIN, GIVEN };
+enum { STRICT, EXTENDED };
+enum { ANYWHERE, ENTERED };
+enum { NO_TRY, TRY };
 #define NEVER RULE_SET_NEVER
 
 const struct rule_set rule_set_rows[] = {

@@ -8,7 +8,7 @@
 #include "rules/adjudicate/repetition.h"
 
 /* Returns who lost by perpetual check when the position at depth occurs for the count-th time;
- * NO_SIDE: nobody. */
+ * NO_SIDE if neither did. */
 typedef enum side rule_set_perpetual(
     const struct repetition *repetition, uint32_t depth, uint32_t count);
 

@@ -7,7 +7,7 @@
 /*
  * The fast path: a move on the board whose claim names both squares, by the side to move, with the
  * piece that it names, that breaks no law.  Nearly all moves are of this kind and need neither
- * resolve_claim nor laws_before.  It stands in a header to be inlined into the replay.
+ * resolve_claim nor laws_before.  It is in a header to be inlined into the replay.
  */
 
 /* Whether moves of a game may take the fast path: not where lions need the laws, or a side may have

@@ -21,7 +21,7 @@ struct reach {
 	uint8_t range[DIRECTIONS];
 	/* bit (file offset + 2) * 5 + (rank offset + 2), offsets to - from */
 	uint32_t jumps;
-	/* the jumps and the single steps: what it attacks whatever stands between */
+	/* the jumps and the single steps: what it attacks regardless of pieces between */
 	uint32_t near;
 	/* lion power: directions of a first step that a second may follow in the same turn */
 	uint8_t lion;

@@ -3,7 +3,7 @@
 
 #include "rules/board/position.h"
 
-/* Plays moves and takes them back.  play_move stands in a header to be inlined into the replay. */
+/* Plays moves and takes them back.  play_move is in the header to be inlined into the replay. */
 
 /* What a move changed beyond the squares it names: these fields of struct position, in its order,
  * to be copied in one piece. */

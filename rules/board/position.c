@@ -73,11 +73,10 @@ position_turn(struct position *position, enum side side)
 }
 
 void
-position_place(
+position_load(
     struct position *position, const struct compiled_variant *compiled, const struct diagram *from)
 {
 	position_clear(position, compiled);
-	position->side = from->turn;
 	for (square_t square = NO_SQUARE; position_next(position, &square);)
 		if (from->cells[square] != 0)
 			position_put(position, square, from->cells[square]);
@@ -85,13 +84,6 @@ position_place(
 		for (unsigned kind = 1; kind < KIND_COUNT; kind++)
 			if (from->hands[side][kind] != 0)
 				position_hand(position, side, kind, from->hands[side][kind]);
-}
-
-void
-position_load(
-    struct position *position, const struct compiled_variant *compiled, const struct diagram *from)
-{
-	position_place(position, compiled, from);
 	position_turn(position, from->turn);
 }
 
@@ -234,19 +226,6 @@ smaller(unsigned a, unsigned b)
 	return a < b ? a : b;
 }
 
-/* Returns the union of afar[] over the next count cells. */
-static inline unsigned
-rays_along(const uint8_t *afar, const piece_t *cell, int step, unsigned count)
-{
-	unsigned rays = 0;
-
-	for (; count > 0; count--) {
-		cell += step;
-		rays |= afar[*cell];
-	}
-	return rays;
-}
-
 void
 position_find_rays(struct position *position, enum side side)
 {
@@ -264,7 +243,11 @@ position_find_rays(struct position *position, enum side side)
 	position->ray_mask[side] = POSITION_ALL_RAYS;
 	if (position->royals[side] != 1)
 		return;
-	for (unsigned d = 0; d < DIRECTIONS; d++)
-		ray_mask |= rays_along(afar, cell, movement_step[d], steps[d]) & 1u << d;
+	for (unsigned d = 0; d < DIRECTIONS; d++) {
+		const piece_t *at = cell;
+
+		for (unsigned n = steps[d]; n > 0; n--)
+			ray_mask |= afar[*(at += movement_step[d])] & 1u << d;
+	}
 	position->ray_mask[side] = (uint8_t)ray_mask;
 }

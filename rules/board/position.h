@@ -23,9 +23,9 @@ struct position {
 	bool checked;              /* the side to move is in check */
 	bool exposed;              /* so is the other side: the last move was illegal */
 	square_t lion_captured_on; /* where the last move took a lion with another piece */
-	square_t checkers[2];      /* what gives check, where the last move shows it; NO_SQUARE */
+	square_t checkers[2];      /* checking pieces, where the last move shows them; NO_SQUARE */
 	/* by side: the directions from its only royal piece in which a far-reaching piece of the
-	 * other side stands, whatever lies between; a bit that is set may be wrong */
+	 * other side lies, blocked or not; a bit that is set may be wrong */
 	uint8_t ray_mask[2];
 	uint8_t royals[2];    /* number of a side's royal pieces */
 	square_t royal[2][2]; /* the squares of the first two */
@@ -83,10 +83,8 @@ void position_hand(struct position *position, enum side side, enum kind kind, in
 void position_turn(struct position *position, enum side side);
 
 /* Convert from and to plain values.  The diagram's size is that of the compiled variant's board.
- * position_place does not look for check: enough for position_key. */
+ */
 void position_load(
-    struct position *position, const struct compiled_variant *compiled, const struct diagram *from);
-void position_place(
     struct position *position, const struct compiled_variant *compiled, const struct diagram *from);
 void position_save(const struct position *position, struct diagram *to);
 
@@ -122,7 +120,7 @@ square_t position_pass(const struct position *position, square_t from);
 /* Whether mid is such a square. */
 bool position_passes_by(const struct position *position, square_t from, square_t mid);
 
-/* Whether a piece on from attacks to: its movement reaches it and nothing stands between. */
+/* Whether a piece on from attacks to: its movement reaches it and no piece is between. */
 static inline bool
 position_attacks(const struct position *position, piece_t piece, square_t from, square_t to)
 {

@@ -6,7 +6,7 @@
 
 /*
  * Whole moves: the laws that are judged after a move, and by them and laws_before which moves are
- * legal.  judge_after stands in a header to be inlined into the replay.
+ * legal.  judge_after is in the header to be inlined into the replay.
  */
 
 /* More moves than any position of a variant has (shogi: 593). */
@@ -24,7 +24,7 @@ size_t judge_legal_moves(struct position *position, struct move *moves);
 /* Whether the side to move has a legal move: false in mate and stalemate. */
 bool judge_any_reply(struct position *position);
 
-/* Whether the piece on square, which gave check, still does: neither captured nor blocked. */
+/* Whether the piece on square, which was giving check, still does: neither captured nor blocked. */
 static inline bool
 still_checks(const struct position *position, enum side mover, square_t square)
 {
@@ -63,7 +63,7 @@ breaks_king_in_check(
 		   NO_SQUARE;
 }
 
-/* Uchifuzume (打ち歩詰め): a dropped pawn gives mate.  Judged with the pawn on the board, so that
+/* Uchifuzume (打ち歩詰め): a dropped pawn mates.  Judged with the pawn on the board, so that
  * pins count. */
 static inline bool
 breaks_uchifuzume(struct position *position, const struct move *move)

@@ -6,9 +6,6 @@
 #include "record/text/utf8.h"
 #include "rules/lint/lint_time.h"
 
-/* Adds the fix of a finding, if it has one. */
-typedef void fixer(const struct game *game, struct diags *diags, struct finding *finding);
-
 static bool
 at_line_start(struct str body, uint32_t at)
 {
@@ -106,8 +103,8 @@ fix_count(const struct game *game, struct diags *diags, struct finding *finding)
 
 /* --- ply-number-gap */
 
-/* Returns the place of the number before a move and of the blanks before it; n == 0: it does not
- * stand in ASCII digits at the beginning of the line. */
+/* Returns the place of the number before a move and of the blanks before it; n == 0: it is
+ * not in ASCII digits at the beginning of the line. */
 static struct span
 number_before(const struct record *record, const struct ply *ply)
 {
@@ -320,7 +317,8 @@ fix_totals(const struct game *game, struct diags *diags)
 void
 fix_game(const struct game *game, struct diags *diags)
 {
-	static fixer *const fixers[DIAG_COUNT] = {
+	static void (*const fixers[DIAG_COUNT])(
+	    const struct game *game, struct diags *diags, struct finding *finding) = {
 		[DIAG_promotion_assumed] = fix_promotion,
 		[DIAG_missing_turn] = fix_turn,
 		[DIAG_result_contradiction] = fix_count,

@@ -32,23 +32,17 @@ player_header(const struct record *record, enum side side)
 	return record_header(record, side == BLACK ? HEADER_black : HEADER_white);
 }
 
-/* Whether a record should name its players: it has moves and headers about a game, unlike problems
- * and plain lists of moves. */
-static bool
-should_name_players(const struct record *record)
-{
-	if (record->plies[record->plies[0].next].claim.kind != CLAIM_move)
-		return false;
-	for (size_t i = 0; i < record->header_count; i++)
-		if (record->headers[i].id != HEADER_other && record->headers[i].value.n > 0)
-			return true;
-	return false;
-}
-
 static void
 check_players(const struct record *record, struct diags *diags)
 {
-	if (!should_name_players(record))
+	size_t i = 0;
+
+	/* problems and bare lists of moves (no move, or no header about a game) name no players */
+	while (i < record->header_count &&
+	       (record->headers[i].id == HEADER_other || record->headers[i].value.n == 0))
+		i++;
+	if (i == record->header_count ||
+	    record->plies[record->plies[0].next].claim.kind != CLAIM_move)
 		return;
 	for (enum side side = BLACK; side <= WHITE; side++) {
 		const struct header *near = player_header(record, side);

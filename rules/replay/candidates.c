@@ -45,7 +45,7 @@ never_straight(const struct position *position, piece_t piece)
 }
 
 /*
- * Keeps the origins that 左 or 右 means: those strictly on that side or, with zero, straight behind
+ * Keeps the origins that 左 or 右 means: those strictly on that side or, with zero, straight below
  * too.  If several are left, the outermost is meant.
  */
 static void
@@ -69,15 +69,6 @@ keep_side(
 	found->count = kept;
 }
 
-/* Returns the first square of a lion's move if there is something to capture, or NO_SQUARE. */
-static square_t
-lion_mid(const struct position *position, const struct claim *claim)
-{
-	return (claim->has & CLAIM_HAS_mid) != 0 && position_at(position, claim->mid) != 0
-		   ? claim->mid
-		   : NO_SQUARE;
-}
-
 bool
 candidates_named(const struct position *position, const struct claim *claim, piece_t piece)
 {
@@ -93,7 +84,8 @@ static inline bool
 fits(const struct position *position, const struct claim *claim, enum side mover, piece_t piece,
     square_t from, square_t to, piece_t face)
 {
-	square_t mid = lion_mid(position, claim);
+	bool captures = (claim->has & CLAIM_HAS_mid) != 0 && position_at(position, claim->mid) != 0;
+	square_t mid = captures ? claim->mid : NO_SQUARE; /* of a lion's move */
 
 	if (face != 0 && piece_face(piece) != face &&
 	    (face != claim->piece || !candidates_named(position, claim, piece)))

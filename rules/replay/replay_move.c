@@ -106,16 +106,6 @@ judge_ban(struct replay *replay, uint32_t node)
 		replay_condemn(replay);
 }
 
-/* Judges the count-th occurrence of a position, from the second. */
-static void
-judge_occurrence(struct replay *replay, uint32_t node, uint32_t count)
-{
-	if (replay->position.compiled->variant->recurrence == RECURRENCE_ban)
-		judge_ban(replay, node);
-	else if (count >= replay->terms.rule_set->occurrences && replay->mainline)
-		judge_repetition(replay, node);
-}
-
 /* Completes the facts of the move just played and counts the position after it. */
 static inline void
 settle(struct replay *replay, uint32_t node, struct move *move, unsigned broken, bool excused)
@@ -139,8 +129,10 @@ settle(struct replay *replay, uint32_t node, struct move *move, unsigned broken,
 	replay->depth++;
 	count = repetition_enter(&replay->repetition, replay->depth,
 	    position_key(&replay->position), move->side, (move->flags & MOVE_check) != 0);
-	if (count >= 2)
-		judge_occurrence(replay, node, count);
+	if (count >= 2 && replay->position.compiled->variant->recurrence == RECURRENCE_ban)
+		judge_ban(replay, node);
+	else if (count >= replay->terms.rule_set->occurrences && replay->mainline)
+		judge_repetition(replay, node);
 }
 
 /* Stores the squares of the other pieces that could have made the move, for notations that must

@@ -116,24 +116,11 @@ keep_ending(struct replay *replay, uint32_t node)
 	keep(replay, node, (enum ending)claim->ending, winner);
 }
 
-/* Keeps the ending that names a foul which could not be played (a drop of a piece not in hand): the
- * game ends before that move, lost by the side that made it. */
-static void
-keep_foul(struct replay *replay, uint32_t node)
-{
-	enum side loser = replay->trial.move.side, mover = replay->position.side;
-	struct move *move = &replay->game->moves[node];
-
-	move->flags = MOVE_after_unplayed | MOVE_excused;
-	move->side = (uint8_t)mover;
-	keep(replay, node, loser == mover ? ENDING_illegal_move : ENDING_illegal_action,
-	    side_other(loser));
-}
-
 /* Stops the line of play at a move that could not be played, and keeps the ending after it. */
 static void
 stop(struct replay *replay, uint32_t node)
 {
+	enum side loser = replay->trial.move.side, mover = replay->position.side;
 	uint32_t after = 0, end = 0, at;
 
 	for (at = replay_ply(replay, node)->next; at != 0; at = replay_ply(replay, at)->next) {
@@ -146,10 +133,17 @@ stop(struct replay *replay, uint32_t node)
 		replay_report(replay, DIAG_unchecked_moves, node, ARGS(A_NUMBER(after)));
 	if (replay->mainline)
 		replay->game->unplayed = 1 + after;
-	if (replay->excused)
-		keep_foul(replay, replay_ply(replay, node)->next);
-	else if (end != 0)
+	if (replay->excused) {
+		/* the foul that the ending names (a drop of a piece not in hand): the game ends
+		 * before it, lost by the side that committed it */
+		at = replay_ply(replay, node)->next;
+		replay->game->moves[at].flags = MOVE_after_unplayed | MOVE_excused;
+		replay->game->moves[at].side = (uint8_t)mover;
+		keep(replay, at, loser == mover ? ENDING_illegal_move : ENDING_illegal_action,
+		    side_other(loser));
+	} else if (end != 0) {
 		keep_ending(replay, end);
+	}
 	replay->excused = false;
 }
 

@@ -130,24 +130,16 @@ fits(const struct variant *variant, const struct setup *setup)
 	return variant->width == setup->width && variant->height == setup->height;
 }
 
-/* Returns the first variant with a board of this size, or NULL. */
+/* Returns the first variant with a board of the setup's size, or with a handicap of its name; or
+ * NULL. */
 static const struct compiled_variant *
-variant_of_size(const struct rules *rules, const struct setup *setup)
+find_variant(const struct rules *rules, const struct setup *setup, bool by_size)
 {
 	for (size_t i = 0; i < variant_count; i++)
-		if (fits(&variant_all[i], setup))
+		if (by_size ? fits(&variant_all[i], setup)
+			    : handicap_named(&variant_all[i], setup->name) != NULL)
 			return rules_row(rules, i);
 	return NULL;
-}
-
-/* Returns the first variant with a handicap of this name; else shogi. */
-static const struct compiled_variant *
-variant_of_handicap(const struct rules *rules, const struct setup *setup)
-{
-	for (size_t i = 0; i < variant_count; i++)
-		if (handicap_named(&variant_all[i], setup->name) != NULL)
-			return rules_row(rules, i);
-	return rules_row(rules, 0);
 }
 
 static struct finding *
@@ -166,7 +158,7 @@ static const struct compiled_variant *
 variant_of_board(const struct rules *rules, const struct setup *setup,
     const struct compiled_variant *compiled, struct diags *diags)
 {
-	const struct compiled_variant *sized = variant_of_size(rules, setup);
+	const struct compiled_variant *sized = find_variant(rules, setup, true);
 
 	if (setup->variant.n == 0 || sized == NULL)
 		return sized;
@@ -193,7 +185,9 @@ choose_variant(const struct rules *rules, const struct record *record,
 	else if (options->variant != NULL)
 		compiled = rules_variant(rules, str_of(options->variant));
 	else if (setup->base == SETUP_named)
-		compiled = variant_of_handicap(rules, setup);
+		compiled = find_variant(rules, setup, false);
+	if (compiled == NULL && !named && options->variant == NULL)
+		compiled = rules_row(rules, 0);
 	named &= compiled == NULL;
 	if (setup->width != 0 && (compiled == NULL || !fits(compiled->variant, setup)))
 		compiled = variant_of_board(rules, setup, compiled, diags);

@@ -10,7 +10,7 @@ const struct handicap *handicap_named(const struct variant *variant, struct str 
 
 /*
  * Returns another position that some programs write under the same name, or NULL: 三枚落ち
- * (three-piece) takes the lance on 1a by most, the one on 9a by lishogi.
+ * (three-piece) is without the lance on 1a in most programs, without that on 9a in lishogi.
  */
 const struct handicap *handicap_homonym(const struct variant *variant, const struct handicap *row);
 

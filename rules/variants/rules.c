@@ -120,7 +120,7 @@ add_starts(struct compiled_variant *compiled, struct arena *arena)
 		size_t bad;
 
 		sfen_read(str_of(variant->handicaps[i].sfen), &compiled->starts[i], &bad);
-		position_place(position, compiled, &compiled->starts[i]);
+		position_load(position, compiled, &compiled->starts[i]);
 		compiled->start_keys[i] = position_key(position);
 	}
 	position_load(position, compiled, &compiled->starts[0]);
