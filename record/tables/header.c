@@ -94,8 +94,8 @@ header_is_kif_key(struct str words)
 {
 	size_t i;
 
-	for (i = 0; i < words.n && ((unsigned char)words.p[i] >= ' ' || words.p[i] == '\t'); i++)
-		;
+	for (i = 0; i < words.n && ((unsigned char)words.p[i] >= ' ' || words.p[i] == '\t');)
+		i++;
 	return i == words.n && words.n > 0 && words.n <= HEADER_KEY_MAX &&
 	       str_find(words, STR("。")) == words.n && str_find(words, STR("、")) == words.n &&
 	       memchr(words.p, '<', words.n) == NULL;

@@ -73,15 +73,16 @@ static void
 check_byte(struct text_checker *checker, size_t at)
 {
 	unsigned char c = (unsigned char)checker->body.p[at];
-	char next = at + 1 < checker->body.n ? checker->body.p[at + 1] : '\0';
 	struct finding *finding;
 
 	if (c == '\n') {
 		check_lf(checker, at);
-	} else if (c == '\r' && next == '\n') {
-		check_lf(checker, at + 1);
-	} else if (c == '\r') { /* the last CR of a run stands for all */
-		if (next != '\r')
+	} else if (c == '\r') { /* one before another CR is left to the last of the run */
+		char next = at + 1 < checker->body.n ? checker->body.p[at + 1] : '\0';
+
+		if (next == '\n')
+			check_lf(checker, at + 1);
+		else if (next != '\r')
 			check_end(checker, at, LINE_END_cr);
 	} else if ((c < SPACE && c != '\t') || c == DELETE) {
 		check_control(checker, at, c, 1);

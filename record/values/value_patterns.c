@@ -142,14 +142,6 @@ unless_zero(int value)
 	return value == 0 ? -1 : value;
 }
 
-static int
-clock_hour(int hour, int half)
-{
-	if (half == 12 && hour >= 0 && hour < 12)
-		return hour + 12;
-	return half == 0 && hour == 12 ? 0 : hour;
-}
-
 bool
 value_date(struct value_patterns *patterns, struct str s, struct date *date)
 {
@@ -171,12 +163,16 @@ value_date(struct value_patterns *patterns, struct str s, struct date *date)
 	}
 	if (parts[YEAR] > 0 && parts[ERA] > 0)
 		parts[YEAR] += parts[ERA];
+	if (parts[HALF] >= 0 && parts[HOUR] == 12)
+		parts[HOUR] = parts[HALF];
+	else if (parts[HALF] == 12 && parts[HOUR] >= 0 && parts[HOUR] < 12)
+		parts[HOUR] += 12;
 	*date = (struct date){
 		.year = unless_zero(parts[YEAR]),
 		.month = unless_zero(parts[MONTH]),
 		.day = unless_zero(parts[DAY]),
 		.weekday = parts[WEEKDAY],
-		.hour = clock_hour(parts[HOUR], parts[HALF]),
+		.hour = parts[HOUR],
 		.minute = parts[MINUTE],
 		.second = parts[SECOND],
 		.exact = seen[ALL_READ] && !seen[REST] && head.n == s.n,
