@@ -6,7 +6,7 @@
 
 /*
  * Settings files: only config.c includes <ini.h>.  The settings of an input are those of the
- *nearest kifu.ini, in its folder or above, else the user's ($XDG_CONFIG_HOME/kifu/kifu.ini, else
+ * nearest kifu.ini, in its folder or above, else the user's ($XDG_CONFIG_HOME/kifu/kifu.ini, else
  * ~/.config/kifu/kifu.ini); --config=FILE replaces them for all inputs, --config= turns them off.
  *
  *	select = legality, result
@@ -42,7 +42,7 @@ bool config_has_profile(const struct config *config);
  * an empty string. */
 struct str config_missing_rule(struct config *config);
 
-/* Returns the severity from which on findings fail, by --fail-on. */
+/* Returns the lowest severity that fails, by --fail-on. */
 enum severity config_fail_on(const struct options *options);
 
 #endif

@@ -62,10 +62,10 @@ const char *options_text(const struct options *options, enum option option);
  * was not given. */
 int options_word(const struct options *options, enum option option, int otherwise);
 
-/* Returns the variant's name that --variant gives; NULL if it was not given. */
+/* Returns the name of --variant's variant; NULL if the option was not given. */
 const char *options_variant(const struct options *options);
 
-/* Returns the name of the letters that the option gives, else otherwise. */
+/* Returns the name of the option's letters; otherwise if it was not given. */
 struct str options_letters(const struct options *options, enum option option, struct str otherwise);
 
 /* Returns how files are read: -f, --encoding, --letters, --ignore-case, --variant, --rules,

@@ -24,7 +24,7 @@ struct policy {
 void policy_make(struct policy *policy, struct arena *arena, const struct options *options,
     const struct user_rules *users);
 
-/* Returns the first name of a user's rule that these options give and has_rule does not know, or
+/* Returns the first name of a user's rule in these options that has_rule does not know, or
  * an empty string. */
 struct str policy_missing_rule(
     const struct options *options, bool (*has_rule)(void *arg, struct str name), void *arg);

@@ -3,7 +3,7 @@
 
 #include "cmd/program.h"
 
-/* What a name in --select, kifu.ini or a suppression comment stands for.  A user's rule (user.h) is
+/* What a name in --select, kifu.ini or a suppression comment means.  A user's rule (user.h) is
  * known by its prefix: whether it exists depends on the settings of the file that is linted. */
 struct rule_name {
 	struct str user;       /* user/NAME; empty: not a user's rule */

@@ -12,7 +12,7 @@
  *	# kifu: ignore-file missing-player
  *
  * ignore applies to the next line that is not a comment, ignore-file to its game and all that
- *follow in the file; both name rules or groups whose findings are left out.
+ * follow in the file; both name rules or groups whose findings are left out.
  */
 
 /* One name in one such comment. */
