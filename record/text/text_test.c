@@ -158,7 +158,7 @@ assert_line(uint32_t at, const char *expected)
 }
 
 static void
-gives_the_line_around_a_place(void **state)
+finds_the_line_around_a_place(void **state)
 {
 	(void)state;
 	set_text(STR("ab\r\n\ncd"));
@@ -176,7 +176,7 @@ gives_the_line_around_a_place(void **state)
 
 /* Every text of eight of these bytes, line by line and place by place. */
 static void
-gives_the_lines_that_follow_each_other(void **state)
+finds_lines_one_after_another(void **state)
 {
 	enum { LENGTH = 8, TEXTS = 6561 };
 	static const char bytes[] = "a\r\n";
@@ -205,7 +205,7 @@ gives_the_lines_that_follow_each_other(void **state)
 
 /* However long the line is. */
 static void
-gives_a_long_line_at_once(void **state)
+finds_a_long_line_at_once(void **state)
 {
 	enum { SIZE = 4 << 20 };
 	char *body = malloc(SIZE);
@@ -368,10 +368,9 @@ main(void)
 		cmocka_unit_test_setup_teardown(takes_lines_with_any_end, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(finds_ends_at_every_offset, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(counts_places_in_characters, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(gives_the_line_around_a_place, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(
-		    gives_the_lines_that_follow_each_other, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(gives_a_long_line_at_once, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(finds_the_line_around_a_place, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(finds_lines_one_after_another, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(finds_a_long_line_at_once, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(agrees_across_blocks, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(counts_from_a_line, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(agrees_with_counting, set_up, tear_down),

@@ -86,7 +86,7 @@ takes_only_what_is_well_formed(void **state)
 }
 
 static void
-gives_the_maximal_bad_part(void **state)
+skips_the_maximal_bad_part(void **state)
 {
 	static const struct {
 		struct str s;
@@ -227,7 +227,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(reads_what_it_wrote),
 		cmocka_unit_test(takes_only_what_is_well_formed),
-		cmocka_unit_test(gives_the_maximal_bad_part),
+		cmocka_unit_test(skips_the_maximal_bad_part),
 		cmocka_unit_test(finds_the_first_bad_byte_anywhere),
 		cmocka_unit_test(finds_the_end_of_ascii),
 		cmocka_unit_test(counts_characters),

@@ -109,7 +109,7 @@ says_what_is_no_pattern(void **state)
 
 /* Whatever the pattern and the line, no search takes many steps. */
 static void
-gives_up(void **state)
+stops_at_the_limits(void **state)
 {
 	static const char *const slow[] = { "(a+)+$", "(a|aa)+$", "(?:a?){30}a{30}b|c$", "(.*)*c",
 		"(?:a{0,99}){3}[xyz]", "(?:(?:a*)*)*c$", "^(?:a|(?R))*c" };
@@ -232,7 +232,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(finds_in_lines),
 		cmocka_unit_test(says_what_is_no_pattern),
-		cmocka_unit_test(gives_up),
+		cmocka_unit_test(stops_at_the_limits),
 		cmocka_unit_test(is_shared),
 		cmocka_unit_test(takes_anything),
 		cmocka_unit_test(survives_out_of_memory),

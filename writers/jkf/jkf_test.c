@@ -179,7 +179,7 @@ keeps_notes(void **state)
 
 /* JSON has a key once: lines of the same key become one value. */
 static void
-gives_each_key_once(void **state)
+writes_each_key_once(void **state)
 {
 	struct game_fixture f;
 
@@ -452,7 +452,7 @@ main(void)
 		cmocka_unit_test(adds_times_up),
 		cmocka_unit_test(says_what_the_replay_knows),
 		cmocka_unit_test(keeps_notes),
-		cmocka_unit_test(gives_each_key_once),
+		cmocka_unit_test(writes_each_key_once),
 		cmocka_unit_test(writes_starts),
 		cmocka_unit_test(names_what_is_unfit),
 		cmocka_unit_test(names_endings),
