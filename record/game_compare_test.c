@@ -47,6 +47,7 @@ finds_what_differs(void **state)
 	struct memory memory = { .fail = no_memory };
 	const struct session_options options = { .format = FORMAT_kif };
 	struct session was, is;
+	struct game unknown;
 	unsigned parts;
 	size_t i;
 
@@ -64,6 +65,9 @@ finds_what_differs(void **state)
 			fail_msg("%s: %x", cases[i].text, parts);
 		assert_int_equal(game_compare_records(&was.record, &was.record), 0);
 	}
+	unknown = *was.game;
+	unknown.variant = NULL;
+	assert_int_equal(game_compare(&unknown, &unknown), 0);
 	session_free(&was);
 	session_free(&is);
 	assert_int_equal(memory.used, 0);

@@ -142,13 +142,6 @@ baseline_settle(struct baseline *baseline, struct events *events)
 }
 
 static void
-begin(struct report *report)
-{
-	buffer_add(
-	    &report->out->buffer, STR("{\"type\":\"baseline\",\"version\":1,\"findings\":["));
-}
-
-static void
 write_finding(struct report *report, const struct event *event)
 {
 	const struct event_finding *finding = event->is.finding;
@@ -165,16 +158,9 @@ write_finding(struct report *report, const struct event *event)
 	buffer_char(out, '}');
 }
 
-static void
-end_report(struct report *report, const struct tally *tally)
-{
-	(void)tally;
-	buffer_add(&report->out->buffer, STR("\n]}\n"));
-}
-
 const struct report_functions baseline_report = {
 	.fingerprints = true,
-	.begin = begin,
+	.opening = "{\"type\":\"baseline\",\"version\":1,\"findings\":[",
 	.write = { [EVENT_finding] = write_finding },
-	.end = end_report,
+	.closing = "\n]}\n",
 };

@@ -50,7 +50,8 @@ struct report {
 /* One report format: what it appends to report->out at each step.  NULL: nothing. */
 struct report_functions {
 	bool for_people; /* it is in the locale's language; others are in English without --lang */
-	bool excerpts, fingerprints; /* it shows those of the findings */
+	bool excerpts, fingerprints;   /* it shows those of the findings */
+	const char *opening, *closing; /* appended before everything, and after it */
 	void (*begin)(struct report *report);
 	void (*write[EVENT_end + 1])(struct report *report, const struct event *event);
 	void (*end)(struct report *report, const struct tally *tally);

@@ -68,9 +68,9 @@ add_event(const struct event *event, enum language language, struct buffer *out)
 }
 
 static void
-add_summary(const struct tally *tally, struct buffer *out)
+add_summary(struct report *report, const struct tally *tally)
 {
-	buffer_printf(out,
+	buffer_printf(&report->out->buffer,
 	    "{\"type\":\"summary\",\"files\":%zu,\"games\":%zu,\"ok\":%zu,\"illegal\":%zu,"
 	    "\"unreadable\":%zu,\"findings\":%zu}",
 	    tally->files, tally->games, tally->verdicts[VERDICT_ok],
@@ -78,12 +78,6 @@ add_summary(const struct tally *tally, struct buffer *out)
 }
 
 /* --- json: one document */
-
-static void
-begin_json(struct report *report)
-{
-	buffer_add(&report->out->buffer, STR("{\"results\":["));
-}
 
 static void
 write_json(struct report *report, const struct event *event)
@@ -96,16 +90,16 @@ static void
 end_json(struct report *report, const struct tally *tally)
 {
 	buffer_add(&report->out->buffer, STR("\n],\"summary\":"));
-	add_summary(tally, &report->out->buffer);
-	buffer_add(&report->out->buffer, STR("}\n"));
+	add_summary(report, tally);
 }
 
 const struct report_functions report_json = {
-	.begin = begin_json,
+	.opening = "{\"results\":[",
 	.write = { [EVENT_finding] = write_json,
 	    [EVENT_game] = write_json,
 	    [EVENT_failure] = write_json },
 	.end = end_json,
+	.closing = "}\n",
 };
 
 /* --- ndjson: one object a line */
@@ -117,18 +111,12 @@ write_ndjson(struct report *report, const struct event *event)
 	buffer_char(&report->out->buffer, '\n');
 }
 
-static void
-end_ndjson(struct report *report, const struct tally *tally)
-{
-	add_summary(tally, &report->out->buffer);
-	buffer_char(&report->out->buffer, '\n');
-}
-
 const struct report_functions report_ndjson = {
 	.write = { [EVENT_finding] = write_ndjson,
 	    [EVENT_game] = write_ndjson,
 	    [EVENT_failure] = write_ndjson },
-	.end = end_ndjson,
+	.end = add_summary,
+	.closing = "\n",
 };
 
 /* --- result: one line for each file, with all events of the file */

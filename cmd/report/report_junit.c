@@ -16,13 +16,6 @@ enum { SUITE, FAILED, OUTPUT };               /* report->held */
 enum { MAX_CASES = 10000 };
 
 static void
-begin(struct report *report)
-{
-	buffer_add(&report->out->buffer,
-	    STR("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"kifu\">\n"));
-}
-
-static void
 end_suite(struct report *report, struct str file)
 {
 	struct buffer *out = &report->out->buffer;
@@ -136,18 +129,11 @@ write_end(struct report *report, const struct event *event)
 	end_suite(report, event->file);
 }
 
-static void
-end_report(struct report *report, const struct tally *tally)
-{
-	(void)tally;
-	buffer_add(&report->out->buffer, STR("</testsuites>\n"));
-}
-
 const struct report_functions report_junit = {
-	.begin = begin,
+	.opening = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"kifu\">\n",
 	.write = { [EVENT_finding] = write_finding,
 	    [EVENT_game] = write_game,
 	    [EVENT_failure] = write_failure,
 	    [EVENT_end] = write_end },
-	.end = end_report,
+	.closing = "</testsuites>\n",
 };

@@ -75,9 +75,6 @@ begin(struct report *report)
 	struct buffer *out = &report->out->buffer;
 	size_t rule = 0;
 
-	buffer_add(out, STR("{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\n"
-			    "\"version\":\"2.1.0\",\n\"runs\":[{\n\"tool\":{\"driver\":{"
-			    "\"name\":\"kifu\",\"version\":\"" KIFU_VERSION "\",\"rules\":["));
 	while (rule < DIAG_COUNT) {
 		object_begin(&rule, out);
 		add_rule((enum diag)(rule - 1), out);
@@ -237,12 +234,15 @@ end_report(struct report *report, const struct tally *tally)
 		buffer_add(out, buffer_str(notes));
 		buffer_add(out, STR("\n]"));
 	}
-	buffer_add(out, STR("}]\n}]}\n"));
 }
 
 const struct report_functions report_sarif = {
 	.fingerprints = true,
+	.opening = "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\n"
+		   "\"version\":\"2.1.0\",\n\"runs\":[{\n\"tool\":{\"driver\":{"
+		   "\"name\":\"kifu\",\"version\":\"" KIFU_VERSION "\",\"rules\":[",
 	.begin = begin,
 	.write = { [EVENT_finding] = write_finding, [EVENT_failure] = write_failure },
 	.end = end_report,
+	.closing = "}]\n}]}\n",
 };

@@ -10,12 +10,6 @@
 
 enum { POINTS, FAILING }; /* report->counts: test points so far; failing findings of the next */
 
-static void
-begin(struct report *report)
-{
-	buffer_add(&report->out->buffer, STR("TAP version 13\n"));
-}
-
 /* Appends s with '#' escaped, which would begin a directive. */
 static void
 add_description(struct str s, struct buffer *out)
@@ -50,13 +44,13 @@ add_point(struct report *report, struct str file, const char *name, struct str t
 
 /* Writes a test point for the findings of the file as a whole, those in held[1], if any. */
 static void
-write_file(struct report *report, struct str file)
+write_file(struct report *report, const struct event *event)
 {
 	if (report->held[1].n == 0)
 		return;
 	buffer_add(&report->held[0], buffer_str(&report->held[1]));
 	buffer_clear(&report->held[1]);
-	add_point(report, file, "", NO_STR);
+	add_point(report, event->file, "", NO_STR);
 }
 
 static void
@@ -66,7 +60,7 @@ write_finding(struct report *report, const struct event *event)
 	struct buffer *held = &report->held[finding->game == 0 ? 1 : 0];
 
 	if (finding->game > 0)
-		write_file(report, event->file);
+		write_file(report, event);
 	report->counts[FAILING] += finding->fails;
 	buffer_add(held, STR("# "));
 	report_line(event->file, finding, report->language, false, false, held);
@@ -78,7 +72,7 @@ write_game(struct report *report, const struct event *event)
 {
 	char name[32];
 
-	write_file(report, event->file);
+	write_file(report, event);
 	snprintf(name, sizeof name, " game %lu", (unsigned long)event->is.game->number);
 	add_point(report, event->file, name, NO_STR);
 }
@@ -86,15 +80,9 @@ write_game(struct report *report, const struct event *event)
 static void
 write_failure(struct report *report, const struct event *event)
 {
-	write_file(report, event->file);
+	write_file(report, event);
 	report->counts[FAILING]++;
 	add_point(report, event->file, ": ", event->is.failure[report->language]);
-}
-
-static void
-write_end(struct report *report, const struct event *event)
-{
-	write_file(report, event->file);
 }
 
 static void
@@ -109,10 +97,10 @@ end_report(struct report *report, const struct tally *tally)
 }
 
 const struct report_functions report_tap = {
-	.begin = begin,
+	.opening = "TAP version 13\n",
 	.write = { [EVENT_finding] = write_finding,
 	    [EVENT_game] = write_game,
 	    [EVENT_failure] = write_failure,
-	    [EVENT_end] = write_end },
+	    [EVENT_end] = write_file },
 	.end = end_report,
 };

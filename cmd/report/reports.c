@@ -85,6 +85,7 @@ reports_begin(struct reports *reports)
 	struct report *report;
 
 	for (report = reports->first; report != NULL; report = report->next) {
+		buffer_add(&report->out->buffer, str_of(report->functions->opening));
 		if (report->functions->begin != NULL)
 			report->functions->begin(report);
 	}
@@ -145,6 +146,7 @@ reports_end(struct program *program, struct reports *reports)
 	for (report = reports->first; report != NULL; report = report->next) {
 		if (report->functions->end != NULL)
 			report->functions->end(report, &reports->tally);
+		buffer_add(&report->out->buffer, str_of(report->functions->closing));
 		if (report->failure != NULL)
 			status = program_fail(
 			    program, "%s", messages_in(program->language, report->failure));
