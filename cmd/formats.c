@@ -43,30 +43,22 @@ endings(const struct ending_words *words, struct arena *arena)
 	return count == 0 ? "-" : arena_printf(arena, "%u", count).p;
 }
 
-/* Whether no variant before it has a board of this size: a reader takes the first. */
-static bool
-known_by_board(const struct variant *variant)
-{
-	size_t i = 0;
-
-	while (variant_all[i].width != variant->width || variant_all[i].height != variant->height)
-		i++;
-	return &variant_all[i] == variant;
-}
-
-/* Whether games of the variant can be written in the format. */
+/* Whether games of the variant can be written in the format.  A format without the variant's name
+ * means the first variant with a board of this size. */
 static bool
 holds_variant(enum format format, const struct variant *variant, struct arena *arena)
 {
 	const struct writer *writer = writer_of(format);
+	const struct variant *first = variant_all;
 	struct record record = { .arena = arena };
 	struct game game = { .record = &record, .variant = variant->name };
 	size_t bad;
 
 	sfen_read(str_of(variant->handicaps[0].sfen), &game.start, &bad);
-	if (!known_by_board(variant) && (format_rows[format].carries & CARRIES_variant) == 0)
-		return false;
-	return writer->unfit == NULL || writer->unfit(&game).n == 0;
+	while (first->width != variant->width || first->height != variant->height)
+		first++;
+	return (first == variant || (format_rows[format].carries & CARRIES_variant) != 0) &&
+	       (writer->unfit == NULL || writer->unfit(&game).n == 0);
 }
 
 static const char *
