@@ -53,7 +53,8 @@ archive_name_known(struct str name)
 
 	for (i = 0; i < sizeof endings / sizeof *endings; i++) {
 		n = strlen(endings[i]);
-		if (n < name.n && str_eq_nocase(str_after(name, name.n - n), str_of(endings[i])))
+		if (n < name.n && str_lower(name.p[name.n - 1]) == endings[i][n - 1] &&
+		    str_eq_nocase(str_after(name, name.n - n), (struct str){ endings[i], n }))
 			return true;
 	}
 	return false;
