@@ -12,8 +12,6 @@ at_line_start(struct str body, uint32_t at)
 	return at == 0 || str_is_line_end(body.p[at - 1]);
 }
 
-/* --- promotion-assumed */
-
 /* Adds the mark after the move's words, but before an origin in parentheses: １一香成(12). */
 static void
 fix_promotion(const struct game *game, struct diags *diags, struct finding *finding)
@@ -29,8 +27,7 @@ fix_promotion(const struct game *game, struct diags *diags, struct finding *find
 	    diags, finding, (struct span){ finding->at.at + (uint32_t)words.n, 0 }, str_of(mark));
 }
 
-/* --- missing-turn: a line of its own before the first move */
-
+/* Adds a line before the first move. */
 static void
 fix_turn(const struct game *game, struct diags *diags, struct finding *finding)
 {
@@ -42,8 +39,6 @@ fix_turn(const struct game *game, struct diags *diags, struct finding *finding)
 		diags_fix(diags, finding, (struct span){ finding->at.at, 0 },
 		    white ? STR("-\n") : STR("+\n"));
 }
-
-/* --- result-contradiction: the number of moves */
 
 static int
 compare_place(const void *at, const void *result)
@@ -101,8 +96,6 @@ fix_count(const struct game *game, struct diags *diags, struct finding *finding)
 	    wide ? (struct str){ wide_digits, 3 * number.n } : number);
 }
 
-/* --- ply-number-gap */
-
 /* Returns the place of the number before a move and of the blanks before it; n == 0: it is
  * not in ASCII digits at the beginning of the line. */
 static struct span
@@ -147,8 +140,6 @@ renumber(const struct game *game, struct diags *diags, struct finding *finding)
 	}
 	return true;
 }
-
-/* --- time-total-mismatch, time-negative */
 
 /* A total that is wrong if a later one agrees with the times. */
 struct doubt {
@@ -264,6 +255,11 @@ fix_doubts(struct totals *totals, uint32_t last)
 	}
 }
 
+/*
+ * Fixes the cumulative totals of a side on the main line.  Between two totals that agree with the
+ * sum of its times from the start the times are right and the totals wrong.  If no total agrees
+ * again, either may be wrong, and nothing is fixed.
+ */
 static void
 fix_side(struct totals *totals, enum side side)
 {
@@ -296,24 +292,6 @@ fix_side(struct totals *totals, enum side side)
 	}
 }
 
-/*
- * Adds fixes to the findings about cumulative totals of the main line.  Between two totals that
- * agree with the sum of the side's times from the start the times are right and the totals wrong.
- * If no total agrees again, either may be wrong, and nothing is fixed.
- */
-static void
-fix_totals(const struct game *game, struct diags *diags)
-{
-	struct totals totals = { .game = game, .diags = diags };
-
-	find_findings(&totals);
-	for (enum side side = BLACK; side <= WHITE; side++)
-		if (lint_time_from_zero(game->record, side))
-			fix_side(&totals, side);
-}
-
-/* --- all */
-
 void
 fix_game(const struct game *game, struct diags *diags)
 {
@@ -324,14 +302,15 @@ fix_game(const struct game *game, struct diags *diags)
 		[DIAG_result_contradiction] = fix_count,
 	};
 	bool numbers = (format_rows[game->record->format].carries & NUMBERS_moves) != 0;
-	bool totals = false;
+	struct totals totals = { .game = game, .diags = diags };
+	bool wrong_totals = false;
 	struct finding *gap = NULL;
 
 	for (size_t i = 0; i < diags->count; i++) {
 		struct finding *finding = &diags->list[i];
 		enum diag rule = finding->rule;
 
-		totals |= rule == DIAG_time_total_mismatch || rule == DIAG_time_negative;
+		wrong_totals |= rule == DIAG_time_total_mismatch || rule == DIAG_time_negative;
 		if (fixers[rule] != NULL)
 			fixers[rule](game, diags, finding);
 		if (rule != DIAG_ply_number_gap)
@@ -346,6 +325,10 @@ fix_game(const struct game *game, struct diags *diags)
 		    finding->ply != 1 && !renumber(game, diags, finding))
 			finding->fix = 0;
 	}
-	if (totals && numbers)
-		fix_totals(game, diags);
+	if (!wrong_totals || !numbers)
+		return;
+	find_findings(&totals);
+	for (enum side side = BLACK; side <= WHITE; side++)
+		if (lint_time_from_zero(game->record, side))
+			fix_side(&totals, side);
 }

@@ -71,8 +71,6 @@ lint_game(const struct game *game, struct value_patterns *value_patterns, struct
 		lint_clock(game, value_patterns, diags);
 }
 
-/* --- style */
-
 static const struct str same = { "同", 3 }, same_blank = { "同　", 6 };
 
 /* Returns the length of the mark of the side that the words begin with, and of the blanks after it.

@@ -58,8 +58,6 @@ lint_time_from_zero(const struct record *record, enum side side)
 	return true;
 }
 
-/* --- totals */
-
 /* The time that each side has used so far on a line of play. */
 struct used {
 	uint64_t ms[2];
@@ -158,8 +156,6 @@ lint_totals(const struct game *game, struct diags *diags)
 		}
 	}
 }
-
-/* --- clocks */
 
 /* One reading of a time control, with the time left. */
 struct clock_reading {

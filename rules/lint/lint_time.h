@@ -5,8 +5,6 @@
 #include "record/game.h"
 #include "record/values/value_patterns.h"
 
-/* The group clock. */
-
 /* Returns the place of a ply's time, up to the closing bracket if that is near. */
 struct span lint_time_span(const struct record *record, const struct ply *ply);
 

@@ -98,13 +98,10 @@ add_word(struct str word, char out[SHORT_MAX + 1])
 static void
 shorten(struct str name, char out[SHORT_MAX + 1])
 {
-	size_t i, start;
-
 	out[0] = '\0';
-	for (i = 0; i < name.n;) {
+	for (size_t i = 0, start = 0; i < name.n; start = i) {
 		bool digit = str_is_digit(name.p[i]);
 
-		start = i;
 		while (i < name.n && str_is_digit(name.p[i]) == digit &&
 		       strchr(" \t,-_", name.p[i]) == NULL)
 			i++;
@@ -150,10 +147,10 @@ const struct handicap *
 handicap_homonym(const struct variant *variant, const struct handicap *row)
 {
 	for (size_t i = 0; i < variant->handicap_count; i++) {
-		const struct handicap *other = &variant->handicaps[i];
+		const char *name = variant->handicaps[i].homonym;
 
-		if (other->homonym != NULL && strcmp(other->homonym, row->name) == 0)
-			return other;
+		if (name != NULL && strcmp(name, row->name) == 0)
+			return &variant->handicaps[i];
 	}
 	return NULL;
 }
