@@ -1,17 +1,8 @@
 What each format can hold; each dialect that kifu-formats(5) names is read.
-$ kifu formats
+$ kifu formats | grep '^format\|^csa'
 format    extensions  in files     moves  variations  comments  bookmarks  times    headers  endings  start          handicaps  variants
-kif       kif kifu    cp932 utf-8  yes    yes         yes       yes        1 s      any      14       any, numbered  by name    all
-ki2       ki2 ki2u    cp932 utf-8  yes    yes         yes       yes        -        any      11       any, numbered  by name    shogi minishogi
-bod       bod         utf-8        -      -           -         -          -        -        -        any, numbered  by board   shogi minishogi chu dai
 csa       csa         utf-8        yes    -           yes       -          1 s      some     13       any            by name    shogi
 csa3      csa         utf-8        yes    -           yes       -          0.001 s  some     13       any            by name    shogi
-psn       psn         utf-8        yes    yes         yes       -          -        any      13       any, numbered  by name    all
-hodges    hodges      utf-8        yes    yes         yes       -          -        -        13       any, numbered  by name    all
-gnushogi  gnushogi    -            -      -           -         -          -        -        -        -              -          -
-usi       usi         utf-8        yes    -           -         -          -        -        -        any, numbered  by board   shogi minishogi chu dai
-jkf       jkf json    utf-8        yes    yes         yes       yes        1 s      any      13       any            by name    shogi
-sfen      sfen        utf-8        -      -           -         -          -        -        -        any, numbered  by board   shogi minishogi chu dai
 $ kifu formats csa
 csa: CSA standard record V2.2
   extensions  csa

@@ -130,22 +130,12 @@ $ kifu explain --help --lang=ja
 オプション:
       --lang en|ja            メッセージの言語（既定: ロケールに従う）
   -h, --help                  このヘルプを表示する
-
-例:
-  kifu explain nifu
-$ LC_ALL= LANG=ja_JP.UTF-8 kifu --help
+$ LC_ALL= LANG=ja_JP.UTF-8 kifu --help | sed '6,/^$/d'
 使い方: kifu コマンド [オプション...] [引数...]
 
 コマンド:
   convert   棋譜を別の形式で書き出す
   lint      棋譜の誤りや不審な点を報告する
-  check     多数の棋譜をまとめて検査する
-  summary   複数回の検査の結果を合算する
-  perft     初形または SFEN の局面から、DEPTH 手の合法手順を数える
-  explain   ルール、グループ、またはすべてのルールを説明する
-  variants  将棋の種類の一覧、または詳細を表示する
-  formats   棋譜の形式と表せるものの一覧、または詳細を表示する
-
 詳細は 'kifu コマンド --help'、バージョンの表示は 'kifu --version'。
 $ kifu convert --lang=ja --help | head -n 9
 使い方: kifu convert [-f FORMAT] [-t FORMAT] [-o FILE | -d DIR] [option...] [FILE...]
@@ -163,15 +153,8 @@ $ kifu check --lang=ja --help | tail -n 9
 PATH はファイルかフォルダ。フォルダは、サブフォルダも含めて棋譜形式の拡張子を持つ
 ファイルを検査する。--fail-on に満たない指摘は表示しない（kifu lint で表示できる）。
 終了コード: 0 --fail-on 以上の指摘なし、1 指摘あり、2 失敗。
-
-例:
-  kifu check games/
-  kifu check --format=junit:report.xml games/
-$ kifu formats --lang=ja | head -n 6
+$ kifu formats --lang=ja | grep '^形式\|^csa'
 形式      拡張子    ファイルでは  指し手  変化  コメント  しおり  消費時間  ヘッダ  終局  初形              手合割  将棋の種類
-kif       kif kifu  cp932 utf-8   可      可    可        可      1秒       任意    14    任意（手数つき）  名称    すべて
-ki2       ki2 ki2u  cp932 utf-8   可      可    可        可      -         任意    11    任意（手数つき）  名称    shogi minishogi
-bod       bod       utf-8         -       -     -         -       -         -       -     任意（手数つき）  盤面    shogi minishogi chu dai
 csa       csa       utf-8         可      -     可        -       1秒       一部    13    任意              名称    shogi
 csa3      csa       utf-8         可      -     可        -       0.001秒   一部    13    任意              名称    shogi
 $ kifu variants --lang=ja minishogi
