@@ -130,6 +130,9 @@ $ kifu explain --help --lang=ja
 オプション:
       --lang en|ja            メッセージの言語（既定: ロケールに従う）
   -h, --help                  このヘルプを表示する
+
+例:
+  kifu explain nifu
 $ LC_ALL= LANG=ja_JP.UTF-8 kifu --help | sed '6,/^$/d'
 使い方: kifu コマンド [オプション...] [引数...]
 
@@ -153,6 +156,10 @@ $ kifu check --lang=ja --help | tail -n 9
 PATH はファイルかフォルダ。フォルダは、サブフォルダも含めて棋譜形式の拡張子を持つ
 ファイルを検査する。--fail-on に満たない指摘は表示しない（kifu lint で表示できる）。
 終了コード: 0 --fail-on 以上の指摘なし、1 指摘あり、2 失敗。
+
+例:
+  kifu check games/
+  kifu check --format=junit:report.xml games/
 $ kifu formats --lang=ja | grep '^形式\|^csa'
 形式      拡張子    ファイルでは  指し手  変化  コメント  しおり  消費時間  ヘッダ  終局  初形              手合割  将棋の種類
 csa       csa       utf-8         可      -     可        -       1秒       一部    13    任意              名称    shogi
