@@ -137,15 +137,6 @@ add_lines(const struct side *side, char sign, size_t from, size_t to, struct buf
 	}
 }
 
-/* Appends "12,3"; an empty range is named by the line before it. */
-static void
-add_range(char sign, size_t from, size_t count, struct buffer *out)
-{
-	buffer_printf(out, " %c%zu", sign, count > 0 ? from + 1 : from);
-	if (count != 1)
-		buffer_printf(out, ",%zu", count);
-}
-
 /* Appends the changes from first to last, whose contexts touch. */
 static void
 add_hunk(const struct diff *diff, const struct change *first, const struct change *last,
@@ -159,9 +150,14 @@ add_hunk(const struct diff *diff, const struct change *first, const struct chang
 		before = CONTEXT;
 	at = first->from[0] - before;
 	buffer_add(out, STR("@@"));
-	for (i = 0; i < 2; i++)
-		add_range("-+"[i], first -> from[i] - before,
-		    before + last -> to[i] - first -> from[i] + after, out);
+	for (i = 0; i < 2; i++) {
+		size_t from = first->from[i] - before, count = last->to[i] - from + after;
+
+		/* An empty range is named by the line before it. */
+		buffer_printf(out, " %c%zu", "-+"[i], count > 0 ? from + 1 : from);
+		if (count != 1)
+			buffer_printf(out, ",%zu", count);
+	}
 	buffer_add(out, STR(" @@\n"));
 	for (; first <= last; first++) {
 		add_lines(old, ' ', at, first->from[0], out);
@@ -170,21 +166,6 @@ add_hunk(const struct diff *diff, const struct change *first, const struct chang
 		at = first->to[0];
 	}
 	add_lines(old, ' ', at, at + after, out);
-}
-
-static void
-add_head(const struct diff *diff, struct buffer *out)
-{
-	const struct text *old = diff->sides[0].text, *new = diff->sides[1].text;
-
-	if (old->encoding != new->encoding)
-		buffer_printf(out, "old-encoding: %s\nnew-encoding: %s\n",
-		    encoding_rows[old->encoding].name, encoding_rows[new->encoding].name);
-	buffer_add(out, STR("--- "));
-	escape_text(old->name, out);
-	buffer_add(out, STR("\n+++ "));
-	escape_text(new->name, out);
-	buffer_char(out, '\n');
 }
 
 void
@@ -197,8 +178,16 @@ diff_write(const struct text *old, const struct text *new, struct buffer *out)
 	split(&diff, &diff.sides[0], old);
 	split(&diff, &diff.sides[1], new);
 	compare(&diff);
-	if (diff.count > 0 || old->encoding != new->encoding)
-		add_head(&diff, out);
+	if (old->encoding != new->encoding)
+		buffer_printf(out, "old-encoding: %s\nnew-encoding: %s\n",
+		    encoding_rows[old->encoding].name, encoding_rows[new->encoding].name);
+	if (diff.count > 0 || old->encoding != new->encoding) {
+		buffer_add(out, STR("--- "));
+		escape_text(old->name, out);
+		buffer_add(out, STR("\n+++ "));
+		escape_text(new->name, out);
+		buffer_char(out, '\n');
+	}
 	for (first = i = 0; i < diff.count; i++) {
 		const struct change *last = &diff.changes[i];
 

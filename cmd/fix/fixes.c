@@ -42,27 +42,22 @@ fixes_encoding_name(enum encoding encoding)
 	return names[encoding];
 }
 
-/* Returns the encoding of the file once its other findings are fixed. */
-static enum encoding
-future_encoding(const struct session *session)
-{
-	const struct diags *diags = &session->file_diags;
-	size_t i;
-
-	for (i = 0; i < diags->count; i++) {
-		if (diags->list[i].rule == DIAG_extension_encoding && diags->list[i].fix != 0)
-			return source_promised_encoding(session->text.name);
-	}
-	return session->source.encoding;
-}
-
 bool
 fixes_can_fix(const struct session *session, const struct finding *finding)
 {
+	const struct diags *diags = &session->file_diags;
+	enum encoding encoding = session->source.encoding;
+	size_t i;
+
 	if (finding->fix == 0 || session->source.damaged)
 		return false;
-	return diag_rows[finding->rule].fix != FIX_declaration ||
-	       fixes_encoding_name(future_encoding(session)) != NULL;
+	if (diag_rows[finding->rule].fix != FIX_declaration)
+		return true;
+	for (i = 0; i < diags->count; i++) {
+		if (diags->list[i].rule == DIAG_extension_encoding && diags->list[i].fix != 0)
+			encoding = source_promised_encoding(session->text.name);
+	}
+	return fixes_encoding_name(encoding) != NULL;
 }
 
 void

@@ -5,10 +5,8 @@
 
 #include "lib/source.h"
 
-enum { CTRL_Z = 0x1A };
-
-/* Bytes of text that are encoded at once, up to the next line end. */
-enum { PIECE = 64 << 10 };
+/* PIECE: bytes of text that are encoded at once, up to the next line end. */
+enum { CTRL_Z = 0x1A, PIECE = 64 << 10 };
 
 /* A file that is being written. */
 struct rewriting {
@@ -35,18 +33,6 @@ is_wanted(const struct fixes *fixes, enum fix_kind kind)
 			return true;
 	}
 	return false;
-}
-
-/* Returns the end of the text's first line. */
-static struct str
-line_end(struct str body)
-{
-	struct span line = { 0, 0 };
-	uint32_t next = 0;
-
-	if (!text_next_line(body, &next, &line) || next == line.n)
-		return STR("\n");
-	return next - line.n > 1 ? STR("\r\n") : str_first(str_after(body, line.n), 1);
 }
 
 /* Orders edits by place, then by the order in which they were found. */
@@ -252,6 +238,9 @@ edit_text(struct rewriting *rewriting, const struct fixes *fixes, struct str bod
 static bool
 write_fixed(struct rewriting *rewriting, const struct text *text, struct fixes *fixes)
 {
+	struct span line = { 0, 0 }; /* the first, whose end the others get */
+	uint32_t next = 0;
+
 	if (is_wanted(fixes, FIX_encoding)) {
 		rewriting->before = NO_STR;
 		rewriting->encoding = source_promised_encoding(text->name);
@@ -261,7 +250,9 @@ write_fixed(struct rewriting *rewriting, const struct text *text, struct fixes *
 	if (is_wanted(fixes, FIX_tail))
 		rewriting->after = NO_STR;
 	settle_edits(fixes);
-	rewriting->end = line_end(text->body);
+	text_next_line(text->body, &next, &line);
+	rewriting->end =
+	    next == line.n ? STR("\n") : str_first(str_after(text->body, line.n), next - line.n);
 	rewriting->evens = is_wanted(fixes, FIX_ends);
 	buffer_add(rewriting->out, rewriting->before);
 	edit_text(rewriting, fixes, text->body);
