@@ -11,14 +11,6 @@ struct reading {
 };
 
 static int
-read_text(const struct reading *reading, struct option_value *value)
-{
-	(void)reading;
-	(void)value;
-	return STATUS_ok;
-}
-
-static int
 read_word(const struct reading *reading, struct option_value *value)
 {
 	struct str words = str_of(reading->argument), text = str_of(reading->text);
@@ -85,12 +77,6 @@ option_value_format(struct program *program, const char *text, enum format *form
 }
 
 static int
-read_format(const struct reading *reading, struct option_value *value)
-{
-	return option_value_format(reading->program, reading->text, &value->is.format);
-}
-
-static int
 read_encoding(const struct reading *reading, struct option_value *value)
 {
 	struct suggest suggest = { .word = str_of(reading->text) };
@@ -134,12 +120,6 @@ option_value_variant(struct program *program, const char *text, const struct var
 	suggest_rows(&suggest, &variant_all[0].name, variant_count, sizeof *variant_all);
 	return program_usage(
 	    program, "unknown variant '%s'%s", text, suggest_among(&suggest, program));
-}
-
-static int
-read_variant(const struct reading *reading, struct option_value *value)
-{
-	return option_value_variant(reading->program, reading->text, &value->is.variant);
 }
 
 static int
@@ -212,23 +192,33 @@ int
 option_value_read(struct program *program, const struct option_type *type, const char *shown,
     const char *argument, const char *text, struct option_value *value)
 {
-	static int (*const readers[])(const struct reading *, struct option_value *) = {
-		[TYPE_flag] = read_text,
-		[TYPE_text] = read_text,
-		[TYPE_word] = read_word,
-		[TYPE_number] = read_number,
-		[TYPE_shard] = read_shard,
-		[TYPE_format] = read_format,
-		[TYPE_encoding] = read_encoding,
-		[TYPE_letters] = read_letters,
-		[TYPE_variant] = read_variant,
-		[TYPE_rule_set] = read_rule_set,
-		[TYPE_rules] = read_rules,
-		[TYPE_severity] = read_severity,
-		[TYPE_report] = read_report,
-	};
 	const struct reading reading = { program, type, shown, argument, text };
 
 	*value = (struct option_value){ .text = text };
-	return readers[type->kind](&reading, value);
+	switch (type->kind) {
+	case TYPE_word:
+		return read_word(&reading, value);
+	case TYPE_number:
+		return read_number(&reading, value);
+	case TYPE_shard:
+		return read_shard(&reading, value);
+	case TYPE_format:
+		return option_value_format(program, text, &value->is.format);
+	case TYPE_encoding:
+		return read_encoding(&reading, value);
+	case TYPE_letters:
+		return read_letters(&reading, value);
+	case TYPE_variant:
+		return option_value_variant(program, text, &value->is.variant);
+	case TYPE_rule_set:
+		return read_rule_set(&reading, value);
+	case TYPE_rules:
+		return read_rules(&reading, value);
+	case TYPE_severity:
+		return read_severity(&reading, value);
+	case TYPE_report:
+		return read_report(&reading, value);
+	default:
+		return STATUS_ok;
+	}
 }

@@ -82,20 +82,6 @@ read_value(struct program *program, struct option_given *given)
 	    program, &row->type, shown, row->argument, given->value.text, &given->value);
 }
 
-static int
-unknown_long(struct program *program, enum command command, struct str name)
-{
-	struct suggest suggest = { .word = name };
-	unsigned i;
-
-	for (i = 0; i < OPTION_COUNT; i++) {
-		if (belongs(&rows[i], command))
-			suggest_offer(&suggest, rows[i].long_name);
-	}
-	return program_usage(program, "unknown option --%.*s%s", program_width(name), name.p,
-	    suggest_hint(&suggest, "--", program));
-}
-
 /* Adds an option, given as shown, with the value attached to it; NULL: the next argument is its
  * value if it needs one. */
 static int
@@ -119,9 +105,16 @@ take_long(struct parsing *parsing, const char *word)
 	struct str value = str_of(word + 2), name = str_cut(&value, '=');
 	enum option option = find_option(parsing->command, 0, name);
 	bool attached = word[2 + name.n] == '=';
+	struct suggest suggest = { .word = name };
+	unsigned i;
 
+	for (i = 0; option == OPTION_COUNT && i < OPTION_COUNT; i++) {
+		if (belongs(&rows[i], parsing->command))
+			suggest_offer(&suggest, rows[i].long_name);
+	}
 	if (option == OPTION_COUNT)
-		return unknown_long(parsing->program, parsing->command, name);
+		return program_usage(parsing->program, "unknown option --%.*s%s",
+		    program_width(name), name.p, suggest_hint(&suggest, "--", parsing->program));
 	if (attached && rows[option].type.kind == TYPE_flag)
 		return program_usage(
 		    parsing->program, "--%s takes no value", rows[option].long_name);

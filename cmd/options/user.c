@@ -23,21 +23,6 @@ user_named(const struct user_rules *rules, struct str name)
 
 /* --- reading the rules */
 
-/* Whether name is made of small letters, digits and hyphens, as those of our rules. */
-static bool
-is_rule_name(struct str name)
-{
-	size_t i;
-
-	for (i = 0; i < name.n; i++) {
-		char c = name.p[i];
-
-		if ((c < 'a' || c > 'z') && !str_is_digit(c) && c != '-')
-			return false;
-	}
-	return name.n > 0;
-}
-
 static struct user_rule *
 find_or_add(struct user_rules *rules, struct arena *arena, struct str name, int line)
 {
@@ -104,10 +89,13 @@ void
 user_take(struct user_rules *rules, struct arena *arena, struct str name, struct str key,
     struct str value, bool continues, struct user_error *error)
 {
+	static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
 	struct user_rule *rule;
-	unsigned i;
+	size_t i;
 
-	if (!is_rule_name(name)) {
+	for (i = 0; i < name.n && memchr(letters, name.p[i], sizeof letters - 1) != NULL; i++)
+		;
+	if (i < name.n || name.n == 0) {
 		error->what = "a rule name may have only a-z, 0-9 and hyphens";
 		return;
 	}
@@ -123,7 +111,7 @@ user_take(struct user_rules *rules, struct arena *arena, struct str name, struct
 	else if (!continues || i == KEY_severity)
 		error->what = "given twice";
 	if (error->what == NULL)
-		error->what = take_value(rule, arena, i, value);
+		error->what = take_value(rule, arena, (unsigned)i, value);
 }
 
 /* Compiles the patterns of a rule. */
