@@ -14,32 +14,24 @@ enum { LARGE = 64 << 10, ATTEMPTS = 100, PATH_LENGTH_MAX = 4096 };
 /* Signals that end a program, as people and systems send them. */
 static const int deadly_signals[] = { SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGALRM, SIGXCPU };
 
-/* Sets the signals that would end this process: if an ignored one were blocked, it would stay
- * pending. */
-static void
-set_deadly(sigset_t *set)
-{
-	struct sigaction action;
-	size_t i;
-
-	sigemptyset(set);
-	for (i = 0; i < sizeof deadly_signals / sizeof *deadly_signals; i++) {
-		if (sigaction(deadly_signals[i], NULL, &action) == 0 &&
-		    action.sa_handler == SIG_DFL)
-			sigaddset(set, deadly_signals[i]);
-	}
-}
-
+/* Adds an output to the list.  Before the first, blocks the signals that would end this process: if
+ * an ignored one were blocked, it would stay pending. */
 static void
 add_pending(struct output *output)
 {
 	struct outputs *outputs = output->outputs;
+	struct sigaction action;
 	sigset_t set;
+	size_t i;
 
-	if (outputs->first == NULL) {
-		set_deadly(&set);
-		sigprocmask(SIG_BLOCK, &set, &outputs->before);
+	sigemptyset(&set);
+	for (i = 0; i < sizeof deadly_signals / sizeof *deadly_signals; i++) {
+		if (sigaction(deadly_signals[i], NULL, &action) == 0 &&
+		    action.sa_handler == SIG_DFL)
+			sigaddset(&set, deadly_signals[i]);
 	}
+	if (outputs->first == NULL)
+		sigprocmask(SIG_BLOCK, &set, &outputs->before);
 	output->next = outputs->first;
 	outputs->first = output;
 }
@@ -51,12 +43,10 @@ remove_pending(struct output *output)
 	struct outputs *outputs = output->outputs;
 	struct output **at;
 
-	for (at = &outputs->first; *at != NULL; at = &(*at)->next) {
-		if (*at == output) {
-			*at = output->next;
-			break;
-		}
-	}
+	for (at = &outputs->first; *at != NULL && *at != output; at = &(*at)->next)
+		;
+	if (*at != NULL)
+		*at = output->next;
 	buffer_clear(&output->temporary);
 	if (outputs->first == NULL)
 		sigprocmask(SIG_SETMASK, &outputs->before, NULL);
@@ -204,12 +194,12 @@ open_temporary(struct output *output)
 		output->error = errno;
 		remove_pending(output);
 		if (output->error != EEXIST)
-			return false;
+			break;
 	}
 	return false;
 }
 
-static bool
+static void
 write_all(struct output *output)
 {
 	struct str rest = buffer_str(&output->buffer);
@@ -225,10 +215,9 @@ write_all(struct output *output)
 			poll(&(struct pollfd){ .fd = output->fd, .events = POLLOUT }, 1, -1);
 		else {
 			output->error = n == 0 ? ENOSPC : errno;
-			return false;
+			return;
 		}
 	}
-	return true;
 }
 
 bool
@@ -249,32 +238,22 @@ output_more(struct output *output)
 	return output->buffer.n < LARGE ? output->error == 0 : output_flush(output);
 }
 
-/* Whether this error of link() means that the file system has no hard links. */
-static bool
-no_links(int error)
-{
-	static const int errors[] = { EPERM, ENOSYS, EOPNOTSUPP, ENOTSUP, EMLINK, EXDEV };
-	size_t i;
-
-	for (i = 0; i < sizeof errors / sizeof *errors; i++) {
-		if (error == errors[i])
-			return true;
-	}
-	return false;
-}
-
 /* Renames the temporary file unless there is a file of that name.  Returns 0 or an errno. */
 static int
 take_free_name(const char *temporary, const char *path)
 {
+	static const int no_links[] = { EPERM, ENOSYS, EOPNOTSUPP, ENOTSUP, EMLINK, EXDEV };
+	size_t i;
 	int fd;
 
 	if (link(temporary, path) == 0) {
 		unlink(temporary);
 		return 0;
 	}
-	if (!no_links(errno))
-		return errno;
+	for (i = 0; errno != no_links[i];) {
+		if (++i == sizeof no_links / sizeof *no_links)
+			return errno;
+	}
 	/* Reserve the name with an empty file, which we may then replace. */
 	fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
 	if (fd < 0)
@@ -339,13 +318,10 @@ output_commit(struct output *output)
 
 	if (open)
 		close_output(output);
-	if (output->error == 0 && !output->direct) {
-		output->error = take_name(output);
-		if (output->error == 0) {
-			remove_pending(output);
-			if (output->sync)
-				sync_folder(output->path.p, &output->buffer);
-		}
+	if (output->error == 0 && !output->direct && (output->error = take_name(output)) == 0) {
+		remove_pending(output);
+		if (output->sync)
+			sync_folder(output->path.p, &output->buffer);
 	}
 	return output->error == 0 ? NULL : strerror(output->error);
 }
