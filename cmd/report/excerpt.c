@@ -18,16 +18,6 @@ struct window {
 	struct buffer *out;
 };
 
-static unsigned
-columns_of(uint32_t code)
-{
-	if (code == '\t')
-		return TAB;
-	if (!escape_needed(code))
-		return utf8_width(code);
-	return code <= 0xFF ? 4 : code <= 0xFFFF ? 6 : 10; /* \x1B \u202E \U000E0001 */
-}
-
 static bool
 ends_line(struct str body, size_t at)
 {
@@ -46,7 +36,12 @@ window_start(struct str body, size_t at)
 		while (previous > 0 && ((unsigned char)body.p[previous] & 0xC0) == 0x80)
 			previous--;
 		utf8_read(str_first(str_after(body, previous), at - previous), &code);
-		columns += columns_of(code);
+		if (code == '\t')
+			columns += TAB;
+		else if (!escape_needed(code))
+			columns += utf8_width(code);
+		else
+			columns += code <= 0xFF ? 4 : code <= 0xFFFF ? 6 : 10; /* \U000E0001 */
 		if (columns > BEFORE || at - previous > bytes)
 			break;
 		bytes -= at - previous;

@@ -70,21 +70,6 @@ write_failure(struct report *report, const struct event *event)
 	buffer_char(out, '\n');
 }
 
-/* Appends how many findings of each level have no annotation. */
-static void
-add_rest(const struct report *report, struct buffer *out)
-{
-	unsigned severity;
-
-	for (severity = SEVERITY_error; severity > SEVERITY_off; severity--) {
-		if (report->counts[severity] <= MAX_ANNOTATIONS)
-			continue;
-		report_count_severity(report->counts[severity] - MAX_ANNOTATIONS,
-		    (enum severity)severity, report->language, out);
-		buffer_printf(out, messages_in(report->language, " more without annotation.\n"));
-	}
-}
-
 static void
 add_summary(const struct tally *tally, enum language language, struct buffer *out)
 {
@@ -136,8 +121,15 @@ static void
 end_report(struct report *report, const struct tally *tally)
 {
 	struct buffer *out = &report->out->buffer;
+	unsigned severity;
 
-	add_rest(report, out);
+	for (severity = SEVERITY_error; severity > SEVERITY_off; severity--) {
+		if (report->counts[severity] <= MAX_ANNOTATIONS)
+			continue;
+		report_count_severity(report->counts[severity] - MAX_ANNOTATIONS,
+		    (enum severity)severity, report->language, out);
+		buffer_printf(out, messages_in(report->language, " more without annotation.\n"));
+	}
 	report_tally(tally, report->language, out);
 	buffer_printf(out, messages_in(report->language, ".\n"));
 	write_summary(report, tally);

@@ -133,12 +133,19 @@ add_location(const struct event *event, size_t artifact, struct place at, struct
 }
 
 static void
-add_result(struct report *report, const struct event *event, struct buffer *out)
+write_finding(struct report *report, const struct event *event)
 {
 	const struct event_finding *finding = event->is.finding;
-	size_t artifact = artifact_of(report, event);
+	struct buffer *out = &report->out->buffer;
 	char fingerprint[FINGERPRINT_SIZE];
+	size_t artifact;
 
+	if (report->counts[RESULTS] >= MAX_RESULTS) {
+		report->counts[RESULTS]++;
+		return;
+	}
+	artifact = artifact_of(report, event);
+	object_begin(&report->counts[RESULTS], out);
 	object_text("ruleId", finding->name, out);
 	if (str_eq(finding->name, str_of(diag_rows[finding->rule].name)))
 		object_number("ruleIndex", finding->rule, out);
@@ -162,17 +169,6 @@ add_result(struct report *report, const struct event *event, struct buffer *out)
 		object_number("ply", finding->ply, out);
 	object_text("message_ja", finding->messages[LANGUAGE_ja], out);
 	buffer_add(out, STR("}}"));
-}
-
-static void
-write_finding(struct report *report, const struct event *event)
-{
-	if (report->counts[RESULTS] >= MAX_RESULTS) {
-		report->counts[RESULTS]++;
-		return;
-	}
-	object_begin(&report->counts[RESULTS], &report->out->buffer);
-	add_result(report, event, &report->out->buffer);
 }
 
 static void
