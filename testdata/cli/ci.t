@@ -14,7 +14,7 @@ nifu.kifu:16:6: warning: unnoticed foul by black at move 11: by the current rule
 2 findings (1 error, 1 warning) in 2 games of 2 files.
 status 1
 $ awk 'f { sub(/^        /, ""); print } /run: \|$/ { f = 1 }' testdata/../action.yml >run.sh; mkdir kifu games; ln -s "$(command -v kifu)" kifu/kifu; cp testdata/diag/nifu.kifu testdata/diag/nifu.ok.kifu games
-$ GITHUB_STEP_SUMMARY=page.md RUNNER_TEMP=. PATHS='games gone.kif' FAIL_ON=error SARIF=kifu.sarif bash -e run.sh; echo "status $?"; cat page.md; grep -c '"ruleId":"nifu"' kifu.sarif
+$ GITHUB_STEP_SUMMARY=page.txt RUNNER_TEMP=. PATHS='games gone.kif' FAIL_ON=error SARIF=kifu.sarif bash -e run.sh; echo "status $?"; cat page.txt; grep -c '"ruleId":"nifu"' kifu.sarif
 kifu: gone.kif: No such file or directory
 ::error file=games/nifu.kifu,line=15,col=6,endColumn=10,title=nifu::nifu: pawn dropped on 75 with an unpromoted pawn on 77
 ::error file=gone.kif::No such file or directory

@@ -71,7 +71,7 @@ not ok 2 - gone.kif: そのようなファイルやディレクトリはあり�
 1..2
 # 1ファイル1局: 指摘1件（エラー1件）
 [2]
-$ GITHUB_STEP_SUMMARY=page.md kifu lint --lang=ja --ignore=result --format=github testdata/diag/nifu.kifu gone.kif; cat page.md
+$ GITHUB_STEP_SUMMARY=page.txt kifu lint --lang=ja --ignore=result --format=github testdata/diag/nifu.kifu gone.kif; cat page.txt
 kifu: gone.kif: そのようなファイルやディレクトリはありません
 ::error file=testdata/diag/nifu.kifu,line=15,col=6,endColumn=10,title=nifu::二歩: 75に歩を打ちましたが、77にも歩があります
 ::error file=gone.kif::そのようなファイルやディレクトリはありません

@@ -97,7 +97,7 @@ kifu: gone.kifu: No such file or directory
 ::error file=gone.kifu::No such file or directory
 2 findings (1 error, 1 warning) in 2 games of 2 files.
 [2]
-$ cp testdata/diag/nifu.kifu 'a:b,c%.kifu'; GITHUB_STEP_SUMMARY=page.md kifu lint --ignore=result --format=github a*.kifu; cat page.md
+$ cp testdata/diag/nifu.kifu 'a:b,c%.kifu'; GITHUB_STEP_SUMMARY=page.txt kifu lint --ignore=result --format=github a*.kifu; cat page.txt
 ::error file=a%3Ab%2Cc%25.kifu,line=15,col=6,endColumn=10,title=nifu::nifu: pawn dropped on 75 with an unpromoted pawn on 77
 1 finding (1 error) in 1 game of 1 file.
 ### kifu
