@@ -90,8 +90,7 @@ is_harmful(struct str name, enum phrase *fault)
 
 /* --- jobs that report */
 
-/* Makes the job one of events about walk->name.  Returns false when another process reports them.
- */
+/* Makes the job events about walk->name.  Returns false when another process reports them. */
 static bool
 begin_report(struct archive_walk *walk, struct job *job)
 {
@@ -258,10 +257,8 @@ read_member(struct archive_walk *walk, struct buffer *bytes, enum phrase *limit)
 	}
 }
 
-/*
- * Skips a member that is not wanted.  In a zip libarchive does so without reading, so that only
- * what the archive claims can be checked; elsewhere it unpacks all of it, and the limits apply.
- */
+/* Skips a member that is not wanted.  In a zip libarchive does so without reading, so that only
+ * what the archive claims can be checked; elsewhere it unpacks all of it, and the limits apply. */
 static bool
 skip_member(struct archive_walk *walk, struct job *job, uint64_t size)
 {

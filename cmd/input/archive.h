@@ -5,10 +5,8 @@
 #include "cmd/linter.h"
 
 /*
- * Reads archives in place, member by member.
- *
- * Nothing is ever written to disk.  A member's name is data: it is shown, and its extension may
- * determine the format; a name that could do harm when unpacked is reported as archive-name.  An
+ * Reads archives member by member; nothing is ever written to disk.  A member's name is shown, and
+ * its extension may determine the format; one that could do harm is reported as archive-name.  An
  * archive in an archive is read, one in that is not.  The first limit that is exceeded is reported
  * as archive-limit, and the archive is not read any further.
  */

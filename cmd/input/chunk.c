@@ -145,10 +145,8 @@ detect_late(struct chunk *chunk)
 	    &chunk->session->game_arena);
 }
 
-/*
- * Begins the chunk that the first of the bytes are; the last one had the first `had` of them.  It
- * ends shortly after the games that are wanted, so that half of it is not read twice.
- */
+/* Begins the chunk that the first of the bytes are; the last one had the first `had` of them.  It
+ * ends shortly after the games that are wanted, so that half of it is not read twice. */
 static void
 begin_chunk(struct chunk *chunk, size_t had)
 {

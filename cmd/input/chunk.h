@@ -6,12 +6,9 @@
 
 /*
  * Reads a file into a session chunk by chunk (lib/resume.h), so that memory does not grow with the
- * number of its games.  A game that is longer than a chunk makes the chunk grow.  UTF-16 is one
- * chunk, for a byte LF may be part of another character there.
- *
- * A file of up to CHUNK_WHOLE bytes is one chunk, and its encoding is detected from all of it.  The
- * encoding of a larger one is detected from its first CHUNK_SAMPLE bytes; while these and what
- * follows are ASCII alone, from CHUNK_SAMPLE bytes from the first line on that is not.
+ * number of its games.  A file of up to CHUNK_WHOLE bytes is one chunk, and so is UTF-16, where a
+ * byte LF may be part of another character.  The encoding of a larger file is detected from its
+ * first CHUNK_SAMPLE bytes; if these are ASCII, from as many from the first line on that is not.
  */
 enum { CHUNK_WHOLE = 1 << 20, CHUNK_SAMPLE = 256 << 10, CHUNK_SIZE = 512 << 10 };
 
@@ -45,11 +42,9 @@ void chunk_shorten(struct chunk *chunk, size_t size);
 void chunk_resume(struct chunk *chunk, struct session *session, struct buffer *bytes,
     const struct input *input, const struct resume *at, uint64_t until);
 
-/*
- * Goes on to the next chunk, after session_next returned false.  keep: the text is still needed
- * from this offset on; at most session->parse.at.  Returns false when no game that is wanted
- * follows, and when the file cannot be read further (chunk->reason).
- */
+/* Goes on to the next chunk, after session_next returned false.  keep, at most session->parse.at:
+ * the text is still needed from there on.  Returns false when no game that is wanted follows, and
+ * when the file cannot be read further (chunk->reason). */
 bool chunk_next(struct chunk *chunk, uint32_t keep);
 
 /* Leaves the chunk, from which the text is still needed from offset keep on; sets *to to where the

@@ -22,11 +22,8 @@ struct input {
 /* The reason for which a folder cannot be opened; commands replace it by their own advice. */
 extern const char input_folder[];
 
-/*
- * Opens path ("-": standard input).  size: of the regular file that path was a moment ago, or 0; if
- * one read shows that it is right, the system is not asked for it.  Returns NULL, or why path
- * cannot be opened.
- */
+/* Opens path ("-": standard input).  size: of the regular file that path was a moment ago, or 0; if
+ * one read shows that it is right, the system is not asked for it.  Returns NULL, or why not. */
 const char *input_open(struct input *input, const char *path, uint64_t size);
 
 /* Opens bytes in memory, which are borrowed. */
@@ -36,11 +33,9 @@ void input_memory(struct input *input, struct str bytes);
  * closed.  Several threads may have one each. */
 void input_share(struct input *input, const struct input *of, uint64_t at);
 
-/*
- * Reads until bytes hold max bytes or a few more, or the file ends: where it ended when it was
- * opened, even if it grew.  Returns NULL, or why it cannot be read: it became shorter, or bytes
- * would hold 4 GiB, for offsets in a text have 32 bits.
- */
+/* Reads until bytes hold max bytes or a few more, or the file ends where it did when it was opened.
+ * Returns NULL, or why it cannot be read: it became shorter, or bytes would hold 4 GiB, for offsets
+ * in a text have 32 bits. */
 const char *input_fill(struct input *input, struct buffer *bytes, size_t max);
 
 /* As input_fill, but reads only once, waiting for the first byte; it may read nothing. */

@@ -189,10 +189,9 @@ take_member(struct record_line *line, const struct json *member, struct buffer *
 	bool text = str_eq(member->key, STR("text"));
 	bool base64 = str_eq(member->key, STR("base64"));
 	bool id = str_eq(member->key, STR("id"));
+	bool known = text || base64 || id || str_eq(member->key, STR("format"));
 
-	if (!text && !base64 && !id && !str_eq(member->key, STR("format")))
-		return NULL;
-	if (member->kind == JSON_null)
+	if (!known || member->kind == JSON_null)
 		return NULL;
 	if (member->kind != JSON_text)
 		return "id, format, text and base64 must be strings";
@@ -206,14 +205,11 @@ take_member(struct record_line *line, const struct json *member, struct buffer *
 	}
 	if (line->bytes.p != NULL)
 		return "both text and base64";
+	buffer_clear(bytes);
+	if (base64 && !base64_decode(member->is.text, bytes))
+		return "not base64";
 	line->is_text = text;
-	line->bytes = member->is.text;
-	if (base64) {
-		buffer_clear(bytes);
-		if (!base64_decode(member->is.text, bytes))
-			return "not base64";
-		line->bytes = buffer_str(bytes);
-	}
+	line->bytes = base64 ? buffer_str(bytes) : member->is.text;
 	if (line->bytes.p == NULL)
 		line->bytes = STR("");
 	return NULL;

@@ -127,8 +127,7 @@ compare_names(const struct dirent **a, const struct dirent **b)
 	return strcmp((*a)->d_name, (*b)->d_name);
 }
 
-/* Enters the folder paths->path (ended by NUL).  Returns true when job is the failure to read it.
- */
+/* Enters the folder paths->path.  Returns true when job is the failure to read it. */
 static bool
 enter_folder(struct paths *paths, struct job *job)
 {
@@ -208,8 +207,7 @@ next_in_archive(struct paths *paths, struct job *job)
 	return false;
 }
 
-/* Makes job what comes next in the folder on top of the stack.  Returns false when that is no job.
- */
+/* Makes job what comes next in the innermost folder.  Returns false when that is no job. */
 static bool
 next_in_folder(struct paths *paths, struct job *job)
 {

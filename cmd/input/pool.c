@@ -142,10 +142,8 @@ struct thread {
 	pthread_t id;
 };
 
-/*
- * Jobs are numbered; job n lies in slot queue[n % slot_count].  reported <= taken <= filled.  The
- * slot whose job was reported last is filled first: its memory is in the cache.
- */
+/* Jobs are numbered; job n lies in slot queue[n % slot_count].  reported <= taken <= filled.  The
+ * slot whose job was reported last is filled first: its memory is in the cache. */
 struct pool {
 	const struct work *work;
 	struct share share;
@@ -192,21 +190,6 @@ slot_of(const struct pool *pool, size_t n)
 	return pool->queue[n % pool->slot_count];
 }
 
-/* Returns the next slot that is ready, or NULL at the end.  Called and left with the lock. */
-static struct slot *
-take_slot(struct pool *pool)
-{
-	struct slot *slot;
-
-	while (pool->taken == pool->filled && !pool->over)
-		pthread_cond_wait(&pool->ready, &pool->lock);
-	if (pool->taken == pool->filled || pool->stopped)
-		return NULL;
-	slot = slot_of(pool, pool->taken++);
-	slot->state = STATE_busy;
-	return slot;
-}
-
 static void *
 run_thread(void *arg)
 {
@@ -217,7 +200,13 @@ run_thread(void *arg)
 
 	worker_init(&worker, &thread->memory, pool->work->linting);
 	pthread_mutex_lock(&pool->lock);
-	while ((slot = take_slot(pool)) != NULL) {
+	for (;;) {
+		while (pool->taken == pool->filled && !pool->over)
+			pthread_cond_wait(&pool->ready, &pool->lock);
+		if (pool->taken == pool->filled || pool->stopped)
+			break;
+		slot = slot_of(pool, pool->taken++);
+		slot->state = STATE_busy;
 		pthread_mutex_unlock(&pool->lock);
 		worker_do(&worker, &slot->job);
 		pthread_mutex_lock(&pool->lock);
@@ -284,10 +273,8 @@ fill_slot(struct pool *pool)
 	return true;
 }
 
-/*
- * Waits for the slot whose turn it is, with the lock.  While more jobs come it waits until half of
- * those on their way are done: waking for each would cost more than many a file takes.
- */
+/* Waits for the slot whose turn it is, with the lock.  While more jobs come it waits until half of
+ * those on their way are done: waking for each would cost more than many a file takes. */
 static void
 wait_a_tick(struct pool *pool, const struct slot *slot)
 {

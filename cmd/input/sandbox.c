@@ -191,11 +191,8 @@ allow_links(struct sandbox *sandbox, const char *folder)
 	}
 }
 
-/*
- * Allows reading the inputs.  If they are many, all files of a folder are allowed with the first of
- * them: a rule for each would cost as much as reading it, and hold its inode.  Returns whether
- * there may be archives among them.
- */
+/* Allows reading the inputs; if they are many, all files of a folder with the first of them, for a
+ * rule costs as much as reading a file.  Returns whether there may be archives among them. */
 static bool
 allow_inputs(struct sandbox *sandbox, const struct files *reads)
 {

@@ -130,8 +130,7 @@ beginning(struct str line)
 	return line;
 }
 
-/* Learns how games begin from the second one, at share->at.  Returns false when it cannot be read.
- */
+/* Learns how games begin from the second, at share->at.  Returns false when it cannot be read. */
 static bool
 learn_border(struct share *share)
 {
@@ -347,11 +346,9 @@ renumber(const struct share *share, struct events *events)
 	}
 }
 
-/*
- * Returns whether the events of the chunk so far are those of the file, up to the limits of a file:
- * whether it was begun with what is true where it begins.  The encoding does not matter if only
- * ASCII came before and in it, or if the chunk showed it by itself.
- */
+/* Returns whether the chunk was begun with what is true where it begins, and no limit of a file is
+ * passed: its events so far are the file's.  The encoding does not matter if only ASCII came before
+ * and in it, or if the chunk showed it by itself. */
 static bool
 is_right(const struct share *share, const struct job_chunk *chunk)
 {
@@ -432,13 +429,15 @@ end_file(struct share *share)
 	return more;
 }
 
-static bool
-report_chunk(struct share *share, struct job *job, bool last)
+bool
+share_report(struct share *share, struct job *job, bool last)
 {
 	const struct work *work = share->work;
 	struct job_chunk *chunk = &job->chunk;
 	bool more = true;
 
+	if (job->kind != JOB_chunk)
+		return work->report(work->arg, &job->events, last ? job->size : 0);
 	if (!job->dropped && !is_right(share, chunk)) {
 		job->dropped = true;
 		share->mistakes++;
@@ -457,14 +456,4 @@ report_chunk(struct share *share, struct job *job, bool last)
 	if (last && chunk->until == share->input.size)
 		more = end_file(share) && more;
 	return more;
-}
-
-bool
-share_report(struct share *share, struct job *job, bool last)
-{
-	const struct work *work = share->work;
-
-	if (job->kind == JOB_chunk)
-		return report_chunk(share, job, last);
-	return work->report(work->arg, &job->events, last ? job->size : 0);
 }

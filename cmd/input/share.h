@@ -7,16 +7,11 @@
 /*
  * Shares one large file of many games among workers, with the outcome of one who reads all of it.
  *
- * The thread that fills jobs and reports their events reads the first game itself, and learns from
- * the second how games begin: the beginning of its first line, and the line before it.  A worker
- * gets a chunk: from where a game seems to begin to where a later one does, with what has carried
- * over to it if nothing changed since.
- * When its turn to be reported comes, all before it has been, so that its real beginning is known.
- * If the guess was right, its events are reported, with game and line numbers counted on.  If not,
- * they are dropped, and this thread reads the file on from the real beginning to where the chunk
- * was to end.  After a few wrong guesses the rest of the file is one chunk.
- *
- * One file is shared at a time: the next job is asked for when all of it has been reported.
+ * The thread that fills and reports jobs reads the first game, and learns from the second how games
+ * begin.  A worker gets a chunk from where a game seems to begin to where a later one does.  When
+ * its turn to be reported comes, its real beginning is known.  If the guess was right, its events
+ * are reported, with game and line numbers counted on; if not, this thread reads the chunk again.
+ * After a few wrong guesses the rest of the file is one chunk.  One file is shared at a time.
  */
 
 /* Usual values of work->large and work->chunk. */
