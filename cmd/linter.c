@@ -53,14 +53,6 @@ user_rule(const struct linter *linter, const struct finding *finding)
 	return finding->own == 0 ? NULL : &linter->options->users->list[finding->own - 1];
 }
 
-static struct str
-rule_name(const struct linter *linter, const struct finding *finding)
-{
-	const struct user_rule *user = user_rule(linter, finding);
-
-	return user != NULL ? user->name : str_of(diag_rows[finding->rule].name);
-}
-
 /* Adds a finding if it passes the policy and fixes are not being gathered.  Returns whether it
  * passes. */
 static bool
@@ -199,13 +191,14 @@ add_left_out(struct linter *linter, size_t count, struct events *events)
 static void
 add_finding(struct linter *linter, struct finding finding, struct events *events)
 {
+	const struct user_rule *user = user_rule(linter, &finding);
+	struct str name = user != NULL ? user->name : str_of(diag_rows[finding.rule].name);
 	bool reported;
 
 	if (!fixes_can_fix(&linter->session, &finding))
 		finding.fix = 0;
-	reported =
-	    !suppress_finding(&linter->suppressions, &finding, rule_name(linter, &finding)) &&
-	    filter_finding(linter, finding, events);
+	reported = !suppress_finding(&linter->suppressions, &finding, name) &&
+		   filter_finding(linter, finding, events);
 	if (linter->fixes != NULL)
 		fixes_add_finding(linter->fixes, &finding, reported);
 }

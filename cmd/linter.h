@@ -45,22 +45,17 @@ void linter_free(struct linter *linter);
 /* Goes on with these options of policy and reports; how files are read stays as it is. */
 void linter_use(struct linter *linter, const struct linter_options *options);
 
-/*
- * Lints bytes as a file of this name and adds events for what it finds.  bytes are borrowed, name
- * is until the events are reported.  Returns false when no more events are wanted.
- */
+/* Lints bytes as a file of this name (borrowed until the events are reported) and adds events for
+ * what it finds.  Returns false when no more events are wanted. */
 bool linter_lint(struct linter *linter, struct str name, struct str bytes, struct events *events);
 
 /* Lints the file path ("-": standard input) under the name shown; size as for chunk_open. */
 bool linter_file(struct linter *linter, const char *path, struct str shown, uint64_t size,
     struct events *events);
 
-/*
- * The same in steps.  linter_begin adds the file's event, after session_open, which returned
- * reason; it returns false when nothing more can be done with the file.  linter_chunks lints all
- * games of a chunk and of those after it.  linter_end adds what can be known at the end only, and
- * the end.  linter->more says whether more events are wanted.
- */
+/* The same in steps.  linter_begin adds the file's event, after session_open, which returned
+ * reason; it returns false when nothing more can be done with the file.  linter_chunks lints a
+ * chunk and those after it.  linter_end adds what can be known at the end only, and the end. */
 bool linter_begin(
     struct linter *linter, struct str name, const char *reason, struct events *events);
 void linter_chunks(struct linter *linter, struct chunk *chunk, struct events *events);
@@ -73,11 +68,9 @@ bool linter_next(struct linter *linter, struct events *events);
 /* Returns the offset from which the text is still needed when the chunk is left. */
 uint32_t linter_keep(const struct linter *linter);
 
-/*
- * Adds a finding about file, of which nothing was read, and its end.  grave: it keeps the file from
+/* Adds a finding about file, of which nothing was read, and its end.  grave: it keeps the file from
  * being read, and counts as a failure even when the options leave the finding out.  Returns false
- * when they do, with nothing added.
- */
+ * when nothing was added. */
 bool linter_about(const struct linter_options *options, struct events *events, struct str file,
     enum diag rule, const struct arg *args, bool grave);
 

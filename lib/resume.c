@@ -38,29 +38,22 @@ resume_same(const struct resume *a, const struct resume *b)
 	       a->unsure == b->unsure && same_check(&a->carry.check, &b->carry.check);
 }
 
-/* Returns where the line begins that holds offset at. */
-static uint32_t
-line_start(const struct text *text, uint32_t at)
-{
-	struct str body = text->body;
-
-	while (at > text->from && body.p[at - 1] != '\n' &&
-	       (body.p[at - 1] != '\r' || (at < body.n && body.p[at] == '\n')))
-		at--;
-	return at;
-}
-
 void
 resume_leave(struct session *session, uint32_t keep, struct resume *resume)
 {
-	uint32_t at = line_start(&session->text, keep);
-	size_t n = text_same_line(session->text.body, at, session->bytes);
-	bool first = resume->at == 0;
 	const struct parse *parse = &session->parse;
+	struct str body = session->text.body;
+	uint32_t at = keep;
+	size_t n;
 
+	while (at > session->text.from && body.p[at - 1] != '\n' &&
+	       (body.p[at - 1] != '\r' || (at < body.n && body.p[at] == '\n')))
+		at--;
+	n = text_same_line(body, at, session->bytes);
 	resume->name = session->text.name;
 	if (n > 0) {
-		resume->lines += text_lines(str_after(str_first(session->bytes, n), first ? 0 : 1));
+		resume->lines +=
+		    text_lines(str_after(str_first(session->bytes, n), resume->at > 0));
 		resume->at = resume_offset(resume) + n;
 	}
 	resume->games = session->number;

@@ -3,13 +3,8 @@
 
 #include "lib/session.h"
 
-/*
- * From one chunk of a large file to the next.  A chunk is a run of whole games: it begins at the
- * beginning of a line, with what carries over from the games before it, and holds all games that
- * certainly end in it.  Small files are one chunk and need none of this.
- */
-
-/* Resume state between two games of a file. */
+/* Where one chunk of a large file ends and the next begins: between two lines, with what carries
+ * over from the games before.  A chunk holds all games that certainly end in it. */
 struct resume {
 	struct str name;       /* the file's; borrowed */
 	uint64_t at;           /* bytes of the file before the chunk that begins here */
@@ -37,18 +32,13 @@ resume_offset(const struct resume *resume)
 	return resume->at > 0 ? resume->at - 1 : 0;
 }
 
-/*
- * Leaves the chunk that began at *resume, which becomes the beginning of the next: the line that
- * holds offset keep, which is not after session->parse.at.  Findings about the text that were not
- * returned yet are left to the next chunk.
- */
+/* Leaves the chunk that began at *resume, which becomes the beginning of the next: the line of
+ * offset keep (at most session->parse.at).  Findings about the text not returned yet go with it. */
 void resume_leave(struct session *session, uint32_t keep, struct resume *resume);
 
-/*
- * Goes on with the file at *resume, which may come from another session.  resume is borrowed until
- * resume_leave, bytes until the next chunk: they begin at resume_offset and hold whole lines.
- * Returns NULL, or why they cannot be read.
- */
+/* Goes on with the file at *resume, perhaps another session's, borrowed until resume_leave.  bytes,
+ * borrowed until the next chunk, begin at resume_offset and hold whole lines.  Returns NULL, or why
+ * they cannot be read. */
 const char *resume_enter(
     struct session *session, const struct resume *resume, struct str bytes, bool last);
 

@@ -6,8 +6,6 @@
 #include "rules/lint/fix.h"
 #include "rules/lint/lint.h"
 
-static bool is_settled(const struct session *session);
-
 void
 session_init(struct session *session, struct memory *memory, const struct session_options *options)
 {
@@ -80,18 +78,25 @@ parse_record(struct session *session)
 	       parser_of(session->source.format)->next(&session->parse, &session->record);
 }
 
-/* Makes the record a game, and lints it. */
-static void
-play(struct session *session)
+/* Returns whether the game ends where its parser stopped, no matter what follows the chunk: more
+ * text than any parser looks ahead follows, with a line that is no comment of KIF or CSA, which may
+ * belong to the line after it. */
+static bool
+is_settled(const struct session *session)
 {
-	session->game =
-	    replay(session->rules, &session->record, &session->options.replay, &session->diags);
-	if (session->options.lint)
-		lint_game(session->game, session->value_patterns, &session->diags);
-	if (session->options.style)
-		lint_style(session->game, &session->diags);
-	if (session->options.lint)
-		fix_game(session->game, &session->diags);
+	enum { LOOK_AHEAD = 1024 };
+	struct str body = session->text.body, words;
+	uint32_t at = session->parse.at;
+	struct span line;
+
+	if (body.n - at < LOOK_AHEAD)
+		return false;
+	while (text_next_line(body, &at, &line)) {
+		words = str_trim(text_str(&session->text, line));
+		if (words.n > 0 && words.p[0] != '#' && words.p[0] != '\'')
+			return true;
+	}
+	return false;
 }
 
 /* Returns whether the record holds anything of a game: a header, a position, a move or a result.
@@ -125,6 +130,7 @@ report_no_game(struct session *session)
 bool
 session_next(struct session *session)
 {
+	const struct session_options *options = &session->options;
 	struct parse before = session->parse;
 	bool found;
 
@@ -142,10 +148,18 @@ session_next(struct session *session)
 	session->over = !found && session->number > 1;
 	if (session->over)
 		return false;
-	if (found && has_content(session))
-		play(session);
-	else
+	if (found && has_content(session)) {
+		session->game =
+		    replay(session->rules, &session->record, &options->replay, &session->diags);
+		if (options->lint)
+			lint_game(session->game, session->value_patterns, &session->diags);
+		if (options->style)
+			lint_style(session->game, &session->diags);
+		if (options->lint)
+			fix_game(session->game, &session->diags);
+	} else {
 		report_no_game(session);
+	}
 	session_place_diags(session, 0);
 	diags_sort(&session->diags);
 	return true;
@@ -158,29 +172,6 @@ session_verdict(const struct session *session)
 }
 
 /* --- chunks, and what follows the games */
-
-/*
- * Returns whether the game that was read ends where its parser stopped, no matter what follows the
- * chunk: a line with content follows (no comment of KIF or CSA, which may belong to the line after
- * it), and more text than any parser looks ahead.
- */
-static bool
-is_settled(const struct session *session)
-{
-	enum { LOOK_AHEAD = 1024 };
-	struct str body = session->text.body, words;
-	uint32_t at = session->parse.at;
-	struct span line;
-
-	if (body.n - at < LOOK_AHEAD)
-		return false;
-	while (text_next_line(body, &at, &line)) {
-		words = str_trim(text_str(&session->text, line));
-		if (words.n > 0 && words.p[0] != '#' && words.p[0] != '\'')
-			return true;
-	}
-	return false;
-}
 
 static int
 compare_offsets(const void *a, const void *b)

@@ -10,11 +10,8 @@
  *
  *	bytes -> text -> record -> replay -> game -> findings
  *
- * The caller passes the game on to a report or a writer.  A session serves any number of files, one
- * after the other: session_open, then session_next until it returns false.  Memory that a file or a
- * game needed is kept for the next one.
- *
- * A large file comes in chunks, each a run of whole games: lib/resume.h.
+ * A session serves any number of files, one after the other, and keeps their memory: session_open,
+ * then session_next until it returns false.  A large file comes in chunks: lib/resume.h.
  */
 
 /* Findings kept of one file's text and of each game, unless the caller sets another number. */
@@ -67,19 +64,14 @@ void session_init(
     struct session *session, struct memory *memory, const struct session_options *options);
 void session_free(struct session *session);
 
-/*
- * Begins a file with its first bytes, in whole lines: decodes them and determines the encoding and
+/* Begins a file with its first bytes, in whole lines: decodes them and determines the encoding and
  * the format.  last: these are all.  name and bytes are borrowed until the next call of
- * session_open or resume_enter.  Returns NULL, or why the file cannot be read.
- */
+ * session_open or resume_enter.  Returns NULL, or why the file cannot be read. */
 const char *session_open(struct session *session, struct str name, struct str bytes, bool last);
 
-/*
- * Goes on to the next game: session->game and session->diags are those of this game until the next
- * call.  A file without a game counts as one, without session->game and with a finding that says
- * so.  Returns false at the end of the file (session->over), at session->stop, and where more of
- * the file is needed.
- */
+/* Goes on to the next game, in session->game and session->diags until the next call.  A file
+ * without a game counts as one, with a finding that says so and game NULL.  Returns false at the
+ * end of the file (session->over), at session->stop, and where more of the file is needed. */
 bool session_next(struct session *session);
 
 /* Returns the next finding about the text before offset until, or NULL. */
@@ -96,11 +88,8 @@ session_reach(const struct session *session)
 /* Moves findings about the game without a place, from number `from` on, to where it begins. */
 void session_place_diags(struct session *session, size_t from);
 
-/*
- * Cuts the main line of the game's record off before node: it, what follows it, the variations from
- * there on and all recorded results are removed.  Replays the rest: session->game is the shorter
- * game.  The findings stay those of the whole game.
- */
+/* Removes node, what follows it, the variations from there on and all recorded results from the
+ * game's record, and replays the rest; the findings stay those of the whole game. */
 void session_cut(struct session *session, uint32_t node);
 
 /* Returns what the game is judged to be: unreadable when there is none. */

@@ -24,11 +24,8 @@ void source_find_format(struct source *source, const struct text *text, enum for
  * and .ki2u too), or ENCODING_unknown. */
 enum encoding source_promised_encoding(struct str name);
 
-/*
- * Reports extension-encoding: a file in another encoding than its extension promises, without a
- * byte order mark or a declaration that says so.  It can be fixed if the promised encoding holds
- * every character.
- */
+/* Reports extension-encoding: a file in another encoding than its extension promises, without a
+ * byte order mark or a declaration; it can be fixed if the promised one holds every character. */
 void source_check_extension(struct codec *codec, const struct codec_carry *carry,
     const struct text *text, struct diags *diags);
 
