@@ -143,12 +143,10 @@ add_hunk(const struct diff *diff, const struct change *first, const struct chang
     struct buffer *out)
 {
 	const struct side *old = &diff->sides[0], *new = &diff->sides[1];
-	size_t left = old->count - last->to[0], before = first->from[0], at, i;
-	size_t after = left < CONTEXT ? left : CONTEXT;
+	size_t left = old->count - last->to[0], after = left < CONTEXT ? left : CONTEXT, i;
+	size_t before = first->from[0] < CONTEXT ? first->from[0] : CONTEXT;
+	size_t at = first->from[0] - before;
 
-	if (before > CONTEXT)
-		before = CONTEXT;
-	at = first->from[0] - before;
 	buffer_add(out, STR("@@"));
 	for (i = 0; i < 2; i++) {
 		size_t from = first->from[i] - before, count = last->to[i] - from + after;

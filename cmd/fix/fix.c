@@ -240,34 +240,15 @@ add_failures(struct fixer *fixer, struct str name, struct events *events)
 		events_fail(events, name, what);
 }
 
-static bool
-fix_read(struct fixer *fixer, const char *path, struct str name, struct events *events)
-{
-	bool diff = fixer->linter->options->fixing == FIXING_diff, more = true;
-	struct str old = buffer_str(&fixer->linter->bytes), new = fix_bytes(fixer, name, old);
-	bool changed = !str_eq(old, new), input = str_eq(str_of(path), STR("-"));
-	struct event_fixed *event;
-	struct buffer text;
-
-	add_failures(fixer, name, events);
-	buffer_init(&text, events->arena.memory);
-	if (changed || (input && !diff)) {
-		if (diff)
-			add_diff(fixer, name, old, new, &text);
-		event = events_fixed(events, name, diff ? buffer_str(&text) : new);
-		event->path = input ? NULL : path;
-		event->findings = fixer->fixed;
-		event->changed = changed;
-		more = events_more(events);
-	}
-	buffer_free(&text);
-	return more && linter_lint(fixer->linter, name, new, events);
-}
-
 bool
 fix_file(struct fixer *fixer, const char *path, struct str shown, struct events *events)
 {
+	bool diff = fixer->linter->options->fixing == FIXING_diff, more = true;
+	bool input = str_eq(str_of(path), STR("-")), changed;
 	const char *reason = "not fixed: unpack the archive first";
+	struct event_fixed *event;
+	struct str old, new;
+	struct buffer text;
 
 	if (!archive_name_known(str_of(path)))
 		reason = input_read(path, &fixer->linter->bytes);
@@ -276,5 +257,20 @@ fix_file(struct fixer *fixer, const char *path, struct str shown, struct events 
 		    "is a folder (use \"find FOLDER -name '*.kif' -print0 | kifu lint -0 --fix\")";
 	if (reason != NULL)
 		return events_fail_all(events, shown, reason);
-	return fix_read(fixer, path, shown, events);
+	old = buffer_str(&fixer->linter->bytes);
+	new = fix_bytes(fixer, shown, old);
+	changed = !str_eq(old, new);
+	add_failures(fixer, shown, events);
+	buffer_init(&text, events->arena.memory);
+	if (changed || (input && !diff)) {
+		if (diff)
+			add_diff(fixer, shown, old, new, &text);
+		event = events_fixed(events, shown, diff ? buffer_str(&text) : new);
+		event->path = input ? NULL : path;
+		event->findings = fixer->fixed;
+		event->changed = changed;
+		more = events_more(events);
+	}
+	buffer_free(&text);
+	return more && linter_lint(fixer->linter, shown, new, events);
 }

@@ -6,10 +6,9 @@
 /*
  * lint --fix and --diff: fixes a file's findings without changing what it says.
  *
- * The fixes of all findings that would be reported are made in memory.  The result is linted, and
- * its games are compared with those of the file before (game_compare): it is kept only if no game
- * has changed and no rule has more findings than before; else the fixes of each rule are tried by
- * themselves.  This is repeated until nothing is left to fix.  Whatever is not fixed keeps its
+ * The fixes of all reported findings are made in memory.  The result is linted: it is kept only if
+ * no game has changed (game_compare) and no rule has more findings; else each rule's fixes are
+ * tried by themselves.  This is repeated until nothing is left to fix.  What is not fixed keeps its
  * bytes, and a file that we cannot write back byte by byte is left alone.
  */
 
