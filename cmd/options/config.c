@@ -143,7 +143,6 @@ take_setting(struct reading *reading, struct str section, const char *key, const
 {
 	struct program *program = reading->config->program;
 	bool applies = section_applies(reading, section);
-	struct str copy;
 	size_t i;
 
 	for (i = 0; i < sizeof keys / sizeof *keys && strcmp(key, keys[i].key) != 0; i++)
@@ -152,8 +151,8 @@ take_setting(struct reading *reading, struct str section, const char *key, const
 		set_error(reading, "unknown key (one of select, ignore, severity, fail-on)");
 	if (reading->error.what != NULL || !applies)
 		return;
-	copy = arena_printf(&program->arena, "%s", value);
-	if (options_add(program, &reading->options, keys[i].option, copy.p) != STATUS_ok)
+	value = arena_printf(&program->arena, "%s", value).p;
+	if (options_add(program, &reading->options, keys[i].option, value) != STATUS_ok)
 		set_error(reading, "invalid value");
 }
 
@@ -305,27 +304,13 @@ file_options(struct config *config, const char *path)
 	return file->linting;
 }
 
-/* Returns the path of the user's file, in program->arena, or NULL if there is none. */
-static const char *
-user_file(struct config *config)
-{
-	struct arena *arena = &config->program->arena;
-	const char *folder = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME"), *path = NULL;
-
-	if (folder != NULL && folder[0] != '\0')
-		path = arena_printf(arena, "%s/kifu/kifu.ini", folder).p;
-	else if (home != NULL && home[0] != '\0')
-		path = arena_printf(arena, "%s/.config/kifu/kifu.ini", home).p;
-	return path != NULL && access(path, F_OK) == 0 ? path : NULL;
-}
-
 /* Returns the options for inputs in a folder, whose path ends with a slash. */
 static const struct linter_options *
 folder_options(struct config *config, const char *folder)
 {
+	const char *user = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
 	const struct linter_options *found = config->base;
 	char *absolute = realpath(folder, NULL), *end;
-	const char *user;
 	struct buffer path;
 
 	if (absolute == NULL && errno == ENOMEM) /* or settings would be missed */
@@ -342,10 +327,16 @@ folder_options(struct config *config, const char *folder)
 		if (access(path.p, F_OK) == 0)
 			break;
 	}
-	if (end != NULL)
+	if (end == NULL) { /* the user's file */
+		buffer_clear(&path);
+		if (user != NULL && user[0] != '\0')
+			buffer_printf(&path, "%s/kifu/kifu.ini", user);
+		else if (home != NULL && home[0] != '\0')
+			buffer_printf(&path, "%s/.config/kifu/kifu.ini", home);
+		buffer_char(&path, '\0');
+	}
+	if (access(path.p, F_OK) == 0) /* no file has an empty path */
 		found = file_options(config, path.p);
-	else if ((user = user_file(config)) != NULL)
-		found = file_options(config, user);
 	buffer_free(&path);
 	free(absolute);
 	return found;

@@ -16,11 +16,10 @@
  *	[rule no-handle]            (user.h)
  *	header = 先手
  *	forbid = [_0-9]
- *	[profile tournament]
+ *	[profile tournament]        (counts if --profile names it)
  *	severity = bad-date=error
  *
- * The command line overrides a file.  A profile counts if --profile names it.  Settings that come
- * with an archive can change which findings are reported, and nothing else.
+ * The command line overrides a file.  A file changes which findings are reported, nothing else.
  */
 struct config;
 

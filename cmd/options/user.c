@@ -207,10 +207,9 @@ report_limit(struct search *search, struct str line, struct span at)
 {
 	bool too_long = line.n > PATTERN_LINE_MAX;
 
-	if (!too_long)
-		search->given_up = true;
-	else if (search->has_reported_line)
+	if (too_long && search->has_reported_line)
 		return;
+	search->given_up |= !too_long;
 	search->has_reported_line |= too_long;
 	diags_add(&search->session->diags, DIAG_pattern_limit, at, 0,
 	    ARGS(A_STR(search->rule->name),
@@ -290,10 +289,7 @@ user_find(const struct user_rule *rule, size_t number, struct pattern_context *c
 	const struct record *record = &session->record;
 	uint32_t at = record->at.at, end = record->at.at + record->at.n;
 	struct span line;
-	struct search search = { .rule = rule,
-		.number = number,
-		.context = context,
-		.session = session,
+	struct search search = { rule, number, context, session,
 		.steps = STEPS + STEPS_A_BYTE * (uint64_t)record->at.n };
 
 	if (rule->header.n > 0) {
