@@ -72,13 +72,12 @@ escape_line(struct str s, struct buffer *out)
 {
 	struct str rest = str_ltrim(s);
 
-	if (!str_starts(rest, STR("::"))) {
-		escape_text(s, out);
-		return;
+	if (str_starts(rest, STR("::"))) {
+		escape_text(str_first(s, s.n - rest.n), out);
+		buffer_add(out, STR("\\x3A"));
+		s = str_after(rest, 1);
 	}
-	escape_text(str_first(s, s.n - rest.n), out);
-	buffer_add(out, STR("\\x3A"));
-	escape_text(str_after(rest, 1), out);
+	escape_text(s, out);
 }
 
 void

@@ -50,32 +50,25 @@ window_start(struct str body, size_t at)
 	return at;
 }
 
-/* Appends the next character. */
-static void
-show_next(struct window *window)
-{
-	uint32_t before = window->at > 0 ? (unsigned char)window->body.p[window->at - 1] : 0, code;
-	unsigned blanks;
-
-	window->at += utf8_read(str_after(window->body, window->at), &code);
-	if (code == '\t') {
-		blanks = TAB - window->columns % TAB;
-		buffer_fill(window->out, ' ', blanks);
-		window->columns += blanks;
-	} else {
-		window->columns += escape_character(before, code, window->out);
-	}
-}
-
 /* Appends characters up to the byte end or the end of the line, as far as there is room. */
 static void
 show_up_to(struct window *window, size_t end)
 {
-	size_t limit = window->out->n + BYTES_SHOWN;
+	size_t limit = window->out->n + BYTES_SHOWN, blanks;
+	uint32_t before, code;
 
 	while (window->at < end && !ends_line(window->body, window->at) &&
-	       window->columns < SHOWN && window->out->n < limit)
-		show_next(window);
+	       window->columns < SHOWN && window->out->n < limit) {
+		before = window->at > 0 ? (unsigned char)window->body.p[window->at - 1] : 0;
+		window->at += utf8_read(str_after(window->body, window->at), &code);
+		if (code != '\t') {
+			window->columns += escape_character(before, code, window->out);
+			continue;
+		}
+		blanks = TAB - window->columns % TAB;
+		buffer_fill(window->out, ' ', blanks);
+		window->columns += blanks;
+	}
 }
 
 void
