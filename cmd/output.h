@@ -68,9 +68,9 @@ bool output_more(struct output *output);
 bool output_flush(struct output *output);
 
 /*
- * Completes a file: writes all bytes, to the disk if wanted, and renames it in one step.
- * That replaces a file created meanwhile only with ON_EXISTS_overwrite; with ON_EXISTS_skip such a
- * file is not an error.  Returns NULL, or why it failed; then path is as it was before.
+ * Completes a file and renames it in one step.  That replaces a file created meanwhile only with
+ * ON_EXISTS_overwrite; with ON_EXISTS_skip such a file is not an error.  Returns NULL, or why it
+ * failed; then path is as it was before.
  */
 const char *output_commit(struct output *output);
 
