@@ -109,29 +109,13 @@ static int
 close_output(struct convert *convert, bool wanted)
 {
 	const char *reason = NULL;
-	int status = STATUS_ok;
 
 	if (convert->path == NULL)
 		return STATUS_ok;
 	if (wanted && convert->games > 0)
 		reason = output_commit(&convert->file);
-	if (reason != NULL)
-		status = fail_file(convert, convert->path, reason);
 	output_free(&convert->file);
-	return status;
-}
-
-/* Returns the main line's node after this number of moves, or 0. */
-static uint32_t
-node_after(const struct game *game, uint32_t moves)
-{
-	uint32_t node = game->record->plies[0].next;
-
-	while (node != 0 && moves > 0) {
-		moves -= game->moves[node].kind != MOVE_end; /* moves may follow it */
-		node = game->record->plies[node].next;
-	}
-	return node;
+	return reason == NULL ? STATUS_ok : fail_file(convert, convert->path, reason);
 }
 
 /* Cuts the game where --on-illegal and --ply want it to end. */
@@ -139,7 +123,7 @@ static int
 cut_game(struct convert *convert)
 {
 	struct session *session = &convert->session;
-	uint32_t node = 0;
+	uint32_t node, moves = convert->ply;
 
 	if (session->game->verdict == VERDICT_illegal && convert->on_illegal == ILLEGAL_truncate) {
 		node = game_first_illegal(session->game);
@@ -156,7 +140,11 @@ cut_game(struct convert *convert)
 		    (unsigned long)session->number, (unsigned long)convert->ply);
 		return STATUS_found;
 	}
-	node = node_after(session->game, convert->ply);
+	node = session->game->record->plies[0].next;
+	while (node != 0 && moves > 0) {
+		moves -= session->game->moves[node].kind != MOVE_end; /* moves may follow it */
+		node = session->game->record->plies[node].next;
+	}
 	if (node != 0)
 		session_cut(session, node);
 	return STATUS_ok;
@@ -186,48 +174,31 @@ check_loss(struct convert *convert, const struct write_options *options)
 	return status;
 }
 
-/* Returns the place of the first such character in the record. */
-static struct span
-place_of(const struct record *record, uint32_t code)
-{
-	struct str text = text_str(record->text, record->at);
-	char utf8[4];
-	size_t n = utf8_write(utf8, code), at = str_find(text, (struct str){ utf8, n });
-
-	if (at == text.n)
-		return (struct span){ record->at.at, 0 };
-	return (struct span){ record->at.at + (uint32_t)at, (uint32_t)n };
-}
-
 /* Reports a character that the target's encoding cannot hold. */
 static int
 check_gap(struct convert *convert, const struct codec_gap *gap)
 {
+	const struct record *record = &convert->session.record;
+	struct span place = { record->at.at, 0 };
 	struct finding *finding;
+	struct str text;
+	char utf8[4];
+	size_t n, at;
 
 	if (gap->count == 0 || convert->on_loss == LOSS_ignore)
 		return STATUS_ok;
-	finding = diags_add(&convert->session.diags, DIAG_unencodable,
-	    place_of(&convert->session.record, gap->code), 0,
+	text = text_str(record->text, record->at);
+	n = utf8_write(utf8, gap->code);
+	at = str_find(text, (struct str){ utf8, n });
+	if (at < text.n)
+		place = (struct span){ record->at.at + (uint32_t)at, (uint32_t)n };
+	finding = diags_add(&convert->session.diags, DIAG_unencodable, place, 0,
 	    ARGS(A_CODE(gap->code), A_NUMBER((int64_t)gap->count),
 		A_STR(str_of(encoding_rows[convert->target.encoding].name))));
 	if (convert->on_loss == LOSS_warn)
 		finding->severity = SEVERITY_warning;
 	report(convert, finding);
 	return convert->on_loss == LOSS_error ? STATUS_found : STATUS_ok;
-}
-
-/* Appends s with CR LF for each LF. */
-static void
-add_crlf(struct str s, struct buffer *out)
-{
-	size_t n;
-
-	for (; (n = str_find(s, STR("\n"))) < s.n; s = str_after(s, n + 1)) {
-		buffer_add(out, str_first(s, n));
-		buffer_add(out, STR("\r\n"));
-	}
-	buffer_add(out, s);
 }
 
 /*
@@ -241,6 +212,8 @@ encode_game(struct convert *convert, const struct write_options *options, struct
 	const struct writer *writer = writer_of(options->format);
 	enum encoding encoding = options->encoding;
 	struct buffer *lines = &convert->written;
+	struct str rest;
+	size_t n;
 
 	*gap = (struct codec_gap){ 0 };
 	buffer_clear(&convert->encoded);
@@ -248,12 +221,17 @@ encode_game(struct convert *convert, const struct write_options *options, struct
 		writer->write(convert->session.game, options, &convert->out->buffer);
 		return true;
 	}
-	buffer_clear(&convert->written);
-	writer->write(convert->session.game, options, &convert->written);
+	buffer_clear(lines);
+	writer->write(convert->session.game, options, lines);
 	if (convert->target.crlf) {
 		lines = &convert->lines;
 		buffer_clear(lines);
-		add_crlf(buffer_str(&convert->written), lines);
+		rest = buffer_str(&convert->written);
+		for (; (n = str_find(rest, STR("\n"))) < rest.n; rest = str_after(rest, n + 1)) {
+			buffer_add(lines, str_first(rest, n));
+			buffer_add(lines, STR("\r\n"));
+		}
+		buffer_add(lines, rest);
 	}
 	if (encoding == ENCODING_utf16 && !options->first)
 		encoding = ENCODING_utf16le; /* one byte order mark an output, and no more */
@@ -332,14 +310,14 @@ convert_games(struct convert *convert, const char *name, bool numbered)
 	struct session *session = &convert->session;
 	struct chunk chunk;
 	const char *reason = chunk_open(&chunk, session, &convert->bytes, name, shown, 0);
-	int status = STATUS_ok, one;
+	int status = STATUS_ok;
 
 	if (reason != NULL)
 		return fail_file(convert, name, reason);
 	do {
 		while (convert->program->out.error == 0 && session_next(session)) {
-			one = numbered ? convert_numbered(convert) : convert_game(convert);
-			status = program_worse(status, one);
+			status = program_worse(
+			    status, numbered ? convert_numbered(convert) : convert_game(convert));
 			outputs_poll(&convert->program->outputs);
 		}
 	} while (convert->program->out.error == 0 && chunk_next(&chunk, session->parse.at));
@@ -388,7 +366,7 @@ convert_to_directory(struct convert *convert, const struct files *files)
 	return status;
 }
 
-/* Collects the options and the files, and makes the target. */
+/* Collects the options and the files, makes the target and enters the sandbox. */
 static int
 set_up(struct convert *convert, struct session_options *reading, struct files *files)
 {
@@ -407,10 +385,10 @@ set_up(struct convert *convert, struct session_options *reading, struct files *f
 	status = files_collect(convert->program, options, files);
 	if (status == STATUS_ok)
 		status = target_make(&convert->target, convert->program, options, files);
-	if (status == STATUS_ok)
-		reading->replay.rivals =
-		    (format_rows[convert->target.format].carries & ASKS_rivals) != 0;
-	return status;
+	if (status != STATUS_ok)
+		return status;
+	reading->replay.rivals = (format_rows[convert->target.format].carries & ASKS_rivals) != 0;
+	return sandbox_enter(convert->program, options, files);
 }
 
 int
@@ -424,8 +402,6 @@ convert_run(struct program *program, const struct options *options)
 	size_t i;
 	int status = set_up(&convert, &reading, &files);
 
-	if (status == STATUS_ok)
-		status = sandbox_enter(program, options, &files);
 	if (status != STATUS_ok)
 		return status;
 	for (i = 0; i < sizeof buffers / sizeof *buffers; i++)

@@ -7,18 +7,6 @@
 #include "cmd/program.h"
 #include "writers/writer_table.h"
 
-/* Returns the extension of new files: the second if only that has the wanted encoding, else the
- * first. */
-static struct str
-choose_extension(const struct format_row *row, enum encoding wanted)
-{
-	struct str list = str_of(row->extensions), first = str_cut(&list, ' ');
-
-	if (list.n > 0 && row->encoding != wanted && row->encoding2 == wanted)
-		return str_cut(&list, ' ');
-	return first;
-}
-
 /* Returns the length of the folder that all names share. */
 static size_t
 shared_folder(const struct files *files)
@@ -65,28 +53,21 @@ stem(const char *name, size_t shared)
 	return s;
 }
 
-/* Appends the parts of a path, without empty ones and ".". */
-static void
-add_parts(struct str s, struct buffer *out)
-{
-	while (s.n > 0) {
-		struct str part = str_cut(&s, '/');
-
-		if (part.n == 0 || str_eq(part, STR(".")))
-			continue;
-		buffer_char(out, '/');
-		buffer_add(out, part);
-	}
-}
-
+/* Returns where a file goes: its stem in the directory, without empty parts and ".". */
 static const char *
 path_for(const struct target *target, struct program *program, const char *name, size_t shared)
 {
+	struct str rest = stem(name, shared), part, copy;
 	struct buffer path;
-	struct str copy;
 
 	buffer_init(&path, &program->memory);
-	add_parts(stem(name, shared), &path);
+	while (rest.n > 0) {
+		part = str_cut(&rest, '/');
+		if (part.n == 0 || str_eq(part, STR(".")))
+			continue;
+		buffer_char(&path, '/');
+		buffer_add(&path, part);
+	}
 	buffer_char(&path, '\0');
 	copy = arena_printf(&program->arena, "%s%s.%.*s", target->directory, path.p,
 	    program_width(target->extension), target->extension.p);
@@ -117,16 +98,21 @@ by_path(const void *a, const void *b)
 	return order != 0 ? order : (left->index > right->index) - (left->index < right->index);
 }
 
-/* Finds the files whose path an earlier one has: no two may be written to one. */
+/* Sets the path of each file, and finds those that an earlier one has: no two may be written to
+ * one. */
 static void
-find_rivals(struct target *target, struct program *program, const struct files *files)
+place_files(struct target *target, struct program *program, const struct files *files)
 {
 	struct pair *pairs = arena_take(&program->arena, (files->count + 1) * sizeof *pairs);
-	size_t count = 0, owner = 0, i;
+	size_t shared = shared_folder(files), count = 0, owner = 0, i;
 
+	target->paths = arena_zero(&program->arena, (files->count + 1) * sizeof *target->paths);
+	target->rivals = arena_zero(&program->arena, (files->count + 1) * sizeof *target->rivals);
 	for (i = 0; i < files->count; i++) {
-		if (target->paths[i] != NULL)
-			pairs[count++] = (struct pair){ target->paths[i], i };
+		if (strcmp(files->names[i], "-") == 0)
+			continue;
+		target->paths[i] = path_for(target, program, files->names[i], shared);
+		pairs[count++] = (struct pair){ target->paths[i], i };
 	}
 	qsort(pairs, count, sizeof *pairs, by_path);
 	for (i = 1; i < count; i++) {
@@ -135,20 +121,6 @@ find_rivals(struct target *target, struct program *program, const struct files *
 		else
 			owner = i;
 	}
-}
-
-static void
-place_files(struct target *target, struct program *program, const struct files *files)
-{
-	size_t shared = shared_folder(files), i;
-
-	target->paths = arena_zero(&program->arena, (files->count + 1) * sizeof *target->paths);
-	target->rivals = arena_zero(&program->arena, (files->count + 1) * sizeof *target->rivals);
-	for (i = 0; i < files->count; i++) {
-		if (strcmp(files->names[i], "-") != 0)
-			target->paths[i] = path_for(target, program, files->names[i], shared);
-	}
-	find_rivals(target, program, files);
 }
 
 /* Sets the format: -t's, else that of the output's extension. */
@@ -179,18 +151,20 @@ choose_form(struct target *target, struct program *program, const struct options
 	enum encoding wanted = given != NULL ? given->is.encoding : ENCODING_unknown;
 	const struct format_row *row = &format_rows[target->format];
 	const char *name = target->file; /* NULL: standard output */
-	bool dos;
+	struct str extensions = str_of(row->extensions);
 
-	target->extension = choose_extension(row, wanted);
+	target->extension = str_cut(&extensions, ' ');
+	/* The second extension, if there is one, has the second encoding. */
+	if (extensions.n > 0 && row->encoding != wanted && row->encoding2 == wanted)
+		target->extension = str_cut(&extensions, ' ');
 	if (target->directory != NULL)
 		name = target_numbered(target, program, 1);
-	if (wanted != ENCODING_unknown)
-		target->encoding = wanted;
-	else
+	target->encoding = wanted;
+	if (wanted == ENCODING_unknown)
 		target->encoding =
 		    name != NULL ? format_file_encoding(row, str_of(name)) : ENCODING_utf8;
-	dos = row->dos && target->encoding == ENCODING_cp932;
-	target->crlf = options_word(options, OPTION_eol, dos ? CRLF : LF) == CRLF;
+	target->crlf = options_word(options, OPTION_eol,
+			   row->dos && target->encoding == ENCODING_cp932 ? CRLF : LF) == CRLF;
 }
 
 int
