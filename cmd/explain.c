@@ -81,26 +81,10 @@ add_example(struct str example, struct buffer *out)
 }
 
 static void
-add_examples(enum diag rule, enum language language, struct buffer *out)
-{
-	const struct explain_page *page = &explain_pages[rule];
-	const char *format = format_rows[page->format].name;
-
-	if (page->target == FORMAT_none)
-		buffer_printf(out, messages_in(language, "    Wrong, in %s:\n"), format);
-	else
-		buffer_printf(out, messages_in(language, "    With a loss, from %s to %s:\n"),
-		    format, format_rows[page->target].name);
-	add_example(explain_examples[rule].wrong, out);
-	buffer_printf(out,
-	    messages_in(language, page->target == FORMAT_none ? "    Right:\n" : "    Without:\n"));
-	add_example(explain_examples[rule].right, out);
-}
-
-static void
 explain_rule(enum diag rule, enum language language, struct buffer *out)
 {
 	const struct explain_page *page = &explain_pages[rule];
+	const char *format = format_rows[page->format].name;
 
 	add_head(rule, language, out);
 	buffer_char(out, '\n');
@@ -108,8 +92,19 @@ explain_rule(enum diag rule, enum language language, struct buffer *out)
 	add_text(messages_in(language, "Source: "), page->source->name[language], out);
 	if (page->source->address[0] != '\0')
 		add_text("", page->source->address, out);
-	if (page->format != FORMAT_none)
-		add_examples(rule, language, out);
+	if (page->format != FORMAT_none) {
+		if (page->target == FORMAT_none)
+			buffer_printf(out, messages_in(language, "    Wrong, in %s:\n"), format);
+		else
+			buffer_printf(out,
+			    messages_in(language, "    With a loss, from %s to %s:\n"), format,
+			    format_rows[page->target].name);
+		add_example(explain_examples[rule].wrong, out);
+		buffer_printf(
+		    out, messages_in(language,
+			     page->target == FORMAT_none ? "    Right:\n" : "    Without:\n"));
+		add_example(explain_examples[rule].right, out);
+	}
 	add_text(messages_in(language, "What to do: "), page->help[language], out);
 	if (page->fix[language] != NULL)
 		add_text("--fix: ", page->fix[language], out);
@@ -133,16 +128,13 @@ explain_run(struct program *program, const struct options *options)
 {
 	enum language language = program->language;
 	struct buffer *out = &program->out.buffer;
-	int status = STATUS_ok;
 	size_t i;
 
 	for (i = 0; i < options->operand_count; i++) {
-		struct str name = str_of(options->operands[i]);
 		struct rule_name found;
 
-		status = rule_name_check(program, name, &found);
-		if (status != STATUS_ok)
-			break;
+		if (rule_name_check(program, str_of(options->operands[i]), &found) != STATUS_ok)
+			return STATUS_failed;
 		if (found.user.n > 0 || found.rule != DIAG_COUNT)
 			explain_rule(found.user.n > 0 ? DIAG_user : found.rule, language, out);
 		else
@@ -150,5 +142,5 @@ explain_run(struct program *program, const struct options *options)
 	}
 	for (i = 0; i < GROUP_COUNT && options->operand_count == 0; i++)
 		explain_group((enum diag_group)i, language, out);
-	return status;
+	return STATUS_ok;
 }

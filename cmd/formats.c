@@ -8,15 +8,6 @@
 #include "writers/ending_words.h"
 #include "writers/writer_table.h"
 
-static const char *
-encodings(const struct format_row *row, struct arena *arena)
-{
-	const char *first = encoding_rows[row->encoding].name;
-	const char *second = encoding_rows[row->encoding2].name;
-
-	return first == second ? first : arena_printf(arena, "%s %s", first, second).p;
-}
-
 /* Returns the first ending that has the same word as this one, which is what a reader takes it for,
  * or ENDING_none if there is no word. */
 static enum ending
@@ -83,10 +74,13 @@ format_cells(enum format format, struct arena *arena)
 {
 	const struct format_row *row = &format_rows[format];
 	unsigned has = row->carries;
+	const char *first = encoding_rows[row->encoding].name;
+	const char *second = encoding_rows[row->encoding2].name;
 	const struct table_cell cells[COLUMNS] = {
 		{ "format", row->name },
 		{ "extensions", row->extensions },
-		{ "in files", encodings(row, arena) },
+		{ "in files",
+		    first == second ? first : arena_printf(arena, "%s %s", first, second).p },
 		{ "moves", has & CARRIES_position_only ? "-" : "yes" },
 		{ "variations", has & CARRIES_variations ? "yes" : "-" },
 		{ "comments", has & CARRIES_comments ? "yes" : "-" },

@@ -16,23 +16,6 @@ static const struct command_row commands[COMMAND_COUNT] = {
 #undef COMMAND
 };
 
-/*
- * Opens /dev/null for each standard stream that is closed: else the next file that is opened would
- * get its descriptor, and our messages.  Input is opened for writing and output for reading, so
- * that using them fails; standard error, closed on purpose, takes everything.
- */
-static void
-reopen_closed(void)
-{
-	static const int modes[] = { O_WRONLY, O_RDONLY, O_WRONLY };
-	int fd;
-
-	for (fd = 0; fd < 3; fd++) {
-		if (fcntl(fd, F_GETFD) == -1 && open("/dev/null", modes[fd]) != fd)
-			exit(STATUS_failed);
-	}
-}
-
 /* Ends the program when there is no memory left, without taking any. */
 static void
 out_of_memory(void *arg)
@@ -62,46 +45,31 @@ add_commands(enum language language, struct buffer *out)
 						     "'kifu --version' prints the version.\n")));
 }
 
-static void
-add_help(enum command command, enum language language, struct buffer *out)
+static int
+run_command(struct program *program, enum command command, int argc, char **argv)
 {
 	const struct command_row *row = &commands[command];
-	const char *more = language == LANGUAGE_ja ? row->more_ja : row->more;
+	struct buffer *out = &program->out.buffer;
+	enum language language;
+	struct options options;
+	const char *more;
+	int status;
 
+	program->command = row->name;
+	status = options_parse(program, command, argc, argv, &options);
+	if (status != STATUS_ok)
+		return status;
+	if (!options_has(&options, OPTION_help))
+		return row->run(program, &options);
+	language = program->language; /* --lang may have set it */
+	more = language == LANGUAGE_ja ? row->more_ja : row->more;
 	buffer_printf(out, messages_in(language, "usage: kifu %s %s\n\n%s\n"), row->name,
 	    row->operands, language == LANGUAGE_ja ? row->summary_ja : row->summary);
 	options_help(command, language, out);
 	if (more[0] != '\0')
 		buffer_printf(out, "\n%s", more);
 	buffer_printf(out, messages_in(language, "\nexamples:\n%s"), row->examples);
-}
-
-static int
-run_command(struct program *program, enum command command, int argc, char **argv)
-{
-	struct options options;
-	int status;
-
-	program->command = commands[command].name;
-	status = options_parse(program, command, argc, argv, &options);
-	if (status != STATUS_ok)
-		return status;
-	if (options_has(&options, OPTION_help)) {
-		add_help(command, program->language, &program->out.buffer);
-		return STATUS_ok;
-	}
-	return commands[command].run(program, &options);
-}
-
-static int
-unknown_command(struct program *program, const char *name)
-{
-	struct suggest suggest = { .word = str_of(name) };
-
-	suggest_rows(&suggest, &commands[0].name, COMMAND_COUNT, sizeof *commands);
-	return program_usage(program,
-	    name[0] == '-' ? "unknown option '%s'%s" : "unknown command '%s'%s", name,
-	    suggest_hint(&suggest, "", program));
+	return STATUS_ok;
 }
 
 static int
@@ -117,12 +85,18 @@ run(struct program *program, int argc, char **argv)
 		if (strcmp(argv[1], commands[i].name) == 0)
 			return run_command(program, (enum command)i, argc - 2, argv + 2);
 	}
-	if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
+	if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {
 		add_commands(program->language, &program->out.buffer);
-	else if (strcmp(argv[1], "--version") == 0)
+	} else if (strcmp(argv[1], "--version") == 0) {
 		buffer_add(&program->out.buffer, STR("kifu " KIFU_VERSION "\n"));
-	else
-		return unknown_command(program, argv[1]);
+	} else {
+		struct suggest suggest = { .word = str_of(argv[1]) };
+
+		suggest_rows(&suggest, &commands[0].name, COMMAND_COUNT, sizeof *commands);
+		return program_usage(program,
+		    argv[1][0] == '-' ? "unknown option '%s'%s" : "unknown command '%s'%s", argv[1],
+		    suggest_hint(&suggest, "", program));
+	}
 	return STATUS_ok;
 }
 
@@ -146,11 +120,19 @@ finish(struct program *program)
 int
 main(int argc, char **argv)
 {
+	static const int modes[] = { O_WRONLY, O_RDONLY, O_WRONLY };
 	struct program program = { .memory = { .fail = out_of_memory, .arg = &program } };
 	struct sigaction ignore = { .sa_handler = SIG_IGN };
-	int status;
+	int status, fd;
 
-	reopen_closed();
+	/* Open /dev/null for each standard stream that is closed: else the next file that is opened
+	 * would get its descriptor, and our messages.  Input is opened for writing and output for
+	 * reading, so that using them fails; standard error, closed on purpose, takes everything.
+	 */
+	for (fd = 0; fd < 3; fd++) {
+		if (fcntl(fd, F_GETFD) == -1 && open("/dev/null", modes[fd]) != fd)
+			exit(STATUS_failed);
+	}
 	sigemptyset(&ignore.sa_mask);
 	sigaction(SIGXFSZ, &ignore, NULL); /* a file that may not grow is an error of write */
 	sigaction(SIGPIPE, &ignore, NULL); /* so is a pipe without a reader */
