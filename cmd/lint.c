@@ -35,27 +35,19 @@ struct lint {
 	int status;
 };
 
-/* Whether --color asks for colour: auto means a terminal and no NO_COLOR (no-color.org). */
-static bool
-wants_colour(const struct options *options)
-{
-	enum { AUTO, ALWAYS, NEVER };
-	const char *no = getenv("NO_COLOR"), *terminal = getenv("TERM");
-	int when = options_word(options, OPTION_color, AUTO);
-
-	if (when != AUTO)
-		return when == ALWAYS;
-	return (no == NULL || no[0] == '\0') && terminal != NULL &&
-	       !str_eq(str_of(terminal), STR("dumb")) && isatty(STDOUT_FILENO) == 1;
-}
-
 static int
 add_reports(struct lint *lint)
 {
 	const struct options *options = lint->options;
 	enum fixing fixing = lint->linting.fixing;
+	enum { AUTO, ALWAYS, NEVER };
+	int when = options_word(options, OPTION_color, AUTO);
+	const char *no = getenv("NO_COLOR"), *terminal = getenv("TERM");
+	/* "auto" means a terminal and no NO_COLOR (no-color.org) */
+	bool automatic = (no == NULL || no[0] == '\0') && terminal != NULL &&
+			 !str_eq(str_of(terminal), STR("dumb")) && isatty(STDOUT_FILENO) == 1;
 	struct report_style style = { .language = options_text(options, OPTION_lang),
-		.colour = wants_colour(options),
+		.colour = when == ALWAYS || (when == AUTO && automatic),
 		.verdicts = lint->check,
 		.fixes = !lint->check,
 		.aside = fixing == FIXING_diff || (fixing == FIXING_fix && lint->takes_input) };
@@ -127,16 +119,6 @@ write_fixed(struct lint *lint, const struct event *event)
 	return reason == NULL;
 }
 
-static void
-report_failure(struct lint *lint, const struct event *event)
-{
-	const struct str *failure = &event->is.failure[lint->program->language];
-
-	progress_clear(&lint->progress);
-	lint->status = program_fail(lint->program, "%.*s: %.*s", program_width(event->file),
-	    event->file.p, program_width(*failure), failure->p);
-}
-
 /* Reports on standard error why a file was taken for what it is. */
 static void
 report_why(struct lint *lint, const struct event *event)
@@ -156,6 +138,7 @@ static bool
 report_events(void *arg, struct events *events, uint64_t done)
 {
 	struct lint *lint = arg;
+	struct str failure;
 	size_t i;
 
 	baseline_settle(&lint->baseline, events);
@@ -177,8 +160,13 @@ report_events(void *arg, struct events *events, uint64_t done)
 			lint->status = program_worse(lint->status, STATUS_found);
 		if (event->kind == EVENT_finding && event->is.finding->grave)
 			lint->status = STATUS_failed;
-		if (event->kind == EVENT_failure)
-			report_failure(lint, event);
+		if (event->kind == EVENT_failure) {
+			failure = event->is.failure[lint->program->language];
+			progress_clear(&lint->progress);
+			lint->status =
+			    program_fail(lint->program, "%.*s: %.*s", program_width(event->file),
+				event->file.p, program_width(failure), failure.p);
+		}
 	}
 	lint->progress.done += done;
 	outputs_poll(&lint->program->outputs);

@@ -63,18 +63,6 @@ by_name(const void *a, const void *b)
 	return order != 0 ? order : (x.n > y.n) - (x.n < y.n);
 }
 
-static const char *
-add_finding(struct summary *summary, const struct json *line)
-{
-	const struct json *rule = json_member(line, STR("rule"), JSON_text);
-
-	if (rule == NULL)
-		return "finding without a rule";
-	count_rule(summary, rule->is.text, 1);
-	summary->findings++;
-	return NULL;
-}
-
 /* Adds a summary line: of a run, whose findings and games precede it, or of kifu summary, which
  * counts the rules itself. */
 static const char *
@@ -107,7 +95,6 @@ add_summary(struct summary *summary, const struct json *line)
 static const char *
 add_result(struct summary *summary, const struct json *line)
 {
-	static const char *const verdicts[] = { "ok", "illegal", "unreadable" };
 	const struct json *games = json_member(line, STR("games"), JSON_array), *game, *verdict;
 	const struct json *findings = json_member(line, STR("findings"), JSON_array), *finding,
 			  *rule;
@@ -119,8 +106,8 @@ add_result(struct summary *summary, const struct json *line)
 	for (game = games->is.first; game != NULL; game = game->next) {
 		summary->counters[GAMES]++;
 		verdict = json_member(game, STR("verdict"), JSON_text);
-		for (i = 0; verdict != NULL && i < 3; i++)
-			summary->counters[OK + i] += str_eq(verdict->is.text, str_of(verdicts[i]));
+		for (i = OK; verdict != NULL && i <= UNREADABLE; i++)
+			summary->counters[i] += str_eq(verdict->is.text, str_of(counter_names[i]));
 	}
 	for (finding = findings->is.first; finding != NULL; finding = finding->next) {
 		summary->counters[FINDINGS]++;
@@ -139,7 +126,7 @@ static const char *
 add_line(struct summary *summary, struct str bytes)
 {
 	struct text text = { .body = bytes, .arena = &summary->arena };
-	const struct json *line, *member;
+	const struct json *line, *member, *rule;
 	struct str type = NO_STR;
 	struct diags diags;
 	uint32_t at = 0;
@@ -150,8 +137,14 @@ add_line(struct summary *summary, struct str bytes)
 	member = line == NULL ? NULL : json_member(line, STR("type"), JSON_text);
 	if (member != NULL)
 		type = member->is.text;
-	if (str_eq(type, STR("finding")))
-		return add_finding(summary, line);
+	if (str_eq(type, STR("finding"))) {
+		rule = json_member(line, STR("rule"), JSON_text);
+		if (rule == NULL)
+			return "finding without a rule";
+		count_rule(summary, rule->is.text, 1);
+		summary->findings++;
+		return NULL;
+	}
 	if (str_eq(type, STR("summary")))
 		return add_summary(summary, line);
 	if (str_eq(type, STR("result")))
@@ -189,10 +182,9 @@ add_file(struct summary *summary, const char *path, struct buffer *bytes)
 		}
 	}
 	if (summary->games + summary->findings > 0)
-		reason = "no summary at the end: the run was not completed";
-	if (reason != NULL && summary->games + summary->findings > 0)
-		program_fail(summary->program, "%s: %s", path,
-		    messages_in(summary->program->language, reason));
+		return program_fail(summary->program, "%s: %s", path,
+		    messages_in(summary->program->language,
+			"no summary at the end: the run was not completed"));
 	return reason == NULL ? STATUS_ok : STATUS_failed;
 }
 
