@@ -15,10 +15,12 @@ parser_report_no_game(const struct parse *parse, bool (*is_skipped)(struct str l
 {
 	uint32_t at = 0;
 	struct span line = { 0, 0 };
+	struct arg reason = A_PHRASE(PHRASE_empty_file);
 
 	while (text_next_line(parse->text->body, &at, &line) &&
 	       is_skipped(text_str(parse->text, line)))
 		line = (struct span){ 0, 0 };
-	diags_add(parse->diags, DIAG_no_game, line, 0,
-	    ARGS(A_STR(line.n > 0 ? parser_excerpt(parse, line) : STR("empty file"))));
+	if (line.n > 0)
+		reason = (struct arg)A_STR(parser_excerpt(parse, line));
+	diags_add(parse->diags, DIAG_no_game, line, 0, ARGS(reason));
 }

@@ -27,40 +27,86 @@ const struct scan scan_nothing = { SCAN_other, 0, 3 };
 const struct scan_wide scan_wides[256] = {
 	/* clang-format off */
 	WIDE(0x3000, blank, 0), /* ideographic space */
-	WIDE(0xFF10, digit, 0), WIDE(0xFF11, digit, 1), WIDE(0xFF12, digit, 2), /* ０ １ ２ */
-	WIDE(0xFF13, digit, 3), WIDE(0xFF14, digit, 4), WIDE(0xFF15, digit, 5), /* ３ ４ ５ */
-	WIDE(0xFF16, digit, 6), WIDE(0xFF17, digit, 7), WIDE(0xFF18, digit, 8), /* ６ ７ ８ */
+	WIDE(0xFF10, digit, 0), /* ０ */
+	WIDE(0xFF11, digit, 1), /* １ */
+	WIDE(0xFF12, digit, 2), /* ２ */
+	WIDE(0xFF13, digit, 3), /* ３ */
+	WIDE(0xFF14, digit, 4), /* ４ */
+	WIDE(0xFF15, digit, 5), /* ５ */
+	WIDE(0xFF16, digit, 6), /* ６ */
+	WIDE(0xFF17, digit, 7), /* ７ */
+	WIDE(0xFF18, digit, 8), /* ８ */
 	WIDE(0xFF19, digit, 9), /* ９ */
-	WIDE(0x4E00, numeral, 1), WIDE(0x4E8C, numeral, 2), WIDE(0x4E09, numeral, 3), /* 一 二 三 */
-	WIDE(0x56DB, numeral, 4), WIDE(0x4E94, numeral, 5), WIDE(0x516D, numeral, 6), /* 四 五 六 */
-	WIDE(0x4E03, numeral, 7), WIDE(0x516B, numeral, 8), WIDE(0x4E5D, numeral, 9), /* 七 八 九 */
+	WIDE(0x4E00, numeral, 1), /* 一 */
+	WIDE(0x4E8C, numeral, 2), /* 二 */
+	WIDE(0x4E09, numeral, 3), /* 三 */
+	WIDE(0x56DB, numeral, 4), /* 四 */
+	WIDE(0x4E94, numeral, 5), /* 五 */
+	WIDE(0x516D, numeral, 6), /* 六 */
+	WIDE(0x4E03, numeral, 7), /* 七 */
+	WIDE(0x516B, numeral, 8), /* 八 */
+	WIDE(0x4E5D, numeral, 9), /* 九 */
 	WIDE(0x5341, numeral, 10), /* 十 */
-	WIDE(0x7389, piece, KIND_king), WIDE(0x738B, piece, KIND_king), /* 玉 王 */
-	WIDE(0x98DB, piece, KIND_rook), WIDE(0x9F8D, piece, PROMOTED(rook)), /* 飛 龍 */
-	WIDE(0x7ADC, piece, PROMOTED(rook)), WIDE(0x89D2, piece, KIND_bishop), /* 竜 角 */
-	WIDE(0x99AC, piece, PROMOTED(bishop)), WIDE(0x91D1, piece, KIND_gold), /* 馬 金 */
-	WIDE(0x9280, piece, KIND_silver), WIDE(0x5168, piece, PROMOTED(silver)), /* 銀 全 */
-	WIDE(0x6842, piece, KIND_knight), WIDE(0x572D, piece, PROMOTED(knight)), /* 桂 圭 */
-	WIDE(0x9999, piece, KIND_lance), WIDE(0x674F, piece, PROMOTED(lance)), /* 香 杏 */
-	WIDE(0x6B69, piece, KIND_pawn), WIDE(0x3068, piece, PROMOTED(pawn)), /* 歩 と */
-	WIDE(0x6210, promote, 0), WIDE(0x4E0D, not, 0), WIDE(0x751F, raw, 0), /* 成 不 生 */
-	WIDE(0x6253, drop, 0), WIDE(0x540C, same, 0), /* 打 同 */
-	WIDE(0x53F3, mark, MARK_right), WIDE(0x5DE6, mark, MARK_left), /* 右 左 */
-	WIDE(0x76F4, mark, MARK_straight), WIDE(0x4E0A, mark, MARK_up), /* 直 上 */
-	WIDE(0x884C, mark, MARK_up), WIDE(0x5165, mark, MARK_up), /* 行 入 */
-	WIDE(0x9032, mark, MARK_up), WIDE(0x5BC4, mark, MARK_side), /* 進 寄 */
-	WIDE(0x5F15, mark, MARK_down), WIDE(0x4E0B, mark, MARK_down), /* 引 下 */
+	WIDE(0x7389, piece, KIND_king), /* 玉 */
+	WIDE(0x738B, piece, KIND_king), /* 王 */
+	WIDE(0x98DB, piece, KIND_rook), /* 飛 */
+	WIDE(0x9F8D, piece, PROMOTED(rook)), /* 龍 */
+	WIDE(0x7ADC, piece, PROMOTED(rook)), /* 竜 */
+	WIDE(0x89D2, piece, KIND_bishop), /* 角 */
+	WIDE(0x99AC, piece, PROMOTED(bishop)), /* 馬 */
+	WIDE(0x91D1, piece, KIND_gold), /* 金 */
+	WIDE(0x9280, piece, KIND_silver), /* 銀 */
+	WIDE(0x5168, piece, PROMOTED(silver)), /* 全 */
+	WIDE(0x6842, piece, KIND_knight), /* 桂 */
+	WIDE(0x572D, piece, PROMOTED(knight)), /* 圭 */
+	WIDE(0x9999, piece, KIND_lance), /* 香 */
+	WIDE(0x674F, piece, PROMOTED(lance)), /* 杏 */
+	WIDE(0x6B69, piece, KIND_pawn), /* 歩 */
+	WIDE(0x3068, piece, PROMOTED(pawn)), /* と */
+	WIDE(0x6210, promote, 0), /* 成 */
+	WIDE(0x4E0D, not, 0), /* 不 */
+	WIDE(0x751F, raw, 0), /* 生 */
+	WIDE(0x6253, drop, 0), /* 打 */
+	WIDE(0x540C, same, 0), /* 同 */
+	WIDE(0x53F3, mark, MARK_right), /* 右 */
+	WIDE(0x5DE6, mark, MARK_left), /* 左 */
+	WIDE(0x76F4, mark, MARK_straight), /* 直 */
+	WIDE(0x4E0A, mark, MARK_up), /* 上 */
+	WIDE(0x884C, mark, MARK_up), /* 行 */
+	WIDE(0x5165, mark, MARK_up), /* 入 */
+	WIDE(0x9032, mark, MARK_up), /* 進 */
+	WIDE(0x5BC4, mark, MARK_side), /* 寄 */
+	WIDE(0x5F15, mark, MARK_down), /* 引 */
+	WIDE(0x4E0B, mark, MARK_down), /* 下 */
 	WIDE(0x9000, mark, MARK_down), /* 退 */
-	WIDE(0x25B2, side, BLACK), WIDE(0x25BC, side, BLACK), WIDE(0x2617, side, BLACK), /* ▲ ▼ ☗ */
-	WIDE(0x26CA, side, BLACK), WIDE(0x25B3, side, WHITE), WIDE(0x25BD, side, WHITE), /* ⛊ △ ▽ */
-	WIDE(0x2616, side, WHITE), WIDE(0x26C9, side, WHITE), /* ☖ ⛉ */
-	WIDE(0x30FB, empty, 0), WIDE(0xFF0E, dot, 0), WIDE(0x25A1, empty, 0), /* ・ ． □ */
-	WIDE(0xFF08, open, 0), WIDE(0xFF09, close, 0), WIDE(0xFF1A, colon, 0), /* （ ） ： */
-	WIDE(0xFF0F, slash, 0), WIDE(0xFF0B, plus, 0), WIDE(0xFF1D, equals, 0), /* ／ ＋ ＝ */
-	WIDE(0xFF0A, star, 0), WIDE(0xFF5C, bar, 0), WIDE(0x2010, dash, 0), /* ＊ ｜ ‐ */
-	WIDE(0x2013, dash, 0), WIDE(0x2014, dash, 0), WIDE(0x2015, dash, 0), /* – — ― */
-	WIDE(0x30FC, dash, 0), WIDE(0x2212, dash, 0), WIDE(0xFF0D, dash, 0), /* ー − － */
-	WIDE(0x2500, dash, 0), WIDE(0x2501, dash, 0), /* ─ ━ */
+	WIDE(0x25B2, side, BLACK), /* ▲ */
+	WIDE(0x25BC, side, BLACK), /* ▼ */
+	WIDE(0x2617, side, BLACK), /* ☗ */
+	WIDE(0x26CA, side, BLACK), /* ⛊ */
+	WIDE(0x25B3, side, WHITE), /* △ */
+	WIDE(0x25BD, side, WHITE), /* ▽ */
+	WIDE(0x2616, side, WHITE), /* ☖ */
+	WIDE(0x26C9, side, WHITE), /* ⛉ */
+	WIDE(0x30FB, empty, 0), /* ・ */
+	WIDE(0xFF0E, dot, 0), /* ． */
+	WIDE(0x25A1, empty, 0), /* □ */
+	WIDE(0xFF08, open, 0), /* （ */
+	WIDE(0xFF09, close, 0), /* ） */
+	WIDE(0xFF1A, colon, 0), /* ： */
+	WIDE(0xFF0F, slash, 0), /* ／ */
+	WIDE(0xFF0B, plus, 0), /* ＋ */
+	WIDE(0xFF1D, equals, 0), /* ＝ */
+	WIDE(0xFF0A, star, 0), /* ＊ */
+	WIDE(0xFF5C, bar, 0), /* ｜ */
+	WIDE(0x2010, dash, 0), /* ‐ */
+	WIDE(0x2013, dash, 0), /* – */
+	WIDE(0x2014, dash, 0), /* — */
+	WIDE(0x2015, dash, 0), /* ― */
+	WIDE(0x30FC, dash, 0), /* ー */
+	WIDE(0x2212, dash, 0), /* − */
+	WIDE(0xFF0D, dash, 0), /* － */
+	WIDE(0x2500, dash, 0), /* ─ */
+	WIDE(0x2501, dash, 0), /* ━ */
 	WIDE(0xFEFF, bom, 0), /* byte order mark */
 	/* clang-format on */
 };

@@ -5,11 +5,17 @@
 static const struct {
 	const char *word;
 	uint8_t ending;
-} protocol_words[] = { { "RESIGN", ENDING_resign }, { "TIME_UP", ENDING_time_up },
-	{ "ILLEGAL_MOVE", ENDING_illegal_move }, { "SENNICHITE", ENDING_sennichite },
-	{ "OUTE_SENNICHITE", ENDING_perpetual_check }, { "JISHOGI", ENDING_declaration },
-	{ "MAX_MOVES", ENDING_max_moves }, { "CENSORED", ENDING_interrupted },
-	{ "CHUDAN", ENDING_interrupted } };
+} protocol_words[] = {
+	{ "RESIGN", ENDING_resign },
+	{ "TIME_UP", ENDING_time_up },
+	{ "ILLEGAL_MOVE", ENDING_illegal_move },
+	{ "SENNICHITE", ENDING_sennichite },
+	{ "OUTE_SENNICHITE", ENDING_perpetual_check },
+	{ "JISHOGI", ENDING_declaration },
+	{ "MAX_MOVES", ENDING_max_moves },
+	{ "CENSORED", ENDING_interrupted },
+	{ "CHUDAN", ENDING_interrupted },
+};
 
 /* Reasons in a summary, with the ending if the loser is to move, if the winner is, in a draw. */
 static const struct {

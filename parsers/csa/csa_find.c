@@ -6,13 +6,27 @@ static const struct trait {
 	int weight;
 	bool alone; /* nothing may follow */
 	bool game;  /* a game begins here */
-} traits[] = { { "'CSA encoding=", 100, false, false }, { "'encoding=", 60, false, false },
-	{ "V9", 90, false, false }, { "N+", 85, false, true }, { "N-", 85, false, true },
-	{ "$A", 70, false, true }, { "PI", 80, false, true }, { "P9", 70, false, true },
-	{ "P+", 70, false, true }, { "P-", 70, false, true }, { "+9999AA", 95, false, true },
-	{ "-9999AA", 95, false, true }, { "+9", 20, false, true }, { "-9", 10, false, true },
-	{ "+", 30, true, true }, { "-", 20, true, true }, { "%A", 40, false, true },
-	{ "%+A", 40, false, true }, { "%-A", 40, false, true } };
+} traits[] = {
+	{ "'CSA encoding=", 100, false, false },
+	{ "'encoding=", 60, false, false },
+	{ "V9", 90, false, false },
+	{ "N+", 85, false, true },
+	{ "N-", 85, false, true },
+	{ "$A", 70, false, true },
+	{ "PI", 80, false, true },
+	{ "P9", 70, false, true },
+	{ "P+", 70, false, true },
+	{ "P-", 70, false, true },
+	{ "+9999AA", 95, false, true },
+	{ "-9999AA", 95, false, true },
+	{ "+9", 20, false, true },
+	{ "-9", 10, false, true },
+	{ "+", 30, true, true },
+	{ "-", 20, true, true },
+	{ "%A", 40, false, true },
+	{ "%+A", 40, false, true },
+	{ "%-A", 40, false, true },
+};
 
 /* Returns the trait that a line has, or NULL. */
 static const struct trait *

@@ -18,18 +18,28 @@ const struct csa_code csa_reader_codes[16] = { [0] = { CODE('U', 'M'),
 	[14] = { CODE('O', 'U'), KIND_king },
 	[15] = { CODE('K', 'I'), KIND_gold } };
 
-/* Words that V1, which has no version line, lacks: see the histories in V2.2 and V3.0. */
+/* Words that V1, which has no version line, lacks: see the histories in V2.2 and V3.0.
+ * The last row stands for a time with a fraction. */
 static const struct feature {
 	const char *word;
 	unsigned edition; /* 22 for V2.2 */
 	const char *since;
 } features[] = {
-	{ "%TIME_UP", 21, "2.1" }, { "%ILLEGAL_MOVE", 21, "2.1" },
-	{ "%+ILLEGAL_ACTION", 22, "2.2" }, { "%-ILLEGAL_ACTION", 22, "2.2" },
-	{ "%MAX_MOVES", 30, "3.0" }, { "$TIME:", 30, "3.0" }, { "$TIME+:", 30, "3.0" },
-	{ "$TIME-:", 30, "3.0" }, { "$TIMET+:", 30, "3.0" }, { "$TIMET-:", 30, "3.0" },
-	{ "$MAX_MOVES:", 30, "3.0" }, { "$JISHOGI:", 30, "3.0" }, { "$NOTE:", 30, "3.0" },
-	{ "$", 20, "2" }, { "T", 30, "3.0" }, /* a time with a fraction */
+	{ "%TIME_UP", 21, "2.1" },
+	{ "%ILLEGAL_MOVE", 21, "2.1" },
+	{ "%+ILLEGAL_ACTION", 22, "2.2" },
+	{ "%-ILLEGAL_ACTION", 22, "2.2" },
+	{ "%MAX_MOVES", 30, "3.0" },
+	{ "$TIME:", 30, "3.0" },
+	{ "$TIME+:", 30, "3.0" },
+	{ "$TIME-:", 30, "3.0" },
+	{ "$TIMET+:", 30, "3.0" },
+	{ "$TIMET-:", 30, "3.0" },
+	{ "$MAX_MOVES:", 30, "3.0" },
+	{ "$JISHOGI:", 30, "3.0" },
+	{ "$NOTE:", 30, "3.0" },
+	{ "$", 20, "2" },
+	{ "T", 30, "3.0" },
 };
 
 void

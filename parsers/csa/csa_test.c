@@ -240,7 +240,7 @@ static const struct dump_case cases[] = {
 	    "! unknown-line @2+1 #0 \"x\"\n"
 	    "! unknown-line @18+1 #0 \"y\"\n" },
 	{ "no game", "\n hello\nworld\n", "! no-game @1+6 #0 \" hello\"\n" },
-	{ "nothing", "", "! no-game @0+0 #0 \"empty file\"\n" },
+	{ "nothing", "", "! no-game @0+0 #0\n" },
 	{ "unknown lines", "x, y\nPI\n+\n+7776FU\n２行目, \n-3334FU,Lx,T1\n$x\n/ \n/x\n",
 	    "even @5+2 turn + @8+1\n"
 	    " ? \"x, y\" @0+4\n"

@@ -24,10 +24,15 @@ struct usi {
 static const struct {
 	const char *word;
 	uint8_t ending;
-} endings[] = { { "resign", ENDING_resign }, { "win", ENDING_declaration },
-	{ "rep_draw", ENDING_sennichite }, { "draw", ENDING_jishogi },
-	{ "timeout", ENDING_time_up }, { "break", ENDING_interrupted },
-	{ "chudan", ENDING_interrupted } };
+} endings[] = {
+	{ "resign", ENDING_resign },
+	{ "win", ENDING_declaration },
+	{ "rep_draw", ENDING_sennichite },
+	{ "draw", ENDING_jishogi },
+	{ "timeout", ENDING_time_up },
+	{ "break", ENDING_interrupted },
+	{ "chudan", ENDING_interrupted },
+};
 
 /* Returns the next word of the line; n == 0 at its end. */
 static struct span
@@ -334,7 +339,12 @@ read_game(struct usi *usi)
 static const struct {
 	const char *word;
 	int weight;
-} beginnings[] = { { "position", 100 }, { "sfen", 95 }, { "startpos", 95 }, { "moves", 80 } };
+} beginnings[] = {
+	{ "position", 100 },
+	{ "sfen", 95 },
+	{ "startpos", 95 },
+	{ "moves", 80 },
+};
 
 enum { WEIGHT_board = 85, WEIGHT_move = 60 };
 

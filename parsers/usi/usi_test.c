@@ -173,7 +173,7 @@ static const struct dump_case cases[] = {
 	    "! unknown-line @11+10 #0 \"world/x/y.\"\n"
 	    "! unknown-line @27+3 #1 \"end\"\n" },
 	{ "no game", "hello\nworld\n", "! no-game @0+5 #0 \"hello\"\n" },
-	{ "nothing", "", "! no-game @0+0 #0 \"empty file\"\n" },
+	{ "nothing", "", "! no-game @0+0 #0\n" },
 	{ "CR LF and tabs", "startpos\tmoves\t7g7f \r\nstartpos moves 2g2f",
 	    "even @0+8 turn +\n"
 	    " 77 76 plain @15+4\n"

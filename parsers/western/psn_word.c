@@ -10,48 +10,93 @@ struct word {
 enum { WHOLE, STEM, COLOUR, WINS };
 
 /* The words for endings, as seen from the side to move. */
-static const struct word endings[] = { { "resign", ENDING_resign, STEM },
-	{ "toryo", ENDING_resign, WHOLE }, { "投了", ENDING_resign, WHOLE },
-	{ "sennichite", ENDING_sennichite, STEM }, { "千日手", ENDING_sennichite, WHOLE },
-	{ "jishogi", ENDING_declaration, STEM }, { "kachi", ENDING_declaration, WHOLE },
-	{ "持将棋", ENDING_jishogi, WHOLE }, { "timeup", ENDING_time_up, STEM },
-	{ "time-up", ENDING_time_up, WHOLE }, { "time up", ENDING_time_up, WHOLE },
-	{ "flag", ENDING_time_up, WHOLE }, { "illegalmove", ENDING_illegal_move, STEM },
-	{ "illegalaction", ENDING_illegal_action, STEM }, { "mate", ENDING_mate, WHOLE },
-	{ "mated", ENDING_mate, WHOLE }, { "checkmate", ENDING_mate, WHOLE },
-	{ "tsumi", ENDING_mate, WHOLE }, { "詰み", ENDING_mate, WHOLE },
-	{ "interrupt", ENDING_interrupted, STEM }, { "chudan", ENDING_interrupted, WHOLE },
-	{ "adjourned", ENDING_interrupted, WHOLE }, { "中断", ENDING_interrupted, WHOLE },
-	{ "hikiwake", ENDING_draw, WHOLE }, { "draw", ENDING_draw, WHOLE },
+static const struct word endings[] = {
+	{ "resign", ENDING_resign, STEM },
+	{ "toryo", ENDING_resign, WHOLE },
+	{ "投了", ENDING_resign, WHOLE },
+	{ "sennichite", ENDING_sennichite, STEM },
+	{ "千日手", ENDING_sennichite, WHOLE },
+	{ "jishogi", ENDING_declaration, STEM },
+	{ "kachi", ENDING_declaration, WHOLE },
+	{ "持将棋", ENDING_jishogi, WHOLE },
+	{ "timeup", ENDING_time_up, STEM },
+	{ "time-up", ENDING_time_up, WHOLE },
+	{ "time up", ENDING_time_up, WHOLE },
+	{ "flag", ENDING_time_up, WHOLE },
+	{ "illegalmove", ENDING_illegal_move, STEM },
+	{ "illegalaction", ENDING_illegal_action, STEM },
+	{ "mate", ENDING_mate, WHOLE },
+	{ "mated", ENDING_mate, WHOLE },
+	{ "checkmate", ENDING_mate, WHOLE },
+	{ "tsumi", ENDING_mate, WHOLE },
+	{ "詰み", ENDING_mate, WHOLE },
+	{ "interrupt", ENDING_interrupted, STEM },
+	{ "chudan", ENDING_interrupted, WHOLE },
+	{ "adjourned", ENDING_interrupted, WHOLE },
+	{ "中断", ENDING_interrupted, WHOLE },
+	{ "hikiwake", ENDING_draw, WHOLE },
+	{ "draw", ENDING_draw, WHOLE },
 	{ "drawn", ENDING_draw, WHOLE },
 	/* MyShogi's PSN2, in which no word has two meanings */
-	{ "maxmovesdraw", ENDING_max_moves, WHOLE }, { "tryrulewin", ENDING_try_rule, WHOLE },
+	{ "maxmovesdraw", ENDING_max_moves, WHOLE },
+	{ "tryrulewin", ENDING_try_rule, WHOLE },
 	{ "declarationwin", ENDING_declaration, WHOLE },
 	{ "repetitiondraw", ENDING_sennichite, WHOLE },
-	{ "repetitionwin", ENDING_perpetual_check, WHOLE }, { NULL, 0, WHOLE } };
+	{ "repetitionwin", ENDING_perpetual_check, WHOLE },
+	{ NULL, 0, WHOLE },
+};
 
 /* The names of the sides.  In XBoard's games the colours are exchanged. */
-static const struct word sides[] = { { "black", BLACK, COLOUR }, { "white", WHITE, COLOUR },
-	{ "sente", BLACK, WHOLE }, { "gote", WHITE, WHOLE }, { NULL, 0, WHOLE } };
+static const struct word sides[] = {
+	{ "black", BLACK, COLOUR },
+	{ "white", WHITE, COLOUR },
+	{ "sente", BLACK, WHOLE },
+	{ "gote", WHITE, WHOLE },
+	{ NULL, 0, WHOLE },
+};
 
 /* What a side does.  ENDING_none: it wins or loses for an unknown reason. */
-static const struct word verbs[] = { { "resigns", ENDING_resign, WHOLE },
-	{ "resigned", ENDING_resign, WHOLE }, { "resign", ENDING_resign, WHOLE },
-	{ "mates", ENDING_mate, WINS }, { "wins", ENDING_none, WINS }, { "win", ENDING_none, WINS },
-	{ "won", ENDING_none, WINS }, { "loses", ENDING_none, WHOLE },
-	{ "lost", ENDING_none, WHOLE }, { NULL, 0, WHOLE } };
+static const struct word verbs[] = {
+	{ "resigns", ENDING_resign, WHOLE },
+	{ "resigned", ENDING_resign, WHOLE },
+	{ "resign", ENDING_resign, WHOLE },
+	{ "mates", ENDING_mate, WINS },
+	{ "wins", ENDING_none, WINS },
+	{ "win", ENDING_none, WINS },
+	{ "won", ENDING_none, WINS },
+	{ "loses", ENDING_none, WHOLE },
+	{ "lost", ENDING_none, WHOLE },
+	{ NULL, 0, WHOLE },
+};
 
 /* A player's score, in half points. */
-static const struct word scores[] = { { "1/2", 1, STEM }, { "½", 1, STEM }, { "1", 2, STEM },
-	{ "0", 0, STEM }, { NULL, 0, WHOLE } };
+static const struct word scores[] = {
+	{ "1/2", 1, STEM },
+	{ "½", 1, STEM },
+	{ "1", 2, STEM },
+	{ "0", 0, STEM },
+	{ NULL, 0, WHOLE },
+};
 
 /* The signs between two scores. */
-static const struct word separators[] = { { "-", 0, STEM }, { "\u2010", 0, STEM },
-	{ "\u2011", 0, STEM }, { "\u2013", 0, STEM }, { ":", 0, STEM }, { "/", 0, STEM },
-	{ NULL, 0, WHOLE } };
+static const struct word separators[] = {
+	{ "-", 0, STEM },
+	{ "\u2010", 0, STEM },
+	{ "\u2011", 0, STEM },
+	{ "\u2013", 0, STEM },
+	{ ":", 0, STEM },
+	{ "/", 0, STEM },
+	{ NULL, 0, WHOLE },
+};
 
-static const struct word passes[] = { { "--", 0, STEM }, { "pass", 0, STEM }, { "null", 0, STEM },
-	{ "z0", 0, STEM }, { "@@@@", 0, STEM }, { NULL, 0, WHOLE } };
+static const struct word passes[] = {
+	{ "--", 0, STEM },
+	{ "pass", 0, STEM },
+	{ "null", 0, STEM },
+	{ "z0", 0, STEM },
+	{ "@@@@", 0, STEM },
+	{ NULL, 0, WHOLE },
+};
 
 /* Returns whether a word continues at p. */
 static bool

@@ -5,11 +5,18 @@
 static const struct {
 	struct str text;
 	enum western_sign sign;
-} signs[] = { { { "-", 1 }, WESTERN_quiet }, { { "x", 1 }, WESTERN_capture },
-	{ { "X", 1 }, WESTERN_capture }, { { ":", 1 }, WESTERN_capture },
-	{ { "~", 1 }, WESTERN_quiet }, { { "\u2010", 3 }, WESTERN_quiet },
-	{ { "\u2011", 3 }, WESTERN_quiet }, { { "\u2013", 3 }, WESTERN_quiet },
-	{ { "\u2212", 3 }, WESTERN_quiet }, { { "×", 2 }, WESTERN_capture } };
+} signs[] = {
+	{ { "-", 1 }, WESTERN_quiet },
+	{ { "x", 1 }, WESTERN_capture },
+	{ { "X", 1 }, WESTERN_capture },
+	{ { ":", 1 }, WESTERN_capture },
+	{ { "~", 1 }, WESTERN_quiet },
+	{ { "\u2010", 3 }, WESTERN_quiet },
+	{ { "\u2011", 3 }, WESTERN_quiet },
+	{ { "\u2013", 3 }, WESTERN_quiet },
+	{ { "\u2212", 3 }, WESTERN_quiet },
+	{ { "×", 2 }, WESTERN_capture },
+};
 
 /*
  * Letters besides those of the alphabets: what other programs and older texts write, and names of
@@ -18,21 +25,31 @@ static const struct {
 static const struct {
 	const char *letters;
 	piece_t small, large;
-} aliases[] = { { "D", KIND_rook | PIECE_PROMOTED, KIND_dragon_king },
+} aliases[] = {
+	{ "D", KIND_rook | PIECE_PROMOTED, KIND_dragon_king },
 	{ "H", KIND_bishop | PIECE_PROMOTED, KIND_dragon_horse },
-	{ "T", KIND_pawn | PIECE_PROMOTED, KIND_pawn | PIECE_PROMOTED }, { "ST", 0, KIND_stone },
-	{ "SG", 0, KIND_stone }, { "CS", 0, KIND_cat_sword }, { "Ky", 0, KIND_kirin },
-	{ "KN", 0, KIND_kirin }, { "PH", 0, KIND_phoenix }, { "LN", 0, KIND_lion },
-	{ "Q", 0, KIND_free_king }, { "CP", 0, KIND_elephant | PIECE_PROMOTED },
-	{ "WH", 0, KIND_lance | PIECE_PROMOTED }, { "W", 0, KIND_reverse_chariot | PIECE_PROMOTED },
+	{ "T", KIND_pawn | PIECE_PROMOTED, KIND_pawn | PIECE_PROMOTED },
+	{ "ST", 0, KIND_stone },
+	{ "SG", 0, KIND_stone },
+	{ "CS", 0, KIND_cat_sword },
+	{ "Ky", 0, KIND_kirin },
+	{ "KN", 0, KIND_kirin },
+	{ "PH", 0, KIND_phoenix },
+	{ "LN", 0, KIND_lion },
+	{ "Q", 0, KIND_free_king },
+	{ "CP", 0, KIND_elephant | PIECE_PROMOTED },
+	{ "WH", 0, KIND_lance | PIECE_PROMOTED },
+	{ "W", 0, KIND_reverse_chariot | PIECE_PROMOTED },
 	{ "Wh", 0, KIND_reverse_chariot | PIECE_PROMOTED },
-	{ "FS", 0, KIND_tiger | PIECE_PROMOTED }, { "FSt", 0, KIND_tiger | PIECE_PROMOTED },
+	{ "FS", 0, KIND_tiger | PIECE_PROMOTED },
+	{ "FSt", 0, KIND_tiger | PIECE_PROMOTED },
 	{ "FO", 0, KIND_vertical_mover | PIECE_PROMOTED },
 	{ "FB", 0, KIND_side_mover | PIECE_PROMOTED },
 	{ "FBo", 0, KIND_side_mover | PIECE_PROMOTED },
 	{ "HF", 0, KIND_dragon_horse | PIECE_PROMOTED },
 	{ "SE", 0, KIND_dragon_king | PIECE_PROMOTED },
-	{ "SEg", 0, KIND_dragon_king | PIECE_PROMOTED } };
+	{ "SEg", 0, KIND_dragon_king | PIECE_PROMOTED },
+};
 
 const char *
 western_sign(const char *p, const char *end, enum western_sign *sign)

@@ -14,9 +14,15 @@ enum { RESULT = -1 }; /* is no header */
 static const struct {
 	const char *name;
 	int id; /* enum header_id; HEADER_other: the header with this key */
-} roster[] = { { "Event", HEADER_event }, { "Site", HEADER_site }, { "Date", HEADER_start_time },
-	{ "Round", HEADER_other }, { "Sente", HEADER_black }, { "Gote", HEADER_white },
-	{ "Result", RESULT } };
+} roster[] = {
+	{ "Event", HEADER_event },
+	{ "Site", HEADER_site },
+	{ "Date", HEADER_start_time },
+	{ "Round", HEADER_other },
+	{ "Sente", HEADER_black },
+	{ "Gote", HEADER_white },
+	{ "Result", RESULT },
+};
 
 enum { ROSTER = sizeof roster / sizeof *roster };
 

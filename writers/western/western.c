@@ -92,15 +92,28 @@ western_tag(struct buffer *out, struct str name, struct str value)
 /* The Western names of variants; the others keep their own names. */
 static const struct {
 	const char *name, *western;
-} variants[] = { { "minishogi", "Minishogi" }, { "chu", "Chu Shogi" }, { "dai", "Dai Shogi" } };
+} variants[] = {
+	{ "minishogi", "Minishogi" },
+	{ "chu", "Chu Shogi" },
+	{ "dai", "Dai Shogi" },
+};
 
 /* The handicaps whose names mean the same to all programs. */
 static const struct {
 	const char *english, *western;
-} handicaps[] = { { "lance", "lance" }, { "right-lance", "right lance" }, { "bishop", "bishop" },
-	{ "rook", "rook" }, { "rook-lance", "rook and lance" }, { "two-piece", "2 piece" },
-	{ "four-piece", "4 piece" }, { "five-piece", "5 piece" }, { "six-piece", "6 piece" },
-	{ "eight-piece", "8 piece" }, { "ten-piece", "10 piece" } };
+} handicaps[] = {
+	{ "lance", "lance" },
+	{ "right-lance", "right lance" },
+	{ "bishop", "bishop" },
+	{ "rook", "rook" },
+	{ "rook-lance", "rook and lance" },
+	{ "two-piece", "2 piece" },
+	{ "four-piece", "4 piece" },
+	{ "five-piece", "5 piece" },
+	{ "six-piece", "6 piece" },
+	{ "eight-piece", "8 piece" },
+	{ "ten-piece", "10 piece" },
+};
 
 /* Adds a handicap's name; that of the even start only if a reader would assume another.  Returns
  * false if the handicap has no common name. */
