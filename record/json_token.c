@@ -200,28 +200,13 @@ skip_digits(const struct json_reader *reader, uint32_t *at)
 	return *at > begin;
 }
 
-bool
-json_read_word(struct json_reader *reader, uint32_t *at, struct json *json)
+/* Reads a number, which ends at json->at's end if it is one: see RFC 8259, 6. */
+static bool
+read_number(struct json_reader *reader, uint32_t *at, struct str word, struct json *json)
 {
-	static const struct {
-		struct str word;
-		enum json_kind kind;
-	} words[] = { { { "true", 4 }, JSON_bool }, { { "false", 5 }, JSON_bool },
-		{ { "null", 4 }, JSON_null } };
-	uint32_t begin = *at, end = word_end(reader, begin);
-	struct str word = str_after(str_first(reader->text->body, end), begin);
+	uint32_t begin = *at, end = begin + json->at.n;
 	bool fits;
-	size_t i;
 
-	json->at = (struct span){ begin, end - begin };
-	for (i = 0; i < sizeof words / sizeof *words; i++) {
-		if (str_eq(word, words[i].word)) {
-			json->kind = words[i].kind;
-			json->is.truth = i == 0;
-			*at = end;
-			return true;
-		}
-	}
 	*at += json_peek(reader, begin) == '-';
 	if (!str_is_digit(json_peek(reader, *at)))
 		return word.n == 0 ? json_fail_at(reader, begin)
@@ -248,4 +233,31 @@ json_read_word(struct json_reader *reader, uint32_t *at, struct json *json)
 	fits = json->kind == JSON_integer ? read_integer(word, &json->is.integer)
 					  : read_real(reader, word, &json->is.real);
 	return fits || json_fail(reader, json->at, PHRASE_json_number);
+}
+
+bool
+json_read_word(struct json_reader *reader, uint32_t *at, struct json *json)
+{
+	static const struct {
+		struct str word;
+		enum json_kind kind;
+	} words[] = {
+		{ { "true", 4 }, JSON_bool },
+		{ { "false", 5 }, JSON_bool },
+		{ { "null", 4 }, JSON_null },
+	};
+	uint32_t begin = *at, end = word_end(reader, begin);
+	struct str word = str_after(str_first(reader->text->body, end), begin);
+	size_t i;
+
+	json->at = (struct span){ begin, end - begin };
+	for (i = 0; i < sizeof words / sizeof *words; i++) {
+		if (str_eq(word, words[i].word)) {
+			json->kind = words[i].kind;
+			json->is.truth = i == 0;
+			*at = end;
+			return true;
+		}
+	}
+	return read_number(reader, at, word, json);
 }

@@ -7,8 +7,8 @@
  * lint --fix and --diff: fixes a file's findings without changing what it says.
  *
  * The fixes of all reported findings are made in memory.  The result is linted: it is kept only if
- * no game has changed (game_compare) and no rule has more findings; else each rule's fixes are
- * tried by themselves.  This is repeated until nothing is left to fix.  What is not fixed keeps its
+ * no game has changed (game_compare) and no rule has more findings; else the fixes are tried one
+ * rule at a time.  This is repeated until nothing is left to fix.  What is not fixed keeps its
  * bytes, and a file that we cannot write back byte by byte is left alone.
  */
 

@@ -17,11 +17,11 @@ struct fix_edit {
 	uint32_t fix; /* its place in the list of fixes */
 };
 
-/* Whether the findings that share a fix are to be fixed. */
+/* Which of the findings that share a fix were asked for. */
 struct fix_request {
 	uint32_t fix;    /* 1 + its place in the list; 0: not in it yet */
-	bool has_wanted; /* some finding is to be fixed, */
-	bool has_kept;   /* some is not, so that none can be */
+	bool has_wanted; /* some were, */
+	bool has_kept;   /* some were not, so none is made */
 };
 
 /* How many findings of each rule a reading had, reported or not. */

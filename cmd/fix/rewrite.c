@@ -22,7 +22,7 @@ struct rewriting {
 
 /* --- fixes */
 
-/* Whether a fix of this kind is to be made. */
+/* Whether a fix of this kind remains to be made. */
 static bool
 is_wanted(const struct fixes *fixes, enum fix_kind kind)
 {

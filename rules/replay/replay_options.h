@@ -6,7 +6,7 @@
 
 struct rule_set;
 
-/* How a record is to be replayed. */
+/* How to replay a record. */
 struct replay_options {
 	const char *variant;             /* of a record that names none; NULL: shogi */
 	const struct rule_set *rule_set; /* adjudicates the game; NULL: none was asked for, jsa */
