@@ -102,6 +102,7 @@ struct game {
 	enum ending ending;
 	enum side winner; /* NO_SIDE: nobody */
 	enum verdict verdict;
+	bool problem; /* the start is a problem's (詰将棋, tsume shogi), not a game's */
 };
 
 /*

@@ -33,11 +33,14 @@ player_header(const struct record *record, enum side side)
 }
 
 static void
-check_players(const struct record *record, struct diags *diags)
+check_players(const struct game *game, struct diags *diags)
 {
+	const struct record *record = game->record;
 	size_t i = 0;
 
-	/* problems and bare lists of moves (no move, or no header about a game) name no players */
+	if (game->problem)
+		return;
+	/* bare lists of moves (no move, or no header about a game) name no players */
 	while (i < record->header_count &&
 	       (record->headers[i].id == HEADER_other || record->headers[i].value.n == 0))
 		i++;
@@ -65,7 +68,7 @@ lint_game(const struct game *game, struct value_patterns *value_patterns, struct
 	for (size_t i = 0; i < record->header_count; i++)
 		if (header_rows[record->headers[i].id].value == VALUE_date)
 			check_date(record, &record->headers[i], value_patterns, diags);
-	check_players(record, diags);
+	check_players(game, diags);
 	lint_totals(game, diags);
 	if (lint_time_from_zero(record, BLACK) && lint_time_from_zero(record, WHITE))
 		lint_clock(game, value_patterns, diags);

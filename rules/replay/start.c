@@ -103,10 +103,63 @@ handicap_of(const struct position *position)
 	return NULL;
 }
 
+/* Whether the side not to move holds more than half of all pieces in hand.  In problems it holds
+ * what is not on the board; no side of a game gets so much. */
+static bool
+defender_holds_rest(const struct position *position)
+{
+	const uint8_t *hand = position->hands[side_other((enum side)position->side)];
+	unsigned held = 0, set = 0;
+
+	for (unsigned kind = 1; kind < KIND_COUNT; kind++) {
+		held += hand[kind];
+		set += position->compiled->set[kind];
+	}
+	return held > set / 2;
+}
+
+/* Whether the record calls itself a problem: by the handicap's name, or by a header that the KIF
+ * page lists for problems only. */
+static bool
+says_problem(const struct record *record)
+{
+	static const char *const keys[] = { "作品番号", "作品名", "作者", "発表誌", "完全性" };
+
+	for (size_t i = 0; i < record->header_count; i++)
+		for (size_t j = 0; j < sizeof keys / sizeof *keys; j++)
+			if (record->headers[i].value.n != 0 &&
+			    str_eq(record->headers[i].key, str_of(keys[j])))
+				return true;
+	return str_eq(record->setup.name, STR("詰将棋"));
+}
+
+/* Whether a board is that of a problem (詰将棋), in games in which check must be answered: the
+ * record says so, there is only one king, or the defender holds the rest of the pieces. */
+static bool
+is_problem(const struct position *position, const struct record *record)
+{
+	return (position->compiled->variant->laws & LAWS_KING) != 0 &&
+	       (position->royals[BLACK] + position->royals[WHITE] == 1 ||
+		   defender_holds_rest(position) || says_problem(record));
+}
+
+/* Whether a king may be missing: a problem's, unless it looks like a game, with both players'
+ * names. */
+static bool
+needs_no_king(const struct game *game)
+{
+	const struct header *black = record_header(game->record, HEADER_black);
+	const struct header *white = record_header(game->record, HEADER_white);
+
+	return game->problem && (says_problem(game->record) || black == NULL || white == NULL ||
+				    black->value.n == 0 || white->value.n == 0);
+}
+
 /* Reports counts, kings and checks that no start of a game has. */
 static void
-check_start(const struct position *position, const struct setup *setup, struct diags *diags)
+check_start(const struct position *position, const struct game *game, struct diags *diags)
 {
+	const struct setup *setup = &game->record->setup;
 	const struct compiled_variant *compiled = position->compiled;
 	unsigned counts[KIND_LIMIT];
 
@@ -117,7 +170,7 @@ check_start(const struct position *position, const struct setup *setup, struct d
 			    ARGS(A_NUMBER(counts[kind]), A_PIECE(piece_make(kind, false, BLACK)),
 				A_NUMBER(compiled->set[kind])));
 	for (unsigned side = BLACK; side <= WHITE; side++)
-		if (position->royals[side] == 0)
+		if (position->royals[side] == 0 && !needs_no_king(game))
 			diags_add(diags, DIAG_missing_king, setup->board_at, 0,
 			    ARGS(A_SIDE((enum side)side)));
 	if (position->exposed && (compiled->variant->laws & LAWS_KING) != 0)
@@ -220,15 +273,18 @@ named_handicap(
 	return row;
 }
 
+/* Reports a handicap whose board is another.  Kifu for Windows writes 平手 (even) above every
+ * diagram, so that this is no fault, and goes without saying above a problem's. */
 static void
-report_conflict(const struct handicap *named, const struct setup *setup, struct diags *diags)
+report_conflict(const struct handicap *named, const struct game *game, struct diags *diags)
 {
-	struct finding *finding = diags_add(
-	    diags, DIAG_handicap_board_conflict, setup->name_at, 0, ARGS(A_STR(setup->name)));
+	const struct setup *setup = &game->record->setup;
+	bool even = named->kif && strcmp(named->english, "hirate") == 0;
 
-	/* Kifu for Windows writes 平手 (even) above the diagram of a problem: no fault */
-	if (named->kif && strcmp(named->english, "hirate") == 0)
-		finding->severity = SEVERITY_note;
+	if (!even || !game->problem)
+		diags_add(diags, DIAG_handicap_board_conflict, setup->name_at, 0,
+		    ARGS(A_STR(setup->name)))
+		    ->severity = even ? SEVERITY_note : SEVERITY_warning;
 }
 
 /* Returns the side whose piece the first move moves; NO_SIDE if that does not show. */
@@ -303,9 +359,10 @@ start_build(const struct rules *rules, const struct replay_options *options, str
 		do_step(position, &setup->steps[i], diags);
 	position_turn(position, turn != NO_SIDE ? turn : (enum side)position->side);
 	game->handicap = handicap_of(position);
+	game->problem = is_problem(position, game->record);
 	if (setup->base == SETUP_board && named != NULL && named != game->handicap)
-		report_conflict(named, setup, diags);
-	check_start(position, setup, diags);
+		report_conflict(named, game, diags);
+	check_start(position, game, diags);
 	if (setup->base == SETUP_board) {
 		correct_turn(position, game->record, turn != NO_SIDE, diags);
 		game->handicap = handicap_of(position);

@@ -9,8 +9,9 @@
 /*
  * Builds the start position that a game's record claims: a handicap's, the even start with pieces
  * taken away, or a board, which overrides the name of a handicap; game->guess replaces what the
- * record says.  Sets game->handicap.  Reports pieces that cannot be placed, pieces in excess,
- * missing kings and the like.  Returns false, with a finding, if the variant is not supported.
+ * record says.  Sets game->handicap and game->problem.  Reports pieces that cannot be placed,
+ * pieces in excess, missing kings and the like.  Returns false, with a finding, if the variant is
+ * not supported.
  */
 bool start_build(const struct rules *rules, const struct replay_options *options, struct game *game,
     struct position *position, struct diags *diags);
