@@ -2,41 +2,45 @@
 
 #include <string.h>
 
-/* Other spellings of handicap names in records. */
+#include "record/scan.h"
+
+/* Other spellings of handicap names in records, as same_name() compares them. */
 static const struct {
 	const char *spelling, *name;
 } spellings[] = {
 	{ "左香落ち", "香落ち" },
+	{ "兩香落ち", "両香落ち" },
 	{ "飛落ち", "飛車落ち" },
-	{ "飛落", "飛車落ち" },
-	{ "角落", "角落ち" },
-	{ "香落", "香落ち" },
 	{ "飛車香落ち", "飛香落ち" },
-	{ "飛香落", "飛香落ち" },
-	{ "2枚落ち", "二枚落ち" },
-	{ "２枚落ち", "二枚落ち" },
-	{ "二枚落", "二枚落ち" },
-	{ "3枚落ち", "三枚落ち" },
-	{ "4枚落ち", "四枚落ち" },
-	{ "４枚落ち", "四枚落ち" },
-	{ "四枚落", "四枚落ち" },
-	{ "5枚落ち", "五枚落ち" },
 	{ "右五枚落ち", "五枚落ち" },
-	{ "6枚落ち", "六枚落ち" },
-	{ "６枚落ち", "六枚落ち" },
-	{ "六枚落", "六枚落ち" },
 	{ "七枚落ち", "右七枚落ち" },
-	{ "8枚落ち", "八枚落ち" },
-	{ "８枚落ち", "八枚落ち" },
-	{ "八枚落", "八枚落ち" },
-	{ "10枚落ち", "十枚落ち" },
-	{ "十枚落", "十枚落ち" },
 	{ "十九枚落ち", "裸玉" },
 	{ "二十枚落ち", "裸玉" },
 	{ "太閤将棋", "太閤落ち" },
+	{ "兩香得", "両香得" },
 	{ "平手戦", "平手" },
 	{ "互先", "平手" },
 };
+
+/* Whether two Japanese names are the same but for the digits of the number that they begin with
+ * (２枚, 2枚, 二枚) and the kana after 落. */
+static bool
+same_name(struct str a, struct str b)
+{
+	struct str names[] = { a, b };
+	uint32_t numbers[] = { 0, 0 };
+
+	for (size_t i = 0; i < 2; i++) {
+		struct str name = names[i], kana = STR("ち");
+		const char *end = name.p + name.n, *after = scan_count(name.p, end, &numbers[i]);
+
+		name = str_after(name, (size_t)(after - name.p));
+		if (str_ends(name, STR("落ち")))
+			name = str_first(name, name.n - kana.n);
+		names[i] = name;
+	}
+	return numbers[0] == numbers[1] && str_eq(names[0], names[1]);
+}
 
 /* Numbers of pieces, and words without meaning, in English names of handicaps. */
 static const struct {
@@ -134,10 +138,10 @@ const struct handicap *
 handicap_named(const struct variant *variant, struct str name)
 {
 	for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++)
-		if (str_eq(name, str_of(spellings[i].spelling)))
+		if (same_name(name, str_of(spellings[i].spelling)))
 			name = str_of(spellings[i].name);
 	for (size_t i = 0; i < variant->handicap_count; i++)
-		if (str_eq(name, str_of(variant->handicaps[i].name)))
+		if (same_name(name, str_of(variant->handicaps[i].name)))
 			return &variant->handicaps[i];
 	return name.n > 0 && (unsigned char)name.p[0] < 0x80 ? english_handicap(variant, name)
 							     : NULL;
