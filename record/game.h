@@ -153,7 +153,8 @@ enum game_part {
 	GAME_totals = 1 << 4, /* the times that each side used so far, as written */
 	GAME_notes = 1 << 5,
 	GAME_headers = 1 << 6,
-	GAME_all = (1 << 7) - 1
+	GAME_header_order = 1 << 7, /* of headers of different keys */
+	GAME_all = (1 << 8) - 1
 };
 
 /* Returns the set of parts in which two games, or the records that no game was made of, differ. */

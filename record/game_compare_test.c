@@ -27,7 +27,8 @@ static const struct {
 } cases[] = {
 	{ GAME, 0 },
 	{ START "先手：A\n1 ▲７六歩(77) (0:1/0:0:1)\n2 ３四歩 (33) ( 0:02/00:00:02)\n3 投了\n", 0 },
-	{ START "先手：B\n" MOVES "3 投了\n", GAME_headers },
+	{ START "先手：B\n" MOVES "3 投了\n", GAME_headers | GAME_header_order },
+	{ START "先手：A\n棋戦：E\n" MOVES "3 投了\n", GAME_headers | GAME_header_order },
 	{ START "先手：A\n" MOVES "*why\n3 投了\n", GAME_notes },
 	{ START "先手：A\n" MOVES "3 中断\n", GAME_ending },
 	{ START "先手：A\n" MOVES "3 投了\nまで3手で後手の勝ち\n", GAME_ending },

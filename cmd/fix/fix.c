@@ -86,7 +86,8 @@ count_findings(const struct fix_findings *found)
 }
 
 /* Whether fixes of these rules, which made the differences, are right: they changed no game but the
- * totals that they correct, and there are fewer findings, and not more of any rule. */
+ * totals and the order of headers that they correct, and there are fewer findings, and not more of
+ * any rule. */
 static bool
 is_better(const struct fix_findings *before, const struct fix_findings *after, unsigned differences,
     const bool *rules)
@@ -96,6 +97,8 @@ is_better(const struct fix_findings *before, const struct fix_findings *after, u
 
 	if (rules[DIAG_time_total_mismatch] || rules[DIAG_time_negative])
 		differences &= ~(unsigned)GAME_totals;
+	if (rules[DIAG_header_order])
+		differences &= ~(unsigned)GAME_header_order;
 	if (differences != 0)
 		return false;
 	if (before->left_out > 0 || after->left_out > 0)

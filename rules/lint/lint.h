@@ -18,7 +18,9 @@ void lint_game(const struct game *game, struct value_patterns *value_patterns, s
 /*
  * The group style, in formats that write 同 (dou, "the same").  same-square: the square of a move
  * is written though it is that of the move before in the text.  spacing: 同 without one wide blank
- * after it.  Adds findings with their edits to diags, unsorted.
+ * after it.  kanji-variant: a square, piece or handicap in other characters than those of Kifu for
+ * Windows (except on large boards).  header-order: headers in another order than that of
+ * header.def.  Adds findings with their edits to diags, unsorted.
  */
 void lint_style(const struct game *game, struct diags *diags);
 
