@@ -59,10 +59,13 @@ const struct scan_wide scan_wides[256] = {
 	WIDE(0x5168, piece, PROMOTED(silver)), /* 全 */
 	WIDE(0x6842, piece, KIND_knight), /* 桂 */
 	WIDE(0x572D, piece, PROMOTED(knight)), /* 圭 */
+	WIDE(0x4ECA, piece, PROMOTED(knight)), /* 今 */
 	WIDE(0x9999, piece, KIND_lance), /* 香 */
 	WIDE(0x674F, piece, PROMOTED(lance)), /* 杏 */
+	WIDE(0x4EDD, piece, PROMOTED(lance)), /* 仝 */
 	WIDE(0x6B69, piece, KIND_pawn), /* 歩 */
 	WIDE(0x3068, piece, PROMOTED(pawn)), /* と */
+	WIDE(0x4E2A, piece, PROMOTED(pawn)), /* 个 */
 	WIDE(0x6210, promote, 0), /* 成 */
 	WIDE(0x4E0D, not, 0), /* 不 */
 	WIDE(0x751F, raw, 0), /* 生 */

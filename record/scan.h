@@ -63,7 +63,7 @@ extern const struct scan_ascii scan_ascii[128];
 extern const struct scan scan_nothing;         /* any character of three bytes */
 extern const struct scan_wide scan_wides[256]; /* at SCAN_SLOT of the key: a perfect hash */
 
-#define SCAN_SLOT(key) ((uint8_t)((uint32_t)(key)*UINT32_C(0x191FC1AF) >> 24))
+#define SCAN_SLOT(key) ((uint8_t)((uint32_t)(key)*UINT32_C(0x2F93F717) >> 24))
 
 static inline struct scan
 scan_of_ascii(struct scan_ascii ascii)
