@@ -175,6 +175,7 @@ struct record {
 	enum format format;
 	struct str version; /* CSA version line without V; empty: none */
 	struct span at;     /* of the whole record in the text */
+	bool headed; /* a line announces the moves (手数----指手), even if there are none */
 	struct setup setup;
 	struct header *headers;
 	size_t header_count, header_cap;

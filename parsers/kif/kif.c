@@ -14,8 +14,12 @@
 static bool
 read_note(struct kif *kif, const struct kif_line *line)
 {
-	kif_note(kif, *line->p == '&' ? NOTE_bookmark : NOTE_comment,
-	    kif_str(line->value, line->whole_end), line->p);
+	struct str text = kif_str(line->value, line->whole_end);
+	bool bookmark = *line->p == '&';
+
+	kif_note(kif, bookmark ? NOTE_bookmark : NOTE_comment, text, line->p);
+	if (!bookmark)
+		kif_tree_comment(kif, text, kif_span(kif, line->p, line->end));
 	return true;
 }
 
@@ -187,7 +191,7 @@ read_count(struct kif *kif, const struct kif_line *line)
 	struct scan scan = scan_next(sign, line->end);
 
 	if (scan.is == SCAN_dash) {
-		kif->declared = true;
+		kif->record->headed = kif->declared = true;
 		return true;
 	}
 	if (scan.is != SCAN_equals)

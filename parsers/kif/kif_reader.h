@@ -39,12 +39,15 @@ struct kif {
 	const char *next_time;   /* in parentheses */
 	const char *next_origin; /* (77) */
 
-	uint32_t lines; /* read so far */
-	bool begun;     /* a line that is no remark (#) was read */
-	bool numbered;  /* the setup has a move number (手数＝) */
-	bool declared;  /* something that only a game record has was read */
-	bool finished;  /* an ending or a まで line was read */
-	bool stop;      /* the record is over; p is where the next one begins */
+	uint32_t lines;      /* read so far */
+	bool begun;          /* a line that is no remark (#) was read */
+	bool numbered;       /* the setup has a move number (手数＝) */
+	bool declared;       /* something that only a game record has was read */
+	bool finished;       /* an ending or a まで line was read */
+	bool stop;           /* the record is over; p is where the next one begins */
+	enum ending closing; /* that a comment names, at this node; ENDING_none: none */
+	uint32_t closing_node;
+	struct span closing_at;
 
 	/* Boards larger than 9x9. */
 	bool large; /* the record is of one */

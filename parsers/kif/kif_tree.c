@@ -143,14 +143,34 @@ add_anywhere(struct kif *kif, uint32_t number, struct span at)
 	    line, back ? line_cursor_find(line, number) : line->depth + 1, number);
 }
 
+/* Whether a claim is the ending that the open line of play has already, by its number too. */
+static bool
+is_repeated_end(const struct kif *kif, uint32_t number, const struct claim *claim)
+{
+	const struct line_step *last = line_cursor_last(&kif->line);
+	const struct claim *before = &kif->record->plies[last->node].claim;
+
+	return claim->kind == CLAIM_end && before->kind == CLAIM_end && kif->fork == 0 &&
+	       claim->ending == before->ending && claim->side == before->side &&
+	       claim->winner == before->winner && claim->ending != ENDING_other &&
+	       claim->ending != ENDING_sealed &&
+	       (number == 0 || number == last->number || number == last->number + 1);
+}
+
 uint32_t
 kif_tree_add(struct kif *kif, uint32_t number, const struct claim *claim, struct span at)
 {
 	bool follows = number == line_cursor_last(&kif->line)->number + 1 && kif_tree_follows(kif);
-	uint32_t node =
-	    follows ? line_cursor_follow(&kif->line, number) : add_anywhere(kif, number, at);
-	struct ply *ply = &kif->record->plies[node];
+	uint32_t node;
+	struct ply *ply;
 
+	if (is_repeated_end(kif, number, claim)) {
+		diags_add(kif->parse->diags, DIAG_duplicate_ending, at, kif->line.depth,
+		    ARGS(A_ENDING(claim->ending)));
+		return kif->line.node;
+	}
+	node = follows ? line_cursor_follow(&kif->line, number) : add_anywhere(kif, number, at);
+	ply = &kif->record->plies[node];
 	ply->claim = *claim;
 	ply->number = number;
 	ply->at = at;
@@ -158,6 +178,47 @@ kif_tree_add(struct kif *kif, uint32_t number, const struct claim *claim, struct
 	kif->apart = claim->kind == CLAIM_end;
 	kif->finished |= claim->kind == CLAIM_end;
 	return kif->line.node;
+}
+
+/* Comments with which 81Dojo ends a record in place of an ending: the last move was illegal, the
+ * side to move ran out of time, or it lost its connection. */
+static const struct {
+	struct str words;
+	enum ending ending;
+} closings[] = {
+	{ KIF_WORD("反則手にて終局"), ENDING_illegal_action },
+	{ KIF_WORD("時間切れにて終局"), ENDING_time_up },
+	{ KIF_WORD("接続切れにて終局"), ENDING_forfeit_loss },
+};
+
+void
+kif_tree_comment(struct kif *kif, struct str text, struct span at)
+{
+	for (size_t i = 0; i < sizeof closings / sizeof *closings && kif->declared; i++) {
+		if (!str_eq(str_trim(text), closings[i].words))
+			continue;
+		kif->closing = closings[i].ending;
+		kif->closing_node = kif->line.node;
+		kif->closing_at = at;
+		kif->finished = true;
+	}
+}
+
+/* Ends the open line of play as the comment after its last move says, unless an ending does. */
+static void
+add_closing(struct kif *kif)
+{
+	struct claim claim = {
+		.kind = CLAIM_end,
+		.side = NO_SIDE,
+		.winner = NO_SIDE,
+		.ending = (uint8_t)kif->closing,
+		.ending_flags = ENDING_summary,
+	};
+
+	if (kif->closing != ENDING_none && !at_end(kif) &&
+	    kif->closing_node == line_cursor_last(&kif->line)->node)
+		kif_tree_add(kif, 0, &claim, kif->closing_at);
 }
 
 void
@@ -254,5 +315,6 @@ kif_tree_finish(struct kif *kif)
 	if (kif->fork != 0)
 		drop_fork(kif);
 	drop_step(kif);
+	add_closing(kif);
 	guess_variant(kif);
 }

@@ -52,6 +52,9 @@ kif_tree_time(struct kif *kif, const char *open, uint32_t spent, uint32_t total)
 /* Begins the variation that a 変化 line announces, from ply number on. */
 void kif_tree_fork(struct kif *kif, uint32_t number, struct span at);
 
+/* Notes a comment that ends the record if no ending follows it: *反則手にて終局. */
+void kif_tree_comment(struct kif *kif, struct str text, struct span at);
+
 /* Adds a まで (made: "until") line, which ends the open line of play. */
 void kif_tree_result(struct kif *kif, const struct result_line *made, struct span at);
 

@@ -32,9 +32,10 @@ enum carries {
 	CARRIES_handicaps = 1 << 13,    /* the name of a handicap, or what it takes away */
 	MARKS_declined = 1 << 14, /* a promotion that is declined is marked (不成): no mark says
 				     that there was no choice */
-	GAMES_lines = 1 << 15,  /* each game is a line that its parser's probe recognises by itself:
-				  a text may be read in chunks of lines */
-	NUMBERS_moves = 1 << 16 /* moves are numbered, and their times show running totals */
+	GAMES_lines = 1 << 15, /* each game is a line that its parser's probe recognises by itself:
+				 a text may be read in chunks of lines */
+	NUMBERS_moves = 1 << 16, /* moves are numbered, and their times show running totals */
+	NAMES_origins = 1 << 17  /* a move names its origin, or that it is a drop */
 };
 
 /* How a move to the previous destination is written with 同 (dou, "the same"). */

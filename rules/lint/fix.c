@@ -27,6 +27,22 @@ fix_promotion(const struct game *game, struct diags *diags, struct finding *find
 	    diags, finding, (struct span){ finding->at.at + (uint32_t)words.n, 0 }, str_of(mark));
 }
 
+/* Adds the origin after a move's words: (77), or 打 for a drop. */
+static void
+fix_origin(const struct game *game, struct diags *diags, struct finding *finding)
+{
+	const struct arg *arg = &finding->args[0];
+	struct span end = { finding->at.at + finding->at.n, 0 };
+
+	if (game->start.width > 9) /* whose KIF writes an arrow (lishogi) */
+		return;
+	diags_fix(diags, finding, end,
+	    arg->kind != ARG_square
+		? STR("打")
+		: arena_printf(game->record->arena, "(%u%u)", square_file(arg->is.square),
+		      square_rank(arg->is.square)));
+}
+
 /* Adds a line before the first move. */
 static void
 fix_turn(const struct game *game, struct diags *diags, struct finding *finding)
@@ -298,6 +314,7 @@ fix_game(const struct game *game, struct diags *diags)
 	static void (*const fixers[DIAG_COUNT])(
 	    const struct game *game, struct diags *diags, struct finding *finding) = {
 		[DIAG_promotion_assumed] = fix_promotion,
+		[DIAG_missing_origin] = fix_origin,
 		[DIAG_missing_turn] = fix_turn,
 		[DIAG_result_contradiction] = fix_count,
 	};

@@ -202,6 +202,32 @@ excuse_or_condemn(struct replay *replay, uint32_t node, unsigned broken)
 	return excused;
 }
 
+/* Reports what the words leave open, or say wrongly, and the board settles. */
+static void
+report_settled(struct replay *replay, uint32_t node, const struct claim *claim)
+{
+	const struct trial *trial = &replay->trial;
+	const struct move *move = &trial->move;
+	unsigned carries = format_rows[replay->record->format].carries;
+	struct arg face = A_PIECE(piece_face(move->piece));
+
+	if ((carries & NAMES_origins) != 0 && claim->kind == CLAIM_move &&
+	    (claim->has & (CLAIM_HAS_from | CLAIM_HAS_drop)) == 0)
+		replay_report(replay, DIAG_missing_origin, node,
+		    move->kind == MOVE_drop ? ARGS(A_PHRASE(PHRASE_a_drop))
+					    : ARGS(A_SQUARE(move->from)));
+	if (trial->mismarked)
+		replay_report(replay, DIAG_wrong_mark, node,
+		    ARGS(A_STR(text_str(replay->record->text, replay_ply(replay, node)->at)), face,
+			A_SQUARE(move->to), A_SQUARE(move->from)));
+	if (trial->assumed)
+		replay_report(replay, DIAG_promotion_assumed, node, ARGS(face, A_SQUARE(move->to)));
+	else if (replay->marked &&
+		 (move->flags & (MOVE_may_promote | MOVE_promotes)) == MOVE_may_promote &&
+		 (claim->has & (CLAIM_HAS_stay | CLAIM_HAS_from)) == 0)
+		replay_report(replay, DIAG_promotion_unsaid, node, ARGS(face));
+}
+
 /* Resolves the claim into replay->trial and judges it.  *broken gets the laws it breaks, *excused
  * whether the record ends with that foul.  Returns false if the move cannot be played. */
 static bool
@@ -216,14 +242,7 @@ try_claim(struct replay *replay, uint32_t node, unsigned *broken, bool *excused)
 		report_unresolved(replay, node, claim, &resolution);
 		return false;
 	}
-	if (trial->assumed)
-		replay_report(replay, DIAG_promotion_assumed, node,
-		    ARGS(A_PIECE(piece_face(trial->move.piece)), A_SQUARE(trial->move.to)));
-	else if (replay->marked &&
-		 (trial->move.flags & (MOVE_may_promote | MOVE_promotes)) == MOVE_may_promote &&
-		 (claim->has & (CLAIM_HAS_stay | CLAIM_HAS_from)) == 0)
-		replay_report(replay, DIAG_promotion_unsaid, node,
-		    ARGS(A_PIECE(piece_face(trial->move.piece))));
+	report_settled(replay, node, claim);
 	*broken = laws_before(&replay->position, trial);
 	if (*broken != 0) {
 		*excused = excuse_or_condemn(replay, node, *broken);

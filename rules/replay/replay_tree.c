@@ -302,7 +302,7 @@ replay_tree(const struct rules *rules, const struct record *record,
 	    replay.terms.rule_set->start_counts || compiled->variant->recurrence == RECURRENCE_ban);
 	replay_lines(&replay);
 	if (record->ply_count == 1 && record->setup.base == SETUP_default &&
-	    record->header_count == 0) /* the text holds nothing of a game */
+	    record->header_count == 0 && !record->headed) /* the text holds nothing of a game */
 		game->verdict = VERDICT_unreadable;
 	return game;
 }

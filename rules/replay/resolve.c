@@ -121,6 +121,7 @@ may_be_drop(
 /*
  * Looks for the piece that could make the move: the claim names the destination, mostly the piece,
  * and half of the origin or none.  A move on the board comes before a drop that is not marked.  A
+ * relative mark that fits no piece is left out of account if a piece of that name can go there.  A
  * promoted piece under its unpromoted name is taken if nothing else fits; the laws then report the
  * wrong name.
  */
@@ -136,6 +137,13 @@ search_origin(struct position *position, const struct claim *claim, struct trial
 		make_drop(claim, trial->mover, to, trial);
 		resolution->how = RESOLVED_move;
 		return;
+	}
+	if (found.count == 0 && claim->marks != 0) {
+		struct claim unmarked = *claim;
+
+		unmarked.marks = 0;
+		candidates_find(position, &unmarked, trial->mover, to, claim->piece, &found);
+		trial->mismarked = found.count != 0;
 	}
 	if (found.count == 0 && (claim->has & CLAIM_HAS_piece) != 0)
 		candidates_find(
