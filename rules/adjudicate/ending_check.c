@@ -1,5 +1,6 @@
 #include "rules/adjudicate/ending_check.h"
 
+#include "rules/adjudicate/futile.h"
 #include "rules/laws/judge.h"
 
 /* Pairs of endings that mean the same for the two sides. */
@@ -61,7 +62,7 @@ static void
 compare_with_board(const struct ending_facts *facts, enum ending ending)
 {
 	if (ending == ENDING_mate && (facts->position->compiled->variant->laws & LAWS_KING) != 0 &&
-	    judge_any_reply(facts->position))
+	    judge_any_reply(facts->position) && !(facts->problem && futile_mate(facts->position)))
 		contradict(facts, ending, PHRASE_still_moves);
 	else if (ending == ENDING_sennichite && facts->perpetual != NO_SIDE)
 		contradict(facts, ending, PHRASE_perpetual);

@@ -11,6 +11,7 @@ struct ending_facts {
 	bool fourfold;             /* its fourth occurrence, or a later one */
 	enum side perpetual;       /* who gave perpetual check in doing so, or NO_SIDE */
 	bool last_illegal;         /* the last move broke a law */
+	bool problem;              /* the start is a problem's (struct game) */
 	uint32_t plies;            /* moves played */
 	uint32_t number;           /* the same as the record counts them */
 	const struct terms *terms; /* of the game */

@@ -3,8 +3,8 @@
 /* The search for the legal moves of the side to move. */
 struct search {
 	struct position *position;
-	struct move *moves; /* NULL: stops at the first */
-	size_t count;       /* found so far */
+	judge_visit *visit;
+	void *context;
 };
 
 bool
@@ -21,7 +21,7 @@ judge_legal(struct position *position, struct trial *trial)
 	return broken == 0;
 }
 
-/* Keeps a move if it is legal.  Like the functions below, returns true to stop the search. */
+/* Visits a move if it is legal.  Like the functions below, returns true to stop the search. */
 static bool
 try_move(struct search *search, enum move_kind kind, piece_t piece, square_t from, square_t mid,
     square_t to, bool promotes)
@@ -37,11 +37,8 @@ try_move(struct search *search, enum move_kind kind, piece_t piece, square_t fro
 		.after = promotes ? piece | PIECE_PROMOTED : piece,
 		.flags = promotes ? MOVE_promotes | MOVE_may_promote : 0,
 		.side = (uint8_t)side };
-	if (!judge_legal(search->position, &trial))
-		return false;
-	if (search->moves != NULL && search->count < JUDGE_MOVES_MAX)
-		search->moves[search->count++] = trial.move;
-	return search->moves == NULL;
+	return judge_legal(search->position, &trial) &&
+	       search->visit(search->context, search->position, &trial.move);
 }
 
 /* Tries a move on the board, capturing what is on mid on the way, promoting and not. */
@@ -138,36 +135,77 @@ try_drops(struct search *search, square_t to)
 	return false;
 }
 
-/* Tries the moves on the board first, then drops. */
-static bool
-search_moves(struct search *search)
+bool
+judge_each(struct position *position, judge_visit *visit, void *context)
 {
-	const struct position *position = search->position;
+	struct search search = { position, visit, context };
 
 	for (square_t square = NO_SQUARE; position_next(position, &square);) {
 		piece_t piece = position_at(position, square);
 
 		if (piece != 0 && piece_side(piece) == position->side &&
-		    try_piece(search, piece, square))
+		    try_piece(&search, piece, square))
 			return true;
 	}
 	for (square_t square = NO_SQUARE; position_next(position, &square);)
-		if (position_at(position, square) == 0 && try_drops(search, square))
+		if (position_at(position, square) == 0 && try_drops(&search, square))
 			return true;
+	return false;
+}
+
+bool
+judge_each_to(struct position *position, square_t to, judge_visit *visit, void *context)
+{
+	struct search search = { position, visit, context };
+
+	for (square_t from = NO_SQUARE; position_next(position, &from);) {
+		piece_t piece = position_at(position, from);
+
+		if (piece != 0 && piece_side(piece) == position->side &&
+		    position_attacks(position, piece, from, to) &&
+		    try_choices(&search, piece, from, NO_SQUARE, to))
+			return true;
+	}
+	return false;
+}
+
+/* A list of moves that is being filled. */
+struct list {
+	struct move *moves;
+	size_t count;
+};
+
+static bool
+keep(void *context, struct position *position, const struct move *move)
+{
+	struct list *list = context;
+
+	(void)position;
+	if (list->count < JUDGE_MOVES_MAX)
+		list->moves[list->count++] = *move;
 	return false;
 }
 
 size_t
 judge_legal_moves(struct position *position, struct move *moves)
 {
-	struct search search = { position, moves, 0 };
+	struct list list = { moves, 0 };
 
-	search_moves(&search);
-	return search.count;
+	judge_each(position, keep, &list);
+	return list.count;
+}
+
+static bool
+stop(void *context, struct position *position, const struct move *move)
+{
+	(void)context;
+	(void)position;
+	(void)move;
+	return true;
 }
 
 bool
 judge_any_reply(struct position *position)
 {
-	return search_moves(&(struct search){ position, NULL, 0 });
+	return judge_each(position, stop, NULL);
 }

@@ -24,6 +24,15 @@ size_t judge_legal_moves(struct position *position, struct move *moves);
 /* Whether the side to move has a legal move: false in mate and stalemate. */
 bool judge_any_reply(struct position *position);
 
+/* Looks at one legal move, which is not played, and leaves the position as it is.  Returns true to
+ * stop the search. */
+typedef bool judge_visit(void *context, struct position *position, const struct move *move);
+
+/* Visits the legal moves of the side to move, those on the board first; or those on the board to
+ * one square.  Returns whether a visit stopped it. */
+bool judge_each(struct position *position, judge_visit *visit, void *context);
+bool judge_each_to(struct position *position, square_t to, judge_visit *visit, void *context);
+
 /* Whether the piece on square, which was giving check, still does: neither captured nor blocked. */
 static inline bool
 still_checks(const struct position *position, enum side mover, square_t square)

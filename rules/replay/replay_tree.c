@@ -11,6 +11,7 @@ facts_at(struct replay *replay, uint32_t node)
 	struct ending_facts facts = { .position = &replay->position,
 		.perpetual = NO_SIDE,
 		.last_illegal = replay->last_illegal,
+		.problem = replay->game->problem,
 		.plies = replay->depth,
 		.number = replay->game->start.number + replay->depth,
 		.terms = &replay->terms,
