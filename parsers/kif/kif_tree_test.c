@@ -1,7 +1,5 @@
 #include "parsers/kif/testing_kif.h"
 
-#include <time.h>
-
 static void
 every_ending(void **state)
 {
@@ -235,8 +233,8 @@ many_variations(void **state)
 	buffer_free(&body);
 }
 
-/* Words of which none is known, 60,000 on a line: each is looked at once.  The origin far after
- * makes each number count, though none is the one that is awaited. */
+/* Words of which none is known, 60,000 on a line.  The origin far after makes each number count,
+ * though none is the one that is awaited.  testdata/bin/linear counts what they cost. */
 static void
 many_strange_words(void **state)
 {
@@ -244,7 +242,6 @@ many_strange_words(void **state)
 	static const char *const ends[] = { "\n", "9 あ(77)\n" };
 	struct buffer body;
 	unsigned i, which;
-	clock_t begin = clock();
 	char *copy;
 
 	(void)state;
@@ -260,7 +257,6 @@ many_strange_words(void **state)
 		close_text(copy, body.n);
 	}
 	buffer_free(&body);
-	assert_true((clock() - begin) / CLOCKS_PER_SEC < 2);
 }
 
 int
