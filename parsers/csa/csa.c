@@ -5,10 +5,17 @@
  */
 #include "parsers/csa/csa_reader.h"
 
-/* Reports a statement that is not known, and keeps it. */
+/* Reads a move that lost its sign, or reports a statement that is not known, and keeps it: the
+ * whole line, unless another statement precedes it. */
 static uint32_t
 read_unknown(struct csa *csa, struct span at)
 {
+	uint32_t n = csa_move_unsigned(csa, at);
+
+	if (n > 0)
+		return n;
+	if (!csa->inside)
+		at.n = csa->line_end - at.at;
 	csa_reader_keep(csa, DIAG_unknown_line, at);
 	return at.n;
 }
@@ -18,11 +25,13 @@ static uint32_t
 read_signed(struct csa *csa, struct span at)
 {
 	struct setup *setup = &csa->record->setup;
+	enum side side = csa->body[at.at] == '-' ? WHITE : BLACK;
+	bool repeated = setup->turn == side && csa->section < CSA_turn; /* To_Move precedes it */
 
 	if (at.n > 1)
 		return csa_move_read(csa, at);
-	if (setup->turn == NO_SIDE) {
-		setup->turn = csa->body[at.at] == '-' ? WHITE : BLACK;
+	if (setup->turn == NO_SIDE || repeated) {
+		setup->turn = (uint8_t)side;
 		setup->turn_at = at;
 		csa_reader_enter(csa, CSA_turn, csa_reader_text(csa, at), at);
 		return at.n;
@@ -47,6 +56,58 @@ read_protocol(struct csa *csa, struct span at)
 	return csa_ending_protocol(csa, at) ? at.n : read_unknown(csa, at);
 }
 
+/* Reads To_Move:+, by which 81Dojo names the side that moves first. */
+static bool
+read_to_move(struct csa *csa, struct span at)
+{
+	struct setup *setup = &csa->record->setup;
+	struct str text = csa_reader_text(csa, at);
+	bool white = str_eq(text, STR("To_Move:-"));
+
+	if ((!white && !str_eq(text, STR("To_Move:+"))) || setup->turn != NO_SIDE)
+		return false;
+	setup->turn = white ? WHITE : BLACK;
+	setup->turn_at = at;
+	return true;
+}
+
+/* Reads L590, the seconds that the mover's clock shows in Shogi Wars.  It begins at 10 or 3
+ * minutes, or at an hour for 10 seconds a move: then the time of each side's first move is known
+ * too. */
+static uint32_t
+read_left(struct csa *csa, struct span at)
+{
+	static const uint32_t limits[] = { 3600, 600, 180 };
+	struct ply *ply = &csa->record->plies[csa->node];
+	uint32_t *left, used = 0, seconds = 0, n = 1;
+	size_t i;
+
+	for (; n < at.n && n < 6 && str_is_digit(csa->body[at.at + n]); n++)
+		seconds = seconds * 10 + (uint32_t)(csa->body[at.at + n] - '0');
+	if (n == 1 || (n < at.n && !str_is_blank(csa->body[at.at + n])) || csa->node == 0 ||
+	    csa->turn == NO_SIDE || ply->spent != TIME_NONE)
+		return read_unknown(csa, at);
+	left = &csa->left[side_other(csa->turn)];
+	for (i = 0; *left == 0 && i < sizeof limits / sizeof *limits; i++) {
+		if (seconds <= limits[i])
+			used = limits[i] - seconds;
+	}
+	if (*left >= seconds)
+		used = *left - seconds;
+	ply->spent = used * 1000;
+	*left = seconds;
+	return n;
+}
+
+/* Reads a result as Shogi Wars writes it. */
+static uint32_t
+read_result(struct csa *csa, struct span at)
+{
+	uint32_t n = csa_ending_server(csa, at);
+
+	return n > 0 ? n : read_unknown(csa, at);
+}
+
 /* Reads a time, which belongs to the statement before. */
 static uint32_t
 read_time(struct csa *csa, struct span at)
@@ -56,6 +117,8 @@ read_time(struct csa *csa, struct span at)
 	struct ply *ply = &csa->record->plies[csa->node];
 	uint32_t distance = at.at - ply->at.at;
 
+	if (read_to_move(csa, at))
+		return at.n;
 	if (time.n == 0 || time.ms >= TIME_NONE ||
 	    (time.n < text.n && !str_is_blank(text.p[time.n]))) {
 		csa_reader_keep(csa, DIAG_bad_time, at);
@@ -192,6 +255,10 @@ static const struct statement {
 	['+'] = { read_signed, EXTENT_part },
 	['-'] = { read_signed, EXTENT_part },
 	['T'] = { read_time, EXTENT_part },
+	['L'] = { read_left, EXTENT_part },
+	['S'] = { read_result, EXTENT_part },
+	['G'] = { read_result, EXTENT_part },
+	['D'] = { read_result, EXTENT_part },
 	['%'] = { read_special, EXTENT_part },
 	['\''] = { read_comment, EXTENT_verbatim },
 	['N'] = { read_information, EXTENT_line },
@@ -230,6 +297,7 @@ read_line(struct csa *csa)
 	if (!text_next_line(csa->record->text->body, &csa->at, &line))
 		return;
 	end = line.at + line.n;
+	csa->line_end = trimmed_end(csa, line.at, end);
 	csa->glued = 0;
 	for (at = line.at; (at = skip_blanks(csa, at, end)) < end && !csa->over;) {
 		struct statement statement = { read_unknown, EXTENT_line };

@@ -1,21 +1,38 @@
 #include "parsers/csa/csa_reader.h"
 
-/* Words after # in the server protocol, and their endings as seen from the side to move.  JISHOGI
- * answers a declaration that holds. */
+/* What ended a game, as servers write it, and the ending as seen from the side to move:
+ * shogi-server and 81Dojo after #, Shogi Wars after who won.  #JISHOGI answers a declaration that
+ * holds. */
 static const struct {
 	const char *word;
 	uint8_t ending;
-} protocol_words[] = {
+} server_words[] = {
 	{ "RESIGN", ENDING_resign },
+	{ "TORYO", ENDING_resign },
+	{ "CHECKMATE", ENDING_mate },
 	{ "TIME_UP", ENDING_time_up },
+	{ "TIMEOUT", ENDING_time_up },
+	{ "DISCONNECT", ENDING_forfeit_loss },
 	{ "ILLEGAL_MOVE", ENDING_illegal_move },
 	{ "SENNICHITE", ENDING_sennichite },
+	{ "SENNICHI", ENDING_sennichite },
 	{ "OUTE_SENNICHITE", ENDING_perpetual_check },
+	{ "OUTE_SENNICHI", ENDING_perpetual_check },
 	{ "JISHOGI", ENDING_declaration },
+	{ "ENTERINGKING", ENDING_declaration },
+	{ "TRY", ENDING_try_rule },
 	{ "MAX_MOVES", ENDING_max_moves },
+	{ "PLY_LIMIT", ENDING_max_moves },
 	{ "CENSORED", ENDING_interrupted },
 	{ "CHUDAN", ENDING_interrupted },
+	{ "SUSPEND", ENDING_interrupted },
 };
+
+/* Who won, as servers write it: 81Dojo alone, Shogi Wars before the reason (GOTE_WIN_TORYO). */
+static const struct {
+	const char *word;
+	uint8_t winner;
+} server_results[] = { { "SENTE_WIN", BLACK }, { "GOTE_WIN", WHITE }, { "DRAW", NO_SIDE } };
 
 /* Reasons in a summary, with the ending if the loser is to move, if the winner is, in a draw. */
 static const struct {
@@ -76,6 +93,32 @@ add_ending(struct csa *csa, enum ending ending, struct span at)
 	return &ply->claim;
 }
 
+/* Returns the length of the word of capitals, digits and _ at the start of s. */
+static size_t
+word_length(struct str s)
+{
+	size_t n = 0;
+
+	while (
+	    n < s.n && ((s.p[n] >= 'A' && s.p[n] <= 'Z') || str_is_digit(s.p[n]) || s.p[n] == '_'))
+		n++;
+	return n;
+}
+
+/* Returns the ending that a word after % means.  No edition has OUTE_SENNICHITE (perpetual check);
+ * the replay finds the side at fault. */
+static enum ending
+special_ending(struct str word)
+{
+	return str_eq(word, STR("OUTE_SENNICHITE")) ? ENDING_perpetual_check : ending_of_csa(word);
+}
+
+bool
+csa_ending_is_word(struct str word)
+{
+	return special_ending(word) != ENDING_other || csa_ending_server_length(word) > 0;
+}
+
 uint32_t
 csa_ending_special(struct csa *csa, struct span at)
 {
@@ -83,20 +126,18 @@ csa_ending_special(struct csa *csa, struct span at)
 	struct claim *present = present_ending(csa), *claim;
 	enum ending ending;
 	uint8_t side = NO_SIDE;
-	size_t n = 0;
+	uint32_t n;
 
 	if (word.n > 0 && (word.p[0] == '+' || word.p[0] == '-')) {
 		side = word.p[0] == '+' ? BLACK : WHITE;
 		word = str_after(word, 1);
 	}
-	while (n < word.n && ((word.p[n] >= 'A' && word.p[n] <= 'Z') || str_is_digit(word.p[n]) ||
-				 word.p[n] == '_'))
-		n++;
-	word.n = n;
-	at.n = (side == NO_SIDE ? 1 : 2) + (uint32_t)n;
-	/* no edition has OUTE_SENNICHITE (perpetual check); the replay finds the side at fault */
-	ending =
-	    str_eq(word, STR("OUTE_SENNICHITE")) ? ENDING_perpetual_check : ending_of_csa(word);
+	n = csa_ending_server(csa, (struct span){ at.at + 1, at.n - 1 });
+	if (n > 0)
+		return 1 + n;
+	word.n = word_length(word);
+	at.n = (side == NO_SIDE ? 1 : 2) + (uint32_t)word.n;
+	ending = special_ending(word);
 	if (present != NULL && ending != ENDING_other && present->ending == ending &&
 	    present->side == side)
 		return at.n; /* shogi-server may write %KACHI twice */
@@ -131,28 +172,111 @@ correct(struct claim *claim, enum ending later)
 	}
 }
 
+/* Returns the ending that a word of a server means, ENDING_none for another word. */
+static enum ending
+server_ending(struct str word)
+{
+	const size_t count = sizeof server_words / sizeof *server_words;
+	size_t i = 0;
+
+	while (i < count && !str_eq(word, str_of(server_words[i].word)))
+		i++;
+	return i == count ? ENDING_none : (enum ending)server_words[i].ending;
+}
+
+/* A result as a server writes it. */
+struct server_result {
+	uint32_t n;         /* bytes; 0: there is none */
+	enum ending ending; /* ENDING_none: only the winner is named */
+	enum side winner;
+};
+
+/* Reads a result of 81Dojo or Shogi Wars at the start of s. */
+static struct server_result
+read_result(struct str s)
+{
+	struct server_result result = { .winner = NO_SIDE };
+	struct str word = str_first(s, word_length(s)), cause;
+	size_t i;
+
+	for (i = 0; i < sizeof server_results / sizeof *server_results; i++) {
+		if (!str_starts(word, str_of(server_results[i].word)))
+			continue;
+		cause = str_after(word, strlen(server_results[i].word));
+		if (cause.n == 1 || (cause.n > 0 && cause.p[0] != '_'))
+			continue;
+		result.n = (uint32_t)word.n;
+		result.winner = (enum side)server_results[i].winner;
+		if (cause.n > 0)
+			result.ending = server_ending(str_after(cause, 1));
+		if (cause.n > 0 && result.ending == ENDING_none)
+			result.ending = ENDING_other;
+	}
+	return result;
+}
+
+/* Makes winner the winner of the ending that was reached, or of one that only names the winner. */
+static void
+add_winner(struct csa *csa, enum side winner, struct span at)
+{
+	struct claim *claim = present_ending(csa);
+
+	if (claim == NULL && winner == NO_SIDE) {
+		add_ending(csa, ENDING_draw, at);
+		return;
+	}
+	if (claim == NULL) {
+		claim = add_ending(csa, ENDING_resign, at);
+		claim->ending_flags = ENDING_summary | ENDING_winner_only;
+	}
+	claim->winner = (uint8_t)winner;
+}
+
 bool
 csa_ending_protocol(struct csa *csa, struct span at)
 {
 	struct str word = str_after(csa_reader_text(csa, at), 1);
+	struct server_result result = read_result(word);
 	struct claim *present = present_ending(csa);
-	const size_t count = sizeof protocol_words / sizeof *protocol_words;
-	enum ending ending;
-	size_t i = 0;
+	enum ending ending = server_ending(word);
+	bool named = result.n == word.n && result.n > 0 && result.ending == ENDING_none;
 
-	while (i < count && !str_eq(word, str_of(protocol_words[i].word)))
-		i++;
-	if (i == count || csa->section != CSA_moves)
+	if ((!named && ending == ENDING_none) || csa->section != CSA_moves)
 		return false;
-	ending = (enum ending)protocol_words[i].ending;
 	csa_reader_report_text(csa, DIAG_misplaced_line, at);
-	if (present == NULL) {
+	if (named)
+		add_winner(csa, result.winner, at);
+	else if (present == NULL)
 		add_ending(csa, ending, at);
-		return true;
-	}
-	correct(present, ending);
-	record_add_note(csa->record, csa->node, NOTE_remark, csa_reader_text(csa, at), at);
+	else
+		correct(present, ending);
+	if (present != NULL)
+		record_add_note(csa->record, csa->node, NOTE_remark, csa_reader_text(csa, at), at);
 	return true;
+}
+
+size_t
+csa_ending_server_length(struct str s)
+{
+	struct server_result result = read_result(s);
+
+	return result.ending == ENDING_none || result.ending == ENDING_other ? 0 : result.n;
+}
+
+uint32_t
+csa_ending_server(struct csa *csa, struct span at)
+{
+	struct server_result result = read_result(csa_reader_text(csa, at));
+	struct claim *claim;
+
+	if (result.n == 0 || result.ending == ENDING_none || present_ending(csa) != NULL)
+		return 0;
+	at.n = result.n;
+	claim = add_ending(csa, result.ending, at);
+	claim->winner = (uint8_t)result.winner;
+	if (result.ending == ENDING_other)
+		csa_reader_report_text(csa, DIAG_unknown_terminator, at);
+	return result.n;
 }
 
 /* The parts of a summary. */

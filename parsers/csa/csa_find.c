@@ -5,27 +5,26 @@ static const struct trait {
 	const char *pattern;
 	int weight;
 	bool alone; /* nothing may follow */
-	bool game;  /* a game begins here */
 } traits[] = {
-	{ "'CSA encoding=", 100, false, false },
-	{ "'encoding=", 60, false, false },
-	{ "V9", 90, false, false },
-	{ "N+", 85, false, true },
-	{ "N-", 85, false, true },
-	{ "$A", 70, false, true },
-	{ "PI", 80, false, true },
-	{ "P9", 70, false, true },
-	{ "P+", 70, false, true },
-	{ "P-", 70, false, true },
-	{ "+9999AA", 95, false, true },
-	{ "-9999AA", 95, false, true },
-	{ "+9", 20, false, true },
-	{ "-9", 10, false, true },
-	{ "+", 30, true, true },
-	{ "-", 20, true, true },
-	{ "%A", 40, false, true },
-	{ "%+A", 40, false, true },
-	{ "%-A", 40, false, true },
+	{ "'CSA encoding=", 100, false },
+	{ "'encoding=", 60, false },
+	{ "V9", 90, false },
+	{ "N+", 85, false },
+	{ "N-", 85, false },
+	{ "$A", 70, false },
+	{ "PI", 80, false },
+	{ "P9", 70, false },
+	{ "P+", 70, false },
+	{ "P-", 70, false },
+	{ "+9999AA", 95, false },
+	{ "-9999AA", 95, false },
+	{ "+9", 20, false },
+	{ "-9", 10, false },
+	{ "+", 30, true },
+	{ "-", 20, true },
+	{ "%A", 40, false },
+	{ "%+A", 40, false },
+	{ "%-A", 40, false },
 };
 
 /* Returns the trait that a line has, or NULL. */
@@ -109,23 +108,130 @@ is_empty(struct str line)
 	return bare_line(line).n == 0;
 }
 
+/* --- lines that only a game has */
+
+/* Returns whether a line that begins with P has a part of a position. */
+static bool
+is_position(struct str line)
+{
+	char kind = line.n < 2 ? '\0' : line.p[1];
+	struct str rest = str_ltrim(str_after(line, 2));
+	size_t i, cells = 0;
+
+	if (kind == 'I' || kind == '+' || kind == '-')
+		return (kind == 'I' && rest.n == 0) ||
+		       (rest.n >= 4 && str_is_digit(rest.p[0]) && str_is_digit(rest.p[1]) &&
+			   (csa_reader_face(rest.p + 2) != 0 ||
+			       str_starts(str_after(rest, 2), STR("AL"))));
+	for (i = 0; i < rest.n; i++)
+		cells +=
+		    rest.p[i] == '*' || ((rest.p[i] == '+' || rest.p[i] == '-') && rest.n - i > 2 &&
+					    csa_reader_face(rest.p + i + 1) != 0);
+	return str_is_digit(kind) && kind != '0' && cells > 1;
+}
+
+/* Returns whether a line that begins with % has an ending of CSA. */
+static bool
+is_ending(struct str line)
+{
+	struct str word =
+	    str_after(line, line.n > 1 && (line.p[1] == '+' || line.p[1] == '-') ? 2 : 1);
+	size_t n = 0;
+
+	while (n < word.n && word.p[n] != ',' && !str_is_blank(word.p[n]))
+		n++;
+	return csa_ending_is_word(str_first(word, n));
+}
+
+/* What shows that a section is a game: a line that only a game has, both players, or a version with
+ * anything else. */
+enum hint {
+	HINT_version = 1 << 0, /* or the encoding */
+	HINT_black = 1 << 1,
+	HINT_white = 1 << 2,
+	HINT_turn = 1 << 3,
+	HINT_game = 1 << 4
+};
+
+static unsigned hint_of(struct str line);
+
+/* Returns what a line such as V2.2 shows.  A whole game may follow after a comma. */
+static unsigned
+hint_of_version(struct str line)
+{
+	size_t n = 1;
+
+	while (n < line.n && (str_is_digit(line.p[n]) || line.p[n] == '.'))
+		n++;
+	if (n == line.n && n > 1)
+		return HINT_version;
+	return n < line.n && line.p[n] == ',' ? hint_of(str_trim(str_after(line, n + 1))) : 0;
+}
+
+static unsigned
+hint_of(struct str line)
+{
+	enum { MOVE = 6 };
+	bool alone = line.n == 1;
+	size_t n;
+
+	switch (line.n == 0 ? '\0' : *line.p) {
+	case '+':
+	case '-':
+		return alone                                                       ? HINT_turn
+		       : csa_move_is_unsigned(str_first(str_after(line, 1), MOVE)) ? HINT_game
+										   : 0;
+	case 'P':
+		return is_position(line) ? HINT_game : 0;
+	case '%':
+		return is_ending(line) ? HINT_game : 0;
+	case '$':
+		return header_of_csa(line, &n) != HEADER_other ? HINT_game : 0;
+	case 'N':
+		return str_starts(line, STR("N+"))   ? HINT_black
+		       : str_starts(line, STR("N-")) ? HINT_white
+						     : 0;
+	case '\'':
+		return trait_of(line) != NULL ? HINT_version : 0;
+	case 'V':
+		return hint_of_version(line);
+	case 'S':
+	case 'G':
+	case 'D':
+		return csa_ending_server_length(line) > 0 ? HINT_game : 0;
+	default:
+		return csa_move_is_unsigned(line) ? HINT_game : 0;
+	}
+}
+
+static bool
+is_enough(unsigned hints)
+{
+	const unsigned names = HINT_black | HINT_white;
+
+	return (hints & HINT_game) != 0 || (hints & names) == names ||
+	       ((hints & HINT_version) != 0 && hints != HINT_version);
+}
+
 /* Moves csa->at past sections without a game.  Returns false if no game follows. */
 static bool
 skip_sections(struct csa *csa)
 {
 	struct str body = csa->parse->text->body;
 	uint32_t at = csa->at;
+	unsigned hints = 0;
 	struct span span;
 
 	while (text_next_line(body, &at, &span)) {
 		struct str line = bare_line((struct str){ body.p + span.at, span.n });
-		const struct trait *trait = trait_of(line);
 
-		/* a whole game may follow V2.2 on its line, after a comma */
-		if (trait != NULL && (trait->game || memchr(line.p, ',', line.n) != NULL))
+		hints |= hint_of(line);
+		if (is_enough(hints))
 			return true;
-		if (str_eq(line, STR("/")))
+		if (str_eq(line, STR("/"))) {
 			csa->at = at;
+			hints = 0;
+		}
 	}
 	csa->at = csa->size;
 	return false;

@@ -169,6 +169,73 @@ csa_move_read(struct csa *csa, struct span at)
 	return MOVE;
 }
 
+/* Reads six bytes at the start of s as a move without its sign, after which no word goes on. */
+static bool
+read_unsigned(struct str s, struct csa_move *move)
+{
+	char text[MOVE + 1] = "+";
+
+	if (s.n < MOVE - 1 || (s.n > MOVE - 1 && str_is_letter(s.p[MOVE - 1])))
+		return false;
+	memcpy(text + 1, s.p, MOVE - 1);
+	return read_move(text, move);
+}
+
+bool
+csa_move_is_unsigned(struct str s)
+{
+	struct csa_move move;
+
+	return read_unsigned(s, &move);
+}
+
+/* Returns whether s is one word like a move, such as 3334F or 333FU. */
+static bool
+is_like_move(struct str s)
+{
+	enum { SHORTEST = 4, LONGEST = 8 };
+	size_t i;
+
+	if (s.n < SHORTEST || s.n > LONGEST || !str_is_digit(s.p[0]) || s.p[s.n - 1] < 'A' ||
+	    s.p[s.n - 1] > 'Z')
+		return false;
+	for (i = 0; i < s.n && !str_is_blank(s.p[i]); i++)
+		;
+	return i == s.n;
+}
+
+uint32_t
+csa_move_unsigned(struct csa *csa, struct span at)
+{
+	enum { SIGNS_MAX = 4 }; /* bytes of another sign, such as a full-width one */
+	struct str text = csa_reader_text(csa, at);
+	struct diags *diags = csa->parse->diags;
+	struct ply *ply;
+	struct csa_move move;
+	uint32_t n = 0;
+
+	while (n < text.n && n < SIGNS_MAX && !str_is_letter(text.p[n]) && !str_is_digit(text.p[n]))
+		n++;
+	text = str_after(text, n);
+	if (!read_unsigned(text, &move))
+		return csa->section >= CSA_turn && is_like_move(text) ? csa_move_bad(csa, at) : 0;
+	at.n = n + MOVE - 1;
+	csa_reader_begin_moves(csa, csa_reader_first_side(csa), at);
+	move.side = csa->turn != NO_SIDE ? csa->turn : (enum side)csa->record->setup.turn;
+	ply = add_move(csa, at);
+	claim_move(ply, &move, at.at);
+	ply->claim.has &= (uint16_t)~CLAIM_HAS_side;
+	ply->claim.side = NO_SIDE;
+	ply->at = at;
+	csa_reader_report(csa, DIAG_missing_sign, at,
+	    ARGS(A_STR(parser_excerpt(csa->parse, at)), A_SIDE(move.side)));
+	if (diags->left_out == 0)
+		diags_fix(diags, &diags->list[diags->count - 1], (struct span){ at.at, n },
+		    move.side == WHITE ? STR("-") : STR("+"));
+	csa->turn = side_other(move.side);
+	return at.n;
+}
+
 struct csa_time
 csa_time_read(struct str s)
 {

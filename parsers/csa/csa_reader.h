@@ -14,6 +14,7 @@ struct csa {
 	struct record *record;
 	const char *body;
 	uint32_t size, at; /* of body; the first byte not read yet */
+	uint32_t line_end; /* of the line being read, without the blanks before it */
 	bool inside;       /* at is inside a line, after a statement */
 	size_t glued;      /* 1 + the index of this line's finding glued-move; 0: none */
 	bool summarized;   /* a summary was read */
@@ -27,6 +28,7 @@ struct csa {
 	uint32_t features;        /* set of the words of newer editions that were reported */
 	uint32_t rows;            /* set of the ranks whose row was read */
 	uint32_t headers;         /* set of the header ids that were read */
+	uint32_t left[2];         /* seconds that a side's clock shows in Shogi Wars; 0: unknown */
 };
 
 /* A time as read. */
@@ -139,6 +141,15 @@ uint32_t csa_move_read(struct csa *csa, struct span at);
 uint32_t csa_move_bad(struct csa *csa, struct span at);
 
 /*
+ * Reads a move without its sign at the start of at, after at most a few other signs, as a move by
+ * the side to move, and reports it.  Returns the bytes it took, 0 if there is none.
+ */
+uint32_t csa_move_unsigned(struct csa *csa, struct span at);
+
+/* Returns whether six bytes at the start of s are a move without its sign, and no word goes on. */
+bool csa_move_is_unsigned(struct str s);
+
+/*
  * Reads the time at the start of s, which begins with T: T12, T6.123 (V3.0), and what other
  * programs write: T=12, T+12, T1:30, T1:02:30, "T1."  Milliseconds; finer digits are left out.
  */
@@ -146,7 +157,9 @@ struct csa_time csa_time_read(struct str s);
 
 /*
  * --- csa_ending.c: how a record ends.  Sources: the CSA standard V3.0 (statements with %); the
- * result lines of the server protocol (with #), found in the logs of clients; the comment of
+ * result lines of the server protocol (with #), found in the logs of clients and in the games of
+ * 81Dojo, which adds who won (#SENTE_WIN; its client's source, 0z4ck/81dojoAS, and its server's,
+ * kota/81SquareShogi-server); the last word of Shogi Wars (GOTE_WIN_TORYO); the comment of
  * shogi-server
  *   'summary:REASON:NAME win|lose|draw:NAME win|lose|draw
  * (black first), which alone names losses on time, repetition and fouls in files of floodgate.
@@ -154,6 +167,16 @@ struct csa_time csa_time_read(struct str s);
 
 /* Reads the statement at the start of at (which begins with %) and returns its length. */
 uint32_t csa_ending_special(struct csa *csa, struct span at);
+
+/* Returns whether a word after % is an ending. */
+bool csa_ending_is_word(struct str word);
+
+/* Reads a result of Shogi Wars (GOTE_WIN_TORYO, DRAW_SENNICHI) at the start of at and returns its
+ * length; 0: there is none, or the record has an ending already. */
+uint32_t csa_ending_server(struct csa *csa, struct span at);
+
+/* Returns the length of a result of Shogi Wars at the start of s, 0 if there is none. */
+size_t csa_ending_server_length(struct str s);
 
 /* Reads a result line of the server protocol (with #).  Returns false for another line. */
 bool csa_ending_protocol(struct csa *csa, struct span at);

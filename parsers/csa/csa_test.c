@@ -104,14 +104,45 @@ static const struct dump_case cases[] = {
 	    "+ 77 76 FU @5+7 t1000@8\n"
 	    " ? \"T2\" @16+2\n"
 	    "! unknown-line @16+2 #1 \"T2\"\n" },
-	{ "remaining time is not understood", "PI\n+\n+7776FU,L599\n-3334FU\tL598\n",
+	{ "remaining time of Shogi Wars",
+	    "+7776FU,L599\t-3334FU,L600\t+2726FU,L590,-8384FU,L601\tL3,+2625FU,Lx,L589x",
+	    "turn +\n"
+	    "+ 77 76 FU @0+7 t1000@0\n"
+	    "- 33 34 FU @13+7 t0@0\n"
+	    "+ 27 26 FU @26+7 t9000@0\n"
+	    "- 83 84 FU @39+7 t0@0\n"
+	    " ? \"L3\" @52+2\n"
+	    "+ 26 25 FU @55+7\n"
+	    " ? \"Lx\" @63+2\n"
+	    " ? \"L589x\" @66+5\n"
+	    "! missing-turn @0+7 #0 +\n"
+	    "! glued-move @13+7 #2\n"
+	    "! unknown-line @52+2 #4 \"L3\"\n"
+	    "! unknown-line @63+2 #5 \"Lx\"\n"
+	    "! unknown-line @66+5 #5 \"L589x\"\n" },
+	{ "moves without their sign",
+	    "PI\n+\n7776FU\n3334FU,T2\n－2726FU\n+8384FU 0055KA\n7776FUx\n",
 	    "even @0+2 turn + @3+1\n"
-	    "+ 77 76 FU @5+7\n"
-	    " ? \"L599\" @13+4\n"
-	    "- 33 34 FU @18+7\n"
-	    " ? \"L598\" @26+4\n"
-	    "! unknown-line @13+4 #1 \"L599\"\n"
-	    "! unknown-line @26+4 #2 \"L598\"\n" },
+	    " 77 76 FU @5+6\n"
+	    " 33 34 FU @12+6 t2000@7\n"
+	    " 27 26 FU @22+9\n"
+	    "+ 83 84 FU @32+7\n"
+	    " drop 55 KA @40+6\n"
+	    " ? \"7776FUx\" @47+7\n"
+	    "! missing-sign @5+6 #1 \"7776FU\" +\n"
+	    "! missing-sign @12+6 #2 \"3334FU\" -\n"
+	    "! missing-sign @22+9 #3 \"－2726FU\" +\n"
+	    "! missing-sign @40+6 #5 \"0055KA\" -\n"
+	    "! unknown-line @47+7 #5 \"7776FUx\"\n" },
+	{ "words like moves among the moves", "333FU\nPI\n+\n333FU\n3 FU\n%TORYO\n",
+	    "even @6+2 turn + @9+1\n"
+	    " ? \"333FU\" @0+5\n"
+	    "move @11+5\n"
+	    " ? \"3 FU\" @17+4\n"
+	    "end resign @22+6\n"
+	    "! unknown-line @0+5 #0 \"333FU\"\n"
+	    "! bad-move-text @11+5 #1 \"333FU\"\n"
+	    "! unknown-line @17+4 #1 \"3 FU\"\n" },
 	{ "no moves", "PI\n+\n+7776FO\n-0000FU\n+7076FU\n-34FU\n+7776fu\n- comment\n",
 	    "even @0+2 turn + @3+1\n"
 	    "move @5+7\n"
@@ -240,6 +271,16 @@ static const struct dump_case cases[] = {
 	    "! unknown-line @2+1 #0 \"x\"\n"
 	    "! unknown-line @18+1 #0 \"y\"\n" },
 	{ "no game", "\n hello\nworld\n", "! no-game @1+6 #0 \" hello\"\n" },
+	{ "prose is no game",
+	    "N-gram models\nV8, the engine\n+ one\n- two\n-\n/\n+\n+1234AB\nP1 "
+	    "is\nP+\nPIE\n%changelog\n%ENDING\n"
+	    "$HOME:x\nGOTE_WINDOW\n1234 FU\n",
+	    "! no-game @0+13 #0 \"N-gram models\"\n" },
+	{ "a version and a turn are a game with damage", "V2.2\n+\n+77xFU\n",
+	    "record @0+14 V2.2\n"
+	    "turn + @5+1\n"
+	    "move @7+6\n"
+	    "! bad-move-text @7+6 #1 \"+77xFU\"\n" },
 	{ "nothing", "", "! no-game @0+0 #0\n" },
 	{ "unknown lines", "x, y\nPI\n+\n+7776FU\n２行目, \n-3334FU,Lx,T1\n$x\n/ \n/x\n",
 	    "even @5+2 turn + @8+1\n"
@@ -301,7 +342,7 @@ reads_alike_at_any_distance_from_the_end(void **state)
 	assert_int_equal(memory.used, 0);
 }
 
-/* Returns the piece after the move in a text of one move; 0 if it is not a move. */
+/* Returns the piece after the move in a game of one move; 0 if it is not a move. */
 static piece_t
 face_read(const char *move)
 {
@@ -326,14 +367,14 @@ face_read(const char *move)
 static void
 knows_the_codes_of_the_rows(void **state)
 {
-	char move[] = "+7776FU\n", code[] = "??";
+	char move[] = "PI\n+\n+7776FU\n", code[] = "??";
 	unsigned found = 0, rows = 0, kind;
 	piece_t face;
 
 	(void)state;
 	for (code[0] = 'A'; code[0] <= 'Z'; code[0]++) {
 		for (code[1] = 'A'; code[1] <= 'Z'; code[1]++) {
-			memcpy(move + 5, code, 2);
+			memcpy(move + 10, code, 2);
 			face = face_read(move);
 			assert_int_equal(face, piece_of_csa(code));
 			found += face != 0;
@@ -349,19 +390,18 @@ knows_the_codes_of_the_rows(void **state)
 static void
 reads_every_square(void **state)
 {
-	char move[] = "+0000FU\n", file, rank;
+	char move[] = "PI\n+\n+0000FU\n", file, rank;
 	struct dump_case row = { "square", move, NULL };
 	char expected[100];
 
 	(void)state;
 	for (file = '0'; file <= '9'; file++) {
 		for (rank = '0'; rank <= '9'; rank++) {
-			move[1] = '5', move[2] = '5', move[3] = file, move[4] = rank;
+			move[6] = '5', move[7] = '5', move[8] = file, move[9] = rank;
 			snprintf(expected, sizeof expected,
-			    file > '0' && rank > '0'
-				? "turn +\n+ 55 %c%c FU @0+7\n! missing-turn @0+7 #0 +\n"
-				: "turn +\nmove @0+7\n! missing-turn @0+7 #0 +\n"
-				  "! bad-move-text @0+7 #1 \"+55%c%cFU\"\n",
+			    file > '0' && rank > '0' ? "even @0+2 turn + @3+1\n+ 55 %c%c FU @5+7\n"
+						     : "even @0+2 turn + @3+1\nmove @5+7\n"
+						       "! bad-move-text @5+7 #1 \"+55%c%cFU\"\n",
 			    file, rank);
 			row.expected = expected;
 			dump_check(&csa_parser, &row, &memory);

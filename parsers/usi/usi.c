@@ -8,6 +8,7 @@
  */
 #include "parsers/diagram.h"
 #include "parsers/parser.h"
+#include "parsers/usi/usi_words.h"
 #include "record/sfen.h"
 #include "record/text/swar.h"
 
@@ -18,20 +19,6 @@ struct usi {
 	const char *body;
 	uint32_t at, end; /* the rest of the line */
 	uint32_t node, ply;
-};
-
-/* Words for endings, from the view of the side to move. */
-static const struct {
-	const char *word;
-	uint8_t ending;
-} endings[] = {
-	{ "resign", ENDING_resign },
-	{ "win", ENDING_declaration },
-	{ "rep_draw", ENDING_sennichite },
-	{ "draw", ENDING_jishogi },
-	{ "timeout", ENDING_time_up },
-	{ "break", ENDING_interrupted },
-	{ "chudan", ENDING_interrupted },
 };
 
 /* Returns the next word of the line; n == 0 at its end. */
@@ -78,92 +65,6 @@ keep(struct usi *usi, enum diag rule, uint32_t node, struct span at)
 {
 	record_add_note(usi->record, node, NOTE_line, text_of(usi, at), at);
 	report(usi, rule, at);
-}
-
-/* Reads a square (7g, 10m) and moves *p after it.  Returns NO_SQUARE if there is none. */
-static square_t
-take_square(const char **p, const char *end)
-{
-	const char *c = *p;
-	unsigned file = 0;
-
-	for (; c < end && str_is_digit(*c) && file <= BOARD_MAX; c++)
-		file = file * 10 + (unsigned)(*c - '0');
-	if (file < 1 || file > BOARD_MAX || c == end || *c < 'a' || *c >= 'a' + BOARD_MAX)
-		return NO_SQUARE;
-	*p = c + 1;
-	return square_make(file, (unsigned)(*c - 'a') + 1);
-}
-
-/* Reads a drop, P*5e. */
-static bool
-read_drop(struct str word, struct claim *claim)
-{
-	const char *p = word.p + 2, *end = word.p + word.n;
-	size_t length;
-	enum kind kind = piece_of_letter(str_first(word, 1), 0, &length);
-
-	claim->has = CLAIM_HAS_drop | CLAIM_HAS_piece | CLAIM_HAS_to;
-	claim->piece = piece_make(kind, false, BLACK);
-	claim->to = take_square(&p, end);
-	return kind != KIND_none && claim->to != NO_SQUARE && p == end;
-}
-
-/* Reads a move from square to square, 8h2b+; = declines promotion.  Some programs (USF of
- * playshogi) mark promotion by a capital: 2b7G. */
-static bool
-read_steps(struct str word, struct claim *claim)
-{
-	enum { WORD_MAX = 10 }; /* 15o14n13m+ */
-	char copy[WORD_MAX], last = word.n == 0 || word.n > WORD_MAX ? '\0' : word.p[word.n - 1];
-	bool capital = last >= 'A' && last < 'A' + BOARD_MAX;
-	const char *p = capital ? copy : word.p, *end = p + word.n;
-	square_t next;
-
-	if (capital) {
-		memcpy(copy, word.p, word.n);
-		copy[word.n - 1] = str_lower(last);
-	}
-	claim->has = CLAIM_HAS_from | CLAIM_HAS_to | CLAIM_HAS_promotion_mark;
-	claim->from = take_square(&p, end);
-	claim->to = take_square(&p, end);
-	next = take_square(&p, end);
-	if (claim->from == NO_SQUARE || claim->to == NO_SQUARE)
-		return false;
-	if (next != NO_SQUARE) {
-		claim->has |= CLAIM_HAS_mid;
-		claim->mid = claim->to;
-		claim->to = next;
-	}
-	if (capital || (p < end && *p == '+'))
-		claim->has |= CLAIM_HAS_promote;
-	else if (p < end && *p == '=')
-		claim->has |= CLAIM_HAS_stay;
-	else
-		return p == end;
-	return p + !capital == end;
-}
-
-/* Reads a word among the moves.  Returns false if it is neither a move nor an ending. */
-static bool
-read_claim(struct str word, struct claim *claim)
-{
-	size_t i;
-
-	*claim = (struct claim){ .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
-	if (word.n > 2 && word.p[1] == '*')
-		return read_drop(word, claim);
-	if (read_steps(word, claim))
-		return true;
-	*claim = (struct claim){ .kind = CLAIM_end, .side = NO_SIDE, .winner = NO_SIDE };
-	for (i = 0; i < sizeof endings / sizeof *endings; i++) {
-		claim->ending = endings[i].ending;
-		if (str_eq(word, str_of(endings[i].word)))
-			return true;
-	}
-	claim->ending = ENDING_none;
-	claim->kind = CLAIM_pass; /* USI's null move */
-	return str_eq(word, STR("0000")) || str_eq(word, STR("pass"));
 }
 
 /*
@@ -219,7 +120,7 @@ read_moves(struct usi *usi)
 	struct ply *ply;
 
 	for (; read_fast(usi), (at = peek_word(usi)).n > 0; usi->at += at.n) {
-		bool known = read_claim(text_of(usi, at), &claim);
+		bool known = usi_words_claim(text_of(usi, at), &claim);
 
 		if (!known)
 			claim = record_no_ply.claim;
@@ -273,56 +174,31 @@ keep_rest(struct usi *usi)
 	struct span at = peek_word(usi);
 	struct claim claim;
 
-	if (at.n == 0 || read_claim(text_of(usi, at), &claim))
+	if (at.n == 0 || usi_words_claim(text_of(usi, at), &claim))
 		return;
 	at = take_rest(usi);
 	if (at.n > 0)
 		keep(usi, DIAG_unknown_line, 0, at);
 }
 
-/* Returns whether a word may be the board of an SFEN: ranks separated by slashes, with letters,
- * after which dai shogi has ' and !.  An empty board has no letters, but more slashes than a date.
- */
-static bool
-is_board(struct str word)
-{
-	size_t i, slashes = 0, letters = 0;
-
-	for (i = 0; i < word.n; i++) {
-		char c = word.p[i];
-
-		slashes += c == '/';
-		if (str_is_letter(c))
-			letters++;
-		else if (!str_is_digit(c) && (c == '\0' || strchr("/+'!", c) == NULL))
-			return false;
-	}
-	return slashes >= (letters > 0 ? 2 : 4);
-}
-
-static bool
-is_move(struct str word)
-{
-	struct claim claim;
-
-	return read_claim(word, &claim) && claim.kind == CLAIM_move;
-}
-
-/* Reads a line that is a game by weigh_line. */
+/* Reads a line that is a game by usi_words_weigh. */
 static void
 read_game(struct usi *usi)
 {
 	struct setup *setup = &usi->record->setup;
-	bool position = take_word(usi, STR("position")), sfen = take_word(usi, STR("sfen"));
-	struct span at = peek_word(usi);
-	struct str word = text_of(usi, at);
+	bool sfen;
+	struct span at;
+	struct str word;
 
+	take_word(usi, STR("position"));
+	sfen = take_word(usi, STR("sfen"));
+	at = peek_word(usi);
+	word = text_of(usi, at);
 	if (!sfen && take_word(usi, STR("startpos"))) {
 		setup->base = SETUP_even;
 		setup->board_at = at;
 		setup->turn = BLACK;
-	} else if (sfen || is_board(word) ||
-		   (position && word.n > 0 && !str_eq(word, STR("moves")) && !is_move(word))) {
+	} else if (sfen || usi_words_is_board(word)) {
 		if (!read_sfen(usi)) { /* nothing is known of the board */
 			at = take_rest(usi);
 			setup->base = SETUP_board;
@@ -335,42 +211,6 @@ read_game(struct usi *usi)
 	read_moves(usi);
 }
 
-/* First words of a game's line. */
-static const struct {
-	const char *word;
-	int weight;
-} beginnings[] = {
-	{ "position", 100 },
-	{ "sfen", 95 },
-	{ "startpos", 95 },
-	{ "moves", 80 },
-};
-
-enum { WEIGHT_board = 85, WEIGHT_move = 60 };
-
-/* Returns how much a line looks like a game, by its first word: one of these, a board, or a move;
- * -1 for an empty line or one that begins with #, which are skipped. */
-static int
-weigh_line(struct str line)
-{
-	struct str word;
-	size_t i;
-
-	line = str_trim(line);
-	if (line.n == 0 || *line.p == '#')
-		return -1;
-	for (i = 0; i < line.n && !str_is_blank(line.p[i]); i++)
-		;
-	word = str_first(line, i);
-	for (i = 0; i < sizeof beginnings / sizeof *beginnings; i++) {
-		if (str_eq(word, str_of(beginnings[i].word)))
-			return beginnings[i].weight;
-	}
-	if (is_board(word))
-		return WEIGHT_board;
-	return is_move(word) ? WEIGHT_move : 0;
-}
-
 /* Weighs the first line that looks like a game; few others may precede it. */
 static struct sign
 usi_probe(struct str body)
@@ -381,7 +221,7 @@ usi_probe(struct str body)
 	int weight, strange = 0, lines;
 
 	for (lines = 0; lines < LINES_MAX && text_next_line(body, &at, &line); lines++) {
-		weight = weigh_line((struct str){ body.p + line.at, line.n });
+		weight = usi_words_weigh((struct str){ body.p + line.at, line.n });
 		if (weight > 0)
 			return (struct sign){ weight / (1 + strange), PHRASE_sign_usi, line };
 		if (weight == 0 && ++strange > STRANGE_MAX)
@@ -398,7 +238,7 @@ keep_lines(struct usi *usi, uint32_t at, uint32_t end, uint32_t node)
 	struct span line;
 
 	while (text_next_line(body, &at, &line)) {
-		if (weigh_line(text_of(usi, line)) >= 0)
+		if (usi_words_weigh(text_of(usi, line)) >= 0)
 			keep(usi, DIAG_unknown_line, node, line);
 	}
 }
@@ -406,7 +246,7 @@ keep_lines(struct usi *usi, uint32_t at, uint32_t end, uint32_t node)
 static bool
 is_skipped(struct str line)
 {
-	return weigh_line(line) < 0;
+	return usi_words_weigh(line) < 0;
 }
 
 /* Finds the next line that is a game and moves *at after it.  Returns false if there is none. */
@@ -414,7 +254,7 @@ static bool
 find_line(const struct parse *parse, uint32_t *at, struct span *line)
 {
 	while (text_next_line(parse->text->body, at, line)) {
-		if (weigh_line(text_str(parse->text, *line)) > 0)
+		if (usi_words_weigh(text_str(parse->text, *line)) > 0)
 			return true;
 	}
 	return false;

@@ -146,12 +146,10 @@ static const struct dump_case cases[] = {
 	    "record @40+15 V\n"
 	    "board @45+10 turn 0\n"
 	    " ? \"4k4/9/4k b\" @45+10\n"
-	    "record @56+16 V\n"
-	    "board @65+7 turn 0\n"
-	    " ? \"foo bar\" @65+7\n"
+	    " ? \"position foo bar\" @56+16\n"
 	    "! bad-setup @14+14 #0 \"4k4/9/9x b - 1\"\n"
 	    "! bad-setup @45+10 #0 \"4k4/9/4k b\"\n"
-	    "! bad-setup @65+7 #0 \"foo bar\"\n" },
+	    "! unknown-line @56+16 #0 \"position foo bar\"\n" },
 	{ "words after a position", "sfen k8/9/9/9/9/9/9/9/8K b - 1 bm 7g7f; id x moves 7g7f\n",
 	    "board @5+25 9x9 turn +\n"
 	    " put - OU 91 @5+25\n"
@@ -173,6 +171,27 @@ static const struct dump_case cases[] = {
 	    "! unknown-line @11+10 #0 \"world/x/y.\"\n"
 	    "! unknown-line @27+3 #1 \"end\"\n" },
 	{ "no game", "hello\nworld\n", "! no-game @0+5 #0 \"hello\"\n" },
+	{ "prose is no game",
+	    "position of the king\nsfen is a notation\nstartpos is a word\nmoves\nmoves along\n"
+	    "usr/share/doc/kifu/copyright\n7g7f is a move\n",
+	    "! no-game @0+20 #0 \"position of the king\"\n" },
+	{ "games with damage",
+	    "position startpos moves xx 3c3d\n7g7f xx 2g2f\nlnsgkgsnl/1x5b1/9/9/9/9/9/9/LNSGKGSNL "
+	    "b -\n",
+	    "even @9+8 turn +\n"
+	    "move @24+2\n"
+	    " 33 34 plain @27+4\n"
+	    "record @32+12 V\n"
+	    "turn 0\n"
+	    " 77 76 plain @32+4\n"
+	    "move @37+2\n"
+	    " 27 26 plain @40+4\n"
+	    "record @45+41 V\n"
+	    "board @45+41 turn 0\n"
+	    " ? \"lnsgkgsnl/1x5b1/9/9/9/9/9/9/LNSGKGSNL b -\" @45+41\n"
+	    "! bad-move-text @24+2 #1 \"xx\"\n"
+	    "! bad-move-text @37+2 #2 \"xx\"\n"
+	    "! bad-setup @45+41 #0 \"lnsgkgsnl/1x5b1/9/9/9/9/9/9/LNSGKGSNL b -\"\n" },
 	{ "nothing", "", "! no-game @0+0 #0\n" },
 	{ "CR LF and tabs", "startpos\tmoves\t7g7f \r\nstartpos moves 2g2f",
 	    "even @0+8 turn +\n"

@@ -101,10 +101,11 @@ $ printf 'PI\n7776FU\n%%CHUDAN\n' >x.csa; kifu lint --diff x.csa
 +++ x.csa
 @@ -1,3 +1,4 @@
  PI
- 7776FU
+-7776FU
 ++
+++7776FU
  %CHUDAN
---fix would fix 1 finding in 1 file.
+--fix would fix 2 findings in 1 file.
 [1]
 $ printf 'PI\n%%CHUDAN\n' >x.csa; kifu lint --diff x.csa
 --- x.csa

@@ -1,0 +1,232 @@
+#include "parsers/usi/usi_words.h"
+
+#include <string.h>
+
+/* Words for endings, from the view of the side to move. */
+static const struct {
+	const char *word;
+	uint8_t ending;
+} endings[] = {
+	{ "resign", ENDING_resign },
+	{ "win", ENDING_declaration },
+	{ "rep_draw", ENDING_sennichite },
+	{ "draw", ENDING_jishogi },
+	{ "timeout", ENDING_time_up },
+	{ "break", ENDING_interrupted },
+	{ "chudan", ENDING_interrupted },
+};
+
+/* Reads a square (7g, 10m) and moves *p after it.  Returns NO_SQUARE if there is none. */
+static square_t
+take_square(const char **p, const char *end)
+{
+	const char *c = *p;
+	unsigned file = 0;
+
+	for (; c < end && str_is_digit(*c) && file <= BOARD_MAX; c++)
+		file = file * 10 + (unsigned)(*c - '0');
+	if (file < 1 || file > BOARD_MAX || c == end || *c < 'a' || *c >= 'a' + BOARD_MAX)
+		return NO_SQUARE;
+	*p = c + 1;
+	return square_make(file, (unsigned)(*c - 'a') + 1);
+}
+
+/* Reads a drop, P*5e. */
+static bool
+read_drop(struct str word, struct claim *claim)
+{
+	const char *p = word.p + 2, *end = word.p + word.n;
+	size_t length;
+	enum kind kind = piece_of_letter(str_first(word, 1), 0, &length);
+
+	claim->has = CLAIM_HAS_drop | CLAIM_HAS_piece | CLAIM_HAS_to;
+	claim->piece = piece_make(kind, false, BLACK);
+	claim->to = take_square(&p, end);
+	return kind != KIND_none && claim->to != NO_SQUARE && p == end;
+}
+
+/* Reads a move from square to square, 8h2b+; = declines promotion.  Some programs (USF of
+ * playshogi) mark promotion by a capital: 2b7G. */
+static bool
+read_steps(struct str word, struct claim *claim)
+{
+	enum { WORD_MAX = 10 }; /* 15o14n13m+ */
+	char copy[WORD_MAX], last = word.n == 0 || word.n > WORD_MAX ? '\0' : word.p[word.n - 1];
+	bool capital = last >= 'A' && last < 'A' + BOARD_MAX;
+	const char *p = capital ? copy : word.p, *end = p + word.n;
+	square_t next;
+
+	if (capital) {
+		memcpy(copy, word.p, word.n);
+		copy[word.n - 1] = str_lower(last);
+	}
+	claim->has = CLAIM_HAS_from | CLAIM_HAS_to | CLAIM_HAS_promotion_mark;
+	claim->from = take_square(&p, end);
+	claim->to = take_square(&p, end);
+	next = take_square(&p, end);
+	if (claim->from == NO_SQUARE || claim->to == NO_SQUARE)
+		return false;
+	if (next != NO_SQUARE) {
+		claim->has |= CLAIM_HAS_mid;
+		claim->mid = claim->to;
+		claim->to = next;
+	}
+	if (capital || (p < end && *p == '+'))
+		claim->has |= CLAIM_HAS_promote;
+	else if (p < end && *p == '=')
+		claim->has |= CLAIM_HAS_stay;
+	else
+		return p == end;
+	return p + !capital == end;
+}
+
+bool
+usi_words_claim(struct str word, struct claim *claim)
+{
+	size_t i;
+
+	*claim = (struct claim){ .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
+	if (word.n > 2 && word.p[1] == '*')
+		return read_drop(word, claim);
+	if (read_steps(word, claim))
+		return true;
+	*claim = (struct claim){ .kind = CLAIM_end, .side = NO_SIDE, .winner = NO_SIDE };
+	for (i = 0; i < sizeof endings / sizeof *endings; i++) {
+		claim->ending = endings[i].ending;
+		if (str_eq(word, str_of(endings[i].word)))
+			return true;
+	}
+	claim->ending = ENDING_none;
+	claim->kind = CLAIM_pass; /* USI's null move */
+	return str_eq(word, STR("0000")) || str_eq(word, STR("pass"));
+}
+
+/* What the word of a board has: ranks separated by slashes, with letters, after which dai shogi has
+ * ' and !. */
+struct ranks {
+	size_t slashes, letters;
+	bool foreign; /* letters that no board of 9 or 5 ranks has */
+	bool gap;     /* a rank of no characters */
+};
+
+/* Counts the ranks of a word.  Returns false if it has a character that no board has. */
+static bool
+count_ranks(struct str word, struct ranks *ranks)
+{
+	size_t i;
+
+	*ranks = (struct ranks){ 0 };
+	for (i = 0; i < word.n; i++) {
+		char c = word.p[i];
+
+		ranks->slashes += c == '/';
+		ranks->gap |= c == '/' && (i == 0 || i + 1 == word.n || word.p[i - 1] == '/');
+		ranks->letters += str_is_letter(c);
+		ranks->foreign |= str_is_letter(c) && strchr("plnsgbrk", str_lower(c)) == NULL;
+		if (!str_is_letter(c) && !str_is_digit(c) &&
+		    (c == '\0' || strchr("/+'!", c) == NULL))
+			return false;
+	}
+	return true;
+}
+
+bool
+usi_words_is_board(struct str word)
+{
+	struct ranks ranks;
+
+	return count_ranks(word, &ranks) && ranks.slashes >= (ranks.letters > 0 ? 2 : 4);
+}
+
+static bool
+is_move(struct str word)
+{
+	struct claim claim;
+
+	return usi_words_claim(word, &claim) && claim.kind == CLAIM_move;
+}
+
+/* Takes the first word off a line; n == 0 at its end. */
+static struct str
+cut_word(struct str *line)
+{
+	struct str word = str_ltrim(*line);
+	size_t n = 0;
+
+	while (n < word.n && !str_is_blank(word.p[n]))
+		n++;
+	*line = str_after(word, n);
+	return str_first(word, n);
+}
+
+static bool
+is_claim(struct str word)
+{
+	struct claim claim;
+
+	return usi_words_claim(word, &claim);
+}
+
+/* Returns whether a line that begins with a move goes on like a game: a word in the middle may be
+ * damaged. */
+static bool
+goes_on(struct str rest)
+{
+	struct str next = cut_word(&rest);
+
+	return next.n == 0 || is_claim(next) || is_claim(cut_word(&rest));
+}
+
+/* Returns whether a line that begins with a board is a position: its size and letters are those of
+ * a board that is played, or a side to move follows. */
+static bool
+begins_position(struct str board, struct str rest)
+{
+	struct str turn = cut_word(&rest);
+	struct ranks ranks;
+	bool side = str_eq(turn, STR("b")) || str_eq(turn, STR("w"));
+
+	if (!count_ranks(board, &ranks) || ranks.gap || ranks.slashes < 4)
+		return false;
+	return side || (!ranks.foreign && (ranks.slashes == 8 || ranks.slashes == 4));
+}
+
+enum {
+	WEIGHT_position = 100,
+	WEIGHT_start = 95,
+	WEIGHT_board = 85,
+	WEIGHT_moves = 80,
+	WEIGHT_move = 60
+};
+
+int
+usi_words_weigh(struct str line)
+{
+	struct str word, next;
+	struct ranks ranks;
+	bool position;
+
+	word = cut_word(&line);
+	if (word.n == 0 || *word.p == '#')
+		return -1;
+	position = str_eq(word, STR("position"));
+	if (position)
+		word = cut_word(&line);
+	if (str_eq(word, STR("sfen"))) {
+		if (!count_ranks(cut_word(&line), &ranks) || ranks.slashes < 2)
+			return 0;
+	} else if (str_eq(word, STR("startpos"))) {
+		next = cut_word(&line);
+		if (next.n > 0 && !str_eq(next, STR("moves")) && !is_claim(next))
+			return 0;
+	} else if (str_eq(word, STR("moves"))) {
+		if (str_ltrim(line).n == 0 ? !position : !goes_on(line))
+			return 0;
+		return position ? WEIGHT_position : WEIGHT_moves;
+	} else if (begins_position(word, line)) {
+		return position ? WEIGHT_position : WEIGHT_board;
+	} else {
+		return is_move(word) && goes_on(line) ? WEIGHT_move : 0;
+	}
+	return position ? WEIGHT_position : WEIGHT_start;
+}
