@@ -182,18 +182,50 @@ read_cells(const struct csa *csa, struct span cells, bool tokens, struct row *ro
 	}
 }
 
-/* Reads the cells of a row by columns if that makes a correct row, else by tokens. */
+/* Reads the cells of a row by columns if that makes a correct row, else by tokens.  *spare is what
+ * follows the last of nine columns, if it holds no piece. */
 static void
-read_best(const struct csa *csa, struct span cells, struct row *row)
+read_best(const struct csa *csa, struct span cells, struct row *row, struct span *spare)
 {
+	const char *p = csa->body + cells.at;
+	unsigned n = characters(p, p + cells.n, FILES * CELL), width = csa->record->setup.width;
+	struct str rest = { p + n, cells.n - n };
 	struct row columns;
-	unsigned width = csa->record->setup.width;
 
-	read_cells(csa, cells, false, &columns);
 	read_cells(csa, cells, true, row);
-	if (columns.count == FILES &&
-	    (columns.bad.n == 0 || row->bad.n != 0 || (width != 0 && row->count != width)))
+	*spare = (struct span){ cells.at + n, (uint32_t)str_rtrim(rest).n };
+	if (str_trim(rest).n == 0 || memchr(rest.p, '+', rest.n) != NULL ||
+	    memchr(rest.p, '-', rest.n) != NULL || (row->bad.n != 0 && row->bad.at < spare->at))
+		spare->n = 0;
+	if (spare->n > 0)
+		cells.n = n;
+	read_cells(csa, cells, false, &columns);
+	if (columns.count != FILES ||
+	    (columns.bad.n != 0 && row->bad.n == 0 && (width == 0 || row->count == width)))
+		spare->n = 0;
+	else
 		*row = columns;
+}
+
+/* Reports what is wrong with the length of a row, and how it is read. */
+static void
+check_length(
+    struct csa *csa, const struct row *row, unsigned width, struct span at, struct span spare)
+{
+	struct arg rank = A_STR(str_first(csa_reader_text(csa, at), 2));
+
+	if (row->bad.n != 0) {
+		csa_reader_keep(csa, DIAG_bad_setup, row->bad);
+	} else if (spare.n != 0) {
+		record_add_note(
+		    csa->record, csa->node, NOTE_line, csa_reader_text(csa, spare), spare);
+		csa_reader_report(
+		    csa, DIAG_board_row, spare, ARGS(rank, A_PHRASE(PHRASE_row_long)));
+	} else if (row->count + 1 == width && width == FILES) {
+		csa_reader_report(csa, DIAG_board_row, at, ARGS(rank, A_PHRASE(PHRASE_row_short)));
+	} else if (row->count != 0 && row->count != width) {
+		csa_reader_keep(csa, DIAG_bad_setup, at);
+	}
 }
 
 /* Reads P1 to P9: a row of the board. */
@@ -202,7 +234,7 @@ read_row(struct csa *csa, struct span at)
 {
 	struct setup *setup = &csa->record->setup;
 	unsigned rank = (unsigned)csa->body[at.at + 1] - '0', width, i;
-	struct span cells = { at.at + 2, at.n - 2 };
+	struct span cells = { at.at + 2, at.n - 2 }, spare;
 	struct row row;
 
 	if (setup->base == SETUP_even || (csa->rows >> rank & 1) != 0) {
@@ -213,15 +245,12 @@ read_row(struct csa *csa, struct span at)
 	if (csa->rows == 0)
 		setup->board_at = at;
 	csa->rows |= 1u << rank;
-	read_best(csa, cells, &row);
+	read_best(csa, cells, &row, &spare);
 	width = setup->width;
 	if (width == 0) /* the first row's; an empty row is nine blank cells */
-		width = row.count == 0 || row.count > BOARD_MAX ? FILES : row.count;
+		width = row.count == 0 || row.count + 1 >= FILES ? FILES : row.count;
 	setup->width = (uint8_t)width;
-	if (row.bad.n != 0)
-		csa_reader_keep(csa, DIAG_bad_setup, row.bad);
-	else if (row.count != 0 && row.count != width)
-		csa_reader_keep(csa, DIAG_bad_setup, at);
+	check_length(csa, &row, width, at, spare);
 	for (i = 0; i < row.count && i < width; i++) {
 		if (row.piece[i] != 0)
 			add_step(csa, SETUP_put, row.piece[i],
