@@ -85,7 +85,8 @@ report_errors(struct convert *convert)
 	output_flush(&convert->program->err);
 }
 
-/* Makes path (NULL: standard output) the output of games.  Nothing is written yet. */
+/* Makes path (NULL: standard output) the output of games; none (convert->out is NULL) if it exists
+ * and is to be skipped.  Nothing is written yet. */
 static int
 open_output(struct convert *convert, const char *path)
 {
@@ -96,6 +97,10 @@ open_output(struct convert *convert, const char *path)
 	convert->out = path == NULL ? &convert->program->out : &convert->file;
 	if (path == NULL)
 		return STATUS_ok;
+	if (convert->on_exists == ON_EXISTS_skip && output_exists(path)) {
+		convert->out = NULL;
+		return STATUS_ok;
+	}
 	reason = output_file(&convert->file, &convert->program->memory, &convert->program->outputs,
 	    path, convert->on_exists, convert->target.directory == NULL);
 	if (reason == NULL)
@@ -293,13 +298,11 @@ static int
 convert_numbered(struct convert *convert)
 {
 	const char *path = target_numbered(&convert->target, convert->program, ++convert->numbered);
-	int status;
+	int status = open_output(convert, path);
 
-	if (convert->on_exists == ON_EXISTS_skip && output_exists(path))
-		return STATUS_ok;
-	status = open_output(convert, path);
-	if (status == STATUS_ok)
-		status = convert_game(convert);
+	if (status != STATUS_ok || convert->out == NULL)
+		return status;
+	status = convert_game(convert);
 	return program_worse(status, close_output(convert, status == STATUS_ok));
 }
 
@@ -318,7 +321,6 @@ convert_games(struct convert *convert, const char *name, bool numbered)
 		while (convert->program->out.error == 0 && session_next(session)) {
 			status = program_worse(
 			    status, numbered ? convert_numbered(convert) : convert_game(convert));
-			outputs_poll(&convert->program->outputs);
 		}
 	} while (convert->program->out.error == 0 && chunk_next(&chunk, session->parse.at));
 	chunk_close(&chunk);
@@ -327,18 +329,16 @@ convert_games(struct convert *convert, const char *name, bool numbered)
 	return status;
 }
 
-/* Converts the games of files to one output, which is not completed if a file could not be read. */
+/* Converts the games of files to the open output, which is not completed if a file could not be
+ * read. */
 static int
-convert_files(struct convert *convert, const char *path, const char *const *names, size_t count)
+convert_files(struct convert *convert, const char *const *names, size_t count)
 {
-	int status;
+	int status = STATUS_ok;
 	size_t i;
 
-	if (path != NULL && convert->on_exists == ON_EXISTS_skip && output_exists(path))
+	if (convert->out == NULL)
 		return STATUS_ok;
-	status = open_output(convert, path);
-	if (status != STATUS_ok)
-		return status;
 	for (i = 0; i < count && convert->out->error == 0; i++)
 		status = program_worse(status, convert_games(convert, names[i], false));
 	return program_worse(status, close_output(convert, status != STATUS_failed));
@@ -358,12 +358,29 @@ convert_to_directory(struct convert *convert, const struct files *files)
 			one = program_fail(convert->program,
 			    "%s: same output file as %s: %s (use another -d)", name,
 			    convert->target.rivals[i], path);
-		else
-			one = path == NULL ? convert_games(convert, name, true)
-					   : convert_files(convert, path, &name, 1);
+		else if (path == NULL)
+			one = convert_games(convert, name, true);
+		else if ((one = open_output(convert, path)) == STATUS_ok)
+			one = convert_files(convert, &name, 1);
 		status = program_worse(status, one);
 	}
 	return status;
+}
+
+/* Opens the output of -o while it can be created, or standard output. */
+static int
+prepare_output(struct convert *convert)
+{
+	const char *path = convert->target.file, *reason;
+	int status = open_output(convert, path);
+
+	if (status != STATUS_ok || path == NULL || convert->out == NULL)
+		return status;
+	reason = output_prepare(convert->out);
+	if (reason == NULL)
+		return STATUS_ok;
+	output_free(convert->out);
+	return fail_file(convert, path, reason);
 }
 
 /* Collects the options and the files, makes the target and enters the sandbox. */
@@ -385,6 +402,8 @@ set_up(struct convert *convert, struct session_options *reading, struct files *f
 	status = files_collect(convert->program, options, files);
 	if (status == STATUS_ok)
 		status = target_make(&convert->target, convert->program, options, files);
+	if (status == STATUS_ok && convert->target.directory == NULL)
+		status = prepare_output(convert);
 	if (status != STATUS_ok)
 		return status;
 	reading->replay.rivals = (format_rows[convert->target.format].carries & ASKS_rivals) != 0;
@@ -409,7 +428,7 @@ convert_run(struct program *program, const struct options *options)
 	session_init(&convert.session, &program->memory, &reading);
 	status = convert.target.directory != NULL
 		     ? convert_to_directory(&convert, &files)
-		     : convert_files(&convert, convert.target.file, files.names, files.count);
+		     : convert_files(&convert, files.names, files.count);
 	session_free(&convert.session);
 	for (i = 0; i < sizeof buffers / sizeof *buffers; i++)
 		buffer_free(buffers[i]);

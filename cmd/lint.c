@@ -169,7 +169,6 @@ report_events(void *arg, struct events *events, uint64_t done)
 		}
 	}
 	lint->progress.done += done;
-	outputs_poll(&lint->program->outputs);
 	return lint->program->out.error == 0;
 }
 
@@ -204,7 +203,6 @@ tick(void *arg)
 
 	lint->progress.unread = lint->paths.unread;
 	progress_show(&lint->progress, &lint->reports.tally);
-	outputs_poll(&lint->program->outputs);
 }
 
 /* Reads --baseline, or adds the report of --write-baseline. */

@@ -1,3 +1,6 @@
+/* For renameat2. */
+#define _GNU_SOURCE
+
 #include "cmd/output.h"
 
 #include <errno.h>
@@ -11,52 +14,102 @@
 
 enum { LARGE = 64 << 10, ATTEMPTS = 100, PATH_LENGTH_MAX = 4096 };
 
+/* Ends the watcher; it does nothing to a process that does not wait for it. */
+enum { WAKE = SIGURG };
+
 /* Signals that end a program, as people and systems send them. */
 static const int deadly_signals[] = { SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGALRM, SIGXCPU };
 
-/* Adds an output to the list.  Before the first, blocks the signals that would end this process: if
- * an ignored one were blocked, it would stay pending. */
+void
+outputs_init(struct outputs *outputs)
+{
+	*outputs = (struct outputs){ .first = NULL };
+	pthread_mutex_init(&outputs->lock, NULL);
+}
+
+/* Blocks the signals that would end this process: if an ignored one were blocked, it would stay
+ * pending. */
+static void
+block_signals(struct outputs *outputs)
+{
+	struct sigaction action;
+	size_t i;
+
+	sigemptyset(&outputs->signals);
+	sigaddset(&outputs->signals, WAKE);
+	for (i = 0; i < sizeof deadly_signals / sizeof *deadly_signals; i++) {
+		if (sigaction(deadly_signals[i], NULL, &action) == 0 &&
+		    action.sa_handler == SIG_DFL)
+			sigaddset(&outputs->signals, deadly_signals[i]);
+	}
+	pthread_sigmask(SIG_BLOCK, &outputs->signals, NULL);
+	outputs->is_blocking = true;
+}
+
+/* Waits for a signal, removes the temporary files and lets it end the process. */
+static void *
+watch(void *arg)
+{
+	struct outputs *outputs = arg;
+	struct output *output;
+	int number;
+
+	do {
+		if (sigwait(&outputs->signals, &number) != 0 || outputs->ends)
+			return NULL;
+	} while (number == WAKE);
+	pthread_mutex_lock(&outputs->lock); /* for good: nothing gets its name after this */
+	for (output = outputs->first; output != NULL; output = output->next)
+		unlink(output->temporary.p);
+	pthread_sigmask(SIG_UNBLOCK, &outputs->signals, NULL);
+	raise(number);
+	return NULL;
+}
+
+void
+outputs_watch(struct outputs *outputs)
+{
+	if (outputs->first != NULL && !outputs->is_watched)
+		outputs->is_watched = pthread_create(&outputs->watcher, NULL, watch, outputs) == 0;
+}
+
+/* Adds an output to the list, before a signal could leave its temporary file behind. */
 static void
 add_pending(struct output *output)
 {
 	struct outputs *outputs = output->outputs;
-	struct sigaction action;
-	sigset_t set;
-	size_t i;
 
-	sigemptyset(&set);
-	for (i = 0; i < sizeof deadly_signals / sizeof *deadly_signals; i++) {
-		if (sigaction(deadly_signals[i], NULL, &action) == 0 &&
-		    action.sa_handler == SIG_DFL)
-			sigaddset(&set, deadly_signals[i]);
-	}
-	if (outputs->first == NULL)
-		sigprocmask(SIG_BLOCK, &set, &outputs->before);
+	if (!outputs->is_blocking)
+		block_signals(outputs);
+	pthread_mutex_lock(&outputs->lock);
 	output->next = outputs->first;
 	outputs->first = output;
+	pthread_mutex_unlock(&outputs->lock);
 }
 
-/* Removes an output whose temporary file is gone, or has become the file, from the list. */
+/* Takes an output off the list; outputs->lock is held. */
 static void
-remove_pending(struct output *output)
+unlist(struct output *output)
 {
-	struct outputs *outputs = output->outputs;
 	struct output **at;
 
-	for (at = &outputs->first; *at != NULL && *at != output; at = &(*at)->next)
+	for (at = &output->outputs->first; *at != NULL && *at != output; at = &(*at)->next)
 		;
 	if (*at != NULL)
 		*at = output->next;
 	buffer_clear(&output->temporary);
-	if (outputs->first == NULL)
-		sigprocmask(SIG_SETMASK, &outputs->before, NULL);
 }
 
+/* Removes a temporary file. */
 static void
 drop(struct output *output)
 {
+	struct outputs *outputs = output->outputs;
+
+	pthread_mutex_lock(&outputs->lock);
 	unlink(output->temporary.p);
-	remove_pending(output);
+	unlist(output);
+	pthread_mutex_unlock(&outputs->lock);
 }
 
 void
@@ -67,19 +120,17 @@ outputs_drop(struct outputs *outputs)
 }
 
 void
-outputs_poll(struct outputs *outputs)
+outputs_free(struct outputs *outputs)
 {
-	sigset_t pending;
-	size_t i;
-
-	if (outputs->first == NULL || sigpending(&pending) != 0)
-		return;
-	for (i = 0; i < sizeof deadly_signals / sizeof *deadly_signals; i++) {
-		if (sigismember(&pending, deadly_signals[i]) == 1) {
-			outputs_drop(outputs); /* which unblocks the signal */
-			return;
-		}
+	outputs_drop(outputs);
+	if (outputs->is_watched) {
+		outputs->ends = true;
+		pthread_kill(outputs->watcher, WAKE);
+		pthread_join(outputs->watcher, NULL);
 	}
+	if (outputs->is_blocking)
+		pthread_sigmask(SIG_UNBLOCK, &outputs->signals, NULL);
+	pthread_mutex_destroy(&outputs->lock);
 }
 
 void
@@ -185,18 +236,26 @@ open_temporary(struct output *output)
 		buffer_add(name, folder(output->path.p));
 		buffer_printf(name, ".kifu-%ld-%u.tmp", (long)getpid(), attempt);
 		buffer_char(name, '\0');
-		add_pending(output); /* before a signal could leave the file behind */
+		add_pending(output);
 		output->fd = open(name->p, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
 		if (output->fd >= 0) {
 			output->error = 0; /* of an earlier attempt */
 			return true;
 		}
 		output->error = errno;
-		remove_pending(output);
+		pthread_mutex_lock(&output->outputs->lock);
+		unlist(output);
+		pthread_mutex_unlock(&output->outputs->lock);
 		if (output->error != EEXIST)
 			break;
 	}
 	return false;
+}
+
+const char *
+output_prepare(struct output *output)
+{
+	return output->direct || open_temporary(output) ? NULL : strerror(output->error);
 }
 
 static void
@@ -223,11 +282,12 @@ write_all(struct output *output)
 bool
 output_flush(struct output *output)
 {
-	if (output->outputs != NULL)
-		outputs_poll(output->outputs);
 	if (output->error == 0 && output->buffer.n > 0 &&
-	    (output->fd >= 0 || open_temporary(output)))
+	    (output->fd >= 0 || open_temporary(output))) {
+		if (output->outputs != NULL)
+			outputs_watch(output->outputs);
 		write_all(output);
+	}
 	buffer_clear(&output->buffer);
 	return output->error == 0;
 }
@@ -246,6 +306,12 @@ take_free_name(const char *temporary, const char *path)
 	size_t i;
 	int fd;
 
+#ifdef RENAME_NOREPLACE
+	if (renameat2(AT_FDCWD, temporary, AT_FDCWD, path, RENAME_NOREPLACE) == 0)
+		return 0;
+	if (errno != EINVAL && errno != ENOSYS) /* this file system or kernel cannot */
+		return errno;
+#endif
 	if (link(temporary, path) == 0) {
 		unlink(temporary);
 		return 0;
@@ -262,18 +328,23 @@ take_free_name(const char *temporary, const char *path)
 	return rename(temporary, path) == 0 ? 0 : errno;
 }
 
+/* Gives the temporary file its name, unless a signal is ending the program. */
 static int
 take_name(struct output *output)
 {
+	const char *temporary = output->temporary.p, *path = output->path.p;
 	int error;
 
+	pthread_mutex_lock(&output->outputs->lock);
 	if (output->on_exists == ON_EXISTS_overwrite)
-		return rename(output->temporary.p, output->path.p) == 0 ? 0 : errno;
-	error = take_free_name(output->temporary.p, output->path.p);
-	if (error == EEXIST && output->on_exists == ON_EXISTS_skip) {
-		unlink(output->temporary.p);
-		return 0;
-	}
+		error = rename(temporary, path) == 0 ? 0 : errno;
+	else
+		error = take_free_name(temporary, path);
+	if (error == EEXIST && output->on_exists == ON_EXISTS_skip)
+		error = unlink(temporary) == 0 ? 0 : errno;
+	if (error == 0)
+		unlist(output);
+	pthread_mutex_unlock(&output->outputs->lock);
 	return error;
 }
 
@@ -318,11 +389,9 @@ output_commit(struct output *output)
 
 	if (open)
 		close_output(output);
-	if (output->error == 0 && !output->direct && (output->error = take_name(output)) == 0) {
-		remove_pending(output);
-		if (output->sync)
-			sync_folder(output->path.p, &output->buffer);
-	}
+	if (output->error == 0 && !output->direct && (output->error = take_name(output)) == 0 &&
+	    output->sync)
+		sync_folder(output->path.p, &output->buffer);
 	return output->error == 0 ? NULL : strerror(output->error);
 }
 

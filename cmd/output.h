@@ -1,6 +1,7 @@
 #ifndef CMD_OUTPUT_H
 #define CMD_OUTPUT_H
 
+#include <pthread.h>
 #include <signal.h>
 #include <stdbool.h>
 
@@ -13,11 +14,18 @@
 
 enum on_exists { ON_EXISTS_error, ON_EXISTS_skip, ON_EXISTS_overwrite };
 
-/* The outputs that have a temporary file, at first none.  While there are any, the signals that end
- * a program are blocked until outputs_poll, so that no temporary file stays. */
+/*
+ * The outputs that have a temporary file.  From the first on, the signals that end a program are
+ * blocked, and a thread waits for them: it removes the temporary files and lets the signal end the
+ * program, whatever the other threads are waiting for.  Zeroed: none yet.
+ */
 struct outputs {
 	struct output *first;
-	sigset_t before; /* the signal mask to restore after the last of them */
+	pthread_mutex_t lock; /* held to change the list or to name a file */
+	sigset_t signals;     /* that are blocked; empty: not yet */
+	pthread_t watcher;
+	bool is_blocking, is_watched;
+	bool ends; /* the watcher is to return */
 };
 
 struct output {
@@ -34,12 +42,17 @@ struct output {
 	unsigned mode; /* of the file that is replaced; 0: none */
 };
 
+void outputs_init(struct outputs *outputs);
+
+/* Starts the thread that waits for signals, if there is a temporary file.  Writing does it too;
+ * call it before what may wait long, and after what must be done by one thread. */
+void outputs_watch(struct outputs *outputs);
+
 /* Removes all temporary files. */
 void outputs_drop(struct outputs *outputs);
 
-/* If a signal is pending that ends the program, removes all temporary files and lets it.  Call it
- * often while outputs may be open. */
-void outputs_poll(struct outputs *outputs);
+/* Removes all temporary files and ends the watcher; signals end the program as before. */
+void outputs_free(struct outputs *outputs);
 
 /* Makes an output to an open descriptor, which stays open. */
 void output_stream(struct output *output, struct memory *memory, int fd);
@@ -53,6 +66,10 @@ void output_stream(struct output *output, struct memory *memory, int fd);
  */
 const char *output_file(struct output *output, struct memory *memory, struct outputs *outputs,
     const char *path, enum on_exists on_exists, bool sync);
+
+/* Creates the temporary file now: in a sandbox it would be too late.  Returns NULL, or why it
+ * cannot be created. */
+const char *output_prepare(struct output *output);
 
 /* Whether a file or folder of that name exists, which output_file would have to replace. */
 bool output_exists(const char *path);

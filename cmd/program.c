@@ -13,7 +13,7 @@ void
 program_init(struct program *program)
 {
 	arena_init(&program->arena, &program->memory);
-	program->outputs.first = NULL;
+	outputs_init(&program->outputs);
 	output_stream(&program->out, &program->memory, STDOUT_FILENO);
 	output_stream(&program->err, &program->memory, STDERR_FILENO);
 	program->command = NULL;
@@ -25,7 +25,7 @@ program_init(struct program *program)
 void
 program_free(struct program *program)
 {
-	outputs_drop(&program->outputs);
+	outputs_free(&program->outputs);
 	if (program->codec != NULL)
 		codec_free(program->codec);
 	output_free(&program->out);

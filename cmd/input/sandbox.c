@@ -3,6 +3,7 @@
 
 #include "cmd/input/sandbox.h"
 
+#include "cmd/input/syscall_filter.h"
 #include "cmd/program.h"
 
 enum { SANDBOX_auto, SANDBOX_require, SANDBOX_off };
@@ -44,9 +45,12 @@ static const struct {
 };
 enum { VERSION_NET = 4, VERSION_SCOPE = 6, ALL_NET = 3, ALL_SCOPES = 3 };
 #define TRUNCATE (UINT64_C(1) << 14)
-#define OUTPUT_ACCESS                                                                              \
-	(LANDLOCK_ACCESS_FS_READ_DIR | LANDLOCK_ACCESS_FS_WRITE_FILE |                             \
-	    LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_REMOVE_FILE | TRUNCATE)
+
+/* In the folder of a file that is written: to give the temporary file its name, and to create it.
+ */
+#define NAMING                                                                                     \
+	(LANDLOCK_ACCESS_FS_READ_DIR | LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_REMOVE_FILE)
+#define CREATING (NAMING | LANDLOCK_ACCESS_FS_WRITE_FILE)
 
 /* struct landlock_ruleset_attr as in the newest kernel; older ones want the rest to be 0. */
 struct forbidden {
@@ -70,7 +74,7 @@ static void
 allow(const struct sandbox *sandbox, const char *path, uint64_t access)
 {
 	const uint64_t of_files = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE |
-				  LANDLOCK_ACCESS_FS_EXECUTE | TRUNCATE;
+				  LANDLOCK_ACCESS_FS_EXECUTE;
 	struct landlock_path_beneath_attr rule = { .parent_fd = open(path, O_PATH | O_CLOEXEC) };
 	struct stat st;
 
@@ -228,28 +232,36 @@ allow_inputs(struct sandbox *sandbox, const struct files *reads)
 	return archives;
 }
 
-/* Allows writing a file, as a temporary file in its folder that takes its name; in that folder,
- * more is allowed too. */
+/* Allows access to the folder of a file that is written, unless that is a device. */
 static void
-allow_output(struct sandbox *sandbox, const char *path, uint64_t more)
+allow_output(struct sandbox *sandbox, const char *path, uint64_t access)
 {
 	char *target = realpath(path, NULL);
 	struct stat st;
 
-	if (target != NULL && stat(target, &st) == 0 && !S_ISREG(st.st_mode)) {
-		allow(sandbox, target, LANDLOCK_ACCESS_FS_WRITE_FILE | TRUNCATE);
-	} else {
+	if (target == NULL || stat(target, &st) != 0 || S_ISREG(st.st_mode)) {
 		folder_of(sandbox, target != NULL ? target : path);
-		allow(sandbox, sandbox->path.p, OUTPUT_ACCESS | more);
+		allow(sandbox, sandbox->path.p, access);
 	}
 	free(target);
+}
+
+/* Allows appending to a file, which is created. */
+static void
+allow_appending(struct sandbox *sandbox, const char *path)
+{
+	int fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+
+	if (fd >= 0)
+		close(fd);
+	allow(sandbox, path, LANDLOCK_ACCESS_FS_WRITE_FILE);
 }
 
 /* Allows creating files and folders below path, which may not exist yet itself. */
 static void
 allow_outputs_below(struct sandbox *sandbox, const char *path)
 {
-	const uint64_t access = OUTPUT_ACCESS | LANDLOCK_ACCESS_FS_MAKE_DIR;
+	const uint64_t access = CREATING | LANDLOCK_ACCESS_FS_MAKE_DIR;
 	struct stat st;
 	char *slash;
 
@@ -280,7 +292,7 @@ allow_named(struct sandbox *sandbox, const struct options *options, const struct
 			break;
 		case OPTION_output:
 		case OPTION_write_baseline:
-			allow_output(sandbox, value, 0);
+			allow_output(sandbox, value, NAMING); /* output_prepare has created it */
 			break;
 		case OPTION_directory:
 			allow_outputs_below(sandbox, value);
@@ -288,17 +300,18 @@ allow_named(struct sandbox *sandbox, const struct options *options, const struct
 		case OPTION_format:
 			value = options->given[i].value.is.report.file;
 			if (value != NULL)
-				allow_output(sandbox, value, 0);
+				allow_output(sandbox, value, NAMING);
 			break;
 		default:
 			break;
 		}
 	}
 	if (summary != NULL && summary[0] != '\0')
-		allow_output(sandbox, summary, 0);
+		allow_appending(sandbox, summary);
 	for (i = 0; i < reads->count && options_has(options, OPTION_fix); i++) {
 		if (strcmp(reads->names[i], "-") != 0) /* and reading again, if it is named twice */
-			allow_output(sandbox, reads->names[i], LANDLOCK_ACCESS_FS_READ_FILE);
+			allow_output(
+			    sandbox, reads->names[i], CREATING | LANDLOCK_ACCESS_FS_READ_FILE);
 	}
 #ifdef __SANITIZE_ADDRESS__
 	allow_reading(sandbox, "/proc"); /* where the sanitizer looks for leaks at the end */
@@ -313,13 +326,15 @@ enter(struct program *program, const struct options *options, const struct files
 	struct sandbox sandbox = { .program = program };
 	struct forbidden forbidden = { 0 };
 	size_t i = 0;
-	bool done;
+	bool filtered = syscall_filter_works(), done;
 
 	if (version < 1)
 		return false;
 	while (known[i].version > version)
 		i++;
-	forbidden.files = sandbox.files = known[i].files;
+	/* the filter forbids truncation, which Landlock would look for on all folders of each file
+	 */
+	forbidden.files = sandbox.files = known[i].files & ~(filtered ? TRUNCATE : 0);
 	forbidden.net = version >= VERSION_NET ? ALL_NET : 0;
 	forbidden.scopes = version >= VERSION_SCOPE ? ALL_SCOPES : 0;
 	sandbox.rules = (int)syscall(SYS_landlock_create_ruleset, &forbidden, sizeof forbidden, 0);
@@ -336,8 +351,9 @@ enter(struct program *program, const struct options *options, const struct files
 		program->archives = archive_load(&program->memory);
 	allow_users_settings(&sandbox);
 	allow_named(&sandbox, options, reads);
-	done = done && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
-	       syscall(SYS_landlock_restrict_self, sandbox.rules, 0) == 0;
+	done &= prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
+	done &= filtered && syscall_filter_install();
+	done &= syscall(SYS_landlock_restrict_self, sandbox.rules, 0) == 0;
 	close(sandbox.rules);
 	buffer_free(&sandbox.path);
 	buffer_free(&sandbox.folders);
@@ -359,9 +375,12 @@ int
 sandbox_enter(struct program *program, const struct options *options, const struct files *reads)
 {
 	int mode = options_word(options, OPTION_sandbox, SANDBOX_auto);
+	bool entered = mode != SANDBOX_off && enter(program, options, reads);
 
-	if (mode == SANDBOX_off || enter(program, options, reads) || mode == SANDBOX_auto)
+	outputs_watch(&program->outputs);
+	if (entered || mode != SANDBOX_require)
 		return STATUS_ok;
-	return program_fail(program, "--sandbox=require failed: the kernel lacks Landlock, or "
-				     "iconv lacks CP932 or EUC-JP (use --sandbox=auto)");
+	return program_fail(program,
+	    "--sandbox=require failed: the kernel lacks Landlock or seccomp, or "
+	    "iconv lacks CP932 or EUC-JP (use --sandbox=auto)");
 }

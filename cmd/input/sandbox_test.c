@@ -1,14 +1,20 @@
-/* For mkdtemp and what else is no part of POSIX. */
+/* For mkdtemp, unshare and what else is no part of POSIX. */
 #define _GNU_SOURCE
 
 #include "cmd/input/sandbox.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <netinet/in.h>
+#include <pthread.h>
+#include <sched.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/ptrace.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 
 #include "cmd/testing_program.h"
@@ -41,6 +47,10 @@ setup(void **state)
 	make_file("one.kif");
 	make_file("other.kif");
 	make_file("far.kif");
+	make_file("out/old");
+	make_file("out/other");
+	assert_int_equal(mkdir("out/hooks", 0777), 0);
+	make_file("out/hooks/post-checkout");
 	make_file("in/deep/two.kif");
 	assert_int_equal(symlink("../../far.kif", "in/deep/link.kif"), 0);
 	return 0;
@@ -96,9 +106,6 @@ opened(const char *path, int flags)
 static int
 in_the_sandbox(void)
 {
-	struct sockaddr_in address = { .sin_family = AF_INET, .sin_port = 9 };
-	int fd = socket(AF_INET, SOCK_STREAM, 0);
-
 	if (enter("--sandbox=require -t csa -d out/new one.kif in") != STATUS_ok)
 		return 1;
 	if (opened("one.kif", O_RDONLY) != 0 || opened("in/deep/two.kif", O_RDONLY) != 0 ||
@@ -114,22 +121,178 @@ in_the_sandbox(void)
 	if (mkdir("out/new", 0777) != 0 || opened("out/new/x", O_WRONLY | O_CREAT) != 0 ||
 	    unlink("out/new/x") != 0)
 		return 5;
-	if (execl("/bin/true", "true", (char *)NULL) != -1 || errno != EACCES)
-		return 6;
-	address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-	if (connect(fd, (struct sockaddr *)&address, sizeof address) == 0)
-		return 7;
 	return 0;
 }
 
-/* One file is written: in its folder and nowhere else, also over itself. */
+/* --- what code that took over the process might try */
+
+static pid_t parent;
+
+static void *
+nothing(void *arg)
+{
+	return arg;
+}
+
+static int
+starts_a_thread(void)
+{
+	pthread_t thread;
+	int error = pthread_create(&thread, NULL, nothing, NULL);
+
+	return error != 0 ? error : pthread_join(thread, NULL);
+}
+
+static int
+reads_the_environment_of_the_parent(void)
+{
+	char path[64];
+
+	snprintf(path, sizeof path, "/proc/%ld/environ", (long)parent);
+	return opened(path, O_RDONLY);
+}
+
+static int
+makes_executable_memory(void)
+{
+	return mmap(NULL, 4096, PROT_READ | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) ==
+		       MAP_FAILED
+		   ? errno
+		   : 0;
+}
+
+static int
+starts_a_process(void)
+{
+	pid_t child = fork();
+
+	if (child == 0)
+		_exit(0);
+	return child < 0 ? errno : 0;
+}
+
+static int
+sets_up_a_ring(void)
+{
+	char parameters[256] = { 0 };
+
+	return syscall(SYS_io_uring_setup, 1, parameters) < 0 ? errno : 0;
+}
+
+/* Defines a function that makes one call and returns 0 if it succeeds, or errno. */
+#define TRY(name, call)                                                                            \
+	static int name(void)                                                                      \
+	{                                                                                          \
+		return (call) < 0 ? errno : 0;                                                     \
+	}
+
+TRY(reads_an_input, open("one.kif", O_RDONLY))
+TRY(lists_the_output_folder, open("out", O_RDONLY))
+TRY(removes_a_file_in_the_output_folder, unlink("out/old"))
+TRY(renames_a_file_in_the_output_folder, rename("out/other", "out/renamed"))
+TRY(signals_itself, raise(SIGURG))
+TRY(reads_another_file, open("/etc/passwd", O_RDONLY))
+TRY(writes_an_input, open("one.kif", O_WRONLY))
+TRY(truncates_an_input, truncate("one.kif", 0))
+TRY(truncates_an_input_by_opening, open("one.kif", O_RDONLY | O_TRUNC))
+TRY(removes_an_input, unlink("one.kif"))
+TRY(changes_a_mode, chmod("one.kif", 0777))
+TRY(changes_a_time, utimensat(AT_FDCWD, "one.kif", NULL, 0))
+TRY(writes_a_file_in_the_output_folder, open("out/fresh", O_WRONLY | O_CREAT, 0666))
+TRY(writes_below_the_output_folder, open("out/hooks/post-checkout", O_WRONLY))
+TRY(moves_a_file_below_the_output_folder, rename("out/renamed", "out/hooks/post-checkout"))
+TRY(makes_a_folder, mkdir("out/folder", 0777))
+TRY(makes_a_pipe_by_name, mkfifo("out/pipe", 0666))
+TRY(runs_a_program, execl("/bin/true", "true", (char *)NULL))
+TRY(signals_another_process, kill(parent, 0))
+TRY(traces_another_process, ptrace(PTRACE_ATTACH, parent, NULL, NULL))
+TRY(opens_a_tcp_socket, socket(AF_INET, SOCK_STREAM, 0))
+TRY(opens_a_udp_socket, socket(AF_INET6, SOCK_DGRAM, 0))
+TRY(opens_a_unix_socket, socket(AF_UNIX, SOCK_STREAM, 0))
+TRY(opens_a_netlink_socket, socket(AF_NETLINK, SOCK_RAW, 0))
+TRY(opens_a_raw_socket, socket(AF_PACKET, SOCK_RAW, 0))
+TRY(makes_a_file_without_a_name, memfd_create("x", 0))
+TRY(types_on_the_terminal, ioctl(STDIN_FILENO, TIOCSTI, "x"))
+TRY(makes_a_name_space, unshare(CLONE_NEWUSER))
+TRY(loads_a_program_into_the_kernel, syscall(SYS_bpf, 0, NULL, 0))
+
+/* SECURITY.md has this table in words: what can still be done, and what cannot. */
+static const struct attempt {
+	const char *name;
+	int (*try)(void);
+	int error; /* 0: it can be done */
+} attempts[] = {
+#define CAN(name)                                                                                  \
+	{                                                                                          \
+#name, name, 0                                                                     \
+	}
+#define CANNOT(name, error)                                                                        \
+	{                                                                                          \
+#name, name, error                                                                 \
+	}
+	CAN(reads_an_input),
+	CAN(lists_the_output_folder),
+	CAN(removes_a_file_in_the_output_folder),
+	CAN(renames_a_file_in_the_output_folder),
+	CAN(makes_executable_memory),
+	CAN(starts_a_thread),
+	CAN(signals_itself),
+	CANNOT(reads_another_file, EACCES),
+	CANNOT(reads_the_environment_of_the_parent, EACCES),
+	CANNOT(writes_an_input, EACCES),
+	CANNOT(truncates_an_input, EPERM),
+	CANNOT(truncates_an_input_by_opening, EPERM),
+	CANNOT(removes_an_input, EACCES),
+	CANNOT(changes_a_mode, EPERM),
+	CANNOT(changes_a_time, EPERM),
+	CANNOT(writes_a_file_in_the_output_folder, EACCES),
+	CANNOT(writes_below_the_output_folder, EACCES),
+	CANNOT(moves_a_file_below_the_output_folder, EXDEV),
+	CANNOT(makes_a_folder, EACCES),
+	CANNOT(makes_a_pipe_by_name, EPERM),
+	CANNOT(runs_a_program, EPERM),
+	CANNOT(starts_a_process, EPERM),
+	CANNOT(signals_another_process, EPERM),
+	CANNOT(traces_another_process, EPERM),
+	CANNOT(opens_a_tcp_socket, EPERM),
+	CANNOT(opens_a_udp_socket, EPERM),
+	CANNOT(opens_a_unix_socket, EPERM),
+	CANNOT(opens_a_netlink_socket, EPERM),
+	CANNOT(opens_a_raw_socket, EPERM),
+	CANNOT(sets_up_a_ring, EPERM),
+	CANNOT(makes_a_file_without_a_name, EPERM),
+	CANNOT(types_on_the_terminal, EPERM),
+	CANNOT(makes_a_name_space, EPERM),
+	CANNOT(loads_a_program_into_the_kernel, EPERM),
+};
+
+/* Tries everything in the sandbox of a conversion to one file.  Returns the number of attempts that
+ * did not end as the table says. */
+static int
+attempted(void)
+{
+	int wrong = 0, got;
+	size_t i;
+
+	parent = getppid();
+	if (enter("--sandbox=require -t csa -o out/a one.kif") != STATUS_ok)
+		return -1;
+	for (i = 0; i < sizeof attempts / sizeof *attempts; i++) {
+		got = attempts[i].try();
+		if (got != attempts[i].error && ++wrong)
+			print_error("%s: %s\n", attempts[i].name, strerror(got));
+	}
+	return wrong;
+}
+
+/* One file is written: created before, it gets its name in the sandbox. */
 static int
 with_one_output(void)
 {
+	make_file("out/.temporary");
 	if (enter("--sandbox=require -t csa -o out/a one.kif") != STATUS_ok)
 		return 1;
-	if (opened("out/.temporary", O_WRONLY | O_CREAT | O_EXCL) != 0 ||
-	    rename("out/.temporary", "out/a") != 0)
+	if (rename("out/.temporary", "out/a") != 0)
 		return 2;
 	if (opened("new", O_WRONLY | O_CREAT) != EACCES || mkdir("out/folder", 0777) == 0)
 		return 3;
@@ -195,6 +358,7 @@ sandboxed(void **state)
 	if (in_child(no_landlock) != 0)
 		skip();
 	assert_int_equal(in_child(in_the_sandbox), 0);
+	assert_int_equal(in_child(attempted), 0);
 	assert_int_equal(in_child(with_one_output), 0);
 	assert_int_equal(in_child(with_many_inputs), 0);
 }

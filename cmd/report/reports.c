@@ -29,6 +29,8 @@ open_report(struct program *program, const struct reports *reports, struct repor
 	report->out = &report->own;
 	reason = output_file(&report->own, &program->memory, &program->outputs, report->path,
 	    ON_EXISTS_overwrite, false);
+	if (reason == NULL)
+		reason = output_prepare(&report->own);
 	return reason == NULL ? STATUS_ok
 			      : program_fail(program, "%s: %s", report->path,
 				    messages_in(program->language, reason));
