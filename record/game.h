@@ -34,7 +34,9 @@ enum move_flag {
 	MOVE_after_unplayed = 1 << 9, /* of an ending: moves before it could not be played, so that
 					 the side to move is not known (with MOVE_excused it is:
 					 the one move was the foul) */
-	MOVE_out_of_turn = 1 << 10 /* by the side whose turn it was not; a drop does not show it */
+	MOVE_out_of_turn = 1 << 10, /* by the side whose turn it was not; a drop does not show it */
+	MOVE_stray = 1 << 11 /* illegal, and not as the piece could move if its king were safe: the
+				destination does not tell which piece it is */
 };
 
 /* The facts of one move: 16 bytes. */

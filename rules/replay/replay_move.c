@@ -112,12 +112,14 @@ settle(struct replay *replay, uint32_t node, struct move *move, unsigned broken,
 {
 	const unsigned words =
 	    LAW_BIT(wrong_piece_name) | LAW_BIT(cannot_promote) | LAW_BIT(unpromote);
+	const unsigned reached = words | LAW_BIT(king_in_check) | LAW_BIT(dead_end);
 	uint32_t count;
 
 	if (replay->depth != 0 && replay->last_to != NO_SQUARE && move->to == replay->last_to)
 		move->flags |= MOVE_same; /* (the first move has none before it) */
 	if (broken != 0)
-		move->flags |= MOVE_illegal | ((broken & ~words) == 0 ? MOVE_misnamed : 0);
+		move->flags |= MOVE_illegal | ((broken & ~words) == 0 ? MOVE_misnamed : 0) |
+			       ((broken & ~reached) != 0 ? MOVE_stray : 0);
 	if ((broken & LAW_BIT(wrong_turn)) != 0)
 		move->flags |= MOVE_out_of_turn;
 	if (excused)

@@ -30,7 +30,7 @@ needs_origin(const struct game *game, const struct move *move)
 
 	if (move->kind != MOVE_board)
 		return false;
-	return (move->flags & (MOVE_illegal | MOVE_misnamed)) == MOVE_illegal ||
+	return (move->flags & MOVE_stray) != 0 ||
 	       (move->rivals != 0 && game->rivals[move->rivals - 1] > 1 &&
 		   piece_promoted(move->piece) && (kind == KIND_rook || kind == KIND_bishop));
 }

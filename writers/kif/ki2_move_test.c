@@ -173,8 +173,12 @@ writes_moves(void **state)
 		{ "4k4/9/4p4/3S1S3/9/9/9/9/4K4 b - 1", "6d5c 5a4a", "▲５三銀左不成△４一玉\n" },
 		{ "4k4/9/9/4S4/9/9/9/9/4K4 b - 1", "5d5c 5a4a", "▲５三銀不成△４一玉\n" },
 		{ "4k4/9/9/4S4/9/9/9/9/4K4 b - 1", "5d5c+ 5a4a", "▲５三銀成  △４一玉\n" },
-		/* fouls: into check; where no pawn goes */
-		{ "4k4/9/9/9/9/9/9/4r4/4K4 b - 1", "5i4h", "▲４八玉(59)\n" },
+		/* fouls: into check, and a pinned piece beside one that is not; where no pawn goes
+		 */
+		{ "4k4/9/9/9/9/9/9/4r4/4K4 b - 1", "5i4h", "▲４八玉\n" },
+		{ "4r4/9/9/9/9/9/4G4/3G5/4K4 b - 1", "5g6g", "▲６七金寄\n" },
+		{ "4k4/9/P8/9/9/9/9/9/4K4 b - 1", "9c9b", "▲９二歩不成\n" },
+		{ "4k4/P8/9/9/9/9/9/9/4K4 b - 1", "9b9a", "▲９一歩不成\n" },
 		{ "4k4/9/9/9/9/9/2P6/9/4K4 b - 1", "7g7e 5a5b", "▲７五歩(77)△５二玉\n" },
 		/* three 龍: no mark distinguishes them, an origin does */
 		{ "4k4/9/9/9/2+R6/9/9/1+R7/2+R5K b - 1", "7e7g", "▲７七龍(75)\n" },

@@ -97,7 +97,7 @@ writes_endings(void **state)
 		{ ENDING_jishogi, "まで1手で持将棋\n" },
 		{ ENDING_max_moves, "まで1手で持将棋\n*最大手数\n" },
 		{ ENDING_sealed, "まで1手で封じ手\n" },
-		{ ENDING_mate, "まで1手詰\n" },
+		{ ENDING_mate, "まで1手で詰み\n" },
 		{ ENDING_forfeit_loss, "まで1手で中断\n*不戦敗\n" },
 		{ ENDING_try_rule, "まで1手で中断\n*トライ\n" },
 	};

@@ -190,7 +190,7 @@ static const struct {
 	const char *lines;
 } finishes[] = {
 	{ ENDING_resign, "   2 投了        \nまで1手で先手の勝ち\n" },
-	{ ENDING_mate, "   2 詰み        \nまで1手詰\n" },
+	{ ENDING_mate, "   2 詰み        \nまで1手で詰み\n" },
 	{ ENDING_time_up, "   2 切れ負け    \nまで1手で時間切れにより先手の勝ち\n" },
 	{ ENDING_illegal_move, "   2 反則負け    \nまで1手で後手の反則負け\n" },
 	{ ENDING_illegal_action, "   2 反則勝ち    \nまで1手で後手の反則勝ち\n" },
