@@ -94,6 +94,15 @@ may_declare(const struct ending_facts *facts)
 		   impasse_judge(facts->position, DECLARATION_27, given).verdict == IMPASSE_win);
 }
 
+bool
+ending_check_names_repetition(const struct terms *terms, const struct claim *claim)
+{
+	return claim->kind == CLAIM_end &&
+	       (claim->ending == ENDING_sennichite || claim->ending == ENDING_draw ||
+		   (claim->ending == ENDING_declaration_draw &&
+		       !(terms->declaration_named && terms->declaration == DECLARATION_24)));
+}
+
 enum ending
 ending_check_claim(const struct ending_facts *facts, const struct claim *claim, enum side *winner)
 {
@@ -109,6 +118,10 @@ ending_check_claim(const struct ending_facts *facts, const struct claim *claim, 
 	if (ending == ENDING_resign && claim->winner == mover &&
 	    (claim->ending_flags & ENDING_winner_only) != 0)
 		ending = may_declare(facts) ? ENDING_declaration : ENDING_other;
+	if (facts->fourfold && facts->perpetual == NO_SIDE &&
+	    variant->recurrence == RECURRENCE_draw &&
+	    ending_check_names_repetition(facts->terms, claim))
+		ending = ENDING_sennichite;
 	if (is_either_sides(claim) && facts->perpetual == mover)
 		ending = ENDING_perpetual_self;
 	if ((is_foul(ending) || is_perpetual(ending)) && (claim->has & CLAIM_HAS_side) != 0)

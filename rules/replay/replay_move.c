@@ -82,7 +82,7 @@ judge_repetition(struct replay *replay, uint32_t node)
 			finding->severity = SEVERITY_note;
 		else
 			replay_condemn(replay);
-	} else if (next->kind != CLAIM_end || next->ending != ENDING_sennichite) {
+	} else if (!ending_check_names_repetition(&replay->terms, next)) {
 		diags_add(replay->diags, DIAG_sennichite_passed, at, replay->depth,
 		    ARGS(A_NUMBER(first)));
 	}
