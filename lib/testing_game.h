@@ -29,7 +29,7 @@ whole_note(struct whole *whole, const struct note *note)
 	while ((n = writer_swap_at(swap, &rest)) < rest.text.n) {
 		whole->lost[DIAG_character_replaced]++;
 		whole_add(whole, str_first(rest.text, n));
-		whole_add(whole, str_of(swap->to));
+		whole_add(whole, writer_swap_to(swap, rest.text.p[n]));
 		rest.text = str_after(rest.text, n + 1);
 		if (swap->first)
 			break;

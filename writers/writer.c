@@ -1,5 +1,7 @@
 #include "writers/writer.h"
 
+#include <string.h>
+
 size_t
 writer_swap_at(const struct writer_swap *swap, const struct note *note)
 {
@@ -8,8 +10,16 @@ writer_swap_at(const struct writer_swap *swap, const struct note *note)
 
 	if (swap == NULL || note->kind == NOTE_bookmark || remark != swap->remarks)
 		return note->text.n;
-	at = str_find(note->text, (struct str){ &swap->from, 1 });
+	for (at = 0;
+	     at < note->text.n && memchr(swap->from, note->text.p[at], strlen(swap->from)) == NULL;)
+		at++;
 	return at > 0 && swap->first ? note->text.n : at;
+}
+
+struct str
+writer_swap_to(const struct writer_swap *swap, char from)
+{
+	return str_of(swap->to[from != swap->from[0]]);
 }
 
 /* How declarations begin. */

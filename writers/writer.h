@@ -27,12 +27,12 @@ struct write_options {
 			     */
 };
 
-/* A character that a format's notes cannot hold or begin with, and its replacement. */
+/* Characters that a format's notes cannot hold or begin with, and their replacements. */
 struct writer_swap {
-	char from;
-	const char *to;
-	bool first;   /* replaced as the first character only */
-	bool remarks; /* replaced in remarks and unknown lines; else in comments */
+	char from[3];
+	const char *to[2]; /* of each */
+	bool first;        /* replaced as the first character only */
+	bool remarks;      /* replaced in remarks and unknown lines; else in comments */
 };
 
 /* One format's writer, the only symbol that its file exports: how it writes a game, and what it can
@@ -72,5 +72,8 @@ bool writer_declaration(struct str remark);
 
 /* Returns the offset of the first character of a note to be replaced, or the note's length. */
 size_t writer_swap_at(const struct writer_swap *swap, const struct note *note);
+
+/* Returns the replacement of such a character. */
+struct str writer_swap_to(const struct writer_swap *swap, char from);
 
 #endif

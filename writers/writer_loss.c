@@ -22,6 +22,7 @@ struct loss {
 	uint32_t cut;  /* ply of a passed move that cannot be written: the rest of its line is lost
 			  with it; 0: none */
 	struct lost variations, notes, swapped, times, fractions, moves, movers;
+	char swapped_from; /* the first such character */
 	struct lost endings[ENDING_COUNT];
 	uint32_t ends[ENDING_COUNT]; /* by ending: the node of the first lost one */
 };
@@ -65,6 +66,8 @@ lose_character(struct loss *loss, const struct note *note, uint32_t ply)
 		return;
 	if (note->text.p >= body.p && note->text.p + where < body.p + body.n) /* as it was read */
 		at = (struct span){ (uint32_t)(note->text.p + where - body.p), 1 };
+	if (loss->swapped.count == 0 || at.at < loss->swapped.at.at)
+		loss->swapped_from = note->text.p[where];
 	lose(&loss->swapped, at, ply);
 }
 
@@ -323,8 +326,8 @@ writer_loss(const struct game *game, const struct write_options *options, struct
 	report(&loss, DIAG_comments_dropped, &loss.notes);
 	if (loss.swapped.count > 0)
 		diags_add(diags, DIAG_character_replaced, loss.swapped.at, loss.swapped.ply,
-		    ARGS(A_STR(((struct str){ &loss.writer->swap->from, 1 })),
-			A_STR(str_of(loss.writer->swap->to))));
+		    ARGS(A_STR(((struct str){ &loss.swapped_from, 1 })),
+			A_STR(writer_swap_to(loss.writer->swap, loss.swapped_from))));
 	report(&loss, DIAG_times_dropped, &loss.times);
 	report(&loss, DIAG_times_truncated, &loss.fractions);
 	report(&loss, DIAG_moves_dropped, &loss.moves);

@@ -6,31 +6,6 @@
 
 #include "record/text/utf8.h"
 
-/* --- words that are not understood */
-
-/* Keeps the words not understood that are waiting. */
-static void
-flush_junk(struct psn *psn)
-{
-	const char *p = psn->junk, *end = psn->junk_end;
-	bool comment;
-	struct span at;
-
-	psn->junk = NULL;
-	if (p == NULL || end - p == 1) /* a sign or a letter, lost between moves */
-		return;
-	at = psn_span(psn, p, end);
-	if (psn->named && !psn->scored && record_header(psn->record, HEADER_event) == NULL) {
-		/* below "Black: name" and "White: name" is the place of the game */
-		record_add_header(psn->record, HEADER_event, STR("Event"), psn_str(p, end), at);
-		return;
-	}
-	comment = psn->over || psn_tree_ended(psn);
-	psn_note(psn, psn->junk_node, comment ? NOTE_comment : NOTE_line, at);
-	if (!comment)
-		psn_report_text(psn, DIAG_unknown_line, p, end);
-}
-
 static const char *
 word_end(const char *p, const char *end)
 {
@@ -78,14 +53,11 @@ read_move(struct psn *psn, const char *p)
 static const char *
 read_bad_move(struct psn *psn, const char *p)
 {
-	const struct claim none = { .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
 	const char *after = word_end(p, psn->end);
 
 	if (psn->over || psn_tree_ended(psn) || !western_move_like(p, psn->end, &psn->style))
 		return NULL;
-	psn_tree_add(psn, &none, p, after);
-	diags_add(psn->parse->diags, DIAG_bad_move_text, psn_span(psn, p, after), psn->line.moves,
-	    ARGS(A_STR(psn_excerpt(p, after))));
+	psn_tree_add_unread(psn, DIAG_bad_move_text, p, after);
 	return after;
 }
 
@@ -147,12 +119,14 @@ read_glyph(struct psn *psn, const char *p)
 }
 
 /* Reads signs that are no element of the score: a list of pieces ends with $, an unfinished game
- * with *; dots and dashes stand for half moves. */
+ * with *; dots and dashes stand for half moves; commas may separate moves. */
 static const char *
 read_sign(struct psn *psn, const char *p)
 {
 	const char *after = psn_number_placeholder(p, psn->end);
 
+	if (*p == ',')
+		return p + 1;
 	if (after != NULL || (*p != '$' && *p != '*') ||
 	    !(p + 1 == psn->end || str_is_space(p[1]) || p[1] == ')'))
 		return after;
@@ -186,6 +160,81 @@ read_variation(struct psn *psn, const char *p)
 	return after;
 }
 
+/* --- words that are not understood */
+
+/* Returns the end of such words: the end of their line, or the next element. */
+static const char *
+words_end(const struct psn *psn, const char *p)
+{
+	const char *next;
+
+	do {
+		p = word_end(p, psn->end);
+		next = scan_blanks(p, psn->end);
+	} while (next != psn->end && !str_is_line_end(*next) && !psn_number_element(psn, next) &&
+		 (*next != ')' || psn->line_count == 0));
+	return p;
+}
+
+/* Returns whether words are one word that may be meant as a move: it has a letter and another
+ * character, and no $ before it. */
+static bool
+is_lone_word(struct str words)
+{
+	const char *p = words.p, *end = words.p + words.n;
+	bool letter = false;
+
+	for (; p != end && !str_is_space(*p) && scan_next(p, end).is != SCAN_blank; p++)
+		letter |= str_is_letter(*p) || (*p & 0x80) != 0;
+	return p == end && letter && *words.p != '$' && scan_next(words.p, end).length < words.n;
+}
+
+/*
+ * Returns the part of words that stands where a move should, or an empty one: words after a move
+ * number, and a single word among moves.  In parentheses, on lines of their own and after the end
+ * people write anything.
+ */
+static struct str
+unread_move(const struct psn *psn, struct str words, bool whole_line)
+{
+	const char *end = words.p + words.n, *p;
+	uint32_t number;
+
+	if (psn->over || psn_tree_ended(psn) || psn->line_count > 0)
+		return NO_STR;
+	p = scan_number(words.p, end, &number);
+	if (p != words.p && p != end && *p == '.') {
+		while (p != end && (*p == '.' || str_is_space(*p)))
+			p++;
+		return psn->scored || !whole_line ? psn_str(p, end) : NO_STR;
+	}
+	return psn->scored && !whole_line && is_lone_word(words) ? words : NO_STR;
+}
+
+/* Reads words up to the end of their line or the next element. */
+static const char *
+read_words(struct psn *psn, const char *p)
+{
+	const char *end = words_end(psn, p), *after = scan_blanks(end, psn->end);
+	bool whole_line = psn->line_start && (after == psn->end || str_is_line_end(*after));
+	struct str move = unread_move(psn, psn_str(p, end), whole_line);
+	struct span at = psn_span(psn, p, end);
+
+	if (move.n > 0) {
+		psn_tree_add_unread(psn, DIAG_bad_move_text, move.p, end);
+	} else if (psn->named && !psn->scored && record_header(psn->record, HEADER_event) == NULL) {
+		/* below "Black: name" and "White: name" is the place of the game */
+		record_add_header(psn->record, HEADER_event, STR("Event"), psn_str(p, end), at);
+	} else if ((psn->over || psn_tree_ended(psn)) &&
+		   !western_move_like(p, psn->end, &psn->style)) {
+		psn_note(psn, psn->cursor.node, NOTE_comment, at);
+	} else {
+		psn_note(psn, psn->cursor.node, NOTE_line, at);
+		psn_report_text(psn, DIAG_unknown_line, p, end);
+	}
+	return end;
+}
+
 /* --- elements */
 
 /* In the order in which they are tried. */
@@ -210,6 +259,7 @@ static const struct {
 	{ 0, read_sign },
 	{ 0, read_glyph },
 	{ 0, read_bad_move },
+	{ 0, read_words },
 };
 
 /* Reads what takes a whole line: Variation:6, "Black: name", the heading of Shogi Variants ("Chu
@@ -248,7 +298,6 @@ skip_blanks(struct psn *psn)
 				psn->p++;
 			psn->empty_lines += psn->line_start;
 			psn->line_start = true;
-			flush_junk(psn);
 			continue;
 		}
 		if (str_is_space(*psn->p))
@@ -277,15 +326,6 @@ read_next(struct psn *psn)
 		if (elements[i].sign == 0 || elements[i].sign == *p)
 			after = elements[i].read(psn, p);
 	}
-	if (after != NULL) {
-		flush_junk(psn);
-	} else {
-		if (psn->junk == NULL) {
-			psn->junk = p;
-			psn->junk_node = psn->cursor.node;
-		}
-		after = psn->junk_end = word_end(p, psn->end);
-	}
 	psn->p = after;
 	psn->line_start = false;
 	psn->empty_lines = 0;
@@ -306,7 +346,6 @@ psn_next(struct parse *parse, struct record *record)
 	psn_play(&psn, parse->variant != NULL ? parse->variant : parse->shown);
 	while (psn.p != psn.end && !psn.stop)
 		read_next(&psn);
-	flush_junk(&psn);
 	psn_tree_finish(&psn);
 	psn_comment_finish(&psn);
 	psn_tag_finish(&psn);

@@ -36,38 +36,89 @@ psn_comment_add(struct psn *psn, const char *p, const char *end)
 /* --- closing signs */
 
 /*
- * Finds the closing sign after p.  If there is none, the comment ends where the next game's tags or
- * (of brackets) the next paragraph begins.  All that is skipped belongs to the comment, so that no
- * text is searched twice.
+ * Finds the closing sign of the comment whose opening sign is before p.  If there is none, the
+ * comment ends where the next game's tags or (of brackets) the next paragraph begins.  All that is
+ * skipped belongs to the comment, so that no text is searched twice.
  */
 static const char *
-find_close(const char *p, const char *end, char close)
+find_close(const char *p, const char *end, char close, bool nests)
 {
-	while (p != end && *p != close) {
+	unsigned depth = 1;
+
+	for (; p != end; p++) {
 		const char *line_end = p;
 		struct psn_tag tag;
 		unsigned ends = 0;
 
-		if (!str_is_line_end(*p)) {
-			p++;
+		depth += nests && *p == '{';
+		depth -= *p == close;
+		if (depth == 0)
+			return p;
+		if (!str_is_line_end(*p))
 			continue;
-		}
 		for (; p != end && str_is_space(*p); p++)
 			ends += *p == '\n' || (*p == '\r' && (p + 1 == end || p[1] != '\n'));
 		if (ends > 1 && (close != '}' || psn_tag_read(p, end, &tag)))
 			return line_end;
+		p--;
 	}
 	return p;
 }
 
-/* Returns the place after the closing sign; reports the opening sign at p if there is none. */
+/* Reports the opening sign at p. */
+static struct finding *
+report_open(struct psn *psn, enum diag rule, const char *p)
+{
+	return diags_add(psn->parse->diags, rule, psn_span(psn, p, p + 1), 0,
+	    ARGS(A_STR(psn_excerpt(p, psn_line_end(p, psn->end)))));
+}
+
+/* Finds the end of the comment in braces at p.  They nest; where that leaves one open, the game's
+ * comments end at the first closing brace. */
+static const char *
+find_brace(struct psn *psn, const char *p)
+{
+	const char *close = find_close(p + 1, psn->end, '}', p >= psn->flat);
+
+	if (p < psn->flat || (close != psn->end && *close == '}'))
+		return close;
+	psn->flat = close;
+	close = memchr(p, '}', (size_t)(close - p));
+	if (close != NULL)
+		report_open(psn, DIAG_unclosed_comment, p)->severity = SEVERITY_warning;
+	return close != NULL ? close : psn->flat;
+}
+
+/* Returns the first word of p to end that is a move, or NULL. */
+static const char *
+find_move(const struct psn *psn, const char *p, const char *end)
+{
+	struct claim claim;
+	bool chess = false;
+
+	while (p != end && western_move(p, end, &psn->style, &claim, &chess) == NULL) {
+		while (p != end && !str_is_space(*p) && *p != '.')
+			p++;
+		while (p != end && (str_is_space(*p) || *p == '.'))
+			p++;
+	}
+	return p != end ? p : NULL;
+}
+
+/* Returns the place after the closing sign.  If there is none, reports the opening sign at p; moves
+ * that such a comment hides may be the game's, which cannot be read then. */
 static const char *
 after_close(struct psn *psn, const char *p, const char *close, char sign)
 {
+	const struct claim none = { .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
+	const char *move;
+
 	if (close != psn->end && *close == sign)
 		return close + 1;
-	psn_report(
-	    psn, DIAG_truncated, p, p + 1, ARGS(A_STR(psn_excerpt(p, psn_line_end(p, psn->end)))));
+	report_open(psn, close == psn->end ? DIAG_truncated : DIAG_unclosed_comment, p);
+	move = psn->over || psn_tree_ended(psn) ? NULL : find_move(psn, p + 1, close);
+	if (move != NULL)
+		psn_tree_add(psn, &none, move, close);
 	return close;
 }
 
@@ -98,6 +149,24 @@ take_result(struct psn *psn, const char *p, const char *end)
 	return true;
 }
 
+/* Takes a comment that begins with an ending, which is the game's if no other is: {Resigns},
+ * {Resigns. Black will be mated}.  Returns false if it has to be kept as a comment, as one after a
+ * line's end. */
+static bool
+take_closing(struct psn *psn, const char *p, const char *end)
+{
+	struct claim claim;
+	const char *after;
+	bool whole;
+
+	p = scan_blanks(p, end);
+	after = psn_word_closing(p, end, psn_white_first(psn), &claim);
+	if (after == NULL)
+		return false;
+	whole = str_skip_spaces(after, end) == end;
+	return psn_tree_closing(psn, &claim, whole, p, after) && whole;
+}
+
 const char *
 psn_comment_brace(struct psn *psn, const char *p)
 {
@@ -105,11 +174,10 @@ psn_comment_brace(struct psn *psn, const char *p)
 
 	if (after != NULL)
 		return after;
-	close = find_close(p + 1, psn->end, '}');
-	after = after_close(psn, p, close, '}');
-	if (!take_result(psn, p + 1, close))
+	close = find_brace(psn, p);
+	if (!take_result(psn, p + 1, close) && !take_closing(psn, p + 1, close))
 		psn_comment_add(psn, p + 1, close);
-	return after;
+	return after_close(psn, p, close, '}');
 }
 
 const char *
@@ -174,10 +242,9 @@ psn_comment_bracket(struct psn *psn, const char *p)
 	after = take_tag(psn, p);
 	if (after != NULL)
 		return after;
-	close = find_close(p + 1, psn->end, ']');
-	after = after_close(psn, p, close, ']');
+	close = find_close(p + 1, psn->end, ']', false);
 	psn_comment_add(psn, p + 1, close);
-	return after;
+	return after_close(psn, p, close, ']');
 }
 
 /* --- labels and variations */
@@ -243,7 +310,6 @@ psn_comment_parenthesis(struct psn *psn, const char *p)
 		psn_report(psn, DIAG_orphan_variation, p, p + 1, ARGS(A_NUMBER(0)));
 	while (close != end && *close != ')' && !str_is_line_end(*close))
 		close++;
-	after = after_close(psn, p, close, ')');
-	psn_comment_add(psn, p, after);
-	return after;
+	psn_comment_add(psn, p, close != end && *close == ')' ? close + 1 : close);
+	return after_close(psn, p, close, ')');
 }

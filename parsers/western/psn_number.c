@@ -36,26 +36,71 @@ psn_number_placeholder(const char *p, const char *end)
 	return q != p && (q == end || str_is_space(*q)) ? q : NULL;
 }
 
-bool
-psn_number_follows(const struct psn *psn, const char *p)
+/* Returns whether an element of a score other than a number is at p. */
+static bool
+is_element(const struct psn *psn, const char *p)
 {
-	const char *end = psn->end, *digits;
+	const char *end = psn->end;
 	struct psn_outcome outcome;
 	struct claim claim;
-	uint32_t number;
 	bool chess = false;
 
-	if (p == end || strchr("{([;$*", *p) != NULL)
-		return true;
-	digits = scan_number(p, end, &number);
-	if (digits != p && (digits == end || *digits == '.' || str_is_space(*digits) ||
-			       scan_next(digits, end).is == SCAN_other))
-		return true;
-	return western_move(p, end, &psn->style, &claim, &chess) != NULL ||
+	return p == end || strchr("{([;$*", *p) != NULL ||
+	       western_move(p, end, &psn->style, &claim, &chess) != NULL ||
 	       psn_number_placeholder(p, end) != NULL || psn_word_pass(p, end) != NULL ||
 	       psn_word_ending(p, end, false, &claim) != NULL ||
 	       psn_word_result(p, end, false, &outcome) != NULL ||
 	       western_move_like(p, end, &psn->style);
+}
+
+bool
+psn_number_follows(const struct psn *psn, const char *p)
+{
+	const char *end = psn->end, *digits;
+	uint32_t number;
+
+	digits = p == end ? p : scan_number(p, end, &number);
+	return (digits != p && (digits == end || *digits == '.' || str_is_space(*digits) ||
+				   scan_next(digits, end).is == SCAN_other)) ||
+	       is_element(psn, p);
+}
+
+/* Reads a move number at p and the dots after it. */
+static const char *
+take_number(const struct psn *psn, const char *p, uint32_t *number, unsigned *dots)
+{
+	enum { DIGITS_MAX = 6 };
+	const char *end = psn->end, *digits = scan_number(p, end, number), *after, *next;
+	unsigned more = 0;
+
+	if (digits == p || digits - p > DIGITS_MAX)
+		return NULL;
+	after = skip_dots(digits, end, dots);
+	next = scan_blanks(after, end);
+	if (next != after && psn_number_placeholder(next, end) != NULL) {
+		more = ELLIPSIS;
+		next = psn_number_placeholder(next, end);
+	} else if (next != after) {
+		next = skip_dots(next, end, &more); /* 56. ...B'8d */
+	}
+	*dots += more;
+	after = more > 0 ? next : after;
+	next = scan_blanks(next, end);
+	if (*dots > 0) /* lines may be broken after a number with its dot */
+		next = scan_blanks(psn_skip_line_end(next, end), end);
+	if ((*dots == 0 && next == after && next != end && !str_is_space(*next)) ||
+	    !psn_number_follows(psn, next))
+		return NULL;
+	return after;
+}
+
+bool
+psn_number_element(const struct psn *psn, const char *p)
+{
+	uint32_t number;
+	unsigned dots;
+
+	return is_element(psn, p) || take_number(psn, p, &number, &dots) != NULL;
 }
 
 /* --- counting moves */
@@ -83,7 +128,7 @@ set_first(struct psn *psn)
 
 /* Checks a number in p to end against the numbers before it. */
 static void
-take_number(struct psn *psn, uint32_t number, bool ellipsis, const char *p, const char *end)
+count_number(struct psn *psn, uint32_t number, bool ellipsis, const char *p, const char *end)
 {
 	struct psn_numbers *numbers = &psn->line.numbers;
 	struct setup *setup = &psn->record->setup;
@@ -137,35 +182,17 @@ begins_game(const struct psn *psn, uint32_t number, unsigned dots)
 const char *
 psn_number_read(struct psn *psn, const char *p)
 {
-	enum { DIGITS_MAX = 6 };
-	const char *end = psn->end, *digits, *after, *next;
 	uint32_t number;
-	unsigned dots, more = 0;
+	unsigned dots;
+	const char *after = take_number(psn, p, &number, &dots);
 
-	digits = scan_number(p, end, &number);
-	if (digits == p || digits - p > DIGITS_MAX)
-		return NULL;
-	after = skip_dots(digits, end, &dots);
-	next = scan_blanks(after, end);
-	if (next != after && psn_number_placeholder(next, end) != NULL) {
-		more = ELLIPSIS;
-		next = psn_number_placeholder(next, end);
-	} else if (next != after) {
-		next = skip_dots(next, end, &more); /* 56. ...B'8d */
-	}
-	dots += more;
-	after = more > 0 ? next : after;
-	next = scan_blanks(next, end);
-	if (dots > 0) /* lines may be broken after a number with its dot */
-		next = scan_blanks(psn_skip_line_end(next, end), end);
-	if ((dots == 0 && next == after && next != end && !str_is_space(*next)) ||
-	    !psn_number_follows(psn, next))
+	if (after == NULL)
 		return NULL;
 	if (begins_game(psn, number, dots)) {
 		psn->stop = true;
 		return p;
 	}
-	take_number(psn, number, dots >= ELLIPSIS, p, after);
+	count_number(psn, number, dots >= ELLIPSIS, p, after);
 	return after;
 }
 

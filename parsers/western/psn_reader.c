@@ -17,6 +17,7 @@ psn_begin(struct psn *psn, struct parse *parse, struct record *record)
 		.p = body.p + parse->at,
 		.end = body.p + body.n,
 		.untagged = body.p,
+		.flat = body.p,
 		.line_start = true,
 	};
 	psn->first = psn->p;

@@ -23,6 +23,15 @@ struct psn_outcome {
 	struct span at;
 };
 
+/* A comment that ends the game if nothing else does: {Resigns}. */
+struct psn_closing {
+	bool given;
+	bool held; /* it is nothing but the ending, and not yet a note */
+	uint32_t node;
+	struct claim claim;
+	struct span at;
+};
+
 /* How moves are numbered: 1. P-7f P-3d 2. … or 1.P7g-7f 2.P3c-3d. */
 enum psn_numbering { PSN_unknown, PSN_pairs, PSN_plies };
 
@@ -70,25 +79,25 @@ struct psn {
 	uint32_t skipped;       /* 1 if the first number leaves out black's half move */
 	struct psn_outcome tag; /* from the tag Result */
 
-	const char *junk, *junk_end; /* words not understood and not reported yet, or NULL */
-	uint32_t junk_node;          /* the node they belong to */
-	const char *untagged;        /* no tag ends before this place */
-	unsigned empty_lines;        /* right before p */
-	bool line_start;             /* only blanks are before p on its line */
-	bool declared;               /* something was read that only a game record has */
-	bool starred;                /* a * was read, which ends a game without a result */
-	bool scored;                 /* a move or an ending was read */
-	bool listed;                 /* the position is given as a list of pieces */
-	bool named;                  /* lines like "Black: name" were read */
-	bool gsdb;                   /* tags of the GNU Shogi Database: ~ in a comment ends lines */
-	bool chess;                  /* squares of chess were read */
-	bool variant_tag;            /* a tag Variant was read, as in XBoard's games */
-	bool other_game;             /* a game other than shogi is played */
-	bool numbered;               /* the number of the first move is known */
-	bool branched;               /* a Variation line was read */
-	bool over;                   /* a * or a result was read: no move follows */
-	bool stop;                   /* the game ends at p, where the next one begins */
-	uint32_t labels[26];         /* 1 + node of each label (A) that has no footnote yet */
+	struct psn_closing closing; /* the last comment, if it may be the ending */
+	const char *flat;           /* comments before this place do not nest */
+	const char *untagged;       /* no tag ends before this place */
+	unsigned empty_lines;       /* right before p */
+	bool line_start;            /* only blanks are before p on its line */
+	bool declared;              /* something was read that only a game record has */
+	bool starred;               /* a * was read, which ends a game without a result */
+	bool scored;                /* a move or an ending was read */
+	bool listed;                /* the position is given as a list of pieces */
+	bool named;                 /* lines like "Black: name" were read */
+	bool gsdb;                  /* tags of the GNU Shogi Database: ~ in a comment ends lines */
+	bool chess;                 /* squares of chess were read */
+	bool variant_tag;           /* a tag Variant was read, as in XBoard's games */
+	bool other_game;            /* a game other than shogi is played */
+	bool numbered;              /* the number of the first move is known */
+	bool branched;              /* a Variation line was read */
+	bool over;                  /* a * or a result was read: no move follows */
+	bool stop;                  /* the game ends at p, where the next one begins */
+	uint32_t labels[26];        /* 1 + node of each label (A) that has no footnote yet */
 	struct span label_at[26];
 };
 
@@ -166,6 +175,9 @@ const char *psn_word_result(
 /* Reads words that end a game at p into *claim: Resigns, Sennichite, Black resigns. */
 const char *psn_word_ending(const char *p, const char *end, bool chess, struct claim *claim);
 
+/* Reads the ending that a comment begins with into *claim, before a full stop, times or its end. */
+const char *psn_word_closing(const char *p, const char *end, bool chess, struct claim *claim);
+
 /* Reads the value of a tag Result into *outcome; the value may go on after what was understood. */
 const char *psn_word_value(struct str value, struct psn_outcome *outcome);
 
@@ -211,6 +223,14 @@ void psn_tag_finish(struct psn *psn);
 /* Adds a move or an ending. */
 void psn_tree_add(struct psn *psn, const struct claim *claim, const char *p, const char *end);
 
+/* Adds what stands where a move should and cannot be read as one, and reports it by this rule. */
+void psn_tree_add_unread(struct psn *psn, enum diag rule, const char *p, const char *end);
+
+/* Takes a comment that begins with an ending at p, for the case that the game ends here without
+ * another; whole: nothing else is in it.  Returns false if it cannot be the ending. */
+bool psn_tree_closing(
+    struct psn *psn, const struct claim *claim, bool whole, const char *p, const char *end);
+
 /* Keeps one line of a comment, with the last move or with the first one of its variation. */
 void psn_tree_note(struct psn *psn, struct span at);
 
@@ -243,6 +263,9 @@ const char *psn_number_placeholder(const char *p, const char *end);
 
 /* Returns whether what is at p can follow a move number, or begin a variation. */
 bool psn_number_follows(const struct psn *psn, const char *p);
+
+/* Returns whether an element of a score is at p: a number, a move, a comment, an ending. */
+bool psn_number_element(const struct psn *psn, const char *p);
 
 /* Reads the time of the last move at p: (0:12), (00:03 / 00:00:03), {0:12}. */
 const char *psn_number_time(struct psn *psn, const char *p);

@@ -12,6 +12,14 @@ psn_tree_ended(const struct psn *psn)
 	return !psn->line.fork && last_claim(psn)->kind == CLAIM_end;
 }
 
+/* Returns whether the game ends here with a comment. */
+static bool
+is_closed(const struct psn *psn)
+{
+	return psn->closing.given && !psn->line.fork && psn->line_count == 0 &&
+	       psn->closing.node == line_cursor_last(&psn->cursor)->node;
+}
+
 bool
 psn_tree_complete(const struct psn *psn)
 {
@@ -19,12 +27,26 @@ psn_tree_complete(const struct psn *psn)
 		return false;
 	if (!psn->scored)
 		return psn->starred && psn->empty_lines >= 2;
-	return psn->line_count == 0 && !psn->line.fork && (psn->over || psn_tree_ended(psn));
+	return psn->line_count == 0 && !psn->line.fork &&
+	       (psn->over || psn_tree_ended(psn) || is_closed(psn));
+}
+
+/* Keeps the comment that is held back as the game's possible ending; what is in parentheses leaves
+ * it one. */
+static void
+release_closing(struct psn *psn)
+{
+	if (psn->line_count > 0)
+		return;
+	if (psn->closing.held)
+		psn_note(psn, psn->closing.node, NOTE_comment, psn->closing.at);
+	psn->closing.held = false;
 }
 
 void
 psn_tree_note(struct psn *psn, struct span at)
 {
+	release_closing(psn);
 	if (!psn->line.fork) {
 		psn_note(psn, psn->cursor.node, NOTE_comment, at);
 		return;
@@ -71,9 +93,12 @@ void
 psn_tree_add(struct psn *psn, const struct claim *claim, const char *p, const char *end)
 {
 	bool first = psn->cursor.depth == 0;
-	uint32_t node = line_cursor_add(&psn->cursor, psn->cursor.depth + !psn->line.fork, 0);
-	struct ply *ply = &psn->record->plies[node];
+	uint32_t node;
+	struct ply *ply;
 
+	release_closing(psn);
+	node = line_cursor_add(&psn->cursor, psn->cursor.depth + !psn->line.fork, 0);
+	ply = &psn->record->plies[node];
 	if (first)
 		infer_turn(psn, claim, p, end);
 	ply->claim = *claim;
@@ -84,6 +109,29 @@ psn_tree_add(struct psn *psn, const struct claim *claim, const char *p, const ch
 	psn->line.moves += claim->kind != CLAIM_end;
 	psn->scored = psn->declared = true;
 	flush_comments(psn);
+}
+
+void
+psn_tree_add_unread(struct psn *psn, enum diag rule, const char *p, const char *end)
+{
+	const struct claim none = { .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
+
+	psn_tree_add(psn, &none, p, end);
+	diags_add(psn->parse->diags, rule, psn_span(psn, p, end), psn->line.moves,
+	    ARGS(A_STR(psn_excerpt(p, end))));
+}
+
+bool
+psn_tree_closing(
+    struct psn *psn, const struct claim *claim, bool whole, const char *p, const char *end)
+{
+	if (psn->line_count > 0 || psn->branched || psn->line.fork || psn->cursor.depth == 0 ||
+	    psn->over || psn_tree_ended(psn))
+		return false;
+	release_closing(psn);
+	psn->closing =
+	    (struct psn_closing){ true, whole, psn->cursor.node, *claim, psn_span(psn, p, end) };
+	return true;
 }
 
 void
@@ -142,6 +190,24 @@ end_line(struct psn *psn, const struct psn_outcome *outcome)
 		claim->winner = outcome->winner;
 }
 
+/* Ends the game with its closing comment, if no ending was read.  A declared win has a winner: of
+ * a draw people write the same word. */
+static void
+take_closing(struct psn *psn)
+{
+	struct psn_closing *closing = &psn->closing;
+	bool won = psn->line.outcome.given ? psn->line.outcome.winner != NO_SIDE
+					   : psn->tag.given && psn->tag.winner != NO_SIDE;
+
+	if (!is_closed(psn) || psn->starred)
+		return;
+	closing->given = closing->held = false;
+	if ((closing->claim.ending_flags & ENDING_perhaps_drawn) != 0 && !won)
+		closing->claim.ending = ENDING_jishogi;
+	psn_tree_add(psn, &closing->claim, psn->start + closing->at.at,
+	    psn->start + closing->at.at + closing->at.n);
+}
+
 bool
 psn_tree_close(struct psn *psn)
 {
@@ -177,6 +243,7 @@ end_mainline(struct psn *psn)
 	uint8_t ending = tag->ending == ENDING_none ? ENDING_draw : tag->ending;
 	bool draw = tag->winner == NO_SIDE && ending_rows[ending].wins == WINS_nobody;
 
+	take_closing(psn);
 	end_line(psn, psn->line.outcome.given ? &psn->line.outcome : tag);
 	if (tag->given && psn->cursor.depth > 0)
 		record_add_result(psn->record, (struct result){ .at = tag->at,
@@ -214,5 +281,6 @@ psn_tree_finish(struct psn *psn)
 {
 	close_lines(psn);
 	end_mainline(psn);
+	release_closing(psn);
 	flush_comments(psn);
 }

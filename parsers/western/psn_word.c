@@ -16,6 +16,7 @@ static const struct word endings[] = {
 	{ "投了", ENDING_resign, WHOLE },
 	{ "sennichite", ENDING_sennichite, STEM },
 	{ "千日手", ENDING_sennichite, WHOLE },
+	{ "repetition", ENDING_sennichite, WHOLE },
 	{ "jishogi", ENDING_declaration, STEM },
 	{ "kachi", ENDING_declaration, WHOLE },
 	{ "持将棋", ENDING_jishogi, WHOLE },
@@ -61,6 +62,11 @@ static const struct word verbs[] = {
 	{ "resigned", ENDING_resign, WHOLE },
 	{ "resign", ENDING_resign, WHOLE },
 	{ "mates", ENDING_mate, WINS },
+	{ "forfeits on time", ENDING_time_up, WHOLE },
+	{ "loses on time", ENDING_time_up, WHOLE },
+	{ "lost on time", ENDING_time_up, WHOLE },
+	{ "wins on time", ENDING_time_up, WINS },
+	{ "won on time", ENDING_time_up, WINS },
 	{ "wins", ENDING_none, WINS },
 	{ "win", ENDING_none, WINS },
 	{ "won", ENDING_none, WINS },
@@ -206,6 +212,24 @@ psn_word_ending(const char *p, const char *end, bool chess, struct claim *claim)
 	if (psn_take_word(p, end, "jishogi") != NULL)
 		claim->ending_flags = ENDING_perhaps_drawn;
 	return q;
+}
+
+const char *
+psn_word_closing(const char *p, const char *end, bool chess, struct claim *claim)
+{
+	const char *q = psn_word_ending(p, end, chess, claim), *after, *digits;
+
+	if (q == NULL)
+		return NULL;
+	while (q != end && (*q == '.' || *q == '!'))
+		q++;
+	after = str_skip_spaces(q, end);
+	for (digits = after;
+	     digits != end && (str_is_digit(*digits) || strchr(":/ ", *digits) != NULL);)
+		digits++;
+	return after == end || q[-1] == '.' || digits == end || str_is_line_end(*q) || *q == '~'
+		   ? q
+		   : NULL;
 }
 
 const char *

@@ -31,8 +31,8 @@ void ending_check_contradiction(
 enum ending ending_check_claim(
     const struct ending_facts *facts, const struct claim *claim, enum side *winner);
 
-/* Returns whether an ending claim may name a repetition: 千日手, or a draw without its reason, such as
- * 1/2-1/2, 引き分け, and %HIKIWAKE where the rules know no declared draw. */
+/* Returns whether an ending claim may name a repetition: 千日手, or a draw without its reason, such
+ * as 1/2-1/2, 引き分け, and %HIKIWAKE where the rules know no declared draw. */
 bool ending_check_names_repetition(const struct terms *terms, const struct claim *claim);
 
 /*

@@ -30,7 +30,9 @@ static const char codes[PIECE_WHITE][3] = {
 static const char signs[] = { [BLACK] = '+', [WHITE] = '-' };
 
 /* A remark that began with a star would be a comment. */
-static const struct writer_swap swap = { .from = '*', .to = " *", .first = true, .remarks = true };
+static const struct writer_swap swap = {
+	.from = "*", .to = { " *" }, .first = true, .remarks = true
+};
 
 /* Its words for endings, by edition. */
 static const struct ending_words endings[] = {
@@ -267,8 +269,8 @@ static void
 add_remark(struct csa *csa, bool comment, struct str text)
 {
 	add(csa->out, comment ? "'*" : "'");
-	if (!comment && text.n > 0 && text.p[0] == swap.from) {
-		add(csa->out, swap.to);
+	if (!comment && text.n > 0 && text.p[0] == swap.from[0]) {
+		add(csa->out, swap.to[0]);
 		text = str_after(text, 1);
 	}
 	buffer_add(csa->out, text);

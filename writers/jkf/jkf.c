@@ -53,7 +53,7 @@ add(struct jkf *jkf, const char *text)
 }
 
 /* A comment that began with & would be a bookmark. */
-static const struct writer_swap swap = { .from = '&', .to = " &", .first = true };
+static const struct writer_swap swap = { .from = "&", .to = { " &" }, .first = true };
 
 static void
 add_comment(struct jkf *jkf, const char *mark, struct str text)
@@ -84,8 +84,8 @@ add_note(void *writer, const struct note *note)
 		[NOTE_line] = REMARK,
 	};
 
-	if (note->kind == NOTE_comment && note->text.n > 0 && note->text.p[0] == swap.from)
-		add_comment(writer, swap.to, str_after(note->text, 1));
+	if (note->kind == NOTE_comment && note->text.n > 0 && note->text.p[0] == swap.from[0])
+		add_comment(writer, swap.to[0], str_after(note->text, 1));
 	else
 		add_comment(writer, marks[note->kind], note->text);
 }

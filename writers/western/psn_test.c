@@ -220,7 +220,7 @@ writes_comments(void **state)
 		{ { "White resigns" }, "{\nWhite resigns}" },
 		{ { "gote" }, "{\ngote}" },
 		{ { "got" }, "{got}" },
-		{ { "(1. P-2f) [Event \"x\"] ; % {" }, "{(1. P-2f) [Event \"x\"] ; % {}" },
+		{ { "(1. P-2f) [Event \"x\"] ; % {" }, "{(1. P-2f) [Event \"x\"] ; % ｛}" },
 	};
 	struct game_fixture f;
 	char expected[128];

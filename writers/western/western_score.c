@@ -4,7 +4,7 @@
 
 enum { PLIES_A_LINE = 10, LINE_ROOM = 96 };
 
-const struct writer_swap western_swap = { .from = '}', .to = "｝" };
+const struct writer_swap western_swap = { .from = "{}", .to = { "｛", "｝" } };
 
 /* A move whose variations are being written. */
 struct score_branch {
@@ -24,8 +24,9 @@ struct score {
 	bool number;      /* the next move needs its number, also if it is white's */
 	bool mainline;    /* without variations */
 	bool in_comment;
-	size_t empty;                  /* empty lines of a comment, not written yet */
-	struct str last;               /* the last line of the open comment */
+	bool bare;       /* no word of an ending follows the comments that are being written */
+	size_t empty;    /* empty lines of a comment, not written yet */
+	struct str last; /* the last line of the open comment */
 	struct score_branch *branches; /* of open parentheses, the innermost last */
 	size_t count, cap;
 	uint32_t overruled; /* the first of the endings written last that others overrule: their
@@ -96,7 +97,7 @@ is_value(struct str text)
 
 	for (i = 0; i < text.n; i++) {
 		if ((unsigned char)text.p[i] < 0x80 &&
-		    strchr("0123456789:./- }", text.p[i]) == NULL)
+		    strchr("0123456789:./- {}", text.p[i]) == NULL)
 			return false;
 		digit |= str_is_digit(text.p[i]);
 	}
@@ -105,15 +106,16 @@ is_value(struct str text)
 
 /* Begins a comment.  Readers trim blanks next to the braces, take ~ for a line's end if there is no
  * other, and may take a comment for a time or a result ({White resigns} would end the game): before
- * such a comment the line ends. */
+ * such a comment the line ends, and before one that might be taken for the ending ({Resigns}). */
 static void
 open_comment(struct score *score, struct str first)
 {
 	add_blank(score);
 	buffer_char(score->out, '{');
-	if (str_is_space(first.p[0]) || str_find(first, STR("~")) < first.n || is_value(first) ||
-	    str_starts_nocase(first, STR("black")) || str_starts_nocase(first, STR("white")) ||
-	    str_starts_nocase(first, STR("sente")) || str_starts_nocase(first, STR("gote")))
+	if (score->bare || str_is_space(first.p[0]) || str_find(first, STR("~")) < first.n ||
+	    is_value(first) || str_starts_nocase(first, STR("black")) ||
+	    str_starts_nocase(first, STR("white")) || str_starts_nocase(first, STR("sente")) ||
+	    str_starts_nocase(first, STR("gote")))
 		buffer_char(score->out, '\n');
 }
 
@@ -158,6 +160,7 @@ begins_game(const struct score *score, struct str text)
 static void
 add_comment(struct score *score, struct str text)
 {
+	struct note rest = { .text = text, .kind = NOTE_comment };
 	size_t n;
 
 	if (text.n == 0) {
@@ -175,12 +178,12 @@ add_comment(struct score *score, struct str text)
 	}
 	score->in_comment = true;
 	score->last = text;
-	while ((n = str_find(text, STR("}"))) < text.n) {
-		buffer_add(score->out, str_first(text, n));
-		buffer_add(score->out, str_of(western_swap.to));
-		text = str_after(text, n + 1);
+	while ((n = writer_swap_at(&western_swap, &rest)) < rest.text.n) {
+		buffer_add(score->out, str_first(rest.text, n));
+		buffer_add(score->out, writer_swap_to(&western_swap, rest.text.p[n]));
+		rest.text = str_after(rest.text, n + 1);
 	}
-	buffer_add(score->out, text);
+	buffer_add(score->out, rest.text);
 }
 
 static void
@@ -200,10 +203,27 @@ add_note(void *writer, const struct note *note)
 	score->number = true;
 }
 
+/* Returns whether a result without a word for the ending follows this node. */
+static bool
+is_bare(const struct score *score, uint32_t node)
+{
+	const struct game *game = score->game;
+	uint32_t end = node;
+
+	if (score->count > 0)
+		return false;
+	if (game->moves[node].kind != MOVE_end)
+		end = game_continuation(game, game->record->plies[node].next);
+	return end != 0 && game->moves[end].kind == MOVE_end &&
+	       game_continuation(game, game->record->plies[end].next) == 0 &&
+	       ending_words_of(game, end, &western_endings).word.n == 0;
+}
+
 /* Adds the notes of a node; a comment may be open already. */
 static void
 add_notes(struct score *score, uint32_t node)
 {
+	score->bare = is_bare(score, node);
 	walk_notes(score->game, node, add_note, score);
 	close_comment(score);
 }
