@@ -296,6 +296,27 @@ skip_blank_lines(const char *p, const char *end)
 	}
 }
 
+/* Whether something was read that only a game record has: without a header, a position or a result,
+ * a move that could be read, or what has the time of one; or an ending or a pass, in ASCII with its
+ * time.  (Python has lines with nothing but pass.) */
+static bool
+is_game(const struct kif *kif)
+{
+	const struct record *record = kif->record;
+	uint32_t node;
+
+	for (node = 1; !kif->declared && node < record->ply_count; node++) {
+		const struct ply *ply = &record->plies[node];
+		bool japanese = (unsigned char)kif->start[ply->at.at] >= 0x80;
+
+		if (ply->claim.kind == CLAIM_move ? ply->claim.has != 0 || ply->total != TIME_NONE
+						  : ply->claim.ending != ENDING_other &&
+							(japanese || ply->spent != TIME_NONE))
+			return true;
+	}
+	return kif->declared;
+}
+
 /* Reports that the text that begins at first holds no game, in place of all findings about its
  * lines: count and left_out are those of before. */
 static void
@@ -348,7 +369,7 @@ kif_read(struct parse *parse, struct record *record, const struct kif_dialect *d
 			kif_fast_lines(&kif);
 		read_line(&kif);
 	}
-	is_empty = !kif.declared && record->ply_count == 1;
+	is_empty = !is_game(&kif);
 	if (parse->at > 0 && is_empty && record->note_count + record->header_count == 0) {
 		parse->at = (uint32_t)body.n;
 		return false;

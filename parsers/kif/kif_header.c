@@ -147,7 +147,8 @@ kif_header_read(struct kif *kif, const struct kif_line *line)
 	if (id == HEADER_other && kif->line.depth > 0)
 		return false;
 	check_place(kif, line->p, line->end);
-	kif->declared |= id != HEADER_other;
+	/* any text may have an English key (Date:) */
+	kif->declared |= id != HEADER_other && (unsigned char)*key.p >= 0x80;
 	value = str_trim(kif_str(scan_colon(colon, line->end), line->end));
 	record_add_header(kif->record, id, key, value,
 	    value.n > 0 ? kif_span(kif, value.p, value.p + value.n)

@@ -164,7 +164,11 @@ read_statement(struct kif *kif, const struct kif_line *line, const char *p)
 	}
 	if (after == NULL && !lead.touches && words != line->end)
 		after = kif_move_word(words, line->end, &claim);
-	if (after != NULL && (kif_move_edge(after, line->end) || words != p)) {
+	/* what touches a move shows that it is one of prose (１ ７六歩が好手), unless its origin or
+	 * 打 ends it */
+	if (after != NULL &&
+	    (kif_move_edge(after, line->end) ||
+		(words != p && (claim.has & (CLAIM_HAS_from | CLAIM_HAS_drop)) != 0))) {
 		kif_tree_add(kif, lead.number, &claim, kif_span(kif, words, after));
 		return after;
 	}

@@ -7,6 +7,7 @@
 /* One square of a diagram. */
 struct cell {
 	piece_t piece; /* 0: empty */
+	bool bad;      /* it is no square, and was taken for an empty one */
 	const char *p, *end;
 };
 
@@ -52,6 +53,7 @@ row_by_columns(const char *p, const char *end, struct cell *cells)
 			return 0;
 		p += scan.length;
 		cell->end = p;
+		cell->bad = false;
 		cell->piece = scan.is == SCAN_piece ? scan.value : 0;
 		if (scan.is == SCAN_piece && side == WHITE)
 			cell->piece |= PIECE_WHITE;
@@ -80,6 +82,7 @@ row_by_words(struct kif *kif, const char *p, const char *end, struct cell *cells
 		if (cell_side(scan, p, &side))
 			p += scan.length;
 		scan = scan_next(p, end);
+		cell->bad = false;
 		after = kif->large ? kif_move_large_face(p, end, &cell->piece)
 				   : scan_face(p, end, &cell->piece);
 		if (after != NULL) {
@@ -87,13 +90,32 @@ row_by_words(struct kif *kif, const char *p, const char *end, struct cell *cells
 		} else {
 			after = p + scan.length;
 			cell->piece = 0;
-			if (!cell_empty(scan))
+			cell->bad = !cell_empty(scan);
+			if (cell->bad)
 				kif_report(kif, DIAG_bad_setup, p, after, 0,
 				    ARGS(A_STR(kif_str(p, after))));
 		}
 		p = cell->end = after;
 	}
 	return n;
+}
+
+/* Whether a row cannot be one of any other table: it has nothing but squares, and in one of them a
+ * piece or the sign of an empty square. */
+static bool
+is_board_row(const struct cell *cells, unsigned n)
+{
+	bool found = false;
+
+	for (unsigned i = 0; i < n; i++) {
+		const char *p = cells[i].p, *end = cells[i].end;
+
+		if (cells[i].bad)
+			return false;
+		found |= cells[i].piece != 0 ||
+			 (end - p >= 3 && scan_next(end - 3, end).is == SCAN_empty);
+	}
+	return found;
 }
 
 /* Puts a row's pieces on the board.  The first square is on the highest file. */
@@ -151,7 +173,6 @@ begin_board(struct kif *kif, const struct kif_line *line)
 	if (setup->base != SETUP_board)
 		setup->board_at = kif_span(kif, line->p, line->end);
 	setup->base = SETUP_board;
-	kif->declared = true;
 }
 
 bool
@@ -180,6 +201,7 @@ kif_setup_row(struct kif *kif, const struct kif_line *line)
 	n = kif->large ? 0 : row_by_columns(p, bar, cells);
 	if (n == 0)
 		n = row_by_words(kif, p, bar, cells);
+	kif->declared |= is_board_row(cells, n);
 	setup->height++;
 	if (setup->width == 0)
 		setup->width = (uint8_t)(kif->files != 0 ? kif->files : n);

@@ -140,10 +140,13 @@ notes_and_unknown_lines(void **state)
 		/* damaged */
 		{ "1 ７六歩(77)\n2 ３四(33)\n3 ２六歩(27)\n",
 		    " 1:76P<77 2:? 3:26P<27 !bad-move-text@2:3" },
-		{ "1 ７六歩(7)\n", " 1:? !bad-move-text@1:3" },
+		{ "1 ７六歩(7)\n2 ３四歩(33)\n", " 1:? 2:34P<33 !bad-move-text@1:3" },
+		/* without anything else, no game */
+		{ "1 ７六歩(7)\n", " 1:? !no-game@1:1" },
+		{ "1 hello world\n2 pass\n", " 1:!none{?world} 2:pass !no-game@1:1" },
 		{ "1 \xEF\xBF\xBD六歩(77) ( 0:01/00:00:01)\n",
 		    " 1:?t1000/1000 !bad-move-text@1:3" },
-		{ "1 ９九九九歩(99)\n", " 1:? !bad-move-text@1:3" },
+		{ "1 ９九九九歩(99)\n2 ３四歩(33)\n", " 1:? 2:34P<33 !bad-move-text@1:3" },
 		{ "1 ７六歩(77)\n12\n", " 1:76P<77{?12} unknown-line@2:1" },
 		/* cut off */
 		{ "1 ７六歩(77)\n   2 ３四", " 1:76P<77 2:? !truncated@2:6" },
