@@ -118,16 +118,15 @@ torture environments: $B/kifu
 
 # Runs only the unit tests and the records in testdata, which takes a few seconds.
 units: $B/kifu $(TESTS)
-	+@testdata/bin/run $B $(TESTS) $(filter-out testdata/bin/ testdata/explain/ testdata/fuzz/,$(wildcard testdata/*/))
+	+@testdata/bin/run $B $(TESTS) $(filter-out testdata/bin/ testdata/explain/ testdata/fuzz/ testdata/oracle/,$(wildcard testdata/*/))
 
-# Measures the branches of the library that "make units" covers, without the oracle's tables, which are
-# not part of this repository.  The counters are atomic because workers share them.
+# Measures the branches of the library that "make units" covers.  The counters are atomic because workers share them.
 coverage:
 	@command -v gcovr >/dev/null || { echo 'coverage needs gcovr' >&2; exit 1; }
 	@if [ -d $B/coverage ]; then find $B/coverage -name '*.gcda' -exec rm -f {} +; fi
 	@mkdir -p $B/coverage
 	@{ $(MAKE) -s B=$B/coverage CFLAGS='-O0 -g --coverage -fprofile-update=atomic -Wno-clobbered' LDFLAGS=--coverage \
-	    CPPFLAGS=-DWITHOUT_LANDLOCK TESTS='$(filter-out %/oracle_test,$(TESTS:$B/%=$B/coverage/%))' units; echo $$? >$B/coverage/status; } | \
+	    CPPFLAGS=-DWITHOUT_LANDLOCK TESTS='$(TESTS:$B/%=$B/coverage/%)' units; echo $$? >$B/coverage/status; } | \
 	    grep -v '^\(cc\|ar\|link\) '; exit "$$(cat $B/coverage/status)"
 	@gcovr --branches --exclude-throw-branches -r . $B/coverage -f '(record|parsers|rules|writers|lib)/' \
 	    -e '.*(_(test|bench|fuzz)\.c|/testing_.*)' -o $B/coverage.txt --print-summary | sed -n 's/^branches/& of libkifu/p'

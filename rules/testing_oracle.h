@@ -1,32 +1,27 @@
 #ifndef RULES_TESTING_ORACLE_H
 #define RULES_TESTING_ORACLE_H
 
-/* For unit tests: tables of verdicts on which several independent programs agree. */
+/* For unit tests: tables of verdicts that other programs made (testdata/oracle/README). */
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 #include <cmocka.h>
 
-/* Opens a table of the folder oracle next to the private collection of records (KIFU_CORPUS, set by
- * make); the caller closes it.  Skips the test if the table is missing. */
+/* Opens a table; the caller closes it.  Tests run in the project's folder. */
 static inline FILE *
 oracle_open(const char *name)
 {
-	const char *corpus = getenv("KIFU_CORPUS");
-	char path[4096];
+	char path[256];
 	FILE *file;
 
-	snprintf(path, sizeof path, "%s/../oracle/%s", corpus == NULL ? "" : corpus, name);
+	snprintf(path, sizeof path, "testdata/oracle/%s", name);
 	file = fopen(path, "r");
-	if (file == NULL) {
-		print_message("# not compared: no table %s\n", name);
-		skip();
-	}
+	if (file == NULL)
+		fail_msg("no table %s", path);
 	return file;
 }
 

@@ -1,5 +1,4 @@
-/* The rules compared with tables of verdicts on which several independent programs agree
- * (oracle_open). */
+/* The rules compared with tables of verdicts on which several independent programs agree. */
 #include "rules/testing_replay.h"
 
 #include "rules/laws/judge.h"
@@ -9,7 +8,7 @@
 
 enum { COLUMNS = 8 };
 
-/* Calls visit for each of the expected rows of a table; skips the test if the file is missing. */
+/* Calls visit for each of the expected rows of a table. */
 static void
 oracle_rows(const char *path, unsigned expected, void (*visit)(struct fixture *b, char **column))
 {
