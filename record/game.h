@@ -74,12 +74,13 @@ struct handicap {
 
 /*
  * A start that was inferred because the moves cannot be played from the one that the record names,
- * or it names none: the other position of the same name or, if white moves first and no handicap is
- * given, one of the table.
+ * or it names none: the other position of the same name, the other side to move, if white moves
+ * first and no handicap is given one of the table, or the even start.
  */
 struct guess {
 	const struct handicap *row; /* NULL: as the record says */
-	bool white_first;           /* white moves first, whatever the record says */
+	enum side turn;             /* who moves first; NO_SIDE: as the record says */
+	bool even;                  /* the even start for a handicap whose name is unknown */
 };
 
 enum verdict { VERDICT_ok, VERDICT_illegal, VERDICT_unreadable };

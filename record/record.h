@@ -148,6 +148,7 @@ struct setup {
 	uint8_t turn;          /* enum side: who moves first; NO_SIDE: not given */
 	bool handicap_labels;  /* the players are named 下手 and 上手 */
 	bool turn_unambiguous; /* turn is by 先手 or 後手, which are never confused */
+	bool turn_inferred;    /* turn is by the first move or its number */
 	struct span turn_at;
 	struct span board_at;  /* the board's first line */
 	uint32_t first_number; /* number of the first move minus one (手数＝N, SFEN) */

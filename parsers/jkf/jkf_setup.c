@@ -204,8 +204,8 @@ jkf_setup_read(struct jkf *jkf, const struct json *value)
 		return;
 	if (!str_eq(preset->is.text, STR("OTHER")))
 		set_name(jkf, name_of(preset->is.text), preset->at);
-	else if (data == NULL)
-		bad_setup(jkf, preset->at, PHRASE_no_board);
+	else if (data == NULL) /* the replay misses the board */
+		set_name(jkf, STR("その他"), preset->at);
 }
 
 void

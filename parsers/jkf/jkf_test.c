@@ -197,7 +197,7 @@ static const struct dump_case starts[] = {
 	    "{'initial':{'preset':'OTHER'},'moves':[]}"
 	    "{'initial':{'data':{'board':[[{},1],[{'kind':'FU'}],7]}}}"
 	    "{'initial':{'data':{'hands':[{'XX':1,'FU':-1,'KI':256},2,3]}}}",
-	    "even @0+0 turn 0\n"
+	    "named @0+0 turn 0\n"
 	    "record @41+57 V\n"
 	    "board @69+26 3x2 turn 0\n"
 	    " ' \"1\" @74+1\n"
@@ -209,7 +209,6 @@ static const struct dump_case starts[] = {
 	    " ' \"\"FU\":-1\" @135+7\n"
 	    " ' \"2\" @153+1\n"
 	    " ' \"3\" @155+1\n"
-	    "! bad-setup @21+7 #0\n"
 	    "! unknown-line @74+1 #0 \"1\"\n"
 	    "! unknown-line @78+13 #0 \"{\"kind\":\"FU\"}\"\n"
 	    "! bad-setup @77+15 #0\n"

@@ -12,6 +12,13 @@ struct attempt {
 	const struct game *game;
 };
 
+/* Whether the move at a node was played and broke a law. */
+static bool
+breaks_law(const struct game *game, uint32_t node)
+{
+	return (game->moves[node].flags & MOVE_illegal) != 0;
+}
+
 /*
  * Plays the main line from a guessed start in scratch memory.  Returns whether that game should
  * replace the one from the named start.
@@ -24,6 +31,7 @@ works(const struct attempt *attempt, const struct guess *guess)
 	const struct game *guessed;
 	struct arena scratch;
 	struct diags dropped;
+	uint32_t first = copy.plies[0].next;
 	bool works;
 
 	arena_init(&scratch, copy.arena->memory);
@@ -33,7 +41,9 @@ works(const struct attempt *attempt, const struct guess *guess)
 	guessed = replay_tree(attempt->rules, &copy, &mainline, guess, &dropped);
 	works = guessed->unplayed == 0 &&
 		(guessed->verdict == VERDICT_ok ||
-		    (attempt->game->unplayed != 0 && guessed->verdict == VERDICT_illegal));
+		    (guessed->verdict == VERDICT_illegal &&
+			(attempt->game->unplayed != 0 ||
+			    (breaks_law(attempt->game, first) && !breaks_law(guessed, first)))));
 	arena_free(&scratch);
 	return works;
 }
@@ -66,7 +76,7 @@ fewest_pieces(const struct attempt *attempt, const struct compiled_variant *comp
 			max = pieces_given(compiled, i);
 	for (unsigned n = 1; n <= max; n++)
 		for (size_t i = 0; i < variant->handicap_count; i++) {
-			struct guess guess = { &variant->handicaps[i], true };
+			struct guess guess = { &variant->handicaps[i], WHITE, false };
 
 			if (pieces_given(compiled, i) == n && works(attempt, &guess))
 				return guess.row;
@@ -91,30 +101,74 @@ begins_with_white(const struct record *record, const struct game *game)
 	return piece != 0 && piece_side(piece) == WHITE;
 }
 
-/* Looks for another start from which the moves can be played: the homonym of a named handicap; else
- * the even start with white to move, then the fewest pieces given.  Returns false if none works. */
+/* Whether the other side may be the one to move: the record's words for the side to move are
+ * missing, contradict the handicap, or are often wrong (下手番, 上手番). */
+static bool
+may_turn(const struct record *record, const struct game *game)
+{
+	const struct setup *setup = &record->setup;
+	const struct claim *first = &record->plies[record->plies[0].next].claim;
+
+	if (first->kind != CLAIM_move || (first->has & CLAIM_HAS_side) != 0)
+		return false;
+	if (setup->turn == NO_SIDE)
+		return setup->base == SETUP_board || setup->base == SETUP_named;
+	return setup->base == SETUP_board ? setup->handicap_labels && !setup->turn_unambiguous
+					  : setup->step_count == 0 && game->handicap == NULL;
+}
+
+/* Looks for another start from which the moves can be played: the homonym of a named handicap or
+ * the other side to move; else the even start with white to move, then the fewest pieces given.
+ * Returns false if none works. */
 static bool
 guess_start(const struct attempt *attempt, struct guess *guess)
 {
-	const struct setup *setup = &attempt->record->setup;
+	const struct record *record = attempt->record;
+	const struct setup *setup = &record->setup;
 	const struct game *game = attempt->game;
 	const struct compiled_variant *compiled;
 
-	if (game->variant == NULL)
-		return false;
+	if (game->variant == NULL) { /* not supported, or its start is unknown */
+		guess->even = true;
+		return record->ply_count > 1 && works(attempt, guess);
+	}
 	compiled = rules_variant(attempt->rules, str_of(game->variant));
 	if (setup->base == SETUP_named && game->handicap != NULL) {
 		guess->row = handicap_homonym(compiled->variant, game->handicap);
-		return guess->row != NULL && works(attempt, guess);
+		if (guess->row != NULL && works(attempt, guess))
+			return true;
+		guess->row = NULL;
 	}
-	if (setup->base != SETUP_default || setup->step_count != 0 ||
-	    !begins_with_white(attempt->record, game))
+	if (setup->base != SETUP_default) {
+		guess->turn = side_other((enum side)game->start.turn);
+		return may_turn(record, game) && works(attempt, guess);
+	}
+	if (setup->step_count != 0 || !begins_with_white(record, game))
 		return false;
-	guess->white_first = true;
+	guess->turn = WHITE;
 	if (setup->turn == NO_SIDE && works(attempt, guess))
 		return true;
 	guess->row = fewest_pieces(attempt, compiled);
 	return guess->row != NULL;
+}
+
+/* Reports a guess, unless the start built by it does: a handicap with the other side to move. */
+static void
+report_guess(const struct record *record, const struct guess *guess, struct diags *diags)
+{
+	const struct setup *setup = &record->setup;
+	struct span first = record->plies[record->plies[0].next].at;
+	bool words = setup->turn_at.n != 0 && setup->turn != NO_SIDE;
+
+	if (guess->row != NULL && guess->turn != NO_SIDE)
+		diags_add(diags, DIAG_handicap_guessed, first, 0,
+		    ARGS(A_STR(str_of(guess->row->english)), A_STR(str_of(guess->row->name))));
+	else if (guess->turn != NO_SIDE && (setup->base != SETUP_named || words))
+		diags_add(diags, DIAG_turn_guessed,
+		    words                          ? setup->turn_at
+		    : setup->base == SETUP_default ? first
+						   : setup->board_at,
+		    0, ARGS(A_SIDE(guess->turn)));
 }
 
 struct game *
@@ -122,9 +176,8 @@ replay(const struct rules *rules, const struct record *record, const struct repl
     struct diags *diags)
 {
 	size_t mark = diags->count;
-	struct guess guess = { .row = NULL };
+	struct guess guess = { NULL, NO_SIDE, false };
 	struct game *game;
-	struct span at = record->plies[record->plies[0].next].at;
 
 	if (options->again != NULL)
 		return replay_tree(rules, record, options, &options->again->guess, diags);
@@ -133,10 +186,6 @@ replay(const struct rules *rules, const struct record *record, const struct repl
 	    !guess_start(&(struct attempt){ rules, record, options, game }, &guess))
 		return game;
 	diags_forget(diags, mark, diags->count);
-	if (guess.white_first && guess.row == NULL)
-		diags_add(diags, DIAG_turn_guessed, at, 0, ARGS(A_SIDE(WHITE)));
-	else if (guess.white_first)
-		diags_add(diags, DIAG_handicap_guessed, at, 0,
-		    ARGS(A_STR(str_of(guess.row->english)), A_STR(str_of(guess.row->name))));
+	report_guess(record, &guess, diags);
 	return replay_tree(rules, record, options, &guess, diags);
 }

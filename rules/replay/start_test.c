@@ -84,7 +84,9 @@ static const struct {
 	const char *steps, *want;
 } steps[] = {
 	{ NULL, SETUP_even, "!82HI",
-	    "lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1 -\n" },
+	    "lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1 -\n"
+	    "0 black moves first, but in a rook game (飛車落ち) white does "
+	    "[handicap-turn-conflict, warning]\n" },
 	{ NULL, SETUP_even, "!55HI !82KA",
 	    EVEN " hirate\n"
 		 "0 not a position: the piece to remove is not there [bad-setup, error]\n"
@@ -108,6 +110,19 @@ static const struct {
 	    "4k4/4G4/9/9/9/9/2P6/4K4/s8 b - 1 -\n"
 	    "0 the side not to move is in check in the start position [opponent-in-check, "
 	    "warning]\n" },
+	{ NULL, SETUP_board, "-51OU +59OU +55FU +53FU +54TO +57FU -58FU +31KY +22KE +92KY -99KE",
+	    "4k1L2/L6N1/4P4/4+P4/4P4/9/4P4/4p4/n3K4 b - 1 -\n"
+	    "70 a lance of black on 31 could never move [start-dead-end, warning]\n"
+	    "80 a knight of black on 22 could never move [start-dead-end, warning]\n"
+	    "20 black has 3 unpromoted pawns on file 5 [start-nifu, warning]\n"
+	    "100 a knight of white on 99 could never move [start-dead-end, warning]\n" },
+	{ "minishogi", SETUP_board, "-51OU +55OU +31FU +11FU +12FU -13FU -25FU",
+	    "k1P1P/4P/4p/5/K2p1 b - 1 -\n"
+	    "0 pawn: 5 on the board and in hand, but a set has 2 [piece-surplus, warning]\n"
+	    "30 a pawn of black on 11 could never move [start-dead-end, warning]\n"
+	    "40 black has 2 unpromoted pawns on file 1 [start-nifu, warning]\n"
+	    "20 a pawn of black on 31 could never move [start-dead-end, warning]\n"
+	    "60 a pawn of white on 25 could never move [start-dead-end, warning]\n" },
 };
 
 static void
@@ -156,8 +171,13 @@ static const struct {
 	{ NULL, "", "裸玉", 0, 0, SETUP_named,
 	    "4k4/9/9/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1 naked-king\n" },
 	{ NULL, "", "nonsense", 0, 0, SETUP_named,
-	    "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1 hirate\n"
 	    "100 unknown handicap nonsense [unknown-handicap, error]\n" },
+	{ NULL, "", "その他", 0, 0, SETUP_named,
+	    "100 not a position: the board is missing [bad-setup, error]\n" },
+	{ NULL, "", "詰将棋", 0, 0, SETUP_named,
+	    "100 not a position: the board is missing [bad-setup, error]\n" },
+	{ NULL, "", "任意", 0, 0, SETUP_named,
+	    "100 not a position: the board is missing [bad-setup, error]\n" },
 	{ NULL, "", "nonsense", 9, 9, SETUP_board,
 	    "4k4/9/9/9/4K4/9/9/9/9 b - 1 -\n"
 	    "100 unknown handicap nonsense [unknown-handicap, warning]\n" },
@@ -214,7 +234,7 @@ static const struct {
 		.to = SQUARE(2, 3) },
 
 	    "4k4/7p1/9/9/9/9/9/9/4K4 w - 1 -\n"
-	    "200 no side to move recorded: white is assumed from the first move [turn-guessed, "
+	    "200 side to move missing or wrong: white is assumed from the moves [turn-guessed, "
 	    "warning]\n" },
 	{ "-51OU +59OU -22FU", NO_SIDE, true,
 	    { .kind = CLAIM_move,
@@ -230,7 +250,7 @@ static const struct {
 		.to = SQUARE(5, 8) },
 
 	    "4k4/9/9/9/9/9/9/9/4K4 b - 1 -\n"
-	    "300 no side to move recorded: black is assumed from the first move [turn-guessed, "
+	    "300 side to move missing or wrong: black is assumed from the moves [turn-guessed, "
 	    "warning]\n" },
 	{ "-51OU +59OU", WHITE, false,
 	    { .kind = CLAIM_move,
@@ -247,7 +267,7 @@ static const struct {
 		.to = SQUARE(5, 5) },
 
 	    "4k4/9/9/9/9/9/9/9/4K4 w p 1 -\n"
-	    "200 no side to move recorded: white is assumed from the first move [turn-guessed, "
+	    "200 side to move missing or wrong: white is assumed from the moves [turn-guessed, "
 	    "warning]\n" },
 	{ "-51OU +59OU -00FU1 +00FU1", NO_SIDE, false,
 	    { .kind = CLAIM_move,
@@ -263,7 +283,7 @@ static const struct {
 		.to = SQUARE(5, 5) },
 
 	    "4k4/9/9/9/9/9/9/9/4K4 b P 1 -\n"
-	    "300 no side to move recorded: black is assumed from the first move [turn-guessed, "
+	    "300 side to move missing or wrong: black is assumed from the moves [turn-guessed, "
 	    "warning]\n" },
 	{ "-51OU +59OU", NO_SIDE, false,
 	    { .kind = CLAIM_move,
@@ -295,8 +315,9 @@ static const struct {
 		.piece = KIND_pawn,
 		.to = SQUARE(2, 3) },
 
-	    "4k4/7p1/9/9/9/9/9/9/4K4 b - 1 -\n"
-	    "400 black has no pawn that can move to 23 [no-candidate, error]\n" },
+	    "4k4/7p1/9/9/9/9/9/9/4K4 w - 1 -\n"
+	    "200 side to move missing or wrong: white is assumed from the moves [turn-guessed, "
+	    "warning]\n" },
 };
 
 static void

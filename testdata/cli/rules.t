@@ -46,5 +46,5 @@ shogi24: m.csa:5:1: warning: move limit: the rule set has no move limit [result-
 try: m.csa:5:1: warning: move limit: the rule set has no move limit [result-contradiction]
 $ printf 'P-91OU\nP+53OU\n+\n+5352OU\n-9192OU\n+5251OU\n-9293OU\n%%TORYO\n' >t.csa; for r in jsa try; do kifu lint --rules=$r --format=gcc t.csa | sed "s/^/$r: /"; done
 try: t.csa:8:1: warning: resignation: black won by try at move 3 [result-contradiction]
-$ printf 'P-57OU17KI27KI37KI47KI67GI77GI87GI97GI19KY29KE%s\nP+51OU00HI00KA00KE00KE00KE00KY00KY00KY%s\n-\n%%KACHI\n' $(printf '00FU%.0s' 1 2 3 4 5 6 7 8 9 10 11 12) $(printf '00FU%.0s' 1 2 3 4 5 6) >h.csa; for r in jsa csa 81dojo; do kifu lint --rules=$r --format=gcc h.csa | sed "s/^/$r: /"; done
+$ printf 'P-57OU17KI28KI37KI47KI67GI77GI87GI97GI18KY27KE%s\nP+51OU00HI00KA00KE00KE00KE00KY00KY00KY%s\n-\n%%KACHI\n' $(printf '00FU%.0s' 1 2 3 4 5 6 7 8 9 10 11 12) $(printf '00FU%.0s' 1 2 3 4 5 6) >h.csa; for r in jsa csa 81dojo; do kifu lint --rules=$r --format=gcc h.csa | sed "s/^/$r: /"; done
 csa: h.csa:4:1: error: false declaration by white: 22 points, 27 required to win; a false declaration loses [false-declaration]

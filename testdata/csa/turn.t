@@ -67,7 +67,7 @@ jkf:
 $ kifu convert --on-illegal keep -t psn testdata/csa/turn.csa 2>/dev/null | grep '^\[[HS][aF]'
 [Handicap "even"]
 [SFEN "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"]
-[Handicap "lance"]
+[SFEN "lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"]
 [SFEN "4k4/4p4/9/9/9/9/9/4P4/4K4 b - 1"]
 [SFEN "4k4/4p4/9/9/9/9/9/4P4/4K4 w - 1"]
 [SFEN "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"]

@@ -116,7 +116,7 @@ static const struct {
 };
 
 /* Adds a handicap's name; that of the even start only if a reader would assume another.  Returns
- * false if the handicap has no common name. */
+ * false if the handicap has no common name, or a reader would assume the other side to move. */
 static bool
 add_handicap(struct buffer *out, const struct game *game)
 {
@@ -132,7 +132,7 @@ add_handicap(struct buffer *out, const struct game *game)
 			western_tag(out, STR("Handicap"), STR("even"));
 		return true;
 	}
-	for (i = 0; i < sizeof handicaps / sizeof *handicaps; i++) {
+	for (i = 0; !board_out_of_turn(game) && i < sizeof handicaps / sizeof *handicaps; i++) {
 		if (strcmp(handicap->english, handicaps[i].english) != 0)
 			continue;
 		western_tag(out, STR("Handicap"), str_of(handicaps[i].western));

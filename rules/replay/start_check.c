@@ -1,0 +1,215 @@
+#include "rules/replay/start_check.h"
+
+#include <string.h>
+
+#include "rules/laws/law.h"
+
+void
+start_check_counts(const struct position *position, unsigned counts[KIND_LIMIT])
+{
+	for (unsigned kind = 0; kind < KIND_LIMIT; kind++)
+		counts[kind] =
+		    position->hands[BLACK][kind] + (unsigned)position->hands[WHITE][kind];
+	for (square_t square = NO_SQUARE; position_next(position, &square);)
+		counts[piece_kind(position_at(position, square))]++;
+}
+
+const struct handicap *
+start_check_handicap(const struct position *position, enum side side)
+{
+	const struct compiled_variant *compiled = position->compiled;
+	uint64_t key = position_key(position) ^ (0u - (uint64_t)(side != position->side));
+
+	for (size_t i = 0; i < compiled->variant->handicap_count; i++)
+		if (compiled->start_keys[i] == key)
+			return &compiled->variant->handicaps[i];
+	return NULL;
+}
+
+/* Whether the side not to move holds more than half of all pieces in hand.  In problems it holds
+ * what is not on the board; no side of a game gets so much. */
+static bool
+defender_holds_rest(const struct position *position)
+{
+	const uint8_t *hand = position->hands[side_other((enum side)position->side)];
+	unsigned held = 0, set = 0;
+
+	for (unsigned kind = 1; kind < KIND_COUNT; kind++) {
+		held += hand[kind];
+		set += position->compiled->set[kind];
+	}
+	return held > set / 2;
+}
+
+/* Whether the record calls itself a problem: by the handicap's name, or by a header that the KIF
+ * page lists for problems only. */
+static bool
+says_problem(const struct record *record)
+{
+	static const char *const keys[] = { "作品番号", "作品名", "作者", "発表誌", "完全性" };
+
+	for (size_t i = 0; i < record->header_count; i++)
+		for (size_t j = 0; j < sizeof keys / sizeof *keys; j++)
+			if (record->headers[i].value.n != 0 &&
+			    str_eq(record->headers[i].key, str_of(keys[j])))
+				return true;
+	return str_eq(record->setup.name, STR("詰将棋"));
+}
+
+/* Whether a board is that of a problem (詰将棋), in games in which check must be answered: the
+ * record says so, there is only one king, or the defender holds the rest of the pieces. */
+static bool
+is_problem(const struct position *position, const struct record *record)
+{
+	return (position->compiled->variant->laws & LAWS_KING) != 0 &&
+	       (position->royals[BLACK] + position->royals[WHITE] == 1 ||
+		   defender_holds_rest(position) || says_problem(record));
+}
+
+/* Whether a king may be missing: a problem's, unless it looks like a game, with both players'
+ * names. */
+static bool
+needs_no_king(const struct game *game)
+{
+	const struct header *black = record_header(game->record, HEADER_black);
+	const struct header *white = record_header(game->record, HEADER_white);
+
+	return game->problem && (says_problem(game->record) || black == NULL || white == NULL ||
+				    black->value.n == 0 || white->value.n == 0);
+}
+
+/* Reports a handicap whose board is another.  Kifu for Windows writes 平手 (even) above every
+ * diagram, so that this is no fault, and goes without saying above a problem's. */
+static void
+report_conflict(const struct handicap *named, const struct game *game, struct diags *diags)
+{
+	const struct setup *setup = &game->record->setup;
+	bool even = named->kif && strcmp(named->english, "hirate") == 0;
+
+	if (!even || !game->problem)
+		diags_add(diags, DIAG_handicap_board_conflict, setup->name_at, 0,
+		    ARGS(A_STR(setup->name)))
+		    ->severity = even ? SEVERITY_note : SEVERITY_warning;
+}
+
+/* Whether the record itself says that the other side moves first: it names the handicap (the even
+ * start, by default), or takes its pieces away, and the side to move.  Who moves first on a board
+ * is the board's. */
+static bool
+contradicts(const struct setup *setup, const struct handicap *named, const struct handicap *turned)
+{
+	bool even = strcmp(turned->english, "hirate") == 0;
+
+	if (setup->turn_inferred || (setup->step_count != 0 && even))
+		return false;
+	return setup->base == SETUP_board     ? named == turned
+	       : setup->base == SETUP_default ? setup->turn != NO_SIDE
+					      : true;
+}
+
+/* Reports a handicap's start, or the even one, whose other side is to move. */
+static void
+report_turn(
+    const struct handicap *row, const struct record *record, enum side side, struct diags *diags)
+{
+	const struct setup *setup = &record->setup;
+	struct span at = setup->turn_at.n != 0   ? setup->turn_at
+			 : setup->name_at.n != 0 ? setup->name_at
+						 : record->plies[record->plies[0].next].at;
+
+	diags_add(diags, DIAG_handicap_turn_conflict, at, 0,
+	    ARGS(A_SIDE(side), A_STR(str_of(row->english)), A_STR(str_of(row->name)),
+		A_SIDE(side_other(side))));
+}
+
+/* Reports more pieces of a kind than a set has, and missing kings. */
+static void
+check_pieces(const struct position *position, const struct game *game, struct diags *diags)
+{
+	const struct compiled_variant *compiled = position->compiled;
+	struct span at = game->record->setup.board_at;
+	unsigned counts[KIND_LIMIT];
+
+	start_check_counts(position, counts);
+	for (unsigned kind = 1; kind < KIND_COUNT; kind++)
+		if (counts[kind] > compiled->set[kind])
+			diags_add(diags, DIAG_piece_surplus, at, 0,
+			    ARGS(A_NUMBER(counts[kind]), A_PIECE(piece_make(kind, false, BLACK)),
+				A_NUMBER(compiled->set[kind])));
+	for (unsigned side = BLACK; side <= WHITE; side++)
+		if (position->royals[side] == 0 && !needs_no_king(game))
+			diags_add(diags, DIAG_missing_king, at, 0, ARGS(A_SIDE((enum side)side)));
+}
+
+/* Returns the place in the text of the piece on a square. */
+static struct span
+place_of(const struct setup *setup, square_t square)
+{
+	for (size_t i = setup->step_count; i-- > 0;)
+		if (setup->steps[i].op == SETUP_put && setup->steps[i].square == square)
+			return setup->steps[i].at;
+	return setup->board_at;
+}
+
+/* Reports unpromoted pawns of one side on a file, of which first is the first. */
+static void
+check_file(
+    const struct position *position, const struct setup *setup, square_t first, struct diags *diags)
+{
+	piece_t piece = position_at(position, first);
+	unsigned count = 1;
+	square_t second = NO_SQUARE;
+
+	for (unsigned rank = position->compiled->variant->height; rank > square_rank(first); rank--)
+		if (position_at(position, square_make(square_file(first), rank)) == piece) {
+			second = square_make(square_file(first), rank);
+			count++;
+		}
+	if (count > 1)
+		diags_add(diags, DIAG_start_nifu, place_of(setup, second), 0,
+		    ARGS(A_SIDE(piece_side(piece)), A_NUMBER(count), A_NUMBER(square_file(first))))
+		    ->related = place_of(setup, first);
+}
+
+/* Reports pieces on squares that no drop and no move leads to, by the laws of the variant. */
+static void
+check_squares(const struct position *position, const struct setup *setup, struct diags *diags)
+{
+	const struct compiled_variant *compiled = position->compiled;
+	unsigned laws = compiled->variant->laws;
+
+	for (square_t square = NO_SQUARE; position_next(position, &square);) {
+		piece_t piece = position_at(position, square);
+
+		if (piece == 0)
+			continue;
+		if ((laws & LAW_BIT(dead_end)) != 0 && compiled_is_stuck(compiled, piece, square))
+			diags_add(diags, DIAG_start_dead_end, place_of(setup, square), 0,
+			    ARGS(A_SIDE(piece_side(piece)), A_PIECE(piece_face(piece)),
+				A_SQUARE(square)));
+		if ((laws & LAW_BIT(nifu)) != 0 &&
+		    (compiled->traits[piece] & TRAIT_one_per_file) != 0 &&
+		    position_on_file(position, piece, square_file(square)) == square)
+			check_file(position, setup, square, diags);
+	}
+}
+
+void
+start_check(const struct position *position, struct game *game, const struct handicap *named,
+    struct diags *diags)
+{
+	const struct setup *setup = &game->record->setup;
+	enum side side = position->side;
+	const struct handicap *turned = start_check_handicap(position, side_other(side));
+
+	game->handicap = start_check_handicap(position, side);
+	game->problem = is_problem(position, game->record);
+	if (turned != NULL && contradicts(setup, named, turned))
+		report_turn(turned, game->record, side, diags);
+	else if (setup->base == SETUP_board && named != NULL && named != game->handicap)
+		report_conflict(named, game, diags);
+	check_pieces(position, game, diags);
+	check_squares(position, setup, diags);
+	if (position->exposed && (position->compiled->variant->laws & LAWS_KING) != 0)
+		diags_add(diags, DIAG_opponent_in_check, setup->board_at, 0, NO_ARGS);
+}
