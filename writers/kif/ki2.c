@@ -14,6 +14,7 @@ enum { ROW_MOVES = 6, MOVE_COLUMNS = 12 };
 struct ki2 {
 	const struct game *game;
 	struct buffer *out;
+	struct walk walk;
 	unsigned moves;   /* in the row that is being written */
 	unsigned columns; /* of the last of them */
 };
@@ -56,16 +57,6 @@ add_move(void *writer, const struct walk *walk)
 	ki2->moves++;
 }
 
-/* Adds a note below the row. */
-static void
-add_note(void *writer, const struct note *note)
-{
-	struct ki2 *ki2 = writer;
-
-	end_row(ki2);
-	kif_text_note(note, ki2->out);
-}
-
 /* Whether a result line is all that the record has of the end, as in KI2, which cannot hold both a
  * result line and an ending. */
 static bool
@@ -75,14 +66,38 @@ is_ending(const struct game *game, const struct result *result)
 	       !ending_words_overruled(game, result->node) && kif_text_is_result(game, result);
 }
 
+/* Returns the result line that contradicts the ending at node, if it is written in the record's own
+ * words; or NULL. */
+static const struct result *
+own_result(const struct game *game, uint32_t node)
+{
+	const struct result *contradicted = game_contradicted_result(game, node);
+
+	return contradicted != NULL && is_ending(game, contradicted) ? contradicted : NULL;
+}
+
+/* Adds a note below the row. */
+static void
+add_note(void *writer, const struct note *note)
+{
+	struct ki2 *ki2 = writer;
+	const struct result *own = own_result(ki2->game, ki2->walk.node);
+
+	/* a result that was not understood in full is a note as well */
+	if (own != NULL && note->kind == NOTE_line && own->at.at == note->at.at)
+		return;
+	end_row(ki2);
+	kif_text_note(note, ki2->out);
+}
+
 /* Adds the result of the line of play that ends with node, at ply. */
 static void
 add_result(struct ki2 *ki2, uint32_t node, uint32_t ply)
 {
 	const struct game *game = ki2->game;
-	const struct result *contradicted = game_contradicted_result(game, node);
+	const struct result *contradicted = own_result(game, node);
 
-	if (contradicted != NULL && is_ending(game, contradicted)) {
+	if (contradicted != NULL) {
 		buffer_add(ki2->out, text_str(game->record->text, contradicted->at));
 		buffer_char(ki2->out, '\n');
 	} else if (node == game->end && game->winner != NO_SIDE) {
@@ -143,15 +158,14 @@ write_game(const struct game *game, const struct write_options *options, struct 
 {
 	static const struct kif_head style = { .name = "KI2", .names_around = true };
 	struct ki2 ki2 = { .game = game, .out = out };
-	struct walk walk;
 	size_t begin = out->n;
 
 	kif_head_write(game, options, &style, out);
 	if (out->n > begin)
 		buffer_char(out, '\n');
-	walk_init(&walk, game, options->mainline_only);
-	walk.nested = true;
-	walk_game(&walk, &calls, &ki2);
+	walk_init(&ki2.walk, game, options->mainline_only);
+	ki2.walk.nested = true;
+	walk_game(&ki2.walk, &calls, &ki2);
 }
 
 const struct writer ki2_writer = {

@@ -154,15 +154,24 @@ add_move(void *writer, const struct walk *walk)
 	kif->out->n += (size_t)(p - start);
 }
 
-/* Adds the result of the line of play that ends with node: the record's own words where they
- * contradict the ending, so that both are kept.  Returns false when it has none. */
+/* Returns the result line that contradicts the ending at node, if it is written in the record's own
+ * words, so that both are kept; or NULL. */
+static const struct result *
+own_result(const struct game *game, uint32_t node)
+{
+	const struct result *contradicted = game_contradicted_result(game, node);
+
+	return contradicted != NULL && kif_text_is_result(game, contradicted) ? contradicted : NULL;
+}
+
+/* Adds the result of the line of play that ends with node.  Returns false when it has none. */
 static bool
 add_result(struct kif *kif, uint32_t node, uint32_t ply)
 {
 	const struct game *game = kif->game;
-	const struct result *contradicted = game_contradicted_result(game, node);
+	const struct result *contradicted = own_result(game, node);
 
-	if (contradicted == NULL || !kif_text_is_result(game, contradicted))
+	if (contradicted == NULL)
 		return kif_text_result(game, &endings, node, ply, kif->out);
 	buffer_add(kif->out, text_str(game->record->text, contradicted->at));
 	buffer_char(kif->out, '\n');
@@ -196,8 +205,11 @@ static void
 add_note(void *writer, const struct note *note)
 {
 	struct kif *kif = writer;
+	const struct result *own = own_result(kif->game, kif->walk.node);
 
-	kif_text_note(note, kif->out);
+	/* a result that was not understood in full is a note as well */
+	if (own == NULL || note->kind != NOTE_line || own->at.at != note->at.at)
+		kif_text_note(note, kif->out);
 }
 
 /* Ends the line of play whose last node this is, with its result or with an empty line. */

@@ -1,0 +1,39 @@
+KIF written from KIF does not grow, and KI2 from KI2: a result that was not understood in full and
+contradicts the ending is written once, in its own words.
+$ printf '先手：A\n後手：B\n   1 ７六歩(77)\n   2 ３四歩(33)\nまで3手で先手の反則負け#c\n\n変化：1手\n   1 ２六歩(27)\nまで3手で先手の反則負け#c\n\n変化：1手\n   1 ３六歩(37)\n   2 投了\nまで3手で先手の反則負け#c\n' >a.kifu
+$ kifu convert -t kif a.kifu | tee b.kifu
+手合割：平手　　
+先手：A
+後手：B
+手数----指手--
+   1 ７六歩(77)   +
+   2 ３四歩(33)  
+   3 反則負け    
+まで3手で先手の反則負け#c
+
+変化：1手
+   1 ２六歩(27)   +
+   2 反則勝ち    
+まで3手で先手の反則負け#c
+
+変化：1手
+   1 ３六歩(37)  
+   2 投了        
+まで3手で先手の反則負け#c
+$ kifu convert -t kif b.kifu | cmp - b.kifu
+$ kifu convert -t ki2 a.kifu 2>/dev/null | tee b.ki2u
+先手：A
+後手：B
+
+▲７六歩    △３四歩
+まで3手で先手の反則負け#c
+
+変化：   1手
+▲２六歩
+まで3手で先手の反則負け#c
+
+変化：   1手
+▲３六歩
+まで1手で先手の勝ち
+#まで3手で先手の反則負け#c
+$ kifu convert -t ki2 b.ki2u | cmp - b.ki2u
