@@ -89,7 +89,7 @@ check_declared_draw(const struct ending_facts *facts)
 }
 
 /* An agreed impasse: each side needs the points of the rule set (24), unless the move limit ended
- * the game. */
+ * the game; and where these are half of all (27), one side wins. */
 static bool
 check_jishogi(const struct ending_facts *facts)
 {
@@ -103,9 +103,12 @@ check_jishogi(const struct ending_facts *facts)
 			ending_check_contradiction(facts, ENDING_jishogi,
 			    ARGS(A_PHRASE(PHRASE_agreed_below), A_SIDE((enum side)side),
 				A_NUMBER(points), A_NUMBER(rule_set->agreement)));
-			break;
+			return true;
 		}
 	}
+	if (rule_set->white_wins_equal)
+		ending_check_contradiction(
+		    facts, ENDING_jishogi, ARGS(A_PHRASE(PHRASE_equal_points), A_SIDE(WHITE)));
 	return true;
 }
 
@@ -305,6 +308,6 @@ adjudicate_game(const struct game *game, const struct ending_facts *facts, const
 		return;
 	check_foul(game, facts, foul, value_patterns);
 	check_limit(game, facts);
-	if (facts->terms->rule_set->try_rule)
+	if (facts->terms->try_rule)
 		check_tries(game, facts);
 }

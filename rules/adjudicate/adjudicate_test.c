@@ -131,6 +131,16 @@ static const struct {
 	{ { "", "", ENDING_declaration, .rule_set = "csa" },
 	    FAILS "the king is not in the far three ranks" LOSES },
 	{ { POINTS_31, "", ENDING_declaration, .rule_set = "csa", .max_moves = "0" }, "" },
+	{ { POINTS_28, "", ENDING_declaration, .rule_set = "amateur" }, "" },
+	{ { POINTS_27, "", ENDING_declaration, .rule_set = "amateur" },
+	    FAILS "27 points, 28 required to win" LOSES },
+	{ { POINTS_28, "", ENDING_declaration, .rule_set = "shogiwars" }, "" },
+	{ { POINTS_28, "", ENDING_declaration, .rule_set = "shogiwars", .date = "2014/10/01" },
+	    "" },
+	{ { POINTS_28, "", ENDING_declaration, .rule_set = "shogiwars", .date = "2014/09/30" },
+	    FAILS "the rule set has no declaration; it has no effect" },
+	{ { POINTS_27, "", ENDING_declaration, .rule_set = "shogiwars" },
+	    FAILS "27 points, 28 required to win; it has no effect" },
 	/* one that failed, and one that drew, by the record */
 	{ { POINTS_27, "", ENDING_failed_declaration, .rule_set = "csa" }, "" },
 	{ { POINTS_28, "", ENDING_failed_declaration, .rule_set = "csa" },
@@ -151,6 +161,10 @@ static const struct {
 	    WRONG "impasse: white has 23 points, fewer than 24: the game is lost, not drawn" },
 	{ { POINTS_23, "", ENDING_jishogi, .rule_set = "csa" }, "" },
 	{ { POINTS_23, "5a4b 1i2i", ENDING_jishogi, .rule_set = NULL, .max_moves = "2" }, "" },
+	{ { "", "7g7f 3c3d", ENDING_jishogi, .rule_set = "amateur" },
+	    WRONG "impasse: by this rule set white wins with equal points" },
+	{ { POINTS_28, "", ENDING_jishogi, .rule_set = "amateur" },
+	    WRONG "impasse: white has 26 points, fewer than 27: the game is lost, not drawn" },
 	/* bishop and lance given: 6 points that count as white's by jsa's rules */
 	{ { "lnsgkgsn1/1r7/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1", "", ENDING_jishogi,
 	      .rule_set = "jsa" },
@@ -217,7 +231,17 @@ static const struct {
 	    "note " FOUL "by this rule set the result stands" },
 	{ { "4k4/9/9/9/9/9/4P4/9/4K4 b - 1", "5a5b 5b5a 5i5h", ENDING_resign, .rule_set = "csa" },
 	    "" },
-	/* a try: recorded and made, not made, not recorded; without a try rule */
+	/* a try: recorded and made, not made, not recorded; without a try rule, or with one until
+	 * a day */
+	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5b 9a9b 5b5a 9b9c", ENDING_resign,
+	      .rule_set = "shogiwars", .date = "2014/09/30" },
+	    WRONG "resignation: black won by try at move 3" },
+	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5b 9a9b 5b5a 9b9c", ENDING_resign,
+	      .rule_set = "shogiwars", .date = "2014/10/01" },
+	    "" },
+	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5b 9a9b 5b5a 9b9c", ENDING_resign,
+	      .rule_set = "shogiwars" },
+	    "" },
 	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5b 9a9b 5b5a", ENDING_try_rule, .rule_set = NULL },
 	    "" },
 	{ { "k8/9/4K4/9/9/9/9/9/9 b - 1", "5c5d 9a9b 5d5c", ENDING_try_rule, .rule_set = "try" },
@@ -285,11 +309,11 @@ test_repetition(void **state)
 		enum diag rule; /* DIAG_COUNT: none */
 		int64_t first;  /* the move that led to the first occurrence */
 	} cases[] = {
-		{ "", BACK_AND_FORTH BACK_AND_FORTH BACK_AND_FORTH, "jsa", DIAG_sennichite_passed,
+		{ "", BACK_AND_FORTH BACK_AND_FORTH BACK_AND_FORTH, "jsa", DIAG_sennichite_unnamed,
 		    0 },
 		{ "", BACK_AND_FORTH BACK_AND_FORTH BACK_AND_FORTH, "csa", DIAG_COUNT, 0 },
 		{ "", BACK_AND_FORTH BACK_AND_FORTH BACK_AND_FORTH "2h3h", "csa",
-		    DIAG_sennichite_passed, 1 },
+		    DIAG_sennichite_unnamed, 1 },
 		{ "", BACK_AND_FORTH BACK_AND_FORTH BACK_AND_FORTH, "floodgate", DIAG_COUNT, 0 },
 		{ "4k4/9/9/9/9/9/9/9/K4R3 b - 1", CHECKS CHECKS CHECKS, "jsa", DIAG_perpetual_check,
 		    0 },
@@ -297,12 +321,14 @@ test_repetition(void **state)
 		{ "9/4k4/9/9/9/9/9/9/1K3R3 b - 1", QUIET CHECKS CHECKS CHECKS, "floodgate",
 		    DIAG_perpetual_check, 2 },
 		{ "9/4k4/9/9/9/9/9/9/1K3R3 b - 1", QUIET MIXED CHECKS CHECKS, "csa",
-		    DIAG_sennichite_passed, 2 },
+		    DIAG_sennichite_unnamed, 2 },
 		/* shogi-server allows the evader one occurrence before the checks */
 		{ "9/4k4/9/9/9/9/9/9/1K3R3 b - 1", QUIET MIXED CHECKS CHECKS, "floodgate",
 		    DIAG_perpetual_check, 6 },
 		{ "9/4k4/9/9/9/9/9/9/1K3R3 b - 1", QUIET CHECKS MIXED CHECKS, "floodgate",
-		    DIAG_sennichite_passed, 2 },
+		    DIAG_sennichite_unnamed, 2 },
+		{ "", BACK_AND_FORTH BACK_AND_FORTH BACK_AND_FORTH "2h3h", "jsa",
+		    DIAG_sennichite_passed, 0 },
 	};
 
 	(void)state;
@@ -314,6 +340,7 @@ test_repetition(void **state)
 		play(&row);
 		for (size_t f = 0; f < fixture.diags.count; f++)
 			if (fixture.diags.list[f].rule == DIAG_sennichite_passed ||
+			    fixture.diags.list[f].rule == DIAG_sennichite_unnamed ||
 			    fixture.diags.list[f].rule == DIAG_perpetual_check)
 				found = &fixture.diags.list[f];
 		if ((found == NULL ? DIAG_COUNT : found->rule) != cases[i].rule)

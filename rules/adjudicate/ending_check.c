@@ -66,7 +66,7 @@ compare_with_board(const struct ending_facts *facts, enum ending ending)
 		contradict(facts, ending, PHRASE_still_moves);
 	else if (ending == ENDING_sennichite && facts->perpetual != NO_SIDE)
 		contradict(facts, ending, PHRASE_perpetual);
-	else if (ending == ENDING_sennichite && !facts->fourfold)
+	else if (ending == ENDING_sennichite && !facts->passed)
 		contradict(facts, ending, PHRASE_no_fourfold);
 	else if (ending == ENDING_illegal_move && facts->last_illegal)
 		contradict(facts, ending, PHRASE_wrong_offender);

@@ -9,6 +9,7 @@
 struct ending_facts {
 	struct position *position; /* the final one */
 	bool fourfold;             /* its fourth occurrence, or a later one */
+	bool passed;               /* the line has a fourth occurrence, here or before */
 	enum side perpetual;       /* who gave perpetual check in doing so, or NO_SIDE */
 	bool last_illegal;         /* the last move broke a law */
 	bool problem;              /* the start is a problem's (struct game) */

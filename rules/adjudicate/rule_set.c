@@ -8,14 +8,16 @@ enum { PLAIN, GIVEN };
 enum { STRICT, EXTENDED };
 enum { ANYWHERE, ENTERED };
 enum { NO_TRY, TRY };
+enum { EQUAL_nobody, EQUAL_white };
 #define NEVER RULE_SET_NEVER
 
 const struct rule_set rule_set_rows[] = {
-#define RULE_SET(id, name, start, times, perpetual, declaration, handicap, agreement, limit,       \
-    extends, enters, limit_since, limit_before, since_before, try_rule, foul_since, failed)        \
-	{ name, start, times, repetition_by_##perpetual, DECLARATION_##declaration, handicap,      \
-		agreement, limit, extends, enters, limit_since, limit_before, since_before,        \
-		try_rule, foul_since, WINS_##failed },
+#define RULE_SET(id, name, start, times, since, perpetual, declaration, declared_since, handicap,  \
+    agreement, equal, limit, extends, enters, limit_since, limit_before, since_before, try_rule,   \
+    foul_since, failed)                                                                            \
+	{ name, start, times, since, repetition_by_##perpetual, DECLARATION_##declaration,         \
+		declared_since, handicap, agreement, EQUAL_##equal, limit, extends, enters,        \
+		limit_since, limit_before, since_before, try_rule, foul_since, WINS_##failed },
 #include "rules/adjudicate/rule_sets.def"
 #undef RULE_SET
 };
@@ -127,9 +129,15 @@ rule_set_terms(const struct rule_set *asked, const struct record *record,
 		.asked = asked != NULL,
 		.declaration = rule_set->declaration,
 		.declaration_named = asked != NULL,
+		.try_rule = rule_set->try_rule,
 		.check_extends = rule_set->check_extends,
 		.king_enters = rule_set->king_enters };
 
+	if (rule_set->declaration_since != 0 &&
+	    rule_set_age(record, value_patterns, rule_set->declaration_since) == RULE_SET_before) {
+		terms.declaration = DECLARATION_none;
+		terms.try_rule = true;
+	}
 	if (jishogi != NULL && leading_number(jishogi->value, STR("点法"), &points))
 		declaration = impasse_declaration(points);
 	if (asked == NULL && declaration != DECLARATION_none) {

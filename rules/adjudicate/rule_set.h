@@ -16,12 +16,14 @@ typedef enum side rule_set_perpetual(
 struct rule_set {
 	const char *name;
 	bool start_counts;
-	uint32_t occurrences;
+	uint32_t occurrences, repetition_since;
 	rule_set_perpetual *perpetual;
 	enum declaration declaration;
+	uint32_t declaration_since;
 	bool handicap_given;
 	uint32_t agreement;
-	uint32_t move_limit; /* 0: none */
+	bool white_wins_equal; /* an agreed impasse with equal points */
+	uint32_t move_limit;   /* 0: none */
 	bool check_extends, king_enters;
 	uint32_t limit_since;
 	uint32_t limit_before, since_before;
@@ -44,6 +46,7 @@ struct terms {
 	const struct rule_set *rule_set;
 	bool asked;                   /* the caller named the rule set; else it is the default */
 	enum declaration declaration; /* the rule set's, or the record's ($JISHOGI) */
+	bool try_rule;                /* the rule set's, or what came before its declaration */
 	bool declaration_named;       /* by the caller or the record */
 	uint32_t move_limit;          /* the rule set's, or the record's (Max_Moves); 0: none */
 	uint32_t min_limit; /* the lowest that it may have been, if the date is not known */

@@ -81,7 +81,7 @@ outcome(struct fixture *b)
 			return b->diags.list[i].args[0].is.side == BLACK ? "loss-black"
 									 : "loss-white";
 	(void)perpetual;
-	if (found(b, DIAG_sennichite_passed))
+	if (found(b, DIAG_sennichite_unnamed))
 		return "draw";
 	if (!judge_any_reply(&position)) {
 		if (position.checked)

@@ -55,8 +55,38 @@ same_as_before(const struct replay *replay, uint32_t moves)
 	return false;
 }
 
-/* Judges a position that occurs for the fourth time on the main line: perpetual check, or a draw
- * with which the record should end. */
+/* Whether the main line from node on ends with a claim that may name a repetition. */
+static bool
+names_repetition(const struct replay *replay, uint32_t node)
+{
+	while (replay_ply(replay, node)->next != 0)
+		node = replay_ply(replay, node)->next;
+	return ending_check_names_repetition(&replay->terms, &replay_ply(replay, node)->claim);
+}
+
+/* Reports a position that occurs for the fourth time, first at depth first, unless the record ends
+ * with that, or the game is older than the rule. */
+static void
+report_sennichite(struct replay *replay, uint32_t node, uint32_t first)
+{
+	const struct claim *next = replay_next_claim(replay, node);
+	bool named = names_repetition(replay, node);
+	struct finding *finding;
+
+	if (rule_set_age(replay->record, replay->options->value_patterns,
+		replay->terms.rule_set->repetition_since) == RULE_SET_before ||
+	    (named && next->kind == CLAIM_end))
+		return;
+	finding = diags_add(replay->diags,
+	    next->kind == CLAIM_end || next->kind == CLAIM_none ? DIAG_sennichite_unnamed
+								: DIAG_sennichite_passed,
+	    replay_ply(replay, node)->at, replay->depth, ARGS(A_NUMBER(first)));
+	if (named)
+		finding->severity = SEVERITY_note;
+}
+
+/* Judges a position that occurs for the fourth time, once on the main line: perpetual check, or a
+ * draw with which the record should end. */
 static void
 judge_repetition(struct replay *replay, uint32_t node)
 {
@@ -64,15 +94,17 @@ judge_repetition(struct replay *replay, uint32_t node)
 	uint32_t first = repetition_back(&replay->repetition, replay->depth, rule_set->occurrences);
 	enum side loser =
 	    rule_set->perpetual(&replay->repetition, replay->depth, rule_set->occurrences);
-	const struct claim *next = replay_next_claim(replay, node);
 	struct span at = replay_ply(replay, node)->at;
 	struct finding *finding;
 
-	if (replay->repeated || !same_as_before(replay, replay->depth - first))
+	if (replay->fourfold == 0)
+		replay->fourfold = replay->depth;
+	if (!replay->mainline || replay->repeated || !same_as_before(replay, replay->depth - first))
 		return;
 	replay->repeated = true;
 	if (loser != NO_SIDE) {
-		bool excused = ending_check_excuses(next, side_other(replay->position.side), loser);
+		bool excused = ending_check_excuses(
+		    replay_next_claim(replay, node), side_other(replay->position.side), loser);
 
 		first = repetition_checked_since(
 		    &replay->repetition, replay->depth, rule_set->occurrences, loser);
@@ -82,9 +114,8 @@ judge_repetition(struct replay *replay, uint32_t node)
 			finding->severity = SEVERITY_note;
 		else
 			replay_condemn(replay);
-	} else if (!ending_check_names_repetition(&replay->terms, next)) {
-		diags_add(replay->diags, DIAG_sennichite_passed, at, replay->depth,
-		    ARGS(A_NUMBER(first)));
+	} else {
+		report_sennichite(replay, node, first);
 	}
 }
 
@@ -133,7 +164,7 @@ settle(struct replay *replay, uint32_t node, struct move *move, unsigned broken,
 	    position_key(&replay->position), move->side, (move->flags & MOVE_check) != 0);
 	if (count >= 2 && replay->position.compiled->variant->recurrence == RECURRENCE_ban)
 		judge_ban(replay, node);
-	else if (count >= replay->terms.rule_set->occurrences && replay->mainline)
+	else if (count >= replay->terms.rule_set->occurrences)
 		judge_repetition(replay, node);
 }
 

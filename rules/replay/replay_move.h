@@ -28,6 +28,7 @@ struct replay {
 	square_t last_to;
 	bool mainline;     /* still on the main line */
 	bool repeated;     /* a fourth occurrence was found on the main line before */
+	uint32_t fourfold; /* depth of the first fourth occurrence on the present line; 0: none */
 	bool ended;        /* this line has an ending already */
 	bool last_illegal; /* the last move broke a law */
 	bool excused; /* the move that could not be played is the foul that the record ends with */

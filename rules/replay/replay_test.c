@@ -83,9 +83,10 @@ static const struct {
 	    NO_SIDE, VERDICT_ok, DIAG_result_contradiction, SEVERITY_warning },
 	/* a draw that does not say why */
 	{ "", BACK_AND_FORTH BACK_AND_FORTH BACK_AND_FORTH, ENDING_draw, NO_SIDE, NO_SIDE,
-	    ENDING_sennichite, NO_SIDE, VERDICT_ok, DIAG_sennichite_passed, SEVERITY_off },
+	    ENDING_sennichite, NO_SIDE, VERDICT_ok, DIAG_sennichite_unnamed, SEVERITY_off },
 	{ "", BACK_AND_FORTH BACK_AND_FORTH BACK_AND_FORTH, ENDING_declaration_draw, NO_SIDE,
-	    NO_SIDE, ENDING_sennichite, NO_SIDE, VERDICT_ok, DIAG_sennichite_passed, SEVERITY_off },
+	    NO_SIDE, ENDING_sennichite, NO_SIDE, VERDICT_ok, DIAG_sennichite_unnamed,
+	    SEVERITY_off },
 	{ "", BACK_AND_FORTH BACK_AND_FORTH, ENDING_draw, NO_SIDE, NO_SIDE, ENDING_draw, NO_SIDE,
 	    VERDICT_ok, DIAG_result_contradiction, SEVERITY_off },
 	{ "4k4/9/9/9/9/9/9/9/K4R3 b - 1", CHECKS CHECKS CHECKS, ENDING_draw, NO_SIDE, NO_SIDE,

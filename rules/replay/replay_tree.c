@@ -10,6 +10,7 @@ facts_at(struct replay *replay, uint32_t node)
 {
 	struct ending_facts facts = { .position = &replay->position,
 		.perpetual = NO_SIDE,
+		.passed = replay->fourfold != 0,
 		.last_illegal = replay->last_illegal,
 		.problem = replay->game->problem,
 		.plies = replay->depth,
@@ -20,7 +21,7 @@ facts_at(struct replay *replay, uint32_t node)
 	const struct rule_set *rule_set = replay->terms.rule_set;
 
 	if (replay->repetition.at[replay->depth].count >= rule_set->occurrences) {
-		facts.fourfold = true;
+		facts.fourfold = facts.passed = true;
 		facts.perpetual =
 		    rule_set->perpetual(&replay->repetition, replay->depth, rule_set->occurrences);
 	}
@@ -170,6 +171,7 @@ close_mainline(struct replay *replay)
 	else
 		ending_check_winner(&facts, game->ending, game->winner);
 	if (game->end == 0 && replay->depth != 0 && game->ending == ENDING_none &&
+	    !facts.fourfold && /* reported as sennichite-unnamed */
 	    (format_rows[replay->record->format].carries & CARRIES_endings) != 0)
 		diags_add(replay->diags, DIAG_missing_result, facts.at, replay->depth, NO_ARGS);
 	adjudicate_game(game, &facts, &replay->foul, replay->options->value_patterns);
@@ -237,6 +239,8 @@ leave(struct replay *replay)
 	if (step->played) {
 		repetition_leave(&replay->repetition, replay->depth);
 		play_undo(&replay->position, &replay->game->moves[step->node], &step->undo);
+		if (replay->fourfold == replay->depth)
+			replay->fourfold = 0;
 		replay->depth--;
 	}
 	replay->last_to = step->last_to;

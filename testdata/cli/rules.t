@@ -1,6 +1,8 @@
 --rules selects the rule set.
-$ for r in jsa csa floodgate 81dojo shogi24 try; do echo "$r:"; kifu lint --rules=$r --format=gcc testdata/diag/unnoticed-foul-2019.kifu --select unnoticed-foul; done
+$ for r in jsa amateur csa floodgate 81dojo shogi24 shogiwars try; do echo "$r:"; kifu lint --rules=$r --format=gcc testdata/diag/unnoticed-foul-2019.kifu --select unnoticed-foul; done
 jsa:
+testdata/diag/unnoticed-foul-2019.kifu:19:6: note: unnoticed foul by black at move 11: by this rule set the result stands [unnoticed-foul]
+amateur:
 testdata/diag/unnoticed-foul-2019.kifu:19:6: note: unnoticed foul by black at move 11: by this rule set the result stands [unnoticed-foul]
 csa:
 testdata/diag/unnoticed-foul-2019.kifu:19:6: error: unnoticed foul by black at move 11: white should have won, because a foul loses even if it is found after the end [unnoticed-foul]
@@ -9,19 +11,23 @@ testdata/diag/unnoticed-foul-2019.kifu:19:6: error: unnoticed foul by black at m
 81dojo:
 testdata/diag/unnoticed-foul-2019.kifu:19:6: note: unnoticed foul by black at move 11: by this rule set the result stands [unnoticed-foul]
 shogi24:
+testdata/diag/unnoticed-foul-2019.kifu:19:6: note: unnoticed foul by black at move 11: by this rule set the result stands [unnoticed-foul]
+shogiwars:
 testdata/diag/unnoticed-foul-2019.kifu:19:6: note: unnoticed foul by black at move 11: by this rule set the result stands [unnoticed-foul]
 try:
 testdata/diag/unnoticed-foul-2019.kifu:19:6: note: unnoticed foul by black at move 11: by this rule set the result stands [unnoticed-foul]
 $ sed '/JISHOGI/d' testdata/diag/false-declaration.ok.csa >a.csa; kifu lint --format=gcc a.csa
 a.csa:17:1: note: false declaration by black: 28 points, 31 required to win; it is valid by the 27-point rule [false-declaration]
-$ for r in jsa csa floodgate 81dojo shogi24 try; do echo "$r:"; kifu lint --rules=$r --format=gcc a.csa; done
+$ for r in jsa amateur csa floodgate 81dojo shogi24 shogiwars try; do echo "$r:"; kifu lint --rules=$r --format=gcc a.csa; done
 jsa:
 a.csa:17:1: error: false declaration by black: 28 points, 31 required to win; the game is a draw [false-declaration]
+amateur:
 csa:
 floodgate:
 81dojo:
 shogi24:
 a.csa:17:1: error: false declaration by black: the rule set has no declaration; it has no effect [false-declaration]
+shogiwars:
 try:
 a.csa:17:1: error: false declaration by black: the rule set has no declaration; it has no effect [false-declaration]
 [1]
@@ -32,17 +38,21 @@ $ kifu lint --rules=jas a.csa
 kifu: unknown rule set 'jas' (did you mean jsa?)
 Try 'kifu lint --help'.
 [2]
-$ S='position startpos moves 2h3h 8b7b 3h2h 7b8b 2h3h 8b7b 3h2h 7b8b 2h3h 8b7b 3h2h 7b8b'; echo "$S 7g7f" >r.usi; for r in jsa csa floodgate 81dojo shogi24 try; do kifu lint --rules=$r --format=gcc r.usi | sed "s/^/$r: /"; done
+$ S='position startpos moves 2h3h 8b7b 3h2h 7b8b 2h3h 8b7b 3h2h 7b8b 2h3h 8b7b 3h2h 7b8b'; echo "$S 7g7f" >r.usi; for r in jsa amateur csa floodgate 81dojo shogi24 shogiwars try; do kifu lint --rules=$r --format=gcc r.usi | sed "s/^/$r: /"; done
 jsa: r.usi:1:80: warning: play continues after the fourth occurrence of the position after move 0 [sennichite-passed]
+amateur: r.usi:1:80: warning: play continues after the fourth occurrence of the position after move 0 [sennichite-passed]
 81dojo: r.usi:1:80: warning: play continues after the fourth occurrence of the position after move 0 [sennichite-passed]
 shogi24: r.usi:1:80: warning: play continues after the fourth occurrence of the position after move 0 [sennichite-passed]
+shogiwars: r.usi:1:80: warning: play continues after the fourth occurrence of the position after move 0 [sennichite-passed]
 try: r.usi:1:80: warning: play continues after the fourth occurrence of the position after move 0 [sennichite-passed]
-$ printf 'PI\n+\n+7776FU\n-3334FU\n%%MAX_MOVES\n' >m.csa; for r in jsa csa floodgate 81dojo shogi24 try; do kifu lint --rules=$r --format=gcc --select=result-contradiction m.csa | sed "s/^/$r: /"; done
+$ printf 'PI\n+\n+7776FU\n-3334FU\n%%MAX_MOVES\n' >m.csa; for r in jsa amateur csa floodgate 81dojo shogi24 shogiwars try; do kifu lint --rules=$r --format=gcc --select=result-contradiction m.csa | sed "s/^/$r: /"; done
 jsa: m.csa:5:1: warning: move limit: 2 moves were played, but the limit is 500 [result-contradiction]
+amateur: m.csa:5:1: warning: move limit: the rule set has no move limit [result-contradiction]
 csa: m.csa:5:1: warning: move limit: 2 moves were played, but the limit is 256 [result-contradiction]
 floodgate: m.csa:5:1: warning: move limit: 2 moves were played, but the limit is 256 [result-contradiction]
 81dojo: m.csa:5:1: warning: move limit: the rule set has no move limit [result-contradiction]
 shogi24: m.csa:5:1: warning: move limit: the rule set has no move limit [result-contradiction]
+shogiwars: m.csa:5:1: warning: move limit: the rule set has no move limit [result-contradiction]
 try: m.csa:5:1: warning: move limit: the rule set has no move limit [result-contradiction]
 $ printf 'P-91OU\nP+53OU\n+\n+5352OU\n-9192OU\n+5251OU\n-9293OU\n%%TORYO\n' >t.csa; for r in jsa try; do kifu lint --rules=$r --format=gcc t.csa | sed "s/^/$r: /"; done
 try: t.csa:8:1: warning: resignation: black won by try at move 3 [result-contradiction]
