@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "cmd/command.h"
+#include "cmd/fix/replace.h"
 #include "cmd/input/archive.h"
 #include "cmd/input/files.h"
 #include "cmd/input/ndjson_input.h"
@@ -11,6 +12,7 @@
 #include "cmd/input/pool.h"
 #include "cmd/input/sandbox.h"
 #include "cmd/input/share.h"
+#include "cmd/messages.h"
 #include "cmd/options/config.h"
 #include "cmd/report/baseline.h"
 #include "cmd/report/escape.h"
@@ -69,38 +71,6 @@ add_reports(struct lint *lint)
 	return status;
 }
 
-/* Appends a large text, writing it in pieces. */
-static bool
-write_all(struct output *output, struct str bytes)
-{
-	enum { PIECE = 64 << 10 };
-
-	for (; bytes.n > PIECE && output_more(output); bytes = str_after(bytes, PIECE))
-		buffer_add(&output->buffer, str_first(bytes, PIECE));
-	buffer_add(&output->buffer, bytes);
-	return output_more(output);
-}
-
-/* Replaces a file by the fixed one.  Returns NULL, or why it cannot be replaced. */
-static const char *
-replace_file(struct program *program, const struct event_fixed *fixed)
-{
-	struct output file;
-	struct stat st;
-	const char *reason;
-
-	if (stat(fixed->path, &st) == 0 && !S_ISREG(st.st_mode))
-		return "not a regular file";
-	reason = output_file(
-	    &file, &program->memory, &program->outputs, fixed->path, ON_EXISTS_overwrite, true);
-	if (reason == NULL) {
-		write_all(&file, fixed->bytes); /* output_commit returns an error */
-		reason = output_commit(&file);
-	}
-	output_free(&file);
-	return reason;
-}
-
 /* Writes a fixed file, the fixed standard input, or the difference.  Returns false if that failed.
  */
 static bool
@@ -111,11 +81,11 @@ write_fixed(struct lint *lint, const struct event *event)
 	if (lint->linting.fixing == FIXING_diff)
 		lint->status = program_worse(lint->status, STATUS_found);
 	if (event->is.fixed->path == NULL || lint->linting.fixing == FIXING_diff)
-		return write_all(&lint->program->out, event->is.fixed->bytes);
+		return output_write(&lint->program->out, event->is.fixed->bytes);
 	reason = replace_file(lint->program, event->is.fixed);
 	if (reason != NULL)
-		lint->status = program_fail(
-		    lint->program, "%.*s: %s", program_width(event->file), event->file.p, reason);
+		lint->status = program_fail(lint->program, "%.*s: %s", program_width(event->file),
+		    event->file.p, messages_in(lint->program->language, reason));
 	return reason == NULL;
 }
 
@@ -308,6 +278,7 @@ set_fixing(struct lint *lint, const struct files *files)
 	bool diff = options_has(lint->options, OPTION_diff);
 	size_t i;
 
+	lint->linting.unsafe_fixes = options_has(lint->options, OPTION_unsafe_fixes);
 	if (!fix && !diff)
 		return STATUS_ok;
 	lint->linting.fixing = diff ? FIXING_diff : FIXING_fix;

@@ -195,7 +195,8 @@ add_finding(struct linter *linter, struct finding finding, struct events *events
 	struct str name = user != NULL ? user->name : str_of(diag_rows[finding.rule].name);
 	bool reported;
 
-	if (!fixes_can_fix(&linter->session, &finding))
+	if (linter->unreadable ||
+	    !fixes_can_fix(&linter->session, &finding, linter->options->unsafe_fixes))
 		finding.fix = 0;
 	reported = !suppress_finding(&linter->suppressions, &finding, name) &&
 		   filter_finding(linter, finding, events);
@@ -233,6 +234,7 @@ linter_begin(struct linter *linter, struct str name, const char *reason, struct 
 	struct session *session = &linter->session;
 
 	linter->more = true;
+	linter->unreadable = false;
 	if (reason != NULL) {
 		linter->more = events_fail_all(events, name, reason);
 		return false;
@@ -288,6 +290,7 @@ linter_next(struct linter *linter, struct events *events)
 	if (!session_next(session))
 		return false;
 	until = session_reach(session);
+	linter->unreadable |= session_verdict(session) == VERDICT_unreadable;
 	apply_user_rules(linter);
 	activate_suppressions(linter, until);
 	add_text_findings(linter, until, events);

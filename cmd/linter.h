@@ -19,6 +19,7 @@ struct linter_options {
 	enum severity fail_on;       /* findings from here on make the run fail */
 	bool excerpts, fingerprints; /* some report wants them */
 	enum fixing fixing;
+	bool unsafe_fixes;              /* fixes may change the encoding of a file */
 	bool verbose;                   /* report how each file's format was recognised, */
 	enum language language;         /* in this language */
 	const struct user_rules *users; /* NULL: none */
@@ -34,6 +35,7 @@ struct linter {
 				they stay unused */
 	struct buffer bytes; /* of the file, when the linter reads it */
 	bool more;           /* more events are wanted */
+	bool unreadable;     /* a game of the file could not be read: it is not fixed */
 	struct pattern_context *patterns; /* for users' patterns; NULL: none was needed yet */
 	struct fixes *fixes; /* gathers what can be fixed, and nothing is reported; or NULL */
 };

@@ -298,6 +298,15 @@ output_more(struct output *output)
 	return output->buffer.n < LARGE ? output->error == 0 : output_flush(output);
 }
 
+bool
+output_write(struct output *output, struct str bytes)
+{
+	for (; bytes.n > LARGE && output_more(output); bytes = str_after(bytes, LARGE))
+		buffer_add(&output->buffer, str_first(bytes, LARGE));
+	buffer_add(&output->buffer, bytes);
+	return output_more(output);
+}
+
 /* Renames the temporary file unless there is a file of that name.  Returns 0 or an errno. */
 static int
 take_free_name(const char *temporary, const char *path)

@@ -81,6 +81,9 @@ bool output_same(const char *a, const char *b);
 /* Writes the buffer out if it has grown large.  Returns false once something has failed. */
 bool output_more(struct output *output);
 
+/* Appends a large text, writing it out in pieces.  Returns false once something has failed. */
+bool output_write(struct output *output, struct str bytes);
+
 /* Writes the buffer out.  Returns false once something has failed. */
 bool output_flush(struct output *output);
 

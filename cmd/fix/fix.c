@@ -2,6 +2,7 @@
 
 #include "cmd/fix/diff.h"
 #include "cmd/fix/rewrite.h"
+#include "cmd/hash.h"
 #include "cmd/input/archive.h"
 #include "cmd/input/input.h"
 #include "cmd/messages.h"
@@ -149,6 +150,9 @@ fix_rounds(struct fixer *fixer, struct str name, struct str bytes)
 	size_t i;
 
 	gather(fixer, name, bytes);
+	fixer->unreadable = fixes->count > 0 && (fixes->games == 0 || fixer->linter->unreadable);
+	if (fixer->unreadable)
+		return bytes;
 	for (round = 0; round < ROUNDS && fixes->count > 0; round++) {
 		before = fixes->found;
 		for (i = 1; narrow && i < fixes->count; i++) /* only the rule of the first */
@@ -182,7 +186,7 @@ fix_bytes(struct fixer *fixer, struct str name, struct str bytes)
 {
 	fixer->fixed = 0;
 	fixer->readings = 0;
-	fixer->unwritable = false;
+	fixer->unwritable = fixer->unreadable = false;
 	memset(fixer->fixes.banned, 0, sizeof fixer->fixes.banned);
 	bytes = fix_rounds(fixer, name, bytes);
 	fixer->linter->session.findings = SESSION_FINDINGS;
@@ -220,6 +224,15 @@ add_diff(struct fixer *fixer, struct str name, struct str old, struct str new, s
 	diff_write(&was, &is, out);
 }
 
+static void
+add_failure(struct str name, const char *reason, struct events *events)
+{
+	const struct str what[] = { [LANGUAGE_en] = str_of(messages_in(LANGUAGE_en, reason)),
+		[LANGUAGE_ja] = str_of(messages_in(LANGUAGE_ja, reason)) };
+
+	events_fail(events, name, what);
+}
+
 /* Reports what was not fixed. */
 static void
 add_failures(struct fixer *fixer, struct str name, struct events *events)
@@ -236,11 +249,11 @@ add_failures(struct fixer *fixer, struct str name, struct events *events)
 		if (fixer->fixes.banned[rule])
 			events_fail(events, name, what);
 	}
-	for (i = 0; i < 2; i++)
-		what[i] = str_of(messages_in(
-		    (enum language)i, "not fixed: the file cannot be written back byte for byte"));
 	if (fixer->unwritable)
-		events_fail(events, name, what);
+		add_failure(
+		    name, "not fixed: the file cannot be written back byte for byte", events);
+	if (fixer->unreadable)
+		add_failure(name, "not fixed: no game, or not every game, could be read", events);
 }
 
 bool
@@ -270,6 +283,7 @@ fix_file(struct fixer *fixer, const char *path, struct str shown, struct events 
 			add_diff(fixer, shown, old, new, &text);
 		event = events_fixed(events, shown, diff ? buffer_str(&text) : new);
 		event->path = input ? NULL : path;
+		event->was = hash_add(HASH_BEGIN, old);
 		event->findings = fixer->fixed;
 		event->changed = changed;
 		more = events_more(events);

@@ -9,7 +9,8 @@
  * The fixes of all reported findings are made in memory.  The result is linted: it is kept only if
  * no game has changed (game_compare) and no rule has more findings; else the fixes are tried one
  * rule at a time.  This is repeated until nothing is left to fix.  What is not fixed keeps its
- * bytes, and a file that we cannot write back byte by byte is left alone.
+ * bytes.  A file that we cannot write back byte by byte is left alone, and so is one in which no
+ * game was read, or a game could not be: it may be no record at all.
  */
 
 struct fixer {
@@ -21,6 +22,7 @@ struct fixer {
 	size_t fixed;            /* findings that were fixed */
 	unsigned readings;       /* how often the file was linted */
 	bool unwritable;         /* the file cannot be written back byte by byte */
+	bool unreadable; /* it has something to fix, but a game could not be read, or none */
 };
 
 void fixer_init(struct fixer *fixer, struct linter *linter, struct memory *memory);

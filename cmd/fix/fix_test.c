@@ -39,6 +39,7 @@ begin(struct fixture *fixture)
 	fixture->options = (struct linter_options){ .min_severity = SEVERITY_note,
 		.fail_on = SEVERITY_error,
 		.fixing = FIXING_fix,
+		.unsafe_fixes = true,
 		.reading = { .lint = true } };
 	for (rule = 0; rule < DIAG_COUNT; rule++)
 		fixture->options.policy.rules[rule].on = true;

@@ -26,6 +26,7 @@ fixes_clear(struct fixes *fixes)
 	fixes->declaration = (struct span){ 0, 0 };
 	fixes->found = (struct fix_findings){ .left_out = 0 };
 	fixes->differences = 0;
+	fixes->games = 0;
 }
 
 const char *
@@ -43,7 +44,7 @@ fixes_encoding_name(enum encoding encoding)
 }
 
 bool
-fixes_can_fix(const struct session *session, const struct finding *finding)
+fixes_can_fix(const struct session *session, const struct finding *finding, bool unsafe)
 {
 	const struct diags *diags = &session->file_diags;
 	enum encoding encoding = session->source.encoding;
@@ -52,8 +53,8 @@ fixes_can_fix(const struct session *session, const struct finding *finding)
 	if (finding->fix == 0 || session->source.damaged)
 		return false;
 	if (diag_rows[finding->rule].fix != FIX_declaration)
-		return true;
-	for (i = 0; i < diags->count; i++) {
+		return unsafe || diag_rows[finding->rule].fix != FIX_encoding;
+	for (i = 0; i < diags->count && unsafe; i++) {
 		if (diags->list[i].rule == DIAG_extension_encoding && diags->list[i].fix != 0)
 			encoding = source_promised_encoding(session->text.name);
 	}
@@ -138,6 +139,7 @@ fixes_compare_game(struct fixes *fixes, const struct session *session)
 {
 	struct session *original = fixes->original;
 
+	fixes->games += session->game != NULL;
 	if (original == NULL)
 		return;
 	if (!session_next(original) || original->source.format != session->source.format ||

@@ -46,6 +46,7 @@ struct fixes {
 	 * NULL: nothing is compared.  differences is a set of enum game_part. */
 	struct session *original;
 	unsigned differences;
+	size_t games; /* that were read */
 };
 
 void fixes_init(struct fixes *fixes, struct memory *memory);
@@ -57,9 +58,9 @@ void fixes_clear(struct fixes *fixes);
 /* Returns what a file's first line calls an encoding; NULL if it has no name there. */
 const char *fixes_encoding_name(enum encoding encoding);
 
-/* Whether a finding about the session's file can be fixed: its bytes can be written back, and the
- * encoding that a declaration must name has a name. */
-bool fixes_can_fix(const struct session *session, const struct finding *finding);
+/* Whether a finding about the session's file can be fixed: its bytes can be written back, its
+ * encoding stays unless unsafe, and the encoding that a declaration must name has a name. */
+bool fixes_can_fix(const struct session *session, const struct finding *finding, bool unsafe);
 
 /* Takes the findings of diags: fixes_add_finding for each, wanted if it is reported, between the
  * two others.  A fix is made if all its findings are wanted. */

@@ -57,6 +57,7 @@ struct event_game {
 struct event_fixed {
 	const char *path; /* borrowed; NULL: standard input */
 	struct str bytes; /* of the fixed file; with --diff, the difference */
+	uint64_t was;     /* hash of the file's bytes when they were read */
 	size_t findings;  /* that were fixed */
 	bool changed;     /* false: standard input without anything to fix */
 };

@@ -1,5 +1,5 @@
 lint --fix and --diff: what can be fixed, in place or shown, completely or not at all; --diff exits with 1 if there is something to fix.
-$ for f in control-character encoding-mismatch extension-encoding glued-move missing-turn mixed-eol ply-number-gap promotion-assumed result-count time-negative time-total-mismatch; do kifu lint --lang=en --diff testdata/diag/$f.[ck]* 2>&1; done | tr '\r' '%'
+$ for f in control-character encoding-mismatch extension-encoding glued-move missing-turn mixed-eol ply-number-gap promotion-assumed result-count time-negative time-total-mismatch; do kifu lint --lang=en --unsafe-fixes --diff testdata/diag/$f.[ck]* 2>&1; done | tr '\r' '%'
 --- testdata/diag/encoding-mismatch.kif
 +++ testdata/diag/encoding-mismatch.kif
 @@ -1,4 +1,4 @@
@@ -175,7 +175,7 @@ $ kifu lint --diff --select spacing --format=ndjson:out.nd --stdin-filename x.ki
     5 投了
 --fix would fix 1 finding in 1 file.
 1
-$ iconv -f UTF-8 -t CP932 testdata/diag/same-square.kifu >b.kifu; kifu lint --diff b.kifu; kifu lint --fix b.kifu; cmp b.kifu testdata/diag/same-square.kifu
+$ iconv -f UTF-8 -t CP932 testdata/diag/same-square.kifu >b.kifu; kifu lint --unsafe-fixes --diff b.kifu; kifu lint --unsafe-fixes --fix b.kifu; cmp b.kifu testdata/diag/same-square.kifu
 old-encoding: cp932
 new-encoding: utf-8
 --- b.kifu

@@ -1,11 +1,10 @@
 A file that has only the heading above the moves is a game without moves; one that has only the banner
 of its program is none.
 $ printf '手数----指手---------消費時間--\n' >a.kif; kifu lint a.kif; kifu convert -t csa a.kif
-a.kif:1:1: note: utf-8 in a .kif file, which programs read as cp932 [extension-encoding] [*]
+a.kif:1:1: note: utf-8 in a .kif file, which programs read as cp932 [extension-encoding]
     1 | 手数----指手---------消費時間--
       | ^~
 1 finding (1 note) in 1 game of 1 file.
-[*] 1 can be fixed with --fix.
 V2.2
 PI
 +

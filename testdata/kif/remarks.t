@@ -28,8 +28,7 @@ PI
 'e ----	
 %TORYO
 $ kifu convert -t kif b.csa | diff b.kif - && kifu lint --ignore=missing-player b.kif b.csa
-b.kif:1:1: note: utf-8 in a .kif file, which programs read as cp932 [extension-encoding] [*]
+b.kif:1:1: note: utf-8 in a .kif file, which programs read as cp932 [extension-encoding]
     1 | 手合割：平手　　
       | ^~
 1 finding (1 note) in 2 games of 2 files.
-[*] 1 can be fixed with --fix.
