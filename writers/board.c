@@ -52,29 +52,34 @@ board_unfit(const struct game *game)
 }
 
 struct str
-board_unfit_csa(const struct game *game)
+board_unfit_codes(const struct game *game)
 {
-	enum { SIZE = 9 };
-	struct str size = board_unfit_size(game, SIZE, SIZE);
 	const struct diagram *start = &game->start;
 	unsigned file, rank, kind;
 	piece_t piece;
 
-	if (size.n > 0)
-		return size;
 	for (kind = 1; kind < KIND_COUNT; kind++) {
 		if (start->hands[BLACK][kind] + start->hands[WHITE][kind] > 0 &&
 		    piece_csa((piece_t)kind)[0] == '\0')
 			return str_of(piece_word((piece_t)kind));
 	}
-	for (rank = 1; rank <= SIZE; rank++) {
-		for (file = 1; file <= SIZE; file++) {
+	for (rank = 1; rank <= start->height; rank++) {
+		for (file = 1; file <= start->width; file++) {
 			piece = start->cells[square_make(file, rank)];
 			if (piece != 0 && piece_csa(piece)[0] == '\0')
 				return str_of(piece_word(piece));
 		}
 	}
 	return NO_STR;
+}
+
+struct str
+board_unfit_csa(const struct game *game)
+{
+	enum { SIZE = 9 };
+	struct str size = board_unfit_size(game, SIZE, SIZE);
+
+	return size.n > 0 ? size : board_unfit_codes(game);
 }
 
 static void

@@ -40,6 +40,9 @@ struct str board_unfit_size(const struct game *game, unsigned min, unsigned max)
 /* The same for boards of any size. */
 struct str board_unfit(const struct game *game);
 
+/* Returns the first piece of the start position that has no CSA code; empty: all have one. */
+struct str board_unfit_codes(const struct game *game);
+
 /* The same for 9x9 boards, and pieces that have a CSA code. */
 struct str board_unfit_csa(const struct game *game);
 

@@ -9,7 +9,7 @@
 #include "writers/walk.h"
 #include "writers/writer.h"
 
-enum { BOARD = 9, LINE_ROOM = 64 };
+enum { LINE_ROOM = 64 };
 
 /* As the first line declares them. */
 static const char *const encoding_names[ENCODING_COUNT] = {
@@ -292,7 +292,7 @@ add_rank(struct csa *csa, unsigned rank)
 
 	buffer_char(csa->out, 'P');
 	buffer_number(csa->out, rank, 0, ' ');
-	for (file = BOARD; file > 0; file--) {
+	for (file = csa->game->start.width; file > 0; file--) {
 		piece = csa->game->start.cells[square_make(file, rank)];
 		if (piece == 0) {
 			add(csa->out, " * ");
@@ -333,7 +333,7 @@ add_start(struct csa *csa)
 	if (game->handicap != NULL && game->handicap->csa != NULL) {
 		add_line(csa->out, "PI", str_of(game->handicap->csa));
 	} else {
-		for (rank = 1; rank <= BOARD; rank++)
+		for (rank = 1; rank <= game->start.height; rank++)
 			add_rank(csa, rank);
 		add_hand(csa, BLACK);
 		add_hand(csa, WHITE);
@@ -424,6 +424,17 @@ declare(struct csa *csa, size_t begin, const char *encoding)
 	memmove(csa->out->p + begin, csa->out->p + begin + n + (end - begin), n);
 }
 
+/* Returns why a start cannot be written.  Boards of 5x5 are those of minishogi, whose dialect is
+ * described at http://entcog.c.ooco.jp/minishogi/55_format.html. */
+static struct str
+unfit(const struct game *game)
+{
+	enum { MINISHOGI = 5 };
+	bool mini = board_unfit_size(game, MINISHOGI, MINISHOGI).n == 0;
+
+	return mini ? board_unfit_codes(game) : board_unfit_csa(game);
+}
+
 static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
@@ -439,7 +450,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	if (options->first || !v3) /* V3.0 has it once a file */
 		add(out, v3 ? "V3.0\n" : "V2.2\n");
 	add_headers(game->record, options, out);
-	if (board_unfit_csa(game).n == 0) {
+	if (unfit(game).n == 0) {
 		add_start(&csa);
 		walk_init(&walk, game, true);
 		walk.no_passes = true;
@@ -453,7 +464,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 
 const struct writer csa_writer = {
 	.write = write_game,
-	.unfit = board_unfit_csa,
+	.unfit = unfit,
 	.header = fits_header,
 	.movers = true,
 	.endings = endings,
