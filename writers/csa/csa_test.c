@@ -105,12 +105,12 @@ writes_no_other_board(void **state)
 	struct game_fixture f;
 
 	(void)state;
-	game_fixture_open(&f, "rbsgk/4p/5/P4/KGSBR b - 1", NULL);
+	game_fixture_open(&f, "k3/4/4/3K b - 1", NULL);
 	game_fixture_header(&f, HEADER_black, "先手", "A");
-	game_fixture_move(&f, 0, "5d5c", TIME_NONE);
+	game_fixture_move(&f, 0, "1d1c", TIME_NONE);
 	assert_string_equal(game_fixture_write(&f, FORMAT_csa), "V2.2\nN+A\n");
 	assert_string_equal(game_fixture_loss(&f, FORMAT_csa),
-	    "start-unrepresentable 0 the start position cannot be written in csa: 5x5\n");
+	    "start-unrepresentable 0 the start position cannot be written in csa: 4x4\n");
 	game_fixture_close(&f);
 	game_fixture_open(&f, EVEN, NULL);
 	f.game.start.cells[square_make(5, 5)] = KIND_elephant;
