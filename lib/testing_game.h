@@ -128,7 +128,7 @@ whole_end(struct whole *whole, uint32_t node)
 	whole_say(whole, "\n");
 	whole->silent = silent;
 	reason.text = written.reason;
-	if (written.reason.n > 0)
+	if (written.reason.n > 0 && whole_carries(whole, CARRIES_comments))
 		whole_note(whole, &reason);
 }
 

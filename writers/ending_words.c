@@ -114,7 +114,8 @@ ending_words_of(const struct game *game, uint32_t node, const struct ending_word
 	struct str meaning = str_of(ending_rows[ending].japanese), own;
 	struct written_ending written = { .as = ENDING_other };
 
-	if (words->once && ending_words_overruled(game, node)) {
+	if ((words->once && ending_words_overruled(game, node)) ||
+	    (words->last && game_continuation(game, record->plies[node].next) != 0)) {
 		own = ending == ENDING_other ? own_words(record, node) : meaning;
 		return mark_lost((struct written_ending){ .as = ENDING_none }, record, node,
 		    own.n > 0 ? own : meaning);

@@ -16,6 +16,7 @@ struct ending_words {
 	bool made; /* a line such as まで5手で先手の勝ち ("won by black after 5 moves") can be
 		      written: it names the winner, but no cause if that is the side to move */
 	bool once; /* of consecutive endings only the last is written as one */
+	bool last; /* an ending before moves is not written */
 };
 
 /* An ending as it is written in a format. */

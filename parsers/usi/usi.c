@@ -8,6 +8,7 @@
  */
 #include "parsers/diagram.h"
 #include "parsers/parser.h"
+#include "parsers/usi/usi_lines.h"
 #include "parsers/usi/usi_words.h"
 #include "record/sfen.h"
 #include "record/text/swar.h"
@@ -211,78 +212,23 @@ read_game(struct usi *usi)
 	read_moves(usi);
 }
 
-/* Weighs the first line that looks like a game; few others may precede it. */
 static struct sign
 usi_probe(struct str body)
 {
-	enum { STRANGE_MAX = 3, LINES_MAX = 100 };
-	uint32_t at = 0;
-	struct span line;
-	int weight, strange = 0, lines;
-
-	for (lines = 0; lines < LINES_MAX && text_next_line(body, &at, &line); lines++) {
-		weight = usi_words_weigh((struct str){ body.p + line.at, line.n });
-		if (weight > 0)
-			return (struct sign){ weight / (1 + strange), PHRASE_sign_usi, line };
-		if (weight == 0 && ++strange > STRANGE_MAX)
-			break;
-	}
-	return (struct sign){ .score = 0 };
+	return usi_lines_probe(body, usi_words_weigh, PHRASE_sign_usi);
 }
 
-/* Keeps the lines from at to end, which are not games, with a node. */
-static void
-keep_lines(struct usi *usi, uint32_t at, uint32_t end, uint32_t node)
-{
-	struct str body = str_first(usi->parse->text->body, end);
-	struct span line;
-
-	while (text_next_line(body, &at, &line)) {
-		if (usi_words_weigh(text_of(usi, line)) >= 0)
-			keep(usi, DIAG_unknown_line, node, line);
-	}
-}
-
-static bool
-is_skipped(struct str line)
-{
-	return usi_words_weigh(line) < 0;
-}
-
-/* Finds the next line that is a game and moves *at after it.  Returns false if there is none. */
-static bool
-find_line(const struct parse *parse, uint32_t *at, struct span *line)
-{
-	while (text_next_line(parse->text->body, at, line)) {
-		if (usi_words_weigh(text_str(parse->text, *line)) > 0)
-			return true;
-	}
-	return false;
-}
-
-/* Reads the next game.  Other lines are kept with the game after them, or else the one before. */
 static bool
 usi_next(struct parse *parse, struct record *record)
 {
 	struct usi usi = { .parse = parse, .record = record, .body = parse->text->body.p };
-	uint32_t start = parse->at, ahead;
-	struct span line, next;
 
-	if (!find_line(parse, &parse->at, &line)) {
-		if (start == 0)
-			parser_report_no_game(parse, is_skipped);
+	if (!usi_lines_next(parse, record, usi_words_weigh))
 		return false;
-	}
-	keep_lines(&usi, start, line.at, 0);
-	usi.at = line.at;
-	usi.end = line.at + line.n;
-	record->at = line;
+	usi.at = record->at.at;
+	usi.end = record->at.at + record->at.n;
 	read_game(&usi);
-	ahead = parse->at;
-	if (!find_line(parse, &ahead, &next)) {
-		keep_lines(&usi, parse->at, ahead, usi.node);
-		parse->at = ahead;
-	}
+	usi_lines_end(parse, record, usi_words_weigh, usi.node, usi.ply);
 	return true;
 }
 

@@ -1,8 +1,8 @@
 What each format can hold; each dialect that kifu-formats(5) names is read.
 $ kifu formats | grep '^format\|^csa'
 format    extensions  in files     moves  variations  comments  bookmarks  times    headers  endings  start          handicaps  variants
-csa       csa         utf-8        yes    -           yes       -          1 s      some     13       any            by name    shogi
-csa3      csa         utf-8        yes    -           yes       -          0.001 s  some     13       any            by name    shogi
+csa       csa         utf-8        yes    -           yes       -          1 s      some     13       any            by name    shogi minishogi
+csa3      csa         utf-8        yes    -           yes       -          0.001 s  some     13       any            by name    shogi minishogi
 $ kifu formats csa
 csa: CSA standard record V2.2
   extensions  csa
@@ -16,7 +16,7 @@ csa: CSA standard record V2.2
   endings     13
   start       any
   handicaps   by name
-  variants    shogi
+  variants    shogi minishogi
     resignation                          %TORYO
     mate                                 %TSUMI
     loss on time                         %TIME_UP
