@@ -4,7 +4,7 @@
 # make deps    installs the packages that building and testing need (apt, dnf, pacman or brew)
 # make fuzz    fuzzes every reader, writer and command for T seconds each (60); needs clang
 # make demo    converts and lints a record
-# Also: bench, bench-instructions, check-long, coverage, mutants, torture, environments, install, uninstall, clean.
+# Also: bench, bench-instructions, check-long, coverage, mutants, peers, torture, environments, install, uninstall, clean.
 
 PREFIX   = /usr/local
 B        = build$(if $(SAN),/$(if $(filter thread,$(SAN)),tsan,san))
@@ -115,6 +115,10 @@ bench-instructions: $B/kifu $(TOOLS)
 # torture: failing memory, files and signals.  environments: other locales, compilers, machines, iconv.
 torture environments: $B/kifu
 	@ALL=1 testdata/bin/run $B testdata/bin/$@
+
+# Prints the share of real records that this and other programs (from npm) read right.
+peers: $B/kifu
+	@testdata/bin/peers $B share
 
 # Runs only the unit tests and the records in testdata, which takes a few seconds.
 units: $B/kifu $(TESTS)
@@ -234,4 +238,4 @@ deps:
 	else echo 'kifu needs PCRE2 (libpcre2-8), inih, libarchive and pkg-config; the tests need cmocka, jansson and mandoc' >&2; exit 1; fi
 
 -include $(OBJ:.o=.d) $(PRINTED:.o=.d)
-.PHONY: all check check-long units fuzz fuzz-targets torture environments coverage mutants bench bench-instructions demo deps install uninstall clean $(GUARDS)
+.PHONY: all check check-long units fuzz fuzz-targets torture environments peers coverage mutants bench bench-instructions demo deps install uninstall clean $(GUARDS)
