@@ -46,6 +46,7 @@ read_move(struct psn *psn, const char *p)
 		return p;
 	}
 	psn_tree_add(psn, &claim, p, after);
+	psn->moves++;
 	return after;
 }
 
@@ -219,7 +220,10 @@ read_words(struct psn *psn, const char *p)
 	bool whole_line = psn->line_start && (after == psn->end || str_is_line_end(*after));
 	struct str move = unread_move(psn, psn_str(p, end), whole_line);
 	struct span at = psn_span(psn, p, end);
+	const char *word = p;
 
+	while (psn_next_word(&word, end).n > 0)
+		psn->words++;
 	if (move.n > 0) {
 		psn_tree_add_unread(psn, DIAG_bad_move_text, move.p, end);
 	} else if (psn->named && !psn->scored && record_header(psn->record, HEADER_event) == NULL) {

@@ -19,6 +19,8 @@ psn_begin(struct psn *psn, struct parse *parse, struct record *record)
 		.untagged = body.p,
 		.flat = body.p,
 		.line_start = true,
+		.findings = parse->diags->count,
+		.left_out = parse->diags->left_out,
 	};
 	psn->first = psn->p;
 	do {
@@ -33,11 +35,26 @@ psn_begin(struct psn *psn, struct parse *parse, struct record *record)
 	return true;
 }
 
+/* Returns whether the text is prose or source: without a known tag, and with hardly a move among
+ * words that are none. */
+static bool
+is_prose(const struct psn *psn)
+{
+	enum { WORDS = 10 }; /* for one move */
+
+	return !psn->tagged && psn->words > psn->moves * WORDS;
+}
+
 void
 psn_end(struct psn *psn)
 {
-	if (!psn->declared)
+	struct diags *diags = psn->parse->diags;
+
+	if (!psn->declared || is_prose(psn)) {
+		diags_forget(diags, psn->findings, diags->count);
+		diags->left_out = psn->left_out;
 		psn_report_text(psn, DIAG_no_game, psn->first, psn_line_end(psn->first, psn->end));
+	}
 	psn->record->at = psn_span(psn, psn->begin, psn->p);
 	psn->parse->at = (uint32_t)(psn->p - psn->start);
 }

@@ -85,6 +85,9 @@ struct psn {
 	unsigned empty_lines;       /* right before p */
 	bool line_start;            /* only blanks are before p on its line */
 	bool declared;              /* something was read that only a game record has */
+	bool tagged;                /* a tag with a known name was read */
+	size_t moves, words;        /* that were understood, that were not */
+	size_t findings, left_out;  /* when the game began: of struct diags */
 	bool starred;               /* a * was read, which ends a game without a result */
 	bool scored;                /* a move or an ending was read */
 	bool listed;                /* the position is given as a list of pieces */

@@ -203,9 +203,11 @@ psn_tag_take(struct psn *psn, const struct psn_tag *tag)
 	for (i = 0; i < sizeof takers / sizeof *takers; i++) {
 		if (str_eq_nocase(tag->name, str_of(takers[i].name))) {
 			takers[i].take(psn, tag, value);
+			psn->tagged = true;
 			return;
 		}
 	}
+	psn->tagged |= header_of_psn(tag->name) != HEADER_other;
 	add_header(psn, tag, value);
 }
 
