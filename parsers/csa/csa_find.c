@@ -115,19 +115,22 @@ static bool
 is_position(struct str line)
 {
 	char kind = line.n < 2 ? '\0' : line.p[1];
-	struct str rest = str_ltrim(str_after(line, 2));
+	struct str rest;
 	size_t i, cells = 0;
 
+	if (kind == '\0')
+		return false;
+	rest = str_ltrim(str_after(line, 2));
 	if (kind == 'I' || kind == '+' || kind == '-')
 		return (kind == 'I' && rest.n == 0) ||
 		       (rest.n >= 4 && str_is_digit(rest.p[0]) && str_is_digit(rest.p[1]) &&
 			   (csa_reader_face(rest.p + 2) != 0 ||
 			       str_starts(str_after(rest, 2), STR("AL"))));
-	for (i = 0; i < rest.n; i++)
+	for (i = 0; str_is_digit(kind) && kind != '0' && i < rest.n; i++)
 		cells +=
 		    rest.p[i] == '*' || ((rest.p[i] == '+' || rest.p[i] == '-') && rest.n - i > 2 &&
 					    csa_reader_face(rest.p + i + 1) != 0);
-	return str_is_digit(kind) && kind != '0' && cells > 1;
+	return cells > 1;
 }
 
 /* Returns whether a line that begins with % has an ending of CSA. */
@@ -172,15 +175,17 @@ static unsigned
 hint_of(struct str line)
 {
 	enum { MOVE = 6 };
-	bool alone = line.n == 1;
 	size_t n;
 
 	switch (line.n == 0 ? '\0' : *line.p) {
 	case '+':
 	case '-':
-		return alone                                                       ? HINT_turn
-		       : csa_move_is_unsigned(str_first(str_after(line, 1), MOVE)) ? HINT_game
-										   : 0;
+		if (line.n == 1)
+			return HINT_turn;
+		line = str_after(line, 1);
+		return csa_move_is_unsigned(str_first(line, line.n < MOVE ? line.n : MOVE))
+			   ? HINT_game
+			   : 0;
 	case 'P':
 		return is_position(line) ? HINT_game : 0;
 	case '%':

@@ -274,7 +274,7 @@ static const struct dump_case cases[] = {
 	{ "prose is no game",
 	    "N-gram models\nV8, the engine\n+ one\n- two\n-\n/\n+\n+1234AB\nP1 "
 	    "is\nP+\nPIE\n%changelog\n%ENDING\n"
-	    "$HOME:x\nGOTE_WINDOW\n1234 FU\n",
+	    "$HOME:x\nGOTE_WINDOW\n1234 FU\nP\nV\n%\nN\n+7\n-77\nP1",
 	    "! no-game @0+13 #0 \"N-gram models\"\n" },
 	{ "a version and a turn are a game with damage", "V2.2\n+\n+77xFU\n",
 	    "record @0+14 V2.2\n"
