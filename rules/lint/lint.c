@@ -1,5 +1,6 @@
 #include "rules/lint/lint.h"
 
+#include "rules/lint/lint_result.h"
 #include "rules/lint/lint_time.h"
 
 static void
@@ -68,6 +69,7 @@ lint_game(const struct game *game, struct value_patterns *value_patterns, struct
 		if (header_rows[record->headers[i].id].value == VALUE_date)
 			check_date(record, &record->headers[i], value_patterns, diags);
 	check_players(game, diags);
+	lint_result(game, diags);
 	lint_totals(game, diags);
 	if (lint_time_from_zero(record, BLACK) && lint_time_from_zero(record, WHITE))
 		lint_clock(game, value_patterns, diags);
