@@ -158,6 +158,32 @@ input_close(struct input *input)
 }
 
 const char *
+input_read_settings(const char *path, bool any, struct buffer *bytes)
+{
+	struct input input = { .fd = open(
+				   path, O_RDONLY | O_NOCTTY | O_CLOEXEC | (any ? 0 : O_NONBLOCK)),
+		.opened = true,
+		.size = SIZE_MAX };
+	const char *reason = NULL;
+	struct stat st;
+
+	buffer_clear(bytes);
+	if (input.fd < 0 || fstat(input.fd, &st) != 0)
+		reason = strerror(errno);
+	else if (S_ISDIR(st.st_mode))
+		reason = input_folder;
+	else if (!S_ISREG(st.st_mode) && !any)
+		reason = "not a regular file";
+	else
+		reason = input_fill(&input, bytes, INPUT_SETTINGS_MAX + 1);
+	if (reason == NULL && bytes->n > INPUT_SETTINGS_MAX)
+		reason = "larger than 64 KiB";
+	if (input.fd >= 0)
+		input_close(&input);
+	return reason;
+}
+
+const char *
 input_read(const char *path, struct buffer *bytes)
 {
 	struct input input;

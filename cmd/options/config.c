@@ -91,7 +91,15 @@ static void
 set_error(struct reading *reading, const char *wrong)
 {
 	if (reading->error.what == NULL)
-		reading->error = (struct user_error){ reading->line, wrong };
+		reading->error = (struct user_error){ reading->line, wrong, reading->error.key };
+}
+
+static void
+set_unknown_key(struct reading *reading, const char *wrong, const char *key)
+{
+	if (reading->error.what == NULL)
+		reading->error.key = arena_printf(&reading->config->program->arena, "%s", key).p;
+	set_error(reading, wrong);
 }
 
 /* Passes the next line to inih as fgets does.  A line that it would split or end early is an error.
@@ -148,7 +156,8 @@ take_setting(struct reading *reading, struct str section, const char *key, const
 	for (i = 0; i < sizeof keys / sizeof *keys && strcmp(key, keys[i].key) != 0; i++)
 		;
 	if (i == sizeof keys / sizeof *keys)
-		set_error(reading, "unknown key (one of select, ignore, severity, fail-on)");
+		set_unknown_key(
+		    reading, "unknown key (one of select, ignore, severity, fail-on)", key);
 	if (reading->error.what != NULL || !applies)
 		return;
 	value = arena_printf(&program->arena, "%s", value).p;
@@ -207,7 +216,7 @@ read_bytes(struct reading *reading, struct str bytes)
 	line = ini_parse_stream(next_line, reading, take_key, reading);
 	if (line != 0 && (reading->error.what == NULL || line < reading->error.line)) {
 		reading->line = line;
-		reading->error.what = NULL;
+		reading->error = (struct user_error){ .what = NULL };
 		set_error(reading, "syntax error");
 	}
 	if (reading->error.what != NULL || reading->rules.count == 0)
@@ -265,15 +274,18 @@ read_file(struct config *config, struct config_file *file)
 	const char *reason;
 
 	buffer_init(&bytes, &program->memory);
-	reason = input_read(file->path, &bytes);
+	reason =
+	    input_read_settings(file->path, options_has(config->options, OPTION_config), &bytes);
 	if (reason == NULL)
 		read_bytes(&reading, buffer_str(&bytes));
 	buffer_free(&bytes);
 	if (reason != NULL)
 		program_fail(program, "%s: %s", file->path, messages_in(program->language, reason));
 	else if (reading.error.what != NULL)
-		program_fail(program, "%s:%d: %s", file->path, reading.error.line,
-		    messages_in(program->language, reading.error.what));
+		program_fail(program, "%s:%d: %s%s%s", file->path, reading.error.line,
+		    messages_in(program->language, reading.error.what),
+		    reading.error.key != NULL ? ": " : "",
+		    reading.error.key != NULL ? reading.error.key : "");
 	else
 		return make_options(&reading, file);
 	return NULL;

@@ -9,6 +9,9 @@ static const struct str prefix = { "user/", 5 };
 /* Steps of a rule's matching in a game: a fixed number, and some for each byte. */
 enum { STEPS = 5000, STEPS_A_BYTE = 50 };
 
+/* Bytes of a rule's message, and of a pattern in messages. */
+enum { MESSAGE_MAX = 500, SHOWN_MAX = 60 };
+
 struct user_rule *
 user_named(const struct user_rules *rules, struct str name)
 {
@@ -39,14 +42,16 @@ find_or_add(struct user_rules *rules, struct arena *arena, struct str name, int 
 	return rule;
 }
 
-/* Returns s after before and, if that is not empty, the separator. */
-static struct str
-append(struct arena *arena, struct str before, const char *separator, struct str s)
+/* Appends s to text and, if that is not empty, the separator before it. */
+static void
+append(struct arena *arena, struct str *text, size_t *cap, struct str separator, struct str s)
 {
-	if (before.n == 0)
-		return arena_str(arena, s);
-	return arena_printf(
-	    arena, "%.*s%s%.*s", program_width(before), before.p, separator, program_width(s), s.p);
+	size_t n = text->n == 0 ? 0 : separator.n;
+	char *p = arena_grow(arena, (char *)text->p, 1, text->n + n + s.n + 1, cap);
+
+	memcpy(p + text->n, separator.p, n);
+	memcpy(p + text->n + n, s.p, s.n);
+	*text = (struct str){ p, text->n + n + s.n };
 }
 
 /* The keys of a rule: first its patterns, by enum user_part. */
@@ -76,11 +81,11 @@ take_value(struct user_rule *rule, struct arena *arena, unsigned key, struct str
 			   ? NULL
 			   : "severity must be error, warning, note or off";
 	case KEY_message:
-		rule->messages[0] = append(arena, rule->messages[0], " ", value);
+		append(arena, &rule->messages[0], &rule->caps[USER_PARTS], STR(" "), value);
 		rule->messages[1] = rule->messages[0];
-		return NULL;
+		return rule->messages[0].n <= MESSAGE_MAX ? NULL : "message longer than 500 bytes";
 	default:
-		rule->texts[key] = append(arena, rule->texts[key], "", value);
+		append(arena, &rule->texts[key], &rule->caps[key], NO_STR, value);
 		return NULL;
 	}
 }
@@ -104,6 +109,7 @@ user_take(struct user_rules *rules, struct arena *arena, struct str name, struct
 		;
 	if (i == KEYS) {
 		error->what = "unknown key (one of header, line, match, forbid, severity, message)";
+		error->key = arena_printf(arena, "%.*s", program_width(key), key.p).p;
 		return;
 	}
 	if (rule->lines[i] == 0)
@@ -112,6 +118,16 @@ user_take(struct user_rules *rules, struct arena *arena, struct str name, struct
 		error->what = "given twice";
 	if (error->what == NULL)
 		error->what = take_value(rule, arena, (unsigned)i, value);
+}
+
+/* Returns the beginning of a long pattern. */
+static struct str
+shorten(struct arena *arena, struct str pattern)
+{
+	struct str shown = utf8_clip(pattern, SHOWN_MAX);
+
+	return shown.n == pattern.n ? pattern
+				    : arena_printf(arena, "%.*s…", program_width(shown), shown.p);
 }
 
 /* Compiles the patterns of a rule. */
@@ -123,7 +139,7 @@ compile_patterns(struct user_rule *rule, struct program *program, struct pattern
 	unsigned part;
 
 	for (part = 0; part < USER_PARTS; part++) {
-		struct str text = rule->texts[part];
+		struct str text = rule->texts[part], shown = shorten(&program->arena, text);
 
 		if (rule->lines[part] == 0)
 			continue;
@@ -134,8 +150,8 @@ compile_patterns(struct user_rule *rule, struct program *program, struct pattern
 		error->what = arena_printf(&program->arena,
 		    messages_in(
 			program->language, "invalid pattern: %s at character %zu of '%.*s'"),
-		    why.message, utf8_count(str_first(text, why.at)) + 1, program_width(text),
-		    text.p)
+		    why.message, utf8_count(str_first(text, why.at)) + 1, program_width(shown),
+		    shown.p)
 				  .p;
 		return;
 	}
@@ -146,7 +162,7 @@ static void
 add_message(struct user_rule *rule, struct program *program)
 {
 	bool must = rule->lines[USER_match] > 0;
-	struct str text = rule->texts[must ? USER_match : USER_forbid];
+	struct str text = shorten(&program->arena, rule->texts[must ? USER_match : USER_forbid]);
 	unsigned language;
 
 	if (rule->messages[0].n > 0)

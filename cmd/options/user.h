@@ -27,6 +27,7 @@ struct user_rule {
 	struct str header; /* empty: lines are checked */
 	enum header_id id; /* HEADER_other: compare the key */
 	struct str texts[USER_PARTS];
+	size_t caps[USER_PARTS + 1]; /* of the texts and the message while they are read */
 	const struct pattern *patterns[USER_PARTS];
 	enum severity severity;
 	struct str messages[2];    /* by enum language */
@@ -44,6 +45,7 @@ struct user_rules {
 struct user_error {
 	int line;
 	const char *what; /* in English (messages.def) or translated; NULL: no error */
+	const char *key;  /* what it is about; NULL: not said */
 };
 
 /* Takes a key of section [rule NAME]; continues: this is a further line of its value.  Sets

@@ -25,7 +25,7 @@ No findings in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.
 kifu: no profile 'none' in the settings
 [2]
 $ printf 'fail-on=note\nfoo=1\n' >bad.ini; kifu check --config bad.ini d
-kifu: bad.ini:2: unknown key (one of select, ignore, severity, fail-on)
+kifu: bad.ini:2: unknown key (one of select, ignore, severity, fail-on): foo
 [2]
 $ printf 'fail-on=never\n' >bad.ini; kifu check --config bad.ini d
 kifu: --fail-on must be one of error|warning|note, not 'never'

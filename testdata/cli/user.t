@@ -64,7 +64,7 @@ kifu: bad.ini:2: a rule needs match or forbid
 kifu: bad.ini: unknown rule 'user/x'
 [2]
 $ printf '[rule x]\nmatch = a\nmatches = b\n' >bad.ini; kifu lint --config bad.ini a.kifu
-kifu: bad.ini:3: unknown key (one of header, line, match, forbid, severity, message)
+kifu: bad.ini:3: unknown key (one of header, line, match, forbid, severity, message): matches
 [2]
 $ echo 'PI' >a.csa; for ini in '[rule a]\nmatch = a\nmatch = b' '[rule a]\nmatch = a\n[rule b]\nforbid = c\n[rule a]\nmatch = b' '[rule a]\nmatch = a\nmessage = x\nmessage = y' '[rule a]\nmatch = ^(P\n  I)$\nmessage = more\n  lines'; do printf "$ini\n" >twice.ini; kifu lint --config twice.ini --select user --format=gcc a.csa; done
 kifu: twice.ini:3: given twice
