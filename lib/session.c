@@ -128,10 +128,48 @@ report_no_game(struct session *session)
 	diags_add(&session->diags, DIAG_no_game, session->record.at, 0, ARGS(reason));
 }
 
+/* Makes the record a game with its findings. */
+static void
+judge(struct session *session)
+{
+	const struct session_options *options = &session->options;
+
+	session->game =
+	    replay(session->rules, &session->record, &options->replay, &session->diags);
+	if (options->lint)
+		lint_game(session->game, session->value_patterns, &session->diags);
+	if (options->style)
+		lint_style(session->game, &session->diags);
+	if (options->lint)
+		fix_game(session->game, &session->diags);
+}
+
+/* If no move of the file's first game was played because the file is no text, reports that and
+ * nothing else of it; not where the encoding may be to blame. */
+static void
+check_text(struct session *session)
+{
+	struct diags only;
+
+	if (!session->last || session->number != 1 ||
+	    (session->game != NULL && session->game->plies > 0) ||
+	    session->options.encoding != ENCODING_unknown ||
+	    has_rule(&session->file_diags, DIAG_no_decoder))
+		return;
+	diags_init(&only, &session->game_arena, session->findings);
+	only.game = session->number;
+	if (!source_report_no_text(&session->source, &session->text, &only))
+		return;
+	session->diags = only;
+	session->game = NULL;
+	session->diag_next = session->file_diags.count;
+	session->left_next = session->file_diags.left_out;
+	session->parse.at = (uint32_t)session->text.body.n;
+}
+
 bool
 session_next(struct session *session)
 {
-	const struct session_options *options = &session->options;
 	struct parse before = session->parse;
 	bool found;
 
@@ -149,18 +187,11 @@ session_next(struct session *session)
 	session->over = !found && session->number > 1;
 	if (session->over)
 		return false;
-	if (found && has_content(session)) {
-		session->game =
-		    replay(session->rules, &session->record, &options->replay, &session->diags);
-		if (options->lint)
-			lint_game(session->game, session->value_patterns, &session->diags);
-		if (options->style)
-			lint_style(session->game, &session->diags);
-		if (options->lint)
-			fix_game(session->game, &session->diags);
-	} else {
+	if (found && has_content(session))
+		judge(session);
+	else
 		report_no_game(session);
-	}
+	check_text(session);
 	session_place_diags(session, 0);
 	diags_sort(&session->diags);
 	return true;

@@ -88,6 +88,31 @@ source_check_extension(struct codec *codec, const struct codec_carry *carry,
 		finding->fix = FIX_WHOLE;
 }
 
+bool
+source_report_no_text(const struct source *source, const struct text *text, struct diags *diags)
+{
+	enum { MOST_CONTROLS = 16, MOST_LOST = 10 }; /* one in so many characters */
+	uint32_t at = 0, code;
+	size_t characters = 0, controls = 0, lost = 0, kanji = 0;
+	bool destroyed;
+
+	for (; at < text->body.n; characters++) {
+		at += (uint32_t)utf8_read(str_after(text->body, at), &code);
+		controls += code < ' ' && code != '\n' && code != '\r' && code != '\t';
+		lost += code == 0xFFFD;
+		kanji += code >= 0x4E00 && code <= 0x9FFF;
+	}
+	destroyed = lost > kanji && lost * MOST_LOST > characters;
+	if (controls * MOST_CONTROLS > characters || (destroyed && source->damaged))
+		diags_add(diags, DIAG_not_text, (struct span){ 0, 0 }, 0, NO_ARGS);
+	else if (destroyed)
+		diags_add(diags, DIAG_text_destroyed, (struct span){ 0, 0 }, 0,
+		    ARGS(A_NUMBER((int64_t)lost)));
+	else
+		return false;
+	return true;
+}
+
 void
 source_why(const struct source *source, struct text *text, struct str bytes, enum language language,
     struct buffer *out)
