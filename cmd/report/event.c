@@ -160,7 +160,11 @@ events_finding(
 	struct text *text = &session->text;
 	struct event *event = add_of_session(events, EVENT_finding, session);
 	struct event_finding *added = add_finding(events, event, finding);
+	unsigned carries = format_rows[event->format].carries;
 	struct buffer lines;
+
+	/* with variations the number alone would not tell the move */
+	added->unnumbered = (carries & (NUMBERS_moves | CARRIES_variations)) == 0;
 
 	added->at = text_place(text, finding->at.at);
 	added->end = text_place(text, finding->at.at + finding->at.n);

@@ -35,6 +35,7 @@ struct event_finding {
 	bool fixable;                      /* --fix can fix it */
 	bool grave;                        /* because of it the job could not be done */
 	uint32_t game, ply;                /* 0: none */
+	bool unnumbered;                   /* the text does not show the number of the move */
 	struct place at, end;              /* end is after the last character */
 	struct place related, related_end; /* line 0: none */
 	struct str messages[2];            /* by enum language */

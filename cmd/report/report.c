@@ -28,6 +28,8 @@ report_line(struct str file, const struct event_finding *finding, enum language 
 	buffer_printf(out, "%s%s:%s ", colour ? severity_colours[finding->severity] : "",
 	    for_people ? messages_in(language, severity) : severity, off);
 	escape_text(finding->messages[language], out);
+	if (for_people && finding->unnumbered && finding->ply > 0)
+		buffer_printf(out, messages_in(language, " (move %u)"), (unsigned)finding->ply);
 	buffer_add(out, STR(" ["));
 	escape_text(finding->name, out);
 	buffer_char(out, ']');

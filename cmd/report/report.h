@@ -65,8 +65,9 @@ struct report_functions {
 extern const struct report_functions report_result;
 
 /* Appends "FILE:LINE:COLUMN: SEVERITY: MESSAGE [RULE]", escaped (escape.h), without a line end.
- * The severity is in the language if for_people is set, else the English token.  Control sequences
- * colour it if colour is set. */
+ * With for_people the severity is in the language, not the English token, and the number of a move
+ * that its text does not show follows the message.  Control sequences colour it if colour is set.
+ */
 void report_line(struct str file, const struct event_finding *finding, enum language language,
     bool for_people, bool colour, struct buffer *out);
 

@@ -11,7 +11,7 @@ late.csa:30016:1: error: the pawn on 33 belongs to the other side [wrong-side]
 late.csa:30020:3: error: byte FF is not valid euc-jp [invalid-bytes]
 [1]
 $ kifu convert -t usi --on-loss=ignore --on-illegal=keep late.csa | grep -c 'moves 7g7f'
-late.csa:30016:1: error: the pawn on 33 belongs to the other side [wrong-side]
+late.csa:30016:1: error: the pawn on 33 belongs to the other side (move 2) [wrong-side]
 late.csa:30020:3: error: byte FF is not valid euc-jp [invalid-bytes]
 3003
 $ for j in 1 2 3; do kifu check -j$j --fail-on=note --format=ndjson late.csa | cksum; done | uniq | wc -l | tr -d ' '

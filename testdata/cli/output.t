@@ -70,12 +70,12 @@ out2
 out2/six.csa
 $ kifu convert -f csa -t usi -d out3 <testdata/csa/many.csa; find out3 -type f | sort; cat out3/*
 -:2:3: warning: headers cannot be written in usi: N+, N- [headers-dropped]
--:6:1: warning: 3 times cannot be written in usi [times-dropped]
--:8:1: warning: ending 'resignation' becomes 'no ending recorded' in usi [terminator-coerced]
+-:6:1: warning: 3 times cannot be written in usi (move 1) [times-dropped]
+-:8:1: warning: ending 'resignation' becomes 'no ending recorded' in usi (move 3) [terminator-coerced]
 -:10:3: warning: headers cannot be written in usi: N+, N- [headers-dropped]
--:16:1: warning: ending 'interrupted' becomes 'no ending recorded' in usi [terminator-coerced]
+-:16:1: warning: ending 'interrupted' becomes 'no ending recorded' in usi (move 3) [terminator-coerced]
 -:19:3: warning: headers cannot be written in usi: N+, N- [headers-dropped]
--:32:1: warning: ending 'fourfold repetition' becomes 'no ending recorded' in usi [terminator-coerced]
+-:32:1: warning: ending 'fourfold repetition' becomes 'no ending recorded' in usi (move 2) [terminator-coerced]
 out3/00001.usi
 out3/00002.usi
 out3/00003.usi
@@ -117,9 +117,9 @@ kifu: a.csa:1:1: ベースラインではありません: JSONとして不正で
 kifu: a.csa: ベースラインではないため上書きしません: 別のファイルを指定してください
 [2]
 $ kifu check --write-baseline=r a.csa; kifu check --write-baseline=r b.csa; grep -c no-piece r
-a.csa:3:1: error: no piece on 76 [no-piece]
+a.csa:3:1: error: no piece on 76 (move 1) [no-piece]
 1 finding (1 error) in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.
-b.csa:3:1: error: no piece on 76 [no-piece]
+b.csa:3:1: error: no piece on 76 (move 1) [no-piece]
 1 finding (1 error) in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.
 1
 $ kifu lint --format=json: a.csa

@@ -6,7 +6,7 @@ x.csa:1:1: error: no game found: + one [no-game]
 $ printf 'V2.2\nN+A\nN-B\n+\n' >x.csa; kifu check x.csa
 No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.
 $ printf 'V2.2\n+\n+77x6FU\n%%TORYO\n' >x.csa; kifu check x.csa
-x.csa:3:1: error: not a move: +77x6FU [bad-move-text]
+x.csa:3:1: error: not a move: +77x6FU (move 1) [bad-move-text]
 1 finding (1 error) in 1 game of 1 file: 0 ok, 0 illegal, 1 unreadable.
 [1]
 $ printf 'PI\n+\n+7776FU\n%%TORYO\n/\n+ and so on\n' >x.csa; kifu check --fail-on=warning --format=gcc x.csa
