@@ -24,6 +24,8 @@ get_size(struct input *input)
 		return strerror(errno);
 	if (S_ISDIR(st.st_mode))
 		return input_folder;
+	if (input->opened && (S_ISCHR(st.st_mode) || S_ISBLK(st.st_mode)))
+		return "is a device (to read one, make it standard input)";
 	if (S_ISREG(st.st_mode) && st.st_size > 0)
 		input->size = (uintmax_t)st.st_size < SIZE_MAX ? (size_t)st.st_size : SIZE_MAX - 1;
 	return NULL;

@@ -1,3 +1,6 @@
+/* For realpath, which glibc counts among the extensions of X/Open. */
+#define _XOPEN_SOURCE 700
+
 #include "cmd/input/paths.h"
 
 #include <dirent.h>
@@ -6,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "cmd/hash.h"
 #include "cmd/input/archive_library.h"
@@ -68,8 +72,13 @@ matches(const struct paths *paths, enum option option, const char *path, const c
 static bool
 is_wanted(const struct paths *paths, const char *path, const char *name)
 {
+	const char *dot;
+
 	if (options_has(paths->options, OPTION_include))
 		return matches(paths, OPTION_include, path, name);
+	dot = strrchr(name, '.');
+	if (dot != NULL && str_eq_nocase(str_of(dot), STR(".json"))) /* it may be anything */
+		return false;
 	return format_of_file(str_of(name)) != FORMAT_none;
 }
 
@@ -207,6 +216,20 @@ next_in_archive(struct paths *paths, struct job *job)
 	return false;
 }
 
+/* Whether the link paths->path leads to a regular file in the folder that was named, and so to one
+ * that whoever named the folder meant.  Another may lead to any secret. */
+static bool
+leads_inside(struct paths *paths, struct stat *st)
+{
+	struct str root = str_of(paths->root);
+	char *end = realpath(paths->path.p, NULL);
+	bool inside = end != NULL && str_starts(str_of(end), root) &&
+		      (end[root.n] == '/' || root.n == 1) && stat(end, st) == 0;
+
+	free(end);
+	return inside && S_ISREG(st->st_mode);
+}
+
 /* Makes job what comes next in the innermost folder.  Returns false when that is no job. */
 static bool
 next_in_folder(struct paths *paths, struct job *job)
@@ -214,7 +237,7 @@ next_in_folder(struct paths *paths, struct job *job)
 	struct paths_folder *folder = &paths->stack[paths->depth - 1];
 	const char *name;
 	struct stat st;
-	bool wanted;
+	bool wanted, archive;
 
 	if (folder->next == folder->count) {
 		leave_folder(paths);
@@ -228,18 +251,32 @@ next_in_folder(struct paths *paths, struct job *job)
 		return fail_job(paths, job, strerror(errno));
 	if (S_ISDIR(st.st_mode))
 		return enter_folder(paths, job);
-	if (archive_name_known(str_of(name)))
-		return open_archive(paths, paths->path.p, (uint64_t)st.st_size, job);
-	if (!is_ours(paths, str_of(paths->path.p)))
+	archive = archive_name_known(str_of(name));
+	if (!archive && !is_ours(paths, str_of(paths->path.p)))
 		return false;
-	wanted = is_wanted(paths, paths->path.p, name);
-	if (wanted && !S_ISREG(st.st_mode) && stat(paths->path.p, &st) != 0)
+	wanted = archive || is_wanted(paths, paths->path.p, name);
+	if (wanted && S_ISLNK(st.st_mode) && access(paths->path.p, F_OK) != 0)
 		return fail_job(paths, job, strerror(errno));
+	if (wanted && S_ISLNK(st.st_mode))
+		wanted = leads_inside(paths, &st);
 	if (!wanted || !S_ISREG(st.st_mode)) {
 		paths->left_out++;
 		return false;
 	}
+	if (archive)
+		return open_archive(paths, paths->path.p, (uint64_t)st.st_size, job);
 	return take_file(paths, job, paths->path.p, str_of(paths->path.p), st.st_size);
+}
+
+/* Sets the folder that links in it must not leave: paths->path. */
+static void
+set_root(struct paths *paths)
+{
+	char *root = realpath(paths->path.p, NULL);
+
+	/* without it no link is followed */
+	paths->root = arena_printf(&paths->program->arena, "%s", root == NULL ? "?" : root).p;
+	free(root);
 }
 
 static bool
@@ -251,6 +288,7 @@ next_operand(struct paths *paths, struct job *job)
 	st.st_size = 0;
 	if (paths->archives != NULL && stat(name, &st) == 0 && S_ISDIR(st.st_mode)) {
 		set_path(paths, 0, name);
+		set_root(paths);
 		return enter_folder(paths, job);
 	}
 	if (paths->archives != NULL && archive_name_known(str_of(name)))

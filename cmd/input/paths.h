@@ -9,8 +9,9 @@
  * Finds the files that the operands name: files, members of archives, and the files and archives
  * below folders, sorted by name in each folder.  In a folder and in an archive, files count that
  * --include names or, without it, whose extension is that of a format; in a folder, regular files
- * and links to them.  --exclude leaves out files and whole folders, and so does a name that begins
- * with a dot.  A glob with a slash is matched against the whole path, one without against the name.
+ * and links to those in the folder that was named.  --exclude leaves out files and whole folders,
+ * and so does a name that begins with a dot.  A glob with a slash is matched against the whole
+ * path, one without against the name.
  */
 
 /* A folder that is being walked. */
@@ -32,9 +33,10 @@ struct paths {
 	struct paths_folder *stack;
 	size_t depth, cap;
 	struct buffer path;
-	size_t left_out; /* files in folders and archives that are not wanted */
-	uint64_t passed; /* bytes of the archive that have been read */
-	uint64_t unread; /* bytes of archives that belong to no job */
+	const char *root; /* the folder of the operands that is being walked, without links */
+	size_t left_out;  /* files in folders and archives that are not wanted */
+	uint64_t passed;  /* bytes of the archive that have been read */
+	uint64_t unread;  /* bytes of archives that belong to no job */
 };
 
 /* Begins.  All pointers are borrowed.  archives: how archives are linted; NULL: every operand is a
