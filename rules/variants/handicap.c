@@ -137,6 +137,9 @@ english_handicap(const struct variant *variant, struct str name)
 const struct handicap *
 handicap_named(const struct variant *variant, struct str name)
 {
+	for (size_t i = 0; i < variant->handicap_count; i++) /* as nearly all records spell it */
+		if (str_eq(name, str_of(variant->handicaps[i].name)))
+			return &variant->handicaps[i];
 	for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++)
 		if (same_name(name, str_of(spellings[i].spelling)))
 			name = str_of(spellings[i].name);
