@@ -87,14 +87,15 @@ check_ending(const struct game *game, struct diags *diags, const struct header *
 }
 
 static const struct {
-	const char *key;
+	struct str key;
 	void (*check)(const struct game *game, struct diags *diags, const struct header *header);
 } checks[] = {
-	{ "総手数", check_count },
-	{ "消費時間", check_times },
-	{ "勝者", check_winner },
-	{ "結末", check_ending },
+	{ { "総手数", 9 }, check_count },
+	{ { "消費時間", 12 }, check_times },
+	{ { "勝者", 6 }, check_winner },
+	{ { "結末", 6 }, check_ending },
 };
+enum { CHECKS = sizeof checks / sizeof *checks };
 
 void
 lint_result(const struct game *game, struct diags *diags)
@@ -102,7 +103,7 @@ lint_result(const struct game *game, struct diags *diags)
 	const struct record *record = game->record;
 
 	for (size_t i = 0; i < record->header_count; i++)
-		for (size_t k = 0; k < sizeof checks / sizeof *checks; k++)
-			if (str_eq(record->headers[i].key, str_of(checks[k].key)))
+		for (size_t k = 0; record->headers[i].id == HEADER_other && k < CHECKS; k++)
+			if (str_eq(record->headers[i].key, checks[k].key))
 				checks[k].check(game, diags, &record->headers[i]);
 }
