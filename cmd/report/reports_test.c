@@ -28,7 +28,7 @@ static const struct finding nifu = { .rule = DIAG_nifu,
 	.game = 1,
 	.ply = 109,
 	.args = { { .kind = ARG_square, .is.square = 0x32 },
-	    { .kind = ARG_square, .is.square = 0x72 } } };
+	    { .kind = ARG_square, .is.square = 0x72 }, { .kind = ARG_side, .is.side = BLACK } } };
 
 static const struct finding encoding = { .rule = DIAG_encoding_mismatch,
 	.severity = SEVERITY_warning,
@@ -88,7 +88,7 @@ text(void **state)
 	    "[encoding-mismatch]\n"
 	    "    1 | 手合割：平手\n"
 	    "      | ^\n"
-	    "a\\x1B.kif:2:6: error: nifu: pawn dropped on 23 with an unpromoted pawn on 27 "
+	    "a\\x1B.kif:2:6: error: nifu: black drops a pawn on 23 with an unpromoted pawn on 27 "
 	    "[nifu]\n"
 	    "    2 |    1 ２三歩打\n"
 	    "      |      ^~~~~~~~\n"
@@ -105,16 +105,16 @@ gcc(void **state)
 	report(&report_gcc, NULL, &english,
 	    "a\\x1B.kif:1:1: warning: declared as x\\x0Ay, but encoded in \"z\" "
 	    "[encoding-mismatch]\n"
-	    "a\\x1B.kif:2:6: error: nifu: pawn dropped on 23 with an unpromoted pawn on 27 "
+	    "a\\x1B.kif:2:6: error: nifu: black drops a pawn on 23 with an unpromoted pawn on 27 "
 	    "[nifu]\n");
 	report(&report_gcc, NULL, &japanese,
 	    "a\\x1B.kif:1:1: warning: 文字コードの宣言はx\\x0Ayですが、実際は\"z\"です "
 	    "[encoding-mismatch]\n"
-	    "a\\x1B.kif:2:6: error: 二歩: 23に歩を打ちましたが、27にも歩があります [nifu]\n");
+	    "a\\x1B.kif:2:6: error: 二歩: 先手が23に歩を打ちましたが、27にも歩があります [nifu]\n");
 	report(&report_gcc, NULL, &colour, /* never coloured: editors read it */
 	    "a\\x1B.kif:1:1: warning: declared as x\\x0Ay, but encoded in \"z\" "
 	    "[encoding-mismatch]\n"
-	    "a\\x1B.kif:2:6: error: nifu: pawn dropped on 23 with an unpromoted pawn on 27 "
+	    "a\\x1B.kif:2:6: error: nifu: black drops a pawn on 23 with an unpromoted pawn on 27 "
 	    "[nifu]\n");
 }
 
@@ -129,9 +129,9 @@ ndjson(void **state)
 	    "\"message_ja\":\"文字コードの宣言はx\\nyですが、実際は\\\"z\\\"です\"}\n"
 	    "{\"type\":\"finding\",\"file\":\"a\\u001b.kif\",\"game\":1,\"line\":2,"
 	    "\"column\":6,\"ply\":109,\"rule\":\"nifu\",\"severity\":\"error\","
-	    "\"message\":\"nifu: pawn dropped on 23 with an unpromoted pawn on 27\","
+	    "\"message\":\"nifu: black drops a pawn on 23 with an unpromoted pawn on 27\","
 	    "\"related\":{\"line\":1,\"column\":5},"
-	    "\"message_ja\":\"二歩: 23に歩を打ちましたが、27にも歩があります\"}\n"
+	    "\"message_ja\":\"二歩: 先手が23に歩を打ちましたが、27にも歩があります\"}\n"
 	    "{\"type\":\"game\",\"file\":\"a\\u001b.kif\",\"game\":1,\"format\":\"kif\","
 	    "\"encoding\":\"cp932\",\"variant\":\"shogi\",\"handicap\":\"other\",\"plies\":109,"
 	    "\"ending\":\"illegal-move\",\"winner\":\"white\",\"verdict\":\"ok\"}\n"
@@ -151,7 +151,7 @@ tap(void **state)
 	    "# a\\x1B.kif:1:1: warning: declared as x\\x0Ay, but encoded in \"z\" "
 	    "[encoding-mismatch]\n"
 	    "not ok 2 - a\\x1B.kif game 1\n"
-	    "# a\\x1B.kif:2:6: error: nifu: pawn dropped on 23 with an unpromoted pawn on 27 "
+	    "# a\\x1B.kif:2:6: error: nifu: black drops a pawn on 23 with an unpromoted pawn on 27 "
 	    "[nifu]\n"
 	    "not ok 3 - b,c: cannot\n"
 	    "1..3\n"
@@ -172,8 +172,10 @@ junit(void **state)
 	    "</system-out>\n"
 	    "</testcase>\n"
 	    "<testcase classname=\"a\\x1B.kif\" name=\"game 1\">\n"
-	    "<failure type=\"nifu\" message=\"nifu: pawn dropped on 23 with an unpromoted pawn "
-	    "on 27\">a\\x1B.kif:2:6: error: nifu: pawn dropped on 23 with an unpromoted pawn on "
+	    "<failure type=\"nifu\" message=\"nifu: black drops a pawn on 23 with an unpromoted "
+	    "pawn "
+	    "on 27\">a\\x1B.kif:2:6: error: nifu: black drops a pawn on 23 with an unpromoted pawn "
+	    "on "
 	    "27 [nifu]\n"
 	    "</failure>\n"
 	    "</testcase>\n"
@@ -193,7 +195,7 @@ github(void **state)
 	    "::warning file=a\\x1B.kif,line=1,col=1,endColumn=1,title=encoding-mismatch::"
 	    "declared as x\\x0Ay, but encoded in \"z\"\n"
 	    "::error file=a\\x1B.kif,line=2,col=6,endColumn=10,title=nifu::"
-	    "nifu: pawn dropped on 23 with an unpromoted pawn on 27\n"
+	    "nifu: black drops a pawn on 23 with an unpromoted pawn on 27\n"
 	    "::error file=b%2Cc::cannot\n"
 	    "2 findings (1 error, 1 warning) in 1 game of 1 file.\n");
 }
@@ -261,7 +263,7 @@ json(void **state)
 	output = test_output(&program.out);
 	assert_true(str_starts(str_of(output), STR("{\"results\":[\n{\"type\":\"finding\",")));
 	assert_non_null(strstr(
-	    output, "\"message_ja\":\"二歩: 23に歩を打ちましたが、27にも歩があります\"},\n"));
+	    output, "\"message_ja\":\"二歩: 先手が23に歩を打ちましたが、27にも歩があります\"},\n"));
 	assert_non_null(strstr(output, "\n],\"summary\":{\"type\":\"summary\",\"files\":1,"));
 	reports_free(&reports);
 	test_program_end(&program);
@@ -376,8 +378,9 @@ several(void **state)
 	close(fd);
 	fd = open(path, O_RDONLY);
 	assert_true(read(fd, held, sizeof held - 1) > 0);
-	assert_non_null(strstr(held, "\na\\x1B.kif:2:6: error: nifu: pawn dropped on 23 with an "
-				     "unpromoted pawn on 27 [nifu]\n"));
+	assert_non_null(
+	    strstr(held, "\na\\x1B.kif:2:6: error: nifu: black drops a pawn on 23 with an "
+			 "unpromoted pawn on 27 [nifu]\n"));
 	close(fd);
 	unlink(path);
 	test_program_end(&program);

@@ -152,18 +152,20 @@ static bool
 breaks_nifu(const struct position *position, const struct trial *trial)
 {
 	const struct move *move = &trial->move;
+	square_t other = position_on_file(position, move->after, square_file(move->to));
 
+	/* not a pawn that the drop would land on */
 	return (position->compiled->traits[move->after] & TRAIT_one_per_file) != 0 &&
-	       position_on_file(position, move->after, square_file(move->to)) != NO_SQUARE;
+	       other != NO_SQUARE && other != move->to;
 }
 
-/* Whether the piece on a square is a lion. */
+/* Whether the piece on a square is a lion of the other side than by. */
 static bool
-has_lion(const struct position *position, square_t square)
+has_lion(const struct position *position, square_t square, enum side by)
 {
 	piece_t piece = position_at(position, square) & (PIECE_LIMIT - 1);
 
-	return (position->compiled->traits[piece] & TRAIT_lion) != 0;
+	return (position->compiled->traits[piece] & TRAIT_lion) != 0 && piece_side(piece) != by;
 }
 
 /*
@@ -179,7 +181,7 @@ breaks_lion_trade(const struct position *position, const struct trial *trial)
 	struct position after;
 
 	if (move->to == move->from || (compiled->traits[move->piece] & TRAIT_lion) == 0 ||
-	    !has_lion(position, move->to) ||
+	    !has_lion(position, move->to, move->side) ||
 	    compiled->lines[movement_line(move->from, move->to)].distance == 1 ||
 	    (move->mid != NO_SQUARE &&
 		(compiled->traits[position_at(position, move->mid)] & TRAIT_minor) == 0))
@@ -200,8 +202,8 @@ breaks_counter_strike(const struct position *position, const struct trial *trial
 	square_t on = position->lion_captured_on;
 
 	return on != NO_SQUARE && (position->compiled->traits[move->piece] & TRAIT_lion) == 0 &&
-	       ((move->to != on && has_lion(position, move->to)) ||
-		   (move->mid != on && has_lion(position, move->mid)));
+	       ((move->to != on && has_lion(position, move->to, move->side)) ||
+		   (move->mid != on && has_lion(position, move->mid, move->side)));
 }
 
 enum fate { PLAYABLE, IMPOSSIBLE };
@@ -235,7 +237,7 @@ ask(const struct position *position, const struct trial *trial, unsigned kinds)
 unsigned
 laws_before(const struct position *position, const struct trial *trial)
 {
-	unsigned broken, first;
+	unsigned broken;
 
 	if (trial->move.kind == MOVE_drop)
 		broken = ask(position, trial, DROP);
@@ -246,9 +248,10 @@ laws_before(const struct position *position, const struct trial *trial)
 	else
 		broken = ask(position, trial, BOARD);
 	broken &= position->compiled->variant->laws;
-	/* a law after the first impossible one would judge a move that was never played */
-	first = broken & impossible & (0u - (broken & impossible));
-	return first == 0 ? broken : broken & (impossible | (first - 1));
+	/* without a piece the later laws have nothing to judge */
+	if ((broken & LAW_BIT(no_piece)) != 0)
+		broken &= LAW_BIT(no_piece) | (LAW_BIT(no_piece) - 1);
+	return broken;
 }
 
 bool
@@ -292,9 +295,10 @@ laws_report(const struct position *position, const struct trial *trial, unsigned
 	enum side mover = move->side;
 	piece_t named = trial->named != 0 ? trial->named : trial->named_after;
 	square_t own = captures_own_on_way(position, move) ? move->mid : move->to;
-	square_t lion = has_lion(position, move->to) && move->to != position->lion_captured_on
-			    ? move->to
-			    : move->mid;
+	square_t lion =
+	    has_lion(position, move->to, mover) && move->to != position->lion_captured_on
+		? move->to
+		: move->mid;
 	square_t pawn = position_on_file(position, move->after, square_file(move->to));
 	square_t royal = position->royal[mover][0];
 	square_t checker = position_attacker(position, royal, side_other(mover));

@@ -261,6 +261,30 @@ report_settled(struct replay *replay, uint32_t node, const struct claim *claim)
 		replay_report(replay, DIAG_promotion_unsaid, node, ARGS(face));
 }
 
+/* Judges a drop of a piece that is not in hand as if it were: whether it leaves the king in check
+ * or mates with a pawn does not depend on that. */
+static void
+judge_unplayed_drop(struct replay *replay, uint32_t node, unsigned broken)
+{
+	const unsigned unplayable =
+	    LAW_BIT(not_in_hand) | LAW_BIT(drop_occupied) | LAW_BIT(no_drops);
+	struct position *position = &replay->position;
+	struct move *move = &replay->trial.move;
+	struct undo undo;
+	unsigned after;
+
+	if ((broken & unplayable) != LAW_BIT(not_in_hand) ||
+	    compiled_is_royal(position->compiled, move->piece))
+		return;
+	position_hand(position, move->side, piece_kind(move->piece), 1);
+	play_move(position, move, &undo);
+	after = judge_after(position, move, &undo);
+	if (after != 0)
+		excuse_or_condemn(replay, node, after);
+	play_undo(position, move, &undo);
+	position_hand(position, move->side, piece_kind(move->piece), -1);
+}
+
 /* Resolves the claim into replay->trial and judges it.  *broken gets the laws it breaks, *excused
  * whether the record ends with that foul.  Returns false if the move cannot be played. */
 static bool
@@ -279,8 +303,10 @@ try_claim(struct replay *replay, uint32_t node, unsigned *broken, bool *excused)
 	*broken = laws_before(&replay->position, trial);
 	if (*broken != 0) {
 		*excused = excuse_or_condemn(replay, node, *broken);
-		if (laws_impossible(*broken))
+		if (laws_impossible(*broken)) {
+			judge_unplayed_drop(replay, node, *broken);
 			return false;
+		}
 	}
 	if (replay->options->rivals)
 		keep_rivals(replay);

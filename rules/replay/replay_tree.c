@@ -149,6 +149,34 @@ stop(struct replay *replay, uint32_t node)
 	replay->excused = false;
 }
 
+/* Reports moves of a problem's attacker that give no check.  Other problems than tsume (hisshi,
+ * 必至) have such moves: only a record that names itself 詰将棋 is believed; one that claims mate
+ * gets notes. */
+static void
+check_attacker(const struct replay *replay)
+{
+	const struct record *record = replay->record;
+	const struct game *game = replay->game;
+	bool named = str_eq(record->setup.name, STR("詰将棋"));
+	uint32_t ply = 0;
+
+	if (!game->problem || !(named || game->ending == ENDING_mate) ||
+	    replay->position.royals[side_other((enum side)game->start.turn)] == 0)
+		return;
+	for (uint32_t node = record->plies[0].next; node != 0; node = record->plies[node].next) {
+		const struct move *move = &game->moves[node];
+
+		ply += move->kind != MOVE_end;
+		if (move->kind == MOVE_none)
+			return;
+		if (move->kind != MOVE_end && move->side == game->start.turn &&
+		    (move->flags & MOVE_check) == 0)
+			diags_add(replay->diags, DIAG_tsume_no_check, record->plies[node].at, ply,
+			    ARGS(A_SIDE((enum side)move->side)))
+			    ->severity = named ? SEVERITY_warning : SEVERITY_note;
+	}
+}
+
 /* Closes the main line: its outcome, by the record and by the board. */
 static void
 close_mainline(struct replay *replay)
@@ -161,6 +189,7 @@ close_mainline(struct replay *replay)
 	game->plies = replay->depth;
 	position_save(&replay->position, &game->final);
 	game->final.number = game->start.number + replay->depth;
+	check_attacker(replay);
 	if (game->unplayed != 0) {
 		if (game->verdict == VERDICT_ok && replay->unread)
 			game->verdict = VERDICT_unreadable;

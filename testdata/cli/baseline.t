@@ -1,6 +1,6 @@
 --baseline, --write-baseline, and comments that suppress findings.
 $ cp testdata/diag/nifu.kifu a.kifu; cp testdata/diag/unknown-line.kifu b.kifu; kifu lint --ignore=result --write-baseline base.json a.kifu b.kifu; cat base.json
-a.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+a.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
    15 |   11 ７五歩打
       |      ^~~~~~~~
 b.kifu:6:1: warning: unknown line: 銀 [unknown-line]
@@ -8,7 +8,7 @@ b.kifu:6:1: warning: unknown line: 銀 [unknown-line]
       | ^~
 2 findings (1 error, 1 warning) in 2 games of 2 files.
 {"type":"baseline","version":1,"findings":[
-{"file":"a.kifu","rule":"nifu","print":"5d7482505f34309b:0","line":15,"message":"nifu: pawn dropped on 75 with an unpromoted pawn on 77"},
+{"file":"a.kifu","rule":"nifu","print":"5d7482505f34309b:0","line":15,"message":"nifu: black drops a pawn on 75 with an unpromoted pawn on 77"},
 {"file":"b.kifu","rule":"unknown-line","print":"1530293865280c57:0","line":6,"message":"unknown line: 銀"}
 ]}
 $ kifu lint --ignore=result --baseline=base.json a.kifu b.kifu
@@ -43,7 +43,7 @@ kifu: bad.json:1:1: not a baseline: invalid JSON: unexpected end of the text
 [2]
 $ kifu check --write-baseline=/dev/full testdata/diag/nifu.kifu
 kifu: /dev/full: No space left on device
-testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 1 finding (1 error) in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.
 [2]
 $ for j in 1 2 7; do kifu check -j$j --fail-on=note --format=gcc --write-baseline=b$j testdata/diag >/dev/null; cksum <b$j; kifu check -j$j --fail-on=note --format=gcc --baseline=b$j testdata/diag; done | sort -u | wc -l
@@ -65,7 +65,7 @@ d.kifu:18:26: warning: unused suppression: header [unused-suppression]
       |                          ^~~~~~
 3 findings (3 warnings) in 1 game of 1 file.
 $ awk '/打/ { print "# kifu: ignore uchifuzume nifi" } { print }' testdata/diag/nifu.kifu >d.kifu; kifu lint --ignore=result --format=gcc d.kifu
-d.kifu:17:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+d.kifu:17:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 d.kifu:12:16: warning: unused suppression: uchifuzume [unused-suppression]
 d.kifu:12:27: warning: unused suppression: nifi [unused-suppression]
 d.kifu:16:16: warning: unused suppression: uchifuzume [unused-suppression]

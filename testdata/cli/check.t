@@ -1,25 +1,25 @@
 kifu check: folders, globs, several workers, shards; errors only, then one line with totals.
 $ mkdir -p a/b a/.git; cp testdata/diag/nifu.kifu a/2.kifu; cp testdata/diag/nifu.ok.kifu a/b/3.kifu; cp testdata/diag/unknown-line.kifu a/10.kifu; cp testdata/diag/nifu.kifu a/.git; echo x >a/README.md; cp testdata/csa/many.csa a
 $ kifu check a
-a/2.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+a/2.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 1 finding (1 error) in 6 games of 4 files: 5 ok, 1 illegal, 0 unreadable; 1 other file skipped.
 [1]
 $ kifu check --fail-on=warning a a/b
 a/10.kifu:6:1: warning: unknown line: 銀 [unknown-line]
-a/2.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+a/2.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 a/2.kifu:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 a/many.csa:32:1: warning: fourfold repetition: no position occurs four times [result-contradiction]
 4 findings (1 error, 3 warnings) in 7 games of 5 files: 6 ok, 1 illegal, 0 unreadable; 1 other file skipped.
 [1]
 $ kifu check --lang=ja a
-a/2.kifu:15:6: エラー: 二歩: 75に歩を打ちましたが、77にも歩があります [nifu]
+a/2.kifu:15:6: エラー: 二歩: 先手が75に歩を打ちましたが、77にも歩があります [nifu]
 4ファイル6局: 指摘1件（エラー1件）、合法5局、反則あり1局、読み取り不可0局、対象外1ファイル。
 [1]
 $ kifu check --format=gcc --include='*.kifu' a
-a/2.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+a/2.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 [1]
 $ kifu check --include='*' --exclude=b --exclude='a/1*' a
-a/2.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+a/2.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 a/README.md:1:1: error: no game found: unknown format [no-game]
 2 findings (2 errors) in 5 games of 3 files: 3 ok, 1 illegal, 1 unreadable.
 [1]
@@ -34,8 +34,8 @@ kifu: gone: No such file or directory
 No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.
 [2]
 $ find a -name '*.kifu' -print0 | sort -z | kifu check --format=gcc -0
-a/.git/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
-a/2.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+a/.git/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+a/2.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 [1]
 $ for j in 1 2 3 64; do kifu check -j$j --format=ndjson a testdata/diag testdata/csa testdata/kif --fail-on=note | cksum; done | sort -u | wc -l
 1

@@ -1,22 +1,22 @@
 kifu.ini: the nearest above each input, then the user's; profiles; the command line takes precedence.
 $ mkdir -p a/b/c d; cp testdata/diag/nifu.kifu a/b/c; cp testdata/diag/nifu.kifu d; cp testdata/diag/unknown-line.kifu a; printf '; ours\nignore = nifu, result\n[profile strict]\nseverity = unknown-line=error\nfail-on=note\n' >a/kifu.ini
 $ kifu lint --format=gcc --ignore=result a/b/c/nifu.kifu d/nifu.kifu a/unknown-line.kifu
-d/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+d/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 a/unknown-line.kifu:6:1: warning: unknown line: 銀 [unknown-line]
 [1]
 $ kifu lint --format=gcc --ignore=result --profile=strict a/b/c/nifu.kifu a/unknown-line.kifu
 a/unknown-line.kifu:6:1: error: unknown line: 銀 [unknown-line]
 [1]
 $ for j in 1 2 4; do kifu check -j$j --format=gcc a d; done | sort | uniq -c
-      3 d/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+      3 d/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 $ cd a/b; kifu lint --format=gcc c/nifu.kifu; kifu lint --format=gcc c/../c/nifu.kifu; kifu lint --format=gcc --severity nifu=note c/nifu.kifu; kifu lint --format=gcc - <c/nifu.kifu
-c/nifu.kifu:15:6: note: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+c/nifu.kifu:15:6: note: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 $ kifu check --format=gcc --config= a d
-a/b/c/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
-d/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+a/b/c/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+d/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 [1]
 $ printf 'select=legality\n' >other.ini; kifu lint --format=gcc --config other.ini a/unknown-line.kifu d/nifu.kifu
-d/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+d/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 [1]
 $ kifu lint --format=gcc --config other.ini --select syntax a/unknown-line.kifu d/nifu.kifu
 a/unknown-line.kifu:6:1: warning: unknown line: 銀 [unknown-line]

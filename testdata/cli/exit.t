@@ -1,7 +1,7 @@
 Exit status 0: no finding at or above --fail-on.  1: findings.  2: the job could not be done; 2 takes precedence.
 $ kifu lint --format=gcc testdata/diag/nifu.ok.kifu
 $ kifu lint --format=gcc testdata/diag/nifu.kifu
-testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 testdata/diag/nifu.kifu:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 [1]
 $ kifu lint --format=gcc testdata/diag/unknown-line.kifu
@@ -18,12 +18,12 @@ kifu: missing.kif: No such file or directory
 [2]
 $ kifu lint --format=gcc missing.kif testdata/diag/nifu.kifu
 kifu: missing.kif: No such file or directory
-testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 testdata/diag/nifu.kifu:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 [2]
 $ kifu lint --format=gcc testdata/diag/nifu.kifu missing.kif
 kifu: missing.kif: No such file or directory
-testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 testdata/diag/nifu.kifu:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 [2]
 $ kifu lint --format=gcc testdata
@@ -45,10 +45,10 @@ $ kifu convert -t csa missing.kif
 kifu: missing.kif: No such file or directory
 [2]
 $ kifu convert -t csa testdata/diag/nifu.kifu
-testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 [1]
 $ kifu convert -t usi testdata/diag/nifu.kifu testdata/kif/lance.kifu
-testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 testdata/kif/lance.kifu:2:4: warning: headers cannot be written in usi: 下手, 上手 [headers-dropped]
 testdata/kif/lance.kifu:5:6: warning: 4 times cannot be written in usi [times-dropped]
 testdata/kif/lance.kifu:8:6: warning: ending 'resignation' becomes 'no ending recorded' in usi [terminator-coerced]
@@ -130,12 +130,12 @@ kifu: /dev/full: No space left on device
 $ kifu check testdata/diag/nifu.ok.kifu
 No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.
 $ kifu check testdata/diag/nifu.kifu
-testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 1 finding (1 error) in 1 game of 1 file: 0 ok, 1 illegal, 0 unreadable.
 [1]
 $ kifu check testdata/diag/nifu.kifu missing.kif testdata/diag/nifu.ok.kifu
 kifu: missing.kif: No such file or directory
-testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 1 finding (1 error) in 2 games of 2 files: 1 ok, 1 illegal, 0 unreadable.
 [2]
 $ kifu check testdata/diag/nifu.kifu testdata/csa/many.csa/x.csa 2>&1 >/dev/null

@@ -1,7 +1,7 @@
 kifu explain prints what a rule means, its source, a record that breaks it and one that does not, and what to do.
 $ kifu explain nifu
 nifu (legality, error)
-    nifu: pawn dropped on … with an unpromoted pawn on …
+    nifu: … drops a pawn on … with an unpromoted pawn on …
 
     A pawn cannot be dropped on a file where its side has an unpromoted pawn
     (nifu, two pawns). Promoted pawns and the opponent's pawns do not count.
@@ -24,7 +24,7 @@ nifu (legality, error)
     foul.
 $ kifu explain --lang=ja nifu
 nifu (legality, error)
-    二歩: …に歩を打ちましたが、…にも歩があります
+    二歩: …が…に歩を打ちましたが、…にも歩があります
 
     自分の歩がある筋にもう1枚の歩を打つ反則です。と金と相手の歩は数えません。
     出典: 日本将棋連盟 対局規則（2024年）第10条（反則）および反則の解説
@@ -120,7 +120,7 @@ $ kifu explain nifu nifuu
 kifu: unknown rule or group 'nifuu' (did you mean nifu?)
 Try 'kifu explain --help'.
 nifu (legality, error)
-    nifu: pawn dropped on … with an unpromoted pawn on …
+    nifu: … drops a pawn on … with an unpromoted pawn on …
 
     A pawn cannot be dropped on a file where its side has an unpromoted pawn
     (nifu, two pawns). Promoted pawns and the opponent's pawns do not count.

@@ -48,13 +48,13 @@ kifu: gone.kif: No such file or directory
 ],"summary":{"type":"summary","files":0,"games":0,"ok":0,"illegal":0,"unreadable":0,"findings":0}}
 [2]
 $ kifu check --lang=ja --ignore=result testdata/diag/nifu.kifu
-testdata/diag/nifu.kifu:15:6: エラー: 二歩: 75に歩を打ちましたが、77にも歩があります [nifu]
+testdata/diag/nifu.kifu:15:6: エラー: 二歩: 先手が75に歩を打ちましたが、77にも歩があります [nifu]
 1ファイル1局: 指摘1件（エラー1件）、合法0局、反則あり1局、読み取り不可0局。
 [1]
 $ kifu check --lang=ja testdata/diag/nifu.ok.kifu
 1ファイル1局: 指摘なし、合法1局、反則あり0局、読み取り不可0局。
 $ kifu check --lang=ja --ignore=result --fail-on=note testdata/diag/nifu.kifu testdata/diag/mixed-eol.kifu testdata/diag/unknown-line.kifu
-testdata/diag/nifu.kifu:15:6: エラー: 二歩: 75に歩を打ちましたが、77にも歩があります [nifu]
+testdata/diag/nifu.kifu:15:6: エラー: 二歩: 先手が75に歩を打ちましたが、77にも歩があります [nifu]
 testdata/diag/mixed-eol.kifu:3:5: 注記: 改行コードが混在しています: ここはLF、これまではCR LFです [mixed-eol]
 testdata/diag/unknown-line.kifu:6:1: 警告: 解釈できない行です: 銀 [unknown-line]
 3ファイル3局: 指摘3件（エラー1件、警告1件、注記1件）、合法2局、反則あり1局、読み取り不可0局。
@@ -66,14 +66,14 @@ $ kifu lint --lang=ja --ignore=result --format=tap testdata/diag/nifu.kifu gone.
 kifu: gone.kif: そのようなファイルやディレクトリはありません
 TAP version 13
 not ok 1 - testdata/diag/nifu.kifu game 1
-# testdata/diag/nifu.kifu:15:6: error: 二歩: 75に歩を打ちましたが、77にも歩があります [nifu]
+# testdata/diag/nifu.kifu:15:6: error: 二歩: 先手が75に歩を打ちましたが、77にも歩があります [nifu]
 not ok 2 - gone.kif: そのようなファイルやディレクトリはありません
 1..2
 # 1ファイル1局: 指摘1件（エラー1件）
 [2]
 $ GITHUB_STEP_SUMMARY=page.txt kifu lint --lang=ja --ignore=result --format=github testdata/diag/nifu.kifu gone.kif; cat page.txt
 kifu: gone.kif: そのようなファイルやディレクトリはありません
-::error file=testdata/diag/nifu.kifu,line=15,col=6,endColumn=10,title=nifu::二歩: 75に歩を打ちましたが、77にも歩があります
+::error file=testdata/diag/nifu.kifu,line=15,col=6,endColumn=10,title=nifu::二歩: 先手が75に歩を打ちましたが、77にも歩があります
 ::error file=gone.kif::そのようなファイルやディレクトリはありません
 1ファイル1局: 指摘1件（エラー1件）。
 ### kifu

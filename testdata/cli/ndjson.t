@@ -4,9 +4,9 @@ $ printf '%s\n' '{"id":"a.csa","text":"PI\n+\n+7776FU\n-3334FU\n%TORYO\n"}' | ki
 $ printf '%s\n' '{"id":"n","format":"kif","text":"   1 ７六歩(77)\n   2 投了\n","note":"others may add keys"}' | kifu check --ndjson-in
 {"type":"result","id":"n","status":0,"games":[{"type":"game","file":"n","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":1,"ending":"resign","winner":"black","verdict":"ok"}],"findings":[],"failures":[]}
 $ b=$(base64 <testdata/diag/nifu-cp932.kif | tr -d "\n"); echo "{\"id\":\"b.kif\",\"base64\":\"$b\"}" >b; kifu check --ndjson-in b
-{"type":"result","id":"b.kif","status":1,"games":[{"type":"game","file":"b.kif","game":1,"format":"kif","encoding":"cp932","variant":"shogi","handicap":"hirate","plies":11,"ending":"resign","winner":"black","verdict":"illegal"}],"findings":[{"type":"finding","file":"b.kif","game":1,"line":15,"column":6,"ply":11,"rule":"nifu","severity":"error","message":"nifu: pawn dropped on 75 with an unpromoted pawn on 77","message_ja":"二歩: 75に歩を打ちましたが、77にも歩があります"}],"failures":[]}
+{"type":"result","id":"b.kif","status":1,"games":[{"type":"game","file":"b.kif","game":1,"format":"kif","encoding":"cp932","variant":"shogi","handicap":"hirate","plies":11,"ending":"resign","winner":"black","verdict":"illegal"}],"findings":[{"type":"finding","file":"b.kif","game":1,"line":15,"column":6,"ply":11,"rule":"nifu","severity":"error","message":"nifu: black drops a pawn on 75 with an unpromoted pawn on 77","message_ja":"二歩: 先手が75に歩を打ちましたが、77にも歩があります"}],"failures":[]}
 $ kifu check --ndjson-in --lang=ja b | grep -o '"message":"[^"]*"'
-"message":"二歩: 75に歩を打ちましたが、77にも歩があります"
+"message":"二歩: 先手が75に歩を打ちましたが、77にも歩があります"
 $ printf '%s\n' 'not json' '' '[]' '{"id":"c"' '{"id":"d","format":"nope","text":""}' '{"id":"e","base64":"QUJ"}' '{"id":"f","base64":"Q U="}' '{"id":"g"}' '{"id":7,"text":""}' '{"id":"h","text":"","base64":""}' '{"id":"i","id":"j","text":""}' '{"text":"x"} y' >bad; kifu check --ndjson-in bad; wc -l <bad
 {"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not a JSON object"]}
 {"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not a JSON object"]}
@@ -47,7 +47,7 @@ kifu: gone: No such file or directory
 kifu: gone: No such file or directory
 [2]
 $ kifu check --ndjson-in --format=gcc:report b x >/dev/null; cat report
-b.kif:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+b.kif:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 x:1:25: error: a pawn cannot move from 77 to 75 [bad-move]
 $ kifu check --ndjson-in --format=gcc b
 kifu: two reports to standard output: write one to a file (--format=FORMAT:FILE)

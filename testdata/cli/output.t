@@ -40,7 +40,7 @@ PI82HI22KA11KY91KY81KE21KE
 a.csa
 testdata
 $ kifu convert -o a.csa --on-exists=overwrite testdata/diag/nifu.kifu; head -n 4 a.csa; ls
-testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 V2.2
 N+A
 N-B

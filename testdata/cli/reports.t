@@ -1,7 +1,7 @@
 The report formats that other tools read; testdata/bin/reports tries them with those tools.
 $ kifu lint --ignore=result --format=json testdata/diag/nifu.kifu
 {"results":[
-{"type":"finding","file":"testdata/diag/nifu.kifu","game":1,"line":15,"column":6,"ply":11,"rule":"nifu","severity":"error","message":"nifu: pawn dropped on 75 with an unpromoted pawn on 77","message_ja":"二歩: 75に歩を打ちましたが、77にも歩があります"},
+{"type":"finding","file":"testdata/diag/nifu.kifu","game":1,"line":15,"column":6,"ply":11,"rule":"nifu","severity":"error","message":"nifu: black drops a pawn on 75 with an unpromoted pawn on 77","message_ja":"二歩: 先手が75に歩を打ちましたが、77にも歩があります"},
 {"type":"game","file":"testdata/diag/nifu.kifu","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":11,"ending":"resign","winner":"black","verdict":"illegal"}
 ],"summary":{"type":"summary","files":1,"games":1,"ok":0,"illegal":1,"unreadable":0,"findings":1}}
 [1]
@@ -11,7 +11,7 @@ $ kifu lint --ignore=result --format=json testdata/diag/nifu.ok.kifu
 ],"summary":{"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":0}}
 $ kifu lint --ignore=result --format=sarif testdata/diag/nifu.kifu | sed -n '/"results"/,$p' | sed 's,"ruleIndex":[0-9]*,"ruleIndex":N,'
 "results":[
-{"ruleId":"nifu","ruleIndex":N,"level":"error","message":{"text":"nifu: pawn dropped on 75 with an unpromoted pawn on 77"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"testdata/diag/nifu.kifu","index":0},"region":{"startLine":15,"startColumn":6,"endLine":15,"endColumn":10}}}],"partialFingerprints":{"kifuFinding/v1":"5d7482505f34309b:0"},"properties":{"game":1,"ply":11,"message_ja":"二歩: 75に歩を打ちましたが、77にも歩があります"}}
+{"ruleId":"nifu","ruleIndex":N,"level":"error","message":{"text":"nifu: black drops a pawn on 75 with an unpromoted pawn on 77"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"testdata/diag/nifu.kifu","index":0},"region":{"startLine":15,"startColumn":6,"endLine":15,"endColumn":10}}}],"partialFingerprints":{"kifuFinding/v1":"5d7482505f34309b:0"},"properties":{"game":1,"ply":11,"message_ja":"二歩: 先手が75に歩を打ちましたが、77にも歩があります"}}
 ],
 "artifacts":[
 {"location":{"uri":"testdata/diag/nifu.kifu"},"encoding":"UTF-8"}
@@ -25,7 +25,7 @@ $ kifu lint --ignore=result --format=sarif testdata/diag/nifu-cp932.kif | tail -
 "invocations":[{"executionSuccessful":true}]
 }]}
 $ kifu lint --select=nifu --format=sarif testdata/kif/nhk-2004-resigned.kifu | grep -o '"relatedLocations".*'
-"relatedLocations":[{"id":1,"physicalLocation":{"artifactLocation":{"uri":"testdata/kif/nhk-2004-resigned.kifu","index":0},"region":{"startLine":73,"startColumn":6,"endLine":73,"endColumn":10}},"message":{"text":"because of this"}}],"partialFingerprints":{"kifuFinding/v1":"a99130d4627f6a48:0"},"properties":{"game":1,"ply":109,"message_ja":"二歩: 29に歩を打ちましたが、23にも歩があります"}}
+"relatedLocations":[{"id":1,"physicalLocation":{"artifactLocation":{"uri":"testdata/kif/nhk-2004-resigned.kifu","index":0},"region":{"startLine":73,"startColumn":6,"endLine":73,"endColumn":10}},"message":{"text":"because of this"}}],"partialFingerprints":{"kifuFinding/v1":"a99130d4627f6a48:0"},"properties":{"game":1,"ply":109,"message_ja":"二歩: 先手が29に歩を打ちましたが、23にも歩があります"}}
 $ kifu lint --select=nifu --format=sarif testdata/diag/nifu.kifu testdata/diag/nifu.kifu | sed -n '/"artifacts"/,/^\]/p'
 "artifacts":[
 {"location":{"uri":"testdata/diag/nifu.kifu"},"encoding":"UTF-8"}
@@ -46,7 +46,7 @@ kifu: gone.kifu: No such file or directory
 <testsuites name="kifu">
 <testsuite name="testdata/diag/nifu.kifu" tests="1" failures="1" errors="0">
 <testcase classname="testdata/diag/nifu.kifu" name="game 1">
-<failure type="nifu" message="nifu: pawn dropped on 75 with an unpromoted pawn on 77">testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+<failure type="nifu" message="nifu: black drops a pawn on 75 with an unpromoted pawn on 77">testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 </failure>
 </testcase>
 </testsuite>
@@ -81,7 +81,7 @@ $ kifu lint --ignore=result --format=tap testdata/diag/nifu.kifu testdata/diag/n
 kifu: gone.kifu: No such file or directory
 TAP version 13
 not ok 1 - testdata/diag/nifu.kifu game 1
-# testdata/diag/nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+# testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 ok 2 - testdata/diag/nifu.ok.kifu game 1
 ok 3 - testdata/diag/mixed-eol.kifu
 # testdata/diag/mixed-eol.kifu:3:5: note: mixed line ends: LF here, CR LF before [mixed-eol]
@@ -92,13 +92,13 @@ not ok 5 - gone.kifu: No such file or directory
 [2]
 $ kifu lint --ignore=result --format=github testdata/diag/nifu.kifu testdata/diag/unknown-line.kifu gone.kifu
 kifu: gone.kifu: No such file or directory
-::error file=testdata/diag/nifu.kifu,line=15,col=6,endColumn=10,title=nifu::nifu: pawn dropped on 75 with an unpromoted pawn on 77
+::error file=testdata/diag/nifu.kifu,line=15,col=6,endColumn=10,title=nifu::nifu: black drops a pawn on 75 with an unpromoted pawn on 77
 ::warning file=testdata/diag/unknown-line.kifu,line=6,col=1,endColumn=2,title=unknown-line::unknown line: 銀
 ::error file=gone.kifu::No such file or directory
 2 findings (1 error, 1 warning) in 2 games of 2 files.
 [2]
 $ cp testdata/diag/nifu.kifu 'a:b,c%.kifu'; GITHUB_STEP_SUMMARY=page.txt kifu lint --ignore=result --format=github a*.kifu; cat page.txt
-::error file=a%3Ab%2Cc%25.kifu,line=15,col=6,endColumn=10,title=nifu::nifu: pawn dropped on 75 with an unpromoted pawn on 77
+::error file=a%3Ab%2Cc%25.kifu,line=15,col=6,endColumn=10,title=nifu::nifu: black drops a pawn on 75 with an unpromoted pawn on 77
 1 finding (1 error) in 1 game of 1 file.
 ### kifu
 

@@ -124,7 +124,7 @@ a.kifu:8:1: 警告: 投了: 手数の記載が実際（2手）と異なります
 1ファイル1局: 指摘1件（警告1件）。
 [*] 1件は --fix で修正できます。
 $ kifu lint --fix link.kifu nifu.kifu
-nifu.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
    15 |   11 ７五歩打
       |      ^~~~~~~~
 nifu.kifu:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
@@ -161,7 +161,7 @@ $ kifu lint --fix <testdata/diag/result-count.kifu 2>err; cat err; kifu lint --f
 まで2手で後手の勝ち
 No findings in 1 game of 1 file.
 Fixed 1 finding in 1 file.
-x.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+x.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 x.kifu:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 $ kifu lint --diff --select spacing --format=ndjson:out.nd --stdin-filename x.kifu <testdata/diag/spacing.kifu; grep -c finding out.nd
 --- x.kifu
