@@ -163,8 +163,9 @@ events_finding(
 	unsigned carries = format_rows[event->format].carries;
 	struct buffer lines;
 
-	/* with variations the number alone would not tell the move */
-	added->unnumbered = (carries & (NUMBERS_moves | CARRIES_variations)) == 0;
+	/* with variations the number alone would not tell the move; a loss may be of many moves */
+	added->unnumbered = (carries & (NUMBERS_moves | CARRIES_variations)) == 0 &&
+			    diag_rows[finding->rule].group != GROUP_loss;
 
 	added->at = text_place(text, finding->at.at);
 	added->end = text_place(text, finding->at.at + finding->at.n);

@@ -358,7 +358,7 @@ csa_next(struct parse *parse, struct record *record)
 	};
 	bool found = csa_find_first(&csa);
 
-	if (found)
+	if (found && !csa_archive_read(&csa))
 		read_record(&csa);
 	parse->at = csa.at;
 	return found;

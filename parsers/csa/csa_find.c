@@ -18,6 +18,7 @@ static const struct trait {
 	{ "P-", 70, false },
 	{ "+9999AA", 95, false },
 	{ "-9999AA", 95, false },
+	{ "9999AA9999AA", 95, false },
 	{ "+9", 20, false },
 	{ "-9", 10, false },
 	{ "+", 30, true },

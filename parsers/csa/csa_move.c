@@ -204,13 +204,27 @@ is_like_move(struct str s)
 	return i == s.n;
 }
 
+/* Adds a move by the side to move, and returns that side. */
+static enum side
+add_unsigned(struct csa *csa, struct csa_move *move, struct span at)
+{
+	struct ply *ply = add_move(csa, at);
+
+	move->side = csa->turn != NO_SIDE ? csa->turn : (enum side)csa->record->setup.turn;
+	claim_move(ply, move, at.at);
+	ply->claim.has &= (uint16_t)~CLAIM_HAS_side;
+	ply->claim.side = NO_SIDE;
+	ply->at = at;
+	csa->turn = side_other(move->side);
+	return move->side;
+}
+
 uint32_t
 csa_move_unsigned(struct csa *csa, struct span at)
 {
 	enum { SIGNS_MAX = 4 }; /* bytes of another sign, such as a full-width one */
 	struct str text = csa_reader_text(csa, at);
 	struct diags *diags = csa->parse->diags;
-	struct ply *ply;
 	struct csa_move move;
 	uint32_t n = 0;
 
@@ -221,19 +235,24 @@ csa_move_unsigned(struct csa *csa, struct span at)
 		return csa->section >= CSA_turn && is_like_move(text) ? csa_move_bad(csa, at) : 0;
 	at.n = n + MOVE - 1;
 	csa_reader_begin_moves(csa, csa_reader_first_side(csa), at);
-	move.side = csa->turn != NO_SIDE ? csa->turn : (enum side)csa->record->setup.turn;
-	ply = add_move(csa, at);
-	claim_move(ply, &move, at.at);
-	ply->claim.has &= (uint16_t)~CLAIM_HAS_side;
-	ply->claim.side = NO_SIDE;
-	ply->at = at;
+	move.side = add_unsigned(csa, &move, at);
 	csa_reader_report(csa, DIAG_missing_sign, at,
 	    ARGS(A_STR(parser_excerpt(csa->parse, at)), A_SIDE(move.side)));
 	if (diags->left_out == 0)
 		diags_fix(diags, &diags->list[diags->count - 1], (struct span){ at.at, n },
 		    move.side == WHITE ? STR("-") : STR("+"));
-	csa->turn = side_other(move.side);
 	return at.n;
+}
+
+void
+csa_move_plain(struct csa *csa, struct span at)
+{
+	struct csa_move move;
+
+	if (at.n == MOVE - 1 && read_unsigned(csa_reader_text(csa, at), &move))
+		add_unsigned(csa, &move, at);
+	else
+		csa_move_bad(csa, at);
 }
 
 struct csa_time

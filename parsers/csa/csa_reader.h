@@ -112,6 +112,12 @@ bool csa_find_first(struct csa *csa);
  * of the text with the record's last node. */
 void csa_find_next(struct csa *csa);
 
+/* --- csa_archive.c: games of two lines without signs */
+
+/* Reads such a game if one begins at csa->at, and what follows it as csa_find_next does.  Returns
+ * false, with nothing read, if there is none. */
+bool csa_archive_read(struct csa *csa);
+
 /* --- csa_setup.c: the start position */
 
 /*
@@ -145,6 +151,9 @@ uint32_t csa_move_bad(struct csa *csa, struct span at);
  * the side to move, and reports it.  Returns the bytes it took, 0 if there is none.
  */
 uint32_t csa_move_unsigned(struct csa *csa, struct span at);
+
+/* Reads six bytes as a move without its sign, where none is expected, or reports them. */
+void csa_move_plain(struct csa *csa, struct span at);
 
 /* Returns whether six bytes at the start of s are a move without its sign, and no word goes on. */
 bool csa_move_is_unsigned(struct str s);

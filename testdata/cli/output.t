@@ -70,12 +70,12 @@ out2
 out2/six.csa
 $ kifu convert -f csa -t usi -d out3 <testdata/csa/many.csa; find out3 -type f | sort; cat out3/*
 -:2:3: warning: headers cannot be written in usi: N+, N- [headers-dropped]
--:6:1: warning: 3 times cannot be written in usi (move 1) [times-dropped]
--:8:1: warning: ending 'resignation' becomes 'no ending recorded' in usi (move 3) [terminator-coerced]
+-:6:1: warning: 3 times cannot be written in usi [times-dropped]
+-:8:1: warning: ending 'resignation' becomes 'no ending recorded' in usi [terminator-coerced]
 -:10:3: warning: headers cannot be written in usi: N+, N- [headers-dropped]
--:16:1: warning: ending 'interrupted' becomes 'no ending recorded' in usi (move 3) [terminator-coerced]
+-:16:1: warning: ending 'interrupted' becomes 'no ending recorded' in usi [terminator-coerced]
 -:19:3: warning: headers cannot be written in usi: N+, N- [headers-dropped]
--:32:1: warning: ending 'fourfold repetition' becomes 'no ending recorded' in usi (move 2) [terminator-coerced]
+-:32:1: warning: ending 'fourfold repetition' becomes 'no ending recorded' in usi [terminator-coerced]
 out3/00001.usi
 out3/00002.usi
 out3/00003.usi

@@ -3,9 +3,9 @@ KIF marks such a drop, CSA and JKF name the side; other formats cannot.
 
 $ printf '%s\n' V2.2 PI + +7776FU -3334FU +8822UM -3122GI -0055KA +2726FU %TORYO >drop.csa
 $ for f in csa jkf kif ki2 psn usi; do kifu convert --on-illegal=keep -t $f drop.csa 2>&1 >o.$f | grep mover; done
-drop.csa:8:1: warning: 1 drop out of turn will be read as the other side's in ki2 (move 5) [mover-dropped]
-drop.csa:8:1: warning: 1 drop out of turn will be read as the other side's in psn (move 5) [mover-dropped]
-drop.csa:8:1: warning: 1 drop out of turn will be read as the other side's in usi (move 5) [mover-dropped]
+drop.csa:8:1: warning: 1 drop out of turn will be read as the other side's in ki2 [mover-dropped]
+drop.csa:8:1: warning: 1 drop out of turn will be read as the other side's in psn [mover-dropped]
+drop.csa:8:1: warning: 1 drop out of turn will be read as the other side's in usi [mover-dropped]
 $ grep -n '[▲△]５' o.kif
 7:   5 △５五角打  
 $ for f in csa jkf kif; do kifu convert --on-illegal=keep -f $f -t csa o.$f 2>/dev/null | cmp - o.csa; done
