@@ -204,8 +204,6 @@ whole_headers(struct whole *whole)
 	for (i = 0; i < record->header_count; i++) {
 		struct whole_header *row = &rows[count];
 
-		if (record->headers[i].value.n == 0)
-			continue;
 		row->header = &record->headers[i];
 		row->id = whole_header_id(row->header, &row->key);
 		if (row->id == HEADER_other)

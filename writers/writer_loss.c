@@ -219,8 +219,7 @@ report_headers(struct loss *loss)
 
 	buffer_init(&keys, record->arena->memory);
 	for (; header < end; header++) {
-		if (header->value.n == 0 ||
-		    (can_hold != NULL && can_hold(record, header, loss->options)))
+		if (can_hold != NULL && can_hold(record, header, loss->options))
 			continue;
 		lose(&lost, header->at, 0);
 		if (lost.count > NAMED)

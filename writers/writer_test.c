@@ -36,7 +36,7 @@ names_what_csa_cannot_hold(void **state)
 	f.game.start.number = 3;
 	assert_string_equal(game_fixture_loss(&f, FORMAT_csa),
 	    "start-unrepresentable 0 the start position cannot be written in csa: 手数＝3\n"
-	    "headers-dropped 0 headers cannot be written in csa: key, 表題\n"
+	    "headers-dropped 0 headers cannot be written in csa: key, 表題, empty\n"
 	    "variations-dropped 0 1 variation cannot be written in csa\n"
 	    "comments-dropped 3 2 comments or bookmarks cannot be written in csa\n"
 	    "times-truncated 2 fractions of a second in 1 time cannot be written in csa\n");

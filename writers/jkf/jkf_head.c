@@ -44,8 +44,11 @@ jkf_head_fits(
 {
 	struct str key = key_of(header, header->id, false);
 
-	(void)record;
 	(void)options;
+	/* an empty value adds no line to that of the same header before it */
+	if (header->value.n == 0 && header->id != HEADER_other &&
+	    record_header(record, header->id) != header)
+		return false;
 	/* Libraries that read JSON do not accept NUL in a key.  手合割 is written as "initial". */
 	return key.n > 0 && memchr(key.p, '\0', key.n) == NULL && !str_eq(key, STR("手合割"));
 }

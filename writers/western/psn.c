@@ -49,11 +49,11 @@ is_tag_key(const struct header *header)
 	return key.n > 0;
 }
 
-/* Returns whether a header has a value; readers take ? for none. */
+/* Returns whether a header has a value, be it an empty one; readers take ? for none. */
 static bool
 has_value(const struct header *header)
 {
-	return header->value.n > 0 && !str_eq(header->value, STR("?"));
+	return !str_eq(header->value, STR("?"));
 }
 
 static bool

@@ -61,7 +61,7 @@ writes_tags(void **state)
 	game_fixture_header(&f, HEADER_other, "1st", "begins with a digit");
 	assert_string_equal(game_fixture_write(&f, FORMAT_psn), "[Event \"e\"]\n"
 								"[Event \"f\"]\n"
-								"[Site \"site\"]\n"
+								"[Site \"\"]\n"
 								"[Date \"?\"]\n"
 								"[Round \"3\"]\n"
 								"[Sente \"b\"]\n"
@@ -70,6 +70,7 @@ writes_tags(void **state)
 								"[Comment \"a \\\"b\\\" \\\\c\"]\n"
 								"[FOO_1 \"line line\"]\n"
 								"[Title \"t\"]\n"
+								"[Venue \"site\"]\n"
 								"[Handicap \"even\"]\n"
 								"\n"
 								"*\n");
