@@ -19,6 +19,9 @@
 #include "cmd/report/progress.h"
 #include "cmd/report/reports.h"
 
+/* Findings of a file that are listed at most, unless --max-findings says otherwise. */
+enum { LISTED = 1000 };
+
 /* A run of kifu lint or kifu check. */
 struct lint {
 	struct program *program;
@@ -295,9 +298,13 @@ run(struct program *program, const struct options *options, bool check)
 {
 	struct lint lint = { .program = program, .options = options, .check = check };
 	struct linter_options *linting = &lint.linting;
+	const struct option_value *most = options_last(options, OPTION_max_findings);
 	struct files files;
 	int status = STATUS_failed;
 
+	lint.reports.max_findings = most != NULL                                  ? most->is.number
+				    : options_has(options, OPTION_write_baseline) ? 0
+										  : LISTED;
 	lint.ndjson = options_has(options, OPTION_ndjson_in);
 	if (lint.ndjson && options_has(options, OPTION_shard))
 		return program_usage(program, "--ndjson-in and --shard cannot be used together");

@@ -134,8 +134,7 @@ judge(struct session *session)
 {
 	const struct session_options *options = &session->options;
 
-	session->game =
-	    replay(session->rules, &session->record, &options->replay, &session->diags);
+	session->game = replay(session->rules, &session->record, &options->replay, &session->diags);
 	if (options->lint)
 		lint_game(session->game, session->value_patterns, &session->diags);
 	if (options->style)

@@ -125,8 +125,8 @@ count_event(struct tally *tally, const struct event *event)
 	}
 }
 
-void
-reports_write(struct reports *reports, const struct event *event)
+static void
+write_event(struct reports *reports, const struct event *event)
 {
 	struct report *report;
 
@@ -136,6 +136,36 @@ reports_write(struct reports *reports, const struct event *event)
 			report->functions->write[event->kind](report, event);
 		output_more(report->out);
 	}
+}
+
+/* Says how many findings of the file were omitted. */
+static void
+write_omitted(struct reports *reports, struct str file)
+{
+	struct events note;
+
+	events_init(&note, reports->first->numbers.memory);
+	events_bare(&note, file, DIAG_max_findings, ARGS(A_NUMBER(reports->omitted)));
+	write_event(reports, note.list);
+	events_free(&note);
+}
+
+void
+reports_write(struct reports *reports, const struct event *event)
+{
+	bool full = reports->max_findings > 0 && reports->listed >= reports->max_findings;
+
+	if (event->kind == EVENT_finding && full && !event->is.finding->grave) {
+		reports->omitted++;
+		return;
+	}
+	reports->listed += event->kind == EVENT_finding;
+	if (event->kind == EVENT_end) {
+		if (reports->omitted > 0)
+			write_omitted(reports, event->file);
+		reports->listed = reports->omitted = 0;
+	}
+	write_event(reports, event);
 }
 
 int

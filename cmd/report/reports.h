@@ -9,6 +9,8 @@ struct reports {
 	struct report *first;
 	struct tally tally;
 	bool excerpts, fingerprints; /* some report shows them */
+	uint32_t max_findings;       /* listed of a file at most; 0: all */
+	uint32_t listed, omitted;    /* findings of the present file */
 };
 
 extern const struct report_functions *const report_formats[REPORT_COUNT];
@@ -25,7 +27,8 @@ int reports_spare(
 /* Begins all reports. */
 void reports_begin(struct reports *reports);
 
-/* Writes an event to all reports, and counts it. */
+/* Writes an event to all reports, and counts it; findings beyond max_findings are left out, and a
+ * note at the end of their file says how many. */
 void reports_write(struct reports *reports, const struct event *event);
 
 /* Ends all reports and completes their files.  Returns STATUS_failed after reporting what could not

@@ -87,4 +87,4 @@ e.csa:6:1: error: a pawn cannot move from 77 to 75 [bad-move]
 e.csa:4:15: warning: unused suppression: wrong-side [unused-suppression]
 [1]
 $ { printf 'V2.2\nPI\n+\n'; yes "' kifu: ignore nifu,bad-move,header" | head -n 100000; printf '+7775FU\n%%TORYO\n'; } >f.csa; kifu lint --ignore=result --format=gcc f.csa | wc -l
-9999
+1001

@@ -160,6 +160,6 @@ Try 'kifu lint --help'.
 [2]
 $ awk 'BEGIN { for (i = 0; i < 12000; i++) print "x"; print "   1 ７六歩(77)" }' >much.kifu; kifu lint --format=gcc much.kifu | wc -l; kifu check --format=gcc --fail-on=warning much.kifu testdata/diag/nifu.kifu >/dev/null
 kifu: much.kifu: too many findings: 2001 more not reported
-10000
+1001
 kifu: much.kifu: too many findings: 2001 more not reported
 [2]

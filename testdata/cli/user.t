@@ -56,7 +56,7 @@ long.kifu:6:1: warning: user/fast skipped: the line is longer than 8192 bytes [p
 long.kifu:8:2: warning: matches the pattern c [user/fast]
 $ printf '*%100000s\n' | sed 's/ /*c\n/g' >many.kifu; printf '   1 ７六歩(77)\n   2 投了\n' >>many.kifu; kifu lint many.kifu | tail -1
 kifu: many.kifu: too many findings: 90000 more not reported
-10000 findings (10000 warnings) in 1 game of 1 file.
+1001 findings (1000 warnings, 1 note) in 1 game of 1 file.
 $ printf '[rule x]\nmatch = a(b\n' >bad.ini; kifu lint --config bad.ini a.kifu; kifu lint --lang=ja --config bad.ini a.kifu; printf '[rule x]\nseverity = note\n' >bad.ini; kifu lint --config bad.ini a.kifu; printf 'severity=user/x=off\n' >bad.ini; kifu lint --config bad.ini a.kifu
 kifu: bad.ini:2: invalid pattern: missing closing parenthesis at character 4 of 'a(b'
 kifu: bad.ini:2: パターンが不正です: missing closing parenthesis（4文字目:「a(b」）
