@@ -137,7 +137,7 @@ phrases_show_arguments(void **state)
 	    "持将棋: {2}は23点で24点に足りず、引き分けではなく負けになります");
 	args[2].kind = ARG_end;
 	assert_says(add(DIAG_result_contradiction, args),
-	    "impasse: {2} has {3} points, fewer than {4}: the game is lost, not drawn",
+	    "impasse: {2} has {3} {3:point|points}, fewer than {4}: the game is lost, not drawn",
 	    "持将棋: {2}は{3}点で{4}点に足りず、引き分けではなく負けになります");
 }
 
