@@ -8,6 +8,7 @@
 #include "cmd/report/report.h"
 #include "cmd/target.h"
 #include "parsers/parser_table.h"
+#include "record/evaluation.h"
 #include "record/text/utf8.h"
 #include "writers/writer_table.h"
 
@@ -407,6 +408,8 @@ set_up(struct convert *convert, struct session_options *reading, struct files *f
 	if (status != STATUS_ok)
 		return status;
 	reading->replay.rivals = (format_rows[convert->target.format].carries & ASKS_rivals) != 0;
+	if (evaluation_home(convert->target.format) != DIALECT_HOME_none)
+		reading->replay.pvs = REPLAY_PVS_written;
 	return sandbox_enter(convert->program, options, files);
 }
 

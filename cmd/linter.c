@@ -17,8 +17,15 @@ linter_init(struct linter *linter, struct memory *memory, const struct linter_op
 void
 linter_use(struct linter *linter, const struct linter_options *options)
 {
+	const struct finding pv = { .rule = DIAG_unplayable_pv,
+		.severity = diag_rows[DIAG_unplayable_pv].severity };
+	enum severity severity = policy_severity(&options->policy, &pv);
+
 	linter->options = options;
 	linter->session.options.style = policy_wants(&options->policy, GROUP_style);
+	linter->session.options.replay.pvs =
+	    severity != SEVERITY_off && severity >= options->min_severity ? REPLAY_PVS_checked
+									  : REPLAY_PVS_unread;
 }
 
 void

@@ -29,7 +29,8 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 {
 	const char *from = fuzz_option(*argc, *argv, "format"),
 		   *to = fuzz_option(*argc, *argv, "to");
-	struct session_options options = { .lint = true, .replay = { .rivals = true } };
+	struct session_options options = { .lint = true,
+		.replay = { .rivals = true, .pvs = REPLAY_PVS_checked } };
 
 	fuzz.memory = (struct memory){ .fail = fuzz_no_memory };
 	fuzz.from = format_named(str_of(from));

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "parsers/evaluation.h"
 #include "parsers/parser_table.h"
 #include "rules/lint/fix.h"
 #include "rules/lint/lint.h"
@@ -134,6 +135,8 @@ judge(struct session *session)
 {
 	const struct session_options *options = &session->options;
 
+	if (options->replay.pvs != REPLAY_PVS_unread && session->record.note_count > 0)
+		evaluation_read(&session->record);
 	session->game = replay(session->rules, &session->record, &options->replay, &session->diags);
 	if (options->lint)
 		lint_game(session->game, session->value_patterns, &session->diags);

@@ -72,6 +72,12 @@ struct handicap {
 	const char *homonym; /* name of the row whose name other programs use for this position */
 };
 
+/* The PV of an evaluation, as far as it could be played. */
+struct pv {
+	uint32_t first, count; /* its moves: the first's index into pv_moves, and their number */
+	bool before;           /* it begins before the move of its node: replaces or repeats it */
+};
+
 /*
  * A start that was inferred because the moves cannot be played from the one that the record names,
  * or it names none: the other position of the same name, the other side to move, if white moves
@@ -95,6 +101,9 @@ struct game {
 	struct move *moves; /* one for each of record->plies, by the same index */
 	square_t *rivals; /* runs of a count and its squares: other pieces that could make a move */
 	size_t rival_count, rival_cap;
+	struct pv *pvs; /* by record->evaluations; NULL: not played */
+	struct move *pv_moves;
+	size_t pv_move_count, pv_move_cap;
 	const struct result **contradicted; /* by the last node of a line of play: its result line
 					  if that has another outcome or number of moves;
 					  NULL: there is no such line */

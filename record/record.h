@@ -170,6 +170,8 @@ struct result {
 	uint8_t winner; /* enum side, or NO_SIDE */
 };
 
+struct evaluations;
+
 struct record {
 	struct text *text;
 	struct arena *arena;
@@ -190,6 +192,7 @@ struct record {
 	size_t note_count, note_cap;
 	struct result *results;
 	size_t result_count, result_cap;
+	struct evaluations *evaluations; /* record/evaluation.h; NULL: not looked for, or none */
 };
 
 /* Makes *record empty, with a root, over arena and text. */

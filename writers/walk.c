@@ -1,5 +1,6 @@
 #include "writers/walk.h"
 
+#include "writers/evaluation_text.h"
 #include "writers/writer.h"
 
 struct walk_branch {
@@ -76,7 +77,7 @@ walk_next(struct walk *walk)
 }
 
 void
-walk_notes(const struct game *game, uint32_t node,
+walk_notes(const struct game *game, uint32_t node, enum dialect_home home,
     void (*add)(void *writer, const struct note *note), void *writer)
 {
 	const struct record *record = game->record;
@@ -85,6 +86,8 @@ walk_notes(const struct game *game, uint32_t node,
 
 	for (at = record->plies[node].notes; at != 0; at = note->next) {
 		note = &record->notes[at - 1];
+		if (game->pvs != NULL && evaluation_text_translate(game, note, home, add, writer))
+			continue;
 		if (note->kind == NOTE_comment || note->kind == NOTE_bookmark ||
 		    !writer_declaration(note->text))
 			add(writer, note);
@@ -98,7 +101,7 @@ walk_game(struct walk *walk, const struct walk_calls *calls, void *writer)
 	uint32_t node = 0, ply = 0;
 
 	if (calls->note != NULL)
-		walk_notes(game, 0, calls->note, writer);
+		walk_notes(game, 0, walk->home, calls->note, writer);
 	while (walk_next(walk)) {
 		if (walk->branch) {
 			calls->end_line(writer, node, ply);
@@ -111,7 +114,7 @@ walk_game(struct walk *walk, const struct walk_calls *calls, void *writer)
 		else if (calls->ending != NULL)
 			calls->ending(writer, walk);
 		if (calls->note != NULL && game->record->plies[node].notes != 0)
-			walk_notes(game, node, calls->note, writer);
+			walk_notes(game, node, walk->home, calls->note, writer);
 	}
 	if (calls->end_line != NULL)
 		calls->end_line(writer, node, ply);

@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "record/evaluation.h"
 #include "record/game.h"
 
 /*
@@ -25,11 +26,12 @@ struct walk {
 	uint32_t depth; /* nodes along the line, from 1 */
 	uint32_t level; /* of nesting: 0 is the main line */
 	uint32_t more;  /* an alternative to node that comes later in the walk; 0: none */
-	bool mainline;  /* omit alternatives */
-	bool nested;    /* omit alternatives to a move that was not played */
-	bool no_passes; /* a passed move ends its line */
-	bool branch;    /* node begins a variation */
-	bool aside;     /* the walk has left the main line */
+	enum dialect_home home; /* engines' comments of other homes are translated to its dialect */
+	bool mainline;          /* omit alternatives */
+	bool nested;            /* omit alternatives to a move that was not played */
+	bool no_passes;         /* a passed move ends its line */
+	bool branch;            /* node begins a variation */
+	bool aside;             /* the walk has left the main line */
 };
 
 /* Begins a walk; mainline: over the main line alone. */
@@ -52,8 +54,9 @@ struct walk_calls {
 /* Walks a game to its end from the notes before the first move. */
 void walk_game(struct walk *walk, const struct walk_calls *calls, void *writer);
 
-/* Calls note for each note of a node, except declarations about the file (writer_declaration). */
-void walk_notes(const struct game *game, uint32_t node,
-    void (*note)(void *writer, const struct note *note), void *writer);
+/* Calls add for each note of a node, except declarations about the file (writer_declaration), in
+ * the dialect of home. */
+void walk_notes(const struct game *game, uint32_t node, enum dialect_home home,
+    void (*add)(void *writer, const struct note *note), void *writer);
 
 #endif

@@ -41,12 +41,10 @@ read_move(const char *p, struct csa_move *move)
 	       read_squares((uint32_t)(word >> 8), &move->from, &move->to);
 }
 
-/* Makes a move the claim of a new node. */
+/* Makes a move a claim. */
 static inline void
-claim_move(struct ply *ply, const struct csa_move *move, uint32_t at)
+fill_claim(struct claim *claim, const struct csa_move *move)
 {
-	struct claim *claim = &ply->claim;
-
 	claim->has = move->from == NO_SQUARE
 			 ? CLAIM_HAS_side | CLAIM_HAS_to | CLAIM_HAS_after | CLAIM_HAS_drop
 			 : CLAIM_HAS_side | CLAIM_HAS_to | CLAIM_HAS_after | CLAIM_HAS_from;
@@ -55,6 +53,13 @@ claim_move(struct ply *ply, const struct csa_move *move, uint32_t at)
 	claim->from = move->from;
 	claim->to = move->to;
 	claim->after = move->after;
+}
+
+/* Makes a move the claim of a new node. */
+static inline void
+claim_move(struct ply *ply, const struct csa_move *move, uint32_t at)
+{
+	fill_claim(&ply->claim, move);
 	ply->at = (struct span){ at, MOVE };
 }
 
@@ -253,6 +258,22 @@ csa_move_plain(struct csa *csa, struct span at)
 		add_unsigned(csa, &move, at);
 	else
 		csa_move_bad(csa, at);
+}
+
+bool
+csa_move_claim(struct str text, struct claim *claim)
+{
+	char copy[MOVE + 1] = "";
+	struct csa_move move;
+
+	if (text.n != MOVE)
+		return false;
+	memcpy(copy, text.p, MOVE);
+	*claim = record_no_ply.claim;
+	if (!read_move(copy, &move))
+		return false;
+	fill_claim(claim, &move);
+	return true;
 }
 
 struct csa_time

@@ -143,6 +143,9 @@ void csa_move_run(struct csa *csa);
 /* Reads the move at the start of at (which begins with + or -) and returns the bytes it took. */
 uint32_t csa_move_read(struct csa *csa, struct span at);
 
+/* Reads a move's seven bytes, +7776FU, into *claim.  Returns false if text is another word. */
+bool csa_move_claim(struct str text, struct claim *claim);
+
 /* Reports a line that only begins like a move; adds a move without a claim.  Returns at.n. */
 uint32_t csa_move_bad(struct csa *csa, struct span at);
 

@@ -37,6 +37,7 @@ works(const struct attempt *attempt, const struct guess *guess)
 	arena_init(&scratch, copy.arena->memory);
 	diags_init(&dropped, &scratch, 0);
 	mainline.mainline_only = true;
+	mainline.pvs = REPLAY_PVS_unread;
 	copy.arena = &scratch;
 	guessed = replay_tree(attempt->rules, &copy, &mainline, guess, &dropped);
 	works = guessed->unplayed == 0 &&

@@ -168,10 +168,8 @@ settle(struct replay *replay, uint32_t node, struct move *move, unsigned broken,
 		judge_repetition(replay, node);
 }
 
-/* Stores the squares of the other pieces that could have made the move, for notations that must
- * tell them apart. */
-static void
-keep_rivals(struct replay *replay)
+void
+replay_keep_rivals(struct replay *replay)
 {
 	struct game *game = replay->game;
 	square_t squares[CANDIDATES_MAX];
@@ -309,7 +307,7 @@ try_claim(struct replay *replay, uint32_t node, unsigned *broken, bool *excused)
 		}
 	}
 	if (replay->options->rivals)
-		keep_rivals(replay);
+		replay_keep_rivals(replay);
 	return true;
 }
 

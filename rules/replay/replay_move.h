@@ -24,6 +24,7 @@ struct replay {
 	struct repetition repetition;
 	struct replay_step *steps;
 	size_t step_count, step_cap;
+	size_t branch;  /* steps before the first of this line that no line before it had */
 	uint32_t depth; /* moves played from the start */
 	square_t last_to;
 	bool mainline;     /* still on the main line */
@@ -76,6 +77,10 @@ replay_condemn(struct replay *replay)
 	if (replay->mainline)
 		replay->game->verdict = VERDICT_illegal;
 }
+
+/* Stores with the trial's move, which is not played yet, the squares of the other pieces that could
+ * make it, for notations that must tell them apart. */
+void replay_keep_rivals(struct replay *replay);
 
 /* Judges and plays the move of a node.  Returns false if it cannot be played. */
 bool replay_move(struct replay *replay, uint32_t node);

@@ -6,6 +6,13 @@
 
 struct rule_set;
 
+/* What is done with the PVs in engines' comments. */
+enum replay_pvs {
+	REPLAY_PVS_unread,
+	REPLAY_PVS_checked, /* played, and the first move that cannot be is reported */
+	REPLAY_PVS_written  /* played, with their moves' rivals, but not reported */
+};
+
 /* How to replay a record. */
 struct replay_options {
 	const char *variant;             /* of a record that names none; NULL: shogi */
@@ -14,6 +21,7 @@ struct replay_options {
 	struct value_patterns *value_patterns;
 	bool rivals; /* the target notation asks which other pieces could have made a move */
 	bool mainline_only;
+	enum replay_pvs pvs;
 	/* an earlier replay of this record, since cut short, whose start (perhaps guessed) is
 	 * used; NULL: none */
 	const struct game *again;

@@ -1,7 +1,9 @@
 #include "rules/replay/replay_tree.h"
 
+#include "record/evaluation.h"
 #include "rules/board/fast_move.h"
 #include "rules/replay/replay_move.h"
+#include "rules/replay/replay_pvs.h"
 #include "rules/replay/start.h"
 
 /* Returns what is known at the present position, about the ending or move at node. */
@@ -265,6 +267,7 @@ leave(struct replay *replay)
 {
 	const struct replay_step *step = &replay->steps[--replay->step_count];
 
+	replay->branch = replay->step_count;
 	if (step->played) {
 		repetition_leave(&replay->repetition, replay->depth);
 		play_undo(&replay->position, &replay->game->moves[step->node], &step->undo);
@@ -291,6 +294,7 @@ replay_lines(struct replay *replay)
 	for (;;) {
 		while (node != 0)
 			node = enter(replay, node);
+		replay_pvs(replay);
 		if (replay->mainline)
 			close_mainline(replay);
 		else
@@ -334,6 +338,9 @@ replay_tree(const struct rules *rules, const struct record *record,
 	repetition_init(&replay.repetition, record->arena, (uint32_t)record->ply_count);
 	repetition_start(&replay.repetition, position_key(&replay.position),
 	    replay.terms.rule_set->start_counts || compiled->variant->recurrence == RECURRENCE_ban);
+	if (record->evaluations != NULL && options->pvs != REPLAY_PVS_unread)
+		game->pvs =
+		    arena_zero(record->arena, record->evaluations->count * sizeof *game->pvs);
 	replay_lines(&replay);
 	if (record->ply_count == 1 && record->setup.base == SETUP_default &&
 	    record->header_count == 0 && !record->headed) /* the text holds nothing of a game */

@@ -5,6 +5,7 @@
 #include "record/values/clock.h"
 #include "writers/append.h"
 #include "writers/board.h"
+#include "writers/csa/csa_move.h"
 #include "writers/ending_words.h"
 #include "writers/walk.h"
 #include "writers/writer.h"
@@ -18,16 +19,6 @@ static const char *const encoding_names[ENCODING_COUNT] = {
 	[ENCODING_utf8] = "UTF-8",
 	[ENCODING_cp932] = "SHIFT_JIS",
 };
-
-/* Codes by face. */
-static const char codes[PIECE_WHITE][3] = {
-#define PIECE(id, english, sfen, western, csa, csa_promoted, ...)                                  \
-	[KIND_##id] = csa, [KIND_##id | PIECE_PROMOTED] = csa_promoted,
-#include "record/tables/piece.def"
-#undef PIECE
-};
-
-static const char signs[] = { [BLACK] = '+', [WHITE] = '-' };
 
 /* A remark that began with a star would be a comment. */
 static const struct writer_swap swap = {
@@ -298,8 +289,8 @@ add_rank(struct csa *csa, unsigned rank)
 			add(csa->out, " * ");
 			continue;
 		}
-		buffer_char(csa->out, signs[piece_side(piece)]);
-		add(csa->out, codes[piece_face(piece)]);
+		buffer_char(csa->out, csa_move_signs[piece_side(piece)]);
+		add(csa->out, csa_move_codes[piece_face(piece)]);
 	}
 	buffer_char(csa->out, '\n');
 }
@@ -317,7 +308,7 @@ add_hand(struct csa *csa, enum side side)
 				add(csa->out, side == BLACK ? "P+" : "P-");
 			empty = false;
 			add(csa->out, "00");
-			add(csa->out, codes[kind]);
+			add(csa->out, csa_move_codes[kind]);
 		}
 	}
 	if (!empty)
@@ -338,16 +329,8 @@ add_start(struct csa *csa)
 		add_hand(csa, BLACK);
 		add_hand(csa, WHITE);
 	}
-	buffer_char(csa->out, signs[game->start.turn]);
+	buffer_char(csa->out, csa_move_signs[game->start.turn]);
 	buffer_char(csa->out, '\n');
-}
-
-static char *
-append_square(char *p, square_t square)
-{
-	*p++ = (char)('0' + square_file(square));
-	*p++ = (char)('0' + square_rank(square));
-	return p;
 }
 
 /* Stores T6 and a line end, in V3.0 with a fraction (T6.123). */
@@ -364,20 +347,15 @@ append_time(char *p, uint32_t spent, bool v3)
 	return p;
 }
 
-/* Writes +7776FU: the side's sign, the origin (00: the hand), the destination, the piece then. */
+/* Writes a move and its time. */
 static void
 add_move(void *writer, const struct walk *walk)
 {
 	struct csa *csa = writer;
 	const struct move *move = &csa->game->moves[walk->node];
 	uint32_t spent = csa->game->record->plies[walk->node].spent;
-	char *start = buffer_room(csa->out, LINE_ROOM), *p = start;
+	char *start = buffer_room(csa->out, LINE_ROOM), *p = csa_move_put(start, move);
 
-	*p++ = signs[move->side];
-	p = append_square(p, move->kind == MOVE_drop ? NO_SQUARE : move->from);
-	p = append_square(p, move->to);
-	memcpy(p, codes[piece_face(move->after)], 2);
-	p += 2;
 	*p++ = '\n';
 	if (spent != TIME_NONE)
 		p = append_time(p, spent, csa->v3);
@@ -397,7 +375,7 @@ add_end(void *writer, const struct walk *walk)
 	if (written.word.n > 0) {
 		buffer_char(csa->out, '%');
 		if (written.as == ENDING_illegal_action) /* by the side that is not to move */
-			buffer_char(csa->out, signs[side_other(turn)]);
+			buffer_char(csa->out, csa_move_signs[side_other(turn)]);
 		buffer_add(csa->out, written.word);
 		buffer_char(csa->out, '\n');
 	}
@@ -454,6 +432,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 		add_start(&csa);
 		walk_init(&walk, game, true);
 		walk.no_passes = true;
+		walk.home = DIALECT_HOME_csa;
 		walk_game(&walk, &calls, &csa);
 	}
 	if (encoding == NULL)

@@ -101,7 +101,7 @@ add_comments(struct jkf *jkf, uint32_t node, struct str reason)
 	begun = jkf->out->n;
 	if (reason.n > 0)
 		add_note(jkf, &(struct note){ .kind = NOTE_comment, .text = reason });
-	walk_notes(jkf->game, node, add_note, jkf);
+	walk_notes(jkf->game, node, DIALECT_HOME_none, add_note, jkf);
 	if (jkf->out->n > begun)
 		buffer_char(jkf->out, ']');
 	else

@@ -165,6 +165,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 		buffer_char(out, '\n');
 	walk_init(&ki2.walk, game, options->mainline_only);
 	ki2.walk.nested = true;
+	ki2.walk.home = DIALECT_HOME_kif;
 	walk_game(&ki2.walk, &calls, &ki2);
 }
 

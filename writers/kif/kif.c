@@ -262,6 +262,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 
 	walk_init(&kif.walk, game, options->mainline_only);
 	kif.walk.nested = true;
+	kif.walk.home = DIALECT_HOME_kif;
 	kif_head_write(game, options, &style, out);
 	buffer_add(
 	    out, kif.timed ? STR("手数----指手---------消費時間--\n") : STR("手数----指手--\n"));

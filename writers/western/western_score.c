@@ -224,7 +224,7 @@ static void
 add_notes(struct score *score, uint32_t node)
 {
 	score->bare = is_bare(score, node);
-	walk_notes(score->game, node, add_note, score);
+	walk_notes(score->game, node, DIALECT_HOME_none, add_note, score);
 	close_comment(score);
 }
 
