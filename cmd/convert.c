@@ -1,4 +1,5 @@
 #include <string.h>
+#include <sys/stat.h>
 
 #include "cmd/command.h"
 #include "cmd/input/chunk.h"
@@ -6,6 +7,7 @@
 #include "cmd/input/sandbox.h"
 #include "cmd/messages.h"
 #include "cmd/report/report.h"
+#include "cmd/report/spare.h"
 #include "cmd/target.h"
 #include "parsers/parser_table.h"
 #include "record/evaluation.h"
@@ -21,6 +23,7 @@ enum { LOSS_warn, LOSS_error, LOSS_ignore };
 struct convert {
 	struct program *program;
 	const struct options *options;
+	const struct files *files;
 	struct target target;
 	int on_illegal, on_loss;
 	enum on_exists on_exists;
@@ -92,6 +95,7 @@ static int
 open_output(struct convert *convert, const char *path)
 {
 	const char *reason;
+	struct stat st;
 
 	convert->path = path;
 	convert->games = 0;
@@ -102,6 +106,10 @@ open_output(struct convert *convert, const char *path)
 		convert->out = NULL;
 		return STATUS_ok;
 	}
+	if (convert->on_exists == ON_EXISTS_overwrite && lstat(path, &st) == 0 &&
+	    S_ISLNK(st.st_mode) && spare_read(convert->options, convert->files, path) != NULL)
+		return fail_file(
+		    convert, path, "a link to a file that is read: name another output");
 	reason = output_file(&convert->file, &convert->program->memory, &convert->program->outputs,
 	    path, convert->on_exists, convert->target.directory == NULL);
 	if (reason == NULL)
@@ -400,6 +408,7 @@ set_up(struct convert *convert, struct session_options *reading, struct files *f
 	convert->ply = ply != NULL ? ply->is.number : NO_PLY;
 	*reading = options_reading(options);
 	convert->letters = options_letters(options, OPTION_to_letters, reading->letters);
+	convert->files = files;
 	status = files_collect(convert->program, options, files);
 	if (status == STATUS_ok)
 		status = target_make(&convert->target, convert->program, options, files);

@@ -316,7 +316,7 @@ run(struct program *program, const struct options *options, bool check)
 	if (files_collect(program, options, &files) == STATUS_ok &&
 	    set_fixing(&lint, &files) == STATUS_ok && add_reports(&lint) == STATUS_ok &&
 	    set_baseline(&lint) == STATUS_ok &&
-	    reports_spare(program, &lint.reports, files.names, files.count) == STATUS_ok &&
+	    reports_spare(program, &lint.reports, options, &files) == STATUS_ok &&
 	    sandbox_enter(program, options, &files) == STATUS_ok) {
 		linting->reading.lint = true;
 		linting->verbose = options_has(options, OPTION_verbose);

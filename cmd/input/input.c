@@ -162,15 +162,17 @@ input_close(struct input *input)
 const char *
 input_read_settings(const char *path, bool any, struct buffer *bytes)
 {
-	struct input input = { .fd = open(
-				   path, O_RDONLY | O_NOCTTY | O_CLOEXEC | (any ? 0 : O_NONBLOCK)),
+	struct input input = { .fd = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC |
+						    (any ? 0 : O_NONBLOCK | O_NOFOLLOW)),
 		.opened = true,
 		.size = SIZE_MAX };
 	const char *reason = NULL;
 	struct stat st;
 
 	buffer_clear(bytes);
-	if (input.fd < 0 || fstat(input.fd, &st) != 0)
+	if (input.fd < 0 && errno == ELOOP && !any)
+		reason = "not a regular file";
+	else if (input.fd < 0 || fstat(input.fd, &st) != 0)
 		reason = strerror(errno);
 	else if (S_ISDIR(st.st_mode))
 		reason = input_folder;

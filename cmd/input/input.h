@@ -51,7 +51,7 @@ void input_close(struct input *input);
 const char *input_read(const char *path, struct buffer *bytes);
 
 /* The same of a file of settings, which may be a stranger's: at most INPUT_SETTINGS_MAX bytes, and
- * only a regular file unless any. */
+ * only a regular file, and no link, unless any. */
 enum { INPUT_SETTINGS_MAX = 64 << 10 };
 const char *input_read_settings(const char *path, bool any, struct buffer *bytes);
 

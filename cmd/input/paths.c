@@ -53,9 +53,8 @@ paths_free(struct paths *paths)
 
 /* Returns whether one of the globs of an option matches path, whose last part is name. */
 static bool
-matches(const struct paths *paths, enum option option, const char *path, const char *name)
+matches(const struct options *options, enum option option, const char *path, const char *name)
 {
-	const struct options *options = paths->options;
 	const char *glob;
 	size_t i;
 
@@ -68,14 +67,14 @@ matches(const struct paths *paths, enum option option, const char *path, const c
 	return false;
 }
 
-/* Returns whether the file path, found in a folder or an archive, is wanted. */
-static bool
-is_wanted(const struct paths *paths, const char *path, const char *name)
+bool
+paths_want(const struct options *options, const char *path)
 {
+	const char *slash = strrchr(path, '/'), *name = slash == NULL ? path : slash + 1;
 	const char *dot;
 
-	if (options_has(paths->options, OPTION_include))
-		return matches(paths, OPTION_include, path, name);
+	if (options_has(options, OPTION_include))
+		return matches(options, OPTION_include, path, name);
 	dot = strrchr(name, '.');
 	if (dot != NULL && str_eq_nocase(str_of(dot), STR(".json"))) /* it may be anything */
 		return false;
@@ -172,7 +171,8 @@ wants_member(void *arg, struct str name, struct str shown)
 	buffer_char(&copy, '\0');
 	last = strrchr(copy.p, '/');
 	last = last == NULL ? copy.p : last + 1;
-	wants = !matches(paths, OPTION_exclude, copy.p, last) && is_wanted(paths, copy.p, last);
+	wants = !matches(paths->options, OPTION_exclude, copy.p, last) &&
+		paths_want(paths->options, copy.p);
 	buffer_free(&copy);
 	paths->left_out += !wants;
 	return wants;
@@ -245,7 +245,7 @@ next_in_folder(struct paths *paths, struct job *job)
 	}
 	name = folder->entries[folder->next++]->d_name;
 	set_path(paths, folder->path, name);
-	if (matches(paths, OPTION_exclude, paths->path.p, name))
+	if (matches(paths->options, OPTION_exclude, paths->path.p, name))
 		return false;
 	if (lstat(paths->path.p, &st) != 0)
 		return fail_job(paths, job, strerror(errno));
@@ -254,7 +254,7 @@ next_in_folder(struct paths *paths, struct job *job)
 	archive = archive_name_known(str_of(name));
 	if (!archive && !is_ours(paths, str_of(paths->path.p)))
 		return false;
-	wanted = archive || is_wanted(paths, paths->path.p, name);
+	wanted = archive || paths_want(paths->options, paths->path.p);
 	if (wanted && S_ISLNK(st.st_mode) && access(paths->path.p, F_OK) != 0)
 		return fail_job(paths, job, strerror(errno));
 	if (wanted && S_ISLNK(st.st_mode))

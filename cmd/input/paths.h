@@ -45,6 +45,9 @@ void paths_init(struct paths *paths, struct program *program, const struct optio
     const struct files *files, const struct linter_options *archives);
 void paths_free(struct paths *paths);
 
+/* Whether the file path, found in a folder or an archive, counts, by its name. */
+bool paths_want(const struct options *options, const char *path);
+
 /* Returns the bytes of all files that such a walk finds; archives count with their packed size. */
 uint64_t paths_measure(struct program *program, const struct options *options,
     const struct files *files, const struct linter_options *archives);

@@ -16,7 +16,6 @@ enum { SANDBOX_auto, SANDBOX_require, SANDBOX_off };
 
 #ifdef LANDLOCK
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/landlock.h>
@@ -62,10 +61,9 @@ struct sandbox {
 	struct program *program;
 	int rules; /* descriptor */
 	uint64_t files;
-	struct buffer path;    /* scratch */
-	struct buffer folders; /* not searched yet, each ended by NUL */
-	struct str folder;     /* whose settings were allowed last */
-	struct str shared;     /* whose files were allowed last */
+	struct buffer path; /* scratch */
+	struct str folder;  /* whose settings were allowed last */
+	struct str shared;  /* whose files were allowed last */
 };
 
 /* Allows access to path and, if that is a folder, to all below.  A path that cannot be opened now
@@ -150,51 +148,6 @@ allow_users_settings(const struct sandbox *sandbox)
 		allow_reading(sandbox, arena_printf(arena, "%s/.config/kifu/kifu.ini", home).p);
 }
 
-/* Allows the target of a link in a folder, whose path is sandbox->path up to n; a folder is
- * searched later. */
-static void
-allow_entry(struct sandbox *sandbox, size_t n, const struct dirent *entry)
-{
-	struct stat st;
-
-	if (entry->d_name[0] == '.' ||
-	    (entry->d_type != DT_UNKNOWN && entry->d_type != DT_DIR && entry->d_type != DT_LNK))
-		return;
-	set_path(sandbox, n, str_of(entry->d_name));
-	if (entry->d_type == DT_UNKNOWN && lstat(sandbox->path.p, &st) != 0)
-		return;
-	if (entry->d_type == DT_DIR || (entry->d_type == DT_UNKNOWN && S_ISDIR(st.st_mode)))
-		buffer_add(&sandbox->folders, buffer_str(&sandbox->path));
-	else if (stat(sandbox->path.p, &st) == 0 && S_ISREG(st.st_mode))
-		allow_reading(sandbox, sandbox->path.p);
-}
-
-/* Allows the targets of all links below a folder. */
-static void
-allow_links(struct sandbox *sandbox, const char *folder)
-{
-	struct dirent *entry;
-	DIR *dir;
-	size_t n;
-
-	buffer_clear(&sandbox->folders);
-	buffer_add(&sandbox->folders, str_of(folder));
-	buffer_char(&sandbox->folders, '\0');
-	while (sandbox->folders.n > 0) {
-		for (n = sandbox->folders.n - 1; n > 0 && sandbox->folders.p[n - 1] != '\0'; n--)
-			;
-		set_path(sandbox, 0, str_of(sandbox->folders.p + n));
-		sandbox->folders.n = n;
-		dir = opendir(sandbox->path.p);
-		sandbox->path.p[sandbox->path.n - 1] = '/';
-		n = sandbox->path.n;
-		while (dir != NULL && (entry = readdir(dir)) != NULL)
-			allow_entry(sandbox, n, entry);
-		if (dir != NULL)
-			closedir(dir);
-	}
-}
-
 /* Allows reading the inputs; if they are many, all files of a folder with the first of them, for a
  * rule costs as much as reading a file.  Returns whether there may be archives among them. */
 static bool
@@ -214,7 +167,6 @@ allow_inputs(struct sandbox *sandbox, const struct files *reads)
 
 		archives |= folder || archive_name_known(str_of(name));
 		if (folder) {
-			allow_links(sandbox, name);
 			set_path(sandbox, 0, str_of(name));
 		} else {
 			folder_of(sandbox, name);
@@ -341,7 +293,6 @@ enter(struct program *program, const struct options *options, const struct files
 	if (sandbox.rules < 0)
 		return false;
 	buffer_init(&sandbox.path, &program->memory);
-	buffer_init(&sandbox.folders, &program->memory);
 	/* libraries load now what they would load later: the codec keeps it, and lives as long as
 	 * the program */
 	program->codec = codec_new(&program->memory);
@@ -356,7 +307,6 @@ enter(struct program *program, const struct options *options, const struct files
 	done &= syscall(SYS_landlock_restrict_self, sandbox.rules, 0) == 0;
 	close(sandbox.rules);
 	buffer_free(&sandbox.path);
-	buffer_free(&sandbox.folders);
 	return done;
 }
 

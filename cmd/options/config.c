@@ -7,7 +7,7 @@
 #include <ini.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
+#include <sys/stat.h>
 
 #include "cmd/input/input.h"
 #include "cmd/messages.h"
@@ -26,6 +26,7 @@ static const struct {
 /* A file that was read. */
 struct config_file {
 	const char *path;
+	bool own;                             /* the user's, not one beside the inputs */
 	const struct linter_options *linting; /* NULL: something is wrong with it */
 	struct user_rules rules;
 	struct config_file *next;
@@ -274,8 +275,7 @@ read_file(struct config *config, struct config_file *file)
 	const char *reason;
 
 	buffer_init(&bytes, &program->memory);
-	reason =
-	    input_read_settings(file->path, options_has(config->options, OPTION_config), &bytes);
+	reason = input_read_settings(file->path, file->own, &bytes);
 	if (reason == NULL)
 		read_bytes(&reading, buffer_str(&bytes));
 	buffer_free(&bytes);
@@ -297,9 +297,9 @@ config_missing_rule(struct config *config)
 	return policy_missing_rule(config->options, has_rule, config->files);
 }
 
-/* Returns the options of the file path, which is read once. */
+/* Returns the options of the file path, which is read once; own: it is the user's. */
 static const struct linter_options *
-file_options(struct config *config, const char *path)
+file_options(struct config *config, const char *path, bool own)
 {
 	struct arena *arena = &config->program->arena;
 	struct config_file *file = config->files;
@@ -309,6 +309,7 @@ file_options(struct config *config, const char *path)
 	if (file == NULL) {
 		file = arena_zero(arena, sizeof *file);
 		file->path = arena_printf(arena, "%s", path).p;
+		file->own = own;
 		file->linting = read_file(config, file);
 		file->next = config->files;
 		config->files = file;
@@ -324,6 +325,7 @@ folder_options(struct config *config, const char *folder)
 	const struct linter_options *found = config->base;
 	char *absolute = realpath(folder, NULL), *end;
 	struct buffer path;
+	struct stat st;
 
 	if (absolute == NULL && errno == ENOMEM) /* or settings would be missed */
 		config->program->memory.fail(config->program->memory.arg);
@@ -336,7 +338,7 @@ folder_options(struct config *config, const char *folder)
 		buffer_clear(&path);
 		buffer_printf(&path, "%s/kifu.ini", absolute);
 		buffer_char(&path, '\0');
-		if (access(path.p, F_OK) == 0)
+		if (lstat(path.p, &st) == 0)
 			break;
 	}
 	if (end == NULL) { /* the user's file */
@@ -347,8 +349,8 @@ folder_options(struct config *config, const char *folder)
 			buffer_printf(&path, "%s/.config/kifu/kifu.ini", home);
 		buffer_char(&path, '\0');
 	}
-	if (access(path.p, F_OK) == 0) /* no file has an empty path */
-		found = file_options(config, path.p);
+	if (lstat(path.p, &st) == 0) /* no file has an empty path */
+		found = file_options(config, path.p, end == NULL);
 	buffer_free(&path);
 	free(absolute);
 	return found;
@@ -362,7 +364,7 @@ config_for(struct config *config, const char *path)
 	struct str folder = STR("./");
 
 	if (file != NULL)
-		return file[0] == '\0' ? config->base : file_options(config, file);
+		return file[0] == '\0' ? config->base : file_options(config, file, true);
 	if (slash != NULL)
 		folder = (struct str){ path, (size_t)(slash - path) + 1 };
 	if (!str_eq(config->folder, folder)) {

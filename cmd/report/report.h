@@ -64,6 +64,10 @@ struct report_functions {
 /* The report of --ndjson-in: a line of JSON for each file. */
 extern const struct report_functions report_result;
 
+/* Returns the file that the runner of GitHub shows as a job's summary, to which report_github
+ * appends, or NULL. */
+const char *report_github_summary(void);
+
 /* Appends "FILE:LINE:COLUMN: SEVERITY: MESSAGE [RULE]", escaped (escape.h), without a line end.
  * With for_people the severity is in the language, not the English token, and the number of a move
  * that its text does not show follows the message.  Control sequences colour it if colour is set.

@@ -94,15 +94,23 @@ add_summary(const struct tally *tally, enum language language, struct buffer *ou
 	}
 }
 
+const char *
+report_github_summary(void)
+{
+	const char *path = getenv("GITHUB_STEP_SUMMARY");
+
+	return path == NULL || path[0] == '\0' ? NULL : path;
+}
+
 /* Appends the summary to the file that the runner names. */
 static void
 write_summary(struct report *report, const struct tally *tally)
 {
-	const char *path = getenv("GITHUB_STEP_SUMMARY");
+	const char *path = report_github_summary();
 	struct output output;
 	int fd;
 
-	if (path == NULL || path[0] == '\0')
+	if (path == NULL)
 		return;
 	fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
 	if (fd < 0) {

@@ -1,5 +1,7 @@
 #include "cmd/report/reports.h"
 
+#include "cmd/report/spare.h"
+
 const struct report_functions *const report_formats[REPORT_COUNT] = {
 #define REPORT(name) &report_##name,
 #include "cmd/report/report.def"
@@ -64,19 +66,23 @@ reports_add(struct program *program, struct reports *reports,
 }
 
 int
-reports_spare(
-    struct program *program, const struct reports *reports, const char *const *paths, size_t count)
+reports_spare(struct program *program, const struct reports *reports, const struct options *options,
+    const struct files *files)
 {
 	const struct report *report;
-	size_t i;
 
 	for (report = reports->first; report != NULL; report = report->next) {
-		for (i = 0; i < count && report->path != NULL; i++) {
-			if (output_same(report->path, paths[i]))
-				return program_usage(program,
-				    "%s: a report would replace this input file: name another",
-				    paths[i]);
-		}
+		const char *summary =
+		    report->functions == &report_github ? report_github_summary() : NULL;
+		const char *read =
+		    report->path == NULL ? NULL : spare_read(options, files, report->path);
+
+		if (read == NULL && summary != NULL)
+			read = spare_read(options, files, summary);
+		if (read != NULL)
+			return program_usage(program,
+			    "%s: a report would replace this file, which is read: name another",
+			    read);
 	}
 	return STATUS_ok;
 }

@@ -1,7 +1,7 @@
 #ifndef CMD_REPORT_REPORTS_H
 #define CMD_REPORT_REPORTS_H
 
-#include "cmd/options/option_value.h"
+#include "cmd/input/files.h"
 #include "cmd/report/report.h"
 
 /* All reports of a run. */
@@ -20,9 +20,9 @@ extern const struct report_functions *const report_formats[REPORT_COUNT];
 int reports_add(struct program *program, struct reports *reports,
     const struct report_functions *functions, const char *path, const struct report_style *style);
 
-/* Returns STATUS_failed after reporting it if a report would replace one of these input files. */
-int reports_spare(
-    struct program *program, const struct reports *reports, const char *const *paths, size_t count);
+/* Returns STATUS_failed after reporting it if a report would replace a file that the run reads. */
+int reports_spare(struct program *program, const struct reports *reports,
+    const struct options *options, const struct files *files);
 
 /* Begins all reports. */
 void reports_begin(struct reports *reports);

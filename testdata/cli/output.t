@@ -85,13 +85,13 @@ position startpos moves 2g2f
 $ kifu convert -t csa -d out4 testdata/csa/many.csa; find out4 -type f
 out4/many.csa
 $ printf 'PI\n+\n+7675FU\n' >a.csa; kifu lint --format=json:a.csa a.csa; cat a.csa
-kifu: a.csa: a report would replace this input file: name another
+kifu: a.csa: a report would replace this file, which is read: name another
 Try 'kifu lint --help'.
 PI
 +
 +7675FU
 $ ln a.csa b.csa; kifu check --format=tap:b.csa a.csa; cat a.csa
-kifu: a.csa: a report would replace this input file: name another
+kifu: b.csa: a report would replace this file, which is read: name another
 Try 'kifu check --help'.
 PI
 +

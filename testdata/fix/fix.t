@@ -191,8 +191,8 @@ s.kifu:2:16: warning: unused suppression: result [unused-suppression]
 $ cp testdata/archive/games.7z .; kifu lint --fix games.7z; kifu lint --fix /dev/null; kifu lint --fix gone.kifu; kifu lint --fix .
 kifu: games.7z: not fixed: unpack the archive first
 No findings in 0 games of 0 files.
-/dev/null:1:1: error: no game found: empty file [no-game]
-1 finding (1 error) in 1 game of 1 file.
+kifu: /dev/null: is a device (to read one, make it standard input)
+No findings in 0 games of 0 files.
 kifu: gone.kifu: No such file or directory
 No findings in 0 games of 0 files.
 kifu: .: is a folder (use "find FOLDER -name '*.kif' -print0 | kifu lint -0 --fix")
@@ -212,7 +212,7 @@ $ printf '手合割：平手\n1 ７六歩(77)\n*\377\n2 投了\nまで3手で先
 bad.kifu:3:2: error: byte FF is not valid utf-8 [invalid-bytes]
 bad.kifu:5:1: warning: resignation: the record states a wrong number of moves (it has 1) [result-contradiction]
 $ cp testdata/diag/result-count.kifu c.kifu; kifu lint --baseline /dev/null --fix c.kifu 2>&1 | sed 1q; kifu lint --write-baseline base.txt c.kifu >d; kifu lint --baseline base.txt --fix c.kifu; cmp c.kifu testdata/diag/result-count.kifu
-kifu: /dev/null:1:1: not a baseline: invalid JSON: unexpected end of the text
+kifu: /dev/null: is a device (to read one, make it standard input)
 No findings in 1 game of 1 file.
 Fixed 1 finding in 1 file.
 c.kifu testdata/diag/result-count.kifu differ: char 138, line 8
