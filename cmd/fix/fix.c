@@ -86,12 +86,9 @@ count_findings(const struct fix_findings *found)
 	return count;
 }
 
-/* Whether fixes of these rules, which made the differences, are right: they changed no game but the
- * totals and the order of headers that they correct, and there are fewer findings, and not more of
- * any rule. */
-static bool
-is_better(const struct fix_findings *before, const struct fix_findings *after, unsigned differences,
-    const bool *rules)
+bool
+fix_is_better(const struct fix_findings *before, const struct fix_findings *after,
+    unsigned differences, const bool *rules)
 {
 	bool fewer = false;
 	unsigned rule;
@@ -167,7 +164,7 @@ fix_rounds(struct fixer *fixer, struct str name, struct str bytes)
 		if (before.left_out > 0 && session->findings < MAX_FINDINGS)
 			session->findings *= MORE;
 		differences = gather_and_compare(fixer, name, bytes, buffer_str(next));
-		if (is_better(&before, &fixes->found, differences, attempt.rules)) {
+		if (fix_is_better(&before, &fixes->found, differences, attempt.rules)) {
 			fixer->fixed += attempt.findings;
 			bytes = buffer_str(next);
 			next = next == &fixer->bytes[0] ? &fixer->bytes[1] : &fixer->bytes[0];

@@ -28,6 +28,12 @@ struct fixer {
 void fixer_init(struct fixer *fixer, struct linter *linter, struct memory *memory);
 void fixer_free(struct fixer *fixer);
 
+/* Returns whether fixes of these rules, which made the differences (a set of enum game_part), are
+ * right: they changed no game but the totals and the order of headers that they correct, and there
+ * are fewer findings, and not more of any rule. */
+bool fix_is_better(const struct fix_findings *before, const struct fix_findings *after,
+    unsigned differences, const bool *rules);
+
 /* Fixes bytes as a file of this name.  Returns the fixed bytes, valid until the next call, or bytes
  * if nothing was fixed. */
 struct str fix_bytes(struct fixer *fixer, struct str name, struct str bytes);

@@ -386,10 +386,52 @@ memory_of_fixing(void **state)
 	end(&fixture);
 }
 
+/* A round is kept only if no game changed, unless that is what the rule corrects, and if no rule
+ * has more findings. */
+static void
+judges_rounds(void **state)
+{
+	enum { FIXED = DIAG_result_contradiction, OTHER = DIAG_unknown_line };
+	static const struct {
+		unsigned rule, differences;
+		size_t before, after, other_before, other_after, left_out;
+		bool better;
+	} rows[] = {
+		{ FIXED, 0, 2, 1, 0, 0, 0, true },
+		{ FIXED, 0, 2, 0, 3, 3, 0, true },
+		{ FIXED, 0, 2, 2, 0, 0, 0, false },
+		{ FIXED, 0, 2, 0, 0, 1, 0, false }, /* a finding of another rule */
+		{ FIXED, 0, 2, 0, 0, 1, 5, true },  /* not all were kept: only the sum is known */
+		{ FIXED, GAME_moves, 2, 1, 0, 0, 0, false },
+		{ FIXED, GAME_notes, 2, 1, 0, 0, 0, false },
+		{ FIXED, GAME_totals, 2, 1, 0, 0, 0, false },
+		{ FIXED, GAME_header_order, 2, 1, 0, 0, 0, false },
+		{ DIAG_time_total_mismatch, GAME_totals, 2, 1, 0, 0, 0, true },
+		{ DIAG_time_negative, GAME_totals, 2, 1, 0, 0, 0, true },
+		{ DIAG_header_order, GAME_header_order, 2, 1, 0, 0, 0, true },
+		{ DIAG_header_order, GAME_totals, 2, 1, 0, 0, 0, false },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct fix_findings before = { .left_out = rows[i].left_out }, after = before;
+		bool rules[DIAG_COUNT] = { [DIAG_no_game] = false };
+
+		rules[rows[i].rule] = true;
+		before.rules[rows[i].rule] = rows[i].before;
+		after.rules[rows[i].rule] = rows[i].after;
+		before.rules[OTHER] = rows[i].other_before;
+		after.rules[OTHER] = rows[i].other_after;
+		if (fix_is_better(&before, &after, rows[i].differences, rules) != rows[i].better)
+			fail_msg("row %zu", i);
+	}
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(judges_rounds),
 		cmocka_unit_test(fixes),
 		cmocka_unit_test(writes_the_extensions_encoding),
 		cmocka_unit_test(declares_what_it_writes),

@@ -103,6 +103,12 @@ expect(size_t row, const char *expected)
 #define FOUL "unnoticed-foul: unnoticed foul by black at move 1: "
 /* Black's king enters with move 13. */
 #define ENTERING "4g4f 5c5d 5i4h 5d5e 4h4g 1c1d 4g3f 1d1e 3f4e 8c8d 4e5d 9c9d 5d5c "
+/* Black's king enters with move 14; move 18 gives check. */
+#define NAKED_KING                                                                                 \
+	"4k4/9/9/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1",                                           \
+	    "5a6a 5i5h 6a7a 5g5f 7a8a 5h5g 8a9a 5g4f 9a9b 4f4e 9b9a 4e4d 9a9b 4d4c 9b8b 7g7f "     \
+	    "8b9a "                                                                                \
+	    "8h5e 9a9b "
 #define CHECKED "7g7f 3c3d 8h3c+ 2b3c 2g2f 8c8d"
 #define OVER(limit, at)                                                                            \
 	"warning move-limit-passed: play continues after move " at ", past the limit of " limit    \
@@ -193,6 +199,10 @@ static const struct {
 	{ { "", "7g7f 3c3d 8h3c+ 2b3c 2g2f", ENDING_resign, .rule_set = "jsa", .limit = 3 }, "" },
 	{ { "", ENTERING "9d9e 1g1f", ENDING_resign, .rule_set = "jsa", .limit = 12 }, "" },
 	{ { "", CHECKED, ENDING_resign, .rule_set = "jsa", .limit = 3, .date = "2010/05/05" }, "" },
+	/* the check at the limit lets black go on to his next move that is none */
+	{ { NAKED_KING "5e4d", ENDING_resign, .rule_set = "jsa", .limit = 18 }, "" },
+	{ { NAKED_KING "5e4d 9b8b", ENDING_resign, .rule_set = "jsa", .limit = 18 },
+	    OVER("18", "20") },
 	/* a problem has no limit */
 	{ { "4k4/9/9/9/9/9/9/9/4K4 b - 1", "5i5h 5a5b", ENDING_none, .rule_set = "csa",
 	      .limit = 1 },

@@ -7,6 +7,11 @@ $ b=$(base64 <testdata/diag/nifu-cp932.kif | tr -d "\n"); echo "{\"id\":\"b.kif\
 {"type":"result","id":"b.kif","status":1,"games":[{"type":"game","file":"b.kif","game":1,"format":"kif","encoding":"cp932","variant":"shogi","handicap":"hirate","plies":11,"ending":"resign","winner":"black","verdict":"illegal"}],"findings":[{"type":"finding","file":"b.kif","game":1,"line":15,"column":6,"ply":11,"rule":"nifu","severity":"error","message":"nifu: black drops a pawn on 75 with an unpromoted pawn on 77","message_ja":"二歩: 先手が75に歩を打ちましたが、77にも歩があります"}],"failures":[]}
 $ kifu check --ndjson-in --lang=ja b | grep -o '"message":"[^"]*"'
 "message":"二歩: 先手が75に歩を打ちましたが、77にも歩があります"
+$ for end in "'" "'x" "'xx"; do printf '{"id":"a","format":"csa","base64":"%s"}\n' $(printf "PI\n+\n+7776FU\n%%TORYO\n$end" | base64); done | tee pad | sed 's/.*[^=]\(=*"}\)/\1/'; kifu check --ndjson-in pad | uniq -c
+"}
+=="}
+="}
+      3 {"type":"result","id":"a","status":0,"games":[{"type":"game","file":"a","game":1,"format":"csa","encoding":"ascii","variant":"shogi","handicap":"hirate","plies":1,"ending":"resign","winner":"black","verdict":"ok"}],"findings":[],"failures":[]}
 $ printf '%s\n' 'not json' '' '[]' '{"id":"c"' '{"id":"d","format":"nope","text":""}' '{"id":"e","base64":"QUJ"}' '{"id":"f","base64":"Q U="}' '{"id":"g"}' '{"id":7,"text":""}' '{"id":"h","text":"","base64":""}' '{"id":"i","id":"j","text":""}' '{"text":"x"} y' >bad; kifu check --ndjson-in bad; wc -l <bad
 {"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not a JSON object"]}
 {"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not a JSON object"]}
