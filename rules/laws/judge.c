@@ -204,6 +204,15 @@ stop(void *context, struct position *position, const struct move *move)
 	return true;
 }
 
+unsigned
+judge_played(struct position *position, struct move *move)
+{
+	struct undo undo;
+
+	play_move(position, move, &undo);
+	return judge_after(position, move, &undo);
+}
+
 bool
 judge_any_reply(struct position *position)
 {

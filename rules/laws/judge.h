@@ -21,6 +21,10 @@ bool judge_legal(struct position *position, struct trial *trial);
  */
 size_t judge_legal_moves(struct position *position, struct move *moves);
 
+/* Plays a move that the laws allow, and returns the laws it breaks by what it leaves.  Not inline
+ * as judge_after is: for what is rare. */
+unsigned judge_played(struct position *position, struct move *move);
+
 /* Whether the side to move has a legal move: false in mate and stalemate. */
 bool judge_any_reply(struct position *position);
 

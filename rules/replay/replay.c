@@ -54,7 +54,8 @@ works(const struct attempt *attempt, const struct guess *guess)
 static unsigned
 pieces_given(const struct compiled_variant *compiled, size_t row)
 {
-	const struct diagram *even = &compiled->starts[0], *start = &compiled->starts[row];
+	const struct diagram *even = &rules_start(compiled, 0)->diagram,
+			     *start = &rules_start(compiled, row)->diagram;
 	unsigned given = 0;
 
 	for (unsigned kind = 1; kind < KIND_LIMIT; kind++)

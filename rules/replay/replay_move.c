@@ -268,19 +268,18 @@ judge_unplayed_drop(struct replay *replay, uint32_t node, unsigned broken)
 	    LAW_BIT(not_in_hand) | LAW_BIT(drop_occupied) | LAW_BIT(no_drops);
 	struct position *position = &replay->position;
 	struct move *move = &replay->trial.move;
-	struct undo undo;
+	struct position before;
 	unsigned after;
 
 	if ((broken & unplayable) != LAW_BIT(not_in_hand) ||
 	    compiled_is_royal(position->compiled, move->piece))
 		return;
+	before = *position;
 	position_hand(position, move->side, piece_kind(move->piece), 1);
-	play_move(position, move, &undo);
-	after = judge_after(position, move, &undo);
+	after = judge_played(position, move);
 	if (after != 0)
 		excuse_or_condemn(replay, node, after);
-	play_undo(position, move, &undo);
-	position_hand(position, move->side, piece_kind(move->piece), -1);
+	*position = before;
 }
 
 /* Resolves the claim into replay->trial and judges it.  *broken gets the laws it breaks, *excused

@@ -210,7 +210,7 @@ start_build(const struct rules *rules, const struct replay_options *options, str
 		if (row == 0)
 			*position = *compiled->even;
 		else
-			position_load(position, compiled, &compiled->starts[row]);
+			position_load(position, compiled, &rules_start(compiled, row)->diagram);
 		game->handicap = &compiled->variant->handicaps[row];
 		if (setup->step_count == 0 &&
 		    (turn == NO_SIDE || turn == (enum side)position->side))

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "rules/laws/law.h"
+#include "rules/variants/rules.h"
 
 void
 start_check_counts(const struct position *position, unsigned counts[KIND_LIMIT])
@@ -21,7 +22,7 @@ start_check_handicap(const struct position *position, enum side side)
 	uint64_t key = position_key(position) ^ (0u - (uint64_t)(side != position->side));
 
 	for (size_t i = 0; i < compiled->variant->handicap_count; i++)
-		if (compiled->start_keys[i] == key)
+		if (rules_start(compiled, i)->key == key)
 			return &compiled->variant->handicaps[i];
 	return NULL;
 }

@@ -26,8 +26,7 @@ struct compiled_variant {
 	bool exists[PIECE_LIMIT];    /* by piece: the variant has it */
 	bool lions;                  /* some piece has lion power */
 	const struct line *lines;    /* movement_lines */
-	struct diagram *starts;      /* by handicap row */
-	uint64_t *start_keys;        /* their hashes */
+	struct start *starts;        /* by handicap row: see rules_start */
 	const struct position *even; /* the position of the first row */
 	/* random numbers, whose products are the hash keys */
 	uint64_t piece_keys[PIECE_LIMIT], square_keys[256];

@@ -107,24 +107,31 @@ next_key(uint64_t *state)
 	return x ^ x >> 31;
 }
 
+const struct start *
+rules_start(const struct compiled_variant *compiled, size_t row)
+{
+	struct start *start = &compiled->starts[row];
+	struct position position;
+	size_t bad;
+
+	if (!start->read) {
+		sfen_read(str_of(compiled->variant->handicaps[row].sfen), &start->diagram, &bad);
+		position_load(&position, compiled, &start->diagram);
+		start->key = position_key(&position);
+		start->read = true;
+	}
+	return start;
+}
+
 static void
 add_starts(struct compiled_variant *compiled, struct arena *arena)
 {
-	const struct variant *variant = compiled->variant;
-	struct position *position = arena_take(arena, sizeof *position);
+	struct position *even = arena_take(arena, sizeof *even);
 
-	compiled->starts = arena_zero(arena, variant->handicap_count * sizeof *compiled->starts);
-	compiled->start_keys =
-	    arena_zero(arena, variant->handicap_count * sizeof *compiled->start_keys);
-	for (size_t i = 0; i < variant->handicap_count; i++) {
-		size_t bad;
-
-		sfen_read(str_of(variant->handicaps[i].sfen), &compiled->starts[i], &bad);
-		position_load(position, compiled, &compiled->starts[i]);
-		compiled->start_keys[i] = position_key(position);
-	}
-	position_load(position, compiled, &compiled->starts[0]);
-	compiled->even = position;
+	compiled->starts =
+	    arena_zero(arena, compiled->variant->handicap_count * sizeof *compiled->starts);
+	position_load(even, compiled, &rules_start(compiled, 0)->diagram);
+	compiled->even = even;
 }
 
 static void

@@ -1,6 +1,7 @@
 #ifndef RULES_VARIANTS_RULES_H
 #define RULES_VARIANTS_RULES_H
 
+#include "record/game.h"
 #include "record/text/memory.h"
 #include "record/text/str.h"
 
@@ -18,6 +19,17 @@ void rules_free(struct rules *rules);
 
 /* Returns the compiled variant of a row of variant_all; 0 is shogi. */
 const struct compiled_variant *rules_row(const struct rules *rules, size_t row);
+
+/* The start position of a handicap. */
+struct start {
+	bool read;
+	struct diagram diagram;
+	uint64_t key; /* its hash */
+};
+
+/* Returns the start position of a row of the variant's handicaps; it is read when it is first asked
+ * for. */
+const struct start *rules_start(const struct compiled_variant *compiled, size_t row);
 
 /* Returns the compiled variant of this name (English or Japanese), or NULL. */
 const struct compiled_variant *rules_variant(const struct rules *rules, struct str name);
