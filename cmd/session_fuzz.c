@@ -13,6 +13,7 @@
 #include "cmd/options/suppress.h"
 #include "cmd/report/event.h"
 #include "lib/testing_game.h"
+#include "record/evaluation.h"
 #include "record/text/utf8.h"
 
 enum { GAMES = 3, TOLD = 40 };
@@ -282,6 +283,9 @@ check_writer(struct session *session, enum format format, bool sound)
 	/* KIF and KI2 keep a header that they do not have as a remark. */
 	if (seen.lost[DIAG_headers_dropped] > 0 &&
 	    (format_rows[format].carries & CARRIES_bookmarks) != 0)
+		sound = false;
+	/* Engines' comments are translated from one home to another. */
+	if (session->game->pvs != NULL && evaluation_home(format) != DIALECT_HOME_none)
 		sound = false;
 	check_reading(format, sound);
 }
