@@ -14,6 +14,7 @@
 #include "cmd/input/share.h"
 #include "cmd/messages.h"
 #include "cmd/options/config.h"
+#include "cmd/options/run.h"
 #include "cmd/report/baseline.h"
 #include "cmd/report/escape.h"
 #include "cmd/report/progress.h"
@@ -41,7 +42,7 @@ struct lint {
 };
 
 static int
-add_reports(struct lint *lint)
+add_reports(struct lint *lint, const struct files *files)
 {
 	const struct options *options = lint->options;
 	enum fixing fixing = lint->linting.fixing;
@@ -57,8 +58,13 @@ add_reports(struct lint *lint)
 		.fixes = !lint->check,
 		.aside = fixing == FIXING_diff || (fixing == FIXING_fix && lint->takes_input) };
 	int status = STATUS_ok;
+	struct buffer line;
 	size_t i;
 
+	buffer_init(&line, &lint->program->memory);
+	run_line(options, files, lint->check ? COMMAND_check : COMMAND_lint, &line);
+	style.run = arena_str(&lint->program->arena, buffer_str(&line));
+	buffer_free(&line);
 	if (lint->ndjson)
 		status = reports_add(lint->program, &lint->reports, &report_result, NULL,
 		    &(struct report_style){ .language = style.language });
@@ -314,7 +320,7 @@ run(struct program *program, const struct options *options, bool check)
 	policy_make(&linting->policy, &program->arena, options, NULL);
 	baseline_init(&lint.baseline, &program->memory);
 	if (files_collect(program, options, &files) == STATUS_ok &&
-	    set_fixing(&lint, &files) == STATUS_ok && add_reports(&lint) == STATUS_ok &&
+	    set_fixing(&lint, &files) == STATUS_ok && add_reports(&lint, &files) == STATUS_ok &&
 	    set_baseline(&lint) == STATUS_ok &&
 	    reports_spare(program, &lint.reports, options, &files) == STATUS_ok &&
 	    sandbox_enter(program, options, &files) == STATUS_ok) {

@@ -1,10 +1,14 @@
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cmd/command.h"
+#include "cmd/hash.h"
 #include "cmd/input/files.h"
 #include "cmd/input/input.h"
 #include "cmd/messages.h"
+#include "cmd/parts.h"
 #include "cmd/report/escape.h"
 #include "record/json.h"
 
@@ -24,13 +28,25 @@ struct count {
 	uint64_t n;
 };
 
+/* What a run's first line says. */
+enum { VERSION, COMMAND, RULES, ARGUMENTS, TEXTS };
+static const char *const text_names[TEXTS] = { "version", "command", "rules", "arguments" };
+
+struct run {
+	const char *path;        /* of the report */
+	struct str texts[TEXTS]; /* p == NULL: null */
+};
+
 struct summary {
 	struct program *program;
 	uint64_t counters[COUNTERS];
 	struct count *rules;
 	size_t rule_count, rule_cap;
-	/* Since the last summary line. */
-	uint64_t games, findings;
+	struct parts parts;
+	/* The run being read, and what all have in common, as the first has it. */
+	bool open, broken; /* broken: it was reported that it has no beginning */
+	uint64_t digest;   /* hash of its lines so far */
+	struct run run, first;
 	struct arena arena; /* one line */
 };
 
@@ -63,16 +79,99 @@ by_name(const void *a, const void *b)
 	return order != 0 ? order : (x.n > y.n) - (x.n < y.n);
 }
 
+/* Adds the parts that a run consists of. */
+static const char *
+add_parts(struct summary *summary, const struct json *line, const char *path)
+{
+	struct arena *arena = &summary->program->arena;
+	const struct json *list = json_member(line, STR("parts"), JSON_array), *one;
+	const struct json *inputs = json_member(line, STR("inputs"), JSON_text);
+	const struct json *shard = json_member(line, STR("shard"), JSON_text);
+	struct part part;
+
+	one = list != NULL ? list->is.first : NULL;
+	if (list == NULL && (inputs != NULL || shard != NULL)) {
+		struct str words = arena_printf(&summary->arena, "%.*s:%.*s",
+		    inputs != NULL ? program_width(inputs->is.text) : 1,
+		    inputs != NULL ? inputs->is.text.p : "0",
+		    shard != NULL ? program_width(shard->is.text) : 3,
+		    shard != NULL ? shard->is.text.p : "1/1");
+
+		if (!parts_read(words, &part))
+			return "not a part of a run";
+		part.path = path;
+		*ARENA_ADD(arena, summary->parts.list, summary->parts.count, summary->parts.cap) =
+		    part;
+	}
+	for (; one != NULL; one = one->next) {
+		if (one->kind != JSON_text || !parts_read(one->is.text, &part))
+			return "not a part of a run";
+		part.path = path;
+		*ARENA_ADD(arena, summary->parts.list, summary->parts.count, summary->parts.cap) =
+		    part;
+	}
+	return NULL;
+}
+
+/* Begins a run, which must be one of the same options and version as the first. */
+static const char *
+begin_run(struct summary *summary, const struct json *line, const char *path)
+{
+	struct arena *arena = &summary->program->arena;
+	bool was_open = summary->open;
+	const char *wrong = add_parts(summary, line, path);
+	struct run *first = &summary->first;
+
+	summary->open = true;
+	summary->broken = false;
+	summary->digest = HASH_BEGIN;
+	summary->run = (struct run){ .path = path };
+	for (unsigned i = 0; i < TEXTS; i++) {
+		const struct json *text = json_member(line, str_of(text_names[i]), JSON_text);
+
+		if (text != NULL)
+			summary->run.texts[i] = arena_str(arena, text->is.text);
+	}
+	if (was_open)
+		return "no summary before this run: the one before was not completed";
+	if (first->path == NULL)
+		*first = summary->run;
+	for (unsigned i = VERSION; i < TEXTS; i++)
+		if (!str_eq(first->texts[i], summary->run.texts[i]))
+			return i == VERSION ? "run by another version of kifu than the first"
+					    : "run with other options than the first";
+	return wrong;
+}
+
+/* Whether the line ends with the hash of all that is before it in the run. */
+static bool
+is_intact(const struct summary *summary, struct str bytes)
+{
+	static const struct str key = { ",\"digest\":\"", 11 };
+	char digest[32];
+	size_t n;
+
+	for (n = bytes.n; n > 0 && !str_starts(str_after(bytes, n), key);)
+		n--;
+	snprintf(digest, sizeof digest, ",\"digest\":\"%016" PRIx64 "\"}",
+	    hash_add(summary->digest, str_first(bytes, n)));
+	return str_eq(str_after(bytes, n), str_of(digest));
+}
+
 /* Adds a summary line: of a run, whose findings and games precede it, or of kifu summary, which
  * counts the rules itself. */
 static const char *
-add_summary(struct summary *summary, const struct json *line)
+add_summary(struct summary *summary, const struct json *line, struct str bytes)
 {
 	const struct json *rules = json_member(line, STR("rules"), JSON_object), *rule, *counter;
 	uint64_t counts[COUNTERS];
-	bool complete;
 	size_t i;
 
+	summary->open = false;
+	if (summary->broken)
+		return NULL;
+	if (!is_intact(summary, bytes))
+		return "a line of this run was changed, added or removed";
 	for (i = 0; i < COUNTERS; i++) {
 		counter = json_member(line, str_of(counter_names[i]), JSON_integer);
 		if (counter == NULL || counter->is.integer < 0)
@@ -80,10 +179,6 @@ add_summary(struct summary *summary, const struct json *line)
 		counts[i] = (uint64_t)counter->is.integer;
 		summary->counters[i] += counts[i];
 	}
-	complete = counts[GAMES] == summary->games && counts[FINDINGS] == summary->findings;
-	summary->games = summary->findings = 0;
-	if (rules == NULL && !complete)
-		return "summary does not match the games and findings before it";
 	for (rule = rules != NULL ? rules->is.first : NULL; rule != NULL; rule = rule->next) {
 		if (rule->kind == JSON_integer && rule->is.integer > 0)
 			count_rule(summary, rule->key, (uint64_t)rule->is.integer);
@@ -121,9 +216,16 @@ add_result(struct summary *summary, const struct json *line)
 	return NULL;
 }
 
+/* Takes a line of a run into its digest. */
+static void
+take_line(struct summary *summary, struct str bytes)
+{
+	summary->digest = hash_add(hash_add(summary->digest, bytes), STR("\n"));
+}
+
 /* Adds a line.  Returns NULL, or what is wrong with it. */
 static const char *
-add_line(struct summary *summary, struct str bytes)
+add_line(struct summary *summary, struct str bytes, const char *path)
 {
 	struct text text = { .body = bytes, .arena = &summary->arena };
 	const struct json *line, *member, *rule;
@@ -137,24 +239,31 @@ add_line(struct summary *summary, struct str bytes)
 	member = line == NULL ? NULL : json_member(line, STR("type"), JSON_text);
 	if (member != NULL)
 		type = member->is.text;
+	if (str_eq(type, STR("result")))
+		return add_result(summary, line);
+	if (str_eq(type, STR("run"))) {
+		const char *wrong = begin_run(summary, line, path);
+
+		take_line(summary, bytes);
+		return wrong;
+	}
+	if (member != NULL && !summary->open) {
+		summary->open = summary->broken = true;
+		return "no run line before this: the beginning is missing";
+	}
+	if (str_eq(type, STR("summary")))
+		return add_summary(summary, line, bytes);
+	take_line(summary, bytes);
 	if (str_eq(type, STR("finding"))) {
 		rule = json_member(line, STR("rule"), JSON_text);
 		if (rule == NULL)
 			return "finding without a rule";
 		count_rule(summary, rule->is.text, 1);
-		summary->findings++;
 		return NULL;
 	}
-	if (str_eq(type, STR("summary")))
-		return add_summary(summary, line);
-	if (str_eq(type, STR("result")))
-		return add_result(summary, line);
 	if (str_eq(type, STR("failure")))
 		return unchecked;
-	if (!str_eq(type, STR("game")))
-		return "not a line of kifu's ndjson report";
-	summary->games++;
-	return NULL;
+	return str_eq(type, STR("game")) ? NULL : "not a line of kifu's ndjson report";
 }
 
 /* Adds a file's lines, after reporting those that cannot be counted. */
@@ -166,7 +275,7 @@ add_file(struct summary *summary, const char *path, struct buffer *bytes)
 	uint32_t at = 0, number = 0;
 	struct span line;
 
-	summary->games = summary->findings = 0;
+	summary->open = false;
 	if (reason != NULL)
 		return program_fail(summary->program, "%s: %s", path,
 		    messages_in(summary->program->language, reason));
@@ -174,14 +283,17 @@ add_file(struct summary *summary, const char *path, struct buffer *bytes)
 		number++;
 		wrong = line.n == 0
 			    ? NULL
-			    : add_line(summary, str_first(str_after(body, line.at), line.n));
+			    : add_line(summary, str_first(str_after(body, line.at), line.n), path);
 		if (wrong != NULL) {
 			program_fail(summary->program, "%s:%lu: %s", path, (unsigned long)number,
 			    messages_in(summary->program->language, wrong));
 			reason = wrong;
 		}
 	}
-	if (summary->games + summary->findings > 0)
+	if (str_trim(body).n == 0)
+		return program_fail(summary->program, "%s: %s", path,
+		    messages_in(summary->program->language, "empty: not even a run line"));
+	if (summary->open && !summary->broken)
 		return program_fail(summary->program, "%s: %s", path,
 		    messages_in(summary->program->language,
 			"no summary at the end: the run was not completed"));
@@ -191,9 +303,22 @@ add_file(struct summary *summary, const char *path, struct buffer *bytes)
 static void
 print_ndjson(const struct summary *summary, struct buffer *out)
 {
-	size_t i;
+	size_t start = out->n, i;
+	uint64_t digest;
 
-	buffer_add(out, STR("{\"type\":\"summary\""));
+	buffer_add(out, STR("{\"type\":\"run\""));
+	for (i = 0; i < TEXTS; i++) {
+		struct str text = summary->first.texts[i];
+
+		buffer_printf(out, ",\"%s\":", text_names[i]);
+		if (text.p == NULL)
+			buffer_add(out, STR("null"));
+		else
+			escape_json(text, out);
+	}
+	buffer_add(out, STR(",\"parts\":"));
+	parts_print(&summary->parts, out);
+	buffer_add(out, STR("}\n{\"type\":\"summary\""));
 	for (i = 0; i < COUNTERS; i++)
 		buffer_printf(out, ",\"%s\":%llu", counter_names[i],
 		    (unsigned long long)summary->counters[i]);
@@ -204,7 +329,9 @@ print_ndjson(const struct summary *summary, struct buffer *out)
 		escape_json(summary->rules[i].rule, out);
 		buffer_printf(out, ":%llu", (unsigned long long)summary->rules[i].n);
 	}
-	buffer_add(out, STR("}}\n"));
+	buffer_char(out, '}');
+	digest = hash_add(HASH_BEGIN, str_after(buffer_str(out), start));
+	buffer_printf(out, ",\"digest\":\"%016" PRIx64 "\"}\n", digest);
 }
 
 static void
@@ -239,6 +366,8 @@ summary_run(struct program *program, const struct options *options)
 	arena_init(&summary.arena, &program->memory);
 	for (i = 0; i < files.count; i++)
 		status = program_worse(status, add_file(&summary, files.names[i], &bytes));
+	status = program_worse(status,
+	    parts_settle(&summary.parts, program, options_word(options, OPTION_as, 0) == 0));
 	if (summary.rule_count > 0)
 		qsort(summary.rules, summary.rule_count, sizeof *summary.rules, by_name);
 	prints[options_word(options, OPTION_as, 0)](&summary, &program->out.buffer);

@@ -178,6 +178,12 @@ options_add(struct program *program, struct options *options, enum option option
 	return read_value(program, add_given(program, options, option, value));
 }
 
+const char *
+options_name(enum option option)
+{
+	return rows[option].long_name;
+}
+
 const struct option_value *
 options_last(const struct options *options, enum option option)
 {

@@ -49,6 +49,9 @@ int options_parse(
 int options_add(
     struct program *program, struct options *options, enum option option, const char *value);
 
+/* Returns the long name of an option. */
+const char *options_name(enum option option);
+
 /* Whether the option was given. */
 bool options_has(const struct options *options, enum option option);
 

@@ -29,6 +29,7 @@ struct report_style {
 	bool verdicts;        /* text: count verdicts at the end */
 	bool fixes;           /* text: mark what --fix can fix */
 	bool aside;           /* standard output is in use: write to standard error instead */
+	struct str run;       /* ndjson: the first line (run.h) */
 };
 
 /* One report of a run. */
@@ -44,6 +45,7 @@ struct report {
 	struct buffer held[3];
 	size_t counts[4];
 	struct hash_table numbers;
+	uint64_t digest; /* ndjson: hash of the lines so far */
 	struct report *next;
 };
 

@@ -1,3 +1,5 @@
+#include <inttypes.h>
+
 #include "cmd/report/escape.h"
 #include "cmd/report/object.h"
 #include "cmd/report/report.h"
@@ -72,7 +74,7 @@ add_summary(struct report *report, const struct tally *tally)
 {
 	buffer_printf(&report->out->buffer,
 	    "{\"type\":\"summary\",\"files\":%zu,\"games\":%zu,\"ok\":%zu,\"illegal\":%zu,"
-	    "\"unreadable\":%zu,\"findings\":%zu}",
+	    "\"unreadable\":%zu,\"findings\":%zu",
 	    tally->files, tally->games, tally->verdicts[VERDICT_ok],
 	    tally->verdicts[VERDICT_illegal], tally->verdicts[VERDICT_unreadable], tally->findings);
 }
@@ -91,6 +93,7 @@ end_json(struct report *report, const struct tally *tally)
 {
 	buffer_add(&report->out->buffer, STR("\n],\"summary\":"));
 	add_summary(report, tally);
+	buffer_char(&report->out->buffer, '}');
 }
 
 const struct report_functions report_json = {
@@ -104,18 +107,50 @@ const struct report_functions report_json = {
 
 /* --- ndjson: one object a line */
 
+/* Takes what was appended after the first n bytes into the digest. */
+static void
+digest(struct report *report, size_t n)
+{
+	report->digest = hash_add(report->digest, str_after(buffer_str(&report->out->buffer), n));
+}
+
+static void
+begin_ndjson(struct report *report)
+{
+	size_t n = report->out->buffer.n;
+
+	report->digest = HASH_BEGIN;
+	buffer_add(&report->out->buffer, report->style.run);
+	digest(report, n);
+}
+
 static void
 write_ndjson(struct report *report, const struct event *event)
 {
+	size_t n = report->out->buffer.n;
+
 	add_event(event, report->language, &report->out->buffer);
 	buffer_char(&report->out->buffer, '\n');
+	digest(report, n);
+}
+
+/* The digest of all before it shows kifu summary a line that was changed. */
+static void
+end_ndjson(struct report *report, const struct tally *tally)
+{
+	size_t n = report->out->buffer.n;
+
+	add_summary(report, tally);
+	digest(report, n);
+	buffer_printf(&report->out->buffer, ",\"digest\":\"%016" PRIx64 "\"}", report->digest);
 }
 
 const struct report_functions report_ndjson = {
+	.begin = begin_ndjson,
 	.write = { [EVENT_finding] = write_ndjson,
 	    [EVENT_game] = write_ndjson,
 	    [EVENT_failure] = write_ndjson },
-	.end = add_summary,
+	.end = end_ndjson,
 	.closing = "\n",
 };
 

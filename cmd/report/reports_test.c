@@ -1,6 +1,7 @@
 #include "cmd/report/reports.h"
 
 #include <fcntl.h>
+#include <inttypes.h>
 #include <string.h>
 
 #include "cmd/testing_program.h"
@@ -121,24 +122,32 @@ gcc(void **state)
 static void
 ndjson(void **state)
 {
+	static const char
+	    run[] = "{\"type\":\"run\"}\n",
+	    lines[] =
+		"{\"type\":\"finding\",\"file\":\"a\\u001b.kif\",\"game\":null,\"line\":1,"
+		"\"column\":1,\"ply\":null,\"rule\":\"encoding-mismatch\",\"severity\":\"warning\","
+		"\"message\":\"declared as x\\ny, but encoded in \\\"z\\\"\","
+		"\"message_ja\":\"文字コードの宣言はx\\nyですが、実際は\\\"z\\\"です\"}\n"
+		"{\"type\":\"finding\",\"file\":\"a\\u001b.kif\",\"game\":1,\"line\":2,"
+		"\"column\":6,\"ply\":109,\"rule\":\"nifu\",\"severity\":\"error\","
+		"\"message\":\"nifu: black drops a pawn on 23 with an unpromoted pawn on 27\","
+		"\"related\":{\"line\":1,\"column\":5},"
+		"\"message_ja\":\"二歩: 先手が23に歩を打ちましたが、27にも歩があります\"}\n"
+		"{\"type\":\"game\",\"file\":\"a\\u001b.kif\",\"game\":1,\"format\":\"kif\","
+		"\"encoding\":\"cp932\",\"variant\":\"shogi\",\"handicap\":\"other\",\"plies\":109,"
+		"\"ending\":\"illegal-move\",\"winner\":\"white\",\"verdict\":\"ok\"}\n"
+		"{\"type\":\"failure\",\"file\":\"b,c\",\"message\":\"cannot\","
+		"\"message_ja\":\"できない\"}\n"
+		"{\"type\":\"summary\",\"files\":1,\"games\":1,\"ok\":1,\"illegal\":0,"
+		"\"unreadable\":0,\"findings\":2";
+	struct report_style style = { .language = "en", .run = STR(run) };
+	char want[4096];
+
 	(void)state;
-	report(&report_ndjson, NULL, &english,
-	    "{\"type\":\"finding\",\"file\":\"a\\u001b.kif\",\"game\":null,\"line\":1,"
-	    "\"column\":1,\"ply\":null,\"rule\":\"encoding-mismatch\",\"severity\":\"warning\","
-	    "\"message\":\"declared as x\\ny, but encoded in \\\"z\\\"\","
-	    "\"message_ja\":\"文字コードの宣言はx\\nyですが、実際は\\\"z\\\"です\"}\n"
-	    "{\"type\":\"finding\",\"file\":\"a\\u001b.kif\",\"game\":1,\"line\":2,"
-	    "\"column\":6,\"ply\":109,\"rule\":\"nifu\",\"severity\":\"error\","
-	    "\"message\":\"nifu: black drops a pawn on 23 with an unpromoted pawn on 27\","
-	    "\"related\":{\"line\":1,\"column\":5},"
-	    "\"message_ja\":\"二歩: 先手が23に歩を打ちましたが、27にも歩があります\"}\n"
-	    "{\"type\":\"game\",\"file\":\"a\\u001b.kif\",\"game\":1,\"format\":\"kif\","
-	    "\"encoding\":\"cp932\",\"variant\":\"shogi\",\"handicap\":\"other\",\"plies\":109,"
-	    "\"ending\":\"illegal-move\",\"winner\":\"white\",\"verdict\":\"ok\"}\n"
-	    "{\"type\":\"failure\",\"file\":\"b,c\",\"message\":\"cannot\","
-	    "\"message_ja\":\"できない\"}\n"
-	    "{\"type\":\"summary\",\"files\":1,\"games\":1,\"ok\":1,\"illegal\":0,"
-	    "\"unreadable\":0,\"findings\":2}\n");
+	snprintf(want, sizeof want, "%s%s,\"digest\":\"%016" PRIx64 "\"}\n", run, lines,
+	    hash_add(hash_add(HASH_BEGIN, STR(run)), STR(lines)));
+	report(&report_ndjson, NULL, &style, want);
 }
 
 static void
@@ -374,7 +383,7 @@ several(void **state)
 	write_events(&reports, &program);
 	assert_int_equal(reports_end(&program, &reports), STATUS_ok);
 	reports_free(&reports);
-	assert_non_null(strstr(test_output(&program.out), "\"findings\":2}\n"));
+	assert_non_null(strstr(test_output(&program.out), "\"findings\":2,\"digest\":"));
 	close(fd);
 	fd = open(path, O_RDONLY);
 	assert_true(read(fd, held, sizeof held - 1) > 0);

@@ -69,7 +69,7 @@ No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.
 $ kifu check a >/dev/full
 kifu: standard output: No space left on device
 [2]
-$ kifu check --format=ndjson a testdata/diag | head -n 1 | cut -c 1-40
+$ kifu check --format=ndjson a testdata/diag | head -n 2 | cut -c 1-40
 {"type":"game","file":"a/10.kifu","game"
 $ r=$PWD; mkdir deep; cd deep; for i in 1 2 3 4 5 6 7 8 9; do mkdir d; cp $r/a/b/3.kifu d/$i.kifu; ln -s .. d/loop; cd d; done; ln -s $r/a/2.kifu link.kifu; ln -s gone gone.kifu; cd $r; kifu check --format=gcc deep; kifu check deep 2>&1 | tail -n 1
 kifu: deep/d/d/d/d/d/d/d/d/d/gone.kifu: No such file or directory

@@ -25,7 +25,7 @@ kifu: kifu.ini: a report would replace this file, which is read: name another
 $ kifu convert -t csa --on-exists=overwrite -o link.kifu a.kifu; mkdir d; ln -s ../a.kifu d/a.csa; kifu convert -t csa --on-exists=overwrite -d d a.kifu; kifu convert -t csa --on-exists=overwrite -d d g/x.kifu; cksum g/* *.* list | cmp - was
 kifu: link.kifu: a link to a file that is read: name another output
 kifu: d/a.csa: a link to a file that is read: name another output
-g/x.kifu:15:6: error: nifu: pawn dropped on 75 with an unpromoted pawn on 77 [nifu]
+g/x.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 $ kifu check --config= --format=json:g/r.json --format=tap:r.tap --write-baseline=g/b.json g; kifu check --config= --format=json:g/r.json g; ls g
 b.json
 r.json
