@@ -7,9 +7,9 @@ a.csa:3:1: error: not a move: +0000FU [bad-move-text]
 a.csa:1:1: note: 1004 more findings (--max-findings) [max-findings]
 1005
 $ printf 'PI\n+\n+0000FU\n' >b.csa; kifu check --max-findings=1 --format=text a.csa b.csa
-a.csa:3:1: error: not a move: +0000FU [bad-move-text]
+a.csa:3:1: error: not a move: +0000FU (move 1) [bad-move-text]
 a.csa:1:1: note: 1004 more findings (--max-findings) [max-findings]
-b.csa:3:1: error: not a move: +0000FU [bad-move-text]
+b.csa:3:1: error: not a move: +0000FU (move 1) [bad-move-text]
 3 findings (2 errors, 1 note) in 2 games of 2 files: 0 ok, 0 illegal, 2 unreadable.
 [1]
 $ kifu lint --format=ndjson --max-findings=1 --select syntax a.csa
