@@ -49,8 +49,10 @@ append(struct arena *arena, struct str *text, size_t *cap, struct str separator,
 	size_t n = text->n == 0 ? 0 : separator.n;
 	char *p = arena_grow(arena, (char *)text->p, 1, text->n + n + s.n + 1, cap);
 
-	memcpy(p + text->n, separator.p, n);
-	memcpy(p + text->n + n, s.p, s.n);
+	if (n > 0)
+		memcpy(p + text->n, separator.p, n);
+	if (s.n > 0)
+		memcpy(p + text->n + n, s.p, s.n);
 	*text = (struct str){ p, text->n + n + s.n };
 }
 
