@@ -212,12 +212,12 @@ useful_workers(const struct lint *lint, const struct files *files)
 	const struct option_value *jobs = options_last(lint->options, OPTION_jobs);
 	const char *name = files->count == 1 ? files->names[0] : NULL;
 	struct stat st;
-	bool small =
-	    name != NULL && (strcmp(name, "-") == 0 ||
-				(stat(name, &st) == 0 && S_ISREG(st.st_mode) &&
-				    st.st_size < SHARE_LARGE && !archive_name_known(str_of(name))));
+	bool input = name != NULL && strcmp(name, "-") == 0;
+	bool file = input || (name != NULL && stat(name, &st) == 0 && S_ISREG(st.st_mode) &&
+				 !archive_name_known(str_of(name)));
+	bool small = input || (file && st.st_size < SHARE_LARGE);
 
-	if (lint->linting.fixing == FIXING_fix || (name != NULL && !lint->check) ||
+	if (lint->linting.fixing == FIXING_fix || (file && !lint->check) ||
 	    (small && !lint->ndjson))
 		return 1;
 	return jobs != NULL ? jobs->is.number : pool_processors();
@@ -253,8 +253,7 @@ lint_files(struct lint *lint, const struct files *files)
 		.report = report_events,
 		.tick = tick };
 
-	paths_init(
-	    &lint->paths, program, lint->options, files, lint->check ? &lint->linting : NULL);
+	paths_init(&lint->paths, program, lint->options, files, &lint->linting);
 	ndjson_input_init(&lint->lines, program, files);
 	lint->config = config_new(program, lint->options, &lint->linting);
 	progress_init(&lint->progress, program, lint->options);

@@ -366,8 +366,6 @@ linter_file(
 	const char *reason =
 	    chunk_open(&chunk, &linter->session, &linter->bytes, path, shown, size);
 
-	if (reason == input_folder)
-		reason = "is a folder (use 'kifu check' for the files in it)";
 	if (!linter_begin(linter, shown, reason, events))
 		return linter->more;
 	linter_chunks(linter, &chunk, events);

@@ -265,9 +265,6 @@ fix_file(struct fixer *fixer, const char *path, struct str shown, struct events 
 
 	if (!archive_name_known(str_of(path)))
 		reason = input_read(path, &fixer->linter->bytes);
-	if (reason == input_folder)
-		reason =
-		    "is a folder (use \"find FOLDER -name '*.kif' -print0 | kifu lint -0 --fix\")";
 	if (reason != NULL)
 		return events_fail_all(events, shown, reason);
 	old = buffer_str(&fixer->linter->bytes);

@@ -185,6 +185,8 @@ open_archive(struct paths *paths, const char *path, uint64_t size, struct job *j
 	struct archive_filter filter = { wants_member, is_ours, paths };
 	struct program *program = paths->program;
 
+	if (paths->archives->fixing != FIXING_none) /* which is refused */
+		return take_file(paths, job, path, str_of(path), (off_t)size);
 	if (paths->measures) {
 		job->size = size;
 		return true;

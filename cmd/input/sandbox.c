@@ -261,7 +261,14 @@ allow_named(struct sandbox *sandbox, const struct options *options, const struct
 	if (summary != NULL && summary[0] != '\0')
 		allow_appending(sandbox, summary);
 	for (i = 0; i < reads->count && options_has(options, OPTION_fix); i++) {
-		if (strcmp(reads->names[i], "-") != 0) /* and reading again, if it is named twice */
+		struct stat st;
+
+		if (strcmp(reads->names[i], "-") == 0)
+			continue;
+		/* and reading again, if it is named twice */
+		if (stat(reads->names[i], &st) == 0 && S_ISDIR(st.st_mode))
+			allow(sandbox, reads->names[i], CREATING | LANDLOCK_ACCESS_FS_READ_FILE);
+		else
 			allow_output(
 			    sandbox, reads->names[i], CREATING | LANDLOCK_ACCESS_FS_READ_FILE);
 	}

@@ -51,7 +51,7 @@ empty.tar.gz:1:1: error: the archive cannot be read: Unrecognized archive format
 kifu: gone.zip: No such file or directory
 2
 $ kifu lint --format=gcc testdata/archive/utf8.zip 2>&1 | tail -n 1 | sed 's/.*: //'
-this is not a text [not-text]
+no position occurs four times [result-contradiction]
 $ for i in 1 2 3; do kifu check --format=gcc --fail-on=note --shard=$i/3 testdata/archive; done | sort >parts; kifu check --format=gcc --fail-on=note testdata/archive | sort | uniq | diff - parts | grep -v 'archive-\|^[0-9]'
 [1]
 $ mkdir many; cd many; i=0; while [ $i -lt 300 ]; do : >$i.csa; i=$((i + 1)); done; tar czf ../many.tar.gz .; cd ..; kifu check --format=ndjson many.tar.gz | tail -n 1

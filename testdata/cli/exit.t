@@ -26,8 +26,8 @@ kifu: missing.kif: No such file or directory
 testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
 testdata/diag/nifu.kifu:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 [2]
-$ kifu lint --format=gcc testdata
-kifu: testdata: is a folder (use 'kifu check' for the files in it)
+$ kifu lint --format=gcc - <testdata
+kifu: -: is a folder
 [2]
 $ kifu lint --format=gcc testdata/diag/nifu.kifu >/dev/full
 kifu: standard output: No space left on device
@@ -142,12 +142,10 @@ $ kifu check testdata/diag/nifu.kifu testdata/csa/many.csa/x.csa 2>&1 >/dev/null
 kifu: testdata/csa/many.csa/x.csa: Not a directory
 [2]
 $ mkdir d; kifu lint d; kifu convert -t csa d; kifu lint --fix d; kifu lint - <d
-kifu: d: is a folder (use 'kifu check' for the files in it)
 No findings in 0 games of 0 files.
 kifu: d: is a folder (use "find FOLDER -name '*.kif' -print0 | kifu convert -0")
-kifu: d: is a folder (use "find FOLDER -name '*.kif' -print0 | kifu lint -0 --fix")
 No findings in 0 games of 0 files.
-kifu: -: is a folder (use 'kifu check' for the files in it)
+kifu: -: is a folder
 No findings in 0 games of 0 files.
 [2]
 $ kifu check --unknown

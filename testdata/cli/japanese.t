@@ -31,8 +31,8 @@ $ kifu lint --lang=ja gone.kif
 kifu: gone.kif: そのようなファイルやディレクトリはありません
 0ファイル0局: 指摘なし。
 [2]
-$ kifu lint --lang=ja testdata
-kifu: testdata: フォルダです（中のファイルは 'kifu check' で検査できます）
+$ kifu lint --lang=ja - <testdata
+kifu: -: フォルダです
 0ファイル0局: 指摘なし。
 [2]
 $ kifu check --lang=ja --format=json gone.kif

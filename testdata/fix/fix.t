@@ -195,8 +195,19 @@ kifu: /dev/null: is a device (to read one, make it standard input)
 No findings in 0 games of 0 files.
 kifu: gone.kifu: No such file or directory
 No findings in 0 games of 0 files.
-kifu: .: is a folder (use "find FOLDER -name '*.kif' -print0 | kifu lint -0 --fix")
-No findings in 0 games of 0 files.
+kifu: ./games.7z: not fixed: unpack the archive first
+./nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+   15 |   11 ７五歩打
+      |      ^~~~~~~~
+./nifu.kifu:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
+   16 |   12 投了
+      |      ^~~~
+   15 |   11 ７五歩打
+      |      --------
+./s.kifu:2:16: warning: unused suppression: result [unused-suppression]
+    2 | # kifu: ignore result
+      |                ^~~~~~
+3 findings (1 error, 2 warnings) in 6 games of 6 files; 4 other files skipped.
 [2]
 $ kifu lint --fix --write-baseline base.txt a.kifu; kifu check --fix a.kifu
 kifu: --write-baseline cannot be used with --fix or --diff
