@@ -107,6 +107,8 @@ report_square(
 	    rank.value < 1 || rank.value > 9 ||
 	    square_make(file.value, rank.value) != ply->claim.to)
 		return p;
+	if (p + at.n < end && str_is_letter(p[at.n])) /* 76Fu */
+		return p;
 	memcpy(usual, files + WIDE * (file.value - 1), WIDE);
 	memcpy(usual + WIDE, ranks + WIDE * (rank.value - 1), WIDE);
 	report_variant(
