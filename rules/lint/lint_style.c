@@ -90,49 +90,55 @@ report_variant(const struct record *record, struct span at, uint32_t ply, struct
 	diags_fix(diags, finding, at, usual);
 }
 
-/* Reports the two numbers of a square at p.  Returns what follows them; p if there are none. */
-static const char *
-report_square(
-    const struct record *record, uint32_t node, const char *p, const char *end, struct diags *diags)
+static struct span
+span_of(const struct record *record, const char *p, const char *end)
+{
+	return (struct span){ (uint32_t)(p - record->text->body.p), (uint32_t)(end - p) };
+}
+
+/* Reads the two numbers of a square at p.  Returns their length, with *usual as they are usually
+ * written, in the record's arena; 0 if they are not there. */
+static size_t
+read_square(
+    const struct record *record, square_t square, const char *p, const char *end, struct str *usual)
 {
 	static const char files[] = "１２３４５６７８９", ranks[] = "一二三四五六七八九";
 	enum { WIDE = 3 };
-	const struct ply *ply = &record->plies[node];
 	struct scan file = scan_next(p, end), rank = scan_next(p + file.length, end);
-	struct span at = { (uint32_t)(p - record->text->body.p), file.length + rank.length };
-	char usual[2 * WIDE];
 
 	if ((file.is != SCAN_digit && file.is != SCAN_numeral) || file.value < 1 ||
 	    file.value > 9 || (rank.is != SCAN_digit && rank.is != SCAN_numeral) ||
-	    rank.value < 1 || rank.value > 9 ||
-	    square_make(file.value, rank.value) != ply->claim.to)
-		return p;
-	if (p + at.n < end && str_is_letter(p[at.n])) /* 76Fu */
-		return p;
-	memcpy(usual, files + WIDE * (file.value - 1), WIDE);
-	memcpy(usual + WIDE, ranks + WIDE * (rank.value - 1), WIDE);
-	report_variant(
-	    record, at, ply_of(record, node), (struct str){ usual, sizeof usual }, diags);
-	return p + at.n;
+	    rank.value < 1 || rank.value > 9 || square_make(file.value, rank.value) != square)
+		return 0;
+	*usual = arena_printf(record->arena, "%.*s%.*s", WIDE, files + WIDE * (file.value - 1),
+	    WIDE, ranks + WIDE * (rank.value - 1));
+	return file.length + rank.length;
 }
 
-/* Reports the variants in the words of a move: its square and its piece. */
+/* Reports the variants in the words of a move, its square and its piece; not if it is in other
+ * letters altogether (76Fu). */
 static void
 report_move(const struct record *record, uint32_t node, struct str words, struct diags *diags)
 {
 	const struct claim *claim = &record->plies[node].claim;
-	const char *p = words.p + mark_length(words), *end = words.p + words.n, *after;
+	const char *square = words.p + mark_length(words), *end = words.p + words.n, *piece, *after;
+	struct str usual = NO_STR;
+	size_t n = 0;
 	piece_t face;
 
-	if ((claim->has & CLAIM_HAS_same) == 0 || scan_next(p, end).is != SCAN_same)
-		p = report_square(record, node, p, end, diags);
-	if (scan_next(p, end).is == SCAN_same)
-		p = scan_blanks(p + same.n, end);
-	after = scan_piece(p, end, &face);
-	if (after != NULL && face == claim->piece)
-		report_variant(record,
-		    (struct span){ (uint32_t)(p - record->text->body.p), (uint32_t)(after - p) },
-		    ply_of(record, node), str_of(piece_word(face)), diags);
+	if ((claim->has & CLAIM_HAS_to) != 0)
+		n = read_square(record, claim->to, square, end, &usual);
+	piece = square + n;
+	if (scan_next(piece, end).is == SCAN_same)
+		piece = scan_blanks(piece + same.n, end);
+	after = scan_piece(piece, end, &face);
+	if (after == NULL || face != claim->piece)
+		return;
+	if (n > 0)
+		report_variant(record, span_of(record, square, square + n), ply_of(record, node),
+		    usual, diags);
+	report_variant(record, span_of(record, piece, after), ply_of(record, node),
+	    str_of(piece_word(face)), diags);
 }
 
 /* Reports the variants in a diagram, in the hands below it, and in the handicap's name. */
@@ -159,8 +165,7 @@ report_start(const struct game *game, struct diags *diags)
 		}
 		if (after == NULL || face != piece_face(step->piece))
 			continue;
-		report_variant(record,
-		    (struct span){ (uint32_t)(p - record->text->body.p), (uint32_t)(after - p) }, 0,
+		report_variant(record, span_of(record, p, after), 0,
 		    str_of(put ? piece_cell(face) : piece_word(face)), diags);
 	}
 }
