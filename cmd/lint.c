@@ -324,6 +324,7 @@ run(struct program *program, const struct options *options, bool check)
 	    reports_spare(program, &lint.reports, options, &files) == STATUS_ok &&
 	    sandbox_enter(program, options, &files) == STATUS_ok) {
 		linting->reading.lint = true;
+		linting->may_be_empty = files.unnamed;
 		linting->verbose = options_has(options, OPTION_verbose);
 		linting->language = program->language;
 		linting->excerpts = !check && lint.reports.excerpts;

@@ -359,6 +359,12 @@ linter_lint(struct linter *linter, struct str name, struct str bytes, struct eve
 }
 
 bool
+linter_may_be_empty(const struct linter *linter, const char *path)
+{
+	return linter->options->may_be_empty && str_eq(str_of(path), STR("-"));
+}
+
+bool
 linter_file(
     struct linter *linter, const char *path, struct str shown, uint64_t size, struct events *events)
 {
@@ -366,6 +372,10 @@ linter_file(
 	const char *reason =
 	    chunk_open(&chunk, &linter->session, &linter->bytes, path, shown, size);
 
+	if (reason == NULL && linter->bytes.n == 0 && linter_may_be_empty(linter, path)) {
+		chunk_close(&chunk);
+		return true;
+	}
 	if (!linter_begin(linter, shown, reason, events))
 		return linter->more;
 	linter_chunks(linter, &chunk, events);

@@ -19,6 +19,7 @@ struct linter_options {
 	enum severity fail_on;       /* findings from here on make the run fail */
 	bool excerpts, fingerprints; /* some report wants them */
 	enum fixing fixing;
+	bool may_be_empty;              /* standard input without bytes is no file */
 	bool unsafe_fixes;              /* fixes may change the encoding of a file */
 	bool verbose;                   /* report how each file's format was recognised, */
 	enum language language;         /* in this language */
@@ -54,6 +55,9 @@ bool linter_lint(struct linter *linter, struct str name, struct str bytes, struc
 /* Lints the file path ("-": standard input) under the name shown; size as for chunk_open. */
 bool linter_file(struct linter *linter, const char *path, struct str shown, uint64_t size,
     struct events *events);
+
+/* Returns whether path, which has no bytes, is no file: standard input that was not named. */
+bool linter_may_be_empty(const struct linter *linter, const char *path);
 
 /* The same in steps.  linter_begin adds the file's event, after session_open, which returned
  * reason; it returns false when nothing more can be done with the file.  linter_chunks lints a

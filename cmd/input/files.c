@@ -60,11 +60,14 @@ files_collect(struct program *program, const struct options *options, struct fil
 	}
 	if (lists && i == 0)
 		status = add_list(program, files, "-");
+	files->operands = lists ? 0 : files->count;
 	for (i = 0; i < options->given_count && status == STATUS_ok; i++) {
 		if (options->given[i].option == OPTION_files0_from)
 			status = add_list(program, files, options->given[i].value.text);
 	}
-	if (options->operand_count == 0 && !lists && !options_has(options, OPTION_files0_from))
+	files->unnamed =
+	    options->operand_count == 0 && !lists && !options_has(options, OPTION_files0_from);
+	if (files->unnamed)
 		add(program, files, "-");
 	if (status == STATUS_ok && files->streams > 1)
 		status = program_usage(program, "standard input (-) can be read only once");

@@ -8,7 +8,10 @@
 struct files {
 	const char **names;
 	size_t count, cap;
+	size_t operands;  /* the first of them that were named as operands; lists name the others */
 	unsigned streams; /* times that standard input is read: as a file or as a list */
+	bool unnamed;     /* standard input is read because nothing was named: without bytes (an
+			     empty list given to xargs) it is no file */
 };
 
 /* Collects them in program->arena: the operands, or with -0 the names in the lists that these name,

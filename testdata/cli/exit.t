@@ -46,12 +46,15 @@ kifu: missing.kif: No such file or directory
 [2]
 $ kifu convert -t csa testdata/diag/nifu.kifu
 testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+kifu: testdata/diag/nifu.kifu: game 1 not written: it is not legal (--on-illegal=keep writes it, --on-illegal=truncate its legal moves)
 [1]
 $ kifu convert -t usi testdata/diag/nifu.kifu testdata/kif/lance.kifu
 testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+kifu: testdata/diag/nifu.kifu: game 1 not written: it is not legal (--on-illegal=keep writes it, --on-illegal=truncate its legal moves)
 testdata/kif/lance.kifu:2:4: warning: headers cannot be written in usi: 下手, 上手 [headers-dropped]
 testdata/kif/lance.kifu:5:6: warning: 4 times cannot be written in usi [times-dropped]
 testdata/kif/lance.kifu:8:6: warning: ending 'resignation' becomes 'no ending recorded' in usi [terminator-coerced]
+Wrote 1 of 2 games in 2 files.
 position sfen lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1 moves 3c3d 7g7f 4c4d
 [1]
 $ for f in text gcc json ndjson sarif junit github tap; do kifu check --format=$f testdata/diag/nifu.kifu >/dev/full; echo $?; done
@@ -161,3 +164,28 @@ kifu: much.kifu: too many findings: 2001 more not reported
 1001
 kifu: much.kifu: too many findings: 2001 more not reported
 [2]
+$ printf '' | xargs -0 kifu check
+No findings in 0 games of 0 files: 0 ok, 0 illegal, 0 unreadable.
+$ printf '' | kifu lint
+No findings in 0 games of 0 files.
+$ printf '' | kifu lint --fix; printf '' | kifu lint --diff
+No findings in 0 games of 0 files.
+$ printf '' | kifu convert -t csa; printf '' | kifu convert -t csa -o empty.csa; [ -e empty.csa ] || echo none
+none
+$ printf '' | kifu check -0; printf '' | kifu convert -t csa -0
+No findings in 0 games of 0 files: 0 ok, 0 illegal, 0 unreadable.
+$ printf '' | kifu check -
+-:1:1: error: no game found: empty file [no-game]
+1 finding (1 error) in 1 game of 1 file: 0 ok, 0 illegal, 1 unreadable.
+[1]
+$ printf '' | kifu convert -t csa -
+-:1:1: error: no game found: empty file [no-game]
+[1]
+$ printf '\n' | kifu check
+-:1:1: error: no game found: unknown format [no-game]
+1 finding (1 error) in 1 game of 1 file: 0 ok, 0 illegal, 1 unreadable.
+[1]
+$ >empty.kif; kifu check empty.kif
+empty.kif:1:1: error: no game found: empty file [no-game]
+1 finding (1 error) in 1 game of 1 file: 0 ok, 0 illegal, 1 unreadable.
+[1]

@@ -43,6 +43,7 @@ $ for w in 反則負け 反則勝ち ▲反則負け △反則勝ち ▲反則�
 "plies":2,"ending":"illegal-action","winner":"black","verdict":"illegal"}
 $ kifu convert -t csa a.kifu
 a.kifu:3:3: error: 88 is occupied by the mover's own bishop [own-capture]
+kifu: a.kifu: game 1 not written: it is not legal (--on-illegal=keep writes it, --on-illegal=truncate its legal moves)
 [1]
 $ printf '1 ７六歩(77)\n2 ３四歩(33)\n3 ５五歩打\n4 反則勝ち\n' >a.kifu; kifu check a.kifu; for t in kif csa psn jkf; do kifu convert -t $t a.kifu | tail -n 2; done
 No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.

@@ -2,6 +2,7 @@ A game with an illegal move is omitted, written anyway, or written up to that mo
 record gives as its end is no error.
 $ kifu convert -t usi testdata/diag/nifu.kifu
 testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+kifu: testdata/diag/nifu.kifu: game 1 not written: it is not legal (--on-illegal=keep writes it, --on-illegal=truncate its legal moves)
 [1]
 $ kifu convert -t usi --on-illegal=keep --on-loss=ignore testdata/diag/nifu.kifu
 testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
@@ -55,10 +56,13 @@ $ kifu convert -t usi --on-loss=ignore testdata/diag/nifu-recorded.ok.kifu
 position startpos moves 2g2f 8c8d 2f2e 8d8e 2e2d 2c2d 2h2d P*2c 2d2h 5a5b P*7e
 $ kifu convert -t usi --on-loss=ignore testdata/diag/nifu.kifu testdata/kif/lance.kifu
 testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+kifu: testdata/diag/nifu.kifu: game 1 not written: it is not legal (--on-illegal=keep writes it, --on-illegal=truncate its legal moves)
+Wrote 1 of 2 games in 2 files.
 position sfen lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1 moves 3c3d 7g7f 4c4d
 [1]
 $ kifu convert -t csa --on-loss=error testdata/kif/mini.kifu
 testdata/kif/mini.kifu:15:6: error: 1 variation cannot be written in csa [variations-dropped]
+kifu: testdata/kif/mini.kifu: game 1 not written: it would lose something (--on-loss=warn writes it)
 [1]
 $ kifu convert -t csa --on-loss=error --mainline-only testdata/kif/mini.kifu | tail -n 2
 %TORYO

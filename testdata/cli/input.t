@@ -58,11 +58,6 @@ testdata/diag/dead-end.kifu:19:6: error: a pawn on 31 could never move again [de
 testdata/diag/dead-end.kifu:20:6: warning: unnoticed foul by black at move 1: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 [1]
 $ : | kifu lint --format=gcc
--:1:1: error: no game found: empty file [no-game]
-[1]
 $ : | kifu lint -f kif --format=ndjson
-{"type":"finding","file":"-","game":1,"line":1,"column":1,"ply":null,"rule":"no-game","severity":"error","message":"no game found: empty file","message_ja":"棋譜が見つかりません: 空のファイル"}
-{"type":"game","file":"-","game":1,"format":"kif","encoding":"ascii","variant":null,"handicap":null,"plies":0,"ending":"none","winner":null,"verdict":"unreadable"}
-{"type":"summary","files":1,"games":1,"ok":0,"illegal":0,"unreadable":1,"findings":1}
-[1]
+{"type":"summary","files":0,"games":0,"ok":0,"illegal":0,"unreadable":0,"findings":0}
 $ printf '' | kifu lint --format=gcc --files0-from -

@@ -3,6 +3,7 @@ $ echo '1. P-7f P-3d 2. H-7h R-3c 3. R-7g H-4b' >is.hodges; kifu convert --lette
 position startpos moves 7g7f 3c3d 2h7h 2a3c 8i7g 8b4b
 $ kifu convert -t usi is.hodges
 is.hodges:1:17: error: black has no promoted bishop that can move to 78 [no-candidate]
+kifu: is.hodges: game 1 not written: it is not legal (--on-illegal=keep writes it, --on-illegal=truncate its legal moves)
 [1]
 $ kifu convert --letters icelandic -t hodges is.hodges
 1. P-7f P-3d 2. H-7h R-3c 3. R-7g H-4b *

@@ -41,6 +41,7 @@ a.csa
 testdata
 $ kifu convert -o a.csa --on-exists=overwrite testdata/diag/nifu.kifu; head -n 4 a.csa; ls
 testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+kifu: testdata/diag/nifu.kifu: game 1 not written: it is not legal (--on-illegal=keep writes it, --on-illegal=truncate its legal moves)
 V2.2
 N+A
 N-B
@@ -56,15 +57,17 @@ N+A
 N-B
 PI11KY
 $ mkdir -p in/sub; cp testdata/kif/lance.kifu in; cp testdata/kif/six.kifu in/sub; kifu convert -t csa -d out in/lance.kifu in/sub/six.kifu; find out | sort
+Wrote 2 of 2 games in 2 files.
 out
 out/lance.csa
-out/sub
-out/sub/six.csa
+out/six.csa
 $ kifu convert -t csa -d out in/lance.kifu in/sub/six.kifu
 kifu: out/lance.csa: file exists (use --on-exists)
-kifu: out/sub/six.csa: file exists (use --on-exists)
+kifu: out/six.csa: file exists (use --on-exists)
+Wrote 0 of 0 games in 2 files; 2 files not converted.
 [2]
 $ kifu convert -t csa -d out --on-exists=skip in/lance.kifu in/sub/six.kifu
+Wrote 0 of 0 games in 2 files; 2 files not converted.
 $ kifu convert -t csa -d out2 in/sub/six.kifu; find out2 | sort
 out2
 out2/six.csa
@@ -138,3 +141,36 @@ $ printf 'a.csa\0-' | kifu lint --files0-from -
 kifu: standard input (-) can be read only once
 Try 'kifu lint --help'.
 [2]
+$ mkdir -p tree/a tree/b; cp testdata/kif/lance.kifu tree/a/x.kifu; cp testdata/kif/six.kifu tree/b/x.kifu; find tree -name 'x.*' -print0 | sort -z >list; for n in tree/a/x.kifu tree/b/x.kifu; do printf '%s\0' ./../"${PWD##*/}/$n" >one; kifu convert --on-loss=ignore -t csa -d one-by-one --files0-from one; done; kifu convert --on-loss=ignore -t csa -d at-once -0 list; (cd one-by-one/*/ && find . -type f | sort); (cd at-once && find . -type f | sort)
+Wrote 2 of 2 games in 2 files.
+./tree/a/x.csa
+./tree/b/x.csa
+./tree/a/x.csa
+./tree/b/x.csa
+$ kifu convert -t csa -d operands tree/a/x.kifu tree/b/x.kifu; find operands -type f
+kifu: tree/b/x.kifu: same output file as tree/a/x.kifu: operands/x.csa (use another -d, or -0)
+Wrote 1 of 1 game in 2 files; 1 file not converted.
+operands/x.csa
+$ kifu convert -t csa --on-loss=ignore -o x.csa tree/a/x.kifu missing.kifu testdata/diag/nifu.kifu; [ -e x.csa ] || echo none
+kifu: missing.kifu: No such file or directory
+testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+kifu: testdata/diag/nifu.kifu: game 1 not written: it is not legal (--on-illegal=keep writes it, --on-illegal=truncate its legal moves)
+Wrote 0 of 2 games in 3 files; 1 file not converted.
+none
+$ kifu convert --lang=ja -t usi --on-loss=ignore tree/a/x.kifu missing.kifu testdata/diag/nifu.kifu
+kifu: missing.kifu: そのようなファイルやディレクトリはありません
+testdata/diag/nifu.kifu:15:6: エラー: 二歩: 先手が75に歩を打ちましたが、77にも歩があります [nifu]
+kifu: testdata/diag/nifu.kifu: 第1局を出力しません: 反則があります（--on-illegal=keep ですべての手を、--on-illegal=truncate で反則の前までを出力します）
+3ファイル2局のうち1局を出力しました（1ファイルは未変換）。
+position sfen lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1 moves 3c3d 7g7f 4c4d
+[2]
+$ kifu convert -t usi --on-loss=error tree/a/x.kifu tree/b/x.kifu
+tree/a/x.kifu:2:4: error: headers cannot be written in usi: 下手, 上手 [headers-dropped]
+tree/a/x.kifu:5:6: error: 4 times cannot be written in usi [times-dropped]
+tree/a/x.kifu:8:6: error: ending 'resignation' becomes 'no ending recorded' in usi [terminator-coerced]
+kifu: tree/a/x.kifu: game 1 not written: it would lose something (--on-loss=warn writes it)
+tree/b/x.kifu:2:4: error: headers cannot be written in usi: 下手, 上手 [headers-dropped]
+tree/b/x.kifu:9:6: error: ending 'interrupted' becomes 'no ending recorded' in usi [terminator-coerced]
+kifu: tree/b/x.kifu: game 1 not written: it would lose something (--on-loss=warn writes it)
+Wrote 0 of 2 games in 2 files.
+[1]

@@ -6,7 +6,7 @@ lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
 $ kifu convert -t sfen --on-loss=ignore --ply 3 testdata/kif/mini.kifu
 lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4
 $ kifu convert -t sfen --on-loss=ignore --ply 99 testdata/kif/mini.kifu
-kifu: testdata/kif/mini.kifu: game 1 has no move 99
+kifu: testdata/kif/mini.kifu: game 1 not written: it has no move 99 (choose another --ply)
 [1]
 $ kifu convert -t usi --on-loss=ignore --ply 3 testdata/kif/mini.kifu
 position startpos moves 7g7f 3c3d 8h2b+
@@ -41,3 +41,19 @@ $ kifu convert -t hodges --ply 3 cut.kifu
 1. P-7f P-3d 2. P-2f
 ( 2. P-1f P-8d )
 *
+$ printf '1 ７六歩(77)\n2 ３四歩(33)\n3 ７六歩(77)\n4 投了\nまで3手で後手の勝ち\n' >foul.kifu; kifu convert -t usi --ply 2 foul.kifu
+position startpos moves 7g7f 3c3d
+$ kifu convert -t usi --ply 3 foul.kifu
+foul.kifu:3:3: error: no piece on 77 [no-piece]
+kifu: foul.kifu: game 1 not written: it is not legal (--on-illegal=keep writes it, --on-illegal=truncate its legal moves)
+[1]
+$ kifu convert -t usi --ply 3 --on-illegal=truncate foul.kifu
+foul.kifu:3:3: error: no piece on 77 [no-piece]
+kifu: foul.kifu: game 1 not written: it has no move 3 (choose another --ply)
+[1]
+$ printf '1 ３四歩(33)\n2 ８八角成(22)\n3 投了\n' >guess.kifu; kifu convert -t usi --ply 1 guess.kifu
+position sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1 moves 3c3d
+$ printf '1 ７六歩(77)\n2 ３四歩(34)\n3 ２六歩(27)\n4 投了\n' >early.kifu; kifu convert -t usi --ply 2 early.kifu
+early.kifu:2:3: error: no piece on 34 [no-piece]
+kifu: early.kifu: game 1 not written: it is not legal (--on-illegal=keep writes it, --on-illegal=truncate its legal moves)
+[1]

@@ -1,7 +1,7 @@
 The position after N moves: with an ending in the middle, a drop and captures before it, a pass.
 
 $ kifu convert -t sfen --ply 8 --on-loss=ignore testdata/kif/after-end.kifu
-kifu: testdata/kif/after-end.kifu: game 1 has no move 8
+kifu: testdata/kif/after-end.kifu: game 1 not written: it has no move 8 (choose another --ply)
 [1]
 $ for n in 0 2 3 5 7; do kifu convert -t sfen --ply $n --on-loss=ignore testdata/kif/after-end.kifu; done
 lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1

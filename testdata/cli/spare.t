@@ -26,6 +26,7 @@ $ kifu convert -t csa --on-exists=overwrite -o link.kifu a.kifu; mkdir d; ln -s 
 kifu: link.kifu: a link to a file that is read: name another output
 kifu: d/a.csa: a link to a file that is read: name another output
 g/x.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]
+kifu: g/x.kifu: game 1 not written: it is not legal (--on-illegal=keep writes it, --on-illegal=truncate its legal moves)
 $ kifu check --config= --format=json:g/r.json --format=tap:r.tap --write-baseline=g/b.json g; kifu check --config= --format=json:g/r.json g; ls g
 b.json
 r.json

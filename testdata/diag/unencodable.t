@@ -10,6 +10,7 @@ testdata/diag/unencodable.kifu:2:4: warning: U+20B9F "𠮟" cannot be encoded in
 まで1手で先手の勝ち
 $ kifu convert -t kif --to-encoding cp932 --on-loss=error -o a.kif testdata/diag/unencodable.kifu; ls
 testdata/diag/unencodable.kifu:2:4: error: U+20B9F "𠮟" cannot be encoded in cp932 (3 characters in all) [unencodable]
+kifu: testdata/diag/unencodable.kifu: game 1 not written: it would lose something (--on-loss=warn writes it)
 testdata
 $ kifu convert -t kif --to-encoding utf-8 testdata/diag/unencodable.kifu
 手合割：平手　　

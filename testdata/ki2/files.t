@@ -23,5 +23,6 @@ $ kifu lint --format=ndjson - <testdata/ki2/problem.to.bod | sed 's/"encoding.*/
 $ for i in csa usi kif; do kifu convert -t $i --on-loss=ignore testdata/ki2/dialects.ki2u >c; kifu convert -t ki2 c | kifu convert -t $i --on-loss=ignore | cmp - c; done
 $ kifu convert -t ki2 --on-loss=error testdata/csa/mini.csa
 testdata/csa/mini.csa:6:1: error: 6 times cannot be written in ki2 [times-dropped]
+kifu: testdata/csa/mini.csa: game 1 not written: it would lose something (--on-loss=warn writes it)
 [1]
 $ kifu convert -t csa testdata/csa/mini.csa | grep -v ^T >a; kifu convert -t ki2 --on-loss=ignore testdata/csa/mini.csa | kifu convert -t csa | cmp - a

@@ -1,4 +1,4 @@
-#include "cmd/target.h"
+#include "cmd/convert/target.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -7,63 +7,36 @@
 #include "cmd/program.h"
 #include "writers/writer_table.h"
 
-/* Returns the length of the folder that all names share. */
+/* Returns the length of a file's name without its extension. */
 static size_t
-shared_folder(const struct files *files)
-{
-	const char *first = NULL;
-	size_t shared = 0, i, n, slash;
-
-	for (i = 0; i < files->count; i++) {
-		const char *name = files->names[i];
-
-		if (strcmp(name, "-") == 0)
-			continue;
-		if (first == NULL) {
-			first = name;
-			shared = strlen(name);
-		}
-		for (n = slash = 0; n < shared && name[n] == first[n]; n++) {
-			if (name[n] == '/')
-				slash = n + 1;
-		}
-		shared = slash;
-	}
-	return shared;
-}
-
-/* Returns the part of name below the shared folder, without its extension; only the last part if it
- * leaves the folder by "..". */
-static struct str
-stem(const char *name, size_t shared)
+stem(struct str name)
 {
 	enum { EXTENSION_MAX = 5 };
-	struct str s = str_of(name + shared), parts = s;
-	const char *last, *dot;
+	size_t i = name.n;
 
-	while (parts.n > 0) {
-		if (str_eq(str_cut(&parts, '/'), STR("..")))
-			s = str_of(strrchr(name, '/') + 1);
-	}
-	last = strrchr(s.p, '/');
-	last = last == NULL ? s.p : last + 1;
-	dot = strrchr(last, '.');
-	if (dot != NULL && dot > last && strlen(dot + 1) <= EXTENSION_MAX)
-		s.n = (size_t)(dot - s.p);
-	return s;
+	while (i > 0 && name.p[i - 1] != '.' && name.p[i - 1] != '/')
+		i--;
+	if (i < 2 || name.p[i - 1] == '/' || name.p[i - 2] == '/' || name.n - i > EXTENSION_MAX)
+		return name.n;
+	return i - 1;
 }
 
-/* Returns where a file goes: its stem in the directory, without empty parts and ".". */
+/* Returns where a file goes in the directory: an operand by its last part alone, a name of a list
+ * by all its parts but "." and "..", so that it depends on no other name. */
 static const char *
-path_for(const struct target *target, struct program *program, const char *name, size_t shared)
+path_for(const struct target *target, struct program *program, const char *name, bool operand)
 {
-	struct str rest = stem(name, shared), part, copy;
+	struct str rest = str_of(name), part, copy;
+	const char *slash = strrchr(name, '/');
 	struct buffer path;
 
+	if (operand && slash != NULL)
+		rest = str_of(slash + 1);
+	rest = str_first(rest, stem(rest));
 	buffer_init(&path, &program->memory);
 	while (rest.n > 0) {
 		part = str_cut(&rest, '/');
-		if (part.n == 0 || str_eq(part, STR(".")))
+		if (part.n == 0 || str_eq(part, STR(".")) || str_eq(part, STR("..")))
 			continue;
 		buffer_char(&path, '/');
 		buffer_add(&path, part);
@@ -104,14 +77,14 @@ static void
 place_files(struct target *target, struct program *program, const struct files *files)
 {
 	struct pair *pairs = arena_take(&program->arena, (files->count + 1) * sizeof *pairs);
-	size_t shared = shared_folder(files), count = 0, owner = 0, i;
+	size_t count = 0, owner = 0, i;
 
 	target->paths = arena_zero(&program->arena, (files->count + 1) * sizeof *target->paths);
 	target->rivals = arena_zero(&program->arena, (files->count + 1) * sizeof *target->rivals);
 	for (i = 0; i < files->count; i++) {
 		if (strcmp(files->names[i], "-") == 0)
 			continue;
-		target->paths[i] = path_for(target, program, files->names[i], shared);
+		target->paths[i] = path_for(target, program, files->names[i], i < files->operands);
 		pairs[count++] = (struct pair){ target->paths[i], i };
 	}
 	qsort(pairs, count, sizeof *pairs, by_path);

@@ -1,4 +1,4 @@
-#include "cmd/target.h"
+#include "cmd/convert/target.h"
 
 #include <string.h>
 
@@ -92,19 +92,44 @@ paths(void **state)
 	places("-t csa -d D -- a.kif", "D/a.csa");
 	places("-t csa -d D -- x/y/a.kif", "D/a.csa");
 	places("-t csa -d D -- /x/y/a.kif /x/y/b.kif", "D/a.csa D/b.csa");
-	places("-t csa -d D -- x/a.kif x/y/b.kif - x/z/b.kif", "D/a.csa D/y/b.csa - D/z/b.csa");
-	places("-t csa -d D -- a/x.kif ab/x.kif", "D/a/x.csa D/ab/x.csa");
-	places("-t csa -d D -- ./a//x.kif b/./x.kif", "D/a/x.csa D/b/x.csa");
+	places("-t csa -d D -- x/a.kif x/y/b.kif - x/z/b.kif", "D/a.csa D/b.csa - D/b.csa");
+	places("-t csa -d D -- a/x.kif ab/y.kif", "D/x.csa D/y.csa");
+	places("-t csa -d D -- ./a//x.kif b/./y.kif", "D/x.csa D/y.csa");
 	places("-t csa -d D -- ../a.kif b.kif", "D/a.csa D/b.csa");
-	places("-t csa -d D -- a/../../x.kif b/y.kif", "D/x.csa D/b/y.csa");
+	places("-t csa -d D -- a/../../x.kif b/y.kif", "D/x.csa D/y.csa");
 	places("-t csa -d D -- -", "-");
 	/* Only what looks like an extension is one. */
 	places("-t csa -d D -- a.kif.txt b c. .d e.longer x.y/f", "D/a.kif.csa D/b.csa D/c.csa "
 								  "D/.d.csa D/e.longer.csa "
-								  "D/x.y/f.csa");
+								  "D/f.csa");
 	places("-t csa3 -d D -- a", "D/a.csa");
 	places("-t kif -d D -- a", "D/a.kif");
 	places("-t kif --to-encoding utf8 -d D -- a", "D/a.kifu");
+}
+
+/* Names from a list keep their folders, whatever else the list names. */
+static void
+listed(void **state)
+{
+	static const char names[] = "/x/y/a.kif\0./x//y/./b.c.kif\0../../x/y.z/c\0x/../.d";
+	static const char *const expected[] = { "D/x/y/a.csa", "D/x/y/b.c.csa", "D/x/y.z/c.csa",
+		"D/x/.d.csa" };
+	char path[] = "/tmp/kifu-target-test-XXXXXX", line[64];
+	struct program program;
+	struct target target;
+	FILE *list = fdopen(mkstemp(path), "w");
+	size_t i;
+
+	(void)state;
+	assert_int_equal(fwrite(names, 1, sizeof names, list), sizeof names);
+	assert_int_equal(fclose(list), 0);
+	snprintf(line, sizeof line, "-t csa -d D --files0-from %s", path);
+	test_program(&program);
+	assert_int_equal(make(&program, line, &target), STATUS_ok);
+	for (i = 0; i < sizeof expected / sizeof *expected; i++)
+		assert_string_equal(target.paths[i], expected[i]);
+	test_program_end(&program);
+	remove(path);
 }
 
 static void
@@ -173,6 +198,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(forms),
 		cmocka_unit_test(paths),
+		cmocka_unit_test(listed),
 		cmocka_unit_test(numbered),
 		cmocka_unit_test(rivals),
 		cmocka_unit_test(wrong_lines),

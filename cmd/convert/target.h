@@ -1,5 +1,5 @@
-#ifndef CMD_TARGET_H
-#define CMD_TARGET_H
+#ifndef CMD_CONVERT_TARGET_H
+#define CMD_CONVERT_TARGET_H
 
 #include "cmd/input/files.h"
 #include "cmd/options/options.h"
@@ -21,7 +21,7 @@ struct target {
 /*
  * Sets the target by -t, -o, -d, --to-encoding and --eol.  The format is that of -t or of the
  * extension of -o's file; the encoding that of the extension; line ends are CR LF if the format's
- * row says so.  With -d each of files keeps its name below the folder that all of them share.
+ * row says so.  With -d an operand keeps its last part, a name of a list all its parts but "..".
  * Returns STATUS_failed after reporting options that contradict each other.
  */
 int target_make(struct target *target, struct program *program, const struct options *options,
