@@ -15,6 +15,7 @@ struct side {
 /* A change: the old lines from[0] up to to[0] become the new lines from[1] up to to[1]. */
 struct change {
 	size_t from[2], to[2];
+	bool hidden; /* one of its lines would act, so it is not printed */
 };
 
 struct diff {
@@ -87,7 +88,7 @@ compare(struct diff *diff)
 	size_t at[2] = { 0, 0 };
 
 	while (any_left(diff, at)) {
-		struct change change = { { at[0], at[1] }, { 0, 0 } };
+		struct change change = { .from = { at[0], at[1] } };
 
 		if (same_line(diff, at[0], at[1])) {
 			at[0]++;
@@ -104,53 +105,108 @@ compare(struct diff *diff)
 	}
 }
 
-/* Appends lines, each after a sign and with control characters escaped. */
+/* Whether a CI takes the character for a blank before its command. */
+static bool
+is_blank(uint32_t code)
+{
+	return code == ' ' || code == '\t' || code == '\r' || code == 0xA0 || code == 0xFEFF ||
+	       code == 0x1680 || (code >= 0x2000 && code <= 0x200A) || code == 0x202F ||
+	       code == 0x205F || code == 0x3000;
+}
+
+/*
+ * Returns whether a line, printed after a sign, would act on a terminal or on the CI in whose log
+ * it stands: see escape.h.  A CR in it begins a line of the log.  A diff that shows such a line
+ * escaped could not be applied.
+ */
+static bool
+line_acts(struct str line, char sign)
+{
+	bool start = sign == ' ';
+	uint32_t code, before = 0;
+
+	if (str_ends(line, STR("\n")))
+		line = str_first(line, line.n - (str_ends(line, STR("\r\n")) ? 2 : 1));
+	for (; line.n > 0; before = code) {
+		if (start && str_starts(line, STR("::")))
+			return true;
+		line = str_after(line, utf8_read(line, &code));
+		if ((before == '#' && code == '#') ||
+		    (escape_needed(code) && code != '\t' && code != '\r' && code != 0xFEFF))
+			return true;
+		start = code == '\r' || (start && is_blank(code));
+	}
+	return false;
+}
+
+static bool
+any_acts(const struct side *side, char sign, size_t from, size_t to)
+{
+	while (from < to && !line_acts(line_of(side, from), sign))
+		from++;
+	return from < to;
+}
+
+/* Appends lines, each after a sign. */
 static void
 add_lines(const struct side *side, char sign, size_t from, size_t to, struct buffer *out)
 {
-	static const struct str mark = { "\xEF\xBB\xBF", 3 };
-	uint32_t code;
-	size_t end;
-
 	for (; from < to; from++) {
 		struct str line = line_of(side, from);
-		bool ended = str_ends(line, STR("\n"));
 
 		buffer_char(out, sign);
-		if (from == 0 && side->text->encoding == ENCODING_utf8 && str_starts(line, mark)) {
-			buffer_add(out, mark);
-			line = str_after(line, mark.n);
-		}
-		end = str_ends(line, STR("\r\n")) ? 2 : ended;
-		while (line.n > end) {
-			size_t n = utf8_read(line, &code);
-
-			if (code == '\t')
-				buffer_char(out, '\t');
-			else
-				escape_character(0, code, out);
-			line = str_after(line, n);
-		}
 		buffer_add(out, line);
-		if (!ended)
+		if (!str_ends(line, STR("\n")))
 			buffer_add(out, STR("\n\\ No newline at end of file\n"));
 	}
 }
 
-/* Appends the changes from first to last, whose contexts touch. */
+/* The lines around a hunk. */
+struct context {
+	size_t before, after;
+};
+
+/* Returns the lines around the changes from first to last: as many before as after where the file
+ * goes on, because patch(1) takes fewer for an end of the file. */
+static struct context
+find_context(const struct diff *diff, const struct change *first, const struct change *last)
+{
+	const struct side *old = &diff->sides[0];
+	const struct change *end = diff->changes + diff->count - 1;
+	size_t top = first == diff->changes ? 0 : first[-1].to[0];
+	size_t bottom = last == end ? old->count : last[1].from[0];
+	size_t from = first->from[0], to = last->to[0], min;
+	struct context context = { 0, 0 };
+	bool cut;
+
+	while (context.before < CONTEXT && from - context.before > top &&
+	       !line_acts(line_of(old, from - context.before - 1), ' '))
+		context.before++;
+	while (context.after < CONTEXT && to + context.after < bottom &&
+	       !line_acts(line_of(old, to + context.after), ' '))
+		context.after++;
+	cut = (context.before < CONTEXT && context.before < from) ||
+	      (context.after < CONTEXT && context.after < old->count - to);
+	min = context.before < context.after ? context.before : context.after;
+	return cut ? (struct context){ min, min } : context;
+}
+
+/* Appends the changes from first to last, whose contexts touch.  Before them the new version has
+ * `more` lines more than the old one with the changes that are printed. */
 static void
 add_hunk(const struct diff *diff, const struct change *first, const struct change *last,
-    struct buffer *out)
+    size_t more, struct buffer *out)
 {
 	const struct side *old = &diff->sides[0], *new = &diff->sides[1];
-	size_t left = old->count - last->to[0], after = left < CONTEXT ? left : CONTEXT, i;
-	size_t before = first->from[0] < CONTEXT ? first->from[0] : CONTEXT;
-	size_t at = first->from[0] - before;
+	struct context context = find_context(diff, first, last);
+	size_t at = first->from[0] - context.before, i;
 
 	buffer_add(out, STR("@@"));
 	for (i = 0; i < 2; i++) {
-		size_t from = first->from[i] - before, count = last->to[i] - from + after;
+		size_t from = first->from[i] - context.before;
+		size_t count = last->to[i] - from + context.after;
 
+		from -= i == 1 ? more : 0;
 		/* An empty range is named by the line before it. */
 		buffer_printf(out, " %c%zu", "-+"[i], count > 0 ? from + 1 : from);
 		if (count != 1)
@@ -163,36 +219,73 @@ add_hunk(const struct diff *diff, const struct change *first, const struct chang
 		add_lines(new, '+', first->from[1], first->to[1], out);
 		at = first->to[0];
 	}
-	add_lines(old, ' ', at, at + after, out);
+	add_lines(old, ' ', at, at + context.after, out);
 }
 
-void
+/* Returns whether a change and the next one are printed in one hunk. */
+static bool
+joins(const struct diff *diff, const struct change *change)
+{
+	size_t from = change->to[0], to = change[1].from[0];
+
+	return !change->hidden && !change[1].hidden && to - from <= 2 * CONTEXT &&
+	       !any_acts(&diff->sides[0], ' ', from, to);
+}
+
+/* Marks the changes that are not printed, and adds them to *hidden. */
+static void
+hide_changes(struct diff *diff, struct diff_hidden *hidden)
+{
+	struct change *change = diff->changes, *end = change + diff->count;
+
+	for (; change != end; change++) {
+		change->hidden = any_acts(&diff->sides[0], '-', change->from[0], change->to[0]) ||
+				 any_acts(&diff->sides[1], '+', change->from[1], change->to[1]);
+		if (change->hidden && hidden->count++ == 0)
+			hidden->line = change->from[0] + 1;
+	}
+}
+
+/* Appends the hunks of the changes that are not hidden. */
+static void
+add_hunks(const struct diff *diff, struct buffer *out)
+{
+	const struct change *first = diff->changes, *end = first + diff->count, *last;
+	size_t more = 0; /* lines that the hidden changes add; it may wrap around */
+
+	for (last = first; last != end; last++) {
+		if (last + 1 != end && joins(diff, last))
+			continue;
+		if (last->hidden)
+			more += (last->to[1] - last->from[1]) - (last->to[0] - last->from[0]);
+		else
+			add_hunk(diff, first, last, more, out);
+		first = last + 1;
+	}
+}
+
+struct diff_hidden
 diff_write(const struct text *old, const struct text *new, struct buffer *out)
 {
+	struct diff_hidden hidden = { 0, 0 };
 	struct diff diff = { .count = 0 };
-	size_t first, i;
 
 	arena_init(&diff.arena, out->memory);
 	split(&diff, &diff.sides[0], old);
 	split(&diff, &diff.sides[1], new);
 	compare(&diff);
+	hide_changes(&diff, &hidden);
 	if (old->encoding != new->encoding)
 		buffer_printf(out, "old-encoding: %s\nnew-encoding: %s\n",
 		    encoding_rows[old->encoding].name, encoding_rows[new->encoding].name);
-	if (diff.count > 0 || old->encoding != new->encoding) {
+	if (diff.count > hidden.count || old->encoding != new->encoding) {
 		buffer_add(out, STR("--- "));
 		escape_text(old->name, out);
 		buffer_add(out, STR("\n+++ "));
 		escape_text(new->name, out);
 		buffer_char(out, '\n');
 	}
-	for (first = i = 0; i < diff.count; i++) {
-		const struct change *last = &diff.changes[i];
-
-		if (i + 1 < diff.count && last[1].from[0] - last->to[0] <= 2 * CONTEXT)
-			continue;
-		add_hunk(&diff, &diff.changes[first], last, out);
-		first = i + 1;
-	}
+	add_hunks(&diff, out);
 	arena_free(&diff.arena);
+	return hidden;
 }

@@ -4,6 +4,7 @@
 
 static struct program program;
 static struct buffer out;
+static struct diff_hidden hidden;
 
 /* The difference between two states of a file in UTF-8. */
 static const char *
@@ -15,7 +16,7 @@ shown(const char *old, const char *new)
 	};
 
 	buffer_clear(&out);
-	diff_write(&texts[0], &texts[1], &out);
+	hidden = diff_write(&texts[0], &texts[1], &out);
 	buffer_char(&out, '\0');
 	return out.p;
 }
@@ -70,12 +71,55 @@ shows_marks(void **state)
 		 "a\n+a\n");
 }
 
+/* A line that would act is no context: as many lines before a change as after, except at the ends.
+ */
 static void
-hides_controls(void **state)
+avoids_lines_that_act(void **state)
 {
 	(void)state;
-	assert_string_equal(shown("a\033[1m\tb\rc\r\n", "a\r\n"),
-	    HEAD "@@ -1 +1 @@\n-a\\x1B[1m\tb\\x0Dc\r\n+a\r\n");
+	assert_string_equal(shown("1\n\033[2J\n3\na\n5\n6\n", "1\n\033[2J\n3\nA\n5\n6\n"),
+	    HEAD "@@ -3,3 +3,3 @@\n 3\n-a\n+A\n 5\n");
+	assert_string_equal(shown("1\n2\na\n4\n ::x\n", "1\n2\nA\n4\n ::x\n"),
+	    HEAD "@@ -2,3 +2,3 @@\n 2\n-a\n+A\n 4\n");
+	assert_string_equal(
+	    shown("::x\na\n##vso[\n", "::x\nA\n##vso[\n"), HEAD "@@ -2 +2 @@\n-a\n+A\n");
+	assert_string_equal(shown("a\n　::x\nb\n3\n", "A\n　::x\nB\n3\n"),
+	    HEAD "@@ -1 +1 @@\n-a\n+A\n@@ -3 +3 @@\n-b\n+B\n");
+	assert_string_equal(shown("1\nx\r ::x\n", "1\ny\nx\r ::x\n"), HEAD "@@ -1,0 +2 @@\n+y\n");
+	/* after a sign it does nothing */
+	assert_string_equal(shown("::a\n", "::b\n"), HEAD "@@ -1 +1 @@\n-::a\n+::b\n");
+	assert_string_equal(
+	    shown("x::a#[\n1\n", "x::a#[\n2\n"), HEAD "@@ -1,2 +1,2 @@\n x::a#[\n-1\n+2\n");
+	assert_int_equal(hidden.count, 0);
+}
+
+/* A change with a line that would act is hidden, and the others apply without it. */
+static void
+hides_changes_that_act(void **state)
+{
+	(void)state;
+	assert_string_equal(shown("1\na\033\n3\n4\nb\n6\n", "1\na\nc\n3\n4\nB\n6\n"),
+	    HEAD "@@ -4,3 +4,3 @@\n 4\n-b\n+B\n 6\n");
+	assert_int_equal(hidden.count, 1);
+	assert_int_equal(hidden.line, 2);
+	assert_string_equal(shown("a\n", "a\r::x\n"), "");
+	assert_string_equal(shown("a\xC2\x9B\n", "a\n"), "");
+	assert_string_equal(shown("a\xE2\x80\xAE\n", "a\n"), "");
+	assert_string_equal(shown("a\n1\n##[x]\n", "b\n1\n\n"), HEAD "@@ -1 +1 @@\n-a\n+b\n");
+	assert_int_equal(hidden.count, 1);
+	assert_int_equal(hidden.line, 3);
+}
+
+static void
+shows_returns(void **state)
+{
+	(void)state;
+	assert_string_equal(shown("a\tb\rc\r\n", "a\r\n"), HEAD "@@ -1 +1 @@\n-a\tb\rc\r\n+a\r\n");
+	assert_string_equal(shown("a\r\n\xEF\xBB\xBF"
+				  "b\n",
+				"a\r\nb\n"),
+	    HEAD "@@ -1,2 +1,2 @@\n a\r\n-\xEF\xBB\xBF"
+		 "b\n+b\n");
 }
 
 /* Lines that are all others cost no more than a few looks each. */
@@ -126,7 +170,9 @@ main(void)
 		cmocka_unit_test(shows_changes),
 		cmocka_unit_test(joins_hunks),
 		cmocka_unit_test(shows_marks),
-		cmocka_unit_test(hides_controls),
+		cmocka_unit_test(avoids_lines_that_act),
+		cmocka_unit_test(hides_changes_that_act),
+		cmocka_unit_test(shows_returns),
 		cmocka_unit_test(is_linear),
 	};
 

@@ -205,20 +205,33 @@ widen(struct text *text, struct str bytes)
 		text->body.n += tail;
 }
 
-/* Appends the difference between the two as text; new was read last. */
+/* Appends the difference between the two as text, and reports what of it is not shown; new was read
+ * last. */
 static void
-add_diff(struct fixer *fixer, struct str name, struct str old, struct str new, struct buffer *out)
+add_diff(struct fixer *fixer, struct str name, struct str old, struct str new, struct buffer *out,
+    struct events *events)
 {
 	struct session *session = &fixer->linter->session;
 	struct text was = { .name = name }, is = session->text;
+	struct diff_hidden hidden;
 	struct diags none;
+	struct str what[2];
+	unsigned i;
 
 	diags_init(&none, &fixer->fixes.arena, 0);
 	codec_decode(
 	    session->codec, old, session->options.encoding, &fixer->fixes.arena, &was, &none);
 	widen(&was, old);
 	widen(&is, new);
-	diff_write(&was, &is, out);
+	hidden = diff_write(&was, &is, out);
+	for (i = 0; hidden.count > 0 && i < 2; i++)
+		what[i] = arena_printf(&fixer->fixes.arena,
+		    messages_in((enum language)i,
+			"changes not in the diff, which would act on a terminal "
+			"or CI: %zu, the first at line %zu (--fix makes them)"),
+		    hidden.count, hidden.line);
+	if (hidden.count > 0)
+		events_fail(events, name, what);
 }
 
 static void
@@ -276,7 +289,7 @@ fix_file(struct fixer *fixer, const char *path, struct str shown, struct events 
 	buffer_init(&text, events->arena.memory);
 	if (changed || (input && !diff)) {
 		if (diff)
-			add_diff(fixer, shown, old, new, &text);
+			add_diff(fixer, shown, old, new, &text, events);
 		event = events_fixed(events, shown, diff ? buffer_str(&text) : new);
 		event->path = input ? NULL : path;
 		event->was = hash_add(HASH_BEGIN, old);

@@ -92,9 +92,9 @@ $ printf 'PI\r\r+7776FU\r%%CHUDAN\r' >x.csa; kifu lint --diff x.csa | tr '\r' '~
 --- x.csa
 +++ x.csa
 @@ -1 +1 @@
--PI\x0D\x0D+7776FU\x0D%CHUDAN\x0D
+-PI~~+7776FU~%CHUDAN~
 \ No newline at end of file
-+PI\x0D\x0D+\x0D+7776FU\x0D%CHUDAN\x0D
++PI~~+~+7776FU~%CHUDAN~
 \ No newline at end of file
 $ printf 'PI\n7776FU\n%%CHUDAN\n' >x.csa; kifu lint --diff x.csa
 --- x.csa
