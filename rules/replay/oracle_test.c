@@ -324,7 +324,7 @@ static void
 test_perft(void **state)
 {
 	(void)state;
-	oracle_rows("perft.tsv", 119, check_perft);
+	oracle_rows("perft.tsv", 123, check_perft);
 }
 
 static void

@@ -103,8 +103,9 @@ report(const struct replay *place, const struct evaluation *found, const struct 
 static void
 play_or_report(const struct replay *place, const struct evaluation *found, struct pv *pv)
 {
-	const struct claim *first = &place->record->evaluations->claims[found->claim].claim;
-	bool sided = found->claims > 0 && (first->has & CLAIM_HAS_side) != 0;
+	const struct claim *first =
+	    found->claims == 0 ? NULL : &place->record->evaluations->claims[found->claim].claim;
+	bool sided = first != NULL && (first->has & CLAIM_HAS_side) != 0;
 	bool may = place->step_count > 0 && replay_step(place)->played &&
 		   place->game->moves[found->node].side != place->position.side;
 
