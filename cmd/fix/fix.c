@@ -9,7 +9,7 @@
 
 /* Rounds of fixing and reading: not all findings of a game may be kept in one.  Then MORE times as
  * many are kept in the next, up to MAX_FINDINGS. */
-enum { ROUNDS = 200, MORE = 8, MAX_FINDINGS = 1 << 20 };
+enum { ROUNDS = 200, MORE = 8, MAX_FINDINGS = 1 << 16 };
 
 static bool
 discard(struct events *events, void *arg)

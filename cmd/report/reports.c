@@ -167,7 +167,7 @@ reports_write(struct reports *reports, const struct event *event)
 	}
 	reports->listed += event->kind == EVENT_finding;
 	if (event->kind == EVENT_end) {
-		if (reports->omitted > 0)
+		if (reports->omitted > 0 && reports->first != NULL)
 			write_omitted(reports, event->file);
 		reports->listed = reports->omitted = 0;
 	}

@@ -69,11 +69,32 @@ check_lf(struct text_checker *checker, size_t at)
 		check_end(checker, at, at == 1 || p[-2] != '\r' ? LINE_END_crlf : LINE_END_crcrlf);
 }
 
+static bool
+is_mark(const struct text_checker *checker, size_t at)
+{
+	return str_starts(str_after(checker->body, at), STR("\xEF\xBB\xBF"));
+}
+
+/* Reports byte order marks that follow each other at the first of them. */
+static void
+check_marks(struct text_checker *checker, size_t at)
+{
+	struct finding *finding;
+	size_t end = at;
+
+	if (at >= 3 && is_mark(checker, at - 3))
+		return;
+	while (is_mark(checker, end))
+		end += 3;
+	finding = report(checker, DIAG_byte_order_mark, at, end - at, NO_ARGS);
+	if (at == 0 || checker->body.p[at - 1] == '\n')
+		diags_fix(checker->diags, finding, finding->at, NO_STR);
+}
+
 static void
 check_byte(struct text_checker *checker, size_t at)
 {
 	unsigned char c = (unsigned char)checker->body.p[at];
-	struct finding *finding;
 
 	if (c == '\n') {
 		check_lf(checker, at);
@@ -86,10 +107,8 @@ check_byte(struct text_checker *checker, size_t at)
 			check_end(checker, at, LINE_END_cr);
 	} else if ((c < SPACE && c != '\t') || c == DELETE) {
 		check_control(checker, at, c, 1);
-	} else if (c == MARK && str_starts(str_after(checker->body, at), STR("\xEF\xBB\xBF"))) {
-		finding = report(checker, DIAG_byte_order_mark, at, 3, NO_ARGS);
-		if (at == 0 || checker->body.p[at - 1] == '\n')
-			diags_fix(checker->diags, finding, finding->at, NO_STR);
+	} else if (c == MARK && is_mark(checker, at)) {
+		check_marks(checker, at);
 	}
 }
 
