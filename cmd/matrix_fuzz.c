@@ -5,7 +5,7 @@
  * read, written in A again and read.  What is left must be the game seen through the format
  * (testing_game.h), what is not left must be named by the loss report, and nothing else may be; and
  * what is written, read and written again must be the same bytes; and many games written into one
- * text must come back one by one.  Prints a line for each failure:
+ * text must come back one by one; and the key stays (game_key.h).  Prints a line for each failure:
  * file, game, formats, what; and last the numbers: games, conversions, refused, unreadable.
  */
 #include <stdio.h>
@@ -15,6 +15,7 @@
 #include "lib/session.h"
 #include "lib/testing_game.h"
 #include "parsers/parser_table.h"
+#include "record/game_key.h"
 
 /* A text, and its game as it was read. */
 struct stage {
@@ -25,7 +26,7 @@ struct stage {
 struct matrix {
 	struct memory memory;
 	struct stage source, first, there, back;
-	struct buffer expected;
+	struct buffer expected, key;
 	struct buffer many[FORMAT_COUNT],
 	    shown[FORMAT_COUNT]; /* games as one text, and what they are */
 	const char *file;
@@ -143,6 +144,23 @@ write_game(struct stage *stage, const struct game *game, enum format format)
 	append_game(&stage->text, game, format, stage->session.value_patterns);
 }
 
+/* Compares the keys of a game and of what format b keeps of it. */
+static void
+compare_keys(struct matrix *matrix, enum format a, enum format b, const struct whole *seen,
+    const struct game *left)
+{
+	struct buffer *key = &matrix->key;
+	size_t n;
+
+	if (seen->lost[DIAG_moves_dropped] > 0)
+		return;
+	buffer_clear(key);
+	game_key_write(seen->game, key);
+	n = key->n;
+	game_key_write(left, key);
+	compare(matrix, a, b, "key", str_first(buffer_str(key), n), str_after(buffer_str(key), n));
+}
+
 /*
  * Converts the game of stage from, in format a, to format b into stage to, reads it, and compares
  * the game with what the formats can hold.  A text equal to that of known is not read: its game is
@@ -177,6 +195,7 @@ convert(struct matrix *matrix, struct stage *from, struct stage *to, enum format
 	} else if (read_game(to, buffer_str(&to->text), b, known == NULL)) {
 		whole_show(
 		    &left, to->session.game, to->session.value_patterns, FORMAT_none, &to->shown);
+		compare_keys(matrix, a, b, &seen, to->session.game);
 	} else {
 		fail(matrix, a, b, "nothing is read\n");
 		return false;
@@ -286,6 +305,7 @@ main(int argc, char **argv)
 		buffer_init(&stages[i]->shown, &matrix.memory);
 	}
 	buffer_init(&matrix.expected, &matrix.memory);
+	buffer_init(&matrix.key, &matrix.memory);
 	for (i = 0; i < FORMAT_COUNT; i++) {
 		buffer_init(&matrix.many[i], &matrix.memory);
 		buffer_init(&matrix.shown[i], &matrix.memory);
