@@ -1,7 +1,7 @@
 #include "cmd/command.h"
+#include "cmd/grid.h"
 #include "cmd/messages.h"
 #include "cmd/options/option_value.h"
-#include "cmd/table.h"
 #include "record/sfen.h"
 #include "record/text/utf8.h"
 #include "rules/variants/variant.h"
@@ -69,14 +69,14 @@ variants(enum format format, struct arena *arena)
 enum { COLUMNS = 13, WRITTEN = 2 }; /* WRITTEN: the first column about written files */
 
 /* Returns the cells of a format, which lie in arena. */
-static const struct table_cell *
+static const struct grid_cell *
 format_cells(enum format format, struct arena *arena)
 {
 	const struct format_row *row = &format_rows[format];
 	unsigned has = row->carries;
 	const char *first = encoding_rows[row->encoding].name;
 	const char *second = encoding_rows[row->encoding2].name;
-	const struct table_cell cells[COLUMNS] = {
+	const struct grid_cell cells[COLUMNS] = {
 		{ "format", row->name },
 		{ "extensions", row->extensions },
 		{ "in files",
@@ -97,7 +97,7 @@ format_cells(enum format format, struct arena *arena)
 		{ "variants", variants(format, arena) },
 	};
 
-	struct table_cell *copy = memcpy(arena_take(arena, sizeof cells), cells, sizeof cells);
+	struct grid_cell *copy = memcpy(arena_take(arena, sizeof cells), cells, sizeof cells);
 	size_t i;
 
 	for (i = WRITTEN; i < COLUMNS && writer_of(format)->write == NULL; i++)
@@ -122,7 +122,7 @@ add_ending(const struct ending_words *words, enum ending ending, enum language l
 	enum ending as = read_as(words, ending), instead = ending_rows[ending].instead;
 
 	buffer_fill(out, ' ', INDENT);
-	table_pad(ending_name(ending, language), NAMES, out);
+	grid_pad(ending_name(ending, language), NAMES, out);
 	if (as == ENDING_none) {
 		buffer_printf(out, messages_in(language, "as %s"), ending_name(instead, language));
 	} else {
@@ -148,7 +148,7 @@ add_format(struct program *program, enum format format)
 	unsigned ending;
 
 	buffer_printf(out, "%s: %s\n", row->name, messages_in(program->language, row->description));
-	table_list(format_cells(format, &program->arena) + 1, COLUMNS - 1, INDENT, LABELS,
+	grid_list(format_cells(format, &program->arena) + 1, COLUMNS - 1, INDENT, LABELS,
 	    program->language, out);
 	for (ending = ENDING_none + 1; ending < ENDING_other && words != NULL; ending++)
 		add_ending(words, (enum ending)ending, program->language, out);
@@ -157,14 +157,14 @@ add_format(struct program *program, enum format format)
 int
 formats_run(struct program *program, const struct options *options)
 {
-	const struct table_cell *rows[FORMAT_COUNT];
+	const struct grid_cell *rows[FORMAT_COUNT];
 	enum format format;
 	size_t i;
 
 	for (i = 1; i < FORMAT_COUNT && options->operand_count == 0; i++)
 		rows[i - 1] = format_cells((enum format)i, &program->arena);
 	if (options->operand_count == 0)
-		table_write(rows, i - 1, COLUMNS, program->language, &program->out.buffer);
+		grid_write(rows, i - 1, COLUMNS, program->language, &program->out.buffer);
 	for (i = 0; i < options->operand_count; i++) {
 		if (option_value_format(program, options->operands[i], &format) != STATUS_ok)
 			return STATUS_failed;

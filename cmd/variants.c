@@ -1,9 +1,9 @@
 #include <string.h>
 
 #include "cmd/command.h"
+#include "cmd/grid.h"
 #include "cmd/messages.h"
 #include "cmd/options/option_value.h"
-#include "cmd/table.h"
 #include "record/text/utf8.h"
 #include "rules/laws/law.h"
 #include "rules/variants/variant.h"
@@ -108,7 +108,7 @@ add_summary(struct program *program, const struct variant *variant, bool all)
 	const char *end = (variant->laws & LAWS_KING) != 0
 			      ? "checkmate; check must be answered"
 			      : "capture of the last royal piece; check need not be answered";
-	const struct table_cell cells[] = {
+	const struct grid_cell cells[] = {
 		{ "board", arena_printf(arena, "%ux%u", variant->width, variant->height).p },
 		{ "pieces", arena_printf(arena, messages_in(in, "%u of %zu kinds"),
 				count_pieces(variant), variant->army_count)
@@ -130,7 +130,7 @@ add_summary(struct program *program, const struct variant *variant, bool all)
 	enum { COUNT = sizeof cells / sizeof *cells, SHORT = COUNT - 2 };
 
 	buffer_printf(out, messages_in(in, "%s (%s)\n"), variant->name, variant->japanese);
-	table_list(cells, all ? COUNT : SHORT, INDENT, LABELS, in, out);
+	grid_list(cells, all ? COUNT : SHORT, INDENT, LABELS, in, out);
 }
 
 /* Returns the name of a piece as records of the variant have it. */
@@ -152,13 +152,13 @@ add_piece(const struct variant *variant, const struct army_row *row, enum langua
 	size_t i;
 
 	buffer_add(out, STR("      "));
-	table_pad(piece_letter(row->kind, variant->width), 4, out);
-	table_pad(names->western, 5, out);
-	table_pad(piece_name(variant, (piece_t)row->kind), 8, out);
-	table_pad(names->english, 19, out);
+	grid_pad(piece_letter(row->kind, variant->width), 4, out);
+	grid_pad(names->western, 5, out);
+	grid_pad(piece_name(variant, (piece_t)row->kind), 8, out);
+	grid_pad(names->english, 19, out);
 	buffer_printf(out, "%-4u", row->set);
-	table_pad(row->betza, 9, out);
-	table_pad(row->promoted == NULL ? "-" : piece_name(variant, promoted), 8, out);
+	grid_pad(row->betza, 9, out);
+	grid_pad(row->promoted == NULL ? "-" : piece_name(variant, promoted), 8, out);
 	buffer_add(out, str_of(row->promoted == NULL ? "-" : row->promoted));
 	for (i = 0; i < sizeof traits / sizeof *traits; i++) {
 		if ((row->traits & traits[i].trait) != 0)
@@ -183,7 +183,7 @@ variants_run(struct program *program, const struct options *options)
 			return STATUS_failed;
 		add_summary(program, variant, true);
 		buffer_add(out, STR("      SFEN "));
-		table_pad(messages_in(language, "name"), 32, out);
+		grid_pad(messages_in(language, "name"), 32, out);
 		buffer_printf(out, messages_in(language, "set moves    promoted, and its moves\n"));
 		for (row = variant->army; row != variant->army + variant->army_count; row++)
 			add_piece(variant, row, language, out);

@@ -1,10 +1,10 @@
-#include "cmd/table.h"
+#include "cmd/grid.h"
 
 #include "cmd/messages.h"
 #include "record/text/utf8.h"
 
 void
-table_pad(const char *text, size_t width, struct buffer *out)
+grid_pad(const char *text, size_t width, struct buffer *out)
 {
 	size_t used = utf8_columns(str_of(text));
 
@@ -14,14 +14,14 @@ table_pad(const char *text, size_t width, struct buffer *out)
 
 /* Returns the heading of a column (row 0), or the cell of a row. */
 static const char *
-cell_text(const struct table_cell *const *rows, size_t row, size_t column, enum language language)
+cell_text(const struct grid_cell *const *rows, size_t row, size_t column, enum language language)
 {
 	return messages_in(
 	    language, row == 0 ? rows[0][column].heading : rows[row - 1][column].text);
 }
 
 void
-table_write(const struct table_cell *const *rows, size_t count, size_t columns,
+grid_write(const struct grid_cell *const *rows, size_t count, size_t columns,
     enum language language, struct buffer *out)
 {
 	enum { GAP = 2 };
@@ -34,21 +34,21 @@ table_write(const struct table_cell *const *rows, size_t count, size_t columns,
 				    utf8_columns(str_of(cell_text(rows, other, column, language)));
 				width = used > width ? used : width;
 			}
-			table_pad(cell_text(rows, row, column, language), width + GAP, out);
+			grid_pad(cell_text(rows, row, column, language), width + GAP, out);
 		}
 		buffer_printf(out, "%s\n", cell_text(rows, row, column, language));
 	}
 }
 
 void
-table_list(const struct table_cell *row, size_t columns, size_t blanks, size_t width,
+grid_list(const struct grid_cell *row, size_t columns, size_t blanks, size_t width,
     enum language language, struct buffer *out)
 {
 	size_t i;
 
 	for (i = 0; i < columns; i++) {
 		buffer_fill(out, ' ', blanks);
-		table_pad(messages_in(language, row[i].heading), width, out);
+		grid_pad(messages_in(language, row[i].heading), width, out);
 		buffer_printf(out, "%s\n", messages_in(language, row[i].text));
 	}
 }
