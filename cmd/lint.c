@@ -1,3 +1,5 @@
+#include "cmd/lint.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -28,6 +30,7 @@ struct lint {
 	struct program *program;
 	const struct options *options;
 	bool check;
+	const struct table *table; /* kifu table: rows instead of findings; NULL: findings */
 	struct linter_options linting;
 	struct reports reports;
 	struct paths paths;
@@ -56,7 +59,8 @@ add_reports(struct lint *lint, const struct files *files)
 		.colour = when == ALWAYS || (when == AUTO && automatic),
 		.verdicts = lint->check,
 		.fixes = !lint->check,
-		.aside = fixing == FIXING_diff || (fixing == FIXING_fix && lint->takes_input) };
+		.aside = fixing == FIXING_diff || (fixing == FIXING_fix && lint->takes_input),
+		.table = lint->table };
 	int status = STATUS_ok;
 	struct buffer line;
 	size_t i;
@@ -65,6 +69,8 @@ add_reports(struct lint *lint, const struct files *files)
 	run_line(options, files, lint->check ? COMMAND_check : COMMAND_lint, &line);
 	style.run = arena_str(&lint->program->arena, buffer_str(&line));
 	buffer_free(&line);
+	if (lint->table != NULL)
+		return reports_add(lint->program, &lint->reports, &table_report, NULL, &style);
 	if (lint->ndjson)
 		status = reports_add(lint->program, &lint->reports, &report_result, NULL,
 		    &(struct report_style){ .language = style.language });
@@ -112,6 +118,17 @@ report_why(struct lint *lint, const struct event *event)
 	output_flush(err);
 }
 
+/* Reports on standard error a finding that kept a file from being read. */
+static void
+report_grave(struct lint *lint, const struct event *event)
+{
+	progress_clear(&lint->progress);
+	report_line(event->file, event->is.finding, lint->program->language, true, false,
+	    &lint->program->err.buffer);
+	buffer_char(&lint->program->err.buffer, '\n');
+	output_flush(&lint->program->err);
+}
+
 /* Writes events to the reports.  Returns false if standard output cannot be written. */
 static bool
 report_events(void *arg, struct events *events, uint64_t done)
@@ -124,7 +141,8 @@ report_events(void *arg, struct events *events, uint64_t done)
 	for (i = 0; i < events->count; i++) {
 		const struct event *event = &events->list[i];
 
-		if (event->kind == EVENT_finding && lint->progress.shown)
+		if (lint->progress.shown &&
+		    event->kind == (lint->table != NULL ? EVENT_game : EVENT_finding))
 			progress_clear(&lint->progress);
 		if (event->kind == EVENT_file && event->is.why.n > 0)
 			report_why(lint, event);
@@ -134,11 +152,14 @@ report_events(void *arg, struct events *events, uint64_t done)
 		if (lint->ndjson) /* each line has its own status */
 			continue;
 		if (event->kind == EVENT_finding && event->is.finding->fails &&
-		    !options_has(lint->options, OPTION_write_baseline) &&
+		    lint->table == NULL && !options_has(lint->options, OPTION_write_baseline) &&
 		    lint->linting.fixing != FIXING_diff)
 			lint->status = program_worse(lint->status, STATUS_found);
-		if (event->kind == EVENT_finding && event->is.finding->grave)
+		if (event->kind == EVENT_finding && event->is.finding->grave) {
 			lint->status = STATUS_failed;
+			if (lint->table != NULL)
+				report_grave(lint, event);
+		}
 		if (event->kind == EVENT_failure) {
 			failure = event->is.failure[lint->program->language];
 			progress_clear(&lint->progress);
@@ -299,9 +320,11 @@ set_fixing(struct lint *lint, const struct files *files)
 }
 
 static int
-run(struct program *program, const struct options *options, bool check)
+run(struct program *program, const struct options *options, bool check, const struct table *table)
 {
-	struct lint lint = { .program = program, .options = options, .check = check };
+	struct lint lint = {
+		.program = program, .options = options, .check = check, .table = table
+	};
 	struct linter_options *linting = &lint.linting;
 	const struct option_value *most = options_last(options, OPTION_max_findings);
 	struct files files;
@@ -315,6 +338,8 @@ run(struct program *program, const struct options *options, bool check)
 		return program_usage(program, "--ndjson-in and --shard cannot be used together");
 	linting->fail_on = config_fail_on(options);
 	linting->min_severity = check ? linting->fail_on : SEVERITY_note;
+	if (table != NULL)
+		table_set(table, linting);
 	linting->reading = options_reading(options);
 	policy_make(&linting->policy, &program->arena, options, NULL);
 	baseline_init(&lint.baseline, &program->memory);
@@ -339,11 +364,17 @@ run(struct program *program, const struct options *options, bool check)
 int
 lint_run(struct program *program, const struct options *options)
 {
-	return run(program, options, false);
+	return run(program, options, false, NULL);
 }
 
 int
 check_run(struct program *program, const struct options *options)
 {
-	return run(program, options, true);
+	return run(program, options, true, NULL);
+}
+
+int
+lint_table(struct program *program, const struct options *options, const struct table *table)
+{
+	return run(program, options, true, table);
 }

@@ -11,6 +11,7 @@ linter_init(struct linter *linter, struct memory *memory, const struct linter_op
 	suppress_init(&linter->suppressions, memory);
 	events_init(&linter->late, memory);
 	buffer_init(&linter->bytes, memory);
+	buffer_init(&linter->cells, memory);
 	linter_use(linter, options);
 }
 
@@ -33,6 +34,7 @@ linter_free(struct linter *linter)
 {
 	pattern_context_free(linter->patterns);
 	buffer_free(&linter->bytes);
+	buffer_free(&linter->cells);
 	events_free(&linter->late);
 	suppress_free(&linter->suppressions);
 	session_free(&linter->session);
@@ -60,8 +62,15 @@ user_rule(const struct linter *linter, const struct finding *finding)
 	return finding->own == 0 ? NULL : &linter->options->users->list[finding->own - 1];
 }
 
-/* Adds a finding if it passes the policy and fixes are not being gathered.  Returns whether it
- * passes. */
+/* Whether findings are not reported: fixes are gathered, or findings counted. */
+static bool
+is_silent(const struct linter *linter)
+{
+	return linter->fixes != NULL || linter->options->only_counted;
+}
+
+/* Counts a finding if it passes the policy, and adds it unless the linter is silent.  Returns
+ * whether it passes. */
 static bool
 filter_finding(struct linter *linter, struct finding finding, struct events *events)
 {
@@ -75,7 +84,8 @@ filter_finding(struct linter *linter, struct finding finding, struct events *eve
 	finding.severity = policy_severity(&options->policy, &finding);
 	if (finding.severity == SEVERITY_off || finding.severity < options->min_severity)
 		return false;
-	if (linter->fixes != NULL)
+	linter->counts[finding.severity]++;
+	if (is_silent(linter))
 		return true;
 	event = events_finding(events, &linter->session, &finding, options->excerpts);
 	event->fixable = finding.fix != 0;
@@ -153,7 +163,7 @@ activate_suppressions(struct linter *linter, uint32_t until)
 	suppress_activate(&linter->suppressions, until);
 	for (; before < of->active; before++) {
 		passes = add_unused(linter, &of->of_file.list[before], &linter->late);
-		if (!passes || linter->fixes != NULL)
+		if (!passes || is_silent(linter))
 			events_add(&linter->late, passes ? EVENT_finding : EVENT_known, NO_STR);
 	}
 }
@@ -170,7 +180,7 @@ add_unused_in_file(struct linter *linter, struct events *events)
 		if (of->of_file.used[i] || is_foreign(linter, &of->of_file.list[i]))
 			continue;
 		see_unused(linter, event->kind == EVENT_finding);
-		if (event->kind != EVENT_finding || linter->fixes != NULL)
+		if (event->kind != EVENT_finding || is_silent(linter))
 			continue;
 		events_repeat(events, event);
 		linter->more = events_more(events);
@@ -288,6 +298,20 @@ linter_begin_chunk(struct linter *linter, struct events *events)
 	fixes_end_findings(linter->fixes, &session->file_diags);
 }
 
+/* Adds the game, with the cells that are wanted. */
+static void
+add_game(struct linter *linter, struct events *events)
+{
+	const struct columns *columns = linter->options->columns;
+	struct event_game *game = events_game(events, &linter->session);
+
+	if (columns == NULL)
+		return;
+	game->cells = columns_cells(
+	    columns, &linter->session, linter->counts, &linter->cells, &events->arena);
+	events->size += linter->cells.n + columns->count * sizeof *game->cells;
+}
+
 bool
 linter_next(struct linter *linter, struct events *events)
 {
@@ -297,16 +321,17 @@ linter_next(struct linter *linter, struct events *events)
 	if (!session_next(session))
 		return false;
 	until = session_reach(session);
+	activate_suppressions(linter, until);
+	memset(linter->counts, 0, sizeof linter->counts);
 	linter->unreadable |= session_verdict(session) == VERDICT_unreadable;
 	apply_user_rules(linter);
-	activate_suppressions(linter, until);
 	add_text_findings(linter, until, events);
 	add_game_findings(linter, events);
-	events_game(events, session);
+	add_unused_before(linter, until, events);
+	add_game(linter, events);
 	if (linter->fixes != NULL)
 		fixes_compare_game(linter->fixes, session);
 	linter->more = linter->more && events_more(events);
-	add_unused_before(linter, until, events);
 	return true;
 }
 

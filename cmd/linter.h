@@ -7,6 +7,7 @@
 #include "cmd/options/suppress.h"
 #include "cmd/options/user.h"
 #include "cmd/report/event.h"
+#include "cmd/table/columns.h"
 
 /* What is done about findings that can be fixed. */
 enum fixing { FIXING_none, FIXING_fix, FIXING_diff };
@@ -24,6 +25,8 @@ struct linter_options {
 	bool verbose;                   /* report how each file's format was recognised, */
 	enum language language;         /* in this language */
 	const struct user_rules *users; /* NULL: none */
+	const struct columns *columns;  /* cells wanted of each game; NULL: none */
+	bool only_counted;              /* findings are not reported, but counted for the cells */
 };
 
 /* Lints files, one after the other; each worker has one. */
@@ -36,7 +39,9 @@ struct linter {
 				they stay unused */
 	struct buffer bytes; /* of the file, when the linter reads it */
 	bool more;           /* more events are wanted */
-	bool unreadable;     /* a game of the file could not be read: it is not fixed */
+	struct buffer cells; /* of the game, while they are made */
+	size_t counts[SEVERITY_error + 1]; /* findings of the game that pass the policy */
+	bool unreadable; /* a game of the file could not be read: it is not fixed */
 	struct pattern_context *patterns; /* for users' patterns; NULL: none was needed yet */
 	struct fixes *fixes; /* gathers what can be fixed, and nothing is reported; or NULL */
 };

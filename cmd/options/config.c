@@ -261,7 +261,7 @@ make_options(struct reading *reading, struct config_file *file)
 	linting->users = file->rules.count > 0 ? &file->rules : NULL;
 	policy_make(&linting->policy, &program->arena, &reading->options, linting->users);
 	linting->fail_on = config_fail_on(&reading->options);
-	if (linting->min_severity > SEVERITY_note)
+	if (linting->min_severity > SEVERITY_note && !linting->only_counted)
 		linting->min_severity = linting->fail_on;
 	return linting;
 }

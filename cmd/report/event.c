@@ -8,6 +8,20 @@
 /* Bytes that may wait in one list. */
 enum { LARGE = 256 << 10 };
 
+const char *const event_winners[] = { [BLACK] = "black", [WHITE] = "white", [NO_SIDE] = NULL };
+
+const char *const event_verdicts[] = {
+	[VERDICT_ok] = "ok",
+	[VERDICT_illegal] = "illegal",
+	[VERDICT_unreadable] = "unreadable",
+};
+
+const char *
+event_handicap(const struct game *game)
+{
+	return game->handicap != NULL ? game->handicap->english : "other";
+}
+
 void
 event_fingerprint(const struct event_finding *finding, char out[static FINGERPRINT_SIZE])
 {
@@ -200,7 +214,7 @@ events_repeat(struct events *events, const struct event *event)
 	events->size += sizeof *added;
 }
 
-void
+struct event_game *
 events_game(struct events *events, struct session *session)
 {
 	static const struct game none = { .ending = ENDING_none, .winner = NO_SIDE };
@@ -211,14 +225,13 @@ events_game(struct events *events, struct session *session)
 	event->is.game = added;
 	added->number = session->number;
 	added->variant = game->variant;
-	added->handicap = game->handicap != NULL  ? game->handicap->english
-			  : session->game != NULL ? "other"
-						  : NULL;
+	added->handicap = session->game != NULL ? event_handicap(game) : NULL;
 	added->plies = game->plies;
 	added->ending = game_ending_name(game);
 	added->winner = game->winner;
 	added->verdict = session_verdict(session);
 	events->size += sizeof *added;
+	return added;
 }
 
 bool

@@ -52,6 +52,7 @@ struct event_game {
 	const char *ending; /* its name */
 	enum side winner;
 	enum verdict verdict;
+	const struct str *cells; /* of the columns that are wanted, in their order; or NULL */
 };
 
 /* A file that was fixed. */
@@ -89,6 +90,11 @@ struct events {
 	bool (*drain)(struct events *events, void *arg);
 	void *arg;
 };
+
+/* Names of winners (NULL: nobody) and verdicts, and of a game's handicap. */
+extern const char *const event_winners[NO_SIDE + 1];
+extern const char *const event_verdicts[VERDICT_unreadable + 1];
+const char *event_handicap(const struct game *game);
 
 /* Formats a finding's fingerprint. */
 enum { FINGERPRINT_SIZE = 40 };
@@ -131,8 +137,8 @@ struct event_finding *events_finding(
 /* Adds a copy of a finding in another list. */
 void events_repeat(struct events *events, const struct event *event);
 
-/* Adds the session's present game. */
-void events_game(struct events *events, struct session *session);
+/* Adds the session's present game.  Returns it for the caller to add its cells. */
+struct event_game *events_game(struct events *events, struct session *session);
 
 /* Drains the list if it has grown large.  Returns false if no more events are wanted. */
 bool events_more(struct events *events);

@@ -28,12 +28,6 @@ add_finding(const struct event_finding *finding, enum language language, struct 
 static void
 add_game(const struct event *event, struct buffer *out)
 {
-	static const char *const sides[] = { "black", "white", NULL };
-	static const char *const verdicts[] = {
-		[VERDICT_ok] = "ok",
-		[VERDICT_illegal] = "illegal",
-		[VERDICT_unreadable] = "unreadable",
-	};
 	const struct event_game *game = event->is.game;
 
 	object_number_or_null("game", game->number, out);
@@ -43,8 +37,8 @@ add_game(const struct event *event, struct buffer *out)
 	object_name("handicap", game->handicap, out);
 	object_number("plies", game->plies, out);
 	object_name("ending", game->ending, out);
-	object_name("winner", sides[game->winner], out);
-	object_name("verdict", verdicts[game->verdict], out);
+	object_name("winner", event_winners[game->winner], out);
+	object_name("verdict", event_verdicts[game->verdict], out);
 }
 
 /* Appends {"type":"finding",…}, {"type":"game",…} or {"type":"failure",…}. */

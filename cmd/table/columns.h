@@ -1,0 +1,54 @@
+#ifndef CMD_TABLE_COLUMNS_H
+#define CMD_TABLE_COLUMNS_H
+
+#include "cmd/program.h"
+#include "lib/session.h"
+
+/* What a row of kifu table says of a game. */
+
+enum column {
+#define COLUMN(id, ...) COLUMN_##id,
+#include "cmd/table/columns.def"
+#undef COLUMN
+	COLUMN_COUNT
+};
+
+/* A game, as the functions of columns.def see it. */
+struct game_row {
+	const struct session *session;
+	const struct game *game; /* NULL: none could be made */
+	const size_t *counts;    /* of its findings, by enum severity */
+};
+
+enum column_kind { COLUMN_KIND_text, COLUMN_KIND_number };
+
+/* One row of columns.def, where it is explained. */
+struct column_row {
+	const char *name;
+	enum column_kind kind;
+	bool usual;
+	void (*add)(const struct game_row *row, struct buffer *out);
+	const char *what;
+};
+
+extern const struct column_row column_rows[COLUMN_COUNT];
+
+/* The columns that are wanted, in their order. */
+struct columns {
+	enum column list[COLUMN_COUNT];
+	size_t count;
+};
+
+/* Reads a list of names with commas between, or "all"; NULL: the usual columns.  Returns
+ * STATUS_failed after reporting a name that no column has, or that is there twice. */
+int columns_read(struct program *program, const char *names, struct columns *columns);
+
+/* Returns whether a column is wanted. */
+bool columns_have(const struct columns *columns, enum column column);
+
+/* Returns the cells of the session's present game, one for each column, in arena; scratch is
+ * overwritten.  An empty cell: it is not known. */
+const struct str *columns_cells(const struct columns *columns, const struct session *session,
+    const size_t *counts, struct buffer *scratch, struct arena *arena);
+
+#endif

@@ -1,0 +1,232 @@
+#include "cmd/table/table_report.h"
+
+#include "cmd/report/escape.h"
+#include "cmd/report/object.h"
+#include "record/text/utf8.h"
+
+void
+table_set(const struct table *table, struct linter_options *linting)
+{
+	linting->columns = &table->columns;
+	linting->only_counted = true;
+	linting->fail_on = SEVERITY_error;
+	linting->min_severity = columns_have(&table->columns, COLUMN_notes)      ? SEVERITY_note
+				: columns_have(&table->columns, COLUMN_warnings) ? SEVERITY_warning
+										 : SEVERITY_error;
+}
+
+/* --- csv, tsv and ndjson: one line a row */
+
+/* Returns whether a spreadsheet might run a cell as a formula (OWASP, CSV injection). */
+static bool
+is_formula(struct str cell)
+{
+	return cell.n > 0 && memchr("=+-@\t\r", cell.p[0], 6) != NULL;
+}
+
+/* Appends a cell as RFC 4180 has it, after a prefix. */
+static void
+add_csv(struct str prefix, struct str cell, struct buffer *out)
+{
+	size_t i;
+	bool quoted;
+
+	for (i = 0; i < cell.n && memchr("\",\r\n", cell.p[i], 4) == NULL; i++)
+		;
+	quoted = i < cell.n;
+	if (quoted)
+		buffer_char(out, '"');
+	buffer_add(out, prefix);
+	for (i = 0; i < cell.n; i++) {
+		if (cell.p[i] == '"')
+			buffer_char(out, '"');
+		buffer_char(out, cell.p[i]);
+	}
+	if (quoted)
+		buffer_char(out, '"');
+}
+
+/* Appends a cell with a blank for each tab and line end, after a prefix. */
+static void
+add_tsv(struct str prefix, struct str cell, struct buffer *out)
+{
+	size_t i;
+
+	buffer_add(out, prefix);
+	for (i = 0; i < cell.n; i++)
+		buffer_char(out, cell.p[i] == '\t' || str_is_line_end(cell.p[i]) ? ' ' : cell.p[i]);
+}
+
+/* Appends a cell of csv or tsv with what separates it from the one before. */
+static void
+add_separated(const struct table *table, size_t column, struct str cell, struct buffer *out)
+{
+	bool csv = table->form == TABLE_csv;
+	struct str prefix = table->safe_cells && is_formula(cell) ? STR("'") : NO_STR;
+
+	if (column > 0)
+		buffer_char(out, csv ? ',' : '\t');
+	(csv ? add_csv : add_tsv)(prefix, cell, out);
+}
+
+static void
+end_line(const struct table *table, struct buffer *out)
+{
+	buffer_add(out, table->form == TABLE_csv ? STR("\r\n") : STR("\n"));
+}
+
+static void
+add_object(const struct table *table, const struct str *cells, struct buffer *out)
+{
+	size_t i;
+
+	buffer_char(out, '{');
+	for (i = 0; i < table->columns.count; i++) {
+		const struct column_row *row = &column_rows[table->columns.list[i]];
+
+		if (cells[i].n == 0) {
+			object_name(row->name, NULL, out);
+		} else if (row->kind == COLUMN_KIND_text) {
+			object_text(row->name, cells[i], out);
+		} else {
+			object_key(row->name, out);
+			buffer_add(out, cells[i]);
+		}
+	}
+	buffer_add(out, STR("}\n"));
+}
+
+/* --- text: rows are held until their widths are known */
+
+/* Bytes of text that are held at most: the rows after them are as wide or wider.  A cell that is
+ * wider than WIDEST moves the rest of its own row only. */
+enum { HELD = 1 << 20, WIDEST = 60, GAP = 2 };
+
+/* report->held: the cells, their lengths, and the widths of the columns. */
+enum { CELLS, LENGTHS, WIDTHS };
+
+static size_t
+number_at(const struct buffer *buffer, size_t i)
+{
+	size_t n;
+
+	memcpy(&n, buffer->p + i * sizeof n, sizeof n);
+	return n;
+}
+
+static void
+add_number_to(struct buffer *buffer, size_t n)
+{
+	buffer_add(buffer, (struct str){ (const char *)&n, sizeof n });
+}
+
+static void
+hold(struct report *report, size_t column, struct str cell)
+{
+	struct buffer *cells = &report->held[CELLS], *widths = &report->held[WIDTHS];
+	size_t begin = cells->n, used;
+
+	escape_text(cell, cells);
+	add_number_to(&report->held[LENGTHS], cells->n - begin);
+	used = utf8_columns(str_after(buffer_str(cells), begin));
+	used = used < WIDEST ? used : WIDEST;
+	if (used > number_at(widths, column))
+		memcpy(widths->p + column * sizeof used, &used, sizeof used);
+}
+
+/* Appends a cell; the last one of a row without blanks after it. */
+static void
+add_padded(const struct report *report, size_t column, struct str cell, struct buffer *out)
+{
+	const struct columns *columns = &report->style.table->columns;
+	size_t used = utf8_columns(cell), width = number_at(&report->held[WIDTHS], column);
+	size_t blanks = used < width ? width - used : 0;
+	bool right = column_rows[columns->list[column]].kind == COLUMN_KIND_number;
+
+	if (right)
+		buffer_fill(out, ' ', blanks);
+	buffer_add(out, cell);
+	if (column + 1 < columns->count)
+		buffer_fill(out, ' ', GAP + (right ? 0 : blanks));
+}
+
+static void
+write_held(struct report *report)
+{
+	size_t columns = report->style.table->columns.count, i, n;
+	struct str rest = buffer_str(&report->held[CELLS]);
+	struct buffer *out = &report->out->buffer;
+
+	for (i = 0; i < report->held[LENGTHS].n / sizeof n; i++) {
+		n = number_at(&report->held[LENGTHS], i);
+		add_padded(report, i % columns, str_first(rest, n), out);
+		rest = str_after(rest, n);
+		if (i % columns + 1 < columns)
+			continue;
+		out->n = str_rtrim(buffer_str(out)).n;
+		buffer_char(out, '\n');
+	}
+	buffer_clear(&report->held[CELLS]);
+	buffer_clear(&report->held[LENGTHS]);
+}
+
+/* --- the report */
+
+static void
+begin_table(struct report *report)
+{
+	const struct table *table = report->style.table;
+	struct buffer *out = &report->out->buffer;
+	size_t i;
+
+	if (table->form == TABLE_ndjson)
+		return;
+	for (i = 0; i < table->columns.count; i++) {
+		struct str name = str_of(column_rows[table->columns.list[i]].name);
+
+		add_number_to(&report->held[WIDTHS], 0);
+		if (table->form == TABLE_text)
+			hold(report, i, name);
+		else
+			add_separated(table, i, name, out);
+	}
+	if (table->form != TABLE_text)
+		end_line(table, out);
+}
+
+static void
+write_row(struct report *report, const struct event *event)
+{
+	const struct table *table = report->style.table;
+	const struct str *cells = event->is.game->cells;
+	struct buffer *out = &report->out->buffer;
+	size_t i;
+
+	if (table->form == TABLE_ndjson) {
+		add_object(table, cells, out);
+		return;
+	}
+	for (i = 0; i < table->columns.count; i++) {
+		if (table->form == TABLE_text)
+			hold(report, i, cells[i]);
+		else
+			add_separated(table, i, cells[i], out);
+	}
+	if (table->form != TABLE_text)
+		end_line(table, out);
+	else if (report->held[CELLS].n > HELD)
+		write_held(report);
+}
+
+static void
+end_table(struct report *report, const struct tally *tally)
+{
+	(void)tally;
+	write_held(report);
+}
+
+const struct report_functions table_report = {
+	.begin = begin_table,
+	.write = { [EVENT_game] = write_row },
+	.end = end_table,
+};

@@ -1,0 +1,128 @@
+kifu table: a row a game, in the order of kifu check, in four forms.
+$ printf 'V2.2\nN+Sato\nN-=1+"1",\n$EVENT:a	b\n$START_TIME:2004/05/31 10:00\n$TIME_LIMIT:00:25+30\n'"'"'black_rate:Sato:1500.5\nPI\n+\n+7776FU,T2\n-3334FU,T1.5\n+8822UM\nT61\n%%TORYO,T3\n' >a.csa; printf '手合割：香落ち\n開始日時：平成16年5月??日\n戦型：x\n場所：y\n下手：髙田(1200)\n上手：B\n手数----指手\n1 ３四歩(33) ( 0:05/00:00:05)\n2 ７六歩(77) ( 0:01/00:01:01)\n3 中断\n\n手合割：平手\n1 ７六歩(76)\n' >b.kifu; echo nothing >c.kif; mkdir d; mv a.csa b.kifu c.kif d
+$ kifu table d
+file      game  date        event   black       white    handicap  plies  ending       winner  verdict
+d/a.csa      1  2004-05-31  a\x09b  Sato        =1+"1",  hirate        3  resign       black   ok
+d/b.kifu     1  2004-05             髙田(1200)  B        lance         2  interrupted          ok
+d/b.kifu     2                                           hirate        0  none                 illegal
+d/c.kif      1                                                                                 unreadable
+$ kifu table --as=csv d | sed 's/\r$/<CR>/'
+file,game,date,event,black,white,handicap,plies,ending,winner,verdict<CR>
+d/a.csa,1,2004-05-31,a	b,Sato,"=1+""1"",",hirate,3,resign,black,ok<CR>
+d/b.kifu,1,2004-05,,髙田(1200),B,lance,2,interrupted,,ok<CR>
+d/b.kifu,2,,,,,hirate,0,none,,illegal<CR>
+d/c.kif,1,,,,,,,,,unreadable<CR>
+$ kifu table --as=csv --safe-cells --columns=game,white,black d/a.csa | sed 's/\r$/<CR>/'
+game,white,black<CR>
+1,"'=1+""1"",",Sato<CR>
+$ kifu table --as=tsv --columns=event,white,plies d | tr '\t' '|'
+event|white|plies
+a b|=1+"1",|3
+|B|2
+||0
+||
+$ kifu table --as=tsv --safe-cells --columns=white d/a.csa
+white
+'=1+"1",
+$ kifu table --as=ndjson --columns=all d
+{"file":"d/a.csa","game":1,"line":1,"format":"csa","encoding":"ascii","variant":"shogi","date":"2004-05-31","event":"a\tb","site":null,"opening":null,"black":"Sato","white":"=1+\"1\",","black-rating":1500.5,"white-rating":null,"black-time":63,"white-time":4.500,"time-limit":"00:25+30","handicap":"hirate","plies":3,"ending":"resign","winner":"black","verdict":"ok","errors":0,"warnings":0,"notes":1,"key":"c7ea19dfd2bece4a7ddf693f7e02bf24","start":"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1","final":"lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4","moves":"7g7f 3c3d 8h2b+"}
+{"file":"d/b.kifu","game":1,"line":1,"format":"kif","encoding":"utf-8","variant":"shogi","date":"2004-05","event":null,"site":"y","opening":"x","black":"髙田(1200)","white":"B","black-rating":1200,"white-rating":null,"black-time":61,"white-time":5,"time-limit":null,"handicap":"lance","plies":2,"ending":"interrupted","winner":null,"verdict":"ok","errors":0,"warnings":1,"notes":0,"key":"675aec1f3be350854012f67cfcd2e569","start":"lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1","final":"lnsgkgsn1/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 3","moves":"3c3d 7g7f"}
+{"file":"d/b.kifu","game":2,"line":12,"format":"kif","encoding":"utf-8","variant":"shogi","date":null,"event":null,"site":null,"opening":null,"black":null,"white":null,"black-rating":null,"white-rating":null,"black-time":null,"white-time":null,"time-limit":null,"handicap":"hirate","plies":0,"ending":"none","winner":null,"verdict":"illegal","errors":1,"warnings":0,"notes":0,"key":"b81194fc78d43573f50fab308ddceef0","start":"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1","final":"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1","moves":null}
+{"file":"d/c.kif","game":1,"line":null,"format":"kif","encoding":"ascii","variant":null,"date":null,"event":null,"site":null,"opening":null,"black":null,"white":null,"black-rating":null,"white-rating":null,"black-time":null,"white-time":null,"time-limit":null,"handicap":null,"plies":null,"ending":null,"winner":null,"verdict":"unreadable","errors":1,"warnings":0,"notes":0,"key":null,"start":null,"final":null,"moves":null}
+$ kifu table --columns=plies,file --include='*.csa' d; kifu table --columns=file --exclude='*.csa' --as=tsv d
+plies  file
+    3  d/a.csa
+file
+d/b.kifu
+d/b.kifu
+d/c.kif
+$ kifu table --as=tsv --columns=file,game,errors,warnings,notes testdata/diag/nifu.kifu testdata/diag/unused-suppression.kifu d/b.kifu
+file	game	errors	warnings	notes
+testdata/diag/nifu.kifu	1	1	1	0
+testdata/diag/unused-suppression.kifu	1	0	1	0
+d/b.kifu	1	0	1	0
+d/b.kifu	2	1	0	0
+$ kifu table --as=tsv --columns=errors --ignore=nifu testdata/diag/nifu.kifu; kifu table --as=tsv --columns=warnings --severity=nifu=warning testdata/diag/nifu.kifu; kifu table --as=tsv --columns=verdict --ignore=nifu testdata/diag/nifu.kifu
+errors
+0
+warnings
+2
+verdict
+illegal
+$ printf '[profile x]\nselect = nifu\n' >d/kifu.ini; kifu table --as=tsv --columns=notes,warnings d/b.kifu; kifu table --as=tsv --profile=x --columns=notes,warnings d/b.kifu; rm d/kifu.ini
+notes	warnings
+0	1
+0	0
+notes	warnings
+0	0
+0	0
+$ for j in 1 2 5; do kifu table -j$j --as=csv --columns=all testdata/csa testdata/kif testdata/archive 2>&1 | cksum; done | uniq | wc -l
+1
+$ kifu table --as=ndjson testdata/csa testdata/kif | wc -l; kifu check --format=ndjson testdata/csa testdata/kif | grep -c '"type":"game"'
+324
+324
+$ for a in cp932.zip games.7z games.tar.gz; do kifu table --as=tsv --columns=key testdata/archive/$a | sort | cksum; done | uniq | wc -l
+1
+$ for i in 1 2 3; do kifu table --shard=$i/3 --as=ndjson testdata/csa; done | sort >parts; kifu table --as=ndjson testdata/csa | sort | cmp - parts
+$ printf 'd/a.csa\0d/b.kifu\0' | kifu table --files0-from=- --as=tsv --columns=file,game; kifu table -f csa --as=tsv --columns=file,plies - <d/a.csa
+file	game
+d/a.csa	1
+d/b.kifu	1
+d/b.kifu	2
+file	plies
+-	3
+$ for f in kif ki2 csa csa3 psn hodges usi jkf; do kifu convert -t $f --on-loss=ignore testdata/kif/mini.kifu >n.$f; kifu table -f $f --as=tsv --columns=key n.$f; done | sort | uniq -c
+      8 0d24783ae222c538d74a3093b167ba5f
+      8 key
+$ for e in cp932 euc-jp iso-2022-jp utf-16le; do kifu convert -t kif --to-encoding=$e --on-loss=ignore testdata/kif/mini.kifu >e.kif; kifu table -f kif --encoding=$e --as=tsv --columns=key e.kif; done | sort | uniq -c
+      4 0d24783ae222c538d74a3093b167ba5f
+      4 key
+$ printf 'position startpos moves 7g7f 3c3d\nposition startpos moves 7g7f 8c8d\nposition startpos moves 7g7f\nposition sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1\nposition sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 9 moves 7g7f 3c3d\n' >k.usi; kifu table --columns=key,moves k.usi
+key                               moves
+77ef9f06d756a5e620136a1907ba96cd  7g7f 3c3d
+7813c8306756a5e620136a240a96a7e1  7g7f 8c8d
+8a0f385c1ec1487ff63680363da3520c  7g7f
+6f33f1d5a11fb65f6cbdbbe26971cd9a
+77ef9f06d756a5e620136a1907ba96cd  7g7f 3c3d
+$ kifu table --as=tsv --columns=file gone.kif d/a.csa
+kifu: gone.kif: No such file or directory
+file
+d/a.csa
+[2]
+$ kifu table --as=tsv --columns=file,verdict testdata/archive/damaged.zip
+testdata/archive/damaged.zip!../../etc/x.csa:1:1: error: the archive cannot be read: ZIP bad CRC: 0x1ed1c39f should be 0xef9e24c8 [archive-damaged]
+file	verdict
+testdata/archive/damaged.zip!/abs.csa	unreadable
+testdata/archive/damaged.zip!a b.csa	unreadable
+testdata/archive/damaged.zip!e[31m.csa	unreadable
+testdata/archive/damaged.zip!::error::.csa	unreadable
+[2]
+$ kifu table --as=csv d >/dev/full
+kifu: standard output: No space left on device
+[2]
+$ kifu table --columns=file,blak d
+kifu: unknown column 'blak' (did you mean black?)
+Try 'kifu table --help'.
+[2]
+$ kifu table --lang=ja --columns=nonsense d
+kifu: 「nonsense」という列はありません
+'kifu table --help' を参照してください。
+[2]
+$ kifu table --columns=file,file d
+kifu: column 'file' is named twice
+Try 'kifu table --help'.
+[2]
+$ kifu table --columns= d
+kifu: unknown column ''
+Try 'kifu table --help'.
+[2]
+$ kifu table --as=xml d
+kifu: --as must be one of text|csv|tsv|ndjson, not 'xml'
+Try 'kifu table --help'.
+[2]
+$ printf 'N+%065d\nN-C\n+\n%%CHUDAN\n/\nN+髙田\nN-B\n+\n%%CHUDAN\n' 0 >w.csa; kifu table --columns=black,white,plies w.csa; printf 'V2.2\nN+x\033[31m\nN-B\nPI\n+\n%%CHUDAN\n' >esc.csa; kifu table --columns=black,white esc.csa
+black                                                         white  plies
+00000000000000000000000000000000000000000000000000000000000000000  C          0
+髙田                                                          B          0
+black      white
+x\x1B[31m  B
