@@ -34,11 +34,29 @@ drop_fork(struct kif *kif)
 	kif->fork = 0;
 }
 
+/* Ends the open line of play as the comment after its last move says, unless an ending does. */
+static void
+add_closing(struct kif *kif)
+{
+	struct claim claim = {
+		.kind = CLAIM_end,
+		.side = NO_SIDE,
+		.winner = NO_SIDE,
+		.ending = (uint8_t)kif->closing,
+		.ending_flags = ENDING_summary,
+	};
+
+	if (kif->closing != ENDING_none && !at_end(kif) &&
+	    kif->closing_node == line_cursor_last(&kif->line)->node)
+		kif_tree_add(kif, 0, &claim, kif->closing_at);
+}
+
 void
 kif_tree_fork(struct kif *kif, uint32_t number, struct span at)
 {
 	if (kif->fork != 0)
 		drop_fork(kif);
+	add_closing(kif);
 	kif->fork = number;
 	kif->fork_at = at;
 	kif->apart = true;
@@ -202,23 +220,6 @@ kif_tree_comment(struct kif *kif, struct str text, struct span at)
 		kif->closing_at = at;
 		kif->finished = true;
 	}
-}
-
-/* Ends the open line of play as the comment after its last move says, unless an ending does. */
-static void
-add_closing(struct kif *kif)
-{
-	struct claim claim = {
-		.kind = CLAIM_end,
-		.side = NO_SIDE,
-		.winner = NO_SIDE,
-		.ending = (uint8_t)kif->closing,
-		.ending_flags = ENDING_summary,
-	};
-
-	if (kif->closing != ENDING_none && !at_end(kif) &&
-	    kif->closing_node == line_cursor_last(&kif->line)->node)
-		kif_tree_add(kif, 0, &claim, kif->closing_at);
 }
 
 void

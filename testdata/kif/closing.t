@@ -22,6 +22,25 @@ a.kifu:7:3: note: no ending recorded [missing-result]
 $ sh try '1 ７六歩(77)\n*時間切れにて終局です'
 a.kifu:5:3: note: no ending recorded [missing-result]
 "plies":1,"ending":"none","winner":null,"verdict":"ok"}
+$ sh try '1 ７六歩(77)\n2 ３四歩(33)\n*時間切れにて終局\n\n変化：2手\n2 ８四歩(83)\n*反則手にて終局'
+"plies":2,"ending":"time-up","winner":"white","verdict":"ok"}
+$ kifu convert -t kif a.kifu
+場所：81Dojo
+手合割：平手　　
+先手：A
+後手：B
+手数----指手--
+   1 ７六歩(77)  
+   2 ３四歩(33)   +
+*時間切れにて終局
+   3 切れ負け    
+まで2手で時間切れにより後手の勝ち
+
+変化：2手
+   2 ８四歩(83)  
+*反則手にて終局
+   3 反則勝ち    
+まで2手で先手の反則勝ち
 $ sh try '1 ７六歩(77)\n*時間切れにて終局\n開始日時：2020/11/12\n1 ２六歩(27)\n2 投了'
 a.kifu:7:6: note: no name for black [missing-player]
 a.kifu:7:6: note: no name for white [missing-player]
