@@ -24,7 +24,8 @@ read_note(struct kif *kif, const struct kif_line *line)
 }
 
 /* Whether a line of # is about the file and not about the game: its version and encoding, and at
- * the top the writing program, "# ---- Kifu for Windows V7 V7.70 棋譜ファイル ----". */
+ * the top the writing program, "# ---- Kifu for Windows V7 V7.70 棋譜ファイル ----".  A line of
+ * dashes alone is any file's. */
 static bool
 is_banner(const struct kif *kif, const char *p, const char *end)
 {
@@ -35,6 +36,7 @@ is_banner(const struct kif *kif, const char *p, const char *end)
 		return true;
 	return !kif->begun && kif->line.depth == 0 && kif->lines <= BANNER_LINES &&
 	       words.p != rest.p && str_starts(words, STR("---")) &&
+	       str_find(words, STR(" ")) != words.n &&
 	       (str_ends(words, STR("---")) || str_ends(words, STR("棋譜ファイル")));
 }
 

@@ -55,3 +55,17 @@ $ sh try '| ・ 銀 ・|\n| ・ ・ ・|\n| 玉 ・v玉|\n1 ７六布(77)\n'
 verdict":"unreadable
 verdict":"unreadable
 verdict":"unreadable
+$ sh try '# --------\n# a program\n# --------\nx ::= 1\n'
+no game found
+verdict":"unreadable
+no game found
+verdict":"unreadable
+no game found
+verdict":"unreadable
+$ sh try '# ---- Kifu for Windows V7 ----\n# x\n'
+no game found
+verdict":"unreadable
+no game found
+verdict":"unreadable
+no game found
+verdict":"unreadable
