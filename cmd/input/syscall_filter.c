@@ -126,6 +126,10 @@ static const uint16_t allowed[] = {
 	/* the search for leaks at the end stops the threads from a process of its own */
 	SYS_clone,
 	SYS_ptrace,
+	SYS_getppid,
+#ifdef SYS_getdents
+	SYS_getdents,
+#endif
 	SYS_wait4,
 	SYS_prctl,
 	SYS_sched_getparam,
