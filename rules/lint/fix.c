@@ -95,8 +95,9 @@ fix_count(const struct game *game, struct diags *diags, struct finding *finding)
 	char wide_digits[3 * 20]; /* of an int64_t */
 	bool wide;
 
-	if (finding->args[1].kind != ARG_phrase || finding->args[1].is.phrase != PHRASE_wrong_count)
-		return;
+	if (finding->args[1].kind != ARG_phrase ||
+	    finding->args[1].is.phrase != PHRASE_wrong_count || record->result_count == 0)
+		return; /* without results it is about a header */
 	result = bsearch(&finding->at.at, record->results, record->result_count,
 	    sizeof *record->results, compare_place);
 	digits = count_digits(text, &wide);
