@@ -201,7 +201,7 @@ set_up(struct convert *convert, struct session_options *reading, struct files *f
 	if (status != STATUS_ok)
 		return status;
 	reading->replay.rivals = (format_rows[convert->target.format].carries & ASKS_rivals) != 0;
-	if (evaluation_home(convert->target.format) != DIALECT_HOME_none)
+	if (format_rows[convert->target.format].home != DIALECT_HOME_none)
 		reading->replay.pvs = REPLAY_PVS_written;
 	return sandbox_enter(convert->program, options, files);
 }

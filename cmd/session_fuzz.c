@@ -285,7 +285,7 @@ check_writer(struct session *session, enum format format, bool sound)
 	    (format_rows[format].carries & CARRIES_bookmarks) != 0)
 		sound = false;
 	/* Engines' comments are translated from one home to another. */
-	if (session->game->pvs != NULL && evaluation_home(format) != DIALECT_HOME_none)
+	if (session->game->pvs != NULL && format_rows[format].home != DIALECT_HOME_none)
 		sound = false;
 	check_reading(format, sound);
 }

@@ -91,7 +91,8 @@ source_check_extension(struct codec *codec, const struct codec_carry *carry,
 bool
 source_report_no_text(const struct source *source, const struct text *text, struct diags *diags)
 {
-	enum { MOST_CONTROLS = 16, MOST_LOST = 10 }; /* one in so many characters */
+	/* at most one character in this many */
+	enum { MOST_CONTROLS = 16, MOST_LOST = 10 };
 	uint32_t at = 0, code;
 	size_t characters = 0, controls = 0, lost = 0, kanji = 0;
 	bool destroyed;

@@ -6,19 +6,6 @@ const struct dialect_row evaluation_dialects[DIALECT_COUNT] = {
 #undef DIALECT
 };
 
-enum dialect_home
-evaluation_home(enum format format)
-{
-	static const uint8_t homes[FORMAT_COUNT] = {
-		[FORMAT_kif] = DIALECT_HOME_kif,
-		[FORMAT_ki2] = DIALECT_HOME_kif,
-		[FORMAT_csa] = DIALECT_HOME_csa,
-		[FORMAT_csa3] = DIALECT_HOME_csa,
-	};
-
-	return (enum dialect_home)homes[format];
-}
-
 const struct evaluation *
 evaluation_of_note(const struct record *record, const struct note *note)
 {

@@ -16,9 +16,6 @@ enum dialect {
 	DIALECT_COUNT
 };
 
-/* The formats whose programs share their comments. */
-enum dialect_home { DIALECT_HOME_none, DIALECT_HOME_kif, DIALECT_HOME_csa };
-
 /* One row of dialect.def. */
 struct dialect_row {
 	enum dialect_home home;
@@ -60,9 +57,6 @@ struct evaluations {
 	size_t claim_count, claim_cap;
 	uint32_t *of_note; /* by note: 1 + index into list; 0: none */
 };
-
-/* Returns the home of a format's comments. */
-enum dialect_home evaluation_home(enum format format);
 
 /* Returns the evaluation of a note, or NULL. */
 const struct evaluation *evaluation_of_note(const struct record *record, const struct note *note);

@@ -177,7 +177,7 @@ evaluation_text_translate(const struct game *game, const struct note *note, enum
 
 	if (found == NULL || home == DIALECT_HOME_none ||
 	    evaluation_dialects[found->dialect].home == home ||
-	    evaluation_home(game->record->format) == home)
+	    format_rows[game->record->format].home == home)
 		return false;
 	best = evaluation_at(game->record, found->node);
 	if (best == NULL || best->score != SCORE_points)

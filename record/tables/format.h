@@ -45,6 +45,9 @@ enum same {
 	SAME_short  /* the same, but without the blank before two or more characters */
 };
 
+/* The formats whose programs share their comments about what engines think. */
+enum dialect_home { DIALECT_HOME_none, DIALECT_HOME_kif, DIALECT_HOME_csa };
+
 /* One row of formats.def. */
 struct format_row {
 	const char *name;
@@ -56,6 +59,7 @@ struct format_row {
 	const char *promotion;
 	enum same same;
 	char comment;
+	enum dialect_home home;
 	const char *description;
 };
 

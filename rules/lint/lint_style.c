@@ -159,7 +159,7 @@ report_start(const struct game *game, struct diags *diags)
 		piece_t face;
 
 		after = scan_piece(p, end, &face);
-		if (after == NULL && put) { /* behind the mark of its side */
+		if (after == NULL && put) { /* after the mark of its side */
 			p += scan_next(p, end).length;
 			after = scan_piece(p, end, &face);
 		}
