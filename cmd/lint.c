@@ -73,7 +73,8 @@ add_reports(struct lint *lint, const struct files *files)
 		return reports_add(lint->program, &lint->reports, &table_report, NULL, &style);
 	if (lint->ndjson)
 		status = reports_add(lint->program, &lint->reports, &report_result, NULL,
-		    &(struct report_style){ .language = style.language });
+		    &(struct report_style){ .language = style.language,
+			.run = options_has(options, OPTION_part) ? style.run : NO_STR });
 	for (i = 0; i < options->given_count && status == STATUS_ok; i++) {
 		const struct option_value *value = &options->given[i].value;
 
@@ -336,6 +337,8 @@ run(struct program *program, const struct options *options, bool check, const st
 	lint.ndjson = options_has(options, OPTION_ndjson_in);
 	if (lint.ndjson && options_has(options, OPTION_shard))
 		return program_usage(program, "--ndjson-in and --shard cannot be used together");
+	if (!lint.ndjson && options_has(options, OPTION_part))
+		return program_usage(program, "--part needs --ndjson-in");
 	linting->fail_on = config_fail_on(options);
 	linting->min_severity = check ? linting->fail_on : SEVERITY_note;
 	if (table != NULL)

@@ -186,41 +186,45 @@ add_summary(struct summary *summary, const struct json *line, struct str bytes)
 	return NULL;
 }
 
-/* Adds a result of --ndjson-in, which needs no summary line. */
-static const char *
-add_result(struct summary *summary, const struct json *line)
+/* Takes a line of a run into its digest. */
+static void
+take_line(struct summary *summary, struct str bytes)
 {
+	summary->digest = hash_add(hash_add(summary->digest, bytes), STR("\n"));
+}
+
+/* Adds a result of --ndjson-in.  In a run (--part) the summary line has the totals. */
+static const char *
+add_result(struct summary *summary, const struct json *line, struct str bytes)
+{
+	uint64_t ignored[COUNTERS], *counters = summary->open ? ignored : summary->counters;
 	const struct json *games = json_member(line, STR("games"), JSON_array), *game, *verdict;
 	const struct json *findings = json_member(line, STR("findings"), JSON_array), *finding,
 			  *rule;
 	const struct json *failures = json_member(line, STR("failures"), JSON_array);
 	unsigned i;
 
+	memset(ignored, 0, sizeof ignored);
+	if (summary->open)
+		take_line(summary, bytes);
 	if (games == NULL || findings == NULL || failures == NULL)
 		return "result without its lists";
 	for (game = games->is.first; game != NULL; game = game->next) {
-		summary->counters[GAMES]++;
+		counters[GAMES]++;
 		verdict = json_member(game, STR("verdict"), JSON_text);
 		for (i = OK; verdict != NULL && i <= UNREADABLE; i++)
-			summary->counters[i] += str_eq(verdict->is.text, str_of(counter_names[i]));
+			counters[i] += str_eq(verdict->is.text, str_of(counter_names[i]));
 	}
 	for (finding = findings->is.first; finding != NULL; finding = finding->next) {
-		summary->counters[FINDINGS]++;
+		counters[FINDINGS]++;
 		rule = json_member(finding, STR("rule"), JSON_text);
 		if (rule != NULL)
 			count_rule(summary, rule->is.text, 1);
 	}
 	if (failures->is.first != NULL)
 		return unchecked;
-	summary->counters[FILES]++;
+	counters[FILES]++;
 	return NULL;
-}
-
-/* Takes a line of a run into its digest. */
-static void
-take_line(struct summary *summary, struct str bytes)
-{
-	summary->digest = hash_add(hash_add(summary->digest, bytes), STR("\n"));
 }
 
 /* Adds a line.  Returns NULL, or what is wrong with it. */
@@ -240,7 +244,7 @@ add_line(struct summary *summary, struct str bytes, const char *path)
 	if (member != NULL)
 		type = member->is.text;
 	if (str_eq(type, STR("result")))
-		return add_result(summary, line);
+		return add_result(summary, line, bytes);
 	if (str_eq(type, STR("run"))) {
 		const char *wrong = begin_run(summary, line, path);
 

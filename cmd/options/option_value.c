@@ -57,7 +57,8 @@ read_shard(const struct reading *reading, struct option_value *value)
 	if (slash == text.n || !option_value_decimal(str_first(text, slash), &part) ||
 	    !option_value_decimal(str_after(text, slash + 1), &parts) || parts == 0 || part > parts)
 		return program_usage(reading->program,
-		    "--shard takes I/N, with I from 1 (or 0) to N, not '%s'", reading->text);
+		    "%s takes I/N, with I from 1 (or 0) to N, not '%s'", reading->shown,
+		    reading->text);
 	value->is.shard.part = part % parts;
 	value->is.shard.parts = parts;
 	return STATUS_ok;

@@ -17,7 +17,7 @@ static bool
 decides(enum option option)
 {
 	if (option == OPTION_stdin_filename || option == OPTION_files0 ||
-	    option == OPTION_files0_from || option == OPTION_shard)
+	    option == OPTION_files0_from || option == OPTION_shard || option == OPTION_part)
 		return false;
 	return (option > OPTION_group_input && option < OPTION_group_output) ||
 	       (option > OPTION_group_rules && option < OPTION_group_fix);
@@ -58,7 +58,9 @@ void
 run_line(const struct options *options, const struct files *files, enum command command,
     struct buffer *out)
 {
-	const struct option_value *shard = options_last(options, OPTION_shard);
+	bool is_part = options_has(options, OPTION_part); /* its inputs may have any name */
+	const struct option_value *shard =
+	    options_last(options, is_part ? OPTION_part : OPTION_shard);
 	const char *rules = options_text(options, OPTION_rules);
 	uint64_t inputs;
 
@@ -72,7 +74,7 @@ run_line(const struct options *options, const struct files *files, enum command 
 		    shard->is.shard.parts);
 	buffer_printf(out, ",\"rules\":\"%s\",\"arguments\":\"%016" PRIx64 "\"",
 	    rules != NULL ? rules : "jsa", hash_options(options));
-	if (hash_names(files, &inputs))
+	if (!is_part && hash_names(files, &inputs))
 		buffer_printf(out, ",\"inputs\":\"%016" PRIx64 "\"}\n", inputs);
 	else
 		buffer_add(out, STR(",\"inputs\":null}\n"));

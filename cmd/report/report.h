@@ -30,7 +30,7 @@ struct report_style {
 	bool fixes;                /* text: mark what --fix can fix */
 	bool aside;                /* standard output is in use: write to standard error instead */
 	const struct table *table; /* of report_table */
-	struct str run;            /* ndjson: the first line (run.h) */
+	struct str run;            /* ndjson, result: the first line (run.h), if any */
 };
 
 /* One report of a run. */

@@ -148,7 +148,7 @@ const struct report_functions report_ndjson = {
 	.closing = "\n",
 };
 
-/* --- result: one line for each file, with all events of the file */
+/* --- result: one line for each file, with all events of the file; with a run line, as ndjson */
 
 enum { GAMES, FINDINGS, FAILURES, LISTS }; /* report->held, each with a comma before each value */
 enum { STATUS };                           /* report->counts: of the file, as the exit status */
@@ -186,6 +186,7 @@ write_result(struct report *report, const struct event *event)
 {
 	static const char *const keys[] = { "games", "findings", "failures" };
 	struct buffer *out = &report->out->buffer;
+	size_t n = out->n;
 	unsigned i;
 
 	buffer_add(out, STR("{\"type\":\"result\""));
@@ -204,12 +205,25 @@ write_result(struct report *report, const struct event *event)
 		buffer_clear(&report->held[i]);
 	}
 	buffer_add(out, STR("}\n"));
+	if (report->style.run.n > 0)
+		digest(report, n);
 	report->counts[STATUS] = STATUS_ok;
 }
 
+static void
+end_results(struct report *report, const struct tally *tally)
+{
+	if (report->style.run.n == 0)
+		return;
+	end_ndjson(report, tally);
+	buffer_char(&report->out->buffer, '\n');
+}
+
 const struct report_functions report_result = {
+	.begin = begin_ndjson,
 	.write = { [EVENT_finding] = hold_finding,
 	    [EVENT_game] = hold_game,
 	    [EVENT_failure] = hold_failure,
 	    [EVENT_end] = write_result },
+	.end = end_results,
 };

@@ -87,3 +87,43 @@ kifu: -:14: a file could not be checked
            1 bad-move
            1 nifu
 [2]
+$ head -n 2 b >p1; cat x x >p2; for i in 1 2; do kifu check --ndjson-in --part=$i/2 p$i >r$i; done; sed 's/[0-9a-f]\{16\}/HASH/g; s/"version":"[^"]*"/"version":"V"/; s/"games".*findings":\[.*/.../; s/^/> /' r2; kifu summary r2 r1
+> {"type":"run","version":"V","command":"check","shard":"2/2","rules":"jsa","arguments":"HASH","inputs":null}
+> {"type":"result","id":"x","status":1,...
+> {"type":"result","id":"x","status":1,...
+> {"type":"summary","files":2,"games":2,"ok":0,"illegal":2,"unreadable":0,"findings":2,"digest":"HASH"}
+           3 files
+           3 games
+           0 ok
+           3 illegal
+           0 unreadable
+           3 findings
+           2 bad-move
+           1 nifu
+$ kifu check --ndjson-in b x x >all; for f in "r1 r2" all; do kifu summary --as=ndjson $f | sed -n 's/,"digest.*//; 2p'; done
+{"type":"summary","files":3,"games":3,"ok":0,"illegal":3,"unreadable":0,"findings":3,"rules":{"bad-move":2,"nifu":1}
+{"type":"summary","files":3,"games":3,"ok":0,"illegal":3,"unreadable":0,"findings":3,"rules":{"bad-move":2,"nifu":1}
+$ kifu check --ndjson-in --part=1/2 <p1 | cmp - r1
+$ kifu summary r1 >/dev/null; kifu summary r1 r1 r2 >/dev/null; sed 2d r2 | kifu summary r1 - >/dev/null; head -n 2 r2 | kifu summary r1 - >/dev/null; head -c 150 r2 | kifu summary r1 - >/dev/null; sed 1d r2 | kifu summary r1 - >/dev/null
+kifu: r1: part 2/2 of the run is missing
+kifu: r1: part 1/2 of the run came twice, also in r1
+kifu: -:3: a line of this run was changed, added or removed
+kifu: -: no summary at the end: the run was not completed
+kifu: -:2: not a line of kifu's ndjson report
+kifu: -: no summary at the end: the run was not completed
+kifu: -:3: no run line before this: the beginning is missing
+kifu: r1: part 2/2 of the run is missing
+[2]
+$ kifu check --ndjson-in --part=1/1 </dev/null | kifu summary
+           0 files
+           0 games
+           0 ok
+           0 illegal
+           0 unreadable
+           0 findings
+$ kifu check --part=1/2 b; kifu check --ndjson-in --part=3/2 b
+kifu: --part needs --ndjson-in
+Try 'kifu check --help'.
+kifu: --part takes I/N, with I from 1 (or 0) to N, not '3/2'
+Try 'kifu check --help'.
+[2]
