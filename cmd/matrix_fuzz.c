@@ -155,9 +155,9 @@ compare_keys(struct matrix *matrix, enum format a, enum format b, const struct w
 	if (seen->lost[DIAG_moves_dropped] > 0)
 		return;
 	buffer_clear(key);
-	game_key_write(seen->game, key);
+	game_key_write(game_key(seen->game, NULL, key), key);
 	n = key->n;
-	game_key_write(left, key);
+	game_key_write(game_key(left, NULL, key), key);
 	compare(matrix, a, b, "key", str_first(buffer_str(key), n), str_after(buffer_str(key), n));
 }
 

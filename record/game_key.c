@@ -2,28 +2,32 @@
 
 #include "record/sfen.h"
 
-/* A hash of 128 bits. */
-struct wide {
-	uint64_t high, low;
-};
-
-/* Returns the hash of s by FNV-1a; its prime is 2^88 + 0x13B. */
-static struct wide
-hash(struct str s)
+/* Returns the high 64 bits of a product. */
+static uint64_t
+high_product(uint64_t a, uint32_t b)
 {
-	const uint64_t prime = 0x13B;
-	struct wide h = { UINT64_C(0x6C62272E07BB0142), UINT64_C(0x62B821756295C58D) };
+#ifdef __SIZEOF_INT128__
+	__extension__ typedef unsigned __int128 wide;
+
+	return (uint64_t)((wide)a * b >> 64);
+#else
+	return ((a >> 32) * b + ((a & UINT32_MAX) * b >> 32)) >> 32;
+#endif
+}
+
+/* Returns the hash with s added, by FNV-1a; its prime is 2^88 + 0x13B. */
+static struct game_key
+add(struct game_key hash, struct str s)
+{
+	const uint32_t prime = 0x13B;
 	size_t i;
 
 	for (i = 0; i < s.n; i++) {
-		uint64_t low = h.low ^ (unsigned char)s.p[i];
-		uint64_t lower = (low & UINT32_MAX) * prime;
-		uint64_t upper = (low >> 32) * prime + (lower >> 32);
-
-		h.high = h.high * prime + (low << 24) + (upper >> 32);
-		h.low = upper << 32 | (lower & UINT32_MAX);
+		hash.low ^= (unsigned char)s.p[i];
+		hash.high = hash.high * prime + (hash.low << 24) + high_product(hash.low, prime);
+		hash.low *= prime;
 	}
-	return h;
+	return hash;
 }
 
 /* Returns the next node of the main line that was played, or 0. */
@@ -100,23 +104,41 @@ add_hex(uint64_t n, struct buffer *out)
 		buffer_char(out, "0123456789abcdef"[n >> shift & 15]);
 }
 
-void
-game_key_write(const struct game *game, struct buffer *out)
+/* Adds what the buffer holds from begin on, and removes it. */
+static void
+take(struct game_key *key, struct buffer *buffer, size_t begin)
 {
-	size_t begin = out->n;
-	uint32_t node = 0, next, ply;
-	struct wide h;
+	*key = add(*key, str_after(buffer_str(buffer), begin));
+	buffer->n = begin;
+}
 
-	sfen_write(&game->start, 0, out);
-	out->n -= sizeof " 0" - 1;
-	for (ply = 0; ply < game->plies && (next = next_played(game, node)) != 0; ply++) {
+struct game_key
+game_key(const struct game *game, struct game_key *prefixes, struct buffer *scratch)
+{
+	struct game_key key = { UINT64_C(0x6C62272E07BB0142), UINT64_C(0x62B821756295C58D) };
+	uint32_t node = 0, next, ply;
+	size_t begin = scratch->n;
+
+	sfen_write(&game->start, 0, scratch);
+	scratch->n -= sizeof " 0" - 1;
+	for (ply = 0;; ply++) {
+		take(&key, scratch, begin);
+		if (prefixes != NULL)
+			prefixes[ply] = key;
+		if (ply == game->plies || (next = next_played(game, node)) == 0)
+			break;
 		node = next;
-		add_move(&game->moves[node], out);
+		add_move(&game->moves[node], scratch);
 	}
 	if (game->unplayed > 0)
-		add_unplayed(game, node, out);
-	h = hash(str_after(buffer_str(out), begin));
-	out->n = begin;
-	add_hex(h.high, out);
-	add_hex(h.low, out);
+		add_unplayed(game, node, scratch);
+	take(&key, scratch, begin);
+	return key;
+}
+
+void
+game_key_write(struct game_key key, struct buffer *out)
+{
+	add_hex(key.high, out);
+	add_hex(key.low, out);
 }

@@ -8,14 +8,25 @@
 void game_key_moves(const struct game *game, struct buffer *out);
 
 /*
- * Appends the game's key, 32 hexadecimal digits: the same for the same start position and the same
- * main line in every format, and another for every other game.  Headers, variations, notes, times,
- * the ending, and how moves are counted do not matter.
+ * What identifies a game: the same for the same start position and the same main line in every
+ * format, and another for every other game.  Headers, variations, notes, times, the ending, and how
+ * moves are counted do not matter.
  *
  * It is FNV-1a with 128 bits (RFC 9923) of the start position as SFEN without a move number, and
  * for each move a blank and the move as USI writes it; of a pass only the square, as far as it is
  * known.  Moves that could not be played count by their number and their destinations.
  */
-void game_key_write(const struct game *game, struct buffer *out);
+struct game_key {
+	uint64_t high, low;
+};
+
+/* Returns the game's key.  prefixes (NULL: not wanted) has room for game->plies + 1 keys and gets
+ * that of the start, and after each played move that of the game so far.  scratch is any buffer;
+ * what it holds stays. */
+struct game_key game_key(
+    const struct game *game, struct game_key *prefixes, struct buffer *scratch);
+
+/* Appends a key as 32 hexadecimal digits. */
+void game_key_write(struct game_key key, struct buffer *out);
 
 #endif

@@ -46,6 +46,12 @@ compare_keys(const void *a, const void *b)
 	return memcmp(a, b, KEY);
 }
 
+static void
+add_key(const struct game *game)
+{
+	game_key_write(game_key(game, NULL, &key.keys), &key.keys);
+}
+
 /* Appends the key of key.is's game, and compares it with that of key.was's. */
 static void
 try_changed(void)
@@ -54,8 +60,8 @@ try_changed(void)
 	size_t begin = key.keys.n;
 	bool same;
 
-	game_key_write(was, &key.keys);
-	game_key_write(is, &key.keys);
+	add_key(was);
+	add_key(is);
 	same = memcmp(key.keys.p + begin, key.keys.p + begin + KEY, KEY) == 0;
 	if (same != ((game_compare(was, is) & (GAME_start | GAME_moves)) == 0))
 		fail_msg("%.*s", (int)key.text.n, key.text.p);
@@ -145,10 +151,8 @@ ignores_the_format(void **state)
 	(void)state;
 	for (i = 0; i < sizeof cases / sizeof *cases; i++) {
 		buffer_clear(&key.keys);
-		game_key_write(
-		    read_game(&key.was, cases[i].format[0], str_of(cases[i].text[0])), &key.keys);
-		game_key_write(
-		    read_game(&key.is, cases[i].format[1], str_of(cases[i].text[1])), &key.keys);
+		add_key(read_game(&key.was, cases[i].format[0], str_of(cases[i].text[0])));
+		add_key(read_game(&key.is, cases[i].format[1], str_of(cases[i].text[1])));
 		assert_int_equal(key.keys.n, 2 * KEY);
 		same = memcmp(key.keys.p, key.keys.p + KEY, KEY) == 0;
 		if (same != cases[i].same)
@@ -162,9 +166,31 @@ is_fnv(void **state)
 {
 	(void)state;
 	buffer_clear(&key.keys);
-	game_key_write(
-	    read_game(&key.was, FORMAT_usi, STR("position startpos moves 7g7f 3c3d\n")), &key.keys);
+	add_key(read_game(&key.was, FORMAT_usi, STR("position startpos moves 7g7f 3c3d\n")));
 	assert_memory_equal(key.keys.p, "77ef9f06d756a5e620136a1907ba96cd", KEY);
+}
+
+/* Each key on the way is that of a game that ends there, also before a move that is not played. */
+static void
+knows_the_prefixes(void **state)
+{
+	static const char *const games[] = { "position startpos\n",
+		"position startpos moves 7g7f\n", "position startpos moves 7g7f 3c3d\n",
+		"position startpos moves 7g7f 3c3d 8h2b+\n" };
+	enum { COUNT = sizeof games / sizeof *games };
+	struct game_key prefixes[COUNT], whole, one;
+	size_t i;
+
+	(void)state;
+	whole = game_key(read_game(&key.was, FORMAT_usi,
+			     STR("position startpos moves 7g7f 3c3d 8h2b+ 5e5d 1a1b\n")),
+	    prefixes, &key.keys);
+	assert_int_equal(key.was.game->plies, COUNT - 1);
+	for (i = 0; i < COUNT; i++) {
+		one = game_key(read_game(&key.is, FORMAT_usi, str_of(games[i])), NULL, &key.keys);
+		assert_memory_equal(&one, &prefixes[i], sizeof one);
+	}
+	assert_memory_not_equal(&whole, &prefixes[COUNT - 1], sizeof whole);
 }
 
 int
@@ -174,6 +200,7 @@ main(void)
 		cmocka_unit_test(differs_by_one_move),
 		cmocka_unit_test(ignores_the_format),
 		cmocka_unit_test(is_fnv),
+		cmocka_unit_test(knows_the_prefixes),
 	};
 	const struct session_options options = { .format = FORMAT_usi };
 	int failed;

@@ -339,40 +339,50 @@ sfen_write(const struct diagram *diagram, uint32_t number, struct buffer *out)
 	buffer_number(out, number, 0, ' ');
 }
 
-static void
-write_square(square_t square, struct buffer *out)
+/* Writes a square to p.  Returns where it ends. */
+static char *
+put_square(square_t square, char *p)
 {
-	buffer_number(out, square_file(square), 0, ' ');
-	buffer_char(out, (char)('a' - 1 + (int)square_rank(square)));
+	unsigned file = square_file(square);
+
+	if (file >= 10)
+		*p++ = '1';
+	*p++ = (char)('0' + (int)file % 10);
+	*p++ = (char)('a' - 1 + (int)square_rank(square));
+	return p;
 }
 
 void
 sfen_move(const struct move *move, struct buffer *out)
 {
+	enum { MOST = 16 }; /* bytes of a move */
+	char *p = buffer_room(out, MOST);
+	const char *begin = p, *letter;
+
 	switch ((enum move_kind)move->kind) {
-	case MOVE_drop:
-		write_letter(
-		    move->piece, BLACK, 0, out); /* boards with drops have shogi's letters */
-		buffer_char(out, '*');
+	case MOVE_drop: /* boards with drops have shogi's letters */
+		for (letter = piece_letter(piece_kind(move->piece), 0); *letter != '\0'; letter++)
+			*p++ = *letter;
+		*p++ = '*';
 		break;
 	case MOVE_board:
-		write_square(move->from, out);
+		p = put_square(move->from, p);
 		if (move->mid != NO_SQUARE)
-			write_square(move->mid, out);
+			p = put_square(move->mid, p);
 		break;
 	case MOVE_pass:
 		if (move->mid == NO_SQUARE) { /* USI's null move */
 			buffer_add(out, STR("0000"));
 			return;
 		}
-		write_square(move->from, out);
-		write_square(move->mid, out);
+		p = put_square(move->mid, put_square(move->from, p));
 		break;
 	case MOVE_none:
 	case MOVE_end:
 		return;
 	}
-	write_square(move->to, out);
+	p = put_square(move->to, p);
 	if ((move->flags & MOVE_promotes) != 0)
-		buffer_char(out, '+');
+		*p++ = '+';
+	out->n += (size_t)(p - begin);
 }

@@ -315,7 +315,7 @@ static void
 add_key(const struct game_row *row, struct buffer *out)
 {
 	if (row->game != NULL && row->game->start.width > 0)
-		game_key_write(row->game, out);
+		game_key_write(game_key(row->game, NULL, out), out);
 }
 
 static void
