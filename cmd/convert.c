@@ -2,54 +2,95 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "cmd/batch/batch.h"
 #include "cmd/command.h"
-#include "cmd/convert/convert_game.h"
-#include "cmd/input/chunk.h"
-#include "cmd/input/files.h"
+#include "cmd/convert/target.h"
 #include "cmd/input/sandbox.h"
 #include "cmd/messages.h"
 #include "cmd/report/report.h"
 #include "cmd/report/spare.h"
-#include "record/evaluation.h"
 #include "writers/writer_table.h"
+
+/* A run of kifu convert. */
+struct convert {
+	struct program *program;
+	const struct options *options;
+	struct files files;
+	struct target target;
+	struct conversion conversion;
+	struct linter_options linting;
+	struct batch batch;
+	struct tally tally; /* games and files */
+	enum on_exists on_exists;
+	int status;
+
+	struct output *out; /* where games go now: standard output or file; NULL: nowhere */
+	struct output file;
+	const char *path; /* of file; NULL: standard output */
+	size_t games;     /* written to out */
+	unsigned long numbered;
+
+	bool inside;  /* a file's events are being reported, */
+	bool damaged; /* and it could not be read to its end */
+	size_t place; /* number of places that were reported */
+	size_t done;  /* games that were written */
+	size_t left;  /* files that were not converted */
+};
+
+/* --- outputs */
 
 static int
 fail_file(struct convert *convert, const char *path, const char *reason)
 {
-	if (reason == input_folder)
-		reason =
-		    "is a folder (use \"find FOLDER -name '*.kif' -print0 | kifu convert -0\")";
 	return program_fail(
 	    convert->program, "%s: %s", path, messages_in(convert->program->language, reason));
 }
 
-/* Makes path (NULL: standard output) the output of games; none (convert->out is NULL) if it exists
- * and is to be skipped.  Nothing is written yet. */
+/* Returns why path cannot be an output, or NULL.  *skips: it exists and is to be kept. */
+static const char *
+find_obstacle(const struct convert *convert, const char *path, bool *skips)
+{
+	bool exists = convert->on_exists != ON_EXISTS_overwrite && output_exists(path);
+	struct stat st;
+
+	*skips = exists && convert->on_exists == ON_EXISTS_skip;
+	if (exists && !*skips)
+		return output_taken;
+	if (convert->on_exists == ON_EXISTS_overwrite && lstat(path, &st) == 0 &&
+	    S_ISLNK(st.st_mode) && spare_read(convert->options, &convert->files, path) != NULL)
+		return "a link to a file that is read: name another output";
+	return NULL;
+}
+
+/* Makes path the output of games; nothing is written yet. */
 static int
 open_output(struct convert *convert, const char *path)
 {
-	const char *reason;
-	struct stat st;
+	const char *reason =
+	    output_file(&convert->file, &convert->program->memory, &convert->program->outputs, path,
+		convert->on_exists, convert->target.directory == NULL);
 
 	convert->path = path;
 	convert->games = 0;
-	convert->out = path == NULL ? &convert->program->out : &convert->file;
-	if (path == NULL)
-		return STATUS_ok;
-	if (convert->on_exists == ON_EXISTS_skip && output_exists(path)) {
-		convert->out = NULL;
-		return STATUS_ok;
-	}
-	if (convert->on_exists == ON_EXISTS_overwrite && lstat(path, &st) == 0 &&
-	    S_ISLNK(st.st_mode) && spare_read(convert->options, convert->files, path) != NULL)
-		return fail_file(
-		    convert, path, "a link to a file that is read: name another output");
-	reason = output_file(&convert->file, &convert->program->memory, &convert->program->outputs,
-	    path, convert->on_exists, convert->target.directory == NULL);
+	convert->out = &convert->file;
 	if (reason == NULL)
 		return STATUS_ok;
 	output_free(&convert->file);
+	convert->out = NULL;
 	return fail_file(convert, path, reason);
+}
+
+/* As open_output, unless the file must not be replaced; none if it is to be kept. */
+static int
+open_free_output(struct convert *convert, const char *path)
+{
+	bool skips;
+	const char *reason = find_obstacle(convert, path, &skips);
+
+	convert->out = NULL;
+	if (reason != NULL)
+		return fail_file(convert, path, reason);
+	return skips ? STATUS_ok : open_output(convert, path);
 }
 
 /* Completes the output if it is wanted and has games; else leaves no file. */
@@ -58,197 +99,378 @@ close_output(struct convert *convert, bool wanted)
 {
 	const char *reason = NULL;
 
-	if (convert->path == NULL)
+	if (convert->out != &convert->file)
 		return STATUS_ok;
 	if (wanted && convert->games > 0)
 		reason = output_commit(&convert->file);
 	if (!wanted || reason != NULL)
 		convert->done -= convert->games;
 	output_free(&convert->file);
+	convert->out = NULL;
 	return reason == NULL ? STATUS_ok : fail_file(convert, convert->path, reason);
 }
 
-/* Converts a game of standard input to a numbered file. */
-static int
-convert_numbered(struct convert *convert)
-{
-	const char *path = target_numbered(&convert->target, convert->program, ++convert->numbered);
-	int status = open_output(convert, path);
+/* --- before a file is read */
 
-	if (status != STATUS_ok || convert->out == NULL)
-		return status;
-	status = convert_game(convert);
-	return program_worse(status, close_output(convert, status == STATUS_ok));
+/* Makes the job report that it has the same output as an earlier file. */
+static void
+report_rival(struct job *job, const struct target_place *rival)
+{
+	struct str what[2];
+	unsigned i;
+
+	for (i = 0; i < 2; i++)
+		what[i] = arena_printf(&job->events.arena,
+		    messages_in(
+			(enum language)i, "same output file as %.*s: %s (use another -d, or -0)"),
+		    program_width(rival->input), rival->input.p, rival->output);
+	events_fail(&job->events, buffer_str(&job->shown), what);
 }
 
-static int
-convert_games(struct convert *convert, const char *name, bool numbered)
+/* Makes the job report that its output cannot be written. */
+static void
+report_obstacle(struct job *job, const char *path, const char *reason)
 {
-	struct str shown = files_shown(convert->options, name);
-	struct session *session = &convert->session;
-	struct chunk chunk;
-	const char *reason = chunk_open(&chunk, session, &convert->bytes, name, shown, 0);
-	int status = STATUS_ok;
+	const struct str what[] = { [LANGUAGE_en] = str_of(reason),
+		[LANGUAGE_ja] = str_of(messages_in(LANGUAGE_ja, reason)) };
 
-	if (reason != NULL) {
-		convert->files_left++;
-		return fail_file(convert, name, reason);
+	events_fail(&job->events, str_of(path), what);
+}
+
+/* Finds the job's output. */
+static bool
+prepare(void *arg, struct job *job)
+{
+	struct convert *convert = arg;
+	struct target *target = &convert->target;
+	const struct target_place *rival;
+	const char *path, *reason = NULL;
+	bool skips = false;
+
+	if (target->directory == NULL)
+		return true;
+	rival = target_add(target, convert->program, job);
+	path = rival != NULL ? NULL : target->places[target->count - 1].output;
+	if (path != NULL)
+		reason = find_obstacle(convert, path, &skips);
+	if (rival == NULL && reason == NULL && !skips)
+		return true;
+	job->kind = JOB_events;
+	if (rival != NULL)
+		report_rival(job, rival);
+	else if (reason != NULL)
+		report_obstacle(job, path, reason);
+	if (skips) {
+		convert->tally.files++;
+		convert->left++;
 	}
-	if (convert->bytes.n == 0 && convert->files->unnamed)
-		session->over = true;
-	do {
-		while (
-		    convert->program->out.error == 0 && !session->over && session_next(session)) {
-			status = program_worse(
-			    status, numbered ? convert_numbered(convert) : convert_game(convert));
-		}
-	} while (convert->program->out.error == 0 && chunk_next(&chunk, session->parse.at));
-	chunk_close(&chunk);
-	convert->files_left += chunk.reason != NULL;
-	if (chunk.reason != NULL)
-		status = fail_file(convert, name, chunk.reason);
-	return status;
+	return true;
 }
 
-/* Converts the games of files to the open output, which is not completed if a file could not be
- * read. */
-static int
-convert_files(struct convert *convert, const char *const *names, size_t count)
-{
-	int status = STATUS_ok;
-	size_t i;
+/* --- what came of the files */
 
-	if (convert->out == NULL) {
-		convert->files_left += count;
+/* Returns the place of the file whose events are being reported; NULL: there is one output. */
+static const struct target_place *
+present_place(const struct convert *convert)
+{
+	return convert->target.directory == NULL ? NULL : &convert->target.places[convert->place];
+}
+
+static int
+begin_file(struct convert *convert, struct str name)
+{
+	const struct target_place *place;
+
+	convert->inside = true;
+	convert->damaged = false;
+	convert->tally.files++;
+	if (convert->target.directory == NULL)
+		return STATUS_ok;
+	while (!str_eq((place = present_place(convert))->input, name))
+		convert->place++; /* places without a file that was read */
+	if (place->output == NULL || open_output(convert, place->output) == STATUS_ok)
+		return STATUS_ok;
+	convert->left++;
+	return STATUS_failed;
+}
+
+static int
+end_file(struct convert *convert)
+{
+	bool inside = convert->inside;
+
+	convert->inside = false;
+	if (!inside || convert->target.directory == NULL)
+		return STATUS_ok;
+	convert->place++;
+	return close_output(convert, !convert->damaged);
+}
+
+/* Counts a file that was not read, or not to its end. */
+static int
+damage_file(struct convert *convert)
+{
+	convert->left++;
+	convert->tally.files += !convert->inside;
+	convert->damaged = true;
+	return STATUS_failed;
+}
+
+/* Reports why a game is not written. */
+static int
+leave_game(struct convert *convert, const struct event *event)
+{
+	static const char *const reasons[] = {
+		[CONVERSION_unreadable] = "its start or its moves cannot be read",
+		[CONVERSION_illegal] = "it is not legal (--on-illegal=keep writes it, "
+				       "--on-illegal=truncate its legal moves)",
+		[CONVERSION_lossy] = "it would lose something (--on-loss=warn writes it)",
+		[CONVERSION_unfit] = "this format cannot hold it (choose another with -t)",
+	};
+	struct program *program = convert->program;
+	enum conversion_end end = event->is.game->converted->end;
+	unsigned long number = event->is.game->number;
+	int width = program_width(event->file);
+
+	if (end == CONVERSION_no_encoding) {
+		convert->damaged = true;
+		return program_fail(program,
+		    "this system's iconv cannot write %s (choose another --to-encoding)",
+		    encoding_rows[convert->conversion.encoding].name);
+	}
+	if (end == CONVERSION_short)
+		program_fail(program,
+		    "%.*s: game %lu not written: it has no move %lu (choose another --ply)", width,
+		    event->file.p, number, (unsigned long)convert->conversion.ply);
+	else if (reasons[end] != NULL)
+		program_fail(program, "%.*s: game %lu not written: %s", width, event->file.p,
+		    number, messages_in(program->language, reasons[end]));
+	return STATUS_found;
+}
+
+/* Writes the parts of a converted game to the output, if there is one. */
+static void
+write_parts(struct convert *convert, const struct str *parts)
+{
+	struct output *out = convert->out;
+
+	if (out == NULL)
+		return;
+	if (convert->games == 0 && convert->target.directory != NULL)
+		target_make_folders(convert->path, &convert->program->memory);
+	buffer_add(&out->buffer, parts[convert->games == 0 ? CONVERSION_first : CONVERSION_later]);
+	output_write(out, parts[CONVERSION_game]);
+	convert->games++;
+	convert->done++;
+}
+
+static int
+report_game(struct convert *convert, const struct event *event)
+{
+	const struct event_converted *converted = event->is.game->converted;
+	const struct target_place *place = present_place(convert);
+	bool numbered = place != NULL && place->output == NULL;
+	int status = STATUS_ok;
+
+	convert->tally.games++;
+	if (numbered)
+		status = open_free_output(convert,
+		    target_numbered(&convert->target, convert->program, ++convert->numbered));
+	if (converted->end == CONVERSION_written)
+		write_parts(convert, converted->parts);
+	else
+		status = program_worse(status, leave_game(convert, event));
+	return numbered ? program_worse(status, close_output(convert, true)) : status;
+}
+
+static int
+report_finding(struct convert *convert, const struct event *event)
+{
+	struct buffer *err = &convert->program->err.buffer;
+
+	convert->tally.findings++;
+	report_line(event->file, event->is.finding, convert->program->language, true, false, err);
+	buffer_char(err, '\n');
+	return event->is.finding->grave ? damage_file(convert) : STATUS_ok;
+}
+
+static int
+report_failure(struct convert *convert, const struct event *event)
+{
+	struct str failure = event->is.failure[convert->program->language];
+
+	program_fail(convert->program, "%.*s: %.*s", program_width(event->file), event->file.p,
+	    program_width(failure), failure.p);
+	return damage_file(convert);
+}
+
+static int
+report_event(struct convert *convert, const struct event *event)
+{
+	switch (event->kind) {
+	case EVENT_file:
+		return begin_file(convert, event->file);
+	case EVENT_finding:
+		return report_finding(convert, event);
+	case EVENT_game:
+		return report_game(convert, event);
+	case EVENT_failure:
+		return report_failure(convert, event);
+	case EVENT_end:
+		return end_file(convert);
+	default:
 		return STATUS_ok;
 	}
-	for (i = 0; i < count && convert->out->error == 0; i++)
-		status = program_worse(status, convert_games(convert, names[i], false));
-	return program_worse(status, close_output(convert, status != STATUS_failed));
 }
 
-/* Opens the output file of an input file. */
-static int
-open_place(struct convert *convert, size_t i)
+static bool
+report_events(void *arg, struct events *events)
 {
-	const char *rival = convert->target.rivals[i], *path = convert->target.paths[i];
-
-	return rival == NULL ? open_output(convert, path)
-			     : program_fail(convert->program,
-				   "%s: same output file as %s: %s (use another -d, or -0)",
-				   convert->files->names[i], rival, path);
-}
-
-/* Converts each input file to its own output file. */
-static int
-convert_to_directory(struct convert *convert, const struct files *files)
-{
-	int status = STATUS_ok, one;
+	struct convert *convert = arg;
+	struct program *program = convert->program;
 	size_t i;
 
-	for (i = 0; i < files->count; i++) {
-		const char *name = files->names[i], *path = convert->target.paths[i];
-
-		if (path == NULL)
-			one = convert_games(convert, name, true);
-		else if ((one = open_place(convert, i)) == STATUS_ok)
-			one = convert_files(convert, &name, 1);
-		else
-			convert->files_left++;
-		status = program_worse(status, one);
-	}
-	return status;
+	progress_clear(&convert->batch.progress);
+	for (i = 0; i < events->count && program->out.error == 0; i++)
+		convert->status =
+		    program_worse(convert->status, report_event(convert, &events->list[i]));
+	output_flush(&program->err);
+	return program->out.error == 0;
 }
 
-/* Opens the output of -o while it can be created, or standard output. */
+/* --- the run */
+
+/* Sets how games are read and converted. */
+static void
+set_conversion(struct convert *convert)
+{
+	const struct options *options = convert->options;
+	const struct option_value *ply = options_last(options, OPTION_ply);
+	const struct target *target = &convert->target;
+	struct linter_options *linting = &convert->linting;
+
+	linting->reading = options_reading(options);
+	linting->reading.replay.rivals = (format_rows[target->format].carries & ASKS_rivals) != 0;
+	if (format_rows[target->format].home != DIALECT_HOME_none)
+		linting->reading.replay.pvs = REPLAY_PVS_written;
+	linting->min_severity = linting->fail_on = SEVERITY_error;
+	linting->may_be_empty = convert->files.unnamed;
+	linting->conversion = &convert->conversion;
+	policy_make(&linting->policy, &convert->program->arena, options, NULL);
+	convert->conversion = (struct conversion){ .format = target->format,
+		.encoding = target->encoding,
+		.crlf = target->crlf,
+		.to_file = target->file != NULL || target->directory != NULL,
+		.on_illegal = options_word(options, OPTION_on_illegal, ILLEGAL_reject),
+		.on_loss = options_word(options, OPTION_on_loss, LOSS_warn),
+		.mainline_only = options_has(options, OPTION_mainline_only),
+		.ply = ply != NULL ? ply->is.number : NO_PLY,
+		.letters = options_letters(options, OPTION_to_letters, linting->reading.letters) };
+}
+
+/* Opens standard output, or the output of -o while it can be created. */
 static int
 prepare_output(struct convert *convert)
 {
 	const char *path = convert->target.file, *reason;
-	int status = open_output(convert, path);
+	int status;
 
-	if (status != STATUS_ok || path == NULL || convert->out == NULL)
+	if (path == NULL) {
+		convert->out = &convert->program->out;
+		return STATUS_ok;
+	}
+	status = open_free_output(convert, path);
+	if (status != STATUS_ok || convert->out == NULL)
 		return status;
 	reason = output_prepare(convert->out);
 	if (reason == NULL)
 		return STATUS_ok;
 	output_free(convert->out);
+	convert->out = NULL;
 	return fail_file(convert, path, reason);
 }
 
-/* Collects the options and the files, makes the target and enters the sandbox. */
+/* Collects the files, makes the target and enters the sandbox. */
 static int
-set_up(struct convert *convert, struct session_options *reading, struct files *files)
+set_up(struct convert *convert)
 {
+	struct program *program = convert->program;
 	const struct options *options = convert->options;
-	const struct option_value *ply = options_last(options, OPTION_ply);
-	int status;
+	int status = files_collect(program, options, &convert->files);
 
-	convert->on_illegal = options_word(options, OPTION_on_illegal, ILLEGAL_reject);
-	convert->on_loss = options_word(options, OPTION_on_loss, LOSS_warn);
 	convert->on_exists =
 	    (enum on_exists)options_word(options, OPTION_on_exists, ON_EXISTS_error);
-	convert->mainline_only = options_has(options, OPTION_mainline_only);
-	convert->ply = ply != NULL ? ply->is.number : NO_PLY;
-	*reading = options_reading(options);
-	convert->letters = options_letters(options, OPTION_to_letters, reading->letters);
-	convert->files = files;
-	status = files_collect(convert->program, options, files);
 	if (status == STATUS_ok)
-		status = target_make(&convert->target, convert->program, options, files);
+		status = target_make(&convert->target, program, options);
 	if (status == STATUS_ok && convert->target.directory == NULL)
 		status = prepare_output(convert);
 	if (status != STATUS_ok)
 		return status;
-	reading->replay.rivals = (format_rows[convert->target.format].carries & ASKS_rivals) != 0;
-	if (format_rows[convert->target.format].home != DIALECT_HOME_none)
-		reading->replay.pvs = REPLAY_PVS_written;
-	return sandbox_enter(convert->program, options, files);
+	set_conversion(convert);
+	return sandbox_enter(program, options, &convert->files);
 }
 
 /* Prints how many of the games were written. */
 static void
 print_total(const struct convert *convert)
 {
+	const struct tally *tally = &convert->tally;
 	enum language language = convert->program->language;
 	struct buffer *err = &convert->program->err.buffer;
 	char games[64], files[64];
 
-	snprintf(games, sizeof games, REPORT_COUNT(language, convert->found, "game"));
-	snprintf(files, sizeof files, REPORT_COUNT(language, convert->files->count, "file"));
+	snprintf(games, sizeof games, REPORT_COUNT(language, tally->games, "game"));
+	snprintf(files, sizeof files, REPORT_COUNT(language, tally->files, "file"));
 	buffer_printf(
 	    err, messages_in(language, "Wrote %zu of %s in %s"), convert->done, games, files);
-	if (convert->files_left > 0) {
-		snprintf(files, sizeof files, REPORT_COUNT(language, convert->files_left, "file"));
+	if (convert->left > 0) {
+		snprintf(files, sizeof files, REPORT_COUNT(language, convert->left, "file"));
 		buffer_printf(err, messages_in(language, "; %s not converted"), files);
 	}
+	if (tally->left_out > 0)
+		buffer_printf(err,
+		    messages_in(language, tally->left_out == 1 ? "; %zu other file skipped"
+							       : "; %zu other files skipped"),
+		    tally->left_out);
 	buffer_printf(err, messages_in(language, ".\n"));
 	output_flush(&convert->program->err);
+}
+
+static void
+convert_files(struct convert *convert)
+{
+	struct batch *batch = &convert->batch;
+
+	*batch = (struct batch){ .program = convert->program,
+		.options = convert->options,
+		.files = &convert->files,
+		.linting = &convert->linting,
+		.divides = true,
+		.tally = &convert->tally,
+		.arg = convert,
+		.prepare = prepare,
+		.report = report_events };
+	convert->status = program_worse(convert->status, batch_run(batch));
+	convert->tally.left_out = batch->paths.left_out;
+	convert->status =
+	    program_worse(convert->status, close_output(convert, convert->status != STATUS_failed));
 }
 
 int
 convert_run(struct program *program, const struct options *options)
 {
 	struct convert convert = { .program = program, .options = options };
-	struct buffer *const buffers[] = { &convert.bytes, &convert.written, &convert.lines,
-		&convert.encoded };
-	struct session_options reading;
-	struct files files;
-	size_t i;
-	int status = set_up(&convert, &reading, &files);
+	struct tally *tally = &convert.tally;
 
-	if (status != STATUS_ok)
-		return status;
-	for (i = 0; i < sizeof buffers / sizeof *buffers; i++)
-		buffer_init(buffers[i], &program->memory);
-	session_init(&convert.session, &program->memory, &reading);
-	status = convert.target.directory != NULL
-		     ? convert_to_directory(&convert, &files)
-		     : convert_files(&convert, files.names, files.count);
-	if (files.count > 1)
-		print_total(&convert);
-	session_free(&convert.session);
-	for (i = 0; i < sizeof buffers / sizeof *buffers; i++)
-		buffer_free(buffers[i]);
-	return status;
+	convert.status = set_up(&convert);
+	if (convert.status == STATUS_ok) {
+		if (convert.out != NULL || convert.target.directory != NULL)
+			convert_files(&convert);
+		else
+			tally->files = convert.left = convert.files.count;
+		if (tally->files > 1 || tally->left_out > 0)
+			print_total(&convert);
+	}
+	target_free(&convert.target);
+	return convert.status;
 }

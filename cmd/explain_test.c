@@ -36,7 +36,7 @@ loses(struct session *session, enum diag rule, enum format target)
 	found = has_rule(&session->diags, rule);
 	buffer_init(&written, session->game_arena.memory);
 	buffer_init(&encoded, session->game_arena.memory);
-	writer_of(target)->write(session->game, &options, &written);
+	writer_write(session->game, &options, &written);
 	assert_true(codec_encode(
 	    session->codec, buffer_str(&written), format_rows[target].encoding, &encoded, &gap));
 	found = found || (rule == DIAG_unencodable && gap.count > 0);

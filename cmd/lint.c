@@ -2,24 +2,17 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
+#include "cmd/batch/batch.h"
 #include "cmd/command.h"
 #include "cmd/fix/replace.h"
-#include "cmd/input/archive.h"
-#include "cmd/input/files.h"
-#include "cmd/input/ndjson_input.h"
-#include "cmd/input/paths.h"
-#include "cmd/input/pool.h"
 #include "cmd/input/sandbox.h"
-#include "cmd/input/share.h"
 #include "cmd/messages.h"
 #include "cmd/options/config.h"
 #include "cmd/options/run.h"
 #include "cmd/report/baseline.h"
 #include "cmd/report/escape.h"
-#include "cmd/report/progress.h"
 #include "cmd/report/reports.h"
 
 /* Findings of a file that are listed at most, unless --max-findings says otherwise. */
@@ -33,12 +26,9 @@ struct lint {
 	const struct table *table; /* kifu table: rows instead of findings; NULL: findings */
 	struct linter_options linting;
 	struct reports reports;
-	struct paths paths;
-	bool ndjson; /* records are lines of --ndjson-in, not files */
-	struct ndjson_input lines;
+	struct batch batch;
 	struct baseline baseline; /* findings that are not reported */
-	struct progress progress;
-	bool takes_input; /* standard input is among the files */
+	bool takes_input;         /* standard input is among the files */
 	struct config *config;
 	bool bad_settings; /* a kifu.ini could not be used: stop */
 	int status;
@@ -71,7 +61,7 @@ add_reports(struct lint *lint, const struct files *files)
 	buffer_free(&line);
 	if (lint->table != NULL)
 		return reports_add(lint->program, &lint->reports, &table_report, NULL, &style);
-	if (lint->ndjson)
+	if (lint->batch.ndjson)
 		status = reports_add(lint->program, &lint->reports, &report_result, NULL,
 		    &(struct report_style){ .language = style.language,
 			.run = options_has(options, OPTION_part) ? style.run : NO_STR });
@@ -111,7 +101,7 @@ report_why(struct lint *lint, const struct event *event)
 {
 	struct output *err = &lint->program->err;
 
-	progress_clear(&lint->progress);
+	progress_clear(&lint->batch.progress);
 	escape_text(event->file, &err->buffer);
 	buffer_add(&err->buffer, STR(": "));
 	escape_text(event->is.why, &err->buffer);
@@ -123,7 +113,7 @@ report_why(struct lint *lint, const struct event *event)
 static void
 report_grave(struct lint *lint, const struct event *event)
 {
-	progress_clear(&lint->progress);
+	progress_clear(&lint->batch.progress);
 	report_line(event->file, event->is.finding, lint->program->language, true, false,
 	    &lint->program->err.buffer);
 	buffer_char(&lint->program->err.buffer, '\n');
@@ -132,7 +122,7 @@ report_grave(struct lint *lint, const struct event *event)
 
 /* Writes events to the reports.  Returns false if standard output cannot be written. */
 static bool
-report_events(void *arg, struct events *events, uint64_t done)
+report_events(void *arg, struct events *events)
 {
 	struct lint *lint = arg;
 	struct str failure;
@@ -142,15 +132,15 @@ report_events(void *arg, struct events *events, uint64_t done)
 	for (i = 0; i < events->count; i++) {
 		const struct event *event = &events->list[i];
 
-		if (lint->progress.shown &&
+		if (lint->batch.progress.shown &&
 		    event->kind == (lint->table != NULL ? EVENT_game : EVENT_finding))
-			progress_clear(&lint->progress);
+			progress_clear(&lint->batch.progress);
 		if (event->kind == EVENT_file && event->is.why.n > 0)
 			report_why(lint, event);
 		if (event->kind == EVENT_fixed && !write_fixed(lint, event))
 			continue;
 		reports_write(&lint->reports, event);
-		if (lint->ndjson) /* each line has its own status */
+		if (lint->batch.ndjson) /* each line has its own status */
 			continue;
 		if (event->kind == EVENT_finding && event->is.finding->fails &&
 		    lint->table == NULL && !options_has(lint->options, OPTION_write_baseline) &&
@@ -163,47 +153,24 @@ report_events(void *arg, struct events *events, uint64_t done)
 		}
 		if (event->kind == EVENT_failure) {
 			failure = event->is.failure[lint->program->language];
-			progress_clear(&lint->progress);
+			progress_clear(&lint->batch.progress);
 			lint->status =
 			    program_fail(lint->program, "%.*s: %.*s", program_width(event->file),
 				event->file.p, program_width(failure), failure.p);
 		}
 	}
-	lint->progress.done += done;
 	return lint->program->out.error == 0;
 }
 
+/* Finds the settings of a job. */
 static bool
-next_job(void *arg, struct job *job)
+prepare(void *arg, struct job *job)
 {
 	struct lint *lint = arg;
 
-	if (lint->program->out.error != 0 || lint->bad_settings)
-		return false;
-	if (!(lint->ndjson ? ndjson_input_next(&lint->lines, job) : paths_next(&lint->paths, job)))
-		return false;
-	if (job->kind == JOB_events)
-		return true;
 	job->linting = config_for(lint->config, job->path.n > 0 ? job->path.p : "-");
 	lint->bad_settings = job->linting == NULL;
 	return !lint->bad_settings;
-}
-
-static bool
-is_ready(void *arg)
-{
-	struct lint *lint = arg;
-
-	return !lint->ndjson || ndjson_input_ready(&lint->lines);
-}
-
-static void
-tick(void *arg)
-{
-	struct lint *lint = arg;
-
-	lint->progress.unread = lint->paths.unread;
-	progress_show(&lint->progress, &lint->reports.tally);
 }
 
 /* Reads --baseline, or adds the report of --write-baseline. */
@@ -226,25 +193,6 @@ set_baseline(struct lint *lint)
 		   : STATUS_failed;
 }
 
-/* Returns how many workers are of use: one for one file that workers would not share.  Files are
- * fixed one after the other: if one is named twice, it is read as it was written. */
-static unsigned
-useful_workers(const struct lint *lint, const struct files *files)
-{
-	const struct option_value *jobs = options_last(lint->options, OPTION_jobs);
-	const char *name = files->count == 1 ? files->names[0] : NULL;
-	struct stat st;
-	bool input = name != NULL && strcmp(name, "-") == 0;
-	bool file = input || (name != NULL && stat(name, &st) == 0 && S_ISREG(st.st_mode) &&
-				 !archive_name_known(str_of(name)));
-	bool small = input || (file && st.st_size < SHARE_LARGE);
-
-	if (lint->linting.fixing == FIXING_fix || (file && !lint->check) ||
-	    (small && !lint->ndjson))
-		return 1;
-	return jobs != NULL ? jobs->is.number : pool_processors();
-}
-
 /* Reports names that no kifu.ini has. */
 static void
 check_settings(struct lint *lint)
@@ -264,33 +212,24 @@ lint_files(struct lint *lint, const struct files *files)
 {
 	struct program *program = lint->program;
 	struct tally *tally = &lint->reports.tally;
-	unsigned workers = useful_workers(lint, files);
-	struct work work = { .linting = &lint->linting,
-		.workers = workers,
-		.large = SHARE_LARGE,
-		.chunk = SHARE_CHUNK,
-		.arg = lint,
-		.next = next_job,
-		.ready = is_ready,
-		.report = report_events,
-		.tick = tick };
+	struct batch *batch = &lint->batch;
 
-	paths_init(&lint->paths, program, lint->options, files, &lint->linting);
-	ndjson_input_init(&lint->lines, program, files);
+	batch->program = program;
+	batch->options = lint->options;
+	batch->files = files;
+	batch->linting = &lint->linting;
+	batch->divides = lint->check;
+	batch->tally = tally;
+	batch->arg = lint;
+	batch->prepare = prepare;
+	batch->report = report_events;
 	lint->config = config_new(program, lint->options, &lint->linting);
-	progress_init(&lint->progress, program, lint->options);
-	if (lint->progress.on && !lint->ndjson)
-		lint->progress.total =
-		    paths_measure(program, lint->options, files, lint->paths.archives);
 	reports_begin(&lint->reports);
-	pool_run(&work, &program->memory);
-	progress_clear(&lint->progress);
+	lint->status = program_worse(lint->status, batch_run(batch));
 	if (lint->linting.fixing == FIXING_diff && tally->fixed > 0)
 		report_fixed(tally, false, program->language, &program->err.buffer);
-	tally->left_out = lint->paths.left_out;
-	paths_free(&lint->paths);
-	ndjson_input_free(&lint->lines);
-	if (lint->lines.failed || lint->bad_settings)
+	tally->left_out = batch->paths.left_out;
+	if (lint->bad_settings)
 		lint->status = STATUS_failed;
 	if (!lint->bad_settings) {
 		check_settings(lint);
@@ -334,10 +273,10 @@ run(struct program *program, const struct options *options, bool check, const st
 	lint.reports.max_findings = most != NULL                                  ? most->is.number
 				    : options_has(options, OPTION_write_baseline) ? 0
 										  : LISTED;
-	lint.ndjson = options_has(options, OPTION_ndjson_in);
-	if (lint.ndjson && options_has(options, OPTION_shard))
+	lint.batch.ndjson = options_has(options, OPTION_ndjson_in);
+	if (lint.batch.ndjson && options_has(options, OPTION_shard))
 		return program_usage(program, "--ndjson-in and --shard cannot be used together");
-	if (!lint.ndjson && options_has(options, OPTION_part))
+	if (!lint.batch.ndjson && options_has(options, OPTION_part))
 		return program_usage(program, "--part needs --ndjson-in");
 	linting->fail_on = config_fail_on(options);
 	linting->min_severity = check ? linting->fail_on : SEVERITY_note;

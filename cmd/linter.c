@@ -12,6 +12,7 @@ linter_init(struct linter *linter, struct memory *memory, const struct linter_op
 	events_init(&linter->late, memory);
 	buffer_init(&linter->bytes, memory);
 	buffer_init(&linter->cells, memory);
+	converter_init(&linter->converter, memory);
 	linter_use(linter, options);
 }
 
@@ -24,9 +25,11 @@ linter_use(struct linter *linter, const struct linter_options *options)
 
 	linter->options = options;
 	linter->session.options.style = policy_wants(&options->policy, GROUP_style);
-	linter->session.options.replay.pvs =
-	    severity != SEVERITY_off && severity >= options->min_severity ? REPLAY_PVS_checked
-									  : REPLAY_PVS_unread;
+	if (options->conversion == NULL)
+		linter->session.options.replay.pvs =
+		    severity != SEVERITY_off && severity >= options->min_severity
+			? REPLAY_PVS_checked
+			: REPLAY_PVS_unread;
 }
 
 void
@@ -35,6 +38,7 @@ linter_free(struct linter *linter)
 	pattern_context_free(linter->patterns);
 	buffer_free(&linter->bytes);
 	buffer_free(&linter->cells);
+	converter_free(&linter->converter);
 	events_free(&linter->late);
 	suppress_free(&linter->suppressions);
 	session_free(&linter->session);
@@ -287,6 +291,8 @@ linter_begin_chunk(struct linter *linter, struct events *events)
 {
 	const struct session *session = &linter->session;
 
+	if (linter->options->conversion != NULL)
+		return;
 	suppress_find(
 	    &linter->suppressions, &session->text, session->source.format, session->begin);
 	if (linter->fixes == NULL)
@@ -312,15 +318,24 @@ add_game(struct linter *linter, struct events *events)
 	events->size += linter->cells.n + columns->count * sizeof *game->cells;
 }
 
-bool
-linter_next(struct linter *linter, struct events *events)
+/* Adds what becomes of the game, which is converted. */
+static void
+add_converted(struct linter *linter, struct events *events)
+{
+	struct event_converted converted = { .end = CONVERSION_written };
+
+	convert_game(
+	    &linter->converter, linter->options->conversion, &linter->session, events, &converted);
+	events_converted(events, events_game(events, &linter->session), &converted);
+}
+
+/* Adds what is found in the game, which is linted, and the game. */
+static void
+lint_game(struct linter *linter, struct events *events)
 {
 	struct session *session = &linter->session;
-	uint32_t until;
+	uint32_t until = session_reach(session);
 
-	if (!session_next(session))
-		return false;
-	until = session_reach(session);
 	activate_suppressions(linter, until);
 	memset(linter->counts, 0, sizeof linter->counts);
 	linter->unreadable |= session_verdict(session) == VERDICT_unreadable;
@@ -331,6 +346,17 @@ linter_next(struct linter *linter, struct events *events)
 	add_game(linter, events);
 	if (linter->fixes != NULL)
 		fixes_compare_game(linter->fixes, session);
+}
+
+bool
+linter_next(struct linter *linter, struct events *events)
+{
+	if (!session_next(&linter->session))
+		return false;
+	if (linter->options->conversion != NULL)
+		add_converted(linter, events);
+	else
+		lint_game(linter, events);
 	linter->more = linter->more && events_more(events);
 	return true;
 }

@@ -1,6 +1,7 @@
 #ifndef CMD_LINTER_H
 #define CMD_LINTER_H
 
+#include "cmd/convert/convert_game.h"
 #include "cmd/fix/fixes.h"
 #include "cmd/input/chunk.h"
 #include "cmd/options/policy.h"
@@ -27,6 +28,7 @@ struct linter_options {
 	const struct user_rules *users; /* NULL: none */
 	const struct columns *columns;  /* cells wanted of each game; NULL: none */
 	bool only_counted;              /* findings are not reported, but counted for the cells */
+	const struct conversion *conversion; /* games are converted, not linted; NULL: linted */
 };
 
 /* Lints files, one after the other; each worker has one. */
@@ -43,6 +45,7 @@ struct linter {
 	size_t counts[SEVERITY_error + 1]; /* findings of the game that pass the policy */
 	bool unreadable; /* a game of the file could not be read: it is not fixed */
 	struct pattern_context *patterns; /* for users' patterns; NULL: none was needed yet */
+	struct converter converter;       /* for options->conversion */
 	struct fixes *fixes; /* gathers what can be fixed, and nothing is reported; or NULL */
 };
 

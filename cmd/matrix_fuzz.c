@@ -134,7 +134,7 @@ append_game(struct buffer *out, const struct game *game, enum format format,
 		.ply = UINT32_MAX,
 		.value_patterns = value_patterns };
 
-	writer_of(format)->write(game, &options, out);
+	writer_write(game, &options, out);
 }
 
 static void

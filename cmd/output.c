@@ -14,6 +14,8 @@
 
 enum { LARGE = 64 << 10, ATTEMPTS = 100, PATH_LENGTH_MAX = 4096 };
 
+const char output_taken[] = "file exists (use --on-exists)";
+
 /* Ends the watcher; it does nothing to a process that does not wait for it. */
 enum { WAKE = SIGURG };
 
@@ -193,7 +195,7 @@ output_file(struct output *output, struct memory *memory, struct outputs *output
 		return output->fd < 0 ? strerror(errno) : NULL;
 	}
 	if (on_exists == ON_EXISTS_error && output_exists(path))
-		return "file exists (use --on-exists)";
+		return output_taken;
 	if (there && on_exists == ON_EXISTS_overwrite) {
 		output->mode = (unsigned)st.st_mode & 07777;
 		output->sync = true; /* or a crash could leave neither the old bytes nor the new */

@@ -71,6 +71,9 @@ const char *output_file(struct output *output, struct memory *memory, struct out
  * cannot be created. */
 const char *output_prepare(struct output *output);
 
+/* The reason why a file that exists is not replaced. */
+extern const char output_taken[];
+
 /* Whether a file or folder of that name exists, which output_file would have to replace. */
 bool output_exists(const char *path);
 

@@ -172,7 +172,7 @@ write_game(struct session *session, enum format format, struct buffer *out)
 		.value_patterns = session->value_patterns };
 
 	buffer_clear(out);
-	writer_of(format)->write(session->game, &options, out);
+	writer_write(session->game, &options, out);
 	FUZZ_CHECK(utf8_valid(buffer_str(out)) == out->n);
 }
 

@@ -59,7 +59,7 @@ convert(struct str text, enum format to)
 		if (poor.session.game == NULL)
 			continue;
 		writer_loss(poor.session.game, &write, &poor.session.diags);
-		writer_of(to)->write(poor.session.game, &write, &poor.out);
+		writer_write(poor.session.game, &write, &poor.out);
 	}
 }
 

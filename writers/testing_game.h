@@ -204,7 +204,7 @@ game_fixture_write(struct game_fixture *f, enum format format)
 	game_fixture_settle(f);
 	f->options.format = format;
 	buffer_clear(&f->out);
-	writer_of(format)->write(&f->game, &f->options, &f->out);
+	writer_write(&f->game, &f->options, &f->out);
 	buffer_char(&f->out, '\0');
 	return f->out.p;
 }

@@ -14,7 +14,7 @@ struct write_options {
 	enum encoding encoding; /* the target's encoding: some formats declare it */
 	bool to_file;           /* write declarations that only files have (#KIF …) */
 	bool mainline_only;
-	bool first;   /* the first game of the output; the others follow a separator */
+	bool first;   /* the first game of the output; only the lead depends on it */
 	uint32_t ply; /* for positions: after this number of moves of the main line; UINT32_MAX, or
 			 any number above theirs: after the last */
 	struct value_patterns *value_patterns; /* convert dates and time controls to the target's
@@ -38,6 +38,10 @@ struct writer_swap {
 /* One format's writer, the only symbol that its file exports: how it writes a game, and what it can
  * hold, which writer_loss reads. */
 struct writer {
+	/* Appends what goes before the game: what an output begins with, or what separates the
+	 * game from the one before.  NULL: nothing. */
+	void (*lead)(
+	    const struct game *game, const struct write_options *options, struct buffer *out);
 	/* Appends the game to out in UTF-8 with LF line ends.  Never fails, and reports nothing:
 	 * writer_loss does.  NULL: the format is only read. */
 	void (*write)(

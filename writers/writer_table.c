@@ -18,6 +18,20 @@ writer_of(enum format format)
 	return writers[format];
 }
 
+void
+writer_lead(const struct game *game, const struct write_options *options, struct buffer *out)
+{
+	if (writers[options->format]->lead != NULL)
+		writers[options->format]->lead(game, options, out);
+}
+
+void
+writer_write(const struct game *game, const struct write_options *options, struct buffer *out)
+{
+	writer_lead(game, options, out);
+	writers[options->format]->write(game, options, out);
+}
+
 const struct ending_words *
 writer_endings(enum format format)
 {

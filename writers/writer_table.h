@@ -6,6 +6,12 @@
 /* Returns the writer of a format, by its row in formats.def; NULL for FORMAT_none. */
 const struct writer *writer_of(enum format format);
 
+/* Appends what goes before the game in its output (struct writer). */
+void writer_lead(const struct game *game, const struct write_options *options, struct buffer *out);
+
+/* Appends the game with what goes before it, in UTF-8 with LF line ends. */
+void writer_write(const struct game *game, const struct write_options *options, struct buffer *out);
+
 /* Returns the words of a format's edition for endings; NULL: endings are not written. */
 const struct ending_words *writer_endings(enum format format);
 

@@ -1,74 +1,58 @@
 #include "cmd/convert/convert_game.h"
 
-#include "cmd/messages.h"
-#include "cmd/program.h"
-#include "cmd/report/report.h"
 #include "parsers/parser_table.h"
 #include "record/text/utf8.h"
 #include "writers/writer_table.h"
 
-/* Why a game is not written, and the option that would write it. */
-static const char not_legal[] =
-    "it is not legal (--on-illegal=keep writes it, --on-illegal=truncate its legal moves)";
-static const char not_read[] = "its start or its moves cannot be read";
-static const char lossy[] = "it would lose something (--on-loss=warn writes it)";
-static const char unfit[] = "this format cannot hold it (choose another with -t)";
-
-/* Reports a finding on standard error. */
-static void
-report(struct convert *convert, const struct finding *finding)
+void
+converter_init(struct converter *converter, struct memory *memory)
 {
-	struct str file = convert->session.text.name;
-	struct buffer *err = &convert->program->err.buffer;
-	struct events events;
-
-	events_init(&events, &convert->program->memory);
-	report_line(file, events_finding(&events, &convert->session, finding, false),
-	    convert->program->language, true, false, err);
-	buffer_char(err, '\n');
-	events_free(&events);
+	buffer_init(&converter->written, memory);
+	buffer_init(&converter->lines, memory);
+	buffer_init(&converter->encoded, memory);
 }
 
-/* Reports why the present game is not written. */
-static int
-leave_game(struct convert *convert, const char *reason)
+void
+converter_free(struct converter *converter)
 {
-	struct session *session = &convert->session;
+	buffer_free(&converter->written);
+	buffer_free(&converter->lines);
+	buffer_free(&converter->encoded);
+}
 
-	program_fail(convert->program, "%.*s: game %lu not written: %s",
-	    program_width(session->text.name), session->text.name.p, (unsigned long)session->number,
-	    messages_in(convert->program->language, reason));
-	return STATUS_found;
+static void
+report(struct converter *converter, const struct finding *finding)
+{
+	events_finding(converter->events, converter->session, finding, false);
 }
 
 /* Reports the errors of the present game and of its text. */
 static void
-report_errors(struct convert *convert)
+report_errors(struct converter *converter)
 {
-	struct session *session = &convert->session;
+	struct session *session = converter->session;
 	const struct diags *diags = &session->diags;
 	const struct finding *finding;
 	size_t i;
 
 	while ((finding = session_text_finding(session, session_reach(session))) != NULL) {
 		if (finding->severity == SEVERITY_error)
-			report(convert, finding);
+			report(converter, finding);
 	}
 	for (i = 0; i < diags->count; i++) {
 		if (diags->list[i].severity == SEVERITY_error)
-			report(convert, &diags->list[i]);
+			report(converter, &diags->list[i]);
 	}
-	output_flush(&convert->program->err);
 }
 
 /* Cuts the game after move --ply, and forgets what was found about later moves. */
 static void
-cut_after_ply(struct convert *convert)
+cut_after_ply(struct converter *converter)
 {
-	struct session *session = &convert->session;
+	struct session *session = converter->session;
 	struct diags *diags = &session->diags;
 	const struct ply *plies = session->game->record->plies;
-	uint32_t node = plies[0].next, moves = convert->ply;
+	uint32_t node = plies[0].next, moves = converter->conversion->ply;
 	size_t kept = 0, i;
 
 	while (node != 0 && moves > 0) {
@@ -83,7 +67,7 @@ cut_after_ply(struct convert *convert)
 		bool later = group != GROUP_text && group != GROUP_setup &&
 			     finding->at.at >= plies[node].at.at;
 
-		if (finding->ply <= convert->ply && !(finding->ply == 0 && later))
+		if (finding->ply <= converter->conversion->ply && !(finding->ply == 0 && later))
 			diags->list[kept++] = *finding;
 	}
 	diags->count = kept;
@@ -92,12 +76,13 @@ cut_after_ply(struct convert *convert)
 
 /* Cuts the game where --on-illegal wants it to end. */
 static void
-cut_before_foul(struct convert *convert)
+cut_before_foul(struct converter *converter)
 {
-	struct session *session = &convert->session;
+	struct session *session = converter->session;
 	uint32_t node;
 
-	if (session->game->verdict != VERDICT_illegal || convert->on_illegal != ILLEGAL_truncate)
+	if (session->game->verdict != VERDICT_illegal ||
+	    converter->conversion->on_illegal != ILLEGAL_truncate)
 		return;
 	node = game_first_illegal(session->game);
 	if (node == 0) /* the moves are legal: the ending is wrong */
@@ -108,160 +93,190 @@ cut_before_foul(struct convert *convert)
 
 /* Reports what the target cannot hold.  A loss that is an error, such as a start position that
  * cannot be written, keeps the game out whatever --on-loss is: the file would hold another game. */
-static int
-check_loss(struct convert *convert, const struct write_options *options)
+static enum conversion_end
+check_loss(struct converter *converter, const struct write_options *options)
 {
-	struct diags *diags = &convert->session.diags;
-	const char *reason = NULL;
+	struct diags *diags = &converter->session->diags;
+	int on_loss = converter->conversion->on_loss;
+	enum conversion_end end = CONVERSION_written;
 	size_t before = diags->count, i;
 
-	writer_loss(convert->session.game, options, diags);
-	session_place_diags(&convert->session, before);
+	writer_loss(converter->session->game, options, diags);
+	session_place_diags(converter->session, before);
 	for (i = before; i < diags->count; i++) {
 		bool grave = diags->list[i].severity == SEVERITY_error;
 
-		if (convert->on_loss == LOSS_error)
+		if (on_loss == LOSS_error)
 			diags->list[i].severity = SEVERITY_error;
-		if (grave || convert->on_loss != LOSS_ignore)
-			report(convert, &diags->list[i]);
+		if (grave || on_loss != LOSS_ignore)
+			report(converter, &diags->list[i]);
 		if (grave)
-			reason = unfit;
-		else if (convert->on_loss == LOSS_error && reason == NULL)
-			reason = lossy;
+			end = CONVERSION_unfit;
+		else if (on_loss == LOSS_error && end == CONVERSION_written)
+			end = CONVERSION_lossy;
 	}
-	return reason == NULL ? STATUS_ok : leave_game(convert, reason);
+	return end;
 }
 
 /* Reports a character that the target's encoding cannot hold. */
-static int
-check_gap(struct convert *convert, const struct codec_gap *gap)
+static enum conversion_end
+check_gap(struct converter *converter, const struct codec_gap *gap)
 {
-	const struct record *record = &convert->session.record;
+	const struct record *record = &converter->session->record;
+	int on_loss = converter->conversion->on_loss;
 	struct span place = { record->at.at, 0 };
 	struct finding *finding;
 	struct str text;
 	char utf8[4];
 	size_t n, at;
 
-	if (gap->count == 0 || convert->on_loss == LOSS_ignore)
-		return STATUS_ok;
+	if (gap->count == 0 || on_loss == LOSS_ignore)
+		return CONVERSION_written;
 	text = text_str(record->text, record->at);
 	n = utf8_write(utf8, gap->code);
 	at = str_find(text, (struct str){ utf8, n });
 	if (at < text.n)
 		place = (struct span){ record->at.at + (uint32_t)at, (uint32_t)n };
-	finding = diags_add(&convert->session.diags, DIAG_unencodable, place, 0,
+	finding = diags_add(&converter->session->diags, DIAG_unencodable, place, 0,
 	    ARGS(A_CODE(gap->code), A_NUMBER((int64_t)gap->count),
-		A_STR(str_of(encoding_rows[convert->target.encoding].name))));
-	if (convert->on_loss == LOSS_warn)
+		A_STR(str_of(encoding_rows[converter->conversion->encoding].name))));
+	if (on_loss == LOSS_warn)
 		finding->severity = SEVERITY_warning;
-	report(convert, finding);
-	return convert->on_loss == LOSS_error ? leave_game(convert, lossy) : STATUS_ok;
+	report(converter, finding);
+	return on_loss == LOSS_error ? CONVERSION_lossy : CONVERSION_written;
 }
 
-/*
- * Writes the game in the target's form: directly to the output if nothing can be lost (UTF-8, LF),
- * else to convert->encoded.  *gap counts the characters that the encoding cannot hold.  Returns
- * false if iconv does not know the encoding.
- */
-static bool
-encode_game(struct convert *convert, const struct write_options *options, struct codec_gap *gap)
+/* --- writing: the parts of a game, one after the other in a buffer */
+
+/* Writes the parts in UTF-8 with LF line ends; ends[] becomes where each ends. */
+static void
+write_parts(struct converter *converter, struct write_options *options,
+    size_t ends[static CONVERSION_PARTS])
 {
-	const struct writer *writer = writer_of(options->format);
-	enum encoding encoding = options->encoding;
-	struct buffer *lines = &convert->written;
-	struct str rest;
+	const struct game *game = converter->session->game;
+	struct buffer *out = &converter->written;
+	unsigned part;
+
+	buffer_clear(out);
+	for (part = 0; part < CONVERSION_PARTS; part++) {
+		options->first = part == CONVERSION_first;
+		if (part == CONVERSION_game)
+			writer_of(options->format)->write(game, options, out);
+		else
+			writer_lead(game, options, out);
+		ends[part] = out->n;
+	}
+}
+
+/* Returns text with the target's line ends. */
+static struct str
+end_lines(struct converter *converter, struct str text)
+{
+	struct buffer *lines = &converter->lines;
 	size_t n;
 
-	*gap = (struct codec_gap){ 0 };
-	buffer_clear(&convert->encoded);
-	if (encoding == ENCODING_utf8 && !convert->target.crlf) {
-		writer->write(convert->session.game, options, &convert->out->buffer);
-		return true;
-	}
+	if (!converter->conversion->crlf)
+		return text;
 	buffer_clear(lines);
-	writer->write(convert->session.game, options, lines);
-	if (convert->target.crlf) {
-		lines = &convert->lines;
-		buffer_clear(lines);
-		rest = buffer_str(&convert->written);
-		for (; (n = str_find(rest, STR("\n"))) < rest.n; rest = str_after(rest, n + 1)) {
-			buffer_add(lines, str_first(rest, n));
-			buffer_add(lines, STR("\r\n"));
-		}
-		buffer_add(lines, rest);
+	for (; (n = str_find(text, STR("\n"))) < text.n; text = str_after(text, n + 1)) {
+		buffer_add(lines, str_first(text, n));
+		buffer_add(lines, STR("\r\n"));
 	}
-	if (encoding == ENCODING_utf16 && !options->first)
-		encoding = ENCODING_utf16le; /* one byte order mark an output, and no more */
-	return codec_encode(
-	    convert->session.codec, buffer_str(lines), encoding, &convert->encoded, gap);
+	buffer_add(lines, text);
+	return buffer_str(lines);
 }
 
-static int
-write_game(struct convert *convert, const struct write_options *options)
+/* Encodes the parts.  *gap counts the characters that the encoding cannot hold.  Returns false if
+ * iconv does not know the encoding. */
+static bool
+encode_parts(
+    struct converter *converter, size_t ends[static CONVERSION_PARTS], struct codec_gap *gap)
 {
-	struct codec_gap gap;
-	int status;
+	enum encoding encoding = converter->conversion->encoding;
+	struct buffer *out = &converter->encoded;
+	struct str rest = buffer_str(&converter->written), text;
+	size_t begin = 0, n;
+	unsigned part;
 
-	if (!encode_game(convert, options, &gap))
-		return program_fail(convert->program,
-		    "this system's iconv cannot write %s (choose another --to-encoding)",
-		    encoding_rows[convert->target.encoding].name);
-	status = check_gap(convert, &gap);
-	if (status != STATUS_ok)
-		return status;
-	buffer_add(&convert->out->buffer, buffer_str(&convert->encoded));
-	convert->done++;
-	if (convert->games++ == 0 && convert->target.directory != NULL)
-		target_make_folders(convert->path, &convert->program->memory);
-	output_more(convert->out);
-	return STATUS_ok;
+	buffer_clear(out);
+	for (part = 0; part < CONVERSION_PARTS; part++) {
+		n = ends[part] - begin;
+		text = end_lines(converter, str_first(rest, n));
+		if (!codec_encode(converter->session->codec, text, encoding, out, gap))
+			return false;
+		rest = str_after(rest, n);
+		begin = ends[part];
+		ends[part] = out->n;
+		if (encoding == ENCODING_utf16)
+			encoding = ENCODING_utf16le; /* one byte order mark an output */
+	}
+	return true;
 }
 
-/* Reports that the game ends before move --ply. */
-static int
-leave_short_game(struct convert *convert)
+static enum conversion_end
+make_parts(struct converter *converter, struct write_options *options, struct str *parts)
 {
-	const struct session *session = &convert->session;
+	const struct conversion *conversion = converter->conversion;
+	struct codec_gap gap = { 0 };
+	size_t ends[CONVERSION_PARTS], begin = 0;
+	const char *bytes;
+	unsigned part;
 
-	program_fail(convert->program,
-	    "%.*s: game %lu not written: it has no move %lu (choose another --ply)",
-	    program_width(session->text.name), session->text.name.p, (unsigned long)session->number,
-	    (unsigned long)convert->ply);
-	return STATUS_found;
+	write_parts(converter, options, ends);
+	bytes = converter->written.p;
+	if (conversion->encoding != ENCODING_utf8 || conversion->crlf) {
+		if (!encode_parts(converter, ends, &gap))
+			return CONVERSION_no_encoding;
+		bytes = converter->encoded.p;
+	}
+	for (part = 0; part < CONVERSION_PARTS; part++) {
+		parts[part] = (struct str){ bytes + begin, ends[part] - begin };
+		begin = ends[part];
+	}
+	return check_gap(converter, &gap);
 }
 
-int
-convert_game(struct convert *convert)
+/* Returns why the game is not to be written, or CONVERSION_written. */
+static enum conversion_end
+judge(struct converter *converter)
 {
-	struct session *session = &convert->session;
-	struct write_options options = { .format = convert->target.format,
-		.header_line = parser_of(convert->target.format)->header_line,
-		.encoding = convert->target.encoding,
-		.to_file = convert->path != NULL,
-		.mainline_only = convert->mainline_only,
-		.first = convert->games == 0,
+	const struct conversion *conversion = converter->conversion;
+	const struct game *game = converter->session->game;
+
+	if (game == NULL)
+		return CONVERSION_no_game;
+	if (game->verdict == VERDICT_unreadable)
+		return CONVERSION_unreadable;
+	if (game->verdict == VERDICT_illegal && conversion->on_illegal == ILLEGAL_reject)
+		return CONVERSION_illegal;
+	cut_before_foul(converter);
+	if (conversion->ply != NO_PLY && conversion->ply > converter->session->game->plies)
+		return CONVERSION_short;
+	return CONVERSION_written;
+}
+
+void
+convert_game(struct converter *converter, const struct conversion *conversion,
+    struct session *session, struct events *events, struct event_converted *converted)
+{
+	struct write_options options = { .format = conversion->format,
+		.header_line = parser_of(conversion->format)->header_line,
+		.encoding = conversion->encoding,
+		.to_file = conversion->to_file,
+		.mainline_only = conversion->mainline_only,
 		.ply = UINT32_MAX,
-		.value_patterns = convert->session.value_patterns,
-		.letters = convert->letters };
-	int status;
+		.value_patterns = session->value_patterns,
+		.letters = conversion->letters };
 
-	convert->found++;
-	if (session->game != NULL && convert->ply != NO_PLY)
-		cut_after_ply(convert);
-	report_errors(convert);
-	if (session->game == NULL)
-		return STATUS_found;
-	if (session->game->verdict == VERDICT_unreadable)
-		return leave_game(convert, not_read);
-	if (session->game->verdict == VERDICT_illegal && convert->on_illegal == ILLEGAL_reject)
-		return leave_game(convert, not_legal);
-	cut_before_foul(convert);
-	if (convert->ply != NO_PLY && convert->ply > session->game->plies)
-		return leave_short_game(convert);
-	status = check_loss(convert, &options);
-	if (status == STATUS_ok)
-		status = write_game(convert, &options);
-	output_flush(&convert->program->err);
-	return status;
+	converter->conversion = conversion;
+	converter->session = session;
+	converter->events = events;
+	if (session->game != NULL && conversion->ply != NO_PLY)
+		cut_after_ply(converter);
+	report_errors(converter);
+	converted->end = judge(converter);
+	if (converted->end == CONVERSION_written)
+		converted->end = check_loss(converter, &options);
+	if (converted->end == CONVERSION_written)
+		converted->end = make_parts(converter, &options, converted->parts);
 }

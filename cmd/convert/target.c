@@ -1,9 +1,9 @@
 #include "cmd/convert/target.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
+#include "cmd/input/archive.h"
 #include "cmd/program.h"
 #include "writers/writer_table.h"
 
@@ -21,31 +21,101 @@ stem(struct str name)
 	return i - 1;
 }
 
-/* Returns where a file goes in the directory: an operand by its last part alone, a name of a list
- * by all its parts but "." and "..", so that it depends on no other name. */
-static const char *
-path_for(const struct target *target, struct program *program, const char *name, bool operand)
+/* Appends the parts of a path but "." and ".."; with safe, what no name of a file should hold
+ * becomes "_". */
+static void
+add_parts(struct str path, bool safe, struct buffer *out)
 {
-	struct str rest = str_of(name), part, copy;
-	const char *slash = strrchr(name, '/');
-	struct buffer path;
+	struct str part;
+	size_t i;
 
-	if (operand && slash != NULL)
-		rest = str_of(slash + 1);
-	rest = str_first(rest, stem(rest));
-	buffer_init(&path, &program->memory);
-	while (rest.n > 0) {
-		part = str_cut(&rest, '/');
+	while (path.n > 0) {
+		part = str_cut(&path, '/');
 		if (part.n == 0 || str_eq(part, STR(".")) || str_eq(part, STR("..")))
 			continue;
-		buffer_char(&path, '/');
-		buffer_add(&path, part);
+		buffer_char(out, '/');
+		for (i = 0; i < part.n; i++) {
+			bool odd = (unsigned char)part.p[i] < ' ' || part.p[i] == '\\';
+
+			buffer_char(out, safe && odd ? '_' : part.p[i]);
+		}
 	}
-	buffer_char(&path, '\0');
-	copy = arena_printf(&program->arena, "%s%s.%.*s", target->directory, path.p,
-	    program_width(target->extension), target->extension.p);
+}
+
+/* Appends the parts of a member's name, which follow those of the archives that hold it. */
+static void
+add_member(struct str name, struct buffer *out)
+{
+	size_t n;
+
+	for (n = 0; n < name.n; n++) {
+		if (name.p[n] != '!' || !archive_name_known(str_first(name, n)))
+			continue;
+		add_parts(str_first(name, archive_stem(str_first(name, n))), true, out);
+		name = str_after(name, n + 1);
+		n = 0;
+	}
+	add_parts(str_first(name, stem(name)), true, out);
+}
+
+/* Returns where a job's file goes in the directory. */
+static const char *
+path_for(const struct target *target, struct program *program, const struct job *job)
+{
+	struct str shown = str_after(buffer_str(&job->shown), job->below), copy;
+	size_t archive = job->path.n - 1 - job->below; /* its length, if it is one */
+	struct buffer path;
+
+	buffer_init(&path, &program->memory);
+	if (job->kind == JOB_bytes) {
+		add_parts(str_first(shown, archive_stem(str_first(shown, archive))), false, &path);
+		add_member(str_after(shown, archive + 1), &path);
+	} else {
+		add_parts(str_first(shown, stem(shown)), false, &path);
+	}
+	copy = arena_printf(&program->arena, "%s%.*s.%.*s", target->directory,
+	    program_width(buffer_str(&path)), path.p, program_width(target->extension),
+	    target->extension.p);
 	buffer_free(&path);
 	return copy.p;
+}
+
+/* Returns the place, among those of a hash, with this output, or NULL. */
+static const struct target_place *
+find_place(const struct target *target, const char *output, size_t last)
+{
+	const struct target_place *place;
+
+	for (; last > 0; last = place->before) {
+		place = &target->places[last - 1];
+		if (strcmp(place->output, output) == 0)
+			return place;
+	}
+	return NULL;
+}
+
+const struct target_place *
+target_add(struct target *target, struct program *program, const struct job *job)
+{
+	struct target_place added = { .input =
+					  arena_str(&program->arena, buffer_str(&job->shown)) };
+	const struct target_place *rival;
+	size_t *last;
+
+	if (strcmp(job->path.p, "-") != 0) {
+		added.output = path_for(target, program, job);
+		last =
+		    hash_table_number(&target->outputs, hash_add(HASH_BEGIN, str_of(added.output)));
+		rival = find_place(target, added.output, *last);
+		if (rival != NULL)
+			return rival;
+		added.before = *last;
+		*last = target->count + 1;
+	}
+	target->places = arena_grow(&program->arena, target->places, sizeof *target->places,
+	    target->count + 1, &target->cap);
+	target->places[target->count++] = added;
+	return NULL;
 }
 
 const char *
@@ -54,46 +124,6 @@ target_numbered(const struct target *target, struct program *program, unsigned l
 	return arena_printf(&program->arena, "%s/%05lu.%.*s", target->directory, number,
 	    (int)target->extension.n, target->extension.p)
 	    .p;
-}
-
-/* An input file, by its place on the command line, and its path. */
-struct pair {
-	const char *path;
-	size_t index;
-};
-
-static int
-by_path(const void *a, const void *b)
-{
-	const struct pair *left = a, *right = b;
-	int order = strcmp(left->path, right->path);
-
-	return order != 0 ? order : (left->index > right->index) - (left->index < right->index);
-}
-
-/* Sets the path of each file, and finds those that an earlier one has: no two may be written to
- * one. */
-static void
-place_files(struct target *target, struct program *program, const struct files *files)
-{
-	struct pair *pairs = arena_take(&program->arena, (files->count + 1) * sizeof *pairs);
-	size_t count = 0, owner = 0, i;
-
-	target->paths = arena_zero(&program->arena, (files->count + 1) * sizeof *target->paths);
-	target->rivals = arena_zero(&program->arena, (files->count + 1) * sizeof *target->rivals);
-	for (i = 0; i < files->count; i++) {
-		if (strcmp(files->names[i], "-") == 0)
-			continue;
-		target->paths[i] = path_for(target, program, files->names[i], i < files->operands);
-		pairs[count++] = (struct pair){ target->paths[i], i };
-	}
-	qsort(pairs, count, sizeof *pairs, by_path);
-	for (i = 1; i < count; i++) {
-		if (strcmp(pairs[owner].path, pairs[i].path) == 0)
-			target->rivals[pairs[i].index] = files->names[pairs[owner].index];
-		else
-			owner = i;
-	}
 }
 
 /* Sets the format: -t's, else that of the output's extension. */
@@ -141,11 +171,11 @@ choose_form(struct target *target, struct program *program, const struct options
 }
 
 int
-target_make(struct target *target, struct program *program, const struct options *options,
-    const struct files *files)
+target_make(struct target *target, struct program *program, const struct options *options)
 {
 	*target = (struct target){ .file = options_text(options, OPTION_output),
-		.directory = options_text(options, OPTION_directory) };
+		.directory = options_text(options, OPTION_directory),
+		.outputs.memory = &program->memory };
 	if (target->file != NULL && target->directory != NULL)
 		return program_usage(program, "-o and -d cannot be used together");
 	if (target->file != NULL && strcmp(target->file, "-") == 0)
@@ -153,9 +183,13 @@ target_make(struct target *target, struct program *program, const struct options
 	if (choose_format(target, program, options) != STATUS_ok)
 		return STATUS_failed;
 	choose_form(target, program, options);
-	if (target->directory != NULL)
-		place_files(target, program, files);
 	return STATUS_ok;
+}
+
+void
+target_free(struct target *target)
+{
+	hash_table_free(&target->outputs);
 }
 
 void

@@ -1,9 +1,16 @@
 #ifndef CMD_CONVERT_TARGET_H
 #define CMD_CONVERT_TARGET_H
 
-#include "cmd/input/files.h"
+#include "cmd/hash.h"
+#include "cmd/input/job.h"
 #include "cmd/options/options.h"
-#include "record/tables/format.h"
+
+/* Where an input file goes. */
+struct target_place {
+	struct str input;   /* its name in messages */
+	const char *output; /* its path; NULL: standard input, whose games get a file each */
+	size_t before; /* number of the place before it whose path has the same hash; 0: none */
+};
 
 /* The form and the place of converted games. */
 struct target {
@@ -13,19 +20,28 @@ struct target {
 	const char *file;      /* -o: all games go there; NULL: standard output, or directory */
 	const char *directory; /* -d: one file for each input file; NULL: none */
 	struct str extension;  /* of files in directory */
-	const char **paths;    /* with directory: where each input file goes; NULL for standard
-				  input, whose games get a file each */
-	const char **rivals;   /* by input file: an earlier one with the same path, or NULL */
+	/* With directory, of the input files so far, in their order. */
+	struct target_place *places;
+	size_t count, cap;
+	struct hash_table outputs; /* by path: the number of the last place, from 1 */
 };
 
 /*
  * Sets the target by -t, -o, -d, --to-encoding and --eol.  The format is that of -t or of the
  * extension of -o's file; the encoding that of the extension; line ends are CR LF if the format's
- * row says so.  With -d an operand keeps its last part, a name of a list all its parts but "..".
- * Returns STATUS_failed after reporting options that contradict each other.
+ * row says so.  Returns STATUS_failed after reporting options that contradict each other.
  */
-int target_make(struct target *target, struct program *program, const struct options *options,
-    const struct files *files);
+int target_make(struct target *target, struct program *program, const struct options *options);
+void target_free(struct target *target);
+
+/*
+ * Adds the place of a job's file, with directory: the path below its operand, with the parts of an
+ * archive's name without its ending, without "." and "..", and with the target's extension.  Names
+ * are kept in program->arena.  Returns NULL, or the earlier place that has the same output; then
+ * none is added.
+ */
+const struct target_place *target_add(
+    struct target *target, struct program *program, const struct job *job);
 
 /* Returns the path of the file for game number of standard input (with directory), in
  * program->arena. */

@@ -2,37 +2,36 @@
 
 #include <string.h>
 
+#include "cmd/input/paths.h"
 #include "cmd/testing_program.h"
 
 enum { WORDS_MAX = 16 };
 
-/* The target of a command line given as words separated by blanks. */
+/* The target of a command line given as words separated by blanks, and the files that it names. */
 static int
-make(struct program *program, const char *line, struct target *target)
+make(struct program *program, const char *line, struct target *target, struct options *options)
 {
 	static char copy[512], *words[WORDS_MAX];
-	struct options options;
-	struct files files;
 	int count = 0;
 	char *at;
 
 	strcpy(copy, line);
 	for (at = strtok(copy, " "); at != NULL; at = strtok(NULL, " "))
 		words[count++] = at;
-	if (options_parse(program, COMMAND_convert, count, words, &options) != STATUS_ok)
+	if (options_parse(program, COMMAND_convert, count, words, options) != STATUS_ok)
 		return STATUS_failed;
-	assert_int_equal(files_collect(program, &options, &files), STATUS_ok);
-	return target_make(target, program, &options, &files);
+	return target_make(target, program, options);
 }
 
 static void
 form(const char *line, enum format format, enum encoding encoding, bool crlf)
 {
+	struct options options;
 	struct program program;
 	struct target target;
 
 	test_program(&program);
-	if (make(&program, line, &target) != STATUS_ok)
+	if (make(&program, line, &target, &options) != STATUS_ok)
 		fail_msg("%s: %s", line, test_output(&program.err));
 	assert_int_equal(target.format, format);
 	assert_int_equal(target.encoding, encoding);
@@ -61,27 +60,54 @@ forms(void **state)
 	form("-t csa --to-encoding sjis a", FORMAT_csa, ENCODING_cp932, false);
 }
 
-/* Where the files of a command line go, separated by blanks; "-" for standard input. */
+/* Adds the files of a command line; of an earlier one with the same output, the name is appended to
+ * out, else the output ("-" for standard input), after a blank. */
+static void
+add_files(struct program *program, struct target *target, const struct options *options,
+    struct buffer *out)
+{
+	const struct linter_options linting = { .conversion = NULL };
+	const struct target_place *rival;
+	struct files files;
+	struct paths paths;
+	struct job job;
+
+	job_init(&job, &program->memory);
+	assert_int_equal(files_collect(program, options, &files), STATUS_ok);
+	paths_init(&paths, program, options, &files, &linting);
+	for (; paths_next(&paths, &job); job_clear(&job)) {
+		rival = target_add(target, program, &job);
+		if (out->n > 0)
+			buffer_char(out, ' ');
+		if (rival != NULL)
+			buffer_printf(out, "(%.*s)", (int)rival->input.n, rival->input.p);
+		else if (target->places[target->count - 1].output == NULL)
+			buffer_char(out, '-');
+		else
+			buffer_add(out, str_of(target->places[target->count - 1].output));
+	}
+	buffer_char(out, '\0');
+	paths_free(&paths);
+	job_free(&job);
+}
+
+/* Where the files of a command line go. */
 static void
 places(const char *line, const char *expected)
 {
+	struct options options;
 	struct program program;
 	struct target target;
-	char paths[512] = "";
-	size_t i, count = 0;
-	const char *at;
+	struct buffer out;
 
-	for (at = strstr(line, "-- ") + 2; at != NULL; at = strchr(at + 1, ' '))
-		count++;
 	test_program(&program);
-	if (make(&program, line, &target) != STATUS_ok)
+	buffer_init(&out, &program.memory);
+	if (make(&program, line, &target, &options) != STATUS_ok)
 		fail_msg("%s: %s", line, test_output(&program.err));
-	for (i = 0; i < count; i++) {
-		if (i > 0)
-			strcat(paths, " ");
-		strcat(paths, target.paths[i] == NULL ? "-" : target.paths[i]);
-	}
-	assert_string_equal(paths, expected);
+	add_files(&program, &target, &options, &out);
+	assert_string_equal(out.p, expected);
+	buffer_free(&out);
+	target_free(&target);
 	test_program_end(&program);
 }
 
@@ -92,7 +118,7 @@ paths(void **state)
 	places("-t csa -d D -- a.kif", "D/a.csa");
 	places("-t csa -d D -- x/y/a.kif", "D/a.csa");
 	places("-t csa -d D -- /x/y/a.kif /x/y/b.kif", "D/a.csa D/b.csa");
-	places("-t csa -d D -- x/a.kif x/y/b.kif - x/z/b.kif", "D/a.csa D/b.csa - D/b.csa");
+	places("-t csa -d D -- x/a.kif x/y/b.kif - x/z/b.kif", "D/a.csa D/b.csa - (x/y/b.kif)");
 	places("-t csa -d D -- a/x.kif ab/y.kif", "D/x.csa D/y.csa");
 	places("-t csa -d D -- ./a//x.kif b/./y.kif", "D/x.csa D/y.csa");
 	places("-t csa -d D -- ../a.kif b.kif", "D/a.csa D/b.csa");
@@ -112,35 +138,68 @@ static void
 listed(void **state)
 {
 	static const char names[] = "/x/y/a.kif\0./x//y/./b.c.kif\0../../x/y.z/c\0x/../.d";
-	static const char *const expected[] = { "D/x/y/a.csa", "D/x/y/b.c.csa", "D/x/y.z/c.csa",
-		"D/x/.d.csa" };
 	char path[] = "/tmp/kifu-target-test-XXXXXX", line[64];
-	struct program program;
-	struct target target;
 	FILE *list = fdopen(mkstemp(path), "w");
-	size_t i;
 
 	(void)state;
 	assert_int_equal(fwrite(names, 1, sizeof names, list), sizeof names);
 	assert_int_equal(fclose(list), 0);
 	snprintf(line, sizeof line, "-t csa -d D --files0-from %s", path);
-	test_program(&program);
-	assert_int_equal(make(&program, line, &target), STATUS_ok);
-	for (i = 0; i < sizeof expected / sizeof *expected; i++)
-		assert_string_equal(target.paths[i], expected[i]);
-	test_program_end(&program);
+	places(line, "D/x/y/a.csa D/x/y/b.c.csa D/x/y.z/c.csa D/x/.d.csa");
 	remove(path);
+}
+
+/* A member's folders follow the archive's name; what leads out of them is left out. */
+static void
+members(void **state)
+{
+	static const struct {
+		const char *path, *shown;
+		size_t below;
+		const char *output;
+	} rows[] = {
+		{ "x/a.zip", "x/a.zip!p/q.kif", 2, "D/a/p/q.csa" },
+		{ "x/a.tar.gz", "x/a.tar.gz!q.kif", 0, "D/x/a/q.csa" },
+		{ "a.zip", "a.zip!../../q.kif", 0, "D/a/q.csa" },
+		{ "a.zip", "a.zip!/etc/q.kif", 0, "D/a/etc/q.csa" },
+		{ "a.zip", "a.zip!p/b.LZH!q!r.kif", 0, "D/a/p/b/q!r.csa" },
+		{ "a.zip", "a.zip!..\\q\033.kif", 0, "D/a/.._q_.csa" },
+	};
+	struct options options;
+	struct program program;
+	struct target target;
+	struct job job;
+	size_t i;
+
+	(void)state;
+	test_program(&program);
+	assert_int_equal(make(&program, "-t csa -d D a.zip", &target, &options), STATUS_ok);
+	job_init(&job, &program.memory);
+	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+		job_clear(&job);
+		job.kind = JOB_bytes;
+		job.below = rows[i].below;
+		buffer_add(&job.path, str_of(rows[i].path));
+		buffer_char(&job.path, '\0');
+		buffer_add(&job.shown, str_of(rows[i].shown));
+		assert_null(target_add(&target, &program, &job));
+		assert_string_equal(target.places[i].output, rows[i].output);
+	}
+	job_free(&job);
+	target_free(&target);
+	test_program_end(&program);
 }
 
 static void
 numbered(void **state)
 {
+	struct options options;
 	struct program program;
 	struct target target;
 
 	(void)state;
 	test_program(&program);
-	assert_int_equal(make(&program, "-t usi -d D -", &target), STATUS_ok);
+	assert_int_equal(make(&program, "-t usi -d D -", &target, &options), STATUS_ok);
 	assert_string_equal(target_numbered(&target, &program, 1), "D/00001.usi");
 	assert_string_equal(target_numbered(&target, &program, 123456), "D/123456.usi");
 	test_program_end(&program);
@@ -149,32 +208,20 @@ numbered(void **state)
 static void
 rivals(void **state)
 {
-	struct program program;
-	struct target target;
-
 	(void)state;
-	test_program(&program);
-	assert_int_equal(
-	    make(&program, "-t usi -d D b.kif a.kif - a.csa b.csa c.csa ./a.kifu", &target),
-	    STATUS_ok);
-	assert_null(target.rivals[0]);
-	assert_null(target.rivals[1]);
-	assert_null(target.rivals[2]);
-	assert_string_equal(target.rivals[3], "a.kif");
-	assert_string_equal(target.rivals[4], "b.kif");
-	assert_null(target.rivals[5]);
-	assert_string_equal(target.rivals[6], "a.kif");
-	test_program_end(&program);
+	places("-t usi -d D b.kif a.kif - a.csa b.csa c.csa ./a.kifu",
+	    "D/b.usi D/a.usi - (a.kif) (b.kif) D/c.usi (a.kif)");
 }
 
 static void
 refused(const char *line, const char *message)
 {
+	struct options options;
 	struct program program;
 	struct target target;
 
 	test_program(&program);
-	assert_int_equal(make(&program, line, &target), STATUS_failed);
+	assert_int_equal(make(&program, line, &target, &options), STATUS_failed);
 	if (strstr(test_output(&program.err), message) == NULL)
 		fail_msg("%s: %s", line, test_output(&program.err));
 	test_program_end(&program);
@@ -199,6 +246,7 @@ main(void)
 		cmocka_unit_test(forms),
 		cmocka_unit_test(paths),
 		cmocka_unit_test(listed),
+		cmocka_unit_test(members),
 		cmocka_unit_test(numbered),
 		cmocka_unit_test(rivals),
 		cmocka_unit_test(wrong_lines),

@@ -44,8 +44,8 @@ struct archive_walk {
 
 /* --- names */
 
-bool
-archive_name_known(struct str name)
+size_t
+archive_stem(struct str name)
 {
 	static const char *const endings[] = { ".zip", ".7z", ".lzh", ".lha", ".tar", ".tar.gz",
 		".tgz", ".tar.bz2", ".tbz2", ".tar.xz", ".txz", ".tar.zst", ".tzst" };
@@ -55,9 +55,15 @@ archive_name_known(struct str name)
 		n = strlen(endings[i]);
 		if (n < name.n && str_lower(name.p[name.n - 1]) == endings[i][n - 1] &&
 		    str_eq_nocase(str_after(name, name.n - n), (struct str){ endings[i], n }))
-			return true;
+			return name.n - n;
 	}
-	return false;
+	return name.n;
+}
+
+bool
+archive_name_known(struct str name)
+{
+	return archive_stem(name) < name.n;
 }
 
 /* Returns whether a member's name could do harm to those who unpack it, and why. */

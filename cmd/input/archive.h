@@ -23,6 +23,9 @@ enum {
  * case. */
 bool archive_name_known(struct str name);
 
+/* Returns the length of an archive's name without that ending; name.n when it is none. */
+size_t archive_stem(struct str name);
+
 struct archive_library;
 struct archive_walk;
 

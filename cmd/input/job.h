@@ -40,6 +40,7 @@ struct job {
 	const struct linter_options *linting; /* the pool's, unless work->next sets others */
 	struct buffer path;                   /* ended by NUL; "-": standard input */
 	struct buffer shown;                  /* the name in reports */
+	size_t below;                         /* length of the operand's part of path */
 	struct buffer bytes;
 	uint64_t size; /* bytes of input that it covers; 0: not known */
 	struct job_chunk chunk;

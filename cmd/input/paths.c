@@ -108,6 +108,7 @@ take_file(struct paths *paths, struct job *job, const char *path, struct str sho
 	buffer_add(&job->path, str_of(path));
 	buffer_char(&job->path, '\0');
 	buffer_add(&job->shown, shown);
+	job->below = paths->below;
 	job->size = (uint64_t)size;
 	return true;
 }
@@ -209,6 +210,7 @@ next_in_archive(struct paths *paths, struct job *job)
 
 	paths->passed += size;
 	if (more) {
+		job->below = paths->below;
 		job->size = size;
 		return true;
 	}
@@ -284,14 +286,19 @@ set_root(struct paths *paths)
 static bool
 next_operand(struct paths *paths, struct job *job)
 {
-	const char *name = paths->files->names[paths->next++];
+	bool listed = paths->next >= paths->files->operands, failed;
+	const char *name = paths->files->names[paths->next++], *slash = strrchr(name, '/');
 	struct stat st;
 
+	paths->below = listed || slash == NULL ? 0 : (size_t)(slash - name) + 1;
 	st.st_size = 0;
 	if (paths->archives != NULL && stat(name, &st) == 0 && S_ISDIR(st.st_mode)) {
 		set_path(paths, 0, name);
 		set_root(paths);
-		return enter_folder(paths, job);
+		failed = enter_folder(paths, job);
+		if (!failed && !listed)
+			paths->below = paths->stack[0].path;
+		return failed;
 	}
 	if (paths->archives != NULL && archive_name_known(str_of(name)))
 		return open_archive(paths, name, (uint64_t)st.st_size, job);

@@ -33,6 +33,8 @@ struct paths {
 	struct paths_folder *stack;
 	size_t depth, cap;
 	struct buffer path;
+	size_t below;     /* as in struct job: what is before the name of an operand, the path of a
+			     folder; 0 for a list's name, which keeps all of it */
 	const char *root; /* the folder of the operands that is being walked, without links */
 	size_t left_out;  /* files in folders and archives that are not wanted */
 	uint64_t passed;  /* bytes of the archive that have been read */

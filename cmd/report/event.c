@@ -234,6 +234,25 @@ events_game(struct events *events, struct session *session)
 	return added;
 }
 
+void
+events_converted(
+    struct events *events, struct event_game *game, const struct event_converted *converted)
+{
+	struct event_converted *added = arena_take(&events->arena, sizeof *added);
+	const struct str *parts = converted->parts;
+	unsigned i;
+
+	*added = *converted;
+	for (i = 0; i < CONVERSION_PARTS; i++) {
+		if (parts[i].n < LARGE || events->drain == NULL)
+			added->parts[i] = keep(events, parts[i]);
+		else
+			events->size += parts[i].n;
+	}
+	events->size += sizeof *added;
+	game->converted = added;
+}
+
 bool
 events_more(struct events *events)
 {

@@ -43,6 +43,28 @@ struct event_finding {
 	struct fingerprint fingerprint;    /* hash 0: not wanted */
 };
 
+/* What became of a game that was to be converted. */
+enum conversion_end {
+	CONVERSION_written,
+	CONVERSION_no_game,
+	CONVERSION_unreadable,
+	CONVERSION_illegal,
+	CONVERSION_short,      /* it ends before --ply */
+	CONVERSION_lossy,      /* --on-loss=error */
+	CONVERSION_unfit,      /* the format cannot hold it at all */
+	CONVERSION_no_encoding /* iconv cannot write the encoding */
+};
+
+/* The parts of a converted game: what goes before it where it is the first of its output, what goes
+ * before it after another game, and the game. */
+enum conversion_part { CONVERSION_first, CONVERSION_later, CONVERSION_game, CONVERSION_PARTS };
+
+/* A converted game, in the target's form. */
+struct event_converted {
+	enum conversion_end end;
+	struct str parts[CONVERSION_PARTS];
+};
+
 /* A game, or that a file has none. */
 struct event_game {
 	uint32_t number;
@@ -53,6 +75,7 @@ struct event_game {
 	enum side winner;
 	enum verdict verdict;
 	const struct str *cells; /* of the columns that are wanted, in their order; or NULL */
+	const struct event_converted *converted; /* NULL: it was not to be */
 };
 
 /* A file that was fixed. */
@@ -139,6 +162,11 @@ void events_repeat(struct events *events, const struct event *event);
 
 /* Adds the session's present game.  Returns it for the caller to add its cells. */
 struct event_game *events_game(struct events *events, struct session *session);
+
+/* Adds what became of a game that was to be converted; the caller then calls events_more: a large
+ * game's bytes are not copied, but reported by that call. */
+void events_converted(
+    struct events *events, struct event_game *game, const struct event_converted *converted);
 
 /* Drains the list if it has grown large.  Returns false if no more events are wanted. */
 bool events_more(struct events *events);

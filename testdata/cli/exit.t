@@ -146,7 +146,6 @@ kifu: testdata/csa/many.csa/x.csa: Not a directory
 [2]
 $ mkdir d; kifu lint d; kifu convert -t csa d; kifu lint --fix d; kifu lint - <d
 No findings in 0 games of 0 files.
-kifu: d: is a folder (use "find FOLDER -name '*.kif' -print0 | kifu convert -0")
 No findings in 0 games of 0 files.
 kifu: -: is a folder
 No findings in 0 games of 0 files.

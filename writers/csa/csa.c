@@ -389,17 +389,19 @@ add_end(void *writer, const struct walk *walk)
 
 static const struct walk_calls calls = { .move = add_move, .ending = add_end, .note = add_note };
 
-/* Inserts the declaration of the encoding at begin. */
+/* Inserts the declaration of the encoding at begin, if there is one. */
 static void
-declare(struct csa *csa, size_t begin, const char *encoding)
+declare(enum encoding encoding, size_t begin, struct buffer *out)
 {
-	size_t end = csa->out->n, n;
+	size_t end = out->n, n;
 
-	buffer_printf(csa->out, "'CSA encoding=%s\n", encoding);
-	n = csa->out->n - end;
-	buffer_room(csa->out, n);
-	memmove(csa->out->p + begin + n, csa->out->p + begin, csa->out->n - begin);
-	memmove(csa->out->p + begin, csa->out->p + begin + n + (end - begin), n);
+	if (encoding_names[encoding] == NULL)
+		return;
+	buffer_printf(out, "'CSA encoding=%s\n", encoding_names[encoding]);
+	n = out->n - end;
+	buffer_room(out, n);
+	memmove(out->p + begin + n, out->p + begin, out->n - begin);
+	memmove(out->p + begin, out->p + begin + n + (end - begin), n);
 }
 
 /* Returns why a start cannot be written.  Boards of 5x5 are those of minishogi, whose dialect is
@@ -413,20 +415,29 @@ unfit(const struct game *game)
 	return mini ? board_unfit_codes(game) : board_unfit_csa(game);
 }
 
+/* V3.0 has its version and encoding once a file. */
+static void
+lead(const struct game *game, const struct write_options *options, struct buffer *out)
+{
+	(void)game;
+	if (!options->first) {
+		add(out, "/\n");
+	} else if (edition_of(options) == CSA_V3) {
+		declare(options->encoding, out->n, out);
+		add(out, "V3.0\n");
+	}
+}
+
 static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
 	bool v3 = edition_of(options) == CSA_V3;
 	struct csa csa = { game, out, &endings[v3], v3 };
-	const char *encoding = encoding_names[options->encoding];
 	struct walk walk;
-	size_t begin;
+	size_t begin = out->n;
 
-	if (!options->first)
-		add(out, "/\n");
-	begin = out->n;
-	if (options->first || !v3) /* V3.0 has it once a file */
-		add(out, v3 ? "V3.0\n" : "V2.2\n");
+	if (!v3)
+		add(out, "V2.2\n");
 	add_headers(game->record, options, out);
 	if (unfit(game).n == 0) {
 		add_start(&csa);
@@ -435,13 +446,12 @@ write_game(const struct game *game, const struct write_options *options, struct 
 		walk.home = DIALECT_HOME_csa;
 		walk_game(&walk, &calls, &csa);
 	}
-	if (encoding == NULL)
-		return;
-	if (v3 ? options->first : utf8_ascii(str_after(buffer_str(out), begin)) < out->n - begin)
-		declare(&csa, begin, encoding);
+	if (!v3 && utf8_ascii(str_after(buffer_str(out), begin)) < out->n - begin)
+		declare(options->encoding, begin, out);
 }
 
 const struct writer csa_writer = {
+	.lead = lead,
 	.write = write_game,
 	.unfit = unfit,
 	.header = fits_header,

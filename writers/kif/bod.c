@@ -27,6 +27,13 @@ last_move(const struct game *game, uint32_t ply, char room[KIF_LARGE_ROOM])
 /* Writes the position after options->ply moves in the layout of Kifu for Windows: diagram, number
  * of moves and the last of them, turn. */
 static void
+lead(const struct game *game, const struct write_options *options, struct buffer *out)
+{
+	if (game->start.width > 0 && !options->first)
+		buffer_add(out, STR("#" WRITER_SEPARATOR "\n"));
+}
+
+static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
 	bool handicap = kif_head_handicap(game);
@@ -36,8 +43,6 @@ write_game(const struct game *game, const struct write_options *options, struct 
 
 	if (game->start.width == 0)
 		return;
-	if (!options->first)
-		buffer_add(out, STR("#" WRITER_SEPARATOR "\n"));
 	board_at(game, options->ply, &diagram);
 	board_write(&diagram, handicap, out);
 	board_number(diagram.number, last_move(game, options->ply, room), out);
@@ -49,6 +54,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 }
 
 const struct writer bod_writer = {
+	.lead = lead,
 	.write = write_game,
 	.unfit = board_unfit,
 	.passes = true,

@@ -153,16 +153,42 @@ unfit(const struct game *game)
 	return board_unfit_size(game, 1, MAX);
 }
 
+static const struct kif_head style = { .name = "KI2", .names_around = true };
+
+/* Appends the head and a blank line; nothing where it is empty. */
 static void
-write_game(const struct game *game, const struct write_options *options, struct buffer *out)
+add_head(const struct game *game, const struct write_options *options, struct buffer *out)
 {
-	static const struct kif_head style = { .name = "KI2", .names_around = true };
-	struct ki2 ki2 = { .game = game, .out = out };
 	size_t begin = out->n;
 
 	kif_head_write(game, options, &style, out);
 	if (out->n > begin)
 		buffer_char(out, '\n');
+}
+
+/* Appends what goes before the head, and the blank line that an empty one leaves to it. */
+static void
+lead(const struct game *game, const struct write_options *options, struct buffer *out)
+{
+	size_t begin = out->n, end;
+
+	kif_head_lead(options, &style, out);
+	end = out->n;
+	if (end == begin)
+		return;
+	add_head(game, options, out);
+	if (out->n == end)
+		buffer_char(out, '\n');
+	else
+		out->n = end;
+}
+
+static void
+write_game(const struct game *game, const struct write_options *options, struct buffer *out)
+{
+	struct ki2 ki2 = { .game = game, .out = out };
+
+	add_head(game, options, out);
 	walk_init(&ki2.walk, game, options->mainline_only);
 	ki2.walk.nested = true;
 	ki2.walk.home = DIALECT_HOME_kif;
@@ -170,6 +196,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 }
 
 const struct writer ki2_writer = {
+	.lead = lead,
 	.write = write_game,
 	.unfit = unfit,
 	.header = kif_head_fits,

@@ -139,7 +139,7 @@ names_the_winner(void **state)
 	page.fixture.game =
 	    replay(page.fixture.rules, &page.fixture.record, &options, &page.fixture.diags);
 	assert_int_equal(page.fixture.game->unplayed, 2);
-	writer_of(FORMAT_ki2)->write(page.fixture.game, &page.options, &page.out);
+	writer_write(page.fixture.game, &page.options, &page.out);
 	buffer_char(&page.out, '\0');
 	assert_string_equal(page.out.p, "▲７六歩\nまで1手で中断\n*投了\n");
 	page_close(&page);

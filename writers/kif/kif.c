@@ -252,10 +252,18 @@ has_times(const struct game *game)
 	return false;
 }
 
+static const struct kif_head style = { .name = "KIF", .even = true, .banner = true };
+
+static void
+lead(const struct game *game, const struct write_options *options, struct buffer *out)
+{
+	(void)game;
+	kif_head_lead(options, &style, out);
+}
+
 static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
-	static const struct kif_head style = { .name = "KIF", .even = true, .banner = true };
 	struct kif kif = {
 		.game = game, .out = out, .timed = has_times(game), .large = kif_large_fits(game)
 	};
@@ -270,6 +278,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 }
 
 const struct writer kif_writer = {
+	.lead = lead,
 	.write = write_game,
 	.unfit = board_unfit,
 	.header = kif_head_fits,

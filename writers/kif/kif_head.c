@@ -203,10 +203,8 @@ add_start(struct buffer *out, const struct game *game, const struct write_option
 }
 
 void
-kif_head_write(const struct game *game, const struct write_options *options,
-    const struct kif_head *style, struct buffer *out)
+kif_head_lead(const struct write_options *options, const struct kif_head *style, struct buffer *out)
 {
-	const struct record *record = game->record;
 	const char *encoding = encoding_names[options->encoding];
 
 	if (!options->first)
@@ -215,6 +213,12 @@ kif_head_write(const struct game *game, const struct write_options *options,
 		 (style->banner || options->encoding != ENCODING_cp932))
 		buffer_printf(out, "#%s version=2.0 encoding=%s\n%s", style->name, encoding,
 		    style->banner ? "#" WRITER_BANNER "\n" : "");
-	add_all_headers(out, record, options);
+}
+
+void
+kif_head_write(const struct game *game, const struct write_options *options,
+    const struct kif_head *style, struct buffer *out)
+{
+	add_all_headers(out, game->record, options);
 	add_start(out, game, options, style);
 }

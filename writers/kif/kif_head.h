@@ -22,7 +22,11 @@ struct kif_head {
 bool kif_head_fits(
     const struct record *record, const struct header *header, const struct write_options *options);
 
-/* Appends all that precedes the moves: declaration, headers, start position, names. */
+/* Appends what goes before the head: the declaration, or what separates it from another game. */
+void kif_head_lead(
+    const struct write_options *options, const struct kif_head *style, struct buffer *out);
+
+/* Appends all that precedes the moves: headers, start position, names. */
 void kif_head_write(const struct game *game, const struct write_options *options,
     const struct kif_head *style, struct buffer *out);
 

@@ -291,7 +291,7 @@ takes_large_trees(void **state)
 	}
 	f.game.moves[100000].kind = MOVE_pass;
 	buffer_clear(&f.out);
-	writer_of(FORMAT_kif)->write(&f.game, &f.options, &f.out);
+	writer_write(&f.game, &f.options, &f.out);
 	buffer_char(&f.out, '\0');
 	assert_non_null(strstr(f.out.p, "変化：10001手\n10001 パス"));
 	for (i = 0, node = 0; (size_t)node + 1 < f.out.n; node++)

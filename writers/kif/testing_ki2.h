@@ -90,7 +90,7 @@ page_write(struct page *page)
 	fixture->game = replay(fixture->rules, &fixture->record, &options, &fixture->diags);
 	assert_int_equal(fixture->game->unplayed, 0);
 	buffer_clear(&page->out);
-	writer_of(page->options.format)->write(fixture->game, &page->options, &page->out);
+	writer_write(fixture->game, &page->options, &page->out);
 	buffer_char(&page->out, '\0');
 	return page->out.p;
 }

@@ -163,6 +163,14 @@ is_tag(const struct game *game, const struct result *result)
 }
 
 static void
+lead(const struct game *game, const struct write_options *options, struct buffer *out)
+{
+	(void)game;
+	if (!options->first)
+		buffer_char(out, '\n');
+}
+
+static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
 	struct tags tags = { .game = game, .record = game->record, .options = options, .out = out };
@@ -175,8 +183,6 @@ write_game(const struct game *game, const struct write_options *options, struct 
 
 	if (own != NULL && is_tag(game, own)) /* the record's own, which contradicts the ending */
 		result = text_str(game->record->text, own->at);
-	if (!options->first)
-		buffer_char(out, '\n');
 	for (; header < end; header++)
 		tags.known[header->id] |= has_value(header);
 	tags.known[HEADER_other] = false;
@@ -193,6 +199,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 }
 
 const struct writer psn_writer = {
+	.lead = lead,
 	.write = write_game,
 	.unfit = board_unfit,
 	.header = carries_header,

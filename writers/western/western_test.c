@@ -188,7 +188,7 @@ writes_vectors(void **state)
 		assert_true(parser_of(FORMAT_usi)->next(&parse, &fixture.record));
 		fixture.game = replay(fixture.rules, &fixture.record, &replaying, &fixture.diags);
 		buffer_clear(&out);
-		writer_of(FORMAT_hodges)->write(fixture.game, &writing, &out);
+		writer_write(fixture.game, &writing, &out);
 		buffer_char(&out, '\0');
 		assert_string_equal(out.p, rows[i].text);
 	}
@@ -367,7 +367,7 @@ try_game(struct playout *playout, const struct compiled_variant *compiled, const
 	fixture->game = replay(fixture->rules, &fixture->record, &replaying, &fixture->diags);
 	assert_int_equal(fixture->game->plies, playout->plies);
 	buffer_init(&out, &fixture->memory);
-	writer_of(format)->write(fixture->game, &writing, &out);
+	writer_write(fixture->game, &writing, &out);
 	check_reading(playout, format, buffer_str(&out));
 	buffer_char(&out, '\0');
 	check_origins(playout, out.p);

@@ -1,0 +1,94 @@
+#include "cmd/batch/batch.h"
+
+#include <string.h>
+#include <sys/stat.h>
+
+#include "cmd/input/archive.h"
+#include "cmd/input/pool.h"
+#include "cmd/input/share.h"
+
+static bool
+next_job(void *arg, struct job *job)
+{
+	struct batch *batch = arg;
+
+	if (batch->program->out.error != 0)
+		return false;
+	if (!(batch->ndjson ? ndjson_input_next(&batch->lines, job)
+			    : paths_next(&batch->paths, job)))
+		return false;
+	return job->kind == JOB_events || batch->prepare(batch->arg, job);
+}
+
+static bool
+is_ready(void *arg)
+{
+	struct batch *batch = arg;
+
+	return !batch->ndjson || ndjson_input_ready(&batch->lines);
+}
+
+static bool
+report(void *arg, struct events *events, uint64_t done)
+{
+	struct batch *batch = arg;
+	bool more = batch->report(batch->arg, events);
+
+	batch->progress.done += done;
+	return more;
+}
+
+static void
+tick(void *arg)
+{
+	struct batch *batch = arg;
+
+	batch->progress.unread = batch->paths.unread;
+	progress_show(&batch->progress, batch->tally);
+}
+
+/* Returns how many workers are of use: one for one file that workers would not share.  Files are
+ * fixed one after the other: if one is named twice, it is read as it was written. */
+static unsigned
+useful_workers(const struct batch *batch)
+{
+	const struct option_value *jobs = options_last(batch->options, OPTION_jobs);
+	const char *name = batch->files->count == 1 ? batch->files->names[0] : NULL;
+	struct stat st;
+	bool input = name != NULL && strcmp(name, "-") == 0;
+	bool file = input || (name != NULL && stat(name, &st) == 0 && S_ISREG(st.st_mode) &&
+				 !archive_name_known(str_of(name)));
+	bool small = input || (file && st.st_size < SHARE_LARGE);
+
+	if (batch->linting->fixing == FIXING_fix || (file && !batch->divides) ||
+	    (small && !batch->ndjson))
+		return 1;
+	return jobs != NULL ? jobs->is.number : pool_processors();
+}
+
+int
+batch_run(struct batch *batch)
+{
+	struct program *program = batch->program;
+	struct work work = { .linting = batch->linting,
+		.workers = useful_workers(batch),
+		.large = SHARE_LARGE,
+		.chunk = SHARE_CHUNK,
+		.arg = batch,
+		.next = next_job,
+		.ready = is_ready,
+		.report = report,
+		.tick = tick };
+
+	paths_init(&batch->paths, program, batch->options, batch->files, batch->linting);
+	ndjson_input_init(&batch->lines, program, batch->files);
+	progress_init(&batch->progress, program, batch->options);
+	if (batch->progress.on && !batch->ndjson)
+		batch->progress.total =
+		    paths_measure(program, batch->options, batch->files, batch->linting);
+	pool_run(&work, &program->memory);
+	progress_clear(&batch->progress);
+	paths_free(&batch->paths);
+	ndjson_input_free(&batch->lines);
+	return batch->lines.failed ? STATUS_failed : STATUS_ok;
+}

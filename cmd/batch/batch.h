@@ -1,0 +1,37 @@
+#ifndef CMD_BATCH_BATCH_H
+#define CMD_BATCH_BATCH_H
+
+#include "cmd/input/ndjson_input.h"
+#include "cmd/input/paths.h"
+#include "cmd/report/progress.h"
+
+/*
+ * The way of all commands through their records: the operands' files, folders and archives, or the
+ * lines of --ndjson-in, are given to workers (cmd/input/pool.h), and what came of them is reported
+ * in order.
+ */
+struct batch {
+	struct program *program;
+	const struct options *options;
+	const struct files *files;
+	struct linter_options *linting;
+	bool divides; /* one large file may be shared among workers */
+	bool ndjson;  /* records are lines, not files */
+	const struct tally *tally;
+	void *arg;
+	/* Prepares a job that was found; may make it a job of events alone.  Returns false: no more
+	 * jobs are wanted. */
+	bool (*prepare)(void *arg, struct job *job);
+	/* Reports events.  Returns false when standard output cannot be written. */
+	bool (*report)(void *arg, struct events *events);
+	/* The rest is batch_run's. */
+	struct paths paths;
+	struct ndjson_input lines;
+	struct progress progress;
+};
+
+/* Reads all records.  The caller has set the first fields.  Returns STATUS_failed when a file of
+ * lines could not be read, after reporting it. */
+int batch_run(struct batch *batch);
+
+#endif
