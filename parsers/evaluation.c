@@ -186,10 +186,11 @@ read_pass(const char *p, const char *end, struct claim *claim)
 static const char *
 read_claim(const char *p, const char *end, struct claim *claim)
 {
+	enum { WORD = 32 }; /* longer than any move of CSA or USI */
 	const char *blank = p, *after;
 	struct str word;
 
-	while (blank < end && !str_is_blank(*blank))
+	while (blank < end && blank - p < WORD && !str_is_blank(*blank))
 		blank++;
 	word = (struct str){ p, (size_t)(blank - p) };
 	if (csa_move_claim(word, claim))

@@ -25,6 +25,9 @@
 
 enum { ALIGN = 16, FIRST_BLOCK = 64 << 10, LARGEST_BLOCK = 4 << 20, FIRST_CAP = 8 };
 
+/* What is this large has a block of its own, so that it can grow without leaving a copy behind. */
+enum { OWN_BLOCK = 256 << 10 };
+
 /* The head of a block, before the bytes that are handed out. */
 struct arena_block {
 	struct arena_block *next; /* the next older */
@@ -48,13 +51,19 @@ arena_init(struct arena *arena, struct memory *memory)
 	*arena = (struct arena){ .memory = memory };
 }
 
+static char *
+end_of(struct arena_block *block)
+{
+	return (char *)block + block->size;
+}
+
 /* Makes block the newest, all of it free. */
 static void
 use_block(struct arena *arena, struct arena_block *block)
 {
 	arena->block = block;
 	arena->at = (char *)block + HEAD;
-	arena->end = (char *)block + block->size;
+	arena->end = end_of(block);
 	POISON(arena->at, block->size - HEAD);
 }
 
@@ -117,6 +126,40 @@ add_block(struct arena *arena, size_t size)
 	use_block(arena, block);
 }
 
+/* Returns size bytes (a multiple of ALIGN) that fill a block; the newest stays in use. */
+static void *
+take_block(struct arena *arena, size_t size)
+{
+	struct arena_block *block = memory_resize(arena->memory, NULL, 0, HEAD + size);
+	struct arena_block **link = arena->block == NULL ? &arena->block : &arena->block->next;
+
+	*block = (struct arena_block){ *link, HEAD + size };
+	*link = block;
+	if (link == &arena->block)
+		arena->at = arena->end = end_of(block);
+	return (char *)block + HEAD;
+}
+
+/* Makes the block that the array of size bytes fills one of new_size bytes.  Returns the new place
+ * of the array, or NULL if it fills no block. */
+static void *
+resize_block(struct arena *arena, const void *array, size_t size, size_t new_size)
+{
+	struct arena_block **link = &arena->block, *block;
+
+	while ((block = *link) != NULL &&
+	       ((char *)block + HEAD != array || block->size != HEAD + size))
+		link = &block->next;
+	if (block == NULL)
+		return NULL;
+	UNPOISON(block, block->size);
+	*link = block = memory_resize(arena->memory, block, block->size, HEAD + new_size);
+	block->size = HEAD + new_size;
+	if (link == &arena->block)
+		arena->at = arena->end = end_of(block);
+	return (char *)block + HEAD;
+}
+
 void *
 arena_take(struct arena *arena, size_t size)
 {
@@ -126,8 +169,11 @@ arena_take(struct arena *arena, size_t size)
 	if (size >
 	    PTRDIFF_MAX - FIRST_BLOCK) /* rounding would overflow: let memory_resize refuse it */
 		return memory_resize(arena->memory, NULL, 0, SIZE_MAX);
-	if (arena->block == NULL || rounded > (size_t)(arena->end - arena->at))
+	if (arena->block == NULL || rounded > (size_t)(arena->end - arena->at)) {
+		if (rounded >= OWN_BLOCK)
+			return take_block(arena, rounded);
 		add_block(arena, rounded);
+	}
 	taken = arena->at;
 	arena->at += rounded;
 	UNPOISON(taken, size);
@@ -155,11 +201,27 @@ grown_cap(size_t cap, size_t need, size_t size)
 	return need < max ? need : max;
 }
 
+/* Returns a larger place for an array that cannot grow where it is, with its bytes. */
+static void *
+move_array(struct arena *arena, void *array, size_t held, size_t want)
+{
+	void *new = NULL;
+
+	if (held >= OWN_BLOCK)
+		new = resize_block(arena, array, round_up(held), round_up(want));
+	if (new != NULL)
+		return new;
+	new = arena_take(arena, want);
+	if (held > 0)
+		memcpy(new, array, held);
+	POISON(array, held);
+	return new;
+}
+
 void *
 arena_grow(struct arena *arena, void *array, size_t size, size_t need, size_t *cap)
 {
 	size_t held = *cap * size, new_cap, want;
-	void *new;
 
 	if (need <= *cap)
 		return array;
@@ -172,14 +234,11 @@ arena_grow(struct arena *arena, void *array, size_t size, size_t need, size_t *c
 	    round_up(want) - round_up(held) <= (size_t)(arena->end - arena->at)) {
 		arena->at = (char *)array + round_up(want);
 		UNPOISON(array, want);
-		*cap = new_cap;
-		return array;
+	} else {
+		array = move_array(arena, array, held, want);
 	}
-	new = arena_take(arena, want);
-	if (*cap > 0)
-		memcpy(new, array, held);
 	*cap = new_cap;
-	return new;
+	return array;
 }
 
 struct str

@@ -166,6 +166,33 @@ grow_extends_in_place(void **state)
 	assert_ptr_not_equal(arena_grow(&arena, NULL, 1, 1, &other), grown);
 }
 
+/* Arrays that grow in turn, to 4 MB each. */
+static void
+grow_leaves_no_large_copies_behind(void **state)
+{
+	enum { ARRAYS = 4, MANY = 1 << 20 };
+	uint32_t *numbers[ARRAYS] = { NULL };
+	size_t cap[ARRAYS] = { 0 }, i, a;
+
+	(void)state;
+	for (i = 0; i < MANY; i++) {
+		for (a = 0; a < ARRAYS; a++) {
+			numbers[a] =
+			    arena_grow(&arena, numbers[a], sizeof *numbers[a], i + 1, &cap[a]);
+			numbers[a][i] = (uint32_t)(i * ARRAYS + a);
+		}
+	}
+	assert_true(memory.used < ARRAYS * MANY * sizeof *numbers[0] * 5 / 4);
+	for (i = 0; i < MANY; i++)
+		for (a = 0; a < ARRAYS; a++)
+			assert_int_equal(numbers[a][i], i * ARRAYS + a);
+	memory.fail_after = 1;
+	if (setjmp(fault.back) == 0)
+		arena_grow(&arena, numbers[0], sizeof *numbers[0], MANY + 1, &cap[0]);
+	assert_int_equal(fault.count, 1);
+	assert_int_equal(numbers[0][MANY - 1], (MANY - 1) * ARRAYS);
+}
+
 static void
 impossible_sizes_fail(void **state)
 {
@@ -235,6 +262,9 @@ what_is_free_is_poisoned(void **state)
 	q = arena_grow(&arena, q, 1, cap + 1, &cap);
 	assert_int_equal(__asan_address_is_poisoned(q + cap - 1), 0);
 	assert_int_equal(__asan_address_is_poisoned(q + cap), 1);
+	arena_take(&arena, 1);
+	assert_ptr_not_equal(arena_grow(&arena, q, 1, cap + 1, &cap), q);
+	assert_int_equal(__asan_address_is_poisoned(q), 1); /* it moved */
 	arena_reset(&arena);
 	assert_int_equal(__asan_address_is_poisoned(p), 1);
 	assert_int_equal(__asan_address_is_poisoned(q), 1);
@@ -253,6 +283,7 @@ main(void)
 		TEST(reset_keeps_the_largest_block),
 		TEST(grow_keeps_what_was_there),
 		TEST(grow_extends_in_place),
+		TEST(grow_leaves_no_large_copies_behind),
 		TEST(impossible_sizes_fail),
 		TEST(a_failed_block_leaves_the_arena_usable),
 		TEST(strings_are_copied),
