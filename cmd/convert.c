@@ -218,7 +218,7 @@ damage_file(struct convert *convert)
 
 /* Reports why a game is not written. */
 static int
-leave_game(struct convert *convert, const struct event *event)
+leave_game(struct convert *convert, const struct event *event, enum conversion_end end)
 {
 	static const char *const reasons[] = {
 		[CONVERSION_unreadable] = "its start or its moves cannot be read",
@@ -226,9 +226,9 @@ leave_game(struct convert *convert, const struct event *event)
 				       "--on-illegal=truncate its legal moves)",
 		[CONVERSION_lossy] = "it would lose something (--on-loss=warn writes it)",
 		[CONVERSION_unfit] = "this format cannot hold it (choose another with -t)",
+		[CONVERSION_second] = "the file holds one picture, of an earlier game",
 	};
 	struct program *program = convert->program;
-	enum conversion_end end = event->is.game->converted->end;
 	unsigned long number = event->is.game->number;
 	int width = program_width(event->file);
 
@@ -269,6 +269,7 @@ report_game(struct convert *convert, const struct event *event)
 {
 	const struct event_converted *converted = event->is.game->converted;
 	const struct target_place *place = present_place(convert);
+	enum conversion_end end = converted->end;
 	bool numbered = place != NULL && place->output == NULL;
 	int status = STATUS_ok;
 
@@ -276,10 +277,13 @@ report_game(struct convert *convert, const struct event *event)
 	if (numbered)
 		status = open_free_output(convert,
 		    target_numbered(&convert->target, convert->program, ++convert->numbered));
-	if (converted->end == CONVERSION_written)
+	if (end == CONVERSION_written && convert->games > 0 && !numbered &&
+	    (format_rows[convert->conversion.format].carries & ONLY_written) != 0)
+		end = CONVERSION_second;
+	if (end == CONVERSION_written)
 		write_parts(convert, converted->parts);
 	else
-		status = program_worse(status, leave_game(convert, event));
+		status = program_worse(status, leave_game(convert, event, end));
 	return numbered ? program_worse(status, close_output(convert, true)) : status;
 }
 
@@ -348,6 +352,7 @@ set_conversion(struct convert *convert)
 	const struct option_value *ply = options_last(options, OPTION_ply);
 	const struct target *target = &convert->target;
 	struct linter_options *linting = &convert->linting;
+	bool draws = (format_rows[target->format].carries & ONLY_written) != 0;
 
 	linting->reading = options_reading(options);
 	linting->reading.replay.rivals = (format_rows[target->format].carries & ASKS_rivals) != 0;
@@ -361,11 +366,14 @@ set_conversion(struct convert *convert)
 		.encoding = target->encoding,
 		.crlf = target->crlf,
 		.to_file = target->file != NULL || target->directory != NULL,
-		.on_illegal = options_word(options, OPTION_on_illegal, ILLEGAL_reject),
+		.on_illegal =
+		    options_word(options, OPTION_on_illegal, draws ? ILLEGAL_keep : ILLEGAL_reject),
 		.on_loss = options_word(options, OPTION_on_loss, LOSS_warn),
 		.mainline_only = options_has(options, OPTION_mainline_only),
 		.ply = ply != NULL ? ply->is.number : NO_PLY,
-		.letters = options_letters(options, OPTION_to_letters, linting->reading.letters) };
+		.letters = options_letters(options, OPTION_to_letters, linting->reading.letters),
+		.flip = options_has(options, OPTION_flip),
+		.caption = str_of(options_text(options, OPTION_caption)) };
 }
 
 /* Opens standard output, or the output of -o while it can be created. */

@@ -210,7 +210,8 @@ there_and_back(struct matrix *matrix, enum format a, enum format b)
 {
 	struct stage *first = &matrix->first, *there = &matrix->there;
 
-	if (writer_of(b)->write == NULL || !convert(matrix, first, there, a, b, NULL))
+	if (writer_of(b)->write == NULL || parser_of(b)->next == NULL ||
+	    !convert(matrix, first, there, a, b, NULL))
 		return;
 	if (a == b)
 		compare(matrix, a, b, "written again", buffer_str(&first->text),
@@ -263,7 +264,7 @@ try_game(struct matrix *matrix)
 	}
 	matrix->games++;
 	for (a = FORMAT_none + 1; a < FORMAT_COUNT; a++) {
-		if (writer_of(a)->write == NULL ||
+		if (writer_of(a)->write == NULL || parser_of(a)->next == NULL ||
 		    !convert(matrix, &matrix->source, &matrix->first, own, a, NULL))
 			continue;
 		add_to_many(matrix, a);
@@ -314,7 +315,8 @@ main(int argc, char **argv)
 	for (at = 1; at < argc; at++)
 		try_file(&matrix, argv[at], &bytes);
 	for (i = FORMAT_none + 1; i < FORMAT_COUNT; i++)
-		read_many(&matrix, (enum format)i);
+		if (matrix.many[i].n > 0)
+			read_many(&matrix, (enum format)i);
 	printf("games %lu\tconversions %lu\trefused %lu\tunreadable %lu\tfailures %lu\n",
 	    matrix.games, matrix.conversions, matrix.refused, matrix.unreadable, matrix.failures);
 	return 0;

@@ -7,7 +7,7 @@ void
 source_find_format(struct source *source, const struct text *text, enum format wanted)
 {
 	enum { SURE = 60 }; /* score of a sign that outweighs a known extension */
-	enum format named = format_of_file(text->name), found;
+	enum format named = format_of_record(text->name), found;
 
 	source->sign = (struct sign){ .score = 0 };
 	source->format = wanted;
@@ -34,7 +34,7 @@ source_find_format(struct source *source, const struct text *text, enum format w
 enum encoding
 source_promised_encoding(struct str name)
 {
-	const struct format_row *row = &format_rows[format_of_file(name)];
+	const struct format_row *row = &format_rows[format_of_record(name)];
 
 	if (row->encoding == row->encoding2) /* all extensions mean the same */
 		return ENCODING_unknown;

@@ -58,7 +58,8 @@ struct parser {
 	 * Reads the next record of the text into *record (made by record_init before the call;
 	 * everything is taken from record->arena), and moves parse->at after it.  Never fails:
 	 * what it does not understand is kept as a NOTE_line and named by a finding.  Returns
-	 * false, with nothing read, when the text holds no further record.
+	 * false, with nothing read, when the text holds no further record.  NULL: the format is
+	 * only written.
 	 */
 	bool (*next)(struct parse *parse, struct record *record);
 	/* Whether a line KEY：VALUE above the moves is read as this header and as nothing else.

@@ -26,7 +26,7 @@ parser_detect(struct str body, enum format first, struct sign *sign)
 	for (format = 0; format < FORMAT_COUNT; format++) {
 		struct sign seen;
 
-		if (parsers[format] == NULL)
+		if (parsers[format] == NULL || parsers[format]->next == NULL)
 			continue;
 		seen = parsers[format]->probe(body);
 		if (seen.score > sign->score ||

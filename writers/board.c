@@ -94,9 +94,8 @@ add_word(struct buffer *out, const struct append_word *word)
 	buffer_add(out, (struct str){ word->p, word->n });
 }
 
-/* Adds n, at most 255, in kanji: 十八, 二百五十五. */
-static void
-add_kanji(struct buffer *out, unsigned n)
+void
+board_kanji(unsigned n, struct buffer *out)
 {
 	if (n >= 200)
 		add_word(out, &board_ranks[n / 100]);
@@ -126,7 +125,7 @@ add_hand(struct buffer *out, const struct diagram *diagram, enum side side, bool
 		empty = false;
 		add(out, piece_cell((piece_t)kind));
 		if (hand[kind] > 1)
-			add_kanji(out, hand[kind]);
+			board_kanji(hand[kind], out);
 		add(out, "　");
 	}
 	add(out, empty ? "なし\n" : "\n");

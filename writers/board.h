@@ -14,6 +14,9 @@ extern const char *const board_players[2][2];
 /* Full-width digits of files and kanji of ranks, from 1 to 15. */
 extern const struct append_word board_files[BOARD_MAX + 1], board_ranks[BOARD_MAX + 1];
 
+/* Appends n, at most 255, in kanji: 十八, 二百五十五. */
+void board_kanji(unsigned n, struct buffer *out);
+
 /* Appends the board diagram of KIF and BOD (kifu-formats(5)) with the hands, white's above and
  * black's below; handicap: the players are called 下手 and 上手. */
 void board_write(const struct diagram *diagram, bool handicap, struct buffer *out);

@@ -25,6 +25,11 @@ struct write_options {
 	    struct str key, struct str value);
 	struct str letters; /* language of the piece letters in Western moves ("is"); empty: English
 			     */
+	/* Pictures. */
+	bool flip;                 /* seen from white's side */
+	struct str caption;        /* below the board; empty: the last move */
+	const struct diags *diags; /* findings about the game, whose squares are marked; NULL: none
+				    */
 };
 
 /* Characters that a format's notes cannot hold or begin with, and their replacements. */

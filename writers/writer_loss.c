@@ -305,6 +305,10 @@ writer_loss(const struct game *game, const struct write_options *options, struct
 	};
 	struct walk walk;
 
+	if ((row->carries & ONLY_written) != 0) {
+		report_start(&loss);
+		return diags->count + diags->left_out - before;
+	}
 	walk_init(&walk, game, loss.mainline);
 	walk.nested = loss.writer->nested;
 	lose_notes(&loss, 0, 0);

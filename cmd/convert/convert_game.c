@@ -266,7 +266,10 @@ convert_game(struct converter *converter, const struct conversion *conversion,
 		.mainline_only = conversion->mainline_only,
 		.ply = UINT32_MAX,
 		.value_patterns = session->value_patterns,
-		.letters = conversion->letters };
+		.letters = conversion->letters,
+		.flip = conversion->flip,
+		.caption = conversion->caption,
+		.diags = &session->diags };
 
 	converter->conversion = conversion;
 	converter->session = session;

@@ -18,6 +18,8 @@ struct conversion {
 	bool mainline_only;
 	uint32_t ply;
 	struct str letters; /* of the output */
+	bool flip;          /* of pictures */
+	struct str caption;
 };
 
 /* Converts games, one after the other; each worker has one. */

@@ -201,7 +201,11 @@ take_member(struct record_line *line, const struct json *member, struct buffer *
 	}
 	if (!text && !base64) {
 		line->format = format_named(member->is.text);
-		return line->format == FORMAT_none ? "unknown format" : NULL;
+		if (line->format == FORMAT_none)
+			return "unknown format";
+		return (format_rows[line->format].carries & ONLY_written) != 0
+			   ? "a format that is only written"
+			   : NULL;
 	}
 	if (line->bytes.p != NULL)
 		return "both text and base64";

@@ -78,7 +78,7 @@ paths_want(const struct options *options, const char *path)
 	dot = strrchr(name, '.');
 	if (dot != NULL && str_eq_nocase(str_of(dot), STR(".json"))) /* it may be anything */
 		return false;
-	return format_of_file(str_of(name)) != FORMAT_none;
+	return format_of_record(str_of(name)) != FORMAT_none;
 }
 
 static void

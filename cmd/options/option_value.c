@@ -78,6 +78,18 @@ option_value_format(struct program *program, const char *text, enum format *form
 }
 
 static int
+read_source_format(const struct reading *reading, struct option_value *value)
+{
+	int status = option_value_format(reading->program, reading->text, &value->is.format);
+
+	if (status == STATUS_ok && (format_rows[value->is.format].carries & ONLY_written) != 0)
+		return program_usage(reading->program,
+		    "format '%s' is only written (choose another with %s)", reading->text,
+		    reading->shown);
+	return status;
+}
+
+static int
 read_encoding(const struct reading *reading, struct option_value *value)
 {
 	struct suggest suggest = { .word = str_of(reading->text) };
@@ -205,6 +217,8 @@ option_value_read(struct program *program, const struct option_type *type, const
 		return read_shard(&reading, value);
 	case TYPE_format:
 		return option_value_format(program, text, &value->is.format);
+	case TYPE_source_format:
+		return read_source_format(&reading, value);
 	case TYPE_encoding:
 		return read_encoding(&reading, value);
 	case TYPE_letters:

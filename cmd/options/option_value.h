@@ -24,6 +24,7 @@ enum option_kind {
 	TYPE_number,
 	TYPE_shard,
 	TYPE_format,
+	TYPE_source_format,
 	TYPE_encoding,
 	TYPE_letters,
 	TYPE_variant,

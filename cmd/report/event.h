@@ -52,6 +52,7 @@ enum conversion_end {
 	CONVERSION_short,      /* it ends before --ply */
 	CONVERSION_lossy,      /* --on-loss=error */
 	CONVERSION_unfit,      /* the format cannot hold it at all */
+	CONVERSION_second,     /* the output holds one game, and has it */
 	CONVERSION_no_encoding /* iconv cannot write the encoding */
 };
 

@@ -60,6 +60,14 @@ format_of_file(struct str file)
 	return FORMAT_none;
 }
 
+enum format
+format_of_record(struct str file)
+{
+	enum format format = format_of_file(file);
+
+	return (format_rows[format].carries & ONLY_written) != 0 ? FORMAT_none : format;
+}
+
 enum encoding
 format_file_encoding(const struct format_row *row, struct str file)
 {

@@ -35,7 +35,9 @@ enum carries {
 	GAMES_lines = 1 << 15, /* each game is a line that its parser's probe recognises by itself:
 				 a text may be read in chunks of lines */
 	NUMBERS_moves = 1 << 16, /* moves are numbered, and their times show running totals */
-	NAMES_origins = 1 << 17  /* a move names its origin, or that it is a drop */
+	NAMES_origins = 1 << 17, /* a move names its origin, or that it is a drop */
+	ONLY_written = 1 << 18   /* a picture: nothing is read from it, and nobody misses in it what
+				    it cannot show */
 };
 
 /* How a move to the previous destination is written with 同 (dou, "the same"). */
@@ -71,6 +73,9 @@ enum format format_named(struct str name);
 
 /* Returns the format that a file's name (its extension, any case) suggests, or FORMAT_none. */
 enum format format_of_file(struct str file);
+
+/* The same of a file that is to be read: FORMAT_none for a format that is only written. */
+enum format format_of_record(struct str file);
 
 /* Returns the encoding in which a file of this name is written by default. */
 enum encoding format_file_encoding(const struct format_row *row, struct str file);

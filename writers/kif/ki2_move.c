@@ -1,6 +1,5 @@
 #include "writers/kif/ki2_move.h"
 
-#include "writers/kif/kif_text.h"
 #include "writers/relative.h"
 
 static const struct append_word same = APPEND_WORD("同"), same_alone = APPEND_WORD("同　"),
@@ -84,4 +83,24 @@ ki2_move_put(
 	}
 	*columns = (unsigned)(wide - start) / WIDE_BYTES * 2 + (unsigned)(p - wide);
 	return p;
+}
+
+struct str
+ki2_move_last(const struct game *game, uint32_t ply, char room[KIF_LARGE_ROOM])
+{
+	uint32_t node = 0, i;
+	unsigned columns;
+	char *end;
+
+	for (i = 0; i < ply && i < game->plies; i++)
+		node = board_move_after(game, node);
+	if (node == 0)
+		return game->record->setup.last_move;
+	if (game->moves[node].kind == MOVE_pass)
+		return NO_STR;
+	if (kif_large_fits(game))
+		end = kif_large_last(room, &game->moves[node]);
+	else
+		end = ki2_move_put(room, game, &game->moves[node], true, &columns);
+	return (struct str){ room, (size_t)(end - room) };
 }

@@ -1,0 +1,38 @@
+The picture of a position: from white's side, in letters, with words of one's own, at any ply.
+
+$ kifu convert -t svg --ply 0 --flip testdata/svg/handicap.kifu | grep -c '<text'
+62
+$ kifu convert -t svg --ply 2 --letters en testdata/svg/handicap.kifu | sed -n '/hand black/,/<.g>/p; /caption/p'
+<g class="hand black">
+<text x="548" y="85" font-size="22">▲</text>
+</g>
+<text class="caption" text-anchor="middle" x="288" y="596" font-size="22">after 2. P-7f</text>
+$ kifu convert -t svg --caption '<script>alert(1)</script>' testdata/svg/handicap.kifu | grep -e title -e caption
+<title>&lt;script&gt;alert(1)&lt;/script&gt;</title>
+<text class="caption" text-anchor="middle" x="288" y="596" font-size="22">&lt;script&gt;alert(1)&lt;/script&gt;</text>
+$ kifu convert -t svg --ply 8 testdata/svg/in-check.csa | grep -e finding -e arrow -e remark -e 'class="last'
+testdata/svg/in-check.csa:11:1: error: the white king on 51 is left in check by the promoted bishop on 41 (move 8) [king-in-check]
+<rect class="finding" x="312" y="32" width="48" height="52" fill="#d00" fill-opacity=".3"/>
+<rect class="finding" x="264" y="32" width="48" height="52" fill="#d00" fill-opacity=".3"/>
+<rect class="finding" x="168" y="84" width="48" height="52" fill="#d00" fill-opacity=".3"/>
+<path class="arrow" fill="none" stroke="#d00" stroke-width="4" marker-end="url(#head)" d="M192 58L192 110"/>
+<text class="remark" text-anchor="middle" x="288" y="563" font-size="18">後手の玉（51）が41の馬に取られます（王手放置・自殺手）</text>
+$ kifu convert -f svg -t csa testdata/svg/handicap.kifu
+kifu: format 'svg' is only written (choose another with -f)
+Try 'kifu convert --help'.
+[2]
+$ mkdir folder && cp testdata/svg/handicap.to.svg folder/a.svg && kifu check folder
+No findings in 0 games of 0 files: 0 ok, 0 illegal, 0 unreadable; 1 other file skipped.
+$ kifu check folder/a.svg
+folder/a.svg:1:1: error: no game found: unknown format [no-game]
+1 finding (1 error) in 1 game of 1 file: 0 ok, 0 illegal, 1 unreadable.
+[1]
+$ kifu convert testdata/svg/handicap.kifu testdata/svg/dai.usi -o two.svg
+kifu: testdata/svg/dai.usi: game 1 not written: the file holds one picture, of an earlier game
+Wrote 1 of 2 games in 2 files.
+[1]
+$ grep -c '<svg' two.svg
+1
+$ cat testdata/svg/dai.usi testdata/svg/dai.usi | kifu convert -t svg -d series --stdin-filename a.usi && ls series
+00001.svg
+00002.svg

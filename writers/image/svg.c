@@ -1,0 +1,20 @@
+#include "writers/board.h"
+#include "writers/image/image.h"
+
+/* Writes a picture of the position that is asked for. */
+static void
+write_game(const struct game *game, const struct write_options *options, struct buffer *out)
+{
+	struct image image;
+
+	if (game->start.width == 0)
+		return;
+	image_of(game, options, &image);
+	image_write(&image, out);
+}
+
+const struct writer svg_writer = {
+	.write = write_game,
+	.unfit = board_unfit,
+	.passes = true,
+};
