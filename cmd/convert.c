@@ -56,10 +56,12 @@ find_obstacle(const struct convert *convert, const char *path, bool *skips)
 	*skips = exists && convert->on_exists == ON_EXISTS_skip;
 	if (exists && !*skips)
 		return output_taken;
-	if (convert->on_exists == ON_EXISTS_overwrite && lstat(path, &st) == 0 &&
-	    S_ISLNK(st.st_mode) && spare_read(convert->options, &convert->files, path) != NULL)
+	if (convert->on_exists != ON_EXISTS_overwrite || lstat(path, &st) != 0 ||
+	    !S_ISLNK(st.st_mode))
+		return NULL;
+	if (spare_read(convert->options, &convert->files, path) != NULL)
 		return "a link to a file that is read: name another output";
-	return NULL;
+	return convert->target.directory != NULL ? target_link : NULL;
 }
 
 /* Makes path the output of games; nothing is written yet. */
@@ -249,19 +251,26 @@ leave_game(struct convert *convert, const struct event *event, enum conversion_e
 }
 
 /* Writes the parts of a converted game to the output, if there is one. */
-static void
+static int
 write_parts(struct convert *convert, const struct str *parts)
 {
 	struct output *out = convert->out;
+	const char *reason = NULL;
 
 	if (out == NULL)
-		return;
+		return STATUS_ok;
 	if (convert->games == 0 && convert->target.directory != NULL)
-		target_make_folders(convert->path, &convert->program->memory);
+		reason = target_make_folders(&convert->target, convert->path);
+	if (reason != NULL) {
+		close_output(convert, false);
+		convert->left++;
+		return fail_file(convert, convert->path, reason);
+	}
 	buffer_add(&out->buffer, parts[convert->games == 0 ? CONVERSION_first : CONVERSION_later]);
 	output_write(out, parts[CONVERSION_game]);
 	convert->games++;
 	convert->done++;
+	return STATUS_ok;
 }
 
 static int
@@ -280,10 +289,9 @@ report_game(struct convert *convert, const struct event *event)
 	if (end == CONVERSION_written && convert->games > 0 && !numbered &&
 	    (format_rows[convert->conversion.format].carries & ONLY_written) != 0)
 		end = CONVERSION_second;
-	if (end == CONVERSION_written)
-		write_parts(convert, converted->parts);
-	else
-		status = program_worse(status, leave_game(convert, event, end));
+	status = program_worse(status, end == CONVERSION_written
+					   ? write_parts(convert, converted->parts)
+					   : leave_game(convert, event, end));
 	return numbered ? program_worse(status, close_output(convert, true)) : status;
 }
 

@@ -7,6 +7,8 @@
 #include "cmd/program.h"
 #include "writers/writer_table.h"
 
+const char target_link[] = "a link, not followed below -d (remove it, or name another folder)";
+
 /* Returns the length of a file's name without its extension. */
 static size_t
 stem(struct str name)
@@ -176,6 +178,7 @@ target_make(struct target *target, struct program *program, const struct options
 	*target = (struct target){ .file = options_text(options, OPTION_output),
 		.directory = options_text(options, OPTION_directory),
 		.outputs.memory = &program->memory };
+	buffer_init(&target->folder, &program->memory);
 	if (target->file != NULL && target->directory != NULL)
 		return program_usage(program, "-o and -d cannot be used together");
 	if (target->file != NULL && strcmp(target->file, "-") == 0)
@@ -190,20 +193,31 @@ void
 target_free(struct target *target)
 {
 	hash_table_free(&target->outputs);
+	buffer_free(&target->folder);
 }
 
-void
-target_make_folders(const char *path, struct memory *memory)
+const char *
+target_make_folders(struct target *target, const char *path)
 {
-	const char *slash = path;
-	struct buffer folder;
+	struct buffer *folder = &target->folder;
+	size_t all = (size_t)(strrchr(path, '/') - path), own = strlen(target->directory), n;
+	struct stat st;
 
-	buffer_init(&folder, memory);
-	while ((slash = strchr(slash + 1, '/')) != NULL) {
-		buffer_clear(&folder);
-		buffer_add(&folder, (struct str){ path, (size_t)(slash - path) });
-		buffer_char(&folder, '\0');
-		mkdir(folder.p, 0777); /* fails if the folder exists */
+	if (str_eq(buffer_str(folder), (struct str){ path, all }))
+		return NULL;
+	for (n = 1; n <= all; n++) {
+		if (path[n] != '/')
+			continue;
+		buffer_clear(folder);
+		buffer_add(folder, (struct str){ path, n });
+		buffer_char(folder, '\0');
+		folder->n--;
+		/* fails if the folder exists */
+		if (mkdir(folder->p, 0777) != 0 && n > own && lstat(folder->p, &st) == 0 &&
+		    S_ISLNK(st.st_mode)) {
+			buffer_clear(folder);
+			return target_link;
+		}
 	}
-	buffer_free(&folder);
+	return NULL;
 }

@@ -24,7 +24,11 @@ struct target {
 	struct target_place *places;
 	size_t count, cap;
 	struct hash_table outputs; /* by path: the number of the last place, from 1 */
+	struct buffer folder;      /* of the last output whose folders were made, ended by NUL */
 };
+
+/* The reason why an output is not written through a link. */
+extern const char target_link[];
 
 /*
  * Sets the target by -t, -o, -d, --to-encoding and --eol.  The format is that of -t or of the
@@ -48,7 +52,9 @@ const struct target_place *target_add(
 const char *target_numbered(
     const struct target *target, struct program *program, unsigned long number);
 
-/* Makes the missing folders above path.  Errors show when the file is opened. */
-void target_make_folders(const char *path, struct memory *memory);
+/* Makes the missing folders above path, an output in directory.  Returns NULL, or why the output
+ * must not be written: a link below directory, which may lead out of it.  Other errors show when
+ * the file is opened. */
+const char *target_make_folders(struct target *target, const char *path);
 
 #endif

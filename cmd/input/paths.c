@@ -234,6 +234,17 @@ leads_inside(struct paths *paths, struct stat *st)
 	return inside && S_ISREG(st->st_mode);
 }
 
+/* Whether a folder is that of -d: what is in it came from the others. */
+static bool
+is_output(const struct paths *paths, const struct stat *folder)
+{
+	const char *directory = options_text(paths->options, OPTION_directory);
+	struct stat st;
+
+	return directory != NULL && stat(directory, &st) == 0 && st.st_dev == folder->st_dev &&
+	       st.st_ino == folder->st_ino;
+}
+
 /* Makes job what comes next in the innermost folder.  Returns false when that is no job. */
 static bool
 next_in_folder(struct paths *paths, struct job *job)
@@ -254,7 +265,7 @@ next_in_folder(struct paths *paths, struct job *job)
 	if (lstat(paths->path.p, &st) != 0)
 		return fail_job(paths, job, strerror(errno));
 	if (S_ISDIR(st.st_mode))
-		return enter_folder(paths, job);
+		return !is_output(paths, &st) && enter_folder(paths, job);
 	archive = archive_name_known(str_of(name));
 	if (!archive && !is_ours(paths, str_of(paths->path.p)))
 		return false;
