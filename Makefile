@@ -11,8 +11,13 @@ B        = build$(if $(SAN),/$(if $(filter thread,$(SAN)),tsan,san))
 CFLAGS  ?= -O2 -g
 WARN     = -Wall -Wextra -Wshadow -Wconversion -Wvla -Wformat=2 -Wstrict-prototypes
 SANITIZE = $(if $(SAN),$(if $(filter thread,$(SAN)),-fsanitize=thread,-fsanitize=address -fsanitize=undefined -fno-sanitize-recover=all))
-FLAGS    = -std=c11 -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64 -I. $(WARN) $(SANITIZE) $(CPPFLAGS) $(CFLAGS) @$B/cflags
-LINK     = $(CC) $(SANITIZE) $(LDFLAGS) -o $@
+# What hardens the program (each where the compiler takes it, none in sanitizer builds) and keeps this
+# folder's name out of it.  The user's flags follow and win.
+HARDEN   = $(if $(findstring -fsanitize,$(SANITIZE) $(CPPFLAGS) $(CFLAGS)),,-D_FORTIFY_SOURCE=2 -fstack-protector-strong \
+    -fstack-clash-protection -fcf-protection -mbranch-protection=standard $(RELRO:%=-Wl,-z,%))
+RELRO    = relro now noexecstack
+FLAGS    = -std=c11 -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64 -I. $(WARN) @$B/harden $(SANITIZE) $(CPPFLAGS) $(CFLAGS) @$B/cflags
+LINK     = $(CC) @$B/hardlink $(SANITIZE) $(LDFLAGS) -o $@
 T        = 60
 FUZZCC   = clang
 V        = @# empty: show the commands in full
@@ -35,6 +40,8 @@ TOOLS   := $(filter-out $(TESTS),$(SIDE:.o=))
 FUZZ    := $(patsubst %.c,$B/%,$(shell grep -l LLVMFuzzerTestOneInput $(filter %_fuzz.c,$(SRC))))
 GUARDS  := layers headers warnings prefix purity size rows manual format
 export MAKE B CC KIFU_CORPUS LC_ALL = C
+# (a compiler would note the path that led here, with its links)
+export PWD = $(CURDIR)
 
 all: $B/kifu
 
@@ -45,7 +52,7 @@ $B/kifu: $(CMDO) $B/libkifu.a
 $B/libkifu.a: $(LIBO)
 	@rm -f $@
 	@echo "ar $@"
-	$V$(AR) rcs $@ $^
+	$V$(AR) rcsD $@ $^ 2>/dev/null || $(AR) rcs $@ $^
 
 # Tests, benchmarks and fuzz targets are next to the code they exercise; those in cmd/ link its objects.
 $(SIDE:.o=): %: %.o $(CMDO) $B/libkifu.a
@@ -84,6 +91,10 @@ $B/cflags: Makefile | $(filter deps,$(MAKECMDGOALS))
 	    echo "-DWITH_ARCHIVE $$(pkg-config --cflags libarchive)" >>$@.new; \
 	    printf 'int main(void) { return 0; }\n' | $(CC) -x c -o $@.try - -ldl 2>$@.log && echo -ldl >>$B/libs || :; \
 	else echo 'libarchive not found: kifu check will not read archives' >&2; fi
+	@try() { printf '#if _FORTIFY_SOURCE == 2 && !__OPTIMIZE__\n#error\n#endif\nint main(void) { return 0; }\n' | \
+	    $(CC) "$$1" $(SANITIZE) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) -Werror -x c -o $@.try - 2>$@.log && printf '"%s"\n' "$$1"; }; \
+	for flag in $(HARDEN) '-ffile-prefix-map=$(CURDIR)=.'; do try "$$flag"; done >$@.all; \
+	grep -v -e -Wl, $@.all >$B/harden; grep -e -Wl, $@.all >$B/hardlink; rm $@.all
 	@rm -f $@.try $@.log && mv $@.new $@
 
 # --- tests: the last line is "N passed, N failed, N skipped"

@@ -119,8 +119,9 @@ judge_repetition(struct replay *replay, uint32_t node)
 	}
 }
 
-/* Judges a repeated position in a game that forbids it (dai shogi: kifu-variants(7)). */
-static void
+/* Judges a repeated position in a game that forbids it (dai shogi: kifu-variants(7)).  Not inlined:
+ * that would make each move of any game slower. */
+static __attribute__((noinline)) void
 judge_ban(struct replay *replay, uint32_t node)
 {
 	uint32_t before = repetition_back(&replay->repetition, replay->depth, 2);
