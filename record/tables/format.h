@@ -36,8 +36,9 @@ enum carries {
 				 a text may be read in chunks of lines */
 	NUMBERS_moves = 1 << 16, /* moves are numbered, and their times show running totals */
 	NAMES_origins = 1 << 17, /* a move names its origin, or that it is a drop */
-	ONLY_written = 1 << 18   /* a picture: nothing is read from it, and nobody misses in it what
+	ONLY_written = 1 << 18,  /* a picture: nothing is read from it, and nobody misses in it what
 				    it cannot show */
+	KEYS_kif = 1 << 19 /* its headers have KIF's keys, so that their order is the author's */
 };
 
 /* How a move to the previous destination is written with 同 (dou, "the same"). */

@@ -137,8 +137,8 @@ ending_check_claim(const struct ending_facts *facts, const struct claim *claim, 
 	if (ending == ENDING_other && claim->winner != NO_SIDE) {
 		*winner = claim->winner;
 	} else if (claim->winner != NO_SIDE && *winner != (enum side)claim->winner) {
-		contradict(facts, ending,
-		    ending == ENDING_resign ? PHRASE_mover_wins : PHRASE_wrong_winner);
+		contradict(
+		    facts, ending, *winner == NO_SIDE ? PHRASE_wrong_winner : PHRASE_mover_wins);
 		*winner = claim->winner;
 	}
 	compare_with_board(facts, ending);

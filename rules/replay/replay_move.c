@@ -7,6 +7,25 @@
 #include "rules/replay/candidates.h"
 #include "rules/replay/resolve.h"
 
+/* Reports that no piece of the side to move could have made the move, from the half of the origin
+ * that the claim names, if it does. */
+static void
+report_no_candidate(struct replay *replay, uint32_t node, const struct claim *claim)
+{
+	unsigned has = claim->has;
+	square_t to = (has & CLAIM_HAS_to) != 0    ? claim->to
+		      : (has & CLAIM_HAS_mid) != 0 ? claim->mid
+						   : replay->last_to;
+
+	replay_report(replay, DIAG_no_candidate, node,
+	    ARGS(A_PIECE(claim->piece), A_SIDE((enum side)replay->position.side), A_SQUARE(to),
+		A_PHRASE((has & CLAIM_HAS_from_file) != 0   ? PHRASE_on_file_can_move
+			 : (has & CLAIM_HAS_from_rank) != 0 ? PHRASE_on_rank_can_move
+							    : PHRASE_can_move),
+		A_NUMBER((has & CLAIM_HAS_from_file) != 0 ? square_file(claim->from)
+							  : square_rank(claim->from))));
+}
+
 /* Reports why a claim could not be turned into a move.  The parser has reported words that are no
  * move. */
 static void
@@ -22,11 +41,7 @@ report_unresolved(struct replay *replay, uint32_t node, const struct claim *clai
 	} else if ((claim->has & CLAIM_HAS_same) != 0 && replay->last_to == NO_SQUARE) {
 		replay_report(replay, DIAG_same_as_none, node, ARGS(A_STR(words)));
 	} else if ((claim->has & CLAIM_HAS_piece) != 0) {
-		replay_report(replay, DIAG_no_candidate, node,
-		    ARGS(A_PIECE(claim->piece), A_SIDE((enum side)replay->position.side),
-			A_SQUARE((claim->has & CLAIM_HAS_to) != 0    ? claim->to
-				 : (claim->has & CLAIM_HAS_mid) != 0 ? claim->mid
-								     : replay->last_to)));
+		report_no_candidate(replay, node, claim);
 	} else {
 		if (claim->has != 0)
 			replay_report(replay, DIAG_bad_move_text, node, ARGS(A_STR(words)));

@@ -1,7 +1,5 @@
 #include "rules/replay/start_check.h"
 
-#include <string.h>
-
 #include "rules/laws/law.h"
 #include "rules/variants/rules.h"
 
@@ -79,13 +77,21 @@ needs_no_king(const struct game *game)
 				    black->value.n == 0 || white->value.n == 0);
 }
 
+/* Whether a handicap of the position's variant is none: the first is the even start. */
+static bool
+is_even(const struct handicap *row, const struct position *position)
+{
+	return row == position->compiled->variant->handicaps;
+}
+
 /* Reports a handicap whose board is another.  Kifu for Windows writes 平手 (even) above every
  * diagram, so that this is no fault, and goes without saying above a problem's. */
 static void
-report_conflict(const struct handicap *named, const struct game *game, struct diags *diags)
+report_conflict(const struct position *position, const struct handicap *named,
+    const struct game *game, struct diags *diags)
 {
 	const struct setup *setup = &game->record->setup;
-	bool even = named->kif && strcmp(named->english, "hirate") == 0;
+	bool even = named->kif && is_even(named, position);
 
 	if (!even || !game->problem)
 		diags_add(diags, DIAG_handicap_board_conflict, setup->name_at, 0,
@@ -97,11 +103,10 @@ report_conflict(const struct handicap *named, const struct game *game, struct di
  * start, by default), or takes its pieces away, and the side to move.  Who moves first on a board
  * is the board's. */
 static bool
-contradicts(const struct setup *setup, const struct handicap *named, const struct handicap *turned)
+contradicts(const struct position *position, const struct setup *setup,
+    const struct handicap *named, const struct handicap *turned)
 {
-	bool even = strcmp(turned->english, "hirate") == 0;
-
-	if (setup->turn_inferred || (setup->step_count != 0 && even))
+	if (setup->turn_inferred || (setup->step_count != 0 && is_even(turned, position)))
 		return false;
 	return setup->base == SETUP_board     ? named == turned
 	       : setup->base == SETUP_default ? setup->turn != NO_SIDE
@@ -205,10 +210,10 @@ start_check(const struct position *position, struct game *game, const struct han
 
 	game->handicap = start_check_handicap(position, side);
 	game->problem = is_problem(position, game->record);
-	if (turned != NULL && contradicts(setup, named, turned))
+	if (turned != NULL && contradicts(position, setup, named, turned))
 		report_turn(turned, game->record, side, diags);
 	else if (setup->base == SETUP_board && named != NULL && named != game->handicap)
-		report_conflict(named, game, diags);
+		report_conflict(position, named, game, diags);
 	check_pieces(position, game, diags);
 	check_squares(position, setup, diags);
 	if (position->exposed && (position->compiled->variant->laws & LAWS_KING) != 0)

@@ -87,10 +87,7 @@ static void
 add_all_headers(
     struct buffer *out, const struct record *record, const struct write_options *options)
 {
-	enum format from = record->format;
-	/* records of these formats have the same keys: their order is the author's */
-	bool ordered =
-	    from == FORMAT_kif || from == FORMAT_ki2 || from == FORMAT_bod || from == FORMAT_jkf;
+	bool ordered = (format_rows[record->format].carries & KEYS_kif) != 0;
 	enum header_id id;
 	size_t i;
 
