@@ -115,8 +115,9 @@ may_turn(const struct record *record, const struct game *game)
 		return false;
 	if (setup->turn == NO_SIDE)
 		return setup->base == SETUP_board || setup->base == SETUP_named;
-	return setup->base == SETUP_board ? setup->handicap_labels && !setup->turn_unambiguous
-					  : setup->step_count == 0 && game->handicap == NULL;
+	if (setup->handicap_labels && !setup->turn_unambiguous)
+		return setup->base == SETUP_board || setup->step_count == 0;
+	return setup->base != SETUP_board && setup->step_count == 0 && game->handicap == NULL;
 }
 
 /* Looks for another start from which the moves can be played: the homonym of a named handicap or
