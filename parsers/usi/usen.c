@@ -87,7 +87,8 @@ read_claim(struct str word, struct claim *claim)
 	return true;
 }
 
-/* Returns the move after the present one that has this claim, 0 if none of the first ones has. */
+/* Returns the move after the present one that has this claim, 0 if none of the first ones has.  Not
+ * the last of the main line: what follows it in a variation would prolong the main line. */
 static uint32_t
 find_move(const struct usen *usen, const struct claim *claim)
 {
@@ -102,7 +103,7 @@ find_move(const struct usen *usen, const struct claim *claim)
 		if (other->kind == CLAIM_move && other->has == claim->has &&
 		    other->from == claim->from && other->to == claim->to &&
 		    other->piece == claim->piece)
-			return node;
+			return plies[node].next == 0 && node == usen->main[usen->plies] ? 0 : node;
 	}
 	return 0;
 }
