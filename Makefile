@@ -1,7 +1,8 @@
 # make         builds build/kifu and build/libkifu.a
 # make check   runs every test and every guard; with SAN=1 under ASan, UBSan and LeakSanitizer,
 #              with SAN=thread under ThreadSanitizer
-# make deps    installs the packages that building and testing need (apt, dnf, pacman or brew)
+# make deps    installs the packages that building and testing need (apt, dnf, pacman or brew);
+#              deps-long (apt) the engines of which check-long skips what is not installed
 # make fuzz    fuzzes every reader, writer and command for T seconds each (60); needs clang
 # make demo    converts and lints a record
 # Also: bench, bench-instructions, check-long, coverage, mutants, peers, torture, environments, install, uninstall, clean.
@@ -248,5 +249,10 @@ deps:
 	elif have brew; then brew install -q pcre2 jansson inih libarchive cmocka pkgconf mandoc; \
 	else echo 'kifu needs PCRE2 (libpcre2-8), inih, libarchive and pkg-config; the tests need cmocka, jansson and mandoc' >&2; exit 1; fi
 
+deps-long: deps
+	@as=; [ "$$(id -u)" = 0 ] || as='sudo -n'; \
+	$$as env DEBIAN_FRONTEND=noninteractive apt-get -qqy install --no-install-recommends $(ENGINES) >/dev/null
+ENGINES = parallel openssh-server openssh-client slurm-wlm munge python3-distributed sqlite3 $(if $(shell command -v npm),,nodejs npm)
+
 -include $(OBJ:.o=.d) $(PRINTED:.o=.d)
-.PHONY: all check check-long units fuzz fuzz-targets torture environments peers coverage mutants bench bench-instructions demo deps install uninstall clean $(GUARDS)
+.PHONY: all check check-long units fuzz fuzz-targets torture environments peers coverage mutants bench bench-instructions demo deps deps-long install uninstall clean $(GUARDS)
