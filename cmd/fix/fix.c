@@ -86,6 +86,18 @@ count_findings(const struct fix_findings *found)
 	return count;
 }
 
+/* Returns the differences but those that fixing these rules is for: totals, the order of headers.
+ */
+static unsigned
+unwanted_differences(unsigned differences, const bool *rules)
+{
+	if (rules[DIAG_time_total_mismatch] || rules[DIAG_time_negative])
+		differences &= ~(unsigned)GAME_totals;
+	if (rules[DIAG_header_order])
+		differences &= ~(unsigned)GAME_header_order;
+	return differences;
+}
+
 bool
 fix_is_better(const struct fix_findings *before, const struct fix_findings *after,
     unsigned differences, const bool *rules)
@@ -93,11 +105,7 @@ fix_is_better(const struct fix_findings *before, const struct fix_findings *afte
 	bool fewer = false;
 	unsigned rule;
 
-	if (rules[DIAG_time_total_mismatch] || rules[DIAG_time_negative])
-		differences &= ~(unsigned)GAME_totals;
-	if (rules[DIAG_header_order])
-		differences &= ~(unsigned)GAME_header_order;
-	if (differences != 0)
+	if (unwanted_differences(differences, rules) != 0)
 		return false;
 	if (before->left_out > 0 || after->left_out > 0)
 		return count_findings(after) < count_findings(before);
@@ -171,7 +179,11 @@ fix_rounds(struct fixer *fixer, struct str name, struct str bytes)
 			continue;
 		}
 		for (rule = 0; rule < DIAG_COUNT && attempt.rule_count < 2; rule++)
-			fixes->banned[rule] |= attempt.rules[rule];
+			if (attempt.rules[rule])
+				fixes->banned[rule] =
+				    unwanted_differences(differences, attempt.rules) != 0
+					? FIX_changes_game
+					: FIX_adds_findings;
 		narrow = true;
 		gather(fixer, name, bytes);
 	}
@@ -251,12 +263,17 @@ add_failures(struct fixer *fixer, struct str name, struct events *events)
 	unsigned rule, i;
 
 	for (rule = 0; rule < DIAG_COUNT; rule++) {
-		for (i = 0; fixer->fixes.banned[rule] && i < 2; i++)
+		enum fix_ban ban = fixer->fixes.banned[rule];
+
+		for (i = 0; ban != FIX_allowed && i < 2; i++)
 			what[i] = arena_printf(&fixer->fixes.arena,
 			    messages_in((enum language)i,
-				"%s not fixed: it would change the game (edit the file by hand)"),
+				ban == FIX_changes_game ? "%s not fixed: it would change the game "
+							  "(edit the file by hand)"
+							: "%s not fixed: other findings would "
+							  "appear instead (edit the file by hand)"),
 			    diag_rows[rule].name);
-		if (fixer->fixes.banned[rule])
+		if (ban != FIX_allowed)
 			events_fail(events, name, what);
 	}
 	if (fixer->unwritable)

@@ -93,7 +93,7 @@ fixes_add_finding(struct fixes *fixes, const struct finding *finding, bool wante
 	struct fix_request *request;
 
 	fixes->found.rules[finding->rule]++;
-	wanted = wanted && !fixes->banned[finding->rule];
+	wanted = wanted && fixes->banned[finding->rule] == FIX_allowed;
 	if (finding->fix == FIX_WHOLE && wanted) {
 		add_fix(fixes, finding->rule);
 		if (diag_rows[finding->rule].fix == FIX_declaration)

@@ -30,6 +30,9 @@ struct fix_findings {
 	size_t left_out; /* missing from rules: there were too many */
 };
 
+/* Why a rule's findings are not to be fixed. */
+enum fix_ban { FIX_allowed, FIX_changes_game, FIX_adds_findings };
+
 /* What is gathered to be fixed while a file is linted. */
 struct fixes {
 	struct arena arena; /* holds all of it */
@@ -41,7 +44,7 @@ struct fixes {
 	size_t request_cap;
 	struct span declaration; /* the encoding's name in the text; n == 0: it stays as it is */
 	struct fix_findings found;
-	bool banned[DIAG_COUNT]; /* rules that are not to be fixed; set by the caller */
+	enum fix_ban banned[DIAG_COUNT]; /* by rule; set by the caller */
 	/* Reads what the file was before it was fixed, game by game with the session that lints;
 	 * NULL: nothing is compared.  differences is a set of enum game_part. */
 	struct session *original;

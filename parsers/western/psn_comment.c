@@ -73,20 +73,22 @@ report_open(struct psn *psn, enum diag rule, const char *p)
 	    ARGS(A_STR(psn_excerpt(p, psn_line_end(p, psn->end)))));
 }
 
-/* Finds the end of the comment in braces at p.  They nest; where that leaves one open, the game's
- * comments end at the first closing brace. */
+/* Finds the end of the comment in braces at p.  Braces nest; where that leaves one open, they do not
+ * up to the end of the game (psn->flat), and its comments end at their first closing brace. */
 static const char *
 find_brace(struct psn *psn, const char *p)
 {
-	const char *close = find_close(p + 1, psn->end, '}', p >= psn->flat);
+	bool nests = p >= psn->flat;
+	const char *close = find_close(p + 1, psn->end, '}', nests), *first;
 
-	if (p < psn->flat || (close != psn->end && *close == '}'))
+	if (!nests || (close != psn->end && *close == '}'))
 		return close;
 	psn->flat = close;
-	close = memchr(p, '}', (size_t)(close - p));
-	if (close != NULL)
-		report_open(psn, DIAG_unclosed_comment, p)->severity = SEVERITY_warning;
-	return close != NULL ? close : psn->flat;
+	first = memchr(p, '}', (size_t)(close - p));
+	if (first == NULL)
+		return close;
+	report_open(psn, DIAG_unclosed_comment, p)->severity = SEVERITY_warning;
+	return first;
 }
 
 /* Returns the first word of p to end that is a move, or NULL. */

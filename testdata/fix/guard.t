@@ -39,10 +39,19 @@ $ printf '手合割：平手\n先手：甲\n後手：乙\n手数----指手------
 No findings in 1 game of 1 file.
 Fixed 1 finding in 1 file.
 まで1手で先手の勝ち
-kifu: d.kifu: result-contradiction not fixed: it would change the game (edit the file by hand)
+kifu: d.kifu: result-contradiction not fixed: other findings would appear instead (edit the file by hand)
 d.kifu:7:1: warning: resignation: the record states a wrong number of moves (it has 1) [result-contradiction] [*]
     7 | まで3手で先手の勝ち
       | ^~~~~~~~~~~~~~~~~~~
 1 finding (1 warning) in 1 game of 1 file.
 [*] 1 can be fixed with --fix.
 まで3手で先手の勝ち
+$ { cat d.kifu; printf '\nfoo bar\n'; } >e.kifu; kifu lint --fix e.kifu; tail -3 e.kifu
+e.kifu:9:1: warning: unknown line: foo bar [unknown-line]
+    9 | foo bar
+      | ^~~~~~~
+1 finding (1 warning) in 1 game of 1 file.
+Fixed 1 finding in 1 file.
+まで1手で先手の勝ち
+
+foo bar
