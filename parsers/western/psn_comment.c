@@ -73,8 +73,8 @@ report_open(struct psn *psn, enum diag rule, const char *p)
 	    ARGS(A_STR(psn_excerpt(p, psn_line_end(p, psn->end)))));
 }
 
-/* Finds the end of the comment in braces at p.  Braces nest; where that leaves one open, they do not
- * up to the end of the game (psn->flat), and its comments end at their first closing brace. */
+/* Finds the end of the comment in braces at p.  Braces nest; where that leaves one open, they do
+ * not up to the end of the game (psn->flat), and its comments end at their first closing brace. */
 static const char *
 find_brace(struct psn *psn, const char *p)
 {
