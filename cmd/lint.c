@@ -23,7 +23,8 @@ struct lint {
 	struct program *program;
 	const struct options *options;
 	bool check;
-	const struct table *table; /* kifu table: rows instead of findings; NULL: findings */
+	const struct lint_games
+	    *games; /* what is done instead of listing findings; NULL: nothing */
 	struct linter_options linting;
 	struct reports reports;
 	struct batch batch;
@@ -31,6 +32,7 @@ struct lint {
 	bool takes_input;         /* standard input is among the files */
 	struct config *config;
 	bool bad_settings; /* a kifu.ini could not be used: stop */
+	bool again;        /* the files are read again: what is wrong with them was reported */
 	int status;
 };
 
@@ -50,7 +52,7 @@ add_reports(struct lint *lint, const struct files *files)
 		.verdicts = lint->check,
 		.fixes = !lint->check,
 		.aside = fixing == FIXING_diff || (fixing == FIXING_fix && lint->takes_input),
-		.table = lint->table };
+		.of = lint->games != NULL ? lint->games->of : NULL };
 	int status = STATUS_ok;
 	struct buffer line;
 	size_t i;
@@ -59,8 +61,9 @@ add_reports(struct lint *lint, const struct files *files)
 	run_line(options, files, lint->check ? COMMAND_check : COMMAND_lint, &line);
 	style.run = arena_str(&lint->program->arena, buffer_str(&line));
 	buffer_free(&line);
-	if (lint->table != NULL)
-		return reports_add(lint->program, &lint->reports, &table_report, NULL, &style);
+	if (lint->games != NULL)
+		return reports_add(
+		    lint->program, &lint->reports, lint->games->report, NULL, &style);
 	if (lint->batch.ndjson)
 		status = reports_add(lint->program, &lint->reports, &report_result, NULL,
 		    &(struct report_style){ .language = style.language,
@@ -133,22 +136,22 @@ report_events(void *arg, struct events *events)
 		const struct event *event = &events->list[i];
 
 		if (lint->batch.progress.shown &&
-		    event->kind == (lint->table != NULL ? EVENT_game : EVENT_finding))
+		    event->kind == (lint->games != NULL ? EVENT_game : EVENT_finding))
 			progress_clear(&lint->batch.progress);
-		if (event->kind == EVENT_file && event->is.why.n > 0)
+		if (event->kind == EVENT_file && event->is.why.n > 0 && !lint->again)
 			report_why(lint, event);
 		if (event->kind == EVENT_fixed && !write_fixed(lint, event))
 			continue;
 		reports_write(&lint->reports, event);
-		if (lint->batch.ndjson) /* each line has its own status */
+		if (lint->batch.ndjson || lint->again) /* each line has its own status */
 			continue;
 		if (event->kind == EVENT_finding && event->is.finding->fails &&
-		    lint->table == NULL && !options_has(lint->options, OPTION_write_baseline) &&
+		    lint->games == NULL && !options_has(lint->options, OPTION_write_baseline) &&
 		    lint->linting.fixing != FIXING_diff)
 			lint->status = program_worse(lint->status, STATUS_found);
 		if (event->kind == EVENT_finding && event->is.finding->grave) {
 			lint->status = STATUS_failed;
-			if (lint->table != NULL)
+			if (lint->games != NULL)
 				report_grave(lint, event);
 		}
 		if (event->kind == EVENT_failure) {
@@ -160,6 +163,14 @@ report_events(void *arg, struct events *events)
 		}
 	}
 	return lint->program->out.error == 0;
+}
+
+static bool
+wants(void *arg, const struct job *job)
+{
+	const struct lint_games *games = ((const struct lint *)arg)->games;
+
+	return games == NULL || games->wants == NULL || games->wants(games->of, job);
 }
 
 /* Finds the settings of a job. */
@@ -221,6 +232,7 @@ lint_files(struct lint *lint, const struct files *files)
 	batch->divides = lint->check;
 	batch->tally = tally;
 	batch->arg = lint;
+	batch->wants = wants;
 	batch->prepare = prepare;
 	batch->report = report_events;
 	lint->config = config_new(program, lint->options, &lint->linting);
@@ -232,11 +244,27 @@ lint_files(struct lint *lint, const struct files *files)
 	if (lint->bad_settings)
 		lint->status = STATUS_failed;
 	if (!lint->bad_settings) {
-		check_settings(lint);
+		if (!lint->again)
+			check_settings(lint);
 		lint->status = program_worse(lint->status, reports_end(program, &lint->reports));
 	}
 	config_free(lint->config);
 	return lint->status;
+}
+
+/* Lints the files once.  Sets lint->again if that is to be done once more. */
+static int
+lint_pass(struct lint *lint, const struct files *files)
+{
+	const struct lint_games *games = lint->games;
+	int status;
+
+	if (games != NULL)
+		games->set(games->of, &lint->linting);
+	status = lint_files(lint, files);
+	lint->again = games != NULL && games->again != NULL && !lint->bad_settings &&
+		      lint->program->out.error == 0 && games->again(games->of);
+	return status;
 }
 
 /* Sets up --fix and --diff. */
@@ -260,10 +288,11 @@ set_fixing(struct lint *lint, const struct files *files)
 }
 
 static int
-run(struct program *program, const struct options *options, bool check, const struct table *table)
+run(struct program *program, const struct options *options, bool check,
+    const struct lint_games *games)
 {
 	struct lint lint = {
-		.program = program, .options = options, .check = check, .table = table
+		.program = program, .options = options, .check = check, .games = games
 	};
 	struct linter_options *linting = &lint.linting;
 	const struct option_value *most = options_last(options, OPTION_max_findings);
@@ -280,8 +309,6 @@ run(struct program *program, const struct options *options, bool check, const st
 		return program_usage(program, "--part needs --ndjson-in");
 	linting->fail_on = config_fail_on(options);
 	linting->min_severity = check ? linting->fail_on : SEVERITY_note;
-	if (table != NULL)
-		table_set(table, linting);
 	linting->reading = options_reading(options);
 	policy_make(&linting->policy, &program->arena, options, NULL);
 	baseline_init(&lint.baseline, &program->memory);
@@ -289,6 +316,8 @@ run(struct program *program, const struct options *options, bool check, const st
 	    set_fixing(&lint, &files) == STATUS_ok && add_reports(&lint, &files) == STATUS_ok &&
 	    set_baseline(&lint) == STATUS_ok &&
 	    reports_spare(program, &lint.reports, options, &files) == STATUS_ok &&
+	    (games == NULL || games->prepare == NULL ||
+		games->prepare(games->of, &files) == STATUS_ok) &&
 	    sandbox_enter(program, options, &files) == STATUS_ok) {
 		linting->reading.lint = true;
 		linting->may_be_empty = files.unnamed;
@@ -296,7 +325,9 @@ run(struct program *program, const struct options *options, bool check, const st
 		linting->language = program->language;
 		linting->excerpts = !check && lint.reports.excerpts;
 		linting->fingerprints = lint.reports.fingerprints || lint.baseline.known.count > 0;
-		status = lint_files(&lint, &files);
+		do
+			status = lint_pass(&lint, &files);
+		while (lint.again);
 	}
 	reports_free(&lint.reports);
 	baseline_free(&lint.baseline);
@@ -316,7 +347,7 @@ check_run(struct program *program, const struct options *options)
 }
 
 int
-lint_table(struct program *program, const struct options *options, const struct table *table)
+lint_games(struct program *program, const struct options *options, const struct lint_games *games)
 {
-	return run(program, options, true, table);
+	return run(program, options, true, games);
 }

@@ -1,11 +1,28 @@
 #ifndef CMD_LINT_H
 #define CMD_LINT_H
 
+#include "cmd/input/files.h"
+#include "cmd/input/job.h"
+#include "cmd/linter.h"
 #include "cmd/options/options.h"
-#include "cmd/program.h"
-#include "cmd/table/table_report.h"
+#include "cmd/report/report.h"
 
-/* Runs kifu check with rows of a table in place of the findings.  Returns an exit status. */
-int lint_table(struct program *program, const struct options *options, const struct table *table);
+/* What a command does with the games that kifu check would read, instead of listing findings. */
+struct lint_games {
+	const struct report_functions *report;
+	void *of; /* the report's style.of, and what these functions are given */
+	/* Sets how files are linted in the next pass over them. */
+	void (*set)(void *of, struct linter_options *linting);
+	/* Prepares the inputs while any file may be opened; returns a status.  NULL: nothing. */
+	int (*prepare)(void *of, const struct files *files);
+	/* Returns whether the next job of a pass is to be done.  NULL: each is. */
+	bool (*wants)(void *of, const struct job *job);
+	/* Ends a pass.  Returns whether the files are to be read again.  NULL: they are not. */
+	bool (*again)(void *of);
+};
+
+/* Runs such a command, with a row of commands.def.  Returns an exit status. */
+int lint_games(
+    struct program *program, const struct options *options, const struct lint_games *games);
 
 #endif

@@ -308,14 +308,16 @@ linter_begin_chunk(struct linter *linter, struct events *events)
 static void
 add_game(struct linter *linter, struct events *events)
 {
-	const struct columns *columns = linter->options->columns;
-	struct event_game *game = events_game(events, &linter->session);
+	const struct linter_options *options = linter->options;
+	struct session *session = &linter->session;
+	struct event_game *game = events_game(events, session);
 
-	if (columns == NULL)
+	if (options->cells == NULL)
 		return;
-	game->cells = columns_cells(
-	    columns, &linter->session, linter->counts, &linter->cells, &events->arena);
-	events->size += linter->cells.n + columns->count * sizeof *game->cells;
+	if (session->game != NULL)
+		game->line = text_place(&session->text, session->record.at.at).line;
+	game->cells =
+	    options->cells(options->cells_of, session, linter->counts, &linter->cells, events);
 }
 
 /* Adds what becomes of the game, which is converted. */

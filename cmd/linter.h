@@ -8,7 +8,6 @@
 #include "cmd/options/suppress.h"
 #include "cmd/options/user.h"
 #include "cmd/report/event.h"
-#include "cmd/table/columns.h"
 
 /* What is done about findings that can be fixed. */
 enum fixing { FIXING_none, FIXING_fix, FIXING_diff };
@@ -26,9 +25,13 @@ struct linter_options {
 	bool verbose;                   /* report how each file's format was recognised, */
 	enum language language;         /* in this language */
 	const struct user_rules *users; /* NULL: none */
-	const struct columns *columns;  /* cells wanted of each game; NULL: none */
 	bool only_counted;              /* findings are not reported, but counted for the cells */
 	const struct conversion *conversion; /* games are converted, not linted; NULL: linted */
+	/* Returns what is wanted of each game, in events->arena, and adds its size to events->size;
+	 * counts: of its findings by severity; scratch is overwritten.  NULL: nothing is. */
+	const struct str *(*cells)(const void *of, const struct session *session,
+	    const size_t *counts, struct buffer *scratch, struct events *events);
+	const void *cells_of;
 };
 
 /* Lints files, one after the other; each worker has one. */

@@ -7,6 +7,18 @@
 #include "cmd/input/pool.h"
 #include "cmd/input/share.h"
 
+/* Makes job the next file that is wanted.  Returns false at the end. */
+static bool
+next_file(struct batch *batch, struct job *job)
+{
+	while (paths_next(&batch->paths, job)) {
+		if (batch->wants == NULL || batch->wants(batch->arg, job))
+			return true;
+		job_clear(job);
+	}
+	return false;
+}
+
 static bool
 next_job(void *arg, struct job *job)
 {
@@ -14,8 +26,7 @@ next_job(void *arg, struct job *job)
 
 	if (batch->program->out.error != 0)
 		return false;
-	if (!(batch->ndjson ? ndjson_input_next(&batch->lines, job)
-			    : paths_next(&batch->paths, job)))
+	if (!(batch->ndjson ? ndjson_input_next(&batch->lines, job) : next_file(batch, job)))
 		return false;
 	return job->kind == JOB_events || batch->prepare(batch->arg, job);
 }

@@ -19,6 +19,8 @@ struct batch {
 	bool ndjson;  /* records are lines, not files */
 	const struct tally *tally;
 	void *arg;
+	/* Returns whether a job that was found is to be done.  NULL: each is. */
+	bool (*wants)(void *arg, const struct job *job);
 	/* Prepares a job that was found; may make it a job of events alone.  Returns false: no more
 	 * jobs are wanted. */
 	bool (*prepare)(void *arg, struct job *job);

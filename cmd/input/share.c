@@ -328,11 +328,15 @@ renumber(const struct share *share, struct events *events)
 {
 	uint32_t games = share->at.games - 1, lines = share->at.lines;
 	struct event_finding *finding;
+	struct event_game *game;
 	size_t i;
 
 	for (i = 0; i < events->count; i++) {
-		if (events->list[i].kind == EVENT_game)
-			events->list[i].is.game->number += games;
+		if (events->list[i].kind == EVENT_game) {
+			game = events->list[i].is.game;
+			game->number += games;
+			game->line += game->line > 0 ? lines : 0;
+		}
 		if (events->list[i].kind != EVENT_finding)
 			continue;
 		finding = events->list[i].is.finding;

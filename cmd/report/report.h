@@ -24,13 +24,13 @@ struct tally {
 
 /* How reports are wanted. */
 struct report_style {
-	const char *language;      /* --lang; NULL: not given */
-	bool colour;               /* on standard output */
-	bool verdicts;             /* text: count verdicts at the end */
-	bool fixes;                /* text: mark what --fix can fix */
-	bool aside;                /* standard output is in use: write to standard error instead */
-	const struct table *table; /* of report_table */
-	struct str run;            /* ndjson, result: the first line (run.h), if any */
+	const char *language; /* --lang; NULL: not given */
+	bool colour;          /* on standard output */
+	bool verdicts;        /* text: count verdicts at the end */
+	bool fixes;           /* text: mark what --fix can fix */
+	bool aside;           /* standard output is in use: write to standard error instead */
+	void *of;             /* what the report of kifu table or dedup works on */
+	struct str run;       /* ndjson, result: the first line (run.h), if any */
 };
 
 /* One report of a run. */

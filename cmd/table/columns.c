@@ -1,7 +1,8 @@
 #include "cmd/table/columns.h"
 
+#include <stdio.h>
+
 #include "cmd/options/suggest.h"
-#include "cmd/report/event.h"
 #include "record/game_key.h"
 #include "record/sfen.h"
 #include "rules/lint/lint_time.h"
@@ -18,20 +19,6 @@ static void
 add_count(size_t n, struct buffer *out)
 {
 	buffer_number(out, n, 1, '0');
-}
-
-static void
-add_number(const struct game_row *row, struct buffer *out)
-{
-	if (row->session->number > 0)
-		add_count(row->session->number, out);
-}
-
-static void
-add_line(const struct game_row *row, struct buffer *out)
-{
-	if (row->game != NULL)
-		add_count(text_place(row->game->record->text, row->game->record->at.at).line, out);
 }
 
 static void
@@ -406,21 +393,37 @@ columns_read(struct program *program, const char *names, struct columns *columns
 }
 
 const struct str *
-columns_cells(const struct columns *columns, const struct session *session, const size_t *counts,
-    struct buffer *scratch, struct arena *arena)
+columns_cells(const void *of, const struct session *session, const size_t *counts,
+    struct buffer *scratch, struct events *events)
 {
+	const struct columns *columns = of;
 	const struct game_row row = { session, session->game, counts };
-	struct str *cells = arena_take(arena, columns->count * sizeof *cells), all;
+	struct str *cells = arena_take(&events->arena, columns->count * sizeof *cells), all;
 	size_t i, before;
 
 	buffer_clear(scratch);
 	for (i = 0; i < columns->count; i++) {
 		before = scratch->n;
-		column_rows[columns->list[i]].add(&row, scratch);
+		if (column_rows[columns->list[i]].add != NULL)
+			column_rows[columns->list[i]].add(&row, scratch);
 		cells[i].n = scratch->n - before;
 	}
-	all = arena_str(arena, buffer_str(scratch));
+	all = arena_str(&events->arena, buffer_str(scratch));
+	events->size += all.n + columns->count * sizeof *cells;
 	for (i = 0; i < columns->count; all = str_after(all, cells[i++].n))
 		cells[i].p = all.p;
 	return cells;
+}
+
+struct str
+columns_cell(const struct columns *columns, size_t i, const struct event_game *game,
+    char number[static COLUMNS_NUMBER])
+{
+	enum column column = columns->list[i];
+	uint32_t n = column == COLUMN_game ? game->number : game->line;
+
+	if (column != COLUMN_game && column != COLUMN_line)
+		return game->cells[i];
+	snprintf(number, COLUMNS_NUMBER, "%lu", (unsigned long)n);
+	return n > 0 ? str_of(number) : NO_STR;
 }

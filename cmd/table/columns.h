@@ -2,7 +2,7 @@
 #define CMD_TABLE_COLUMNS_H
 
 #include "cmd/program.h"
-#include "lib/session.h"
+#include "cmd/report/event.h"
 
 /* What a row of kifu table says of a game. */
 
@@ -46,9 +46,15 @@ int columns_read(struct program *program, const char *names, struct columns *col
 /* Returns whether a column is wanted. */
 bool columns_have(const struct columns *columns, enum column column);
 
-/* Returns the cells of the session's present game, one for each column, in arena; scratch is
- * overwritten.  An empty cell: it is not known. */
-const struct str *columns_cells(const struct columns *columns, const struct session *session,
-    const size_t *counts, struct buffer *scratch, struct arena *arena);
+/* Returns the cells of the session's present game, one for each of the columns (of): what
+ * linter_options->cells is.  An empty cell: it is not known. */
+const struct str *columns_cells(const void *of, const struct session *session, const size_t *counts,
+    struct buffer *scratch, struct events *events);
+
+/* Returns the cell of column i of a game.  Its number and its line, which are known when the events
+ * of a file that workers share are in order, are formatted into number. */
+enum { COLUMNS_NUMBER = 24 };
+struct str columns_cell(const struct columns *columns, size_t i, const struct event_game *game,
+    char number[static COLUMNS_NUMBER]);
 
 #endif

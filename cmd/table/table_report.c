@@ -5,14 +5,23 @@
 #include "record/text/utf8.h"
 
 void
-table_set(const struct table *table, struct linter_options *linting)
+table_set(void *of, struct linter_options *linting)
 {
-	linting->columns = &table->columns;
+	const struct table *table = of;
+
+	linting->cells = columns_cells;
+	linting->cells_of = &table->columns;
 	linting->only_counted = true;
 	linting->fail_on = SEVERITY_error;
 	linting->min_severity = columns_have(&table->columns, COLUMN_notes)      ? SEVERITY_note
 				: columns_have(&table->columns, COLUMN_warnings) ? SEVERITY_warning
 										 : SEVERITY_error;
+}
+
+static const struct table *
+table_of(const struct report *report)
+{
+	return report->style.of;
 }
 
 /* --- csv, tsv and ndjson: one line a row */
@@ -76,21 +85,23 @@ end_line(const struct table *table, struct buffer *out)
 }
 
 static void
-add_object(const struct table *table, const struct str *cells, struct buffer *out)
+add_object(const struct table *table, const struct event_game *game, struct buffer *out)
 {
+	char number[COLUMNS_NUMBER];
 	size_t i;
 
 	buffer_char(out, '{');
 	for (i = 0; i < table->columns.count; i++) {
 		const struct column_row *row = &column_rows[table->columns.list[i]];
+		struct str cell = columns_cell(&table->columns, i, game, number);
 
-		if (cells[i].n == 0) {
+		if (cell.n == 0) {
 			object_name(row->name, NULL, out);
 		} else if (row->kind == COLUMN_KIND_text) {
-			object_text(row->name, cells[i], out);
+			object_text(row->name, cell, out);
 		} else {
 			object_key(row->name, out);
-			buffer_add(out, cells[i]);
+			buffer_add(out, cell);
 		}
 	}
 	buffer_add(out, STR("}\n"));
@@ -138,7 +149,7 @@ hold(struct report *report, size_t column, struct str cell)
 static void
 add_padded(const struct report *report, size_t column, struct str cell, struct buffer *out)
 {
-	const struct columns *columns = &report->style.table->columns;
+	const struct columns *columns = &table_of(report)->columns;
 	size_t used = utf8_columns(cell), width = number_at(&report->held[WIDTHS], column);
 	size_t blanks = used < width ? width - used : 0;
 	bool right = column_rows[columns->list[column]].kind == COLUMN_KIND_number;
@@ -153,7 +164,7 @@ add_padded(const struct report *report, size_t column, struct str cell, struct b
 static void
 write_held(struct report *report)
 {
-	size_t columns = report->style.table->columns.count, i, n;
+	size_t columns = table_of(report)->columns.count, i, n;
 	struct str rest = buffer_str(&report->held[CELLS]);
 	struct buffer *out = &report->out->buffer;
 
@@ -175,7 +186,7 @@ write_held(struct report *report)
 static void
 begin_table(struct report *report)
 {
-	const struct table *table = report->style.table;
+	const struct table *table = table_of(report);
 	struct buffer *out = &report->out->buffer;
 	size_t i;
 
@@ -197,20 +208,23 @@ begin_table(struct report *report)
 static void
 write_row(struct report *report, const struct event *event)
 {
-	const struct table *table = report->style.table;
-	const struct str *cells = event->is.game->cells;
+	const struct table *table = table_of(report);
+	const struct event_game *game = event->is.game;
 	struct buffer *out = &report->out->buffer;
+	char number[COLUMNS_NUMBER];
+	struct str cell;
 	size_t i;
 
 	if (table->form == TABLE_ndjson) {
-		add_object(table, cells, out);
+		add_object(table, game, out);
 		return;
 	}
 	for (i = 0; i < table->columns.count; i++) {
+		cell = columns_cell(&table->columns, i, game, number);
 		if (table->form == TABLE_text)
-			hold(report, i, cells[i]);
+			hold(report, i, cell);
 		else
-			add_separated(table, i, cells[i], out);
+			add_separated(table, i, cell, out);
 	}
 	if (table->form != TABLE_text)
 		end_line(table, out);

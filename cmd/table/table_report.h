@@ -3,6 +3,7 @@
 
 #include "cmd/linter.h"
 #include "cmd/report/report.h"
+#include "cmd/table/columns.h"
 
 /* kifu table: a row for each game.  It is a run of kifu check (lint.c) with a report of its own, in
  * which the workers make the cells (columns.h). */
@@ -15,8 +16,8 @@ struct table {
 	bool safe_cells; /* no cell of csv and tsv begins as a formula does */
 };
 
-/* Sets how files are linted for this table, which is borrowed. */
-void table_set(const struct table *table, struct linter_options *linting);
+/* Sets how files are linted for a table (of), which is borrowed. */
+void table_set(void *of, struct linter_options *linting);
 
 /* Writes the table. */
 extern const struct report_functions table_report;

@@ -124,3 +124,6 @@ black                                                         white  plies
 髙田                                                          B          0
 black      white
 x\x1B[31m  B
+$ { yes 'position startpos moves 7g7f 3c3d 2g2f 8c8d' | head -n 60000; echo 'position startpos'; } >big.usi; for j in 1 2 5; do kifu table -j$j --columns=game,line,key --as=tsv big.usi | cksum; done | uniq | wc -l; kifu table -j2 --columns=file,game,line,plies big.usi | tail -n 1
+1
+big.usi  60001  60001      0
