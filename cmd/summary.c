@@ -270,38 +270,84 @@ add_line(struct summary *summary, struct str bytes, const char *path)
 	return str_eq(type, STR("game")) ? NULL : "not a line of kifu's ndjson report";
 }
 
-/* Adds a file's lines, after reporting those that cannot be counted. */
+/* A report that is being read, line by line. */
+struct report_file {
+	const char *path;
+	size_t lines; /* so far */
+	bool empty;   /* of all but blanks */
+};
+
+static int
+fail(const struct summary *summary, const struct report_file *report, const char *reason)
+{
+	return program_fail(summary->program, "%s: %s", report->path,
+	    messages_in(summary->program->language, reason));
+}
+
+/* Adds lines, after reporting those that cannot be counted. */
+static int
+add_lines(struct summary *summary, struct report_file *report, struct str lines)
+{
+	int status = STATUS_ok;
+	const char *wrong;
+	uint32_t at = 0;
+	struct span line;
+
+	report->empty &= str_trim(lines).n == 0;
+	while (text_next_line(lines, &at, &line)) {
+		report->lines++;
+		wrong = line.n == 0
+			    ? NULL
+			    : add_line(summary, str_first(str_after(lines, line.at), line.n),
+				  report->path);
+		if (wrong != NULL)
+			status = program_fail(summary->program, "%s:%lu: %s", report->path,
+			    (unsigned long)report->lines,
+			    messages_in(summary->program->language, wrong));
+	}
+	return status;
+}
+
+/* Returns the length of the lines of s that are complete. */
+static size_t
+whole_lines(struct str s)
+{
+	while (s.n > 0 && s.p[s.n - 1] != '\n')
+		s.n--;
+	return s.n;
+}
+
+/* Adds a report, of which a block or one longer line is held at a time. */
 static int
 add_file(struct summary *summary, const char *path, struct buffer *bytes)
 {
-	const char *reason = input_read(path, bytes), *wrong;
-	struct str body = buffer_str(bytes);
-	uint32_t at = 0, number = 0;
-	struct span line;
+	enum { BLOCK = 1 << 20 };
+	struct report_file report = { path, 0, true };
+	struct input input;
+	const char *reason = input_open(&input, path, 0);
+	int status = STATUS_ok;
+	size_t n;
 
 	summary->open = false;
-	if (reason != NULL)
-		return program_fail(summary->program, "%s: %s", path,
-		    messages_in(summary->program->language, reason));
-	while (text_next_line(body, &at, &line)) {
-		number++;
-		wrong = line.n == 0
-			    ? NULL
-			    : add_line(summary, str_first(str_after(body, line.at), line.n), path);
-		if (wrong != NULL) {
-			program_fail(summary->program, "%s:%lu: %s", path, (unsigned long)number,
-			    messages_in(summary->program->language, wrong));
-			reason = wrong;
-		}
+	buffer_clear(bytes);
+	while (reason == NULL && !input.ended) {
+		reason = input_fill(&input, bytes, 2 * bytes->n + BLOCK);
+		if (reason != NULL)
+			break;
+		n = input.ended ? bytes->n : whole_lines(buffer_str(bytes));
+		status = program_worse(
+		    status, add_lines(summary, &report, str_first(buffer_str(bytes), n)));
+		memmove(bytes->p, bytes->p + n, bytes->n - n);
+		bytes->n -= n;
 	}
-	if (str_trim(body).n == 0)
-		return program_fail(summary->program, "%s: %s", path,
-		    messages_in(summary->program->language, "empty: not even a run line"));
+	input_close(&input);
+	if (reason != NULL)
+		return fail(summary, &report, reason);
+	if (report.empty)
+		return fail(summary, &report, "empty: not even a run line");
 	if (summary->open && !summary->broken)
-		return program_fail(summary->program, "%s: %s", path,
-		    messages_in(summary->program->language,
-			"no summary at the end: the run was not completed"));
-	return reason == NULL ? STATUS_ok : STATUS_failed;
+		return fail(summary, &report, "no summary at the end: the run was not completed");
+	return status;
 }
 
 static void
