@@ -33,7 +33,7 @@ PROGRAM := $(filter-out $(BESIDE),$(SRC)) $(foreach h,$(HDR),$(if $(findstring /
 OBJ     := $(SRC:%.c=$B/%.o)
 SIDE    := $(filter %_test.o %_bench.o %_fuzz.o,$(OBJ))
 # Sources that a script prints.
-PRINTED := $(patsubst %.sh,$B/%.o,$(wildcard record/*.sh))
+PRINTED := $(patsubst %.sh,$B/%.o,$(shell find $(LIB) -name '*.sh'))
 LIBO    := $(filter-out $B/cmd/% $(SIDE),$(OBJ)) $(PRINTED)
 CMDO    := $(filter-out $(LIBO) $(SIDE),$(OBJ))
 TESTS   := $(patsubst %.o,%,$(filter %_test.o,$(SIDE)))
@@ -66,7 +66,7 @@ $B/%.o: %.c $B/cflags
 	@echo "cc $<"
 	$V$(CC) $(FLAGS) -MMD -MP -c -o $@ $<
 
-$(PRINTED:.o=.c): $B/%.c: %.sh $(wildcard record/diag/*.def testdata/explain testdata/explain/*)
+$(PRINTED:.o=.c): $B/%.c: %.sh $(wildcard record/diag/*.def testdata/explain testdata/explain/* writers/image/page.*)
 	@mkdir -p $(@D)
 	@./$< >$@.new && mv $@.new $@
 

@@ -28,6 +28,7 @@ struct convert {
 	struct output file;
 	const char *path; /* of file; NULL: standard output */
 	size_t games;     /* written to out */
+	bool pictures;    /* an output holds one */
 	unsigned long numbered;
 
 	bool inside;  /* a file's events are being reported, */
@@ -286,12 +287,11 @@ report_game(struct convert *convert, const struct event *event)
 	if (numbered)
 		status = open_free_output(convert,
 		    target_numbered(&convert->target, convert->program, ++convert->numbered));
-	if (end == CONVERSION_written && convert->games > 0 && !numbered &&
-	    (format_rows[convert->conversion.format].carries & ONLY_written) != 0)
+	if (end == CONVERSION_written && convert->games > 0 && !numbered && convert->pictures)
 		end = CONVERSION_second;
-	status = program_worse(status, end == CONVERSION_written
-					   ? write_parts(convert, converted->parts)
-					   : leave_game(convert, event, end));
+	status =
+	    program_worse(status, end == CONVERSION_written ? write_parts(convert, converted->parts)
+							    : leave_game(convert, event, end));
 	return numbered ? program_worse(status, close_output(convert, true)) : status;
 }
 
@@ -362,6 +362,8 @@ set_conversion(struct convert *convert)
 	struct linter_options *linting = &convert->linting;
 	bool draws = (format_rows[target->format].carries & ONLY_written) != 0;
 
+	convert->pictures =
+	    draws && (format_rows[target->format].carries & CARRIES_position_only) != 0;
 	linting->reading = options_reading(options);
 	linting->reading.replay.rivals = (format_rows[target->format].carries & ASKS_rivals) != 0;
 	if (format_rows[target->format].home != DIALECT_HOME_none)
@@ -380,6 +382,7 @@ set_conversion(struct convert *convert)
 		.mainline_only = options_has(options, OPTION_mainline_only),
 		.ply = ply != NULL ? ply->is.number : NO_PLY,
 		.letters = options_letters(options, OPTION_to_letters, linting->reading.letters),
+		.language = convert->program->language,
 		.flip = options_has(options, OPTION_flip),
 		.caption = str_of(options_text(options, OPTION_caption)) };
 }

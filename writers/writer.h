@@ -25,7 +25,8 @@ struct write_options {
 	    struct str key, struct str value);
 	struct str letters; /* language of the piece letters in Western moves ("is"); empty: English
 			     */
-	/* Pictures. */
+	/* Pictures and pages. */
+	enum language language;    /* of the words around the game */
 	bool flip;                 /* seen from white's side */
 	struct str caption;        /* below the board; empty: the last move */
 	const struct diags *diags; /* findings about the game, whose squares are marked; NULL: none

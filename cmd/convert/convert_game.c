@@ -267,6 +267,7 @@ convert_game(struct converter *converter, const struct conversion *conversion,
 		.ply = UINT32_MAX,
 		.value_patterns = session->value_patterns,
 		.letters = conversion->letters,
+		.language = conversion->language,
 		.flip = conversion->flip,
 		.caption = conversion->caption,
 		.diags = &session->diags };

@@ -17,8 +17,9 @@ struct conversion {
 	int on_illegal, on_loss;
 	bool mainline_only;
 	uint32_t ply;
-	struct str letters; /* of the output */
-	bool flip;          /* of pictures */
+	struct str letters;     /* of the output */
+	enum language language; /* of pages */
+	bool flip;              /* of pictures */
 	struct str caption;
 };
 

@@ -393,10 +393,14 @@ image_write(const struct image *image, struct buffer *out)
 
 	buffer_printf(out,
 	    "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %u %u\" role=\"img\" "
-	    "text-anchor=\"middle\" fill=\"currentColor\" font-family=\"&apos;Noto Serif CJK "
+	    "text-anchor=\"middle\" fill=\"currentColor\" "
+	    "data-squares=\"%u %u %d %d\" data-size=\"%u %u\" data-hands=\"%u %u\" "
+	    "font-family=\"&apos;Noto Serif CJK "
 	    "JP&apos;, &apos;Source Han Serif&apos;, &apos;Hiragino Mincho ProN&apos;, &apos;Yu "
 	    "Mincho&apos;, &apos;MS Mincho&apos;, serif\">\n<title>",
-	    layout.width, layout.height);
+	    layout.width, layout.height, layout.left, layout.top, SQUARE_WIDTH, SQUARE_HEIGHT,
+	    image->diagram.width, image->diagram.height,
+	    layout.left + layout.frame_width + LABEL + HAND / 2, layout.top + (TEXT_SIZE + 4) / 2);
 	image_text(image->caption, out);
 	buffer_add(out, STR("</title>\n<desc>"));
 	sfen_write(&image->diagram, image->diagram.number + 1, out);

@@ -1,0 +1,25 @@
+#!/bin/sh
+# Prints the style and the script of the HTML page as C, with their hashes for its
+# Content-Security-Policy.
+LC_ALL=C; export LC_ALL
+
+# text NAME FILE
+text() {
+	echo "const struct page_text $1 = {"
+	echo '	TEXT('
+	od -An -v -t o1 "$2" | awk '{ printf "\t    \""; for (i = 1; i <= NF; i++) printf "\\%s", $i; print "\"" }'
+	sum=$({ sha256sum "$2" 2>/dev/null || shasum -a 256 "$2"; } | cut -c 1-64)
+	[ ${#sum} = 64 ] || { echo 'neither sha256sum nor shasum is here' >&2; exit 1; }
+	# shellcheck disable=SC2059 # the format is the bytes
+	echo "	), \"sha256-$(printf "$(echo "$sum" | awk '{
+		for (i = 1; i < 64; i += 2) {
+			n = 16 * (index("0123456789abcdef", substr($0, i, 1)) - 1) + index("0123456789abcdef", substr($0, i + 1, 1)) - 1
+			printf "\\%03o", n
+		}
+	}')" | base64)\""
+	echo '};'
+}
+
+echo '#include "writers/image/page.h"'
+echo '#define TEXT(literal) { literal, sizeof literal - 1 }'
+text page_style writers/image/page.css && text page_script writers/image/page.js
