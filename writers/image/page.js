@@ -44,7 +44,10 @@ const draw = (svg, game, id, flip, letters) => {
 	const [files, ranks] = svg.dataset.size.split(" ").map(Number);
 	const x = file => left + (flip ? file - 1 : files - file) * width;
 	const y = rank => top + (flip ? ranks - rank : rank - 1) * height;
-	const { board, hands } = position(game, id), node = game.nodes[id] || {};
+	const { board, hands } = position(game, id);
+	let node = game.nodes[id] || {};
+	while (!node.to && game.nodes[node.up]) // an ending shows the move before it
+		node = game.nodes[node.up];
 	const add = (group, text, cx, cy, turned, size) => {
 		const signs = letters ? [text] : [...text];
 		const element = make("text", { "font-size": size });
