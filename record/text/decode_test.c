@@ -200,8 +200,8 @@ reads_eucjp_like_cp932(void **state)
 	(void)state;
 	decode(STR("\xA1\xC1\xA1\xC2\xA1\xDD\xA1\xF1\xA1\xF2\xA2\xCC\xA1\xC0"), ENCODING_eucjp);
 	assert_body("～∥－￠￡￢＼");
-	decode(STR("\x8E\xB1\x8F\xB0\xA1\xAD\xA1\xFC\xE2"), ENCODING_eucjp);
-	assert_body("ｱ丂①髙"); /* the last two from vendors' rows */
+	decode(STR("\x8E\xB1\x8F\xB0\xA1\x8F\xB0\xA2\xAD\xA1\xFC\xE2"), ENCODING_eucjp);
+	assert_body("ｱ丂丄①髙"); /* the last two from vendors' rows */
 	assert_int_equal(diags.count, 0);
 }
 
