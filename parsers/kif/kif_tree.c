@@ -132,8 +132,9 @@ drop_step(struct kif *kif)
 }
 
 /*
- * Adds a node for a claim that does not simply follow.  An ending that took the place of a move
- * (封じ手, a sealed move) has the same number as the move after it.
+ * Adds a node for a claim that does not simply follow.  Moves that begin again from the first may
+ * be another game.  An ending that took the place of a move (封じ手, a sealed move) has the same
+ * number as the move after it.
  */
 static uint32_t
 add_anywhere(struct kif *kif, uint32_t number, struct span at)
@@ -155,7 +156,7 @@ add_anywhere(struct kif *kif, uint32_t number, struct span at)
 	if (number == 0)
 		number = ended ? current : next;
 	back = number < next && !(ended && number == current);
-	if (number > next || (back && (!kif->apart || number <= line->path[0].number)))
+	if (number > next || (back && (!kif->apart || number <= line->path[0].number + 1)))
 		report_gap(kif, number, next, at);
 	return line_cursor_add(
 	    line, back ? line_cursor_find(line, number) : line->depth + 1, number);

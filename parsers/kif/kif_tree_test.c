@@ -169,9 +169,12 @@ variations(void **state)
 		    " 1:76P<77{*here} 2:34P<33 [ 2:84P<83{*there} ]" },
 		{ "1 ７六歩(77)\n#--separator--\n変化：1手\n1 ２六歩(27)\n",
 		    " 1:76P<77 [ 1:26P<27 ]" },
-		/* no 変化 line: by number, silently after an empty line */
+		/* no 変化 line: by number, silently after an empty line, but from the first move it
+		   may be another game */
+		{ "1 ７六歩(77)\n2 ３四歩(33)\n\n2 ８四歩(83)\n3 ２六歩(27)\n",
+		    " 1:76P<77 2:34P<33 [ 2:84P<83 3:26P<27 ]" },
 		{ "1 ７六歩(77)\n2 ３四歩(33)\n\n1 ２六歩(27)\n2 ８四歩(83)\n",
-		    " 1:76P<77 [ 1:26P<27 2:84P<83 ] 2:34P<33" },
+		    " 1:76P<77 [ 1:26P<27 2:84P<83 ] 2:34P<33 ply-number-gap@4:1" },
 		{ "1 ７六歩(77)\n2 ３四歩(33)\n1 ２六歩(27)\n",
 		    " 1:76P<77 [ 1:26P<27 ] 2:34P<33 ply-number-gap@3:1" },
 		/* announced, but without a move */
