@@ -99,6 +99,9 @@ fits(const struct position *position, const struct claim *claim, enum side mover
 		return mid != NO_SQUARE ? position_reaches(position, piece, from, mid, from)
 					: (claim->has & CLAIM_HAS_capture) == 0 &&
 					      position_pass(position, from) != NO_SQUARE;
+	if ((claim->has & CLAIM_HAS_mid) != 0 &&
+	    !position_reaches(position, piece, from, claim->mid, to))
+		return false;
 	return fits_claim(position, claim, mover, piece, from, to) &&
 	       position_reaches(position, piece, from, mid, to);
 }

@@ -57,7 +57,10 @@ resolve_board(const struct position *position, const struct claim *claim, enum s
 	trial->move.to = to;
 	trial->move.piece = piece;
 	trial->move.side = (uint8_t)(piece == 0 ? mover : piece_side(piece));
-	if ((claim->has & CLAIM_HAS_mid) != 0 && position_at(position, claim->mid) != 0)
+	/* a way over an empty square is the direct move, if it is a way */
+	if ((claim->has & CLAIM_HAS_mid) != 0 &&
+	    (position_at(position, claim->mid) != 0 ||
+		(from != to && !position_reaches(position, piece, from, claim->mid, to))))
 		trial->move.mid = claim->mid;
 	if (from == to && trial->move.mid == NO_SQUARE && position->compiled->lions) {
 		trial->move.kind = MOVE_pass;
