@@ -79,21 +79,22 @@ free_block(struct arena *arena, struct arena_block *block)
 void
 arena_reset(struct arena *arena)
 {
-	struct arena_block *largest = arena->block, *block, *next;
+	struct arena_block *kept = NULL, *block, *next;
 
-	if (largest == NULL)
-		return;
-	for (block = largest->next; block != NULL; block = block->next) {
-		if (block->size > largest->size)
-			largest = block;
+	for (block = arena->block; block != NULL; block = block->next) {
+		if (block->size <= LARGEST_BLOCK && (kept == NULL || block->size > kept->size))
+			kept = block;
 	}
 	for (block = arena->block; block != NULL; block = next) {
 		next = block->next;
-		if (block != largest)
+		if (block != kept)
 			free_block(arena, block);
 	}
-	largest->next = NULL;
-	use_block(arena, largest);
+	arena_init(arena, arena->memory);
+	if (kept != NULL) {
+		kept->next = NULL;
+		use_block(arena, kept);
+	}
 }
 
 void

@@ -120,6 +120,10 @@ reset_keeps_the_largest_block(void **state)
 		arena_reset(&arena);
 	}
 	assert_int_equal(memory.used, kept);
+	arena_take(&arena, 20 << 20);
+	arena_reset(&arena);
+	assert_true(memory.used <= 5 << 20);
+	assert_non_null(arena_take(&arena, 1));
 }
 
 static void

@@ -7,6 +7,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
 /* Returns whether this call is the one that a test wants to fail. */
 static bool
@@ -30,18 +31,18 @@ is_allowed(const struct memory *memory, size_t others, size_t size)
 
 /*
  * Asks the system to use large pages for a large block: files of megabytes then cause fewer page
- * faults.  Nothing depends on it.
+ * faults.  Nothing depends on it.  Advises all the pages of the block: mremap, by which realloc
+ * grows it, moves only pages of the same kind.
  */
 static void
 enlarge_pages(void *block, size_t size)
 {
 #ifdef MADV_HUGEPAGE
-	const uintptr_t page = (uintptr_t)2 << 20;
-	uintptr_t start = ((uintptr_t)block + page - 1) & ~(page - 1),
-		  end = ((uintptr_t)block + size) & ~(page - 1);
+	const size_t large = (size_t)4 << 20;
+	uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE), start = (uintptr_t)block & ~(page - 1);
 
-	if (size >= 2 * page && start < end)
-		(void)madvise((void *)start, end - start, MADV_HUGEPAGE);
+	if (size >= large)
+		(void)madvise((void *)start, (uintptr_t)block + size - start, MADV_HUGEPAGE);
 #else
 	(void)block;
 	(void)size;
