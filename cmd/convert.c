@@ -19,6 +19,7 @@ struct convert {
 	struct target target;
 	struct conversion conversion;
 	struct linter_options linting;
+	struct filters filters;
 	struct batch batch;
 	struct tally tally; /* games and files */
 	enum on_exists on_exists;
@@ -326,6 +327,9 @@ report_event(struct convert *convert, const struct event *event)
 		return report_finding(convert, event);
 	case EVENT_game:
 		return report_game(convert, event);
+	case EVENT_left_out:
+		convert->tally.unwanted++;
+		return STATUS_ok;
 	case EVENT_failure:
 		return report_failure(convert, event);
 	case EVENT_end:
@@ -371,6 +375,7 @@ set_conversion(struct convert *convert)
 	linting->min_severity = linting->fail_on = SEVERITY_error;
 	linting->may_be_empty = convert->files.unnamed;
 	linting->conversion = &convert->conversion;
+	linting->filters = convert->filters.count > 0 ? &convert->filters : NULL;
 	policy_make(&linting->policy, &convert->program->arena, options, NULL);
 	convert->conversion = (struct conversion){ .format = target->format,
 		.encoding = target->encoding,
@@ -415,8 +420,10 @@ set_up(struct convert *convert)
 {
 	struct program *program = convert->program;
 	const struct options *options = convert->options;
-	int status = files_collect(program, options, &convert->files);
+	int status = filters_read(program, options, &convert->filters);
 
+	if (status == STATUS_ok)
+		status = files_collect(program, options, &convert->files);
 	convert->on_exists =
 	    (enum on_exists)options_word(options, OPTION_on_exists, ON_EXISTS_error);
 	if (status == STATUS_ok)
@@ -446,6 +453,11 @@ print_total(const struct convert *convert)
 		snprintf(files, sizeof files, REPORT_COUNT(language, convert->left, "file"));
 		buffer_printf(err, messages_in(language, "; %s not converted"), files);
 	}
+	if (tally->unwanted > 0)
+		buffer_printf(err,
+		    messages_in(language, tally->unwanted == 1 ? "; %zu other game not chosen"
+							       : "; %zu other games not chosen"),
+		    tally->unwanted);
 	if (tally->left_out > 0)
 		buffer_printf(err,
 		    messages_in(language, tally->left_out == 1 ? "; %zu other file skipped"
@@ -478,7 +490,9 @@ convert_files(struct convert *convert)
 int
 convert_run(struct program *program, const struct options *options)
 {
-	struct convert convert = { .program = program, .options = options };
+	struct convert convert = {
+		.program = program, .options = options, .target.outputs.memory = &program->memory
+	};
 	struct tally *tally = &convert.tally;
 
 	convert.status = set_up(&convert);
@@ -489,7 +503,10 @@ convert_run(struct program *program, const struct options *options)
 			tally->files = convert.left = convert.files.count;
 		if (tally->files > 1 || tally->left_out > 0)
 			print_total(&convert);
+		else if (tally->games == 0 && tally->unwanted > 0)
+			filters_none(program, tally->unwanted);
 	}
 	target_free(&convert.target);
+	filters_free(&convert.filters);
 	return convert.status;
 }

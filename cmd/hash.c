@@ -53,3 +53,17 @@ hash_table_number(struct hash_table *table, uint64_t hash)
 	slot->hash = hash + (hash == 0);
 	return &slot->number;
 }
+
+uint64_t
+hash_line(uint64_t hash, struct str line)
+{
+	struct str rest = str_trim(line);
+	size_t n;
+
+	for (; rest.n > 0; rest = str_ltrim(str_after(rest, n))) {
+		for (n = 0; n < rest.n && str_ltrim(str_after(rest, n)).n == rest.n - n; n++)
+			;
+		hash = hash_add(hash_add(hash, str_first(rest, n)), STR(" "));
+	}
+	return hash;
+}

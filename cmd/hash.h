@@ -22,6 +22,9 @@ hash_add(uint64_t hash, struct str s)
 	return hash;
 }
 
+/* Adds a line to a hash; runs of blanks count as one, and blanks at its ends do not count. */
+uint64_t hash_line(uint64_t hash, struct str line);
+
 /* Returns the hash with its bits mixed, for taking a remainder. */
 static inline uint64_t
 hash_mixed(uint64_t hash)

@@ -26,6 +26,7 @@ struct lint {
 	const struct lint_games
 	    *games; /* what is done instead of listing findings; NULL: nothing */
 	struct linter_options linting;
+	struct filters filters;
 	struct reports reports;
 	struct batch batch;
 	struct baseline baseline; /* findings that are not reported */
@@ -243,6 +244,8 @@ lint_files(struct lint *lint, const struct files *files)
 	tally->left_out = batch->paths.left_out;
 	if (lint->bad_settings)
 		lint->status = STATUS_failed;
+	if (tally->unwanted > 0 && tally->games == 0 && !batch->ndjson)
+		filters_none(program, tally->unwanted);
 	if (!lint->bad_settings) {
 		if (!lint->again)
 			check_settings(lint);
@@ -278,6 +281,10 @@ set_fixing(struct lint *lint, const struct files *files)
 	lint->linting.unsafe_fixes = options_has(lint->options, OPTION_unsafe_fixes);
 	if (!fix && !diff)
 		return STATUS_ok;
+	if (lint->filters.count > 0)
+		return program_usage(lint->program,
+		    "--%s cannot be used with --fix or --diff, which are about whole files",
+		    lint->filters.list[0].name);
 	lint->linting.fixing = diff ? FIXING_diff : FIXING_fix;
 	for (i = 0; i < files->count; i++)
 		lint->takes_input |= strcmp(files->names[i], "-") == 0;
@@ -312,7 +319,8 @@ run(struct program *program, const struct options *options, bool check,
 	linting->reading = options_reading(options);
 	policy_make(&linting->policy, &program->arena, options, NULL);
 	baseline_init(&lint.baseline, &program->memory);
-	if (files_collect(program, options, &files) == STATUS_ok &&
+	if (filters_read(program, options, &lint.filters) == STATUS_ok &&
+	    files_collect(program, options, &files) == STATUS_ok &&
 	    set_fixing(&lint, &files) == STATUS_ok && add_reports(&lint, &files) == STATUS_ok &&
 	    set_baseline(&lint) == STATUS_ok &&
 	    reports_spare(program, &lint.reports, options, &files) == STATUS_ok &&
@@ -320,6 +328,7 @@ run(struct program *program, const struct options *options, bool check,
 		games->prepare(games->of, &files) == STATUS_ok) &&
 	    sandbox_enter(program, options, &files) == STATUS_ok) {
 		linting->reading.lint = true;
+		linting->filters = lint.filters.count > 0 ? &lint.filters : NULL;
 		linting->may_be_empty = files.unnamed;
 		linting->verbose = options_has(options, OPTION_verbose);
 		linting->language = program->language;
@@ -330,6 +339,7 @@ run(struct program *program, const struct options *options, bool check,
 		while (lint.again);
 	}
 	reports_free(&lint.reports);
+	filters_free(&lint.filters);
 	baseline_free(&lint.baseline);
 	return status;
 }

@@ -13,6 +13,7 @@ linter_init(struct linter *linter, struct memory *memory, const struct linter_op
 	buffer_init(&linter->bytes, memory);
 	buffer_init(&linter->cells, memory);
 	converter_init(&linter->converter, memory);
+	filters_begin(&linter->chooser, options->filters, &linter->session);
 	linter_use(linter, options);
 }
 
@@ -35,6 +36,7 @@ linter_use(struct linter *linter, const struct linter_options *options)
 void
 linter_free(struct linter *linter)
 {
+	filters_end(&linter->chooser);
 	pattern_context_free(linter->patterns);
 	buffer_free(&linter->bytes);
 	buffer_free(&linter->cells);
@@ -42,21 +44,6 @@ linter_free(struct linter *linter)
 	events_free(&linter->late);
 	suppress_free(&linter->suppressions);
 	session_free(&linter->session);
-}
-
-/* Adds a line to a hash; runs of blanks count as one, and blanks at its ends do not count. */
-static uint64_t
-hash_line(uint64_t hash, struct str line)
-{
-	struct str rest = str_trim(line);
-	size_t n;
-
-	for (; rest.n > 0; rest = str_ltrim(str_after(rest, n))) {
-		for (n = 0; n < rest.n && str_ltrim(str_after(rest, n)).n == rest.n - n; n++)
-			;
-		hash = hash_add(hash_add(hash, str_first(rest, n)), STR(" "));
-	}
-	return hash;
 }
 
 /* Returns the user's rule that made the finding, or NULL. */
@@ -331,6 +318,20 @@ add_converted(struct linter *linter, struct events *events)
 	events_converted(events, events_game(events, &linter->session), &converted);
 }
 
+/* Passes a game that is not wanted, with all that would be reported of its text. */
+static void
+leave_out(struct linter *linter, struct events *events)
+{
+	struct session *session = &linter->session;
+	uint32_t until = session_reach(session);
+
+	activate_suppressions(linter, until);
+	session_pass_text(session, until);
+	while (suppress_next_unused(&linter->suppressions, until) != NULL)
+		;
+	filters_leave_out(&linter->chooser, session->text.name, events);
+}
+
 /* Adds what is found in the game, which is linted, and the game. */
 static void
 lint_game(struct linter *linter, struct events *events)
@@ -355,7 +356,9 @@ linter_next(struct linter *linter, struct events *events)
 {
 	if (!session_next(&linter->session))
 		return false;
-	if (linter->options->conversion != NULL)
+	if (!filters_choose(&linter->chooser, &linter->session))
+		leave_out(linter, events);
+	else if (linter->options->conversion != NULL)
 		add_converted(linter, events);
 	else
 		lint_game(linter, events);
@@ -377,7 +380,7 @@ lint_chunk(struct linter *linter, struct events *events)
 	linter_begin_chunk(linter, events);
 	while (linter->more && linter_next(linter, events))
 		;
-	if (!linter->more || !linter->session.over)
+	if (!linter->more || !linter->session.over || linter->options->filters != NULL)
 		return;
 	add_text_findings(linter, UINT32_MAX, events);
 	add_unused_before(linter, UINT32_MAX, events);
@@ -395,7 +398,8 @@ void
 linter_end(struct linter *linter, struct events *events)
 {
 	add_left_out(linter, linter->session.source.text_left_out, events);
-	add_unused_in_file(linter, events);
+	if (linter->options->filters == NULL) /* else they may be of use in other games */
+		add_unused_in_file(linter, events);
 	events_add(events, EVENT_end, linter->session.text.name);
 }
 

@@ -2,6 +2,7 @@
 #define CMD_LINTER_H
 
 #include "cmd/convert/convert_game.h"
+#include "cmd/filter/filter.h"
 #include "cmd/fix/fixes.h"
 #include "cmd/input/chunk.h"
 #include "cmd/options/policy.h"
@@ -25,6 +26,7 @@ struct linter_options {
 	bool verbose;                   /* report how each file's format was recognised, */
 	enum language language;         /* in this language */
 	const struct user_rules *users; /* NULL: none */
+	const struct filters *filters;  /* games that are wanted; NULL: all */
 	bool only_counted;              /* findings are not reported, but counted for the cells */
 	const struct conversion *conversion; /* games are converted, not linted; NULL: linted */
 	/* Returns what is wanted of each game, in events->arena, and adds its size to events->size;
@@ -49,6 +51,7 @@ struct linter {
 	bool unreadable; /* a game of the file could not be read: it is not fixed */
 	struct pattern_context *patterns; /* for users' patterns; NULL: none was needed yet */
 	struct converter converter;       /* for options->conversion */
+	struct chooser chooser;
 	struct fixes *fixes; /* gathers what can be fixed, and nothing is reported; or NULL */
 };
 

@@ -17,11 +17,11 @@
  * --as=ndjson can be added up again, in any order and grouping, with the same result.
  */
 
-enum { FILES, GAMES, OK, ILLEGAL, UNREADABLE, FINDINGS, COUNTERS };
+enum { FILES, GAMES, OK, ILLEGAL, UNREADABLE, FINDINGS, LEFT_OUT, COUNTERS };
 
-/* The counters of a summary line, in order. */
+/* The counters of a summary line, in order.  The last is only there if it is not 0. */
 static const char *const counter_names[COUNTERS] = { "files", "games", "ok", "illegal",
-	"unreadable", "findings" };
+	"unreadable", "findings", "left_out_games" };
 
 struct count {
 	struct str rule;
@@ -164,7 +164,6 @@ static const char *
 add_summary(struct summary *summary, const struct json *line, struct str bytes)
 {
 	const struct json *rules = json_member(line, STR("rules"), JSON_object), *rule, *counter;
-	uint64_t counts[COUNTERS];
 	size_t i;
 
 	summary->open = false;
@@ -174,10 +173,11 @@ add_summary(struct summary *summary, const struct json *line, struct str bytes)
 		return "a line of this run was changed, added or removed";
 	for (i = 0; i < COUNTERS; i++) {
 		counter = json_member(line, str_of(counter_names[i]), JSON_integer);
+		if (counter == NULL && i == LEFT_OUT)
+			break;
 		if (counter == NULL || counter->is.integer < 0)
 			return "summary without counts";
-		counts[i] = (uint64_t)counter->is.integer;
-		summary->counters[i] += counts[i];
+		summary->counters[i] += (uint64_t)counter->is.integer;
 	}
 	for (rule = rules != NULL ? rules->is.first : NULL; rule != NULL; rule = rule->next) {
 		if (rule->kind == JSON_integer && rule->is.integer > 0)
@@ -350,6 +350,13 @@ add_file(struct summary *summary, const char *path, struct buffer *bytes)
 	return status;
 }
 
+/* Returns the number of counters that are printed. */
+static size_t
+shown_counters(const struct summary *summary)
+{
+	return summary->counters[LEFT_OUT] > 0 ? COUNTERS : LEFT_OUT;
+}
+
 static void
 print_ndjson(const struct summary *summary, struct buffer *out)
 {
@@ -369,7 +376,7 @@ print_ndjson(const struct summary *summary, struct buffer *out)
 	buffer_add(out, STR(",\"parts\":"));
 	parts_print(&summary->parts, out);
 	buffer_add(out, STR("}\n{\"type\":\"summary\""));
-	for (i = 0; i < COUNTERS; i++)
+	for (i = 0; i < shown_counters(summary); i++)
 		buffer_printf(out, ",\"%s\":%llu", counter_names[i],
 		    (unsigned long long)summary->counters[i]);
 	buffer_add(out, STR(",\"rules\":{"));
@@ -389,7 +396,7 @@ print_text(const struct summary *summary, struct buffer *out)
 {
 	size_t i;
 
-	for (i = 0; i < COUNTERS; i++)
+	for (i = 0; i < shown_counters(summary); i++)
 		buffer_printf(out, "%12llu %s\n", (unsigned long long)summary->counters[i],
 		    messages_in(summary->program->language, counter_names[i]));
 	for (i = 0; i < summary->rule_count; i++) {

@@ -189,6 +189,10 @@ session_next(struct session *session)
 	session->over = !found && session->number > 1;
 	if (session->over)
 		return false;
+	session->unwanted = session->options.wanted != NULL &&
+			    !session->options.wanted(session, session->options.wanted_arg);
+	if (session->unwanted)
+		return true;
 	if (found && has_content(session))
 		judge(session);
 	else
@@ -197,6 +201,23 @@ session_next(struct session *session)
 	session_place_diags(session, 0);
 	diags_sort(&session->diags);
 	return true;
+}
+
+/* Finds the day that a header names. */
+static bool
+find_day(const struct session *session, enum header_id id, struct date *date)
+{
+	const struct header *header = record_header(&session->record, id);
+
+	return header != NULL && value_date(session->value_patterns, header->value, date) &&
+	       date->year >= 0 && date_exists(date);
+}
+
+bool
+session_date(const struct session *session, struct date *date)
+{
+	return find_day(session, HEADER_start_time, date) ||
+	       find_day(session, HEADER_end_time, date);
 }
 
 enum verdict
@@ -265,6 +286,17 @@ session_text_finding(struct session *session, uint32_t until)
 		session->source.text_left_out++;
 	}
 	return NULL;
+}
+
+void
+session_pass_text(struct session *session, uint32_t until)
+{
+	const struct diags *diags = &session->file_diags;
+
+	while (session->left_next < diags->left_out && diags->left_at[session->left_next] < until)
+		session->left_next++;
+	while (session->diag_next < diags->count && diags->list[session->diag_next].at.at < until)
+		session->diag_next++;
 }
 
 void

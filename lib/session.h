@@ -17,6 +17,8 @@
 /* Findings kept of one file's text and of each game, unless the caller sets another number. */
 enum { SESSION_FINDINGS = 10000 };
 
+struct session;
+
 /* How files are read. */
 struct session_options {
 	enum format format;     /* FORMAT_none: by the file's name, else by its content */
@@ -26,6 +28,10 @@ struct session_options {
 	struct replay_options replay;
 	bool lint;  /* check clocks, headers and the file's extension too */
 	bool style; /* check how things are written: group style */
+	/* Returns whether a game is wanted whose record was read; one that is not is not replayed.
+	 * NULL: all are. */
+	bool (*wanted)(const struct session *session, void *arg);
+	void *wanted_arg;
 };
 
 struct session {
@@ -56,7 +62,8 @@ struct session {
 	uint32_t number; /* its place in the file, from 1 */
 	uint32_t start;  /* offset at which the game before it ends */
 	struct record record;
-	struct game *game;  /* NULL: none could be made */
+	struct game *game;  /* NULL: none could be made, or it is not wanted */
+	bool unwanted;      /* by options.wanted: it was not judged, and diags say little */
 	struct diags diags; /* about this game, in order */
 };
 
@@ -77,6 +84,9 @@ bool session_next(struct session *session);
 /* Returns the next finding about the text before offset until, or NULL. */
 const struct finding *session_text_finding(struct session *session, uint32_t until);
 
+/* Passes the findings about the text before offset until without counting them. */
+void session_pass_text(struct session *session, uint32_t until);
+
 /* Returns where the present game ends, UINT32_MAX when nothing follows it. */
 static inline uint32_t
 session_reach(const struct session *session)
@@ -91,6 +101,10 @@ void session_place_diags(struct session *session, size_t from);
 /* Removes node, what follows it, the variations from there on and all recorded results from the
  * game's record, and replays the rest; the findings stay those of the whole game. */
 void session_cut(struct session *session, uint32_t node);
+
+/* Finds the day on which the game began, else ended, as far as its headers say.  Returns false if
+ * they name none that exists. */
+bool session_date(const struct session *session, struct date *date);
 
 /* Returns what the game is judged to be: unreadable when there is none. */
 enum verdict session_verdict(const struct session *session);

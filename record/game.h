@@ -117,6 +117,9 @@ struct game {
 	bool problem; /* the start is a problem's (詰将棋, tsume shogi), not a game's */
 };
 
+/* Returns the node of the main line's next move that was played, or 0. */
+uint32_t game_next(const struct game *game, uint32_t node);
+
 /*
  * Returns where a line of play continues at the node next: there or, if next could not be played,
  * at the ending after it.  0: the line is over.

@@ -30,22 +30,12 @@ add(struct game_key hash, struct str s)
 	return hash;
 }
 
-/* Returns the next node of the main line that was played, or 0. */
-static uint32_t
-next_played(const struct game *game, uint32_t node)
-{
-	do
-		node = game->record->plies[node].next;
-	while (game->moves[node].kind == MOVE_end);
-	return game->moves[node].kind == MOVE_none ? 0 : node;
-}
-
 void
 game_key_moves(const struct game *game, struct buffer *out)
 {
 	uint32_t node, ply;
 
-	for (node = ply = 0; ply < game->plies && (node = next_played(game, node)) != 0; ply++) {
+	for (node = ply = 0; ply < game->plies && (node = game_next(game, node)) != 0; ply++) {
 		if (ply > 0)
 			buffer_char(out, ' ');
 		sfen_move(&game->moves[node], out);
@@ -125,7 +115,7 @@ game_key(const struct game *game, struct game_key *prefixes, struct buffer *scra
 		take(&key, scratch, begin);
 		if (prefixes != NULL)
 			prefixes[ply] = key;
-		if (ply == game->plies || (next = next_played(game, node)) == 0)
+		if (ply == game->plies || (next = game_next(game, node)) == 0)
 			break;
 		node = next;
 		add_move(&game->moves[node], scratch);

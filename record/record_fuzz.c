@@ -225,7 +225,7 @@ read_pattern(struct str s)
 	uint64_t steps[2] = { 5000 + 50 * (uint64_t)s.n, 5000 + 50 * (uint64_t)s.n };
 	size_t n = str_find(s, STR("\n"));
 	struct pattern_error error = { .at = 0 };
-	const struct pattern *pattern = pattern_compile(rooms[0], str_first(s, n), &error);
+	const struct pattern *pattern = pattern_compile(rooms[0], str_first(s, n), false, &error);
 	struct str rest = n < s.n ? str_after(s, n + 1) : NO_STR;
 	uint32_t at = 0;
 	struct span line;

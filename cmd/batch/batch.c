@@ -83,7 +83,8 @@ batch_run(struct batch *batch)
 	struct program *program = batch->program;
 	struct work work = { .linting = batch->linting,
 		.workers = useful_workers(batch),
-		.large = SHARE_LARGE,
+		/* a worker who begins inside a file does not know the numbers of its games */
+		.large = options_has(batch->options, OPTION_game) ? 0 : SHARE_LARGE,
 		.chunk = SHARE_CHUNK,
 		.arg = batch,
 		.next = next_job,

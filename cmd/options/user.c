@@ -65,18 +65,12 @@ static const char *const keys[KEYS] = { "line", "match", "forbid", "header", "se
 static const char *
 take_value(struct user_rule *rule, struct arena *arena, unsigned key, struct str value)
 {
-	size_t length;
-
 	switch (key) {
 	case KEY_header:
 		if (value.n == 0)
 			return "missing value";
 		rule->header = arena_str(arena, value);
-		rule->id = header_of_kif(value);
-		if (rule->id == HEADER_other)
-			rule->id = header_of_psn(value);
-		if (rule->id == HEADER_other)
-			rule->id = header_of_csa(value, &length);
+		rule->id = header_named(value);
 		return NULL;
 	case KEY_severity:
 		return rule_name_severity(value, &rule->severity)
@@ -145,7 +139,7 @@ compile_patterns(struct user_rule *rule, struct program *program, struct pattern
 
 		if (rule->lines[part] == 0)
 			continue;
-		rule->patterns[part] = pattern_compile(context, text, &why);
+		rule->patterns[part] = pattern_compile(context, text, false, &why);
 		if (rule->patterns[part] != NULL)
 			continue;
 		error->line = rule->lines[part];

@@ -15,8 +15,9 @@ enum event_kind {
 	EVENT_finding, /* of the file as a whole, or of the game whose event follows */
 	EVENT_known,   /* a finding that is in the baseline: only counted */
 	EVENT_game,
-	EVENT_failure, /* something could not be done with the file */
-	EVENT_end      /* of the file; comes for every file */
+	EVENT_left_out, /* a game that is not wanted: only counted */
+	EVENT_failure,  /* something could not be done with the file */
+	EVENT_end       /* of the file; comes for every file */
 };
 
 /* What identifies a finding from run to run: its rule and source line, and how many findings with

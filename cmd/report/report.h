@@ -14,6 +14,7 @@ struct tally {
 	size_t findings; /* shown */
 	size_t severities[SEVERITY_error + 1];
 	size_t rules[DIAG_COUNT];
+	size_t unwanted;    /* games that were left out by filters */
 	size_t failures;    /* what could not be done with a file */
 	size_t known;       /* findings that are in the baseline */
 	size_t fixable;     /* findings that --fix can fix */

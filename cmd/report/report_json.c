@@ -71,6 +71,8 @@ add_summary(struct report *report, const struct tally *tally)
 	    "\"unreadable\":%zu,\"findings\":%zu",
 	    tally->files, tally->games, tally->verdicts[VERDICT_ok],
 	    tally->verdicts[VERDICT_illegal], tally->verdicts[VERDICT_unreadable], tally->findings);
+	if (tally->unwanted > 0)
+		object_number("left_out_games", tally->unwanted, &report->out->buffer);
 }
 
 /* --- json: one document */

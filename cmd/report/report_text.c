@@ -46,6 +46,11 @@ end_report(struct report *report, const struct tally *tally)
 	if (tally->known > 0)
 		buffer_printf(
 		    out, messages_in(language, "; %zu more in the baseline"), tally->known);
+	if (tally->unwanted > 0)
+		buffer_printf(out,
+		    messages_in(language, tally->unwanted == 1 ? "; %zu other game not chosen"
+							       : "; %zu other games not chosen"),
+		    tally->unwanted);
 	if (tally->left_out > 0)
 		buffer_printf(out,
 		    messages_in(language, tally->left_out == 1 ? "; %zu other file skipped"

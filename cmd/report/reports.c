@@ -123,6 +123,9 @@ count_event(struct tally *tally, const struct event *event)
 		tally->games++;
 		tally->verdicts[event->is.game->verdict]++;
 		break;
+	case EVENT_left_out:
+		tally->unwanted++;
+		break;
 	case EVENT_failure:
 		tally->failures++;
 		break;

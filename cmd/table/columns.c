@@ -44,28 +44,18 @@ header(const struct game_row *row, enum header_id id)
 	return found == NULL ? NO_STR : found->value;
 }
 
-/* Appends the date of a header as ISO 8601.  Returns false if it has none that exists. */
-static bool
-add_day(const struct game_row *row, enum header_id id, struct buffer *out)
+static void
+add_date(const struct game_row *row, struct buffer *out)
 {
 	struct date date;
 
-	if (!value_date(row->session->value_patterns, header(row, id), &date) || date.year < 0 ||
-	    !date_exists(&date))
-		return false;
+	if (row->game == NULL || !session_date(row->session, &date))
+		return;
 	buffer_printf(out, "%04d", date.year);
 	if (date.month > 0)
 		buffer_printf(out, "-%02d", date.month);
 	if (date.month > 0 && date.day > 0)
 		buffer_printf(out, "-%02d", date.day);
-	return true;
-}
-
-static void
-add_date(const struct game_row *row, struct buffer *out)
-{
-	if (!add_day(row, HEADER_start_time, out))
-		add_day(row, HEADER_end_time, out);
 }
 
 static void

@@ -152,3 +152,14 @@ header_of_psn(struct str tag)
 	}
 	return HEADER_other;
 }
+
+enum header_id
+header_named(struct str key)
+{
+	enum header_id id = header_of_kif(key);
+	size_t length;
+
+	if (id == HEADER_other)
+		id = header_of_psn(header_bare_key(key));
+	return id != HEADER_other ? id : header_of_csa(key, &length);
+}

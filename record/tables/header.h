@@ -50,4 +50,7 @@ enum header_id header_of_csa(struct str line, size_t *length);
  * Joseki …), or HEADER_other. */
 enum header_id header_of_psn(struct str tag);
 
+/* Returns the header that a key of any format names, or HEADER_other. */
+enum header_id header_named(struct str key);
+
 #endif

@@ -3,9 +3,8 @@
 /* The first year of the Gregorian calendar in Japan: Meiji 6. */
 enum { GREGORIAN = 1873 };
 
-/* Returns the last day of a month (1 … 12 or -1) in a year (or -1). */
-static int
-last_day(int year, int month)
+int
+date_last_day(int year, int month)
 {
 	static const int days[] = { 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
 
@@ -29,7 +28,7 @@ bool
 date_exists(const struct date *date)
 {
 	if (is_outside(date->month, 1, 12) ||
-	    is_outside(date->day, 1, last_day(date->year, date->month)))
+	    is_outside(date->day, 1, date_last_day(date->year, date->month)))
 		return false;
 	if (date->hour == 24) /* midnight as the end of the day */
 		return date->minute <= 0 && date->second <= 0;

@@ -20,6 +20,9 @@ struct date {
  */
 bool date_exists(const struct date *date);
 
+/* Returns the last day of a month (1 … 12 or -1) in a year (or -1). */
+int date_last_day(int year, int month);
+
 /* Returns the weekday (0 = Sunday) by the Gregorian calendar, or -1 if a part is unknown, the day
  * does not exist, or the year is before 1873. */
 int date_weekday(const struct date *date);

@@ -223,12 +223,13 @@ pattern_mark(const struct pattern_context *context)
 /* --- a user's */
 
 const struct pattern *
-pattern_compile(struct pattern_context *context, struct str text, struct pattern_error *error)
+pattern_compile(
+    struct pattern_context *context, struct str text, bool any_case, struct pattern_error *error)
 {
 	int why = 0;
 	size_t at = 0;
-	struct pattern *pattern =
-	    compile(context, text.n == 0 ? STR("") : text, PCRE2_AUTO_CALLOUT, &why, &at);
+	struct pattern *pattern = compile(context, text.n == 0 ? STR("") : text,
+	    PCRE2_AUTO_CALLOUT | (any_case ? PCRE2_CASELESS : 0), &why, &at);
 
 	if (pattern->code != NULL)
 		return pattern;

@@ -58,10 +58,10 @@ struct pattern_error {
 	char message[160];
 };
 
-/* Compiles a user's pattern.  Returns NULL with *error set if it is not valid.  Any number of
- * threads may search for it at once. */
+/* Compiles a user's pattern; any_case: letters match in either case.  Returns NULL with *error set
+ * if it is not valid.  Any number of threads may search for it at once. */
 const struct pattern *pattern_compile(
-    struct pattern_context *context, struct str text, struct pattern_error *error);
+    struct pattern_context *context, struct str text, bool any_case, struct pattern_error *error);
 
 enum pattern_found { PATTERN_absent, PATTERN_found, PATTERN_given_up };
 

@@ -41,7 +41,7 @@ static const struct pattern *
 compiled(const char *text)
 {
 	struct pattern_error error;
-	const struct pattern *pattern = pattern_compile(patterns, str_of(text), &error);
+	const struct pattern *pattern = pattern_compile(patterns, str_of(text), false, &error);
 
 	if (pattern == NULL)
 		fail_msg("%s: %s", text, error.message);
@@ -97,14 +97,14 @@ says_what_is_no_pattern(void **state)
 
 	(void)state;
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
-		assert_null(pattern_compile(patterns, str_of(rows[i].text), &error));
+		assert_null(pattern_compile(patterns, str_of(rows[i].text), false, &error));
 		assert_int_equal(error.at, rows[i].at);
 		assert_true(strlen(error.message) > 0);
 	}
 	memset(many, 'a', sizeof many);
-	assert_null(pattern_compile(patterns, (struct str){ many, sizeof many }, &error));
+	assert_null(pattern_compile(patterns, (struct str){ many, sizeof many }, false, &error));
 	memset(many, '(', sizeof many);
-	assert_null(pattern_compile(patterns, (struct str){ many, 2000 }, &error));
+	assert_null(pattern_compile(patterns, (struct str){ many, 2000 }, false, &error));
 }
 
 /* Whatever the pattern and the line, no search takes many steps. */
@@ -183,7 +183,7 @@ takes_anything(void **state)
 			text[j] = letters[(size_t)rand() % (sizeof letters - 1)];
 		for (j = 0; j < sizeof line; j++)
 			line[j] = "ab1("[rand() % 4];
-		pattern = pattern_compile(patterns, (struct str){ text, n }, &error);
+		pattern = pattern_compile(patterns, (struct str){ text, n }, false, &error);
 		if (pattern == NULL) {
 			assert_true(error.at <= n);
 			continue;
