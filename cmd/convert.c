@@ -453,16 +453,7 @@ print_total(const struct convert *convert)
 		snprintf(files, sizeof files, REPORT_COUNT(language, convert->left, "file"));
 		buffer_printf(err, messages_in(language, "; %s not converted"), files);
 	}
-	if (tally->unwanted > 0)
-		buffer_printf(err,
-		    messages_in(language, tally->unwanted == 1 ? "; %zu other game not chosen"
-							       : "; %zu other games not chosen"),
-		    tally->unwanted);
-	if (tally->left_out > 0)
-		buffer_printf(err,
-		    messages_in(language, tally->left_out == 1 ? "; %zu other file skipped"
-							       : "; %zu other files skipped"),
-		    tally->left_out);
+	report_left_out(tally, language, err);
 	buffer_printf(err, messages_in(language, ".\n"));
 	output_flush(&convert->program->err);
 }
@@ -490,9 +481,7 @@ convert_files(struct convert *convert)
 int
 convert_run(struct program *program, const struct options *options)
 {
-	struct convert convert = {
-		.program = program, .options = options, .target.outputs.memory = &program->memory
-	};
+	struct convert convert = { .program = program, .options = options };
 	struct tally *tally = &convert.tally;
 
 	convert.status = set_up(&convert);

@@ -192,6 +192,8 @@ target_make(struct target *target, struct program *program, const struct options
 void
 target_free(struct target *target)
 {
+	if (target->outputs.memory == NULL) /* it was not made */
+		return;
 	hash_table_free(&target->outputs);
 	buffer_free(&target->folder);
 }

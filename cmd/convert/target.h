@@ -36,6 +36,8 @@ extern const char target_link[];
  * row says so.  Returns STATUS_failed after reporting options that contradict each other.
  */
 int target_make(struct target *target, struct program *program, const struct options *options);
+
+/* Frees a target; one that is zero is allowed. */
 void target_free(struct target *target);
 
 /*

@@ -85,6 +85,21 @@ report_tally(const struct tally *tally, enum language language, struct buffer *o
 }
 
 void
+report_left_out(const struct tally *tally, enum language language, struct buffer *out)
+{
+	if (tally->unwanted > 0)
+		buffer_printf(out,
+		    messages_in(language, tally->unwanted == 1 ? "; %zu other game not chosen"
+							       : "; %zu other games not chosen"),
+		    tally->unwanted);
+	if (tally->left_out > 0)
+		buffer_printf(out,
+		    messages_in(language, tally->left_out == 1 ? "; %zu other file skipped"
+							       : "; %zu other files skipped"),
+		    tally->left_out);
+}
+
+void
 report_fixed(const struct tally *tally, bool done, enum language language, struct buffer *out)
 {
 	char findings[COUNT_SIZE], files[COUNT_SIZE];

@@ -90,6 +90,9 @@ void report_count_severity(
 /* Appends the counts in one line without its end: "FINDINGS (1 error, …) in GAMES of FILES". */
 void report_tally(const struct tally *tally, enum language language, struct buffer *out);
 
+/* Appends how many games and files were left out, if any: "; N other games not chosen". */
+void report_left_out(const struct tally *tally, enum language language, struct buffer *out);
+
 /* Appends a line that says how much was fixed (done), or would be. */
 void report_fixed(const struct tally *tally, bool done, enum language language, struct buffer *out);
 

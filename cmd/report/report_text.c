@@ -46,16 +46,7 @@ end_report(struct report *report, const struct tally *tally)
 	if (tally->known > 0)
 		buffer_printf(
 		    out, messages_in(language, "; %zu more in the baseline"), tally->known);
-	if (tally->unwanted > 0)
-		buffer_printf(out,
-		    messages_in(language, tally->unwanted == 1 ? "; %zu other game not chosen"
-							       : "; %zu other games not chosen"),
-		    tally->unwanted);
-	if (tally->left_out > 0)
-		buffer_printf(out,
-		    messages_in(language, tally->left_out == 1 ? "; %zu other file skipped"
-							       : "; %zu other files skipped"),
-		    tally->left_out);
+	report_left_out(tally, language, out);
 	buffer_printf(out, messages_in(language, ".\n"));
 	if (tally->fixed > 0)
 		report_fixed(tally, true, language, out);

@@ -214,7 +214,7 @@ survives_out_of_memory(void **state)
 		poor.fail_after = after;
 		if (setjmp(out_of_memory) == 0) {
 			small = pattern_context_new(&poor);
-			pattern_search(pattern_compile(small, STR("(a)b"), &error), small,
+			pattern_search(pattern_compile(small, STR("(a)b"), false, &error), small,
 			    STR("aab"), &steps, &at);
 		} else {
 			failures++;
