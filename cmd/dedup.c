@@ -138,9 +138,10 @@ see_game(struct report *report, const struct event *event)
 	}
 }
 
-/* Adds something that is no repetition to a file of which not all could be read. */
+/* Adds something that is no repetition to a file that was not read as a whole, or has games that
+ * were not chosen. */
 static void
-see_failure(struct report *report, const struct event *event)
+see_other(struct report *report, const struct event *event)
 {
 	struct dedup *dedup = report->style.of;
 
@@ -174,7 +175,8 @@ see_end(struct report *report, const struct event *event)
 static const struct report_functions dedup_report = {
 	.write = { [EVENT_file] = see_file,
 	    [EVENT_game] = see_game,
-	    [EVENT_failure] = see_failure,
+	    [EVENT_left_out] = see_other,
+	    [EVENT_failure] = see_other,
 	    [EVENT_end] = see_end },
 };
 

@@ -195,3 +195,11 @@ $ awk 'BEGIN { for (i = 0; i < 60000; i++) print "position startpos moves", i % 
 2
 2
 2
+$ mkdir r; cp g/a.csa r/a.csa; { cat g/a.csa; printf '/\nPI\n+\n+2726FU\n'; } >r/b.csa; cp g/a.csa r/c.csa; kifu dedup --moves 7g7f r; kifu dedup --rest0 --moves 7g7f r | tr '\0' '\n'; kifu dedup --moves 2g2f r
+3 times the same game (plies: 3):
+  r/a.csa:1: game 1
+  r/b.csa:1: game 1
+  r/c.csa:1: game 1
+2 repetitions in 3 games of 3 files.
+r/c.csa
+0 repetitions in 1 game of 3 files.
