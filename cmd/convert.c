@@ -320,6 +320,7 @@ report_failure(struct convert *convert, const struct event *event)
 static int
 report_event(struct convert *convert, const struct event *event)
 {
+	convert->tally.unwanted += event->kind == EVENT_left_out;
 	switch (event->kind) {
 	case EVENT_file:
 		return begin_file(convert, event->file);
@@ -327,9 +328,6 @@ report_event(struct convert *convert, const struct event *event)
 		return report_finding(convert, event);
 	case EVENT_game:
 		return report_game(convert, event);
-	case EVENT_left_out:
-		convert->tally.unwanted++;
-		return STATUS_ok;
 	case EVENT_failure:
 		return report_failure(convert, event);
 	case EVENT_end:
