@@ -9,8 +9,8 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include "cmd/archive/archive_library.h"
 #include "cmd/command.h"
-#include "cmd/input/archive_library.h"
 #include "cmd/input/input.h"
 #include "cmd/program.h"
 #include "cmd/report/escape.h"

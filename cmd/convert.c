@@ -321,6 +321,7 @@ static int
 report_event(struct convert *convert, const struct event *event)
 {
 	convert->tally.unwanted += event->kind == EVENT_left_out;
+	batch_why(&convert->batch, event);
 	switch (event->kind) {
 	case EVENT_file:
 		return begin_file(convert, event->file);
@@ -372,6 +373,8 @@ set_conversion(struct convert *convert)
 		linting->reading.replay.pvs = REPLAY_PVS_written;
 	linting->min_severity = linting->fail_on = SEVERITY_error;
 	linting->may_be_empty = convert->files.unnamed;
+	linting->verbose = options_has(options, OPTION_verbose);
+	linting->language = convert->program->language;
 	linting->conversion = &convert->conversion;
 	linting->filters = convert->filters.count > 0 ? &convert->filters : NULL;
 	policy_make(&linting->policy, &convert->program->arena, options, NULL);

@@ -6,9 +6,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "cmd/archive/archive.h"
 #include "cmd/command.h"
 #include "cmd/dedup/dedup_print.h"
-#include "cmd/input/archive.h"
 #include "cmd/input/input.h"
 #include "cmd/lint.h"
 #include "cmd/messages.h"

@@ -5,8 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cmd/archive/archive_library.h"
 #include "cmd/command.h"
-#include "cmd/input/archive_library.h"
 #include "cmd/messages.h"
 #include "cmd/options/suggest.h"
 

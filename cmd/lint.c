@@ -12,7 +12,6 @@
 #include "cmd/options/config.h"
 #include "cmd/options/run.h"
 #include "cmd/report/baseline.h"
-#include "cmd/report/escape.h"
 #include "cmd/report/reports.h"
 
 /* Findings of a file that are listed at most, unless --max-findings says otherwise. */
@@ -99,20 +98,6 @@ write_fixed(struct lint *lint, const struct event *event)
 	return reason == NULL;
 }
 
-/* Reports on standard error why a file was taken for what it is. */
-static void
-report_why(struct lint *lint, const struct event *event)
-{
-	struct output *err = &lint->program->err;
-
-	progress_clear(&lint->batch.progress);
-	escape_text(event->file, &err->buffer);
-	buffer_add(&err->buffer, STR(": "));
-	escape_text(event->is.why, &err->buffer);
-	buffer_char(&err->buffer, '\n');
-	output_flush(err);
-}
-
 /* Reports on standard error a finding that kept a file from being read. */
 static void
 report_grave(struct lint *lint, const struct event *event)
@@ -139,8 +124,8 @@ report_events(void *arg, struct events *events)
 		if (lint->batch.progress.shown &&
 		    event->kind == (lint->games != NULL ? EVENT_game : EVENT_finding))
 			progress_clear(&lint->batch.progress);
-		if (event->kind == EVENT_file && event->is.why.n > 0 && !lint->again)
-			report_why(lint, event);
+		if (!lint->again)
+			batch_why(&lint->batch, event);
 		if (event->kind == EVENT_fixed && !write_fixed(lint, event))
 			continue;
 		reports_write(&lint->reports, event);

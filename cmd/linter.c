@@ -421,30 +421,9 @@ linter_may_be_empty(const struct linter *linter, const char *path)
 	return linter->options->may_be_empty && str_eq(str_of(path), STR("-"));
 }
 
-bool
-linter_file(
-    struct linter *linter, const char *path, struct str shown, uint64_t size, struct events *events)
-{
-	struct chunk chunk;
-	const char *reason =
-	    chunk_open(&chunk, &linter->session, &linter->bytes, path, shown, size);
-
-	if (reason == NULL && linter->bytes.n == 0 && linter_may_be_empty(linter, path)) {
-		chunk_close(&chunk);
-		return true;
-	}
-	if (!linter_begin(linter, shown, reason, events))
-		return linter->more;
-	linter_chunks(linter, &chunk, events);
-	chunk_close(&chunk);
-	if (chunk.reason != NULL)
-		return events_fail_all(events, shown, chunk.reason) && linter->more;
-	linter_end(linter, events);
-	return linter->more;
-}
-
-bool
-linter_about(const struct linter_options *options, struct events *events, struct str file,
+/* As linter_about, without the end of the file. */
+static bool
+add_about(const struct linter_options *options, struct events *events, struct str file,
     enum diag rule, const struct arg *args, bool grave)
 {
 	struct finding finding = { .rule = rule, .severity = diag_rows[rule].severity };
@@ -463,6 +442,57 @@ linter_about(const struct linter_options *options, struct events *events, struct
 	} else {
 		return false;
 	}
+	return true;
+}
+
+/* Adds a finding if a packed file was damaged, or unpacks to too much.  Returns whether it did. */
+static bool
+add_fault(struct linter *linter, const struct input *input, struct str shown, struct events *events)
+{
+	struct arg reason;
+	enum packed_fault fault = input_fault(input, &reason);
+
+	return fault != PACKED_whole &&
+	       add_about(linter->options, events, shown,
+		   fault == PACKED_bursts ? DIAG_archive_limit : DIAG_archive_damaged, ARGS(reason),
+		   true);
+}
+
+bool
+linter_file(
+    struct linter *linter, const char *path, struct str shown, uint64_t size, struct events *events)
+{
+	struct chunk chunk;
+	const char *reason =
+	    chunk_open(&chunk, &linter->session, &linter->bytes, path, shown, size);
+
+	if (reason == NULL && linter->bytes.n == 0 && linter_may_be_empty(linter, path)) {
+		chunk_close(&chunk);
+		return true;
+	}
+	if (reason == NULL && linter->bytes.n == 0 &&
+	    add_fault(linter, &chunk.input, shown, events)) {
+		chunk_close(&chunk);
+		events_add(events, EVENT_end, shown);
+		return true;
+	}
+	if (!linter_begin(linter, shown, reason, events))
+		return linter->more;
+	linter_chunks(linter, &chunk, events);
+	add_fault(linter, &chunk.input, shown, events);
+	chunk_close(&chunk);
+	if (chunk.reason != NULL)
+		return events_fail_all(events, shown, chunk.reason) && linter->more;
+	linter_end(linter, events);
+	return linter->more;
+}
+
+bool
+linter_about(const struct linter_options *options, struct events *events, struct str file,
+    enum diag rule, const struct arg *args, bool grave)
+{
+	if (!add_about(options, events, file, rule, args, grave))
+		return false;
 	events_add(events, EVENT_end, file);
 	return true;
 }

@@ -38,7 +38,7 @@ source_promised_encoding(struct str name)
 
 	if (row->encoding == row->encoding2) /* all extensions mean the same */
 		return ENCODING_unknown;
-	return format_file_encoding(row, name);
+	return format_file_encoding(row, format_unpacked(name));
 }
 
 /* Returns whether the text would be the same, written in encoding and read again. */

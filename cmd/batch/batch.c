@@ -3,9 +3,10 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "cmd/input/archive.h"
+#include "cmd/archive/archive.h"
 #include "cmd/input/pool.h"
 #include "cmd/input/share.h"
+#include "cmd/report/escape.h"
 
 /* Makes job the next file that is wanted.  Returns false at the end. */
 static bool
@@ -103,4 +104,21 @@ batch_run(struct batch *batch)
 	paths_free(&batch->paths);
 	ndjson_input_free(&batch->lines);
 	return batch->lines.failed ? STATUS_failed : STATUS_ok;
+}
+
+void
+batch_why(struct batch *batch, const struct event *event)
+{
+	struct output *err = &batch->program->err;
+	bool why =
+	    event->kind == EVENT_skipped || (event->kind == EVENT_file && event->is.why.n > 0);
+
+	if (!why)
+		return;
+	progress_clear(&batch->progress);
+	escape_text(event->file, &err->buffer);
+	buffer_add(&err->buffer, STR(": "));
+	escape_text(event->is.why, &err->buffer);
+	buffer_char(&err->buffer, '\n');
+	output_flush(err);
 }

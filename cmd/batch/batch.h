@@ -36,4 +36,7 @@ struct batch {
  * lines could not be read, after reporting it. */
 int batch_run(struct batch *batch);
 
+/* Reports on standard error why a file was taken for what it is, or left out, if that is wanted. */
+void batch_why(struct batch *batch, const struct event *event);
+
 #endif

@@ -3,7 +3,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "cmd/input/archive.h"
+#include "cmd/archive/archive.h"
 #include "cmd/program.h"
 #include "writers/writer_table.h"
 
@@ -14,8 +14,10 @@ static size_t
 stem(struct str name)
 {
 	enum { EXTENSION_MAX = 5 };
-	size_t i = name.n;
+	size_t i;
 
+	name = format_unpacked(name);
+	i = name.n;
 	while (i > 0 && name.p[i - 1] != '.' && name.p[i - 1] != '/')
 		i--;
 	if (i < 2 || name.p[i - 1] == '/' || name.p[i - 2] == '/' || name.n - i > EXTENSION_MAX)

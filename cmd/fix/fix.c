@@ -1,9 +1,9 @@
 #include "cmd/fix/fix.h"
 
+#include "cmd/archive/archive.h"
 #include "cmd/fix/diff.h"
 #include "cmd/fix/rewrite.h"
 #include "cmd/hash.h"
-#include "cmd/input/archive.h"
 #include "cmd/input/input.h"
 #include "cmd/messages.h"
 
@@ -293,7 +293,9 @@ fix_file(struct fixer *fixer, const char *path, struct str shown, struct events 
 	struct str old, new;
 	struct buffer text;
 
-	if (!archive_name_known(str_of(path)))
+	if (input_is_packed(path))
+		reason = "not fixed: unpack the file first";
+	else if (!archive_name_known(str_of(path)))
 		reason = input_read(path, &fixer->linter->bytes);
 	if (reason != NULL)
 		return events_fail_all(events, shown, reason);

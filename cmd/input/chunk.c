@@ -101,10 +101,11 @@ chunk_open(struct chunk *chunk, struct session *session, struct buffer *bytes, c
 	const char *reason = input_open(&input, path, size);
 
 	buffer_clear(bytes);
-	if (reason == NULL)
-		reason = chunk_begin(chunk, session, bytes, &input, shown);
 	if (reason != NULL)
-		input_close(&input);
+		return reason;
+	reason = chunk_begin(chunk, session, bytes, &input, shown);
+	if (reason != NULL)
+		input_close(&chunk->input);
 	return reason;
 }
 

@@ -8,6 +8,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "record/tables/format.h"
+
+/* The beginning of standard input, and how much of it was taken since. */
+static struct {
+	char bytes[PACKED_HEAD];
+	size_t n, taken;
+} head;
+
 enum { BLOCK = 64 << 10 };
 
 const char input_folder[] = "is a folder";
@@ -31,6 +39,39 @@ get_size(struct input *input)
 	return NULL;
 }
 
+bool
+input_peek(void)
+{
+	struct pollfd wait = { .fd = STDIN_FILENO, .events = POLLIN };
+	ssize_t n = 1;
+
+	if (lseek(STDIN_FILENO, 0, SEEK_CUR) >= 0) { /* a file: its offset is left alone */
+		n = pread(
+		    STDIN_FILENO, head.bytes, sizeof head.bytes, lseek(STDIN_FILENO, 0, SEEK_CUR));
+		head.n = head.taken = n > 0 ? (size_t)n : 0;
+		return input_is_packed("-");
+	}
+	while (n != 0 && head.n < sizeof head.bytes) {
+		n = read(STDIN_FILENO, head.bytes + head.n, sizeof head.bytes - head.n);
+		if (n > 0)
+			head.n += (size_t)n;
+		else if (n < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
+			poll(&wait, 1, -1);
+		else if (n < 0 && errno != EINTR) /* will be reported when it is read */
+			break;
+	}
+	return input_is_packed("-");
+}
+
+bool
+input_is_packed(const char *path)
+{
+	struct str name = str_of(path);
+
+	return strcmp(path, "-") == 0 ? packed_begins((struct str){ head.bytes, head.n })
+				      : format_unpacked(name).n < name.n;
+}
+
 const char *
 input_open(struct input *input, const char *path, uint64_t size)
 {
@@ -43,10 +84,13 @@ input_open(struct input *input, const char *path, uint64_t size)
 	}
 	if (input->fd < 0)
 		return strerror(errno);
-	input->guessed = input->opened && size > 0 && size <= BLOCK;
+	input->packed = input_is_packed(path);
+	input->guessed = input->opened && size > 0 && size <= BLOCK && !input->packed;
 	input->size = (size_t)size;
 	if (!input->guessed)
 		reason = get_size(input);
+	if (input->packed)
+		input->size = SIZE_MAX;
 	if (reason != NULL)
 		input_close(input);
 	return reason;
@@ -69,12 +113,32 @@ input_share(struct input *input, const struct input *of, uint64_t at)
 	input->ended = input->read >= input->size;
 }
 
+/* Takes the beginning of standard input. */
+static struct str
+take_head(const struct input *input)
+{
+	struct str left = { head.bytes + head.taken, head.n - head.taken };
+
+	if (input->fd != STDIN_FILENO || input->shared)
+		return NO_STR;
+	head.taken = head.n;
+	return left;
+}
+
 /* Reads some bytes, as read(2). */
 static ssize_t
 read_some(const struct input *input, char *to, size_t max)
 {
+	struct str begun;
 	size_t left;
 
+	if (input->unpacking != NULL)
+		return (ssize_t)packed_read(input->unpacking, to, max);
+	if (input->fd == STDIN_FILENO && head.taken < head.n && max >= head.n) {
+		begun = take_head(input);
+		memcpy(to, begun.p, begun.n);
+		return (ssize_t)begun.n;
+	}
 	if (input->memory != NULL) {
 		left = input->size - input->read;
 		left = left < max ? left : max;
@@ -107,10 +171,15 @@ input_more(struct input *input, struct buffer *bytes, size_t max)
 	struct pollfd wait = { .fd = input->fd, .events = POLLIN };
 	size_t left = max - bytes->n, room, asked;
 	char *to = buffer_room(bytes, bytes->cap == 0 ? BLOCK : 1);
-	const char *reason;
+	const char *reason = NULL;
 	bool guessed_right;
 	ssize_t n;
 
+	if (input->packed && input->unpacking == NULL) {
+		input->unpacking = packed_open(bytes->memory, input->fd, take_head(input), &reason);
+		if (reason != NULL)
+			return reason;
+	}
 	room = bytes->cap - bytes->n;
 	asked = room - 1 > left ? left + 1 : room; /* another thread may read what follows */
 	n = read_some(input, to, asked);
@@ -143,17 +212,28 @@ input_fill(struct input *input, struct buffer *bytes, size_t max)
 	return reason;
 }
 
+enum packed_fault
+input_fault(const struct input *input, struct arg *reason)
+{
+	return input->unpacking == NULL ? PACKED_whole : packed_fault(input->unpacking, reason);
+}
+
 bool
 input_ready(const struct input *input)
 {
 	struct pollfd wait = { .fd = input->fd, .events = POLLIN };
 
+	if (input->unpacking != NULL || (input->fd == STDIN_FILENO && head.taken < head.n))
+		return true;
 	return poll(&wait, 1, 0) != 0;
 }
 
 void
 input_close(struct input *input)
 {
+	if (input->unpacking != NULL)
+		packed_close(input->unpacking);
+	input->unpacking = NULL;
 	if (input->opened)
 		close(input->fd);
 	input->opened = false;

@@ -4,23 +4,33 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "cmd/archive/packed.h"
 #include "record/text/buffer.h"
 
-/* A file that is being read, or bytes in memory.  Files are never mapped: they may change
- * meanwhile. */
+/* A file that is being read and perhaps unpacked, or bytes in memory.  Files are never mapped: they
+ * may change meanwhile. */
 struct input {
 	int fd;
-	const char *memory; /* the bytes; NULL: read from fd */
-	bool opened;        /* fd is ours to close */
-	bool shared;        /* others read from fd too: its file offset is left alone */
-	bool ended;         /* all of it was read */
-	bool guessed;       /* size was passed by the caller, and nothing was read yet */
-	size_t size;        /* of a regular file when it was opened; else SIZE_MAX */
-	size_t read;        /* bytes of it that were read */
+	const char *memory;       /* the bytes; NULL: read from fd */
+	bool opened;              /* fd is ours to close */
+	bool shared;              /* others read from fd too: its file offset is left alone */
+	bool ended;               /* all of it was read */
+	bool guessed;             /* size was passed by the caller, and nothing was read yet */
+	bool packed;              /* it is to be unpacked, */
+	struct packed *unpacking; /* which has begun; NULL: not yet */
+	size_t size;              /* of a regular file when it was opened; else SIZE_MAX */
+	size_t read;              /* bytes of it that were read */
 };
 
 /* The reason for which a folder cannot be opened; commands replace it by their own advice. */
 extern const char input_folder[];
+
+/* Reads the beginning of standard input, which shows whether it is packed; input_open goes on from
+ * there.  Returns whether it is. */
+bool input_peek(void);
+
+/* Returns whether the file path, or standard input ("-"), is to be unpacked: a file by its name. */
+bool input_is_packed(const char *path);
 
 /* Opens path ("-": standard input).  size: of the regular file that path was a moment ago, or 0; if
  * one read shows that it is right, the system is not asked for it.  Returns NULL, or why not. */
@@ -43,6 +53,9 @@ const char *input_more(struct input *input, struct buffer *bytes, size_t max);
 
 /* Returns whether bytes, the end or an error can be read without waiting. */
 bool input_ready(const struct input *input);
+
+/* Returns what ended a packed input; see packed_fault. */
+enum packed_fault input_fault(const struct input *input, struct arg *reason);
 
 void input_close(struct input *input);
 

@@ -65,6 +65,7 @@ read_more(struct ndjson_input *lines)
 	struct buffer *buffer = &lines->buffer;
 	struct input *input = &lines->input;
 	const char *reason = NULL;
+	struct arg fault;
 	size_t before;
 
 	if (lines->at > 0) {
@@ -78,8 +79,10 @@ read_more(struct ndjson_input *lines)
 	buffer_room(buffer, BLOCK);
 	for (before = buffer->n; reason == NULL && !input->ended && buffer->n == before;)
 		reason = input_more(input, buffer, before + BLOCK - 1);
+	if (reason == NULL && buffer->n == before && input_fault(input, &fault) != PACKED_whole)
+		reason = "packed file is damaged";
 	if (reason != NULL)
-		fail(lines, reason);
+		fail(lines, messages_in(lines->program->language, reason));
 	else if (buffer->n == before)
 		leave_file(lines);
 	return buffer->n > before;

@@ -11,8 +11,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "cmd/archive/archive_library.h"
 #include "cmd/hash.h"
-#include "cmd/input/archive_library.h"
+#include "cmd/messages.h"
 #include "cmd/program.h"
 
 void
@@ -24,6 +25,7 @@ paths_init(struct paths *paths, struct program *program, const struct options *o
 	*paths = (struct paths){
 		.program = program, .options = options, .files = files, .archives = archives
 	};
+	paths->lists = options_has(options, OPTION_list_left_out);
 	if (shard != NULL) {
 		paths->shard = shard->is.shard.part;
 		paths->shards = shard->is.shard.parts;
@@ -71,14 +73,46 @@ bool
 paths_want(const struct options *options, const char *path)
 {
 	const char *slash = strrchr(path, '/'), *name = slash == NULL ? path : slash + 1;
-	const char *dot;
+	struct str unpacked;
 
 	if (options_has(options, OPTION_include))
 		return matches(options, OPTION_include, path, name);
-	dot = strrchr(name, '.');
-	if (dot != NULL && str_eq_nocase(str_of(dot), STR(".json"))) /* it may be anything */
-		return false;
+	unpacked = format_unpacked(str_of(name));
+	if (unpacked.n > 5 && str_eq_nocase(str_after(unpacked, unpacked.n - 5), STR(".json")))
+		return false; /* it may be anything */
 	return format_of_record(str_of(name)) != FORMAT_none;
+}
+
+/* Lists a file that is not looked at, if that is wanted, with the reason in English. */
+static void
+list(struct paths *paths, struct str path, const char *reason)
+{
+	enum language language = paths->program->language;
+	struct events *events = &paths->job->events;
+	struct event *event;
+
+	if (!paths->lists || paths->measures)
+		return;
+	event = events_add(events, EVENT_skipped, arena_str(&events->arena, path));
+	event->is.why = arena_printf(&events->arena, "%s: %s", messages_in(language, "skipped"),
+	    messages_in(language, reason));
+}
+
+/* Counts a file that is not wanted. */
+static void
+leave_out(struct paths *paths, struct str path, const char *reason)
+{
+	paths->left_out++;
+	list(paths, path, reason);
+}
+
+/* Returns why a file is not wanted by its name. */
+static const char *
+unwanted(const struct paths *paths)
+{
+	return options_has(paths->options, OPTION_include)
+		   ? "no --include names it"
+		   : "no format has its extension (--include reads it)";
 }
 
 static void
@@ -103,8 +137,12 @@ is_ours(void *arg, struct str name)
 static bool
 take_file(struct paths *paths, struct job *job, const char *path, struct str shown, off_t size)
 {
+	struct program *program = paths->program;
+
 	if (!is_ours(paths, str_of(path)))
 		return false;
+	if (program->archives == NULL && !paths->measures && input_is_packed(path))
+		program->archives = archive_load(&program->memory);
 	buffer_add(&job->path, str_of(path));
 	buffer_char(&job->path, '\0');
 	buffer_add(&job->shown, shown);
@@ -131,6 +169,12 @@ is_visible(const struct dirent *entry)
 }
 
 static int
+is_entry(const struct dirent *entry)
+{
+	return strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0;
+}
+
+static int
 compare_names(const struct dirent **a, const struct dirent **b)
 {
 	return strcmp((*a)->d_name, (*b)->d_name);
@@ -142,7 +186,8 @@ enter_folder(struct paths *paths, struct job *job)
 {
 	struct paths_folder folder = { .path = paths->path.n - 1 };
 
-	folder.count = scandir(paths->path.p, &folder.entries, is_visible, compare_names);
+	folder.count = scandir(
+	    paths->path.p, &folder.entries, paths->lists ? is_entry : is_visible, compare_names);
 	if (folder.count < 0)
 		return fail_job(paths, job, strerror(errno));
 	paths->path.n--;
@@ -161,9 +206,8 @@ static bool
 wants_member(void *arg, struct str name, struct str shown)
 {
 	struct paths *paths = arg;
+	const char *last, *reason = NULL;
 	struct buffer copy;
-	const char *last;
-	bool wants;
 
 	if (!is_ours(paths, shown))
 		return false;
@@ -172,11 +216,16 @@ wants_member(void *arg, struct str name, struct str shown)
 	buffer_char(&copy, '\0');
 	last = strrchr(copy.p, '/');
 	last = last == NULL ? copy.p : last + 1;
-	wants = !matches(paths->options, OPTION_exclude, copy.p, last) &&
-		paths_want(paths->options, copy.p);
+	if (matches(paths->options, OPTION_exclude, copy.p, last))
+		reason = "--exclude names it";
+	else if (!paths_want(paths->options, copy.p))
+		reason = unwanted(paths);
+	else if (format_unpacked(name).n < name.n)
+		reason = "packed in an archive (unpack the archive first)";
 	buffer_free(&copy);
-	paths->left_out += !wants;
-	return wants;
+	if (reason != NULL)
+		leave_out(paths, shown, reason);
+	return reason == NULL;
 }
 
 /* Opens an archive of this size.  Returns true when job covers all of it. */
@@ -245,6 +294,37 @@ is_output(const struct paths *paths, const struct stat *folder)
 	       st.st_ino == folder->st_ino;
 }
 
+/* Returns whether paths->path, of this kind, is a file to be read or an archive, links followed;
+ * else it is left out. */
+static bool
+is_taken(struct paths *paths, bool wanted, struct stat *st)
+{
+	const char *reason = NULL;
+
+	if (!wanted)
+		reason = unwanted(paths);
+	else if (S_ISLNK(st->st_mode) && !leads_inside(paths, st))
+		reason = "a link out of the folder, or to no file";
+	else if (!S_ISREG(st->st_mode))
+		reason = "no regular file";
+	if (reason != NULL)
+		leave_out(paths, str_of(paths->path.p), reason);
+	return reason == NULL;
+}
+
+/* Returns whether an entry of a folder is passed over without being counted. */
+static bool
+is_passed(struct paths *paths, const char *name)
+{
+	bool hidden = name[0] == '.';
+
+	if (!hidden && !matches(paths->options, OPTION_exclude, paths->path.p, name))
+		return false;
+	list(paths, str_of(paths->path.p),
+	    hidden ? "its name begins with a dot" : "--exclude names it");
+	return true;
+}
+
 /* Makes job what comes next in the innermost folder.  Returns false when that is no job. */
 static bool
 next_in_folder(struct paths *paths, struct job *job)
@@ -260,24 +340,24 @@ next_in_folder(struct paths *paths, struct job *job)
 	}
 	name = folder->entries[folder->next++]->d_name;
 	set_path(paths, folder->path, name);
-	if (matches(paths->options, OPTION_exclude, paths->path.p, name))
+	if (is_passed(paths, name))
 		return false;
 	if (lstat(paths->path.p, &st) != 0)
 		return fail_job(paths, job, strerror(errno));
+	if (S_ISDIR(st.st_mode) && is_output(paths, &st)) {
+		list(paths, str_of(paths->path.p), "the folder of -d");
+		return false;
+	}
 	if (S_ISDIR(st.st_mode))
-		return !is_output(paths, &st) && enter_folder(paths, job);
+		return enter_folder(paths, job);
 	archive = archive_name_known(str_of(name));
 	if (!archive && !is_ours(paths, str_of(paths->path.p)))
 		return false;
 	wanted = archive || paths_want(paths->options, paths->path.p);
 	if (wanted && S_ISLNK(st.st_mode) && access(paths->path.p, F_OK) != 0)
 		return fail_job(paths, job, strerror(errno));
-	if (wanted && S_ISLNK(st.st_mode))
-		wanted = leads_inside(paths, &st);
-	if (!wanted || !S_ISREG(st.st_mode)) {
-		paths->left_out++;
+	if (!is_taken(paths, wanted, &st))
 		return false;
-	}
 	if (archive)
 		return open_archive(paths, paths->path.p, (uint64_t)st.st_size, job);
 	return take_file(paths, job, paths->path.p, str_of(paths->path.p), st.st_size);
@@ -321,6 +401,7 @@ paths_next(struct paths *paths, struct job *job)
 {
 	bool found = false;
 
+	paths->job = job;
 	while (!found) {
 		if (paths->archive != NULL)
 			found = next_in_archive(paths, job);
@@ -331,7 +412,10 @@ paths_next(struct paths *paths, struct job *job)
 		else
 			break;
 	}
-	return found;
+	if (found || job->events.count == 0)
+		return found;
+	job->kind = JOB_events; /* those that were left out last */
+	return true;
 }
 
 uint64_t

@@ -3,6 +3,11 @@
 
 #include "cmd/input/sandbox.h"
 
+#include <string.h>
+
+#include "cmd/archive/archive.h"
+#include "cmd/archive/archive_library.h"
+#include "cmd/input/input.h"
 #include "cmd/input/syscall_filter.h"
 #include "cmd/program.h"
 
@@ -20,14 +25,11 @@ enum { SANDBOX_auto, SANDBOX_require, SANDBOX_off };
 #include <fcntl.h>
 #include <linux/landlock.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "cmd/input/archive.h"
-#include "cmd/input/archive_library.h"
 #include "record/text/codec.h"
 #include "record/text/codec_table.h"
 
@@ -165,7 +167,7 @@ allow_inputs(struct sandbox *sandbox, const struct files *reads)
 		     folder = named && !plain && stat(name, &st) == 0 && S_ISDIR(st.st_mode),
 		     shares = plain && reads->count > MANY;
 
-		archives |= folder || archive_name_known(str_of(name));
+		archives |= folder || archive_name_known(str_of(name)) || input_is_packed(name);
 		if (folder) {
 			set_path(sandbox, 0, str_of(name));
 		} else {
@@ -305,7 +307,7 @@ enter(struct program *program, const struct options *options, const struct files
 	program->codec = codec_new(&program->memory);
 	done =
 	    codec_has(program->codec, ENCODING_cp932) && codec_has(program->codec, ENCODING_eucjp);
-	if (allow_inputs(&sandbox, reads))
+	if (allow_inputs(&sandbox, reads) && program->archives == NULL)
 		program->archives = archive_load(&program->memory);
 	allow_users_settings(&sandbox);
 	allow_named(&sandbox, options, reads);
@@ -332,7 +334,14 @@ int
 sandbox_enter(struct program *program, const struct options *options, const struct files *reads)
 {
 	int mode = options_word(options, OPTION_sandbox, SANDBOX_auto);
-	bool entered = mode != SANDBOX_off && enter(program, options, reads);
+	bool entered, piped = false;
+	size_t i;
+
+	for (i = 0; i < reads->count && !piped; i++)
+		piped = strcmp(reads->names[i], "-") == 0;
+	if (piped && input_peek() && program->archives == NULL)
+		program->archives = archive_load(&program->memory);
+	entered = mode != SANDBOX_off && enter(program, options, reads);
 
 	outputs_watch(&program->outputs);
 	if (entered || mode != SANDBOX_require)

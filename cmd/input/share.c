@@ -197,13 +197,14 @@ static void
 begin_file(struct share *share, struct job *job)
 {
 	bool (*drain)(struct events *, void *) = job->events.drain;
+	size_t before = job->events.count;
 	bool shared;
 
 	job->events.drain = NULL; /* they wait until it is the job's turn */
 	shared = open_file(share, job) && lint_first(share, &job->events) && learn_border(share);
 	job->events.drain = drain;
 	if (!shared) {
-		events_clear(&job->events);
+		job->events.count = before;
 		close_file(share);
 		return;
 	}

@@ -16,6 +16,7 @@ enum event_kind {
 	EVENT_known,   /* a finding that is in the baseline: only counted */
 	EVENT_game,
 	EVENT_left_out, /* a game that is not wanted: only counted */
+	EVENT_skipped,  /* a file of a folder or an archive was not looked at */
 	EVENT_failure,  /* something could not be done with the file */
 	EVENT_end       /* of the file; comes for every file */
 };
@@ -100,8 +101,8 @@ struct event {
 		struct event_game *game;
 		const struct event_fixed *fixed;
 		struct str failure[2]; /* by enum language */
-		struct str why; /* of a file: why it was taken for what it was; empty when not
-				   wanted */
+		struct str why;        /* of a file: why it was taken for what it was, or left out;
+					  empty when not wanted */
 	} is;
 };
 

@@ -129,6 +129,7 @@ count_event(struct tally *tally, const struct event *event)
 	case EVENT_failure:
 		tally->failures++;
 		break;
+	case EVENT_skipped:
 	case EVENT_end:
 		break;
 	}

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "cmd/input/archive.h"
+#include "cmd/archive/archive.h"
 #include "cmd/input/paths.h"
 #include "cmd/output.h"
 

@@ -60,10 +60,20 @@ format_of_file(struct str file)
 	return FORMAT_none;
 }
 
+struct str
+format_unpacked(struct str file)
+{
+	struct str extension = extension_of(file);
+
+	return extension.n > 0 && str_listed(extension, STR("gz bz2 xz zst"))
+		   ? str_first(file, file.n - extension.n - 1)
+		   : file;
+}
+
 enum format
 format_of_record(struct str file)
 {
-	enum format format = format_of_file(file);
+	enum format format = format_of_file(format_unpacked(file));
 
 	return (format_rows[format].carries & ONLY_written) != 0 ? FORMAT_none : format;
 }

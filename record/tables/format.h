@@ -75,7 +75,11 @@ enum format format_named(struct str name);
 /* Returns the format that a file's name (its extension, any case) suggests, or FORMAT_none. */
 enum format format_of_file(struct str file);
 
-/* The same of a file that is to be read: FORMAT_none for a format that is only written. */
+/* Returns the name without the ending of a packed file, .gz .bz2 .xz .zst; file if it has none. */
+struct str format_unpacked(struct str file);
+
+/* The same of a file that is to be read, perhaps packed: FORMAT_none for a format that is only
+ * written. */
 enum format format_of_record(struct str file);
 
 /* Returns the encoding in which a file of this name is written by default. */

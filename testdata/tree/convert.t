@@ -30,12 +30,12 @@ Wrote 3 of 3 games in 4 files; 1 file not converted.
 $ cp tree/a/x.kifu tree/a/x.kif; kifu convert -t usi --on-loss=ignore --on-exists=overwrite -d clash tree/a; rm tree/a/x.kif
 kifu: tree/a/x.kifu: same output file as tree/a/x.kif: clash/x.usi (use another -d, or -0)
 Wrote 2 of 2 games in 3 files; 1 file not converted.
-$ (cd tree/a && tar -P -cf ../up.tar ../c/many.csa ./b/../x.kifu); kifu convert -t usi --on-loss=ignore -d names tree/up.tar; find . -name '*.usi' -newer tree/up.tar; rm tree/up.tar
+$ (cd tree/a && tar -P -cf ../up.tar ../c/many.csa ./b/../x.kifu); kifu convert -t usi --on-loss=ignore -d names tree/up.tar; rm tree/up.tar; find names -type f | sort
 tree/up.tar!../c/many.csa:1:1: error: unsafe member name: outside the folder it is unpacked to [archive-name]
 tree/up.tar!./b/../x.kifu:1:1: error: unsafe member name: outside the folder it is unpacked to [archive-name]
 Wrote 4 of 4 games in 2 files.
-./names/up/b/x.usi
-./names/up/c/many.usi
+names/up/b/x.usi
+names/up/c/many.usi
 $ mkdir away linked; ln -s ../away linked/a; ln -s ../away/b.csa linked/x.csa; kifu convert --on-exists=overwrite -t csa --on-loss=ignore -d linked tree/a tree; kifu convert --on-exists=overwrite -t csa --on-loss=ignore -d linked tree/a/x.kifu; find away; ls linked
 kifu: linked/x.csa: a link, not followed below -d (remove it, or name another folder)
 kifu: linked/a/b/y.csa: a link, not followed below -d (remove it, or name another folder)

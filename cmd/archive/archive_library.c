@@ -1,6 +1,5 @@
-#include "cmd/input/archive_library.h"
+#include "cmd/archive/archive_library.h"
 
-#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -47,6 +46,22 @@ load(struct archive_library *library)
 
 #endif
 
+bool
+archive_bursts(uint64_t out, uint64_t in)
+{
+	const uint64_t from = UINT64_C(1) << 20; /* the library reads ahead */
+
+	return out > from && out / ARCHIVE_RATIO > in;
+}
+
+static const struct archive_library *loaded;
+
+const struct archive_library *
+archive_loaded(void)
+{
+	return loaded;
+}
+
 struct archive_library *
 archive_load(struct memory *memory)
 {
@@ -61,6 +76,7 @@ archive_load(struct memory *memory)
 	setenv("TZ", "UTC0", 1);
 	for (i = 0; i < sizeof locales / sizeof *locales && library->locale == (locale_t)0; i++)
 		library->locale = newlocale(LC_CTYPE_MASK, locales[i], (locale_t)0);
+	loaded = library;
 	return library;
 }
 
@@ -69,6 +85,7 @@ archive_unload(struct archive_library *library)
 {
 	if (library == NULL)
 		return;
+	loaded = NULL;
 	if (library->locale != (locale_t)0)
 		freelocale(library->locale);
 	memory_resize(library->memory, library, sizeof *library, 0);

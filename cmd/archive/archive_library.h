@@ -1,7 +1,8 @@
-#ifndef CMD_INPUT_ARCHIVE_LIBRARY_H
-#define CMD_INPUT_ARCHIVE_LIBRARY_H
+#ifndef CMD_ARCHIVE_ARCHIVE_LIBRARY_H
+#define CMD_ARCHIVE_ARCHIVE_LIBRARY_H
 
 #include <locale.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <sys/types.h>
 
@@ -14,16 +15,20 @@
 #ifdef WITH_ARCHIVE
 #include <archive.h>
 #include <archive_entry.h>
-#else /* what cmd/input/archive.c needs to compile */
+#else /* what cmd/archive/archive.c needs to compile */
 typedef int64_t la_int64_t;
 typedef ssize_t la_ssize_t;
+struct archive;
+typedef la_ssize_t archive_read_callback(struct archive *, void *, const void **);
+typedef int archive_open_callback(struct archive *, void *);
+typedef int archive_close_callback(struct archive *, void *);
 #define __LA_MODE_T mode_t
 #define ARCHIVE_EOF 1
 #define ARCHIVE_WARN (-20)
 #define ARCHIVE_FORMAT_BASE_MASK 0xff0000
 #define ARCHIVE_FORMAT_ZIP 0x50000
 #define AE_IFREG ((mode_t)0100000)
-struct archive;
+#define ARCHIVE_FILTER_NONE 0
 struct archive_entry;
 #endif
 
@@ -39,12 +44,17 @@ struct archive_entry;
 	CALL(int, archive_read_support_format_7zip, (struct archive *))                            \
 	CALL(int, archive_read_support_format_tar, (struct archive *))                             \
 	CALL(int, archive_read_support_format_lha, (struct archive *))                             \
+	CALL(int, archive_read_support_format_raw, (struct archive *))                             \
 	CALL(int, archive_read_set_options, (struct archive *, const char *))                      \
 	CALL(int, archive_read_open_filename, (struct archive *, const char *, size_t))            \
 	CALL(int, archive_read_open_memory, (struct archive *, const void *, size_t))              \
+	CALL(int, archive_read_open,                                                               \
+	    (struct archive *, void *, archive_open_callback *, archive_read_callback *,           \
+		archive_close_callback *))                                                         \
 	CALL(int, archive_read_next_header, (struct archive *, struct archive_entry **))           \
 	CALL(la_ssize_t, archive_read_data, (struct archive *, void *, size_t))                    \
 	CALL(la_int64_t, archive_filter_bytes, (struct archive *, int))                            \
+	CALL(int, archive_filter_code, (struct archive *, int))                                    \
 	CALL(int, archive_format, (struct archive *))                                              \
 	CALL(const char *, archive_error_string, (struct archive *))                               \
 	CALL(const char *, archive_entry_pathname, (struct archive_entry *))                       \
@@ -62,8 +72,20 @@ struct archive_library {
 	locale_t locale;     /* in which libarchive returns names in UTF-8; (locale_t)0: none */
 };
 
-/* Loads the library and all files that it will ever open.  Never NULL. */
+/* Limits of an archive with all that it holds, and of a packed file. */
+#define ARCHIVE_MAX_BYTES (UINT64_C(4) << 30)
+enum { ARCHIVE_RATIO = 200 }; /* of the bytes unpacked to those read */
+
+/* Returns whether so many bytes unpacked are too many for those that were read. */
+bool archive_bursts(uint64_t out, uint64_t in);
+
+/* Loads the library and all files that it will ever open.  Never NULL.  Call it while there is one
+ * thread. */
 struct archive_library *archive_load(struct memory *memory);
+
+/* Returns what archive_load returned last, or NULL: a file may turn out to be packed only when a
+ * worker reads it. */
+const struct archive_library *archive_loaded(void);
 
 /* Frees it; NULL: nothing. */
 void archive_unload(struct archive_library *library);

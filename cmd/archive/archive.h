@@ -1,5 +1,5 @@
-#ifndef CMD_INPUT_ARCHIVE_H
-#define CMD_INPUT_ARCHIVE_H
+#ifndef CMD_ARCHIVE_ARCHIVE_H
+#define CMD_ARCHIVE_ARCHIVE_H
 
 #include "cmd/input/job.h"
 #include "cmd/linter.h"
@@ -13,11 +13,8 @@
 
 enum {
 	ARCHIVE_MAX_MEMBERS = 1000000,
-	ARCHIVE_MAX_MEMBER = 16 << 20, /* bytes; a larger member is reported and left out */
-	ARCHIVE_RATIO = 200 /* of the bytes unpacked to those read, for each archive and for all
-			       that it holds together */
+	ARCHIVE_MAX_MEMBER = 16 << 20 /* bytes; a larger member is reported and left out */
 };
-#define ARCHIVE_MAX_BYTES (UINT64_C(4) << 30)
 
 /* Returns whether a file of this name is an archive: .zip .7z .tar .tar.gz .tgz … .lzh, in any
  * case. */

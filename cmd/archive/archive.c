@@ -1,18 +1,15 @@
-#include "cmd/input/archive.h"
+#include "cmd/archive/archive.h"
 
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cmd/input/archive_library.h"
+#include "cmd/archive/archive_library.h"
 #include "cmd/report/escape.h"
 #include "record/text/utf8.h"
 
 enum { DEPTH = 2, BLOCK = 64 << 10 };
-
-/* The ratio counts from this many bytes unpacked on: libarchive reads ahead. */
-#define RATIO_FROM (UINT64_C(1) << 20)
 
 /* An archive that is being read. */
 struct level {
@@ -209,13 +206,6 @@ bytes_read(const struct archive_walk *walk, const struct level *level)
 	return in > 0 ? (uint64_t)in : 0;
 }
 
-/* Returns whether out bytes unpacked are too many for in bytes of an archive. */
-static bool
-is_too_much(uint64_t out, uint64_t in)
-{
-	return out > RATIO_FROM && out / ARCHIVE_RATIO > in;
-}
-
 /* Returns whether the archive, or the one that holds it, unpacks to too much. */
 static bool
 bursts(const struct archive_walk *walk, enum phrase *limit)
@@ -227,8 +217,8 @@ bursts(const struct archive_walk *walk, enum phrase *limit)
 	if (unpacked > 0 && (uint64_t)unpacked > out) /* a .tar.gz has heads of members too */
 		out = (uint64_t)unpacked;
 	*limit = PHRASE_limit_ratio;
-	if (is_too_much(out, bytes_read(walk, level)) ||
-	    is_too_much(walk->out, bytes_read(walk, &walk->levels[0])))
+	if (archive_bursts(out, bytes_read(walk, level)) ||
+	    archive_bursts(walk->out, bytes_read(walk, &walk->levels[0])))
 		return true;
 	*limit = PHRASE_limit_bytes;
 	return walk->out > ARCHIVE_MAX_BYTES;
@@ -276,7 +266,7 @@ skip_member(struct archive_walk *walk, struct job *job, uint64_t size)
 		return read_member(walk, NULL, &limit) == READ_bursts &&
 		       report_limit(walk, job, limit);
 	level->skipped += size;
-	return is_too_much(level->skipped, level->size) && report_limit(walk, job, limit);
+	return archive_bursts(level->skipped, level->size) && report_limit(walk, job, limit);
 }
 
 static bool
