@@ -66,31 +66,35 @@ struct sandbox {
 	struct buffer path; /* scratch */
 	struct str folder;  /* whose settings were allowed last */
 	struct str shared;  /* whose files were allowed last */
+	bool incomplete;    /* a folder that is written to could not be allowed */
 };
 
 /* Allows access to path and, if that is a folder, to all below.  A path that cannot be opened now
- * is reported when it is opened later; what has no name (a pipe) is never forbidden. */
+ * is reported when it is opened later; what has no name (a pipe) is never forbidden.  A folder that
+ * is written to holds a new file already, which could not be named nor removed. */
 static void
-allow(const struct sandbox *sandbox, const char *path, uint64_t access)
+allow(struct sandbox *sandbox, const char *path, uint64_t access)
 {
 	const uint64_t of_files = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE |
 				  LANDLOCK_ACCESS_FS_EXECUTE;
 	struct landlock_path_beneath_attr rule = { .parent_fd = open(path, O_PATH | O_CLOEXEC) };
+	bool allowed = false;
 	struct stat st;
 
-	if (rule.parent_fd < 0)
-		return;
-	if (fstat(rule.parent_fd, &st) == 0) {
+	if (rule.parent_fd >= 0 && fstat(rule.parent_fd, &st) == 0) {
 		rule.allowed_access =
 		    access & sandbox->files & (S_ISDIR(st.st_mode) ? UINT64_MAX : of_files);
-		syscall(
-		    SYS_landlock_add_rule, sandbox->rules, LANDLOCK_RULE_PATH_BENEATH, &rule, 0);
+		allowed = syscall(SYS_landlock_add_rule, sandbox->rules, LANDLOCK_RULE_PATH_BENEATH,
+			      &rule, 0) == 0;
 	}
-	close(rule.parent_fd);
+	if (!allowed && (access & LANDLOCK_ACCESS_FS_REMOVE_FILE) != 0 && errno != ENOENT)
+		sandbox->incomplete = true;
+	if (rule.parent_fd >= 0)
+		close(rule.parent_fd);
 }
 
 static void
-allow_reading(const struct sandbox *sandbox, const char *path)
+allow_reading(struct sandbox *sandbox, const char *path)
 {
 	allow(sandbox, path, LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR);
 }
@@ -139,7 +143,7 @@ allow_settings(struct sandbox *sandbox)
 }
 
 static void
-allow_users_settings(const struct sandbox *sandbox)
+allow_users_settings(struct sandbox *sandbox)
 {
 	struct arena *arena = &sandbox->program->arena;
 	const char *folder = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
@@ -311,9 +315,12 @@ enter(struct program *program, const struct options *options, const struct files
 		program->archives = archive_load(&program->memory);
 	allow_users_settings(&sandbox);
 	allow_named(&sandbox, options, reads);
-	done &= prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
-	done &= filtered && syscall_filter_install();
-	done &= syscall(SYS_landlock_restrict_self, sandbox.rules, 0) == 0;
+	done &= !sandbox.incomplete;
+	if (!sandbox.incomplete) {
+		done &= prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
+		done &= filtered && syscall_filter_install();
+		done &= syscall(SYS_landlock_restrict_self, sandbox.rules, 0) == 0;
+	}
 	close(sandbox.rules);
 	buffer_free(&sandbox.path);
 	return done;
