@@ -1,359 +1,12 @@
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
-#include "cmd/batch/batch.h"
 #include "cmd/command.h"
-#include "cmd/convert/target.h"
+#include "cmd/convert/convert_report.h"
 #include "cmd/input/sandbox.h"
 #include "cmd/messages.h"
 #include "cmd/report/report.h"
-#include "cmd/report/spare.h"
 #include "writers/writer_table.h"
-
-/* A run of kifu convert. */
-struct convert {
-	struct program *program;
-	const struct options *options;
-	struct files files;
-	struct target target;
-	struct conversion conversion;
-	struct linter_options linting;
-	struct filters filters;
-	struct batch batch;
-	struct tally tally; /* games and files */
-	enum on_exists on_exists;
-	int status;
-
-	struct output *out; /* where games go now: standard output or file; NULL: nowhere */
-	struct output file;
-	const char *path; /* of file; NULL: standard output */
-	size_t games;     /* written to out */
-	bool pictures;    /* an output holds one */
-	unsigned long numbered;
-
-	bool inside;  /* a file's events are being reported, */
-	bool damaged; /* and it could not be read to its end */
-	size_t place; /* number of places that were reported */
-	size_t done;  /* games that were written */
-	size_t left;  /* files that were not converted */
-};
-
-/* --- outputs */
-
-static int
-fail_file(struct convert *convert, const char *path, const char *reason)
-{
-	return program_fail(
-	    convert->program, "%s: %s", path, messages_in(convert->program->language, reason));
-}
-
-/* Returns why path cannot be an output, or NULL.  *skips: it exists and is to be kept. */
-static const char *
-find_obstacle(const struct convert *convert, const char *path, bool *skips)
-{
-	bool exists = convert->on_exists != ON_EXISTS_overwrite && output_exists(path);
-	struct stat st;
-
-	*skips = exists && convert->on_exists == ON_EXISTS_skip;
-	if (exists && !*skips)
-		return output_taken;
-	if (convert->on_exists != ON_EXISTS_overwrite || lstat(path, &st) != 0 ||
-	    !S_ISLNK(st.st_mode))
-		return NULL;
-	if (spare_read(convert->options, &convert->files, path) != NULL)
-		return "a link to a file that is read: name another output";
-	return convert->target.directory != NULL ? target_link : NULL;
-}
-
-/* Makes path the output of games; nothing is written yet. */
-static int
-open_output(struct convert *convert, const char *path)
-{
-	const char *reason =
-	    output_file(&convert->file, &convert->program->memory, &convert->program->outputs, path,
-		convert->on_exists, convert->target.directory == NULL);
-
-	convert->path = path;
-	convert->games = 0;
-	convert->out = &convert->file;
-	if (reason == NULL)
-		return STATUS_ok;
-	output_free(&convert->file);
-	convert->out = NULL;
-	return fail_file(convert, path, reason);
-}
-
-/* As open_output, unless the file must not be replaced; none if it is to be kept. */
-static int
-open_free_output(struct convert *convert, const char *path)
-{
-	bool skips;
-	const char *reason = find_obstacle(convert, path, &skips);
-
-	convert->out = NULL;
-	if (reason != NULL)
-		return fail_file(convert, path, reason);
-	return skips ? STATUS_ok : open_output(convert, path);
-}
-
-/* Completes the output if it is wanted and has games; else leaves no file. */
-static int
-close_output(struct convert *convert, bool wanted)
-{
-	const char *reason = NULL;
-
-	if (convert->out != &convert->file)
-		return STATUS_ok;
-	if (wanted && convert->games > 0)
-		reason = output_commit(&convert->file);
-	if (!wanted || reason != NULL)
-		convert->done -= convert->games;
-	output_free(&convert->file);
-	convert->out = NULL;
-	return reason == NULL ? STATUS_ok : fail_file(convert, convert->path, reason);
-}
-
-/* --- before a file is read */
-
-/* Makes the job report that it has the same output as an earlier file. */
-static void
-report_rival(struct job *job, const struct target_place *rival)
-{
-	struct str what[2];
-	unsigned i;
-
-	for (i = 0; i < 2; i++)
-		what[i] = arena_printf(&job->events.arena,
-		    messages_in(
-			(enum language)i, "same output file as %.*s: %s (use another -d, or -0)"),
-		    program_width(rival->input), rival->input.p, rival->output);
-	events_fail(&job->events, buffer_str(&job->shown), what);
-}
-
-/* Makes the job report that its output cannot be written. */
-static void
-report_obstacle(struct job *job, const char *path, const char *reason)
-{
-	const struct str what[] = { [LANGUAGE_en] = str_of(reason),
-		[LANGUAGE_ja] = str_of(messages_in(LANGUAGE_ja, reason)) };
-
-	events_fail(&job->events, str_of(path), what);
-}
-
-/* Finds the job's output. */
-static bool
-prepare(void *arg, struct job *job)
-{
-	struct convert *convert = arg;
-	struct target *target = &convert->target;
-	const struct target_place *rival;
-	const char *path, *reason = NULL;
-	bool skips = false;
-
-	if (target->directory == NULL)
-		return true;
-	rival = target_add(target, convert->program, job);
-	path = rival != NULL ? NULL : target->places[target->count - 1].output;
-	if (path != NULL)
-		reason = find_obstacle(convert, path, &skips);
-	if (rival == NULL && reason == NULL && !skips)
-		return true;
-	job->kind = JOB_events;
-	if (rival != NULL)
-		report_rival(job, rival);
-	else if (reason != NULL)
-		report_obstacle(job, path, reason);
-	if (skips) {
-		convert->tally.files++;
-		convert->left++;
-	}
-	return true;
-}
-
-/* --- what came of the files */
-
-/* Returns the place of the file whose events are being reported; NULL: there is one output. */
-static const struct target_place *
-present_place(const struct convert *convert)
-{
-	return convert->target.directory == NULL ? NULL : &convert->target.places[convert->place];
-}
-
-static int
-begin_file(struct convert *convert, struct str name)
-{
-	const struct target_place *place;
-
-	convert->inside = true;
-	convert->damaged = false;
-	convert->tally.files++;
-	if (convert->target.directory == NULL)
-		return STATUS_ok;
-	while (!str_eq((place = present_place(convert))->input, name))
-		convert->place++; /* places without a file that was read */
-	if (place->output == NULL || open_output(convert, place->output) == STATUS_ok)
-		return STATUS_ok;
-	convert->left++;
-	return STATUS_failed;
-}
-
-static int
-end_file(struct convert *convert)
-{
-	bool inside = convert->inside;
-
-	convert->inside = false;
-	if (!inside || convert->target.directory == NULL)
-		return STATUS_ok;
-	convert->place++;
-	return close_output(convert, !convert->damaged);
-}
-
-/* Counts a file that was not read, or not to its end. */
-static int
-damage_file(struct convert *convert)
-{
-	convert->left++;
-	convert->tally.files += !convert->inside;
-	convert->damaged = true;
-	return STATUS_failed;
-}
-
-/* Reports why a game is not written. */
-static int
-leave_game(struct convert *convert, const struct event *event, enum conversion_end end)
-{
-	static const char *const reasons[] = {
-		[CONVERSION_unreadable] = "its start or its moves cannot be read",
-		[CONVERSION_illegal] = "it is not legal (--on-illegal=keep writes it, "
-				       "--on-illegal=truncate its legal moves)",
-		[CONVERSION_lossy] = "it would lose something (--on-loss=warn writes it)",
-		[CONVERSION_unfit] = "this format cannot hold it (choose another with -t)",
-		[CONVERSION_second] = "the file holds one picture, of an earlier game",
-	};
-	struct program *program = convert->program;
-	unsigned long number = event->is.game->number;
-	int width = program_width(event->file);
-
-	if (end == CONVERSION_no_encoding) {
-		convert->damaged = true;
-		return program_fail(program,
-		    "this system's iconv cannot write %s (choose another --to-encoding)",
-		    encoding_rows[convert->conversion.encoding].name);
-	}
-	if (end == CONVERSION_short)
-		program_fail(program,
-		    "%.*s: game %lu not written: it has no move %lu (choose another --ply)", width,
-		    event->file.p, number, (unsigned long)convert->conversion.ply);
-	else if (reasons[end] != NULL)
-		program_fail(program, "%.*s: game %lu not written: %s", width, event->file.p,
-		    number, messages_in(program->language, reasons[end]));
-	return STATUS_found;
-}
-
-/* Writes the parts of a converted game to the output, if there is one. */
-static int
-write_parts(struct convert *convert, const struct str *parts)
-{
-	struct output *out = convert->out;
-	const char *reason = NULL;
-
-	if (out == NULL)
-		return STATUS_ok;
-	if (convert->games == 0 && convert->target.directory != NULL)
-		reason = target_make_folders(&convert->target, convert->path);
-	if (reason != NULL) {
-		close_output(convert, false);
-		convert->left++;
-		return fail_file(convert, convert->path, reason);
-	}
-	buffer_add(&out->buffer, parts[convert->games == 0 ? CONVERSION_first : CONVERSION_later]);
-	output_write(out, parts[CONVERSION_game]);
-	convert->games++;
-	convert->done++;
-	return STATUS_ok;
-}
-
-static int
-report_game(struct convert *convert, const struct event *event)
-{
-	const struct event_converted *converted = event->is.game->converted;
-	const struct target_place *place = present_place(convert);
-	enum conversion_end end = converted->end;
-	bool numbered = place != NULL && place->output == NULL;
-	int status = STATUS_ok;
-
-	convert->tally.games++;
-	if (numbered)
-		status = open_free_output(convert,
-		    target_numbered(&convert->target, convert->program, ++convert->numbered));
-	if (end == CONVERSION_written && convert->games > 0 && !numbered && convert->pictures)
-		end = CONVERSION_second;
-	status =
-	    program_worse(status, end == CONVERSION_written ? write_parts(convert, converted->parts)
-							    : leave_game(convert, event, end));
-	return numbered ? program_worse(status, close_output(convert, true)) : status;
-}
-
-static int
-report_finding(struct convert *convert, const struct event *event)
-{
-	struct buffer *err = &convert->program->err.buffer;
-
-	convert->tally.findings++;
-	report_line(event->file, event->is.finding, convert->program->language, true, false, err);
-	buffer_char(err, '\n');
-	return event->is.finding->grave ? damage_file(convert) : STATUS_ok;
-}
-
-static int
-report_failure(struct convert *convert, const struct event *event)
-{
-	struct str failure = event->is.failure[convert->program->language];
-
-	program_fail(convert->program, "%.*s: %.*s", program_width(event->file), event->file.p,
-	    program_width(failure), failure.p);
-	return damage_file(convert);
-}
-
-static int
-report_event(struct convert *convert, const struct event *event)
-{
-	convert->tally.unwanted += event->kind == EVENT_left_out;
-	batch_why(&convert->batch, event);
-	switch (event->kind) {
-	case EVENT_file:
-		return begin_file(convert, event->file);
-	case EVENT_finding:
-		return report_finding(convert, event);
-	case EVENT_game:
-		return report_game(convert, event);
-	case EVENT_failure:
-		return report_failure(convert, event);
-	case EVENT_end:
-		return end_file(convert);
-	default:
-		return STATUS_ok;
-	}
-}
-
-static bool
-report_events(void *arg, struct events *events)
-{
-	struct convert *convert = arg;
-	struct program *program = convert->program;
-	size_t i;
-
-	progress_clear(&convert->batch.progress);
-	for (i = 0; i < events->count && program->out.error == 0; i++)
-		convert->status =
-		    program_worse(convert->status, report_event(convert, &events->list[i]));
-	output_flush(&program->err);
-	return program->out.error == 0;
-}
-
-/* --- the run */
 
 /* Sets how games are read and converted. */
 static void
@@ -404,7 +57,7 @@ prepare_output(struct convert *convert)
 		convert->out = &convert->program->out;
 		return STATUS_ok;
 	}
-	status = open_free_output(convert, path);
+	status = convert_open(convert, path);
 	if (status != STATUS_ok || convert->out == NULL)
 		return status;
 	reason = output_prepare(convert->out);
@@ -412,7 +65,7 @@ prepare_output(struct convert *convert)
 		return STATUS_ok;
 	output_free(convert->out);
 	convert->out = NULL;
-	return fail_file(convert, path, reason);
+	return convert_fail(convert, path, reason);
 }
 
 /* Collects the files, makes the target and enters the sandbox. */
@@ -471,12 +124,12 @@ convert_files(struct convert *convert)
 		.divides = true,
 		.tally = &convert->tally,
 		.arg = convert,
-		.prepare = prepare,
-		.report = report_events };
+		.prepare = convert_prepare,
+		.report = convert_report };
 	convert->status = program_worse(convert->status, batch_run(batch));
 	convert->tally.left_out = batch->paths.left_out;
-	convert->status =
-	    program_worse(convert->status, close_output(convert, convert->status != STATUS_failed));
+	convert->status = program_worse(
+	    convert->status, convert_close(convert, convert->status != STATUS_failed));
 }
 
 int
