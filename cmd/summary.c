@@ -26,6 +26,7 @@ static const char *const counter_names[COUNTERS] = { "files", "games", "ok", "il
 struct count {
 	struct str rule;
 	uint64_t n;
+	size_t next; /* 1 + index of the next rule with the same hash; 0: none */
 };
 
 /* What a run's first line says. */
@@ -42,6 +43,7 @@ struct summary {
 	uint64_t counters[COUNTERS];
 	struct count *rules;
 	size_t rule_count, rule_cap;
+	struct hash_table first_rules; /* by hash: 1 + index of a rule */
 	struct parts parts;
 	/* The run being read, and what all have in common, as the first has it. */
 	bool open, broken; /* broken: it was reported that it has no beginning */
@@ -52,22 +54,21 @@ struct summary {
 
 static const char unchecked[] = "a file could not be checked";
 
-/* Adds n to the count of a rule.  There are few: those of kifu and of users. */
+/* Adds n to the count of a rule. */
 static void
 count_rule(struct summary *summary, struct str rule, uint64_t n)
 {
 	struct arena *arena = &summary->program->arena;
-	size_t i;
+	size_t *first = hash_table_number(&summary->first_rules, hash_add(HASH_BEGIN, rule)), i;
 
-	for (i = 0; i < summary->rule_count && !str_eq(summary->rules[i].rule, rule); i++)
-		;
-	if (i == summary->rule_count) {
-		summary->rules = arena_grow(
-		    arena, summary->rules, sizeof *summary->rules, i + 1, &summary->rule_cap);
-		summary->rules[i] = (struct count){ arena_str(arena, rule), 0 };
-		summary->rule_count++;
+	for (i = *first; i != 0 && !str_eq(summary->rules[i - 1].rule, rule);)
+		i = summary->rules[i - 1].next;
+	if (i == 0) {
+		*ARENA_ADD(arena, summary->rules, summary->rule_count, summary->rule_cap) =
+		    (struct count){ arena_str(arena, rule), 0, *first };
+		i = *first = summary->rule_count;
 	}
-	summary->rules[i].n += n;
+	summary->rules[i - 1].n += n;
 }
 
 static int
@@ -411,7 +412,8 @@ summary_run(struct program *program, const struct options *options)
 {
 	static void (*const prints[])(
 	    const struct summary *, struct buffer *) = { print_text, print_ndjson };
-	struct summary summary = { .program = program };
+	struct summary summary = { .program = program,
+		.first_rules = { .memory = &program->memory } };
 	struct buffer bytes;
 	struct files files;
 	int status = files_collect(program, options, &files);
@@ -428,6 +430,7 @@ summary_run(struct program *program, const struct options *options)
 	if (summary.rule_count > 0)
 		qsort(summary.rules, summary.rule_count, sizeof *summary.rules, by_name);
 	prints[options_word(options, OPTION_as, 0)](&summary, &program->out.buffer);
+	hash_table_free(&summary.first_rules);
 	arena_free(&summary.arena);
 	buffer_free(&bytes);
 	return status;
