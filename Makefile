@@ -5,7 +5,7 @@
 #              deps-long (apt) the engines of which check-long skips what is not installed
 # make fuzz    fuzzes every reader, writer and command for T seconds each (60); needs clang
 # make demo    converts and lints a record
-# Also: attack, bench, bench-instructions, check-long, coverage, mutants, peers, torture, environments, install, uninstall, clean.
+# Also: look, attack, bench, bench-instructions, check-long, coverage, mutants, peers, torture, environments, install, uninstall, clean.
 
 PREFIX   = /usr/local
 B        = build$(if $(SAN),/$(if $(filter thread,$(SAN)),tsan,san))
@@ -131,6 +131,10 @@ torture environments: $B/kifu
 # Attacks the program in many ways; the last line is "N attacks, N runs, N failures".
 attack: $B/kifu $(TOOLS)
 	@testdata/bin/attack $B
+
+# Looks at pages and pictures in Chromium, and leaves screenshots in build/look.
+look: $B/kifu
+	@ALL=1 testdata/bin/run $B testdata/bin/look
 
 # Prints the share of real records that this and other programs (from npm) read right.
 peers: $B/kifu
@@ -259,4 +263,4 @@ deps-long: deps
 ENGINES = parallel openssh-server openssh-client slurm-wlm munge python3-distributed sqlite3 $(if $(shell command -v npm),,nodejs npm)
 
 -include $(OBJ:.o=.d) $(PRINTED:.o=.d)
-.PHONY: all check check-long units attack fuzz fuzz-targets torture environments peers coverage mutants bench bench-instructions demo deps deps-long install uninstall clean $(GUARDS)
+.PHONY: look all check check-long units attack fuzz fuzz-targets torture environments peers coverage mutants bench bench-instructions demo deps deps-long install uninstall clean $(GUARDS)

@@ -9,8 +9,9 @@ $ kifu convert -t html testdata/kif/mini.kifu | sed '/Security-Policy/d; /<style
 <title>▲A △B – kifu</title>
 </head>
 <body>
+<main>
 <section class="game">
-<h2>▲A △B</h2>
+<h1>▲A △B</h1>
 <dl>
 <dt>先手</dt><dd>A</dd>
 <dt>後手</dt><dd>B</dd>
@@ -52,7 +53,7 @@ $ kifu convert -t html testdata/kif/mini.kifu | sed '/Security-Policy/d; /<style
 </section>
 $ kifu convert -t html --lang=ja testdata/svg/nifu.kifu | sed -n '/class="law"/,/<.section>/p'
 <section class="law">
-<h3>nifu</h3>
+<h2>nifu</h2>
 <p>二歩: 先手が29に歩を打ちましたが、23にも歩があります</p>
 <p>自分の歩がある筋にもう1枚の歩を打つ反則です。と金と相手の歩は数えません。</p>
 <p>出典: 日本将棋連盟 対局規則（2024年）第10条（反則）および反則の解説</p>
@@ -66,7 +67,7 @@ $ kifu convert -t html a.kifu | grep -c '<script'
 2
 $ kifu convert -t html a.kifu | grep -e alert -e 'b>' | grep -v '^[a-z"(]'
 <title>▲&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;  – kifu</title>
-<h2>▲&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; </h2>
+<h1>▲&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; </h1>
 <dt>先手</dt><dd>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</dd>
 <text class="black" text-anchor="end" x="568" y="556" font-size="22">▲&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</text>
 <li class="comment">&lt;img src=x onerror=alert(1)&gt;</li>

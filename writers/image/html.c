@@ -54,6 +54,19 @@ json_text(struct str text, struct buffer *out)
 	json_quote(text, is_markup, out);
 }
 
+/* Appends the players' names, else the event, else what this is. */
+static void
+add_title(const struct record *record, const struct image *image, struct buffer *out)
+{
+	const struct header *event = record_header(record, HEADER_event);
+
+	image_text(image->players[BLACK], out);
+	buffer_char(out, ' ');
+	image_text(image->players[WHITE], out);
+	if (image->players[BLACK].n + image->players[WHITE].n == 0)
+		image_text(event != NULL && event->value.n > 0 ? event->value : STR("kifu"), out);
+}
+
 /* --- the head of the page, before its first game */
 
 static void
@@ -70,14 +83,12 @@ write_lead(const struct game *game, const struct write_options *options, struct 
 	    "script-src '%s'; base-uri 'none'; form-action 'none'\">\n"
 	    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>",
 	    options->language == LANGUAGE_ja ? "ja" : "en", page_style.hash, page_script.hash);
-	image_text(image.players[BLACK], out);
-	buffer_char(out, ' ');
-	image_text(image.players[WHITE], out);
+	add_title(game->record, &image, out);
 	buffer_add(out, STR(" – kifu</title>\n<style>"));
 	buffer_add(out, page_style.text);
 	buffer_add(out, STR("</style>\n<script>"));
 	buffer_add(out, page_script.text);
-	buffer_add(out, STR("</script>\n</head>\n<body>\n"));
+	buffer_add(out, STR("</script>\n</head>\n<body>\n<main>\n"));
 }
 
 /* --- the moves */
@@ -343,7 +354,7 @@ add_findings(struct page *page)
 		buffer_clear(&message);
 		diag_message(&diags->list[i], language, &message);
 		buffer_printf(
-		    page->out, "<section class=\"law\">\n<h3>%s</h3>\n<p>", diag_rows[rule].name);
+		    page->out, "<section class=\"law\">\n<h2>%s</h2>\n<p>", diag_rows[rule].name);
 		image_text(buffer_str(&message), page->out);
 		add(page, "</p>\n<p>");
 		image_text(str_of(law->meaning[language]), page->out);
@@ -449,11 +460,9 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	image_of(game, options, &image);
 	buffer_init(&page.nodes, out->memory);
 	find_parents(&page);
-	add(&page, "<section class=\"game\">\n<h2>");
-	image_text(image.players[BLACK], out);
-	buffer_char(out, ' ');
-	image_text(image.players[WHITE], out);
-	add(&page, "</h2>\n");
+	add(&page, "<section class=\"game\">\n<h1>");
+	add_title(game->record, &image, out);
+	add(&page, "</h1>\n");
 	add_headers(&page);
 	add(&page, "<div class=\"stage\">\n<div class=\"board\">\n");
 	image_write(&image, out);

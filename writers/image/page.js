@@ -216,7 +216,7 @@ addEventListener("DOMContentLoaded", () => {
 		sections.forEach((section, i) => {
 			const item = document.createElement("li"), link = document.createElement("a");
 			link.href = "#" + (i + 1) + ".";
-			link.textContent = section.querySelector("h2").textContent;
+			link.textContent = section.querySelector("h1").textContent;
 			item.append(link);
 			list.append(item);
 		});
