@@ -1,5 +1,3 @@
-#include "cmd/dedup/dedup.h"
-
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
