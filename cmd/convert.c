@@ -68,6 +68,19 @@ prepare_output(struct convert *convert)
 	return convert_fail(convert, path, reason);
 }
 
+/* Reports options that make no sense where each line is answered by a line. */
+static int
+check_lines(struct convert *convert)
+{
+	if (options_has(convert->options, OPTION_shard))
+		return program_usage(
+		    convert->program, "--ndjson-in and --shard cannot be used together");
+	if (convert->target.file != NULL || convert->target.directory != NULL)
+		return program_usage(
+		    convert->program, "--ndjson-in answers on standard output: no -o and no -d");
+	return STATUS_ok;
+}
+
 /* Collects the files, makes the target and enters the sandbox. */
 static int
 set_up(struct convert *convert)
@@ -82,6 +95,8 @@ set_up(struct convert *convert)
 	    (enum on_exists)options_word(options, OPTION_on_exists, ON_EXISTS_error);
 	if (status == STATUS_ok)
 		status = target_make(&convert->target, program, options);
+	if (status == STATUS_ok && options_has(options, OPTION_ndjson_in))
+		status = check_lines(convert);
 	if (status == STATUS_ok && convert->target.directory == NULL)
 		status = prepare_output(convert);
 	if (status != STATUS_ok)
@@ -115,6 +130,7 @@ print_total(const struct convert *convert)
 static void
 convert_files(struct convert *convert)
 {
+	const char *language = options_text(convert->options, OPTION_lang);
 	struct batch *batch = &convert->batch;
 
 	*batch = (struct batch){ .program = convert->program,
@@ -122,11 +138,19 @@ convert_files(struct convert *convert)
 		.files = &convert->files,
 		.linting = &convert->linting,
 		.divides = true,
+		.ndjson = options_has(convert->options, OPTION_ndjson_in),
 		.tally = &convert->tally,
 		.arg = convert,
 		.prepare = convert_prepare,
 		.report = convert_report };
+	if (batch->ndjson)
+		convert->status = reports_add(convert->program, &convert->reports, &report_result,
+		    NULL, &(struct report_style){ .language = language });
+	reports_begin(&convert->reports);
 	convert->status = program_worse(convert->status, batch_run(batch));
+	convert->status =
+	    program_worse(convert->status, reports_end(convert->program, &convert->reports));
+	reports_free(&convert->reports);
 	convert->tally.left_out = batch->paths.left_out;
 	convert->status = program_worse(
 	    convert->status, convert_close(convert, convert->status != STATUS_failed));

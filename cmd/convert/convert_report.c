@@ -310,6 +310,10 @@ convert_report(void *arg, struct events *events)
 	struct program *program = convert->program;
 	size_t i;
 
+	for (i = 0; i < events->count && convert->batch.ndjson; i++)
+		reports_write(&convert->reports, &events->list[i]);
+	if (convert->batch.ndjson)
+		return program->out.error == 0;
 	progress_clear(&convert->batch.progress);
 	for (i = 0; i < events->count && program->out.error == 0; i++)
 		convert->status =

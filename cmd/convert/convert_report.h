@@ -3,6 +3,7 @@
 
 #include "cmd/batch/batch.h"
 #include "cmd/convert/target.h"
+#include "cmd/report/reports.h"
 
 /* What becomes of converted games: their outputs, and the messages on standard error. */
 
@@ -16,7 +17,8 @@ struct convert {
 	struct linter_options linting;
 	struct filters filters;
 	struct batch batch;
-	struct tally tally; /* games and files */
+	struct reports reports; /* with --ndjson-in: a line for each line */
+	struct tally tally;     /* games and files */
 	enum on_exists on_exists;
 	int status;
 

@@ -16,6 +16,17 @@ const char *const event_verdicts[] = {
 	[VERDICT_unreadable] = "unreadable",
 };
 
+const char *const event_conversion_ends[] = {
+	[CONVERSION_no_game] = "no-game",
+	[CONVERSION_unreadable] = "unreadable",
+	[CONVERSION_illegal] = "illegal",
+	[CONVERSION_short] = "short",
+	[CONVERSION_lossy] = "lossy",
+	[CONVERSION_unfit] = "unfit",
+	[CONVERSION_second] = "second",
+	[CONVERSION_no_encoding] = "no-encoding",
+};
+
 const char *
 event_handicap(const struct game *game)
 {

@@ -58,6 +58,9 @@ enum conversion_end {
 	CONVERSION_no_encoding /* iconv cannot write the encoding */
 };
 
+/* Their names; NULL: it was written. */
+extern const char *const event_conversion_ends[CONVERSION_no_encoding + 1];
+
 /* The parts of a converted game: what goes before it where it is the first of its output, what goes
  * before it after another game, and the game. */
 enum conversion_part { CONVERSION_first, CONVERSION_later, CONVERSION_game, CONVERSION_PARTS };

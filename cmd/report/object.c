@@ -24,6 +24,26 @@ object_text(const char *key, struct str text, struct buffer *out)
 }
 
 void
+object_base64(const char *key, struct str bytes, struct buffer *out)
+{
+	static const char letters[] =
+	    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+	uint32_t word;
+	size_t i, j;
+
+	object_key(key, out);
+	buffer_char(out, '"');
+	for (i = 0; i < bytes.n; i += 3) {
+		for (word = 0, j = i; j < i + 3; j++)
+			word = word << 8 | (j < bytes.n ? (unsigned char)bytes.p[j] : 0);
+		for (j = 0; j < 4; j++)
+			buffer_char(
+			    out, j > bytes.n - i ? '=' : letters[word >> (18 - 6 * j) & 63]);
+	}
+	buffer_char(out, '"');
+}
+
+void
 object_name(const char *key, const char *name, struct buffer *out)
 {
 	object_key(key, out);

@@ -16,6 +16,9 @@ void object_key(const char *key, struct buffer *out);
 /* Appends a string (any bytes). */
 void object_text(const char *key, struct str text, struct buffer *out);
 
+/* Appends bytes in base64 (RFC 4648). */
+void object_base64(const char *key, struct str bytes, struct buffer *out);
+
 /* Appends a name, or null for NULL. */
 void object_name(const char *key, const char *name, struct buffer *out);
 

@@ -44,7 +44,7 @@ struct report {
 	struct report_style style;
 	const char *failure; /* set when something other than out could not be written */
 	/* For the format's own use, empty at first. */
-	struct buffer held[3];
+	struct buffer held[4];
 	size_t counts[4];
 	struct hash_table numbers;
 	uint64_t digest; /* ndjson: hash of the lines so far */

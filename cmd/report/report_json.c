@@ -3,6 +3,7 @@
 #include "cmd/report/escape.h"
 #include "cmd/report/object.h"
 #include "cmd/report/report.h"
+#include "record/text/utf8.h"
 
 /*
  * The reports that consist of one JSON object for each event.  Keys may be added; none is renamed
@@ -39,6 +40,8 @@ add_game(const struct event *event, struct buffer *out)
 	object_name("ending", game->ending, out);
 	object_name("winner", event_winners[game->winner], out);
 	object_name("verdict", event_verdicts[game->verdict], out);
+	if (game->converted != NULL)
+		object_name("not_written", event_conversion_ends[game->converted->end], out);
 }
 
 /* Appends {"type":"finding",…}, {"type":"game",…} or {"type":"failure",…}. */
@@ -152,8 +155,9 @@ const struct report_functions report_ndjson = {
 
 /* --- result: one line for each file, with all events of the file; with a run line, as ndjson */
 
-enum { GAMES, FINDINGS, FAILURES, LISTS }; /* report->held, each with a comma before each value */
-enum { STATUS };                           /* report->counts: of the file, as the exit status */
+/* report->held: lists, each with a comma before each value; what converted games became */
+enum { GAMES, FINDINGS, FAILURES, LISTS, CONVERTED = LISTS };
+enum { STATUS, CONVERSIONS }; /* report->counts: of the file, as the exit status; its conversions */
 
 static void
 hold_finding(struct report *report, const struct event *event)
@@ -168,9 +172,43 @@ hold_finding(struct report *report, const struct event *event)
 		report->counts[STATUS] = STATUS_failed;
 }
 
+/* Holds what a game was converted to, after those before it. */
+static void
+hold_converted(struct report *report, const struct event_converted *converted)
+{
+	struct buffer *held = &report->held[CONVERTED];
+	const struct str *parts = converted->parts;
+
+	report->counts[CONVERSIONS]++;
+	if (converted->end == CONVERSION_written) {
+		buffer_add(held, parts[held->n == 0 ? CONVERSION_first : CONVERSION_later]);
+		buffer_add(held, parts[CONVERSION_game]);
+	} else if (report->counts[STATUS] < STATUS_found) {
+		report->counts[STATUS] = STATUS_found;
+	}
+}
+
+/* Appends what the file's games were converted to. */
+static void
+add_converted(struct report *report, struct buffer *out)
+{
+	struct str bytes = buffer_str(&report->held[CONVERTED]);
+
+	if (report->counts[CONVERSIONS] == 0)
+		return;
+	if (utf8_valid(bytes) == bytes.n)
+		object_text("text", bytes, out);
+	else
+		object_base64("base64", bytes, out);
+	report->counts[CONVERSIONS] = 0;
+	buffer_clear(&report->held[CONVERTED]);
+}
+
 static void
 hold_game(struct report *report, const struct event *event)
 {
+	if (event->is.game->converted != NULL)
+		hold_converted(report, event->is.game->converted);
 	buffer_char(&report->held[GAMES], ',');
 	add_event(event, report->language, &report->held[GAMES]);
 }
@@ -206,6 +244,7 @@ write_result(struct report *report, const struct event *event)
 		buffer_char(out, ']');
 		buffer_clear(&report->held[i]);
 	}
+	add_converted(report, out);
 	buffer_add(out, STR("}\n"));
 	if (report->style.run.n > 0)
 		digest(report, n);
