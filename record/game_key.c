@@ -1,77 +1,84 @@
 #include "record/game_key.h"
 
+#include <stdio.h>
+
 #include "record/sfen.h"
 
-/* Returns the high 64 bits of a product. */
-static uint64_t
-high_product(uint64_t a, uint32_t b)
+enum { PRIME = 0x13B }; /* and 2^88 more */
+
+/* Sets *low to the low 64 bits of its product with PRIME.  Returns the high ones. */
+static inline uint64_t
+multiply(uint64_t *low)
 {
 #ifdef __SIZEOF_INT128__
 	__extension__ typedef unsigned __int128 wide;
+	wide product = (wide)*low * PRIME;
 
-	return (uint64_t)((wide)a * b >> 64);
+	*low = (uint64_t)product;
+	return (uint64_t)(product >> 64);
 #else
-	return ((a >> 32) * b + ((a & UINT32_MAX) * b >> 32)) >> 32;
+	uint64_t high = ((*low >> 32) * PRIME + ((*low & UINT32_MAX) * PRIME >> 32)) >> 32;
+
+	*low *= PRIME;
+	return high;
 #endif
 }
 
-/* Returns the hash with s added, by FNV-1a; its prime is 2^88 + 0x13B. */
+/* Returns the hash with s added, by FNV-1a. */
 static struct game_key
 add(struct game_key hash, struct str s)
 {
-	const uint32_t prime = 0x13B;
+	uint64_t high = hash.high, low = hash.low, shifted;
 	size_t i;
 
 	for (i = 0; i < s.n; i++) {
-		hash.low ^= (unsigned char)s.p[i];
-		hash.high = hash.high * prime + (hash.low << 24) + high_product(hash.low, prime);
-		hash.low *= prime;
+		low ^= (unsigned char)s.p[i];
+		shifted = low << 24;
+		high = high * PRIME + shifted + multiply(&low);
 	}
-	return hash;
+	return (struct game_key){ high, low };
 }
 
 void
 game_key_moves(const struct game *game, struct buffer *out)
 {
+	char *p = buffer_room(out, (size_t)game->plies * (SFEN_MOVE + 1));
 	uint32_t node, ply;
 
 	for (node = ply = 0; ply < game->plies && (node = game_next(game, node)) != 0; ply++) {
 		if (ply > 0)
-			buffer_char(out, ' ');
-		sfen_move(&game->moves[node], out);
+			*p++ = ' ';
+		p = sfen_put_move(&game->moves[node], p);
 	}
+	out->n = (size_t)(p - out->p);
 }
 
-static void
-add_square(square_t square, struct buffer *out)
+/* Returns the hash with what tells a move from others added.  USI has many ways to write a pass,
+ * and none to say who dropped a piece. */
+static struct game_key
+add_move(struct game_key hash, const struct move *move)
 {
-	buffer_number(out, square_file(square), 0, ' ');
-	buffer_char(out, (char)('a' - 1 + (int)square_rank(square)));
-}
+	char bytes[2 + SFEN_MOVE] = " ", *p = bytes + 1;
 
-/* Appends what tells a move from others.  USI has many ways to write a pass, and none to say who
- * dropped a piece. */
-static void
-add_move(const struct move *move, struct buffer *out)
-{
-	buffer_char(out, ' ');
 	if (move->kind == MOVE_drop && (move->flags & MOVE_out_of_turn) != 0)
-		buffer_char(out, '!');
+		*p++ = '!';
 	if (move->kind == MOVE_pass && move->mid != NO_SQUARE)
-		add_square(move->from, out);
+		p = sfen_put_square(move->from, p);
 	else
-		sfen_move(move, out);
+		p = sfen_put_move(move, p);
+	return add(hash, (struct str){ bytes, (size_t)(p - bytes) });
 }
 
-/* Appends the moves that could not be played, from the follower of node on. */
-static void
-add_unplayed(const struct game *game, uint32_t node, struct buffer *out)
+/* Returns the hash with the moves that could not be played added, from the follower of node on. */
+static struct game_key
+add_unplayed(struct game_key hash, const struct game *game, uint32_t node)
 {
 	const struct ply *plies = game->record->plies;
 	square_t to = game->moves[node].to;
+	char bytes[32], *p;
 
-	buffer_add(out, STR(" ?"));
-	buffer_number(out, game->unplayed, 0, ' ');
+	snprintf(bytes, sizeof bytes, " ?%lu", (unsigned long)game->unplayed);
+	hash = add(hash, str_of(bytes));
 	while ((node = plies[node].next) != 0) {
 		const struct claim *claim = &plies[node].claim;
 
@@ -79,10 +86,10 @@ add_unplayed(const struct game *game, uint32_t node, struct buffer *out)
 			continue;
 		if ((claim->has & CLAIM_HAS_to) != 0)
 			to = claim->to;
-		buffer_char(out, ' ');
-		if (to != NO_SQUARE)
-			add_square(to, out);
+		p = to != NO_SQUARE ? sfen_put_square(to, bytes + 1) : bytes + 1;
+		hash = add(hash, (struct str){ bytes, (size_t)(p - bytes) });
 	}
+	return hash;
 }
 
 static void
@@ -94,14 +101,6 @@ add_hex(uint64_t n, struct buffer *out)
 		buffer_char(out, "0123456789abcdef"[n >> shift & 15]);
 }
 
-/* Adds what the buffer holds from begin on, and removes it. */
-static void
-take(struct game_key *key, struct buffer *buffer, size_t begin)
-{
-	*key = add(*key, str_after(buffer_str(buffer), begin));
-	buffer->n = begin;
-}
-
 struct game_key
 game_key(const struct game *game, struct game_key *prefixes, struct buffer *scratch)
 {
@@ -111,19 +110,17 @@ game_key(const struct game *game, struct game_key *prefixes, struct buffer *scra
 
 	sfen_write(&game->start, 0, scratch);
 	scratch->n -= sizeof " 0" - 1;
+	key = add(key, str_after(buffer_str(scratch), begin));
+	scratch->n = begin;
 	for (ply = 0;; ply++) {
-		take(&key, scratch, begin);
 		if (prefixes != NULL)
 			prefixes[ply] = key;
 		if (ply == game->plies || (next = game_next(game, node)) == 0)
 			break;
 		node = next;
-		add_move(&game->moves[node], scratch);
+		key = add_move(key, &game->moves[node]);
 	}
-	if (game->unplayed > 0)
-		add_unplayed(game, node, scratch);
-	take(&key, scratch, begin);
-	return key;
+	return game->unplayed > 0 ? add_unplayed(key, game, node) : key;
 }
 
 void

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "record/text/swar.h"
 #include "record/text/utf8.h"
 
 /* Where an array begins and ends. */
@@ -331,9 +332,16 @@ json_member(const struct json *object, struct str key, enum json_kind kind)
 static size_t
 count_unescaped(struct str s)
 {
-	size_t n;
+	size_t n = 0;
+	uint64_t word;
 
-	for (n = 0; n < s.n; n++) {
+	for (; s.n - n >= sizeof word; n += sizeof word) {
+		word = swar_load(s.p + n);
+		if (((word & SWAR_HIGHS) | swar_below(word, 0x20) | swar_equal(word, 0x7F) |
+			swar_equal(word, '"') | swar_equal(word, '\\')) != 0)
+			break;
+	}
+	for (; n < s.n; n++) {
 		if (s.p[n] < 0x20 || s.p[n] > 0x7E || s.p[n] == '"' || s.p[n] == '\\')
 			break;
 	}

@@ -263,25 +263,33 @@ sfen_read(struct str s, struct diagram *diagram, size_t *bad)
 	return read ? reader.at : 0;
 }
 
-/* Appends a piece's letter, in the case of its side. */
-static void
-write_letter(piece_t piece, enum side side, unsigned width, struct buffer *out)
+/* --- writing: each function writes to p and returns where it ends */
+
+/* Writes a number below 1000. */
+static char *
+put_number(unsigned n, char *p)
+{
+	if (n >= 100)
+		*p++ = (char)('0' + n / 100);
+	if (n >= 10)
+		*p++ = (char)('0' + n / 10 % 10);
+	*p++ = (char)('0' + n % 10);
+	return p;
+}
+
+/* Writes a piece's letter, in the case of its side. */
+static char *
+put_letter(piece_t piece, enum side side, unsigned width, char *p)
 {
 	const char *c;
 
 	for (c = piece_letter(piece_kind(piece), width); *c != '\0'; c++)
-		buffer_char(out, side == WHITE ? str_lower(*c) : *c);
+		*p++ = side == WHITE ? str_lower(*c) : *c;
+	return p;
 }
 
-static void
-write_run(unsigned run, struct buffer *out)
-{
-	if (run > 0)
-		buffer_number(out, run, 0, ' ');
-}
-
-static void
-write_rank(const struct diagram *diagram, unsigned rank, struct buffer *out)
+static char *
+put_rank(const struct diagram *diagram, unsigned rank, char *p)
 {
 	unsigned file, empty = 0;
 	piece_t piece;
@@ -292,21 +300,22 @@ write_rank(const struct diagram *diagram, unsigned rank, struct buffer *out)
 			empty++;
 			continue;
 		}
-		write_run(empty, out);
+		if (empty > 0)
+			p = put_number(empty, p);
 		empty = 0;
 		if (piece_promoted(piece))
-			buffer_char(out, '+');
-		write_letter(piece, piece_side(piece), diagram->width, out);
+			*p++ = '+';
+		p = put_letter(piece, piece_side(piece), diagram->width, p);
 	}
-	write_run(empty, out);
+	return empty > 0 ? put_number(empty, p) : p;
 }
 
-/* Appends black's pieces, then white's.  USI's order (rook first, pawn last) is that of the rows
+/* Writes black's pieces, then white's.  USI's order (rook first, pawn last) is that of the rows
  * backwards. */
-static void
-write_hands(const struct diagram *diagram, struct buffer *out)
+static char *
+put_hands(const struct diagram *diagram, char *p)
 {
-	size_t before = out->n;
+	const char *begin = p;
 	unsigned side, kind, count;
 
 	for (side = BLACK; side <= WHITE; side++) {
@@ -315,49 +324,53 @@ write_hands(const struct diagram *diagram, struct buffer *out)
 			if (count == 0)
 				continue;
 			if (count > 1)
-				buffer_number(out, count, 0, ' ');
-			write_letter((piece_t)kind, (enum side)side, diagram->width, out);
+				p = put_number(count, p);
+			p = put_letter((piece_t)kind, (enum side)side, diagram->width, p);
 		}
 	}
-	if (out->n == before)
-		buffer_char(out, '-');
+	if (p == begin)
+		*p++ = '-';
+	return p;
 }
 
 void
 sfen_write(const struct diagram *diagram, uint32_t number, struct buffer *out)
 {
+	enum { CELL = 4, HELD = 3 + CELL, REST = 16 }; /* bytes of a square, of a kind in hand */
+	char *p = buffer_room(out, (size_t)diagram->width * diagram->height * CELL +
+				       diagram->height + 2 * KIND_COUNT * HELD + REST);
 	unsigned rank;
 
 	for (rank = 1; rank <= diagram->height; rank++) {
 		if (rank > 1)
-			buffer_char(out, '/');
-		write_rank(diagram, rank, out);
+			*p++ = '/';
+		p = put_rank(diagram, rank, p);
 	}
-	buffer_add(out, diagram->turn == WHITE ? STR(" w ") : STR(" b "));
-	write_hands(diagram, out);
-	buffer_char(out, ' ');
+	memcpy(p, diagram->turn == WHITE ? " w " : " b ", 3);
+	p = put_hands(diagram, p + 3);
+	*p++ = ' ';
+	out->n = (size_t)(p - out->p);
 	buffer_number(out, number, 0, ' ');
 }
 
-/* Writes a square to p.  Returns where it ends. */
-static char *
-put_square(square_t square, char *p)
+char *
+sfen_put_square(square_t square, char *p)
 {
 	unsigned file = square_file(square);
 
-	if (file >= 10)
+	if (file >= 10) {
 		*p++ = '1';
-	*p++ = (char)('0' + (int)file % 10);
+		file -= 10;
+	}
+	*p++ = (char)('0' + (int)file);
 	*p++ = (char)('a' - 1 + (int)square_rank(square));
 	return p;
 }
 
-void
-sfen_move(const struct move *move, struct buffer *out)
+char *
+sfen_put_move(const struct move *move, char *p)
 {
-	enum { MOST = 16 }; /* bytes of a move */
-	char *p = buffer_room(out, MOST);
-	const char *begin = p, *letter;
+	const char *letter;
 
 	switch ((enum move_kind)move->kind) {
 	case MOVE_drop: /* boards with drops have shogi's letters */
@@ -366,23 +379,31 @@ sfen_move(const struct move *move, struct buffer *out)
 		*p++ = '*';
 		break;
 	case MOVE_board:
-		p = put_square(move->from, p);
+		p = sfen_put_square(move->from, p);
 		if (move->mid != NO_SQUARE)
-			p = put_square(move->mid, p);
+			p = sfen_put_square(move->mid, p);
 		break;
 	case MOVE_pass:
 		if (move->mid == NO_SQUARE) { /* USI's null move */
-			buffer_add(out, STR("0000"));
-			return;
+			memcpy(p, "0000", 4);
+			return p + 4;
 		}
-		p = put_square(move->mid, put_square(move->from, p));
+		p = sfen_put_square(move->mid, sfen_put_square(move->from, p));
 		break;
 	case MOVE_none:
 	case MOVE_end:
-		return;
+		return p;
 	}
-	p = put_square(move->to, p);
+	p = sfen_put_square(move->to, p);
 	if ((move->flags & MOVE_promotes) != 0)
 		*p++ = '+';
-	out->n += (size_t)(p - begin);
+	return p;
+}
+
+void
+sfen_move(const struct move *move, struct buffer *out)
+{
+	char *end = sfen_put_move(move, buffer_room(out, SFEN_MOVE));
+
+	out->n = (size_t)(end - out->p);
 }

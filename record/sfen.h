@@ -23,4 +23,9 @@ void sfen_write(const struct diagram *diagram, uint32_t number, struct buffer *o
  * known.  Appends nothing for what is not a move. */
 void sfen_move(const struct move *move, struct buffer *out);
 
+/* Write a move, or a square of one, to p, which has room for SFEN_MOVE bytes.  Return its end. */
+enum { SFEN_MOVE = 16 };
+char *sfen_put_move(const struct move *move, char *p);
+char *sfen_put_square(square_t square, char *p);
+
 #endif

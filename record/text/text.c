@@ -66,10 +66,15 @@ text_next_line(struct str body, uint32_t *at, struct span *line)
 	return true;
 }
 
-/* Counts LF, CR, and CR before LF in BLOCK bytes from p; one more byte must be readable.  Has no
- * branches, so that the compiler can vectorize it. */
+/* Numbers of LF, of CR, and of CR before LF. */
+struct ends {
+	uint32_t lf, cr, pairs;
+};
+
+/* Counts the line ends in BLOCK bytes from p; one more byte must be readable.  Has no branches, so
+ * that the compiler can vectorize it. */
 static inline void
-count_ends(const char *p, uint32_t *lf, uint32_t *cr, uint32_t *pairs)
+count_block(const char *p, struct ends *ends)
 {
 	unsigned char lfs = 0, crs = 0, both = 0;
 
@@ -78,27 +83,37 @@ count_ends(const char *p, uint32_t *lf, uint32_t *cr, uint32_t *pairs)
 		crs = (unsigned char)(crs + (p[i] == '\r'));
 		both = (unsigned char)(both + ((p[i] == '\r') & (p[i + 1] == '\n')));
 	}
-	*lf += lfs;
-	*cr += crs;
-	*pairs += both;
+	ends->lf += lfs;
+	ends->cr += crs;
+	ends->pairs += both;
+}
+
+/* Counts the line ends of body from one offset to another. */
+static struct ends
+count_ends(struct str body, size_t at, size_t end)
+{
+	struct ends ends = { 0, 0, 0 };
+
+	for (; end - at >= BLOCK && body.n - at > BLOCK; at += BLOCK)
+		count_block(body.p + at, &ends);
+	for (; at < end; at++) {
+		ends.lf += body.p[at] == '\n';
+		ends.cr += body.p[at] == '\r';
+		ends.pairs += body.p[at] == '\r' && at + 1 < body.n && body.p[at + 1] == '\n';
+	}
+	return ends;
 }
 
 uint32_t
 text_lines(struct str body)
 {
-	uint32_t at = 0, lf = 0, cr = 0, pairs = 0, count = 0;
+	const struct ends ends = count_ends(body, 0, body.n);
+	uint32_t at = 0, count = 0;
 	struct span line;
 
-	for (; body.n - at > BLOCK; at += BLOCK)
-		count_ends(body.p + at, &lf, &cr, &pairs);
-	for (; at < body.n; at++) {
-		lf += body.p[at] == '\n';
-		cr += body.p[at] == '\r';
-		pairs += body.p[at] == '\r' && at + 1 < body.n && body.p[at + 1] == '\n';
-	}
-	if (cr == pairs)
-		return lf + (body.n > 0 && body.p[body.n - 1] != '\n');
-	for (at = 0; text_next_line(body, &at, &line);)
+	if (ends.cr == ends.pairs)
+		return ends.lf + (body.n > 0 && body.p[body.n - 1] != '\n');
+	while (text_next_line(body, &at, &line))
 		count++;
 	return count;
 }
@@ -163,12 +178,21 @@ next_line_start(struct str body, uint32_t start, uint32_t at, uint32_t limit)
 	return (uint32_t)(body.p[end] == '\n' ? end + 1 : skip_cr(body, start, end));
 }
 
-/* Moves a mark from one offset on to another. */
+/* Moves a mark from one offset on to another.  Only where a CR has no LF after it are the lines
+ * looked at one by one. */
 static void
 move_mark(const struct text *text, struct text_mark *mark, uint32_t from, uint32_t at)
 {
+	const struct ends ends = count_ends(text->body, from, at);
 	uint32_t begun = from, next;
 
+	if (ends.cr == ends.pairs && ends.lf > 0) {
+		mark->line += ends.lf;
+		for (begun = at; text->body.p[begun - 1] != '\n';)
+			begun--;
+		mark->start = from = begun;
+		mark->characters = 0;
+	}
 	while ((next = next_line_start(text->body, mark->start, from, at)) <= at) {
 		mark->line++;
 		mark->start = begun = from = next;
