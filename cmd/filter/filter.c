@@ -143,7 +143,7 @@ has_handicap(const struct filter *filter, const struct session *session, struct 
 	size_t i;
 
 	(void)chooser;
-	if (game == NULL || game->variant == NULL)
+	if (game == NULL)
 		return false;
 	for (i = 0; i < filter->is.handicaps.count; i++) {
 		if (game->handicap == filter->is.handicaps.rows[i])

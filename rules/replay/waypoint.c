@@ -1,7 +1,9 @@
 #include "rules/replay/waypoint.h"
 
+#include <string.h>
+
 #include "record/sfen.h"
-#include "rules/board/play.h"
+#include "rules/variants/compiled_variant.h"
 
 bool
 waypoint_read(struct str s, struct waypoint *waypoint, size_t *bad)
@@ -21,46 +23,71 @@ waypoint_read(struct str s, struct waypoint *waypoint, size_t *bad)
 	return words > 0;
 }
 
-/* Returns whether the position is the one that is looked for. */
-static bool
-is_there(const struct waypoint *waypoint, const struct position *position)
+/* Makes a move on the squares alone. */
+static void
+move_piece(piece_t *cells, const struct move *move)
 {
-	const struct diagram *diagram = &waypoint->diagram;
-	square_t square = NO_SQUARE;
-
-	if (waypoint->turn && position->side != diagram->turn)
-		return false;
-	if (waypoint->hands && memcmp(position->hands, diagram->hands, sizeof diagram->hands) != 0)
-		return false;
-	while (position_next(position, &square)) {
-		if (position_at(position, square) != diagram->cells[square])
-			return false;
+	if (move->kind == MOVE_board) {
+		cells[move->from] = 0;
+		cells[move->mid] = 0; /* no square: there is never a piece */
 	}
-	return true;
+	if (move->kind != MOVE_pass)
+		cells[move->to] = move->after;
 }
 
-/* A move can only have led there if the piece that it moved stands there. */
+static void
+take(struct diagram *diagram, const struct compiled_variant *compiled, const struct move *move,
+    piece_t taken)
+{
+	if (taken != 0 && compiled->variant->drops && !compiled_is_royal(compiled, taken))
+		diagram->hands[move->side][piece_kind(taken)]++;
+}
+
+/* Whether the sides have these hands after so many moves of the main line. */
+static bool
+has_hands(const struct waypoint *waypoint, const struct rules *rules, const struct game *game,
+    uint32_t plies)
+{
+	const struct compiled_variant *compiled = rules_variant(rules, str_of(game->variant));
+	struct diagram now = game->start;
+	uint32_t node = 0;
+
+	while (plies-- > 0) {
+		const struct move *move = &game->moves[node = game_next(game, node)];
+
+		if (move->kind == MOVE_drop)
+			now.hands[move->side][piece_kind(move->piece)]--;
+		take(&now, compiled, move, move->captured);
+		take(&now, compiled, move, move->captured_mid);
+	}
+	return memcmp(now.hands, waypoint->diagram.hands, sizeof now.hands) == 0;
+}
+
+/* A move can only have led there if the piece that it moved stands there; hands are counted only
+ * where the board is the same. */
 bool
 waypoint_passed(const struct waypoint *waypoint, const struct rules *rules, const struct game *game)
 {
-	const struct diagram *diagram = &waypoint->diagram;
-	struct position position;
-	struct move move;
-	struct undo undo;
-	uint32_t node = 0, ply;
+	const struct diagram *wanted = &waypoint->diagram;
+	enum side turn = (enum side)game->start.turn;
+	piece_t cells[sizeof wanted->cells];
+	const struct move *move;
+	uint32_t node = 0, ply = 0;
+	bool near = true;
 
-	if (game->start.width != diagram->width || game->start.height != diagram->height)
+	if (game->start.width != wanted->width || game->start.height != wanted->height)
 		return false;
-	position_load(&position, rules_variant(rules, str_of(game->variant)), &game->start);
-	if (is_there(waypoint, &position))
-		return true;
-	for (ply = 0; ply < game->plies && (node = game_next(game, node)) != 0; ply++) {
-		move = game->moves[node];
-		play_move(&position, &move, &undo);
-		if ((move.kind == MOVE_pass ||
-			position_at(&position, move.to) == diagram->cells[move.to]) &&
-		    is_there(waypoint, &position))
+	memcpy(cells, game->start.cells, sizeof cells);
+	for (;; ply++) {
+		if (near && memcmp(cells, wanted->cells, sizeof cells) == 0 &&
+		    (!waypoint->turn || turn == wanted->turn) &&
+		    (!waypoint->hands || has_hands(waypoint, rules, game, ply)))
 			return true;
+		if (ply == game->plies || (node = game_next(game, node)) == 0)
+			return false;
+		move = &game->moves[node];
+		move_piece(cells, move);
+		turn = side_other((enum side)move->side);
+		near = move->kind == MOVE_pass || cells[move->to] == wanted->cells[move->to];
 	}
-	return false;
 }
