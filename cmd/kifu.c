@@ -72,32 +72,60 @@ run_command(struct program *program, enum command command, int argc, char **argv
 	return STATUS_ok;
 }
 
+/* Returns the command called name, or COMMAND_COUNT. */
+static enum command
+command_named(const char *name)
+{
+	unsigned i;
+
+	for (i = 0; i < COMMAND_COUNT && strcmp(name, commands[i].name) != 0;)
+		i++;
+	return (enum command)i;
+}
+
+static int
+fail_unknown(struct program *program, const char *name)
+{
+	struct suggest suggest = { .word = str_of(name) };
+
+	suggest_rows(&suggest, &commands[0].name, COMMAND_COUNT, sizeof *commands);
+	return program_usage(program,
+	    name[0] == '-' ? "unknown option '%s'%s" : "unknown command '%s'%s", name,
+	    suggest_hint(&suggest, "", program));
+}
+
+/* Does what people type for help and for the version: kifu help lint, kifu version. */
+static int
+run_general(struct program *program, const char *word, const char *of)
+{
+	static char *help[] = { "--help", NULL };
+	bool helps = strcmp(word, "help") == 0;
+
+	if (helps && of != NULL && command_named(of) == COMMAND_COUNT)
+		return fail_unknown(program, of);
+	if (helps && of != NULL)
+		return run_command(program, command_named(of), 1, help);
+	if (helps || strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)
+		add_commands(program->language, &program->out.buffer);
+	else if (strcmp(word, "--version") == 0 || strcmp(word, "version") == 0)
+		buffer_add(&program->out.buffer, STR("kifu " KIFU_VERSION "\n"));
+	else
+		return fail_unknown(program, word);
+	return STATUS_ok;
+}
+
 static int
 run(struct program *program, int argc, char **argv)
 {
-	unsigned i;
+	enum command command;
 
 	if (argc < 2) {
 		add_commands(program->language, &program->err.buffer);
 		return STATUS_failed;
 	}
-	for (i = 0; i < COMMAND_COUNT; i++) {
-		if (strcmp(argv[1], commands[i].name) == 0)
-			return run_command(program, (enum command)i, argc - 2, argv + 2);
-	}
-	if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {
-		add_commands(program->language, &program->out.buffer);
-	} else if (strcmp(argv[1], "--version") == 0) {
-		buffer_add(&program->out.buffer, STR("kifu " KIFU_VERSION "\n"));
-	} else {
-		struct suggest suggest = { .word = str_of(argv[1]) };
-
-		suggest_rows(&suggest, &commands[0].name, COMMAND_COUNT, sizeof *commands);
-		return program_usage(program,
-		    argv[1][0] == '-' ? "unknown option '%s'%s" : "unknown command '%s'%s", argv[1],
-		    suggest_hint(&suggest, "", program));
-	}
-	return STATUS_ok;
+	command = command_named(argv[1]);
+	return command == COMMAND_COUNT ? run_general(program, argv[1], argc > 2 ? argv[2] : NULL)
+					: run_command(program, command, argc - 2, argv + 2);
 }
 
 /* Flushes standard output and error.  Returns STATUS_failed if that fails, after reporting it

@@ -1,6 +1,7 @@
 #include "cmd/input/files.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include "cmd/input/input.h"
 #include "cmd/messages.h"
@@ -69,6 +70,10 @@ files_collect(struct program *program, const struct options *options, struct fil
 	    options->operand_count == 0 && !lists && !options_has(options, OPTION_files0_from);
 	if (files->unnamed)
 		add(program, files, "-");
+	if (files->unnamed && status == STATUS_ok && isatty(STDIN_FILENO) == 1)
+		program_fail(program,
+		    "reading what is typed, up to Ctrl-D (to read a file: kifu %s FILE)",
+		    program->command);
 	if (status == STATUS_ok && files->streams > 1)
 		status = program_usage(program, "standard input (-) can be read only once");
 	return status;
