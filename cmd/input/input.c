@@ -34,7 +34,9 @@ get_size(struct input *input)
 		return input_folder;
 	if (input->opened && (S_ISCHR(st.st_mode) || S_ISBLK(st.st_mode)))
 		return "is a device (to read one, make it standard input)";
-	if (S_ISREG(st.st_mode) && st.st_size > 0)
+	/* of standard input, others may have read a part */
+	if (S_ISREG(st.st_mode) && st.st_size > 0 &&
+	    (input->opened || lseek(input->fd, 0, SEEK_CUR) == 0))
 		input->size = (uintmax_t)st.st_size < SIZE_MAX ? (size_t)st.st_size : SIZE_MAX - 1;
 	return NULL;
 }
@@ -149,7 +151,7 @@ read_some(const struct input *input, char *to, size_t max)
 			     : read(input->fd, to, max);
 }
 
-/* Makes room for max bytes of a regular file, and for one more that shows whether it grew. */
+/* Makes room for max bytes of a regular file, and for one more: full buffers grow. */
 static const char *
 make_room(const struct input *input, struct buffer *bytes, size_t max)
 {
@@ -182,6 +184,8 @@ input_more(struct input *input, struct buffer *bytes, size_t max)
 	}
 	room = bytes->cap - bytes->n;
 	asked = room - 1 > left ? left + 1 : room; /* another thread may read what follows */
+	if (!input->guessed && asked > input->size - input->read)
+		asked = input->size - input->read; /* what is appended meanwhile is not read */
 	n = read_some(input, to, asked);
 	guessed_right = n == (ssize_t)input->size && asked > input->size;
 	reason = input->guessed && !guessed_right ? get_size(input) : NULL;
@@ -196,7 +200,7 @@ input_more(struct input *input, struct buffer *bytes, size_t max)
 		return NULL;
 	bytes->n += (size_t)n;
 	input->read += (size_t)n;
-	input->ended = n == 0 || input->read == input->size;
+	input->ended = n == 0 || input->read >= input->size;
 	if (n == 0 && input->size < SIZE_MAX && input->read < input->size)
 		return shorter;
 	return bytes->n > UINT32_MAX ? too_large : NULL;

@@ -75,6 +75,76 @@ whole_for_any_size(void **state)
 	assert_int_equal(memory.used, 0);
 }
 
+/* Appends n bytes to a file, those of write_file from 0 on. */
+static void
+append(const char *path, size_t n)
+{
+	FILE *file = fopen(path, "a");
+	size_t i;
+
+	assert_non_null(file);
+	for (i = 0; i < n; i++)
+		fputc((int)(i * 7 % 251), file);
+	assert_int_equal(fclose(file), 0);
+}
+
+/* A file that grows before each reading ends where it did when it was opened; with a guessed size,
+ * when it was first read. */
+static void
+growing(void **state)
+{
+	static const size_t sizes[] = { 1, 490, 65536, 200000 }, steps[] = { 100, 65536, 1 << 20 };
+	struct memory memory = { .fail = no_memory };
+	struct input input;
+	struct buffer bytes;
+
+	(void)state;
+	buffer_init(&bytes, &memory);
+	for (size_t i = 0; i < 4 * 3 * 2; i++) {
+		char path[] = "/tmp/kifu-input-XXXXXX";
+		size_t size = sizes[i % 4], guess = i < 12 ? 0 : 490, reads = 0;
+
+		write_file(path, size);
+		assert_null(input_open(&input, path, guess));
+		if (guess != 0)
+			assert_null(input_more(&input, &bytes, 100));
+		while (!input.ended && reads++ < 10000) {
+			append(path, 1000);
+			assert_null(input_more(&input, &bytes, bytes.n + steps[i / 4 % 3]));
+		}
+		assert_whole(&bytes, size);
+		assert_true(input.ended);
+		input_close(&input);
+		buffer_free(&bytes);
+		unlink(path);
+	}
+}
+
+/* What others read of standard input is not missed. */
+static void
+standard_input_from_the_middle(void **state)
+{
+	struct memory memory = { .fail = no_memory };
+	char path[] = "/tmp/kifu-input-XXXXXX";
+	int before = dup(STDIN_FILENO);
+	struct input input;
+	struct buffer bytes;
+
+	(void)state;
+	buffer_init(&bytes, &memory);
+	write_file(path, 502);
+	assert_non_null(freopen(path, "r", stdin));
+	assert_int_equal(lseek(STDIN_FILENO, 251, SEEK_SET), 251);
+	assert_null(input_open(&input, "-", 0));
+	assert_null(input_fill(&input, &bytes, SIZE_MAX));
+	assert_whole(&bytes, 251);
+	input_close(&input);
+	assert_int_equal(dup2(before, STDIN_FILENO), STDIN_FILENO);
+	close(before);
+	buffer_free(&bytes);
+	unlink(path);
+}
+
 /* One read that returns the size that was passed shows the end: the system is not asked for it. */
 static void
 asked_once(void **state)
@@ -133,6 +203,8 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(whole_for_any_size),
+		cmocka_unit_test(growing),
+		cmocka_unit_test(standard_input_from_the_middle),
 		cmocka_unit_test(asked_once),
 		cmocka_unit_test(no_regular_file),
 	};
