@@ -39,7 +39,9 @@ set_conversion(struct convert *convert)
 		    options_word(options, OPTION_on_illegal, draws ? ILLEGAL_keep : ILLEGAL_reject),
 		.on_loss = options_word(options, OPTION_on_loss, LOSS_warn),
 		.mainline_only = options_has(options, OPTION_mainline_only),
-		.ply = ply != NULL ? ply->is.number : NO_PLY,
+		.ply = ply != NULL ? ply->is.plies.to : NO_PLY,
+		.from = ply != NULL ? ply->is.plies.from : 0,
+		.series = ply != NULL && ply->is.plies.range,
 		.letters = options_letters(options, OPTION_to_letters, linting->reading.letters),
 		.language = convert->program->language,
 		.flip = options_has(options, OPTION_flip),
@@ -68,6 +70,15 @@ prepare_output(struct convert *convert)
 	return convert_fail(convert, path, reason);
 }
 
+/* Returns whether an output can hold several positions of a game. */
+static bool
+is_series(const struct convert *convert)
+{
+	uint32_t carries = format_rows[convert->target.format].carries;
+
+	return (carries & CARRIES_position_only) != 0 && (carries & ONLY_written) == 0;
+}
+
 /* Reports options that make no sense where each line is answered by a line. */
 static int
 check_lines(struct convert *convert)
@@ -87,6 +98,7 @@ set_up(struct convert *convert)
 {
 	struct program *program = convert->program;
 	const struct options *options = convert->options;
+	const struct option_value *ply = options_last(options, OPTION_ply);
 	int status = filters_read(program, options, &convert->filters);
 
 	if (status == STATUS_ok)
@@ -95,6 +107,9 @@ set_up(struct convert *convert)
 	    (enum on_exists)options_word(options, OPTION_on_exists, ON_EXISTS_error);
 	if (status == STATUS_ok)
 		status = target_make(&convert->target, program, options);
+	if (status == STATUS_ok && ply != NULL && ply->is.plies.range && !is_series(convert))
+		status = program_usage(
+		    program, "--ply A..B needs a format of positions (-t sfen, -t bod)");
 	if (status == STATUS_ok && options_has(options, OPTION_ndjson_in))
 		status = check_lines(convert);
 	if (status == STATUS_ok && convert->target.directory == NULL)

@@ -148,6 +148,21 @@ check_gap(struct converter *converter, const struct codec_gap *gap)
 
 /* --- writing: the parts of a game, one after the other in a buffer */
 
+/* Writes the positions from --ply A to B, or to the last. */
+static void
+write_series(struct converter *converter, struct write_options *options, struct buffer *out)
+{
+	const struct game *game = converter->session->game;
+	uint32_t from = converter->conversion->from;
+
+	options->first = false;
+	for (options->ply = from; options->ply <= game->plies; options->ply++) {
+		if (options->ply > from)
+			writer_lead(game, options, out);
+		writer_of(options->format)->write(game, options, out);
+	}
+}
+
 /* Writes the parts in UTF-8 with LF line ends; ends[] becomes where each ends. */
 static void
 write_parts(struct converter *converter, struct write_options *options,
@@ -160,7 +175,9 @@ write_parts(struct converter *converter, struct write_options *options,
 	buffer_clear(out);
 	for (part = 0; part < CONVERSION_PARTS; part++) {
 		options->first = part == CONVERSION_first;
-		if (part == CONVERSION_game)
+		if (part == CONVERSION_game && converter->conversion->series)
+			write_series(converter, options, out);
+		else if (part == CONVERSION_game)
 			writer_of(options->format)->write(game, options, out);
 		else
 			writer_lead(game, options, out);
@@ -242,6 +259,7 @@ judge(struct converter *converter)
 {
 	const struct conversion *conversion = converter->conversion;
 	const struct game *game = converter->session->game;
+	uint32_t needed;
 
 	if (game == NULL)
 		return CONVERSION_no_game;
@@ -250,7 +268,8 @@ judge(struct converter *converter)
 	if (game->verdict == VERDICT_illegal && conversion->on_illegal == ILLEGAL_reject)
 		return CONVERSION_illegal;
 	cut_before_foul(converter);
-	if (conversion->ply != NO_PLY && conversion->ply > converter->session->game->plies)
+	needed = conversion->series ? conversion->from : conversion->ply;
+	if ((conversion->series || needed != NO_PLY) && needed > converter->session->game->plies)
 		return CONVERSION_short;
 	return CONVERSION_written;
 }

@@ -16,7 +16,9 @@ struct conversion {
 	bool to_file; /* write declarations that only files have */
 	int on_illegal, on_loss;
 	bool mainline_only;
-	uint32_t ply;
+	uint32_t ply;  /* moves after this one are left out; NO_PLY: none */
+	uint32_t from; /* with series: the positions from this one on to ply are written */
+	bool series;
 	struct str letters;     /* of the output */
 	enum language language; /* of pages */
 	bool flip;              /* of pictures */

@@ -210,7 +210,9 @@ leave_game(struct convert *convert, const struct event *event, enum conversion_e
 	if (end == CONVERSION_short)
 		program_fail(program,
 		    "%.*s: game %lu not written: it has no move %lu (choose another --ply)", width,
-		    event->file.p, number, (unsigned long)convert->conversion.ply);
+		    event->file.p, number,
+		    (unsigned long)(convert->conversion.series ? convert->conversion.from
+							       : convert->conversion.ply));
 	else if (reasons[end] != NULL)
 		program_fail(program, "%.*s: game %lu not written: %s", width, event->file.p,
 		    number, messages_in(program->language, reasons[end]));

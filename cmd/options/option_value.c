@@ -64,6 +64,33 @@ read_shard(const struct reading *reading, struct option_value *value)
 	return STATUS_ok;
 }
 
+/* Reads N, or A..B of which either may be missing. */
+static int
+read_plies(const struct reading *reading, struct option_value *value)
+{
+	struct str text = str_of(reading->text), to;
+	size_t dots = str_find(text, STR(".."));
+	bool right;
+
+	value->is.plies.range = dots < text.n;
+	value->is.plies.from = 0;
+	value->is.plies.to = UINT32_MAX;
+	if (dots == text.n) {
+		right = option_value_decimal(text, &value->is.plies.from);
+		value->is.plies.to = value->is.plies.from;
+	} else {
+		to = str_after(text, dots + 2);
+		right = (dots == 0 ||
+			    option_value_decimal(str_first(text, dots), &value->is.plies.from)) &&
+			(to.n == 0 || option_value_decimal(to, &value->is.plies.to)) &&
+			value->is.plies.from <= value->is.plies.to;
+	}
+	return right
+		   ? STATUS_ok
+		   : program_usage(reading->program, "%s takes N, or A..B with A up to B, not '%s'",
+			 reading->shown, reading->text);
+}
+
 int
 option_value_format(struct program *program, const char *text, enum format *format)
 {
@@ -213,6 +240,8 @@ option_value_read(struct program *program, const struct option_type *type, const
 		return read_word(&reading, value);
 	case TYPE_number:
 		return read_number(&reading, value);
+	case TYPE_plies:
+		return read_plies(&reading, value);
 	case TYPE_shard:
 		return read_shard(&reading, value);
 	case TYPE_format:

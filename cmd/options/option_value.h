@@ -23,6 +23,7 @@ enum option_kind {
 	TYPE_word,
 	TYPE_number,
 	TYPE_shard,
+	TYPE_plies,
 	TYPE_format,
 	TYPE_source_format,
 	TYPE_encoding,
@@ -48,6 +49,10 @@ struct option_value {
 		struct {
 			uint32_t part, parts; /* part modulo parts */
 		} shard;
+		struct {
+			uint32_t from, to; /* UINT32_MAX: to the last */
+			bool range;        /* A..B, not one number */
+		} plies;
 		enum format format;
 		enum encoding encoding;
 		enum alphabet letters;

@@ -57,3 +57,16 @@ $ printf '1 ７六歩(77)\n2 ３四歩(34)\n3 ２六歩(27)\n4 投了\n' >early.
 early.kifu:2:3: error: no piece on 34 [no-piece]
 kifu: early.kifu: game 1 not written: it is not legal (--on-illegal=keep writes it, --on-illegal=truncate its legal moves)
 [1]
+$ kifu convert -t sfen --on-loss=ignore --ply 1..3 testdata/kif/mini.kifu; for r in .. 4.. ..2 2..99 0..0; do kifu convert -t sfen --on-loss=ignore --ply $r testdata/kif/mini.kifu | cut -d ' ' -f 4 | tr '\n' ' '; done; echo
+lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2
+lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3
+lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4
+1 2 3 4 5 6 5 6 1 2 3 3 4 5 6 1 
+$ kifu convert -t sfen --ply 9.. testdata/kif/mini.kifu; for r in 3..1 a..b . 1..2..3 -1..2; do kifu convert -t sfen --ply=$r testdata/kif/mini.kifu 2>&1 | head -n 1; done; kifu convert -t csa --ply 1..2 testdata/kif/mini.kifu 2>&1 | head -n 1
+kifu: testdata/kif/mini.kifu: game 1 not written: it has no move 9 (choose another --ply)
+kifu: --ply takes N, or A..B with A up to B, not '3..1'
+kifu: --ply takes N, or A..B with A up to B, not 'a..b'
+kifu: --ply takes N, or A..B with A up to B, not '.'
+kifu: --ply takes N, or A..B with A up to B, not '1..2..3'
+kifu: --ply takes N, or A..B with A up to B, not '-1..2'
+kifu: --ply A..B needs a format of positions (-t sfen, -t bod)

@@ -68,7 +68,7 @@ kifu: -o and -d cannot be used together
 Try 'kifu convert --help'.
 testdata
 $ kifu convert -t csa --ply x testdata/kif/mini.kifu
-kifu: --ply takes a number from 0 to 4294967294, not 'x'
+kifu: --ply takes N, or A..B with A up to B, not 'x'
 Try 'kifu convert --help'.
 [2]
 $ kifu perft
