@@ -318,6 +318,10 @@ run(struct program *program, const struct options *options, bool check,
 		linting->verbose = options_has(options, OPTION_verbose);
 		linting->language = program->language;
 		linting->excerpts = !check && lint.reports.excerpts;
+		if (lint.reports.columns != NULL) {
+			linting->cells = columns_cells;
+			linting->cells_of = lint.reports.columns;
+		}
 		linting->fingerprints = lint.reports.fingerprints || lint.baseline.known.count > 0;
 		do
 			status = lint_pass(&lint, &files);

@@ -301,7 +301,7 @@ add_game(struct linter *linter, struct events *events)
 
 	if (options->cells == NULL)
 		return;
-	if (session->game != NULL)
+	if (options->lines && session->game != NULL)
 		game->line = text_place(&session->text, session->record.at.at).line;
 	game->cells =
 	    options->cells(options->cells_of, session, linter->counts, &linter->cells, events);

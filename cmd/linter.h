@@ -34,6 +34,7 @@ struct linter_options {
 	const struct str *(*cells)(const void *of, const struct session *session,
 	    const size_t *counts, struct buffer *scratch, struct events *events);
 	const void *cells_of;
+	bool lines; /* the line at which each game begins is wanted */
 };
 
 /* Lints files, one after the other; each worker has one. */

@@ -4,39 +4,34 @@
 
 #include "record/sfen.h"
 
-enum { PRIME = 0x13B }; /* and 2^88 more */
-
-/* Sets *low to the low 64 bits of its product with PRIME.  Returns the high ones. */
-static inline uint64_t
-multiply(uint64_t *low)
+/* Returns the key with a word added.  Each step can be undone, so that words that differ alone give
+ * keys that differ; the shifts carry high bits down, where a product never brings them. */
+static inline struct game_key
+add_word(struct game_key key, uint64_t word)
 {
-#ifdef __SIZEOF_INT128__
-	__extension__ typedef unsigned __int128 wide;
-	wide product = (wide)*low * PRIME;
-
-	*low = (uint64_t)product;
-	return (uint64_t)(product >> 64);
-#else
-	uint64_t high = ((*low >> 32) * PRIME + ((*low & UINT32_MAX) * PRIME >> 32)) >> 32;
-
-	*low *= PRIME;
-	return high;
-#endif
+	key.low = (key.low ^ word) * UINT64_C(0x9E3779B97F4A7C15);
+	key.low ^= key.low >> 32;
+	key.high = (key.high ^ key.low) * UINT64_C(0xC2B2AE3D27D4EB4F);
+	key.high ^= key.high >> 32;
+	return key;
 }
 
-/* Returns the hash with s added, by FNV-1a. */
+/* Returns the key with a text added: words of 8 bytes, the last one filled with zeros, and if there
+ * is more than one, the length. */
 static struct game_key
-add(struct game_key hash, struct str s)
+add_text(struct game_key key, struct str s)
 {
-	uint64_t high = hash.high, low = hash.low, shifted;
+	uint64_t word = 0;
 	size_t i;
 
 	for (i = 0; i < s.n; i++) {
-		low ^= (unsigned char)s.p[i];
-		shifted = low << 24;
-		high = high * PRIME + shifted + multiply(&low);
+		word |= (uint64_t)(unsigned char)s.p[i] << i % 8 * 8;
+		if (i % 8 < 7 && i + 1 < s.n)
+			continue;
+		key = add_word(key, word);
+		word = 0;
 	}
-	return (struct game_key){ high, low };
+	return s.n > 8 ? add_word(key, s.n) : key;
 }
 
 void
@@ -53,12 +48,32 @@ game_key_moves(const struct game *game, struct buffer *out)
 	out->n = (size_t)(p - out->p);
 }
 
-/* Returns the hash with what tells a move from others added.  USI has many ways to write a pass,
+/* Returns whether plain_word has the move: from a square to another, with two characters each. */
+static inline bool
+is_plain(const struct move *move)
+{
+	return move->kind == MOVE_board && move->mid == NO_SQUARE && square_file(move->from) < 10 &&
+	       square_file(move->to) < 10;
+}
+
+/* Returns the word of what add_move would add. */
+static inline uint64_t
+plain_word(const struct move *move)
+{
+	uint32_t from =
+	    square_file(move->from) + ('0' + (('a' - 1 + square_rank(move->from)) << 8));
+	uint32_t to = square_file(move->to) + ('0' + (('a' - 1 + square_rank(move->to)) << 8));
+	uint64_t plus = (move->flags & MOVE_promotes) != 0 ? '+' : 0;
+
+	return from | to << 16 | plus << 32;
+}
+
+/* Returns the key with what tells a move from others added.  USI has many ways to write a pass,
  * and none to say who dropped a piece. */
 static struct game_key
-add_move(struct game_key hash, const struct move *move)
+add_move(struct game_key key, const struct move *move)
 {
-	char bytes[2 + SFEN_MOVE] = " ", *p = bytes + 1;
+	char bytes[1 + SFEN_MOVE], *p = bytes;
 
 	if (move->kind == MOVE_drop && (move->flags & MOVE_out_of_turn) != 0)
 		*p++ = '!';
@@ -66,19 +81,20 @@ add_move(struct game_key hash, const struct move *move)
 		p = sfen_put_square(move->from, p);
 	else
 		p = sfen_put_move(move, p);
-	return add(hash, (struct str){ bytes, (size_t)(p - bytes) });
+	return add_text(key, (struct str){ bytes, (size_t)(p - bytes) });
 }
 
-/* Returns the hash with the moves that could not be played added, from the follower of node on. */
+/* Returns the key with the moves that could not be played added, from the follower of node on. */
 static struct game_key
-add_unplayed(struct game_key hash, const struct game *game, uint32_t node)
+add_unplayed(struct game_key key, const struct game *game, uint32_t node)
 {
 	const struct ply *plies = game->record->plies;
 	square_t to = game->moves[node].to;
 	char bytes[32], *p;
 
-	snprintf(bytes, sizeof bytes, " ?%lu", (unsigned long)game->unplayed);
-	hash = add(hash, str_of(bytes));
+	snprintf(bytes, sizeof bytes, "?%lu", (unsigned long)game->unplayed);
+	key = add_text(key, str_of(bytes));
+	bytes[0] = ' ';
 	while ((node = plies[node].next) != 0) {
 		const struct claim *claim = &plies[node].claim;
 
@@ -87,9 +103,9 @@ add_unplayed(struct game_key hash, const struct game *game, uint32_t node)
 		if ((claim->has & CLAIM_HAS_to) != 0)
 			to = claim->to;
 		p = to != NO_SQUARE ? sfen_put_square(to, bytes + 1) : bytes + 1;
-		hash = add(hash, (struct str){ bytes, (size_t)(p - bytes) });
+		key = add_text(key, (struct str){ bytes, (size_t)(p - bytes) });
 	}
-	return hash;
+	return key;
 }
 
 static void
@@ -104,13 +120,13 @@ add_hex(uint64_t n, struct buffer *out)
 struct game_key
 game_key(const struct game *game, struct game_key *prefixes, struct buffer *scratch)
 {
-	struct game_key key = { UINT64_C(0x6C62272E07BB0142), UINT64_C(0x62B821756295C58D) };
+	struct game_key key = { 0 };
 	uint32_t node = 0, next, ply;
 	size_t begin = scratch->n;
 
 	sfen_write(&game->start, 0, scratch);
 	scratch->n -= sizeof " 0" - 1;
-	key = add(key, str_after(buffer_str(scratch), begin));
+	key = add_text(key, str_after(buffer_str(scratch), begin));
 	scratch->n = begin;
 	for (ply = 0;; ply++) {
 		if (prefixes != NULL)
@@ -118,7 +134,8 @@ game_key(const struct game *game, struct game_key *prefixes, struct buffer *scra
 		if (ply == game->plies || (next = game_next(game, node)) == 0)
 			break;
 		node = next;
-		key = add_move(key, &game->moves[node]);
+		key = is_plain(&game->moves[node]) ? add_word(key, plain_word(&game->moves[node]))
+						   : add_move(key, &game->moves[node]);
 	}
 	return game->unplayed > 0 ? add_unplayed(key, game, node) : key;
 }

@@ -12,9 +12,9 @@ void game_key_moves(const struct game *game, struct buffer *out);
  * format, and another for every other game.  Headers, variations, notes, times, the ending, and how
  * moves are counted do not matter.
  *
- * It is FNV-1a with 128 bits (RFC 9923) of the start position as SFEN without a move number, and
- * for each move a blank and the move as USI writes it; of a pass only the square, as far as it is
- * known.  Moves that could not be played count by their number and their destinations.
+ * It is a hash of the start position as SFEN without a move number, and of each move as USI writes
+ * it; of a pass only the square, as far as it is known.  Moves that could not be played count by
+ * their number and their destinations.  kifu-table(1) says how it is computed.
  */
 struct game_key {
 	uint64_t high, low;

@@ -261,6 +261,7 @@ set_pass(void *of, struct linter_options *linting)
 							      : columns_cells;
 	linting->cells_of =
 	    dedup->pass == DEDUP_PASS_prefixes ? (const void *)dedup : (const void *)&dedup_columns;
+	linting->lines = linting->cells == columns_cells;
 	dedup->asked = dedup->file = dedup->next = 0;
 	dedup_files_clear(&dedup->seen);
 	if (dedup->input >= 0)

@@ -80,7 +80,7 @@ struct event_game {
 	const char *ending; /* its name */
 	enum side winner;
 	enum verdict verdict;
-	uint32_t line;           /* at which it begins; 0: no cells are wanted, or there is none */
+	uint32_t line;           /* at which it begins; 0: it is not wanted, or there is none */
 	const struct str *cells; /* of the columns that are wanted, in their order; or NULL */
 	const struct event_converted *converted; /* NULL: it was not to be */
 };

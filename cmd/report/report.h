@@ -6,6 +6,7 @@
 #include "cmd/output.h"
 #include "cmd/program.h"
 #include "cmd/report/event.h"
+#include "cmd/table/columns.h"
 
 /* Counts over all files. */
 struct tally {
@@ -55,6 +56,7 @@ struct report {
 struct report_functions {
 	bool for_people; /* it is in the locale's language; others are in English without --lang */
 	bool excerpts, fingerprints;   /* it shows those of the findings */
+	const struct columns *columns; /* cells of games that it shows; NULL: none */
 	const char *opening, *closing; /* appended before everything, and after it */
 	void (*begin)(struct report *report);
 	void (*write[EVENT_end + 1])(struct report *report, const struct event *event);

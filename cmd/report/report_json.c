@@ -10,6 +10,11 @@
  * and their order stays.
  */
 
+/* What they say of a game besides its event. */
+static const struct columns game_columns = {
+	{ COLUMN_date, COLUMN_event, COLUMN_black, COLUMN_white, COLUMN_key }, 5
+};
+
 static void
 add_finding(const struct event_finding *finding, enum language language, struct buffer *out)
 {
@@ -40,6 +45,8 @@ add_game(const struct event *event, struct buffer *out)
 	object_name("ending", game->ending, out);
 	object_name("winner", event_winners[game->winner], out);
 	object_name("verdict", event_verdicts[game->verdict], out);
+	if (game->cells != NULL)
+		columns_members(&game_columns, game, out);
 	if (game->converted != NULL)
 		object_name("not_written", event_conversion_ends[game->converted->end], out);
 }
@@ -96,6 +103,7 @@ end_json(struct report *report, const struct tally *tally)
 }
 
 const struct report_functions report_json = {
+	.columns = &game_columns,
 	.opening = "{\"results\":[",
 	.write = { [EVENT_finding] = write_json,
 	    [EVENT_game] = write_json,
@@ -145,6 +153,7 @@ end_ndjson(struct report *report, const struct tally *tally)
 }
 
 const struct report_functions report_ndjson = {
+	.columns = &game_columns,
 	.begin = begin_ndjson,
 	.write = { [EVENT_finding] = write_ndjson,
 	    [EVENT_game] = write_ndjson,
@@ -261,6 +270,7 @@ end_results(struct report *report, const struct tally *tally)
 }
 
 const struct report_functions report_result = {
+	.columns = &game_columns,
 	.begin = begin_ndjson,
 	.write = { [EVENT_finding] = hold_finding,
 	    [EVENT_game] = hold_game,

@@ -8,9 +8,10 @@
 struct reports {
 	struct report *first;
 	struct tally tally;
-	bool excerpts, fingerprints; /* some report shows them */
-	uint32_t max_findings;       /* listed of a file at most; 0: all */
-	uint32_t listed, omitted;    /* findings of the present file */
+	bool excerpts, fingerprints;   /* some report shows them */
+	const struct columns *columns; /* some report shows these cells; NULL: none does */
+	uint32_t max_findings;         /* listed of a file at most; 0: all */
+	uint32_t listed, omitted;      /* findings of the present file */
 };
 
 extern const struct report_functions *const report_formats[REPORT_COUNT];

@@ -40,6 +40,8 @@ static const struct finding encoding = { .rule = DIAG_encoding_mismatch,
 static void
 write_events(struct reports *reports, struct program *program)
 {
+	/* date, event, black, white, key */
+	static const struct str cells[] = { STR("2004"), NO_STR, STR("A\""), NO_STR, STR("0f") };
 	struct session session;
 	struct events events;
 	struct game game;
@@ -50,7 +52,7 @@ write_events(struct reports *reports, struct program *program)
 	events_add(&events, EVENT_file, session.text.name)->encoding = ENCODING_cp932;
 	events_finding(&events, &session, &encoding, reports->excerpts);
 	events_finding(&events, &session, &nifu, reports->excerpts)->fails = true;
-	events_game(&events, &session);
+	events_game(&events, &session)->cells = cells;
 	events_fail(&events, STR("b,c"), (const struct str[]){ STR("cannot"), STR("できない") });
 	events_add(&events, EVENT_end, session.text.name);
 	for (i = 0; i < events.count; i++)
@@ -136,7 +138,9 @@ ndjson(void **state)
 		"\"message_ja\":\"二歩: 先手が23に歩を打ちましたが、27にも歩があります\"}\n"
 		"{\"type\":\"game\",\"file\":\"a\\u001b.kif\",\"game\":1,\"format\":\"kif\","
 		"\"encoding\":\"cp932\",\"variant\":\"shogi\",\"handicap\":\"other\",\"plies\":109,"
-		"\"ending\":\"illegal-move\",\"winner\":\"white\",\"verdict\":\"ok\"}\n"
+		"\"ending\":\"illegal-move\",\"winner\":\"white\",\"verdict\":\"ok\","
+		"\"date\":\"2004\",\"event\":null,\"black\":\"A\\\"\",\"white\":null,"
+		"\"key\":\"0f\"}\n"
 		"{\"type\":\"failure\",\"file\":\"b,c\",\"message\":\"cannot\","
 		"\"message_ja\":\"できない\"}\n"
 		"{\"type\":\"summary\",\"files\":1,\"games\":1,\"ok\":1,\"illegal\":0,"

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "cmd/options/suggest.h"
+#include "cmd/report/object.h"
 #include "record/game_key.h"
 #include "record/sfen.h"
 #include "rules/lint/lint_time.h"
@@ -416,4 +417,25 @@ columns_cell(const struct columns *columns, size_t i, const struct event_game *g
 		return game->cells[i];
 	snprintf(number, COLUMNS_NUMBER, "%lu", (unsigned long)n);
 	return n > 0 ? str_of(number) : NO_STR;
+}
+
+void
+columns_members(const struct columns *columns, const struct event_game *game, struct buffer *out)
+{
+	char number[COLUMNS_NUMBER];
+	size_t i;
+
+	for (i = 0; i < columns->count; i++) {
+		const struct column_row *row = &column_rows[columns->list[i]];
+		struct str cell = columns_cell(columns, i, game, number);
+
+		if (cell.n == 0) {
+			object_name(row->name, NULL, out);
+		} else if (row->kind == COLUMN_KIND_text) {
+			object_text(row->name, cell, out);
+		} else {
+			object_key(row->name, out);
+			buffer_add(out, cell);
+		}
+	}
 }

@@ -57,4 +57,8 @@ enum { COLUMNS_NUMBER = 24 };
 struct str columns_cell(const struct columns *columns, size_t i, const struct event_game *game,
     char number[static COLUMNS_NUMBER]);
 
+/* Appends a game's cells as members of an object: null where it is not known. */
+void columns_members(
+    const struct columns *columns, const struct event_game *game, struct buffer *out);
+
 #endif

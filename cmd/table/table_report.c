@@ -1,7 +1,6 @@
 #include "cmd/table/table_report.h"
 
 #include "cmd/report/escape.h"
-#include "cmd/report/object.h"
 #include "record/text/utf8.h"
 
 void
@@ -11,6 +10,7 @@ table_set(void *of, struct linter_options *linting)
 
 	linting->cells = columns_cells;
 	linting->cells_of = &table->columns;
+	linting->lines = columns_have(&table->columns, COLUMN_line);
 	linting->only_counted = true;
 	linting->fail_on = SEVERITY_error;
 	linting->min_severity = columns_have(&table->columns, COLUMN_notes)      ? SEVERITY_note
@@ -82,29 +82,6 @@ static void
 end_line(const struct table *table, struct buffer *out)
 {
 	buffer_add(out, table->form == TABLE_csv ? STR("\r\n") : STR("\n"));
-}
-
-static void
-add_object(const struct table *table, const struct event_game *game, struct buffer *out)
-{
-	char number[COLUMNS_NUMBER];
-	size_t i;
-
-	buffer_char(out, '{');
-	for (i = 0; i < table->columns.count; i++) {
-		const struct column_row *row = &column_rows[table->columns.list[i]];
-		struct str cell = columns_cell(&table->columns, i, game, number);
-
-		if (cell.n == 0) {
-			object_name(row->name, NULL, out);
-		} else if (row->kind == COLUMN_KIND_text) {
-			object_text(row->name, cell, out);
-		} else {
-			object_key(row->name, out);
-			buffer_add(out, cell);
-		}
-	}
-	buffer_add(out, STR("}\n"));
 }
 
 /* --- text: rows are held until their widths are known */
@@ -216,7 +193,9 @@ write_row(struct report *report, const struct event *event)
 	size_t i;
 
 	if (table->form == TABLE_ndjson) {
-		add_object(table, game, out);
+		buffer_char(out, '{');
+		columns_members(&table->columns, game, out);
+		buffer_add(out, STR("}\n"));
 		return;
 	}
 	for (i = 0; i < table->columns.count; i++) {

@@ -1,6 +1,6 @@
 A record packed with gzip, bzip2, xz or zstd is read wherever a record is; its format is that of the name without the last ending.
 $ for z in gz bz2 xz zst; do kifu lint --format=ndjson testdata/archive/packed.kifu.$z | sed "s/\.$z//g; /summary\|\"run\"/d"; kifu lint --format=ndjson - <testdata/archive/packed.kifu.$z | sed 's/"-"/"testdata\/archive\/packed.kifu"/g; /summary\|"run"/d'; done | sort -u
-{"type":"game","file":"testdata/archive/packed.kifu","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"lance","plies":3,"ending":"resign","winner":"white","verdict":"ok"}
+{"type":"game","file":"testdata/archive/packed.kifu","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"lance","plies":3,"ending":"resign","winner":"white","verdict":"ok","date":null,"event":null,"black":"A","white":"B","key":"569087a8071683fa84896a51ecd74995"}
 $ kifu lint --format=gcc testdata/archive/cp932.kif.gz; kifu table --columns=file,format,encoding,plies testdata/archive/cp932.kif.gz
 testdata/archive/cp932.kif.gz:115:6: note: nifu: black drops a pawn on 29 with an unpromoted pawn on 23 [nifu]
 file                           format  encoding  plies

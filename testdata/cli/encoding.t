@@ -29,23 +29,23 @@ $ kifu convert -t kif --to-encoding utf-16 testdata/csa/euc.csa | od -An -tx1 | 
  ff fe cb 68 26 62 1a ff 14 78 76 7a 1a 4f 0a 00
 $ for e in CP932 EUC-JP ISO-2022-JP UTF-16; do iconv -f UTF-8 -t $e testdata/kif/nhk-2004.kifu >x.kif; kifu lint --format=ndjson x.kif; done
 {"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: black drops a pawn on 29 with an unpromoted pawn on 23","related":{"line":73,"column":6},"message_ja":"二歩: 先手が29に歩を打ちましたが、23にも歩があります"}
-{"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"cp932","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-move","winner":"white","verdict":"ok"}
+{"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"cp932","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-move","winner":"white","verdict":"ok","date":"2004-05-31","event":"第54回NHK杯戦1回戦","black":"豊川孝弘","white":"田村康介","key":"9713d6bad78694f523776baf99b6419f"}
 {"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":1}
 {"type":"finding","file":"x.kif","game":null,"line":1,"column":1,"ply":null,"rule":"extension-encoding","severity":"note","message":"euc-jp in a .kif file, which programs read as cp932","message_ja":"拡張子 .kif のファイルはcp932として読まれますが、euc-jpで書かれています"}
 {"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: black drops a pawn on 29 with an unpromoted pawn on 23","related":{"line":73,"column":6},"message_ja":"二歩: 先手が29に歩を打ちましたが、23にも歩があります"}
-{"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"euc-jp","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-move","winner":"white","verdict":"ok"}
+{"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"euc-jp","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-move","winner":"white","verdict":"ok","date":"2004-05-31","event":"第54回NHK杯戦1回戦","black":"豊川孝弘","white":"田村康介","key":"9713d6bad78694f523776baf99b6419f"}
 {"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":2}
 {"type":"finding","file":"x.kif","game":null,"line":1,"column":1,"ply":null,"rule":"extension-encoding","severity":"note","message":"iso-2022-jp in a .kif file, which programs read as cp932","message_ja":"拡張子 .kif のファイルはcp932として読まれますが、iso-2022-jpで書かれています"}
 {"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: black drops a pawn on 29 with an unpromoted pawn on 23","related":{"line":73,"column":6},"message_ja":"二歩: 先手が29に歩を打ちましたが、23にも歩があります"}
-{"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"iso-2022-jp","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-move","winner":"white","verdict":"ok"}
+{"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"iso-2022-jp","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-move","winner":"white","verdict":"ok","date":"2004-05-31","event":"第54回NHK杯戦1回戦","black":"豊川孝弘","white":"田村康介","key":"9713d6bad78694f523776baf99b6419f"}
 {"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":2}
 {"type":"finding","file":"x.kif","game":null,"line":1,"column":1,"ply":null,"rule":"extension-encoding","severity":"note","message":"utf-16 in a .kif file, which programs read as cp932","message_ja":"拡張子 .kif のファイルはcp932として読まれますが、utf-16で書かれています"}
 {"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: black drops a pawn on 29 with an unpromoted pawn on 23","related":{"line":73,"column":6},"message_ja":"二歩: 先手が29に歩を打ちましたが、23にも歩があります"}
-{"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"utf-16","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-move","winner":"white","verdict":"ok"}
+{"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"utf-16","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-move","winner":"white","verdict":"ok","date":"2004-05-31","event":"第54回NHK杯戦1回戦","black":"豊川孝弘","white":"田村康介","key":"9713d6bad78694f523776baf99b6419f"}
 {"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":2}
 $ iconv -f UTF-8 -t CP932 testdata/kif/nhk-2004.kifu >x.kif; kifu lint --encoding sjis --format=ndjson x.kif | grep '"game"'
 {"type":"finding","file":"x.kif","game":1,"line":115,"column":6,"ply":109,"rule":"nifu","severity":"note","message":"nifu: black drops a pawn on 29 with an unpromoted pawn on 23","related":{"line":73,"column":6},"message_ja":"二歩: 先手が29に歩を打ちましたが、23にも歩があります"}
-{"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"cp932","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-move","winner":"white","verdict":"ok"}
+{"type":"game","file":"x.kif","game":1,"format":"kif","encoding":"cp932","variant":"shogi","handicap":"hirate","plies":109,"ending":"illegal-move","winner":"white","verdict":"ok","date":"2004-05-31","event":"第54回NHK杯戦1回戦","black":"豊川孝弘","white":"田村康介","key":"9713d6bad78694f523776baf99b6419f"}
 $ kifu lint --encoding utf-8 --format=gcc --select text x.kif | head -n 2
 x.kif:1:1: error: byte 8A is not valid utf-8 [invalid-bytes]
 x.kif:1:3: error: byte 8E is not valid utf-8 [invalid-bytes]

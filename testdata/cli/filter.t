@@ -73,8 +73,8 @@ No findings in 0 games of 1 file; 2 other games not chosen.
 2局のうち、選択された対局はありません。
 1ファイル0局: 指摘なし、選択外2局。
 $ kifu check --format=ndjson --verdict ok --event . g | sed 's/"arguments.*//; s/,"digest.*//' >one; kifu check --format=ndjson --verdict ok --event . g >two; cat one; kifu summary two; kifu summary --as=ndjson two | kifu summary
-{"type":"game","file":"g/a.csa","game":1,"format":"csa","encoding":"ascii","variant":"shogi","handicap":"hirate","plies":3,"ending":"resign","winner":"black","verdict":"ok"}
-{"type":"game","file":"g/b.kifu","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"two-piece","plies":2,"ending":"interrupted","winner":null,"verdict":"ok"}
+{"type":"game","file":"g/a.csa","game":1,"format":"csa","encoding":"ascii","variant":"shogi","handicap":"hirate","plies":3,"ending":"resign","winner":"black","verdict":"ok","date":"2004-05-31","event":"Meijin Finals","black":"Sato Ken","white":"TANAKA","key":"8e3504e87351f597609669e91a55d362"}
+{"type":"game","file":"g/b.kifu","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"two-piece","plies":2,"ending":"interrupted","winner":null,"verdict":"ok","date":"2004","event":"名人戦","black":"髙田","white":"佐藤","key":"ebc80559e7b3be6559f1939315a17e73"}
 {"type":"summary","files":4,"games":2,"ok":2,"illegal":0,"unreadable":0,"findings":0,"left_out_games":3
            4 files
            2 games
@@ -92,7 +92,7 @@ $ kifu check --format=ndjson --verdict ok --event . g | sed 's/"arguments.*//; s
            3 left_out_games
 $ printf '{"id":"1","format":"usi","text":"position startpos moves 7g7f"}\n{"id":"2","format":"usi","text":"position startpos moves 2g2f"}\n' | kifu check --ndjson-in --moves 2g2f
 {"type":"result","id":"1","status":0,"games":[],"findings":[],"failures":[]}
-{"type":"result","id":"2","status":0,"games":[{"type":"game","file":"2","game":1,"format":"usi","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":1,"ending":"none","winner":null,"verdict":"ok"}],"findings":[],"failures":[]}
+{"type":"result","id":"2","status":0,"games":[{"type":"game","file":"2","game":1,"format":"usi","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":1,"ending":"none","winner":null,"verdict":"ok","date":null,"event":null,"black":null,"white":null,"key":"6d88bd445221a876dd7b0bd55c4f8e24"}],"findings":[],"failures":[]}
 $ printf '1 ７六歩(77)\r\n2 中断\r\n\r\n手合割：平手\n# kifu: ignore nifu\n1 ２六歩(27)\n2 中断\n' >m.kif; kifu lint --format=gcc m.kif; echo; kifu lint --format=gcc --game 2 m.kif; echo; kifu lint --format=gcc --game 1 m.kif
 m.kif:1:3: note: utf-8 in a .kif file, which programs read as cp932 [extension-encoding]
 m.kif:4:7: note: mixed line ends: LF here, CR LF before [mixed-eol]

@@ -5,42 +5,42 @@ $ C='4h5h 5a4a 5h4h 4a5a'; for n in 12 13; do echo "position sfen 4k4/9/9/9/9/9/
   13 ５八飛(48)  
 $ for w in 王手連続千日手 連続王手の千日手 連続王手千日手反則負け 連続王手千日手反則勝ち 反則負け; do echo $w; { cat 12.kif; echo 13 $w; } | sh try -f kif; done
 王手連続千日手
-"plies":12,"ending":"perpetual-check","winner":"white","verdict":"ok"}
+"plies":12,"ending":"perpetual-check","winner":"white","verdict":"ok","date":null,"event":null,"black":null,"white":null,"key":"0e341f27e755d17eb2a1ee0a69aefe05"}
 連続王手の千日手
-"plies":12,"ending":"perpetual-check","winner":"white","verdict":"ok"}
+"plies":12,"ending":"perpetual-check","winner":"white","verdict":"ok","date":null,"event":null,"black":null,"white":null,"key":"0e341f27e755d17eb2a1ee0a69aefe05"}
 連続王手千日手反則負け
-"plies":12,"ending":"perpetual-check","winner":"white","verdict":"ok"}
+"plies":12,"ending":"perpetual-check","winner":"white","verdict":"ok","date":null,"event":null,"black":null,"white":null,"key":"0e341f27e755d17eb2a1ee0a69aefe05"}
 連続王手千日手反則勝ち
-"plies":12,"ending":"perpetual-check","winner":"black","verdict":"illegal"}
+"plies":12,"ending":"perpetual-check","winner":"black","verdict":"illegal","date":null,"event":null,"black":null,"white":null,"key":"0e341f27e755d17eb2a1ee0a69aefe05"}
 反則負け
-"plies":12,"ending":"perpetual-check","winner":"white","verdict":"ok"}
+"plies":12,"ending":"perpetual-check","winner":"white","verdict":"ok","date":null,"event":null,"black":null,"white":null,"key":"0e341f27e755d17eb2a1ee0a69aefe05"}
 $ for w in 連続王手の千日手 王手連続千日手 先手の反則負け; do echo $w; { cat 12.kif; echo まで12手で$w; } | sh try -f kif; done
 連続王手の千日手
-"plies":12,"ending":"perpetual-check","winner":"white","verdict":"ok"}
+"plies":12,"ending":"perpetual-check","winner":"white","verdict":"ok","date":null,"event":null,"black":null,"white":null,"key":"0e341f27e755d17eb2a1ee0a69aefe05"}
 王手連続千日手
-"plies":12,"ending":"perpetual-check","winner":"white","verdict":"ok"}
+"plies":12,"ending":"perpetual-check","winner":"white","verdict":"ok","date":null,"event":null,"black":null,"white":null,"key":"0e341f27e755d17eb2a1ee0a69aefe05"}
 先手の反則負け
-"plies":12,"ending":"perpetual-check","winner":"white","verdict":"ok"}
+"plies":12,"ending":"perpetual-check","winner":"white","verdict":"ok","date":null,"event":null,"black":null,"white":null,"key":"0e341f27e755d17eb2a1ee0a69aefe05"}
 $ for w in 王手連続千日手 反則勝ち; do echo $w; { cat 13.kif; echo 14 $w; } | sh try -f kif; done
 王手連続千日手
-"plies":13,"ending":"perpetual-check","winner":"white","verdict":"illegal"}
+"plies":13,"ending":"perpetual-check","winner":"white","verdict":"illegal","date":null,"event":null,"black":null,"white":null,"key":"bb6bbb860d0fda0d1239b87e2594b67b"}
 反則勝ち
-"plies":13,"ending":"perpetual-check","winner":"white","verdict":"illegal"}
+"plies":13,"ending":"perpetual-check","winner":"white","verdict":"illegal","date":null,"event":null,"black":null,"white":null,"key":"bb6bbb860d0fda0d1239b87e2594b67b"}
 $ M=$(for i in 1 2 3; do printf '%s\\n' +4858HI -5141OU +5848HI -4151OU; done); for e in OUTE_SENNICHITE +OUTE_SENNICHITE -OUTE_SENNICHITE; do printf "P-51OU\nP+48HI99OU\n+\n$M%%$e\n" | sh try -f csa; done
-"plies":12,"ending":"perpetual-check","winner":"white","verdict":"ok"}
-"plies":12,"ending":"perpetual-check","winner":"white","verdict":"ok"}
-"plies":12,"ending":"perpetual-check","winner":"black","verdict":"illegal"}
+"plies":12,"ending":"perpetual-check","winner":"white","verdict":"ok","date":null,"event":null,"black":null,"white":null,"key":"0e341f27e755d17eb2a1ee0a69aefe05"}
+"plies":12,"ending":"perpetual-check","winner":"white","verdict":"ok","date":null,"event":null,"black":null,"white":null,"key":"0e341f27e755d17eb2a1ee0a69aefe05"}
+"plies":12,"ending":"perpetual-check","winner":"black","verdict":"illegal","date":null,"event":null,"black":null,"white":null,"key":"0e341f27e755d17eb2a1ee0a69aefe05"}
 $ for w in 反則負け 反則勝ち ▲反則負け △反則勝ち ▲反則勝ち; do echo $w; printf "1 ７六歩(77)\n2 ３四歩(33)\n3 ８八飛(28)\n4 $w\n" >a.kifu; sh try a.kifu; done
 反則負け
-"plies":2,"ending":"illegal-move","winner":null,"verdict":"illegal"}
+"plies":2,"ending":"illegal-move","winner":null,"verdict":"illegal","date":null,"event":null,"black":null,"white":null,"key":"0a4797a8c21526b135588eea72944267"}
 反則勝ち
-"plies":2,"ending":"illegal-move","winner":"white","verdict":"ok"}
+"plies":2,"ending":"illegal-move","winner":"white","verdict":"ok","date":null,"event":null,"black":null,"white":null,"key":"0a4797a8c21526b135588eea72944267"}
 ▲反則負け
-"plies":2,"ending":"illegal-move","winner":"white","verdict":"ok"}
+"plies":2,"ending":"illegal-move","winner":"white","verdict":"ok","date":null,"event":null,"black":null,"white":null,"key":"0a4797a8c21526b135588eea72944267"}
 △反則勝ち
-"plies":2,"ending":"illegal-move","winner":"white","verdict":"ok"}
+"plies":2,"ending":"illegal-move","winner":"white","verdict":"ok","date":null,"event":null,"black":null,"white":null,"key":"0a4797a8c21526b135588eea72944267"}
 ▲反則勝ち
-"plies":2,"ending":"illegal-action","winner":"black","verdict":"illegal"}
+"plies":2,"ending":"illegal-action","winner":"black","verdict":"illegal","date":null,"event":null,"black":null,"white":null,"key":"0a4797a8c21526b135588eea72944267"}
 $ kifu convert -t csa a.kifu
 a.kifu:3:3: error: 88 is occupied by the mover's own bishop [own-capture]
 kifu: a.kifu: game 1 not written: it is not legal (--on-illegal=keep writes it, --on-illegal=truncate its legal moves)

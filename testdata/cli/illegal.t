@@ -30,7 +30,7 @@ PI
 %CHUDAN
 '*投了
 $ printf '1 ７六歩(77)\n2 ３四歩(34)\n3 ２六歩(27)\n*c\n4 投了 (0:05/)\nまで3手で後手の勝ち\n' >a.kifu; kifu lint --format=ndjson a.kifu | grep '"type":"game"'
-{"type":"game","file":"a.kifu","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":1,"ending":"resign","winner":"white","verdict":"illegal"}
+{"type":"game","file":"a.kifu","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":1,"ending":"resign","winner":"white","verdict":"illegal","date":null,"event":null,"black":null,"white":null,"key":"b96cc7a770baf5599e558f947acbaa0b"}
 $ kifu convert -t kif --on-illegal=keep a.kifu
 a.kifu:2:3: error: no piece on 34 [no-piece]
 a.kifu:2:3: warning: 2 moves cannot be written in kif [moves-dropped]
@@ -48,7 +48,7 @@ a.kifu:2:3: error: no piece on 34 [no-piece]
    1 ７六歩(77)  
 
 $ printf '1 ７六歩(77)\n2 ３四歩(34)\n3 ２六歩(27)\n4 投了\n' | kifu lint --format=ndjson -f kif - | grep '"ending":"resign","winner":null'
-{"type":"game","file":"-","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":1,"ending":"resign","winner":null,"verdict":"illegal"}
+{"type":"game","file":"-","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":1,"ending":"resign","winner":null,"verdict":"illegal","date":null,"event":null,"black":null,"white":null,"key":"b96cc7a770baf5599e558f947acbaa0b"}
 $ printf 'PI\n+\n+7776FU\n-3435FU\n+2726FU\n%%+ILLEGAL_ACTION\n' | kifu convert -f csa -t csa --on-illegal=keep 2>&1 | tail -n 2
 +7776FU
 %+ILLEGAL_ACTION

@@ -31,7 +31,7 @@ game:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [
 game:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 [1]
 $ cp testdata/csa/mini.csa GAME.CSA; kifu lint --format=ndjson GAME.CSA
-{"type":"game","file":"GAME.CSA","game":1,"format":"csa","encoding":"ascii","variant":"shogi","handicap":"hirate","plies":5,"ending":"resign","winner":"black","verdict":"ok"}
+{"type":"game","file":"GAME.CSA","game":1,"format":"csa","encoding":"ascii","variant":"shogi","handicap":"hirate","plies":5,"ending":"resign","winner":"black","verdict":"ok","date":null,"event":null,"black":"A","white":"B","key":"f3b41a99f51e3c51715b68e65770bda8"}
 {"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":0}
 $ printf 'game\0testdata/diag/dead-end.kifu\0' >list; kifu lint --format=gcc --files0-from list
 game:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 77 [nifu]

@@ -1,17 +1,17 @@
 kifu check --ndjson-in: one result line for each record line, whatever is wrong with it.
 $ printf '%s\n' '{"id":"a.csa","text":"PI\n+\n+7776FU\n-3334FU\n%TORYO\n"}' | kifu check --ndjson-in
-{"type":"result","id":"a.csa","status":0,"games":[{"type":"game","file":"a.csa","game":1,"format":"csa","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":2,"ending":"resign","winner":"white","verdict":"ok"}],"findings":[],"failures":[]}
+{"type":"result","id":"a.csa","status":0,"games":[{"type":"game","file":"a.csa","game":1,"format":"csa","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":2,"ending":"resign","winner":"white","verdict":"ok","date":null,"event":null,"black":null,"white":null,"key":"665c178aade199b38ef98e56367e8c27"}],"findings":[],"failures":[]}
 $ printf '%s\n' '{"id":"n","format":"kif","text":"   1 ７六歩(77)\n   2 投了\n","note":"others may add keys"}' | kifu check --ndjson-in
-{"type":"result","id":"n","status":0,"games":[{"type":"game","file":"n","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":1,"ending":"resign","winner":"black","verdict":"ok"}],"findings":[],"failures":[]}
+{"type":"result","id":"n","status":0,"games":[{"type":"game","file":"n","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":1,"ending":"resign","winner":"black","verdict":"ok","date":null,"event":null,"black":null,"white":null,"key":"bd2e73bc3cdd67d059392d56c9b834de"}],"findings":[],"failures":[]}
 $ b=$(base64 <testdata/diag/nifu-cp932.kif | tr -d "\n"); echo "{\"id\":\"b.kif\",\"base64\":\"$b\"}" >b; kifu check --ndjson-in b
-{"type":"result","id":"b.kif","status":1,"games":[{"type":"game","file":"b.kif","game":1,"format":"kif","encoding":"cp932","variant":"shogi","handicap":"hirate","plies":11,"ending":"resign","winner":"black","verdict":"illegal"}],"findings":[{"type":"finding","file":"b.kif","game":1,"line":15,"column":6,"ply":11,"rule":"nifu","severity":"error","message":"nifu: black drops a pawn on 75 with an unpromoted pawn on 77","message_ja":"二歩: 先手が75に歩を打ちましたが、77にも歩があります"}],"failures":[]}
+{"type":"result","id":"b.kif","status":1,"games":[{"type":"game","file":"b.kif","game":1,"format":"kif","encoding":"cp932","variant":"shogi","handicap":"hirate","plies":11,"ending":"resign","winner":"black","verdict":"illegal","date":null,"event":null,"black":"A","white":"B","key":"e6875e4f49ae2c6aa838d22bbeea69d3"}],"findings":[{"type":"finding","file":"b.kif","game":1,"line":15,"column":6,"ply":11,"rule":"nifu","severity":"error","message":"nifu: black drops a pawn on 75 with an unpromoted pawn on 77","message_ja":"二歩: 先手が75に歩を打ちましたが、77にも歩があります"}],"failures":[]}
 $ kifu check --ndjson-in --lang=ja b | grep -o '"message":"[^"]*"'
 "message":"二歩: 先手が75に歩を打ちましたが、77にも歩があります"
 $ for end in "'" "'x" "'xx"; do printf '{"id":"a","format":"csa","base64":"%s"}\n' $(printf "PI\n+\n+7776FU\n%%TORYO\n$end" | base64); done | tee pad | sed 's/.*[^=]\(=*"}\)/\1/'; kifu check --ndjson-in pad | uniq -c
 "}
 =="}
 ="}
-      3 {"type":"result","id":"a","status":0,"games":[{"type":"game","file":"a","game":1,"format":"csa","encoding":"ascii","variant":"shogi","handicap":"hirate","plies":1,"ending":"resign","winner":"black","verdict":"ok"}],"findings":[],"failures":[]}
+      3 {"type":"result","id":"a","status":0,"games":[{"type":"game","file":"a","game":1,"format":"csa","encoding":"ascii","variant":"shogi","handicap":"hirate","plies":1,"ending":"resign","winner":"black","verdict":"ok","date":null,"event":null,"black":null,"white":null,"key":"bd2e73bc3cdd67d059392d56c9b834de"}],"findings":[],"failures":[]}
 $ printf '%s\n' 'not json' '' '[]' '{"id":"c"' '{"id":"d","format":"nope","text":""}' '{"id":"e","base64":"QUJ"}' '{"id":"f","base64":"Q U="}' '{"id":"g"}' '{"id":7,"text":""}' '{"id":"h","text":"","base64":""}' '{"id":"i","id":"j","text":""}' '{"text":"x"} y' >bad; kifu check --ndjson-in bad; wc -l <bad
 {"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not a JSON object"]}
 {"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not a JSON object"]}
@@ -27,7 +27,7 @@ $ printf '%s\n' 'not json' '' '[]' '{"id":"c"' '{"id":"d","format":"nope","text"
 {"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not a JSON object"]}
 12
 $ printf '{"id":"last","format":"usi","text":"position startpos"}' | kifu check --ndjson-in
-{"type":"result","id":"last","status":0,"games":[{"type":"game","file":"last","game":1,"format":"usi","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":0,"ending":"none","winner":null,"verdict":"ok"}],"findings":[],"failures":[]}
+{"type":"result","id":"last","status":0,"games":[{"type":"game","file":"last","game":1,"format":"usi","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":0,"ending":"none","winner":null,"verdict":"ok","date":null,"event":null,"black":null,"white":null,"key":"25b30c645a1aad0aa96bed1157444a5f"}],"findings":[],"failures":[]}
 $ printf '{"id":"\\u0000\\n\\u001b","format":"usi","text":"position startpos"}' | kifu check --ndjson-in | grep -o '"id":[^,]*'
 "id":"\u0000\n\u001b"
 $ head -c 33600000 /dev/zero | tr '\0' 'x' >long; { echo '{"id":"k","text":""}'; cat long; echo; echo '{"id":"l","text":""}'; cat long; } | kifu check --ndjson-in | grep -o '"id":[^,]*\|"failures":.*'

@@ -29,7 +29,7 @@ No findings in 1 game of 1 file.
 $ kifu lint --format=ndjson testdata/diag/nifu.kifu
 {"type":"finding","file":"testdata/diag/nifu.kifu","game":1,"line":15,"column":6,"ply":11,"rule":"nifu","severity":"error","message":"nifu: black drops a pawn on 75 with an unpromoted pawn on 77","message_ja":"二歩: 先手が75に歩を打ちましたが、77にも歩があります"}
 {"type":"finding","file":"testdata/diag/nifu.kifu","game":1,"line":16,"column":6,"ply":null,"rule":"unnoticed-foul","severity":"warning","message":"unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands","related":{"line":15,"column":6},"message_ja":"11手目の先手の反則が見過ごされています: 現行の規定では後手の勝ち、2019年9月までの規定では結果は有効です"}
-{"type":"game","file":"testdata/diag/nifu.kifu","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":11,"ending":"resign","winner":"black","verdict":"illegal"}
+{"type":"game","file":"testdata/diag/nifu.kifu","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":11,"ending":"resign","winner":"black","verdict":"illegal","date":null,"event":null,"black":"A","white":"B","key":"e6875e4f49ae2c6aa838d22bbeea69d3"}
 {"type":"summary","files":1,"games":1,"ok":0,"illegal":1,"unreadable":0,"findings":2}
 [1]
 $ kifu lint --format=gcc --format=ndjson:out.json testdata/diag/nifu.kifu; cat out.json
@@ -37,7 +37,7 @@ testdata/diag/nifu.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpr
 testdata/diag/nifu.kifu:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 {"type":"finding","file":"testdata/diag/nifu.kifu","game":1,"line":15,"column":6,"ply":11,"rule":"nifu","severity":"error","message":"nifu: black drops a pawn on 75 with an unpromoted pawn on 77","message_ja":"二歩: 先手が75に歩を打ちましたが、77にも歩があります"}
 {"type":"finding","file":"testdata/diag/nifu.kifu","game":1,"line":16,"column":6,"ply":null,"rule":"unnoticed-foul","severity":"warning","message":"unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands","related":{"line":15,"column":6},"message_ja":"11手目の先手の反則が見過ごされています: 現行の規定では後手の勝ち、2019年9月までの規定では結果は有効です"}
-{"type":"game","file":"testdata/diag/nifu.kifu","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":11,"ending":"resign","winner":"black","verdict":"illegal"}
+{"type":"game","file":"testdata/diag/nifu.kifu","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":11,"ending":"resign","winner":"black","verdict":"illegal","date":null,"event":null,"black":"A","white":"B","key":"e6875e4f49ae2c6aa838d22bbeea69d3"}
 {"type":"summary","files":1,"games":1,"ok":0,"illegal":1,"unreadable":0,"findings":2}
 $ kifu lint --lang=ja --format=gcc testdata/diag/nifu.kifu
 testdata/diag/nifu.kifu:15:6: error: 二歩: 先手が75に歩を打ちましたが、77にも歩があります [nifu]
@@ -67,7 +67,7 @@ a\x1B[31m.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pa
 a\x1B[31m.kifu:16:6: warning: unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands [unnoticed-foul]
 {"type":"finding","file":"a\u001b[31m.kifu","game":1,"line":15,"column":6,"ply":11,"rule":"nifu","severity":"error","message":"nifu: black drops a pawn on 75 with an unpromoted pawn on 77","message_ja":"二歩: 先手が75に歩を打ちましたが、77にも歩があります"}
 {"type":"finding","file":"a\u001b[31m.kifu","game":1,"line":16,"column":6,"ply":null,"rule":"unnoticed-foul","severity":"warning","message":"unnoticed foul by black at move 11: by the current rules white has won, by those before October 2019 the result stands","related":{"line":15,"column":6},"message_ja":"11手目の先手の反則が見過ごされています: 現行の規定では後手の勝ち、2019年9月までの規定では結果は有効です"}
-{"type":"game","file":"a\u001b[31m.kifu","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":11,"ending":"resign","winner":"black","verdict":"illegal"}
+{"type":"game","file":"a\u001b[31m.kifu","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":11,"ending":"resign","winner":"black","verdict":"illegal","date":null,"event":null,"black":"A","white":"B","key":"e6875e4f49ae2c6aa838d22bbeea69d3"}
 {"type":"summary","files":1,"games":1,"ok":0,"illegal":1,"unreadable":0,"findings":2}
 [1]
 $ printf '手合割：平手\n先手：A\n後手：B\n   1 ７六歩(77)\nbad\033]0;title\007line\n   2 投了\n' >b.kifu; kifu lint b.kifu

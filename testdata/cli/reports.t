@@ -2,12 +2,12 @@ The report formats that other tools read; testdata/bin/reports tries them with t
 $ kifu lint --ignore=result --format=json testdata/diag/nifu.kifu
 {"results":[
 {"type":"finding","file":"testdata/diag/nifu.kifu","game":1,"line":15,"column":6,"ply":11,"rule":"nifu","severity":"error","message":"nifu: black drops a pawn on 75 with an unpromoted pawn on 77","message_ja":"二歩: 先手が75に歩を打ちましたが、77にも歩があります"},
-{"type":"game","file":"testdata/diag/nifu.kifu","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":11,"ending":"resign","winner":"black","verdict":"illegal"}
+{"type":"game","file":"testdata/diag/nifu.kifu","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":11,"ending":"resign","winner":"black","verdict":"illegal","date":null,"event":null,"black":"A","white":"B","key":"e6875e4f49ae2c6aa838d22bbeea69d3"}
 ],"summary":{"type":"summary","files":1,"games":1,"ok":0,"illegal":1,"unreadable":0,"findings":1}}
 [1]
 $ kifu lint --ignore=result --format=json testdata/diag/nifu.ok.kifu
 {"results":[
-{"type":"game","file":"testdata/diag/nifu.ok.kifu","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":11,"ending":"resign","winner":"black","verdict":"ok"}
+{"type":"game","file":"testdata/diag/nifu.ok.kifu","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":11,"ending":"resign","winner":"black","verdict":"ok","date":null,"event":null,"black":"A","white":"B","key":"18831ba168af4833ba97eaae6efe5156"}
 ],"summary":{"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":0}}
 $ kifu lint --ignore=result --format=sarif testdata/diag/nifu.kifu | sed -n '/"results"/,$p' | sed 's,"ruleIndex":[0-9]*,"ruleIndex":N,'
 "results":[

@@ -25,9 +25,9 @@ $ kifu table --as=tsv --safe-cells --columns=white d/a.csa
 white
 '=1+"1",
 $ kifu table --as=ndjson --columns=all d
-{"file":"d/a.csa","game":1,"line":1,"format":"csa","encoding":"ascii","variant":"shogi","date":"2004-05-31","event":"a\tb","site":null,"opening":null,"black":"Sato","white":"=1+\"1\",","black-rating":1500.5,"white-rating":null,"black-time":63,"white-time":4.500,"time-limit":"00:25+30","handicap":"hirate","plies":3,"ending":"resign","winner":"black","verdict":"ok","errors":0,"warnings":0,"notes":1,"key":"c7ea19dfd2bece4a7ddf693f7e02bf24","start":"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1","final":"lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4","moves":"7g7f 3c3d 8h2b+"}
-{"file":"d/b.kifu","game":1,"line":1,"format":"kif","encoding":"utf-8","variant":"shogi","date":"2004-05","event":null,"site":"y","opening":"x","black":"髙田(1200)","white":"B","black-rating":1200,"white-rating":null,"black-time":61,"white-time":5,"time-limit":null,"handicap":"lance","plies":2,"ending":"interrupted","winner":null,"verdict":"ok","errors":0,"warnings":1,"notes":0,"key":"675aec1f3be350854012f67cfcd2e569","start":"lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1","final":"lnsgkgsn1/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 3","moves":"3c3d 7g7f"}
-{"file":"d/b.kifu","game":2,"line":12,"format":"kif","encoding":"utf-8","variant":"shogi","date":null,"event":null,"site":null,"opening":null,"black":null,"white":null,"black-rating":null,"white-rating":null,"black-time":null,"white-time":null,"time-limit":null,"handicap":"hirate","plies":0,"ending":"none","winner":null,"verdict":"illegal","errors":1,"warnings":0,"notes":0,"key":"b81194fc78d43573f50fab308ddceef0","start":"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1","final":"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1","moves":null}
+{"file":"d/a.csa","game":1,"line":1,"format":"csa","encoding":"ascii","variant":"shogi","date":"2004-05-31","event":"a\tb","site":null,"opening":null,"black":"Sato","white":"=1+\"1\",","black-rating":1500.5,"white-rating":null,"black-time":63,"white-time":4.500,"time-limit":"00:25+30","handicap":"hirate","plies":3,"ending":"resign","winner":"black","verdict":"ok","errors":0,"warnings":0,"notes":1,"key":"8e3504e87351f597609669e91a55d362","start":"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1","final":"lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4","moves":"7g7f 3c3d 8h2b+"}
+{"file":"d/b.kifu","game":1,"line":1,"format":"kif","encoding":"utf-8","variant":"shogi","date":"2004-05","event":null,"site":"y","opening":"x","black":"髙田(1200)","white":"B","black-rating":1200,"white-rating":null,"black-time":61,"white-time":5,"time-limit":null,"handicap":"lance","plies":2,"ending":"interrupted","winner":null,"verdict":"ok","errors":0,"warnings":1,"notes":0,"key":"2776f7c087ddb39b3d6152259faff280","start":"lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1","final":"lnsgkgsn1/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 3","moves":"3c3d 7g7f"}
+{"file":"d/b.kifu","game":2,"line":12,"format":"kif","encoding":"utf-8","variant":"shogi","date":null,"event":null,"site":null,"opening":null,"black":null,"white":null,"black-rating":null,"white-rating":null,"black-time":null,"white-time":null,"time-limit":null,"handicap":"hirate","plies":0,"ending":"none","winner":null,"verdict":"illegal","errors":1,"warnings":0,"notes":0,"key":"f6d85c7d4f888ba4d8ef028a86134caf","start":"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1","final":"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1","moves":null}
 {"file":"d/c.kif","game":1,"line":null,"format":"kif","encoding":"ascii","variant":null,"date":null,"event":null,"site":null,"opening":null,"black":null,"white":null,"black-rating":null,"white-rating":null,"black-time":null,"white-time":null,"time-limit":null,"handicap":null,"plies":null,"ending":null,"winner":null,"verdict":"unreadable","errors":1,"warnings":0,"notes":0,"key":null,"start":null,"final":null,"moves":null}
 $ kifu table --columns=plies,file --include='*.csa' d; kifu table --columns=file --exclude='*.csa' --as=tsv d
 plies  file
@@ -70,18 +70,18 @@ d/b.kifu	2
 file	plies
 -	3
 $ for f in kif ki2 csa csa3 psn hodges usi jkf; do kifu convert -t $f --on-loss=ignore testdata/kif/mini.kifu >n.$f; kifu table -f $f --as=tsv --columns=key n.$f; done | sort | uniq -c
-      8 0d24783ae222c538d74a3093b167ba5f
+      8 f3b41a99f51e3c51715b68e65770bda8
       8 key
 $ for e in cp932 euc-jp iso-2022-jp utf-16le; do kifu convert -t kif --to-encoding=$e --on-loss=ignore testdata/kif/mini.kifu >e.kif; kifu table -f kif --encoding=$e --as=tsv --columns=key e.kif; done | sort | uniq -c
-      4 0d24783ae222c538d74a3093b167ba5f
+      4 f3b41a99f51e3c51715b68e65770bda8
       4 key
 $ printf 'position startpos moves 7g7f 3c3d\nposition startpos moves 7g7f 8c8d\nposition startpos moves 7g7f\nposition sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1\nposition sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 9 moves 7g7f 3c3d\n' >k.usi; kifu table --columns=key,moves k.usi
 key                               moves
-77ef9f06d756a5e620136a1907ba96cd  7g7f 3c3d
-7813c8306756a5e620136a240a96a7e1  7g7f 8c8d
-8a0f385c1ec1487ff63680363da3520c  7g7f
-6f33f1d5a11fb65f6cbdbbe26971cd9a
-77ef9f06d756a5e620136a1907ba96cd  7g7f 3c3d
+665c178aade199b38ef98e56367e8c27  7g7f 3c3d
+a73b65919f5ebed3007cc210e8ea5fce  7g7f 8c8d
+bd2e73bc3cdd67d059392d56c9b834de  7g7f
+1b03cf5d5d5b6bc83cb675ffb8c9d5c9
+665c178aade199b38ef98e56367e8c27  7g7f 3c3d
 $ kifu table --as=tsv --columns=file gone.kif d/a.csa
 kifu: gone.kif: No such file or directory
 file

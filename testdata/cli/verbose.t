@@ -48,7 +48,7 @@ $ printf "'CSA encoding=UTF-8\nV2.2\n" | kifu lint -v --select nifu -
 -: csa by line 1, a CSA line: 'CSA encoding=UTF-8; utf-8: only ASCII bytes, and declared
 No findings in 1 game of 1 file.
 $ printf 'position startpos\n' | kifu lint -v --format=ndjson - 2>/dev/null
-{"type":"game","file":"-","game":1,"format":"usi","encoding":"ascii","variant":"shogi","handicap":"hirate","plies":0,"ending":"none","winner":null,"verdict":"ok"}
+{"type":"game","file":"-","game":1,"format":"usi","encoding":"ascii","variant":"shogi","handicap":"hirate","plies":0,"ending":"none","winner":null,"verdict":"ok","date":null,"event":null,"black":null,"white":null,"key":"25b30c645a1aad0aa96bed1157444a5f"}
 {"type":"summary","files":1,"games":1,"ok":1,"illegal":0,"unreadable":0,"findings":0}
 $ printf 'V2.2\n\033[31mN+A\n' >"$(printf 'a\tb')"; kifu lint -v --select nifu "$(printf 'a\tb')"
 a\x09b: csa by line 1, a CSA line: V2.2; ascii: only ASCII bytes

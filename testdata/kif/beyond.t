@@ -9,4 +9,4 @@ $ kifu lint --format=gcc a.csa
 a.csa:12:1: warning: move after the end of the game [move-after-end]
 $ printf '1 ７六歩(77)\n2 投了\n3 ３四歩(33)\n4 中断\n' | kifu lint -f kif --format=ndjson - | grep -v summary
 {"type":"finding","file":"-","game":1,"line":3,"column":3,"ply":2,"rule":"move-after-end","severity":"warning","message":"move after the end of the game","message_ja":"終局後の指し手です"}
-{"type":"game","file":"-","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":2,"ending":"interrupted","winner":null,"verdict":"ok"}
+{"type":"game","file":"-","game":1,"format":"kif","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":2,"ending":"interrupted","winner":null,"verdict":"ok","date":null,"event":null,"black":null,"white":null,"key":"665c178aade199b38ef98e56367e8c27"}
