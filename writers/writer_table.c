@@ -36,6 +36,7 @@ const struct ending_words *
 writer_endings(enum format format)
 {
 	const struct writer *writer = writers[format];
+	bool second = (format_rows[format].carries & SECOND_edition) != 0;
 
-	return writer->endings == NULL ? NULL : &writer->endings[format_rows[format].edition];
+	return writer->endings == NULL ? NULL : &writer->endings[second];
 }

@@ -1,8 +1,8 @@
 #include "record/tables/format.h"
 
 const struct format_row format_rows[FORMAT_COUNT] = {
-	[FORMAT_none] = { "", "", ENCODING_unknown, ENCODING_unknown, false, 0, 0, NULL, SAME_none,
-	    0, DIALECT_HOME_none, "" },
+	[FORMAT_none] = { "", "", ENCODING_unknown, ENCODING_unknown, false, 0, NULL, SAME_none, 0,
+	    DIALECT_HOME_none, "" },
 #define FORMAT(id, parser, writer, ...) [FORMAT_##id] = { __VA_ARGS__ },
 #include "record/tables/formats.def"
 #undef FORMAT

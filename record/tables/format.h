@@ -38,7 +38,8 @@ enum carries {
 	NAMES_origins = 1 << 17, /* a move names its origin, or that it is a drop */
 	ONLY_written = 1 << 18,  /* a picture: nothing is read from it, and nobody misses in it what
 				    it cannot show */
-	KEYS_kif = 1 << 19 /* its headers have KIF's keys, so that their order is the author's */
+	KEYS_kif = 1 << 19, /* its headers have KIF's keys, so that their order is the author's */
+	SECOND_edition = 1 << 20 /* the second edition that its writer knows */
 };
 
 /* How a move to the previous destination is written with 同 (dou, "the same"). */
@@ -57,7 +58,6 @@ struct format_row {
 	const char *extensions;
 	enum encoding encoding, encoding2; /* of files with the first extension, with others */
 	bool dos;                          /* CR LF in CP932 files */
-	unsigned edition;                  /* among those that its writer knows, from 0 */
 	unsigned carries;
 	const char *promotion;
 	enum same same;

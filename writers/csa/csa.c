@@ -77,7 +77,7 @@ add_line(struct buffer *out, const char *key, struct str value)
 static enum csa_edition
 edition_of(const struct write_options *options)
 {
-	return format_rows[options->format].edition == 0 ? CSA_V2 : CSA_V3;
+	return (format_rows[options->format].carries & SECOND_edition) == 0 ? CSA_V2 : CSA_V3;
 }
 
 /* Returns whether a key that header.def lacks can be written: it is a $ line already, and readers
