@@ -29,6 +29,10 @@ set_conversion(struct convert *convert)
 	linting->verbose = options_has(options, OPTION_verbose);
 	linting->language = convert->program->language;
 	linting->conversion = &convert->conversion;
+	if (convert->name.columns.count > 0) {
+		linting->cells = columns_cells;
+		linting->cells_of = &convert->name.columns;
+	}
 	linting->filters = convert->filters.count > 0 ? &convert->filters : NULL;
 	policy_make(&linting->policy, &convert->program->arena, options, NULL);
 	convert->conversion = (struct conversion){ .format = target->format,
@@ -107,6 +111,11 @@ set_up(struct convert *convert)
 	    (enum on_exists)options_word(options, OPTION_on_exists, ON_EXISTS_error);
 	if (status == STATUS_ok)
 		status = target_make(&convert->target, program, options);
+	if (status == STATUS_ok)
+		status = name_read(program, options_text(options, OPTION_name), &convert->name);
+	if (status == STATUS_ok && convert->name.text != NULL && convert->target.directory == NULL)
+		status = program_usage(program, "--name needs -d DIR");
+	buffer_init(&convert->named, &program->memory);
 	if (status == STATUS_ok && ply != NULL && ply->is.plies.range && !is_series(convert))
 		status = program_usage(
 		    program, "--ply A..B needs a format of positions (-t sfen, -t bod)");
@@ -189,6 +198,8 @@ convert_run(struct program *program, const struct options *options)
 			filters_none(program, tally->unwanted);
 	}
 	target_free(&convert.target);
+	name_free(&convert.name);
+	buffer_free(&convert.named);
 	filters_free(&convert.filters);
 	return convert.status;
 }

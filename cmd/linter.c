@@ -292,7 +292,7 @@ linter_begin_chunk(struct linter *linter, struct events *events)
 }
 
 /* Adds the game, with the cells that are wanted. */
-static void
+static struct event_game *
 add_game(struct linter *linter, struct events *events)
 {
 	const struct linter_options *options = linter->options;
@@ -300,11 +300,12 @@ add_game(struct linter *linter, struct events *events)
 	struct event_game *game = events_game(events, session);
 
 	if (options->cells == NULL)
-		return;
+		return game;
 	if (options->lines && session->game != NULL)
 		game->line = text_place(&session->text, session->record.at.at).line;
 	game->cells =
 	    options->cells(options->cells_of, session, linter->counts, &linter->cells, events);
+	return game;
 }
 
 /* Adds what becomes of the game, which is converted. */
@@ -315,7 +316,7 @@ add_converted(struct linter *linter, struct events *events)
 
 	convert_game(
 	    &linter->converter, linter->options->conversion, &linter->session, events, &converted);
-	events_converted(events, events_game(events, &linter->session), &converted);
+	events_converted(events, add_game(linter, events), &converted);
 }
 
 /* Passes a game that is not wanted, with all that would be reported of its text. */

@@ -116,7 +116,7 @@ convert_prepare(void *arg, struct job *job)
 	const char *path, *reason = NULL;
 	bool skips = false;
 
-	if (target->directory == NULL)
+	if (target->directory == NULL || convert->name.text != NULL)
 		return true;
 	rival = target_add(target, convert->program, job);
 	path = rival != NULL ? NULL : target->places[target->count - 1].output;
@@ -138,11 +138,14 @@ convert_prepare(void *arg, struct job *job)
 
 /* --- what came of the files */
 
-/* Returns the place of the file whose events are being reported; NULL: there is one output. */
+/* Returns the place of the file whose events are being reported; NULL: outputs are no files' own.
+ */
 static const struct target_place *
 present_place(const struct convert *convert)
 {
-	return convert->target.directory == NULL ? NULL : &convert->target.places[convert->place];
+	return convert->target.directory == NULL || convert->name.text != NULL
+		   ? NULL
+		   : &convert->target.places[convert->place];
 }
 
 static int
@@ -153,7 +156,7 @@ begin_file(struct convert *convert, struct str name)
 	convert->inside = true;
 	convert->damaged = false;
 	convert->tally.files++;
-	if (convert->target.directory == NULL)
+	if (present_place(convert) == NULL)
 		return STATUS_ok;
 	while (!str_eq((place = present_place(convert))->input, name))
 		convert->place++; /* places without a file that was read */
@@ -169,7 +172,7 @@ end_file(struct convert *convert)
 	bool inside = convert->inside;
 
 	convert->inside = false;
-	if (!inside || convert->target.directory == NULL)
+	if (!inside || present_place(convert) == NULL)
 		return STATUS_ok;
 	convert->place++;
 	return convert_close(convert, !convert->damaged);
@@ -242,25 +245,41 @@ write_parts(struct convert *convert, const struct str *parts)
 	return STATUS_ok;
 }
 
+/* Opens a game's own file. */
+static int
+open_own(struct convert *convert, const struct event *event)
+{
+	struct target *target = &convert->target;
+	struct str stem = target_stem(event->file);
+
+	if (convert->name.text == NULL)
+		return convert_open(
+		    convert, target_numbered(target, convert->program, ++convert->numbered));
+	name_make(&convert->name, target->directory, target->extension,
+	    str_eq(stem, STR("-")) ? STR("stdin") : stem, event->is.game->cells,
+	    event->is.game->number, &convert->named);
+	return convert_open(convert, convert->named.p);
+}
+
 static int
 report_game(struct convert *convert, const struct event *event)
 {
 	const struct event_converted *converted = event->is.game->converted;
 	const struct target_place *place = present_place(convert);
 	enum conversion_end end = converted->end;
-	bool numbered = place != NULL && place->output == NULL;
+	bool named = convert->name.text != NULL && end == CONVERSION_written;
+	bool own = named || (place != NULL && place->output == NULL);
 	int status = STATUS_ok;
 
 	convert->tally.games++;
-	if (numbered)
-		status = convert_open(convert,
-		    target_numbered(&convert->target, convert->program, ++convert->numbered));
-	if (end == CONVERSION_written && convert->games > 0 && !numbered && convert->pictures)
+	if (own)
+		status = open_own(convert, event);
+	if (end == CONVERSION_written && convert->games > 0 && !own && convert->pictures)
 		end = CONVERSION_second;
 	status =
 	    program_worse(status, end == CONVERSION_written ? write_parts(convert, converted->parts)
 							    : leave_game(convert, event, end));
-	return numbered ? program_worse(status, convert_close(convert, true)) : status;
+	return own ? program_worse(status, convert_close(convert, true)) : status;
 }
 
 static int

@@ -2,6 +2,7 @@
 #define CMD_CONVERT_CONVERT_REPORT_H
 
 #include "cmd/batch/batch.h"
+#include "cmd/convert/name.h"
 #include "cmd/convert/target.h"
 #include "cmd/report/reports.h"
 
@@ -13,6 +14,8 @@ struct convert {
 	const struct options *options;
 	struct files files;
 	struct target target;
+	struct name_template name; /* --name: each game has a file */
+	struct buffer named;       /* the path of the present one */
 	struct conversion conversion;
 	struct linter_options linting;
 	struct filters filters;

@@ -25,6 +25,17 @@ stem(struct str name)
 	return i - 1;
 }
 
+struct str
+target_stem(struct str file)
+{
+	struct str name = str_first(file, stem(file));
+	size_t at = name.n;
+
+	while (at > 0 && name.p[at - 1] != '/' && name.p[at - 1] != '!')
+		at--;
+	return str_after(name, at);
+}
+
 /* Appends the parts of a path but "." and ".."; with safe, what no name of a file should hold
  * becomes "_". */
 static void

@@ -49,6 +49,9 @@ void target_free(struct target *target);
 const struct target_place *target_add(
     struct target *target, struct program *program, const struct job *job);
 
+/* Returns a file's name without its folders and its extension. */
+struct str target_stem(struct str file);
+
 /* Returns the path of the file for game number of standard input (with directory), in
  * program->arena. */
 const char *target_numbered(
