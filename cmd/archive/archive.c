@@ -6,18 +6,19 @@
 #include <unistd.h>
 
 #include "cmd/archive/archive_library.h"
-#include "cmd/report/escape.h"
+#include "cmd/archive/archive_stream.h"
 #include "record/text/utf8.h"
 
 enum { DEPTH = 2, BLOCK = 64 << 10 };
 
 /* An archive that is being read. */
 struct level {
-	struct archive *archive; /* NULL: none */
-	size_t name;             /* how long its name is in walk->name */
-	uint64_t size;           /* bytes of the archive itself */
-	uint64_t out;            /* bytes unpacked */
-	uint64_t skipped;        /* bytes of members that were skipped without unpacking */
+	struct archive *archive;       /* NULL: none */
+	struct archive_stream *stream; /* what it reads, or NULL */
+	size_t name;                   /* how long its name is in walk->name */
+	uint64_t size;                 /* bytes of the archive itself */
+	uint64_t out;                  /* bytes unpacked */
+	uint64_t skipped;              /* bytes of members that were skipped without unpacking */
 };
 
 struct archive_walk {
@@ -38,58 +39,6 @@ struct archive_walk {
 	bool over;
 	bool pending; /* the rest of the present member must be skipped */
 };
-
-/* --- names */
-
-size_t
-archive_stem(struct str name)
-{
-	static const char *const endings[] = { ".zip", ".7z", ".lzh", ".lha", ".tar", ".tar.gz",
-		".tgz", ".tar.bz2", ".tbz2", ".tar.xz", ".txz", ".tar.zst", ".tzst" };
-	size_t i, n;
-
-	for (i = 0; i < sizeof endings / sizeof *endings; i++) {
-		n = strlen(endings[i]);
-		if (n < name.n && str_lower(name.p[name.n - 1]) == endings[i][n - 1] &&
-		    str_eq_nocase(str_after(name, name.n - n), (struct str){ endings[i], n }))
-			return name.n - n;
-	}
-	return name.n;
-}
-
-bool
-archive_name_known(struct str name)
-{
-	return archive_stem(name) < name.n;
-}
-
-/* Returns whether a member's name could do harm to those who unpack it, and why. */
-static bool
-is_harmful(struct str name, enum phrase *fault)
-{
-	bool drive = name.n > 1 && name.p[1] == ':' && str_is_letter(name.p[0]);
-	bool backslash = str_find(name, STR("\\")) < name.n, up = false, control = false;
-	size_t start = 0, at;
-	uint32_t code;
-
-	for (at = 0; at <= name.n; at++) {
-		if (at < name.n && name.p[at] != '/' && name.p[at] != '\\')
-			continue;
-		up = up || str_eq(str_first(str_after(name, start), at - start), STR(".."));
-		start = at + 1;
-	}
-	for (at = 0; at < name.n && !control; control = escape_needed(code))
-		at += utf8_read(str_after(name, at), &code);
-	if (up)
-		*fault = PHRASE_name_leads_out;
-	else if (drive || (name.n > 0 && (name.p[0] == '/' || name.p[0] == '\\')))
-		*fault = PHRASE_name_absolute;
-	else if (control)
-		*fault = PHRASE_name_control;
-	else
-		*fault = PHRASE_name_backslash;
-	return up || drive || control || backslash || (name.n > 0 && name.p[0] == '/');
-}
 
 /* --- jobs that report */
 
@@ -119,26 +68,36 @@ leave(struct archive_walk *walk)
 	struct level *level = &walk->levels[--walk->depth];
 
 	walk->library->calls.archive_read_free(level->archive);
+	archive_stream_close(level->stream);
 	walk->name.n = level->name;
 	walk->over = walk->depth == 0;
+}
+
+/* Reports what is wrong with the archive, and leaves it. */
+static bool
+report_whole(struct archive_walk *walk, struct job *job, struct arg reason)
+{
+	bool reported;
+
+	walk->name.n = walk->levels[walk->depth - 1].name;
+	reported = report(walk, job, DIAG_archive_damaged, reason);
+	leave(walk);
+	return reported;
 }
 
 static bool
 report_damaged(struct archive_walk *walk, struct job *job, bool whole)
 {
 	struct level *level = &walk->levels[walk->depth - 1];
-	const char *error = walk->library->calls.archive_error_string(level->archive);
+	const char *error = level->stream == NULL ? NULL : archive_stream_error(level->stream);
 	struct arg reason = A_PHRASE(PHRASE_cut_off);
-	bool reported;
 
+	if (error == NULL)
+		error = walk->library->calls.archive_error_string(level->archive);
 	if (error != NULL)
 		reason = (struct arg)A_STR(str_of(error));
-	if (whole)
-		walk->name.n = level->name;
-	reported = report(walk, job, DIAG_archive_damaged, reason);
-	if (whole)
-		leave(walk);
-	return reported;
+	return whole ? report_whole(walk, job, reason)
+		     : report(walk, job, DIAG_archive_damaged, reason);
 }
 
 /* Ends the whole walk: an attacker gets no second try. */
@@ -149,7 +108,7 @@ report_limit(struct archive_walk *walk, struct job *job, enum phrase limit)
 	return report(walk, job, DIAG_archive_limit, (struct arg)A_PHRASE(limit));
 }
 
-/* Makes a reader of all formats and filters that we support. */
+/* Makes a reader of all formats that we support. */
 static struct archive *
 make_reader(const struct archive_library *library)
 {
@@ -157,10 +116,6 @@ make_reader(const struct archive_library *library)
 
 	if (archive == NULL)
 		return NULL;
-	library->calls.archive_read_support_filter_gzip(archive);
-	library->calls.archive_read_support_filter_bzip2(archive);
-	library->calls.archive_read_support_filter_xz(archive);
-	library->calls.archive_read_support_filter_zstd(archive);
 	/* The other reader of zip takes what it finds in a damaged one for members. */
 	library->calls.archive_read_support_format_zip_seekable(archive);
 	library->calls.archive_read_support_format_7zip(archive);
@@ -190,7 +145,9 @@ enter(struct archive_walk *walk, const char *path, struct job *job)
 	level->size = walk->inner.n;
 	if (path != NULL && stat(path, &st) == 0)
 		level->size = (uint64_t)st.st_size;
-	opened = path != NULL
+	level->stream = archive_stream_open(library, walk->memory, path, buffer_str(&walk->inner));
+	opened = level->stream != NULL ? archive_stream_read(level->stream, level->archive)
+		 : path != NULL
 		     ? library->calls.archive_read_open_filename(level->archive, path, BLOCK)
 		     : library->calls.archive_read_open_memory(
 			   level->archive, walk->inner.p, walk->inner.n);
@@ -201,8 +158,11 @@ enter(struct archive_walk *walk, const char *path, struct job *job)
 static uint64_t
 bytes_read(const struct archive_walk *walk, const struct level *level)
 {
-	la_int64_t in = walk->library->calls.archive_filter_bytes(level->archive, -1);
+	la_int64_t in;
 
+	if (level->stream != NULL)
+		return archive_stream_bytes(level->stream);
+	in = walk->library->calls.archive_filter_bytes(level->archive, -1);
 	return in > 0 ? (uint64_t)in : 0;
 }
 
@@ -339,12 +299,41 @@ report_name(struct archive_walk *walk, struct job *job)
 {
 	enum phrase fault;
 
-	if (!is_harmful(member_name(walk), &fault) || !begin_report(walk, job))
+	if (!archive_name_harmful(member_name(walk), &fault) || !begin_report(walk, job))
 		return false;
 	if (linter_about(walk->linting, &job->events, buffer_str(&job->shown), DIAG_archive_name,
 		ARGS(A_PHRASE(fault)), false))
 		return true;
 	job_clear(job);
+	return false;
+}
+
+/* Looks at what follows the last member, and leaves the archive. */
+static bool
+read_rest(struct archive_walk *walk, struct job *job)
+{
+	struct level *level = &walk->levels[walk->depth - 1];
+	la_int64_t used = walk->library->calls.archive_filter_bytes(level->archive, 0);
+	enum archive_rest rest = ARCHIVE_REST_over;
+	enum phrase limit;
+	uint64_t n = 0;
+
+	do {
+		if (level->stream != NULL)
+			rest =
+			    archive_stream_rest(level->stream, used > 0 ? (uint64_t)used : 0, &n);
+		level->out += n;
+		walk->out += n;
+		if (bursts(walk, &limit))
+			return report_limit(walk, job, limit);
+	} while (rest == ARCHIVE_REST_blank);
+	if (rest == ARCHIVE_REST_data)
+		return report_whole(walk, job, (struct arg)A_PHRASE(PHRASE_data_after));
+	if (rest == ARCHIVE_REST_damaged && archive_stream_error(level->stream) != NULL)
+		return report_damaged(walk, job, true);
+	if (rest == ARCHIVE_REST_damaged)
+		return report_whole(walk, job, (struct arg)A_PHRASE(PHRASE_wrong_checksum));
+	leave(walk);
 	return false;
 }
 
@@ -355,6 +344,7 @@ read_header(struct archive_walk *walk, struct job *job)
 	struct level *level = &walk->levels[walk->depth - 1];
 	struct archive_entry *entry;
 	enum phrase limit;
+	__LA_MODE_T type;
 	int got;
 
 	if (walk->pending) {
@@ -363,10 +353,8 @@ read_header(struct archive_walk *walk, struct job *job)
 			return true;
 	}
 	got = walk->library->calls.archive_read_next_header(level->archive, &entry);
-	if (got == ARCHIVE_EOF) {
-		leave(walk);
-		return false;
-	}
+	if (got == ARCHIVE_EOF)
+		return read_rest(walk, job);
 	if (got < ARCHIVE_WARN)
 		return report_damaged(walk, job, true);
 	set_name(walk, entry);
@@ -374,8 +362,14 @@ read_header(struct archive_walk *walk, struct job *job)
 		return report_limit(walk, job, PHRASE_limit_members);
 	if (bursts(walk, &limit))
 		return report_limit(walk, job, limit);
-	if (walk->library->calls.archive_entry_filetype(entry) == AE_IFREG)
+	type = walk->library->calls.archive_entry_filetype(entry);
+	if (type == AE_IFREG || type == 0) /* zip may have no mode */
 		walk->entry = entry;
+	if (member_name(walk).n == 0) {
+		walk->entry = NULL;
+		return report(
+		    walk, job, DIAG_archive_damaged, (struct arg)A_PHRASE(PHRASE_no_name));
+	}
 	return report_name(walk, job);
 }
 

@@ -1,6 +1,7 @@
 #ifndef CMD_ARCHIVE_ARCHIVE_H
 #define CMD_ARCHIVE_ARCHIVE_H
 
+#include "cmd/archive/archive_name.h"
 #include "cmd/input/job.h"
 #include "cmd/linter.h"
 
@@ -15,13 +16,6 @@ enum {
 	ARCHIVE_MAX_MEMBERS = 1000000,
 	ARCHIVE_MAX_MEMBER = 16 << 20 /* bytes; a larger member is reported and left out */
 };
-
-/* Returns whether a file of this name is an archive: .zip .7z .tar .tar.gz .tgz … .lzh, in any
- * case. */
-bool archive_name_known(struct str name);
-
-/* Returns the length of an archive's name without that ending; name.n when it is none. */
-size_t archive_stem(struct str name);
 
 struct archive_library;
 struct archive_walk;

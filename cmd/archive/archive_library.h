@@ -24,11 +24,13 @@ typedef int archive_open_callback(struct archive *, void *);
 typedef int archive_close_callback(struct archive *, void *);
 #define __LA_MODE_T mode_t
 #define ARCHIVE_EOF 1
+#define ARCHIVE_OK 0
 #define ARCHIVE_WARN (-20)
 #define ARCHIVE_FORMAT_BASE_MASK 0xff0000
 #define ARCHIVE_FORMAT_ZIP 0x50000
 #define AE_IFREG ((mode_t)0100000)
 #define ARCHIVE_FILTER_NONE 0
+#define ARCHIVE_FILTER_GZIP 1
 struct archive_entry;
 #endif
 
@@ -53,6 +55,8 @@ struct archive_entry;
 		archive_close_callback *))                                                         \
 	CALL(int, archive_read_next_header, (struct archive *, struct archive_entry **))           \
 	CALL(la_ssize_t, archive_read_data, (struct archive *, void *, size_t))                    \
+	CALL(int, archive_read_data_block,                                                         \
+	    (struct archive *, const void **, size_t *, la_int64_t *))                             \
 	CALL(la_int64_t, archive_filter_bytes, (struct archive *, int))                            \
 	CALL(int, archive_filter_code, (struct archive *, int))                                    \
 	CALL(int, archive_format, (struct archive *))                                              \

@@ -1,0 +1,55 @@
+#include "cmd/archive/archive_name.h"
+
+#include <string.h>
+
+#include "cmd/report/escape.h"
+#include "record/text/utf8.h"
+
+size_t
+archive_stem(struct str name)
+{
+	static const char *const endings[] = { ".zip", ".7z", ".lzh", ".lha", ".tar", ".tar.gz",
+		".tgz", ".tar.bz2", ".tbz2", ".tar.xz", ".txz", ".tar.zst", ".tzst" };
+	size_t i, n;
+
+	for (i = 0; i < sizeof endings / sizeof *endings; i++) {
+		n = strlen(endings[i]);
+		if (n < name.n && str_lower(name.p[name.n - 1]) == endings[i][n - 1] &&
+		    str_eq_nocase(str_after(name, name.n - n), (struct str){ endings[i], n }))
+			return name.n - n;
+	}
+	return name.n;
+}
+
+bool
+archive_name_known(struct str name)
+{
+	return archive_stem(name) < name.n;
+}
+
+bool
+archive_name_harmful(struct str name, enum phrase *fault)
+{
+	bool drive = name.n > 1 && name.p[1] == ':' && str_is_letter(name.p[0]);
+	bool backslash = str_find(name, STR("\\")) < name.n, up = false, control = false;
+	size_t start = 0, at;
+	uint32_t code;
+
+	for (at = 0; at <= name.n; at++) {
+		if (at < name.n && name.p[at] != '/' && name.p[at] != '\\')
+			continue;
+		up = up || str_eq(str_first(str_after(name, start), at - start), STR(".."));
+		start = at + 1;
+	}
+	for (at = 0; at < name.n && !control; control = escape_needed(code))
+		at += utf8_read(str_after(name, at), &code);
+	if (up)
+		*fault = PHRASE_name_leads_out;
+	else if (drive || (name.n > 0 && (name.p[0] == '/' || name.p[0] == '\\')))
+		*fault = PHRASE_name_absolute;
+	else if (control)
+		*fault = PHRASE_name_control;
+	else
+		*fault = PHRASE_name_backslash;
+	return up || drive || control || backslash || (name.n > 0 && name.p[0] == '/');
+}
