@@ -35,7 +35,8 @@ set_conversion(struct convert *convert)
 	}
 	linting->filters = convert->filters.count > 0 ? &convert->filters : NULL;
 	policy_make(&linting->policy, &convert->program->arena, options, NULL);
-	convert->conversion = (struct conversion){ .format = target->format,
+	convert->conversion = (struct conversion){ .source = target->source,
+		.format = target->format,
 		.encoding = target->encoding,
 		.crlf = target->crlf,
 		.to_file = target->file != NULL || target->directory != NULL,
@@ -83,6 +84,21 @@ is_series(const struct convert *convert)
 	return (carries & CARRIES_position_only) != 0 && (carries & ONLY_written) == 0;
 }
 
+/* Reports options that would change what is only copied. */
+static int
+check_source(struct convert *convert)
+{
+	const struct options *options = convert->options;
+
+	return options_has(options, OPTION_to_encoding) || options_has(options, OPTION_eol) ||
+		       options_has(options, OPTION_ply) ||
+		       options_has(options, OPTION_mainline_only)
+		   ? program_usage(convert->program,
+			 "-t source copies games as they are: no --to-encoding, --eol, --ply, "
+			 "--mainline-only")
+		   : STATUS_ok;
+}
+
 /* Reports options that make no sense where each line is answered by a line. */
 static int
 check_lines(struct convert *convert)
@@ -119,6 +135,8 @@ set_up(struct convert *convert)
 	if (status == STATUS_ok && ply != NULL && ply->is.plies.range && !is_series(convert))
 		status = program_usage(
 		    program, "--ply A..B needs a format of positions (-t sfen, -t bod)");
+	if (status == STATUS_ok && convert->target.source)
+		status = check_source(convert);
 	if (status == STATUS_ok && options_has(options, OPTION_ndjson_in))
 		status = check_lines(convert);
 	if (status == STATUS_ok && convert->target.directory == NULL)

@@ -1,5 +1,6 @@
 #include "cmd/convert/convert_game.h"
 
+#include "cmd/convert/source_game.h"
 #include "parsers/parser_table.h"
 #include "record/text/utf8.h"
 #include "writers/writer_table.h"
@@ -230,14 +231,26 @@ encode_parts(
 	return true;
 }
 
+/* Sets the parts to what they are in bytes. */
+static void
+set_parts(const char *bytes, const size_t ends[static CONVERSION_PARTS], struct str *parts)
+{
+	size_t begin = 0;
+	unsigned part;
+
+	for (part = 0; part < CONVERSION_PARTS; part++) {
+		parts[part] = (struct str){ bytes + begin, ends[part] - begin };
+		begin = ends[part];
+	}
+}
+
 static enum conversion_end
 make_parts(struct converter *converter, struct write_options *options, struct str *parts)
 {
 	const struct conversion *conversion = converter->conversion;
 	struct codec_gap gap = { 0 };
-	size_t ends[CONVERSION_PARTS], begin = 0;
+	size_t ends[CONVERSION_PARTS];
 	const char *bytes;
-	unsigned part;
 
 	write_parts(converter, options, ends);
 	bytes = converter->written.p;
@@ -246,10 +259,7 @@ make_parts(struct converter *converter, struct write_options *options, struct st
 			return CONVERSION_no_encoding;
 		bytes = converter->encoded.p;
 	}
-	for (part = 0; part < CONVERSION_PARTS; part++) {
-		parts[part] = (struct str){ bytes + begin, ends[part] - begin };
-		begin = ends[part];
-	}
+	set_parts(bytes, ends, parts);
 	return check_gap(converter, &gap);
 }
 
@@ -274,10 +284,26 @@ judge(struct converter *converter)
 	return CONVERSION_written;
 }
 
-void
-convert_game(struct converter *converter, const struct conversion *conversion,
-    struct session *session, struct events *events, struct event_converted *converted)
+/* Copies the game as it is, whatever is wrong with it. */
+static enum conversion_end
+copy_game(struct converter *converter, struct str *parts)
 {
+	size_t ends[CONVERSION_PARTS];
+
+	if (converter->session->source.format == FORMAT_none)
+		return CONVERSION_no_game;
+	buffer_clear(&converter->written);
+	source_game(converter->session, &converter->written, ends);
+	set_parts(converter->written.p, ends, parts);
+	return CONVERSION_written;
+}
+
+/* Converts the game into the target's format. */
+static void
+translate_game(struct converter *converter, struct event_converted *converted)
+{
+	const struct conversion *conversion = converter->conversion;
+	struct session *session = converter->session;
 	struct write_options options = { .format = conversion->format,
 		.header_line = parser_of(conversion->format)->header_line,
 		.encoding = conversion->encoding,
@@ -291,9 +317,6 @@ convert_game(struct converter *converter, const struct conversion *conversion,
 		.caption = conversion->caption,
 		.diags = &session->diags };
 
-	converter->conversion = conversion;
-	converter->session = session;
-	converter->events = events;
 	if (session->game != NULL && conversion->ply != NO_PLY)
 		cut_after_ply(converter);
 	report_errors(converter);
@@ -302,4 +325,17 @@ convert_game(struct converter *converter, const struct conversion *conversion,
 		converted->end = check_loss(converter, &options);
 	if (converted->end == CONVERSION_written)
 		converted->end = make_parts(converter, &options, converted->parts);
+}
+
+void
+convert_game(struct converter *converter, const struct conversion *conversion,
+    struct session *session, struct events *events, struct event_converted *converted)
+{
+	converter->conversion = conversion;
+	converter->session = session;
+	converter->events = events;
+	if (conversion->source)
+		converted->end = copy_game(converter, converted->parts);
+	else
+		translate_game(converter, converted);
 }

@@ -10,6 +10,7 @@ enum { LOSS_warn, LOSS_error, LOSS_ignore };
 
 /* How games are converted.  Constant while they are, and shared by all workers. */
 struct conversion {
+	bool source; /* games are copied as they are */
 	enum format format;
 	enum encoding encoding;
 	bool crlf;

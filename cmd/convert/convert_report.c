@@ -199,6 +199,9 @@ leave_game(struct convert *convert, const struct event *event, enum conversion_e
 		[CONVERSION_lossy] = "it would lose something (--on-loss=warn writes it)",
 		[CONVERSION_unfit] = "this format cannot hold it (choose another with -t)",
 		[CONVERSION_second] = "the file holds one picture, of an earlier game",
+		[CONVERSION_other] =
+		    "its format or its encoding is not that of the games before it "
+		    "(use -d DIR, or -t FORMAT)",
 	};
 	struct program *program = convert->program;
 	unsigned long number = event->is.game->number;
@@ -245,13 +248,32 @@ write_parts(struct convert *convert, const struct str *parts)
 	return STATUS_ok;
 }
 
+/* Returns whether a game that is copied as it is can follow those of the output. */
+static bool
+fits_output(struct convert *convert, const struct event *event)
+{
+	enum encoding was = convert->encoding, is = event->encoding;
+
+	if (convert->games == 0) {
+		convert->format = event->format;
+		convert->encoding = was = is;
+	}
+	if (was == ENCODING_ascii &&
+	    (is == ENCODING_utf8 || is == ENCODING_cp932 || is == ENCODING_eucjp))
+		convert->encoding = was = is;
+	return event->format == convert->format && (is == was || is == ENCODING_ascii);
+}
+
 /* Opens a game's own file. */
 static int
 open_own(struct convert *convert, const struct event *event)
 {
 	struct target *target = &convert->target;
 	struct str stem = target_stem(event->file);
+	struct str extensions = str_of(format_rows[event->format].extensions);
 
+	if (target->source)
+		target->extension = str_cut(&extensions, ' ');
 	if (convert->name.text == NULL)
 		return convert_open(
 		    convert, target_numbered(target, convert->program, ++convert->numbered));
@@ -276,6 +298,8 @@ report_game(struct convert *convert, const struct event *event)
 		status = open_own(convert, event);
 	if (end == CONVERSION_written && convert->games > 0 && !own && convert->pictures)
 		end = CONVERSION_second;
+	if (end == CONVERSION_written && convert->target.source && !fits_output(convert, event))
+		end = CONVERSION_other;
 	status =
 	    program_worse(status, end == CONVERSION_written ? write_parts(convert, converted->parts)
 							    : leave_game(convert, event, end));

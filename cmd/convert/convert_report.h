@@ -27,9 +27,11 @@ struct convert {
 
 	struct output *out; /* where games go now: standard output or file; NULL: nowhere */
 	struct output file;
-	const char *path; /* of file; NULL: standard output */
-	size_t games;     /* written to out */
-	bool pictures;    /* an output holds one */
+	const char *path;   /* of file; NULL: standard output */
+	size_t games;       /* written to out */
+	bool pictures;      /* an output holds one */
+	enum format format; /* -t source: of the games in out, */
+	enum encoding encoding;
 	unsigned long numbered;
 
 	bool inside;  /* a file's events are being reported, */

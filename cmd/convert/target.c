@@ -57,9 +57,16 @@ add_parts(struct str path, bool safe, struct buffer *out)
 	}
 }
 
+/* Returns how much of a file's name its output keeps. */
+static size_t
+own_stem(const struct target *target, struct str name)
+{
+	return target->source ? format_unpacked(name).n : stem(name);
+}
+
 /* Appends the parts of a member's name, which follow those of the archives that hold it. */
 static void
-add_member(struct str name, struct buffer *out)
+add_member(const struct target *target, struct str name, struct buffer *out)
 {
 	size_t n;
 
@@ -70,7 +77,7 @@ add_member(struct str name, struct buffer *out)
 		name = str_after(name, n + 1);
 		n = 0;
 	}
-	add_parts(str_first(name, stem(name)), true, out);
+	add_parts(str_first(name, own_stem(target, name)), true, out);
 }
 
 /* Returns where a job's file goes in the directory. */
@@ -84,13 +91,13 @@ path_for(const struct target *target, struct program *program, const struct job 
 	buffer_init(&path, &program->memory);
 	if (job->kind == JOB_bytes) {
 		add_parts(str_first(shown, archive_stem(str_first(shown, archive))), false, &path);
-		add_member(str_after(shown, archive + 1), &path);
+		add_member(target, str_after(shown, archive + 1), &path);
 	} else {
-		add_parts(str_first(shown, stem(shown)), false, &path);
+		add_parts(str_first(shown, own_stem(target, shown)), false, &path);
 	}
-	copy = arena_printf(&program->arena, "%s%.*s.%.*s", target->directory,
-	    program_width(buffer_str(&path)), path.p, program_width(target->extension),
-	    target->extension.p);
+	copy = arena_printf(&program->arena, "%s%.*s%s%.*s", target->directory,
+	    program_width(buffer_str(&path)), path.p, target->source ? "" : ".",
+	    program_width(target->extension), target->extension.p);
 	buffer_free(&path);
 	return copy.p;
 }
@@ -147,6 +154,9 @@ choose_format(struct target *target, struct program *program, const struct optio
 {
 	const struct option_value *to = options_last(options, OPTION_to);
 
+	target->source = to != NULL && to->is.format == FORMAT_none;
+	if (target->source)
+		return STATUS_ok;
 	if (to != NULL)
 		target->format = to->is.format;
 	else if (target->file != NULL)

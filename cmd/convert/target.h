@@ -14,7 +14,8 @@ struct target_place {
 
 /* The form and the place of converted games. */
 struct target {
-	enum format format;
+	bool source;        /* -t source: games are copied as they are */
+	enum format format; /* FORMAT_none: with source */
 	enum encoding encoding;
 	bool crlf;
 	const char *file;      /* -o: all games go there; NULL: standard output, or directory */

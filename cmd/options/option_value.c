@@ -246,6 +246,11 @@ option_value_read(struct program *program, const struct option_type *type, const
 		return read_shard(&reading, value);
 	case TYPE_format:
 		return option_value_format(program, text, &value->is.format);
+	case TYPE_target_format:
+		value->is.format = FORMAT_none; /* source: that of each game */
+		return strcmp(text, "source") == 0
+			   ? STATUS_ok
+			   : option_value_format(program, text, &value->is.format);
 	case TYPE_source_format:
 		return read_source_format(&reading, value);
 	case TYPE_encoding:

@@ -26,6 +26,7 @@ enum option_kind {
 	TYPE_plies,
 	TYPE_format,
 	TYPE_source_format,
+	TYPE_target_format,
 	TYPE_encoding,
 	TYPE_letters,
 	TYPE_variant,

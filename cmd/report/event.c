@@ -24,6 +24,7 @@ const char *const event_conversion_ends[] = {
 	[CONVERSION_lossy] = "lossy",
 	[CONVERSION_unfit] = "unfit",
 	[CONVERSION_second] = "second",
+	[CONVERSION_other] = "other",
 	[CONVERSION_no_encoding] = "no-encoding",
 };
 

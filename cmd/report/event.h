@@ -55,6 +55,7 @@ enum conversion_end {
 	CONVERSION_lossy,      /* --on-loss=error */
 	CONVERSION_unfit,      /* the format cannot hold it at all */
 	CONVERSION_second,     /* the output holds one game, and has it */
+	CONVERSION_other,      /* -t source: not in the output's format and encoding */
 	CONVERSION_no_encoding /* iconv cannot write the encoding */
 };
 
