@@ -6,7 +6,7 @@
 #include "cmd/options/option_value.h"
 #include "record/text/utf8.h"
 #include "rules/laws/law.h"
-#include "rules/variants/variant.h"
+#include "rules/variants/rules.h"
 
 enum { INDENT = 4, LABELS = 12 };
 
@@ -88,20 +88,20 @@ handicap_names(const struct variant *variant, struct arena *arena, enum language
 
 /* Returns the number of pieces of both sides. */
 static unsigned
-count_pieces(const struct variant *variant)
+count_pieces(const struct compiled_variant *compiled)
 {
-	const struct army_row *row;
 	unsigned pieces = 0;
 
-	for (row = variant->army; row != variant->army + variant->army_count; row++)
-		pieces += row->set;
+	for (unsigned kind = 1; kind < KIND_COUNT; kind++)
+		pieces += compiled->set[kind];
 	return pieces;
 }
 
 /* Appends the properties of a variant: all of them, or a short list. */
 static void
-add_summary(struct program *program, const struct variant *variant, bool all)
+add_summary(struct program *program, const struct compiled_variant *compiled, bool all)
 {
+	const struct variant *variant = compiled->variant;
 	struct arena *arena = &program->arena;
 	struct buffer *out = &program->out.buffer;
 	enum language in = program->language;
@@ -111,7 +111,7 @@ add_summary(struct program *program, const struct variant *variant, bool all)
 	const struct grid_cell cells[] = {
 		{ "board", arena_printf(arena, "%ux%u", variant->width, variant->height).p },
 		{ "pieces", arena_printf(arena, messages_in(in, "%u of %zu kinds"),
-				count_pieces(variant), variant->army_count)
+				count_pieces(compiled), variant->army_count)
 				.p },
 		{ "promotion", arena_printf(arena,
 				   messages_in(in, variant->zone == 1 ? "in the far %u rank: %s"
@@ -144,9 +144,10 @@ piece_name(const struct variant *variant, piece_t face)
 
 /* Appends one piece: letters, names, how many both sides have, moves. */
 static void
-add_piece(const struct variant *variant, const struct army_row *row, enum language language,
-    struct buffer *out)
+add_piece(const struct compiled_variant *compiled, const struct army_row *row,
+    enum language language, struct buffer *out)
 {
+	const struct variant *variant = compiled->variant;
 	const struct piece_row *names = &piece_rows[row->kind];
 	piece_t promoted = piece_make(row->kind, true, BLACK);
 	size_t i;
@@ -156,7 +157,7 @@ add_piece(const struct variant *variant, const struct army_row *row, enum langua
 	grid_pad(names->western, 5, out);
 	grid_pad(piece_name(variant, (piece_t)row->kind), 8, out);
 	grid_pad(names->english, 19, out);
-	buffer_printf(out, "%-4u", row->set);
+	buffer_printf(out, "%-4u", (unsigned)compiled->set[row->kind]);
 	grid_pad(row->betza, 9, out);
 	grid_pad(row->promoted == NULL ? "-" : piece_name(variant, promoted), 8, out);
 	buffer_add(out, str_of(row->promoted == NULL ? "-" : row->promoted));
@@ -172,21 +173,27 @@ variants_run(struct program *program, const struct options *options)
 {
 	enum language language = program->language;
 	struct buffer *out = &program->out.buffer;
+	struct rules *rules = rules_new(&program->memory);
+	const struct compiled_variant *compiled;
 	const struct variant *variant;
 	const struct army_row *row;
+	int status = STATUS_ok;
 	size_t i;
 
 	for (i = 0; i < variant_count && options->operand_count == 0; i++)
-		add_summary(program, &variant_all[i], false);
+		add_summary(program, rules_row(rules, i), false);
 	for (i = 0; i < options->operand_count; i++) {
-		if (option_value_variant(program, options->operands[i], &variant) != STATUS_ok)
-			return STATUS_failed;
-		add_summary(program, variant, true);
+		status = option_value_variant(program, options->operands[i], &variant);
+		if (status != STATUS_ok)
+			break;
+		compiled = rules_variant(rules, str_of(variant->name));
+		add_summary(program, compiled, true);
 		buffer_add(out, STR("      SFEN "));
 		grid_pad(messages_in(language, "name"), 32, out);
 		buffer_printf(out, messages_in(language, "set moves    promoted, and its moves\n"));
 		for (row = variant->army; row != variant->army + variant->army_count; row++)
-			add_piece(variant, row, language, out);
+			add_piece(compiled, row, language, out);
 	}
-	return STATUS_ok;
+	rules_free(rules);
+	return status;
 }

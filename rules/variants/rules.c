@@ -132,6 +132,9 @@ add_starts(struct compiled_variant *compiled, struct arena *arena)
 	    arena_zero(arena, compiled->variant->handicap_count * sizeof *compiled->starts);
 	position_load(even, compiled, &rules_start(compiled, 0)->diagram);
 	compiled->even = even;
+	for (square_t square = NO_SQUARE; position_next(even, &square);)
+		if (position_at(even, square) != 0)
+			compiled->set[piece_kind(position_at(even, square))]++;
 }
 
 static void
@@ -147,7 +150,6 @@ compile(const struct rules *rules, struct compiled_variant *compiled, const stru
 		add_piece(compiled, row, false);
 		add_piece(compiled, row, true);
 		compiled->promotes[row->kind] = row->promoted != NULL;
-		compiled->set[row->kind] = (uint8_t)row->set;
 		if ((row->traits & TRAIT_royal) == 0)
 			compiled->points[row->kind] = (row->traits & TRAIT_major) != 0 ? 5 : 1;
 	}

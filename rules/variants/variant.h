@@ -30,7 +30,6 @@ struct army_row {
 	const char *betza;    /* its movement (movement.h) */
 	const char *promoted; /* NULL: does not promote */
 	unsigned traits;
-	unsigned set; /* pieces in a full set of both sides */
 };
 
 /* When a piece may promote: if the move begins or ends in the far ranks; or if it enters them, or
