@@ -314,3 +314,18 @@ game_compare(const struct game *a, const struct game *b)
 		parts |= compare_moves(a, b, node);
 	return parts;
 }
+
+void
+game_kinds(const struct game *game, bool has[static KIND_COUNT])
+{
+	const struct diagram *start = &game->start;
+	size_t i;
+
+	for (i = 0; i < KIND_COUNT; i++)
+		has[i] = start->hands[BLACK][i] > 0 || start->hands[WHITE][i] > 0;
+	for (i = 0; i < sizeof start->cells / sizeof *start->cells; i++)
+		has[piece_kind(start->cells[i])] = true;
+	for (i = 1; i < game->record->ply_count; i++)
+		has[piece_kind(game->moves[i].after)] = true;
+	has[0] = false;
+}

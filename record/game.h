@@ -159,6 +159,9 @@ const struct game_variant *game_variant_named(const char *name);
  * another one's if two have the same board. */
 const char *game_variant_shown(const char *name);
 
+/* Sets which kinds of pieces occur in a game. */
+void game_kinds(const struct game *game, bool has[static KIND_COUNT]);
+
 /* What two readings of a game can differ in. */
 enum game_part {
 	GAME_start = 1 << 0, /* the position, the variant */

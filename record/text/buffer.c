@@ -74,12 +74,13 @@ buffer_printf(struct buffer *buffer, const char *format, ...)
 	enum { GUESS = 128 };
 	va_list args;
 	char *out = buffer_room(buffer, GUESS);
+	size_t room = buffer->cap - buffer->n;
 	int n;
 
 	va_start(args, format);
-	n = vsnprintf(out, GUESS, format, args);
+	n = vsnprintf(out, room, format, args);
 	va_end(args);
-	if (n >= GUESS) {
+	if (n > 0 && (size_t)n >= room) {
 		out = buffer_room(buffer, (size_t)n + 1);
 		va_start(args, format);
 		n = vsnprintf(out, (size_t)n + 1, format, args);

@@ -157,8 +157,9 @@ add_node_findings(struct page *page, uint32_t node)
 static void
 add_kind(struct buffer *out, piece_t piece)
 {
-	buffer_printf(
-	    out, "\"%u%s\"", (unsigned)piece_kind(piece), piece_promoted(piece) ? "+" : "");
+	buffer_char(out, '"');
+	buffer_number(out, piece_kind(piece), 0, ' ');
+	buffer_add(out, piece_promoted(piece) ? STR("+\"") : STR("\""));
 }
 
 /* Adds a node to the JSON.  Returns whether something was found about it. */
@@ -372,28 +373,55 @@ add_findings(struct page *page)
 	buffer_free(&message);
 }
 
+/* Appends the names of the pieces as JSON. */
+static void
+add_kinds(struct page *page)
+{
+	bool large = page->game->start.width > 9, has[KIND_COUNT];
+	enum alphabet letters = alphabet_named(page->options->letters);
+	struct buffer *out = page->out;
+	const char *comma = "";
+	unsigned kind, promoted;
+
+	game_kinds(page->game, has);
+	buffer_add(out, STR(",\"kinds\":{"));
+	for (kind = 1; kind < KIND_COUNT; kind++) {
+		for (promoted = 0; has[kind] && promoted < 2; promoted++) {
+			piece_t piece = piece_make((enum kind)kind, promoted != 0, BLACK);
+
+			buffer_printf(out, "%s\"%u%s\":[", comma, kind, promoted != 0 ? "+" : "");
+			json_text(str_of((large ? piece_large_cell : piece_cell)(piece)), out);
+			buffer_printf(out, ",\"%s%s\"]", promoted != 0 ? "+" : "",
+			    alphabet_letters(letters, (enum kind)kind));
+			comma = ",";
+		}
+	}
+	buffer_char(out, '}');
+}
+
 /* Appends the start position and the names of the pieces as JSON, then the nodes. */
 static void
 add_data(struct page *page)
 {
 	const struct diagram *start = &page->game->start;
 	struct buffer *out = page->out;
-	unsigned file, rank, kind, promoted, side, square;
+	unsigned rank, kind, side, square;
 	size_t begin;
 
 	buffer_printf(out,
 	    "<script type=\"application/json\">{\"first\":%lu,\"drops\":%s,\"board\":[",
 	    (unsigned long)game_continuation(page->game, page->game->record->plies[0].next),
 	    start->width > 9 ? "false" : "true");
-	for (rank = 1, begin = out->n; rank <= start->height; rank++) {
-		for (file = 1; file <= start->width; file++) {
-			square = square_make(file, rank);
-			if (start->cells[square] == 0)
-				continue;
-			buffer_printf(out, "%s[%u,", out->n > begin ? "," : "", square);
-			add_kind(out, start->cells[square]);
-			buffer_printf(out, ",%u]", (unsigned)piece_side(start->cells[square]));
-		}
+	for (square = 0, begin = out->n; square < sizeof start->cells; square++) {
+		if (start->cells[square] == 0)
+			continue;
+		buffer_add(out, out->n > begin ? STR(",[") : STR("["));
+		buffer_number(out, square, 0, ' ');
+		buffer_char(out, ',');
+		add_kind(out, start->cells[square]);
+		buffer_char(out, ',');
+		buffer_number(out, piece_side(start->cells[square]), 0, ' ');
+		buffer_char(out, ']');
 	}
 	buffer_add(out, STR("],\"hands\":["));
 	for (side = 0; side < 2; side++) {
@@ -404,24 +432,9 @@ add_data(struct page *page)
 				    start->hands[side][kind]);
 		}
 	}
-	buffer_add(out, STR("}],\"kinds\":{"));
-	for (kind = 1, begin = out->n; kind < KIND_COUNT; kind++) {
-		for (promoted = 0; promoted < 2; promoted++) {
-			piece_t piece = piece_make((enum kind)kind, promoted != 0, BLACK);
-
-			buffer_printf(out, "%s\"%u%s\":[", out->n > begin ? "," : "", kind,
-			    promoted != 0 ? "+" : "");
-			json_text(
-			    str_of((start->width > 9 ? piece_large_cell : piece_cell)(piece)), out);
-			buffer_printf(out, ",\"%s%s\"]", promoted != 0 ? "+" : "",
-			    alphabet_letters(
-				alphabet_named(page->options->letters), (enum kind)kind));
-		}
-	}
-	buffer_add(out, STR("},\"order\":["));
-	for (kind = 1; kind < KIND_COUNT; kind++)
-		buffer_printf(out, "%s\"%u\"", kind > 1 ? "," : "", kind);
-	buffer_add(out, STR("],\"ranks\":["));
+	buffer_add(out, STR("}]"));
+	add_kinds(page);
+	buffer_add(out, STR(",\"ranks\":["));
 	for (rank = 1; rank <= start->height; rank++)
 		buffer_printf(out, "%s\"%.*s\"", rank > 1 ? "," : "", (int)board_ranks[rank].n,
 		    board_ranks[rank].p);

@@ -78,7 +78,7 @@ const draw = (svg, game, id, flip, letters) => {
 		if (!group)
 			continue;
 		const [cx, cy, turn] = svg.dataset.hands.split(" ").map(Number);
-		const held = Object.keys(hands[side]).filter(kind => hands[side][kind] > 0).sort((a, b) => game.order.indexOf(b) - game.order.indexOf(a));
+		const held = Object.keys(hands[side]).filter(kind => hands[side][kind] > 0).sort((a, b) => b - a);
 		const items = held.flatMap(kind => letters ? [game.kinds[kind][1] + (hands[side][kind] > 1 ? "×" + hands[side][kind] : "")]
 			: [...game.kinds[kind][0] + kanji(hands[side][kind])]);
 		const step = Math.min(26, Math.floor(ranks * height / (items.length + 1)));
