@@ -248,13 +248,13 @@ clean:
 
 # Uses sudo if not root, but never waits for a password.
 deps:
-	@pkg-config --exists libpcre2-8 jansson inih libarchive cmocka 2>/dev/null && command -v mandoc >/dev/null && exit 0; \
+	@pkg-config --exists libpcre2-8 jansson inih libarchive cmocka 2>/dev/null && command -v mandoc >/dev/null && python3 -c "import jsonschema" 2>/dev/null && exit 0; \
 	as=; [ "$$(id -u)" = 0 ] || as='sudo -n'; have() { command -v $$1 >/dev/null; }; \
 	if have apt-get; then \
 	    $$as apt-get -qq update && $$as env DEBIAN_FRONTEND=noninteractive apt-get -qqy install \
-	        --no-install-recommends libpcre2-dev libjansson-dev libinih-dev libarchive-dev libcmocka-dev pkg-config mandoc >/dev/null; \
-	elif have dnf; then $$as dnf -qy install pcre2-devel jansson-devel inih-devel libarchive-devel libcmocka-devel pkgconf-pkg-config mandoc; \
-	elif have pacman; then $$as pacman -S --needed --noconfirm pcre2 jansson libinih libarchive cmocka pkgconf; \
+	        --no-install-recommends libpcre2-dev libjansson-dev libinih-dev libarchive-dev libcmocka-dev pkg-config mandoc python3-jsonschema >/dev/null; \
+	elif have dnf; then $$as dnf -qy install pcre2-devel jansson-devel inih-devel libarchive-devel libcmocka-devel pkgconf-pkg-config mandoc python3-jsonschema; \
+	elif have pacman; then $$as pacman -S --needed --noconfirm pcre2 jansson libinih libarchive cmocka pkgconf python-jsonschema; \
 	elif have brew; then brew install -q pcre2 jansson inih libarchive cmocka pkgconf mandoc; \
 	else echo 'kifu needs PCRE2 (libpcre2-8), inih, libarchive and pkg-config; the tests need cmocka, jansson and mandoc' >&2; exit 1; fi
 

@@ -67,6 +67,9 @@ struct report_functions {
 #include "cmd/report/report.def"
 #undef REPORT
 
+/* What the reports in JSON say of a game besides its event. */
+extern const struct columns report_game_columns;
+
 /* The report of --ndjson-in: a line of JSON for each file. */
 extern const struct report_functions report_result;
 

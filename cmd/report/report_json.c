@@ -10,8 +10,7 @@
  * and their order stays.
  */
 
-/* What they say of a game besides its event. */
-static const struct columns game_columns = {
+const struct columns report_game_columns = {
 	{ COLUMN_date, COLUMN_event, COLUMN_black, COLUMN_white, COLUMN_key }, 5
 };
 
@@ -46,7 +45,7 @@ add_game(const struct event *event, struct buffer *out)
 	object_name("winner", event_winners[game->winner], out);
 	object_name("verdict", event_verdicts[game->verdict], out);
 	if (game->cells != NULL)
-		columns_members(&game_columns, game, out);
+		columns_members(&report_game_columns, game, out);
 	if (game->converted != NULL)
 		object_name("not_written", event_conversion_ends[game->converted->end], out);
 }
@@ -103,7 +102,7 @@ end_json(struct report *report, const struct tally *tally)
 }
 
 const struct report_functions report_json = {
-	.columns = &game_columns,
+	.columns = &report_game_columns,
 	.opening = "{\"results\":[",
 	.write = { [EVENT_finding] = write_json,
 	    [EVENT_game] = write_json,
@@ -153,7 +152,7 @@ end_ndjson(struct report *report, const struct tally *tally)
 }
 
 const struct report_functions report_ndjson = {
-	.columns = &game_columns,
+	.columns = &report_game_columns,
 	.begin = begin_ndjson,
 	.write = { [EVENT_finding] = write_ndjson,
 	    [EVENT_game] = write_ndjson,
@@ -270,7 +269,7 @@ end_results(struct report *report, const struct tally *tally)
 }
 
 const struct report_functions report_result = {
-	.columns = &game_columns,
+	.columns = &report_game_columns,
 	.begin = begin_ndjson,
 	.write = { [EVENT_finding] = hold_finding,
 	    [EVENT_game] = hold_game,
