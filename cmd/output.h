@@ -25,7 +25,7 @@ struct outputs {
 	sigset_t signals;     /* that are blocked; empty: not yet */
 	pthread_t watcher;
 	bool is_blocking, is_watched;
-	bool ends; /* the watcher is to return */
+	_Atomic bool ends; /* the watcher is to return */
 };
 
 struct output {
