@@ -18,8 +18,8 @@ static const char *const lines[] = {
 	"position startpos moves 7g7f 3c3d 8h2b+ 3a2b B*4e 5c5d 4e5d P*5e 5d3b+ 4a3b G*4e",
 	"position sfen 4k4/9/9/9/9/9/9/4R4/4K4 b - 1 moves 5h5a+ 1a1b",
 	"position sfen rbsgk/4p/5/P4/KGSBR b - 1 moves 1e1b 1a1b P*3c R*1e",
-	"position sfen k11/12/12/12/12/5pp5/5N6/12/12/12/12/11K b - 1 "
-	"moves 7g7f6f 12a12b 6f6e6f 12b12c",
+	("position sfen k11/12/12/12/12/5pp5/5N6/12/12/12/12/11K b - 1 "
+	 "moves 7g7f6f 12a12b 6f6e6f 12b12c"),
 };
 
 enum { LINES = sizeof lines / sizeof *lines };
