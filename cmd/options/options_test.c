@@ -131,7 +131,7 @@ wrong_lines(void **state)
 	refused(COMMAND_convert, "--fail-on=error", "unknown option --fail-on"); /* lint's */
 	refused(COMMAND_lint, "-t csa", "unknown option -t");
 	refused(COMMAND_formats, "--fail-on=error", "unknown option --fail-on");
-	refused(COMMAND_convert, "--ply=x", "--ply takes a number from 0 to 4294967294, not 'x'");
+	refused(COMMAND_convert, "--ply=x", "--ply takes N, or A..B with A up to B, not 'x'");
 	refused(COMMAND_lint, "-j 0", "-j takes a number from 1 to 256, not '0'");
 	refused(COMMAND_lint, "--shard=3/2", "--shard takes I/N");
 	refused(COMMAND_lint, "--encoding=utf-9", "unknown encoding 'utf-9' (did you mean utf-8?)");
