@@ -58,7 +58,7 @@ static size_t
 bit(unsigned char *part, size_t n)
 {
 	if (n > 0)
-		part[n / 2] ^= 1 << n % 8;
+		part[n / 2] = (unsigned char)(part[n / 2] ^ 1U << n % 8);
 	return n;
 }
 

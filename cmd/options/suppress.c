@@ -1,5 +1,7 @@
 #include "cmd/options/suppress.h"
 
+#include <string.h>
+
 /* Returns the next line from at on that is neither a comment nor blank; empty at the text's end. */
 static struct span
 line_after(const struct text *text, uint32_t at, char sign)
@@ -54,6 +56,25 @@ struct search {
 	uint32_t passed; /* what is before was found already */
 };
 
+/* Makes room for one more.  The old array stays as it is: workers may be reading it. */
+static void
+grow(struct arena *arena, struct suppression_list *list)
+{
+	enum { FEW = 16 };
+	struct suppression *old = list->list;
+	unsigned char *used = list->used;
+
+	if (list->count < list->cap)
+		return;
+	list->cap = list->cap == 0 ? FEW : 2 * list->cap;
+	list->list = arena_take(arena, list->cap * sizeof *list->list);
+	list->used = arena_take(arena, list->cap);
+	if (list->count == 0)
+		return;
+	memcpy(list->list, old, list->count * sizeof *old);
+	memcpy(list->used, used, list->count);
+}
+
 /* Adds a name for these lines, or for the file (NULL). */
 static void
 add_name(const struct search *search, struct str name, const struct span *lines)
@@ -63,7 +84,6 @@ add_name(const struct search *search, struct str name, const struct span *lines)
 	struct arena *arena = lines != NULL ? search->text->arena : &to->arena;
 	uint32_t at = (uint32_t)(name.p - search->text->body.p);
 	struct suppression *suppression;
-	size_t cap = list->cap;
 
 	if (lines == NULL && at < search->passed)
 		return;
@@ -71,8 +91,7 @@ add_name(const struct search *search, struct str name, const struct span *lines)
 	if ((lines == NULL && to->shared) ||
 	    list->count + (lines != NULL ? to->gone : 0) >= SUPPRESS_MAX)
 		return;
-	list->used = arena_grow(arena, list->used, 1, list->count + 1, &cap);
-	list->list = arena_grow(arena, list->list, sizeof *list->list, list->count + 1, &list->cap);
+	grow(arena, list);
 	list->used[list->count] = 0;
 	suppression = &list->list[list->count++];
 	*suppression = (struct suppression){ .at = { at, (uint32_t)name.n },

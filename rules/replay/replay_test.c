@@ -364,7 +364,7 @@ static void
 test_large_trees(void **state)
 {
 	enum { SIBLINGS = 100000, NESTED = 10000 };
-	uint32_t first, node;
+	uint32_t first, node, other;
 
 	(void)state;
 	fixture_begin(&fixture, "");
@@ -381,8 +381,8 @@ test_large_trees(void **state)
 		static const char *const cycle[] = { "2h3h", "8b7b", "3h2h", "7b8b" };
 
 		node = add_moves(node, cycle[i % 4]);
-		fixture.record.plies[record_add_ply(&fixture.record, node, true)].claim =
-		    usi_claim(i % 2 == 0 ? "7g7f" : "3c3d", 4);
+		other = record_add_ply(&fixture.record, node, true);
+		fixture.record.plies[other].claim = usi_claim(i % 2 == 0 ? "7g7f" : "3c3d", 4);
 	}
 	run();
 	assert_int_equal(fixture.game->plies, NESTED);
