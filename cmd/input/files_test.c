@@ -7,13 +7,15 @@
 
 #include "cmd/testing_program.h"
 
-/* Makes a terminal standard input; returns its other side. */
+/* Makes a terminal standard input; returns its other side, or -1: there are none here. */
 static int
 open_terminal(void)
 {
 	int control = posix_openpt(O_RDWR | O_NOCTTY), terminal;
 
-	assert_true(control >= 0 && grantpt(control) == 0 && unlockpt(control) == 0);
+	if (control < 0)
+		return -1;
+	assert_true(grantpt(control) == 0 && unlockpt(control) == 0);
 	terminal = open(ptsname(control), O_RDWR | O_NOCTTY);
 	assert_true(terminal >= 0 && dup2(terminal, STDIN_FILENO) == STDIN_FILENO);
 	close(terminal);
@@ -36,6 +38,8 @@ says_what_it_waits_for(void **state)
 	assert_int_equal(files_collect(&program, &nothing, &files), STATUS_ok);
 	assert_string_equal(test_output(&program.err), "");
 	control = open_terminal();
+	if (control < 0)
+		skip();
 	assert_int_equal(files_collect(&program, &named, &files), STATUS_ok);
 	assert_string_equal(test_output(&program.err), "");
 	assert_int_equal(files_collect(&program, &nothing, &files), STATUS_ok);
