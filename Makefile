@@ -222,6 +222,7 @@ rows: $B/kifu
 
 manual:
 	@if command -v mandoc >/dev/null; then mandoc -Tlint -W warning man/*.[1-9]; \
+	    mandoc -Tlint -W warning man/ja/*.[1-9] | grep -v ' NAME\>\|"NAME"' | $(STOP); \
 	else echo 'skipped: no mandoc'; fi
 
 format:
@@ -234,14 +235,14 @@ format:
 install: $B/kifu
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 $B/kifu $(DESTDIR)$(PREFIX)/bin/
-	for n in 1 5 7; do \
-	    install -d $(DESTDIR)$(PREFIX)/share/man/man$$n && \
-	    install -m 644 man/*.$$n $(DESTDIR)$(PREFIX)/share/man/man$$n/ || exit 1; done
+	for n in 1 5 7; do for lang in . ja; do \
+	    install -d $(DESTDIR)$(PREFIX)/share/man/$$lang/man$$n && \
+	    install -m 644 man/$$lang/*.$$n $(DESTDIR)$(PREFIX)/share/man/$$lang/man$$n/ || exit 1; done; done
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/kifu
-	cd man && for n in 1 5 7; do \
-	    for m in *.$$n; do rm -f $(DESTDIR)$(PREFIX)/share/man/man$$n/$$m; done; done
+	cd man && for n in 1 5 7; do for m in *.$$n ja/*.$$n; do \
+	    rm -f $(DESTDIR)$(PREFIX)/share/man/$$(dirname $$m)/man$$n/$${m##*/}; done; done
 
 clean:
 	rm -rf build $B

@@ -1,18 +1,15 @@
 # Prints the table of kifu-formats(5): kifu formats | awk -f man/formats.awk
-NR == 1 {
-	print ".Bl -column hodges extensions \"cp932 utf-8\" moves variations comments bookmarks \"0.001 s\""
-	print ".It Em format Ta Em extensions Ta Em in files Ta Em moves Ta Em variations Ta Em comments Ta Em bookmarks Ta Em times"
-	rest = ".Bl -column hodges headers endings \"any, numbered\" handicaps \"shogi minishogi\"\n" \
-	    ".It Em format Ta Em headers Ta Em endings Ta Em start Ta Em handicaps Ta Em variants\n"
-	next
-}
 {
 	n = split($0, cell, /  +/)
-	line = ".It Cm " cell[1]
-	for (i = 2; i <= 8; i++) line = line " Ta \\&" cell[i]
-	print line
-	line = ".It Cm " cell[1]
-	for (; i <= n; i++) line = line " Ta \\&" cell[i]
+	macro = NR == 1 ? "Em" : "Cm"
+	line = ".It " macro " " cell[1]
+	for (i = 2; i <= 8; i++) line = line " Ta " (NR == 1 ? "Em " : "\\&") cell[i]
+	moves = moves line "\n"
+	line = ".It " macro " " cell[1]
+	for (; i <= n; i++) line = line " Ta " (NR == 1 ? "Em " : "\\&") cell[i]
 	rest = rest line "\n"
 }
-END { print ".El\n" rest ".El" }
+END {
+	print ".Bl -column hodges extensions \"cp932 utf-8\" moves variations comments bookmarks \"0.001 s\"\n" moves ".El"
+	print ".Bl -column hodges headers endings \"any, numbered\" handicaps \"shogi minishogi\"\n" rest ".El"
+}
