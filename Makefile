@@ -232,15 +232,23 @@ format:
 
 # --- the rest
 
+# Where shells look for completions.
+COMPLETE_bash = $(PREFIX)/share/bash-completion/completions/kifu
+COMPLETE_zsh = $(PREFIX)/share/zsh/site-functions/_kifu
+COMPLETE_fish = $(PREFIX)/share/fish/vendor_completions.d/kifu.fish
+
 install: $B/kifu
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 $B/kifu $(DESTDIR)$(PREFIX)/bin/
+	install -D -m 644 cmd/complete/kifu.bash $(DESTDIR)$(COMPLETE_bash)
+	install -D -m 644 cmd/complete/kifu.zsh $(DESTDIR)$(COMPLETE_zsh)
+	install -D -m 644 cmd/complete/kifu.fish $(DESTDIR)$(COMPLETE_fish)
 	for n in 1 5 7; do for lang in . ja; do \
 	    install -d $(DESTDIR)$(PREFIX)/share/man/$$lang/man$$n && \
 	    install -m 644 man/$$lang/*.$$n $(DESTDIR)$(PREFIX)/share/man/$$lang/man$$n/ || exit 1; done; done
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/kifu
+	rm -f $(DESTDIR)$(PREFIX)/bin/kifu $(DESTDIR)$(COMPLETE_bash) $(DESTDIR)$(COMPLETE_zsh) $(DESTDIR)$(COMPLETE_fish)
 	cd man && for n in 1 5 7; do for m in *.$$n ja/*.$$n; do \
 	    rm -f $(DESTDIR)$(PREFIX)/share/man/$$(dirname $$m)/man$$n/$${m##*/}; done; done
 

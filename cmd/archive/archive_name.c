@@ -5,17 +5,19 @@
 #include "cmd/report/escape.h"
 #include "record/text/utf8.h"
 
+const char *const archive_endings[] = { ".zip", ".7z", ".lzh", ".lha", ".tar", ".tar.gz", ".tgz",
+	".tar.bz2", ".tbz2", ".tar.xz", ".txz", ".tar.zst", ".tzst", NULL };
+
 size_t
 archive_stem(struct str name)
 {
-	static const char *const endings[] = { ".zip", ".7z", ".lzh", ".lha", ".tar", ".tar.gz",
-		".tgz", ".tar.bz2", ".tbz2", ".tar.xz", ".txz", ".tar.zst", ".tzst" };
 	size_t i, n;
 
-	for (i = 0; i < sizeof endings / sizeof *endings; i++) {
-		n = strlen(endings[i]);
-		if (n < name.n && str_lower(name.p[name.n - 1]) == endings[i][n - 1] &&
-		    str_eq_nocase(str_after(name, name.n - n), (struct str){ endings[i], n }))
+	for (i = 0; archive_endings[i] != NULL; i++) {
+		n = strlen(archive_endings[i]);
+		if (n < name.n && str_lower(name.p[name.n - 1]) == archive_endings[i][n - 1] &&
+		    str_eq_nocase(
+			str_after(name, name.n - n), (struct str){ archive_endings[i], n }))
 			return name.n - n;
 	}
 	return name.n;

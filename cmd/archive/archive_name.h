@@ -5,8 +5,10 @@
 
 #include "record/diag.h"
 
-/* Returns whether a file of this name is an archive: .zip .7z .tar .tar.gz .tgz … .lzh, in any
- * case. */
+/* How names of archives end, up to NULL: .zip .7z .tar .tar.gz .tgz … .lzh, in lower case. */
+extern const char *const archive_endings[];
+
+/* Returns whether a file of this name is an archive, in upper or lower case. */
 bool archive_name_known(struct str name);
 
 /* Returns the length of an archive's name without that ending; name.n when it is none. */

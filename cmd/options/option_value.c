@@ -1,6 +1,5 @@
 #include "cmd/options/option_value.h"
 
-#include "cmd/options/suggest.h"
 #include "rules/variants/variant.h"
 
 /* An option's value that is being read. */
@@ -9,6 +8,59 @@ struct reading {
 	const struct option_type *type;
 	const char *shown, *argument, *text;
 };
+
+/* The names of report formats. */
+static const char *const report_names[] = {
+#define REPORT(name) #name,
+#include "cmd/report/report.def"
+#undef REPORT
+};
+
+void
+option_value_offer(enum option_kind kind, struct suggest *suggest)
+{
+	unsigned i;
+
+	switch (kind) {
+	case TYPE_target_format:
+		suggest_offer(suggest, "source"); /* and */ /* fall through */
+	case TYPE_format:
+		suggest_rows(suggest, &format_rows[1].name, FORMAT_COUNT - 1, sizeof *format_rows);
+		break;
+	case TYPE_source_format:
+		for (i = 1; i < FORMAT_COUNT; i++) {
+			if ((format_rows[i].carries & ONLY_written) == 0)
+				suggest_offer(suggest, format_rows[i].name);
+		}
+		break;
+	case TYPE_encoding:
+		suggest_rows(
+		    suggest, &encoding_rows[1].name, ENCODING_COUNT - 1, sizeof *encoding_rows);
+		break;
+	case TYPE_letters:
+		for (i = 0; i < ALPHABET_COUNT; i++) {
+			suggest_offer(suggest, alphabet_rows[i].name);
+			suggest_offer(suggest, alphabet_rows[i].english);
+		}
+		break;
+	case TYPE_variant:
+		suggest_rows(suggest, &variant_all[0].name, variant_count, sizeof *variant_all);
+		break;
+	case TYPE_rule_set:
+		suggest_rows(
+		    suggest, &rule_set_rows[0].name, rule_set_count, sizeof *rule_set_rows);
+		break;
+	case TYPE_rules:
+	case TYPE_severity:
+		rule_name_offer(suggest);
+		break;
+	case TYPE_report:
+		suggest_rows(suggest, report_names, REPORT_COUNT, sizeof *report_names);
+		break;
+	default:
+		break;
+	}
+}
 
 static int
 read_word(const struct reading *reading, struct option_value *value)
@@ -99,7 +151,7 @@ option_value_format(struct program *program, const char *text, enum format *form
 	*format = format_named(suggest.word);
 	if (*format != FORMAT_none)
 		return STATUS_ok;
-	suggest_rows(&suggest, &format_rows[1].name, FORMAT_COUNT - 1, sizeof *format_rows);
+	option_value_offer(TYPE_format, &suggest);
 	return program_fail(program, "unknown format '%s'%s (see 'kifu formats')", text,
 	    suggest_hint(&suggest, "", program));
 }
@@ -124,7 +176,7 @@ read_encoding(const struct reading *reading, struct option_value *value)
 	value->is.encoding = encoding_named(suggest.word);
 	if (value->is.encoding != ENCODING_unknown)
 		return STATUS_ok;
-	suggest_rows(&suggest, &encoding_rows[1].name, ENCODING_COUNT - 1, sizeof *encoding_rows);
+	option_value_offer(TYPE_encoding, &suggest);
 	return program_usage(reading->program, "unknown encoding '%s'%s", reading->text,
 	    suggest_among(&suggest, reading->program));
 }
@@ -133,15 +185,11 @@ static int
 read_letters(const struct reading *reading, struct option_value *value)
 {
 	struct suggest suggest = { .word = str_of(reading->text) };
-	unsigned i;
 
 	value->is.letters = suggest.word.n == 0 ? ALPHABET_COUNT : alphabet_named(suggest.word);
 	if (value->is.letters != ALPHABET_COUNT)
 		return STATUS_ok;
-	for (i = 0; i < ALPHABET_COUNT; i++) {
-		suggest_offer(&suggest, alphabet_rows[i].name);
-		suggest_offer(&suggest, alphabet_rows[i].english);
-	}
+	option_value_offer(TYPE_letters, &suggest);
 	return program_usage(reading->program, "unknown letters '%s'%s", reading->text,
 	    suggest_among(&suggest, reading->program));
 }
@@ -157,7 +205,7 @@ option_value_variant(struct program *program, const char *text, const struct var
 		if (str_eq(suggest.word, str_of((*variant)->name)))
 			return STATUS_ok;
 	}
-	suggest_rows(&suggest, &variant_all[0].name, variant_count, sizeof *variant_all);
+	option_value_offer(TYPE_variant, &suggest);
 	return program_usage(
 	    program, "unknown variant '%s'%s", text, suggest_among(&suggest, program));
 }
@@ -170,7 +218,7 @@ read_rule_set(const struct reading *reading, struct option_value *value)
 	value->is.rule_set = rule_set_named(suggest.word);
 	if (value->is.rule_set != NULL)
 		return STATUS_ok;
-	suggest_rows(&suggest, &rule_set_rows[0].name, rule_set_count, sizeof *rule_set_rows);
+	option_value_offer(TYPE_rule_set, &suggest);
 	return program_usage(reading->program, "unknown rule set '%s'%s", reading->text,
 	    suggest_among(&suggest, reading->program));
 }
@@ -205,18 +253,14 @@ read_severity(const struct reading *reading, struct option_value *value)
 static int
 read_report(const struct reading *reading, struct option_value *value)
 {
-	static const char *const names[] = {
-#define REPORT(name) #name,
-#include "cmd/report/report.def"
-#undef REPORT
-	};
 	struct str rest = str_of(reading->text), name = str_cut(&rest, ':');
 	const char *file = reading->text[name.n] == ':' ? rest.p : NULL;
 	struct suggest suggest = { .word = name };
 	unsigned i;
 
-	for (i = 0; i < REPORT_COUNT && !str_eq(name, str_of(names[i])); i++)
-		suggest_offer(&suggest, names[i]);
+	for (i = 0; i < REPORT_COUNT && !str_eq(name, str_of(report_names[i]));)
+		i++;
+	option_value_offer(TYPE_report, &suggest);
 	if (i == REPORT_COUNT)
 		return program_usage(reading->program, "unknown report format '%.*s' (one of %s)",
 		    program_width(name), name.p, suggest_list(&suggest, reading->program));

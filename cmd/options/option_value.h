@@ -77,7 +77,10 @@ struct option_value {
 int option_value_read(struct program *program, const struct option_type *type, const char *shown,
     const char *argument, const char *text, struct option_value *value);
 
-/* The same for operands: the value of a format, of a variant. */
+/* Offers the names that a value of this kind may be, as far as they come from tables. */
+void option_value_offer(enum option_kind kind, struct suggest *suggest);
+
+/* As option_value_read for operands: the value of a format, of a variant. */
 int option_value_format(struct program *program, const char *text, enum format *format);
 int option_value_variant(struct program *program, const char *text, const struct variant **variant);
 

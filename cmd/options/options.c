@@ -9,13 +9,7 @@
 #define TYPE_number(low, high) TYPE_number, .min = (low), .max = (high)
 
 /* The rows of options.def.  A heading belongs to no command; its help is its text. */
-static const struct option_row {
-	char short_name;
-	const char *long_name, *argument;
-	struct option_type type;
-	uint32_t commands;
-	const char *help[2]; /* by enum language */
-} rows[OPTION_COUNT] = {
+static const struct option_row rows[OPTION_COUNT] = {
 #define GROUP(id, english, japanese) [OPTION_group_##id] = { .help = { english, japanese } },
 #define OPTION(id, short_name, long_name, argument, type, commands, english, japanese)             \
 	[OPTION_##id] = { short_name, long_name, argument, { .kind = TYPE_##type }, commands,      \
@@ -176,6 +170,12 @@ int
 options_add(struct program *program, struct options *options, enum option option, const char *value)
 {
 	return read_value(program, add_given(program, options, option, value));
+}
+
+const struct option_row *
+options_row(enum command command, enum option option)
+{
+	return belongs(&rows[option], command) ? &rows[option] : NULL;
 }
 
 const char *

@@ -21,6 +21,15 @@ enum option {
 	OPTION_COUNT
 };
 
+/* One row of options.def, where its columns are explained. */
+struct option_row {
+	char short_name;
+	const char *long_name, *argument;
+	struct option_type type;
+	uint32_t commands;
+	const char *help[2]; /* by enum language */
+};
+
 /* An option as given. */
 struct option_given {
 	enum option option;
@@ -48,6 +57,9 @@ int options_parse(
  * reporting a value that the option does not take. */
 int options_add(
     struct program *program, struct options *options, enum option option, const char *value);
+
+/* Returns the row of the command's option, NULL if it is no option of this command. */
+const struct option_row *options_row(enum command command, enum option option);
 
 /* Returns the long name of an option. */
 const char *options_name(enum option option);

@@ -1,7 +1,5 @@
 #include "cmd/options/rule_name.h"
 
-#include "cmd/options/suggest.h"
-
 bool
 rule_name_is_user(struct str name)
 {
@@ -48,6 +46,13 @@ rule_name_next(struct str *list, struct str *name)
 	return true;
 }
 
+void
+rule_name_offer(struct suggest *suggest)
+{
+	suggest_rows(suggest, &diag_rows[0].name, DIAG_COUNT, sizeof *diag_rows);
+	suggest_rows(suggest, diag_group_names, GROUP_COUNT, sizeof *diag_group_names);
+}
+
 int
 rule_name_check(struct program *program, struct str name, struct rule_name *found)
 {
@@ -55,8 +60,7 @@ rule_name_check(struct program *program, struct str name, struct rule_name *foun
 
 	if (rule_name_find(name, found))
 		return STATUS_ok;
-	suggest_rows(&suggest, &diag_rows[0].name, DIAG_COUNT, sizeof *diag_rows);
-	suggest_rows(&suggest, diag_group_names, GROUP_COUNT, sizeof *diag_group_names);
+	rule_name_offer(&suggest);
 	return program_usage(program, "unknown rule or group '%.*s'%s", program_width(name), name.p,
 	    suggest_hint(&suggest, "", program));
 }

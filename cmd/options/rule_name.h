@@ -1,7 +1,7 @@
 #ifndef CMD_OPTIONS_RULE_NAME_H
 #define CMD_OPTIONS_RULE_NAME_H
 
-#include "cmd/program.h"
+#include "cmd/options/suggest.h"
 
 /* What a name in --select, kifu.ini or a suppression comment means.  A user's rule (user.h) is
  * known by its prefix: whether it exists depends on the settings of the file that is linted. */
@@ -22,6 +22,9 @@ bool rule_name_severity(struct str name, enum severity *severity);
 
 /* Takes the next name off a list separated by commas.  Returns false if there is none. */
 bool rule_name_next(struct str *list, struct str *name);
+
+/* Offers the names of all rules and groups. */
+void rule_name_offer(struct suggest *suggest);
 
 /* As rule_name_find, but returns STATUS_failed after reporting a name that is unknown. */
 int rule_name_check(struct program *program, struct str name, struct rule_name *found);

@@ -44,6 +44,8 @@ suggest_offer(struct suggest *suggest, const char *name)
 	if (suggest->count < SUGGEST_MAX)
 		suggest->offered[suggest->count] = name;
 	suggest->count++;
+	if (suggest->each != NULL)
+		suggest->each(suggest->arg, name);
 	if (suggest->word.n == 0 || suggest->word.n > LENGTH_MAX || candidate.n == 0 ||
 	    candidate.n > LENGTH_MAX)
 		return;

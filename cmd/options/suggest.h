@@ -12,6 +12,8 @@ struct suggest {
 	size_t distance;  /* of best */
 	const char *offered[SUGGEST_MAX];
 	size_t count; /* of all names offered, those beyond SUGGEST_MAX included */
+	void (*each)(void *arg, const char *name); /* is told of each; or NULL */
+	void *arg;
 };
 
 /* Offers a name (borrowed). */
