@@ -29,14 +29,15 @@ enum move_flag {
 	MOVE_excused = 1 << 5,   /* illegal, and the record ends with that foul */
 	MOVE_forced = 1 << 6,    /* promotion is the only legal choice */
 	MOVE_contested = 1 << 7, /* at least one of its rivals could legally make it */
-	MOVE_misnamed = 1 << 8,  /* illegal only because the record names another piece: the move
-				   as writers write it is legal */
+	MOVE_misnamed = 1 << 8,  /* illegal only because the record names another piece or side: the
+				   move as writers write it is legal */
 	MOVE_after_unplayed = 1 << 9, /* of an ending: moves before it could not be played, so that
 					 the side to move is not known (with MOVE_excused it is:
 					 the one move was the foul) */
 	MOVE_out_of_turn = 1 << 10, /* by the side whose turn it was not; a drop does not show it */
-	MOVE_stray = 1 << 11 /* illegal, and not as the piece could move if its king were safe: the
-				destination does not tell which piece it is */
+	MOVE_stray = 1 << 11,   /* illegal, and not as the piece could move if its king were safe:
+				   the destination does not tell which piece it is */
+	MOVE_at_start = 1 << 12 /* of an ending: no move was played before it */
 };
 
 /* The facts of one move: 16 bytes. */

@@ -135,6 +135,9 @@ ending_words_of(const struct game *game, uint32_t node, const struct ending_word
 	}
 	while (words->words[target][0] == '\0' && ending_rows[target].instead != target)
 		target = ending_rows[target].instead;
+	if (words->of_move != NULL && (game->moves[node].flags & MOVE_at_start) != 0 &&
+	    strcmp(words->words[target], words->of_move) == 0)
+		target = ENDING_interrupted;
 	if (misleads(game, node, words, read_as(words, words->words[target]))) {
 		written.lost = true;
 		target = ENDING_interrupted;

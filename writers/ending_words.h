@@ -15,8 +15,9 @@ struct ending_words {
 			 determine it */
 	bool made; /* a line such as まで5手で先手の勝ち ("won by black after 5 moves") can be
 		      written: it names the winner, but no cause if that is the side to move */
-	bool once; /* of consecutive endings only the last is written as one */
-	bool last; /* an ending before moves is not written */
+	bool once;           /* of consecutive endings only the last is written as one */
+	bool last;           /* an ending before moves is not written */
+	const char *of_move; /* the word that is written with the move before it; NULL: none */
 };
 
 /* An ending as it is written in a format. */

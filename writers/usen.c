@@ -12,6 +12,7 @@
 static const struct ending_words endings = {
 	.once = true,
 	.last = true,
+	.of_move = "i",
 	.sign = '.',
 	.words = {
 #define LETTER(id)                                                                                 \
@@ -98,17 +99,12 @@ add_variation(void *writer, const struct walk *walk)
 }
 
 /* Writes a foul by the last move, which is taken back from the moves; if it is not in this part,
- * the part begins a move before.  Without a move there was none that could be foul: an
- * interruption. */
+ * the part begins a move before. */
 static void
 add_foul(struct usen *usen, uint32_t ply)
 {
 	struct buffer *out = usen->out;
 
-	if (ply == 0) {
-		buffer_add(out, STR(".p"));
-		return;
-	}
 	if (usen->moves > 0) {
 		out->n -= USEN_DIGITS;
 	} else {

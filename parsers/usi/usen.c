@@ -88,7 +88,7 @@ read_claim(struct str word, struct claim *claim)
 }
 
 /* Returns the move after the present one that has this claim, 0 if none of the first ones has.  Not
- * the last of the main line: what follows it in a variation would prolong the main line. */
+ * the last of its line, which what follows in the variation would prolong. */
 static uint32_t
 find_move(const struct usen *usen, const struct claim *claim)
 {
@@ -103,7 +103,7 @@ find_move(const struct usen *usen, const struct claim *claim)
 		if (other->kind == CLAIM_move && other->has == claim->has &&
 		    other->from == claim->from && other->to == claim->to &&
 		    other->piece == claim->piece)
-			return plies[node].next == 0 && node == usen->main[usen->plies] ? 0 : node;
+			return plies[node].next == 0 ? 0 : node;
 	}
 	return 0;
 }
@@ -130,13 +130,14 @@ note_main(struct usen *usen)
 	usen->main[usen->ply] = usen->node;
 }
 
-/* Goes to the move at a place, which is added unless a variation repeats it. */
+/* Goes to the move at a place, which is added unless a variation repeats it and goes on (more): one
+ * that repeats another in full stands twice. */
 static void
-read_move(struct usen *usen, struct span at, bool variation)
+read_move(struct usen *usen, struct span at, bool variation, bool more)
 {
 	struct claim claim = record_no_ply.claim;
 	bool known = read_claim(text_str(usen->parse->text, at), &claim);
-	uint32_t node = known && variation ? find_move(usen, &claim) : 0;
+	uint32_t node = known && variation && more ? find_move(usen, &claim) : 0;
 
 	usen->ply++;
 	if (!known) {
@@ -185,7 +186,7 @@ read_end(struct usen *usen, struct span at, bool variation)
 			claim.ending = ends[i].ending;
 	}
 	if (claim.ending == ENDING_illegal_action)
-		read_move(usen, (struct span){ at.at + 1, USEN_DIGITS }, variation);
+		read_move(usen, (struct span){ at.at + 1, USEN_DIGITS }, variation, true);
 	add_node(usen, &claim, at);
 	if (claim.ending == ENDING_other)
 		report(usen, DIAG_unknown_terminator, at);
@@ -218,14 +219,16 @@ static void
 read_part(struct usen *usen, bool variation)
 {
 	struct span moves, at;
+	bool ended;
 
 	begin_part(usen, take_until(usen, '.', '~'), variation);
 	moves = take_until(usen, '.', '~');
+	ended = usen->at < usen->end && usen->body[usen->at] != '~';
 	for (at = moves; at.at < moves.at + moves.n; at.at += at.n) {
 		at.n = moves.at + moves.n - at.at;
 		if (at.n > USEN_DIGITS)
 			at.n = USEN_DIGITS;
-		read_move(usen, at, variation);
+		read_move(usen, at, variation, ended || at.at + at.n < moves.at + moves.n);
 	}
 	read_end(usen, take_until(usen, '~', '~'), variation);
 }

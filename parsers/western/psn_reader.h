@@ -55,10 +55,10 @@ struct psn_line {
 
 /* A tag, [Name "value"]. */
 struct psn_tag {
-	struct str name, value; /* value: between the quotes, as written */
-	const char *after;
-	bool escaped; /* the value holds \" or \\ */
-	bool open;    /* this is no tag, because its value does not end on its line */
+	struct str name, value;    /* value: between the quotes, as written */
+	const char *begin, *after; /* its brackets: the first, and what follows the last */
+	bool escaped;              /* the value holds \" or \\ */
+	bool open;                 /* this is no tag, because its value does not end on its line */
 };
 
 /* Reading one game. */

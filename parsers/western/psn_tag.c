@@ -38,6 +38,7 @@ psn_tag_read(const char *p, const char *end, struct psn_tag *tag)
 	tag->open = false;
 	if (p == end || *p != '[')
 		return false;
+	tag->begin = p;
 	name = p = scan_blanks(p + 1, end);
 	while (p != end && is_name(*p, p == name))
 		p++;
@@ -97,7 +98,7 @@ static struct span
 value_span(const struct psn *psn, const struct psn_tag *tag)
 {
 	return tag->value.n > 0 ? psn_place(psn, tag->value)
-				: psn_span(psn, tag->name.p - 1, tag->after);
+				: psn_span(psn, tag->begin, tag->after);
 }
 
 static bool
@@ -115,7 +116,7 @@ add_header(struct psn *psn, const struct psn_tag *tag, struct str value)
 	if (str_eq_nocase(value, STR("?"))) /* nothing is known */
 		return;
 	if (present != NULL && str_eq_nocase(present->key, tag->name))
-		psn_report(psn, DIAG_duplicate_header, tag->name.p - 1, tag->after,
+		psn_report(psn, DIAG_duplicate_header, tag->begin, tag->after,
 		    ARGS(A_STR(psn_excerpt(tag->name.p, tag->name.p + tag->name.n))));
 	else if (present != NULL) /* Site and Venue: two things after all */
 		id = HEADER_other;

@@ -157,16 +157,12 @@ judge_ban(struct replay *replay, uint32_t node)
 static inline void
 settle(struct replay *replay, uint32_t node, struct move *move, unsigned broken, bool excused)
 {
-	const unsigned words =
-	    LAW_BIT(wrong_piece_name) | LAW_BIT(cannot_promote) | LAW_BIT(unpromote);
-	const unsigned reached = words | LAW_BIT(king_in_check) | LAW_BIT(dead_end);
 	uint32_t count;
 
 	if (replay->depth != 0 && replay->last_to != NO_SQUARE && move->to == replay->last_to)
 		move->flags |= MOVE_same; /* (the first move has none before it) */
 	if (broken != 0)
-		move->flags |= MOVE_illegal | ((broken & ~words) == 0 ? MOVE_misnamed : 0) |
-			       ((broken & ~reached) != 0 ? MOVE_stray : 0);
+		move->flags |= MOVE_illegal;
 	if ((broken & LAW_BIT(wrong_turn)) != 0)
 		move->flags |= MOVE_out_of_turn;
 	if (excused)
@@ -298,6 +294,19 @@ judge_unplayed_drop(struct replay *replay, uint32_t node, unsigned broken)
 	*position = before;
 }
 
+/* Returns the flags of an illegal move that say how notations must write it, from the laws that it
+ * breaks before it is played. */
+static unsigned
+illegal_flags(const struct replay *replay, unsigned broken)
+{
+	unsigned words = LAW_BIT(wrong_piece_name) | LAW_BIT(cannot_promote) | LAW_BIT(unpromote);
+
+	if (replay->trial.move.side == replay->position.side) /* the other side is said to move */
+		words |= LAW_BIT(wrong_side);
+	return ((broken & ~words) == 0 ? MOVE_misnamed : 0) |
+	       ((broken & ~(words | LAW_BIT(dead_end))) != 0 ? MOVE_stray : 0);
+}
+
 /* Resolves the claim into replay->trial and judges it.  *broken gets the laws it breaks, *excused
  * whether the record ends with that foul.  Returns false if the move cannot be played. */
 static bool
@@ -320,6 +329,7 @@ try_claim(struct replay *replay, uint32_t node, unsigned *broken, bool *excused)
 			judge_unplayed_drop(replay, node, *broken);
 			return false;
 		}
+		trial->move.flags |= (uint16_t)illegal_flags(replay, *broken);
 	}
 	if (replay->options->rivals)
 		replay_keep_rivals(replay);
@@ -347,6 +357,7 @@ replay_move(struct replay *replay, uint32_t node)
 	play_move(&replay->position, move, undo);
 	after = judge_after(&replay->position, move, undo);
 	if (after != 0) {
+		move->flags &= (uint16_t)~MOVE_misnamed;
 		replay->trial = (struct trial){ .move = *move, .mover = move->side };
 		excused = excuse_or_condemn(replay, node, after);
 	}

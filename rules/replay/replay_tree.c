@@ -38,6 +38,8 @@ keep(struct replay *replay, uint32_t node, enum ending ending, enum side winner)
 
 	move->kind = MOVE_end;
 	move->ending = (uint8_t)ending;
+	if (replay->depth == 0)
+		move->flags |= MOVE_at_start;
 	if (replay->mainline) {
 		replay->game->end = node;
 		replay->game->ending = ending;

@@ -44,11 +44,8 @@ jkf_head_fits(
 {
 	struct str key = key_of(header, header->id, false);
 
+	(void)record;
 	(void)options;
-	/* an empty value adds no line to that of the same header before it */
-	if (header->value.n == 0 && header->id != HEADER_other &&
-	    record_header(record, header->id) != header)
-		return false;
 	/* Libraries that read JSON do not accept NUL in a key.  手合割 is written as "initial". */
 	return key.n > 0 && memchr(key.p, '\0', key.n) == NULL && !str_eq(key, STR("手合割"));
 }
@@ -85,7 +82,8 @@ by_lead(const void *one, const void *two)
 	return by_rank(a, b);
 }
 
-/* Adds the lines of one key, from its leader on, without empty ones. */
+/* Adds the lines of one key, from its leader on; an empty value is an empty line, which as the last
+ * one needs a line end of its own. */
 static void
 add_header(
     struct buffer *out, const struct entry *entry, const struct entry *end, struct buffer *lines)
@@ -96,10 +94,11 @@ add_header(
 	json_quote(entry->key, NULL, out);
 	buffer_char(out, ':');
 	for (entry++; entry < end && !entry->leads; entry++) {
-		if (lines->n > 0 && entry->header->value.n > 0)
-			buffer_char(lines, '\n');
+		buffer_char(lines, '\n');
 		buffer_add(lines, entry->header->value);
 	}
+	if (lines->n > 0 && lines->p[lines->n - 1] == '\n')
+		buffer_char(lines, '\n');
 	json_quote(buffer_str(lines), NULL, out);
 }
 
