@@ -40,13 +40,14 @@ own_words(const struct record *record, uint32_t node)
 
 /* Returns whether own, the text of a claim, is a word of the notation with this sign: words of CSA
  * begin with %, of JKF with a quote, of KIF with neither.  A sentence (まで…, a summary) is not
- * one. */
+ * one, nor a word that names the winner (SENTE_WIN_TORYO): where it is unknown, it would not. */
 static bool
 is_native(const struct claim *claim, struct str own, char sign)
 {
 	if ((claim->ending_flags & ENDING_summary) != 0 || own.n < 2)
 		return false;
-	return sign != 0 ? own.p[0] == sign : own.p[0] != '%' && own.p[0] != '"';
+	return sign != 0 ? own.p[0] == sign
+			 : own.p[0] != '%' && own.p[0] != '"' && claim->winner == NO_SIDE;
 }
 
 /*
