@@ -221,7 +221,7 @@ rows: $B/kifu
 	@testdata/bin/rows $B/kifu
 
 manual:
-	@if command -v mandoc >/dev/null; then mandoc -Tlint -W warning man/*.[1-9]; \
+	@if command -v mandoc >/dev/null; then mandoc -Tlint -W warning man/*.[1-9] && \
 	    mandoc -Tlint -W warning man/ja/*.[1-9] | grep -v ' NAME\>\|"NAME"' | $(STOP); \
 	else echo 'skipped: no mandoc'; fi
 
