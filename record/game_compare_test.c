@@ -24,22 +24,24 @@ no_memory(void *arg)
 static const struct {
 	const char *text;
 	unsigned parts;
+	bool other_words; /* of a move, though perhaps the same move */
 } cases[] = {
-	{ GAME, 0 },
-	{ START "先手：A\n1 ▲７六歩(77) (0:1/0:0:1)\n2 ３四歩 (33) ( 0:02/00:00:02)\n3 投了\n", 0 },
-	{ START "先手：B\n" MOVES "3 投了\n", GAME_headers | GAME_header_order },
-	{ START "先手：A\n棋戦：E\n" MOVES "3 投了\n", GAME_headers | GAME_header_order },
-	{ START "先手：A\n" MOVES "*why\n3 投了\n", GAME_notes },
-	{ START "先手：A\n" MOVES "3 中断\n", GAME_ending },
-	{ START "先手：A\n" MOVES "3 投了\nまで3手で後手の勝ち\n", GAME_ending },
-	{ START "先手：A\n" MOVES "3 ２六歩(27)\n", GAME_moves | GAME_ending },
+	{ GAME, 0, false },
+	{ START "先手：A\n1 ▲７六歩(77) (0:1/0:0:1)\n2 ３四歩 (33) ( 0:02/00:00:02)\n3 投了\n", 0,
+	    true },
+	{ START "先手：B\n" MOVES "3 投了\n", GAME_headers | GAME_header_order, false },
+	{ START "先手：A\n棋戦：E\n" MOVES "3 投了\n", GAME_headers | GAME_header_order, false },
+	{ START "先手：A\n" MOVES "*why\n3 投了\n", GAME_notes, false },
+	{ START "先手：A\n" MOVES "3 中断\n", GAME_ending, true },
+	{ START "先手：A\n" MOVES "3 投了\nまで3手で後手の勝ち\n", GAME_ending, false },
+	{ START "先手：A\n" MOVES "3 ２六歩(27)\n", GAME_moves | GAME_ending, true },
 	{ START "先手：A\n1 ２六歩(27) ( 0:01/00:00:01)\n2 ３四歩(33) ( 0:02/00:00:02)\n3 投了\n",
-	    GAME_moves },
+	    GAME_moves, true },
 	{ START "先手：A\n1 ７六歩(77) ( 0:05/00:00:01)\n2 ３四歩(33) ( 0:02/00:00:02)\n3 投了\n",
-	    GAME_times },
+	    GAME_times, false },
 	{ START "先手：A\n1 ７六歩(77) ( 0:01/00:00:09)\n2 ３四歩(33) ( 0:02/00:00:02)\n3 投了\n",
-	    GAME_totals },
-	{ "手合割：香落ち\n先手：A\n" MOVES "3 投了\n", GAME_start },
+	    GAME_totals, false },
+	{ "手合割：香落ち\n先手：A\n" MOVES "3 投了\n", GAME_start, false },
 };
 
 static void
@@ -63,6 +65,9 @@ finds_what_differs(void **state)
 		if (parts != cases[i].parts)
 			fail_msg("%s: %x", cases[i].text, parts);
 		assert_int_equal(game_compare_records(&was.record, &was.record), 0);
+		parts = game_compare_records(&was.record, &is.record);
+		if (((parts & GAME_moves) != 0) != cases[i].other_words)
+			fail_msg("%s: records %x", cases[i].text, parts);
 	}
 	unknown = *was.game;
 	unknown.variant = NULL;

@@ -125,9 +125,7 @@ add_rest(struct translation *translation, const struct evaluation *found)
 	before = str_rtrim(before);
 	if (str_ends(before, STR("["))) /* #指し手[72] 悪手 */
 		before.n--;
-	if (str_starts(after, STR("]")))
-		after = str_after(after, 1);
-	after = str_trim(after);
+	after = str_trim(str_after(after, after.n > 0)); /* a blank or ] ends a score */
 	if (before.n <= 1 && after.n == 0)
 		return;
 	buffer_add(&translation->out, before);

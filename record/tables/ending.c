@@ -1,7 +1,8 @@
 #include "record/tables/ending.h"
 
 const struct ending_row ending_rows[ENDING_COUNT] = {
-#define ENDING(id, ...) [ENDING_##id] = { __VA_ARGS__ },
+#define ENDING(id, name, wins, kif, csa, english, japanese, made, instead, editions)               \
+	[ENDING_##id] = { name, wins, kif, csa, english, japanese, made, instead },
 #include "record/tables/ending.def"
 #undef ENDING
 };

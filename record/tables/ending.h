@@ -22,7 +22,6 @@ struct ending_row {
 	const char *kif, *csa, *english, *japanese;
 	const char *made;
 	enum ending instead;
-	unsigned csa_editions; /* set of enum csa_edition */
 };
 
 extern const struct ending_row ending_rows[ENDING_COUNT];

@@ -38,12 +38,29 @@ files(void **state)
 	assert_int_equal(format_of_file(NO_STR), FORMAT_none);
 }
 
+/* A comment's sign begins a line that other programs skip: no control character does. */
+static void
+comment_signs(void **state)
+{
+	(void)state;
+	for (unsigned format = 0; format < FORMAT_COUNT; format++) {
+		char sign = format_rows[format].comment;
+
+		if (sign != 0 && (sign <= ' ' || sign == 0x7F || str_is_digit(sign)))
+			fail_msg("%s: sign %d", format_rows[format].name, sign);
+	}
+	assert_int_equal(format_rows[FORMAT_kif].comment, '#');
+	assert_int_equal(format_rows[FORMAT_csa3].comment, '\'');
+	assert_int_equal(format_rows[FORMAT_psn].comment, 0);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(names),
 		cmocka_unit_test(files),
+		cmocka_unit_test(comment_signs),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

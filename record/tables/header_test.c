@@ -77,6 +77,42 @@ rows_lead_back(void **state)
 	assert_string_equal(header_rows[HEADER_start_time].name, "start_time");
 }
 
+/* The words that files have, in KIF, CSA and PSN. */
+static void
+words(void **state)
+{
+	static const struct {
+		enum header_id id;
+		const char *kif, *csa, *psn;
+	} rows[] = {
+		{ HEADER_black, "先手", "N+", "Sente" },
+		{ HEADER_white, "後手", "N-", "Gote" },
+		{ HEADER_start_time, "開始日時", "$START_TIME:", "Date" },
+		{ HEADER_end_time, "終了日時", "$END_TIME:", "EndDate" },
+		{ HEADER_title, "表題", "", "Title" },
+		{ HEADER_event, "棋戦", "$EVENT:", "Event" },
+		{ HEADER_opening, "戦型", "$OPENING:", "Opening" },
+		{ HEADER_time_limit, "持ち時間", "$TIME_LIMIT:", "TimeControl" },
+		{ HEADER_byoyomi, "秒読み", "", "Byoyomi" },
+		{ HEADER_black_clock, "先手持ち時間", "$TIME+:", "BlackTimeControl" },
+		{ HEADER_white_clock, "後手持ち時間", "$TIME-:", "WhiteTimeControl" },
+		{ HEADER_site, "場所", "$SITE:", "Site" },
+		{ HEADER_max_moves, "最大手数", "$MAX_MOVES:", "MaxMoves" },
+		{ HEADER_jishogi_rule, "持将棋", "$JISHOGI:", "JishogiRule" },
+		{ HEADER_note, "備考", "$NOTE:", "Comment" },
+	};
+
+	(void)state;
+	assert_int_equal(sizeof rows / sizeof *rows, HEADER_COUNT - 1);
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		const struct header_row *row = &header_rows[rows[i].id];
+
+		assert_string_equal(row->kif, rows[i].kif);
+		assert_string_equal(row->csa, rows[i].csa);
+		assert_string_equal(row->psn, rows[i].psn);
+	}
+}
+
 static void
 keys(void **state)
 {
@@ -105,6 +141,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(keys),
+		cmocka_unit_test(words),
 		cmocka_unit_test(kif_keys),
 		cmocka_unit_test(csa_lines),
 		cmocka_unit_test(psn_tags),

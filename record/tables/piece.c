@@ -1,6 +1,7 @@
 #include "record/tables/piece.h"
 
 #include <stddef.h>
+#include <string.h>
 
 /* A face is a kind and whether it is promoted: 64 of them. */
 enum { FACE_LIMIT = KIND_LIMIT * 2 };
@@ -15,21 +16,15 @@ const struct piece_row piece_rows[KIND_LIMIT] = {
 #undef PIECE
 };
 
-#define NAME(literal)                                                                              \
-	{                                                                                          \
-		literal, sizeof(literal) - 1                                                       \
-	}
-
-/* The names of a face; NULL and empty: it has none. */
+/* The names of a face; NULL and "": it has none. */
 static const struct {
-	const char *word, *csa, *english;
-	struct str cell, full;
+	const char *word, *csa, *english, *cell, *full;
 } faces[FACE_LIMIT] = {
 #define PIECE(id, english, sfen, western, csa, csa_promoted, word, word_promoted, cell,            \
     cell_promoted, full, full_promoted)                                                            \
-	[KIND_##id] = { word, csa, english, NAME(cell), NAME(full) },                              \
+	[KIND_##id] = { word, csa, english, cell, full },                                          \
 	[KIND_##id | PIECE_PROMOTED] = { word_promoted, csa_promoted, "promoted " english,         \
-		NAME(cell_promoted), NAME(full_promoted) },
+		cell_promoted, full_promoted },
 #include "record/tables/piece.def"
 #undef PIECE
 };
@@ -49,13 +44,13 @@ piece_word(piece_t piece)
 const char *
 piece_cell(piece_t piece)
 {
-	return or_empty(faces[piece & (FACE_LIMIT - 1)].cell.p);
+	return or_empty(faces[piece & (FACE_LIMIT - 1)].cell);
 }
 
 const char *
 piece_full(piece_t piece)
 {
-	return or_empty(faces[piece & (FACE_LIMIT - 1)].full.p);
+	return or_empty(faces[piece & (FACE_LIMIT - 1)].full);
 }
 
 const char *
@@ -71,28 +66,22 @@ piece_english(piece_t piece)
 }
 
 /* Promoted cells that differ on larger boards, where shogi's would be the names of other pieces. */
-static const struct str large_cells[FACE_LIMIT] = {
-	[KIND_pawn | PIECE_PROMOTED] = NAME("成歩"),
-	[KIND_lance | PIECE_PROMOTED] = NAME("駒"),
-	[KIND_knight | PIECE_PROMOTED] = NAME("成桂"),
-	[KIND_silver | PIECE_PROMOTED] = NAME("成竪"),
-	[KIND_gold | PIECE_PROMOTED] = NAME("成飛"),
-	[KIND_bishop | PIECE_PROMOTED] = NAME("成馬"),
-	[KIND_rook | PIECE_PROMOTED] = NAME("成龍"),
+static const char *const large_cells[FACE_LIMIT] = {
+	[KIND_pawn | PIECE_PROMOTED] = "成歩",
+	[KIND_lance | PIECE_PROMOTED] = "駒",
+	[KIND_knight | PIECE_PROMOTED] = "成桂",
+	[KIND_silver | PIECE_PROMOTED] = "成竪",
+	[KIND_gold | PIECE_PROMOTED] = "成飛",
+	[KIND_bishop | PIECE_PROMOTED] = "成馬",
+	[KIND_rook | PIECE_PROMOTED] = "成龍",
 };
-
-static inline struct str
-large_cell(piece_t piece)
-{
-	unsigned face = piece & (FACE_LIMIT - 1);
-
-	return large_cells[face].n > 0 ? large_cells[face] : faces[face].cell;
-}
 
 const char *
 piece_large_cell(piece_t piece)
 {
-	return or_empty(large_cell(piece).p);
+	unsigned face = piece & (FACE_LIMIT - 1);
+
+	return or_empty(large_cells[face] != NULL ? large_cells[face] : faces[face].cell);
 }
 
 piece_t
@@ -103,13 +92,14 @@ piece_of_large(struct str s, size_t *length)
 
 	*length = 0;
 	for (unsigned face = 1; face < FACE_LIMIT && s.n >= KANJI; face++) {
-		const struct str names[] = { large_cell((piece_t)face), faces[face].full };
+		const char *const names[] = { piece_large_cell((piece_t)face),
+			piece_full((piece_t)face) };
 
 		/* the third byte distinguishes most names */
 		for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-			if (names[i].n > *length && names[i].p[KANJI - 1] == s.p[KANJI - 1] &&
-			    str_starts(s, names[i])) {
-				*length = names[i].n;
+			if (*names[i] != '\0' && names[i][KANJI - 1] == s.p[KANJI - 1] &&
+			    str_starts(s, str_of(names[i])) && strlen(names[i]) > *length) {
+				*length = strlen(names[i]);
 				best = (piece_t)face;
 			}
 	}

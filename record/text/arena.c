@@ -127,17 +127,15 @@ add_block(struct arena *arena, size_t size)
 	use_block(arena, block);
 }
 
-/* Returns size bytes (a multiple of ALIGN) that fill a block; the newest stays in use. */
+/* Returns size bytes (a multiple of ALIGN) that fill a block; the newest, which there is, stays in
+ * use. */
 static void *
 take_block(struct arena *arena, size_t size)
 {
 	struct arena_block *block = memory_resize(arena->memory, NULL, 0, HEAD + size);
-	struct arena_block **link = arena->block == NULL ? &arena->block : &arena->block->next;
 
-	*block = (struct arena_block){ *link, HEAD + size };
-	*link = block;
-	if (link == &arena->block)
-		arena->at = arena->end = end_of(block);
+	*block = (struct arena_block){ arena->block->next, HEAD + size };
+	arena->block->next = block;
 	return (char *)block + HEAD;
 }
 
@@ -171,7 +169,7 @@ arena_take(struct arena *arena, size_t size)
 	    PTRDIFF_MAX - FIRST_BLOCK) /* rounding would overflow: let memory_resize refuse it */
 		return memory_resize(arena->memory, NULL, 0, SIZE_MAX);
 	if (arena->block == NULL || rounded > (size_t)(arena->end - arena->at)) {
-		if (rounded >= OWN_BLOCK)
+		if (rounded >= OWN_BLOCK && arena->block != NULL)
 			return take_block(arena, rounded);
 		add_block(arena, rounded);
 	}

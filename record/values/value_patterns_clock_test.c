@@ -59,6 +59,42 @@ test_clocks(void **state)
 	}
 }
 
+/* Blanks within a control are spaces, tabs and wide spaces; a line's or page's end is none. */
+static void
+test_blanks(void **state)
+{
+	static const char *const rows[] = { " 1 時間 30 分 10 秒 ", "10 分 切れ負け",
+		"10分（ 切れ負け ）", "15分 + 60 秒", "60分 切れたら 1 分 将棋",
+		"25分、 切れたら一手 30 秒未満", "30分（ 切れたら 1手 30 秒 ）",
+		"10分、 秒読み 30 秒", "10分+30秒 ( 3 )", "1手 1 分 30 秒", "5分+ 5 秒追加",
+		"フィッシャールール： 5分+5 秒", "6時間 ( チェスクロック使用 )",
+		"5分、1手 5 秒加算" };
+	static const char blanks[][4] = { " ", "\t", "　" }, others[] = "\n\v\f\r\1";
+
+	(void)state;
+	EACH(i, rows)
+	for (const char *at = strchr(rows[i], ' '); at != NULL; at = strchr(at + 1, ' ')) {
+		struct clock clock, as;
+		char text[128];
+
+		for (size_t k = 0; k < sizeof blanks / sizeof *blanks; k++) {
+			snprintf(text, sizeof text, "%.*s%s%s", (int)(at - rows[i]), rows[i],
+			    blanks[k], at + 1);
+			if (!value_clock(value_patterns, str_of(text), &as) ||
+			    (k > 0 && (as.main != clock.main || as.byoyomi != clock.byoyomi ||
+					  as.increment != clock.increment)))
+				fail_msg("%s: not read as with blanks", text);
+			clock = as;
+		}
+		for (const char *p = others; *p != '\0'; p++) {
+			snprintf(text, sizeof text, "%.*s%c%s", (int)(at - rows[i]), rows[i], *p,
+			    at + 1);
+			if (value_clock(value_patterns, str_of(text), &as))
+				fail_msg("%s: read with %d", rows[i], *p);
+		}
+	}
+}
+
 /* Whether the value is the whole control, and whether "+" leaves open what follows it. */
 static void
 test_server_clocks(void **state)
@@ -149,6 +185,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_clocks),
+		cmocka_unit_test(test_blanks),
 		cmocka_unit_test(test_server_clocks),
 		cmocka_unit_test(test_whole_clocks),
 		cmocka_unit_test(test_no_clocks),

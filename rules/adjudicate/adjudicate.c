@@ -38,11 +38,10 @@ static void
 report_false(
     const struct ending_facts *facts, const struct impasse *impasse, enum severity severity)
 {
-	enum phrase effect = holds_by_27(facts, impasse)        ? PHRASE_holds_by_27
-			     : impasse->verdict == IMPASSE_draw ? PHRASE_is_draw
-			     : facts->terms->rule_set->failed == WINS_nobody
-				 ? PHRASE_is_void
-				 : PHRASE_declarer_loses;
+	enum phrase effect = holds_by_27(facts, impasse)            ? PHRASE_holds_by_27
+			     : impasse->verdict == IMPASSE_draw     ? PHRASE_is_draw
+			     : facts->terms->rule_set->failed_loses ? PHRASE_declarer_loses
+								    : PHRASE_is_void;
 
 	diags_add(facts->diags, DIAG_false_declaration, facts->at, 0,
 	    ARGS(A_SIDE((enum side)facts->position->side), A_PHRASE(impasse->why),

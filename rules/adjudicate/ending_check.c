@@ -128,11 +128,11 @@ ending_check_claim(const struct ending_facts *facts, const struct claim *claim, 
 		ending = mirror_for(ending, side_other((enum side)claim->side), mover);
 	if (claim->winner != NO_SIDE)
 		ending = mirror_for(ending, claim->winner, mover);
-	*winner = ending == ENDING_sennichite && variant->recurrence == RECURRENCE_black_loses
-		      ? WHITE
-		      : ending_winner(ending, mover);
-	if (is_foul(ending) && facts->perpetual != NO_SIDE &&
-	    *winner == side_other(facts->perpetual))
+	*winner = ending_winner(ending, mover);
+	if (ending == ENDING_sennichite && variant->recurrence == RECURRENCE_black_loses)
+		*winner = WHITE;
+	else if (is_foul(ending) && facts->perpetual != NO_SIDE &&
+		 *winner == side_other(facts->perpetual))
 		ending = facts->perpetual == mover ? ENDING_perpetual_self : ENDING_perpetual_check;
 	if (ending == ENDING_other && claim->winner != NO_SIDE) {
 		*winner = claim->winner;

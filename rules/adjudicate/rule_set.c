@@ -9,6 +9,7 @@ enum { STRICT, EXTENDED };
 enum { ANYWHERE, ENTERED };
 enum { NO_TRY, TRY };
 enum { EQUAL_nobody, EQUAL_white };
+enum { FAILED_nobody, FAILED_other };
 #define NEVER RULE_SET_NEVER
 
 const struct rule_set rule_set_rows[] = {
@@ -17,7 +18,7 @@ const struct rule_set rule_set_rows[] = {
     foul_since, failed)                                                                            \
 	{ name, start, times, since, repetition_by_##perpetual, DECLARATION_##declaration,         \
 		declared_since, handicap, agreement, EQUAL_##equal, limit, extends, enters,        \
-		limit_since, limit_before, since_before, try_rule, foul_since, WINS_##failed },
+		limit_since, limit_before, since_before, try_rule, foul_since, FAILED_##failed },
 #include "rules/adjudicate/rule_sets.def"
 #undef RULE_SET
 };

@@ -29,7 +29,7 @@ struct rule_set {
 	uint32_t limit_before, since_before;
 	bool try_rule;
 	uint32_t foul_since; /* RULE_SET_NEVER: an unnoticed foul changes nothing */
-	enum wins failed;
+	bool failed_loses;   /* who declares a win without its conditions */
 };
 
 enum { RULE_SET_NEVER = UINT32_MAX };

@@ -56,10 +56,35 @@ test_rows(void **state)
 	assert_true(jsa->handicap_given && !csa->handicap_given && !floodgate->handicap_given);
 	assert_true(jsa->check_extends && !csa->check_extends);
 	assert_int_equal(rule_set_named(STR("shogi24"))->foul_since, RULE_SET_NEVER);
-	assert_int_equal(rule_set_named(STR("try"))->failed, WINS_nobody);
+	assert_false(rule_set_named(STR("try"))->failed_loses);
+	assert_true(jsa->failed_loses && csa->failed_loses && floodgate->failed_loses);
 	for (size_t i = 0; i < rule_set_count; i++)
 		assert_int_equal(
 		    rule_set_rows[i].try_rule, strcmp(rule_set_rows[i].name, "try") == 0);
+}
+
+/* Whether a column of first days can hold this number: never, always, or a day. */
+static bool
+is_first_day(uint32_t number)
+{
+	uint32_t year = number / 10000, month = number / 100 % 100, day = number % 100;
+
+	return number == 0 || number == RULE_SET_NEVER ||
+	       (year > 1900 && year < 2100 && month >= 1 && month <= 12 && day >= 1 && day <= 31);
+}
+
+static void
+test_first_days(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < rule_set_count; i++) {
+		const struct rule_set *row = &rule_set_rows[i];
+
+		if (!is_first_day(row->repetition_since) || !is_first_day(row->declaration_since) ||
+		    !is_first_day(row->limit_since) || !is_first_day(row->since_before) ||
+		    !is_first_day(row->foul_since))
+			fail_msg("%s: a day that no calendar has", row->name);
+	}
 }
 
 /* The limit in a header or a remark, and the terms. */
@@ -254,6 +279,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_names),
 		cmocka_unit_test(test_rows),
+		cmocka_unit_test(test_first_days),
 		cmocka_unit_test(test_limits),
 		cmocka_unit_test(test_limit_since),
 		cmocka_unit_test(test_limits_before),

@@ -267,10 +267,10 @@ enum argument {
 	PIECE,      /* the piece that moves */
 	AFTER_MOVE, /* what it is after the move */
 	NAMED,      /* what the record calls it */
-	FROM,
-	TO,
 	OWN_SQUARE, /* of the own piece that the move would capture, or drop onto */
 	OWN_PIECE,
+	FROM,
+	TO,
 	LION_SQUARE, /* of the lion captured in return */
 	OTHER_PAWN,
 	ROYAL,

@@ -2,6 +2,7 @@
 #include "rules/testing_replay.h"
 
 #include "rules/laws/perft.h"
+#include "rules/variants/handicap.h"
 
 /* Replays one claim from a position of chu; returns the name of the first finding, or NULL. */
 static const char *
@@ -147,6 +148,63 @@ handicaps(void **state)
 	}
 }
 
+/* Every row of the handicaps, by each of its names; what CSA takes away leads to its position. */
+static void
+handicap_rows(void **state)
+{
+	(void)state;
+	for (size_t v = 0; v < variant_count; v++) {
+		const struct variant *variant = &variant_all[v];
+		struct diagram even;
+		size_t bad;
+
+		sfen_read(str_of(variant->handicaps[0].sfen), &even, &bad);
+		for (size_t i = 0; i < variant->handicap_count; i++) {
+			const struct handicap *row = &variant->handicaps[i], *other;
+			struct diagram start, left = even;
+
+			assert_ptr_equal(handicap_named(variant, str_of(row->name)), row);
+			assert_ptr_equal(handicap_named(variant, str_of(row->english)), row);
+			assert_true(sfen_read(str_of(row->sfen), &start, &bad) > 0);
+			other = handicap_homonym(variant, row);
+			assert_true((other != NULL) == (strcmp(row->name, "三枚落ち") == 0));
+			assert_true(other == NULL || strcmp(other->homonym, row->name) == 0);
+			for (const char *p = row->csa; p != NULL && *p != '\0'; p += 4) {
+				square_t square =
+				    square_make((unsigned)(p[0] - '0'), (unsigned)(p[1] - '0'));
+
+				assert_int_equal(
+				    piece_face(left.cells[square]), piece_of_csa(p + 2));
+				left.cells[square] = 0;
+			}
+			if (row->csa != NULL)
+				assert_memory_equal(left.cells, start.cells, sizeof left.cells);
+		}
+	}
+}
+
+/* Without drops, what sets a piece apart when it is dropped has no meaning. */
+static void
+traits(void **state)
+{
+	const unsigned drops = TRAIT_one_per_file | TRAIT_no_mate_drop | TRAIT_major;
+
+	(void)state;
+	for (size_t v = 0; v < variant_count; v++) {
+		const struct variant *variant = &variant_all[v];
+		unsigned royal = 0;
+
+		for (size_t i = 0; i < variant->army_count; i++) {
+			const struct army_row *row = &variant->army[i];
+
+			royal += (row->traits & TRAIT_royal) != 0;
+			assert_true(variant->drops || (row->traits & drops) == 0);
+			assert_true((row->traits & TRAIT_royal) == 0 || row->kind == KIND_king);
+		}
+		assert_int_equal(royal, 1);
+	}
+}
+
 /* The counts of the first moves add up to the total. */
 static void
 divides(void **state)
@@ -170,6 +228,11 @@ divides(void **state)
 	assert_int_equal(all, 1);
 	assert_int_equal(out.n, 0);
 	assert_false(perft(fixture.rules, "go", STR(""), 1, &out, &all, &fixture.memory));
+	/* of a lion's 33 moves 9 capture the pawn, 8 of them on the way; kings have 3, a pawn 1 */
+	buffer_clear(&out);
+	assert_true(perft(fixture.rules, "chu",
+	    STR("k11/12/12/12/12/6p5/6N5/12/12/12/12/11K b - 1"), 2, &out, &all, &fixture.memory));
+	assert_int_equal(all, 27 * 4 + 9 * 3);
 	buffer_free(&out);
 }
 
@@ -181,6 +244,8 @@ main(void)
 		cmocka_unit_test(passes),
 		cmocka_unit_test(fourfold),
 		cmocka_unit_test(handicaps),
+		cmocka_unit_test(handicap_rows),
+		cmocka_unit_test(traits),
 		cmocka_unit_test(divides),
 	};
 

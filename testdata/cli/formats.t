@@ -51,6 +51,330 @@ csa: CSA standard record V2.2
     error                                %ERROR
     takeback                             %MATTA
     draw                                 %HIKIWAKE (declared draw)
+$ kifu formats $(kifu formats | awk 'NR > 1 && $1 != "csa" { print $1 }')
+kif: KIF, Kifu for Windows and Kakinoki
+  extensions  kif kifu
+  in files    cp932 utf-8
+  moves       yes
+  variations  yes
+  comments    yes
+  bookmarks   yes
+  times       1 s
+  headers     any
+  endings     14
+  start       any, numbered
+  handicaps   by name
+  variants    all
+    resignation                          投了
+    mate                                 詰み
+    loss on time                         切れ負け
+    foul by the side to move             反則負け
+    foul by the previous move            反則勝ち
+    perpetual check by the side to move  反則負け (foul by the side to move)
+    perpetual check by the previous side 反則勝ち (foul by the previous move)
+    fourfold repetition                  千日手
+    impasse                              持将棋
+    declared win                         入玉勝ち
+    failed declaration                   反則負け (foul by the side to move)
+    declared draw                        持将棋 (impasse)
+    try                                  トライ
+    move limit                           持将棋 (impasse)
+    interrupted                          中断
+    win by forfeit                       不戦勝
+    loss by forfeit                      不戦敗
+    no mate                              不詰
+    sealed move                          封じ手
+    error                                as interrupted
+    takeback                             as interrupted
+    draw                                 持将棋 (impasse)
+ki2: KI2, moves as people write them
+  extensions  ki2 ki2u
+  in files    cp932 utf-8
+  moves       yes
+  variations  yes
+  comments    yes
+  bookmarks   yes
+  times       -
+  headers     any
+  endings     11
+  start       any, numbered
+  handicaps   by name
+  variants    shogi minishogi
+    resignation                          で{O}の勝ち
+    mate                                 で詰み
+    loss on time                         で時間切れにより{O}の勝ち
+    foul by the side to move             で{T}の反則負け
+    foul by the previous move            で{T}の反則勝ち
+    perpetual check by the side to move  で{T}の反則負け (foul by the side to move)
+    perpetual check by the previous side で{T}の反則勝ち (foul by the previous move)
+    fourfold repetition                  で千日手
+    impasse                              で持将棋
+    declared win                         で{T}の入玉勝ち
+    failed declaration                   で{T}の反則負け (foul by the side to move)
+    declared draw                        で持将棋 (impasse)
+    try                                  as interrupted
+    move limit                           で持将棋 (impasse)
+    interrupted                          で中断
+    win by forfeit                       as interrupted
+    loss by forfeit                      as interrupted
+    no mate                              で不詰
+    sealed move                          で封じ手
+    error                                as interrupted
+    takeback                             as interrupted
+    draw                                 で持将棋 (impasse)
+bod: BOD, a board diagram
+  extensions  bod
+  in files    utf-8
+  moves       -
+  variations  -
+  comments    -
+  bookmarks   -
+  times       -
+  headers     -
+  endings     -
+  start       any, numbered
+  handicaps   by board
+  variants    shogi minishogi chu dai
+csa3: CSA standard record V3.0
+  extensions  csa
+  in files    utf-8
+  moves       yes
+  variations  -
+  comments    yes
+  bookmarks   -
+  times       0.001 s
+  headers     some
+  endings     13
+  start       any
+  handicaps   by name
+  variants    shogi minishogi
+    resignation                          %TORYO
+    mate                                 %TSUMI
+    loss on time                         %TIME_UP
+    foul by the side to move             %ILLEGAL_MOVE
+    foul by the previous move            %ILLEGAL_ACTION
+    perpetual check by the side to move  %ILLEGAL_MOVE (foul by the side to move)
+    perpetual check by the previous side %ILLEGAL_ACTION (foul by the previous move)
+    fourfold repetition                  %SENNICHITE
+    impasse                              %JISHOGI
+    declared win                         %KACHI
+    failed declaration                   %ILLEGAL_MOVE (foul by the side to move)
+    declared draw                        %HIKIWAKE
+    try                                  as interrupted
+    move limit                           %MAX_MOVES
+    interrupted                          %CHUDAN
+    win by forfeit                       as interrupted
+    loss by forfeit                      as interrupted
+    no mate                              %FUZUMI
+    sealed move                          as interrupted
+    error                                %ERROR
+    takeback                             as interrupted
+    draw                                 %HIKIWAKE (declared draw)
+psn: PSN, portable shogi notation
+  extensions  psn
+  in files    utf-8
+  moves       yes
+  variations  yes
+  comments    yes
+  bookmarks   -
+  times       -
+  headers     any
+  endings     13
+  start       any, numbered
+  handicaps   by name
+  variants    all
+    resignation                          Resigns
+    mate                                 Mate
+    loss on time                         Timeup
+    foul by the side to move             IllegalMove
+    foul by the previous move            IllegalAction
+    perpetual check by the side to move  IllegalMove (foul by the side to move)
+    perpetual check by the previous side RepetitionWin
+    fourfold repetition                  Sennichite
+    impasse                              Jishogi
+    declared win                         DeclarationWin
+    failed declaration                   IllegalMove (foul by the side to move)
+    declared draw                        Jishogi (impasse)
+    try                                  TryRuleWin
+    move limit                           MaxMovesDraw
+    interrupted                          Interrupt
+    win by forfeit                       as interrupted
+    loss by forfeit                      as interrupted
+    no mate                              as interrupted
+    sealed move                          as interrupted
+    error                                as interrupted
+    takeback                             as interrupted
+    draw                                 Draw
+hodges: Hodges (Western) moves
+  extensions  hodges
+  in files    utf-8
+  moves       yes
+  variations  yes
+  comments    yes
+  bookmarks   -
+  times       -
+  headers     -
+  endings     13
+  start       any, numbered
+  handicaps   by name
+  variants    all
+    resignation                          Resigns
+    mate                                 Mate
+    loss on time                         Timeup
+    foul by the side to move             IllegalMove
+    foul by the previous move            IllegalAction
+    perpetual check by the side to move  IllegalMove (foul by the side to move)
+    perpetual check by the previous side RepetitionWin
+    fourfold repetition                  Sennichite
+    impasse                              Jishogi
+    declared win                         DeclarationWin
+    failed declaration                   IllegalMove (foul by the side to move)
+    declared draw                        Jishogi (impasse)
+    try                                  TryRuleWin
+    move limit                           MaxMovesDraw
+    interrupted                          Interrupt
+    win by forfeit                       as interrupted
+    loss by forfeit                      as interrupted
+    no mate                              as interrupted
+    sealed move                          as interrupted
+    error                                as interrupted
+    takeback                             as interrupted
+    draw                                 Draw
+gnushogi: games saved and listed by GNU Shogi, read only
+  extensions  gnushogi
+  in files    -
+  moves       -
+  variations  -
+  comments    -
+  bookmarks   -
+  times       -
+  headers     -
+  endings     -
+  start       -
+  handicaps   -
+  variants    -
+usi: USI position line, one game a line
+  extensions  usi
+  in files    utf-8
+  moves       yes
+  variations  -
+  comments    -
+  bookmarks   -
+  times       -
+  headers     -
+  endings     -
+  start       any, numbered
+  handicaps   by board
+  variants    shogi minishogi chu dai
+usen: USEN, a game in the characters of a URL, one a line
+  extensions  usen
+  in files    utf-8
+  moves       yes
+  variations  yes
+  comments    -
+  bookmarks   -
+  times       -
+  headers     -
+  endings     5
+  start       any, numbered
+  handicaps   by board
+  variants    shogi
+    resignation                          .r
+    mate                                 as interrupted
+    loss on time                         .t
+    foul by the side to move             as interrupted
+    foul by the previous move            .i
+    perpetual check by the side to move  as interrupted
+    perpetual check by the previous side .i (foul by the previous move)
+    fourfold repetition                  as interrupted
+    impasse                              .j
+    declared win                         as interrupted
+    failed declaration                   as interrupted
+    declared draw                        .j (impasse)
+    try                                  as interrupted
+    move limit                           as impasse
+    interrupted                          .p
+    win by forfeit                       as interrupted
+    loss by forfeit                      as interrupted
+    no mate                              as interrupted
+    sealed move                          as interrupted
+    error                                as interrupted
+    takeback                             as interrupted
+    draw                                 .j (impasse)
+jkf: JKF, json-kifu-format
+  extensions  jkf json
+  in files    utf-8
+  moves       yes
+  variations  yes
+  comments    yes
+  bookmarks   yes
+  times       1 s
+  headers     any
+  endings     13
+  start       any
+  handicaps   by name
+  variants    shogi
+    resignation                          "TORYO
+    mate                                 "TSUMI
+    loss on time                         "TIME_UP
+    foul by the side to move             "ILLEGAL_MOVE
+    foul by the previous move            "ILLEGAL_ACTION
+    perpetual check by the side to move  "ILLEGAL_MOVE (foul by the side to move)
+    perpetual check by the previous side "ILLEGAL_ACTION (foul by the previous move)
+    fourfold repetition                  "SENNICHITE
+    impasse                              "JISHOGI
+    declared win                         "KACHI
+    failed declaration                   "ILLEGAL_MOVE (foul by the side to move)
+    declared draw                        "HIKIWAKE
+    try                                  as interrupted
+    move limit                           as impasse
+    interrupted                          "CHUDAN
+    win by forfeit                       as interrupted
+    loss by forfeit                      as interrupted
+    no mate                              "FUZUMI
+    sealed move                          as interrupted
+    error                                "ERROR
+    takeback                             "MATTA
+    draw                                 "HIKIWAKE (declared draw)
+sfen: SFEN, one position a line
+  extensions  sfen
+  in files    utf-8
+  moves       -
+  variations  -
+  comments    -
+  bookmarks   -
+  times       -
+  headers     -
+  endings     -
+  start       any, numbered
+  handicaps   by board
+  variants    shogi minishogi chu dai
+svg: SVG, a picture of the board, written only
+  extensions  svg
+  in files    utf-8
+  moves       -
+  variations  -
+  comments    -
+  bookmarks   -
+  times       -
+  headers     -
+  endings     -
+  start       any, numbered
+  handicaps   by board
+  variants    shogi minishogi chu dai
+html: HTML, a page to step through a game, written only
+  extensions  html
+  in files    utf-8
+  moves       yes
+  variations  yes
+  comments    yes
+  bookmarks   yes
+  times       0.001 s
+  headers     any
+  endings     -
+  start       any, numbered
+  handicaps   by board
+  variants    shogi minishogi chu dai
 $ kifu formats pgn
 kifu: unknown format 'pgn' (did you mean psn?) (see 'kifu formats')
 [2]

@@ -75,3 +75,9 @@ $ kifu convert -t html a.kifu | grep -e alert -e 'b>' | grep -v '^[a-z"(]'
 $ kifu convert -t html testdata/kif/mini.kifu testdata/svg/dai.usi | grep -c -e '<!DOCTYPE' -e '<section class="game"'
 Wrote 2 of 2 games in 2 files.
 3
+$ awk 'BEGIN { print "手合割：平手\n1 ７六歩(77)"; for (i = 1; i <= 102; i++) print "ごみ" }' >many.kifu
+$ head -4 many.kifu >two.kifu
+$ for f in two many; do kifu convert -t html $f.kifu 2>/dev/null | grep -c 'class="law"'; kifu convert -t html $f.kifu 2>/dev/null | grep '^<p>[0-9]'; done
+3
+100
+<p>3 more findings: kifu lint shows them</p>
