@@ -131,9 +131,44 @@ add_hand(struct buffer *out, const struct diagram *diagram, enum side side, bool
 	add(out, empty ? "なし\n" : "\n");
 }
 
-static void
-add_cell(struct buffer *out, piece_t piece, bool large)
+/* --- the drawing of a board in lines of text */
+
+void
+board_draw(const struct diagram *diagram, const struct board_look *look, struct buffer *out)
 {
+	unsigned files = diagram->width, ranks = diagram->height, i, k, rank;
+	size_t border = (size_t)files * look->columns + look->margin;
+
+	buffer_char(out, ' ');
+	for (i = 0; i < files; i++)
+		look->file(look->of, look->flip ? i + 1 : files - i, out);
+	add(out, "\n+");
+	buffer_fill(out, '-', border);
+	add(out, "+\n");
+	for (i = 0; i < ranks; i++) {
+		rank = look->flip ? ranks - i : i + 1;
+		buffer_char(out, '|');
+		for (k = 0; k < files; k++)
+			look->cell(
+			    look->of, square_make(look->flip ? k + 1 : files - k, rank), out);
+		buffer_fill(out, ' ', look->margin);
+		buffer_char(out, '|');
+		look->rank(look->of, rank, out);
+		buffer_char(out, '\n');
+	}
+	buffer_char(out, '+');
+	buffer_fill(out, '-', border);
+	add(out, "+\n");
+}
+
+/* --- as KIF and BOD have it */
+
+static void
+add_cell(const void *of, square_t square, struct buffer *out)
+{
+	const struct diagram *diagram = of;
+	piece_t piece = diagram->cells[square];
+	bool large = is_large(diagram);
 	const char *name = piece == 0 ? "・" : large ? piece_large_cell(piece) : piece_cell(piece);
 	const char *mark = piece != 0 && piece_side(piece) == WHITE ? "v" : "";
 	size_t room = large ? 3 : 2, used = strlen(mark) + utf8_columns(str_of(name)) / 2;
@@ -144,51 +179,39 @@ add_cell(struct buffer *out, piece_t piece, bool large)
 	add(out, name);
 }
 
+/* Adds the number of a file.  On a large board a single digit has another blank before it. */
 static void
-add_border(struct buffer *out, const struct diagram *diagram)
+add_file(const void *of, unsigned file, struct buffer *out)
 {
-	buffer_char(out, '+');
-	buffer_fill(out, '-', (size_t)diagram->width * (is_large(diagram) ? 4 : 3));
-	add(out, "+\n");
+	const struct diagram *diagram = of;
+
+	if (!is_large(diagram) || file != diagram->width)
+		buffer_char(out, ' ');
+	if (is_large(diagram) && file < 9)
+		buffer_char(out, ' ');
+	add_word(out, &board_files[file]);
 }
 
-/* Adds the numbers of the files.  On a large board a single digit has another blank before it. */
 static void
-add_ruler(struct buffer *out, const struct diagram *diagram)
+add_rank(const void *of, unsigned rank, struct buffer *out)
 {
-	unsigned file;
-
-	if (!is_large(diagram))
-		buffer_char(out, ' ');
-	for (file = diagram->width; file > 0; file--) {
-		buffer_char(out, ' ');
-		if (is_large(diagram) && file < 9)
-			buffer_char(out, ' ');
-		add_word(out, &board_files[file]);
-	}
-	buffer_char(out, '\n');
+	(void)of;
+	add_word(out, &board_ranks[rank]);
 }
 
 void
 board_write(const struct diagram *diagram, bool handicap, struct buffer *out)
 {
-	bool large = is_large(diagram);
-	unsigned rank, file;
+	const struct board_look look = { .of = diagram,
+		.columns = is_large(diagram) ? 4 : 3,
+		.file = add_file,
+		.rank = add_rank,
+		.cell = add_cell };
 
-	if (!large)
+	if (!is_large(diagram))
 		add_hand(out, diagram, WHITE, handicap);
-	add_ruler(out, diagram);
-	add_border(out, diagram);
-	for (rank = 1; rank <= diagram->height; rank++) {
-		buffer_char(out, '|');
-		for (file = diagram->width; file > 0; file--)
-			add_cell(out, diagram->cells[square_make(file, rank)], large);
-		buffer_char(out, '|');
-		add_word(out, &board_ranks[rank]);
-		buffer_char(out, '\n');
-	}
-	add_border(out, diagram);
-	if (!large)
+	board_draw(diagram, &look, out);
+	if (!is_large(diagram))
 		add_hand(out, diagram, BLACK, handicap);
 }
 

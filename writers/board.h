@@ -17,6 +17,21 @@ extern const struct append_word board_files[BOARD_MAX + 1], board_ranks[BOARD_MA
 /* Appends n, at most 255, in kanji: 十八, 二百五十五. */
 void board_kanji(unsigned n, struct buffer *out);
 
+/* How a board is drawn in lines of text.  The functions are given `of`, and append what stands for
+ * a square and for the number of its file in `columns` columns, and the name of a rank in any. */
+struct board_look {
+	const void *of;
+	unsigned columns; /* of a square */
+	unsigned margin;  /* blanks between the last square of a line and the frame */
+	bool flip;        /* seen from white's side */
+	void (*file)(const void *of, unsigned file, struct buffer *out);
+	void (*rank)(const void *of, unsigned rank, struct buffer *out);
+	void (*cell)(const void *of, square_t square, struct buffer *out);
+};
+
+/* Appends the board of a diagram: the files' numbers, then its ranks in a frame. */
+void board_draw(const struct diagram *diagram, const struct board_look *look, struct buffer *out);
+
 /* Appends the board diagram of KIF and BOD (kifu-formats(5)) with the hands, white's above and
  * black's below; handicap: the players are called 下手 and 上手. */
 void board_write(const struct diagram *diagram, bool handicap, struct buffer *out);

@@ -36,6 +36,21 @@ report_line(struct str file, const struct event_finding *finding, enum language 
 }
 
 void
+report_marked(struct str text, const char *const *codes, bool colour, struct buffer *out)
+{
+	size_t n;
+
+	while (text.n > 0) {
+		for (n = 0; n < text.n && ((unsigned char)text.p[n] >= ' ' || text.p[n] == '\n');)
+			n++;
+		buffer_add(out, str_first(text, n));
+		if (colour && n < text.n)
+			buffer_add(out, str_of(codes[(unsigned char)text.p[n]]));
+		text = str_after(text, n < text.n ? n + 1 : n);
+	}
+}
+
+void
 report_count_severity(size_t n, enum severity severity, enum language language, struct buffer *out)
 {
 	if (severity == SEVERITY_error)

@@ -84,6 +84,10 @@ const char *report_github_summary(void);
 void report_line(struct str file, const struct event_finding *finding, enum language language,
     bool for_people, bool colour, struct buffer *out);
 
+/* Appends text in which the control characters 1, 2, ... stand for codes[1], codes[2], ..., which
+ * colour what follows; without colour nothing stands for them.  It has no others but line ends. */
+void report_marked(struct str text, const char *const *codes, bool colour, struct buffer *out);
+
 /* The printf format and its argument for a count and a noun (a literal): "1 game", "2 games". */
 #define REPORT_COUNT(language, n, noun)                                                            \
 	messages_in(language, (n) == 1 ? "%zu " noun : "%zu " noun "s"), (n)

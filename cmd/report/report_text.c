@@ -2,26 +2,10 @@
 
 /* --- text, for people: each finding with its source line, and counts at the end */
 
-/* Appends the excerpt, with colours around its marks or without (event.c). */
-static void
-show_excerpt(struct str excerpt, bool colour, struct buffer *out)
-{
-	static const char *const codes[] = { "", "\033[1;32m", "\033[0m" };
-	size_t n;
-
-	while (excerpt.n > 0) {
-		for (n = 0; n < excerpt.n && (excerpt.p[n] < 1 || excerpt.p[n] > 2); n++)
-			;
-		buffer_add(out, str_first(excerpt, n));
-		if (colour && n < excerpt.n)
-			buffer_add(out, str_of(codes[(unsigned char)excerpt.p[n]]));
-		excerpt = str_after(excerpt, n < excerpt.n ? n + 1 : n);
-	}
-}
-
 static void
 write_finding(struct report *report, const struct event *event)
 {
+	static const char *const codes[] = { [1] = "\033[1;32m", "\033[0m" }; /* excerpt.h */
 	struct buffer *out = &report->out->buffer;
 
 	report_line(
@@ -29,7 +13,7 @@ write_finding(struct report *report, const struct event *event)
 	if (report->style.fixes && event->is.finding->fixable)
 		buffer_add(out, STR(" [*]"));
 	buffer_char(out, '\n');
-	show_excerpt(event->is.finding->excerpt, report->style.colour, out);
+	report_marked(event->is.finding->excerpt, codes, report->style.colour, out);
 }
 
 static void

@@ -214,27 +214,32 @@ add_coordinates(struct layout *layout)
 	buffer_add(layout->out, STR("</g>\n"));
 }
 
+struct str
+image_piece(const struct image *image, piece_t piece, char room[static IMAGE_PIECE])
+{
+	int n;
+
+	if (!image->letters)
+		return str_of(image->diagram.width > 9 ? piece_large_cell(piece_face(piece))
+						       : piece_cell(piece_face(piece)));
+	n = snprintf(room, IMAGE_PIECE, "%s%s", piece_promoted(piece) ? "+" : "",
+	    alphabet_letters(image->alphabet, piece_kind(piece)));
+	return (struct str){ room, (size_t)n };
+}
+
 /* Appends a piece; one with more than one character is written smaller. */
 static void
 add_piece(struct layout *layout, piece_t piece, unsigned x, unsigned y)
 {
 	const struct image *image = layout->image;
-	bool turned = (piece_side(piece) == WHITE) != image->flip;
-	struct str name = str_of(image->diagram.width > 9 ? piece_large_cell(piece_face(piece))
-							  : piece_cell(piece_face(piece)));
-	char letters[8];
-	size_t count;
+	char room[IMAGE_PIECE];
+	struct str name = image_piece(image, piece, room);
+	size_t count = utf8_count(name);
+	bool turned = image_turned(image, piece);
 
-	if (image->letters) {
-		snprintf(letters, sizeof letters, "%s%s", piece_promoted(piece) ? "+" : "",
-		    alphabet_letters(image->alphabet, piece_kind(piece)));
-		name = str_of(letters);
-		count = name.n;
+	if (image->letters)
 		add_text(layout, name, x, y, count < 3 ? 28 : 22, turned);
-		return;
-	}
-	count = utf8_count(name);
-	if (count == 1)
+	else if (count == 1)
 		add_text(layout, name, x, y, PIECE_SIZE, turned);
 	else
 		add_column(
@@ -260,10 +265,8 @@ add_pieces(struct layout *layout)
 	buffer_add(layout->out, STR("</g>\n"));
 }
 
-/* Collects in words what a side has in hand, the strongest piece first, each item ended by a blank:
- * "飛 歩十八 ", "R P*18 ". */
-static void
-collect_hand(const struct image *image, enum side side, struct buffer *words)
+void
+image_hand(const struct image *image, enum side side, struct buffer *words)
 {
 	const uint8_t *hand = image->diagram.hands[side];
 	unsigned kind;
@@ -300,7 +303,7 @@ add_hand(struct layout *layout, enum side side)
 
 	buffer_init(&words, layout->out->memory);
 	buffer_printf(&words, "%s ", signs[side]);
-	collect_hand(image, side, &words);
+	image_hand(image, side, &words);
 	for (rest = buffer_str(&words); rest.n > 0; rest = str_after(rest, n)) {
 		n = utf8_read(rest, &code);
 		count += image->letters ? code == ' ' : code != ' ';
@@ -324,12 +327,11 @@ add_hand(struct layout *layout, enum side side)
 	buffer_free(&words);
 }
 
-/* Appends the way of the last move as a line with a head. */
+/* Appends the way of a foul as a line with a head. */
 static void
 add_arrow(struct layout *layout)
 {
-	const struct move *last = layout->image->last;
-	const square_t way[] = { last->from, last->mid, last->to };
+	const square_t *way = layout->image->way;
 	char sign = 'M';
 	size_t i;
 
@@ -338,7 +340,7 @@ add_arrow(struct layout *layout)
 		"markerWidth=\"4\" markerHeight=\"4\" orient=\"auto\"><path d=\"M0 0L4 2L0 4z\" "
 		"fill=\"#d00\"/></marker></defs>\n<path class=\"arrow\" fill=\"none\" "
 		"stroke=\"#d00\" stroke-width=\"4\" marker-end=\"url(#head)\" d=\""));
-	for (i = 0; i < sizeof way / sizeof *way; i++) {
+	for (i = 0; i < sizeof layout->image->way; i++) {
 		if (way[i] == NO_SQUARE)
 			continue;
 		buffer_printf(layout->out, "%c%u %u", sign,
@@ -437,7 +439,7 @@ image_write(const struct image *image, struct buffer *out)
 		add_hand(&layout, WHITE);
 		add_hand(&layout, BLACK);
 	}
-	if (image->fouled && image->last->from != NO_SQUARE)
+	if (image->fouled && image->way[0] != NO_SQUARE && image->way[2] != NO_SQUARE)
 		add_arrow(&layout);
 	add_names(&layout);
 	if (image->caption.n > 0)

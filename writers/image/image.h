@@ -9,11 +9,15 @@ struct image {
 	struct diagram diagram;
 	const struct move *last; /* the move that led here, whose squares are shaded; NULL: none */
 	bool marked[256];        /* by square_t: a finding is about it */
-	bool fouled;             /* the last move broke a law: it gets an arrow */
-	bool flip;               /* seen from white's side */
-	bool letters;            /* Latin letters for the kanji, of this alphabet: */
+	bool fouled;     /* a move broke a law: the last one, or one that cannot be played */
+	square_t way[3]; /* of that move, which gets an arrow: from, over, to */
+	const struct finding **findings; /* about the last move and, at the end, what follows */
+	size_t finding_count;
+	bool flip;    /* seen from white's side */
+	bool letters; /* Latin letters for the kanji, of this alphabet: */
 	enum alphabet alphabet;
 	struct str players[2]; /* by side: their names; empty: not shown */
+	struct str move;       /* the last move in words; empty: none is known */
 	struct str caption;    /* below the board */
 	struct str remark;     /* below the caption; empty: none */
 };
@@ -27,6 +31,21 @@ void image_of(const struct game *game, const struct write_options *options, stru
 
 /* Appends the drawing as an SVG element, as wide as its place. */
 void image_write(const struct image *image, struct buffer *out);
+
+/* Returns whether a piece stands upside down. */
+static inline bool
+image_turned(const struct image *image, piece_t piece)
+{
+	return (piece_side(piece) == WHITE) != image->flip;
+}
+
+/* Returns the name of a piece in a square: 全, 成石, +CSw; perhaps in room. */
+enum { IMAGE_PIECE = 8 };
+struct str image_piece(const struct image *image, piece_t piece, char room[static IMAGE_PIECE]);
+
+/* Appends what a side has in hand, the strongest piece first, each item ended by a blank:
+ * "飛 歩十八 ", "R P×18 ". */
+void image_hand(const struct image *image, enum side side, struct buffer *words);
 
 /* Appends text for an XML document: markup is escaped, and what XML or a reader's eye forbids
  * (control characters, changes of direction) replaced by U+FFFD. */

@@ -18,57 +18,133 @@ player(const struct record *record, enum side side)
 	    record->arena, "%s%.*s", signs[side], (int)header->value.n, header->value.p);
 }
 
-/* Returns what stands below the board: the number of the move, or the move itself. */
+/* Returns the move that led here in words; empty: none is known. */
+static struct str
+words(const struct game *game, const struct image *image, uint32_t ply)
+{
+	char room[KIF_LARGE_ROOM]; /* WESTERN_MOVE and KI2_MOVE_ROOM are less */
+	unsigned columns;
+	char *end;
+
+	if (image->last == NULL || (!image->letters && image->last->kind != MOVE_pass))
+		return arena_str(
+		    game->record->arena, image->letters ? NO_STR : ki2_move_last(game, ply, room));
+	if (image->letters)
+		end = western_append(room, image->last, image->alphabet);
+	else
+		end = ki2_move_put(room, game, image->last, true, &columns);
+	return arena_str(game->record->arena, (struct str){ room, (size_t)(end - room) });
+}
+
+/* Returns what stands below the board. */
 static struct str
 caption(const struct game *game, const struct image *image, uint32_t ply)
 {
 	struct arena *arena = game->record->arena;
-	char room[KIF_LARGE_ROOM]; /* WESTERN_MOVE is less */
-	struct str move;
 
 	if (image->letters && image->last == NULL)
 		return STR("start");
-	if (image->letters) {
-		move = (struct str){ room,
-			(size_t)(western_append(room, image->last, image->alphabet) - room) };
+	if (image->letters)
 		return arena_printf(arena, "after %lu. %.*s", (unsigned long)image->diagram.number,
-		    (int)move.n, move.p);
-	}
-	move = ki2_move_last(game, ply, room);
-	if (move.n == 0)
+		    (int)image->move.n, image->move.p);
+	if (image->move.n == 0)
 		return ply == 0 ? STR("開始局面") : NO_STR;
-	return arena_printf(arena, "図は%.*sまで", (int)move.n, move.p);
+	return arena_printf(arena, "図は%.*sまで", (int)image->move.n, image->move.p);
 }
 
-/* Marks the squares of what was found about the move at node; the first finding is the remark. */
+/* --- what was found */
+
+/* Returns whether a finding is about the move or the ending at node, or the result line after it.
+ * Notes are about fouls with which the record rightly ends. */
+static bool
+is_about(const struct game *game, const struct finding *finding, uint32_t node,
+    const struct result *result)
+{
+	struct span at = game->record->plies[node].at;
+	bool excused = (game->moves[node].flags & MOVE_excused) != 0;
+
+	if (finding->severity != SEVERITY_error &&
+	    (diag_rows[finding->rule].group != GROUP_legality ||
+		(finding->severity == SEVERITY_note && !excused)))
+		return false;
+	return (finding->at.at >= at.at && finding->at.at - at.at < at.n) ||
+	       (result != NULL && finding->at.at == result->at.at);
+}
+
+/* Returns whether a finding about node says that a move breaks a law. */
+static bool
+is_foul(const struct game *game, const struct finding *finding, uint32_t node)
+{
+	const struct move *move = &game->moves[node];
+
+	return diag_rows[finding->rule].group == GROUP_legality &&
+	       game->record->plies[node].claim.kind == CLAIM_move &&
+	       (move->kind == MOVE_none || (move->flags & MOVE_illegal) != 0);
+}
+
+/* Sets the way of a move that broke a law: of one that cannot be played, as the record claims it.
+ */
+static void
+set_way(const struct game *game, uint32_t node, struct image *image)
+{
+	const struct claim *claim = &game->record->plies[node].claim;
+	const struct move *move = &game->moves[node];
+	bool played = move->kind != MOVE_none;
+
+	image->way[0] = played ? move->from : claim->from;
+	image->way[1] = played ? move->mid : claim->mid;
+	image->way[2] = played ? move->to : claim->to;
+}
+
+/* Marks the squares of what was found about the move or the ending at node. */
 static void
 mark(const struct game *game, const struct diags *diags, uint32_t node, struct image *image)
 {
-	struct span at = game->record->plies[node].at;
-	struct buffer message;
-	size_t i;
+	const struct record *record = game->record;
+	const struct result *result = record_result(record, node);
+	size_t i, cap = image->finding_count;
 	unsigned k;
 
 	for (i = 0; i < diags->count; i++) {
 		const struct finding *finding = &diags->list[i];
 
-		if (diag_rows[finding->rule].group != GROUP_legality || finding->at.at < at.at ||
-		    finding->at.at > at.at + at.n)
+		if (!is_about(game, finding, node, result))
 			continue;
-		image->fouled = true;
-		image->marked[image->last->to] = true;
+		*ARENA_ADD(record->arena, image->findings, image->finding_count, cap) = finding;
+		if (!image->fouled && is_foul(game, finding, node)) {
+			image->fouled = true;
+			set_way(game, node, image);
+			image->marked[image->way[2]] = true;
+		}
 		for (k = 0; finding->args[k].kind != ARG_end; k++) {
 			if (finding->args[k].kind == ARG_square)
 				image->marked[finding->args[k].is.square] = true;
 		}
-		if (image->remark.n > 0)
-			continue;
-		buffer_init(&message, game->record->arena->memory);
-		diag_message(finding, image->letters ? LANGUAGE_en : LANGUAGE_ja, &message);
-		image->remark = arena_str(game->record->arena, buffer_str(&message));
-		buffer_free(&message);
 	}
+}
+
+/* Marks what was found about the move at node and, if it is the last that was played, about the
+ * next one, which cannot be played, and the ending.  The first finding is the remark. */
+static void
+mark_all(const struct game *game, const struct diags *diags, uint32_t node, bool last,
+    struct image *image)
+{
+	uint32_t next = board_move_after(game, node);
+	struct buffer message;
+
+	if (node != 0)
+		mark(game, diags, node, image);
+	if (last && next != 0 && game->moves[next].kind == MOVE_none)
+		mark(game, diags, next, image);
+	if (last && game->end != 0)
+		mark(game, diags, game->end, image);
 	image->marked[NO_SQUARE] = false;
+	if (image->finding_count == 0)
+		return;
+	buffer_init(&message, game->record->arena->memory);
+	diag_message(image->findings[0], image->letters ? LANGUAGE_en : LANGUAGE_ja, &message);
+	image->remark = arena_str(game->record->arena, buffer_str(&message));
+	buffer_free(&message);
 }
 
 void
@@ -82,12 +158,12 @@ image_of(const struct game *game, const struct write_options *options, struct im
 	board_at(game, options->ply, &image->diagram);
 	for (ply = 0; ply < options->ply && ply < game->plies; ply++)
 		node = board_move_after(game, node);
-	if (node != 0) {
+	if (node != 0)
 		image->last = &game->moves[node];
-		if (options->diags != NULL)
-			mark(game, options->diags, node, image);
-	}
+	if (options->diags != NULL)
+		mark_all(game, options->diags, node, ply == game->plies, image);
 	image->players[BLACK] = player(game->record, BLACK);
 	image->players[WHITE] = player(game->record, WHITE);
+	image->move = words(game, image, ply);
 	image->caption = options->caption.n > 0 ? options->caption : caption(game, image, ply);
 }

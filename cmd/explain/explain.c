@@ -1,9 +1,9 @@
 #include "record/explain.h"
 #include "cmd/command.h"
+#include "cmd/explain/paragraph.h"
 #include "cmd/messages.h"
 #include "cmd/options/rule_name.h"
 #include "cmd/report/escape.h"
-#include "record/text/utf8.h"
 
 /* Appends "nifu (legality, error)" and the message. */
 static void
@@ -16,53 +16,6 @@ add_head(enum diag rule, enum language language, struct buffer *out)
 				      : diag_severity_names[row->severity]);
 	messages_template(row->message[language], out);
 	buffer_char(out, '\n');
-}
-
-/* Returns how much of text fits a line of this number of columns.  It breaks before a blank, or
- * beside a wide character unless a closing mark follows. */
-static size_t
-line_length(struct str text, unsigned columns)
-{
-	const struct str closing = STR("、。」）…ー");
-	size_t at = 0, good = 0, n;
-	unsigned used = 0, before = 0, width;
-	uint32_t code;
-
-	for (; at < text.n; at += n, before = width) {
-		struct str rest = str_after(text, at);
-
-		n = utf8_read(rest, &code);
-		width = utf8_width(code);
-		if (at > 0 &&
-		    (code == ' ' || ((width == 2 || before == 2) &&
-					str_find(closing, str_first(rest, n)) == closing.n)))
-			good = at;
-		used += width;
-		if (used > columns && good > 0)
-			return good;
-	}
-	return text.n;
-}
-
-/* Appends label and text in lines indented by four blanks. */
-static void
-add_text(const char *label, const char *text, struct buffer *out)
-{
-	enum { INDENT = 4, COLUMNS = 76 };
-	struct str rest = str_of(text), line;
-	size_t used = utf8_columns(str_of(label));
-
-	buffer_fill(out, ' ', INDENT);
-	buffer_add(out, str_of(label));
-	while (rest.n > 0) {
-		line = str_first(rest, line_length(rest, (unsigned)(COLUMNS - used)));
-		buffer_add(out, line);
-		buffer_char(out, '\n');
-		rest = str_ltrim(str_after(rest, line.n));
-		used = 0;
-		if (rest.n > 0)
-			buffer_fill(out, ' ', INDENT);
-	}
 }
 
 /* Appends the lines of an example.  Control characters other than line ends are escaped. */
@@ -88,10 +41,7 @@ explain_rule(enum diag rule, enum language language, struct buffer *out)
 
 	add_head(rule, language, out);
 	buffer_char(out, '\n');
-	add_text("", page->meaning[language], out);
-	add_text(messages_in(language, "Source: "), page->source->name[language], out);
-	if (page->source->address[0] != '\0')
-		add_text("", page->source->address, out);
+	paragraph_law(rule, language, out);
 	if (page->format != FORMAT_none) {
 		if (page->target == FORMAT_none)
 			buffer_printf(out, messages_in(language, "    Wrong, in %s:\n"), format);
@@ -105,9 +55,9 @@ explain_rule(enum diag rule, enum language language, struct buffer *out)
 			     page->target == FORMAT_none ? "    Right:\n" : "    Without:\n"));
 		add_example(explain_examples[rule].right, out);
 	}
-	add_text(messages_in(language, "What to do: "), page->help[language], out);
+	paragraph_write(messages_in(language, "What to do: "), page->help[language], out);
 	if (page->fix[language] != NULL)
-		add_text("--fix: ", page->fix[language], out);
+		paragraph_write("--fix: ", page->fix[language], out);
 }
 
 static void
@@ -119,7 +69,7 @@ explain_group(enum diag_group group, enum language language, struct buffer *out)
 		if (diag_rows[rule].group != group)
 			continue;
 		add_head((enum diag)rule, language, out);
-		add_text("", explain_pages[rule].help[language], out);
+		paragraph_write("", explain_pages[rule].help[language], out);
 	}
 }
 
