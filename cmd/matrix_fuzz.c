@@ -253,7 +253,7 @@ read_many(struct matrix *matrix, enum format a)
 	buffer_clear(&matrix->shown[a]);
 }
 
-/* Adds the game of matrix->first to the text with all games. */
+/* Adds the game of matrix->first, which came back alone, to the text with all games. */
 static void
 add_to_many(struct matrix *matrix, enum format a)
 {
@@ -270,6 +270,7 @@ static void
 try_game(struct matrix *matrix)
 {
 	enum format own = matrix->source.session.source.format, a, b;
+	unsigned long failures;
 
 	if (matrix->source.session.game == NULL ||
 	    matrix->source.session.game->verdict == VERDICT_unreadable) {
@@ -278,12 +279,14 @@ try_game(struct matrix *matrix)
 	}
 	matrix->games++;
 	for (a = FORMAT_none + 1; a < FORMAT_COUNT; a++) {
+		failures = matrix->failures;
 		if (writer_of(a)->write == NULL || parser_of(a)->next == NULL ||
 		    !convert(matrix, &matrix->source, &matrix->first, own, a, NULL))
 			continue;
-		add_to_many(matrix, a);
 		for (b = FORMAT_none + 1; b < FORMAT_COUNT; b++)
 			there_and_back(matrix, a, b);
+		if (matrix->failures == failures)
+			add_to_many(matrix, a);
 	}
 }
 

@@ -121,11 +121,10 @@ ending_words_of(const struct game *game, uint32_t node, const struct ending_word
 		return mark_lost((struct written_ending){ .as = ENDING_none }, record, node,
 		    own.n > 0 ? own : meaning);
 	}
-	if (ending == ENDING_other && words->results && claim->winner != NO_SIDE &&
-	    record->plies[0].next != node) /* a result alone is read after moves only */
-		return written;
-	if (ending == ENDING_other && words->made && (claim->ending_flags & ENDING_summary) != 0 &&
-	    claim->winner == game->moves[node].side)
+	/* a result alone is read after moves only; a win of the other side, as a resignation */
+	if (ending == ENDING_other && claim->winner == game->moves[node].side &&
+	    ((words->results && record->plies[0].next != node) ||
+		(words->made && (claim->ending_flags & ENDING_summary) != 0)))
 		return written;
 	if (ending == ENDING_other && (own = own_words(record, node)).n > 0) {
 		if (!words->results && is_native(claim, own, words->sign)) {
