@@ -1,7 +1,7 @@
 # make         builds build/kifu and build/libkifu.a
 # make check   runs every test and every guard; with SAN=1 under ASan, UBSan and LeakSanitizer,
 #              with SAN=thread under ThreadSanitizer
-# make deps    installs the packages that building and testing need (apt, dnf, pacman or brew);
+# make deps    installs the packages that building and testing need (apt, dnf, pacman or brew); deps all, building;
 #              deps-long (apt) the engines of which check-long skips what is not installed
 # make fuzz    fuzzes every reader, writer and command for T seconds each (60); needs clang
 # make demo    converts and lints a record
@@ -255,17 +255,23 @@ uninstall:
 clean:
 	rm -rf build $B
 
-# Uses sudo if not root, but never waits for a password.
+# Uses sudo if not root, but never waits for a password.  With the goal all, only what building needs.  The tests
+# that a package is for are skipped by name where Debian's release lacks it.
+BUILDS = libpcre2-dev libinih-dev libarchive-dev pkg-config
+TRIES  = libjansson-dev libcmocka-dev mandoc python3-jsonschema fairy-stockfish hachu patch libxml2-utils clang-format-14
+NEEDS  = pkg-config --exists libpcre2-8 inih libarchive $(if $(filter all,$(MAKECMDGOALS)),,jansson cmocka) 2>/dev/null
 deps:
-	@pkg-config --exists libpcre2-8 jansson inih libarchive cmocka 2>/dev/null && command -v mandoc >/dev/null && python3 -c "import jsonschema" 2>/dev/null && exit 0; \
-	as=; [ "$$(id -u)" = 0 ] || as='sudo -n'; have() { command -v $$1 >/dev/null; }; \
+	@as=; [ "$$(id -u)" = 0 ] || as='sudo -n'; have() { command -v $$1 >/dev/null; }; \
 	if have apt-get; then \
-	    $$as apt-get -qq update && $$as env DEBIAN_FRONTEND=noninteractive apt-get -qqy install \
-	        --no-install-recommends libpcre2-dev libjansson-dev libinih-dev libarchive-dev libcmocka-dev pkg-config mandoc python3-jsonschema >/dev/null; \
+	    new=$$(for p in $(BUILDS) $(if $(filter all,$(MAKECMDGOALS)),,$(TRIES)); do \
+	        dpkg-query -W -f '$${Status}' $$p 2>/dev/null | grep -q ' installed$$' || echo $$p; done); \
+	    [ -z "$$new" ] || $$as apt-get -qq update && for p in $$new; do apt-cache show $$p 2>/dev/null | grep -q . && echo $$p; done | \
+	        $$as env DEBIAN_FRONTEND=noninteractive xargs -r apt-get -qqy install --no-install-recommends >/dev/null; \
+	elif $(NEEDS) && have mandoc && python3 -c 'import jsonschema' 2>/dev/null; then :; \
 	elif have dnf; then $$as dnf -qy install pcre2-devel jansson-devel inih-devel libarchive-devel libcmocka-devel pkgconf-pkg-config mandoc python3-jsonschema; \
 	elif have pacman; then $$as pacman -S --needed --noconfirm pcre2 jansson libinih libarchive cmocka pkgconf python-jsonschema; \
-	elif have brew; then brew install -q pcre2 jansson inih libarchive cmocka pkgconf mandoc; \
-	else echo 'kifu needs PCRE2 (libpcre2-8), inih, libarchive and pkg-config; the tests need cmocka, jansson and mandoc' >&2; exit 1; fi
+	elif have brew; then brew install -q pcre2 jansson inih libarchive cmocka pkgconf mandoc; fi; \
+	$(NEEDS) || { echo 'kifu needs PCRE2 (libpcre2-8), inih, libarchive and pkg-config; the tests need cmocka, jansson and mandoc' >&2; exit 1; }
 
 deps-long: deps
 	@as=; [ "$$(id -u)" = 0 ] || as='sudo -n'; \
