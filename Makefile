@@ -227,8 +227,8 @@ manual:
 	else echo 'skipped: no mandoc'; fi
 
 format:
-	@if clang-format --version 2>/dev/null | grep -q ' 14\.'; \
-	    then clang-format -n $(SRC) $(HDR) 2>&1 | sed -n 's/:.*warning: .*clang-formatted.*//p' | uniq -c | $(STOP); \
+	@f=$$(command -v clang-format-14 || echo clang-format); if $$f --version 2>/dev/null | grep -q ' 14\.'; \
+	    then $$f -n $(SRC) $(HDR) 2>&1 | sed -n 's/:.*warning: .*clang-formatted.*//p' | uniq -c | $(STOP); \
 	else echo 'skipped: no clang-format 14'; fi
 
 # --- the rest
