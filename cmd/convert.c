@@ -47,6 +47,7 @@ set_conversion(struct convert *convert)
 		.ply = ply != NULL ? ply->is.plies.to : NO_PLY,
 		.from = ply != NULL ? ply->is.plies.from : 0,
 		.series = ply != NULL && ply->is.plies.range,
+		.pictures = convert->pictures,
 		.letters = options_letters(options, OPTION_to_letters, linting->reading.letters),
 		.language = convert->program->language,
 		.flip = options_has(options, OPTION_flip),
@@ -75,13 +76,14 @@ prepare_output(struct convert *convert)
 	return convert_fail(convert, path, reason);
 }
 
-/* Returns whether an output can hold several positions of a game. */
+/* Returns whether there can be several positions of a game: in an output, or each in its own. */
 static bool
 is_series(const struct convert *convert)
 {
 	uint32_t carries = format_rows[convert->target.format].carries;
 
-	return (carries & CARRIES_position_only) != 0 && (carries & ONLY_written) == 0;
+	return (carries & CARRIES_position_only) != 0 &&
+	       ((carries & ONLY_written) == 0 || convert->target.directory != NULL);
 }
 
 /* Reports options that would change what is only copied. */
@@ -133,8 +135,8 @@ set_up(struct convert *convert)
 		status = program_usage(program, "--name needs -d DIR");
 	buffer_init(&convert->named, &program->memory);
 	if (status == STATUS_ok && ply != NULL && ply->is.plies.range && !is_series(convert))
-		status = program_usage(
-		    program, "--ply A..B needs a format of positions (-t sfen, -t bod)");
+		status = program_usage(program,
+		    "--ply A..B needs a format of positions (-t sfen, -t bod, or -d DIR -t svg)");
 	if (status == STATUS_ok && convert->target.source)
 		status = check_source(convert);
 	if (status == STATUS_ok && options_has(options, OPTION_ndjson_in))

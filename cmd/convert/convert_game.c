@@ -149,6 +149,14 @@ check_gap(struct converter *converter, const struct codec_gap *gap)
 
 /* --- writing: the parts of a game, one after the other in a buffer */
 
+/* Notes that a part, or a picture, ends here. */
+static void
+end_part(struct converter *converter)
+{
+	*ARENA_ADD(&converter->session->game_arena, converter->ends, converter->end_count,
+	    converter->end_cap) = converter->written.n;
+}
+
 /* Writes the positions from --ply A to B, or to the last. */
 static void
 write_series(struct converter *converter, struct write_options *options, struct buffer *out)
@@ -158,16 +166,17 @@ write_series(struct converter *converter, struct write_options *options, struct 
 
 	options->first = false;
 	for (options->ply = from; options->ply <= game->plies; options->ply++) {
-		if (options->ply > from)
+		if (options->ply > from && converter->conversion->pictures)
+			end_part(converter);
+		else if (options->ply > from)
 			writer_lead(game, options, out);
 		writer_of(options->format)->write(game, options, out);
 	}
 }
 
-/* Writes the parts in UTF-8 with LF line ends; ends[] becomes where each ends. */
+/* Writes the parts in UTF-8 with LF line ends. */
 static void
-write_parts(struct converter *converter, struct write_options *options,
-    size_t ends[static CONVERSION_PARTS])
+write_parts(struct converter *converter, struct write_options *options)
 {
 	const struct game *game = converter->session->game;
 	struct buffer *out = &converter->written;
@@ -182,7 +191,7 @@ write_parts(struct converter *converter, struct write_options *options,
 			writer_of(options->format)->write(game, options, out);
 		else
 			writer_lead(game, options, out);
-		ends[part] = out->n;
+		end_part(converter);
 	}
 }
 
@@ -207,59 +216,75 @@ end_lines(struct converter *converter, struct str text)
 /* Encodes the parts.  *gap counts the characters that the encoding cannot hold.  Returns false if
  * iconv does not know the encoding. */
 static bool
-encode_parts(
-    struct converter *converter, size_t ends[static CONVERSION_PARTS], struct codec_gap *gap)
+encode_parts(struct converter *converter, struct codec_gap *gap)
 {
 	enum encoding encoding = converter->conversion->encoding;
 	struct buffer *out = &converter->encoded;
 	struct str rest = buffer_str(&converter->written), text;
-	size_t begin = 0, n;
-	unsigned part;
+	size_t begin = 0, n, i;
 
 	buffer_clear(out);
-	for (part = 0; part < CONVERSION_PARTS; part++) {
-		n = ends[part] - begin;
+	for (i = 0; i < converter->end_count; i++) {
+		n = converter->ends[i] - begin;
 		text = end_lines(converter, str_first(rest, n));
 		if (!codec_encode(converter->session->codec, text, encoding, out, gap))
 			return false;
 		rest = str_after(rest, n);
-		begin = ends[part];
-		ends[part] = out->n;
+		begin = converter->ends[i];
+		converter->ends[i] = out->n;
 		if (encoding == ENCODING_utf16)
 			encoding = ENCODING_utf16le; /* one byte order mark an output */
 	}
 	return true;
 }
 
-/* Sets the parts to what they are in bytes. */
+/* Sets the parts to what they are in bytes: ends[i] is where each ends, that of the game last. */
 static void
-set_parts(const char *bytes, const size_t ends[static CONVERSION_PARTS], struct str *parts)
+set_parts(const char *bytes, const size_t *ends, size_t count, struct str *parts)
 {
-	size_t begin = 0;
+	size_t begin = 0, end;
 	unsigned part;
 
 	for (part = 0; part < CONVERSION_PARTS; part++) {
-		parts[part] = (struct str){ bytes + begin, ends[part] - begin };
-		begin = ends[part];
+		end = ends[part == CONVERSION_game ? count - 1 : part];
+		parts[part] = (struct str){ bytes + begin, end - begin };
+		begin = end;
 	}
 }
 
+/* Makes the ends of pictures those in their part. */
+static void
+set_pictures(struct converter *converter, struct event_converted *converted)
+{
+	size_t begin = converter->ends[CONVERSION_game - 1], i;
+
+	converted->ends = converter->ends + CONVERSION_game;
+	converted->count = converter->end_count - CONVERSION_game;
+	converted->from = converter->conversion->from;
+	for (i = CONVERSION_game; i < converter->end_count; i++)
+		converter->ends[i] -= begin;
+}
+
 static enum conversion_end
-make_parts(struct converter *converter, struct write_options *options, struct str *parts)
+make_parts(
+    struct converter *converter, struct write_options *options, struct event_converted *converted)
 {
 	const struct conversion *conversion = converter->conversion;
 	struct codec_gap gap = { 0 };
-	size_t ends[CONVERSION_PARTS];
 	const char *bytes;
 
-	write_parts(converter, options, ends);
+	converter->ends = NULL;
+	converter->end_count = converter->end_cap = 0;
+	write_parts(converter, options);
 	bytes = converter->written.p;
 	if (conversion->encoding != ENCODING_utf8 || conversion->crlf) {
-		if (!encode_parts(converter, ends, &gap))
+		if (!encode_parts(converter, &gap))
 			return CONVERSION_no_encoding;
 		bytes = converter->encoded.p;
 	}
-	set_parts(bytes, ends, parts);
+	set_parts(bytes, converter->ends, converter->end_count, converted->parts);
+	if (conversion->series && conversion->pictures)
+		set_pictures(converter, converted);
 	return check_gap(converter, &gap);
 }
 
@@ -294,7 +319,7 @@ copy_game(struct converter *converter, struct str *parts)
 		return CONVERSION_no_game;
 	buffer_clear(&converter->written);
 	source_game(converter->session, &converter->written, ends);
-	set_parts(converter->written.p, ends, parts);
+	set_parts(converter->written.p, ends, CONVERSION_PARTS, parts);
 	return CONVERSION_written;
 }
 
@@ -324,7 +349,7 @@ translate_game(struct converter *converter, struct event_converted *converted)
 	if (converted->end == CONVERSION_written)
 		converted->end = check_loss(converter, &options);
 	if (converted->end == CONVERSION_written)
-		converted->end = make_parts(converter, &options, converted->parts);
+		converted->end = make_parts(converter, &options, converted);
 }
 
 void

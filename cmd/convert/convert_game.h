@@ -20,6 +20,7 @@ struct conversion {
 	uint32_t ply;  /* moves after this one are left out; NO_PLY: none */
 	uint32_t from; /* with series: the positions from this one on to ply are written */
 	bool series;
+	bool pictures;          /* each of them is an output */
 	struct str letters;     /* of the output */
 	enum language language; /* of pages */
 	bool flip;              /* of pictures */
@@ -35,6 +36,8 @@ struct converter {
 	const struct conversion *conversion;
 	struct session *session;
 	struct events *events;
+	size_t *ends; /* of its parts, and of each picture of a series, in what was written */
+	size_t end_count, end_cap;
 };
 
 void converter_init(struct converter *converter, struct memory *memory);

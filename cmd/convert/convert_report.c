@@ -80,6 +80,13 @@ convert_close(struct convert *convert, bool wanted)
 	return reason == NULL ? STATUS_ok : convert_fail(convert, convert->path, reason);
 }
 
+/* Returns whether each game becomes several pictures, in files of their own. */
+static bool
+draws_series(const struct convert *convert)
+{
+	return convert->conversion.series && convert->pictures;
+}
+
 /* --- before a file is read */
 
 /* Makes the job report that it has the same output as an earlier file. */
@@ -120,7 +127,7 @@ convert_prepare(void *arg, struct job *job)
 		return true;
 	rival = target_add(target, convert->program, job);
 	path = rival != NULL ? NULL : target->places[target->count - 1].output;
-	if (path != NULL)
+	if (path != NULL && !draws_series(convert))
 		reason = find_obstacle(convert, path, &skips);
 	if (rival == NULL && reason == NULL && !skips)
 		return true;
@@ -154,13 +161,14 @@ begin_file(struct convert *convert, struct str name)
 	const struct target_place *place;
 
 	convert->inside = true;
-	convert->damaged = false;
+	convert->damaged = convert->drawn = false;
 	convert->tally.files++;
 	if (present_place(convert) == NULL)
 		return STATUS_ok;
 	while (!str_eq((place = present_place(convert))->input, name))
 		convert->place++; /* places without a file that was read */
-	if (place->output == NULL || open_output(convert, place->output) == STATUS_ok)
+	if (place->output == NULL || draws_series(convert) ||
+	    open_output(convert, place->output) == STATUS_ok)
 		return STATUS_ok;
 	convert->left++;
 	return STATUS_failed;
@@ -198,7 +206,8 @@ leave_game(struct convert *convert, const struct event *event, enum conversion_e
 				       "--on-illegal=truncate its legal moves)",
 		[CONVERSION_lossy] = "it would lose something (--on-loss=warn writes it)",
 		[CONVERSION_unfit] = "this format cannot hold it (choose another with -t)",
-		[CONVERSION_second] = "the file holds one picture, of an earlier game",
+		[CONVERSION_second] = "the file holds one picture, of an earlier game (use -d DIR "
+				      "--name TEMPLATE)",
 		[CONVERSION_other] =
 		    "its format or its encoding is not that of the games before it "
 		    "(use -d DIR, or -t FORMAT)",
@@ -264,23 +273,63 @@ fits_output(struct convert *convert, const struct event *event)
 	return event->format == convert->format && (is == was || is == ENCODING_ascii);
 }
 
-/* Opens a game's own file. */
+/* Opens a game's own file, or that of its position after ply moves. */
 static int
-open_own(struct convert *convert, const struct event *event)
+open_own(struct convert *convert, const struct event *event, uint32_t ply)
 {
 	struct target *target = &convert->target;
-	struct str stem = target_stem(event->file);
-	struct str extensions = str_of(format_rows[event->format].extensions);
+	const struct target_place *place = present_place(convert);
+	struct str stem = target_stem(event->file), extensions, base;
+	struct named_game game = { .stem = str_eq(stem, STR("-")) ? STR("stdin") : stem,
+		.cells = event->is.game->cells,
+		.number = event->is.game->number,
+		.ply = ply,
+		.series = draws_series(convert) };
 
-	if (target->source)
+	if (target->source) {
+		extensions = str_of(format_rows[event->format].extensions);
 		target->extension = str_cut(&extensions, ' ');
-	if (convert->name.text == NULL)
-		return convert_open(
-		    convert, target_numbered(target, convert->program, ++convert->numbered));
-	name_make(&convert->name, target->directory, target->extension,
-	    str_eq(stem, STR("-")) ? STR("stdin") : stem, event->is.game->cells,
-	    event->is.game->number, &convert->named);
+	}
+	if (convert->name.text != NULL) {
+		name_make(
+		    &convert->name, target->directory, target->extension, &game, &convert->named);
+		return convert_open(convert, convert->named.p);
+	}
+	base = str_of(place->output != NULL
+			  ? place->output
+			  : target_numbered(target, convert->program, convert->numbered));
+	if (!game.series)
+		return convert_open(convert, base.p);
+	buffer_clear(&convert->named);
+	buffer_add(&convert->named, str_first(base, base.n - target->extension.n - 1));
+	name_ply(ply, &convert->named);
+	buffer_printf(&convert->named, ".%.*s", (int)target->extension.n, target->extension.p);
+	buffer_char(&convert->named, '\0');
 	return convert_open(convert, convert->named.p);
+}
+
+/* Writes each picture of a series to a file of its own, until one cannot be written. */
+static int
+write_series(struct convert *convert, const struct event *event)
+{
+	const struct event_converted *converted = event->is.game->converted;
+	struct str parts[CONVERSION_PARTS], all = converted->parts[CONVERSION_game];
+	size_t done = convert->done, begin = 0, i;
+	int status = STATUS_ok;
+
+	memcpy(parts, converted->parts, sizeof parts);
+	for (i = 0; i < converted->count && status == STATUS_ok; i++) {
+		parts[CONVERSION_game] =
+		    str_first(str_after(all, begin), converted->ends[i] - begin);
+		begin = converted->ends[i];
+		status = open_own(convert, event, converted->from + (uint32_t)i);
+		if (status == STATUS_ok)
+			status = write_parts(convert, parts);
+		status = program_worse(status, convert_close(convert, true));
+	}
+	convert->done = done + (status == STATUS_ok && convert->done > done);
+	convert->drawn = true;
+	return status;
 }
 
 static int
@@ -290,20 +339,25 @@ report_game(struct convert *convert, const struct event *event)
 	const struct target_place *place = present_place(convert);
 	enum conversion_end end = converted->end;
 	bool named = convert->name.text != NULL && end == CONVERSION_written;
-	bool own = named || (place != NULL && place->output == NULL);
+	bool numbered = place != NULL && place->output == NULL;
 	int status = STATUS_ok;
 
 	convert->tally.games++;
-	if (own)
-		status = open_own(convert, event);
-	if (end == CONVERSION_written && convert->games > 0 && !own && convert->pictures)
+	convert->numbered += numbered;
+	if (end == CONVERSION_written && converted->ends != NULL &&
+	    (named || numbered || !convert->drawn))
+		return write_series(convert, event);
+	if (!draws_series(convert) && (named || numbered))
+		status = open_own(convert, event, event->is.game->plies);
+	if (end == CONVERSION_written && convert->pictures && !named && !numbered &&
+	    (convert->games > 0 || convert->drawn))
 		end = CONVERSION_second;
 	if (end == CONVERSION_written && convert->target.source && !fits_output(convert, event))
 		end = CONVERSION_other;
 	status =
 	    program_worse(status, end == CONVERSION_written ? write_parts(convert, converted->parts)
 							    : leave_game(convert, event, end));
-	return own ? program_worse(status, convert_close(convert, true)) : status;
+	return named || numbered ? program_worse(status, convert_close(convert, true)) : status;
 }
 
 static int

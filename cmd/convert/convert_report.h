@@ -35,7 +35,8 @@ struct convert {
 	unsigned long numbered;
 
 	bool inside;  /* a file's events are being reported, */
-	bool damaged; /* and it could not be read to its end */
+	bool damaged; /* and it could not be read to its end, */
+	bool drawn;   /* and its pictures are those of a game */
 	size_t place; /* number of places that were reported */
 	size_t done;  /* games that were written */
 	size_t left;  /* files that were not converted */

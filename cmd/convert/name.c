@@ -6,13 +6,15 @@
 #include "cmd/report/escape.h"
 #include "record/text/utf8.h"
 
-/* What a template may name; COLUMN_COUNT: the stem. */
+/* What a template may name: columns, and what is no column. */
+enum { FIELD_stem = COLUMN_COUNT, FIELD_ply };
+
 static const struct field {
 	const char *name;
-	enum column column;
+	int column;
 } fields[] = { { "date", COLUMN_date }, { "black", COLUMN_black }, { "white", COLUMN_white },
-	{ "event", COLUMN_event }, { "stem", COLUMN_COUNT }, { "game", COLUMN_game },
-	{ "key", COLUMN_key } };
+	{ "event", COLUMN_event }, { "stem", FIELD_stem }, { "game", COLUMN_game },
+	{ "key", COLUMN_key }, { "ply", FIELD_ply } };
 
 enum { FIELDS = sizeof fields / sizeof *fields };
 
@@ -83,9 +85,11 @@ name_read(struct program *program, const char *text, struct name_template *templ
 		if (field == NULL)
 			return fail_unknown(program, name);
 		any = true;
-		if (field->column != COLUMN_COUNT &&
-		    !columns_have(&template->columns, field->column))
-			template->columns.list[template->columns.count++] = field->column;
+		template->has_ply |= field->column == FIELD_ply;
+		if (field->column < COLUMN_COUNT &&
+		    !columns_have(&template->columns, (enum column)field->column))
+			template->columns.list[template->columns.count++] =
+			    (enum column)field->column;
 	}
 	if (!any)
 		return program_usage(program,
@@ -128,18 +132,17 @@ add_value(struct str value, struct buffer *out)
 
 /* Returns the cell of a column. */
 static struct str
-cell_of(const struct name_template *template, enum column column, const struct str *cells)
+cell_of(const struct name_template *template, int column, const struct str *cells)
 {
 	size_t i;
 
-	for (i = 0; i < template->columns.count && template->columns.list[i] != column; i++)
+	for (i = 0; i < template->columns.count && (int)template->columns.list[i] != column; i++)
 		;
 	return cells == NULL ? NO_STR : cells[i];
 }
 
 static void
-add_name(const struct name_template *template, struct str stem, const struct str *cells,
-    unsigned long number, struct buffer *out)
+add_name(const struct name_template *template, const struct named_game *game, struct buffer *out)
 {
 	struct str rest = str_of(template->text), before, name;
 	const struct field *field;
@@ -147,26 +150,36 @@ add_name(const struct name_template *template, struct str stem, const struct str
 	while (next_field(&rest, &before, &name)) {
 		buffer_add(out, before);
 		field = find_field(name);
-		if (field->column == COLUMN_COUNT)
-			add_value(stem, out);
+		if (field->column == FIELD_stem)
+			add_value(game->stem, out);
+		else if (field->column == FIELD_ply)
+			buffer_printf(out, "%04lu", game->ply);
 		else if (field->column == COLUMN_game)
-			buffer_printf(out, "%05lu", number);
+			buffer_printf(out, "%05lu", game->number);
 		else
-			add_value(cell_of(template, field->column, cells), out);
+			add_value(cell_of(template, field->column, game->cells), out);
 	}
 	buffer_add(out, before);
+	if (game->series && !template->has_ply)
+		name_ply(game->ply, out);
+}
+
+void
+name_ply(unsigned long ply, struct buffer *path)
+{
+	buffer_printf(path, "-%04lu", ply);
 }
 
 void
 name_make(struct name_template *template, const char *directory, struct str extension,
-    struct str stem, const struct str *cells, unsigned long number, struct buffer *path)
+    const struct named_game *game, struct buffer *path)
 {
 	unsigned long copy = 1;
 	size_t end, *given;
 
 	buffer_clear(path);
 	buffer_printf(path, "%s/", directory);
-	add_name(template, stem, cells, number, path);
+	add_name(template, game, path);
 	end = path->n;
 	do {
 		path->n = end;

@@ -261,6 +261,12 @@ events_converted(
 		else
 			events->size += parts[i].n;
 	}
+	if (converted->ends != NULL) {
+		size_t size = converted->count * sizeof *converted->ends;
+
+		added->ends = memcpy(arena_take(&events->arena, size), converted->ends, size);
+		events->size += size;
+	}
 	events->size += sizeof *added;
 	game->converted = added;
 }

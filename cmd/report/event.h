@@ -70,6 +70,10 @@ enum conversion_part { CONVERSION_first, CONVERSION_later, CONVERSION_game, CONV
 struct event_converted {
 	enum conversion_end end;
 	struct str parts[CONVERSION_PARTS];
+	/* With a series of pictures the game is all of them, one after the other: */
+	const size_t *ends; /* where each of them ends in its part; NULL: it is no series */
+	size_t count;
+	uint32_t from; /* after how many moves the first of them is */
 };
 
 /* A game, or that a file has none. */

@@ -69,4 +69,4 @@ kifu: --ply takes N, or A..B with A up to B, not 'a..b'
 kifu: --ply takes N, or A..B with A up to B, not '.'
 kifu: --ply takes N, or A..B with A up to B, not '1..2..3'
 kifu: --ply takes N, or A..B with A up to B, not '-1..2'
-kifu: --ply A..B needs a format of positions (-t sfen, -t bod)
+kifu: --ply A..B needs a format of positions (-t sfen, -t bod, or -d DIR -t svg)

@@ -28,7 +28,7 @@ folder/a.svg:1:1: error: no game found: unknown format [no-game]
 1 finding (1 error) in 1 game of 1 file: 0 ok, 0 illegal, 1 unreadable.
 [1]
 $ kifu convert testdata/svg/handicap.kifu testdata/svg/dai.usi -o two.svg
-kifu: testdata/svg/dai.usi: game 1 not written: the file holds one picture, of an earlier game
+kifu: testdata/svg/dai.usi: game 1 not written: the file holds one picture, of an earlier game (use -d DIR --name TEMPLATE)
 Wrote 1 of 2 games in 2 files.
 [1]
 $ grep -c '<svg' two.svg

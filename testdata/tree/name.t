@@ -38,7 +38,7 @@ $ printf 'N+%s\nPI\n+\n' "$(head -c 3000 /dev/zero | tr '\0' x)" >l.csa; kifu co
 $ for n in '' x '{}' '{blak}' '{stem' '../{stem}' '/{stem}' '{stem}/' 'a//{stem}' 'a/../{stem}' './{stem}'; do kifu convert -t csa -d e --name "$n" m.csa 2>&1 | head -n 1; done; ls -d e; kifu convert -t csa --name '{stem}' m.csa 2>&1 | head -n 1
 kifu: --name: all games would have the name '' (use a field such as {stem} or {game})
 kifu: --name: all games would have the name 'x' (use a field such as {stem} or {game})
-kifu: --name: unknown field '' (one of date, black, white, event, stem, game, key)
+kifu: --name: unknown field '' (one of date, black, white, event, stem, game, key, ply)
 kifu: --name: unknown field 'blak' (did you mean black?)
 kifu: --name: unknown field '{stem' (did you mean stem?)
 kifu: --name: '../{stem}' would leave the folder of -d

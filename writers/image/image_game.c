@@ -61,11 +61,11 @@ is_about(const struct game *game, const struct finding *finding, uint32_t node,
     const struct result *result)
 {
 	struct span at = game->record->plies[node].at;
-	bool excused = (game->moves[node].flags & MOVE_excused) != 0;
+	bool foul = (game->moves[node].flags & (MOVE_illegal | MOVE_excused)) != 0;
 
 	if (finding->severity != SEVERITY_error &&
 	    (diag_rows[finding->rule].group != GROUP_legality ||
-		(finding->severity == SEVERITY_note && !excused)))
+		(finding->severity == SEVERITY_note && !foul)))
 		return false;
 	return (finding->at.at >= at.at && finding->at.at - at.at < at.n) ||
 	       (result != NULL && finding->at.at == result->at.at);
