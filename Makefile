@@ -66,7 +66,7 @@ $B/%.o: %.c $B/cflags
 	@echo "cc $<"
 	$V$(CC) $(FLAGS) -MMD -MP -c -o $@ $<
 
-$(PRINTED:.o=.c): $B/%.c: %.sh $(wildcard record/diag/*.def testdata/explain testdata/explain/* writers/image/page.*)
+$(PRINTED:.o=.c): $B/%.c: %.sh $(wildcard record/diag/*.def testdata/explain testdata/explain/* writers/image/page.* writers/image/report.*)
 	@mkdir -p $(@D)
 	@./$< >$@.new && mv $@.new $@
 

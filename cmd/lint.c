@@ -322,6 +322,7 @@ run(struct program *program, const struct options *options, bool check,
 			linting->cells = columns_cells;
 			linting->cells_of = lint.reports.columns;
 		}
+		linting->boards = lint.reports.boards;
 		linting->fingerprints = lint.reports.fingerprints || lint.baseline.known.count > 0;
 		do
 			status = lint_pass(&lint, &files);

@@ -2,6 +2,7 @@
 
 #include "cmd/hash.h"
 #include "cmd/messages.h"
+#include "cmd/page/drawing.h"
 
 void
 linter_init(struct linter *linter, struct memory *memory, const struct linter_options *options)
@@ -76,14 +77,15 @@ filter_finding(struct linter *linter, struct finding finding, struct events *eve
 	if (finding.severity == SEVERITY_off || finding.severity < options->min_severity)
 		return false;
 	linter->counts[finding.severity]++;
+	if (finding.severity == SEVERITY_error && finding.ply > 0 && linter->worst.ply == 0)
+		linter->worst = finding;
 	if (is_silent(linter))
 		return true;
 	event = events_finding(events, &linter->session, &finding, options->excerpts);
 	event->fixable = finding.fix != 0;
 	if (user != NULL) {
 		event->name = user->name;
-		event->messages[LANGUAGE_en] = user->messages[LANGUAGE_en];
-		event->messages[LANGUAGE_ja] = user->messages[LANGUAGE_ja];
+		memcpy(event->messages, user->messages, sizeof event->messages);
 	}
 	event->fails = finding.severity >= options->fail_on;
 	if (options->fingerprints) { /* of what is the same when lines above it change */
@@ -299,6 +301,8 @@ add_game(struct linter *linter, struct events *events)
 	struct session *session = &linter->session;
 	struct event_game *game = events_game(events, session);
 
+	if (options->boards)
+		game->board = drawing_of(session, &linter->worst, &linter->cells, events);
 	if (options->cells == NULL)
 		return game;
 	if (options->lines && session->game != NULL)
@@ -342,6 +346,7 @@ lint_game(struct linter *linter, struct events *events)
 
 	activate_suppressions(linter, until);
 	memset(linter->counts, 0, sizeof linter->counts);
+	linter->worst.ply = 0;
 	linter->unreadable |= session_verdict(session) == VERDICT_unreadable;
 	apply_user_rules(linter);
 	add_text_findings(linter, until, events);
@@ -414,12 +419,6 @@ linter_lint(struct linter *linter, struct str name, struct str bytes, struct eve
 		linter_end(linter, events);
 	}
 	return linter->more;
-}
-
-bool
-linter_may_be_empty(const struct linter *linter, const char *path)
-{
-	return linter->options->may_be_empty && str_eq(str_of(path), STR("-"));
 }
 
 /* As linter_about, without the end of the file. */

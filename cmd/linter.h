@@ -34,7 +34,8 @@ struct linter_options {
 	const struct str *(*cells)(const void *of, const struct session *session,
 	    const size_t *counts, struct buffer *scratch, struct events *events);
 	const void *cells_of;
-	bool lines; /* the line at which each game begins is wanted */
+	bool lines;  /* the line at which each game begins is wanted */
+	bool boards; /* the boards on which games go wrong are wanted */
 };
 
 /* Lints files, one after the other; each worker has one. */
@@ -49,7 +50,8 @@ struct linter {
 	bool more;           /* more events are wanted */
 	struct buffer cells; /* of the game, while they are made */
 	size_t counts[SEVERITY_error + 1]; /* findings of the game that pass the policy */
-	bool unreadable; /* a game of the file could not be read: it is not fixed */
+	struct finding worst; /* the first of them that is an error at a move; ply 0: none is */
+	bool unreadable;      /* a game of the file could not be read: it is not fixed */
 	struct pattern_context *patterns; /* for users' patterns; NULL: none was needed yet */
 	struct converter converter;       /* for options->conversion */
 	struct chooser chooser;
@@ -72,7 +74,11 @@ bool linter_file(struct linter *linter, const char *path, struct str shown, uint
     struct events *events);
 
 /* Returns whether path, which has no bytes, is no file: standard input that was not named. */
-bool linter_may_be_empty(const struct linter *linter, const char *path);
+static inline bool
+linter_may_be_empty(const struct linter *linter, const char *path)
+{
+	return linter->options->may_be_empty && str_eq(str_of(path), STR("-"));
+}
 
 /* The same in steps.  linter_begin adds the file's event, after session_open, which returned
  * reason; it returns false when nothing more can be done with the file.  linter_chunks lints a

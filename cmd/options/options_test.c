@@ -142,7 +142,7 @@ wrong_lines(void **state)
 	refused(COMMAND_lint, "--select=", "unknown rule or group ''");
 	refused(COMMAND_lint, "--severity=nifu", "--severity takes RULE=LEVEL");
 	refused(COMMAND_lint, "--severity=nofu=error", "rule or group 'nofu'");
-	refused(COMMAND_lint, "--format=html", "'html' (one of text, gcc, json, ndjson");
+	refused(COMMAND_lint, "--format=pdf", "'pdf' (one of text, gcc, json, ndjson");
 	refused(COMMAND_lint, "--format=gcc:", "no file name after the colon");
 	refused(COMMAND_lint, "--\033[2J", "--\\x1B[2J");
 }

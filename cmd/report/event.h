@@ -76,6 +76,12 @@ struct event_converted {
 	uint32_t from; /* after how many moves the first of them is */
 };
 
+/* The board on which a game goes wrong. */
+struct event_board {
+	struct str drawing; /* an SVG element */
+	uint32_t ply;       /* of its finding: the first error of the game that has one */
+};
+
 /* A game, or that a file has none. */
 struct event_game {
 	uint32_t number;
@@ -88,6 +94,7 @@ struct event_game {
 	uint32_t line;           /* at which it begins; 0: it is not wanted, or there is none */
 	const struct str *cells; /* of the columns that are wanted, in their order; or NULL */
 	const struct event_converted *converted; /* NULL: it was not to be */
+	const struct event_board *board; /* NULL: not wanted, or nothing is wrong on a board */
 };
 
 /* A file that was fixed. */

@@ -45,8 +45,8 @@ struct report {
 	struct report_style style;
 	const char *failure; /* set when something other than out could not be written */
 	/* For the format's own use, empty at first. */
-	struct buffer held[4];
-	size_t counts[4];
+	struct buffer held[5];
+	size_t counts[5];
 	struct hash_table numbers;
 	uint64_t digest; /* ndjson: hash of the lines so far */
 	struct report *next;
@@ -57,6 +57,7 @@ struct report_functions {
 	bool for_people; /* it is in the locale's language; others are in English without --lang */
 	bool excerpts, fingerprints;   /* it shows those of the findings */
 	const struct columns *columns; /* cells of games that it shows; NULL: none */
+	bool boards;                   /* it shows the boards on which games go wrong */
 	const char *opening, *closing; /* appended before everything, and after it */
 	void (*begin)(struct report *report);
 	void (*write[EVENT_end + 1])(struct report *report, const struct event *event);

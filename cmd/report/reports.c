@@ -59,6 +59,7 @@ reports_add(struct program *program, struct reports *reports,
 		return STATUS_failed;
 	reports->excerpts |= functions->excerpts;
 	reports->fingerprints |= functions->fingerprints;
+	reports->boards |= functions->boards;
 	if (functions->columns != NULL)
 		reports->columns = functions->columns;
 	for (last = &reports->first; *last != NULL; last = &(*last)->next)

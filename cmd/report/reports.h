@@ -10,6 +10,7 @@ struct reports {
 	struct tally tally;
 	bool excerpts, fingerprints;   /* some report shows them */
 	const struct columns *columns; /* some report shows these cells; NULL: none does */
+	bool boards;                   /* some report shows boards */
 	uint32_t max_findings;         /* listed of a file at most; 0: all */
 	uint32_t listed, omitted;      /* findings of the present file */
 };

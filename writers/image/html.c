@@ -72,23 +72,16 @@ add_title(const struct record *record, const struct image *image, struct buffer 
 static void
 write_lead(const struct game *game, const struct write_options *options, struct buffer *out)
 {
+	struct buffer title;
 	struct image image;
 
 	if (!options->first)
 		return;
+	buffer_init(&title, out->memory);
 	image_of(game, options, &image);
-	buffer_printf(out,
-	    "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n<meta "
-	    "http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src '%s'; "
-	    "script-src '%s'; base-uri 'none'; form-action 'none'\">\n"
-	    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>",
-	    options->language == LANGUAGE_ja ? "ja" : "en", page_style.hash, page_script.hash);
-	add_title(game->record, &image, out);
-	buffer_add(out, STR(" – kifu</title>\n<style>"));
-	buffer_add(out, page_style.text);
-	buffer_add(out, STR("</style>\n<script>"));
-	buffer_add(out, page_script.text);
-	buffer_add(out, STR("</script>\n</head>\n<body>\n<main>\n"));
+	add_title(game->record, &image, &title);
+	page_head(options->language, buffer_str(&title), NULL, &page_script, out);
+	buffer_free(&title);
 }
 
 /* --- the moves */

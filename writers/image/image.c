@@ -427,7 +427,7 @@ image_write(const struct image *image, struct buffer *out)
 	    layout.width, layout.height, layout.left, layout.top, SQUARE_WIDTH, SQUARE_HEIGHT,
 	    image->diagram.width, image->diagram.height,
 	    layout.left + layout.frame_width + LABEL + HAND / 2, layout.top + (TEXT_SIZE + 4) / 2);
-	image_text(image->caption, out);
+	image_text(image->caption.n > 0 ? image->caption : STR("局面"), out);
 	buffer_add(out, STR("</title>\n<desc>"));
 	sfen_write(&image->diagram, image->diagram.number + 1, out);
 	buffer_add(out, STR("</desc>\n"));

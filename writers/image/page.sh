@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prints the style and the script of the HTML page as C, with their hashes for its
+# Prints the styles and the scripts of the HTML pages as C, with their hashes for their
 # Content-Security-Policy.
 LC_ALL=C; export LC_ALL
 
@@ -22,4 +22,5 @@ text() {
 
 echo '#include "writers/image/page.h"'
 echo '#define TEXT(literal) { literal, sizeof literal - 1 }'
-text page_style writers/image/page.css && text page_script writers/image/page.js
+text page_style writers/image/page.css && text page_script writers/image/page.js &&
+    text page_report_style writers/image/report.css && text page_report_script writers/image/report.js
