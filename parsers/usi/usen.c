@@ -219,16 +219,19 @@ static void
 read_part(struct usen *usen, bool variation)
 {
 	struct span moves, at;
+	uint32_t end;
 	bool ended;
 
 	begin_part(usen, take_until(usen, '.', '~'), variation);
 	moves = take_until(usen, '.', '~');
 	ended = usen->at < usen->end && usen->body[usen->at] != '~';
-	for (at = moves; at.at < moves.at + moves.n; at.at += at.n) {
-		at.n = moves.at + moves.n - at.at;
-		if (at.n > USEN_DIGITS)
-			at.n = USEN_DIGITS;
-		read_move(usen, at, variation, ended || at.at + at.n < moves.at + moves.n);
+	end = moves.at + moves.n;
+	for (at = moves; at.at < end; at.at += at.n) {
+		at.n = end - at.at < USEN_DIGITS ? end - at.at : USEN_DIGITS;
+		while (
+		    at.at + at.n < end && ((unsigned char)usen->body[at.at + at.n] & 0xC0) == 0x80)
+			at.n++; /* to the end of the character */
+		read_move(usen, at, variation, ended || at.at + at.n < end);
 	}
 	read_end(usen, take_until(usen, '~', '~'), variation);
 }
