@@ -2,6 +2,7 @@
 
 #include "record/text/utf8.h"
 #include "writers/testing_game.h"
+#include "writers/testing_scatter.h"
 
 /* What is read back from a drawing knows nothing of its measures but the frame. */
 struct seen {
@@ -106,37 +107,6 @@ read_hand(struct seen *seen, const char *svg, const char *group, enum side side)
 		seen->diagram.hands[side][kind] = (uint8_t)(count + unit == 0 ? 1 : count + unit);
 }
 
-static uint32_t
-draw(uint32_t *seed, uint32_t below)
-{
-	*seed = *seed * 1664525 + 1013904223;
-	return (uint32_t)(((uint64_t)*seed * below) >> 32);
-}
-
-/* Sets any pieces on any squares, and in the hands of the smaller boards. */
-static void
-scatter(struct diagram *diagram, unsigned files, unsigned ranks, uint32_t *seed)
-{
-	unsigned kinds = files > 9 ? KIND_COUNT : KIND_king + 1, file, rank, kind;
-	piece_t piece;
-
-	*diagram = (struct diagram){ .width = (uint8_t)files, .height = (uint8_t)ranks };
-	for (rank = 1; rank <= ranks; rank++) {
-		for (file = 1; file <= files; file++) {
-			piece = piece_make((enum kind)(1 + draw(seed, kinds - 1)),
-			    draw(seed, 2) == 0, draw(seed, 2) == 0 ? BLACK : WHITE);
-			if (draw(seed, 3) > 0 || (files > 9 ? piece_large_cell : piece_cell)(
-						     piece_face(piece))[0] == '\0')
-				continue;
-			diagram->cells[square_make(file, rank)] = piece;
-		}
-	}
-	for (kind = 1; kind < KIND_king && files <= 9; kind++) {
-		diagram->hands[BLACK][kind] = (uint8_t)draw(seed, 19);
-		diagram->hands[WHITE][kind] = (uint8_t)draw(seed, 2);
-	}
-}
-
 /* Every piece of 1,000 positions is where it should be, and the drawing is the same size as its
  * box. */
 static void
@@ -155,7 +125,7 @@ shows_every_piece(void **state)
 		struct seen seen = { 0 };
 		const char *frame;
 
-		scatter(&image.diagram, sizes[i % 4][0], sizes[i % 4][1], &seed);
+		test_scatter(&image.diagram, sizes[i % 4][0], sizes[i % 4][1], &seed);
 		buffer_clear(&out);
 		image_write(&image, &out);
 		buffer_char(&out, '\0');
