@@ -148,8 +148,8 @@ add_move(const struct game *game, const struct image *image, uint32_t ply, enum 
 	if (ply == 0)
 		buffer_printf(out, messages_in(language, "  start position"));
 	else
-		buffer_printf(out, messages_in(language, "%c* move %lu:%c"), SHOW_last,
-		    (unsigned long)ply, SHOW_off);
+		buffer_printf(out, messages_in(language, "%c*%c move %lu:"), SHOW_last, SHOW_off,
+		    (unsigned long)ply);
 	if (image->move.n > 0) {
 		buffer_char(out, ' ');
 		escape_text(image->move, out);
@@ -181,8 +181,8 @@ add_unplayed(const struct game *game, uint32_t node, enum language language, str
 	enum { SHOWN = 60 };
 	const struct record *record = game->record;
 
-	buffer_printf(out, messages_in(language, "%c! move %lu, which cannot be played:%c "),
-	    SHOW_finding, (unsigned long)game->plies + 1, SHOW_off);
+	buffer_printf(out, messages_in(language, "%c!%c move %lu, which cannot be played: "),
+	    SHOW_finding, SHOW_off, (unsigned long)game->plies + 1);
 	escape_text(utf8_clip(text_str(record->text, record->plies[node].at), SHOWN), out);
 	buffer_char(out, '\n');
 }
@@ -200,9 +200,9 @@ add_findings(const struct image *image, enum language language, struct buffer *o
 
 		buffer_clear(&message);
 		diag_message(finding, language, &message);
-		buffer_printf(out, "%c! ", SHOW_finding);
+		buffer_printf(out, "%c!%c ", SHOW_finding, SHOW_off);
 		escape_text(buffer_str(&message), out);
-		buffer_printf(out, " [%s]%c\n", diag_rows[finding->rule].name, SHOW_off);
+		buffer_printf(out, " [%s]\n", diag_rows[finding->rule].name);
 		paragraph_law(finding->rule, language, out);
 	}
 	buffer_free(&message);

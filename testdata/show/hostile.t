@@ -30,10 +30,10 @@ $ cp testdata/kif/mini.kifu "$(printf 'b\033[2J\342\200\256.kifu')"; kifu show a
 $ kifu show --color=always testdata/svg/nifu.kifu | grep '!' | tr '\033' '^'
 |  ・ v歩  ・ v歩  ・  ・  ・^[1;37;41m !歩^[0m  ・ |三
 |  香  桂  ・  ・  ・  金  ・^[1;37;41m !歩^[0m  香 |九
-^[1;37;41m! nifu: black drops a pawn on 29 with an unpromoted pawn on 23 [nifu]^[0m
+^[1;37;41m!^[0m nifu: black drops a pawn on 29 with an unpromoted pawn on 23 [nifu]
 $ kifu show --color=always --ply 108 testdata/svg/nifu.kifu | grep '[*]' | tr '\033' '^'
 |  ・  歩  ・  歩  銀  ・^[30;43m*v圭^[0m  ・  ・ |七
-^[30;43m* move 108:^[0m △３七同桂成, black to move
+^[30;43m*^[0m move 108: △３七同桂成, black to move
 $ kifu show --color=always --ply 0 testdata/svg/nifu.kifu | grep -c "$(printf '\033')"
 0
 [1]
