@@ -174,7 +174,7 @@ add_end(const struct game *game, enum language language, struct buffer *out)
 	buffer_char(out, '\n');
 }
 
-/* Appends the words of the move that cannot be played from here, as the record has them. */
+/* Appends the words of a move that cannot be played, as the record has them. */
 static void
 add_unplayed(const struct game *game, uint32_t node, enum language language, struct buffer *out)
 {
@@ -187,25 +187,40 @@ add_unplayed(const struct game *game, uint32_t node, enum language language, str
 	buffer_char(out, '\n');
 }
 
-/* Appends what was found, each with its law. */
 static void
-add_findings(const struct image *image, enum language language, struct buffer *out)
+add_finding(const struct finding *finding, enum language language, struct buffer *out)
 {
 	struct buffer message;
-	size_t i;
 
 	buffer_init(&message, out->memory);
-	for (i = 0; i < image->finding_count; i++) {
-		const struct finding *finding = image->findings[i];
-
-		buffer_clear(&message);
-		diag_message(finding, language, &message);
-		buffer_printf(out, "%c!%c ", SHOW_finding, SHOW_off);
-		escape_text(buffer_str(&message), out);
-		buffer_printf(out, " [%s]\n", diag_rows[finding->rule].name);
-		paragraph_law(finding->rule, language, out);
-	}
+	diag_message(finding, language, &message);
+	buffer_printf(out, "%c!%c ", SHOW_finding, SHOW_off);
+	escape_text(buffer_str(&message), out);
+	buffer_printf(out, " [%s]\n", diag_rows[finding->rule].name);
+	paragraph_law(finding->rule, language, out);
 	buffer_free(&message);
+}
+
+/* Appends what was found, each with its law: about the last move, then about the one after it, if
+ * that cannot be played. */
+static void
+add_findings(const struct game *game, const struct image *image, uint32_t ply,
+    enum language language, struct buffer *out)
+{
+	uint32_t unplayed = 0, k;
+	size_t i;
+
+	for (k = 0; ply == game->plies && k <= ply; k++)
+		unplayed = board_move_after(game, unplayed);
+	if (unplayed != 0 && game->moves[unplayed].kind != MOVE_none)
+		unplayed = 0;
+	for (i = 0; i < image->finding_count; i++) {
+		if (unplayed != 0 && image->findings[i]->ply > ply) {
+			add_unplayed(game, unplayed, language, out);
+			unplayed = 0;
+		}
+		add_finding(image->findings[i], language, out);
+	}
 }
 
 void
@@ -220,7 +235,6 @@ show_board(const struct game *game, const struct image *image, uint32_t ply, enu
 		.file = add_file,
 		.rank = add_rank,
 		.cell = add_cell };
-	uint32_t node = game->record->plies[0].next, i;
 
 	lay_out(&view);
 	look.columns = (unsigned)view.columns;
@@ -228,14 +242,9 @@ show_board(const struct game *game, const struct image *image, uint32_t ply, enu
 	board_draw(&image->diagram, &look, out);
 	add_side(game, image, below, language, out);
 	add_move(game, image, ply, language, out);
-	if (ply == game->plies) {
+	if (ply == game->plies)
 		add_end(game, language, out);
-		for (i = 0, node = 0; i <= ply; i++)
-			node = board_move_after(game, node);
-		if (node != 0 && game->moves[node].kind == MOVE_none)
-			add_unplayed(game, node, language, out);
-	}
-	add_findings(image, language, out);
+	add_findings(game, image, ply, language, out);
 }
 
 void

@@ -134,6 +134,22 @@ $ kifu show testdata/diag/bad-move-text.kifu | sed -n '/^▲/,$p'
     cannot be checked.
     Source: Japan Shogi Association, notation of moves
     https://www.shogi.or.jp/faq/kihuhyouki.html
+$ printf '手数----指手\n1 ７六歩(77)\n2 ３四歩(33)\n3 ３四歩(76)\n4 ５五角打\n5 投了\n' >two.kifu; kifu show two.kifu | sed -n '/^▲/,$p'
+▲Black  in hand: 歩
+* move 3: ▲３四同歩(76), white to move
+  end: resignation
+! a pawn cannot move from 76 to 34 [bad-move]
+    The piece does not move that way, or another piece is in its way.
+    Source: Japan Shogi Association, match rules (2024), article 10, and page on
+    fouls
+    https://www.shogi.or.jp/knowledge/shogi/05.html
+! move 4, which cannot be played: ５五角打
+! white has no bishop in hand [not-in-hand]
+    A piece is dropped that the player does not have in hand. The move cannot be
+    played.
+    Source: Japan Shogi Association, match rules (2024), article 10, and page on
+    fouls
+    https://www.shogi.or.jp/knowledge/shogi/05.html
 $ kifu show --lang=ja testdata/diag/false-declaration.csa
 △B  持駒: 飛 角 金二 銀二 桂二 香二 歩九
    ９  ８  ７  ６  ５  ４  ３  ２  １
