@@ -129,9 +129,10 @@ bench-instructions: $B/kifu $(TOOLS)
 torture environments: $B/kifu
 	@ALL=1 testdata/bin/run $B testdata/bin/$@
 
-# Attacks the program in many ways; the last line is "N attacks, N runs, N failures".
+# Attacks the program in many ways; the last line is "N attacks, N runs, N failures".  PARTS='mutations=1000 pairs'
+# names some, with counts.
 attack: $B/kifu $(TOOLS)
-	@testdata/bin/attack $B
+	@testdata/bin/attack $B $(PARTS)
 
 # Looks at pages and pictures in Chromium, and leaves screenshots in build/look.
 look: $B/kifu
