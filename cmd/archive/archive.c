@@ -7,6 +7,7 @@
 
 #include "cmd/archive/archive_library.h"
 #include "cmd/archive/archive_stream.h"
+#include "cmd/archive/archive_zip.h"
 #include "record/text/utf8.h"
 
 enum { DEPTH = 2, BLOCK = 64 << 10 };
@@ -19,6 +20,7 @@ struct level {
 	uint64_t size;                 /* bytes of the archive itself */
 	uint64_t out;                  /* bytes unpacked */
 	uint64_t skipped;              /* bytes of members that were skipped without unpacking */
+	unsigned long members;
 };
 
 struct archive_walk {
@@ -308,6 +310,17 @@ report_name(struct archive_walk *walk, struct job *job)
 	return false;
 }
 
+/* Returns whether a zip announces more members than were found. */
+static bool
+lacks_members(struct archive_walk *walk, const struct level *level)
+{
+	walk->name.n = level->name;
+	buffer_add(&walk->name, (struct str){ "", 1 });
+	return level->stream == NULL &&
+	       archive_zip_members(walk->depth == 1 ? walk->name.p : NULL, buffer_str(&walk->inner),
+		   &walk->unwanted) > level->members;
+}
+
 /* Looks at what follows the last member, and leaves the archive. */
 static bool
 read_rest(struct archive_walk *walk, struct job *job)
@@ -333,6 +346,8 @@ read_rest(struct archive_walk *walk, struct job *job)
 		return report_damaged(walk, job, true);
 	if (rest == ARCHIVE_REST_damaged)
 		return report_whole(walk, job, (struct arg)A_PHRASE(PHRASE_wrong_checksum));
+	if (lacks_members(walk, level))
+		return report_whole(walk, job, (struct arg)A_PHRASE(PHRASE_members_missing));
 	leave(walk);
 	return false;
 }
@@ -358,6 +373,7 @@ read_header(struct archive_walk *walk, struct job *job)
 	if (got < ARCHIVE_WARN)
 		return report_damaged(walk, job, true);
 	set_name(walk, entry);
+	level->members++;
 	if (++walk->members > ARCHIVE_MAX_MEMBERS)
 		return report_limit(walk, job, PHRASE_limit_members);
 	if (bursts(walk, &limit))
