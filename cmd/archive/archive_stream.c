@@ -5,7 +5,7 @@
 
 #include "cmd/input/input.h"
 
-enum { BLOCK = 64 << 10, TRAILER = 8 };
+enum { BLOCK = 64 << 10, TRAILER = 8, RECORD = 512 };
 
 struct archive_stream {
 	const struct archive_library *library;
@@ -74,11 +74,25 @@ pass_block(struct archive *archive, void *arg, const void **p)
 	return n;
 }
 
-/* Whether the stream's first block, not compressed, is that of a tar or lha archive. */
+static bool
+is_blank(struct str s)
+{
+	size_t i;
+
+	for (i = 0; i < s.n && (s.p[i] == '\0' || s.p[i] == '\x1A'); i++)
+		;
+	return i == s.n;
+}
+
+/*
+ * Whether the stream's first block, not compressed, is that of a tar or lha archive, or zero, which
+ * is where a tar archive ends.
+ */
 static bool
 is_sequential(struct str block)
 {
-	return (block.n > 262 && memcmp(block.p + 257, "ustar", 5) == 0) ||
+	return (block.n >= RECORD && is_blank(str_first(block, RECORD))) ||
+	       (block.n > 262 && memcmp(block.p + 257, "ustar", 5) == 0) ||
 	       (block.n > 7 && memcmp(block.p + 2, "-l", 2) == 0 && block.p[6] == '-');
 }
 
@@ -214,16 +228,6 @@ has_checksum(const struct archive_stream *stream)
 	return packed_has(
 		   stream, size > BLOCK ? size - BLOCK : 0, (struct str){ trailer, TRAILER }) ||
 	       packed_has(stream, 1, STR("\x1F\x8B\x08"));
-}
-
-static bool
-is_blank(struct str s)
-{
-	size_t i;
-
-	for (i = 0; i < s.n && (s.p[i] == '\0' || s.p[i] == '\x1A'); i++)
-		;
-	return i == s.n;
 }
 
 enum archive_rest
