@@ -39,15 +39,17 @@ own_words(const struct record *record, uint32_t node)
 }
 
 /* Returns whether own, the text of a claim, is a word of the notation with this sign: words of CSA
- * begin with %, of JKF with a quote, of KIF with neither.  A sentence (まで…, a summary) is not
- * one, nor a word that names the winner (SENTE_WIN_TORYO): where it is unknown, it would not. */
+ * begin with %, of JKF with a quote, of KIF with neither, in its own records.  A sentence (まで…, a
+ * summary) is not one. */
 static bool
-is_native(const struct claim *claim, struct str own, char sign)
+is_native(const struct record *record, const struct claim *claim, struct str own, char sign)
 {
 	if ((claim->ending_flags & ENDING_summary) != 0 || own.n < 2)
 		return false;
-	return sign != 0 ? own.p[0] == sign
-			 : own.p[0] != '%' && own.p[0] != '"' && claim->winner == NO_SIDE;
+	if (sign != 0)
+		return own.p[0] == sign;
+	return own.p[0] != '%' && own.p[0] != '"' &&
+	       (format_rows[record->format].carries & KEYS_kif) != 0;
 }
 
 /*
@@ -127,7 +129,7 @@ ending_words_of(const struct game *game, uint32_t node, const struct ending_word
 		(words->made && (claim->ending_flags & ENDING_summary) != 0)))
 		return written;
 	if (ending == ENDING_other && (own = own_words(record, node)).n > 0) {
-		if (!words->results && is_native(claim, own, words->sign)) {
+		if (!words->results && is_native(record, claim, own, words->sign)) {
 			written.word = str_after(own, words->sign != 0);
 			return written;
 		}

@@ -284,17 +284,23 @@ after_stop(const struct jkf *jkf, uint32_t node)
 }
 
 /* Writes the entry of node and returns the node that follows in the text; 0: the line ends.  The
- * first node of a fork is one of the alternatives that are being written, and gets no forks. */
+ * first node of a fork is one of the alternatives that are being written, and gets no forks.  Those
+ * of a move that was not played are forks of the ending that stands in for it. */
 static uint32_t
 add_node(struct jkf *jkf, uint32_t node, bool fork_begins)
 {
-	const struct ply *ply = &jkf->game->record->plies[node];
+	const struct ply *plies = jkf->game->record->plies;
 	struct fork fork = { .node = node, .written = can_write(jkf, node) };
+	uint32_t end = fork.written ? 0 : after_stop(jkf, node);
 
 	if (!fork_begins && !jkf->mainline && jkf->depth < DEEPEST)
-		fork.alt = writable(jkf, ply->alt);
+		fork.alt = writable(jkf, plies[node].alt);
 	if (!fork.written && fork.alt == 0)
-		return after_stop(jkf, node);
+		return end;
+	if (end != 0 && writable(jkf, plies[end].alt) == 0) {
+		fork.node = node = end;
+		fork.written = true;
+	}
 	jkf_head_comma(jkf->out);
 	buffer_char(jkf->out, '{');
 	memcpy(fork.before, jkf->used, sizeof jkf->used);
@@ -303,7 +309,7 @@ add_node(struct jkf *jkf, uint32_t node, bool fork_begins)
 	if (fork.alt != 0)
 		return open_forks(jkf, fork);
 	buffer_char(jkf->out, '}');
-	return ply->next;
+	return plies[node].next;
 }
 
 /* Ends a line of play.  Returns the node that follows in the text: the next alternative, or after
