@@ -22,18 +22,16 @@ find_ply(const struct session *session)
 {
 	const struct game *game = session->game;
 	const struct diags *diags = &session->diags;
-	uint32_t node = 0, ply, at;
+	uint32_t node = 0, ply;
+	struct span at;
 	size_t i = 0;
 
 	for (ply = 1; ply <= game->plies; ply++) {
 		node = board_move_after(game, node);
-		at = game->record->plies[node].at.at;
-		while (i < diags->count && diags->list[i].at.at < at)
-			i++;
-		for (;
-		     i < diags->count && diags->list[i].at.at - at < game->record->plies[node].at.n;
-		     i++) {
-			if (diags->list[i].severity == SEVERITY_error &&
+		at = game->record->plies[node].at;
+		for (; i < diags->count && diags->list[i].at.at < at.at + at.n; i++) {
+			if (diags->list[i].at.at >= at.at &&
+			    diags->list[i].severity == SEVERITY_error &&
 			    diag_rows[diags->list[i].rule].group == GROUP_legality)
 				return ply;
 		}
