@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "record/text/utf8.h"
+#include "writers/writer.h"
 
 const char *const board_players[2][2] = {
 	{ "先手", "後手" },
@@ -306,21 +307,54 @@ play(struct diagram *diagram, bool gains[2][KIND_LIMIT], const struct move *move
 }
 
 void
+board_go(struct board_walk *walk, const struct game *game, uint32_t ply)
+{
+	if (!walk->begun) {
+		*walk = (struct board_walk){ .begun = true, .diagram = game->start };
+		find_gains(game, walk->gains);
+	}
+	for (; walk->ply < ply && walk->ply < game->plies; walk->ply++) {
+		walk->node = board_move_after(game, walk->node);
+		play(&walk->diagram, walk->gains, &game->moves[walk->node]);
+	}
+}
+
+void
 board_at(const struct game *game, uint32_t ply, struct diagram *diagram)
 {
-	bool gains[2][KIND_LIMIT];
-	uint32_t node = 0;
+	struct board_walk walk = { .begun = false };
 
 	if (ply >= game->plies) {
 		*diagram = game->final;
-		return;
+	} else if (ply == 0) {
+		*diagram = game->start;
+	} else {
+		board_go(&walk, game, ply);
+		*diagram = walk.diagram;
 	}
-	*diagram = game->start;
-	if (ply == 0)
-		return;
-	find_gains(game, gains);
-	while (ply-- > 0) {
+}
+
+void
+board_of(const struct game *game, const struct write_options *options, struct diagram *diagram)
+{
+	if (options->walk == NULL) {
+		board_at(game, options->ply, diagram);
+	} else {
+		board_go(options->walk, game, options->ply);
+		*diagram = options->walk->diagram;
+	}
+}
+
+uint32_t
+board_last(const struct game *game, const struct write_options *options)
+{
+	uint32_t node = 0, ply;
+
+	if (options->walk != NULL) {
+		board_go(options->walk, game, options->ply);
+		return options->walk->node;
+	}
+	for (ply = 0; ply < options->ply && ply < game->plies; ply++)
 		node = board_move_after(game, node);
-		play(diagram, gains, &game->moves[node]);
-	}
+	return node;
 }

@@ -68,6 +68,25 @@ struct str board_unfit_csa(const struct game *game);
  */
 uint32_t board_move_after(const struct game *game, uint32_t node);
 
+/* A way through the positions of a game's main line, forward; zeroed: not begun. */
+struct board_walk {
+	bool begun;
+	uint32_t ply, node; /* the number of moves so far, and the last of them; 0: none */
+	struct diagram diagram;
+	bool gains[2][KIND_LIMIT]; /* by side: kinds that go into a hand when they are captured */
+};
+
+/* Goes on to the position after ply moves, or the last; stays if it is beyond. */
+void board_go(struct board_walk *walk, const struct game *game, uint32_t ply);
+
+struct write_options;
+
+/* Set *diagram to the position that options ask for; return the node of the move that leads there,
+ * 0: it is the start. */
+void board_of(
+    const struct game *game, const struct write_options *options, struct diagram *diagram);
+uint32_t board_last(const struct game *game, const struct write_options *options);
+
 /* Sets *diagram to the position after ply moves of the main line.  No rule is applied: the hands at
  * the end of the game show which captured pieces go into a hand. */
 void board_at(const struct game *game, uint32_t ply, struct diagram *diagram);

@@ -11,7 +11,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 
 	if (game->start.width == 0)
 		return;
-	board_at(game, options->ply, &diagram);
+	board_of(game, options, &diagram);
 	sfen_write(&diagram, diagram.number + 1, out);
 	buffer_char(out, '\n');
 }

@@ -7,6 +7,7 @@
 
 struct ending_words;
 struct value_patterns;
+struct board_walk;
 
 /* How to write. */
 struct write_options {
@@ -17,6 +18,8 @@ struct write_options {
 	bool first;   /* the first game of the output; only the lead depends on it */
 	uint32_t ply; /* for positions: after this number of moves of the main line; UINT32_MAX, or
 			 any number above theirs: after the last */
+	struct board_walk *walk; /* goes from one of several positions of a game to the next, which
+				    are written in order; NULL: there is one */
 	struct value_patterns *value_patterns; /* convert dates and time controls to the target's
 						  form; NULL: they are written as they are */
 	/* The target's question of struct parser: whether KEY：VALUE is read as this header only.

@@ -3,6 +3,7 @@
 #include "cmd/convert/source_game.h"
 #include "parsers/parser_table.h"
 #include "record/text/utf8.h"
+#include "writers/board.h"
 #include "writers/writer_table.h"
 
 void
@@ -163,7 +164,9 @@ write_series(struct converter *converter, struct write_options *options, struct 
 {
 	const struct game *game = converter->session->game;
 	uint32_t from = converter->conversion->from;
+	struct board_walk walk = { .begun = false };
 
+	options->walk = &walk;
 	options->first = false;
 	for (options->ply = from; options->ply <= game->plies; options->ply++) {
 		if (options->ply > from && converter->conversion->pictures)
@@ -172,6 +175,7 @@ write_series(struct converter *converter, struct write_options *options, struct 
 			writer_lead(game, options, out);
 		writer_of(options->format)->write(game, options, out);
 	}
+	options->walk = NULL;
 }
 
 /* Writes the parts in UTF-8 with LF line ends. */

@@ -46,11 +46,13 @@ add_boards(const struct show *show, const struct session *session, struct buffer
 	struct write_options writing = show->writing;
 	uint32_t ply = show->chosen ? show->from : find_ply(session);
 	uint32_t last = show->chosen ? show->to : ply;
+	struct board_walk walk = { .begun = false };
 	struct image image;
 
 	if (ply > game->plies)
 		return;
 	writing.diags = &session->diags;
+	writing.walk = &walk;
 	show_occasion(game->record, out);
 	for (; ply <= game->plies && ply <= last; ply++) {
 		if (out->n > 0)

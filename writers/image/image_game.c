@@ -20,7 +20,7 @@ player(const struct record *record, enum side side)
 
 /* Returns the move that led here in words; empty: none is known. */
 static struct str
-words(const struct game *game, const struct image *image, uint32_t ply)
+words(const struct game *game, const struct image *image, uint32_t node)
 {
 	char room[KIF_LARGE_ROOM]; /* WESTERN_MOVE and KI2_MOVE_ROOM are less */
 	unsigned columns;
@@ -28,7 +28,7 @@ words(const struct game *game, const struct image *image, uint32_t ply)
 
 	if (image->last == NULL || (!image->letters && image->last->kind != MOVE_pass))
 		return arena_str(
-		    game->record->arena, image->letters ? NO_STR : ki2_move_last(game, ply, room));
+		    game->record->arena, image->letters ? NO_STR : ki2_move_last(game, node, room));
 	if (image->letters)
 		end = western_append(room, image->last, image->alphabet);
 	else
@@ -38,7 +38,7 @@ words(const struct game *game, const struct image *image, uint32_t ply)
 
 /* Returns what stands below the board. */
 static struct str
-caption(const struct game *game, const struct image *image, uint32_t ply)
+caption(const struct game *game, const struct image *image)
 {
 	struct arena *arena = game->record->arena;
 
@@ -48,7 +48,7 @@ caption(const struct game *game, const struct image *image, uint32_t ply)
 		return arena_printf(arena, "after %lu. %.*s", (unsigned long)image->diagram.number,
 		    (int)image->move.n, image->move.p);
 	if (image->move.n == 0)
-		return ply == 0 ? STR("開始局面") : NO_STR;
+		return image->last == NULL ? STR("開始局面") : NO_STR;
 	return arena_printf(arena, "図は%.*sまで", (int)image->move.n, image->move.p);
 }
 
@@ -150,20 +150,18 @@ mark_all(const struct game *game, const struct diags *diags, uint32_t node, bool
 void
 image_of(const struct game *game, const struct write_options *options, struct image *image)
 {
-	uint32_t node = 0, ply;
+	uint32_t node = board_last(game, options);
 
 	*image = (struct image){ .flip = options->flip,
 		.letters = options->letters.n > 0,
 		.alphabet = alphabet_named(options->letters) };
-	board_at(game, options->ply, &image->diagram);
-	for (ply = 0; ply < options->ply && ply < game->plies; ply++)
-		node = board_move_after(game, node);
+	board_of(game, options, &image->diagram);
 	if (node != 0)
 		image->last = &game->moves[node];
 	if (options->diags != NULL)
-		mark_all(game, options->diags, node, ply == game->plies, image);
+		mark_all(game, options->diags, node, options->ply >= game->plies, image);
 	image->players[BLACK] = player(game->record, BLACK);
 	image->players[WHITE] = player(game->record, WHITE);
-	image->move = words(game, image, ply);
-	image->caption = options->caption.n > 0 ? options->caption : caption(game, image, ply);
+	image->move = words(game, image, node);
+	image->caption = options->caption.n > 0 ? options->caption : caption(game, image);
 }

@@ -21,9 +21,9 @@ write_game(const struct game *game, const struct write_options *options, struct 
 
 	if (game->start.width == 0)
 		return;
-	board_at(game, options->ply, &diagram);
+	board_of(game, options, &diagram);
 	board_write(&diagram, handicap, out);
-	board_number(diagram.number, ki2_move_last(game, options->ply, room), out);
+	board_number(diagram.number, ki2_move_last(game, board_last(game, options), room), out);
 	buffer_char(out, '\n');
 	line = out->n;
 	board_turn((enum side)diagram.turn, handicap, out);

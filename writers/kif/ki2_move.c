@@ -86,14 +86,11 @@ ki2_move_put(
 }
 
 struct str
-ki2_move_last(const struct game *game, uint32_t ply, char room[KIF_LARGE_ROOM])
+ki2_move_last(const struct game *game, uint32_t node, char room[KIF_LARGE_ROOM])
 {
-	uint32_t node = 0, i;
 	unsigned columns;
 	char *end;
 
-	for (i = 0; i < ply && i < game->plies; i++)
-		node = board_move_after(game, node);
 	if (node == 0)
 		return game->record->setup.last_move;
 	if (game->moves[node].kind == MOVE_pass)

@@ -14,9 +14,8 @@ enum { KI2_MOVE_ROOM = 64 }; /* bytes that ki2_move_put may store */
 char *ki2_move_put(
     char *p, const struct game *game, const struct move *move, bool full, unsigned *columns);
 
-/* Returns move ply of the main line, or its last one, with its mark, ▲２二同銀, in room; empty for
- * a pass, which goes nowhere.  For ply 0 it is the move before the start position, if the record
- * has it. */
-struct str ki2_move_last(const struct game *game, uint32_t ply, char room[KIF_LARGE_ROOM]);
+/* Returns the move at node with its mark, ▲２二同銀, in room; empty for a pass, which goes nowhere.
+ * For node 0 it is the move before the start position, if the record has it. */
+struct str ki2_move_last(const struct game *game, uint32_t node, char room[KIF_LARGE_ROOM]);
 
 #endif
