@@ -39,7 +39,7 @@ a/2.kifu:15:6: error: nifu: black drops a pawn on 75 with an unpromoted pawn on 
 [1]
 $ for j in 1 2 3 64; do kifu check -j$j --format=ndjson a testdata/diag testdata/csa testdata/kif --fail-on=note | cksum; done | sort -u | wc -l
 1
-$ for j in 1 2 3 64; do kifu check -j$j --format=json:j$j --format=sarif:s$j --format=tap:t$j --format=junit:u$j --format=github testdata/diag testdata/csa >g$j; done; cat [jstug]1 >1; for j in 2 3 64; do cat [jstug]$j | cmp - 1; done
+$ for j in 1 2 3 64; do kifu check -j$j --format=json:j$j --format=sarif:s$j --format=tap:t$j --format=junit:u$j --format=html:h$j --format=github testdata/diag testdata/csa >g$j; done; cat [jstugh]1 >1; for j in 2 3 64; do cat [jstugh]$j | cmp - 1; done
 $ kifu check -j0 a
 kifu: -j takes a number from 1 to 256, not '0'
 Try 'kifu check --help'.

@@ -57,7 +57,7 @@ testdata/kif/lance.kifu:8:6: warning: ending 'resignation' becomes 'no ending re
 Wrote 1 of 2 games in 2 files.
 position sfen lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1 moves 3c3d 7g7f 4c4d
 [1]
-$ for f in text gcc json ndjson sarif junit github tap; do kifu check --format=$f testdata/diag/nifu.kifu >/dev/full; echo $?; done
+$ for f in text gcc json ndjson sarif junit github tap html; do kifu check --format=$f testdata/diag/nifu.kifu >/dev/full; echo $?; done
 kifu: standard output: No space left on device
 2
 kifu: standard output: No space left on device
@@ -74,7 +74,11 @@ kifu: standard output: No space left on device
 2
 kifu: standard output: No space left on device
 2
-$ for f in text gcc json ndjson sarif junit github tap; do kifu check --format=$f testdata/diag/nifu.kifu >&-; echo $?; done
+kifu: standard output: No space left on device
+2
+$ for f in text gcc json ndjson sarif junit github tap html; do kifu check --format=$f testdata/diag/nifu.kifu >&-; echo $?; done
+kifu: standard output: Bad file descriptor
+2
 kifu: standard output: Bad file descriptor
 2
 kifu: standard output: Bad file descriptor

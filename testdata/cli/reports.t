@@ -115,7 +115,9 @@ $ GITHUB_STEP_SUMMARY=/dev/full kifu lint --ignore=result --format=github testda
 kifu: cannot write the file of GITHUB_STEP_SUMMARY
 No findings in 1 game of 1 file.
 [2]
-$ for f in text gcc json ndjson sarif junit github tap; do kifu lint --ignore=result --format=$f testdata/diag/nifu.kifu >/dev/full; echo $?; done
+$ for f in text gcc json ndjson sarif junit github tap html; do kifu lint --ignore=result --format=$f testdata/diag/nifu.kifu >/dev/full; echo $?; done
+kifu: standard output: No space left on device
+2
 kifu: standard output: No space left on device
 2
 kifu: standard output: No space left on device

@@ -28,13 +28,14 @@ $ kifu lint --format=gcc --config= a.kifu
 $ kifu lint --format=gcc --select user/datd a.kifu
 kifu: no rule 'user/datd' in the settings
 [2]
-$ for f in json ndjson sarif junit github tap; do printf '%s ' $f; kifu lint --format=$f a.kifu | grep -c 'user/no-handle'; done; kifu lint --format=github a.kifu | tail -4; kifu lint --write-baseline base a.kifu >d; kifu lint --baseline base a.kifu
+$ for f in json ndjson sarif junit github tap html; do printf '%s ' $f; kifu lint --format=$f a.kifu | grep -c 'user/no-handle'; done; kifu lint --format=github a.kifu | tail -4; kifu lint --write-baseline base a.kifu >d; kifu lint --baseline base a.kifu
 json 1
 ndjson 1
 sarif 1
 junit 1
 github 1
 tap 1
+html 1
 ::warning file=a.kifu,line=1,col=1,endColumn=7,title=user/dated::does not match the pattern ^\d{4}/
 ::error file=a.kifu,line=2,col=7,endColumn=8,title=user/no-handle::本名で書く
 ::warning file=a.kifu,line=6,col=1,endColumn=3,title=user/blank::a blank behind *
