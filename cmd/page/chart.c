@@ -4,8 +4,8 @@
 #include "cmd/report/escape.h"
 #include "record/text/utf8.h"
 
-/* Measures in units of the drawing. */
-enum { WIDTH = 360, ROW = 36, BAR = 10, HEIGHT = 170, FOOT = 20, HEAD = 18 };
+/* Measures in units of the drawing; and columns for which there is room at least. */
+enum { WIDTH = 360, ROW = 36, BAR = 10, HEIGHT = 170, FOOT = 20, HEAD = 18, COLUMNS_MIN = 10 };
 
 static size_t
 sum(const struct chart *chart, const struct chart_row *row)
@@ -136,7 +136,7 @@ chart_columns(const struct chart *chart, struct buffer *out)
 
 	if (chart->count == 0)
 		return;
-	step = (double)WIDTH / (double)chart->count;
+	step = (double)WIDTH / (double)(chart->count < COLUMNS_MIN ? COLUMNS_MIN : chart->count);
 	each = chart->count / 8 + 1; /* columns with a label beneath */
 	begin_chart(chart, HEAD + HEIGHT + FOOT, out);
 	buffer_printf(out,

@@ -54,21 +54,21 @@ hold_caption(struct report *report, const struct event *event)
 	const char *rule = diag_rows[finding->rule].name;
 
 	report->counts[COUNT_ply] = finding->ply;
-	buffer_add(caption, STR("<figcaption><b>"));
-	add_text(event->file, caption);
-	buffer_add(caption, STR("</b> · "));
-	if (finding->game > 0) {
-		buffer_printf(caption, messages_in(report->language, "game %lu"),
-		    (unsigned long)finding->game);
-		buffer_add(caption, STR(" · "));
-	}
-	buffer_printf(
-	    caption, messages_in(report->language, "move %lu"), (unsigned long)finding->ply);
-	buffer_add(caption, STR("<br>"));
+	buffer_add(caption, STR("<figcaption>"));
 	add_text(finding->messages[report->language], caption);
 	buffer_printf(caption, " <a href=\"#rule-%s\">", rule);
 	add_text(finding->name, caption);
-	buffer_add(caption, STR("</a></figcaption>\n"));
+	buffer_add(caption, STR("</a><br><span class=\"left\">"));
+	add_text(event->file, caption);
+	if (finding->game > 0) {
+		buffer_add(caption, STR(" · "));
+		buffer_printf(caption, messages_in(report->language, "game %lu"),
+		    (unsigned long)finding->game);
+	}
+	buffer_add(caption, STR(" · "));
+	buffer_printf(
+	    caption, messages_in(report->language, "move %lu"), (unsigned long)finding->ply);
+	buffer_add(caption, STR("</span></figcaption>\n"));
 }
 
 /* Begins a row of the table: what of, at which place of the order of severities (s1: the file could

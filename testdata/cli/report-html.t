@@ -19,7 +19,7 @@ $ sed -n '/^<tr class/p; /^<figure/p; /^<figcaption/p; /^<section id/,/^<\/secti
 <tr class="s2" data-g="1.1"><td>error</td><td>nifu</td><td>testdata/kif/nhk-2004-resigned.kifu:115:6</td><td>109</td><td>nifu: black drops a pawn on 29 with an unpromoted pawn on 23</td></tr>
 <tr class="s4" data-g="1.1"><td>note</td><td>unnoticed-foul</td><td>testdata/kif/nhk-2004-resigned.kifu:116:6</td><td></td><td>unnoticed foul by black at move 109: by this rule set the result stands</td></tr>
 <figure id="g1.1" data-ply="109">
-<figcaption><b>testdata/kif/nhk-2004-resigned.kifu</b> · game 1 · move 109<br>nifu: black drops a pawn on 29 with an unpromoted pawn on 23 <a href="#rule-nifu">nifu</a></figcaption>
+<figcaption>nifu: black drops a pawn on 29 with an unpromoted pawn on 23 <a href="#rule-nifu">nifu</a><br><span class="left">testdata/kif/nhk-2004-resigned.kifu · game 1 · move 109</span></figcaption>
 <section id="rule-nifu">
 <h3>nifu</h3>
 <p>A pawn cannot be dropped on a file where its side has an unpromoted pawn (nifu, two pawns). Promoted pawns and the opponent's pawns do not count.</p>
@@ -83,14 +83,14 @@ $ kifu check --lang=ja --format=html testdata/diag/nifu.kifu | sed -n '1,2p; /^<
 <h2 id="findings">指摘</h2>
 <tr class="s2" data-g="1.1"><td>エラー</td><td>nifu</td><td>testdata/diag/nifu.kifu:15:6</td><td>11</td><td>二歩: 先手が75に歩を打ちましたが、77にも歩があります</td></tr>
 <h2 id="boards">盤面</h2>
-<figcaption><b>testdata/diag/nifu.kifu</b> · 第1局 · 11手目<br>二歩: 先手が75に歩を打ちましたが、77にも歩があります <a href="#rule-nifu">nifu</a></figcaption>
+<figcaption>二歩: 先手が75に歩を打ちましたが、77にも歩があります <a href="#rule-nifu">nifu</a><br><span class="left">testdata/diag/nifu.kifu · 第1局 · 11手目</span></figcaption>
 <h2 id="rules">ルール</h2>
 <h3>nifu</h3>
 $ printf 'V2.2\nPI\n+\n+7776FU\n-3334FU\n+2324FU\n%%TORYO\n' >stop.csa; printf '手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n変化：2手\n   2 ３五歩(33)\n' >variation.kifu; kifu check --format=html stop.csa variation.kifu | grep '^<figcaption\|^<p class="left">[0-9]\|class="finding"'
 <p class="left">1 of 2 games with an error at a move have a board here; 1 left out. An error in a variation, or without a position, has none; kifu convert -t html --on-illegal=keep shows a game.</p>
 <rect class="finding" x="408" y="136" width="48" height="52" fill="#d00" fill-opacity=".3"/>
 <rect class="finding" x="408" y="188" width="48" height="52" fill="#d00" fill-opacity=".3"/>
-<figcaption><b>stop.csa</b> · game 1 · move 3<br>the pawn on 23 belongs to the other side <a href="#rule-wrong-side">wrong-side</a></figcaption>
+<figcaption>the pawn on 23 belongs to the other side <a href="#rule-wrong-side">wrong-side</a><br><span class="left">stop.csa · game 1 · move 3</span></figcaption>
 $ kifu check --write-baseline=base.json testdata/diag/nifu.kifu >/dev/null; kifu check --baseline=base.json --format=html testdata/diag/nifu.kifu | grep 'figure id\|<tr class\|baseline'; kifu check --ignore=nifu --format=html testdata/diag/nifu.kifu | grep 'figure id\|<tr class'
 <div><dt>in the baseline</dt><dd>1</dd></div>
 [1]
@@ -100,7 +100,7 @@ $ printf '[rule mark]\nheader = 先手\nforbid = <script>\nmessage = <b>"&\n' >k
 <tr class="s3" data-g="1.1"><td>warning</td><td>user/mark</td><td>&lt;img src=x onerror=bad()&gt;.kifu:1:4</td><td></td><td>&lt;b&gt;&quot;&amp;</td></tr>
 <tr class="s4" data-g="1.1"><td>note</td><td>missing-player</td><td>&lt;img src=x onerror=bad()&gt;.kifu:1:4</td><td></td><td>no name for white</td></tr>
 <tr class="s4" data-g="1.1"><td>note</td><td>missing-result</td><td>&lt;img src=x onerror=bad()&gt;.kifu:5:6</td><td>2</td><td>no ending recorded</td></tr>
-<figcaption><b>&lt;img src=x onerror=bad()&gt;.kifu</b> · game 1 · move 2<br>a pawn cannot move from 33 to 33 <a href="#rule-bad-move">bad-move</a></figcaption>
+<figcaption>a pawn cannot move from 33 to 33 <a href="#rule-bad-move">bad-move</a><br><span class="left">&lt;img src=x onerror=bad()&gt;.kifu · game 1 · move 2</span></figcaption>
 &lt;script&gt;bad()&lt;/script&gt;
 $ { printf 'V2.2\n'; awk 'BEGIN { for (i = 0; i < 30000; i++) printf "PI\n+\n+7776FU\n+7775FU\n%%TORYO\n/\n" }'; } >many.csa; for j in 1 4; do kifu check -j $j --max-findings=0 --format=html many.csa >$j.html; done; cmp 1.html 4.html; grep '^<p class="left">[0-9T]' 1.html; grep -c '^<tr class' 1.html; grep -c '^<figure id' 1.html; wc -c <1.html | awk '{ print ($1 < 5000000) }'
 <p class="left">The table has 4000 of 60000 findings, at most 2000 of a rule; 56000 left out. kifu check --format=ndjson lists all.</p>
