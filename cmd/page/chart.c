@@ -1,11 +1,16 @@
 #include "cmd/page/chart.h"
 
+#include <stdio.h>
+
 #include "cmd/messages.h"
 #include "cmd/report/escape.h"
 #include "record/text/utf8.h"
 
 /* Measures in units of the drawing; and columns for which there is room at least. */
 enum { WIDTH = 360, ROW = 36, BAR = 10, HEIGHT = 170, FOOT = 20, HEAD = 18, COLUMNS_MIN = 10 };
+
+/* Rows that are drawn at most. */
+enum { DRAWN = 15 };
 
 static size_t
 sum(const struct chart *chart, const struct chart_row *row)
@@ -57,9 +62,9 @@ begin_chart(const struct chart *chart, unsigned height, struct buffer *out)
 	    height, title);
 }
 
-/* Appends the numbers as a table. */
+/* Appends the numbers as a table, and a note. */
 static void
-end_chart(const struct chart *chart, struct buffer *out)
+end_chart(const struct chart *chart, struct str note, struct buffer *out)
 {
 	enum language language = chart->language;
 	unsigned series;
@@ -81,9 +86,9 @@ end_chart(const struct chart *chart, struct buffer *out)
 		buffer_add(out, STR("</tr>\n"));
 	}
 	buffer_add(out, STR("</tbody>\n</table>\n</details>\n"));
-	if (chart->note.n > 0) {
+	if (note.n > 0) {
 		buffer_add(out, STR("<p class=\"left\">"));
-		escape_xml(chart->note, out);
+		escape_xml(note, out);
 		buffer_add(out, STR("</p>\n"));
 	}
 	buffer_add(out, STR("</div>\n"));
@@ -118,14 +123,17 @@ add_bar(const struct chart *chart, const struct chart_row *row, size_t most, uns
 void
 chart_bars(const struct chart *chart, struct buffer *out)
 {
-	size_t drawn = chart->count < chart->drawn ? chart->count : chart->drawn, i;
+	size_t drawn = chart->count < DRAWN ? chart->count : DRAWN, i;
+	char more[128];
 
 	if (chart->count == 0)
 		return;
 	begin_chart(chart, (unsigned)drawn * ROW, out);
 	for (i = 0; i < drawn; i++)
 		add_bar(chart, &chart->rows[i], highest(chart), (unsigned)i * ROW, out);
-	end_chart(chart, out);
+	snprintf(more, sizeof more, messages_in(chart->language, "%zu more are in the table."),
+	    chart->count - drawn);
+	end_chart(chart, drawn < chart->count ? str_of(more) : NO_STR, out);
 }
 
 void
@@ -158,5 +166,5 @@ chart_columns(const struct chart *chart, struct buffer *out)
 		    ((double)i + .42) * step, HEAD + HEIGHT + 14,
 		    (int)utf8_ascii(chart->rows[i].label), chart->rows[i].label.p);
 	}
-	end_chart(chart, out);
+	end_chart(chart, chart->note, out);
 }

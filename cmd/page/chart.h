@@ -20,11 +20,11 @@ struct chart {
 	unsigned series_count;
 	const struct chart_row *rows;
 	size_t count;
-	size_t drawn;    /* rows in the picture at most; the table has all */
-	struct str note; /* what the chart leaves out; empty: nothing */
+	struct str note; /* of columns: what they leave out; empty: nothing */
 };
 
-/* Appends a bar for each row, which several series share among them; nothing if there is no row. */
+/* Appends a bar for each row, which several series share among them; nothing if there is no row.
+ * The table has rows for which the picture has no room. */
 void chart_bars(const struct chart *chart, struct buffer *out);
 
 /* Appends a column for each row, as rows follow each other in time or size; series_count is 1. What

@@ -16,8 +16,7 @@ enum {
 	YEAR_MIN = 1500,
 	YEAR_MAX = 2199,
 	YEARS_SINGLE = 50, /* more years are counted by decade */
-	ROWS = 128,        /* more than any chart has */
-	DRAWN = 15
+	ROWS = 128         /* more than any chart has */
 };
 
 static const char *const winner_words[] = { "black", "white", "none" };
@@ -246,7 +245,6 @@ static void
 chart_rules(struct report *report, const struct tally *tally, struct chart chart)
 {
 	struct chart_row rows[DIAG_COUNT];
-	char note[128];
 	unsigned rule;
 
 	chart.count = 0;
@@ -260,20 +258,15 @@ chart_rules(struct report *report, const struct tally *tally, struct chart chart
 	chart.what = "rule";
 	chart.series[0] = "findings";
 	chart.rows = rows;
-	snprintf(note, sizeof note,
-	    messages_in(report->language, "%zu more rules are in the table."),
-	    chart.count > DRAWN ? chart.count - DRAWN : 0);
-	chart.note = chart.count > DRAWN ? str_of(note) : NO_STR;
 	chart_bars(&chart, &report->out->buffer);
 }
 
 void
 charts_write(struct report *report, const struct tally *tally)
 {
-	struct chart chart = { .language = report->language,
-		.series = { "games" },
-		.series_count = 1,
-		.drawn = DRAWN };
+	struct chart chart = {
+		.language = report->language, .series = { "games" }, .series_count = 1
+	};
 	struct buffer *out = &report->out->buffer;
 
 	buffer_printf(out, "<h2 id=\"charts\">%s</h2>\n<div class=\"charts\">\n",

@@ -56,8 +56,8 @@ $ sed -n '/<h3>Winners/,/^<\/div>/p; /<h3>Games by year/,/^<\/div>/p' a.html
 <text class="tick" y="11">1</text>
 <rect class="axis" y="18" width="360" height="1"/>
 <rect class="axis" y="188" width="360" height="1"/>
-<rect class="b0" x="0.0" y="18.0" width="306.0" height="170.0"/>
-<text class="tick" x="151.2" y="202">2004</text>
+<rect class="b0" x="0.0" y="18.0" width="30.6" height="170.0"/>
+<text class="tick" x="15.1" y="202">2004</text>
 </svg>
 <details><summary>Numbers</summary>
 <table>
