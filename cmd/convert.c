@@ -21,6 +21,7 @@ set_conversion(struct convert *convert)
 	convert->pictures =
 	    draws && (format_rows[target->format].carries & CARRIES_position_only) != 0;
 	linting->reading = options_reading(options);
+	linting->reading.live = !target->source && !options_has(options, OPTION_verbose);
 	linting->reading.replay.rivals = (format_rows[target->format].carries & ASKS_rivals) != 0;
 	if (format_rows[target->format].home != DIALECT_HOME_none)
 		linting->reading.replay.pvs = REPLAY_PVS_written;

@@ -395,9 +395,11 @@ lint_chunk(struct linter *linter, struct events *events)
 void
 linter_chunks(struct linter *linter, struct chunk *chunk, struct events *events)
 {
-	do
+	do {
 		lint_chunk(linter, events);
-	while (linter->more && chunk_next(chunk, linter_keep(linter)));
+		if (linter->more && chunk_waits(chunk))
+			linter->more = events_report(events);
+	} while (linter->more && chunk_next(chunk, linter_keep(linter)));
 }
 
 void

@@ -81,7 +81,8 @@ parse_record(struct session *session)
 
 /* Returns whether the game ends where its parser stopped, no matter what follows the chunk: more
  * text than any parser looks ahead follows, with a line that is no comment of KIF or CSA, which may
- * belong to the line after it. */
+ * belong to the line after it.  Of a pipe that has no more yet, one such line is enough: the parser
+ * stopped at it because a game begins there.  Not after a first game without a move: check_text. */
 static bool
 is_settled(const struct session *session)
 {
@@ -90,7 +91,8 @@ is_settled(const struct session *session)
 	uint32_t at = session->parse.at;
 	struct span line;
 
-	if (body.n - at < LOOK_AHEAD)
+	if (session->live ? session->number == 1 && session->record.ply_count <= 1
+			  : body.n - at < LOOK_AHEAD)
 		return false;
 	while (text_next_line(body, &at, &line)) {
 		words = str_trim(text_str(&session->text, line));

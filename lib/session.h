@@ -28,6 +28,8 @@ struct session_options {
 	struct replay_options replay;
 	bool lint;  /* check clocks, headers and the file's extension too */
 	bool style; /* check how things are written: group style */
+	bool live;  /* a pipe's games are wanted as they come; only if their format is set, and for
+		     * what does not depend on the text as a whole */
 	/* Returns whether a game is wanted whose record was read; one that is not is not replayed.
 	 * NULL: all are. */
 	bool (*wanted)(const struct session *session, void *arg);
@@ -51,6 +53,7 @@ struct session {
 	struct str bytes;                 /* what text was decoded from; borrowed */
 	struct codec_carry before, after; /* what carries over into it, and out of it */
 	bool last;                        /* the file ends with it */
+	bool live;                        /* it ends where a pipe has no more yet */
 	uint32_t begin;                   /* offset of its first game */
 	uint32_t stop; /* a game that begins here or later is not wanted; UINT32_MAX: all are */
 	bool over;     /* the file holds no further game */

@@ -418,5 +418,7 @@ convert_report(void *arg, struct events *events)
 		convert->status =
 		    program_worse(convert->status, report_event(convert, &events->list[i]));
 	output_flush(&program->err);
+	if (convert->inside && convert->out == &program->out) /* its reader may wait for them */
+		output_flush(&program->out);
 	return program->out.error == 0;
 }

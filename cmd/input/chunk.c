@@ -19,6 +19,24 @@ whole_lines(struct str bytes, size_t max)
 	return n;
 }
 
+/* Reads as input_fill does; of a live pipe no more than is there, but more whole lines than the had
+ * bytes.  A game that becomes long is read again less often. */
+static const char *
+fill(struct chunk *chunk, size_t max, size_t had)
+{
+	enum { LONG_GAME = 64 << 10 };
+	struct input *input = &chunk->input;
+	struct buffer *bytes = chunk->bytes;
+	const char *reason = NULL;
+
+	if (!chunk->live || had > LONG_GAME)
+		return input_fill(input, bytes, max);
+	while (reason == NULL && !input->ended && bytes->n < max &&
+	       (input_ready(input) || whole_lines(buffer_str(bytes), max) <= had))
+		reason = input_more(input, bytes, max);
+	return reason;
+}
+
 /* Returns the length of the longest prefix of at most max bytes that ends at a line end, at the end
  * of the file all that is left.  Reads on if that prefix is no longer than had. */
 static size_t
@@ -28,7 +46,7 @@ read_lines(struct chunk *chunk, size_t max, size_t had)
 	size_t n = 0;
 
 	for (; chunk->reason == NULL && n <= had; max = max < LONG_LINE ? max * 2 : SIZE_MAX) {
-		chunk->reason = input_fill(&chunk->input, chunk->bytes, max);
+		chunk->reason = fill(chunk, max, had);
 		if (chunk->input.ended && chunk->bytes->n <= max)
 			return chunk->bytes->n;
 		n = whole_lines(buffer_str(chunk->bytes), max);
@@ -68,7 +86,33 @@ chunk_init(struct chunk *chunk, struct session *session, struct buffer *bytes,
 		.input = *input,
 		.until = until };
 	resume_init(&chunk->at, bytes->memory);
+	buffer_init(&chunk->dropped, bytes->memory);
 	buffer_clear(bytes);
+}
+
+/* Returns whether the encoding is not set, and the bytes so far do not show it. */
+static bool
+is_open(const struct chunk *chunk)
+{
+	return chunk->session->options.encoding == ENCODING_unknown &&
+	       codec_open(buffer_str(chunk->bytes)) == chunk->bytes->n;
+}
+
+/* Reads the beginning of a file of unknown size: what a pipe has, if it can be live, or as much as
+ * shows whether the file is large. */
+static const char *
+read_beginning(struct chunk *chunk)
+{
+	const struct session_options *options = &chunk->session->options;
+	const struct input *input = &chunk->input;
+	const char *reason = NULL;
+
+	chunk->live = options->live && options->format != FORMAT_none && input->size == SIZE_MAX &&
+		      !input->guessed && !input->packed;
+	if (chunk->live)
+		reason = fill(chunk, CHUNK_WHOLE + 1, 0);
+	chunk->live = chunk->live && (options->encoding != ENCODING_unknown || is_open(chunk));
+	return reason != NULL ? reason : fill(chunk, CHUNK_WHOLE + 1, 0);
 }
 
 const char *
@@ -79,17 +123,19 @@ chunk_begin(struct chunk *chunk, struct session *session, struct buffer *bytes,
 
 	chunk_init(chunk, session, bytes, input, UINT64_MAX);
 	if (!large) /* or of unknown size */
-		chunk->reason = input_fill(&chunk->input, bytes, CHUNK_WHOLE + 1);
+		chunk->reason = read_beginning(chunk);
 	large = large || bytes->n > CHUNK_WHOLE;
 	chunk->used = read_lines(chunk, large ? CHUNK_SAMPLE : CHUNK_WHOLE, 0);
 	if (chunk->reason == NULL)
 		chunk->reason = session_open(session, shown, chunk_bytes(chunk), is_last(chunk));
 	if (chunk->reason == NULL && !session->last && !has_lines(session)) {
+		chunk->live = false;
 		chunk->reason = input_fill(&chunk->input, bytes, SIZE_MAX);
 		chunk->used = bytes->n;
 		if (chunk->reason == NULL)
 			chunk->reason = session_open(session, shown, buffer_str(bytes), true);
 	}
+	session->live = chunk->live && !chunk->input.ended;
 	return chunk->reason;
 }
 
@@ -124,6 +170,28 @@ chunk_shorten(struct chunk *chunk, size_t size)
 	session->last = false;
 }
 
+/* Detects the encoding of a live pipe as that of a file, and ends its life.  Returns false where a
+ * large file's is detected from its first line that is not ASCII. */
+static bool
+detect_live(struct chunk *chunk)
+{
+	struct buffer *all = &chunk->dropped;
+	uint64_t before = resume_offset(&chunk->at);
+	size_t n;
+
+	if (!chunk->live || before > CHUNK_WHOLE)
+		return false;
+	chunk->live = false;
+	chunk->reason = input_fill(&chunk->input, chunk->bytes, CHUNK_WHOLE + 1 - (size_t)before);
+	buffer_add(all, buffer_str(chunk->bytes));
+	n = all->n > CHUNK_WHOLE ? whole_lines(buffer_str(all), CHUNK_SAMPLE) : all->n;
+	if (codec_open(str_first(buffer_str(all), n)) == n)
+		return false;
+	codec_settle(chunk->session->codec, str_first(buffer_str(all), n), &chunk->at.carry,
+	    &chunk->session->game_arena);
+	return true;
+}
+
 /* Detects the encoding if the chunk is the first that is not ASCII alone. */
 static void
 detect_late(struct chunk *chunk)
@@ -131,7 +199,7 @@ detect_late(struct chunk *chunk)
 	struct str bytes = chunk_bytes(chunk), rest;
 	size_t at = codec_open(bytes), n;
 
-	if (!chunk->at.carry.open || at == bytes.n)
+	if (!chunk->at.carry.open || at == bytes.n || detect_live(chunk))
 		return;
 	while (at > 0 && !str_is_line_end(bytes.p[at - 1]))
 		at--;
@@ -164,6 +232,7 @@ begin_chunk(struct chunk *chunk, size_t had)
 	if (chunk->reason == NULL)
 		chunk->reason =
 		    resume_enter(session, &chunk->at, chunk_bytes(chunk), is_last(chunk));
+	session->live = chunk->live && !chunk->input.ended;
 	if (chunk->reason == NULL && wanted < chunk->used)
 		session->stop = (uint32_t)text_same_line(
 		    chunk_bytes(chunk), (size_t)wanted, session->text.body);
@@ -179,6 +248,8 @@ drop_bytes(struct chunk *chunk, uint32_t keep)
 
 	resume_leave(chunk->session, keep, &chunk->at);
 	n = (size_t)(resume_offset(&chunk->at) - before);
+	if (chunk->live && before <= CHUNK_WHOLE)
+		buffer_add(&chunk->dropped, str_first(buffer_str(bytes), n));
 	bytes->n -= n;
 	if (n > 0)
 		memmove(bytes->p, bytes->p + n, bytes->n);
@@ -212,9 +283,16 @@ chunk_resume(struct chunk *chunk, struct session *session, struct buffer *bytes,
 	begin_chunk(chunk, 0);
 }
 
+bool
+chunk_waits(const struct chunk *chunk)
+{
+	return chunk->live && !chunk->input.ended && !input_ready(&chunk->input);
+}
+
 void
 chunk_close(struct chunk *chunk)
 {
+	buffer_free(&chunk->dropped);
 	resume_free(&chunk->at);
 	input_close(&chunk->input);
 }

@@ -9,6 +9,10 @@
  * number of its games.  A file of up to CHUNK_WHOLE bytes is one chunk, and so is UTF-16, where a
  * byte LF may be part of another character.  The encoding of a larger file is detected from its
  * first CHUNK_SAMPLE bytes; if these are ASCII, from as many from the first line on that is not.
+ *
+ * With session->options.live, a chunk of a pipe also ends where nothing more can be read yet, if
+ * what follows cannot change what was read: its format is set, and so is its encoding, or all so
+ * far is ASCII.  The games are the same as without.
  */
 enum { CHUNK_WHOLE = 1 << 20, CHUNK_SAMPLE = 256 << 10, CHUNK_SIZE = 512 << 10 };
 
@@ -19,6 +23,11 @@ struct chunk {
 	size_t used;          /* bytes of the chunk */
 	size_t size;          /* bytes of a chunk, about */
 	struct input input;
+	/* A pipe of which no more is waited for than a game needs, and all that was dropped of it
+	 * while it was ASCII and no larger than CHUNK_WHOLE: the encoding of the rest is detected
+	 * as that of a file with both. */
+	bool live;
+	struct buffer dropped;
 	struct resume at;   /* where the chunk begins */
 	uint64_t until;     /* games that begin from this byte of the file on are not wanted */
 	const char *reason; /* why the rest of the file cannot be read; NULL: it can */
@@ -50,6 +59,9 @@ bool chunk_next(struct chunk *chunk, uint32_t keep);
 /* Leaves the chunk, from which the text is still needed from offset keep on; sets *to to where the
  * file goes on. */
 void chunk_leave(struct chunk *chunk, uint32_t keep, struct resume *to);
+
+/* Returns whether chunk_next would wait for more of a pipe. */
+bool chunk_waits(const struct chunk *chunk);
 
 /* Ends the file, whether all of it was read or not. */
 void chunk_close(struct chunk *chunk);

@@ -274,5 +274,11 @@ events_converted(
 bool
 events_more(struct events *events)
 {
-	return events->size < LARGE || events->drain == NULL || events->drain(events, events->arg);
+	return events->size < LARGE || events_report(events);
+}
+
+bool
+events_report(struct events *events)
+{
+	return events->count == 0 || events->drain == NULL || events->drain(events, events->arg);
 }

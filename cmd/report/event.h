@@ -187,6 +187,9 @@ struct event_game *events_game(struct events *events, struct session *session);
 void events_converted(
     struct events *events, struct event_game *game, const struct event_converted *converted);
 
+/* Drains the list, before its maker waits for a slow input.  Returns as events_more. */
+bool events_report(struct events *events);
+
 /* Drains the list if it has grown large.  Returns false if no more events are wanted. */
 bool events_more(struct events *events);
 
