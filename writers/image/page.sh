@@ -3,12 +3,15 @@
 # Content-Security-Policy.
 LC_ALL=C; export LC_ALL
 
+# Prints a file without its indentation, which no page needs.
+plain() { sed 's/^[	]*//' "$1"; }
+
 # text NAME FILE
 text() {
 	echo "const struct page_text $1 = {"
 	echo '	TEXT('
-	od -An -v -t o1 "$2" | awk '{ printf "\t    \""; for (i = 1; i <= NF; i++) printf "\\%s", $i; print "\"" }'
-	sum=$({ sha256sum "$2" 2>/dev/null || shasum -a 256 "$2"; } | cut -c 1-64)
+	plain "$2" | od -An -v -t o1 | awk '{ printf "\t    \""; for (i = 1; i <= NF; i++) printf "\\%s", $i; print "\"" }'
+	sum=$(plain "$2" | { if command -v sha256sum >/dev/null; then sha256sum; else shasum -a 256; fi; } 2>/dev/null | cut -c 1-64)
 	[ ${#sum} = 64 ] || { echo 'neither sha256sum nor shasum is here' >&2; exit 1; }
 	# shellcheck disable=SC2059 # the format is the bytes
 	echo "	), \"sha256-$(printf "$(echo "$sum" | awk '{
