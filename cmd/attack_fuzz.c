@@ -7,9 +7,10 @@
  * where the encoding is detected, more must be reported that is no text, no character or no move.
  *
  * pairs: puts each record after each other one, with and without an empty line between; after those
- * of other formats only every STEP-th.  The text must hold the games of both, or something must be
- * reported in it that is reported in neither alone, or all of the second must be there as moves or
- * as a comment.  None is put after a game without moves, which its moves would continue.
+ * of other formats only every STEP-th.  The text must hold the games of both, or it must be
+ * reported, as it is of neither alone, that a game goes on where the second begins or that text is
+ * not read, or all of the second must be there as moves or as a comment.  None is put after a game
+ * without moves, which its moves would continue.
  *
  * Prints a line for each failure, and last, with tabs between, runs, failures and what became of
  * the others.
@@ -249,7 +250,30 @@ try_encodings(struct attack *attack, const struct reading *was)
 
 /* --- pairs */
 
-/* Whether something is reported of first and second together that is not of either alone. */
+/* Whether a finding, RULE LINE, says that text was not read or that moves go on after others: by
+ * their numbers, or because they cannot be played there. */
+static bool
+tells_loss(struct str told)
+{
+	static const enum diag rules[] = { DIAG_unknown_line, DIAG_misplaced_line,
+		DIAG_bad_move_text, DIAG_bad_json, DIAG_no_game, DIAG_ply_number_gap,
+		DIAG_missing_origin, DIAG_move_after_end, DIAG_result_contradiction,
+		DIAG_glued_move, DIAG_unknown_handicap };
+	struct str rule = str_first(told, str_find(told, STR(" ")));
+	size_t i;
+
+	for (i = 0; i < sizeof rules / sizeof *rules; i++) {
+		if (str_eq(rule, str_of(diag_rows[rules[i]].name)))
+			return true;
+	}
+	for (i = 0; i < DIAG_COUNT; i++) {
+		if (diag_rows[i].group == GROUP_legality && str_eq(rule, str_of(diag_rows[i].name)))
+			return true;
+	}
+	return str_ends(rule, STR("-moves"));
+}
+
+/* Whether a loss is reported of first and second together that is not of either alone. */
 static bool
 tells_more(struct attack *attack, const struct reading *first, const struct reading *second,
     uint32_t between)
@@ -269,7 +293,8 @@ tells_more(struct attack *attack, const struct reading *first, const struct read
 		}
 		buffer_printf(
 		    &attack->bytes, "%.*s %u\n", (int)(strchr(of.p, ' ') - of.p), of.p, line);
-		if (str_find(where, buffer_str(&attack->bytes)) == where.n)
+		if (tells_loss(str_after(of, 1)) &&
+		    str_find(where, buffer_str(&attack->bytes)) == where.n)
 			return true;
 	}
 	return false;
