@@ -16,7 +16,7 @@ messages_in(enum language language, const char *english)
 	size_t i;
 
 	for (i = 0; language == LANGUAGE_ja && i < sizeof rows / sizeof *rows; i++) {
-		if (strcmp(rows[i].english, english) == 0)
+		if (rows[i].english[0] == english[0] && strcmp(rows[i].english, english) == 0)
 			return rows[i].japanese;
 	}
 	return english;

@@ -44,9 +44,13 @@ settle_run(struct program *program, const struct part *list, size_t n, bool comp
 		const struct part *part = &list[i];
 
 		if (i > 0 && part->number == list[i - 1].number) {
-			status = program_fail(program,
-			    "%s: part %lu/%lu of the run came twice, also in %s", part->path,
-			    (unsigned long)part->number, (unsigned long)part->of, list[i - 1].path);
+			if (i == 1 || part->number != list[i - 2].number ||
+			    strcmp(part->path, list[i - 2].path) != 0) /* reported already */
+				program_fail(program,
+				    "%s: part %lu/%lu of the run came twice, also in %s",
+				    part->path, (unsigned long)part->number,
+				    (unsigned long)part->of, list[i - 1].path);
+			status = STATUS_failed;
 			continue;
 		}
 		*whole &= part->number == next;

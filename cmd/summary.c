@@ -274,8 +274,9 @@ add_line(struct summary *summary, struct str bytes, const char *path)
 /* A report that is being read, line by line. */
 struct report_file {
 	const char *path;
-	size_t lines; /* so far */
-	bool empty;   /* of all but blanks */
+	const char *wrong; /* the error of the line before it; NULL: none */
+	size_t lines;      /* so far */
+	bool empty;        /* of all but blanks */
 };
 
 static int
@@ -285,7 +286,8 @@ fail(const struct summary *summary, const struct report_file *report, const char
 	    messages_in(summary->program->language, reason));
 }
 
-/* Adds lines, after reporting those that cannot be counted. */
+/* Adds lines, after reporting those that cannot be counted: of consecutive ones with the same fault
+ * the first. */
 static int
 add_lines(struct summary *summary, struct report_file *report, struct str lines)
 {
@@ -301,10 +303,13 @@ add_lines(struct summary *summary, struct report_file *report, struct str lines)
 			    ? NULL
 			    : add_line(summary, str_first(str_after(lines, line.at), line.n),
 				  report->path);
-		if (wrong != NULL)
-			status = program_fail(summary->program, "%s:%lu: %s", report->path,
+		if (wrong != NULL && (wrong != report->wrong || wrong == unchecked))
+			program_fail(summary->program, "%s:%lu: %s", report->path,
 			    (unsigned long)report->lines,
 			    messages_in(summary->program->language, wrong));
+		if (wrong != NULL)
+			status = STATUS_failed;
+		report->wrong = wrong;
 	}
 	return status;
 }
@@ -323,7 +328,7 @@ static int
 add_file(struct summary *summary, const char *path, struct buffer *bytes)
 {
 	enum { BLOCK = 1 << 20 };
-	struct report_file report = { path, 0, true };
+	struct report_file report = { path, NULL, 0, true };
 	struct input input;
 	const char *reason = input_open(&input, path, 0);
 	int status = STATUS_ok;

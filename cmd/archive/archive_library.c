@@ -6,10 +6,10 @@
 #ifdef WITH_ARCHIVE
 
 #include <dlfcn.h>
+#include <errno.h>
 
-static const char not_there[] = "archive, but libarchive is not installed";
-
-static bool
+/* Returns NULL, or why there is no library. */
+static const char *
 load(struct archive_library *library)
 {
 	static const char *const files[] = { "libarchive.so.13", "libarchive.13.dylib",
@@ -20,28 +20,33 @@ load(struct archive_library *library)
 #undef CALL
 	};
 	void *file = NULL, *symbol;
+	bool found = false; /* but it cannot be loaded */
+	const char *error;
 	size_t i;
 
-	for (i = 0; i < sizeof files / sizeof *files && file == NULL; i++)
+	for (i = 0; i < sizeof files / sizeof *files && file == NULL && !found; i++) {
 		file = dlopen(files[i], RTLD_NOW | RTLD_LOCAL);
+		error = file == NULL ? dlerror() : NULL;
+		found = error != NULL && strstr(error, strerror(ENOENT)) == NULL;
+	}
 	for (i = 0; i < sizeof names / sizeof *names; i++) {
 		symbol = file == NULL ? NULL : dlsym(file, names[i]);
 		if (symbol == NULL)
-			return false;
+			return found
+				   ? "archive, but libarchive cannot be loaded (too little memory?)"
+				   : "archive, but libarchive is not installed";
 		memcpy((char *)&library->calls + i * sizeof symbol, &symbol, sizeof symbol);
 	}
-	return true;
+	return NULL;
 }
 
 #else
 
-static const char not_there[] = "archive, but kifu was built without libarchive";
-
-static bool
+static const char *
 load(struct archive_library *library)
 {
 	(void)library;
-	return false;
+	return "archive, but kifu was built without libarchive";
 }
 
 #endif
@@ -70,7 +75,7 @@ archive_load(struct memory *memory)
 	size_t i;
 
 	*library = (struct archive_library){ .memory = memory };
-	library->missing = load(library) ? NULL : not_there;
+	library->missing = load(library);
 	/* libarchive converts the time of each member to the local zone, and the C library would
 	 * look for the zone's file again and again, even in the sandbox. */
 	setenv("TZ", "UTC0", 1);

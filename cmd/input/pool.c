@@ -46,7 +46,8 @@ worker_do(struct worker *worker, struct job *job)
 	struct linter *linter = &worker->linter;
 	struct str name = buffer_str(&job->shown);
 
-	linter_use(linter, job->linting);
+	if (linter->options != job->linting)
+		linter_use(linter, job->linting);
 	switch (job->kind) {
 	case JOB_file:
 		if (linter->options->fixing != FIXING_none)

@@ -56,27 +56,109 @@ buffer_fill(struct buffer *buffer, char c, size_t n)
 void
 buffer_number(struct buffer *buffer, unsigned long n, unsigned width, char pad)
 {
-	char digits[3 * sizeof n];
-	size_t at = sizeof digits, count;
+	unsigned long rest = n;
+	size_t count = 1, at;
+	char *digits;
 
-	do
-		digits[--at] = (char)('0' + n % 10);
-	while ((n /= 10) > 0);
-	count = sizeof digits - at;
+	while ((rest /= 10) > 0)
+		count++;
 	if (width > count)
 		buffer_fill(buffer, pad, width - count);
-	buffer_add(buffer, (struct str){ digits + at, count });
+	digits = buffer_room(buffer, count);
+	for (at = count; at > 0; n /= 10)
+		digits[--at] = (char)('0' + n % 10);
+	buffer->n += count;
+}
+
+static void
+add_signed(struct buffer *buffer, long n)
+{
+	if (n < 0)
+		buffer_char(buffer, '-');
+	buffer_number(buffer, n < 0 ? 0 - (unsigned long)n : (unsigned long)n, 0, ' ');
+}
+
+struct arguments {
+	va_list list;
+};
+
+/* Appends what a conversion after its % asks for, if it is a usual one: without flags, width or
+ * precision other than that of %.*s.  Returns the place after it; NULL: another one. */
+static const char *
+add_usual(struct buffer *buffer, const char *conversion, struct arguments *arguments)
+{
+	bool size = *conversion == 'z', wide = *conversion == 'l';
+	const char *text;
+	int n;
+
+	switch (*(conversion += size || wide)) {
+	case 's':
+		if (size || wide)
+			return NULL;
+		buffer_add(buffer, str_of(va_arg(arguments->list, const char *)));
+		break;
+	case 'u':
+		buffer_number(buffer,
+		    size   ? va_arg(arguments->list, size_t)
+		    : wide ? va_arg(arguments->list, unsigned long)
+			   : va_arg(arguments->list, unsigned),
+		    0, ' ');
+		break;
+	case 'd':
+		if (size)
+			return NULL;
+		add_signed(
+		    buffer, wide ? va_arg(arguments->list, long) : va_arg(arguments->list, int));
+		break;
+	case '.':
+		if (size || wide || strncmp(conversion, ".*s", 3) != 0)
+			return NULL;
+		n = va_arg(arguments->list, int);
+		text = va_arg(arguments->list, const char *);
+		if (n > 0)
+			buffer_add(buffer, (struct str){ text, strnlen(text, (size_t)n) });
+		return conversion + 3;
+	default:
+		return NULL;
+	}
+	return conversion + 1;
+}
+
+/* Appends the text by the usual conversions, which takes a third of printf's time.  Returns false
+ * if it has another one. */
+static bool
+add_formatted(struct buffer *buffer, const char *format, struct arguments *arguments)
+{
+	for (const char *p = format; *p != '\0';) {
+		size_t n = strcspn(p, "%");
+
+		buffer_add(buffer, (struct str){ p, n });
+		p += n;
+		if (*p != '\0' && (p = add_usual(buffer, p + 1, arguments)) == NULL)
+			return false;
+	}
+	return true;
 }
 
 void
 buffer_printf(struct buffer *buffer, const char *format, ...)
 {
 	enum { GUESS = 128 };
+	struct arguments arguments;
+	size_t before = buffer->n, room;
 	va_list args;
-	char *out = buffer_room(buffer, GUESS);
-	size_t room = buffer->cap - buffer->n;
+	char *out;
+	bool usual;
 	int n;
 
+	va_start(arguments.list, format);
+	usual = add_formatted(buffer, format, &arguments);
+	va_end(arguments.list);
+	if (usual)
+		return;
+	buffer->n = before;
+	out = buffer_room(buffer, GUESS);
+	room = buffer->cap - buffer->n;
 	va_start(args, format);
 	n = vsnprintf(out, room, format, args);
 	va_end(args);

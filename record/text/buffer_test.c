@@ -1,9 +1,11 @@
 #include "record/text/buffer.h"
 
+#include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 #include <cmocka.h>
 
@@ -121,6 +123,34 @@ prints(void **state)
 		assert_int_equal(buffer.p[i], '.');
 }
 
+/* What buffer_printf does by itself is what printf does. */
+static void
+prints_the_usual(void **state)
+{
+	static const char bytes[] = { 'a', 'b', 'c', 'd' }; /* no string */
+	char expected[256];
+
+	(void)state;
+#define SAME(...)                                                                                  \
+	buffer_clear(&buffer), buffer_printf(&buffer, __VA_ARGS__),                                \
+	    snprintf(expected, sizeof expected, __VA_ARGS__), assert_holds(expected)
+	SAME("plain");
+	SAME("%s", "");
+	SAME("<%s%s>", "あ", "b");
+	SAME("%u %u", 0u, UINT_MAX);
+	SAME("%lu,%zu", ULONG_MAX, SIZE_MAX);
+	SAME("%d %d %d", 0, INT_MAX, INT_MIN);
+	SAME("%ld %ld", LONG_MAX, LONG_MIN);
+	SAME("%.*s|%.*s|", 3, bytes, 9, "short");
+	SAME("%.*s|", 0, "x");
+	SAME("%s %02d %s", "a", 3, "b"); /* one that is left to printf, and usual ones around it */
+	SAME("%d%%", 5);
+	SAME("%c%u", 'x', 1u);
+	SAME("%5s|%-3u|%llu|%lx", "a", 1u, 1ull, 255ul);
+	SAME("%.2s|%zd", "abc", (size_t)3);
+#undef SAME
+}
+
 static void
 impossible_sizes_fail(void **state)
 {
@@ -142,6 +172,7 @@ main(void)
 		TEST(grows),
 		TEST(numbers),
 		TEST(prints),
+		TEST(prints_the_usual),
 		TEST(impossible_sizes_fail),
 	};
 

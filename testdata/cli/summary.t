@@ -74,3 +74,8 @@ kifu: gone: No such file or directory
 $ kifu summary one >/dev/full
 kifu: standard output: No space left on device
 [2]
+$ i=0; while [ $i -lt 1000 ]; do head -n 1 one; i=$((i + 1)); done | kifu summary >/dev/null
+kifu: -:2: no summary before this run: the one before was not completed
+kifu: -: no summary at the end: the run was not completed
+kifu: -: part 1/1 of the run came twice, also in -
+[2]
