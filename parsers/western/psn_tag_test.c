@@ -54,6 +54,9 @@ positions(void **state)
 	static const struct row rows[] = {
 		{ "[SFEN \"" EVEN " b - 1\"]\nP7f", " 7g7f" },
 		{ "[SFEN \"" EVEN "\"]\nP7f", " 7g7f" },
+		/* a tag on the line of what is none */
+		{ "[a note] [SFEN \"4k4/9/9/9/9/9/4P4/9/4K4 b - 1\"]\nP5f",
+		    "4k4/9/9/9/9/9/4P4/9/4K4 b - 1 |{a note} 5g5f" },
 		{ "[SFEN \"lnsgkgsnl/1r7/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1\"]\nG3b",
 		    "bishop | 4a3b" },
 		{ "[sfen \"4k4/9/9/9/9/9/4P4/9/4K4 b 2P3p 7\"]\n1.P5f",
