@@ -369,14 +369,14 @@ stops_at_unplayed(void **state)
 	game_fixture_move(&f, one, "8c8d", TIME_NONE);
 	moves_are(&f,
 	    "{}," PAWN(0, 7, 7, 6) "},{'forks':[[" PAWN(1, 3, 3, 4) "}],[" PAWN(1, 8, 3, 4) "}]]}");
-	/* but the main line's ending is kept */
+	/* but the main line's ending is kept, and they hang on it */
 	one = game_fixture_end(&f, two, ENDING_resign, TIME_NONE);
 	f.record.plies[two].next = one;
 	f.game.unplayed = 2;
 	f.game.end = one;
 	f.game.moves[one].flags = MOVE_after_unplayed;
-	moves_are(&f, "{}," PAWN(0, 7, 7, 6) "},{'forks':[[" PAWN(1, 3, 3, 4) "}],[" PAWN(
-			  1, 8, 3, 4) "}]]},{'special':'TORYO'}");
+	moves_are(&f, "{}," PAWN(0, 7, 7, 6) "},{'special':'TORYO','forks':[[" PAWN(
+			  1, 3, 3, 4) "}],[" PAWN(1, 8, 3, 4) "}]]}");
 	game_fixture_close(&f);
 }
 
