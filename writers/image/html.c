@@ -171,8 +171,11 @@ add_node(struct page *page, const struct walk *walk)
 	    (unsigned long)walk->ply, (unsigned long)game_continuation(page->game, ply->next),
 	    move->side);
 	if (move->kind == MOVE_board || move->kind == MOVE_drop) {
-		buffer_printf(out, ",\"from\":%u,\"mid\":%u,\"to\":%u,\"kind\":", move->from,
-		    move->mid, move->to);
+		if (move->from != NO_SQUARE)
+			buffer_printf(out, ",\"from\":%u", move->from);
+		if (move->mid != NO_SQUARE)
+			buffer_printf(out, ",\"mid\":%u", move->mid);
+		buffer_printf(out, ",\"to\":%u,\"kind\":", move->to);
 		add_kind(out, move->after);
 	}
 	if (ply->spent != TIME_NONE)
