@@ -13,7 +13,7 @@
  */
 
 enum {
-	ROWS_SIZE = 800 << 10, /* bytes of rows of each severity, after which no more are added */
+	ROWS_SIZE = 500 << 10, /* bytes of rows of each severity, after which no more are added */
 	RULE_ROWS = 2000,      /* findings of a rule in the table */
 	BOARDS_SIZE = 1600 << 10, /* bytes of boards, as for rows */
 	BOARDS_MAX = 240,
