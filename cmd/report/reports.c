@@ -55,8 +55,10 @@ reports_add(struct program *program, struct reports *reports,
 	output_stream(&report->own, &program->memory, -1);
 	for (i = 0; i < sizeof report->held / sizeof *report->held; i++)
 		buffer_init(&report->held[i], &program->memory);
-	if (open_report(program, reports, report) != STATUS_ok)
+	if (open_report(program, reports, report) != STATUS_ok) {
+		output_free(&report->own);
 		return STATUS_failed;
+	}
 	reports->excerpts |= functions->excerpts;
 	reports->fingerprints |= functions->fingerprints;
 	reports->boards |= functions->boards;
