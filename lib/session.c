@@ -79,10 +79,29 @@ parse_record(struct session *session)
 	       parser_of(session->source.format)->next(&session->parse, &session->record);
 }
 
+/* Returns whether the line before offset at certainly ends a game. */
+static bool
+is_after_end(const struct session *session, uint32_t at)
+{
+	bool (*ends_game)(struct str) = parser_of(session->source.format)->ends_game;
+	struct str before = str_first(session->text.body, at);
+	size_t n;
+
+	if (ends_game == NULL)
+		return false;
+	while (before.n > 0 &&
+	       (str_is_blank(before.p[before.n - 1]) || str_is_line_end(before.p[before.n - 1])))
+		before.n--;
+	for (n = before.n; n > 0 && !str_is_line_end(before.p[n - 1]);)
+		n--;
+	return n < before.n && ends_game(str_after(before, n));
+}
+
 /* Returns whether the game ends where its parser stopped, no matter what follows the chunk: more
  * text than any parser looks ahead follows, with a line that is no comment of KIF or CSA, which may
  * belong to the line after it.  Of a pipe that has no more yet, one such line is enough: the parser
- * stopped at it because a game begins there.  Not after a first game without a move: check_text. */
+ * stopped at it because a game begins there; or a line before it that ends the game.  Not after a
+ * first game without a move: check_text. */
 static bool
 is_settled(const struct session *session)
 {
@@ -94,6 +113,8 @@ is_settled(const struct session *session)
 	if (session->live ? session->number == 1 && session->record.ply_count <= 1
 			  : body.n - at < LOOK_AHEAD)
 		return false;
+	if (session->live && is_after_end(session, at))
+		return true;
 	while (text_next_line(body, &at, &line)) {
 		words = str_trim(text_str(&session->text, line));
 		if (words.n > 0 && words.p[0] != '#' && words.p[0] != '\'')

@@ -22,26 +22,50 @@ struct packed {
 	char block[BLOCK];
 };
 
+/* How packed files begin; ? is any byte. */
+static const struct magic {
+	char bytes[PACKED_HEAD + 1];
+	size_t n;
+} magics[] = {
+	{ "\x1F\x8B\x08", 3 },     /* gzip: RFC 1952 */
+	{ "\x28\xB5\x2F\xFD", 4 }, /* zstd: RFC 8878 */
+	{ "\xFD"
+	  "7zXZ",
+	    6 },              /* xz */
+	{ "BZh?1AY&SY", 10 }, /* bzip2: a digit between its name and the mark of a block */
+};
+
+/* Returns whether the first bytes, as far as they are there, are those of the magic. */
+static bool
+agrees(struct str bytes, const struct magic *magic)
+{
+	size_t i = 0;
+
+	while (i < bytes.n && i < magic->n &&
+	       (bytes.p[i] == magic->bytes[i] || magic->bytes[i] == '?'))
+		i++;
+	return i == bytes.n || i == magic->n;
+}
+
 bool
 packed_begins(struct str bytes)
 {
-	static const struct {
-		const char magic[6];
-		size_t n;
-	} rows[] = {
-		{ "\x1F\x8B\x08", 3 },                       /* gzip: RFC 1952 */
-		{ "\x28\xB5\x2F\xFD", 4 },                   /* zstd: RFC 8878 */
-		{ { '\xFD', '7', 'z', 'X', 'Z', '\0' }, 6 }, /* xz */
-	};
-	size_t i;
+	size_t i = 0;
 
-	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
-		if (str_starts(bytes, (struct str){ rows[i].magic, rows[i].n }))
-			return true;
-	}
-	/* bzip2: a digit between its name and the mark of a block */
-	return bytes.n >= PACKED_HEAD && str_starts(bytes, STR("BZh")) &&
-	       str_starts(str_after(bytes, 4), STR("1AY&SY"));
+	while (i < sizeof magics / sizeof *magics &&
+	       !(bytes.n >= magics[i].n && agrees(bytes, &magics[i])))
+		i++;
+	return i < sizeof magics / sizeof *magics;
+}
+
+bool
+packed_may_begin(struct str bytes)
+{
+	size_t i = 0;
+
+	while (i < sizeof magics / sizeof *magics && !agrees(bytes, &magics[i]))
+		i++;
+	return i < sizeof magics / sizeof *magics;
 }
 
 /* Gives the library the next bytes of the file. */

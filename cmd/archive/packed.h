@@ -19,6 +19,9 @@ enum { PACKED_HEAD = 10 };
 /* Returns whether a file that begins with these bytes is packed. */
 bool packed_begins(struct str bytes);
 
+/* Returns whether one that begins with these bytes, at most PACKED_HEAD, may be. */
+bool packed_may_begin(struct str bytes);
+
 /* Begins to unpack: the bytes head, which were read already, and what follows on descriptor fd.
  * Returns NULL, with *reason, if the library is missing.  head is borrowed. */
 struct packed *packed_open(struct memory *memory, int fd, struct str head, const char **reason);

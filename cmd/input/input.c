@@ -53,7 +53,8 @@ input_peek(void)
 		head.n = head.taken = n > 0 ? (size_t)n : 0;
 		return input_is_packed("-");
 	}
-	while (n != 0 && head.n < sizeof head.bytes) {
+	while (n != 0 && head.n < sizeof head.bytes &&
+	       packed_may_begin((struct str){ head.bytes, head.n })) {
 		n = read(STDIN_FILENO, head.bytes + head.n, sizeof head.bytes - head.n);
 		if (n > 0)
 			head.n += (size_t)n;

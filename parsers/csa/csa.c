@@ -364,4 +364,12 @@ csa_next(struct parse *parse, struct record *record)
 	return found;
 }
 
-const struct parser csa_parser = { .probe = csa_find_probe, .next = csa_next };
+static bool
+ends_game(struct str line)
+{
+	return str_eq(str_trim(line), STR("/"));
+}
+
+const struct parser csa_parser = {
+	.probe = csa_find_probe, .next = csa_next, .ends_game = ends_game
+};

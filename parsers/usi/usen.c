@@ -334,4 +334,12 @@ usen_next(struct parse *parse, struct record *record)
 	return true;
 }
 
-const struct parser usen_parser = { .probe = usen_probe, .next = usen_next };
+static bool
+ends_game(struct str line)
+{
+	return weigh_line(line) > 0;
+}
+
+const struct parser usen_parser = {
+	.probe = usen_probe, .next = usen_next, .ends_game = ends_game
+};

@@ -232,4 +232,10 @@ usi_next(struct parse *parse, struct record *record)
 	return true;
 }
 
-const struct parser usi_parser = { .probe = usi_probe, .next = usi_next };
+static bool
+ends_game(struct str line)
+{
+	return usi_words_weigh(line) > 0;
+}
+
+const struct parser usi_parser = { .probe = usi_probe, .next = usi_next, .ends_game = ends_game };
