@@ -278,7 +278,7 @@ deps:
 deps-long: deps
 	@as=; [ "$$(id -u)" = 0 ] || as='sudo -n'; \
 	$$as env DEBIAN_FRONTEND=noninteractive apt-get -qqy install --no-install-recommends $(ENGINES) >/dev/null
-ENGINES = parallel openssh-server openssh-client slurm-wlm munge python3-distributed sqlite3 $(if $(shell command -v npm),,nodejs npm)
+ENGINES = parallel openssh-server openssh-client slurm-wlm munge python3-distributed sqlite3 chromium librsvg2-bin libxml2-utils fonts-noto-cjk $(if $(shell command -v npm),,nodejs npm)
 
 -include $(OBJ:.o=.d) $(PRINTED:.o=.d)
 .PHONY: look all check check-long units attack fuzz fuzz-targets torture environments peers coverage mutants bench bench-instructions demo deps deps-long install uninstall clean $(GUARDS)
