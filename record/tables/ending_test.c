@@ -19,6 +19,21 @@ winners(void **state)
 	assert_int_equal(ending_winner(ENDING_illegal_action, WHITE), WHITE);
 	assert_int_equal(ending_winner(ENDING_sennichite, BLACK), NO_SIDE);
 	assert_int_equal(ending_winner(ENDING_none, WHITE), NO_SIDE);
+	for (unsigned i = 0; i < ENDING_COUNT; i++) {
+		static const enum ending mover[] = { ENDING_illegal_action, ENDING_perpetual_check,
+			ENDING_declaration, ENDING_forfeit_win };
+		static const enum ending other[] = { ENDING_resign, ENDING_mate, ENDING_time_up,
+			ENDING_illegal_move, ENDING_perpetual_self, ENDING_failed_declaration,
+			ENDING_try_rule, ENDING_forfeit_loss };
+		enum side winner = NO_SIDE;
+
+		for (size_t k = 0; k < sizeof mover / sizeof *mover; k++)
+			winner = mover[k] == (enum ending)i ? BLACK : winner;
+		for (size_t k = 0; k < sizeof other / sizeof *other; k++)
+			winner = other[k] == (enum ending)i ? WHITE : winner;
+		if (ending_winner((enum ending)i, BLACK) != winner)
+			fail_msg("%s: another winner", ending_rows[i].english);
+	}
 }
 
 /* The names that scripts may meet in JSON: no other may appear. */
