@@ -379,26 +379,6 @@ linter_keep(const struct linter *linter)
 	    &linter->suppressions, &linter->session.text, linter->session.parse.at);
 }
 
-/* Reports the lines of a pipe that came after its last game was written; in a file they are kept
- * with that game. */
-static void
-report_late_lines(struct linter *linter, struct events *events)
-{
-	struct session *session = &linter->session;
-	uint32_t at = session->start;
-	struct span line;
-	struct str words;
-
-	while (text_next_line(session->text.body, &at, &line)) {
-		words = str_trim(text_str(&session->text, line));
-		if (words.n > 0)
-			events_finding(events, session,
-			    diags_add(&session->diags, DIAG_unknown_line, line, 0,
-				ARGS(A_STR(parser_excerpt(&session->parse, line)))),
-			    false);
-	}
-}
-
 /* Lints the games of the chunk, and the text after the last game of the file. */
 static void
 lint_chunk(struct linter *linter, struct events *events)
@@ -406,9 +386,11 @@ lint_chunk(struct linter *linter, struct events *events)
 	linter_begin_chunk(linter, events);
 	while (linter->more && linter_next(linter, events))
 		;
-	if (linter->more && linter->session.over && linter->options->conversion != NULL)
-		report_late_lines(linter, events);
-	if (!linter->more || !linter->session.over || linter->options->filters != NULL)
+	if (!linter->more || !linter->session.over)
+		return;
+	if (linter->options->conversion != NULL)
+		convert_late_lines(&linter->session, events);
+	if (linter->options->filters != NULL)
 		return;
 	add_text_findings(linter, UINT32_MAX, events);
 	add_unused_before(linter, UINT32_MAX, events);

@@ -368,3 +368,20 @@ convert_game(struct converter *converter, const struct conversion *conversion,
 	else
 		translate_game(converter, converted);
 }
+
+void
+convert_late_lines(struct session *session, struct events *events)
+{
+	uint32_t at = session->start;
+	struct span line;
+	struct str words;
+
+	while (text_next_line(session->text.body, &at, &line)) {
+		words = str_trim(text_str(&session->text, line));
+		if (words.n > 0)
+			events_finding(events, session,
+			    diags_add(&session->diags, DIAG_unknown_line, line, 0,
+				ARGS(A_STR(parser_excerpt(&session->parse, line)))),
+			    false);
+	}
+}

@@ -48,4 +48,8 @@ void converter_free(struct converter *converter);
 void convert_game(struct converter *converter, const struct conversion *conversion,
     struct session *session, struct events *events, struct event_converted *converted);
 
+/* Reports the lines of a pipe that came after its last game was written; in a file they are kept
+ * with that game. */
+void convert_late_lines(struct session *session, struct events *events);
+
 #endif
