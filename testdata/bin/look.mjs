@@ -12,6 +12,8 @@ async function open(name, hash = '', { scheme = 'light', width = 1400, scripts =
 	page.on('pageerror', error => faults.push(`${name}: ${error.message}`));
 	page.on('dialog', dialog => { faults.push(`${name}: a dialog`); dialog.dismiss(); });
 	page.on('request', request => { if (!/^(file|data):/.test(request.url())) faults.push(`${name}: asks for ${request.url()}`); });
+	page.session = await page.createCDPSession();
+	await page.session.send('Performance.enable', { timeDomain: 'threadTicks' });
 	await page.setJavaScriptEnabled(scripts);
 	await page.setViewport({ width, height: 900 });
 	await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
@@ -191,11 +193,10 @@ await settle('a report is printed', async () => {
 });
 // Returns how large a page is and how long it takes to open, which depends on the machine.
 async function opened(name) {
-	const begun = Date.now(), page = await open(name), size = statSync(`${pages}/${name}.html`).size, session = await page.createCDPSession();
+	const begun = Date.now(), page = await open(name), size = statSync(`${pages}/${name}.html`).size;
 	await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 	const wall = Date.now() - begun;
-	await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-	const { metrics } = await session.send('Performance.getMetrics'), { value } = metrics.find(metric => metric.name === 'ThreadTime');
+	const { metrics } = await page.session.send('Performance.getMetrics'), { value } = metrics.find(metric => metric.name === 'ThreadTime');
 	console.log(`# ${name}: ${size} bytes, opened in ${wall} ms, of which the page's thread worked ${Math.round(value * 1000)} ms`);
 	if (size > 5e6) faults.push(`${name}: ${size} bytes`);
 	return page;
