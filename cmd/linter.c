@@ -183,18 +183,11 @@ add_unused_in_file(struct linter *linter, struct events *events)
 static void
 add_left_out(struct linter *linter, size_t count, struct events *events)
 {
-	struct str what[2];
-	unsigned i;
-
 	if (linter->fixes != NULL)
 		linter->fixes->found.left_out += count;
-	if (count == 0)
-		return;
-	for (i = 0; i < 2; i++)
-		what[i] = arena_printf(&events->arena,
-		    messages_in((enum language)i, "too many findings: %zu more not reported"),
-		    count);
-	events_fail(events, linter->session.text.name, what);
+	if (count > 0)
+		events_fail_counted(events, linter->session.text.name,
+		    "too many findings: %zu more not reported", count);
 }
 
 /* Adds a finding unless it is suppressed or the policy leaves it out. */

@@ -116,6 +116,18 @@ events_fail(struct events *events, struct str file, const struct str what[2])
 	event->is.failure[LANGUAGE_ja] = keep(events, what[LANGUAGE_ja]);
 }
 
+void
+events_fail_counted(struct events *events, struct str file, const char *format, size_t count)
+{
+	struct str what[2];
+	unsigned i;
+
+	for (i = 0; i < 2; i++)
+		what[i] =
+		    arena_printf(&events->arena, messages_in((enum language)i, format), count);
+	events_fail(events, file, what);
+}
+
 bool
 events_fail_all(struct events *events, struct str file, const char *reason)
 {
