@@ -230,9 +230,10 @@ await settle('screenshots', async () => {
 				same(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, `${name} ${width} fits`);
 				const clip = name.startsWith('report') && { clip: { x: 0, y: 0, width, height: 3000 }, captureBeyondViewport: true };
 				await page.screenshot({ path: `${pages}/${name}-${scheme}-${width}.png`, ...(clip || { fullPage: true }) });
-				if (clip && await page.$('.boards')) {
-					const y = await page.$eval('.boards', boards => boards.getBoundingClientRect().top + scrollY);
-					await page.screenshot({ path: `${pages}/${name}-boards-${scheme}-${width}.png`, clip: { x: 0, y, width, height: 1500 }, captureBeyondViewport: true });
+				if (clip) { // boards are not drawn before they are in sight
+					await page.$eval('.boards', boards => boards.scrollIntoView());
+					await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+					await page.screenshot({ path: `${pages}/${name}-boards-${scheme}-${width}.png` });
 				}
 				await page.close();
 			}
