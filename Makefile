@@ -1,4 +1,5 @@
-# make         builds build/kifu and build/libkifu.a
+# make         builds build/kifu and build/libkifu.a, the archive of its objects
+# make lib     builds the library that other programs link: build/lib/libkifu.a and libkifu.so
 # make check   runs every test and every guard; with SAN=1 under ASan, UBSan and LeakSanitizer,
 #              with SAN=thread under ThreadSanitizer
 # make deps    installs the packages that building and testing need (apt, dnf, pacman or brew); deps all, building;
@@ -8,6 +9,7 @@
 # Also: look, attack, bench, bench-instructions, check-long, coverage, mutants, peers, torture, environments, install, uninstall, clean.
 
 PREFIX   = /usr/local
+LIBDIR   = $(PREFIX)/lib
 B        = build$(if $(SAN),/$(if $(filter thread,$(SAN)),tsan,san))
 CFLAGS  ?= -O2 -g
 WARN     = -Wall -Wextra -Wshadow -Wconversion -Wvla -Wformat=2 -Wstrict-prototypes
@@ -73,6 +75,54 @@ $(PRINTED:.o=.c): $B/%.c: %.sh $(wildcard record/diag/*.def testdata/explain tes
 $(PRINTED): %.o: %.c $B/cflags
 	@echo "cc $<"
 	$V$(CC) $(FLAGS) -MMD -MP -c -o $@ $<
+
+# The library that other programs link (lib/kifu.h) has objects of its own; only what the header marks
+# is exported.  The static one is a single object without other symbols, where ld and objcopy can.
+VERSION := $(shell sed -n 's/^.define KIFU_VERSION "\(.*\)"/\1/p' lib/kifu.h)
+DARWIN  := $(filter Darwin,$(shell uname -s))
+SONAME   = $(if $(DARWIN),libkifu.0.dylib,libkifu.so.0)
+SHARED   = $(if $(DARWIN),libkifu.$(VERSION).dylib,libkifu.so.$(VERSION))
+DEVLIB   = $(if $(DARWIN),libkifu.dylib,libkifu.so)
+AS_LIB   = $(if $(DARWIN),-dynamiclib -Wl$(COMMA)-install_name$(COMMA)$(LIBDIR)/$(SONAME), \
+    -shared -Wl$(COMMA)-soname$(COMMA)$(SONAME) -Wl$(COMMA)--version-script=lib/kifu.map -Wl$(COMMA)--as-needed)
+COMMA    = ,
+PICO     = $(LIBO:$B/%=$B/pic/%)
+
+lib: $B/lib/libkifu.a $B/lib/$(SHARED) $B/lib/kifu.pc $B/lib/man3
+
+$(filter-out $(PRINTED:$B/%=$B/pic/%),$(PICO)): $B/pic/%.o: %.c $B/cflags
+	@mkdir -p $(@D)
+	@echo "cc -fPIC $<"
+	$V$(CC) $(FLAGS) -fPIC -fvisibility=hidden -MMD -MP -c -o $@ $<
+
+$(PRINTED:$B/%=$B/pic/%): $B/pic/%.o: $B/%.c $B/cflags
+	@mkdir -p $(@D)
+	@echo "cc -fPIC $<"
+	$V$(CC) $(FLAGS) -fPIC -fvisibility=hidden -MMD -MP -c -o $@ $<
+
+$B/lib/$(SHARED): $(PICO) lib/kifu.map
+	@mkdir -p $(@D)
+	@echo "link $@"
+	$V$(LINK) $(AS_LIB) $(PICO) @$B/libs
+
+$B/lib/libkifu.a: $(PICO)
+	@mkdir -p $(@D)
+	@rm -f $@
+	@echo "ar $@"
+	$V$(LD) -r -o $B/lib/kifu.o $(PICO) && if [ -z '$(DARWIN)' ]; then $(OBJCOPY) --localize-hidden $B/lib/kifu.o; fi && $(AR) rcs $@ $B/lib/kifu.o
+OBJCOPY  = objcopy
+
+# (made each time: it names PREFIX)
+.PHONY: $B/lib/kifu.pc
+$B/lib/kifu.pc: $B/cflags
+	@mkdir -p $(@D)
+	@printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$(LIBDIR)' 'includedir=$${prefix}/include' '' 'Name: kifu' \
+	    'Description: reads, judges and writes records of shogi games' 'Version: $(VERSION)' 'Requires.private: libpcre2-8' \
+	    "Libs.private: $$(sed -n 2p $B/libs)" 'Libs: -L$${libdir} -lkifu' 'Cflags: -I$${includedir}' >$@
+
+# One page for each function.
+$B/lib/man3: lib/kifu.h man/man3.awk
+	@mkdir -p $@ && rm -f $@/* && awk -v dir=$@ -v date="$$(sed -n 's/^\.Dd //p' man/kifu.3)" -f man/man3.awk lib/kifu.h >/dev/null && touch $@
 
 # Looks up once what this system has.  iconv is in libc or in -liconv (set ICONV_CFLAGS and ICONV_LIBS
 # if it is elsewhere), and takes char ** or, in some libraries, const char **.  libarchive is loaded
@@ -222,8 +272,8 @@ size:
 rows: $B/kifu
 	@testdata/bin/rows $B/kifu
 
-manual:
-	@if command -v mandoc >/dev/null; then mandoc -Tlint -W warning man/*.[1-9] && \
+manual: $B/lib/man3
+	@if command -v mandoc >/dev/null; then mandoc -Tlint -W warning man/*.[1-9] $B/lib/man3/*.3 && \
 	    mandoc -Tlint -W warning man/ja/*.[1-9] | grep -v ' NAME\>\|"NAME"' | $(STOP); \
 	else echo 'skipped: no mandoc'; fi
 
@@ -239,7 +289,14 @@ COMPLETE_bash = $(PREFIX)/share/bash-completion/completions/kifu
 COMPLETE_zsh = $(PREFIX)/share/zsh/site-functions/_kifu
 COMPLETE_fish = $(PREFIX)/share/fish/vendor_completions.d/kifu.fish
 
-install: $B/kifu
+install: $B/kifu lib
+	install -d $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(LIBDIR)/pkgconfig $(DESTDIR)$(PREFIX)/share/man/man3
+	install -m 644 lib/kifu.h $(DESTDIR)$(PREFIX)/include/
+	install -m 644 $B/lib/libkifu.a $(DESTDIR)$(LIBDIR)/
+	install -m 755 $B/lib/$(SHARED) $(DESTDIR)$(LIBDIR)/
+	ln -sf $(SHARED) $(DESTDIR)$(LIBDIR)/$(SONAME) && ln -sf $(SHARED) $(DESTDIR)$(LIBDIR)/$(DEVLIB)
+	install -m 644 $B/lib/kifu.pc $(DESTDIR)$(LIBDIR)/pkgconfig/
+	install -m 644 man/kifu.3 $B/lib/man3/*.3 $(DESTDIR)$(PREFIX)/share/man/man3/
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 $B/kifu $(DESTDIR)$(PREFIX)/bin/
 	install -D -m 644 cmd/complete/kifu.bash $(DESTDIR)$(COMPLETE_bash)
@@ -249,8 +306,13 @@ install: $B/kifu
 	    install -d $(DESTDIR)$(PREFIX)/share/man/$$lang/man$$n && \
 	    install -m 644 man/$$lang/*.$$n $(DESTDIR)$(PREFIX)/share/man/$$lang/man$$n/ || exit 1; done; done
 
+# The functions of lib/kifu.h, each with a manual page.
+CALLS = ${shell sed -n 's/^KIFU_API .*[ *]\(kifu_[a-z_]*\)(.*/\1/p' lib/kifu.h}
+
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/kifu $(DESTDIR)$(COMPLETE_bash) $(DESTDIR)$(COMPLETE_zsh) $(DESTDIR)$(COMPLETE_fish)
+	cd $(DESTDIR)$(PREFIX) && rm -f include/kifu.h share/man/man3/kifu.3 $(patsubst %,share/man/man3/%.3,$(CALLS))
+	cd $(DESTDIR)$(LIBDIR) && rm -f libkifu.a $(SHARED) $(SONAME) $(DEVLIB) pkgconfig/kifu.pc
 	cd man && for n in 1 5 7; do for m in *.$$n ja/*.$$n; do \
 	    rm -f $(DESTDIR)$(PREFIX)/share/man/$$(dirname $$m)/man$$n/$${m##*/}; done; done
 
@@ -260,7 +322,7 @@ clean:
 # Uses sudo if not root, but never waits for a password.  With the goal all, only what building needs.  The tests
 # that a package is for are skipped by name where Debian's release lacks it.
 BUILDS = libpcre2-dev libinih-dev libarchive-dev pkg-config
-TRIES  = libjansson-dev libcmocka-dev mandoc python3-jsonschema fairy-stockfish hachu patch libxml2-utils clang-format-14
+TRIES  = libjansson-dev libcmocka-dev mandoc python3-jsonschema fairy-stockfish hachu patch libxml2-utils clang-format-14 abigail-tools
 NEEDS  = pkg-config --exists libpcre2-8 inih libarchive $(if $(filter all,$(MAKECMDGOALS)),,jansson cmocka) 2>/dev/null
 deps:
 	@as=; [ "$$(id -u)" = 0 ] || as='sudo -n'; have() { command -v $$1 >/dev/null; }; \
@@ -280,5 +342,5 @@ deps-long: deps
 	$$as env DEBIAN_FRONTEND=noninteractive apt-get -qqy install --no-install-recommends $(ENGINES) >/dev/null
 ENGINES = parallel openssh-server openssh-client slurm-wlm munge python3-distributed sqlite3 chromium librsvg2-bin libxml2-utils fonts-noto-cjk $(if $(shell command -v npm),,nodejs npm)
 
--include $(OBJ:.o=.d) $(PRINTED:.o=.d)
-.PHONY: look all check check-long units attack fuzz fuzz-targets torture environments peers coverage mutants bench bench-instructions demo deps deps-long install uninstall clean $(GUARDS)
+-include $(OBJ:.o=.d) $(PRINTED:.o=.d) $(PICO:.o=.d)
+.PHONY: look all lib check check-long units attack fuzz fuzz-targets torture environments peers coverage mutants bench bench-instructions demo deps deps-long install uninstall clean $(GUARDS)

@@ -4,14 +4,11 @@
 #include <limits.h>
 
 #include "cmd/output.h"
+#include "lib/kifu.h" /* the version */
 #include "record/diag.h"
 #include "record/text/arena.h"
 #include "record/text/codec.h"
 #include "record/text/memory.h"
-
-#ifndef KIFU_VERSION
-#define KIFU_VERSION "0.1.0"
-#endif
 
 /* Exit statuses; the greater one wins. */
 enum status {

@@ -49,6 +49,24 @@ enlarge_pages(void *block, size_t size)
 #endif
 }
 
+/* Resizes a block with the caller's allocator or the system's. */
+static void *
+resize(const struct memory *memory, void *old, size_t old_size, size_t new_size)
+{
+	void *new;
+
+	if (memory->resize != NULL)
+		return memory->resize(memory->resize_arg, old, old_size, new_size);
+	if (new_size == 0) {
+		free(old);
+		return NULL;
+	}
+	new = realloc(old, new_size);
+	if (new != NULL)
+		enlarge_pages(new, new_size);
+	return new;
+}
+
 void *
 memory_resize(struct memory *memory, void *old, size_t old_size, size_t new_size)
 {
@@ -56,18 +74,18 @@ memory_resize(struct memory *memory, void *old, size_t old_size, size_t new_size
 	void *new;
 
 	if (new_size == 0) {
-		free(old);
+		if (old != NULL)
+			resize(memory, old, old_size, 0);
 		memory->used = others;
 		return NULL;
 	}
 	new = NULL;
 	if (!should_fail(memory) && is_allowed(memory, others, new_size))
-		new = realloc(old, new_size);
+		new = resize(memory, old, old_size, new_size);
 	if (new == NULL) {
 		memory->fail(memory->arg);
 		return NULL; /* not reached: fail does not return */
 	}
 	memory->used = others + new_size;
-	enlarge_pages(new, new_size);
 	return new;
 }

@@ -17,6 +17,9 @@ struct memory {
 	size_t used;     /* bytes held now */
 	size_t limit;    /* 0: none */
 	long fail_after; /* for tests: the n-th call from now fails; 0: none does */
+	/* Resizes a block in place of realloc, and frees it if new_size is 0.  NULL: realloc. */
+	void *(*resize)(void *arg, void *old, size_t old_size, size_t new_size);
+	void *resize_arg;
 };
 
 /*

@@ -1,0 +1,206 @@
+#ifndef KIFU_H
+#define KIFU_H
+
+/*
+ * libkifu: reads, judges and writes records of shogi games.  kifu(3) is the overview.
+ *
+ * A context reads one file at a time, game by game.  It is used by one thread at a time; contexts
+ * share nothing.  Functions that can fail return an enum kifu_result, and kifu_error says why in
+ * English.  All text is UTF-8 that ends with NUL (a NUL inside a record is U+FFFD); it and every
+ * other pointer that a function stores belongs to the context and is valid until the next call of
+ * kifu_next, kifu_open_file, kifu_open_bytes, kifu_close or kifu_free.  Names are those of the JSON
+ * that the command prints, kifu(1).
+ *
+ * The comment before each function becomes its manual page.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(__GNUC__)
+#define KIFU_API __attribute__((visibility("default")))
+#else
+#define KIFU_API
+#endif
+
+/* The version, which a build may set. */
+#ifndef KIFU_VERSION
+#define KIFU_VERSION "0.1.0"
+#endif
+
+enum kifu_result {
+	KIFU_OK,
+	KIFU_END,        /* the file has no further game */
+	KIFU_NO_MEMORY,  /* the allocator failed or the limit was reached; the file is closed */
+	KIFU_UNREADABLE, /* the file cannot be read, or holds too much */
+	KIFU_UNFIT,      /* the format or the encoding cannot hold the game */
+	KIFU_WRONG       /* there is no such game, node, finding, format, encoding ... */
+};
+
+enum kifu_side { KIFU_BLACK, KIFU_WHITE, KIFU_NO_SIDE };
+
+enum kifu_kind {
+	KIFU_UNPLAYED, /* the start (node 0), and moves that could not be played */
+	KIFU_MOVE,
+	KIFU_DROP,
+	KIFU_PASS,
+	KIFU_ENDING
+};
+
+enum kifu_flag {
+	KIFU_PROMOTES = 1 << 0,
+	KIFU_CHECK = 1 << 1,
+	KIFU_ILLEGAL = 1 << 2, /* it breaks a law of the game, but was played */
+	KIFU_EXCUSED = 1 << 3  /* illegal, and the record ends with that foul */
+};
+
+/* A context. */
+struct kifu;
+
+/* How files are read.  Begin with all members zero, and set size. */
+struct kifu_options {
+	size_t size;          /* sizeof(struct kifu_options) */
+	const char *format;   /* NULL: by the file's name, else by its content */
+	const char *encoding; /* NULL: detected */
+	const char *variant;  /* of a record that names none; NULL: shogi */
+	int style;            /* also report findings of group style */
+	size_t findings_max;  /* kept of each game and of the file's text; 0: 10000 */
+	size_t memory_max;    /* bytes that the context may hold; 0: any number */
+	/* Resizes a block as realloc does, or returns NULL.  old may be NULL (old_size 0); new_size
+	 * 0 frees it.  NULL: realloc. */
+	void *(*resize)(void *arg, void *old, size_t old_size, size_t new_size);
+	void *arg;
+};
+
+/* A game, or a file without one (verdict "unreadable"). */
+struct kifu_game {
+	uint32_t number;      /* in the file, from 1 */
+	uint32_t plies;       /* moves of the main line that were played */
+	const char *format;   /* of the file: "kif"; NULL: not recognised */
+	const char *encoding; /* of the file: "cp932" */
+	const char *variant;  /* "shogi"; NULL: there is no game */
+	const char *handicap; /* "hirate"; "other"; NULL: there is no game */
+	const char *ending;   /* "resign" */
+	const char *winner;   /* "black", "white"; NULL: nobody */
+	const char *verdict;  /* "ok", "illegal", "unreadable" */
+	size_t headers;       /* their number */
+	size_t left_out;      /* findings beyond findings_max, only counted */
+};
+
+struct kifu_header {
+	const char *name; /* "black", "start-time"; NULL: no usual header */
+	const char *key;  /* as written */
+	const char *value;
+};
+
+/* A move, an ending, or the start (node 0), as a node of the tree of moves. */
+struct kifu_node {
+	uint32_t next;        /* the node that follows; 0: none */
+	uint32_t alternative; /* the next variation of this move; 0: none */
+	enum kifu_kind kind;
+	enum kifu_side side;   /* who moved; of an ending: who was to move */
+	unsigned flags;        /* set of enum kifu_flag */
+	const char *usi;       /* "7g7f", "P*5e", "8h2b+"; "" if there is no move */
+	const char *words;     /* in the record */
+	const char *ending;    /* its name; NULL: it is none */
+	const char *comment;   /* its lines, with LF between two; "": none */
+	int64_t spent;         /* milliseconds for this move; -1: not written */
+	int64_t total;         /* milliseconds that this side used so far; -1: not written */
+	uint32_t line, column; /* of words, from 1; columns are characters */
+};
+
+struct kifu_finding {
+	const char *rule;     /* "nifu" */
+	const char *severity; /* "error", "warning", "note" */
+	const char *message;
+	const char *message_ja; /* in Japanese */
+	uint32_t game, ply;     /* from 1; 0: none */
+	uint32_t line, column, end_line, end_column;
+};
+
+/* How a game is written.  Begin with all members zero, and set size. */
+struct kifu_writing {
+	size_t size;          /* sizeof(struct kifu_writing) */
+	const char *encoding; /* NULL: UTF-8 */
+	int mainline_only;    /* leave variations out */
+	int later;            /* it follows another game in the same output */
+	int to_file;          /* with the declarations that only files have: #KIF ... */
+	int japanese;         /* the words of pictures and pages are Japanese */
+	int flip;             /* boards are seen from white's side */
+};
+
+/* Returns the version of the library, as "0.1.0". */
+KIFU_API const char *kifu_version(void);
+
+/* Makes a context.  options may be NULL and is not needed afterwards.  Returns NULL if there is no
+ * memory.  If options names what does not exist, each file is refused with KIFU_WRONG. */
+KIFU_API struct kifu *kifu_new(const struct kifu_options *options);
+
+/* Frees a context and all it stored.  NULL is ignored. */
+KIFU_API void kifu_free(struct kifu *kifu);
+
+/* Returns why the last function that failed did so: a sentence in English, never NULL.  It stays
+ * until the next call of a function that can fail. */
+KIFU_API const char *kifu_error(const struct kifu *kifu);
+
+/* Opens the file at path in place of the present one, and reads all of it.  It must be a regular
+ * file below 4 GiB.  Archives and packed files are not read.  Returns KIFU_UNREADABLE if the file
+ * cannot be read; a file that is no record is opened, and its findings say so. */
+KIFU_API enum kifu_result kifu_open_file(struct kifu *kifu, const char *path);
+
+/* Opens size bytes, which are copied, in place of the present file.  name is what a file would be
+ * called, and its extension helps to find the format; NULL: none. */
+KIFU_API enum kifu_result kifu_open_bytes(
+    struct kifu *kifu, const char *name, const void *bytes, size_t size);
+
+/* Closes the file, if one is open. */
+KIFU_API void kifu_close(struct kifu *kifu);
+
+/* Goes on to the next game of the file; after it was opened, to the first.  A file without a game
+ * counts as one, with findings that say so.  Returns KIFU_END after the last: kifu_finding then
+ * returns what was found in the text after it. */
+KIFU_API enum kifu_result kifu_next(struct kifu *kifu);
+
+/* Stores what is known of the present game in *game. */
+KIFU_API enum kifu_result kifu_game(struct kifu *kifu, struct kifu_game *game);
+
+/* Stores header i of the present game, from 0, in *header. */
+KIFU_API enum kifu_result kifu_header(struct kifu *kifu, size_t i, struct kifu_header *header);
+
+/* Stores node i of the present game's tree in *out.  Node 0 is the start; its next is the first
+ * move, whose next is the second.  A move's variations are its alternative, the alternative of
+ * that, and so on; each goes on with its own next. */
+KIFU_API enum kifu_result kifu_node(struct kifu *kifu, uint32_t i, struct kifu_node *out);
+
+/* Stores in *node the node of the main line's move number ply as played, 0 for the start.  Returns
+ * KIFU_WRONG if the main line has fewer moves. */
+KIFU_API enum kifu_result kifu_node_at(struct kifu *kifu, uint32_t ply, uint32_t *node);
+
+/* Stores in *sfen the position after a node, with the move number that follows, as SFEN.  Moves
+ * that could not be played are passed over. */
+KIFU_API enum kifu_result kifu_position(struct kifu *kifu, uint32_t node, const char **sfen);
+
+/* Stores finding i in *finding, from 0: first those about the text up to the end of the present
+ * game, then those about the game.  After KIFU_END, those about the text that follows. */
+KIFU_API enum kifu_result kifu_finding(struct kifu *kifu, size_t i, struct kifu_finding *finding);
+
+/* Stores the number of findings that kifu_finding returns in *count. */
+KIFU_API enum kifu_result kifu_findings(struct kifu *kifu, size_t *count);
+
+/* Writes the present game in the format of that name, kifu-formats(5), into *text, which gets *size
+ * bytes and a NUL.  how may be NULL.  What the format cannot hold is added to the findings
+ * (unencodable is that of the encoding); check them before the game is let go.  An illegal game is
+ * written as it is.  Returns KIFU_UNFIT if the game was unreadable or the format cannot hold its
+ * start position at all. */
+KIFU_API enum kifu_result kifu_write(struct kifu *kifu, const char *format,
+    const struct kifu_writing *how, const char **text, size_t *size);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
