@@ -186,8 +186,7 @@ add_left_out(struct linter *linter, size_t count, struct events *events)
 	if (linter->fixes != NULL)
 		linter->fixes->found.left_out += count;
 	if (count > 0)
-		events_fail_counted(events, linter->session.text.name,
-		    "too many findings: %zu more not reported", count);
+		events_fail_too_many(events, linter->session.text.name, count);
 }
 
 /* Adds a finding unless it is suppressed or the policy leaves it out. */

@@ -62,7 +62,8 @@ struct parser {
 	 * only written.
 	 */
 	bool (*next)(struct parse *parse, struct record *record);
-	/* Whether a game certainly ends with this line, whatever follows it.  NULL: no line says so. */
+	/* Whether a game certainly ends with this line, whatever follows it.  NULL: no line says
+	 * so. */
 	bool (*ends_game)(struct str line);
 	/* Whether a line KEY：VALUE above the moves is read as this header and as nothing else.
 	 * Takes memory while it looks.  NULL: the format has no such lines. */

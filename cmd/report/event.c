@@ -117,14 +117,15 @@ events_fail(struct events *events, struct str file, const struct str what[2])
 }
 
 void
-events_fail_counted(struct events *events, struct str file, const char *format, size_t count)
+events_fail_too_many(struct events *events, struct str file, size_t count)
 {
 	struct str what[2];
 	unsigned i;
 
 	for (i = 0; i < 2; i++)
-		what[i] =
-		    arena_printf(&events->arena, messages_in((enum language)i, format), count);
+		what[i] = arena_printf(&events->arena,
+		    messages_in((enum language)i, "too many findings: %zu more not reported"),
+		    count);
 	events_fail(events, file, what);
 }
 

@@ -159,8 +159,8 @@ void events_file(struct events *events, struct session *session, const enum lang
 /* Adds that something could not be done with a file: what, by enum language, is copied. */
 void events_fail(struct events *events, struct str file, const struct str what[2]);
 
-/* The same with a number; format is an English one with %zu (messages.def). */
-void events_fail_counted(struct events *events, struct str file, const char *format, size_t count);
+/* Adds that so many findings of a file are not reported. */
+void events_fail_too_many(struct events *events, struct str file, size_t count);
 
 /* Adds that nothing could be done with a file, for a reason in English (messages.def), and its end.
  * Returns as events_more. */
