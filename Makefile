@@ -194,7 +194,7 @@ peers: $B/kifu
 
 # Runs only the unit tests and the records in testdata, which takes a few seconds.
 units: $B/kifu $(TESTS)
-	+@testdata/bin/run $B $(TESTS) $(filter-out testdata/bin/ testdata/explain/ testdata/fuzz/ testdata/oracle/,$(wildcard testdata/*/))
+	+@testdata/bin/run $B $(TESTS) $(filter-out testdata/bin/ testdata/explain/ testdata/fuzz/ testdata/oracle/ testdata/lib/,$(wildcard testdata/*/))
 
 # Measures the branches of the library that "make units" covers.  The counters are atomic because workers share
 # them, and slow: positions of perft with more leaves than PERFT_LEAVES are left to check.
