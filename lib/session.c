@@ -89,8 +89,7 @@ is_after_end(const struct session *session, uint32_t at)
 
 	if (ends_game == NULL)
 		return false;
-	while (before.n > 0 &&
-	       (str_is_blank(before.p[before.n - 1]) || str_is_line_end(before.p[before.n - 1])))
+	while (before.n > 0 && str_is_line_end(before.p[before.n - 1]))
 		before.n--;
 	for (n = before.n; n > 0 && !str_is_line_end(before.p[n - 1]);)
 		n--;

@@ -19,3 +19,12 @@ position startpos moves 7g7f
 position startpos
 $ for f in testdata/csa/*.csa testdata/kif/*.kif testdata/kif/*.kifu testdata/ki2/*.ki2* testdata/psn/*.psn testdata/jkf/*.jkf testdata/usi/*.usi; do e=${f##*.}; [ $e = usi ] || e=${e%u}; { cat $f; echo; cat $f; } >two; kifu convert -f $e -t kif --on-illegal=keep <two >whole 2>said; sed -u '' two | kifu convert -f $e -t kif --on-illegal=keep >slow 2>says; cmp whole slow && cmp said says && echo same; done | sort -u
 same
+$ kifu convert -f usi -t usi <in >out & exec 3>in 4<out; printf 'position startpos moves 7g7f\n\n' >&3; timeout 60 head -n 1 <&4; printf 'position startpos\n' >&3; exec 3>&-; cat <&4
+position startpos moves 7g7f
+position startpos
+$ kifu convert -f csa -t usi --on-loss=ignore <in >out & exec 3>in 4<out; printf 'PI\n+\n+7776FU\n%%TORYO\n/\n' >&3; timeout 60 head -n 1 <&4; printf 'PI\n+\n+2726FU\n' >&3; exec 3>&-; cat <&4
+position startpos moves 7g7f
+position startpos moves 2g2f
+$ kifu convert -f usen -t usi --on-loss=ignore <in >out & exec 3>in 4<out; printf '~0.7ku.r\n' >&3; timeout 60 head -n 1 <&4; printf '~0.7ku.r\n' >&3; exec 3>&-; cat <&4
+position startpos moves 7g7f
+position startpos moves 7g7f

@@ -12,3 +12,8 @@ x.csa:3:1: error: not a move: +77x6FU (move 1) [bad-move-text]
 $ printf 'PI\n+\n+7776FU\n%%TORYO\n/\n+ and so on\n' >x.csa; kifu check --fail-on=warning --format=gcc x.csa
 x.csa:6:1: warning: unknown line: + and so on [unknown-line]
 [1]
+$ printf '%%TORYO,T3\n' | kifu lint -f csa --format=gcc --ignore=missing-turn -
+$ printf '%%TORYO T3\n' | kifu lint -f csa --format=gcc --ignore=missing-turn -
+$ printf '%%TORYOT3\n' | kifu lint -f csa --format=gcc -
+-:1:1: error: no game found: %TORYOT3 [no-game]
+[1]
