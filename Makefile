@@ -88,7 +88,7 @@ AS_LIB   = $(if $(DARWIN),-dynamiclib -Wl$(COMMA)-install_name$(COMMA)$(LIBDIR)/
 COMMA    = ,
 PICO     = $(LIBO:$B/%=$B/pic/%)
 
-lib: $B/lib/libkifu.a $B/lib/$(SHARED) $B/lib/kifu.pc $B/lib/man3
+lib: $B/lib/libkifu.a $B/lib/$(SHARED) $B/lib/man3
 
 $(filter-out $(PRINTED:$B/%=$B/pic/%),$(PICO)): $B/pic/%.o: %.c $B/cflags
 	@mkdir -p $(@D)
@@ -111,14 +111,6 @@ $B/lib/libkifu.a: $(PICO)
 	@echo "ar $@"
 	$V$(LD) -r -o $B/lib/kifu.o $(PICO) && if [ -z '$(DARWIN)' ]; then $(OBJCOPY) --localize-hidden $B/lib/kifu.o; fi && $(AR) rcs $@ $B/lib/kifu.o
 OBJCOPY  = objcopy
-
-# (made each time: it names PREFIX)
-.PHONY: $B/lib/kifu.pc
-$B/lib/kifu.pc: $B/cflags
-	@mkdir -p $(@D)
-	@printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$(LIBDIR)' 'includedir=$${prefix}/include' '' 'Name: kifu' \
-	    'Description: reads, judges and writes records of shogi games' 'Version: $(VERSION)' 'Requires.private: libpcre2-8' \
-	    "Libs.private: $$(sed -n 2p $B/libs)" 'Libs: -L$${libdir} -lkifu' 'Cflags: -I$${includedir}' >$@
 
 # One page for each function.
 $B/lib/man3: lib/kifu.h man/man3.awk
@@ -150,10 +142,10 @@ $B/cflags: Makefile | $(filter deps,$(MAKECMDGOALS))
 
 # --- tests: the last line is "N passed, N failed, N skipped"
 
-check: $B/kifu $(TESTS) $(TOOLS)
+check: $B/kifu $(TESTS) $(TOOLS) lib
 	+@GUARDS='$(GUARDS)' TESTS='$(TESTS)' testdata/bin/run $B
 
-check-long: $B/kifu $(TESTS) $(TOOLS)
+check-long: $B/kifu $(TESTS) $(TOOLS) lib
 	+@GUARDS='$(GUARDS)' TESTS='$(TESTS)' LONG=1 testdata/bin/run $B
 
 # Builds in a separate folder with libFuzzer, ASan and UBSan.  Adding 0 to a null pointer is not
@@ -295,7 +287,10 @@ install: $B/kifu lib
 	install -m 644 $B/lib/libkifu.a $(DESTDIR)$(LIBDIR)/
 	install -m 755 $B/lib/$(SHARED) $(DESTDIR)$(LIBDIR)/
 	ln -sf $(SHARED) $(DESTDIR)$(LIBDIR)/$(SONAME) && ln -sf $(SHARED) $(DESTDIR)$(LIBDIR)/$(DEVLIB)
-	install -m 644 $B/lib/kifu.pc $(DESTDIR)$(LIBDIR)/pkgconfig/
+	printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$(LIBDIR)' 'includedir=$${prefix}/include' '' 'Name: kifu' \
+	    'Description: reads, judges and writes records of shogi games' 'Version: $(VERSION)' 'Requires.private: libpcre2-8' \
+	    "Libs.private: $$(sed -n 2p $B/libs)" 'Libs: -L$${libdir} -lkifu' 'Cflags: -I$${includedir}' \
+	    >$(DESTDIR)$(LIBDIR)/pkgconfig/kifu.pc
 	install -m 644 man/kifu.3 $B/lib/man3/*.3 $(DESTDIR)$(PREFIX)/share/man/man3/
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 $B/kifu $(DESTDIR)$(PREFIX)/bin/

@@ -341,12 +341,17 @@ int
 sandbox_enter(struct program *program, const struct options *options, const struct files *reads)
 {
 	int mode = options_word(options, OPTION_sandbox, SANDBOX_auto);
-	bool entered, piped = false;
+	bool entered, piped = false, packed = false;
 	size_t i;
 
-	for (i = 0; i < reads->count && !piped; i++)
-		piped = strcmp(reads->names[i], "-") == 0;
-	if (piped && input_peek() && program->archives == NULL)
+	for (i = 0; i < reads->count; i++) {
+		if (strcmp(reads->names[i], "-") == 0)
+			piped = true;
+		else
+			packed |= input_is_packed(reads->names[i]);
+	}
+	packed |= piped && input_peek();
+	if (packed && program->archives == NULL)
 		program->archives = archive_load(&program->memory);
 	entered = mode != SANDBOX_off && enter(program, options, reads);
 

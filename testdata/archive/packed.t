@@ -19,9 +19,11 @@ kifu: d/packed.kifu.zst: same output file as d/packed.kifu.bz2: out/packed.csa (
 Wrote 2 of 2 games in 5 files; 3 files not converted; 1 other file skipped.
 cp932.csa
 packed.csa
-$ echo '{"id":"x.usi","text":"position startpos moves 7g7f"}' | gzip >lines.gz; kifu check --ndjson-in lines.gz | cut -c 1-40; head -c 40 lines.gz >cut.gz; kifu check --ndjson-in cut.gz; for s in auto off; do kifu check --sandbox=$s --ndjson-in <lines.gz | wc -l; done
+$ echo '{"id":"x.usi","text":"position startpos moves 7g7f"}' | gzip >lines.gz; kifu check --ndjson-in lines.gz | cut -c 1-40; head -c 40 lines.gz >cut.gz; kifu check --ndjson-in cut.gz; for s in auto off; do kifu check --sandbox=$s --ndjson-in <lines.gz | wc -l; kifu check --sandbox=$s --ndjson-in lines.gz | wc -l; done
 {"type":"result","id":"x.usi","status":0
 kifu: cut.gz: packed file is damaged
+1
+1
 1
 1
 $ awk 'BEGIN { for (i = 0; i < 30000; i++) printf "/\nV2.2\nN+%d\nPI\n+\n+7776FU\n-3334FU\n%%TORYO\n", i * 7919 % 10007 }' >m.csa; gzip -k m.csa; kifu check m.csa.gz; kifu check <m.csa.gz; head -c $(($(wc -c <m.csa.gz) / 2)) m.csa.gz >cut.csa.gz; kifu check cut.csa.gz >cut; sed '$d' cut; awk 'END { print ($6 > 8000 && $6 < 16000) }' cut; kifu check --format=gcc - <cut.csa.gz
