@@ -39,17 +39,20 @@ own_words(const struct record *record, uint32_t node)
 }
 
 /* Returns whether own, the text of a claim, is a word of the notation with this sign: words of CSA
- * begin with %, of JKF with a quote, of KIF with neither, in its own records.  A sentence (まで…, a
- * summary) is not one. */
+ * begin with %, of JKF with a quote, of KIF with neither, each in its own records; of USEN none is.
+ * A sentence (まで…, a summary) is not one. */
 static bool
 is_native(const struct record *record, const struct claim *claim, struct str own, char sign)
 {
+	enum format format = record->format;
+
 	if ((claim->ending_flags & ENDING_summary) != 0 || own.n < 2)
 		return false;
+	if (sign == '%')
+		return own.p[0] == '%' && (format == FORMAT_csa || format == FORMAT_csa3);
 	if (sign != 0)
-		return own.p[0] == sign;
-	return own.p[0] != '%' && own.p[0] != '"' &&
-	       (format_rows[record->format].carries & KEYS_kif) != 0;
+		return own.p[0] == sign && format == FORMAT_jkf;
+	return own.p[0] != '%' && own.p[0] != '"' && (format_rows[format].carries & KEYS_kif) != 0;
 }
 
 /*
