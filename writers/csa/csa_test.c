@@ -236,6 +236,7 @@ keeps_unknown_endings(void **state)
 
 	(void)state;
 	game_fixture_open(&f, EVEN, "%HOGE 優等局面");
+	f.record.format = FORMAT_csa;
 	node = game_fixture_end(&f, 0, ENDING_other, TIME_NONE);
 	f.record.plies[node].at = (struct span){ 0, 5 };
 	assert_string_equal(game_fixture_write(&f, FORMAT_csa), "V2.2\nPI\n+\n%HOGE\n");
