@@ -340,7 +340,7 @@ keeps_unknown_endings(void **state)
 	(void)state;
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
 		game_fixture_open(&f, EVEN, rows[i].word);
-	f.record.format = FORMAT_jkf;
+		f.record.format = FORMAT_jkf;
 		node = game_fixture_end(&f, 0, ENDING_other, TIME_NONE);
 		f.record.plies[node].at = (struct span){ 0, (uint32_t)strlen(rows[i].word) };
 		assert_int_equal(
