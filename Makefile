@@ -317,7 +317,7 @@ clean:
 # Uses sudo if not root, but never waits for a password.  With the goal all, only what building needs.  The tests
 # that a package is for are skipped by name where Debian's release lacks it.
 BUILDS = libpcre2-dev libinih-dev libarchive-dev pkg-config
-TRIES  = libjansson-dev libcmocka-dev mandoc python3-jsonschema fairy-stockfish hachu patch libxml2-utils clang-format-14 abigail-tools
+TRIES  = libjansson-dev libcmocka-dev mandoc python3-jsonschema fairy-stockfish hachu patch libxml2-utils clang-format-14 abigail-tools g++
 NEEDS  = pkg-config --exists libpcre2-8 inih libarchive $(if $(filter all,$(MAKECMDGOALS)),,jansson cmocka) 2>/dev/null
 deps:
 	@as=; [ "$$(id -u)" = 0 ] || as='sudo -n'; have() { command -v $$1 >/dev/null; }; \
