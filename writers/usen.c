@@ -7,6 +7,10 @@
 #include "writers/walk.h"
 #include "writers/writer.h"
 
+/* Each variation repeats the moves of those around it, so that the text could grow with the square
+ * of their number. */
+enum { REPEATS_MAX = 1 << 20 };
+
 /* The letter of each ending.  j is a draw for its readers.  i is followed by the move that was the
  * foul, which is not written before it. */
 static const struct ending_words endings = {
@@ -34,11 +38,10 @@ static const struct ending_words endings = {
 struct usen {
 	const struct game *game;
 	struct buffer *out;
-	uint32_t *main, *line; /* the moves of the main line and of the present one, by ply */
-	uint32_t plies;        /* of the main line */
-	size_t part;           /* where the present part begins in out */
-	uint32_t offset;       /* its first number, without the moves before the start */
-	uint32_t moves;        /* written in it */
+	uint32_t *line;  /* the moves of the present line, by ply */
+	size_t part;     /* where the present part begins in out */
+	uint32_t offset; /* its first number, without the moves before the start */
+	uint32_t moves;  /* written in it */
 };
 
 static void
@@ -74,10 +77,6 @@ add_move(void *writer, const struct walk *walk)
 	struct usen *usen = writer;
 
 	usen->line[walk->ply] = walk->node;
-	if (!walk->aside) {
-		usen->main[walk->ply] = walk->node;
-		usen->plies = walk->ply;
-	}
 	add_code(usen, walk->node);
 }
 
@@ -87,14 +86,10 @@ static void
 add_variation(void *writer, const struct walk *walk)
 {
 	struct usen *usen = writer;
-	uint32_t ply, shared = walk->ply - 1;
+	uint32_t ply;
 
-	if (shared > usen->plies)
-		shared = usen->plies;
-	while (shared > 0 && usen->line[shared] != usen->main[shared])
-		shared--;
-	begin_part(usen, shared);
-	for (ply = shared + 1; ply < walk->ply; ply++)
+	begin_part(usen, walk->shared);
+	for (ply = walk->shared + 1; ply < walk->ply; ply++)
 		add_code(usen, usen->line[ply]);
 }
 
@@ -176,12 +171,12 @@ write_game(const struct game *game, const struct write_options *options, struct 
 
 	if (board_unfit_csa(game).n > 0)
 		return;
-	usen.main = arena_zero(record->arena, (record->ply_count + 1) * sizeof *usen.main);
 	usen.line = arena_zero(record->arena, (record->ply_count + 1) * sizeof *usen.line);
 	add_start(&game->start, out);
 	begin_part(&usen, 0);
 	walk_init(&walk, game, options->mainline_only);
 	walk.no_passes = walk.nested = true;
+	walk.repeats = REPEATS_MAX;
 	walk_game(&walk, &calls, &usen);
 	buffer_char(out, '\n');
 }
@@ -190,5 +185,6 @@ const struct writer usen_writer = {
 	.write = write_game,
 	.unfit = board_unfit_csa,
 	.endings = &endings,
+	.repeats_max = REPEATS_MAX,
 	.nested = true,
 };

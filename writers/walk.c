@@ -4,13 +4,14 @@
 #include "writers/writer.h"
 
 struct walk_branch {
-	uint32_t node, ply, depth, level;
+	uint32_t node, ply, depth, level, shared;
+	bool beyond;
 };
 
 void
 walk_init(struct walk *walk, const struct game *game, bool mainline)
 {
-	*walk = (struct walk){ .game = game, .mainline = mainline };
+	*walk = (struct walk){ .game = game, .mainline = mainline, .repeats = UINT32_MAX };
 }
 
 /* Returns the first of node and the alternatives after it that was played.  A walk looks at each
@@ -28,6 +29,7 @@ static bool
 pop(struct walk *walk)
 {
 	struct walk_branch *top;
+	uint32_t repeated;
 
 	if (walk->count == 0)
 		return false;
@@ -36,6 +38,10 @@ pop(struct walk *walk)
 	walk->ply = top->ply;
 	walk->depth = top->depth;
 	walk->level = top->level;
+	walk->shared = top->shared;
+	repeated = top->ply - 1 - top->shared;
+	walk->beyond = top->beyond || repeated > walk->repeats;
+	walk->repeats -= walk->beyond ? 0 : repeated;
 	walk->more = played(walk->game, walk->game->record->plies[top->node].alt);
 	walk->branch = walk->aside = true;
 	if (walk->more != 0)
@@ -63,7 +69,8 @@ walk_next(struct walk *walk)
 			    sizeof *walk->branches, walk->count + 1, &walk->cap);
 		if (more != 0)
 			walk->branches[walk->count++] =
-			    (struct walk_branch){ more, ply, walk->depth + 1, walk->level + 1 };
+			    (struct walk_branch){ more, ply, walk->depth + 1, walk->level + 1,
+				    walk->aside ? walk->shared : ply - 1, walk->beyond };
 	}
 	next = game_continuation(game, next);
 	if (next == 0 || (walk->no_passes && game->moves[next].kind == MOVE_pass))
@@ -103,6 +110,8 @@ walk_game(struct walk *walk, const struct walk_calls *calls, void *writer)
 	if (calls->note != NULL)
 		walk_notes(game, 0, walk->home, calls->note, writer);
 	while (walk_next(walk)) {
+		if (walk->beyond)
+			continue;
 		if (walk->branch) {
 			calls->end_line(writer, node, ply);
 			calls->variation(writer, walk);

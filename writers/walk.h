@@ -20,18 +20,21 @@ struct walk {
 	struct walk_branch *branches; /* alternatives to come, the next one last; in the game's
 					 arena */
 	size_t count, cap;
-	uint32_t node;  /* the present one; 0: before the first ply */
-	uint32_t ply;   /* counted along the line, from 1; an ending counts as the move that it
-			   stands in for: a move after it has the same ply */
-	uint32_t depth; /* nodes along the line, from 1 */
-	uint32_t level; /* of nesting: 0 is the main line */
-	uint32_t more;  /* an alternative to node that comes later in the walk; 0: none */
+	uint32_t node;    /* the present one; 0: before the first ply */
+	uint32_t ply;     /* counted along the line, from 1; an ending counts as the move that it
+			     stands in for: a move after it has the same ply */
+	uint32_t depth;   /* nodes along the line, from 1 */
+	uint32_t level;   /* of nesting: 0 is the main line */
+	uint32_t shared;  /* aside from the main line: its moves that begin the present line */
+	uint32_t repeats; /* moves that variations may still repeat since the main line */
+	uint32_t more;    /* an alternative to node that comes later in the walk; 0: none */
 	enum dialect_home home; /* engines' comments of other homes are translated to its dialect */
 	bool mainline;          /* omit alternatives */
 	bool nested;            /* omit alternatives to a move that was not played */
 	bool no_passes;         /* a passed move ends its line */
 	bool branch;            /* node begins a variation */
 	bool aside;             /* the walk has left the main line */
+	bool beyond;            /* in a variation that would repeat more; walk_game omits it */
 };
 
 /* Begins a walk; mainline: over the main line alone. */

@@ -72,8 +72,10 @@ struct writer {
 	bool passes;                    /* a passed move can be written */
 	bool movers;                    /* the side of a drop out of turn is written */
 	uint32_t depth_max;             /* of nested variations; 0: any */
-	bool nested;                    /* a variation follows the move that it replaces, which
-					   must have been played */
+	uint32_t repeats_max; /* moves that its variations may repeat since the main line; 0: any
+			       */
+	bool nested;          /* a variation follows the move that it replaces, which
+				 must have been played */
 };
 
 #define WRITER_BANNER " ---- kifu ----"  /* a remark of KIF: the program that wrote the file */

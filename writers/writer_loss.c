@@ -311,9 +311,12 @@ writer_loss(const struct game *game, const struct write_options *options, struct
 	}
 	walk_init(&walk, game, loss.mainline);
 	walk.nested = loss.writer->nested;
+	if (loss.writer->repeats_max != 0)
+		walk.repeats = loss.writer->repeats_max;
 	lose_notes(&loss, 0, 0);
 	while (walk_next(&walk)) {
-		if (loss.writer->depth_max == 0 || walk.level <= loss.writer->depth_max)
+		if (!walk.beyond &&
+		    (loss.writer->depth_max == 0 || walk.level <= loss.writer->depth_max))
 			lose_node(&loss, walk.node, walk.ply);
 		else if (walk.branch)
 			lose(&loss.variations, game->record->plies[walk.node].at, walk.ply);

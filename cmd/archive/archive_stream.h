@@ -8,7 +8,7 @@
 
 /*
  * What tar and lha are read from: an archive's bytes, unpacked.  libarchive alone stops at their
- * end and so misses damage that shows only in a checksum behind it, further archives, and gzip's
+ * end and so misses damage that shows only in a checksum after it, further archives, and gzip's
  * checksum at all.
  */
 struct archive_stream;
