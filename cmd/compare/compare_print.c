@@ -72,7 +72,7 @@ add_what(const struct compare_output *output, const struct compare_difference *d
 	}
 }
 
-static const char *const relations[] = {
+const char *const compare_relations[MAIN_LINE_RELATIONS] = {
 	[MAIN_LINE_apart] = NULL,
 	[MAIN_LINE_missing_first] = "missing-in-first",
 	[MAIN_LINE_missing_second] = "missing-in-second",
@@ -174,12 +174,12 @@ print_object(const struct compare_output *output, const struct compare_differenc
 		buffer_char(out, '}');
 	}
 	if (difference->part == COMPARE_moves)
-		object_name("again", relations[again->relation], out);
+		object_name("again", compare_relations[again->relation], out);
 	buffer_add(out, STR("}\n"));
 	if (again->relation == MAIN_LINE_apart)
 		return;
 	buffer_add(out, STR("{\"type\":\"again\""));
-	object_name("relation", relations[again->relation], out);
+	object_name("relation", compare_relations[again->relation], out);
 	object_number("game", output->game, out);
 	for (side = 0; side < 2; side++) {
 		add_side(output, side, difference->again_at[side]);

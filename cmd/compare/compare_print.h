@@ -3,6 +3,9 @@
 
 #include "cmd/compare/compare.h"
 
+/* Names of relations in JSON; of MAIN_LINE_apart: NULL. */
+extern const char *const compare_relations[MAIN_LINE_RELATIONS];
+
 /* Prints differences as text or as JSON lines. */
 struct compare_output {
 	struct buffer *out;

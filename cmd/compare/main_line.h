@@ -37,7 +37,8 @@ enum main_line_relation {
 	MAIN_LINE_one_move,  /* only that move differs */
 	MAIN_LINE_reordered, /* the same moves in another order */
 	MAIN_LINE_position,  /* the same position later */
-	MAIN_LINE_alike      /* the same moves later */
+	MAIN_LINE_alike,     /* the same moves later */
+	MAIN_LINE_RELATIONS
 };
 
 /* Where they are the same again: from the moves with these indices on. */

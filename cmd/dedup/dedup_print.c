@@ -94,20 +94,7 @@ print_text(const struct dedup *dedup, const struct group *group)
 
 /* --- ndjson */
 
-static void
-add_cell(size_t column, struct str cell, struct buffer *out)
-{
-	const struct column_row *row = &column_rows[dedup_columns.list[column]];
-
-	if (cell.n == 0) {
-		object_name(row->name, NULL, out);
-	} else if (row->kind == COLUMN_KIND_text) {
-		object_text(row->name, cell, out);
-	} else {
-		object_key(row->name, out);
-		buffer_add(out, cell);
-	}
-}
+const char *const dedup_relations[DEDUP_RELATIONS] = { "same", "begins" };
 
 static void
 print_object(const struct dedup *dedup, const struct group *group)
@@ -117,7 +104,7 @@ print_object(const struct dedup *dedup, const struct group *group)
 	size_t i, column;
 
 	buffer_add(out, STR("{\"type\":\"group\""));
-	object_name("relation", group->begins ? "begins" : "same", out);
+	object_name("relation", dedup_relations[group->begins], out);
 	object_key("differ", out);
 	buffer_char(out, '[');
 	for (i = DEDUP_date; i < DEDUP_file; i++) {
@@ -132,7 +119,7 @@ print_object(const struct dedup *dedup, const struct group *group)
 		buffer_add(out, i == 0 ? STR("[{") : STR(",{"));
 		object_text("file", group->cells[i][DEDUP_file], out);
 		for (column = 0; column < DEDUP_file; column++)
-			add_cell(column, group->cells[i][column], out);
+			columns_member(dedup_columns.list[column], group->cells[i][column], out);
 		buffer_char(out, '}');
 	}
 	buffer_add(out, STR("]}\n"));

@@ -42,6 +42,10 @@ struct dedup {
 	off_t input;  /* where standard input begins; -1: it is not read */
 };
 
+/* Names of a group's relation in JSON: of one key, and of games that another begins with. */
+enum { DEDUP_RELATIONS = 2 };
+extern const char *const dedup_relations[DEDUP_RELATIONS];
+
 /* Prints the groups whose rows were read.  Sets dedup->changed if the rows are not those of the
  * games that were found. */
 void dedup_print(struct dedup *dedup);

@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "cmd/command.h"
+#include "cmd/compare/compare_print.h"
+#include "cmd/dedup/dedup_print.h"
 #include "cmd/options/suggest.h"
 #include "cmd/report/escape.h"
 #include "cmd/report/object.h"
@@ -10,8 +12,9 @@
 #include "rules/adjudicate/rule_set.h"
 #include "rules/variants/variant.h"
 
-enum form { FORM_ndjson, FORM_json, FORM_table, FORM_ndjson_in, FORM_COUNT };
-static const char *const form_names[FORM_COUNT] = { "ndjson", "json", "table", "ndjson-in" };
+enum form { FORM_ndjson, FORM_json, FORM_table, FORM_ndjson_in, FORM_dedup, FORM_diff, FORM_COUNT };
+static const char *const form_names[FORM_COUNT] = { "ndjson", "json", "table", "ndjson-in", "dedup",
+	"diff" };
 #define FORM(name) (1u << FORM_##name)
 
 enum { OPTIONAL = 1, OR_NULL = 2 };
@@ -19,7 +22,7 @@ enum { OPTIONAL = 1, OR_NULL = 2 };
 enum object {
 #define OBJECT(id, ...) OBJECT_##id,
 #define MEMBER(...)
-#define CELLS(id)
+#define CELLS(...)
 #include "cmd/schema/schema.def"
 #undef OBJECT
 #undef CELLS
@@ -31,7 +34,7 @@ static const struct object_row {
 	unsigned lines, parts;
 } objects[OBJECT_COUNT] = {
 #define OBJECT(id, ...) [OBJECT_##id] = { #id, __VA_ARGS__ },
-#define CELLS(id)
+#define CELLS(...)
 #include "cmd/schema/schema.def"
 #undef OBJECT
 #undef MEMBER
@@ -56,6 +59,9 @@ enum schema {
 	SCHEMA_events,
 	SCHEMA_place,
 	SCHEMA_summary,
+	SCHEMA_group_games,
+	SCHEMA_difference_side,
+	SCHEMA_again_side,
 	FIXED_SCHEMAS, /* the others come from tables */
 	SCHEMA_format = FIXED_SCHEMAS,
 	SCHEMA_encoding,
@@ -67,7 +73,11 @@ enum schema {
 	SCHEMA_rule,
 	SCHEMA_rule_set,
 	SCHEMA_command,
-	SCHEMA_not_written
+	SCHEMA_not_written,
+	SCHEMA_dedup_relation,
+	SCHEMA_column_names,
+	SCHEMA_compare_part,
+	SCHEMA_compare_relation
 };
 
 static const char *const fixed[FIXED_SCHEMAS] = {
@@ -91,17 +101,21 @@ static const char *const fixed[FIXED_SCHEMAS] = {
 	    "{\"$ref\":\"#/$defs/game\"},{\"$ref\":\"#/$defs/failure\"}]}}",
 	[SCHEMA_place] = "{\"$ref\":\"#/$defs/place\"}",
 	[SCHEMA_summary] = "{\"$ref\":\"#/$defs/summary\"}",
+	[SCHEMA_group_games] = "{\"type\":\"array\",\"items\":{\"$ref\":\"#/$defs/group_game\"}}",
+	[SCHEMA_difference_side] = "{\"$ref\":\"#/$defs/difference_side\"}",
+	[SCHEMA_again_side] = "{\"$ref\":\"#/$defs/again_side\"}",
 };
 
 static const struct member {
 	enum object object;
-	const char *name; /* NULL: the cells of report_game_columns */
+	const char *name;
 	enum schema kind;
 	unsigned flags;
+	const struct columns *cells; /* instead of name and kind; else NULL */
 } members[] = {
 #define OBJECT(...)
-#define MEMBER(id, name, kind, flags) { OBJECT_##id, name, SCHEMA_##kind, flags },
-#define CELLS(id) { OBJECT_##id, NULL, SCHEMA_text, 0 },
+#define MEMBER(id, name, kind, flags) { OBJECT_##id, name, SCHEMA_##kind, flags, NULL },
+#define CELLS(id, columns, flags) { OBJECT_##id, NULL, SCHEMA_text, flags, &(columns) },
 #include "cmd/schema/schema.def"
 #undef OBJECT
 #undef MEMBER
@@ -144,11 +158,35 @@ value_name(enum schema kind, size_t i, bool *end)
 		NAME(sizeof commands / sizeof *commands, commands[i]);
 	case SCHEMA_not_written:
 		NAME(CONVERSION_no_encoding + 1, event_conversion_ends[i]);
+	case SCHEMA_dedup_relation:
+		NAME(DEDUP_RELATIONS, dedup_relations[i]);
+	case SCHEMA_column_names:
+		NAME(DEDUP_file - DEDUP_date, column_rows[dedup_columns.list[DEDUP_date + i]].name);
+	case SCHEMA_compare_part:
+		NAME(COMPARE_PARTS, compare_names[i]);
+	case SCHEMA_compare_relation:
+		NAME(MAIN_LINE_RELATIONS, compare_relations[i]);
 	default:
 		*end = true;
 		return "";
 	}
 #undef NAME
+}
+
+/* Returns whether the i-th name is that of an earlier row too. */
+static bool
+is_repeated(enum schema kind, size_t i)
+{
+	const char *name;
+	bool end = false;
+	size_t j;
+
+	for (j = 0; j < i; j++) {
+		name = value_name(kind, j, &end);
+		if (name != NULL && strcmp(name, value_name(kind, i, &end)) == 0)
+			return true;
+	}
+	return false;
 }
 
 static void
@@ -159,7 +197,7 @@ add_names(enum schema kind, struct buffer *out)
 	size_t i;
 
 	for (i = 0; name = value_name(kind, i, &end), !end; i++) {
-		if (name == NULL)
+		if (name == NULL || is_repeated(kind, i))
 			continue;
 		buffer_add(out, str_of(before));
 		escape_json(str_of(name), out);
@@ -175,12 +213,16 @@ add_kind(enum schema kind, bool or_null, struct buffer *out)
 		buffer_add(out, STR("{\"anyOf\":["));
 	if (kind == SCHEMA_rule) /* and users' own */
 		buffer_add(out, STR("{\"anyOf\":[{\"pattern\":\"^user/\"},"));
+	else if (kind == SCHEMA_column_names)
+		buffer_add(out, STR("{\"type\":\"array\",\"items\":"));
 	if (kind < FIXED_SCHEMAS)
 		buffer_add(out, str_of(fixed[kind]));
 	else
 		add_names(kind, out);
 	if (kind == SCHEMA_rule)
 		buffer_add(out, STR("]}"));
+	else if (kind == SCHEMA_column_names)
+		buffer_char(out, '}');
 	if (or_null)
 		buffer_add(out, STR(",{\"type\":\"null\"}]}"));
 }
@@ -213,41 +255,69 @@ add_column(const struct column_row *row, struct buffer *out)
 	buffer_char(out, '}');
 }
 
-/* Appends the names of the members that are always there, as a list, or all as properties. */
+/* Appends the comma before an element that is not the first. */
 static void
-add_members(enum object object, bool required, struct buffer *out)
+add_comma(struct buffer *out)
 {
-	const struct columns *columns = &report_game_columns;
-	const char *type = objects[object].type, *before = "";
-	size_t i, j;
+	if (out->p[out->n - 1] != '{' && out->p[out->n - 1] != '[')
+		buffer_char(out, ',');
+}
 
-	if (type != NULL)
-		buffer_printf(out, required ? "\"type\"" : "\n\"type\":{\"const\":\"%s\"}", type);
-	if (type != NULL)
-		before = ",";
-	for (i = 0; i < MEMBERS; i++) {
-		const struct member *member = &members[i];
+/* Appends a member as a property. */
+static void
+add_property(const struct member *member, struct buffer *out)
+{
+	size_t i;
 
-		if (member->object != object || (required && (member->flags & OPTIONAL) != 0))
+	for (i = 0; member->cells != NULL && i < member->cells->count; i++)
+		add_column(&column_rows[member->cells->list[i]], out);
+	if (member->cells != NULL)
+		return;
+	add_comma(out);
+	buffer_printf(out, "\n\"%s\":", member->name);
+	add_kind(member->kind, (member->flags & OR_NULL) != 0, out);
+}
+
+/* Appends the name of a member that is always there. */
+static void
+add_required(const char *name, struct buffer *out)
+{
+	add_comma(out);
+	buffer_printf(out, "\"%s\"", name);
+}
+
+static void
+add_all_required(enum object object, struct buffer *out)
+{
+	const struct member *member;
+	size_t i;
+
+	if (objects[object].type != NULL)
+		add_required("type", out);
+	for (member = members; member < members + MEMBERS; member++) {
+		if (member->object != object || (member->flags & OPTIONAL) != 0)
 			continue;
-		for (j = 0; j < columns->count && member->name == NULL && !required; j++)
-			add_column(&column_rows[columns->list[j]], out);
-		if (member->name == NULL)
-			continue;
-		buffer_printf(out, required ? "%s\"%s\"" : "%s\n\"%s\":", before, member->name);
-		if (!required)
-			add_kind(member->kind, (member->flags & OR_NULL) != 0, out);
-		before = ",";
+		for (i = 0; member->cells != NULL && i < member->cells->count; i++)
+			add_required(column_rows[member->cells->list[i]].name, out);
+		if (member->cells == NULL)
+			add_required(member->name, out);
 	}
 }
 
 static void
 add_object(enum object object, struct buffer *out)
 {
+	size_t i;
+
 	buffer_add(out, STR("{\"type\":\"object\",\"required\":["));
-	add_members(object, true, out);
+	add_all_required(object, out);
 	buffer_add(out, STR("],\"properties\":{"));
-	add_members(object, false, out);
+	if (objects[object].type != NULL)
+		buffer_printf(out, "\n\"type\":{\"const\":\"%s\"}", objects[object].type);
+	for (i = 0; i < MEMBERS; i++) {
+		if (members[i].object == object)
+			add_property(&members[i], out);
+	}
 	buffer_add(out, STR("}}"));
 }
 
@@ -302,7 +372,8 @@ schema_run(struct program *program, const struct options *options)
 	unsigned form;
 
 	if (options->operand_count != 1)
-		return program_usage(program, "name one of: ndjson, json, table, ndjson-in");
+		return program_usage(
+		    program, "name one of: ndjson, json, table, ndjson-in, dedup, diff");
 	suggest.word = str_of(options->operands[0]);
 	for (form = 0; form < FORM_COUNT && strcmp(options->operands[0], form_names[form]) != 0;
 	     form++)

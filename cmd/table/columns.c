@@ -420,22 +420,26 @@ columns_cell(const struct columns *columns, size_t i, const struct event_game *g
 }
 
 void
+columns_member(enum column column, struct str cell, struct buffer *out)
+{
+	const struct column_row *row = &column_rows[column];
+
+	if (cell.n == 0) {
+		object_name(row->name, NULL, out);
+	} else if (row->kind == COLUMN_KIND_text) {
+		object_text(row->name, cell, out);
+	} else {
+		object_key(row->name, out);
+		buffer_add(out, cell);
+	}
+}
+
+void
 columns_members(const struct columns *columns, const struct event_game *game, struct buffer *out)
 {
 	char number[COLUMNS_NUMBER];
 	size_t i;
 
-	for (i = 0; i < columns->count; i++) {
-		const struct column_row *row = &column_rows[columns->list[i]];
-		struct str cell = columns_cell(columns, i, game, number);
-
-		if (cell.n == 0) {
-			object_name(row->name, NULL, out);
-		} else if (row->kind == COLUMN_KIND_text) {
-			object_text(row->name, cell, out);
-		} else {
-			object_key(row->name, out);
-			buffer_add(out, cell);
-		}
-	}
+	for (i = 0; i < columns->count; i++)
+		columns_member(columns->list[i], columns_cell(columns, i, game, number), out);
 }

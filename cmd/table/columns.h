@@ -57,7 +57,10 @@ enum { COLUMNS_NUMBER = 24 };
 struct str columns_cell(const struct columns *columns, size_t i, const struct event_game *game,
     char number[static COLUMNS_NUMBER]);
 
-/* Appends a game's cells as members of an object: null where it is not known. */
+/* Appends a cell as a member of an object: null where it is empty. */
+void columns_member(enum column column, struct str cell, struct buffer *out);
+
+/* Appends a game's cells as members of an object. */
 void columns_members(
     const struct columns *columns, const struct event_game *game, struct buffer *out);
 
