@@ -40,6 +40,7 @@ set_conversion(struct convert *convert)
 		.format = target->format,
 		.encoding = target->encoding,
 		.crlf = target->crlf,
+		.single = target->directory == NULL && !options_has(options, OPTION_ndjson_in),
 		.to_file = target->file != NULL || target->directory != NULL,
 		.on_illegal =
 		    options_word(options, OPTION_on_illegal, draws ? ILLEGAL_keep : ILLEGAL_reject),

@@ -272,6 +272,7 @@ linter_begin_chunk(struct linter *linter, struct events *events)
 {
 	const struct session *session = &linter->session;
 
+	linter->converter.led = false;
 	if (linter->options->conversion != NULL)
 		return;
 	suppress_find(

@@ -189,7 +189,9 @@ write_parts(struct converter *converter, struct write_options *options)
 	buffer_clear(out);
 	for (part = 0; part < CONVERSION_PARTS; part++) {
 		options->first = part == CONVERSION_first;
-		if (part == CONVERSION_game && converter->conversion->series)
+		if (options->first && converter->led && converter->conversion->single)
+			; /* a page's lead is longer than a short game */
+		else if (part == CONVERSION_game && converter->conversion->series)
 			write_series(converter, options, out);
 		else if (part == CONVERSION_game)
 			writer_of(options->format)->write(game, options, out);
@@ -354,6 +356,7 @@ translate_game(struct converter *converter, struct event_converted *converted)
 		converted->end = check_loss(converter, &options);
 	if (converted->end == CONVERSION_written)
 		converted->end = make_parts(converter, &options, converted);
+	converter->led |= converted->end == CONVERSION_written;
 }
 
 void

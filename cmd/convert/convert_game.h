@@ -14,6 +14,7 @@ struct conversion {
 	enum format format;
 	enum encoding encoding;
 	bool crlf;
+	bool single;  /* all games go to one output */
 	bool to_file; /* write declarations that only files have */
 	int on_illegal, on_loss;
 	bool mainline_only;
@@ -32,6 +33,8 @@ struct converter {
 	struct buffer written; /* a game and its leads as the writer wrote them, */
 	struct buffer lines;   /* a part of it with the target's line ends, */
 	struct buffer encoded; /* all of it in the target's form */
+	bool led; /* a game of the chunk was converted: another is not the first of a single output
+		   */
 	/* The present game. */
 	const struct conversion *conversion;
 	struct session *session;

@@ -56,11 +56,12 @@ buffer_fill(struct buffer *buffer, char c, size_t n)
 void
 buffer_number(struct buffer *buffer, unsigned long n, unsigned width, char pad)
 {
-	unsigned long rest = n;
+	enum { DIGITS_MAX = 20 };
+	unsigned long above = 10;
 	size_t count = 1, at;
 	char *digits;
 
-	while ((rest /= 10) > 0)
+	for (; n >= above && count < DIGITS_MAX; above *= 10)
 		count++;
 	if (width > count)
 		buffer_fill(buffer, pad, width - count);

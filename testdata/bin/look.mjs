@@ -37,7 +37,7 @@ const shown = page => page.evaluate(() => {
 	const letters = { 歩: 'P', 香: 'L', 桂: 'N', 銀: 'S', 金: 'G', 角: 'B', 飛: 'R', 玉: 'K', と: '+P', 杏: '+L', 圭: '+N', 全: '+S', 馬: '+B', 龍: '+R' };
 	for (const text of svg.querySelectorAll('.pieces>text')) {
 		const box = [...text.children].map(part => Number(part.getAttribute('y'))), x = Number((text.querySelector('tspan') || text).getAttribute('x'));
-		const size = Number(text.getAttribute('font-size')), ys = box.length ? box : [Number(text.getAttribute('y'))];
+		const size = Number(text.closest('[font-size]').getAttribute('font-size')), ys = box.length ? box : [Number(text.getAttribute('y'))];
 		const y = (Math.min(...ys) + Math.max(...ys)) / 2 - size * .38, rank = Math.floor((y - top) / height), file = files - 1 - Math.floor((x - left) / width);
 		const letter = files > 9 ? 'x' : letters[text.textContent];
 		(rows[rank] ||= [])[file] = text.hasAttribute('transform') ? letter.toLowerCase() : letter;
@@ -104,7 +104,7 @@ await settle('variations and addresses', async () => {
 	const list = await open('several');
 	same(await list.evaluate(() => document.querySelectorAll('.games a').length), 3, 'games listed');
 	await list.click('.games li:nth-child(2) a');
-	same(await list.evaluate(() => document.querySelectorAll('.game')[1].hidden), false, 'a game of the list');
+	await list.waitForFunction(() => !document.querySelectorAll('.game')[1].hidden); // a game of the list
 	await Promise.all([page, many, list].map(each => each.close()));
 });
 await settle('without scripts', async () => {

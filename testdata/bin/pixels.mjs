@@ -31,8 +31,9 @@ function read(path) {
 
 const [,, picture, ...drawn] = process.argv, svg = readFileSync(picture, 'utf8');
 const [, across] = svg.match(/viewBox="0 0 (\d+)/).map(Number), [squareWidth, squareHeight] = svg.match(/data-squares="\d+ \d+ (\d+) (\d+)"/).slice(1).map(Number);
-const pieces = [...svg.match(/<g class="pieces">[^]*?<\/g>/)[0].matchAll(/<text x="(\d+)" y="(\d+)" font-size="(\d+)"([^>]*)>(.)</gu)]
-	.map(([, x, y, size, turned, name]) => ({ x: +x, y: y - Math.floor((size * 38 + 50) / 100), size: +size, name, turned: turned !== '' }));
+const [, size, drawing] = svg.match(/<g class="pieces" font-size="(\d+)">([^]*?)<\/g>/);
+const pieces = [...drawing.matchAll(/<text x="(\d+)" y="(\d+)"([^>]*)>(.)</gu)]
+	.map(([, x, y, turned, name]) => ({ x: +x, y: y - Math.floor((size * 38 + 50) / 100), size: +size, name, turned: turned !== '' }));
 if (pieces.length !== 40)
 	console.log(`${pieces.length} pieces and not 40`);
 for (const path of drawn) {

@@ -10,15 +10,8 @@ $ kifu convert -t html testdata/kif/mini.kifu | sed '/Security-Policy/d; /<style
 </head>
 <body>
 <main>
-<section class="game">
-<h1>▲A △B</h1>
-<dl>
-<dt>先手</dt><dd>A</dd>
-<dt>後手</dt><dd>B</dd>
-</dl>
-<div class="stage">
-<div class="board">
-<p class="keys" hidden>
+<template>
+<p class="keys">
 <button type="button" data-go="first" aria-label="First position" title="First position">|◀</button>
 <button type="button" data-go="back" aria-label="Back" title="Back">◀</button>
 <button type="button" data-go="on" aria-label="Forward" title="Forward">▶</button>
@@ -27,6 +20,19 @@ $ kifu convert -t html testdata/kif/mini.kifu | sed '/Security-Policy/d; /<style
 <button type="button" data-go="letters" aria-label="Letters or kanji" title="Letters or kanji">A/歩</button>
 </p>
 <p class="now" aria-live="polite" data-start="Start"></p>
+</template>
+<template>
+<figure class="times" hidden><figcaption>Time used, by move</figcaption><svg class="graph" role="img" aria-label="Time used, by move"></svg></figure>
+<figure class="scores" hidden><figcaption>Engine's score, by move</figcaption><svg class="graph" role="img" aria-label="Engine's score, by move"></svg></figure>
+</template>
+<section class="game">
+<h1>▲A △B</h1>
+<dl>
+<dt>先手</dt><dd>A</dd>
+<dt>後手</dt><dd>B</dd>
+</dl>
+<div class="stage">
+<div class="board">
 </div>
 <div class="side">
 <div class="moves" tabindex="0" role="region" aria-label="Moves">
@@ -44,11 +50,8 @@ $ kifu convert -t html testdata/kif/mini.kifu | sed '/Security-Policy/d; /<style
 <li value="4"><a href="#4" data-n="8">interrupted</a><span class="time">0:01</span></li>
 </ol>
 </div>
-<figure class="times" hidden><figcaption>Time used, by move</figcaption><svg class="graph" role="img" aria-label="Time used, by move"></svg></figure>
-<figure class="scores" hidden><figcaption>Engine's score, by move</figcaption><svg class="graph" role="img" aria-label="Engine's score, by move"></svg></figure>
 </div>
 </div>
-<div class="sheet"></div>
 <script type="application/json">{"first":1,"drops":true,"board":[[17,"2",1],[18,"3",1],[19,"4",1],[20,"5",1],[21,"8",1],[22,"5",1],[23,"4",1],[24,"3",1],[25,"2",1],[34,"6",1],[40,"7",1],[49,"1",1],[50,"1",1],[51,"1",1],[52,"1",1],[53,"1",1],[54,"1",1],[55,"1",1],[56,"1",1],[57,"1",1],[113,"1",0],[114,"1",0],[115,"1",0],[116,"1",0],[117,"1",0],[118,"1",0],[119,"1",0],[120,"1",0],[121,"1",0],[130,"7",0],[136,"6",0],[145,"2",0],[146,"3",0],[147,"4",0],[148,"5",0],[149,"8",0],[150,"5",0],[151,"4",0],[152,"3",0],[153,"2",0]],"hands":[{},{}],"kinds":{"1":["歩","P"],"1+":["と","+P"],"2":["香","L"],"2+":["杏","+L"],"3":["桂","N"],"3+":["圭","+N"],"4":["銀","S"],"4+":["全","+S"],"5":["金","G"],"5+":["","+G"],"6":["角","B"],"6+":["馬","+B"],"7":["飛","R"],"7+":["龍","+R"],"8":["玉","K"],"8+":["","+K"]},"ranks":["一","二","三","四","五","六","七","八","九"],"nodes":{"1":{"up":0,"ply":1,"next":2,"side":0,"from":119,"to":103,"kind":"1","time":2000},"2":{"up":1,"ply":2,"next":3,"side":1,"from":51,"to":67,"kind":"1","time":1000},"3":{"up":2,"ply":3,"next":4,"side":0,"from":136,"to":34,"kind":"6+","time":5000},"4":{"up":3,"ply":4,"next":5,"side":1,"from":19,"to":34,"kind":"4","time":3000},"5":{"up":4,"ply":5,"next":6,"side":0,"to":84,"kind":"6","time":8000},"6":{"up":5,"ply":6,"next":0,"side":1,"time":2000},"7":{"up":2,"ply":3,"next":8,"side":0,"from":114,"to":98,"kind":"1","time":4000},"8":{"up":7,"ply":4,"next":0,"side":1,"time":1000}}}</script>
 </section>
 $ kifu convert -t html --lang=ja testdata/svg/nifu.kifu | sed -n '/class="law"/,/<.section>/p'

@@ -69,6 +69,47 @@ add_title(const struct record *record, const struct image *image, struct buffer 
 
 /* --- the head of the page, before its first game */
 
+/* Appends what the script puts beside a game's board, then what it puts below its moves. */
+static void
+add_templates(enum language language, struct buffer *out)
+{
+	const struct {
+		const char *go, *sign, *label;
+	} buttons[] = {
+		{ "first", "|◀", words[language].first },
+		{ "back", "◀", words[language].back },
+		{ "on", "▶", words[language].on },
+		{ "last", "▶|", words[language].last },
+		{ "flip", "⇅", words[language].flip },
+		{ "letters", "A/歩", words[language].letters },
+	};
+	const struct {
+		const char *name, *label;
+	} graphs[] = {
+		{ "times", words[language].times },
+		{ "scores", words[language].scores },
+	};
+	size_t i;
+
+	buffer_add(out, STR("<template>\n<p class=\"keys\">\n"));
+	for (i = 0; i < sizeof buttons / sizeof *buttons; i++)
+		buffer_printf(out,
+		    "<button type=\"button\" data-go=\"%s\" aria-label=\"%s\" "
+		    "title=\"%s\">%s</button>\n",
+		    buttons[i].go, buttons[i].label, buttons[i].label, buttons[i].sign);
+	buffer_printf(out,
+	    "</p>\n<p class=\"now\" aria-live=\"polite\" data-start=\"%s\"></p>\n</template>\n"
+	    "<template>\n",
+	    words[language].start);
+	for (i = 0; i < sizeof graphs / sizeof *graphs; i++)
+		buffer_printf(out,
+		    "<figure class=\"%s\" hidden><figcaption>%s</figcaption><svg class=\"graph\" "
+		    "role=\"img\" "
+		    "aria-label=\"%s\"></svg></figure>\n",
+		    graphs[i].name, graphs[i].label, graphs[i].label);
+	buffer_add(out, STR("</template>\n"));
+}
+
 static void
 write_lead(const struct game *game, const struct write_options *options, struct buffer *out)
 {
@@ -81,6 +122,7 @@ write_lead(const struct game *game, const struct write_options *options, struct 
 	image_of(game, options, &image);
 	add_title(game->record, &image, &title);
 	page_head(options->language, buffer_str(&title), NULL, &page_script, out);
+	add_templates(options->language, out);
 	buffer_free(&title);
 }
 
@@ -279,43 +321,6 @@ write_variation(void *writer, const struct walk *walk)
 /* --- the rest */
 
 static void
-add_buttons(struct page *page)
-{
-	enum language language = page->options->language;
-	const struct {
-		const char *go, *sign, *label;
-	} buttons[] = {
-		{ "first", "|◀", words[language].first },
-		{ "back", "◀", words[language].back },
-		{ "on", "▶", words[language].on },
-		{ "last", "▶|", words[language].last },
-		{ "flip", "⇅", words[language].flip },
-		{ "letters", "A/歩", words[language].letters },
-	};
-	size_t i;
-
-	add(page, "<p class=\"keys\" hidden>\n");
-	for (i = 0; i < sizeof buttons / sizeof *buttons; i++)
-		buffer_printf(page->out,
-		    "<button type=\"button\" data-go=\"%s\" aria-label=\"%s\" "
-		    "title=\"%s\">%s</button>\n",
-		    buttons[i].go, buttons[i].label, buttons[i].label, buttons[i].sign);
-	buffer_printf(page->out,
-	    "</p>\n<p class=\"now\" aria-live=\"polite\" data-start=\"%s\"></p>\n",
-	    words[language].start);
-}
-
-static void
-add_graph(struct page *page, const char *class, const char *label)
-{
-	buffer_printf(page->out,
-	    "<figure class=\"%s\" hidden><figcaption>%s</figcaption><svg class=\"graph\" "
-	    "role=\"img\" "
-	    "aria-label=\"%s\"></svg></figure>\n",
-	    class, label, label);
-}
-
-static void
 add_headers(struct page *page)
 {
 	const struct record *record = page->game->record;
@@ -385,10 +390,13 @@ add_kinds(struct page *page)
 		for (promoted = 0; has[kind] && promoted < 2; promoted++) {
 			piece_t piece = piece_make((enum kind)kind, promoted != 0, BLACK);
 
-			buffer_printf(out, "%s\"%u%s\":[", comma, kind, promoted != 0 ? "+" : "");
+			buffer_add(out, str_of(comma));
+			add_kind(out, piece);
+			buffer_add(out, STR(":["));
 			json_text(str_of((large ? piece_large_cell : piece_cell)(piece)), out);
-			buffer_printf(out, ",\"%s%s\"]", promoted != 0 ? "+" : "",
-			    alphabet_letters(letters, (enum kind)kind));
+			buffer_add(out, promoted != 0 ? STR(",\"+") : STR(",\""));
+			buffer_add(out, str_of(alphabet_letters(letters, (enum kind)kind)));
+			buffer_add(out, STR("\"]"));
 			comma = ",";
 		}
 	}
@@ -461,7 +469,6 @@ static void
 write_game(const struct game *game, const struct write_options *options, struct buffer *out)
 {
 	struct page page = { .game = game, .options = options, .out = out };
-	enum language language = options->language;
 	struct image image;
 
 	if (game->start.width == 0)
@@ -475,14 +482,10 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	add_headers(&page);
 	add(&page, "<div class=\"stage\">\n<div class=\"board\">\n");
 	image_write(&image, out);
-	add_buttons(&page);
 	add(&page, "</div>\n<div class=\"side\">\n");
 	add_moves(&page);
-	add_graph(&page, "times", words[language].times);
-	add_graph(&page, "scores", words[language].scores);
 	add(&page, "</div>\n</div>\n");
 	add_findings(&page);
-	add(&page, "<div class=\"sheet\"></div>\n");
 	add_data(&page);
 	add(&page, "</section>\n");
 	buffer_free(&page.nodes);

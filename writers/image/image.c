@@ -26,6 +26,7 @@ struct layout {
 	unsigned left, top; /* corner of the frame */
 	unsigned frame_width, frame_height;
 	unsigned width, height; /* of the drawing */
+	unsigned size;          /* of texts that name none */
 };
 
 void
@@ -78,6 +79,21 @@ add_number(struct buffer *out, struct str words, unsigned n)
 	buffer_number(out, n, 0, ' ');
 }
 
+/* Begins a group of texts of mostly this size. */
+static void
+begin_group(struct layout *layout, const char *name, unsigned size)
+{
+	layout->size = size;
+	buffer_printf(layout->out, "<g class=\"%s\" font-size=\"%u\">\n", name, size);
+}
+
+static void
+end_group(struct layout *layout)
+{
+	layout->size = 0;
+	buffer_add(layout->out, STR("</g>\n"));
+}
+
 /* Ends the tag of a text whose middle is at x, y; turned: upside down. */
 static void
 end_tag(struct buffer *out, unsigned x, unsigned y, bool turned)
@@ -100,7 +116,8 @@ add_text(struct layout *layout, struct str text, unsigned x, unsigned y, unsigne
 
 	add_number(out, STR("<text x=\""), x);
 	add_number(out, STR("\" y=\""), base);
-	add_number(out, STR("\" font-size=\""), size);
+	if (size != layout->size)
+		add_number(out, STR("\" font-size=\""), size);
 	end_tag(out, x, y, turned);
 	image_text(text, out);
 	buffer_add(out, STR("</text>\n"));
@@ -191,27 +208,29 @@ static void
 add_coordinates(struct layout *layout)
 {
 	const struct image *image = layout->image;
-	char name[4];
 	unsigned i;
 
-	buffer_add(layout->out, STR("<g class=\"coordinates\">\n"));
+	begin_group(layout, "coordinates", LABEL_SIZE);
 	for (i = 1; i <= image->diagram.width; i++) {
-		snprintf(name, sizeof name, "%u", i);
-		add_text(layout, str_of(name), file_x(layout, i) + SQUARE_WIDTH / 2,
+		const char digits[] = { (char)('0' + i / 10), (char)('0' + i % 10) };
+		struct str name = { digits, 2 };
+
+		add_text(layout, str_after(name, i < 10), file_x(layout, i) + SQUARE_WIDTH / 2,
 		    layout->top - LABEL / 2, LABEL_SIZE, false);
 	}
 	for (i = 1; i <= image->diagram.height; i++) {
 		unsigned x = layout->left + layout->frame_width + LABEL / 2;
 		unsigned y = rank_y(layout, i) + SQUARE_HEIGHT / 2;
 
-		snprintf(name, sizeof name, "%c", 'a' + (char)(i - 1));
+		char letter = (char)('a' + (i - 1));
+
 		if (image->letters)
-			add_text(layout, str_of(name), x, y, LABEL_SIZE, false);
+			add_text(layout, (struct str){ &letter, 1 }, x, y, LABEL_SIZE, false);
 		else
 			add_column(layout, (struct str){ board_ranks[i].p, board_ranks[i].n }, x, y,
 			    LABEL_SIZE, false);
 	}
-	buffer_add(layout->out, STR("</g>\n"));
+	end_group(layout);
 }
 
 struct str
@@ -253,7 +272,7 @@ add_pieces(struct layout *layout)
 	unsigned file, rank;
 	piece_t piece;
 
-	buffer_add(layout->out, STR("<g class=\"pieces\">\n"));
+	begin_group(layout, "pieces", PIECE_SIZE);
 	for (rank = 1; rank <= diagram->height; rank++) {
 		for (file = 1; file <= diagram->width; file++) {
 			piece = diagram->cells[square_make(file, rank)];
@@ -262,7 +281,7 @@ add_pieces(struct layout *layout)
 				    rank_y(layout, rank) + SQUARE_HEIGHT / 2);
 		}
 	}
-	buffer_add(layout->out, STR("</g>\n"));
+	end_group(layout);
 }
 
 void

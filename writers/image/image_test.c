@@ -39,8 +39,9 @@ content(const char *p, char *out)
 static void
 read_pieces(struct seen *seen, const char *svg, unsigned files, unsigned ranks)
 {
-	const char *p = strstr(svg, "<g class=\"pieces\">"), *end = strstr(p, "</g>"), *next;
-	unsigned x, y, turned, first, last, size, file, rank;
+	const char *p = strstr(svg, "<g class=\"pieces\""), *end = strstr(p, "</g>"), *next;
+	unsigned usual = number_after(p, "font-size=\""), x, y, turned, first, last, size, file,
+		 rank;
 	char name[32];
 	piece_t piece;
 	size_t n;
@@ -51,7 +52,7 @@ read_pieces(struct seen *seen, const char *svg, unsigned files, unsigned ranks)
 		first = last = number_after(p, " y=\"");
 		for (const char *q = p; (q = strstr(q, " y=\"")) != NULL && q < next; q++)
 			last = number_after(q, " y=\"");
-		size = number_after(p, "font-size=\"");
+		size = strstr(p, "font-size") < next ? number_after(p, "font-size=\"") : usual;
 		y = (first + last) / 2 - size * 38 / 100;
 		turned =
 		    strstr(p, "rotate(180") != NULL && strstr(p, "rotate(180") < strchr(p, '>');

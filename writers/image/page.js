@@ -123,6 +123,9 @@ const graph = (svg, values, signed, go) => {
 
 const start = (section, number, several) => {
 	const game = JSON.parse(section.querySelector("script").textContent);
+	const [beside, below] = document.querySelectorAll("template");
+	section.querySelector(".board").append(beside.content.cloneNode(true));
+	section.querySelector(".side").append(below.content.cloneNode(true));
 	const svg = section.querySelector(".board svg"), now = section.querySelector(".now"), links = new Map();
 	const line = [], next = new Map(), state = { id: 0, flip: false, letters: false };
 	for (let id = game.first; id; id = (game.nodes[id] || {}).next)
@@ -154,7 +157,6 @@ const start = (section, number, several) => {
 		letters: () => { state.letters = !state.letters; section.classList.toggle("letters", state.letters); show(state.id, true); },
 	};
 	section.querySelectorAll("button").forEach(button => button.addEventListener("click", go[button.dataset.go]));
-	section.querySelector(".keys").hidden = false;
 	links.forEach((link, id) => link.addEventListener("click", event => { event.preventDefault(); show(id); }));
 	section.querySelectorAll("[data-at]").forEach(link => link.addEventListener("click", event => { event.preventDefault(); show(Number(link.dataset.at)); }));
 	let touch = null;
@@ -172,8 +174,10 @@ const start = (section, number, several) => {
 			graph(place.querySelector("svg"), signed ? values.map(value => value && Math.max(-3000, Math.min(3000, value))) : values, signed, at => show(line[at - 1] || 0));
 		}
 	}
+	const sheet = document.createElement("div");
+	sheet.className = "sheet";
+	section.append(sheet);
 	addEventListener("beforeprint", () => {
-		const sheet = section.querySelector(".sheet");
 		sheet.textContent = "";
 		for (let at = 10; at < line.length; at += 10) {
 			const copy = svg.cloneNode(true);
