@@ -132,6 +132,37 @@ cut(void **state)
 	session_free(&session);
 }
 
+/* Headers and style are looked at if that is asked for, each by itself. */
+static void
+lint_and_style(void **state)
+{
+	static const char text[] = "開始日時：2000/13/01\n手合割：平手\n手数----指手--\n"
+				   "1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n4 同銀(31)\n";
+	unsigned asked;
+	size_t i;
+
+	(void)state;
+	for (asked = 0; asked < 4; asked++) {
+		struct memory memory = { .fail = test_no_memory };
+		struct session_options options = { .encoding = ENCODING_unknown,
+			.lint = asked % 2 != 0,
+			.style = asked / 2 != 0 };
+		struct session session;
+		size_t dates = 0, spacings = 0;
+
+		session_init(&session, &memory, &options);
+		assert_null(session_open(&session, STR("a.kif"), str_of(text), true));
+		assert_true(session_next(&session));
+		for (i = 0; i < session.diags.count; i++) {
+			dates += session.diags.list[i].rule == DIAG_bad_date;
+			spacings += session.diags.list[i].rule == DIAG_spacing;
+		}
+		session_free(&session);
+		assert_int_equal(dates, asked % 2);
+		assert_int_equal(spacings, asked / 2);
+	}
+}
+
 int
 main(void)
 {
@@ -140,6 +171,7 @@ main(void)
 		cmocka_unit_test(files_and_games),
 		cmocka_unit_test(no_games),
 		cmocka_unit_test(cut),
+		cmocka_unit_test(lint_and_style),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -37,3 +37,10 @@ $ kifu convert -t ki2 a.kifu 2>/dev/null | tee b.ki2u
 まで1手で先手の勝ち
 #まで3手で先手の反則負け#c
 $ kifu convert -t ki2 b.ki2u | cmp - b.ki2u
+$ printf '手合割：平手\n手数----指手--\n1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n4 同桂銀(31) ( 0:01/00:00:01)\n' >same.kifu
+$ kifu check same.kifu
+same.kifu:6:3: error: not a move: 同桂銀(31) [bad-move-text]
+1 finding (1 error) in 1 game of 1 file: 0 ok, 0 illegal, 1 unreadable.
+[1]
+$ sed 's/同桂銀/同　銀/' same.kifu >blank.kifu; kifu check blank.kifu
+No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.
