@@ -46,7 +46,8 @@ read_move(struct psn *psn, const char *p)
 		return p;
 	}
 	psn_tree_add(psn, &claim, p, after);
-	psn->moves++;
+	/* passes (--) and bare squares (h3) are also found in prose and in source */
+	psn->moves += claim.kind != CLAIM_pass && after - p > 2;
 	return after;
 }
 

@@ -331,6 +331,12 @@ junk(void **state)
 		    "{?to be or not to be is no question here} 7g7f / unknown-line@1:1" },
 		{ "to be or not to be is no question of mine\nP7f",
 		    "{?to be or not to be is no question of mine} 7g7f / !no-game@1:1" },
+		{ "-- to be or not to be is no question of mine --\nP7f",
+		    " 0000{?to be or not to be is no question of mine} 0000 7g7f / !no-game@1:1 "
+		    "!pass@1:1 !pass@1:46" },
+		{ "body h3 p span em font family arial sans serif bold h2",
+		    "{?body} ?{?p span em font family arial sans serif bold} ? / !no-game@1:1 "
+		    "!no-candidate@1:6" },
 		{ "[Sente \"x\"]\nto be or not to be is no question of mine\nP7f",
 		    "{?to be or not to be is no question of mine} 7g7f / unknown-line@2:1" },
 		{ "[x \"y\"]\npass by all these words",
