@@ -91,13 +91,12 @@ static bool
 report_damaged(struct archive_walk *walk, struct job *job, bool whole)
 {
 	struct level *level = &walk->levels[walk->depth - 1];
-	const char *error = level->stream == NULL ? NULL : archive_stream_error(level->stream);
-	struct arg reason = A_PHRASE(PHRASE_cut_off);
+	const char *error = walk->library->calls.archive_error_string(level->archive);
+	struct arg reason;
 
-	if (error == NULL)
-		error = walk->library->calls.archive_error_string(level->archive);
-	if (error != NULL)
-		reason = (struct arg)A_STR(str_of(error));
+	if (level->stream == NULL || !archive_stream_failed(level->stream, &reason))
+		reason = error == NULL ? (struct arg)A_PHRASE(PHRASE_cut_off)
+				       : (struct arg)A_STR(str_of(error));
 	return whole ? report_whole(walk, job, reason)
 		     : report(walk, job, DIAG_archive_damaged, reason);
 }
@@ -342,10 +341,8 @@ read_rest(struct archive_walk *walk, struct job *job)
 	} while (rest == ARCHIVE_REST_blank);
 	if (rest == ARCHIVE_REST_data)
 		return report_whole(walk, job, (struct arg)A_PHRASE(PHRASE_data_after));
-	if (rest == ARCHIVE_REST_damaged && archive_stream_error(level->stream) != NULL)
-		return report_damaged(walk, job, true);
 	if (rest == ARCHIVE_REST_damaged)
-		return report_whole(walk, job, (struct arg)A_PHRASE(PHRASE_wrong_checksum));
+		return report_damaged(walk, job, true);
 	if (lacks_members(walk, level))
 		return report_whole(walk, job, (struct arg)A_PHRASE(PHRASE_members_missing));
 	leave(walk);

@@ -52,6 +52,16 @@ load(struct archive_library *library)
 #endif
 
 bool
+archive_is_padding(struct str bytes)
+{
+	size_t i;
+
+	for (i = 0; i < bytes.n && (bytes.p[i] == '\0' || bytes.p[i] == '\x1A'); i++)
+		;
+	return i == bytes.n;
+}
+
+bool
 archive_bursts(uint64_t out, uint64_t in)
 {
 	const uint64_t from = UINT64_C(1) << 20; /* the library reads ahead */

@@ -7,6 +7,7 @@
 #include <sys/types.h>
 
 #include "record/text/memory.h"
+#include "record/text/str.h"
 
 /*
  * libarchive, loaded for the first archive: loading takes longer than checking a small record.
@@ -47,6 +48,7 @@ struct archive_entry;
 	CALL(int, archive_read_support_format_tar, (struct archive *))                             \
 	CALL(int, archive_read_support_format_lha, (struct archive *))                             \
 	CALL(int, archive_read_support_format_raw, (struct archive *))                             \
+	CALL(int, archive_read_support_format_empty, (struct archive *))                           \
 	CALL(int, archive_read_set_options, (struct archive *, const char *))                      \
 	CALL(int, archive_read_open_filename, (struct archive *, const char *, size_t))            \
 	CALL(int, archive_read_open_memory, (struct archive *, const void *, size_t))              \
@@ -82,6 +84,9 @@ enum { ARCHIVE_RATIO = 200 }; /* of the bytes unpacked to those read */
 
 /* Returns whether so many bytes unpacked are too many for those that were read. */
 bool archive_bursts(uint64_t out, uint64_t in);
+
+/* Returns whether bytes after an end are padding. */
+bool archive_is_padding(struct str bytes);
 
 /* Loads the library and all files that it will ever open.  Never NULL.  Call it while there is one
  * thread. */

@@ -4,6 +4,7 @@
 #include <stdbool.h>
 
 #include "cmd/archive/archive_library.h"
+#include "record/diag.h"
 #include "record/text/str.h"
 
 /*
@@ -25,8 +26,8 @@ int archive_stream_read(struct archive_stream *stream, struct archive *reader);
 /* Returns the number of bytes that were read, packed. */
 uint64_t archive_stream_bytes(const struct archive_stream *stream);
 
-/* Returns why the stream could not be unpacked, or NULL. */
-const char *archive_stream_error(const struct archive_stream *stream);
+/* Returns whether the stream could not be unpacked, and why. */
+bool archive_stream_failed(const struct archive_stream *stream, struct arg *reason);
 
 /* What follows the end of the archive. */
 enum archive_rest {

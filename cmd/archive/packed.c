@@ -1,25 +1,20 @@
 #include "cmd/archive/packed.h"
 
-#include <errno.h>
-#include <poll.h>
 #include <string.h>
-#include <unistd.h>
 
-#include "cmd/archive/archive_library.h"
-
-enum { BLOCK = 64 << 10 };
+#include "cmd/archive/raw.h"
 
 struct packed {
 	struct memory *memory;
 	const struct archive_library *library;
-	struct archive *archive;
+	struct raw *raw; /* NULL: nothing was read yet */
 	int fd;
 	struct str head;  /* bytes before those that are read from fd */
-	uint64_t in, out; /* bytes read and unpacked */
+	struct str block; /* unpacked, and not passed on yet */
+	uint64_t out;     /* bytes unpacked */
 	bool ended;
 	enum packed_fault fault;
 	struct arg reason;
-	char block[BLOCK];
 };
 
 /* How packed files begin; ? is any byte. */
@@ -31,8 +26,9 @@ static const struct magic {
 	{ "\x28\xB5\x2F\xFD", 4 }, /* zstd: RFC 8878 */
 	{ "\xFD"
 	  "7zXZ",
-	    6 },              /* xz */
-	{ "BZh?1AY&SY", 10 }, /* bzip2: a digit between its name and the mark of a block */
+	    6 },                    /* xz */
+	{ "BZh?1AY&SY", 10 },       /* bzip2: a digit between its name and the mark of a block, */
+	{ "BZh?\x17rE8P\x90", 10 }, /* or of the end */
 };
 
 /* Returns whether the first bytes, as far as they are there, are those of the magic. */
@@ -68,34 +64,6 @@ packed_may_begin(struct str bytes)
 	return i < sizeof magics / sizeof *magics;
 }
 
-/* Gives the library the next bytes of the file. */
-static la_ssize_t
-read_block(struct archive *archive, void *arg, const void **bytes)
-{
-	struct packed *packed = arg;
-	struct str head = packed->head;
-	ssize_t n;
-
-	(void)archive;
-	packed->head = NO_STR;
-	*bytes = packed->block;
-	if (head.n > 0) {
-		memcpy(packed->block, head.p, head.n);
-		packed->in += head.n;
-		return (la_ssize_t)head.n;
-	}
-	while ((n = read(packed->fd, packed->block, BLOCK)) < 0) {
-		if (errno == EAGAIN || errno == EWOULDBLOCK) {
-			poll(&(struct pollfd){ .fd = packed->fd, .events = POLLIN }, 1, -1);
-		} else if (errno != EINTR) {
-			packed->reason = (struct arg)A_STR(str_of(strerror(errno)));
-			return -1;
-		}
-	}
-	packed->in += (uint64_t)n;
-	return n;
-}
-
 struct packed *
 packed_open(struct memory *memory, int fd, struct str head, const char **reason)
 {
@@ -106,23 +74,17 @@ packed_open(struct memory *memory, int fd, struct str head, const char **reason)
 	if (*reason != NULL)
 		return NULL;
 	packed = memory_resize(memory, NULL, 0, sizeof *packed);
-	packed->memory = memory;
-	packed->library = library;
-	packed->archive = NULL;
-	packed->fd = fd;
-	packed->head = head;
-	packed->in = packed->out = 0;
-	packed->reason = (struct arg){ .kind = ARG_end };
-	packed->fault = PACKED_whole;
-	packed->ended = false;
+	*packed = (struct packed){
+		.memory = memory, .library = library, .fd = fd, .head = head, .block = NO_STR
+	};
 	return packed;
 }
 
 void
 packed_close(struct packed *packed)
 {
-	if (packed->archive != NULL)
-		packed->library->calls.archive_read_free(packed->archive);
+	if (packed->raw != NULL)
+		raw_close(packed->raw);
 	memory_resize(packed->memory, packed, sizeof *packed, 0);
 }
 
@@ -131,69 +93,43 @@ end(struct packed *packed, enum packed_fault fault, struct arg reason)
 {
 	packed->ended = true;
 	packed->fault = fault;
-	if (packed->reason.kind == ARG_end)
-		packed->reason = reason;
+	packed->reason = reason;
 	return 0;
 }
 
-/* Ends with what the library says of it. */
+/* Ends where nothing more can be unpacked. */
 static size_t
 end_damaged(struct packed *packed)
 {
-	const char *error = packed->archive == NULL
-				? NULL
-				: packed->library->calls.archive_error_string(packed->archive);
+	struct arg reason;
 
-	return end(packed, PACKED_damaged,
-	    error == NULL ? (struct arg)A_PHRASE(PHRASE_cut_off)
-			  : (struct arg)A_STR(str_of(error)));
-}
-
-/* Makes the library's reader and goes to the bytes.  Returns false when it is not packed. */
-static bool
-begin(struct packed *packed)
-{
-	const struct archive_library *library = packed->library;
-	struct archive *archive = library->calls.archive_read_new();
-	struct archive_entry *entry;
-
-	packed->archive = archive;
-	if (archive == NULL)
-		return false;
-	library->calls.archive_read_support_filter_gzip(archive);
-	library->calls.archive_read_support_filter_bzip2(archive);
-	library->calls.archive_read_support_filter_xz(archive);
-	library->calls.archive_read_support_filter_zstd(archive);
-	library->calls.archive_read_support_format_raw(archive);
-	if (library->calls.archive_read_open(archive, packed, NULL, read_block, NULL) <
-		ARCHIVE_WARN ||
-	    library->calls.archive_read_next_header(archive, &entry) < ARCHIVE_WARN)
-		return false;
-	if (library->calls.archive_filter_code(archive, 0) != ARCHIVE_FILTER_NONE)
-		return true;
-	packed->reason = (struct arg)A_PHRASE(PHRASE_not_packed);
-	return false;
+	if (!raw_failed(packed->raw, &reason))
+		reason = (struct arg)A_PHRASE(PHRASE_not_packed);
+	return end(packed, PACKED_damaged, reason);
 }
 
 size_t
 packed_read(struct packed *packed, char *to, size_t max)
 {
-	la_ssize_t n;
+	size_t n;
 
 	if (packed->ended)
 		return 0;
-	if (packed->archive == NULL && !begin(packed))
+	if (packed->raw == NULL)
+		packed->raw = raw_open(packed->library, packed->memory, packed->head, packed->fd);
+	if (packed->block.n == 0 &&
+	    (!raw_read(packed->raw, &packed->block) || !raw_is_packed(packed->raw)))
 		return end_damaged(packed);
-	n = packed->library->calls.archive_read_data(packed->archive, to, max);
-	if (n < 0)
-		return end_damaged(packed);
-	packed->out += (uint64_t)n;
+	n = packed->block.n < max ? packed->block.n : max;
+	memcpy(to, packed->block.p, n);
+	packed->block = str_after(packed->block, n);
+	packed->out += n;
 	if (packed->out > ARCHIVE_MAX_BYTES)
 		return end(packed, PACKED_bursts, (struct arg)A_PHRASE(PHRASE_limit_bytes));
-	if (archive_bursts(packed->out, packed->in))
+	if (archive_bursts(packed->out, raw_bytes(packed->raw)))
 		return end(packed, PACKED_bursts, (struct arg)A_PHRASE(PHRASE_limit_ratio));
 	packed->ended = n == 0;
-	return (size_t)n;
+	return n;
 }
 
 enum packed_fault

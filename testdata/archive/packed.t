@@ -41,7 +41,7 @@ dir:
 30000
 $ cp testdata/kif/lance.kifu plain.kifu.xz; >empty.csa.bz2; head -c 60 testdata/archive/packed.kifu.xz >cut.kifu.xz; for f in plain.kifu.xz empty.csa.bz2 cut.kifu.xz; do kifu check --format=gcc $f | sed 's/: [A-Z].*/ …/'; done; kifu lint --lang=ja --format=gcc plain.kifu.xz
 plain.kifu.xz:1:1: error: the archive cannot be read: not packed, though its name says so [archive-damaged]
-empty.csa.bz2:1:1: error: the archive cannot be read …
+empty.csa.bz2:1:1: error: the archive cannot be read: not packed, though its name says so [archive-damaged]
 cut.kifu.xz:1:1: error: the archive cannot be read …
 plain.kifu.xz:1:1: error: アーカイブを読み込めません: 名前に反して圧縮されていません [archive-damaged]
 [2]
