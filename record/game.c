@@ -42,15 +42,6 @@ game_ending_name(const struct game *game)
 }
 
 uint32_t
-game_next(const struct game *game, uint32_t node)
-{
-	do
-		node = game->record->plies[node].next;
-	while (game->moves[node].kind == MOVE_end);
-	return game->moves[node].kind == MOVE_none ? 0 : node;
-}
-
-uint32_t
 game_continuation(const struct game *game, uint32_t next)
 {
 	if (next == 0 || game->moves[next].kind != MOVE_none)

@@ -119,7 +119,14 @@ struct game {
 };
 
 /* Returns the node of the main line's next move that was played, or 0. */
-uint32_t game_next(const struct game *game, uint32_t node);
+static inline uint32_t
+game_next(const struct game *game, uint32_t node)
+{
+	do
+		node = game->record->plies[node].next;
+	while (game->moves[node].kind == MOVE_end);
+	return game->moves[node].kind == MOVE_none ? 0 : node;
+}
 
 /*
  * Returns where a line of play continues at the node next: there or, if next could not be played,

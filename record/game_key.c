@@ -117,17 +117,31 @@ add_hex(uint64_t n, struct buffer *out)
 		buffer_char(out, "0123456789abcdef"[n >> shift & 15]);
 }
 
-struct game_key
-game_key(const struct game *game, struct game_key *prefixes, struct buffer *scratch)
+/* Returns the key of the start position alone.  A table's row is written as sfen_write would. */
+static struct game_key
+start_key(const struct game *game, struct buffer *scratch)
 {
 	struct game_key key = { 0 };
-	uint32_t node = 0, next, ply;
 	size_t begin = scratch->n;
+	struct str sfen;
 
+	if (game->handicap != NULL) {
+		sfen = str_of(game->handicap->sfen);
+		return add_text(key, str_first(sfen, sfen.n - (sizeof " 1" - 1)));
+	}
 	sfen_write(&game->start, 0, scratch);
 	scratch->n -= sizeof " 0" - 1;
 	key = add_text(key, str_after(buffer_str(scratch), begin));
 	scratch->n = begin;
+	return key;
+}
+
+struct game_key
+game_key(const struct game *game, struct game_key *prefixes, struct buffer *scratch)
+{
+	struct game_key key = start_key(game, scratch);
+	uint32_t node = 0, next, ply;
+
 	for (ply = 0;; ply++) {
 		if (prefixes != NULL)
 			prefixes[ply] = key;

@@ -1,6 +1,7 @@
 /* What differs among variants: names of pieces, passes, repetition, handicaps. */
 #include "rules/testing_replay.h"
 
+#include "record/sfen.h"
 #include "rules/laws/perft.h"
 #include "rules/variants/handicap.h"
 
@@ -205,6 +206,28 @@ traits(void **state)
 	}
 }
 
+/* Each start position is written as sfen_write writes it: a game's key is made of either. */
+static void
+starts(void **state)
+{
+	const struct compiled_variant *compiled;
+	struct buffer out;
+	size_t i, row;
+
+	(void)state;
+	buffer_init(&out, &fixture.memory);
+	for (i = 0; i < variant_count; i++) {
+		compiled = rules_row(fixture.rules, i);
+		for (row = 0; row < variant_all[i].handicap_count; row++) {
+			buffer_clear(&out);
+			sfen_write(&rules_start(compiled, row)->diagram, 1, &out);
+			buffer_char(&out, '\0');
+			assert_string_equal(out.p, variant_all[i].handicaps[row].sfen);
+		}
+	}
+	buffer_free(&out);
+}
+
 /* The counts of the first moves add up to the total. */
 static void
 divides(void **state)
@@ -244,6 +267,7 @@ main(void)
 		cmocka_unit_test(passes),
 		cmocka_unit_test(fourfold),
 		cmocka_unit_test(handicaps),
+		cmocka_unit_test(starts),
 		cmocka_unit_test(handicap_rows),
 		cmocka_unit_test(traits),
 		cmocka_unit_test(divides),
