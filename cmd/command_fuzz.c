@@ -13,7 +13,7 @@
 #include "cmd/command.h"
 #include "cmd/input/input.h"
 #include "cmd/program.h"
-#include "cmd/report/escape.h"
+#include "lib/event/escape.h"
 #include "record/json.h"
 #include "record/text/utf8.h"
 

@@ -3,6 +3,7 @@
 #include "cmd/hash.h"
 #include "cmd/messages.h"
 #include "cmd/page/drawing.h"
+#include "cmd/report/event_fail.h"
 
 void
 linter_init(struct linter *linter, struct memory *memory, const struct linter_options *options)

@@ -8,7 +8,7 @@
 #include "cmd/options/policy.h"
 #include "cmd/options/suppress.h"
 #include "cmd/options/user.h"
-#include "cmd/report/event.h"
+#include "lib/event/event.h"
 
 /* What is done about findings that can be fixed. */
 enum fixing { FIXING_none, FIXING_fix, FIXING_diff };

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "cmd/messages.h"
-#include "cmd/report/escape.h"
+#include "lib/event/escape.h"
 
 void
 program_init(struct program *program)

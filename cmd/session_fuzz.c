@@ -11,7 +11,7 @@
 #include "record/testing_fuzz.h"
 
 #include "cmd/options/suppress.h"
-#include "cmd/report/event.h"
+#include "lib/event/event.h"
 #include "lib/testing_lines.h"
 #include "record/evaluation.h"
 #include "record/text/utf8.h"

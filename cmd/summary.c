@@ -9,7 +9,7 @@
 #include "cmd/input/input.h"
 #include "cmd/messages.h"
 #include "cmd/parts.h"
-#include "cmd/report/escape.h"
+#include "lib/event/escape.h"
 #include "record/json.h"
 
 /*

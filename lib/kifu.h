@@ -199,6 +199,12 @@ KIFU_API enum kifu_result kifu_findings(struct kifu *kifu, size_t *count);
 KIFU_API enum kifu_result kifu_write(struct kifu *kifu, const char *format,
     const struct kifu_writing *how, const char **text, size_t *size);
 
+/* Stores in *text, of *size bytes and a NUL, what `kifu lint --format=ndjson` prints about the
+ * present game: a line for each finding of kifu_finding, then the line of the game.  After KIFU_END
+ * the findings alone.  Comments in the record that hide findings, and an option that changes them,
+ * are the command's alone.  The members are described by kifu-schema(1). */
+KIFU_API enum kifu_result kifu_json(struct kifu *kifu, const char **text, size_t *size);
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,3 +1,4 @@
+#include "lib/event/event.h"
 #include "lib/kifu_context.h"
 #include "record/sfen.h"
 #include "rules/board/play.h"
@@ -37,8 +38,6 @@ kifu_text(struct kifu *kifu, struct str s)
 static enum kifu_result
 describe_game(struct kifu *kifu, void *call)
 {
-	static const char *const winners[] = { "black", "white", NULL };
-	static const char *const verdicts[] = { "ok", "illegal", "unreadable" };
 	static const struct game none = { .ending = ENDING_none, .winner = NO_SIDE };
 	const struct session *session = &kifu->session;
 	const struct game *game = session->game != NULL ? session->game : &none;
@@ -50,12 +49,12 @@ describe_game(struct kifu *kifu, void *call)
 		.encoding = encoding_rows[session->source.encoding].name,
 		.variant = game->variant,
 		.ending = game_ending_name(game),
-		.winner = winners[game->winner],
-		.verdict = verdicts[session_verdict(session)],
+		.winner = event_winners[game->winner],
+		.verdict = event_verdicts[session_verdict(session)],
 		.headers = session->record.header_count,
 		.left_out = session->diags.left_out + session->source.text_left_out };
 	if (session->game != NULL)
-		out->handicap = game->handicap != NULL ? game->handicap->english : "other";
+		out->handicap = event_handicap(game);
 	return KIFU_OK;
 }
 

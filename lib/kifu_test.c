@@ -207,6 +207,8 @@ refuses(void **state)
 	struct kifu_options options = { .size = sizeof options, .format = "gif" };
 	struct kifu *kifu = kifu_new(&options);
 	struct kifu_game game;
+	const char *text;
+	size_t size;
 
 	(void)state;
 	assert_int_equal(kifu_open_bytes(kifu, NULL, kif, strlen(kif)), KIFU_WRONG);
@@ -219,6 +221,7 @@ refuses(void **state)
 	assert_string_equal(kifu_error(kifu), "not a regular file");
 	assert_int_equal(kifu_next(kifu), KIFU_WRONG);
 	assert_int_equal(kifu_open_bytes(kifu, NULL, "", 0), KIFU_OK);
+	assert_int_equal(kifu_json(kifu, &text, &size), KIFU_WRONG);
 	assert_int_equal(kifu_next(kifu), KIFU_OK);
 	assert_int_equal(kifu_game(kifu, &game), KIFU_OK);
 	assert_string_equal(game.verdict, "unreadable");
@@ -248,6 +251,8 @@ use(struct kifu *kifu, const char *bytes)
 		result = kifu_header(kifu, 0, &header);
 	if (result == KIFU_OK)
 		result = kifu_write(kifu, "ki2", &sjis, &text, &size);
+	if (result == KIFU_OK)
+		result = kifu_json(kifu, &text, &size);
 	if (result == KIFU_OK)
 		result = kifu_finding(kifu, 0, &finding);
 	return result;

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "cmd/report/escape.h"
+#include "lib/event/escape.h"
 #include "record/text/utf8.h"
 
 const char *const archive_endings[] = { ".zip", ".7z", ".lzh", ".lha", ".tar", ".tar.gz", ".tgz",

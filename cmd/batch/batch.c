@@ -6,7 +6,7 @@
 #include "cmd/archive/archive.h"
 #include "cmd/input/pool.h"
 #include "cmd/input/share.h"
-#include "cmd/report/escape.h"
+#include "lib/event/escape.h"
 
 /* Makes job the next file that is wanted.  Returns false at the end. */
 static bool

@@ -1,7 +1,7 @@
 #include "cmd/compare/compare.h"
 
 #include "cmd/options/suggest.h"
-#include "cmd/report/event.h"
+#include "lib/event/event.h"
 #include "record/sfen.h"
 #include "rules/lint/lint_time.h"
 

@@ -3,9 +3,9 @@
 #include <stdio.h>
 
 #include "cmd/messages.h"
-#include "cmd/report/escape.h"
-#include "cmd/report/object.h"
 #include "cmd/report/report.h"
+#include "lib/event/escape.h"
+#include "lib/event/object.h"
 
 /* --- text: FILE:LINE:COLUMN: WHAT: "VALUE"; FILE:LINE:COLUMN: "VALUE" [PART] */
 

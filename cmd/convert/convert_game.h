@@ -1,7 +1,7 @@
 #ifndef CMD_CONVERT_CONVERT_GAME_H
 #define CMD_CONVERT_CONVERT_GAME_H
 
-#include "cmd/report/event.h"
+#include "lib/event/event.h"
 
 enum { ILLEGAL_reject, ILLEGAL_keep, ILLEGAL_truncate };
 enum { LOSS_warn, LOSS_error, LOSS_ignore };

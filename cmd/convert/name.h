@@ -2,7 +2,8 @@
 #define CMD_CONVERT_NAME_H
 
 #include "cmd/hash.h"
-#include "cmd/table/columns.h"
+#include "cmd/program.h"
+#include "lib/event/columns.h"
 
 /*
  * --name TEMPLATE: the names of files that hold one game each.  A field in braces stands for a

@@ -1,7 +1,7 @@
 #ifndef CMD_CONVERT_SOURCE_GAME_H
 #define CMD_CONVERT_SOURCE_GAME_H
 
-#include "cmd/report/event.h"
+#include "lib/event/event.h"
 
 /* For -t source: appends the session's present game as its file has it, in the same bytes, with
  * what it needs to stand alone; ends[] becomes where each part ends. */

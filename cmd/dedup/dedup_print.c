@@ -2,9 +2,9 @@
 
 #include <stdio.h>
 
-#include "cmd/report/escape.h"
-#include "cmd/report/object.h"
 #include "cmd/report/report.h"
+#include "lib/event/escape.h"
+#include "lib/event/object.h"
 
 /* A group: games with one key, or a game and one that begins with its moves. */
 struct group {

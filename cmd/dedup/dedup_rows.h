@@ -2,7 +2,7 @@
 #define CMD_DEDUP_DEDUP_ROWS_H
 
 #include "cmd/dedup/dedup_games.h"
-#include "cmd/table/columns.h"
+#include "lib/event/columns.h"
 
 /* What is printed about games that stand more than once: their file and these columns. */
 

@@ -3,7 +3,7 @@
 #include "cmd/explain/paragraph.h"
 #include "cmd/messages.h"
 #include "cmd/options/rule_name.h"
-#include "cmd/report/escape.h"
+#include "lib/event/escape.h"
 
 /* Appends "nifu (legality, error)" and the message. */
 static void

@@ -3,7 +3,7 @@
 
 #include "cmd/filter/filter_value.h"
 #include "cmd/options/options.h"
-#include "cmd/report/event.h"
+#include "lib/event/event.h"
 
 /*
  * Which games are wanted: filters, each an option that was given, all of which must hold.  The rows

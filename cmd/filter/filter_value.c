@@ -2,7 +2,7 @@
 
 #include "cmd/options/option_value.h"
 #include "cmd/options/suggest.h"
-#include "cmd/report/event.h"
+#include "lib/event/event.h"
 #include "parsers/usi/usi_words.h"
 #include "record/sfen.h"
 #include "record/text/utf8.h"

@@ -1,6 +1,6 @@
 #include "cmd/fix/diff.h"
 
-#include "cmd/report/escape.h"
+#include "lib/event/escape.h"
 #include "record/text/utf8.h"
 
 enum { CONTEXT = 3, NEAR = 6 };

@@ -6,6 +6,7 @@
 #include "cmd/hash.h"
 #include "cmd/input/input.h"
 #include "cmd/messages.h"
+#include "cmd/report/event_fail.h"
 
 /* Rounds of fixing and reading: not all findings of a game may be kept in one.  Then MORE times as
  * many are kept in the next, up to MAX_FINDINGS. */

@@ -10,7 +10,7 @@
 
 #include "cmd/fix/diff.h"
 #include "cmd/fix/fix.h"
-#include "cmd/report/escape.h"
+#include "lib/event/escape.h"
 #include "lib/testing_game.h"
 #include "record/text/utf8.h"
 

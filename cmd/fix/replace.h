@@ -2,7 +2,7 @@
 #define CMD_FIX_REPLACE_H
 
 #include "cmd/program.h"
-#include "cmd/report/event.h"
+#include "lib/event/event.h"
 
 /* Replaces a file by the fixed one, unless it is no longer what was read.  Returns NULL, or why it
  * is not replaced (messages.def). */

@@ -3,7 +3,7 @@
 
 #include "cmd/input/input.h"
 #include "cmd/options/suppress.h"
-#include "cmd/report/event.h"
+#include "lib/event/event.h"
 #include "lib/resume.h"
 
 struct linter;

@@ -5,6 +5,7 @@
 
 #include "cmd/messages.h"
 #include "cmd/program.h"
+#include "cmd/report/event_fail.h"
 #include "record/json.h"
 
 void

@@ -15,6 +15,7 @@
 #include "cmd/hash.h"
 #include "cmd/messages.h"
 #include "cmd/program.h"
+#include "cmd/report/event_fail.h"
 
 void
 paths_init(struct paths *paths, struct program *program, const struct options *options,

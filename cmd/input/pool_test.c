@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cmd/linter.h"
+#include "cmd/report/event_fail.h"
 #include "cmd/testing_program.h"
 
 /* Jobs, and what was reported of them. */

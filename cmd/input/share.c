@@ -1,6 +1,7 @@
 #include "cmd/input/share.h"
 
 #include "cmd/input/chunk.h"
+#include "cmd/report/event_fail.h"
 
 /* --- opening a file */
 

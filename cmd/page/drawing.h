@@ -1,7 +1,7 @@
 #ifndef CMD_PAGE_DRAWING_H
 #define CMD_PAGE_DRAWING_H
 
-#include "cmd/report/event.h"
+#include "lib/event/event.h"
 
 /* Returns the board of the session's game after the move that the finding is about, in
  * events->arena, and adds its size to events->size; scratch is overwritten.  Returns NULL if the

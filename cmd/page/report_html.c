@@ -1,6 +1,6 @@
 #include "cmd/page/charts.h"
 
-#include "cmd/report/escape.h"
+#include "lib/event/escape.h"
 #include "record/explain.h"
 #include "record/text/utf8.h"
 #include "writers/image/page.h"
@@ -347,7 +347,7 @@ end_report(struct report *report, const struct tally *tally)
 
 const struct report_functions report_html = {
 	.for_people = true,
-	.columns = &report_game_columns,
+	.columns = &columns_of_game,
 	.boards = true,
 	.write = { [EVENT_file] = write_file,
 	    [EVENT_finding] = write_finding,

@@ -5,7 +5,7 @@
 
 #include "cmd/input/input.h"
 #include "cmd/messages.h"
-#include "cmd/report/object.h"
+#include "lib/event/object.h"
 #include "record/json.h"
 
 void

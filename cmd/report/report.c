@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-#include "cmd/report/escape.h"
+#include "lib/event/escape.h"
 
 /* Room for a count and its noun. */
 enum { COUNT_SIZE = 64 };

@@ -5,8 +5,8 @@
 #include "cmd/messages.h"
 #include "cmd/output.h"
 #include "cmd/program.h"
-#include "cmd/report/event.h"
-#include "cmd/table/columns.h"
+#include "lib/event/columns.h"
+#include "lib/event/event.h"
 
 /* Counts over all files. */
 struct tally {
@@ -67,9 +67,6 @@ struct report_functions {
 #define REPORT(name) extern const struct report_functions report_##name;
 #include "cmd/report/report.def"
 #undef REPORT
-
-/* What the reports in JSON say of a game besides its event. */
-extern const struct columns report_game_columns;
 
 /* The report of --ndjson-in: a line of JSON for each file. */
 extern const struct report_functions report_result;

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "cmd/report/escape.h"
 #include "cmd/report/report.h"
+#include "lib/event/escape.h"
 
 /*
  * GitHub's workflow commands: annotations at the lines of a pull request, then a summary, which

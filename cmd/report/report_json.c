@@ -1,76 +1,15 @@
 #include <inttypes.h>
 
-#include "cmd/report/escape.h"
-#include "cmd/report/object.h"
 #include "cmd/report/report.h"
+#include "lib/event/escape.h"
+#include "lib/event/event_json.h"
+#include "lib/event/object.h"
 #include "record/text/utf8.h"
 
 /*
  * The reports that consist of one JSON object for each event.  Keys may be added; none is renamed
  * and their order stays.
  */
-
-const struct columns report_game_columns = {
-	{ COLUMN_date, COLUMN_event, COLUMN_black, COLUMN_white, COLUMN_key }, 5
-};
-
-static void
-add_finding(const struct event_finding *finding, enum language language, struct buffer *out)
-{
-	object_number_or_null("game", finding->game, out);
-	object_number_or_null("line", finding->at.line, out);
-	object_number_or_null("column", finding->at.column, out);
-	object_number_or_null("ply", finding->ply, out);
-	object_text("rule", finding->name, out);
-	object_name("severity", diag_severity_names[finding->severity], out);
-	object_text("message", finding->messages[language], out);
-	if (finding->related.line > 0)
-		buffer_printf(out, ",\"related\":{\"line\":%lu,\"column\":%lu}",
-		    (unsigned long)finding->related.line, (unsigned long)finding->related.column);
-	object_text("message_ja", finding->messages[LANGUAGE_ja], out);
-}
-
-static void
-add_game(const struct event *event, struct buffer *out)
-{
-	const struct event_game *game = event->is.game;
-
-	object_number_or_null("game", game->number, out);
-	object_name("format", format_rows[event->format].name, out);
-	object_name("encoding", encoding_rows[event->encoding].name, out);
-	object_name("variant", game->variant, out);
-	object_name("handicap", game->handicap, out);
-	object_number("plies", game->plies, out);
-	object_name("ending", game->ending, out);
-	object_name("winner", event_winners[game->winner], out);
-	object_name("verdict", event_verdicts[game->verdict], out);
-	if (game->cells != NULL)
-		columns_members(&report_game_columns, game, out);
-	if (game->converted != NULL)
-		object_name("not_written", event_conversion_ends[game->converted->end], out);
-}
-
-/* Appends {"type":"finding",…}, {"type":"game",…} or {"type":"failure",…}. */
-static void
-add_event(const struct event *event, enum language language, struct buffer *out)
-{
-	static const char *const types[] = {
-		[EVENT_finding] = "finding", [EVENT_game] = "game", [EVENT_failure] = "failure"
-	};
-
-	buffer_char(out, '{');
-	object_name("type", types[event->kind], out);
-	object_text("file", event->file, out);
-	if (event->kind == EVENT_finding) {
-		add_finding(event->is.finding, language, out);
-	} else if (event->kind == EVENT_game) {
-		add_game(event, out);
-	} else {
-		object_text("message", event->is.failure[language], out);
-		object_text("message_ja", event->is.failure[LANGUAGE_ja], out);
-	}
-	buffer_char(out, '}');
-}
 
 static void
 add_summary(struct report *report, const struct tally *tally)
@@ -90,7 +29,7 @@ static void
 write_json(struct report *report, const struct event *event)
 {
 	buffer_add(&report->out->buffer, report->counts[0]++ == 0 ? STR("\n") : STR(",\n"));
-	add_event(event, report->language, &report->out->buffer);
+	event_json(event, report->language, &report->out->buffer);
 }
 
 static void
@@ -102,7 +41,7 @@ end_json(struct report *report, const struct tally *tally)
 }
 
 const struct report_functions report_json = {
-	.columns = &report_game_columns,
+	.columns = &columns_of_game,
 	.opening = "{\"results\":[",
 	.write = { [EVENT_finding] = write_json,
 	    [EVENT_game] = write_json,
@@ -135,7 +74,7 @@ write_ndjson(struct report *report, const struct event *event)
 {
 	size_t n = report->out->buffer.n;
 
-	add_event(event, report->language, &report->out->buffer);
+	event_json(event, report->language, &report->out->buffer);
 	buffer_char(&report->out->buffer, '\n');
 	digest(report, n);
 }
@@ -152,7 +91,7 @@ end_ndjson(struct report *report, const struct tally *tally)
 }
 
 const struct report_functions report_ndjson = {
-	.columns = &report_game_columns,
+	.columns = &columns_of_game,
 	.begin = begin_ndjson,
 	.write = { [EVENT_finding] = write_ndjson,
 	    [EVENT_game] = write_ndjson,
@@ -173,7 +112,7 @@ hold_finding(struct report *report, const struct event *event)
 	const struct event_finding *finding = event->is.finding;
 
 	buffer_char(&report->held[FINDINGS], ',');
-	add_event(event, report->language, &report->held[FINDINGS]);
+	event_json(event, report->language, &report->held[FINDINGS]);
 	if (finding->fails && report->counts[STATUS] < STATUS_found)
 		report->counts[STATUS] = STATUS_found;
 	if (finding->grave)
@@ -218,7 +157,7 @@ hold_game(struct report *report, const struct event *event)
 	if (event->is.game->converted != NULL)
 		hold_converted(report, event->is.game->converted);
 	buffer_char(&report->held[GAMES], ',');
-	add_event(event, report->language, &report->held[GAMES]);
+	event_json(event, report->language, &report->held[GAMES]);
 }
 
 static void
@@ -269,7 +208,7 @@ end_results(struct report *report, const struct tally *tally)
 }
 
 const struct report_functions report_result = {
-	.columns = &report_game_columns,
+	.columns = &columns_of_game,
 	.begin = begin_ndjson,
 	.write = { [EVENT_finding] = hold_finding,
 	    [EVENT_game] = hold_game,

@@ -1,7 +1,7 @@
 #include <stdio.h>
 
-#include "cmd/report/escape.h"
 #include "cmd/report/report.h"
+#include "lib/event/escape.h"
 
 /*
  * JUnit's XML as Jenkins, GitLab and others read it: a suite for each file, a case for each game

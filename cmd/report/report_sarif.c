@@ -1,8 +1,8 @@
 #include <stdio.h>
 
-#include "cmd/report/escape.h"
-#include "cmd/report/object.h"
 #include "cmd/report/report.h"
+#include "lib/event/escape.h"
+#include "lib/event/object.h"
 #include "record/explain.h"
 
 /*

@@ -1,7 +1,7 @@
 #include <stdio.h>
 
-#include "cmd/report/escape.h"
 #include "cmd/report/report.h"
+#include "lib/event/escape.h"
 
 /*
  * The Test Anything Protocol, version 13: a test point for each game, and for the findings of

@@ -6,9 +6,9 @@
 #include "cmd/compare/compare_print.h"
 #include "cmd/dedup/dedup_print.h"
 #include "cmd/options/suggest.h"
-#include "cmd/report/escape.h"
-#include "cmd/report/object.h"
 #include "cmd/report/report.h"
+#include "lib/event/escape.h"
+#include "lib/event/object.h"
 #include "rules/adjudicate/rule_set.h"
 #include "rules/variants/variant.h"
 

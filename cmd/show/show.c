@@ -1,7 +1,7 @@
 #include "cmd/command.h"
 #include "cmd/lint.h"
-#include "cmd/report/escape.h"
 #include "cmd/show/show_board.h"
+#include "lib/event/escape.h"
 #include "writers/board.h"
 
 /* A run of kifu show. */

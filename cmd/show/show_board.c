@@ -2,7 +2,7 @@
 
 #include "cmd/explain/paragraph.h"
 #include "cmd/messages.h"
-#include "cmd/report/escape.h"
+#include "lib/event/escape.h"
 #include "record/text/utf8.h"
 #include "writers/board.h"
 #include "writers/kif/kif_head.h"

@@ -1,5 +1,6 @@
 #include "cmd/command.h"
 #include "cmd/lint.h"
+#include "cmd/table/columns_read.h"
 #include "cmd/table/table_report.h"
 
 int

@@ -1,6 +1,6 @@
 #include "cmd/table/table_report.h"
 
-#include "cmd/report/escape.h"
+#include "lib/event/escape.h"
 #include "record/text/utf8.h"
 
 void

@@ -3,7 +3,7 @@
 
 #include "cmd/linter.h"
 #include "cmd/report/report.h"
-#include "cmd/table/columns.h"
+#include "lib/event/columns.h"
 
 /* kifu table: a row for each game.  It is a run of kifu check (lint.c) with a report of its own, in
  * which the workers make the cells (columns.h). */

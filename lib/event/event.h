@@ -1,5 +1,5 @@
-#ifndef CMD_REPORT_EVENT_H
-#define CMD_REPORT_EVENT_H
+#ifndef LIB_EVENT_EVENT_H
+#define LIB_EVENT_EVENT_H
 
 #include "lib/session.h"
 
@@ -158,13 +158,6 @@ void events_file(struct events *events, struct session *session, const enum lang
 
 /* Adds that something could not be done with a file: what, by enum language, is copied. */
 void events_fail(struct events *events, struct str file, const struct str what[2]);
-
-/* Adds that so many findings of a file are not reported. */
-void events_fail_too_many(struct events *events, struct str file, size_t count);
-
-/* Adds that nothing could be done with a file, for a reason in English (messages.def), and its end.
- * Returns as events_more. */
-bool events_fail_all(struct events *events, struct str file, const char *reason);
 
 /* Adds that a file becomes bytes.  Returns it for the caller to set the rest and then to call
  * events_more: a large file's bytes are not copied, but reported by that call. */

@@ -1,6 +1,6 @@
-#include "cmd/report/excerpt.h"
+#include "lib/event/excerpt.h"
 
-#include "cmd/report/escape.h"
+#include "lib/event/escape.h"
 #include "record/text/utf8.h"
 
 /* Columns of a source line that are shown, and how many of them at most before the place. */

@@ -1,5 +1,5 @@
-#ifndef CMD_REPORT_ESCAPE_H
-#define CMD_REPORT_ESCAPE_H
+#ifndef LIB_EVENT_ESCAPE_H
+#define LIB_EVENT_ESCAPE_H
 
 #include <stdbool.h>
 #include <stdint.h>

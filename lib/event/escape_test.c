@@ -1,4 +1,4 @@
-#include "cmd/report/escape.h"
+#include "lib/event/escape.h"
 
 #include <string.h>
 

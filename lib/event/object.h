@@ -1,5 +1,5 @@
-#ifndef CMD_REPORT_OBJECT_H
-#define CMD_REPORT_OBJECT_H
+#ifndef LIB_EVENT_OBJECT_H
+#define LIB_EVENT_OBJECT_H
 
 #include <stdint.h>
 

@@ -1,14 +1,13 @@
-#ifndef CMD_TABLE_COLUMNS_H
-#define CMD_TABLE_COLUMNS_H
+#ifndef LIB_EVENT_COLUMNS_H
+#define LIB_EVENT_COLUMNS_H
 
-#include "cmd/program.h"
-#include "cmd/report/event.h"
+#include "lib/event/event.h"
 
-/* What a row of kifu table says of a game. */
+/* What a row of kifu table says of a game, and of it the JSON of all commands. */
 
 enum column {
 #define COLUMN(id, ...) COLUMN_##id,
-#include "cmd/table/columns.def"
+#include "lib/event/columns.def"
 #undef COLUMN
 	COLUMN_COUNT
 };
@@ -39,10 +38,6 @@ struct columns {
 	size_t count;
 };
 
-/* Reads a list of names with commas between, or "all"; NULL: the usual columns.  Returns
- * STATUS_failed after reporting a name that no column has, or that is there twice. */
-int columns_read(struct program *program, const char *names, struct columns *columns);
-
 /* Returns whether a column is wanted. */
 bool columns_have(const struct columns *columns, enum column column);
 
@@ -59,6 +54,9 @@ struct str columns_cell(const struct columns *columns, size_t i, const struct ev
 
 /* Appends a cell as a member of an object: null where it is empty. */
 void columns_member(enum column column, struct str cell, struct buffer *out);
+
+/* The columns that a game has in JSON. */
+extern const struct columns columns_of_game;
 
 /* Appends a game's cells as members of an object. */
 void columns_members(

@@ -1,4 +1,4 @@
-#include "cmd/report/excerpt.h"
+#include "lib/event/excerpt.h"
 
 #include <string.h>
 

@@ -1,9 +1,8 @@
-#include "cmd/report/event.h"
+#include "lib/event/event.h"
 
 #include <stdio.h>
 
-#include "cmd/messages.h"
-#include "cmd/report/excerpt.h"
+#include "lib/event/excerpt.h"
 
 /* Bytes that may wait in one list. */
 enum { LARGE = 256 << 10 };
@@ -114,30 +113,6 @@ events_fail(struct events *events, struct str file, const struct str what[2])
 
 	event->is.failure[LANGUAGE_en] = keep(events, what[LANGUAGE_en]);
 	event->is.failure[LANGUAGE_ja] = keep(events, what[LANGUAGE_ja]);
-}
-
-void
-events_fail_too_many(struct events *events, struct str file, size_t count)
-{
-	struct str what[2];
-	unsigned i;
-
-	for (i = 0; i < 2; i++)
-		what[i] = arena_printf(&events->arena,
-		    messages_in((enum language)i, "too many findings: %zu more not reported"),
-		    count);
-	events_fail(events, file, what);
-}
-
-bool
-events_fail_all(struct events *events, struct str file, const char *reason)
-{
-	const struct str what[2] = { [LANGUAGE_en] = str_of(reason),
-		[LANGUAGE_ja] = str_of(messages_in(LANGUAGE_ja, reason)) };
-
-	events_fail(events, file, what);
-	events_add(events, EVENT_end, file);
-	return events_more(events);
 }
 
 struct event_fixed *

@@ -1,6 +1,6 @@
-#include "cmd/report/object.h"
+#include "lib/event/object.h"
 
-#include "cmd/report/escape.h"
+#include "lib/event/escape.h"
 
 void
 object_begin(size_t *count, struct buffer *out)

@@ -1,5 +1,5 @@
-#ifndef CMD_REPORT_EXCERPT_H
-#define CMD_REPORT_EXCERPT_H
+#ifndef LIB_EVENT_EXCERPT_H
+#define LIB_EVENT_EXCERPT_H
 
 #include "record/text/buffer.h"
 #include "record/text/text.h"
