@@ -71,6 +71,8 @@ forms_are_read(void **state)
 		    false, false },
 		{ "#読み筋=△３四歩▲２六歩(27)△同　飛不成", DIALECT_shogihome_pv, SCORE_none, 0, 3,
 		    false, false },
+		{ "#読み筋=△８八角成▲同　銀△４五角▲７七角", DIALECT_shogihome_pv, SCORE_none, 0, 4,
+		    false, false },
 		{ "#読み筋=▲７六歩△パス▲２六歩 …", DIALECT_shogihome_pv, SCORE_none, 0, 3, true,
 		    false },
 		{ "*対局 評価値 12", DIALECT_shogigui_game, SCORE_points, 12, 0, false, false },

@@ -30,6 +30,8 @@ saved_games(void **state)
 		    " 3c3d{#-5    3    120     2} 2g2f{#8    4    400     1} !jishogi" },
 		{ "gnushogi 1.4.2 game\n\n P7g7f     0 Book      0     1\n Black\n",
 		    "{#gnushogi 1.4.2 game} 7g7f{#0 Book      0     1} !resign(b)" },
+		{ "gnushogi 1.4.2 game\n\n P7g7f     0 Book      0     1\nEnd of the game\n",
+		    "{#gnushogi 1.4.2 game} 7g7f{#0 Book      0     1}{#End of the game}" },
 	};
 
 	(void)state;
@@ -50,6 +52,8 @@ probes(void **state)
 		{ "P7f -5 3 120 1\n", true },
 		{ "White computer Black Human 0\nP7f\n", false },
 		{ "gnushogi game of the year\n", false },
+		{ "my first shogi game\n", false },
+		{ "Hirate: A and Black B\n\nTimeControl 0 Operator Time 0\n", false },
 		{ "P7f P3d\n", false },
 		{ "[Event \"a\"]\nP7f", false },
 		{ "", false },

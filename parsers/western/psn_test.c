@@ -106,6 +106,7 @@ endings(void **state)
 		{ "P7f {\n1-0}", " 7g7f{1-0}" },
 		{ "P7f {\n0:12}", " 7g7f{0:12}" },
 		{ "P7f {Black wins}", " 7g7f !resign(b)" },
+		{ "P7f {Black\twins}", " 7g7f !resign(b)" },
 		{ "P7f --Black Won--", " 7g7f !resign(b)" },
 		{ "P7f {towel thrown} 1-0", " 7g7f{towel thrown} !resign(b)" },
 		{ "P7f Resigns 1-0", " 7g7f !resign(b)" },
@@ -343,6 +344,7 @@ junk(void **state)
 		    " 0000{?by all these words} / !no-game@1:1 !pass@2:1" },
 		{ "", "" },
 		{ " \n\n", "" },
+		{ "\u3000\u3000\n", "" },
 	};
 
 	(void)state;

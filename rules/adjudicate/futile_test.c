@@ -33,6 +33,7 @@ static const struct {
 	 * make room for the king (shtsume 14); many, in any order (tsumeshogi-solver 13) */
 	{ "4+R3k/9/7GN/9/9/9/K8/5r1r1/9 w - 1", true },
 	{ "4+R3k/9/7GN/9/9/9/9/K4r1r1/9 w - 1", false },
+	{ "4+R3k/9/7GN/9/9/9/9/K2P1r1r1/9 w - 1", true },
 	{ "7lk/7p1/9/+P+PL3r2/+P+P+PN1b3/+P+P+P+P+P+P2L/1L+pNNN3/+R+bgss+P+P2/gggss+P+P2 w P 1",
 	    false },
 	{ "1p4g+b1/3l2gks/4sn2s/3pn1S1g/2pn1pl1l/2n1p1p2/RR5g1/K8/B6L1 w 12p 1", true },

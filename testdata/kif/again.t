@@ -44,3 +44,5 @@ same.kifu:6:3: error: not a move: 同桂銀(31) [bad-move-text]
 [1]
 $ sed 's/同桂銀/同　銀/' same.kifu >blank.kifu; kifu check blank.kifu
 No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.
+$ sed 's/同桂銀/２二同銀/' same.kifu >both.kifu; kifu check both.kifu
+No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.
