@@ -3,10 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "record/text/swar.h"
 #include "record/text/utf8.h"
 
-/* Where an array begins and ends. */
+/* Where a skipped array begins and ends. */
 struct json_range {
 	uint32_t at, end;
 };
@@ -18,11 +17,13 @@ struct json_key {
 
 /* An array or object that is open. */
 struct json_level {
-	enum json_kind kind;
 	struct json *json;
 	struct json **tail; /* where the next value inside it is linked */
-	size_t array;       /* the number of arrays up to it */
+	size_t array;       /* the number of skipped arrays up to it */
 	size_t keys;        /* the number of keys of the objects around it */
+	uint32_t back;      /* where the reader returns to after it; 0: it stays */
+	char end;           /* its closing bracket */
+	bool begun;         /* it has a value */
 };
 
 /* Values are taken from blocks. */
@@ -39,18 +40,15 @@ take_value(struct json_reader *reader)
 {
 	struct json_pool *pool = &reader->pool;
 	struct json_block **next = pool->block == NULL ? &reader->blocks : &pool->block->next;
-	struct json *json;
 
-	if (pool->block == NULL || pool->used == sizeof pool->block->values / sizeof *json) {
+	if (pool->block == NULL || pool->used == sizeof pool->block->values / sizeof(struct json)) {
 		if (*next == NULL) {
 			*next = arena_take(reader->arena, sizeof **next);
 			(*next)->next = NULL;
 		}
 		*pool = (struct json_pool){ .block = *next };
 	}
-	json = &pool->block->values[pool->used++];
-	memset(json, 0, sizeof *json);
-	return json;
+	return &pool->block->values[pool->used++];
 }
 
 static int
@@ -85,7 +83,8 @@ check_key(struct json_reader *reader, const struct json_key *key, size_t first)
 {
 	size_t i;
 
-	if (key->name.n > 0 && memchr(key->name.p, '\0', key->name.n) != NULL)
+	if (key->name.n > 0 && key->name.n + 2 != key->at.n && /* it has escapes */
+	    memchr(key->name.p, '\0', key->name.n) != NULL)
 		return json_fail(reader, key->at, PHRASE_json_nul);
 	for (i = first; i < reader->key_count && reader->key_count - first <= FEW_KEYS; i++) {
 		if (str_eq(reader->keys[i].name, key->name))
@@ -95,28 +94,174 @@ check_key(struct json_reader *reader, const struct json_key *key, size_t first)
 	return true;
 }
 
-/* Reads a key and its colon, and moves *at after them. */
+/* Reads a key and its colon. */
 static bool
-read_key(struct json_reader *reader, uint32_t *at, struct json_key *key, size_t first)
+read_key(struct json_reader *reader, struct str *name, size_t first)
 {
-	key->at.at = *at;
-	if (json_peek(reader, *at) != '"')
-		return json_fail_token(reader, *at);
-	if (!json_skip_string(reader, at))
+	struct json_key key = { .at.at = reader->at };
+
+	if (json_peek(reader, reader->at) != '"')
+		return json_fail_token(reader);
+	if (!json_read_string(reader, &key.name))
 		return false;
-	key->at.n = *at - key->at.at;
-	key->name = json_decode(reader, key->at);
-	if (reader->checks && !check_key(reader, key, first))
+	*name = key.name;
+	key.at.n = reader->at - key.at.at;
+	if (!check_key(reader, &key, first))
 		return false;
-	*at = json_blanks(reader->text, *at);
-	if (json_peek(reader, *at) != ':')
-		return json_fail_token(reader, *at);
-	*at = json_blanks(reader->text, *at + 1);
+	reader->at = json_blanks(reader->text, reader->at);
+	if (json_peek(reader, reader->at) != ':')
+		return json_fail_token(reader);
+	reader->at = json_blanks(reader->text, reader->at + 1);
 	return true;
 }
 
-/* Returns the array at `at`; arrays are in order. */
-static struct json_range *
+static struct json_level *
+innermost(const struct json_reader *reader)
+{
+	return &reader->levels[reader->depth - 1];
+}
+
+/* Opens the array or object json, which begins here. */
+static bool
+open_value(struct json_reader *reader, struct json *json)
+{
+	struct str body = reader->text->body;
+	uint32_t at = reader->at;
+
+	if (reader->is_other != NULL && reader->depth > 0 && at > 0 &&
+	    str_is_line_end(body.p[at - 1]) && reader->is_other(str_after(body, at)))
+		return json_fail_at(reader, at);
+	json->is.first = NULL;
+	if (reader->skips && json->kind == JSON_array)
+		*ARENA_ADD(reader->arena, reader->arrays, reader->array_count, reader->array_cap) =
+		    (struct json_range){ at, 0 };
+	*ARENA_ADD(reader->arena, reader->levels, reader->depth, reader->level_cap) =
+	    (struct json_level){
+		    .json = json,
+		    .tail = &json->is.first,
+		    .array = reader->array_count,
+		    .keys = reader->key_count,
+		    .end = json->kind == JSON_array ? ']' : '}',
+	    };
+	reader->at++;
+	return true;
+}
+
+/* Closes the innermost array or object, whose bracket is here. */
+static bool
+close_value(struct json_reader *reader)
+{
+	const struct json_level *level = innermost(reader);
+
+	reader->at++;
+	level->json->at.n = reader->at - level->json->at.at;
+	if (reader->skips && level->end == ']')
+		reader->arrays[level->array - 1].end = reader->at;
+	if (reader->key_count - level->keys > FEW_KEYS && !check_many_keys(reader, level->keys))
+		return false;
+	reader->key_count = level->keys;
+	if (level->back != 0)
+		reader->at = level->back;
+	reader->depth--;
+	return true;
+}
+
+/* Moves to the next value of the innermost array or object.  Returns false if there is a fault, or
+ * no other value; then it is closed. */
+static bool
+go_on(struct json_reader *reader)
+{
+	struct json_level *level = innermost(reader);
+	char c;
+
+	reader->at = json_blanks(reader->text, reader->at);
+	c = json_peek(reader, reader->at);
+	if (c == level->end) {
+		close_value(reader);
+		return false;
+	}
+	if (level->begun) {
+		if (c != ',')
+			return json_fail_token(reader);
+		reader->at = json_blanks(reader->text, reader->at + 1);
+	}
+	level->begun = true;
+	return true;
+}
+
+static bool skip_array(struct json_reader *reader, struct json *json);
+
+static bool
+is_apart(const struct json_reader *reader, const struct json *json)
+{
+	return reader->apart.n > 0 && str_eq(json->key, reader->apart);
+}
+
+/* Returns whether the array json, inside the innermost value, is skipped: see json_next. */
+static bool
+is_skipped(const struct json_reader *reader, const struct json *json)
+{
+	bool direct = reader->depth == reader->base;
+
+	if (reader->skips)
+		return false;
+	return innermost(reader)->end == ']' ? direct : !direct && is_apart(reader, json);
+}
+
+/* Reads the value here, with its key; an array or object is opened. */
+static bool
+read_value(struct json_reader *reader, struct json *json)
+{
+	const struct json_level *level = innermost(reader);
+	bool whole;
+
+	json->next = NULL;
+	json->key = NO_STR;
+	json->key_at = reader->at;
+	if (level->end == '}' && !read_key(reader, &json->key, level->keys))
+		return false;
+	json->at.at = reader->at;
+	if (reader->depth == JSON_DEPTH_MAX)
+		return json_fail(reader, (struct span){ reader->at, 1 }, PHRASE_json_deep);
+	switch (json_peek(reader, reader->at)) {
+	case '{':
+		json->kind = JSON_object;
+		return open_value(reader, json);
+	case '[':
+		json->kind = JSON_array;
+		return is_skipped(reader, json) ? skip_array(reader, json)
+						: open_value(reader, json);
+	case '"':
+		json->kind = JSON_text;
+		whole = json_read_string(reader, reader->skips ? NULL : &json->is.text);
+		break;
+	default:
+		whole = json_read_word(reader, json);
+	}
+	if (whole)
+		json->at.n = reader->at - json->at.at;
+	return whole;
+}
+
+/* Reads values until as many are open as `depth`. */
+static bool
+read_inside(struct json_reader *reader, size_t depth)
+{
+	while (reader->depth > depth && !reader->failed) {
+		if (go_on(reader)) {
+			struct json *json = reader->skips ? &reader->skipped : take_value(reader);
+			struct json_level *level = innermost(reader);
+
+			*level->tail = json;
+			level->tail = &json->next;
+			read_value(reader, json);
+		}
+	}
+	return !reader->failed;
+}
+
+/* Returns the skipped array at `at`; arrays are in order. */
+static const struct json_range *
 find_array(const struct json_reader *reader, uint32_t at)
 {
 	size_t low = 0, high = reader->array_count, middle;
@@ -131,146 +276,61 @@ find_array(const struct json_reader *reader, uint32_t at)
 	return &reader->arrays[low];
 }
 
-/* Opens the array or object json, which begins at *at; an unread array is skipped. */
+/* Skips the array json, which begins here. */
 static bool
-open_value(struct json_reader *reader, uint32_t *at, struct json *json, struct str unread)
+skip_array(struct json_reader *reader, struct json *json)
 {
-	struct json_level *level;
+	size_t depth = reader->depth;
 
-	json->kind = json_peek(reader, *at) == '[' ? JSON_array : JSON_object;
-	if (json->kind == JSON_array && unread.n > 0 && str_eq(json->key, unread)) {
-		*at = find_array(reader, *at)->end;
-		json->at.n = *at - json->at.at;
-		return true;
+	if (reader->at < reader->skipped_end) {
+		reader->at = find_array(reader, reader->at)->end;
+		json->at.n = reader->at - json->at.at;
+	} else {
+		reader->skips = true;
+		if (!open_value(reader, json) || !read_inside(reader, depth))
+			return false;
+		reader->skips = false;
+		reader->skipped_end = reader->at;
 	}
-	if (reader->is_other != NULL && reader->depth > 0 && *at > 0 &&
-	    str_is_line_end(json_peek(reader, *at - 1)) &&
-	    reader->is_other(str_after(reader->text->body, *at)))
-		return json_fail_at(reader, *at);
-	if (reader->checks && json->kind == JSON_array)
-		*ARENA_ADD(reader->arena, reader->arrays, reader->array_count, reader->array_cap) =
-		    (struct json_range){ *at, 0 };
-	level = ARENA_ADD(reader->arena, reader->levels, reader->depth, reader->level_cap);
-	*level = (struct json_level){ .json = json,
-		.kind = json->kind,
-		.array = reader->array_count,
-		.keys = reader->key_count,
-		.tail = &json->is.first };
-	++*at;
+	json->is.first = NULL;
 	return true;
 }
 
-/* Closes the innermost array or object, whose bracket is at *at. */
-static bool
-close_value(struct json_reader *reader, uint32_t *at)
+struct json *
+json_enter(struct json_reader *reader, uint32_t at)
 {
-	const struct json_level *level = &reader->levels[--reader->depth];
-	size_t keys = level->keys;
+	uint32_t back = at < reader->at ? reader->at : 0;
+	struct json *json = take_value(reader);
+	char c;
 
-	++*at;
-	if (!reader->checks) {
-		level->json->at.n = *at - level->json->at.at;
-		return true;
-	}
-	if (level->kind == JSON_array)
-		reader->arrays[level->array - 1].end = *at;
-	if (reader->key_count - keys > FEW_KEYS && !check_many_keys(reader, keys))
-		return false;
-	reader->key_count = keys;
-	return true;
+	reader->at = json_blanks(reader->text, at);
+	c = json_peek(reader, reader->at);
+	*json = (struct json){
+		.key_at = reader->at,
+		.at.at = reader->at,
+		.kind = c == '{' ? JSON_object : JSON_array,
+	};
+	if (c != '{' && c != '[' ? !json_fail_token(reader) : !open_value(reader, json))
+		return NULL;
+	innermost(reader)->back = back;
+	return json;
 }
 
-/* Reads the value at *at, after its key; moves *at after it, or into it. */
-static bool
-read_value(struct json_reader *reader, uint32_t *at, struct json *json, struct str unread)
+struct json *
+json_next(struct json_reader *reader, struct str apart)
 {
-	char c = json_peek(reader, *at);
+	struct json *json;
 
-	json->at.at = *at;
-	if (reader->depth == JSON_DEPTH_MAX)
-		return json_fail(reader, (struct span){ *at, 1 }, PHRASE_json_deep);
-	if (c == '{' || c == '[')
-		return open_value(reader, at, json, unread);
-	if (reader->depth == 0 && reader->checks)
-		return json_fail_token(reader, *at);
-	if (c != '"')
-		return json_read_word(reader, at, json);
-	if (!json_skip_string(reader, at))
-		return false;
-	json->kind = JSON_text;
-	json->at.n = *at - json->at.at;
-	if (!reader->checks)
-		json->is.text = json_decode(reader, json->at);
-	return true;
-}
-
-/* Moves *at over the brackets that close here, and over the comma before the next value. */
-static bool
-go_on(struct json_reader *reader, uint32_t *at, bool opened)
-{
-	for (; reader->depth > 0; opened = false) {
-		char end = reader->levels[reader->depth - 1].kind == JSON_object ? '}' : ']';
-
-		*at = json_blanks(reader->text, *at);
-		if (json_peek(reader, *at) == end) {
-			if (!close_value(reader, at))
-				return false;
-			continue;
-		}
-		if (!opened && json_peek(reader, *at) != ',')
-			return json_fail_token(reader, *at);
-		*at = json_blanks(reader->text, *at + !opened);
-		return true;
-	}
-	return true;
-}
-
-/*
- * Goes through the value at *at and all in it, and moves *at after it.  Returns NULL on a fault.
- * While reader->checks, no values are kept: all of them are one, which the caller ignores.
- */
-static struct json *
-read_all(struct json_reader *reader, uint32_t *at, struct str unread)
-{
-	struct json *root = NULL, *json;
-	size_t depth;
-
-	reader->depth = 0;
-	*at = json_blanks(reader->text, *at);
-	do {
-		struct json_level *level =
-		    reader->depth == 0 ? NULL : &reader->levels[reader->depth - 1];
-		struct json_key key = { .at.at = *at };
-
-		if (level != NULL && level->kind == JSON_object &&
-		    !read_key(reader, at, &key, level->keys))
-			return NULL;
-		json = reader->checks && root != NULL ? root : take_value(reader);
-		json->key = key.name;
-		json->key_at = key.at.at;
-		root = root == NULL ? json : root;
-		if (level != NULL) {
-			*level->tail = json;
-			level->tail = &json->next;
-		}
-		depth = reader->depth;
-		if (!read_value(reader, at, json, unread) ||
-		    !go_on(reader, at, reader->depth > depth))
-			return NULL;
-	} while (reader->depth > 0);
-	return root;
-}
-
-enum json_state
-json_check(struct json_reader *reader, uint32_t at)
-{
-	reader->array_count = reader->key_count = 0;
-	reader->checks = true;
-	reader->end = at;
-	if (read_all(reader, &reader->end, NO_STR) == NULL)
-		return reader->fault_why == PHRASE_json_ends ? JSON_cut : JSON_bad;
-	reader->checks = false;
-	return JSON_whole;
+	if (reader->failed || !go_on(reader))
+		return NULL;
+	json = take_value(reader);
+	reader->apart = apart;
+	reader->base = reader->depth;
+	if (!read_value(reader, json))
+		return NULL;
+	if (json->kind == JSON_array && is_apart(reader, json))
+		return json;
+	return read_inside(reader, reader->base) ? json : NULL;
 }
 
 void
@@ -280,42 +340,18 @@ json_report(const struct json_reader *reader, struct diags *diags)
 }
 
 struct json *
-json_value(struct json_reader *reader, uint32_t at, struct str unread)
-{
-	return read_all(reader, &at, unread);
-}
-
-struct json *
-json_element(struct json_reader *reader, uint32_t *at, struct str unread)
-{
-	struct json *json;
-
-	*at = json_blanks(reader->text, *at);
-	if (json_peek(reader, *at) == ',')
-		*at = json_blanks(reader->text, *at + 1);
-	if (json_peek(reader, *at) == ']')
-		return NULL;
-	if (json_peek(reader, *at) != '[')
-		return read_all(reader, at, unread);
-	json = take_value(reader);
-	json->kind = JSON_array;
-	json->key_at = json->at.at = *at;
-	*at = find_array(reader, *at)->end;
-	json->at.n = *at - json->at.at;
-	return json;
-}
-
-struct json *
 json_read(const struct text *text, uint32_t *at, struct arena *arena, struct diags *diags)
 {
 	struct json_reader reader = { .text = text, .arena = arena };
+	struct json *json = json_enter(&reader, *at);
 
-	if (json_check(&reader, *at) != JSON_whole) {
+	if (json == NULL || !read_inside(&reader, 0)) {
 		json_report(&reader, diags);
 		*at = reader.fault_at.at;
 		return NULL;
 	}
-	return read_all(&reader, at, NO_STR);
+	*at = reader.at;
+	return json;
 }
 
 const struct json *
@@ -326,26 +362,6 @@ json_member(const struct json *object, struct str key, enum json_kind kind)
 	while (member != NULL && !(member->kind == kind && str_eq(member->key, key)))
 		member = member->next;
 	return member;
-}
-
-/* Returns the number of leading bytes of s that no caller escapes. */
-static size_t
-count_unescaped(struct str s)
-{
-	size_t n = 0;
-	uint64_t word;
-
-	for (; s.n - n >= sizeof word; n += sizeof word) {
-		word = swar_load(s.p + n);
-		if (((word & SWAR_HIGHS) | swar_below(word, 0x20) | swar_equal(word, 0x7F) |
-			swar_equal(word, '"') | swar_equal(word, '\\')) != 0)
-			break;
-	}
-	for (; n < s.n; n++) {
-		if (s.p[n] < 0x20 || s.p[n] > 0x7E || s.p[n] == '"' || s.p[n] == '\\')
-			break;
-	}
-	return n;
 }
 
 static void
@@ -377,7 +393,7 @@ json_quote(struct str s, bool (*also)(uint32_t code), struct buffer *out)
 
 	buffer_char(out, '"');
 	while (s.n > 0) {
-		n = count_unescaped(s);
+		n = json_plain(s);
 		buffer_add(out, str_first(s, n));
 		s = str_after(s, n);
 		if (s.n == 0)

@@ -236,27 +236,36 @@ depth(void **state)
 	arena_free(&arena);
 }
 
-/* Reads the elements of an unread array, and those of unread arrays in it in ( ). */
+/* Reads what was entered value by value, those that are arrays with the key u, and skipped elements
+ * afterwards, in ( ). */
 static void
-show_elements(struct json_reader *reader, const struct json *array, struct buffer *out)
+show_inside(struct json_reader *reader, struct buffer *out)
 {
-	uint32_t at = json_elements(array);
-	struct json_pool before = reader->pool;
-	const struct json *element;
+	uint32_t skipped[8];
+	size_t count = 0, i;
+	const struct json *value;
 
 	buffer_char(out, '(');
-	while ((element = json_element(reader, &at, STR("u"))) != NULL) {
-		show(element, out);
-		if (element->kind == JSON_array)
-			show_elements(reader, element, out);
-		reader->pool = before;
+	while ((value = json_next(reader, STR("u"))) != NULL) {
+		if (value->kind == JSON_array && str_eq(value->key, STR("u"))) {
+			buffer_add(out, STR("u"));
+			show_inside(reader, out);
+			continue;
+		}
+		show(value, out);
+		if (value->kind == JSON_array && value->key_at == value->at.at)
+			skipped[count++] = value->at.at;
+	}
+	for (i = 0; i < count; i++) {
+		assert_int_equal(json_enter(reader, skipped[i])->at.at, skipped[i]);
+		show_inside(reader, out);
 	}
 	buffer_char(out, ')');
 }
 
-/* Shows a text whose arrays with the key u are left unread, and then the elements of the first. */
+/* Shows a text that is read value by value, and how it ended. */
 static void
-reads_unread(const char *body, const char *expected)
+reads_inside(const char *body, const char *expected)
 {
 	struct arena arena;
 	struct text text = { .body = str_of(body), .arena = &arena };
@@ -266,14 +275,12 @@ reads_unread(const char *body, const char *expected)
 
 	arena_init(&arena, &memory);
 	buffer_init(&out, &memory);
-	assert_int_equal(json_check(&reader, 0), JSON_whole);
-	assert_int_equal(reader.end, text.body.n);
-	json = json_value(&reader, 0, STR("u"));
-	show(json, &out);
-	for (json = json->is.first; json != NULL && !str_eq(json->key, STR("u")); json = json->next)
-		;
-	if (json != NULL)
-		show_elements(&reader, json, &out);
+	json = json_enter(&reader, 0);
+	show_inside(&reader, &out);
+	if (reader.failed)
+		buffer_printf(&out, "!@%u", reader.fault_at.at);
+	else
+		assert_int_equal(reader.at, json->at.at + json->at.n);
 	buffer_char(&out, '\0');
 	assert_string_equal(out.p, expected);
 	buffer_free(&out);
@@ -282,15 +289,22 @@ reads_unread(const char *body, const char *expected)
 }
 
 static void
-unread_arrays(void **state)
+value_by_value(void **state)
 {
 	(void)state;
-	reads_unread("{\"u\":[1 , \"x\",{}],\"b\":[2]}",
-	    "{u@1=[]@5+12 b@18=[2@23+1 ]@22+3 }@0+26 (1@6+1 'x'@10+3 {}@14+2 )");
-	reads_unread("{\"u\":[ ]}", "{u@1=[]@5+3 }@0+9 ()");
-	reads_unread("{\"u\":[[1],[[],[2]],{\"u\":[[3]]}]}",
-	    "{u@1=[]@5+26 }@0+32 ([]@6+3 (1@7+1 )[]@10+8 ([]@11+2 ()[]@14+3 (2@15+1 ))"
-	    "{u@20=[]@24+5 }@19+11 )");
+	reads_inside(
+	    "{\"u\":[1 , \"x\",{}],\"b\":[2]}", "(u(1@6+1 'x'@10+3 {}@14+2 )b@18=[2@23+1 ]@22+3 )");
+	reads_inside("{\"\":[[1]],\"u\":{}}", "([[1@6+1 ]@5+3 ]@4+5 u@10={}@14+2 )");
+	reads_inside("[[1],[[],[2]],{\"u\":[[3]],\"v\":[[4]]}]",
+	    "([]@1+3 []@5+8 {u@15=[]@19+5 v@25=[[4@31+1 ]@30+3 ]@29+5 }@14+21 "
+	    "(1@2+1 )([]@6+2 []@9+3 ()(2@10+1 )))");
+	/* a fault in what is skipped, in what follows, and the same key twice beside what is
+	 * entered */
+	reads_inside("[1,[[2,]]]", "(1@1+1 )!@7");
+	reads_inside("[1,{\"u\":[tru]}]", "(1@1+1 )!@9");
+	reads_inside("{\"u\":[1],\"u\":[2]}", "(u(1@6+1 ))!@9");
+	reads_inside(
+	    "{\"v\":2,\"u\":[{\"v\":3}],\"v\":[2]}", "(v@1=2@5+1 u({v@13=3@17+1 }@12+7 ))!@21");
 }
 
 /* What stands after a value that is cut is unknown; a fault is one wherever the text ends. */
@@ -299,14 +313,14 @@ cut_texts(void **state)
 {
 	static const struct {
 		const char *text;
-		enum json_state state;
+		bool failed, cut;
 	} rows[] = {
-		{ "{\"a\":[1", JSON_cut },
-		{ "{\"a\":\"b", JSON_cut },
-		{ "", JSON_cut },
-		{ "{\"a\":[1}", JSON_bad },
-		{ "{\"a\":tru", JSON_bad },
-		{ "{\"a\":1}x", JSON_whole },
+		{ "{\"a\":[1", true, true },
+		{ "{\"a\":\"b", true, true },
+		{ "", true, true },
+		{ "{\"a\":[1}", true, false },
+		{ "{\"a\":tru", true, false },
+		{ "{\"a\":1}x", false, false },
 	};
 	struct arena arena;
 	size_t i;
@@ -317,7 +331,12 @@ cut_texts(void **state)
 		struct text text = { .body = str_of(rows[i].text) };
 		struct json_reader reader = { .text = &text, .arena = &arena };
 
-		assert_int_equal(json_check(&reader, 0), rows[i].state);
+		json_enter(&reader, 0);
+		while (json_next(&reader, NO_STR) != NULL)
+			;
+		assert_int_equal(reader.failed, rows[i].failed);
+		assert_int_equal(
+		    rows[i].failed && reader.fault_why == PHRASE_json_ends, rows[i].cut);
 	}
 	arena_free(&arena);
 }
@@ -331,7 +350,7 @@ memory_of_elements(void **state)
 	struct arena arena;
 	struct text text;
 	struct json_reader reader = { .text = &text, .arena = &arena };
-	uint32_t at = 1;
+	struct json_pool pool;
 	size_t i, before, count = 0;
 
 	(void)state;
@@ -343,9 +362,8 @@ memory_of_elements(void **state)
 	text = (struct text){ .body = buffer_str(&big) };
 	before = memory.used;
 	arena_init(&arena, &memory);
-	assert_int_equal(json_check(&reader, 0), JSON_whole);
-	for (; json_element(&reader, &at, NO_STR) != NULL;
-	     reader.pool = (struct json_pool){ NULL, 0 })
+	json_enter(&reader, 0);
+	for (pool = reader.pool; json_next(&reader, NO_STR) != NULL; reader.pool = pool)
 		count++;
 	assert_int_equal(count, MANY + 1);
 	assert_true(memory.used - before < 128 << 10);
@@ -470,7 +488,7 @@ main(void)
 		cmocka_unit_test(faults),
 		cmocka_unit_test(nul_bytes),
 		cmocka_unit_test(depth),
-		cmocka_unit_test(unread_arrays),
+		cmocka_unit_test(value_by_value),
 		cmocka_unit_test(cut_texts),
 		cmocka_unit_test(memory_of_elements),
 		cmocka_unit_test(many_keys),

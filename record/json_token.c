@@ -5,33 +5,30 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "record/text/swar.h"
 #include "record/text/utf8.h"
 
 /* --- characters */
 
-uint32_t
-json_blanks(const struct text *text, uint32_t at)
+static bool
+is_of_word(char c)
 {
-	while (at < text->body.n && (text->body.p[at] == ' ' || text->body.p[at] == '\n' ||
-					text->body.p[at] == '\r' || text->body.p[at] == '\t'))
-		at++;
-	return at;
+	return str_is_digit(c) || str_is_letter(c) || c == '-' || c == '+' || c == '.';
 }
 
 /* Returns the end of the number or word at `at`, well-formed or not. */
 static uint32_t
 word_end(const struct json_reader *reader, uint32_t at)
 {
-	char c = json_peek(reader, at);
-
-	while (str_is_digit(c) || str_is_letter(c) || c == '-' || c == '+' || c == '.')
-		c = json_peek(reader, ++at);
+	while (is_of_word(json_peek(reader, at)))
+		at++;
 	return at;
 }
 
 bool
 json_fail(struct json_reader *reader, struct span at, enum phrase why)
 {
+	reader->failed = true;
 	reader->fault_at = at;
 	reader->fault_why = why;
 	return false;
@@ -94,51 +91,32 @@ read_escape(struct str s, uint32_t *code)
 	return high < 0xDC00 && low >= 0xDC00 && low <= 0xDFFF ? 12 : 0;
 }
 
-bool
-json_skip_string(struct json_reader *reader, uint32_t *at)
+size_t
+json_plain(struct str s)
 {
-	struct str body = reader->text->body;
-	uint32_t code;
-	size_t n;
+	size_t n = 0;
+	uint64_t word, hits;
 
-	for (++*at; json_peek(reader, *at) != '"'; *at += (uint32_t)n) {
-		unsigned char c = (unsigned char)json_peek(reader, *at);
-
-		n = 1;
-		if (c == '\\' && (n = read_escape(str_after(body, *at), &code)) == 0)
-			return json_fail_at(reader, *at + 1);
-		if (c < ' ')
-			return json_fail_at(reader, *at);
-		if (c >= 0x80 && (n = utf8_read(str_after(body, *at), &code)) > 0 &&
-		    code == UTF8_BAD)
-			return json_fail_at(reader, *at);
+	for (; s.n - n >= sizeof word; n += sizeof word) {
+		word = swar_load(s.p + n);
+		hits = (word & SWAR_HIGHS) | swar_below(word, 0x20) | swar_equal(word, 0x7F) |
+		       swar_equal(word, '"') | swar_equal(word, '\\');
+		if (hits != 0)
+			return n + swar_first(hits);
 	}
-	++*at;
-	return true;
+	while (n < s.n && s.p[n] >= 0x20 && s.p[n] < 0x7F && s.p[n] != '"' && s.p[n] != '\\')
+		n++;
+	return n;
 }
 
-bool
-json_fail_token(struct json_reader *reader, uint32_t at)
+/* Returns what a well-formed string with escapes stands for. */
+static struct str
+decode(struct json_reader *reader, struct str s)
 {
-	uint32_t end = word_end(reader, at);
-
-	if (json_peek(reader, at) == '"' && !json_skip_string(reader, &end))
-		return false;
-	if (end == at)
-		return json_fail_at(reader, at);
-	return json_fail(reader, (struct span){ at, end - at }, PHRASE_json_syntax);
-}
-
-struct str
-json_decode(struct json_reader *reader, struct span at)
-{
-	struct str s = str_after(str_first(reader->text->body, at.at + at.n - 1), at.at + 1);
 	char *decoded, *p;
 	uint32_t code;
 	size_t n;
 
-	if (s.n == 0 || memchr(s.p, '\\', s.n) == NULL)
-		return s;
 	decoded = p = arena_take(reader->arena, s.n);
 	for (; s.n > 0; s = str_after(s, n)) {
 		n = 1;
@@ -150,6 +128,67 @@ json_decode(struct json_reader *reader, struct span at)
 		}
 	}
 	return (struct str){ decoded, (size_t)(p - decoded) };
+}
+
+/* Reads the rest of a string that json_plain does not end, and which begins at `begin`. */
+static bool
+read_unusual_string(struct json_reader *reader, uint32_t begin, struct str *content)
+{
+	struct str body = reader->text->body, rest, s;
+	bool escaped = false;
+	uint32_t code;
+	size_t n;
+
+	for (; json_peek(reader, reader->at) != '"';
+	     reader->at += (uint32_t)(n + json_plain(str_after(rest, n)))) {
+		unsigned char c = (unsigned char)json_peek(reader, reader->at);
+
+		rest = str_after(body, reader->at);
+		n = 1;
+		if (c == '\\') {
+			escaped = true;
+			if ((n = read_escape(rest, &code)) == 0)
+				return json_fail_at(reader, reader->at + 1);
+		} else if (c < ' ' ||
+			   (c >= 0x80 && (n = utf8_read(rest, &code)) > 0 && code == UTF8_BAD)) {
+			return json_fail_at(reader, reader->at);
+		}
+	}
+	s = str_after(str_first(body, reader->at++), begin);
+	if (content != NULL)
+		*content = escaped ? decode(reader, s) : s;
+	return true;
+}
+
+bool
+json_read_string(struct json_reader *reader, struct str *content)
+{
+	uint32_t begin = ++reader->at;
+	struct str s = str_after(reader->text->body, begin);
+	size_t n = json_plain(s);
+
+	reader->at += (uint32_t)n;
+	if (n == s.n || s.p[n] != '"')
+		return read_unusual_string(reader, begin, content);
+	reader->at++;
+	if (content != NULL)
+		*content = str_first(s, n);
+	return true;
+}
+
+bool
+json_fail_token(struct json_reader *reader)
+{
+	uint32_t at = reader->at, end = word_end(reader, at);
+
+	if (json_peek(reader, at) == '"') {
+		if (!json_read_string(reader, NULL))
+			return false;
+		end = reader->at;
+	}
+	if (end == at)
+		return json_fail_at(reader, at);
+	return json_fail(reader, (struct span){ at, end - at }, PHRASE_json_syntax);
 }
 
 /* --- numbers and words */
@@ -202,9 +241,9 @@ skip_digits(const struct json_reader *reader, uint32_t *at)
 
 /* Reads a number, which ends at json->at's end if it is one: see RFC 8259, 6. */
 static bool
-read_number(struct json_reader *reader, uint32_t *at, struct str word, struct json *json)
+read_number(struct json_reader *reader, struct str word, struct json *json)
 {
-	uint32_t begin = *at, end = begin + json->at.n;
+	uint32_t *at = &reader->at, begin = *at, end = begin + json->at.n;
 	bool fits;
 
 	*at += json_peek(reader, begin) == '-';
@@ -235,8 +274,29 @@ read_number(struct json_reader *reader, uint32_t *at, struct str word, struct js
 	return fits || json_fail(reader, json->at, PHRASE_json_number);
 }
 
+/* Reads an integer of at most nine digits. */
+static bool
+read_short_integer(struct json_reader *reader, struct json *json)
+{
+	uint32_t at = reader->at;
+	int64_t integer = 0;
+	char c;
+
+	while (str_is_digit(c = json_peek(reader, at)) && at - reader->at < 10) {
+		integer = integer * 10 + (c - '0');
+		at++;
+	}
+	if (at == reader->at || at - reader->at > 9 || is_of_word(c) ||
+	    (at - reader->at > 1 && json_peek(reader, reader->at) == '0'))
+		return false;
+	json->kind = JSON_integer;
+	json->is.integer = integer;
+	reader->at = at;
+	return true;
+}
+
 bool
-json_read_word(struct json_reader *reader, uint32_t *at, struct json *json)
+json_read_word(struct json_reader *reader, struct json *json)
 {
 	static const struct {
 		struct str word;
@@ -246,18 +306,22 @@ json_read_word(struct json_reader *reader, uint32_t *at, struct json *json)
 		{ { "false", 5 }, JSON_bool },
 		{ { "null", 4 }, JSON_null },
 	};
-	uint32_t begin = *at, end = word_end(reader, begin);
-	struct str word = str_after(str_first(reader->text->body, end), begin);
+	uint32_t begin = reader->at, end;
+	struct str word;
 	size_t i;
 
-	json->at = (struct span){ begin, end - begin };
+	if (read_short_integer(reader, json))
+		return true;
+	end = word_end(reader, begin);
+	word = str_after(str_first(reader->text->body, end), begin);
+	json->at.n = end - begin;
 	for (i = 0; i < sizeof words / sizeof *words; i++) {
 		if (str_eq(word, words[i].word)) {
 			json->kind = words[i].kind;
 			json->is.truth = i == 0;
-			*at = end;
+			reader->at = end;
 			return true;
 		}
 	}
-	return read_number(reader, at, word, json);
+	return read_number(reader, word, json);
 }

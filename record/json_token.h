@@ -33,14 +33,8 @@ struct json {
 		int64_t integer;
 		double real;
 		struct str text;    /* decoded; may hold any character, NUL too */
-		struct json *first; /* of an array or object; NULL: it is empty, or unread */
+		struct json *first; /* of an array or object; NULL: it is empty, or skipped */
 	} is;
-};
-
-enum json_state {
-	JSON_whole,
-	JSON_cut, /* the text ends inside the value */
-	JSON_bad
 };
 
 /* Reads one text.  The caller sets the first three members; the rest begins as 0. */
@@ -49,18 +43,22 @@ struct json_reader {
 	struct arena *arena;
 	bool (*is_other)(struct str line); /* whether a line inside the value begins another one:
 					      a fault; NULL: none does */
-	/* Set by json_check. */
-	uint32_t end;          /* after the value */
-	struct span fault_at;  /* if it is not whole */
-	enum phrase fault_why; /* one of PHRASE_json_* */
+	uint32_t at;                       /* what is read next */
+	bool failed;                       /* there is a fault; nothing more is read */
+	struct span fault_at;
+	enum phrase fault_why; /* one of PHRASE_json_*; json_ends: the text ends in the value */
 	/* Private. */
-	struct json_range *arrays; /* of the checked value, in order */
-	size_t array_count, array_cap;
-	struct json_key *keys; /* of the objects that are open */
-	size_t key_count, key_cap;
+	struct str apart; /* see json_next */
+	size_t base;      /* the number of open values when json_next was called */
 	struct json_level *levels;
 	size_t depth, level_cap;
-	bool checks; /* values are checked and not kept */
+	struct json_key *keys; /* of the objects that are open */
+	size_t key_count, key_cap;
+	bool skips;                /* values are checked and not kept: */
+	struct json skipped;       /* all of them are this one */
+	uint32_t skipped_end;      /* up to here, arrays were skipped: */
+	struct json_range *arrays; /* in order, also those inside them */
+	size_t array_count, array_cap;
 	struct json_pool {
 		struct json_block *block;
 		size_t used;
@@ -74,8 +72,8 @@ bool json_fail(struct json_reader *reader, struct span at, enum phrase why);
 /* As json_fail, for a character that is not allowed at `at`, or for the end of the text. */
 bool json_fail_at(struct json_reader *reader, uint32_t at);
 
-/* As json_fail_at, for a string, number or word as a whole. */
-bool json_fail_token(struct json_reader *reader, uint32_t at);
+/* As json_fail_at, for the string, number or word here as a whole. */
+bool json_fail_token(struct json_reader *reader);
 
 /* Returns the character at `at`, or NUL at the end of the text. */
 static inline char
@@ -84,16 +82,23 @@ json_peek(const struct json_reader *reader, uint32_t at)
 	return at < reader->text->body.n ? reader->text->body.p[at] : '\0';
 }
 
-/* Checks the string at *at and moves *at after it. */
-bool json_skip_string(struct json_reader *reader, uint32_t *at);
+/* Returns the number of leading bytes of s that need no escape and end no string. */
+size_t json_plain(struct str s);
 
-/* Returns the content of a string that was checked. */
-struct str json_decode(struct json_reader *reader, struct span at);
+/* Reads the string here into *content; NULL: only checks it. */
+bool json_read_string(struct json_reader *reader, struct str *content);
 
-/* Reads a number, true, false or null at *at into json, and moves *at after it. */
-bool json_read_word(struct json_reader *reader, uint32_t *at, struct json *json);
+/* Reads the number, true, false or null here into json. */
+bool json_read_word(struct json_reader *reader, struct json *json);
 
 /* Returns where the next byte at or after `at` is that is not a blank of JSON; at most body.n. */
-uint32_t json_blanks(const struct text *text, uint32_t at);
+static inline uint32_t
+json_blanks(const struct text *text, uint32_t at)
+{
+	while (at < text->body.n && (text->body.p[at] == ' ' || text->body.p[at] == '\n' ||
+					text->body.p[at] == '\r' || text->body.p[at] == '\t'))
+		at++;
+	return at;
+}
 
 #endif

@@ -9,6 +9,13 @@
  * after the other, as in a file with one game a line.
  */
 
+/* How a game was read. */
+enum state {
+	WHOLE,
+	CUT, /* the text ends inside it, and goes on */
+	BAD
+};
+
 static const struct str inside_array = { "[", 1 }; /* carried from one game to the next */
 
 /* Reads a member of "header".  A record's header is one line: a value of several lines becomes as
@@ -60,50 +67,81 @@ begins_game(struct str line)
 	return false;
 }
 
-/* Reads a game.  Only one with moves starts from the even position by default. */
+/* Reads the members of a game that stand before its moves, or after them. */
 static void
-read_game(struct jkf *jkf, const struct json *object)
+read_members(struct jkf *jkf, const struct json *object)
 {
-	const struct json *header = NULL, *initial = NULL, *moves = NULL;
+	const struct json *header = NULL, *initial = NULL;
 	const struct jkf_member members[] = {
 		{ STR("header"), JKF_object, &header },
 		{ STR("initial"), JKF_object, &initial },
-		{ STR("moves"), JKF_array, &moves },
 		JKF_END,
 	};
 
-	jkf->record->at = object->at;
+	jkf->node = 0;
 	jkf_members(jkf, object, members);
 	if (initial != NULL)
 		jkf_setup_read(jkf, initial);
 	for (header = header != NULL ? header->is.first : NULL; header != NULL;
 	     header = header->next)
 		read_header(jkf, header);
-	if (moves == NULL)
-		return;
-	if (jkf->record->setup.base == SETUP_default)
-		jkf->record->setup.base = SETUP_even;
-	jkf_line_read(jkf, moves);
 }
 
-/* Reads the game at the parser's place and moves the place after it, or to the fault. */
-static enum json_state
+/* Reads the game here, as far as it has no fault.  Only one with moves starts from the even
+ * position by default. */
+static void
+read_game(struct jkf *jkf)
+{
+	static const struct str moves = { "moves", 5 };
+	struct json *object = json_enter(&jkf->json, jkf->json.at), *value, **tail;
+	bool moved = false;
+
+	if (object == NULL)
+		return;
+	tail = &object->is.first;
+	while ((value = json_next(&jkf->json, moves)) != NULL) {
+		if (value->kind == JSON_array && str_eq(value->key, moves)) {
+			read_members(jkf, object);
+			tail = &object->is.first;
+			jkf_line_read(jkf);
+			moved = true;
+		} else {
+			*tail = value;
+			tail = &value->next;
+		}
+		*tail = NULL;
+	}
+	read_members(jkf, object);
+	if (moved && jkf->record->setup.base == SETUP_default)
+		jkf->record->setup.base = SETUP_even;
+	jkf->record->at = object->at;
+}
+
+/* Reads the game at the parser's place and moves the place after it, or to the fault; then the
+ * record is empty. */
+static enum state
 read_object(struct parse *parse, struct record *record)
 {
 	struct jkf jkf = { .parse = parse,
 		.record = record,
-		.json = { .text = parse->text, .arena = record->arena, .is_other = begins_game } };
-	enum json_state state = json_check(&jkf.json, parse->at);
+		.json = { .text = parse->text,
+		    .arena = record->arena,
+		    .is_other = begins_game,
+		    .at = parse->at } };
+	size_t count = parse->diags->count, left_out = parse->diags->left_out;
 
-	if (state == JSON_whole) {
-		read_game(&jkf, json_value(&jkf.json, parse->at, STR("moves")));
-		parse->at = jkf.json.end;
-	} else if (state == JSON_bad || !parse->goes_on) {
-		json_report(&jkf.json, parse->diags);
-		parse->at = jkf.json.fault_at.at;
-		state = JSON_bad;
-	}
-	return state;
+	read_game(&jkf);
+	parse->at = jkf.json.at;
+	if (!jkf.json.failed)
+		return WHOLE;
+	record_init(record, record->text, record->arena, record->format);
+	diags_forget(parse->diags, count, parse->diags->count);
+	parse->diags->left_out = left_out;
+	if (jkf.json.fault_why == PHRASE_json_ends && parse->goes_on)
+		return CUT;
+	json_report(&jkf.json, parse->diags);
+	parse->at = jkf.json.fault_at.at;
+	return BAD;
 }
 
 /* Returns where the next line from at on that looks like the beginning of a game begins, the line
@@ -189,7 +227,7 @@ static bool
 jkf_next(struct parse *parse, struct record *record)
 {
 	const struct text *text = parse->text;
-	enum json_state state = JSON_bad;
+	enum state state = BAD;
 	uint32_t start;
 
 	if (!begin(parse))
@@ -199,11 +237,11 @@ jkf_next(struct parse *parse, struct record *record)
 		state = read_object(parse, record);
 	else
 		report_json(parse, PHRASE_json_syntax);
-	if (state == JSON_cut) {
+	if (state == CUT) {
 		parse->at = (uint32_t)text->body.n;
 		return true;
 	}
-	if (state == JSON_whole) {
+	if (state == WHOLE) {
 		if (go_on(parse))
 			return true;
 		report_json(

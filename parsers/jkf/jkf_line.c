@@ -276,12 +276,13 @@ add_node(struct jkf *jkf, struct jkf_line *line, struct span at)
 static void
 read_forks(struct jkf *jkf, const struct json *forks, bool beside, bool orphan)
 {
-	struct json_pool before = jkf->json.pool;
-	uint32_t at = json_elements(forks);
+	struct json_pool before;
 	const struct json *fork;
 	bool empty;
 
-	for (; (fork = json_element(&jkf->json, &at, NO_STR)) != NULL; jkf->json.pool = before) {
+	json_enter(&jkf->json, forks->at.at);
+	before = jkf->json.pool;
+	for (; (fork = json_next(&jkf->json, NO_STR)) != NULL; jkf->json.pool = before) {
 		if (fork->kind == JSON_null)
 			continue;
 		if (fork->kind != JSON_array) {
@@ -294,7 +295,7 @@ read_forks(struct jkf *jkf, const struct json *forks, bool beside, bool orphan)
 			jkf_report(jkf, DIAG_orphan_variation, fork->at,
 			    ARGS(A_NUMBER(jkf->record->plies[jkf->node].number + 1)));
 		*ARENA_ADD(jkf->record->arena, jkf->lines, jkf->line_count, jkf->line_cap) =
-		    (struct jkf_line){ json_elements(fork), jkf->node, beside };
+		    (struct jkf_line){ fork->at.at, jkf->node, beside };
 	}
 }
 
@@ -364,23 +365,26 @@ read_entry(struct jkf *jkf, struct jkf_line *line, const struct json *value, boo
 }
 
 void
-jkf_line_read(struct jkf *jkf, const struct json *moves)
+jkf_line_read(struct jkf *jkf)
 {
-	struct jkf_line line = { .entries = json_elements(moves) };
-	struct json_pool before = jkf->json.pool;
+	struct jkf_line line = { 0 };
+	struct json_pool first = jkf->json.pool, before = first;
 	const struct json *entry;
 	bool start = true;
 	size_t next = 0;
 
 	for (;;) {
-		while ((entry = json_element(&jkf->json, &line.entries, STR("forks"))) != NULL) {
+		while ((entry = json_next(&jkf->json, STR("forks"))) != NULL) {
 			read_entry(jkf, &line, entry, start);
 			jkf->json.pool = before;
 			start = false;
 		}
-		if (next == jkf->line_count)
+		if (next == jkf->line_count || jkf->json.failed)
 			break;
 		line = jkf->lines[next++];
+		jkf->json.pool = first;
+		json_enter(&jkf->json, line.at);
+		before = jkf->json.pool;
 	}
 	settle_drops(jkf);
 }

@@ -3,7 +3,7 @@
 
 #include "parsers/jkf/jkf_reader.h"
 
-/* Reads "moves", an unread array: all lines of play. */
-void jkf_line_read(struct jkf *jkf, const struct json *moves);
+/* Reads all lines of play: "moves", which the reader has entered. */
+void jkf_line_read(struct jkf *jkf);
 
 #endif

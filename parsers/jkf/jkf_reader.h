@@ -8,9 +8,9 @@
 
 /* A line of play that has not been read yet. */
 struct jkf_line {
-	uint32_t entries; /* where the next entry is: see json_element */
-	uint32_t where;   /* the node that it follows, or replaces */
-	bool beside;      /* it replaces that node */
+	uint32_t at;    /* its array */
+	uint32_t where; /* the node that it follows, or replaces */
+	bool beside;    /* it replaces that node */
 };
 
 /* Reading one record. */

@@ -143,8 +143,8 @@ static const struct dump_case cases[] = {
 	    "'header':{'先手':'A'}}",
 	    "先手 black \"A\" @226+3\n"
 	    "named @0+0 turn 0\n"
-	    " ' \"\"v\":[{\"moves\":[1]}]\" @161+19\n"
 	    " * \"a\" @23+3\n"
+	    " ' \"\"v\":[{\"moves\":[1]}]\" @161+19\n"
 	    "- drop 55 KA @115+43 t1000@0\n"
 	    " * \"b\" @71+3\n"
 	    "! unknown-line @161+19 #0 \"v\"\n" },

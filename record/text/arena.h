@@ -40,7 +40,9 @@ void *arena_grow(struct arena *arena, void *array, size_t size, size_t need, siz
 
 /* Adds an element at the end of an array that has a count and a capacity, and points to it. */
 #define ARENA_ADD(arena, array, count, cap)                                                        \
-	((array) = arena_grow(arena, array, sizeof *(array), (count) + 1, &(cap)),                 \
+	((array) = (count) < (cap)                                                                 \
+		       ? (array)                                                                   \
+		       : arena_grow(arena, array, sizeof *(array), (count) + 1, &(cap)),           \
 	    &(array)[(count)++])
 
 /* Copies s into the arena. */
