@@ -6,6 +6,8 @@
 #              deps-long (apt) the engines of which check-long skips what is not installed
 # make fuzz    fuzzes every reader, writer and command for T seconds each (60); needs clang
 # make demo    converts and lints a record
+# make static  builds build/static/kifu, which needs no library (musl-tools)
+# make dist    makes build/kifu-VERSION.tar.gz of the sources
 # Also: look, attack, bench, bench-instructions, check-long, coverage, mutants, peers, torture, environments, install, uninstall, clean.
 
 PREFIX   = /usr/local
@@ -301,6 +303,24 @@ install: $B/kifu lib
 	    install -d $(DESTDIR)$(PREFIX)/share/man/$$lang/man$$n && \
 	    install -m 644 man/$$lang/*.$$n $(DESTDIR)$(PREFIX)/share/man/$$lang/man$$n/ || exit 1; done; done
 
+# Builds build/static/kifu: one file that runs on any Linux of this machine, by musl.  It reads no archives, because
+# libarchive is loaded when it is needed.
+static:
+	@cmd/static.sh $B/musl
+	@PKG_CONFIG_LIBDIR=$(abspath $B/musl) $(MAKE) B=$B/static CC='$(STATICCC)' LDFLAGS=-static WITH_ARCHIVE=0 \
+	    ICONV_CFLAGS=-isystem$(abspath $B/musl)/include/iconv ICONV_LIBS=$(abspath $B/musl)/libiconv.a $B/static/kifu
+STATICCC = musl-gcc
+
+# Makes build/kifu-VERSION.tar.gz, the same bytes wherever it is made, by git's list of files or from such a tarball
+# (GNU tar).  Its date is SOURCE_DATE_EPOCH, that of the commit, or that of the tarball.
+NAME = kifu-$(VERSION)
+dist:
+	@mkdir -p $B
+	@if [ -e .git ]; then git ls-files -z; else find . -path ./build -prune -o \( -type f -o -type l \) -printf '%P\0'; fi | sort -z | \
+	    tar --null --no-recursion -T - --transform='flags=r;s,^,$(NAME)/,' --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX \
+	    --mtime="@$${SOURCE_DATE_EPOCH:-$$(git log -1 --format=%ct 2>/dev/null || stat -c %Y Makefile)}" --format=ustar -cf $B/$(NAME).tar && \
+	    gzip -nf9 $B/$(NAME).tar && echo $B/$(NAME).tar.gz
+
 # The functions of lib/kifu.h, each with a manual page.
 CALLS = ${shell sed -n 's/^KIFU_API .*[ *]\(kifu_[a-z_]*\)(.*/\1/p' lib/kifu.h}
 
@@ -320,22 +340,27 @@ BUILDS = libpcre2-dev libinih-dev libarchive-dev pkg-config
 TRIES  = libjansson-dev libcmocka-dev mandoc python3-jsonschema fairy-stockfish hachu patch libxml2-utils clang-format-14 abigail-tools g++
 NEEDS  = pkg-config --exists libpcre2-8 inih libarchive $(if $(filter all,$(MAKECMDGOALS)),,jansson cmocka) 2>/dev/null
 deps:
-	@as=; [ "$$(id -u)" = 0 ] || as='sudo -n'; have() { command -v $$1 >/dev/null; }; \
+	@have() { command -v $$1 >/dev/null; }; \
 	if have apt-get; then \
 	    new=$$(for p in $(BUILDS) $(if $(filter all,$(MAKECMDGOALS)),,$(TRIES)); do \
 	        dpkg-query -W -f '$${Status}' $$p 2>/dev/null | grep -q ' installed$$' || echo $$p; done); \
-	    [ -z "$$new" ] || $$as apt-get -qq update && for p in $$new; do apt-cache show $$p 2>/dev/null | grep -q . && echo $$p; done | \
-	        $$as env DEBIAN_FRONTEND=noninteractive xargs -r apt-get -qqy install --no-install-recommends >/dev/null; \
+	    how='apt-get install'; [ -z "$$new" ] || { $(ROOT); $$as apt-get -qq update && for p in $$new; do apt-cache show $$p 2>/dev/null | grep -q . && echo $$p; done | \
+	        $$as env DEBIAN_FRONTEND=noninteractive xargs -r apt-get -qqy install --no-install-recommends >/dev/null; }; \
 	elif $(NEEDS) && have mandoc && python3 -c 'import jsonschema' 2>/dev/null; then :; \
-	elif have dnf; then $$as dnf -qy install pcre2-devel jansson-devel inih-devel libarchive-devel libcmocka-devel pkgconf-pkg-config mandoc python3-jsonschema; \
-	elif have pacman; then $$as pacman -S --needed --noconfirm pcre2 jansson libinih libarchive cmocka pkgconf python-jsonschema; \
+	elif have dnf; then how='dnf install' new='pcre2-devel jansson-devel inih-devel libarchive-devel libcmocka-devel pkgconf-pkg-config mandoc python3-jsonschema'; $(ROOT); $$as dnf -qy install $$new; \
+	elif have pacman; then how='pacman -S --needed' new='pcre2 jansson libinih libarchive cmocka pkgconf python-jsonschema'; $(ROOT); $$as pacman -S --needed --noconfirm $$new; \
 	elif have brew; then brew install -q pcre2 jansson inih libarchive cmocka pkgconf mandoc; fi; \
 	$(NEEDS) || { echo 'kifu needs PCRE2 (libpcre2-8), inih, libarchive and pkg-config; the tests need cmocka, jansson and mandoc' >&2; exit 1; }
+
+# Sets as to what runs a command as root.  Where nothing does, prints the line that installs the packages new, and goes on
+# only if all that is needed is there.
+ROOT = as=; [ "$$(id -u)" = 0 ] || { as='sudo -n'; $$as true 2>/dev/null; } || { \
+	    echo "make deps installs nothing without root; as root: $$how" $$new >&2; $(NEEDS); exit; }
 
 deps-long: deps
 	@as=; [ "$$(id -u)" = 0 ] || as='sudo -n'; \
 	$$as env DEBIAN_FRONTEND=noninteractive apt-get -qqy install --no-install-recommends $(ENGINES) >/dev/null
-ENGINES = parallel openssh-server openssh-client slurm-wlm munge python3-distributed sqlite3 chromium librsvg2-bin libxml2-utils fonts-noto-cjk $(if $(shell command -v npm),,nodejs npm)
+ENGINES = parallel openssh-server openssh-client slurm-wlm munge python3-distributed sqlite3 chromium librsvg2-bin libxml2-utils fonts-noto-cjk musl-tools pre-commit $(if $(shell command -v npm),,nodejs npm)
 
 -include $(OBJ:.o=.d) $(PRINTED:.o=.d) $(PICO:.o=.d)
-.PHONY: look all lib check check-long units attack fuzz fuzz-targets torture environments peers coverage mutants bench bench-instructions demo deps deps-long install uninstall clean $(GUARDS)
+.PHONY: look static dist all lib check check-long units attack fuzz fuzz-targets torture environments peers coverage mutants bench bench-instructions demo deps deps-long install uninstall clean $(GUARDS)
