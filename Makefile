@@ -163,7 +163,7 @@ fuzz-targets: $(FUZZ)
 bench: $B/kifu $(TOOLS)
 	@testdata/bin/bench $B
 	@testdata/bin/scaling $B
-	@testdata/bin/bench-dedup $B
+	@testdata/bin/bench-keeper $B
 
 # Prints one row for testdata/instructions.tsv: the instructions that a move takes.
 bench-instructions: $B/kifu $(TOOLS)

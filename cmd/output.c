@@ -179,14 +179,16 @@ output_file(struct output *output, struct memory *memory, struct outputs *output
     enum on_exists on_exists, bool sync)
 {
 	struct stat st;
-	bool there;
+	bool there, link;
 
 	output_stream(output, memory, -1);
 	output->outputs = outputs;
 	output->on_exists = on_exists;
 	output->sync = sync;
 	set_path(output, path);
-	there = stat(path, &st) == 0;
+	there = lstat(path, &st) == 0;
+	link = there && S_ISLNK(st.st_mode);
+	there = link ? stat(path, &st) == 0 : there;
 	if (there && S_ISDIR(st.st_mode))
 		return strerror(EISDIR);
 	if (there && !S_ISREG(st.st_mode)) {
@@ -194,7 +196,7 @@ output_file(struct output *output, struct memory *memory, struct outputs *output
 		output->fd = open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC);
 		return output->fd < 0 ? strerror(errno) : NULL;
 	}
-	if (on_exists == ON_EXISTS_error && output_exists(path))
+	if (on_exists == ON_EXISTS_error && (there || link))
 		return output_taken;
 	if (there && on_exists == ON_EXISTS_overwrite) {
 		output->mode = (unsigned)st.st_mode & 07777;

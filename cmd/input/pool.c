@@ -265,10 +265,10 @@ fill_slot(struct pool *pool)
 	pthread_mutex_lock(&pool->lock);
 	slot->state = STATE_ready;
 	pool->queue[pool->filled++ % pool->slot_count] = slot;
-	/* Waking a thread costs more than linting a small member of an archive: these wait for more
-	 * of them, or until the calling thread itself must wait. */
-	if (slot->job.kind == JOB_file || slot->job.kind == JOB_chunk ||
-	    slot->job.bytes.n > SMALL || pool->filled - pool->taken >= SOME)
+	/* Waking a thread costs more than linting a small file or member of an archive: these wait
+	 * for more of them, or until the calling thread itself must wait. */
+	if (slot->job.kind == JOB_chunk || slot->job.bytes.n + slot->job.size > SMALL ||
+	    pool->filled - pool->taken >= SOME)
 		pthread_cond_signal(&pool->ready);
 	pthread_mutex_unlock(&pool->lock);
 	return true;
