@@ -14,7 +14,7 @@ struct linter_options;
 enum job_kind {
 	JOB_file,  /* lint the file path */
 	JOB_bytes, /* lint bytes: a member of an archive */
-	JOB_line,  /* lint the record in bytes, a line of JSON (cmd/input/ndjson_input.h) */
+	JOB_lines, /* lint the records in bytes, lines of JSON (cmd/input/ndjson_input.h) */
 	JOB_chunk, /* lint a chunk of a large file (cmd/input/share.h) */
 	JOB_events /* nothing to do */
 };

@@ -109,22 +109,32 @@ ndjson_input_ready(struct ndjson_input *lines)
 	return find_end(lines) || !lines->open || input_ready(&lines->input);
 }
 
-/* Makes job the line up to lines->scanned, or a failure where it is too long. */
+/* Appends the line up to lines->scanned to job, and moves to the next. */
 static void
-take_line(struct ndjson_input *lines, struct job *job, bool too_long)
+add_line(struct ndjson_input *lines, struct job *job)
 {
-	struct str line = { lines->buffer.p + lines->at, lines->scanned - lines->at };
+	size_t n = lines->scanned - lines->at;
 
+	buffer_add(&job->bytes, (struct str){ lines->buffer.p + lines->at, n });
+	job->size += n;
 	lines->scanned += lines->scanned < lines->buffer.n;
 	lines->at = lines->scanned;
-	if (too_long || line.n > NDJSON_INPUT_MAX) {
-		job->kind = JOB_events;
-		events_fail_all(&job->events, NO_STR, "line longer than 32 MiB");
-		return;
+}
+
+/* Makes job the line up to lines->scanned and those after it that were read already, as long as all
+ * are short: handing a job over costs more than reading a short line. */
+static void
+take_lines(struct ndjson_input *lines, struct job *job)
+{
+	enum { SHORT = 16 << 10 };
+
+	job->kind = JOB_lines;
+	job->size = 0;
+	add_line(lines, job);
+	while (find_end(lines) && job->bytes.n + (lines->scanned - lines->at) < SHORT) {
+		buffer_char(&job->bytes, '\n');
+		add_line(lines, job);
 	}
-	job->kind = JOB_line;
-	job->size = line.n;
-	buffer_add(&job->bytes, line);
 }
 
 bool
@@ -143,7 +153,14 @@ ndjson_input_next(struct ndjson_input *lines, struct job *job)
 		if (!more && !open_file(lines))
 			return false;
 	}
-	take_line(lines, job, cut);
+	if (cut || lines->scanned - lines->at > NDJSON_INPUT_MAX) {
+		lines->scanned += lines->scanned < lines->buffer.n;
+		lines->at = lines->scanned;
+		job->kind = JOB_events;
+		events_fail_all(&job->events, NO_STR, "line longer than 32 MiB");
+	} else {
+		take_lines(lines, job);
+	}
 	return true;
 }
 
@@ -225,7 +242,7 @@ take_member(struct record_line *line, const struct json *member, struct buffer *
 
 /* Reads a line.  Returns NULL, or what is wrong with it; the id is read even then if possible. */
 static const char *
-read_line(struct record_line *line, struct text *text, struct buffer *bytes)
+read_line(struct record_line *line, const struct text *text, struct buffer *bytes)
 {
 	const struct json *object, *member;
 	const char *reason = NULL, *wrong;
@@ -245,34 +262,52 @@ read_line(struct record_line *line, struct text *text, struct buffer *bytes)
 	return reason;
 }
 
-void
-ndjson_input_lint(struct linter *linter, struct job *job)
+/* Lints the record of a line; its name is appended to names, which has room for it.  Returns false
+ * if no more is wanted. */
+static bool
+lint_line(
+    struct linter *linter, const struct text *text, struct buffer *names, struct events *events)
 {
 	const struct session_options *usual = &linter->options->reading;
 	struct session_options *options = &linter->session.options;
 	struct record_line line = { .id = NO_STR };
-	struct text text = { .body = buffer_str(&job->bytes) };
-	struct arena arena;
-	const char *reason;
+	const char *reason = read_line(&line, text, &linter->bytes);
 	struct str name = NO_STR;
+	bool more;
 
-	arena_init(&arena, linter->memory);
-	text.arena = &arena;
-	reason = read_line(&line, &text, &linter->bytes);
 	if (line.id.p != NULL) {
-		buffer_add(&job->shown, line.id);
-		buffer_char(&job->shown, '\0'); /* an empty id is one too */
-		name = str_first(buffer_str(&job->shown), line.id.n);
+		name = (struct str){ buffer_room(names, line.id.n + 1), line.id.n };
+		buffer_add(names, line.id);
+		buffer_char(names, '\0'); /* an empty id is one too */
 	}
 	if (line.format != FORMAT_none)
 		options->format = line.format;
 	if (line.is_text)
 		options->encoding = ENCODING_utf8;
-	if (reason != NULL)
-		events_fail_all(&job->events, name, reason);
-	else
-		linter_lint(linter, name, line.bytes, &job->events);
+	more = reason != NULL ? events_fail_all(events, name, reason)
+			      : linter_lint(linter, name, line.bytes, events);
 	options->format = usual->format;
 	options->encoding = usual->encoding;
+	return more;
+}
+
+void
+ndjson_input_lint(struct linter *linter, struct job *job)
+{
+	struct str rest = buffer_str(&job->bytes);
+	struct arena arena;
+	struct text text = { .arena = &arena };
+	bool more = true;
+	size_t n;
+
+	buffer_room(&job->shown, rest.n); /* events point to names there */
+	arena_init(&arena, linter->memory);
+	for (n = 0; more && n <= rest.n; n++) {
+		rest = str_after(rest, n);
+		n = str_find(rest, STR("\n"));
+		text.body = str_first(rest, n);
+		more = lint_line(linter, &text, &job->shown, &job->events);
+		arena_reset(&arena);
+	}
 	arena_free(&arena);
 }

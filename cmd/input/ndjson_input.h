@@ -14,9 +14,8 @@
  *	{"id":"b.kif","base64":"…"}
  *
  * text holds the record's characters, base64 its bytes (RFC 4648).  format is a name that kifu
- * formats lists; without it the id's extension counts, then the content.  Each line is a job,
- * whatever is wrong with it.  Lines are read as they come, and not waited for while events are left
- * to be reported.
+ * formats lists; without it the id's extension counts, then the content.  Lines are read as they
+ * come, and not waited for while events are left to be reported.
  */
 
 /* Bytes of the longest line that is read. */
@@ -38,13 +37,13 @@ void ndjson_input_init(
     struct ndjson_input *lines, struct program *program, const struct files *files);
 void ndjson_input_free(struct ndjson_input *lines);
 
-/* Makes job the next line.  Returns false at the end. */
+/* Makes job the next lines.  Returns false at the end. */
 bool ndjson_input_next(struct ndjson_input *lines, struct job *job);
 
 /* Returns whether ndjson_input_next would return at once. */
 bool ndjson_input_ready(struct ndjson_input *lines);
 
-/* Lints the record of such a job under its id's name, or NO_STR. */
+/* Lints the records of such a job, each under its id's name, or NO_STR. */
 void ndjson_input_lint(struct linter *linter, struct job *job);
 
 #endif

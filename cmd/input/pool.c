@@ -58,7 +58,7 @@ worker_do(struct worker *worker, struct job *job)
 	case JOB_bytes:
 		linter_lint(linter, name, buffer_str(&job->bytes), &job->events);
 		break;
-	case JOB_line:
+	case JOB_lines:
 		ndjson_input_lint(linter, job);
 		break;
 	case JOB_chunk:

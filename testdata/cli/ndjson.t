@@ -26,6 +26,8 @@ $ printf '%s\n' 'not json' '' '[]' '{"id":"c"' '{"id":"d","format":"nope","text"
 {"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not a JSON object"]}
 {"type":"result","id":null,"status":2,"games":[],"findings":[],"failures":["not a JSON object"]}
 12
+$ { seq -f '{"id":"%g","format":"usi","text":"startpos moves 7g7f"}' 1 500; printf '{"id":"long","format":"csa","text":"PI\\n+\\n'; seq -f "'%040g\\n" 800 | tr -d '\n'; printf '"}\n'; seq -f '{"id":"%g","format":"usi","text":"startpos"}' 502 900; printf '\n{"id":"902","format":"usi","text":""}'; } >many; for j in 1 2 5; do kifu check -j$j --ndjson-in many | sed 's/.*"id":"*\([^",]*\).*/\1/' >ids; seq 902 | sed 's/^501$/long/; s/^901$/null/' | cmp - ids; done; wc -l <ids
+902
 $ printf '{"id":"last","format":"usi","text":"position startpos"}' | kifu check --ndjson-in
 {"type":"result","id":"last","status":0,"games":[{"type":"game","file":"last","game":1,"format":"usi","encoding":"utf-8","variant":"shogi","handicap":"hirate","plies":0,"ending":"none","winner":null,"verdict":"ok","date":null,"event":null,"black":null,"white":null,"key":"25b30c645a1aad0aa96bed1157444a5f"}],"findings":[],"failures":[]}
 $ printf '{"id":"\\u0000\\n\\u001b","format":"usi","text":"position startpos"}' | kifu check --ndjson-in | grep -o '"id":[^,]*'
