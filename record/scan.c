@@ -120,7 +120,7 @@ scan_rare(const char *p, const char *end)
 	unsigned char c = (unsigned char)*p;
 	unsigned length = c < 0xC0 ? 1 : c < 0xE0 ? 2 : c < 0xF0 ? 3 : 4;
 	char copy[4] = { 0 };
-	struct scan scan = { SCAN_other, 0, (uint8_t)(end - p < length ? 1 : length) };
+	struct scan scan = { SCAN_other, 0, (uint8_t)(end - p < (ptrdiff_t)length ? 1 : length) };
 
 	if (scan.length != 3)
 		return scan;
