@@ -131,6 +131,7 @@ struct kifu_writing {
 	int to_file;          /* with the declarations that only files have: #KIF ... */
 	int japanese;         /* the words of pictures and pages are Japanese */
 	int flip;             /* boards are seen from white's side */
+	const char *letters;  /* of the pieces in Western moves: "is"; NULL: English */
 };
 
 /* Returns the version of the library, as "0.1.0". */

@@ -196,6 +196,16 @@ writes(void **state)
 	how.encoding = "klingon";
 	assert_int_equal(kifu_write(kifu, "kif", &how, &again, &again_size), KIFU_WRONG);
 	assert_string_equal(kifu_error(kifu), "unknown encoding \"klingon\"");
+	how.encoding = NULL;
+	how.letters = "is";
+	assert_int_equal(kifu_write(kifu, "hodges", &how, &again, &again_size), KIFU_OK);
+	assert_non_null(strstr(again, "H-6h"));
+	how.letters = "xx";
+	assert_int_equal(kifu_write(kifu, "hodges", &how, &again, &again_size), KIFU_WRONG);
+	assert_string_equal(kifu_error(kifu), "unknown letters \"xx\"");
+	how.size =
+	    offsetof(struct kifu_writing, letters); /* of a program built before it was added */
+	assert_int_equal(kifu_write(kifu, "hodges", &how, &again, &again_size), KIFU_OK);
 	assert_int_equal(kifu_open_bytes(kifu, "b.kif", text, size), KIFU_OK); /* its own text */
 	assert_int_equal(kifu_next(kifu), KIFU_OK);
 	kifu_free(kifu);

@@ -114,6 +114,8 @@ set_options(struct kifu *kifu, const char *format, const struct kifu_writing *ho
 		options->encoding = encoding_named(str_of(own.encoding));
 	if (options->encoding == ENCODING_unknown)
 		return kifu_fail(kifu, KIFU_WRONG, "unknown encoding \"%s\"", own.encoding);
+	if (own.letters != NULL && (options->letters = alphabet_named(str_of(own.letters))) == NULL)
+		return kifu_fail(kifu, KIFU_WRONG, "unknown letters \"%s\"", own.letters);
 	options->header_line = parser_of(options->format)->header_line;
 	options->mainline_only = own.mainline_only != 0;
 	options->first = own.later == 0;

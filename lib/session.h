@@ -21,10 +21,10 @@ struct session;
 
 /* How files are read. */
 struct session_options {
-	enum format format;     /* FORMAT_none: by the file's name, else by its content */
-	enum encoding encoding; /* ENCODING_unknown: detected */
-	struct str letters;     /* whose letters name the pieces in Western moves; empty: English */
-	bool ignore_case;       /* Western moves may begin with a small letter */
+	enum format format;             /* FORMAT_none: by the file's name, else by its content */
+	enum encoding encoding;         /* ENCODING_unknown: detected */
+	const struct alphabet *letters; /* of the pieces in Western moves; NULL: English */
+	bool ignore_case;               /* Western moves may begin with a small letter */
 	struct replay_options replay;
 	bool lint;  /* check clocks, headers and the file's extension too */
 	bool style; /* check how things are written: group style */

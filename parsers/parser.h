@@ -5,6 +5,7 @@
 
 #include "record/diag.h"
 #include "record/record.h"
+#include "record/tables/alphabet.h"
 #include "record/values/value_patterns.h"
 
 /*
@@ -16,9 +17,8 @@ struct parse {
 	struct value_patterns *value_patterns;
 	uint32_t at;        /* offset in text->body where the next record begins */
 	struct str version; /* carried from one record of a file to the next (CSA V line) */
-	struct str letters; /* language of the piece letters in Western moves, from --letters
-			       ("is"); empty: English */
-	bool fold_case;     /* Western moves may begin with a piece's letter in lower case */
+	const struct alphabet *letters; /* of the pieces in Western moves; NULL: English */
+	bool fold_case; /* Western moves may begin with a piece's letter in lower case */
 	const char
 	    *variant; /* the variant of a text that does not name it (dai); NULL: not known */
 	/* carried: the variant that the moves of a file's first Western game imply, and whether it

@@ -3,6 +3,7 @@
 
 #include "record/diag.h"
 #include "record/game.h"
+#include "record/tables/alphabet.h"
 #include "record/text/buffer.h"
 
 struct ending_words;
@@ -26,8 +27,7 @@ struct write_options {
 	 * NULL: it is */
 	bool (*header_line)(struct memory *memory, struct value_patterns *value_patterns,
 	    struct str key, struct str value);
-	struct str letters; /* language of the piece letters in Western moves ("is"); empty: English
-			     */
+	const struct alphabet *letters; /* of the pieces in Western moves; NULL: English */
 	/* Pictures and pages. */
 	enum language language;    /* of the words around the game */
 	bool flip;                 /* seen from white's side */

@@ -2,6 +2,7 @@
 #define CMD_CONVERT_CONVERT_GAME_H
 
 #include "lib/event/event.h"
+#include "record/tables/alphabet.h"
 
 enum { ILLEGAL_reject, ILLEGAL_keep, ILLEGAL_truncate };
 enum { LOSS_warn, LOSS_error, LOSS_ignore };
@@ -21,10 +22,10 @@ struct conversion {
 	uint32_t ply;  /* moves after this one are left out; NO_PLY: none */
 	uint32_t from; /* with series: the positions from this one on to ply are written */
 	bool series;
-	bool pictures;          /* each of them is an output */
-	struct str letters;     /* of the output */
-	enum language language; /* of pages */
-	bool flip;              /* of pictures */
+	bool pictures;                  /* each of them is an output */
+	const struct alphabet *letters; /* of the output */
+	enum language language;         /* of pages */
+	bool flip;                      /* of pictures */
 	struct str caption;
 };
 

@@ -1,5 +1,8 @@
 #include "cmd/options/option_value.h"
 
+#include <string.h>
+
+#include "cmd/options/letters.h"
 #include "rules/variants/variant.h"
 
 /* An option's value that is being read. */
@@ -186,9 +189,11 @@ read_letters(const struct reading *reading, struct option_value *value)
 {
 	struct suggest suggest = { .word = str_of(reading->text) };
 
-	value->is.letters = suggest.word.n == 0 ? ALPHABET_COUNT : alphabet_named(suggest.word);
-	if (value->is.letters != ALPHABET_COUNT)
+	value->is.letters = alphabet_named(suggest.word);
+	if (value->is.letters != NULL)
 		return STATUS_ok;
+	if (strpbrk(reading->text, "./") != NULL)
+		return letters_read(reading->program, reading->text, &value->is.letters);
 	option_value_offer(TYPE_letters, &suggest);
 	return program_usage(reading->program, "unknown letters '%s'%s", reading->text,
 	    suggest_among(&suggest, reading->program));

@@ -56,7 +56,7 @@ struct option_value {
 		} plies;
 		enum format format;
 		enum encoding encoding;
-		enum alphabet letters;
+		const struct alphabet *letters;
 		const struct variant *variant;
 		const struct rule_set *rule_set;
 		struct {

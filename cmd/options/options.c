@@ -226,12 +226,12 @@ options_variant(const struct options *options)
 	return value == NULL ? NULL : value->is.variant->name;
 }
 
-struct str
-options_letters(const struct options *options, enum option option, struct str otherwise)
+const struct alphabet *
+options_letters(const struct options *options, enum option option, const struct alphabet *otherwise)
 {
 	const struct option_value *value = options_last(options, option);
 
-	return value == NULL ? otherwise : str_of(alphabet_rows[value->is.letters].name);
+	return value == NULL ? otherwise : value->is.letters;
 }
 
 struct session_options
@@ -244,7 +244,7 @@ options_reading(const struct options *options)
 	return (struct session_options){
 		.format = format != NULL ? format->is.format : FORMAT_none,
 		.encoding = encoding != NULL ? encoding->is.encoding : ENCODING_unknown,
-		.letters = options_letters(options, OPTION_letters, NO_STR),
+		.letters = options_letters(options, OPTION_letters, NULL),
 		.ignore_case = options_has(options, OPTION_ignore_case),
 		.replay = { .variant = options_variant(options),
 		    .rule_set = rules != NULL ? rules->is.rule_set : NULL,

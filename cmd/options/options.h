@@ -80,8 +80,9 @@ int options_word(const struct options *options, enum option option, int otherwis
 /* Returns the name of --variant's variant; NULL if the option was not given. */
 const char *options_variant(const struct options *options);
 
-/* Returns the name of the option's letters; otherwise if it was not given. */
-struct str options_letters(const struct options *options, enum option option, struct str otherwise);
+/* Returns the option's letters; otherwise if it was not given. */
+const struct alphabet *options_letters(
+    const struct options *options, enum option option, const struct alphabet *otherwise);
 
 /* Returns how files are read: -f, --encoding, --letters, --ignore-case, --variant, --rules,
  * --mainline-only. */

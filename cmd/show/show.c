@@ -182,7 +182,7 @@ show_run(struct program *program, const struct options *options)
 	const struct option_value *ply = options_last(options, OPTION_ply_board);
 	struct show show = { .program = program,
 		.writing = { .format = FORMAT_svg,
-		    .letters = options_letters(options, OPTION_letters, NO_STR),
+		    .letters = options_letters(options, OPTION_letters, NULL),
 		    .language = program->language,
 		    .flip = options_has(options, OPTION_flip) },
 		.chosen = ply != NULL,

@@ -5,7 +5,7 @@
  */
 #include "parsers/western/psn_reader.h"
 
-static const struct western_style style = { .alphabet = ALPHABET_en };
+static const struct western_style style = { .alphabet = NULL };
 
 static bool
 is_integer(struct str word)

@@ -118,8 +118,8 @@ static const char *
 take_move(
     const char *p, const char *end, struct claim *claim, bool *chess, struct sample_words *words)
 {
-	const struct western_style small = { .alphabet = ALPHABET_en },
-				   large = { .alphabet = ALPHABET_en, .large = true };
+	const struct western_style small = { .alphabet = NULL },
+				   large = { .alphabet = NULL, .large = true };
 	const char *after = western_move(p, end, &small, claim, chess), *other;
 	struct claim other_claim;
 

@@ -4,14 +4,12 @@ bool
 psn_begin(struct psn *psn, struct parse *parse, struct record *record)
 {
 	struct str body = parse->text->body;
-	enum alphabet alphabet = alphabet_named(parse->letters);
 	struct scan scan = { .length = 0 };
 
 	*psn = (struct psn){
 		.parse = parse,
 		.record = record,
-		.style = { .alphabet = alphabet == ALPHABET_COUNT ? ALPHABET_en : alphabet,
-		    .fold_case = parse->fold_case },
+		.style = { .alphabet = parse->letters, .fold_case = parse->fold_case },
 		.start = body.p,
 		.begin = body.p + parse->at,
 		.p = body.p + parse->at,

@@ -148,7 +148,7 @@ psn_setup_fen(struct psn *psn, struct str value)
 const char *
 psn_setup_piece(struct psn *psn, const char *p)
 {
-	const struct western_style english = { .alphabet = ALPHABET_en };
+	const struct western_style english = { .alphabet = NULL };
 	struct setup *setup = &psn->record->setup;
 	struct setup_step step = { .op = SETUP_put, .count = 1 };
 	const char *end = psn->end, *q;

@@ -41,7 +41,7 @@ static struct parse parse;
 static struct record record;
 static struct buffer out;
 static struct rules *rules;
-static struct str letters;
+static const struct alphabet *letters;
 static const struct parser *parser = &psn_parser;
 
 static inline int

@@ -173,7 +173,7 @@ check(const char *text, const char *expected, const struct western_style *style)
 static void
 moves(void **state)
 {
-	const struct western_style style = { .alphabet = ALPHABET_en, .large = true };
+	const struct western_style style = { .alphabet = NULL, .large = true };
 
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
@@ -183,9 +183,7 @@ moves(void **state)
 static void
 folded(void **state)
 {
-	const struct western_style style = {
-		.alphabet = ALPHABET_en, .large = true, .fold_case = true
-	};
+	const struct western_style style = { .alphabet = NULL, .large = true, .fold_case = true };
 
 	(void)state;
 	check("ln-8c", "Ln -8c", &style);
@@ -199,7 +197,7 @@ folded(void **state)
 static void
 letters(void **state)
 {
-	const struct western_style style = { .alphabet = ALPHABET_en, .large = true };
+	const struct western_style style = { .alphabet = NULL, .large = true };
 	char text[16];
 	piece_t face;
 

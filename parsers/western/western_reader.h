@@ -10,7 +10,7 @@
 
 /* How moves are written, as far as the text does not show it. */
 struct western_style {
-	enum alphabet alphabet;
+	const struct alphabet *alphabet;
 	bool fold_case; /* pieces may be lower case and ranks upper case */
 	bool large;     /* the board is larger than shogi's */
 };

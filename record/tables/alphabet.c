@@ -1,35 +1,33 @@
 #include "record/tables/alphabet.h"
 
-const struct alphabet_row alphabet_rows[ALPHABET_COUNT] = {
-#define ALPHABET(id, name, english) { name, english },
-#include "record/tables/alphabet.def"
-};
-
 /* The letters by alphabet and kind; NULL: those of piece.def. */
 static const char *const own[ALPHABET_COUNT][KIND_COUNT] = {
 #define LETTER(id, kind, letters) [ALPHABET_##id][KIND_##kind] = letters,
 #include "record/tables/alphabet.def"
 };
 
-enum alphabet
+const struct alphabet alphabet_rows[ALPHABET_COUNT] = {
+#define ALPHABET(id, name, english) { name, english, own[ALPHABET_##id] },
+#include "record/tables/alphabet.def"
+};
+
+const struct alphabet *
 alphabet_named(struct str name)
 {
-	unsigned alphabet;
+	unsigned i;
 
-	if (name.n == 0)
-		return ALPHABET_en;
-	for (alphabet = 0; alphabet < ALPHABET_COUNT; alphabet++) {
-		if (str_eq_nocase(name, str_of(alphabet_rows[alphabet].name)) ||
-		    str_eq_nocase(name, str_of(alphabet_rows[alphabet].english)))
-			break;
+	for (i = 0; i < ALPHABET_COUNT; i++) {
+		if (str_eq_nocase(name, str_of(alphabet_rows[i].name)) ||
+		    str_eq_nocase(name, str_of(alphabet_rows[i].english)))
+			return &alphabet_rows[i];
 	}
-	return (enum alphabet)alphabet;
+	return NULL;
 }
 
 const char *
-alphabet_letters(enum alphabet alphabet, enum kind kind)
+alphabet_letters(const struct alphabet *alphabet, enum kind kind)
 {
-	const char *letters = own[alphabet][kind];
+	const char *letters = alphabet == NULL ? NULL : alphabet->own[kind];
 
 	return letters != NULL ? letters : piece_rows[kind].western;
 }

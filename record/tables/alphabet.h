@@ -4,21 +4,23 @@
 #include "record/tables/piece.h"
 
 /* The letters of the pieces in the Western notations, by language: rows of alphabet.def. */
-enum alphabet {
+enum {
 #define ALPHABET(id, ...) ALPHABET_##id,
 #include "record/tables/alphabet.def"
 	ALPHABET_COUNT
 };
 
-extern const struct alphabet_row {
+struct alphabet {
 	const char *name, *english; /* "is", "Icelandic" */
-} alphabet_rows[ALPHABET_COUNT];
+	const char *const *own;     /* letters by kind; NULL: those of piece.def */
+};
 
-/* Returns the alphabet called name ("is" or "Icelandic", any case; empty: the English one), or
- * ALPHABET_COUNT. */
-enum alphabet alphabet_named(struct str name);
+extern const struct alphabet alphabet_rows[ALPHABET_COUNT];
 
-/* Returns the letters of an unpromoted piece: "R", "DE". */
-const char *alphabet_letters(enum alphabet alphabet, enum kind kind);
+/* Returns the alphabet called name ("is" or "Icelandic", any case), or NULL. */
+const struct alphabet *alphabet_named(struct str name);
+
+/* Returns the letters of an unpromoted piece: "R", "DE".  alphabet NULL: the English ones. */
+const char *alphabet_letters(const struct alphabet *alphabet, enum kind kind);
 
 #endif

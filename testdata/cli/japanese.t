@@ -148,8 +148,8 @@ $ kifu convert --lang=ja --help | head -n 9
 入力:
   -f, --from FORMAT           入力の形式（既定: 拡張子、次に内容から判別）
       --encoding NAME         入力の文字コード（既定: 自動判別）
-      --letters LANG          欧文の指し手で駒を表す文字: en（既定）か is。
-                              convert では出力にも使い、show では漢字の代わりに表示する
+      --letters LANG|FILE     欧文の指し手で駒を表す文字: en（既定）、is、または
+                              自分で書いた FILE（kifu-convert(1)）。
 $ kifu check --lang=ja --help | tail -n 9
   -h, --help                  このヘルプを表示する
 

@@ -237,7 +237,7 @@ add_move(struct page *page, const struct move *move)
 {
 	char room[KIF_LARGE_ROOM], *end;
 	unsigned columns;
-	struct str letters = page->options->letters;
+	const struct alphabet *letters = page->options->letters;
 
 	if (kif_large_fits(page->game) && move->kind != MOVE_pass)
 		end = kif_large_last(room, move);
@@ -246,7 +246,7 @@ add_move(struct page *page, const struct move *move)
 	add(page, "<span class=\"k\">");
 	image_text((struct str){ room, (size_t)(end - room) }, page->out);
 	add(page, "</span><span class=\"w\">");
-	end = western_append(room, move, alphabet_named(letters));
+	end = western_append(room, move, letters);
 	image_text((struct str){ room, (size_t)(end - room) }, page->out);
 	add(page, "</span>");
 }
@@ -379,7 +379,7 @@ static void
 add_kinds(struct page *page)
 {
 	bool large = page->game->start.width > 9, has[KIND_COUNT];
-	enum alphabet letters = alphabet_named(page->options->letters);
+	const struct alphabet *letters = page->options->letters;
 	struct buffer *out = page->out;
 	const char *comma = "";
 	unsigned kind, promoted;

@@ -15,7 +15,7 @@ struct image {
 	size_t finding_count;
 	bool flip;    /* seen from white's side */
 	bool letters; /* Latin letters for the kanji, of this alphabet: */
-	enum alphabet alphabet;
+	const struct alphabet *alphabet;
 	struct str players[2]; /* by side: their names; empty: not shown */
 	struct str move;       /* the last move in words; empty: none is known */
 	struct str caption;    /* below the board */

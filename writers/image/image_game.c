@@ -153,8 +153,8 @@ image_of(const struct game *game, const struct write_options *options, struct im
 	uint32_t node = board_last(game, options);
 
 	*image = (struct image){ .flip = options->flip,
-		.letters = options->letters.n > 0,
-		.alphabet = alphabet_named(options->letters) };
+		.letters = options->letters != NULL,
+		.alphabet = options->letters };
 	board_of(game, options, &image->diagram);
 	if (node != 0)
 		image->last = &game->moves[node];

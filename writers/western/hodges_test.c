@@ -14,9 +14,9 @@ writes_letters(void **state)
 	node = game_fixture_move(&f, node, "8b4b", TIME_NONE);
 	game_fixture_move(&f, node, "8i7g", TIME_NONE);
 	assert_string_equal(game_fixture_write(&f, FORMAT_hodges), "1. P-7f R-4b 2. N-7g *\n");
-	f.options.letters = STR("is"); /* hrókur, riddari */
+	f.options.letters = &alphabet_rows[ALPHABET_is]; /* hrókur, riddari */
 	assert_string_equal(game_fixture_write(&f, FORMAT_hodges), "1. P-7f H-4b 2. R-7g *\n");
-	f.options.letters = STR("xx");
+	f.options.letters = NULL;
 	assert_string_equal(game_fixture_write(&f, FORMAT_hodges), "1. P-7f R-4b 2. N-7g *\n");
 	game_fixture_close(&f);
 }

@@ -13,7 +13,7 @@ append_square(char *p, square_t square)
 }
 
 static char *
-append_piece(char *p, piece_t piece, enum alphabet alphabet)
+append_piece(char *p, piece_t piece, const struct alphabet *alphabet)
 {
 	struct str letters = str_of(alphabet_letters(alphabet, piece_kind(piece)));
 
@@ -41,7 +41,7 @@ append_way(char *p, const struct move *move)
 }
 
 char *
-western_append(char *p, const struct move *move, enum alphabet alphabet)
+western_append(char *p, const struct move *move, const struct alphabet *alphabet)
 {
 	bool pass = move->kind == MOVE_pass;
 

@@ -16,7 +16,7 @@ struct score_branch {
 struct score {
 	const struct game *game;
 	struct buffer *out;
-	enum alphabet alphabet;
+	const struct alphabet *alphabet;
 	uint64_t before;  /* half moves before the first ply, including black's missing one */
 	unsigned on_line; /* plies on this line */
 	bool begun;       /* this line is not empty */
@@ -359,13 +359,11 @@ western_score(const struct game *game, const struct write_options *options, stru
 {
 	struct score score = { .game = game,
 		.out = out,
-		.alphabet = alphabet_named(options->letters),
+		.alphabet = options->letters,
 		.before = game->start.number,
 		.number = true,
 		.mainline = options->mainline_only };
 
-	if (score.alphabet == ALPHABET_COUNT)
-		score.alphabet = ALPHABET_en;
 	if ((score.before % 2 == 0) != (game->start.turn == BLACK))
 		score.before++;
 	add_notes(&score, 0);

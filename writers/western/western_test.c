@@ -112,7 +112,7 @@ writes_moves(void **state)
 
 	(void)state;
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
-		*western_append(out, &rows[i].move, ALPHABET_en) = '\0';
+		*western_append(out, &rows[i].move, NULL) = '\0';
 		assert_string_equal(out, rows[i].text);
 	}
 }
@@ -127,7 +127,7 @@ has_room(void **state)
 	for (alphabet = 0; alphabet < ALPHABET_COUNT; alphabet++) {
 		for (kind = 1; kind < KIND_COUNT; kind++)
 			assert_true(
-			    strlen(alphabet_letters((enum alphabet)alphabet, (enum kind)kind)) +
+			    strlen(alphabet_letters(&alphabet_rows[alphabet], (enum kind)kind)) +
 				(sizeof "+15o=x15ox15o" - 1) <=
 			    WESTERN_MOVE);
 	}
