@@ -33,24 +33,34 @@ is_formula(struct str cell)
 	return cell.n > 0 && memchr("=+-@\t\r", cell.p[0], 6) != NULL;
 }
 
+/* Returns whether the cell must be quoted. */
+static bool
+is_special(struct str cell)
+{
+	static const char special[] = { ',', '"', '\n', '\r' };
+	size_t i = 0;
+
+	while (i < sizeof special && memchr(cell.p, special[i], cell.n) == NULL)
+		i++;
+	return i < sizeof special;
+}
+
 /* Appends a cell as RFC 4180 has it, after a prefix. */
 static void
 add_csv(struct str prefix, struct str cell, struct buffer *out)
 {
-	size_t i;
-	bool quoted;
+	bool quoted = cell.n > 0 && is_special(cell);
+	struct str part;
 
-	for (i = 0; i < cell.n && memchr("\",\r\n", cell.p[i], 4) == NULL; i++)
-		;
-	quoted = i < cell.n;
 	if (quoted)
 		buffer_char(out, '"');
 	buffer_add(out, prefix);
-	for (i = 0; i < cell.n; i++) {
-		if (cell.p[i] == '"')
-			buffer_char(out, '"');
-		buffer_char(out, cell.p[i]);
+	while (quoted && (part = str_first(cell, str_find(cell, STR("\"")))).n < cell.n) {
+		buffer_add(out, part);
+		buffer_add(out, STR("\"\""));
+		cell = str_after(cell, part.n + 1);
 	}
+	buffer_add(out, cell);
 	if (quoted)
 		buffer_char(out, '"');
 }
