@@ -132,11 +132,12 @@ position_reaches(
     const struct position *position, piece_t piece, square_t from, square_t mid, square_t to)
 {
 	const struct reach *reach = &position->compiled->reach[piece];
-	unsigned first = step_direction(position->compiled, from, mid),
-		 second = step_direction(position->compiled, mid, to);
+	unsigned first, second;
 
 	if (mid == NO_SQUARE)
 		return position_attacks(position, piece, from, to);
+	first = step_direction(position->compiled, from, mid);
+	second = step_direction(position->compiled, mid, to);
 	if (first == DIRECTIONS || second == DIRECTIONS || (reach->lion >> first & 1) == 0)
 		return false;
 	return reach->lion_free || second == first || to == from;

@@ -111,13 +111,15 @@ collect(const struct position *position, const struct claim *claim, enum side mo
     piece_t face, bool stays, struct candidates *found)
 {
 	const unsigned own = mover == WHITE ? PIECE_WHITE : 0;
-	/* only this face can be meant: one comparison rules out most squares */
+	/* only this face can be meant */
 	const bool exact = face != 0 && (claim->has & CLAIM_HAS_homonym) == 0;
 
-	for (square_t from = NO_SQUARE; position_next(position, &from);) {
+	for (square_t from = NO_SQUARE;
+	     exact ? position_next_of(position, &from, (piece_t)(face | own))
+		   : position_next(position, &from);) {
 		piece_t piece = position_at(position, from);
 
-		if (exact ? piece != (face | own) : piece == 0 || (piece & PIECE_WHITE) != own)
+		if (piece == 0 || (piece & PIECE_WHITE) != own)
 			continue;
 		if ((!stays || from == to) && found->count < CANDIDATES_MAX &&
 		    fits(position, claim, mover, piece, from, to, face))
@@ -147,9 +149,8 @@ candidates_rivals(const struct position *position, const struct move *move, squa
 	bool igui = move->mid != NO_SQUARE && move->to == move->from;
 	unsigned count = 0;
 
-	for (square_t from = NO_SQUARE; position_next(position, &from);)
-		if (position_at(position, from) == move->piece && from != move->from &&
-		    from != move->to && count < CANDIDATES_MAX &&
+	for (square_t from = NO_SQUARE; position_next_of(position, &from, move->piece);)
+		if (from != move->from && from != move->to && count < CANDIDATES_MAX &&
 		    position_reaches(
 			position, move->piece, from, move->mid, igui ? from : move->to))
 			squares[count++] = from;
