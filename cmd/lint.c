@@ -103,8 +103,8 @@ static void
 report_grave(struct lint *lint, const struct event *event)
 {
 	progress_clear(&lint->batch.progress);
-	report_line(event->file, event->is.finding, lint->program->language, true, false,
-	    &lint->program->err.buffer);
+	report_line(program_name(lint->program, event->file), event->is.finding,
+	    lint->program->language, true, false, &lint->program->err.buffer);
 	buffer_char(&lint->program->err.buffer, '\n');
 	output_flush(&lint->program->err);
 }
@@ -114,7 +114,7 @@ static bool
 report_events(void *arg, struct events *events)
 {
 	struct lint *lint = arg;
-	struct str failure;
+	struct str name, failure;
 	size_t i;
 
 	baseline_settle(&lint->baseline, events);
@@ -143,9 +143,9 @@ report_events(void *arg, struct events *events)
 		if (event->kind == EVENT_failure) {
 			failure = event->is.failure[lint->program->language];
 			progress_clear(&lint->batch.progress);
-			lint->status =
-			    program_fail(lint->program, "%.*s: %.*s", program_width(event->file),
-				event->file.p, program_width(failure), failure.p);
+			name = program_name(lint->program, event->file);
+			lint->status = program_fail(lint->program, "%.*s: %.*s",
+			    program_width(name), name.p, program_width(failure), failure.p);
 		}
 	}
 	return lint->program->out.error == 0;

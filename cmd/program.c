@@ -8,11 +8,14 @@
 
 #include "cmd/messages.h"
 #include "lib/event/escape.h"
+#include "record/text/text.h"
+#include "record/text/utf8.h"
 
 void
 program_init(struct program *program)
 {
 	arena_init(&program->arena, &program->memory);
+	arena_init(&program->names, &program->memory);
 	outputs_init(&program->outputs);
 	output_stream(&program->out, &program->memory, STDOUT_FILENO);
 	output_stream(&program->err, &program->memory, STDERR_FILENO);
@@ -30,7 +33,24 @@ program_free(struct program *program)
 		codec_free(program->codec);
 	output_free(&program->out);
 	output_free(&program->err);
+	arena_free(&program->names);
 	arena_free(&program->arena);
+}
+
+struct str
+program_name(struct program *program, struct str name)
+{
+	struct text text = { .arena = &program->names, .body = name };
+	struct diags diags;
+
+	if (utf8_valid(name) == name.n)
+		return name;
+	if (program->codec == NULL)
+		program->codec = codec_new(&program->memory);
+	arena_reset(&program->names);
+	diags_init(&diags, &program->names, 1);
+	codec_decode(program->codec, name, ENCODING_cp932, &program->names, &text, &diags);
+	return diags.count == 0 ? text.body : name;
 }
 
 /* Appends the message as a line of standard error. */

@@ -27,6 +27,7 @@ struct program {
 	struct output out, err; /* standard output and error */
 	const char *command;    /* its name, for hints; NULL before it is known */
 	struct codec *codec;    /* keeps loaded what iconv loads for it; NULL: nothing is */
+	struct arena names;     /* of program_name */
 	struct archive_library *archives; /* NULL: not loaded yet; main unloads it */
 	enum language language;           /* of messages: the environment's, or that of --lang */
 };
@@ -41,6 +42,10 @@ program_worse(int a, int b)
 {
 	return a > b ? a : b;
 }
+
+/* Returns a file's name as people are shown it: if it is not UTF-8 and all of it can be CP932, as
+ * systems in Japan named files, its characters, until the next call. */
+struct str program_name(struct program *program, struct str name);
 
 /* Returns the length of s for printf's "%.*s". */
 static inline int

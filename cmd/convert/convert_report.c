@@ -214,7 +214,8 @@ leave_game(struct convert *convert, const struct event *event, enum conversion_e
 	};
 	struct program *program = convert->program;
 	unsigned long number = event->is.game->number;
-	int width = program_width(event->file);
+	struct str name = program_name(program, event->file);
+	int width = program_width(name);
 
 	if (end == CONVERSION_no_encoding) {
 		convert->damaged = true;
@@ -225,12 +226,12 @@ leave_game(struct convert *convert, const struct event *event, enum conversion_e
 	if (end == CONVERSION_short)
 		program_fail(program,
 		    "%.*s: game %lu not written: it has no move %lu (choose another --ply)", width,
-		    event->file.p, number,
+		    name.p, number,
 		    (unsigned long)(convert->conversion.series ? convert->conversion.from
 							       : convert->conversion.ply));
 	else if (reasons[end] != NULL)
-		program_fail(program, "%.*s: game %lu not written: %s", width, event->file.p,
-		    number, messages_in(program->language, reasons[end]));
+		program_fail(program, "%.*s: game %lu not written: %s", width, name.p, number,
+		    messages_in(program->language, reasons[end]));
 	return STATUS_found;
 }
 
@@ -366,7 +367,8 @@ report_finding(struct convert *convert, const struct event *event)
 	struct buffer *err = &convert->program->err.buffer;
 
 	convert->tally.findings++;
-	report_line(event->file, event->is.finding, convert->program->language, true, false, err);
+	report_line(program_name(convert->program, event->file), event->is.finding,
+	    convert->program->language, true, false, err);
 	buffer_char(err, '\n');
 	return event->is.finding->grave ? damage_file(convert) : STATUS_ok;
 }
@@ -375,8 +377,9 @@ static int
 report_failure(struct convert *convert, const struct event *event)
 {
 	struct str failure = event->is.failure[convert->program->language];
+	struct str name = program_name(convert->program, event->file);
 
-	program_fail(convert->program, "%.*s: %.*s", program_width(event->file), event->file.p,
+	program_fail(convert->program, "%.*s: %.*s", program_width(name), name.p,
 	    program_width(failure), failure.p);
 	return damage_file(convert);
 }

@@ -59,7 +59,7 @@ hold_caption(struct report *report, const struct event *event)
 	buffer_printf(caption, " <a href=\"#rule-%s\">", rule);
 	add_text(finding->name, caption);
 	buffer_add(caption, STR("</a><br><span class=\"left\">"));
-	add_text(event->file, caption);
+	add_text(program_name(report->program, event->file), caption);
 	if (finding->game > 0) {
 		buffer_add(caption, STR(" · "));
 		buffer_printf(caption, messages_in(report->language, "game %lu"),
@@ -99,7 +99,7 @@ write_finding(struct report *report, const struct event *event)
 	++*of_rule;
 	begin_row(report, 2 + SEVERITY_error - finding->severity, finding->game,
 	    diag_severity_names[finding->severity], finding->name, rows);
-	add_text(event->file, rows);
+	add_text(program_name(report->program, event->file), rows);
 	buffer_printf(rows, ":%u:%u</td><td>", finding->at.line, finding->at.column);
 	if (finding->ply > 0)
 		buffer_printf(rows, "%u", finding->ply);
@@ -116,7 +116,7 @@ write_failure(struct report *report, const struct event *event)
 	if (rows->n >= ROWS_SIZE)
 		return;
 	begin_row(report, 1, 0, "not checked", NO_STR, rows);
-	add_text(event->file, rows);
+	add_text(program_name(report->program, event->file), rows);
 	buffer_add(rows, STR("</td><td></td><td>"));
 	add_text(event->is.failure[report->language], rows);
 	buffer_add(rows, STR("</td></tr>\n"));

@@ -37,6 +37,7 @@ struct report_style {
 
 /* One report of a run. */
 struct report {
+	struct program *program;
 	const struct report_functions *functions;
 	struct output *out; /* standard output, or own */
 	struct output own;  /* the file of FORMAT:FILE */

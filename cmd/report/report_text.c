@@ -8,8 +8,8 @@ write_finding(struct report *report, const struct event *event)
 	static const char *const codes[] = { [1] = "\033[1;32m", "\033[0m" }; /* excerpt.h */
 	struct buffer *out = &report->out->buffer;
 
-	report_line(
-	    event->file, event->is.finding, report->language, true, report->style.colour, out);
+	report_line(program_name(report->program, event->file), event->is.finding, report->language,
+	    true, report->style.colour, out);
 	if (report->style.fixes && event->is.finding->fixable)
 		buffer_add(out, STR(" [*]"));
 	buffer_char(out, '\n');

@@ -45,6 +45,7 @@ reports_add(struct program *program, struct reports *reports,
 	struct report *report = arena_zero(&program->arena, sizeof *report), **last;
 	size_t i;
 
+	report->program = program;
 	report->functions = functions;
 	report->path = path;
 	report->language = program_language(
