@@ -132,6 +132,33 @@ cut(void **state)
 	session_free(&session);
 }
 
+/* Returns whether a pipe that has sent this much of a CSA text gives its game. */
+static bool
+comes(const char *text)
+{
+	struct memory memory = { .fail = test_no_memory };
+	struct session_options options = { .format = FORMAT_csa };
+	struct session session;
+	bool came;
+
+	session_init(&session, &memory, &options);
+	assert_null(session_open(&session, STR("-"), str_of(text), false));
+	session.live = true;
+	came = session_next(&session);
+	session_free(&session);
+	return came;
+}
+
+static void
+live(void **state)
+{
+	(void)state;
+	assert_true(comes("V2.2\nPI\n+\n+7776FU\n%TORYO\n/\n"));
+	assert_true(comes("V2.2\nPI\n+\n+7776FU\n%TORYO\n/\n\n"));
+	assert_false(comes("V2.2\nPI\n+\n+7776FU\n%TORYO\n"));
+	assert_false(comes("V2.2\nPI\n+\n+7776FU\n'/\n"));
+}
+
 /* Headers and style are looked at if that is asked for, each by itself. */
 static void
 lint_and_style(void **state)
@@ -171,6 +198,7 @@ main(void)
 		cmocka_unit_test(files_and_games),
 		cmocka_unit_test(no_games),
 		cmocka_unit_test(cut),
+		cmocka_unit_test(live),
 		cmocka_unit_test(lint_and_style),
 	};
 

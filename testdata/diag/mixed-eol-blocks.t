@@ -9,3 +9,6 @@ crlf-lf.csa:4:12: note: mixed line ends: LF here, CR LF before [mixed-eol]
 $ printf "'%0300d\n'%0300d\r\nV2.2\r\nPI\r\n+\r\n" 0 0 >late-lf.csa; kifu lint --format=gcc --select=mixed-eol --fail-on=note late-lf.csa
 late-lf.csa:2:302: note: mixed line ends: CR LF here, LF before [mixed-eol]
 [1]
+$ printf "'%0300d\r\n'%0300d\nV2.2\nPI\n+\n" 0 0 >late-crlf.csa; kifu lint --format=gcc --select=mixed-eol --fail-on=note late-crlf.csa
+late-crlf.csa:2:302: note: mixed line ends: LF here, CR LF before [mixed-eol]
+[1]
