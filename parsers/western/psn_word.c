@@ -115,8 +115,9 @@ continues(const char *p, const char *end)
 static const struct word *
 find_word(const struct word *list, const char *p, const char *end, const char **after)
 {
-	for (; list->word != NULL; list++) {
-		*after = psn_take_word(p, end, list->word);
+	*after = NULL;
+	for (; p != end && list->word != NULL; list++) {
+		*after = *list->word == str_lower(*p) ? psn_take_word(p, end, list->word) : NULL;
 		if (*after != NULL && (list->is == STEM || !continues(*after, end)))
 			return list;
 	}

@@ -20,7 +20,8 @@ static const struct {
 
 /*
  * Letters besides those of the alphabets: what other programs and older texts write, and names of
- * what a piece promotes to.  By board; 0: they mean nothing there.
+ * what a piece promotes to.  By board; 0: they mean nothing there, as all after them on a small
+ * one.
  */
 static const struct {
 	const char *letters;
@@ -87,18 +88,21 @@ western_coordinate(const char *p, const char *end, const struct western_style *s
 	return number - 1 < max ? p + 1 : NULL;
 }
 
+static inline bool
+same_letter(char a, char b, bool fold_case)
+{
+	return a == b || (fold_case && str_lower(a) == str_lower(b));
+}
+
 /* Returns the length of letters if s begins with them, else 0. */
 static inline size_t
 match_letters(struct str s, const char *letters, bool fold_case)
 {
-	size_t n;
+	size_t n = 0;
 
-	for (n = 0; letters[n] != '\0'; n++) {
-		if (n == s.n || (s.p[n] != letters[n] &&
-				    !(fold_case && str_lower(s.p[n]) == str_lower(letters[n]))))
-			return 0;
-	}
-	return n;
+	while (n < s.n && letters[n] != '\0' && same_letter(s.p[n], letters[n], fold_case))
+		n++;
+	return letters[n] == '\0' ? n : 0;
 }
 
 /* Finds the face with the longest name that s begins with.  Returns the length of the name. */
@@ -118,7 +122,9 @@ find_face(struct str s, const struct western_style *style, bool fold_case, piece
 	for (i = 0; i < sizeof aliases / sizeof *aliases; i++) {
 		piece_t alias = style->large ? aliases[i].large : fold_case ? 0 : aliases[i].small;
 
-		n = alias == 0 ? 0 : match_letters(s, aliases[i].letters, fold_case);
+		if (alias == 0)
+			break;
+		n = match_letters(s, aliases[i].letters, fold_case);
 		if (n > longest) {
 			longest = n;
 			*face = alias;

@@ -23,11 +23,3 @@ alphabet_named(struct str name)
 	}
 	return NULL;
 }
-
-const char *
-alphabet_letters(const struct alphabet *alphabet, enum kind kind)
-{
-	const char *letters = alphabet == NULL ? NULL : alphabet->own[kind];
-
-	return letters != NULL ? letters : piece_rows[kind].western;
-}

@@ -21,6 +21,12 @@ extern const struct alphabet alphabet_rows[ALPHABET_COUNT];
 const struct alphabet *alphabet_named(struct str name);
 
 /* Returns the letters of an unpromoted piece: "R", "DE".  alphabet NULL: the English ones. */
-const char *alphabet_letters(const struct alphabet *alphabet, enum kind kind);
+static inline const char *
+alphabet_letters(const struct alphabet *alphabet, enum kind kind)
+{
+	const char *letters = alphabet == NULL ? NULL : alphabet->own[kind];
+
+	return letters != NULL ? letters : piece_rows[kind].western;
+}
 
 #endif
