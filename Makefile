@@ -284,7 +284,7 @@ COMPLETE_zsh = $(PREFIX)/share/zsh/site-functions/_kifu
 COMPLETE_fish = $(PREFIX)/share/fish/vendor_completions.d/kifu.fish
 
 install: $B/kifu lib
-	install -d $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(LIBDIR)/pkgconfig $(DESTDIR)$(PREFIX)/share/man/man3
+	install -d $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(LIBDIR)/pkgconfig $(DESTDIR)$(PREFIX)/share/man/man3 $(DESTDIR)$(PREFIX)/share/man/ja/man3
 	install -m 644 lib/kifu.h $(DESTDIR)$(PREFIX)/include/
 	install -m 644 $B/lib/libkifu.a $(DESTDIR)$(LIBDIR)/
 	install -m 755 $B/lib/$(SHARED) $(DESTDIR)$(LIBDIR)/
@@ -294,6 +294,7 @@ install: $B/kifu lib
 	    "Libs.private: $$(sed -n 2p $B/libs)" 'Libs: -L$${libdir} -lkifu' 'Cflags: -I$${includedir}' \
 	    >$(DESTDIR)$(LIBDIR)/pkgconfig/kifu.pc
 	install -m 644 man/kifu.3 $B/lib/man3/*.3 $(DESTDIR)$(PREFIX)/share/man/man3/
+	install -m 644 man/ja/kifu.3 $(DESTDIR)$(PREFIX)/share/man/ja/man3/
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 $B/kifu $(DESTDIR)$(PREFIX)/bin/
 	install -D -m 644 cmd/complete/kifu.bash $(DESTDIR)$(COMPLETE_bash)
@@ -326,7 +327,7 @@ CALLS = ${shell sed -n 's/^KIFU_API .*[ *]\(kifu_[a-z_]*\)(.*/\1/p' lib/kifu.h}
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/kifu $(DESTDIR)$(COMPLETE_bash) $(DESTDIR)$(COMPLETE_zsh) $(DESTDIR)$(COMPLETE_fish)
-	cd $(DESTDIR)$(PREFIX) && rm -f include/kifu.h share/man/man3/kifu.3 $(patsubst %,share/man/man3/%.3,$(CALLS))
+	cd $(DESTDIR)$(PREFIX) && rm -f include/kifu.h share/man/man3/kifu.3 share/man/ja/man3/kifu.3 $(patsubst %,share/man/man3/%.3,$(CALLS))
 	cd $(DESTDIR)$(LIBDIR) && rm -f libkifu.a $(SHARED) $(SONAME) $(DEVLIB) pkgconfig/kifu.pc
 	cd man && for n in 1 5 7; do for m in *.$$n ja/*.$$n; do \
 	    rm -f $(DESTDIR)$(PREFIX)/share/man/$$(dirname $$m)/man$$n/$${m##*/}; done; done
