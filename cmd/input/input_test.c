@@ -18,17 +18,25 @@ no_memory(void *arg)
 	abort();
 }
 
-/* Writes a file of n bytes, each different from its neighbours. */
+/* Appends n bytes to a file, each different from its neighbours. */
 static void
-write_file(char *path, size_t n)
+append(const char *path, size_t n)
 {
-	FILE *file = fdopen(mkstemp(path), "w");
+	FILE *file = fopen(path, "a");
 	size_t i;
 
 	assert_non_null(file);
 	for (i = 0; i < n; i++)
 		fputc((int)(i * 7 % 251), file);
 	assert_int_equal(fclose(file), 0);
+}
+
+/* Makes a file of n such bytes. */
+static void
+write_file(char *path, size_t n)
+{
+	assert_int_equal(close(mkstemp(path)), 0);
+	append(path, n);
 }
 
 static void
@@ -73,19 +81,6 @@ whole_for_any_size(void **state)
 	}
 	buffer_free(&bytes);
 	assert_int_equal(memory.used, 0);
-}
-
-/* Appends n bytes to a file, those of write_file from 0 on. */
-static void
-append(const char *path, size_t n)
-{
-	FILE *file = fopen(path, "a");
-	size_t i;
-
-	assert_non_null(file);
-	for (i = 0; i < n; i++)
-		fputc((int)(i * 7 % 251), file);
-	assert_int_equal(fclose(file), 0);
 }
 
 /* A file that grows before each reading ends where it did when it was opened; with a guessed size,
