@@ -101,6 +101,8 @@ run_general(struct program *program, const char *word, const char *of)
 	static char *help[] = { "--help", NULL };
 	bool helps = strcmp(word, "help") == 0;
 
+	if (helps && of != NULL && (strcmp(of, "help") == 0 || strcmp(of, "version") == 0))
+		of = NULL;
 	if (helps && of != NULL && command_named(of) == COMMAND_COUNT)
 		return fail_unknown(program, of);
 	if (helps && of != NULL)
