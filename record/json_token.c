@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "record/text/swar.h"
 #include "record/text/utf8.h"
 
 /* --- characters */
@@ -89,24 +88,6 @@ read_escape(struct str s, uint32_t *code)
 	low = str_starts(str_after(s, 6), STR("\\u")) ? read_hex(str_after(s, 8)) : -1;
 	*code = 0x10000 + (uint32_t)(((high & 0x3FF) << 10) | (low & 0x3FF));
 	return high < 0xDC00 && low >= 0xDC00 && low <= 0xDFFF ? 12 : 0;
-}
-
-size_t
-json_plain(struct str s)
-{
-	size_t n = 0;
-	uint64_t word, hits;
-
-	for (; s.n - n >= sizeof word; n += sizeof word) {
-		word = swar_load(s.p + n);
-		hits = (word & SWAR_HIGHS) | swar_below(word, 0x20) | swar_equal(word, 0x7F) |
-		       swar_equal(word, '"') | swar_equal(word, '\\');
-		if (hits != 0)
-			return n + swar_first(hits);
-	}
-	while (n < s.n && s.p[n] >= 0x20 && s.p[n] < 0x7F && s.p[n] != '"' && s.p[n] != '\\')
-		n++;
-	return n;
 }
 
 /* Returns what a well-formed string with escapes stands for. */

@@ -3,6 +3,7 @@
 
 #include "record/diag.h"
 #include "record/text/arena.h"
+#include "record/text/swar.h"
 #include "record/text/text.h"
 
 /*
@@ -83,7 +84,24 @@ json_peek(const struct json_reader *reader, uint32_t at)
 }
 
 /* Returns the number of leading bytes of s that need no escape and end no string. */
-size_t json_plain(struct str s);
+static inline size_t
+json_plain(struct str s)
+{
+	size_t n = 0;
+	uint64_t word, hits;
+
+	for (; s.n - n >= sizeof word; n += sizeof word) {
+		word = swar_load(s.p + n);
+		/* a byte below what is subtracted gets its high bit; those after it may be wrong */
+		hits = word | (word - SWAR_ONES * 0x20) | ((word ^ SWAR_ONES * '"') - SWAR_ONES) |
+		       ((word ^ SWAR_ONES * '\\') - SWAR_ONES) | ((word ^ SWAR_LOWS) - SWAR_ONES);
+		if ((hits & SWAR_HIGHS) != 0)
+			return n + swar_first(hits & SWAR_HIGHS);
+	}
+	while (n < s.n && s.p[n] >= 0x20 && s.p[n] < 0x7F && s.p[n] != '"' && s.p[n] != '\\')
+		n++;
+	return n;
+}
 
 /* Reads the string here into *content; NULL: only checks it. */
 bool json_read_string(struct json_reader *reader, struct str *content);

@@ -20,19 +20,15 @@ buffer_free(struct buffer *buffer)
 	buffer_init(buffer, buffer->memory);
 }
 
-char *
-buffer_room(struct buffer *buffer, size_t more)
+void
+buffer_grow(struct buffer *buffer, size_t more)
 {
-	size_t cap;
+	size_t cap = buffer->cap < FIRST_CAP ? FIRST_CAP : buffer->cap * 2;
 
-	if (buffer->cap - buffer->n < more) {
-		cap = buffer->cap < FIRST_CAP ? FIRST_CAP : buffer->cap * 2;
-		if (cap - buffer->n < more)
-			cap = more > PTRDIFF_MAX ? SIZE_MAX : buffer->n + more;
-		buffer->p = memory_resize(buffer->memory, buffer->p, buffer->cap, cap);
-		buffer->cap = cap;
-	}
-	return buffer->p + buffer->n;
+	if (cap - buffer->n < more)
+		cap = more > PTRDIFF_MAX ? SIZE_MAX : buffer->n + more;
+	buffer->p = memory_resize(buffer->memory, buffer->p, buffer->cap, cap);
+	buffer->cap = cap;
 }
 
 void

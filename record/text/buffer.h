@@ -26,9 +26,18 @@ buffer_clear(struct buffer *buffer)
 /* Frees the memory. */
 void buffer_free(struct buffer *buffer);
 
+/* Makes the buffer larger by at least more bytes. */
+void buffer_grow(struct buffer *buffer, size_t more);
+
 /* Makes room for at least more bytes after the end and returns where they begin; the caller adds
  * what it used to buffer->n. */
-char *buffer_room(struct buffer *buffer, size_t more);
+static inline char *
+buffer_room(struct buffer *buffer, size_t more)
+{
+	if (buffer->cap - buffer->n < more)
+		buffer_grow(buffer, more);
+	return buffer->p + buffer->n;
+}
 
 /* Appends bytes. */
 void buffer_add(struct buffer *buffer, struct str s);
