@@ -102,8 +102,8 @@ fits(const struct position *position, const struct claim *claim, enum side mover
 	if ((claim->has & CLAIM_HAS_mid) != 0 &&
 	    !position_reaches(position, piece, from, claim->mid, to))
 		return false;
-	return fits_claim(position, claim, mover, piece, from, to) &&
-	       position_reaches(position, piece, from, mid, to);
+	return position_reaches(position, piece, from, mid, to) &&
+	       fits_claim(position, claim, mover, piece, from, to);
 }
 
 static void
