@@ -7,6 +7,7 @@
 # make fuzz    fuzzes every reader, writer and command for T seconds each (60); needs clang
 # make demo    converts and lints a record
 # make static  builds build/static/kifu, which needs no library (musl-tools)
+# make wasm    builds build/web: the page and the npm package (emscripten)
 # make dist    makes build/kifu-VERSION.tar.gz of the sources
 # Also: look, attack, bench, bench-instructions, check-long, coverage, mutants, peers, torture, environments, install, uninstall, clean.
 
@@ -307,10 +308,29 @@ install: $B/kifu lib
 # Builds build/static/kifu: one file that runs on any Linux of this machine, by musl.  It reads no archives, because
 # libarchive is loaded when it is needed.
 static:
-	@cmd/static.sh $B/musl
+	@CC='$(STATICCC)' cmd/static.sh $B/musl static
 	@PKG_CONFIG_LIBDIR=$(abspath $B/musl) $(MAKE) B=$B/static CC='$(STATICCC)' LDFLAGS=-static WITH_ARCHIVE=0 \
-	    ICONV_CFLAGS=-isystem$(abspath $B/musl)/include/iconv ICONV_LIBS=$(abspath $B/musl)/libiconv.a $B/static/kifu
+	    ICONV_CFLAGS=-isystem$(abspath $B/musl)/include/iconv ICONV_LIBS=$(abspath $B/musl)/iconv.a $B/static/kifu
 STATICCC = musl-gcc
+
+# Builds build/web: the program as WebAssembly (emscripten), the page, and the folder that npm packs.  One program for
+# Node, with its files, and for browsers, with files in memory.  It has no threads, no sandbox and no archives.
+WASM = $(abspath $B/wasm/libraries)
+wasm:
+	@CC=emcc AR=emar cmd/static.sh $(WASM) wasm
+	@PKG_CONFIG_LIBDIR=$(WASM) $(MAKE) B=$B/wasm CC=web/cc AR=emar HARDEN= CFLAGS=-O2 WITH_ARCHIVE=0 \
+	    ICONV_CFLAGS=-isystem$(WASM)/include/iconv ICONV_LIBS=$(WASM)/iconv.a wasm-link
+	@mkdir -p $B/web && cp $B/wasm/kifu.wasm $B/wasm/kifu.mjs LICENSE $(filter-out web/cc web/node.js %.c,$(wildcard web/*)) $B/web
+	@{ echo '#!/usr/bin/env node'; cat $B/wasm/kifu.js; } >$B/web/kifu.cjs && chmod +x $B/web/kifu.cjs
+
+# (emcc finds acorn where Debian has it)
+wasm-link: $B/wasm.js $B/wasm.mjs
+$B/wasm.%: $(CMDO) $B/libkifu.a web/missing.c web/node.js
+	@echo "link $B/kifu.$*"
+	$VNODE_PATH=/usr/share/nodejs emcc -O2 -sALLOW_MEMORY_GROWTH -sEXIT_RUNTIME -sINITIAL_MEMORY=32MB -sTOTAL_STACK=1MB \
+	    $(WASM_$*) -o $B/kifu.$* $(filter %.o %.a %.c,$^) @$B/libs && : >$@
+WASM_js  = -sENVIRONMENT=node -sNODERAWFS --pre-js web/node.js
+WASM_mjs = -sENVIRONMENT=web,worker -sMODULARIZE -sEXPORT_ES6 -sINVOKE_RUN=0 -sEXPORTED_RUNTIME_METHODS=FS,callMain
 
 # Makes build/kifu-VERSION.tar.gz, the same bytes wherever it is made, by git's list of files or from such a tarball
 # (GNU tar).  Its date is SOURCE_DATE_EPOCH, that of the commit, or that of the tarball.
@@ -361,7 +381,7 @@ ROOT = as=; [ "$$(id -u)" = 0 ] || { as='sudo -n'; $$as true 2>/dev/null; } || {
 deps-long: deps
 	@as=; [ "$$(id -u)" = 0 ] || as='sudo -n'; \
 	$$as env DEBIAN_FRONTEND=noninteractive apt-get -qqy install --no-install-recommends $(ENGINES) >/dev/null
-ENGINES = parallel openssh-server openssh-client slurm-wlm munge python3-distributed sqlite3 chromium librsvg2-bin libxml2-utils fonts-noto-cjk musl-tools pre-commit $(if $(shell command -v npm),,nodejs npm)
+ENGINES = parallel openssh-server openssh-client slurm-wlm munge python3-distributed sqlite3 chromium librsvg2-bin libxml2-utils fonts-noto-cjk musl-tools emscripten node-acorn pre-commit $(if $(shell command -v npm),,nodejs npm)
 
 -include $(OBJ:.o=.d) $(PRINTED:.o=.d) $(PICO:.o=.d)
-.PHONY: look static dist all lib check check-long units attack fuzz fuzz-targets torture environments peers coverage mutants bench bench-instructions demo deps deps-long install uninstall clean $(GUARDS)
+.PHONY: look wasm wasm-link static dist all lib check check-long units attack fuzz fuzz-targets torture environments peers coverage mutants bench bench-instructions demo deps deps-long install uninstall clean $(GUARDS)

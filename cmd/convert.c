@@ -193,9 +193,8 @@ convert_files(struct convert *convert)
 		convert->status = reports_add(convert->program, &convert->reports, &report_result,
 		    NULL, &(struct report_style){ .language = language });
 	reports_begin(&convert->reports);
-	convert->status = program_worse(convert->status, batch_run(batch));
-	convert->status =
-	    program_worse(convert->status, reports_end(convert->program, &convert->reports));
+	program_worsen(&convert->status, batch_run(batch));
+	program_worsen(&convert->status, reports_end(convert->program, &convert->reports));
 	reports_free(&convert->reports);
 	convert->tally.left_out = batch->paths.left_out;
 	convert->status = program_worse(

@@ -223,7 +223,7 @@ lint_files(struct lint *lint, const struct files *files)
 	batch->report = report_events;
 	lint->config = config_new(program, lint->options, &lint->linting);
 	reports_begin(&lint->reports);
-	lint->status = program_worse(lint->status, batch_run(batch));
+	program_worsen(&lint->status, batch_run(batch));
 	if (lint->linting.fixing == FIXING_diff && tally->fixed > 0)
 		report_fixed(tally, false, program->language, &program->err.buffer);
 	tally->left_out = batch->paths.left_out;
@@ -234,7 +234,7 @@ lint_files(struct lint *lint, const struct files *files)
 	if (!lint->bad_settings) {
 		if (!lint->again)
 			check_settings(lint);
-		lint->status = program_worse(lint->status, reports_end(program, &lint->reports));
+		program_worsen(&lint->status, reports_end(program, &lint->reports));
 	}
 	config_free(lint->config);
 	return lint->status;

@@ -43,6 +43,13 @@ program_worse(int a, int b)
 	return a > b ? a : b;
 }
 
+/* Makes *status the worse of itself, which finding the other may have changed, and the other. */
+static inline void
+program_worsen(int *status, int other)
+{
+	*status = program_worse(*status, other);
+}
+
 /* Returns a file's name as people are shown it: if it is not UTF-8 and all of it can be CP932, as
  * systems in Japan named files, its characters, until the next call. */
 struct str program_name(struct program *program, struct str name);

@@ -418,8 +418,7 @@ convert_report(void *arg, struct events *events)
 		return program->out.error == 0;
 	progress_clear(&convert->batch.progress);
 	for (i = 0; i < events->count && program->out.error == 0; i++)
-		convert->status =
-		    program_worse(convert->status, report_event(convert, &events->list[i]));
+		program_worsen(&convert->status, report_event(convert, &events->list[i]));
 	output_flush(&program->err);
 	if (convert->inside && convert->out == &program->out) /* its reader may wait for them */
 		output_flush(&program->out);
