@@ -197,8 +197,7 @@ convert_files(struct convert *convert)
 	program_worsen(&convert->status, reports_end(convert->program, &convert->reports));
 	reports_free(&convert->reports);
 	convert->tally.left_out = batch->paths.left_out;
-	convert->status = program_worse(
-	    convert->status, convert_close(convert, convert->status != STATUS_failed));
+	program_worsen(&convert->status, convert_close(convert, convert->status != STATUS_failed));
 }
 
 int
