@@ -7,7 +7,7 @@ let compiled;
 
 async function compile() {
 	if (place.protocol !== 'file:')
-		return WebAssembly.compileStreaming(fetch(place));
+		return WebAssembly.compile(await (await fetch(place)).arrayBuffer());
 	const { readFile } = await import('node:fs/promises');
 	return WebAssembly.compile(await readFile(place));
 }
