@@ -318,7 +318,7 @@ STATICCC = musl-gcc
 WASM = $(abspath $B/wasm/libraries)
 wasm:
 	@CC=emcc AR=emar cmd/static.sh $(WASM) wasm
-	@PKG_CONFIG_LIBDIR=$(WASM) $(MAKE) B=$B/wasm CC=web/cc AR=emar HARDEN= CFLAGS=-O2 WITH_ARCHIVE=0 \
+	@PKG_CONFIG_LIBDIR=$(WASM) $(MAKE) B=$B/wasm CC=web/cc AR=emar HARDEN= CFLAGS='-O3 -msimd128' WITH_ARCHIVE=0 \
 	    ICONV_CFLAGS=-isystem$(WASM)/include/iconv ICONV_LIBS=$(WASM)/iconv.a wasm-link
 	@mkdir -p $B/web && cp $B/wasm/kifu.wasm $B/wasm/kifu.mjs LICENSE $(filter-out web/cc web/node.js %.c,$(wildcard web/*)) $B/web
 	@{ echo '#!/usr/bin/env node'; cat $B/wasm/kifu.js; } >$B/web/kifu.cjs && chmod +x $B/web/kifu.cjs
@@ -327,7 +327,7 @@ wasm:
 wasm-link: $B/wasm.js $B/wasm.mjs
 $B/wasm.%: $(CMDO) $B/libkifu.a web/missing.c web/node.js
 	@echo "link $B/kifu.$*"
-	$VNODE_PATH=/usr/share/nodejs emcc -O2 -sALLOW_MEMORY_GROWTH -sEXIT_RUNTIME -sINITIAL_MEMORY=32MB -sTOTAL_STACK=1MB \
+	$VNODE_PATH=/usr/share/nodejs emcc -O3 -sALLOW_MEMORY_GROWTH -sEXIT_RUNTIME -sINITIAL_MEMORY=32MB -sTOTAL_STACK=1MB \
 	    $(WASM_$*) -o $B/kifu.$* $(filter %.o %.a %.c,$^) @$B/libs && : >$@
 WASM_js  = -sENVIRONMENT=node -sNODERAWFS --pre-js web/node.js
 WASM_mjs = -sENVIRONMENT=web,worker -sMODULARIZE -sEXPORT_ES6 -sINVOKE_RUN=0 -sEXPORTED_RUNTIME_METHODS=FS,callMain

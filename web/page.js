@@ -6,7 +6,7 @@ const WORDS = {
 		drop: 'Drop your records here: files or folders, in any notation and encoding.', files: 'Choose files', folder: 'Choose a folder',
 		stays: 'Nothing is sent anywhere: the program runs in this page, also without a network.',
 		report: 'Report as a page', clear: 'Clear', file: 'File', games: 'Games', verdict: 'Verdict', findings: 'Findings',
-		format: 'Format', convert: 'Convert and save', fix: 'Fix and save', working: 'Working …', none: 'Nothing was found.', same: 'There is nothing to fix.',
+		format: 'Format', convertAll: 'Convert all into one file', convert: 'Convert and save', fix: 'Fix and save', working: 'Working …', none: 'Nothing was found.', same: 'There is nothing to fix.',
 		at: (line, ply) => (ply ? `move ${ply}` : `line ${line}`), ok: 'ok', illegal: 'illegal', unreadable: 'unreadable',
 		totals: (files, games, ok, illegal, unreadable) => `${games} games in ${files} files: ${ok} ok, ${illegal} illegal, ${unreadable} unreadable.`,
 		board: 'The position', failed: 'That did not work: ', error: 'error', warning: 'warning', note: 'note',
@@ -15,7 +15,7 @@ const WORDS = {
 		drop: '棋譜のファイルかフォルダをここにドロップしてください。形式と文字コードは問いません。', files: 'ファイルを選ぶ', folder: 'フォルダを選ぶ',
 		stays: '棋譜はどこにも送信されません。検査はすべてこのページの中で行い、オフラインでも使えます。',
 		report: '報告をページで見る', clear: 'すべて消す', file: 'ファイル', games: '対局数', verdict: '判定', findings: '指摘',
-		format: '形式', convert: '変換して保存', fix: '修正して保存', working: '処理中…', none: '指摘はありません。', same: '修正するところはありません。',
+		format: '形式', convertAll: 'すべてを1つのファイルに変換', convert: '変換して保存', fix: '修正して保存', working: '処理中…', none: '指摘はありません。', same: '修正するところはありません。',
 		at: (line, ply) => (ply ? `${ply}手目` : `${line}行目`), ok: '正常', illegal: '反則', unreadable: '読めません',
 		totals: (files, games, ok, illegal, unreadable) => `${files}ファイル、${games}局: 正常${ok}、反則${illegal}、読めないもの${unreadable}。`,
 		board: '局面', failed: '処理できませんでした: ', error: 'エラー', warning: '警告', note: '注記',
@@ -135,6 +135,9 @@ const open = (name) => {
 		work(() => draw(first ? first.game : game.game, first ? first.ply : 0));
 };
 
+// Every file as the program takes it: the files, and their names on standard input.
+const everything = () => ({ files: Object.fromEntries(files), input: [...files.keys()].map((name) => name + '\0').join('') });
+
 const tell = (text) => {
 	get('messages').textContent = text;
 	get('messages').hidden = text === '';
@@ -202,9 +205,18 @@ const speak = (chosen) => {
 		list();
 	});
 	get('report').addEventListener('click', () => work(async () => {
-		const names = [...files.keys()];
-		const result = await run(['lint', '--format=html:report.html', option(), '--files0-from=-'], { files: Object.fromEntries(files), input: names.map((name) => name + '\0').join('') });
+		const result = await run(['lint', '--format=html:report.html', option(), '--files0-from=-'], everything());
 		save(result.files['report.html'], 'report.html', 'text/html');
+	}));
+	get('convert-all').addEventListener('click', () => work(async () => {
+		const to = get('format').selectedOptions[0], name = 'records.' + to.dataset.extension;
+		const result = await run(['convert', '-t', to.value, '-o', name, option(), '--files0-from=-'], everything());
+		get('one').hidden = false;
+		tell(result.stderr);
+		if (!result.files[name])
+			return words.failed;
+		save(result.files[name], name);
+		return '';
 	}));
 	get('convert').addEventListener('click', () => work(async () => {
 		const name = base(current), result = await run(['convert', '-t', get('format').value, '-d', 'out', option(), '--', name], { files: one(current) });
@@ -229,7 +241,7 @@ const speak = (chosen) => {
 	work(async () => { // the formats that are written, a line each
 		const lines = decoder.decode((await run(['formats'])).stdout).trim().split('\n').map((line) => line.split(/ {2,}/));
 		const column = lines[0].indexOf('in files');
-		get('format').replaceChildren(...lines.slice(1).filter((cells) => cells[column] !== '-').map(([name]) => make('option', name, { value: name })));
+		get('format').replaceChildren(...lines.slice(1).filter((cells) => cells[column] !== '-').map(([name, extensions]) => make('option', name, { value: name, 'data-extension': extensions.split(' ')[0] })));
 	});
 	if ('serviceWorker' in navigator && location.protocol.startsWith('http'))
 		navigator.serviceWorker.register('offline.js').catch(() => {});

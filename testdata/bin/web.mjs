@@ -83,6 +83,12 @@ await settle('converted and saved: the bytes of the command', async () => {
 	assert.deepEqual(bytes, readFileSync(`${downloads}/wanted/${wanted}`));
 	await idle();
 });
+await settle('all converted into one file: the bytes of the command', async () => {
+	const bytes = await saved('records.csa', () => page.click('#convert-all'));
+	usual(['convert', '-t', 'csa', '-o', `${downloads}/all.csa`, ...records]);
+	assert.deepEqual(bytes, readFileSync(`${downloads}/all.csa`));
+	await idle();
+});
 await settle('a report as a page', async () => {
 	const bytes = await saved('report.html', () => page.click('#report'));
 	assert.match(bytes.toString(), /^<!DOCTYPE html>/);
