@@ -19,6 +19,13 @@ enum field {
 	FIELD_COUNT
 };
 
+/* Returns whether a byte is not the first of its character. */
+static bool
+is_inside(char c)
+{
+	return ((unsigned char)c & 0xC0) == 0x80;
+}
+
 /* Splits a line at its blanks; the last field is the rest.  Returns the number of fields. */
 static size_t
 split(const struct csa *csa, struct span line, struct span fields[FIELD_COUNT])
@@ -112,7 +119,7 @@ bool
 csa_archive_read(struct csa *csa)
 {
 	struct str body = csa->record->text->body;
-	struct span head, moves, fields[FIELD_COUNT];
+	struct span head, moves, move, fields[FIELD_COUNT];
 	uint32_t at = csa->at, i;
 	size_t count;
 
@@ -135,10 +142,11 @@ csa_archive_read(struct csa *csa)
 		add_header(csa, HEADER_opening, "$OPENING", fields[FIELD_opening]);
 	csa->record->setup.turn = BLACK;
 	csa->section = CSA_moves;
-	for (i = 0; i < moves.n && !str_is_blank(csa->body[moves.at + i]); i += MOVE) {
-		uint32_t left = moves.n - i;
-
-		csa_move_plain(csa, (struct span){ moves.at + i, left < MOVE ? left : MOVE });
+	for (i = 0; i < moves.n && !str_is_blank(csa->body[moves.at + i]); i += move.n) {
+		move = (struct span){ moves.at + i, moves.n - i < MOVE ? moves.n - i : MOVE };
+		while (i + move.n < moves.n && is_inside(csa->body[move.at + move.n]))
+			move.n++;
+		csa_move_plain(csa, move);
 	}
 	add_result(csa, fields);
 	csa_find_next(csa);
