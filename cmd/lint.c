@@ -152,7 +152,7 @@ report_events(void *arg, struct events *events)
 }
 
 static bool
-wants(void *arg, const struct job *job)
+wants(void *arg, struct job *job)
 {
 	const struct lint_games *games = ((const struct lint *)arg)->games;
 

@@ -15,8 +15,9 @@ struct lint_games {
 	void (*set)(void *of, struct linter_options *linting);
 	/* Prepares the inputs while any file may be opened; returns a status.  NULL: nothing. */
 	int (*prepare)(void *of, const struct files *files);
-	/* Returns whether the next job of a pass is to be done.  NULL: each is. */
-	bool (*wants)(void *of, const struct job *job);
+	/* Returns whether the next job of a pass is to be done, perhaps of a part of its file.
+	 * NULL: each is. */
+	bool (*wants)(void *of, struct job *job);
 	/* Ends a pass.  Returns whether the files are to be read again.  NULL: they are not. */
 	bool (*again)(void *of);
 };

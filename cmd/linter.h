@@ -10,6 +10,8 @@
 #include "cmd/options/user.h"
 #include "lib/event/event.h"
 
+struct job;
+
 /* What is done about findings that can be fixed. */
 enum fixing { FIXING_none, FIXING_fix, FIXING_diff };
 
@@ -35,6 +37,7 @@ struct linter_options {
 	    const size_t *counts, struct buffer *scratch, struct events *events);
 	const void *cells_of;
 	bool lines;  /* the line at which each game begins is wanted */
+	bool chunks; /* where the chunks of a file begin is wanted, but for the first */
 	bool boards; /* the boards on which games go wrong are wanted */
 };
 
@@ -72,6 +75,10 @@ bool linter_lint(struct linter *linter, struct str name, struct str bytes, struc
 /* Lints the file path ("-": standard input) under the name shown; size as for chunk_open. */
 bool linter_file(struct linter *linter, const char *path, struct str shown, uint64_t size,
     struct events *events);
+
+/* Lints job->stretches of a job's file, one after the other; all of the file if it can be read only
+ * from its beginning. */
+bool linter_stretches(struct linter *linter, const struct job *job, struct events *events);
 
 /* Returns whether path, which has no bytes, is no file: standard input that was not named. */
 static inline bool

@@ -24,6 +24,18 @@ resume_copy(struct resume *to, const struct resume *from)
 	buffer_add(&to->version, buffer_str(&from->version));
 }
 
+struct resume *
+resume_keep(const struct resume *resume, struct arena *arena)
+{
+	struct resume *kept = arena_take(arena, sizeof *kept);
+	struct str version = arena_str(arena, buffer_str(&resume->version));
+
+	*kept = *resume;
+	kept->name = NO_STR;
+	kept->version = (struct buffer){ .p = (char *)(uintptr_t)version.p, .n = version.n };
+	return kept;
+}
+
 static bool
 same_check(const struct text_check_state *a, const struct text_check_state *b)
 {

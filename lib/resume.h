@@ -21,6 +21,9 @@ void resume_init(struct resume *resume, struct memory *memory);
 void resume_free(struct resume *resume);
 void resume_copy(struct resume *to, const struct resume *from);
 
+/* Returns a copy in an arena, only to be read, without the file's name. */
+struct resume *resume_keep(const struct resume *resume, struct arena *arena);
+
 /* Returns whether both are the same place with the same carried over, the encoding aside. */
 bool resume_same(const struct resume *a, const struct resume *b);
 

@@ -20,7 +20,7 @@ struct batch {
 	const struct tally *tally;
 	void *arg;
 	/* Returns whether a job that was found is to be done.  NULL: each is. */
-	bool (*wants)(void *arg, const struct job *job);
+	bool (*wants)(void *arg, struct job *job);
 	/* Prepares a job that was found; may make it a job of events alone.  Returns false: no more
 	 * jobs are wanted. */
 	bool (*prepare)(void *arg, struct job *job);

@@ -160,6 +160,14 @@ see_file(struct report *report, const struct event *event)
 }
 
 static void
+see_chunk(struct report *report, const struct event *event)
+{
+	struct dedup *dedup = report->style.of;
+
+	dedup_chunks_add(&dedup->chunks, dedup->file, event->is.from);
+}
+
+static void
 see_end(struct report *report, const struct event *event)
 {
 	struct dedup *dedup = report->style.of;
@@ -173,6 +181,7 @@ see_end(struct report *report, const struct event *event)
 static const struct report_functions dedup_report = {
 	.write = { [EVENT_file] = see_file,
 	    [EVENT_game] = see_game,
+	    [EVENT_chunk] = see_chunk,
 	    [EVENT_left_out] = see_other,
 	    [EVENT_failure] = see_other,
 	    [EVENT_end] = see_end },
@@ -232,8 +241,21 @@ was_seen(struct dedup *dedup, const struct job *job)
 	       !dedup_files_add(&dedup->seen, (uint64_t)st.st_dev, (uint64_t)st.st_ino);
 }
 
+/* Returns whether the job's file has a game that is to be printed.  Where its chunks are known only
+ * those are read again that have such games. */
 static bool
-wants(void *of, const struct job *job)
+wants_rows(struct dedup *dedup, struct job *job, uint32_t file)
+{
+	if (!dedup_rows_want(&dedup->rows, &dedup->games, file))
+		return false;
+	if (job->kind == JOB_file && !input_is_packed(job->path.p))
+		job->stretch_count = dedup_rows_stretches(
+		    &dedup->rows, &dedup->games, &dedup->chunks, &job->stretches);
+	return true;
+}
+
+static bool
+wants(void *of, struct job *job)
 {
 	struct dedup *dedup = of;
 	uint32_t file;
@@ -244,7 +266,7 @@ wants(void *of, const struct job *job)
 	if (dedup->pass == DEDUP_PASS_names && is_spare(dedup, file))
 		print_name(dedup, job);
 	if (dedup->pass == DEDUP_PASS_rows)
-		return dedup_rows_want(&dedup->rows, &dedup->games, file);
+		return wants_rows(dedup, job, file);
 	return dedup->pass != DEDUP_PASS_names;
 }
 
@@ -262,6 +284,7 @@ set_pass(void *of, struct linter_options *linting)
 	linting->cells_of =
 	    dedup->pass == DEDUP_PASS_prefixes ? (const void *)dedup : (const void *)&dedup_columns;
 	linting->lines = linting->cells == columns_cells;
+	linting->chunks = dedup->pass == DEDUP_PASS_keys;
 	dedup->asked = dedup->file = dedup->next = 0;
 	dedup_files_clear(&dedup->seen);
 	if (dedup->input >= 0)
@@ -380,6 +403,7 @@ dedup_run(struct program *program, const struct options *options)
 	int status;
 
 	dedup_games_init(&dedup.games, &program->memory);
+	dedup_chunks_init(&dedup.chunks, &program->memory);
 	dedup_rows_init(&dedup.rows, &program->memory);
 	status = lint_games(program, options, &games);
 	if (dedup.repetitions + dedup.beginnings > 0)
@@ -387,6 +411,7 @@ dedup_run(struct program *program, const struct options *options)
 	if (dedup.changed)
 		status = program_fail(program, "a file changed while it was read (try again)");
 	dedup_rows_free(&dedup.rows);
+	dedup_chunks_free(&dedup.chunks);
 	dedup_files_clear(&dedup.seen);
 	dedup_games_free(&dedup.games);
 	return status;

@@ -11,7 +11,7 @@
  * kifu dedup: games that stand in an archive more than once.  It is a run of kifu check (lint.c)
  * that reads the files several times, so that memory stays small: for the keys of all games; with
  * --contained, for the games that begin with the moves of another; and for what is printed about
- * the games that were found, only the files that have these.
+ * the games that were found, only the files, and chunks of large ones, that have these.
  */
 
 enum dedup_form { DEDUP_text, DEDUP_ndjson };
@@ -28,6 +28,7 @@ struct dedup {
 	enum dedup_form form;
 	bool contained, rest0;
 	struct dedup_games games;
+	struct dedup_chunks chunks;
 	size_t files, count; /* of files, and of games in them */
 	size_t repetitions, groups, beginnings;
 

@@ -115,6 +115,22 @@ dedup_rows_want(struct dedup_rows *rows, const struct dedup_games *games, uint32
 	return rows->asked > before;
 }
 
+size_t
+dedup_rows_stretches(struct dedup_rows *rows, const struct dedup_games *games,
+    const struct dedup_chunks *chunks, const struct stretch **stretches)
+{
+	uint32_t file = file_of(rows, games, rows->asked - 1), *numbers;
+	size_t first = rows->asked, i;
+
+	while (first > 0 && file_of(rows, games, first - 1) == file)
+		first--;
+	numbers = arena_take(&rows->arena, (rows->asked - first) * sizeof *numbers);
+	for (i = first; i < rows->asked; i++)
+		numbers[i - first] = dedup_games_at(games, rows->list[i].game)->number;
+	return dedup_chunks_find(
+	    chunks, file, numbers, rows->asked - first, &rows->arena, stretches);
+}
+
 void
 dedup_rows_add(struct dedup_rows *rows, const struct dedup_games *games, struct str file,
     const struct event_game *game)

@@ -1,6 +1,7 @@
 #ifndef CMD_DEDUP_DEDUP_ROWS_H
 #define CMD_DEDUP_DEDUP_ROWS_H
 
+#include "cmd/dedup/dedup_chunks.h"
 #include "cmd/dedup/dedup_games.h"
 #include "lib/event/columns.h"
 
@@ -52,6 +53,11 @@ bool dedup_rows_choose(struct dedup_rows *rows, const struct dedup_games *games)
 
 /* Returns whether the file has a game of these groups; to be asked for the files in order. */
 bool dedup_rows_want(struct dedup_rows *rows, const struct dedup_games *games, uint32_t file);
+
+/* Finds the chunks that hold these games of the file that dedup_rows_want said yes to last, as
+ * dedup_chunks_find does. */
+size_t dedup_rows_stretches(struct dedup_rows *rows, const struct dedup_games *games,
+    const struct dedup_chunks *chunks, const struct stretch **stretches);
 
 /* Keeps the cells of the next game of the file that is being read, if it is one of these. */
 void dedup_rows_add(struct dedup_rows *rows, const struct dedup_games *games, struct str file,

@@ -1,10 +1,9 @@
 #ifndef CMD_INPUT_JOB_H
 #define CMD_INPUT_JOB_H
 
-#include "cmd/input/input.h"
+#include "cmd/input/chunk.h"
 #include "cmd/options/suppress.h"
 #include "lib/event/event.h"
-#include "lib/resume.h"
 
 struct linter;
 struct linter_options;
@@ -41,6 +40,8 @@ struct job {
 	struct buffer path;                   /* ended by NUL; "-": standard input */
 	struct buffer shown;                  /* the name in reports */
 	size_t below;                         /* length of the operand's part of path */
+	const struct stretch *stretches;      /* that are wanted of the file; borrowed */
+	size_t stretch_count;                 /* 0: all of it is */
 	struct buffer bytes;
 	uint64_t size; /* bytes of input that it covers; 0: not known */
 	struct job_chunk chunk;

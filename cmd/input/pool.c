@@ -52,6 +52,8 @@ worker_do(struct worker *worker, struct job *job)
 	case JOB_file:
 		if (linter->options->fixing != FIXING_none)
 			fix_file(&worker->fixer, job->path.p, name, &job->events);
+		else if (job->stretch_count > 0)
+			linter_stretches(linter, job, &job->events);
 		else
 			linter_file(linter, job->path.p, name, job->size, &job->events);
 		break;

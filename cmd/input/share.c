@@ -265,8 +265,8 @@ share_next(struct share *share, struct job *job)
 		size = job->size;
 	else if (job->kind == JOB_bytes)
 		size = job->bytes.n;
-	if (work->large > 0 && size >= work->large && !job->linting->excerpts &&
-	    job->linting->fixing == FIXING_none)
+	if (work->large > 0 && size >= work->large && job->stretch_count == 0 &&
+	    !job->linting->excerpts && job->linting->fixing == FIXING_none)
 		begin_file(share, job);
 	return true;
 }
@@ -331,6 +331,7 @@ renumber(const struct share *share, struct events *events)
 	uint32_t games = share->at.games - 1, lines = share->at.lines;
 	struct event_finding *finding;
 	struct event_game *game;
+	struct resume *from;
 	size_t i;
 
 	for (i = 0; i < events->count; i++) {
@@ -338,6 +339,11 @@ renumber(const struct share *share, struct events *events)
 			game = events->list[i].is.game;
 			game->number += games;
 			game->line += game->line > 0 ? lines : 0;
+		}
+		if (events->list[i].kind == EVENT_chunk) {
+			from = events->list[i].is.from;
+			from->games += games;
+			from->lines += lines;
 		}
 		if (events->list[i].kind != EVENT_finding)
 			continue;

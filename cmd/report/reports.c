@@ -135,6 +135,7 @@ count_event(struct tally *tally, const struct event *event)
 	case EVENT_failure:
 		tally->failures++;
 		break;
+	case EVENT_chunk:
 	case EVENT_skipped:
 	case EVENT_end:
 		break;

@@ -214,6 +214,15 @@ events_repeat(struct events *events, const struct event *event)
 	events->size += sizeof *added;
 }
 
+void
+events_chunk(struct events *events, struct session *session, const struct resume *from)
+{
+	struct event *event = add_of_session(events, EVENT_chunk, session);
+
+	event->is.from = resume_keep(from, &events->arena);
+	events->size += sizeof *from + from->version.n;
+}
+
 struct event_game *
 events_game(struct events *events, struct session *session)
 {

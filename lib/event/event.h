@@ -1,7 +1,7 @@
 #ifndef LIB_EVENT_EVENT_H
 #define LIB_EVENT_EVENT_H
 
-#include "lib/session.h"
+#include "lib/resume.h"
 
 /*
  * What was found in a file, as reports need it: events in the order in which they are reported.
@@ -15,6 +15,7 @@ enum event_kind {
 	EVENT_finding, /* of the file as a whole, or of the game whose event follows */
 	EVENT_known,   /* a finding that is in the baseline: only counted */
 	EVENT_game,
+	EVENT_chunk,    /* a chunk of a large file begins */
 	EVENT_left_out, /* a game that is not wanted: only counted */
 	EVENT_skipped,  /* a file of a folder or an archive was not looked at */
 	EVENT_failure,  /* something could not be done with the file */
@@ -115,6 +116,7 @@ struct event {
 		struct event_finding *finding;
 		struct event_game *game;
 		const struct event_fixed *fixed;
+		struct resume *from;   /* where the chunk begins; its version is borrowed */
 		struct str failure[2]; /* by enum language */
 		struct str why;        /* of a file: why it was taken for what it was, or left out;
 					  empty when not wanted */
@@ -174,6 +176,9 @@ struct event_finding *events_finding(
 
 /* Adds a copy of a finding in another list. */
 void events_repeat(struct events *events, const struct event *event);
+
+/* Adds that a chunk of the session's file begins at *from, which is copied. */
+void events_chunk(struct events *events, struct session *session, const struct resume *from);
 
 /* Adds the session's present game.  Returns it for the caller to add its cells. */
 struct event_game *events_game(struct events *events, struct session *session);
