@@ -41,6 +41,7 @@ codec_block(struct codec *codec, struct str bytes, bool first, bool last, struct
 	text->from = !first;
 	text->marks = NULL;
 	text->mark_count = text->mark_cap = 0;
+	text->last_line = (struct text_mark){ 0, 0, 0 };
 	if (first && carry->encoding == ENCODING_unknown)
 		carry->declared = detect_declaration(bytes);
 	if (carry->encoding == ENCODING_unknown && detect(codec, bytes, text, carry)) {

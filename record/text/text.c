@@ -201,11 +201,10 @@ move_mark(const struct text *text, struct text_mark *mark, uint32_t from, uint32
 	mark->characters += (uint32_t)utf8_count((struct str){ text->body.p + begun, at - begun });
 }
 
-/* Returns the mark of an offset. */
+/* Returns the mark of the stride of this number. */
 static struct text_mark
-mark_at(struct text *text, uint32_t at)
+stride_mark(struct text *text, size_t number)
 {
-	size_t number = (at - text->from) / STRIDE;
 	struct text_mark mark = { 0, text->from, 0 };
 	uint32_t from;
 
@@ -219,8 +218,24 @@ mark_at(struct text *text, uint32_t at)
 		    text->mark_count + 1, &text->mark_cap);
 		text->marks[text->mark_count++] = mark;
 	}
-	mark = text->marks[number];
-	move_mark(text, &mark, text->from + (uint32_t)number * STRIDE, at);
+	return text->marks[number];
+}
+
+/* Returns the mark of an offset.  Counts from the last line that was asked about, if there is no
+ * later mark: most places are near the one before. */
+static struct text_mark
+mark_at(struct text *text, uint32_t at)
+{
+	size_t number = (at - text->from) / STRIDE;
+	uint32_t from = text->from + (uint32_t)number * STRIDE;
+	struct text_mark mark = text->last_line;
+
+	if (mark.start <= from || mark.start > at)
+		mark = stride_mark(text, number);
+	else
+		from = mark.start;
+	move_mark(text, &mark, from, at);
+	text->last_line = (struct text_mark){ mark.line, mark.start, 0 };
 	return mark;
 }
 

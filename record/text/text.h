@@ -31,6 +31,7 @@ struct text {
 	uint32_t from;           /* the line start from which lines are counted; mostly 0 */
 	struct text_mark *marks; /* for each 4 KiB from there on, as far as places were needed */
 	size_t mark_count, mark_cap;
+	struct text_mark last_line; /* that a place was in, at its beginning */
 };
 
 /* A place as people count it: lines and characters (code points), both from 1. */

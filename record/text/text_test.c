@@ -250,6 +250,34 @@ agrees_across_blocks(void **state)
 	}
 }
 
+/* Every text of a few bytes: a place is the same whatever place was asked for before it. */
+static void
+agrees_in_any_order(void **state)
+{
+	enum { LENGTH = 7, TEXTS = 2187 };
+	static const char bytes[] = "a\r\n";
+	struct place places[LENGTH + 1];
+	char body[LENGTH];
+	unsigned code, n, i, before, at;
+
+	(void)state;
+	for (code = 0; code < TEXTS; code++) {
+		for (n = 0, i = code; n < LENGTH; n++, i /= 3)
+			body[n] = bytes[i % 3];
+		for (at = 0; at <= LENGTH; at++) {
+			arena_reset(&arena);
+			set_text((struct str){ body, LENGTH });
+			places[at] = text_place(&text, at);
+		}
+		for (before = 0; before <= LENGTH; before++) {
+			for (at = 0; at <= LENGTH; at++) {
+				text_place(&text, before);
+				assert_place(at, places[at].line, places[at].column);
+			}
+		}
+	}
+}
+
 /* Lines may be counted from one that is not the first. */
 static void
 counts_from_a_line(void **state)
@@ -369,6 +397,7 @@ main(void)
 		cmocka_unit_test_setup_teardown(finds_lines_one_after_another, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(finds_a_long_line_at_once, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(agrees_across_blocks, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(agrees_in_any_order, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(counts_from_a_line, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(agrees_with_counting, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(many_ends_and_places, set_up, tear_down),
