@@ -2,6 +2,7 @@
 
 #include <stddef.h>
 
+#include "record/text/swar.h"
 #include "record/text/utf8.h"
 #include "record/values/numeral.h"
 #include "record/values/pattern.h"
@@ -142,6 +143,36 @@ unless_zero(int value)
 	return value == 0 ? -1 : value;
 }
 
+/* Reads 2004/05/31, 2004/05/31 10:00 or 2004/05/31 10:00:00, as nearly all dates are written, as
+ * the pattern does but without it: compiling the pattern takes longer than reading a game. */
+static bool
+usual_date(struct str s, struct date *date)
+{
+	static const char form[] = "0000/00/00 00:00:00\0    ";
+	enum { TO_DAY = 10, TO_MINUTE = 16, TO_SECOND = 19, SPACE = 24 };
+	char text[SPACE] = "";
+	uint64_t digits[SPACE / 8];
+
+	if (s.n != TO_DAY && s.n != TO_MINUTE && s.n != TO_SECOND)
+		return false;
+	memcpy(text, form, SPACE);
+	memcpy(text, s.p, s.n);
+	for (size_t i = 0; i < SPACE / 8; i++)
+		if (!swar_like(swar_load(text + 8 * i), swar_load(form + 8 * i), &digits[i]))
+			return false;
+	*date = (struct date){
+		.year = unless_zero((int)swar_number(digits[0], 4)),
+		.month = unless_zero((int)swar_pair(digits[0], 5)),
+		.day = unless_zero((int)swar_pair(digits[1], 0)),
+		.weekday = -1,
+		.hour = s.n > TO_DAY ? (int)swar_pair(digits[1], 3) : -1,
+		.minute = s.n > TO_DAY ? (int)swar_pair(digits[1], 6) : -1,
+		.second = s.n > TO_MINUTE ? (int)swar_pair(digits[2], 1) : -1,
+		.exact = true,
+	};
+	return true;
+}
+
 bool
 value_date(struct value_patterns *patterns, struct str s, struct date *date)
 {
@@ -150,6 +181,8 @@ value_date(struct value_patterns *patterns, struct str s, struct date *date)
 	int parts[PART_COUNT];
 	bool seen[PART_COUNT] = { false };
 
+	if (usual_date(s, date))
+		return true;
 	if (!match(patterns, PATTERN_date, head))
 		return false;
 	for (unsigned i = 0; i < PART_COUNT; i++)

@@ -104,6 +104,37 @@ test_no_dates(void **state)
 	}
 }
 
+/* Dates of the usual shapes, and what is nearly one, are read as the pattern reads them, which a
+ * full stop after them leads to. */
+static void
+test_usual_dates(void **state)
+{
+	static const char *const rows[] = { "2004/05/31", "2004/05/31 10:20",
+		"2004/05/31 10:20:30" };
+	static const char others[] = "069/: ?T";
+
+	(void)state;
+	EACH(i, rows)
+	{
+		size_t n = strlen(rows[i]);
+
+		for (size_t k = 0; k < n * (sizeof others - 1); k++) {
+			struct date date = { .year = 77 }, full = { .year = 77 };
+			char text[32];
+
+			snprintf(text, sizeof text, "%s.", rows[i]);
+			text[k % n] = others[k / n];
+			assert_int_equal(value_date(value_patterns, (struct str){ text, n }, &date),
+			    value_date(value_patterns, str_of(text), &full));
+			if (date.year != full.year || date.month != full.month ||
+			    date.day != full.day || date.weekday != full.weekday ||
+			    date.hour != full.hour || date.minute != full.minute ||
+			    date.second != full.second || date.exact != full.exact)
+				fail_msg("%s", text);
+		}
+	}
+}
+
 static void
 test_players(void **state)
 {
@@ -308,6 +339,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_dates),
 		cmocka_unit_test(test_no_dates),
+		cmocka_unit_test(test_usual_dates),
 		cmocka_unit_test(test_players),
 		cmocka_unit_test(test_long_values),
 		cmocka_unit_test(test_random),
