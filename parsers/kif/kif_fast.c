@@ -16,7 +16,7 @@ struct usual_line {
 	const char *words, *after;          /* the move, and the place after it */
 	const char *time;
 	uint32_t number, spent, total;
-	struct claim claim;
+	struct kif_usual_move move;
 };
 
 /* The number of the move that simply follows, and how programs write it: in four columns, filled
@@ -108,6 +108,7 @@ read_lead(const char *p, const struct expected *expected, struct usual_line *lin
 
 	if (swar_load_half(p) == expected->columns && p[COLUMNS] == ' ') {
 		line->number = expected->number;
+		line->number_at = line->number_end = NULL;
 		return p + COLUMNS + 1;
 	}
 	line->number = 0;
@@ -127,7 +128,7 @@ read_line(const char *p, const char *end, const struct expected *expected, struc
 {
 	line->words = read_lead(p, expected, line);
 	if (line->words == NULL ||
-	    (line->after = kif_move_usual(line->words, end, &line->claim)) == NULL)
+	    (line->after = kif_move_usual(line->words, end, &line->move)) == NULL)
 		return NULL;
 	line->spent = line->total = TIME_NONE;
 	p = line->after;
@@ -157,12 +158,15 @@ kif_fast_lines(struct kif *kif)
 
 		if (line.number == expected.number) {
 			ply = kif_tree_follow(kif, line.number);
-			ply->claim = line.claim;
+			kif_move_fill(&ply->claim, &line.move);
 			ply->at = at;
 			expect_next(&expected);
 		} else {
+			struct claim claim = record_no_ply.claim;
+
+			kif_move_fill(&claim, &line.move);
 			kif->number_at = kif_span(kif, line.number_at, line.number_end);
-			kif_tree_add(kif, line.number, &line.claim, at);
+			kif_tree_add(kif, line.number, &claim, at);
 			expected = expected_in(kif);
 		}
 		if (line.spent != TIME_NONE)

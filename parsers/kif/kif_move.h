@@ -29,46 +29,69 @@ kif_move_none(void)
 
 enum { KIF_MOVE_USUAL = 24 }; /* bytes that kif_move_usual looks at without asking for the end */
 
+/* What a move in the usual form claims.  Its members are words, which stay in registers; a claim
+ * put together from bytes in memory and then copied costs more than reading the move. */
+struct kif_usual_move {
+	unsigned has, from, to, piece; /* as in a claim */
+};
+
+/* Stores a move in a claim that has nothing yet. */
+static inline void
+kif_move_fill(struct claim *claim, const struct kif_usual_move *move)
+{
+	claim->has = (uint16_t)(CLAIM_HAS_promotion_mark | CLAIM_HAS_piece | move->has);
+	claim->kind = CLAIM_move;
+	claim->from = (square_t)move->from;
+	claim->to = (square_t)move->to;
+	claim->piece = (piece_t)move->piece;
+}
+
 /*
  * Reads a move in the form that nearly all programs write: ７六歩(77), 同　銀成(31), ５五角打.
  * Returns the place after it, or NULL when it has another form.
  */
 static inline const char *
-kif_move_usual(const char *p, const char *end, struct claim *claim)
+kif_move_usual(const char *p, const char *end, struct kif_usual_move *move)
 {
 	const struct scan *file = scan_three(p), *rank = scan_three(p + 3);
 	const struct scan *piece = scan_three(p + 6);
 	const char *after;
 	uint64_t digits;
 
-	*claim = kif_move_none();
+	move->from = move->to = NO_SQUARE;
 	if (file->is == SCAN_digit && rank->is == SCAN_numeral && file->value != 0 &&
 	    rank->value < 10) {
-		claim->has |= CLAIM_HAS_to;
-		claim->to = square_make(file->value, rank->value);
+		move->has = CLAIM_HAS_to;
+		move->to = square_make(file->value, rank->value);
 	} else if (file->is == SCAN_same && rank->is == SCAN_blank) {
-		claim->has |= CLAIM_HAS_same;
+		move->has = CLAIM_HAS_same;
 	} else {
 		return NULL;
 	}
-	claim->piece = piece->value;
+	move->piece = piece->value;
 	p += 9;
-	if (piece->is != SCAN_piece &&
-	    (piece->is != SCAN_promote || (p = scan_face(p - 3, p + 3, &claim->piece)) == NULL))
-		return NULL;
+	if (piece->is != SCAN_piece) {
+		piece_t face;
+
+		if (piece->is != SCAN_promote || (p = scan_face(p - 3, p + 3, &face)) == NULL)
+			return NULL;
+		move->piece = face;
+	}
 	if (*p != '(' && scan_three(p)->is == SCAN_promote) {
-		claim->has |= CLAIM_HAS_promote;
+		move->has |= CLAIM_HAS_promote;
 		p += 3;
 	}
 	if (swar_like(swar_load_half(p), swar_load_half("(00)"), &digits)) {
-		claim->has |= CLAIM_HAS_from;
-		claim->from = square_make(digits >> 8 & 15, digits >> 16 & 15);
-		return square_file(claim->from) == 0 || square_rank(claim->from) == 0 ? NULL
-										      : p + 4;
+		move->has |= CLAIM_HAS_from;
+		move->from = square_make(digits >> 8 & 15, digits >> 16 & 15);
+		return square_file((square_t)move->from) == 0 ||
+			       square_rank((square_t)move->from) == 0
+			   ? NULL
+			   : p + 4;
 	}
 	if (scan_three(p)->is != SCAN_drop || (unsigned char)p[3] >= 0x80) /* 打左 */
 		return NULL;
-	claim->has |= CLAIM_HAS_drop;
+	move->has |= CLAIM_HAS_drop;
 	after = p += 3;
 	while (end - p > 3 && *p == ' ')
 		p++;
@@ -85,9 +108,14 @@ const char *kif_move_unusual(const char *p, const char *end, struct claim *claim
 static inline const char *
 kif_move_read(const char *p, const char *end, struct claim *claim)
 {
-	const char *after = end - p > KIF_MOVE_USUAL ? kif_move_usual(p, end, claim) : NULL;
+	struct kif_usual_move move;
+	const char *after = end - p > KIF_MOVE_USUAL ? kif_move_usual(p, end, &move) : NULL;
 
-	return after != NULL ? after : kif_move_unusual(p, end, claim);
+	if (after == NULL)
+		return kif_move_unusual(p, end, claim);
+	*claim = record_no_ply.claim;
+	kif_move_fill(claim, &move);
+	return after;
 }
 
 /*
