@@ -1,7 +1,7 @@
 #include "record/text/decode.h"
 
 #include "record/diag.h"
-#include "record/text/swar.h"
+#include "record/text/simd.h"
 #include "record/text/text.h"
 #include "record/text/utf8.h"
 
@@ -224,11 +224,11 @@ run_utf8(struct decoder *d)
 
 /*
  * Decoding the two-byte encodings is the hot loop of reading a KIF file.  It stops TAIL bytes
- * before the end, so that eight bytes and then a pair can be read without a check.  Each byte
- * becomes at most three, and a copied word may reach SLACK beyond them, so that room is made for
+ * before the end, so that a block of bytes and then a pair can be read without a check.  Each byte
+ * becomes at most three, and a copied block may reach SLACK beyond them, so that room is made for
  * many at once.
  */
-enum { TAIL = 8, SLACK = 8, ROOM_MIN = 256 };
+enum { TAIL = sizeof(simd_bytes), SLACK = sizeof(simd_bytes), ROOM_MIN = 256 };
 
 /* Decodes from p up to last or to a code that the table lacks.  Returns where it stopped. */
 static const unsigned char *
@@ -236,34 +236,36 @@ run_to(const struct codec_cell *cells, const unsigned char *p, const unsigned ch
     unsigned char **end)
 {
 	unsigned char *out = *end;
-	struct codec_cell cell;
-	uint64_t high;
-	unsigned n;
+	const struct codec_cell *cell;
+	simd_bytes bytes;
+	unsigned high, n;
 
 	while (p < last) {
-		memcpy(out, p, sizeof high);
-		high = swar_load(p) & SWAR_HIGHS;
-		n = high == 0 ? (unsigned)sizeof high : swar_first(high);
+		bytes = simd_load(p);
+		memcpy(out, &bytes, sizeof bytes);
+		high = simd_highs(bytes);
+		n = high == 0 ? (unsigned)sizeof bytes : (unsigned)__builtin_ctz(high);
 		p += n;
 		out += n;
 		if (high == 0)
 			continue;
 		do {
 			n = 2;
-			cell = cells[p[0] << 8 | p[1]];
-			if (cell.n == 0) { /* a half-width kana, or a pair that is not known yet */
-				n = 1;
-				cell = cells[p[0]];
+			cell = &cells[p[0] << 8 | p[1]];
+			if (cell->n - 1u >= sizeof cell->bytes) {
+				if (cell->n == CODEC_GAP)
+					goto stop;
+				n = 1; /* a half-width kana, or a pair that is not known yet */
+				cell = &cells[p[0]];
+				if (cell->n - 1u >= sizeof cell->bytes)
+					goto stop;
 			}
-			if (cell.n == 0 || cell.n == CODEC_GAP) {
-				last = p;
-				break;
-			}
-			memcpy(out, &cell, sizeof cell);
-			out += cell.n;
+			memcpy(out, cell, sizeof *cell);
+			out += cell->n;
 			p += n;
 		} while (p < last && *p >= 0x80);
 	}
+stop:
 	*end = out;
 	return p;
 }

@@ -4,6 +4,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
+#include "record/text/swar.h"
 
 /*
  * Sixteen bytes of text at a time, with the vector extension of gcc and clang.  A comparison sets
@@ -19,6 +24,20 @@ simd_load(const void *p)
 
 	memcpy(&bytes, p, sizeof bytes);
 	return bytes;
+}
+
+/* Returns the high bit of each lane, that of the first byte in memory as the lowest. */
+static inline unsigned
+simd_highs(simd_bytes bytes)
+{
+#ifdef __SSE2__
+	return (unsigned)_mm_movemask_epi8((__m128i)bytes);
+#else
+	const uint64_t gather = UINT64_C(0x0002040810204081); /* the high bits, to the top byte */
+
+	return (unsigned)((swar_load(&bytes) & SWAR_HIGHS) * gather >> 56) |
+	       (unsigned)((swar_load((const char *)&bytes + 8) & SWAR_HIGHS) * gather >> 56) << 8;
+#endif
 }
 
 /* Returns whether no lane has a bit set. */

@@ -2,6 +2,7 @@
 
 #include <stdbool.h>
 
+#include "record/text/simd.h"
 #include "record/text/swar.h"
 
 enum { SHIFT = 6, TAIL = 0x3F };
@@ -70,26 +71,33 @@ utf8_write(char *out, uint32_t code)
 	return n;
 }
 
-size_t
-utf8_ascii(struct str s)
+/* Returns where the bytes of ASCII from at on end, of which there are probably few. */
+static inline size_t
+ascii_end(struct str s, size_t at)
 {
-	size_t at = 0;
-	uint64_t high;
+	unsigned highs;
 
-	for (; s.n - at >= 4 * sizeof high; at += 4 * sizeof high) {
-		high = swar_load(s.p + at) | swar_load(s.p + at + 8) | swar_load(s.p + at + 16) |
-		       swar_load(s.p + at + 24);
-		if ((high & SWAR_HIGHS) != 0)
-			break;
-	}
-	for (; s.n - at >= sizeof high; at += sizeof high) {
-		high = swar_load(s.p + at) & SWAR_HIGHS;
-		if (high != 0)
-			return at + swar_first(high);
+	for (; s.n - at >= sizeof(simd_bytes); at += sizeof(simd_bytes)) {
+		highs = simd_highs(simd_load(s.p + at));
+		if (highs != 0)
+			return at + (unsigned)__builtin_ctz(highs);
 	}
 	while (at < s.n && (unsigned char)s.p[at] < 0x80)
 		at++;
 	return at;
+}
+
+size_t
+utf8_ascii(struct str s)
+{
+	enum { STEP = sizeof(simd_bytes) };
+	size_t at = 0;
+
+	for (const char *p = s.p; s.n - at >= 4 * STEP; at += 4 * STEP, p += 4 * STEP)
+		if (simd_highs(simd_load(p) | simd_load(p + STEP) | simd_load(p + 2 * STEP) |
+			       simd_load(p + 3 * STEP)) != 0)
+			break;
+	return ascii_end(s, at);
 }
 
 /* Returns whether word begins with a character of three bytes that is certainly well-formed.  The
@@ -106,28 +114,20 @@ size_t
 utf8_valid(struct str s)
 {
 	size_t at = 0, n;
-	uint64_t word, high;
+	uint64_t word;
 	uint32_t code;
 
-	while (at < s.n) {
-		if (s.n - at >= sizeof word) {
-			word = swar_load(s.p + at);
-			if (is_three(word)) {
-				at += is_three(word >> 24) ? 6 : 3;
-				continue;
-			}
-			high = word & SWAR_HIGHS;
-			n = high == 0 ? sizeof word : swar_first(high);
-			at += n;
-			if (n > 0)
-				continue;
-		}
+	for (;;) {
+		at = ascii_end(s, at);
+		while (s.n - at >= sizeof word && is_three(word = swar_load(s.p + at)))
+			at += is_three(word >> 24) ? 6 : 3;
+		if (at == s.n)
+			return at;
 		n = utf8_read(str_after(s, at), &code);
 		if (code == UTF8_BAD)
-			break;
+			return at;
 		at += n;
 	}
-	return at;
 }
 
 /* Counts the bytes that begin a character: all but 10xxxxxx. */
