@@ -277,8 +277,9 @@ read_line(struct kif *kif)
 	} else if (kif_header_opens(kif, &line)) {
 		kif->p = start;
 		kif->stop = true;
-	} else if (!read_keyword(kif, &line) && !kif->dialect->read_moves(kif, &line) &&
-		   !read_stray_row(kif, &line) && !kif_header_read(kif, &line)) {
+	} else if (!read_keyword(kif, &line) && !kif_header_known(kif, &line) &&
+		   !kif->dialect->read_moves(kif, &line) && !read_stray_row(kif, &line) &&
+		   !kif_header_read(kif, &line)) {
 		kif_unknown(kif, line.p, line.end);
 	}
 	kif->begun |= line.p != line.end && *line.p != '#';

@@ -156,6 +156,25 @@ kif_header_read(struct kif *kif, const struct kif_line *line)
 	return true;
 }
 
+bool
+kif_header_known(struct kif *kif, const struct kif_line *line)
+{
+	enum { KEY_BYTES_MAX = 24 };
+	const char *p = line->p;
+	struct scan scan;
+
+	while (p - line->p < KEY_BYTES_MAX) {
+		scan = scan_next(p, line->end);
+		if (scan.is == SCAN_colon)
+			return header_of_kif(kif_str(line->p, p)) != HEADER_other &&
+			       kif_header_read(kif, line);
+		if (scan.is == SCAN_blank || scan.is == SCAN_end)
+			return false;
+		p += scan.length;
+	}
+	return false;
+}
+
 /* Words with which a record begins, and the character that follows. */
 static const struct {
 	struct str word;

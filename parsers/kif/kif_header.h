@@ -14,6 +14,10 @@ bool kif_header_handicap(struct kif *kif, const struct kif_line *line);
 /* Reads any line with a key, a colon and a value. */
 bool kif_header_read(struct kif *kif, const struct kif_line *line);
 
+/* Reads a line that begins with the key of a header that formats share and a colon, which no move
+ * or ending does: most headers, before anything else is tried. */
+bool kif_header_known(struct kif *kif, const struct kif_line *line);
+
 /* Whether the line begins another record: the one that is read has come to its end. */
 bool kif_header_opens(const struct kif *kif, const struct kif_line *line);
 

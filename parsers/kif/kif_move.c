@@ -368,13 +368,20 @@ kif_move_step(const char *p, const char *end, unsigned *step)
 	return *step == 0 ? p : p + strlen("一歩目");
 }
 
+/* Whether a character of this kind ends a word. */
+static bool
+ends_word(enum scan_kind is)
+{
+	return is == SCAN_end || is == SCAN_blank || is == SCAN_open || is == SCAN_plus ||
+	       is == SCAN_star;
+}
+
 bool
 kif_move_edge(const char *p, const char *end)
 {
 	enum scan_kind is = scan_next(p, end).is;
 
-	return is == SCAN_end || is == SCAN_blank || is == SCAN_open || is == SCAN_plus ||
-	       is == SCAN_star || is == SCAN_side;
+	return ends_word(is) || is == SCAN_side;
 }
 
 /* The official words ("" where an ending has none; the first row counts where endings share one),
@@ -413,8 +420,8 @@ static const struct {
 static const char *
 word_end(const char *p, const char *end)
 {
-	while (!kif_move_edge(p, end) || scan_next(p, end).is == SCAN_side)
-		p += scan_next(p, end).length;
+	for (struct scan scan; scan = scan_next(p, end), !ends_word(scan.is);)
+		p += scan.length;
 	return p;
 }
 
