@@ -100,10 +100,15 @@ check_total(const struct time_check *check, struct branch *here)
 		used->known[side] = false;
 	else
 		used->ms[side] += ply->spent;
-	if (ply->total == TIME_NONE || lint_time_filler(ply))
+	if (ply->total == TIME_NONE)
 		return;
-	agrees = used->known[side] &&
-		 (used->ms[side] == ply->total || lint_time_agrees(used->ms[side], ply->total));
+	if (used->known[side] && used->ms[side] == ply->total) { /* as nearly all do */
+		used->written[side] = ply->total;
+		return;
+	}
+	if (lint_time_filler(ply))
+		return;
+	agrees = used->known[side] && lint_time_agrees(used->ms[side], ply->total);
 	if (used->known[side] && !agrees) {
 		less = ply->total < used->written[side];
 		expected = less                          ? used->written[side]
