@@ -12,6 +12,14 @@ make_slots(struct repetition *repetition, uint32_t depth)
 	repetition->mask = size - 1;
 }
 
+static void
+set_limit(struct repetition *repetition)
+{
+	size_t slots = repetition->mask / 2 + 1;
+
+	repetition->limit = (uint32_t)(repetition->cap < slots ? repetition->cap : slots);
+}
+
 void
 repetition_init(struct repetition *repetition, struct arena *arena, uint32_t expected)
 {
@@ -20,6 +28,7 @@ repetition_init(struct repetition *repetition, struct arena *arena, uint32_t exp
 	repetition->at =
 	    arena_grow(arena, NULL, sizeof *repetition->at, (size_t)expected + 2, &repetition->cap);
 	make_slots(repetition, 2 * expected); /* sparse, for few collisions */
+	set_limit(repetition);
 }
 
 void
@@ -28,18 +37,20 @@ repetition_make_room(struct repetition *repetition, uint32_t depth)
 	if (depth >= repetition->cap)
 		repetition->at = arena_grow(repetition->arena, repetition->at,
 		    sizeof *repetition->at, (size_t)depth + 1, &repetition->cap);
-	if (depth <= repetition->mask / 2)
-		return;
-	make_slots(repetition, 2 * depth);
-	for (uint32_t i = 0; i < depth; i++)
-		*repetition_slot(repetition, repetition->at[i].key) = 1 + i;
+	if (depth > repetition->mask / 2) {
+		make_slots(repetition, 2 * depth);
+		for (uint32_t i = 0; i < depth; i++)
+			*repetition_slot(repetition, repetition->at[i].key) = 1 + i;
+	}
+	set_limit(repetition);
 }
 
 void
 repetition_start(struct repetition *repetition, uint64_t key, bool counts)
 {
-	repetition_enter(repetition, 0, key, BLACK, false);
-	repetition->at[0].count = counts ? 1 : 0;
+	repetition->at[0] =
+	    (struct occurrence){ .key = key, .before = UINT32_MAX, .count = counts ? 1 : 0 };
+	*repetition_slot(repetition, key) = 1;
 }
 
 void

@@ -29,7 +29,8 @@ struct repetition {
 	/* a hash table: 1 + depth of the latest position with a key, 0: free.  Positions leave in
 	 * the reverse order of entering, so that a slot can simply be freed */
 	uint32_t *slots;
-	uint32_t mask; /* number of slots - 1 */
+	uint32_t mask;  /* number of slots - 1 */
+	uint32_t limit; /* the depth for which there is no room yet */
 };
 
 /* Makes it empty; expected is the likely length of the line (it grows beyond that). */
@@ -42,7 +43,7 @@ void repetition_start(struct repetition *repetition, uint64_t key, bool counts);
 void repetition_make_room(struct repetition *repetition, uint32_t depth);
 
 /* Returns the slot of a key, or the free slot where it belongs. */
-static inline uint32_t *
+static inline __attribute__((always_inline)) uint32_t *
 repetition_slot(const struct repetition *repetition, uint64_t key)
 {
 	uint32_t i = (uint32_t)(key >> 20) & repetition->mask, *slots = repetition->slots;
@@ -53,34 +54,32 @@ repetition_slot(const struct repetition *repetition, uint64_t key)
 }
 
 /*
- * Enters the position at depth, one after the last.  mover made the move that led to it; check: the
- * move gave check.  Returns the number of the occurrence, from 1.
+ * Enters the position at depth, one after the last, not the first.  mover made the move that led to
+ * it; check: the move gave check.  Returns the number of the occurrence, from 1.
  */
-static inline uint32_t
+static inline __attribute__((always_inline)) uint32_t
 repetition_enter(
     struct repetition *repetition, uint32_t depth, uint64_t key, enum side mover, bool check)
 {
 	struct occurrence *now;
-	uint32_t *slot;
+	uint32_t *slot, last, count = 1;
 
-	if (depth >= repetition->cap || depth > repetition->mask / 2)
+	if (depth >= repetition->limit)
 		repetition_make_room(repetition, depth);
 	slot = repetition_slot(repetition, key);
+	last = *slot;
 	now = &repetition->at[depth];
-	now->key = key;
-	now->before = *slot - 1; /* UINT32_MAX if there is none */
-	now->count = *slot == 0 ? 1 : repetition->at[now->before].count + 1;
+	if (last != 0)
+		count = repetition->at[last - 1].count + 1;
 	*slot = 1 + depth;
-	if (depth == 0) {
-		memset(now->run, 0, sizeof now->run);
-		memset(now->moved, 0, sizeof now->moved);
-	} else {
-		memcpy(now->run, now[-1].run, sizeof now->run);
-		memcpy(now->moved, now[-1].moved, sizeof now->moved);
-		now->run[mover] = check ? now->run[mover] + 1 : 0;
-		now->moved[mover]++;
-	}
-	return now->count;
+	now->key = key;
+	now->before = last - 1; /* UINT32_MAX if there is none */
+	now->count = count;
+	memcpy(now->run, now[-1].run, sizeof now->run);
+	memcpy(now->moved, now[-1].moved, sizeof now->moved);
+	now->run[mover] = check ? now->run[mover] + 1 : 0;
+	now->moved[mover]++;
+	return count;
 }
 
 /* Takes the last position back. */

@@ -1,5 +1,6 @@
 /* The fast path under random legal play: a claim takes it exactly if it is a move on the board by
- * both squares that resolve_claim understands in the same way and that breaks no law. */
+ * both squares, or a drop, that resolve_claim understands in the same way and that breaks no law.
+ */
 #include "rules/testing_replay.h"
 
 #include "rules/board/fast_move.h"
@@ -14,8 +15,8 @@ next_random(uint32_t *seed)
 	return *seed;
 }
 
-/* The number of claims that took the fast path, and of those that did not. */
-static unsigned long counts[2];
+/* The number of claims that took the fast path, and of those that did not; of drops in hand. */
+static unsigned long counts[2], drops;
 
 static void
 check_claim(struct position *position, const struct claim *claim, square_t last_to)
@@ -66,6 +67,32 @@ check_claims(struct position *position, square_t from, square_t to, square_t las
 		}
 }
 
+/* Tries drops of each kind on a square, as claimed by CSA, USI and KIF, and with words that no drop
+ * has. */
+static void
+check_drops(struct position *position, square_t to)
+{
+	static const unsigned sets[] = {
+		CLAIM_HAS_drop | CLAIM_HAS_to | CLAIM_HAS_after | CLAIM_HAS_side,
+		CLAIM_HAS_drop | CLAIM_HAS_to | CLAIM_HAS_piece | CLAIM_HAS_promotion_mark,
+		CLAIM_HAS_drop | CLAIM_HAS_to,
+	};
+
+	for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
+		for (unsigned face = 0; face < PIECE_WHITE; face++) {
+			struct claim claim = { .has = (uint16_t)sets[i],
+				.kind = CLAIM_move,
+				.side = (uint8_t)(face % 8 == 7 ? side_other(position->side)
+								: position->side),
+				.to = to,
+				.piece = (piece_t)face,
+				.after = (piece_t)face };
+
+			check_claim(position, &claim, NO_SQUARE);
+			drops += position->hands[position->side][face % KIND_LIMIT] != 0;
+		}
+}
+
 static void
 play_game(const struct compiled_variant *compiled, uint32_t seed)
 {
@@ -85,6 +112,8 @@ play_game(const struct compiled_variant *compiled, uint32_t seed)
 		for (unsigned i = 0; i < CLAIMS; i++)
 			check_claims(&position, (square_t)(next_random(&seed) >> 8),
 			    (square_t)(next_random(&seed) >> 8), last_to);
+		check_drops(&position, (square_t)(next_random(&seed) >> 8));
+		check_drops(&position, moves[count - 1].to);
 		play_move(&position, move, &undo);
 		last_to = move->to;
 	}
@@ -97,7 +126,7 @@ test_shogi(void **state)
 	assert_true(fast_move_game(rules_row(fixture.rules, 0)));
 	for (uint32_t seed = 1; seed <= 20; seed++)
 		play_game(rules_row(fixture.rules, 0), seed * 2654435761u);
-	assert_true(counts[0] > 10000 && counts[1] > 10000);
+	assert_true(counts[0] > 10000 && counts[1] > 10000 && drops > 1000);
 }
 
 static void

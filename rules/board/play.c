@@ -1,25 +1,22 @@
 #include "rules/board/play.h"
 
 void
-play_capture(struct position *position, square_t square, piece_t taken, enum side mover)
+play_royals(struct position *position, const struct move *move)
 {
-	position->cells[BOARD_PAD + square] = 0;
-	position->hash -= compiled_key(position->compiled, taken, square);
-	if (compiled_is_royal(position->compiled, taken))
-		position_find_royals(position, piece_side(taken));
-	else if (position->compiled->variant->drops)
-		position_hand(position, mover, piece_kind(taken), 1);
-}
+	const struct compiled_variant *compiled = position->compiled;
+	enum side mover = move->side, other = side_other(mover);
 
-void
-play_move_royal(struct position *position, const struct move *move)
-{
-	enum side mover = move->side;
-
-	for (unsigned i = 0; i < 2 && i < position->royals[mover]; i++)
-		if (position->royal[mover][i] == move->from)
-			position->royal[mover][i] = move->to;
-	position_find_rays(position, mover);
+	if (compiled_is_royal(compiled, move->captured) ||
+	    compiled_is_royal(compiled, move->captured_mid))
+		position_find_royals(position, other);
+	if (compiled_is_royal(compiled, move->piece)) {
+		for (unsigned i = 0; i < 2 && i < position->royals[mover]; i++)
+			if (position->royal[mover][i] == move->from)
+				position->royal[mover][i] = move->to;
+		position_find_rays(position, mover);
+	} else if (compiled_is_royal(compiled, move->after)) {
+		position_add_royal(position, mover, move->to);
+	}
 }
 
 void
@@ -36,14 +33,21 @@ play_note_lion_capture(struct position *position, const struct move *move)
 		position->lion_captured_on = move->mid;
 }
 
+void
+play_move(struct position *position, struct move *move, struct undo *undo)
+{
+	play_kind(position, move, undo, move->kind, false);
+}
+
 /* Puts a captured piece back on its square; play_undo restores the hash. */
 static void
 give_back(struct position *position, square_t square, piece_t taken, enum side mover)
 {
+	piece_t held = position->compiled->captive[taken];
+
 	position->cells[BOARD_PAD + square] = taken;
-	if (taken != 0 && position->compiled->variant->drops &&
-	    !compiled_is_royal(position->compiled, taken))
-		position->hands[mover][piece_kind(taken)]--;
+	if (held != 0)
+		position->hands[mover][piece_kind(held)]--;
 }
 
 /* Restores the royal squares after the board was restored. */

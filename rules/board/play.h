@@ -3,7 +3,11 @@
 
 #include "rules/board/position.h"
 
-/* Plays moves and takes them back.  play_move is in the header to be inlined into the replay. */
+/*
+ * Plays moves and takes them back.  play_move is in the header to be inlined into the replay.  It
+ * holds in variables what it needs of a move and its variant: to the compiler, a byte put on the
+ * board might change them.
+ */
 
 /* What a move changed beyond the squares it names: these fields of struct position, in its order,
  * to be copied in one piece. */
@@ -20,67 +24,110 @@ _Static_assert(offsetof(struct position, ray_mask) - offsetof(struct position, h
 		   offsetof(struct undo, ray_mask),
     "the same order");
 
-/* Takes a captured piece off the board, into the mover's hand in games with drops. */
-void play_capture(struct position *position, square_t square, piece_t taken, enum side mover);
-
-/* Updates the royal squares when a royal piece leaves move->from. */
-void play_move_royal(struct position *position, const struct move *move);
+/* Updates the royal squares after a move by or of royal pieces. */
+void play_royals(struct position *position, const struct move *move);
 
 /* Records where a piece that is no lion took one: in chu the next move may not do the same. */
 void play_note_lion_capture(struct position *position, const struct move *move);
 
-/*
- * Whether the move just played checks the other side's only royal piece: with the piece moved, or
- * with one that it uncovered by leaving its square.  Nothing else can have changed: a position in
- * which that king could be taken already is marked as exposed and searched in full.
- */
-static inline bool
-play_gives_check(struct position *position, const struct move *move, enum side mover)
+/* Puts a piece (0: none) on a square of the board and returns what stood there, which goes into the
+ * mover's hand in games with drops.  Without branches, as captures cannot be predicted: nothing
+ * is a piece whose rows are 0. */
+static inline __attribute__((always_inline)) piece_t
+play_put(struct position *position, const struct compiled_variant *compiled, square_t square,
+    piece_t piece, enum side mover)
 {
-	enum side other = side_other(mover);
-	square_t royal = position->royal[other][0], *checkers = position->checkers;
-	const struct reach *reach = &position->compiled->reach[move->after];
-	struct line line = position->compiled->lines[movement_line(move->to, royal)];
+	const uint64_t *keys = compiled->piece_keys, *square_keys = compiled->square_keys;
+	piece_t taken = position_at(position, square), held = compiled->captive[taken];
+	uint8_t *hand = &position->hands[mover][piece_kind(held)];
 
-	checkers[0] = checkers[1] = NO_SQUARE;
-	if (position->royals[other] != 1)
-		return false;
-	if (reach->range[line.direction] >= line.distance) {
-		position->ray_mask[other] |=
-		    (uint8_t)(line.bit << DIRECTIONS / 2 | line.bit >> DIRECTIONS / 2);
-		if (position_clear_between(position, move->to, line))
-			checkers[0] = move->to;
-	} else if ((reach->near >> line.jump & 1) != 0) {
-		checkers[0] = move->to;
-	}
-	line = position->compiled->lines[movement_line(royal, move->from)];
-	if ((position->ray_mask[other] & line.bit) != 0 && move->kind == MOVE_board) {
-		checkers[1] = position_attacker_along(position, royal, line.direction, mover);
-		if (checkers[0] == NO_SQUARE || checkers[0] == checkers[1]) {
-			checkers[0] = checkers[1];
-			checkers[1] = NO_SQUARE;
-		}
-	}
-	return checkers[0] != NO_SQUARE;
+	position->hash +=
+	    (keys[piece] - keys[taken]) * square_keys[square] + keys[held] * square_keys[NO_SQUARE];
+	position->cells[BOARD_PAD + square] = piece;
+	*hand = (uint8_t)(*hand + (held != 0));
+	return taken;
 }
 
-/* Takes the piece off its square, and what it captures off the board. */
-static inline void
-play_leave(struct position *position, struct move *move, enum side mover)
+/*
+ * Whether a piece that just came to to, from from (NO_SQUARE: from hand), checks the only royal
+ * piece of the side that did not move it: with itself, or with a piece that it uncovered by leaving
+ * its square.  Nothing else can have changed: a position in which that king could be taken already
+ * is marked as exposed and searched in full.
+ */
+static inline __attribute__((always_inline)) bool
+play_gives_check(struct position *position, const struct compiled_variant *compiled, piece_t piece,
+    square_t from, square_t to)
 {
-	position->cells[BOARD_PAD + move->from] = 0;
-	if (move->mid != NO_SQUARE) {
-		move->captured_mid = position_at(position, move->mid);
-		if (move->captured_mid != 0)
-			play_capture(position, move->mid, move->captured_mid, mover);
+	const struct reach *reach = &compiled->reach[piece];
+	enum side mover = piece_side(piece), other = side_other(mover);
+	square_t royal = position->royal[other][0], first = NO_SQUARE, second = NO_SQUARE;
+	struct line line = compiled->lines[movement_line(to, royal)];
+	unsigned ray_mask = position->ray_mask[other];
+
+	if (position->royals[other] == 1) {
+		if ((reach->near >> line.jump & 1) != 0)
+			first = to;
+		if (reach->range[line.direction] >= line.distance) {
+			if (position_clear_between(position, to, line))
+				first = to;
+			ray_mask |=
+			    (unsigned)line.bit << DIRECTIONS / 2 | line.bit >> DIRECTIONS / 2;
+			position->ray_mask[other] = (uint8_t)ray_mask;
+		}
+		line = compiled->lines[movement_line(royal, from)];
+		if (from != NO_SQUARE && (ray_mask & line.bit) != 0)
+			second = position_attacker_along(position, royal, line.direction, mover);
+		if (second != NO_SQUARE && (first == NO_SQUARE || first == second)) {
+			first = second;
+			second = NO_SQUARE;
+		}
 	}
-	move->captured = position_at(position, move->to);
-	if (move->captured != 0)
-		play_capture(position, move->to, move->captured, mover);
-	if (compiled_is_royal(position->compiled, move->piece))
-		play_move_royal(position, move);
-	if (position->compiled->lions)
+	position->checkers[0] = first;
+	position->checkers[1] = second;
+	return first != NO_SQUARE;
+}
+
+/* As play_move.  kind is the move's; usual: its side is the one to move, it captures nothing on the
+ * way, and no piece of the game has lion power. */
+static inline __attribute__((always_inline)) void
+play_kind(struct position *position, struct move *move, struct undo *undo, enum move_kind kind,
+    bool usual)
+{
+	const struct compiled_variant *compiled = position->compiled;
+	enum side mover = usual ? position->side : move->side;
+	square_t from = move->from, mid = usual ? NO_SQUARE : move->mid, to = move->to;
+	piece_t piece = move->piece, after = move->after, taken, taken_mid = 0;
+	bool lions = !usual && compiled->lions;
+	bool full = position->exposed || mover != position->side || lions;
+
+	memcpy(undo, (const char *)position + offsetof(struct position, hash), sizeof *undo);
+	position->exposed = false;
+	position->side = (uint8_t)side_other(mover);
+	if (kind == MOVE_pass) {
+		position_find_check(position);
+		return;
+	}
+	position->hash -= compiled_key(compiled, piece, from);
+	if (kind == MOVE_drop)
+		position->hands[mover][piece_kind(piece)]--;
+	else
+		position->cells[BOARD_PAD + from] = 0;
+	if (mid != NO_SQUARE)
+		move->captured_mid = taken_mid = play_put(position, compiled, mid, 0, mover);
+	move->captured = taken = play_put(position, compiled, to, after, mover);
+	if (((compiled->traits[piece] | compiled->traits[after] | compiled->traits[taken] |
+		 compiled->traits[taken_mid]) &
+		TRAIT_royal) != 0)
+		play_royals(position, move);
+	if (lions)
 		play_note_lion_capture(position, move);
+	if (full)
+		position_find_check(position);
+	else
+		position->checked = play_gives_check(
+		    position, compiled, after, kind == MOVE_drop ? NO_SQUARE : from, to);
+	if (position->checked)
+		move->flags |= MOVE_check;
 }
 
 /*
@@ -88,37 +135,7 @@ play_leave(struct position *position, struct move *move, enum side mover)
  * sets MOVE_check in move->flags if the opponent is then in check, and keeps in *undo what
  * play_undo needs.
  */
-static inline void
-play_move(struct position *position, struct move *move, struct undo *undo)
-{
-	const struct compiled_variant *compiled = position->compiled;
-	enum side mover = move->side;
-	bool full = mover != position->side || position->exposed || compiled->lions;
-
-	memcpy(undo, (const char *)position + offsetof(struct position, hash), sizeof *undo);
-	position->exposed = false;
-	position->side = (uint8_t)side_other(mover);
-	if (move->kind == MOVE_pass) {
-		position_find_check(position);
-		return;
-	}
-	if (move->kind == MOVE_drop)
-		position->hands[mover][piece_kind(move->piece)]--;
-	else
-		play_leave(position, move, mover);
-	position->cells[BOARD_PAD + move->to] = move->after;
-	position->hash += compiled_key(compiled, move->after, move->to) -
-			  compiled_key(compiled, move->piece, move->from);
-	if (move->after != move->piece && compiled_is_royal(compiled, move->after) &&
-	    !compiled_is_royal(compiled, move->piece))
-		position_add_royal(position, mover, move->to);
-	if (full)
-		position_find_check(position);
-	else
-		position->checked = play_gives_check(position, move, mover);
-	if (position->checked)
-		move->flags |= MOVE_check;
-}
+void play_move(struct position *position, struct move *move, struct undo *undo);
 
 /* Takes the last move back. */
 void play_undo(struct position *position, const struct move *move, const struct undo *undo);

@@ -221,34 +221,43 @@ position_check(const struct position *position, enum side side)
 	return position_attacker(position, position->royal[side][0], side_other(side));
 }
 
+/* Returns the directions in which the rows of afar point along three lines that step from rank to
+ * rank: to the right, straight, to the left. */
 static inline unsigned
-smaller(unsigned a, unsigned b)
+rays_by_rank(
+    const uint8_t *afar, const piece_t *cell, int step, unsigned ranks, const uint8_t directions[3])
 {
-	return a < b ? a : b;
+	const piece_t *right = cell, *straight = cell, *left = cell;
+	unsigned a = 0, b = 0, c = 0;
+
+	for (; ranks > 0; ranks--) {
+		a |= afar[*(right += step - 1)];
+		b |= afar[*(straight += step)];
+		c |= afar[*(left += step + 1)];
+	}
+	return (a & directions[0]) | (b & directions[1]) | (c & directions[2]);
 }
 
 void
 position_find_rays(struct position *position, enum side side)
 {
+	static const uint8_t up[] = { 1 << 1, 1 << 0, 1 << 7 }, down[] = { 1 << 3, 1 << 4, 1 << 5 };
 	const struct variant *variant = position->compiled->variant;
 	const uint8_t *afar = position->compiled->afar[side_other(side)];
 	square_t royal = position->royal[side][0];
 	const piece_t *cell = &position->cells[BOARD_PAD + royal];
-	unsigned up = square_rank(royal) - 1u, right = square_file(royal) - 1u;
-	unsigned down = variant->height - 1u - up, left = variant->width - 1u - right;
-	/* steps to the edge, by direction */
-	const unsigned steps[DIRECTIONS] = { up, smaller(up, right), right, smaller(down, right),
-		down, smaller(down, left), left, smaller(up, left) };
-	unsigned ray_mask = 0;
+	unsigned rank = square_rank(royal), file = square_file(royal), right = 0, left = 0;
 
 	position->ray_mask[side] = POSITION_ALL_RAYS;
 	if (position->royals[side] != 1)
 		return;
-	for (unsigned d = 0; d < DIRECTIONS; d++) {
-		const piece_t *at = cell;
-
-		for (unsigned n = steps[d]; n > 0; n--)
-			ray_mask |= afar[*(at += movement_step[d])] & 1u << d;
-	}
-	position->ray_mask[side] = (uint8_t)ray_mask;
+	for (unsigned n = file - 1; n > 0; n--)
+		right |= afar[cell[-(int)n]];
+	for (unsigned n = variant->width - file; n > 0; n--)
+		left |= afar[cell[n]];
+	/* a diagonal may go on beyond the left or right edge: a bit that is set may be wrong */
+	position->ray_mask[side] =
+	    (uint8_t)((right & 1 << 2) | (left & 1 << 6) |
+		      rays_by_rank(afar, cell, -16, rank - 1, up) |
+		      rays_by_rank(afar, cell, 16, variant->height - rank, down));
 }

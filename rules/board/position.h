@@ -37,7 +37,7 @@ struct position {
 static inline piece_t
 position_at(const struct position *position, int square)
 {
-	return position->cells[BOARD_PAD + square];
+	return (position->cells + BOARD_PAD)[square];
 }
 
 /* Whether a square is one of the board; NO_SQUARE is not. */

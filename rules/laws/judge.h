@@ -52,7 +52,7 @@ still_checks(const struct position *position, enum side mover, square_t square)
  * pieces that gave check before the move can still do so, and the line that the moved piece left
  * can have been opened.
  */
-static inline bool
+static inline __attribute__((always_inline)) bool
 breaks_king_in_check(
     const struct position *position, const struct move *move, const struct undo *undo)
 {
@@ -90,7 +90,7 @@ breaks_uchifuzume(struct position *position, const struct move *move)
 
 /* Judges a move that was just played: returns the laws judged after it that it breaks, as a set of
  * LAW_BITs.  position is the one after the move. */
-static inline unsigned
+static inline __attribute__((always_inline)) unsigned
 judge_after(struct position *position, const struct move *move, const struct undo *undo)
 {
 	unsigned laws = position->compiled->variant->laws, broken = 0;

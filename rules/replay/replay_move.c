@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-#include "rules/board/fast_move.h"
-#include "rules/laws/judge.h"
 #include "rules/replay/candidates.h"
 #include "rules/replay/resolve.h"
 
@@ -134,9 +132,8 @@ judge_repetition(struct replay *replay, uint32_t node)
 	}
 }
 
-/* Judges a repeated position in a game that forbids it (dai shogi: kifu-variants(7)).  Not inlined:
- * that would make each move of any game slower. */
-static __attribute__((noinline)) void
+/* Judges a repeated position in a game that forbids it (dai shogi: kifu-variants(7)). */
+static void
 judge_ban(struct replay *replay, uint32_t node)
 {
 	uint32_t before = repetition_back(&replay->repetition, replay->depth, 2);
@@ -153,28 +150,12 @@ judge_ban(struct replay *replay, uint32_t node)
 		replay_condemn(replay);
 }
 
-/* Completes the facts of the move just played and counts the position after it. */
-static inline void
-settle(struct replay *replay, uint32_t node, struct move *move, unsigned broken, bool excused)
+void
+replay_judge_occurrence(struct replay *replay, uint32_t node)
 {
-	uint32_t count;
+	uint32_t count = replay->repetition.at[replay->depth].count;
 
-	if (replay->depth != 0 && replay->last_to != NO_SQUARE && move->to == replay->last_to)
-		move->flags |= MOVE_same; /* (the first move has none before it) */
-	if (broken != 0)
-		move->flags |= MOVE_illegal;
-	if ((broken & LAW_BIT(wrong_turn)) != 0)
-		move->flags |= MOVE_out_of_turn;
-	if (excused)
-		move->flags |= MOVE_excused;
-	replay_step(replay)->played = true;
-	if (move->kind != MOVE_pass) /* 同 after a pass refers to the move before the pass */
-		replay->last_to = move->to;
-	replay->last_illegal = broken != 0;
-	replay->depth++;
-	count = repetition_enter(&replay->repetition, replay->depth,
-	    position_key(&replay->position), move->side, (move->flags & MOVE_check) != 0);
-	if (count >= 2 && replay->position.compiled->variant->recurrence == RECURRENCE_ban)
+	if (replay->position.compiled->variant->recurrence == RECURRENCE_ban)
 		judge_ban(replay, node);
 	else if (count >= replay->terms.rule_set->occurrences)
 		judge_repetition(replay, node);
@@ -336,35 +317,38 @@ try_claim(struct replay *replay, uint32_t node, unsigned *broken, bool *excused)
 	return true;
 }
 
-bool
-replay_move(struct replay *replay, uint32_t node)
+void
+replay_keep_broken(
+    struct replay *replay, struct move *move, unsigned before, unsigned after, bool excused)
 {
-	const struct claim *claim = &replay_ply(replay, node)->claim;
-	struct move *move = &replay->game->moves[node];
-	struct undo *undo = &replay_step(replay)->undo;
-	unsigned broken = 0, after;
-	bool excused = false;
+	uint32_t node = replay_step(replay)->node;
+	unsigned broken = before | after;
 
-	if (!replay->fast || !fast_move(&replay->position, claim, replay->last_to, move)) {
-		if (!try_claim(replay, node, &broken, &excused)) {
-			*move =
-			    (struct move){ .kind = MOVE_none, .flags = excused ? MOVE_excused : 0 };
-			replay->excused = excused;
-			return false;
-		}
-		*move = replay->trial.move;
-	}
-	play_move(&replay->position, move, undo);
-	after = judge_after(&replay->position, move, undo);
 	if (after != 0) {
 		move->flags &= (uint16_t)~MOVE_misnamed;
 		replay->trial = (struct trial){ .move = *move, .mover = move->side };
 		excused = excuse_or_condemn(replay, node, after);
 	}
-	broken |= after;
-	if (broken != 0 && !excused && replay->mainline && replay->foul.node == 0 &&
-	    adjudicate_is_foul(broken))
+	if (!excused && replay->mainline && replay->foul.node == 0 && adjudicate_is_foul(broken))
 		replay->foul = (struct foul){ node, replay->depth + 1, move->side };
-	settle(replay, node, move, broken, excused);
+	move->flags |= MOVE_illegal | (excused ? MOVE_excused : 0);
+	if ((broken & LAW_BIT(wrong_turn)) != 0)
+		move->flags |= MOVE_out_of_turn;
+}
+
+bool
+replay_any_claim(struct replay *replay, struct replay_step *step)
+{
+	struct move *move = &replay->game->moves[step->node];
+	unsigned broken = 0;
+	bool excused = false;
+
+	if (!try_claim(replay, step->node, &broken, &excused)) {
+		*move = (struct move){ .kind = MOVE_none, .flags = excused ? MOVE_excused : 0 };
+		replay->excused = excused;
+		return false;
+	}
+	*move = replay->trial.move;
+	replay_play(replay, step, move->kind, false, broken, excused);
 	return true;
 }

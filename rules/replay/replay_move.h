@@ -3,8 +3,8 @@
 
 #include "rules/adjudicate/adjudicate.h"
 #include "rules/adjudicate/repetition.h"
-#include "rules/board/play.h"
-#include "rules/laws/laws.h"
+#include "rules/board/fast_move.h"
+#include "rules/laws/judge.h"
 #include "rules/replay/replay_options.h"
 
 /* One step down the line of play. */
@@ -82,7 +82,58 @@ replay_condemn(struct replay *replay)
  * make it, for notations that must tell them apart. */
 void replay_keep_rivals(struct replay *replay);
 
-/* Judges and plays the move of a node.  Returns false if it cannot be played. */
-bool replay_move(struct replay *replay, uint32_t node);
+/* Keeps with a move just played that it broke laws, and reports those judged after it. */
+void replay_keep_broken(
+    struct replay *replay, struct move *move, unsigned before, unsigned after, bool excused);
+
+/* Judges the position just reached, if it is a repeated one. */
+void replay_judge_occurrence(struct replay *replay, uint32_t node);
+
+/* Plays a move that breaks these laws before it is played, as play_kind, completes its facts and
+ * counts the position after it. */
+static inline __attribute__((always_inline)) void
+replay_play(struct replay *replay, struct replay_step *step, enum move_kind kind, bool usual,
+    unsigned before, bool excused)
+{
+	struct position *position = &replay->position;
+	struct move *move = &replay->game->moves[step->node];
+	square_t last_to = replay->last_to, to = move->to;
+	uint32_t depth = replay->depth;
+	unsigned broken;
+
+	play_kind(position, move, &step->undo, kind, usual);
+	broken = judge_after(position, move, &step->undo);
+	if ((broken | before) != 0)
+		replay_keep_broken(replay, move, before, broken, excused);
+	replay->last_illegal = (broken | before) != 0;
+	if ((depth != 0) & (last_to != NO_SQUARE) & (to == last_to))
+		move->flags |= MOVE_same; /* (the first move has none before it) */
+	if (kind != MOVE_pass)            /* 同 after a pass refers to the move before the pass */
+		replay->last_to = to;
+	step->played = true;
+	replay->depth = ++depth;
+	if (repetition_enter(&replay->repetition, depth, position_key(position), move->side,
+		(move->flags & MOVE_check) != 0) >= 2)
+		replay_judge_occurrence(replay, step->node);
+}
+
+/* As replay_move, for any claim. */
+bool replay_any_claim(struct replay *replay, struct replay_step *step);
+
+/* Judges and plays the move of a step's node.  Returns false if it cannot be played. */
+static inline bool
+replay_move(struct replay *replay, struct replay_step *step)
+{
+	const struct claim *claim = &replay_ply(replay, step->node)->claim;
+	struct move *move = &replay->game->moves[step->node];
+
+	if (!replay->fast || !fast_move(&replay->position, claim, replay->last_to, move))
+		return replay_any_claim(replay, step);
+	if (move->kind == MOVE_board)
+		replay_play(replay, step, MOVE_board, true, 0, false);
+	else
+		replay_play(replay, step, MOVE_drop, true, 0, false);
+	return true;
+}
 
 #endif

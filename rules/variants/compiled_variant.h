@@ -22,13 +22,14 @@ struct compiled_variant {
 	uint8_t jump_count[2];
 	/* by side and piece: the directions, seen from a square, in which a piece of that side
 	 * attacks it from the next square, or from farther away; 0 for the other side's pieces */
-	uint8_t beside[2][PIECE_LIMIT], afar[2][PIECE_LIMIT];
-	bool exists[PIECE_LIMIT];    /* by piece: the variant has it */
-	bool lions;                  /* some piece has lion power */
-	const struct line *lines;    /* movement_lines */
-	struct start *starts;        /* by handicap row: see rules_start */
-	const struct position *even; /* the position of the first row */
-	/* random numbers, whose products are the hash keys */
+	uint8_t beside[2][PIECE_WALL + 1], afar[2][PIECE_WALL + 1];
+	bool exists[PIECE_LIMIT];     /* by piece: the variant has it */
+	piece_t captive[PIECE_LIMIT]; /* by piece: what it is in the hand of its captor, or 0 */
+	bool lions;                   /* some piece has lion power */
+	const struct line *lines;     /* movement_lines */
+	struct start *starts;         /* by handicap row: see rules_start */
+	const struct position *even;  /* the position of the first row */
+	/* random numbers, whose products are the hash keys; 0 for no piece */
 	uint64_t piece_keys[PIECE_LIMIT], square_keys[256];
 };
 

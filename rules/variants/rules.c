@@ -26,6 +26,10 @@ add_piece(struct compiled_variant *compiled, const struct army_row *row, bool pr
 	compiled->reach[white] = movement_turned(&compiled->reach[black]);
 	compiled->traits[black] = compiled->traits[white] = (uint8_t)traits;
 	compiled->exists[black] = compiled->exists[white] = true;
+	if (compiled->variant->drops && (traits & TRAIT_royal) == 0)
+		for (unsigned side = BLACK; side <= WHITE; side++)
+			compiled->captive[piece_make(row->kind, promoted, side)] =
+			    piece_make(row->kind, false, side_other(side));
 	compiled->lions |= compiled->reach[black].lion != 0;
 }
 
@@ -158,7 +162,7 @@ compile(const struct rules *rules, struct compiled_variant *compiled, const stru
 	collect_jumps(compiled);
 	add_directions(compiled);
 	add_zone(compiled);
-	for (size_t i = 0; i < PIECE_LIMIT; i++)
+	for (size_t i = 1; i < PIECE_LIMIT; i++)
 		compiled->piece_keys[i] = next_key(&state);
 	for (size_t i = 0; i < sizeof compiled->square_keys / sizeof *compiled->square_keys; i++)
 		compiled->square_keys[i] = next_key(&state);
