@@ -165,7 +165,8 @@ position_passes_by(const struct position *position, square_t from, square_t mid)
 	       (position->compiled->reach[piece].lion >> step & 1) != 0;
 }
 
-/* Returns the square of a piece of side by that jumps to square, or NO_SQUARE. */
+/* Returns the square of a piece of side by that jumps to square, or NO_SQUARE.  On a board of 15
+ * files a jump off one edge comes to the other. */
 static square_t
 find_jumper(const struct position *position, square_t square, enum side by)
 {
@@ -176,7 +177,8 @@ find_jumper(const struct position *position, square_t square, enum side by)
 		piece_t piece = position_at(position, from) & (PIECE_WALL - 1);
 
 		if ((compiled->reach[piece].jumps >> compiled->jump_bits[by][j] &
-			(piece_side(piece) == by)) != 0)
+			(piece_side(piece) == by)) != 0 &&
+		    position_attacks(position, piece, (square_t)from, square))
 			return (square_t)from;
 	}
 	return NO_SQUARE;

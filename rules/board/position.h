@@ -63,20 +63,6 @@ position_next(const struct position *position, square_t *square)
 	return true;
 }
 
-/* Steps to the next square that holds exactly this piece, as position_next. */
-static inline bool
-position_next_of(const struct position *position, square_t *square, piece_t piece)
-{
-	const struct variant *variant = position->compiled->variant;
-	const piece_t *board = position->cells + BOARD_PAD;
-	square_t last = square_make(variant->width, variant->height);
-	const piece_t *found = memchr(board + *square + 1, piece, last - *square);
-
-	if (found != NULL)
-		*square = (square_t)(found - board);
-	return found != NULL;
-}
-
 /* Returns the hash of the whole position: board, hands, side to move. */
 static inline uint64_t
 position_key(const struct position *position)

@@ -79,8 +79,18 @@ candidates_named(const struct position *position, const struct claim *claim, pie
 		   movement_alike(&reach[claim->piece], &reach[piece_face(piece)]));
 }
 
-/* Whether the mover's piece on from is one that the claim names and could have made the move. */
+/* Whether the origin is in the file or rank that the claim names, if it does. */
 static inline bool
+fits_half(const struct claim *claim, square_t from)
+{
+	return ((claim->has & CLAIM_HAS_from_file) == 0 ||
+		   square_file(claim->from) == square_file(from)) &&
+	       ((claim->has & CLAIM_HAS_from_rank) == 0 ||
+		   square_rank(claim->from) == square_rank(from));
+}
+
+/* Whether the mover's piece on from is one that the claim names and could have made the move. */
+static bool
 fits(const struct position *position, const struct claim *claim, enum side mover, piece_t piece,
     square_t from, square_t to, piece_t face)
 {
@@ -90,10 +100,7 @@ fits(const struct position *position, const struct claim *claim, enum side mover
 	if (face != 0 && piece_face(piece) != face &&
 	    (face != claim->piece || !candidates_named(position, claim, piece)))
 		return false;
-	if (((claim->has & CLAIM_HAS_from_file) != 0 &&
-		square_file(claim->from) != square_file(from)) ||
-	    ((claim->has & CLAIM_HAS_from_rank) != 0 &&
-		square_rank(claim->from) != square_rank(from)))
+	if (!fits_half(claim, from))
 		return false;
 	if (to == NO_SQUARE || from == to) /* it stays: captures on the next square, or passes */
 		return mid != NO_SQUARE ? position_reaches(position, piece, from, mid, from)
@@ -106,25 +113,81 @@ fits(const struct position *position, const struct claim *claim, enum side mover
 	       fits_claim(position, claim, mover, piece, from, to);
 }
 
+/* Asks each of the mover's pieces. */
 static void
 collect(const struct position *position, const struct claim *claim, enum side mover, square_t to,
     piece_t face, bool stays, struct candidates *found)
 {
-	const unsigned own = mover == WHITE ? PIECE_WHITE : 0;
-	/* only this face can be meant */
-	const bool exact = face != 0 && (claim->has & CLAIM_HAS_homonym) == 0;
-
-	for (square_t from = NO_SQUARE;
-	     exact ? position_next_of(position, &from, (piece_t)(face | own))
-		   : position_next(position, &from);) {
+	for (square_t from = NO_SQUARE; position_next(position, &from);) {
 		piece_t piece = position_at(position, from);
 
-		if (piece == 0 || (piece & PIECE_WHITE) != own)
-			continue;
-		if ((!stays || from == to) && found->count < CANDIDATES_MAX &&
+		if (piece != 0 && piece_side(piece) == mover && (!stays || from == to) &&
+		    found->count < CANDIDATES_MAX &&
 		    fits(position, claim, mover, piece, from, to, face))
 			found->squares[found->count++] = from;
 	}
+}
+
+/* Adds a square to those found, which are in order. */
+static inline void
+add(struct candidates *found, square_t square)
+{
+	size_t i = found->count;
+
+	for (; i > 0 && found->squares[i - 1] >= square; i--)
+		found->squares[i] = found->squares[i - 1];
+	found->squares[i] = square;
+	found->count++;
+}
+
+/* Finds the squares of the pieces exactly like piece that attack to, looking from there. */
+static inline void
+find_attackers(
+    const struct position *position, piece_t piece, square_t to, struct candidates *found)
+{
+	const struct compiled_variant *compiled = position->compiled;
+	const struct reach *reach = &compiled->reach[piece];
+	enum side side = piece_side(piece);
+	unsigned beside = compiled->beside[side][piece];
+
+	found->count = 0;
+	for (; beside != 0; beside &= beside - 1) {
+		unsigned d = (unsigned)__builtin_ctz(beside);
+		unsigned range = reach->range[(d + DIRECTIONS / 2) % DIRECTIONS];
+		int from = to;
+
+		do
+			from += movement_step[d];
+		while (--range > 0 && position_at(position, from) == 0);
+		if (position_at(position, from) == piece)
+			add(found, (square_t)from);
+	}
+	for (unsigned j = 0; reach->jumps != 0 && j < compiled->jump_count[side]; j++) {
+		int from = to - compiled->jumps[side][j];
+
+		if ((reach->jumps >> compiled->jump_bits[side][j] & 1) != 0 &&
+		    position_at(position, from) == piece &&
+		    position_attacks(position, piece, (square_t)from, to)) /* not over an edge */
+			add(found, (square_t)from);
+	}
+}
+
+/* Finds the mover's pieces with exactly this face that fit the claim of a direct move. */
+static void
+find_exact(const struct position *position, const struct claim *claim, enum side mover, square_t to,
+    piece_t face, struct candidates *found)
+{
+	piece_t piece = face | (mover == WHITE ? PIECE_WHITE : 0);
+	size_t kept = 0;
+
+	find_attackers(position, piece, to, found);
+	for (size_t i = 0; i < found->count; i++) {
+		square_t from = found->squares[i];
+
+		if (fits_half(claim, from) && fits_claim(position, claim, mover, piece, from, to))
+			found->squares[kept++] = from;
+	}
+	found->count = kept;
 }
 
 void
@@ -137,22 +200,43 @@ candidates_find(const struct position *position, const struct claim *claim, enum
 	found->count = 0;
 	if (stays ? !position->compiled->lions : face == 0 && there == 0 && to != NO_SQUARE)
 		return;
-	collect(position, claim, mover, to, face, stays, found);
+	if (stays || to == NO_SQUARE || face == 0 ||
+	    (claim->has & (CLAIM_HAS_homonym | CLAIM_HAS_mid)) != 0)
+		collect(position, claim, mover, to, face, stays, found);
+	else
+		find_exact(position, claim, mover, to, face, found);
 	if ((claim->marks & (MARK_left | MARK_right)) != 0)
 		keep_side(mover, claim, to, face != 0 && never_straight(position, face), found);
 }
 
-unsigned
-candidates_rivals(const struct position *position, const struct move *move, square_t *squares)
+/* Finds the other pieces like that of a lion's move that could capture the same on the way or, if
+ * it stays (居食い, igui), beside them. */
+static void
+find_lions(const struct position *position, const struct move *move, struct candidates *found)
 {
-	/* 居食い (igui): it captures and stays */
-	bool igui = move->mid != NO_SQUARE && move->to == move->from;
-	unsigned count = 0;
+	bool igui = move->to == move->from;
 
-	for (square_t from = NO_SQUARE; position_next_of(position, &from, move->piece);)
-		if (from != move->from && from != move->to && count < CANDIDATES_MAX &&
+	found->count = 0;
+	for (square_t from = NO_SQUARE; position_next(position, &from);)
+		if (position_at(position, from) == move->piece && from != move->to &&
+		    found->count < CANDIDATES_MAX &&
 		    position_reaches(
 			position, move->piece, from, move->mid, igui ? from : move->to))
-			squares[count++] = from;
-	return count;
+			found->squares[found->count++] = from;
+}
+
+void
+candidates_rivals(
+    const struct position *position, const struct move *move, struct candidates *found)
+{
+	size_t kept = 0;
+
+	if (move->mid != NO_SQUARE)
+		find_lions(position, move, found);
+	else
+		find_attackers(position, move->piece, move->to, found);
+	for (size_t i = 0; i < found->count; i++)
+		if (found->squares[i] != move->from)
+			found->squares[kept++] = found->squares[i];
+	found->count = kept;
 }

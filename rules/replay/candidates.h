@@ -34,12 +34,12 @@ void candidates_find(const struct position *position, const struct claim *claim,
 bool candidates_named(const struct position *position, const struct claim *claim, piece_t piece);
 
 /*
- * Writes the squares, at most CANDIDATES_MAX, of the other pieces of the same face and side that
- * could also go where the move goes (of a drop: of the pieces on the board that could go there), or
- * with lion power capture the same on the way or beside them.  Ignores pins and checks, as the
- * notations do.  position is the one before the move.  Returns their number.
+ * Finds the squares of the other pieces of the same face and side that could also go where the move
+ * goes (of a drop: of the pieces on the board that could go there), or with lion power capture the
+ * same on the way or beside them.  Ignores pins and checks, as the notations do.  position is the
+ * one before the move.
  */
-unsigned candidates_rivals(
-    const struct position *position, const struct move *move, square_t *squares);
+void candidates_rivals(
+    const struct position *position, const struct move *move, struct candidates *found);
 
 #endif

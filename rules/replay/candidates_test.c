@@ -91,10 +91,94 @@ test_marks(void **state)
 	fixture_close(&fixture);
 }
 
+/* Fills about every third square of a board with pieces of the variant, alike by chance. */
+static void
+scatter(struct position *position, uint32_t *seed)
+{
+	const struct compiled_variant *compiled = position->compiled;
+
+	for (square_t square = NO_SQUARE; position_next(position, &square);) {
+		piece_t piece = (piece_t)((*seed = *seed * 1664525 + 1013904223) >> 24);
+
+		if (piece < PIECE_LIMIT && compiled->exists[piece])
+			position_put(position, square, piece);
+	}
+}
+
+/* Compares who could go to a square with the movement of each piece on the board. */
+static void
+check_square(const struct position *position, piece_t piece, square_t to)
+{
+	enum side mover = piece_side(piece);
+	const struct claim claim = { .kind = CLAIM_move };
+	const struct move move = { .kind = MOVE_drop, .piece = piece, .to = to };
+	piece_t there = position_at(position, to);
+	struct candidates found, rivals;
+	size_t count = 0;
+
+	candidates_rivals(position, &move, &rivals);
+	candidates_find(position, &claim, mover, to, piece_face(piece), &found);
+	for (square_t from = NO_SQUARE; position_next(position, &from);) {
+		if (position_at(position, from) != piece ||
+		    !position_attacks(position, piece, from, to))
+			continue;
+		assert_true(count < rivals.count);
+		assert_int_equal(rivals.squares[count], from);
+		count++;
+	}
+	assert_int_equal(rivals.count, count);
+	if (there != 0 && piece_side(there) == mover) /* nothing goes there, or by lion power */
+		return;
+	assert_int_equal(found.count, count);
+	assert_memory_equal(found.squares, rivals.squares, count);
+}
+
+/* Compares whether a side attacks a square with the movement of each of its pieces. */
+static void
+check_attacked(const struct position *position, enum side side, square_t to)
+{
+	bool attacked = false;
+
+	for (square_t from = NO_SQUARE; position_next(position, &from);) {
+		piece_t piece = position_at(position, from);
+
+		attacked |= piece != 0 && piece_side(piece) == side &&
+			    position_attacks(position, piece, from, to);
+	}
+	assert_int_equal(position_attacker(position, to, side) != NO_SQUARE, attacked);
+}
+
+/* Who reaches a square is found by looking from it; here each piece is asked.  On dai shogi's board
+ * a jump over the edge would come in at the other. */
+static void
+test_looking(void **state)
+{
+	enum { BOARDS = 3 };
+	uint32_t seed = 1;
+
+	(void)state;
+	fixture_open(&fixture);
+	for (size_t i = 0; i < variant_count * BOARDS; i++) {
+		static struct position position;
+
+		position_clear(&position, rules_row(fixture.rules, i / BOARDS));
+		scatter(&position, &seed);
+		for (unsigned piece = 1; piece < PIECE_LIMIT; piece++)
+			for (square_t to = NO_SQUARE;
+			     position.compiled->exists[piece] && position_next(&position, &to);)
+				check_square(&position, (piece_t)piece, to);
+		for (square_t to = NO_SQUARE; position_next(&position, &to);)
+			for (unsigned side = BLACK; side <= WHITE; side++)
+				check_attacked(&position, (enum side)side, to);
+	}
+	fixture_close(&fixture);
+}
+
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = { cmocka_unit_test(test_marks) };
+	const struct CMUnitTest tests[] = { cmocka_unit_test(test_marks),
+		cmocka_unit_test(test_looking) };
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -165,20 +165,21 @@ void
 replay_keep_rivals(struct replay *replay)
 {
 	struct game *game = replay->game;
-	square_t squares[CANDIDATES_MAX];
-	unsigned count = candidates_rivals(&replay->position, &replay->trial.move, squares);
+	struct move *move = &replay->trial.move;
+	struct candidates found;
 
-	if (count == 0)
+	candidates_rivals(&replay->position, move, &found);
+	if (found.count == 0)
 		return;
 	game->rivals = arena_grow(replay->record->arena, game->rivals, sizeof *game->rivals,
-	    game->rival_count + 1 + count, &game->rival_cap);
-	for (unsigned i = 0; i < count; i++)
-		if (resolve_can_go(&replay->position, squares[i], &replay->trial.move))
-			replay->trial.move.flags |= MOVE_contested;
-	replay->trial.move.rivals = 1 + (uint32_t)game->rival_count;
-	game->rivals[game->rival_count++] = (square_t)count;
-	memcpy(&game->rivals[game->rival_count], squares, count * sizeof *squares);
-	game->rival_count += count;
+	    game->rival_count + 1 + found.count, &game->rival_cap);
+	for (size_t i = 0; i < found.count; i++)
+		if (resolve_can_go(&replay->position, found.squares[i], move))
+			move->flags |= MOVE_contested;
+	move->rivals = 1 + (uint32_t)game->rival_count;
+	game->rivals[game->rival_count++] = (square_t)found.count;
+	memcpy(&game->rivals[game->rival_count], found.squares, found.count);
+	game->rival_count += found.count;
 }
 
 /* Relates a finding of nifu to the move that put the other pawn on its square, or to its place in

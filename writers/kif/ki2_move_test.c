@@ -233,6 +233,7 @@ write_single(struct position *position, const struct move *move, struct single *
 		.to = move->to,
 		.piece = piece_face(move->piece) };
 	struct resolution resolution;
+	struct candidates rivals;
 	struct trial trial;
 	unsigned columns;
 
@@ -241,8 +242,9 @@ write_single(struct position *position, const struct move *move, struct single *
 	resolve_claim(position, &claim, NO_SQUARE, &trial, &resolution);
 	assert_int_equal(resolution.how, RESOLVED_move);
 	single->move = trial.move;
-	single->rivals[0] =
-	    (square_t)candidates_rivals(position, &single->move, single->rivals + 1);
+	candidates_rivals(position, &single->move, &rivals);
+	single->rivals[0] = (square_t)rivals.count;
+	memcpy(single->rivals + 1, rivals.squares, rivals.count);
 	single->move.rivals = single->rivals[0] > 0;
 	single->game.rivals = single->rivals;
 	single->length =
