@@ -1,5 +1,5 @@
 #include "record/text/codec.h"
-#include "record/text/swar.h"
+#include "record/text/simd.h"
 #include "record/text/utf8.h"
 
 enum { ESCAPE = 0x1B, GETA = 0x3013, SLACK = 16 };
@@ -60,6 +60,41 @@ cell_or_geta(struct encoder *e, enum encoding encoding, uint32_t code)
 	return codec_find(e->codec, encoding, GETA);
 }
 
+/* Encodes what is simple from s on into *out: blocks of ASCII, and characters of three bytes that
+ * were encoded before.  Returns the rest. */
+static struct str
+encode_known(const struct codec_cell *cells, struct str s, char **out)
+{
+	const char *p = s.p, *end = s.p + s.n;
+	char *to = *out;
+
+	while (end - p >= (ptrdiff_t)sizeof(simd_bytes)) {
+		simd_bytes bytes = simd_load(p);
+		unsigned highs = simd_highs(bytes), n;
+		const struct codec_cell *cell;
+		uint64_t word;
+
+		memcpy(to, &bytes, sizeof bytes);
+		n = highs == 0 ? (unsigned)sizeof bytes : (unsigned)__builtin_ctz(highs);
+		to += n;
+		p += n;
+		if (highs == 0)
+			continue;
+		for (n = 0; end - p >= (ptrdiff_t)sizeof word; n++, p += 3, to += cell->n) {
+			if (!utf8_is_three(word = swar_load(p)))
+				break;
+			cell = &cells[utf8_three(word)];
+			if (cell->n - 1u >= sizeof cell->bytes)
+				break;
+			memcpy(to, cell, sizeof *cell);
+		}
+		if (n == 0)
+			break;
+	}
+	*out = to;
+	return (struct str){ p, (size_t)(end - p) };
+}
+
 /* A character of two bytes becomes at most three, any other no longer than it is. */
 static void
 encode_cells(struct encoder *e, struct str s)
@@ -68,20 +103,8 @@ encode_cells(struct encoder *e, struct str s)
 	char *start = buffer_room(e->out, s.n + s.n / 2 + SLACK), *out = start;
 	struct codec_cell cell;
 	uint32_t code;
-	uint64_t high;
-	size_t n;
 
-	while (s.n > 0) {
-		n = 0;
-		if (s.n >= sizeof high) {
-			memcpy(out, s.p, sizeof high);
-			high = swar_load(s.p) & SWAR_HIGHS;
-			n = high == 0 ? sizeof high : swar_first(high);
-			out += n;
-			s = str_after(s, n);
-			if (high == 0)
-				continue;
-		}
+	while ((s = encode_known(cells, s, &out)).n > 0) {
 		s = str_after(s, utf8_read(s, &code));
 		if (code < 0x80) {
 			*out++ = (char)code;

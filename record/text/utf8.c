@@ -100,16 +100,6 @@ utf8_ascii(struct str s)
 	return ascii_end(s, at);
 }
 
-/* Returns whether word begins with a character of three bytes that is certainly well-formed.  The
- * first bytes E0 and ED, which restrict the second, are left to utf8_read. */
-static bool
-is_three(uint64_t word)
-{
-	const unsigned free_leads = 0xDFFE; /* by the low four bits of the first byte */
-
-	return (word & 0xC0C0F0) == 0x8080E0 && (free_leads >> (word & 0xF) & 1) != 0;
-}
-
 size_t
 utf8_valid(struct str s)
 {
@@ -119,8 +109,8 @@ utf8_valid(struct str s)
 
 	for (;;) {
 		at = ascii_end(s, at);
-		while (s.n - at >= sizeof word && is_three(word = swar_load(s.p + at)))
-			at += is_three(word >> 24) ? 6 : 3;
+		while (s.n - at >= sizeof word && utf8_is_three(word = swar_load(s.p + at)))
+			at += utf8_is_three(word >> 24) ? 6 : 3;
 		if (at == s.n)
 			return at;
 		n = utf8_read(str_after(s, at), &code);

@@ -1,6 +1,7 @@
 #ifndef RECORD_TEXT_UTF8_H
 #define RECORD_TEXT_UTF8_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -17,6 +18,23 @@ size_t utf8_read(struct str s, uint32_t *code);
 /* Writes code (a Unicode scalar value) to out, which has room for 4 bytes, and returns its length.
  */
 size_t utf8_write(char *out, uint32_t code);
+
+/* Returns whether word (swar_load) begins with a character of three bytes that is certainly
+ * well-formed.  The first bytes E0 and ED, which restrict the second, are left to utf8_read. */
+static inline bool
+utf8_is_three(uint64_t word)
+{
+	const unsigned free_leads = 0xDFFE; /* by the low four bits of the first byte */
+
+	return (word & 0xC0C0F0) == 0x8080E0 && (free_leads >> (word & 0xF) & 1) != 0;
+}
+
+/* Returns the code of that character. */
+static inline uint32_t
+utf8_three(uint64_t word)
+{
+	return (uint32_t)((word & 0xF) << 12 | (word >> 2 & 0xFC0) | (word >> 16 & 0x3F));
+}
 
 /* Returns the number of leading bytes of s that are ASCII. */
 size_t utf8_ascii(struct str s);
