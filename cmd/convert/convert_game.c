@@ -205,17 +205,26 @@ write_parts(struct converter *converter, struct write_options *options)
 static struct str
 end_lines(struct converter *converter, struct str text)
 {
+	enum { USUAL = 64 }; /* copying so many bytes at once takes less than asking how many */
 	struct buffer *lines = &converter->lines;
-	size_t n;
+	const char *p = text.p, *end = p + text.n, *lf;
+	char *out;
 
-	if (!converter->conversion->crlf)
+	if (!converter->conversion->crlf || text.n == 0)
 		return text;
 	buffer_clear(lines);
-	for (; (n = str_find(text, STR("\n"))) < text.n; text = str_after(text, n + 1)) {
-		buffer_add(lines, str_first(text, n));
-		buffer_add(lines, STR("\r\n"));
+	out = buffer_room(lines, 2 * text.n + USUAL);
+	for (; p < end && (lf = memchr(p, '\n', (size_t)(end - p))) != NULL; p = lf + 1) {
+		if (lf - p <= USUAL && end - p >= USUAL)
+			memcpy(out, p, USUAL);
+		else
+			memcpy(out, p, (size_t)(lf - p));
+		out += lf - p;
+		*out++ = '\r';
+		*out++ = '\n';
 	}
-	buffer_add(lines, text);
+	memcpy(out, p, (size_t)(end - p));
+	lines->n = (size_t)(out - lines->p) + (size_t)(end - p);
 	return buffer_str(lines);
 }
 
