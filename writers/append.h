@@ -34,28 +34,49 @@ enum { APPEND_DIGITS = 20 }; /* of a 64-bit number at most */
 static inline char *
 append_number(char *p, uint64_t n, unsigned width, char pad)
 {
-	char digits[APPEND_DIGITS];
-	unsigned count = 0;
+	unsigned count = 1;
+	char *after;
 
-	do
-		digits[count++] = (char)('0' + n % 10);
-	while ((n /= 10) > 0);
-	while (count < width)
-		digits[count++] = pad;
-	while (count > 0)
-		*p++ = digits[--count];
-	return p;
+	if (n < 10 && width <= 1) {
+		*p = (char)('0' + n);
+		return p + 1;
+	}
+	for (uint64_t above = 10; n >= above && count < APPEND_DIGITS; above *= 10)
+		count++;
+	for (; width > count; width--)
+		*p++ = pad;
+	after = p += count;
+	for (; count > 0; count--, n /= 10)
+		*--p = (char)('0' + n % 10);
+	return after;
 }
 
 /* Does what append_number does with width 2. */
 static inline char *
 append_two(char *p, uint64_t n, char pad)
 {
+	unsigned tens, two = (unsigned)n;
+
 	if (n >= 100)
 		return append_number(p, n, 2, pad);
-	p[0] = n < 10 ? pad : (char)('0' + n / 10);
-	p[1] = (char)('0' + n % 10);
+	tens = two * 205 >> 11; /* two / 10 */
+	p[0] = tens == 0 ? pad : (char)('0' + tens);
+	p[1] = (char)('0' + two - tens * 10);
 	return p + 2;
+}
+
+/* Does what append_number does with width 4. */
+static inline char *
+append_four(char *p, uint64_t n, char pad)
+{
+	unsigned hundreds = (unsigned)n / 100;
+
+	if (n >= 10000)
+		return append_number(p, n, 4, pad);
+	p[0] = p[1] = pad;
+	if (hundreds > 0)
+		append_two(p, hundreds, pad);
+	return append_two(p + 2, (unsigned)n % 100, hundreds > 0 ? '0' : pad);
 }
 
 #endif

@@ -51,6 +51,26 @@ pop(struct walk *walk)
 	return true;
 }
 
+/* Notes the alternatives to next, which is at ply, for later.  Returns the first of them, or 0. */
+static uint32_t
+push(struct walk *walk, uint32_t next, uint32_t ply)
+{
+	const struct game *game = walk->game;
+	uint32_t more;
+
+	if (walk->mainline || (walk->nested && game->moves[next].kind == MOVE_none))
+		return 0;
+	more = played(game, game->record->plies[next].alt);
+	if (more == 0)
+		return 0;
+	if (walk->count == walk->cap)
+		walk->branches = arena_grow(game->record->arena, walk->branches,
+		    sizeof *walk->branches, walk->count + 1, &walk->cap);
+	walk->branches[walk->count++] = (struct walk_branch){ more, ply, walk->depth + 1,
+		walk->level + 1, walk->aside ? walk->shared : ply - 1, walk->beyond };
+	return more;
+}
+
 bool
 walk_next(struct walk *walk)
 {
@@ -61,18 +81,10 @@ walk_next(struct walk *walk)
 
 	if (next == 0)
 		return pop(walk);
-	if (plies[next].alt != 0 && !walk->mainline &&
-	    (!walk->nested || game->moves[next].kind != MOVE_none)) {
-		more = played(game, plies[next].alt);
-		if (more != 0 && walk->count == walk->cap)
-			walk->branches = arena_grow(game->record->arena, walk->branches,
-			    sizeof *walk->branches, walk->count + 1, &walk->cap);
-		if (more != 0)
-			walk->branches[walk->count++] =
-			    (struct walk_branch){ more, ply, walk->depth + 1, walk->level + 1,
-				    walk->aside ? walk->shared : ply - 1, walk->beyond };
-	}
-	next = game_continuation(game, next);
+	if (plies[next].alt != 0)
+		more = push(walk, next, ply);
+	if (game->moves[next].kind == MOVE_none)
+		next = game_continuation(game, next);
 	if (next == 0 || (walk->no_passes && game->moves[next].kind == MOVE_pass))
 		return pop(walk);
 	walk->node = next;

@@ -72,14 +72,16 @@ append_move(char *p, const struct move *move, unsigned *columns)
 static char *
 append_time(char *p, uint32_t spent, uint64_t total)
 {
+	const uint64_t minutes = total / 60;
+
 	*p++ = '(';
 	p = append_two(p, spent / 60, ' ');
 	*p++ = ':';
 	p = append_two(p, spent % 60, '0');
 	*p++ = '/';
-	p = append_two(p, total / 3600, '0');
+	p = append_two(p, minutes / 60, '0');
 	*p++ = ':';
-	p = append_two(p, total / 60 % 60, '0');
+	p = append_two(p, minutes % 60, '0');
 	*p++ = ':';
 	p = append_two(p, total % 60, '0');
 	*p++ = ')';
@@ -146,7 +148,7 @@ add_move(void *writer, const struct walk *walk)
 		p = kif_large_append(start, number, move, !kif->apart);
 		kif->apart = move->kind == MOVE_pass;
 	} else {
-		p = append_number(start, number, 4, ' ');
+		p = append_four(start, number, ' ');
 		*p++ = ' ';
 		p = append_move(p, move, &columns);
 	}
@@ -193,7 +195,7 @@ add_end(void *writer, const struct walk *walk)
 		return;
 	}
 	start = buffer_room(kif->out, LINE_ROOM + written.word.n);
-	p = append_number(start, (uint64_t)kif->game->start.number + walk->ply, 4, ' ');
+	p = append_four(start, (uint64_t)kif->game->start.number + walk->ply, ' ');
 	*p++ = ' ';
 	memcpy(p, written.word.p, written.word.n);
 	p = append_rest(kif, p + written.word.n, (unsigned)utf8_columns(written.word));

@@ -141,7 +141,7 @@ append_large_origin(char *p, square_t square)
 static char *
 append_large_count(char *p, uint64_t number)
 {
-	p = append_number(p, number, 4, ' ');
+	p = append_four(p, number, ' ');
 	return append_word(p, &count);
 }
 
