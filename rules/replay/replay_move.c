@@ -162,10 +162,9 @@ replay_judge_occurrence(struct replay *replay, uint32_t node)
 }
 
 void
-replay_keep_rivals(struct replay *replay)
+replay_keep_rivals(struct replay *replay, struct move *move)
 {
 	struct game *game = replay->game;
-	struct move *move = &replay->trial.move;
 	struct candidates found;
 
 	candidates_rivals(&replay->position, move, &found);
@@ -227,6 +226,15 @@ excuse_or_condemn(struct replay *replay, uint32_t node, unsigned broken)
 	return excused;
 }
 
+/* Whether the words leave open if a piece promotes, where the notation marks that it does not. */
+static bool
+leaves_promotion(const struct replay *replay, const struct claim *claim, const struct move *move)
+{
+	return replay->marked &&
+	       (move->flags & (MOVE_may_promote | MOVE_promotes)) == MOVE_may_promote &&
+	       (claim->has & (CLAIM_HAS_stay | CLAIM_HAS_from)) == 0;
+}
+
 /* Reports what the words leave open, or say wrongly, and the board settles. */
 static void
 report_settled(struct replay *replay, uint32_t node, const struct claim *claim)
@@ -247,9 +255,7 @@ report_settled(struct replay *replay, uint32_t node, const struct claim *claim)
 			A_SQUARE(move->to), A_SQUARE(move->from)));
 	if (trial->assumed)
 		replay_report(replay, DIAG_promotion_assumed, node, ARGS(face, A_SQUARE(move->to)));
-	else if (replay->marked &&
-		 (move->flags & (MOVE_may_promote | MOVE_promotes)) == MOVE_may_promote &&
-		 (claim->has & (CLAIM_HAS_stay | CLAIM_HAS_from)) == 0)
+	else if (leaves_promotion(replay, claim, move))
 		replay_report(replay, DIAG_promotion_unsaid, node, ARGS(face));
 }
 
@@ -313,8 +319,6 @@ try_claim(struct replay *replay, uint32_t node, unsigned *broken, bool *excused)
 		}
 		trial->move.flags |= (uint16_t)illegal_flags(replay, *broken);
 	}
-	if (replay->options->rivals)
-		replay_keep_rivals(replay);
 	return true;
 }
 
@@ -337,19 +341,41 @@ replay_keep_broken(
 		move->flags |= MOVE_out_of_turn;
 }
 
+/* As fast_move, also for a claim that leaves its origin to the board, or promotion. */
+static bool
+fast_claim(const struct replay *replay, const struct claim *claim, struct move *move)
+{
+	const unsigned said = CLAIM_HAS_from | CLAIM_HAS_drop;
+	unsigned carries = format_rows[replay->record->format].carries;
+	struct claim whole;
+
+	*move = (struct move){ .kind = MOVE_none };
+	return fast_move_game(replay->position.compiled) &&
+	       ((claim->has & said) != 0 || (carries & NAMES_origins) == 0) &&
+	       resolve_origin(&replay->position, claim, replay->last_to, &whole) &&
+	       fast_move(&replay->position, &whole, replay->last_to, move) &&
+	       !leaves_promotion(replay, claim, move);
+}
+
 bool
 replay_any_claim(struct replay *replay, struct replay_step *step)
 {
+	const struct claim *claim = &replay_ply(replay, step->node)->claim;
 	struct move *move = &replay->game->moves[step->node];
+	bool usual = fast_claim(replay, claim, move), excused = false;
 	unsigned broken = 0;
-	bool excused = false;
 
-	if (!try_claim(replay, step->node, &broken, &excused)) {
-		*move = (struct move){ .kind = MOVE_none, .flags = excused ? MOVE_excused : 0 };
-		replay->excused = excused;
-		return false;
+	if (!usual) {
+		if (!try_claim(replay, step->node, &broken, &excused)) {
+			*move =
+			    (struct move){ .kind = MOVE_none, .flags = excused ? MOVE_excused : 0 };
+			replay->excused = excused;
+			return false;
+		}
+		*move = replay->trial.move;
 	}
-	*move = replay->trial.move;
-	replay_play(replay, step, move->kind, false, broken, excused);
+	if (replay->options->rivals)
+		replay_keep_rivals(replay, move);
+	replay_play(replay, step, move->kind, usual, broken, excused);
 	return true;
 }

@@ -78,9 +78,9 @@ replay_condemn(struct replay *replay)
 		replay->game->verdict = VERDICT_illegal;
 }
 
-/* Stores with the trial's move, which is not played yet, the squares of the other pieces that could
+/* Stores with a move, which is not played yet, the squares of the other pieces that could
  * make it, for notations that must tell them apart. */
-void replay_keep_rivals(struct replay *replay);
+void replay_keep_rivals(struct replay *replay, struct move *move);
 
 /* Keeps with a move just played that it broke laws, and reports those judged after it. */
 void replay_keep_broken(

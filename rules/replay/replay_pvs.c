@@ -30,7 +30,7 @@ play_claim(struct replay *ahead, const struct claim *claim)
 	if (ahead->last_to != NO_SQUARE && move->to == ahead->last_to)
 		move->flags |= MOVE_same;
 	if (ahead->options->pvs == REPLAY_PVS_written)
-		replay_keep_rivals(ahead);
+		replay_keep_rivals(ahead, move);
 	play_move(position, move, &undo);
 	ahead->last_to = move->to;
 	return judge_after(position, move, &undo) == 0;

@@ -121,12 +121,46 @@ may_be_drop(
 	       position->hands[mover][piece_kind(claim->piece)] != 0;
 }
 
+/* Finds the pieces that a claim without an origin may mean.  Returns true if it means a drop: a
+ * move on the board comes before one that is not marked. */
+static inline bool
+find_origins(const struct position *position, const struct claim *claim, enum side mover,
+    square_t to, struct candidates *found)
+{
+	candidates_find(position, claim, mover, to, claim->piece, found);
+	return found->count == 0 && to != NO_SQUARE && may_be_drop(position, claim, mover, to);
+}
+
+bool
+resolve_origin(const struct position *position, const struct claim *claim, square_t last_to,
+    struct claim *whole)
+{
+	const unsigned origin =
+	    CLAIM_HAS_from | CLAIM_HAS_drop | CLAIM_HAS_from_file | CLAIM_HAS_from_rank;
+	unsigned has = claim->has;
+	square_t to = (has & CLAIM_HAS_to) != 0 ? claim->to : last_to;
+	struct candidates found;
+	bool drop;
+
+	*whole = *claim;
+	if (claim->kind != CLAIM_move || (has & CLAIM_HAS_piece) == 0 ||
+	    (has & (CLAIM_HAS_from | CLAIM_HAS_drop)) != 0)
+		return true;
+	if ((has & (CLAIM_HAS_to | CLAIM_HAS_same)) == 0 || !position_on_board(position, to))
+		return false;
+	drop = find_origins(position, claim, position->side, to, &found);
+	if (!drop && found.count != 1)
+		return false;
+	whole->has = (uint16_t)((has & ~origin) | (drop ? CLAIM_HAS_drop : CLAIM_HAS_from));
+	whole->from = drop ? NO_SQUARE : found.squares[0];
+	return true;
+}
+
 /*
  * Looks for the piece that could make the move: the claim names the destination, mostly the piece,
- * and half of the origin or none.  A move on the board comes before a drop that is not marked.  A
- * relative mark that fits no piece is left out of account if a piece of that name can go there.  A
- * promoted piece under its unpromoted name is taken if nothing else fits; the laws then report the
- * wrong name.
+ * and half of the origin or none.  A relative mark that fits no piece is left out of account if a
+ * piece of that name can go there.  A promoted piece under its unpromoted name is taken if nothing
+ * else fits; the laws then report the wrong name.
  */
 static void
 search_origin(struct position *position, const struct claim *claim, struct trial *trial,
@@ -135,8 +169,7 @@ search_origin(struct position *position, const struct claim *claim, struct trial
 	struct candidates found;
 	square_t to = trial->move.to;
 
-	candidates_find(position, claim, trial->mover, to, claim->piece, &found);
-	if (found.count == 0 && to != NO_SQUARE && may_be_drop(position, claim, trial->mover, to)) {
+	if (find_origins(position, claim, trial->mover, to, &found)) {
 		make_drop(claim, trial->mover, to, trial);
 		resolution->how = RESOLVED_move;
 		return;

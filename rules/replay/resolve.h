@@ -27,6 +27,13 @@ struct resolution {
 void resolve_claim(struct position *position, const struct claim *claim, square_t last_to,
     struct trial *trial, struct resolution *resolution);
 
+/*
+ * Completes a claim that leaves its origin to the board, if only one piece fits it, or if it can
+ * only be a drop; any other is copied.  Returns false if that needs resolve_claim.
+ */
+bool resolve_origin(const struct position *position, const struct claim *claim, square_t last_to,
+    struct claim *whole);
+
 /* Returns a list of the squares that an ambiguous claim could start from: "69 49" or, beyond nine
  * files or ranks, "11d 5d". */
 struct str resolve_origins(const struct resolution *resolution, struct arena *arena);
