@@ -24,21 +24,20 @@ static inline __attribute__((always_inline)) bool
 fast_promotion(const struct position *position, const struct claim *claim, struct move *move)
 {
 	const struct compiled_variant *compiled = position->compiled;
+	bool may = position_may_promote(position, move->piece, move->from, move->to);
 	piece_t face = piece_face(move->piece);
 	bool after = (claim->has & CLAIM_HAS_after) != 0;
-	bool promotes = after ? claim->after != face : (claim->has & CLAIM_HAS_promote) != 0;
 
 	move->after = move->piece;
-	if (!position_may_promote(position, move->piece, move->from, move->to))
-		return !promotes && !compiled_is_stuck(compiled, move->piece, move->to);
-	move->flags = MOVE_may_promote;
+	if (may)
+		move->flags = MOVE_may_promote;
+	if (after ? claim->after == face : (claim->has & CLAIM_HAS_promote) == 0)
+		return !compiled_is_stuck(compiled, move->piece, move->to);
 	if (compiled_is_stuck(compiled, move->piece, move->to))
 		move->flags |= MOVE_forced;
-	if (!promotes)
-		return (move->flags & MOVE_forced) == 0;
 	move->flags |= MOVE_promotes;
 	move->after |= PIECE_PROMOTED;
-	return (!after || claim->after == (face | PIECE_PROMOTED)) &&
+	return may && (!after || claim->after == (face | PIECE_PROMOTED)) &&
 	       !compiled_is_stuck(compiled, move->after, move->to);
 }
 
@@ -71,24 +70,27 @@ static inline __attribute__((always_inline)) bool
 fast_move(
     const struct position *position, const struct claim *claim, square_t last_to, struct move *move)
 {
-	const unsigned words = CLAIM_HAS_from | CLAIM_HAS_mid | CLAIM_HAS_drop |
+	const unsigned words = CLAIM_HAS_from | CLAIM_HAS_mid | CLAIM_HAS_to | CLAIM_HAS_drop |
 			       CLAIM_HAS_from_file | CLAIM_HAS_from_rank;
-	const unsigned drop = CLAIM_HAS_drop | CLAIM_HAS_to;
-	unsigned has = claim->has, own = position->side == WHITE ? PIECE_WHITE : 0;
-	square_t from = claim->from, to = (has & CLAIM_HAS_to) != 0 ? claim->to : last_to;
-	piece_t piece = position_at(position, from), taken = position_at(position, to);
-	unsigned walls = PIECE_WALL | PIECE_WHITE;
+	enum side side = position->side;
+	unsigned has = claim->has, own = side * PIECE_WHITE;
+	square_t from = claim->from, to = claim->to;
+	piece_t piece = position_at(position, from);
 
-	if (claim->kind != CLAIM_move ||
-	    ((has & CLAIM_HAS_side) != 0 && claim->side != position->side))
+	if (claim->kind != CLAIM_move || ((has & CLAIM_HAS_side) != 0 && claim->side != side))
 		return false;
-	move->side = position->side;
-	if ((has & (words | CLAIM_HAS_to | CLAIM_HAS_promote)) == drop)
-		return fast_drop(position, claim, move);
-	if ((has & words) != CLAIM_HAS_from || (has & (CLAIM_HAS_to | CLAIM_HAS_same)) == 0 ||
-	    ((has & CLAIM_HAS_piece) != 0 && claim->piece != piece_face(piece)) ||
-	    (((piece ^ own) & walls) | ((taken != 0) & (((taken ^ own) & walls) != PIECE_WHITE))) !=
-		0)
+	move->side = (uint8_t)side;
+	if ((has & words) != (CLAIM_HAS_from | CLAIM_HAS_to)) {
+		if ((has & (words | CLAIM_HAS_promote)) == (CLAIM_HAS_drop | CLAIM_HAS_to))
+			return fast_drop(position, claim, move);
+		if ((has & (words | CLAIM_HAS_same)) != (CLAIM_HAS_from | CLAIM_HAS_same))
+			return false;
+		to = last_to;
+	}
+	/* an own piece takes an empty square or another's piece; walls are above all pieces */
+	if ((piece ^ own) >= PIECE_WHITE ||
+	    (position_at(position, to) ^ own ^ PIECE_WHITE) > PIECE_WHITE ||
+	    ((has & CLAIM_HAS_piece) != 0 && claim->piece != piece_face(piece)))
 		return false;
 	move->kind = MOVE_board;
 	move->from = from;

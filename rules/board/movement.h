@@ -47,18 +47,23 @@ struct line {
 
 enum { LINE_COUNT = 1024, NO_JUMP = 31, OFF_LINE = UINT8_MAX };
 
-/* Returns the index into a table of lines for going from one square to another. */
-static inline unsigned
-movement_line(square_t from, square_t to)
+/* What is known of squares and pairs of squares: the same for all variants. */
+struct grid {
+	uint16_t ranks[256]; /* by square: 1 << its rank */
+	/* by square: its place with 32 squares a rank, so that offsets of files and ranks do not
+	 * overlap */
+	uint16_t places[256];
+	struct line lines[LINE_COUNT]; /* by the difference of two places */
+};
+
+void movement_grid(struct grid *grid);
+
+/* Returns where to lies, seen from from. */
+static inline struct line
+movement_line(const struct grid *grid, square_t from, square_t to)
 {
-	/* 32 cells a rank, so that offsets of files and ranks do not overlap */
-	unsigned start = from + (from & 0xF0u), end = to + (to & 0xF0u);
-
-	return (end - start) & (LINE_COUNT - 1);
+	return grid->lines[(unsigned)(grid->places[to] - grid->places[from]) & (LINE_COUNT - 1)];
 }
-
-/* Fills the table of lines, which is the same for all variants. */
-void movement_lines(struct line lines[LINE_COUNT]);
 
 /*
  * Compiles a Betza string for black: atoms W F D A N R B Q K with an optional range digit,

@@ -43,7 +43,7 @@ play_put(struct position *position, const struct compiled_variant *compiled, squ
 
 	position->hash +=
 	    (keys[piece] - keys[taken]) * square_keys[square] + keys[held] * square_keys[NO_SQUARE];
-	position->cells[BOARD_PAD + square] = piece;
+	(position->cells + BOARD_PAD)[square] = piece;
 	*hand = (uint8_t)(*hand + (held != 0));
 	return taken;
 }
@@ -56,12 +56,12 @@ play_put(struct position *position, const struct compiled_variant *compiled, squ
  */
 static inline __attribute__((always_inline)) bool
 play_gives_check(struct position *position, const struct compiled_variant *compiled, piece_t piece,
-    square_t from, square_t to)
+    square_t from, square_t to, enum side mover)
 {
 	const struct reach *reach = &compiled->reach[piece];
-	enum side mover = piece_side(piece), other = side_other(mover);
+	enum side other = side_other(mover);
 	square_t royal = position->royal[other][0], first = NO_SQUARE, second = NO_SQUARE;
-	struct line line = compiled->lines[movement_line(to, royal)];
+	struct line line = movement_line(&compiled->grid, to, royal);
 	unsigned ray_mask = position->ray_mask[other];
 
 	if (position->royals[other] == 1) {
@@ -74,7 +74,7 @@ play_gives_check(struct position *position, const struct compiled_variant *compi
 			    (unsigned)line.bit << DIRECTIONS / 2 | line.bit >> DIRECTIONS / 2;
 			position->ray_mask[other] = (uint8_t)ray_mask;
 		}
-		line = compiled->lines[movement_line(royal, from)];
+		line = movement_line(&compiled->grid, royal, from);
 		if (from != NO_SQUARE && (ray_mask & line.bit) != 0)
 			second = position_attacker_along(position, royal, line.direction, mover);
 		if (second != NO_SQUARE && (first == NO_SQUARE || first == second)) {
@@ -97,6 +97,7 @@ play_kind(struct position *position, struct move *move, struct undo *undo, enum 
 	enum side mover = usual ? position->side : move->side;
 	square_t from = move->from, mid = usual ? NO_SQUARE : move->mid, to = move->to;
 	piece_t piece = move->piece, after = move->after, taken, taken_mid = 0;
+	unsigned traits;
 	bool lions = !usual && compiled->lions;
 	bool full = position->exposed || mover != position->side || lions;
 
@@ -111,13 +112,14 @@ play_kind(struct position *position, struct move *move, struct undo *undo, enum 
 	if (kind == MOVE_drop)
 		position->hands[mover][piece_kind(piece)]--;
 	else
-		position->cells[BOARD_PAD + from] = 0;
+		(position->cells + BOARD_PAD)[from] = 0;
 	if (mid != NO_SQUARE)
 		move->captured_mid = taken_mid = play_put(position, compiled, mid, 0, mover);
 	move->captured = taken = play_put(position, compiled, to, after, mover);
-	if (((compiled->traits[piece] | compiled->traits[after] | compiled->traits[taken] |
-		 compiled->traits[taken_mid]) &
-		TRAIT_royal) != 0)
+	traits = compiled->traits[piece] | compiled->traits[after] | compiled->traits[taken];
+	if (!usual)
+		traits |= compiled->traits[taken_mid];
+	if ((traits & TRAIT_royal) != 0)
 		play_royals(position, move);
 	if (lions)
 		play_note_lion_capture(position, move);
@@ -125,7 +127,7 @@ play_kind(struct position *position, struct move *move, struct undo *undo, enum 
 		position_find_check(position);
 	else
 		position->checked = play_gives_check(
-		    position, compiled, after, kind == MOVE_drop ? NO_SQUARE : from, to);
+		    position, compiled, after, kind == MOVE_drop ? NO_SQUARE : from, to, mover);
 	if (position->checked)
 		move->flags |= MOVE_check;
 }

@@ -113,7 +113,7 @@ position_equal(const struct position *a, const struct position *b)
 static unsigned
 step_direction(const struct compiled_variant *compiled, square_t from, square_t to)
 {
-	struct line line = compiled->lines[movement_line(from, to)];
+	struct line line = movement_line(&compiled->grid, from, to);
 
 	return line.distance == 1 ? line.direction : DIRECTIONS;
 }

@@ -67,7 +67,7 @@ position_next(const struct position *position, square_t *square)
 static inline uint64_t
 position_key(const struct position *position)
 {
-	return position->hash ^ (0u - (uint64_t)(position->side == WHITE));
+	return position->hash ^ (0u - (uint64_t)position->side);
 }
 
 /* Makes an empty board of the variant, black to move. */
@@ -127,7 +127,7 @@ position_attacks(const struct position *position, piece_t piece, square_t from, 
 {
 	const struct compiled_variant *compiled = position->compiled;
 	const struct reach *reach = &compiled->reach[piece];
-	struct line line = compiled->lines[movement_line(from, to)];
+	struct line line = movement_line(&compiled->grid, from, to);
 
 	if ((reach->near >> line.jump & 1) != 0)
 		return true;
@@ -151,9 +151,10 @@ static inline bool
 position_may_promote(const struct position *position, piece_t piece, square_t from, square_t to)
 {
 	const struct compiled_variant *compiled = position->compiled;
-	unsigned ranks = compiled->promoting[piece], begins = ranks >> square_rank(from) & 1;
+	const uint16_t *ranks = compiled->grid.ranks;
+	unsigned begins = compiled->promoting[piece] & ranks[from];
 
-	if ((begins | (ranks >> square_rank(to) & 1)) == 0)
+	if ((compiled->promoting[piece] & (ranks[from] | ranks[to])) == 0)
 		return false;
 	if (compiled->variant->promotion == PROMOTION_zone || begins == 0 ||
 	    position_at(position, to) != 0)

@@ -7,6 +7,12 @@ struct search {
 	void *context;
 };
 
+unsigned
+judge_after(struct position *position, const struct move *move, const struct undo *undo)
+{
+	return judge_kind(position, move, undo, move->kind, false);
+}
+
 bool
 judge_legal(struct position *position, struct trial *trial)
 {
@@ -216,5 +222,11 @@ judge_played(struct position *position, struct move *move)
 bool
 judge_any_reply(struct position *position)
 {
-	return judge_each(position, stop, NULL);
+	struct search search = { position, stop, NULL };
+	square_t royal = position->royal[position->side][0];
+
+	/* most likely a royal piece can move, as this is asked about checks */
+	return (position->royals[position->side] != 0 &&
+		   try_piece(&search, position_at(position, royal), royal)) ||
+	       judge_each(position, stop, NULL);
 }

@@ -6,7 +6,7 @@
 
 /*
  * Whole moves: the laws that are judged after a move, and by them and laws_before which moves are
- * legal.  judge_after is in the header to be inlined into the replay.
+ * legal.  judge_kind is in the header to be inlined into the replay.
  */
 
 /* More moves than any position of a variant has (shogi: 593). */
@@ -53,8 +53,8 @@ still_checks(const struct position *position, enum side mover, square_t square)
  * can have been opened.
  */
 static inline __attribute__((always_inline)) bool
-breaks_king_in_check(
-    const struct position *position, const struct move *move, const struct undo *undo)
+breaks_king_in_check(const struct position *position, const struct move *move,
+    const struct undo *undo, enum move_kind kind, bool usual)
 {
 	enum side mover = move->side;
 	square_t royal = position->royal[mover][0];
@@ -62,15 +62,15 @@ breaks_king_in_check(
 
 	if (position->royals[mover] != 1)
 		return false;
-	if (undo->side != mover || move->to == royal ||
+	if ((!usual && undo->side != mover) || move->to == royal ||
 	    (undo->checked && undo->checkers[0] == NO_SQUARE))
 		return position_royal_attacker(position, mover) != NO_SQUARE;
 	if (undo->checked && (still_checks(position, mover, undo->checkers[0]) ||
 				 still_checks(position, mover, undo->checkers[1])))
 		return true;
-	if (move->kind != MOVE_board)
+	if (kind != MOVE_board)
 		return false;
-	line = position->compiled->lines[movement_line(royal, move->from)];
+	line = movement_line(&position->compiled->grid, royal, move->from);
 	return (position->ray_mask[mover] & line.bit) != 0 &&
 	       position_attacker_along(position, royal, line.direction, side_other(mover)) !=
 		   NO_SQUARE;
@@ -88,21 +88,26 @@ breaks_uchifuzume(struct position *position, const struct move *move)
 	       !judge_any_reply(position);
 }
 
-/* Judges a move that was just played: returns the laws judged after it that it breaks, as a set of
- * LAW_BITs.  position is the one after the move. */
+/* As judge_after; kind and usual as for play_kind. */
 static inline __attribute__((always_inline)) unsigned
-judge_after(struct position *position, const struct move *move, const struct undo *undo)
+judge_kind(struct position *position, const struct move *move, const struct undo *undo,
+    enum move_kind kind, bool usual)
 {
 	unsigned laws = position->compiled->variant->laws, broken = 0;
 
-	if ((laws & LAW_BIT(king_in_check)) != 0 && breaks_king_in_check(position, move, undo)) {
+	if ((laws & LAW_BIT(king_in_check)) != 0 &&
+	    breaks_king_in_check(position, move, undo, kind, usual)) {
 		position->exposed = true;
 		broken |= LAW_BIT(king_in_check);
 	}
-	if (move->kind == MOVE_drop && (laws & LAW_BIT(uchifuzume)) != 0 &&
+	if (kind == MOVE_drop && (laws & LAW_BIT(uchifuzume)) != 0 &&
 	    breaks_uchifuzume(position, move))
 		broken |= LAW_BIT(uchifuzume);
 	return broken;
 }
+
+/* Judges a move that was just played: returns the laws judged after it that it breaks, as a set of
+ * LAW_BITs.  position is the one after the move. */
+unsigned judge_after(struct position *position, const struct move *move, const struct undo *undo);
 
 #endif

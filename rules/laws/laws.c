@@ -182,7 +182,7 @@ breaks_lion_trade(const struct position *position, const struct trial *trial)
 
 	if (move->to == move->from || (compiled->traits[move->piece] & TRAIT_lion) == 0 ||
 	    !has_lion(position, move->to, move->side) ||
-	    compiled->lines[movement_line(move->from, move->to)].distance == 1 ||
+	    movement_line(&compiled->grid, move->from, move->to).distance == 1 ||
 	    (move->mid != NO_SQUARE &&
 		(compiled->traits[position_at(position, move->mid)] & TRAIT_minor) == 0))
 		return false;

@@ -376,6 +376,6 @@ replay_any_claim(struct replay *replay, struct replay_step *step)
 	}
 	if (replay->options->rivals)
 		replay_keep_rivals(replay, move);
-	replay_play(replay, step, move->kind, usual, broken, excused);
+	replay_play(replay, step, move, move->kind, usual, broken, excused);
 	return true;
 }

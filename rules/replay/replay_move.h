@@ -92,23 +92,24 @@ void replay_judge_occurrence(struct replay *replay, uint32_t node);
 /* Plays a move that breaks these laws before it is played, as play_kind, completes its facts and
  * counts the position after it. */
 static inline __attribute__((always_inline)) void
-replay_play(struct replay *replay, struct replay_step *step, enum move_kind kind, bool usual,
-    unsigned before, bool excused)
+replay_play(struct replay *replay, struct replay_step *step, struct move *move, enum move_kind kind,
+    bool usual, unsigned before, bool excused)
 {
 	struct position *position = &replay->position;
-	struct move *move = &replay->game->moves[step->node];
-	square_t last_to = replay->last_to, to = move->to;
+	square_t to = move->to;
 	uint32_t depth = replay->depth;
 	unsigned broken;
+	int last_to;
 
 	play_kind(position, move, &step->undo, kind, usual);
-	broken = judge_after(position, move, &step->undo);
+	broken = judge_kind(position, move, &step->undo, kind, usual);
 	if ((broken | before) != 0)
 		replay_keep_broken(replay, move, before, broken, excused);
 	replay->last_illegal = (broken | before) != 0;
-	if ((depth != 0) & (last_to != NO_SQUARE) & (to == last_to))
-		move->flags |= MOVE_same; /* (the first move has none before it) */
-	if (kind != MOVE_pass)            /* 同 after a pass refers to the move before the pass */
+	/* (the first move has none before it) */
+	last_to = depth != 0 && replay->last_to != NO_SQUARE ? replay->last_to : -1;
+	move->flags |= to == last_to ? MOVE_same : 0;
+	if (kind != MOVE_pass) /* 同 after a pass refers to the move before the pass */
 		replay->last_to = to;
 	step->played = true;
 	replay->depth = ++depth;
@@ -120,19 +121,18 @@ replay_play(struct replay *replay, struct replay_step *step, enum move_kind kind
 /* As replay_move, for any claim. */
 bool replay_any_claim(struct replay *replay, struct replay_step *step);
 
-/* Judges and plays the move of a step's node.  Returns false if it cannot be played. */
+/* Judges and plays the move that a step's node claims.  Returns false if it cannot be played. */
 static inline bool
-replay_move(struct replay *replay, struct replay_step *step)
+replay_move(struct replay *replay, struct replay_step *step, const struct claim *claim)
 {
-	const struct claim *claim = &replay_ply(replay, step->node)->claim;
 	struct move *move = &replay->game->moves[step->node];
 
 	if (!replay->fast || !fast_move(&replay->position, claim, replay->last_to, move))
 		return replay_any_claim(replay, step);
 	if (move->kind == MOVE_board)
-		replay_play(replay, step, MOVE_board, true, 0, false);
+		replay_play(replay, step, move, MOVE_board, true, 0, false);
 	else
-		replay_play(replay, step, MOVE_drop, true, 0, false);
+		replay_play(replay, step, move, MOVE_drop, true, 0, false);
 	return true;
 }
 

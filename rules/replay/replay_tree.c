@@ -256,7 +256,7 @@ enter(struct replay *replay, uint32_t node)
 		settle_ending(replay, node);
 		/* the sealed move is still to come */
 		replay->ended = ply->claim.ending != ENDING_sealed;
-	} else if (!replay_move(replay, step)) {
+	} else if (!replay_move(replay, step, &ply->claim)) {
 		stop(replay, node);
 		return 0;
 	}

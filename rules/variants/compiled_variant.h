@@ -26,9 +26,9 @@ struct compiled_variant {
 	bool exists[PIECE_LIMIT];     /* by piece: the variant has it */
 	piece_t captive[PIECE_LIMIT]; /* by piece: what it is in the hand of its captor, or 0 */
 	bool lions;                   /* some piece has lion power */
-	const struct line *lines;     /* movement_lines */
 	struct start *starts;         /* by handicap row: see rules_start */
 	const struct position *even;  /* the position of the first row */
+	struct grid grid;
 	/* random numbers, whose products are the hash keys; 0 for no piece */
 	uint64_t piece_keys[PIECE_LIMIT], square_keys[256];
 };
@@ -50,7 +50,7 @@ compiled_is_royal(const struct compiled_variant *compiled, piece_t piece)
 static inline bool
 compiled_is_stuck(const struct compiled_variant *compiled, piece_t piece, square_t square)
 {
-	return (compiled->stuck[piece] >> square_rank(square) & 1) != 0;
+	return (compiled->stuck[piece] & compiled->grid.ranks[square]) != 0;
 }
 
 #endif

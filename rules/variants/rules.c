@@ -5,7 +5,6 @@
 
 struct rules {
 	struct arena *arena;
-	struct line lines[LINE_COUNT];
 	struct compiled_variant *variants; /* by row of variant_all; compiled on first use */
 };
 
@@ -147,7 +146,7 @@ compile(const struct rules *rules, struct compiled_variant *compiled, const stru
 	uint64_t state = 0;
 
 	compiled->variant = variant;
-	compiled->lines = rules->lines;
+	movement_grid(&compiled->grid);
 	for (size_t i = 0; i < variant->army_count; i++) {
 		const struct army_row *row = &variant->army[i];
 
@@ -180,7 +179,6 @@ rules_new(struct memory *memory)
 	rules->variants = arena_zero(&arena, variant_count * sizeof *rules->variants);
 	rules->arena = arena_take(&arena, sizeof *rules->arena);
 	*rules->arena = arena;
-	movement_lines(rules->lines);
 	rules_row(rules, 0);
 	return rules;
 }
