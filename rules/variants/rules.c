@@ -5,7 +5,7 @@
 
 struct rules {
 	struct arena *arena;
-	struct compiled_variant *variants; /* by row of variant_all; compiled on first use */
+	struct compiled_variant **variants; /* by row of variant_all; compiled on first use */
 };
 
 static void
@@ -194,10 +194,13 @@ rules_free(struct rules *rules)
 const struct compiled_variant *
 rules_row(const struct rules *rules, size_t row)
 {
-	struct compiled_variant *compiled = &rules->variants[row];
+	struct compiled_variant *compiled = rules->variants[row];
 
-	if (compiled->variant == NULL)
+	if (compiled == NULL) {
+		compiled = arena_zero(rules->arena, sizeof *compiled);
 		compile(rules, compiled, &variant_all[row]);
+		rules->variants[row] = compiled;
+	}
 	return compiled;
 }
 
