@@ -28,6 +28,19 @@ append_word(char *p, const struct append_word *word)
 	return p + word->n;
 }
 
+/* Returns the digits of a number below 100. */
+static inline char
+append_tens(unsigned n)
+{
+	return (char)('0' + (n * 205 >> 11));
+}
+
+static inline char
+append_ones(unsigned n)
+{
+	return (char)('0' + n - (n * 205 >> 11) * 10);
+}
+
 enum { APPEND_DIGITS = 20 }; /* of a 64-bit number at most */
 
 /* Stores n in decimal, padded on the left with pad to width (at most APPEND_DIGITS) characters. */
@@ -37,9 +50,11 @@ append_number(char *p, uint64_t n, unsigned width, char pad)
 	unsigned count = 1;
 	char *after;
 
-	if (n < 10 && width <= 1) {
-		*p = (char)('0' + n);
-		return p + 1;
+	if (n < 100 && width <= 1) {
+		if (n >= 10)
+			*p++ = append_tens((unsigned)n);
+		*p++ = append_ones((unsigned)n);
+		return p;
 	}
 	for (uint64_t above = 10; n >= above && count < APPEND_DIGITS; above *= 10)
 		count++;
@@ -55,13 +70,10 @@ append_number(char *p, uint64_t n, unsigned width, char pad)
 static inline char *
 append_two(char *p, uint64_t n, char pad)
 {
-	unsigned tens, two = (unsigned)n;
-
 	if (n >= 100)
 		return append_number(p, n, 2, pad);
-	tens = two * 205 >> 11; /* two / 10 */
-	p[0] = tens == 0 ? pad : (char)('0' + tens);
-	p[1] = (char)('0' + two - tens * 10);
+	p[0] = n < 10 ? pad : append_tens((unsigned)n);
+	p[1] = append_ones((unsigned)n);
 	return p + 2;
 }
 

@@ -72,26 +72,19 @@ push(struct walk *walk, uint32_t next, uint32_t ply)
 }
 
 bool
-walk_next(struct walk *walk)
+walk_turn(struct walk *walk, uint32_t next, uint32_t ply)
 {
 	const struct game *game = walk->game;
-	const struct ply *plies = game->record->plies;
-	uint32_t next = plies[walk->node].next, more = 0;
-	uint32_t ply = walk->ply + (walk->node == 0 || game->moves[walk->node].kind != MOVE_end);
+	uint32_t more = 0;
 
 	if (next == 0)
 		return pop(walk);
-	if (plies[next].alt != 0)
+	if (game->record->plies[next].alt != 0)
 		more = push(walk, next, ply);
-	if (game->moves[next].kind == MOVE_none)
-		next = game_continuation(game, next);
+	next = game_continuation(game, next);
 	if (next == 0 || (walk->no_passes && game->moves[next].kind == MOVE_pass))
 		return pop(walk);
-	walk->node = next;
-	walk->ply = ply;
-	walk->depth++;
-	walk->more = more;
-	walk->branch = false;
+	walk_step(walk, next, ply, more);
 	return true;
 }
 

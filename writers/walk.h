@@ -40,8 +40,36 @@ struct walk {
 /* Begins a walk; mainline: over the main line alone. */
 void walk_init(struct walk *walk, const struct game *game, bool mainline);
 
+/* Goes to next, at ply, which follows the present node; more: an alternative to it, or 0. */
+static inline void
+walk_step(struct walk *walk, uint32_t next, uint32_t ply, uint32_t more)
+{
+	walk->node = next;
+	walk->ply = ply;
+	walk->depth++;
+	walk->more = more;
+	walk->branch = false;
+}
+
+/* Does what walk_next does where the line may not simply go on: next (0: none) is claimed to
+ * follow, at ply. */
+bool walk_turn(struct walk *walk, uint32_t next, uint32_t ply);
+
 /* Goes to the next node.  Returns false, with the walk unmoved, if there is none. */
-bool walk_next(struct walk *walk);
+static inline bool
+walk_next(struct walk *walk)
+{
+	const struct game *game = walk->game;
+	uint32_t next = game->record->plies[walk->node].next;
+	uint32_t ply = walk->ply + (walk->node == 0 || game->moves[walk->node].kind != MOVE_end);
+	unsigned kind = game->moves[next].kind;
+
+	if (next == 0 || game->record->plies[next].alt != 0 || kind == MOVE_none ||
+	    (kind == MOVE_pass && walk->no_passes))
+		return walk_turn(walk, next, ply);
+	walk_step(walk, next, ply, 0);
+	return true;
+}
 
 /* What a writer does in a walk.  NULL: nothing. */
 struct walk_calls {

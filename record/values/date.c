@@ -54,16 +54,27 @@ date_weekday(const struct date *date)
 	return (date->day + (13 * month - 1) / 5 + year + year / 4 - year / 100 + year / 400) % 7;
 }
 
+static void
+add_two(struct buffer *out, char before, int n)
+{
+	buffer_char(out, before);
+	buffer_number(out, (unsigned)n, 2, '0');
+}
+
 bool
 date_write(const struct date *date, bool always_seconds, struct buffer *out)
 {
 	if (!date->exact || date->year < 0 || date->month < 1 || date->day < 1 ||
 	    !date_exists(date) || (date->hour < 0) != (date->minute < 0))
 		return false;
-	buffer_printf(out, "%04d/%02d/%02d", date->year, date->month, date->day);
-	if (date->hour >= 0)
-		buffer_printf(out, " %02d:%02d", date->hour, date->minute);
-	if (date->hour >= 0 && (date->second >= 0 || always_seconds))
-		buffer_printf(out, ":%02d", date->second < 0 ? 0 : date->second);
+	buffer_number(out, (unsigned)date->year, 4, '0');
+	add_two(out, '/', date->month);
+	add_two(out, '/', date->day);
+	if (date->hour < 0)
+		return true;
+	add_two(out, ' ', date->hour);
+	add_two(out, ':', date->minute);
+	if (date->second >= 0 || always_seconds)
+		add_two(out, ':', date->second < 0 ? 0 : date->second);
 	return true;
 }
