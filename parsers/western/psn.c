@@ -36,18 +36,19 @@ read_result(struct psn *psn, const char *p)
 static const char *
 read_move(struct psn *psn, const char *p)
 {
-	struct claim claim;
-	const char *after = western_move(p, psn->end, &psn->style, &claim, &psn->chess);
+	const char *after = psn_number_move(psn, p);
+	const struct claim *claim = &psn->ahead.claim;
 
 	if (after == NULL)
 		return NULL;
+	psn->chess |= psn->ahead.chess;
 	if (psn->empty_lines >= 2 && psn_tree_complete(psn)) {
 		psn->stop = true;
 		return p;
 	}
-	psn_tree_add(psn, &claim, p, after);
+	psn_tree_add(psn, claim, p, after);
 	/* passes (--) and bare squares (h3) are also found in prose and in source */
-	psn->moves += claim.kind != CLAIM_pass && after - p > 2;
+	psn->moves += claim->kind != CLAIM_pass && after - p > 2;
 	return after;
 }
 
@@ -166,7 +167,7 @@ read_variation(struct psn *psn, const char *p)
 
 /* Returns the end of such words: the end of their line, or the next element. */
 static const char *
-words_end(const struct psn *psn, const char *p)
+words_end(struct psn *psn, const char *p)
 {
 	const char *next;
 
@@ -242,11 +243,15 @@ read_words(struct psn *psn, const char *p)
 
 /* --- elements */
 
-/* In the order in which they are tried. */
+enum { CAPITAL = 'A' };
+
+/* In the order in which they are tried.  A capital begins a move or words, and no move is also one
+ * of the elements before it. */
 static const struct {
-	char sign; /* that it begins with; 0: any other character */
+	char sign; /* that it begins with; CAPITAL: A to Z; 0: any other character */
 	const char *(*read)(struct psn *psn, const char *p);
 } elements[] = {
+	{ CAPITAL, read_move },
 	{ '{', psn_comment_brace },
 	{ ';', psn_comment_semicolon },
 	{ '[', psn_comment_bracket },
@@ -320,6 +325,7 @@ read_next(struct psn *psn)
 {
 	const char *p, *after = NULL;
 	size_t i;
+	char sign;
 
 	skip_blanks(psn);
 	p = psn->p;
@@ -327,8 +333,9 @@ read_next(struct psn *psn)
 		return;
 	if (psn->line_start)
 		after = read_line(psn, p);
+	sign = *p >= 'A' && *p <= 'Z' ? CAPITAL : *p;
 	for (i = 0; after == NULL && i < sizeof elements / sizeof *elements; i++) {
-		if (elements[i].sign == 0 || elements[i].sign == *p)
+		if (elements[i].sign == 0 || elements[i].sign == sign)
 			after = elements[i].read(psn, p);
 	}
 	psn->p = after;

@@ -36,17 +36,28 @@ psn_number_placeholder(const char *p, const char *end)
 	return q != p && (q == end || str_is_space(*q)) ? q : NULL;
 }
 
+const char *
+psn_number_move(struct psn *psn, const char *p)
+{
+	struct psn_ahead *ahead = &psn->ahead;
+
+	if (ahead->at != p) {
+		ahead->chess = false;
+		ahead->at = p;
+		ahead->after = western_move(p, psn->end, &psn->style, &ahead->claim, &ahead->chess);
+	}
+	return ahead->after;
+}
+
 /* Returns whether an element of a score other than a number is at p. */
 static bool
-is_element(const struct psn *psn, const char *p)
+is_element(struct psn *psn, const char *p)
 {
 	const char *end = psn->end;
 	struct psn_outcome outcome;
 	struct claim claim;
-	bool chess = false;
 
-	return p == end || strchr("{([;$*", *p) != NULL ||
-	       western_move(p, end, &psn->style, &claim, &chess) != NULL ||
+	return p == end || strchr("{([;$*", *p) != NULL || psn_number_move(psn, p) != NULL ||
 	       psn_number_placeholder(p, end) != NULL || psn_word_pass(p, end) != NULL ||
 	       psn_word_ending(p, end, false, &claim) != NULL ||
 	       psn_word_result(p, end, false, &outcome) != NULL ||
@@ -54,7 +65,7 @@ is_element(const struct psn *psn, const char *p)
 }
 
 bool
-psn_number_follows(const struct psn *psn, const char *p)
+psn_number_follows(struct psn *psn, const char *p)
 {
 	const char *end = psn->end, *digits;
 	uint32_t number;
@@ -67,7 +78,7 @@ psn_number_follows(const struct psn *psn, const char *p)
 
 /* Reads a move number at p and the dots after it. */
 static const char *
-take_number(const struct psn *psn, const char *p, uint32_t *number, unsigned *dots)
+take_number(struct psn *psn, const char *p, uint32_t *number, unsigned *dots)
 {
 	enum { DIGITS_MAX = 6 };
 	const char *end = psn->end, *digits = scan_number(p, end, number), *after, *next;
@@ -95,7 +106,7 @@ take_number(const struct psn *psn, const char *p, uint32_t *number, unsigned *do
 }
 
 bool
-psn_number_element(const struct psn *psn, const char *p)
+psn_number_element(struct psn *psn, const char *p)
 {
 	uint32_t number;
 	unsigned dots;

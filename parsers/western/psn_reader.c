@@ -62,7 +62,7 @@ psn_play(struct psn *psn, const char *name)
 {
 	const struct game_variant *variant = game_variant_named(name);
 
-	psn->style.large = variant != NULL && variant->large_board;
+	psn_set_large(psn, variant != NULL && variant->large_board);
 	psn->other_game = variant != NULL; /* shogi has no row */
 }
 

@@ -53,6 +53,13 @@ struct psn_line {
 	struct psn_outcome outcome;
 };
 
+/* The move read last. */
+struct psn_ahead {
+	const char *at, *after; /* its place, and what follows it; after NULL: there is no move */
+	struct claim claim;
+	bool chess; /* it has squares of chess */
+};
+
 /* A tag, [Name "value"]. */
 struct psn_tag {
 	struct str name, value;    /* value: between the quotes, as written */
@@ -69,6 +76,7 @@ struct psn {
 	const char *start, *p, *end; /* the text; p: the first byte not read yet */
 	const char *begin, *first;   /* of the game: its place, its first byte that is no blank */
 
+	struct psn_ahead ahead;
 	struct line_cursor cursor; /* where the next move goes */
 	struct psn_line line;      /* the open one */
 	struct psn_line *lines;    /* interrupted by open parentheses, the outermost first */
@@ -128,6 +136,14 @@ static inline bool
 psn_white_first(const struct psn *psn)
 {
 	return psn->chess || psn->variant_tag;
+}
+
+/* Sets whether moves are written as on a larger board than shogi's. */
+static inline void
+psn_set_large(struct psn *psn, bool large)
+{
+	psn->style.large = large;
+	psn->ahead.at = NULL;
 }
 
 /* --- psn_reader.c */
@@ -257,6 +273,9 @@ bool psn_tree_complete(const struct psn *psn);
 
 /* --- psn_number.c: move numbers and times */
 
+/* Reads a move at p into psn->ahead, for a number before it and then as itself. */
+const char *psn_number_move(struct psn *psn, const char *p);
+
 /* Reads a move number at p: 1. or 12 or 3... before what may follow it.  Returns p, with psn->stop
  * set, if the number begins another game. */
 const char *psn_number_read(struct psn *psn, const char *p);
@@ -265,10 +284,10 @@ const char *psn_number_read(struct psn *psn, const char *p);
 const char *psn_number_placeholder(const char *p, const char *end);
 
 /* Returns whether what is at p can follow a move number, or begin a variation. */
-bool psn_number_follows(const struct psn *psn, const char *p);
+bool psn_number_follows(struct psn *psn, const char *p);
 
 /* Returns whether an element of a score is at p: a number, a move, a comment, an ending. */
-bool psn_number_element(const struct psn *psn, const char *p);
+bool psn_number_element(struct psn *psn, const char *p);
 
 /* Reads the time of the last move at p: (0:12), (00:03 / 00:00:03), {0:12}. */
 const char *psn_number_time(struct psn *psn, const char *p);

@@ -137,7 +137,7 @@ psn_setup_fen(struct psn *psn, struct str value)
 	}
 	diagram_claim(psn->record, &diagram, at);
 	psn->numbered = fields[3].n > 0;
-	psn->style.large = diagram.width > FILES;
+	psn_set_large(psn, diagram.width > FILES);
 	psn->other_game |= psn->style.large;
 	if (rest != NO_SIDE)
 		record_add_step(psn->record,

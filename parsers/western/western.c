@@ -1,9 +1,7 @@
 #include "parsers/western/western.h"
 
-#include "record/scan.h"
-
-static const struct str drops[] = { { "*", 1 }, { "'", 1 }, { "@", 1 }, { "`", 1 }, { "´", 2 },
-	{ "\u2019", 3 }, { "\u2018", 3 } };
+/* The signs of a drop that are not ASCII. */
+static const struct str drops[] = { { "´", 2 }, { "\u2019", 3 }, { "\u2018", 3 } };
 
 /* How the squares of a move are written. */
 enum order { ORDER_shogi, ORDER_digits, ORDER_chess, ORDER_none };
@@ -153,9 +151,11 @@ take_squares(struct reading *reading, const char *p)
 static const char *
 take_drop(struct reading *reading, const char *p)
 {
-	size_t i, n = 0;
+	size_t i, n = p != reading->end && (*p == '*' || *p == '\'' || *p == '@' || *p == '`');
 	struct coordinates square;
 
+	if (n == 0 && (p == reading->end || (unsigned char)*p < 0x80))
+		return NULL;
 	for (i = 0; n == 0 && i < sizeof drops / sizeof *drops; i++)
 		n = scan_word(p, reading->end, drops[i]);
 	if (n == 0)
@@ -368,7 +368,7 @@ is_end(const char *p, const char *end)
 {
 	unsigned char c;
 
-	if (p == end)
+	if (p == end || *p == ' ')
 		return true;
 	c = (unsigned char)*p;
 	if (c >= 0x80)

@@ -1,16 +1,10 @@
 #include "parsers/western/western_reader.h"
 
-#include "record/scan.h"
-
+/* The signs that are not ASCII. */
 static const struct {
 	struct str text;
 	enum western_sign sign;
 } signs[] = {
-	{ { "-", 1 }, WESTERN_quiet },
-	{ { "x", 1 }, WESTERN_capture },
-	{ { "X", 1 }, WESTERN_capture },
-	{ { ":", 1 }, WESTERN_capture },
-	{ { "~", 1 }, WESTERN_quiet },
 	{ { "\u2010", 3 }, WESTERN_quiet },
 	{ { "\u2011", 3 }, WESTERN_quiet },
 	{ { "\u2013", 3 }, WESTERN_quiet },
@@ -58,6 +52,19 @@ western_sign(const char *p, const char *end, enum western_sign *sign)
 	size_t i, n;
 
 	*sign = WESTERN_none;
+	switch (p == end ? '\0' : *p) {
+	case '-':
+	case '~':
+		*sign = WESTERN_quiet;
+		return p + 1;
+	case 'x':
+	case 'X':
+	case ':':
+		*sign = WESTERN_capture;
+		return p + 1;
+	}
+	if (p == end || (unsigned char)*p < 0x80)
+		return p;
 	for (i = 0; i < sizeof signs / sizeof *signs; i++) {
 		n = scan_word(p, end, signs[i].text);
 		if (n > 0) {
@@ -66,26 +73,6 @@ western_sign(const char *p, const char *end, enum western_sign *sign)
 		}
 	}
 	return p;
-}
-
-const char *
-western_coordinate(const char *p, const char *end, const struct western_style *style,
-    struct western_coordinate *coordinate)
-{
-	enum { SHOGI = 9 };
-	unsigned max = style->large ? BOARD_MAX : SHOGI;
-	uint32_t number;
-	char c;
-
-	if (p == end)
-		return NULL;
-	c = style->fold_case ? str_lower(*p) : *p;
-	coordinate->letter = !str_is_digit(c);
-	number = (uint32_t)(c - (coordinate->letter ? 'a' - 1 : '0'));
-	if (style->large && !coordinate->letter && number > 0)
-		p = scan_number(p, end, &number) - 1;
-	coordinate->value = (uint8_t)number;
-	return number - 1 < max ? p + 1 : NULL;
 }
 
 static inline bool
@@ -112,14 +99,14 @@ find_face(struct str s, const struct western_style *style, bool fold_case, piece
 	unsigned kinds = style->large ? KIND_COUNT : KIND_king + 1, kind;
 	size_t i, n, longest = 0;
 
-	for (kind = 1; kind < kinds; kind++) {
+	for (kind = 1; kind < kinds && longest < s.n; kind++) {
 		n = match_letters(s, alphabet_letters(style->alphabet, (enum kind)kind), fold_case);
 		if (n > longest) {
 			longest = n;
 			*face = (piece_t)kind;
 		}
 	}
-	for (i = 0; i < sizeof aliases / sizeof *aliases; i++) {
+	for (i = 0; i < sizeof aliases / sizeof *aliases && longest < s.n; i++) {
 		piece_t alias = style->large ? aliases[i].large : fold_case ? 0 : aliases[i].small;
 
 		if (alias == 0)

@@ -4,6 +4,7 @@
 #include <stdbool.h>
 
 #include "record/record.h"
+#include "record/scan.h"
 #include "record/tables/alphabet.h"
 
 /* The parts of moves in the Western notations: pieces, coordinates and signs, on every board. */
@@ -29,8 +30,24 @@ struct western_coordinate {
 
 /* Reads a coordinate at p: one digit or letter, on a large board a number of any length.  Returns
  * the place after it, or NULL. */
-const char *western_coordinate(const char *p, const char *end, const struct western_style *style,
-    struct western_coordinate *coordinate);
+static inline const char *
+western_coordinate(const char *p, const char *end, const struct western_style *style,
+    struct western_coordinate *coordinate)
+{
+	enum { SHOGI = 9 };
+	uint32_t number;
+	char c;
+
+	if (p == end)
+		return NULL;
+	c = style->fold_case ? str_lower(*p) : *p;
+	coordinate->letter = !str_is_digit(c);
+	number = (uint32_t)(c - (coordinate->letter ? 'a' - 1 : '0'));
+	if (style->large && !coordinate->letter && number > 0)
+		p = scan_number(p, end, &number) - 1;
+	coordinate->value = (uint8_t)number;
+	return number - 1 < (style->large ? BOARD_MAX : SHOGI) ? p + 1 : NULL;
+}
 
 /* Reads a piece at p, with + before it if it is promoted, into *face: P, +R, D, 馬.  Returns the
  * place after it, or NULL. */
