@@ -86,6 +86,44 @@ long_lines(void **state)
 	shows((struct str){ line, sizeof line }, (struct span){ 0, 900 }, expected);
 }
 
+/* Before the place stand as many characters that are shown by their number as have room in 60
+ * columns. */
+static void
+escapes_before(void **state)
+{
+	enum { ALL = 20 };
+	static const struct {
+		struct str character;
+		const char *shown;
+		unsigned fit;
+	} rows[] = {
+		{ STR("\x1B"), "\\x1B", 15 },
+		{ STR("\xE2\x80\xAE"), "\\u202E", 10 },
+		{ STR("\xF3\xA0\x80\x81"), "\\U000E0001", 6 },
+	};
+	struct buffer line, expected;
+	size_t i, n;
+
+	(void)state;
+	buffer_init(&line, &memory);
+	buffer_init(&expected, &memory);
+	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
+		buffer_clear(&line);
+		for (n = 0; n < ALL; n++)
+			buffer_add(&line, rows[i].character);
+		buffer_char(&line, 'x');
+		buffer_clear(&expected);
+		buffer_add(&expected, STR("    1 | ..."));
+		for (n = 0; n < rows[i].fit; n++)
+			buffer_add(&expected, str_of(rows[i].shown));
+		buffer_printf(&expected, "x\n      | %63s^\n", "");
+		buffer_char(&expected, '\0');
+		shows(buffer_str(&line), (struct span){ (uint32_t)line.n - 1, 1 }, expected.p);
+	}
+	buffer_free(&line);
+	buffer_free(&expected);
+}
+
 /* The work does not grow with the line: a thousand excerpts of a line of 8 MiB. */
 static void
 bounded_work(void **state)
@@ -129,6 +167,7 @@ main(void)
 		cmocka_unit_test(display_width),
 		cmocka_unit_test(edges),
 		cmocka_unit_test(long_lines),
+		cmocka_unit_test(escapes_before),
 		cmocka_unit_test(bounded_work),
 	};
 
