@@ -71,14 +71,26 @@ scan_of_ascii(struct scan_ascii ascii)
 	return (struct scan){ ascii.is, ascii.value, ascii.is != SCAN_end };
 }
 
-/* Returns the character of three bytes at p, or scan_nothing.  A fourth byte must be readable. */
+/* Returns what the character of three bytes at p is if the tables have it; else *missed is no
+ * longer 0.  A fourth byte must be readable. */
 static inline const struct scan *
-scan_three(const char *p)
+scan_wide(const char *p, uint32_t *missed)
 {
 	uint32_t key = swar_load_half(p) & 0xFFFFFF;
 	const struct scan_wide *wide = &scan_wides[SCAN_SLOT(key)];
 
-	return wide->key == key ? &wide->scan : &scan_nothing;
+	*missed |= wide->key ^ key;
+	return &wide->scan;
+}
+
+/* Returns the character of three bytes at p, or scan_nothing.  A fourth byte must be readable. */
+static inline const struct scan *
+scan_three(const char *p)
+{
+	uint32_t missed = 0;
+	const struct scan *scan = scan_wide(p, &missed);
+
+	return missed == 0 ? scan : &scan_nothing;
 }
 
 /* As scan_next, for characters that are neither ASCII nor of three bytes, or near the end. */

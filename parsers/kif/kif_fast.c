@@ -133,10 +133,11 @@ read_line(const char *p, const char *end, const struct expected *expected, struc
 	line->spent = line->total = TIME_NONE;
 	p = line->after;
 	p = line->time = swar_load_half(p) == swar_load_half("   (") ? p + 3 : skip_blanks(p);
-	if (*p == '(' && (p = read_time(p, line)) == NULL)
-		return NULL;
-	if (p != line->time)
+	if (*p == '(') {
+		if ((p = read_time(p, line)) == NULL)
+			return NULL;
 		p = skip_blanks(p);
+	}
 	if (*p == '+')
 		p++;
 	if (*p == '\r')
@@ -168,9 +169,10 @@ kif_fast_lines(struct kif *kif)
 			kif->number_at = kif_span(kif, line.number_at, line.number_end);
 			kif_tree_add(kif, line.number, &claim, at);
 			expected = expected_in(kif);
+			ply = kif_tree_ply(kif);
 		}
 		if (line.spent != TIME_NONE)
-			kif_tree_time(kif, line.time, line.spent, line.total);
+			kif_tree_time(kif, ply, line.time, line.spent, line.total);
 	}
 	kif->p = p;
 }

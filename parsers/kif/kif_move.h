@@ -53,11 +53,14 @@ kif_move_fill(struct claim *claim, const struct kif_usual_move *move)
 static inline const char *
 kif_move_usual(const char *p, const char *end, struct kif_usual_move *move)
 {
-	const struct scan *file = scan_three(p), *rank = scan_three(p + 3);
-	const struct scan *piece = scan_three(p + 6);
+	uint32_t missed = 0;
+	const struct scan *file = scan_wide(p, &missed), *rank = scan_wide(p + 3, &missed);
+	const struct scan *piece = scan_wide(p + 6, &missed);
 	const char *after;
 	uint64_t digits;
 
+	if (missed != 0)
+		return NULL;
 	move->from = move->to = NO_SQUARE;
 	if (file->is == SCAN_digit && rank->is == SCAN_numeral && file->value != 0 &&
 	    rank->value < 10) {

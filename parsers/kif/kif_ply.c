@@ -261,7 +261,7 @@ read_time(struct kif *kif, const struct kif_line *line, const char *p)
 	bool closed = false;
 
 	if (after != NULL) {
-		kif_tree_time(kif, p, spent, total);
+		kif_tree_time(kif, kif_tree_ply(kif), p, spent, total);
 		return after;
 	}
 	for (after = p; after != line->end && !closed;) {

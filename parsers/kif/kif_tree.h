@@ -37,11 +37,18 @@ uint32_t kif_tree_add(struct kif *kif, uint32_t number, const struct claim *clai
 void kif_tree_add_large(struct kif *kif, uint32_t number, unsigned step,
     const struct kif_large_move *move, struct span at);
 
-/* Stores the time, in milliseconds, of the present node; open is its place. */
-static inline void
-kif_tree_time(struct kif *kif, const char *open, uint32_t spent, uint32_t total)
+/* Returns the present node. */
+static inline struct ply *
+kif_tree_ply(const struct kif *kif)
 {
-	struct ply *ply = &kif->record->plies[kif->line.node];
+	return &kif->record->plies[kif->line.node];
+}
+
+/* Stores a node's time, in milliseconds; open is its place. */
+static inline void
+kif_tree_time(
+    const struct kif *kif, struct ply *ply, const char *open, uint32_t spent, uint32_t total)
+{
 	size_t offset = (size_t)(open - kif->start) - ply->at.at;
 
 	ply->spent = spent;
