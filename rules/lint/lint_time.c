@@ -81,13 +81,10 @@ struct time_check {
 
 /* Adds a move's time to its side's and compares its total.  Reports a total that is not the sum or,
  * worse, is less than the one before it. */
-static void
-check_total(const struct time_check *check, struct branch *here)
+static inline void
+check_total(const struct time_check *check, const struct ply *ply, const struct move *move,
+    uint32_t number, struct used *used)
 {
-	const struct record *record = check->game->record;
-	const struct ply *ply = &record->plies[here->node];
-	const struct move *move = &check->game->moves[here->node];
-	struct used *used = &here->used;
 	enum side side = (enum side)move->side;
 	bool agrees, less;
 	uint32_t expected;
@@ -115,7 +112,7 @@ check_total(const struct time_check *check, struct branch *here)
 			   : used->ms[side] < UINT32_MAX ? (uint32_t)used->ms[side]
 							 : UINT32_MAX;
 		diags_add(check->diags, less ? DIAG_time_negative : DIAG_time_total_mismatch,
-		    lint_time_span(record, ply), here->number,
+		    lint_time_span(check->game->record, ply), number,
 		    ARGS(A_TIME(ply->total), A_TIME(expected)));
 	}
 	used->written[side] = ply->total;
@@ -138,10 +135,11 @@ lint_totals(const struct game *game, struct diags *diags)
 {
 	const struct record *record = game->record;
 	struct time_check check = { .game = game, .diags = diags };
-	struct branch here = { .node = record->plies[0].next, .number = 1 };
+	const struct ply *plies = record->plies;
+	struct branch here = { .node = plies[0].next, .number = 1 };
 	size_t i = 0;
 
-	while (i < record->ply_count && record->plies[i].total == TIME_NONE)
+	while (i < record->ply_count && plies[i].total == TIME_NONE)
 		i++;
 	if (i == record->ply_count)
 		return;
@@ -149,15 +147,17 @@ lint_totals(const struct game *game, struct diags *diags)
 		here.used.known[side] = lint_time_from_zero(record, (enum side)side);
 	push(&check, &here);
 	while (check.count > 0) {
-		here = check.branches[--check.count];
-		while (here.node != 0) {
-			const struct ply *ply = &record->plies[here.node];
+		struct used used;
+		uint32_t node, number;
 
-			if (ply->alt != 0)
-				push(&check, &(struct branch){ ply->alt, here.number, here.used });
-			check_total(&check, &here);
-			here.number += ply->claim.kind != CLAIM_end;
-			here.node = ply->next;
+		here = check.branches[--check.count];
+		used = here.used;
+		number = here.number;
+		for (node = here.node; node != 0; node = plies[node].next) {
+			if (plies[node].alt != 0)
+				push(&check, &(struct branch){ plies[node].alt, number, used });
+			check_total(&check, &plies[node], &game->moves[node], number, &used);
+			number += plies[node].claim.kind != CLAIM_end;
 		}
 	}
 }
