@@ -50,11 +50,19 @@ resume_same(const struct resume *a, const struct resume *b)
 	       a->unsure == b->unsure && same_check(&a->carry.check, &b->carry.check);
 }
 
+/* Whether all lines end with LF, or all with CR LF. */
+static bool
+has_usual_ends(const struct text_check_state *check)
+{
+	return !check->mixed && (check->end == LINE_END_lf || check->end == LINE_END_crlf);
+}
+
 void
 resume_leave(struct session *session, uint32_t keep, struct resume *resume)
 {
 	const struct parse *parse = &session->parse;
 	struct str body = session->text.body;
+	struct str passed;
 	uint32_t at = keep;
 	size_t n;
 
@@ -64,8 +72,9 @@ resume_leave(struct session *session, uint32_t keep, struct resume *resume)
 	n = text_same_line(body, at, session->bytes);
 	resume->name = session->text.name;
 	if (n > 0) {
-		resume->lines +=
-		    text_lines(str_after(str_first(session->bytes, n), resume->at > 0));
+		passed = str_after(str_first(session->bytes, n), resume->at > 0);
+		resume->lines += has_usual_ends(&session->after.check) ? text_lines_lf(passed)
+								       : text_lines(passed);
 		resume->at = resume_offset(resume) + n;
 	}
 	resume->games = session->number;

@@ -118,6 +118,24 @@ text_lines(struct str body)
 	return count;
 }
 
+uint32_t
+text_lines_lf(struct str body)
+{
+	uint32_t count = body.n > 0 && body.p[body.n - 1] != '\n';
+	size_t at = 0;
+
+	for (; body.n - at >= BLOCK; at += BLOCK) {
+		unsigned char lfs = 0;
+
+		for (int i = 0; i < BLOCK; i++)
+			lfs = (unsigned char)(lfs + (body.p[at + (size_t)i] == '\n'));
+		count += lfs;
+	}
+	for (; at < body.n; at++)
+		count += body.p[at] == '\n';
+	return count;
+}
+
 /* Counts the line end bytes among n bytes at p (n <= BLOCK). */
 static inline unsigned
 count_block_ends(const char *p, size_t n)

@@ -56,6 +56,9 @@ bool text_next_line(struct str body, uint32_t *at, struct span *line);
 /* Returns the number of lines: 0 for an empty text, and none counts after the last line end. */
 uint32_t text_lines(struct str body);
 
+/* Does what text_lines does for a text in which a CR occurs only before an LF. */
+uint32_t text_lines_lf(struct str body);
+
 /*
  * Returns where the line that begins at at in body begins in other, which is the same text in an
  * encoding that leaves CR and LF as they are.  Both texts must be complete.

@@ -377,12 +377,16 @@ counts_lines(void **state)
 			at =
 			    text_same_line((struct str){ s, n }, line.at, (struct str){ other, m });
 			assert_int_equal(text_lines((struct str){ other, at }), count);
+			if (kinds <= 2) /* LF, CR LF */
+				assert_int_equal(text_lines_lf((struct str){ other, at }), count);
 			assert_int_equal(
 			    text_same_line((struct str){ other, m }, at, (struct str){ s, n }),
 			    line.at);
 			count++;
 		}
 		assert_int_equal(text_lines((struct str){ s, n }), count);
+		if (kinds <= 2)
+			assert_int_equal(text_lines_lf((struct str){ s, n }), count);
 	}
 }
 
