@@ -28,18 +28,8 @@ append_word(char *p, const struct append_word *word)
 	return p + word->n;
 }
 
-/* Returns the digits of a number below 100. */
-static inline char
-append_tens(unsigned n)
-{
-	return (char)('0' + (n * 205 >> 11));
-}
-
-static inline char
-append_ones(unsigned n)
-{
-	return (char)('0' + n - (n * 205 >> 11) * 10);
-}
+/* The numbers below 100, two digits each. */
+extern const char append_pairs[200];
 
 enum { APPEND_DIGITS = 20 }; /* of a 64-bit number at most */
 
@@ -52,8 +42,8 @@ append_number(char *p, uint64_t n, unsigned width, char pad)
 
 	if (n < 100 && width <= 1) {
 		if (n >= 10)
-			*p++ = append_tens((unsigned)n);
-		*p++ = append_ones((unsigned)n);
+			*p++ = append_pairs[2 * n];
+		*p++ = append_pairs[2 * n + 1];
 		return p;
 	}
 	for (uint64_t above = 10; n >= above && count < APPEND_DIGITS; above *= 10)
@@ -72,8 +62,9 @@ append_two(char *p, uint64_t n, char pad)
 {
 	if (n >= 100)
 		return append_number(p, n, 2, pad);
-	p[0] = n < 10 ? pad : append_tens((unsigned)n);
-	p[1] = append_ones((unsigned)n);
+	memcpy(p, &append_pairs[2 * n], 2);
+	if (n < 10)
+		p[0] = pad;
 	return p + 2;
 }
 

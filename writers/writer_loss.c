@@ -165,7 +165,8 @@ lose_node(struct loss *loss, uint32_t node, uint32_t ply)
 		 (loss->game->moves[node].flags & MOVE_out_of_turn) != 0)
 		lose(&loss->movers, loss->game->record->plies[node].at, ply);
 	lose_result(loss, node, ply);
-	lose_notes(loss, node, ply);
+	if (loss->game->record->plies[node].notes != 0)
+		lose_notes(loss, node, ply);
 	lose_time(loss, node, ply);
 }
 
