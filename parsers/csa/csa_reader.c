@@ -18,28 +18,33 @@ const struct csa_code csa_reader_codes[16] = { [0] = { CODE('U', 'M'),
 	[14] = { CODE('O', 'U'), KIND_king },
 	[15] = { CODE('K', 'I'), KIND_gold } };
 
+#define FEATURE(word, edition, since)                                                              \
+	{                                                                                          \
+		{ (word), sizeof(word) - 1 }, (edition), (since)                                   \
+	}
+
 /* Words that V1, which has no version line, lacks: see the histories in V2.2 and V3.0.
  * The last row stands for a time with a fraction. */
 static const struct feature {
-	const char *word;
+	struct str word;
 	unsigned edition; /* 22 for V2.2 */
 	const char *since;
 } features[] = {
-	{ "%TIME_UP", 21, "2.1" },
-	{ "%ILLEGAL_MOVE", 21, "2.1" },
-	{ "%+ILLEGAL_ACTION", 22, "2.2" },
-	{ "%-ILLEGAL_ACTION", 22, "2.2" },
-	{ "%MAX_MOVES", 30, "3.0" },
-	{ "$TIME:", 30, "3.0" },
-	{ "$TIME+:", 30, "3.0" },
-	{ "$TIME-:", 30, "3.0" },
-	{ "$TIMET+:", 30, "3.0" },
-	{ "$TIMET-:", 30, "3.0" },
-	{ "$MAX_MOVES:", 30, "3.0" },
-	{ "$JISHOGI:", 30, "3.0" },
-	{ "$NOTE:", 30, "3.0" },
-	{ "$", 20, "2" },
-	{ "T", 30, "3.0" },
+	FEATURE("%TIME_UP", 21, "2.1"),
+	FEATURE("%ILLEGAL_MOVE", 21, "2.1"),
+	FEATURE("%+ILLEGAL_ACTION", 22, "2.2"),
+	FEATURE("%-ILLEGAL_ACTION", 22, "2.2"),
+	FEATURE("%MAX_MOVES", 30, "3.0"),
+	FEATURE("$TIME:", 30, "3.0"),
+	FEATURE("$TIME+:", 30, "3.0"),
+	FEATURE("$TIME-:", 30, "3.0"),
+	FEATURE("$TIMET+:", 30, "3.0"),
+	FEATURE("$TIMET-:", 30, "3.0"),
+	FEATURE("$MAX_MOVES:", 30, "3.0"),
+	FEATURE("$JISHOGI:", 30, "3.0"),
+	FEATURE("$NOTE:", 30, "3.0"),
+	FEATURE("$", 20, "2"),
+	FEATURE("T", 30, "3.0"),
 };
 
 void
@@ -90,7 +95,7 @@ csa_reader_feature(struct csa *csa, struct str word, struct span at)
 	for (i = 0; i < sizeof features / sizeof *features; i++) {
 		const struct feature *row = &features[i];
 
-		if (!str_starts(word, str_of(row->word)))
+		if (!str_starts(word, row->word))
 			continue;
 		if (csa->edition >= row->edition || (csa->features >> i & 1) != 0)
 			return;

@@ -123,8 +123,12 @@ header_of_csa(struct str line, size_t *length)
 	size_t i;
 
 	for (id = 1; id < HEADER_COUNT; id++) {
-		*length = strlen(header_rows[id].csa);
-		if (*length > 0 && str_starts(line, str_of(header_rows[id].csa)))
+		const char *csa = header_rows[id].csa;
+
+		if (csa[0] == '\0' || line.n < 2 || csa[0] != line.p[0] || csa[1] != line.p[1])
+			continue; /* nearly all; the shortest are N+ and N- */
+		*length = strlen(csa);
+		if (str_starts(line, (struct str){ csa, *length }))
 			return (enum header_id)id;
 	}
 	for (i = 0; i < sizeof csa_spellings / sizeof *csa_spellings; i++) {

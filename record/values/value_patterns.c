@@ -302,7 +302,8 @@ value_clock(struct value_patterns *patterns, struct str s, struct clock *clock)
 bool
 value_server_clock(struct value_patterns *patterns, struct str s, struct clock *clock)
 {
-	return read_clock(patterns, PATTERN_server_clock, s, clock);
+	/* most games have a name, and few are from that server */
+	return str_find(s, STR("+")) < s.n && read_clock(patterns, PATTERN_server_clock, s, clock);
 }
 
 void
