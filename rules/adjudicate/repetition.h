@@ -48,7 +48,7 @@ repetition_slot(const struct repetition *repetition, uint64_t key)
 {
 	uint32_t i = (uint32_t)(key >> 20) & repetition->mask, *slots = repetition->slots;
 
-	while (slots[i] != 0 && repetition->at[slots[i] - 1].key != key)
+	while (RARELY(slots[i] != 0) && repetition->at[slots[i] - 1].key != key)
 		i = (i + 1) & repetition->mask;
 	return &slots[i];
 }
@@ -69,7 +69,7 @@ repetition_enter(
 	slot = repetition_slot(repetition, key);
 	last = *slot;
 	now = &repetition->at[depth];
-	if (last != 0)
+	if (RARELY(last != 0))
 		count = repetition->at[last - 1].count + 1;
 	*slot = 1 + depth;
 	now->key = key;

@@ -77,10 +77,11 @@ fast_move(
 	square_t from = claim->from, to = claim->to;
 	piece_t piece = position_at(position, from);
 
-	if (claim->kind != CLAIM_move || ((has & CLAIM_HAS_side) != 0 && claim->side != side))
+	if (RARELY(claim->kind != CLAIM_move) ||
+	    ((has & CLAIM_HAS_side) != 0 && claim->side != side))
 		return false;
 	move->side = (uint8_t)side;
-	if ((has & words) != (CLAIM_HAS_from | CLAIM_HAS_to)) {
+	if (RARELY((has & words) != (CLAIM_HAS_from | CLAIM_HAS_to))) {
 		if ((has & (words | CLAIM_HAS_promote)) == (CLAIM_HAS_drop | CLAIM_HAS_to))
 			return fast_drop(position, claim, move);
 		if ((has & (words | CLAIM_HAS_same)) != (CLAIM_HAS_from | CLAIM_HAS_same))

@@ -7,6 +7,11 @@
 
 #include "record/tables/piece.h"
 
+/* For the compiler, which lays out the replay by them: what holds of nearly all moves, and what of
+ * few. */
+#define USUALLY(x) __builtin_expect(x, 1)
+#define RARELY(x) __builtin_expect(x, 0)
+
 /*
  * How pieces move, compiled from Betza's notation (kifu-variants(7)): the range in each of the
  * eight directions, and a set of jumps to squares at most two files and ranks away.

@@ -56,7 +56,7 @@ play_put(struct position *position, const struct compiled_variant *compiled, squ
  */
 static inline __attribute__((always_inline)) bool
 play_gives_check(struct position *position, const struct compiled_variant *compiled, piece_t piece,
-    square_t from, square_t to, enum side mover)
+    square_t from, square_t to, enum side mover, enum move_kind kind)
 {
 	const struct reach *reach = &compiled->reach[piece];
 	enum side other = side_other(mover);
@@ -64,7 +64,7 @@ play_gives_check(struct position *position, const struct compiled_variant *compi
 	struct line line = movement_line(&compiled->grid, to, royal);
 	unsigned ray_mask = position->ray_mask[other];
 
-	if (position->royals[other] == 1) {
+	if (USUALLY(position->royals[other] == 1)) {
 		if ((reach->near >> line.jump & 1) != 0)
 			first = to;
 		if (reach->range[line.direction] >= line.distance) {
@@ -75,7 +75,7 @@ play_gives_check(struct position *position, const struct compiled_variant *compi
 			position->ray_mask[other] = (uint8_t)ray_mask;
 		}
 		line = movement_line(&compiled->grid, royal, from);
-		if (from != NO_SQUARE && (ray_mask & line.bit) != 0)
+		if (kind == MOVE_board && (ray_mask & line.bit) != 0)
 			second = position_attacker_along(position, royal, line.direction, mover);
 		if (second != NO_SQUARE && (first == NO_SQUARE || first == second)) {
 			first = second;
@@ -123,11 +123,11 @@ play_kind(struct position *position, struct move *move, struct undo *undo, enum 
 		play_royals(position, move);
 	if (lions)
 		play_note_lion_capture(position, move);
-	if (full)
+	if (RARELY(full))
 		position_find_check(position);
 	else
-		position->checked = play_gives_check(
-		    position, compiled, after, kind == MOVE_drop ? NO_SQUARE : from, to, mover);
+		position->checked =
+		    play_gives_check(position, compiled, after, from, to, mover, kind);
 	if (position->checked)
 		move->flags |= MOVE_check;
 }

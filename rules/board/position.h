@@ -154,7 +154,7 @@ position_may_promote(const struct position *position, piece_t piece, square_t fr
 	const uint16_t *ranks = compiled->grid.ranks;
 	unsigned begins = compiled->promoting[piece] & ranks[from];
 
-	if ((compiled->promoting[piece] & (ranks[from] | ranks[to])) == 0)
+	if (USUALLY((compiled->promoting[piece] & (ranks[from] | ranks[to])) == 0))
 		return false;
 	if (compiled->variant->promotion == PROMOTION_zone || begins == 0 ||
 	    position_at(position, to) != 0)

@@ -60,7 +60,7 @@ breaks_king_in_check(const struct position *position, const struct move *move,
 	square_t royal = position->royal[mover][0];
 	struct line line;
 
-	if (position->royals[mover] != 1)
+	if (RARELY(position->royals[mover] != 1))
 		return false;
 	if ((!usual && undo->side != mover) || move->to == royal ||
 	    (undo->checked && undo->checkers[0] == NO_SQUARE))

@@ -103,7 +103,7 @@ replay_play(struct replay *replay, struct replay_step *step, struct move *move, 
 
 	play_kind(position, move, &step->undo, kind, usual);
 	broken = judge_kind(position, move, &step->undo, kind, usual);
-	if ((broken | before) != 0)
+	if (RARELY((broken | before) != 0))
 		replay_keep_broken(replay, move, before, broken, excused);
 	replay->last_illegal = (broken | before) != 0;
 	/* (the first move has none before it) */
@@ -127,9 +127,9 @@ replay_move(struct replay *replay, struct replay_step *step, const struct claim 
 {
 	struct move *move = &replay->game->moves[step->node];
 
-	if (!replay->fast || !fast_move(&replay->position, claim, replay->last_to, move))
+	if (RARELY(!replay->fast || !fast_move(&replay->position, claim, replay->last_to, move)))
 		return replay_any_claim(replay, step);
-	if (move->kind == MOVE_board)
+	if (USUALLY(move->kind == MOVE_board))
 		replay_play(replay, step, move, MOVE_board, true, 0, false);
 	else
 		replay_play(replay, step, move, MOVE_drop, true, 0, false);
