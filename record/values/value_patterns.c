@@ -24,7 +24,7 @@ static const char *const pattern_texts[PATTERN_COUNT] = {
 };
 
 /* The words after the number of a まで line, with their meaning. */
-enum { KNOWN_COUNT = 4, KNOWN_BYTES_MAX = 64 };
+enum { KNOWN_COUNT = 8, KNOWN_BYTES_MAX = 64 };
 struct known_words {
 	char words[KNOWN_BYTES_MAX];
 	size_t n; /* 0: unused */
@@ -36,17 +36,33 @@ struct value_patterns {
 	struct pattern_context *context;
 	struct pattern *compiled[PATTERN_COUNT]; /* NULL: not used yet */
 
-	/* The last まで lines, as games end in few ways.  The next replaces the oldest. */
+	/* The usual まで lines, so that most records need no pattern compiled, and the last ones,
+	 * as games end in few ways.  The next replaces the oldest. */
 	struct known_words known[KNOWN_COUNT];
 	unsigned known_next;
 };
 
+static void
+add_known(struct value_patterns *patterns, struct str words, const struct result_line *line)
+{
+	struct known_words *known = &patterns->known[patterns->known_next++ % KNOWN_COUNT];
+
+	memcpy(known->words, words.p, known->n = words.n);
+	known->line = *line;
+}
+
 struct value_patterns *
 value_patterns_new(struct memory *memory)
 {
+	static const struct result_line black = { 0, ENDING_resign, BLACK, BLACK, true },
+					white = { 0, ENDING_resign, WHITE, WHITE, true };
 	struct value_patterns *patterns = memory_resize(memory, NULL, 0, sizeof *patterns);
 
 	*patterns = (struct value_patterns){ .memory = memory };
+	add_known(patterns, STR("手で先手の勝ち"), &black);
+	add_known(patterns, STR("手で後手の勝ち"), &white);
+	add_known(patterns, STR("手で下手の勝ち"), &black);
+	add_known(patterns, STR("手で上手の勝ち"), &white);
 	return patterns;
 }
 
@@ -450,10 +466,7 @@ value_result_line(struct value_patterns *patterns, struct str s, struct result_l
 		}
 	}
 	match_result_line(patterns, s, line);
-	if (line->plies == plies) { /* else the pattern read the number in another way */
-		known = &patterns->known[patterns->known_next++ % KNOWN_COUNT];
-		memcpy(known->words, words.p, known->n = words.n);
-		known->line = *line;
-	}
+	if (line->plies == plies) /* else the pattern read the number in another way */
+		add_known(patterns, words, line);
 	return true;
 }

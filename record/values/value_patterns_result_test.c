@@ -163,6 +163,29 @@ test_made_again(void **state)
 	}
 }
 
+/* The usual lines are known as the pattern reads them, which a full stop leads to. */
+static void
+test_made_usual(void **state)
+{
+	static const char *const sides[] = { "先手", "後手", "下手", "上手" };
+
+	(void)state;
+	EACH(i, sides)
+	{
+		struct result_line known, read;
+		char text[64];
+
+		snprintf(text, sizeof text, "まで7手で%sの勝ち。", sides[i]);
+		assert_true(value_result_line(value_patterns, str_of(text), &read));
+		text[strlen(text) - strlen("。")] = '\0';
+		assert_true(value_result_line(value_patterns, str_of(text), &known));
+		if (known.plies != read.plies || known.ending != read.ending ||
+		    known.winner != read.winner || known.named != read.named ||
+		    known.exact != read.exact)
+			fail_msg("%s", text);
+	}
+}
+
 /* What was read before the end of understanding is kept. */
 static void
 test_made_in_part(void **state)
@@ -204,6 +227,7 @@ main(void)
 		cmocka_unit_test(test_made),
 		cmocka_unit_test(test_causes),
 		cmocka_unit_test(test_made_again),
+		cmocka_unit_test(test_made_usual),
 		cmocka_unit_test(test_made_in_part),
 	};
 

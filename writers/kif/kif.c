@@ -93,7 +93,7 @@ append_time(char *p, uint32_t spent, uint64_t total)
  * the nodes before it are always those of its own line, because the walk returns to a depth from
  * deeper ones only.  They count whole seconds, as written, so that readers can check them.
  */
-static uint64_t
+static inline uint64_t
 add_up(struct kif *kif, enum side side, uint32_t spent)
 {
 	uint32_t depth = kif->walk.depth;
