@@ -125,12 +125,12 @@ is_position(struct str line)
 	if (kind == 'I' || kind == '+' || kind == '-')
 		return (kind == 'I' && rest.n == 0) ||
 		       (rest.n >= 4 && str_is_digit(rest.p[0]) && str_is_digit(rest.p[1]) &&
-			   (csa_reader_face(rest.p + 2) != 0 ||
+			   (piece_of_csa(rest.p + 2) != 0 ||
 			       str_starts(str_after(rest, 2), STR("AL"))));
 	for (i = 0; str_is_digit(kind) && kind != '0' && i < rest.n; i++)
 		cells +=
 		    rest.p[i] == '*' || ((rest.p[i] == '+' || rest.p[i] == '-') && rest.n - i > 2 &&
-					    csa_reader_face(rest.p + i + 1) != 0);
+					    piece_of_csa(rest.p + i + 1) != 0);
 	return cells > 1;
 }
 

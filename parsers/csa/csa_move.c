@@ -36,7 +36,7 @@ read_move(const char *p, struct csa_move *move)
 	unsigned sign = (unsigned)(word & 0xFF) - '+'; /* - is two after + */
 
 	move->side = (enum side)(sign / 2);
-	move->after = csa_reader_letters((unsigned)(word >> 40) & 0xFFFF);
+	move->after = piece_of_letters((unsigned)(word >> 40) & 0xFFFF);
 	return (sign & ~2u) == 0 && move->after != 0 &&
 	       read_squares((uint32_t)(word >> 8), &move->from, &move->to);
 }

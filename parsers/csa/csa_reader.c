@@ -1,23 +1,5 @@
 #include "parsers/csa/csa_reader.h"
 
-#define CODE(one, two) (one | two << 8)
-
-const struct csa_code csa_reader_codes[16] = { [0] = { CODE('U', 'M'),
-						   KIND_bishop | PIECE_PROMOTED },
-	[1] = { CODE('R', 'Y'), KIND_rook | PIECE_PROMOTED },
-	[2] = { CODE('K', 'E'), KIND_knight },
-	[3] = { CODE('K', 'Y'), KIND_lance },
-	[4] = { CODE('N', 'K'), KIND_knight | PIECE_PROMOTED },
-	[5] = { CODE('K', 'A'), KIND_bishop },
-	[7] = { CODE('N', 'G'), KIND_silver | PIECE_PROMOTED },
-	[8] = { CODE('G', 'I'), KIND_silver },
-	[9] = { CODE('N', 'Y'), KIND_lance | PIECE_PROMOTED },
-	[10] = { CODE('H', 'I'), KIND_rook },
-	[12] = { CODE('T', 'O'), KIND_pawn | PIECE_PROMOTED },
-	[13] = { CODE('F', 'U'), KIND_pawn },
-	[14] = { CODE('O', 'U'), KIND_king },
-	[15] = { CODE('K', 'I'), KIND_gold } };
-
 #define FEATURE(word, edition, since)                                                              \
 	{                                                                                          \
 		{ (word), sizeof(word) - 1 }, (edition), (since)                                   \

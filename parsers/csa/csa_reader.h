@@ -38,31 +38,6 @@ struct csa_time {
 	bool fraction; /* a part of a second was written */
 };
 
-/* A two-letter code of a piece. */
-struct csa_code {
-	uint16_t letters; /* the first in the low byte */
-	piece_t face;
-};
-
-/* The codes by the hash of csa_reader_letters. */
-extern const struct csa_code csa_reader_codes[16];
-
-/* Returns the face that two letters name, the first in the low byte, or 0.  The hash is perfect. */
-static inline piece_t
-csa_reader_letters(unsigned letters)
-{
-	const struct csa_code *code = &csa_reader_codes[letters * 1949 >> 10 & 15];
-
-	return code->letters == letters ? code->face : 0;
-}
-
-/* Returns the face that the two letters at p name, or 0. */
-static inline piece_t
-csa_reader_face(const char *p)
-{
-	return csa_reader_letters((unsigned char)p[0] | (unsigned)(unsigned char)p[1] << 8);
-}
-
 /* Returns the text of a span. */
 static inline struct str
 csa_reader_text(const struct csa *csa, struct span at)

@@ -53,7 +53,7 @@ take_item(const struct csa *csa, struct span *rest, struct item *item)
 	if ((file - 1 >= FILES || rank - 1 >= FILES) && (file | rank) != 0)
 		return false;
 	item->square = square_make(file, rank);
-	item->face = csa_reader_face(p + 2);
+	item->face = piece_of_csa(p + 2);
 	if (item->face == 0 && (p[2] != 'A' || p[3] != 'L' || item->square != NO_SQUARE))
 		return false;
 	item->at = (struct span){ rest->at, ITEM };
@@ -144,7 +144,7 @@ add_cell(const struct csa *csa, struct row *row, const char *p, unsigned n)
 	bool bad;
 
 	if (*p == '+' || *p == '-') {
-		piece = n < CELL ? 0 : csa_reader_face(p + 1);
+		piece = n < CELL ? 0 : piece_of_csa(p + 1);
 		bad = piece == 0;
 		if (!bad && *p == '-')
 			piece |= PIECE_WHITE;

@@ -363,7 +363,7 @@ face_read(const char *move)
 	return face;
 }
 
-/* The parser's own table of codes against the rows of piece.def: all pairs of letters. */
+/* The pairs of letters that the parser knows are the codes of the rows of piece.def. */
 static void
 knows_the_codes_of_the_rows(void **state)
 {

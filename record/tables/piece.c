@@ -106,20 +106,24 @@ piece_of_large(struct str s, size_t *length)
 	return best;
 }
 
-piece_t
-piece_of_csa(const char code[2])
-{
-	if (code[0] == '\0') /* else a face without a code would match */
-		return 0;
-	/* each kind, then its promoted form: the rows begin with the most frequent */
-	for (unsigned i = 2; i < 2 * KIND_COUNT; i++) {
-		unsigned face = i / 2 | (i % 2 == 0 ? 0 : PIECE_PROMOTED);
+#define CODE(one, two) (one | two << 8)
 
-		if (faces[face].csa[0] == code[0] && faces[face].csa[1] == code[1])
-			return (piece_t)face;
-	}
-	return 0;
-}
+const struct piece_code piece_codes[16] = {
+	[0] = { CODE('U', 'M'), KIND_bishop | PIECE_PROMOTED },
+	[1] = { CODE('R', 'Y'), KIND_rook | PIECE_PROMOTED },
+	[2] = { CODE('K', 'E'), KIND_knight },
+	[3] = { CODE('K', 'Y'), KIND_lance },
+	[4] = { CODE('N', 'K'), KIND_knight | PIECE_PROMOTED },
+	[5] = { CODE('K', 'A'), KIND_bishop },
+	[7] = { CODE('N', 'G'), KIND_silver | PIECE_PROMOTED },
+	[8] = { CODE('G', 'I'), KIND_silver },
+	[9] = { CODE('N', 'Y'), KIND_lance | PIECE_PROMOTED },
+	[10] = { CODE('H', 'I'), KIND_rook },
+	[12] = { CODE('T', 'O'), KIND_pawn | PIECE_PROMOTED },
+	[13] = { CODE('F', 'U'), KIND_pawn },
+	[14] = { CODE('O', 'U'), KIND_king },
+	[15] = { CODE('K', 'I'), KIND_gold },
+};
 
 static const struct {
 	enum kind kind;

@@ -109,8 +109,27 @@ const char *piece_csa(piece_t piece);
 const char *piece_full(piece_t piece);
 const char *piece_english(piece_t piece);
 
+/* The two-letter codes of CSA by the hash of piece_of_letters, which is perfect. */
+extern const struct piece_code {
+	uint16_t letters; /* the first in the low byte */
+	piece_t face;
+} piece_codes[16];
+
+/* Returns the face that two letters name, the first in the low byte, or 0. */
+static inline piece_t
+piece_of_letters(unsigned letters)
+{
+	const struct piece_code *code = &piece_codes[letters * 1949 >> 10 & 15];
+
+	return code->letters == letters ? code->face : 0;
+}
+
 /* Returns the face of a two-letter CSA code, or 0. */
-piece_t piece_of_csa(const char code[2]);
+static inline piece_t
+piece_of_csa(const char *code)
+{
+	return piece_of_letters((unsigned char)code[0] | (unsigned)(unsigned char)code[1] << 8);
+}
 
 /* Returns the name in a diagram of a board larger than shogi's: 馬 is the dragon horse there, a
  * promoted bishop 成馬. */
