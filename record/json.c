@@ -10,18 +10,21 @@ struct json_range {
 	uint32_t at, end;
 };
 
+/* A key without a name. */
 struct json_key {
 	struct str name; /* decoded */
 	struct span at;
 };
 
-/* An array or object that is open. */
+/* An array or object that is open.  Levels are kept, to be used again. */
 struct json_level {
+	struct json_level *outer, *inner;
 	struct json *json;
 	struct json **tail; /* where the next value inside it is linked */
-	size_t array;       /* the number of skipped arrays up to it */
-	size_t keys;        /* the number of keys of the objects around it */
-	uint32_t back;      /* where the reader returns to after it; 0: it stays */
+	uint64_t named;     /* the numbers of the keys with a name: a set */
+	size_t keys;        /* the number of other keys of the objects around it */
+	size_t array;       /* its number among the skipped arrays, if it is one */
+	const char *back;   /* where the reader returns to after it; NULL: it stays */
 	char end;           /* its closing bracket */
 	bool begun;         /* it has a value */
 };
@@ -35,20 +38,45 @@ struct json_block {
 /* The keys of an object are compared one by one up to this number, and sorted if there are more. */
 enum { FEW_KEYS = 16 };
 
+/* Returns a value of the pool's next block. */
 static struct json *
-take_value(struct json_reader *reader)
+take_block(struct json_reader *reader)
 {
 	struct json_pool *pool = &reader->pool;
 	struct json_block **next = pool->block == NULL ? &reader->blocks : &pool->block->next;
 
-	if (pool->block == NULL || pool->used == sizeof pool->block->values / sizeof(struct json)) {
-		if (*next == NULL) {
-			*next = arena_take(reader->arena, sizeof **next);
-			(*next)->next = NULL;
-		}
-		*pool = (struct json_pool){ .block = *next };
+	if (reader->skips > 0)
+		return &reader->skipped;
+	if (*next == NULL) {
+		*next = arena_take(reader->arena, sizeof **next);
+		(*next)->next = NULL;
 	}
-	return &pool->block->values[pool->used++];
+	pool->block = *next;
+	pool->next = pool->block->values;
+	pool->end = pool->next + sizeof pool->block->values / sizeof(struct json);
+	return pool->next++;
+}
+
+static inline struct json *
+take_value(struct json_reader *reader)
+{
+	struct json *next = reader->pool.next;
+
+	if (next == reader->pool.end)
+		return take_block(reader);
+	reader->pool.next = next + 1;
+	return next;
+}
+
+/* Adds a level inside the innermost one. */
+static struct json_level *
+add_level(struct json_reader *reader)
+{
+	struct json_level *level = arena_take(reader->arena, sizeof *level), *outer = reader->level;
+
+	*level = (struct json_level){ .outer = outer };
+	*(outer == NULL ? &reader->outermost : &outer->inner) = level;
+	return level;
 }
 
 static int
@@ -74,190 +102,145 @@ check_many_keys(struct json_reader *reader, size_t first)
 		    (twice == NULL || keys[i].at.at < twice->at.at))
 			twice = &keys[i];
 	}
-	return twice == NULL || json_fail(reader, twice->at, PHRASE_json_twice);
+	return twice == NULL || json_fail(reader, twice->at, PHRASE_json_twice) != NULL;
 }
 
-/* Checks that a key differs from those of its object so far, which begin at `first`. */
+/* Checks that a key without a name differs from those of its object so far. */
 static bool
-check_key(struct json_reader *reader, const struct json_key *key, size_t first)
+check_key(struct json_reader *reader, struct json_key key)
 {
-	size_t i;
+	size_t first = reader->level->keys, i;
 
-	if (key->name.n > 0 && key->name.n + 2 != key->at.n && /* it has escapes */
-	    memchr(key->name.p, '\0', key->name.n) != NULL)
-		return json_fail(reader, key->at, PHRASE_json_nul);
 	for (i = first; i < reader->key_count && reader->key_count - first <= FEW_KEYS; i++) {
-		if (str_eq(reader->keys[i].name, key->name))
-			return json_fail(reader, key->at, PHRASE_json_twice);
+		if (str_eq(reader->keys[i].name, key.name))
+			return json_fail(reader, key.at, PHRASE_json_twice) != NULL;
 	}
-	*ARENA_ADD(reader->arena, reader->keys, reader->key_count, reader->key_cap) = *key;
+	*ARENA_ADD(reader->arena, reader->keys, reader->key_count, reader->key_cap) = key;
 	return true;
 }
 
-/* Reads a key and its colon. */
-static bool
-read_key(struct json_reader *reader, struct str *name, size_t first)
+/* Reads the key of json at p, whatever it is. */
+static const char *
+read_unusual_key(struct json_reader *reader, const char *p, struct json *json)
 {
-	struct json_key key = { .at.at = reader->at };
+	struct span at = { json_at(reader, p), 0 };
 
-	if (json_peek(reader, reader->at) != '"')
-		return json_fail_token(reader);
-	if (!json_read_string(reader, &key.name))
-		return false;
-	*name = key.name;
-	key.at.n = reader->at - key.at.at;
-	if (!check_key(reader, &key, first))
-		return false;
-	reader->at = json_blanks(reader->text, reader->at);
-	if (json_peek(reader, reader->at) != ':')
-		return json_fail_token(reader);
-	reader->at = json_blanks(reader->text, reader->at + 1);
-	return true;
+	if (json_peek(reader, p) != '"')
+		return json_fail_token(reader, p);
+	if ((p = json_read_string(reader, p, &json->key)) == NULL)
+		return NULL;
+	at.n = json_at(reader, p) - at.at;
+	if (json->key.n + 2 != at.n && memchr(json->key.p, '\0', json->key.n) != NULL)
+		return json_fail(reader, at, PHRASE_json_nul);
+	json->name = json_names_number(reader->names, json->key);
+	if (json->name == 0)
+		return check_key(reader, (struct json_key){ json->key, at }) ? p : NULL;
+	if ((reader->level->named >> json->name & 1) != 0)
+		return json_fail(reader, at, PHRASE_json_twice);
+	reader->level->named |= UINT64_C(1) << json->name;
+	return p;
 }
 
-static struct json_level *
-innermost(const struct json_reader *reader)
+/* Reads the key of json at p: at once if it has a name. */
+static inline const char *
+read_key(struct json_reader *reader, const char *p, struct json *json)
 {
-	return &reader->levels[reader->depth - 1];
+	uint64_t word, quotes, bit;
+	unsigned n = sizeof word;
+
+	if ((size_t)(reader->end - p) < sizeof word + 2 || *p != '"')
+		return read_unusual_key(reader, p, json);
+	word = swar_load(p + 1);
+	quotes = swar_equal(word, '"');
+	if (quotes != 0)
+		n = swar_first(quotes);
+	else if (p[sizeof word + 1] != '"')
+		n = 0;
+	if (n == 0)
+		return read_unusual_key(reader, p, json);
+	json->name = json_names_get(reader->names, json_names_word(word, n));
+	bit = UINT64_C(1) << json->name;
+	if (((reader->level->named | 1) & bit) != 0) /* none, or twice */
+		return read_unusual_key(reader, p, json);
+	reader->level->named |= bit;
+	json->key = (struct str){ p + 1, n };
+	return p + n + 2;
 }
 
-/* Opens the array or object json, which begins here. */
+/* Returns whether p begins a line that begins another value. */
 static bool
-open_value(struct json_reader *reader, struct json *json)
+is_other(const struct json_reader *reader, const char *p)
 {
-	struct str body = reader->text->body;
-	uint32_t at = reader->at;
+	return reader->level != NULL && reader->is_other != NULL &&
+	       reader->is_other((struct str){ p, (size_t)(reader->end - p) });
+}
 
-	if (reader->is_other != NULL && reader->depth > 0 && at > 0 &&
-	    str_is_line_end(body.p[at - 1]) && reader->is_other(str_after(body, at)))
-		return json_fail_at(reader, at);
+/* Notes that an array that is skipped begins at p. */
+static void
+add_range(struct json_reader *reader, const char *p)
+{
+	*ARENA_ADD(reader->arena, reader->arrays, reader->array_count, reader->array_cap) =
+	    (struct json_range){ json_at(reader, p), 0 };
+	reader->level->array = reader->array_count - 1;
+}
+
+/* Opens the array or object json at p. */
+static inline const char *
+open_value(struct json_reader *reader, const char *p, struct json *json)
+{
+	struct json_level *outer = reader->level;
+	struct json_level *level = outer == NULL ? reader->outermost : outer->inner;
+
+	if (p != reader->body.p && str_is_line_end(p[-1]) && is_other(reader, p))
+		return json_fail_at(reader, p);
+	if (level == NULL)
+		level = add_level(reader);
+	level->json = json;
+	level->tail = &json->is.first;
+	level->named = 0;
+	level->keys = reader->key_count;
+	level->back = NULL;
+	level->end = json->kind == JSON_array ? ']' : '}';
+	level->begun = false;
 	json->is.first = NULL;
-	if (reader->skips && json->kind == JSON_array)
-		*ARENA_ADD(reader->arena, reader->arrays, reader->array_count, reader->array_cap) =
-		    (struct json_range){ at, 0 };
-	*ARENA_ADD(reader->arena, reader->levels, reader->depth, reader->level_cap) =
-	    (struct json_level){
-		    .json = json,
-		    .tail = &json->is.first,
-		    .array = reader->array_count,
-		    .keys = reader->key_count,
-		    .end = json->kind == JSON_array ? ']' : '}',
-	    };
-	reader->at++;
-	return true;
+	reader->level = level;
+	reader->depth++;
+	if (reader->skips > 0 && json->kind == JSON_array)
+		add_range(reader, p);
+	return p + 1;
 }
 
-/* Closes the innermost array or object, whose bracket is here. */
-static bool
-close_value(struct json_reader *reader)
+/* Notes that a skipped array ends before p, and stops skipping after the outermost. */
+static void
+end_range(struct json_reader *reader, const struct json_level *level, const char *p)
 {
-	const struct json_level *level = innermost(reader);
+	reader->arrays[level->array].end = json_at(reader, p);
+	if (reader->depth < reader->skips) {
+		reader->skips = 0;
+		reader->pool = reader->kept;
+		reader->skipped_end = json_at(reader, p);
+		level->json->is.first = NULL;
+	}
+}
 
-	reader->at++;
-	level->json->at.n = reader->at - level->json->at.at;
-	if (reader->skips && level->end == ']')
-		reader->arrays[level->array - 1].end = reader->at;
-	if (reader->key_count - level->keys > FEW_KEYS && !check_many_keys(reader, level->keys))
-		return false;
-	reader->key_count = level->keys;
-	if (level->back != 0)
-		reader->at = level->back;
+/* Closes the innermost array or object, whose bracket is before p. */
+static inline const char *
+close_value(struct json_reader *reader, const char *p)
+{
+	const struct json_level *level = reader->level;
+
+	level->json->at.n = json_at(reader, p) - level->json->at.at;
+	if (reader->key_count > level->keys) {
+		if (reader->key_count - level->keys > FEW_KEYS &&
+		    !check_many_keys(reader, level->keys))
+			return NULL;
+		reader->key_count = level->keys;
+	}
+	reader->level = level->outer;
 	reader->depth--;
-	return true;
-}
-
-/* Moves to the next value of the innermost array or object.  Returns false if there is a fault, or
- * no other value; then it is closed. */
-static bool
-go_on(struct json_reader *reader)
-{
-	struct json_level *level = innermost(reader);
-	char c;
-
-	reader->at = json_blanks(reader->text, reader->at);
-	c = json_peek(reader, reader->at);
-	if (c == level->end) {
-		close_value(reader);
-		return false;
-	}
-	if (level->begun) {
-		if (c != ',')
-			return json_fail_token(reader);
-		reader->at = json_blanks(reader->text, reader->at + 1);
-	}
-	level->begun = true;
-	return true;
-}
-
-static bool skip_array(struct json_reader *reader, struct json *json);
-
-static bool
-is_apart(const struct json_reader *reader, const struct json *json)
-{
-	return reader->apart.n > 0 && str_eq(json->key, reader->apart);
-}
-
-/* Returns whether the array json, inside the innermost value, is skipped: see json_next. */
-static bool
-is_skipped(const struct json_reader *reader, const struct json *json)
-{
-	bool direct = reader->depth == reader->base;
-
-	if (reader->skips)
-		return false;
-	return innermost(reader)->end == ']' ? direct : !direct && is_apart(reader, json);
-}
-
-/* Reads the value here, with its key; an array or object is opened. */
-static bool
-read_value(struct json_reader *reader, struct json *json)
-{
-	const struct json_level *level = innermost(reader);
-	bool whole;
-
-	json->next = NULL;
-	json->key = NO_STR;
-	json->key_at = reader->at;
-	if (level->end == '}' && !read_key(reader, &json->key, level->keys))
-		return false;
-	json->at.at = reader->at;
-	if (reader->depth == JSON_DEPTH_MAX)
-		return json_fail(reader, (struct span){ reader->at, 1 }, PHRASE_json_deep);
-	switch (json_peek(reader, reader->at)) {
-	case '{':
-		json->kind = JSON_object;
-		return open_value(reader, json);
-	case '[':
-		json->kind = JSON_array;
-		return is_skipped(reader, json) ? skip_array(reader, json)
-						: open_value(reader, json);
-	case '"':
-		json->kind = JSON_text;
-		whole = json_read_string(reader, reader->skips ? NULL : &json->is.text);
-		break;
-	default:
-		whole = json_read_word(reader, json);
-	}
-	if (whole)
-		json->at.n = reader->at - json->at.at;
-	return whole;
-}
-
-/* Reads values until as many are open as `depth`. */
-static bool
-read_inside(struct json_reader *reader, size_t depth)
-{
-	while (reader->depth > depth && !reader->failed) {
-		if (go_on(reader)) {
-			struct json *json = reader->skips ? &reader->skipped : take_value(reader);
-			struct json_level *level = innermost(reader);
-
-			*level->tail = json;
-			level->tail = &json->next;
-			read_value(reader, json);
-		}
-	}
-	return !reader->failed;
+	if (reader->skips > 0 && level->end == ']')
+		end_range(reader, level, p);
+	return level->back != NULL ? level->back : p;
 }
 
 /* Returns the skipped array at `at`; arrays are in order. */
@@ -276,61 +259,146 @@ find_array(const struct json_reader *reader, uint32_t at)
 	return &reader->arrays[low];
 }
 
-/* Skips the array json, which begins here. */
 static bool
-skip_array(struct json_reader *reader, struct json *json)
+is_apart(const struct json_reader *reader, const struct json *json)
 {
-	size_t depth = reader->depth;
+	return reader->apart.n > 0 && str_eq(json->key, reader->apart);
+}
 
-	if (reader->at < reader->skipped_end) {
-		reader->at = find_array(reader, reader->at)->end;
-		json->at.n = reader->at - json->at.at;
-	} else {
-		reader->skips = true;
-		if (!open_value(reader, json) || !read_inside(reader, depth))
-			return false;
-		reader->skips = false;
-		reader->skipped_end = reader->at;
+/* Returns whether the array json is known from skipping it.  Another one is opened next, to be
+ * entered, skipped or read: see json_next. */
+static bool
+is_known(struct json_reader *reader, struct json *json)
+{
+	bool element = reader->level->end == ']', direct = reader->depth == reader->base;
+
+	if (reader->skips > 0 || !(element ? direct : is_apart(reader, json)))
+		return false;
+	if (!element && direct) {
+		reader->base++;
+		return false;
 	}
-	json->is.first = NULL;
-	return true;
+	if (json->at.at < reader->skipped_end) {
+		json->is.first = NULL;
+		json->at.n = find_array(reader, json->at.at)->end - json->at.at;
+		return true;
+	}
+	reader->skips = reader->depth + 1;
+	reader->kept = reader->pool;
+	reader->pool.next = reader->pool.end = NULL;
+	return false;
+}
+
+/* Reads the value json, whose first character c is at p; an array or object is opened. */
+static inline const char *
+read_value(struct json_reader *reader, const char *p, char c, struct json *json)
+{
+	json->at.at = json_at(reader, p);
+	if (reader->depth == JSON_DEPTH_MAX)
+		return json_fail(reader, (struct span){ json->at.at, 1 }, PHRASE_json_deep);
+	if (c == '{' || c == '[') {
+		json->kind = c == '{' ? JSON_object : JSON_array;
+		if (c == '[' && is_known(reader, json))
+			return p + json->at.n;
+		return open_value(reader, p, json);
+	}
+	if (c == '"') {
+		json->kind = JSON_text;
+		p = json_read_string(reader, p, reader->skips > 0 ? NULL : &json->is.text);
+	} else {
+		p = json_read_number(reader, p, c, json);
+	}
+	json->at.n = json_at(reader, p) - json->at.at;
+	return p;
+}
+
+/* Reads the next value of the innermost array or object, with its key, or closes it. */
+static inline const char *
+read_next(struct json_reader *reader, const char *p)
+{
+	struct json_level *level = reader->level;
+	char c = json_seek(reader, &p);
+	struct json *json;
+
+	if (c == level->end)
+		return close_value(reader, p + 1);
+	if (level->begun) {
+		if (c != ',')
+			return json_fail_token(reader, p);
+		p++;
+		c = json_seek(reader, &p);
+	}
+	level->begun = true;
+	json = take_value(reader);
+	*level->tail = json;
+	level->tail = &json->next;
+	json->next = NULL;
+	json->key_at = json_at(reader, p);
+	if (level->end == ']') {
+		json->key = NO_STR;
+		json->name = 0;
+	} else {
+		if ((p = read_key(reader, p, json)) == NULL)
+			return NULL;
+		if (json_seek(reader, &p) != ':')
+			return json_fail_token(reader, p);
+		p++;
+		c = json_seek(reader, &p);
+	}
+	return read_value(reader, p, c, json);
+}
+
+/* Reads a value of the innermost array or object, or its end, and what the value holds.  Returns
+ * false if there is a fault. */
+static __attribute__((noinline)) bool
+read_whole(struct json_reader *reader)
+{
+	const char *p = reader->body.p + reader->at;
+
+	do
+		p = read_next(reader, p);
+	while (p != NULL && reader->depth > reader->base);
+	if (p != NULL)
+		reader->at = json_at(reader, p);
+	return p != NULL;
 }
 
 struct json *
 json_enter(struct json_reader *reader, uint32_t at)
 {
-	uint32_t back = at < reader->at ? reader->at : 0;
+	const char *p = reader->body.p + at, *back = reader->body.p + reader->at;
+	bool returns = at < reader->at;
 	struct json *json = take_value(reader);
 	char c;
 
-	reader->at = json_blanks(reader->text, at);
-	c = json_peek(reader, reader->at);
+	reader->end = reader->body.p + reader->body.n;
+	if (reader->names == NULL)
+		reader->names = &json_no_names;
+	c = json_seek(reader, &p);
 	*json = (struct json){
-		.key_at = reader->at,
-		.at.at = reader->at,
+		.key_at = json_at(reader, p),
+		.at.at = json_at(reader, p),
 		.kind = c == '{' ? JSON_object : JSON_array,
 	};
-	if (c != '{' && c != '[' ? !json_fail_token(reader) : !open_value(reader, json))
+	p = c != '{' && c != '[' ? json_fail_token(reader, p) : open_value(reader, p, json);
+	if (p == NULL)
 		return NULL;
-	innermost(reader)->back = back;
+	reader->at = json_at(reader, p);
+	if (returns)
+		reader->level->back = back;
 	return json;
 }
 
 struct json *
 json_next(struct json_reader *reader, struct str apart)
 {
-	struct json *json;
-
-	if (reader->failed || !go_on(reader))
+	if (reader->failed)
 		return NULL;
-	json = take_value(reader);
 	reader->apart = apart;
 	reader->base = reader->depth;
-	if (!read_value(reader, json))
-		return NULL;
-	if (json->kind == JSON_array && is_apart(reader, json))
-		return json;
-	return read_inside(reader, reader->base) ? json : NULL;
+	reader->value = NULL;
+	reader->level->tail = &reader->value;
+	return read_whole(reader) ? reader->value : NULL;
 }
 
 void
@@ -342,10 +410,10 @@ json_report(const struct json_reader *reader, struct diags *diags)
 struct json *
 json_read(const struct text *text, uint32_t *at, struct arena *arena, struct diags *diags)
 {
-	struct json_reader reader = { .text = text, .arena = arena };
+	struct json_reader reader = { .body = text->body, .arena = arena };
 	struct json *json = json_enter(&reader, *at);
 
-	if (json == NULL || !read_inside(&reader, 0)) {
+	if (json == NULL || !read_whole(&reader)) {
 		json_report(&reader, diags);
 		*at = reader.fault_at.at;
 		return NULL;

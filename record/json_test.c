@@ -65,7 +65,7 @@ show_all(struct str body, struct buffer *out)
 
 	arena_init(&arena, &memory);
 	diags_init(&diags, &arena, 10);
-	while (json_blanks(&text, at) < body.n) {
+	while (json_blanks(text.body, at) < body.n) {
 		struct json *json = json_read(&text, &at, &arena, &diags);
 
 		if (json == NULL)
@@ -269,7 +269,7 @@ reads_inside(const char *body, const char *expected)
 {
 	struct arena arena;
 	struct text text = { .body = str_of(body), .arena = &arena };
-	struct json_reader reader = { .text = &text, .arena = &arena };
+	struct json_reader reader = { .body = text.body, .arena = &arena };
 	const struct json *json;
 	struct buffer out;
 
@@ -329,7 +329,7 @@ cut_texts(void **state)
 	arena_init(&arena, &memory);
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
 		struct text text = { .body = str_of(rows[i].text) };
-		struct json_reader reader = { .text = &text, .arena = &arena };
+		struct json_reader reader = { .body = text.body, .arena = &arena };
 
 		json_enter(&reader, 0);
 		while (json_next(&reader, NO_STR) != NULL)
@@ -348,8 +348,7 @@ memory_of_elements(void **state)
 	enum { MANY = 100000 };
 	struct buffer big;
 	struct arena arena;
-	struct text text;
-	struct json_reader reader = { .text = &text, .arena = &arena };
+	struct json_reader reader = { .arena = &arena };
 	struct json_pool pool;
 	size_t i, before, count = 0;
 
@@ -359,7 +358,7 @@ memory_of_elements(void **state)
 	for (i = 0; i < MANY; i++)
 		buffer_add(&big, STR("{\"a\":1,\"b\":{\"c\":3}},"));
 	buffer_add(&big, STR("0]"));
-	text = (struct text){ .body = buffer_str(&big) };
+	reader.body = buffer_str(&big);
 	before = memory.used;
 	arena_init(&arena, &memory);
 	json_enter(&reader, 0);

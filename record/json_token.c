@@ -15,34 +15,72 @@ is_of_word(char c)
 	return str_is_digit(c) || str_is_letter(c) || c == '-' || c == '+' || c == '.';
 }
 
-/* Returns the end of the number or word at `at`, well-formed or not. */
-static uint32_t
-word_end(const struct json_reader *reader, uint32_t at)
+/* Returns the end of the number or word at p, well-formed or not. */
+static const char *
+word_end(const struct json_reader *reader, const char *p)
 {
-	while (is_of_word(json_peek(reader, at)))
-		at++;
-	return at;
+	while (is_of_word(json_peek(reader, p)))
+		p++;
+	return p;
 }
 
-bool
+/* Returns the place of what stands from p up to end. */
+static struct span
+span_of(const struct json_reader *reader, const char *p, const char *end)
+{
+	return (struct span){ json_at(reader, p), (uint32_t)(end - p) };
+}
+
+const char *
 json_fail(struct json_reader *reader, struct span at, enum phrase why)
 {
 	reader->failed = true;
 	reader->fault_at = at;
 	reader->fault_why = why;
-	return false;
+	return NULL;
 }
 
-bool
-json_fail_at(struct json_reader *reader, uint32_t at)
+const char *
+json_fail_at(struct json_reader *reader, const char *p)
 {
-	struct str rest = str_after(reader->text->body, at);
+	struct str rest = { p, (size_t)(reader->end - p) };
 	uint32_t code;
 
 	if (rest.n == 0)
-		return json_fail(reader, (struct span){ at, 0 }, PHRASE_json_ends);
+		return json_fail(reader, span_of(reader, p, p), PHRASE_json_ends);
 	return json_fail(
-	    reader, (struct span){ at, (uint32_t)utf8_read(rest, &code) }, PHRASE_json_syntax);
+	    reader, span_of(reader, p, p + utf8_read(rest, &code)), PHRASE_json_syntax);
+}
+
+/* --- names */
+
+const struct json_names json_no_names;
+
+static uint64_t
+bytes_of(struct str key)
+{
+	char bytes[sizeof(uint64_t)] = { 0 };
+
+	memcpy(bytes, key.p, key.n);
+	return json_names_word(swar_load(bytes), key.n);
+}
+
+void
+json_names_add(struct json_names *names, struct str name, unsigned number)
+{
+	uint64_t word = bytes_of(name);
+	size_t place = json_names_find(names, word);
+
+	names->words[place] = word;
+	names->numbers[place] = (uint8_t)number;
+}
+
+unsigned
+json_names_number(const struct json_names *names, struct str key)
+{
+	if (key.n == 0 || key.n > sizeof(uint64_t))
+		return 0;
+	return json_names_get(names, bytes_of(key));
 }
 
 /* --- strings */
@@ -111,65 +149,49 @@ decode(struct json_reader *reader, struct str s)
 	return (struct str){ decoded, (size_t)(p - decoded) };
 }
 
-/* Reads the rest of a string that json_plain does not end, and which begins at `begin`. */
-static bool
-read_unusual_string(struct json_reader *reader, uint32_t begin, struct str *content)
+const char *
+json_read_unusual_string(struct json_reader *reader, const char *p, struct str *content)
 {
-	struct str body = reader->text->body, rest, s;
+	const char *begin = p + 1, *end = reader->end;
 	bool escaped = false;
+	struct str rest, s;
 	uint32_t code;
 	size_t n;
 
-	for (; json_peek(reader, reader->at) != '"';
-	     reader->at += (uint32_t)(n + json_plain(str_after(rest, n)))) {
-		unsigned char c = (unsigned char)json_peek(reader, reader->at);
+	for (p = begin;; p += n) {
+		unsigned char c;
 
-		rest = str_after(body, reader->at);
+		p += json_plain((struct str){ p, (size_t)(end - p) });
+		c = (unsigned char)json_peek(reader, p);
+		if (c == '"')
+			break;
+		rest = (struct str){ p, (size_t)(end - p) };
 		n = 1;
 		if (c == '\\') {
 			escaped = true;
 			if ((n = read_escape(rest, &code)) == 0)
-				return json_fail_at(reader, reader->at + 1);
+				return json_fail_at(reader, p + 1);
 		} else if (c < ' ' ||
 			   (c >= 0x80 && (n = utf8_read(rest, &code)) > 0 && code == UTF8_BAD)) {
-			return json_fail_at(reader, reader->at);
+			return json_fail_at(reader, p);
 		}
 	}
-	s = str_after(str_first(body, reader->at++), begin);
+	s = (struct str){ begin, (size_t)(p - begin) };
 	if (content != NULL)
 		*content = escaped ? decode(reader, s) : s;
-	return true;
+	return p + 1;
 }
 
-bool
-json_read_string(struct json_reader *reader, struct str *content)
+const char *
+json_fail_token(struct json_reader *reader, const char *p)
 {
-	uint32_t begin = ++reader->at;
-	struct str s = str_after(reader->text->body, begin);
-	size_t n = json_plain(s);
+	const char *end = word_end(reader, p);
 
-	reader->at += (uint32_t)n;
-	if (n == s.n || s.p[n] != '"')
-		return read_unusual_string(reader, begin, content);
-	reader->at++;
-	if (content != NULL)
-		*content = str_first(s, n);
-	return true;
-}
-
-bool
-json_fail_token(struct json_reader *reader)
-{
-	uint32_t at = reader->at, end = word_end(reader, at);
-
-	if (json_peek(reader, at) == '"') {
-		if (!json_read_string(reader, NULL))
-			return false;
-		end = reader->at;
-	}
-	if (end == at)
-		return json_fail_at(reader, at);
-	return json_fail(reader, (struct span){ at, end - at }, PHRASE_json_syntax);
+	if (json_peek(reader, p) == '"' && (end = json_read_string(reader, p, NULL)) == NULL)
+		return NULL;
+	if (end == p)
+		return json_fail_at(reader, p);
+	return json_fail(reader, span_of(reader, p, end), PHRASE_json_syntax);
 }
 
 /* --- numbers and words */
@@ -211,73 +233,53 @@ read_real(struct json_reader *reader, struct str s, double *real)
 
 /* Skips digits; returns whether there was one. */
 static bool
-skip_digits(const struct json_reader *reader, uint32_t *at)
+skip_digits(const struct json_reader *reader, const char **p)
 {
-	uint32_t begin = *at;
+	const char *begin = *p;
 
-	while (str_is_digit(json_peek(reader, *at)))
-		++*at;
-	return *at > begin;
+	while (str_is_digit(json_peek(reader, *p)))
+		++*p;
+	return *p > begin;
 }
 
-/* Reads a number, which ends at json->at's end if it is one: see RFC 8259, 6. */
-static bool
+/* Reads a number, which is the whole of a word if it is one: see RFC 8259, 6. */
+static const char *
 read_number(struct json_reader *reader, struct str word, struct json *json)
 {
-	uint32_t *at = &reader->at, begin = *at, end = begin + json->at.n;
+	const char *p = word.p, *end = p + word.n;
+	struct span at = span_of(reader, p, end);
 	bool fits;
 
-	*at += json_peek(reader, begin) == '-';
-	if (!str_is_digit(json_peek(reader, *at)))
-		return word.n == 0 ? json_fail_at(reader, begin)
-				   : json_fail(reader, json->at, PHRASE_json_syntax);
-	if (json_peek(reader, *at) == '0' && str_is_digit(json_peek(reader, *at + 1)))
-		return json_fail_at(reader, *at);
-	skip_digits(reader, at);
+	p += json_peek(reader, p) == '-';
+	if (!str_is_digit(json_peek(reader, p)))
+		return word.n == 0 ? json_fail_at(reader, word.p)
+				   : json_fail(reader, at, PHRASE_json_syntax);
+	if (*p == '0' && str_is_digit(json_peek(reader, p + 1)))
+		return json_fail_at(reader, p);
+	skip_digits(reader, &p);
 	json->kind = JSON_integer;
-	if (json_peek(reader, *at) == '.') {
-		++*at;
+	if (json_peek(reader, p) == '.') {
+		p++;
 		json->kind = JSON_real;
-		if (!skip_digits(reader, at))
-			return json_fail(reader, json->at, PHRASE_json_syntax);
+		if (!skip_digits(reader, &p))
+			return json_fail(reader, at, PHRASE_json_syntax);
 	}
-	if ((json_peek(reader, *at) | 0x20) == 'e') {
-		++*at;
-		*at += json_peek(reader, *at) == '-' || json_peek(reader, *at) == '+';
+	if ((json_peek(reader, p) | 0x20) == 'e') {
+		p++;
+		p += json_peek(reader, p) == '-' || json_peek(reader, p) == '+';
 		json->kind = JSON_real;
-		if (!skip_digits(reader, at))
-			return json_fail(reader, json->at, PHRASE_json_syntax);
+		if (!skip_digits(reader, &p))
+			return json_fail(reader, at, PHRASE_json_syntax);
 	}
-	if (*at < end)
-		return json_fail(reader, (struct span){ *at, end - *at }, PHRASE_json_syntax);
+	if (p < end)
+		return json_fail(reader, span_of(reader, p, end), PHRASE_json_syntax);
 	fits = json->kind == JSON_integer ? read_integer(word, &json->is.integer)
 					  : read_real(reader, word, &json->is.real);
-	return fits || json_fail(reader, json->at, PHRASE_json_number);
+	return fits ? p : json_fail(reader, at, PHRASE_json_number);
 }
 
-/* Reads an integer of at most nine digits. */
-static bool
-read_short_integer(struct json_reader *reader, struct json *json)
-{
-	uint32_t at = reader->at;
-	int64_t integer = 0;
-	char c;
-
-	while (str_is_digit(c = json_peek(reader, at)) && at - reader->at < 10) {
-		integer = integer * 10 + (c - '0');
-		at++;
-	}
-	if (at == reader->at || at - reader->at > 9 || is_of_word(c) ||
-	    (at - reader->at > 1 && json_peek(reader, reader->at) == '0'))
-		return false;
-	json->kind = JSON_integer;
-	json->is.integer = integer;
-	reader->at = at;
-	return true;
-}
-
-bool
-json_read_word(struct json_reader *reader, struct json *json)
+const char *
+json_read_word(struct json_reader *reader, const char *p, struct json *json)
 {
 	static const struct {
 		struct str word;
@@ -287,21 +289,14 @@ json_read_word(struct json_reader *reader, struct json *json)
 		{ { "false", 5 }, JSON_bool },
 		{ { "null", 4 }, JSON_null },
 	};
-	uint32_t begin = reader->at, end;
-	struct str word;
+	struct str word = { p, (size_t)(word_end(reader, p) - p) };
 	size_t i;
 
-	if (read_short_integer(reader, json))
-		return true;
-	end = word_end(reader, begin);
-	word = str_after(str_first(reader->text->body, end), begin);
-	json->at.n = end - begin;
 	for (i = 0; i < sizeof words / sizeof *words; i++) {
 		if (str_eq(word, words[i].word)) {
 			json->kind = words[i].kind;
 			json->is.truth = i == 0;
-			reader->at = end;
-			return true;
+			return p + word.n;
 		}
 	}
 	return read_number(reader, word, json);

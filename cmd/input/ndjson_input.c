@@ -251,7 +251,8 @@ read_line(struct record_line *line, const struct text *text, struct buffer *byte
 
 	diags_init(&diags, text->arena, 1);
 	object = json_read(text, &at, text->arena, &diags);
-	if (object == NULL || object->kind != JSON_object || json_blanks(text, at) != text->body.n)
+	if (object == NULL || object->kind != JSON_object ||
+	    json_blanks(text->body, at) != text->body.n)
 		return "not a JSON object";
 	for (member = object->is.first; member != NULL; member = member->next) {
 		wrong = take_member(line, member, bytes);

@@ -71,18 +71,14 @@ begins_game(struct str line)
 static void
 read_members(struct jkf *jkf, const struct json *object)
 {
-	const struct json *header = NULL, *initial = NULL;
-	const struct jkf_member members[] = {
-		{ STR("header"), JKF_object, &header },
-		{ STR("initial"), JKF_object, &initial },
-		JKF_END,
-	};
+	union jkf_values has;
+	const struct json *header;
 
 	jkf->node = 0;
-	jkf_members(jkf, object, members);
-	if (initial != NULL)
-		jkf_setup_read(jkf, initial);
-	for (header = header != NULL ? header->is.first : NULL; header != NULL;
+	jkf_members(jkf, object, JKF_HAS(header) | JKF_HAS(initial), &has);
+	if (has.initial != NULL)
+		jkf_setup_read(jkf, has.initial);
+	for (header = has.header != NULL ? has.header->is.first : NULL; header != NULL;
 	     header = header->next)
 		read_header(jkf, header);
 }
@@ -122,14 +118,17 @@ read_game(struct jkf *jkf)
 static enum state
 read_object(struct parse *parse, struct record *record)
 {
+	struct json_names names = { .words = { 0 } };
 	struct jkf jkf = { .parse = parse,
 		.record = record,
-		.json = { .text = parse->text,
+		.json = { .body = parse->text->body,
 		    .arena = record->arena,
+		    .names = &names,
 		    .is_other = begins_game,
 		    .at = parse->at } };
 	size_t count = parse->diags->count, left_out = parse->diags->left_out;
 
+	jkf_add_names(&names);
 	read_game(&jkf);
 	parse->at = jkf.json.at;
 	if (!jkf.json.failed)
@@ -165,7 +164,7 @@ find_game(const struct text *text, uint32_t start, uint32_t at)
 static char
 peek(struct parse *parse)
 {
-	parse->at = json_blanks(parse->text, parse->at);
+	parse->at = json_blanks(parse->text->body, parse->at);
 	return parse->at < parse->text->body.n ? parse->text->body.p[parse->at] : '\0';
 }
 

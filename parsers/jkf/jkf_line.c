@@ -1,10 +1,5 @@
 #include "parsers/jkf/jkf_line.h"
 
-/* An element of a list of moves. */
-struct entry {
-	const struct json *comments, *comment, *move, *time, *special, *forks;
-};
-
 /* Letters of relative marks: left, center, right; up, middle, down; H from a hand. */
 static const struct {
 	char letter;
@@ -23,21 +18,17 @@ static const struct {
 static bool
 read_place(struct jkf *jkf, const struct json *value, square_t *square)
 {
-	const struct json *x = NULL, *y = NULL;
-	const struct jkf_member members[] = {
-		{ STR("x"), JKF_integer, &x },
-		{ STR("y"), JKF_integer, &y },
-		JKF_END,
-	};
+	union jkf_values has = { .none = NULL };
 
 	if (value->kind == JSON_object)
-		jkf_members(jkf, value, members);
-	if (x == NULL || y == NULL || x->is.integer < 1 || x->is.integer > BOARD_MAX ||
-	    y->is.integer < 1 || y->is.integer > BOARD_MAX) {
+		jkf_members(jkf, value, JKF_HAS(x) | JKF_HAS(y), &has);
+	if (has.x == NULL || has.y == NULL || has.x->is.integer < 1 ||
+	    has.x->is.integer > BOARD_MAX || has.y->is.integer < 1 ||
+	    has.y->is.integer > BOARD_MAX) {
 		jkf_unknown(jkf, value);
 		return false;
 	}
-	*square = square_make((unsigned)x->is.integer, (unsigned)y->is.integer);
+	*square = square_make((unsigned)has.x->is.integer, (unsigned)has.y->is.integer);
 	return true;
 }
 
@@ -94,43 +85,35 @@ read_origin(
 static void
 read_move(struct jkf *jkf, const struct json *value, struct claim *claim)
 {
-	const struct json *color = NULL, *from = NULL, *to = NULL, *piece = NULL, *same = NULL,
-			  *promote = NULL, *capture = NULL, *relative = NULL;
-	const struct jkf_member members[] = {
-		{ STR("color"), JKF_color, &color },
-		{ STR("from"), JKF_any, &from },
-		{ STR("to"), JKF_any, &to },
-		{ STR("piece"), JKF_text, &piece },
-		{ STR("same"), JKF_bool, &same },
-		{ STR("promote"), JKF_bool, &promote },
-		{ STR("capture"), JKF_text, &capture },
-		{ STR("relative"), JKF_text, &relative },
-		JKF_END,
+	enum {
+		MAY_HAVE = JKF_HAS(color) | JKF_HAS(from) | JKF_HAS(to) | JKF_HAS(piece) |
+			   JKF_HAS(same) | JKF_HAS(promote) | JKF_HAS(capture) | JKF_HAS(relative)
 	};
+	union jkf_values has;
 	enum side side;
 
 	claim->kind = CLAIM_move;
-	jkf_members(jkf, value, members);
-	if ((side = jkf_side(jkf, color)) != NO_SIDE) {
+	jkf_members(jkf, value, MAY_HAVE, &has);
+	if ((side = jkf_side(jkf, has.color)) != NO_SIDE) {
 		claim->has |= CLAIM_HAS_side;
 		claim->side = (uint8_t)side;
 	}
-	if (piece != NULL && (claim->piece = jkf_face(jkf, piece)) != 0)
+	if (has.piece != NULL && (claim->piece = jkf_face(jkf, has.piece)) != 0)
 		claim->has |= CLAIM_HAS_piece;
-	if (to != NULL && read_place(jkf, to, &claim->to))
+	if (has.to != NULL && read_place(jkf, has.to, &claim->to))
 		claim->has |= CLAIM_HAS_to;
-	if (same != NULL && same->is.truth)
+	if (has.same != NULL && has.same->is.truth)
 		claim->has |= CLAIM_HAS_same;
-	read_origin(jkf, from, relative, claim);
-	if (promote != NULL)
-		claim->has |= promote->is.truth ? CLAIM_HAS_promote : CLAIM_HAS_stay;
+	read_origin(jkf, has.from, has.relative, claim);
+	if (has.promote != NULL)
+		claim->has |= has.promote->is.truth ? CLAIM_HAS_promote : CLAIM_HAS_stay;
 	else if ((claim->has & CLAIM_HAS_from) != 0)
 		claim->has |= CLAIM_HAS_promotion_mark;
-	if (capture != NULL && jkf_face(jkf, capture) != 0)
+	if (has.capture != NULL && jkf_face(jkf, has.capture) != 0)
 		claim->has |= CLAIM_HAS_capture;
 	if ((claim->has & (CLAIM_HAS_to | CLAIM_HAS_same)) == 0 ||
 	    (claim->has & (CLAIM_HAS_from | CLAIM_HAS_piece)) == 0 ||
-	    (from != NULL && (claim->has & CLAIM_HAS_from) == 0)) {
+	    (has.from != NULL && (claim->has & CLAIM_HAS_from) == 0)) {
 		jkf_report_value(jkf, DIAG_bad_move_text, value);
 		*claim = (struct claim){ .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
 	}
@@ -206,6 +189,7 @@ read_comments(struct jkf *jkf, const struct json *comments)
 	}
 }
 
+/* Returns a number, 0 if there is none. */
 static double
 number_of(const struct json *value)
 {
@@ -218,21 +202,18 @@ number_of(const struct json *value)
 static uint32_t
 read_clock(struct jkf *jkf, const struct json *value)
 {
-	const struct json *h = NULL, *m = NULL, *s = NULL;
-	const struct jkf_member members[] = {
-		{ STR("h"), JKF_number, &h },
-		{ STR("m"), JKF_number, &m },
-		{ STR("s"), JKF_number, &s },
-		JKF_END,
-	};
-	double all;
+	union jkf_values has;
+	double h, m, s, all;
 
 	if (value == NULL)
 		return TIME_NONE;
-	jkf_members(jkf, value, members);
-	all = ((number_of(h) * 60 + number_of(m)) * 60 + number_of(s)) * 1000;
-	if ((m != NULL || s != NULL || h != NULL) && number_of(h) >= 0 && number_of(m) >= 0 &&
-	    number_of(s) >= 0 && all < TIME_NONE)
+	jkf_members(jkf, value, JKF_HAS(h) | JKF_HAS(m) | JKF_HAS(s), &has);
+	h = number_of(has.h);
+	m = number_of(has.m);
+	s = number_of(has.s);
+	all = ((h * 60 + m) * 60 + s) * 1000;
+	if ((has.m != NULL || has.s != NULL || has.h != NULL) && h >= 0 && m >= 0 && s >= 0 &&
+	    all < TIME_NONE)
 		return (uint32_t)(all + 0.5);
 	jkf_report_value(jkf, DIAG_bad_time, value);
 	return TIME_NONE;
@@ -242,17 +223,12 @@ read_clock(struct jkf *jkf, const struct json *value)
 static void
 read_time(struct jkf *jkf, const struct json *time)
 {
-	const struct json *now = NULL, *total = NULL;
-	const struct jkf_member members[] = {
-		{ STR("now"), JKF_object, &now },
-		{ STR("total"), JKF_object, &total },
-		JKF_END,
-	};
+	union jkf_values has;
 	struct ply *ply = &jkf->record->plies[jkf->node];
 
-	jkf_members(jkf, time, members);
-	ply->spent = read_clock(jkf, now);
-	ply->total = read_clock(jkf, total);
+	jkf_members(jkf, time, JKF_HAS(now) | JKF_HAS(total), &has);
+	ply->spent = read_clock(jkf, has.now);
+	ply->total = read_clock(jkf, has.total);
 	if (time->at.at > ply->at.at && time->at.at - ply->at.at <= UINT16_MAX)
 		ply->time_at = (uint16_t)(time->at.at - ply->at.at);
 }
@@ -290,7 +266,7 @@ read_forks(struct jkf *jkf, const struct json *forks, bool beside, bool orphan)
 			continue;
 		}
 		empty =
-		    json_blanks(jkf->parse->text, fork->at.at + 1) + 1 == fork->at.at + fork->at.n;
+		    json_blanks(jkf->json.body, fork->at.at + 1) + 1 == fork->at.at + fork->at.n;
 		if (orphan && !empty)
 			jkf_report(jkf, DIAG_orphan_variation, fork->at,
 			    ARGS(A_NUMBER(jkf->record->plies[jkf->node].number + 1)));
@@ -301,7 +277,7 @@ read_forks(struct jkf *jkf, const struct json *forks, bool beside, bool orphan)
 
 /* Adds the nodes of an entry's move and ending, and reads the time and the variations. */
 static void
-read_node(struct jkf *jkf, struct jkf_line *line, const struct entry *entry)
+read_node(struct jkf *jkf, struct jkf_line *line, const union jkf_values *entry)
 {
 	struct claim claim = { .side = NO_SIDE, .winner = NO_SIDE };
 
@@ -333,16 +309,11 @@ read_node(struct jkf *jkf, struct jkf_line *line, const struct entry *entry)
 static void
 read_entry(struct jkf *jkf, struct jkf_line *line, const struct json *value, bool start)
 {
-	struct entry entry = { 0 };
-	const struct jkf_member members[] = {
-		{ STR("comments"), JKF_array | JKF_text, &entry.comments },
-		{ STR("comment"), JKF_array | JKF_text, &entry.comment },
-		{ STR("move"), JKF_object, &entry.move },
-		{ STR("time"), JKF_object, &entry.time },
-		{ STR("special"), JKF_text, &entry.special },
-		{ STR("forks"), JKF_array, &entry.forks },
-		JKF_END,
+	enum {
+		MAY_HAVE = JKF_HAS(comments) | JKF_HAS(comment) | JKF_HAS(move) | JKF_HAS(time) |
+			   JKF_HAS(special) | JKF_HAS(forks)
 	};
+	union jkf_values entry;
 	bool others;
 
 	jkf->node = line->where;
@@ -354,12 +325,12 @@ read_entry(struct jkf *jkf, struct jkf_line *line, const struct json *value, boo
 		jkf_report_value(jkf, DIAG_bad_move_text, value);
 		return;
 	}
-	others = jkf_collect(value, members);
+	others = jkf_collect(value, MAY_HAVE, &entry);
 	if (start && entry.move != NULL)
 		jkf_report(jkf, DIAG_misplaced_line, entry.move->at, ARGS(A_STR(STR("move"))));
 	read_node(jkf, line, &entry);
 	if (others)
-		jkf_keep_unknown(jkf, value, members);
+		jkf_keep_unknown(jkf, value, MAY_HAVE);
 	read_comments(jkf, entry.comment);
 	read_comments(jkf, entry.comments);
 }

@@ -1,49 +1,29 @@
 #include "parsers/jkf/jkf_reader.h"
 
-/* Returns the member that a value is, if its kind is allowed. */
-static const struct jkf_member *
-find_member(const struct json *value, const struct jkf_member *members)
-{
-	for (; members->value != NULL; members++) {
-		if (str_eq(value->key, members->key))
-			return (members->kinds & 1u << value->kind) != 0 ? members : NULL;
-	}
-	return NULL;
-}
+const uint8_t jkf_kinds[] = {
+	0,
+#define MEMBER(key, kinds) kinds,
+#include "parsers/jkf/jkf_member.def"
+#undef MEMBER
+};
 
-bool
-jkf_collect(const struct json *object, const struct jkf_member *members)
+void
+jkf_add_names(struct json_names *names)
 {
-	const struct jkf_member *member;
-	const struct json *value;
-	bool others = false;
-
-	for (value = object->is.first; value != NULL; value = value->next) {
-		member = find_member(value, members);
-		if (member != NULL)
-			*member->value = value;
-		else
-			others |= value->kind != JSON_null;
-	}
-	return others;
+#define MEMBER(key, kinds) json_names_add(names, STR(#key), JKF_MEMBER_##key);
+#include "parsers/jkf/jkf_member.def"
+#undef MEMBER
 }
 
 void
-jkf_keep_unknown(struct jkf *jkf, const struct json *object, const struct jkf_member *members)
+jkf_keep_unknown(struct jkf *jkf, const struct json *object, uint32_t may_have)
 {
 	const struct json *value;
 
 	for (value = object->is.first; value != NULL; value = value->next) {
-		if (value->kind != JSON_null && find_member(value, members) == NULL)
+		if (value->kind != JSON_null && !jkf_is_member(value, may_have))
 			jkf_unknown(jkf, value);
 	}
-}
-
-void
-jkf_members(struct jkf *jkf, const struct json *object, const struct jkf_member *members)
-{
-	if (jkf_collect(object, members))
-		jkf_keep_unknown(jkf, object, members);
 }
 
 void

@@ -24,39 +24,82 @@ struct jkf {
 	bool origins; /* a move names its origin */
 };
 
-/* A member that an object may have: its key, the allowed kinds of value (a set of 1 << JSON_x), and
- * where to store the value.  Lists of members end with JKF_END. */
-struct jkf_member {
-	struct str key;
-	unsigned kinds;
-	const struct json **value;
+/* Members, by their keys' numbers among the reader's names. */
+enum jkf_member {
+	JKF_NO_MEMBER,
+#define MEMBER(key, kinds) JKF_MEMBER_##key,
+#include "parsers/jkf/jkf_member.def"
+#undef MEMBER
+	JKF_MEMBERS
 };
 
-#define JKF_END                                                                                    \
-	{                                                                                          \
-		.value = NULL                                                                      \
-	}
+/* The values of an object's members, of those that it may have; NULL: it has no such member.  null
+ * counts as absent. */
+union jkf_values {
+	struct {
+		const struct json *none;
+#define MEMBER(key, kinds) const struct json *key;
+#include "parsers/jkf/jkf_member.def"
+#undef MEMBER
+	};
+	const struct json *list[JKF_MEMBERS];
+};
 
 enum {
 	JKF_bool = 1 << JSON_bool,
 	JKF_integer = 1 << JSON_integer,
 	JKF_number = 1 << JSON_integer | 1 << JSON_real,
-	JKF_color = 1 << JSON_integer | 1 << JSON_bool,
 	JKF_text = 1 << JSON_text,
 	JKF_array = 1 << JSON_array,
 	JKF_object = 1 << JSON_object,
 	JKF_any = 0x7F - (1 << JSON_null)
 };
 
-/* Stores the values of an object's members; null counts as absent.  Returns whether the object has
- * others. */
-bool jkf_collect(const struct json *object, const struct jkf_member *members);
+/* The kinds of value that each member may have. */
+extern const uint8_t jkf_kinds[JKF_MEMBERS];
+
+/* A set of members. */
+#define JKF_HAS(key) (UINT32_C(1) << JKF_MEMBER_##key)
+
+/* Adds the names of members for the reader. */
+void jkf_add_names(struct json_names *names);
+
+/* Returns whether a value is a member of a set, and of a kind that it may have. */
+static inline bool
+jkf_is_member(const struct json *value, uint32_t may_have)
+{
+	return (may_have >> value->name & 1) != 0 &&
+	       (jkf_kinds[value->name] >> value->kind & 1) != 0;
+}
+
+/* Stores the values of an object's members that it may have.  Returns whether it has others. */
+static inline bool
+jkf_collect(const struct json *object, uint32_t may_have, union jkf_values *values)
+{
+	int first = __builtin_ctz(may_have), last = 31 - __builtin_clz(may_have);
+	const struct json *value;
+	bool others = false;
+
+	memset(&values->list[first], 0, (size_t)(last - first + 1) * sizeof *values->list);
+	for (value = object->is.first; value != NULL; value = value->next) {
+		if (jkf_is_member(value, may_have))
+			values->list[value->name] = value;
+		else
+			others |= value->kind != JSON_null;
+	}
+	return others;
+}
 
 /* Reports and keeps the members that jkf_collect did not store. */
-void jkf_keep_unknown(struct jkf *jkf, const struct json *object, const struct jkf_member *members);
+void jkf_keep_unknown(struct jkf *jkf, const struct json *object, uint32_t may_have);
 
 /* Does both. */
-void jkf_members(struct jkf *jkf, const struct json *object, const struct jkf_member *members);
+static inline void
+jkf_members(struct jkf *jkf, const struct json *object, uint32_t may_have, union jkf_values *values)
+{
+	if (jkf_collect(object, may_have, values))
+		jkf_keep_unknown(jkf, object, may_have);
+}
 
 /* Reports a value that is not understood, and keeps it with its key as a remark of the present
  * node. */

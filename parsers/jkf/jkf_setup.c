@@ -43,12 +43,7 @@ set_name(struct jkf *jkf, struct str name, struct span at)
 static void
 read_cell(struct jkf *jkf, const struct json *value, square_t square)
 {
-	const struct json *color = NULL, *kind = NULL;
-	const struct jkf_member members[] = {
-		{ STR("color"), JKF_color, &color },
-		{ STR("kind"), JKF_text, &kind },
-		JKF_END,
-	};
+	union jkf_values has;
 	enum side side;
 	piece_t face = 0;
 
@@ -58,11 +53,12 @@ read_cell(struct jkf *jkf, const struct json *value, square_t square)
 		jkf_unknown(jkf, value);
 		return;
 	}
-	jkf_members(jkf, value, members);
-	side = jkf_side(jkf, color);
-	if ((kind == NULL && color == NULL) || (kind != NULL && (face = jkf_face(jkf, kind)) == 0))
+	jkf_members(jkf, value, JKF_HAS(color) | JKF_HAS(kind), &has);
+	side = jkf_side(jkf, has.color);
+	if ((has.kind == NULL && has.color == NULL) ||
+	    (has.kind != NULL && (face = jkf_face(jkf, has.kind)) == 0))
 		return;
-	if (kind == NULL || side == NO_SIDE) {
+	if (has.kind == NULL || side == NO_SIDE) {
 		jkf_unknown(jkf, value);
 		return;
 	}
@@ -167,45 +163,34 @@ static void
 read_data(struct jkf *jkf, const struct json *value)
 {
 	struct setup *setup = &jkf->record->setup;
-	const struct json *color = NULL, *board = NULL, *hands = NULL;
-	const struct jkf_member members[] = {
-		{ STR("color"), JKF_color, &color },
-		{ STR("board"), JKF_array | JKF_object, &board },
-		{ STR("hands"), JKF_array, &hands },
-		JKF_END,
-	};
+	union jkf_values has;
 
-	jkf_members(jkf, value, members);
-	if (board != NULL)
-		read_board(jkf, board);
+	jkf_members(jkf, value, JKF_HAS(color) | JKF_HAS(board) | JKF_HAS(hands), &has);
+	if (has.board != NULL)
+		read_board(jkf, has.board);
 	else
 		bad_setup(jkf, value->at, PHRASE_no_board);
-	if (hands != NULL)
-		read_hands(jkf, hands);
-	setup->turn = (uint8_t)jkf_side(jkf, color);
-	if (color != NULL)
-		setup->turn_at = color->at;
+	if (has.hands != NULL)
+		read_hands(jkf, has.hands);
+	setup->turn = (uint8_t)jkf_side(jkf, has.color);
+	if (has.color != NULL)
+		setup->turn_at = has.color->at;
 }
 
 void
 jkf_setup_read(struct jkf *jkf, const struct json *value)
 {
-	const struct json *preset = NULL, *data = NULL;
-	const struct jkf_member members[] = {
-		{ STR("preset"), JKF_text, &preset },
-		{ STR("data"), JKF_object, &data },
-		JKF_END,
-	};
+	union jkf_values has;
 
-	jkf_members(jkf, value, members);
-	if (data != NULL)
-		read_data(jkf, data);
-	if (preset == NULL)
+	jkf_members(jkf, value, JKF_HAS(preset) | JKF_HAS(data), &has);
+	if (has.data != NULL)
+		read_data(jkf, has.data);
+	if (has.preset == NULL)
 		return;
-	if (!str_eq(preset->is.text, STR("OTHER")))
-		set_name(jkf, name_of(preset->is.text), preset->at);
-	else if (data == NULL) /* the replay misses the board */
-		set_name(jkf, STR("その他"), preset->at);
+	if (!str_eq(has.preset->is.text, STR("OTHER")))
+		set_name(jkf, name_of(has.preset->is.text), has.preset->at);
+	else if (has.data == NULL) /* the replay misses the board */
+		set_name(jkf, STR("その他"), has.preset->at);
 }
 
 void
