@@ -108,27 +108,37 @@ add_comments(struct jkf *jkf, uint32_t node, struct str reason)
 		jkf->out->n = start;
 }
 
-static char *
-put(char *p, const char *text)
+static inline char *
+put(char *p, const char *text, size_t n)
 {
-	size_t n = strlen(text);
-
 	memcpy(p, text, n);
 	return p + n;
 }
 
+/* Stores a literal, whose length the compiler knows. */
+#define PUT(p, literal) put(p, literal, sizeof(literal) - 1)
+
 static char *
-put_number(char *p, const char *before, uint64_t number)
+put_number(char *p, uint64_t number)
 {
-	return append_number(put(p, before), number, 1, ' ');
+	return append_number(p, number, 1, ' ');
 }
 
-/* Stores {"x":7,"y":6} after a key. */
+/* Stores {"x":7,"y":6}. */
 static char *
-put_place(char *p, const char *key, square_t square)
+put_place(char *p, square_t square)
 {
-	p = put_number(put(p, key), "{\"x\":", square_file(square));
-	return put(put_number(p, ",\"y\":", square_rank(square)), "}");
+	p = put_number(PUT(p, "{\"x\":"), square_file(square));
+	p = put_number(PUT(p, ",\"y\":"), square_rank(square));
+	return PUT(p, "}");
+}
+
+static char *
+put_piece(char *p, piece_t piece)
+{
+	const char *code = piece_csa(piece);
+
+	return PUT(put(p, code, strlen(code)), "\"");
 }
 
 /* Stores the letters of relative marks: left, center, right; up, middle, down; H from the hand. */
@@ -152,14 +162,14 @@ put_relative(char *p, const struct game *game, const struct move *move)
 
 	if (marks == 0 && !drop)
 		return p;
-	p = put(p, ",\"relative\":\"");
+	p = PUT(p, ",\"relative\":\"");
 	if (drop)
 		*p++ = 'H';
 	for (i = 0; i < sizeof letters / sizeof *letters; i++) {
 		if ((marks & letters[i].mark) != 0)
 			*p++ = letters[i].letter;
 	}
-	return put(p, "\"");
+	return PUT(p, "\"");
 }
 
 static void
@@ -170,24 +180,22 @@ add_move(struct jkf *jkf, const struct move *move)
 
 	jkf_head_member(jkf->out, STR("move"));
 	start = buffer_room(jkf->out, ROOM);
-	p = put(start, move->side == WHITE ? "{\"color\":1" : "{\"color\":0");
+	p = put_number(PUT(start, "{\"color\":"), move->side == WHITE);
 	if (move->kind == MOVE_board)
-		p = put_place(p, ",\"from\":", move->from);
-	p = put_place(p, ",\"to\":", move->to);
-	p = put(p, ",\"piece\":\"");
+		p = put_place(PUT(p, ",\"from\":"), move->from);
+	p = put_place(PUT(p, ",\"to\":"), move->to);
 	/* a drop is of what it puts on the board, should that be promoted (a foul) */
-	p = put(p, piece_csa(move->kind == MOVE_drop ? move->after : move->piece));
-	p = put(p, (move->flags & MOVE_same) != 0 ? "\",\"same\":true" : "\"");
+	p = put_piece(PUT(p, ",\"piece\":\""), move->kind == MOVE_drop ? move->after : move->piece);
+	if ((move->flags & MOVE_same) != 0)
+		p = PUT(p, ",\"same\":true");
 	if ((move->flags & MOVE_promotes) != 0)
-		p = put(p, ",\"promote\":true");
+		p = PUT(p, ",\"promote\":true");
 	else if ((move->flags & MOVE_may_promote) != 0)
-		p = put(p, ",\"promote\":false");
-	if (move->captured != 0) {
-		p = put(put(p, ",\"capture\":\""), piece_csa(move->captured));
-		p = put(p, "\"");
-	}
+		p = PUT(p, ",\"promote\":false");
+	if (move->captured != 0)
+		p = put_piece(PUT(p, ",\"capture\":\""), move->captured);
 	p = put_relative(p, jkf->game, move);
-	p = put(p, "}");
+	p = PUT(p, "}");
 	jkf->out->n += (size_t)(p - start);
 }
 
@@ -217,12 +225,12 @@ add_time(struct jkf *jkf, uint32_t spent, enum side side)
 
 	jkf_head_member(jkf->out, STR("time"));
 	start = buffer_room(jkf->out, ROOM);
-	p = put_number(start, "{\"now\":{\"m\":", seconds / 60);
-	p = put_number(p, ",\"s\":", seconds % 60);
-	p = put_number(p, "},\"total\":{\"h\":", total / 3600);
-	p = put_number(p, ",\"m\":", total / 60 % 60);
-	p = put_number(p, ",\"s\":", total % 60);
-	p = put(p, "}}");
+	p = put_number(PUT(start, "{\"now\":{\"m\":"), seconds / 60);
+	p = put_number(PUT(p, ",\"s\":"), seconds % 60);
+	p = put_number(PUT(p, "},\"total\":{\"h\":"), total / 3600);
+	p = put_number(PUT(p, ",\"m\":"), total / 60 % 60);
+	p = put_number(PUT(p, ",\"s\":"), total % 60);
+	p = PUT(p, "}}");
 	jkf->out->n += (size_t)(p - start);
 }
 

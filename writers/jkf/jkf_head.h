@@ -19,10 +19,14 @@ jkf_head_comma(struct buffer *out)
 static inline void
 jkf_head_member(struct buffer *out, struct str key)
 {
+	char *p;
+
 	jkf_head_comma(out);
-	buffer_char(out, '"');
-	buffer_add(out, key);
-	buffer_add(out, STR("\":"));
+	p = buffer_room(out, key.n + 3);
+	*p = '"';
+	memcpy(p + 1, key.p, key.n);
+	memcpy(p + 1 + key.n, "\":", 2);
+	out->n += key.n + 3;
 }
 
 /* See struct writer. */
