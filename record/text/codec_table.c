@@ -143,10 +143,8 @@ convert(struct converter *converter, const void *p, size_t n, char *out)
 static struct codec_cell *
 cells_of(struct codec *codec, struct codec_cell **cells)
 {
-	const size_t size = CODEC_CELLS * sizeof **cells;
-
 	if (*cells == NULL)
-		*cells = memset(memory_resize(codec->memory, NULL, 0, size), 0, size);
+		*cells = memory_zero(codec->memory, CODEC_CELLS * sizeof **cells);
 	return *cells;
 }
 

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -49,43 +50,58 @@ enlarge_pages(void *block, size_t size)
 #endif
 }
 
-/* Resizes a block with the caller's allocator or the system's. */
+/* Resizes a block with the caller's allocator or the system's.  zero: a new one, all of whose bytes
+ * are 0; the system has pages that are. */
 static void *
-resize(const struct memory *memory, void *old, size_t old_size, size_t new_size)
+resize(const struct memory *memory, void *old, size_t old_size, size_t new_size, bool zero)
 {
 	void *new;
 
-	if (memory->resize != NULL)
-		return memory->resize(memory->resize_arg, old, old_size, new_size);
+	if (memory->resize != NULL) {
+		new = memory->resize(memory->resize_arg, old, old_size, new_size);
+		return zero && new != NULL ? memset(new, 0, new_size) : new;
+	}
 	if (new_size == 0) {
 		free(old);
 		return NULL;
 	}
-	new = realloc(old, new_size);
+	new = zero ? calloc(1, new_size) : realloc(old, new_size);
 	if (new != NULL)
 		enlarge_pages(new, new_size);
 	return new;
 }
 
-void *
-memory_resize(struct memory *memory, void *old, size_t old_size, size_t new_size)
+/* Takes a block of new_size bytes, or resizes the old one; see resize. */
+static void *
+take(struct memory *memory, void *old, size_t old_size, size_t new_size, bool zero)
 {
 	size_t others = memory->used - (old == NULL ? 0 : old_size);
-	void *new;
+	void *new = NULL;
 
-	if (new_size == 0) {
-		if (old != NULL)
-			resize(memory, old, old_size, 0);
-		memory->used = others;
-		return NULL;
-	}
-	new = NULL;
 	if (!should_fail(memory) && is_allowed(memory, others, new_size))
-		new = resize(memory, old, old_size, new_size);
+		new = resize(memory, old, old_size, new_size, zero);
 	if (new == NULL) {
 		memory->fail(memory->arg);
 		return NULL; /* not reached: fail does not return */
 	}
 	memory->used = others + new_size;
 	return new;
+}
+
+void *
+memory_resize(struct memory *memory, void *old, size_t old_size, size_t new_size)
+{
+	if (new_size > 0)
+		return take(memory, old, old_size, new_size, false);
+	if (old != NULL) {
+		resize(memory, old, old_size, 0, false);
+		memory->used -= old_size;
+	}
+	return NULL;
+}
+
+void *
+memory_zero(struct memory *memory, size_t size)
+{
+	return take(memory, NULL, 0, size, true);
 }

@@ -28,4 +28,8 @@ struct memory {
  */
 void *memory_resize(struct memory *memory, void *old, size_t old_size, size_t new_size);
 
+/* Takes a block of size bytes (at least 1) that are all 0.  Never returns NULL, as memory_resize.
+ */
+void *memory_zero(struct memory *memory, size_t size);
+
 #endif

@@ -4,6 +4,8 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -97,10 +99,55 @@ refuses_what_no_object_can_be(void **state)
 	assert_int_equal(memory.used, 0);
 }
 
+/* An allocator whose blocks hold something. */
+static void *
+resize_dirty(void *arg, void *old, size_t old_size, size_t new_size)
+{
+	void *new = NULL;
+
+	(void)arg;
+	(void)old_size;
+	if (new_size == 0)
+		free(old);
+	else if ((new = realloc(old, new_size)) != NULL)
+		memset(new, 'x', new_size);
+	return new;
+}
+
+static void
+clears_a_block(void **state)
+{
+	static const char zeros[5000];
+	struct fault fault = { .count = 0 };
+	struct memory systems = { .fail = out_of_memory, .arg = &fault, .limit = 6000 };
+	struct memory callers = systems, *const both[] = { &systems, &callers };
+
+	(void)state;
+	callers.resize = resize_dirty;
+	for (volatile size_t i = 0; i < 2; i++) {
+		char *volatile dirty = memory_resize(both[i], NULL, 0, sizeof zeros);
+		char *volatile block = NULL;
+
+		memset(dirty, 'x', sizeof zeros);
+		memory_resize(both[i], dirty, sizeof zeros, 0);
+		block = memory_zero(both[i], sizeof zeros);
+		assert_memory_equal(block, zeros, sizeof zeros);
+		assert_int_equal(both[i]->used, sizeof zeros);
+		if (setjmp(fault.back) == 0) {
+			memory_zero(both[i], sizeof zeros);
+			fail_msg("more than the limit was given");
+		}
+		memory_resize(both[i], block, sizeof zeros, 0);
+		assert_int_equal(both[i]->used, 0);
+	}
+	assert_int_equal(fault.count, 2);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(clears_a_block),
 		cmocka_unit_test(counts_what_is_held),
 		cmocka_unit_test(fails_over_the_limit),
 		cmocka_unit_test(fails_on_the_call_counted_down_to),
