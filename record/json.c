@@ -21,7 +21,7 @@ struct json_level {
 	struct json_level *outer, *inner;
 	struct json *json;
 	struct json **tail; /* where the next value inside it is linked */
-	uint64_t named;     /* the numbers of the keys with a name: a set */
+	uint64_t named;     /* the numbers of the keys with a name: a set; 0 is always in it */
 	size_t keys;        /* the number of other keys of the objects around it */
 	size_t array;       /* its number among the skipped arrays, if it is one */
 	const char *back;   /* where the reader returns to after it; NULL: it stays */
@@ -151,7 +151,8 @@ read_key(struct json_reader *reader, const char *p, struct json *json)
 	if ((size_t)(reader->end - p) < sizeof word + 2 || *p != '"')
 		return read_unusual_key(reader, p, json);
 	word = swar_load(p + 1);
-	quotes = swar_equal(word, '"');
+	quotes = word ^ SWAR_ONES * '"';
+	quotes = (quotes - SWAR_ONES) & ~quotes & SWAR_HIGHS; /* the first is exact */
 	if (quotes != 0)
 		n = swar_first(quotes);
 	else if (p[sizeof word + 1] != '"')
@@ -160,7 +161,7 @@ read_key(struct json_reader *reader, const char *p, struct json *json)
 		return read_unusual_key(reader, p, json);
 	json->name = json_names_get(reader->names, json_names_word(word, n));
 	bit = UINT64_C(1) << json->name;
-	if (((reader->level->named | 1) & bit) != 0) /* none, or twice */
+	if ((reader->level->named & bit) != 0) /* none, or twice */
 		return read_unusual_key(reader, p, json);
 	reader->level->named |= bit;
 	json->key = (struct str){ p + 1, n };
@@ -185,7 +186,7 @@ add_range(struct json_reader *reader, const char *p)
 }
 
 /* Opens the array or object json at p. */
-static inline const char *
+static inline __attribute__((always_inline)) const char *
 open_value(struct json_reader *reader, const char *p, struct json *json)
 {
 	struct json_level *outer = reader->level;
@@ -197,7 +198,7 @@ open_value(struct json_reader *reader, const char *p, struct json *json)
 		level = add_level(reader);
 	level->json = json;
 	level->tail = &json->is.first;
-	level->named = 0;
+	level->named = 1;
 	level->keys = reader->key_count;
 	level->back = NULL;
 	level->end = json->kind == JSON_array ? ']' : '}';
@@ -302,11 +303,13 @@ read_value(struct json_reader *reader, const char *p, char c, struct json *json)
 			return p + json->at.n;
 		return open_value(reader, p, json);
 	}
-	if (c == '"') {
+	if (str_is_digit(c)) {
+		p = json_read_number(reader, p, c, json);
+	} else if (c == '"') {
 		json->kind = JSON_text;
 		p = json_read_string(reader, p, reader->skips > 0 ? NULL : &json->is.text);
 	} else {
-		p = json_read_number(reader, p, c, json);
+		p = json_read_word(reader, p, json);
 	}
 	json->at.n = json_at(reader, p) - json->at.at;
 	return p;

@@ -207,15 +207,13 @@ json_read_string(struct json_reader *reader, const char *p, struct str *content)
 /* Reads the number, true, false or null at p into json. */
 const char *json_read_word(struct json_reader *reader, const char *p, struct json *json);
 
-/* As json_read_word, faster for an integer of up to 9 digits, which begins with c. */
+/* As json_read_word, faster for an integer of up to 9 digits, which begins with the digit c. */
 static inline const char *
 json_read_number(struct json_reader *reader, const char *p, char c, struct json *json)
 {
 	uint32_t number = (unsigned char)c - (uint32_t)'0', digit = 0;
 	const char *q = p + 1, *end = reader->end;
 
-	if (number > 9)
-		return json_read_word(reader, p, json);
 	for (; q != end && (digit = (unsigned char)*q - (uint32_t)'0') < 10; q++)
 		number = number * 10 + digit;
 	if (q == end || (*q != ',' && *q != '}' && *q != ']' && !str_is_space(*q)) ||
