@@ -14,13 +14,16 @@ walk_init(struct walk *walk, const struct game *game, bool mainline)
 	*walk = (struct walk){ .game = game, .mainline = mainline, .repeats = UINT32_MAX };
 }
 
-/* Returns the first of node and the alternatives after it that was played.  A walk looks at each
- * node at most twice: from its ply, and from the alternative before it. */
+/* Returns the first of node and the alternatives after it that was played and that the walk takes.
+ * A walk looks at each node at most twice: from its ply, and from the alternative before it. */
 static uint32_t
-played(const struct game *game, uint32_t node)
+played(const struct walk *walk, uint32_t node)
 {
-	while (node != 0 && game->moves[node].kind == MOVE_none)
-		node = game->record->plies[node].alt;
+	const struct move *moves = walk->game->moves;
+
+	while (node != 0 && (moves[node].kind == MOVE_none ||
+				(walk->no_passes && moves[node].kind == MOVE_pass)))
+		node = walk->game->record->plies[node].alt;
 	return node;
 }
 
@@ -42,7 +45,7 @@ pop(struct walk *walk)
 	repeated = top->ply - 1 - top->shared;
 	walk->beyond = top->beyond || repeated > walk->repeats;
 	walk->repeats -= walk->beyond ? 0 : repeated;
-	walk->more = played(walk->game, walk->game->record->plies[top->node].alt);
+	walk->more = played(walk, walk->game->record->plies[top->node].alt);
 	walk->branch = walk->aside = true;
 	if (walk->more != 0)
 		top->node = walk->more;
@@ -60,7 +63,7 @@ push(struct walk *walk, uint32_t next, uint32_t ply)
 
 	if (walk->mainline || (walk->nested && game->moves[next].kind == MOVE_none))
 		return 0;
-	more = played(game, game->record->plies[next].alt);
+	more = played(walk, game->record->plies[next].alt);
 	if (more == 0)
 		return 0;
 	if (walk->count == walk->cap)
