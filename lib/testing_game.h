@@ -251,6 +251,17 @@ whole_deep(struct whole *whole, uint32_t node)
 	}
 }
 
+/* Returns whether a line ends before a node, for the format has no passes: counts the pass. */
+static inline bool
+whole_ends_at(struct whole *whole, uint32_t node)
+{
+	bool ends = whole->game->moves[node].kind == MOVE_pass && whole->through != FORMAT_none &&
+		    !whole_writer(whole)->passes;
+
+	whole->lost[DIAG_moves_dropped] += ends;
+	return ends;
+}
+
 /* Lists the line that goes on at node. */
 static inline void
 whole_line(struct whole *whole, uint32_t node)
@@ -261,11 +272,8 @@ whole_line(struct whole *whole, uint32_t node)
 	if (game->moves[node].kind == MOVE_none) {
 		next = game_continuation(game, node);
 	}
-	if (next != 0 && game->moves[next].kind == MOVE_pass && whole->through != FORMAT_none &&
-	    !whole_writer(whole)->passes) {
-		whole->lost[DIAG_moves_dropped]++;
+	if (next != 0 && whole_ends_at(whole, next))
 		return;
-	}
 	if (next != 0) {
 		whole_node(whole, next);
 		if (game->record->plies[next].next != 0)
@@ -333,7 +341,7 @@ whole_tree(struct whole *whole)
 			whole_deep(whole, what & ~(uint32_t)WHOLE_deep);
 		} else if ((what & WHOLE_line) != 0) {
 			whole_line(whole, what & ~(uint32_t)WHOLE_line);
-		} else {
+		} else if (!whole_ends_at(whole, what)) {
 			whole_say(whole, "(\n");
 			whole->level++;
 			whole_node(whole, what);
