@@ -40,6 +40,61 @@ at_edge(const char *p, const char *end, enum side side)
 	       scan_word(p, end, STR("まで")) != 0 || (side == NO_SIDE && square_begins(p, end));
 }
 
+/* Reads what follows the piece of a usual move: 成, 不成, 打 and relative marks, and then a blank,
+ * a mark or the end of the line.  Returns the place after it, or NULL when something else follows.
+ */
+static inline const char *
+read_usual_suffixes(const char *p, const char *limit, struct claim *claim)
+{
+	for (struct scan scan;; p += scan.length) {
+		scan = scan_next(p, limit);
+		switch (scan.is) {
+		case SCAN_mark:
+			claim->marks |= scan.value;
+			break;
+		case SCAN_drop:
+			claim->has |= CLAIM_HAS_drop;
+			break;
+		case SCAN_promote:
+			claim->has |= CLAIM_HAS_promote;
+			break;
+		case SCAN_not:
+			p += scan.length;
+			if (scan_next(p, limit).is != SCAN_promote)
+				return NULL;
+			claim->has |= CLAIM_HAS_stay;
+			break;
+		case SCAN_blank: /* no origin after it */
+			return scan_next(scan_blanks(p, limit), limit).is != SCAN_open ? p : NULL;
+		case SCAN_side:
+		case SCAN_end:
+			return p;
+		default:
+			return NULL;
+		}
+	}
+}
+
+/* Reads a move with its mark in the form that nearly all programs write: ▲７六歩, △同　銀右不成.
+ * Returns the place after it, or NULL when it has another form.  limit is the end of the text, in
+ * which no word goes on in the next line. */
+static inline const char *
+read_usual(const char *p, const char *limit, struct claim *claim)
+{
+	enum { MARK_BYTES = 3 };
+	const struct scan *mark;
+	struct kif_usual_move move;
+
+	if (limit - p <= KIF_MOVE_USUAL + MARK_BYTES || (mark = scan_three(p))->is != SCAN_side ||
+	    (p = kif_move_usual_words(p + MARK_BYTES, &move)) == NULL)
+		return NULL;
+	*claim = record_no_ply.claim;
+	kif_move_fill(claim, &move);
+	claim->has ^= CLAIM_HAS_promotion_mark | CLAIM_HAS_side;
+	claim->side = mark->value;
+	return read_usual_suffixes(p, limit, claim);
+}
+
 /* Reads a move or a word that ends the game, with its mark: ▲７六歩, 同　銀右成, ▲同, △投了.
  * Returns the place after it, or NULL when there is neither at p. */
 static const char *
@@ -103,17 +158,15 @@ has_only_moves(const char *p, const char *end)
 	return true;
 }
 
-/* Whether a line is a row of moves.  In prose (▲７六歩が好手) nothing ends the move.  A damaged
- * first move counts if a move follows it, or if the line is no longer than one. */
+/* Whether a line without a move at its beginning is a row of moves whose first is damaged: if a
+ * move follows it, or if the line is no longer than one. */
 static bool
-is_row(const char *p, const char *end)
+is_damaged_row(const char *p, const char *end)
 {
 	enum { MOVE_BYTES = 27 };
 	struct claim claim;
 	const char *rest;
 
-	if (read_claim(p, end, &claim) != NULL)
-		return (claim.has & CLAIM_HAS_side) != 0 || has_only_moves(p, end);
 	if (!is_damaged(p, end))
 		return false;
 	rest = next_mark(p, end);
@@ -139,6 +192,15 @@ read_strange(struct kif *kif, const struct kif_line *line, const char *p)
 	return after;
 }
 
+/* As read_claim, of a line. */
+static inline const char *
+read_move(const struct kif *kif, const struct kif_line *line, const char *p, struct claim *claim)
+{
+	const char *after = read_usual(p, kif->end, claim);
+
+	return after != NULL ? after : read_claim(p, line->end, claim);
+}
+
 /* Reads a row of moves.  It may end with a comment or with the result. */
 static bool
 read_row(struct kif *kif, const struct kif_line *line)
@@ -146,17 +208,23 @@ read_row(struct kif *kif, const struct kif_line *line)
 	const char *p = line->p, *after;
 	struct claim claim;
 
-	if (!is_row(p, line->end)) /* it has a number, or is prose that begins with a move */
-		return read_claim(p, line->end, &claim) == NULL && kif_ply_line(kif, line);
-	while ((p = scan_blanks(p, line->end)) != line->end) {
-		after = read_claim(p, line->end, &claim);
+	after = read_move(kif, line, p, &claim);
+	/* in prose (▲７六歩が好手) nothing ends the move */
+	if (after != NULL && (claim.has & CLAIM_HAS_side) == 0 && !has_only_moves(p, line->end))
+		return false;
+	if (after == NULL && !is_damaged_row(p, line->end))
+		return kif_ply_line(kif, line); /* it has a number */
+	for (;;) {
 		if (after != NULL)
 			kif_tree_add(kif, 0, &claim, kif_span(kif, p, after));
 		else if (kif_read_result(kif, p, line->end))
 			break;
 		else if ((after = kif_ply_trailer(kif, line, p)) == p)
 			after = read_strange(kif, line, p);
-		p = after;
+		p = scan_blanks(after, line->end);
+		if (p == line->end)
+			break;
+		after = read_move(kif, line, p, &claim);
 	}
 	return true;
 }

@@ -398,12 +398,56 @@ every_character(void **state)
 	}
 }
 
+/* Reads a text and returns its first node. */
+static struct ply
+first_ply(const char *body)
+{
+	struct str whole = str_of(body);
+	char *copy = open_text(whole);
+	struct ply ply;
+
+	next_game(&ki2_parser);
+	ply = record.plies[record.plies[0].next];
+	close_text(copy, whole.n);
+	return ply;
+}
+
+/* A move in the usual form is read in one go if the text goes on for long enough after it; at the
+ * end of a text it is read word by word.  Both read the same, whatever follows the move. */
+static void
+usual_moves(void **state)
+{
+	static const char *const squares[] = { "７六", "同　", "同", "7六", "７十" };
+	static const char *const pieces[] = { "歩", "金", "成銀", "龍", "と", "金将", "成金" };
+	static const char *const suffixes[] = { "", "成", "不成", "不", "生", "打", "右", "左上",
+		"右上不成", "引成", "左打", "成成" };
+	static const char *const after[] = { "", "  ", "  (77)", "(77)", "　(77)", " （77）",
+		" ( 0:05)", "△３四歩", "+", "-", "*x", "まで", "が好手" };
+	enum { ALL = 5 * 7 * 12 * 13, CLAIM = offsetof(struct claim, winner) + 1 };
+
+	(void)state;
+	for (size_t i = 0; i < ALL; i++) {
+		char body[256];
+		struct ply word, usual;
+
+		snprintf(body, sizeof body, "▲%s%s%s%s\n", squares[i % 5], pieces[i / 5 % 7],
+		    suffixes[i / 35 % 12], after[i / 420]);
+		word = first_ply(body);
+		strcat(body, "*a comment, after which the text has gone on\n");
+		usual = first_ply(body);
+		if (memcmp(&word.claim, &usual.claim, CLAIM) != 0 ||
+		    memcmp(&word.at, &usual.at, sizeof word.at) != 0)
+			fail_msg("%s", body);
+	}
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(moves_of_a_row),
 		cmocka_unit_test(every_character),
+		cmocka_unit_test(usual_moves),
 		cmocka_unit_test(rows_without_marks),
 		cmocka_unit_test(endings_and_results),
 		cmocka_unit_test(comments_and_headers),

@@ -46,18 +46,15 @@ kif_move_fill(struct claim *claim, const struct kif_usual_move *move)
 	claim->piece = (piece_t)move->piece;
 }
 
-/*
- * Reads a move in the form that nearly all programs write: ７六歩(77), 同　銀成(31), ５五角打.
- * Returns the place after it, or NULL when it has another form.
- */
+/* Reads the square and the piece of such a move, with as many bytes at p.  Returns the place after
+ * them, or NULL. */
 static inline const char *
-kif_move_usual(const char *p, const char *end, struct kif_usual_move *move)
+kif_move_usual_words(const char *p, struct kif_usual_move *move)
 {
 	uint32_t missed = 0;
 	const struct scan *file = scan_wide(p, &missed), *rank = scan_wide(p + 3, &missed);
 	const struct scan *piece = scan_wide(p + 6, &missed);
-	const char *after;
-	uint64_t digits;
+	piece_t face;
 
 	if (missed != 0)
 		return NULL;
@@ -73,13 +70,27 @@ kif_move_usual(const char *p, const char *end, struct kif_usual_move *move)
 	}
 	move->piece = piece->value;
 	p += 9;
-	if (piece->is != SCAN_piece) {
-		piece_t face;
+	if (piece->is == SCAN_piece)
+		return p;
+	if (piece->is != SCAN_promote || (p = scan_face(p - 3, p + 3, &face)) == NULL)
+		return NULL;
+	move->piece = face;
+	return p;
+}
 
-		if (piece->is != SCAN_promote || (p = scan_face(p - 3, p + 3, &face)) == NULL)
-			return NULL;
-		move->piece = face;
-	}
+/*
+ * Reads a move in the form that nearly all programs write: ７六歩(77), 同　銀成(31), ５五角打.
+ * Returns the place after it, or NULL when it has another form.
+ */
+static inline const char *
+kif_move_usual(const char *p, const char *end, struct kif_usual_move *move)
+{
+	const char *after;
+	uint64_t digits;
+
+	p = kif_move_usual_words(p, move);
+	if (p == NULL)
+		return NULL;
 	if (*p != '(' && scan_three(p)->is == SCAN_promote) {
 		move->has |= CLAIM_HAS_promote;
 		p += 3;

@@ -179,8 +179,8 @@ is_repeated_end(const struct kif *kif, uint32_t number, const struct claim *clai
 uint32_t
 kif_tree_add(struct kif *kif, uint32_t number, const struct claim *claim, struct span at)
 {
-	bool follows = number == line_cursor_last(&kif->line)->number + 1 && kif_tree_follows(kif);
-	uint32_t node;
+	uint32_t next = line_cursor_last(&kif->line)->number + 1, node;
+	bool follows = (number == next || number == 0) && kif_tree_follows(kif);
 	struct ply *ply;
 
 	if (is_repeated_end(kif, number, claim)) {
@@ -188,7 +188,7 @@ kif_tree_add(struct kif *kif, uint32_t number, const struct claim *claim, struct
 		    ARGS(A_ENDING(claim->ending)));
 		return kif->line.node;
 	}
-	node = follows ? line_cursor_follow(&kif->line, number) : add_anywhere(kif, number, at);
+	node = follows ? line_cursor_follow(&kif->line, next) : add_anywhere(kif, number, at);
 	ply = &kif->record->plies[node];
 	ply->claim = *claim;
 	ply->number = number;
