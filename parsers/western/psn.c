@@ -243,15 +243,17 @@ read_words(struct psn *psn, const char *p)
 
 /* --- elements */
 
-enum { CAPITAL = 'A' };
+/* What an element begins with, as no other character has these codes. */
+enum { ANY, CAPITAL, NUMBER };
 
-/* In the order in which they are tried.  A capital begins a move or words, and no move is also one
- * of the elements before it. */
+/* In the order in which they are tried, but first what nearly all of them are: a move, or words, if
+ * it begins with a capital, and the number of a move if it is one with a dot. */
 static const struct {
-	char sign; /* that it begins with; CAPITAL: A to Z; 0: any other character */
+	char sign; /* that it begins with; CAPITAL: A to Z; ANY: any other character */
 	const char *(*read)(struct psn *psn, const char *p);
 } elements[] = {
 	{ CAPITAL, read_move },
+	{ NUMBER, psn_number_read },
 	{ '{', psn_comment_brace },
 	{ ';', psn_comment_semicolon },
 	{ '[', psn_comment_bracket },
@@ -259,18 +261,31 @@ static const struct {
 	{ '%', psn_comment_line },
 	{ '#', psn_comment_line },
 	{ ')', read_closing },
-	{ 0, psn_number_minutes },
-	{ 0, read_result },
-	{ 0, psn_number_read },
-	{ 0, psn_setup_piece },
-	{ 0, read_move },
-	{ 0, read_pass },
-	{ 0, read_ending },
-	{ 0, read_sign },
-	{ 0, read_glyph },
-	{ 0, read_bad_move },
-	{ 0, read_words },
+	{ ANY, psn_number_minutes },
+	{ ANY, read_result },
+	{ ANY, psn_number_read },
+	{ ANY, psn_setup_piece },
+	{ ANY, read_move },
+	{ ANY, read_pass },
+	{ ANY, read_ending },
+	{ ANY, read_sign },
+	{ ANY, read_glyph },
+	{ ANY, read_bad_move },
+	{ ANY, read_words },
 };
+
+/* Returns what is at p, as elements has it. */
+static inline char
+sign_of(const char *p, const char *end)
+{
+	const char *digits = p;
+
+	if (*p >= 'A' && *p <= 'Z')
+		return CAPITAL;
+	while (digits != end && str_is_digit(*digits))
+		digits++;
+	return digits != p && digits != end && *digits == '.' ? NUMBER : *p;
+}
 
 /* Reads what takes a whole line: Variation:6, "Black: name", the heading of Shogi Variants ("Chu
  * Shogi -  Game Record").  A comment never does, whatever its words. */
@@ -333,9 +348,9 @@ read_next(struct psn *psn)
 		return;
 	if (psn->line_start)
 		after = read_line(psn, p);
-	sign = *p >= 'A' && *p <= 'Z' ? CAPITAL : *p;
+	sign = sign_of(p, psn->end);
 	for (i = 0; after == NULL && i < sizeof elements / sizeof *elements; i++) {
-		if (elements[i].sign == 0 || elements[i].sign == sign)
+		if (elements[i].sign == ANY || elements[i].sign == sign)
 			after = elements[i].read(psn, p);
 	}
 	psn->p = after;

@@ -31,6 +31,8 @@ psn_number_placeholder(const char *p, const char *end)
 	const char *q = skip_dots(p, end, &dots);
 	size_t i;
 
+	if (p != end && str_is_letter(*p)) /* mostly a move */
+		return NULL;
 	for (i = 0; q == p && i < sizeof dashes / sizeof *dashes; i++)
 		q += scan_word(p, end, dashes[i]);
 	return q != p && (q == end || str_is_space(*q)) ? q : NULL;

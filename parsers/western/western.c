@@ -27,15 +27,16 @@ struct coordinates {
 static const char *
 take_run(const struct reading *reading, const char *p, struct coordinates *run)
 {
-	const char *after = p;
+	const struct western_style style = reading->style; /* which no store into run can change */
+	const char *end = reading->end, *after;
+	unsigned count = 0;
 
-	for (run->count = 0; run->count <= COORDINATES; run->count++) {
-		after =
-		    western_coordinate(p, reading->end, &reading->style, &run->list[run->count]);
-		if (after == NULL)
-			break;
+	while (count <= COORDINATES &&
+	       (after = western_coordinate(p, end, &style, &run->list[count])) != NULL) {
 		p = after;
+		count++;
 	}
+	run->count = count;
 	return p;
 }
 

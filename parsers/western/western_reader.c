@@ -81,12 +81,14 @@ same_letter(char a, char b, bool fold_case)
 	return a == b || (fold_case && str_lower(a) == str_lower(b));
 }
 
-/* Returns the length of letters if s begins with them, else 0. */
+/* Returns the length of letters if s, which is not empty, begins with them, else 0. */
 static inline size_t
 match_letters(struct str s, const char *letters, bool fold_case)
 {
-	size_t n = 0;
+	size_t n = 1;
 
+	if (!same_letter(*s.p, *letters, fold_case) || *letters == '\0')
+		return 0;
 	while (n < s.n && letters[n] != '\0' && same_letter(s.p[n], letters[n], fold_case))
 		n++;
 	return letters[n] == '\0' ? n : 0;
