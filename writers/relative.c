@@ -44,11 +44,12 @@ unsigned
 relative_marks(const struct game *game, const struct move *move)
 {
 	const square_t *rivals;
-	unsigned count, i, same_motion = 0, same_side = 0, to_left = 0;
-	unsigned up = motion(move, move->from), across = side(move, move->from);
+	unsigned up, across, count, i, same_motion = 0, same_side = 0, to_left = 0;
 
 	if (move->kind != MOVE_board || move->rivals == 0)
 		return 0;
+	up = motion(move, move->from);
+	across = side(move, move->from);
 	rivals = &game->rivals[move->rivals];
 	count = rivals[-1];
 	for (i = 0; i < count; i++) {

@@ -140,10 +140,11 @@ add(struct candidates *found, square_t square)
 	found->count++;
 }
 
-/* Finds the squares of the pieces exactly like piece that attack to, looking from there. */
+/* Finds the squares, other than one, of the pieces exactly like piece that attack to, looking from
+ * there. */
 static inline void
-find_attackers(
-    const struct position *position, piece_t piece, square_t to, struct candidates *found)
+find_attackers(const struct position *position, piece_t piece, square_t to, square_t other,
+    struct candidates *found)
 {
 	const struct compiled_variant *compiled = position->compiled;
 	const struct reach *reach = &compiled->reach[piece];
@@ -159,14 +160,14 @@ find_attackers(
 		do
 			from += movement_step[d];
 		while (--range > 0 && position_at(position, from) == 0);
-		if (position_at(position, from) == piece)
+		if (position_at(position, from) == piece && from != other)
 			add(found, (square_t)from);
 	}
 	for (unsigned j = 0; reach->jumps != 0 && j < compiled->jump_count[side]; j++) {
 		int from = to - compiled->jumps[side][j];
 
 		if ((reach->jumps >> compiled->jump_bits[side][j] & 1) != 0 &&
-		    position_at(position, from) == piece &&
+		    position_at(position, from) == piece && from != other &&
 		    position_attacks(position, piece, (square_t)from, to)) /* not over an edge */
 			add(found, (square_t)from);
 	}
@@ -178,9 +179,12 @@ find_exact(const struct position *position, const struct claim *claim, enum side
     piece_t face, struct candidates *found)
 {
 	piece_t piece = face | (mover == WHITE ? PIECE_WHITE : 0);
+	const unsigned words = CLAIM_HAS_from_file | CLAIM_HAS_from_rank | CLAIM_HAS_promote;
 	size_t kept = 0;
 
-	find_attackers(position, piece, to, found);
+	find_attackers(position, piece, to, NO_SQUARE, found);
+	if (((claim->has & words) | claim->marks) == 0)
+		return;
 	for (size_t i = 0; i < found->count; i++) {
 		square_t from = found->squares[i];
 
@@ -218,8 +222,8 @@ find_lions(const struct position *position, const struct move *move, struct cand
 
 	found->count = 0;
 	for (square_t from = NO_SQUARE; position_next(position, &from);)
-		if (position_at(position, from) == move->piece && from != move->to &&
-		    found->count < CANDIDATES_MAX &&
+		if (position_at(position, from) == move->piece && from != move->from &&
+		    from != move->to && found->count < CANDIDATES_MAX &&
 		    position_reaches(
 			position, move->piece, from, move->mid, igui ? from : move->to))
 			found->squares[found->count++] = from;
@@ -229,14 +233,8 @@ void
 candidates_rivals(
     const struct position *position, const struct move *move, struct candidates *found)
 {
-	size_t kept = 0;
-
 	if (move->mid != NO_SQUARE)
 		find_lions(position, move, found);
 	else
-		find_attackers(position, move->piece, move->to, found);
-	for (size_t i = 0; i < found->count; i++)
-		if (found->squares[i] != move->from)
-			found->squares[kept++] = found->squares[i];
-	found->count = kept;
+		find_attackers(position, move->piece, move->to, move->from, found);
 }

@@ -42,7 +42,7 @@ append_piece(char *p, const struct game *game, const struct move *move)
 	size_t i;
 
 	p = append_word(p, &kif_text_faces[piece_face(move->piece)]);
-	for (i = 0; i < sizeof marks / sizeof *marks; i++) {
+	for (i = 0; set != 0 && i < sizeof marks / sizeof *marks; i++) {
 		if ((set & marks[i].mark) != 0)
 			p = append_word(p, &marks[i].word);
 	}
@@ -53,27 +53,36 @@ append_piece(char *p, const struct game *game, const struct move *move)
 	return (move->flags & MOVE_may_promote) != 0 ? append_word(p, &stays) : p;
 }
 
+/* Puts a word before what is stored from p to end; returns the place after that. */
+static char *
+put_before(char *p, char *end, const struct append_word *word)
+{
+	memmove(p + word->n, p, (size_t)(end - p));
+	memcpy(p, word->p, word->n);
+	return end + word->n;
+}
+
 /* As in Kifu for Windows there is a blank after 同 if one character follows: 同　銀, 同銀右. */
 char *
 ki2_move_put(
     char *p, const struct game *game, const struct move *move, bool full, unsigned *columns)
 {
 	enum { WIDE_BYTES = 3 };
-	char piece[KI2_MOVE_ROOM], *start = p, *wide;
+	char *start = p, *piece, *wide;
 	bool again = (move->flags & MOVE_same) != 0;
-	size_t n;
 
 	p = append_word(p, &kif_text_sides[move->side]);
 	if (move->kind == MOVE_pass) {
 		p = wide = append_word(p, &kif_text_passes);
 	} else {
-		n = (size_t)(append_piece(piece, game, move) - piece);
 		if (!again || full)
 			p = kif_text_square(p, move->to);
+		piece = p;
+		p = append_piece(p, game, move);
 		if (again)
-			p = append_word(p, n > WIDE_BYTES || full ? &same : &same_alone);
-		memcpy(p, piece, n);
-		p = wide = p + n;
+			p = put_before(
+			    piece, p, p - piece > WIDE_BYTES || full ? &same : &same_alone);
+		wide = p;
 		if (needs_origin(game, move)) { /* (77), as readers know it from KIF */
 			*p++ = '(';
 			*p++ = (char)('0' + square_file(move->from));
