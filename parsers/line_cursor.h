@@ -43,15 +43,22 @@ line_cursor_last(const struct line_cursor *cursor)
 	return &cursor->path[cursor->depth];
 }
 
+/* Makes node the step after the last one. */
+static inline void
+line_cursor_push(struct line_cursor *cursor, uint32_t node, uint32_t number)
+{
+	if (cursor->depth + 1 == cursor->path_cap)
+		line_cursor_grow(cursor);
+	line_cursor_set(cursor, cursor->depth + 1, (struct line_step){ node, number });
+}
+
 /* Adds a node after the last step and returns it. */
 static inline uint32_t
 line_cursor_follow(struct line_cursor *cursor, uint32_t number)
 {
 	uint32_t node = record_follow(cursor->record, line_cursor_last(cursor)->node);
 
-	if (cursor->depth + 1 == cursor->path_cap)
-		line_cursor_grow(cursor);
-	line_cursor_set(cursor, cursor->depth + 1, (struct line_step){ node, number });
+	line_cursor_push(cursor, node, number);
 	return node;
 }
 

@@ -61,13 +61,20 @@ append_alternative(struct record *record, uint32_t where, uint32_t node)
 	}
 }
 
+void
+record_grow(struct record *record)
+{
+	record->plies = arena_grow(record->arena, record->plies, sizeof *record->plies,
+	    record->ply_count + 1, &record->ply_cap);
+}
+
 uint32_t
 record_add_ply(struct record *record, uint32_t where, bool as_alternative)
 {
 	uint32_t node = (uint32_t)record->ply_count;
 
-	*ARENA_ADD(record->arena, record->plies, record->ply_count, record->ply_cap) =
-	    record_no_ply;
+	*record_spare(record) = record_no_ply;
+	record->ply_count++;
 	if (as_alternative)
 		append_alternative(record, where, node);
 	else if (record->plies[where].next == 0)

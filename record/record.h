@@ -209,18 +209,33 @@ uint32_t record_add_ply(struct record *record, uint32_t where, bool as_alternati
 /* An empty node: no claim (side and winner NO_SIDE), TIME_NONE, no notes. */
 extern const struct ply record_no_ply;
 
+/* Makes room for one more node. */
+void record_grow(struct record *record);
+
+/* Returns the room after the last node, in which a node can be made before it is one. */
+static inline struct ply *
+record_spare(struct record *record)
+{
+	if (record->ply_count == record->ply_cap)
+		record_grow(record);
+	return &record->plies[record->ply_count];
+}
+
+/* Adds the node in the spare room after where, which has no follower.  Returns it. */
+static inline uint32_t
+record_link(struct record *record, uint32_t where)
+{
+	return record->plies[where].next = (uint32_t)record->ply_count++;
+}
+
 /* Adds a follower: a fast record_add_ply for lines that are read in order. */
 static inline uint32_t
 record_follow(struct record *record, uint32_t where)
 {
-	uint32_t node = (uint32_t)record->ply_count;
-
-	if (record->ply_count == record->ply_cap || record->plies[where].next != 0)
+	if (record->plies[where].next != 0)
 		return record_add_ply(record, where, false);
-	record->plies[node] = record_no_ply;
-	record->plies[where].next = node;
-	record->ply_count++;
-	return node;
+	*record_spare(record) = record_no_ply;
+	return record_link(record, where);
 }
 
 /* Adds a note to a node, after the ones it has. */

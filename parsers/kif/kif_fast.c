@@ -1,6 +1,7 @@
 #include "parsers/kif/kif_fast.h"
 
 #include "parsers/kif/kif_tree.h"
+#include "record/text/simd.h"
 
 /*
  * The fast path: a line of the usual form is read some bytes at a time and in one pass.  Any other
@@ -9,15 +10,6 @@
 
 enum { NUMBER_DIGITS = 9 };
 enum { AHEAD = 64 }; /* bytes that are read after a place without a check for the text's end */
-
-/* A line of the usual form. */
-struct usual_line {
-	const char *number_at, *number_end; /* set if the number is not the expected one */
-	const char *words, *after;          /* the move, and the place after it */
-	const char *time;
-	uint32_t number, spent, total;
-	struct kif_usual_move move;
-};
 
 /* The number of the move that simply follows, and how programs write it: in four columns, filled
  * up with blanks on the left. */
@@ -79,62 +71,78 @@ skip_blanks(const char *p)
 	return p;
 }
 
-/* Reads ( 0:03/00:00:03), the minutes with two digits or a blank before one.  Returns the place
- * after it, or NULL. */
+/* Returns the place after the digits at p. */
 static inline const char *
-read_time(const char *p, struct usual_line *line)
+read_number(const char *p, uint32_t *number)
 {
-	const uint64_t blank = (uint64_t)('0' - ' ') << 8;
-	uint64_t digits[2];
-	uint32_t hours;
+	unsigned digit;
 
-	if (!swar_like(
-		swar_load(p) + (p[1] == ' ' ? blank : 0), swar_load("(00:60/0"), &digits[0]) ||
-	    !swar_like(swar_load(p + 8), swar_load("0:60:60)"), &digits[1]))
-		return NULL;
-	hours = (uint32_t)(digits[0] >> 56) * 10 + (digits[1] & 15);
-	line->spent = (swar_pair(digits[0], 1) * 60 + swar_pair(digits[0], 4)) * 1000;
-	line->total =
-	    ((hours * 60 + swar_pair(digits[1], 2)) * 60 + swar_pair(digits[1], 5)) * 1000;
-	return p + 16;
+	for (*number = 0; (digit = (unsigned)(*p - '0')) < 10; p++)
+		*number = *number * 10 + digit;
+	return p;
 }
 
 /* Reads the number before a move.  Returns the place of the move, or NULL. */
 static inline const char *
-read_lead(const char *p, const struct expected *expected, struct usual_line *line)
+read_lead(const char *p, const struct expected *expected, uint32_t *number)
 {
 	const char *digits, *after;
-	unsigned digit;
 
 	if (swar_load_half(p) == expected->columns && p[COLUMNS] == ' ') {
-		line->number = expected->number;
-		line->number_at = line->number_end = NULL;
+		*number = expected->number;
 		return p + COLUMNS + 1;
 	}
-	line->number = 0;
 	digits = skip_blanks(p);
-	for (after = digits; (digit = (unsigned)(*after - '0')) < 10; after++)
-		line->number = line->number * 10 + digit;
-	line->number_at = digits;
-	line->number_end = after;
+	after = read_number(digits, number);
 	return after == digits || after - digits > NUMBER_DIGITS || *after != ' '
 		   ? NULL
 		   : skip_blanks(after);
 }
 
-/* Reads a line.  Returns the beginning of the next, or NULL when it has not the usual form. */
+/* Reads ( 0:03/00:00:03), the minutes with two digits or a blank before one.  Returns the place
+ * after it, or NULL. */
 static inline const char *
-read_line(const char *p, const char *end, const struct expected *expected, struct usual_line *line)
+read_time(const char *p, struct ply *ply)
 {
-	line->words = read_lead(p, expected, line);
-	if (line->words == NULL ||
-	    (line->after = kif_move_usual(line->words, end, &line->move)) == NULL)
+	static const simd_bytes form = { '(', '0', '0', ':', '0', '0', '/', '0', '0', ':', '0', '0',
+		':', '0', '0', ')' };
+	static const simd_bytes max = { 0, 9, 9, 0, 5, 9, 0, 9, 9, 0, 5, 9, 0, 5, 9, 0 };
+	static const simd_bytes blank = { 0, '0' - ' ' };
+	simd_bytes bytes = simd_load(p);
+	uint64_t spent, total;
+	uint32_t hours;
+
+	bytes = (bytes + ((simd_bytes)(bytes == ' ') & blank)) ^ form;
+	if (simd_highs((simd_bytes)(bytes > max)) != 0)
 		return NULL;
-	line->spent = line->total = TIME_NONE;
-	p = line->after;
-	p = line->time = swar_load_half(p) == swar_load_half("   (") ? p + 3 : skip_blanks(p);
+	spent = swar_load(&bytes);
+	total = swar_load((const char *)&bytes + 8);
+	hours = (uint32_t)(spent >> 56) * 10 + (total & 15);
+	ply->spent = (swar_pair(spent, 1) * 60 + swar_pair(spent, 4)) * 1000;
+	ply->total = ((hours * 60 + swar_pair(total, 2)) * 60 + swar_pair(total, 5)) * 1000;
+	return p + sizeof bytes;
+}
+
+/* Reads a line into a node.  Returns the beginning of the next, or NULL when it has not the usual
+ * form. */
+static inline const char *
+read_line(const struct kif *kif, const char *p, const struct expected *expected, struct ply *ply)
+{
+	struct kif_usual_move move;
+	const char *words, *after;
+	uint32_t number;
+
+	if ((words = read_lead(p, expected, &number)) == NULL ||
+	    (after = kif_move_usual(words, kif->end, &move)) == NULL)
+		return NULL;
+	*ply = record_no_ply;
+	kif_move_fill(&ply->claim, &move);
+	ply->number = number;
+	ply->at = kif_span(kif, words, after);
+	p = swar_load_half(after) == swar_load_half("   (") ? after + 3 : skip_blanks(after);
 	if (*p == '(') {
-		if ((p = read_time(p, line)) == NULL)
+		ply->time_at = p - words <= UINT16_MAX ? (uint16_t)(p - words) : 0;
+		if ((p = read_time(p, ply)) == NULL)
 			return NULL;
 		p = skip_blanks(p);
 	}
@@ -145,34 +153,38 @@ read_line(const char *p, const char *end, const struct expected *expected, struc
 	return *p == '\n' ? p + 1 : NULL;
 }
 
+/* Adds the node that was read from the line at p where its number says it belongs. */
+static void
+add_elsewhere(struct kif *kif, const char *p, struct ply read)
+{
+	const char *number = skip_blanks(p);
+	struct ply *ply;
+
+	kif->number_at = kif_span(kif, number, read_number(number, &read.number));
+	ply = &kif->record->plies[kif_tree_add(kif, read.number, &read.claim, read.at)];
+	ply->time_at = read.time_at;
+	ply->spent = read.spent;
+	ply->total = read.total;
+}
+
 void
 kif_fast_lines(struct kif *kif)
 {
 	const char *p = kif->p, *next;
 	struct expected expected = expected_in(kif);
-	struct usual_line line;
 	struct ply *ply;
 
-	for (; p < kif->fast_until && (next = read_line(p, kif->end, &expected, &line)) != NULL;
-	     p = next) {
-		struct span at = kif_span(kif, line.words, line.after);
-
-		if (line.number == expected.number) {
-			ply = kif_tree_follow(kif, line.number);
-			kif_move_fill(&ply->claim, &line.move);
-			ply->at = at;
+	for (; p < kif->fast_until; p = next) {
+		ply = record_spare(kif->record);
+		if ((next = read_line(kif, p, &expected, ply)) == NULL)
+			break;
+		if (ply->number == expected.number) {
+			kif_tree_follow(kif, ply->number);
 			expect_next(&expected);
 		} else {
-			struct claim claim = record_no_ply.claim;
-
-			kif_move_fill(&claim, &line.move);
-			kif->number_at = kif_span(kif, line.number_at, line.number_end);
-			kif_tree_add(kif, line.number, &claim, at);
+			add_elsewhere(kif, p, *ply);
 			expected = expected_in(kif);
-			ply = kif_tree_ply(kif);
 		}
-		if (line.spent != TIME_NONE)
-			kif_tree_time(kif, ply, line.time, line.spent, line.total);
 	}
 	kif->p = p;
 }

@@ -11,20 +11,20 @@
 static inline bool
 kif_tree_follows(const struct kif *kif)
 {
-	return kif->line.depth != 0 && kif->fork == 0 && kif->first_step == 0 &&
-	       kif->record->plies[line_cursor_last(&kif->line)->node].claim.kind != CLAIM_end;
+	const struct ply *last = &kif->record->plies[line_cursor_last(&kif->line)->node];
+
+	return kif->line.depth != 0 && kif->fork == 0 && kif->first_step == 0 && last->next == 0 &&
+	       last->claim.kind != CLAIM_end;
 }
 
-/* Adds a node with this number after the open line of play, where it simply follows. */
-static inline struct ply *
+/* Adds the node in the record's spare room after the open line of play, where it simply follows. */
+static inline void
 kif_tree_follow(struct kif *kif, uint32_t number)
 {
-	uint32_t node = line_cursor_follow(&kif->line, number); /* which may move plies */
-	struct ply *ply = &kif->record->plies[node];
+	struct line_cursor *line = &kif->line;
 
+	line_cursor_push(line, record_link(kif->record, line_cursor_last(line)->node), number);
 	kif->apart = false;
-	ply->number = number;
-	return ply;
 }
 
 /* Adds a claim where its number (0: none) says it belongs.  Returns its node. */
