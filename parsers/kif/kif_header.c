@@ -130,20 +130,14 @@ kif_header_handicap(struct kif *kif, const struct kif_line *line)
 	return true;
 }
 
-/* After the first move only the headers that formats share count. */
-bool
-kif_header_read(struct kif *kif, const struct kif_line *line)
+/* Adds the header of a line, with its colon.  After the first move only the headers that formats
+ * share count. */
+static bool
+add_header(struct kif *kif, const struct kif_line *line, enum header_id id, struct str key,
+    const char *colon)
 {
-	const char *half = memchr(line->p, ':', (size_t)(line->end - line->p));
-	struct str before = kif_str(line->p, half == NULL ? line->end : half);
-	const char *colon = line->p + str_find(before, STR("："));
-	struct str key = str_trim(kif_str(line->p, colon)), value;
-	enum header_id id;
+	struct str value;
 
-	if (colon == line->end || !header_is_kif_key(key) ||
-	    (*colon == ':' && memchr(key.p, ' ', key.n) != NULL))
-		return false;
-	id = header_of_kif(key);
 	if (id == HEADER_other && kif->line.depth > 0)
 		return false;
 	check_place(kif, line->p, line->end);
@@ -157,17 +151,35 @@ kif_header_read(struct kif *kif, const struct kif_line *line)
 }
 
 bool
+kif_header_read(struct kif *kif, const struct kif_line *line)
+{
+	const char *half = memchr(line->p, ':', (size_t)(line->end - line->p));
+	struct str before = kif_str(line->p, half == NULL ? line->end : half);
+	const char *colon = line->p + str_find(before, STR("："));
+	struct str key = str_trim(kif_str(line->p, colon));
+
+	return colon != line->end && header_is_kif_key(key) &&
+	       (*colon != ':' || memchr(key.p, ' ', key.n) == NULL) &&
+	       add_header(kif, line, header_of_kif(key), key, colon);
+}
+
+bool
 kif_header_known(struct kif *kif, const struct kif_line *line)
 {
 	enum { KEY_BYTES_MAX = 24 };
 	const char *p = line->p;
+	enum header_id id;
 	struct scan scan;
+	struct str key;
 
 	while (p - line->p < KEY_BYTES_MAX) {
 		scan = scan_next(p, line->end);
-		if (scan.is == SCAN_colon)
-			return header_of_kif(kif_str(line->p, p)) != HEADER_other &&
-			       kif_header_read(kif, line);
+		if (scan.is == SCAN_colon) {
+			key = kif_str(line->p, p);
+			id = header_of_kif(key);
+			return id != HEADER_other && (*line->p != '$' || header_is_kif_key(key)) &&
+			       add_header(kif, line, id, key, p);
+		}
 		if (scan.is == SCAN_blank || scan.is == SCAN_end)
 			return false;
 		p += scan.length;
