@@ -230,6 +230,20 @@ run_utf8(struct decoder *d)
  */
 enum { TAIL = sizeof(simd_bytes), SLACK = sizeof(simd_bytes), ROOM_MIN = 256 };
 
+/* Decodes the three two-byte codes at p if each becomes three bytes, as all words of a usual move
+ * do.  Returns false if not. */
+static inline bool
+decode_three(const struct codec_cell *cells, const unsigned char *p, unsigned char *out)
+{
+	const struct codec_cell *one = &cells[p[0] << 8 | p[1]], *two = &cells[p[2] << 8 | p[3]];
+	const struct codec_cell *three = &cells[p[4] << 8 | p[5]];
+
+	memcpy(out, one, sizeof *one);
+	memcpy(out + 3, two, sizeof *two);
+	memcpy(out + 6, three, sizeof *three);
+	return one->n + two->n + three->n == 9; /* of at most 3, or CODEC_GAP */
+}
+
 /* Decodes from p up to last or to a code that the table lacks.  Returns where it stopped. */
 static const unsigned char *
 run_to(const struct codec_cell *cells, const unsigned char *p, const unsigned char *last,
@@ -250,6 +264,11 @@ run_to(const struct codec_cell *cells, const unsigned char *p, const unsigned ch
 		if (high == 0)
 			continue;
 		do {
+			if (decode_three(cells, p, out)) {
+				p += 6;
+				out += 9;
+				continue;
+			}
 			n = 2;
 			cell = &cells[p[0] << 8 | p[1]];
 			if (cell->n - 1u >= sizeof cell->bytes) {
