@@ -188,6 +188,7 @@ convert_files(struct convert *convert)
 		.tally = &convert->tally,
 		.arg = convert,
 		.prepare = convert_prepare,
+		.finish = convert_ahead,
 		.report = convert_report };
 	if (batch->ndjson)
 		convert->status = reports_add(convert->program, &convert->reports, &report_result,

@@ -310,7 +310,7 @@ add_game(struct linter *linter, struct events *events)
 static void
 add_converted(struct linter *linter, struct events *events)
 {
-	struct event_converted converted = { .end = CONVERSION_written };
+	struct event_converted converted = { .end = CONVERSION_written, .ahead = -1 };
 
 	convert_game(
 	    &linter->converter, linter->options->conversion, &linter->session, events, &converted);

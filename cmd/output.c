@@ -1,4 +1,4 @@
-/* For renameat2. */
+/* For renameat2 and O_TMPFILE. */
 #define _GNU_SOURCE
 
 #include "cmd/output.h"
@@ -153,17 +153,15 @@ folder(const char *path)
 	return (struct str){ path, slash == NULL ? 0 : (size_t)(slash - path) + 1 };
 }
 
-/* Sets the path that is written: to replace a file, that at the end of symbolic links. */
+/* Makes the path that is written, to replace a file, that at the end of symbolic links. */
 static void
-set_path(struct output *output, const char *path)
+follow_links(struct output *output)
 {
 	enum { MAX_LINKS = 40 };
 	struct buffer *name = &output->path, *scratch = &output->buffer;
 	unsigned links;
 	ssize_t n;
 
-	buffer_add(name, str_of(path));
-	buffer_char(name, '\0');
 	for (links = 0; output->on_exists == ON_EXISTS_overwrite && links < MAX_LINKS; links++) {
 		n = readlink(name->p, buffer_room(scratch, PATH_LENGTH_MAX), PATH_LENGTH_MAX);
 		if (n <= 0 || n == PATH_LENGTH_MAX)
@@ -174,6 +172,18 @@ set_path(struct output *output, const char *path)
 	}
 }
 
+void
+output_new(struct output *output, struct memory *memory, struct outputs *outputs, const char *path,
+    enum on_exists on_exists, bool sync)
+{
+	output_stream(output, memory, -1);
+	output->outputs = outputs;
+	output->on_exists = on_exists;
+	output->sync = sync;
+	buffer_add(&output->path, str_of(path));
+	buffer_char(&output->path, '\0');
+}
+
 const char *
 output_file(struct output *output, struct memory *memory, struct outputs *outputs, const char *path,
     enum on_exists on_exists, bool sync)
@@ -181,11 +191,8 @@ output_file(struct output *output, struct memory *memory, struct outputs *output
 	struct stat st;
 	bool there, link;
 
-	output_stream(output, memory, -1);
-	output->outputs = outputs;
-	output->on_exists = on_exists;
-	output->sync = sync;
-	set_path(output, path);
+	output_new(output, memory, outputs, path, on_exists, sync);
+	follow_links(output);
 	there = lstat(path, &st) == 0;
 	link = there && S_ISLNK(st.st_mode);
 	there = link ? stat(path, &st) == 0 : there;
@@ -205,16 +212,16 @@ output_file(struct output *output, struct memory *memory, struct outputs *output
 	return NULL;
 }
 
-bool
-output_exists(const char *path)
+enum presence
+output_presence(const char *path)
 {
 	struct stat st;
 
 	if (lstat(path, &st) != 0)
-		return false;
+		return PRESENCE_none;
 	if (S_ISLNK(st.st_mode) && stat(path, &st) != 0)
-		return true; /* a link that points nowhere */
-	return S_ISREG(st.st_mode) || S_ISDIR(st.st_mode);
+		return PRESENCE_file;
+	return S_ISREG(st.st_mode) || S_ISDIR(st.st_mode) ? PRESENCE_file : PRESENCE_device;
 }
 
 bool
@@ -263,9 +270,8 @@ output_prepare(struct output *output)
 }
 
 static void
-write_all(struct output *output)
+write_all(struct output *output, struct str rest)
 {
-	struct str rest = buffer_str(&output->buffer);
 	ssize_t n;
 
 	while (rest.n > 0) {
@@ -290,7 +296,7 @@ output_flush(struct output *output)
 	    (output->fd >= 0 || open_temporary(output))) {
 		if (output->outputs != NULL)
 			outputs_watch(output->outputs);
-		write_all(output);
+		write_all(output, buffer_str(&output->buffer));
 	}
 	buffer_clear(&output->buffer);
 	return output->error == 0;
@@ -398,14 +404,74 @@ close_output(struct output *output)
 const char *
 output_commit(struct output *output)
 {
-	bool open = output_flush(output) && (output->fd >= 0 || open_temporary(output));
+	bool open = !output->complete && output_flush(output) &&
+		    (output->fd >= 0 || open_temporary(output));
 
+	if (output->complete)
+		return NULL;
 	if (open)
 		close_output(output);
 	if (output->error == 0 && !output->direct && (output->error = take_name(output)) == 0 &&
 	    output->sync)
 		sync_folder(output->path.p, &output->buffer);
 	return output->error == 0 ? NULL : strerror(output->error);
+}
+
+int
+output_ahead(const char *path, const struct str *parts, size_t count)
+{
+#ifdef O_TMPFILE
+	char name[PATH_LENGTH_MAX];
+	struct output output = { .fd = -1 };
+	struct str in = folder(path);
+	size_t i;
+
+	if (snprintf(name, sizeof name, "%.*s.", (int)in.n, in.p) >= (int)sizeof name)
+		return -1;
+	output.fd = open(name, O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
+	if (output.fd < 0)
+		return -1;
+	output.error = output.fd < sysconf(_SC_OPEN_MAX) / 2 ? 0 : EMFILE; /* others need some */
+	for (i = 0; i < count && output.error == 0; i++)
+		write_all(&output, parts[i]);
+	if (output.error == 0)
+		return output.fd;
+	close(output.fd);
+#else
+	(void)path, (void)parts, (void)count;
+#endif
+	return -1;
+}
+
+/* Gives an unnamed file this path, unless something has it.  Returns whether that worked. */
+static bool
+name_file(int fd, const char *path)
+{
+	char link[32];
+
+#ifdef AT_EMPTY_PATH
+	if (linkat(fd, "", AT_FDCWD, path, AT_EMPTY_PATH) == 0)
+		return true;
+	if (errno != ENOENT) /* only the superuser may, before Linux 6.10 */
+		return false;
+#endif
+	snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
+	return linkat(AT_FDCWD, link, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0;
+}
+
+bool
+output_take(struct output *output, int fd)
+{
+	bool taken = false;
+
+	if (output != NULL && !output->direct && !output->sync) {
+		pthread_mutex_lock(&output->outputs->lock);
+		taken = name_file(fd, output->path.p);
+		pthread_mutex_unlock(&output->outputs->lock);
+	}
+	if (close(fd) != 0 && errno != EINTR && taken)
+		taken = unlink(output->path.p) != 0;
+	return output != NULL && (output->complete = taken);
 }
 
 void

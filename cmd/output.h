@@ -39,6 +39,7 @@ struct output {
 	enum on_exists on_exists;
 	bool sync;     /* force the bytes to the disk before the file takes its name */
 	bool direct;   /* a device or a pipe: written in place */
+	bool complete; /* output_take has named it */
 	unsigned mode; /* of the file that is replaced; 0: none */
 };
 
@@ -67,6 +68,10 @@ void output_stream(struct output *output, struct memory *memory, int fd);
 const char *output_file(struct output *output, struct memory *memory, struct outputs *outputs,
     const char *path, enum on_exists on_exists, bool sync);
 
+/* As output_file, where the caller has seen that nothing has that name. */
+void output_new(struct output *output, struct memory *memory, struct outputs *outputs,
+    const char *path, enum on_exists on_exists, bool sync);
+
 /* Creates the temporary file now: in a sandbox it would be too late.  Returns NULL, or why it
  * cannot be created. */
 const char *output_prepare(struct output *output);
@@ -74,8 +79,11 @@ const char *output_prepare(struct output *output);
 /* The reason why a file that exists is not replaced. */
 extern const char output_taken[];
 
-/* Whether a file or folder of that name exists, which output_file would have to replace. */
-bool output_exists(const char *path);
+/* What has a name: nothing, a file or a folder that would have to be replaced (so is a link that
+ * points nowhere), or what is written in place. */
+enum presence { PRESENCE_none, PRESENCE_file, PRESENCE_device };
+
+enum presence output_presence(const char *path);
 
 /* Whether writing one path would replace the other: both are the same regular file, or the same
  * name of none. */
@@ -96,6 +104,19 @@ bool output_flush(struct output *output);
  * failed; then path is as it was before.
  */
 const char *output_commit(struct output *output);
+
+/*
+ * Writes parts to a new file without a name in the folder of path, where the system has such files.
+ * Any thread may call it.  Returns its descriptor, for output_take, or -1: write in the usual way.
+ */
+int output_ahead(const char *path, const struct str *parts, size_t count);
+
+/*
+ * Makes a complete file without a name the output, of which nothing was written yet, and which is
+ * committed by that.  Closes fd; output NULL: nothing else.  Returns false, with nothing done, if
+ * it cannot: then write in the usual way, which replaces files and says what is wrong.
+ */
+bool output_take(struct output *output, int fd);
 
 /* Closes and removes a file that is not committed, and frees the memory.  Streams stay open. */
 void output_free(struct output *output);

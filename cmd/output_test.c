@@ -167,7 +167,7 @@ static void
 link_to_nothing(void **state)
 {
 	assert_int_equal(symlink("nothing", "l"), 0);
-	assert_true(output_exists("l"));
+	assert_int_equal(output_presence("l"), PRESENCE_file);
 	assert_non_null(write_file(*state, "l", ON_EXISTS_error, false, "new"));
 	assert_false(exists("nothing"));
 	assert_int_equal(symlink("b", "a"), 0);
@@ -365,6 +365,77 @@ two_at_once(void **state)
 	assert_holds("b", "other file\n");
 }
 
+/* Makes path of "one\n", written ahead; returns whether it could be. */
+static bool
+take_ahead(struct scene *scene, const char *path, enum on_exists on_exists, bool sync)
+{
+	const struct str parts[] = { STR("on"), STR(""), STR("e\n") };
+	struct output output;
+	int fd = output_ahead(path, parts, sizeof parts / sizeof *parts);
+	bool taken;
+
+	if (fd < 0)
+		skip(); /* this system has no files without a name */
+	output_new(&output, &scene->memory, &scene->outputs, path, on_exists, sync);
+	taken = output_take(&output, fd);
+	if (taken)
+		assert_null(output_commit(&output));
+	output_free(&output);
+	assert_int_equal(close(fd), -1);
+	return taken;
+}
+
+static void
+written_ahead(void **state)
+{
+	struct stat st;
+
+	assert_true(take_ahead(*state, "a", ON_EXISTS_error, false));
+	assert_holds("a", "one\n");
+	assert_int_equal(stat("a", &st), 0);
+	assert_int_equal(st.st_nlink, 1);
+	assert_int_equal(mkdir("f", 0777), 0);
+	assert_true(take_ahead(*state, "f/a", ON_EXISTS_skip, false));
+	assert_holds("f/a", "one\n");
+	assert_int_equal(output_ahead("no/a", NULL, 0), -1);
+}
+
+/* What came up meanwhile is replaced in the usual way, if at all. */
+static void
+ahead_in_vain(void **state)
+{
+	const struct str part = STR("new");
+	int fd = output_ahead("a", &part, 1);
+
+	put("a", "old");
+	assert_false(take_ahead(*state, "a", ON_EXISTS_error, false));
+	assert_false(take_ahead(*state, "a", ON_EXISTS_overwrite, false));
+	assert_false(take_ahead(*state, "b", ON_EXISTS_error, true));
+	assert_holds("a", "old");
+	assert_false(exists("b"));
+	assert_false(output_take(NULL, fd));
+	assert_int_equal(close(fd), -1);
+}
+
+/* Half of the descriptors are for others. */
+static void
+ahead_leaves_descriptors(void **state)
+{
+	struct rlimit limit, few;
+	int fds[32], count = 0, i;
+
+	(void)state;
+	assert_int_equal(getrlimit(RLIMIT_NOFILE, &limit), 0);
+	few = limit;
+	few.rlim_cur = 32;
+	assert_int_equal(setrlimit(RLIMIT_NOFILE, &few), 0);
+	while (count < 32 && (fds[count] = output_ahead("a", NULL, 0)) >= 0)
+		assert_true(fds[count++] < 16);
+	for (i = 0; i < count; i++)
+		close(fds[i]);
+	assert_int_equal(setrlimit(RLIMIT_NOFILE, &limit), 0);
+}
+
 #define IN_PLACE(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
 
 int
@@ -384,6 +455,9 @@ main(void)
 		IN_PLACE(full_disk),
 		IN_PLACE(much),
 		IN_PLACE(two_at_once),
+		IN_PLACE(written_ahead),
+		IN_PLACE(ahead_in_vain),
+		IN_PLACE(ahead_leaves_descriptors),
 		IN_PLACE(signal_ends_cleanly),
 		IN_PLACE(ignored_signal),
 	};

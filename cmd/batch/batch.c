@@ -90,6 +90,7 @@ batch_run(struct batch *batch)
 		.arg = batch,
 		.next = next_job,
 		.ready = is_ready,
+		.finish = batch->finish,
 		.report = report,
 		.tick = tick };
 

@@ -24,6 +24,8 @@ struct batch {
 	/* Prepares a job that was found; may make it a job of events alone.  Returns false: no more
 	 * jobs are wanted. */
 	bool (*prepare)(void *arg, struct job *job);
+	/* Called by the worker when a job is done, in its thread.  NULL: nothing. */
+	void (*finish)(struct job *job);
 	/* Reports events.  Returns false when standard output cannot be written. */
 	bool (*report)(void *arg, struct events *events);
 	/* The rest is batch_run's. */

@@ -16,18 +16,17 @@ convert_fail(struct convert *convert, const char *path, const char *reason)
 	    convert->program, "%s: %s", path, messages_in(convert->program->language, reason));
 }
 
-/* Returns why path cannot be an output, or NULL.  *skips: it exists and is to be kept. */
+/* Returns why path cannot be an output, or NULL.  *there: what has that name. */
 static const char *
-find_obstacle(const struct convert *convert, const char *path, bool *skips)
+find_obstacle(const struct convert *convert, const char *path, enum presence *there)
 {
-	bool exists = convert->on_exists != ON_EXISTS_overwrite && output_exists(path);
 	struct stat st;
 
-	*skips = exists && convert->on_exists == ON_EXISTS_skip;
-	if (exists && !*skips)
+	*there = output_presence(path);
+	if (*there == PRESENCE_file && convert->on_exists == ON_EXISTS_error)
 		return output_taken;
-	if (convert->on_exists != ON_EXISTS_overwrite || lstat(path, &st) != 0 ||
-	    !S_ISLNK(st.st_mode))
+	if (*there == PRESENCE_none || convert->on_exists != ON_EXISTS_overwrite ||
+	    lstat(path, &st) != 0 || !S_ISLNK(st.st_mode))
 		return NULL;
 	if (spare_read(convert->options, &convert->files, path) != NULL)
 		return "a link to a file that is read: name another output";
@@ -36,11 +35,18 @@ find_obstacle(const struct convert *convert, const char *path, bool *skips)
 
 /* Makes path the output of games; nothing is written yet. */
 static int
-open_output(struct convert *convert, const char *path)
+open_output(struct convert *convert, const char *path, enum presence there)
 {
-	const char *reason =
-	    output_file(&convert->file, &convert->program->memory, &convert->program->outputs, path,
-		convert->on_exists, convert->target.directory == NULL);
+	struct program *program = convert->program;
+	bool sync = convert->target.directory == NULL;
+	const char *reason = NULL;
+
+	if (there == PRESENCE_none)
+		output_new(&convert->file, &program->memory, &program->outputs, path,
+		    convert->on_exists, sync);
+	else
+		reason = output_file(&convert->file, &program->memory, &program->outputs, path,
+		    convert->on_exists, sync);
 
 	convert->path = path;
 	convert->games = 0;
@@ -52,16 +58,23 @@ open_output(struct convert *convert, const char *path)
 	return convert_fail(convert, path, reason);
 }
 
+/* Returns whether what has the name of an output is to be kept. */
+static bool
+is_kept(const struct convert *convert, enum presence there)
+{
+	return there == PRESENCE_file && convert->on_exists == ON_EXISTS_skip;
+}
+
 int
 convert_open(struct convert *convert, const char *path)
 {
-	bool skips;
-	const char *reason = find_obstacle(convert, path, &skips);
+	enum presence there;
+	const char *reason = find_obstacle(convert, path, &there);
 
 	convert->out = NULL;
 	if (reason != NULL)
 		return convert_fail(convert, path, reason);
-	return skips ? STATUS_ok : open_output(convert, path);
+	return is_kept(convert, there) ? STATUS_ok : open_output(convert, path, there);
 }
 
 int
@@ -96,6 +109,7 @@ report_rival(struct job *job, const struct target_place *rival)
 	struct str what[2];
 	unsigned i;
 
+	job->kind = JOB_events;
 	for (i = 0; i < 2; i++)
 		what[i] = arena_printf(&job->events.arena,
 		    messages_in(
@@ -111,6 +125,7 @@ report_obstacle(struct job *job, const char *path, const char *reason)
 	const struct str what[] = { [LANGUAGE_en] = str_of(reason),
 		[LANGUAGE_ja] = str_of(messages_in(LANGUAGE_ja, reason)) };
 
+	job->kind = JOB_events;
 	events_fail(&job->events, str_of(path), what);
 }
 
@@ -120,27 +135,58 @@ convert_prepare(void *arg, struct job *job)
 	struct convert *convert = arg;
 	struct target *target = &convert->target;
 	const struct target_place *rival;
-	const char *path, *reason = NULL;
-	bool skips = false;
+	struct target_place *place;
+	const char *reason;
 
 	if (target->directory == NULL || convert->name.text != NULL)
 		return true;
 	rival = target_add(target, convert->program, job);
-	path = rival != NULL ? NULL : target->places[target->count - 1].output;
-	if (path != NULL && !draws_series(convert))
-		reason = find_obstacle(convert, path, &skips);
-	if (rival == NULL && reason == NULL && !skips)
-		return true;
-	job->kind = JOB_events;
-	if (rival != NULL)
+	if (rival != NULL) {
 		report_rival(job, rival);
-	else if (reason != NULL)
-		report_obstacle(job, path, reason);
-	if (skips) {
+		return true;
+	}
+	place = &target->places[target->count - 1];
+	if (place->output == NULL || draws_series(convert))
+		return true;
+	reason = find_obstacle(convert, place->output, &place->there);
+	if (reason != NULL) {
+		report_obstacle(job, place->output, reason);
+	} else if (is_kept(convert, place->there)) {
+		job->kind = JOB_events;
 		convert->tally.files++;
 		convert->left++;
+	} else if (place->there == PRESENCE_none && !target->source) {
+		job->output = place->output;
 	}
 	return true;
+}
+
+/* --- in a worker's thread */
+
+void
+convert_ahead(struct job *job)
+{
+	const struct event *event = job->events.list;
+	struct event_converted *converted = NULL;
+	struct str parts[2];
+	size_t i;
+
+	if (job->output == NULL || job->events.count == 0 || event->kind != EVENT_file)
+		return;
+	for (i = 0; i < job->events.count; i++, event++) {
+		bool grave = event->kind == EVENT_finding && event->is.finding->grave,
+		     second = event->kind == EVENT_game && converted != NULL;
+
+		if (grave || second || event->kind == EVENT_failure)
+			return;
+		if (event->kind == EVENT_game)
+			converted = event->is.game->converted;
+	}
+	if (converted == NULL || converted->end != CONVERSION_written)
+		return;
+	parts[0] = converted->parts[CONVERSION_first];
+	parts[1] = converted->parts[CONVERSION_game];
+	converted->ahead = output_ahead(job->output, parts, 2);
 }
 
 /* --- what came of the files */
@@ -168,7 +214,7 @@ begin_file(struct convert *convert, struct str name)
 	while (!str_eq((place = present_place(convert))->input, name))
 		convert->place++; /* places without a file that was read */
 	if (place->output == NULL || draws_series(convert) ||
-	    open_output(convert, place->output) == STATUS_ok)
+	    open_output(convert, place->output, place->there) == STATUS_ok)
 		return STATUS_ok;
 	convert->left++;
 	return STATUS_failed;
@@ -237,22 +283,28 @@ leave_game(struct convert *convert, const struct event *event, enum conversion_e
 
 /* Writes the parts of a converted game to the output, if there is one. */
 static int
-write_parts(struct convert *convert, const struct str *parts)
+write_parts(struct convert *convert, const struct event_converted *converted)
 {
+	const struct str *parts = converted->parts;
 	struct output *out = convert->out;
 	const char *reason = NULL;
+	bool taken;
 
+	if (out != NULL && convert->games == 0 && convert->target.directory != NULL)
+		reason = target_make_folders(&convert->target, convert->path);
+	taken = converted->ahead >= 0 && output_take(reason == NULL ? out : NULL, converted->ahead);
 	if (out == NULL)
 		return STATUS_ok;
-	if (convert->games == 0 && convert->target.directory != NULL)
-		reason = target_make_folders(&convert->target, convert->path);
 	if (reason != NULL) {
 		convert_close(convert, false);
 		convert->left++;
 		return convert_fail(convert, convert->path, reason);
 	}
-	buffer_add(&out->buffer, parts[convert->games == 0 ? CONVERSION_first : CONVERSION_later]);
-	output_write(out, parts[CONVERSION_game]);
+	if (!taken) {
+		buffer_add(
+		    &out->buffer, parts[convert->games == 0 ? CONVERSION_first : CONVERSION_later]);
+		output_write(out, parts[CONVERSION_game]);
+	}
 	convert->games++;
 	convert->done++;
 	return STATUS_ok;
@@ -314,18 +366,18 @@ static int
 write_series(struct convert *convert, const struct event *event)
 {
 	const struct event_converted *converted = event->is.game->converted;
-	struct str parts[CONVERSION_PARTS], all = converted->parts[CONVERSION_game];
+	struct event_converted picture = *converted;
+	struct str all = converted->parts[CONVERSION_game];
 	size_t done = convert->done, begin = 0, i;
 	int status = STATUS_ok;
 
-	memcpy(parts, converted->parts, sizeof parts);
 	for (i = 0; i < converted->count && status == STATUS_ok; i++) {
-		parts[CONVERSION_game] =
+		picture.parts[CONVERSION_game] =
 		    str_first(str_after(all, begin), converted->ends[i] - begin);
 		begin = converted->ends[i];
 		status = open_own(convert, event, converted->from + (uint32_t)i);
 		if (status == STATUS_ok)
-			status = write_parts(convert, parts);
+			status = write_parts(convert, &picture);
 		status = program_worse(status, convert_close(convert, true));
 	}
 	convert->done = done + (status == STATUS_ok && convert->done > done);
@@ -355,9 +407,8 @@ report_game(struct convert *convert, const struct event *event)
 		end = CONVERSION_second;
 	if (end == CONVERSION_written && convert->target.source && !fits_output(convert, event))
 		end = CONVERSION_other;
-	status =
-	    program_worse(status, end == CONVERSION_written ? write_parts(convert, converted->parts)
-							    : leave_game(convert, event, end));
+	status = program_worse(status, end == CONVERSION_written ? write_parts(convert, converted)
+								 : leave_game(convert, event, end));
 	return named || numbered ? program_worse(status, convert_close(convert, true)) : status;
 }
 

@@ -42,6 +42,10 @@ struct convert {
 	size_t left;  /* files that were not converted */
 };
 
+/* Writes a game that is alone in its file, in a worker's thread: its name it gets by
+ * convert_report. */
+void convert_ahead(struct job *job);
+
 /* Prepares a job, and reports events, for struct batch; arg is a struct convert. */
 bool convert_prepare(void *arg, struct job *job);
 bool convert_report(void *arg, struct events *events);

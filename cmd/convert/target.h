@@ -4,11 +4,13 @@
 #include "cmd/hash.h"
 #include "cmd/input/job.h"
 #include "cmd/options/options.h"
+#include "cmd/output.h"
 
 /* Where an input file goes. */
 struct target_place {
-	struct str input;   /* its name in messages */
-	const char *output; /* its path; NULL: standard input, whose games get a file each */
+	struct str input;    /* its name in messages */
+	const char *output;  /* its path; NULL: standard input, whose games get a file each */
+	enum presence there; /* what had that name when the file was found */
 	size_t before; /* number of the place before it whose path has the same hash; 0: none */
 };
 

@@ -36,6 +36,7 @@ job_clear(struct job *job)
 	buffer_clear(&job->bytes);
 	if (job->bytes.cap > KEPT)
 		buffer_free(&job->bytes);
+	job->output = NULL;
 	job->below = job->stretch_count = 0;
 	job->size = 0;
 	job->dropped = false;

@@ -39,9 +39,10 @@ struct job {
 	const struct linter_options *linting; /* the pool's, unless work->next sets others */
 	struct buffer path;                   /* ended by NUL; "-": standard input */
 	struct buffer shown;                  /* the name in reports */
-	size_t below;                         /* length of the operand's part of path */
-	const struct stretch *stretches;      /* that are wanted of the file; borrowed */
-	size_t stretch_count;                 /* 0: all of it is */
+	const char *output; /* the file its game becomes, if it is alone; borrowed; or NULL */
+	size_t below;       /* length of the operand's part of path */
+	const struct stretch *stretches; /* that are wanted of the file; borrowed */
+	size_t stretch_count;            /* 0: all of it is */
 	struct buffer bytes;
 	uint64_t size; /* bytes of input that it covers; 0: not known */
 	struct job_chunk chunk;
@@ -56,7 +57,8 @@ void job_free(struct job *job);
 /* Empties a job for its next use; frees a large buffer. */
 void job_clear(struct job *job);
 
-/* Where jobs come from and where their events go.  One thread alone calls the functions. */
+/* Where jobs come from and where their events go.  One thread alone calls the functions,
+ * but for finish. */
 struct work {
 	const struct linter_options *linting;
 	unsigned workers;
@@ -68,6 +70,8 @@ struct work {
 	/* Whether next would return at once; else it is called when nothing is left to be reported.
 	 * NULL: it always would. */
 	bool (*ready)(void *arg);
+	/* Called by the worker when a job is done; NULL: never.  Any thread. */
+	void (*finish)(struct job *job);
 	/* Reports the next events, in the order of the jobs; done bytes more of the input are
 	 * finished.  Returns false when no more are wanted. */
 	bool (*report)(void *arg, struct events *events, uint64_t done);

@@ -41,7 +41,7 @@ worker_free(struct worker *worker)
 }
 
 static void
-worker_do(struct worker *worker, struct job *job)
+worker_do(struct worker *worker, const struct work *work, struct job *job)
 {
 	struct linter *linter = &worker->linter;
 	struct str name = buffer_str(&job->shown);
@@ -69,6 +69,8 @@ worker_do(struct worker *worker, struct job *job)
 	case JOB_events:
 		break;
 	}
+	if (work->finish != NULL)
+		work->finish(job);
 }
 
 /* --- one thread */
@@ -114,7 +116,7 @@ run_alone(const struct work *work, struct memory *memory)
 		job->linting = work->linting;
 		if (!work->next(work->arg, job))
 			break;
-		worker_do(&worker, job);
+		worker_do(&worker, work, job);
 		more = report_now(&alone, job->size);
 	}
 	job_free(job);
@@ -211,7 +213,7 @@ run_thread(void *arg)
 		slot = slot_of(pool, pool->taken++);
 		slot->state = STATE_busy;
 		pthread_mutex_unlock(&pool->lock);
-		worker_do(&worker, &slot->job);
+		worker_do(&worker, pool->work, &slot->job);
 		pthread_mutex_lock(&pool->lock);
 		slot->state = STATE_done;
 		if (slot == slot_of(pool, pool->awaited))

@@ -75,6 +75,8 @@ struct event_converted {
 	const size_t *ends; /* where each of them ends in its part; NULL: it is no series */
 	size_t count;
 	uint32_t from; /* after how many moves the first of them is */
+	int ahead;     /* descriptor of a file without a name that holds the game and what goes
+			  before the first already; -1: none */
 };
 
 /* The board on which a game goes wrong. */
@@ -94,8 +96,8 @@ struct event_game {
 	enum verdict verdict;
 	uint32_t line;           /* at which it begins; 0: it is not wanted, or there is none */
 	const struct str *cells; /* of the columns that are wanted, in their order; or NULL */
-	const struct event_converted *converted; /* NULL: it was not to be */
-	const struct event_board *board; /* NULL: not wanted, or nothing is wrong on a board */
+	struct event_converted *converted; /* NULL: it was not to be */
+	const struct event_board *board;   /* NULL: not wanted, or nothing is wrong on a board */
 };
 
 /* A file that was fixed. */

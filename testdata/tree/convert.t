@@ -85,3 +85,8 @@ $ kifu convert -t usi --on-loss=ignore -o whole.usi tree/a tree/b.zip tree/c/man
 ls: cannot access 'whole.usi': No such file or directory
 ls: cannot access '.kifu*': No such file or directory
 [2]
+$ mkdir many; for i in 1 2 3 4 5 6 7 8 9; do for j in 1 2 3 4 5 6 7 8 9; do cp tree/a/x.kifu many/$i$j.kifu; done; done; (ulimit -n 40; kifu convert -j 8 -t usi --on-loss=ignore -d few many); cat few/* | sort | uniq -c | wc -l; ls few | wc -l; cmp few/11.usi few/99.usi; ls -A few | grep -v '^[1-9][1-9][.]usi$'
+Wrote 81 of 81 games in 81 files.
+1
+81
+[1]
