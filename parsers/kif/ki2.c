@@ -83,13 +83,11 @@ read_usual(const char *p, const char *limit, struct claim *claim)
 {
 	enum { MARK_BYTES = 3 };
 	const struct scan *mark;
-	struct kif_usual_move move;
 
-	if (limit - p <= KIF_MOVE_USUAL + MARK_BYTES || (mark = scan_three(p))->is != SCAN_side ||
-	    (p = kif_move_usual_words(p + MARK_BYTES, &move)) == NULL)
-		return NULL;
 	*claim = record_no_ply.claim;
-	kif_move_fill(claim, &move);
+	if (limit - p <= KIF_MOVE_USUAL + MARK_BYTES || (mark = scan_three(p))->is != SCAN_side ||
+	    (p = kif_move_usual_words(p + MARK_BYTES, claim)) == NULL)
+		return NULL;
 	claim->has ^= CLAIM_HAS_promotion_mark | CLAIM_HAS_side;
 	claim->side = mark->value;
 	return read_usual_suffixes(p, limit, claim);

@@ -128,18 +128,17 @@ read_time(const char *p, struct ply *ply)
 static inline const char *
 read_line(const struct kif *kif, const char *p, const struct expected *expected, struct ply *ply)
 {
-	struct kif_usual_move move;
 	const char *words, *after;
 	uint32_t number;
 
-	if ((words = read_lead(p, expected, &number)) == NULL ||
-	    (after = kif_move_usual(words, kif->end, &move)) == NULL)
-		return NULL;
 	*ply = record_no_ply;
-	kif_move_fill(&ply->claim, &move);
+	if ((words = read_lead(p, expected, &number)) == NULL ||
+	    (after = kif_move_usual(words, &ply->claim)) == NULL)
+		return NULL;
 	ply->number = number;
 	ply->at = kif_span(kif, words, after);
-	p = swar_load_half(after) == swar_load_half("   (") ? after + 3 : skip_blanks(after);
+	p = swar_load_half(after) == swar_load_half("   (") ? after + 3
+							    : skip_blanks(kif_move_blanks(after));
 	if (*p == '(') {
 		ply->time_at = p - words <= UINT16_MAX ? (uint16_t)(p - words) : 0;
 		if ((p = read_time(p, ply)) == NULL)

@@ -27,29 +27,12 @@ kif_move_none(void)
 	};
 }
 
-enum { KIF_MOVE_USUAL = 24 }; /* bytes that kif_move_usual looks at without asking for the end */
+enum { KIF_MOVE_USUAL = 32 }; /* bytes that kif_move_usual looks at without asking for the end */
 
-/* What a move in the usual form claims.  Its members are words, which stay in registers; a claim
- * put together from bytes in memory and then copied costs more than reading the move. */
-struct kif_usual_move {
-	unsigned has, from, to, piece; /* as in a claim */
-};
-
-/* Stores a move in a claim that has nothing yet. */
-static inline void
-kif_move_fill(struct claim *claim, const struct kif_usual_move *move)
-{
-	claim->has = (uint16_t)(CLAIM_HAS_promotion_mark | CLAIM_HAS_piece | move->has);
-	claim->kind = CLAIM_move;
-	claim->from = (square_t)move->from;
-	claim->to = (square_t)move->to;
-	claim->piece = (piece_t)move->piece;
-}
-
-/* Reads the square and the piece of such a move, with as many bytes at p.  Returns the place after
- * them, or NULL. */
+/* Reads the square and the piece of such a move, with as many bytes at p, into *claim, which has
+ * nothing yet.  Returns the place after them, or NULL. */
 static inline const char *
-kif_move_usual_words(const char *p, struct kif_usual_move *move)
+kif_move_usual_words(const char *p, struct claim *claim)
 {
 	uint32_t missed = 0;
 	const struct scan *file = scan_wide(p, &missed), *rank = scan_wide(p + 3, &missed);
@@ -58,58 +41,66 @@ kif_move_usual_words(const char *p, struct kif_usual_move *move)
 
 	if (missed != 0)
 		return NULL;
-	move->from = move->to = NO_SQUARE;
+	claim->has = CLAIM_HAS_promotion_mark | CLAIM_HAS_piece;
+	claim->kind = CLAIM_move;
 	if (file->is == SCAN_digit && rank->is == SCAN_numeral && file->value != 0 &&
 	    rank->value < 10) {
-		move->has = CLAIM_HAS_to;
-		move->to = square_make(file->value, rank->value);
+		claim->has |= CLAIM_HAS_to;
+		claim->to = square_make(file->value, rank->value);
 	} else if (file->is == SCAN_same && rank->is == SCAN_blank) {
-		move->has = CLAIM_HAS_same;
+		claim->has |= CLAIM_HAS_same;
 	} else {
 		return NULL;
 	}
-	move->piece = piece->value;
+	claim->piece = piece->value;
 	p += 9;
 	if (piece->is == SCAN_piece)
 		return p;
 	if (piece->is != SCAN_promote || (p = scan_face(p - 3, p + 3, &face)) == NULL)
 		return NULL;
-	move->piece = face;
+	claim->piece = face;
 	return p;
 }
 
+/* Returns the place after at most seven blanks at p, with eight bytes there. */
+static inline const char *
+kif_move_blanks(const char *p)
+{
+	return p + swar_first((swar_load(p) ^ SWAR_ONES * ' ') | UINT64_C(1) << 63);
+}
+
 /*
- * Reads a move in the form that nearly all programs write: ７六歩(77), 同　銀成(31), ５五角打.
- * Returns the place after it, or NULL when it has another form.
+ * Reads a move in the form that nearly all programs write, ７六歩(77), 同　銀成(31), ５五角打, into
+ * *claim, which has nothing yet.  Returns the place after it, or NULL when it has another form.
  */
 static inline const char *
-kif_move_usual(const char *p, const char *end, struct kif_usual_move *move)
+kif_move_usual(const char *p, struct claim *claim)
 {
-	const char *after;
-	uint64_t digits;
+	uint32_t origin;
+	unsigned file, rank;
+	const char *rest;
 
-	p = kif_move_usual_words(p, move);
+	p = kif_move_usual_words(p, claim);
 	if (p == NULL)
 		return NULL;
 	if (*p != '(' && scan_three(p)->is == SCAN_promote) {
-		move->has |= CLAIM_HAS_promote;
+		claim->has |= CLAIM_HAS_promote;
 		p += 3;
 	}
-	if (swar_like(swar_load_half(p), swar_load_half("(00)"), &digits)) {
-		move->has |= CLAIM_HAS_from;
-		move->from = square_make(digits >> 8 & 15, digits >> 16 & 15);
-		return square_file((square_t)move->from) == 0 ||
-			       square_rank((square_t)move->from) == 0
-			   ? NULL
-			   : p + 4;
+	origin = swar_load_half(p) ^ swar_load_half("(00)");
+	file = origin >> 8 & 0xFF;
+	rank = origin >> 16 & 0xFF;
+	if ((origin & 0xFF0000FF) == 0 && file - 1 < 9 && rank - 1 < 9) {
+		claim->has |= CLAIM_HAS_from;
+		claim->from = square_make(file, rank);
+		return p + 4;
 	}
 	if (scan_three(p)->is != SCAN_drop || (unsigned char)p[3] >= 0x80) /* 打左 */
 		return NULL;
-	move->has |= CLAIM_HAS_drop;
-	after = p += 3;
-	while (end - p > 3 && *p == ' ')
-		p++;
-	return end - p > 3 && p[0] == '(' && p[3] == ')' ? NULL : after;
+	claim->has |= CLAIM_HAS_drop;
+	p += 3;
+	rest = kif_move_blanks(p);
+	return *rest == ' ' || (*rest == '(' && rest[3] == ')') ? NULL : p;
 }
 
 /* As kif_move_read, for moves in any form. */
@@ -122,14 +113,11 @@ const char *kif_move_unusual(const char *p, const char *end, struct claim *claim
 static inline const char *
 kif_move_read(const char *p, const char *end, struct claim *claim)
 {
-	struct kif_usual_move move;
-	const char *after = end - p > KIF_MOVE_USUAL ? kif_move_usual(p, end, &move) : NULL;
+	const char *after;
 
-	if (after == NULL)
-		return kif_move_unusual(p, end, claim);
 	*claim = record_no_ply.claim;
-	kif_move_fill(claim, &move);
-	return after;
+	after = end - p > KIF_MOVE_USUAL ? kif_move_usual(p, claim) : NULL;
+	return after != NULL ? after : kif_move_unusual(p, end, claim);
 }
 
 /*
