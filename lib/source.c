@@ -67,15 +67,18 @@ source_check_extension(struct codec *codec, const struct codec_carry *carry,
     const struct text *text, struct diags *diags)
 {
 	enum encoding wanted = source_promised_encoding(text->name);
-	size_t ascii = utf8_ascii(text->body), at = text->name.n;
+	size_t ascii, at = text->name.n;
 	bool marked =
 	    carry->encoding == ENCODING_utf8 && carry->detection.why == PHRASE_encoding_mark;
 	struct finding *finding;
 	struct span first;
 	uint32_t code;
 
-	if (wanted == ENCODING_unknown || text->encoding == wanted || ascii == text->body.n ||
-	    marked || detect_agrees(carry->declared.encoding, carry->encoding))
+	if (wanted == ENCODING_unknown || text->encoding == wanted || marked ||
+	    detect_agrees(carry->declared.encoding, carry->encoding))
+		return;
+	ascii = utf8_ascii(text->body);
+	if (ascii == text->body.n)
 		return;
 	while (at > 0 && text->name.p[at - 1] != '.')
 		at--;

@@ -26,6 +26,8 @@ declared_name(struct str line)
 	const struct str word = STR("encoding=");
 	size_t i, n;
 
+	if (line.n > 0 && line.p[0] != '#' && line.p[0] != '\'')
+		return NO_STR; /* as all of them begin */
 	for (i = 0; i < sizeof declaring / sizeof *declaring; i++) {
 		struct str rest = line;
 

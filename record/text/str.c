@@ -30,12 +30,13 @@ str_eq_nocase(struct str a, struct str b)
 bool
 str_listed(struct str word, struct str list)
 {
-	size_t at, end;
+	const char *p = list.p, *last;
 
-	for (at = 0; at < list.n; at = end + 1) {
-		for (end = at; end < list.n && list.p[end] != ' ';)
-			end++;
-		if (end - at == word.n && str_starts_nocase(str_after(list, at), word))
+	if (word.n == 0 || word.n > list.n)
+		return false;
+	for (last = p + list.n - word.n; p <= last; p++) {
+		if ((p == last || p[word.n] == ' ') && (p == list.p || p[-1] == ' ') &&
+		    str_starts_nocase((struct str){ p, word.n }, word))
 			return true;
 	}
 	return false;

@@ -151,19 +151,35 @@ is_clean_block(const struct text_checker *checker, size_t at)
 	return is_clean(p, false, false, false);
 }
 
+/* Returns the end of a block from at on, or of an overlapping one before last, that holds nothing to
+ * report; at: there is none.  It needs the byte before it, and one after it. */
+static size_t
+pass_block(const struct text_checker *checker, size_t at, size_t last)
+{
+	size_t end = last - at > BLOCK ? at + BLOCK : last - 1;
+
+	return end > at && end > BLOCK && is_clean_block(checker, end - BLOCK) ? end : at;
+}
+
 /* Checks the bytes from first up to last.  A line end may need the bytes around them. */
 static void
 check_bytes(struct text_checker *checker, size_t first, size_t last)
 {
 	size_t at = first, known = first, end, i;
+	bool unknown;
 
 	for (; at < last; at = end) {
-		end = last - at > BLOCK ? at + BLOCK : last;
-		if (at > 0 && end < last && is_clean_block(checker, at))
+		end = pass_block(checker, at, last);
+		if (end > at)
 			continue;
+		end = last - at > BLOCK ? at + BLOCK : last;
+		unknown = checker->state->end == LINE_END_none;
 		/* a CR or the first byte of a mark may precede the block */
-		for (i = at > known ? at - 1 : at; i < end; i++)
+		for (i = at > known ? at - 1 : at; i < end; i++) {
 			check_byte(checker, i);
+			if (unknown && checker->state->end != LINE_END_none)
+				end = i + 1; /* blocks with line ends can be clean now */
+		}
 		known = end;
 	}
 }
