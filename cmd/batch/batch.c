@@ -100,6 +100,7 @@ batch_run(struct batch *batch)
 	if (batch->progress.on && !batch->ndjson)
 		batch->progress.total =
 		    paths_measure(program, batch->options, batch->files, batch->linting);
+	batch->paths.sizes = work.workers > 1 || batch->progress.on;
 	pool_run(&work, &program->memory);
 	progress_clear(&batch->progress);
 	paths_free(&batch->paths);

@@ -1,5 +1,6 @@
-/* For realpath, which glibc counts among the extensions of X/Open. */
+/* For realpath, which glibc counts among the extensions of X/Open, and DT_REG among its own. */
 #define _XOPEN_SOURCE 700
+#define _DEFAULT_SOURCE
 
 #include "cmd/input/paths.h"
 
@@ -326,11 +327,25 @@ is_passed(struct paths *paths, const char *name)
 	return true;
 }
 
+/* Returns whether an entry is known to be a regular file of which nobody needs to know more. */
+static bool
+knows_kind(const struct paths *paths, const struct dirent *entry, bool archive, struct stat *st)
+{
+	*st = (struct stat){ .st_mode = S_IFREG };
+#ifdef DT_REG
+	return !paths->sizes && !archive && entry->d_type == DT_REG;
+#else
+	(void)paths, (void)entry, (void)archive;
+	return false;
+#endif
+}
+
 /* Makes job what comes next in the innermost folder.  Returns false when that is no job. */
 static bool
 next_in_folder(struct paths *paths, struct job *job)
 {
 	struct paths_folder *folder = &paths->stack[paths->depth - 1];
+	const struct dirent *entry;
 	const char *name;
 	struct stat st;
 	bool wanted, archive;
@@ -339,11 +354,13 @@ next_in_folder(struct paths *paths, struct job *job)
 		leave_folder(paths);
 		return false;
 	}
-	name = folder->entries[folder->next++]->d_name;
+	entry = folder->entries[folder->next++];
+	name = entry->d_name;
 	set_path(paths, folder->path, name);
 	if (is_passed(paths, name))
 		return false;
-	if (lstat(paths->path.p, &st) != 0)
+	archive = archive_name_known(str_of(name));
+	if (!knows_kind(paths, entry, archive, &st) && lstat(paths->path.p, &st) != 0)
 		return fail_job(paths, job, strerror(errno));
 	if (S_ISDIR(st.st_mode) && is_output(paths, &st)) {
 		list(paths, str_of(paths->path.p), "the folder of -d");
@@ -351,7 +368,6 @@ next_in_folder(struct paths *paths, struct job *job)
 	}
 	if (S_ISDIR(st.st_mode))
 		return enter_folder(paths, job);
-	archive = archive_name_known(str_of(name));
 	if (!archive && !is_ours(paths, str_of(paths->path.p)))
 		return false;
 	wanted = archive || paths_want(paths->options, paths->path.p);
@@ -428,7 +444,7 @@ paths_measure(struct program *program, const struct options *options, const stru
 	uint64_t size = 0;
 
 	paths_init(&paths, program, options, files, archives);
-	paths.measures = true;
+	paths.measures = paths.sizes = true;
 	job_init(&job, &program->memory);
 	while (paths_next(&paths, &job)) {
 		size += job.size;

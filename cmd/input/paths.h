@@ -28,6 +28,7 @@ struct paths {
 	const struct linter_options *archives;
 	struct archive_walk *archive; /* that is being read; NULL: none */
 	bool measures;                /* archives are not opened: only their size counts */
+	bool sizes; /* somebody needs the size of each file; else only who reads it asks for it */
 	uint32_t shard, shards; /* only files whose name's hash is shard modulo shards; 0: all */
 	size_t next;            /* operand */
 	struct paths_folder *stack;
