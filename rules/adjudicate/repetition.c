@@ -1,5 +1,7 @@
 #include "rules/adjudicate/repetition.h"
 
+enum { LONG_LINE = 1 << 14 };
+
 /* Makes an empty table for a line of this depth. */
 static void
 make_slots(struct repetition *repetition, uint32_t depth)
@@ -27,7 +29,8 @@ repetition_init(struct repetition *repetition, struct arena *arena, uint32_t exp
 	repetition->arena = arena;
 	repetition->at =
 	    arena_grow(arena, NULL, sizeof *repetition->at, (size_t)expected + 2, &repetition->cap);
-	make_slots(repetition, 2 * expected); /* sparse, for few collisions */
+	/* sparse, for few collisions, as long as that costs little memory */
+	make_slots(repetition, expected < LONG_LINE ? 2 * expected : expected);
 	set_limit(repetition);
 }
 
@@ -69,62 +72,65 @@ repetition_back(const struct repetition *repetition, uint32_t depth, uint32_t co
 	return depth;
 }
 
-/* Returns the number of moves that a side made between two positions. */
+/* Returns the depth of the last move of the side that made the last one or, other, of the other
+ * side; 0: none. */
 static uint32_t
-moves_between(const struct occurrence *then, const struct occurrence *now, enum side side)
+last_move(const struct repetition *repetition, uint32_t depth, bool other)
 {
-	return now->moved[side] - then->moved[side];
+	return other ? repetition->at[depth].other : depth;
+}
+
+/* Returns the depth of the last of that side's moves that gave no check, 0: none. */
+static uint32_t
+last_quiet(const struct repetition *repetition, uint32_t depth, bool other)
+{
+	return repetition->at[last_move(repetition, depth, other)].quiet;
 }
 
 uint32_t
-repetition_checked_since(
-    const struct repetition *repetition, uint32_t depth, uint32_t count, enum side side)
+repetition_checked_since(const struct repetition *repetition, uint32_t depth, uint32_t count,
+    enum side mover, enum side side)
 {
-	const struct occurrence *now = &repetition->at[depth];
+	uint32_t quiet = last_quiet(repetition, depth, side != mover);
 	uint32_t first = repetition_back(repetition, depth, count);
 
-	while (count > 1 && moves_between(&repetition->at[first], now, side) > now->run[side])
+	while (count > 1 && quiet > first)
 		first = repetition_back(repetition, depth, --count);
 	return first;
 }
 
 enum side
-repetition_by_interval(const struct repetition *repetition, uint32_t depth, uint32_t count)
+repetition_by_interval(
+    const struct repetition *repetition, uint32_t depth, uint32_t count, enum side mover)
 {
-	const struct occurrence *then = &repetition->at[repetition_back(repetition, depth, count)];
-	const struct occurrence *now = &repetition->at[depth];
-	bool all[2];
+	uint32_t then = repetition_back(repetition, depth, count);
+	bool own = last_quiet(repetition, depth, false) <= then;
+	bool other = last_move(repetition, depth, true) > then &&
+		     last_quiet(repetition, depth, true) <= then;
 
-	for (unsigned side = BLACK; side <= WHITE; side++) {
-		uint32_t moves = moves_between(then, now, (enum side)side);
-
-		all[side] = moves != 0 && now->run[side] >= moves;
-	}
-	if (all[BLACK] == all[WHITE])
+	if (own == other)
 		return NO_SIDE;
-	return all[BLACK] ? BLACK : WHITE;
+	return own ? mover : side_other(mover);
 }
 
-/* Whether the position at depth occurred count times since side began to check with every move,
- * counting from the move that led to the first of them. */
+/* Whether the position at depth occurred count times since a side began to check with every move,
+ * counting from the move that led to the first of them.  The same side made the last move each
+ * time, as the same one is to move. */
 static bool
-stood_in_run(const struct repetition *repetition, uint32_t depth, uint32_t count, enum side side)
+stood_in_run(const struct repetition *repetition, uint32_t depth, uint32_t count, bool other)
 {
-	const struct occurrence *now = &repetition->at[depth];
-	const struct occurrence *then = &repetition->at[repetition_back(repetition, depth, count)];
+	uint32_t then = repetition_back(repetition, depth, count);
 
-	return now->run[side] > moves_between(then, now, side);
+	return last_move(repetition, then, other) > last_quiet(repetition, depth, other);
 }
 
 enum side
-repetition_by_counters(const struct repetition *repetition, uint32_t depth, uint32_t count)
+repetition_by_counters(
+    const struct repetition *repetition, uint32_t depth, uint32_t count, enum side mover)
 {
-	const struct occurrence *now = &repetition->at[depth];
-	enum side mover = depth != 0 && now->moved[BLACK] != now[-1].moved[BLACK] ? BLACK : WHITE;
-
-	if (stood_in_run(repetition, depth, count, mover))
+	if (stood_in_run(repetition, depth, count, false))
 		return mover;
-	if (stood_in_run(repetition, depth, count - 1, side_other(mover)))
+	if (stood_in_run(repetition, depth, count - 1, true))
 		return side_other(mover);
 	return NO_SIDE;
 }

@@ -3,7 +3,6 @@
 
 #include <stdbool.h>
 #include <stdint.h>
-#include <string.h>
 
 #include "record/text/arena.h"
 #include "rules/board/position.h"
@@ -16,10 +15,10 @@
 /* One position of the line. */
 struct occurrence {
 	uint64_t key;
-	uint32_t before;   /* depth of the previous occurrence, or UINT32_MAX */
-	uint32_t count;    /* which occurrence this is, from 1; 0: a start that is not counted */
-	uint32_t run[2];   /* by side: its last moves in a row that gave check */
-	uint32_t moved[2]; /* by side: its moves so far */
+	uint32_t before; /* depth of the previous occurrence, or UINT32_MAX */
+	uint32_t count;  /* which occurrence this is, from 1; 0: a start that is not counted */
+	uint32_t quiet;  /* depth of the same side's last move that gave no check; 0: none */
+	uint32_t other;  /* depth of the other side's last move; 0: none */
 };
 
 struct repetition {
@@ -54,31 +53,31 @@ repetition_slot(const struct repetition *repetition, uint64_t key)
 }
 
 /*
- * Enters the position at depth, one after the last, not the first.  mover made the move that led to
- * it; check: the move gave check.  Returns the number of the occurrence, from 1.
+ * Enters the position at depth, one after the last, not the first.  again: the move that led to it
+ * was made by the side that had made the one before; check: it gave check.  Returns the number of
+ * the occurrence, from 1.
  */
 static inline __attribute__((always_inline)) uint32_t
 repetition_enter(
-    struct repetition *repetition, uint32_t depth, uint64_t key, enum side mover, bool check)
+    struct repetition *repetition, uint32_t depth, uint64_t key, bool again, bool check)
 {
-	struct occurrence *now;
-	uint32_t *slot, last, count = 1;
+	struct occurrence *at;
+	uint32_t *slot, last, count = 1, own;
 
 	if (depth >= repetition->limit)
 		repetition_make_room(repetition, depth);
 	slot = repetition_slot(repetition, key);
 	last = *slot;
-	now = &repetition->at[depth];
+	at = repetition->at;
 	if (RARELY(last != 0))
-		count = repetition->at[last - 1].count + 1;
+		count = at[last - 1].count + 1;
 	*slot = 1 + depth;
-	now->key = key;
-	now->before = last - 1; /* UINT32_MAX if there is none */
-	now->count = count;
-	memcpy(now->run, now[-1].run, sizeof now->run);
-	memcpy(now->moved, now[-1].moved, sizeof now->moved);
-	now->run[mover] = check ? now->run[mover] + 1 : 0;
-	now->moved[mover]++;
+	own = again ? depth - 1 : at[depth - 1].other;
+	at[depth] = (struct occurrence){ .key = key,
+		.before = last - 1, /* UINT32_MAX if there is none */
+		.count = count,
+		.quiet = RARELY(check) ? at[own].quiet : depth,
+		.other = again ? at[depth - 1].other : depth - 1 };
 	return count;
 }
 
@@ -88,17 +87,19 @@ void repetition_leave(struct repetition *repetition, uint32_t depth);
 /* Returns the depth of the first of the last count occurrences of the position at depth. */
 uint32_t repetition_back(const struct repetition *repetition, uint32_t depth, uint32_t count);
 
-/* Returns the depth of the first of these occurrences since which all moves of side gave check. */
-uint32_t repetition_checked_since(
-    const struct repetition *repetition, uint32_t depth, uint32_t count, enum side side);
+/* Returns the depth of the first of these occurrences since which all moves of side gave check;
+ * mover made the last move. */
+uint32_t repetition_checked_since(const struct repetition *repetition, uint32_t depth,
+    uint32_t count, enum side mover, enum side side);
 
 /*
  * Returns who loses by perpetual check (連続王手の千日手) when the position at depth occurs for the
- * count-th time: the side all of whose moves after the first of these occurrences gave check.
- * NO_SIDE if neither's or both sides' did.  (Japan Shogi Association, match rules, article 8.)
+ * count-th time by mover's move: the side all of whose moves after the first of these occurrences
+ * gave check.  NO_SIDE if neither's or both sides' did.  (Japan Shogi Association, match rules,
+ * article 8.)
  */
 enum side repetition_by_interval(
-    const struct repetition *repetition, uint32_t depth, uint32_t count);
+    const struct repetition *repetition, uint32_t depth, uint32_t count, enum side mover);
 
 /*
  * The same by the counters of shogi-server, the server of floodgate, which count the positions of a
@@ -106,6 +107,6 @@ enum side repetition_by_interval(
  * move, once less if the other did.
  */
 enum side repetition_by_counters(
-    const struct repetition *repetition, uint32_t depth, uint32_t count);
+    const struct repetition *repetition, uint32_t depth, uint32_t count, enum side mover);
 
 #endif

@@ -61,8 +61,8 @@ static void
 enter(uint32_t depth)
 {
 	uint32_t before;
-	uint32_t count = repetition_enter(
-	    &repetition, depth, keys[depth], depth % 2 == 1 ? BLACK : WHITE, depth % 3 == 0);
+	uint32_t count =
+	    repetition_enter(&repetition, depth, keys[depth], depth % 5 == 0, depth % 3 == 0);
 
 	assert_int_equal(count, counted(depth, &before));
 	assert_int_equal(repetition.at[depth].before, before);
@@ -97,15 +97,16 @@ test_start(void **state)
 	(void)state;
 	repetition_init(&repetition, &arena, 4);
 	repetition_start(&repetition, 5, false);
-	assert_int_equal(repetition_enter(&repetition, 1, 6, BLACK, false), 1);
-	assert_int_equal(repetition_enter(&repetition, 2, 5, WHITE, false), 1);
-	assert_int_equal(repetition_enter(&repetition, 3, 5, BLACK, false), 2);
+	assert_int_equal(repetition_enter(&repetition, 1, 6, false, false), 1);
+	assert_int_equal(repetition_enter(&repetition, 2, 5, false, false), 1);
+	assert_int_equal(repetition_enter(&repetition, 3, 5, true, false), 2);
 }
 
 /*
- * Perpetual check.  Each row: the keys from the start, and which moves gave check (x); whether
- * white begins; then who loses by the count-th occurrence of the last position, by intervals and by
- * counters, and since when.
+ * Perpetual check.  Each row: the keys from the start, and which moves gave check (x), or were made
+ * by the side that had made the one before (: without check, X with); whether white begins; then
+ * who loses by the count-th occurrence of the last position, by intervals and by counters, and
+ * since when.
  */
 static const struct {
 	const char *keys, *checks;
@@ -131,6 +132,12 @@ static const struct {
 	{ "zabcdabcda", " x.x.x.x.x", false, 3, BLACK, BLACK, 1 },
 	/* the same position after a pass */
 	{ "aa", " x", false, 2, BLACK, NO_SIDE, 0 },
+	/* out of turn: one side alone, or twice */
+	{ "zaba", " xXX", false, 2, BLACK, BLACK, 1 },
+	{ "zaba", " xXX", true, 2, WHITE, WHITE, 1 },
+	{ "zaba", " x:X", false, 2, NO_SIDE, NO_SIDE, 3 },
+	{ "zabca", " x.Xx", false, 2, BLACK, BLACK, 1 },
+	{ "zabca", " x.Xx", true, 2, WHITE, WHITE, 1 },
 };
 
 static void
@@ -139,21 +146,24 @@ test_perpetual(void **state)
 	(void)state;
 	for (size_t row = 0; row < sizeof runs / sizeof *runs; row++) {
 		uint32_t depth = 0, since;
+		enum side mover = runs[row].white_first ? BLACK : WHITE;
 		enum side by_interval, by_counters;
 
 		repetition_init(&repetition, &arena, 20);
 		repetition_start(&repetition, (uint64_t)runs[row].keys[0], true);
 		while (runs[row].keys[depth + 1] != '\0') {
-			enum side mover = (depth % 2 == 0) == runs[row].white_first ? WHITE : BLACK;
+			char check = runs[row].checks[++depth];
+			bool again = check == ':' || check == 'X';
 
-			depth++;
-			repetition_enter(&repetition, depth, (uint64_t)runs[row].keys[depth], mover,
-			    runs[row].checks[depth] == 'x');
+			if (!again)
+				mover = side_other(mover);
+			repetition_enter(&repetition, depth, (uint64_t)runs[row].keys[depth], again,
+			    check == 'x' || check == 'X');
 		}
 		assert_int_equal(repetition.at[depth].count, runs[row].count);
-		by_interval = repetition_by_interval(&repetition, depth, runs[row].count);
-		by_counters = repetition_by_counters(&repetition, depth, runs[row].count);
-		since = repetition_checked_since(&repetition, depth, runs[row].count,
+		by_interval = repetition_by_interval(&repetition, depth, runs[row].count, mover);
+		by_counters = repetition_by_counters(&repetition, depth, runs[row].count, mover);
+		since = repetition_checked_since(&repetition, depth, runs[row].count, mover,
 		    by_interval != NO_SIDE  ? by_interval
 		    : runs[row].white_first ? WHITE
 					    : BLACK);

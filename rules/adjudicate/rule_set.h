@@ -7,10 +7,10 @@
 #include "rules/adjudicate/impasse.h"
 #include "rules/adjudicate/repetition.h"
 
-/* Returns who lost by perpetual check when the position at depth occurs for the count-th time;
- * NO_SIDE if neither did. */
+/* Returns who lost by perpetual check when the position at depth occurs for the count-th time by
+ * mover's move; NO_SIDE if neither did. */
 typedef enum side rule_set_perpetual(
-    const struct repetition *repetition, uint32_t depth, uint32_t count);
+    const struct repetition *repetition, uint32_t depth, uint32_t count, enum side mover);
 
 /* A rule set: one row of rule_sets.def, which explains the columns. */
 struct rule_set {

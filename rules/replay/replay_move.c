@@ -49,23 +49,24 @@ report_unresolved(struct replay *replay, uint32_t node, const struct claim *clai
 	replay_condemn(replay);
 }
 
-/* Whether the position equals the one of this number of moves ago: equal hashes do not prove it.
- * Takes the moves back on a copy. */
+/* Whether the position equals the one at depth: equal hashes do not prove it.  Plays the moves to
+ * there again. */
 static bool
-same_as_before(const struct replay *replay, uint32_t moves)
+same_as_at(const struct replay *replay, uint32_t depth)
 {
-	struct position copy = replay->position;
+	struct position then;
+	struct undo undo;
 
-	for (size_t i = replay->step_count; i-- > 0;) {
-		const struct replay_step *step = &replay->steps[i];
+	position_load(&then, replay->position.compiled, &replay->game->start);
+	for (const uint32_t *node = replay->line; depth > 0; node++) {
+		struct move move = replay->game->moves[*node];
 
-		if (!step->played)
+		if (move.kind == MOVE_end)
 			continue;
-		play_undo(&copy, &replay->game->moves[step->node], &step->undo);
-		if (--moves == 0)
-			return position_equal(&copy, &replay->position);
+		play_move(&then, &move, &undo);
+		depth--;
 	}
-	return false;
+	return position_equal(&then, &replay->position);
 }
 
 /* Whether the main line from node on ends with a claim that may name a repetition. */
@@ -105,22 +106,22 @@ judge_repetition(struct replay *replay, uint32_t node)
 {
 	const struct rule_set *rule_set = replay->terms.rule_set;
 	uint32_t first = repetition_back(&replay->repetition, replay->depth, rule_set->occurrences);
+	enum side mover = side_other(replay->position.side);
 	enum side loser =
-	    rule_set->perpetual(&replay->repetition, replay->depth, rule_set->occurrences);
+	    rule_set->perpetual(&replay->repetition, replay->depth, rule_set->occurrences, mover);
 	struct span at = replay_ply(replay, node)->at;
 	struct finding *finding;
 
 	if (replay->fourfold == 0)
 		replay->fourfold = replay->depth;
-	if (!replay->mainline || replay->repeated || !same_as_before(replay, replay->depth - first))
+	if (!replay->mainline || replay->repeated || !same_as_at(replay, first))
 		return;
 	replay->repeated = true;
 	if (loser != NO_SIDE) {
-		bool excused = ending_check_excuses(
-		    replay_next_claim(replay, node), side_other(replay->position.side), loser);
+		bool excused = ending_check_excuses(replay_next_claim(replay, node), mover, loser);
 
 		first = repetition_checked_since(
-		    &replay->repetition, replay->depth, rule_set->occurrences, loser);
+		    &replay->repetition, replay->depth, rule_set->occurrences, mover, loser);
 		finding = diags_add(replay->diags, DIAG_perpetual_check, at, replay->depth,
 		    ARGS(A_SIDE(loser), A_NUMBER(first)));
 		if (excused)
@@ -189,11 +190,11 @@ relate_pawn(struct replay *replay, struct finding *finding)
 	const struct setup *setup = &replay->record->setup;
 	square_t square = finding->args[1].is.square;
 
-	for (size_t i = replay->step_count; i-- > 0;) {
-		const struct move *move = &replay->game->moves[replay->steps[i].node];
+	for (size_t i = replay->line_count - 1; i-- > 0;) {
+		const struct move *move = &replay->game->moves[replay->line[i]];
 
-		if (replay->steps[i].played && move->to == square) {
-			finding->related = replay_ply(replay, replay->steps[i].node)->at;
+		if (move->kind != MOVE_end && move->to == square) {
+			finding->related = replay_ply(replay, replay->line[i])->at;
 			return;
 		}
 	}
@@ -326,7 +327,7 @@ void
 replay_keep_broken(
     struct replay *replay, struct move *move, unsigned before, unsigned after, bool excused)
 {
-	uint32_t node = replay_step(replay)->node;
+	uint32_t node = replay_last(replay);
 	unsigned broken = before | after;
 
 	if (after != 0) {
@@ -360,13 +361,14 @@ fast_claim(const struct replay *replay, const struct claim *claim, struct move *
 bool
 replay_any_claim(struct replay *replay, struct replay_step *step)
 {
-	const struct claim *claim = &replay_ply(replay, step->node)->claim;
-	struct move *move = &replay->game->moves[step->node];
+	uint32_t node = replay_last(replay);
+	const struct claim *claim = &replay_ply(replay, node)->claim;
+	struct move *move = &replay->game->moves[node];
 	bool usual = fast_claim(replay, claim, move), excused = false;
 	unsigned broken = 0;
 
 	if (!usual) {
-		if (!try_claim(replay, step->node, &broken, &excused)) {
+		if (!try_claim(replay, node, &broken, &excused)) {
 			*move =
 			    (struct move){ .kind = MOVE_none, .flags = excused ? MOVE_excused : 0 };
 			replay->excused = excused;

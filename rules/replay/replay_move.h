@@ -7,10 +7,9 @@
 #include "rules/laws/judge.h"
 #include "rules/replay/replay_options.h"
 
-/* One step down the line of play. */
+/* What takes one step of the line of play back. */
 struct replay_step {
 	struct undo undo;
-	uint32_t node;
 	square_t last_to; /* destination of the move before this one */
 	bool played;      /* there is a move to take back */
 };
@@ -22,9 +21,11 @@ struct replay {
 	struct diags *diags;
 	struct position position;
 	struct repetition repetition;
-	struct replay_step *steps;
-	size_t step_count, step_cap;
-	size_t branch;  /* steps before the first of this line that no line before it had */
+	uint32_t *line; /* the nodes of the line of play */
+	size_t line_count;
+	bool returns;              /* it will be walked back: there are variations or PVs */
+	struct replay_step *steps; /* of the line; if it is not walked back, the last one alone */
+	size_t branch;  /* nodes before the first of this line that no line before it had */
 	uint32_t depth; /* moves played from the start */
 	square_t last_to;
 	bool mainline;     /* still on the main line */
@@ -55,11 +56,17 @@ replay_next_claim(const struct replay *replay, uint32_t node)
 	return &replay_ply(replay, replay_ply(replay, node)->next)->claim;
 }
 
-/* Returns the present step. */
+/* Returns the last node of the line, and the step to it. */
+static inline uint32_t
+replay_last(const struct replay *replay)
+{
+	return replay->line[replay->line_count - 1];
+}
+
 static inline struct replay_step *
 replay_step(const struct replay *replay)
 {
-	return &replay->steps[replay->step_count - 1];
+	return &replay->steps[replay->returns ? replay->line_count - 1 : 0];
 }
 
 /* Adds a finding about the next move. */
@@ -113,19 +120,21 @@ replay_play(struct replay *replay, struct replay_step *step, struct move *move, 
 		replay->last_to = to;
 	step->played = true;
 	replay->depth = ++depth;
-	if (repetition_enter(&replay->repetition, depth, position_key(position), move->side,
-		(move->flags & MOVE_check) != 0) >= 2)
-		replay_judge_occurrence(replay, step->node);
+	if (repetition_enter(&replay->repetition, depth, position_key(position),
+		!usual && move->side != step->undo.side, (move->flags & MOVE_check) != 0) >= 2)
+		replay_judge_occurrence(replay, replay_last(replay));
 }
 
 /* As replay_move, for any claim. */
 bool replay_any_claim(struct replay *replay, struct replay_step *step);
 
-/* Judges and plays the move that a step's node claims.  Returns false if it cannot be played. */
+/* Judges and plays the move that a step's node, the line's last, claims.  Returns false if it
+ * cannot be played. */
 static inline bool
-replay_move(struct replay *replay, struct replay_step *step, const struct claim *claim)
+replay_move(
+    struct replay *replay, struct replay_step *step, uint32_t node, const struct claim *claim)
 {
-	struct move *move = &replay->game->moves[step->node];
+	struct move *move = &replay->game->moves[node];
 
 	if (RARELY(!replay->fast || !fast_move(&replay->position, claim, replay->last_to, move)))
 		return replay_any_claim(replay, step);

@@ -43,11 +43,11 @@ go_back(struct replay *place)
 	const struct replay_step *step = replay_step(place);
 
 	if (step->played) {
-		play_undo(&place->position, &place->game->moves[step->node], &step->undo);
+		play_undo(&place->position, &place->game->moves[replay_last(place)], &step->undo);
 		place->depth--;
 	}
 	place->last_to = step->last_to;
-	place->step_count--;
+	place->line_count--;
 }
 
 /* Plays the claims of an evaluation from the place on or, before, from the one before it. */
@@ -106,7 +106,7 @@ play_or_report(const struct replay *place, const struct evaluation *found, struc
 	const struct claim *first =
 	    found->claims == 0 ? NULL : &place->record->evaluations->claims[found->claim].claim;
 	bool sided = first != NULL && (first->has & CLAIM_HAS_side) != 0;
-	bool may = place->step_count > 0 && replay_step(place)->played &&
+	bool may = place->line_count > 0 && replay_step(place)->played &&
 		   place->game->moves[found->node].side != place->position.side;
 
 	play(place, found, may && sided && first->side != place->position.side, pv);
@@ -138,8 +138,8 @@ play_line(const struct replay *replay)
 {
 	struct replay place = *replay;
 
-	while (place.step_count > replay->branch) {
-		uint32_t node = replay_step(&place)->node;
+	while (place.line_count > replay->branch) {
+		uint32_t node = replay_last(&place);
 		const struct move *move = &replay->game->moves[node];
 
 		if (move->kind != MOVE_none && (move->flags & MOVE_illegal) == 0)

@@ -24,8 +24,8 @@ facts_at(struct replay *replay, uint32_t node)
 
 	if (replay->repetition.at[replay->depth].count >= rule_set->occurrences) {
 		facts.fourfold = facts.passed = true;
-		facts.perpetual =
-		    rule_set->perpetual(&replay->repetition, replay->depth, rule_set->occurrences);
+		facts.perpetual = rule_set->perpetual(&replay->repetition, replay->depth,
+		    rule_set->occurrences, side_other(replay->position.side));
 	}
 	return facts;
 }
@@ -186,7 +186,7 @@ static void
 close_mainline(struct replay *replay)
 {
 	struct game *game = replay->game;
-	uint32_t last = replay->step_count == 0 ? 0 : replay_step(replay)->node;
+	uint32_t last = replay->line_count == 0 ? 0 : replay_last(replay);
 	struct ending_facts facts = facts_at(replay, game->end == 0 ? last : game->end);
 
 	replay->mainline = false;
@@ -216,7 +216,7 @@ close_mainline(struct replay *replay)
 static void
 close_variation(struct replay *replay)
 {
-	uint32_t last = replay_step(replay)->node;
+	uint32_t last = replay_last(replay);
 	const struct move *move = &replay->game->moves[last];
 	struct ending_facts facts;
 	enum ending ending = (enum ending)move->ending;
@@ -241,11 +241,8 @@ enter(struct replay *replay, uint32_t node)
 	const struct ply *ply = replay_ply(replay, node);
 	struct replay_step *step;
 
-	if (replay->step_count == replay->step_cap)
-		replay->steps = arena_grow(replay->record->arena, replay->steps,
-		    sizeof *replay->steps, replay->step_count + 1, &replay->step_cap);
-	step = &replay->steps[replay->step_count++];
-	step->node = node;
+	replay->line[replay->line_count++] = node;
+	step = replay_step(replay);
 	step->last_to = replay->last_to;
 	step->played = false;
 	if (replay->ended) {
@@ -256,7 +253,7 @@ enter(struct replay *replay, uint32_t node)
 		settle_ending(replay, node);
 		/* the sealed move is still to come */
 		replay->ended = ply->claim.ending != ENDING_sealed;
-	} else if (!replay_move(replay, step, &ply->claim)) {
+	} else if (!replay_move(replay, step, node, &ply->claim)) {
 		stop(replay, node);
 		return 0;
 	}
@@ -267,22 +264,29 @@ enter(struct replay *replay, uint32_t node)
 static uint32_t
 leave(struct replay *replay)
 {
-	const struct replay_step *step = &replay->steps[--replay->step_count];
+	const struct replay_step *step = replay_step(replay);
+	uint32_t node = replay_last(replay);
 
-	replay->branch = replay->step_count;
+	replay->branch = --replay->line_count;
 	if (step->played) {
 		repetition_leave(&replay->repetition, replay->depth);
-		play_undo(&replay->position, &replay->game->moves[step->node], &step->undo);
+		play_undo(&replay->position, &replay->game->moves[node], &step->undo);
 		if (replay->fourfold == replay->depth)
 			replay->fourfold = 0;
 		replay->depth--;
 	}
 	replay->last_to = step->last_to;
-	replay->last_illegal =
-	    replay->step_count != 0 &&
-	    (replay->game->moves[replay_step(replay)->node].flags & MOVE_illegal) != 0;
+	replay->last_illegal = replay->line_count != 0 &&
+			       (replay->game->moves[replay_last(replay)].flags & MOVE_illegal) != 0;
 	replay->ended = false;
-	return replay_ply(replay, step->node)->alt;
+	return replay_ply(replay, node)->alt;
+}
+
+/* Whether variations follow the main line. */
+static bool
+has_more_lines(const struct replay *replay)
+{
+	return !replay->options->mainline_only && replay->record->alt_ends != NULL;
 }
 
 /* Replays the whole tree: down each line, back up to the nearest alternative, the main line first.
@@ -301,9 +305,9 @@ replay_lines(struct replay *replay)
 			close_mainline(replay);
 		else
 			close_variation(replay);
-		if (replay->options->mainline_only || replay->record->alt_ends == NULL)
+		if (!has_more_lines(replay))
 			return;
-		while (node == 0 && replay->step_count != 0)
+		while (node == 0 && replay->line_count != 0)
 			node = leave(replay);
 		if (node == 0)
 			return;
@@ -343,6 +347,10 @@ replay_tree(const struct rules *rules, const struct record *record,
 	if (record->evaluations != NULL && options->pvs != REPLAY_PVS_unread)
 		game->pvs =
 		    arena_zero(record->arena, record->evaluations->count * sizeof *game->pvs);
+	replay.returns = has_more_lines(&replay) || game->pvs != NULL;
+	replay.line = arena_take(record->arena, record->ply_count * sizeof *replay.line);
+	replay.steps = arena_take(
+	    record->arena, (replay.returns ? record->ply_count : 1) * sizeof *replay.steps);
 	replay_lines(&replay);
 	if (record->ply_count == 1 && record->setup.base == SETUP_default &&
 	    record->header_count == 0 && !record->headed) /* the text holds nothing of a game */
