@@ -171,7 +171,8 @@ convert_ahead(struct job *job)
 	struct str parts[2];
 	size_t i;
 
-	if (job->output == NULL || job->events.count == 0 || event->kind != EVENT_file)
+	if (job->output == NULL || job->events.count == 0 || event->kind != EVENT_file ||
+	    event[job->events.count - 1].kind != EVENT_end) /* more of a large file will come */
 		return;
 	for (i = 0; i < job->events.count; i++, event++) {
 		bool grave = event->kind == EVENT_finding && event->is.finding->grave,

@@ -151,8 +151,8 @@ is_clean_block(const struct text_checker *checker, size_t at)
 	return is_clean(p, false, false, false);
 }
 
-/* Returns the end of a block from at on, or of an overlapping one before last, that holds nothing to
- * report; at: there is none.  It needs the byte before it, and one after it. */
+/* Returns the end of a block from at on, or of an overlapping one before last, that holds nothing
+ * to report; at: there is none.  It needs the byte before it, and one after it. */
 static size_t
 pass_block(const struct text_checker *checker, size_t at, size_t last)
 {
