@@ -28,8 +28,8 @@ append_word(char *p, const struct append_word *word)
 	return p + word->n;
 }
 
-/* The numbers below 100, two digits each. */
-extern const char append_pairs[200];
+/* The numbers below 100, two characters each, padded with 0 or a blank. */
+extern const char append_pairs[2][200];
 
 enum { APPEND_DIGITS = 20 }; /* of a 64-bit number at most */
 
@@ -42,8 +42,8 @@ append_number(char *p, uint64_t n, unsigned width, char pad)
 
 	if (n < 100 && width <= 1) {
 		if (n >= 10)
-			*p++ = append_pairs[2 * n];
-		*p++ = append_pairs[2 * n + 1];
+			*p++ = append_pairs[0][2 * n];
+		*p++ = append_pairs[0][2 * n + 1];
 		return p;
 	}
 	for (uint64_t above = 10; n >= above && count < APPEND_DIGITS; above *= 10)
@@ -56,19 +56,17 @@ append_number(char *p, uint64_t n, unsigned width, char pad)
 	return after;
 }
 
-/* Does what append_number does with width 2. */
+/* Does what append_number does with width 2; pad is 0 or a blank. */
 static inline char *
 append_two(char *p, uint64_t n, char pad)
 {
 	if (n >= 100)
 		return append_number(p, n, 2, pad);
-	memcpy(p, &append_pairs[2 * n], 2);
-	if (n < 10)
-		p[0] = pad;
+	memcpy(p, &append_pairs[pad == ' '][2 * n], 2);
 	return p + 2;
 }
 
-/* Does what append_number does with width 4. */
+/* Does what append_number does with width 4; pad is 0 or a blank. */
 static inline char *
 append_four(char *p, uint64_t n, char pad)
 {

@@ -11,7 +11,13 @@ struct walk_branch {
 void
 walk_init(struct walk *walk, const struct game *game, bool mainline)
 {
-	*walk = (struct walk){ .game = game, .mainline = mainline, .repeats = UINT32_MAX };
+	*walk = (struct walk){
+		.game = game,
+		.plies = game->record->plies,
+		.moves = game->moves,
+		.mainline = mainline,
+		.repeats = UINT32_MAX,
+	};
 }
 
 /* Returns the first of node and the alternatives after it that was played and that the walk takes.
@@ -19,11 +25,9 @@ walk_init(struct walk *walk, const struct game *game, bool mainline)
 static uint32_t
 played(const struct walk *walk, uint32_t node)
 {
-	const struct move *moves = walk->game->moves;
-
-	while (node != 0 && (moves[node].kind == MOVE_none ||
-				(walk->no_passes && moves[node].kind == MOVE_pass)))
-		node = walk->game->record->plies[node].alt;
+	while (node != 0 && (walk->moves[node].kind == MOVE_none ||
+				(walk->no_passes && walk->moves[node].kind == MOVE_pass)))
+		node = walk->plies[node].alt;
 	return node;
 }
 
@@ -45,7 +49,7 @@ pop(struct walk *walk)
 	repeated = top->ply - 1 - top->shared;
 	walk->beyond = top->beyond || repeated > walk->repeats;
 	walk->repeats -= walk->beyond ? 0 : repeated;
-	walk->more = played(walk, walk->game->record->plies[top->node].alt);
+	walk->more = played(walk, walk->plies[top->node].alt);
 	walk->branch = walk->aside = true;
 	if (walk->more != 0)
 		top->node = walk->more;
@@ -126,11 +130,11 @@ walk_game(struct walk *walk, const struct walk_calls *calls, void *writer)
 		}
 		node = walk->node;
 		ply = walk->ply;
-		if (game->moves[node].kind != MOVE_end)
+		if (walk->moves[node].kind != MOVE_end)
 			calls->move(writer, walk);
 		else if (calls->ending != NULL)
 			calls->ending(writer, walk);
-		if (calls->note != NULL && game->record->plies[node].notes != 0)
+		if (calls->note != NULL && walk->plies[node].notes != 0)
 			walk_notes(game, node, walk->home, calls->note, writer);
 	}
 	if (calls->end_line != NULL)

@@ -17,6 +17,8 @@
  */
 struct walk {
 	const struct game *game;
+	const struct ply *plies;      /* the record's */
+	const struct move *moves;     /* the game's */
 	struct walk_branch *branches; /* alternatives to come, the next one last; in the game's
 					 arena */
 	size_t count, cap;
@@ -59,12 +61,11 @@ bool walk_turn(struct walk *walk, uint32_t next, uint32_t ply);
 static inline bool
 walk_next(struct walk *walk)
 {
-	const struct game *game = walk->game;
-	uint32_t next = game->record->plies[walk->node].next;
-	uint32_t ply = walk->ply + (walk->node == 0 || game->moves[walk->node].kind != MOVE_end);
-	unsigned kind = game->moves[next].kind;
+	uint32_t next = walk->plies[walk->node].next;
+	uint32_t ply = walk->ply + (walk->node == 0 || walk->moves[walk->node].kind != MOVE_end);
+	unsigned kind = walk->moves[next].kind;
 
-	if (next == 0 || game->record->plies[next].alt != 0 || kind == MOVE_none ||
+	if (next == 0 || walk->plies[next].alt != 0 || kind == MOVE_none ||
 	    (kind == MOVE_pass && walk->no_passes))
 		return walk_turn(walk, next, ply);
 	walk_step(walk, next, ply, 0);

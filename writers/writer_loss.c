@@ -99,8 +99,6 @@ lose_time(struct loss *loss, uint32_t node, uint32_t ply)
 	const struct ending_words *words = loss->words;
 	bool overruled; /* an ending that is written as a comment, which has no time */
 
-	if (p->spent == TIME_NONE)
-		return;
 	overruled = loss->game->moves[node].kind == MOVE_end && words != NULL && words->once &&
 		    ending_words_overruled(loss->game, node);
 	if ((loss->carries & CARRIES_times) == 0 || overruled)
@@ -151,7 +149,9 @@ lose_result(struct loss *loss, uint32_t node, uint32_t ply)
 static void
 lose_node(struct loss *loss, uint32_t node, uint32_t ply)
 {
-	unsigned kind = loss->game->moves[node].kind;
+	const struct move *move = &loss->game->moves[node];
+	const struct ply *claimed = &loss->game->record->plies[node];
+	unsigned kind = move->kind;
 
 	if (ply <= loss->cut)
 		loss->cut = 0;
@@ -160,14 +160,16 @@ lose_node(struct loss *loss, uint32_t node, uint32_t ply)
 	if (kind == MOVE_end)
 		lose_end(loss, node, ply);
 	else if (loss->cut != 0 || (loss->carries & CARRIES_position_only) != 0)
-		lose(&loss->moves, loss->game->record->plies[node].at, ply);
+		lose(&loss->moves, claimed->at, ply);
 	else if (kind == MOVE_drop && !loss->writer->movers &&
-		 (loss->game->moves[node].flags & MOVE_out_of_turn) != 0)
-		lose(&loss->movers, loss->game->record->plies[node].at, ply);
-	lose_result(loss, node, ply);
-	if (loss->game->record->plies[node].notes != 0)
+		 (move->flags & MOVE_out_of_turn) != 0)
+		lose(&loss->movers, claimed->at, ply);
+	if (loss->game->contradicted != NULL)
+		lose_result(loss, node, ply);
+	if (claimed->notes != 0)
 		lose_notes(loss, node, ply);
-	lose_time(loss, node, ply);
+	if (claimed->spent != TIME_NONE)
+		lose_time(loss, node, ply);
 }
 
 /* Counts claimed moves that were not played, which a walk omits. */
@@ -194,7 +196,7 @@ lose_variations(struct loss *loss, bool all)
 	const struct record *record = loss->game->record;
 	uint32_t node, alt;
 
-	for (node = 0; node < record->ply_count; node++) {
+	for (node = 0; record->alt_ends != NULL && node < record->ply_count; node++) {
 		alt = record->plies[node].next;
 		if (alt == 0 || (!all && loss->game->moves[alt].kind != MOVE_none))
 			continue;
@@ -271,12 +273,14 @@ report_endings(struct loss *loss)
 
 	for (ending = 0; ending < ENDING_COUNT; ending++) {
 		const struct lost *lost = &loss->endings[ending];
-		struct str japanese = str_of(ending_rows[ending].japanese);
-		struct written_ending written = { .meaning = japanese };
 		struct arg what = A_ENDING((enum ending)ending), none = A_ENDING(ENDING_none);
+		struct written_ending written;
+		struct str japanese;
 
 		if (lost->count == 0)
 			continue;
+		japanese = str_of(ending_rows[ending].japanese);
+		written = (struct written_ending){ .meaning = japanese };
 		if (words != NULL)
 			written = ending_words_of(loss->game, loss->ends[ending], words);
 		if (!str_eq(written.meaning, japanese))
@@ -305,6 +309,7 @@ writer_loss(const struct game *game, const struct write_options *options, struct
 		.mainline = options->mainline_only || !variations,
 	};
 	struct walk walk;
+	size_t walked = 1;
 
 	if ((row->carries & ONLY_written) != 0) {
 		report_start(&loss);
@@ -315,14 +320,15 @@ writer_loss(const struct game *game, const struct write_options *options, struct
 	if (loss.writer->repeats_max != 0)
 		walk.repeats = loss.writer->repeats_max;
 	lose_notes(&loss, 0, 0);
-	while (walk_next(&walk)) {
+	for (; walk_next(&walk); walked++) {
 		if (!walk.beyond &&
 		    (loss.writer->depth_max == 0 || walk.level <= loss.writer->depth_max))
 			lose_node(&loss, walk.node, walk.ply);
 		else if (walk.branch)
 			lose(&loss.variations, game->record->plies[walk.node].at, walk.ply);
 	}
-	lose_unplayed(&loss);
+	if (walked < game->record->ply_count)
+		lose_unplayed(&loss);
 	if (!variations && !options->mainline_only)
 		lose_variations(&loss, true);
 	if (loss.writer->nested && !loss.mainline) /* they follow that move in the text */

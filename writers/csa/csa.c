@@ -352,8 +352,8 @@ static void
 add_move(void *writer, const struct walk *walk)
 {
 	struct csa *csa = writer;
-	const struct move *move = &csa->game->moves[walk->node];
-	uint32_t spent = csa->game->record->plies[walk->node].spent;
+	const struct move *move = &walk->moves[walk->node];
+	uint32_t spent = walk->plies[walk->node].spent;
 	char *start = buffer_room(csa->out, LINE_ROOM), *p = csa_move_put(start, move);
 
 	*p++ = '\n';
@@ -368,8 +368,8 @@ add_end(void *writer, const struct walk *walk)
 {
 	struct csa *csa = writer;
 	struct written_ending written = ending_words_of(csa->game, walk->node, csa->endings);
-	enum side turn = (enum side)csa->game->moves[walk->node].side;
-	uint32_t spent = csa->game->record->plies[walk->node].spent;
+	enum side turn = (enum side)walk->moves[walk->node].side;
+	uint32_t spent = walk->plies[walk->node].spent;
 	char *p;
 
 	if (written.word.n > 0) {

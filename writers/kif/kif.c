@@ -60,8 +60,8 @@ append_move(char *p, const struct move *move, unsigned *columns)
 	p = wide = append_claim(p, move);
 	if (move->kind == MOVE_board) {
 		*p++ = '(';
-		p = append_number(p, square_file(move->from), 1, ' ');
-		p = append_number(p, square_rank(move->from), 1, ' ');
+		*p++ = (char)('0' + square_file(move->from));
+		*p++ = (char)('0' + square_rank(move->from));
 		*p++ = ')';
 	}
 	*columns = (unsigned)(wide - start) / WIDE_BYTES * 2 + (unsigned)(p - wide);
@@ -72,18 +72,19 @@ append_move(char *p, const struct move *move, unsigned *columns)
 static char *
 append_time(char *p, uint32_t spent, uint64_t total)
 {
-	const uint64_t minutes = total / 60;
+	const uint32_t spent_minutes = spent / 60;
+	const uint64_t minutes = total / 60, hours = minutes / 60;
 
 	*p++ = '(';
-	p = append_two(p, spent / 60, ' ');
+	p = append_two(p, spent_minutes, ' ');
 	*p++ = ':';
-	p = append_two(p, spent % 60, '0');
+	p = append_two(p, spent - spent_minutes * 60, '0');
 	*p++ = '/';
-	p = append_two(p, minutes / 60, '0');
+	p = append_two(p, hours, '0');
 	*p++ = ':';
-	p = append_two(p, minutes % 60, '0');
+	p = append_two(p, minutes - hours * 60, '0');
 	*p++ = ':';
-	p = append_two(p, total % 60, '0');
+	p = append_two(p, total - minutes * 60, '0');
 	*p++ = ')';
 	return p;
 }
@@ -114,9 +115,9 @@ static char *
 append_rest(struct kif *kif, char *p, unsigned columns)
 {
 	const struct walk *walk = &kif->walk;
-	uint32_t spent = kif->game->record->plies[walk->node].spent;
+	uint32_t spent = walk->plies[walk->node].spent;
 	uint32_t seconds = spent == TIME_NONE ? 0 : spent / 1000;
-	enum side side = (enum side)kif->game->moves[walk->node].side;
+	enum side side = (enum side)walk->moves[walk->node].side;
 
 	memset(p, ' ', MOVE_COLUMNS + 1);
 	if (columns < MOVE_COLUMNS)
@@ -139,7 +140,7 @@ static void
 add_move(void *writer, const struct walk *walk)
 {
 	struct kif *kif = writer;
-	const struct move *move = &kif->game->moves[walk->node];
+	const struct move *move = &walk->moves[walk->node];
 	uint64_t number = (uint64_t)kif->game->start.number + walk->ply;
 	char *start = buffer_room(kif->out, LINE_ROOM), *p;
 	unsigned columns = kif->timed ? MOVE_COLUMNS - 2 : MOVE_COLUMNS;
@@ -189,7 +190,7 @@ add_end(void *writer, const struct walk *walk)
 	char *start, *p;
 
 	if (written.word.n == 0) {
-		add_up(kif, (enum side)kif->game->moves[walk->node].side, 0);
+		add_up(kif, (enum side)walk->moves[walk->node].side, 0);
 		if (add_result(kif, walk->node, walk->ply))
 			kif->ended = walk->node; /* notes of the ending follow it */
 		return;
