@@ -224,11 +224,11 @@ run_utf8(struct decoder *d)
 
 /*
  * Decoding the two-byte encodings is the hot loop of reading a KIF file.  It stops TAIL bytes
- * before the end, so that a block of bytes and then a pair can be read without a check.  Each byte
- * becomes at most three, and a copied block may reach SLACK beyond them, so that room is made for
- * many at once.
+ * before the end, so that a block of bytes and then three pairs can be read without a check.  Each
+ * byte becomes at most three, and what is written may reach SLACK beyond them, so that room is made
+ * for many at once.
  */
-enum { TAIL = sizeof(simd_bytes), SLACK = sizeof(simd_bytes), ROOM_MIN = 256 };
+enum { TAIL = sizeof(simd_bytes) + 6, SLACK = 2 * sizeof(simd_bytes), ROOM_MIN = 256 };
 
 /* Decodes the three two-byte codes at p if each becomes three bytes, as all words of a usual move
  * do.  Returns false if not. */

@@ -326,6 +326,29 @@ makes_room_for_half_width_kana(void **state)
 
 /* Any bytes in any encoding give well-formed text, with a finding for each U+FFFD.  The bytes lie
  * at the end of a block of their size, so that a sanitizer sees a look after them. */
+/* Words after any number of ASCII bytes, up to the very end of the text: those behind it are not of
+ * it. */
+static void
+ends_where_the_text_ends(void **state)
+{
+	enum { BEFORE = 60, WORDS = 6, BEHIND = 6 };
+	char bytes[BEFORE + 2 * (WORDS + BEHIND)];
+	size_t before, words, i;
+
+	(void)state;
+	for (before = 0; before <= BEFORE; before++) {
+		for (words = 1; words <= WORDS; words++) {
+			memset(bytes, 'a', before);
+			for (i = 0; i < words + BEHIND; i++)
+				memcpy(bytes + before + 2 * i, "\x95\xE0", 2);
+			decode((struct str){ bytes, before + 2 * words }, ENCODING_cp932);
+			assert_int_equal(text.body.n, before + 3 * words);
+			for (i = 0; i < words; i++)
+				assert_memory_equal(text.body.p + before + 3 * i, "歩", 3);
+		}
+	}
+}
+
 static void
 survives_any_bytes(void **state)
 {
@@ -372,6 +395,7 @@ main(void)
 		cmocka_unit_test_setup_teardown(
 		    follows_the_escapes_of_iso2022jp, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(reads_eucjp_like_cp932, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(ends_where_the_text_ends, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(reads_jis_alike_in_both, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(reads_utf16, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(
