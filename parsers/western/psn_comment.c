@@ -202,7 +202,7 @@ psn_comment_line(struct psn *psn, const char *p)
 	if (p != psn->start && !str_is_line_end(p[-1]))
 		return NULL;
 	end = psn_line_end(p, psn->end);
-	psn_note(psn, psn->cursor.node, NOTE_remark, psn_span(psn, p + 1, end));
+	psn_tree_remark(psn, psn_span(psn, p + 1, end));
 	return end;
 }
 

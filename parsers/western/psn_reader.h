@@ -253,6 +253,9 @@ bool psn_tree_closing(
 /* Keeps one line of a comment, with the last move or with the first one of its variation. */
 void psn_tree_note(struct psn *psn, struct span at);
 
+/* Adds a remark to the current node, after the comment that is held back there. */
+void psn_tree_remark(struct psn *psn, struct span at);
+
 /* Opens a parenthesis at p, with an alternative to the last move. */
 void psn_tree_open(struct psn *psn, const char *p);
 

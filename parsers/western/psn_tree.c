@@ -56,6 +56,13 @@ psn_tree_note(struct psn *psn, struct span at)
 	psn->comments[psn->comment_count++] = at;
 }
 
+void
+psn_tree_remark(struct psn *psn, struct span at)
+{
+	release_closing(psn);
+	psn_note(psn, psn->cursor.node, NOTE_remark, at);
+}
+
 /* Adds the comments that waited for a move to the current node. */
 static void
 flush_comments(struct psn *psn)
