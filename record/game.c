@@ -86,7 +86,7 @@ game_contradicted_result(const struct game *game, uint32_t node)
 }
 
 static const struct game_variant variants[] = {
-#define VARIANT(...) { __VA_ARGS__ },
+#define VARIANT(name, word, ...) { name, { word, sizeof(word) - 1 }, __VA_ARGS__ },
 #include "record/tables/variant.def"
 #undef VARIANT
 };
@@ -95,7 +95,7 @@ const struct game_variant *
 game_variant_of_word(struct str word)
 {
 	for (size_t i = 0; i < sizeof variants / sizeof *variants; i++) {
-		if (str_eq(word, str_of(variants[i].word)))
+		if (str_eq(word, variants[i].word))
 			return &variants[i];
 	}
 	return NULL;

@@ -154,7 +154,8 @@ const char *game_ending_name(const struct game *game);
 
 /* One row of variant.def. */
 struct game_variant {
-	const char *name, *word;
+	const char *name;
+	struct str word;
 	bool large_board;
 	const char *shown;
 };

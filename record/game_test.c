@@ -74,8 +74,8 @@ words_name_variants(void **state)
 	assert_string_equal(game_variant_of_word(STR("安南"))->name, "安南将棋");
 	assert_null(game_variant_of_word(STR("平手")));
 	assert_null(game_variant_of_word(STR("")));
-	assert_string_equal(game_variant_named("dai")->word, "大将棋");
-	assert_string_equal(game_variant_named("minishogi")->word, "5五将棋");
+	assert_string_equal(game_variant_named("dai")->word.p, "大将棋");
+	assert_string_equal(game_variant_named("minishogi")->word.p, "5五将棋");
 	assert_true(game_variant_named("dai-tsa")->large_board);
 	assert_false(game_variant_named("minishogi")->large_board);
 	assert_null(game_variant_named("shogi"));

@@ -397,7 +397,7 @@ declare(enum encoding encoding, size_t begin, struct buffer *out)
 
 	if (encoding_names[encoding] == NULL)
 		return;
-	buffer_printf(out, "'CSA encoding=%s\n", encoding_names[encoding]);
+	add_line(out, "'CSA encoding=", str_of(encoding_names[encoding]));
 	n = out->n - end;
 	buffer_room(out, n);
 	memmove(out->p + begin + n, out->p + begin, out->n - begin);
@@ -412,6 +412,8 @@ unfit(const struct game *game)
 	enum { MINISHOGI = 5 };
 	bool mini = board_unfit_size(game, MINISHOGI, MINISHOGI).n == 0;
 
+	if (game->handicap != NULL && game->handicap->csa != NULL)
+		return NO_STR;
 	return mini ? board_unfit_codes(game) : board_unfit_csa(game);
 }
 

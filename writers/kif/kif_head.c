@@ -177,7 +177,7 @@ add_start(struct buffer *out, const struct game *game, const struct write_option
 	bool around = !named && game->start.width != 0 && style->names_around;
 
 	if (variant != NULL)
-		add_header(out, STR("手合割"), str_of(variant->word));
+		add_header(out, STR("手合割"), variant->word);
 	else if (named && (style->even || handicapped || is_bare(game, options)))
 		add_handicap(out, handicap->name);
 	else if (!named && handicapped)
