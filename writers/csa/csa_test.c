@@ -113,6 +113,7 @@ writes_no_other_board(void **state)
 	    "start-unrepresentable 0 the start position cannot be written in csa: 4x4\n");
 	game_fixture_close(&f);
 	game_fixture_open(&f, EVEN, NULL);
+	f.game.handicap = NULL;
 	f.game.start.cells[square_make(5, 5)] = KIND_elephant;
 	assert_string_equal(game_fixture_loss(&f, FORMAT_csa),
 	    "start-unrepresentable 0 the start position cannot be written in csa: 象\n");
