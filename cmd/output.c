@@ -426,8 +426,10 @@ output_ahead(const char *path, const struct str *parts, size_t count)
 	struct str in = folder(path);
 	size_t i;
 
-	if (snprintf(name, sizeof name, "%.*s.", (int)in.n, in.p) >= (int)sizeof name)
+	if (in.n >= sizeof name - 1)
 		return -1;
+	memcpy(name, in.p, in.n);
+	memcpy(name + in.n, ".", 2);
 	output.fd = open(name, O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
 	if (output.fd < 0)
 		return -1;

@@ -89,15 +89,18 @@ path_for(const struct target *target, struct program *program, const struct job 
 	struct buffer path;
 
 	buffer_init(&path, &program->memory);
+	buffer_add(&path, str_of(target->directory));
 	if (job->kind == JOB_bytes) {
 		add_parts(str_first(shown, archive_stem(str_first(shown, archive))), false, &path);
 		add_member(target, str_after(shown, archive + 1), &path);
 	} else {
 		add_parts(str_first(shown, own_stem(target, shown)), false, &path);
 	}
-	copy = arena_printf(&program->arena, "%s%.*s%s%.*s", target->directory,
-	    program_width(buffer_str(&path)), path.p, target->source ? "" : ".",
-	    program_width(target->extension), target->extension.p);
+	if (!target->source)
+		buffer_char(&path, '.');
+	buffer_add(&path, target->extension);
+	buffer_char(&path, '\0');
+	copy = arena_str(&program->arena, buffer_str(&path));
 	buffer_free(&path);
 	return copy.p;
 }
