@@ -26,6 +26,8 @@
 #include <sched.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -166,12 +168,13 @@ static const struct conditional {
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 enum {
-	HEAD = 6, /* lines before those of the rows, for a row of either table, and after them */
-	ALLOWED = 2,
-	CONDITIONAL = 6,
-	TAIL = 1,
-	LENGTH = HEAD + ALLOWED * COUNT(allowed) + CONDITIONAL * COUNT(conditional) + TAIL
+	HEAD = 6,        /* lines before those of the rows */
+	CONDITIONAL = 6, /* lines for a row of this table */
+	EDGES = 2 * COUNT(allowed),
+	ANSWERS = 2,
+	LENGTH = HEAD + CONDITIONAL * COUNT(conditional) + EDGES + ANSWERS /* at most */
 };
+_Static_assert(EDGES + ANSWERS <= UINT8_MAX, "a jump reaches the answers");
 enum { DENY = SECCOMP_RET_ERRNO | EPERM, UNKNOWN = SECCOMP_RET_ERRNO | ENOSYS };
 
 /* A program for the kernel. */
@@ -219,10 +222,62 @@ add_conditional(struct code *code, const struct conditional *row)
 	load(code, offsetof(struct seccomp_data, nr));
 }
 
+static int
+compare_calls(const void *a, const void *b)
+{
+	return *(const uint16_t *)a - *(const uint16_t *)b;
+}
+
+/* Finds the numbers, in order, at which runs of allowed calls begin and end.  Returns how many. */
+static size_t
+find_edges(uint16_t edges[static EDGES])
+{
+	uint16_t calls[COUNT(allowed)];
+	size_t count = 0;
+
+	memcpy(calls, allowed, sizeof calls);
+	qsort(calls, COUNT(calls), sizeof *calls, compare_calls);
+	for (size_t i = 0; i < COUNT(calls); i++) {
+		if (count > 0 && edges[count - 1] == calls[i])
+			count--; /* the run goes on */
+		else
+			edges[count++] = calls[i];
+		edges[count++] = (uint16_t)(calls[i] + 1);
+	}
+	return count;
+}
+
+/* Returns how many lines to skip from line to those that come next, for the runs between count
+ * edges, or to an answer if there is no edge. */
+static uint8_t
+skip(const struct code *code, size_t line, size_t count, bool allow, size_t answers)
+{
+	return (uint8_t)((count > 0 ? code->count : answers + !allow) - line - 1);
+}
+
+/* Allows the calls of every other run between edges; those before the first one if allow.  The two
+ * answers follow at line answers.  Halves the edges, because the kernel tries the code with all
+ * calls. */
+static void
+add_runs(struct code *code, const uint16_t *edges, size_t count, bool allow, size_t answers)
+{
+	size_t half = count / 2, rest = count - half - 1, line = code->count;
+	bool above = allow == (half % 2 == 1);
+
+	if (count == 0)
+		return;
+	add(code, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, edges[half], 0, 0));
+	code->lines[line].jf = skip(code, line, half, allow, answers);
+	add_runs(code, edges, half, allow, answers);
+	code->lines[line].jt = skip(code, line, rest, above, answers);
+	add_runs(code, edges + half + 1, rest, above, answers);
+}
+
 static void
 write_code(struct code *code)
 {
-	size_t i;
+	uint16_t edges[EDGES];
+	size_t count = find_edges(edges), i;
 
 	code->count = 0;
 	load(code, offsetof(struct seccomp_data, arch));
@@ -231,12 +286,10 @@ write_code(struct code *code)
 	load(code, offsetof(struct seccomp_data, nr));
 	unless(code, SYS_clone3, 1); /* its arguments cannot be seen: libc takes clone instead */
 	answer(code, UNKNOWN);
-	for (i = 0; i < COUNT(allowed); i++) {
-		unless(code, allowed[i], ALLOWED - 1);
-		answer(code, SECCOMP_RET_ALLOW);
-	}
 	for (i = 0; i < COUNT(conditional); i++)
 		add_conditional(code, &conditional[i]);
+	add_runs(code, edges, count, false, code->count + count);
+	answer(code, SECCOMP_RET_ALLOW);
 	answer(code, DENY);
 }
 
@@ -252,9 +305,10 @@ bool
 syscall_filter_install(void)
 {
 	struct code code;
-	struct sock_fprog program = { LENGTH, code.lines };
+	struct sock_fprog program;
 
 	write_code(&code);
+	program = (struct sock_fprog){ code.count, code.lines };
 	return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program) == 0;
 }
 
