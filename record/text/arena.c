@@ -23,7 +23,7 @@
 #define UNPOISON(p, n) ((void)(p), (void)(n))
 #endif
 
-enum { ALIGN = 16, FIRST_BLOCK = 64 << 10, LARGEST_BLOCK = 4 << 20, FIRST_CAP = 8 };
+enum { ALIGN = 16, FIRST_BLOCK = 64 << 10, LARGEST_BLOCK = 1 << 20, FIRST_CAP = 8 };
 
 /* What is this large has a block of its own, so that it can grow without leaving a copy behind. */
 enum { OWN_BLOCK = 256 << 10 };

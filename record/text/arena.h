@@ -19,7 +19,7 @@ struct arena {
 /* Makes an empty arena over memory; allocates nothing yet. */
 void arena_init(struct arena *arena, struct memory *memory);
 
-/* Frees everything taken so far, but keeps a block of up to 4 MB for the next game. */
+/* Frees everything taken so far, but keeps a block of up to 1 MB for the next game. */
 void arena_reset(struct arena *arena);
 
 /* Frees all memory.  The arena may be used again as after arena_init. */
