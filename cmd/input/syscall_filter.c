@@ -174,7 +174,7 @@ enum {
 	ANSWERS = 2,
 	LENGTH = HEAD + CONDITIONAL * COUNT(conditional) + EDGES + ANSWERS /* at most */
 };
-_Static_assert(EDGES + ANSWERS <= UINT8_MAX, "a jump reaches the answers");
+_Static_assert(EDGES + ANSWERS <= UINT8_MAX, "jumps");
 enum { DENY = SECCOMP_RET_ERRNO | EPERM, UNKNOWN = SECCOMP_RET_ERRNO | ENOSYS };
 
 /* A program for the kernel. */
