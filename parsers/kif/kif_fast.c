@@ -37,8 +37,8 @@ expected_number(uint32_t number)
 static struct expected
 expected_in(const struct kif *kif)
 {
-	return expected_number(
-	    kif_tree_follows(kif) ? line_cursor_last(&kif->line)->number + 1 : UINT32_MAX);
+	return kif_tree_follows(kif) ? expected_number(line_cursor_last(&kif->line)->number + 1)
+				     : (struct expected){ UINT32_MAX, NO_COLUMNS };
 }
 
 static inline void
@@ -113,7 +113,7 @@ read_time(const char *p, struct ply *ply)
 	uint32_t hours;
 
 	bytes = (bytes + ((simd_bytes)(bytes == ' ') & blank)) ^ form;
-	if (simd_highs((simd_bytes)(bytes > max)) != 0)
+	if (simd_highs((simd_bytes)(bytes <= max)) != 0xFFFF)
 		return NULL;
 	spent = swar_load(&bytes);
 	total = swar_load((const char *)&bytes + 8);

@@ -251,7 +251,9 @@ kif_header_duplicates(struct kif *kif)
 	size_t i, n = record->header_count;
 	const struct header **sorted;
 
-	if (n < 2)
+	for (i = 0; i < n && record->header_first[record->headers[i].id] == i + 1; i++)
+		;
+	if (i == n) /* no two are of one kind, as those of one key would be */
 		return;
 	sorted = arena_take(record->arena, n * sizeof *sorted);
 	for (i = 0; i < n; i++)
