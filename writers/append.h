@@ -41,10 +41,10 @@ append_number(char *p, uint64_t n, unsigned width, char pad)
 	char *after;
 
 	if (n < 100 && width <= 1) {
-		if (n >= 10)
-			*p++ = append_pairs[0][2 * n];
-		*p++ = append_pairs[0][2 * n + 1];
-		return p;
+		*p = append_pairs[0][2 * n];
+		p += n >= 10;
+		*p = append_pairs[0][2 * n + 1];
+		return p + 1;
 	}
 	for (uint64_t above = 10; n >= above && count < APPEND_DIGITS; above *= 10)
 		count++;
