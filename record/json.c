@@ -303,13 +303,11 @@ read_value(struct json_reader *reader, const char *p, char c, struct json *json)
 			return p + json->at.n;
 		return open_value(reader, p, json);
 	}
-	if (str_is_digit(c)) {
-		p = json_read_number(reader, p, c, json);
-	} else if (c == '"') {
+	if (c == '"') {
 		json->kind = JSON_text;
 		p = json_read_string(reader, p, reader->skips > 0 ? NULL : &json->is.text);
 	} else {
-		p = json_read_word(reader, p, json);
+		p = json_read_number(reader, p, c, json);
 	}
 	json->at.n = json_at(reader, p) - json->at.at;
 	return p;

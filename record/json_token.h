@@ -118,7 +118,7 @@ json_seek(const struct json_reader *reader, const char **p)
 
 	for (q = *p; q != end; q++) {
 		c = *q;
-		if (c != ' ' && c != '\n' && c != '\r' && c != '\t') {
+		if (c > ' ' || (c != ' ' && c != '\n' && c != '\r' && c != '\t')) {
 			*p = q;
 			return c;
 		}
@@ -207,21 +207,34 @@ json_read_string(struct json_reader *reader, const char *p, struct str *content)
 /* Reads the number, true, false or null at p into json. */
 const char *json_read_word(struct json_reader *reader, const char *p, struct json *json);
 
-/* As json_read_word, faster for an integer of up to 9 digits, which begins with the digit c. */
+/* Reads an integer of 1 to 9 digits at p, where c is.  Returns NULL if there is none. */
 static inline const char *
-json_read_number(struct json_reader *reader, const char *p, char c, struct json *json)
+json_read_digits(const struct json_reader *reader, const char *p, char c, int64_t *integer)
 {
 	uint32_t number = (unsigned char)c - (uint32_t)'0', digit = 0;
 	const char *q = p + 1, *end = reader->end;
 
+	if (number > 9)
+		return NULL;
 	for (; q != end && (digit = (unsigned char)*q - (uint32_t)'0') < 10; q++)
 		number = number * 10 + digit;
 	if (q == end || (*q != ',' && *q != '}' && *q != ']' && !str_is_space(*q)) ||
 	    (q - p > 1 && (c == '0' || q - p > 9)))
+		return NULL;
+	*integer = number;
+	return q;
+}
+
+/* As json_read_word, faster for json_read_digits; c is at p. */
+static inline const char *
+json_read_number(struct json_reader *reader, const char *p, char c, struct json *json)
+{
+	const char *end = json_read_digits(reader, p, c, &json->is.integer);
+
+	if (end == NULL)
 		return json_read_word(reader, p, json);
 	json->kind = JSON_integer;
-	json->is.integer = number;
-	return q;
+	return end;
 }
 
 /* Returns where the next byte at or after `at` is that is not a blank of JSON; at most body.n. */

@@ -1,18 +1,6 @@
 #include "parsers/jkf/jkf_line.h"
 
-/* Letters of relative marks: left, center, right; up, middle, down; H from a hand. */
-static const struct {
-	char letter;
-	uint8_t mark; /* enum mark; 0: a drop */
-} letters[] = {
-	{ 'L', MARK_left },
-	{ 'C', MARK_straight },
-	{ 'R', MARK_right },
-	{ 'U', MARK_up },
-	{ 'M', MARK_side },
-	{ 'D', MARK_down },
-	{ 'H', 0 },
-};
+#include "parsers/jkf/jkf_move.h"
 
 /* Reads a square.  Reports anything else and returns false. */
 static bool
@@ -32,56 +20,7 @@ read_place(struct jkf *jkf, const struct json *value, square_t *square)
 	return true;
 }
 
-/* Reads relative marks, which add nothing to an origin. */
-static void
-read_relative(struct jkf *jkf, const struct json *relative, struct claim *claim)
-{
-	struct str s = relative->is.text;
-	unsigned marks = 0;
-	size_t i, row, count = sizeof letters / sizeof *letters;
-	bool drop = false;
-
-	for (i = 0; i < s.n; i++) {
-		for (row = 0; row < count && letters[row].letter != s.p[i]; row++)
-			;
-		if (row == count) {
-			jkf_unknown(jkf, relative);
-			return;
-		}
-		marks |= letters[row].mark;
-		drop |= letters[row].mark == 0;
-	}
-	if ((claim->has & CLAIM_HAS_from) != 0)
-		return;
-	if (drop)
-		claim->has |= CLAIM_HAS_drop;
-	else
-		claim->marks = (uint8_t)marks;
-}
-
-/*
- * Reads the origin.  A move without one is a drop, unless relative marks show otherwise.  In the
- * output of json-kifu-format's parsers, before its normaliser has run, the color is missing too;
- * there settle_drops decides.
- */
-static void
-read_origin(
-    struct jkf *jkf, const struct json *from, const struct json *relative, struct claim *claim)
-{
-	if (from != NULL && read_place(jkf, from, &claim->from)) {
-		claim->has |= CLAIM_HAS_from;
-		jkf->origins = true;
-	}
-	if (relative != NULL)
-		read_relative(jkf, relative, claim);
-	if (from == NULL && claim->marks == 0 && (claim->has & CLAIM_HAS_side) != 0)
-		claim->has |= CLAIM_HAS_drop;
-}
-
-/*
- * Reads a move.  json-kifu-format's parsers of KIF and CSA leave the promotion out if nothing
- * promotes; that of KI2, whose moves have no origin, also if it goes without saying.
- */
+/* Reads a move.  What it lacks is settled, but for drops: see settle_drops. */
 static void
 read_move(struct jkf *jkf, const struct json *value, struct claim *claim)
 {
@@ -104,16 +43,16 @@ read_move(struct jkf *jkf, const struct json *value, struct claim *claim)
 		claim->has |= CLAIM_HAS_to;
 	if (has.same != NULL && has.same->is.truth)
 		claim->has |= CLAIM_HAS_same;
-	read_origin(jkf, has.from, has.relative, claim);
+	if (has.from != NULL && read_place(jkf, has.from, &claim->from))
+		claim->has |= CLAIM_HAS_from;
+	if (has.relative != NULL && !jkf_move_relative(has.relative->is.text, claim))
+		jkf_unknown(jkf, has.relative);
 	if (has.promote != NULL)
 		claim->has |= has.promote->is.truth ? CLAIM_HAS_promote : CLAIM_HAS_stay;
-	else if ((claim->has & CLAIM_HAS_from) != 0)
-		claim->has |= CLAIM_HAS_promotion_mark;
 	if (has.capture != NULL && jkf_face(jkf, has.capture) != 0)
 		claim->has |= CLAIM_HAS_capture;
-	if ((claim->has & (CLAIM_HAS_to | CLAIM_HAS_same)) == 0 ||
-	    (claim->has & (CLAIM_HAS_from | CLAIM_HAS_piece)) == 0 ||
-	    (has.from != NULL && (claim->has & CLAIM_HAS_from) == 0)) {
+	jkf->origins |= (claim->has & CLAIM_HAS_from) != 0;
+	if (!jkf_move_settle(claim) || (has.from != NULL && (claim->has & CLAIM_HAS_from) == 0)) {
 		jkf_report_value(jkf, DIAG_bad_move_text, value);
 		*claim = (struct claim){ .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
 	}
@@ -203,20 +142,28 @@ static uint32_t
 read_clock(struct jkf *jkf, const struct json *value)
 {
 	union jkf_values has;
-	double h, m, s, all;
+	uint32_t clock = TIME_NONE;
 
 	if (value == NULL)
 		return TIME_NONE;
 	jkf_members(jkf, value, JKF_HAS(h) | JKF_HAS(m) | JKF_HAS(s), &has);
-	h = number_of(has.h);
-	m = number_of(has.m);
-	s = number_of(has.s);
-	all = ((h * 60 + m) * 60 + s) * 1000;
-	if ((has.m != NULL || has.s != NULL || has.h != NULL) && h >= 0 && m >= 0 && s >= 0 &&
-	    all < TIME_NONE)
-		return (uint32_t)(all + 0.5);
-	jkf_report_value(jkf, DIAG_bad_time, value);
-	return TIME_NONE;
+	if (has.h != NULL || has.m != NULL || has.s != NULL)
+		clock = jkf_move_clock(number_of(has.h), number_of(has.m), number_of(has.s));
+	if (clock == TIME_NONE)
+		jkf_report_value(jkf, DIAG_bad_time, value);
+	return clock;
+}
+
+/* Gives the present node its time. */
+static void
+set_time(struct jkf *jkf, struct span at, uint32_t spent, uint32_t total)
+{
+	struct ply *ply = &jkf->record->plies[jkf->node];
+
+	ply->spent = spent;
+	ply->total = total;
+	if (at.at > ply->at.at && at.at - ply->at.at <= UINT16_MAX)
+		ply->time_at = (uint16_t)(at.at - ply->at.at);
 }
 
 /* Reads the time of the present node. */
@@ -224,13 +171,11 @@ static void
 read_time(struct jkf *jkf, const struct json *time)
 {
 	union jkf_values has;
-	struct ply *ply = &jkf->record->plies[jkf->node];
+	uint32_t spent;
 
 	jkf_members(jkf, time, JKF_HAS(now) | JKF_HAS(total), &has);
-	ply->spent = read_clock(jkf, has.now);
-	ply->total = read_clock(jkf, has.total);
-	if (time->at.at > ply->at.at && time->at.at - ply->at.at <= UINT16_MAX)
-		ply->time_at = (uint16_t)(time->at.at - ply->at.at);
+	spent = read_clock(jkf, has.now);
+	set_time(jkf, time->at, spent, read_clock(jkf, has.total));
 }
 
 /* Adds a node at the end of the line, or beside the move that a variation replaces. */
@@ -335,6 +280,22 @@ read_entry(struct jkf *jkf, struct jkf_line *line, const struct json *value, boo
 	read_comments(jkf, entry.comments);
 }
 
+/* Reads the usual entries that follow in a line which has begun. */
+static void
+read_usual(struct jkf *jkf, struct jkf_line *line)
+{
+	struct jkf_entry entry;
+
+	while (jkf_move_usual(jkf, &entry)) {
+		add_node(jkf, line, entry.move);
+		jkf->record->plies[jkf->node].claim = entry.claim;
+		jkf->origins |= (entry.claim.has & CLAIM_HAS_from) != 0;
+		if (entry.time.n > 0)
+			set_time(jkf, entry.time, entry.spent, entry.total);
+		jkf->json.at = entry.end;
+	}
+}
+
 void
 jkf_line_read(struct jkf *jkf)
 {
@@ -349,6 +310,7 @@ jkf_line_read(struct jkf *jkf)
 			read_entry(jkf, &line, entry, start);
 			jkf->json.pool = before;
 			start = false;
+			read_usual(jkf, &line);
 		}
 		if (next == jkf->line_count || jkf->json.failed)
 			break;
