@@ -109,6 +109,14 @@ report_grave(struct lint *lint, const struct event *event)
 	output_flush(&lint->program->err);
 }
 
+/* Whether an event is a finding that makes the run fail. */
+static bool
+fails(const struct event *event)
+{
+	return event->kind == EVENT_finding ? event->is.finding->fails
+					    : event->kind == EVENT_beyond && event->is.fails;
+}
+
 /* Writes events to the reports.  Returns false if standard output cannot be written. */
 static bool
 report_events(void *arg, struct events *events)
@@ -131,8 +139,8 @@ report_events(void *arg, struct events *events)
 		reports_write(&lint->reports, event);
 		if (lint->batch.ndjson || lint->again) /* each line has its own status */
 			continue;
-		if (event->kind == EVENT_finding && event->is.finding->fails &&
-		    lint->games == NULL && !options_has(lint->options, OPTION_write_baseline) &&
+		if (fails(event) && lint->games == NULL &&
+		    !options_has(lint->options, OPTION_write_baseline) &&
 		    lint->linting.fixing != FIXING_diff)
 			lint->status = program_worse(lint->status, STATUS_found);
 		if (event->kind == EVENT_finding && event->is.finding->grave) {
@@ -324,6 +332,9 @@ run(struct program *program, const struct options *options, bool check,
 		}
 		linting->boards = lint.reports.boards;
 		linting->fingerprints = lint.reports.fingerprints || lint.baseline.known.count > 0;
+		/* known findings, which are not listed, are told by their text */
+		linting->max_findings =
+		    lint.baseline.known.count > 0 ? 0 : lint.reports.max_findings;
 		do
 			status = lint_pass(&lint, &files);
 		while (lint.again);

@@ -62,6 +62,17 @@ is_silent(const struct linter *linter)
 	return linter->fixes != NULL || linter->options->only_counted;
 }
 
+/* Counts a finding that is added, and returns whether the reports list no more of the file.  Those
+ * prepared for suppressions may yet be used. */
+static bool
+is_beyond(struct linter *linter, const struct events *events)
+{
+	const struct linter_options *options = linter->options;
+
+	return options->max_findings > 0 && events != &linter->late &&
+	       linter->listed++ >= options->max_findings;
+}
+
 /* Counts a finding if it passes the policy, and adds it unless the linter is silent.  Returns
  * whether it passes. */
 static bool
@@ -82,6 +93,12 @@ filter_finding(struct linter *linter, struct finding finding, struct events *eve
 		linter->worst = finding;
 	if (is_silent(linter))
 		return true;
+	if (is_beyond(linter, events)) {
+		events_add(events, EVENT_beyond, linter->session.text.name)->is.fails =
+		    finding.severity >= options->fail_on;
+		linter->more = events_more(events) && linter->more;
+		return true;
+	}
 	event = events_finding(events, &linter->session, &finding, options->excerpts);
 	event->fixable = finding.fix != 0;
 	if (user != NULL) {
@@ -238,6 +255,7 @@ linter_begin(struct linter *linter, struct str name, const char *reason, struct 
 
 	linter->more = true;
 	linter->unreadable = false;
+	linter->listed = 0;
 	if (reason != NULL) {
 		linter->more = events_fail_all(events, name, reason);
 		return false;

@@ -22,6 +22,7 @@ struct linter_options {
 	enum severity min_severity;  /* lower ones are not reported */
 	enum severity fail_on;       /* findings from here on make the run fail */
 	bool excerpts, fingerprints; /* some report wants them */
+	uint32_t max_findings;       /* listed of a file at most; 0: all */
 	enum fixing fixing;
 	bool may_be_empty;              /* standard input without bytes is no file */
 	bool unsafe_fixes;              /* fixes may change the encoding of a file */
@@ -53,6 +54,7 @@ struct linter {
 	bool more;           /* more events are wanted */
 	struct buffer cells; /* of the game, while they are made */
 	size_t counts[SEVERITY_error + 1]; /* findings of the game that pass the policy */
+	size_t listed;        /* findings of the file so far, or of the chunk where it is shared */
 	struct finding worst; /* the first of them that is an error at a move; ply 0: none is */
 	bool unreadable;      /* a game of the file could not be read: it is not fixed */
 	struct pattern_context *patterns; /* for users' patterns; NULL: none was needed yet */

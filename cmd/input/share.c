@@ -294,6 +294,7 @@ lint_games(struct linter *linter, const struct input *input, struct resume *at, 
 	bool whole;
 
 	linter->more = true;
+	linter->listed = 0;
 	chunk_resume(&chunk, &linter->session, &linter->bytes, input, at, until);
 	if (chunk.reason == NULL)
 		linter_chunks(linter, &chunk, events);

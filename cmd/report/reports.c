@@ -135,6 +135,7 @@ count_event(struct tally *tally, const struct event *event)
 	case EVENT_failure:
 		tally->failures++;
 		break;
+	case EVENT_beyond:
 	case EVENT_chunk:
 	case EVENT_skipped:
 	case EVENT_end:
@@ -172,7 +173,8 @@ reports_write(struct reports *reports, const struct event *event)
 {
 	bool full = reports->max_findings > 0 && reports->listed >= reports->max_findings;
 
-	if (event->kind == EVENT_finding && full && !event->is.finding->grave) {
+	if (event->kind == EVENT_beyond ||
+	    (event->kind == EVENT_finding && full && !event->is.finding->grave)) {
 		reports->omitted++;
 		return;
 	}

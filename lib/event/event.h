@@ -14,6 +14,7 @@ enum event_kind {
 	EVENT_file,    /* a file begins */
 	EVENT_finding, /* of the file as a whole, or of the game whose event follows */
 	EVENT_known,   /* a finding that is in the baseline: only counted */
+	EVENT_beyond, /* a finding that is not listed because the file has too many: only counted */
 	EVENT_game,
 	EVENT_chunk,    /* a chunk of a large file begins */
 	EVENT_left_out, /* a game that is not wanted: only counted */
@@ -116,6 +117,7 @@ struct event {
 	enum encoding encoding; /* ENCODING_unknown: nothing was read */
 	union {
 		struct event_finding *finding;
+		bool fails; /* as event_finding's, of a finding beyond those that are listed */
 		struct event_game *game;
 		const struct event_fixed *fixed;
 		struct resume *from;   /* where the chunk begins; its version is borrowed */

@@ -287,45 +287,65 @@ static const struct {
 #undef LAW
 };
 
+static struct arg
+find_argument(const struct position *position, const struct trial *trial, enum argument which)
+{
+	const struct move *move = &trial->move;
+	enum side mover = move->side;
+	square_t own = captures_own_on_way(position, move) ? move->mid : move->to;
+	square_t royal = position->royal[mover][0];
+
+	switch (which) {
+	case MOVER:
+		return (struct arg)A_SIDE(mover);
+	case PIECE:
+		return (struct arg)A_PIECE(piece_face(move->piece));
+	case AFTER_MOVE:
+		return (struct arg)A_PIECE(piece_face(move->after));
+	case NAMED:
+		return (struct arg)A_PIECE(
+		    piece_face(trial->named != 0 ? trial->named : trial->named_after));
+	case FROM:
+		return (struct arg)A_SQUARE(move->from);
+	case TO:
+		return (struct arg)A_SQUARE(move->to);
+	case OWN_SQUARE:
+		return (struct arg)A_SQUARE(own);
+	case OWN_PIECE:
+		return (struct arg)A_PIECE(piece_face(position_at(position, own)));
+	case LION_SQUARE:
+		return (struct arg)A_SQUARE(
+		    has_lion(position, move->to, mover) && move->to != position->lion_captured_on
+			? move->to
+			: move->mid);
+	case OTHER_PAWN:
+		return (struct arg)A_SQUARE(
+		    position_on_file(position, move->after, square_file(move->to)));
+	case ROYAL:
+		return (struct arg)A_SQUARE(royal);
+	case CHECKER_SQUARE:
+		return (struct arg)A_SQUARE(position_attacker(position, royal, side_other(mover)));
+	case CHECKER_PIECE:
+		return (struct arg)A_PIECE(piece_face(
+		    position_at(position, position_attacker(position, royal, side_other(mover)))));
+	case NO_ARGUMENT:
+		break;
+	}
+	return (struct arg){ .kind = ARG_end };
+}
+
 void
 laws_report(const struct position *position, const struct trial *trial, unsigned broken,
     struct span at, uint32_t ply, enum severity severity, struct diags *diags)
 {
-	const struct move *move = &trial->move;
-	enum side mover = move->side;
-	piece_t named = trial->named != 0 ? trial->named : trial->named_after;
-	square_t own = captures_own_on_way(position, move) ? move->mid : move->to;
-	square_t lion =
-	    has_lion(position, move->to, mover) && move->to != position->lion_captured_on
-		? move->to
-		: move->mid;
-	square_t pawn = position_on_file(position, move->after, square_file(move->to));
-	square_t royal = position->royal[mover][0];
-	square_t checker = position_attacker(position, royal, side_other(mover));
-	const struct arg values[] = {
-		[NO_ARGUMENT] = { .kind = ARG_end },
-		[MOVER] = A_SIDE(mover),
-		[PIECE] = A_PIECE(piece_face(move->piece)),
-		[AFTER_MOVE] = A_PIECE(piece_face(move->after)),
-		[NAMED] = A_PIECE(piece_face(named)),
-		[FROM] = A_SQUARE(move->from),
-		[TO] = A_SQUARE(move->to),
-		[OWN_SQUARE] = A_SQUARE(own),
-		[OWN_PIECE] = A_PIECE(piece_face(position_at(position, own))),
-		[LION_SQUARE] = A_SQUARE(lion),
-		[OTHER_PAWN] = A_SQUARE(pawn),
-		[ROYAL] = A_SQUARE(royal),
-		[CHECKER_SQUARE] = A_SQUARE(checker),
-		[CHECKER_PIECE] = A_PIECE(piece_face(position_at(position, checker))),
-	};
+	struct arg args[DIAG_ARGS_MAX + 1];
 
-	for (unsigned law = 0; law < LAW_COUNT; law++) {
-		struct arg args[DIAG_ARGS_MAX + 1] = { { .kind = ARG_end } };
-
+	args[DIAG_ARGS_MAX] = (struct arg){ .kind = ARG_end };
+	for (unsigned law = 0; broken >> law != 0; law++) {
 		if ((broken >> law & 1) == 0)
 			continue;
 		for (unsigned i = 0; i < DIAG_ARGS_MAX; i++)
-			args[i] = values[reports[law].arguments[i]];
+			args[i] = find_argument(position, trial, reports[law].arguments[i]);
 		diags_add(diags, reports[law].diag, at, ply, args)->severity = severity;
 	}
 }

@@ -22,3 +22,16 @@ $ kifu check --write-baseline=all a.csa | tail -n 1; grep -c '"rule"' all; kifu 
 1005 findings (1005 errors) in 1 game of 1 file: 0 ok, 0 illegal, 1 unreadable.
 1005
 No findings in 1 game of 1 file: 0 ok, 0 illegal, 1 unreadable; 1005 more in the baseline.
+$ printf 'PI\n+\n+7776FU\n' >c.csa; kifu lint --format=gcc --max-findings=1 c.csa; printf '/\nPI\n+\n+0000FU\n' >>c.csa; kifu lint --format=gcc --max-findings=1 c.csa
+c.csa:3:1: note: no ending recorded [missing-result]
+c.csa:3:1: note: no ending recorded [missing-result]
+c.csa:1:1: note: 1 more finding (--max-findings) [max-findings]
+[1]
+$ printf 'PI\n+\n+0000FU\n' >d.csa; kifu check --write-baseline=known d.csa | tail -n 1; echo '+0001FU' >>d.csa; kifu check --baseline=known --max-findings=1 d.csa
+1 finding (1 error) in 1 game of 1 file: 0 ok, 0 illegal, 1 unreadable.
+d.csa:4:1: error: not a move: +0001FU (move 2) [bad-move-text]
+1 finding (1 error) in 1 game of 1 file: 0 ok, 0 illegal, 1 unreadable; 1 more in the baseline.
+[1]
+$ { printf 'V2.2\n'; awk 'BEGIN { for (i = 0; i < 30000; i++) printf "PI\n+\n+0000FU\n/\n" }'; } >many.csa; for j in 1 3; do kifu check -j $j --max-findings=20000 --format=json many.csa >$j.json; done; cmp 1.json 3.json; grep -c bad-move-text 1.json; grep -o "[0-9]* more findings" 1.json
+20000
+10000 more findings
