@@ -56,8 +56,9 @@ line_cursor_push(struct line_cursor *cursor, uint32_t node, uint32_t number)
 static inline uint32_t
 line_cursor_follow(struct line_cursor *cursor, uint32_t number)
 {
-	uint32_t node = record_follow(cursor->record, line_cursor_last(cursor)->node);
+	uint32_t node = line_cursor_last(cursor)->node;
 
+	record_follow(cursor->record, &node);
 	line_cursor_push(cursor, node, number);
 	return node;
 }

@@ -228,14 +228,21 @@ record_link(struct record *record, uint32_t where)
 	return record->plies[where].next = (uint32_t)record->ply_count++;
 }
 
-/* Adds a follower: a fast record_add_ply for lines that are read in order. */
-static inline uint32_t
-record_follow(struct record *record, uint32_t where)
+/* Adds a follower of *node, which becomes the new node, and returns it: a fast record_add_ply for
+ * lines that are read in order. */
+static inline struct ply *
+record_follow(struct record *record, uint32_t *node)
 {
-	if (record->plies[where].next != 0)
-		return record_add_ply(record, where, false);
-	*record_spare(record) = record_no_ply;
-	return record_link(record, where);
+	struct ply *ply = record_spare(record); /* plies may have moved */
+	struct ply *last = &record->plies[*node];
+
+	if (last->next != 0) {
+		*node = record_add_ply(record, *node, false);
+		return &record->plies[*node];
+	}
+	*ply = record_no_ply;
+	*node = last->next = (uint32_t)record->ply_count++;
+	return ply;
 }
 
 /* Adds a note to a node, after the ones it has. */

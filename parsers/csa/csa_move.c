@@ -95,7 +95,6 @@ void
 csa_move_run(struct csa *csa)
 {
 	enum { LONGEST = MOVE + 2 + 1 + 6 + 2 + 2 };
-	struct record *record = csa->record;
 	uint32_t at = csa->at;
 	struct csa_move move;
 
@@ -103,12 +102,10 @@ csa_move_run(struct csa *csa)
 		const char *p = csa->body + at + MOVE;
 		unsigned end = *p == ',' ? 1 : line_end(p), time = 0;
 		uint32_t ms;
-		struct ply *ply;
+		struct ply *ply = record_follow(csa->record, &csa->node);
 
-		csa->node = record_follow(record, csa->node);
 		csa->ply++;
 		csa->turn = side_other(move.side);
-		ply = &record->plies[csa->node];
 		claim_move(ply, &move, at);
 		at += MOVE + end;
 		if (p[end] == 'T' && end != 0)

@@ -104,8 +104,7 @@ read_fast(struct usi *usi)
 	while (
 	    usi->end - usi->at >= LONGEST && (n = fast_steps(usi->body + usi->at, &claim)) != 0) {
 		usi->ply++;
-		usi->node = record_follow(usi->record, usi->node);
-		ply = &usi->record->plies[usi->node];
+		ply = record_follow(usi->record, &usi->node);
 		ply->claim = claim;
 		ply->at = (struct span){ usi->at + 1, n };
 		usi->at += 1 + n;
@@ -127,8 +126,7 @@ read_moves(struct usi *usi)
 			claim = record_no_ply.claim;
 		claim.kind = known ? claim.kind : CLAIM_move;
 		usi->ply += claim.kind != CLAIM_end;
-		usi->node = record_follow(usi->record, usi->node);
-		ply = &usi->record->plies[usi->node];
+		ply = record_follow(usi->record, &usi->node);
 		ply->claim = claim;
 		ply->at = at;
 		if (!known)

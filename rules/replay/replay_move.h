@@ -106,16 +106,15 @@ replay_play(struct replay *replay, struct replay_step *step, struct move *move, 
 	square_t to = move->to;
 	uint32_t depth = replay->depth;
 	unsigned broken;
-	int last_to;
 
 	play_kind(position, move, &step->undo, kind, usual);
 	broken = judge_kind(position, move, &step->undo, kind, usual);
 	if (RARELY((broken | before) != 0))
 		replay_keep_broken(replay, move, before, broken, excused);
 	replay->last_illegal = (broken | before) != 0;
-	/* (the first move has none before it) */
-	last_to = depth != 0 && replay->last_to != NO_SQUARE ? replay->last_to : -1;
-	move->flags |= to == last_to ? MOVE_same : 0;
+	/* (the first move has none before it, and some passes have no square) */
+	if (depth != 0 && to == replay->last_to && (kind != MOVE_pass || to != NO_SQUARE))
+		move->flags |= MOVE_same;
 	if (kind != MOVE_pass) /* 同 after a pass refers to the move before the pass */
 		replay->last_to = to;
 	step->played = true;
