@@ -10,7 +10,6 @@ void
 converter_init(struct converter *converter, struct memory *memory)
 {
 	buffer_init(&converter->written, memory);
-	buffer_init(&converter->lines, memory);
 	buffer_init(&converter->encoded, memory);
 }
 
@@ -18,7 +17,6 @@ void
 converter_free(struct converter *converter)
 {
 	buffer_free(&converter->written);
-	buffer_free(&converter->lines);
 	buffer_free(&converter->encoded);
 }
 
@@ -201,33 +199,6 @@ write_parts(struct converter *converter, struct write_options *options)
 	}
 }
 
-/* Returns text with the target's line ends. */
-static struct str
-end_lines(struct converter *converter, struct str text)
-{
-	enum { USUAL = 64 }; /* copying so many bytes at once takes less than asking how many */
-	struct buffer *lines = &converter->lines;
-	const char *p = text.p, *end = p + text.n, *lf;
-	char *out;
-
-	if (!converter->conversion->crlf || text.n == 0)
-		return text;
-	buffer_clear(lines);
-	out = buffer_room(lines, 2 * text.n + USUAL);
-	for (; p < end && (lf = memchr(p, '\n', (size_t)(end - p))) != NULL; p = lf + 1) {
-		if (lf - p <= USUAL && end - p >= USUAL)
-			memcpy(out, p, USUAL);
-		else
-			memcpy(out, p, (size_t)(lf - p));
-		out += lf - p;
-		*out++ = '\r';
-		*out++ = '\n';
-	}
-	memcpy(out, p, (size_t)(end - p));
-	lines->n = (size_t)(out - lines->p) + (size_t)(end - p);
-	return buffer_str(lines);
-}
-
 /* Encodes the parts.  *gap counts the characters that the encoding cannot hold.  Returns false if
  * iconv does not know the encoding. */
 static bool
@@ -235,14 +206,19 @@ encode_parts(struct converter *converter, struct codec_gap *gap)
 {
 	enum encoding encoding = converter->conversion->encoding;
 	struct buffer *out = &converter->encoded;
+	struct codec *codec = converter->session->codec;
 	struct str rest = buffer_str(&converter->written), text;
 	size_t begin = 0, n, i;
+	bool known;
 
 	buffer_clear(out);
 	for (i = 0; i < converter->end_count; i++) {
 		n = converter->ends[i] - begin;
-		text = end_lines(converter, str_first(rest, n));
-		if (!codec_encode(converter->session->codec, text, encoding, out, gap))
+		text = str_first(rest, n);
+		known = converter->conversion->crlf
+			    ? codec_encode_crlf(codec, text, encoding, out, gap)
+			    : codec_encode(codec, text, encoding, out, gap);
+		if (!known)
 			return false;
 		rest = str_after(rest, n);
 		begin = converter->ends[i];

@@ -32,7 +32,6 @@ struct conversion {
 /* Converts games, one after the other; each worker has one. */
 struct converter {
 	struct buffer written; /* a game and its leads as the writer wrote them, */
-	struct buffer lines;   /* a part of it with the target's line ends, */
 	struct buffer encoded; /* all of it in the target's form */
 	bool led; /* a game of the chunk was converted: another is not the first of a single output
 		   */

@@ -69,4 +69,8 @@ struct codec_gap {
 bool codec_encode(struct codec *codec, struct str s, enum encoding encoding, struct buffer *out,
     struct codec_gap *gap);
 
+/* As codec_encode, with CR LF for each line feed. */
+bool codec_encode_crlf(struct codec *codec, struct str s, enum encoding encoding,
+    struct buffer *out, struct codec_gap *gap);
+
 #endif

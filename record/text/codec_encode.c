@@ -8,6 +8,7 @@ enum { ESCAPE = 0x1B, GETA = 0x3013, SLACK = 16 };
 struct encoder {
 	struct codec *codec;
 	enum encoding encoding;
+	bool crlf; /* a line feed becomes CR LF */
 	struct buffer *out;
 	struct codec_gap *gap;
 };
@@ -60,17 +61,18 @@ cell_or_geta(struct encoder *e, enum encoding encoding, uint32_t code)
 	return codec_find(e->codec, encoding, GETA);
 }
 
-/* Encodes what is simple from s on into *out: blocks of ASCII, and characters of three bytes that
- * were encoded before.  Returns the rest. */
+/* Encodes what is simple from s on into *out: blocks of ASCII, line ends, and characters of three
+ * bytes that were encoded before.  Returns the rest. */
 static struct str
-encode_known(const struct codec_cell *cells, struct str s, char **out)
+encode_known(const struct codec_cell *cells, bool crlf, struct str s, char **out)
 {
+	const uint8_t stop = crlf ? '\n' : 0xFF; /* which is no ASCII */
 	const char *p = s.p, *end = s.p + s.n;
 	char *to = *out;
 
 	while (end - p >= (ptrdiff_t)sizeof(simd_bytes)) {
 		simd_bytes bytes = simd_load(p);
-		unsigned highs = simd_highs(bytes), n;
+		unsigned highs = simd_highs(bytes | (simd_bytes)(bytes == stop)), n;
 		const struct codec_cell *cell;
 		uint64_t word;
 
@@ -80,6 +82,12 @@ encode_known(const struct codec_cell *cells, struct str s, char **out)
 		p += n;
 		if (highs == 0)
 			continue;
+		if (*p == '\n') {
+			memcpy(to, "\r\n", 2);
+			to += 2;
+			p++;
+			continue;
+		}
 		for (n = 0; end - p >= (ptrdiff_t)sizeof word; n++, p += 3, to += cell->n) {
 			if (!utf8_is_three(word = swar_load(p)))
 				break;
@@ -95,18 +103,21 @@ encode_known(const struct codec_cell *cells, struct str s, char **out)
 	return (struct str){ p, (size_t)(end - p) };
 }
 
-/* A character of two bytes becomes at most three, any other no longer than it is. */
+/* A line feed becomes two bytes, a character of two bytes at most three, any other no more than it
+ * is. */
 static void
 encode_cells(struct encoder *e, struct str s)
 {
 	const struct codec_cell *cells = codec_found(e->codec, e->encoding);
-	char *start = buffer_room(e->out, s.n + s.n / 2 + SLACK), *out = start;
+	char *start = buffer_room(e->out, 2 * s.n + SLACK), *out = start;
 	struct codec_cell cell;
 	uint32_t code;
 
-	while ((s = encode_known(cells, s, &out)).n > 0) {
+	while ((s = encode_known(cells, e->crlf, s, &out)).n > 0) {
 		s = str_after(s, utf8_read(s, &code));
 		if (code < 0x80) {
+			if (code == '\n' && e->crlf)
+				*out++ = '\r';
 			*out++ = (char)code;
 			continue;
 		}
@@ -198,17 +209,53 @@ static const struct {
 	[ENCODING_utf16be] = { encode_utf16, ENCODING_unknown },
 };
 
+/* Appends s to out with CR LF for each line feed. */
+static void
+end_lines(struct str s, struct buffer *out)
+{
+	size_t n;
+
+	while ((n = str_find(s, STR("\n"))) < s.n) {
+		buffer_add(out, str_first(s, n));
+		buffer_add(out, STR("\r\n"));
+		s = str_after(s, n + 1);
+	}
+	buffer_add(out, s);
+}
+
+static bool
+encode(struct encoder *e, struct str s)
+{
+	encode_all *all = schemes[e->encoding].all;
+	enum encoding needed = schemes[e->encoding].needed;
+	struct buffer lines;
+
+	*e->gap = (struct codec_gap){ 0, 0 };
+	if (all == NULL || (needed != ENCODING_unknown && !codec_has(e->codec, needed)))
+		return false;
+	if (!e->crlf || all == encode_cells) {
+		all(e, s);
+	} else if (all == encode_utf8) {
+		end_lines(s, e->out);
+	} else {
+		buffer_init(&lines, e->out->memory);
+		end_lines(s, &lines);
+		all(e, buffer_str(&lines));
+		buffer_free(&lines);
+	}
+	return true;
+}
+
 bool
 codec_encode(struct codec *codec, struct str s, enum encoding encoding, struct buffer *out,
     struct codec_gap *gap)
 {
-	struct encoder e = { codec, encoding, out, gap };
-	enum encoding needed = schemes[encoding].needed;
+	return encode(&(struct encoder){ codec, encoding, false, out, gap }, s);
+}
 
-	*gap = (struct codec_gap){ 0, 0 };
-	if (schemes[encoding].all == NULL ||
-	    (needed != ENCODING_unknown && !codec_has(codec, needed)))
-		return false;
-	schemes[encoding].all(&e, s);
-	return true;
+bool
+codec_encode_crlf(struct codec *codec, struct str s, enum encoding encoding, struct buffer *out,
+    struct codec_gap *gap)
+{
+	return encode(&(struct encoder){ codec, encoding, true, out, gap }, s);
 }
