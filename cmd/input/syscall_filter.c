@@ -167,15 +167,21 @@ static const struct conditional {
 };
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
+enum answer { ALLOW, DENY, UNKNOWN, ASK, ANSWERS }; /* ASK: the table of conditions */
 enum {
-	HEAD = 6,        /* lines before those of the rows */
-	CONDITIONAL = 6, /* lines for a row of this table */
-	EDGES = 2 * COUNT(allowed),
-	ANSWERS = 2,
-	LENGTH = HEAD + CONDITIONAL * COUNT(conditional) + EDGES + ANSWERS /* at most */
+	CALLS = COUNT(allowed) + COUNT(conditional) + 1,
+	RUNS = 2 * CALLS + 1,
+	HEAD = 4,        /* lines before those of the runs */
+	CONDITIONAL = 6, /* lines for a row of that table */
+	LENGTH = HEAD + RUNS + ANSWERS + CONDITIONAL * COUNT(conditional) /* at most */
 };
-_Static_assert(EDGES + ANSWERS <= UINT8_MAX, "jumps");
-enum { DENY = SECCOMP_RET_ERRNO | EPERM, UNKNOWN = SECCOMP_RET_ERRNO | ENOSYS };
+_Static_assert(RUNS + ANSWERS <= UINT8_MAX, "jumps");
+
+/* Calls with one answer: those from this number to the next run's. */
+struct run {
+	uint16_t from;
+	uint16_t answer;
+};
 
 /* A program for the kernel. */
 struct code {
@@ -197,7 +203,7 @@ load(struct code *code, size_t offset)
 }
 
 static void
-answer(struct code *code, uint32_t action)
+add_answer(struct code *code, uint32_t action)
 {
 	add(code, (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, action));
 }
@@ -218,79 +224,84 @@ add_conditional(struct code *code, const struct conditional *row)
 	load(code, offsetof(struct seccomp_data, args) + row->argument * sizeof(uint64_t));
 	add(code, (struct sock_filter)BPF_STMT(BPF_ALU | BPF_AND | BPF_K, row->mask));
 	unless(code, value, 1);
-	answer(code, SECCOMP_RET_ALLOW);
+	add_answer(code, SECCOMP_RET_ALLOW);
 	load(code, offsetof(struct seccomp_data, nr));
 }
 
 static int
 compare_calls(const void *a, const void *b)
 {
-	return *(const uint16_t *)a - *(const uint16_t *)b;
+	return ((const struct run *)a)->from - ((const struct run *)b)->from;
 }
 
-/* Finds the numbers, in order, at which runs of allowed calls begin and end.  Returns how many. */
+/* Sorts the calls into runs, the first from call 0 on.  Returns how many. */
 static size_t
-find_edges(uint16_t edges[static EDGES])
+find_runs(struct run runs[static RUNS])
 {
-	uint16_t calls[COUNT(allowed)];
-	size_t count = 0;
+	struct run calls[CALLS] = { { SYS_clone3, UNKNOWN } }; /* its arguments cannot be seen: libc
+								  takes clone instead */
+	size_t given = 1, count = 0, i;
+	unsigned next = 0; /* after the last run */
 
-	memcpy(calls, allowed, sizeof calls);
-	qsort(calls, COUNT(calls), sizeof *calls, compare_calls);
-	for (size_t i = 0; i < COUNT(calls); i++) {
-		if (count > 0 && edges[count - 1] == calls[i])
-			count--; /* the run goes on */
-		else
-			edges[count++] = calls[i];
-		edges[count++] = (uint16_t)(calls[i] + 1);
+	for (i = 0; i < COUNT(allowed); i++)
+		calls[given++] = (struct run){ allowed[i], ALLOW };
+	for (i = 0; i < COUNT(conditional); i++)
+		calls[given++] = (struct run){ conditional[i].call, ASK };
+	qsort(calls, given, sizeof *calls, compare_calls);
+	for (i = 0; i < given; i++) {
+		if (calls[i].from > next)
+			runs[count++] = (struct run){ (uint16_t)next, DENY };
+		if (count == 0 || calls[i].answer != runs[count - 1].answer)
+			runs[count++] = calls[i];
+		next = calls[i].from + 1U;
 	}
+	runs[count++] = (struct run){ (uint16_t)next, DENY };
 	return count;
 }
 
-/* Returns how many lines to skip from line to those that come next, for the runs between count
- * edges, or to an answer if there is no edge. */
+/* Returns how many lines to skip from line to the code for count runs, which comes next, or to the
+ * answer of a single one. */
 static uint8_t
-skip(const struct code *code, size_t line, size_t count, bool allow, size_t answers)
+skip(const struct code *code, size_t line, const struct run *runs, size_t count, size_t answers)
 {
-	return (uint8_t)((count > 0 ? code->count : answers + !allow) - line - 1);
+	return (uint8_t)((count > 1 ? code->count : answers + runs->answer) - line - 1);
 }
 
-/* Allows the calls of every other run between edges; those before the first one if allow.  The two
- * answers follow at line answers.  Halves the edges, because the kernel tries the code with all
- * calls. */
+/* Finds a call's run by halves, because the kernel tries the code with all calls.  The answers
+ * follow at line answers. */
 static void
-add_runs(struct code *code, const uint16_t *edges, size_t count, bool allow, size_t answers)
+add_runs(struct code *code, const struct run *runs, size_t count, size_t answers)
 {
-	size_t half = count / 2, rest = count - half - 1, line = code->count;
-	bool above = allow == (half % 2 == 1);
+	const struct run *half = runs + count / 2;
+	size_t below = count / 2, above = count - below, line = code->count;
 
-	if (count == 0)
+	if (count == 1)
 		return;
-	add(code, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, edges[half], 0, 0));
-	code->lines[line].jf = skip(code, line, half, allow, answers);
-	add_runs(code, edges, half, allow, answers);
-	code->lines[line].jt = skip(code, line, rest, above, answers);
-	add_runs(code, edges + half + 1, rest, above, answers);
+	add(code, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, half->from, 0, 0));
+	code->lines[line].jf = skip(code, line, runs, below, answers);
+	add_runs(code, runs, below, answers);
+	code->lines[line].jt = skip(code, line, half, above, answers);
+	add_runs(code, half, above, answers);
 }
 
 static void
 write_code(struct code *code)
 {
-	uint16_t edges[EDGES];
-	size_t count = find_edges(edges), i;
+	struct run runs[RUNS];
+	size_t count = find_runs(runs), i;
 
 	code->count = 0;
 	load(code, offsetof(struct seccomp_data, arch));
 	add(code, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 1, 0));
-	answer(code, DENY);
+	add_answer(code, SECCOMP_RET_ERRNO | EPERM);
 	load(code, offsetof(struct seccomp_data, nr));
-	unless(code, SYS_clone3, 1); /* its arguments cannot be seen: libc takes clone instead */
-	answer(code, UNKNOWN);
+	add_runs(code, runs, count, code->count + count - 1);
+	add_answer(code, SECCOMP_RET_ALLOW);
+	add_answer(code, SECCOMP_RET_ERRNO | EPERM);
+	add_answer(code, SECCOMP_RET_ERRNO | ENOSYS);
 	for (i = 0; i < COUNT(conditional); i++)
 		add_conditional(code, &conditional[i]);
-	add_runs(code, edges, count, false, code->count + count);
-	answer(code, SECCOMP_RET_ALLOW);
-	answer(code, DENY);
+	add_answer(code, SECCOMP_RET_ERRNO | EPERM);
 }
 
 bool
