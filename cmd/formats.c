@@ -78,7 +78,7 @@ format_cells(enum format format, struct arena *arena)
 	const char *second = encoding_rows[row->encoding2].name;
 	const struct grid_cell cells[COLUMNS] = {
 		{ "format", row->name },
-		{ "extensions", row->extensions },
+		{ "extensions", row->extensions.p },
 		{ "in files",
 		    first == second ? first : arena_printf(arena, "%s %s", first, second).p },
 		{ "moves", has & CARRIES_position_only ? "-" : "yes" },

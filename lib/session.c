@@ -278,7 +278,8 @@ session_begin_chunk(struct session *session, struct str bytes, bool first, bool 
 	    session->codec, bytes, first, last, &session->after, &session->file_arena, text, diags);
 	if (text->body.n > UINT32_MAX)
 		return "larger than 4 GiB in UTF-8";
-	if (first && session->options.lint && session->options.encoding == ENCODING_unknown)
+	if (first && session->options.lint && session->options.encoding == ENCODING_unknown &&
+	    !session->after.open)
 		source_check_extension(session->codec, &session->after, text, diags);
 	diags_sort(diags);
 	if (diags->left_out > 0)

@@ -1,24 +1,27 @@
 #include "cmd/archive/archive_name.h"
 
-#include <string.h>
-
 #include "lib/event/escape.h"
 #include "record/text/utf8.h"
 
-const char *const archive_endings[] = { ".zip", ".7z", ".lzh", ".lha", ".tar", ".tar.gz", ".tgz",
-	".tar.bz2", ".tbz2", ".tar.xz", ".txz", ".tar.zst", ".tzst", NULL };
+#define ENDING(literal)                                                                            \
+	{                                                                                          \
+		literal, sizeof literal - 1                                                        \
+	}
+const struct str archive_endings[] = { ENDING(".zip"), ENDING(".7z"), ENDING(".lzh"),
+	ENDING(".lha"), ENDING(".tar"), ENDING(".tar.gz"), ENDING(".tgz"), ENDING(".tar.bz2"),
+	ENDING(".tbz2"), ENDING(".tar.xz"), ENDING(".txz"), ENDING(".tar.zst"), ENDING(".tzst"),
+	{ NULL, 0 } };
 
 size_t
 archive_stem(struct str name)
 {
-	size_t i, n;
+	char last = name.n == 0 ? '\0' : str_lower(name.p[name.n - 1]);
+	const struct str *ending;
 
-	for (i = 0; archive_endings[i] != NULL; i++) {
-		n = strlen(archive_endings[i]);
-		if (n < name.n && str_lower(name.p[name.n - 1]) == archive_endings[i][n - 1] &&
-		    str_eq_nocase(
-			str_after(name, name.n - n), (struct str){ archive_endings[i], n }))
-			return name.n - n;
+	for (ending = archive_endings; ending->n > 0; ending++) {
+		if (ending->n < name.n && ending->p[ending->n - 1] == last &&
+		    str_eq_nocase(str_after(name, name.n - ending->n), *ending))
+			return name.n - ending->n;
 	}
 	return name.n;
 }

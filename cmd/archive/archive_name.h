@@ -5,8 +5,9 @@
 
 #include "record/diag.h"
 
-/* How names of archives end, up to NULL: .zip .7z .tar .tar.gz .tgz … .lzh, in lower case. */
-extern const char *const archive_endings[];
+/* How names of archives end, up to an empty one: .zip .7z .tar .tar.gz .tgz … .lzh, in lower case.
+ */
+extern const struct str archive_endings[];
 
 /* Returns whether a file of this name is an archive, in upper or lower case. */
 bool archive_name_known(struct str name);

@@ -71,10 +71,10 @@ add_records(struct buffer *out)
 	buffer_add(out, STR(":files"));
 	for (i = 1; i < FORMAT_COUNT; i++) {
 		if ((format_rows[i].carries & ONLY_written) == 0)
-			buffer_printf(out, " %s", format_rows[i].extensions);
+			buffer_printf(out, " %s", format_rows[i].extensions.p);
 	}
-	for (i = 0; archive_endings[i] != NULL; i++)
-		buffer_printf(out, " %s", archive_endings[i] + 1);
+	for (i = 0; archive_endings[i].n > 0; i++)
+		buffer_printf(out, " %s", archive_endings[i].p + 1);
 	for (i = 0; i < sizeof packed / sizeof *packed; i++)
 		buffer_printf(out, " %s", packed[i]);
 	buffer_add(out, STR("\n:folders\n"));

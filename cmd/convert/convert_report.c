@@ -341,7 +341,7 @@ open_own(struct convert *convert, const struct event *event, uint32_t ply)
 		.series = draws_series(convert) };
 
 	if (target->source) {
-		extensions = str_of(format_rows[event->format].extensions);
+		extensions = format_rows[event->format].extensions;
 		target->extension = str_cut(&extensions, ' ');
 	}
 	if (convert->name.text != NULL) {

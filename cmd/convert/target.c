@@ -182,7 +182,7 @@ choose_form(struct target *target, struct program *program, const struct options
 	enum encoding wanted = given != NULL ? given->is.encoding : ENCODING_unknown;
 	const struct format_row *row = &format_rows[target->format];
 	const char *name = target->file; /* NULL: standard output */
-	struct str extensions = str_of(row->extensions);
+	struct str extensions = row->extensions;
 
 	target->extension = str_cut(&extensions, ' ');
 	/* The second extension, if there is one, has the second encoding. */

@@ -88,7 +88,8 @@ input_open(struct input *input, const char *path, uint64_t size)
 	if (input->fd < 0)
 		return strerror(errno);
 	input->packed = input_is_packed(path);
-	input->guessed = input->opened && size > 0 && size <= BLOCK && !input->packed;
+	input->guessed =
+	    input->opened && size > 0 && (size <= BLOCK || size == INPUT_REGULAR) && !input->packed;
 	input->size = (size_t)size;
 	if (!input->guessed)
 		reason = get_size(input);
@@ -188,9 +189,12 @@ input_more(struct input *input, struct buffer *bytes, size_t max)
 	if (!input->guessed && asked > input->size - input->read)
 		asked = input->size - input->read; /* what is appended meanwhile is not read */
 	n = read_some(input, to, asked);
-	guessed_right = n == (ssize_t)input->size && asked > input->size;
+	if (input->size == SIZE_MAX) /* of a regular file: a short read, and then nothing */
+		guessed_right = n == 0 || (n > 0 && (size_t)n < asked && input->read == 0);
+	else
+		guessed_right = n == (ssize_t)input->size && asked > input->size;
 	reason = input->guessed && !guessed_right ? get_size(input) : NULL;
-	input->guessed = false;
+	input->guessed = input->guessed && input->size == SIZE_MAX && n > 0;
 	if (reason != NULL)
 		return reason;
 	if (n < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))

@@ -32,8 +32,12 @@ bool input_peek(void);
 /* Returns whether the file path, or standard input ("-"), is to be unpacked: a file by its name. */
 bool input_is_packed(const char *path);
 
-/* Opens path ("-": standard input).  size: of the regular file that path was a moment ago, or 0; if
- * one read shows that it is right, the system is not asked for it.  Returns NULL, or why not. */
+/* The size of a regular file, which nobody asked for. */
+#define INPUT_REGULAR UINT64_MAX
+
+/* Opens path ("-": standard input).  size: of the regular file that path was a moment ago, or
+ * INPUT_REGULAR, or 0; if one read shows that it is right, or that the file is small, the system is
+ * not asked for it.  Returns NULL, or why not. */
 const char *input_open(struct input *input, const char *path, uint64_t size);
 
 /* Opens bytes in memory, which are borrowed. */

@@ -54,7 +54,8 @@ static void
 whole_for_any_size(void **state)
 {
 	static const size_t sizes[] = { 0, 1, 490, 65535, 65536, 65537, 200000 };
-	static const size_t were[] = { 0, 1, 489, 490, 491, 65535, 65536, 65537, 1 << 20 };
+	static const uint64_t were[] = { 0, 1, 489, 490, 491, 65535, 65536, 65537, 1 << 20,
+		INPUT_REGULAR };
 	static const size_t steps[] = { SIZE_MAX, 300000, 490, 100 };
 	enum { SIZES = sizeof sizes / sizeof *sizes, WERE = sizeof were / sizeof *were };
 	struct memory memory = { .fail = no_memory };
@@ -140,7 +141,8 @@ standard_input_from_the_middle(void **state)
 	unlink(path);
 }
 
-/* One read that returns the size that was passed shows the end: the system is not asked for it. */
+/* One read that returns the size that was passed, or a short one and then nothing, shows the end:
+ * the system is not asked for it. */
 static void
 asked_once(void **state)
 {
@@ -160,6 +162,23 @@ asked_once(void **state)
 	input_close(&input);
 	assert_null(input_open(&input, path, 0));
 	assert_false(input.guessed);
+	input_close(&input);
+	assert_null(input_open(&input, path, INPUT_REGULAR));
+	buffer_clear(&bytes);
+	assert_null(input_fill(&input, &bytes, 1 << 20));
+	assert_true(input.ended);
+	assert_true(input.size == SIZE_MAX);
+	assert_whole(&bytes, 490);
+	input_close(&input);
+	assert_null(input_open(&input, path, INPUT_REGULAR));
+	buffer_free(&bytes); /* so that there is room for a block */
+	assert_null(input_more(&input, &bytes, 1 << 20));
+	assert_int_equal(bytes.n, 490);
+	assert_false(input.ended);
+	append(path, 1000); /* or the file system returns less than there is */
+	assert_null(input_more(&input, &bytes, 1 << 20));
+	assert_int_equal(bytes.n, 1490);
+	assert_true(input.ended);
 	input_close(&input);
 	buffer_free(&bytes);
 	unlink(path);

@@ -76,13 +76,15 @@ paths_want(const struct options *options, const char *path)
 {
 	const char *slash = strrchr(path, '/'), *name = slash == NULL ? path : slash + 1;
 	struct str unpacked;
+	enum format format;
 
 	if (options_has(options, OPTION_include))
 		return matches(options, OPTION_include, path, name);
-	unpacked = format_unpacked(str_of(name));
-	if (unpacked.n > 5 && str_eq_nocase(str_after(unpacked, unpacked.n - 5), STR(".json")))
-		return false; /* it may be anything */
-	return format_of_record(str_of(name)) != FORMAT_none;
+	format = format_of_record(str_of(name));
+	if (format != FORMAT_jkf)
+		return format != FORMAT_none;
+	unpacked = format_unpacked(str_of(name)); /* .json may be anything */
+	return unpacked.n < 5 || !str_eq_nocase(str_after(unpacked, unpacked.n - 5), STR(".json"));
 }
 
 /* Lists a file that is not looked at, if that is wanted, with the reason in English. */
@@ -331,7 +333,7 @@ is_passed(struct paths *paths, const char *name)
 static bool
 knows_kind(const struct paths *paths, const struct dirent *entry, bool archive, struct stat *st)
 {
-	*st = (struct stat){ .st_mode = S_IFREG };
+	*st = (struct stat){ .st_mode = S_IFREG, .st_size = (off_t)INPUT_REGULAR };
 #ifdef DT_REG
 	return !paths->sizes && !archive && entry->d_type == DT_REG;
 #else

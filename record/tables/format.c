@@ -1,9 +1,10 @@
 #include "record/tables/format.h"
 
 const struct format_row format_rows[FORMAT_COUNT] = {
-	[FORMAT_none] = { "", "", ENCODING_unknown, ENCODING_unknown, false, 0, NULL, SAME_none, 0,
-	    DIALECT_HOME_none, "" },
-#define FORMAT(id, parser, writer, ...) [FORMAT_##id] = { __VA_ARGS__ },
+	[FORMAT_none] = { "", { "", 0 }, ENCODING_unknown, ENCODING_unknown, false, 0, NULL,
+	    SAME_none, 0, DIALECT_HOME_none, "" },
+#define FORMAT(id, parser, writer, name, extensions, ...)                                          \
+	[FORMAT_##id] = { name, { extensions, sizeof extensions - 1 }, __VA_ARGS__ },
 #include "record/tables/formats.def"
 #undef FORMAT
 };
@@ -54,7 +55,7 @@ format_of_file(struct str file)
 	if (extension.n == 0)
 		return FORMAT_none;
 	for (format = 1; format < FORMAT_COUNT; format++) {
-		if (str_listed(extension, str_of(format_rows[format].extensions)))
+		if (str_listed(extension, format_rows[format].extensions))
 			return (enum format)format;
 	}
 	return FORMAT_none;
@@ -81,7 +82,7 @@ format_of_record(struct str file)
 enum encoding
 format_file_encoding(const struct format_row *row, struct str file)
 {
-	struct str list = str_of(row->extensions);
+	struct str list = row->extensions;
 
 	return str_eq_nocase(extension_of(file), str_first(list, str_find(list, STR(" "))))
 		   ? row->encoding

@@ -55,7 +55,7 @@ enum dialect_home { DIALECT_HOME_none, DIALECT_HOME_kif, DIALECT_HOME_csa };
 /* One row of formats.def. */
 struct format_row {
 	const char *name;
-	const char *extensions;
+	struct str extensions;
 	enum encoding encoding, encoding2; /* of files with the first extension, with others */
 	bool dos;                          /* CR LF in CP932 files */
 	unsigned carries;

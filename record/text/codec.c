@@ -26,7 +26,8 @@ detect(struct codec *codec, struct str bytes, struct text *text, struct codec_ca
 	carry->detection =
 	    detect_encoding(codec, bytes, carry->declared.encoding, text->arena, &text->body);
 	carry->encoding = text->encoding = carry->detection.encoding;
-	carry->open = codec_open(bytes) == bytes.n;
+	carry->open = carry->detection.why == PHRASE_encoding_ascii ||
+		      carry->detection.why == PHRASE_encoding_ascii_declared;
 	return carry->detection.decoded;
 }
 
@@ -57,10 +58,10 @@ codec_block(struct codec *codec, struct str bytes, bool first, bool last, struct
 	}
 	diags->limit += diags->limit > 0 ? diags->count : 0;
 	text_check(text, last, &carry->check, diags);
-	if (first) { /* the place in the text may be another than in the bytes */
+	if (first && !carry->open) /* the place in the text may be another than in the bytes */
 		carry->declared = detect_declaration(text->body);
+	if (first)
 		check_declaration(text, &carry->declared, diags);
-	}
 }
 
 void

@@ -30,14 +30,15 @@ str_eq_nocase(struct str a, struct str b)
 bool
 str_listed(struct str word, struct str list)
 {
-	const char *p = list.p, *last;
+	const char *p = list.p, *end = p + list.n;
+	char first = word.n > 0 ? str_lower(word.p[0]) : '\0';
 
-	if (word.n == 0 || word.n > list.n)
-		return false;
-	for (last = p + list.n - word.n; p <= last; p++) {
-		if ((p == last || p[word.n] == ' ') && (p == list.p || p[-1] == ' ') &&
+	while (word.n > 0 && word.n <= (size_t)(end - p)) {
+		if (str_lower(*p) == first && (p + word.n == end || p[word.n] == ' ') &&
 		    str_starts_nocase((struct str){ p, word.n }, word))
 			return true;
+		while (p < end && *p++ != ' ')
+			;
 	}
 	return false;
 }
