@@ -81,6 +81,7 @@ fast_move(
 	    ((has & CLAIM_HAS_side) != 0 && claim->side != side))
 		return false;
 	move->side = (uint8_t)side;
+	move->piece = piece;
 	if (RARELY((has & words) != (CLAIM_HAS_from | CLAIM_HAS_to))) {
 		if ((has & (words | CLAIM_HAS_promote)) == (CLAIM_HAS_drop | CLAIM_HAS_to))
 			return fast_drop(position, claim, move);
@@ -96,7 +97,6 @@ fast_move(
 	move->kind = MOVE_board;
 	move->from = from;
 	move->to = to;
-	move->piece = piece;
 	return fast_promotion(position, claim, move) && position_attacks(position, piece, from, to);
 }
 
