@@ -130,6 +130,16 @@ push(struct time_check *check, const struct branch *branch)
 	check->branches[check->count++] = *branch;
 }
 
+/* Returns the node after this one on its line, or 0.  Without variations the nodes are in order,
+ * and need not be waited for. */
+static inline uint32_t
+line_next(const struct record *record, uint32_t node)
+{
+	if (record->alt_ends == NULL)
+		return node + 1 < record->ply_count ? node + 1 : 0;
+	return record->plies[node].next;
+}
+
 void
 lint_totals(const struct game *game, struct diags *diags)
 {
@@ -153,7 +163,7 @@ lint_totals(const struct game *game, struct diags *diags)
 		here = check.branches[--check.count];
 		used = here.used;
 		number = here.number;
-		for (node = here.node; node != 0; node = plies[node].next) {
+		for (node = here.node; node != 0; node = line_next(record, node)) {
 			if (plies[node].alt != 0)
 				push(&check, &(struct branch){ plies[node].alt, number, used });
 			check_total(&check, &plies[node], &game->moves[node], number, &used);
