@@ -172,6 +172,38 @@ lose_node(struct loss *loss, uint32_t node, uint32_t ply)
 		lose_time(loss, node, ply);
 }
 
+/* Whether a node is a move of which nothing but its time can be lost, and the next node follows it
+ * alone. */
+static inline bool
+is_plain(const struct game *game, uint32_t node)
+{
+	const struct move *move = &game->moves[node];
+	const struct ply *claimed = &game->record->plies[node];
+
+	return (move->kind == MOVE_board || move->kind == MOVE_drop) &&
+	       (move->flags & MOVE_out_of_turn) == 0 && claimed->next == node + 1 &&
+	       claimed->alt == 0 && claimed->notes == 0;
+}
+
+/* Takes a walk past the plain moves at the beginning: in most games all of them.  Returns their
+ * number. */
+static uint32_t
+pass_plain(struct loss *loss, struct walk *walk)
+{
+	const struct game *game = loss->game;
+	const struct record *record = game->record;
+	uint32_t node = 0;
+
+	if ((loss->carries & CARRIES_position_only) != 0 || game->contradicted != NULL ||
+	    record->plies[0].next != 1)
+		return 0;
+	for (; node + 1 < record->ply_count && is_plain(game, node + 1); node++)
+		if (record->plies[node + 1].spent != TIME_NONE)
+			lose_time(loss, node + 1, node + 1);
+	walk->node = walk->ply = walk->depth = node;
+	return node;
+}
+
 /* Counts claimed moves that were not played, which a walk omits. */
 static void
 lose_unplayed(struct loss *loss)
@@ -309,7 +341,7 @@ writer_loss(const struct game *game, const struct write_options *options, struct
 		.mainline = options->mainline_only || !variations,
 	};
 	struct walk walk;
-	size_t walked = 1;
+	size_t walked;
 
 	if ((row->carries & ONLY_written) != 0) {
 		report_start(&loss);
@@ -320,7 +352,7 @@ writer_loss(const struct game *game, const struct write_options *options, struct
 	if (loss.writer->repeats_max != 0)
 		walk.repeats = loss.writer->repeats_max;
 	lose_notes(&loss, 0, 0);
-	for (; walk_next(&walk); walked++) {
+	for (walked = 1 + pass_plain(&loss, &walk); walk_next(&walk); walked++) {
 		if (!walk.beyond &&
 		    (loss.writer->depth_max == 0 || walk.level <= loss.writer->depth_max))
 			lose_node(&loss, walk.node, walk.ply);
