@@ -69,26 +69,34 @@ keep(struct usi *usi, enum diag rule, uint32_t node, struct span at)
 }
 
 /*
- * The fast path: reads a word of two squares on a 9x9 board and maybe a +, with a space before and
- * after it, from the eight bytes at p.  Returns its length, 0 for any other word.
+ * The fast path: reads a word of two squares on a 9x9 board and maybe a +, or of a drop (P*5e),
+ * with a space before and after it, from the eight bytes at p.  Returns its length, 0 for any other
+ * word.
  */
 static inline unsigned
-fast_steps(const char *p, struct claim *claim)
+fast_word(const char *p, struct claim *claim)
 {
-	uint64_t word = swar_load(p);
 	/* a digit's low four bits are the file, those of a small letter the rank */
-	uint32_t squares = (uint32_t)(word >> 8), lows = squares & 0x0F0F0F0F;
-	bool plus = p[5] == '+';
+	uint32_t squares = (uint32_t)(swar_load(p) >> 8), lows = squares & 0x0F0F0F0F;
+	uint32_t wrong = ((squares & 0xF0F0F0F0) ^ 0x60306030) |
+			 ((lows + 0x00060006) & 0x00100010) | (~(lows + 0x0F0F0F0F) & 0x10101010);
+	bool drop = p[2] == '*', plus = p[5] == '+';
+	size_t length;
 
-	if (p[0] != ' ' || p[plus ? 6 : 5] != ' ' || (squares & 0xF0F0F0F0) != 0x60306030 ||
-	    ((lows + 0x00060006) & 0x00100010) != 0 ||
-	    ((lows + 0x0F0F0F0F) & 0x10101010) != 0x10101010)
+	if (p[0] != ' ' || p[plus ? 6 : 5] != ' ' || wrong >> (drop ? 16 : 0) != 0)
 		return 0;
+	claim->kind = CLAIM_move;
+	claim->to = (square_t)(lows >> 16 | lows >> 20);
+	if (drop) {
+		claim->has = CLAIM_HAS_drop | CLAIM_HAS_piece | CLAIM_HAS_to;
+		claim->from = NO_SQUARE;
+		claim->piece = (piece_t)piece_of_letter((struct str){ p + 1, 1 }, 0, &length);
+		return claim->piece == 0 || plus ? 0 : 4;
+	}
 	claim->has = CLAIM_HAS_from | CLAIM_HAS_to | CLAIM_HAS_promotion_mark |
 		     (plus ? CLAIM_HAS_promote : 0);
-	claim->kind = CLAIM_move;
 	claim->from = (square_t)(lows | lows >> 4);
-	claim->to = (square_t)(lows >> 16 | lows >> 20);
+	claim->piece = 0;
 	return plus ? 5 : 4;
 }
 
@@ -101,8 +109,7 @@ read_fast(struct usi *usi)
 	struct ply *ply;
 	unsigned n;
 
-	while (
-	    usi->end - usi->at >= LONGEST && (n = fast_steps(usi->body + usi->at, &claim)) != 0) {
+	while (usi->end - usi->at >= LONGEST && (n = fast_word(usi->body + usi->at, &claim)) != 0) {
 		usi->ply++;
 		ply = record_follow(usi->record, &usi->node);
 		ply->claim = claim;

@@ -216,8 +216,8 @@ reads_as_the_table_says(void **state)
 static void
 plain_words(void **state)
 {
-	static const char *const words[] = { "7g7f", "2b9i+", "7g7f=", "P*5e", "8h8g9f" };
-	static const char bytes[] = "`aiopz/0158:*+= \tAGP\x80";
+	static const char *const words[] = { "7g7f", "2b9i+", "7g7f=", "P*5e", "P*5e+", "8h8g9f" };
+	static const char bytes[] = "`aiopz/0158:*+= \tAGKLPS\x80";
 	struct buffer alone, before;
 	char line[64];
 

@@ -3,6 +3,8 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "record/text/swar.h"
+
 /* A face is a kind and whether it is promoted: 64 of them. */
 enum { FACE_LIMIT = KIND_LIMIT * 2 };
 
@@ -134,6 +136,17 @@ static const struct {
 #undef LETTER
 };
 
+/* The letters of piece.def: its kinds up to the king have one. */
+static const char lettered[] = ""
+#define PIECE(id, english, sfen, ...) sfen
+#include "record/tables/piece.def"
+#undef PIECE
+    ;
+#define PIECE(id, english, sfen, ...)                                                              \
+	_Static_assert(sizeof sfen == 1 + (KIND_##id <= KIND_king), "one letter");
+#include "record/tables/piece.def"
+#undef PIECE
+
 /* Returns the letter in a row for a board of that width, "" if it is piece.def's. */
 static const char *
 letter_in(size_t row, unsigned width)
@@ -168,7 +181,8 @@ enum kind
 piece_of_letter(struct str s, unsigned width, size_t *length)
 {
 	enum kind best = KIND_none;
-	char first = s.n == 0 ? '\0' : str_upper(s.p[0]);
+	unsigned char first = s.n == 0 ? 0 : (unsigned char)str_upper(s.p[0]);
+	uint64_t hits;
 
 	*length = 0;
 	for (size_t i = 0; width > 9 && i < sizeof letters / sizeof *letters; i++) {
@@ -179,13 +193,9 @@ piece_of_letter(struct str s, unsigned width, size_t *length)
 			best = letters[i].kind;
 		}
 	}
-	/* else the letter of piece.def */
-	for (unsigned kind = 1; kind < KIND_COUNT && best == KIND_none; kind++) {
-		if (piece_rows[kind].sfen[0] != first)
-			continue;
-		*length = letter_length(s, piece_rows[kind].sfen);
-		if (*length != 0)
-			best = (enum kind)kind;
-	}
-	return best;
+	if (best != KIND_none || first >= 0x80)
+		return best;
+	hits = swar_equal(swar_load(lettered), first); /* no branch could foresee the kind */
+	*length = hits != 0;
+	return hits == 0 ? KIND_none : (enum kind)(1 + swar_first(hits));
 }
