@@ -92,7 +92,7 @@ lose_notes(struct loss *loss, uint32_t node, uint32_t ply)
 	}
 }
 
-static void
+static inline void
 lose_time(struct loss *loss, uint32_t node, uint32_t ply)
 {
 	const struct ply *p = &loss->game->record->plies[node];

@@ -98,6 +98,8 @@ static inline uint64_t
 add_up(struct kif *kif, enum side side, uint32_t spent)
 {
 	uint32_t depth = kif->walk.depth;
+	enum side mover = side == WHITE ? WHITE : BLACK, other = side_other(mover);
+	const uint64_t *before;
 	uint64_t *total;
 
 	if (depth >= kif->total_cap)
@@ -105,9 +107,10 @@ add_up(struct kif *kif, enum side side, uint32_t spent)
 		    (size_t)depth + 1, &kif->total_cap);
 	if (depth == 1)
 		kif->totals[0][BLACK] = kif->totals[0][WHITE] = 0;
-	memcpy(kif->totals[depth], kif->totals[depth - 1], sizeof *kif->totals);
-	total = &kif->totals[depth][side == WHITE];
-	return *total += spent;
+	before = kif->totals[depth - 1];
+	total = kif->totals[depth];
+	total[other] = before[other];
+	return total[mover] = before[mover] + spent;
 }
 
 /* Appends what follows the words of a move or an ending. */
