@@ -63,6 +63,13 @@ swar_first(uint64_t hits)
 	return (unsigned)__builtin_ctzll(hits) / 8;
 }
 
+/* Returns the hits as a set of bits, the first the lowest. */
+static inline unsigned
+swar_bits(uint64_t hits)
+{
+	return (unsigned)((hits >> 7) * UINT64_C(0x0102040810204080) >> 56);
+}
+
 /* Returns the number made of n digits (1 to 8), whose values are the first bytes. */
 static inline uint32_t
 swar_number(uint64_t digits, unsigned n)

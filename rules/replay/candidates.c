@@ -1,5 +1,7 @@
 #include "rules/replay/candidates.h"
 
+#include "record/text/swar.h"
+
 /* Where an origin lies, seen by the mover from the destination. */
 struct bearing {
 	int forward; /* > 0: the move goes forward */
@@ -149,17 +151,26 @@ find_attackers(const struct position *position, piece_t piece, square_t to, squa
 	const struct compiled_variant *compiled = position->compiled;
 	const struct reach *reach = &compiled->reach[piece];
 	enum side side = piece_side(piece);
-	unsigned beside = compiled->beside[side][piece];
+	struct line line = movement_line(&compiled->grid, to, other);
+	uint64_t ring = 0;
+	unsigned alike, empty, near, far;
 
 	found->count = 0;
-	for (; beside != 0; beside &= beside - 1) {
-		unsigned d = (unsigned)__builtin_ctz(beside);
+	for (unsigned d = 0; d < DIRECTIONS; d++)
+		ring |= (uint64_t)position_at(position, to + movement_step[d]) << 8 * d;
+	alike = swar_bits(swar_equal(ring, piece));
+	empty = swar_bits(swar_equal(ring, 0));
+	near = alike & compiled->beside[side][piece] & ~(line.distance == 1 ? line.bit : 0u);
+	for (; near != 0; near &= near - 1)
+		add(found, (square_t)(to + movement_step[__builtin_ctz(near)]));
+	for (far = empty & compiled->afar[side][piece]; far != 0; far &= far - 1) {
+		unsigned d = (unsigned)__builtin_ctz(far);
 		unsigned range = reach->range[(d + DIRECTIONS / 2) % DIRECTIONS];
-		int from = to;
+		int from = to + movement_step[d];
 
 		do
 			from += movement_step[d];
-		while (--range > 0 && position_at(position, from) == 0);
+		while (--range > 1 && position_at(position, from) == 0);
 		if (position_at(position, from) == piece && from != other)
 			add(found, (square_t)from);
 	}
