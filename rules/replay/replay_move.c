@@ -362,22 +362,22 @@ bool
 replay_any_claim(struct replay *replay, struct replay_step *step)
 {
 	uint32_t node = replay_last(replay);
-	const struct claim *claim = &replay_ply(replay, node)->claim;
 	struct move *move = &replay->game->moves[node];
-	bool usual = fast_claim(replay, claim, move), excused = false;
+	bool excused = false;
 	unsigned broken = 0;
 
-	if (!usual) {
-		if (!try_claim(replay, node, &broken, &excused)) {
-			*move =
-			    (struct move){ .kind = MOVE_none, .flags = excused ? MOVE_excused : 0 };
-			replay->excused = excused;
-			return false;
-		}
-		*move = replay->trial.move;
+	if (fast_claim(replay, &replay_ply(replay, node)->claim, move)) {
+		replay_play_usual(replay, step, move);
+		return true;
 	}
+	if (!try_claim(replay, node, &broken, &excused)) {
+		*move = (struct move){ .kind = MOVE_none, .flags = excused ? MOVE_excused : 0 };
+		replay->excused = excused;
+		return false;
+	}
+	*move = replay->trial.move;
 	if (replay->options->rivals)
 		replay_keep_rivals(replay, move);
-	replay_play(replay, step, move, move->kind, usual, broken, excused);
+	replay_play(replay, step, move, move->kind, false, broken, excused);
 	return true;
 }

@@ -124,6 +124,18 @@ replay_play(struct replay *replay, struct replay_step *step, struct move *move, 
 		replay_judge_occurrence(replay, replay_last(replay));
 }
 
+/* Plays a usual move (fast_move.h). */
+static inline __attribute__((always_inline)) void
+replay_play_usual(struct replay *replay, struct replay_step *step, struct move *move)
+{
+	if (RARELY(replay->options->rivals))
+		replay_keep_rivals(replay, move);
+	if (USUALLY(move->kind == MOVE_board))
+		replay_play(replay, step, move, MOVE_board, true, 0, false);
+	else
+		replay_play(replay, step, move, MOVE_drop, true, 0, false);
+}
+
 /* As replay_move, for any claim. */
 bool replay_any_claim(struct replay *replay, struct replay_step *step);
 
@@ -137,10 +149,7 @@ replay_move(
 
 	if (RARELY(!replay->fast || !fast_move(&replay->position, claim, replay->last_to, move)))
 		return replay_any_claim(replay, step);
-	if (USUALLY(move->kind == MOVE_board))
-		replay_play(replay, step, move, MOVE_board, true, 0, false);
-	else
-		replay_play(replay, step, move, MOVE_drop, true, 0, false);
+	replay_play_usual(replay, step, move);
 	return true;
 }
 

@@ -336,7 +336,7 @@ replay_tree(const struct rules *rules, const struct record *record,
 		return game;
 	}
 	compiled = replay.position.compiled;
-	replay.fast = !replay.marked && !options->rivals && fast_move_game(compiled);
+	replay.fast = !replay.marked && fast_move_game(compiled);
 	game->variant = compiled->variant->name;
 	position_save(&replay.position, &game->start);
 	game->start.number = record->setup.first_number;
