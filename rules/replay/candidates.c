@@ -142,6 +142,15 @@ add(struct candidates *found, square_t square)
 	found->count++;
 }
 
+/* Returns what lies on the eight next squares, a byte for each direction. */
+static inline uint64_t
+next_cells(const struct position *position, square_t square)
+{
+#define NEXT(d) ((uint64_t)position_at(position, square + movement_step[d]) << 8 * (d))
+	return NEXT(0) | NEXT(1) | NEXT(2) | NEXT(3) | NEXT(4) | NEXT(5) | NEXT(6) | NEXT(7);
+#undef NEXT
+}
+
 /* Finds the squares, other than one, of the pieces exactly like piece that attack to, looking from
  * there. */
 static inline void
@@ -152,14 +161,13 @@ find_attackers(const struct position *position, piece_t piece, square_t to, squa
 	const struct reach *reach = &compiled->reach[piece];
 	enum side side = piece_side(piece);
 	struct line line = movement_line(&compiled->grid, to, other);
-	uint64_t ring = 0;
+	uint64_t next;
 	unsigned alike, empty, near, far;
 
 	found->count = 0;
-	for (unsigned d = 0; d < DIRECTIONS; d++)
-		ring |= (uint64_t)position_at(position, to + movement_step[d]) << 8 * d;
-	alike = swar_bits(swar_equal(ring, piece));
-	empty = swar_bits(swar_equal(ring, 0));
+	next = next_cells(position, to);
+	alike = swar_bits(swar_equal(next, piece));
+	empty = swar_bits(swar_equal(next, 0));
 	near = alike & compiled->beside[side][piece] & ~(line.distance == 1 ? line.bit : 0u);
 	for (; near != 0; near &= near - 1)
 		add(found, (square_t)(to + movement_step[__builtin_ctz(near)]));
