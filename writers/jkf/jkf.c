@@ -124,21 +124,32 @@ put_number(char *p, uint64_t number)
 	return append_number(p, number, 1, ' ');
 }
 
-/* Stores {"x":7,"y":6}. */
+/* Stores {"x":7,"y":6}; no larger board is written. */
 static char *
 put_place(char *p, square_t square)
 {
-	p = put_number(PUT(p, "{\"x\":"), square_file(square));
-	p = put_number(PUT(p, ",\"y\":"), square_rank(square));
-	return PUT(p, "}");
+	char *after = PUT(p, "{\"x\":0,\"y\":0}");
+
+	p[sizeof "{\"x\":" - 1] = (char)('0' + square_file(square));
+	after[-2] = (char)('0' + square_rank(square));
+	return after;
 }
 
+/* Stores the two letters of a piece, and a quote.  Without a code the game is not written. */
 static char *
 put_piece(char *p, piece_t piece)
 {
 	const char *code = piece_csa(piece);
 
-	return PUT(put(p, code, strlen(code)), "\"");
+	return PUT(code[0] == '\0' ? p : put(p, code, 2), "\"");
+}
+
+/* Stores the comma before a member, unless it is the first of its object. */
+static inline char *
+put_comma(char *p)
+{
+	*p = ',';
+	return p + (p[-1] != '{');
 }
 
 /* Stores the letters of relative marks: left, center, right; up, middle, down; H from the hand. */
@@ -178,9 +189,9 @@ add_move(struct jkf *jkf, const struct move *move)
 	enum { ROOM = 256 };
 	char *start, *p;
 
-	jkf_head_member(jkf->out, STR("move"));
 	start = buffer_room(jkf->out, ROOM);
-	p = put_number(PUT(start, "{\"color\":"), move->side == WHITE);
+	p = PUT(put_comma(start), "\"move\":{\"color\":");
+	*p++ = move->side == WHITE ? '1' : '0';
 	if (move->kind == MOVE_board)
 		p = put_place(PUT(p, ",\"from\":"), move->from);
 	p = put_place(PUT(p, ",\"to\":"), move->to);
@@ -223,9 +234,9 @@ add_time(struct jkf *jkf, uint32_t spent, enum side side)
 	uint64_t total = jkf->used[side == WHITE] += seconds;
 	char *start, *p;
 
-	jkf_head_member(jkf->out, STR("time"));
 	start = buffer_room(jkf->out, ROOM);
-	p = put_number(PUT(start, "{\"now\":{\"m\":"), seconds / 60);
+	p = PUT(put_comma(start), "\"time\":{\"now\":{\"m\":");
+	p = put_number(p, seconds / 60);
 	p = put_number(PUT(p, ",\"s\":"), seconds % 60);
 	p = put_number(PUT(p, "},\"total\":{\"h\":"), total / 3600);
 	p = put_number(PUT(p, ",\"m\":"), total / 60 % 60);
