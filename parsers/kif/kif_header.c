@@ -180,8 +180,8 @@ kif_header_known(struct kif *kif, const struct kif_line *line)
 			return id != HEADER_other && (*line->p != '$' || header_is_kif_key(key)) &&
 			       add_header(kif, line, id, key, p);
 		}
-		if (scan.is == SCAN_blank || scan.is == SCAN_end)
-			return false;
+		if (scan.is == SCAN_blank || scan.is == SCAN_side || scan.is == SCAN_end)
+			return false; /* no key has them */
 		p += scan.length;
 	}
 	return false;
