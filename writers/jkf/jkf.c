@@ -1,6 +1,7 @@
 #include "record/json.h"
 #include "writers/append.h"
 #include "writers/board.h"
+#include "writers/csa/csa_move.h"
 #include "writers/ending_words.h"
 #include "writers/jkf/jkf_head.h"
 #include "writers/relative.h"
@@ -135,11 +136,11 @@ put_place(char *p, square_t square)
 	return after;
 }
 
-/* Stores the two letters of a piece, and a quote.  Without a code the game is not written. */
-static char *
+/* Stores the two letters of a piece, which an illegal promotion may lack, and a quote. */
+static inline char *
 put_piece(char *p, piece_t piece)
 {
-	const char *code = piece_csa(piece);
+	const char *code = csa_move_codes[piece_face(piece)];
 
 	return PUT(code[0] == '\0' ? p : put(p, code, 2), "\"");
 }
