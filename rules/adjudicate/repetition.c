@@ -2,13 +2,23 @@
 
 enum { LONG_LINE = 1 << 14 };
 
+_Static_assert(sizeof(struct occurrence) == 16, "an occurrence is small");
+
+/* Returns the number of positions for which a table of size slots has room: three quarters of it.
+ */
+static uint32_t
+room_of(uint32_t size)
+{
+	return size - size / 4;
+}
+
 /* Makes an empty table for a line of this depth. */
 static void
 make_slots(struct repetition *repetition, uint32_t depth)
 {
 	uint32_t size = 64;
 
-	while (size < 2 * depth + 2 && size < 1u << 30)
+	while (room_of(size) <= depth && size < 1u << 31)
 		size *= 2;
 	repetition->slots = arena_zero(repetition->arena, size * sizeof *repetition->slots);
 	repetition->mask = size - 1;
@@ -17,7 +27,7 @@ make_slots(struct repetition *repetition, uint32_t depth)
 static void
 set_limit(struct repetition *repetition)
 {
-	size_t slots = repetition->mask / 2 + 1;
+	size_t slots = room_of(repetition->mask + 1);
 
 	repetition->limit = (uint32_t)(repetition->cap < slots ? repetition->cap : slots);
 }
@@ -30,7 +40,7 @@ repetition_init(struct repetition *repetition, struct arena *arena, uint32_t exp
 	repetition->at =
 	    arena_grow(arena, NULL, sizeof *repetition->at, (size_t)expected + 2, &repetition->cap);
 	/* sparse, for few collisions, as long as that costs little memory */
-	make_slots(repetition, expected < LONG_LINE ? 2 * expected : expected);
+	make_slots(repetition, expected < LONG_LINE ? 3 * expected : expected);
 	set_limit(repetition);
 }
 
@@ -40,7 +50,7 @@ repetition_make_room(struct repetition *repetition, uint32_t depth)
 	if (depth >= repetition->cap)
 		repetition->at = arena_grow(repetition->arena, repetition->at,
 		    sizeof *repetition->at, (size_t)depth + 1, &repetition->cap);
-	if (depth > repetition->mask / 2) {
+	if (depth >= room_of(repetition->mask + 1)) {
 		make_slots(repetition, 2 * depth);
 		for (uint32_t i = 0; i < depth; i++)
 			*repetition_slot(repetition, repetition->at[i].key) = 1 + i;
@@ -57,11 +67,12 @@ repetition_start(struct repetition *repetition, uint64_t key, bool counts)
 }
 
 void
-repetition_leave(struct repetition *repetition, uint32_t depth)
+repetition_leave(struct repetition *repetition, uint32_t depth, struct quiet_moves quiet)
 {
 	const struct occurrence *now = &repetition->at[depth];
 
 	*repetition_slot(repetition, now->key) = 1 + now->before; /* UINT32_MAX: 0, free */
+	repetition->quiet = quiet;
 }
 
 uint32_t
@@ -72,26 +83,30 @@ repetition_back(const struct repetition *repetition, uint32_t depth, uint32_t co
 	return depth;
 }
 
-/* Returns the depth of the last move of the side that made the last one or, other, of the other
+/* Returns the depth of the last move of the side that made the one to depth or, other, of the other
  * side; 0: none. */
 static uint32_t
 last_move(const struct repetition *repetition, uint32_t depth, bool other)
 {
-	return other ? repetition->at[depth].other : depth;
+	if (!other)
+		return depth;
+	while (repetition->at[depth].back == UINT16_MAX) /* all these moves were one side's */
+		depth -= UINT16_MAX - 1;
+	return depth - repetition->at[depth].back;
 }
 
 /* Returns the depth of the last of that side's moves that gave no check, 0: none. */
 static uint32_t
-last_quiet(const struct repetition *repetition, uint32_t depth, bool other)
+last_quiet(const struct repetition *repetition, bool other)
 {
-	return repetition->at[last_move(repetition, depth, other)].quiet;
+	return other ? repetition->quiet.other : repetition->quiet.own;
 }
 
 uint32_t
 repetition_checked_since(const struct repetition *repetition, uint32_t depth, uint32_t count,
     enum side mover, enum side side)
 {
-	uint32_t quiet = last_quiet(repetition, depth, side != mover);
+	uint32_t quiet = last_quiet(repetition, side != mover);
 	uint32_t first = repetition_back(repetition, depth, count);
 
 	while (count > 1 && quiet > first)
@@ -104,9 +119,9 @@ repetition_by_interval(
     const struct repetition *repetition, uint32_t depth, uint32_t count, enum side mover)
 {
 	uint32_t then = repetition_back(repetition, depth, count);
-	bool own = last_quiet(repetition, depth, false) <= then;
-	bool other = last_move(repetition, depth, true) > then &&
-		     last_quiet(repetition, depth, true) <= then;
+	bool own = last_quiet(repetition, false) <= then;
+	bool other =
+	    last_move(repetition, depth, true) > then && last_quiet(repetition, true) <= then;
 
 	if (own == other)
 		return NO_SIDE;
@@ -121,7 +136,7 @@ stood_in_run(const struct repetition *repetition, uint32_t depth, uint32_t count
 {
 	uint32_t then = repetition_back(repetition, depth, count);
 
-	return last_move(repetition, then, other) > last_quiet(repetition, depth, other);
+	return last_move(repetition, then, other) > last_quiet(repetition, other);
 }
 
 enum side

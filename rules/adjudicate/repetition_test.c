@@ -82,7 +82,8 @@ test_counts(void **state)
 		for (uint32_t i = 1; i < PLIES; i++)
 			enter(i);
 		for (uint32_t i = PLIES; i-- > PLIES / 2;)
-			repetition_leave(&repetition, i);
+			repetition_leave(&repetition, i, (struct quiet_moves){ i, 0 });
+		assert_int_equal(repetition.quiet.own, PLIES / 2);
 		for (uint32_t i = PLIES / 2; i < PLIES; i++) {
 			keys[i] = (uint64_t)(i % 13) << 20;
 			enter(i);
@@ -174,6 +175,25 @@ test_perpetual(void **state)
 	}
 }
 
+/* White checks, and black makes all the other moves: more of them than an occurrence counts. */
+static void
+test_long_run(void **state)
+{
+	enum { LONG = 3 * UINT16_MAX };
+
+	(void)state;
+	repetition_init(&repetition, &arena, LONG);
+	repetition_start(&repetition, 0, true);
+	for (uint32_t i = 1; i <= LONG; i++)
+		repetition_enter(
+		    &repetition, i, (uint64_t)(i < LONG ? i : i - 1) << 20, i > 2, i == 1);
+	assert_int_equal(repetition.at[LONG].count, 2);
+	assert_int_equal(repetition_by_counters(&repetition, LONG, 2, BLACK), WHITE);
+	for (uint32_t i = 1; i <= UINT16_MAX + 1; i++)
+		repetition_enter(&repetition, LONG + i, UINT64_MAX, false, false);
+	assert_int_equal(repetition.at[LONG + UINT16_MAX + 1].count, UINT16_MAX);
+}
+
 int
 main(void)
 {
@@ -181,6 +201,7 @@ main(void)
 		cmocka_unit_test_setup_teardown(test_counts, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(test_start, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(test_perpetual, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(test_long_run, set_up, tear_down),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -10,8 +10,9 @@
 /* What takes one step of the line of play back. */
 struct replay_step {
 	struct undo undo;
-	square_t last_to; /* destination of the move before this one */
-	bool played;      /* there is a move to take back */
+	square_t last_to;         /* destination of the move before this one */
+	bool played;              /* there is a move to take back */
+	struct quiet_moves quiet; /* before this move */
 };
 
 struct replay {
@@ -118,6 +119,7 @@ replay_play(struct replay *replay, struct replay_step *step, struct move *move, 
 	if (kind != MOVE_pass) /* 同 after a pass refers to the move before the pass */
 		replay->last_to = to;
 	step->played = true;
+	step->quiet = replay->repetition.quiet;
 	replay->depth = ++depth;
 	if (repetition_enter(&replay->repetition, depth, position_key(position),
 		!usual && move->side != step->undo.side, (move->flags & MOVE_check) != 0) >= 2)

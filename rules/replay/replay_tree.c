@@ -269,7 +269,7 @@ leave(struct replay *replay)
 
 	replay->branch = --replay->line_count;
 	if (step->played) {
-		repetition_leave(&replay->repetition, replay->depth);
+		repetition_leave(&replay->repetition, replay->depth, step->quiet);
 		play_undo(&replay->position, &replay->game->moves[node], &step->undo);
 		if (replay->fourfold == replay->depth)
 			replay->fourfold = 0;
