@@ -75,8 +75,11 @@ parse_record(struct session *session)
 	session->game = NULL;
 	session->parse.goes_on = !session->last;
 	record_init(&session->record, &session->text, &session->game_arena, session->source.format);
-	return session->source.format != FORMAT_none &&
-	       parser_of(session->source.format)->next(&session->parse, &session->record);
+	if (session->source.format == FORMAT_none ||
+	    !parser_of(session->source.format)->next(&session->parse, &session->record))
+		return false;
+	record_trim(&session->record);
+	return true;
 }
 
 /* Returns whether the line before offset at certainly ends a game. */

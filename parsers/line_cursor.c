@@ -12,6 +12,13 @@ line_cursor_start(struct line_cursor *cursor, struct record *record)
 }
 
 void
+line_cursor_end(struct line_cursor *cursor)
+{
+	cursor->path = arena_trim(
+	    cursor->record->arena, cursor->path, sizeof *cursor->path, 0, &cursor->path_cap);
+}
+
+void
 line_cursor_grow(struct line_cursor *cursor)
 {
 	cursor->path = arena_grow(cursor->record->arena, cursor->path, sizeof *cursor->path,

@@ -25,6 +25,9 @@ struct line_cursor {
 /* Places the cursor at the root of record. */
 void line_cursor_start(struct line_cursor *cursor, struct record *record);
 
+/* Ends the use of the cursor: gives the memory of a long line back. */
+void line_cursor_end(struct line_cursor *cursor);
+
 /* Makes room for one more step. */
 void line_cursor_grow(struct line_cursor *cursor);
 

@@ -68,6 +68,13 @@ record_grow(struct record *record)
 	    record->ply_count + 1, &record->ply_cap);
 }
 
+void
+record_trim(struct record *record)
+{
+	record->plies = arena_trim(record->arena, record->plies, sizeof *record->plies,
+	    record->ply_count, &record->ply_cap);
+}
+
 uint32_t
 record_add_ply(struct record *record, uint32_t where, bool as_alternative)
 {

@@ -212,6 +212,9 @@ extern const struct ply record_no_ply;
 /* Makes room for one more node. */
 void record_grow(struct record *record);
 
+/* Frees the room after the last node of a long game. */
+void record_trim(struct record *record);
+
 /* Returns the room after the last node, in which a node can be made before it is one. */
 static inline struct ply *
 record_spare(struct record *record)

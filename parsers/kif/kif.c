@@ -383,6 +383,7 @@ kif_read(struct parse *parse, struct record *record, const struct kif_dialect *d
 	kif_header_duplicates(&kif);
 	if (dialect->finish != NULL)
 		dialect->finish(&kif);
+	line_cursor_end(&kif.line);
 	if (is_empty)
 		report_no_game(&kif, first, count, left_out);
 	record->at = kif_span(&kif, start, kif.p);

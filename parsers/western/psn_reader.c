@@ -48,6 +48,7 @@ psn_end(struct psn *psn)
 {
 	struct diags *diags = psn->parse->diags;
 
+	line_cursor_end(&psn->cursor);
 	if (!psn->declared || is_prose(psn)) {
 		diags_forget(diags, psn->findings, diags->count);
 		diags->left_out = psn->left_out;

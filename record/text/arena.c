@@ -139,16 +139,25 @@ take_block(struct arena *arena, size_t size)
 	return (char *)block + HEAD;
 }
 
+/* Returns the link to the block that the array of size bytes fills; that to NULL if it fills none.
+ */
+static struct arena_block **
+find_block(struct arena *arena, const void *array, size_t size)
+{
+	struct arena_block **link = &arena->block;
+
+	while (*link != NULL && ((char *)*link + HEAD != array || (*link)->size != HEAD + size))
+		link = &(*link)->next;
+	return link;
+}
+
 /* Makes the block that the array of size bytes fills one of new_size bytes.  Returns the new place
  * of the array, or NULL if it fills no block. */
 static void *
 resize_block(struct arena *arena, const void *array, size_t size, size_t new_size)
 {
-	struct arena_block **link = &arena->block, *block;
+	struct arena_block **link = find_block(arena, array, size), *block = *link;
 
-	while ((block = *link) != NULL &&
-	       ((char *)block + HEAD != array || block->size != HEAD + size))
-		link = &block->next;
 	if (block == NULL)
 		return NULL;
 	UNPOISON(block, block->size);
@@ -238,6 +247,26 @@ arena_grow(struct arena *arena, void *array, size_t size, size_t need, size_t *c
 	}
 	*cap = new_cap;
 	return array;
+}
+
+void *
+arena_trim(struct arena *arena, void *array, size_t size, size_t count, size_t *cap)
+{
+	size_t held = round_up(*cap * size), kept = round_up(count * size);
+	struct arena_block **link, *block;
+
+	if (held - kept < LARGEST_BLOCK)
+		return array;
+	link = find_block(arena, array, held);
+	block = *link;
+	if (block == NULL || block == arena->block)
+		return array;
+	*cap = count;
+	if (count > 0)
+		return resize_block(arena, array, held, kept);
+	*link = block->next;
+	free_block(arena, block);
+	return NULL;
 }
 
 struct str

@@ -38,6 +38,13 @@ void *arena_zero(struct arena *arena, size_t size);
  */
 void *arena_grow(struct arena *arena, void *array, size_t size, size_t need, size_t *cap);
 
+/*
+ * Frees what an array has beyond its first count elements, if that is a megabyte or more and other
+ * arrays were taken after it began; all of it if count is 0.  Returns the array's new place, or
+ * NULL, and updates *cap, as arena_grow does.
+ */
+void *arena_trim(struct arena *arena, void *array, size_t size, size_t count, size_t *cap);
+
 /* Adds an element at the end of an array that has a count and a capacity, and points to it. */
 #define ARENA_ADD(arena, array, count, cap)                                                        \
 	((array) = (count) < (cap)                                                                 \

@@ -198,6 +198,34 @@ grow_leaves_no_large_copies_behind(void **state)
 }
 
 static void
+trim_frees_what_is_not_used(void **state)
+{
+	enum { CAP = 4 << 20, USED = 1 << 20 };
+	size_t cap = 0, small = 0, newest = 0;
+	char *array, *other, *last;
+
+	(void)state;
+	arena_take(&arena, 1);
+	array = arena_grow(&arena, NULL, 1, CAP, &cap);
+	other = arena_grow(&arena, NULL, 1, 10, &small);
+	memset(array, 'a', USED);
+	array = arena_trim(&arena, array, 1, USED, &cap);
+	assert_int_equal(cap, USED);
+	assert_true(memory.used < USED * 5 / 4);
+	assert_int_equal(array[0] + array[USED - 1], 'a' + 'a');
+	array = arena_grow(&arena, array, 1, CAP, &cap);
+	assert_int_equal(array[0] + array[USED - 1], 'a' + 'a');
+	assert_null(arena_trim(&arena, array, 1, 0, &cap));
+	assert_int_equal(cap, 0);
+	assert_true(memory.used < USED / 4);
+	assert_ptr_equal(arena_trim(&arena, other, 1, 0, &small), other); /* it costs little */
+	arena_free(&arena);
+	last = arena_grow(&arena, NULL, 1, CAP, &newest);
+	assert_ptr_equal(arena_trim(&arena, last, 1, USED, &newest), last); /* it is in use */
+	assert_int_equal(newest, CAP);
+}
+
+static void
 impossible_sizes_fail(void **state)
 {
 	size_t cap = 0;
@@ -288,6 +316,7 @@ main(void)
 		TEST(grow_keeps_what_was_there),
 		TEST(grow_extends_in_place),
 		TEST(grow_leaves_no_large_copies_behind),
+		TEST(trim_frees_what_is_not_used),
 		TEST(impossible_sizes_fail),
 		TEST(a_failed_block_leaves_the_arena_usable),
 		TEST(strings_are_copied),

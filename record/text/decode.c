@@ -437,6 +437,7 @@ decode_bytes(struct codec *codec, struct str bytes, enum encoding encoding, stru
 	room(&d, bytes.n * scheme->growth / 2 + 3 * ROOM_MIN + SLACK);
 	if (!decode_rest(&d, diags))
 		return false;
+	d.out = arena_trim(arena, d.out, 1, d.n, &d.cap);
 	*body = (struct str){ d.out, d.n };
 	return true;
 }
