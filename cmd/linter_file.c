@@ -60,6 +60,7 @@ linter_file(
 	}
 	if (!linter_begin(linter, shown, reason, events))
 		return linter->more;
+	chunk.once = linter->options->conversion == NULL; /* that copies lines of the source */
 	linter_chunks(linter, &chunk, events);
 	add_fault(linter, &chunk.input, shown, events);
 	chunk_close(&chunk);

@@ -214,6 +214,23 @@ detect_late(struct chunk *chunk)
 	    &chunk->session->game_arena);
 }
 
+/* Frees the bytes of the last chunk, if it became large because a game is long and its text does
+ * not borrow them: both are then a good part of all memory. */
+static void
+free_bytes(struct chunk *chunk)
+{
+	enum { LARGE = 4 * CHUNK_SIZE };
+	struct session *session = chunk->session;
+	size_t offset = (size_t)((uintptr_t)session->text.body.p - (uintptr_t)session->bytes.p);
+
+	if (!chunk->once || !session->last || chunk->bytes->cap < LARGE ||
+	    offset < session->bytes.n)
+		return;
+	buffer_free(chunk->bytes);
+	chunk->used = 0;
+	session->bytes = NO_STR;
+}
+
 /* Begins the chunk that the first of the bytes are; the last one had the first `had` of them.  It
  * ends shortly after the games that are wanted, so that half of it is not read twice. */
 static void
@@ -236,6 +253,8 @@ begin_chunk(struct chunk *chunk, size_t had)
 	if (chunk->reason == NULL && wanted < chunk->used)
 		session->stop = (uint32_t)text_same_line(
 		    chunk_bytes(chunk), (size_t)wanted, session->text.body);
+	if (chunk->reason == NULL)
+		free_bytes(chunk);
 }
 
 /* Drops the bytes that are no longer needed.  Returns how many of the chunk's are left. */

@@ -28,6 +28,8 @@ struct chunk {
 	 * as that of a file with both. */
 	bool live;
 	struct buffer dropped;
+	bool once;          /* the bytes of a long game that ends the file are not wanted any more
+			     * when they have been decoded */
 	struct resume at;   /* where the chunk begins */
 	uint64_t until;     /* games that begin from this byte of the file on are not wanted */
 	const char *reason; /* why the rest of the file cannot be read; NULL: it can */

@@ -15,6 +15,7 @@ struct reading {
 	struct buffer bytes, out;
 	size_t max;  /* bytes held at a game */
 	bool silent; /* games are not listed */
+	bool once;   /* bytes are not wanted again */
 };
 
 static void
@@ -105,6 +106,7 @@ read_games(struct reading *reading, const char *path, struct str name)
 	struct chunk chunk;
 
 	assert_null(chunk_open(&chunk, session, &reading->bytes, path, name, 0));
+	chunk.once = reading->once;
 	do {
 		while (session_next(session))
 			list_game(reading);
@@ -315,6 +317,38 @@ long_game(void **state)
 	unlink(path);
 }
 
+/* The bytes of a long game that ends the file are freed if its text does not need them. */
+static void
+long_last_game(void **state)
+{
+	enum { LONG = 100000 };
+	char path[] = "/tmp/kifu-chunk-XXXXXX";
+	FILE *file = new_file(path);
+	struct reading kept, freed;
+	unsigned i;
+
+	(void)state;
+	for (i = 0; i < LONG; i++) /* CP932 */
+		fputs("\x81\xA3\x82\x52\x94\xAA\x94\xF2"
+		      "\x81\xA2\x82\x56\x93\xF1\x94\xF2"
+		      "\x81\xA3\x82\x51\x94\xAA\x94\xF2"
+		      "\x81\xA2\x82\x57\x93\xF1\x94\xF2\n",
+		    file);
+	assert_int_equal(fclose(file), 0);
+	reading_init(&kept);
+	reading_init(&freed);
+	freed.once = true;
+	read_games(&kept, path, STR("a.ki2"));
+	read_games(&freed, path, STR("a.ki2"));
+	assert_string_equal(reading_text(&freed), reading_text(&kept));
+	assert_non_null(strstr(kept.out.p, "1: 400000 plies"));
+	assert_true(kept.bytes.cap > 0);
+	assert_int_equal(freed.bytes.cap, 0);
+	reading_free(&freed);
+	reading_free(&kept);
+	unlink(path);
+}
+
 /* No more is read than is asked for, however much room there is: another thread may read the rest.
  */
 static void
@@ -408,6 +442,7 @@ main(void)
 		cmocka_unit_test(same_as_whole),
 		cmocka_unit_test(constant_memory),
 		cmocka_unit_test(long_game),
+		cmocka_unit_test(long_last_game),
 		cmocka_unit_test(long_line),
 		cmocka_unit_test(no_more_than_wanted),
 		cmocka_unit_test(first_chunks),
