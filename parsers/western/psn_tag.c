@@ -108,9 +108,8 @@ is_unknown(struct str value)
 }
 
 static void
-add_header(struct psn *psn, const struct psn_tag *tag, struct str value)
+add_header(struct psn *psn, const struct psn_tag *tag, enum header_id id, struct str value)
 {
-	enum header_id id = header_of_psn(tag->name);
 	const struct header *present = id == HEADER_other ? NULL : record_header(psn->record, id);
 
 	if (str_eq_nocase(value, STR("?"))) /* nothing is known */
@@ -197,6 +196,7 @@ psn_tag_take(struct psn *psn, const struct psn_tag *tag)
 	/* those that the GNU Shogi Database alone has */
 	static const char *const gsdb[] = { "proam", "black_grade", "white_grade", NULL };
 	struct str value = value_of(psn, tag);
+	enum header_id id;
 	size_t i;
 
 	psn->declared = true;
@@ -208,8 +208,9 @@ psn_tag_take(struct psn *psn, const struct psn_tag *tag)
 			return;
 		}
 	}
-	psn->tagged |= header_of_psn(tag->name) != HEADER_other;
-	add_header(psn, tag, value);
+	id = header_of_psn(tag->name);
+	psn->tagged |= id != HEADER_other;
+	add_header(psn, tag, id, value);
 }
 
 bool
@@ -217,9 +218,9 @@ psn_tag_line(struct psn *psn, struct str line)
 {
 	size_t colon = str_find(line, STR(":"));
 	struct str key = str_trim(str_first(line, colon)), value;
-	enum header_id id = header_of_psn(key);
+	enum header_id id = colon == line.n ? HEADER_other : header_of_psn(key);
 
-	if (colon == line.n || id == HEADER_other)
+	if (id == HEADER_other)
 		return false;
 	value = str_trim(str_after(line, colon + 1));
 	psn->declared = psn->named = true;

@@ -147,7 +147,9 @@ header_of_psn(struct str tag)
 	size_t i;
 
 	for (id = 1; tag.n > 0 && id < HEADER_COUNT; id++) {
-		if (str_eq_nocase(tag, str_of(header_rows[id].psn)))
+		const char *psn = header_rows[id].psn;
+
+		if (str_lower(*psn) == str_lower(*tag.p) && str_eq_nocase(tag, str_of(psn)))
 			return (enum header_id)id;
 	}
 	for (i = 0; i < sizeof psn_spellings / sizeof *psn_spellings; i++) {
