@@ -76,38 +76,39 @@ is_beyond(struct linter *linter, const struct events *events)
 /* Counts a finding if it passes the policy, and adds it unless the linter is silent.  Returns
  * whether it passes. */
 static bool
-filter_finding(struct linter *linter, struct finding finding, struct events *events)
+filter_finding(struct linter *linter, const struct finding *finding, struct events *events)
 {
 	enum { HASHED = 2048 }; /* a very long line may have a finding at each word */
 	const struct linter_options *options = linter->options;
-	const struct user_rule *user = user_rule(linter, &finding);
+	const enum severity severity = policy_severity(&options->policy, finding);
+	const struct user_rule *user = user_rule(linter, finding);
 	struct event_finding *event;
 	struct str line;
 	uint64_t hash;
 
-	finding.severity = policy_severity(&options->policy, &finding);
-	if (finding.severity == SEVERITY_off || finding.severity < options->min_severity)
+	if (severity == SEVERITY_off || severity < options->min_severity)
 		return false;
-	linter->counts[finding.severity]++;
-	if (finding.severity == SEVERITY_error && finding.ply > 0 && linter->worst.ply == 0)
-		linter->worst = finding;
+	linter->counts[severity]++;
+	if (severity == SEVERITY_error && finding->ply > 0 && linter->worst.ply == 0)
+		linter->worst = *finding;
 	if (is_silent(linter))
 		return true;
 	if (is_beyond(linter, events)) {
 		events_add(events, EVENT_beyond, linter->session.text.name)->is.fails =
-		    finding.severity >= options->fail_on;
+		    severity >= options->fail_on;
 		linter->more = events_more(events) && linter->more;
 		return true;
 	}
-	event = events_finding(events, &linter->session, &finding, options->excerpts);
-	event->fixable = finding.fix != 0;
+	event = events_finding(events, &linter->session, finding, options->excerpts);
+	event->severity = severity;
+	event->fixable = finding->fix != 0;
 	if (user != NULL) {
 		event->name = user->name;
 		memcpy(event->messages, user->messages, sizeof event->messages);
 	}
-	event->fails = finding.severity >= options->fail_on;
+	event->fails = severity >= options->fail_on;
 	if (options->fingerprints) { /* of what is the same when lines above it change */
-		line = text_line_at(&linter->session.text, finding.at.at, HASHED);
+		line = text_line_at(&linter->session.text, finding->at.at, HASHED);
 		hash = hash_add(hash_add(HASH_BEGIN, event->name), STR("\n"));
 		hash = hash_line(hash, line);
 		event->fingerprint.hash = hash + (hash == 0);
@@ -138,7 +139,7 @@ add_unused(struct linter *linter, const struct suppression *suppression, struct 
 
 	finding.severity = diag_rows[finding.rule].severity;
 	finding.args[0] = (struct arg)A_STR(text_str(&linter->session.text, finding.at));
-	return filter_finding(linter, finding, events);
+	return filter_finding(linter, &finding, events);
 }
 
 /* Reports an unused suppression to the fixer. */
@@ -219,7 +220,7 @@ add_finding(struct linter *linter, struct finding finding, struct events *events
 	    !fixes_can_fix(&linter->session, &finding, linter->options->unsafe_fixes))
 		finding.fix = 0;
 	reported = !suppress_finding(&linter->suppressions, &finding, name) &&
-		   filter_finding(linter, finding, events);
+		   filter_finding(linter, &finding, events);
 	if (linter->fixes != NULL)
 		fixes_add_finding(linter->fixes, &finding, reported);
 }

@@ -52,7 +52,7 @@ void
 csa_reader_glued(struct csa *csa, struct span at)
 {
 	struct diags *diags = csa->parse->diags;
-	struct str before = str_rtrim(str_first(csa->record->text->body, at.at));
+	struct str before;
 
 	if (!csa->inside)
 		return;
@@ -62,6 +62,7 @@ csa_reader_glued(struct csa *csa, struct span at)
 	}
 	if (diags->left_out > 0)
 		return;
+	before = str_rtrim(str_first(csa->record->text->body, at.at));
 	if (str_ends(before, STR(",")))
 		before = str_rtrim(str_first(before, before.n - 1));
 	diags_fix(diags, &diags->list[csa->glued - 1],

@@ -1,7 +1,6 @@
 #include "record/text/text.h"
 
 #include "record/text/simd.h"
-#include "record/text/swar.h"
 #include "record/text/utf8.h"
 
 /* Bytes between two marks: what finding a place costs at most. */
@@ -14,18 +13,13 @@ enum { BLOCK = 128 };
 static size_t
 find_end(struct str body, size_t at)
 {
-	uint64_t word, hits;
+	unsigned hits;
 
 	for (simd_bytes bytes; body.n - at >= sizeof bytes; at += sizeof bytes) {
 		bytes = simd_load(body.p + at);
-		if (!simd_clear((simd_bytes)(bytes == '\n') | (simd_bytes)(bytes == '\r')))
-			break;
-	}
-	for (; body.n - at >= sizeof word; at += sizeof word) {
-		word = swar_load(body.p + at);
-		hits = swar_equal(word, '\n') | swar_equal(word, '\r');
+		hits = simd_highs((simd_bytes)(bytes == '\n') | (simd_bytes)(bytes == '\r'));
 		if (hits != 0)
-			return at + swar_first(hits);
+			return at + (unsigned)__builtin_ctz(hits);
 	}
 	while (at < body.n && body.p[at] != '\n' && body.p[at] != '\r')
 		at++;

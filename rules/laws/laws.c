@@ -341,11 +341,12 @@ laws_report(const struct position *position, const struct trial *trial, unsigned
 	struct arg args[DIAG_ARGS_MAX + 1];
 
 	args[DIAG_ARGS_MAX] = (struct arg){ .kind = ARG_end };
-	for (unsigned law = 0; broken >> law != 0; law++) {
-		if ((broken >> law & 1) == 0)
-			continue;
-		for (unsigned i = 0; i < DIAG_ARGS_MAX; i++)
+	for (; broken != 0; broken &= broken - 1) {
+		unsigned law = (unsigned)__builtin_ctz(broken), i = 0;
+
+		do
 			args[i] = find_argument(position, trial, reports[law].arguments[i]);
+		while (args[i].kind != ARG_end && ++i < DIAG_ARGS_MAX);
 		diags_add(diags, reports[law].diag, at, ply, args)->severity = severity;
 	}
 }
