@@ -160,7 +160,7 @@ static void
 map_large_blocks(void)
 {
 #ifdef __GLIBC__
-	const int large = 256 << 10;
+	const int large = 512 << 10;
 
 	mallopt(M_MMAP_THRESHOLD, large);
 #endif
