@@ -73,6 +73,7 @@ main(int argc, char **argv)
 		0 ||
 	    posix_spawnp(&child, argv[1], &actions, NULL, argv + 1, environ) != 0)
 		return 2;
+	posix_spawn_file_actions_destroy(&actions);
 	for (;; most = busiest(child, most)) {
 		ended.si_pid = 0;
 		if (waitid(P_PID, (id_t)child, &ended, WEXITED | WNOHANG | WNOWAIT) != 0)
