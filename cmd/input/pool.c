@@ -284,6 +284,7 @@ static void
 wait_a_tick(struct pool *pool, const struct slot *slot)
 {
 	struct timespec until;
+	enum state awaited;
 
 	clock_gettime(CLOCK_REALTIME, &until);
 	until.tv_nsec += TICK;
@@ -292,7 +293,8 @@ wait_a_tick(struct pool *pool, const struct slot *slot)
 	pool->awaited = pool->reported;
 	if (!pool->over)
 		pool->awaited += (pool->filled - pool->reported) / 2;
-	if (slot_of(pool, pool->awaited)->state == STATE_done)
+	awaited = slot_of(pool, pool->awaited)->state;
+	if (awaited == STATE_done || awaited == STATE_full) /* which waits for its turn */
 		pool->awaited = pool->reported;
 	if (pool->taken < pool->filled)
 		pthread_cond_broadcast(&pool->ready);
