@@ -76,13 +76,11 @@ paths_want(const struct options *options, const char *path)
 {
 	const char *slash = strrchr(path, '/'), *name = slash == NULL ? path : slash + 1;
 	struct str unpacked;
-	enum format format;
 
 	if (options_has(options, OPTION_include))
 		return matches(options, OPTION_include, path, name);
-	format = format_of_record(str_of(name));
-	if (format != FORMAT_jkf)
-		return format != FORMAT_none;
+	if (format_of_record(str_of(name)) == FORMAT_none)
+		return false;
 	unpacked = format_unpacked(str_of(name)); /* .json may be anything */
 	return unpacked.n < 5 || !str_eq_nocase(str_after(unpacked, unpacked.n - 5), STR(".json"));
 }
