@@ -14,8 +14,9 @@ for tool in musl-gcc:musl-tools emcc:emscripten npm:npm pkg-config:pkg-config; d
 done
 rm -rf lists sources && mkdir -p lists/partial sources include/iconv
 debian=${DEBIAN-$(apt-get indextargets --format '$(RELEASE) $(REPO_URI)' 'Created-By: Packages' 2>/dev/null | awk '$1 == "bookworm" { print $2; exit }')}
+[ -n "$debian" ] || fail "apt names no archive of Debian bookworm: set DEBIAN to the address of one"
 for suite in bookworm trixie; do
-	echo "deb-src [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] ${debian:-http://deb.debian.org/debian} $suite main"
+	echo "deb-src [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $debian $suite main"
 done >sources.list
 apt="apt-get -qq -o Dir::Etc::SourceList=$PWD/sources.list -o Dir::Etc::SourceParts=/dev/null -o Dir::State::Lists=$PWD/lists"
 (cd sources && $apt update && $apt source --download-only pcre2/bookworm libinih/trixie) >log 2>&1 ||
