@@ -153,8 +153,8 @@ finish(struct program *program)
 
 /*
  * Lets malloc map each large block by itself, always.  Otherwise the first one that is freed makes
- * glibc take all later ones of its size from the heap, where an array that grows leaves its former
- * places behind: a sixth of the memory of a long game.
+ * glibc take all later ones of its size from the heap, where an array that grows leaves copies of
+ * itself: some megabytes in a long game.
  */
 static void
 map_large_blocks(void)

@@ -25,7 +25,7 @@ struct line_cursor {
 /* Places the cursor at the root of record. */
 void line_cursor_start(struct line_cursor *cursor, struct record *record);
 
-/* Ends the use of the cursor: gives the memory of a long line back. */
+/* Ends the use of the cursor, and frees the memory of a long line. */
 void line_cursor_end(struct line_cursor *cursor);
 
 /* Makes room for one more step. */

@@ -81,7 +81,7 @@ fast_move(
 	    ((has & CLAIM_HAS_side) != 0 && claim->side != side))
 		return false;
 	move->side = (uint8_t)side;
-	move->piece = piece;
+	move->piece = piece; /* not beside move->to, with which gcc would store it slowly */
 	if (RARELY((has & words) != (CLAIM_HAS_from | CLAIM_HAS_to))) {
 		if ((has & (words | CLAIM_HAS_promote)) == (CLAIM_HAS_drop | CLAIM_HAS_to))
 			return fast_drop(position, claim, move);
