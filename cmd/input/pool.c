@@ -9,8 +9,9 @@
 #include "cmd/input/ndjson_input.h"
 #include "cmd/input/share.h"
 
-/* Jobs on their way for each worker; bytes that may wait in them; nanoseconds between ticks. */
-enum { WINDOW = 32, MAX_WAITING = 8 << 20, TICK = 200000000 };
+/* Jobs on their way for each worker; bytes that may wait in them; bytes of events that may wait for
+ * each worker, and those that a job asks for at once; nanoseconds between ticks. */
+enum { WINDOW = 32, MAX_WAITING = 8 << 20, EVENTS = 4 << 20, STEP = 512 << 10, TICK = 200000000 };
 
 unsigned
 pool_processors(void)
@@ -138,6 +139,7 @@ struct slot {
 	enum state state;
 	struct memory memory;
 	struct job job;
+	size_t events; /* bytes of them that may wait beyond what each job may keep */
 	struct pool *pool;
 };
 
@@ -163,36 +165,59 @@ struct pool {
 	size_t filled, taken, reported;
 	size_t awaited; /* the calling thread sleeps until this job is done, or one is full */
 	size_t waiting; /* bytes of the jobs on their way */
+	size_t events;  /* sum of those of the slots */
 	bool over;      /* no job will come any more */
 	bool stopped;   /* no more events are wanted */
 	struct thread *threads;
 	unsigned thread_count;
 };
 
-/* Hands the events of a thread's slot over and waits until they are reported. */
-static bool
-drain_later(struct events *events, void *arg)
-{
-	struct slot *slot = arg;
-	struct pool *pool = slot->pool;
-	bool more;
-
-	pthread_mutex_lock(&pool->lock);
-	slot->state = STATE_full;
-	pthread_cond_signal(&pool->done);
-	while (slot->state == STATE_full && !pool->stopped)
-		pthread_cond_wait(&pool->drained, &pool->lock);
-	more = !pool->stopped && !slot->job.dropped;
-	pthread_mutex_unlock(&pool->lock);
-	events_clear(events);
-	return more;
-}
-
 /* Returns the slot of job number n, which is on its way. */
 static struct slot *
 slot_of(const struct pool *pool, size_t n)
 {
 	return pool->queue[n % pool->slot_count];
+}
+
+/* Lets a job whose turn has not come keep more events, unless too many are kept already: chunks
+ * that become larger than they are would be converted one after the other.  With the lock. */
+static bool
+keep_more(struct slot *slot)
+{
+	struct pool *pool = slot->pool;
+	struct events *events = &slot->job.events;
+
+	if (events->limit == 0 || slot == slot_of(pool, pool->reported) ||
+	    pool->events + STEP > (size_t)pool->work->workers * EVENTS)
+		return false;
+	slot->events += STEP;
+	pool->events += STEP;
+	events->limit += STEP;
+	return true;
+}
+
+/* Hands the events of a thread's slot over and waits until they are reported; or lets the thread go
+ * on, and them wait. */
+static bool
+drain_later(struct events *events, void *arg)
+{
+	struct slot *slot = arg;
+	struct pool *pool = slot->pool;
+	bool more, kept;
+
+	pthread_mutex_lock(&pool->lock);
+	kept = keep_more(slot);
+	if (!kept) {
+		slot->state = STATE_full;
+		pthread_cond_signal(&pool->done);
+		while (slot->state == STATE_full && !pool->stopped)
+			pthread_cond_wait(&pool->drained, &pool->lock);
+	}
+	more = !pool->stopped && !slot->job.dropped;
+	pthread_mutex_unlock(&pool->lock);
+	if (!kept)
+		events_clear(events);
+	return more;
 }
 
 static void *
@@ -320,12 +345,14 @@ report_slot(struct pool *pool, bool wait)
 	more = share_report(&pool->share, &slot->job, state == STATE_done);
 	pthread_mutex_lock(&pool->lock);
 	slot->state = state == STATE_full ? STATE_busy : STATE_free;
+	pool->reported += state == STATE_done;
 	pool->stopped = !more;
+	pool->events -= slot->events;
+	slot->events = 0;
 	pthread_cond_broadcast(&pool->drained);
 	pthread_mutex_unlock(&pool->lock);
 	if (state == STATE_done) {
 		pool->waiting -= slot->job.bytes.cap;
-		pool->reported++;
 		pool->empty[pool->slot_count - (pool->filled - pool->reported) - 1] = slot;
 	}
 	return true;

@@ -9,8 +9,8 @@ enum { POOL_MAX = 256 };
 /*
  * Does all jobs of work, or until no more are wanted, in several threads.  Reports their events in
  * the order of the jobs, so that the output is the same for every number of workers.  Memory is
- * bounded: few jobs are on their way at once, and one with many events waits for its turn to report
- * them.  pool.c is the only file that knows <pthread.h>.
+ * bounded: few jobs are on their way at once, and those with many events wait for their turn to
+ * report them.  pool.c is the only file that knows <pthread.h>.
  */
 void pool_run(const struct work *work, struct memory *memory);
 

@@ -1,7 +1,9 @@
 #include "cmd/input/pool.h"
 
+#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #include "cmd/linter.h"
 #include "cmd/report/event_fail.h"
@@ -14,6 +16,9 @@ struct run {
 	unsigned long max;             /* jobs on their way at once */
 	unsigned games;                /* of each job */
 	size_t bytes;                  /* held by each job without need */
+	bool waits;                    /* the first job's report waits until the second is done */
+	bool waited;                   /* it was done in time */
+	size_t largest;                /* list of events */
 	unsigned long events;
 	unsigned long sum; /* of all events, in their order */
 };
@@ -44,6 +49,29 @@ next(void *arg, struct job *job)
 	return true;
 }
 
+/* Jobs that are done. */
+static atomic_uint finished;
+
+static void
+finish(struct job *job)
+{
+	(void)job;
+	finished++;
+}
+
+/* Waits until a job is done.  Returns false when none is for long. */
+static bool
+wait_for_job(void)
+{
+	enum { TRIES = 10000 };
+	const struct timespec pause = { 0, 1000000 };
+	unsigned i;
+
+	for (i = 0; i < TRIES && finished == 0; i++)
+		nanosleep(&pause, NULL);
+	return finished > 0;
+}
+
 static bool
 report(void *arg, struct events *events, uint64_t done)
 {
@@ -51,6 +79,9 @@ report(void *arg, struct events *events, uint64_t done)
 	char name[32];
 	size_t i;
 
+	if (run->waits && !run->waited && done == 0)
+		run->waited = wait_for_job();
+	run->largest = events->size > run->largest ? events->size : run->largest;
 	for (i = 0; i < events->count; i++) {
 		const struct event *event = &events->list[i];
 
@@ -73,11 +104,15 @@ run_jobs(struct run *run, unsigned workers)
 	struct memory memory = { .fail = test_no_memory };
 	struct linter_options linting = { .min_severity = SEVERITY_note,
 		.fail_on = SEVERITY_error };
-	struct work work = {
-		.linting = &linting, .workers = workers, .arg = run, .next = next, .report = report
-	};
+	struct work work = { .linting = &linting,
+		.workers = workers,
+		.arg = run,
+		.next = next,
+		.report = report,
+		.finish = finish };
 	unsigned rule;
 
+	finished = 0;
 	for (rule = 0; rule < DIAG_COUNT; rule++)
 		linting.policy.rules[rule].on = true;
 	pool_run(&work, &memory);
@@ -125,6 +160,22 @@ bounded(void **state)
 	assert_true(large.max <= 2); /* 8 MiB, and the one that went beyond */
 }
 
+/* A job whose turn has not come is done all the same if its events are not too many: while the
+ * first part of the first job's is reported, that job waits. */
+static void
+done_before_its_turn(void **state)
+{
+	enum { MB = 1 << 20 };
+	struct run run = { .jobs = 2, .games = 1000, .waits = true };
+	struct run large = { .jobs = 4, .games = 40000 };
+
+	(void)state;
+	run_jobs(&run, 2);
+	assert_true(run.waited && run.largest > MB / 2);
+	run_jobs(&large, 2);
+	assert_true(large.largest > MB && large.largest <= 9 * MB);
+}
+
 static void
 no_more_wanted(void **state)
 {
@@ -146,6 +197,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(same_for_every_number),
 		cmocka_unit_test(bounded),
+		cmocka_unit_test(done_before_its_turn),
 		cmocka_unit_test(no_more_wanted),
 	};
 

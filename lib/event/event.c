@@ -4,7 +4,7 @@
 
 #include "lib/event/excerpt.h"
 
-/* Bytes that may wait in one list. */
+/* Bytes from which on a list is drained, and from which on others' bytes are not copied. */
 enum { LARGE = 256 << 10 };
 
 const char *const event_winners[] = { [BLACK] = "black", [WHITE] = "white", [NO_SIDE] = NULL };
@@ -44,7 +44,7 @@ event_fingerprint(const struct event_finding *finding, char out[static FINGERPRI
 void
 events_init(struct events *events, struct memory *memory)
 {
-	*events = (struct events){ .list = NULL };
+	*events = (struct events){ .limit = LARGE };
 	arena_init(&events->arena, memory);
 }
 
@@ -60,6 +60,7 @@ events_clear(struct events *events)
 	arena_reset(&events->arena);
 	events->list = NULL;
 	events->count = events->cap = events->size = 0;
+	events->limit = LARGE;
 }
 
 struct event *
@@ -121,8 +122,11 @@ events_fixed(struct events *events, struct str file, struct str bytes)
 	struct event *event = events_add(events, EVENT_fixed, file);
 	struct event_fixed *added = arena_zero(&events->arena, sizeof *added);
 
-	added->bytes = bytes.n < LARGE ? keep(events, bytes) : bytes;
-	events->size += added->bytes.p == bytes.p ? bytes.n : 0;
+	added->bytes = bytes;
+	if (bytes.n < LARGE)
+		added->bytes = keep(events, bytes);
+	else
+		events->limit = 0;
 	event->is.fixed = added;
 	return added;
 }
@@ -256,7 +260,7 @@ events_converted(
 		if (parts[i].n < LARGE || events->drain == NULL)
 			added->parts[i] = keep(events, parts[i]);
 		else
-			events->size += parts[i].n;
+			events->limit = 0;
 	}
 	if (converted->ends != NULL) {
 		size_t size = converted->count * sizeof *converted->ends;
@@ -268,14 +272,21 @@ events_converted(
 	game->converted = added;
 }
 
+static bool
+drain(struct events *events)
+{
+	return events->count == 0 || events->drain == NULL || events->drain(events, events->arg);
+}
+
 bool
 events_more(struct events *events)
 {
-	return events->size < LARGE || events_report(events);
+	return events->size < events->limit || drain(events);
 }
 
 bool
 events_report(struct events *events)
 {
-	return events->count == 0 || events->drain == NULL || events->drain(events, events->arg);
+	events->limit = 0;
+	return drain(events);
 }

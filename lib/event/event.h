@@ -132,9 +132,10 @@ struct events {
 	struct arena arena; /* holds them */
 	struct event *list;
 	size_t count, cap;
-	size_t size; /* bytes they take, roughly */
-	/* Reports and clears the events; returns false if no more are wanted.  Set by the caller;
-	 * NULL: the events are kept. */
+	size_t size;  /* bytes they take, roughly */
+	size_t limit; /* bytes from which on events_more drains; 0: they may not grow any more */
+	/* Reports and clears the events, or raises the limit if that is not 0; returns false if no
+	 * more are wanted.  Set by the caller; NULL: the events are kept. */
 	bool (*drain)(struct events *events, void *arg);
 	void *arg;
 };
