@@ -54,7 +54,7 @@ struct linter {
 	bool more;           /* more events are wanted */
 	struct buffer cells; /* of the game, while they are made */
 	size_t counts[SEVERITY_error + 1]; /* findings of the game that pass the policy */
-	size_t listed;        /* findings of the file so far, or of the chunk where it is shared */
+	size_t listed;        /* findings so far of the file, or of one that is shared */
 	struct finding worst; /* the first of them that is an error at a move; ply 0: none is */
 	bool unreadable;      /* a game of the file could not be read: it is not fixed */
 	struct pattern_context *patterns; /* for users' patterns; NULL: none was needed yet */

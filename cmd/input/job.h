@@ -25,6 +25,7 @@ struct job_chunk {
 	uint64_t until;     /* byte of the file where it seems to end */
 	struct suppressions comments; /* in: those for the whole file; out: what became of them */
 	struct buffer used;           /* which of them were used */
+	size_t listed;                /* findings that were reported when it was filled */
 	/* What came of it. */
 	struct resume to;            /* where it really ended */
 	bool whole;                  /* it was read to its end */

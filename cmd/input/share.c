@@ -101,17 +101,17 @@ probe(struct share *share, uint64_t at, size_t max)
 	return input_fill(&input, &share->probe, max) == NULL ? buffer_str(&share->probe) : NO_STR;
 }
 
-/* Returns the line that ends before at, where a line begins, without its end. */
-static struct str
-line_before(struct str bytes, size_t at)
+/* Returns where the last line begins that is not blank. */
+static size_t
+line_before(struct str bytes)
 {
-	size_t start;
+	size_t at = bytes.n;
 
 	while (at > 0 && str_is_line_end(bytes.p[at - 1]))
 		at--;
-	for (start = at; start > 0 && !str_is_line_end(bytes.p[start - 1]); start--)
-		;
-	return str_first(str_after(bytes, start), at - start);
+	while (at > 0 && !str_is_line_end(bytes.p[at - 1]))
+		at--;
+	return at;
 }
 
 /* Returns what a line has in common with others of its kind: the key of a header, the name of a
@@ -146,7 +146,8 @@ learn_border(struct share *share)
 	text_next_line(bytes, &next, &line);
 	share->first =
 	    arena_str(&share->arena, beginning(str_first(str_after(bytes, before), line.n)));
-	share->before = arena_str(&share->arena, line_before(bytes, before));
+	bytes = str_first(bytes, before);
+	share->before = arena_str(&share->arena, str_after(bytes, line_before(bytes)));
 	return true;
 }
 
@@ -165,8 +166,8 @@ find_border(const struct share *share, struct str bytes)
 		if (each_line || (first.n > 0 && str_starts(str_after(bytes, at), first)))
 			return at;
 		text_next_line(bytes, &at, &line);
-		if (before.n > 0 && str_eq(str_first(str_after(bytes, line.at), line.n), before))
-			return at;
+		if (before.n > 0 && str_starts(str_after(bytes, line.at), before))
+			return line.at + before.n;
 	}
 	return bytes.n;
 }
@@ -184,7 +185,7 @@ next_border(struct share *share, uint64_t at)
 		if (found < bytes.n)
 			return at + found;
 		/* again with the last line, which may have been cut off */
-		found = bytes.n - line_before(bytes, bytes.n).n;
+		found = line_before(bytes);
 		at += found > PROBE / 2 && found < bytes.n ? found - 1 : bytes.n;
 	}
 	return share->input.size;
@@ -192,13 +193,25 @@ next_border(struct share *share, uint64_t at)
 
 /* --- filling jobs */
 
+/* Returns the bytes of a chunk where a game of these bytes had events of those: as many as have no
+ * more than work->chunk bytes of events, which must wait while earlier chunks are reported. */
+static uint64_t
+chunk_size(const struct share *share, uint64_t game, uint64_t events)
+{
+	enum { SMALLEST = 8 };
+	const uint64_t max = share->work->chunk;
+	const uint64_t size = events > game ? max * game / events : max;
+
+	return size < max / SMALLEST ? max / SMALLEST : size;
+}
+
 /* Begins to share a file: the job becomes the events of its first game, and its chunks are next.
  * A file that cannot be shared remains the job it is. */
 static void
 begin_file(struct share *share, struct job *job)
 {
 	bool (*drain)(struct events *, void *) = job->events.drain;
-	size_t before = job->events.count;
+	size_t before = job->events.count, size = job->events.size;
 	bool shared;
 
 	job->events.drain = NULL; /* they wait until it is the job's turn */
@@ -211,6 +224,7 @@ begin_file(struct share *share, struct job *job)
 	}
 	job->kind = JOB_events;
 	job->size = share->given = share->at.at;
+	share->chunk = chunk_size(share, share->at.at, job->events.size - size);
 	buffer_free(&job->bytes);
 }
 
@@ -220,7 +234,7 @@ fill_chunk(struct share *share, struct job *job)
 {
 	enum { MISTAKES = 2, REST = 16, SMALLEST = 4 };
 	struct job_chunk *chunk = &job->chunk;
-	uint64_t from = share->given, max = share->work->chunk;
+	uint64_t from = share->given, max = share->chunk;
 	uint64_t size = (share->input.size - from) / REST, until;
 
 	/* the last chunks are small: no worker keeps the others waiting for long */
@@ -243,6 +257,7 @@ fill_chunk(struct share *share, struct job *job)
 	buffer_fill(&chunk->used, '\0', chunk->comments.active);
 	chunk->linter = NULL;
 	chunk->events_reported = 0;
+	chunk->listed = share->listed;
 	input_share(&chunk->input, &share->input, resume_offset(&chunk->from));
 	job->size = chunk->until - from;
 	share->away++;
@@ -294,7 +309,6 @@ lint_games(struct linter *linter, const struct input *input, struct resume *at, 
 	bool whole;
 
 	linter->more = true;
-	linter->listed = 0;
 	chunk_resume(&chunk, &linter->session, &linter->bytes, input, at, until);
 	if (chunk.reason == NULL)
 		linter_chunks(linter, &chunk, events);
@@ -314,6 +328,7 @@ share_lint(struct linter *linter, struct job *job)
 
 	suppress_join(&linter->suppressions, &chunk->comments, chunk->used.p);
 	chunk->linter = linter;
+	linter->listed = chunk->listed;
 	resume_copy(&chunk->to, &chunk->from);
 	chunk->whole =
 	    lint_games(linter, &chunk->input, &chunk->to, chunk->until, &job->events, &reason);
@@ -325,9 +340,10 @@ share_lint(struct linter *linter, struct job *job)
 
 /* --- reporting */
 
-/* Counts the game and line numbers on that were counted from the beginning of the chunk. */
+/* Counts the game and line numbers on that were counted from the beginning of the chunk, and the
+ * findings. */
 static void
-renumber(const struct share *share, struct events *events)
+renumber(struct share *share, struct events *events)
 {
 	uint32_t games = share->at.games - 1, lines = share->at.lines;
 	struct event_finding *finding;
@@ -348,6 +364,7 @@ renumber(const struct share *share, struct events *events)
 		}
 		if (events->list[i].kind != EVENT_finding)
 			continue;
+		share->listed++;
 		finding = events->list[i].is.finding;
 		finding->game += finding->game > 0 ? games : 0;
 		finding->at.line += lines;
@@ -418,6 +435,7 @@ lint_again(struct share *share, const struct job_chunk *chunk)
 	if (share->over || share->reason != NULL || share->at.at >= chunk->until)
 		return true;
 	share->skip = chunk->events_reported;
+	linter->listed = chunk->listed;
 	input_share(&input, &share->input, resume_offset(&share->at));
 	more =
 	    lint_games(linter, &input, &share->at, chunk->until, &share->events, &share->reason) ||

@@ -25,11 +25,14 @@ struct share {
 	struct arena arena; /* holds its name, and its bytes if it is in memory */
 	struct str name;
 	struct input input;
-	struct str first, before; /* how a game's first line begins, and the line before it */
-	struct buffer probe;      /* a part of the file, in which a game is looked for */
-	uint64_t given;           /* bytes of it that were given to workers */
-	unsigned away;            /* chunks given and not yet reported */
-	unsigned mistakes;        /* wrong guesses */
+	struct str first,
+	    before; /* how a game's first line begins; the last line before it, and blank ones */
+	struct buffer probe; /* a part of the file, in which a game is looked for */
+	uint64_t chunk;      /* bytes of a chunk */
+	uint64_t given;      /* bytes of it that were given to workers */
+	unsigned away;       /* chunks given and not yet reported */
+	unsigned mistakes;   /* wrong guesses */
+	size_t listed;       /* findings of its chunks that were reported */
 	/* All before here has been reported. */
 	struct resume at;
 	bool over;            /* no game follows */

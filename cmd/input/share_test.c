@@ -135,6 +135,75 @@ the_same_as_the_whole(void **state)
 	buffer_free(&text);
 }
 
+/* Shares a text in small chunks, one after the other.  Returns how many there were, and in
+ * *mistakes how many began where no game does. */
+static unsigned
+share_text(struct str name, struct str body, unsigned *mistakes)
+{
+	struct memory memory = { .fail = test_no_memory };
+	struct outcome_run run = { .name = name, .body = body };
+	struct linter_options linting;
+	struct work work = { .linting = &linting,
+		.workers = 1,
+		.large = 1,
+		.chunk = 4096,
+		.arg = &run,
+		.next = outcome_next,
+		.report = outcome_report };
+	struct share share = { .work = &work, .memory = &memory };
+	struct linter linter;
+	struct job job;
+	unsigned chunks = 0;
+
+	outcome_options(&linting);
+	baseline_init(&run.baseline, &memory);
+	buffer_init(&run.out, &memory);
+	linter_init(&linter, &memory, &linting);
+	job_init(&job, &memory);
+	for (; share_next(&share, &job); job_clear(&job)) {
+		if (job.kind == JOB_chunk)
+			share_lint(&linter, &job);
+		chunks += job.kind == JOB_chunk;
+		assert_true(share_report(&share, &job, true));
+	}
+	*mistakes = share.mistakes;
+	job_free(&job);
+	linter_free(&linter);
+	share_free(&share);
+	buffer_free(&run.out);
+	baseline_free(&run.baseline);
+	assert_int_equal(memory.used, 0);
+	return chunks;
+}
+
+/* Games that all end with the same line, with a blank line after it and without. */
+static void
+chunks_begin_with_games(void **state)
+{
+	enum { GAMES = 1000, ENOUGH = 5, SHARED = 15 };
+	struct memory memory = { .fail = test_no_memory };
+	struct buffer text;
+	size_t format;
+	unsigned game, blank, mistakes, shared = 0;
+
+	(void)state;
+	buffer_init(&text, &memory);
+	for (format = 0; format < sizeof formats / sizeof *formats; format++) {
+		for (blank = 0; blank < 2; blank++) {
+			buffer_clear(&text);
+			for (game = 0; game < GAMES; game++) {
+				buffer_add(&text, str_of(formats[format].pieces[0]));
+				buffer_fill(&text, '\n', blank);
+			}
+			shared += share_text(str_of(formats[format].name), buffer_str(&text),
+				      &mistakes) >= ENOUGH;
+			assert_int_equal(mistakes, 0);
+		}
+	}
+	buffer_free(&text);
+	assert_true(shared >= SHARED);
+}
+
 /* Carried-over versions, files without games, lone CRs. */
 static void
 odd_texts(void **state)
@@ -208,6 +277,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_same_as_the_whole),
+		cmocka_unit_test(chunks_begin_with_games),
 		cmocka_unit_test(odd_texts),
 		cmocka_unit_test(a_file_cut_meanwhile),
 	};
