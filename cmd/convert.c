@@ -183,7 +183,6 @@ convert_files(struct convert *convert)
 		.options = convert->options,
 		.files = &convert->files,
 		.linting = &convert->linting,
-		.divides = true,
 		.ndjson = options_has(convert->options, OPTION_ndjson_in),
 		.tally = &convert->tally,
 		.arg = convert,

@@ -223,7 +223,6 @@ lint_files(struct lint *lint, const struct files *files)
 	batch->options = lint->options;
 	batch->files = files;
 	batch->linting = &lint->linting;
-	batch->divides = !lint->linting.excerpts; /* which number the file's lines */
 	batch->tally = tally;
 	batch->arg = lint;
 	batch->wants = wants;

@@ -130,9 +130,10 @@ check_finding(struct session *session, const struct finding *finding, struct eve
 {
 	const struct event_finding *added = events_finding(events, session, finding, true);
 
-	for (unsigned i = 0; i < 2; i++)
+	for (unsigned i = 0; i < 2; i++) {
 		FUZZ_CHECK(utf8_valid(added->messages[i]) == added->messages[i].n);
-	FUZZ_CHECK(utf8_valid(added->excerpt) == added->excerpt.n);
+		FUZZ_CHECK(utf8_valid(added->excerpts[i]) == added->excerpts[i].n);
+	}
 	FUZZ_CHECK(added->at.line > 0 && added->at.column > 0);
 	FUZZ_CHECK(added->end.line > added->at.line ||
 		   (added->end.line == added->at.line && added->end.column >= added->at.column));

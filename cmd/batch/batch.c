@@ -71,9 +71,9 @@ useful_workers(const struct batch *batch)
 	bool file = input || (name != NULL && stat(name, &st) == 0 && S_ISREG(st.st_mode) &&
 				 !archive_name_known(str_of(name)));
 	bool small = input || (file && st.st_size < SHARE_LARGE);
+	enum fixing fixing = batch->linting->fixing;
 
-	if (batch->linting->fixing == FIXING_fix || (file && !batch->divides) ||
-	    (small && !batch->ndjson))
+	if (fixing == FIXING_fix || (file && fixing != FIXING_none) || (small && !batch->ndjson))
 		return 1;
 	return jobs != NULL ? jobs->is.number : pool_processors();
 }

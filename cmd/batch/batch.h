@@ -15,8 +15,7 @@ struct batch {
 	const struct options *options;
 	const struct files *files;
 	struct linter_options *linting;
-	bool divides; /* one large file may be shared among workers */
-	bool ndjson;  /* records are lines, not files */
+	bool ndjson; /* records are lines, not files */
 	const struct tally *tally;
 	void *arg;
 	/* Returns whether a job that was found is to be done.  NULL: each is. */

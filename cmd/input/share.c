@@ -281,7 +281,7 @@ share_next(struct share *share, struct job *job)
 	else if (job->kind == JOB_bytes)
 		size = job->bytes.n;
 	if (work->large > 0 && size >= work->large && job->stretch_count == 0 &&
-	    !job->linting->excerpts && job->linting->fixing == FIXING_none)
+	    job->linting->fixing == FIXING_none)
 		begin_file(share, job);
 	return true;
 }

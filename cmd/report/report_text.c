@@ -3,17 +3,30 @@
 /* --- text, for people: each finding with its source line, and counts at the end */
 
 static void
-write_finding(struct report *report, const struct event *event)
+add_excerpt(struct report *report, struct place at, struct str excerpt)
 {
 	static const char *const codes[] = { [1] = "\033[1;32m", "\033[0m" }; /* excerpt.h */
 	struct buffer *out = &report->out->buffer;
 
-	report_line(program_name(report->program, event->file), event->is.finding, report->language,
-	    true, report->style.colour, out);
-	if (report->style.fixes && event->is.finding->fixable)
+	if (excerpt.n == 0)
+		return;
+	buffer_number(out, at.line, 5, ' ');
+	report_marked(excerpt, codes, report->style.colour, out);
+}
+
+static void
+write_finding(struct report *report, const struct event *event)
+{
+	const struct event_finding *finding = event->is.finding;
+	struct buffer *out = &report->out->buffer;
+
+	report_line(program_name(report->program, event->file), finding, report->language, true,
+	    report->style.colour, out);
+	if (report->style.fixes && finding->fixable)
 		buffer_add(out, STR(" [*]"));
 	buffer_char(out, '\n');
-	report_marked(event->is.finding->excerpt, codes, report->style.colour, out);
+	add_excerpt(report, finding->at, finding->excerpts[0]);
+	add_excerpt(report, finding->related, finding->excerpts[1]);
 }
 
 static void

@@ -194,10 +194,12 @@ events_finding(
 	if (!excerpt || text->body.n == 0)
 		return added;
 	buffer_init(&lines, events->arena.memory);
-	excerpt_write(text, finding->at, "^~", &lines);
+	excerpt_write(text->body, finding->at, "^~", &lines);
+	added->excerpts[0] = keep(events, buffer_str(&lines));
+	buffer_clear(&lines);
 	if (finding->related.n > 0)
-		excerpt_write(text, finding->related, "--", &lines);
-	added->excerpt = keep(events, buffer_str(&lines));
+		excerpt_write(text->body, finding->related, "--", &lines);
+	added->excerpts[1] = keep(events, buffer_str(&lines));
 	buffer_free(&lines);
 	return added;
 }
@@ -207,12 +209,13 @@ events_repeat(struct events *events, const struct event *event)
 {
 	struct event *copy = events_add(events, EVENT_finding, event->file);
 	struct event_finding *added = arena_zero(&events->arena, sizeof *added);
-	unsigned language;
+	unsigned i;
 
 	*added = *event->is.finding;
-	for (language = 0; language < 2; language++)
-		added->messages[language] = keep(events, added->messages[language]);
-	added->excerpt = keep(events, added->excerpt);
+	for (i = 0; i < 2; i++) {
+		added->messages[i] = keep(events, added->messages[i]);
+		added->excerpts[i] = keep(events, added->excerpts[i]);
+	}
 	*copy = *event;
 	copy->is.finding = added;
 	events->size += sizeof *added;

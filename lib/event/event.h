@@ -43,7 +43,8 @@ struct event_finding {
 	struct place at, end;              /* end is after the last character */
 	struct place related, related_end; /* line 0: none */
 	struct str messages[2];            /* by enum language */
-	struct str excerpt;                /* as excerpt_write writes it; empty: not wanted */
+	struct str excerpts[2];            /* at and related, as excerpt_write writes them; empty:
+					      not wanted */
 	struct fingerprint fingerprint;    /* hash 0: not wanted */
 };
 

@@ -72,18 +72,17 @@ show_up_to(struct window *window, size_t end)
 }
 
 void
-excerpt_write(struct text *text, struct span at, const char *marks, struct buffer *out)
+excerpt_write(struct str body, struct span at, const char *marks, struct buffer *out)
 {
-	struct window window = { .body = text->body, .out = out };
+	struct window window = { .body = body, .out = out };
 	size_t begin = at.at, from;
 
-	while (begin > 0 && begin < text->body.n && text->body.p[at.at] == '\n' &&
-	       text->body.p[begin - 1] == '\r') /* inside a line end: mark all of it */
+	while (begin > 0 && begin < body.n && body.p[at.at] == '\n' &&
+	       body.p[begin - 1] == '\r') /* inside a line end: mark all of it */
 		begin--;
-	window.at = window_start(text->body, begin);
-	buffer_number(out, text_place(text, at.at).line, 5, ' ');
+	window.at = window_start(body, begin);
 	buffer_add(out, STR(" | "));
-	if (window.at > 0 && !ends_line(text->body, window.at - 1)) {
+	if (window.at > 0 && !ends_line(body, window.at - 1)) {
 		buffer_add(out, STR("..."));
 		window.columns = 3;
 	}
@@ -91,8 +90,8 @@ excerpt_write(struct text *text, struct span at, const char *marks, struct buffe
 	from = window.columns;
 	show_up_to(&window, (size_t)at.at + at.n);
 	at.n = (uint32_t)(window.columns - from);
-	show_up_to(&window, text->body.n);
-	if (!ends_line(text->body, window.at))
+	show_up_to(&window, body.n);
+	if (!ends_line(body, window.at))
 		buffer_add(out, STR("..."));
 	buffer_add(out, STR("\n      | "));
 	buffer_fill(out, ' ', from);
