@@ -326,12 +326,14 @@ wasm:
 	@mkdir -p $B/web && cp $B/wasm/kifu.wasm $B/wasm/kifu.mjs LICENSE $(filter-out web/cc web/node.js %.c,$(wildcard web/*)) $B/web
 	@{ echo '#!/usr/bin/env node'; cat $B/wasm/kifu.js; } >$B/web/kifu.cjs && chmod +x $B/web/kifu.cjs
 
-# (emcc finds acorn where Debian has it)
+# (emcc finds acorn where Debian has it, and writes kifu.wasm both times)
 wasm-link: $B/wasm.js $B/wasm.mjs
+	@cmp $B/kifu.js.wasm $B/kifu.wasm
+$B/wasm.mjs: | $B/wasm.js
 $B/wasm.%: $(CMDO) $B/libkifu.a web/missing.c web/node.js
 	@echo "link $B/kifu.$*"
 	$VNODE_PATH=/usr/share/nodejs emcc -O3 -sALLOW_MEMORY_GROWTH -sEXIT_RUNTIME -sINITIAL_MEMORY=32MB -sTOTAL_STACK=1MB \
-	    $(WASM_$*) -o $B/kifu.$* $(filter %.o %.a %.c,$^) @$B/libs && : >$@
+	    $(WASM_$*) -o $B/kifu.$* $(filter %.o %.a %.c,$^) @$B/libs && cp $B/kifu.wasm $B/kifu.$*.wasm && : >$@
 WASM_js  = -sENVIRONMENT=node -sNODERAWFS --pre-js web/node.js
 WASM_mjs = -sENVIRONMENT=web,worker -sMODULARIZE -sEXPORT_ES6 -sINVOKE_RUN=0 -sEXPORTED_RUNTIME_METHODS=FS,callMain
 
