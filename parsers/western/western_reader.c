@@ -101,6 +101,11 @@ find_face(struct str s, const struct western_style *style, bool fold_case, piece
 	unsigned kinds = style->large ? KIND_COUNT : KIND_king + 1, kind;
 	size_t i, n, longest = 0;
 
+	if (s.n == 1 && style->alphabet == NULL && !fold_case) {
+		*face = (piece_t)piece_of_capital(*s.p);
+		if (*face != 0)
+			return 1;
+	}
 	for (kind = 1; kind < kinds && longest < s.n; kind++) {
 		n = match_letters(s, alphabet_letters(style->alphabet, (enum kind)kind), fold_case);
 		if (n > longest) {

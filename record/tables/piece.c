@@ -3,8 +3,6 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "record/text/swar.h"
-
 /* A face is a kind and whether it is promoted: 64 of them. */
 enum { FACE_LIMIT = KIND_LIMIT * 2 };
 
@@ -136,8 +134,7 @@ static const struct {
 #undef LETTER
 };
 
-/* The letters of piece.def: its kinds up to the king have one. */
-static const char lettered[] = ""
+const char piece_capitals[KIND_king + 1] = ""
 #define PIECE(id, english, sfen, ...) sfen
 #include "record/tables/piece.def"
 #undef PIECE
@@ -181,8 +178,7 @@ enum kind
 piece_of_letter(struct str s, unsigned width, size_t *length)
 {
 	enum kind best = KIND_none;
-	unsigned char first = s.n == 0 ? 0 : (unsigned char)str_upper(s.p[0]);
-	uint64_t hits;
+	char first = s.n == 0 ? '\0' : str_upper(s.p[0]);
 
 	*length = 0;
 	for (size_t i = 0; width > 9 && i < sizeof letters / sizeof *letters; i++) {
@@ -193,9 +189,9 @@ piece_of_letter(struct str s, unsigned width, size_t *length)
 			best = letters[i].kind;
 		}
 	}
-	if (best != KIND_none || first >= 0x80)
+	if (best != KIND_none)
 		return best;
-	hits = swar_equal(swar_load(lettered), first); /* no branch could foresee the kind */
-	*length = hits != 0;
-	return hits == 0 ? KIND_none : (enum kind)(1 + swar_first(hits));
+	best = piece_of_capital(first);
+	*length = best != KIND_none;
+	return best;
 }

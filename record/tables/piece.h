@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 #include "record/text/str.h"
+#include "record/text/swar.h"
 
 enum side { BLACK, WHITE, NO_SIDE };
 
@@ -143,6 +144,19 @@ piece_t piece_of_large(struct str s, size_t *length);
 
 /* Returns the upper-case letter of a kind in SFEN on a board of that width; "" if it has none. */
 const char *piece_letter(enum kind kind, unsigned width);
+
+/* The letters of shogi's kinds, from the first on. */
+extern const char piece_capitals[KIND_king + 1];
+
+/* Returns the kind of shogi with this letter (upper case), or KIND_none. */
+static inline enum kind
+piece_of_capital(char letter)
+{
+	uint64_t hits = swar_equal(swar_load(piece_capitals), (unsigned char)letter & 0x7F);
+
+	/* no branch could foresee the kind */
+	return hits == 0 || (letter & 0x80) != 0 ? KIND_none : (enum kind)(1 + swar_first(hits));
+}
 
 /*
  * Returns the kind with the longest letter (any case) on a board of that width that s begins with,
