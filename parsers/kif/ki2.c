@@ -77,14 +77,13 @@ read_usual_suffixes(const char *p, const char *limit, struct claim *claim)
 
 /* Reads a move with its mark in the form that nearly all programs write: ▲７六歩, △同　銀右不成.
  * Returns the place after it, or NULL when it has another form.  limit is the end of the text, in
- * which no word goes on in the next line. */
+ * which no word goes on in the next line.  *claim is that of record_no_ply. */
 static inline const char *
 read_usual(const char *p, const char *limit, struct claim *claim)
 {
 	enum { MARK_BYTES = 3 };
 	const struct scan *mark;
 
-	*claim = record_no_ply.claim;
 	if (limit - p <= KIF_MOVE_USUAL + MARK_BYTES || (mark = scan_three(p))->is != SCAN_side ||
 	    (p = kif_move_usual_words(p + MARK_BYTES, claim)) == NULL)
 		return NULL;
@@ -190,39 +189,51 @@ read_strange(struct kif *kif, const struct kif_line *line, const char *p)
 	return after;
 }
 
-/* As read_claim, of a line. */
+/* Reads moves of the usual form that simply follow the open line of play, into their nodes.
+ * Returns the place after them and blanks. */
 static inline const char *
-read_move(const struct kif *kif, const struct kif_line *line, const char *p, struct claim *claim)
+read_run(struct kif *kif, const struct kif_line *line, const char *p)
 {
-	const char *after = read_usual(p, kif->end, claim);
+	while (p != line->end && kif_tree_follows(kif)) {
+		struct ply *ply = record_spare(kif->record);
+		const char *after;
 
-	return after != NULL ? after : read_claim(p, line->end, claim);
+		*ply = record_no_ply;
+		after = read_usual(p, kif->end, &ply->claim);
+		if (after == NULL)
+			break;
+		ply->at = kif_span(kif, p, after);
+		kif_tree_follow(kif, line_cursor_last(&kif->line)->number + 1);
+		p = scan_blanks(after, line->end);
+	}
+	return p;
 }
 
 /* Reads a row of moves.  It may end with a comment or with the result. */
 static bool
 read_row(struct kif *kif, const struct kif_line *line)
 {
-	const char *p = line->p, *after;
+	const char *p = read_run(kif, line, line->p), *after = NULL;
 	struct claim claim;
 
-	after = read_move(kif, line, p, &claim);
+	if (p != line->end)
+		after = read_claim(p, line->end, &claim);
 	/* in prose (▲７六歩が好手) nothing ends the move */
-	if (after != NULL && (claim.has & CLAIM_HAS_side) == 0 && !has_only_moves(p, line->end))
+	if (p == line->p && after != NULL && (claim.has & CLAIM_HAS_side) == 0 &&
+	    !has_only_moves(p, line->end))
 		return false;
-	if (after == NULL && !is_damaged_row(p, line->end))
+	if (p == line->p && after == NULL && !is_damaged_row(p, line->end))
 		return kif_ply_line(kif, line); /* it has a number */
-	for (;;) {
+	while (p != line->end) {
 		if (after != NULL)
 			kif_tree_add(kif, 0, &claim, kif_span(kif, p, after));
 		else if (kif_read_result(kif, p, line->end))
 			break;
 		else if ((after = kif_ply_trailer(kif, line, p)) == p)
 			after = read_strange(kif, line, p);
-		p = scan_blanks(after, line->end);
-		if (p == line->end)
-			break;
-		after = read_move(kif, line, p, &claim);
+		p = read_run(kif, line, scan_blanks(after, line->end));
+		if (p != line->end)
+			after = read_claim(p, line->end, &claim);
 	}
 	return true;
 }
@@ -326,6 +337,28 @@ settle_turn(struct kif *kif, const struct marks *marks)
 	}
 }
 
+/* Whether all moves are of one line and have marks, which alternate; it may have an ending.  Then
+ * *first is who moves first by the marks. */
+static bool
+marks_alternate(const struct record *record, enum side *first)
+{
+	enum side before = NO_SIDE;
+	size_t node;
+
+	for (node = 1; node < record->ply_count; node++) {
+		const struct ply *ply = &record->plies[node];
+
+		if (ply->alt != 0 || !is_marked(&ply->claim) || ply->claim.side == before)
+			break;
+		before = (enum side)ply->claim.side;
+		if (node == 1)
+			*first = before;
+	}
+	return node == record->ply_count ||
+	       (node + 1 == record->ply_count && record->plies[node].claim.kind == CLAIM_end &&
+		   record->plies[node].alt == 0);
+}
+
 /* Checks the marks, which were read as claims of who moves, and removes them. */
 static void
 finish_marks(struct kif *kif)
@@ -334,9 +367,12 @@ finish_marks(struct kif *kif)
 	struct marks marks = { .first = NO_SIDE };
 	uint32_t node;
 
-	marks.before = arena_take(record->arena, record->ply_count);
-	memset(marks.before, NO_SIDE, record->ply_count);
-	follow_marks(kif, &marks);
+	if (!marks_alternate(record, &marks.first)) {
+		marks.first = NO_SIDE;
+		marks.before = arena_take(record->arena, record->ply_count);
+		memset(marks.before, NO_SIDE, record->ply_count);
+		follow_marks(kif, &marks);
+	}
 	settle_turn(kif, &marks);
 	for (node = 1; node < record->ply_count; node++) {
 		record->plies[node].claim.has &= (uint16_t)~CLAIM_HAS_side;
