@@ -63,12 +63,12 @@ fast_drop(const struct position *position, const struct claim *claim, struct mov
 
 /*
  * Fills in *move, which is all 0, and returns true if the claim is such a move of a fast_move_game;
- * last_to is the destination of the move before (for 同).  Else the contents of *move are
- * undefined.
+ * last_to is the destination of the move before (for 同); reaches: the piece was found to attack
+ * the square it goes to.  Else the contents of *move are undefined.
  */
 static inline __attribute__((always_inline)) bool
-fast_move(
-    const struct position *position, const struct claim *claim, square_t last_to, struct move *move)
+fast_move(const struct position *position, const struct claim *claim, square_t last_to,
+    bool reaches, struct move *move)
 {
 	const unsigned words = CLAIM_HAS_from | CLAIM_HAS_mid | CLAIM_HAS_to | CLAIM_HAS_drop |
 			       CLAIM_HAS_from_file | CLAIM_HAS_from_rank;
@@ -97,7 +97,8 @@ fast_move(
 	move->kind = MOVE_board;
 	move->from = from;
 	move->to = to;
-	return fast_promotion(position, claim, move) && position_attacks(position, piece, from, to);
+	return fast_promotion(position, claim, move) &&
+	       (reaches || position_attacks(position, piece, from, to));
 }
 
 #endif

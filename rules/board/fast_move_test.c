@@ -24,7 +24,7 @@ check_claim(struct position *position, const struct claim *claim, square_t last_
 	struct resolution resolution;
 	struct trial trial;
 	struct move move = { .kind = MOVE_none };
-	bool fast = fast_move(position, claim, last_to, &move);
+	bool fast = fast_move(position, claim, last_to, false, &move);
 	bool lawful;
 
 	counts[!fast]++;

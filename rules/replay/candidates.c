@@ -153,7 +153,7 @@ next_cells(const struct position *position, square_t square)
 
 /* Finds the squares, other than one, of the pieces exactly like piece that attack to, looking from
  * there. */
-static inline void
+static inline __attribute__((always_inline)) void
 find_attackers(const struct position *position, piece_t piece, square_t to, square_t other,
     struct candidates *found)
 {

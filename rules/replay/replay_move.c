@@ -348,13 +348,14 @@ fast_claim(const struct replay *replay, const struct claim *claim, struct move *
 {
 	const unsigned said = CLAIM_HAS_from | CLAIM_HAS_drop;
 	unsigned carries = format_rows[replay->record->format].carries;
+	bool named = (claim->has & said) != 0;
 	struct claim whole;
 
 	*move = (struct move){ .kind = MOVE_none };
 	return fast_move_game(replay->position.compiled) &&
-	       ((claim->has & said) != 0 || (carries & NAMES_origins) == 0) &&
+	       (named || (carries & NAMES_origins) == 0) &&
 	       resolve_origin(&replay->position, claim, replay->last_to, &whole) &&
-	       fast_move(&replay->position, &whole, replay->last_to, move) &&
+	       fast_move(&replay->position, &whole, replay->last_to, !named, move) &&
 	       !leaves_promotion(replay, claim, move);
 }
 

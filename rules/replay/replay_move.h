@@ -149,7 +149,8 @@ replay_move(
 {
 	struct move *move = &replay->game->moves[node];
 
-	if (RARELY(!replay->fast || !fast_move(&replay->position, claim, replay->last_to, move)))
+	if (RARELY(!replay->fast ||
+		   !fast_move(&replay->position, claim, replay->last_to, false, move)))
 		return replay_any_claim(replay, step);
 	replay_play_usual(replay, step, move);
 	return true;
