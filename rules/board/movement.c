@@ -8,8 +8,6 @@
 static const int8_t file_step[DIRECTIONS] = { 0, -1, -1, -1, 0, 1, 1, 1 };
 static const int8_t rank_step[DIRECTIONS] = { -1, -1, 0, 1, 1, 1, 0, -1 };
 
-const int8_t movement_step[DIRECTIONS] = { -16, -17, -1, 15, 16, 17, 1, -15 };
-
 /* The letters of Betza's directions, each a set of signs of rank and file offsets. */
 enum { FORWARD = 1, BACK = 2, LEFT = 4, RIGHT = 8 };
 

@@ -19,7 +19,7 @@
 enum { DIRECTIONS = 8, REACH_FAR = 15 };
 
 /* Steps of the eight directions in square_t arithmetic, clockwise from black's forward. */
-extern const int8_t movement_step[DIRECTIONS];
+static const int8_t movement_step[DIRECTIONS] = { -16, -17, -1, 15, 16, 17, 1, -15 };
 
 struct reach {
 	/* number of steps; REACH_FAR: as far as the squares are empty */

@@ -146,7 +146,9 @@ add(struct candidates *found, square_t square)
 static inline uint64_t
 next_cells(const struct position *position, square_t square)
 {
-#define NEXT(d) ((uint64_t)position_at(position, square + movement_step[d]) << 8 * (d))
+	const piece_t *cell = &position->cells[BOARD_PAD + square];
+
+#define NEXT(d) ((uint64_t)cell[movement_step[d]] << 8 * (d))
 	return NEXT(0) | NEXT(1) | NEXT(2) | NEXT(3) | NEXT(4) | NEXT(5) | NEXT(6) | NEXT(7);
 #undef NEXT
 }
