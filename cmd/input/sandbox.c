@@ -23,6 +23,7 @@ enum { SANDBOX_auto, SANDBOX_require, SANDBOX_off };
 
 #include <errno.h>
 #include <fcntl.h>
+#include <link.h>
 #include <linux/landlock.h>
 #include <stdlib.h>
 #include <sys/prctl.h>
@@ -71,8 +72,9 @@ struct sandbox {
 
 /* Allows access to path and, if that is a folder, to all below.  A path that cannot be opened now
  * is reported when it is opened later; what has no name (a pipe) is never forbidden.  A folder that
- * is written to holds a new file already, which could not be named nor removed. */
-static void
+ * is written to holds a new file already, which could not be named nor removed.  Returns whether
+ * access is allowed. */
+static bool
 allow(struct sandbox *sandbox, const char *path, uint64_t access)
 {
 	const uint64_t of_files = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE |
@@ -91,12 +93,13 @@ allow(struct sandbox *sandbox, const char *path, uint64_t access)
 		sandbox->incomplete = true;
 	if (rule.parent_fd >= 0)
 		close(rule.parent_fd);
+	return allowed;
 }
 
-static void
+static bool
 allow_reading(struct sandbox *sandbox, const char *path)
 {
-	allow(sandbox, path, LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR);
+	return allow(sandbox, path, LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR);
 }
 
 /* Makes sandbox->path its first keep bytes and s. */
@@ -283,6 +286,43 @@ allow_named(struct sandbox *sandbox, const struct options *options, const struct
 #endif
 }
 
+/* Returns whether a library is glibc; *folder gets the path of its folder. */
+static int
+see_library(struct dl_phdr_info *library, size_t size, void *folder)
+{
+	const struct str name = STR("libc.so.6"), path = str_of(library->dlpi_name);
+
+	(void)size;
+	if (!str_ends(path, name))
+		return 0;
+	*(struct str *)folder = str_first(path, path.n - name.n);
+	return 1;
+}
+
+/* Allows iconv to load what it needs for Japanese encodings when a file needs it: to load it takes
+ * longer than to check most files.  Returns false where it is not known how iconv does that. */
+static bool
+allow_encodings(struct sandbox *sandbox)
+{
+	static const struct str libraries[] = { { "CP932.so", 8 }, { "EUC-JP.so", 9 },
+		{ "libJIS.so", 9 } };
+	struct str folder = NO_STR;
+	size_t i, n;
+
+	if (getenv("GCONV_PATH") != NULL || dl_iterate_phdr(see_library, &folder) == 0)
+		return false;
+	set_path(sandbox, 0, folder);
+	set_path(sandbox, folder.n, STR("gconv/"));
+	n = sandbox->path.n - 1;
+	for (i = 0; i < sizeof libraries / sizeof *libraries; i++) {
+		set_path(sandbox, n, libraries[i]);
+		if (access(sandbox->path.p, R_OK) != 0)
+			return false;
+	}
+	set_path(sandbox, n, NO_STR);
+	return allow_reading(sandbox, sandbox->path.p);
+}
+
 static bool
 enter(struct program *program, const struct options *options, const struct files *reads)
 {
@@ -306,11 +346,13 @@ enter(struct program *program, const struct options *options, const struct files
 	if (sandbox.rules < 0)
 		return false;
 	buffer_init(&sandbox.path, &program->memory);
-	/* libraries load now what they would load later: the codec keeps it, and lives as long as
-	 * the program */
-	program->codec = codec_new(&program->memory);
-	done =
-	    codec_has(program->codec, ENCODING_cp932) && codec_has(program->codec, ENCODING_eucjp);
+	done = allow_encodings(&sandbox);
+	if (!done) { /* they are loaded now: the codec keeps them, and lives as long as the program
+		      */
+		program->codec = codec_new(&program->memory);
+		done = codec_has(program->codec, ENCODING_cp932) &&
+		       codec_has(program->codec, ENCODING_eucjp);
+	}
 	if (allow_inputs(&sandbox, reads) && program->archives == NULL)
 		program->archives = archive_load(&program->memory);
 	allow_users_settings(&sandbox);

@@ -18,6 +18,7 @@
 #include <sys/wait.h>
 
 #include "cmd/testing_program.h"
+#include "record/text/codec_table.h"
 
 enum { MOST = 16 };
 
@@ -328,6 +329,25 @@ with_many_inputs(void)
 		   : 0;
 }
 
+/* Japanese encodings can be read in the sandbox, whether iconv loads what it needs before or then.
+ */
+static int
+with_encodings(void)
+{
+	struct memory memory = { .fail = test_no_memory };
+	struct codec *codec = codec_new(&memory);
+
+	if (enter("--sandbox=require -t csa one.kif") != STATUS_ok)
+		return 1;
+	return codec_has(codec, ENCODING_cp932) && codec_has(codec, ENCODING_eucjp) ? 0 : 2;
+}
+
+static int
+with_own_encodings(void)
+{
+	return setenv("GCONV_PATH", home, 1) != 0 ? 3 : with_encodings();
+}
+
 static int
 without_sandbox(void)
 {
@@ -367,6 +387,8 @@ sandboxed(void **state)
 	assert_int_equal(in_child(attempted), 0);
 	assert_int_equal(in_child(with_one_output), 0);
 	assert_int_equal(in_child(with_many_inputs), 0);
+	assert_int_equal(in_child(with_encodings), 0);
+	assert_int_equal(in_child(with_own_encodings), 0);
 }
 
 static void
