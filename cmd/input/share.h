@@ -25,8 +25,8 @@ struct share {
 	struct arena arena; /* holds its name, and its bytes if it is in memory */
 	struct str name;
 	struct input input;
-	struct str first,
-	    before; /* how a game's first line begins; the last line before it, and blank ones */
+	struct str first;    /* how a game's first line begins */
+	struct str before;   /* the last line before it that is not blank, and the blank ones */
 	struct buffer probe; /* a part of the file, in which a game is looked for */
 	uint64_t chunk;      /* bytes of a chunk */
 	uint64_t given;      /* bytes of it that were given to workers */

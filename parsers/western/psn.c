@@ -318,7 +318,7 @@ skip_blanks(struct psn *psn)
 	for (; psn->p != psn->end; psn->p++) {
 		struct scan scan;
 
-		if (*psn->p > ' ') /* ASCII */
+		if ((signed char)*psn->p > ' ') /* ASCII */
 			return;
 		if (str_is_line_end(*psn->p)) {
 			if (*psn->p == '\r' && psn->p + 1 != psn->end && psn->p[1] == '\n')
