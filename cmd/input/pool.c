@@ -9,9 +9,17 @@
 #include "cmd/input/ndjson_input.h"
 #include "cmd/input/share.h"
 
-/* Jobs on their way for each worker; bytes that may wait in them; bytes of events that may wait for
- * each worker, and those that a job asks for at once; nanoseconds between ticks. */
-enum { WINDOW = 32, MAX_WAITING = 8 << 20, EVENTS = 4 << 20, STEP = 512 << 10, TICK = 200000000 };
+/* Jobs on their way for each worker, and how many are few; bytes that may wait in them; bytes of
+ * events that may wait for each worker, and those that a job asks for at once; nanoseconds between
+ * ticks. */
+enum {
+	WINDOW = 32,
+	FEW = 4,
+	MAX_WAITING = 8 << 20,
+	EVENTS = 4 << 20,
+	STEP = 512 << 10,
+	TICK = 200000000
+};
 
 unsigned
 pool_processors(void)
@@ -333,7 +341,7 @@ report_slot(struct pool *pool, bool wait)
 {
 	struct slot *slot = slot_of(pool, pool->reported);
 	enum state state;
-	bool more;
+	bool more, frees;
 
 	pthread_mutex_lock(&pool->lock);
 	if (wait)
@@ -347,11 +355,18 @@ report_slot(struct pool *pool, bool wait)
 	slot->state = state == STATE_full ? STATE_busy : STATE_free;
 	pool->reported += state == STATE_done;
 	pool->stopped = !more;
+	/* where many are on their way, each would in time keep memory for as many events */
+	frees =
+	    slot->events > 0 && pool->filled - pool->reported > (size_t)FEW * pool->work->workers;
 	pool->events -= slot->events;
 	slot->events = 0;
 	pthread_cond_broadcast(&pool->drained);
 	pthread_mutex_unlock(&pool->lock);
 	if (state == STATE_done) {
+		if (frees) {
+			events_free(&slot->job.events);
+			events_clear(&slot->job.events);
+		}
 		pool->waiting -= slot->job.bytes.cap;
 		pool->empty[pool->slot_count - (pool->filled - pool->reported) - 1] = slot;
 	}
