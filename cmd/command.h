@@ -2,7 +2,7 @@
 #define CMD_COMMAND_H
 
 #include "cmd/options/options.h"
-#include "cmd/program.h"
+#include "cmd/host/program.h"
 
 /* One row of commands.def, where its columns are explained. */
 struct command_row {

@@ -2,10 +2,10 @@
 #include <string.h>
 
 #include "cmd/command.h"
-#include "cmd/convert/convert_report.h"
+#include "cmd/sink/convert_report.h"
 #include "cmd/input/sandbox.h"
-#include "cmd/messages.h"
-#include "cmd/report/report.h"
+#include "cmd/host/messages.h"
+#include "cmd/sink/report.h"
 #include "writers/writer_table.h"
 
 /* Sets how games are read and converted. */

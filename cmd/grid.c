@@ -1,6 +1,6 @@
 #include "cmd/grid.h"
 
-#include "cmd/messages.h"
+#include "cmd/host/messages.h"
 #include "record/text/utf8.h"
 
 void

@@ -11,7 +11,7 @@
 
 #include "cmd/archive/archive_library.h"
 #include "cmd/command.h"
-#include "cmd/messages.h"
+#include "cmd/host/messages.h"
 #include "cmd/options/suggest.h"
 
 static const struct command_row commands[COMMAND_COUNT] = {

@@ -4,15 +4,15 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cmd/batch/batch.h"
+#include "cmd/run/run.h"
 #include "cmd/command.h"
-#include "cmd/fix/replace.h"
+#include "cmd/host/replace.h"
 #include "cmd/input/sandbox.h"
-#include "cmd/messages.h"
-#include "cmd/options/config.h"
-#include "cmd/options/run.h"
-#include "cmd/report/baseline.h"
-#include "cmd/report/reports.h"
+#include "cmd/host/messages.h"
+#include "cmd/judge/config.h"
+#include "cmd/options/run_line.h"
+#include "cmd/sink/baseline.h"
+#include "cmd/sink/reports.h"
 
 /* Findings of a file that are listed at most, unless --max-findings says otherwise. */
 enum { LISTED = 1000 };

@@ -2,10 +2,10 @@
 #define CMD_LINT_H
 
 #include "cmd/input/files.h"
-#include "cmd/input/job.h"
-#include "cmd/linter.h"
+#include "cmd/run/job.h"
+#include "cmd/run/reader.h"
 #include "cmd/options/options.h"
-#include "cmd/report/report.h"
+#include "cmd/sink/report.h"
 
 /* What a command does with the games that kifu check would read, instead of listing findings. */
 struct lint_games {

@@ -1,7 +1,7 @@
-#include "cmd/hash.h"
-#include "cmd/input/job.h"
-#include "cmd/linter.h"
-#include "cmd/report/event_fail.h"
+#include "cmd/host/hash.h"
+#include "cmd/run/job.h"
+#include "cmd/run/reader.h"
+#include "cmd/sink/event_fail.h"
 
 /* As linter_about, without the end of the file. */
 static bool

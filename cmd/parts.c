@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/messages.h"
+#include "cmd/host/messages.h"
 
 static int
 compare_parts(const void *one, const void *two)

@@ -1,7 +1,7 @@
 #ifndef CMD_PARTS_H
 #define CMD_PARTS_H
 
-#include "cmd/program.h"
+#include "cmd/host/program.h"
 
 /* The parts of a run that was divided with --shard; a run that was not is part 1 of 1. */
 struct part {

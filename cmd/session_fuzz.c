@@ -10,7 +10,7 @@
 #include "parsers/parser_table.h"
 #include "record/testing_fuzz.h"
 
-#include "cmd/options/suppress.h"
+#include "cmd/judge/suppress.h"
 #include "lib/event/event.h"
 #include "lib/testing_lines.h"
 #include "record/evaluation.h"

@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "cmd/command.h"
-#include "cmd/hash.h"
+#include "cmd/host/hash.h"
 #include "cmd/input/files.h"
 #include "cmd/input/input.h"
-#include "cmd/messages.h"
+#include "cmd/host/messages.h"
 #include "cmd/parts.h"
 #include "lib/event/escape.h"
 #include "record/json.h"

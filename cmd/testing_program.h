@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-#include "cmd/program.h"
+#include "cmd/host/program.h"
 
 static inline void
 test_no_memory(void *arg)

@@ -2,7 +2,7 @@
 
 #include "cmd/command.h"
 #include "cmd/grid.h"
-#include "cmd/messages.h"
+#include "cmd/host/messages.h"
 #include "cmd/options/option_value.h"
 #include "record/text/utf8.h"
 #include "rules/laws/law.h"

@@ -1,5 +1,5 @@
-#ifndef KIFU_H
-#define KIFU_H
+#ifndef LIB_KIFU_H
+#define LIB_KIFU_H
 
 /*
  * libkifu: reads, judges and writes records of shogi games.  kifu(3) is the overview.

@@ -1,5 +1,5 @@
-#ifndef RULES_REPLAY_TESTING_REPLAY_H
-#define RULES_REPLAY_TESTING_REPLAY_H
+#ifndef RULES_TESTING_REPLAY_H
+#define RULES_TESTING_REPLAY_H
 
 #include "rules/testing_play.h"
 

@@ -8,7 +8,7 @@
 #include "cmd/archive/archive_library.h"
 #include "cmd/archive/archive_stream.h"
 #include "cmd/archive/archive_zip.h"
-#include "cmd/report/event_fail.h"
+#include "cmd/sink/event_fail.h"
 #include "record/text/utf8.h"
 
 enum { DEPTH = 2, BLOCK = 64 << 10 };

@@ -2,8 +2,8 @@
 #define CMD_ARCHIVE_ARCHIVE_H
 
 #include "cmd/archive/archive_name.h"
-#include "cmd/input/job.h"
-#include "cmd/linter.h"
+#include "cmd/run/job.h"
+#include "cmd/run/reader.h"
 
 /*
  * Reads archives member by member; nothing is ever written to disk.  A member's name is shown, and

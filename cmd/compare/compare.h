@@ -2,7 +2,7 @@
 #define CMD_COMPARE_COMPARE_H
 
 #include "cmd/compare/main_line.h"
-#include "cmd/program.h"
+#include "cmd/host/program.h"
 #include "record/values/value_patterns.h"
 
 /* What two records of one game say differently.  What only one of them says is no difference, but

@@ -2,8 +2,8 @@
 
 #include <stdio.h>
 
-#include "cmd/messages.h"
-#include "cmd/report/report.h"
+#include "cmd/host/messages.h"
+#include "cmd/sink/report.h"
 #include "lib/event/escape.h"
 #include "lib/event/object.h"
 

@@ -1,6 +1,6 @@
 #include "cmd/compare/main_line.h"
 
-#include "cmd/hash.h"
+#include "cmd/host/hash.h"
 
 /* What of a position is hashed: a piece on a square, and the number of a kind in a hand. */
 static uint64_t

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "cmd/hash.h"
+#include "cmd/host/hash.h"
 
 /* Games of a block, and slots of the first table. */
 enum { BLOCK = 1 << 14, FIRST = 1 << 8 };

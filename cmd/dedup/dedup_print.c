@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-#include "cmd/report/report.h"
+#include "cmd/sink/report.h"
 #include "lib/event/escape.h"
 #include "lib/event/object.h"
 

@@ -5,7 +5,7 @@
 
 #include "cmd/dedup/dedup_games.h"
 #include "cmd/dedup/dedup_rows.h"
-#include "cmd/program.h"
+#include "cmd/host/program.h"
 
 /*
  * kifu dedup: games that stand in an archive more than once.  It is a run of kifu check (lint.c)

@@ -1,6 +1,6 @@
 #include "cmd/explain/paragraph.h"
 
-#include "cmd/messages.h"
+#include "cmd/host/messages.h"
 #include "record/explain.h"
 #include "record/text/utf8.h"
 

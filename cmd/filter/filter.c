@@ -1,6 +1,6 @@
 #include "cmd/filter/filter.h"
 
-#include "cmd/messages.h"
+#include "cmd/host/messages.h"
 #include "record/sfen.h"
 
 /* --- what a filter asks */

@@ -1,7 +1,7 @@
 #ifndef CMD_FILTER_FILTER_VALUE_H
 #define CMD_FILTER_FILTER_VALUE_H
 
-#include "cmd/program.h"
+#include "cmd/host/program.h"
 #include "record/tables/header.h"
 #include "record/values/pattern.h"
 #include "rules/replay/waypoint.h"

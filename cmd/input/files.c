@@ -4,8 +4,8 @@
 #include <unistd.h>
 
 #include "cmd/input/input.h"
-#include "cmd/messages.h"
-#include "cmd/program.h"
+#include "cmd/host/messages.h"
+#include "cmd/host/program.h"
 
 static void
 add(struct program *program, struct files *files, const char *name)

@@ -9,7 +9,7 @@
 #include "cmd/archive/archive_library.h"
 #include "cmd/input/input.h"
 #include "cmd/input/syscall_filter.h"
-#include "cmd/program.h"
+#include "cmd/host/program.h"
 
 enum { SANDBOX_auto, SANDBOX_require, SANDBOX_off };
 

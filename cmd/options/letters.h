@@ -1,7 +1,7 @@
 #ifndef CMD_OPTIONS_LETTERS_H
 #define CMD_OPTIONS_LETTERS_H
 
-#include "cmd/program.h"
+#include "cmd/host/program.h"
 #include "record/tables/alphabet.h"
 
 /*

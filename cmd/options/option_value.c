@@ -15,7 +15,7 @@ struct reading {
 /* The names of report formats. */
 static const char *const report_names[] = {
 #define REPORT(name) #name,
-#include "cmd/report/report.def"
+#include "cmd/sink/report.def"
 #undef REPORT
 };
 

@@ -1,7 +1,7 @@
 #ifndef CMD_OPTIONS_OPTION_VALUE_H
 #define CMD_OPTIONS_OPTION_VALUE_H
 
-#include "cmd/options/rule_name.h"
+#include "cmd/judge/rule_name.h"
 #include "record/tables/alphabet.h"
 #include "record/tables/encoding.h"
 #include "record/tables/format.h"
@@ -11,7 +11,7 @@
 /* Report formats, by the rows of report.def. */
 enum report_format {
 #define REPORT(name) REPORT_##name,
-#include "cmd/report/report.def"
+#include "cmd/sink/report.def"
 #undef REPORT
 	REPORT_COUNT
 };

@@ -1,6 +1,6 @@
 #include "cmd/options/options.h"
 
-#include "cmd/messages.h"
+#include "cmd/host/messages.h"
 #include "cmd/options/suggest.h"
 
 #define IN(command) (1u << COMMAND_##command)

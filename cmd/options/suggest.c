@@ -1,6 +1,6 @@
 #include "cmd/options/suggest.h"
 
-#include "cmd/messages.h"
+#include "cmd/host/messages.h"
 
 /* Longer words are not compared: none of our names is as long. */
 enum { LENGTH_MAX = 40 };

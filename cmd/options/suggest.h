@@ -1,7 +1,7 @@
 #ifndef CMD_OPTIONS_SUGGEST_H
 #define CMD_OPTIONS_SUGGEST_H
 
-#include "cmd/program.h"
+#include "cmd/host/program.h"
 
 enum { SUGGEST_MAX = 16 };
 

@@ -1,7 +1,7 @@
 #include "cmd/show/show_board.h"
 
 #include "cmd/explain/paragraph.h"
-#include "cmd/messages.h"
+#include "cmd/host/messages.h"
 #include "lib/event/escape.h"
 #include "record/text/utf8.h"
 #include "writers/board.h"

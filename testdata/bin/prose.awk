@@ -1,9 +1,9 @@
-# Prints each string of the command's code that is prose and has no row in cmd/messages.def:
-# awk -f testdata/bin/prose.awk cmd/messages.def FILE....  Prose is what has two words of letters side by side;
+# Prints each string of the command's code that is prose and has no row in cmd/host/messages.def:
+# awk -f testdata/bin/prose.awk cmd/host/messages.def FILE....  Prose is what has two words of letters side by side;
 # strings that stand side by side are one.
 function check(    s) {
 	s = text; text = ""
-	if (s ~ /[a-z]+,? [a-z][a-z]+/ && s !~ /^[ \\n,{]*[<"{]|\\"|^::|^not ok$|# SKIP|No newline/ && !(s in rows)) print FILENAME ": no Japanese in cmd/messages.def: " s
+	if (s ~ /[a-z]+,? [a-z][a-z]+/ && s !~ /^[ \\n,{]*[<"{]|\\"|^::|^not ok$|# SKIP|No newline/ && !(s in rows)) print FILENAME ": no Japanese in cmd/host/messages.def: " s
 }
 FILENAME ~ /messages\.def$/ {
 	line = $0

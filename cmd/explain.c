@@ -1,0 +1,96 @@
+#include "record/explain.h"
+#include "cmd/command.h"
+#include "cmd/explain/paragraph.h"
+#include "cmd/host/messages.h"
+#include "cmd/judge/rule_name.h"
+#include "lib/event/escape.h"
+
+/* Appends "nifu (legality, error)" and the message. */
+static void
+add_head(enum diag rule, enum language language, struct buffer *out)
+{
+	const struct diag_row *row = &diag_rows[rule];
+
+	buffer_printf(out, "%s (%s, %s)\n    ", row->name, diag_group_names[row->group],
+	    row->group == GROUP_style ? messages_in(language, "off unless selected")
+				      : diag_severity_names[row->severity]);
+	messages_template(row->message[language], out);
+	buffer_char(out, '\n');
+}
+
+/* Appends the lines of an example.  Control characters other than line ends are escaped. */
+static void
+add_example(struct str example, struct buffer *out)
+{
+	size_t n;
+
+	while (example.n > 0) {
+		n = str_find(example, STR("\n"));
+		buffer_fill(out, ' ', 8);
+		escape_text(str_first(example, n), out);
+		buffer_char(out, '\n');
+		example = str_after(example, n < example.n ? n + 1 : n);
+	}
+}
+
+static void
+explain_rule(enum diag rule, enum language language, struct buffer *out)
+{
+	const struct explain_page *page = &explain_pages[rule];
+	const char *format = format_rows[page->format].name;
+
+	add_head(rule, language, out);
+	buffer_char(out, '\n');
+	paragraph_law(rule, language, out);
+	if (page->format != FORMAT_none) {
+		if (page->target == FORMAT_none)
+			buffer_printf(out, messages_in(language, "    Wrong, in %s:\n"), format);
+		else
+			buffer_printf(out,
+			    messages_in(language, "    With a loss, from %s to %s:\n"), format,
+			    format_rows[page->target].name);
+		add_example(explain_examples[rule].wrong, out);
+		buffer_printf(
+		    out, messages_in(language,
+			     page->target == FORMAT_none ? "    Right:\n" : "    Without:\n"));
+		add_example(explain_examples[rule].right, out);
+	}
+	paragraph_write(messages_in(language, "What to do: "), page->help[language], out);
+	if (page->fix[language] != NULL)
+		paragraph_write("--fix: ", page->fix[language], out);
+}
+
+static void
+explain_group(enum diag_group group, enum language language, struct buffer *out)
+{
+	unsigned rule;
+
+	for (rule = 0; rule < DIAG_COUNT; rule++) {
+		if (diag_rows[rule].group != group)
+			continue;
+		add_head((enum diag)rule, language, out);
+		paragraph_write("", explain_pages[rule].help[language], out);
+	}
+}
+
+int
+explain_run(struct program *program, const struct options *options)
+{
+	enum language language = program->language;
+	struct buffer *out = &program->out.buffer;
+	size_t i;
+
+	for (i = 0; i < options->operand_count; i++) {
+		struct rule_name found;
+
+		if (rule_name_check(program, str_of(options->operands[i]), &found) != STATUS_ok)
+			return STATUS_failed;
+		if (found.user.n > 0 || found.rule != DIAG_COUNT)
+			explain_rule(found.user.n > 0 ? DIAG_user : found.rule, language, out);
+		else
+			explain_group(found.group, language, out);
+	}
+	for (i = 0; i < GROUP_COUNT && options->operand_count == 0; i++)
+		explain_group((enum diag_group)i, language, out);
+	return STATUS_ok;
+}

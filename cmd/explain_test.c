@@ -1,0 +1,173 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+#include <string.h>
+
+#include "cmd/run/reader.h"
+#include "cmd/testing_program.h"
+#include "record/explain.h"
+#include "writers/writer_table.h"
+
+static bool
+has_rule(const struct diags *diags, enum diag rule)
+{
+	size_t i;
+
+	for (i = 0; i < diags->count && diags->list[i].rule != rule; i++)
+		;
+	return i < diags->count;
+}
+
+/* Whether writing the session's game in a format, and in the encoding of its files, loses what the
+ * rule speaks of. */
+static bool
+loses(struct session *session, enum diag rule, enum format target)
+{
+	struct write_options options = { .format = target, .ply = UINT32_MAX, .first = true };
+	struct buffer written, encoded;
+	struct codec_gap gap;
+	bool found;
+
+	if (session->game == NULL)
+		return false;
+	writer_loss(session->game, &options, &session->diags);
+	found = has_rule(&session->diags, rule);
+	buffer_init(&written, session->game_arena.memory);
+	buffer_init(&encoded, session->game_arena.memory);
+	writer_write(session->game, &options, &written);
+	assert_true(codec_encode(
+	    session->codec, buffer_str(&written), format_rows[target].encoding, &encoded, &gap));
+	found = found || (rule == DIAG_unencodable && gap.count > 0);
+	buffer_free(&written);
+	buffer_free(&encoded);
+	return found;
+}
+
+/* Whether converting a record to the page's target has the finding. */
+static bool
+converts(struct memory *memory, enum diag rule, struct str example)
+{
+	struct session_options options = { .format = explain_pages[rule].format };
+	struct session session;
+	bool found = false;
+
+	session_init(&session, memory, &options);
+	assert_null(session_open(&session, STR("example"), example, true));
+	while (session_next(&session))
+		found = found || loses(&session, rule, explain_pages[rule].target);
+	session_free(&session);
+	return found;
+}
+
+static bool
+keep_events(struct events *events, void *arg)
+{
+	(void)events;
+	(void)arg;
+	return true;
+}
+
+/* Whether linting a record reports the rule, or any finding of at least min_severity. */
+static bool
+lints(struct memory *memory, enum diag rule, struct str example, unsigned min_severity)
+{
+	struct linter_options options = {
+		.reading = { .format = explain_pages[rule].format, .lint = true, .style = true }
+	};
+	struct linter linter;
+	struct events events;
+	bool found = false;
+	size_t i;
+
+	for (i = 0; i < DIAG_COUNT; i++)
+		options.policy.rules[i].on = true;
+	events_init(&events, memory);
+	events.drain = keep_events;
+	linter_init(&linter, memory, &options);
+	assert_true(linter_lint(&linter,
+	    explain_pages[rule].format == FORMAT_kif ? STR("example.kif") : STR("example"), example,
+	    &events));
+	for (i = 0; i < events.count; i++)
+		found = found || (events.list[i].kind == EVENT_finding &&
+				     (events.list[i].is.finding->rule == rule ||
+					 events.list[i].is.finding->severity >= min_severity));
+	linter_free(&linter);
+	events_free(&events);
+	return found;
+}
+
+static void
+test_examples(void **state)
+{
+	struct program program;
+	unsigned rule;
+
+	(void)state;
+	test_program(&program);
+	for (rule = 0; rule < DIAG_COUNT; rule++) {
+		const struct explain_page *page = &explain_pages[rule];
+		const struct explain_example *example = &explain_examples[rule];
+		bool wrong = page->target == FORMAT_none
+				 ? lints(&program.memory, (enum diag)rule, example->wrong, UINT_MAX)
+				 : converts(&program.memory, (enum diag)rule, example->wrong);
+		bool right =
+		    page->target == FORMAT_none
+			? lints(&program.memory, (enum diag)rule, example->right, SEVERITY_error)
+			: converts(&program.memory, (enum diag)rule, example->right);
+
+		if (page->format != FORMAT_none && !wrong)
+			fail_msg("%s: the wrong example has no finding", diag_rows[rule].name);
+		if (page->format != FORMAT_none && right)
+			fail_msg("%s: the right example has it, or an error", diag_rows[rule].name);
+	}
+	test_program_end(&program);
+}
+
+/* Whether s is a sentence of the language. */
+static bool
+is_said(const char *s, enum language language)
+{
+	size_t n = s == NULL ? 0 : strlen(s);
+	const char *end = language == LANGUAGE_ja ? "。" : ".";
+
+	return n > strlen(end) && strcmp(s + n - strlen(end), end) == 0;
+}
+
+static void
+test_pages_are_whole(void **state)
+{
+	unsigned rule;
+
+	(void)state;
+	for (rule = 0; rule < DIAG_COUNT; rule++) {
+		const struct explain_page *page = &explain_pages[rule];
+		bool bare = rule == DIAG_archive_damaged || rule == DIAG_archive_limit ||
+			    rule == DIAG_archive_name || rule == DIAG_no_decoder ||
+			    rule == DIAG_max_findings ||
+			    diag_rows[rule].group == GROUP_user; /* no record alone */
+
+		if (page->source == NULL || !is_said(page->meaning[LANGUAGE_en], LANGUAGE_en) ||
+		    !is_said(page->meaning[LANGUAGE_ja], LANGUAGE_ja) ||
+		    !is_said(page->help[LANGUAGE_en], LANGUAGE_en) ||
+		    !is_said(page->help[LANGUAGE_ja], LANGUAGE_ja))
+			fail_msg("%s", diag_rows[rule].name);
+		if ((page->format == FORMAT_none) != bare)
+			fail_msg("%s: no example", diag_rows[rule].name);
+		if ((page->target != FORMAT_none) !=
+		    (diag_rows[rule].group == GROUP_loss || rule == DIAG_unencodable))
+			fail_msg("%s: target", diag_rows[rule].name);
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_pages_are_whole),
+		cmocka_unit_test(test_examples),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

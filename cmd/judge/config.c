@@ -1,0 +1,376 @@
+/* For realpath, which glibc counts among the extensions of X/Open. */
+#define _XOPEN_SOURCE 700
+
+#include "cmd/judge/config.h"
+
+#include <errno.h>
+#include <ini.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "cmd/input/input.h"
+#include "cmd/host/messages.h"
+
+/* The keys outside sections [rule NAME]. */
+static const struct {
+	const char *key;
+	enum option option;
+} keys[] = {
+	{ "select", OPTION_select },
+	{ "ignore", OPTION_ignore },
+	{ "severity", OPTION_severity },
+	{ "fail-on", OPTION_fail_on },
+};
+
+/* A file that was read. */
+struct config_file {
+	const char *path;
+	bool own;                             /* the user's, not one beside the inputs */
+	const struct linter_options *linting; /* NULL: something is wrong with it */
+	struct user_rules rules;
+	struct config_file *next;
+};
+
+struct config {
+	struct program *program;
+	const struct options *options;
+	const struct linter_options *base;
+	const char *profile;
+	bool has_profile;
+	struct config_file *files;
+	struct pattern_context *context;    /* of the rules in all files */
+	struct str folder;                  /* of the last input; empty: there was none */
+	const struct linter_options *found; /* its options */
+};
+
+struct config *
+config_new(
+    struct program *program, const struct options *options, const struct linter_options *base)
+{
+	struct config *config = arena_zero(&program->arena, sizeof *config);
+
+	config->program = program;
+	config->options = options;
+	config->base = base;
+	config->profile = options_text(options, OPTION_profile);
+	return config;
+}
+
+bool
+config_has_profile(const struct config *config)
+{
+	return config->profile == NULL || config->has_profile;
+}
+
+enum severity
+config_fail_on(const struct options *options)
+{
+	return (enum severity)(SEVERITY_error - options_word(options, OPTION_fail_on, 0));
+}
+
+void
+config_free(struct config *config)
+{
+	pattern_context_free(config->context);
+	config->context = NULL;
+}
+
+/* A file that is being read. */
+struct reading {
+	struct config *config;
+	struct str rest;         /* of its bytes */
+	int line;                /* the one that is read, from 1 */
+	bool continues;          /* it begins with a blank: a further line of a value */
+	struct options options;  /* of the file */
+	struct user_rules rules; /* of the file */
+	struct user_error error; /* the first */
+};
+
+/* Sets the error of the line, unless there is one already. */
+static void
+set_error(struct reading *reading, const char *wrong)
+{
+	if (reading->error.what == NULL)
+		reading->error = (struct user_error){ reading->line, wrong, reading->error.key };
+}
+
+static void
+set_unknown_key(struct reading *reading, const char *wrong, const char *key)
+{
+	if (reading->error.what == NULL)
+		reading->error.key = arena_printf(&reading->config->program->arena, "%s", key).p;
+	set_error(reading, wrong);
+}
+
+/* Passes the next line to inih as fgets does.  A line that it would split or end early is an error.
+ */
+static char *
+next_line(char *to, int size, void *stream)
+{
+	struct reading *reading = stream;
+	size_t n = str_find(reading->rest, STR("\n"));
+
+	if (reading->rest.n == 0 || reading->error.what != NULL)
+		return NULL;
+	reading->line++;
+	n += n < reading->rest.n;
+	if (n >= (size_t)size)
+		set_error(reading, "line too long (continue it on the next line, indented)");
+	else if (memchr(reading->rest.p, '\0', n) != NULL)
+		set_error(reading, "NUL byte");
+	else
+		memcpy(to, reading->rest.p, n);
+	if (reading->error.what != NULL)
+		return NULL;
+	to[n] = '\0';
+	reading->continues = to[0] == ' ' || to[0] == '\t';
+	reading->rest = str_after(reading->rest, n);
+	return to;
+}
+
+/* Whether the keys of a section apply: those before any section, and those of the profile. */
+static bool
+section_applies(struct reading *reading, struct str section)
+{
+	struct str name = str_of(reading->config->profile);
+
+	if (section.n == 0)
+		return true;
+	if (!str_starts(section, STR("profile "))) {
+		set_error(reading, "unknown section (use [profile NAME] or [rule NAME])");
+		return false;
+	}
+	if (name.p == NULL || !str_eq(str_trim(str_after(section, strlen("profile "))), name))
+		return false;
+	reading->config->has_profile = true;
+	return true;
+}
+
+static void
+take_setting(struct reading *reading, struct str section, const char *key, const char *value)
+{
+	struct program *program = reading->config->program;
+	bool applies = section_applies(reading, section);
+	size_t i;
+
+	for (i = 0; i < sizeof keys / sizeof *keys && strcmp(key, keys[i].key) != 0; i++)
+		;
+	if (i == sizeof keys / sizeof *keys)
+		set_unknown_key(
+		    reading, "unknown key (one of select, ignore, severity, fail-on)", key);
+	if (reading->error.what != NULL || !applies)
+		return;
+	value = arena_printf(&program->arena, "%s", value).p;
+	if (options_add(program, &reading->options, keys[i].option, value) != STATUS_ok)
+		set_error(reading, "invalid value");
+}
+
+static int
+take_key(void *arg, const char *section, const char *key, const char *value)
+{
+	enum { SECTION_MAX = 48 }; /* inih cuts a longer one */
+	struct reading *reading = arg;
+	struct str name = str_of(section);
+
+	if (reading->error.what != NULL)
+		return 0;
+	reading->error.line = reading->line;
+	if (name.n >= SECTION_MAX)
+		set_error(reading, "section name too long");
+	else if (str_starts(name, STR("rule ")))
+		user_take(&reading->rules, &reading->config->program->arena,
+		    str_trim(str_after(name, strlen("rule "))), str_of(key), str_of(value),
+		    reading->continues, &reading->error);
+	else
+		take_setting(reading, name, key, value);
+	return reading->error.what == NULL;
+}
+
+/* Appends the options of the command line to those of the file; its --select replaces theirs. */
+static void
+add_command_line(struct reading *reading)
+{
+	const struct options *line = reading->config->options;
+	struct options file = reading->options, *all = &reading->options;
+	size_t i;
+
+	*all = (struct options){ .given = arena_take(&reading->config->program->arena,
+				     (file.given_count + line->given_count + 1) *
+					 sizeof *all->given) };
+	for (i = 0; i < file.given_count; i++) {
+		if (file.given[i].option != OPTION_select || !options_has(line, OPTION_select))
+			all->given[all->given_count++] = file.given[i];
+	}
+	for (i = 0; i < line->given_count; i++)
+		all->given[all->given_count++] = line->given[i];
+}
+
+/* Reads the bytes of a file. */
+static void
+read_bytes(struct reading *reading, struct str bytes)
+{
+	struct config *config = reading->config;
+	int line;
+
+	reading->rest = bytes;
+	line = ini_parse_stream(next_line, reading, take_key, reading);
+	if (line != 0 && (reading->error.what == NULL || line < reading->error.line)) {
+		reading->line = line;
+		reading->error = (struct user_error){ .what = NULL };
+		set_error(reading, "syntax error");
+	}
+	if (reading->error.what != NULL || reading->rules.count == 0)
+		return;
+	if (config->context == NULL)
+		config->context = pattern_context_new(&config->program->memory);
+	user_finish(&reading->rules, config->program, config->context, &reading->error);
+}
+
+/* Whether one of these files has a rule of this name. */
+static bool
+has_rule(void *files, struct str name)
+{
+	const struct config_file *file;
+
+	for (file = files; file != NULL; file = file->next) {
+		if (user_named(&file->rules, name) != NULL)
+			return true;
+	}
+	return false;
+}
+
+/* Returns the options for inputs to which the file applies, or NULL after reporting an error. */
+static const struct linter_options *
+make_options(struct reading *reading, struct config_file *file)
+{
+	struct config *config = reading->config;
+	struct program *program = config->program;
+	struct linter_options *linting = arena_take(&program->arena, sizeof *linting);
+	struct str missing;
+
+	file->rules = reading->rules;
+	missing = policy_missing_rule(&reading->options, has_rule, file);
+	if (missing.n > 0) {
+		program_fail(program, "%s: unknown rule '%.*s'", file->path, program_width(missing),
+		    missing.p);
+		return NULL;
+	}
+	add_command_line(reading);
+	*linting = *config->base;
+	linting->users = file->rules.count > 0 ? &file->rules : NULL;
+	policy_make(&linting->policy, &program->arena, &reading->options, linting->users);
+	linting->fail_on = config_fail_on(&reading->options);
+	if (linting->min_severity > SEVERITY_note && !linting->only_counted)
+		linting->min_severity = linting->fail_on;
+	return linting;
+}
+
+static const struct linter_options *
+read_file(struct config *config, struct config_file *file)
+{
+	struct program *program = config->program;
+	struct reading reading = { .config = config };
+	struct buffer bytes;
+	const char *reason;
+
+	buffer_init(&bytes, &program->memory);
+	reason = input_read_settings(file->path, file->own, &bytes);
+	if (reason == NULL)
+		read_bytes(&reading, buffer_str(&bytes));
+	buffer_free(&bytes);
+	if (reason != NULL)
+		program_fail(program, "%s: %s", file->path, messages_in(program->language, reason));
+	else if (reading.error.what != NULL)
+		program_fail(program, "%s:%d: %s%s%s", file->path, reading.error.line,
+		    messages_in(program->language, reading.error.what),
+		    reading.error.key != NULL ? ": " : "",
+		    reading.error.key != NULL ? reading.error.key : "");
+	else
+		return make_options(&reading, file);
+	return NULL;
+}
+
+struct str
+config_missing_rule(struct config *config)
+{
+	return policy_missing_rule(config->options, has_rule, config->files);
+}
+
+/* Returns the options of the file path, which is read once; own: it is the user's. */
+static const struct linter_options *
+file_options(struct config *config, const char *path, bool own)
+{
+	struct arena *arena = &config->program->arena;
+	struct config_file *file = config->files;
+
+	while (file != NULL && strcmp(file->path, path) != 0)
+		file = file->next;
+	if (file == NULL) {
+		file = arena_zero(arena, sizeof *file);
+		file->path = arena_printf(arena, "%s", path).p;
+		file->own = own;
+		file->linting = read_file(config, file);
+		file->next = config->files;
+		config->files = file;
+	}
+	return file->linting;
+}
+
+/* Returns the options for inputs in a folder, whose path ends with a slash. */
+static const struct linter_options *
+folder_options(struct config *config, const char *folder)
+{
+	const char *user = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
+	const struct linter_options *found = config->base;
+	char *absolute = realpath(folder, NULL), *end;
+	struct buffer path;
+	struct stat st;
+
+	if (absolute == NULL && errno == ENOMEM) /* or settings would be missed */
+		config->program->memory.fail(config->program->memory.arg);
+	if (absolute == NULL) /* reading the input will report the error */
+		return config->base;
+	buffer_init(&path, &config->program->memory);
+	end = absolute[1] == '\0' ? absolute : absolute + strlen(absolute);
+	for (; end != NULL; end = strrchr(absolute, '/')) {
+		*end = '\0';
+		buffer_clear(&path);
+		buffer_printf(&path, "%s/kifu.ini", absolute);
+		buffer_char(&path, '\0');
+		if (lstat(path.p, &st) == 0)
+			break;
+	}
+	if (end == NULL) { /* the user's file */
+		buffer_clear(&path);
+		if (user != NULL && user[0] != '\0')
+			buffer_printf(&path, "%s/kifu/kifu.ini", user);
+		else if (home != NULL && home[0] != '\0')
+			buffer_printf(&path, "%s/.config/kifu/kifu.ini", home);
+		buffer_char(&path, '\0');
+	}
+	if (lstat(path.p, &st) == 0) /* no file has an empty path */
+		found = file_options(config, path.p, end == NULL);
+	buffer_free(&path);
+	free(absolute);
+	return found;
+}
+
+const struct linter_options *
+config_for(struct config *config, const char *path)
+{
+	const char *file = options_text(config->options, OPTION_config);
+	const char *slash = strrchr(path, '/');
+	struct str folder = STR("./");
+
+	if (file != NULL)
+		return file[0] == '\0' ? config->base : file_options(config, file, true);
+	if (slash != NULL)
+		folder = (struct str){ path, (size_t)(slash - path) + 1 };
+	if (!str_eq(config->folder, folder)) {
+		config->folder =
+		    arena_printf(&config->program->arena, "%.*s", program_width(folder), folder.p);
+		config->found = folder_options(config, config->folder.p);
+	}
+	return config->found;
+}

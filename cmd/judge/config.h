@@ -1,0 +1,47 @@
+#ifndef CMD_JUDGE_CONFIG_H
+#define CMD_JUDGE_CONFIG_H
+
+#include "cmd/run/reader.h"
+#include "cmd/options/options.h"
+
+/*
+ * Settings files: only config.c includes <ini.h>.  The settings of an input are those of the
+ * nearest kifu.ini, in its folder or above, else the user's ($XDG_CONFIG_HOME/kifu/kifu.ini, else
+ * ~/.config/kifu/kifu.ini); --config=FILE replaces them for all inputs, --config= turns them off.
+ *
+ *	select = legality, result
+ *	ignore = missing-player
+ *	severity = nifu=warning
+ *	fail-on = warning
+ *	[rule no-handle]            (user.h)
+ *	header = 先手
+ *	forbid = [_0-9]
+ *	[profile tournament]        (counts if --profile names it)
+ *	severity = bad-date=error
+ *
+ * The command line overrides a file.  A file changes which findings are reported, nothing else.
+ */
+struct config;
+
+/* Begins; all pointers are borrowed, base applies where there is no file. */
+struct config *config_new(
+    struct program *program, const struct options *options, const struct linter_options *base);
+
+/* Frees what lies outside program->arena. */
+void config_free(struct config *config);
+
+/* Returns the options for the input path ("-": the working directory), which live as long as
+ * program->arena, or NULL after reporting what is wrong with a file. */
+const struct linter_options *config_for(struct config *config, const char *path);
+
+/* Whether some file that was read has the profile that --profile names; true if it names none. */
+bool config_has_profile(const struct config *config);
+
+/* Returns the first name of a user's rule on the command line that is in no file that was read, or
+ * an empty string. */
+struct str config_missing_rule(struct config *config);
+
+/* Returns the lowest severity that fails, by --fail-on. */
+enum severity config_fail_on(const struct options *options);
+
+#endif

@@ -1,0 +1,14 @@
+#ifndef CMD_OPTIONS_RUN_LINE_H
+#define CMD_OPTIONS_RUN_LINE_H
+
+#include "cmd/input/files.h"
+
+/*
+ * Appends the first line of an ndjson report, which says what was run: version, command, shard and
+ * rule set, a hash of the options that decide what is found, and one of the inputs' names (null if
+ * standard input is among them).  kifu summary compares them.
+ */
+void run_line(const struct options *options, const struct files *files, enum command command,
+    struct buffer *out);
+
+#endif

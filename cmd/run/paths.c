@@ -1,0 +1,456 @@
+/* For realpath, which glibc counts among the extensions of X/Open, and DT_REG among its own. */
+#define _XOPEN_SOURCE 700
+#define _DEFAULT_SOURCE
+
+#include "cmd/run/paths.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fnmatch.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cmd/archive/archive_library.h"
+#include "cmd/host/hash.h"
+#include "cmd/host/messages.h"
+#include "cmd/host/program.h"
+#include "cmd/sink/event_fail.h"
+
+void
+paths_init(struct paths *paths, struct program *program, const struct options *options,
+    const struct files *files, const struct linter_options *archives)
+{
+	const struct option_value *shard = options_last(options, OPTION_shard);
+
+	*paths = (struct paths){
+		.program = program, .options = options, .files = files, .archives = archives
+	};
+	paths->lists = options_has(options, OPTION_list_left_out);
+	if (shard != NULL) {
+		paths->shard = shard->is.shard.part;
+		paths->shards = shard->is.shard.parts;
+	}
+	buffer_init(&paths->path, &program->memory);
+}
+
+static void
+leave_folder(struct paths *paths)
+{
+	struct paths_folder *folder = &paths->stack[--paths->depth];
+
+	while (folder->count > 0)
+		free(folder->entries[--folder->count]);
+	free(folder->entries);
+}
+
+void
+paths_free(struct paths *paths)
+{
+	if (paths->archive != NULL)
+		archive_close(paths->archive);
+	while (paths->depth > 0)
+		leave_folder(paths);
+	buffer_free(&paths->path);
+}
+
+/* Returns whether one of the globs of an option matches path, whose last part is name. */
+static bool
+matches(const struct options *options, enum option option, const char *path, const char *name)
+{
+	const char *glob;
+	size_t i;
+
+	for (i = 0; i < options->given_count; i++) {
+		glob = options->given[i].value.text;
+		if (options->given[i].option == option &&
+		    fnmatch(glob, strchr(glob, '/') != NULL ? path : name, 0) == 0)
+			return true;
+	}
+	return false;
+}
+
+bool
+paths_want(const struct options *options, const char *path)
+{
+	const char *slash = strrchr(path, '/'), *name = slash == NULL ? path : slash + 1;
+	struct str unpacked;
+
+	if (options_has(options, OPTION_include))
+		return matches(options, OPTION_include, path, name);
+	if (format_of_record(str_of(name)) == FORMAT_none)
+		return false;
+	unpacked = format_unpacked(str_of(name)); /* .json may be anything */
+	return unpacked.n < 5 || !str_eq_nocase(str_after(unpacked, unpacked.n - 5), STR(".json"));
+}
+
+/* Lists a file that is not looked at, if that is wanted, with the reason in English. */
+static void
+list(struct paths *paths, struct str path, const char *reason)
+{
+	enum language language = paths->program->language;
+	struct events *events = &paths->job->events;
+	struct event *event;
+
+	if (!paths->lists || paths->measures)
+		return;
+	event = events_add(events, EVENT_skipped, arena_str(&events->arena, path));
+	event->is.why = arena_printf(&events->arena, "%s: %s", messages_in(language, "skipped"),
+	    messages_in(language, reason));
+}
+
+/* Counts a file that is not wanted. */
+static void
+leave_out(struct paths *paths, struct str path, const char *reason)
+{
+	paths->left_out++;
+	list(paths, path, reason);
+}
+
+/* Returns why a file is not wanted by its name. */
+static const char *
+unwanted(const struct paths *paths)
+{
+	return options_has(paths->options, OPTION_include)
+		   ? "no --include names it"
+		   : "no format has its extension (--include reads it)";
+}
+
+static void
+set_path(struct paths *paths, size_t keep, const char *name)
+{
+	paths->path.n = keep;
+	buffer_add(&paths->path, str_of(name));
+	buffer_char(&paths->path, '\0');
+}
+
+/* Returns whether the file of this name belongs to our shard. */
+static bool
+is_ours(void *arg, struct str name)
+{
+	const struct paths *paths = arg;
+
+	return paths->shards == 0 ||
+	       hash_mixed(hash_add(HASH_BEGIN, name)) % paths->shards == paths->shard;
+}
+
+/* Makes job the file path.  Returns false when it is another shard's. */
+static bool
+take_file(struct paths *paths, struct job *job, const char *path, struct str shown, off_t size)
+{
+	struct program *program = paths->program;
+
+	if (!is_ours(paths, str_of(path)))
+		return false;
+	if (program->archives == NULL && !paths->measures && input_is_packed(path))
+		program->archives = archive_load(&program->memory);
+	buffer_add(&job->path, str_of(path));
+	buffer_char(&job->path, '\0');
+	buffer_add(&job->shown, shown);
+	job->below = paths->below;
+	job->size = (uint64_t)size;
+	return true;
+}
+
+/* Makes job the failure to read paths->path.  Returns false when it is another shard's. */
+static bool
+fail_job(struct paths *paths, struct job *job, const char *reason)
+{
+	if (!take_file(paths, job, paths->path.p, str_of(paths->path.p), 0))
+		return false;
+	job->kind = JOB_events;
+	events_fail_all(&job->events, buffer_str(&job->shown), reason);
+	return true;
+}
+
+static int
+is_visible(const struct dirent *entry)
+{
+	return entry->d_name[0] != '.';
+}
+
+static int
+is_entry(const struct dirent *entry)
+{
+	return strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0;
+}
+
+static int
+compare_names(const struct dirent **a, const struct dirent **b)
+{
+	return strcmp((*a)->d_name, (*b)->d_name);
+}
+
+/* Enters the folder paths->path.  Returns true when job is the failure to read it. */
+static bool
+enter_folder(struct paths *paths, struct job *job)
+{
+	struct paths_folder folder = { .path = paths->path.n - 1 };
+
+	folder.count = scandir(
+	    paths->path.p, &folder.entries, paths->lists ? is_entry : is_visible, compare_names);
+	if (folder.count < 0)
+		return fail_job(paths, job, strerror(errno));
+	paths->path.n--;
+	if (paths->path.p[paths->path.n - 1] != '/') {
+		buffer_char(&paths->path, '/');
+		folder.path++;
+	}
+	paths->stack = arena_grow(&paths->program->arena, paths->stack, sizeof *paths->stack,
+	    paths->depth + 1, &paths->cap);
+	paths->stack[paths->depth++] = folder;
+	return false;
+}
+
+/* Returns whether a member of an archive is wanted; shown is ARCHIVE!MEMBER. */
+static bool
+wants_member(void *arg, struct str name, struct str shown)
+{
+	struct paths *paths = arg;
+	const char *last, *reason = NULL;
+	struct buffer copy;
+
+	if (!is_ours(paths, shown))
+		return false;
+	buffer_init(&copy, &paths->program->memory);
+	buffer_add(&copy, name);
+	buffer_char(&copy, '\0');
+	last = strrchr(copy.p, '/');
+	last = last == NULL ? copy.p : last + 1;
+	if (matches(paths->options, OPTION_exclude, copy.p, last))
+		reason = "--exclude names it";
+	else if (!paths_want(paths->options, copy.p))
+		reason = unwanted(paths);
+	else if (format_unpacked(name).n < name.n)
+		reason = "packed in an archive (unpack the archive first)";
+	buffer_free(&copy);
+	if (reason != NULL)
+		leave_out(paths, shown, reason);
+	return reason == NULL;
+}
+
+/* Opens an archive of this size.  Returns true when job covers all of it. */
+static bool
+open_archive(struct paths *paths, const char *path, uint64_t size, struct job *job)
+{
+	struct archive_filter filter = { wants_member, is_ours, paths };
+	struct program *program = paths->program;
+
+	if (paths->archives->fixing != FIXING_none) /* which is refused */
+		return take_file(paths, job, path, str_of(path), (off_t)size);
+	if (paths->measures) {
+		job->size = size;
+		return true;
+	}
+	paths->passed = 0;
+	if (program->archives == NULL)
+		program->archives = archive_load(&program->memory);
+	paths->archive =
+	    archive_open(program->archives, &program->memory, path, paths->archives, &filter);
+	return false;
+}
+
+/* Makes job the next member of the archive, with the size of what was read for it. */
+static bool
+next_in_archive(struct paths *paths, struct job *job)
+{
+	bool more = archive_next(paths->archive, job);
+	uint64_t passed = archive_passed(paths->archive);
+	uint64_t size = passed > paths->passed ? passed - paths->passed : 0;
+
+	paths->passed += size;
+	if (more) {
+		job->below = paths->below;
+		job->size = size;
+		return true;
+	}
+	paths->unread += size;
+	archive_close(paths->archive);
+	paths->archive = NULL;
+	return false;
+}
+
+/* Whether the link paths->path leads to a regular file in the folder that was named, and so to one
+ * that whoever named the folder meant.  Another may lead to any secret. */
+static bool
+leads_inside(struct paths *paths, struct stat *st)
+{
+	struct str root = str_of(paths->root);
+	char *end = realpath(paths->path.p, NULL);
+	bool inside = end != NULL && str_starts(str_of(end), root) &&
+		      (end[root.n] == '/' || root.n == 1) && stat(end, st) == 0;
+
+	free(end);
+	return inside && S_ISREG(st->st_mode);
+}
+
+/* Whether a folder is that of -d: what is in it came from the others. */
+static bool
+is_output(const struct paths *paths, const struct stat *folder)
+{
+	const char *directory = options_text(paths->options, OPTION_directory);
+	struct stat st;
+
+	return directory != NULL && stat(directory, &st) == 0 && st.st_dev == folder->st_dev &&
+	       st.st_ino == folder->st_ino;
+}
+
+/* Returns whether paths->path, of this kind, is a file to be read or an archive, links followed;
+ * else it is left out. */
+static bool
+is_taken(struct paths *paths, bool wanted, struct stat *st)
+{
+	const char *reason = NULL;
+
+	if (!wanted)
+		reason = unwanted(paths);
+	else if (S_ISLNK(st->st_mode) && !leads_inside(paths, st))
+		reason = "a link out of the folder, or to no file";
+	else if (!S_ISREG(st->st_mode))
+		reason = "no regular file";
+	if (reason != NULL)
+		leave_out(paths, str_of(paths->path.p), reason);
+	return reason == NULL;
+}
+
+/* Returns whether an entry of a folder is passed over without being counted. */
+static bool
+is_passed(struct paths *paths, const char *name)
+{
+	bool hidden = name[0] == '.';
+
+	if (!hidden && !matches(paths->options, OPTION_exclude, paths->path.p, name))
+		return false;
+	list(paths, str_of(paths->path.p),
+	    hidden ? "its name begins with a dot" : "--exclude names it");
+	return true;
+}
+
+/* Returns whether an entry is known to be a regular file of which nobody needs to know more. */
+static bool
+knows_kind(const struct paths *paths, const struct dirent *entry, bool archive, struct stat *st)
+{
+	*st = (struct stat){ .st_mode = S_IFREG, .st_size = (off_t)INPUT_REGULAR };
+#ifdef DT_REG
+	return !paths->sizes && !archive && entry->d_type == DT_REG;
+#else
+	(void)paths, (void)entry, (void)archive;
+	return false;
+#endif
+}
+
+/* Makes job what comes next in the innermost folder.  Returns false when that is no job. */
+static bool
+next_in_folder(struct paths *paths, struct job *job)
+{
+	struct paths_folder *folder = &paths->stack[paths->depth - 1];
+	const struct dirent *entry;
+	const char *name;
+	struct stat st;
+	bool wanted, archive;
+
+	if (folder->next == folder->count) {
+		leave_folder(paths);
+		return false;
+	}
+	entry = folder->entries[folder->next++];
+	name = entry->d_name;
+	set_path(paths, folder->path, name);
+	if (is_passed(paths, name))
+		return false;
+	archive = archive_name_known(str_of(name));
+	if (!knows_kind(paths, entry, archive, &st) && lstat(paths->path.p, &st) != 0)
+		return fail_job(paths, job, strerror(errno));
+	if (S_ISDIR(st.st_mode) && is_output(paths, &st)) {
+		list(paths, str_of(paths->path.p), "the folder of -d");
+		return false;
+	}
+	if (S_ISDIR(st.st_mode))
+		return enter_folder(paths, job);
+	if (!archive && !is_ours(paths, str_of(paths->path.p)))
+		return false;
+	wanted = archive || paths_want(paths->options, paths->path.p);
+	if (wanted && S_ISLNK(st.st_mode) && access(paths->path.p, F_OK) != 0)
+		return fail_job(paths, job, strerror(errno));
+	if (!is_taken(paths, wanted, &st))
+		return false;
+	if (archive)
+		return open_archive(paths, paths->path.p, (uint64_t)st.st_size, job);
+	return take_file(paths, job, paths->path.p, str_of(paths->path.p), st.st_size);
+}
+
+/* Sets the folder that links in it must not leave: paths->path. */
+static void
+set_root(struct paths *paths)
+{
+	char *root = realpath(paths->path.p, NULL);
+
+	/* without it no link is followed */
+	paths->root = arena_printf(&paths->program->arena, "%s", root == NULL ? "?" : root).p;
+	free(root);
+}
+
+static bool
+next_operand(struct paths *paths, struct job *job)
+{
+	bool listed = paths->next >= paths->files->operands, failed;
+	const char *name = paths->files->names[paths->next++], *slash = strrchr(name, '/');
+	struct stat st;
+
+	paths->below = listed || slash == NULL ? 0 : (size_t)(slash - name) + 1;
+	st.st_size = 0;
+	if (paths->archives != NULL && stat(name, &st) == 0 && S_ISDIR(st.st_mode)) {
+		set_path(paths, 0, name);
+		set_root(paths);
+		failed = enter_folder(paths, job);
+		if (!failed && !listed)
+			paths->below = paths->stack[0].path;
+		return failed;
+	}
+	if (paths->archives != NULL && archive_name_known(str_of(name)))
+		return open_archive(paths, name, (uint64_t)st.st_size, job);
+	return take_file(paths, job, name, files_shown(paths->options, name), st.st_size);
+}
+
+bool
+paths_next(struct paths *paths, struct job *job)
+{
+	bool found = false;
+
+	paths->job = job;
+	while (!found) {
+		if (paths->archive != NULL)
+			found = next_in_archive(paths, job);
+		else if (paths->depth > 0)
+			found = next_in_folder(paths, job);
+		else if (paths->next < paths->files->count)
+			found = next_operand(paths, job);
+		else
+			break;
+	}
+	if (found || job->events.count == 0)
+		return found;
+	job->kind = JOB_events; /* those that were left out last */
+	return true;
+}
+
+uint64_t
+paths_measure(struct program *program, const struct options *options, const struct files *files,
+    const struct linter_options *archives)
+{
+	struct paths paths;
+	struct job job;
+	uint64_t size = 0;
+
+	paths_init(&paths, program, options, files, archives);
+	paths.measures = paths.sizes = true;
+	job_init(&job, &program->memory);
+	while (paths_next(&paths, &job)) {
+		size += job.size;
+		job_clear(&job);
+	}
+	job_free(&job);
+	paths_free(&paths);
+	return size;
+}

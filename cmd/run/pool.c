@@ -1,0 +1,464 @@
+#include "cmd/run/pool.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cmd/visit/fix.h"
+#include "cmd/run/ndjson_input.h"
+#include "cmd/run/share.h"
+
+/* Jobs on their way for each worker, and how many are few; bytes that may wait in them; bytes of
+ * events that may wait for each worker, and those that a job asks for at once; nanoseconds between
+ * ticks. */
+enum {
+	WINDOW = 32,
+	FEW = 4,
+	MAX_WAITING = 8 << 20,
+	EVENTS = 4 << 20,
+	STEP = 512 << 10,
+	TICK = 200000000
+};
+
+unsigned
+pool_processors(void)
+{
+	long n = sysconf(_SC_NPROCESSORS_ONLN);
+
+	return n < 1 ? 1 : n > POOL_MAX ? POOL_MAX : (unsigned)n;
+}
+
+/* What each thread does jobs with, one after the other. */
+struct worker {
+	struct linter linter;
+	struct fixer fixer;
+};
+
+static void
+worker_init(struct worker *worker, struct memory *memory, const struct linter_options *linting)
+{
+	linter_init(&worker->linter, memory, linting);
+	fixer_init(&worker->fixer, &worker->linter, memory);
+}
+
+static void
+worker_free(struct worker *worker)
+{
+	fixer_free(&worker->fixer);
+	linter_free(&worker->linter);
+}
+
+static void
+worker_do(struct worker *worker, const struct work *work, struct job *job)
+{
+	struct linter *linter = &worker->linter;
+	struct str name = buffer_str(&job->shown);
+
+	if (linter->options != job->linting)
+		linter_use(linter, job->linting);
+	switch (job->kind) {
+	case JOB_file:
+		if (linter->options->fixing != FIXING_none)
+			fix_file(&worker->fixer, job->path.p, name, &job->events);
+		else if (job->stretch_count > 0)
+			linter_stretches(linter, job, &job->events);
+		else
+			linter_file(linter, job->path.p, name, job->size, &job->events);
+		break;
+	case JOB_bytes:
+		linter_lint(linter, name, buffer_str(&job->bytes), &job->events);
+		break;
+	case JOB_lines:
+		ndjson_input_lint(linter, job);
+		break;
+	case JOB_chunk:
+		share_lint(linter, job);
+		break;
+	case JOB_events:
+		break;
+	}
+	if (work->finish != NULL)
+		work->finish(job);
+}
+
+/* --- one thread */
+
+/* The job that is being done. */
+struct alone {
+	const struct work *work;
+	struct job job;
+};
+
+static bool
+report_now(struct alone *alone, uint64_t done)
+{
+	const struct work *work = alone->work;
+	bool more = work->report(work->arg, &alone->job.events, done);
+
+	events_clear(&alone->job.events);
+	if (work->tick != NULL)
+		work->tick(work->arg);
+	return more;
+}
+
+static bool
+drain_now(struct events *events, void *arg)
+{
+	(void)events;
+	return report_now(arg, 0);
+}
+
+static void
+run_alone(const struct work *work, struct memory *memory)
+{
+	struct worker worker;
+	struct alone alone = { .work = work };
+	struct job *job = &alone.job;
+	bool more = true;
+
+	worker_init(&worker, memory, work->linting);
+	job_init(job, memory);
+	job->events.drain = drain_now;
+	job->events.arg = &alone;
+	for (; more; job_clear(job)) {
+		job->linting = work->linting;
+		if (!work->next(work->arg, job))
+			break;
+		worker_do(&worker, work, job);
+		more = report_now(&alone, job->size);
+	}
+	job_free(job);
+	worker_free(&worker);
+}
+
+/* --- several threads */
+
+enum state {
+	STATE_free,  /* the calling thread's, to be filled */
+	STATE_ready, /* filled: the next free thread takes it */
+	STATE_busy,  /* a thread's */
+	STATE_full,  /* a thread waits until its events are reported */
+	STATE_done   /* the calling thread's, to be reported */
+};
+
+/* A job on its way.  Its owner, by its state, may use job and memory without the lock. */
+struct slot {
+	enum state state;
+	struct memory memory;
+	struct job job;
+	size_t events; /* bytes of them that may wait beyond what each job may keep */
+	struct pool *pool;
+};
+
+struct thread {
+	struct pool *pool;
+	struct memory memory;
+	pthread_t id;
+};
+
+/* Jobs are numbered; job n lies in slot queue[n % slot_count].  reported <= taken <= filled.  The
+ * slot whose job was reported last is filled first: its memory is in the cache. */
+struct pool {
+	const struct work *work;
+	struct share share;
+	struct arena arena; /* holds the slots and threads */
+	pthread_mutex_t lock;
+	pthread_cond_t ready;   /* for threads: a job is ready, or the end has come */
+	pthread_cond_t drained; /* for threads with a full slot: it was reported */
+	pthread_cond_t done;    /* for the calling thread: a slot is full or done */
+	struct slot *slots, **queue;
+	struct slot **empty; /* slot_count less those on their way */
+	size_t slot_count;
+	size_t filled, taken, reported;
+	size_t awaited; /* the calling thread sleeps until this job is done, or one is full */
+	size_t waiting; /* bytes of the jobs on their way */
+	size_t events;  /* sum of those of the slots */
+	bool over;      /* no job will come any more */
+	bool stopped;   /* no more events are wanted */
+	struct thread *threads;
+	unsigned thread_count;
+};
+
+/* Returns the slot of job number n, which is on its way. */
+static struct slot *
+slot_of(const struct pool *pool, size_t n)
+{
+	return pool->queue[n % pool->slot_count];
+}
+
+/* Lets a job whose turn has not come keep more events, unless too many are kept already: chunks
+ * that become larger than they are would be converted one after the other.  With the lock. */
+static bool
+keep_more(struct slot *slot)
+{
+	struct pool *pool = slot->pool;
+	struct events *events = &slot->job.events;
+
+	if (events->limit == 0 || slot == slot_of(pool, pool->reported) ||
+	    pool->events + STEP > (size_t)pool->work->workers * EVENTS)
+		return false;
+	slot->events += STEP;
+	pool->events += STEP;
+	events->limit += STEP;
+	return true;
+}
+
+/* Hands the events of a thread's slot over and waits until they are reported; or lets the thread go
+ * on, and them wait. */
+static bool
+drain_later(struct events *events, void *arg)
+{
+	struct slot *slot = arg;
+	struct pool *pool = slot->pool;
+	bool more, kept;
+
+	pthread_mutex_lock(&pool->lock);
+	kept = keep_more(slot);
+	if (!kept) {
+		slot->state = STATE_full;
+		pthread_cond_signal(&pool->done);
+		while (slot->state == STATE_full && !pool->stopped)
+			pthread_cond_wait(&pool->drained, &pool->lock);
+	}
+	more = !pool->stopped && !slot->job.dropped;
+	pthread_mutex_unlock(&pool->lock);
+	if (!kept)
+		events_clear(events);
+	return more;
+}
+
+static void *
+run_thread(void *arg)
+{
+	struct thread *thread = arg;
+	struct pool *pool = thread->pool;
+	struct worker worker;
+	struct slot *slot;
+
+	worker_init(&worker, &thread->memory, pool->work->linting);
+	pthread_mutex_lock(&pool->lock);
+	for (;;) {
+		while (pool->taken == pool->filled && !pool->over)
+			pthread_cond_wait(&pool->ready, &pool->lock);
+		if (pool->taken == pool->filled || pool->stopped)
+			break;
+		slot = slot_of(pool, pool->taken++);
+		slot->state = STATE_busy;
+		pthread_mutex_unlock(&pool->lock);
+		worker_do(&worker, pool->work, &slot->job);
+		pthread_mutex_lock(&pool->lock);
+		slot->state = STATE_done;
+		if (slot == slot_of(pool, pool->awaited))
+			pthread_cond_signal(&pool->done);
+	}
+	pthread_mutex_unlock(&pool->lock);
+	worker_free(&worker);
+	return NULL;
+}
+
+/* Starts a thread if there may be one more.  It gets no signals: the calling thread does, which
+ * knows the files to remove before they end the program. */
+static void
+start_thread(struct pool *pool)
+{
+	struct thread *thread = &pool->threads[pool->thread_count];
+	sigset_t all, before;
+
+	if (pool->thread_count == pool->work->workers)
+		return;
+	thread->pool = pool;
+	sigfillset(&all);
+	pthread_sigmask(SIG_SETMASK, &all, &before);
+	if (pthread_create(&thread->id, NULL, run_thread, thread) == 0)
+		pool->thread_count++;
+	pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+/* Fills one more slot.  Returns false when enough jobs are on their way, or no more come. */
+static bool
+fill_slot(struct pool *pool)
+{
+	enum { SMALL = 4096, SOME = 16 };
+	size_t away = pool->filled - pool->reported;
+	struct slot *slot;
+	bool full = away == pool->slot_count ||
+		    (away > 0 && (pool->waiting > MAX_WAITING || !share_ready(&pool->share)));
+
+	if (pool->over || full)
+		return false;
+	slot = pool->empty[pool->slot_count - away - 1];
+	job_clear(&slot->job);
+	if (!share_next(&pool->share, &slot->job)) {
+		pthread_mutex_lock(&pool->lock);
+		pool->over = true;
+		pthread_cond_broadcast(&pool->ready);
+		pthread_mutex_unlock(&pool->lock);
+		return false;
+	}
+	pool->waiting += slot->job.bytes.cap;
+	if (pool->filled > 0) /* there is one already */
+		start_thread(pool);
+	pthread_mutex_lock(&pool->lock);
+	slot->state = STATE_ready;
+	pool->queue[pool->filled++ % pool->slot_count] = slot;
+	/* Waking a thread costs more than linting a small file or member of an archive: these wait
+	 * for more of them, or until the calling thread itself must wait. */
+	if (slot->job.kind == JOB_chunk || slot->job.bytes.n + slot->job.size > SMALL ||
+	    pool->filled - pool->taken >= SOME)
+		pthread_cond_signal(&pool->ready);
+	pthread_mutex_unlock(&pool->lock);
+	return true;
+}
+
+/* Waits for the slot whose turn it is, with the lock.  While more jobs come it waits until half of
+ * those on their way are done: waking for each would cost more than many a file takes. */
+static void
+wait_a_tick(struct pool *pool, const struct slot *slot)
+{
+	struct timespec until;
+	enum state awaited;
+
+	clock_gettime(CLOCK_REALTIME, &until);
+	until.tv_nsec += TICK;
+	until.tv_sec += until.tv_nsec / 1000000000;
+	until.tv_nsec %= 1000000000;
+	pool->awaited = pool->reported;
+	if (!pool->over)
+		pool->awaited += (pool->filled - pool->reported) / 2;
+	awaited = slot_of(pool, pool->awaited)->state;
+	if (awaited == STATE_done || awaited == STATE_full) /* which waits for its turn */
+		pool->awaited = pool->reported;
+	if (pool->taken < pool->filled)
+		pthread_cond_broadcast(&pool->ready);
+	if (slot->state != STATE_full && slot->state != STATE_done)
+		pthread_cond_timedwait(&pool->done, &pool->lock, &until);
+}
+
+/* Reports the events of the slot whose turn it is.  Returns false when it has none yet. */
+static bool
+report_slot(struct pool *pool, bool wait)
+{
+	struct slot *slot = slot_of(pool, pool->reported);
+	enum state state;
+	bool more, frees;
+
+	pthread_mutex_lock(&pool->lock);
+	if (wait)
+		wait_a_tick(pool, slot);
+	state = slot->state;
+	pthread_mutex_unlock(&pool->lock);
+	if (state != STATE_full && state != STATE_done)
+		return false;
+	more = share_report(&pool->share, &slot->job, state == STATE_done);
+	pthread_mutex_lock(&pool->lock);
+	slot->state = state == STATE_full ? STATE_busy : STATE_free;
+	pool->reported += state == STATE_done;
+	pool->stopped = !more;
+	/* where many are on their way, each would in time keep memory for as many events */
+	frees =
+	    slot->events > 0 && pool->filled - pool->reported > (size_t)FEW * pool->work->workers;
+	pool->events -= slot->events;
+	slot->events = 0;
+	pthread_cond_broadcast(&pool->drained);
+	pthread_mutex_unlock(&pool->lock);
+	if (state == STATE_done) {
+		if (frees) {
+			events_free(&slot->job.events);
+			events_clear(&slot->job.events);
+		}
+		pool->waiting -= slot->job.bytes.cap;
+		pool->empty[pool->slot_count - (pool->filled - pool->reported) - 1] = slot;
+	}
+	return true;
+}
+
+/* Keeps the slots filled and reports their events. */
+static void
+run_pool(struct pool *pool)
+{
+	bool filled, reported;
+
+	while (!pool->stopped && (!pool->over || pool->reported < pool->filled)) {
+		filled = fill_slot(pool);
+		reported = pool->reported < pool->filled && report_slot(pool, !filled);
+		if (pool->work->tick != NULL && (reported || !filled))
+			pool->work->tick(pool->work->arg);
+	}
+	pthread_mutex_lock(&pool->lock);
+	pool->over = true;
+	pthread_cond_broadcast(&pool->ready);
+	pthread_cond_broadcast(&pool->drained);
+	pthread_mutex_unlock(&pool->lock);
+}
+
+static void
+pool_init(struct pool *pool, struct memory *memory)
+{
+	unsigned workers = pool->work->workers;
+	struct memory own = { .fail = memory->fail, .arg = memory->arg };
+	struct slot *slot;
+	size_t i;
+
+	pool->share = (struct share){ .work = pool->work, .memory = memory };
+	arena_init(&pool->arena, memory);
+	pthread_mutex_init(&pool->lock, NULL);
+	pthread_cond_init(&pool->ready, NULL);
+	pthread_cond_init(&pool->drained, NULL);
+	pthread_cond_init(&pool->done, NULL);
+	pool->slot_count = (size_t)workers * WINDOW;
+	pool->slots = arena_take(&pool->arena, pool->slot_count * sizeof *pool->slots);
+	pool->queue = arena_take(&pool->arena, pool->slot_count * sizeof *pool->queue);
+	pool->empty = arena_take(&pool->arena, pool->slot_count * sizeof *pool->empty);
+	pool->threads = arena_take(&pool->arena, workers * sizeof *pool->threads);
+	for (i = 0; i < pool->slot_count; i++) {
+		slot = &pool->slots[i];
+		*slot = (struct slot){ .memory = own, .pool = pool };
+		job_init(&slot->job, &slot->memory);
+		slot->job.events.drain = drain_later;
+		slot->job.events.arg = slot;
+		pool->queue[i] = pool->empty[i] = slot;
+	}
+	for (i = 0; i < workers; i++)
+		pool->threads[i] = (struct thread){ .memory = own };
+}
+
+static void
+pool_free(struct pool *pool)
+{
+	size_t i;
+
+	for (i = 0; i < pool->thread_count; i++)
+		pthread_join(pool->threads[i].id, NULL);
+	for (i = 0; i < pool->slot_count; i++)
+		job_free(&pool->slots[i].job);
+	share_free(&pool->share);
+	arena_free(&pool->arena);
+	pthread_cond_destroy(&pool->done);
+	pthread_cond_destroy(&pool->drained);
+	pthread_cond_destroy(&pool->ready);
+	pthread_mutex_destroy(&pool->lock);
+}
+
+/* Returns false, with nothing done, when the system provides no thread. */
+static bool
+run_several(const struct work *work, struct memory *memory)
+{
+	struct pool pool = { .work = work };
+	bool can;
+
+	pool_init(&pool, memory);
+	start_thread(&pool);
+	can = pool.thread_count > 0;
+	if (can)
+		run_pool(&pool);
+	pool_free(&pool);
+	return can;
+}
+
+void
+pool_run(const struct work *work, struct memory *memory)
+{
+	if (work->workers < 2 || !run_several(work, memory))
+		run_alone(work, memory);
+}

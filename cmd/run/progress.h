@@ -1,0 +1,32 @@
+#ifndef CMD_RUN_PROGRESS_H
+#define CMD_RUN_PROGRESS_H
+
+#include "cmd/options/options.h"
+#include "cmd/sink/report.h"
+
+/* A status line on a terminal: games, rate, findings, time left. */
+struct progress {
+	struct program *program;
+	bool on;
+	bool shown;         /* the line is on the screen */
+	uint64_t total;     /* bytes of all files; 0: not known */
+	uint64_t done;      /* bytes of the files that are done */
+	uint64_t unread;    /* bytes of archives that belong to no file */
+	double begun, last; /* in seconds */
+};
+
+/* Begins; the line is shown if --progress asks for it or standard error is a terminal. */
+void progress_init(
+    struct progress *progress, struct program *program, const struct options *options);
+
+/* Updates the line if it is time to. */
+void progress_show(struct progress *progress, const struct tally *tally);
+
+/* Erases the line: call it before anything else is written to a terminal, and at the end. */
+void progress_clear(struct progress *progress);
+
+/* Appends the text of the line, this number of seconds after the beginning. */
+void progress_text(
+    const struct progress *progress, const struct tally *tally, double seconds, struct buffer *out);
+
+#endif

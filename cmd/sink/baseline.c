@@ -1,0 +1,166 @@
+#include "cmd/sink/baseline.h"
+
+#include <stdio.h>
+#include <sys/stat.h>
+
+#include "cmd/input/input.h"
+#include "cmd/host/messages.h"
+#include "lib/event/object.h"
+#include "record/json.h"
+
+void
+baseline_init(struct baseline *baseline, struct memory *memory)
+{
+	*baseline = (struct baseline){ { .memory = memory }, { .memory = memory } };
+}
+
+void
+baseline_free(struct baseline *baseline)
+{
+	hash_table_free(&baseline->known);
+	hash_table_free(&baseline->counts);
+}
+
+static uint64_t
+key_of(struct str file, struct str fingerprint)
+{
+	return hash_add(hash_add(hash_add(HASH_BEGIN, file), STR("\n")), fingerprint);
+}
+
+/* Adds the findings of a file.  Returns NULL, or why it is not a baseline, and where. */
+static const char *
+add_known(struct baseline *baseline, const struct json *root, uint32_t *at)
+{
+	const struct json *type = json_member(root, STR("type"), JSON_text);
+	const struct json *findings = json_member(root, STR("findings"), JSON_array);
+	const struct json *finding, *file, *fingerprint;
+
+	*at = root->at.at;
+	if (type == NULL || !str_eq(type->is.text, STR("baseline")))
+		return "no \"type\":\"baseline\" (kifu check --write-baseline=FILE writes one)";
+	if (findings == NULL)
+		return "no \"findings\" array";
+	for (finding = findings->is.first; finding != NULL; finding = finding->next) {
+		file = json_member(finding, STR("file"), JSON_text);
+		fingerprint = json_member(finding, STR("print"), JSON_text);
+		*at = finding->at.at;
+		if (file == NULL || fingerprint == NULL)
+			return "a finding must have a \"file\" and a \"print\"";
+		hash_table_number(&baseline->known, key_of(file->is.text, fingerprint->is.text));
+	}
+	return NULL;
+}
+
+/* Adds the findings of a text.  Returns false after reporting what is wrong, and where. */
+static bool
+read_text(struct baseline *baseline, struct program *program, struct text *text)
+{
+	const char *reason = NULL;
+	struct buffer words;
+	struct diags diags;
+	struct place place;
+	struct json *root;
+	uint32_t at = 0;
+
+	diags_init(&diags, text->arena, 1);
+	root = json_read(text, &at, text->arena, &diags);
+	if (root != NULL && (reason = add_known(baseline, root, &at)) == NULL)
+		return true;
+	buffer_init(&words, &program->memory);
+	if (root == NULL)
+		diag_message(&diags.list[0], program->language, &words);
+	else
+		buffer_add(&words, str_of(messages_in(program->language, reason)));
+	buffer_char(&words, '\0');
+	place = text_place(text, at);
+	program_fail(program, "%s:%lu:%lu: not a baseline: %s", text->name.p,
+	    (unsigned long)place.line, (unsigned long)place.column, words.p);
+	buffer_free(&words);
+	return false;
+}
+
+bool
+baseline_read(struct baseline *baseline, struct program *program, const char *path)
+{
+	struct arena arena;
+	struct buffer bytes;
+	struct text text = { .name = str_of(path), .arena = &arena };
+	const char *reason;
+	bool good;
+
+	buffer_init(&bytes, &program->memory);
+	arena_init(&arena, &program->memory);
+	reason = input_read(path, &bytes);
+	text.body = buffer_str(&bytes);
+	if (reason != NULL)
+		program_fail(program, "%s: %s", path, messages_in(program->language, reason));
+	good = reason == NULL && read_text(baseline, program, &text);
+	arena_free(&arena);
+	buffer_free(&bytes);
+	return good;
+}
+
+bool
+baseline_replaces(struct program *program, const char *path)
+{
+	struct baseline baseline;
+	struct stat st;
+	bool good;
+
+	if (stat(path, &st) != 0 || !S_ISREG(st.st_mode) || st.st_size == 0)
+		return true;
+	baseline_init(&baseline, &program->memory);
+	good = baseline_read(&baseline, program, path);
+	baseline_free(&baseline);
+	if (!good)
+		program_fail(
+		    program, "%s: not a baseline, so not replaced by one: name another file", path);
+	return good;
+}
+
+void
+baseline_settle(struct baseline *baseline, struct events *events)
+{
+	struct event *event;
+
+	for (event = events->list; event != events->list + events->count; event++) {
+		struct event_finding *finding = event->is.finding;
+		char words[FINGERPRINT_SIZE];
+
+		if (event->kind == EVENT_end && baseline->counts.count > 0)
+			hash_table_free(&baseline->counts);
+		if (event->kind != EVENT_finding || finding->fingerprint.hash == 0)
+			continue;
+		finding->fingerprint.occurrence =
+		    (uint32_t)(*hash_table_number(&baseline->counts, finding->fingerprint.hash))++;
+		if (finding->grave || baseline->known.count == 0)
+			continue;
+		event_fingerprint(finding, words);
+		if (hash_table_has(&baseline->known, key_of(event->file, str_of(words))))
+			event->kind = EVENT_known;
+	}
+}
+
+static void
+write_finding(struct report *report, const struct event *event)
+{
+	const struct event_finding *finding = event->is.finding;
+	struct buffer *out = &report->out->buffer;
+	char fingerprint[FINGERPRINT_SIZE];
+
+	event_fingerprint(finding, fingerprint);
+	object_begin(&report->counts[0], out);
+	object_text("file", event->file, out);
+	object_text("rule", finding->name, out);
+	object_text("print", str_of(fingerprint), out);
+	object_number("line", finding->at.line, out);
+	object_text("message", finding->messages[LANGUAGE_en], out);
+	buffer_char(out, '}');
+}
+
+const struct report_functions baseline_report = {
+	.fingerprints = true,
+	.opening = "{\"type\":\"baseline\",\"version\":1,\"findings\":[",
+	.write = { [EVENT_finding] = write_finding },
+	.closing = "\n]}\n",
+};

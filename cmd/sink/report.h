@@ -1,0 +1,107 @@
+#ifndef CMD_SINK_REPORT_H
+#define CMD_SINK_REPORT_H
+
+#include "cmd/host/hash.h"
+#include "cmd/host/messages.h"
+#include "cmd/host/output.h"
+#include "cmd/host/program.h"
+#include "lib/event/columns.h"
+#include "lib/event/event.h"
+
+/* Counts over all files. */
+struct tally {
+	size_t files, games;
+	size_t verdicts[VERDICT_unreadable + 1];
+	size_t findings; /* shown */
+	size_t severities[SEVERITY_error + 1];
+	size_t rules[DIAG_COUNT];
+	size_t unwanted;    /* games that were left out by filters */
+	size_t failures;    /* what could not be done with a file */
+	size_t known;       /* findings that are in the baseline */
+	size_t fixable;     /* findings that --fix can fix */
+	size_t fixed;       /* findings that were fixed */
+	size_t fixed_files; /* files that were fixed */
+	size_t left_out;    /* files in folders whose names are of no format */
+};
+
+/* How reports are wanted. */
+struct report_style {
+	const char *language; /* --lang; NULL: not given */
+	bool colour;          /* on standard output */
+	bool verdicts;        /* text: count verdicts at the end */
+	bool fixes;           /* text: mark what --fix can fix */
+	bool aside;           /* standard output is in use: write to standard error instead */
+	void *of;             /* what the report of kifu table or dedup works on */
+	struct str run;       /* ndjson, result: the first line (run.h), if any */
+};
+
+/* One report of a run. */
+struct report {
+	struct program *program;
+	const struct report_functions *functions;
+	struct output *out; /* standard output, or own */
+	struct output own;  /* the file of FORMAT:FILE */
+	const char *path;   /* its name; NULL: standard output */
+	enum language language;
+	struct report_style style;
+	const char *failure; /* set when something other than out could not be written */
+	/* For the format's own use, empty at first. */
+	struct buffer held[5];
+	size_t counts[5];
+	struct hash_table numbers;
+	uint64_t digest; /* ndjson: hash of the lines so far */
+	struct report *next;
+};
+
+/* One report format: what it appends to report->out at each step.  NULL: nothing. */
+struct report_functions {
+	bool for_people; /* it is in the locale's language; others are in English without --lang */
+	bool excerpts, fingerprints;   /* it shows those of the findings */
+	const struct columns *columns; /* cells of games that it shows; NULL: none */
+	bool boards;                   /* it shows the boards on which games go wrong */
+	const char *opening, *closing; /* appended before everything, and after it */
+	void (*begin)(struct report *report);
+	void (*write[EVENT_end + 1])(struct report *report, const struct event *event);
+	void (*end)(struct report *report, const struct tally *tally);
+};
+
+#define REPORT(name) extern const struct report_functions report_##name;
+#include "cmd/sink/report.def"
+#undef REPORT
+
+/* The report of --ndjson-in: a line of JSON for each file. */
+extern const struct report_functions report_result;
+
+/* Returns the file that the runner of GitHub shows as a job's summary, to which report_github
+ * appends, or NULL. */
+const char *report_github_summary(void);
+
+/* Appends "FILE:LINE:COLUMN: SEVERITY: MESSAGE [RULE]", escaped (escape.h), without a line end.
+ * With for_people the severity is in the language, not the English token, and the number of a move
+ * that its text does not show follows the message.  Control sequences colour it if colour is set.
+ */
+void report_line(struct str file, const struct event_finding *finding, enum language language,
+    bool for_people, bool colour, struct buffer *out);
+
+/* Appends text in which the control characters 1, 2, ... stand for codes[1], codes[2], ..., which
+ * colour what follows; without colour nothing stands for them.  It has no others but line ends. */
+void report_marked(struct str text, const char *const *codes, bool colour, struct buffer *out);
+
+/* The printf format and its argument for a count and a noun (a literal): "1 game", "2 games". */
+#define REPORT_COUNT(language, n, noun)                                                            \
+	messages_in(language, (n) == 1 ? "%zu " noun : "%zu " noun "s"), (n)
+
+/* Appends a count of errors, warnings or notes. */
+void report_count_severity(
+    size_t n, enum severity severity, enum language language, struct buffer *out);
+
+/* Appends the counts in one line without its end: "FINDINGS (1 error, …) in GAMES of FILES". */
+void report_tally(const struct tally *tally, enum language language, struct buffer *out);
+
+/* Appends how many games and files were left out, if any: "; N other games not chosen". */
+void report_left_out(const struct tally *tally, enum language language, struct buffer *out);
+
+/* Appends a line that says how much was fixed (done), or would be. */
+void report_fixed(const struct tally *tally, bool done, enum language language, struct buffer *out);
+
+#endif

@@ -1,0 +1,244 @@
+#include <stdio.h>
+
+#include "cmd/sink/report.h"
+#include "lib/event/escape.h"
+#include "lib/event/object.h"
+#include "record/explain.h"
+
+/*
+ * SARIF 2.1.0 (OASIS).  Columns count code points.  Places are those of the decoded text, so each
+ * file with findings is listed among the artifacts with its encoding.
+ */
+
+enum { RESULTS, ARTIFACTS, NOTES }; /* report->counts */
+enum { FILES, NOTIFICATIONS };      /* report->held: JSON that follows the results */
+
+/* GitHub rejects a run with more results; the limit of notifications is ours. */
+enum { MAX_RESULTS = 25000, MAX_NOTES = 100 };
+
+/* Names of the encodings in the IANA registry. */
+static const char *const charsets[ENCODING_COUNT] = {
+	[ENCODING_ascii] = "US-ASCII",
+	[ENCODING_utf8] = "UTF-8",
+	[ENCODING_cp932] = "windows-31j",
+	[ENCODING_eucjp] = "EUC-JP",
+	[ENCODING_iso2022jp] = "ISO-2022-JP",
+	[ENCODING_utf16] = "UTF-16",
+	[ENCODING_utf16le] = "UTF-16LE",
+	[ENCODING_utf16be] = "UTF-16BE",
+};
+
+/* Appends "KEY":{"text":TEXT}. */
+static void
+add_text(const char *key, struct str text, struct buffer *out)
+{
+	object_key(key, out);
+	buffer_char(out, '{');
+	object_text("text", text, out);
+	buffer_char(out, '}');
+}
+
+static void
+add_rule(enum diag rule, struct buffer *out)
+{
+	const struct diag_row *row = &diag_rows[rule];
+	const struct explain_page *page = &explain_pages[rule];
+	struct buffer messages[2];
+	unsigned i;
+
+	for (i = 0; i < 2; i++) {
+		buffer_init(&messages[i], out->memory);
+		messages_template(row->message[i], &messages[i]);
+	}
+	object_name("id", row->name, out);
+	add_text("shortDescription", buffer_str(&messages[LANGUAGE_en]), out);
+	add_text("fullDescription", str_of(page->meaning[LANGUAGE_en]), out);
+	add_text("help", str_of(page->help[LANGUAGE_en]), out);
+	if (page->source->address[0] != '\0')
+		object_name("helpUri", page->source->address, out);
+	buffer_printf(out,
+	    ",\"defaultConfiguration\":{\"enabled\":%s,\"level\":\"%s\"},"
+	    "\"properties\":{\"tags\":[\"%s\"]",
+	    row->group == GROUP_style ? "false" : "true", diag_severity_names[row->severity],
+	    diag_group_names[row->group]);
+	object_text("message_ja", buffer_str(&messages[LANGUAGE_ja]), out);
+	object_name("fullDescription_ja", page->meaning[LANGUAGE_ja], out);
+	object_name("help_ja", page->help[LANGUAGE_ja], out);
+	buffer_add(out, STR("}}"));
+	for (i = 0; i < 2; i++)
+		buffer_free(&messages[i]);
+}
+
+static void
+begin(struct report *report)
+{
+	struct buffer *out = &report->out->buffer;
+	size_t rule = 0;
+
+	while (rule < DIAG_COUNT) {
+		object_begin(&rule, out);
+		add_rule((enum diag)(rule - 1), out);
+	}
+	buffer_add(out, STR("\n]}},\n\"columnKind\":\"unicodeCodePoints\",\n\"results\":["));
+}
+
+/* Appends "uri":FILE. */
+static void
+add_uri(struct str file, struct buffer *out)
+{
+	struct buffer uri;
+
+	buffer_init(&uri, out->memory);
+	escape_uri(file, &uri);
+	object_text("uri", buffer_str(&uri), out);
+	buffer_free(&uri);
+}
+
+/* Returns the file's index among the artifacts; adds it there on its first finding.  A file may be
+ * named twice, but listed only once. */
+static size_t
+artifact_of(struct report *report, const struct event *event)
+{
+	struct buffer *files = &report->held[FILES];
+	size_t *number = hash_table_number(&report->numbers, hash_add(HASH_BEGIN, event->file));
+
+	if (*number > 0)
+		return *number - 1;
+	object_begin(&report->counts[ARTIFACTS], files);
+	buffer_add(files, STR("\"location\":{"));
+	add_uri(event->file, files);
+	buffer_char(files, '}');
+	if (charsets[event->encoding] != NULL)
+		object_name("encoding", charsets[event->encoding], files);
+	buffer_char(files, '}');
+	*number = report->counts[ARTIFACTS];
+	return *number - 1;
+}
+
+/* Appends "physicalLocation":{…}. */
+static void
+add_location(const struct event *event, size_t artifact, struct place at, struct place end,
+    struct buffer *out)
+{
+	object_key("physicalLocation", out);
+	buffer_add(out, STR("{\"artifactLocation\":{"));
+	add_uri(event->file, out);
+	object_number("index", artifact, out);
+	buffer_add(out, STR("},\"region\":{"));
+	object_number("startLine", at.line, out);
+	object_number("startColumn", at.column, out);
+	object_number("endLine", end.line, out);
+	object_number("endColumn", end.column, out);
+	buffer_add(out, STR("}}"));
+}
+
+static void
+write_finding(struct report *report, const struct event *event)
+{
+	const struct event_finding *finding = event->is.finding;
+	struct buffer *out = &report->out->buffer;
+	char fingerprint[FINGERPRINT_SIZE];
+	size_t artifact;
+
+	if (report->counts[RESULTS] >= MAX_RESULTS) {
+		report->counts[RESULTS]++;
+		return;
+	}
+	artifact = artifact_of(report, event);
+	object_begin(&report->counts[RESULTS], out);
+	object_text("ruleId", finding->name, out);
+	if (str_eq(finding->name, str_of(diag_rows[finding->rule].name)))
+		object_number("ruleIndex", finding->rule, out);
+	object_name("level", diag_severity_names[finding->severity], out);
+	add_text("message", finding->messages[report->language], out);
+	buffer_add(out, STR(",\"locations\":[{"));
+	add_location(event, artifact, finding->at, finding->end, out);
+	buffer_add(out, STR("}]"));
+	if (finding->related.line > 0) {
+		buffer_add(out, STR(",\"relatedLocations\":[{\"id\":1"));
+		add_location(event, artifact, finding->related, finding->related_end, out);
+		add_text("message", str_of(messages_in(report->language, "because of this")), out);
+		buffer_add(out, STR("}]"));
+	}
+	event_fingerprint(finding, fingerprint);
+	buffer_printf(out, ",\"partialFingerprints\":{\"kifuFinding/v1\":\"%s\"},\"properties\":{",
+	    fingerprint);
+	if (finding->game > 0)
+		object_number("game", finding->game, out);
+	if (finding->ply > 0)
+		object_number("ply", finding->ply, out);
+	object_text("message_ja", finding->messages[LANGUAGE_ja], out);
+	buffer_add(out, STR("}}"));
+}
+
+static void
+add_notification(struct report *report, const struct str messages[2])
+{
+	struct buffer *notes = &report->held[NOTIFICATIONS];
+
+	if (report->counts[NOTES] >= MAX_NOTES)
+		return;
+	object_begin(&report->counts[NOTES], notes);
+	object_name("level", "error", notes);
+	add_text("message", messages[report->language], notes);
+	buffer_add(notes, STR(",\"properties\":{"));
+	object_text("message_ja", messages[LANGUAGE_ja], notes);
+	buffer_add(notes, STR("}}"));
+}
+
+static void
+write_failure(struct report *report, const struct event *event)
+{
+	struct buffer words[2];
+	struct str messages[2];
+	unsigned i;
+
+	for (i = 0; i < 2; i++) {
+		buffer_init(&words[i], report->out->buffer.memory);
+		buffer_add(&words[i], event->file);
+		buffer_add(&words[i], STR(": "));
+		buffer_add(&words[i], event->is.failure[i]);
+		messages[i] = buffer_str(&words[i]);
+	}
+	add_notification(report, messages);
+	for (i = 0; i < 2; i++)
+		buffer_free(&words[i]);
+}
+
+static void
+end_report(struct report *report, const struct tally *tally)
+{
+	struct buffer *out = &report->out->buffer;
+	struct buffer *notes = &report->held[NOTIFICATIONS];
+	char words[2][80];
+	unsigned i;
+
+	if (report->counts[RESULTS] > MAX_RESULTS) {
+		for (i = 0; i < 2; i++)
+			snprintf(words[i], sizeof words[i],
+			    messages_in((enum language)i, "findings not reported: %zu"),
+			    report->counts[RESULTS] - MAX_RESULTS);
+		add_notification(
+		    report, (const struct str[]){ str_of(words[0]), str_of(words[1]) });
+	}
+	buffer_add(out, STR("\n],\n\"artifacts\":["));
+	buffer_add(out, buffer_str(&report->held[FILES]));
+	buffer_printf(out, "\n],\n\"invocations\":[{\"executionSuccessful\":%s",
+	    tally->failures == 0 ? "true" : "false");
+	if (notes->n > 0) {
+		buffer_add(out, STR(",\"toolExecutionNotifications\":["));
+		buffer_add(out, buffer_str(notes));
+		buffer_add(out, STR("\n]"));
+	}
+}
+
+const struct report_functions report_sarif = {
+	.fingerprints = true,
+	.opening = "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\n"
+		   "\"version\":\"2.1.0\",\n\"runs\":[{\n\"tool\":{\"driver\":{"
+		   "\"name\":\"kifu\",\"version\":\"" KIFU_VERSION "\",\"rules\":[",
+	.begin = begin,
+	.write = { [EVENT_finding] = write_finding, [EVENT_failure] = write_failure },
+	.end = end_report,
+	.closing = "}]\n}]}\n",
+};

@@ -1,0 +1,106 @@
+#include <stdio.h>
+
+#include "cmd/sink/report.h"
+#include "lib/event/escape.h"
+
+/*
+ * The Test Anything Protocol, version 13: a test point for each game, and for the findings of
+ * a file as a whole; findings are comments below it.  The plan comes last.
+ */
+
+enum { POINTS, FAILING }; /* report->counts: test points so far; failing findings of the next */
+
+/* Appends s with '#' escaped, which would begin a directive. */
+static void
+add_description(struct str s, struct buffer *out)
+{
+	size_t n;
+
+	while (s.n > 0) {
+		n = str_find(s, STR("#"));
+		escape_text(str_first(s, n), out);
+		if (n < s.n)
+			buffer_add(out, STR("\\#"));
+		s = str_after(s, n < s.n ? n + 1 : n);
+	}
+}
+
+/* Writes "ok 3 - FILE", a test point's name and text, and the findings that waited for it. */
+static void
+add_point(struct report *report, struct str file, const char *name, struct str text)
+{
+	struct buffer *out = &report->out->buffer;
+
+	buffer_printf(out, "%s %zu - ", report->counts[FAILING] > 0 ? "not ok" : "ok",
+	    ++report->counts[POINTS]);
+	add_description(file, out);
+	buffer_add(out, str_of(name));
+	add_description(text, out);
+	buffer_char(out, '\n');
+	buffer_add(out, buffer_str(&report->held[0]));
+	buffer_clear(&report->held[0]);
+	report->counts[FAILING] = 0;
+}
+
+/* Writes a test point for the findings of the file as a whole, those in held[1], if any. */
+static void
+write_file(struct report *report, const struct event *event)
+{
+	if (report->held[1].n == 0)
+		return;
+	buffer_add(&report->held[0], buffer_str(&report->held[1]));
+	buffer_clear(&report->held[1]);
+	add_point(report, event->file, "", NO_STR);
+}
+
+static void
+write_finding(struct report *report, const struct event *event)
+{
+	const struct event_finding *finding = event->is.finding;
+	struct buffer *held = &report->held[finding->game == 0 ? 1 : 0];
+
+	if (finding->game > 0)
+		write_file(report, event);
+	report->counts[FAILING] += finding->fails;
+	buffer_add(held, STR("# "));
+	report_line(event->file, finding, report->language, false, false, held);
+	buffer_char(held, '\n');
+}
+
+static void
+write_game(struct report *report, const struct event *event)
+{
+	char name[32];
+
+	write_file(report, event);
+	snprintf(name, sizeof name, " game %lu", (unsigned long)event->is.game->number);
+	add_point(report, event->file, name, NO_STR);
+}
+
+static void
+write_failure(struct report *report, const struct event *event)
+{
+	write_file(report, event);
+	report->counts[FAILING]++;
+	add_point(report, event->file, ": ", event->is.failure[report->language]);
+}
+
+static void
+end_report(struct report *report, const struct tally *tally)
+{
+	struct buffer *out = &report->out->buffer;
+
+	buffer_printf(out, "1..%zu%s\n# ", report->counts[POINTS],
+	    report->counts[POINTS] == 0 ? " # SKIP no games" : "");
+	report_tally(tally, report->language, out);
+	buffer_char(out, '\n');
+}
+
+const struct report_functions report_tap = {
+	.opening = "TAP version 13\n",
+	.write = { [EVENT_finding] = write_finding,
+	    [EVENT_game] = write_game,
+	    [EVENT_failure] = write_failure,
+	    [EVENT_end] = write_file },
+	.end = end_report,
+};

@@ -1,0 +1,74 @@
+#include "cmd/sink/report.h"
+
+/* --- text, for people: each finding with its source line, and counts at the end */
+
+static void
+add_excerpt(struct report *report, struct place at, struct str excerpt)
+{
+	static const char *const codes[] = { [1] = "\033[1;32m", "\033[0m" }; /* excerpt.h */
+	struct buffer *out = &report->out->buffer;
+
+	if (excerpt.n == 0)
+		return;
+	buffer_number(out, at.line, 5, ' ');
+	report_marked(excerpt, codes, report->style.colour, out);
+}
+
+static void
+write_finding(struct report *report, const struct event *event)
+{
+	const struct event_finding *finding = event->is.finding;
+	struct buffer *out = &report->out->buffer;
+
+	report_line(program_name(report->program, event->file), finding, report->language, true,
+	    report->style.colour, out);
+	if (report->style.fixes && finding->fixable)
+		buffer_add(out, STR(" [*]"));
+	buffer_char(out, '\n');
+	add_excerpt(report, finding->at, finding->excerpts[0]);
+	add_excerpt(report, finding->related, finding->excerpts[1]);
+}
+
+static void
+end_report(struct report *report, const struct tally *tally)
+{
+	struct buffer *out = &report->out->buffer;
+	enum language language = report->language;
+
+	report_tally(tally, language, out);
+	if (report->style.verdicts)
+		buffer_printf(out, messages_in(language, ": %zu ok, %zu illegal, %zu unreadable"),
+		    tally->verdicts[VERDICT_ok], tally->verdicts[VERDICT_illegal],
+		    tally->verdicts[VERDICT_unreadable]);
+	if (tally->known > 0)
+		buffer_printf(
+		    out, messages_in(language, "; %zu more in the baseline"), tally->known);
+	report_left_out(tally, language, out);
+	buffer_printf(out, messages_in(language, ".\n"));
+	if (tally->fixed > 0)
+		report_fixed(tally, true, language, out);
+	else if (report->style.fixes && tally->fixable > 0)
+		buffer_printf(out, messages_in(language, "[*] %zu can be fixed with --fix.\n"),
+		    tally->fixable);
+}
+
+const struct report_functions report_text = {
+	.for_people = true,
+	.excerpts = true,
+	.write = { [EVENT_finding] = write_finding },
+	.end = end_report,
+};
+
+/* --- gcc: one line a finding, as compilers print them, for editors and scripts */
+
+static void
+write_line(struct report *report, const struct event *event)
+{
+	struct buffer *out = &report->out->buffer;
+
+	report_line(event->file, event->is.finding, report->language, false, false, out);
+	buffer_char(out, '\n');
+}
+
+const struct report_functions report_gcc = { .for_people = true,
+	.write = { [EVENT_finding] = write_line } };

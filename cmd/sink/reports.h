@@ -1,0 +1,43 @@
+#ifndef CMD_SINK_REPORTS_H
+#define CMD_SINK_REPORTS_H
+
+#include "cmd/input/files.h"
+#include "cmd/sink/report.h"
+
+/* All reports of a run. */
+struct reports {
+	struct report *first;
+	struct tally tally;
+	bool excerpts, fingerprints;   /* some report shows them */
+	const struct columns *columns; /* some report shows these cells; NULL: none does */
+	bool boards;                   /* some report shows boards */
+	uint32_t max_findings;         /* listed of a file at most; 0: all */
+	uint32_t listed, omitted;      /* findings of the present file */
+};
+
+extern const struct report_functions *const report_formats[REPORT_COUNT];
+
+/* Adds a report to the file path (borrowed; NULL: standard output).  Returns STATUS_failed after
+ * reporting why it cannot be written there.  *reports is zero before the first. */
+int reports_add(struct program *program, struct reports *reports,
+    const struct report_functions *functions, const char *path, const struct report_style *style);
+
+/* Returns STATUS_failed after reporting it if a report would replace a file that the run reads. */
+int reports_spare(struct program *program, const struct reports *reports,
+    const struct options *options, const struct files *files);
+
+/* Begins all reports. */
+void reports_begin(struct reports *reports);
+
+/* Writes an event to all reports, and counts it; findings beyond max_findings are left out, and a
+ * note at the end of their file says how many. */
+void reports_write(struct reports *reports, const struct event *event);
+
+/* Ends all reports and completes their files.  Returns STATUS_failed after reporting what could not
+ * be written. */
+int reports_end(struct program *program, struct reports *reports);
+
+/* Frees the reports and removes files that are not complete. */
+void reports_free(struct reports *reports);
+
+#endif
