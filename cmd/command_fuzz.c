@@ -11,9 +11,9 @@
 
 #include "cmd/archive/archive_library.h"
 #include "cmd/command.h"
-#include "cmd/input/input.h"
 #include "cmd/host/program.h"
-#include "lib/event/escape.h"
+#include "cmd/input/input.h"
+#include "lib/escape.h"
 #include "record/json.h"
 #include "record/text/utf8.h"
 

@@ -5,7 +5,7 @@
 #include "cmd/archive/archive_name.h"
 #include "cmd/command.h"
 #include "cmd/compare/compare.h"
-#include "lib/event/columns.h"
+#include "lib/columns.h"
 #include "record/tables/ending.h"
 
 /* The word that is being completed: what stands before the part in question, and that part. */

@@ -2,9 +2,8 @@
 #include <string.h>
 
 #include "cmd/command.h"
-#include "cmd/sink/convert_report.h"
-#include "cmd/input/sandbox.h"
 #include "cmd/host/messages.h"
+#include "cmd/sink/files_sink.h"
 #include "cmd/sink/report.h"
 #include "writers/writer_table.h"
 
@@ -15,28 +14,21 @@ set_conversion(struct convert *convert)
 	const struct options *options = convert->options;
 	const struct option_value *ply = options_last(options, OPTION_ply);
 	const struct target *target = &convert->target;
-	struct linter_options *linting = &convert->linting;
+	struct run *run = &convert->run;
+	struct session_options *reading = &run->reading.reading;
 	bool draws = (format_rows[target->format].carries & ONLY_written) != 0;
 
 	convert->pictures =
 	    draws && (format_rows[target->format].carries & CARRIES_position_only) != 0;
-	linting->reading = options_reading(options);
-	linting->reading.live = !target->source && !options_has(options, OPTION_verbose);
-	linting->reading.replay.rivals = (format_rows[target->format].carries & ASKS_rivals) != 0;
+	reading->live = !target->source && !options_has(options, OPTION_verbose);
+	reading->replay.rivals = (format_rows[target->format].carries & ASKS_rivals) != 0;
 	if (format_rows[target->format].home != DIALECT_HOME_none)
-		linting->reading.replay.pvs = REPLAY_PVS_written;
-	linting->min_severity = linting->fail_on = SEVERITY_error;
-	linting->may_be_empty = convert->files.unnamed;
-	linting->verbose = options_has(options, OPTION_verbose);
-	linting->language = convert->program->language;
-	linting->conversion = &convert->conversion;
-	if (convert->name.columns.count > 0) {
-		linting->cells = columns_cells;
-		linting->cells_of = &convert->name.columns;
-	}
-	linting->filters = convert->filters.count > 0 ? &convert->filters : NULL;
-	policy_make(&linting->policy, &convert->program->arena, options, NULL);
-	convert->conversion = (struct conversion){ .source = target->source,
+		reading->replay.pvs = REPLAY_PVS_written;
+	if (convert->name.columns.count > 0)
+		convert->plan.columns = &convert->name.columns;
+	run->reading.visitor = &convert_visitor;
+	run->reading.plan = &convert->plan;
+	convert->plan.conversion = (struct conversion){ .source = target->source,
 		.format = target->format,
 		.encoding = target->encoding,
 		.crlf = target->crlf,
@@ -50,7 +42,7 @@ set_conversion(struct convert *convert)
 		.from = ply != NULL ? ply->is.plies.from : 0,
 		.series = ply != NULL && ply->is.plies.range,
 		.pictures = convert->pictures,
-		.letters = options_letters(options, OPTION_to_letters, linting->reading.letters),
+		.letters = options_letters(options, OPTION_to_letters, reading->letters),
 		.language = convert->program->language,
 		.flip = options_has(options, OPTION_flip),
 		.caption = str_of(options_text(options, OPTION_caption)) };
@@ -107,9 +99,6 @@ check_source(struct convert *convert)
 static int
 check_lines(struct convert *convert)
 {
-	if (options_has(convert->options, OPTION_shard))
-		return program_usage(
-		    convert->program, "--ndjson-in and --shard cannot be used together");
 	if (convert->target.file != NULL || convert->target.directory != NULL)
 		return program_usage(
 		    convert->program, "--ndjson-in answers on standard output: no -o and no -d");
@@ -123,10 +112,8 @@ set_up(struct convert *convert)
 	struct program *program = convert->program;
 	const struct options *options = convert->options;
 	const struct option_value *ply = options_last(options, OPTION_ply);
-	int status = filters_read(program, options, &convert->filters);
+	int status = run_begin(&convert->run);
 
-	if (status == STATUS_ok)
-		status = files_collect(program, options, &convert->files);
 	convert->on_exists =
 	    (enum on_exists)options_word(options, OPTION_on_exists, ON_EXISTS_error);
 	if (status == STATUS_ok)
@@ -148,78 +135,77 @@ set_up(struct convert *convert)
 	if (status != STATUS_ok)
 		return status;
 	set_conversion(convert);
-	return sandbox_enter(program, options, &convert->files);
+	return run_enter(&convert->run);
 }
 
 /* Prints how many of the games were written. */
 static void
 print_total(const struct convert *convert)
 {
-	const struct tally *tally = &convert->tally;
+	const struct run_counts *counts = &convert->run.counts;
+	const struct tally tally = { .unwanted = counts->left_out, .left_out = counts->skipped };
 	enum language language = convert->program->language;
 	struct buffer *err = &convert->program->err.buffer;
 	char games[64], files[64];
 
-	snprintf(games, sizeof games, REPORT_COUNT(language, tally->games, "game"));
-	snprintf(files, sizeof files, REPORT_COUNT(language, tally->files, "file"));
+	snprintf(games, sizeof games, MESSAGES_COUNT(language, counts->games, "game"));
+	snprintf(files, sizeof files, MESSAGES_COUNT(language, convert->file_count, "file"));
 	buffer_printf(
 	    err, messages_in(language, "Wrote %zu of %s in %s"), convert->done, games, files);
 	if (convert->left > 0) {
-		snprintf(files, sizeof files, REPORT_COUNT(language, convert->left, "file"));
+		snprintf(files, sizeof files, MESSAGES_COUNT(language, convert->left, "file"));
 		buffer_printf(err, messages_in(language, "; %s not converted"), files);
 	}
-	report_left_out(tally, language, err);
+	report_left_out(&tally, language, err);
 	buffer_printf(err, messages_in(language, ".\n"));
 	output_flush(&convert->program->err);
 }
 
+/* Reads and converts the files. */
 static void
 convert_files(struct convert *convert)
 {
-	const char *language = options_text(convert->options, OPTION_lang);
-	struct batch *batch = &convert->batch;
+	struct run *run = &convert->run;
+	const struct report_style style = { .language =
+						options_text(convert->options, OPTION_lang) };
 
-	*batch = (struct batch){ .program = convert->program,
-		.options = convert->options,
-		.files = &convert->files,
-		.linting = &convert->linting,
-		.ndjson = options_has(convert->options, OPTION_ndjson_in),
-		.tally = &convert->tally,
-		.arg = convert,
-		.prepare = convert_prepare,
-		.finish = convert_ahead,
-		.report = convert_report };
-	if (batch->ndjson)
-		convert->status = reports_add(convert->program, &convert->reports, &report_result,
-		    NULL, &(struct report_style){ .language = language });
+	if (run->ndjson)
+		program_worsen(&run->status,
+		    reports_add(convert->program, &convert->reports, &report_answer, NULL, &style));
 	reports_begin(&convert->reports);
-	program_worsen(&convert->status, batch_run(batch));
-	program_worsen(&convert->status, reports_end(convert->program, &convert->reports));
+	run_all(run);
+	program_worsen(&run->status, reports_end(convert->program, &convert->reports));
 	reports_free(&convert->reports);
-	convert->tally.left_out = batch->paths.left_out;
-	program_worsen(&convert->status, convert_close(convert, convert->status != STATUS_failed));
+	program_worsen(&run->status, convert_close(convert, run->status != STATUS_failed));
 }
 
 int
 convert_run(struct program *program, const struct options *options)
 {
-	struct convert convert = { .program = program, .options = options };
-	struct tally *tally = &convert.tally;
+	struct convert convert = { .program = program,
+		.options = options,
+		.run = { .program = program,
+		    .options = options,
+		    .sinks = &convert,
+		    .prepare = convert_prepare,
+		    .deliver = convert_deliver,
+		    .flush = convert_flush } };
+	struct run *run = &convert.run;
 
-	convert.status = set_up(&convert);
-	if (convert.status == STATUS_ok) {
+	run->status = set_up(&convert);
+	if (run->status == STATUS_ok) {
 		if (convert.out != NULL || convert.target.directory != NULL)
 			convert_files(&convert);
 		else
-			tally->files = convert.left = convert.files.count;
-		if (tally->files > 1 || tally->left_out > 0)
+			convert.file_count = convert.left = run->files.count;
+		if (convert.file_count > 1 || run->counts.skipped > 0)
 			print_total(&convert);
-		else if (tally->games == 0 && tally->unwanted > 0)
-			filters_none(program, tally->unwanted);
+		else
+			run_none(run);
 	}
 	target_free(&convert.target);
 	name_free(&convert.name);
 	buffer_free(&convert.named);
-	filters_free(&convert.filters);
-	return convert.status;
+	run_free(run);
+	return run->status;
 }

@@ -1,13 +1,13 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cmd/archive/archive.h"
+#include "cmd/archive/archive_name.h"
 #include "cmd/command.h"
 #include "cmd/compare/compare_print.h"
-#include "cmd/run/chunk.h"
+#include "cmd/host/messages.h"
 #include "cmd/input/files.h"
 #include "cmd/input/sandbox.h"
-#include "cmd/host/messages.h"
+#include "cmd/run/chunk.h"
 
 /* One of the two files. */
 struct diff_file {

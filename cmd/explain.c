@@ -3,7 +3,7 @@
 #include "cmd/explain/paragraph.h"
 #include "cmd/host/messages.h"
 #include "cmd/judge/rule_name.h"
-#include "lib/event/escape.h"
+#include "lib/escape.h"
 
 /* Appends "nifu (legality, error)" and the message. */
 static void

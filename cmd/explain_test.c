@@ -5,8 +5,8 @@
 #include <cmocka.h>
 #include <string.h>
 
-#include "cmd/run/reader.h"
 #include "cmd/testing_program.h"
+#include "cmd/visit/testing_lint.h"
 #include "record/explain.h"
 #include "writers/writer_table.h"
 
@@ -62,9 +62,9 @@ converts(struct memory *memory, enum diag rule, struct str example)
 }
 
 static bool
-keep_events(struct events *events, void *arg)
+keep_results(struct results *results, void *arg)
 {
-	(void)events;
+	(void)results;
 	(void)arg;
 	return true;
 }
@@ -73,28 +73,32 @@ keep_events(struct events *events, void *arg)
 static bool
 lints(struct memory *memory, enum diag rule, struct str example, unsigned min_severity)
 {
-	struct linter_options options = {
-		.reading = { .format = explain_pages[rule].format, .lint = true, .style = true }
-	};
-	struct linter linter;
-	struct events events;
+	struct lint_plan plan;
+	struct reader_options options;
+	struct reader reader;
+	struct results results;
 	bool found = false;
 	size_t i;
 
-	for (i = 0; i < DIAG_COUNT; i++)
-		options.policy.rules[i].on = true;
-	events_init(&events, memory);
-	events.drain = keep_events;
-	linter_init(&linter, memory, &options);
-	assert_true(linter_lint(&linter,
+	lint_all(&plan, &options);
+	options.reading = (struct session_options){
+		.format = explain_pages[rule].format, .lint = true, .style = true
+	};
+	results_init(&results, memory);
+	results.drain = keep_results;
+	reader_init(&reader, memory, &options);
+	assert_true(reader_bytes(&reader,
 	    explain_pages[rule].format == FORMAT_kif ? STR("example.kif") : STR("example"), example,
-	    &events));
-	for (i = 0; i < events.count; i++)
-		found = found || (events.list[i].kind == EVENT_finding &&
-				     (events.list[i].is.finding->rule == rule ||
-					 events.list[i].is.finding->severity >= min_severity));
-	linter_free(&linter);
-	events_free(&events);
+	    &results));
+	for (i = 0; i < results.count; i++) {
+		const struct lint_finding *finding = results.list[i].is.own;
+
+		found = found ||
+			(results.list[i].kind == LINT_finding &&
+			    (finding->text.rule == rule || finding->text.severity >= min_severity));
+	}
+	reader_free(&reader);
+	results_free(&results);
 	return found;
 }
 

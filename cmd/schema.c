@@ -7,8 +7,9 @@
 #include "cmd/dedup/dedup_print.h"
 #include "cmd/options/suggest.h"
 #include "cmd/sink/report.h"
-#include "lib/event/escape.h"
-#include "lib/event/object.h"
+#include "cmd/visit/convert_visitor.h"
+#include "lib/escape.h"
+#include "lib/object.h"
 #include "rules/adjudicate/rule_set.h"
 #include "rules/variants/variant.h"
 
@@ -145,9 +146,9 @@ value_name(enum schema kind, size_t i, bool *end)
 	case SCHEMA_ending:
 		NAME(ENDING_COUNT, ending_rows[i].name);
 	case SCHEMA_winner:
-		NAME(NO_SIDE, event_winners[i]);
+		NAME(NO_SIDE, game_summary_winners[i]);
 	case SCHEMA_verdict:
-		NAME(VERDICT_unreadable + 1, event_verdicts[i]);
+		NAME(VERDICT_unreadable + 1, game_summary_verdicts[i]);
 	case SCHEMA_severity:
 		NAME(SEVERITY_error + 1, i == 0 ? NULL : diag_severity_names[i]);
 	case SCHEMA_rule:
@@ -157,7 +158,7 @@ value_name(enum schema kind, size_t i, bool *end)
 	case SCHEMA_command:
 		NAME(sizeof commands / sizeof *commands, commands[i]);
 	case SCHEMA_not_written:
-		NAME(CONVERSION_no_encoding + 1, event_conversion_ends[i]);
+		NAME(CONVERSION_no_encoding + 1, convert_ends[i]);
 	case SCHEMA_dedup_relation:
 		NAME(DEDUP_RELATIONS, dedup_relations[i]);
 	case SCHEMA_column_names:

@@ -11,7 +11,8 @@
 #include "record/testing_fuzz.h"
 
 #include "cmd/judge/suppress.h"
-#include "lib/event/event.h"
+#include "cmd/visit/excerpt.h"
+#include "lib/finding_text.h"
 #include "lib/testing_lines.h"
 #include "record/evaluation.h"
 #include "record/text/utf8.h"
@@ -124,28 +125,33 @@ check_record(const struct record *record)
 	}
 }
 
-/* Checks a finding and its event. */
+/* Checks a finding as text, and its excerpt. */
 static void
-check_finding(struct session *session, const struct finding *finding, struct events *events)
+check_finding(struct session *session, const struct finding *finding, struct arena *arena)
 {
-	const struct event_finding *added = events_finding(events, session, finding, true);
+	struct finding_text text;
+	struct buffer lines;
 
-	for (unsigned i = 0; i < 2; i++) {
-		FUZZ_CHECK(utf8_valid(added->messages[i]) == added->messages[i].n);
-		FUZZ_CHECK(utf8_valid(added->excerpts[i]) == added->excerpts[i].n);
-	}
-	FUZZ_CHECK(added->at.line > 0 && added->at.column > 0);
-	FUZZ_CHECK(added->end.line > added->at.line ||
-		   (added->end.line == added->at.line && added->end.column >= added->at.column));
+	finding_text_of(&text, session, finding, arena);
+	buffer_init(&lines, &fuzz.memory);
+	if (session->text.body.n > 0)
+		excerpt_write(session->text.body, finding->at, "^~", &lines);
+	FUZZ_CHECK(utf8_valid(buffer_str(&lines)) == lines.n);
+	buffer_free(&lines);
+	for (unsigned i = 0; i < 2; i++)
+		FUZZ_CHECK(utf8_valid(text.messages[i]) == text.messages[i].n);
+	FUZZ_CHECK(text.at.line > 0 && text.at.column > 0);
+	FUZZ_CHECK(text.end.line > text.at.line ||
+		   (text.end.line == text.at.line && text.end.column >= text.at.column));
 }
 
 static void
 check_findings(
     struct session *session, const struct diags *diags, struct suppressions *suppressions)
 {
-	struct events events;
+	struct arena arena;
 
-	events_init(&events, &fuzz.memory);
+	arena_init(&arena, &fuzz.memory);
 	for (size_t i = 0; i < diags->count; i++) {
 		const struct finding *finding = &diags->list[i];
 
@@ -154,9 +160,9 @@ check_findings(
 		FUZZ_CHECK(finding->game <= session->number);
 		suppress_finding(suppressions, finding, NO_STR);
 		if (i < TOLD)
-			check_finding(session, finding, &events);
+			check_finding(session, finding, &arena);
 	}
-	events_free(&events);
+	arena_free(&arena);
 }
 
 /* --- writing */

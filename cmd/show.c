@@ -1,19 +1,32 @@
 #include "cmd/command.h"
-#include "cmd/lint.h"
+#include "cmd/host/messages.h"
+#include "cmd/run/run.h"
 #include "cmd/show/show_board.h"
-#include "lib/event/escape.h"
+#include "cmd/sink/report.h"
+#include "lib/escape.h"
+#include "lib/game_summary.h"
 #include "writers/board.h"
 
-/* A run of kifu show. */
-struct show {
-	struct program *program;
+/* --- the visitor: the text of a game's boards */
+
+/* Which positions are drawn, and how. */
+struct show_plan {
 	struct write_options writing;
 	bool chosen;       /* by --ply: */
 	uint32_t from, to; /* positions that are wanted */
-	size_t missed;     /* games of which none could be shown */
 };
 
-/* --- what is shown of a game: on a worker's thread */
+/* RESULT_game. */
+struct show_game {
+	struct game_summary summary;
+	struct str text; /* empty: it has no position that is wanted */
+};
+
+/* A worker's state. */
+struct boards {
+	const struct show_plan *plan;
+	struct buffer scratch;
+};
 
 /* Returns the first move of the main line that was played and is an error; if there is none, the
  * last one. */
@@ -40,7 +53,7 @@ find_ply(const struct session *session)
 }
 
 static void
-add_boards(const struct show *show, const struct session *session, struct buffer *out)
+add_boards(const struct show_plan *show, const struct session *session, struct buffer *out)
 {
 	const struct game *game = session->game;
 	struct write_options writing = show->writing;
@@ -63,133 +76,174 @@ add_boards(const struct show *show, const struct session *session, struct buffer
 	}
 }
 
-/* Returns the text of the session's present game: what linter_options->cells is.  Empty: it has no
- * position that is wanted. */
-static const struct str *
-show_cells(const void *of, const struct session *session, const size_t *counts,
-    struct buffer *scratch, struct events *events)
+static void
+init_state(void *state, const void *plan, struct memory *memory)
 {
-	struct str *text = arena_zero(&events->arena, sizeof *text);
+	struct boards *boards = state;
 
-	(void)counts;
-	buffer_clear(scratch);
+	boards->plan = plan;
+	buffer_init(&boards->scratch, memory);
+}
+
+static void
+free_state(void *state)
+{
+	buffer_free(&((struct boards *)state)->scratch);
+}
+
+static void
+draw_game(void *state, struct reading *reading)
+{
+	struct boards *boards = state;
+	struct session *session = reading->session;
+	struct show_game *game = results_take(reading->results, sizeof *game);
+
+	session_pass_text(session, session_reach(session));
+	buffer_clear(&boards->scratch);
 	if (session->game != NULL && session->game->start.width > 0)
-		add_boards(of, session, scratch);
-	*text = arena_str(&events->arena, buffer_str(scratch));
-	events->size += text->n;
-	return text;
+		add_boards(boards->plan, session, &boards->scratch);
+	game->summary = game_summary_of(session);
+	game->text = results_keep(reading->results, buffer_str(&boards->scratch));
+	results_add_of(reading->results, RESULT_game, session)->is.own = game;
 }
 
 static void
-set(void *of, struct linter_options *linting)
+renumber(void *state, struct result_item *item, uint32_t games, uint32_t lines)
 {
-	struct show *show = of;
-
-	linting->cells = show_cells;
-	linting->cells_of = show;
-	linting->only_counted = true;
-	linting->fail_on = linting->min_severity = SEVERITY_error;
-	linting->reading.replay.rivals = true;
+	(void)state;
+	game_summary_renumber(&((struct show_game *)item->is.own)->summary, games, lines);
 }
 
-/* --- the report */
+static const struct visitor board_visitor = {
+	.size = sizeof(struct boards),
+	.init = init_state,
+	.free = free_state,
+	.game = draw_game,
+	.renumber = renumber,
+	.once = true,
+};
 
-/* report->held: the text of the first game, and what stands above it if others follow.
- * report->counts: the games that were seen, and those that were shown with a head. */
-enum { TEXT, HEAD };
-enum { SEEN, SHOWN };
+/* --- the sink */
+
+/* A run of kifu show. */
+struct show {
+	struct run run;
+	struct show_plan plan;
+	bool colour;
+	struct buffer text, head; /* of the first game, and what stands above it if others follow */
+	size_t seen, shown;       /* games; those shown with a head */
+	size_t missed;            /* games of which none could be shown */
+};
 
 static void
-add_head(const struct event *event, struct report *report, struct buffer *out)
+add_head(const struct show *show, const struct result_item *item, struct buffer *out)
 {
+	const struct show_game *game = item->is.own;
+
 	buffer_add(out, STR("==> "));
-	escape_text(event->file, out);
-	buffer_printf(out, messages_in(report->language, ": game %lu"),
-	    (unsigned long)event->is.game->number);
+	escape_text(item->file, out);
+	buffer_printf(out, messages_in(show->run.program->language, ": game %lu"),
+	    (unsigned long)game->summary.number);
 	buffer_add(out, STR(" <==\n"));
 }
 
 static void
-add_text(struct report *report, struct str text)
+add_text(const struct show *show, struct str text)
 {
 	static const char *const codes[] = { [SHOW_last] = "\033[30;43m",
 		[SHOW_finding] = "\033[1;37;41m",
 		[SHOW_off] = "\033[0m" };
 
-	report_marked(text, codes, report->style.colour, &report->out->buffer);
+	report_marked(text, codes, show->colour, &show->run.program->out.buffer);
 }
 
 static void
-write_missed(struct show *show, const struct event *event)
+report_missed(struct show *show, const struct result_item *item)
 {
-	const struct event_game *game = event->is.game;
+	const struct show_plan *plan = &show->plan;
+	const struct game_summary *game = &((const struct show_game *)item->is.own)->summary;
+	struct program *program = show->run.program;
 
 	show->missed++;
-	if (show->chosen && game->variant != NULL && show->from > game->plies)
-		program_fail(show->program,
+	if (plan->chosen && game->variant != NULL && plan->from > game->plies)
+		program_fail(program,
 		    "%.*s: game %lu not shown: it has no move %lu (choose another --ply)",
-		    program_width(event->file), event->file.p, (unsigned long)game->number,
-		    (unsigned long)show->from);
+		    program_width(item->file), item->file.p, (unsigned long)game->number,
+		    (unsigned long)plan->from);
 	else
-		program_fail(show->program,
+		program_fail(program,
 		    "%.*s: game %lu not shown: its start or its moves cannot be read (see kifu "
 		    "lint)",
-		    program_width(event->file), event->file.p, (unsigned long)game->number);
-	output_flush(&show->program->err);
+		    program_width(item->file), item->file.p, (unsigned long)game->number);
+	output_flush(&program->err);
 }
 
+/* Shows a game; the first one is held until it is known whether others follow. */
 static void
-write_game(struct report *report, const struct event *event)
+deliver(void *of, const struct result_item *item)
 {
-	struct str text = *event->is.game->cells;
-	struct buffer *out = &report->out->buffer;
+	struct show *show = of;
+	struct output *out = &show->run.program->out;
+	struct str text;
 
-	if (++report->counts[SEEN] == 2 && report->held[TEXT].n > 0) {
-		buffer_add(out, buffer_str(&report->held[HEAD]));
-		add_text(report, buffer_str(&report->held[TEXT]));
-		buffer_clear(&report->held[TEXT]);
-		report->counts[SHOWN]++;
+	if (item->kind != RESULT_game)
+		return;
+	text = ((const struct show_game *)item->is.own)->text;
+	run_clear(&show->run);
+	if (++show->seen == 2 && show->text.n > 0) {
+		buffer_add(&out->buffer, buffer_str(&show->head));
+		add_text(show, buffer_str(&show->text));
+		buffer_clear(&show->text);
+		show->shown++;
 	}
 	if (text.n == 0) {
-		write_missed(report->style.of, event);
-	} else if (report->counts[SEEN] == 1) {
-		buffer_add(&report->held[TEXT], text);
-		add_head(event, report, &report->held[HEAD]);
+		report_missed(show, item);
+	} else if (show->seen == 1) {
+		buffer_add(&show->text, text);
+		add_head(show, item, &show->head);
 	} else {
-		if (report->counts[SHOWN]++ > 0)
-			buffer_char(out, '\n');
-		add_head(event, report, out);
-		add_text(report, text);
+		if (show->shown++ > 0)
+			buffer_char(&out->buffer, '\n');
+		add_head(show, item, &out->buffer);
+		add_text(show, text);
 	}
+	output_more(out);
 }
-
-static void
-end_report(struct report *report, const struct tally *tally)
-{
-	(void)tally;
-	add_text(report, buffer_str(&report->held[TEXT]));
-}
-
-static const struct report_functions show_report = {
-	.for_people = true,
-	.write = { [EVENT_game] = write_game },
-	.end = end_report,
-};
 
 int
 show_run(struct program *program, const struct options *options)
 {
 	const struct option_value *ply = options_last(options, OPTION_ply_board);
-	struct show show = { .program = program,
-		.writing = { .format = FORMAT_svg,
-		    .letters = options_letters(options, OPTION_letters, NULL),
-		    .language = program->language,
-		    .flip = options_has(options, OPTION_flip) },
-		.chosen = ply != NULL,
-		.from = ply != NULL ? ply->is.plies.from : 0,
-		.to = ply != NULL ? ply->is.plies.to : 0 };
-	const struct lint_games games = { .report = &show_report, .of = &show, .set = set };
-	int status = lint_games(program, options, &games);
+	struct show show = { .run = { .program = program,
+				 .options = options,
+				 .sinks = &show,
+				 .deliver = deliver },
+		.plan = { .writing = { .format = FORMAT_svg,
+			      .letters = options_letters(options, OPTION_letters, NULL),
+			      .language = program->language,
+			      .flip = options_has(options, OPTION_flip) },
+		    .chosen = ply != NULL,
+		    .from = ply != NULL ? ply->is.plies.from : 0,
+		    .to = ply != NULL ? ply->is.plies.to : 0 },
+		.colour = report_colours(options) };
+	struct run *run = &show.run;
+	int status = run_begin(run);
 
+	buffer_init(&show.text, &program->memory);
+	buffer_init(&show.head, &program->memory);
+	if (status == STATUS_ok)
+		status = run_enter(run);
+	if (status == STATUS_ok) {
+		run->reading.reading.lint = true;
+		run->reading.reading.replay.rivals = true;
+		run->reading.visitor = &board_visitor;
+		run->reading.plan = &show.plan;
+		status = run_all(run);
+		run_none(run);
+		add_text(&show, buffer_str(&show.text));
+	}
+	buffer_free(&show.text);
+	buffer_free(&show.head);
+	run_free(run);
 	return program_worse(status, show.missed > 0 ? STATUS_found : STATUS_ok);
 }

@@ -5,11 +5,11 @@
 
 #include "cmd/command.h"
 #include "cmd/host/hash.h"
+#include "cmd/host/messages.h"
 #include "cmd/input/files.h"
 #include "cmd/input/input.h"
-#include "cmd/host/messages.h"
 #include "cmd/parts.h"
-#include "lib/event/escape.h"
+#include "lib/escape.h"
 #include "record/json.h"
 
 /*

@@ -1,4 +1,4 @@
-#include "lib/event/event.h"
+#include "lib/game_summary.h"
 #include "lib/kifu_context.h"
 #include "record/sfen.h"
 #include "rules/board/play.h"
@@ -49,12 +49,12 @@ describe_game(struct kifu *kifu, void *call)
 		.encoding = encoding_rows[session->source.encoding].name,
 		.variant = game->variant,
 		.ending = game_ending_name(game),
-		.winner = event_winners[game->winner],
-		.verdict = event_verdicts[session_verdict(session)],
+		.winner = game_summary_winners[game->winner],
+		.verdict = game_summary_verdicts[session_verdict(session)],
 		.headers = session->record.header_count,
 		.left_out = session->diags.left_out + session->source.text_left_out };
 	if (session->game != NULL)
-		out->handicap = event_handicap(game);
+		out->handicap = game_summary_handicap(game);
 	return KIFU_OK;
 }
 

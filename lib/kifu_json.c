@@ -1,49 +1,52 @@
-#include "lib/event/columns.h"
-#include "lib/event/event_json.h"
+#include "lib/columns.h"
+#include "lib/finding_text.h"
 #include "lib/kifu_context.h"
 
 /* One call of kifu_json. */
 struct json {
-	struct events events;
-	struct buffer scratch, text;
 	const char **out;
 	size_t *size;
 };
 
-/* Adds the findings, and the present game if there is one. */
+/* Appends the present game. */
 static void
-add_events(struct kifu *kifu, struct json *json)
+add_game(struct kifu *kifu, struct arena *arena, struct buffer *text)
 {
 	static const size_t counts[SEVERITY_error + 1] = { 0 }; /* no column of JSON shows them */
-	struct session *session = &kifu->session;
-	size_t count = kifu_finding_count(kifu), i;
+	struct game_summary game = game_summary_of(&kifu->session);
+	struct buffer scratch;
 
-	for (i = 0; i < count; i++)
-		events_finding(&json->events, session, kifu_finding_at(kifu, i), false);
-	if (kifu->state == STATE_game)
-		events_game(&json->events, session)->cells =
-		    columns_cells(&columns_of_game, session, counts, &json->scratch, &json->events);
+	buffer_init(&scratch, &kifu->memory);
+	game_summary_json(&game, kifu->session.text.name,
+	    columns_cells(&columns_of_game, &kifu->session, counts, &scratch, arena), text);
+	buffer_add(text, STR("}\n"));
+	buffer_free(&scratch);
 }
 
 static enum kifu_result
 write_json(struct kifu *kifu, void *call)
 {
 	struct json *json = call;
-	size_t i;
+	struct session *session = &kifu->session;
+	size_t count = kifu_finding_count(kifu), i;
+	struct finding_text finding;
+	struct buffer text;
+	struct arena arena;
 
-	events_init(&json->events, &kifu->memory);
-	buffer_init(&json->scratch, &kifu->memory);
-	buffer_init(&json->text, &kifu->memory);
-	add_events(kifu, json);
-	for (i = 0; i < json->events.count; i++) {
-		event_json(&json->events.list[i], LANGUAGE_en, &json->text);
-		buffer_char(&json->text, '\n');
+	arena_init(&arena, &kifu->memory);
+	buffer_init(&text, &kifu->memory);
+	for (i = 0; i < count; i++) {
+		finding_text_of(&finding, session, kifu_finding_at(kifu, i), &arena);
+		finding_text_json(&finding, session->text.name, LANGUAGE_en, &text);
+		buffer_char(&text, '\n');
+		arena_reset(&arena);
 	}
-	*json->out = kifu_text(kifu, buffer_str(&json->text));
-	*json->size = json->text.n;
-	buffer_free(&json->text);
-	buffer_free(&json->scratch);
-	events_free(&json->events);
+	if (kifu->state == STATE_game)
+		add_game(kifu, &arena, &text);
+	*json->out = kifu_text(kifu, buffer_str(&text));
+	*json->size = text.n;
+	buffer_free(&text);
+	arena_free(&arena);
 	return KIFU_OK;
 }
 

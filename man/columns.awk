@@ -1,4 +1,4 @@
-# Prints the list of columns of kifu-table(1): awk -f man/columns.awk lib/event/columns.def
+# Prints the list of columns of kifu-table(1): awk -f man/columns.awk lib/columns.def
 /^COLUMN\(/ {
 	split($0, part, /"/)
 	what = part[4]; gsub(/\.\.\./, "\\\\\\&...", what)

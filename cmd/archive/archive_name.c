@@ -1,6 +1,6 @@
 #include "cmd/archive/archive_name.h"
 
-#include "lib/event/escape.h"
+#include "lib/escape.h"
 #include "record/text/utf8.h"
 
 #define ENDING(literal)                                                                            \

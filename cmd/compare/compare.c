@@ -1,7 +1,7 @@
 #include "cmd/compare/compare.h"
 
 #include "cmd/options/suggest.h"
-#include "lib/event/event.h"
+#include "lib/game_summary.h"
 #include "record/sfen.h"
 #include "rules/lint/lint_time.h"
 
@@ -165,8 +165,8 @@ compare_endings(const struct compare *compare, const struct main_line *a, const 
 	if (!str_eq(difference.values[0], difference.values[1]))
 		report(compare, difference);
 	difference.part = COMPARE_winner;
-	difference.values[0] = str_of(event_winners[x->winner]);
-	difference.values[1] = str_of(event_winners[y->winner]);
+	difference.values[0] = str_of(game_summary_winners[x->winner]);
+	difference.values[1] = str_of(game_summary_winners[y->winner]);
 	if (x->winner != y->winner)
 		report(compare, difference);
 }

@@ -4,8 +4,8 @@
 
 #include "cmd/host/messages.h"
 #include "cmd/sink/report.h"
-#include "lib/event/escape.h"
-#include "lib/event/object.h"
+#include "lib/escape.h"
+#include "lib/object.h"
 
 /* --- text: FILE:LINE:COLUMN: WHAT: "VALUE"; FILE:LINE:COLUMN: "VALUE" [PART] */
 
@@ -216,8 +216,8 @@ compare_print_total(const struct compare_output *output)
 		return;
 	}
 	snprintf(
-	    differences, SIZE, REPORT_COUNT(output->language, output->differences, "difference"));
-	snprintf(games, SIZE, REPORT_COUNT(output->language, output->games, "game"));
+	    differences, SIZE, MESSAGES_COUNT(output->language, output->differences, "difference"));
+	snprintf(games, SIZE, MESSAGES_COUNT(output->language, output->games, "game"));
 	buffer_printf(out, messages_in(output->language, "%s in %s"), differences, games);
 	buffer_printf(out, messages_in(output->language, ".\n"));
 }

@@ -1,7 +1,7 @@
 #ifndef CMD_DEDUP_DEDUP_CHUNKS_H
 #define CMD_DEDUP_DEDUP_CHUNKS_H
 
-#include "cmd/run/chunk.h"
+#include "cmd/run/job.h"
 
 /* Where the chunks of large files begin, but for each file's first, so that a few games can be read
  * again without the rest of their file. */

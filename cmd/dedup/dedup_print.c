@@ -3,8 +3,8 @@
 #include <stdio.h>
 
 #include "cmd/sink/report.h"
-#include "lib/event/escape.h"
-#include "lib/event/object.h"
+#include "lib/escape.h"
+#include "lib/object.h"
 
 /* A group: games with one key, or a game and one that begins with its moves. */
 struct group {
@@ -184,13 +184,13 @@ dedup_print_totals(const struct dedup *dedup)
 		buffer_add(out, STR("}\n"));
 		return;
 	}
-	n = snprintf(found, SIZE, REPORT_COUNT(language, dedup->repetitions, "repetition"));
+	n = snprintf(found, SIZE, MESSAGES_COUNT(language, dedup->repetitions, "repetition"));
 	if (dedup->contained) {
 		n += snprintf(found + n, SIZE, "%s", messages_in(language, ", "));
-		snprintf(found + n, SIZE, REPORT_COUNT(language, dedup->beginnings, "beginning"));
+		snprintf(found + n, SIZE, MESSAGES_COUNT(language, dedup->beginnings, "beginning"));
 	}
-	snprintf(games, SIZE, REPORT_COUNT(language, dedup->count, "game"));
-	snprintf(files, SIZE, REPORT_COUNT(language, dedup->files, "file"));
+	snprintf(games, SIZE, MESSAGES_COUNT(language, dedup->count, "game"));
+	snprintf(files, SIZE, MESSAGES_COUNT(language, dedup->files, "file"));
 	buffer_printf(out, messages_in(language, "%s in %s of %s"), found, games, files);
 	buffer_printf(out, messages_in(language, ".\n"));
 }

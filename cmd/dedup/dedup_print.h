@@ -1,46 +1,36 @@
 #ifndef CMD_DEDUP_DEDUP_PRINT_H
 #define CMD_DEDUP_DEDUP_PRINT_H
 
-#include <sys/types.h>
-
 #include "cmd/dedup/dedup_games.h"
 #include "cmd/dedup/dedup_rows.h"
-#include "cmd/host/program.h"
+#include "cmd/run/run.h"
 
 /*
- * kifu dedup: games that stand in an archive more than once.  It is a run of kifu check (lint.c)
- * that reads the files several times, so that memory stays small: for the keys of all games; with
- * --contained, for the games that begin with the moves of another; and for what is printed about
- * the games that were found, only the files, and chunks of large ones, that have these.
+ * kifu dedup: games that stand in an archive more than once.  The files are read several times, so
+ * that memory stays small: for the keys of all games; with --contained, for the games that begin
+ * with the moves of another; and for what is printed about the games that were found, only the
+ * files, and chunks of large ones, that have these.
  */
 
 enum dedup_form { DEDUP_text, DEDUP_ndjson };
-
-enum dedup_pass {
-	DEDUP_PASS_keys,
-	DEDUP_PASS_prefixes, /* --contained */
-	DEDUP_PASS_names,    /* --rest0: no file is read, only the names are printed */
-	DEDUP_PASS_rows
-};
 
 struct dedup {
 	struct program *program;
 	enum dedup_form form;
 	bool contained, rest0;
+	struct run run;
 	struct dedup_games games;
 	struct dedup_chunks chunks;
 	size_t files, count; /* of files, and of games in them */
 	size_t repetitions, groups, beginnings;
 
 	/* The pass. */
-	enum dedup_pass pass;
 	struct dedup_files seen; /* so that a file with two names is read once */
 	uint32_t asked;          /* the number of the next file that might be read */
-	uint32_t file;           /* the number of the file whose events come */
+	uint32_t file;           /* the number of the file whose results come */
 	uint32_t next;           /* the next game */
 	struct dedup_rows rows;
 	bool changed; /* a file is not what it was in the first pass */
-	off_t input;  /* where standard input begins; -1: it is not read */
 };
 
 /* Names of a group's relation in JSON: of one key, and of games that another begins with. */

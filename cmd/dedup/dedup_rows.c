@@ -23,6 +23,8 @@ const struct columns dedup_columns = {
 	.count = DEDUP_file,
 };
 
+const struct row_plan dedup_row_plan = { .columns = &dedup_columns };
+
 void
 dedup_rows_init(struct dedup_rows *rows, struct memory *memory)
 {
@@ -132,20 +134,21 @@ dedup_rows_stretches(struct dedup_rows *rows, const struct dedup_games *games,
 }
 
 void
-dedup_rows_add(struct dedup_rows *rows, const struct dedup_games *games, struct str file,
-    const struct event_game *game)
+dedup_rows_add(
+    struct dedup_rows *rows, const struct dedup_games *games, struct str file, const struct row *of)
 {
 	struct dedup_row *row = rows->list + rows->next;
 	char number[COLUMNS_NUMBER];
 	size_t i;
 
 	if (rows->next == rows->count || file_of(rows, games, rows->next) != rows->file ||
-	    dedup_games_at(games, row->game)->number != game->number)
+	    dedup_games_at(games, row->game)->number != of->summary.number)
 		return;
 	rows->next++;
 	buffer_clear(&rows->scratch);
 	for (i = 0; i < DEDUP_file; i++) {
-		buffer_add(&rows->scratch, columns_cell(&dedup_columns, i, game, number));
+		buffer_add(&rows->scratch,
+		    columns_cell(&dedup_columns, i, &of->summary, of->cells, number));
 		buffer_char(&rows->scratch, CELL_END);
 	}
 	buffer_add(&rows->scratch, file);

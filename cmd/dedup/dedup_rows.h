@@ -3,7 +3,7 @@
 
 #include "cmd/dedup/dedup_chunks.h"
 #include "cmd/dedup/dedup_games.h"
-#include "lib/event/columns.h"
+#include "cmd/visit/row_visitor.h"
 
 /* What is printed about games that stand more than once: their file and these columns. */
 
@@ -27,6 +27,7 @@ enum dedup_column {
 };
 
 extern const struct columns dedup_columns;
+extern const struct row_plan dedup_row_plan;
 
 struct dedup_row {
 	uint32_t game;
@@ -61,7 +62,7 @@ size_t dedup_rows_stretches(struct dedup_rows *rows, const struct dedup_games *g
 
 /* Keeps the cells of the next game of the file that is being read, if it is one of these. */
 void dedup_rows_add(struct dedup_rows *rows, const struct dedup_games *games, struct str file,
-    const struct event_game *game);
+    const struct row *row);
 
 /* Ends the file that is being read. */
 void dedup_rows_end_file(struct dedup_rows *rows, const struct dedup_games *games);

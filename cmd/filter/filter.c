@@ -1,6 +1,7 @@
 #include "cmd/filter/filter.h"
 
 #include "cmd/host/messages.h"
+#include "lib/game_summary.h"
 #include "record/sfen.h"
 
 /* --- what a filter asks */
@@ -129,7 +130,8 @@ has_ending(const struct filter *filter, const struct session *session, struct ch
 static bool
 has_winner(const struct filter *filter, const struct session *session, struct chooser *chooser)
 {
-	const char *winner = session->game != NULL ? event_winners[session->game->winner] : NULL;
+	const char *winner =
+	    session->game != NULL ? game_summary_winners[session->game->winner] : NULL;
 
 	(void)chooser;
 	return session->game != NULL &&
@@ -156,7 +158,8 @@ static bool
 has_verdict(const struct filter *filter, const struct session *session, struct chooser *chooser)
 {
 	(void)chooser;
-	return str_listed(str_of(event_verdicts[session_verdict(session)]), filter->is.words);
+	return str_listed(
+	    str_of(game_summary_verdicts[session_verdict(session)]), filter->is.words);
 }
 
 static bool
@@ -299,18 +302,8 @@ filters_none(struct program *program, size_t games)
 	output_flush(&program->err);
 }
 
-void
-filters_leave_out(const struct chooser *chooser, struct str file, struct events *events)
+const char *
+filters_given_up(const struct chooser *chooser)
 {
-	struct str why[2];
-	unsigned i;
-
-	for (i = 0; i < 2 && chooser->given_up != NULL; i++)
-		why[i] = arena_printf(&events->arena,
-		    messages_in((enum language)i,
-			"--%s: a game was left out: the pattern takes too long for it"),
-		    chooser->given_up->name);
-	if (chooser->given_up != NULL)
-		events_fail(events, file, why);
-	events_add(events, EVENT_left_out, file);
+	return chooser->given_up != NULL ? chooser->given_up->name : NULL;
 }

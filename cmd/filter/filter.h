@@ -3,7 +3,7 @@
 
 #include "cmd/filter/filter_value.h"
 #include "cmd/options/options.h"
-#include "lib/event/event.h"
+#include "lib/session.h"
 
 /*
  * Which games are wanted: filters, each an option that was given, all of which must hold.  The rows
@@ -45,7 +45,7 @@ bool filters_choose(struct chooser *chooser, const struct session *session);
 /* Says on standard error that none of this number of games was chosen. */
 void filters_none(struct program *program, size_t games);
 
-/* Adds to events that the present game of a file is left out, and why if a pattern was given up. */
-void filters_leave_out(const struct chooser *chooser, struct str file, struct events *events);
+/* Returns the name of the option whose pattern was given up for the present game, or NULL. */
+const char *filters_given_up(const struct chooser *chooser);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include "cmd/options/option_value.h"
 #include "cmd/options/suggest.h"
-#include "lib/event/event.h"
+#include "lib/game_summary.h"
 #include "parsers/usi/usi_words.h"
 #include "record/sfen.h"
 #include "record/text/utf8.h"
@@ -208,8 +208,8 @@ filter_value_verdicts(struct program *program, struct pattern_context **patterns
     struct filter *filter)
 {
 	(void)patterns;
-	return read_words(
-	    program, event_verdicts, VERDICT_unreadable + 1, sizeof *event_verdicts, text, filter);
+	return read_words(program, game_summary_verdicts, VERDICT_unreadable + 1,
+	    sizeof *game_summary_verdicts, text, filter);
 }
 
 /* Adds the rows of all variants that have this name.  Returns false if there is none. */

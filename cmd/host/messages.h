@@ -14,4 +14,8 @@ const char *messages_in(enum language language, const char *english) __attribute
 /* Appends the message of a diagnostic's row with "…" in place of each argument, and plurals. */
 void messages_template(const char *message, struct buffer *out);
 
+/* The printf format and its argument for a count and a noun (a literal): "1 game", "2 games". */
+#define MESSAGES_COUNT(language, n, noun)                                                          \
+	messages_in(language, (n) == 1 ? "%zu " noun : "%zu " noun "s"), (n)
+
 #endif

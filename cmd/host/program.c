@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "cmd/host/messages.h"
-#include "lib/event/escape.h"
+#include "lib/escape.h"
 #include "record/text/text.h"
 #include "record/text/utf8.h"
 
@@ -113,4 +113,13 @@ program_language(const char *name)
 	for (i = 0; i < 3 && (locale == NULL || locale[0] == '\0'); i++)
 		locale = getenv(variables[i]);
 	return locale != NULL && strncmp(locale, "ja", 2) == 0 ? LANGUAGE_ja : LANGUAGE_en;
+}
+
+bool
+program_colours(void)
+{
+	const char *no = getenv("NO_COLOR"), *terminal = getenv("TERM");
+
+	return (no == NULL || no[0] == '\0') && terminal != NULL && strcmp(terminal, "dumb") != 0 &&
+	       isatty(STDOUT_FILENO) == 1;
 }

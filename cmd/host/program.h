@@ -54,6 +54,10 @@ program_worsen(int *status, int other)
  * systems in Japan named files, its characters, until the next call. */
 struct str program_name(struct program *program, struct str name);
 
+/* Returns whether standard output is a terminal that shows colours and NO_COLOR is not set
+ * (no-color.org). */
+bool program_colours(void);
+
 /* Returns the length of s for printf's "%.*s". */
 static inline int
 program_width(struct str s)

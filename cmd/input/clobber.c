@@ -7,9 +7,9 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "cmd/archive/archive.h"
-#include "cmd/run/paths.h"
+#include "cmd/archive/archive_name.h"
 #include "cmd/host/output.h"
+#include "cmd/run/paths.h"
 
 /* Whether the file at target, a path without links, is in a folder and would be read with it. */
 static bool

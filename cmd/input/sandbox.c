@@ -5,11 +5,11 @@
 
 #include <string.h>
 
-#include "cmd/archive/archive.h"
 #include "cmd/archive/archive_library.h"
+#include "cmd/archive/archive_name.h"
+#include "cmd/host/program.h"
 #include "cmd/input/input.h"
 #include "cmd/input/syscall_filter.h"
-#include "cmd/host/program.h"
 
 enum { SANDBOX_auto, SANDBOX_require, SANDBOX_off };
 

@@ -9,8 +9,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "cmd/input/input.h"
 #include "cmd/host/messages.h"
+#include "cmd/input/input.h"
 
 /* The keys outside sections [rule NAME]. */
 static const struct {
@@ -26,8 +26,8 @@ static const struct {
 /* A file that was read. */
 struct config_file {
 	const char *path;
-	bool own;                             /* the user's, not one beside the inputs */
-	const struct linter_options *linting; /* NULL: something is wrong with it */
+	bool own;                      /* the user's, not one beside the inputs */
+	const struct judge_plan *plan; /* NULL: something is wrong with it */
 	struct user_rules rules;
 	struct config_file *next;
 };
@@ -35,18 +35,17 @@ struct config_file {
 struct config {
 	struct program *program;
 	const struct options *options;
-	const struct linter_options *base;
+	const struct judge_plan *base;
 	const char *profile;
 	bool has_profile;
 	struct config_file *files;
-	struct pattern_context *context;    /* of the rules in all files */
-	struct str folder;                  /* of the last input; empty: there was none */
-	const struct linter_options *found; /* its options */
+	struct pattern_context *context; /* of the rules in all files */
+	struct str folder;               /* of the last input; empty: there was none */
+	const struct judge_plan *found;  /* its options */
 };
 
 struct config *
-config_new(
-    struct program *program, const struct options *options, const struct linter_options *base)
+config_new(struct program *program, const struct options *options, const struct judge_plan *base)
 {
 	struct config *config = arena_zero(&program->arena, sizeof *config);
 
@@ -55,12 +54,6 @@ config_new(
 	config->base = base;
 	config->profile = options_text(options, OPTION_profile);
 	return config;
-}
-
-bool
-config_has_profile(const struct config *config)
-{
-	return config->profile == NULL || config->has_profile;
 }
 
 enum severity
@@ -77,7 +70,7 @@ config_free(struct config *config)
 }
 
 /* A file that is being read. */
-struct reading {
+struct config_reading {
 	struct config *config;
 	struct str rest;         /* of its bytes */
 	int line;                /* the one that is read, from 1 */
@@ -89,14 +82,14 @@ struct reading {
 
 /* Sets the error of the line, unless there is one already. */
 static void
-set_error(struct reading *reading, const char *wrong)
+set_error(struct config_reading *reading, const char *wrong)
 {
 	if (reading->error.what == NULL)
 		reading->error = (struct user_error){ reading->line, wrong, reading->error.key };
 }
 
 static void
-set_unknown_key(struct reading *reading, const char *wrong, const char *key)
+set_unknown_key(struct config_reading *reading, const char *wrong, const char *key)
 {
 	if (reading->error.what == NULL)
 		reading->error.key = arena_printf(&reading->config->program->arena, "%s", key).p;
@@ -108,7 +101,7 @@ set_unknown_key(struct reading *reading, const char *wrong, const char *key)
 static char *
 next_line(char *to, int size, void *stream)
 {
-	struct reading *reading = stream;
+	struct config_reading *reading = stream;
 	size_t n = str_find(reading->rest, STR("\n"));
 
 	if (reading->rest.n == 0 || reading->error.what != NULL)
@@ -131,7 +124,7 @@ next_line(char *to, int size, void *stream)
 
 /* Whether the keys of a section apply: those before any section, and those of the profile. */
 static bool
-section_applies(struct reading *reading, struct str section)
+section_applies(struct config_reading *reading, struct str section)
 {
 	struct str name = str_of(reading->config->profile);
 
@@ -148,7 +141,7 @@ section_applies(struct reading *reading, struct str section)
 }
 
 static void
-take_setting(struct reading *reading, struct str section, const char *key, const char *value)
+take_setting(struct config_reading *reading, struct str section, const char *key, const char *value)
 {
 	struct program *program = reading->config->program;
 	bool applies = section_applies(reading, section);
@@ -170,7 +163,7 @@ static int
 take_key(void *arg, const char *section, const char *key, const char *value)
 {
 	enum { SECTION_MAX = 48 }; /* inih cuts a longer one */
-	struct reading *reading = arg;
+	struct config_reading *reading = arg;
 	struct str name = str_of(section);
 
 	if (reading->error.what != NULL)
@@ -189,7 +182,7 @@ take_key(void *arg, const char *section, const char *key, const char *value)
 
 /* Appends the options of the command line to those of the file; its --select replaces theirs. */
 static void
-add_command_line(struct reading *reading)
+add_command_line(struct config_reading *reading)
 {
 	const struct options *line = reading->config->options;
 	struct options file = reading->options, *all = &reading->options;
@@ -208,7 +201,7 @@ add_command_line(struct reading *reading)
 
 /* Reads the bytes of a file. */
 static void
-read_bytes(struct reading *reading, struct str bytes)
+read_bytes(struct config_reading *reading, struct str bytes)
 {
 	struct config *config = reading->config;
 	int line;
@@ -241,12 +234,12 @@ has_rule(void *files, struct str name)
 }
 
 /* Returns the options for inputs to which the file applies, or NULL after reporting an error. */
-static const struct linter_options *
-make_options(struct reading *reading, struct config_file *file)
+static const struct judge_plan *
+make_options(struct config_reading *reading, struct config_file *file)
 {
 	struct config *config = reading->config;
 	struct program *program = config->program;
-	struct linter_options *linting = arena_take(&program->arena, sizeof *linting);
+	struct judge_plan *plan = arena_take(&program->arena, sizeof *plan);
 	struct str missing;
 
 	file->rules = reading->rules;
@@ -257,20 +250,18 @@ make_options(struct reading *reading, struct config_file *file)
 		return NULL;
 	}
 	add_command_line(reading);
-	*linting = *config->base;
-	linting->users = file->rules.count > 0 ? &file->rules : NULL;
-	policy_make(&linting->policy, &program->arena, &reading->options, linting->users);
-	linting->fail_on = config_fail_on(&reading->options);
-	if (linting->min_severity > SEVERITY_note && !linting->only_counted)
-		linting->min_severity = linting->fail_on;
-	return linting;
+	*plan = *config->base;
+	plan->users = file->rules.count > 0 ? &file->rules : NULL;
+	policy_make(&plan->policy, &program->arena, &reading->options, plan->users);
+	plan->fail_on = config_fail_on(&reading->options);
+	return plan;
 }
 
-static const struct linter_options *
+static const struct judge_plan *
 read_file(struct config *config, struct config_file *file)
 {
 	struct program *program = config->program;
-	struct reading reading = { .config = config };
+	struct config_reading reading = { .config = config };
 	struct buffer bytes;
 	const char *reason;
 
@@ -291,14 +282,23 @@ read_file(struct config *config, struct config_file *file)
 	return NULL;
 }
 
-struct str
-config_missing_rule(struct config *config)
+int
+config_check(const struct config *config)
 {
-	return policy_missing_rule(config->options, has_rule, config->files);
+	struct program *program = config->program;
+	struct str rule = policy_missing_rule(config->options, has_rule, config->files);
+	int status = STATUS_ok;
+
+	if (config->profile != NULL && !config->has_profile)
+		status = program_fail(program, "no profile '%s' in the settings", config->profile);
+	if (rule.n > 0)
+		status = program_fail(
+		    program, "no rule '%.*s' in the settings", program_width(rule), rule.p);
+	return status;
 }
 
 /* Returns the options of the file path, which is read once; own: it is the user's. */
-static const struct linter_options *
+static const struct judge_plan *
 file_options(struct config *config, const char *path, bool own)
 {
 	struct arena *arena = &config->program->arena;
@@ -310,19 +310,19 @@ file_options(struct config *config, const char *path, bool own)
 		file = arena_zero(arena, sizeof *file);
 		file->path = arena_printf(arena, "%s", path).p;
 		file->own = own;
-		file->linting = read_file(config, file);
+		file->plan = read_file(config, file);
 		file->next = config->files;
 		config->files = file;
 	}
-	return file->linting;
+	return file->plan;
 }
 
 /* Returns the options for inputs in a folder, whose path ends with a slash. */
-static const struct linter_options *
+static const struct judge_plan *
 folder_options(struct config *config, const char *folder)
 {
 	const char *user = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
-	const struct linter_options *found = config->base;
+	const struct judge_plan *found = config->base;
 	char *absolute = realpath(folder, NULL), *end;
 	struct buffer path;
 	struct stat st;
@@ -356,7 +356,7 @@ folder_options(struct config *config, const char *folder)
 	return found;
 }
 
-const struct linter_options *
+const struct judge_plan *
 config_for(struct config *config, const char *path)
 {
 	const char *file = options_text(config->options, OPTION_config);

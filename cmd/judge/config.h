@@ -1,7 +1,7 @@
 #ifndef CMD_JUDGE_CONFIG_H
 #define CMD_JUDGE_CONFIG_H
 
-#include "cmd/run/reader.h"
+#include "cmd/judge/judge.h"
 #include "cmd/options/options.h"
 
 /*
@@ -25,21 +25,18 @@ struct config;
 
 /* Begins; all pointers are borrowed, base applies where there is no file. */
 struct config *config_new(
-    struct program *program, const struct options *options, const struct linter_options *base);
+    struct program *program, const struct options *options, const struct judge_plan *base);
 
 /* Frees what lies outside program->arena. */
 void config_free(struct config *config);
 
 /* Returns the options for the input path ("-": the working directory), which live as long as
  * program->arena, or NULL after reporting what is wrong with a file. */
-const struct linter_options *config_for(struct config *config, const char *path);
+const struct judge_plan *config_for(struct config *config, const char *path);
 
-/* Whether some file that was read has the profile that --profile names; true if it names none. */
-bool config_has_profile(const struct config *config);
-
-/* Returns the first name of a user's rule on the command line that is in no file that was read, or
- * an empty string. */
-struct str config_missing_rule(struct config *config);
+/* Reports a profile, or names of users' rules on the command line, that no file has that was read.
+ * Returns a status. */
+int config_check(const struct config *config);
 
 /* Returns the lowest severity that fails, by --fail-on. */
 enum severity config_fail_on(const struct options *options);

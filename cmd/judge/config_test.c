@@ -5,13 +5,13 @@
 #include "cmd/testing_program.h"
 
 /* What a kifu.ini of these bytes says, or NULL after saying what is wrong. */
-static const struct linter_options *
-says(struct program *program, struct str bytes, bool (*look)(const struct linter_options *))
+static const struct judge_plan *
+says(struct program *program, struct str bytes, bool (*look)(const struct judge_plan *))
 {
-	static const struct linter_options base = { .min_severity = SEVERITY_note,
+	static const struct judge_plan base = { .min_severity = SEVERITY_note,
 		.fail_on = SEVERITY_error };
 	char path[] = "/tmp/config-XXXXXX", given[64], *argv[] = { given };
-	const struct linter_options *found;
+	const struct judge_plan *found;
 	struct options options;
 	struct config *config;
 	int fd = mkstemp(path);
@@ -68,17 +68,17 @@ says_what_is_wrong(void **state)
 }
 
 static bool
-is_whole(const struct linter_options *linting)
+is_whole(const struct judge_plan *plan)
 {
-	const struct user_rule *rule = &linting->users->list[0];
+	const struct user_rule *rule = &plan->users->list[0];
 
-	return linting->users->count == 2 && str_eq(rule->name, STR("user/full-name")) &&
+	return plan->users->count == 2 && str_eq(rule->name, STR("user/full-name")) &&
 	       rule->id == HEADER_black && rule->severity == SEVERITY_error &&
 	       str_eq(rule->texts[USER_match], STR("^..b")) &&
 	       str_eq(rule->texts[USER_forbid], STR("[;]")) && rule->patterns[USER_line] == NULL &&
 	       str_eq(rule->messages[0], STR("a full name, please")) &&
-	       str_eq(linting->users->list[1].messages[0], STR("matches the pattern a")) &&
-	       linting->policy.own[0].on && !linting->policy.own[1].on;
+	       str_eq(plan->users->list[1].messages[0], STR("matches the pattern a")) &&
+	       plan->policy.own[0].on && !plan->policy.own[1].on;
 }
 
 static void

@@ -2,7 +2,7 @@
 #define CMD_OPTIONS_COLUMNS_READ_H
 
 #include "cmd/host/program.h"
-#include "lib/event/columns.h"
+#include "lib/columns.h"
 
 /* Reads a list of names with commas between, or "all"; NULL: the usual columns.  Returns
  * STATUS_failed after reporting a name that no column has, or that is there twice. */

@@ -65,12 +65,6 @@ void chunk_leave(struct chunk *chunk, uint32_t keep, struct resume *to);
 /* Returns whether chunk_next would wait for more of a pipe. */
 bool chunk_waits(const struct chunk *chunk);
 
-/* Successive chunks of a file. */
-struct stretch {
-	const struct resume *from; /* where they begin; NULL: with the file */
-	uint64_t until;            /* as of struct chunk */
-};
-
 /* Ends the file, whether all of it was read or not. */
 void chunk_close(struct chunk *chunk);
 

@@ -1,5 +1,7 @@
 #include "cmd/run/job.h"
 
+#include "cmd/run/visitor.h"
+
 void
 job_init(struct job *job, struct memory *memory)
 {
@@ -7,22 +9,26 @@ job_init(struct job *job, struct memory *memory)
 	buffer_init(&job->path, memory);
 	buffer_init(&job->shown, memory);
 	buffer_init(&job->bytes, memory);
-	buffer_init(&job->chunk.used, memory);
 	resume_init(&job->chunk.from, memory);
 	resume_init(&job->chunk.to, memory);
-	events_init(&job->events, memory);
+	results_init(&job->results, memory);
 }
 
 void
 job_free(struct job *job)
 {
+	struct job_chunk *chunk = &job->chunk;
+
+	if (chunk->carry != NULL) {
+		chunk->row->free(chunk->carry);
+		memory_resize(job->path.memory, chunk->carry, chunk->row->size, 0);
+	}
 	buffer_free(&job->path);
 	buffer_free(&job->shown);
 	buffer_free(&job->bytes);
-	buffer_free(&job->chunk.used);
-	resume_free(&job->chunk.from);
-	resume_free(&job->chunk.to);
-	events_free(&job->events);
+	resume_free(&chunk->from);
+	resume_free(&chunk->to);
+	results_free(&job->results);
 }
 
 void
@@ -31,6 +37,7 @@ job_clear(struct job *job)
 	enum { KEPT = 1 << 20 };
 
 	job->kind = JOB_file;
+	job->settings = NULL;
 	buffer_clear(&job->path);
 	buffer_clear(&job->shown);
 	buffer_clear(&job->bytes);
@@ -40,5 +47,5 @@ job_clear(struct job *job)
 	job->below = job->stretch_count = 0;
 	job->size = 0;
 	job->dropped = false;
-	events_clear(&job->events);
+	results_clear(&job->results);
 }

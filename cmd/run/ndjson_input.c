@@ -5,7 +5,6 @@
 
 #include "cmd/host/messages.h"
 #include "cmd/host/program.h"
-#include "cmd/sink/event_fail.h"
 #include "record/json.h"
 
 void
@@ -156,8 +155,8 @@ ndjson_input_next(struct ndjson_input *lines, struct job *job)
 	if (cut || lines->scanned - lines->at > NDJSON_INPUT_MAX) {
 		lines->scanned += lines->scanned < lines->buffer.n;
 		lines->at = lines->scanned;
-		job->kind = JOB_events;
-		events_fail_all(&job->events, NO_STR, "line longer than 32 MiB");
+		job->kind = JOB_results;
+		results_fail_all(&job->results, NO_STR, "line longer than 32 MiB");
 	} else {
 		take_lines(lines, job);
 	}
@@ -263,16 +262,16 @@ read_line(struct record_line *line, const struct text *text, struct buffer *byte
 	return reason;
 }
 
-/* Lints the record of a line; its name is appended to names, which has room for it.  Returns false
+/* Reads the record of a line; its name is appended to names, which has room for it.  Returns false
  * if no more is wanted. */
 static bool
-lint_line(
-    struct linter *linter, const struct text *text, struct buffer *names, struct events *events)
+read_record(
+    struct reader *reader, const struct text *text, struct buffer *names, struct results *results)
 {
-	const struct session_options *usual = &linter->options->reading;
-	struct session_options *options = &linter->session.options;
+	const struct session_options *usual = &reader->options->reading;
+	struct session_options *options = &reader->session.options;
 	struct record_line line = { .id = NO_STR };
-	const char *reason = read_line(&line, text, &linter->bytes);
+	const char *reason = read_line(&line, text, &reader->bytes);
 	struct str name = NO_STR;
 	bool more;
 
@@ -285,15 +284,15 @@ lint_line(
 		options->format = line.format;
 	if (line.is_text)
 		options->encoding = ENCODING_utf8;
-	more = reason != NULL ? events_fail_all(events, name, reason)
-			      : linter_lint(linter, name, line.bytes, events);
+	more = reason != NULL ? results_fail_all(results, name, reason)
+			      : reader_bytes(reader, name, line.bytes, results);
 	options->format = usual->format;
 	options->encoding = usual->encoding;
 	return more;
 }
 
 void
-ndjson_input_lint(struct linter *linter, struct job *job)
+ndjson_input_read(struct reader *reader, struct job *job)
 {
 	struct str rest = buffer_str(&job->bytes);
 	struct arena arena;
@@ -301,13 +300,13 @@ ndjson_input_lint(struct linter *linter, struct job *job)
 	bool more = true;
 	size_t n;
 
-	buffer_room(&job->shown, rest.n); /* events point to names there */
-	arena_init(&arena, linter->memory);
+	buffer_room(&job->shown, rest.n); /* results point to names there */
+	arena_init(&arena, reader->memory);
 	for (n = 0; more && n <= rest.n; n++) {
 		rest = str_after(rest, n);
 		n = str_find(rest, STR("\n"));
 		text.body = str_first(rest, n);
-		more = lint_line(linter, &text, &job->shown, &job->events);
+		more = read_record(reader, &text, &job->shown, &job->results);
 		arena_reset(&arena);
 	}
 	arena_free(&arena);

@@ -15,7 +15,7 @@
  *
  * text holds the record's characters, base64 its bytes (RFC 4648).  format is a name that kifu
  * formats lists; without it the id's extension counts, then the content.  Lines are read as they
- * come, and not waited for while events are left to be reported.
+ * come, and not waited for while results are left to be delivered.
  */
 
 /* Bytes of the longest line that is read. */
@@ -43,7 +43,7 @@ bool ndjson_input_next(struct ndjson_input *lines, struct job *job);
 /* Returns whether ndjson_input_next would return at once. */
 bool ndjson_input_ready(struct ndjson_input *lines);
 
-/* Lints the records of such a job, each under its id's name, or NO_STR. */
-void ndjson_input_lint(struct linter *linter, struct job *job);
+/* Reads the records of such a job, each under its id's name, or NO_STR. */
+void ndjson_input_read(struct reader *reader, struct job *job);
 
 #endif

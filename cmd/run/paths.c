@@ -16,16 +16,15 @@
 #include "cmd/host/hash.h"
 #include "cmd/host/messages.h"
 #include "cmd/host/program.h"
-#include "cmd/sink/event_fail.h"
 
 void
 paths_init(struct paths *paths, struct program *program, const struct options *options,
-    const struct files *files, const struct linter_options *archives)
+    const struct files *files, const struct reader_options *reading)
 {
 	const struct option_value *shard = options_last(options, OPTION_shard);
 
 	*paths = (struct paths){
-		.program = program, .options = options, .files = files, .archives = archives
+		.program = program, .options = options, .files = files, .reading = reading
 	};
 	paths->lists = options_has(options, OPTION_list_left_out);
 	if (shard != NULL) {
@@ -90,13 +89,13 @@ static void
 list(struct paths *paths, struct str path, const char *reason)
 {
 	enum language language = paths->program->language;
-	struct events *events = &paths->job->events;
-	struct event *event;
+	struct results *results = &paths->job->results;
+	struct result_item *item;
 
 	if (!paths->lists || paths->measures)
 		return;
-	event = events_add(events, EVENT_skipped, arena_str(&events->arena, path));
-	event->is.why = arena_printf(&events->arena, "%s: %s", messages_in(language, "skipped"),
+	item = results_add(results, RESULT_skipped, arena_str(&results->arena, path));
+	item->is.why = arena_printf(&results->arena, "%s: %s", messages_in(language, "skipped"),
 	    messages_in(language, reason));
 }
 
@@ -159,8 +158,8 @@ fail_job(struct paths *paths, struct job *job, const char *reason)
 {
 	if (!take_file(paths, job, paths->path.p, str_of(paths->path.p), 0))
 		return false;
-	job->kind = JOB_events;
-	events_fail_all(&job->events, buffer_str(&job->shown), reason);
+	job->kind = JOB_results;
+	results_fail_all(&job->results, buffer_str(&job->shown), reason);
 	return true;
 }
 
@@ -237,7 +236,7 @@ open_archive(struct paths *paths, const char *path, uint64_t size, struct job *j
 	struct archive_filter filter = { wants_member, is_ours, paths };
 	struct program *program = paths->program;
 
-	if (paths->archives->fixing != FIXING_none) /* which is refused */
+	if (paths->reading->visitor->whole != NULL) /* which is refused */
 		return take_file(paths, job, path, str_of(path), (off_t)size);
 	if (paths->measures) {
 		job->size = size;
@@ -247,7 +246,7 @@ open_archive(struct paths *paths, const char *path, uint64_t size, struct job *j
 	if (program->archives == NULL)
 		program->archives = archive_load(&program->memory);
 	paths->archive =
-	    archive_open(program->archives, &program->memory, path, paths->archives, &filter);
+	    archive_open(program->archives, &program->memory, path, paths->reading, &filter);
 	return false;
 }
 
@@ -400,7 +399,7 @@ next_operand(struct paths *paths, struct job *job)
 
 	paths->below = listed || slash == NULL ? 0 : (size_t)(slash - name) + 1;
 	st.st_size = 0;
-	if (paths->archives != NULL && stat(name, &st) == 0 && S_ISDIR(st.st_mode)) {
+	if (paths->reading != NULL && stat(name, &st) == 0 && S_ISDIR(st.st_mode)) {
 		set_path(paths, 0, name);
 		set_root(paths);
 		failed = enter_folder(paths, job);
@@ -408,7 +407,7 @@ next_operand(struct paths *paths, struct job *job)
 			paths->below = paths->stack[0].path;
 		return failed;
 	}
-	if (paths->archives != NULL && archive_name_known(str_of(name)))
+	if (paths->reading != NULL && archive_name_known(str_of(name)))
 		return open_archive(paths, name, (uint64_t)st.st_size, job);
 	return take_file(paths, job, name, files_shown(paths->options, name), st.st_size);
 }
@@ -429,21 +428,21 @@ paths_next(struct paths *paths, struct job *job)
 		else
 			break;
 	}
-	if (found || job->events.count == 0)
+	if (found || job->results.count == 0)
 		return found;
-	job->kind = JOB_events; /* those that were left out last */
+	job->kind = JOB_results; /* those that were left out last */
 	return true;
 }
 
 uint64_t
 paths_measure(struct program *program, const struct options *options, const struct files *files,
-    const struct linter_options *archives)
+    const struct reader_options *reading)
 {
 	struct paths paths;
 	struct job job;
 	uint64_t size = 0;
 
-	paths_init(&paths, program, options, files, archives);
+	paths_init(&paths, program, options, files, reading);
 	paths.measures = paths.sizes = true;
 	job_init(&job, &program->memory);
 	while (paths_next(&paths, &job)) {

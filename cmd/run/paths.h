@@ -1,8 +1,8 @@
 #ifndef CMD_RUN_PATHS_H
 #define CMD_RUN_PATHS_H
 
-#include "cmd/archive/archive.h"
 #include "cmd/input/files.h"
+#include "cmd/run/archive_walk.h"
 #include "cmd/run/job.h"
 
 /*
@@ -25,7 +25,7 @@ struct paths {
 	struct program *program;
 	const struct options *options;
 	const struct files *files;
-	const struct linter_options *archives;
+	const struct reader_options *reading;
 	struct archive_walk *archive; /* that is being read; NULL: none */
 	bool measures;                /* archives are not opened: only their size counts */
 	bool sizes; /* somebody needs the size of each file; else only who reads it asks for it */
@@ -44,10 +44,10 @@ struct paths {
 	uint64_t unread;  /* bytes of archives that belong to no job */
 };
 
-/* Begins.  All pointers are borrowed.  archives: how archives are linted; NULL: every operand is a
+/* Begins.  All pointers are borrowed.  reading: how files are read; NULL: every operand is a
  * file. */
 void paths_init(struct paths *paths, struct program *program, const struct options *options,
-    const struct files *files, const struct linter_options *archives);
+    const struct files *files, const struct reader_options *reading);
 void paths_free(struct paths *paths);
 
 /* Whether the file path, found in a folder or an archive, counts, by its name. */
@@ -55,7 +55,7 @@ bool paths_want(const struct options *options, const char *path);
 
 /* Returns the bytes of all files that such a walk finds; archives count with their packed size. */
 uint64_t paths_measure(struct program *program, const struct options *options,
-    const struct files *files, const struct linter_options *archives);
+    const struct files *files, const struct reader_options *reading);
 
 /* Makes job the next file, or the failure to read a folder; with --list-left-out its first events
  * are the files before it that are not looked at.  Returns false at the end. */

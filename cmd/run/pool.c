@@ -5,18 +5,17 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "cmd/visit/fix.h"
 #include "cmd/run/ndjson_input.h"
 #include "cmd/run/share.h"
 
 /* Jobs on their way for each worker, and how many are few; bytes that may wait in them; bytes of
- * events that may wait for each worker, and those that a job asks for at once; nanoseconds between
+ * results that may wait for each worker, and those that a job asks for at once; nanoseconds between
  * ticks. */
 enum {
 	WINDOW = 32,
 	FEW = 4,
 	MAX_WAITING = 8 << 20,
-	EVENTS = 4 << 20,
+	RESULTS = 4 << 20,
 	STEP = 512 << 10,
 	TICK = 200000000
 };
@@ -29,57 +28,37 @@ pool_processors(void)
 	return n < 1 ? 1 : n > POOL_MAX ? POOL_MAX : (unsigned)n;
 }
 
-/* What each thread does jobs with, one after the other. */
-struct worker {
-	struct linter linter;
-	struct fixer fixer;
-};
-
+/* Does a job, in a worker's thread. */
 static void
-worker_init(struct worker *worker, struct memory *memory, const struct linter_options *linting)
+do_job(struct reader *reader, struct job *job)
 {
-	linter_init(&worker->linter, memory, linting);
-	fixer_init(&worker->fixer, &worker->linter, memory);
-}
-
-static void
-worker_free(struct worker *worker)
-{
-	fixer_free(&worker->fixer);
-	linter_free(&worker->linter);
-}
-
-static void
-worker_do(struct worker *worker, const struct work *work, struct job *job)
-{
-	struct linter *linter = &worker->linter;
+	const struct visitor *visitor = reader->options->visitor;
 	struct str name = buffer_str(&job->shown);
 
-	if (linter->options != job->linting)
-		linter_use(linter, job->linting);
+	reader_use(reader, job->settings);
 	switch (job->kind) {
 	case JOB_file:
-		if (linter->options->fixing != FIXING_none)
-			fix_file(&worker->fixer, job->path.p, name, &job->events);
+		if (visitor->whole != NULL)
+			visitor->whole(reader->state, reader, job);
 		else if (job->stretch_count > 0)
-			linter_stretches(linter, job, &job->events);
+			reader_stretches(reader, job);
 		else
-			linter_file(linter, job->path.p, name, job->size, &job->events);
+			reader_file(reader, job->path.p, name, job->size, &job->results);
 		break;
 	case JOB_bytes:
-		linter_lint(linter, name, buffer_str(&job->bytes), &job->events);
+		reader_bytes(reader, name, buffer_str(&job->bytes), &job->results);
 		break;
 	case JOB_lines:
-		ndjson_input_lint(linter, job);
+		ndjson_input_read(reader, job);
 		break;
 	case JOB_chunk:
-		share_lint(linter, job);
+		share_read(reader, job);
 		break;
-	case JOB_events:
+	case JOB_results:
 		break;
 	}
-	if (work->finish != NULL)
-		work->finish(job);
+	if (visitor->done != NULL)
+		visitor->done(reader->state, job);
 }
 
 /* --- one thread */
@@ -94,42 +73,41 @@ static bool
 report_now(struct alone *alone, uint64_t done)
 {
 	const struct work *work = alone->work;
-	bool more = work->report(work->arg, &alone->job.events, done);
+	bool more = work->deliver(work->arg, &alone->job.results, done);
 
-	events_clear(&alone->job.events);
+	results_clear(&alone->job.results);
 	if (work->tick != NULL)
 		work->tick(work->arg);
 	return more;
 }
 
 static bool
-drain_now(struct events *events, void *arg)
+drain_now(struct results *results, void *arg)
 {
-	(void)events;
+	(void)results;
 	return report_now(arg, 0);
 }
 
 static void
 run_alone(const struct work *work, struct memory *memory)
 {
-	struct worker worker;
+	struct reader reader;
 	struct alone alone = { .work = work };
 	struct job *job = &alone.job;
 	bool more = true;
 
-	worker_init(&worker, memory, work->linting);
+	reader_init(&reader, memory, work->reading);
 	job_init(job, memory);
-	job->events.drain = drain_now;
-	job->events.arg = &alone;
+	job->results.drain = drain_now;
+	job->results.arg = &alone;
 	for (; more; job_clear(job)) {
-		job->linting = work->linting;
 		if (!work->next(work->arg, job))
 			break;
-		worker_do(&worker, work, job);
+		do_job(&reader, job);
 		more = report_now(&alone, job->size);
 	}
 	job_free(job);
-	worker_free(&worker);
+	reader_free(&reader);
 }
 
 /* --- several threads */
@@ -138,7 +116,7 @@ enum state {
 	STATE_free,  /* the calling thread's, to be filled */
 	STATE_ready, /* filled: the next free thread takes it */
 	STATE_busy,  /* a thread's */
-	STATE_full,  /* a thread waits until its events are reported */
+	STATE_full,  /* a thread waits until its results are reported */
 	STATE_done   /* the calling thread's, to be reported */
 };
 
@@ -147,7 +125,7 @@ struct slot {
 	enum state state;
 	struct memory memory;
 	struct job job;
-	size_t events; /* bytes of them that may wait beyond what each job may keep */
+	size_t kept; /* bytes of results that may wait beyond what each job may keep */
 	struct pool *pool;
 };
 
@@ -173,9 +151,9 @@ struct pool {
 	size_t filled, taken, reported;
 	size_t awaited; /* the calling thread sleeps until this job is done, or one is full */
 	size_t waiting; /* bytes of the jobs on their way */
-	size_t events;  /* sum of those of the slots */
+	size_t kept;    /* sum of those of the slots */
 	bool over;      /* no job will come any more */
-	bool stopped;   /* no more events are wanted */
+	bool stopped;   /* no more results are wanted */
 	struct thread *threads;
 	unsigned thread_count;
 };
@@ -187,27 +165,27 @@ slot_of(const struct pool *pool, size_t n)
 	return pool->queue[n % pool->slot_count];
 }
 
-/* Lets a job whose turn has not come keep more events, unless too many are kept already: chunks
+/* Lets a job whose turn has not come keep more results, unless too many are kept already: chunks
  * that become larger than they are would be converted one after the other.  With the lock. */
 static bool
 keep_more(struct slot *slot)
 {
 	struct pool *pool = slot->pool;
-	struct events *events = &slot->job.events;
+	struct results *results = &slot->job.results;
 
-	if (events->limit == 0 || slot == slot_of(pool, pool->reported) ||
-	    pool->events + STEP > (size_t)pool->work->workers * EVENTS)
+	if (results->limit == 0 || slot == slot_of(pool, pool->reported) ||
+	    pool->kept + STEP > (size_t)pool->work->workers * RESULTS)
 		return false;
-	slot->events += STEP;
-	pool->events += STEP;
-	events->limit += STEP;
+	slot->kept += STEP;
+	pool->kept += STEP;
+	results->limit += STEP;
 	return true;
 }
 
-/* Hands the events of a thread's slot over and waits until they are reported; or lets the thread go
- * on, and them wait. */
+/* Hands the results of a thread's slot over and waits until they are reported; or lets the thread
+ * go on, and them wait. */
 static bool
-drain_later(struct events *events, void *arg)
+drain_later(struct results *results, void *arg)
 {
 	struct slot *slot = arg;
 	struct pool *pool = slot->pool;
@@ -224,7 +202,7 @@ drain_later(struct events *events, void *arg)
 	more = !pool->stopped && !slot->job.dropped;
 	pthread_mutex_unlock(&pool->lock);
 	if (!kept)
-		events_clear(events);
+		results_clear(results);
 	return more;
 }
 
@@ -233,10 +211,10 @@ run_thread(void *arg)
 {
 	struct thread *thread = arg;
 	struct pool *pool = thread->pool;
-	struct worker worker;
+	struct reader reader;
 	struct slot *slot;
 
-	worker_init(&worker, &thread->memory, pool->work->linting);
+	reader_init(&reader, &thread->memory, pool->work->reading);
 	pthread_mutex_lock(&pool->lock);
 	for (;;) {
 		while (pool->taken == pool->filled && !pool->over)
@@ -246,14 +224,14 @@ run_thread(void *arg)
 		slot = slot_of(pool, pool->taken++);
 		slot->state = STATE_busy;
 		pthread_mutex_unlock(&pool->lock);
-		worker_do(&worker, pool->work, &slot->job);
+		do_job(&reader, &slot->job);
 		pthread_mutex_lock(&pool->lock);
 		slot->state = STATE_done;
 		if (slot == slot_of(pool, pool->awaited))
 			pthread_cond_signal(&pool->done);
 	}
 	pthread_mutex_unlock(&pool->lock);
-	worker_free(&worker);
+	reader_free(&reader);
 	return NULL;
 }
 
@@ -335,7 +313,7 @@ wait_a_tick(struct pool *pool, const struct slot *slot)
 		pthread_cond_timedwait(&pool->done, &pool->lock, &until);
 }
 
-/* Reports the events of the slot whose turn it is.  Returns false when it has none yet. */
+/* Reports the results of the slot whose turn it is.  Returns false when it has none yet. */
 static bool
 report_slot(struct pool *pool, bool wait)
 {
@@ -350,22 +328,21 @@ report_slot(struct pool *pool, bool wait)
 	pthread_mutex_unlock(&pool->lock);
 	if (state != STATE_full && state != STATE_done)
 		return false;
-	more = share_report(&pool->share, &slot->job, state == STATE_done);
+	more = share_deliver(&pool->share, &slot->job, state == STATE_done);
 	pthread_mutex_lock(&pool->lock);
 	slot->state = state == STATE_full ? STATE_busy : STATE_free;
 	pool->reported += state == STATE_done;
 	pool->stopped = !more;
-	/* where many are on their way, each would in time keep memory for as many events */
-	frees =
-	    slot->events > 0 && pool->filled - pool->reported > (size_t)FEW * pool->work->workers;
-	pool->events -= slot->events;
-	slot->events = 0;
+	/* where many are on their way, each would in time keep memory for as many results */
+	frees = slot->kept > 0 && pool->filled - pool->reported > (size_t)FEW * pool->work->workers;
+	pool->kept -= slot->kept;
+	slot->kept = 0;
 	pthread_cond_broadcast(&pool->drained);
 	pthread_mutex_unlock(&pool->lock);
 	if (state == STATE_done) {
 		if (frees) {
-			events_free(&slot->job.events);
-			events_clear(&slot->job.events);
+			results_free(&slot->job.results);
+			results_clear(&slot->job.results);
 		}
 		pool->waiting -= slot->job.bytes.cap;
 		pool->empty[pool->slot_count - (pool->filled - pool->reported) - 1] = slot;
@@ -373,7 +350,7 @@ report_slot(struct pool *pool, bool wait)
 	return true;
 }
 
-/* Keeps the slots filled and reports their events. */
+/* Keeps the slots filled and reports their results. */
 static void
 run_pool(struct pool *pool)
 {
@@ -415,8 +392,8 @@ pool_init(struct pool *pool, struct memory *memory)
 		slot = &pool->slots[i];
 		*slot = (struct slot){ .memory = own, .pool = pool };
 		job_init(&slot->job, &slot->memory);
-		slot->job.events.drain = drain_later;
-		slot->job.events.arg = slot;
+		slot->job.results.drain = drain_later;
+		slot->job.results.arg = slot;
 		pool->queue[i] = pool->empty[i] = slot;
 	}
 	for (i = 0; i < workers; i++)

@@ -5,9 +5,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "cmd/run/reader.h"
-#include "cmd/sink/event_fail.h"
 #include "cmd/testing_program.h"
+#include "cmd/visit/testing_lint.h"
 
 /* Jobs, and what was reported of them. */
 struct run {
@@ -18,9 +17,9 @@ struct run {
 	size_t bytes;                  /* held by each job without need */
 	bool waits;                    /* the first job's report waits until the second is done */
 	bool waited;                   /* it was done in time */
-	size_t largest;                /* list of events */
-	unsigned long events;
-	unsigned long sum; /* of all events, in their order */
+	size_t largest;                /* list of results */
+	unsigned long results;
+	unsigned long sum; /* of all results, in their order */
 };
 
 /* Job n: a CSA file of some games, each with a nifu; every seventh fails. */
@@ -40,8 +39,8 @@ next(void *arg, struct job *job)
 	for (game = 0; game < run->games; game++)
 		buffer_add(&job->bytes, str_of(csa));
 	if (run->next % 7 == 6) {
-		job->kind = JOB_events;
-		events_fail_all(&job->events, buffer_str(&job->shown), "seventh");
+		job->kind = JOB_results;
+		results_fail_all(&job->results, buffer_str(&job->shown), "seventh");
 	}
 	run->next++;
 	if (run->next - run->reported > run->max)
@@ -53,8 +52,9 @@ next(void *arg, struct job *job)
 static atomic_uint finished;
 
 static void
-finish(struct job *job)
+finish(void *state, struct job *job)
 {
+	(void)state;
 	(void)job;
 	finished++;
 }
@@ -73,7 +73,7 @@ wait_for_job(void)
 }
 
 static bool
-report(void *arg, struct events *events, uint64_t done)
+deliver(void *arg, struct results *results, uint64_t done)
 {
 	struct run *run = arg;
 	char name[32];
@@ -81,19 +81,20 @@ report(void *arg, struct events *events, uint64_t done)
 
 	if (run->waits && !run->waited && done == 0)
 		run->waited = wait_for_job();
-	run->largest = events->size > run->largest ? events->size : run->largest;
-	for (i = 0; i < events->count; i++) {
-		const struct event *event = &events->list[i];
+	run->largest = results->size > run->largest ? results->size : run->largest;
+	for (i = 0; i < results->count; i++) {
+		const struct result_item *item = &results->list[i];
 
 		snprintf(name, sizeof name, "%u.csa", run->reported);
-		assert_true(str_eq(event->file, str_of(name))); /* in the order of the jobs */
-		run->events++;
-		run->sum = run->sum * 31 + (unsigned long)event->kind;
-		if (event->kind == EVENT_finding)
-			run->sum = run->sum * 31 + event->is.finding->game;
-		run->reported += event->kind == EVENT_end;
+		assert_true(str_eq(item->file, str_of(name))); /* in the order of the jobs */
+		run->results++;
+		run->sum = run->sum * 31 + (unsigned long)item->kind;
+		if (item->kind == LINT_finding)
+			run->sum =
+			    run->sum * 31 + ((const struct lint_finding *)item->is.own)->text.game;
+		run->reported += item->kind == RESULT_end;
 	}
-	assert_true(done == 0 || events->list[events->count - 1].kind == EVENT_end);
+	assert_true(done == 0 || results->list[results->count - 1].kind == RESULT_end);
 	return run->stop == 0 || run->reported < run->stop;
 }
 
@@ -102,24 +103,24 @@ static void
 run_jobs(struct run *run, unsigned workers)
 {
 	struct memory memory = { .fail = test_no_memory };
-	struct linter_options linting = { .min_severity = SEVERITY_note,
-		.fail_on = SEVERITY_error };
-	struct work work = { .linting = &linting,
+	struct visitor visitor = lint_visitor;
+	struct reader_options reading;
+	struct lint_plan plan;
+	struct work work = { .reading = &reading,
 		.workers = workers,
 		.arg = run,
 		.next = next,
-		.report = report,
-		.finish = finish };
-	unsigned rule;
+		.deliver = deliver };
 
 	finished = 0;
-	for (rule = 0; rule < DIAG_COUNT; rule++)
-		linting.policy.rules[rule].on = true;
+	lint_all(&plan, &reading);
+	visitor.done = finish;
+	reading.visitor = &visitor;
 	pool_run(&work, &memory);
 	assert_int_equal(memory.used, 0);
 }
 
-/* Small jobs, large ones whose events are reported in parts, none: always the same is reported. */
+/* Small jobs, large ones whose results are reported in parts, none: always the same is reported. */
 static void
 same_for_every_number(void **state)
 {
@@ -135,12 +136,12 @@ same_for_every_number(void **state)
 
 		run_jobs(&alone, 1);
 		assert_int_equal(alone.reported, runs[i].jobs);
-		assert_true(alone.events >= 2 * (runs[i].jobs - runs[i].jobs / 7));
+		assert_true(alone.results >= 2 * (runs[i].jobs - runs[i].jobs / 7));
 		for (j = 0; j < sizeof workers / sizeof *workers; j++) {
 			struct run run = runs[i];
 
 			run_jobs(&run, workers[j]);
-			assert_int_equal(run.events, alone.events);
+			assert_int_equal(run.results, alone.results);
 			assert_true(run.sum == alone.sum);
 		}
 	}
@@ -160,7 +161,7 @@ bounded(void **state)
 	assert_true(large.max <= 2); /* 8 MiB, and the one that went beyond */
 }
 
-/* A job whose turn has not come is done all the same if its events are not too many: while the
+/* A job whose turn has not come is done all the same if its results are not too many: while the
  * first part of the first job's is reported, that job waits. */
 static void
 done_before_its_turn(void **state)

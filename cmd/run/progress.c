@@ -3,6 +3,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "cmd/host/messages.h"
+
 /* Seconds between two updates, and before the time left is estimated. */
 #define PAUSE 0.2
 #define EARLY 1.0
@@ -29,17 +31,17 @@ progress_init(struct progress *progress, struct program *program, const struct o
 }
 
 void
-progress_text(
-    const struct progress *progress, const struct tally *tally, double seconds, struct buffer *out)
+progress_text(const struct progress *progress, const struct run_counts *counts, double seconds,
+    struct buffer *out)
 {
 	enum language language = progress->program->language;
 	uint64_t done = progress->done + progress->unread;
 	unsigned long left;
 
-	buffer_printf(out, REPORT_COUNT(language, tally->games, "game"));
+	buffer_printf(out, MESSAGES_COUNT(language, counts->games, "game"));
 	buffer_printf(out, messages_in(language, ", %.0f/s, "),
-	    seconds > 0 ? (double)tally->games / seconds : 0);
-	buffer_printf(out, REPORT_COUNT(language, tally->findings, "finding"));
+	    seconds > 0 ? (double)counts->games / seconds : 0);
+	buffer_printf(out, MESSAGES_COUNT(language, counts->findings, "finding"));
 	if (seconds < EARLY || done == 0 || progress->total < done)
 		return;
 	left = (unsigned long)(seconds * (double)(progress->total - done) / (double)done);
@@ -48,7 +50,7 @@ progress_text(
 }
 
 void
-progress_show(struct progress *progress, const struct tally *tally)
+progress_show(struct progress *progress, const struct run_counts *counts)
 {
 	struct output *err = &progress->program->err;
 	double time = now();
@@ -57,7 +59,7 @@ progress_show(struct progress *progress, const struct tally *tally)
 		return;
 	progress->last = time;
 	buffer_add(&err->buffer, STR("\r"));
-	progress_text(progress, tally, time - progress->begun, &err->buffer);
+	progress_text(progress, counts, time - progress->begun, &err->buffer);
 	buffer_add(&err->buffer, STR("\033[K"));
 	progress->shown = true;
 	output_flush(err);

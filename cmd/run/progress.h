@@ -2,7 +2,14 @@
 #define CMD_RUN_PROGRESS_H
 
 #include "cmd/options/options.h"
-#include "cmd/sink/report.h"
+
+/* What a run has seen so far. */
+struct run_counts {
+	size_t files, games;
+	size_t findings; /* listed */
+	size_t left_out; /* games that the filters did not choose */
+	size_t skipped;  /* files in folders and archives that are not wanted */
+};
 
 /* A status line on a terminal: games, rate, findings, time left. */
 struct progress {
@@ -20,13 +27,13 @@ void progress_init(
     struct progress *progress, struct program *program, const struct options *options);
 
 /* Updates the line if it is time to. */
-void progress_show(struct progress *progress, const struct tally *tally);
+void progress_show(struct progress *progress, const struct run_counts *counts);
 
 /* Erases the line: call it before anything else is written to a terminal, and at the end. */
 void progress_clear(struct progress *progress);
 
 /* Appends the text of the line, this number of seconds after the beginning. */
-void progress_text(
-    const struct progress *progress, const struct tally *tally, double seconds, struct buffer *out);
+void progress_text(const struct progress *progress, const struct run_counts *counts, double seconds,
+    struct buffer *out);
 
 #endif

@@ -34,10 +34,10 @@ words(void **state)
 			.done = rows[i].done,
 			.unread = rows[i].unread,
 			.total = rows[i].total };
-		struct tally tally = { .games = rows[i].games, .findings = rows[i].findings };
+		struct run_counts counts = { .games = rows[i].games, .findings = rows[i].findings };
 
 		buffer_clear(&out);
-		progress_text(&progress, &tally, rows[i].seconds, &out);
+		progress_text(&progress, &counts, rows[i].seconds, &out);
 		buffer_char(&out, '\0');
 		assert_string_equal(out.p, rows[i].expected);
 	}
@@ -50,7 +50,7 @@ static void
 line(void **state)
 {
 	struct progress progress;
-	struct tally tally = { .games = 0 };
+	struct run_counts counts = { .games = 0 };
 	struct options options = { 0 };
 	struct program program;
 
@@ -59,13 +59,13 @@ line(void **state)
 	progress_init(&progress, &program, &options); /* auto: the error output is no terminal */
 	progress.on = false;
 	progress.last -= 10;
-	progress_show(&progress, &tally);
+	progress_show(&progress, &counts);
 	progress_clear(&progress);
 	assert_string_equal(test_output(&program.err), "");
 	progress.on = true;
-	progress_show(&progress, &tally);
+	progress_show(&progress, &counts);
 	assert_true(progress.shown);
-	progress_show(&progress, &tally); /* too soon */
+	progress_show(&progress, &counts); /* too soon */
 	progress_clear(&progress);
 	progress_clear(&progress);
 	assert_string_equal(test_output(&program.err), "\r0 games, 0/s, 0 findings\033[K\r\033[K");

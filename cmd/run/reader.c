@@ -1,443 +1,301 @@
 #include "cmd/run/reader.h"
 
-#include "cmd/host/hash.h"
 #include "cmd/host/messages.h"
-#include "cmd/sink/drawing.h"
-#include "cmd/sink/event_fail.h"
 
 void
-linter_init(struct linter *linter, struct memory *memory, const struct linter_options *options)
+reader_init(struct reader *reader, struct memory *memory, const struct reader_options *options)
 {
-	*linter = (struct linter){ .memory = memory };
-	session_init(&linter->session, memory, &options->reading);
-	suppress_init(&linter->suppressions, memory);
-	events_init(&linter->late, memory);
-	buffer_init(&linter->bytes, memory);
-	buffer_init(&linter->cells, memory);
-	converter_init(&linter->converter, memory);
-	filters_begin(&linter->chooser, options->filters, &linter->session);
-	linter_use(linter, options);
-}
+	const struct visitor *visitor = options->visitor;
 
-void
-linter_use(struct linter *linter, const struct linter_options *options)
-{
-	const struct finding pv = { .rule = DIAG_unplayable_pv,
-		.severity = diag_rows[DIAG_unplayable_pv].severity };
-	enum severity severity = policy_severity(&options->policy, &pv);
-
-	linter->options = options;
-	linter->session.options.style = policy_wants(&options->policy, GROUP_style);
-	if (options->conversion == NULL)
-		linter->session.options.replay.pvs =
-		    severity != SEVERITY_off && severity >= options->min_severity
-			? REPLAY_PVS_checked
-			: REPLAY_PVS_unread;
+	*reader = (struct reader){ .memory = memory, .options = options };
+	session_init(&reader->session, memory, &options->reading);
+	buffer_init(&reader->bytes, memory);
+	filters_begin(&reader->chooser, options->filters, &reader->session);
+	reader->state = memory_resize(memory, NULL, 0, visitor->size);
+	memset(reader->state, 0, visitor->size);
+	reader->reading =
+	    (struct reading){ .session = &reader->session, .all = options->filters == NULL };
+	visitor->init(reader->state, options->plan, memory);
+	reader_use(reader, NULL);
 }
 
 void
-linter_free(struct linter *linter)
+reader_use(struct reader *reader, const void *settings)
 {
-	filters_end(&linter->chooser);
-	pattern_context_free(linter->patterns);
-	buffer_free(&linter->bytes);
-	buffer_free(&linter->cells);
-	converter_free(&linter->converter);
-	events_free(&linter->late);
-	suppress_free(&linter->suppressions);
-	session_free(&linter->session);
+	const struct visitor *visitor = reader->options->visitor;
+
+	if (reader->begun && settings == reader->settings)
+		return;
+	reader->begun = true;
+	reader->settings = settings;
+	if (visitor->use != NULL)
+		visitor->use(reader->state, settings, &reader->session);
 }
 
-/* Returns the user's rule that made the finding, or NULL. */
-static const struct user_rule *
-user_rule(const struct linter *linter, const struct finding *finding)
+void
+reader_free(struct reader *reader)
 {
-	return finding->own == 0 ? NULL : &linter->options->users->list[finding->own - 1];
+	const struct visitor *visitor = reader->options->visitor;
+
+	visitor->free(reader->state);
+	memory_resize(reader->memory, reader->state, visitor->size, 0);
+	filters_end(&reader->chooser);
+	buffer_free(&reader->bytes);
+	session_free(&reader->session);
 }
 
-/* Whether findings are not reported: fixes are gathered, or findings counted. */
-static bool
-is_silent(const struct linter *linter)
-{
-	return linter->fixes != NULL || linter->options->only_counted;
-}
-
-/* Counts a finding that is added, and returns whether the reports list no more of the file.  Those
- * prepared for suppressions may yet be used. */
-static bool
-is_beyond(struct linter *linter, const struct events *events)
-{
-	const struct linter_options *options = linter->options;
-
-	return options->max_findings > 0 && events != &linter->late &&
-	       linter->listed++ >= options->max_findings;
-}
-
-/* Counts a finding if it passes the policy, and adds it unless the linter is silent.  Returns
- * whether it passes. */
-static bool
-filter_finding(struct linter *linter, const struct finding *finding, struct events *events)
-{
-	enum { HASHED = 2048 }; /* a very long line may have a finding at each word */
-	const struct linter_options *options = linter->options;
-	const enum severity severity = policy_severity(&options->policy, finding);
-	const struct user_rule *user = user_rule(linter, finding);
-	struct event_finding *event;
-	struct str line;
-	uint64_t hash;
-
-	if (severity == SEVERITY_off || severity < options->min_severity)
-		return false;
-	linter->counts[severity]++;
-	if (severity == SEVERITY_error && finding->ply > 0 && linter->worst.ply == 0)
-		linter->worst = *finding;
-	if (is_silent(linter))
-		return true;
-	if (is_beyond(linter, events)) {
-		events_add(events, EVENT_beyond, linter->session.text.name)->is.fails =
-		    severity >= options->fail_on;
-		linter->more = events_more(events) && linter->more;
-		return true;
-	}
-	event = events_finding(events, &linter->session, finding, options->excerpts);
-	event->severity = severity;
-	event->fixable = finding->fix != 0;
-	if (user != NULL) {
-		event->name = user->name;
-		memcpy(event->messages, user->messages, sizeof event->messages);
-	}
-	event->fails = severity >= options->fail_on;
-	if (options->fingerprints) { /* of what is the same when lines above it change */
-		line = text_line_at(&linter->session.text, finding->at.at, HASHED);
-		hash = hash_add(hash_add(HASH_BEGIN, event->name), STR("\n"));
-		hash = hash_line(hash, line);
-		event->fingerprint.hash = hash + (hash == 0);
-	}
-	linter->more = events_more(events) && linter->more;
-	return true;
-}
-
-/* Returns whether a comment names a user's rule that is off, or no rule at all: that may be one of
- * other settings. */
-static bool
-is_foreign(const struct linter *linter, const struct suppression *suppression)
-{
-	const struct linter_options *options = linter->options;
-	const struct user_rule *rule;
-
-	if (suppression->name.user.n == 0 || options->users == NULL)
-		return suppression->name.user.n > 0;
-	rule = user_named(options->users, suppression->name.user);
-	return rule != NULL && !options->policy.own[rule - options->users->list].on;
-}
-
-/* Reports a suppression that was not used, as filter_finding does. */
-static bool
-add_unused(struct linter *linter, const struct suppression *suppression, struct events *events)
-{
-	struct finding finding = { .rule = DIAG_unused_suppression, .at = suppression->at };
-
-	finding.severity = diag_rows[finding.rule].severity;
-	finding.args[0] = (struct arg)A_STR(text_str(&linter->session.text, finding.at));
-	return filter_finding(linter, &finding, events);
-}
-
-/* Reports an unused suppression to the fixer. */
+/* Calls one of the visitor's functions, if it has it. */
 static void
-see_unused(struct linter *linter, bool reported)
+show(struct reader *reader, void (*function)(void *state, struct reading *reading))
 {
-	if (linter->fixes != NULL)
-		fixes_add_finding(linter->fixes,
-		    &(const struct finding){ .rule = DIAG_unused_suppression }, reported);
+	if (function != NULL)
+		function(reader->state, &reader->reading);
 }
 
-static void
-add_unused_before(struct linter *linter, uint32_t until, struct events *events)
-{
-	const struct suppression *suppression;
-
-	while (linter->more &&
-	       (suppression = suppress_next_unused(&linter->suppressions, until)) != NULL) {
-		if (!is_foreign(linter, suppression))
-			see_unused(linter, add_unused(linter, suppression, events));
-	}
-}
-
-/* Lets the file-wide suppressions before until count from now on, and prepares the findings for
- * those that stay unused: their chunk may be gone at the end. */
-static void
-activate_suppressions(struct linter *linter, uint32_t until)
-{
-	const struct suppressions *of = &linter->suppressions;
-	size_t before = of->active;
-	bool passes;
-
-	suppress_activate(&linter->suppressions, until);
-	for (; before < of->active; before++) {
-		passes = add_unused(linter, &of->of_file.list[before], &linter->late);
-		if (!passes || is_silent(linter))
-			events_add(&linter->late, passes ? EVENT_finding : EVENT_known, NO_STR);
-	}
-}
-
-static void
-add_unused_in_file(struct linter *linter, struct events *events)
-{
-	const struct suppressions *of = &linter->suppressions;
-	const struct event *event;
-	size_t i;
-
-	for (i = 0; i < of->active && linter->more; i++) {
-		event = &linter->late.list[i];
-		if (of->of_file.used[i] || is_foreign(linter, &of->of_file.list[i]))
-			continue;
-		see_unused(linter, event->kind == EVENT_finding);
-		if (event->kind != EVENT_finding || is_silent(linter))
-			continue;
-		events_repeat(events, event);
-		linter->more = events_more(events);
-	}
-}
-
-static void
-add_left_out(struct linter *linter, size_t count, struct events *events)
-{
-	if (linter->fixes != NULL)
-		linter->fixes->found.left_out += count;
-	if (count > 0)
-		events_fail_too_many(events, linter->session.text.name, count);
-}
-
-/* Adds a finding unless it is suppressed or the policy leaves it out. */
-static void
-add_finding(struct linter *linter, struct finding finding, struct events *events)
-{
-	const struct user_rule *user = user_rule(linter, &finding);
-	struct str name = user != NULL ? user->name : str_of(diag_rows[finding.rule].name);
-	bool reported;
-
-	if (linter->unreadable ||
-	    !fixes_can_fix(&linter->session, &finding, linter->options->unsafe_fixes))
-		finding.fix = 0;
-	reported = !suppress_finding(&linter->suppressions, &finding, name) &&
-		   filter_finding(linter, &finding, events);
-	if (linter->fixes != NULL)
-		fixes_add_finding(linter->fixes, &finding, reported);
-}
-
-static void
-add_game_findings(struct linter *linter, struct events *events)
-{
-	const struct diags *diags = &linter->session.diags;
-	size_t i;
-
-	if (linter->fixes != NULL)
-		fixes_begin_findings(linter->fixes, diags);
-	for (i = 0; i < diags->count && linter->more; i++)
-		add_finding(linter, diags->list[i], events);
-	if (linter->fixes != NULL)
-		fixes_end_findings(linter->fixes, diags);
-	add_left_out(linter, diags->left_out, events);
-}
-
-static void
-add_text_findings(struct linter *linter, uint32_t until, struct events *events)
-{
-	const struct finding *finding;
-
-	while (linter->more && (finding = session_text_finding(&linter->session, until)) != NULL)
-		add_finding(linter, *finding, events);
-}
+/* --- steps */
 
 bool
-linter_begin(struct linter *linter, struct str name, const char *reason, struct events *events)
+reader_begin(struct reader *reader, struct str name, const char *reason, struct results *results)
 {
-	struct session *session = &linter->session;
+	struct reading *reading = &reader->reading;
 
-	linter->more = true;
-	linter->unreadable = false;
-	linter->listed = 0;
+	reading->results = results;
+	reading->more = true;
+	reading->from = NULL;
 	if (reason != NULL) {
-		linter->more = events_fail_all(events, name, reason);
+		reading->more = results_fail_all(results, name, reason);
 		return false;
 	}
-	events_file(events, session, linter->options->verbose ? &linter->options->language : NULL);
-	suppress_begin(&linter->suppressions);
-	events_clear(&linter->late);
+	results_file(results, &reader->session, reader->options->why);
+	show(reader, reader->options->visitor->file);
 	return true;
 }
 
-static void
-apply_user_rules(struct linter *linter)
-{
-	const struct linter_options *options = linter->options;
-	struct finding finding = { .rule = DIAG_user };
-	size_t i;
-
-	if (options->users == NULL)
-		return;
-	if (linter->patterns == NULL)
-		linter->patterns = pattern_context_new(linter->memory);
-	for (i = 0; i < options->users->count; i++) {
-		finding.own = (uint32_t)i + 1;
-		finding.severity = options->users->list[i].severity;
-		if (policy_severity(&options->policy, &finding) != SEVERITY_off)
-			user_find(&options->users->list[i], i, linter->patterns, &linter->session);
-	}
-	diags_sort(&linter->session.diags);
-}
-
 void
-linter_begin_chunk(struct linter *linter, struct events *events)
+reader_begin_chunk(struct reader *reader, const struct resume *from, struct results *results)
 {
-	const struct session *session = &linter->session;
-
-	linter->converter.led = false;
-	if (linter->options->conversion != NULL)
-		return;
-	suppress_find(
-	    &linter->suppressions, &session->text, session->source.format, session->begin);
-	if (linter->fixes == NULL)
-		return;
-	/* the chunk is the file: all findings about the text can be fixed at once */
-	fixes_begin_findings(linter->fixes, &session->file_diags);
-	activate_suppressions(linter, UINT32_MAX);
-	add_text_findings(linter, UINT32_MAX, events);
-	fixes_end_findings(linter->fixes, &session->file_diags);
+	reader->reading.results = results;
+	reader->reading.from = from;
+	show(reader, reader->options->visitor->chunk);
 }
 
-/* Adds the game, with the cells that are wanted. */
-static struct event_game *
-add_game(struct linter *linter, struct events *events)
-{
-	const struct linter_options *options = linter->options;
-	struct session *session = &linter->session;
-	struct event_game *game = events_game(events, session);
-
-	if (options->boards)
-		game->board = drawing_of(session, &linter->worst, &linter->cells, events);
-	if (options->cells == NULL)
-		return game;
-	if (options->lines && session->game != NULL)
-		game->line = text_place(&session->text, session->record.at.at).line;
-	game->cells =
-	    options->cells(options->cells_of, session, linter->counts, &linter->cells, events);
-	return game;
-}
-
-/* Adds what becomes of the game, which is converted. */
+/* Passes a game that the filters did not choose, with all that would be reported of its text. */
 static void
-add_converted(struct linter *linter, struct events *events)
+pass_game(struct reader *reader)
 {
-	struct event_converted converted = { .end = CONVERSION_written, .ahead = -1 };
+	struct session *session = &reader->session;
+	struct results *results = reader->reading.results;
+	const char *option = filters_given_up(&reader->chooser);
+	struct str why[2];
+	unsigned i;
 
-	convert_game(
-	    &linter->converter, linter->options->conversion, &linter->session, events, &converted);
-	events_converted(events, add_game(linter, events), &converted);
-}
-
-/* Passes a game that is not wanted, with all that would be reported of its text. */
-static void
-leave_out(struct linter *linter, struct events *events)
-{
-	struct session *session = &linter->session;
-	uint32_t until = session_reach(session);
-
-	activate_suppressions(linter, until);
-	session_pass_text(session, until);
-	while (suppress_next_unused(&linter->suppressions, until) != NULL)
-		;
-	filters_leave_out(&linter->chooser, session->text.name, events);
-}
-
-/* Adds what is found in the game, which is linted, and the game. */
-static void
-lint_game(struct linter *linter, struct events *events)
-{
-	struct session *session = &linter->session;
-	uint32_t until = session_reach(session);
-
-	activate_suppressions(linter, until);
-	memset(linter->counts, 0, sizeof linter->counts);
-	linter->worst.ply = 0;
-	linter->unreadable |= session_verdict(session) == VERDICT_unreadable;
-	apply_user_rules(linter);
-	add_text_findings(linter, until, events);
-	add_game_findings(linter, events);
-	add_unused_before(linter, until, events);
-	add_game(linter, events);
-	if (linter->fixes != NULL)
-		fixes_compare_game(linter->fixes, session);
+	show(reader, reader->options->visitor->pass);
+	session_pass_text(session, session_reach(session));
+	for (i = 0; i < 2 && option != NULL; i++)
+		why[i] = arena_printf(&results->arena,
+		    messages_in((enum language)i,
+			"--%s: a game was left out: the pattern takes too long for it"),
+		    option);
+	if (option != NULL)
+		results_fail(results, session->text.name, why);
+	results_add(results, RESULT_left_out, session->text.name);
 }
 
 bool
-linter_next(struct linter *linter, struct events *events)
+reader_next(struct reader *reader)
 {
-	if (!session_next(&linter->session))
+	struct reading *reading = &reader->reading;
+
+	if (!session_next(&reader->session))
 		return false;
-	if (!filters_choose(&linter->chooser, &linter->session))
-		leave_out(linter, events);
-	else if (linter->options->conversion != NULL)
-		add_converted(linter, events);
+	if (filters_choose(&reader->chooser, &reader->session))
+		show(reader, reader->options->visitor->game);
 	else
-		lint_game(linter, events);
-	linter->more = linter->more && events_more(events);
+		pass_game(reader);
+	reading->more = reading->more && results_more(reading->results);
 	return true;
 }
 
 uint32_t
-linter_keep(const struct linter *linter)
+reader_keep(const struct reader *reader)
 {
-	return suppress_keep(
-	    &linter->suppressions, &linter->session.text, linter->session.parse.at);
+	const struct visitor *visitor = reader->options->visitor;
+
+	return visitor->keep != NULL ? visitor->keep(reader->state, &reader->session)
+				     : reader->session.parse.at;
 }
 
-/* Lints the games of the chunk, and the text after the last game of the file. */
+/* Reads the games of a chunk, and the text after the last game of the file. */
 static void
-lint_chunk(struct linter *linter, struct events *events)
+read_chunk(struct reader *reader, const struct resume *from, struct results *results)
 {
-	linter_begin_chunk(linter, events);
-	while (linter->more && linter_next(linter, events))
+	reader_begin_chunk(reader, from, results);
+	while (reader->reading.more && reader_next(reader))
 		;
-	if (!linter->more || !linter->session.over)
-		return;
-	if (linter->options->conversion != NULL)
-		convert_late_lines(&linter->session, events);
-	if (linter->options->filters != NULL)
-		return;
-	add_text_findings(linter, UINT32_MAX, events);
-	add_unused_before(linter, UINT32_MAX, events);
+	if (reader->reading.more && reader->session.over)
+		show(reader, reader->options->visitor->rest);
 }
 
 void
-linter_chunks(struct linter *linter, struct chunk *chunk, struct events *events)
+reader_chunks(struct reader *reader, struct chunk *chunk, struct results *results)
 {
+	struct reading *reading = &reader->reading;
+
 	do {
-		if (linter->options->chunks && chunk->at.at > 0)
-			events_chunk(events, &linter->session, &chunk->at);
-		lint_chunk(linter, events);
-		if (linter->more && chunk_waits(chunk))
-			linter->more = events_report(events);
-	} while (linter->more && chunk_next(chunk, linter_keep(linter)));
+		read_chunk(reader, chunk->at.at > 0 ? &chunk->at : NULL, results);
+		if (reading->more && chunk_waits(chunk))
+			reading->more = results_deliver(results);
+	} while (reading->more && chunk_next(chunk, reader_keep(reader)));
 }
 
 void
-linter_end(struct linter *linter, struct events *events)
+reader_end(struct reader *reader, struct results *results)
 {
-	add_left_out(linter, linter->session.source.text_left_out, events);
-	if (linter->options->filters == NULL) /* else they may be of use in other games */
-		add_unused_in_file(linter, events);
-	events_add(events, EVENT_end, linter->session.text.name);
+	reader->reading.results = results;
+	show(reader, reader->options->visitor->end);
+	results_add(results, RESULT_end, reader->session.text.name);
+}
+
+/* --- what is wrong with inputs */
+
+/* As reader_fault, without the end of the file. */
+static bool
+add_fault(const struct reader_options *options, const void *settings, struct results *results,
+    struct str file, enum diag rule, const struct arg *args, bool fatal)
+{
+	struct finding_text *fault;
+
+	if (options->visitor->fault != NULL)
+		return options->visitor->fault(
+		    options->plan, settings, results, file, rule, args, fatal);
+	if (!fatal)
+		return false;
+	fault = results_take(results, sizeof *fault);
+	finding_text_bare(fault, rule, args, &results->arena);
+	results_add(results, RESULT_fault, file)->is.fault = fault;
+	return true;
 }
 
 bool
-linter_lint(struct linter *linter, struct str name, struct str bytes, struct events *events)
+reader_fault(const struct reader_options *options, const void *settings, struct results *results,
+    struct str file, enum diag rule, const struct arg *args, bool fatal)
 {
-	const char *reason = session_open(&linter->session, name, bytes, true);
+	if (!add_fault(options, settings, results, file, rule, args, fatal))
+		return false;
+	results_add(results, RESULT_end, file);
+	return true;
+}
 
-	if (linter_begin(linter, name, reason, events)) {
-		lint_chunk(linter, events);
-		linter_end(linter, events);
+/* Adds that a packed file was damaged, or unpacks to too much.  Returns whether it did. */
+static bool
+add_packed_fault(
+    struct reader *reader, const struct input *input, struct str shown, struct results *results)
+{
+	struct arg reason;
+	enum packed_fault fault = input_fault(input, &reason);
+
+	return fault != PACKED_whole &&
+	       add_fault(reader->options, reader->settings, results, shown,
+		   fault == PACKED_bursts ? DIAG_archive_limit : DIAG_archive_damaged, ARGS(reason),
+		   true);
+}
+
+/* --- files */
+
+bool
+reader_bytes(struct reader *reader, struct str name, struct str bytes, struct results *results)
+{
+	const char *reason = session_open(&reader->session, name, bytes, true);
+
+	if (reader_begin(reader, name, reason, results)) {
+		read_chunk(reader, NULL, results);
+		reader_end(reader, results);
 	}
-	return linter->more;
+	return reader->reading.more;
+}
+
+bool
+reader_file(struct reader *reader, const char *path, struct str shown, uint64_t size,
+    struct results *results)
+{
+	struct reading *reading = &reader->reading;
+	struct chunk chunk;
+	const char *reason =
+	    chunk_open(&chunk, &reader->session, &reader->bytes, path, shown, size);
+
+	if (reason == NULL && reader->bytes.n == 0 && reader_may_be_empty(reader, path)) {
+		chunk_close(&chunk);
+		return true;
+	}
+	if (reason == NULL && reader->bytes.n == 0 &&
+	    add_packed_fault(reader, &chunk.input, shown, results)) {
+		chunk_close(&chunk);
+		results_add(results, RESULT_end, shown);
+		return true;
+	}
+	if (!reader_begin(reader, shown, reason, results))
+		return reading->more;
+	chunk.once = reader->options->visitor->once;
+	reader_chunks(reader, &chunk, results);
+	add_packed_fault(reader, &chunk.input, shown, results);
+	chunk_close(&chunk);
+	if (chunk.reason != NULL)
+		return results_fail_all(results, shown, chunk.reason) && reading->more;
+	reader_end(reader, results);
+	return reading->more;
+}
+
+/* Begins a stretch of the file that input has open. */
+static void
+begin_stretch(struct reader *reader, struct chunk *chunk, const struct input *input,
+    const struct stretch *stretch, struct str name)
+{
+	struct session *session = &reader->session;
+	struct resume from;
+	struct input own;
+
+	if (stretch->from == NULL) {
+		input_share(&own, input, 0);
+		chunk_begin(chunk, session, &reader->bytes, &own, name);
+		chunk->until = stretch->until;
+	} else {
+		from = *stretch->from;
+		from.name = name;
+		input_share(&own, input, resume_offset(&from));
+		chunk_resume(chunk, session, &reader->bytes, &own, &from, stretch->until);
+	}
+}
+
+bool
+reader_stretches(struct reader *reader, struct job *job)
+{
+	struct reading *reading = &reader->reading;
+	struct results *results = &job->results;
+	struct str name = buffer_str(&job->shown);
+	struct input input;
+	struct chunk chunk;
+	const char *reason = input_open(&input, job->path.p, 0);
+	size_t i;
+
+	if (reason == NULL && input.size == SIZE_MAX) {
+		input_close(&input);
+		return reader_file(reader, job->path.p, name, 0, results);
+	}
+	for (i = 0; i < job->stretch_count && reason == NULL && (i == 0 || reading->more); i++) {
+		begin_stretch(reader, &chunk, &input, &job->stretches[i], name);
+		reason = chunk.reason;
+		if (i == 0 && reason == NULL)
+			reader_begin(reader, name, NULL, results);
+		else if (reason == NULL)
+			show(reader, reader->options->visitor->file);
+		if (reason == NULL)
+			reader_chunks(reader, &chunk, results);
+		reason = chunk.reason;
+		chunk_close(&chunk);
+	}
+	input_close(&input);
+	if (reason != NULL)
+		return results_fail_all(results, name, reason) && reading->more;
+	reader_end(reader, results);
+	return reading->more;
 }

@@ -1,19 +1,27 @@
 #include "cmd/run/run.h"
 
+#include <errno.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
-#include "cmd/archive/archive.h"
+#include "cmd/archive/archive_name.h"
+#include "cmd/host/messages.h"
+#include "cmd/input/sandbox.h"
+#include "cmd/run/finding_line.h"
 #include "cmd/run/pool.h"
 #include "cmd/run/share.h"
-#include "lib/event/escape.h"
+#include "lib/escape.h"
+
+/* --- jobs */
 
 /* Makes job the next file that is wanted.  Returns false at the end. */
 static bool
-next_file(struct batch *batch, struct job *job)
+next_file(struct run *run, struct job *job)
 {
-	while (paths_next(&batch->paths, job)) {
-		if (batch->wants == NULL || batch->wants(batch->arg, job))
+	while (paths_next(&run->paths, job)) {
+		if (run->wants == NULL || run->wants(run->sinks, job))
 			return true;
 		job_clear(job);
 	}
@@ -23,104 +31,268 @@ next_file(struct batch *batch, struct job *job)
 static bool
 next_job(void *arg, struct job *job)
 {
-	struct batch *batch = arg;
+	struct run *run = arg;
 
-	if (batch->program->out.error != 0)
+	if (run->program->out.error != 0)
 		return false;
-	if (!(batch->ndjson ? ndjson_input_next(&batch->lines, job) : next_file(batch, job)))
+	if (!(run->ndjson ? ndjson_input_next(&run->lines, job) : next_file(run, job)))
 		return false;
-	return job->kind == JOB_events || batch->prepare(batch->arg, job);
+	return job->kind == JOB_results || run->prepare == NULL || run->prepare(run->sinks, job);
 }
 
 static bool
 is_ready(void *arg)
 {
-	struct batch *batch = arg;
+	struct run *run = arg;
 
-	return !batch->ndjson || ndjson_input_ready(&batch->lines);
+	return !run->ndjson || ndjson_input_ready(&run->lines);
+}
+
+/* --- results */
+
+/* Reports on standard error why a file was taken for what it is, or left out, if that is wanted. */
+static void
+report_why(struct run *run, const struct result_item *item)
+{
+	struct output *err = &run->program->err;
+
+	if (item->is.why.n == 0)
+		return;
+	run_clear(run);
+	escape_text(item->file, &err->buffer);
+	buffer_add(&err->buffer, STR(": "));
+	escape_text(item->is.why, &err->buffer);
+	buffer_char(&err->buffer, '\n');
+	output_flush(err);
+}
+
+/* Reports on standard error what kept a file from being read as a whole. */
+static void
+report_fault(struct run *run, const struct result_item *item)
+{
+	struct program *program = run->program;
+
+	run_clear(run);
+	finding_line(program_name(program, item->file), item->is.fault, program->language, true,
+	    false, &program->err.buffer);
+	buffer_char(&program->err.buffer, '\n');
+	output_flush(&program->err);
+	run->status = STATUS_failed;
+}
+
+static void
+report_failure(struct run *run, const struct result_item *item)
+{
+	struct program *program = run->program;
+	struct str failure = item->is.failure[program->language];
+	struct str name;
+
+	run_clear(run);
+	name = program_name(program, item->file);
+	run->status = program_fail(
+	    program, "%.*s: %.*s", program_width(name), name.p, program_width(failure), failure.p);
+}
+
+/* Counts and reports what the runner knows of a result. */
+static void
+see(struct run *run, const struct result_item *item)
+{
+	run->counts.files += item->kind == RESULT_file;
+	run->counts.games += item->kind == RESULT_game;
+	run->counts.left_out += item->kind == RESULT_left_out;
+	if (run->later)
+		return;
+	if (item->kind == RESULT_file || item->kind == RESULT_skipped)
+		report_why(run, item);
+	else if (item->kind == RESULT_fault && !run->ndjson)
+		report_fault(run, item);
+	else if (item->kind == RESULT_failure && !run->ndjson)
+		report_failure(run, item);
 }
 
 static bool
-report(void *arg, struct events *events, uint64_t done)
+deliver(void *arg, struct results *results, uint64_t done)
 {
-	struct batch *batch = arg;
-	bool more = batch->report(batch->arg, events);
+	struct run *run = arg;
+	size_t i;
 
-	batch->progress.done += done;
-	return more;
+	for (i = 0; i < results->count && run->program->out.error == 0; i++) {
+		see(run, &results->list[i]);
+		if (run->deliver != NULL)
+			run->deliver(run->sinks, &results->list[i]);
+	}
+	if (run->flush != NULL)
+		run->flush(run->sinks);
+	run->progress.done += done;
+	return run->program->out.error == 0;
 }
 
 static void
 tick(void *arg)
 {
-	struct batch *batch = arg;
+	struct run *run = arg;
 
-	batch->progress.unread = batch->paths.unread;
-	progress_show(&batch->progress, batch->tally);
+	run->progress.unread = run->paths.unread;
+	progress_show(&run->progress, &run->counts);
 }
+
+/* --- the run */
 
 /* Returns how many workers are of use: one for one file that workers would not share.  Files are
  * fixed one after the other: if one is named twice, it is read as it was written. */
 static unsigned
-useful_workers(const struct batch *batch)
+useful_workers(const struct run *run)
 {
-	const struct option_value *jobs = options_last(batch->options, OPTION_jobs);
-	const char *name = batch->files->count == 1 ? batch->files->names[0] : NULL;
+	const struct option_value *jobs = options_last(run->options, OPTION_jobs);
+	const struct visitor *visitor = run->reading.visitor;
+	const char *name = run->files.count == 1 ? run->files.names[0] : NULL;
 	struct stat st;
 	bool input = name != NULL && strcmp(name, "-") == 0;
 	bool file = input || (name != NULL && stat(name, &st) == 0 && S_ISREG(st.st_mode) &&
 				 !archive_name_known(str_of(name)));
 	bool small = input || (file && st.st_size < SHARE_LARGE);
-	enum fixing fixing = batch->linting->fixing;
 
-	if (fixing == FIXING_fix || (file && fixing != FIXING_none) || (small && !batch->ndjson))
+	if (visitor->serial || (file && visitor->whole != NULL) || (small && !run->ndjson))
 		return 1;
 	return jobs != NULL ? jobs->is.number : pool_processors();
 }
 
-int
-batch_run(struct batch *batch)
+/* Reads all records once. */
+static void
+run_pass(struct run *run)
 {
-	struct program *program = batch->program;
-	struct work work = { .linting = batch->linting,
-		.workers = useful_workers(batch),
+	struct program *program = run->program;
+	struct work work = { .reading = &run->reading,
+		.workers = useful_workers(run),
 		/* a worker who begins inside a file does not know the numbers of its games */
-		.large = options_has(batch->options, OPTION_game) ? 0 : SHARE_LARGE,
+		.large = options_has(run->options, OPTION_game) ? 0 : SHARE_LARGE,
 		.chunk = SHARE_CHUNK,
-		.arg = batch,
+		.arg = run,
 		.next = next_job,
 		.ready = is_ready,
-		.finish = batch->finish,
-		.report = report,
+		.deliver = deliver,
 		.tick = tick };
 
-	paths_init(&batch->paths, program, batch->options, batch->files, batch->linting);
-	ndjson_input_init(&batch->lines, program, batch->files);
-	progress_init(&batch->progress, program, batch->options);
-	if (batch->progress.on && !batch->ndjson)
-		batch->progress.total =
-		    paths_measure(program, batch->options, batch->files, batch->linting);
-	batch->paths.sizes = work.workers > 1 || batch->progress.on;
+	paths_init(&run->paths, program, run->options, &run->files, &run->reading);
+	ndjson_input_init(&run->lines, program, &run->files);
+	progress_init(&run->progress, program, run->options);
+	if (run->progress.on && !run->ndjson)
+		run->progress.total =
+		    paths_measure(program, run->options, &run->files, &run->reading);
+	run->paths.sizes = work.workers > 1 || run->progress.on;
 	pool_run(&work, &program->memory);
-	progress_clear(&batch->progress);
-	paths_free(&batch->paths);
-	ndjson_input_free(&batch->lines);
-	return batch->lines.failed ? STATUS_failed : STATUS_ok;
+	progress_clear(&run->progress);
+	run->counts.skipped = run->paths.left_out;
+	paths_free(&run->paths);
+	ndjson_input_free(&run->lines);
+	if (run->lines.failed)
+		run->status = STATUS_failed;
+}
+
+/* Copies standard input to an open file.  Returns whether that worked; else errno says why not. */
+static bool
+copy_input(int to)
+{
+	enum { SIZE = 1 << 16 };
+	char bytes[SIZE];
+	ssize_t got, put, n;
+
+	while ((got = read(STDIN_FILENO, bytes, sizeof bytes)) > 0) {
+		for (put = 0; put < got; put += n) {
+			n = write(to, bytes + put, (size_t)(got - put));
+			if (n < 0)
+				return false;
+		}
+	}
+	return got == 0;
+}
+
+/* Makes standard input one that can be read again, if it is among the files: what comes from a pipe
+ * is copied to a file without a name, which takes its place. */
+static int
+keep_input(struct run *run)
+{
+	struct program *program = run->program;
+	const struct files *files = &run->files;
+	struct stat st;
+	size_t i;
+	FILE *copy;
+	bool copied;
+
+	for (i = 0; i < files->count && strcmp(files->names[i], "-") != 0; i++)
+		;
+	if (i == files->count || fstat(STDIN_FILENO, &st) != 0) /* reading it will fail */
+		return STATUS_ok;
+	if (!S_ISREG(st.st_mode)) {
+		copy = tmpfile();
+		copied = copy != NULL && copy_input(fileno(copy)) &&
+			 lseek(fileno(copy), 0, SEEK_SET) == 0 &&
+			 dup2(fileno(copy), STDIN_FILENO) == STDIN_FILENO;
+		if (!copied)
+			program_fail(
+			    program, "-: %s", messages_in(program->language, strerror(errno)));
+		if (copy != NULL)
+			fclose(copy);
+		if (!copied)
+			return STATUS_failed;
+	}
+	run->input = lseek(STDIN_FILENO, 0, SEEK_CUR);
+	return STATUS_ok;
+}
+
+int
+run_begin(struct run *run)
+{
+	struct program *program = run->program;
+	const struct options *options = run->options;
+
+	run->input = -1;
+	run->ndjson = options_has(options, OPTION_ndjson_in);
+	if (run->ndjson && options_has(options, OPTION_shard))
+		return program_usage(program, "--ndjson-in and --shard cannot be used together");
+	if (filters_read(program, options, &run->filters) != STATUS_ok ||
+	    files_collect(program, options, &run->files) != STATUS_ok)
+		return STATUS_failed;
+	run->reading.reading = options_reading(options);
+	run->reading.filters = run->filters.count > 0 ? &run->filters : NULL;
+	run->reading.may_be_empty = run->files.unnamed;
+	run->reading.why = options_has(options, OPTION_verbose) ? &program->language : NULL;
+	return STATUS_ok;
+}
+
+int
+run_enter(struct run *run)
+{
+	if (run->again != NULL && keep_input(run) != STATUS_ok)
+		return STATUS_failed;
+	return sandbox_enter(run->program, run->options, &run->files);
+}
+
+int
+run_all(struct run *run)
+{
+	run_pass(run);
+	while (run->again != NULL && !run->stopped && run->program->out.error == 0 &&
+	       run->again(run->sinks)) {
+		run->later = true;
+		if (run->input >= 0)
+			lseek(STDIN_FILENO, run->input, SEEK_SET);
+		run_pass(run);
+	}
+	return run->status;
 }
 
 void
-batch_why(struct batch *batch, const struct event *event)
+run_none(const struct run *run)
 {
-	struct output *err = &batch->program->err;
-	bool why =
-	    event->kind == EVENT_skipped || (event->kind == EVENT_file && event->is.why.n > 0);
+	const struct run_counts *counts = &run->counts;
 
-	if (!why)
-		return;
-	progress_clear(&batch->progress);
-	escape_text(event->file, &err->buffer);
-	buffer_add(&err->buffer, STR(": "));
-	escape_text(event->is.why, &err->buffer);
-	buffer_char(&err->buffer, '\n');
-	output_flush(err);
+	if (counts->left_out > 0 && counts->games == 0 && !run->ndjson)
+		filters_none(run->program, counts->left_out);
+}
+
+void
+run_free(struct run *run)
+{
+	filters_free(&run->filters);
 }

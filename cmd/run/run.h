@@ -1,43 +1,74 @@
 #ifndef CMD_RUN_RUN_H
 #define CMD_RUN_RUN_H
 
+#include <sys/types.h>
+
 #include "cmd/run/ndjson_input.h"
 #include "cmd/run/paths.h"
 #include "cmd/run/progress.h"
 
 /*
- * The way of all commands through their records: the operands' files, folders and archives, or the
- * lines of --ndjson-in, are given to workers (cmd/run/pool.h), and what came of them is reported
- * in order.
+ * The way of all commands through their records: operands become jobs, workers read them and show
+ * them to a visitor (visitor.h), and what the visitor found out is delivered, in the order of the
+ * jobs, to the command's sinks.  A command sets the first members, then calls run_begin, run_enter
+ * and run_all.
  */
-struct batch {
+struct run {
 	struct program *program;
 	const struct options *options;
-	const struct files *files;
-	struct linter_options *linting;
-	bool ndjson; /* records are lines, not files */
-	const struct tally *tally;
-	void *arg;
-	/* Returns whether a job that was found is to be done.  NULL: each is. */
-	bool (*wants)(void *arg, struct job *job);
-	/* Prepares a job that was found; may make it a job of events alone.  Returns false: no more
-	 * jobs are wanted. */
-	bool (*prepare)(void *arg, struct job *job);
-	/* Called by the worker when a job is done, in its thread.  NULL: nothing. */
-	void (*finish)(struct job *job);
-	/* Reports events.  Returns false when standard output cannot be written. */
-	bool (*report)(void *arg, struct events *events);
-	/* The rest is batch_run's. */
+	void *sinks; /* what the functions are given */
+	/* Returns whether the next file of a pass is to be read, perhaps a part of it.  NULL: each
+	 * is. */
+	bool (*wants)(void *sinks, struct job *job);
+	/* Prepares a job that was found: its settings, its output; may make it a job of results
+	 * alone.  Returns false: no more jobs are wanted.  NULL: nothing is prepared. */
+	bool (*prepare)(void *sinks, struct job *job);
+	/* Delivers a result.  NULL: there is nothing to do. */
+	void (*deliver)(void *sinks, const struct result_item *item);
+	/* Delivers what has been written so far, if anybody may be waiting for it.  NULL: not
+	 * needed. */
+	void (*flush)(void *sinks);
+	/* Ends a pass over the files.  Returns whether there is another; it may set another visitor
+	 * and plan for it.  NULL: there is one pass. */
+	bool (*again)(void *sinks);
+	/* Set by run_begin; the command adds to reading, and sets its visitor and plan. */
+	struct reader_options reading;
+	struct files files;
+	struct filters filters;
+	bool ndjson; /* records are lines, not files: what came of each is in its answer alone */
+	/* What came of it. */
+	struct run_counts counts;
+	int status;   /* the worst so far */
+	bool stopped; /* the command wants no more */
+	/* The rest is the runner's. */
+	bool later;  /* a later pass: what is wrong with the files was reported */
+	off_t input; /* where standard input begins; -1: it is read once, or not at all */
 	struct paths paths;
 	struct ndjson_input lines;
 	struct progress progress;
 };
 
-/* Reads all records.  The caller has set the first fields.  Returns STATUS_failed when a file of
- * lines could not be read, after reporting it. */
-int batch_run(struct batch *batch);
+/* Reads the options that say what is read and how.  Returns a status, after reporting those that
+ * are wrong. */
+int run_begin(struct run *run);
 
-/* Reports on standard error why a file was taken for what it is, or left out, if that is wanted. */
-void batch_why(struct batch *batch, const struct event *event);
+/* Enters the sandbox, after outputs were opened.  Returns a status. */
+int run_enter(struct run *run);
+
+/* Reads all records, in one pass or several.  Returns run->status. */
+int run_all(struct run *run);
+
+/* Says on standard error that no game was chosen, if there were others. */
+void run_none(const struct run *run);
+
+/* Frees what run_begin made, whether it succeeded or not. */
+void run_free(struct run *run);
+
+/* Removes the progress line: to be called before anything else is written to a terminal. */
+static inline void
+run_clear(struct run *run)
+{
+	progress_clear(&run->progress);
+}
 
 #endif

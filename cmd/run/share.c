@@ -1,8 +1,5 @@
 #include "cmd/run/share.h"
 
-#include "cmd/run/chunk.h"
-#include "cmd/sink/event_fail.h"
-
 /* --- opening a file */
 
 static void
@@ -10,8 +7,8 @@ close_file(struct share *share)
 {
 	share->open = false;
 	input_close(&share->input);
-	linter_free(&share->linter);
-	events_free(&share->events);
+	reader_free(&share->reader);
+	results_free(&share->results);
 	resume_free(&share->at);
 	buffer_free(&share->probe);
 	arena_free(&share->arena);
@@ -24,20 +21,20 @@ share_free(struct share *share)
 		close_file(share);
 }
 
-/* Reports what this thread has read itself, but for what was reported already. */
+/* Delivers what this thread has read itself, but for what was delivered already. */
 static bool
-report_own(struct events *events, void *arg)
+deliver_own(struct results *results, void *arg)
 {
 	struct share *share = arg;
 	const struct work *work = share->work;
-	size_t skip = events->count < share->skip ? events->count : share->skip;
+	size_t skip = results->count < share->skip ? results->count : share->skip;
 	bool more;
 
 	share->skip -= skip;
-	events->list += skip;
-	events->count -= skip;
-	more = work->report(work->arg, events, 0);
-	events_clear(events);
+	results->list += skip;
+	results->count -= skip;
+	more = work->deliver(work->arg, results, 0);
+	results_clear(results);
 	return more;
 }
 
@@ -48,10 +45,11 @@ open_file(struct share *share, struct job *job)
 	struct memory *memory = share->memory;
 
 	*share = (struct share){ .work = share->work, .memory = memory, .open = true };
-	linter_init(&share->linter, memory, job->linting);
-	events_init(&share->events, memory);
-	share->events.drain = report_own;
-	share->events.arg = share;
+	reader_init(&share->reader, memory, share->work->reading);
+	reader_use(&share->reader, job->settings);
+	results_init(&share->results, memory);
+	share->results.drain = deliver_own;
+	share->results.arg = share;
 	resume_init(&share->at, memory);
 	buffer_init(&share->probe, memory);
 	arena_init(&share->arena, memory);
@@ -63,27 +61,27 @@ open_file(struct share *share, struct job *job)
 	return true;
 }
 
-/* Lints the file's first game.  Returns false when the file cannot be shared. */
+/* Reads the file's first game.  Returns false when the file cannot be shared. */
 static bool
-lint_first(struct share *share, struct events *events)
+read_first(struct share *share, struct results *results)
 {
-	struct linter *linter = &share->linter;
+	struct reader *reader = &share->reader;
 	struct chunk chunk;
 	struct input input;
 	const char *reason;
 	bool more;
 
 	input_share(&input, &share->input, 0);
-	reason = chunk_begin(&chunk, &linter->session, &linter->bytes, &input, share->name);
+	reason = chunk_begin(&chunk, &reader->session, &reader->bytes, &input, share->name);
 	if (reason == NULL && share->work->chunk < SHARE_CHUNK)
 		chunk_shorten(&chunk, share->work->chunk);
-	more = linter_begin(linter, share->name, reason, events) && !linter->session.last;
+	more = reader_begin(reader, share->name, reason, results) && !reader->session.last;
 	if (more) {
-		linter_begin_chunk(linter, events);
-		more = linter_next(linter, events);
+		reader_begin_chunk(reader, NULL, results);
+		more = reader_next(reader);
 	}
 	if (more)
-		chunk_leave(&chunk, linter_keep(linter), &share->at);
+		chunk_leave(&chunk, reader_keep(reader), &share->at);
 	chunk_close(&chunk);
 	return more && share->at.at > 0 && share->at.skip == 0;
 }
@@ -151,19 +149,32 @@ learn_border(struct share *share)
 	return true;
 }
 
+/* Returns whether the rest is only line ends. */
+static bool
+is_blank(struct str rest)
+{
+	size_t n = 0;
+
+	while (n < rest.n && str_is_line_end(rest.p[n]))
+		n++;
+	return n == rest.n;
+}
+
 /* Returns where a game seems to begin in bytes, which begin inside a line; bytes.n: nowhere. */
 static size_t
 find_border(const struct share *share, struct str bytes)
 {
 	struct str first = share->first, before = share->before;
-	enum format format = share->linter.session.source.format;
+	enum format format = share->reader.session.source.format;
 	bool each_line = (format_rows[format].carries & GAMES_lines) != 0;
 	uint32_t at = 0;
 	struct span line;
 
 	text_next_line(bytes, &at, &line);
 	while (at < bytes.n) {
-		if (each_line || (first.n > 0 && str_starts(str_after(bytes, at), first)))
+		/* where lines are games, the next one begins after a line that is not blank */
+		if (each_line ? line.n > 0 && !is_blank(str_after(bytes, at))
+			      : first.n > 0 && str_starts(str_after(bytes, at), first))
 			return at;
 		text_next_line(bytes, &at, &line);
 		if (before.n > 0 && str_starts(str_after(bytes, line.at), before))
@@ -193,38 +204,38 @@ next_border(struct share *share, uint64_t at)
 
 /* --- filling jobs */
 
-/* Returns the bytes of a chunk where a game of these bytes had events of those: as many as have no
- * more than work->chunk bytes of events, which must wait while earlier chunks are reported. */
+/* Returns the bytes of a chunk where a game of these bytes had results of those: as many as have no
+ * more than work->chunk bytes of results, which must wait while earlier chunks are reported. */
 static uint64_t
-chunk_size(const struct share *share, uint64_t game, uint64_t events)
+chunk_size(const struct share *share, uint64_t game, uint64_t results)
 {
 	enum { SMALLEST = 8 };
 	const uint64_t max = share->work->chunk;
-	const uint64_t size = events > game ? max * game / events : max;
+	const uint64_t size = results > game ? max * game / results : max;
 
 	return size < max / SMALLEST ? max / SMALLEST : size;
 }
 
-/* Begins to share a file: the job becomes the events of its first game, and its chunks are next.
+/* Begins to share a file: the job becomes the results of its first game, and its chunks are next.
  * A file that cannot be shared remains the job it is. */
 static void
 begin_file(struct share *share, struct job *job)
 {
-	bool (*drain)(struct events *, void *) = job->events.drain;
-	size_t before = job->events.count, size = job->events.size;
+	bool (*drain)(struct results *, void *) = job->results.drain;
+	size_t before = job->results.count, size = job->results.size;
 	bool shared;
 
-	job->events.drain = NULL; /* they wait until it is the job's turn */
-	shared = open_file(share, job) && lint_first(share, &job->events) && learn_border(share);
-	job->events.drain = drain;
+	job->results.drain = NULL; /* they wait until it is the job's turn */
+	shared = open_file(share, job) && read_first(share, &job->results) && learn_border(share);
+	job->results.drain = drain;
 	if (!shared) {
-		job->events.count = before;
+		job->results.count = before;
 		close_file(share);
 		return;
 	}
-	job->kind = JOB_events;
+	job->kind = JOB_results;
 	job->size = share->given = share->at.at;
-	share->chunk = chunk_size(share, share->at.at, job->events.size - size);
+	share->chunk = chunk_size(share, share->at.at, job->results.size - size);
 	buffer_free(&job->bytes);
 }
 
@@ -233,6 +244,7 @@ static void
 fill_chunk(struct share *share, struct job *job)
 {
 	enum { MISTAKES = 2, REST = 16, SMALLEST = 4 };
+	const struct visitor_carry *row = share->reader.options->visitor->carry;
 	struct job_chunk *chunk = &job->chunk;
 	uint64_t from = share->given, max = share->chunk;
 	uint64_t size = (share->input.size - from) / REST, until;
@@ -242,7 +254,7 @@ fill_chunk(struct share *share, struct job *job)
 		size = max / SMALLEST;
 	until = from + (size < max ? size : max);
 	job->kind = JOB_chunk;
-	job->linting = share->linter.options;
+	job->settings = share->reader.settings;
 	share->given = share->input.size;
 	if (share->mistakes < MISTAKES && until < share->input.size)
 		share->given = next_border(share, until);
@@ -252,12 +264,15 @@ fill_chunk(struct share *share, struct job *job)
 	chunk->from.games = 1;
 	chunk->from.source.text_reported = 0;
 	chunk->until = share->given;
-	chunk->comments = share->linter.suppressions;
-	buffer_clear(&chunk->used);
-	buffer_fill(&chunk->used, '\0', chunk->comments.active);
-	chunk->linter = NULL;
-	chunk->events_reported = 0;
-	chunk->listed = share->listed;
+	if (row != NULL && chunk->carry == NULL) {
+		chunk->row = row;
+		chunk->carry = memory_resize(job->path.memory, NULL, 0, row->size);
+		memset(chunk->carry, 0, row->size);
+	}
+	if (row != NULL)
+		row->guess(share->reader.state, chunk->carry, job->path.memory);
+	chunk->reader = NULL;
+	chunk->delivered = 0;
 	input_share(&chunk->input, &share->input, resume_offset(&chunk->from));
 	job->size = chunk->until - from;
 	share->away++;
@@ -273,7 +288,6 @@ share_next(struct share *share, struct job *job)
 		fill_chunk(share, job);
 		return true;
 	}
-	job->linting = work->linting;
 	if (!work->next(work->arg, job))
 		return false;
 	if (job->kind == JOB_file)
@@ -281,7 +295,7 @@ share_next(struct share *share, struct job *job)
 	else if (job->kind == JOB_bytes)
 		size = job->bytes.n;
 	if (work->large > 0 && size >= work->large && job->stretch_count == 0 &&
-	    job->linting->fixing == FIXING_none)
+	    work->reading->visitor->whole == NULL)
 		begin_file(share, job);
 	return true;
 }
@@ -297,107 +311,82 @@ share_ready(const struct share *share)
 	return work->ready == NULL || work->ready(work->arg);
 }
 
-/* --- linting */
+/* --- reading */
 
-/* Lints the games from *at to byte `until` of the file; *at becomes where the next one begins.
+/* Reads the games from *at to byte `until` of the file; *at becomes where the next one begins.
  * Returns false when no more are wanted and when they cannot be read (*reason). */
 static bool
-lint_games(struct linter *linter, const struct input *input, struct resume *at, uint64_t until,
-    struct events *events, const char **reason)
+read_games(struct reader *reader, const struct input *input, struct resume *at, uint64_t until,
+    struct results *results, const char **reason)
 {
 	struct chunk chunk;
 	bool whole;
 
-	linter->more = true;
-	chunk_resume(&chunk, &linter->session, &linter->bytes, input, at, until);
+	reader->reading.more = true;
+	chunk_resume(&chunk, &reader->session, &reader->bytes, input, at, until);
 	if (chunk.reason == NULL)
-		linter_chunks(linter, &chunk, events);
-	whole = linter->more && chunk.reason == NULL;
+		reader_chunks(reader, &chunk, results);
+	whole = reader->reading.more && chunk.reason == NULL;
 	if (whole)
-		chunk_leave(&chunk, linter_keep(linter), at);
+		chunk_leave(&chunk, reader_keep(reader), at);
 	*reason = chunk.reason;
 	chunk_close(&chunk);
 	return whole;
 }
 
 void
-share_lint(struct linter *linter, struct job *job)
+share_read(struct reader *reader, struct job *job)
 {
 	struct job_chunk *chunk = &job->chunk;
 	const char *reason;
 
-	suppress_join(&linter->suppressions, &chunk->comments, chunk->used.p);
-	chunk->linter = linter;
-	linter->listed = chunk->listed;
+	if (chunk->carry != NULL)
+		chunk->row->begin(reader->state, chunk->carry);
+	chunk->reader = reader;
 	resume_copy(&chunk->to, &chunk->from);
 	chunk->whole =
-	    lint_games(linter, &chunk->input, &chunk->to, chunk->until, &job->events, &reason);
-	chunk->over = linter->session.over;
-	chunk->comments = linter->suppressions;
-	chunk->text_reported = linter->session.source.text_reported;
-	chunk->linter = NULL;
+	    read_games(reader, &chunk->input, &chunk->to, chunk->until, &job->results, &reason);
+	chunk->over = reader->session.over;
+	if (chunk->carry != NULL)
+		chunk->row->leave(reader->state, chunk->carry);
+	chunk->text_reported = reader->session.source.text_reported;
+	chunk->reader = NULL;
 }
 
-/* --- reporting */
+/* --- delivering */
 
-/* Counts the game and line numbers on that were counted from the beginning of the chunk, and the
- * findings. */
+/* Counts on what was counted from the beginning of the chunk. */
 static void
-renumber(struct share *share, struct events *events)
+renumber(struct share *share, struct results *results)
 {
-	uint32_t games = share->at.games - 1, lines = share->at.lines;
-	struct event_finding *finding;
-	struct event_game *game;
-	struct resume *from;
+	const struct visitor *visitor = share->reader.options->visitor;
 	size_t i;
 
-	for (i = 0; i < events->count; i++) {
-		if (events->list[i].kind == EVENT_game) {
-			game = events->list[i].is.game;
-			game->number += games;
-			game->line += game->line > 0 ? lines : 0;
-		}
-		if (events->list[i].kind == EVENT_chunk) {
-			from = events->list[i].is.from;
-			from->games += games;
-			from->lines += lines;
-		}
-		if (events->list[i].kind != EVENT_finding)
-			continue;
-		share->listed++;
-		finding = events->list[i].is.finding;
-		finding->game += finding->game > 0 ? games : 0;
-		finding->at.line += lines;
-		finding->end.line += lines;
-		if (finding->related.line == 0)
-			continue;
-		finding->related.line += lines;
-		finding->related_end.line += lines;
+	for (i = 0; i < results->count && visitor->renumber != NULL; i++) {
+		if (results->list[i].kind == RESULT_game || results->list[i].kind >= RESULT_own)
+			visitor->renumber(share->reader.state, &results->list[i],
+			    share->at.games - 1, share->at.lines);
 	}
 }
 
 /* Returns whether the chunk was begun with what is true where it begins, and no limit of a file is
- * passed: its events so far are the file's.  The encoding does not matter if only ASCII came before
- * and in it, or if the chunk showed it by itself. */
+ * passed: its results so far are the file's.  The encoding does not matter if only ASCII came
+ * before and in it, or if the chunk showed it by itself. */
 static bool
 is_right(const struct share *share, const struct job_chunk *chunk)
 {
-	const struct suppressions *whole = &share->linter.suppressions, *own = &chunk->comments;
+	const struct reader *now = chunk->reader;
 	const struct codec_carry *is = &share->at.carry, *was = &chunk->from.carry;
 	bool same = is->encoding == was->encoding && is->open == was->open;
-	size_t text = chunk->text_reported;
+	size_t text = now != NULL ? now->session.source.text_reported : chunk->text_reported;
 
-	if (chunk->linter != NULL) {
-		own = &chunk->linter->suppressions;
-		text = chunk->linter->session.source.text_reported;
-	} else if (!chunk->whole) {
+	if (now == NULL && !chunk->whole)
 		return false;
-	} else if (!same && was->open) {
+	if (now == NULL && !same && was->open)
 		same = chunk->to.carry.open || chunk->to.carry.encoding == is->encoding;
-	}
-	return same && !share->over && resume_same(&share->at, &chunk->from) && !own->missed &&
-	       whole->active == own->active &&
-	       whole->gone + whole->settled + own->gone + own->settled <= SUPPRESS_MAX &&
+	return same && !share->over && resume_same(&share->at, &chunk->from) &&
+	       (chunk->carry == NULL || chunk->row->same(share->reader.state, chunk->carry,
+					    now != NULL ? now->state : NULL)) &&
 	       share->at.source.text_reported + text <= SESSION_FINDINGS;
 }
 
@@ -405,10 +394,9 @@ is_right(const struct share *share, const struct job_chunk *chunk)
 static void
 pass_chunk(struct share *share, const struct job_chunk *chunk)
 {
-	struct suppressions *comments = &share->linter.suppressions;
 	struct codec_carry carry = share->at.carry;
 	uint32_t games = share->at.games - 1, lines = share->at.lines;
-	size_t i, reported = share->at.source.text_reported;
+	size_t reported = share->at.source.text_reported;
 
 	resume_copy(&share->at, &chunk->to);
 	share->at.games += games;
@@ -419,29 +407,29 @@ pass_chunk(struct share *share, const struct job_chunk *chunk)
 		share->at.carry.open = carry.open;
 	}
 	share->over = chunk->over;
-	comments->gone += chunk->comments.gone + chunk->comments.settled;
-	for (i = 0; i < chunk->used.n; i++)
-		comments->of_file.used[i] |= (unsigned char)chunk->used.p[i];
+	if (chunk->carry != NULL)
+		chunk->row->pass(share->reader.state, chunk->carry);
 }
 
-/* Lints a chunk again from where it really begins; what was reported of it is skipped. */
+/* Reads a chunk again from where it really begins; what was delivered of it is skipped. */
 static bool
-lint_again(struct share *share, const struct job_chunk *chunk)
+read_again(struct share *share, const struct job_chunk *chunk)
 {
-	struct linter *linter = &share->linter;
+	struct reader *reader = &share->reader;
 	struct input input;
 	bool more;
 
 	if (share->over || share->reason != NULL || share->at.at >= chunk->until)
 		return true;
-	share->skip = chunk->events_reported;
-	linter->listed = chunk->listed;
+	share->skip = chunk->delivered;
+	if (chunk->carry != NULL)
+		chunk->row->again(reader->state, chunk->carry);
 	input_share(&input, &share->input, resume_offset(&share->at));
 	more =
-	    lint_games(linter, &input, &share->at, chunk->until, &share->events, &share->reason) ||
-	    linter->more;
-	share->over = linter->session.over;
-	return more && report_own(&share->events, share);
+	    read_games(reader, &input, &share->at, chunk->until, &share->results, &share->reason) ||
+	    reader->reading.more;
+	share->over = reader->session.over;
+	return more && deliver_own(&share->results, share);
 }
 
 /* Reports what comes at the end of the file only. */
@@ -452,37 +440,37 @@ end_file(struct share *share)
 
 	share->skip = 0;
 	if (share->reason != NULL)
-		events_fail_all(&share->events, share->name, share->reason);
+		results_fail_all(&share->results, share->name, share->reason);
 	else
-		linter_end(&share->linter, &share->events);
-	more = report_own(&share->events, share);
+		reader_end(&share->reader, &share->results);
+	more = deliver_own(&share->results, share);
 	close_file(share);
 	return more;
 }
 
 bool
-share_report(struct share *share, struct job *job, bool last)
+share_deliver(struct share *share, struct job *job, bool last)
 {
 	const struct work *work = share->work;
 	struct job_chunk *chunk = &job->chunk;
 	bool more = true;
 
 	if (job->kind != JOB_chunk)
-		return work->report(work->arg, &job->events, last ? job->size : 0);
+		return work->deliver(work->arg, &job->results, last ? job->size : 0);
 	if (!job->dropped && !is_right(share, chunk)) {
 		job->dropped = true;
 		share->mistakes++;
 	}
 	if (job->dropped) {
-		events_clear(&job->events);
-		more = !last || lint_again(share, chunk);
+		results_clear(&job->results);
+		more = !last || read_again(share, chunk);
 	} else {
-		chunk->events_reported += job->events.count;
-		renumber(share, &job->events);
+		chunk->delivered += job->results.count;
+		renumber(share, &job->results);
 		if (last)
 			pass_chunk(share, chunk);
 	}
-	more = work->report(work->arg, &job->events, last ? job->size : 0) && more;
+	more = work->deliver(work->arg, &job->results, last ? job->size : 0) && more;
 	share->away -= last;
 	if (last && chunk->until == share->input.size)
 		more = end_file(share) && more;

@@ -1,16 +1,15 @@
 #ifndef CMD_RUN_SHARE_H
 #define CMD_RUN_SHARE_H
 
-#include "cmd/run/job.h"
-#include "cmd/run/reader.h"
+#include "cmd/run/work.h"
 
 /*
  * Shares one large file of many games among workers, with the outcome of one who reads all of it.
  *
  * The thread that fills and reports jobs reads the first game, and learns from the second how games
  * begin.  A worker gets a chunk from where a game seems to begin to where a later one does.  When
- * its turn to be reported comes, its real beginning is known.  If the guess was right, its events
- * are reported, with game and line numbers counted on; if not, this thread reads the chunk again.
+ * its turn to be reported comes, its real beginning is known.  If the guess was right, its results
+ * are delivered, with game and line numbers counted on; if not, this thread reads the chunk again.
  * After a few wrong guesses the rest of the file is one chunk.  One file is shared at a time.
  */
 
@@ -32,14 +31,13 @@ struct share {
 	uint64_t given;      /* bytes of it that were given to workers */
 	unsigned away;       /* chunks given and not yet reported */
 	unsigned mistakes;   /* wrong guesses */
-	size_t listed;       /* findings of its chunks that were reported */
 	/* All before here has been reported. */
 	struct resume at;
-	bool over;            /* no game follows */
-	const char *reason;   /* why the file cannot be read further; NULL: it can */
-	struct linter linter; /* knows the comments for the whole file */
-	struct events events; /* of what this thread reads itself */
-	size_t skip;          /* the first of them, which were reported already */
+	bool over;              /* no game follows */
+	const char *reason;     /* why the file cannot be read further; NULL: it can */
+	struct reader reader;   /* knows what carries over in the whole file */
+	struct results results; /* of what this thread reads itself */
+	size_t skip;            /* the first of them, which were delivered already */
 };
 
 void share_free(struct share *share);
@@ -48,11 +46,11 @@ void share_free(struct share *share);
 bool share_next(struct share *share, struct job *job);
 bool share_ready(const struct share *share);
 
-/* Reports a job's events.  last: these are all.  May set job->dropped.  Returns false when no more
- * are wanted. */
-bool share_report(struct share *share, struct job *job, bool last);
+/* Delivers a job's results.  last: these are all.  May set job->dropped.  Returns false when no
+ * more are wanted. */
+bool share_deliver(struct share *share, struct job *job, bool last);
 
-/* Lints a chunk, in a worker's thread. */
-void share_lint(struct linter *linter, struct job *job);
+/* Reads a chunk, in a worker's thread. */
+void share_read(struct reader *reader, struct job *job);
 
 #endif

@@ -7,7 +7,7 @@
 #include "cmd/run/testing_chunk.h"
 #include "cmd/testing_program.h"
 
-/* Chunk by chunk and shared, a text has the events of the whole. */
+/* Chunk by chunk and shared, a text has the results of the whole. */
 static void
 assert_same(struct str name, struct str body)
 {
@@ -142,33 +142,34 @@ share_text(struct str name, struct str body, unsigned *mistakes)
 {
 	struct memory memory = { .fail = test_no_memory };
 	struct outcome_run run = { .name = name, .body = body };
-	struct linter_options linting;
-	struct work work = { .linting = &linting,
+	struct reader_options reading;
+	struct lint_plan plan;
+	struct work work = { .reading = &reading,
 		.workers = 1,
 		.large = 1,
 		.chunk = 4096,
 		.arg = &run,
 		.next = outcome_next,
-		.report = outcome_report };
+		.deliver = outcome_deliver };
 	struct share share = { .work = &work, .memory = &memory };
-	struct linter linter;
+	struct reader reader;
 	struct job job;
 	unsigned chunks = 0;
 
-	outcome_options(&linting);
+	outcome_options(&plan, &reading);
 	baseline_init(&run.baseline, &memory);
 	buffer_init(&run.out, &memory);
-	linter_init(&linter, &memory, &linting);
+	reader_init(&reader, &memory, &reading);
 	job_init(&job, &memory);
 	for (; share_next(&share, &job); job_clear(&job)) {
 		if (job.kind == JOB_chunk)
-			share_lint(&linter, &job);
+			share_read(&reader, &job);
 		chunks += job.kind == JOB_chunk;
-		assert_true(share_report(&share, &job, true));
+		assert_true(share_deliver(&share, &job, true));
 	}
 	*mistakes = share.mistakes;
 	job_free(&job);
-	linter_free(&linter);
+	reader_free(&reader);
 	share_free(&share);
 	buffer_free(&run.out);
 	baseline_free(&run.baseline);

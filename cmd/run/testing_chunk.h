@@ -1,7 +1,7 @@
 #ifndef CMD_RUN_TESTING_CHUNK_H
 #define CMD_RUN_TESTING_CHUNK_H
 
-/* For tests: all events of a file as a text, whether it is read chunk by chunk or shared among
+/* For tests: all results of a file as a text, whether it is read chunk by chunk or shared among
  * workers. */
 
 #include <stdio.h>
@@ -10,8 +10,8 @@
 #include <unistd.h>
 
 #include "cmd/run/pool.h"
-#include "cmd/run/reader.h"
 #include "cmd/sink/baseline.h"
+#include "cmd/visit/testing_lint.h"
 
 #define OUTCOME_CHECK(what)                                                                        \
 	do {                                                                                       \
@@ -29,7 +29,7 @@ outcome_no_memory(void *arg)
 	abort();
 }
 
-/* A run over one file, and its events so far. */
+/* A run over one file, and its results so far. */
 struct outcome_run {
 	struct str name, body;
 	const char *path; /* a file that is cut in half after its first game was read; NULL: body */
@@ -58,71 +58,68 @@ outcome_next(void *arg, struct job *job)
 }
 
 static inline void
-outcome_add(struct outcome_run *run, const struct event *event)
+outcome_add(struct outcome_run *run, const struct result_item *item)
 {
-	const struct event_finding *finding = event->is.finding;
-	const struct event_game *game = event->is.game;
+	const struct lint_finding *finding = item->is.own;
+	const struct finding_text *text = &finding->text;
+	const struct game_summary *game = &((const struct lint_game *)item->is.own)->summary;
 	struct buffer *out = &run->out;
 
-	buffer_printf(out, "%d %.*s %d %d", (int)event->kind, (int)event->file.n, event->file.p,
-	    (int)event->format, (int)event->encoding);
-	if (event->kind == EVENT_game)
+	buffer_printf(out, "%d %.*s %d %d", (int)item->kind, (int)item->file.n, item->file.p,
+	    (int)item->format, (int)item->encoding);
+	if (item->kind == RESULT_game)
 		buffer_printf(out, " %u %u %s", game->number, game->plies, game->ending);
-	if (event->kind == EVENT_finding)
-		buffer_printf(out, " %u %u %u:%u-%u:%u %u:%u %.*s %.*s %llx %u", finding->game,
-		    finding->ply, finding->at.line, finding->at.column, finding->end.line,
-		    finding->end.column, finding->related.line, finding->related.column,
-		    (int)finding->name.n, finding->name.p, (int)finding->messages[0].n,
-		    finding->messages[0].p, (unsigned long long)finding->fingerprint.hash,
-		    finding->fingerprint.occurrence);
-	if (event->kind == EVENT_failure)
-		buffer_add(out, event->is.failure[0]);
+	if (item->kind == LINT_finding)
+		buffer_printf(out, " %u %u %u:%u-%u:%u %u:%u %.*s %.*s %llx %u", text->game,
+		    text->ply, text->at.line, text->at.column, text->end.line, text->end.column,
+		    text->related.line, text->related.column, (int)text->name.n, text->name.p,
+		    (int)text->messages[0].n, text->messages[0].p,
+		    (unsigned long long)finding->fingerprint.hash, finding->fingerprint.occurrence);
+	if (item->kind == RESULT_failure)
+		buffer_add(out, item->is.failure[0]);
 	buffer_char(out, '\n');
-	run->ends += event->kind == EVENT_end;
+	run->ends += item->kind == RESULT_end;
 }
 
 static inline bool
-outcome_report(void *arg, struct events *events, uint64_t done)
+outcome_deliver(void *arg, struct results *results, uint64_t done)
 {
 	struct outcome_run *run = arg;
 	size_t i;
 
-	baseline_settle(&run->baseline, events);
-	for (i = 0; i < events->count; i++)
-		outcome_add(run, &events->list[i]);
+	for (i = 0; i < results->count; i++) {
+		baseline_settle(&run->baseline, &results->list[i]);
+		outcome_add(run, &results->list[i]);
+	}
 	if (run->path != NULL && done > 0) /* the first game's */
 		OUTCOME_CHECK(truncate(run->path, (off_t)run->body.n / 2) == 0);
 	return true;
 }
 
 static inline void
-outcome_options(struct linter_options *options)
+outcome_options(struct lint_plan *plan, struct reader_options *reading)
 {
-	unsigned rule;
-
-	*options = (struct linter_options){
-		.min_severity = SEVERITY_note, .fail_on = SEVERITY_error, .fingerprints = true
-	};
-	options->reading.lint = true;
-	for (rule = 0; rule < DIAG_COUNT; rule++)
-		options->policy.rules[rule].on = true;
+	lint_all(plan, reading);
+	plan->fingerprints = true;
+	reading->reading.lint = true;
 }
 
-/* Does a run in chunks of this size (0: whole), shared among workers; appends its events. */
+/* Does a run in chunks of this size (0: whole), shared among workers; appends its results. */
 static inline void
 outcome_run_shared(struct outcome_run run, uint32_t chunk, unsigned workers, struct buffer *out)
 {
 	struct memory memory = { .fail = outcome_no_memory };
-	struct linter_options linting;
-	struct work work = { .linting = &linting,
+	struct reader_options reading;
+	struct lint_plan plan;
+	struct work work = { .reading = &reading,
 		.workers = workers,
 		.large = chunk > 0 ? 1 : 0,
 		.chunk = chunk,
 		.arg = &run,
 		.next = outcome_next,
-		.report = outcome_report };
+		.deliver = outcome_deliver };
 
-	outcome_options(&linting);
+	outcome_options(&plan, &reading);
 	baseline_init(&run.baseline, &memory);
 	buffer_init(&run.out, &memory);
 	pool_run(&work, &memory);
@@ -141,42 +138,43 @@ outcome_shared(
 	outcome_run_shared((struct outcome_run){ .name = name, .body = body }, chunk, workers, out);
 }
 
-/* Lints a text in chunks of this size, one after the other; appends its events. */
+/* Lints a text in chunks of this size, one after the other; appends its results. */
 static inline void
 outcome_in_chunks(struct str name, struct str body, uint32_t size, struct buffer *out)
 {
 	struct memory memory = { .fail = outcome_no_memory };
-	struct linter_options options;
-	struct linter linter;
+	struct reader_options options;
+	struct lint_plan plan;
+	struct reader reader;
 	struct chunk chunk;
 	struct input input;
 	struct outcome_run run = { .name = name };
 	struct job job;
 
-	outcome_options(&options);
-	linter_init(&linter, &memory, &options);
+	outcome_options(&plan, &options);
+	reader_init(&reader, &memory, &options);
 	baseline_init(&run.baseline, &memory);
 	buffer_init(&run.out, &memory);
 	job_init(&job, &memory);
 	input_memory(&input, body);
-	OUTCOME_CHECK(chunk_begin(&chunk, &linter.session, &linter.bytes, &input, name) == NULL);
+	OUTCOME_CHECK(chunk_begin(&chunk, &reader.session, &reader.bytes, &input, name) == NULL);
 	chunk_shorten(&chunk, size);
-	OUTCOME_CHECK(linter_begin(&linter, name, NULL, &job.events));
-	linter_chunks(&linter, &chunk, &job.events);
+	OUTCOME_CHECK(reader_begin(&reader, name, NULL, &job.results));
+	reader_chunks(&reader, &chunk, &job.results);
 	OUTCOME_CHECK(chunk.reason == NULL);
-	OUTCOME_CHECK(linter.session.over);
+	OUTCOME_CHECK(reader.session.over);
 	chunk_close(&chunk);
-	linter_end(&linter, &job.events);
-	outcome_report(&run, &job.events, 0);
+	reader_end(&reader, &job.results);
+	outcome_deliver(&run, &job.results, 0);
 	buffer_add(out, buffer_str(&run.out));
 	job_free(&job);
 	buffer_free(&run.out);
 	baseline_free(&run.baseline);
-	linter_free(&linter);
+	reader_free(&reader);
 	OUTCOME_CHECK(memory.used == 0);
 }
 
-/* Ways to read a text, all with the same events. */
+/* Ways to read a text, all with the same results. */
 static const struct {
 	uint32_t size;    /* of a chunk */
 	unsigned workers; /* 0: it is not shared */
@@ -184,7 +182,7 @@ static const struct {
 
 enum { OUTCOME_WAYS = sizeof outcome_ways / sizeof *outcome_ways };
 
-/* Appends the events of a text that is read in one of these ways. */
+/* Appends the results of a text that is read in one of these ways. */
 static inline void
 outcome_in(unsigned way, struct str name, struct str body, struct buffer *out)
 {

@@ -2,7 +2,7 @@
 
 #include "cmd/explain/paragraph.h"
 #include "cmd/host/messages.h"
-#include "lib/event/escape.h"
+#include "lib/escape.h"
 #include "record/text/utf8.h"
 #include "writers/board.h"
 #include "writers/kif/kif_head.h"

@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <sys/stat.h>
 
-#include "cmd/input/input.h"
 #include "cmd/host/messages.h"
-#include "lib/event/object.h"
+#include "cmd/input/input.h"
+#include "lib/object.h"
 #include "record/json.h"
 
 void
@@ -118,49 +118,44 @@ baseline_replaces(struct program *program, const char *path)
 	return good;
 }
 
-void
-baseline_settle(struct baseline *baseline, struct events *events)
+bool
+baseline_settle(struct baseline *baseline, const struct result_item *item)
 {
-	struct event *event;
+	struct lint_finding *finding = item->is.own;
+	char words[FINGERPRINT_SIZE];
 
-	for (event = events->list; event != events->list + events->count; event++) {
-		struct event_finding *finding = event->is.finding;
-		char words[FINGERPRINT_SIZE];
-
-		if (event->kind == EVENT_end && baseline->counts.count > 0)
-			hash_table_free(&baseline->counts);
-		if (event->kind != EVENT_finding || finding->fingerprint.hash == 0)
-			continue;
-		finding->fingerprint.occurrence =
-		    (uint32_t)(*hash_table_number(&baseline->counts, finding->fingerprint.hash))++;
-		if (finding->grave || baseline->known.count == 0)
-			continue;
-		event_fingerprint(finding, words);
-		if (hash_table_has(&baseline->known, key_of(event->file, str_of(words))))
-			event->kind = EVENT_known;
-	}
+	if (item->kind == RESULT_end && baseline->counts.count > 0)
+		hash_table_free(&baseline->counts);
+	if (item->kind != LINT_finding || finding->fingerprint.hash == 0)
+		return false;
+	finding->fingerprint.occurrence =
+	    (uint32_t)(*hash_table_number(&baseline->counts, finding->fingerprint.hash))++;
+	if (finding->fatal || baseline->known.count == 0)
+		return false;
+	lint_fingerprint(finding, words);
+	return hash_table_has(&baseline->known, key_of(item->file, str_of(words)));
 }
 
 static void
-write_finding(struct report *report, const struct event *event)
+write_finding(
+    struct report *report, const struct result_item *item, const struct lint_finding *finding)
 {
-	const struct event_finding *finding = event->is.finding;
 	struct buffer *out = &report->out->buffer;
 	char fingerprint[FINGERPRINT_SIZE];
 
-	event_fingerprint(finding, fingerprint);
+	lint_fingerprint(finding, fingerprint);
 	object_begin(&report->counts[0], out);
-	object_text("file", event->file, out);
-	object_text("rule", finding->name, out);
+	object_text("file", item->file, out);
+	object_text("rule", finding->text.name, out);
 	object_text("print", str_of(fingerprint), out);
-	object_number("line", finding->at.line, out);
-	object_text("message", finding->messages[LANGUAGE_en], out);
+	object_number("line", finding->text.at.line, out);
+	object_text("message", finding->text.messages[LANGUAGE_en], out);
 	buffer_char(out, '}');
 }
 
 const struct report_functions baseline_report = {
 	.fingerprints = true,
 	.opening = "{\"type\":\"baseline\",\"version\":1,\"findings\":[",
-	.write = { [EVENT_finding] = write_finding },
+	.finding = write_finding,
 	.closing = "\n]}\n",
 };

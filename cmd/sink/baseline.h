@@ -27,9 +27,9 @@ bool baseline_read(struct baseline *baseline, struct program *program, const cha
  * empty.  Reports it if not: a game record that a glob put there must not be lost. */
 bool baseline_replaces(struct program *program, const char *path);
 
-/* Numbers the findings among events that have the same hash, in the order in which they are
- * reported, so that those on equal lines differ.  Known findings become EVENT_known. */
-void baseline_settle(struct baseline *baseline, struct events *events);
+/* Numbers a finding among those of its file that have the same hash, in the order in which they are
+ * reported, so that those on equal lines differ.  Returns whether it is known. */
+bool baseline_settle(struct baseline *baseline, const struct result_item *item);
 
 /* The report that writes a baseline. */
 extern const struct report_functions baseline_report;

@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "cmd/host/messages.h"
-#include "lib/event/escape.h"
+#include "lib/escape.h"
 #include "record/text/utf8.h"
 
 /* Measures in units of the drawing; and columns for which there is room at least. */

@@ -62,8 +62,9 @@ year_of(struct str date)
 }
 
 void
-charts_count(struct report *report, const struct event_game *game)
+charts_count(struct report *report, const struct lint_game *of)
 {
+	const struct game_summary *game = &of->summary;
 	uint32_t step = game->plies / PLIES_STEP;
 
 	if (game->variant == NULL)
@@ -71,7 +72,7 @@ charts_count(struct report *report, const struct event_game *game)
 	++*counter(report, "ending", game->ending);
 	++*counter(report, winner_words[game->winner], game->handicap);
 	++*numbered(report, "plies", step < PLIES_STEPS ? step : PLIES_STEPS);
-	++*numbered(report, "year", game->cells != NULL ? year_of(game->cells[0]) : 0);
+	++*numbered(report, "year", of->cells != NULL ? year_of(of->cells[0]) : 0);
 }
 
 /* Sorts by the first number, the greatest first; rows with the same keep their order. */
@@ -96,9 +97,9 @@ chart_verdicts(struct report *report, const struct tally *tally, struct chart ch
 	unsigned i;
 
 	for (i = 0; i <= VERDICT_unreadable; i++)
-		rows[i] =
-		    (struct chart_row){ str_of(messages_in(report->language, event_verdicts[i])),
-			    { tally->verdicts[i] } };
+		rows[i] = (struct chart_row){ str_of(messages_in(
+						  report->language, game_summary_verdicts[i])),
+			{ tally->verdicts[i] } };
 	chart.title = "Verdicts";
 	chart.what = "verdict";
 	chart.rows = rows;

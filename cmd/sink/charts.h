@@ -4,7 +4,7 @@
 #include "cmd/sink/report.h"
 
 /* Counts a game for the charts. */
-void charts_count(struct report *report, const struct event_game *game);
+void charts_count(struct report *report, const struct lint_game *game);
 
 /* Appends the charts. */
 void charts_write(struct report *report, const struct tally *tally);

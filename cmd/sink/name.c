@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "cmd/options/suggest.h"
-#include "lib/event/escape.h"
+#include "lib/escape.h"
 #include "record/text/utf8.h"
 
 /* What a template may name: columns, and what is no column. */

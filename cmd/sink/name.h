@@ -3,7 +3,7 @@
 
 #include "cmd/host/hash.h"
 #include "cmd/host/program.h"
-#include "lib/event/columns.h"
+#include "lib/columns.h"
 
 /*
  * --name TEMPLATE: the names of files that hold one game each.  A field in braces stands for a

@@ -2,38 +2,10 @@
 
 #include <stdio.h>
 
-#include "lib/event/escape.h"
+#include "lib/escape.h"
 
 /* Room for a count and its noun. */
 enum { COUNT_SIZE = 64 };
-
-/* What goes around a severity on a terminal. */
-static const char *const severity_colours[] = {
-	[SEVERITY_note] = "\033[1;36m",
-	[SEVERITY_warning] = "\033[1;35m",
-	[SEVERITY_error] = "\033[1;31m",
-};
-
-void
-report_line(struct str file, const struct event_finding *finding, enum language language,
-    bool for_people, bool colour, struct buffer *out)
-{
-	const char *severity = diag_severity_names[finding->severity];
-	const char *bold = colour ? "\033[1m" : "", *off = colour ? "\033[0m" : "";
-
-	buffer_add(out, str_of(bold));
-	escape_line(file, out);
-	buffer_printf(
-	    out, ":%u:%u:%s ", (unsigned)finding->at.line, (unsigned)finding->at.column, off);
-	buffer_printf(out, "%s%s:%s ", colour ? severity_colours[finding->severity] : "",
-	    for_people ? messages_in(language, severity) : severity, off);
-	escape_text(finding->messages[language], out);
-	if (for_people && finding->unnumbered && finding->ply > 0)
-		buffer_printf(out, messages_in(language, " (move %u)"), (unsigned)finding->ply);
-	buffer_add(out, STR(" ["));
-	escape_text(finding->name, out);
-	buffer_char(out, ']');
-}
 
 void
 report_marked(struct str text, const char *const *codes, bool colour, struct buffer *out)
@@ -54,11 +26,11 @@ void
 report_count_severity(size_t n, enum severity severity, enum language language, struct buffer *out)
 {
 	if (severity == SEVERITY_error)
-		buffer_printf(out, REPORT_COUNT(language, n, "error"));
+		buffer_printf(out, MESSAGES_COUNT(language, n, "error"));
 	else if (severity == SEVERITY_warning)
-		buffer_printf(out, REPORT_COUNT(language, n, "warning"));
+		buffer_printf(out, MESSAGES_COUNT(language, n, "warning"));
 	else
-		buffer_printf(out, REPORT_COUNT(language, n, "note"));
+		buffer_printf(out, MESSAGES_COUNT(language, n, "note"));
 }
 
 /* "3 findings (1 error, 2 warnings)" */
@@ -72,7 +44,7 @@ add_findings(const struct tally *tally, enum language language, struct buffer *o
 		buffer_printf(out, messages_in(language, "No findings"));
 		return;
 	}
-	buffer_printf(out, REPORT_COUNT(language, tally->findings, "finding"));
+	buffer_printf(out, MESSAGES_COUNT(language, tally->findings, "finding"));
 	for (severity = SEVERITY_error; severity > SEVERITY_off; severity--) {
 		if (tally->severities[severity] == 0)
 			continue;
@@ -93,8 +65,8 @@ report_tally(const struct tally *tally, enum language language, struct buffer *o
 	buffer_init(&findings, out->memory);
 	add_findings(tally, language, &findings);
 	buffer_char(&findings, '\0');
-	snprintf(games, sizeof games, REPORT_COUNT(language, tally->games, "game"));
-	snprintf(files, sizeof files, REPORT_COUNT(language, tally->files, "file"));
+	snprintf(games, sizeof games, MESSAGES_COUNT(language, tally->games, "game"));
+	snprintf(files, sizeof files, MESSAGES_COUNT(language, tally->files, "file"));
 	buffer_printf(out, messages_in(language, "%s in %s of %s"), findings.p, games, files);
 	buffer_free(&findings);
 }
@@ -119,9 +91,18 @@ report_fixed(const struct tally *tally, bool done, enum language language, struc
 {
 	char findings[COUNT_SIZE], files[COUNT_SIZE];
 
-	snprintf(findings, sizeof findings, REPORT_COUNT(language, tally->fixed, "finding"));
-	snprintf(files, sizeof files, REPORT_COUNT(language, tally->fixed_files, "file"));
+	snprintf(findings, sizeof findings, MESSAGES_COUNT(language, tally->fixed, "finding"));
+	snprintf(files, sizeof files, MESSAGES_COUNT(language, tally->fixed_files, "file"));
 	buffer_printf(out,
 	    messages_in(language, done ? "Fixed %s in %s.\n" : "--fix would fix %s in %s.\n"),
 	    findings, files);
+}
+
+bool
+report_colours(const struct options *options)
+{
+	enum { AUTO, ALWAYS, NEVER };
+	int when = options_word(options, OPTION_color, AUTO);
+
+	return when == ALWAYS || (when == AUTO && program_colours());
 }

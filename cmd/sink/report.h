@@ -5,8 +5,9 @@
 #include "cmd/host/messages.h"
 #include "cmd/host/output.h"
 #include "cmd/host/program.h"
-#include "lib/event/columns.h"
-#include "lib/event/event.h"
+#include "cmd/options/options.h"
+#include "cmd/run/finding_line.h"
+#include "cmd/visit/lint_visitor.h"
 
 /* Counts over all files. */
 struct tally {
@@ -31,8 +32,7 @@ struct report_style {
 	bool verdicts;        /* text: count verdicts at the end */
 	bool fixes;           /* text: mark what --fix can fix */
 	bool aside;           /* standard output is in use: write to standard error instead */
-	void *of;             /* what the report of kifu table or dedup works on */
-	struct str run;       /* ndjson, result: the first line (run.h), if any */
+	struct str run;       /* ndjson, result: the first line (run_line.h), if any */
 };
 
 /* One report of a run. */
@@ -61,7 +61,15 @@ struct report_functions {
 	bool boards;                   /* it shows the boards on which games go wrong */
 	const char *opening, *closing; /* appended before everything, and after it */
 	void (*begin)(struct report *report);
-	void (*write[EVENT_end + 1])(struct report *report, const struct event *event);
+	/* A file begins; a finding of it, or of the game that follows; a game; something that could
+	 * not be done; the file's end. */
+	void (*file)(struct report *report, const struct result_item *item);
+	void (*finding)(struct report *report, const struct result_item *item,
+	    const struct lint_finding *finding);
+	void (*game)(
+	    struct report *report, const struct result_item *item, const struct lint_game *game);
+	void (*failure)(struct report *report, const struct result_item *item);
+	void (*end_file)(struct report *report, const struct result_item *item);
 	void (*end)(struct report *report, const struct tally *tally);
 };
 
@@ -69,27 +77,26 @@ struct report_functions {
 #include "cmd/sink/report.def"
 #undef REPORT
 
-/* The report of --ndjson-in: a line of JSON for each file. */
-extern const struct report_functions report_result;
-
 /* Returns the file that the runner of GitHub shows as a job's summary, to which report_github
  * appends, or NULL. */
 const char *report_github_summary(void);
 
-/* Appends "FILE:LINE:COLUMN: SEVERITY: MESSAGE [RULE]", escaped (escape.h), without a line end.
- * With for_people the severity is in the language, not the English token, and the number of a move
- * that its text does not show follows the message.  Control sequences colour it if colour is set.
- */
-void report_line(struct str file, const struct event_finding *finding, enum language language,
-    bool for_people, bool colour, struct buffer *out);
+/* For reports that consist of lines of JSON: the first line, the digest of what was appended after
+ * the first n bytes, and the last line, a summary with the digest of all. */
+void report_begin_lines(struct report *report);
+void report_digest(struct report *report, size_t n);
+void report_end_lines(struct report *report, const struct tally *tally);
+
+/* Appends a failure as a JSON object. */
+void report_failure_json(
+    const struct result_item *item, enum language language, struct buffer *out);
+
+/* Returns whether standard output is coloured: by --color, else on terminals. */
+bool report_colours(const struct options *options);
 
 /* Appends text in which the control characters 1, 2, ... stand for codes[1], codes[2], ..., which
  * colour what follows; without colour nothing stands for them.  It has no others but line ends. */
 void report_marked(struct str text, const char *const *codes, bool colour, struct buffer *out);
-
-/* The printf format and its argument for a count and a noun (a literal): "1 game", "2 games". */
-#define REPORT_COUNT(language, n, noun)                                                            \
-	messages_in(language, (n) == 1 ? "%zu " noun : "%zu " noun "s"), (n)
 
 /* Appends a count of errors, warnings or notes. */
 void report_count_severity(

@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 #include "cmd/sink/report.h"
-#include "lib/event/escape.h"
+#include "lib/escape.h"
 
 /*
  * GitHub's workflow commands: annotations at the lines of a pull request, then a summary, which
@@ -35,38 +35,39 @@ add_value(struct str s, bool property, struct buffer *out)
 }
 
 static void
-write_finding(struct report *report, const struct event *event)
+write_finding(
+    struct report *report, const struct result_item *item, const struct lint_finding *finding)
 {
-	const struct event_finding *finding = event->is.finding;
 	struct buffer *out = &report->out->buffer;
 
-	if (report->counts[finding->severity]++ >= MAX_ANNOTATIONS)
+	if (report->counts[finding->text.severity]++ >= MAX_ANNOTATIONS)
 		return;
 	buffer_printf(out, "::%s file=",
-	    finding->severity == SEVERITY_note ? "notice" : diag_severity_names[finding->severity]);
-	add_value(event->file, true, out);
-	buffer_printf(out, ",line=%lu", (unsigned long)finding->at.line);
-	if (finding->end.line == finding->at.line) /* else columns are not allowed */
-		buffer_printf(out, ",col=%lu,endColumn=%lu", (unsigned long)finding->at.column,
-		    (unsigned long)finding->end.column);
+	    finding->text.severity == SEVERITY_note ? "notice"
+						    : diag_severity_names[finding->text.severity]);
+	add_value(item->file, true, out);
+	buffer_printf(out, ",line=%lu", (unsigned long)finding->text.at.line);
+	if (finding->text.end.line == finding->text.at.line) /* else columns are not allowed */
+		buffer_printf(out, ",col=%lu,endColumn=%lu", (unsigned long)finding->text.at.column,
+		    (unsigned long)finding->text.end.column);
 	buffer_add(out, STR(",title="));
-	add_value(finding->name, true, out);
+	add_value(finding->text.name, true, out);
 	buffer_add(out, STR("::"));
-	add_value(finding->messages[report->language], false, out);
+	add_value(finding->text.messages[report->language], false, out);
 	buffer_char(out, '\n');
 }
 
 static void
-write_failure(struct report *report, const struct event *event)
+write_failure(struct report *report, const struct result_item *item)
 {
 	struct buffer *out = &report->out->buffer;
 
 	if (report->counts[SEVERITY_error]++ >= MAX_ANNOTATIONS)
 		return;
 	buffer_add(out, STR("::error file="));
-	add_value(event->file, true, out);
+	add_value(item->file, true, out);
 	buffer_add(out, STR("::"));
-	add_value(event->is.failure[report->language], false, out);
+	add_value(item->is.failure[report->language], false, out);
 	buffer_char(out, '\n');
 }
 
@@ -80,7 +81,7 @@ add_summary(const struct tally *tally, enum language language, struct buffer *ou
 	buffer_printf(out, messages_in(language, ".\n"));
 	if (tally->failures > 0) {
 		buffer_char(out, '\n');
-		buffer_printf(out, REPORT_COUNT(language, tally->failures, "file"));
+		buffer_printf(out, MESSAGES_COUNT(language, tally->failures, "file"));
 		buffer_printf(out, messages_in(language, " could not be checked.\n"));
 	}
 	if (tally->findings == 0)
@@ -144,6 +145,7 @@ end_report(struct report *report, const struct tally *tally)
 }
 
 const struct report_functions report_github = {
-	.write = { [EVENT_finding] = write_finding, [EVENT_failure] = write_failure },
+	.finding = write_finding,
+	.failure = write_failure,
 	.end = end_report,
 };

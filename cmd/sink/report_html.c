@@ -1,6 +1,6 @@
 #include "cmd/sink/charts.h"
 
-#include "lib/event/escape.h"
+#include "lib/escape.h"
 #include "record/explain.h"
 #include "record/text/utf8.h"
 #include "writers/image/page.h"
@@ -39,35 +39,35 @@ add_text(struct str text, struct buffer *out)
 }
 
 static void
-write_file(struct report *report, const struct event *event)
+write_file(struct report *report, const struct result_item *item)
 {
-	(void)event;
+	(void)item;
 	report->counts[COUNT_files]++;
 }
 
 /* Holds what stands below the board of the game, if that is drawn. */
 static void
-hold_caption(struct report *report, const struct event *event)
+hold_caption(
+    struct report *report, const struct result_item *item, const struct lint_finding *finding)
 {
-	const struct event_finding *finding = event->is.finding;
 	struct buffer *caption = &report->held[HELD_caption];
-	const char *rule = diag_rows[finding->rule].name;
+	const char *rule = diag_rows[finding->text.rule].name;
 
-	report->counts[COUNT_ply] = finding->ply;
+	report->counts[COUNT_ply] = finding->text.ply;
 	buffer_add(caption, STR("<figcaption>"));
-	add_text(finding->messages[report->language], caption);
+	add_text(finding->text.messages[report->language], caption);
 	buffer_printf(caption, " <a href=\"#rule-%s\">", rule);
-	add_text(finding->name, caption);
+	add_text(finding->text.name, caption);
 	buffer_add(caption, STR("</a><br><span class=\"left\">"));
-	add_text(program_name(report->program, event->file), caption);
-	if (finding->game > 0) {
+	add_text(program_name(report->program, item->file), caption);
+	if (finding->text.game > 0) {
 		buffer_add(caption, STR(" · "));
 		buffer_printf(caption, messages_in(report->language, "game %lu"),
-		    (unsigned long)finding->game);
+		    (unsigned long)finding->text.game);
 	}
 	buffer_add(caption, STR(" · "));
 	buffer_printf(
-	    caption, messages_in(report->language, "move %lu"), (unsigned long)finding->ply);
+	    caption, messages_in(report->language, "move %lu"), (unsigned long)finding->text.ply);
 	buffer_add(caption, STR("</span></figcaption>\n"));
 }
 
@@ -85,57 +85,58 @@ begin_row(struct report *report, unsigned rank, uint32_t game, const char *sever
 }
 
 static void
-write_finding(struct report *report, const struct event *event)
+write_finding(
+    struct report *report, const struct result_item *item, const struct lint_finding *finding)
 {
-	const struct event_finding *finding = event->is.finding;
-	struct buffer *rows = &report->held[finding->severity - SEVERITY_note];
-	size_t *of_rule = hash_table_number(&report->numbers, hash_add(HASH_BEGIN, finding->name));
+	struct buffer *rows = &report->held[finding->text.severity - SEVERITY_note];
+	size_t *of_rule =
+	    hash_table_number(&report->numbers, hash_add(HASH_BEGIN, finding->text.name));
 
-	if (finding->severity == SEVERITY_error && finding->ply > 0 &&
+	if (finding->text.severity == SEVERITY_error && finding->text.ply > 0 &&
 	    report->held[HELD_caption].n == 0)
-		hold_caption(report, event);
+		hold_caption(report, item, finding);
 	if (rows->n >= ROWS_SIZE || *of_rule >= RULE_ROWS)
 		return;
 	++*of_rule;
-	begin_row(report, 2 + SEVERITY_error - finding->severity, finding->game,
-	    diag_severity_names[finding->severity], finding->name, rows);
-	add_text(program_name(report->program, event->file), rows);
-	buffer_printf(rows, ":%u:%u</td><td>", finding->at.line, finding->at.column);
-	if (finding->ply > 0)
-		buffer_printf(rows, "%u", finding->ply);
+	begin_row(report, 2 + SEVERITY_error - finding->text.severity, finding->text.game,
+	    diag_severity_names[finding->text.severity], finding->text.name, rows);
+	add_text(program_name(report->program, item->file), rows);
+	buffer_printf(rows, ":%u:%u</td><td>", finding->text.at.line, finding->text.at.column);
+	if (finding->text.ply > 0)
+		buffer_printf(rows, "%u", finding->text.ply);
 	buffer_add(rows, STR("</td><td>"));
-	add_text(finding->messages[report->language], rows);
+	add_text(finding->text.messages[report->language], rows);
 	buffer_add(rows, STR("</td></tr>\n"));
 }
 
 static void
-write_failure(struct report *report, const struct event *event)
+write_failure(struct report *report, const struct result_item *item)
 {
 	struct buffer *rows = &report->held[SEVERITY_error - SEVERITY_note];
 
 	if (rows->n >= ROWS_SIZE)
 		return;
 	begin_row(report, 1, 0, "not checked", NO_STR, rows);
-	add_text(program_name(report->program, event->file), rows);
+	add_text(program_name(report->program, item->file), rows);
 	buffer_add(rows, STR("</td><td></td><td>"));
-	add_text(event->is.failure[report->language], rows);
+	add_text(item->is.failure[report->language], rows);
 	buffer_add(rows, STR("</td></tr>\n"));
 }
 
 static void
-write_game(struct report *report, const struct event *event)
+write_game(struct report *report, const struct result_item *item, const struct lint_game *game)
 {
-	const struct event_game *game = event->is.game;
 	struct buffer *boards = &report->held[HELD_boards];
 	struct buffer *caption = &report->held[HELD_caption];
 
+	(void)item;
 	charts_count(report, game);
 	if (caption->n > 0 && game->board != NULL && boards->n < BOARDS_SIZE &&
 	    report->counts[COUNT_boards] < BOARDS_MAX &&
 	    report->counts[COUNT_ply] == game->board->ply) {
 		report->counts[COUNT_boards]++;
 		buffer_printf(boards, "<figure id=\"g%zu.%u\" data-ply=\"%u\">\n",
-		    report->counts[COUNT_files], game->number, game->board->ply);
+		    report->counts[COUNT_files], game->summary.number, game->board->ply);
 		buffer_add(boards, game->board->drawing);
 		buffer_add(boards, buffer_str(caption));
 		buffer_add(boards, STR("</figure>\n"));
@@ -349,10 +350,10 @@ const struct report_functions report_html = {
 	.for_people = true,
 	.columns = &columns_of_game,
 	.boards = true,
-	.write = { [EVENT_file] = write_file,
-	    [EVENT_finding] = write_finding,
-	    [EVENT_failure] = write_failure,
-	    [EVENT_game] = write_game },
+	.file = write_file,
+	.finding = write_finding,
+	.failure = write_failure,
+	.game = write_game,
 	.end = end_report,
 	.closing = "</main>\n</body>\n</html>\n",
 };

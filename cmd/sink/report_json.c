@@ -1,9 +1,8 @@
 #include <inttypes.h>
 
 #include "cmd/sink/report.h"
-#include "lib/event/escape.h"
-#include "lib/event/event_json.h"
-#include "lib/event/object.h"
+#include "lib/escape.h"
+#include "lib/object.h"
 #include "record/text/utf8.h"
 
 /*
@@ -23,13 +22,47 @@ add_summary(struct report *report, const struct tally *tally)
 		object_number("left_out_games", tally->unwanted, &report->out->buffer);
 }
 
+void
+report_failure_json(const struct result_item *item, enum language language, struct buffer *out)
+{
+	buffer_char(out, '{');
+	object_name("type", "failure", out);
+	object_text("file", item->file, out);
+	object_text("message", item->is.failure[language], out);
+	object_text("message_ja", item->is.failure[LANGUAGE_ja], out);
+	buffer_char(out, '}');
+}
+
 /* --- json: one document */
 
-static void
-write_json(struct report *report, const struct event *event)
+/* Begins the next element. */
+static struct buffer *
+next_element(struct report *report)
 {
 	buffer_add(&report->out->buffer, report->counts[0]++ == 0 ? STR("\n") : STR(",\n"));
-	event_json(event, report->language, &report->out->buffer);
+	return &report->out->buffer;
+}
+
+static void
+json_finding(
+    struct report *report, const struct result_item *item, const struct lint_finding *finding)
+{
+	finding_text_json(&finding->text, item->file, report->language, next_element(report));
+}
+
+static void
+json_game(struct report *report, const struct result_item *item, const struct lint_game *game)
+{
+	struct buffer *out = next_element(report);
+
+	game_summary_json(&game->summary, item->file, game->cells, out);
+	buffer_char(out, '}');
+}
+
+static void
+json_failure(struct report *report, const struct result_item *item)
+{
+	report_failure_json(item, report->language, next_element(report));
 }
 
 static void
@@ -43,176 +76,84 @@ end_json(struct report *report, const struct tally *tally)
 const struct report_functions report_json = {
 	.columns = &columns_of_game,
 	.opening = "{\"results\":[",
-	.write = { [EVENT_finding] = write_json,
-	    [EVENT_game] = write_json,
-	    [EVENT_failure] = write_json },
+	.finding = json_finding,
+	.game = json_game,
+	.failure = json_failure,
 	.end = end_json,
 	.closing = "}\n",
 };
 
 /* --- ndjson: one object a line */
 
-/* Takes what was appended after the first n bytes into the digest. */
-static void
-digest(struct report *report, size_t n)
+void
+report_digest(struct report *report, size_t n)
 {
 	report->digest = hash_add(report->digest, str_after(buffer_str(&report->out->buffer), n));
 }
 
-static void
-begin_ndjson(struct report *report)
+void
+report_begin_lines(struct report *report)
 {
 	size_t n = report->out->buffer.n;
 
 	report->digest = HASH_BEGIN;
 	buffer_add(&report->out->buffer, report->style.run);
-	digest(report, n);
+	report_digest(report, n);
+}
+
+/* Ends the line that was appended after the first n bytes. */
+static void
+end_line(struct report *report, size_t n)
+{
+	buffer_char(&report->out->buffer, '\n');
+	report_digest(report, n);
 }
 
 static void
-write_ndjson(struct report *report, const struct event *event)
+line_of_finding(
+    struct report *report, const struct result_item *item, const struct lint_finding *finding)
 {
 	size_t n = report->out->buffer.n;
 
-	event_json(event, report->language, &report->out->buffer);
-	buffer_char(&report->out->buffer, '\n');
-	digest(report, n);
+	finding_text_json(&finding->text, item->file, report->language, &report->out->buffer);
+	end_line(report, n);
+}
+
+static void
+line_of_game(struct report *report, const struct result_item *item, const struct lint_game *game)
+{
+	size_t n = report->out->buffer.n;
+
+	game_summary_json(&game->summary, item->file, game->cells, &report->out->buffer);
+	buffer_char(&report->out->buffer, '}');
+	end_line(report, n);
+}
+
+static void
+line_of_failure(struct report *report, const struct result_item *item)
+{
+	size_t n = report->out->buffer.n;
+
+	report_failure_json(item, report->language, &report->out->buffer);
+	end_line(report, n);
 }
 
 /* The digest of all before it shows kifu summary a line that was changed. */
-static void
-end_ndjson(struct report *report, const struct tally *tally)
+void
+report_end_lines(struct report *report, const struct tally *tally)
 {
 	size_t n = report->out->buffer.n;
 
 	add_summary(report, tally);
-	digest(report, n);
-	buffer_printf(&report->out->buffer, ",\"digest\":\"%016" PRIx64 "\"}", report->digest);
+	report_digest(report, n);
+	buffer_printf(&report->out->buffer, ",\"digest\":\"%016" PRIx64 "\"}\n", report->digest);
 }
 
 const struct report_functions report_ndjson = {
 	.columns = &columns_of_game,
-	.begin = begin_ndjson,
-	.write = { [EVENT_finding] = write_ndjson,
-	    [EVENT_game] = write_ndjson,
-	    [EVENT_failure] = write_ndjson },
-	.end = end_ndjson,
-	.closing = "\n",
-};
-
-/* --- result: one line for each file, with all events of the file; with a run line, as ndjson */
-
-/* report->held: lists, each with a comma before each value; what converted games became */
-enum { GAMES, FINDINGS, FAILURES, LISTS, CONVERTED = LISTS };
-enum { STATUS, CONVERSIONS }; /* report->counts: of the file, as the exit status; its conversions */
-
-static void
-hold_finding(struct report *report, const struct event *event)
-{
-	const struct event_finding *finding = event->is.finding;
-
-	buffer_char(&report->held[FINDINGS], ',');
-	event_json(event, report->language, &report->held[FINDINGS]);
-	if (finding->fails && report->counts[STATUS] < STATUS_found)
-		report->counts[STATUS] = STATUS_found;
-	if (finding->grave)
-		report->counts[STATUS] = STATUS_failed;
-}
-
-/* Holds what a game was converted to, after those before it. */
-static void
-hold_converted(struct report *report, const struct event_converted *converted)
-{
-	struct buffer *held = &report->held[CONVERTED];
-	const struct str *parts = converted->parts;
-
-	report->counts[CONVERSIONS]++;
-	if (converted->end == CONVERSION_written) {
-		buffer_add(held, parts[held->n == 0 ? CONVERSION_first : CONVERSION_later]);
-		buffer_add(held, parts[CONVERSION_game]);
-	} else if (report->counts[STATUS] < STATUS_found) {
-		report->counts[STATUS] = STATUS_found;
-	}
-}
-
-/* Appends what the file's games were converted to. */
-static void
-add_converted(struct report *report, struct buffer *out)
-{
-	struct str bytes = buffer_str(&report->held[CONVERTED]);
-
-	if (report->counts[CONVERSIONS] == 0)
-		return;
-	if (utf8_valid(bytes) == bytes.n)
-		object_text("text", bytes, out);
-	else
-		object_base64("base64", bytes, out);
-	report->counts[CONVERSIONS] = 0;
-	buffer_clear(&report->held[CONVERTED]);
-}
-
-static void
-hold_game(struct report *report, const struct event *event)
-{
-	if (event->is.game->converted != NULL)
-		hold_converted(report, event->is.game->converted);
-	buffer_char(&report->held[GAMES], ',');
-	event_json(event, report->language, &report->held[GAMES]);
-}
-
-static void
-hold_failure(struct report *report, const struct event *event)
-{
-	buffer_char(&report->held[FAILURES], ',');
-	escape_json(event->is.failure[report->language], &report->held[FAILURES]);
-	report->counts[STATUS] = STATUS_failed;
-}
-
-static void
-write_result(struct report *report, const struct event *event)
-{
-	static const char *const keys[] = { "games", "findings", "failures" };
-	struct buffer *out = &report->out->buffer;
-	size_t n = out->n;
-	unsigned i;
-
-	buffer_add(out, STR("{\"type\":\"result\""));
-	if (event->file.p == NULL)
-		object_name("id", NULL, out);
-	else
-		object_text("id", event->file, out);
-	object_number("status", report->counts[STATUS], out);
-	for (i = 0; i < LISTS; i++) {
-		struct str values = buffer_str(&report->held[i]);
-
-		object_key(keys[i], out);
-		buffer_char(out, '[');
-		buffer_add(out, str_after(values, values.n > 0 ? 1 : 0));
-		buffer_char(out, ']');
-		buffer_clear(&report->held[i]);
-	}
-	add_converted(report, out);
-	buffer_add(out, STR("}\n"));
-	if (report->style.run.n > 0)
-		digest(report, n);
-	report->counts[STATUS] = STATUS_ok;
-}
-
-static void
-end_results(struct report *report, const struct tally *tally)
-{
-	if (report->style.run.n == 0)
-		return;
-	end_ndjson(report, tally);
-	buffer_char(&report->out->buffer, '\n');
-}
-
-const struct report_functions report_result = {
-	.columns = &columns_of_game,
-	.begin = begin_ndjson,
-	.write = { [EVENT_finding] = hold_finding,
-	    [EVENT_game] = hold_game,
-	    [EVENT_failure] = hold_failure,
-	    [EVENT_end] = write_result },
-	.end = end_results,
+	.begin = report_begin_lines,
+	.finding = line_of_finding,
+	.game = line_of_game,
+	.failure = line_of_failure,
+	.end = report_end_lines,
 };

@@ -1,7 +1,7 @@
 #include <stdio.h>
 
 #include "cmd/sink/report.h"
-#include "lib/event/escape.h"
+#include "lib/escape.h"
 
 /*
  * JUnit's XML as Jenkins, GitLab and others read it: a suite for each file, a case for each game
@@ -74,48 +74,48 @@ add_file_case(struct report *report, struct str file)
 }
 
 static void
-write_finding(struct report *report, const struct event *event)
+write_finding(
+    struct report *report, const struct result_item *item, const struct lint_finding *finding)
 {
-	const struct event_finding *finding = event->is.finding;
 	struct buffer *to = &report->held[finding->fails ? FAILED : OUTPUT], line;
 
-	if (finding->game > 0)
-		add_file_case(report, event->file);
-	report->counts[FILE_FAILS] += finding->game == 0;
+	if (finding->text.game > 0)
+		add_file_case(report, item->file);
+	report->counts[FILE_FAILS] += finding->text.game == 0;
 	if (finding->fails && to->n == 0) {
 		buffer_add(to, STR("<failure type=\""));
-		escape_xml(finding->name, to);
+		escape_xml(finding->text.name, to);
 		buffer_add(to, STR("\" message=\""));
-		escape_xml(finding->messages[report->language], to);
+		escape_xml(finding->text.messages[report->language], to);
 		buffer_add(to, STR("\">"));
 	}
 	buffer_init(&line, to->memory);
-	report_line(event->file, finding, report->language, false, false, &line);
+	finding_line(item->file, &finding->text, report->language, false, false, &line);
 	escape_xml(buffer_str(&line), to);
 	buffer_char(to, '\n');
 	buffer_free(&line);
 }
 
 static void
-write_game(struct report *report, const struct event *event)
+write_game(struct report *report, const struct result_item *item, const struct lint_game *game)
 {
 	char name[32];
 
-	add_file_case(report, event->file);
-	snprintf(name, sizeof name, "game %lu", (unsigned long)event->is.game->number);
-	add_case(report, event->file, name);
+	add_file_case(report, item->file);
+	snprintf(name, sizeof name, "game %lu", (unsigned long)game->summary.number);
+	add_case(report, item->file, name);
 }
 
 static void
-write_failure(struct report *report, const struct event *event)
+write_failure(struct report *report, const struct result_item *item)
 {
 	struct buffer *output = &report->held[OUTPUT], *suite = &report->held[SUITE];
 
-	add_file_case(report, event->file);
+	add_file_case(report, item->file);
 	buffer_add(suite, STR("<testcase classname=\""));
-	escape_xml(event->file, suite);
+	escape_xml(item->file, suite);
 	buffer_add(suite, STR("\" name=\"file\">\n<error type=\"failure\" message=\""));
-	escape_xml(event->is.failure[report->language], suite);
+	escape_xml(item->is.failure[report->language], suite);
 	buffer_add(suite, STR("\"/>\n</testcase>\n"));
 	buffer_clear(output);
 	report->counts[CASES]++;
@@ -123,17 +123,17 @@ write_failure(struct report *report, const struct event *event)
 }
 
 static void
-write_end(struct report *report, const struct event *event)
+write_end(struct report *report, const struct result_item *item)
 {
-	add_file_case(report, event->file);
-	end_suite(report, event->file);
+	add_file_case(report, item->file);
+	end_suite(report, item->file);
 }
 
 const struct report_functions report_junit = {
 	.opening = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"kifu\">\n",
-	.write = { [EVENT_finding] = write_finding,
-	    [EVENT_game] = write_game,
-	    [EVENT_failure] = write_failure,
-	    [EVENT_end] = write_end },
+	.finding = write_finding,
+	.game = write_game,
+	.failure = write_failure,
+	.end_file = write_end,
 	.closing = "</testsuites>\n",
 };

@@ -1,8 +1,8 @@
 #include <stdio.h>
 
 #include "cmd/sink/report.h"
-#include "lib/event/escape.h"
-#include "lib/event/object.h"
+#include "lib/escape.h"
+#include "lib/object.h"
 #include "record/explain.h"
 
 /*
@@ -97,19 +97,19 @@ add_uri(struct str file, struct buffer *out)
 /* Returns the file's index among the artifacts; adds it there on its first finding.  A file may be
  * named twice, but listed only once. */
 static size_t
-artifact_of(struct report *report, const struct event *event)
+artifact_of(struct report *report, const struct result_item *item)
 {
 	struct buffer *files = &report->held[FILES];
-	size_t *number = hash_table_number(&report->numbers, hash_add(HASH_BEGIN, event->file));
+	size_t *number = hash_table_number(&report->numbers, hash_add(HASH_BEGIN, item->file));
 
 	if (*number > 0)
 		return *number - 1;
 	object_begin(&report->counts[ARTIFACTS], files);
 	buffer_add(files, STR("\"location\":{"));
-	add_uri(event->file, files);
+	add_uri(item->file, files);
 	buffer_char(files, '}');
-	if (charsets[event->encoding] != NULL)
-		object_name("encoding", charsets[event->encoding], files);
+	if (charsets[item->encoding] != NULL)
+		object_name("encoding", charsets[item->encoding], files);
 	buffer_char(files, '}');
 	*number = report->counts[ARTIFACTS];
 	return *number - 1;
@@ -117,12 +117,12 @@ artifact_of(struct report *report, const struct event *event)
 
 /* Appends "physicalLocation":{…}. */
 static void
-add_location(const struct event *event, size_t artifact, struct place at, struct place end,
+add_location(const struct result_item *item, size_t artifact, struct place at, struct place end,
     struct buffer *out)
 {
 	object_key("physicalLocation", out);
 	buffer_add(out, STR("{\"artifactLocation\":{"));
-	add_uri(event->file, out);
+	add_uri(item->file, out);
 	object_number("index", artifact, out);
 	buffer_add(out, STR("},\"region\":{"));
 	object_number("startLine", at.line, out);
@@ -133,9 +133,9 @@ add_location(const struct event *event, size_t artifact, struct place at, struct
 }
 
 static void
-write_finding(struct report *report, const struct event *event)
+write_finding(
+    struct report *report, const struct result_item *item, const struct lint_finding *finding)
 {
-	const struct event_finding *finding = event->is.finding;
 	struct buffer *out = &report->out->buffer;
 	char fingerprint[FINGERPRINT_SIZE];
 	size_t artifact;
@@ -144,30 +144,30 @@ write_finding(struct report *report, const struct event *event)
 		report->counts[RESULTS]++;
 		return;
 	}
-	artifact = artifact_of(report, event);
+	artifact = artifact_of(report, item);
 	object_begin(&report->counts[RESULTS], out);
-	object_text("ruleId", finding->name, out);
-	if (str_eq(finding->name, str_of(diag_rows[finding->rule].name)))
-		object_number("ruleIndex", finding->rule, out);
-	object_name("level", diag_severity_names[finding->severity], out);
-	add_text("message", finding->messages[report->language], out);
+	object_text("ruleId", finding->text.name, out);
+	if (str_eq(finding->text.name, str_of(diag_rows[finding->text.rule].name)))
+		object_number("ruleIndex", finding->text.rule, out);
+	object_name("level", diag_severity_names[finding->text.severity], out);
+	add_text("message", finding->text.messages[report->language], out);
 	buffer_add(out, STR(",\"locations\":[{"));
-	add_location(event, artifact, finding->at, finding->end, out);
+	add_location(item, artifact, finding->text.at, finding->text.end, out);
 	buffer_add(out, STR("}]"));
-	if (finding->related.line > 0) {
+	if (finding->text.related.line > 0) {
 		buffer_add(out, STR(",\"relatedLocations\":[{\"id\":1"));
-		add_location(event, artifact, finding->related, finding->related_end, out);
+		add_location(item, artifact, finding->text.related, finding->text.related_end, out);
 		add_text("message", str_of(messages_in(report->language, "because of this")), out);
 		buffer_add(out, STR("}]"));
 	}
-	event_fingerprint(finding, fingerprint);
+	lint_fingerprint(finding, fingerprint);
 	buffer_printf(out, ",\"partialFingerprints\":{\"kifuFinding/v1\":\"%s\"},\"properties\":{",
 	    fingerprint);
-	if (finding->game > 0)
-		object_number("game", finding->game, out);
-	if (finding->ply > 0)
-		object_number("ply", finding->ply, out);
-	object_text("message_ja", finding->messages[LANGUAGE_ja], out);
+	if (finding->text.game > 0)
+		object_number("game", finding->text.game, out);
+	if (finding->text.ply > 0)
+		object_number("ply", finding->text.ply, out);
+	object_text("message_ja", finding->text.messages[LANGUAGE_ja], out);
 	buffer_add(out, STR("}}"));
 }
 
@@ -187,7 +187,7 @@ add_notification(struct report *report, const struct str messages[2])
 }
 
 static void
-write_failure(struct report *report, const struct event *event)
+write_failure(struct report *report, const struct result_item *item)
 {
 	struct buffer words[2];
 	struct str messages[2];
@@ -195,9 +195,9 @@ write_failure(struct report *report, const struct event *event)
 
 	for (i = 0; i < 2; i++) {
 		buffer_init(&words[i], report->out->buffer.memory);
-		buffer_add(&words[i], event->file);
+		buffer_add(&words[i], item->file);
 		buffer_add(&words[i], STR(": "));
-		buffer_add(&words[i], event->is.failure[i]);
+		buffer_add(&words[i], item->is.failure[i]);
 		messages[i] = buffer_str(&words[i]);
 	}
 	add_notification(report, messages);
@@ -238,7 +238,8 @@ const struct report_functions report_sarif = {
 		   "\"version\":\"2.1.0\",\n\"runs\":[{\n\"tool\":{\"driver\":{"
 		   "\"name\":\"kifu\",\"version\":\"" KIFU_VERSION "\",\"rules\":[",
 	.begin = begin,
-	.write = { [EVENT_finding] = write_finding, [EVENT_failure] = write_failure },
+	.finding = write_finding,
+	.failure = write_failure,
 	.end = end_report,
 	.closing = "}]\n}]}\n",
 };

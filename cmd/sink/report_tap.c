@@ -1,7 +1,7 @@
 #include <stdio.h>
 
 #include "cmd/sink/report.h"
-#include "lib/event/escape.h"
+#include "lib/escape.h"
 
 /*
  * The Test Anything Protocol, version 13: a test point for each game, and for the findings of
@@ -44,45 +44,45 @@ add_point(struct report *report, struct str file, const char *name, struct str t
 
 /* Writes a test point for the findings of the file as a whole, those in held[1], if any. */
 static void
-write_file(struct report *report, const struct event *event)
+write_file(struct report *report, const struct result_item *item)
 {
 	if (report->held[1].n == 0)
 		return;
 	buffer_add(&report->held[0], buffer_str(&report->held[1]));
 	buffer_clear(&report->held[1]);
-	add_point(report, event->file, "", NO_STR);
+	add_point(report, item->file, "", NO_STR);
 }
 
 static void
-write_finding(struct report *report, const struct event *event)
+write_finding(
+    struct report *report, const struct result_item *item, const struct lint_finding *finding)
 {
-	const struct event_finding *finding = event->is.finding;
-	struct buffer *held = &report->held[finding->game == 0 ? 1 : 0];
+	struct buffer *held = &report->held[finding->text.game == 0 ? 1 : 0];
 
-	if (finding->game > 0)
-		write_file(report, event);
+	if (finding->text.game > 0)
+		write_file(report, item);
 	report->counts[FAILING] += finding->fails;
 	buffer_add(held, STR("# "));
-	report_line(event->file, finding, report->language, false, false, held);
+	finding_line(item->file, &finding->text, report->language, false, false, held);
 	buffer_char(held, '\n');
 }
 
 static void
-write_game(struct report *report, const struct event *event)
+write_game(struct report *report, const struct result_item *item, const struct lint_game *game)
 {
 	char name[32];
 
-	write_file(report, event);
-	snprintf(name, sizeof name, " game %lu", (unsigned long)event->is.game->number);
-	add_point(report, event->file, name, NO_STR);
+	write_file(report, item);
+	snprintf(name, sizeof name, " game %lu", (unsigned long)game->summary.number);
+	add_point(report, item->file, name, NO_STR);
 }
 
 static void
-write_failure(struct report *report, const struct event *event)
+write_failure(struct report *report, const struct result_item *item)
 {
-	write_file(report, event);
+	write_file(report, item);
 	report->counts[FAILING]++;
-	add_point(report, event->file, ": ", event->is.failure[report->language]);
+	add_point(report, item->file, ": ", item->is.failure[report->language]);
 }
 
 static void
@@ -98,9 +98,9 @@ end_report(struct report *report, const struct tally *tally)
 
 const struct report_functions report_tap = {
 	.opening = "TAP version 13\n",
-	.write = { [EVENT_finding] = write_finding,
-	    [EVENT_game] = write_game,
-	    [EVENT_failure] = write_failure,
-	    [EVENT_end] = write_file },
+	.finding = write_finding,
+	.game = write_game,
+	.failure = write_failure,
+	.end_file = write_file,
 	.end = end_report,
 };

@@ -15,18 +15,18 @@ add_excerpt(struct report *report, struct place at, struct str excerpt)
 }
 
 static void
-write_finding(struct report *report, const struct event *event)
+write_finding(
+    struct report *report, const struct result_item *item, const struct lint_finding *finding)
 {
-	const struct event_finding *finding = event->is.finding;
 	struct buffer *out = &report->out->buffer;
 
-	report_line(program_name(report->program, event->file), finding, report->language, true,
-	    report->style.colour, out);
+	finding_line(program_name(report->program, item->file), &finding->text, report->language,
+	    true, report->style.colour, out);
 	if (report->style.fixes && finding->fixable)
 		buffer_add(out, STR(" [*]"));
 	buffer_char(out, '\n');
-	add_excerpt(report, finding->at, finding->excerpts[0]);
-	add_excerpt(report, finding->related, finding->excerpts[1]);
+	add_excerpt(report, finding->text.at, finding->excerpts[0]);
+	add_excerpt(report, finding->text.related, finding->excerpts[1]);
 }
 
 static void
@@ -55,20 +55,20 @@ end_report(struct report *report, const struct tally *tally)
 const struct report_functions report_text = {
 	.for_people = true,
 	.excerpts = true,
-	.write = { [EVENT_finding] = write_finding },
+	.finding = write_finding,
 	.end = end_report,
 };
 
 /* --- gcc: one line a finding, as compilers print them, for editors and scripts */
 
 static void
-write_line(struct report *report, const struct event *event)
+write_line(
+    struct report *report, const struct result_item *item, const struct lint_finding *finding)
 {
 	struct buffer *out = &report->out->buffer;
 
-	report_line(event->file, event->is.finding, report->language, false, false, out);
+	finding_line(item->file, &finding->text, report->language, false, false, out);
 	buffer_char(out, '\n');
 }
 
-const struct report_functions report_gcc = { .for_people = true,
-	.write = { [EVENT_finding] = write_line } };
+const struct report_functions report_gcc = { .for_people = true, .finding = write_line };

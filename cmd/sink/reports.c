@@ -105,53 +105,58 @@ reports_begin(struct reports *reports)
 	}
 }
 
+/* Counts a finding that is listed. */
 static void
-count_event(struct tally *tally, const struct event *event)
+count_finding(struct tally *tally, const struct lint_finding *finding)
 {
-	switch (event->kind) {
-	case EVENT_fixed:
-		tally->fixed += event->is.fixed->findings;
-		tally->fixed_files += event->is.fixed->changed;
-		break;
-	case EVENT_file:
-		tally->files++;
-		break;
-	case EVENT_finding:
-		tally->findings++;
-		tally->severities[event->is.finding->severity]++;
-		tally->rules[event->is.finding->rule]++;
-		tally->fixable += event->is.finding->fixable;
-		break;
-	case EVENT_known:
-		tally->known++;
-		break;
-	case EVENT_game:
-		tally->games++;
-		tally->verdicts[event->is.game->verdict]++;
-		break;
-	case EVENT_left_out:
-		tally->unwanted++;
-		break;
-	case EVENT_failure:
-		tally->failures++;
-		break;
-	case EVENT_beyond:
-	case EVENT_chunk:
-	case EVENT_skipped:
-	case EVENT_end:
-		break;
+	tally->findings++;
+	tally->severities[finding->text.severity]++;
+	tally->rules[finding->text.rule]++;
+	tally->fixable += finding->fixable;
+}
+
+static void
+write_finding(
+    struct reports *reports, const struct result_item *item, const struct lint_finding *finding)
+{
+	struct report *report;
+
+	count_finding(&reports->tally, finding);
+	for (report = reports->first; report != NULL; report = report->next) {
+		if (report->functions->finding != NULL)
+			report->functions->finding(report, item, finding);
+		output_more(report->out);
 	}
 }
 
 static void
-write_event(struct reports *reports, const struct event *event)
+write_game(struct reports *reports, const struct result_item *item, const struct lint_game *game)
 {
 	struct report *report;
 
-	count_event(&reports->tally, event);
+	reports->tally.games++;
+	reports->tally.verdicts[game->summary.verdict]++;
 	for (report = reports->first; report != NULL; report = report->next) {
-		if (report->functions->write[event->kind] != NULL)
-			report->functions->write[event->kind](report, event);
+		if (report->functions->game != NULL)
+			report->functions->game(report, item, game);
+		output_more(report->out);
+	}
+}
+
+/* Writes a result of the runner's own. */
+static void
+write_item(struct reports *reports, const struct result_item *item)
+{
+	struct report *report;
+	void (*function)(struct report *, const struct result_item *);
+
+	for (report = reports->first; report != NULL; report = report->next) {
+		function = item->kind == RESULT_file      ? report->functions->file
+			   : item->kind == RESULT_failure ? report->functions->failure
+			   : item->kind == RESULT_end     ? report->functions->end_file
+							  : NULL;
+		if (function != NULL)
+			function(report, item);
 		output_more(report->out);
 	}
 }
@@ -160,31 +165,61 @@ write_event(struct reports *reports, const struct event *event)
 static void
 write_omitted(struct reports *reports, struct str file)
 {
-	struct events note;
+	struct lint_finding note = { .fails = false };
+	struct result_item item = { .kind = LINT_finding, .file = file, .is.own = &note };
+	struct arena arena;
 
-	events_init(&note, reports->first->numbers.memory);
-	events_bare(&note, file, DIAG_max_findings, ARGS(A_NUMBER(reports->omitted)));
-	write_event(reports, note.list);
-	events_free(&note);
+	arena_init(&arena, reports->first->numbers.memory);
+	finding_text_bare(&note.text, DIAG_max_findings, ARGS(A_NUMBER(reports->omitted)), &arena);
+	write_finding(reports, &item, &note);
+	arena_free(&arena);
 }
 
-void
-reports_write(struct reports *reports, const struct event *event)
+/* Writes a finding, unless enough of its file were listed. */
+static void
+list_finding(struct reports *reports, const struct result_item *item)
 {
+	const struct lint_finding *finding = item->is.own;
 	bool full = reports->max_findings > 0 && reports->listed >= reports->max_findings;
 
-	if (event->kind == EVENT_beyond ||
-	    (event->kind == EVENT_finding && full && !event->is.finding->grave)) {
+	if (full && !finding->fatal) {
 		reports->omitted++;
 		return;
 	}
-	reports->listed += event->kind == EVENT_finding;
-	if (event->kind == EVENT_end) {
+	reports->listed++;
+	write_finding(reports, item, finding);
+}
+
+void
+reports_write(struct reports *reports, const struct result_item *item)
+{
+	struct tally *tally = &reports->tally;
+
+	switch (item->kind) {
+	case LINT_finding:
+		list_finding(reports, item);
+		return;
+	case LINT_known:
+		tally->known++;
+		return;
+	case LINT_beyond:
+		reports->omitted++;
+		return;
+	case RESULT_game:
+		write_game(reports, item, item->is.own);
+		return;
+	case RESULT_end:
 		if (reports->omitted > 0 && reports->first != NULL)
-			write_omitted(reports, event->file);
+			write_omitted(reports, item->file);
 		reports->listed = reports->omitted = 0;
+		break;
+	default:
+		break;
 	}
-	write_event(reports, event);
+	tally->files += item->kind == RESULT_file;
+	tally->unwanted += item->kind == RESULT_left_out;
+	tally->failures += item->kind == RESULT_failure;
+	write_item(reports, item);
 }
 
 int

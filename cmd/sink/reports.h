@@ -29,9 +29,9 @@ int reports_spare(struct program *program, const struct reports *reports,
 /* Begins all reports. */
 void reports_begin(struct reports *reports);
 
-/* Writes an event to all reports, and counts it; findings beyond max_findings are left out, and a
- * note at the end of their file says how many. */
-void reports_write(struct reports *reports, const struct event *event);
+/* Writes a result of lint's visitor to all reports, and counts it; findings beyond max_findings are
+ * left out, and a note at the end of their file says how many. */
+void reports_write(struct reports *reports, const struct result_item *item);
 
 /* Ends all reports and completes their files.  Returns STATUS_failed after reporting what could not
  * be written. */

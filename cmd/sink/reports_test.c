@@ -1,4 +1,6 @@
+#include "cmd/sink/answer.h"
 #include "cmd/sink/reports.h"
+#include "cmd/visit/excerpt.h"
 
 #include <fcntl.h>
 #include <inttypes.h>
@@ -36,28 +38,53 @@ static const struct finding encoding = { .rule = DIAG_encoding_mismatch,
 	.args = { { .kind = ARG_str, .is.str = { "x\ny", 3 } },
 	    { .kind = ARG_str, .is.str = { "\"z\"", 3 } } } };
 
-/* Writes events to the reports: two findings, a game, a failure. */
+/* Adds a finding as the lint visitor does. */
+static struct lint_finding *
+add_finding(
+    struct results *results, struct session *session, const struct finding *of, bool excerpts)
+{
+	const struct span places[2] = { of->at, of->related };
+	struct lint_finding *finding = results_take(results, sizeof *finding);
+	struct buffer lines;
+	size_t i;
+
+	finding_text_of(&finding->text, session, of, &results->arena);
+	buffer_init(&lines, results->arena.memory);
+	for (i = 0; i < 2 && excerpts; i++) {
+		buffer_clear(&lines);
+		if (i == 0 || of->related.n > 0)
+			excerpt_write(session->text.body, places[i], i == 0 ? "^~" : "--", &lines);
+		finding->excerpts[i] = results_keep(results, buffer_str(&lines));
+	}
+	buffer_free(&lines);
+	results_add_of(results, LINT_finding, session)->is.own = finding;
+	return finding;
+}
+
+/* Writes results to the reports: two findings, a game, a failure. */
 static void
-write_events(struct reports *reports, struct program *program)
+write_results(struct reports *reports, struct program *program)
 {
 	/* date, event, black, white, key */
 	static const struct str cells[] = { STR("2004"), NO_STR, STR("A\""), NO_STR, STR("0f") };
+	struct lint_game shown = { .cells = cells };
 	struct session session;
-	struct events events;
+	struct results results;
 	struct game game;
 	size_t i;
 
 	fake_session(&session, program, &game);
-	events_init(&events, &program->memory);
-	events_add(&events, EVENT_file, session.text.name)->encoding = ENCODING_cp932;
-	events_finding(&events, &session, &encoding, reports->excerpts);
-	events_finding(&events, &session, &nifu, reports->excerpts)->fails = true;
-	events_game(&events, &session)->cells = cells;
-	events_fail(&events, STR("b,c"), (const struct str[]){ STR("cannot"), STR("できない") });
-	events_add(&events, EVENT_end, session.text.name);
-	for (i = 0; i < events.count; i++)
-		reports_write(reports, &events.list[i]);
-	events_free(&events);
+	results_init(&results, &program->memory);
+	results_add(&results, RESULT_file, session.text.name)->encoding = ENCODING_cp932;
+	add_finding(&results, &session, &encoding, reports->excerpts);
+	add_finding(&results, &session, &nifu, reports->excerpts)->fails = true;
+	shown.summary = game_summary_of(&session);
+	results_add_of(&results, RESULT_game, &session)->is.own = &shown;
+	results_fail(&results, STR("b,c"), (const struct str[]){ STR("cannot"), STR("できない") });
+	results_add(&results, RESULT_end, session.text.name);
+	for (i = 0; i < results.count; i++)
+		reports_write(reports, &results.list[i]);
+	results_free(&results);
 }
 
 /* Reports it in a format to file (NULL: standard output). */
@@ -71,7 +98,7 @@ report(const struct report_functions *format, const char *file, const struct rep
 	test_program(&program);
 	assert_int_equal(reports_add(&program, &reports, format, file, style), STATUS_ok);
 	reports_begin(&reports);
-	write_events(&reports, &program);
+	write_results(&reports, &program);
 	assert_int_equal(reports_end(&program, &reports), STATUS_ok);
 	assert_string_equal(test_output(&program.out), expected);
 	reports_free(&reports);
@@ -227,7 +254,7 @@ github_limit(void **state)
 	assert_int_equal(
 	    reports_add(&program, &reports, &report_github, NULL, &english), STATUS_ok);
 	for (i = 0; i < 12; i++)
-		write_events(&reports, &program);
+		write_results(&reports, &program);
 	assert_int_equal(reports_end(&program, &reports), STATUS_ok);
 	output = test_output(&program.out);
 	assert_non_null(strstr(output, "\n14 errors more without annotation.\n"
@@ -271,7 +298,7 @@ json(void **state)
 	test_program(&program);
 	assert_int_equal(reports_add(&program, &reports, &report_json, NULL, &english), STATUS_ok);
 	reports_begin(&reports);
-	write_events(&reports, &program);
+	write_results(&reports, &program);
 	assert_int_equal(reports_end(&program, &reports), STATUS_ok);
 	output = test_output(&program.out);
 	assert_true(str_starts(str_of(output), STR("{\"results\":[\n{\"type\":\"finding\",")));
@@ -293,7 +320,7 @@ sarif(void **state)
 	test_program(&program);
 	assert_int_equal(reports_add(&program, &reports, &report_sarif, NULL, &english), STATUS_ok);
 	reports_begin(&reports);
-	write_events(&reports, &program);
+	write_results(&reports, &program);
 	assert_int_equal(reports_end(&program, &reports), STATUS_ok);
 	output = test_output(&program.out);
 	assert_non_null(strstr(output, "\"columnKind\":\"unicodeCodePoints\""));
@@ -322,7 +349,7 @@ colours(void **state)
 	(void)state;
 	test_program(&program);
 	assert_int_equal(reports_add(&program, &reports, &report_text, NULL, &colour), STATUS_ok);
-	write_events(&reports, &program);
+	write_results(&reports, &program);
 	assert_non_null(strstr(test_output(&program.out), "\033[1;31merror:\033[0m"));
 	assert_non_null(strstr(test_output(&program.out), "\033[1;32m^~~~~~~~\033[0m\n"));
 	assert_null(strstr(
@@ -384,7 +411,7 @@ several(void **state)
 	assert_int_equal(
 	    reports_add(&program, &reports, &report_text, NULL, &english), STATUS_failed);
 	assert_non_null(strstr(test_output(&program.err), "two reports to standard output"));
-	write_events(&reports, &program);
+	write_results(&reports, &program);
 	assert_int_equal(reports_end(&program, &reports), STATUS_ok);
 	reports_free(&reports);
 	assert_non_null(strstr(test_output(&program.out), "\"findings\":2,\"digest\":"));

@@ -1,28 +1,7 @@
 #include "cmd/sink/table_sink.h"
 
-#include "lib/event/escape.h"
+#include "lib/escape.h"
 #include "record/text/utf8.h"
-
-void
-table_set(void *of, struct linter_options *linting)
-{
-	const struct table *table = of;
-
-	linting->cells = columns_cells;
-	linting->cells_of = &table->columns;
-	linting->lines = columns_have(&table->columns, COLUMN_line);
-	linting->only_counted = true;
-	linting->fail_on = SEVERITY_error;
-	linting->min_severity = columns_have(&table->columns, COLUMN_notes)      ? SEVERITY_note
-				: columns_have(&table->columns, COLUMN_warnings) ? SEVERITY_warning
-										 : SEVERITY_error;
-}
-
-static const struct table *
-table_of(const struct report *report)
-{
-	return report->style.of;
-}
 
 /* --- csv, tsv and ndjson: one line a row */
 
@@ -78,7 +57,7 @@ add_tsv(struct str prefix, struct str cell, struct buffer *out)
 
 /* Appends a cell of csv or tsv with what separates it from the one before. */
 static void
-add_separated(const struct table *table, size_t column, struct str cell, struct buffer *out)
+add_separated(const struct table_sink *table, size_t column, struct str cell, struct buffer *out)
 {
 	bool csv = table->form == TABLE_csv;
 	struct str prefix = table->safe_cells && is_formula(cell) ? STR("'") : NO_STR;
@@ -89,7 +68,7 @@ add_separated(const struct table *table, size_t column, struct str cell, struct 
 }
 
 static void
-end_line(const struct table *table, struct buffer *out)
+end_line(const struct table_sink *table, struct buffer *out)
 {
 	buffer_add(out, table->form == TABLE_csv ? STR("\r\n") : STR("\n"));
 }
@@ -100,91 +79,73 @@ end_line(const struct table *table, struct buffer *out)
  * wider than WIDEST moves the rest of its own row only. */
 enum { HELD = 1 << 20, WIDEST = 60, GAP = 2 };
 
-/* report->held: the cells, their lengths, and the widths of the columns. */
-enum { CELLS, LENGTHS, WIDTHS };
-
-static size_t
-number_at(const struct buffer *buffer, size_t i)
-{
-	size_t n;
-
-	memcpy(&n, buffer->p + i * sizeof n, sizeof n);
-	return n;
-}
-
 static void
-add_number_to(struct buffer *buffer, size_t n)
+hold(struct table_sink *table, size_t column, struct str cell)
 {
-	buffer_add(buffer, (struct str){ (const char *)&n, sizeof n });
-}
-
-static void
-hold(struct report *report, size_t column, struct str cell)
-{
-	struct buffer *cells = &report->held[CELLS], *widths = &report->held[WIDTHS];
-	size_t begin = cells->n, used;
+	struct buffer *cells = &table->cells;
+	size_t begin = cells->n, length, used;
 
 	escape_text(cell, cells);
-	add_number_to(&report->held[LENGTHS], cells->n - begin);
+	length = cells->n - begin;
+	buffer_add(&table->lengths, (struct str){ (const char *)&length, sizeof length });
 	used = utf8_columns(str_after(buffer_str(cells), begin));
 	used = used < WIDEST ? used : WIDEST;
-	if (used > number_at(widths, column))
-		memcpy(widths->p + column * sizeof used, &used, sizeof used);
+	if (used > table->widths[column])
+		table->widths[column] = used;
 }
 
 /* Appends a cell; the last one of a row without blanks after it. */
 static void
-add_padded(const struct report *report, size_t column, struct str cell, struct buffer *out)
+add_padded(const struct table_sink *table, size_t column, struct str cell, struct buffer *out)
 {
-	const struct columns *columns = &table_of(report)->columns;
-	size_t used = utf8_columns(cell), width = number_at(&report->held[WIDTHS], column);
+	size_t used = utf8_columns(cell), width = table->widths[column];
 	size_t blanks = used < width ? width - used : 0;
-	bool right = column_rows[columns->list[column]].kind == COLUMN_KIND_number;
+	bool right = column_rows[table->columns->list[column]].kind == COLUMN_KIND_number;
 
 	if (right)
 		buffer_fill(out, ' ', blanks);
 	buffer_add(out, cell);
-	if (column + 1 < columns->count)
+	if (column + 1 < table->columns->count)
 		buffer_fill(out, ' ', GAP + (right ? 0 : blanks));
 }
 
 static void
-write_held(struct report *report)
+write_held(struct table_sink *table)
 {
-	size_t columns = table_of(report)->columns.count, i, n;
-	struct str rest = buffer_str(&report->held[CELLS]);
-	struct buffer *out = &report->out->buffer;
+	size_t columns = table->columns->count, i, n;
+	struct str rest = buffer_str(&table->cells);
+	struct buffer *out = &table->out->buffer;
 
-	for (i = 0; i < report->held[LENGTHS].n / sizeof n; i++) {
-		n = number_at(&report->held[LENGTHS], i);
-		add_padded(report, i % columns, str_first(rest, n), out);
+	for (i = 0; i < table->lengths.n / sizeof n; i++) {
+		memcpy(&n, table->lengths.p + i * sizeof n, sizeof n);
+		add_padded(table, i % columns, str_first(rest, n), out);
 		rest = str_after(rest, n);
 		if (i % columns + 1 < columns)
 			continue;
 		out->n = str_rtrim(buffer_str(out)).n;
 		buffer_char(out, '\n');
 	}
-	buffer_clear(&report->held[CELLS]);
-	buffer_clear(&report->held[LENGTHS]);
+	buffer_clear(&table->cells);
+	buffer_clear(&table->lengths);
 }
 
-/* --- the report */
+/* --- the table */
 
-static void
-begin_table(struct report *report)
+void
+table_sink_begin(struct table_sink *table, struct memory *memory)
 {
-	const struct table *table = table_of(report);
-	struct buffer *out = &report->out->buffer;
+	struct buffer *out = &table->out->buffer;
 	size_t i;
 
+	buffer_init(&table->cells, memory);
+	buffer_init(&table->lengths, memory);
 	if (table->form == TABLE_ndjson)
 		return;
-	for (i = 0; i < table->columns.count; i++) {
-		struct str name = str_of(column_rows[table->columns.list[i]].name);
+	for (i = 0; i < table->columns->count; i++) {
+		struct str name = str_of(column_rows[table->columns->list[i]].name);
 
-		add_number_to(&report->held[WIDTHS], 0);
 		if (table->form == TABLE_text)
-			hold(report, i, name);
+			hold(table, i, name);
 		else
 			add_separated(table, i, name, out);
 	}
@@ -192,44 +153,37 @@ begin_table(struct report *report)
 		end_line(table, out);
 }
 
-static void
-write_row(struct report *report, const struct event *event)
+void
+table_sink_row(struct table_sink *table, const struct row *row)
 {
-	const struct table *table = table_of(report);
-	const struct event_game *game = event->is.game;
-	struct buffer *out = &report->out->buffer;
+	struct buffer *out = &table->out->buffer;
 	char number[COLUMNS_NUMBER];
 	struct str cell;
 	size_t i;
 
 	if (table->form == TABLE_ndjson) {
 		buffer_char(out, '{');
-		columns_members(&table->columns, game, out);
+		columns_members(table->columns, &row->summary, row->cells, out);
 		buffer_add(out, STR("}\n"));
-		return;
 	}
-	for (i = 0; i < table->columns.count; i++) {
-		cell = columns_cell(&table->columns, i, game, number);
+	for (i = 0; i < table->columns->count && table->form != TABLE_ndjson; i++) {
+		cell = columns_cell(table->columns, i, &row->summary, row->cells, number);
 		if (table->form == TABLE_text)
-			hold(report, i, cell);
+			hold(table, i, cell);
 		else
 			add_separated(table, i, cell, out);
 	}
-	if (table->form != TABLE_text)
+	if (table->form == TABLE_csv || table->form == TABLE_tsv)
 		end_line(table, out);
-	else if (report->held[CELLS].n > HELD)
-		write_held(report);
+	else if (table->cells.n > HELD)
+		write_held(table);
+	output_more(table->out);
 }
 
-static void
-end_table(struct report *report, const struct tally *tally)
+void
+table_sink_end(struct table_sink *table)
 {
-	(void)tally;
-	write_held(report);
+	write_held(table);
+	buffer_free(&table->cells);
+	buffer_free(&table->lengths);
 }
-
-const struct report_functions table_report = {
-	.begin = begin_table,
-	.write = { [EVENT_game] = write_row },
-	.end = end_table,
-};

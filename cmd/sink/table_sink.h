@@ -1,25 +1,30 @@
 #ifndef CMD_SINK_TABLE_SINK_H
 #define CMD_SINK_TABLE_SINK_H
 
-#include "cmd/run/reader.h"
-#include "cmd/sink/report.h"
-#include "lib/event/columns.h"
+#include "cmd/host/program.h"
+#include "cmd/visit/row_visitor.h"
 
-/* kifu table: a row for each game.  It is a run of kifu check (lint.c) with a report of its own, in
- * which the workers make the cells (columns.h). */
+/* kifu table: a row for each game, on standard output. */
 
 enum table_form { TABLE_text, TABLE_csv, TABLE_tsv, TABLE_ndjson };
 
-struct table {
-	struct columns columns;
+struct table_sink {
+	const struct columns *columns;
 	enum table_form form;
 	bool safe_cells; /* no cell of csv and tsv begins as a formula does */
+	struct output *out;
+	/* text: rows are held until their widths are known */
+	struct buffer cells;   /* of the rows that are held, escaped */
+	struct buffer lengths; /* of each of them: a size_t */
+	size_t widths[COLUMN_COUNT];
 };
 
-/* Sets how files are linted for a table (of), which is borrowed. */
-void table_set(void *of, struct linter_options *linting);
+/* Begins a table: writes its head.  The caller has set the members before the last three. */
+void table_sink_begin(struct table_sink *table, struct memory *memory);
 
-/* Writes the table. */
-extern const struct report_functions table_report;
+void table_sink_row(struct table_sink *table, const struct row *row);
+
+/* Writes what is held. */
+void table_sink_end(struct table_sink *table);
 
 #endif

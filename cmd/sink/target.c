@@ -3,7 +3,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "cmd/archive/archive.h"
+#include "cmd/archive/archive_name.h"
 #include "cmd/host/program.h"
 #include "writers/writer_table.h"
 

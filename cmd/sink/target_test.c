@@ -4,6 +4,7 @@
 
 #include "cmd/run/paths.h"
 #include "cmd/testing_program.h"
+#include "cmd/visit/convert_visitor.h"
 
 enum { WORDS_MAX = 16 };
 
@@ -66,7 +67,7 @@ static void
 add_files(struct program *program, struct target *target, const struct options *options,
     struct buffer *out)
 {
-	const struct linter_options linting = { .conversion = NULL };
+	const struct reader_options reading = { .visitor = &convert_visitor };
 	const struct target_place *rival;
 	struct files files;
 	struct paths paths;
@@ -74,7 +75,7 @@ add_files(struct program *program, struct target *target, const struct options *
 
 	job_init(&job, &program->memory);
 	assert_int_equal(files_collect(program, options, &files), STATUS_ok);
-	paths_init(&paths, program, options, &files, &linting);
+	paths_init(&paths, program, options, &files, &reading);
 	for (; paths_next(&paths, &job); job_clear(&job)) {
 		rival = target_add(target, program, &job);
 		if (out->n > 0)

@@ -1,6 +1,6 @@
 #include "cmd/visit/diff.h"
 
-#include "lib/event/escape.h"
+#include "lib/escape.h"
 #include "record/text/utf8.h"
 
 enum { CONTEXT = 3, NEAR = 6 };

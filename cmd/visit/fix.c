@@ -1,31 +1,29 @@
 #include "cmd/visit/fix.h"
 
-#include "cmd/archive/archive.h"
-#include "cmd/visit/diff.h"
 #include "cmd/visit/rewrite.h"
-#include "cmd/host/hash.h"
-#include "cmd/input/input.h"
-#include "cmd/host/messages.h"
-#include "cmd/sink/event_fail.h"
 
 /* Rounds of fixing and reading: not all findings of a game may be kept in one.  Then MORE times as
  * many are kept in the next, up to MAX_FINDINGS. */
 enum { ROUNDS = 200, MORE = 8, MAX_FINDINGS = 1 << 16 };
 
 static bool
-discard(struct events *events, void *arg)
+discard(struct results *results, void *arg)
 {
 	(void)arg;
-	events_clear(events);
+	results_clear(results);
 	return true;
 }
 
 void
-fixer_init(struct fixer *fixer, struct linter *linter, struct memory *memory)
+fixer_init(struct fixer *fixer, const struct session_options *reading, const struct lint_plan *plan,
+    struct memory *memory)
 {
-	*fixer = (struct fixer){ .linter = linter };
+	*fixer = (struct fixer){ .gathering = { .reading = *reading, .visitor = &gather_visitor },
+		.plan = { plan, &fixer->fixes } };
+	fixer->gathering.plan = &fixer->plan;
+	reader_init(&fixer->reader, memory, &fixer->gathering);
 	fixes_init(&fixer->fixes, memory);
-	events_init(&fixer->discarded, memory);
+	results_init(&fixer->discarded, memory);
 	fixer->discarded.drain = discard;
 	buffer_init(&fixer->bytes[0], memory);
 	buffer_init(&fixer->bytes[1], memory);
@@ -36,24 +34,21 @@ fixer_free(struct fixer *fixer)
 {
 	buffer_free(&fixer->bytes[1]);
 	buffer_free(&fixer->bytes[0]);
-	events_free(&fixer->discarded);
+	results_free(&fixer->discarded);
 	fixes_free(&fixer->fixes);
+	reader_free(&fixer->reader);
 }
 
 /* --- rounds */
 
-/* Lints bytes and gathers what can be fixed. */
+/* Reads bytes and gathers what can be fixed. */
 static void
 gather(struct fixer *fixer, struct str name, struct str bytes)
 {
-	struct linter *linter = fixer->linter;
-
 	fixer->readings++;
 	fixes_clear(&fixer->fixes);
-	linter->fixes = &fixer->fixes;
-	linter_lint(linter, name, bytes, &fixer->discarded);
-	linter->fixes = NULL;
-	events_clear(&fixer->discarded);
+	reader_bytes(&fixer->reader, name, bytes, &fixer->discarded);
+	results_clear(&fixer->discarded);
 }
 
 /* The same, comparing the games with those of the bytes before.  Returns the parts that differ. */
@@ -64,7 +59,7 @@ gather_and_compare(struct fixer *fixer, struct str name, struct str before, stru
 	struct fixes *fixes = &fixer->fixes;
 	const char *reason;
 
-	session_init(original, fixer->discarded.arena.memory, &fixer->linter->session.options);
+	session_init(original, fixer->discarded.arena.memory, &fixer->reader.session.options);
 	original->options.lint = original->options.style = false;
 	reason = session_open(original, name, before, true);
 	fixes->original = original;
@@ -146,7 +141,7 @@ count_attempt(const struct fixes *fixes, bool narrow)
 static struct str
 fix_rounds(struct fixer *fixer, struct str name, struct str bytes)
 {
-	struct session *session = &fixer->linter->session;
+	struct session *session = &fixer->reader.session;
 	struct fixes *fixes = &fixer->fixes;
 	struct buffer *next = &fixer->bytes[0];
 	struct fix_findings before;
@@ -156,7 +151,9 @@ fix_rounds(struct fixer *fixer, struct str name, struct str bytes)
 	size_t i;
 
 	gather(fixer, name, bytes);
-	fixer->unreadable = fixes->count > 0 && (fixes->games == 0 || fixer->linter->unreadable);
+	fixer->unreadable =
+	    fixes->count > 0 &&
+	    (fixes->games == 0 || ((struct gather *)fixer->reader.state)->unreadable);
 	if (fixer->unreadable)
 		return bytes;
 	for (round = 0; round < ROUNDS && fixes->count > 0; round++) {
@@ -199,124 +196,6 @@ fix_bytes(struct fixer *fixer, struct str name, struct str bytes)
 	fixer->unwritable = fixer->unreadable = false;
 	memset(fixer->fixes.banned, 0, sizeof fixer->fixes.banned);
 	bytes = fix_rounds(fixer, name, bytes);
-	fixer->linter->session.findings = SESSION_FINDINGS;
+	fixer->reader.session.findings = SESSION_FINDINGS;
 	return bytes;
-}
-
-/* --- files */
-
-/* Makes the text include what its difference shows besides: a byte order mark of UTF-8 before it,
- * and end marks of DOS after it. */
-static void
-widen(struct text *text, struct str bytes)
-{
-	size_t tail = rewrite_tail(bytes).n;
-
-	if (text->encoding == ENCODING_utf8 && str_starts(bytes, STR("\xEF\xBB\xBF")))
-		text->body = (struct str){ bytes.p, text->body.n + 3 };
-	if (tail <= UINT32_MAX - text->body.n)
-		text->body.n += tail;
-}
-
-/* Appends the difference between the two as text, and reports what of it is not shown; new was read
- * last. */
-static void
-add_diff(struct fixer *fixer, struct str name, struct str old, struct str new, struct buffer *out,
-    struct events *events)
-{
-	struct session *session = &fixer->linter->session;
-	struct text was = { .name = name }, is = session->text;
-	struct diff_hidden hidden;
-	struct diags none;
-	struct str what[2];
-	unsigned i;
-
-	diags_init(&none, &fixer->fixes.arena, 0);
-	codec_decode(
-	    session->codec, old, session->options.encoding, &fixer->fixes.arena, &was, &none);
-	widen(&was, old);
-	widen(&is, new);
-	hidden = diff_write(&was, &is, out);
-	for (i = 0; hidden.count > 0 && i < 2; i++)
-		what[i] = arena_printf(&fixer->fixes.arena,
-		    messages_in((enum language)i,
-			"changes not in the diff, which would act on a terminal "
-			"or CI: %zu, the first at line %zu (--fix makes them)"),
-		    hidden.count, hidden.line);
-	if (hidden.count > 0)
-		events_fail(events, name, what);
-}
-
-static void
-add_failure(struct str name, const char *reason, struct events *events)
-{
-	const struct str what[] = { [LANGUAGE_en] = str_of(messages_in(LANGUAGE_en, reason)),
-		[LANGUAGE_ja] = str_of(messages_in(LANGUAGE_ja, reason)) };
-
-	events_fail(events, name, what);
-}
-
-/* Reports what was not fixed. */
-static void
-add_failures(struct fixer *fixer, struct str name, struct events *events)
-{
-	struct str what[2];
-	unsigned rule, i;
-
-	for (rule = 0; rule < DIAG_COUNT; rule++) {
-		enum fix_ban ban = fixer->fixes.banned[rule];
-
-		for (i = 0; ban != FIX_allowed && i < 2; i++)
-			what[i] = arena_printf(&fixer->fixes.arena,
-			    messages_in((enum language)i,
-				ban == FIX_changes_game ? "%s not fixed: it would change the game "
-							  "(edit the file by hand)"
-							: "%s not fixed: other findings would "
-							  "appear instead (edit the file by hand)"),
-			    diag_rows[rule].name);
-		if (ban != FIX_allowed)
-			events_fail(events, name, what);
-	}
-	if (fixer->unwritable)
-		add_failure(
-		    name, "not fixed: the file cannot be written back byte for byte", events);
-	if (fixer->unreadable)
-		add_failure(name, "not fixed: no game, or not every game, could be read", events);
-}
-
-bool
-fix_file(struct fixer *fixer, const char *path, struct str shown, struct events *events)
-{
-	bool diff = fixer->linter->options->fixing == FIXING_diff, more = true;
-	bool input = str_eq(str_of(path), STR("-")), changed;
-	const char *reason = "not fixed: unpack the archive first";
-	struct event_fixed *event;
-	struct str old, new;
-	struct buffer text;
-
-	if (input_is_packed(path))
-		reason = "not fixed: unpack the file first";
-	else if (!archive_name_known(str_of(path)))
-		reason = input_read(path, &fixer->linter->bytes);
-	if (reason != NULL)
-		return events_fail_all(events, shown, reason);
-	old = buffer_str(&fixer->linter->bytes);
-	if (old.n == 0 && linter_may_be_empty(fixer->linter, path))
-		return true;
-	new = fix_bytes(fixer, shown, old);
-	changed = !str_eq(old, new);
-	add_failures(fixer, shown, events);
-	buffer_init(&text, events->arena.memory);
-	if (changed || (input && !diff)) {
-		if (diff)
-			add_diff(fixer, shown, old, new, &text, events);
-		event = events_fixed(events, shown, diff ? buffer_str(&text) : new);
-		event->path = input ? NULL : path;
-		event->was = hash_add(HASH_BEGIN, old);
-		event->findings = fixer->fixed;
-		event->changed = changed;
-		more = events_more(events);
-	}
-	buffer_free(&text);
-	return more && linter_lint(fixer->linter, shown, new, events);
 }

@@ -10,7 +10,8 @@
 
 #include "cmd/visit/diff.h"
 #include "cmd/visit/fix.h"
-#include "lib/event/escape.h"
+#include "cmd/visit/testing_lint.h"
+#include "lib/escape.h"
 #include "lib/testing_game.h"
 #include "record/text/utf8.h"
 
@@ -18,8 +19,8 @@ enum { GAMES = 20 };
 
 static struct {
 	struct memory memory;
-	struct linter_options options;
-	struct linter linter;
+	struct lint_plan plan;
+	struct reader_options options;
 	struct fixer fixer;
 	struct session session; /* reads before and after, apart from the fixer */
 	struct arena arena;
@@ -36,14 +37,9 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 	(void)argc;
 	(void)argv;
 	fuzz.memory = (struct memory){ .fail = fuzz_no_memory };
-	fuzz.options = (struct linter_options){ .min_severity = SEVERITY_note,
-		.fail_on = SEVERITY_error,
-		.fixing = FIXING_fix,
-		.reading = { .lint = true, .style = true } };
-	for (unsigned rule = 0; rule < DIAG_COUNT; rule++)
-		fuzz.options.policy.rules[rule].on = true;
-	linter_init(&fuzz.linter, &fuzz.memory, &fuzz.options);
-	fixer_init(&fuzz.fixer, &fuzz.linter, &fuzz.memory);
+	lint_all(&fuzz.plan, &fuzz.options);
+	fuzz.options.reading.lint = fuzz.options.reading.style = true;
+	fixer_init(&fuzz.fixer, &fuzz.options.reading, &fuzz.plan, &fuzz.memory);
 	session_init(&fuzz.session, &fuzz.memory, &fuzz.options.reading);
 	arena_init(&fuzz.arena, &fuzz.memory);
 	for (size_t i = 0; i < sizeof buffers / sizeof *buffers; i++)
@@ -210,7 +206,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
 	fuzz.memory.limit = fuzz_limit(size) * 2;
 	check_fixed(STR("input"), whole);
-	format = fuzz.linter.session.source.format;
+	format = fuzz.fixer.reader.session.source.format;
 	snprintf(name, sizeof name, "input.%s", format_rows[format].name);
 	if (format == FORMAT_kif)
 		snprintf(name, sizeof name, "%s", kif[size % 2]);

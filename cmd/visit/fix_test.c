@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cmd/testing_program.h"
+#include "cmd/visit/testing_lint.h"
 
 #define HEAD "手合割：平手\n先手：A\n後手：B\n"
 #define CSA "V2.2\nN+A\nN-B\nPI\n"
@@ -10,52 +11,27 @@
 /* The program and the fixer of a test. */
 struct fixture {
 	struct program program;
-	struct linter_options options;
-	struct linter linter;
+	struct lint_plan plan;
+	struct reader_options options;
 	struct fixer fixer;
-	struct events events;
-	size_t failures;
 };
-
-static bool
-count_failures(struct events *events, void *arg)
-{
-	struct fixture *fixture = arg;
-	size_t i;
-
-	for (i = 0; i < events->count; i++)
-		fixture->failures += events->list[i].kind == EVENT_failure;
-	events_clear(events);
-	return true;
-}
 
 static void
 begin(struct fixture *fixture)
 {
-	unsigned rule;
-
 	memset(fixture, 0, sizeof *fixture);
 	test_program(&fixture->program);
-	fixture->options = (struct linter_options){ .min_severity = SEVERITY_note,
-		.fail_on = SEVERITY_error,
-		.fixing = FIXING_fix,
-		.unsafe_fixes = true,
-		.reading = { .lint = true } };
-	for (rule = 0; rule < DIAG_COUNT; rule++)
-		fixture->options.policy.rules[rule].on = true;
-	linter_init(&fixture->linter, &fixture->program.memory, &fixture->options);
-	fixer_init(&fixture->fixer, &fixture->linter, &fixture->program.memory);
-	events_init(&fixture->events, &fixture->program.memory);
-	fixture->events.drain = count_failures;
-	fixture->events.arg = fixture;
+	lint_all(&fixture->plan, &fixture->options);
+	fixture->plan.unsafe_fixes = true;
+	fixture->options.reading.lint = true;
+	fixer_init(
+	    &fixture->fixer, &fixture->options.reading, &fixture->plan, &fixture->program.memory);
 }
 
 static void
 end(struct fixture *fixture)
 {
-	events_free(&fixture->events);
 	fixer_free(&fixture->fixer);
-	linter_free(&fixture->linter);
 	assert_int_equal(fixture->program.memory.used, 0);
 	test_program_end(&fixture->program);
 }
@@ -177,7 +153,8 @@ encoded(struct fixture *fixture, struct buffer *out, const char *text, enum enco
 	struct codec_gap gap;
 
 	buffer_clear(out);
-	assert_true(codec_encode(fixture->linter.session.codec, str_of(text), encoding, out, &gap));
+	assert_true(
+	    codec_encode(fixture->fixer.reader.session.codec, str_of(text), encoding, out, &gap));
 	assert_int_equal(gap.count, 0);
 	return buffer_str(out);
 }
@@ -204,7 +181,7 @@ writes_the_extensions_encoding(void **state)
 	assert_fixes(&fixture, "a.kifu", buffer_str(&utf8), buffer_str(&utf8), 0);
 	assert_fixes(&fixture, "a.txt", buffer_str(&eucjp), buffer_str(&eucjp), 0);
 	assert_fixes(&fixture, "a.kif", str_of(wide), str_of(wide), 0); /* no such character */
-	fixture.options.policy.rules[DIAG_extension_encoding].on = false;
+	fixture.plan.judge.policy.rules[DIAG_extension_encoding].on = false;
 	assert_fixes(&fixture, "a.kif", buffer_str(&utf8), buffer_str(&utf8), 0);
 	buffer_free(&utf8);
 	buffer_free(&cp932);
@@ -279,19 +256,30 @@ leaves_damaged_files(void **state)
 	end(&fixture);
 }
 
+/* What cannot be fixed is a failure. */
 static void
 says_what_it_does(void **state)
 {
+	static const char *const paths[] = { "a.zip", "testdata/no such" };
 	struct fixture fixture;
+	struct reader reader;
+	struct job job;
+	size_t i;
 
 	(void)state;
 	begin(&fixture);
-	assert_true(fix_file(&fixture.fixer, "a.zip", STR("a.zip"), &fixture.events));
-	count_failures(&fixture.events, &fixture);
-	assert_int_equal(fixture.failures, 1);
-	assert_true(fix_file(&fixture.fixer, "testdata/no such", STR("x"), &fixture.events));
-	count_failures(&fixture.events, &fixture);
-	assert_int_equal(fixture.failures, 2);
+	fixture.options.visitor = &fix_visitor;
+	reader_init(&reader, &fixture.program.memory, &fixture.options);
+	for (i = 0; i < 2; i++) {
+		job_init(&job, &fixture.program.memory);
+		buffer_add(&job.path, (struct str){ paths[i], strlen(paths[i]) + 1 });
+		buffer_add(&job.shown, str_of(paths[i]));
+		assert_false(fix_visitor.whole(reader.state, &reader, &job));
+		assert_int_equal(job.results.count, 2);
+		assert_int_equal(job.results.list[0].kind, RESULT_failure);
+		job_free(&job);
+	}
+	reader_free(&reader);
 	end(&fixture);
 }
 
@@ -342,7 +330,7 @@ fixes_many(void **state)
 
 	(void)state;
 	begin(&fixture);
-	fixture.options.policy.rules[DIAG_glued_move].on = true;
+	fixture.plan.judge.policy.rules[DIAG_glued_move].on = true;
 	buffer_init(&before, &fixture.program.memory);
 	buffer_add(&before, STR(HEAD));
 	for (i = 0; i < MOVES; i += 2)

@@ -1,0 +1,84 @@
+#ifndef CMD_RUN_VISITOR_H
+#define CMD_RUN_VISITOR_H
+
+#include "cmd/run/results.h"
+#include "lib/resume.h"
+
+struct job;
+struct reader;
+
+/* What a visitor sees of the file that a worker reads. */
+struct reading {
+	struct session *session;
+	struct results *results;
+	const struct resume *from; /* where the chunk begins; NULL: with the file */
+	bool all;                  /* no filter leaves games out */
+	bool
+	    more; /* more results are wanted: a visitor clears it when results_more returns false */
+};
+
+/*
+ * What goes on from one chunk of a large file to the next, where workers share the file: it is
+ * guessed when a chunk is given away, and compared when it is known what comes before the chunk.
+ * All functions but begin and leave run on the main thread; state is that of the main thread's own
+ * reader there.
+ */
+struct visitor_carry {
+	size_t size; /* of the bytes in a job that hold it, zeroed at first */
+	void (*free)(void *carry);
+	/* Sets *carry to what seems to hold where a chunk begins. */
+	void (*guess)(const void *state, void *carry, struct memory *memory);
+	/* A worker begins a chunk, and leaves it at its end. */
+	void (*begin)(void *state, void *carry);
+	void (*leave)(const void *state, void *carry);
+	/* Returns whether the guess was right; now: the state of the worker that is still reading
+	 * the chunk, or NULL. */
+	bool (*same)(const void *state, const void *carry, const void *now);
+	/* Goes on to where the chunk ended. */
+	void (*pass)(void *state, const void *carry);
+	/* Goes back to where the chunk begins: it is read again. */
+	void (*again)(void *state, const void *carry);
+};
+
+/*
+ * What a worker does with files: one constant row a visitor.  Each worker has a state of its own,
+ * and puts results into the reading; it prints nothing.  NULL: nothing is done.
+ */
+struct visitor {
+	size_t size; /* of a worker's state, zeroed before init */
+	/* plan: what the command set for all workers, constant; settings: of a file
+	 * (job->settings). use comes before the first file and whenever the settings change. */
+	void (*init)(void *state, const void *plan, struct memory *memory);
+	void (*use)(void *state, const void *settings, struct session *session);
+	void (*free)(void *state);
+	/* A file begins; a chunk of it (each file is one at least); a game that was chosen; a game
+	 * that was not; the text after the last game; the file's end. */
+	void (*file)(void *state, struct reading *reading);
+	void (*chunk)(void *state, struct reading *reading);
+	void (*game)(void *state, struct reading *reading);
+	void (*pass)(void *state, struct reading *reading);
+	void (*rest)(void *state, struct reading *reading);
+	void (*end)(void *state, struct reading *reading);
+	/* Does all of a job for a file instead: the visitor must have the file as a whole, which is
+	 * then neither shared among workers nor an archive. */
+	bool (*whole)(void *state, struct reader *reader, struct job *job);
+	/* A job is done, and nothing of it has been delivered yet, or only its last results are
+	 * left. */
+	void (*done)(void *state, struct job *job);
+	/* Returns the offset from which the text is still needed when the chunk is left.  NULL:
+	 * from session->parse.at. */
+	uint32_t (*keep)(const void *state, const struct session *session);
+	/* Adds what is wrong with an input of which nothing, or not all, was read; fatal: it keeps
+	 * it from being read.  Returns whether anything was added.  NULL: what is fatal becomes a
+	 * RESULT_fault. */
+	bool (*fault)(const void *plan, const void *settings, struct results *results,
+	    struct str file, enum diag rule, const struct arg *args, bool fatal);
+	/* Counts games and lines of a result on that were counted from the beginning of a chunk;
+	 * state is the main thread's. */
+	void (*renumber)(void *state, struct result_item *result, uint32_t games, uint32_t lines);
+	const struct visitor_carry *carry; /* NULL: nothing goes on */
+	bool serial;                       /* files are read one after the other: it changes them */
+	bool once; /* a long game's bytes are not needed once they are decoded */
+};
+
+#endif

@@ -1,0 +1,439 @@
+#include "cmd/sink/files_sink.h"
+
+#include <string.h>
+#include <sys/stat.h>
+
+#include "cmd/host/messages.h"
+#include "cmd/input/clobber.h"
+#include "cmd/sink/report.h"
+
+/* --- outputs */
+
+int
+convert_fail(struct convert *convert, const char *path, const char *reason)
+{
+	return program_fail(
+	    convert->program, "%s: %s", path, messages_in(convert->program->language, reason));
+}
+
+/* Returns why path cannot be an output, or NULL.  *there: what has that name. */
+static const char *
+find_obstacle(const struct convert *convert, const char *path, enum presence *there)
+{
+	struct stat st;
+
+	*there = output_presence(path);
+	if (*there == PRESENCE_file && convert->on_exists == ON_EXISTS_error)
+		return output_taken;
+	if (*there == PRESENCE_none || convert->on_exists != ON_EXISTS_overwrite ||
+	    lstat(path, &st) != 0 || !S_ISLNK(st.st_mode))
+		return NULL;
+	if (spare_read(convert->options, &convert->run.files, path) != NULL)
+		return "a link to a file that is read: name another output";
+	return convert->target.directory != NULL ? target_link : NULL;
+}
+
+/* Makes path the output of games; nothing is written yet. */
+static int
+open_output(struct convert *convert, const char *path, enum presence there)
+{
+	struct program *program = convert->program;
+	bool sync = convert->target.directory == NULL;
+	const char *reason = NULL;
+
+	if (there == PRESENCE_none)
+		output_new(&convert->file, &program->memory, &program->outputs, path,
+		    convert->on_exists, sync);
+	else
+		reason = output_file(&convert->file, &program->memory, &program->outputs, path,
+		    convert->on_exists, sync);
+
+	convert->path = path;
+	convert->games = 0;
+	convert->out = &convert->file;
+	if (reason == NULL)
+		return STATUS_ok;
+	output_free(&convert->file);
+	convert->out = NULL;
+	return convert_fail(convert, path, reason);
+}
+
+/* Returns whether what has the name of an output is to be kept. */
+static bool
+is_kept(const struct convert *convert, enum presence there)
+{
+	return there == PRESENCE_file && convert->on_exists == ON_EXISTS_skip;
+}
+
+int
+convert_open(struct convert *convert, const char *path)
+{
+	enum presence there;
+	const char *reason = find_obstacle(convert, path, &there);
+
+	convert->out = NULL;
+	if (reason != NULL)
+		return convert_fail(convert, path, reason);
+	return is_kept(convert, there) ? STATUS_ok : open_output(convert, path, there);
+}
+
+int
+convert_close(struct convert *convert, bool wanted)
+{
+	const char *reason = NULL;
+
+	if (convert->out != &convert->file)
+		return STATUS_ok;
+	if (wanted && convert->games > 0)
+		reason = output_commit(&convert->file);
+	if (!wanted || reason != NULL)
+		convert->done -= convert->games;
+	output_free(&convert->file);
+	convert->out = NULL;
+	return reason == NULL ? STATUS_ok : convert_fail(convert, convert->path, reason);
+}
+
+/* Returns whether each game becomes several pictures, in files of their own. */
+static bool
+draws_series(const struct convert *convert)
+{
+	return convert->plan.conversion.series && convert->pictures;
+}
+
+/* --- before a file is read */
+
+/* Makes the job report that it has the same output as an earlier file. */
+static void
+report_rival(struct job *job, const struct target_place *rival)
+{
+	struct str what[2];
+	unsigned i;
+
+	job->kind = JOB_results;
+	for (i = 0; i < 2; i++)
+		what[i] = arena_printf(&job->results.arena,
+		    messages_in(
+			(enum language)i, "same output file as %.*s: %s (use another -d, or -0)"),
+		    program_width(rival->input), rival->input.p, rival->output);
+	results_fail(&job->results, buffer_str(&job->shown), what);
+}
+
+/* Makes the job report that its output cannot be written. */
+static void
+report_obstacle(struct job *job, const char *path, const char *reason)
+{
+	job->kind = JOB_results;
+	results_fail_for(&job->results, str_of(path), reason);
+}
+
+bool
+convert_prepare(void *arg, struct job *job)
+{
+	struct convert *convert = arg;
+	struct target *target = &convert->target;
+	const struct target_place *rival;
+	struct target_place *place;
+	const char *reason;
+
+	if (target->directory == NULL || convert->name.text != NULL)
+		return true;
+	rival = target_add(target, convert->program, job);
+	if (rival != NULL) {
+		report_rival(job, rival);
+		return true;
+	}
+	place = &target->places[target->count - 1];
+	if (place->output == NULL || draws_series(convert))
+		return true;
+	reason = find_obstacle(convert, place->output, &place->there);
+	if (reason != NULL) {
+		report_obstacle(job, place->output, reason);
+	} else if (is_kept(convert, place->there)) {
+		job->kind = JOB_results;
+		convert->file_count++;
+		convert->left++;
+	} else if (place->there == PRESENCE_none && !target->source) {
+		job->output = place->output;
+	}
+	return true;
+}
+
+/* --- what came of the files */
+
+/* Returns the place of the file whose events are being reported; NULL: outputs are no files' own.
+ */
+static const struct target_place *
+present_place(const struct convert *convert)
+{
+	return convert->target.directory == NULL || convert->name.text != NULL
+		   ? NULL
+		   : &convert->target.places[convert->place];
+}
+
+static int
+begin_file(struct convert *convert, struct str name)
+{
+	const struct target_place *place;
+
+	convert->inside = true;
+	convert->damaged = convert->drawn = false;
+	convert->file_count++;
+	if (present_place(convert) == NULL)
+		return STATUS_ok;
+	while (!str_eq((place = present_place(convert))->input, name))
+		convert->place++; /* places without a file that was read */
+	if (place->output == NULL || draws_series(convert) ||
+	    open_output(convert, place->output, place->there) == STATUS_ok)
+		return STATUS_ok;
+	convert->left++;
+	return STATUS_failed;
+}
+
+static int
+end_file(struct convert *convert)
+{
+	bool inside = convert->inside;
+
+	convert->inside = false;
+	if (!inside || present_place(convert) == NULL)
+		return STATUS_ok;
+	convert->place++;
+	return convert_close(convert, !convert->damaged);
+}
+
+/* Counts a file that was not read, or not to its end. */
+static int
+damage_file(struct convert *convert)
+{
+	convert->left++;
+	convert->file_count += !convert->inside;
+	convert->damaged = true;
+	return STATUS_failed;
+}
+
+/* Reports why a game is not written. */
+static int
+leave_game(struct convert *convert, const struct result_item *item, enum conversion_end end)
+{
+	static const char *const reasons[] = {
+		[CONVERSION_unreadable] = "its start or its moves cannot be read",
+		[CONVERSION_illegal] = "it is not legal (--on-illegal=keep writes it, "
+				       "--on-illegal=truncate its legal moves)",
+		[CONVERSION_lossy] = "it would lose something (--on-loss=warn writes it)",
+		[CONVERSION_unfit] = "this format cannot hold it (choose another with -t)",
+		[CONVERSION_second] = "the file holds one picture, of an earlier game (use -d DIR "
+				      "--name TEMPLATE)",
+		[CONVERSION_other] =
+		    "its format or its encoding is not that of the games before it "
+		    "(use -d DIR, or -t FORMAT)",
+	};
+	struct program *program = convert->program;
+	unsigned long number = ((const struct converted *)item->is.own)->summary.number;
+	struct str name = program_name(program, item->file);
+	int width = program_width(name);
+
+	if (end == CONVERSION_no_encoding) {
+		convert->damaged = true;
+		return program_fail(program,
+		    "this system's iconv cannot write %s (choose another --to-encoding)",
+		    encoding_rows[convert->plan.conversion.encoding].name);
+	}
+	if (end == CONVERSION_short)
+		program_fail(program,
+		    "%.*s: game %lu not written: it has no move %lu (choose another --ply)", width,
+		    name.p, number,
+		    (unsigned long)(convert->plan.conversion.series
+					? convert->plan.conversion.from
+					: convert->plan.conversion.ply));
+	else if (reasons[end] != NULL)
+		program_fail(program, "%.*s: game %lu not written: %s", width, name.p, number,
+		    messages_in(program->language, reasons[end]));
+	return STATUS_found;
+}
+
+/* Writes the parts of a converted game to the output, if there is one. */
+static int
+write_parts(struct convert *convert, const struct converted *converted)
+{
+	const struct str *parts = converted->parts;
+	struct output *out = convert->out;
+	const char *reason = NULL;
+	bool taken;
+
+	if (out != NULL && convert->games == 0 && convert->target.directory != NULL)
+		reason = target_make_folders(&convert->target, convert->path);
+	taken = converted->ahead >= 0 && output_take(reason == NULL ? out : NULL, converted->ahead);
+	if (out == NULL)
+		return STATUS_ok;
+	if (reason != NULL) {
+		convert_close(convert, false);
+		convert->left++;
+		return convert_fail(convert, convert->path, reason);
+	}
+	if (!taken) {
+		buffer_add(
+		    &out->buffer, parts[convert->games == 0 ? CONVERSION_first : CONVERSION_later]);
+		output_write(out, parts[CONVERSION_game]);
+	}
+	convert->games++;
+	convert->done++;
+	return STATUS_ok;
+}
+
+/* Returns whether a game that is copied as it is can follow those of the output. */
+static bool
+fits_output(struct convert *convert, const struct result_item *item)
+{
+	enum encoding was = convert->encoding, is = item->encoding;
+
+	if (convert->games == 0) {
+		convert->format = item->format;
+		convert->encoding = was = is;
+	}
+	if (was == ENCODING_ascii &&
+	    (is == ENCODING_utf8 || is == ENCODING_cp932 || is == ENCODING_eucjp))
+		convert->encoding = was = is;
+	return item->format == convert->format && (is == was || is == ENCODING_ascii);
+}
+
+/* Opens a game's own file, or that of its position after ply moves. */
+static int
+open_own(struct convert *convert, const struct result_item *item, uint32_t ply)
+{
+	struct target *target = &convert->target;
+	const struct target_place *place = present_place(convert);
+	const struct converted *converted = item->is.own;
+	struct str stem = target_stem(item->file), extensions, base;
+	struct named_game game = { .stem = str_eq(stem, STR("-")) ? STR("stdin") : stem,
+		.cells = converted->cells,
+		.number = converted->summary.number,
+		.ply = ply,
+		.series = draws_series(convert) };
+
+	if (target->source) {
+		extensions = format_rows[item->format].extensions;
+		target->extension = str_cut(&extensions, ' ');
+	}
+	if (convert->name.text != NULL) {
+		name_make(
+		    &convert->name, target->directory, target->extension, &game, &convert->named);
+		return convert_open(convert, convert->named.p);
+	}
+	base = str_of(place->output != NULL
+			  ? place->output
+			  : target_numbered(target, convert->program, convert->numbered));
+	if (!game.series)
+		return convert_open(convert, base.p);
+	buffer_clear(&convert->named);
+	buffer_add(&convert->named, str_first(base, base.n - target->extension.n - 1));
+	name_ply(ply, &convert->named);
+	buffer_printf(&convert->named, ".%.*s", (int)target->extension.n, target->extension.p);
+	buffer_char(&convert->named, '\0');
+	return convert_open(convert, convert->named.p);
+}
+
+/* Writes each picture of a series to a file of its own, until one cannot be written. */
+static int
+write_series(struct convert *convert, const struct result_item *item)
+{
+	const struct converted *converted = item->is.own;
+	struct converted picture = *converted;
+	struct str all = converted->parts[CONVERSION_game];
+	size_t done = convert->done, begin = 0, i;
+	int status = STATUS_ok;
+
+	for (i = 0; i < converted->count && status == STATUS_ok; i++) {
+		picture.parts[CONVERSION_game] =
+		    str_first(str_after(all, begin), converted->ends[i] - begin);
+		begin = converted->ends[i];
+		status = open_own(convert, item, converted->from + (uint32_t)i);
+		if (status == STATUS_ok)
+			status = write_parts(convert, &picture);
+		status = program_worse(status, convert_close(convert, true));
+	}
+	convert->done = done + (status == STATUS_ok && convert->done > done);
+	convert->drawn = true;
+	return status;
+}
+
+static int
+report_game(struct convert *convert, const struct result_item *item)
+{
+	const struct converted *converted = item->is.own;
+	const struct target_place *place = present_place(convert);
+	enum conversion_end end = converted->end;
+	bool named = convert->name.text != NULL && end == CONVERSION_written;
+	bool numbered = place != NULL && place->output == NULL;
+	int status = STATUS_ok;
+
+	convert->numbered += numbered;
+	if (end == CONVERSION_written && converted->ends != NULL &&
+	    (named || numbered || !convert->drawn))
+		return write_series(convert, item);
+	if (!draws_series(convert) && (named || numbered))
+		status = open_own(convert, item, converted->summary.plies);
+	if (end == CONVERSION_written && convert->pictures && !named && !numbered &&
+	    (convert->games > 0 || convert->drawn))
+		end = CONVERSION_second;
+	if (end == CONVERSION_written && convert->target.source && !fits_output(convert, item))
+		end = CONVERSION_other;
+	status = program_worse(status, end == CONVERSION_written ? write_parts(convert, converted)
+								 : leave_game(convert, item, end));
+	return named || numbered ? program_worse(status, convert_close(convert, true)) : status;
+}
+
+static int
+report_finding(struct convert *convert, const struct result_item *item)
+{
+	const struct convert_finding *finding = item->is.own;
+	struct buffer *err = &convert->program->err.buffer;
+
+	convert->run.counts.findings++;
+	finding_line(program_name(convert->program, item->file), &finding->text,
+	    convert->program->language, true, false, err);
+	buffer_char(err, '\n');
+	return finding->fatal ? damage_file(convert) : STATUS_ok;
+}
+
+static int
+deliver_item(struct convert *convert, const struct result_item *item)
+{
+	switch (item->kind) {
+	case RESULT_file:
+		return begin_file(convert, item->file);
+	case CONVERT_finding:
+		return report_finding(convert, item);
+	case RESULT_game:
+		return report_game(convert, item);
+	case RESULT_failure:
+		return damage_file(convert);
+	case RESULT_end:
+		return end_file(convert);
+	default:
+		return STATUS_ok;
+	}
+}
+
+void
+convert_deliver(void *arg, const struct result_item *item)
+{
+	struct convert *convert = arg;
+
+	if (convert->run.ndjson) {
+		answer_convert(convert->reports.first, item);
+		return;
+	}
+	run_clear(&convert->run);
+	program_worsen(&convert->run.status, deliver_item(convert, item));
+}
+
+void
+convert_flush(void *arg)
+{
+	struct convert *convert = arg;
+	struct program *program = convert->program;
+
+	output_flush(&program->err);
+	if (convert->inside && convert->out == &program->out) /* its reader may wait for them */
+		output_flush(&program->out);
+}

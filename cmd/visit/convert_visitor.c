@@ -1,0 +1,176 @@
+#include "cmd/visit/convert_visitor.h"
+
+#include "cmd/host/output.h"
+#include "cmd/run/job.h"
+#include "cmd/visit/converter.h"
+#include "parsers/parser.h"
+
+const char *const convert_ends[] = {
+	[CONVERSION_no_game] = "no-game",
+	[CONVERSION_unreadable] = "unreadable",
+	[CONVERSION_illegal] = "illegal",
+	[CONVERSION_short] = "short",
+	[CONVERSION_lossy] = "lossy",
+	[CONVERSION_unfit] = "unfit",
+	[CONVERSION_second] = "second",
+	[CONVERSION_other] = "other",
+	[CONVERSION_no_encoding] = "no-encoding",
+};
+
+static void
+init_state(void *state, const void *plan, struct memory *memory)
+{
+	struct converter *converter = state;
+
+	converter->plan = plan;
+	converter->conversion = &converter->plan->conversion;
+	buffer_init(&converter->written, memory);
+	buffer_init(&converter->encoded, memory);
+	buffer_init(&converter->scratch, memory);
+}
+
+static void
+free_state(void *state)
+{
+	struct converter *converter = state;
+
+	buffer_free(&converter->written);
+	buffer_free(&converter->encoded);
+	buffer_free(&converter->scratch);
+}
+
+static void
+begin_chunk(void *state, struct reading *reading)
+{
+	struct converter *converter = state;
+
+	converter->session = reading->session;
+	converter->results = reading->results;
+	converter->led = false;
+}
+
+/* Copies the bytes and the pictures' ends into the results. */
+static void
+keep_parts(struct results *results, struct converted *game)
+{
+	unsigned i;
+
+	for (i = 0; i < CONVERSION_PARTS; i++)
+		game->parts[i] = results_keep_or_borrow(results, game->parts[i]);
+	if (game->ends == NULL)
+		return;
+	game->ends = memcpy(results_take(results, game->count * sizeof *game->ends), game->ends,
+	    game->count * sizeof *game->ends);
+}
+
+static void
+visit_game(void *state, struct reading *reading)
+{
+	struct converter *converter = state;
+	struct results *results = converter->results = reading->results;
+	const struct columns *columns = converter->plan->columns;
+	static const size_t counts[SEVERITY_error + 1] = { 0 }; /* no name has them */
+	struct converted *game = results_take(results, sizeof *game);
+
+	game->ahead = -1;
+	if (converter->conversion->source)
+		game->end = converter_copy(converter, game->parts);
+	else
+		converter_translate(converter, game);
+	keep_parts(results, game);
+	game->summary = game_summary_of(reading->session);
+	if (columns != NULL) {
+		game->cells = columns_cells(
+		    columns, reading->session, counts, &converter->scratch, &results->arena);
+		results->size += converter->scratch.n + columns->count * sizeof *game->cells;
+	}
+	results_add_of(results, RESULT_game, reading->session)->is.own = game;
+}
+
+/* Reports the lines of a pipe that came after its last game was written; in a file they are kept
+ * with that game. */
+static void
+visit_rest(void *state, struct reading *reading)
+{
+	struct converter *converter = state;
+	struct session *session = reading->session;
+	uint32_t at = session->start;
+	struct span line;
+	struct str words;
+
+	converter->results = reading->results;
+	while (text_next_line(session->text.body, &at, &line)) {
+		words = str_trim(text_str(&session->text, line));
+		if (words.n > 0)
+			converter_report(
+			    converter, diags_add(&session->diags, DIAG_unknown_line, line, 0,
+					   ARGS(A_STR(parser_excerpt(&session->parse, line)))));
+	}
+}
+
+static bool
+add_fault(const void *plan, const void *settings, struct results *results, struct str file,
+    enum diag rule, const struct arg *args, bool fatal)
+{
+	struct convert_finding *added = results_take(results, sizeof *added);
+
+	(void)plan;
+	(void)settings;
+	finding_text_bare(&added->text, rule, args, &results->arena);
+	added->fatal = fatal;
+	results_add(results, CONVERT_finding, file)->is.own = added;
+	return true;
+}
+
+/* Writes a game that is alone in its file. */
+static void
+write_ahead(void *state, struct job *job)
+{
+	const struct result_item *item = job->results.list;
+	struct converted *game = NULL;
+	struct str parts[2];
+	size_t i;
+
+	(void)state;
+	if (job->output == NULL || job->results.count == 0 || item->kind != RESULT_file ||
+	    item[job->results.count - 1].kind != RESULT_end) /* more of a large file will come */
+		return;
+	for (i = 0; i < job->results.count; i++, item++) {
+		bool fatal = item->kind == CONVERT_finding &&
+			     ((const struct convert_finding *)item->is.own)->fatal,
+		     second = item->kind == RESULT_game && game != NULL;
+
+		if (fatal || second || item->kind == RESULT_failure)
+			return;
+		if (item->kind == RESULT_game)
+			game = item->is.own;
+	}
+	if (game == NULL || game->end != CONVERSION_written)
+		return;
+	parts[0] = game->parts[CONVERSION_first];
+	parts[1] = game->parts[CONVERSION_game];
+	game->ahead = output_ahead(job->output, parts, 2);
+}
+
+static void
+renumber(void *state, struct result_item *item, uint32_t games, uint32_t lines)
+{
+	(void)state;
+	if (item->kind == RESULT_game)
+		game_summary_renumber(&((struct converted *)item->is.own)->summary, games, lines);
+	else
+		finding_text_renumber(
+		    &((struct convert_finding *)item->is.own)->text, games, lines);
+}
+
+const struct visitor convert_visitor = {
+	.size = sizeof(struct converter),
+	.init = init_state,
+	.free = free_state,
+	.chunk = begin_chunk,
+	.game = visit_game,
+	.rest = visit_rest,
+	.done = write_ahead,
+	.fault = add_fault,
+	.renumber = renumber,
+};

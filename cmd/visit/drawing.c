@@ -1,0 +1,51 @@
+#include "cmd/visit/drawing.h"
+
+#include "writers/board.h"
+#include "writers/image/image.h"
+
+/* Returns how many moves of the main line lead up to and over the place at; UINT32_MAX: it is not
+ * at one of them. */
+static uint32_t
+moves_until(const struct game *game, uint32_t at)
+{
+	uint32_t node, ply = 1;
+	struct span span;
+
+	for (node = board_move_after(game, 0); node != 0; node = board_move_after(game, node)) {
+		span = game->record->plies[node].at;
+		if (at >= span.at && at <= span.at + span.n)
+			return ply;
+		ply++;
+	}
+	return UINT32_MAX;
+}
+
+const struct lint_board *
+drawing_of(const struct session *session, const struct finding *finding, struct buffer *scratch,
+    struct results *results)
+{
+	const struct game *game = session->game;
+	struct write_options options = { .diags = &session->diags };
+	struct lint_board *board;
+	struct image image;
+	unsigned i;
+
+	if (finding->ply == 0 || game == NULL || game->start.width == 0)
+		return NULL;
+	options.ply = moves_until(game, finding->at.at);
+	if (options.ply == UINT32_MAX && session_verdict(session) != VERDICT_unreadable)
+		return NULL;
+	image_of(game, &options, &image);
+	for (i = 0; finding->args[i].kind != ARG_end; i++) { /* the move may not have been played */
+		if (finding->args[i].kind == ARG_square)
+			image.marked[finding->args[i].is.square] = true;
+	}
+	image.remark = NO_STR; /* the finding's text stands beside it */
+	buffer_clear(scratch);
+	image_write(&image, scratch);
+	board = arena_take(&results->arena, sizeof *board);
+	*board =
+	    (struct lint_board){ arena_str(&results->arena, buffer_str(scratch)), finding->ply };
+	results->size += sizeof *board + board->drawing.n;
+	return board;
+}

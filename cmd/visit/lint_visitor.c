@@ -1,0 +1,296 @@
+#include "cmd/visit/lint_visitor.h"
+
+#include <stdio.h>
+
+#include "cmd/host/hash.h"
+#include "cmd/host/messages.h"
+#include "cmd/visit/drawing.h"
+#include "cmd/visit/excerpt.h"
+#include "cmd/visit/fixes.h"
+
+void
+lint_fingerprint(const struct lint_finding *finding, char out[static FINGERPRINT_SIZE])
+{
+	snprintf(out, FINGERPRINT_SIZE, "%016llx:%lu",
+	    (unsigned long long)finding->fingerprint.hash,
+	    (unsigned long)finding->fingerprint.occurrence);
+}
+
+/* --- findings */
+
+/* Returns the hash of what is the same when lines above the finding change. */
+static uint64_t
+hash_finding(struct session *session, const struct finding *finding, struct str name)
+{
+	enum { HASHED = 2048 }; /* a very long line may have a finding at each word */
+	struct str line = text_line_at(&session->text, finding->at.at, HASHED);
+	uint64_t hash = hash_line(hash_add(hash_add(HASH_BEGIN, name), STR("\n")), line);
+
+	return hash + (hash == 0);
+}
+
+/* Sets the lines of source around the finding's places. */
+static void
+add_excerpts(struct lint_state *lint, const struct session *session, const struct finding *finding,
+    struct results *results, struct lint_finding *to)
+{
+	struct str body = session->text.body;
+
+	if (body.n == 0)
+		return;
+	buffer_clear(&lint->scratch);
+	excerpt_write(body, finding->at, "^~", &lint->scratch);
+	to->excerpts[0] = results_keep(results, buffer_str(&lint->scratch));
+	if (finding->related.n == 0)
+		return;
+	buffer_clear(&lint->scratch);
+	excerpt_write(body, finding->related, "--", &lint->scratch);
+	to->excerpts[1] = results_keep(results, buffer_str(&lint->scratch));
+}
+
+/* Adds a finding that is reported. */
+static void
+add_finding(struct lint_state *lint, const struct finding *finding, enum severity severity,
+    struct session *session, struct results *results)
+{
+	const struct lint_plan *plan = lint->plan;
+	const struct user_rule *user = judge_user(&lint->judge, finding);
+	struct lint_finding *added = results_take(results, sizeof *added);
+
+	finding_text_of(&added->text, session, finding, &results->arena);
+	results->size += added->text.messages[0].n + added->text.messages[1].n;
+	added->text.severity = severity;
+	if (user != NULL) {
+		added->text.name = user->name;
+		memcpy(added->text.messages, user->messages, sizeof added->text.messages);
+	}
+	if (plan->excerpts)
+		add_excerpts(lint, session, finding, results, added);
+	added->fixable = !lint->unreadable && fixes_can_fix(session, finding, plan->unsafe_fixes);
+	added->fails = severity >= lint->judge.plan->fail_on;
+	if (plan->fingerprints)
+		added->fingerprint.hash = hash_finding(session, finding, added->text.name);
+	results_add_of(results, LINT_finding, session)->is.own = added;
+}
+
+static void
+take_finding(struct judge *judge, const struct finding *finding, enum severity severity,
+    struct reading *reading)
+{
+	struct lint_state *lint = (struct lint_state *)judge;
+	struct results *results = reading->results;
+	struct lint_beyond *beyond;
+
+	if (severity == SEVERITY_off)
+		return;
+	if (severity == SEVERITY_error && finding->ply > 0 && lint->worst.ply == 0)
+		lint->worst = *finding;
+	if (lint->plan->max_findings == 0 || judge->listed++ < lint->plan->max_findings) {
+		add_finding(lint, finding, severity, reading->session, results);
+	} else {
+		beyond = results_take(results, sizeof *beyond);
+		beyond->fails = severity >= judge->plan->fail_on;
+		results_add_of(results, LINT_beyond, reading->session)->is.own = beyond;
+	}
+	reading->more = results_more(results) && reading->more;
+}
+
+/* --- suppressions for the whole file */
+
+static void
+prepare_unused(struct judge *judge, const struct finding *finding, enum severity severity,
+    struct reading *reading)
+{
+	struct lint_state *lint = (struct lint_state *)judge;
+
+	if (severity != SEVERITY_off)
+		add_finding(lint, finding, severity, reading->session, &lint->prepared);
+	else
+		results_add(&lint->prepared, LINT_known, NO_STR); /* which is not reported */
+}
+
+/* Adds the i-th finding that was prepared. */
+static void
+report_prepared(struct judge *judge, size_t i, struct reading *reading)
+{
+	struct lint_state *lint = (struct lint_state *)judge;
+	const struct result_item *item = &lint->prepared.list[i];
+	struct results *results = reading->results;
+	struct lint_finding *copy;
+	struct result_item *added;
+
+	if (item->kind != LINT_finding)
+		return;
+	copy = results_take(results, sizeof *copy);
+	*copy = *(const struct lint_finding *)item->is.own;
+	for (i = 0; i < 2; i++) {
+		copy->text.messages[i] = results_keep(results, copy->text.messages[i]);
+		copy->excerpts[i] = results_keep(results, copy->excerpts[i]);
+	}
+	added = results_add(results, LINT_finding, item->file);
+	*added = *item;
+	added->is.own = copy;
+	reading->more = results_more(results);
+}
+
+static const struct judge_calls calls = {
+	.found = take_finding, .prepare = prepare_unused, .unused = report_prepared
+};
+
+/* --- the visitor */
+
+void
+lint_init(void *state, const void *plan, struct memory *memory)
+{
+	struct lint_state *lint = state;
+
+	lint->plan = plan;
+	judge_init(&lint->judge, &calls, &lint->plan->judge, memory);
+	results_init(&lint->prepared, memory);
+	buffer_init(&lint->scratch, memory);
+}
+
+void
+lint_free(void *state)
+{
+	struct lint_state *lint = state;
+
+	buffer_free(&lint->scratch);
+	results_free(&lint->prepared);
+	judge_free(&lint->judge);
+}
+
+void
+lint_use(void *state, const void *settings, struct session *session)
+{
+	struct lint_state *lint = state;
+
+	judge_use(&lint->judge, settings != NULL ? settings : &lint->plan->judge, session);
+}
+
+void
+lint_file(void *state, struct reading *reading)
+{
+	struct lint_state *lint = state;
+
+	(void)reading;
+	lint->unreadable = false;
+	results_clear(&lint->prepared);
+	judge_file(&lint->judge);
+}
+
+void
+lint_chunk(void *state, struct reading *reading)
+{
+	judge_chunk(&((struct lint_state *)state)->judge, reading);
+}
+
+void
+lint_left_out(struct results *results, struct str file, size_t count)
+{
+	struct str what[2];
+	unsigned i;
+
+	for (i = 0; i < 2 && count > 0; i++)
+		what[i] = arena_printf(&results->arena,
+		    messages_in((enum language)i, "too many findings: %zu more not reported"),
+		    count);
+	if (count > 0)
+		results_fail(results, file, what);
+}
+
+/* Adds the game, with what some sink shows of it. */
+static void
+add_game(struct lint_state *lint, struct session *session, struct results *results)
+{
+	const struct lint_plan *plan = lint->plan;
+	static const size_t counts[SEVERITY_error + 1] = { 0 }; /* no column of JSON shows them */
+	struct lint_game *game = results_take(results, sizeof *game);
+
+	game->summary = game_summary_of(session);
+	if (plan->boards)
+		game->board = drawing_of(session, &lint->worst, &lint->scratch, results);
+	if (plan->columns != NULL) {
+		game->cells =
+		    columns_cells(plan->columns, session, counts, &lint->scratch, &results->arena);
+		results->size += lint->scratch.n + plan->columns->count * sizeof *game->cells;
+	}
+	results_add_of(results, RESULT_game, session)->is.own = game;
+}
+
+void
+lint_visit(void *state, struct reading *reading)
+{
+	struct lint_state *lint = state;
+	struct session *session = reading->session;
+
+	lint->worst.ply = 0;
+	lint->unreadable |= session_verdict(session) == VERDICT_unreadable;
+	judge_game(&lint->judge, reading);
+	lint_left_out(reading->results, session->text.name, session->diags.left_out);
+	add_game(lint, session, reading->results);
+}
+
+void
+lint_pass(void *state, struct reading *reading)
+{
+	judge_pass(&((struct lint_state *)state)->judge, reading);
+}
+
+void
+lint_rest(void *state, struct reading *reading)
+{
+	judge_rest(&((struct lint_state *)state)->judge, reading);
+}
+
+void
+lint_end(void *state, struct reading *reading)
+{
+	struct lint_state *lint = state;
+
+	lint_left_out(
+	    reading->results, reading->session->text.name, reading->session->source.text_left_out);
+	judge_end(&lint->judge, reading);
+}
+
+bool
+lint_fault(const void *of, const void *settings, struct results *results, struct str file,
+    enum diag rule, const struct arg *args, bool fatal)
+{
+	const struct lint_plan *plan = of;
+	const struct judge_plan *judging = settings != NULL ? settings : &plan->judge;
+	struct finding finding = { .rule = rule, .severity = diag_rows[rule].severity };
+	enum severity severity = judge_severity(judging, &finding);
+	struct str name = str_of(diag_rows[rule].name);
+	struct lint_finding *added;
+
+	if (severity == SEVERITY_off) {
+		if (fatal)
+			results_fail(results, file, (const struct str[]){ name, name });
+		return fatal;
+	}
+	added = results_take(results, sizeof *added);
+	finding_text_bare(&added->text, rule, args, &results->arena);
+	added->text.severity = severity;
+	added->fails = severity >= judging->fail_on;
+	added->fatal = fatal;
+	added->fingerprint.hash = hash_add(HASH_BEGIN, added->text.name);
+	results_add(results, LINT_finding, file)->is.own = added;
+	return true;
+}
+
+void
+lint_renumber(void *state, struct result_item *item, uint32_t games, uint32_t lines)
+{
+	struct lint_state *lint = state;
+
+	if (item->kind == RESULT_game)
+		game_summary_renumber(&((struct lint_game *)item->is.own)->summary, games, lines);
+	if (item->kind != LINT_finding)
+		return;
+	finding_text_renumber(&((struct lint_finding *)item->is.own)->text, games, lines);
+	lint->judge.listed++;
+}
+
+const struct visitor lint_visitor = { LINT_VISITOR(struct lint_state), .init = lint_init,
+	.free = lint_free, .once = true };

@@ -1,0 +1,103 @@
+#ifndef CMD_VISIT_LINT_VISITOR_H
+#define CMD_VISIT_LINT_VISITOR_H
+
+#include "cmd/judge/judge.h"
+#include "lib/columns.h"
+#include "lib/game_summary.h"
+
+/* Lints games: what kifu lint and kifu check find out, as results. */
+
+enum lint_kind {
+	LINT_finding = RESULT_own, /* of the file as a whole, or of the game that follows */
+	LINT_known,                /* a finding that is in the baseline: only counted */
+	LINT_beyond,               /* a finding that is not listed because the file has too many */
+	LINT_kinds                 /* the first kind of a visitor that adds some to these */
+};
+
+/* What identifies a finding from run to run: its rule and source line, and how many findings with
+ * the same hash precede it in the file. */
+struct fingerprint {
+	uint64_t hash; /* 0: not wanted */
+	uint32_t occurrence;
+};
+
+/* LINT_finding, LINT_known: a finding that is reported. */
+struct lint_finding {
+	struct finding_text text;
+	bool fails;             /* it is at or above --fail-on */
+	bool fixable;           /* --fix can fix it */
+	bool fatal;             /* because of it the job could not be done */
+	struct str excerpts[2]; /* at and related, as excerpt_write writes them; empty: not wanted
+				 */
+	struct fingerprint fingerprint;
+};
+
+/* LINT_beyond: whether the finding would fail. */
+struct lint_beyond {
+	bool fails;
+};
+
+/* The board on which a game goes wrong. */
+struct lint_board {
+	struct str drawing; /* an SVG element */
+	uint32_t ply;       /* of its finding: the first error of the game that has one */
+};
+
+/* RESULT_game. */
+struct lint_game {
+	struct game_summary summary;
+	const struct str *cells;        /* of plan->columns, in their order; or NULL */
+	const struct lint_board *board; /* NULL: not wanted, or nothing is wrong on a board */
+};
+
+/* How files are linted, and what some sink shows.  A file's settings are a struct judge_plan. */
+struct lint_plan {
+	struct judge_plan judge; /* for files without settings of their own */
+	bool excerpts, fingerprints, boards;
+	const struct columns *columns; /* cells of games; NULL: none */
+	uint32_t max_findings;         /* listed of a file at most; 0: all */
+	bool unsafe_fixes;             /* fixes may change the encoding of a file */
+};
+
+/* A worker's state; others that lint begin with it. */
+struct lint_state {
+	struct judge judge;
+	const struct lint_plan *plan;
+	struct results prepared; /* findings for file-wide suppressions, reported only if they
+				    stay unused */
+	struct finding worst;    /* the first finding of the game that is an error at a move; ply 0:
+				    none is */
+	bool unreadable;         /* a game of the file could not be read: it is not fixed */
+	struct buffer scratch;
+};
+
+extern const struct visitor lint_visitor;
+
+/* The visitor's functions, for rows of those that lint and do something besides. */
+void lint_init(void *state, const void *plan, struct memory *memory);
+void lint_free(void *state);
+void lint_use(void *state, const void *settings, struct session *session);
+void lint_file(void *state, struct reading *reading);
+void lint_chunk(void *state, struct reading *reading);
+void lint_visit(void *state, struct reading *reading);
+void lint_pass(void *state, struct reading *reading);
+void lint_rest(void *state, struct reading *reading);
+void lint_end(void *state, struct reading *reading);
+bool lint_fault(const void *plan, const void *settings, struct results *results, struct str file,
+    enum diag rule, const struct arg *args, bool fatal);
+void lint_renumber(void *state, struct result_item *item, uint32_t games, uint32_t lines);
+
+/* What the rows have in common: a state that begins with a struct lint_state. */
+#define LINT_VISITOR(type)                                                                         \
+	.size = sizeof(type), .use = lint_use, .file = lint_file, .chunk = lint_chunk,             \
+	.game = lint_visit, .pass = lint_pass, .rest = lint_rest, .end = lint_end,                 \
+	.keep = judge_keep, .fault = lint_fault, .renumber = lint_renumber, .carry = &judge_carry
+
+/* Adds a text for people that a file has more findings than are kept of it. */
+void lint_left_out(struct results *results, struct str file, size_t count);
+
+/* Formats a finding's fingerprint. */
+enum { FINGERPRINT_SIZE = 40 };
+void lint_fingerprint(const struct lint_finding *finding, char out[static FINGERPRINT_SIZE]);
+
+#endif

@@ -1,0 +1,25 @@
+#ifndef CMD_VISIT_ROW_VISITOR_H
+#define CMD_VISIT_ROW_VISITOR_H
+
+#include "cmd/judge/judge.h"
+#include "lib/columns.h"
+#include "lib/game_summary.h"
+
+/* Makes a row of cells of each game. */
+
+/* RESULT_game. */
+struct row {
+	struct game_summary summary;
+	const struct str *cells; /* of plan->columns, in their order */
+};
+
+struct row_plan {
+	const struct columns *columns;
+	struct judge_plan judge; /* row_counts_visitor: which findings count, for files without
+				    settings of their own */
+};
+
+/* No column counts findings; some do: then a file's settings are a struct judge_plan. */
+extern const struct visitor row_visitor, row_counts_visitor;
+
+#endif

@@ -1,0 +1,66 @@
+#ifndef LIB_COLUMNS_H
+#define LIB_COLUMNS_H
+
+#include "lib/game_summary.h"
+
+/* What a row of kifu table says of a game, and of it the JSON of all commands. */
+
+enum column {
+#define COLUMN(id, ...) COLUMN_##id,
+#include "lib/columns.def"
+#undef COLUMN
+	COLUMN_COUNT
+};
+
+/* A game, as the functions of columns.def see it. */
+struct game_row {
+	const struct session *session;
+	const struct game *game; /* NULL: none could be made */
+	const size_t *counts;    /* of its findings, by enum severity */
+};
+
+enum column_kind { COLUMN_KIND_text, COLUMN_KIND_number };
+
+/* One row of columns.def, where it is explained. */
+struct column_row {
+	const char *name;
+	enum column_kind kind;
+	bool usual;
+	void (*add)(const struct game_row *row, struct buffer *out);
+	const char *what;
+};
+
+extern const struct column_row column_rows[COLUMN_COUNT];
+
+/* The columns that are wanted, in their order. */
+struct columns {
+	enum column list[COLUMN_COUNT];
+	size_t count;
+};
+
+/* Returns whether a column is wanted. */
+bool columns_have(const struct columns *columns, enum column column);
+
+/* Returns the cells of the session's present game in arena, one for each of the columns; counts: of
+ * its findings, by enum severity.  An empty cell: it is not known.  scratch is overwritten: it
+ * holds all cells. */
+const struct str *columns_cells(const struct columns *columns, const struct session *session,
+    const size_t *counts, struct buffer *scratch, struct arena *arena);
+
+/* Returns the cell of column i of a game.  Its number and its line, which are known when the
+ * results of a file that workers share are in order, are formatted into number. */
+enum { COLUMNS_NUMBER = 24 };
+struct str columns_cell(const struct columns *columns, size_t i, const struct game_summary *game,
+    const struct str *cells, char number[static COLUMNS_NUMBER]);
+
+/* Appends a cell as a member of an object: null where it is empty. */
+void columns_member(enum column column, struct str cell, struct buffer *out);
+
+/* The columns that a game has in JSON. */
+extern const struct columns columns_of_game;
+
+/* Appends a game's cells as members of an object. */
+void columns_members(const struct columns *columns, const struct game_summary *game,
+    const struct str *cells, struct buffer *out);
+
+#endif

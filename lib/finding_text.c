@@ -1,0 +1,89 @@
+#include "lib/finding_text.h"
+
+#include "lib/object.h"
+
+/* Sets all but the places. */
+static void
+set_words(struct finding_text *to, const struct finding *finding, struct arena *arena)
+{
+	struct buffer message;
+	unsigned language;
+
+	*to = (struct finding_text){ .rule = finding->rule,
+		.name = str_of(diag_rows[finding->rule].name),
+		.severity = finding->severity,
+		.game = finding->game,
+		.ply = finding->ply };
+	buffer_init(&message, arena->memory);
+	for (language = 0; language < 2; language++) {
+		buffer_clear(&message);
+		diag_message(finding, (enum language)language, &message);
+		to->messages[language] = arena_str(arena, buffer_str(&message));
+	}
+	buffer_free(&message);
+}
+
+void
+finding_text_bare(
+    struct finding_text *to, enum diag rule, const struct arg *args, struct arena *arena)
+{
+	struct finding finding = { .rule = rule, .severity = diag_rows[rule].severity };
+	unsigned i;
+
+	for (i = 0; i < DIAG_ARGS_MAX && args[i].kind != ARG_end; i++)
+		finding.args[i] = args[i];
+	set_words(to, &finding, arena);
+	to->at = to->end = (struct place){ 1, 1 };
+}
+
+void
+finding_text_of(struct finding_text *to, struct session *session, const struct finding *finding,
+    struct arena *arena)
+{
+	struct text *text = &session->text;
+	unsigned carries = format_rows[session->source.format].carries;
+
+	set_words(to, finding, arena);
+	/* with variations the number alone would not tell the move; a loss may be of many moves */
+	to->unnumbered = (carries & (NUMBERS_moves | CARRIES_variations)) == 0 &&
+			 diag_rows[finding->rule].group != GROUP_loss;
+	to->at = text_place(text, finding->at.at);
+	to->end = text_place(text, finding->at.at + finding->at.n);
+	if (finding->related.n > 0) {
+		to->related = text_place(text, finding->related.at);
+		to->related_end = text_place(text, finding->related.at + finding->related.n);
+	}
+}
+
+void
+finding_text_renumber(struct finding_text *text, uint32_t games, uint32_t lines)
+{
+	text->game += text->game > 0 ? games : 0;
+	text->at.line += lines;
+	text->end.line += lines;
+	if (text->related.line == 0)
+		return;
+	text->related.line += lines;
+	text->related_end.line += lines;
+}
+
+void
+finding_text_json(
+    const struct finding_text *text, struct str file, enum language language, struct buffer *out)
+{
+	buffer_char(out, '{');
+	object_name("type", "finding", out);
+	object_text("file", file, out);
+	object_number_or_null("game", text->game, out);
+	object_number_or_null("line", text->at.line, out);
+	object_number_or_null("column", text->at.column, out);
+	object_number_or_null("ply", text->ply, out);
+	object_text("rule", text->name, out);
+	object_name("severity", diag_severity_names[text->severity], out);
+	object_text("message", text->messages[language], out);
+	if (text->related.line > 0)
+		buffer_printf(out, ",\"related\":{\"line\":%lu,\"column\":%lu}",
+		    (unsigned long)text->related.line, (unsigned long)text->related.column);
+	object_text("message_ja", text->messages[LANGUAGE_ja], out);
+	buffer_char(out, '}');
+}

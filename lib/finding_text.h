@@ -1,0 +1,34 @@
+#ifndef LIB_FINDING_TEXT_H
+#define LIB_FINDING_TEXT_H
+
+#include "lib/session.h"
+
+/* A finding in words and with its places counted: it no longer refers to the text or the session
+ * that it comes from. */
+struct finding_text {
+	enum diag rule;
+	struct str name;                   /* the rule's */
+	enum severity severity;            /* the finding's own; the caller may change it */
+	uint32_t game, ply;                /* 0: none */
+	bool unnumbered;                   /* the text does not show the number of the move */
+	struct place at, end;              /* end is after the last character */
+	struct place related, related_end; /* line 0: none */
+	struct str messages[2];            /* by enum language */
+};
+
+/* Sets *to to a finding about the session's text; its words lie in arena. */
+void finding_text_of(struct finding_text *to, struct session *session,
+    const struct finding *finding, struct arena *arena);
+
+/* Sets *to to a finding about a file of which nothing was read: args is as for diags_add. */
+void finding_text_bare(
+    struct finding_text *to, enum diag rule, const struct arg *args, struct arena *arena);
+
+/* Counts the places and the game on: lines and games come before what they were counted from. */
+void finding_text_renumber(struct finding_text *text, uint32_t games, uint32_t lines);
+
+/* Appends a finding about file as a JSON object, with its message in language. */
+void finding_text_json(
+    const struct finding_text *text, struct str file, enum language language, struct buffer *out);
+
+#endif
