@@ -1,8 +1,8 @@
 #ifndef CMD_COMMAND_H
 #define CMD_COMMAND_H
 
-#include "cmd/options/options.h"
 #include "cmd/host/program.h"
+#include "cmd/options/options.h"
 
 /* One row of commands.def, where its columns are explained. */
 struct command_row {
@@ -14,7 +14,7 @@ struct command_row {
 
 #define COMMAND(id, name, function, ...)                                                           \
 	int function(struct program *program, const struct options *options);
-#include "cmd/commands.def"
+#include "cmd/options/commands.def"
 #undef COMMAND
 
 #endif

@@ -16,7 +16,7 @@ struct completing {
 
 static const struct command_row commands[COMMAND_COUNT] = {
 #define COMMAND(id, ...) [COMMAND_##id] = { __VA_ARGS__ },
-#include "cmd/commands.def"
+#include "cmd/options/commands.def"
 #undef COMMAND
 };
 

@@ -4,9 +4,9 @@
 #include "cmd/archive/archive_name.h"
 #include "cmd/command.h"
 #include "cmd/compare/compare_print.h"
+#include "cmd/fence/sandbox.h"
 #include "cmd/host/messages.h"
-#include "cmd/input/files.h"
-#include "cmd/input/sandbox.h"
+#include "cmd/options/files.h"
 #include "cmd/run/chunk.h"
 
 /* One of the two files. */

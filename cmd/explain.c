@@ -2,7 +2,7 @@
 #include "cmd/command.h"
 #include "cmd/explain/paragraph.h"
 #include "cmd/host/messages.h"
-#include "cmd/judge/rule_name.h"
+#include "cmd/options/rule_name.h"
 #include "lib/escape.h"
 
 /* Appends "nifu (legality, error)" and the message. */

@@ -5,7 +5,7 @@
 #include "record/sfen.h"
 #include "record/text/utf8.h"
 #include "rules/variants/variant.h"
-#include "writers/ending_words.h"
+#include "writers/common/ending_words.h"
 #include "writers/writer_table.h"
 
 /* Returns the first ending that has the same word as this one, which is what a reader takes it for,

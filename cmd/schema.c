@@ -131,7 +131,7 @@ value_name(enum schema kind, size_t i, bool *end)
 {
 	static const char *const commands[] = {
 #define COMMAND(id, name, ...) name,
-#include "cmd/commands.def"
+#include "cmd/options/commands.def"
 #undef COMMAND
 	};
 

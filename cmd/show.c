@@ -5,7 +5,7 @@
 #include "cmd/sink/report.h"
 #include "lib/escape.h"
 #include "lib/game_summary.h"
-#include "writers/board.h"
+#include "writers/common/board.h"
 
 /* --- the visitor: the text of a game's boards */
 

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "parsers/evaluation.h"
+#include "parsers/engine/evaluation.h"
 #include "parsers/parser_table.h"
 #include "rules/lint/fix.h"
 #include "rules/lint/lint.h"

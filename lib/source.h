@@ -2,8 +2,8 @@
 #define LIB_SOURCE_H
 
 #include "parsers/parser.h"
+#include "record/codec/codec.h"
 #include "record/diag.h"
-#include "record/text/codec.h"
 
 /* What a file is: its encoding and format, as its beginning shows them. */
 struct source {

@@ -13,7 +13,7 @@
 #include "parsers/parser_table.h"
 #include "record/sfen.h"
 #include "record/values/clock.h"
-#include "writers/ending_words.h"
+#include "writers/common/ending_words.h"
 #include "writers/writer_table.h"
 
 /* A listing of a game through a format. */

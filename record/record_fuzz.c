@@ -11,11 +11,11 @@
  */
 #include "record/testing_fuzz.h"
 
+#include "record/codec/codec.h"
+#include "record/codec/decode.h"
 #include "record/diag.h"
 #include "record/json.h"
 #include "record/sfen.h"
-#include "record/text/codec.h"
-#include "record/text/decode.h"
 #include "record/text/utf8.h"
 #include "record/values/pattern.h"
 #include "record/values/value_patterns.h"

@@ -1,7 +1,7 @@
 #include "writers/writer_table.h"
 
-#include "writers/ending_words.h"
-#include "writers/walk.h"
+#include "writers/common/ending_words.h"
+#include "writers/walk/walk.h"
 
 /* One kind of loss: how often, and the first place in the text. */
 struct lost {

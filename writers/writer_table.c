@@ -1,6 +1,6 @@
 #include "writers/writer_table.h"
 
-#include "writers/ending_words.h"
+#include "writers/common/ending_words.h"
 
 #define FORMAT(id, parser, name, ...) extern const struct writer name##_writer;
 #include "record/tables/formats.def"

@@ -28,7 +28,7 @@ static const struct {
 #undef GROUP
 #define COMMAND(id, name, run, operands, examples, summary, more, summary_ja, more_ja)             \
 	{ summary, summary_ja }, { more, more_ja },
-#include "cmd/commands.def"
+#include "cmd/options/commands.def"
 #undef COMMAND
 };
 

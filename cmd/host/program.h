@@ -5,9 +5,9 @@
 
 #include "cmd/host/output.h"
 #include "lib/kifu.h" /* the version */
+#include "record/codec/codec.h"
 #include "record/diag.h"
 #include "record/text/arena.h"
-#include "record/text/codec.h"
 #include "record/text/memory.h"
 
 /* Exit statuses; the greater one wins. */

@@ -1,7 +1,7 @@
 #ifndef CMD_JUDGE_SUPPRESS_H
 #define CMD_JUDGE_SUPPRESS_H
 
-#include "cmd/judge/rule_name.h"
+#include "cmd/options/rule_name.h"
 #include "record/tables/format.h"
 
 /*

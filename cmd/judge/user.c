@@ -1,7 +1,7 @@
 #include "cmd/judge/user.h"
 
 #include "cmd/host/messages.h"
-#include "cmd/judge/rule_name.h"
+#include "cmd/options/rule_name.h"
 #include "record/text/utf8.h"
 
 static const struct str prefix = { "user/", 5 };

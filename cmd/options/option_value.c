@@ -15,7 +15,7 @@ struct reading {
 /* The names of report formats. */
 static const char *const report_names[] = {
 #define REPORT(name) #name,
-#include "cmd/sink/report.def"
+#include "cmd/options/report.def"
 #undef REPORT
 };
 

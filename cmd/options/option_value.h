@@ -1,17 +1,17 @@
 #ifndef CMD_OPTIONS_OPTION_VALUE_H
 #define CMD_OPTIONS_OPTION_VALUE_H
 
-#include "cmd/judge/rule_name.h"
+#include "cmd/options/rule_name.h"
 #include "record/tables/alphabet.h"
-#include "record/tables/encoding.h"
 #include "record/tables/format.h"
+#include "record/text/encoding.h"
 #include "rules/adjudicate/rule_set.h"
 #include "rules/variants/variant.h"
 
 /* Report formats, by the rows of report.def. */
 enum report_format {
 #define REPORT(name) REPORT_##name,
-#include "cmd/sink/report.def"
+#include "cmd/options/report.def"
 #undef REPORT
 	REPORT_COUNT
 };

@@ -6,7 +6,7 @@
 
 enum command {
 #define COMMAND(id, ...) COMMAND_##id,
-#include "cmd/commands.def"
+#include "cmd/options/commands.def"
 #undef COMMAND
 	COMMAND_COUNT
 };

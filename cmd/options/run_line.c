@@ -8,7 +8,7 @@
 
 static const char *const command_names[COMMAND_COUNT] = {
 #define COMMAND(id, name, ...) [COMMAND_##id] = name,
-#include "cmd/commands.def"
+#include "cmd/options/commands.def"
 #undef COMMAND
 };
 

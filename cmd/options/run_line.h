@@ -1,7 +1,7 @@
 #ifndef CMD_OPTIONS_RUN_LINE_H
 #define CMD_OPTIONS_RUN_LINE_H
 
-#include "cmd/input/files.h"
+#include "cmd/options/files.h"
 
 /*
  * Appends the first line of an ndjson report, which says what was run: version, command, shard and

@@ -1,8 +1,8 @@
 #ifndef CMD_RUN_NDJSON_INPUT_H
 #define CMD_RUN_NDJSON_INPUT_H
 
-#include "cmd/input/files.h"
 #include "cmd/input/input.h"
+#include "cmd/options/files.h"
 #include "cmd/run/job.h"
 #include "cmd/run/reader.h"
 

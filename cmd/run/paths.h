@@ -1,7 +1,7 @@
 #ifndef CMD_RUN_PATHS_H
 #define CMD_RUN_PATHS_H
 
-#include "cmd/input/files.h"
+#include "cmd/options/files.h"
 #include "cmd/run/archive_walk.h"
 #include "cmd/run/job.h"
 

@@ -7,9 +7,9 @@
 #include <unistd.h>
 
 #include "cmd/archive/archive_name.h"
+#include "cmd/fence/sandbox.h"
+#include "cmd/host/finding_line.h"
 #include "cmd/host/messages.h"
-#include "cmd/input/sandbox.h"
-#include "cmd/run/finding_line.h"
 #include "cmd/run/pool.h"
 #include "cmd/run/share.h"
 #include "lib/escape.h"

@@ -1,7 +1,7 @@
 #ifndef CMD_RUN_SHARE_H
 #define CMD_RUN_SHARE_H
 
-#include "cmd/run/work.h"
+#include "cmd/run/pool.h"
 
 /*
  * Shares one large file of many games among workers, with the outcome of one who reads all of it.

@@ -4,8 +4,8 @@
 #include "cmd/host/messages.h"
 #include "lib/escape.h"
 #include "record/text/utf8.h"
-#include "writers/board.h"
-#include "writers/kif/kif_head.h"
+#include "writers/common/board.h"
+#include "writers/moves/kif_head.h"
 
 /* --- the board */
 

@@ -4,7 +4,7 @@
 #include <sys/stat.h>
 
 #include "cmd/host/messages.h"
-#include "cmd/input/clobber.h"
+#include "cmd/run/clobber.h"
 #include "cmd/sink/report.h"
 
 /* --- outputs */

@@ -1,12 +1,12 @@
 #ifndef CMD_SINK_REPORT_H
 #define CMD_SINK_REPORT_H
 
+#include "cmd/host/finding_line.h"
 #include "cmd/host/hash.h"
 #include "cmd/host/messages.h"
 #include "cmd/host/output.h"
 #include "cmd/host/program.h"
 #include "cmd/options/options.h"
-#include "cmd/run/finding_line.h"
 #include "cmd/visit/lint_visitor.h"
 
 /* Counts over all files. */
@@ -74,7 +74,7 @@ struct report_functions {
 };
 
 #define REPORT(name) extern const struct report_functions report_##name;
-#include "cmd/sink/report.def"
+#include "cmd/options/report.def"
 #undef REPORT
 
 /* Returns the file that the runner of GitHub shows as a job's summary, to which report_github

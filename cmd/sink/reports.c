@@ -1,10 +1,10 @@
 #include "cmd/sink/reports.h"
 
-#include "cmd/input/clobber.h"
+#include "cmd/run/clobber.h"
 
 const struct report_functions *const report_formats[REPORT_COUNT] = {
 #define REPORT(name) &report_##name,
-#include "cmd/sink/report.def"
+#include "cmd/options/report.def"
 #undef REPORT
 };
 

@@ -1,7 +1,7 @@
 #ifndef CMD_SINK_REPORTS_H
 #define CMD_SINK_REPORTS_H
 
-#include "cmd/input/files.h"
+#include "cmd/options/files.h"
 #include "cmd/sink/report.h"
 
 /* All reports of a run. */

@@ -3,7 +3,7 @@
 #include "cmd/visit/source_game.h"
 #include "parsers/parser_table.h"
 #include "record/text/utf8.h"
-#include "writers/board.h"
+#include "writers/common/board.h"
 #include "writers/writer_table.h"
 
 void

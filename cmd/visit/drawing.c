@@ -1,6 +1,6 @@
 #include "cmd/visit/drawing.h"
 
-#include "writers/board.h"
+#include "writers/common/board.h"
 #include "writers/image/image.h"
 
 /* Returns how many moves of the main line lead up to and over the place at; UINT32_MAX: it is not

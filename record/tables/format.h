@@ -3,7 +3,7 @@
 
 #include <stdbool.h>
 
-#include "record/tables/encoding.h"
+#include "record/text/encoding.h"
 #include "record/text/str.h"
 
 enum format {

@@ -4,8 +4,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "record/tables/encoding.h"
 #include "record/text/arena.h"
+#include "record/text/encoding.h"
 #include "record/text/str.h"
 
 /* A run of a text: offset and length in bytes of the decoded UTF-8. */

@@ -3,12 +3,12 @@
 
 #include "record/text/utf8.h"
 #include "record/values/clock.h"
-#include "writers/append.h"
-#include "writers/board.h"
-#include "writers/csa/csa_move.h"
-#include "writers/ending_words.h"
-#include "writers/walk.h"
-#include "writers/writer.h"
+#include "writers/common/append.h"
+#include "writers/common/board.h"
+#include "writers/common/ending_words.h"
+#include "writers/common/writer.h"
+#include "writers/moves/csa_move.h"
+#include "writers/walk/walk.h"
 
 enum { LINE_ROOM = 64 };
 

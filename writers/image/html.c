@@ -1,10 +1,10 @@
 #include "record/explain.h"
 #include "record/json.h"
-#include "writers/board.h"
+#include "writers/common/board.h"
 #include "writers/image/image.h"
 #include "writers/image/page.h"
-#include "writers/kif/ki2_move.h"
-#include "writers/walk.h"
+#include "writers/moves/ki2_move.h"
+#include "writers/walk/walk.h"
 #include "writers/western/western.h"
 
 /*

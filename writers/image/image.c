@@ -4,7 +4,7 @@
 
 #include "record/sfen.h"
 #include "record/text/utf8.h"
-#include "writers/board.h"
+#include "writers/common/board.h"
 
 /* Measures in units of the drawing. */
 enum {

@@ -2,7 +2,7 @@
 #define WRITERS_IMAGE_IMAGE_H
 
 #include "record/tables/alphabet.h"
-#include "writers/writer.h"
+#include "writers/common/writer.h"
 
 /* A drawing of a position, as books and newspapers print it. */
 struct image {

@@ -1,7 +1,7 @@
-#include "writers/board.h"
+#include "writers/common/board.h"
 #include "writers/image/image.h"
-#include "writers/kif/ki2_move.h"
-#include "writers/kif/kif_head.h"
+#include "writers/moves/ki2_move.h"
+#include "writers/moves/kif_head.h"
 #include "writers/western/western.h"
 
 /* Returns a player's name with the sign of the side; empty if the record has none. */

@@ -1,4 +1,4 @@
-#include "writers/board.h"
+#include "writers/common/board.h"
 #include "writers/image/image.h"
 
 /* Writes a picture of the position that is asked for. */

@@ -1,12 +1,12 @@
 #include "record/json.h"
-#include "writers/append.h"
-#include "writers/board.h"
-#include "writers/csa/csa_move.h"
-#include "writers/ending_words.h"
+#include "writers/common/append.h"
+#include "writers/common/board.h"
+#include "writers/common/ending_words.h"
+#include "writers/common/writer.h"
 #include "writers/jkf/jkf_head.h"
-#include "writers/relative.h"
-#include "writers/walk.h"
-#include "writers/writer.h"
+#include "writers/moves/csa_move.h"
+#include "writers/moves/relative.h"
+#include "writers/walk/walk.h"
 
 /*
  * JKF (json-kifu-format), normalised as its schema demands: a move has all members that the replay

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "record/json.h"
-#include "writers/board.h"
-#include "writers/kif/kif_head.h"
+#include "writers/common/board.h"
+#include "writers/moves/kif_head.h"
 
 enum { BOARD = 9 };
 

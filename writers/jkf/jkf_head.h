@@ -3,7 +3,7 @@
 
 #include "record/game.h"
 #include "record/text/buffer.h"
-#include "writers/writer.h"
+#include "writers/common/writer.h"
 
 /* Adds the comma before a value or a member, unless it is the first. */
 static inline void

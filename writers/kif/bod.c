@@ -1,6 +1,6 @@
-#include "writers/kif/ki2_move.h"
-#include "writers/kif/kif_head.h"
-#include "writers/kif/kif_text.h"
+#include "writers/moves/ki2_move.h"
+#include "writers/moves/kif_head.h"
+#include "writers/moves/kif_text.h"
 
 /* Writes the position after options->ply moves in the layout of Kifu for Windows: diagram, number
  * of moves and the last of them, turn. */

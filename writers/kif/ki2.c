@@ -1,9 +1,9 @@
 #include <inttypes.h>
 
-#include "writers/kif/ki2_move.h"
-#include "writers/kif/kif_head.h"
-#include "writers/kif/kif_text.h"
-#include "writers/walk.h"
+#include "writers/moves/ki2_move.h"
+#include "writers/moves/kif_head.h"
+#include "writers/moves/kif_text.h"
+#include "writers/walk/walk.h"
 
 /*
  * The layout is that of Kifu for Windows, byte for byte: six moves a row, each but the last padded

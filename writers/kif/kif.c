@@ -2,9 +2,9 @@
 #include <string.h>
 
 #include "record/text/utf8.h"
-#include "writers/kif/kif_head.h"
-#include "writers/kif/kif_text.h"
-#include "writers/walk.h"
+#include "writers/moves/kif_head.h"
+#include "writers/moves/kif_text.h"
+#include "writers/walk/walk.h"
 
 /*
  * The layout is that of Kifu for Windows, byte for byte: a move is padded to 12 columns; a wide

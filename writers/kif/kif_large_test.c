@@ -1,4 +1,4 @@
-#include "writers/kif/kif_text.h"
+#include "writers/moves/kif_text.h"
 
 #include "writers/testing_game.h"
 

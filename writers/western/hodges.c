@@ -1,4 +1,4 @@
-#include "writers/board.h"
+#include "writers/common/board.h"
 #include "writers/western/western.h"
 
 /* After another game only a move or a tag begins a game. */

@@ -1,5 +1,5 @@
 #include "record/values/value_patterns.h"
-#include "writers/board.h"
+#include "writers/common/board.h"
 #include "writers/western/western.h"
 
 /*

@@ -1,8 +1,8 @@
 #include "writers/western/western.h"
 
 #include "record/sfen.h"
-#include "writers/append.h"
-#include "writers/board.h"
+#include "writers/common/append.h"
+#include "writers/common/board.h"
 
 static char *
 append_square(char *p, square_t square)

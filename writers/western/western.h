@@ -2,8 +2,8 @@
 #define WRITERS_WESTERN_WESTERN_H
 
 #include "record/tables/alphabet.h"
-#include "writers/ending_words.h"
-#include "writers/writer.h"
+#include "writers/common/ending_words.h"
+#include "writers/common/writer.h"
 
 /* Shared by the writers of PSN and of bare Hodges text. */
 

@@ -1,5 +1,5 @@
-#include "writers/append.h"
-#include "writers/walk.h"
+#include "writers/common/append.h"
+#include "writers/walk/walk.h"
 #include "writers/western/western.h"
 
 enum { PLIES_A_LINE = 10, LINE_ROOM = 96 };

@@ -1,0 +1,32 @@
+#include "cmd/host/finding_line.h"
+
+#include "cmd/host/messages.h"
+#include "lib/escape.h"
+
+/* What goes around a severity on a terminal. */
+static const char *const severity_colours[] = {
+	[SEVERITY_note] = "\033[1;36m",
+	[SEVERITY_warning] = "\033[1;35m",
+	[SEVERITY_error] = "\033[1;31m",
+};
+
+void
+finding_line(struct str file, const struct finding_text *finding, enum language language,
+    bool for_people, bool colour, struct buffer *out)
+{
+	const char *severity = diag_severity_names[finding->severity];
+	const char *bold = colour ? "\033[1m" : "", *off = colour ? "\033[0m" : "";
+
+	buffer_add(out, str_of(bold));
+	escape_line(file, out);
+	buffer_printf(
+	    out, ":%u:%u:%s ", (unsigned)finding->at.line, (unsigned)finding->at.column, off);
+	buffer_printf(out, "%s%s:%s ", colour ? severity_colours[finding->severity] : "",
+	    for_people ? messages_in(language, severity) : severity, off);
+	escape_text(finding->messages[language], out);
+	if (for_people && finding->unnumbered && finding->ply > 0)
+		buffer_printf(out, messages_in(language, " (move %u)"), (unsigned)finding->ply);
+	buffer_add(out, STR(" ["));
+	escape_text(finding->name, out);
+	buffer_char(out, ']');
+}

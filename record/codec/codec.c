@@ -1,0 +1,88 @@
+#include "record/codec/codec.h"
+
+#include "record/codec/decode.h"
+#include "record/codec/detect.h"
+#include "record/codec/text_check.h"
+#include "record/diag.h"
+#include "record/text/text.h"
+#include "record/text/utf8.h"
+
+/* Reports a declaration of another encoding than the text was decoded from. */
+static void
+check_declaration(
+    const struct text *text, const struct encoding_declaration *declared, struct diags *diags)
+{
+	if (declared->at.n > 0 && !detect_agrees(declared->encoding, text->encoding))
+		diags_add(diags, DIAG_encoding_mismatch, declared->at, 0,
+		    ARGS(A_STR(text_str(text, declared->at)),
+			A_STR(str_of(encoding_rows[text->encoding].name))))
+		    ->fix = FIX_WHOLE;
+}
+
+/* Detects the encoding.  Returns whether that decoded the bytes. */
+static bool
+detect(struct codec *codec, struct str bytes, struct text *text, struct codec_carry *carry)
+{
+	carry->detection =
+	    detect_encoding(codec, bytes, carry->declared.encoding, text->arena, &text->body);
+	carry->encoding = text->encoding = carry->detection.encoding;
+	carry->open = carry->detection.why == PHRASE_encoding_ascii ||
+		      carry->detection.why == PHRASE_encoding_ascii_declared;
+	return carry->detection.decoded;
+}
+
+void
+codec_block(struct codec *codec, struct str bytes, bool first, bool last, struct codec_carry *carry,
+    struct arena *arena, struct text *text, struct diags *diags)
+{
+	struct diags ignored;
+
+	text->arena = arena;
+	text->encoding = carry->encoding;
+	text->from = !first;
+	text->marks = NULL;
+	text->mark_count = text->mark_cap = 0;
+	text->last_line = (struct text_mark){ 0, 0, 0 };
+	if (first && carry->encoding == ENCODING_unknown)
+		carry->declared = detect_declaration(bytes);
+	if (carry->encoding == ENCODING_unknown && detect(codec, bytes, text, carry)) {
+		; /* decoded already */
+	} else if (codec_can_read(codec, text->encoding)) {
+		decode_bytes(codec, bytes, text->encoding, arena, diags, &text->body);
+	} else { /* one finding, not one a character */
+		if (first)
+			diags_add(diags, DIAG_no_decoder, (struct span){ 0, 0 }, 0,
+			    ARGS(A_STR(str_of(encoding_rows[text->encoding].name))));
+		diags_init(&ignored, arena, 0);
+		decode_bytes(codec, bytes, text->encoding, arena, &ignored, &text->body);
+	}
+	diags->limit += diags->limit > 0 ? diags->count : 0;
+	text_check(text, last, &carry->check, diags);
+	if (first && !carry->open) /* the place in the text may be another than in the bytes */
+		carry->declared = detect_declaration(text->body);
+	if (first)
+		check_declaration(text, &carry->declared, diags);
+}
+
+void
+codec_decode(struct codec *codec, struct str bytes, enum encoding encoding, struct arena *arena,
+    struct text *text, struct diags *diags)
+{
+	struct codec_carry carry = { .encoding = encoding };
+
+	codec_block(codec, bytes, true, true, &carry, arena, text, diags);
+}
+
+size_t
+codec_open(struct str bytes)
+{
+	return detect_escape(str_first(bytes, utf8_ascii(bytes)));
+}
+
+void
+codec_settle(struct codec *codec, struct str bytes, struct codec_carry *carry, struct arena *arena)
+{
+	struct text text = { .arena = arena };
+
+	detect(codec, bytes, &text, carry);
+}

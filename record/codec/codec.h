@@ -1,0 +1,76 @@
+#ifndef RECORD_CODEC_CODEC_H
+#define RECORD_CODEC_CODEC_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "record/codec/codec_table.h"
+#include "record/codec/detect.h"
+#include "record/codec/text_check.h"
+#include "record/text/arena.h"
+#include "record/text/buffer.h"
+
+struct diags;
+struct text;
+
+/*
+ * Decodes bytes into text->body (text->name is set by the caller).  ENCODING_unknown: detects the
+ * encoding (detect.h).  When the bytes are UTF-8 or ASCII already, text->body borrows them;
+ * otherwise it lies in arena.  Each run of bytes that cannot be decoded becomes U+FFFD and one
+ * finding invalid-bytes.  Also reports encoding-mismatch, nul-byte, control-character,
+ * byte-order-mark and mixed-eol.
+ */
+void codec_decode(struct codec *codec, struct str bytes, enum encoding encoding,
+    struct arena *arena, struct text *text, struct diags *diags);
+
+/* What carries over from one chunk of a text to the next. */
+struct codec_carry {
+	enum encoding encoding;               /* ENCODING_unknown: not detected yet */
+	struct detection detection;           /* how it was found, unless the caller set it */
+	struct encoding_declaration declared; /* in the first lines of the text */
+	bool open;                            /* only ASCII was met, so that it may still be any */
+	struct text_check_state check;
+};
+
+/*
+ * Decodes one chunk of a text, as codec_decode does a whole one.  A chunk other than the first is
+ * preceded by the byte before its first line (text->from is 1).  The encoding is detected from the
+ * first chunk alone.  last: the text ends with the chunk.  Updates carry to the chunk's end.  The
+ * limit of diags applies twice, to bytes that cannot be decoded and to all else, so that the first
+ * findings in the order of the text are kept.
+ */
+void codec_block(struct codec *codec, struct str bytes, bool first, bool last,
+    struct codec_carry *carry, struct arena *arena, struct text *text, struct diags *diags);
+
+/* Returns the number of leading bytes that do not show their encoding: ASCII without the escapes of
+ * ISO-2022-JP. */
+size_t codec_open(struct str bytes);
+
+/* Detects the encoding of a text that did not show it so far from the lines that follow. */
+void codec_settle(
+    struct codec *codec, struct str bytes, struct codec_carry *carry, struct arena *arena);
+
+/* A character that the target encoding cannot hold. */
+struct codec_gap {
+	uint32_t code; /* the first such character */
+	size_t count;  /* all of them */
+};
+
+/*
+ * Encodes s, well-formed UTF-8, and appends it to out.  Lookalikes (U+301C and the like) and
+ * characters that have two codes become what Windows writes, with any iconv.  A character that the
+ * encoding cannot hold is written as U+3013 (the printers' geta mark; in ASCII a question mark) and
+ * counted in *gap, which each call resets, for the caller to report.  ISO-2022-JP ends in ASCII and
+ * cannot hold an escape (U+001B).  UTF-16 is little-endian, with a byte order mark if out is empty;
+ * UTF-16LE and -BE have none.  Returns false if iconv lacks the encoding: with an empty s this is a
+ * test for it.
+ */
+bool codec_encode(struct codec *codec, struct str s, enum encoding encoding, struct buffer *out,
+    struct codec_gap *gap);
+
+/* As codec_encode, with CR LF for each line feed. */
+bool codec_encode_crlf(struct codec *codec, struct str s, enum encoding encoding,
+    struct buffer *out, struct codec_gap *gap);
+
+#endif

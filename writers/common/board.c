@@ -1,0 +1,360 @@
+#include "writers/common/board.h"
+
+#include <string.h>
+
+#include "record/text/utf8.h"
+#include "writers/common/writer.h"
+
+const char *const board_players[2][2] = {
+	{ "先手", "後手" },
+	{ "下手", "上手" },
+};
+
+const struct append_word board_files[BOARD_MAX + 1] = { APPEND_WORD(""), APPEND_WORD("１"),
+	APPEND_WORD("２"), APPEND_WORD("３"), APPEND_WORD("４"), APPEND_WORD("５"),
+	APPEND_WORD("６"), APPEND_WORD("７"), APPEND_WORD("８"), APPEND_WORD("９"),
+	APPEND_WORD("１０"), APPEND_WORD("１１"), APPEND_WORD("１２"), APPEND_WORD("１３"),
+	APPEND_WORD("１４"), APPEND_WORD("１５") };
+
+const struct append_word board_ranks[BOARD_MAX + 1] = { APPEND_WORD(""), APPEND_WORD("一"),
+	APPEND_WORD("二"), APPEND_WORD("三"), APPEND_WORD("四"), APPEND_WORD("五"),
+	APPEND_WORD("六"), APPEND_WORD("七"), APPEND_WORD("八"), APPEND_WORD("九"),
+	APPEND_WORD("十"), APPEND_WORD("十一"), APPEND_WORD("十二"), APPEND_WORD("十三"),
+	APPEND_WORD("十四"), APPEND_WORD("十五") };
+
+/* Returns whether a board is larger than shogi's: a square takes four columns, and variants on such
+ * boards have no hands. */
+static bool
+is_large(const struct diagram *diagram)
+{
+	enum { FILES = 9 };
+
+	return diagram->width > FILES;
+}
+
+struct str
+board_unfit_size(const struct game *game, unsigned min, unsigned max)
+{
+	static const uint8_t empty[2][KIND_LIMIT];
+	const struct diagram *start = &game->start;
+	unsigned width = start->width, height = start->height;
+
+	if (width < min || height < min || width > max || height > max)
+		return arena_printf(game->record->arena, "%ux%u", width, height);
+	if (is_large(start) && memcmp(start->hands, empty, sizeof empty) != 0)
+		return STR("持駒");
+	return NO_STR;
+}
+
+struct str
+board_unfit(const struct game *game)
+{
+	return board_unfit_size(game, 1, BOARD_MAX);
+}
+
+struct str
+board_unfit_codes(const struct game *game)
+{
+	const struct diagram *start = &game->start;
+	unsigned file, rank, kind;
+	piece_t piece;
+
+	for (kind = 1; kind < KIND_COUNT; kind++) {
+		if (start->hands[BLACK][kind] + start->hands[WHITE][kind] > 0 &&
+		    piece_csa((piece_t)kind)[0] == '\0')
+			return str_of(piece_word((piece_t)kind));
+	}
+	for (rank = 1; rank <= start->height; rank++) {
+		for (file = 1; file <= start->width; file++) {
+			piece = start->cells[square_make(file, rank)];
+			if (piece != 0 && piece_csa(piece)[0] == '\0')
+				return str_of(piece_word(piece));
+		}
+	}
+	return NO_STR;
+}
+
+struct str
+board_unfit_csa(const struct game *game)
+{
+	enum { SIZE = 9 };
+	struct str size = board_unfit_size(game, SIZE, SIZE);
+
+	return size.n > 0 ? size : board_unfit_codes(game);
+}
+
+static void
+add(struct buffer *out, const char *text)
+{
+	buffer_add(out, str_of(text));
+}
+
+static void
+add_word(struct buffer *out, const struct append_word *word)
+{
+	buffer_add(out, (struct str){ word->p, word->n });
+}
+
+void
+board_kanji(unsigned n, struct buffer *out)
+{
+	if (n >= 200)
+		add_word(out, &board_ranks[n / 100]);
+	if (n >= 100)
+		add(out, "百");
+	n %= 100;
+	if (n >= 20)
+		add_word(out, &board_ranks[n / 10]);
+	if (n >= 10)
+		add(out, "十");
+	add_word(out, &board_ranks[n % 10]);
+}
+
+/* Adds a hand, the strongest pieces first, with a blank after every item. */
+static void
+add_hand(struct buffer *out, const struct diagram *diagram, enum side side, bool handicap)
+{
+	const uint8_t *hand = diagram->hands[side];
+	unsigned kind;
+	bool empty = true;
+
+	add(out, board_players[handicap][side]);
+	add(out, "の持駒：");
+	for (kind = KIND_COUNT - 1; kind > 0; kind--) {
+		if (hand[kind] == 0)
+			continue;
+		empty = false;
+		add(out, piece_cell((piece_t)kind));
+		if (hand[kind] > 1)
+			board_kanji(hand[kind], out);
+		add(out, "　");
+	}
+	add(out, empty ? "なし\n" : "\n");
+}
+
+/* --- the drawing of a board in lines of text */
+
+void
+board_draw(const struct diagram *diagram, const struct board_look *look, struct buffer *out)
+{
+	unsigned files = diagram->width, ranks = diagram->height, i, k, rank;
+	size_t border = (size_t)files * look->columns + look->margin;
+
+	buffer_char(out, ' ');
+	for (i = 0; i < files; i++)
+		look->file(look->of, look->flip ? i + 1 : files - i, out);
+	add(out, "\n+");
+	buffer_fill(out, '-', border);
+	add(out, "+\n");
+	for (i = 0; i < ranks; i++) {
+		rank = look->flip ? ranks - i : i + 1;
+		buffer_char(out, '|');
+		for (k = 0; k < files; k++)
+			look->cell(
+			    look->of, square_make(look->flip ? k + 1 : files - k, rank), out);
+		buffer_fill(out, ' ', look->margin);
+		buffer_char(out, '|');
+		look->rank(look->of, rank, out);
+		buffer_char(out, '\n');
+	}
+	buffer_char(out, '+');
+	buffer_fill(out, '-', border);
+	add(out, "+\n");
+}
+
+/* --- as KIF and BOD have it */
+
+static void
+add_cell(const void *of, square_t square, struct buffer *out)
+{
+	const struct diagram *diagram = of;
+	piece_t piece = diagram->cells[square];
+	bool large = is_large(diagram);
+	const char *name = piece == 0 ? "・" : large ? piece_large_cell(piece) : piece_cell(piece);
+	const char *mark = piece != 0 && piece_side(piece) == WHITE ? "v" : "";
+	size_t room = large ? 3 : 2, used = strlen(mark) + utf8_columns(str_of(name)) / 2;
+
+	if (used < room)
+		buffer_fill(out, ' ', room - used);
+	add(out, mark);
+	add(out, name);
+}
+
+/* Adds the number of a file.  On a large board a single digit has another blank before it. */
+static void
+add_file(const void *of, unsigned file, struct buffer *out)
+{
+	const struct diagram *diagram = of;
+
+	if (!is_large(diagram) || file != diagram->width)
+		buffer_char(out, ' ');
+	if (is_large(diagram) && file < 9)
+		buffer_char(out, ' ');
+	add_word(out, &board_files[file]);
+}
+
+static void
+add_rank(const void *of, unsigned rank, struct buffer *out)
+{
+	(void)of;
+	add_word(out, &board_ranks[rank]);
+}
+
+void
+board_write(const struct diagram *diagram, bool handicap, struct buffer *out)
+{
+	const struct board_look look = { .of = diagram,
+		.columns = is_large(diagram) ? 4 : 3,
+		.file = add_file,
+		.rank = add_rank,
+		.cell = add_cell };
+
+	if (!is_large(diagram))
+		add_hand(out, diagram, WHITE, handicap);
+	board_draw(diagram, &look, out);
+	if (!is_large(diagram))
+		add_hand(out, diagram, BLACK, handicap);
+}
+
+void
+board_turn(enum side turn, bool handicap, struct buffer *out)
+{
+	if (turn == BLACK && !handicap)
+		return;
+	add(out, board_players[handicap][turn]);
+	add(out, "番\n");
+}
+
+bool
+board_out_of_turn(const struct game *game)
+{
+	uint32_t first = game->record->plies[0].next;
+	const struct move *move = &game->moves[first];
+
+	if (first == 0 || move->kind == MOVE_none || move->kind == MOVE_end)
+		return false;
+	return move->side != game->start.turn ||
+	       (move->piece != 0 && piece_side(move->piece) != (enum side)game->start.turn);
+}
+
+void
+board_number(unsigned long number, struct str move, struct buffer *out)
+{
+	add(out, "手数＝");
+	buffer_number(out, number, 0, ' ');
+	add(out, move.n > 0 ? "  " : "");
+	buffer_add(out, move);
+	add(out, "  まで\n");
+}
+
+uint32_t
+board_move_after(const struct game *game, uint32_t node)
+{
+	do
+		node = game->record->plies[node].next;
+	while (node != 0 && game->moves[node].kind == MOVE_end);
+	return node;
+}
+
+/* Sets gains, by side and kind, to whether captured pieces went into the hand.  They did if the
+ * pieces in hand at the end and those dropped are more than the hand had at the start. */
+static void
+find_gains(const struct game *game, bool gains[2][KIND_LIMIT])
+{
+	uint32_t dropped[2][KIND_LIMIT] = { 0 };
+	uint32_t node = 0, ply;
+	unsigned side, kind;
+
+	for (ply = 0; ply < game->plies; ply++) {
+		node = board_move_after(game, node);
+		if (game->moves[node].kind == MOVE_drop)
+			dropped[game->moves[node].side][piece_kind(game->moves[node].piece)]++;
+	}
+	for (side = BLACK; side <= WHITE; side++) {
+		for (kind = 0; kind < KIND_LIMIT; kind++)
+			gains[side][kind] = game->final.hands[side][kind] + dropped[side][kind] >
+					    game->start.hands[side][kind];
+	}
+}
+
+static void
+capture(struct diagram *diagram, const bool gains[KIND_LIMIT], enum side side, square_t at,
+    piece_t piece)
+{
+	if (piece == 0)
+		return;
+	diagram->cells[at] = 0;
+	diagram->hands[side][piece_kind(piece)] += gains[piece_kind(piece)];
+}
+
+static void
+play(struct diagram *diagram, bool gains[2][KIND_LIMIT], const struct move *move)
+{
+	enum side side = (enum side)move->side;
+
+	diagram->turn = (uint8_t)side_other(side);
+	diagram->number++;
+	if (move->kind == MOVE_pass)
+		return;
+	if (move->kind == MOVE_drop) {
+		diagram->hands[side][piece_kind(move->piece)]--;
+	} else {
+		capture(diagram, gains[side], side, move->mid, move->captured_mid);
+		capture(diagram, gains[side], side, move->to, move->captured);
+		diagram->cells[move->from] = 0;
+	}
+	diagram->cells[move->to] = move->after;
+}
+
+void
+board_go(struct board_walk *walk, const struct game *game, uint32_t ply)
+{
+	if (!walk->begun) {
+		*walk = (struct board_walk){ .begun = true, .diagram = game->start };
+		find_gains(game, walk->gains);
+	}
+	for (; walk->ply < ply && walk->ply < game->plies; walk->ply++) {
+		walk->node = board_move_after(game, walk->node);
+		play(&walk->diagram, walk->gains, &game->moves[walk->node]);
+	}
+}
+
+void
+board_at(const struct game *game, uint32_t ply, struct diagram *diagram)
+{
+	struct board_walk walk = { .begun = false };
+
+	if (ply >= game->plies) {
+		*diagram = game->final;
+	} else if (ply == 0) {
+		*diagram = game->start;
+	} else {
+		board_go(&walk, game, ply);
+		*diagram = walk.diagram;
+	}
+}
+
+void
+board_of(const struct game *game, const struct write_options *options, struct diagram *diagram)
+{
+	if (options->walk == NULL) {
+		board_at(game, options->ply, diagram);
+	} else {
+		board_go(options->walk, game, options->ply);
+		*diagram = options->walk->diagram;
+	}
+}
+
+uint32_t
+board_last(const struct game *game, const struct write_options *options)
+{
+	uint32_t node = 0, ply;
+
+	if (options->walk != NULL) {
+		board_go(options->walk, game, options->ply);
+		return options->walk->node;
+	}
+	for (ply = 0; ply < options->ply && ply < game->plies; ply++)
+		node = board_move_after(game, node);
+	return node;
+}

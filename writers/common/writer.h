@@ -1,0 +1,94 @@
+#ifndef WRITERS_COMMON_WRITER_H
+#define WRITERS_COMMON_WRITER_H
+
+#include "record/diag.h"
+#include "record/game.h"
+#include "record/tables/alphabet.h"
+#include "record/text/buffer.h"
+
+struct ending_words;
+struct value_patterns;
+struct board_walk;
+
+/* How to write. */
+struct write_options {
+	enum format format;     /* the target, for its row */
+	enum encoding encoding; /* the target's encoding: some formats declare it */
+	bool to_file;           /* write declarations that only files have (#KIF …) */
+	bool mainline_only;
+	bool first;   /* the first game of the output; only the lead depends on it */
+	uint32_t ply; /* for positions: after this number of moves of the main line; UINT32_MAX, or
+			 any number above theirs: after the last */
+	struct board_walk *walk; /* goes from one of several positions of a game to the next, which
+				    are written in order; NULL: there is one */
+	struct value_patterns *value_patterns; /* convert dates and time controls to the target's
+						  form; NULL: they are written as they are */
+	/* The target's question of struct parser: whether KEY：VALUE is read as this header only.
+	 * NULL: it is */
+	bool (*header_line)(struct memory *memory, struct value_patterns *value_patterns,
+	    struct str key, struct str value);
+	const struct alphabet *letters; /* of the pieces in Western moves; NULL: English */
+	/* Pictures and pages. */
+	enum language language;    /* of the words around the game */
+	bool flip;                 /* seen from white's side */
+	struct str caption;        /* below the board; empty: the last move */
+	const struct diags *diags; /* findings about the game, whose squares are marked; NULL: none
+				    */
+};
+
+/* Characters that a format's notes cannot hold or begin with, and their replacements. */
+struct writer_swap {
+	char from[3];
+	const char *to[2]; /* of each */
+	bool first;        /* replaced as the first character only */
+	bool remarks;      /* replaced in remarks and unknown lines; else in comments */
+};
+
+/* One format's writer, the only symbol that its file exports: how it writes a game, and what it can
+ * hold, which writer_loss reads. */
+struct writer {
+	/* Appends what goes before the game: what an output begins with, or what separates the
+	 * game from the one before.  NULL: nothing. */
+	void (*lead)(
+	    const struct game *game, const struct write_options *options, struct buffer *out);
+	/* Appends the game to out in UTF-8 with LF line ends.  Never fails, and reports nothing:
+	 * writer_loss does.  NULL: the format is only read. */
+	void (*write)(
+	    const struct game *game, const struct write_options *options, struct buffer *out);
+	/* Returns why the start position cannot be written, in a word that needs no translation
+	 * ("12x12"); empty: it can be.  NULL: any position can be. */
+	struct str (*unfit)(const struct game *game);
+	/* Returns whether the format can hold this header of the record: there is a word for it,
+	 * and a form for its value.  NULL: it can hold none. */
+	bool (*header)(const struct record *record, const struct header *header,
+	    const struct write_options *options);
+	const struct ending_words *endings; /* one for each edition; NULL: they are not written */
+	/* Returns whether a result line that contradicts its ending (game_contradicted_result) is
+	 * written unchanged.  NULL: none is. */
+	bool (*result)(const struct game *game, const struct result *result);
+	const struct writer_swap *swap; /* NULL: notes can hold any character */
+	const char *remark;             /* begins a remark that is written as a comment; NULL:
+					   remarks are written as remarks */
+	bool passes;                    /* a passed move can be written */
+	bool movers;                    /* the side of a drop out of turn is written */
+	uint32_t depth_max;             /* of nested variations; 0: any */
+	uint32_t repeats_max; /* moves that its variations may repeat since the main line; 0: any
+			       */
+	bool nested;          /* a variation follows the move that it replaces, which
+				 must have been played */
+};
+
+#define WRITER_BANNER " ---- kifu ----"  /* a remark of KIF: the program that wrote the file */
+#define WRITER_SEPARATOR "--separator--" /* a remark of KIF: another game follows */
+
+/* Returns whether a remark (without its mark) is a declaration about the file that it came from:
+ * encoding, version, our banner.  Writers omit it and declare what they write. */
+bool writer_declaration(struct str remark);
+
+/* Returns the offset of the first character of a note to be replaced, or the note's length. */
+size_t writer_swap_at(const struct writer_swap *swap, const struct note *note);
+
+/* Returns the replacement of such a character. */
+struct str writer_swap_to(const struct writer_swap *swap, char from);
+
+#endif
