@@ -70,6 +70,16 @@ prepare_output(struct convert *convert)
 	return convert_fail(convert, path, reason);
 }
 
+/* Makes the folder of -d. */
+static int
+prepare_folder(struct convert *convert)
+{
+	const char *path = convert->target.directory;
+	const char *reason = folder_make(&convert->folder, convert->program, path);
+
+	return reason == NULL ? STATUS_ok : convert_fail(convert, path, reason);
+}
+
 /* Returns whether there can be several positions of a game: in an output, or each in its own. */
 static bool
 is_series(const struct convert *convert)
@@ -130,8 +140,9 @@ set_up(struct convert *convert)
 		status = check_source(convert);
 	if (status == STATUS_ok && options_has(options, OPTION_ndjson_in))
 		status = check_lines(convert);
-	if (status == STATUS_ok && convert->target.directory == NULL)
-		status = prepare_output(convert);
+	if (status == STATUS_ok)
+		status = convert->target.directory == NULL ? prepare_output(convert)
+							   : prepare_folder(convert);
 	if (status != STATUS_ok)
 		return status;
 	set_conversion(convert);
@@ -203,6 +214,7 @@ convert_run(struct program *program, const struct options *options)
 		else
 			run_none(run);
 	}
+	folder_leave(&convert.folder);
 	target_free(&convert.target);
 	name_free(&convert.name);
 	buffer_free(&convert.named);

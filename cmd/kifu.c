@@ -186,6 +186,7 @@ main(int argc, char **argv)
 	sigaction(SIGXFSZ, &ignore, NULL); /* a file that may not grow is an error of write */
 	sigaction(SIGPIPE, &ignore, NULL); /* so is a pipe without a reader */
 	map_large_blocks();
+	output_take_mask();
 	program_init(&program);
 	status = run(&program, argc, argv);
 	status = program_worse(status, finish(&program));

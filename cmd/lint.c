@@ -23,7 +23,8 @@ struct lint {
 	struct run run;
 	struct lint_plan plan;
 	struct reports reports;
-	struct baseline baseline; /* findings that are not reported */
+	struct baseline baseline;         /* findings that are not reported */
+	struct replacements replacements; /* of --fix */
 	struct config *config;
 	bool fails; /* findings at or above --fail-on make the run fail */
 };
@@ -82,7 +83,7 @@ deliver_fixed(void *of, const struct result_item *item)
 			count_fixed(lint, fixed);
 		return;
 	}
-	reason = replace_file(program, fixed->path, fixed->bytes, fixed->was);
+	reason = replace_file(&lint->replacements, program, fixed->path, fixed->bytes, fixed->was);
 	if (reason == NULL)
 		count_fixed(lint, fixed);
 	else
@@ -225,6 +226,8 @@ set_visitor(struct lint *lint)
 	if (options_has(options, OPTION_write_baseline))
 		return program_usage(
 		    run->program, "--write-baseline cannot be used with --fix or --diff");
+	if (run->reading.visitor == &fix_visitor)
+		replace_prepare(&lint->replacements, run->program, &run->files);
 	return STATUS_ok;
 }
 
@@ -314,6 +317,7 @@ lint_command(
 	status = set_up(&lint);
 	if (status == STATUS_ok)
 		status = lint_files(&lint);
+	replace_free(&lint.replacements);
 	reports_free(&lint.reports);
 	run_free(&lint.run);
 	baseline_free(&lint.baseline);

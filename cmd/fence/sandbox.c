@@ -48,11 +48,10 @@ static const struct {
 enum { VERSION_NET = 4, VERSION_SCOPE = 6, ALL_NET = 3, ALL_SCOPES = 3 };
 #define TRUNCATE (UINT64_C(1) << 14)
 
-/* In the folder of a file that is written: to give the temporary file its name, and to create it.
- */
-#define NAMING                                                                                     \
-	(LANDLOCK_ACCESS_FS_READ_DIR | LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_REMOVE_FILE)
-#define CREATING (NAMING | LANDLOCK_ACCESS_FS_WRITE_FILE)
+/* In the folder of a file that is written: to give the temporary file its name, which is open
+ * already; and to create it. */
+#define NAMING (LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_REMOVE_FILE)
+#define CREATING (NAMING | LANDLOCK_ACCESS_FS_READ_DIR | LANDLOCK_ACCESS_FS_WRITE_FILE)
 
 /* struct landlock_ruleset_attr as in the newest kernel; older ones want the rest to be 0. */
 struct forbidden {
@@ -68,22 +67,30 @@ struct sandbox {
 	struct str folder;  /* whose settings were allowed last */
 	struct str shared;  /* whose files were allowed last */
 	bool incomplete;    /* a folder that is written to could not be allowed */
+	bool creates;       /* files are created in the sandbox */
 };
 
-/* Allows access to path and, if that is a folder, to all below.  A path that cannot be opened now
- * is reported when it is opened later; what has no name (a pipe) is never forbidden.  A folder that
- * is written to holds a new file already, which could not be named nor removed.  Returns whether
- * access is allowed. */
+enum named { NAMED_any, NAMED_file, NAMED_settings /* a regular file, and no link */ };
+
+/* Allows access to path and, if that is a folder, to all below; nothing if it is not what is named.
+ * A path that cannot be opened now is reported when it is opened later; what has no name (a pipe)
+ * is never forbidden.  A folder that is written to holds a new file already, which could not be
+ * named nor removed.  Returns whether access is allowed. */
 static bool
-allow(struct sandbox *sandbox, const char *path, uint64_t access)
+allow_named(struct sandbox *sandbox, const char *path, uint64_t access, enum named named)
 {
 	const uint64_t of_files = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE |
 				  LANDLOCK_ACCESS_FS_EXECUTE;
-	struct landlock_path_beneath_attr rule = { .parent_fd = open(path, O_PATH | O_CLOEXEC) };
+	struct landlock_path_beneath_attr rule = {
+		.parent_fd =
+		    open(path, O_PATH | O_CLOEXEC | (named == NAMED_settings ? O_NOFOLLOW : 0))
+	};
 	bool allowed = false;
 	struct stat st;
 
-	if (rule.parent_fd >= 0 && fstat(rule.parent_fd, &st) == 0) {
+	if (rule.parent_fd >= 0 && fstat(rule.parent_fd, &st) == 0 &&
+	    (named == NAMED_any || (named == NAMED_file && !S_ISDIR(st.st_mode)) ||
+		S_ISREG(st.st_mode))) {
 		rule.allowed_access =
 		    access & sandbox->files & (S_ISDIR(st.st_mode) ? UINT64_MAX : of_files);
 		allowed = syscall(SYS_landlock_add_rule, sandbox->rules, LANDLOCK_RULE_PATH_BENEATH,
@@ -97,9 +104,22 @@ allow(struct sandbox *sandbox, const char *path, uint64_t access)
 }
 
 static bool
+allow(struct sandbox *sandbox, const char *path, uint64_t access)
+{
+	return allow_named(sandbox, path, access, NAMED_any);
+}
+
+static bool
 allow_reading(struct sandbox *sandbox, const char *path)
 {
 	return allow(sandbox, path, LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR);
+}
+
+/* Allows reading a file of settings, which anybody may have put there. */
+static void
+allow_kifu_ini(struct sandbox *sandbox, const char *path)
+{
+	allow_named(sandbox, path, LANDLOCK_ACCESS_FS_READ_FILE, NAMED_settings);
 }
 
 /* Makes sandbox->path its first keep bytes and s. */
@@ -139,9 +159,9 @@ allow_settings(struct sandbox *sandbox)
 			continue;
 		set_path(sandbox, 0, (struct str){ absolute, n });
 		set_path(sandbox, n, STR("/kifu.ini"));
-		allow_reading(sandbox, sandbox->path.p);
+		allow_kifu_ini(sandbox, sandbox->path.p);
 	}
-	allow_reading(sandbox, "/kifu.ini");
+	allow_kifu_ini(sandbox, "/kifu.ini");
 	free(absolute);
 }
 
@@ -152,9 +172,9 @@ allow_users_settings(struct sandbox *sandbox)
 	const char *folder = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
 
 	if (folder != NULL && folder[0] != '\0')
-		allow_reading(sandbox, arena_printf(arena, "%s/kifu/kifu.ini", folder).p);
+		allow_kifu_ini(sandbox, arena_printf(arena, "%s/kifu/kifu.ini", folder).p);
 	else if (home != NULL && home[0] != '\0')
-		allow_reading(sandbox, arena_printf(arena, "%s/.config/kifu/kifu.ini", home).p);
+		allow_kifu_ini(sandbox, arena_printf(arena, "%s/.config/kifu/kifu.ini", home).p);
 }
 
 /* Allows reading the inputs; if they are many, all files of a folder with the first of them, for a
@@ -193,16 +213,16 @@ allow_inputs(struct sandbox *sandbox, const struct files *reads)
 	return archives;
 }
 
-/* Allows access to the folder of a file that is written, unless that is a device. */
+/* Allows naming a file that is written, unless that is a device: output_prepare has opened it. */
 static void
-allow_output(struct sandbox *sandbox, const char *path, uint64_t access)
+allow_output(struct sandbox *sandbox, const char *path)
 {
 	char *target = realpath(path, NULL);
 	struct stat st;
 
 	if (target == NULL || stat(target, &st) != 0 || S_ISREG(st.st_mode)) {
 		folder_of(sandbox, target != NULL ? target : path);
-		allow(sandbox, sandbox->path.p, access);
+		allow(sandbox, sandbox->path.p, NAMING);
 	}
 	free(target);
 }
@@ -211,36 +231,45 @@ allow_output(struct sandbox *sandbox, const char *path, uint64_t access)
 static void
 allow_appending(struct sandbox *sandbox, const char *path)
 {
-	int fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+	int fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, output_mode(0666));
 
 	if (fd >= 0)
 		close(fd);
 	allow(sandbox, path, LANDLOCK_ACCESS_FS_WRITE_FILE);
 }
 
-/* Allows creating files and folders below path, which may not exist yet itself. */
+/* Allows writing fixed inputs.  Those that replace_prepare has opened need only their names, and
+ * reading again if they are named twice.  The rights are on the folder of the name, so that a link
+ * to another folder opens nothing there. */
 static void
-allow_outputs_below(struct sandbox *sandbox, const char *path)
+allow_fixes(struct sandbox *sandbox, const struct files *reads)
 {
-	const uint64_t access = CREATING | LANDLOCK_ACCESS_FS_MAKE_DIR;
+	const uint64_t fixing = CREATING | LANDLOCK_ACCESS_FS_READ_FILE;
+	const struct output *output;
 	struct stat st;
-	char *slash;
+	size_t i;
 
-	set_path(sandbox, 0, str_of(path));
-	while (stat(sandbox->path.p, &st) != 0) {
-		slash = strrchr(sandbox->path.p, '/');
-		if (slash == NULL || slash == sandbox->path.p) {
-			allow(sandbox, slash == NULL ? "." : "/", access);
-			return;
-		}
-		*slash = '\0';
+	for (output = sandbox->program->outputs.first; output != NULL; output = output->next)
+		allow(sandbox, output->temporary.p, LANDLOCK_ACCESS_FS_READ_FILE);
+	for (i = 0; i < reads->count; i++) {
+		const char *name = reads->names[i];
+		bool folder = stat(name, &st) == 0 && S_ISDIR(st.st_mode);
+		bool creates = folder || reads->count > FILES_PREPARED;
+
+		if (strcmp(name, "-") == 0)
+			continue;
+		if (folder)
+			set_path(sandbox, 0, str_of(name));
+		else
+			folder_of(sandbox, name);
+		allow(sandbox, sandbox->path.p, creates ? fixing : NAMING);
+		sandbox->creates |= creates;
 	}
-	allow(sandbox, sandbox->path.p, access);
 }
 
 /* Allows writing the files that the options name, and with --fix the inputs. */
 static void
-allow_named(struct sandbox *sandbox, const struct options *options, const struct files *reads)
+allow_options(struct sandbox *sandbox, const struct options *options, const struct files *reads)
 {
 	const char *summary = getenv("GITHUB_STEP_SUMMARY"), *value;
 	size_t i;
@@ -249,19 +278,20 @@ allow_named(struct sandbox *sandbox, const struct options *options, const struct
 		value = options->given[i].value.text;
 		switch (options->given[i].option) {
 		case OPTION_config:
-			allow_reading(sandbox, value);
+			allow_named(sandbox, value, LANDLOCK_ACCESS_FS_READ_FILE, NAMED_file);
 			break;
 		case OPTION_output:
 		case OPTION_write_baseline:
-			allow_output(sandbox, value, NAMING); /* output_prepare has created it */
+			allow_output(sandbox, value);
 			break;
-		case OPTION_directory:
-			allow_outputs_below(sandbox, value);
+		case OPTION_directory: /* folder_make has made it */
+			allow(sandbox, value, CREATING | LANDLOCK_ACCESS_FS_MAKE_DIR);
+			sandbox->creates = true;
 			break;
 		case OPTION_format:
 			value = options->given[i].value.is.report.file;
 			if (value != NULL)
-				allow_output(sandbox, value, NAMING);
+				allow_output(sandbox, value);
 			break;
 		default:
 			break;
@@ -269,18 +299,8 @@ allow_named(struct sandbox *sandbox, const struct options *options, const struct
 	}
 	if (summary != NULL && summary[0] != '\0')
 		allow_appending(sandbox, summary);
-	for (i = 0; i < reads->count && options_has(options, OPTION_fix); i++) {
-		struct stat st;
-
-		if (strcmp(reads->names[i], "-") == 0)
-			continue;
-		/* and reading again, if it is named twice */
-		if (stat(reads->names[i], &st) == 0 && S_ISDIR(st.st_mode))
-			allow(sandbox, reads->names[i], CREATING | LANDLOCK_ACCESS_FS_READ_FILE);
-		else
-			allow_output(
-			    sandbox, reads->names[i], CREATING | LANDLOCK_ACCESS_FS_READ_FILE);
-	}
+	if (options_has(options, OPTION_fix))
+		allow_fixes(sandbox, reads);
 #ifdef __SANITIZE_ADDRESS__
 	allow_reading(sandbox, "/proc"); /* where the sanitizer looks for leaks at the end */
 #endif
@@ -356,11 +376,11 @@ enter(struct program *program, const struct options *options, const struct files
 	if (allow_inputs(&sandbox, reads) && program->archives == NULL)
 		program->archives = archive_load(&program->memory);
 	allow_users_settings(&sandbox);
-	allow_named(&sandbox, options, reads);
+	allow_options(&sandbox, options, reads);
 	done &= !sandbox.incomplete;
 	if (!sandbox.incomplete) {
 		done &= prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
-		done &= filtered && syscall_filter_install();
+		done &= filtered && syscall_filter_install(sandbox.creates);
 		done &= syscall(SYS_landlock_restrict_self, sandbox.rules, 0) == 0;
 	}
 	close(sandbox.rules);

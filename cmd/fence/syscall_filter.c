@@ -47,7 +47,6 @@ static const uint16_t allowed[] = {
 	SYS_fsync,
 	SYS_fdatasync,
 	SYS_fadvise64,
-	SYS_fchmod,
 	SYS_ppoll,
 	/* names and folders: Landlock says which */
 	SYS_fstat,
@@ -78,7 +77,6 @@ static const uint16_t allowed[] = {
 	SYS_rename,
 	SYS_unlink,
 #endif
-	SYS_umask,
 	/* memory */
 	SYS_brk,
 	SYS_mmap,
@@ -139,7 +137,10 @@ static const uint16_t allowed[] = {
 #endif
 };
 
-enum { SELF = -1 }; /* the process's number */
+enum {
+	SELF = -1,  /* the process's number */
+	OPENING = 0 /* as a mask: flags that no opened file may have */
+};
 
 /* Calls that are allowed if the low half of an argument, masked, has a value; several rows of a
  * call are several values. */
@@ -149,9 +150,9 @@ static const struct conditional {
 	uint32_t mask;
 	int32_t value;
 } conditional[] = {
-	{ SYS_openat, 2, O_TRUNC, 0 },
+	{ SYS_openat, 2, OPENING, 0 },
 #ifdef SYS_open
-	{ SYS_open, 1, O_TRUNC, 0 },
+	{ SYS_open, 1, OPENING, 0 },
 #endif
 #ifndef __SANITIZE_ADDRESS__ /* which needs it for more; a call has one answer */
 	{ SYS_clone, 0, CLONE_THREAD, CLONE_THREAD },
@@ -218,13 +219,15 @@ unless(struct code *code, uint32_t value, uint8_t lines)
 }
 
 static void
-add_conditional(struct code *code, const struct conditional *row)
+add_conditional(struct code *code, const struct conditional *row, bool creates)
 {
+	const uint32_t creating = creates ? 0 : O_CREAT | (O_TMPFILE & ~O_DIRECTORY);
+	uint32_t mask = row->mask == OPENING ? O_TRUNC | creating : row->mask;
 	uint32_t value = row->value == SELF ? (uint32_t)getpid() : (uint32_t)row->value;
 
 	unless(code, row->call, CONDITIONAL - 1);
 	load(code, offsetof(struct seccomp_data, args) + row->argument * sizeof(uint64_t));
-	add(code, (struct sock_filter)BPF_STMT(BPF_ALU | BPF_AND | BPF_K, row->mask));
+	add(code, (struct sock_filter)BPF_STMT(BPF_ALU | BPF_AND | BPF_K, mask));
 	unless(code, value, 1);
 	add_answer(code, SECCOMP_RET_ALLOW);
 	load(code, offsetof(struct seccomp_data, nr));
@@ -287,7 +290,7 @@ add_runs(struct code *code, const struct run *runs, size_t count, size_t answers
 }
 
 static void
-write_code(struct code *code)
+write_code(struct code *code, bool creates)
 {
 	struct run runs[RUNS];
 	size_t count = find_runs(runs), i;
@@ -302,7 +305,7 @@ write_code(struct code *code)
 	add_answer(code, SECCOMP_RET_ERRNO | EPERM);
 	add_answer(code, SECCOMP_RET_ERRNO | ENOSYS);
 	for (i = 0; i < COUNT(conditional); i++)
-		add_conditional(code, &conditional[i]);
+		add_conditional(code, &conditional[i], creates);
 	add_answer(code, SECCOMP_RET_ERRNO | EPERM);
 }
 
@@ -315,12 +318,12 @@ syscall_filter_works(void)
 }
 
 bool
-syscall_filter_install(void)
+syscall_filter_install(bool creates)
 {
 	struct code code;
 	struct sock_fprog program;
 
-	write_code(&code);
+	write_code(&code, creates);
 	program = (struct sock_fprog){ code.count, code.lines };
 	return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program) == 0;
 }
@@ -334,8 +337,9 @@ syscall_filter_works(void)
 }
 
 bool
-syscall_filter_install(void)
+syscall_filter_install(bool creates)
 {
+	(void)creates;
 	return false;
 }
 

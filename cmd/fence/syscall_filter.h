@@ -13,8 +13,8 @@
 /* Whether the kernel has such filters and this program knows the machine's system calls. */
 bool syscall_filter_works(void);
 
-/* Installs the filter for good.  The process must have set PR_SET_NO_NEW_PRIVS.  Returns false if
- * that failed. */
-bool syscall_filter_install(void);
+/* Installs the filter for good; creates: files may be created.  The process must have set
+ * PR_SET_NO_NEW_PRIVS.  Returns false if that failed. */
+bool syscall_filter_install(bool creates);
 
 #endif

@@ -22,6 +22,21 @@ enum { WAKE = SIGURG };
 /* Signals that end a program, as people and systems send them. */
 static const int deadly_signals[] = { SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGALRM, SIGXCPU };
 
+/* The user's mask; 0 until output_take_mask, while the process has it. */
+static mode_t mask;
+
+void
+output_take_mask(void)
+{
+	mask = umask(0);
+}
+
+unsigned
+output_mode(unsigned mode)
+{
+	return mode & ~(unsigned)mask;
+}
+
 void
 outputs_init(struct outputs *outputs)
 {
@@ -138,7 +153,7 @@ outputs_free(struct outputs *outputs)
 void
 output_stream(struct output *output, struct memory *memory, int fd)
 {
-	*output = (struct output){ .fd = fd };
+	*output = (struct output){ .fd = fd, .folder = -1 };
 	buffer_init(&output->buffer, memory);
 	buffer_init(&output->path, memory);
 	buffer_init(&output->temporary, memory);
@@ -180,6 +195,7 @@ output_new(struct output *output, struct memory *memory, struct outputs *outputs
 	output->outputs = outputs;
 	output->on_exists = on_exists;
 	output->sync = sync;
+	output->mode = output_mode(0666);
 	buffer_add(&output->path, str_of(path));
 	buffer_char(&output->path, '\0');
 }
@@ -206,7 +222,7 @@ output_file(struct output *output, struct memory *memory, struct outputs *output
 	if (on_exists == ON_EXISTS_error && (there || link))
 		return output_taken;
 	if (there && on_exists == ON_EXISTS_overwrite) {
-		output->mode = (unsigned)st.st_mode & 07777;
+		output->mode = (unsigned)st.st_mode & 0777;
 		output->sync = true; /* or a crash could leave neither the old bytes nor the new */
 	}
 	return NULL;
@@ -239,7 +255,6 @@ static bool
 open_temporary(struct output *output)
 {
 	struct buffer *name = &output->temporary;
-	mode_t mode = output->mode != 0 ? (mode_t)output->mode & 0666 : 0666;
 	unsigned attempt;
 
 	for (attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -248,7 +263,8 @@ open_temporary(struct output *output)
 		buffer_printf(name, ".kifu-%ld-%u.tmp", (long)getpid(), attempt);
 		buffer_char(name, '\0');
 		add_pending(output);
-		output->fd = open(name->p, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+		output->fd =
+		    open(name->p, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, (mode_t)output->mode);
 		if (output->fd >= 0) {
 			output->error = 0; /* of an earlier attempt */
 			return true;
@@ -263,10 +279,28 @@ open_temporary(struct output *output)
 	return false;
 }
 
+/* Opens the folder of path.  Returns -1 if that failed. */
+static int
+open_folder(const char *path, struct buffer *scratch)
+{
+	buffer_clear(scratch);
+	buffer_add(scratch, folder(path));
+	buffer_add(scratch, STR("."));
+	buffer_char(scratch, '\0');
+	return open(scratch->p, O_RDONLY | O_CLOEXEC);
+}
+
 const char *
 output_prepare(struct output *output)
 {
-	return output->direct || open_temporary(output) ? NULL : strerror(output->error);
+	if (output->direct)
+		return NULL;
+	if (!open_temporary(output))
+		return strerror(output->error);
+	if (output->sync)
+		output->folder = open_folder(output->path.p, &output->buffer);
+	buffer_clear(&output->buffer);
+	return NULL;
 }
 
 static void
@@ -339,11 +373,16 @@ take_free_name(const char *temporary, const char *path)
 		if (++i == sizeof no_links / sizeof *no_links)
 			return errno;
 	}
-	/* Reserve the name with an empty file, which we may then replace. */
-	fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-	if (fd < 0)
+	/* Reserve the name with an empty file, which we may then replace.  A sandbox may forbid
+	 * that (EPERM); then what has appeared since we looked is seen, but not what appears now.
+	 */
+	fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, output_mode(0666));
+	if (fd < 0 && errno != EPERM)
 		return errno;
-	close(fd);
+	if (fd < 0 && output_presence(path) != PRESENCE_none)
+		return EEXIST;
+	if (fd >= 0)
+		close(fd);
 	return rename(temporary, path) == 0 ? 0 : errno;
 }
 
@@ -369,19 +408,12 @@ take_name(struct output *output)
 
 /* Forces a new name to the disk, if the file system can. */
 static void
-sync_folder(const char *path, struct buffer *scratch)
+sync_folder(struct output *output)
 {
-	int fd;
-
-	buffer_clear(scratch);
-	buffer_add(scratch, folder(path));
-	buffer_add(scratch, STR("."));
-	buffer_char(scratch, '\0');
-	fd = open(scratch->p, O_RDONLY | O_CLOEXEC);
-	if (fd >= 0) {
-		fsync(fd);
-		close(fd);
-	}
+	if (output->folder < 0)
+		output->folder = open_folder(output->path.p, &output->buffer);
+	if (output->folder >= 0)
+		fsync(output->folder);
 }
 
 /* Closes the descriptor and keeps an error in writing. */
@@ -392,8 +424,6 @@ close_output(struct output *output)
 
 	output->fd = -1;
 	if (output->error == 0 && !output->direct) {
-		if (output->mode != 0)
-			(void)!fchmod(fd, (mode_t)output->mode); /* not every file system can */
 		if (output->sync && fsync(fd) != 0 && errno != EINVAL && errno != ENOTSUP)
 			output->error = errno;
 	}
@@ -413,7 +443,7 @@ output_commit(struct output *output)
 		close_output(output);
 	if (output->error == 0 && !output->direct && (output->error = take_name(output)) == 0 &&
 	    output->sync)
-		sync_folder(output->path.p, &output->buffer);
+		sync_folder(output);
 	return output->error == 0 ? NULL : strerror(output->error);
 }
 
@@ -430,7 +460,7 @@ output_ahead(const char *path, const struct str *parts, size_t count)
 		return -1;
 	memcpy(name, in.p, in.n);
 	memcpy(name + in.n, ".", 2);
-	output.fd = open(name, O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
+	output.fd = open(name, O_WRONLY | O_TMPFILE | O_CLOEXEC, output_mode(0666));
 	if (output.fd < 0)
 		return -1;
 	output.error = output.fd < sysconf(_SC_OPEN_MAX) / 2 ? 0 : EMFILE; /* others need some */
@@ -483,6 +513,9 @@ output_free(struct output *output)
 		close(output->fd);
 		output->fd = -1;
 	}
+	if (output->folder >= 0)
+		close(output->folder);
+	output->folder = -1;
 	if (output->temporary.n > 0)
 		drop(output);
 	buffer_free(&output->buffer);

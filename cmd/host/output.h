@@ -40,8 +40,17 @@ struct output {
 	bool sync;     /* force the bytes to the disk before the file takes its name */
 	bool direct;   /* a device or a pipe: written in place */
 	bool complete; /* output_take has named it */
-	unsigned mode; /* of the file that is replaced; 0: none */
+	unsigned mode; /* the file's, as it is created */
+	int folder;    /* to force a new name to the disk; -1: not open */
 };
+
+/* Takes the mask of new files from the process, whose own becomes 0: a file gets its exact mode
+ * when it is created, for in the sandbox no mode can be changed.  Call it while there is one
+ * thread. */
+void output_take_mask(void);
+
+/* Returns the mode for a new file or folder, as the user's mask wants it. */
+unsigned output_mode(unsigned mode);
 
 void outputs_init(struct outputs *outputs);
 
@@ -72,8 +81,8 @@ const char *output_file(struct output *output, struct memory *memory, struct out
 void output_new(struct output *output, struct memory *memory, struct outputs *outputs,
     const char *path, enum on_exists on_exists, bool sync);
 
-/* Creates the temporary file now: in a sandbox it would be too late.  Returns NULL, or why it
- * cannot be created. */
+/* Opens what is written now, the temporary file and its folder: in a sandbox it would be too late.
+ * Returns NULL, or why that failed. */
 const char *output_prepare(struct output *output);
 
 /* The reason why a file that exists is not replaced. */

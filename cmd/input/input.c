@@ -259,7 +259,7 @@ input_read_settings(const char *path, bool any, struct buffer *bytes)
 	struct stat st;
 
 	buffer_clear(bytes);
-	if (input.fd < 0 && errno == ELOOP && !any)
+	if (input.fd < 0 && !any && lstat(path, &st) == 0 && !S_ISREG(st.st_mode))
 		reason = "not a regular file";
 	else if (input.fd < 0 || fstat(input.fd, &st) != 0)
 		reason = strerror(errno);

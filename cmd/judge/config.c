@@ -350,7 +350,7 @@ folder_options(struct config *config, const char *folder)
 		buffer_char(&path, '\0');
 	}
 	if (lstat(path.p, &st) == 0) /* no file has an empty path */
-		found = file_options(config, path.p, end == NULL);
+		found = file_options(config, path.p, false);
 	buffer_free(&path);
 	free(absolute);
 	return found;

@@ -1,6 +1,7 @@
 #ifndef CMD_SINK_FILES_SINK_H
 #define CMD_SINK_FILES_SINK_H
 
+#include "cmd/host/folder.h"
 #include "cmd/run/run.h"
 #include "cmd/sink/answer.h"
 #include "cmd/sink/name.h"
@@ -15,6 +16,7 @@ struct convert {
 	const struct options *options;
 	struct run run;
 	struct target target;
+	struct folder folder;      /* of -d */
 	struct name_template name; /* --name: each game has a file */
 	struct buffer named;       /* the path of the present one */
 	struct convert_plan plan;

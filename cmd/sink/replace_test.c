@@ -43,6 +43,7 @@ replaces_what_was_read(void **state)
 		{ "", "", false },
 	};
 	char folder[] = "/tmp/kifu-replace-XXXXXX", path[64];
+	struct replacements none = { NULL, 0 };
 	struct program program;
 	struct stat st;
 	size_t i;
@@ -56,15 +57,15 @@ replaces_what_was_read(void **state)
 
 		write_file(path, rows[i].now);
 		assert_int_equal(chmod(path, 0640), 0);
-		reason =
-		    replace_file(&program, path, STR("new\n"), hash_add(HASH_BEGIN, STR("old\n")));
+		reason = replace_file(
+		    &none, &program, path, STR("new\n"), hash_add(HASH_BEGIN, STR("old\n")));
 		assert_int_equal(reason == NULL, rows[i].replaced);
 		assert_file(path, rows[i].after);
 		assert_int_equal(stat(path, &st), 0);
 		assert_int_equal(st.st_mode & 0777, 0640);
 	}
 	assert_int_equal(unlink(path), 0);
-	assert_non_null(replace_file(&program, path, NO_STR, 0));
+	assert_non_null(replace_file(&none, &program, path, NO_STR, 0));
 	assert_int_equal(rmdir(folder), 0);
 	test_program_end(&program);
 }

@@ -113,7 +113,9 @@ write_summary(struct report *report, const struct tally *tally)
 
 	if (path == NULL)
 		return;
-	fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+	fd = open(path, O_WRONLY | O_APPEND | O_CLOEXEC);
+	if (fd < 0 && errno == ENOENT)
+		fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, output_mode(0666));
 	if (fd < 0) {
 		report->failure = "cannot open the file of GITHUB_STEP_SUMMARY";
 		return;

@@ -5,6 +5,7 @@
 
 #include "cmd/archive/archive_name.h"
 #include "cmd/host/program.h"
+#include "cmd/host/output.h"
 #include "writers/writer_table.h"
 
 const char target_link[] = "a link, not followed below -d (remove it, or name another folder)";
@@ -241,8 +242,8 @@ target_make_folders(struct target *target, const char *path)
 		buffer_char(folder, '\0');
 		folder->n--;
 		/* fails if the folder exists */
-		if (mkdir(folder->p, 0777) != 0 && n > own && lstat(folder->p, &st) == 0 &&
-		    S_ISLNK(st.st_mode)) {
+		if (mkdir(folder->p, output_mode(0777)) != 0 && n > own &&
+		    lstat(folder->p, &st) == 0 && S_ISLNK(st.st_mode)) {
 			buffer_clear(folder);
 			return target_link;
 		}

@@ -20,7 +20,7 @@ $ printf 'selct = nifu\n' >kifu.ini; kifu check a.kif 2>&1 | sed 's/[^ ]*\/kifu/
 kifu: kifu.ini:1: unknown key (one of select, ignore, severity, fail-on): selct
 $ printf '[rule a]\nmach = a\n' >kifu.ini; kifu check --lang=ja a.kif 2>&1 | sed 's/[^ ]*\/kifu/kifu/'
 kifu: kifu.ini:2: 不明なキーです（header、line、match、forbid、severity、message のいずれか）: mach
-$ rm kifu.ini; printf 'select=nifu\n' >real.ini; ln -s real.ini kifu.ini; kifu check a.kif 2>&1 | sed 's/[^ ]*\/kifu/kifu/'; kifu check --config=kifu.ini a.kif; mkdir -p home/kifu; ln -s ../../real.ini home/kifu/kifu.ini; rm kifu.ini; (cd /; XDG_CONFIG_HOME=$OLDPWD/home kifu check "$OLDPWD/a.kif")
+$ rm kifu.ini; printf 'select=nifu\n' >real.ini; ln -s real.ini kifu.ini; kifu check a.kif 2>&1 | sed 's/[^ ]*\/kifu/kifu/'; kifu check --config=kifu.ini a.kif; mkdir -p home/kifu; ln -s ../../real.ini home/kifu/kifu.ini; rm kifu.ini; (cd /; XDG_CONFIG_HOME=$OLDPWD/home kifu check "$OLDPWD/a.kif" 2>&1 | sed "s/[^ ]*\/kifu\/kifu/kifu/")
 kifu: kifu.ini: not a regular file
 No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.
-No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.
+kifu: kifu.ini: not a regular file
