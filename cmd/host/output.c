@@ -22,21 +22,6 @@ enum { WAKE = SIGURG };
 /* Signals that end a program, as people and systems send them. */
 static const int deadly_signals[] = { SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGALRM, SIGXCPU };
 
-/* The user's mask; 0 until output_take_mask, while the process has it. */
-static mode_t mask;
-
-void
-output_take_mask(void)
-{
-	mask = umask(0);
-}
-
-unsigned
-output_mode(unsigned mode)
-{
-	return mode & ~(unsigned)mask;
-}
-
 void
 outputs_init(struct outputs *outputs)
 {
@@ -226,28 +211,6 @@ output_file(struct output *output, struct memory *memory, struct outputs *output
 		output->sync = true; /* or a crash could leave neither the old bytes nor the new */
 	}
 	return NULL;
-}
-
-enum presence
-output_presence(const char *path)
-{
-	struct stat st;
-
-	if (lstat(path, &st) != 0)
-		return PRESENCE_none;
-	if (S_ISLNK(st.st_mode) && stat(path, &st) != 0)
-		return PRESENCE_file;
-	return S_ISREG(st.st_mode) || S_ISDIR(st.st_mode) ? PRESENCE_file : PRESENCE_device;
-}
-
-bool
-output_same(const char *a, const char *b)
-{
-	struct stat one, other;
-
-	if (stat(a, &one) != 0 || stat(b, &other) != 0)
-		return strcmp(a, b) == 0;
-	return S_ISREG(one.st_mode) && one.st_dev == other.st_dev && one.st_ino == other.st_ino;
 }
 
 /* Opens a new file beside the target.  Returns false with output->error set. */

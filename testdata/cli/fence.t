@@ -21,12 +21,11 @@ drwxr-x---
 $ chmod 4751 p.csa; chmod 666 r.json; kifu convert --on-exists=overwrite -o p.csa a.kifu; kifu check --format=json:r.json a.kifu; ls -l p.csa r.json | cut -c 1-10
 -rwxr-x--x
 -rw-rw-rw-
-$ mkdir away in; sed '2s/$/\r/' a.kifu | tee away/c.kifu >in/d.kifu; chmod 604 in/d.kifu; ln -s ../away/c.kifu in/c.kifu; ln -s d.kifu in/l.kifu; kifu lint --fix in/c.kifu in/l.kifu in/d.kifu; cmp away/c.kifu a.kifu; cmp in/d.kifu a.kifu; ls -l in | cut -c 1-10; ls -A in
+$ mkdir away in; sed '2s/$/\r/' a.kifu | tee away/c.kifu >in/d.kifu; chmod 604 in/d.kifu; ln -s ../away/c.kifu in/c.kifu; ln -s d.kifu in/l.kifu; kifu lint --fix in/c.kifu in/l.kifu in/d.kifu; cmp away/c.kifu a.kifu; cmp in/d.kifu a.kifu; ls -l in/* | cut -c 1-10; ls -A in
 kifu: in/c.kifu: not fixed: a link out of its folder (name the file itself)
 No findings in 3 games of 3 files.
 Fixed 1 finding in 1 file.
 away/c.kifu a.kifu differ: char 30, line 2
-total 4
 lrwxrwxrwx
 -rw----r--
 lrwxrwxrwx
