@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <stdbool.h>
 
+#include "cmd/host/output_path.h"
 #include "record/text/buffer.h"
 
 /*
@@ -44,14 +45,6 @@ struct output {
 	int folder;    /* to force a new name to the disk; -1: not open */
 };
 
-/* Takes the mask of new files from the process, whose own becomes 0: a file gets its exact mode
- * when it is created, for in the sandbox no mode can be changed.  Call it while there is one
- * thread. */
-void output_take_mask(void);
-
-/* Returns the mode for a new file or folder, as the user's mask wants it. */
-unsigned output_mode(unsigned mode);
-
 void outputs_init(struct outputs *outputs);
 
 /* Starts the thread that waits for signals, if there is a temporary file.  Writing does it too;
@@ -87,16 +80,6 @@ const char *output_prepare(struct output *output);
 
 /* The reason why a file that exists is not replaced. */
 extern const char output_taken[];
-
-/* What has a name: nothing, a file or a folder that would have to be replaced (so is a link that
- * points nowhere), or what is written in place. */
-enum presence { PRESENCE_none, PRESENCE_file, PRESENCE_device };
-
-enum presence output_presence(const char *path);
-
-/* Whether writing one path would replace the other: both are the same regular file, or the same
- * name of none. */
-bool output_same(const char *a, const char *b);
 
 /* Writes the buffer out if it has grown large.  Returns false once something has failed. */
 bool output_more(struct output *output);

@@ -1,7 +1,7 @@
+#include "cmd/host/output_path.h"
+
 #include <string.h>
 #include <sys/stat.h>
-
-#include "cmd/host/output.h"
 
 /* The user's mask; 0 until output_take_mask, while the process has it. */
 static mode_t mask;

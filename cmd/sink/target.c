@@ -6,6 +6,7 @@
 #include "cmd/archive/archive_name.h"
 #include "cmd/host/program.h"
 #include "cmd/host/output.h"
+#include "cmd/host/program.h"
 #include "writers/writer_table.h"
 
 const char target_link[] = "a link, not followed below -d (remove it, or name another folder)";

@@ -37,7 +37,7 @@ $ kifu convert -t usi --on-loss=ignore -o all.usi cut.csa.gz; kifu convert -t us
 cut.csa.gz:1:1: error: the archive cannot be read: truncated gzip input [archive-damaged]
 cut.csa.gz:1:1: error: the archive cannot be read: truncated gzip input [archive-damaged]
 ls: cannot access 'all.usi': No such file or directory
-dir:
+ls: cannot access 'dir': No such file or directory
 30000
 $ cp testdata/kif/lance.kifu plain.kifu.xz; >empty.csa.bz2; head -c 60 testdata/archive/packed.kifu.xz >cut.kifu.xz; for f in plain.kifu.xz empty.csa.bz2 cut.kifu.xz; do kifu check --format=gcc $f | sed 's/: [A-Z].*/ …/'; done; kifu lint --lang=ja --format=gcc plain.kifu.xz
 plain.kifu.xz:1:1: error: the archive cannot be read: not packed, though its name says so [archive-damaged]
