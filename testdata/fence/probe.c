@@ -116,6 +116,7 @@ try_place(const char *place)
 		return;
 	note("list", place, opens(place, O_RDONLY | O_DIRECTORY));
 	note("create", place, opens(IN("made"), O_WRONLY | O_CREAT | O_EXCL));
+	note("create-empty", place, opens(IN("made-empty"), O_RDONLY | O_CREAT | O_EXCL));
 	note("mkdir", place, mkdir(IN("made-folder"), 0777));
 	note("mkfifo", place, mkfifo(IN("pipe"), 0666));
 	note("symlink", place, symlink("/etc/passwd", IN("symlink")));
