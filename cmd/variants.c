@@ -5,8 +5,8 @@
 #include "cmd/host/messages.h"
 #include "cmd/options/option_value.h"
 #include "record/text/utf8.h"
-#include "rules/laws/law.h"
-#include "rules/variants/rules.h"
+#include "rules/variants/law.h"
+#include "rules/board/rules.h"
 
 enum { INDENT = 4, LABELS = 12 };
 
@@ -30,7 +30,7 @@ static const char *const bare_kings[] = {
 
 static const enum diag laws[] = {
 #define LAW(id, ...) [LAW_##id] = DIAG_##id,
-#include "rules/laws/laws.def"
+#include "rules/variants/laws.def"
 #undef LAW
 };
 

@@ -7,7 +7,7 @@
 
 #include "record/sfen.h"
 #include "rules/laws/judge.h"
-#include "rules/variants/rules.h"
+#include "rules/board/rules.h"
 
 /* Games of a usual length: 60 to 187 moves, unless mate comes first. */
 enum { SHORTEST = 60, SPREAD = 128 };

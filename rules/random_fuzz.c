@@ -12,7 +12,7 @@
 
 #include "record/sfen.h"
 #include "rules/laws/judge.h"
-#include "rules/variants/rules.h"
+#include "rules/board/rules.h"
 
 enum { PLIES = 300 };
 

@@ -1,6 +1,6 @@
 #include "rules/adjudicate/adjudicate.h"
 
-#include "rules/laws/law.h"
+#include "rules/variants/law.h"
 
 /* Whether the limit of moves was reached before the ending. */
 static bool

@@ -6,7 +6,7 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "rules/variants/compiled_variant.h"
+#include "rules/board/compiled_variant.h"
 
 /*
  * A position.  The board is a mailbox indexed by square_t and surrounded by walls: BOARD_PAD cells

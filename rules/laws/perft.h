@@ -5,7 +5,7 @@
 #include <stdint.h>
 
 #include "record/text/buffer.h"
-#include "rules/variants/rules.h"
+#include "rules/board/rules.h"
 
 /*
  * Counts the sequences of depth legal moves from a position (perft), which engines compare to test

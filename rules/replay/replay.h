@@ -3,7 +3,7 @@
 
 #include "record/diag.h"
 #include "rules/replay/replay_options.h"
-#include "rules/variants/rules.h"
+#include "rules/board/rules.h"
 
 /*
  * Plays a record through and returns the game, in record->arena.  Adds findings of the groups

@@ -3,7 +3,7 @@
 
 #include "rules/adjudicate/adjudicate.h"
 #include "rules/adjudicate/repetition.h"
-#include "rules/board/fast_move.h"
+#include "rules/laws/fast_move.h"
 #include "rules/laws/judge.h"
 #include "rules/replay/replay_options.h"
 

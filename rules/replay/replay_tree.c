@@ -1,7 +1,7 @@
 #include "rules/replay/replay_tree.h"
 
 #include "record/evaluation.h"
-#include "rules/board/fast_move.h"
+#include "rules/laws/fast_move.h"
 #include "rules/replay/replay_move.h"
 #include "rules/replay/replay_pvs.h"
 #include "rules/replay/start.h"

@@ -3,7 +3,7 @@
 
 #include "record/diag.h"
 #include "rules/replay/replay_options.h"
-#include "rules/variants/rules.h"
+#include "rules/board/rules.h"
 
 /* As replay (replay.h), from the start that guess names, without guessing another. */
 struct game *replay_tree(const struct rules *rules, const struct record *record,

@@ -4,7 +4,7 @@
 #include "record/diag.h"
 #include "rules/board/position.h"
 #include "rules/replay/replay_options.h"
-#include "rules/variants/rules.h"
+#include "rules/board/rules.h"
 
 /*
  * Builds the start position that a game's record claims: a handicap's, the even start with pieces

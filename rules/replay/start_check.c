@@ -1,7 +1,7 @@
 #include "rules/replay/start_check.h"
 
-#include "rules/laws/law.h"
-#include "rules/variants/rules.h"
+#include "rules/variants/law.h"
+#include "rules/board/rules.h"
 
 void
 start_check_counts(const struct position *position, unsigned counts[KIND_LIMIT])

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "record/sfen.h"
-#include "rules/variants/compiled_variant.h"
+#include "rules/board/compiled_variant.h"
 
 bool
 waypoint_read(struct str s, struct waypoint *waypoint, size_t *bad)

@@ -2,7 +2,7 @@
 #define RULES_REPLAY_WAYPOINT_H
 
 #include "record/game.h"
-#include "rules/variants/rules.h"
+#include "rules/board/rules.h"
 
 /* A position that a game may pass. */
 struct waypoint {

@@ -1,6 +1,6 @@
 #include "rules/variants/variant.h"
 
-#include "rules/laws/law.h"
+#include "rules/variants/law.h"
 
 /*
  * Shogi, 9x9.

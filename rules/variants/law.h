@@ -1,11 +1,11 @@
-#ifndef RULES_LAWS_LAW_H
-#define RULES_LAWS_LAW_H
+#ifndef RULES_VARIANTS_LAW_H
+#define RULES_VARIANTS_LAW_H
 
 /* The laws by number, and the sets of them that the variants name. */
 
 enum law {
 #define LAW(id, ...) LAW_##id,
-#include "rules/laws/laws.def"
+#include "rules/variants/laws.def"
 #undef LAW
 	LAW_COUNT
 };

@@ -1,5 +1,5 @@
-#ifndef RULES_VARIANTS_COMPILED_VARIANT_H
-#define RULES_VARIANTS_COMPILED_VARIANT_H
+#ifndef RULES_BOARD_COMPILED_VARIANT_H
+#define RULES_BOARD_COMPILED_VARIANT_H
 
 #include "rules/board/movement.h"
 #include "rules/variants/variant.h"

@@ -1,4 +1,4 @@
-#include "rules/variants/rules.h"
+#include "rules/board/rules.h"
 
 #include "record/sfen.h"
 #include "rules/board/position.h"

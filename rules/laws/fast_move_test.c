@@ -3,7 +3,7 @@
  */
 #include "rules/testing_replay.h"
 
-#include "rules/board/fast_move.h"
+#include "rules/laws/fast_move.h"
 #include "rules/replay/resolve.h"
 
 static uint32_t

@@ -1,5 +1,5 @@
-#ifndef RULES_VARIANTS_RULES_H
-#define RULES_VARIANTS_RULES_H
+#ifndef RULES_BOARD_RULES_H
+#define RULES_BOARD_RULES_H
 
 #include "record/game.h"
 #include "record/text/memory.h"
