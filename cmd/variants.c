@@ -5,8 +5,8 @@
 #include "cmd/host/messages.h"
 #include "cmd/options/option_value.h"
 #include "record/text/utf8.h"
-#include "rules/variants/law.h"
 #include "rules/board/rules.h"
+#include "rules/variants/law.h"
 
 enum { INDENT = 4, LABELS = 12 };
 

@@ -406,3 +406,23 @@ columns_members(const struct columns *columns, const struct game_summary *game,
 		columns_member(
 		    columns->list[i], columns_cell(columns, i, game, cells, number), out);
 }
+
+void
+columns_game_json(
+    const struct game_summary *game, struct str file, const struct str *cells, struct buffer *out)
+{
+	buffer_char(out, '{');
+	object_name("type", "game", out);
+	object_text("file", file, out);
+	object_number_or_null("game", game->number, out);
+	object_name("format", format_rows[game->format].name, out);
+	object_name("encoding", encoding_rows[game->encoding].name, out);
+	object_name("variant", game->variant, out);
+	object_name("handicap", game->handicap, out);
+	object_number("plies", game->plies, out);
+	object_name("ending", game->ending, out);
+	object_name("winner", game_summary_winners[game->winner], out);
+	object_name("verdict", game_summary_verdicts[game->verdict], out);
+	if (cells != NULL)
+		columns_members(&columns_of_game, game, cells, out);
+}

@@ -63,4 +63,9 @@ extern const struct columns columns_of_game;
 void columns_members(const struct columns *columns, const struct game_summary *game,
     const struct str *cells, struct buffer *out);
 
+/* Appends a JSON object for a game in file, without its '}': the caller may add members.  cells:
+ * those of columns_of_game; NULL: none. */
+void columns_game_json(
+    const struct game_summary *game, struct str file, const struct str *cells, struct buffer *out);
+
 #endif

@@ -1,8 +1,5 @@
 #include "lib/game_summary.h"
 
-#include "lib/columns.h"
-#include "lib/object.h"
-
 const char *const game_summary_winners[] = {
 	[BLACK] = "black", [WHITE] = "white", [NO_SIDE] = NULL
 };
@@ -41,24 +38,4 @@ game_summary_renumber(struct game_summary *game, uint32_t games, uint32_t lines)
 {
 	game->number += games;
 	game->line += game->line > 0 ? lines : 0;
-}
-
-void
-game_summary_json(
-    const struct game_summary *game, struct str file, const struct str *cells, struct buffer *out)
-{
-	buffer_char(out, '{');
-	object_name("type", "game", out);
-	object_text("file", file, out);
-	object_number_or_null("game", game->number, out);
-	object_name("format", format_rows[game->format].name, out);
-	object_name("encoding", encoding_rows[game->encoding].name, out);
-	object_name("variant", game->variant, out);
-	object_name("handicap", game->handicap, out);
-	object_number("plies", game->plies, out);
-	object_name("ending", game->ending, out);
-	object_name("winner", game_summary_winners[game->winner], out);
-	object_name("verdict", game_summary_verdicts[game->verdict], out);
-	if (cells != NULL)
-		columns_members(&columns_of_game, game, cells, out);
 }

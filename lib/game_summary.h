@@ -27,9 +27,4 @@ struct game_summary game_summary_of(const struct session *session);
 /* Counts the number and the line on, as finding_text_renumber does. */
 void game_summary_renumber(struct game_summary *game, uint32_t games, uint32_t lines);
 
-/* Appends a JSON object for a game in file, without its '}': the caller may add members.  cells:
- * those of columns_of_game (columns.h); NULL: none. */
-void game_summary_json(
-    const struct game_summary *game, struct str file, const struct str *cells, struct buffer *out);
-
 #endif

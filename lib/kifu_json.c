@@ -17,7 +17,7 @@ add_game(struct kifu *kifu, struct arena *arena, struct buffer *text)
 	struct buffer scratch;
 
 	buffer_init(&scratch, &kifu->memory);
-	game_summary_json(&game, kifu->session.text.name,
+	columns_game_json(&game, kifu->session.text.name,
 	    columns_cells(&columns_of_game, &kifu->session, counts, &scratch, arena), text);
 	buffer_add(text, STR("}\n"));
 	buffer_free(&scratch);

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 
 #include "record/sfen.h"
-#include "rules/laws/judge.h"
 #include "rules/board/rules.h"
+#include "rules/laws/judge.h"
 
 /* Games of a usual length: 60 to 187 moves, unless mate comes first. */
 enum { SHORTEST = 60, SPREAD = 128 };

@@ -11,8 +11,8 @@
 #include <stdlib.h>
 
 #include "record/sfen.h"
-#include "rules/laws/judge.h"
 #include "rules/board/rules.h"
+#include "rules/laws/judge.h"
 
 enum { PLIES = 300 };
 

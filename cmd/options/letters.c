@@ -1,7 +1,7 @@
 #include "cmd/options/letters.h"
 
-#include "cmd/input/input.h"
 #include "cmd/host/messages.h"
+#include "cmd/input/input.h"
 #include "cmd/options/suggest.h"
 
 /* A file while it is read. */

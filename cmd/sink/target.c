@@ -4,7 +4,6 @@
 #include <sys/stat.h>
 
 #include "cmd/archive/archive_name.h"
-#include "cmd/host/program.h"
 #include "cmd/host/output.h"
 #include "cmd/host/program.h"
 #include "writers/writer_table.h"

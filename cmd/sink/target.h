@@ -2,9 +2,9 @@
 #define CMD_SINK_TARGET_H
 
 #include "cmd/host/hash.h"
-#include "cmd/run/job.h"
-#include "cmd/options/options.h"
 #include "cmd/host/output.h"
+#include "cmd/options/options.h"
+#include "cmd/run/job.h"
 
 /* Where an input file goes. */
 struct target_place {

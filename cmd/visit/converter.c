@@ -1,6 +1,5 @@
 #include "cmd/visit/converter.h"
 
-#include "cmd/visit/source_game.h"
 #include "parsers/parser_table.h"
 #include "record/text/utf8.h"
 #include "writers/common/board.h"

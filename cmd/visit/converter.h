@@ -1,7 +1,81 @@
 #ifndef CMD_VISIT_CONVERTER_H
 #define CMD_VISIT_CONVERTER_H
 
-#include "cmd/visit/convert_visitor.h"
+#include "cmd/run/visitor.h"
+#include "cmd/visit/source_game.h"
+#include "lib/columns.h"
+#include "lib/game_summary.h"
+#include "record/tables/alphabet.h"
+
+enum { ILLEGAL_reject, ILLEGAL_keep, ILLEGAL_truncate };
+enum { LOSS_warn, LOSS_error, LOSS_ignore };
+
+#define NO_PLY UINT32_MAX
+
+/* How games are converted.  Constant while they are, and shared by all workers. */
+struct conversion {
+	bool source; /* games are copied as they are */
+	enum format format;
+	enum encoding encoding;
+	bool crlf;
+	bool single;  /* all games go to one output */
+	bool to_file; /* write declarations that only files have */
+	int on_illegal, on_loss;
+	bool mainline_only;
+	uint32_t ply;  /* moves after this one are left out; NO_PLY: none */
+	uint32_t from; /* with series: the positions from this one on to ply are written */
+	bool series;
+	bool pictures;                  /* each of them is an output */
+	const struct alphabet *letters; /* of the output */
+	enum language language;         /* of pages */
+	bool flip;                      /* of pictures */
+	struct str caption;
+};
+
+enum convert_kind { CONVERT_finding = RESULT_own };
+
+/* CONVERT_finding: an error of a game that is converted, a loss, or what is wrong with an input. */
+struct convert_finding {
+	struct finding_text text;
+	bool fatal; /* because of it the file could not be read as a whole */
+};
+
+/* What became of a game. */
+enum conversion_end {
+	CONVERSION_written,
+	CONVERSION_no_game,
+	CONVERSION_unreadable,
+	CONVERSION_illegal,
+	CONVERSION_short,      /* it ends before --ply */
+	CONVERSION_lossy,      /* --on-loss=error */
+	CONVERSION_unfit,      /* the format cannot hold it at all */
+	CONVERSION_second,     /* the output holds one game, and has it */
+	CONVERSION_other,      /* -t source: not in the output's format and encoding */
+	CONVERSION_no_encoding /* iconv cannot write the encoding */
+};
+
+/* Their names; NULL: it was written. */
+extern const char *const convert_ends[CONVERSION_no_encoding + 1];
+
+/* RESULT_game: a converted game, in the target's form. */
+struct converted {
+	struct game_summary summary;
+	const struct str *cells; /* of plan->columns; or NULL */
+	enum conversion_end end;
+	struct str parts[CONVERSION_PARTS];
+	/* With a series of pictures the game is all of them, one after the other: */
+	const size_t *ends; /* where each of them ends in its part; NULL: it is no series */
+	size_t count;
+	uint32_t from; /* after how many moves the first of them is */
+	int ahead;     /* descriptor of a file without a name that holds the game and what goes
+			  before the first already; -1: none */
+};
+
+/* How games are converted, and which cells their outputs' names need.  Constant. */
+struct convert_plan {
+	struct conversion conversion;
+	const struct columns *columns; /* NULL: none */
+};
 
 /* A worker's state: what converts games, one after the other. */
 struct converter {

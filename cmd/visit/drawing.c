@@ -20,13 +20,13 @@ moves_until(const struct game *game, uint32_t at)
 	return UINT32_MAX;
 }
 
-const struct lint_board *
+const struct drawing *
 drawing_of(const struct session *session, const struct finding *finding, struct buffer *scratch,
     struct results *results)
 {
 	const struct game *game = session->game;
 	struct write_options options = { .diags = &session->diags };
-	struct lint_board *board;
+	struct drawing *board;
 	struct image image;
 	unsigned i;
 
@@ -44,8 +44,7 @@ drawing_of(const struct session *session, const struct finding *finding, struct 
 	buffer_clear(scratch);
 	image_write(&image, scratch);
 	board = arena_take(&results->arena, sizeof *board);
-	*board =
-	    (struct lint_board){ arena_str(&results->arena, buffer_str(scratch)), finding->ply };
+	*board = (struct drawing){ arena_str(&results->arena, buffer_str(scratch)), finding->ply };
 	results->size += sizeof *board + board->drawing.n;
 	return board;
 }

@@ -1,12 +1,18 @@
 #ifndef CMD_VISIT_DRAWING_H
 #define CMD_VISIT_DRAWING_H
 
-#include "cmd/visit/lint_visitor.h"
+#include "cmd/run/results.h"
+
+/* The board on which a game goes wrong. */
+struct drawing {
+	struct str drawing; /* an SVG element */
+	uint32_t ply;       /* of its finding: the first error of the game that has one */
+};
 
 /* Returns the board of the session's game after the move that the finding is about, in
- * events->arena, and adds its size to events->size; scratch is overwritten.  Returns NULL if the
+ * results->arena, and adds its size to results->size; scratch is overwritten.  Returns NULL if the
  * game has no board, or the finding is not about a move of its main line. */
-const struct lint_board *drawing_of(const struct session *session, const struct finding *finding,
+const struct drawing *drawing_of(const struct session *session, const struct finding *finding,
     struct buffer *scratch, struct results *results);
 
 #endif

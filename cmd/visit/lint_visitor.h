@@ -2,6 +2,7 @@
 #define CMD_VISIT_LINT_VISITOR_H
 
 #include "cmd/judge/judge.h"
+#include "cmd/visit/drawing.h"
 #include "lib/columns.h"
 #include "lib/game_summary.h"
 
@@ -37,17 +38,11 @@ struct lint_beyond {
 	bool fails;
 };
 
-/* The board on which a game goes wrong. */
-struct lint_board {
-	struct str drawing; /* an SVG element */
-	uint32_t ply;       /* of its finding: the first error of the game that has one */
-};
-
 /* RESULT_game. */
 struct lint_game {
 	struct game_summary summary;
-	const struct str *cells;        /* of plan->columns, in their order; or NULL */
-	const struct lint_board *board; /* NULL: not wanted, or nothing is wrong on a board */
+	const struct str *cells;     /* of plan->columns, in their order; or NULL */
+	const struct drawing *board; /* NULL: not wanted, or nothing is wrong on a board */
 };
 
 /* How files are linted, and what some sink shows.  A file's settings are a struct judge_plan. */

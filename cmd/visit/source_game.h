@@ -1,7 +1,11 @@
 #ifndef CMD_VISIT_SOURCE_GAME_H
 #define CMD_VISIT_SOURCE_GAME_H
 
-#include "cmd/visit/convert_visitor.h"
+#include "lib/session.h"
+
+/* The parts of a converted game: what goes before it where it is the first of its output, what goes
+ * before it after another game, and the game. */
+enum conversion_part { CONVERSION_first, CONVERSION_later, CONVERSION_game, CONVERSION_PARTS };
 
 /* For -t source: appends the session's present game as its file has it, in the same bytes, with
  * what it needs to stand alone; ends[] becomes where each part ends. */

@@ -1,7 +1,7 @@
 #ifndef RULES_LAWS_PREDICATES_H
 #define RULES_LAWS_PREDICATES_H
 
-#include "rules/laws/laws.h"
+#include "rules/laws/trial.h"
 
 /*
  * One predicate a law that is judged before the move, named after its row in laws.def: the only

@@ -1,7 +1,7 @@
 #include "rules/replay/replay.h"
 
-#include "rules/replay/replay_tree.h"
 #include "rules/board/compiled_variant.h"
+#include "rules/replay/replay_tree.h"
 #include "rules/variants/handicap.h"
 
 /* A replay from the start that the record names, for which another start is sought. */

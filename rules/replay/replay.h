@@ -2,8 +2,8 @@
 #define RULES_REPLAY_REPLAY_H
 
 #include "record/diag.h"
-#include "rules/replay/replay_options.h"
 #include "rules/board/rules.h"
+#include "rules/replay/replay_options.h"
 
 /*
  * Plays a record through and returns the game, in record->arena.  Adds findings of the groups

@@ -2,8 +2,8 @@
 #define RULES_REPLAY_REPLAY_TREE_H
 
 #include "record/diag.h"
-#include "rules/replay/replay_options.h"
 #include "rules/board/rules.h"
+#include "rules/replay/replay_options.h"
 
 /* As replay (replay.h), from the start that guess names, without guessing another. */
 struct game *replay_tree(const struct rules *rules, const struct record *record,

@@ -3,8 +3,8 @@
 
 #include "record/diag.h"
 #include "rules/board/position.h"
-#include "rules/replay/replay_options.h"
 #include "rules/board/rules.h"
+#include "rules/replay/replay_options.h"
 
 /*
  * Builds the start position that a game's record claims: a handicap's, the even start with pieces

@@ -1,7 +1,7 @@
 #include "rules/replay/start_check.h"
 
-#include "rules/variants/law.h"
 #include "rules/board/rules.h"
+#include "rules/variants/law.h"
 
 void
 start_check_counts(const struct position *position, unsigned counts[KIND_LIMIT])

@@ -12,7 +12,8 @@ print_file(struct kifu *kifu, const char *path)
 
 	while (result == KIFU_OK) {
 		result = kifu_next(kifu);
-		printed = result == KIFU_OK || result == KIFU_END ? kifu_json(kifu, &text, &size) : result;
+		printed = result == KIFU_OK || result == KIFU_END ? kifu_json(kifu, &text, &size)
+								  : result;
 		if (printed != KIFU_OK)
 			result = printed;
 		else
