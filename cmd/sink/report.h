@@ -61,11 +61,14 @@ struct report_functions {
 	bool boards;                   /* it shows the boards on which games go wrong */
 	const char *opening, *closing; /* appended before everything, and after it */
 	void (*begin)(struct report *report);
-	/* A file begins; a finding of it, or of the game that follows; a game; something that could
+	/* A file begins; a finding of it, or of the game that follows; one that is
+	 * not listed, but counts in the verdict; a game; something that could
 	 * not be done; the file's end. */
 	void (*file)(struct report *report, const struct result_item *item);
 	void (*finding)(struct report *report, const struct result_item *item,
 	    const struct lint_finding *finding);
+	void (*beyond)(struct report *report, const struct result_item *item,
+	    const struct lint_beyond *beyond);
 	void (*game)(
 	    struct report *report, const struct result_item *item, const struct lint_game *game);
 	void (*failure)(struct report *report, const struct result_item *item);

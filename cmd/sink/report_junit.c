@@ -1,5 +1,6 @@
 #include <stdio.h>
 
+#include "cmd/host/messages.h"
 #include "cmd/sink/report.h"
 #include "lib/escape.h"
 
@@ -73,6 +74,21 @@ add_file_case(struct report *report, struct str file)
 		add_case(report, file, "file");
 }
 
+/* Begins the failure of the next case, unless it has begun. */
+static void
+fail_case(struct report *report, struct str rule, struct str message)
+{
+	struct buffer *failed = &report->held[FAILED];
+
+	if (failed->n > 0)
+		return;
+	buffer_add(failed, STR("<failure type=\""));
+	escape_xml(rule, failed);
+	buffer_add(failed, STR("\" message=\""));
+	escape_xml(message, failed);
+	buffer_add(failed, STR("\">"));
+}
+
 static void
 write_finding(
     struct report *report, const struct result_item *item, const struct lint_finding *finding)
@@ -82,18 +98,27 @@ write_finding(
 	if (finding->text.game > 0)
 		add_file_case(report, item->file);
 	report->counts[FILE_FAILS] += finding->text.game == 0;
-	if (finding->fails && to->n == 0) {
-		buffer_add(to, STR("<failure type=\""));
-		escape_xml(finding->text.name, to);
-		buffer_add(to, STR("\" message=\""));
-		escape_xml(finding->text.messages[report->language], to);
-		buffer_add(to, STR("\">"));
-	}
+	if (finding->fails)
+		fail_case(report, finding->text.name, finding->text.messages[report->language]);
 	buffer_init(&line, to->memory);
 	finding_line(item->file, &finding->text, report->language, false, false, &line);
 	escape_xml(buffer_str(&line), to);
 	buffer_char(to, '\n');
 	buffer_free(&line);
+}
+
+/* The verdict counts findings that are not listed. */
+static void
+write_beyond(
+    struct report *report, const struct result_item *item, const struct lint_beyond *beyond)
+{
+	if (beyond->game > 0)
+		add_file_case(report, item->file);
+	report->counts[FILE_FAILS] += beyond->game == 0;
+	if (beyond->fails)
+		fail_case(report, str_of(diag_rows[DIAG_max_findings].name),
+		    str_of(messages_in(
+			report->language, "not listed (--max-findings=0 lists all findings)")));
 }
 
 static void
@@ -132,6 +157,7 @@ write_end(struct report *report, const struct result_item *item)
 const struct report_functions report_junit = {
 	.opening = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"kifu\">\n",
 	.finding = write_finding,
+	.beyond = write_beyond,
 	.game = write_game,
 	.failure = write_failure,
 	.end_file = write_end,

@@ -1,5 +1,6 @@
 #include <stdio.h>
 
+#include "cmd/host/messages.h"
 #include "cmd/sink/report.h"
 #include "lib/escape.h"
 
@@ -67,6 +68,21 @@ write_finding(
 	buffer_char(held, '\n');
 }
 
+/* The verdict counts findings that are not listed. */
+static void
+write_beyond(
+    struct report *report, const struct result_item *item, const struct lint_beyond *beyond)
+{
+	struct buffer *held = &report->held[beyond->game == 0 ? 1 : 0];
+
+	if (beyond->game > 0)
+		write_file(report, item);
+	if (beyond->fails && (report->counts[FAILING]++ == 0 || held->n == 0))
+		buffer_printf(held, "# %s\n",
+		    messages_in(
+			report->language, "not listed (--max-findings=0 lists all findings)"));
+}
+
 static void
 write_game(struct report *report, const struct result_item *item, const struct lint_game *game)
 {
@@ -99,6 +115,7 @@ end_report(struct report *report, const struct tally *tally)
 const struct report_functions report_tap = {
 	.opening = "TAP version 13\n",
 	.finding = write_finding,
+	.beyond = write_beyond,
 	.game = write_game,
 	.failure = write_failure,
 	.end_file = write_file,

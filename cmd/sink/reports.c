@@ -175,6 +175,20 @@ write_omitted(struct reports *reports, struct str file)
 	arena_free(&arena);
 }
 
+/* Counts a finding that is not listed; reports of verdicts need to know of it. */
+static void
+omit_finding(
+    struct reports *reports, const struct result_item *item, const struct lint_beyond *beyond)
+{
+	struct report *report;
+
+	reports->omitted++;
+	for (report = reports->first; report != NULL; report = report->next) {
+		if (report->functions->beyond != NULL)
+			report->functions->beyond(report, item, beyond);
+	}
+}
+
 /* Writes a finding, unless enough of its file were listed. */
 static void
 list_finding(struct reports *reports, const struct result_item *item)
@@ -183,7 +197,8 @@ list_finding(struct reports *reports, const struct result_item *item)
 	bool full = reports->max_findings > 0 && reports->listed >= reports->max_findings;
 
 	if (full && !finding->fatal) {
-		reports->omitted++;
+		omit_finding(
+		    reports, item, &(struct lint_beyond){ finding->fails, finding->text.game });
 		return;
 	}
 	reports->listed++;
@@ -203,7 +218,7 @@ reports_write(struct reports *reports, const struct result_item *item)
 		tally->known++;
 		return;
 	case LINT_beyond:
-		reports->omitted++;
+		omit_finding(reports, item, item->is.own);
 		return;
 	case RESULT_game:
 		write_game(reports, item, item->is.own);

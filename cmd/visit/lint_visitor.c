@@ -89,7 +89,7 @@ take_finding(struct judge *judge, const struct finding *finding, enum severity s
 		add_finding(lint, finding, severity, reading->session, results);
 	} else {
 		beyond = results_take(results, sizeof *beyond);
-		beyond->fails = severity >= judge->plan->fail_on;
+		*beyond = (struct lint_beyond){ severity >= judge->plan->fail_on, finding->game };
 		results_add_of(results, LINT_beyond, reading->session)->is.own = beyond;
 	}
 	reading->more = results_more(results) && reading->more;
@@ -283,9 +283,12 @@ void
 lint_renumber(void *state, struct result_item *item, uint32_t games, uint32_t lines)
 {
 	struct lint_state *lint = state;
+	struct lint_beyond *beyond = item->is.own;
 
 	if (item->kind == RESULT_game)
 		game_summary_renumber(&((struct lint_game *)item->is.own)->summary, games, lines);
+	if (item->kind == LINT_beyond)
+		beyond->game += beyond->game > 0 ? games : 0;
 	if (item->kind != LINT_finding)
 		return;
 	finding_text_renumber(&((struct lint_finding *)item->is.own)->text, games, lines);

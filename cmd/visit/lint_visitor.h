@@ -33,9 +33,10 @@ struct lint_finding {
 	struct fingerprint fingerprint;
 };
 
-/* LINT_beyond: whether the finding would fail. */
+/* LINT_beyond: what of such a finding counts in the verdict. */
 struct lint_beyond {
-	bool fails;
+	bool fails;    /* it is at or above --fail-on */
+	uint32_t game; /* 0: none */
 };
 
 /* RESULT_game. */

@@ -140,3 +140,34 @@ TAP version 13
 ok 1 - testdata/diag/nifu.ok.kifu game 1
 </testsuites>
 }]}
+$ { yes 'position startpos moves 7g7f 7f7e' | head -n 1005; echo 'position startpos moves 7g7f'; } >many.usi
+$ kifu check --format=tap many.usi | grep -A1 '^[a-z].* game 100[056]$'
+not ok 1000 - many.usi game 1000
+# many.usi:1000:30: error: the pawn on 76 belongs to the other side [wrong-side]
+--
+not ok 1005 - many.usi game 1005
+# not listed (--max-findings=0 lists all findings)
+ok 1006 - many.usi game 1006
+ok 1007 - many.usi
+$ kifu check --format=tap many.usi | grep -c '^not ok'
+1005
+$ kifu check --format=junit many.usi | grep -A2 '^<testsuite \|name="game 100[06]"'
+<testsuite name="many.usi" tests="1007" failures="1005" errors="0">
+<testcase classname="many.usi" name="game 1">
+<failure type="wrong-side" message="the pawn on 76 belongs to the other side">many.usi:1:30: error: the pawn on 76 belongs to the other side [wrong-side]
+--
+<testcase classname="many.usi" name="game 1000">
+<failure type="wrong-side" message="the pawn on 76 belongs to the other side">many.usi:1000:30: error: the pawn on 76 belongs to the other side [wrong-side]
+</failure>
+--
+<testcase classname="many.usi" name="game 1006"/>
+<testcase classname="many.usi" name="file">
+<system-out>many.usi:1:1: note: 5 more findings (--max-findings) [max-findings]
+$ kifu check --max-findings=1 --select=text --fail-on=note --format=tap testdata/diag/mixed-eol.kifu
+TAP version 13
+not ok 1 - testdata/diag/mixed-eol.kifu
+# testdata/diag/mixed-eol.kifu:3:5: note: mixed line ends: LF here, CR LF before [mixed-eol]
+ok 2 - testdata/diag/mixed-eol.kifu game 1
+1..2
+# 1 finding (1 note) in 1 game of 1 file
+[1]
