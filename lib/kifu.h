@@ -194,9 +194,9 @@ KIFU_API enum kifu_result kifu_findings(struct kifu *kifu, size_t *count);
 
 /* Writes the present game in the format of that name, kifu-formats(5), into *text, which gets *size
  * bytes and a NUL.  how may be NULL.  What the format cannot hold is added to the findings
- * (unencodable is that of the encoding); check them before the game is let go.  An illegal game is
- * written as it is.  Returns KIFU_UNFIT if the game was unreadable or the format cannot hold its
- * start position at all. */
+ * (unencodable is that of the encoding); check them before the game is let go.  An illegal game, or
+ * variation, is written as it is.  Returns KIFU_UNFIT if the game was unreadable or the format
+ * cannot hold its start position at all. */
 KIFU_API enum kifu_result kifu_write(struct kifu *kifu, const char *format,
     const struct kifu_writing *how, const char **text, size_t *size);
 

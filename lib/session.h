@@ -105,6 +105,14 @@ void session_place_diags(struct session *session, size_t from);
  * game's record, and replays the rest; the findings stay those of the whole game. */
 void session_cut(struct session *session, uint32_t node);
 
+/*
+ * Removes from the game's record each variation's moves from its first illegal one on, with the
+ * variations among them, and replays the rest as session_cut does; the next alternative takes its
+ * place.  Returns the number of claims
+ * removed; *at gets the first.  A main line that has illegal moves stays as it is.
+ */
+size_t session_cut_variations(struct session *session, struct span *at);
+
 /* Finds the day on which the game began, else ended, as far as its headers say.  Returns false if
  * they name none that exists. */
 bool session_date(const struct session *session, struct date *date);

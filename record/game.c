@@ -5,9 +5,8 @@
 
 _Static_assert(sizeof(struct move) == 16, "four moves a cache line");
 
-/* Returns whether the node claims a move that was not, or should not have been, played. */
-static bool
-is_foul(const struct game *game, uint32_t node)
+bool
+game_is_foul(const struct game *game, uint32_t node)
 {
 	const struct move *move = &game->moves[node];
 	uint8_t claimed = game->record->plies[node].claim.kind;
@@ -26,7 +25,7 @@ game_first_illegal(const struct game *game)
 	uint32_t node;
 
 	for (node = plies[0].next; node != 0; node = plies[node].next) {
-		if (is_foul(game, node))
+		if (game_is_foul(game, node))
 			return node;
 	}
 	return 0;

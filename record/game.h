@@ -143,6 +143,10 @@ const struct result *game_contradicted_result(const struct game *game, uint32_t 
 /* Returns whether a result line contradicts this ending: it has another winner, or none. */
 bool game_contradicted(const struct result *result, enum ending ending, enum side winner);
 
+/* Returns whether the node claims a move that was not, or should not have been, played, and that no
+ * foul ending excuses. */
+bool game_is_foul(const struct game *game, uint32_t node);
+
 /* Returns the first illegal move of the main line that no foul ending excuses, or 0. */
 uint32_t game_first_illegal(const struct game *game);
 

@@ -63,9 +63,9 @@ hold_converted(struct report *report, const struct result_item *item, const stru
 	if (game->end == CONVERSION_written) {
 		buffer_add(held, game->parts[held->n == 0 ? CONVERSION_first : CONVERSION_later]);
 		buffer_add(held, game->parts[CONVERSION_game]);
-	} else {
-		worsen(report, STATUS_found);
 	}
+	if (game->end != CONVERSION_written || game->cut)
+		worsen(report, STATUS_found);
 	buffer_char(games, ',');
 	columns_game_json(&game->summary, item->file, game->cells, games);
 	object_name("not_written", convert_ends[game->end], games);

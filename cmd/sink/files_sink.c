@@ -364,14 +364,14 @@ report_game(struct convert *convert, const struct result_item *item)
 	enum conversion_end end = converted->end;
 	bool named = convert->name.text != NULL && end == CONVERSION_written;
 	bool numbered = place != NULL && place->output == NULL;
-	int status = STATUS_ok;
+	int status = converted->cut ? STATUS_found : STATUS_ok;
 
 	convert->numbered += numbered;
 	if (end == CONVERSION_written && converted->ends != NULL &&
 	    (named || numbered || !convert->drawn))
-		return write_series(convert, item);
+		return program_worse(status, write_series(convert, item));
 	if (!draws_series(convert) && (named || numbered))
-		status = open_own(convert, item, converted->summary.plies);
+		status = program_worse(status, open_own(convert, item, converted->summary.plies));
 	if (end == CONVERSION_written && convert->pictures && !named && !numbered &&
 	    (convert->games > 0 || convert->drawn))
 		end = CONVERSION_second;

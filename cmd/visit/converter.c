@@ -81,6 +81,25 @@ cut_before_foul(struct converter *converter)
 		session_cut(session, node);
 }
 
+/* Cuts the variations where they become illegal, unless they are kept or not wanted at all, and
+ * notes it among the losses. */
+static void
+cut_variations(struct converter *converter)
+{
+	const struct conversion *conversion = converter->conversion;
+	struct session *session = converter->session;
+	struct span at;
+	size_t moves;
+
+	if (conversion->on_illegal == ILLEGAL_keep || conversion->mainline_only ||
+	    (format_rows[conversion->format].carries & CARRIES_variations) == 0)
+		return;
+	moves = session_cut_variations(session, &at);
+	if (moves > 0)
+		diags_add(
+		    &session->diags, DIAG_variations_cut, at, 0, ARGS(A_NUMBER((int64_t)moves)));
+}
+
 /* Reports what the target cannot hold.  A loss that is an error, such as a start position that
  * cannot be written, keeps the game out whatever --on-loss is: the file would hold another game. */
 static enum conversion_end
@@ -91,6 +110,8 @@ check_loss(struct converter *converter, const struct write_options *options)
 	enum conversion_end end = CONVERSION_written;
 	size_t before = diags->count, i;
 
+	cut_variations(converter);
+	converter->cut = diags->count > before && on_loss != LOSS_ignore;
 	writer_loss(converter->session->game, options, diags);
 	session_place_diags(converter->session, before);
 	for (i = before; i < diags->count; i++) {
@@ -330,5 +351,6 @@ converter_translate(struct converter *converter, struct converted *converted)
 		converted->end = check_loss(converter, &options);
 	if (converted->end == CONVERSION_written)
 		converted->end = make_parts(converter, &options, converted);
+	converted->cut = converted->end == CONVERSION_written && converter->cut;
 	converter->led |= converted->end == CONVERSION_written;
 }

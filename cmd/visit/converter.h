@@ -62,6 +62,7 @@ struct converted {
 	struct game_summary summary;
 	const struct str *cells; /* of plan->columns; or NULL */
 	enum conversion_end end;
+	bool cut; /* illegal variations were cut, and the loss is not ignored */
 	struct str parts[CONVERSION_PARTS];
 	/* With a series of pictures the game is all of them, one after the other: */
 	const size_t *ends; /* where each of them ends in its part; NULL: it is no series */
@@ -89,6 +90,7 @@ struct converter {
 	/* The present game. */
 	struct session *session;
 	struct results *results;
+	bool cut;     /* illegal variations were cut, and the loss is not ignored */
 	size_t *ends; /* of its parts, and of each picture of a series, in what was written */
 	size_t end_count, end_cap;
 };
