@@ -291,21 +291,13 @@ dedup_run(struct program *program, const struct options *options)
 		    .again = end_pass },
 		.seen = { .memory = &program->memory },
 	};
-	struct run *run = &dedup.run;
 	int status;
 
 	dedup_games_init(&dedup.games, &program->memory);
 	dedup_chunks_init(&dedup.chunks, &program->memory);
 	dedup_rows_init(&dedup.rows, &program->memory);
 	begin_pass(&dedup, &key_visitor, NULL, wants_file, take_key);
-	status = run_begin(run);
-	if (status == STATUS_ok)
-		status = run_enter(run);
-	if (status == STATUS_ok) {
-		status = run_all(run);
-		run_none(run);
-	}
-	run_free(run);
+	status = run_records(&dedup.run);
 	if (dedup.repetitions + dedup.beginnings > 0)
 		status = program_worse(status, STATUS_found);
 	if (dedup.changed)

@@ -252,7 +252,6 @@ set_plan(struct lint *lint)
 	lint->plan.max_findings = known ? 0 : reports->max_findings;
 	lint->fails = !options_has(options, OPTION_write_baseline) &&
 		      lint->run.reading.visitor != &fix_diff_visitor;
-	lint->run.reading.reading.lint = true;
 	lint->run.reading.plan = &lint->plan;
 }
 

@@ -116,6 +116,7 @@ renumber(void *state, struct result_item *item, uint32_t games, uint32_t lines)
 
 static const struct visitor board_visitor = {
 	.size = sizeof(struct boards),
+	.needs = NEED_lint | NEED_rivals,
 	.init = init_state,
 	.free = free_state,
 	.game = draw_game,
@@ -226,24 +227,14 @@ show_run(struct program *program, const struct options *options)
 		    .from = ply != NULL ? ply->is.plies.from : 0,
 		    .to = ply != NULL ? ply->is.plies.to : 0 },
 		.colour = report_colours(options) };
-	struct run *run = &show.run;
-	int status = run_begin(run);
+	int status;
 
 	buffer_init(&show.text, &program->memory);
 	buffer_init(&show.head, &program->memory);
-	if (status == STATUS_ok)
-		status = run_enter(run);
-	if (status == STATUS_ok) {
-		run->reading.reading.lint = true;
-		run->reading.reading.replay.rivals = true;
-		run->reading.visitor = &board_visitor;
-		run->reading.plan = &show.plan;
-		status = run_all(run);
-		run_none(run);
-		add_text(&show, buffer_str(&show.text));
-	}
+	show.run.reading = (struct reader_options){ .visitor = &board_visitor, .plan = &show.plan };
+	status = run_records(&show.run);
+	add_text(&show, buffer_str(&show.text));
 	buffer_free(&show.text);
 	buffer_free(&show.head);
-	run_free(run);
 	return program_worse(status, show.missed > 0 ? STATUS_found : STATUS_ok);
 }

@@ -48,7 +48,6 @@ set_visitor(struct table *table)
 	bool notes = columns_have(columns, COLUMN_notes);
 	bool warnings = columns_have(columns, COLUMN_warnings);
 
-	run->reading.reading.lint = true;
 	run->reading.visitor = &row_visitor;
 	run->reading.plan = &table->plan;
 	table->plan.columns = columns;

@@ -95,6 +95,7 @@ enum verdict { VERDICT_ok, VERDICT_illegal, VERDICT_unreadable };
 struct game {
 	const struct record *record;
 	const char *variant;             /* the variant's name: "shogi" */
+	uint32_t to_hand;                /* set of kinds that go into a hand when captured */
 	const struct handicap *handicap; /* the row that is the start position; NULL: none */
 	struct guess guess;
 	struct diagram start,

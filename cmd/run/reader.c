@@ -11,11 +11,15 @@ reader_init(struct reader *reader, struct memory *memory, const struct reader_op
 	session_init(&reader->session, memory, &options->reading);
 	buffer_init(&reader->bytes, memory);
 	filters_begin(&reader->chooser, options->filters, &reader->session);
-	reader->state = memory_resize(memory, NULL, 0, visitor->size);
-	memset(reader->state, 0, visitor->size);
+	if (visitor->size > 0)
+		reader->state =
+		    memset(memory_resize(memory, NULL, 0, visitor->size), 0, visitor->size);
+	reader->session.options.lint |= (visitor->needs & NEED_lint) != 0;
+	reader->session.options.replay.rivals |= (visitor->needs & NEED_rivals) != 0;
 	reader->reading =
 	    (struct reading){ .session = &reader->session, .all = options->filters == NULL };
-	visitor->init(reader->state, options->plan, memory);
+	if (visitor->init != NULL)
+		visitor->init(reader->state, options->plan, memory);
 	reader_use(reader, NULL);
 }
 
@@ -37,7 +41,8 @@ reader_free(struct reader *reader)
 {
 	const struct visitor *visitor = reader->options->visitor;
 
-	visitor->free(reader->state);
+	if (visitor->free != NULL)
+		visitor->free(reader->state);
 	memory_resize(reader->memory, reader->state, visitor->size, 0);
 	filters_end(&reader->chooser);
 	buffer_free(&reader->bytes);

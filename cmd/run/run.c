@@ -296,3 +296,18 @@ run_free(struct run *run)
 {
 	filters_free(&run->filters);
 }
+
+int
+run_records(struct run *run)
+{
+	int status = run_begin(run);
+
+	if (status == STATUS_ok)
+		status = run_enter(run);
+	if (status == STATUS_ok) {
+		status = run_all(run);
+		run_none(run);
+	}
+	run_free(run);
+	return status;
+}

@@ -10,8 +10,8 @@
 /*
  * The way of all commands through their records: operands become jobs, workers read them and show
  * them to a visitor (visitor.h), and what the visitor found out is delivered, in the order of the
- * jobs, to the command's sinks.  A command sets the first members, then calls run_begin, run_enter
- * and run_all.
+ * jobs, to the command's sinks.  A command sets the first members, then calls run_records, or
+ * its steps if it has anything to do between them.
  */
 struct run {
 	struct program *program;
@@ -31,8 +31,8 @@ struct run {
 	/* Ends a pass over the files.  Returns whether there is another; it may set another visitor
 	 * and plan for it.  NULL: there is one pass. */
 	bool (*again)(void *sinks);
-	/* Set by run_begin; the command adds to reading, and sets its visitor and plan. */
-	struct reader_options reading;
+	struct reader_options reading; /* visitor and plan; run_begin sets the rest */
+	/* Set by run_begin. */
 	struct files files;
 	struct filters filters;
 	bool ndjson; /* records are lines, not files: what came of each is in its answer alone */
@@ -47,6 +47,9 @@ struct run {
 	struct ndjson_input lines;
 	struct progress progress;
 };
+
+/* Does the run: the five steps below.  Returns a status. */
+int run_records(struct run *run);
 
 /* Reads the options that say what is read and how.  Returns a status, after reporting those that
  * are wrong. */

@@ -40,12 +40,19 @@ struct visitor_carry {
 	void (*again)(void *state, const void *carry);
 };
 
+/* What reading must find out for a visitor, beside the game. */
+enum {
+	NEED_lint = 1 << 0,  /* what is odd: clocks, headers, the file's extension */
+	NEED_rivals = 1 << 1 /* which other pieces could make each move */
+};
+
 /*
  * What a worker does with files: one constant row a visitor.  Each worker has a state of its own,
  * and puts results into the reading; it prints nothing.  NULL: nothing is done.
  */
 struct visitor {
-	size_t size; /* of a worker's state, zeroed before init */
+	size_t size;    /* of a worker's state, zeroed before init; 0: it has none */
+	unsigned needs; /* set of NEED_ */
 	/* plan: what the command set for all workers, constant; settings: of a file
 	 * (job->settings). use comes before the first file and whenever the settings change. */
 	void (*init)(void *state, const void *plan, struct memory *memory);

@@ -107,6 +107,7 @@ gather_end(void *state, struct reading *reading)
 
 const struct visitor gather_visitor = {
 	.size = sizeof(struct gather),
+	.needs = NEED_lint,
 	.init = init_gather,
 	.use = use_gather,
 	.free = free_gather,

@@ -85,7 +85,7 @@ void lint_renumber(void *state, struct result_item *item, uint32_t games, uint32
 
 /* What the rows have in common: a state that begins with a struct lint_state. */
 #define LINT_VISITOR(type)                                                                         \
-	.size = sizeof(type), .use = lint_use, .file = lint_file, .chunk = lint_chunk,             \
+	.size = sizeof(type), .needs = NEED_lint, .use = lint_use, .file = lint_file, .chunk = lint_chunk,             \
 	.game = lint_visit, .pass = lint_pass, .rest = lint_rest, .end = lint_end,                 \
 	.keep = judge_keep, .fault = lint_fault, .renumber = lint_renumber, .carry = &judge_carry
 

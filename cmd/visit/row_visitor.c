@@ -58,6 +58,7 @@ renumber(void *state, struct result_item *item, uint32_t games, uint32_t lines)
 
 const struct visitor row_visitor = {
 	.size = sizeof(struct rows),
+	.needs = NEED_lint,
 	.init = init_state,
 	.free = free_state,
 	.game = visit_game,
@@ -135,6 +136,7 @@ pass_game(void *state, struct reading *reading)
 
 const struct visitor row_counts_visitor = {
 	.size = sizeof(struct rows),
+	.needs = NEED_lint,
 	.init = init_counts,
 	.use = use_settings,
 	.free = free_counts,

@@ -1,8 +1,8 @@
 #include "record/tables/ending.h"
 
 const struct ending_row ending_rows[ENDING_COUNT] = {
-#define ENDING(id, name, wins, kif, csa, english, japanese, made, instead, editions)               \
-	[ENDING_##id] = { name, wins, kif, csa, english, japanese, made, instead },
+#define ENDING(id, name, wins, kif, csa, english, japanese, made, instead, editions, foul)         \
+	[ENDING_##id] = { name, wins, kif, csa, english, japanese, made, instead, foul },
 #include "record/tables/ending.def"
 #undef ENDING
 };

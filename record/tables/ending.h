@@ -8,6 +8,8 @@ enum csa_edition { CSA_V2 = 1 << 0, CSA_V3 = 1 << 1, CSA_all = CSA_V2 | CSA_V3 }
 
 enum wins { WINS_nobody, WINS_mover, WINS_other };
 
+enum ending_foul { FOUL_none, FOUL_move, FOUL_perpetual, FOUL_declaration };
+
 enum ending {
 #define ENDING(id, ...) ENDING_##id,
 #include "record/tables/ending.def"
@@ -22,6 +24,7 @@ struct ending_row {
 	const char *kif, *csa, *english, *japanese;
 	const char *made;
 	enum ending instead;
+	enum ending_foul foul;
 };
 
 extern const struct ending_row ending_rows[ENDING_COUNT];

@@ -28,16 +28,12 @@ mirror_for(enum ending ending, enum side winner, enum side mover)
 	return ending;
 }
 
+/* Returns whether a game ends so by a move that breaks a law, or by perpetual check: fouls that
+ * have a word for either side. */
 static bool
-is_foul(enum ending ending)
+is_foul_by_move(enum ending ending)
 {
-	return ending == ENDING_illegal_move || ending == ENDING_illegal_action;
-}
-
-static bool
-is_perpetual(enum ending ending)
-{
-	return ending == ENDING_perpetual_self || ending == ENDING_perpetual_check;
+	return ending_rows[ending].foul == FOUL_move || ending_rows[ending].foul == FOUL_perpetual;
 }
 
 void
@@ -124,14 +120,14 @@ ending_check_claim(const struct ending_facts *facts, const struct claim *claim, 
 		ending = ENDING_sennichite;
 	if (is_either_sides(claim) && facts->perpetual == mover)
 		ending = ENDING_perpetual_self;
-	if ((is_foul(ending) || is_perpetual(ending)) && (claim->has & CLAIM_HAS_side) != 0)
+	if (is_foul_by_move(ending) && (claim->has & CLAIM_HAS_side) != 0)
 		ending = mirror_for(ending, side_other((enum side)claim->side), mover);
 	if (claim->winner != NO_SIDE)
 		ending = mirror_for(ending, claim->winner, mover);
 	*winner = ending_winner(ending, mover);
 	if (ending == ENDING_sennichite && variant->recurrence == RECURRENCE_black_loses)
 		*winner = WHITE;
-	else if (is_foul(ending) && facts->perpetual != NO_SIDE &&
+	else if (ending_rows[ending].foul == FOUL_move && facts->perpetual != NO_SIDE &&
 		 *winner == side_other(facts->perpetual))
 		ending = facts->perpetual == mover ? ENDING_perpetual_self : ENDING_perpetual_check;
 	if (ending == ENDING_other && claim->winner != NO_SIDE) {
@@ -260,8 +256,7 @@ ending_check_excuses(const struct claim *claim, enum side mover, enum side loser
 {
 	enum side condemned;
 
-	if (claim->kind != CLAIM_end ||
-	    !(is_foul((enum ending)claim->ending) || is_perpetual((enum ending)claim->ending)))
+	if (claim->kind != CLAIM_end || !is_foul_by_move((enum ending)claim->ending))
 		return false;
 	if (is_either_sides(claim))
 		return true;

@@ -60,15 +60,6 @@ check_winner(const struct game *game, struct diags *diags, const struct header *
 		contradict(game, diags, header, PHRASE_wrong_winner);
 }
 
-static bool
-is_foul(enum ending ending)
-{
-	const char *name = ending_rows[ending].name;
-
-	return strncmp(name, "illegal", strlen("illegal")) == 0 ||
-	       strcmp(name, "perpetual-check") == 0;
-}
-
 /* Compares a word that KIF has for an ending.  Fouls have several words for one. */
 static void
 check_ending(const struct game *game, struct diags *diags, const struct header *header)
@@ -82,7 +73,7 @@ check_ending(const struct game *game, struct diags *diags, const struct header *
 			ending = (enum ending)i;
 	if (header->value.n > 0 && ending != ENDING_none && ending != game->ending &&
 	    strcmp(ending_rows[ending].kif, ending_rows[game->ending].kif) != 0 &&
-	    !(is_foul(ending) && is_foul(game->ending)))
+	    !(ending_rows[ending].foul != FOUL_none && ending_rows[game->ending].foul != FOUL_none))
 		contradict(game, diags, header, PHRASE_other_ending);
 }
 

@@ -314,6 +314,20 @@ replay_lines(struct replay *replay)
 	}
 }
 
+/* Returns the set of kinds that go into a hand when they are captured. */
+static uint32_t
+kinds_to_hand(const struct compiled_variant *compiled)
+{
+	uint32_t kinds = 0;
+	unsigned kind;
+
+	for (kind = 1; compiled->variant->drops && kind < KIND_LIMIT; kind++) {
+		if (!compiled_is_royal(compiled, piece_make(kind, false, BLACK)))
+			kinds |= UINT32_C(1) << kind;
+	}
+	return kinds;
+}
+
 struct game *
 replay_tree(const struct rules *rules, const struct record *record,
     const struct replay_options *options, const struct guess *guess, struct diags *diags)
@@ -338,6 +352,7 @@ replay_tree(const struct rules *rules, const struct record *record,
 	compiled = replay.position.compiled;
 	replay.fast = !replay.marked && fast_move_game(compiled);
 	game->variant = compiled->variant->name;
+	game->to_hand = kinds_to_hand(compiled);
 	position_save(&replay.position, &game->start);
 	game->start.number = record->setup.first_number;
 	replay.terms = rule_set_terms(options->rule_set, record, options->value_patterns);

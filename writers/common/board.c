@@ -256,39 +256,19 @@ board_move_after(const struct game *game, uint32_t node)
 	return node;
 }
 
-/* Sets gains, by side and kind, to whether captured pieces went into the hand.  They did if the
- * pieces in hand at the end and those dropped are more than the hand had at the start. */
 static void
-find_gains(const struct game *game, bool gains[2][KIND_LIMIT])
-{
-	uint32_t dropped[2][KIND_LIMIT] = { 0 };
-	uint32_t node = 0, ply;
-	unsigned side, kind;
-
-	for (ply = 0; ply < game->plies; ply++) {
-		node = board_move_after(game, node);
-		if (game->moves[node].kind == MOVE_drop)
-			dropped[game->moves[node].side][piece_kind(game->moves[node].piece)]++;
-	}
-	for (side = BLACK; side <= WHITE; side++) {
-		for (kind = 0; kind < KIND_LIMIT; kind++)
-			gains[side][kind] = game->final.hands[side][kind] + dropped[side][kind] >
-					    game->start.hands[side][kind];
-	}
-}
-
-static void
-capture(struct diagram *diagram, const bool gains[KIND_LIMIT], enum side side, square_t at,
-    piece_t piece)
+capture(
+    const struct game *game, struct diagram *diagram, enum side side, square_t at, piece_t piece)
 {
 	if (piece == 0)
 		return;
 	diagram->cells[at] = 0;
-	diagram->hands[side][piece_kind(piece)] += gains[piece_kind(piece)];
+	if ((game->to_hand >> piece_kind(piece) & 1) != 0)
+		diagram->hands[side][piece_kind(piece)]++;
 }
 
 static void
-play(struct diagram *diagram, bool gains[2][KIND_LIMIT], const struct move *move)
+play(const struct game *game, struct diagram *diagram, const struct move *move)
 {
 	enum side side = (enum side)move->side;
 
@@ -299,8 +279,8 @@ play(struct diagram *diagram, bool gains[2][KIND_LIMIT], const struct move *move
 	if (move->kind == MOVE_drop) {
 		diagram->hands[side][piece_kind(move->piece)]--;
 	} else {
-		capture(diagram, gains[side], side, move->mid, move->captured_mid);
-		capture(diagram, gains[side], side, move->to, move->captured);
+		capture(game, diagram, side, move->mid, move->captured_mid);
+		capture(game, diagram, side, move->to, move->captured);
 		diagram->cells[move->from] = 0;
 	}
 	diagram->cells[move->to] = move->after;
@@ -309,13 +289,11 @@ play(struct diagram *diagram, bool gains[2][KIND_LIMIT], const struct move *move
 void
 board_go(struct board_walk *walk, const struct game *game, uint32_t ply)
 {
-	if (!walk->begun) {
+	if (!walk->begun)
 		*walk = (struct board_walk){ .begun = true, .diagram = game->start };
-		find_gains(game, walk->gains);
-	}
 	for (; walk->ply < ply && walk->ply < game->plies; walk->ply++) {
 		walk->node = board_move_after(game, walk->node);
-		play(&walk->diagram, walk->gains, &game->moves[walk->node]);
+		play(game, &walk->diagram, &game->moves[walk->node]);
 	}
 }
 

@@ -73,7 +73,6 @@ struct board_walk {
 	bool begun;
 	uint32_t ply, node; /* the number of moves so far, and the last of them; 0: none */
 	struct diagram diagram;
-	bool gains[2][KIND_LIMIT]; /* by side: kinds that go into a hand when they are captured */
 };
 
 /* Goes on to the position after ply moves, or the last; stays if it is beyond. */
@@ -87,8 +86,8 @@ void board_of(
     const struct game *game, const struct write_options *options, struct diagram *diagram);
 uint32_t board_last(const struct game *game, const struct write_options *options);
 
-/* Sets *diagram to the position after ply moves of the main line.  No rule is applied: the hands at
- * the end of the game show which captured pieces go into a hand. */
+/* Sets *diagram to the position after ply moves of the main line.  No rule is applied: the game
+ * says which captured pieces go into a hand. */
 void board_at(const struct game *game, uint32_t ply, struct diagram *diagram);
 
 #endif

@@ -27,7 +27,7 @@ static const struct writer_swap swap = {
 
 /* Its words for endings, by edition. */
 static const struct ending_words endings[] = {
-#define ENDING(id, name, wins, kif, csa, english, japanese, made, instead, editions)               \
+#define ENDING(id, name, wins, kif, csa, english, japanese, made, instead, editions, foul)         \
 	[ENDING_##id] = ((editions)&CSA_EDITION) != 0 ? (csa) : "",
 	{
 	    .once = true,

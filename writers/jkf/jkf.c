@@ -40,7 +40,7 @@ struct jkf {
 static const struct ending_words endings = {
 	.sign = '"',
 	.words = {
-#define ENDING(id, name, wins, kif, csa, english, japanese, made, instead, editions)               \
+#define ENDING(id, name, wins, kif, csa, english, japanese, made, instead, editions, foul)         \
 	[ENDING_##id] = ((editions)&CSA_V2) != 0 ? csa : "",
 #include "record/tables/ending.def"
 #undef ENDING
