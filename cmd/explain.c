@@ -1,9 +1,9 @@
-#include "record/explain.h"
 #include "cmd/command.h"
 #include "cmd/explain/paragraph.h"
 #include "cmd/host/messages.h"
 #include "cmd/options/rule_name.h"
 #include "lib/escape.h"
+#include "record/explain_page.h"
 
 /* Appends "nifu (legality, error)" and the message. */
 static void

@@ -7,7 +7,7 @@
 
 #include "cmd/testing_program.h"
 #include "cmd/visit/testing_lint.h"
-#include "record/explain.h"
+#include "record/explain_page.h"
 #include "writers/writer_table.h"
 
 static bool

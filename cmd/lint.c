@@ -11,8 +11,8 @@
 #include "cmd/sink/answer.h"
 #include "cmd/sink/baseline.h"
 #include "cmd/sink/replace.h"
-#include "cmd/sink/reports.h"
-#include "cmd/visit/fix.h"
+#include "cmd/sink/report_set.h"
+#include "cmd/visit/fixer.h"
 
 /* Findings of a file that are listed at most, unless --max-findings says otherwise. */
 enum { LISTED = 1000 };

@@ -2,10 +2,10 @@
 
 #include <stdlib.h>
 
-#include "parsers/engine/evaluation.h"
+#include "parsers/engine/evaluation_read.h"
 #include "parsers/parser_table.h"
 #include "rules/lint/fix.h"
-#include "rules/lint/lint.h"
+#include "rules/lint/lint_record.h"
 
 void
 session_init(struct session *session, struct memory *memory, const struct session_options *options)

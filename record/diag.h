@@ -40,7 +40,7 @@ enum fix_kind {
 	FIX_declaration /* by naming the encoding the file is in */
 };
 
-/* What a message needs of a row of diag.def; the rest is in record/explain.h. */
+/* What a message needs of a row of diag.def; the rest is in record/explain_page.h. */
 struct diag_row {
 	const char *name;
 	enum diag_group group;

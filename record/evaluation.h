@@ -4,8 +4,8 @@
 #include "record/record.h"
 
 /*
- * What engines think, as comments say it: evaluation_read (parsers/engine/evaluation.h) finds them
- * in the comments, which stay as they are; the replay plays their PVs; writers translate them.
+ * What engines think, as comments say it: evaluation_read (parsers/engine/evaluation_read.h) finds
+ * them in the comments, which stay as they are; the replay plays their PVs; writers translate them.
  */
 
 enum dialect {

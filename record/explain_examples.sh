@@ -13,7 +13,7 @@ text() {
 	END { print "\t\t)," }'
 }
 
-echo '#include "record/explain.h"'
+echo '#include "record/explain_page.h"'
 echo '#define TEXT(literal) { literal, sizeof literal - 1 }'
 echo 'const struct explain_example explain_examples[DIAG_COUNT] = {'
 sed -nE 's/^DIAG\(([a-z0-9_]+), "([a-z0-9-]+)",.* (EXAMPLE|CONVERSION)\(([a-z0-9]+)[,)].*/\1 \2 \4/p' record/diag/*.def |

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cmd/archive/raw.h"
+#include "cmd/archive/unpack.h"
 
 enum { RECORD = 512 };
 

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "cmd/archive/raw.h"
+#include "cmd/archive/unpack.h"
 
 struct packed {
 	struct memory *memory;

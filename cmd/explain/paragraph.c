@@ -1,7 +1,7 @@
 #include "cmd/explain/paragraph.h"
 
 #include "cmd/host/messages.h"
-#include "record/explain.h"
+#include "record/explain_page.h"
 #include "record/text/utf8.h"
 
 /* Returns how much of text fits a line of this number of columns.  It breaks before a blank, or

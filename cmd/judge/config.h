@@ -1,7 +1,7 @@
 #ifndef CMD_JUDGE_CONFIG_H
 #define CMD_JUDGE_CONFIG_H
 
-#include "cmd/judge/judge.h"
+#include "cmd/judge/finding_judge.h"
 #include "cmd/options/options.h"
 
 /*

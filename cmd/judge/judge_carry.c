@@ -1,4 +1,4 @@
-#include "cmd/judge/judge.h"
+#include "cmd/judge/finding_judge.h"
 
 /* In a file that workers share, the comments for the whole file go on from chunk to chunk, and how
  * many findings were reported. */

@@ -5,7 +5,7 @@
 #include "cmd/run/run.h"
 #include "cmd/sink/answer.h"
 #include "cmd/sink/name.h"
-#include "cmd/sink/reports.h"
+#include "cmd/sink/report_set.h"
 #include "cmd/sink/target.h"
 
 /* What becomes of converted games: their outputs, and the messages on standard error. */

@@ -3,7 +3,7 @@
 #include "cmd/sink/report.h"
 #include "lib/escape.h"
 #include "lib/object.h"
-#include "record/explain.h"
+#include "record/explain_page.h"
 
 /*
  * SARIF 2.1.0 (OASIS).  Columns count code points.  Places are those of the decoded text, so each

@@ -2,9 +2,9 @@
 #include "cmd/host/hash.h"
 #include "cmd/host/messages.h"
 #include "cmd/input/input.h"
-#include "cmd/visit/diff.h"
-#include "cmd/visit/fix.h"
+#include "cmd/visit/fixer.h"
 #include "cmd/visit/rewrite.h"
+#include "cmd/visit/text_diff.h"
 
 /* Makes the text include what its difference shows besides: a byte order mark of UTF-8 before it,
  * and end marks of DOS after it. */

@@ -1,7 +1,7 @@
 #ifndef CMD_VISIT_GATHER_H
 #define CMD_VISIT_GATHER_H
 
-#include "cmd/visit/fixes.h"
+#include "cmd/visit/fix_edits.h"
 #include "cmd/visit/lint_visitor.h"
 
 /* Gathers what can be fixed in a file, and adds no results.  A file is one chunk. */

@@ -6,7 +6,7 @@
 #include "cmd/host/messages.h"
 #include "cmd/visit/drawing.h"
 #include "cmd/visit/excerpt.h"
-#include "cmd/visit/fixes.h"
+#include "cmd/visit/fix_edits.h"
 
 void
 lint_fingerprint(const struct lint_finding *finding, char out[static FINGERPRINT_SIZE])

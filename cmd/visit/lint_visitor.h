@@ -1,7 +1,7 @@
 #ifndef CMD_VISIT_LINT_VISITOR_H
 #define CMD_VISIT_LINT_VISITOR_H
 
-#include "cmd/judge/judge.h"
+#include "cmd/judge/finding_judge.h"
 #include "cmd/visit/drawing.h"
 #include "lib/columns.h"
 #include "lib/game_summary.h"
@@ -85,9 +85,10 @@ void lint_renumber(void *state, struct result_item *item, uint32_t games, uint32
 
 /* What the rows have in common: a state that begins with a struct lint_state. */
 #define LINT_VISITOR(type)                                                                         \
-	.size = sizeof(type), .needs = NEED_lint, .use = lint_use, .file = lint_file, .chunk = lint_chunk,             \
-	.game = lint_visit, .pass = lint_pass, .rest = lint_rest, .end = lint_end,                 \
-	.keep = judge_keep, .fault = lint_fault, .renumber = lint_renumber, .carry = &judge_carry
+	.size = sizeof(type), .needs = NEED_lint, .use = lint_use, .file = lint_file,              \
+	.chunk = lint_chunk, .game = lint_visit, .pass = lint_pass, .rest = lint_rest,             \
+	.end = lint_end, .keep = judge_keep, .fault = lint_fault, .renumber = lint_renumber,       \
+	.carry = &judge_carry
 
 /* Adds a text for people that a file has more findings than are kept of it. */
 void lint_left_out(struct results *results, struct str file, size_t count);

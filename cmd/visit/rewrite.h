@@ -1,7 +1,7 @@
 #ifndef CMD_VISIT_REWRITE_H
 #define CMD_VISIT_REWRITE_H
 
-#include "cmd/visit/fixes.h"
+#include "cmd/visit/fix_edits.h"
 
 /*
  * Makes the fixes gathered from bytes, read as text, and drops those that overlap others or cannot

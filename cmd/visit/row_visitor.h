@@ -1,7 +1,7 @@
 #ifndef CMD_VISIT_ROW_VISITOR_H
 #define CMD_VISIT_ROW_VISITOR_H
 
-#include "cmd/judge/judge.h"
+#include "cmd/judge/finding_judge.h"
 #include "lib/columns.h"
 #include "lib/game_summary.h"
 

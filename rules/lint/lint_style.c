@@ -2,7 +2,7 @@
 
 #include "record/scan.h"
 #include "record/text/utf8.h"
-#include "rules/lint/lint.h"
+#include "rules/lint/lint_record.h"
 
 static const struct str same = { "同", 3 }, same_blank = { "同　", 6 };
 

@@ -8,7 +8,7 @@
 #include <ctype.h>
 
 #include "rules/laws/judge.h"
-#include "rules/laws/perft.h"
+#include "rules/laws/perft_count.h"
 
 static const struct {
 	const char *board;

@@ -2,7 +2,7 @@
 #include "rules/testing_replay.h"
 
 #include "rules/laws/judge.h"
-#include "rules/laws/perft.h"
+#include "rules/laws/perft_count.h"
 #include "rules/testing_oracle.h"
 #include "rules/variants/handicap.h"
 

@@ -2,7 +2,7 @@
 #include "rules/testing_replay.h"
 
 #include "record/sfen.h"
-#include "rules/laws/perft.h"
+#include "rules/laws/perft_count.h"
 #include "rules/variants/handicap.h"
 
 /* Replays one claim from a position of chu; returns the name of the first finding, or NULL. */

@@ -1,4 +1,4 @@
-#include "record/explain.h"
+#include "record/explain_page.h"
 #include "record/json.h"
 #include "writers/common/board.h"
 #include "writers/image/image.h"

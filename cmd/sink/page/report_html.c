@@ -1,7 +1,7 @@
 #include "cmd/sink/page/charts.h"
 
 #include "lib/escape.h"
-#include "record/explain.h"
+#include "record/explain_page.h"
 #include "record/text/utf8.h"
 #include "writers/image/page.h"
 

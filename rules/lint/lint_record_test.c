@@ -1,4 +1,4 @@
-#include "rules/lint/lint.h"
+#include "rules/lint/lint_record.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,4 +1,4 @@
-#include "cmd/archive/raw.h"
+#include "cmd/archive/unpack.h"
 
 #include <errno.h>
 #include <poll.h>

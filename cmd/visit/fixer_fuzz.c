@@ -8,9 +8,9 @@
  */
 #include "record/testing_fuzz.h"
 
-#include "cmd/visit/diff.h"
-#include "cmd/visit/fix.h"
+#include "cmd/visit/fixer.h"
 #include "cmd/visit/testing_lint.h"
+#include "cmd/visit/text_diff.h"
 #include "lib/escape.h"
 #include "lib/testing_game.h"
 #include "record/text/utf8.h"

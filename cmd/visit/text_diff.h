@@ -1,5 +1,5 @@
-#ifndef CMD_VISIT_DIFF_H
-#define CMD_VISIT_DIFF_H
+#ifndef CMD_VISIT_TEXT_DIFF_H
+#define CMD_VISIT_TEXT_DIFF_H
 
 #include "record/text/buffer.h"
 #include "record/text/text.h"

@@ -1,5 +1,5 @@
 #include "cmd/sink/answer.h"
-#include "cmd/sink/reports.h"
+#include "cmd/sink/report_set.h"
 #include "cmd/visit/excerpt.h"
 
 #include <fcntl.h>

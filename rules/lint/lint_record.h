@@ -1,5 +1,5 @@
-#ifndef RULES_LINT_LINT_H
-#define RULES_LINT_LINT_H
+#ifndef RULES_LINT_LINT_RECORD_H
+#define RULES_LINT_LINT_RECORD_H
 
 #include "record/diag.h"
 #include "record/game.h"

@@ -1,4 +1,4 @@
-#include "rules/laws/perft.h"
+#include "rules/laws/perft_count.h"
 
 #include "record/sfen.h"
 #include "rules/laws/judge.h"

@@ -1,5 +1,5 @@
-#ifndef CMD_VISIT_FIX_H
-#define CMD_VISIT_FIX_H
+#ifndef CMD_VISIT_FIXER_H
+#define CMD_VISIT_FIXER_H
 
 #include "cmd/run/reader.h"
 #include "cmd/visit/gather.h"

@@ -1,4 +1,4 @@
-#include "cmd/judge/judge.h"
+#include "cmd/judge/finding_judge.h"
 
 void
 judge_init(struct judge *judge, const struct judge_calls *calls, const struct judge_plan *plan,

@@ -1,4 +1,4 @@
-#include "cmd/visit/diff.h"
+#include "cmd/visit/text_diff.h"
 
 #include "cmd/testing_program.h"
 

@@ -1,4 +1,4 @@
-#include "cmd/visit/diff.h"
+#include "cmd/visit/text_diff.h"
 
 #include "lib/escape.h"
 #include "record/text/utf8.h"

@@ -1,5 +1,5 @@
-#ifndef CMD_ARCHIVE_RAW_H
-#define CMD_ARCHIVE_RAW_H
+#ifndef CMD_ARCHIVE_UNPACK_H
+#define CMD_ARCHIVE_UNPACK_H
 
 #include "cmd/archive/archive_library.h"
 #include "record/diag.h"

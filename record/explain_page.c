@@ -1,4 +1,4 @@
-#include "record/explain.h"
+#include "record/explain_page.h"
 
 enum source_id {
 #define SOURCE(id, ...) SOURCE_##id,

@@ -1,4 +1,4 @@
-#include "parsers/engine/evaluation.h"
+#include "parsers/engine/evaluation_read.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -3,7 +3,7 @@
  * record/tables/dialect.def. The moves of a PV may have any notation: +7776FU, ▲７六歩(77),
  * ▲７六歩, 7g7f.
  */
-#include "parsers/engine/evaluation.h"
+#include "parsers/engine/evaluation_read.h"
 
 #include <string.h>
 

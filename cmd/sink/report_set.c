@@ -1,4 +1,4 @@
-#include "cmd/sink/reports.h"
+#include "cmd/sink/report_set.h"
 
 #include "cmd/run/clobber.h"
 

@@ -1,5 +1,5 @@
-#ifndef CMD_JUDGE_JUDGE_H
-#define CMD_JUDGE_JUDGE_H
+#ifndef CMD_JUDGE_FINDING_JUDGE_H
+#define CMD_JUDGE_FINDING_JUDGE_H
 
 #include "cmd/judge/policy.h"
 #include "cmd/judge/suppress.h"

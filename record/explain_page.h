@@ -1,5 +1,5 @@
-#ifndef RECORD_EXPLAIN_H
-#define RECORD_EXPLAIN_H
+#ifndef RECORD_EXPLAIN_PAGE_H
+#define RECORD_EXPLAIN_PAGE_H
 
 #include "record/diag.h"
 #include "record/tables/format.h"

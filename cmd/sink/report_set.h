@@ -1,5 +1,5 @@
-#ifndef CMD_SINK_REPORTS_H
-#define CMD_SINK_REPORTS_H
+#ifndef CMD_SINK_REPORT_SET_H
+#define CMD_SINK_REPORT_SET_H
 
 #include "cmd/options/files.h"
 #include "cmd/sink/report.h"

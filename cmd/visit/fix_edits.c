@@ -1,4 +1,4 @@
-#include "cmd/visit/fixes.h"
+#include "cmd/visit/fix_edits.h"
 
 #include "lib/source.h"
 

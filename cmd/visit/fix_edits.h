@@ -1,5 +1,5 @@
-#ifndef CMD_VISIT_FIXES_H
-#define CMD_VISIT_FIXES_H
+#ifndef CMD_VISIT_FIX_EDITS_H
+#define CMD_VISIT_FIX_EDITS_H
 
 #include "lib/session.h"
 #include "record/game.h"

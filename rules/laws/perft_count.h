@@ -1,5 +1,5 @@
-#ifndef RULES_LAWS_PERFT_H
-#define RULES_LAWS_PERFT_H
+#ifndef RULES_LAWS_PERFT_COUNT_H
+#define RULES_LAWS_PERFT_COUNT_H
 
 #include <stdbool.h>
 #include <stdint.h>

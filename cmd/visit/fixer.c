@@ -1,4 +1,4 @@
-#include "cmd/visit/fix.h"
+#include "cmd/visit/fixer.h"
 
 #include "cmd/visit/rewrite.h"
 
