@@ -6,60 +6,9 @@
 #include <string.h>
 
 #include "cmd/testing_program.h"
+#include "cmd/visit/convert_visitor.h"
 #include "cmd/visit/testing_lint.h"
 #include "record/explain_page.h"
-#include "writers/writer_table.h"
-
-static bool
-has_rule(const struct diags *diags, enum diag rule)
-{
-	size_t i;
-
-	for (i = 0; i < diags->count && diags->list[i].rule != rule; i++)
-		;
-	return i < diags->count;
-}
-
-/* Whether writing the session's game in a format, and in the encoding of its files, loses what the
- * rule speaks of. */
-static bool
-loses(struct session *session, enum diag rule, enum format target)
-{
-	struct write_options options = { .format = target, .ply = UINT32_MAX, .first = true };
-	struct buffer written, encoded;
-	struct codec_gap gap;
-	bool found;
-
-	if (session->game == NULL)
-		return false;
-	writer_loss(session->game, &options, &session->diags);
-	found = has_rule(&session->diags, rule);
-	buffer_init(&written, session->game_arena.memory);
-	buffer_init(&encoded, session->game_arena.memory);
-	writer_write(session->game, &options, &written);
-	assert_true(codec_encode(
-	    session->codec, buffer_str(&written), format_rows[target].encoding, &encoded, &gap));
-	found = found || (rule == DIAG_unencodable && gap.count > 0);
-	buffer_free(&written);
-	buffer_free(&encoded);
-	return found;
-}
-
-/* Whether converting a record to the page's target has the finding. */
-static bool
-converts(struct memory *memory, enum diag rule, struct str example)
-{
-	struct session_options options = { .format = explain_pages[rule].format };
-	struct session session;
-	bool found = false;
-
-	session_init(&session, memory, &options);
-	assert_null(session_open(&session, STR("example"), example, true));
-	while (session_next(&session))
-		found = found || loses(&session, rule, explain_pages[rule].target);
-	session_free(&session);
-	return found;
-}
 
 static bool
 keep_results(struct results *results, void *arg)
@@ -67,6 +16,46 @@ keep_results(struct results *results, void *arg)
 	(void)results;
 	(void)arg;
 	return true;
+}
+
+/* Whether converting a record to the page's target, as the command does, has the finding;
+ * on_illegal: what becomes of what is illegal. */
+static bool
+converts_so(struct memory *memory, enum diag rule, struct str example, int on_illegal)
+{
+	const enum format target = explain_pages[rule].target;
+	const struct convert_plan plan = { .conversion = { .format = target,
+					       .encoding = format_rows[target].encoding,
+					       .on_illegal = on_illegal,
+					       .ply = NO_PLY } };
+	const struct reader_options options = { .reading = { .format = explain_pages[rule].format },
+		.visitor = &convert_visitor,
+		.plan = &plan };
+	struct reader reader;
+	struct results results;
+	bool found = false;
+	size_t i;
+
+	results_init(&results, memory);
+	results.drain = keep_results;
+	reader_init(&reader, memory, &options);
+	assert_true(reader_bytes(&reader, STR("example"), example, &results));
+	for (i = 0; i < results.count; i++) {
+		const struct convert_finding *finding = results.list[i].is.own;
+
+		found = found ||
+			(results.list[i].kind == CONVERT_finding && finding->text.rule == rule);
+	}
+	reader_free(&reader);
+	results_free(&results);
+	return found;
+}
+
+static bool
+converts(struct memory *memory, enum diag rule, struct str example)
+{
+	return converts_so(memory, rule, example, ILLEGAL_reject) ||
+	       converts_so(memory, rule, example, ILLEGAL_keep);
 }
 
 /* Whether linting a record reports the rule, or any finding of at least min_severity. */
