@@ -3,7 +3,7 @@
 #include "cmd/testing_program.h"
 
 int promotions_run(struct program *program, const struct options *options);
-#include "testdata/command/promotions.c"
+#include "testdata/lib/promotions.c"
 
 static void
 counts_promotions(void **state)
@@ -34,7 +34,7 @@ is_in_the_guide(void **state)
 	assert_non_null(file);
 	n = fread(guide, 1, sizeof guide - 1, file);
 	assert_true(n > 0 && fclose(file) == 0);
-	file = fopen("testdata/command/promotions.c", "r");
+	file = fopen("testdata/lib/promotions.c", "r");
 	assert_non_null(file);
 	n = fread(code, 1, sizeof code - 1, file);
 	assert_true(n > 0 && fclose(file) == 0);

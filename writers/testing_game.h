@@ -78,6 +78,7 @@ game_fixture_open(struct game_fixture *f, const char *sfen, const char *text)
 	game_fixture_grow(f);
 	f->game.record = &f->record;
 	f->game.variant = "shogi";
+	f->game.to_hand = ~(UINT32_C(1) << KIND_king);
 	f->game.start = f->game.final = f->after[0] = game_fixture_diagram(sfen);
 	f->game.handicap = strcmp(sfen, EVEN) == 0 ? &hirate : NULL;
 	f->options = (struct write_options){
