@@ -146,6 +146,12 @@ $B/cflags: Makefile | $(filter deps,$(MAKECMDGOALS))
 	grep -v -e -Wl, $@.all >$B/harden; grep -e -Wl, $@.all >$B/hardlink; rm $@.all
 	@rm -f $@.try $@.log && mv $@.new $@
 
+# The ids of the diagnostics, apart from their texts: a message that changes recompiles only what prints it.
+DIAGS := $(shell sed -n 's/^#include "\(.*\)"$$/\1/p' record/diag.def)
+record/diag/ids.def: record/diag.def $(DIAGS)
+	@{ sed 1q $@; sed -n 's/^DIAG(\([a-z0-9_]*\),.*/DIAG_ID(\1)/p' $(DIAGS); } >$@.new; \
+	    if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
 # --- tests: the last line is "N passed, N failed, N skipped"
 
 check: $B/kifu $(TESTS) $(TOOLS) lib

@@ -15,6 +15,18 @@ const struct diag_row diag_rows[DIAG_COUNT] = {
 #undef DIAG
 };
 
+/* Both lists have the same ids in the same order. */
+enum row {
+#define DIAG(id, ...) ROW_##id,
+#include "record/diag.def"
+#undef DIAG
+	ROW_COUNT
+};
+#define DIAG_ID(id) _Static_assert((int)ROW_##id == (int)DIAG_##id, #id);
+#include "record/diag/ids.def"
+#undef DIAG_ID
+_Static_assert((int)ROW_COUNT == (int)DIAG_COUNT, "record/diag/ids.def lacks a row");
+
 const char *const diag_group_names[GROUP_COUNT] = {
 #define GROUP(name) #name,
 	DIAG_GROUPS(GROUP)

@@ -24,9 +24,9 @@ enum diag_group {
 };
 
 enum diag {
-#define DIAG(id, ...) DIAG_##id,
-#include "record/diag.def"
-#undef DIAG
+#define DIAG_ID(id) DIAG_##id,
+#include "record/diag/ids.def"
+#undef DIAG_ID
 	DIAG_COUNT
 };
 
