@@ -9,6 +9,9 @@
 
 /* --- the visitor: the text of a game's boards */
 
+/* Positions that are shown of a game at most: their text is held, a kilobyte or two each. */
+enum { POSITIONS = 10000 };
+
 /* Which positions are drawn, and how. */
 struct show_plan {
 	struct write_options writing;
@@ -52,6 +55,15 @@ find_ply(const struct session *session)
 	return game->plies;
 }
 
+/* Returns whether more positions are wanted than are shown of a game with this number of moves. */
+static bool
+is_too_long(const struct show_plan *show, uint32_t plies)
+{
+	uint32_t last = show->to < plies ? show->to : plies;
+
+	return show->chosen && last >= show->from && last - show->from >= POSITIONS;
+}
+
 static void
 add_boards(const struct show_plan *show, const struct session *session, struct buffer *out)
 {
@@ -62,7 +74,7 @@ add_boards(const struct show_plan *show, const struct session *session, struct b
 	struct board_walk walk = { .begun = false };
 	struct image image;
 
-	if (ply > game->plies)
+	if (ply > game->plies || is_too_long(show, game->plies))
 		return;
 	writing.diags = &session->diags;
 	writing.walk = &walk;
@@ -171,6 +183,11 @@ report_missed(struct show *show, const struct result_item *item)
 		    "%.*s: game %lu not shown: it has no move %lu (choose another --ply)",
 		    program_width(item->file), item->file.p, (unsigned long)game->number,
 		    (unsigned long)plan->from);
+	else if (game->variant != NULL && is_too_long(plan, game->plies))
+		program_fail(program,
+		    "%.*s: game %lu not shown: more than %d positions (choose fewer with --ply)",
+		    program_width(item->file), item->file.p, (unsigned long)game->number,
+		    POSITIONS);
 	else
 		program_fail(program,
 		    "%.*s: game %lu not shown: its start or its moves cannot be read (see kifu "

@@ -1,5 +1,8 @@
 #include "cmd/compare/compare.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 #include "cmd/options/suggest.h"
 #include "lib/game_summary.h"
 #include "record/sfen.h"
@@ -199,33 +202,84 @@ same_value(const struct compare *compare, enum header_id id, struct str a, struc
 	       c.byoyomi == d.byoyomi && c.increment == d.increment;
 }
 
-/* Returns the header of the other record that corresponds to this one, or NULL. */
-static const struct header *
-counterpart(const struct record *record, const struct header *header)
+/* The headers of a record whose keys no row has, by key, those with one key in the record's order.
+ */
+struct unknown_headers {
+	struct unknown_header {
+		struct str key;
+		const struct header *header;
+	} * list;
+	size_t count;
+};
+
+static int
+compare_unknown(const void *one, const void *two)
 {
+	const struct unknown_header *a = one, *b = two;
+	size_t n = a->key.n < b->key.n ? a->key.n : b->key.n;
+	int order = n == 0 ? 0 : memcmp(a->key.p, b->key.p, n);
+
+	if (order == 0)
+		order = (a->key.n > b->key.n) - (a->key.n < b->key.n);
+	return order != 0 ? order : (a->header > b->header) - (a->header < b->header);
+}
+
+static struct unknown_headers
+sort_unknown(const struct compare *compare, const struct record *record)
+{
+	struct unknown_headers unknown = { .list = arena_zero(compare->arena,
+					       (record->header_count + 1) * sizeof *unknown.list) };
 	size_t i;
+
+	for (i = 0; i < record->header_count; i++) {
+		const struct header *header = &record->headers[i];
+
+		if (header->id == HEADER_other)
+			unknown.list[unknown.count++] =
+			    (struct unknown_header){ header_bare_key(header->key), header };
+	}
+	qsort(unknown.list, unknown.count, sizeof *unknown.list, compare_unknown);
+	return unknown;
+}
+
+/* Returns the first header of a record with the key of this one, or NULL. */
+static const struct header *
+counterpart(
+    const struct record *record, const struct unknown_headers *unknown, const struct header *header)
+{
+	struct unknown_header wanted = { header_bare_key(header->key), NULL };
+	size_t from = 0, to = unknown->count, middle;
 
 	if (header->id != HEADER_other)
 		return record_header(record, header->id);
-	for (i = 0; i < record->header_count; i++) {
-		if (record->headers[i].id == HEADER_other &&
-		    str_eq(header_bare_key(record->headers[i].key), header_bare_key(header->key)))
-			return &record->headers[i];
+	while (from < to) {
+		middle = from + (to - from) / 2;
+		if (compare_unknown(&unknown->list[middle], &wanted) < 0)
+			from = middle + 1;
+		else
+			to = middle;
 	}
-	return NULL;
+	return from < unknown->count && str_eq(unknown->list[from].key, wanted.key)
+		   ? unknown->list[from].header
+		   : NULL;
 }
 
 static void
 compare_headers(const struct compare *compare, const struct game *a, const struct game *b)
 {
+	struct unknown_headers first, second;
 	size_t i;
 
+	if (!wants(compare, COMPARE_headers))
+		return;
+	first = sort_unknown(compare, a->record);
+	second = sort_unknown(compare, b->record);
 	for (i = 0; i < a->record->header_count; i++) {
 		const struct header *x = &a->record->headers[i];
-		const struct header *y = counterpart(b->record, x);
+		const struct header *y = counterpart(b->record, &second, x);
 		const struct header_row *row = &header_rows[x->id];
 
-		if (counterpart(a->record, x) != x || y == NULL ||
+		if (counterpart(a->record, &first, x) != x || y == NULL ||
 		    same_value(compare, x->id, x->value, y->value))
 			continue;
 		report(compare,

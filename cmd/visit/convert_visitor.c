@@ -47,6 +47,7 @@ begin_chunk(void *state, struct reading *reading)
 	converter->session = reading->session;
 	converter->results = reading->results;
 	converter->led = false;
+	converter->mark = (struct source_mark){ 0 };
 }
 
 /* Copies the bytes and the pictures' ends into the results. */

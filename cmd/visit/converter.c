@@ -319,7 +319,7 @@ converter_copy(struct converter *converter, struct str *parts)
 	if (converter->session->source.format == FORMAT_none)
 		return CONVERSION_no_game;
 	buffer_clear(&converter->written);
-	source_game(converter->session, &converter->written, ends);
+	source_game(converter->session, &converter->mark, &converter->written, ends);
 	set_parts(converter->written.p, ends, CONVERSION_PARTS, parts);
 	return CONVERSION_written;
 }

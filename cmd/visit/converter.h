@@ -87,6 +87,7 @@ struct converter {
 	struct buffer scratch;
 	bool led; /* a game of the chunk was converted: another is not the first of a single output
 		   */
+	struct source_mark mark; /* of the chunk */
 	/* The present game. */
 	struct session *session;
 	struct results *results;

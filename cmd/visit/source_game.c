@@ -78,22 +78,36 @@ encode(struct session *session, struct str text, struct buffer *out)
 	codec_encode(session->codec, text, encoding, out, &gap);
 }
 
+/* Moves the mark on to the line that begins at this place of the text. */
+static void
+move_mark(const struct session *session, struct source_mark *mark, size_t at)
+{
+	struct str body = session->text.body;
+
+	mark->bytes = at == body.n ? session->bytes.n
+				   : mark->bytes + text_same_line(str_after(body, mark->text),
+						       at - mark->text,
+						       str_after(session->bytes, mark->bytes));
+	mark->text = at;
+}
+
 /* Appends the bytes of lines of the text. */
 static void
-add_bytes(struct session *session, struct span lines, struct buffer *out)
+add_bytes(struct session *session, struct source_mark *mark, struct span lines, struct buffer *out)
 {
 	struct str body = session->text.body, bytes = session->bytes;
 	uint32_t end = lines.at + lines.n;
-	size_t from, to;
+	size_t from;
 
 	if (is_utf16(session->source.encoding) || !is_line_start(body, lines.at) ||
 	    !is_line_start(body, end)) { /* no line of the bytes begins or ends there */
 		encode(session, str_first(str_after(body, lines.at), lines.n), out);
 		return;
 	}
-	from = text_same_line(body, lines.at, bytes);
-	to = end == body.n ? bytes.n : text_same_line(body, end, bytes);
-	buffer_add(out, str_first(str_after(bytes, from), to - from));
+	move_mark(session, mark, lines.at);
+	from = mark->bytes;
+	move_mark(session, mark, end);
+	buffer_add(out, str_first(str_after(bytes, from), mark->bytes - from));
 }
 
 /* Appends the lines of CSA that the game has from those before it. */
@@ -122,7 +136,8 @@ add_csa_head(const struct session *session, struct str game, struct buffer *out)
 }
 
 void
-source_game(struct session *session, struct buffer *out, size_t ends[static CONVERSION_PARTS])
+source_game(struct session *session, struct source_mark *mark, struct buffer *out,
+    size_t ends[static CONVERSION_PARTS])
 {
 	struct write_options options = { .format = session->source.format };
 	struct span lines = find_lines(session);
@@ -143,7 +158,7 @@ source_game(struct session *session, struct buffer *out, size_t ends[static CONV
 		ends[part] = out->n;
 	}
 	buffer_free(&lead);
-	add_bytes(session, lines, out);
+	add_bytes(session, mark, lines, out);
 	if (game.n > 0 && !str_is_line_end(game.p[game.n - 1]))
 		encode(session, STR("\n"), out);
 	ends[CONVERSION_game] = out->n;

@@ -7,8 +7,15 @@
  * before it after another game, and the game. */
 enum conversion_part { CONVERSION_first, CONVERSION_later, CONVERSION_game, CONVERSION_PARTS };
 
+/* A place at the beginning of a line, in a chunk's text and in its bytes. */
+struct source_mark {
+	size_t text, bytes;
+};
+
 /* For -t source: appends the session's present game as its file has it, in the same bytes, with
- * what it needs to stand alone; ends[] becomes where each part ends. */
-void source_game(struct session *session, struct buffer *out, size_t ends[static CONVERSION_PARTS]);
+ * what it needs to stand alone; ends[] becomes where each part ends.  *mark is zero before the
+ * first game of a chunk: lines are counted from the end of the game before. */
+void source_game(struct session *session, struct source_mark *mark, struct buffer *out,
+    size_t ends[static CONVERSION_PARTS]);
 
 #endif
