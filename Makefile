@@ -281,6 +281,7 @@ manual: $B/lib/man3
 	@if command -v mandoc >/dev/null; then mandoc -Tlint -W warning man/*.[1-9] $B/lib/man3/*.3 && \
 	    mandoc -Tlint -W warning man/ja/*.[1-9] | grep -v ' NAME\>\|"NAME"' | $(STOP); \
 	else echo 'skipped: no mandoc'; fi
+	@awk -f man/flags.awk man/*.[1-9] man/ja/*.[1-9] | $(STOP)
 
 format:
 	@f=$$(command -v clang-format-14 || echo clang-format); if $$f --version 2>/dev/null | grep -q ' 14\.'; \
