@@ -59,8 +59,9 @@ begin_report(struct archive_walk *walk, struct job *job)
 static bool
 report(struct archive_walk *walk, struct job *job, enum diag rule, struct arg reason)
 {
-	return begin_report(walk, job) && reader_fault(walk->reading, NULL, &job->results,
-					      buffer_str(&job->shown), rule, ARGS(reason), true);
+	return begin_report(walk, job) &&
+	       reader_fault(walk->reading, NULL, &job->results,
+		   &(struct fault){ buffer_str(&job->shown), rule, ARGS(reason), true });
 }
 
 /* Returns to the archive that holds this one; the walk is over when none does. */
@@ -302,8 +303,9 @@ report_name(struct archive_walk *walk, struct job *job)
 
 	if (!archive_name_harmful(member_name(walk), &fault) || !begin_report(walk, job))
 		return false;
-	if (reader_fault(walk->reading, NULL, &job->results, buffer_str(&job->shown),
-		DIAG_archive_name, ARGS(A_PHRASE(fault)), false))
+	if (reader_fault(walk->reading, NULL, &job->results,
+		&(struct fault){
+		    buffer_str(&job->shown), DIAG_archive_name, ARGS(A_PHRASE(fault)), false }))
 		return true;
 	job_clear(job);
 	return false;

@@ -166,28 +166,27 @@ reader_end(struct reader *reader, struct results *results)
 /* As reader_fault, without the end of the file. */
 static bool
 add_fault(const struct reader_options *options, const void *settings, struct results *results,
-    struct str file, enum diag rule, const struct arg *args, bool fatal)
+    const struct fault *fault)
 {
-	struct finding_text *fault;
+	struct finding_text *text;
 
 	if (options->visitor->fault != NULL)
-		return options->visitor->fault(
-		    options->plan, settings, results, file, rule, args, fatal);
-	if (!fatal)
+		return options->visitor->fault(options->plan, settings, results, fault);
+	if (!fault->fatal)
 		return false;
-	fault = results_take(results, sizeof *fault);
-	finding_text_bare(fault, rule, args, &results->arena);
-	results_add(results, RESULT_fault, file)->is.fault = fault;
+	text = results_take(results, sizeof *text);
+	finding_text_bare(text, fault->rule, fault->args, &results->arena);
+	results_add(results, RESULT_fault, fault->file)->is.fault = text;
 	return true;
 }
 
 bool
 reader_fault(const struct reader_options *options, const void *settings, struct results *results,
-    struct str file, enum diag rule, const struct arg *args, bool fatal)
+    const struct fault *fault)
 {
-	if (!add_fault(options, settings, results, file, rule, args, fatal))
+	if (!add_fault(options, settings, results, fault))
 		return false;
-	results_add(results, RESULT_end, file);
+	results_add(results, RESULT_end, fault->file);
 	return true;
 }
 
@@ -197,12 +196,13 @@ add_packed_fault(
     struct reader *reader, const struct input *input, struct str shown, struct results *results)
 {
 	struct arg reason;
-	enum packed_fault fault = input_fault(input, &reason);
+	enum packed_fault packed = input_fault(input, &reason);
+	const struct fault fault = { shown,
+		packed == PACKED_bursts ? DIAG_archive_limit : DIAG_archive_damaged, ARGS(reason),
+		true };
 
-	return fault != PACKED_whole &&
-	       add_fault(reader->options, reader->settings, results, shown,
-		   fault == PACKED_bursts ? DIAG_archive_limit : DIAG_archive_damaged, ARGS(reason),
-		   true);
+	return packed != PACKED_whole &&
+	       add_fault(reader->options, reader->settings, results, &fault);
 }
 
 /* --- files */

@@ -75,6 +75,6 @@ uint32_t reader_keep(const struct reader *reader);
 /* Adds that something is wrong with file, of which nothing was read, and its end: see
  * visitor->fault.  Returns false when nothing was added. */
 bool reader_fault(const struct reader_options *options, const void *settings,
-    struct results *results, struct str file, enum diag rule, const struct arg *args, bool fatal);
+    struct results *results, const struct fault *fault);
 
 #endif

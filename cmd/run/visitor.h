@@ -46,6 +46,14 @@ enum {
 	NEED_rivals = 1 << 1 /* which other pieces could make each move */
 };
 
+/* What is wrong with an input of which nothing, or not all, was read. */
+struct fault {
+	struct str file; /* borrowed by the results */
+	enum diag rule;
+	const struct arg *args; /* of the rule's message, as for diags_add */
+	bool fatal;             /* it keeps the input from being read */
+};
+
 /*
  * What a worker does with files: one constant row a visitor.  Each worker has a state of its own,
  * and puts results into the reading; it prints nothing.  NULL: nothing is done.
@@ -75,11 +83,10 @@ struct visitor {
 	/* Returns the offset from which the text is still needed when the chunk is left.  NULL:
 	 * from session->parse.at. */
 	uint32_t (*keep)(const void *state, const struct session *session);
-	/* Adds what is wrong with an input of which nothing, or not all, was read; fatal: it keeps
-	 * it from being read.  Returns whether anything was added.  NULL: what is fatal becomes a
-	 * RESULT_fault. */
+	/* Adds what is wrong with an input.  Returns whether anything was added.  NULL: what is
+	 * fatal becomes a RESULT_fault. */
 	bool (*fault)(const void *plan, const void *settings, struct results *results,
-	    struct str file, enum diag rule, const struct arg *args, bool fatal);
+	    const struct fault *fault);
 	/* Counts games and lines of a result on that were counted from the beginning of a chunk;
 	 * state is the main thread's. */
 	void (*renumber)(void *state, struct result_item *result, uint32_t games, uint32_t lines);

@@ -110,16 +110,16 @@ visit_rest(void *state, struct reading *reading)
 }
 
 static bool
-add_fault(const void *plan, const void *settings, struct results *results, struct str file,
-    enum diag rule, const struct arg *args, bool fatal)
+add_fault(
+    const void *plan, const void *settings, struct results *results, const struct fault *fault)
 {
 	struct convert_finding *added = results_take(results, sizeof *added);
 
 	(void)plan;
 	(void)settings;
-	finding_text_bare(&added->text, rule, args, &results->arena);
-	added->fatal = fatal;
-	results_add(results, CONVERT_finding, file)->is.own = added;
+	finding_text_bare(&added->text, fault->rule, fault->args, &results->arena);
+	added->fatal = fault->fatal;
+	results_add(results, CONVERT_finding, fault->file)->is.own = added;
 	return true;
 }
 

@@ -254,28 +254,28 @@ lint_end(void *state, struct reading *reading)
 }
 
 bool
-lint_fault(const void *of, const void *settings, struct results *results, struct str file,
-    enum diag rule, const struct arg *args, bool fatal)
+lint_fault(const void *of, const void *settings, struct results *results, const struct fault *fault)
 {
 	const struct lint_plan *plan = of;
 	const struct judge_plan *judging = settings != NULL ? settings : &plan->judge;
-	struct finding finding = { .rule = rule, .severity = diag_rows[rule].severity };
+	const struct diag_row *row = &diag_rows[fault->rule];
+	const struct finding finding = { .rule = fault->rule, .severity = row->severity };
 	enum severity severity = judge_severity(judging, &finding);
-	struct str name = str_of(diag_rows[rule].name);
+	struct str name = str_of(row->name);
 	struct lint_finding *added;
 
 	if (severity == SEVERITY_off) {
-		if (fatal)
-			results_fail(results, file, (const struct str[]){ name, name });
-		return fatal;
+		if (fault->fatal)
+			results_fail(results, fault->file, (const struct str[]){ name, name });
+		return fault->fatal;
 	}
 	added = results_take(results, sizeof *added);
-	finding_text_bare(&added->text, rule, args, &results->arena);
+	finding_text_bare(&added->text, fault->rule, fault->args, &results->arena);
 	added->text.severity = severity;
 	added->fails = severity >= judging->fail_on;
-	added->fatal = fatal;
+	added->fatal = fault->fatal;
 	added->fingerprint.hash = hash_add(HASH_BEGIN, added->text.name);
-	results_add(results, LINT_finding, file)->is.own = added;
+	results_add(results, LINT_finding, fault->file)->is.own = added;
 	return true;
 }
 

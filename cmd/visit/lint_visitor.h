@@ -79,8 +79,8 @@ void lint_visit(void *state, struct reading *reading);
 void lint_pass(void *state, struct reading *reading);
 void lint_rest(void *state, struct reading *reading);
 void lint_end(void *state, struct reading *reading);
-bool lint_fault(const void *plan, const void *settings, struct results *results, struct str file,
-    enum diag rule, const struct arg *args, bool fatal);
+bool lint_fault(
+    const void *plan, const void *settings, struct results *results, const struct fault *fault);
 void lint_renumber(void *state, struct result_item *item, uint32_t games, uint32_t lines);
 
 /* What the rows have in common: a state that begins with a struct lint_state. */
