@@ -58,23 +58,35 @@ outcome_next(void *arg, struct job *job)
 }
 
 static inline void
+outcome_add_finding(const struct lint_finding *finding, struct buffer *out)
+{
+	const struct finding_text *text = &finding->text;
+
+	buffer_printf(out, " %u %u %u:%u-%u:%u %u:%u %.*s %.*s %llx %u", text->game, text->ply,
+	    text->at.line, text->at.column, text->end.line, text->end.column, text->related.line,
+	    text->related.column, (int)text->name.n, text->name.p, (int)text->messages[0].n,
+	    text->messages[0].p, (unsigned long long)finding->fingerprint.hash,
+	    finding->fingerprint.occurrence);
+}
+
+static inline void
+outcome_add_game(const struct lint_game *game, struct buffer *out)
+{
+	buffer_printf(
+	    out, " %u %u %s", game->summary.number, game->summary.plies, game->summary.ending);
+}
+
+static inline void
 outcome_add(struct outcome_run *run, const struct result_item *item)
 {
-	const struct lint_finding *finding = item->is.own;
-	const struct finding_text *text = &finding->text;
-	const struct game_summary *game = &((const struct lint_game *)item->is.own)->summary;
 	struct buffer *out = &run->out;
 
 	buffer_printf(out, "%d %.*s %d %d", (int)item->kind, (int)item->file.n, item->file.p,
 	    (int)item->format, (int)item->encoding);
 	if (item->kind == RESULT_game)
-		buffer_printf(out, " %u %u %s", game->number, game->plies, game->ending);
+		outcome_add_game(item->is.own, out);
 	if (item->kind == LINT_finding)
-		buffer_printf(out, " %u %u %u:%u-%u:%u %u:%u %.*s %.*s %llx %u", text->game,
-		    text->ply, text->at.line, text->at.column, text->end.line, text->end.column,
-		    text->related.line, text->related.column, (int)text->name.n, text->name.p,
-		    (int)text->messages[0].n, text->messages[0].p,
-		    (unsigned long long)finding->fingerprint.hash, finding->fingerprint.occurrence);
+		outcome_add_finding(item->is.own, out);
 	if (item->kind == RESULT_failure)
 		buffer_add(out, item->is.failure[0]);
 	buffer_char(out, '\n');
