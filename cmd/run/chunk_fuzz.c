@@ -1,5 +1,5 @@
 /*
- * Any bytes as a file, read in chunks: chunk_fuzz.  Its events must be those of the file read as a
+ * Any bytes as a file, read in chunks: chunk_fuzz.  Its results must be those of the file read as a
  * whole.
  */
 #include "record/testing_fuzz.h"

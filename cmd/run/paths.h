@@ -38,7 +38,7 @@ struct paths {
 			     folder; 0 for a list's name, which keeps all of it */
 	const char *root; /* the folder of the operands that is being walked, without links */
 	size_t left_out;  /* files in folders and archives that are not wanted */
-	bool lists;       /* each file that is not looked at is an event */
+	bool lists;       /* each file that is not looked at is a result */
 	struct job *job;  /* that is being filled */
 	uint64_t passed;  /* bytes of the archive that have been read */
 	uint64_t unread;  /* bytes of archives that belong to no job */
@@ -57,7 +57,7 @@ bool paths_want(const struct options *options, const char *path);
 uint64_t paths_measure(struct program *program, const struct options *options,
     const struct files *files, const struct reader_options *reading);
 
-/* Makes job the next file, or the failure to read a folder; with --list-left-out its first events
+/* Makes job the next file, or the failure to read a folder; with --list-left-out its first results
  * are the files before it that are not looked at.  Returns false at the end. */
 bool paths_next(struct paths *paths, struct job *job);
 

@@ -160,7 +160,7 @@ convert_prepare(void *arg, struct job *job)
 
 /* --- what came of the files */
 
-/* Returns the place of the file whose events are being reported; NULL: outputs are no files' own.
+/* Returns the place of the file whose results are being delivered; NULL: outputs are no files' own.
  */
 static const struct target_place *
 present_place(const struct convert *convert)

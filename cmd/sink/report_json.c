@@ -6,8 +6,8 @@
 #include "record/text/utf8.h"
 
 /*
- * The reports that consist of one JSON object for each event.  Keys may be added; none is renamed
- * and their order stays.
+ * The reports that consist of one JSON object for each finding, game and failure.  Keys may be
+ * added; none is renamed and their order stays.
  */
 
 static void
