@@ -186,7 +186,7 @@ wants_name(void *of, struct job *job)
 	return false;
 }
 
-/* Returns whether the job's file has a game that is to be printed.  Where its chunks are known only
+/* Returns whether the job's file has a game to print.  Where its chunks are known only
  * those are read again that have such games. */
 static bool
 wants_rows(void *of, struct job *job)

@@ -248,7 +248,7 @@ set_plan(struct lint *lint)
 	lint->plan.columns = reports->columns;
 	lint->plan.boards = reports->boards;
 	lint->plan.fingerprints = reports->fingerprints || known;
-	/* known findings, which are not listed, are told by their text */
+	/* known findings are matched by their text: the text of every one is kept */
 	lint->plan.max_findings = known ? 0 : reports->max_findings;
 	lint->fails = !options_has(options, OPTION_write_baseline) &&
 		      lint->run.reading.visitor != &fix_diff_visitor;

@@ -22,7 +22,7 @@ struct show_plan {
 /* RESULT_game. */
 struct show_game {
 	struct game_summary summary;
-	struct str text; /* empty: it has no position that is wanted */
+	struct str text; /* empty: it has none of the positions asked for */
 };
 
 /* A worker's state. */

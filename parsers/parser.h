@@ -9,7 +9,8 @@
 #include "record/values/value_patterns.h"
 
 /*
- * What a parser works on.  The caller sets all but `carry`, once a file; the parser moves `at`.
+ * What a parser works on.  The caller fills it once a file; the parser moves `at` and keeps in
+ * `version`, `shown` and `unsure` what one record of the file leaves for the next.
  */
 struct parse {
 	struct text *text;

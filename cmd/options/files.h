@@ -14,8 +14,8 @@ struct files {
 			     empty list given to xargs) it is no file */
 };
 
-/* At most so many files that --fix may replace are opened for writing before the sandbox is
- * entered: if more are named, files are created in it. */
+/* The most files that --fix may replace and that are opened for writing before the sandbox is
+ * entered; if more are named, files are created inside it. */
 enum { FILES_PREPARED = 64 };
 
 /* Collects them in program->arena: the operands, or with -0 the names in the lists that these name,

@@ -19,7 +19,7 @@ struct reader_options {
 /* Reads files, one after the other, and shows them to its visitor; each worker has one. */
 struct reader {
 	const struct reader_options *options;
-	bool begun;           /* the visitor was told the settings */
+	bool begun;           /* the visitor has the settings */
 	const void *settings; /* of the present file; NULL: none of its own */
 	struct memory *memory;
 	struct session session;

@@ -16,7 +16,7 @@
 
 /* --- jobs */
 
-/* Makes job the next file that is wanted.  Returns false at the end. */
+/* Makes job the next file to read.  Returns false at the end. */
 static bool
 next_file(struct run *run, struct job *job)
 {
@@ -50,7 +50,7 @@ is_ready(void *arg)
 
 /* --- results */
 
-/* Reports on standard error why a file was taken for what it is, or left out, if that is wanted. */
+/* Reports on standard error why a file was taken for what it is, or left out, if asked to. */
 static void
 report_why(struct run *run, const struct result_item *item)
 {

@@ -17,8 +17,7 @@ struct run {
 	struct program *program;
 	const struct options *options;
 	void *sinks; /* what the functions are given */
-	/* Returns whether the next file of a pass is to be read, perhaps a part of it.  NULL: each
-	 * is. */
+	/* Returns whether a pass reads the next file, or a part of it.  NULL: it reads all. */
 	bool (*wants)(void *sinks, struct job *job);
 	/* Prepares a job that was found: its settings, its output; may make it a job of results
 	 * alone.  Returns false: no more jobs are wanted.  NULL: nothing is prepared. */

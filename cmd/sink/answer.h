@@ -4,7 +4,7 @@
 #include "cmd/sink/report.h"
 #include "cmd/visit/convert_visitor.h"
 
-/* The report of --ndjson-in: a line of JSON for each file, with all that is to be said of it; with
+/* The report of --ndjson-in: a line of JSON for each file, with all its results; with
  * a run line (report_style), as ndjson has it. */
 extern const struct report_functions report_answer;
 

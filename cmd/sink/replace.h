@@ -16,7 +16,7 @@ struct replacements {
 	size_t count;
 };
 
-/* Opens the outputs of named files.  What is wrong is reported when a file is to be replaced. */
+/* Opens the outputs of named files.  A failure is reported when the file is replaced. */
 void replace_prepare(
     struct replacements *replacements, struct program *program, const struct files *files);
 
