@@ -12,6 +12,17 @@ struct attempt {
 	const struct game *game;
 };
 
+/* Whether the moves show that the game did not begin so: one of them cannot be played, or the side
+ * not to move makes the first.  A foul shows nothing: it is what a record is checked for. */
+static bool
+is_unplayable(const struct game *game)
+{
+	const struct move *first = &game->moves[game->record->plies[0].next];
+
+	return game->variant == NULL || game->unplayed != 0 ||
+	       (first->kind != MOVE_end && first->side != game->start.turn);
+}
+
 /* Whether the move at a node was played and broke a law. */
 static bool
 breaks_law(const struct game *game, uint32_t node)
@@ -43,8 +54,7 @@ works(const struct attempt *attempt, const struct guess *guess)
 	works = guessed->unplayed == 0 &&
 		(guessed->verdict == VERDICT_ok ||
 		    (guessed->verdict == VERDICT_illegal &&
-			(attempt->game->unplayed != 0 ||
-			    (breaks_law(attempt->game, first) && !breaks_law(guessed, first)))));
+			(attempt->game->unplayed != 0 || !breaks_law(guessed, first))));
 	arena_free(&scratch);
 	return works;
 }
@@ -185,7 +195,7 @@ replay(const struct rules *rules, const struct record *record, const struct repl
 	if (options->again != NULL)
 		return replay_tree(rules, record, options, &options->again->guess, diags);
 	game = replay_tree(rules, record, options, &guess, diags);
-	if (game->verdict == VERDICT_ok ||
+	if (game->verdict == VERDICT_ok || !is_unplayable(game) ||
 	    !guess_start(&(struct attempt){ rules, record, options, game }, &guess))
 		return game;
 	diags_forget(diags, mark, diags->count);
