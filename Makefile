@@ -14,6 +14,8 @@
 PREFIX   = /usr/local
 LIBDIR   = $(PREFIX)/lib
 B        = build$(if $(SAN),/$(if $(filter thread,$(SAN)),tsan,san))
+# One name for the same file, or the dependencies that one call of make writes mean nothing to the next
+override B := $(patsubst $(CURDIR)/%,%,$B)
 CFLAGS  ?= -O2 -g
 WARN     = -Wall -Wextra -Wshadow -Wconversion -Wvla -Wformat=2 -Wstrict-prototypes
 SANITIZE = $(if $(SAN),$(if $(filter thread,$(SAN)),-fsanitize=thread,-fsanitize=address -fsanitize=undefined -fno-sanitize-recover=all))
