@@ -285,6 +285,25 @@ read_origin(struct reader *reader, struct claim *claim)
 	return true;
 }
 
+/* Reads 成, 不成 or 打 after the origin, as some editors write them: ２二角(88)成.  They must end the
+ * word and not contradict what stands before the origin, which makes relative marks needless. */
+static void
+read_late_suffixes(struct reader *reader, struct claim *claim)
+{
+	const unsigned both = CLAIM_HAS_promote | CLAIM_HAS_stay,
+		       apart = CLAIM_HAS_from | CLAIM_HAS_drop;
+	struct reader after = *reader;
+	struct claim whole = *claim;
+
+	skip_blanks(&after);
+	if (!read_suffixes(&after, false, &whole) || !kif_move_edge(after.p, after.end) ||
+	    (whole.has & both) == both || (whole.has & apart) == apart)
+		return;
+	whole.marks = claim->marks;
+	*reader = after;
+	*claim = whole;
+}
+
 /* Reads a move's words up to its origin. */
 static inline bool
 read_words(struct reader *reader, const char *p, bool large, struct claim *claim)
@@ -306,8 +325,11 @@ kif_move_unusual(const char *p, const char *end, struct claim *claim)
 {
 	struct reader reader = { .end = end };
 
-	if (read_words(&reader, p, false, claim) && read_origin(&reader, claim))
+	if (read_words(&reader, p, false, claim) && read_origin(&reader, claim)) {
+		if ((claim->has & (CLAIM_HAS_from | CLAIM_HAS_drop)) != 0)
+			read_late_suffixes(&reader, claim);
 		return reader.p;
+	}
 	return kif_romaji_read(p, end, claim);
 }
 

@@ -117,7 +117,9 @@ kif_move_read(const char *p, const char *end, struct claim *claim)
 
 	*claim = record_no_ply.claim;
 	after = end - p > KIF_MOVE_USUAL ? kif_move_usual(p, claim) : NULL;
-	return after != NULL ? after : kif_move_unusual(p, end, claim);
+	if (after != NULL && (unsigned char)scan_blanks(after, end)[0] < 0x80)
+		return after;
+	return kif_move_unusual(p, end, claim); /* 成 may follow the origin */
 }
 
 /*
