@@ -6,6 +6,7 @@
 #include "parsers/parser_table.h"
 #include "rules/lint/fix.h"
 #include "rules/lint/lint_record.h"
+#include "rules/replay/rejoin.h"
 
 void
 session_init(struct session *session, struct memory *memory, const struct session_options *options)
@@ -154,12 +155,49 @@ report_no_game(struct session *session)
 	diags_add(&session->diags, DIAG_no_game, session->record.at, 0, ARGS(reason));
 }
 
+/* Drops the finding that the number after node's, which is a mistake, is not the next one, if it
+ * follows the number before. */
+static void
+forget_gap(struct session *session, uint32_t node)
+{
+	const struct ply *ply = &session->record.plies[node];
+	const struct ply *next = &session->record.plies[ply->next];
+	struct diags *diags = &session->diags;
+
+	if (ply->next == 0 || next->number != ply[-1].number + 2)
+		return;
+	for (size_t i = diags->count; i-- > 0;) {
+		const struct finding *finding = &diags->list[i];
+
+		if (finding->rule == DIAG_ply_number_gap && finding->at.at > ply->at.at &&
+		    finding->at.at < next->at.at)
+			diags_forget(diags, i, i + 1);
+	}
+}
+
+/* Makes branches that are mistakes in a move's number part of the main line. */
+static void
+rejoin(struct session *session)
+{
+	struct record *record = &session->record;
+
+	for (size_t i = 0; i < record->unsure_count; i++) {
+		uint32_t node = record->unsure[i];
+
+		if (!rejoin_fits(session->rules, record, &session->options.replay, node))
+			continue;
+		record_rejoin(record, node);
+		forget_gap(session, node);
+	}
+}
+
 /* Makes the record a game with its findings. */
 static void
 judge(struct session *session)
 {
 	const struct session_options *options = &session->options;
 
+	rejoin(session);
 	if (options->replay.pvs != REPLAY_PVS_unread && session->record.note_count > 0)
 		evaluation_read(&session->record);
 	session->game = replay(session->rules, &session->record, &options->replay, &session->diags);

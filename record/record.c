@@ -92,6 +92,19 @@ record_add_ply(struct record *record, uint32_t where, bool as_alternative)
 }
 
 void
+record_rejoin(struct record *record, uint32_t node)
+{
+	struct ply *plies = record->plies;
+	uint32_t at = 0;
+
+	while (plies[at].alt != node)
+		at++;
+	plies[at].alt = plies[node].alt;
+	plies[node].alt = 0;
+	plies[node - 1].next = node;
+}
+
+void
 record_add_note(
     struct record *record, uint32_t node, enum note_kind kind, struct str text, struct span at)
 {

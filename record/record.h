@@ -172,6 +172,8 @@ struct result {
 
 struct evaluations;
 
+enum { RECORD_UNSURE = 16 }; /* the most branches of a record that are looked at twice */
+
 struct record {
 	struct text *text;
 	struct arena *arena;
@@ -188,6 +190,10 @@ struct record {
 	uint32_t
 	    *alt_ends; /* for record_add_ply alone: a later alternative by node, near the last */
 	size_t alt_end_cap; /* 0 without variations */
+	/* nodes, in the order of the text, that only a number lower than the next one makes
+	 * alternatives: it may be a mistake (record_rejoin) */
+	uint32_t unsure[RECORD_UNSURE];
+	size_t unsure_count;
 	struct note *notes;
 	size_t note_count, note_cap;
 	struct result *results;
@@ -247,6 +253,9 @@ record_follow(struct record *record, uint32_t *node)
 	*node = last->next = (uint32_t)record->ply_count++;
 	return ply;
 }
+
+/* Makes node, an alternative, the follower of the ply before it in the text, which has none. */
+void record_rejoin(struct record *record, uint32_t node);
 
 /* Adds a note to a node, after the ones it has. */
 void record_add_note(

@@ -285,8 +285,9 @@ read_origin(struct reader *reader, struct claim *claim)
 	return true;
 }
 
-/* Reads 成, 不成 or 打 after the origin, as some editors write them: ２二角(88)成.  They must end the
- * word and not contradict what stands before the origin, which makes relative marks needless. */
+/* Reads 成, 不成 or 打 after the origin, as some editors write them: ２二角(88)成.  They must end
+ * the word and not contradict what stands before the origin, which makes relative marks needless.
+ */
 static void
 read_late_suffixes(struct reader *reader, struct claim *claim)
 {
@@ -294,10 +295,13 @@ read_late_suffixes(struct reader *reader, struct claim *claim)
 		       apart = CLAIM_HAS_from | CLAIM_HAS_drop;
 	struct reader after = *reader;
 	struct claim whole = *claim;
+	const char *first;
 
 	skip_blanks(&after);
-	if (!read_suffixes(&after, false, &whole) || !kif_move_edge(after.p, after.end) ||
-	    (whole.has & both) == both || (whole.has & apart) == apart)
+	first = after.p;
+	if (!read_suffixes(&after, false, &whole) || after.p == first ||
+	    !kif_move_edge(after.p, after.end) || (whole.has & both) == both ||
+	    (whole.has & apart) == apart)
 		return;
 	whole.marks = claim->marks;
 	*reader = after;

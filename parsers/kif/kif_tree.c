@@ -131,17 +131,25 @@ drop_step(struct kif *kif)
 	kif->first_step = 0;
 }
 
+/* Notes that only the number of the node just added makes it an alternative. */
+static void
+note_unsure(struct record *record)
+{
+	if (record->unsure_count < RECORD_UNSURE)
+		record->unsure[record->unsure_count++] = (uint32_t)record->ply_count - 1;
+}
+
 /*
  * Adds a node for a claim that does not simply follow.  Moves that begin again from the first may
- * be another game.  An ending that took the place of a move (封じ手, a sealed move) has the same
- * number as the move after it.
+ * be another game.  ends: it is an ending.  One that took the place of a move (封じ手, a sealed
+ * move) has the same number as the move after it.
  */
 static uint32_t
-add_anywhere(struct kif *kif, uint32_t number, struct span at)
+add_anywhere(struct kif *kif, uint32_t number, bool ends, struct span at)
 {
 	struct line_cursor *line = &kif->line;
-	uint32_t current, next;
-	bool ended, back;
+	uint32_t current, next, node;
+	bool ended, back, is_apart = kif->apart;
 
 	drop_step(kif);
 	if (kif->fork != 0)
@@ -156,10 +164,14 @@ add_anywhere(struct kif *kif, uint32_t number, struct span at)
 	if (number == 0)
 		number = ended ? current : next;
 	back = number < next && !(ended && number == current);
-	if (number > next || (back && (!kif->apart || number <= line->path[0].number + 1)))
+	if (number > next || (back && (!is_apart || number <= line->path[0].number + 1)))
 		report_gap(kif, number, next, at);
-	return line_cursor_add(
-	    line, back ? line_cursor_find(line, number) : line->depth + 1, number);
+	if (!back || (ends && !ended)) /* an ending alone is no variation */
+		return line_cursor_add(line, line->depth + 1, back ? next : number);
+	node = line_cursor_add(line, line_cursor_find(line, number), number);
+	if (!is_apart)
+		note_unsure(kif->record);
+	return node;
 }
 
 /* Whether a claim is the ending that the open line of play has already, by its number too. */
@@ -188,7 +200,8 @@ kif_tree_add(struct kif *kif, uint32_t number, const struct claim *claim, struct
 		    ARGS(A_ENDING(claim->ending)));
 		return kif->line.node;
 	}
-	node = follows ? line_cursor_follow(&kif->line, next) : add_anywhere(kif, number, at);
+	node = follows ? line_cursor_follow(&kif->line, next)
+		       : add_anywhere(kif, number, claim->kind == CLAIM_end, at);
 	ply = &kif->record->plies[node];
 	ply->claim = *claim;
 	ply->number = number;
