@@ -4,6 +4,7 @@
 #include "parsers/kif/kif_ply.h"
 #include "parsers/kif/kif_probe.h"
 #include "parsers/kif/kif_tree.h"
+#include "parsers/kif/kif_word.h"
 
 #include "record/scan.h"
 
@@ -108,7 +109,7 @@ read_claim(const char *p, const char *end, struct claim *claim)
 		after = words + same.length;
 	}
 	if (after == NULL && words != end)
-		after = kif_move_word(words, end, claim);
+		after = kif_word_read(words, end, claim);
 	if (after == NULL || !at_edge(after, end, side))
 		return NULL;
 	/* promotion declined is marked as well: 不成 */

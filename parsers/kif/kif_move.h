@@ -143,22 +143,19 @@ const char *kif_move_large_face(const char *p, const char *end, piece_t *face);
 /* Whether p begins like a move rather than a word: with a square, 同, a piece or a side's mark. */
 bool kif_move_like(const char *p, const char *end);
 
+/* Whether a character of this kind ends a word. */
+static inline bool
+kif_move_ends(enum scan_kind is)
+{
+	return is == SCAN_end || is == SCAN_blank || is == SCAN_open || is == SCAN_plus ||
+	       is == SCAN_star;
+}
+
 /* Whether a move or a word may end at p. */
 bool kif_move_edge(const char *p, const char *end);
 
 /* Reads the word for one of a lion's two steps into *step: 1 or 2, or 0 where there is none.
  * Returns the place after it. */
 const char *kif_move_step(const char *p, const char *end, unsigned *step);
-
-/* Reads an ending or a pass at p, with its side's mark (△投了) and up to a blank or a parenthesis,
- * into *claim.  Returns the place after it, or NULL when it is neither. */
-const char *kif_move_word(const char *p, const char *end, struct claim *claim);
-
-/* Returns the end of the word at p if it may be an unknown ending, being neither a move nor ASCII
- * other than letters; else NULL. */
-const char *kif_move_unknown_word(const char *p, const char *end);
-
-/* Whether the words from p to end are the beginning of one that kif_move_word knows. */
-bool kif_move_word_begun(const char *p, const char *end);
 
 #endif

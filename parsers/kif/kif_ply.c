@@ -2,6 +2,7 @@
 
 #include "parsers/kif/kif_setup.h"
 #include "parsers/kif/kif_tree.h"
+#include "parsers/kif/kif_word.h"
 #include "record/scan.h"
 
 /* What precedes a move. */
@@ -105,14 +106,13 @@ static const char *
 read_strange(struct kif *kif, const struct kif_line *line, const struct lead *lead, const char *p)
 {
 	bool expected = is_expected(kif, lead->number), like = kif_move_like(p, line->end);
-	const char *after = words_end(kif, p, line->end),
-		   *word = kif_move_unknown_word(p, line->end);
+	const char *after = words_end(kif, p, line->end), *word = kif_word_unknown(p, line->end);
 	struct claim claim = { .kind = CLAIM_move, .side = NO_SIDE, .winner = NO_SIDE };
 	enum diag rule = DIAG_bad_move_text;
 
 	if (!expected && !like && !has_origin(kif, p, after, line->end))
 		return NULL;
-	if (line->last && after == line->end && (like || kif_move_word_begun(p, after))) {
+	if (line->last && after == line->end && (like || kif_word_begun(p, after))) {
 		rule = DIAG_truncated;
 	} else if (word != NULL && !lead->touches) {
 		after = word;
@@ -163,7 +163,7 @@ read_statement(struct kif *kif, const struct kif_line *line, const char *p)
 			return large;
 	}
 	if (after == NULL && !lead.touches && words != line->end)
-		after = kif_move_word(words, line->end, &claim);
+		after = kif_word_read(words, line->end, &claim);
 	/* what touches a move shows that it is one of prose (１ ７六歩が好手), unless its origin or
 	 * 打 ends it */
 	if (after != NULL &&

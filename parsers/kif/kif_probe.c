@@ -2,6 +2,7 @@
 
 #include "parsers/kif/kif_move.h"
 #include "parsers/kif/kif_reader.h"
+#include "parsers/kif/kif_word.h"
 #include "record/scan.h"
 
 /* What a line that begins with a word says about the text. */
@@ -91,7 +92,7 @@ move_of(const char *p, const char *end, struct span at, struct kif_looks *looks)
 	if (numbered)
 		p = scan_blanks(words, end);
 	after = kif_move_read(p, end, &claim);
-	if (after == NULL && !(numbered && kif_move_word(p, end, &claim) != NULL))
+	if (after == NULL && !(numbered && kif_word_read(p, end, &claim) != NULL))
 		return 0;
 	looks->numbered |= numbered;
 	if ((claim.has & CLAIM_HAS_from) != 0 || claim.kind != CLAIM_move)
