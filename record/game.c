@@ -53,9 +53,12 @@ game_continuation(const struct game *game, uint32_t next)
 enum side
 game_winner_by(const struct game *game, uint32_t node)
 {
-	const struct claim *claim = &game->record->plies[node].claim;
-	const struct move *move = &game->moves[node];
+	const struct claim *claim;
+	const struct move *move;
 
+	node = game_end_at(game, node);
+	claim = &game->record->plies[node].claim;
+	move = &game->moves[node];
 	if (node == game->end)
 		return game->winner;
 	if (claim->winner != NO_SIDE ||

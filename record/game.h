@@ -35,9 +35,10 @@ enum move_flag {
 					 the side to move is not known (with MOVE_excused it is:
 					 the one move was the foul) */
 	MOVE_out_of_turn = 1 << 10, /* by the side whose turn it was not; a drop does not show it */
-	MOVE_stray = 1 << 11,   /* illegal, and not as the piece could move if its king were safe:
-				   the destination does not tell which piece it is */
-	MOVE_at_start = 1 << 12 /* of an ending: no move was played before it */
+	MOVE_stray = 1 << 11,    /* illegal, and not as the piece could move if its king were safe:
+				    the destination does not tell which piece it is */
+	MOVE_at_start = 1 << 12, /* of an ending: no move was played before it */
+	MOVE_overruled = 1 << 13 /* of an ending: it follows another one, which counts */
 };
 
 /* The facts of one move: 16 bytes. */
@@ -51,7 +52,8 @@ struct move {
 	piece_t captured; /* on to, with its side; 0: nothing */
 	piece_t captured_mid;
 	uint8_t ending;  /* enum ending, of MOVE_end, as the replay settled it */
-	uint32_t rivals; /* 1 + index into game->rivals; 0: none, or not wanted */
+	uint32_t rivals; /* 1 + index into game->rivals; 0: none, or not wanted.  Of an ending with
+			    MOVE_overruled: the node of the one that counts */
 };
 
 /* A position as plain values, for writers: pieces by square, hands by side and kind. */
@@ -140,6 +142,15 @@ enum side game_winner_by(const struct game *game, uint32_t node);
 
 /* Returns the result line that contradicts the line of play that ends with this node, or NULL. */
 const struct result *game_contradicted_result(const struct game *game, uint32_t node);
+
+/* Returns the ending that counts where node is one: itself, or the one that it follows. */
+static inline uint32_t
+game_end_at(const struct game *game, uint32_t node)
+{
+	const struct move *move = &game->moves[node];
+
+	return (move->flags & MOVE_overruled) != 0 ? move->rivals : node;
+}
 
 /* Returns whether a result line contradicts this ending: it has another winner, or none. */
 bool game_contradicted(const struct result *result, enum ending ending, enum side winner);

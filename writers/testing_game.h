@@ -158,6 +158,10 @@ game_fixture_end(struct game_fixture *f, uint32_t parent, enum ending ending, ui
 	f->record.plies[node].claim.kind = CLAIM_end;
 	f->record.plies[node].claim.ending = (uint8_t)ending;
 	f->game.moves[node].ending = (uint8_t)ending;
+	if (f->game.moves[parent].kind == MOVE_end) {
+		f->game.moves[node].flags = MOVE_overruled;
+		f->game.moves[node].rivals = game_end_at(&f->game, parent);
+	}
 	return node;
 }
 

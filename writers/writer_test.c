@@ -141,7 +141,7 @@ names_coerced_endings(void **state)
 	game_fixture_close(&f);
 }
 
-/* Of endings right after one another the last counts; those before it are comments, without a
+/* Of endings right after one another the first counts; those after it are comments, without a
  * time, where the format has one ending. */
 static void
 names_overruled_endings(void **state)
@@ -168,7 +168,7 @@ names_overruled_endings(void **state)
 	game_fixture_end(&f, a, ENDING_interrupted, 2000);
 	for (i = 0; i < sizeof rows / sizeof *rows; i++) {
 		snprintf(expected, sizeof expected,
-		    "%sterminator-coerced 2 ending 'resignation' becomes 'no ending recorded' in "
+		    "%sterminator-coerced 2 ending 'interrupted' becomes 'no ending recorded' in "
 		    "%s\n",
 		    rows[i].times, rows[i].word);
 		assert_string_equal(game_fixture_loss(&f, rows[i].format), expected);
@@ -176,11 +176,11 @@ names_overruled_endings(void **state)
 	assert_string_equal(game_fixture_loss(&f, FORMAT_kif), "");
 	assert_string_equal(game_fixture_loss(&f, FORMAT_jkf), "");
 	assert_string_equal(game_fixture_write(&f, FORMAT_csa),
-	    "'CSA encoding=UTF-8\nV2.2\nPI\n+\n+7776FU\n'*投了\n%CHUDAN\nT2\n");
+	    "'CSA encoding=UTF-8\nV2.2\nPI\n+\n+7776FU\n%TORYO\nT1\n'*中断\n");
 	game_fixture_close(&f);
 }
 
-/* The variations of three consecutive endings are written after the last, which counts. */
+/* The variations of three consecutive endings are written after the last. */
 static void
 keeps_variations_of_overruled_endings(void **state)
 {
@@ -197,7 +197,7 @@ keeps_variations_of_overruled_endings(void **state)
 	game_fixture_move(&f, first, "3c3d", TIME_NONE);
 	game_fixture_move(&f, second, "1c1d", TIME_NONE);
 	assert_non_null(strstr(game_fixture_write(&f, FORMAT_psn),
-	    "\n1. P-7f {投了}\n{中断}\nTimeup\n( 1. … P-1d )\n( 1. … P-3d )\n"
+	    "\n1. P-7f Resigns {中断}\n{切れ負け}\n( 1. … P-1d )\n( 1. … P-3d )\n"
 	    "( 1. … P-8d )\n"));
 	game_fixture_close(&f);
 }

@@ -65,6 +65,23 @@ settle_ending(struct replay *replay, uint32_t node)
 	keep(replay, node, ending, winner);
 }
 
+/* Keeps an ending that follows another one, which counts. */
+static void
+overrule(struct replay *replay, uint32_t node)
+{
+	struct move *moves = replay->game->moves;
+	enum ending ending = (enum ending)replay_ply(replay, node)->claim.ending;
+	uint32_t first = game_end_at(replay->game, replay->line[replay->line_count - 2]);
+
+	moves[node] = (struct move){ .kind = MOVE_end,
+		.side = replay->position.side,
+		.ending = (uint8_t)ending,
+		.flags = MOVE_overruled,
+		.rivals = first };
+	replay_report(replay, DIAG_second_ending, node,
+	    ARGS(A_ENDING(ending), A_ENDING((enum ending)moves[first].ending)));
+}
+
 /* Returns the result line of the line of play that ends with this node, or NULL: record_result in
  * constant time. */
 static const struct result *
@@ -245,6 +262,10 @@ enter(struct replay *replay, uint32_t node)
 	step = replay_step(replay);
 	step->last_to = replay->last_to;
 	step->played = false;
+	if (replay->ended && ply->claim.kind == CLAIM_end) {
+		overrule(replay, node);
+		return ply->next;
+	}
 	if (replay->ended) {
 		replay_report(replay, DIAG_move_after_end, node, NO_ARGS);
 		replay->ended = false;

@@ -414,9 +414,11 @@ $ printf '1 ７六歩(77)\nまで1手で時間切れにより先手の勝ち\n' 
 %TIME_UP
 $ printf '手合割：平手\n   1 ７六歩(77)   ( 0:01.234/00:00:01.234)\n' >a.kifu; kifu convert -t csa3 a.kifu | tail -1
 T1.234
-$ printf '   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n   2 ８四歩(83)\n' >a.kifu; kifu convert -t psn a.kifu | tail -2
-( 1. … P-8d )
+$ printf '   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n   2 ８四歩(83)\n   3 ２六歩(27)\n' >a.kifu; kifu convert -t psn a.kifu | tail -2
+( 1. … P-8d 2. P-2f )
 2. P-2f *
+$ printf '   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n   2 ８四歩(83)\n' >a.kifu; kifu convert -t psn a.kifu | tail -1
+1. P-7f P-3d 2. P-2f P-8d *
 $ printf '☗７六歩 ☖３四歩 ☗２二角成 ☖２二同銀 ☗４五角打 ☖投了\n' >a.ki2u; kifu convert -t csa a.ki2u
 V2.2
 PI

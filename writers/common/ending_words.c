@@ -94,9 +94,7 @@ describe(const struct game *game, uint32_t node)
 bool
 ending_words_overruled(const struct game *game, uint32_t node)
 {
-	uint32_t next = game_continuation(game, game->record->plies[node].next);
-
-	return next != 0 && game->moves[next].kind == MOVE_end;
+	return (game->moves[node].flags & MOVE_overruled) != 0;
 }
 
 /* Marks an ending as lost and described by a comment, unless the record has that comment. */

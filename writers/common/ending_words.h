@@ -15,7 +15,7 @@ struct ending_words {
 			 determine it */
 	bool made; /* a line such as まで5手で先手の勝ち ("won by black after 5 moves") can be
 		      written: it names the winner, but no cause if that is the side to move */
-	bool once;           /* of consecutive endings only the last is written as one */
+	bool once;           /* of consecutive endings only the first is written as one */
 	bool last;           /* an ending before moves is not written */
 	const char *of_move; /* the word that is written with the move before it; NULL: none */
 };
@@ -30,7 +30,7 @@ struct written_ending {
 			       the record has it already */
 };
 
-/* Returns whether another ending follows the one at node: the last counts (game->end). */
+/* Returns whether the ending at node follows another one: the first counts. */
 bool ending_words_overruled(const struct game *game, uint32_t node);
 
 /*

@@ -178,7 +178,7 @@ add_result(struct kif *kif, uint32_t node, uint32_t ply)
 	const struct result *contradicted = own_result(game, node);
 
 	if (contradicted == NULL)
-		return kif_text_result(game, &endings, node, ply, kif->out);
+		return kif_text_result(game, &endings, game_end_at(game, node), ply, kif->out);
 	buffer_add(kif->out, text_str(game->record->text, contradicted->at));
 	buffer_char(kif->out, '\n');
 	return true;

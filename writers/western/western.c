@@ -206,7 +206,7 @@ static const bool draws[ENDING_COUNT] = {
 const char *
 western_outcome(const struct game *game, uint32_t node)
 {
-	const struct move *move = &game->moves[node];
+	const struct move *move = &game->moves[game_end_at(game, node)];
 	enum side winner;
 
 	if (move->kind != MOVE_end)

@@ -288,7 +288,9 @@ push_branches(struct score *score, uint32_t node, uint32_t ply)
 	uint32_t at = score->overruled != 0 ? score->overruled : node;
 	size_t before = score->count;
 
-	if (game->moves[node].kind == MOVE_end && ending_words_overruled(game, node)) {
+	uint32_t next = game_continuation(game, game->record->plies[node].next);
+
+	if (game->moves[node].kind == MOVE_end && next != 0 && ending_words_overruled(game, next)) {
 		score->overruled = at;
 		return false;
 	}
