@@ -46,7 +46,9 @@ enum ending_flag {
 	ENDING_summary = 1 << 0,       /* not as a move: a まで line, a summary */
 	ENDING_perhaps_drawn = 1 << 1, /* the word for ENDING_declaration also names a draw */
 	ENDING_winner_only = 1 << 2,   /* ENDING_resign was inferred: only the winner is named */
-	ENDING_side_unknown = 1 << 3   /* ENDING_perpetual_check, without saying who checked */
+	ENDING_side_unknown = 1 << 3,  /* ENDING_perpetual_check, without saying who checked */
+	ENDING_bare = 1 << 4           /* ENDING_resign was inferred where the notation has a word
+					  for it: a result alone is written */
 };
 
 /* Relative marks, which distinguish pieces that could go to the same square (migi, hidari, sugu,

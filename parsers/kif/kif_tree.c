@@ -247,8 +247,9 @@ kif_tree_result(struct kif *kif, const struct result_line *made, struct span at)
 		.winner = (uint8_t)made->winner,
 	};
 
-	if (made->ending == ENDING_resign)
-		claim.ending_flags |= ENDING_winner_only;
+	if (made->ending == ENDING_resign) /* in KI2 nothing else says it */
+		claim.ending_flags |=
+		    ENDING_winner_only | (kif->record->format == FORMAT_ki2 ? 0 : ENDING_bare);
 	if (made->ending == ENDING_perpetual_check)
 		claim.ending_flags |= ENDING_side_unknown;
 	if (made->ending != ENDING_none && (kif->fork != 0 || !at_end(kif)))

@@ -185,6 +185,8 @@ end_line(struct psn *psn, const struct psn_outcome *outcome)
 		.winner = outcome->winner };
 	const char *p = psn->start + outcome->at.at;
 
+	if (outcome->ending == ENDING_none && ending.ending == ENDING_resign)
+		ending.ending_flags |= ENDING_bare;
 	if (!outcome->given || psn->cursor.depth == 0)
 		return;
 	if (!psn->line.fork && outcome->winner != NO_SIDE)

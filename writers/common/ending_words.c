@@ -129,6 +129,15 @@ ending_words_of(const struct game *game, uint32_t node, const struct ending_word
 	    ((words->results && record->plies[0].next != node) ||
 		(words->made && (claim->ending_flags & ENDING_summary) != 0)))
 		return written;
+	if (ending == ENDING_resign && (claim->ending_flags & ENDING_bare) != 0) {
+		written.as = ENDING_resign;
+		if ((words->results && record->plies[0].next != node) || words->made)
+			return written;
+		written.word = str_of(words->words[ending]);
+		return (format_rows[record->format].carries & KEYS_kif) != 0
+			   ? written /* まで…の勝ち is how KIF sums up a resignation */
+			   : mark_lost(written, record, node, own_words(record, node));
+	}
 	if (ending == ENDING_other && (own = own_words(record, node)).n > 0) {
 		if (!words->results && is_native(record, claim, own, words->sign)) {
 			written.word = str_after(own, words->sign != 0);
