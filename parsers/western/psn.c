@@ -241,6 +241,37 @@ read_words(struct psn *psn, const char *p)
 	return end;
 }
 
+/* Returns the place after the letters at p; *lower: all of them are small. */
+static const char *
+letters_end(const char *p, const char *end, bool *lower)
+{
+	for (*lower = true; p != end && str_is_letter(*p); p++)
+		*lower &= *p >= 'a';
+	return p;
+}
+
+/* Reads prose after the end of the game up to the end of its line, whatever moves it names: its
+ * first or second word is one of small letters ("Mate after 87.K2f Nx2g+"). */
+static const char *
+read_prose(struct psn *psn, const char *p)
+{
+	const char *line_end = psn_line_end(p, psn->end), *after, *next;
+	bool lower;
+
+	if (!(psn->over || psn_tree_ended(psn)) || psn->line_count > 0)
+		return NULL;
+	after = letters_end(p, line_end, &lower);
+	next = scan_blanks(after, line_end);
+	if (after - p >= 2 && !lower && next != after) {
+		p = next;
+		after = letters_end(p, line_end, &lower);
+	}
+	if (after - p < 2 || !lower || (after != line_end && !str_is_space(*after)))
+		return NULL;
+	psn_note(psn, psn->cursor.node, NOTE_comment, psn_span(psn, psn->p, line_end));
+	return line_end;
+}
+
 /* --- elements */
 
 /* What an element begins with, as no other character has these codes. */
@@ -350,6 +381,8 @@ read_next(struct psn *psn)
 		return;
 	if (psn->line_start)
 		after = read_line(psn, p);
+	if (after == NULL)
+		after = read_prose(psn, p);
 	sign = sign_of(p, psn->end);
 	for (i = 0; after == NULL && i < sizeof elements / sizeof *elements; i++) {
 		if (elements[i].sign == ANY || elements[i].sign == sign)
