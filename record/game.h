@@ -56,6 +56,14 @@ struct move {
 			    MOVE_overruled: the node of the one that counts */
 };
 
+/* Returns the piece that a notation names: the one that moves, or the face that is dropped, which
+ * an illegal drop may promote. */
+static inline piece_t
+game_named(const struct move *move)
+{
+	return move->kind == MOVE_drop ? move->after : move->piece;
+}
+
 /* A position as plain values, for writers: pieces by square, hands by side and kind. */
 struct diagram {
 	uint8_t width, height;

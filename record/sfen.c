@@ -395,7 +395,8 @@ sfen_put_move(const struct move *move, char *p)
 		return p;
 	}
 	p = sfen_put_square(move->to, p);
-	if ((move->flags & MOVE_promotes) != 0)
+	if ((move->flags & MOVE_promotes) != 0 ||
+	    (move->kind == MOVE_drop && piece_promoted(move->after)))
 		*p++ = '+';
 	return p;
 }

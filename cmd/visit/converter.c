@@ -289,6 +289,17 @@ make_parts(struct converter *converter, struct write_options *options, struct co
 	return check_gap(converter, &gap);
 }
 
+/* Whether nothing of the game can be written: moves before one that cannot be read can be, unless
+ * illegal games are left out. */
+static bool
+is_unreadable(const struct converter *converter)
+{
+	const struct game *game = converter->session->game;
+
+	return game->verdict == VERDICT_unreadable &&
+	       (converter->conversion->on_illegal == ILLEGAL_reject || game->plies == 0);
+}
+
 /* Returns why the game is not to be written, or CONVERSION_written. */
 static enum conversion_end
 judge(struct converter *converter)
@@ -299,7 +310,7 @@ judge(struct converter *converter)
 
 	if (game == NULL)
 		return CONVERSION_no_game;
-	if (game->verdict == VERDICT_unreadable)
+	if (is_unreadable(converter))
 		return CONVERSION_unreadable;
 	if (game->verdict == VERDICT_illegal && conversion->on_illegal == ILLEGAL_reject)
 		return CONVERSION_illegal;

@@ -80,9 +80,10 @@ read_claim(struct str word, struct claim *claim)
 		return true;
 	}
 	number = from - USEN_SQUARES;
-	if (number < USEN_FIRST || number >= USEN_FIRST + sizeof usen_kinds || code % 2 == 1)
+	if (number < USEN_FIRST || number >= USEN_FIRST + sizeof usen_kinds)
 		return false;
-	claim->has = CLAIM_HAS_drop | CLAIM_HAS_piece | CLAIM_HAS_to;
+	claim->has = CLAIM_HAS_drop | CLAIM_HAS_piece | CLAIM_HAS_to |
+		     (code % 2 == 1 ? CLAIM_HAS_promote : 0);
 	claim->piece = piece_make(usen_kinds[number - USEN_FIRST], false, BLACK);
 	return true;
 }

@@ -31,7 +31,7 @@ take_square(const char **p, const char *end)
 	return square_make(file, (unsigned)(*c - 'a') + 1);
 }
 
-/* Reads a drop, P*5e. */
+/* Reads a drop, P*5e; P*5e+ is an illegal one of a promoted piece, as kifu writes it. */
 static bool
 read_drop(struct str word, struct claim *claim)
 {
@@ -42,6 +42,10 @@ read_drop(struct str word, struct claim *claim)
 	claim->has = CLAIM_HAS_drop | CLAIM_HAS_piece | CLAIM_HAS_to;
 	claim->piece = piece_make(kind, false, BLACK);
 	claim->to = take_square(&p, end);
+	if (p != end && *p == '+') {
+		claim->has |= CLAIM_HAS_promote;
+		p++;
+	}
 	return kind != KIND_none && claim->to != NO_SQUARE && p == end;
 }
 

@@ -70,3 +70,26 @@ T2
 $ kifu convert -t csa --on-loss=ignore testdata/kif/mini.kifu | tail -n 2
 %TORYO
 T2
+$ for f in kif ki2 csa usi usen jkf psn hodges; do kifu convert --on-illegal=keep --to-encoding=utf-8 -o drop.$f testdata/kif/promoted-drop.kifu 2>log; kifu lint --format=gcc --select=drop-promoted,no-candidate drop.$f; done
+drop.kif:9:6: error: a promoted bishop cannot be dropped [drop-promoted]
+drop.ki2:3:32: error: a promoted bishop cannot be dropped [drop-promoted]
+drop.csa:8:1: error: a promoted bishop cannot be dropped [drop-promoted]
+drop.usi:1:46: error: a promoted bishop cannot be dropped [drop-promoted]
+drop.usen:1:16: error: a promoted bishop cannot be dropped [drop-promoted]
+drop.jkf:1:417: error: a promoted bishop cannot be dropped [drop-promoted]
+drop.psn:9:31: error: a promoted bishop cannot be dropped [drop-promoted]
+drop.hodges:1:31: error: a promoted bishop cannot be dropped [drop-promoted]
+[1]
+$ kifu convert -t usi --on-illegal=truncate testdata/kif/unread.kifu
+testdata/kif/unread.kifu:5:6: error: not a move: ７七 [bad-move-text]
+testdata/kif/unread.kifu:5:6: warning: 1 move cannot be written in usi [moves-dropped]
+testdata/kif/unread.kifu:6:6: warning: ending 'resignation' becomes 'no ending recorded' in usi [terminator-coerced]
+position startpos moves 7g7f 3c3d
+$ kifu convert -t usi testdata/kif/unread.kifu
+testdata/kif/unread.kifu:5:6: error: not a move: ７七 [bad-move-text]
+kifu: testdata/kif/unread.kifu: game 1 not written: its start or its moves cannot be read
+[1]
+$ printf 'position startpos moves hello 2g2f\n' >w.usi; kifu convert -t usi --on-illegal=truncate w.usi
+w.usi:1:25: error: not a move: hello (move 1) [bad-move-text]
+kifu: w.usi: game 1 not written: its start or its moves cannot be read
+[1]

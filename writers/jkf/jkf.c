@@ -197,7 +197,7 @@ add_move(struct jkf *jkf, const struct move *move)
 		p = put_place(PUT(p, ",\"from\":"), move->from);
 	p = put_place(PUT(p, ",\"to\":"), move->to);
 	/* a drop is of what it puts on the board, should that be promoted (a foul) */
-	p = put_piece(PUT(p, ",\"piece\":\""), move->kind == MOVE_drop ? move->after : move->piece);
+	p = put_piece(PUT(p, ",\"piece\":\""), game_named(move));
 	if ((move->flags & MOVE_same) != 0)
 		p = PUT(p, ",\"same\":true");
 	if ((move->flags & MOVE_promotes) != 0)

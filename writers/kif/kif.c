@@ -43,7 +43,7 @@ append_claim(char *p, const struct move *move)
 	if (move->kind == MOVE_pass)
 		return append_word(p, &kif_text_passes);
 	p = (move->flags & MOVE_same) != 0 ? append_word(p, &same) : kif_text_square(p, move->to);
-	p = append_word(p, &kif_text_faces[piece_face(move->piece)]);
+	p = append_word(p, &kif_text_faces[piece_face(game_named(move))]);
 	if (move->kind == MOVE_drop)
 		return append_word(p, &kif_text_drops);
 	return (move->flags & MOVE_promotes) != 0 ? append_word(p, &kif_text_promotes) : p;

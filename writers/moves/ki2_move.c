@@ -41,13 +41,15 @@ append_piece(char *p, const struct game *game, const struct move *move)
 	unsigned set = needs_origin(game, move) ? 0 : relative_marks(game, move);
 	size_t i;
 
-	p = append_word(p, &kif_text_faces[piece_face(move->piece)]);
+	p = append_word(p, &kif_text_faces[piece_face(game_named(move))]);
 	for (i = 0; set != 0 && i < sizeof marks / sizeof *marks; i++) {
 		if ((set & marks[i].mark) != 0)
 			p = append_word(p, &marks[i].word);
 	}
 	if (move->kind == MOVE_drop)
-		return move->rivals != 0 ? append_word(p, &kif_text_drops) : p;
+		return move->rivals != 0 || piece_promoted(move->after)
+			   ? append_word(p, &kif_text_drops)
+			   : p;
 	if ((move->flags & MOVE_promotes) != 0)
 		return append_word(p, &kif_text_promotes);
 	return (move->flags & MOVE_may_promote) != 0 ? append_word(p, &stays) : p;

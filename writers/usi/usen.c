@@ -63,7 +63,9 @@ add_code(struct usen *usen, uint32_t node)
 		? USEN_SQUARES + usen_number(piece_kind(move->piece))
 		: (square_rank(move->from) - 1) * USEN_FILES + square_file(move->from) - 1;
 	unsigned to = (square_rank(move->to) - 1) * USEN_FILES + square_file(move->to) - 1;
-	unsigned code = (from * USEN_SQUARES + to) * 2 + ((move->flags & MOVE_promotes) != 0);
+	bool promoted = (move->flags & MOVE_promotes) != 0 ||
+			(move->kind == MOVE_drop && piece_promoted(move->after));
+	unsigned code = (from * USEN_SQUARES + to) * 2 + promoted;
 
 	buffer_char(usen->out, digits[code / (USEN_BASE * USEN_BASE)]);
 	buffer_char(usen->out, digits[code / USEN_BASE % USEN_BASE]);

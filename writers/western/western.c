@@ -50,7 +50,7 @@ western_append(char *p, const struct move *move, const struct alphabet *alphabet
 		*p++ = '-';
 		return p;
 	}
-	p = append_piece(p, move->piece, alphabet);
+	p = append_piece(p, game_named(move), alphabet);
 	if (pass) { /* to its own square */
 		p = append_square(p, move->from);
 		*p++ = '-';
