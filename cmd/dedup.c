@@ -47,8 +47,8 @@ take_key(void *of, const struct result_item *item)
 	switch (item->kind) {
 	case RESULT_game:
 		game = item->is.own;
-		dedup_games_add(
-		    &dedup->games, game->has_key ? &game->key : NULL, dedup->file, game->number);
+		dedup_games_add(&dedup->games, game->has_key ? &game->key : NULL, dedup->file,
+		    item->game->number);
 		break;
 	case RESULT_left_out: /* something that is no repetition */
 	case RESULT_failure:
@@ -71,13 +71,11 @@ static void
 take_prefixes(void *of, const struct result_item *item)
 {
 	struct dedup *dedup = of;
-	const struct key_prefixes *prefixes;
 
 	switch (item->kind) {
 	case RESULT_game:
-		prefixes = item->is.own;
-		add_longer(dedup, prefixes);
-		pass_game(dedup, prefixes->number);
+		add_longer(dedup, item->is.own);
+		pass_game(dedup, item->game->number);
 		break;
 	case RESULT_left_out:
 	case RESULT_failure:
@@ -98,7 +96,7 @@ take_row(void *of, const struct result_item *item)
 	struct dedup *dedup = of;
 
 	if (item->kind == RESULT_game)
-		dedup_rows_add(&dedup->rows, &dedup->games, item->file, item->is.own);
+		dedup_rows_add(&dedup->rows, &dedup->games, item);
 	if (item->kind == RESULT_end)
 		dedup_rows_end_file(&dedup->rows, &dedup->games);
 }

@@ -21,14 +21,7 @@ struct show_plan {
 
 /* RESULT_game. */
 struct show_game {
-	struct game_summary summary;
 	struct str text; /* empty: it has none of the positions asked for */
-};
-
-/* A worker's state. */
-struct boards {
-	const struct show_plan *plan;
-	struct buffer scratch;
 };
 
 /* Returns the first move of the main line that was played and is an error; if there is none, the
@@ -89,50 +82,21 @@ add_boards(const struct show_plan *show, const struct session *session, struct b
 }
 
 static void
-init_state(void *state, const void *plan, struct memory *memory)
+draw_game(struct reading *reading, void *payload)
 {
-	struct boards *boards = state;
+	const struct session *session = reading->session;
+	struct show_game *game = payload;
 
-	boards->plan = plan;
-	buffer_init(&boards->scratch, memory);
-}
-
-static void
-free_state(void *state)
-{
-	buffer_free(&((struct boards *)state)->scratch);
-}
-
-static void
-draw_game(void *state, struct reading *reading)
-{
-	struct boards *boards = state;
-	struct session *session = reading->session;
-	struct show_game *game = results_take(reading->results, sizeof *game);
-
-	session_pass_text(session, session_reach(session));
-	buffer_clear(&boards->scratch);
+	buffer_clear(&reading->scratch);
 	if (session->game != NULL && session->game->start.width > 0)
-		add_boards(boards->plan, session, &boards->scratch);
-	game->summary = game_summary_of(session);
-	game->text = results_keep(reading->results, buffer_str(&boards->scratch));
-	results_add_of(reading->results, RESULT_game, session)->is.own = game;
-}
-
-static void
-renumber(void *state, struct result_item *item, uint32_t games, uint32_t lines)
-{
-	(void)state;
-	game_summary_renumber(&((struct show_game *)item->is.own)->summary, games, lines);
+		add_boards(reading->plan, session, &reading->scratch);
+	game->text = results_keep(reading->results, buffer_str(&reading->scratch));
 }
 
 static const struct visitor board_visitor = {
-	.size = sizeof(struct boards),
+	.payload = sizeof(struct show_game),
 	.needs = NEED_lint | NEED_rivals,
-	.init = init_state,
-	.free = free_state,
 	.game = draw_game,
-	.renumber = renumber,
 	.once = true,
 };
 
@@ -151,12 +115,10 @@ struct show {
 static void
 add_head(const struct show *show, const struct result_item *item, struct buffer *out)
 {
-	const struct show_game *game = item->is.own;
-
 	buffer_add(out, STR("==> "));
 	escape_text(item->file, out);
 	buffer_printf(out, messages_in(show->run.program->language, ": game %lu"),
-	    (unsigned long)game->summary.number);
+	    (unsigned long)item->game->number);
 	buffer_add(out, STR(" <==\n"));
 }
 
@@ -174,7 +136,7 @@ static void
 report_missed(struct show *show, const struct result_item *item)
 {
 	const struct show_plan *plan = &show->plan;
-	const struct game_summary *game = &((const struct show_game *)item->is.own)->summary;
+	const struct game_summary *game = item->game;
 	struct program *program = show->run.program;
 
 	show->missed++;

@@ -35,7 +35,7 @@ deliver(void *of, const struct result_item *item)
 	if (item->kind != RESULT_game)
 		return;
 	run_clear(&table->run);
-	table_sink_row(&table->sink, item->is.own);
+	table_sink_row(&table->sink, item);
 }
 
 /* Chooses the visitor: only some columns make it judge findings. */

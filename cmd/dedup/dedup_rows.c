@@ -135,23 +135,24 @@ dedup_rows_stretches(struct dedup_rows *rows, const struct dedup_games *games,
 
 void
 dedup_rows_add(
-    struct dedup_rows *rows, const struct dedup_games *games, struct str file, const struct row *of)
+    struct dedup_rows *rows, const struct dedup_games *games, const struct result_item *item)
 {
+	const struct row *of = item->is.own;
 	struct dedup_row *row = rows->list + rows->next;
 	char number[COLUMNS_NUMBER];
 	size_t i;
 
 	if (rows->next == rows->count || file_of(rows, games, rows->next) != rows->file ||
-	    dedup_games_at(games, row->game)->number != of->summary.number)
+	    dedup_games_at(games, row->game)->number != item->game->number)
 		return;
 	rows->next++;
 	buffer_clear(&rows->scratch);
 	for (i = 0; i < DEDUP_file; i++) {
-		buffer_add(&rows->scratch,
-		    columns_cell(&dedup_columns, i, &of->summary, of->cells, number));
+		buffer_add(
+		    &rows->scratch, columns_cell(&dedup_columns, i, item->game, of->cells, number));
 		buffer_char(&rows->scratch, CELL_END);
 	}
-	buffer_add(&rows->scratch, file);
+	buffer_add(&rows->scratch, item->file);
 	row->text = arena_str(&rows->arena, buffer_str(&rows->scratch));
 }
 

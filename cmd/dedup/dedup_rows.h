@@ -60,9 +60,9 @@ bool dedup_rows_want(struct dedup_rows *rows, const struct dedup_games *games, u
 size_t dedup_rows_stretches(struct dedup_rows *rows, const struct dedup_games *games,
     const struct dedup_chunks *chunks, const struct stretch **stretches);
 
-/* Keeps the cells of the next game of the file that is being read, if it is one of these. */
-void dedup_rows_add(struct dedup_rows *rows, const struct dedup_games *games, struct str file,
-    const struct row *row);
+/* Keeps the row of the next game of the file that is being read, if it is one of these. */
+void dedup_rows_add(
+    struct dedup_rows *rows, const struct dedup_games *games, const struct result_item *item);
 
 /* Ends the file that is being read. */
 void dedup_rows_end_file(struct dedup_rows *rows, const struct dedup_games *games);

@@ -1,33 +1,11 @@
 #include "cmd/dedup/key_visitor.h"
 
-/* A worker's state. */
-struct keys {
-	const struct dedup_games *games; /* of prefix_visitor */
-	struct buffer scratch;
-};
-
 static void
-init_state(void *state, const void *plan, struct memory *memory)
-{
-	struct keys *keys = state;
-
-	keys->games = plan;
-	buffer_init(&keys->scratch, memory);
-}
-
-static void
-free_state(void *state)
-{
-	buffer_free(&((struct keys *)state)->scratch);
-}
-
-static void
-begin_chunk(void *state, struct reading *reading)
+begin_chunk(struct reading *reading)
 {
 	struct results *results = reading->results;
 	struct key_chunk *chunk;
 
-	(void)state;
 	if (reading->from == NULL)
 		return;
 	chunk = results_take(results, sizeof *chunk);
@@ -36,105 +14,66 @@ begin_chunk(void *state, struct reading *reading)
 	results_add_of(results, KEY_chunk, reading->session)->is.own = chunk;
 }
 
-/* Begins a game: returns whether it has a key. */
 static bool
-has_key(struct keys *keys, struct session *session)
+has_key(const struct game *game)
 {
-	session_pass_text(session, session_reach(session));
-	buffer_clear(&keys->scratch);
-	return session->game != NULL && session->game->start.width > 0;
+	return game != NULL && game->start.width > 0;
 }
 
 static void
-find_key(void *state, struct reading *reading)
+find_key(struct reading *reading, void *payload)
 {
-	struct keys *keys = state;
-	struct session *session = reading->session;
-	struct key_game *game = results_take(reading->results, sizeof *game);
+	const struct game *game = reading->session->game;
+	struct key_game *found = payload;
 
-	game->number = session->number;
-	game->has_key = has_key(keys, session);
-	if (game->has_key)
-		game->key = game_key(session->game, NULL, &keys->scratch);
-	results_add_of(reading->results, RESULT_game, session)->is.own = game;
-}
-
-/* Appends the games with which the session's game begins to scratch. */
-static void
-find_games(struct keys *keys, const struct game *game, struct results *results)
-{
-	struct game_key *prefixes = results_take(results, (game->plies + 1) * sizeof *prefixes);
-	uint32_t shorter, ply;
-
-	game_key(game, prefixes, &keys->scratch);
-	buffer_clear(&keys->scratch);
-	/* no game without moves, with which each would begin */
-	for (ply = 1; ply < game->plies + (game->unplayed > 0); ply++) {
-		if (dedup_games_find(keys->games, prefixes[ply], &shorter))
-			buffer_add(
-			    &keys->scratch, (struct str){ (const char *)&shorter, sizeof shorter });
-	}
+	buffer_clear(&reading->scratch);
+	found->has_key = has_key(game);
+	if (found->has_key)
+		found->key = game_key(game, NULL, &reading->scratch);
 }
 
 static void
-find_prefixes(void *state, struct reading *reading)
+find_prefixes(struct reading *reading, void *payload)
 {
-	struct keys *keys = state;
-	struct session *session = reading->session;
+	const struct game *game = reading->session->game;
 	struct results *results = reading->results;
-	struct key_prefixes *game = results_take(results, sizeof *game);
-	uint32_t *games;
+	struct key_prefixes *found = payload;
+	struct game_key *prefixes;
+	uint32_t *games, ply;
 
-	game->number = session->number;
-	if (has_key(keys, session)) {
-		find_games(keys, session->game, results);
-		game->count = keys->scratch.n / sizeof *games;
-		games = results_take(results, keys->scratch.n);
-		if (game->count > 0)
-			memcpy(games, keys->scratch.p, keys->scratch.n);
-		game->games = games;
-	}
-	results_add_of(results, RESULT_game, session)->is.own = game;
+	if (!has_key(game))
+		return;
+	buffer_clear(&reading->scratch);
+	prefixes = results_take(results, (game->plies + 1) * sizeof *prefixes);
+	games = results_take(results, (game->plies + 1) * sizeof *games);
+	game_key(game, prefixes, &reading->scratch);
+	/* no game without moves, with which each would begin */
+	for (ply = 1; ply < game->plies + (game->unplayed > 0); ply++)
+		found->count +=
+		    dedup_games_find(reading->plan, prefixes[ply], &games[found->count]);
+	found->games = games;
 }
 
 static void
-renumber_keys(void *state, struct result_item *item, uint32_t games, uint32_t lines)
+renumber_chunk(struct reading *reading, struct result_item *item, uint32_t games, uint32_t lines)
 {
-	struct resume *from;
+	struct resume *from = ((struct key_chunk *)item->is.own)->from;
 
-	(void)state;
-	if (item->kind == RESULT_game) {
-		((struct key_game *)item->is.own)->number += games;
-		return;
-	}
-	from = ((struct key_chunk *)item->is.own)->from;
+	(void)reading;
 	from->games += games;
 	from->lines += lines;
 }
 
-static void
-renumber_prefixes(void *state, struct result_item *item, uint32_t games, uint32_t lines)
-{
-	(void)state;
-	(void)lines;
-	((struct key_prefixes *)item->is.own)->number += games;
-}
-
 const struct visitor key_visitor = {
-	.size = sizeof(struct keys),
-	.init = init_state,
-	.free = free_state,
+	.payload = sizeof(struct key_game),
 	.chunk = begin_chunk,
 	.game = find_key,
-	.renumber = renumber_keys,
+	.renumber = renumber_chunk,
 	.once = true,
 };
 
 const struct visitor prefix_visitor = {
-	.size = sizeof(struct keys),
-	.init = init_state,
-	.free = free_state,
+	.payload = sizeof(struct key_prefixes),
 	.game = find_prefixes,
-	.renumber = renumber_prefixes,
 	.once = true,
 };

@@ -8,7 +8,6 @@ enum key_kind { KEY_chunk = RESULT_own };
 
 /* RESULT_game of key_visitor. */
 struct key_game {
-	uint32_t number; /* in its file */
 	bool has_key;
 	struct game_key key;
 };
@@ -21,7 +20,6 @@ struct key_chunk {
 /* RESULT_game of prefix_visitor: the games of the plan, a struct dedup_games, with whose moves this
  * one begins. */
 struct key_prefixes {
-	uint32_t number; /* in its file */
 	const uint32_t *games;
 	size_t count;
 };

@@ -1,16 +1,19 @@
 #include "cmd/judge/finding_judge.h"
 
 void
-judge_init(struct judge *judge, const struct judge_calls *calls, const struct judge_plan *plan,
-    struct memory *memory)
+judge_init(struct reading *reading, const struct judge_calls *calls, const struct judge_plan *usual)
 {
-	*judge = (struct judge){ .calls = calls, .plan = plan, .memory = memory };
-	suppress_init(&judge->suppressions, memory);
+	struct judge *judge = reading->state;
+
+	*judge = (struct judge){ .calls = calls, .usual = usual };
+	suppress_init(&judge->suppressions, reading->memory);
 }
 
 void
-judge_free(struct judge *judge)
+judge_free(struct reading *reading)
 {
+	struct judge *judge = reading->state;
+
 	pattern_context_free(judge->patterns);
 	suppress_free(&judge->suppressions);
 }
@@ -25,14 +28,17 @@ judge_severity(const struct judge_plan *plan, const struct finding *finding)
 }
 
 void
-judge_use(struct judge *judge, const struct judge_plan *plan, struct session *session)
+judge_use(struct reading *reading, const void *settings)
 {
+	struct judge *judge = reading->state;
+	const struct judge_plan *plan = settings != NULL ? settings : judge->usual;
+	struct session_options *options = &reading->session->options;
 	const struct finding pv = { .rule = DIAG_unplayable_pv,
 		.severity = diag_rows[DIAG_unplayable_pv].severity };
 
 	judge->plan = plan;
-	session->options.style = policy_wants(&plan->policy, GROUP_style);
-	session->options.replay.pvs =
+	options->style = policy_wants(&plan->policy, GROUP_style);
+	options->replay.pvs =
 	    judge_severity(plan, &pv) != SEVERITY_off ? REPLAY_PVS_checked : REPLAY_PVS_unread;
 }
 
@@ -44,14 +50,15 @@ judge_user(const struct judge *judge, const struct finding *finding)
 
 /* Judges a finding. */
 static void
-judge_finding(struct judge *judge, const struct finding *finding, struct reading *reading)
+judge_finding(struct reading *reading, const struct finding *finding)
 {
+	struct judge *judge = reading->state;
 	const struct user_rule *user = judge_user(judge, finding);
 	struct str name = user != NULL ? user->name : str_of(diag_rows[finding->rule].name);
 	bool suppressed = suppress_finding(&judge->suppressions, finding, name);
 
-	judge->calls->found(judge, finding,
-	    suppressed ? SEVERITY_off : judge_severity(judge->plan, finding), reading);
+	judge->calls->found(
+	    reading, finding, suppressed ? SEVERITY_off : judge_severity(judge->plan, finding));
 }
 
 /* --- suppressions that are not used */
@@ -83,8 +90,9 @@ unused_finding(const struct suppression *suppression, struct session *session)
 
 /* Reports the suppressions of lines before until that were not used. */
 static void
-report_unused(struct judge *judge, uint32_t until, struct reading *reading)
+report_unused(struct reading *reading, uint32_t until)
 {
+	struct judge *judge = reading->state;
 	const struct suppression *suppression;
 	struct finding finding;
 
@@ -93,16 +101,16 @@ report_unused(struct judge *judge, uint32_t until, struct reading *reading)
 		if (is_foreign(judge, suppression))
 			continue;
 		finding = unused_finding(suppression, reading->session);
-		judge->calls->found(
-		    judge, &finding, judge_severity(judge->plan, &finding), reading);
+		judge->calls->found(reading, &finding, judge_severity(judge->plan, &finding));
 	}
 }
 
 /* Lets the file-wide suppressions before until count from now on, and prepares the findings for
  * those that stay unused: their chunk may be gone at the end. */
 static void
-activate(struct judge *judge, uint32_t until, struct reading *reading)
+activate(struct reading *reading, uint32_t until)
 {
+	struct judge *judge = reading->state;
 	const struct suppressions *of = &judge->suppressions;
 	size_t before = of->active;
 	struct finding finding;
@@ -110,16 +118,17 @@ activate(struct judge *judge, uint32_t until, struct reading *reading)
 	suppress_activate(&judge->suppressions, until);
 	for (; before < of->active && judge->calls->prepare != NULL; before++) {
 		finding = unused_finding(&of->of_file.list[before], reading->session);
-		judge->calls->prepare(
-		    judge, &finding, judge_severity(judge->plan, &finding), reading);
+		judge->calls->prepare(reading, &finding, judge_severity(judge->plan, &finding));
 	}
 }
 
 /* --- users' rules */
 
 static void
-apply_user_rules(struct judge *judge, struct session *session)
+apply_user_rules(struct reading *reading)
 {
+	struct judge *judge = reading->state;
+	struct session *session = reading->session;
 	const struct judge_plan *plan = judge->plan;
 	struct finding finding = { .rule = DIAG_user };
 	size_t i;
@@ -127,7 +136,7 @@ apply_user_rules(struct judge *judge, struct session *session)
 	if (plan->users == NULL)
 		return;
 	if (judge->patterns == NULL)
-		judge->patterns = pattern_context_new(judge->memory);
+		judge->patterns = pattern_context_new(reading->memory);
 	for (i = 0; i < plan->users->count; i++) {
 		finding.own = (uint32_t)i + 1;
 		finding.severity = plan->users->list[i].severity;
@@ -140,57 +149,61 @@ apply_user_rules(struct judge *judge, struct session *session)
 /* --- the steps */
 
 void
-judge_file(struct judge *judge)
+judge_file(struct reading *reading)
 {
+	struct judge *judge = reading->state;
+
 	judge->listed = 0;
 	suppress_begin(&judge->suppressions);
 }
 
 void
-judge_chunk(struct judge *judge, struct reading *reading)
+judge_chunk(struct reading *reading)
 {
+	struct judge *judge = reading->state;
 	const struct session *session = reading->session;
 
 	suppress_find(&judge->suppressions, &session->text, session->source.format, session->begin);
 }
 
 void
-judge_text(struct judge *judge, uint32_t until, struct reading *reading)
+judge_text(struct reading *reading, uint32_t until)
 {
 	const struct finding *finding;
 
-	activate(judge, until, reading);
+	activate(reading, until);
 	while (reading->more && (finding = session_text_finding(reading->session, until)) != NULL)
-		judge_finding(judge, finding, reading);
+		judge_finding(reading, finding);
 }
 
 void
-judge_game(struct judge *judge, struct reading *reading)
+judge_game(struct reading *reading)
 {
-	struct session *session = reading->session;
+	const struct session *session = reading->session;
 	const struct diags *diags = &session->diags;
 	uint32_t until = session_reach(session);
 	size_t i;
 
-	apply_user_rules(judge, session);
-	judge_text(judge, until, reading);
+	apply_user_rules(reading);
+	judge_text(reading, until);
 	for (i = 0; i < diags->count && reading->more; i++)
-		judge_finding(judge, &diags->list[i], reading);
-	report_unused(judge, until, reading);
+		judge_finding(reading, &diags->list[i]);
+	report_unused(reading, until);
 }
 
 void
-judge_pass(struct judge *judge, struct reading *reading)
+judge_pass(struct reading *reading)
 {
+	struct judge *judge = reading->state;
 	uint32_t until = session_reach(reading->session);
 
-	activate(judge, until, reading);
+	activate(reading, until);
 	while (suppress_next_unused(&judge->suppressions, until) != NULL)
 		;
 }
 
 void
-judge_rest(struct judge *judge, struct reading *reading)
+judge_rest(struct reading *reading)
 {
 	const struct finding *finding;
 
@@ -198,13 +211,14 @@ judge_rest(struct judge *judge, struct reading *reading)
 		return;
 	while (
 	    reading->more && (finding = session_text_finding(reading->session, UINT32_MAX)) != NULL)
-		judge_finding(judge, finding, reading);
-	report_unused(judge, UINT32_MAX, reading);
+		judge_finding(reading, finding);
+	report_unused(reading, UINT32_MAX);
 }
 
 void
-judge_end(struct judge *judge, struct reading *reading)
+judge_end(struct reading *reading)
 {
+	const struct judge *judge = reading->state;
 	const struct suppressions *of = &judge->suppressions;
 	size_t i;
 
@@ -212,14 +226,15 @@ judge_end(struct judge *judge, struct reading *reading)
 		return;
 	for (i = 0; i < of->active && reading->more; i++) {
 		if (!of->of_file.used[i] && !is_foreign(judge, &of->of_file.list[i]))
-			judge->calls->unused(judge, i, reading);
+			judge->calls->unused(reading, i);
 	}
 }
 
 uint32_t
-judge_keep(const void *of, const struct session *session)
+judge_keep(const struct reading *reading)
 {
-	const struct judge *judge = of;
+	const struct judge *judge = reading->state;
+	const struct session *session = reading->session;
 
 	return suppress_keep(&judge->suppressions, &session->text, session->parse.at);
 }

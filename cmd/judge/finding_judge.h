@@ -20,19 +20,17 @@ struct judge_plan {
  * reported. */
 enum severity judge_severity(const struct judge_plan *plan, const struct finding *finding);
 
-struct judge;
-
 /* What is done with findings.  severity: as of judge_severity, SEVERITY_off also for a finding that
  * a comment in the record suppresses. */
 struct judge_calls {
 	/* Takes a finding about the session's text or game, in their order. */
-	void (*found)(struct judge *judge, const struct finding *finding, enum severity severity,
-	    struct reading *reading);
+	void (*found)(
+	    struct reading *reading, const struct finding *finding, enum severity severity);
 	/* Takes the finding that a suppression for the whole file is unused, which is known at the
 	 * file's end only: then unused tells which of them (from 0) it was.  NULL: nothing. */
-	void (*prepare)(struct judge *judge, const struct finding *finding, enum severity severity,
-	    struct reading *reading);
-	void (*unused)(struct judge *judge, size_t i, struct reading *reading);
+	void (*prepare)(
+	    struct reading *reading, const struct finding *finding, enum severity severity);
+	void (*unused)(struct reading *reading, size_t i);
 };
 
 /*
@@ -41,37 +39,38 @@ struct judge_calls {
  */
 struct judge {
 	const struct judge_calls *calls;
-	const struct judge_plan *plan;
-	struct memory *memory;
+	const struct judge_plan *usual; /* for files without settings of their own */
+	const struct judge_plan *plan;  /* of the present file */
 	struct suppressions suppressions;
 	struct pattern_context *patterns; /* for users' patterns; NULL: none was needed yet */
 	size_t listed;                    /* findings of the file that were reported so far */
 };
 
-void judge_init(struct judge *judge, const struct judge_calls *calls, const struct judge_plan *plan,
-    struct memory *memory);
-void judge_free(struct judge *judge);
+/* The following are given the reading of such a visitor. */
+void judge_init(
+    struct reading *reading, const struct judge_calls *calls, const struct judge_plan *usual);
+void judge_free(struct reading *reading);
 
-/* Goes on by another plan: sets what the session must look for. */
-void judge_use(struct judge *judge, const struct judge_plan *plan, struct session *session);
+/* Goes on by a file's settings, a struct judge_plan: sets what the session must look for. */
+void judge_use(struct reading *reading, const void *settings);
 
 /* Returns the user's rule that made the finding, or NULL. */
 const struct user_rule *judge_user(const struct judge *judge, const struct finding *finding);
 
 /* The steps of a visitor: the session's file, chunk, game, a game that is not wanted, the text
  * after the last game, and the file's end. */
-void judge_file(struct judge *judge);
-void judge_chunk(struct judge *judge, struct reading *reading);
-void judge_game(struct judge *judge, struct reading *reading);
-void judge_pass(struct judge *judge, struct reading *reading);
-void judge_rest(struct judge *judge, struct reading *reading);
-void judge_end(struct judge *judge, struct reading *reading);
+void judge_file(struct reading *reading);
+void judge_chunk(struct reading *reading);
+void judge_game(struct reading *reading);
+void judge_pass(struct reading *reading);
+void judge_rest(struct reading *reading);
+void judge_end(struct reading *reading);
 
 /* Judges the findings about the text before offset until. */
-void judge_text(struct judge *judge, uint32_t until, struct reading *reading);
+void judge_text(struct reading *reading, uint32_t until);
 
 /* Returns the offset from which the text is still needed when its chunk is left: visitor->keep. */
-uint32_t judge_keep(const void *judge, const struct session *session);
+uint32_t judge_keep(const struct reading *reading);
 
 /* What goes on in a file that workers share. */
 extern const struct visitor_carry judge_carry;

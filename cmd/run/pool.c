@@ -39,7 +39,7 @@ do_job(struct reader *reader, struct job *job)
 	switch (job->kind) {
 	case JOB_file:
 		if (visitor->whole != NULL)
-			visitor->whole(reader->state, reader, job);
+			visitor->whole(reader, job);
 		else if (job->stretch_count > 0)
 			reader_stretches(reader, job);
 		else
@@ -58,7 +58,7 @@ do_job(struct reader *reader, struct job *job)
 		break;
 	}
 	if (visitor->done != NULL)
-		visitor->done(reader->state, job);
+		visitor->done(job);
 }
 
 /* --- one thread */

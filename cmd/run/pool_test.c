@@ -52,9 +52,8 @@ next(void *arg, struct job *job)
 static atomic_uint finished;
 
 static void
-finish(void *state, struct job *job)
+finish(struct job *job)
 {
-	(void)state;
 	(void)job;
 	finished++;
 }

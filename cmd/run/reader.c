@@ -2,6 +2,14 @@
 
 #include "cmd/host/messages.h"
 
+/* Calls one of the visitor's functions, if it has it. */
+static void
+show(struct reader *reader, void (*function)(struct reading *reading))
+{
+	if (function != NULL)
+		function(&reader->reading);
+}
+
 void
 reader_init(struct reader *reader, struct memory *memory, const struct reader_options *options)
 {
@@ -11,15 +19,18 @@ reader_init(struct reader *reader, struct memory *memory, const struct reader_op
 	session_init(&reader->session, memory, &options->reading);
 	buffer_init(&reader->bytes, memory);
 	filters_begin(&reader->chooser, options->filters, &reader->session);
-	if (visitor->size > 0)
-		reader->state =
-		    memset(memory_resize(memory, NULL, 0, visitor->size), 0, visitor->size);
 	reader->session.options.lint |= (visitor->needs & NEED_lint) != 0;
 	reader->session.options.replay.rivals |= (visitor->needs & NEED_rivals) != 0;
-	reader->reading =
-	    (struct reading){ .session = &reader->session, .all = options->filters == NULL };
-	if (visitor->init != NULL)
-		visitor->init(reader->state, options->plan, memory);
+	reader->reading = (struct reading){ .session = &reader->session,
+		.plan = options->plan,
+		.memory = memory,
+		.all = options->filters == NULL };
+	buffer_init(&reader->reading.scratch, memory);
+	if (visitor->size > 0)
+		reader->reading.state = memory_zero(memory, visitor->size);
+	if (visitor->payload > 0)
+		reader->payload = memory_zero(memory, visitor->payload);
+	show(reader, visitor->init);
 	reader_use(reader, NULL);
 }
 
@@ -33,7 +44,7 @@ reader_use(struct reader *reader, const void *settings)
 	reader->begun = true;
 	reader->settings = settings;
 	if (visitor->use != NULL)
-		visitor->use(reader->state, settings, &reader->session);
+		visitor->use(&reader->reading, settings);
 }
 
 void
@@ -41,20 +52,13 @@ reader_free(struct reader *reader)
 {
 	const struct visitor *visitor = reader->options->visitor;
 
-	if (visitor->free != NULL)
-		visitor->free(reader->state);
-	memory_resize(reader->memory, reader->state, visitor->size, 0);
+	show(reader, visitor->free);
+	buffer_free(&reader->reading.scratch);
+	memory_resize(reader->memory, reader->reading.state, visitor->size, 0);
+	memory_resize(reader->memory, reader->payload, visitor->payload, 0);
 	filters_end(&reader->chooser);
 	buffer_free(&reader->bytes);
 	session_free(&reader->session);
-}
-
-/* Calls one of the visitor's functions, if it has it. */
-static void
-show(struct reader *reader, void (*function)(void *state, struct reading *reading))
-{
-	if (function != NULL)
-		function(reader->state, &reader->reading);
 }
 
 /* --- steps */
@@ -84,7 +88,30 @@ reader_begin_chunk(struct reader *reader, const struct resume *from, struct resu
 	show(reader, reader->options->visitor->chunk);
 }
 
-/* Passes a game that the filters did not choose, with all that would be reported of its text. */
+/* Adds a game that the filters chose.  Its payload is copied: the visitor may deliver results, and
+ * clear them, before it is set. */
+static void
+visit_game(struct reader *reader)
+{
+	const struct visitor *visitor = reader->options->visitor;
+	struct reading *reading = &reader->reading;
+	struct results *results = reading->results;
+	struct result_item *item;
+
+	reading->line = 0;
+	if (reader->payload != NULL)
+		memset(reader->payload, 0, visitor->payload);
+	visitor->game(reading, reader->payload);
+	item = results_add_of(results, RESULT_game, reading->session);
+	item->game = results_take(results, sizeof *item->game);
+	*item->game = game_summary_of(reading->session);
+	item->game->line = reading->line;
+	if (reader->payload != NULL)
+		item->is.own = memcpy(
+		    results_take(results, visitor->payload), reader->payload, visitor->payload);
+}
+
+/* Passes a game that the filters did not choose. */
 static void
 pass_game(struct reader *reader)
 {
@@ -95,7 +122,6 @@ pass_game(struct reader *reader)
 	unsigned i;
 
 	show(reader, reader->options->visitor->pass);
-	session_pass_text(session, session_reach(session));
 	for (i = 0; i < 2 && option != NULL; i++)
 		why[i] = arena_printf(&results->arena,
 		    messages_in((enum language)i,
@@ -110,13 +136,15 @@ bool
 reader_next(struct reader *reader)
 {
 	struct reading *reading = &reader->reading;
+	struct session *session = reading->session;
 
-	if (!session_next(&reader->session))
+	if (!session_next(session))
 		return false;
-	if (filters_choose(&reader->chooser, &reader->session))
-		show(reader, reader->options->visitor->game);
+	if (filters_choose(&reader->chooser, session))
+		visit_game(reader);
 	else
 		pass_game(reader);
+	session_pass_text(session, session_reach(session)); /* what was not reported of it */
 	reading->more = reading->more && results_more(reading->results);
 	return true;
 }
@@ -126,8 +154,7 @@ reader_keep(const struct reader *reader)
 {
 	const struct visitor *visitor = reader->options->visitor;
 
-	return visitor->keep != NULL ? visitor->keep(reader->state, &reader->session)
-				     : reader->session.parse.at;
+	return visitor->keep != NULL ? visitor->keep(&reader->reading) : reader->session.parse.at;
 }
 
 /* Reads the games of a chunk, and the text after the last game of the file. */

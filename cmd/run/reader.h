@@ -25,7 +25,7 @@ struct reader {
 	struct session session;
 	struct buffer bytes; /* of the file, when the reader reads it */
 	struct chooser chooser;
-	void *state; /* the visitor's */
+	void *payload; /* of the present game */
 	struct reading reading;
 };
 

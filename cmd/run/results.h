@@ -2,6 +2,7 @@
 #define CMD_RUN_RESULTS_H
 
 #include "lib/finding_text.h"
+#include "lib/game_summary.h"
 
 /*
  * What came of a file, in the order in which it is delivered: results.  They do not refer to the
@@ -21,10 +22,11 @@ enum result_kind {
 };
 
 struct result_item {
-	unsigned kind;          /* enum result_kind, or the visitor's own */
-	struct str file;        /* its name; borrowed from the job */
-	enum format format;     /* FORMAT_none: not recognised */
-	enum encoding encoding; /* ENCODING_unknown: nothing was read */
+	unsigned kind;             /* enum result_kind, or the visitor's own */
+	struct str file;           /* its name; borrowed from the job */
+	enum format format;        /* FORMAT_none: not recognised */
+	enum encoding encoding;    /* ENCODING_unknown: nothing was read */
+	struct game_summary *game; /* of RESULT_game */
 	union {
 		struct str why;        /* RESULT_file, RESULT_skipped: why it was taken for what it
 					  was, or left out; empty when not wanted */

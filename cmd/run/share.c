@@ -270,7 +270,7 @@ fill_chunk(struct share *share, struct job *job)
 		memset(chunk->carry, 0, row->size);
 	}
 	if (row != NULL)
-		row->guess(share->reader.state, chunk->carry, job->path.memory);
+		row->guess(share->reader.reading.state, chunk->carry, job->path.memory);
 	chunk->reader = NULL;
 	chunk->delivered = 0;
 	input_share(&chunk->input, &share->input, resume_offset(&chunk->from));
@@ -341,14 +341,14 @@ share_read(struct reader *reader, struct job *job)
 	const char *reason;
 
 	if (chunk->carry != NULL)
-		chunk->row->begin(reader->state, chunk->carry);
+		chunk->row->begin(reader->reading.state, chunk->carry);
 	chunk->reader = reader;
 	resume_copy(&chunk->to, &chunk->from);
 	chunk->whole =
 	    read_games(reader, &chunk->input, &chunk->to, chunk->until, &job->results, &reason);
 	chunk->over = reader->session.over;
 	if (chunk->carry != NULL)
-		chunk->row->leave(reader->state, chunk->carry);
+		chunk->row->leave(reader->reading.state, chunk->carry);
 	chunk->text_reported = reader->session.source.text_reported;
 	chunk->reader = NULL;
 }
@@ -360,12 +360,16 @@ static void
 renumber(struct share *share, struct results *results)
 {
 	const struct visitor *visitor = share->reader.options->visitor;
+	uint32_t games = share->at.games - 1, lines = share->at.lines;
 	size_t i;
 
-	for (i = 0; i < results->count && visitor->renumber != NULL; i++) {
-		if (results->list[i].kind == RESULT_game || results->list[i].kind >= RESULT_own)
-			visitor->renumber(share->reader.state, &results->list[i],
-			    share->at.games - 1, share->at.lines);
+	for (i = 0; i < results->count; i++) {
+		struct result_item *item = &results->list[i];
+
+		if (item->kind == RESULT_game)
+			game_summary_renumber(item->game, games, lines);
+		else if (item->kind >= RESULT_own && visitor->renumber != NULL)
+			visitor->renumber(&share->reader.reading, item, games, lines);
 	}
 }
 
@@ -385,8 +389,8 @@ is_right(const struct share *share, const struct job_chunk *chunk)
 	if (now == NULL && !same && was->open)
 		same = chunk->to.carry.open || chunk->to.carry.encoding == is->encoding;
 	return same && !share->over && resume_same(&share->at, &chunk->from) &&
-	       (chunk->carry == NULL || chunk->row->same(share->reader.state, chunk->carry,
-					    now != NULL ? now->state : NULL)) &&
+	       (chunk->carry == NULL || chunk->row->same(share->reader.reading.state, chunk->carry,
+					    now != NULL ? now->reading.state : NULL)) &&
 	       share->at.source.text_reported + text <= SESSION_FINDINGS;
 }
 
@@ -408,7 +412,7 @@ pass_chunk(struct share *share, const struct job_chunk *chunk)
 	}
 	share->over = chunk->over;
 	if (chunk->carry != NULL)
-		chunk->row->pass(share->reader.state, chunk->carry);
+		chunk->row->pass(share->reader.reading.state, chunk->carry);
 }
 
 /* Reads a chunk again from where it really begins; what was delivered of it is skipped. */
@@ -423,7 +427,7 @@ read_again(struct share *share, const struct job_chunk *chunk)
 		return true;
 	share->skip = chunk->delivered;
 	if (chunk->carry != NULL)
-		chunk->row->again(reader->state, chunk->carry);
+		chunk->row->again(reader->reading.state, chunk->carry);
 	input_share(&input, &share->input, resume_offset(&share->at));
 	more =
 	    read_games(reader, &input, &share->at, chunk->until, &share->results, &share->reason) ||

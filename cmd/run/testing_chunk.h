@@ -70,10 +70,9 @@ outcome_add_finding(const struct lint_finding *finding, struct buffer *out)
 }
 
 static inline void
-outcome_add_game(const struct lint_game *game, struct buffer *out)
+outcome_add_game(const struct game_summary *game, struct buffer *out)
 {
-	buffer_printf(
-	    out, " %u %u %s", game->summary.number, game->summary.plies, game->summary.ending);
+	buffer_printf(out, " %u %u %s", game->number, game->plies, game->ending);
 }
 
 static inline void
@@ -84,7 +83,7 @@ outcome_add(struct outcome_run *run, const struct result_item *item)
 	buffer_printf(out, "%d %.*s %d %d", (int)item->kind, (int)item->file.n, item->file.p,
 	    (int)item->format, (int)item->encoding);
 	if (item->kind == RESULT_game)
-		outcome_add_game(item->is.own, out);
+		outcome_add_game(item->game, out);
 	if (item->kind == LINT_finding)
 		outcome_add_finding(item->is.own, out);
 	if (item->kind == RESULT_failure)

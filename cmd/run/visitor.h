@@ -11,6 +11,11 @@ struct reader;
 struct reading {
 	struct session *session;
 	struct results *results;
+	void *state;           /* the visitor's own, of this worker */
+	const void *plan;      /* what the command set for all workers */
+	struct memory *memory; /* the worker's */
+	struct buffer scratch; /* for what a function of the visitor needs while it runs */
+	uint32_t line;         /* at which the game begins, set by a visitor whose sinks show it */
 	const struct resume *from; /* where the chunk begins; NULL: with the file */
 	bool all;                  /* no filter leaves games out */
 	bool
@@ -60,36 +65,39 @@ struct fault {
  */
 struct visitor {
 	size_t size;    /* of a worker's state, zeroed before init; 0: it has none */
+	size_t payload; /* of a game, zeroed before it; 0: it has none */
 	unsigned needs; /* set of NEED_ */
-	/* plan: what the command set for all workers, constant; settings: of a file
-	 * (job->settings). use comes before the first file and whenever the settings change. */
-	void (*init)(void *state, const void *plan, struct memory *memory);
-	void (*use)(void *state, const void *settings, struct session *session);
-	void (*free)(void *state);
-	/* A file begins; a chunk of it (each file is one at least); a game that was chosen; a game
-	 * that was not; the text after the last game; the file's end. */
-	void (*file)(void *state, struct reading *reading);
-	void (*chunk)(void *state, struct reading *reading);
-	void (*game)(void *state, struct reading *reading);
-	void (*pass)(void *state, struct reading *reading);
-	void (*rest)(void *state, struct reading *reading);
-	void (*end)(void *state, struct reading *reading);
+	/* settings: of a file (job->settings). use comes before the first file and whenever the
+	 * settings change. */
+	void (*init)(struct reading *reading);
+	void (*use)(struct reading *reading, const void *settings);
+	void (*free)(struct reading *reading);
+	/* Sets the payload of the RESULT_game that a game that was chosen becomes. */
+	void (*game)(struct reading *reading, void *payload);
+	/* A file begins; a chunk of it (each file is one at least); a game that was not chosen; the
+	 * text after the last game; the file's end. */
+	void (*file)(struct reading *reading);
+	void (*chunk)(struct reading *reading);
+	void (*pass)(struct reading *reading);
+	void (*rest)(struct reading *reading);
+	void (*end)(struct reading *reading);
 	/* Does all of a job for a file instead: the visitor must have the file as a whole, which is
 	 * then neither shared among workers nor an archive. */
-	bool (*whole)(void *state, struct reader *reader, struct job *job);
+	bool (*whole)(struct reader *reader, struct job *job);
 	/* A job is done, and nothing of it has been delivered yet, or only its last results are
 	 * left. */
-	void (*done)(void *state, struct job *job);
+	void (*done)(struct job *job);
 	/* Returns the offset from which the text is still needed when the chunk is left.  NULL:
 	 * from session->parse.at. */
-	uint32_t (*keep)(const void *state, const struct session *session);
+	uint32_t (*keep)(const struct reading *reading);
 	/* Adds what is wrong with an input.  Returns whether anything was added.  NULL: what is
 	 * fatal becomes a RESULT_fault. */
 	bool (*fault)(const void *plan, const void *settings, struct results *results,
 	    const struct fault *fault);
-	/* Counts games and lines of a result on that were counted from the beginning of a chunk;
-	 * state is the main thread's. */
-	void (*renumber)(void *state, struct result_item *result, uint32_t games, uint32_t lines);
+	/* Counts games and lines of a result of the visitor's own kinds on that were counted from
+	 * the beginning of a chunk; reading is the main thread's. */
+	void (*renumber)(
+	    struct reading *reading, struct result_item *result, uint32_t games, uint32_t lines);
 	const struct visitor_carry *carry; /* NULL: nothing goes on */
 	bool serial;                       /* files are read one after the other: it changes them */
 	bool once; /* a long game's bytes are not needed once they are decoded */

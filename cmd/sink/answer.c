@@ -41,7 +41,7 @@ hold_game(struct report *report, const struct result_item *item, const struct li
 	struct buffer *games = &report->held[GAMES];
 
 	buffer_char(games, ',');
-	columns_game_json(&game->summary, item->file, game->cells, games);
+	columns_game_json(item->game, item->file, game->cells, games);
 	buffer_char(games, '}');
 }
 
@@ -67,7 +67,7 @@ hold_converted(struct report *report, const struct result_item *item, const stru
 	if (game->end != CONVERSION_written || game->cut)
 		worsen(report, STATUS_found);
 	buffer_char(games, ',');
-	columns_game_json(&game->summary, item->file, game->cells, games);
+	columns_game_json(item->game, item->file, game->cells, games);
 	object_name("not_written", convert_ends[game->end], games);
 	buffer_char(games, '}');
 }

@@ -228,7 +228,7 @@ leave_game(struct convert *convert, const struct result_item *item, enum convers
 		    "(use -d DIR, or -t FORMAT)",
 	};
 	struct program *program = convert->program;
-	unsigned long number = ((const struct converted *)item->is.own)->summary.number;
+	unsigned long number = item->game->number;
 	struct str name = program_name(program, item->file);
 	int width = program_width(name);
 
@@ -306,7 +306,7 @@ open_own(struct convert *convert, const struct result_item *item, uint32_t ply)
 	struct str stem = target_stem(item->file), extensions, base;
 	struct named_game game = { .stem = str_eq(stem, STR("-")) ? STR("stdin") : stem,
 		.cells = converted->cells,
-		.number = converted->summary.number,
+		.number = item->game->number,
 		.ply = ply,
 		.series = draws_series(convert) };
 
@@ -371,7 +371,7 @@ report_game(struct convert *convert, const struct result_item *item)
 	    (named || numbered || !convert->drawn))
 		return program_worse(status, write_series(convert, item));
 	if (!draws_series(convert) && (named || numbered))
-		status = program_worse(status, open_own(convert, item, converted->summary.plies));
+		status = program_worse(status, open_own(convert, item, item->game->plies));
 	if (end == CONVERSION_written && convert->pictures && !named && !numbered &&
 	    (convert->games > 0 || convert->drawn))
 		end = CONVERSION_second;

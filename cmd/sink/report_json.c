@@ -55,7 +55,7 @@ json_game(struct report *report, const struct result_item *item, const struct li
 {
 	struct buffer *out = next_element(report);
 
-	columns_game_json(&game->summary, item->file, game->cells, out);
+	columns_game_json(item->game, item->file, game->cells, out);
 	buffer_char(out, '}');
 }
 
@@ -124,7 +124,7 @@ line_of_game(struct report *report, const struct result_item *item, const struct
 {
 	size_t n = report->out->buffer.n;
 
-	columns_game_json(&game->summary, item->file, game->cells, &report->out->buffer);
+	columns_game_json(item->game, item->file, game->cells, &report->out->buffer);
 	buffer_char(&report->out->buffer, '}');
 	end_line(report, n);
 }

@@ -126,8 +126,9 @@ write_game(struct report *report, const struct result_item *item, const struct l
 {
 	char name[32];
 
+	(void)game;
 	add_file_case(report, item->file);
-	snprintf(name, sizeof name, "game %lu", (unsigned long)game->summary.number);
+	snprintf(name, sizeof name, "game %lu", (unsigned long)item->game->number);
 	add_case(report, item->file, name);
 }
 

@@ -135,7 +135,7 @@ write_game(struct reports *reports, const struct result_item *item, const struct
 	struct report *report;
 
 	reports->tally.games++;
-	reports->tally.verdicts[game->summary.verdict]++;
+	reports->tally.verdicts[item->game->verdict]++;
 	for (report = reports->first; report != NULL; report = report->next) {
 		if (report->functions->game != NULL)
 			report->functions->game(report, item, game);

@@ -68,6 +68,8 @@ write_results(struct reports *reports, struct program *program)
 	/* date, event, black, white, key */
 	static const struct str cells[] = { STR("2004"), NO_STR, STR("A\""), NO_STR, STR("0f") };
 	struct lint_game shown = { .cells = cells };
+	struct game_summary summary;
+	struct result_item *item;
 	struct session session;
 	struct results results;
 	struct game game;
@@ -78,8 +80,10 @@ write_results(struct reports *reports, struct program *program)
 	results_add(&results, RESULT_file, session.text.name)->encoding = ENCODING_cp932;
 	add_finding(&results, &session, &encoding, reports->excerpts);
 	add_finding(&results, &session, &nifu, reports->excerpts)->fails = true;
-	shown.summary = game_summary_of(&session);
-	results_add_of(&results, RESULT_game, &session)->is.own = &shown;
+	summary = game_summary_of(&session);
+	item = results_add_of(&results, RESULT_game, &session);
+	item->game = &summary;
+	item->is.own = &shown;
 	results_fail(&results, STR("b,c"), (const struct str[]){ STR("cannot"), STR("できない") });
 	results_add(&results, RESULT_end, session.text.name);
 	for (i = 0; i < results.count; i++)

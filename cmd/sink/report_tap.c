@@ -88,8 +88,9 @@ write_game(struct report *report, const struct result_item *item, const struct l
 {
 	char name[32];
 
+	(void)game;
 	write_file(report, item);
-	snprintf(name, sizeof name, " game %lu", (unsigned long)game->summary.number);
+	snprintf(name, sizeof name, " game %lu", (unsigned long)item->game->number);
 	add_point(report, item->file, name, NO_STR);
 }
 

@@ -154,8 +154,9 @@ table_sink_begin(struct table_sink *table, struct memory *memory)
 }
 
 void
-table_sink_row(struct table_sink *table, const struct row *row)
+table_sink_row(struct table_sink *table, const struct result_item *item)
 {
+	const struct row *row = item->is.own;
 	struct buffer *out = &table->out->buffer;
 	char number[COLUMNS_NUMBER];
 	struct str cell;
@@ -163,11 +164,11 @@ table_sink_row(struct table_sink *table, const struct row *row)
 
 	if (table->form == TABLE_ndjson) {
 		buffer_char(out, '{');
-		columns_members(table->columns, &row->summary, row->cells, out);
+		columns_members(table->columns, item->game, row->cells, out);
 		buffer_add(out, STR("}\n"));
 	}
 	for (i = 0; i < table->columns->count && table->form != TABLE_ndjson; i++) {
-		cell = columns_cell(table->columns, i, &row->summary, row->cells, number);
+		cell = columns_cell(table->columns, i, item->game, row->cells, number);
 		if (table->form == TABLE_text)
 			hold(table, i, cell);
 		else

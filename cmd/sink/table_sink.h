@@ -22,7 +22,8 @@ struct table_sink {
 /* Begins a table: writes its head.  The caller has set the members before the last three. */
 void table_sink_begin(struct table_sink *table, struct memory *memory);
 
-void table_sink_row(struct table_sink *table, const struct row *row);
+/* Adds a game's row. */
+void table_sink_row(struct table_sink *table, const struct result_item *item);
 
 /* Writes what is held. */
 void table_sink_end(struct table_sink *table);

@@ -18,34 +18,31 @@ const char *const convert_ends[] = {
 };
 
 static void
-init_state(void *state, const void *plan, struct memory *memory)
+init_state(struct reading *reading)
 {
-	struct converter *converter = state;
+	struct converter *converter = reading->state;
 
-	converter->plan = plan;
-	converter->conversion = &converter->plan->conversion;
-	buffer_init(&converter->written, memory);
-	buffer_init(&converter->encoded, memory);
-	buffer_init(&converter->scratch, memory);
+	converter->reading = reading;
+	converter->session = reading->session;
+	converter->conversion = &((const struct convert_plan *)reading->plan)->conversion;
+	buffer_init(&converter->written, reading->memory);
+	buffer_init(&converter->encoded, reading->memory);
 }
 
 static void
-free_state(void *state)
+free_state(struct reading *reading)
 {
-	struct converter *converter = state;
+	struct converter *converter = reading->state;
 
 	buffer_free(&converter->written);
 	buffer_free(&converter->encoded);
-	buffer_free(&converter->scratch);
 }
 
 static void
-begin_chunk(void *state, struct reading *reading)
+begin_chunk(struct reading *reading)
 {
-	struct converter *converter = state;
+	struct converter *converter = reading->state;
 
-	converter->session = reading->session;
-	converter->results = reading->results;
 	converter->led = false;
 	converter->mark = (struct source_mark){ 0 };
 }
@@ -65,13 +62,13 @@ keep_parts(struct results *results, struct converted *game)
 }
 
 static void
-visit_game(void *state, struct reading *reading)
+visit_game(struct reading *reading, void *payload)
 {
-	struct converter *converter = state;
-	struct results *results = converter->results = reading->results;
-	const struct columns *columns = converter->plan->columns;
 	static const size_t counts[SEVERITY_error + 1] = { 0 }; /* no name has them */
-	struct converted *game = results_take(results, sizeof *game);
+	const struct columns *columns = ((const struct convert_plan *)reading->plan)->columns;
+	struct converter *converter = reading->state;
+	struct results *results = reading->results;
+	struct converted *game = payload;
 
 	game->ahead = -1;
 	if (converter->conversion->source)
@@ -79,27 +76,24 @@ visit_game(void *state, struct reading *reading)
 	else
 		converter_translate(converter, game);
 	keep_parts(results, game);
-	game->summary = game_summary_of(reading->session);
 	if (columns != NULL) {
 		game->cells = columns_cells(
-		    columns, reading->session, counts, &converter->scratch, &results->arena);
-		results->size += converter->scratch.n + columns->count * sizeof *game->cells;
+		    columns, reading->session, counts, &reading->scratch, &results->arena);
+		results->size += reading->scratch.n + columns->count * sizeof *game->cells;
 	}
-	results_add_of(results, RESULT_game, reading->session)->is.own = game;
 }
 
 /* Reports the lines of a pipe that came after its last game was written; in a file they are kept
  * with that game. */
 static void
-visit_rest(void *state, struct reading *reading)
+visit_rest(struct reading *reading)
 {
-	struct converter *converter = state;
+	struct converter *converter = reading->state;
 	struct session *session = reading->session;
 	uint32_t at = session->start;
 	struct span line;
 	struct str words;
 
-	converter->results = reading->results;
 	while (text_next_line(session->text.body, &at, &line)) {
 		words = str_trim(text_str(&session->text, line));
 		if (words.n > 0)
@@ -125,14 +119,13 @@ add_fault(
 
 /* Writes a game that is alone in its file. */
 static void
-write_ahead(void *state, struct job *job)
+write_ahead(struct job *job)
 {
 	const struct result_item *item = job->results.list;
 	struct converted *game = NULL;
 	struct str parts[2];
 	size_t i;
 
-	(void)state;
 	if (job->output == NULL || job->results.count == 0 || item->kind != RESULT_file ||
 	    item[job->results.count - 1].kind != RESULT_end) /* more of a large file will come */
 		return;
@@ -154,18 +147,15 @@ write_ahead(void *state, struct job *job)
 }
 
 static void
-renumber(void *state, struct result_item *item, uint32_t games, uint32_t lines)
+renumber(struct reading *reading, struct result_item *item, uint32_t games, uint32_t lines)
 {
-	(void)state;
-	if (item->kind == RESULT_game)
-		game_summary_renumber(&((struct converted *)item->is.own)->summary, games, lines);
-	else
-		finding_text_renumber(
-		    &((struct convert_finding *)item->is.own)->text, games, lines);
+	(void)reading;
+	finding_text_renumber(&((struct convert_finding *)item->is.own)->text, games, lines);
 }
 
 const struct visitor convert_visitor = {
 	.size = sizeof(struct converter),
+	.payload = sizeof(struct converted),
 	.init = init_state,
 	.free = free_state,
 	.chunk = begin_chunk,

@@ -8,7 +8,7 @@
 void
 converter_report(struct converter *converter, const struct finding *finding)
 {
-	struct results *results = converter->results;
+	struct results *results = converter->reading->results;
 	struct convert_finding *added = results_take(results, sizeof *added);
 
 	finding_text_of(&added->text, converter->session, finding, &results->arena);

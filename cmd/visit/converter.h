@@ -4,7 +4,6 @@
 #include "cmd/run/visitor.h"
 #include "cmd/visit/source_game.h"
 #include "lib/columns.h"
-#include "lib/game_summary.h"
 #include "record/tables/alphabet.h"
 
 enum { ILLEGAL_reject, ILLEGAL_keep, ILLEGAL_truncate };
@@ -59,7 +58,6 @@ extern const char *const convert_ends[CONVERSION_no_encoding + 1];
 
 /* RESULT_game: a converted game, in the target's form. */
 struct converted {
-	struct game_summary summary;
 	const struct str *cells; /* of plan->columns; or NULL */
 	enum conversion_end end;
 	bool cut; /* illegal variations were cut, and the loss is not ignored */
@@ -80,17 +78,15 @@ struct convert_plan {
 
 /* A worker's state: what converts games, one after the other. */
 struct converter {
-	const struct convert_plan *plan;
+	struct reading *reading;
 	const struct conversion *conversion;
 	struct buffer written; /* a game and its leads as the writer wrote them, */
 	struct buffer encoded; /* all of it in the target's form */
-	struct buffer scratch;
 	bool led; /* a game of the chunk was converted: another is not the first of a single output
 		   */
 	struct source_mark mark; /* of the chunk */
 	/* The present game. */
 	struct session *session;
-	struct results *results;
 	bool cut;     /* illegal variations were cut, and the loss is not ignored */
 	size_t *ends; /* of its parts, and of each picture of a series, in what was written */
 	size_t end_count, end_cap;

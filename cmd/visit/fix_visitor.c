@@ -81,36 +81,25 @@ add_failures(struct fixer *fixer, struct str name, struct results *results)
 
 struct fix_state {
 	struct lint_state lint;
-	struct memory *memory;
 	bool begun; /* the fixer is there */
 	struct fixer fixer;
 };
 
 static void
-init_state(void *state, const void *plan, struct memory *memory)
+free_state(struct reading *reading)
 {
-	struct fix_state *fix = state;
-
-	lint_init(&fix->lint, plan, memory);
-	fix->memory = memory;
-}
-
-static void
-free_state(void *state)
-{
-	struct fix_state *fix = state;
+	struct fix_state *fix = reading->state;
 
 	if (fix->begun)
 		fixer_free(&fix->fixer);
-	lint_free(&fix->lint);
+	lint_free(reading);
 }
 
 /* Reads the job's file, fixes it and adds what it becomes, or the difference.  Returns false if
  * there is nothing to lint, or nothing more is wanted; *new: the bytes to lint. */
 static bool
-fix_job(struct fix_state *fix, struct reader *reader, struct job *job, bool diff, struct str *new)
+fix_job(struct fixer *fixer, struct reader *reader, struct job *job, bool diff, struct str *new)
 {
-	struct fixer *fixer = &fix->fixer;
 	struct results *results = &job->results;
 	struct str shown = buffer_str(&job->shown), old;
 	const char *path = job->path.p, *reason = "not fixed: unpack the archive first";
@@ -150,33 +139,35 @@ fix_job(struct fix_state *fix, struct reader *reader, struct job *job, bool diff
 
 /* Fixes and lints a file. */
 static bool
-visit_whole(struct fix_state *fix, struct reader *reader, struct job *job, bool diff)
+visit_whole(struct reader *reader, struct job *job, bool diff)
 {
+	struct fix_state *fix = reader->reading.state;
 	struct str new;
 
 	if (!fix->begun)
-		fixer_init(&fix->fixer, &reader->options->reading, fix->lint.plan, fix->memory);
+		fixer_init(
+		    &fix->fixer, &reader->options->reading, reader->reading.plan, reader->memory);
 	fix->begun = true;
 	reader_use(&fix->fixer.reader, job->settings);
-	return fix_job(fix, reader, job, diff, &new) &&
+	return fix_job(&fix->fixer, reader, job, diff, &new) &&
 	       reader_bytes(reader, buffer_str(&job->shown), new, &job->results);
 }
 
 static bool
-fix_whole(void *state, struct reader *reader, struct job *job)
+fix_whole(struct reader *reader, struct job *job)
 {
-	return visit_whole(state, reader, job, false);
+	return visit_whole(reader, job, false);
 }
 
 static bool
-diff_whole(void *state, struct reader *reader, struct job *job)
+diff_whole(struct reader *reader, struct job *job)
 {
-	return visit_whole(state, reader, job, true);
+	return visit_whole(reader, job, true);
 }
 
 const struct visitor fix_visitor = {
 	LINT_VISITOR(struct fix_state),
-	.init = init_state,
+	.init = lint_init,
 	.free = free_state,
 	.whole = fix_whole,
 	.serial = true,
@@ -184,7 +175,7 @@ const struct visitor fix_visitor = {
 
 const struct visitor fix_diff_visitor = {
 	LINT_VISITOR(struct fix_state),
-	.init = init_state,
+	.init = lint_init,
 	.free = free_state,
 	.whole = diff_whole,
 };

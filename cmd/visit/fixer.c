@@ -153,7 +153,7 @@ fix_rounds(struct fixer *fixer, struct str name, struct str bytes)
 	gather(fixer, name, bytes);
 	fixer->unreadable =
 	    fixes->count > 0 &&
-	    (fixes->games == 0 || ((struct gather *)fixer->reader.state)->unreadable);
+	    (fixes->games == 0 || ((struct gather *)fixer->reader.reading.state)->unreadable);
 	if (fixer->unreadable)
 		return bytes;
 	for (round = 0; round < ROUNDS && fixes->count > 0; round++) {

@@ -274,7 +274,7 @@ says_what_it_does(void **state)
 		job_init(&job, &fixture.program.memory);
 		buffer_add(&job.path, (struct str){ paths[i], strlen(paths[i]) + 1 });
 		buffer_add(&job.shown, str_of(paths[i]));
-		assert_false(fix_visitor.whole(reader.state, &reader, &job));
+		assert_false(fix_visitor.whole(&reader, &job));
 		assert_int_equal(job.results.count, 2);
 		assert_int_equal(job.results.list[0].kind, RESULT_failure);
 		job_free(&job);

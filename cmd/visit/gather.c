@@ -1,119 +1,94 @@
 #include "cmd/visit/gather.h"
 
 static void
-take_finding(struct judge *judge, const struct finding *finding, enum severity severity,
-    struct reading *reading)
+take_finding(struct reading *reading, const struct finding *finding, enum severity severity)
 {
-	struct gather *gather = (struct gather *)judge;
+	const struct gather_plan *plan = reading->plan;
+	const struct gather *gather = reading->state;
 	struct finding fixable = *finding;
 
 	if (gather->unreadable ||
-	    !fixes_can_fix(reading->session, finding, gather->plan->lint->unsafe_fixes))
+	    !fixes_can_fix(reading->session, finding, plan->lint->unsafe_fixes))
 		fixable.fix = 0;
-	fixes_add_finding(gather->plan->fixes, &fixable, severity != SEVERITY_off);
+	fixes_add_finding(plan->fixes, &fixable, severity != SEVERITY_off);
 }
 
 /* Remembers nothing: whether the finding passes is asked again at the end. */
 static void
-report_unused(struct judge *judge, size_t i, struct reading *reading)
+report_unused(struct reading *reading, size_t i)
 {
+	const struct gather_plan *plan = reading->plan;
+	const struct gather *gather = reading->state;
 	const struct finding finding = { .rule = DIAG_unused_suppression,
 		.severity = diag_rows[DIAG_unused_suppression].severity };
 
 	(void)i;
-	(void)reading;
-	fixes_add_finding(((struct gather *)judge)->plan->fixes, &finding,
-	    judge_severity(judge->plan, &finding) != SEVERITY_off);
-}
-
-static const struct judge_calls calls = { .found = take_finding, .unused = report_unused };
-
-static void
-init_gather(void *state, const void *plan, struct memory *memory)
-{
-	struct gather *gather = state;
-
-	gather->plan = plan;
-	judge_init(&gather->judge, &calls, &gather->plan->lint->judge, memory);
+	fixes_add_finding(
+	    plan->fixes, &finding, judge_severity(gather->judge.plan, &finding) != SEVERITY_off);
 }
 
 static void
-free_gather(void *state)
+init_gather(struct reading *reading)
 {
-	judge_free(&((struct gather *)state)->judge);
+	static const struct judge_calls calls = { .found = take_finding, .unused = report_unused };
+
+	judge_init(reading, &calls, &((const struct gather_plan *)reading->plan)->lint->judge);
 }
 
 static void
-use_gather(void *state, const void *settings, struct session *session)
+gather_file(struct reading *reading)
 {
-	struct gather *gather = state;
-
-	judge_use(
-	    &gather->judge, settings != NULL ? settings : &gather->plan->lint->judge, session);
-}
-
-static void
-gather_file(void *state, struct reading *reading)
-{
-	struct gather *gather = state;
-
-	(void)reading;
-	gather->unreadable = false;
-	judge_file(&gather->judge);
+	((struct gather *)reading->state)->unreadable = false;
+	judge_file(reading);
 }
 
 /* The chunk is the file: all findings about the text can be fixed at once. */
 static void
-gather_text(void *state, struct reading *reading)
+gather_text(struct reading *reading)
 {
-	struct gather *gather = state;
+	struct fixes *fixes = ((const struct gather_plan *)reading->plan)->fixes;
 	const struct diags *diags = &reading->session->file_diags;
 
-	judge_chunk(&gather->judge, reading);
-	fixes_begin_findings(gather->plan->fixes, diags);
-	judge_text(&gather->judge, UINT32_MAX, reading);
-	fixes_end_findings(gather->plan->fixes, diags);
+	judge_chunk(reading);
+	fixes_begin_findings(fixes, diags);
+	judge_text(reading, UINT32_MAX);
+	fixes_end_findings(fixes, diags);
 }
 
 static void
-gather_game(void *state, struct reading *reading)
+gather_game(struct reading *reading, void *payload)
 {
-	struct gather *gather = state;
-	struct fixes *fixes = gather->plan->fixes;
+	struct fixes *fixes = ((const struct gather_plan *)reading->plan)->fixes;
+	struct gather *gather = reading->state;
 	const struct diags *diags = &reading->session->diags;
 
+	(void)payload;
 	gather->unreadable |= session_verdict(reading->session) == VERDICT_unreadable;
 	fixes_begin_findings(fixes, diags);
-	judge_game(&gather->judge, reading);
+	judge_game(reading);
 	fixes_end_findings(fixes, diags);
 	fixes->found.left_out += diags->left_out;
 	fixes_compare_game(fixes, reading->session);
 }
 
 static void
-gather_rest(void *state, struct reading *reading)
+gather_end(struct reading *reading)
 {
-	judge_rest(&((struct gather *)state)->judge, reading);
-}
+	struct fixes *fixes = ((const struct gather_plan *)reading->plan)->fixes;
 
-static void
-gather_end(void *state, struct reading *reading)
-{
-	struct gather *gather = state;
-
-	gather->plan->fixes->found.left_out += reading->session->source.text_left_out;
-	judge_end(&gather->judge, reading);
+	fixes->found.left_out += reading->session->source.text_left_out;
+	judge_end(reading);
 }
 
 const struct visitor gather_visitor = {
 	.size = sizeof(struct gather),
 	.needs = NEED_lint,
 	.init = init_gather,
-	.use = use_gather,
-	.free = free_gather,
+	.use = judge_use,
+	.free = judge_free,
 	.file = gather_file,
 	.chunk = gather_text,
 	.game = gather_game,
-	.rest = gather_rest,
+	.rest = judge_rest,
 	.end = gather_end,
 };

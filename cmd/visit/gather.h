@@ -14,7 +14,6 @@ struct gather_plan {
 /* The state of a reader that gathers. */
 struct gather {
 	struct judge judge;
-	const struct gather_plan *plan;
 	bool unreadable; /* a game of the file could not be read */
 };
 

@@ -29,31 +29,34 @@ hash_finding(struct session *session, const struct finding *finding, struct str 
 	return hash + (hash == 0);
 }
 
-/* Sets the lines of source around the finding's places. */
+/* Sets the lines of source around the finding's places, which results holds. */
 static void
-add_excerpts(struct lint_state *lint, const struct session *session, const struct finding *finding,
-    struct results *results, struct lint_finding *to)
+add_excerpts(struct reading *reading, const struct finding *finding, struct results *results,
+    struct lint_finding *to)
 {
-	struct str body = session->text.body;
+	struct str body = reading->session->text.body;
+	struct buffer *scratch = &reading->scratch;
 
 	if (body.n == 0)
 		return;
-	buffer_clear(&lint->scratch);
-	excerpt_write(body, finding->at, "^~", &lint->scratch);
-	to->excerpts[0] = results_keep(results, buffer_str(&lint->scratch));
+	buffer_clear(scratch);
+	excerpt_write(body, finding->at, "^~", scratch);
+	to->excerpts[0] = results_keep(results, buffer_str(scratch));
 	if (finding->related.n == 0)
 		return;
-	buffer_clear(&lint->scratch);
-	excerpt_write(body, finding->related, "--", &lint->scratch);
-	to->excerpts[1] = results_keep(results, buffer_str(&lint->scratch));
+	buffer_clear(scratch);
+	excerpt_write(body, finding->related, "--", scratch);
+	to->excerpts[1] = results_keep(results, buffer_str(scratch));
 }
 
-/* Adds a finding that is reported. */
+/* Adds a finding that is reported to results. */
 static void
-add_finding(struct lint_state *lint, const struct finding *finding, enum severity severity,
-    struct session *session, struct results *results)
+add_finding(struct reading *reading, const struct finding *finding, enum severity severity,
+    struct results *results)
 {
-	const struct lint_plan *plan = lint->plan;
+	const struct lint_plan *plan = reading->plan;
+	const struct lint_state *lint = reading->state;
+	struct session *session = reading->session;
 	const struct user_rule *user = judge_user(&lint->judge, finding);
 	struct lint_finding *added = results_take(results, sizeof *added);
 
@@ -65,7 +68,7 @@ add_finding(struct lint_state *lint, const struct finding *finding, enum severit
 		memcpy(added->text.messages, user->messages, sizeof added->text.messages);
 	}
 	if (plan->excerpts)
-		add_excerpts(lint, session, finding, results, added);
+		add_excerpts(reading, finding, results, added);
 	added->fixable = !lint->unreadable && fixes_can_fix(session, finding, plan->unsafe_fixes);
 	added->fails = severity >= lint->judge.plan->fail_on;
 	if (plan->fingerprints)
@@ -74,10 +77,11 @@ add_finding(struct lint_state *lint, const struct finding *finding, enum severit
 }
 
 static void
-take_finding(struct judge *judge, const struct finding *finding, enum severity severity,
-    struct reading *reading)
+take_finding(struct reading *reading, const struct finding *finding, enum severity severity)
 {
-	struct lint_state *lint = (struct lint_state *)judge;
+	const struct lint_plan *plan = reading->plan;
+	struct lint_state *lint = reading->state;
+	struct judge *judge = &lint->judge;
 	struct results *results = reading->results;
 	struct lint_beyond *beyond;
 
@@ -85,8 +89,8 @@ take_finding(struct judge *judge, const struct finding *finding, enum severity s
 		return;
 	if (severity == SEVERITY_error && finding->ply > 0 && lint->worst.ply == 0)
 		lint->worst = *finding;
-	if (lint->plan->max_findings == 0 || judge->listed++ < lint->plan->max_findings) {
-		add_finding(lint, finding, severity, reading->session, results);
+	if (plan->max_findings == 0 || judge->listed++ < plan->max_findings) {
+		add_finding(reading, finding, severity, results);
 	} else {
 		beyond = results_take(results, sizeof *beyond);
 		*beyond = (struct lint_beyond){ severity >= judge->plan->fail_on, finding->game };
@@ -98,22 +102,21 @@ take_finding(struct judge *judge, const struct finding *finding, enum severity s
 /* --- suppressions for the whole file */
 
 static void
-prepare_unused(struct judge *judge, const struct finding *finding, enum severity severity,
-    struct reading *reading)
+prepare_unused(struct reading *reading, const struct finding *finding, enum severity severity)
 {
-	struct lint_state *lint = (struct lint_state *)judge;
+	struct lint_state *lint = reading->state;
 
 	if (severity != SEVERITY_off)
-		add_finding(lint, finding, severity, reading->session, &lint->prepared);
+		add_finding(reading, finding, severity, &lint->prepared);
 	else
 		results_add(&lint->prepared, LINT_known, NO_STR); /* which is not reported */
 }
 
 /* Adds the i-th finding that was prepared. */
 static void
-report_prepared(struct judge *judge, size_t i, struct reading *reading)
+report_prepared(struct reading *reading, size_t i)
 {
-	struct lint_state *lint = (struct lint_state *)judge;
+	const struct lint_state *lint = reading->state;
 	const struct result_item *item = &lint->prepared.list[i];
 	struct results *results = reading->results;
 	struct lint_finding *copy;
@@ -133,56 +136,35 @@ report_prepared(struct judge *judge, size_t i, struct reading *reading)
 	reading->more = results_more(results);
 }
 
-static const struct judge_calls calls = {
-	.found = take_finding, .prepare = prepare_unused, .unused = report_prepared
-};
-
 /* --- the visitor */
 
 void
-lint_init(void *state, const void *plan, struct memory *memory)
+lint_init(struct reading *reading)
 {
-	struct lint_state *lint = state;
+	static const struct judge_calls calls = {
+		.found = take_finding, .prepare = prepare_unused, .unused = report_prepared
+	};
+	struct lint_state *lint = reading->state;
 
-	lint->plan = plan;
-	judge_init(&lint->judge, &calls, &lint->plan->judge, memory);
-	results_init(&lint->prepared, memory);
-	buffer_init(&lint->scratch, memory);
+	judge_init(reading, &calls, &((const struct lint_plan *)reading->plan)->judge);
+	results_init(&lint->prepared, reading->memory);
 }
 
 void
-lint_free(void *state)
+lint_free(struct reading *reading)
 {
-	struct lint_state *lint = state;
-
-	buffer_free(&lint->scratch);
-	results_free(&lint->prepared);
-	judge_free(&lint->judge);
+	results_free(&((struct lint_state *)reading->state)->prepared);
+	judge_free(reading);
 }
 
 void
-lint_use(void *state, const void *settings, struct session *session)
+lint_file(struct reading *reading)
 {
-	struct lint_state *lint = state;
+	struct lint_state *lint = reading->state;
 
-	judge_use(&lint->judge, settings != NULL ? settings : &lint->plan->judge, session);
-}
-
-void
-lint_file(void *state, struct reading *reading)
-{
-	struct lint_state *lint = state;
-
-	(void)reading;
 	lint->unreadable = false;
 	results_clear(&lint->prepared);
-	judge_file(&lint->judge);
-}
-
-void
-lint_chunk(void *state, struct reading *reading)
-{
-	judge_chunk(&((struct lint_state *)state)->judge, reading);
+	judge_file(reading);
 }
 
 void
@@ -199,58 +181,45 @@ lint_left_out(struct results *results, struct str file, size_t count)
 		results_fail(results, file, what);
 }
 
-/* Adds the game, with what some sink shows of it. */
+/* Sets what some sink shows of the game. */
 static void
-add_game(struct lint_state *lint, struct session *session, struct results *results)
+show_game(struct reading *reading, struct lint_game *game)
 {
-	const struct lint_plan *plan = lint->plan;
 	static const size_t counts[SEVERITY_error + 1] = { 0 }; /* no column of JSON shows them */
-	struct lint_game *game = results_take(results, sizeof *game);
+	const struct lint_plan *plan = reading->plan;
+	const struct lint_state *lint = reading->state;
+	struct session *session = reading->session;
+	struct results *results = reading->results;
 
-	game->summary = game_summary_of(session);
 	if (plan->boards)
-		game->board = drawing_of(session, &lint->worst, &lint->scratch, results);
+		game->board = drawing_of(session, &lint->worst, &reading->scratch, results);
 	if (plan->columns != NULL) {
-		game->cells =
-		    columns_cells(plan->columns, session, counts, &lint->scratch, &results->arena);
-		results->size += lint->scratch.n + plan->columns->count * sizeof *game->cells;
+		game->cells = columns_cells(
+		    plan->columns, session, counts, &reading->scratch, &results->arena);
+		results->size += reading->scratch.n + plan->columns->count * sizeof *game->cells;
 	}
-	results_add_of(results, RESULT_game, session)->is.own = game;
 }
 
 void
-lint_visit(void *state, struct reading *reading)
+lint_visit(struct reading *reading, void *payload)
 {
-	struct lint_state *lint = state;
-	struct session *session = reading->session;
+	struct lint_state *lint = reading->state;
+	const struct session *session = reading->session;
 
 	lint->worst.ply = 0;
 	lint->unreadable |= session_verdict(session) == VERDICT_unreadable;
-	judge_game(&lint->judge, reading);
+	judge_game(reading);
 	lint_left_out(reading->results, session->text.name, session->diags.left_out);
-	add_game(lint, session, reading->results);
+	show_game(reading, payload);
 }
 
 void
-lint_pass(void *state, struct reading *reading)
+lint_end(struct reading *reading)
 {
-	judge_pass(&((struct lint_state *)state)->judge, reading);
-}
+	const struct session *session = reading->session;
 
-void
-lint_rest(void *state, struct reading *reading)
-{
-	judge_rest(&((struct lint_state *)state)->judge, reading);
-}
-
-void
-lint_end(void *state, struct reading *reading)
-{
-	struct lint_state *lint = state;
-
-	lint_left_out(
-	    reading->results, reading->session->text.name, reading->session->source.text_left_out);
-	judge_end(&lint->judge, reading);
+	lint_left_out(reading->results, session->text.name, session->source.text_left_out);
+	judge_end(reading);
 }
 
 bool
@@ -280,13 +249,11 @@ lint_fault(const void *of, const void *settings, struct results *results, const 
 }
 
 void
-lint_renumber(void *state, struct result_item *item, uint32_t games, uint32_t lines)
+lint_renumber(struct reading *reading, struct result_item *item, uint32_t games, uint32_t lines)
 {
-	struct lint_state *lint = state;
+	struct lint_state *lint = reading->state;
 	struct lint_beyond *beyond = item->is.own;
 
-	if (item->kind == RESULT_game)
-		game_summary_renumber(&((struct lint_game *)item->is.own)->summary, games, lines);
 	if (item->kind == LINT_beyond)
 		beyond->game += beyond->game > 0 ? games : 0;
 	if (item->kind != LINT_finding)

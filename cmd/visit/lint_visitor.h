@@ -4,7 +4,6 @@
 #include "cmd/judge/finding_judge.h"
 #include "cmd/visit/drawing.h"
 #include "lib/columns.h"
-#include "lib/game_summary.h"
 
 /* Lints games: what kifu lint and kifu check find out, as results. */
 
@@ -41,7 +40,6 @@ struct lint_beyond {
 
 /* RESULT_game. */
 struct lint_game {
-	struct game_summary summary;
 	const struct str *cells;     /* of plan->columns, in their order; or NULL */
 	const struct drawing *board; /* NULL: not wanted, or nothing is wrong on a board */
 };
@@ -58,37 +56,32 @@ struct lint_plan {
 /* A worker's state; others that lint begin with it. */
 struct lint_state {
 	struct judge judge;
-	const struct lint_plan *plan;
 	struct results prepared; /* findings for file-wide suppressions, reported only if they
 				    stay unused */
 	struct finding worst;    /* the first finding of the game that is an error at a move; ply 0:
 				    none is */
 	bool unreadable;         /* a game of the file could not be read: it is not fixed */
-	struct buffer scratch;
 };
 
 extern const struct visitor lint_visitor;
 
 /* The visitor's functions, for rows of those that lint and do something besides. */
-void lint_init(void *state, const void *plan, struct memory *memory);
-void lint_free(void *state);
-void lint_use(void *state, const void *settings, struct session *session);
-void lint_file(void *state, struct reading *reading);
-void lint_chunk(void *state, struct reading *reading);
-void lint_visit(void *state, struct reading *reading);
-void lint_pass(void *state, struct reading *reading);
-void lint_rest(void *state, struct reading *reading);
-void lint_end(void *state, struct reading *reading);
+void lint_init(struct reading *reading);
+void lint_free(struct reading *reading);
+void lint_file(struct reading *reading);
+void lint_visit(struct reading *reading, void *payload);
+void lint_end(struct reading *reading);
 bool lint_fault(
     const void *plan, const void *settings, struct results *results, const struct fault *fault);
-void lint_renumber(void *state, struct result_item *item, uint32_t games, uint32_t lines);
+void lint_renumber(
+    struct reading *reading, struct result_item *item, uint32_t games, uint32_t lines);
 
 /* What the rows have in common: a state that begins with a struct lint_state. */
 #define LINT_VISITOR(type)                                                                         \
-	.size = sizeof(type), .needs = NEED_lint, .use = lint_use, .file = lint_file,              \
-	.chunk = lint_chunk, .game = lint_visit, .pass = lint_pass, .rest = lint_rest,             \
-	.end = lint_end, .keep = judge_keep, .fault = lint_fault, .renumber = lint_renumber,       \
-	.carry = &judge_carry
+	.size = sizeof(type), .payload = sizeof(struct lint_game), .needs = NEED_lint,             \
+	.use = judge_use, .file = lint_file, .chunk = judge_chunk, .game = lint_visit,             \
+	.pass = judge_pass, .rest = judge_rest, .end = lint_end, .keep = judge_keep,               \
+	.fault = lint_fault, .renumber = lint_renumber, .carry = &judge_carry
 
 /* Adds a text for people that a file has more findings than are kept of it. */
 void lint_left_out(struct results *results, struct str file, size_t count);

@@ -2,150 +2,84 @@
 
 #include "cmd/visit/lint_visitor.h"
 
-/* A worker's state. */
-struct rows {
-	struct judge judge; /* of row_counts_visitor */
-	const struct row_plan *plan;
-	struct buffer scratch;
-	size_t counts[SEVERITY_error + 1]; /* findings of the game */
-};
-
+/* Makes the game's row; counts: of its findings, by severity. */
 static void
-init_state(void *state, const void *plan, struct memory *memory)
+make_row(struct reading *reading, const size_t *counts, struct row *row)
 {
-	struct rows *rows = state;
-
-	rows->plan = plan;
-	buffer_init(&rows->scratch, memory);
-}
-
-static void
-free_state(void *state)
-{
-	buffer_free(&((struct rows *)state)->scratch);
-}
-
-/* Adds the game's row. */
-static void
-add_row(struct rows *rows, struct reading *reading)
-{
-	const struct columns *columns = rows->plan->columns;
+	const struct columns *columns = ((const struct row_plan *)reading->plan)->columns;
 	struct session *session = reading->session;
 	struct results *results = reading->results;
-	struct row *row = results_take(results, sizeof *row);
 
-	row->summary = game_summary_of(session);
 	if (columns_have(columns, COLUMN_line) && session->game != NULL)
-		row->summary.line = text_place(&session->text, session->record.at.at).line;
-	row->cells = columns_cells(columns, session, rows->counts, &rows->scratch, &results->arena);
-	results->size += rows->scratch.n + columns->count * sizeof *row->cells;
-	results_add_of(results, RESULT_game, session)->is.own = row;
+		reading->line = text_place(&session->text, session->record.at.at).line;
+	row->cells = columns_cells(columns, session, counts, &reading->scratch, &results->arena);
+	results->size += reading->scratch.n + columns->count * sizeof *row->cells;
 }
 
 static void
-visit_game(void *state, struct reading *reading)
+visit_game(struct reading *reading, void *payload)
 {
-	session_pass_text(reading->session, session_reach(reading->session));
-	add_row(state, reading);
-}
+	static const size_t none[SEVERITY_error + 1] = { 0 };
 
-static void
-renumber(void *state, struct result_item *item, uint32_t games, uint32_t lines)
-{
-	(void)state;
-	game_summary_renumber(&((struct row *)item->is.own)->summary, games, lines);
+	make_row(reading, none, payload);
 }
 
 const struct visitor row_visitor = {
-	.size = sizeof(struct rows),
+	.payload = sizeof(struct row),
 	.needs = NEED_lint,
-	.init = init_state,
-	.free = free_state,
 	.game = visit_game,
-	.renumber = renumber,
 	.once = true,
 };
 
 /* --- with counts of findings */
 
+/* A worker's state. */
+struct counting {
+	struct judge judge;
+	size_t counts[SEVERITY_error + 1]; /* findings of the game */
+};
+
 static void
-count_finding(struct judge *judge, const struct finding *finding, enum severity severity,
-    struct reading *reading)
+count_finding(struct reading *reading, const struct finding *finding, enum severity severity)
 {
+	struct counting *counting = reading->state;
+
 	(void)finding;
-	(void)reading;
-	((struct rows *)judge)->counts[severity] += severity != SEVERITY_off;
-}
-
-static const struct judge_calls calls = { .found = count_finding };
-
-static void
-init_counts(void *state, const void *plan, struct memory *memory)
-{
-	struct rows *rows = state;
-
-	init_state(state, plan, memory);
-	judge_init(&rows->judge, &calls, &rows->plan->judge, memory);
+	counting->counts[severity] += severity != SEVERITY_off;
 }
 
 static void
-free_counts(void *state)
+init_counts(struct reading *reading)
 {
-	free_state(state);
-	judge_free(&((struct rows *)state)->judge);
+	static const struct judge_calls calls = { .found = count_finding };
+
+	judge_init(reading, &calls, &((const struct row_plan *)reading->plan)->judge);
 }
 
 static void
-use_settings(void *state, const void *settings, struct session *session)
+count_game(struct reading *reading, void *payload)
 {
-	struct rows *rows = state;
+	struct counting *counting = reading->state;
+	const struct session *session = reading->session;
 
-	judge_use(&rows->judge, settings != NULL ? settings : &rows->plan->judge, session);
-}
-
-static void
-begin_file(void *state, struct reading *reading)
-{
-	(void)reading;
-	judge_file(&((struct rows *)state)->judge);
-}
-
-static void
-begin_chunk(void *state, struct reading *reading)
-{
-	judge_chunk(&((struct rows *)state)->judge, reading);
-}
-
-static void
-count_game(void *state, struct reading *reading)
-{
-	struct rows *rows = state;
-	struct session *session = reading->session;
-
-	memset(rows->counts, 0, sizeof rows->counts);
-	judge_game(&rows->judge, reading);
+	memset(counting->counts, 0, sizeof counting->counts);
+	judge_game(reading);
 	lint_left_out(reading->results, session->text.name, session->diags.left_out);
-	add_row(rows, reading);
-}
-
-static void
-pass_game(void *state, struct reading *reading)
-{
-	judge_pass(&((struct rows *)state)->judge, reading);
+	make_row(reading, counting->counts, payload);
 }
 
 const struct visitor row_counts_visitor = {
-	.size = sizeof(struct rows),
+	.size = sizeof(struct counting),
+	.payload = sizeof(struct row),
 	.needs = NEED_lint,
 	.init = init_counts,
-	.use = use_settings,
-	.free = free_counts,
-	.file = begin_file,
-	.chunk = begin_chunk,
+	.use = judge_use,
+	.free = judge_free,
+	.file = judge_file,
+	.chunk = judge_chunk,
 	.game = count_game,
-	.pass = pass_game,
+	.pass = judge_pass,
 	.keep = judge_keep,
-	.renumber = renumber,
 	.carry = &judge_carry,
 	.once = true,
 };

@@ -3,13 +3,11 @@
 
 #include "cmd/judge/finding_judge.h"
 #include "lib/columns.h"
-#include "lib/game_summary.h"
 
 /* Makes a row of cells of each game. */
 
 /* RESULT_game. */
 struct row {
-	struct game_summary summary;
 	const struct str *cells; /* of plan->columns, in their order */
 };
 

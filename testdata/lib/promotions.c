@@ -4,15 +4,13 @@
 #include "lib/escape.h"
 
 static void
-count_promotions(void *state, struct reading *reading)
+count_promotions(struct reading *reading, void *payload)
 {
 	const struct game *game = reading->session->game;
-	uint32_t *count = results_take(reading->results, sizeof *count), node = 0;
+	uint32_t *count = payload, node = 0;
 
-	(void)state;
 	while (game != NULL && (node = game_next(game, node)) != 0)
 		*count += (game->moves[node].flags & MOVE_promotes) != 0;
-	results_add_of(reading->results, RESULT_game, reading->session)->is.own = count;
 }
 
 static void
@@ -30,7 +28,8 @@ print_promotions(void *sink, const struct result_item *item)
 int
 promotions_run(struct program *program, const struct options *options)
 {
-	static const struct visitor visitor = { .game = count_promotions };
+	static const struct visitor visitor = { .payload = sizeof(uint32_t),
+		.game = count_promotions };
 	struct run run = { .program = program, .options = options, .deliver = print_promotions };
 
 	run.sinks = &run;

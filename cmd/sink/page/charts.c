@@ -62,9 +62,8 @@ year_of(struct str date)
 }
 
 void
-charts_count(struct report *report, const struct lint_game *of)
+charts_count(struct report *report, const struct game_summary *game, const struct str *cells)
 {
-	const struct game_summary *game = &of->summary;
 	uint32_t step = game->plies / PLIES_STEP;
 
 	if (game->variant == NULL)
@@ -72,7 +71,7 @@ charts_count(struct report *report, const struct lint_game *of)
 	++*counter(report, "ending", game->ending);
 	++*counter(report, winner_words[game->winner], game->handicap);
 	++*numbered(report, "plies", step < PLIES_STEPS ? step : PLIES_STEPS);
-	++*numbered(report, "year", of->cells != NULL ? year_of(of->cells[0]) : 0);
+	++*numbered(report, "year", cells != NULL ? year_of(cells[0]) : 0);
 }
 
 /* Sorts by the first number, the greatest first; rows with the same keep their order. */

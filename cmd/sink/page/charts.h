@@ -3,8 +3,8 @@
 
 #include "cmd/sink/report.h"
 
-/* Counts a game for the charts. */
-void charts_count(struct report *report, const struct lint_game *game);
+/* Counts a game for the charts.  cells: of the report's columns, or NULL. */
+void charts_count(struct report *report, const struct game_summary *game, const struct str *cells);
 
 /* Appends the charts. */
 void charts_write(struct report *report, const struct tally *tally);

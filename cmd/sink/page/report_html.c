@@ -129,14 +129,13 @@ write_game(struct report *report, const struct result_item *item, const struct l
 	struct buffer *boards = &report->held[HELD_boards];
 	struct buffer *caption = &report->held[HELD_caption];
 
-	(void)item;
-	charts_count(report, game);
+	charts_count(report, item->game, game->cells);
 	if (caption->n > 0 && game->board != NULL && boards->n < BOARDS_SIZE &&
 	    report->counts[COUNT_boards] < BOARDS_MAX &&
 	    report->counts[COUNT_ply] == game->board->ply) {
 		report->counts[COUNT_boards]++;
 		buffer_printf(boards, "<figure id=\"g%zu.%u\" data-ply=\"%u\">\n",
-		    report->counts[COUNT_files], game->summary.number, game->board->ply);
+		    report->counts[COUNT_files], item->game->number, game->board->ply);
 		buffer_add(boards, game->board->drawing);
 		buffer_add(boards, buffer_str(caption));
 		buffer_add(boards, STR("</figure>\n"));
