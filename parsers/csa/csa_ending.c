@@ -243,7 +243,9 @@ csa_ending_protocol(struct csa *csa, struct span at)
 
 	if ((!named && ending == ENDING_none) || csa->section != CSA_moves)
 		return false;
-	csa_reader_report_text(csa, DIAG_misplaced_line, at);
+	if (!csa->answered) /* once: the reason and the winner are a line each */
+		csa_reader_report_text(csa, DIAG_misplaced_line, at);
+	csa->answered = true;
 	if (named)
 		add_winner(csa, result.winner, at);
 	else if (present == NULL)

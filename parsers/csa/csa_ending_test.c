@@ -103,7 +103,6 @@ static const struct dump_case cases[] = {
 	    "end resign @149+6\n"
 	    " ? \"#SENTE_WINS\" @156+11\n"
 	    "! misplaced-line @50+11 #1 \"#DISCONNECT\"\n"
-	    "! misplaced-line @62+10 #1 \"#SENTE_WIN\"\n"
 	    "! bad-time @85+9 #0 \"To_Move:-\"\n"
 	    "! misplaced-line @103+9 #1 \"#GOTE_WIN\"\n"
 	    "! misplaced-line @128+5 #1 \"#DRAW\"\n"

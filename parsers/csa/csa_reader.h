@@ -18,6 +18,7 @@ struct csa {
 	bool inside;       /* at is inside a line, after a statement */
 	size_t glued;      /* 1 + the index of this line's finding glued-move; 0: none */
 	bool summarized;   /* a summary was read */
+	bool answered;     /* a line of a server's result was reported */
 	bool over;         /* the record ends at record_end */
 	uint32_t record_end;
 	enum csa_section section; /* the last one entered */
