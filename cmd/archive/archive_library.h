@@ -35,7 +35,8 @@ typedef int archive_close_callback(struct archive *, void *);
 struct archive_entry;
 #endif
 
-/* The functions of libarchive that we call: CALL(type, name, parameters). */
+/* The functions of libarchive that we call, and one of zlib, which libarchive loads: CALL(type,
+ * name, parameters). */
 #define ARCHIVE_CALLS                                                                              \
 	CALL(struct archive *, archive_read_new, (void))                                           \
 	CALL(int, archive_read_free, (struct archive *))                                           \
@@ -65,7 +66,8 @@ struct archive_entry;
 	CALL(const char *, archive_error_string, (struct archive *))                               \
 	CALL(const char *, archive_entry_pathname, (struct archive_entry *))                       \
 	CALL(la_int64_t, archive_entry_size, (struct archive_entry *))                             \
-	CALL(__LA_MODE_T, archive_entry_filetype, (struct archive_entry *))
+	CALL(__LA_MODE_T, archive_entry_filetype, (struct archive_entry *))                        \
+	CALL(unsigned long, crc32, (unsigned long, const unsigned char *, unsigned))
 
 struct archive_library {
 	struct memory *memory;

@@ -7,46 +7,27 @@
 #define MAGIC STR("\x1F\x8B\x08")
 enum { HEADER = 10, TRAILER = 8 };
 
-enum { SLICES = 4, WAITING = 4096 };
+enum { WAITING = 4096 };
 
 struct trailer {
 	uint32_t crc, size;
 };
 
 struct gzip_check {
-	uint32_t table[SLICES][256];
-	struct trailer sum; /* of what was unpacked of the present member; its crc is inverted */
+	const struct archive_library *library;
+	struct trailer sum;              /* of what was unpacked of the present member */
 	struct trailer waiting[WAITING]; /* before each header that was read after the first */
 	size_t count;
 	bool unknown; /* there were too many */
 };
 
-static void
-make_table(struct gzip_check *check)
-{
-	uint32_t i, crc;
-	unsigned bit, slice;
-
-	for (i = 0; i < 256; i++) {
-		for (crc = i, bit = 0; bit < 8; bit++)
-			crc = crc >> 1 ^ (crc & 1) * 0xEDB88320;
-		check->table[0][i] = crc;
-	}
-	for (slice = 1; slice < SLICES; slice++) {
-		for (i = 0; i < 256; i++) {
-			crc = check->table[slice - 1][i];
-			check->table[slice][i] = crc >> 8 ^ check->table[0][crc & 255];
-		}
-	}
-}
-
 struct gzip_check *
-gzip_check_new(struct memory *memory)
+gzip_check_new(const struct archive_library *library, struct memory *memory)
 {
 	struct gzip_check *check = memory_resize(memory, NULL, 0, sizeof *check);
 
-	make_table(check);
-	check->sum = (struct trailer){ UINT32_MAX, 0 };
+	check->library = library;
+	check->sum = (struct trailer){ 0, 0 };
 	check->count = 0;
 	check->unknown = false;
 	return check;
@@ -107,7 +88,7 @@ gzip_check_packed(struct gzip_check *check, struct str bytes, size_t n)
 static bool
 is_own(const struct gzip_check *check, struct trailer trailer)
 {
-	return trailer.size == check->sum.size && trailer.crc == ~check->sum.crc;
+	return trailer.size == check->sum.size && trailer.crc == check->sum.crc;
 }
 
 /* Ends the present member if the first trailer is its own, and empty ones that follow it.  Drops a
@@ -119,26 +100,19 @@ end_members(struct gzip_check *check)
 
 	for (i = 0; i < check->count && check->waiting[i].size <= check->sum.size; i++) {
 		if (is_own(check, check->waiting[i]))
-			check->sum = (struct trailer){ UINT32_MAX, 0 };
+			check->sum = (struct trailer){ 0, 0 };
 	}
 	check->count -= i;
 	memmove(check->waiting, check->waiting + i, check->count * sizeof *check->waiting);
 }
 
+/* Adds bytes: at most a block of libarchive's, far below the 4 GiB that crc32 takes at once. */
 static void
-add(struct gzip_check *check, const char *p, size_t n)
+add(struct gzip_check *check, struct str bytes)
 {
-	uint32_t(*table)[256] = check->table, crc = check->sum.crc;
-
-	check->sum.size += (uint32_t)n;
-	for (; n >= SLICES; n -= SLICES, p += SLICES) {
-		crc ^= number(p);
-		crc = table[3][crc & 255] ^ table[2][crc >> 8 & 255] ^ table[1][crc >> 16 & 255] ^
-		      table[0][crc >> 24];
-	}
-	for (; n > 0; n--)
-		crc = crc >> 8 ^ table[0][(crc ^ (unsigned char)*p++) & 255];
-	check->sum.crc = crc;
+	check->sum.size += (uint32_t)bytes.n;
+	check->sum.crc = (uint32_t)check->library->calls.crc32(
+	    check->sum.crc, (const unsigned char *)bytes.p, (unsigned)bytes.n);
 }
 
 void
@@ -151,7 +125,7 @@ gzip_check_unpacked(struct gzip_check *check, struct str bytes)
 		end_members(check);
 		left = check->waiting[0].size - check->sum.size;
 		n = check->count > 0 && left < bytes.n ? left : bytes.n;
-		add(check, bytes.p, n);
+		add(check, str_first(bytes, n));
 	}
 }
 

@@ -1,8 +1,7 @@
 #ifndef CMD_ARCHIVE_GZIP_CHECK_H
 #define CMD_ARCHIVE_GZIP_CHECK_H
 
-#include "record/text/memory.h"
-#include "record/text/str.h"
+#include "cmd/archive/archive_library.h"
 
 /*
  * Compares the checksums and lengths of a gzip file (RFC 1952), of one member or several, with what
@@ -11,7 +10,7 @@
  */
 struct gzip_check;
 
-struct gzip_check *gzip_check_new(struct memory *memory);
+struct gzip_check *gzip_check_new(const struct archive_library *library, struct memory *memory);
 void gzip_check_free(struct gzip_check *check, struct memory *memory);
 
 /* Takes the next n packed bytes, before what is unpacked from them: the end of bytes, which begin

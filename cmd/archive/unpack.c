@@ -97,7 +97,7 @@ raw_open(const struct archive_library *library, struct memory *memory, struct st
 	raw->memory = memory;
 	raw->library = library;
 	raw->archive = archive;
-	raw->check = gzip_check_new(memory);
+	raw->check = gzip_check_new(library, memory);
 	raw->bytes = bytes;
 	raw->fd = fd;
 	raw->in = 0;
