@@ -43,9 +43,9 @@ PROGRAM := $(filter-out $(BESIDE),$(SRC)) $(foreach h,$(HDR),$(if $(findstring /
 OBJ     := $(SRC:%.c=$B/%.o)
 SIDE    := $(filter %_test.o %_bench.o %_fuzz.o,$(OBJ))
 # Sources that a script prints.
-PRINTED := $(patsubst %.sh,$B/%.o,$(shell find $(LIB) -name '*.sh'))
-LIBO    := $(filter-out $B/cmd/% $(SIDE),$(OBJ)) $(PRINTED)
-CMDO    := $(filter-out $(LIBO) $(SIDE),$(OBJ))
+PRINTED := $(patsubst %.sh,$B/%.o,$(shell find $(LIB) cmd/schema -name '*.sh'))
+LIBO    := $(filter-out $B/cmd/% $(SIDE),$(OBJ) $(PRINTED))
+CMDO    := $(filter-out $(LIBO) $(SIDE),$(OBJ) $(PRINTED))
 TESTS   := $(patsubst %.o,%,$(filter %_test.o,$(SIDE)))
 TOOLS   := $(filter-out $(TESTS),$(SIDE:.o=))
 FUZZ    := $(patsubst %.c,$B/%,$(shell grep -l LLVMFuzzerTestOneInput $(filter %_fuzz.c,$(SRC))))
@@ -76,7 +76,8 @@ $B/%.o: %.c $B/cflags
 	@echo "cc $<"
 	$V$(CC) $(FLAGS) -MMD -MP -c -o $@ $<
 
-$(PRINTED:.o=.c): $B/%.c: %.sh $(wildcard record/diag/*.def testdata/explain testdata/explain/* writers/image/page.* writers/image/report.*)
+$(PRINTED:.o=.c): $B/%.c: %.sh $(wildcard record/diag/*.def testdata/explain \
+    testdata/explain/* writers/image/page.* writers/image/report.* cmd/schema/*.json)
 	@mkdir -p $(@D)
 	@./$< >$@.new && mv $@.new $@
 
