@@ -83,7 +83,7 @@ read_moves(struct psn *psn, const char *p, const char *end)
 	const char *after;
 
 	for (p = find_move(p, end); p != end; p = find_move(after, end)) {
-		after = western_move(p, end, &style, &claim, &psn->chess);
+		after = western_move(p, end, &style, &claim, &psn->seen.chess);
 		psn_tree_add(psn, &claim, p, after);
 		add_remark(psn, after, find_move(after, end));
 	}
@@ -107,7 +107,7 @@ read_players(struct psn *psn, const char *p, const char *end)
 		record_add_header(psn->record, i == 0 ? HEADER_white : HEADER_black, key, value,
 		    psn_place(psn, value));
 	}
-	psn->declared = true;
+	psn->seen.declared = true;
 	return true;
 }
 

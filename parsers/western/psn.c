@@ -29,7 +29,7 @@ read_result(struct psn *psn, const char *p)
 		return NULL;
 	outcome.at = psn_span(psn, p, after);
 	psn->line.outcome = outcome;
-	psn->over |= psn->line_count == 0;
+	psn->over |= psn->outer.count == 0;
 	return after;
 }
 
@@ -41,14 +41,14 @@ read_move(struct psn *psn, const char *p)
 
 	if (after == NULL)
 		return NULL;
-	psn->chess |= psn->ahead.chess;
+	psn->seen.chess |= psn->ahead.chess;
 	if (psn->empty_lines >= 2 && psn_tree_complete(psn)) {
 		psn->stop = true;
 		return p;
 	}
 	psn_tree_add(psn, claim, p, after);
 	/* passes (--) and bare squares (h3) are also found in prose and in source */
-	psn->moves += claim->kind != CLAIM_pass && after - p > 2;
+	psn->seen.moves += claim->kind != CLAIM_pass && after - p > 2;
 	return after;
 }
 
@@ -71,7 +71,7 @@ read_ending(struct psn *psn, const char *p)
 	struct claim claim;
 	const char *after = psn_word_ending(p, psn->end, psn_white_first(psn), &claim);
 
-	if (after == NULL || psn_tree_ended(psn) || (!psn->declared && psn->cursor.depth == 0))
+	if (after == NULL || psn_tree_ended(psn) || (!psn->seen.declared && psn->cursor.depth == 0))
 		return NULL;
 	psn_tree_add(psn, &claim, p, after);
 	return after;
@@ -133,8 +133,8 @@ read_sign(struct psn *psn, const char *p)
 	if (after != NULL || (*p != '$' && *p != '*') ||
 	    !(p + 1 == psn->end || str_is_space(p[1]) || p[1] == ')'))
 		return after;
-	psn->over |= *p == '*' && psn->cursor.depth > 0 && psn->line_count == 0;
-	psn->starred |= *p == '*';
+	psn->over |= *p == '*' && psn->cursor.depth > 0 && psn->outer.count == 0;
+	psn->seen.starred |= *p == '*';
 	return p + 1;
 }
 
@@ -158,7 +158,7 @@ read_variation(struct psn *psn, const char *p)
 	if (after == digits)
 		return NULL;
 	psn_tree_variation(psn, number, p, after);
-	psn->branched = true;
+	psn->seen.branched = true;
 	psn->over = false;
 	return after;
 }
@@ -175,7 +175,7 @@ words_end(struct psn *psn, const char *p)
 		p = word_end(p, psn->end);
 		next = scan_blanks(p, psn->end);
 	} while (next != psn->end && !str_is_line_end(*next) && !psn_number_element(psn, next) &&
-		 (*next != ')' || psn->line_count == 0));
+		 (*next != ')' || psn->outer.count == 0));
 	return p;
 }
 
@@ -203,15 +203,15 @@ unread_move(const struct psn *psn, struct str words, bool whole_line)
 	const char *end = words.p + words.n, *p;
 	uint32_t number;
 
-	if (psn->over || psn_tree_ended(psn) || psn->line_count > 0)
+	if (psn->over || psn_tree_ended(psn) || psn->outer.count > 0)
 		return NO_STR;
 	p = scan_number(words.p, end, &number);
 	if (p != words.p && p != end && *p == '.') {
 		while (p != end && (*p == '.' || str_is_space(*p)))
 			p++;
-		return psn->scored || !whole_line ? psn_str(p, end) : NO_STR;
+		return psn->seen.scored || !whole_line ? psn_str(p, end) : NO_STR;
 	}
-	return psn->scored && !whole_line && is_lone_word(words) ? words : NO_STR;
+	return psn->seen.scored && !whole_line && is_lone_word(words) ? words : NO_STR;
 }
 
 /* Reads words up to the end of their line or the next element. */
@@ -225,10 +225,11 @@ read_words(struct psn *psn, const char *p)
 	const char *word = p;
 
 	while (psn_next_word(&word, end).n > 0)
-		psn->words++;
+		psn->seen.words++;
 	if (move.n > 0) {
 		psn_tree_add_unread(psn, DIAG_bad_move_text, move.p, end);
-	} else if (psn->named && !psn->scored && record_header(psn->record, HEADER_event) == NULL) {
+	} else if (psn->seen.named && !psn->seen.scored &&
+		   record_header(psn->record, HEADER_event) == NULL) {
 		/* below "Black: name" and "White: name" is the place of the game */
 		record_add_header(psn->record, HEADER_event, STR("Event"), psn_str(p, end), at);
 	} else if ((psn->over || psn_tree_ended(psn)) &&
@@ -258,7 +259,7 @@ read_prose(struct psn *psn, const char *p)
 	const char *line_end = psn_line_end(p, psn->end), *after, *next;
 	bool lower;
 
-	if (!(psn->over || psn_tree_ended(psn)) || psn->line_count > 0)
+	if (!(psn->over || psn_tree_ended(psn)) || psn->outer.count > 0)
 		return NULL;
 	after = letters_end(p, line_end, &lower);
 	next = scan_blanks(after, line_end);
@@ -329,7 +330,7 @@ read_line(struct psn *psn, const char *p)
 
 	if (end != NULL)
 		return end;
-	if (psn->scored || strchr("{;[(%#)", *p) != NULL)
+	if (psn->seen.scored || strchr("{;[(%#)", *p) != NULL)
 		return NULL;
 	end = psn_line_end(p, psn->end);
 	line = str_trim(psn_str(p, end));

@@ -12,7 +12,7 @@ is_blank(char c)
 void
 psn_comment_add(struct psn *psn, const char *p, const char *end)
 {
-	bool tildes = (psn->gsdb && psn_line_end(p, end) == end) || (p != end && *p == '~');
+	bool tildes = (psn->seen.gsdb && psn_line_end(p, end) == end) || (p != end && *p == '~');
 	const char *line;
 
 	if (p == end)
@@ -134,7 +134,8 @@ take_result(struct psn *psn, const char *p, const char *end)
 	struct psn_outcome outcome;
 	struct claim claim;
 
-	if (psn->line_count > 0 || psn->branched || psn->cursor.depth == 0 || psn_tree_ended(psn))
+	if (psn->outer.count > 0 || psn->seen.branched || psn->cursor.depth == 0 ||
+	    psn_tree_ended(psn))
 		return false;
 	p = scan_blanks(p, end);
 	while (end != p && str_is_space(end[-1]))
@@ -215,7 +216,7 @@ take_tag(struct psn *psn, const char *p)
 {
 	struct psn_tag tag;
 
-	if ((!psn->line_start && psn->scored) || p < psn->untagged)
+	if ((!psn->line_start && psn->seen.scored) || p < psn->untagged)
 		return NULL;
 	if (!psn_tag_read(p, psn->end, &tag)) {
 		if (tag.open)
@@ -270,14 +271,14 @@ read_label(struct psn *psn, const char *p, const char *after, unsigned label)
 {
 	const char *text = scan_blanks(after, psn->end), *end;
 
-	if (!psn->line_start || psn->labels[label] == 0) {
-		psn->labels[label] = 1 + psn->cursor.node;
-		psn->label_at[label] = psn_span(psn, p, after);
+	if (!psn->line_start || psn->labels[label].node == 0) {
+		psn->labels[label].node = 1 + psn->cursor.node;
+		psn->labels[label].at = psn_span(psn, p, after);
 		return after;
 	}
 	end = psn_line_end(text, psn->end);
-	psn_note(psn, psn->labels[label] - 1, NOTE_comment, psn_span(psn, text, end));
-	psn->labels[label] = 0;
+	psn_note(psn, psn->labels[label].node - 1, NOTE_comment, psn_span(psn, text, end));
+	psn->labels[label].node = 0;
 	return end;
 }
 
@@ -287,8 +288,8 @@ psn_comment_finish(struct psn *psn)
 	unsigned i;
 
 	for (i = 0; i < sizeof psn->labels / sizeof *psn->labels; i++)
-		if (psn->labels[i] != 0)
-			psn_note(psn, psn->labels[i] - 1, NOTE_comment, psn->label_at[i]);
+		if (psn->labels[i].node != 0)
+			psn_note(psn, psn->labels[i].node - 1, NOTE_comment, psn->labels[i].at);
 }
 
 const char *

@@ -126,7 +126,7 @@ set_first(struct psn *psn)
 	int64_t first = (int64_t)numbers->number - 1, before = numbers->half - psn->skipped;
 	size_t i;
 
-	if (psn->numbered || psn->line_count > 0)
+	if (psn->seen.numbered || psn->outer.count > 0)
 		return;
 	if (numbers->numbering == PSN_pairs && first > 0)
 		first = first * 2 + psn->skipped;
@@ -136,7 +136,7 @@ set_first(struct psn *psn)
 		for (i = 1; i < psn->record->ply_count; i++)
 			psn->record->plies[i].number += (uint32_t)first;
 	}
-	psn->numbered = true;
+	psn->seen.numbered = true;
 }
 
 /* Checks a number in p to end against the numbers before it. */
@@ -148,7 +148,7 @@ count_number(struct psn *psn, uint32_t number, bool ellipsis, const char *p, con
 	uint32_t half, passed;
 	int64_t expected;
 
-	if (!numbers->given && !psn->scored && ellipsis && psn->skipped == 0) {
+	if (!numbers->given && !psn->seen.scored && ellipsis && psn->skipped == 0) {
 		psn->skipped = 1; /* black's first half move, as after a handicap */
 		if (setup->turn == NO_SIDE && setup->base != SETUP_named) {
 			setup->turn = WHITE;
@@ -186,9 +186,9 @@ count_number(struct psn *psn, uint32_t number, bool ellipsis, const char *p, con
 static bool
 begins_game(const struct psn *psn, uint32_t number, unsigned dots)
 {
-	if (!psn->scored)
+	if (!psn->seen.scored)
 		return psn_tree_complete(psn);
-	return number == 1 && psn->line_start && psn->line_count == 0 && !psn->line.fork &&
+	return number == 1 && psn->line_start && psn->outer.count == 0 && !psn->line.fork &&
 	       (psn->empty_lines > 0 || psn_tree_complete(psn)) &&
 	       !(dots >= ELLIPSIS && psn->line.moves == 1);
 }

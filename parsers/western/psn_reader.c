@@ -17,8 +17,8 @@ psn_begin(struct psn *psn, struct parse *parse, struct record *record)
 		.untagged = body.p,
 		.flat = body.p,
 		.line_start = true,
-		.findings = parse->diags->count,
-		.left_out = parse->diags->left_out,
+		.seen.findings = parse->diags->count,
+		.seen.left_out = parse->diags->left_out,
 	};
 	psn->first = psn->p;
 	do {
@@ -40,7 +40,7 @@ is_prose(const struct psn *psn)
 {
 	enum { WORDS = 10 }; /* for one move */
 
-	return !psn->tagged && psn->words > psn->moves * WORDS;
+	return !psn->seen.tagged && psn->seen.words > psn->seen.moves * WORDS;
 }
 
 void
@@ -49,9 +49,9 @@ psn_end(struct psn *psn)
 	struct diags *diags = psn->parse->diags;
 
 	line_cursor_end(&psn->cursor);
-	if (!psn->declared || is_prose(psn)) {
-		diags_forget(diags, psn->findings, diags->count);
-		diags->left_out = psn->left_out;
+	if (!psn->seen.declared || is_prose(psn)) {
+		diags_forget(diags, psn->seen.findings, diags->count);
+		diags->left_out = psn->seen.left_out;
 		psn_report_text(psn, DIAG_no_game, psn->first, psn_line_end(psn->first, psn->end));
 	}
 	psn->record->at = psn_span(psn, psn->begin, psn->p);
@@ -64,7 +64,7 @@ psn_play(struct psn *psn, const char *name)
 	const struct game_variant *variant = game_variant_named(name);
 
 	psn_set_large(psn, variant != NULL && variant->large_board);
-	psn->other_game = variant != NULL; /* shogi has no row */
+	psn->seen.other_game = variant != NULL; /* shogi has no row */
 }
 
 const char *

@@ -68,7 +68,28 @@ struct psn_tag {
 	bool open;                 /* this is no tag, because its value does not end on its line */
 };
 
-/* Reading one game. */
+/* What was read of the game. */
+struct psn_seen {
+	bool declared;             /* something that only a game record has */
+	bool tagged;               /* a tag with a known name */
+	size_t moves, words;       /* that were understood, that were not */
+	size_t findings, left_out; /* of struct diags, when the game began */
+	bool starred;              /* a *, which ends a game without a result */
+	bool scored;               /* a move or an ending */
+	bool listed;               /* the position as a list of pieces */
+	bool named;                /* lines like "Black: name" */
+	bool gsdb;                 /* tags of the GNU Shogi Database: ~ in a comment ends lines */
+	bool chess;                /* squares of chess */
+	bool variant_tag;          /* a tag Variant, as in XBoard's games */
+	bool other_game;           /* that a game other than shogi is played */
+	bool numbered;             /* the number of the first move */
+	bool branched;             /* a Variation line */
+};
+
+/*
+ * Reading one game.  One struct for all files of the parser: what each of them reads decides how
+ * the others understand what follows.
+ */
 struct psn {
 	struct parse *parse;
 	struct record *record;
@@ -79,37 +100,30 @@ struct psn {
 	struct psn_ahead ahead;
 	struct line_cursor cursor; /* where the next move goes */
 	struct psn_line line;      /* the open one */
-	struct psn_line *lines;    /* interrupted by open parentheses, the outermost first */
-	size_t line_count, line_cap;
-	struct span *comments; /* that wait for the first move of their variation */
-	size_t comment_count, comment_cap;
+	struct {
+		struct psn_line *list;
+		size_t count, cap;
+	} outer; /* lines interrupted by open parentheses, the outermost first */
+	struct {
+		struct span *list;
+		size_t count, cap;
+	} waiting; /* comments, for the first move of their variation */
 
-	uint32_t skipped;       /* 1 if the first number leaves out black's half move */
-	struct psn_outcome tag; /* from the tag Result */
-
+	uint32_t skipped;           /* 1 if the first number leaves out black's half move */
+	struct psn_outcome tag;     /* from the tag Result */
 	struct psn_closing closing; /* the last comment, if it may be the ending */
-	const char *flat;           /* comments before this place do not nest */
-	const char *untagged;       /* no tag ends before this place */
-	unsigned empty_lines;       /* right before p */
-	bool line_start;            /* only blanks are before p on its line */
-	bool declared;              /* something was read that only a game record has */
-	bool tagged;                /* a tag with a known name was read */
-	size_t moves, words;        /* that were understood, that were not */
-	size_t findings, left_out;  /* when the game began: of struct diags */
-	bool starred;               /* a * was read, which ends a game without a result */
-	bool scored;                /* a move or an ending was read */
-	bool listed;                /* the position is given as a list of pieces */
-	bool named;                 /* lines like "Black: name" were read */
-	bool gsdb;                  /* tags of the GNU Shogi Database: ~ in a comment ends lines */
-	bool chess;                 /* squares of chess were read */
-	bool variant_tag;           /* a tag Variant was read, as in XBoard's games */
-	bool other_game;            /* a game other than shogi is played */
-	bool numbered;              /* the number of the first move is known */
-	bool branched;              /* a Variation line was read */
-	bool over;                  /* a * or a result was read: no move follows */
-	bool stop;                  /* the game ends at p, where the next one begins */
-	uint32_t labels[26];        /* 1 + node of each label (A) that has no footnote yet */
-	struct span label_at[26];
+	struct psn_seen seen;
+	const char *flat;     /* comments before this place do not nest */
+	const char *untagged; /* no tag ends before this place */
+	unsigned empty_lines; /* right before p */
+	bool line_start;      /* only blanks are before p on its line */
+	bool over;            /* a * or a result was read: no move follows */
+	bool stop;            /* the game ends at p, where the next one begins */
+	struct {
+		uint32_t
+		    node; /* 1 + node of the label (A); 0: it has a footnote, or there is none */
+		struct span at;
+	} labels[26];
 };
 
 static inline struct span
@@ -135,7 +149,7 @@ psn_str(const char *p, const char *end)
 static inline bool
 psn_white_first(const struct psn *psn)
 {
-	return psn->chess || psn->variant_tag;
+	return psn->seen.chess || psn->seen.variant_tag;
 }
 
 /* Sets whether moves are written as on a larger board than shogi's. */

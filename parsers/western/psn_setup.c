@@ -136,9 +136,9 @@ psn_setup_fen(struct psn *psn, struct str value)
 		return;
 	}
 	diagram_claim(psn->record, &diagram, at);
-	psn->numbered = fields[3].n > 0;
+	psn->seen.numbered = fields[3].n > 0;
 	psn_set_large(psn, diagram.width > FILES);
-	psn->other_game |= psn->style.large;
+	psn->seen.other_game |= psn->style.large;
 	if (rest != NO_SIDE)
 		record_add_step(psn->record,
 		    (struct setup_step){
@@ -154,7 +154,7 @@ psn_setup_piece(struct psn *psn, const char *p)
 	const char *end = psn->end, *q;
 	uint32_t count;
 
-	if (psn->scored || (*p != 'b' && *p != 'w'))
+	if (psn->seen.scored || (*p != 'b' && *p != 'w'))
 		return NULL;
 	q = western_piece(p + 1, end, &english, &step.piece);
 	if (q == NULL || end - q < 2)
@@ -173,8 +173,8 @@ psn_setup_piece(struct psn *psn, const char *p)
 	}
 	if (q != end && !str_is_space(*q) && *q != '$')
 		return NULL;
-	if (!psn->listed) { /* the first of them begins a board */
-		psn->listed = psn->declared = true;
+	if (!psn->seen.listed) { /* the first of them begins a board */
+		psn->seen.listed = psn->seen.declared = true;
 		setup->base = SETUP_board;
 		setup->board_at = psn_span(psn, p, psn_line_end(p, psn->end));
 		setup->width = setup->height = 9;
@@ -212,7 +212,7 @@ psn_setup_variant(struct psn *psn, struct str name, struct span at)
 	}
 	setup->variant = variant != NULL ? str_of(variant->name) : name;
 	psn_play(psn, variant != NULL ? variant->name : NULL);
-	psn->other_game = true;
+	psn->seen.other_game = true;
 }
 
 void

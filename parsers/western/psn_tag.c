@@ -59,7 +59,7 @@ psn_tag_opens(const struct psn *psn, const struct psn_tag *tag)
 	size_t count = psn->record->header_count;
 	bool apart = psn->empty_lines > 0;
 
-	if (psn->scored || psn->starred)
+	if (psn->seen.scored || psn->seen.starred)
 		return true;
 	/* no moves: the first tag once more, after an empty line or if collections begin with it;
 	 * right after itself it is a duplicate */
@@ -175,7 +175,7 @@ take_variant(struct psn *psn, const struct psn_tag *tag, struct str value)
 {
 	if (!is_unknown(value))
 		psn_setup_variant(psn, value, value_span(psn, tag));
-	psn->variant_tag = !psn->style.large;
+	psn->seen.variant_tag = !psn->style.large;
 }
 
 /* Tags that are no headers. */
@@ -199,17 +199,17 @@ psn_tag_take(struct psn *psn, const struct psn_tag *tag)
 	enum header_id id;
 	size_t i;
 
-	psn->declared = true;
-	psn->gsdb |= psn_is_listed(tag->name, gsdb);
+	psn->seen.declared = true;
+	psn->seen.gsdb |= psn_is_listed(tag->name, gsdb);
 	for (i = 0; i < sizeof takers / sizeof *takers; i++) {
 		if (str_eq_nocase(tag->name, str_of(takers[i].name))) {
 			takers[i].take(psn, tag, value);
-			psn->tagged = true;
+			psn->seen.tagged = true;
 			return;
 		}
 	}
 	id = header_of_psn(tag->name);
-	psn->tagged |= id != HEADER_other;
+	psn->seen.tagged |= id != HEADER_other;
 	add_header(psn, tag, id, value);
 }
 
@@ -223,7 +223,7 @@ psn_tag_line(struct psn *psn, struct str line)
 	if (id == HEADER_other)
 		return false;
 	value = str_trim(str_after(line, colon + 1));
-	psn->declared = psn->named = true;
+	psn->seen.declared = psn->seen.named = true;
 	record_add_header(psn->record, id, key, value, psn_place(psn, value.n > 0 ? value : line));
 	return true;
 }

@@ -16,7 +16,7 @@ psn_tree_ended(const struct psn *psn)
 static bool
 is_closed(const struct psn *psn)
 {
-	return psn->closing.given && !psn->line.fork && psn->line_count == 0 &&
+	return psn->closing.given && !psn->line.fork && psn->outer.count == 0 &&
 	       psn->closing.node == line_cursor_last(&psn->cursor)->node;
 }
 
@@ -25,9 +25,9 @@ psn_tree_complete(const struct psn *psn)
 {
 	if (!psn->line_start)
 		return false;
-	if (!psn->scored)
-		return psn->starred && psn->empty_lines >= 2;
-	return psn->line_count == 0 && !psn->line.fork &&
+	if (!psn->seen.scored)
+		return psn->seen.starred && psn->empty_lines >= 2;
+	return psn->outer.count == 0 && !psn->line.fork &&
 	       (psn->over || psn_tree_ended(psn) || is_closed(psn));
 }
 
@@ -36,7 +36,7 @@ psn_tree_complete(const struct psn *psn)
 static void
 release_closing(struct psn *psn)
 {
-	if (psn->line_count > 0)
+	if (psn->outer.count > 0)
 		return;
 	if (psn->closing.held)
 		psn_note(psn, psn->closing.node, NOTE_comment, psn->closing.at);
@@ -51,9 +51,9 @@ psn_tree_note(struct psn *psn, struct span at)
 		psn_note(psn, psn->cursor.node, NOTE_comment, at);
 		return;
 	}
-	psn->comments = arena_grow(psn->record->arena, psn->comments, sizeof *psn->comments,
-	    psn->comment_count + 1, &psn->comment_cap);
-	psn->comments[psn->comment_count++] = at;
+	psn->waiting.list = arena_grow(psn->record->arena, psn->waiting.list,
+	    sizeof *psn->waiting.list, psn->waiting.count + 1, &psn->waiting.cap);
+	psn->waiting.list[psn->waiting.count++] = at;
 }
 
 void
@@ -69,9 +69,9 @@ flush_comments(struct psn *psn)
 {
 	size_t i;
 
-	for (i = 0; i < psn->comment_count; i++)
-		psn_note(psn, psn->cursor.node, NOTE_comment, psn->comments[i]);
-	psn->comment_count = 0;
+	for (i = 0; i < psn->waiting.count; i++)
+		psn_note(psn, psn->cursor.node, NOTE_comment, psn->waiting.list[i]);
+	psn->waiting.count = 0;
 }
 
 /* Concludes from the first move that white moves first, if nothing else shows it: none of black's
@@ -83,7 +83,7 @@ infer_turn(struct psn *psn, const struct claim *claim, const char *p, const char
 	struct setup *setup = &psn->record->setup;
 
 	if (setup->base != SETUP_default || setup->turn != NO_SIDE || claim->kind != CLAIM_move ||
-	    psn->other_game)
+	    psn->seen.other_game)
 		return;
 	if ((claim->has & CLAIM_HAS_from) != 0 ? square_rank(claim->from) > LAST_OF_WHITE
 					       : square_rank(claim->to) > LAST_REACHED)
@@ -115,7 +115,7 @@ psn_tree_add(struct psn *psn, const struct claim *claim, const char *p, const ch
 		ply->number = psn->record->setup.first_number + psn->line.moves + 1;
 	psn->line.fork = false;
 	psn->line.moves += claim->kind != CLAIM_end;
-	psn->scored = psn->declared = true;
+	psn->seen.scored = psn->seen.declared = true;
 	flush_comments(psn);
 }
 
@@ -133,8 +133,8 @@ bool
 psn_tree_closing(
     struct psn *psn, const struct claim *claim, bool whole, const char *p, const char *end)
 {
-	if (psn->line_count > 0 || psn->branched || psn->line.fork || psn->cursor.depth == 0 ||
-	    psn->over || psn_tree_ended(psn))
+	if (psn->outer.count > 0 || psn->seen.branched || psn->line.fork ||
+	    psn->cursor.depth == 0 || psn->over || psn_tree_ended(psn))
 		return false;
 	release_closing(psn);
 	psn->closing =
@@ -145,12 +145,12 @@ psn_tree_closing(
 void
 psn_tree_open(struct psn *psn, const char *p)
 {
-	psn->lines = arena_grow(psn->record->arena, psn->lines, sizeof *psn->lines,
-	    psn->line_count + 1, &psn->line_cap);
+	psn->outer.list = arena_grow(psn->record->arena, psn->outer.list, sizeof *psn->outer.list,
+	    psn->outer.count + 1, &psn->outer.cap);
 	psn->line.node = psn->cursor.node;
 	psn->line.depth = psn->cursor.depth;
 	psn->line.at = psn_span(psn, p, p + 1);
-	psn->lines[psn->line_count++] = psn->line;
+	psn->outer.list[psn->outer.count++] = psn->line;
 	psn->line.outcome.given = psn->line.numbers.given = false;
 	if (!psn->line.fork)
 		psn->line.moves -= last_claim(psn)->kind != CLAIM_end;
@@ -209,7 +209,7 @@ take_closing(struct psn *psn)
 	bool won = psn->line.outcome.given ? psn->line.outcome.winner != NO_SIDE
 					   : psn->tag.given && psn->tag.winner != NO_SIDE;
 
-	if (!is_closed(psn) || psn->starred)
+	if (!is_closed(psn) || psn->seen.starred)
 		return;
 	closing->given = closing->held = false;
 	if ((closing->claim.ending_flags & ENDING_perhaps_drawn) != 0 && !won)
@@ -221,10 +221,10 @@ take_closing(struct psn *psn)
 bool
 psn_tree_close(struct psn *psn)
 {
-	if (psn->line_count == 0)
+	if (psn->outer.count == 0)
 		return false;
 	end_line(psn, &psn->line.outcome);
-	psn->line = psn->lines[--psn->line_count];
+	psn->line = psn->outer.list[--psn->outer.count];
 	line_cursor_set(&psn->cursor, psn->line.depth, (struct line_step){ psn->line.node, 0 });
 	/* comments of a variation without a move are about the move that it replaces */
 	if (!psn->line.fork)
@@ -236,8 +236,8 @@ psn_tree_close(struct psn *psn)
 static void
 close_lines(struct psn *psn)
 {
-	while (psn->line_count > 0) {
-		const char *p = psn->start + psn->lines[psn->line_count - 1].at.at;
+	while (psn->outer.count > 0) {
+		const char *p = psn->start + psn->outer.list[psn->outer.count - 1].at.at;
 
 		psn_report(psn, DIAG_truncated, p, p + 1, ARGS(A_STR(psn_excerpt(p, psn->end))));
 		psn_tree_close(psn);
