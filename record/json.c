@@ -45,8 +45,8 @@ take_block(struct json_reader *reader)
 	struct json_pool *pool = &reader->pool;
 	struct json_block **next = pool->block == NULL ? &reader->blocks : &pool->block->next;
 
-	if (reader->skips > 0)
-		return &reader->skipped;
+	if (reader->skip.depth > 0)
+		return &reader->skip.value;
 	if (*next == NULL) {
 		*next = arena_take(reader->arena, sizeof **next);
 		(*next)->next = NULL;
@@ -72,10 +72,11 @@ take_value(struct json_reader *reader)
 static struct json_level *
 add_level(struct json_reader *reader)
 {
-	struct json_level *level = arena_take(reader->arena, sizeof *level), *outer = reader->level;
+	struct json_level *level = arena_take(reader->arena, sizeof *level),
+			  *outer = reader->open.level;
 
 	*level = (struct json_level){ .outer = outer };
-	*(outer == NULL ? &reader->outermost : &outer->inner) = level;
+	*(outer == NULL ? &reader->open.outermost : &outer->inner) = level;
 	return level;
 }
 
@@ -92,8 +93,8 @@ compare_keys(const void *a, const void *b)
 static bool
 check_many_keys(struct json_reader *reader, size_t first)
 {
-	struct json_key *keys = reader->keys + first;
-	size_t count = reader->key_count - first, i;
+	struct json_key *keys = reader->open.keys + first;
+	size_t count = reader->open.key_count - first, i;
 	const struct json_key *twice = NULL;
 
 	qsort(keys, count, sizeof *keys, compare_keys);
@@ -109,13 +110,15 @@ check_many_keys(struct json_reader *reader, size_t first)
 static bool
 check_key(struct json_reader *reader, struct json_key key)
 {
-	size_t first = reader->level->keys, i;
+	size_t first = reader->open.level->keys, i;
 
-	for (i = first; i < reader->key_count && reader->key_count - first <= FEW_KEYS; i++) {
-		if (str_eq(reader->keys[i].name, key.name))
+	for (i = first; i < reader->open.key_count && reader->open.key_count - first <= FEW_KEYS;
+	     i++) {
+		if (str_eq(reader->open.keys[i].name, key.name))
 			return json_fail(reader, key.at, PHRASE_json_twice) != NULL;
 	}
-	*ARENA_ADD(reader->arena, reader->keys, reader->key_count, reader->key_cap) = key;
+	*ARENA_ADD(reader->arena, reader->open.keys, reader->open.key_count, reader->open.key_cap) =
+	    key;
 	return true;
 }
 
@@ -135,9 +138,9 @@ read_unusual_key(struct json_reader *reader, const char *p, struct json *json)
 	json->name = json_names_number(reader->names, json->key);
 	if (json->name == 0)
 		return check_key(reader, (struct json_key){ json->key, at }) ? p : NULL;
-	if ((reader->level->named >> json->name & 1) != 0)
+	if ((reader->open.level->named >> json->name & 1) != 0)
 		return json_fail(reader, at, PHRASE_json_twice);
-	reader->level->named |= UINT64_C(1) << json->name;
+	reader->open.level->named |= UINT64_C(1) << json->name;
 	return p;
 }
 
@@ -161,9 +164,9 @@ read_key(struct json_reader *reader, const char *p, struct json *json)
 		return read_unusual_key(reader, p, json);
 	json->name = json_names_get(reader->names, json_names_word(word, n));
 	bit = UINT64_C(1) << json->name;
-	if ((reader->level->named & bit) != 0) /* none, or twice */
+	if ((reader->open.level->named & bit) != 0) /* none, or twice */
 		return read_unusual_key(reader, p, json);
-	reader->level->named |= bit;
+	reader->open.level->named |= bit;
 	json->key = (struct str){ p + 1, n };
 	return p + n + 2;
 }
@@ -172,7 +175,7 @@ read_key(struct json_reader *reader, const char *p, struct json *json)
 static bool
 is_other(const struct json_reader *reader, const char *p)
 {
-	return reader->level != NULL && reader->is_other != NULL &&
+	return reader->open.level != NULL && reader->is_other != NULL &&
 	       reader->is_other((struct str){ p, (size_t)(reader->end - p) });
 }
 
@@ -180,17 +183,17 @@ is_other(const struct json_reader *reader, const char *p)
 static void
 add_range(struct json_reader *reader, const char *p)
 {
-	*ARENA_ADD(reader->arena, reader->arrays, reader->array_count, reader->array_cap) =
-	    (struct json_range){ json_at(reader, p), 0 };
-	reader->level->array = reader->array_count - 1;
+	*ARENA_ADD(reader->arena, reader->skip.arrays, reader->skip.array_count,
+	    reader->skip.array_cap) = (struct json_range){ json_at(reader, p), 0 };
+	reader->open.level->array = reader->skip.array_count - 1;
 }
 
 /* Opens the array or object json at p. */
 static inline __attribute__((always_inline)) const char *
 open_value(struct json_reader *reader, const char *p, struct json *json)
 {
-	struct json_level *outer = reader->level;
-	struct json_level *level = outer == NULL ? reader->outermost : outer->inner;
+	struct json_level *outer = reader->open.level;
+	struct json_level *level = outer == NULL ? reader->open.outermost : outer->inner;
 
 	if (p != reader->body.p && str_is_line_end(p[-1]) && is_other(reader, p))
 		return json_fail_at(reader, p);
@@ -199,14 +202,14 @@ open_value(struct json_reader *reader, const char *p, struct json *json)
 	level->json = json;
 	level->tail = &json->is.first;
 	level->named = 1;
-	level->keys = reader->key_count;
+	level->keys = reader->open.key_count;
 	level->back = NULL;
 	level->end = json->kind == JSON_array ? ']' : '}';
 	level->begun = false;
 	json->is.first = NULL;
-	reader->level = level;
-	reader->depth++;
-	if (reader->skips > 0 && json->kind == JSON_array)
+	reader->open.level = level;
+	reader->open.depth++;
+	if (reader->skip.depth > 0 && json->kind == JSON_array)
 		add_range(reader, p);
 	return p + 1;
 }
@@ -215,11 +218,11 @@ open_value(struct json_reader *reader, const char *p, struct json *json)
 static void
 end_range(struct json_reader *reader, const struct json_level *level, const char *p)
 {
-	reader->arrays[level->array].end = json_at(reader, p);
-	if (reader->depth < reader->skips) {
-		reader->skips = 0;
-		reader->pool = reader->kept;
-		reader->skipped_end = json_at(reader, p);
+	reader->skip.arrays[level->array].end = json_at(reader, p);
+	if (reader->open.depth < reader->skip.depth) {
+		reader->skip.depth = 0;
+		reader->pool = reader->skip.kept;
+		reader->skip.end = json_at(reader, p);
 		level->json->is.first = NULL;
 	}
 }
@@ -228,18 +231,18 @@ end_range(struct json_reader *reader, const struct json_level *level, const char
 static inline const char *
 close_value(struct json_reader *reader, const char *p)
 {
-	const struct json_level *level = reader->level;
+	const struct json_level *level = reader->open.level;
 
 	level->json->at.n = json_at(reader, p) - level->json->at.at;
-	if (reader->key_count > level->keys) {
-		if (reader->key_count - level->keys > FEW_KEYS &&
+	if (reader->open.key_count > level->keys) {
+		if (reader->open.key_count - level->keys > FEW_KEYS &&
 		    !check_many_keys(reader, level->keys))
 			return NULL;
-		reader->key_count = level->keys;
+		reader->open.key_count = level->keys;
 	}
-	reader->level = level->outer;
-	reader->depth--;
-	if (reader->skips > 0 && level->end == ']')
+	reader->open.level = level->outer;
+	reader->open.depth--;
+	if (reader->skip.depth > 0 && level->end == ']')
 		end_range(reader, level, p);
 	return level->back != NULL ? level->back : p;
 }
@@ -248,16 +251,16 @@ close_value(struct json_reader *reader, const char *p)
 static const struct json_range *
 find_array(const struct json_reader *reader, uint32_t at)
 {
-	size_t low = 0, high = reader->array_count, middle;
+	size_t low = 0, high = reader->skip.array_count, middle;
 
 	while (high - low > 1) {
 		middle = low + (high - low) / 2;
-		if (reader->arrays[middle].at <= at)
+		if (reader->skip.arrays[middle].at <= at)
 			low = middle;
 		else
 			high = middle;
 	}
-	return &reader->arrays[low];
+	return &reader->skip.arrays[low];
 }
 
 static bool
@@ -271,21 +274,22 @@ is_apart(const struct json_reader *reader, const struct json *json)
 static bool
 is_known(struct json_reader *reader, struct json *json)
 {
-	bool element = reader->level->end == ']', direct = reader->depth == reader->base;
+	bool element = reader->open.level->end == ']',
+	     direct = reader->open.depth == reader->open.base;
 
-	if (reader->skips > 0 || !(element ? direct : is_apart(reader, json)))
+	if (reader->skip.depth > 0 || !(element ? direct : is_apart(reader, json)))
 		return false;
 	if (!element && direct) {
-		reader->base++;
+		reader->open.base++;
 		return false;
 	}
-	if (json->at.at < reader->skipped_end) {
+	if (json->at.at < reader->skip.end) {
 		json->is.first = NULL;
 		json->at.n = find_array(reader, json->at.at)->end - json->at.at;
 		return true;
 	}
-	reader->skips = reader->depth + 1;
-	reader->kept = reader->pool;
+	reader->skip.depth = reader->open.depth + 1;
+	reader->skip.kept = reader->pool;
 	reader->pool.next = reader->pool.end = NULL;
 	return false;
 }
@@ -295,7 +299,7 @@ static inline const char *
 read_value(struct json_reader *reader, const char *p, char c, struct json *json)
 {
 	json->at.at = json_at(reader, p);
-	if (reader->depth == JSON_DEPTH_MAX)
+	if (reader->open.depth == JSON_DEPTH_MAX)
 		return json_fail(reader, (struct span){ json->at.at, 1 }, PHRASE_json_deep);
 	if (c == '{' || c == '[') {
 		json->kind = c == '{' ? JSON_object : JSON_array;
@@ -305,7 +309,7 @@ read_value(struct json_reader *reader, const char *p, char c, struct json *json)
 	}
 	if (c == '"') {
 		json->kind = JSON_text;
-		p = json_read_string(reader, p, reader->skips > 0 ? NULL : &json->is.text);
+		p = json_read_string(reader, p, reader->skip.depth > 0 ? NULL : &json->is.text);
 	} else {
 		p = json_read_number(reader, p, c, json);
 	}
@@ -317,7 +321,7 @@ read_value(struct json_reader *reader, const char *p, char c, struct json *json)
 static inline const char *
 read_next(struct json_reader *reader, const char *p)
 {
-	struct json_level *level = reader->level;
+	struct json_level *level = reader->open.level;
 	char c = json_seek(reader, &p);
 	struct json *json;
 
@@ -358,7 +362,7 @@ read_whole(struct json_reader *reader)
 
 	do
 		p = read_next(reader, p);
-	while (p != NULL && reader->depth > reader->base);
+	while (p != NULL && reader->open.depth > reader->open.base);
 	if (p != NULL)
 		reader->at = json_at(reader, p);
 	return p != NULL;
@@ -386,7 +390,7 @@ json_enter(struct json_reader *reader, uint32_t at)
 		return NULL;
 	reader->at = json_at(reader, p);
 	if (returns)
-		reader->level->back = back;
+		reader->open.level->back = back;
 	return json;
 }
 
@@ -396,16 +400,16 @@ json_next(struct json_reader *reader, struct str apart)
 	if (reader->failed)
 		return NULL;
 	reader->apart = apart;
-	reader->base = reader->depth;
-	reader->value = NULL;
-	reader->level->tail = &reader->value;
-	return read_whole(reader) ? reader->value : NULL;
+	reader->open.base = reader->open.depth;
+	reader->open.value = NULL;
+	reader->open.level->tail = &reader->open.value;
+	return read_whole(reader) ? reader->open.value : NULL;
 }
 
 void
 json_report(const struct json_reader *reader, struct diags *diags)
 {
-	diags_add(diags, DIAG_bad_json, reader->fault_at, 0, ARGS(A_PHRASE(reader->fault_why)));
+	diags_add(diags, DIAG_bad_json, reader->fault.at, 0, ARGS(A_PHRASE(reader->fault.why)));
 }
 
 struct json *
@@ -416,7 +420,7 @@ json_read(const struct text *text, uint32_t *at, struct arena *arena, struct dia
 
 	if (json == NULL || !read_whole(&reader)) {
 		json_report(&reader, diags);
-		*at = reader.fault_at.at;
+		*at = reader.fault.at.at;
 		return NULL;
 	}
 	*at = reader.at;

@@ -278,7 +278,7 @@ reads_inside(const char *body, const char *expected)
 	json = json_enter(&reader, 0);
 	show_inside(&reader, &out);
 	if (reader.failed)
-		buffer_printf(&out, "!@%u", reader.fault_at.at);
+		buffer_printf(&out, "!@%u", reader.fault.at.at);
 	else
 		assert_int_equal(reader.at, json->at.at + json->at.n);
 	buffer_char(&out, '\0');
@@ -336,7 +336,7 @@ cut_texts(void **state)
 			;
 		assert_int_equal(reader.failed, rows[i].failed);
 		assert_int_equal(
-		    rows[i].failed && reader.fault_why == PHRASE_json_ends, rows[i].cut);
+		    rows[i].failed && reader.fault.why == PHRASE_json_ends, rows[i].cut);
 	}
 	arena_free(&arena);
 }

@@ -35,8 +35,8 @@ const char *
 json_fail(struct json_reader *reader, struct span at, enum phrase why)
 {
 	reader->failed = true;
-	reader->fault_at = at;
-	reader->fault_why = why;
+	reader->fault.at = at;
+	reader->fault.why = why;
 	return NULL;
 }
 

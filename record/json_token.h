@@ -52,6 +52,12 @@ struct json_names {
 
 extern const struct json_names json_no_names;
 
+/* The memory for values. */
+struct json_pool {
+	struct json_block *block;
+	struct json *next, *end; /* the rest of the block */
+};
+
 /* Reads one text.  The caller sets the first four members; the rest begins as 0. */
 struct json_reader {
 	struct str body;
@@ -61,27 +67,31 @@ struct json_reader {
 					      a fault; NULL: none does */
 	uint32_t at;                       /* what is read next */
 	bool failed;                       /* there is a fault; nothing more is read */
-	struct span fault_at;
-	enum phrase fault_why; /* one of PHRASE_json_*; json_ends: the text ends in the value */
+	struct {
+		struct span at;
+		enum phrase why; /* one of PHRASE_json_*; json_ends: the text ends in the value */
+	} fault;
 	/* Private. */
-	const char *end;                      /* of the text */
-	struct str apart;                     /* see json_next */
-	size_t base;                          /* values are read until as many are open */
-	struct json *value;                   /* the first that was read */
-	struct json_level *level, *outermost; /* the innermost that is open; the first */
-	size_t depth;                         /* the number of those that are open */
-	struct json_key *keys;                /* of the objects that are open */
-	size_t key_count, key_cap;
-	size_t skips;         /* inside so many values, others are checked and not kept; 0: none */
-	struct json skipped;  /* all of them are this one */
-	uint32_t skipped_end; /* up to here, arrays were skipped: */
-	struct json_range *arrays; /* in order, also those inside them */
-	size_t array_count, array_cap;
-	struct json_pool {
-		struct json_block *block;
-		struct json *next, *end; /* the rest of the block */
-	} pool; /* a caller may restore it, to reuse the memory of the values read since */
-	struct json_pool kept; /* while others are skipped, and the pool is empty */
+	const char *end;  /* of the text */
+	struct str apart; /* see json_next */
+	struct {
+		size_t base;                          /* values are read until as many are */
+		size_t depth;                         /* the number of those that are */
+		struct json *value;                   /* the first that was read */
+		struct json_level *level, *outermost; /* the innermost; the first */
+		struct json_key *keys;                /* of the objects */
+		size_t key_count, key_cap;
+	} open; /* values that are */
+	struct {
+		size_t depth; /* inside so many values, others are checked and not kept; 0: none */
+		struct json value;         /* all of them are this one */
+		uint32_t end;              /* up to here, arrays were skipped: */
+		struct json_range *arrays; /* in order, also those inside them */
+		size_t array_count, array_cap;
+		struct json_pool kept; /* reader->pool is empty meanwhile */
+	} skip;
+	struct json_pool pool; /* a caller may restore it, to reuse the memory of the values read
+				  since */
 	struct json_block *blocks;
 };
 

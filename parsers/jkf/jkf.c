@@ -136,10 +136,10 @@ read_object(struct parse *parse, struct record *record)
 	record_init(record, record->text, record->arena, record->format);
 	diags_forget(parse->diags, count, parse->diags->count);
 	parse->diags->left_out = left_out;
-	if (jkf.json.fault_why == PHRASE_json_ends && parse->goes_on)
+	if (jkf.json.fault.why == PHRASE_json_ends && parse->goes_on)
 		return CUT;
 	json_report(&jkf.json, parse->diags);
-	parse->at = jkf.json.fault_at.at;
+	parse->at = jkf.json.fault.at.at;
 	return BAD;
 }
 
