@@ -11,7 +11,7 @@
 static void
 set_conversion(struct convert *convert)
 {
-	const struct options *options = convert->options;
+	const struct options *options = convert->run.options;
 	const struct option_value *ply = options_last(options, OPTION_ply);
 	const struct target *target = &convert->target;
 	struct run *run = &convert->run;
@@ -39,13 +39,13 @@ set_conversion(struct convert *convert)
 		.on_loss = options_word(options, OPTION_on_loss, LOSS_warn),
 		.mainline_only = options_has(options, OPTION_mainline_only),
 		.ply = ply != NULL ? ply->is.plies.to : NO_PLY,
-		.from = ply != NULL ? ply->is.plies.from : 0,
-		.series = ply != NULL && ply->is.plies.range,
+		.series = { .wanted = ply != NULL && ply->is.plies.range,
+		    .from = ply != NULL ? ply->is.plies.from : 0 },
 		.pictures = convert->pictures,
 		.letters = options_letters(options, OPTION_to_letters, reading->letters),
-		.language = convert->program->language,
-		.flip = options_has(options, OPTION_flip),
-		.caption = str_of(options_text(options, OPTION_caption)) };
+		.look.language = convert->run.program->language,
+		.look.flip = options_has(options, OPTION_flip),
+		.look.caption = str_of(options_text(options, OPTION_caption)) };
 }
 
 /* Opens standard output, or the output of -o while it can be created. */
@@ -56,17 +56,17 @@ prepare_output(struct convert *convert)
 	int status;
 
 	if (path == NULL) {
-		convert->out = &convert->program->out;
+		convert->out.to = &convert->run.program->out;
 		return STATUS_ok;
 	}
 	status = convert_open(convert, path);
-	if (status != STATUS_ok || convert->out == NULL)
+	if (status != STATUS_ok || convert->out.to == NULL)
 		return status;
-	reason = output_prepare(convert->out);
+	reason = output_prepare(convert->out.to);
 	if (reason == NULL)
 		return STATUS_ok;
-	output_free(convert->out);
-	convert->out = NULL;
+	output_free(convert->out.to);
+	convert->out.to = NULL;
 	return convert_fail(convert, path, reason);
 }
 
@@ -75,7 +75,7 @@ static int
 prepare_folder(struct convert *convert)
 {
 	const char *path = convert->target.directory;
-	const char *reason = folder_make(&convert->folder, convert->program, path);
+	const char *reason = folder_make(&convert->folder, convert->run.program, path);
 
 	return reason == NULL ? STATUS_ok : convert_fail(convert, path, reason);
 }
@@ -94,12 +94,12 @@ is_series(const struct convert *convert)
 static int
 check_source(struct convert *convert)
 {
-	const struct options *options = convert->options;
+	const struct options *options = convert->run.options;
 
 	return options_has(options, OPTION_to_encoding) || options_has(options, OPTION_eol) ||
 		       options_has(options, OPTION_ply) ||
 		       options_has(options, OPTION_mainline_only)
-		   ? program_usage(convert->program,
+		   ? program_usage(convert->run.program,
 			 "-t source copies games as they are: no --to-encoding, --eol, --ply, "
 			 "--mainline-only")
 		   : STATUS_ok;
@@ -110,8 +110,8 @@ static int
 check_lines(struct convert *convert)
 {
 	if (convert->target.file != NULL || convert->target.directory != NULL)
-		return program_usage(
-		    convert->program, "--ndjson-in answers on standard output: no -o and no -d");
+		return program_usage(convert->run.program,
+		    "--ndjson-in answers on standard output: no -o and no -d");
 	return STATUS_ok;
 }
 
@@ -119,8 +119,8 @@ check_lines(struct convert *convert)
 static int
 set_up(struct convert *convert)
 {
-	struct program *program = convert->program;
-	const struct options *options = convert->options;
+	struct program *program = convert->run.program;
+	const struct options *options = convert->run.options;
 	const struct option_value *ply = options_last(options, OPTION_ply);
 	int status = run_begin(&convert->run);
 
@@ -155,21 +155,22 @@ print_total(const struct convert *convert)
 {
 	const struct run_counts *counts = &convert->run.counts;
 	const struct tally tally = { .unwanted = counts->left_out, .left_out = counts->skipped };
-	enum language language = convert->program->language;
-	struct buffer *err = &convert->program->err.buffer;
+	enum language language = convert->run.program->language;
+	struct buffer *err = &convert->run.program->err.buffer;
 	char games[64], files[64];
 
 	snprintf(games, sizeof games, MESSAGES_COUNT(language, counts->games, "game"));
 	snprintf(files, sizeof files, MESSAGES_COUNT(language, convert->file_count, "file"));
-	buffer_printf(
-	    err, messages_in(language, "Wrote %zu of %s in %s"), convert->done, games, files);
-	if (convert->left > 0) {
-		snprintf(files, sizeof files, MESSAGES_COUNT(language, convert->left, "file"));
+	buffer_printf(err, messages_in(language, "Wrote %zu of %s in %s"), convert->counts.done,
+	    games, files);
+	if (convert->counts.left > 0) {
+		snprintf(
+		    files, sizeof files, MESSAGES_COUNT(language, convert->counts.left, "file"));
 		buffer_printf(err, messages_in(language, "; %s not converted"), files);
 	}
 	report_left_out(&tally, language, err);
 	buffer_printf(err, messages_in(language, ".\n"));
-	output_flush(&convert->program->err);
+	output_flush(&convert->run.program->err);
 }
 
 /* Reads and converts the files. */
@@ -178,14 +179,14 @@ convert_files(struct convert *convert)
 {
 	struct run *run = &convert->run;
 	const struct report_style style = { .language =
-						options_text(convert->options, OPTION_lang) };
+						options_text(convert->run.options, OPTION_lang) };
 
-	if (run->ndjson)
-		program_worsen(&run->status,
-		    reports_add(convert->program, &convert->reports, &report_answer, NULL, &style));
+	if (run_has_lines(run))
+		program_worsen(&run->status, reports_add(convert->run.program, &convert->reports,
+						 &report_answer, NULL, &style));
 	reports_begin(&convert->reports);
 	run_all(run);
-	program_worsen(&run->status, reports_end(convert->program, &convert->reports));
+	program_worsen(&run->status, reports_end(convert->run.program, &convert->reports));
 	reports_free(&convert->reports);
 	program_worsen(&run->status, convert_close(convert, run->status != STATUS_failed));
 }
@@ -193,22 +194,20 @@ convert_files(struct convert *convert)
 int
 convert_run(struct program *program, const struct options *options)
 {
-	struct convert convert = { .program = program,
-		.options = options,
-		.run = { .program = program,
-		    .options = options,
-		    .sinks = &convert,
-		    .prepare = convert_prepare,
-		    .deliver = convert_deliver,
-		    .flush = convert_flush } };
+	struct convert convert = { .run = { .program = program,
+				       .options = options,
+				       .sinks = &convert,
+				       .prepare = convert_prepare,
+				       .deliver = convert_deliver,
+				       .flush = convert_flush } };
 	struct run *run = &convert.run;
 
 	run->status = set_up(&convert);
 	if (run->status == STATUS_ok) {
-		if (convert.out != NULL || convert.target.directory != NULL)
+		if (convert.out.to != NULL || convert.target.directory != NULL)
 			convert_files(&convert);
 		else
-			convert.file_count = convert.left = run->files.count;
+			convert.file_count = convert.counts.left = run->files.count;
 		if (convert.file_count > 1 || run->counts.skipped > 0)
 			print_total(&convert);
 		else

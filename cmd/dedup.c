@@ -134,7 +134,7 @@ is_input(const struct job *job)
 static void
 print_name(struct dedup *dedup, const struct job *job)
 {
-	struct output *out = &dedup->program->out;
+	struct output *out = &dedup->run.program->out;
 
 	if (job->kind != JOB_file || is_input(job))
 		return;
@@ -226,9 +226,9 @@ count_found(struct dedup *dedup)
 		const struct dedup_game *of = dedup_games_at(games, game);
 		bool first = dedup_games_is_first(games, game);
 
-		dedup->repetitions += !first;
-		dedup->groups += first && of->same != game;
-		dedup->beginnings += of->longer != 0;
+		dedup->totals.repetitions += !first;
+		dedup->totals.groups += first && of->same != game;
+		dedup->totals.beginnings += of->longer != 0;
 	}
 }
 
@@ -257,8 +257,8 @@ end_pass(void *of)
 	if (dedup->run.wants == wants_rows)
 		dedup_print(dedup);
 	if (keys) {
-		dedup->files = dedup->run.counts.files;
-		dedup->count = dedup->run.counts.games;
+		dedup->totals.files = dedup->run.counts.files;
+		dedup->totals.games = dedup->run.counts.games;
 	}
 	dedup->changed |= prefixes && dedup->next != dedup->games.count;
 	if (dedup->changed || dedup->run.wants == wants_name)
@@ -279,7 +279,6 @@ int
 dedup_run(struct program *program, const struct options *options)
 {
 	struct dedup dedup = {
-		.program = program,
 		.form = (enum dedup_form)options_word(options, OPTION_as_list, DEDUP_text),
 		.contained = options_has(options, OPTION_contained),
 		.rest0 = options_has(options, OPTION_rest0),
@@ -296,7 +295,7 @@ dedup_run(struct program *program, const struct options *options)
 	dedup_rows_init(&dedup.rows, &program->memory);
 	begin_pass(&dedup, &key_visitor, NULL, wants_file, take_key);
 	status = run_records(&dedup.run);
-	if (dedup.repetitions + dedup.beginnings > 0)
+	if (dedup.totals.repetitions + dedup.totals.beginnings > 0)
 		status = program_worse(status, STATUS_found);
 	if (dedup.changed)
 		status = program_fail(program, "a file changed while it was read (try again)");

@@ -46,7 +46,7 @@ deliver(void *of, const struct result_item *item)
 		run_clear(run);
 	reports_write(&lint->reports, item);
 	run->counts.findings = lint->reports.tally.findings;
-	if (run->ndjson) /* each line has its own status */
+	if (run_has_lines(run)) /* each line has its own status */
 		return;
 	if (lint->fails &&
 	    (item->kind == LINT_finding ? finding->fails
@@ -164,7 +164,7 @@ add_reports(struct lint *lint)
 	run_line(options, &lint->run.files, command->command, &line);
 	style.run = arena_str(&program->arena, buffer_str(&line));
 	buffer_free(&line);
-	if (lint->run.ndjson)
+	if (run_has_lines(&lint->run))
 		status = add_answer(lint, &style);
 	for (i = 0; i < options->given_count && status == STATUS_ok; i++) {
 		const struct option_value *value = &options->given[i].value;

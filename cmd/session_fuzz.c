@@ -76,8 +76,8 @@ check_setup(const struct record *record)
 	const struct setup *setup = &record->setup;
 	const struct text *text = record->text;
 
-	check_span(text, setup->name_at);
-	check_span(text, setup->variant_at);
+	check_span(text, setup->handicap.at);
+	check_span(text, setup->variant.at);
 	check_span(text, setup->turn_at);
 	check_span(text, setup->board_at);
 	FUZZ_CHECK(setup->turn == BLACK || setup->turn == WHITE || setup->turn == NO_SIDE);

@@ -104,7 +104,7 @@ reset(struct kifu *kifu)
 		free_block(kifu, kifu->blocks.next);
 	kifu->memory.used = 0;
 	kifu->state = STATE_closed;
-	kifu->text_count = 0;
+	kifu->text_findings.count = 0;
 	buffer_init(&kifu->name, &kifu->memory);
 	buffer_init(&kifu->bytes, &kifu->memory);
 }
@@ -299,7 +299,7 @@ kifu_close(struct kifu *kifu)
 	buffer_clear(&kifu->name);
 	buffer_clear(&kifu->bytes);
 	kifu->state = STATE_closed;
-	kifu->text_count = 0;
+	kifu->text_findings.count = 0;
 }
 
 /* Closes the present file, and refuses the next if an option is wrong. */
@@ -358,21 +358,23 @@ add_text_findings(struct kifu *kifu, uint32_t until)
 	const struct finding *finding;
 
 	while ((finding = session_text_finding(&kifu->session, until)) != NULL)
-		*ARENA_ADD(&kifu->session.game_arena, kifu->text_findings, kifu->text_count,
-		    kifu->text_cap) = finding;
+		*ARENA_ADD(&kifu->session.game_arena, kifu->text_findings.list,
+		    kifu->text_findings.count, kifu->text_findings.cap) = finding;
 }
 
 size_t
 kifu_finding_count(const struct kifu *kifu)
 {
-	return kifu->text_count + (kifu->state == STATE_game ? kifu->session.diags.count : 0);
+	return kifu->text_findings.count +
+	       (kifu->state == STATE_game ? kifu->session.diags.count : 0);
 }
 
 const struct finding *
 kifu_finding_at(const struct kifu *kifu, size_t i)
 {
-	return i < kifu->text_count ? kifu->text_findings[i]
-				    : &kifu->session.diags.list[i - kifu->text_count];
+	return i < kifu->text_findings.count
+		   ? kifu->text_findings.list[i]
+		   : &kifu->session.diags.list[i - kifu->text_findings.count];
 }
 
 static enum kifu_result
@@ -381,9 +383,9 @@ next_game(struct kifu *kifu, void *call)
 	struct session *session = &kifu->session;
 
 	(void)call;
-	kifu->text_findings = NULL;
+	kifu->text_findings.list = NULL;
 	kifu->parents = NULL;
-	kifu->text_count = kifu->text_cap = 0;
+	kifu->text_findings.count = kifu->text_findings.cap = 0;
 	if (!session_next(session)) {
 		kifu->state = STATE_over;
 		add_text_findings(kifu, UINT32_MAX);
@@ -400,7 +402,7 @@ kifu_next(struct kifu *kifu)
 	if (kifu->state == STATE_closed)
 		return kifu_fail(kifu, KIFU_WRONG, "no file is open");
 	if (kifu->state == STATE_over) {
-		kifu->text_count = 0;
+		kifu->text_findings.count = 0;
 		return KIFU_END;
 	}
 	return kifu_run(kifu, next_game, NULL);

@@ -30,10 +30,11 @@ struct kifu {
 	enum kifu_state state;
 	struct session session;
 	struct buffer name, bytes; /* of the file */
-	/* Of the present game, in the session's game_arena: */
-	const struct finding **text_findings; /* those of the game are in session.diags */
-	size_t text_count, text_cap;
-	uint32_t *parents; /* of each node; NULL: not asked for */
+	struct {
+		const struct finding **list; /* those of the game are in session.diags */
+		size_t count, cap;
+	} text_findings;   /* of the present game, in the session's game_arena */
+	uint32_t *parents; /* of each of its nodes, there too; NULL: not asked for */
 };
 
 /* Does the work of a function that may run out of memory: returns what it returns, or

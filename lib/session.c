@@ -136,8 +136,8 @@ has_content(const struct session *session)
 
 	return !has_rule(&session->diags, DIAG_no_game) &&
 	       (record->header_count > 0 || record->ply_count > 1 || record->result_count > 0 ||
-		   setup->base != SETUP_default || setup->step_count > 0 || setup->variant.n > 0 ||
-		   record->headed);
+		   setup->base != SETUP_default || setup->step_count > 0 ||
+		   setup->variant.name.n > 0 || record->headed);
 }
 
 /* Reports why there is no game, unless a finding says so already. */

@@ -142,21 +142,24 @@ enum setup_base {
 /* The claimed start position. */
 struct setup {
 	enum setup_base base;
-	struct str name; /* the handicap's name as written; also when a board follows */
-	struct span name_at;
-	struct str variant; /* a variant's name as written; may be empty */
-	struct span variant_at;
+	struct {
+		struct str name; /* as written; may be empty */
+		struct span at;
+	} handicap, variant;   /* the handicap also when a board follows */
 	uint8_t width, height; /* of the board; 0: not known */
 	uint8_t turn;          /* enum side: who moves first; NO_SIDE: not given */
 	bool handicap_labels;  /* the players are named 下手 and 上手 */
-	bool turn_unambiguous; /* turn is by 先手 or 後手, which are never confused */
-	bool turn_inferred;    /* turn is by the first move or its number */
+	struct {
+		bool unambiguous; /* by 先手 or 後手, which are never confused */
+		bool inferred;    /* by the first move or its number */
+	} turn_is;
 	struct span turn_at;
 	struct span board_at;  /* the board's first line */
 	uint32_t first_number; /* number of the first move minus one (手数＝N, SFEN) */
-	square_t last_to;      /* destination of the move before the first one, for 同
-				  (手数＝24 ▲７六歩 まで); NO_SQUARE: not given */
-	struct str last_move;  /* that move's words; may be empty */
+	struct {
+		square_t to;      /* its destination, for 同; NO_SQUARE: not given */
+		struct str words; /* may be empty */
+	} last; /* the move before the first one (手数＝24 ▲７六歩 まで) */
 	struct setup_step *steps;
 	size_t step_count, step_cap;
 };

@@ -21,10 +21,17 @@ struct loss {
 	bool mainline; /* skip variations: they are not wanted, or reported as a whole */
 	uint32_t cut;  /* ply of a passed move that cannot be written: the rest of its line is lost
 			  with it; 0: none */
-	struct lost variations, notes, swapped, times, fractions, moves, movers;
-	char swapped_from; /* the first such character */
-	struct lost endings[ENDING_COUNT];
-	uint32_t ends[ENDING_COUNT]; /* by ending: the node of the first lost one */
+	struct {
+		struct lost variations, notes, times, fractions, moves, movers;
+	} lost;
+	struct {
+		struct lost lost;
+		char from; /* the first such character */
+	} swapped;
+	struct {
+		struct lost lost;
+		uint32_t node; /* of the first */
+	} endings[ENDING_COUNT];
 };
 
 static void
@@ -66,9 +73,9 @@ lose_character(struct loss *loss, const struct note *note, uint32_t ply)
 		return;
 	if (note->text.p >= body.p && note->text.p + where < body.p + body.n) /* as it was read */
 		at = (struct span){ (uint32_t)(note->text.p + where - body.p), 1 };
-	if (loss->swapped.count == 0 || at.at < loss->swapped.at.at)
-		loss->swapped_from = note->text.p[where];
-	lose(&loss->swapped, at, ply);
+	if (loss->swapped.lost.count == 0 || at.at < loss->swapped.lost.at.at)
+		loss->swapped.from = note->text.p[where];
+	lose(&loss->swapped.lost, at, ply);
 }
 
 static void
@@ -86,7 +93,7 @@ lose_notes(struct loss *loss, uint32_t node, uint32_t ply)
 		declares = (note->kind == NOTE_remark || note->kind == NOTE_line) &&
 			   writer_declaration(note->text);
 		if ((loss->carries & flag) == 0 && !declares)
-			lose(&loss->notes, note->at, ply);
+			lose(&loss->lost.notes, note->at, ply);
 		else
 			lose_character(loss, note, ply);
 	}
@@ -102,9 +109,9 @@ lose_time(struct loss *loss, uint32_t node, uint32_t ply)
 	overruled = loss->game->moves[node].kind == MOVE_end && words != NULL && words->once &&
 		    ending_words_overruled(loss->game, node);
 	if ((loss->carries & CARRIES_times) == 0 || overruled)
-		lose(&loss->times, p->at, ply);
+		lose(&loss->lost.times, p->at, ply);
 	else if ((loss->carries & CARRIES_milliseconds) == 0 && p->spent % 1000 != 0)
-		lose(&loss->fractions, p->at, ply);
+		lose(&loss->lost.fractions, p->at, ply);
 }
 
 static void
@@ -112,7 +119,7 @@ lose_end(struct loss *loss, uint32_t node, uint32_t ply)
 {
 	struct span at = loss->game->record->plies[node].at;
 	enum ending ending = (enum ending)loss->game->moves[node].ending;
-	struct lost *lost = &loss->endings[ending];
+	struct lost *lost = &loss->endings[ending].lost;
 	struct written_ending written = { .lost = true };
 
 	if (ending == ENDING_none)
@@ -124,7 +131,7 @@ lose_end(struct loss *loss, uint32_t node, uint32_t ply)
 	if (!written.lost)
 		return;
 	if (lost->count == 0)
-		loss->ends[ending] = node;
+		loss->endings[ending].node = node;
 	lose(lost, at, ply);
 }
 
@@ -160,10 +167,10 @@ lose_node(struct loss *loss, uint32_t node, uint32_t ply)
 	if (kind == MOVE_end)
 		lose_end(loss, node, ply);
 	else if (loss->cut != 0 || (loss->carries & CARRIES_position_only) != 0)
-		lose(&loss->moves, claimed->at, ply);
+		lose(&loss->lost.moves, claimed->at, ply);
 	else if (kind == MOVE_drop && !loss->writer->movers &&
 		 (move->flags & MOVE_out_of_turn) != 0)
-		lose(&loss->movers, claimed->at, ply);
+		lose(&loss->lost.movers, claimed->at, ply);
 	if (loss->game->contradicted != NULL)
 		lose_result(loss, node, ply);
 	if (claimed->notes != 0)
@@ -216,7 +223,8 @@ lose_unplayed(struct loss *loss)
 		p = &record->plies[node];
 		if (loss->game->moves[node].kind == MOVE_none && p->claim.kind != CLAIM_end &&
 		    p->claim.kind != CLAIM_none)
-			lose(&loss->moves, p->at, loss->mainline ? ply : written_ply(loss, node));
+			lose(&loss->lost.moves, p->at,
+			    loss->mainline ? ply : written_ply(loss, node));
 		node = loss->mainline ? p->next : node + 1;
 	}
 }
@@ -234,7 +242,7 @@ lose_variations(struct loss *loss, bool all)
 			continue;
 		while ((alt = record->plies[alt].alt) != 0) {
 			if (loss->game->moves[alt].kind != MOVE_none)
-				lose(&loss->variations, record->plies[alt].at,
+				lose(&loss->lost.variations, record->plies[alt].at,
 				    written_ply(loss, alt));
 		}
 	}
@@ -276,9 +284,9 @@ report_start(struct loss *loss)
 {
 	const struct game *game = loss->game;
 	const struct setup *setup = &game->record->setup;
-	struct span at = setup->board_at.n > 0  ? setup->board_at
-			 : setup->name_at.n > 0 ? setup->name_at
-						: setup->variant_at;
+	struct span at = setup->board_at.n > 0      ? setup->board_at
+			 : setup->handicap.at.n > 0 ? setup->handicap.at
+						    : setup->variant.at;
 	struct str why = loss->writer->unfit == NULL ? NO_STR : loss->writer->unfit(game);
 	bool unfit = why.n > 0;
 	struct finding *finding;
@@ -304,7 +312,7 @@ report_endings(struct loss *loss)
 	unsigned ending;
 
 	for (ending = 0; ending < ENDING_COUNT; ending++) {
-		const struct lost *lost = &loss->endings[ending];
+		const struct lost *lost = &loss->endings[ending].lost;
 		struct arg what = A_ENDING((enum ending)ending), none = A_ENDING(ENDING_none);
 		struct written_ending written;
 		struct str japanese;
@@ -314,7 +322,7 @@ report_endings(struct loss *loss)
 		japanese = str_of(ending_rows[ending].japanese);
 		written = (struct written_ending){ .meaning = japanese };
 		if (words != NULL)
-			written = ending_words_of(loss->game, loss->ends[ending], words);
+			written = ending_words_of(loss->game, loss->endings[ending].node, words);
 		if (!str_eq(written.meaning, japanese))
 			what = (struct arg)A_STR(written.meaning);
 		if (written.word.n > 0)
@@ -350,14 +358,14 @@ writer_loss(const struct game *game, const struct write_options *options, struct
 	walk_init(&walk, game, loss.mainline);
 	walk.nested = loss.writer->nested;
 	if (loss.writer->repeats_max != 0)
-		walk.repeats = loss.writer->repeats_max;
+		walk.aside.repeats = loss.writer->repeats_max;
 	lose_notes(&loss, 0, 0);
 	for (walked = 1 + pass_plain(&loss, &walk); walk_next(&walk); walked++) {
-		if (!walk.beyond &&
+		if (!walk.aside.beyond &&
 		    (loss.writer->depth_max == 0 || walk.level <= loss.writer->depth_max))
 			lose_node(&loss, walk.node, walk.ply);
 		else if (walk.branch)
-			lose(&loss.variations, game->record->plies[walk.node].at, walk.ply);
+			lose(&loss.lost.variations, game->record->plies[walk.node].at, walk.ply);
 	}
 	if (walked < game->record->ply_count)
 		lose_unplayed(&loss);
@@ -367,16 +375,17 @@ writer_loss(const struct game *game, const struct write_options *options, struct
 		lose_variations(&loss, false);
 	report_start(&loss);
 	report_headers(&loss);
-	report(&loss, DIAG_variations_dropped, &loss.variations);
-	report(&loss, DIAG_comments_dropped, &loss.notes);
-	if (loss.swapped.count > 0)
-		diags_add(diags, DIAG_character_replaced, loss.swapped.at, loss.swapped.ply,
-		    ARGS(A_STR(((struct str){ &loss.swapped_from, 1 })),
-			A_STR(writer_swap_to(loss.writer->swap, loss.swapped_from))));
-	report(&loss, DIAG_times_dropped, &loss.times);
-	report(&loss, DIAG_times_truncated, &loss.fractions);
-	report(&loss, DIAG_moves_dropped, &loss.moves);
-	report(&loss, DIAG_mover_dropped, &loss.movers);
+	report(&loss, DIAG_variations_dropped, &loss.lost.variations);
+	report(&loss, DIAG_comments_dropped, &loss.lost.notes);
+	if (loss.swapped.lost.count > 0)
+		diags_add(diags, DIAG_character_replaced, loss.swapped.lost.at,
+		    loss.swapped.lost.ply,
+		    ARGS(A_STR(((struct str){ &loss.swapped.from, 1 })),
+			A_STR(writer_swap_to(loss.writer->swap, loss.swapped.from))));
+	report(&loss, DIAG_times_dropped, &loss.lost.times);
+	report(&loss, DIAG_times_truncated, &loss.lost.fractions);
+	report(&loss, DIAG_moves_dropped, &loss.lost.moves);
+	report(&loss, DIAG_mover_dropped, &loss.lost.movers);
 	report_endings(&loss);
 	return diags->count + diags->left_out - before;
 }

@@ -90,9 +90,9 @@ place_of_start(const struct game *game)
 {
 	const struct setup *setup = &game->record->setup;
 
-	return place_of(game, setup->board_at.n > 0  ? setup->board_at
-			      : setup->name_at.n > 0 ? setup->name_at
-						     : game->record->at);
+	return place_of(game, setup->board_at.n > 0      ? setup->board_at
+			      : setup->handicap.at.n > 0 ? setup->handicap.at
+							 : game->record->at);
 }
 
 static void

@@ -28,7 +28,7 @@ add_game(struct dedup *dedup, struct group *group, struct arena *arena, uint32_t
 	dedup_row_cells(row, cells);
 	for (i = DEDUP_date; i < DEDUP_file; i++)
 		group->differs[i] |= !str_eq(cells[i], group->cells[0][i]);
-	buffer_init(&key, &dedup->program->memory);
+	buffer_init(&key, &dedup->run.program->memory);
 	game_key_write(dedup_games_at(&dedup->games, game)->key, &key);
 	dedup->changed |= !str_eq(cells[DEDUP_key], buffer_str(&key));
 	buffer_free(&key);
@@ -62,8 +62,8 @@ add_differences(const struct group *group, size_t game, struct buffer *out)
 static void
 print_text(const struct dedup *dedup, const struct group *group)
 {
-	enum language language = dedup->program->language;
-	struct buffer *out = &dedup->program->out.buffer;
+	enum language language = dedup->run.program->language;
+	struct buffer *out = &dedup->run.program->out.buffer;
 	struct str plies = group->cells[0][DEDUP_plies];
 	size_t i;
 
@@ -99,7 +99,7 @@ const char *const dedup_relations[DEDUP_RELATIONS] = { "same", "begins" };
 static void
 print_object(const struct dedup *dedup, const struct group *group)
 {
-	struct buffer *out = &dedup->program->out.buffer;
+	struct buffer *out = &dedup->run.program->out.buffer;
 	const char *before = "";
 	size_t i, column;
 
@@ -133,7 +133,7 @@ print_group(struct dedup *dedup, const struct group *group)
 	if (dedup->changed)
 		return;
 	(dedup->form == DEDUP_ndjson ? print_object : print_text)(dedup, group);
-	output_more(&dedup->program->out);
+	output_more(&dedup->run.program->out);
 }
 
 void
@@ -143,7 +143,7 @@ dedup_print(struct dedup *dedup)
 	struct arena arena;
 	uint32_t game, other;
 
-	arena_init(&arena, &dedup->program->memory);
+	arena_init(&arena, &dedup->run.program->memory);
 	for (game = dedup->rows.from; game < dedup->rows.to && !dedup->changed; game++) {
 		const struct dedup_game *of = dedup_games_at(games, game);
 		struct group same = { .begins = false }, begins = { .begins = true };
@@ -169,28 +169,30 @@ void
 dedup_print_totals(const struct dedup *dedup)
 {
 	enum { SIZE = 64 };
-	enum language language = dedup->program->language;
-	struct buffer *out = &dedup->program->out.buffer;
+	enum language language = dedup->run.program->language;
+	struct buffer *out = &dedup->run.program->out.buffer;
 	char found[2 * SIZE], games[SIZE], files[SIZE];
 	int n;
 
 	if (dedup->form == DEDUP_ndjson) {
 		buffer_add(out, STR("{\"type\":\"summary\""));
-		object_number("files", dedup->files, out);
-		object_number("games", dedup->count, out);
-		object_number("groups", dedup->groups, out);
-		object_number("repetitions", dedup->repetitions, out);
-		object_number("beginnings", dedup->beginnings, out);
+		object_number("files", dedup->totals.files, out);
+		object_number("games", dedup->totals.games, out);
+		object_number("groups", dedup->totals.groups, out);
+		object_number("repetitions", dedup->totals.repetitions, out);
+		object_number("beginnings", dedup->totals.beginnings, out);
 		buffer_add(out, STR("}\n"));
 		return;
 	}
-	n = snprintf(found, SIZE, MESSAGES_COUNT(language, dedup->repetitions, "repetition"));
+	n = snprintf(
+	    found, SIZE, MESSAGES_COUNT(language, dedup->totals.repetitions, "repetition"));
 	if (dedup->contained) {
 		n += snprintf(found + n, SIZE, "%s", messages_in(language, ", "));
-		snprintf(found + n, SIZE, MESSAGES_COUNT(language, dedup->beginnings, "beginning"));
+		snprintf(found + n, SIZE,
+		    MESSAGES_COUNT(language, dedup->totals.beginnings, "beginning"));
 	}
-	snprintf(games, SIZE, MESSAGES_COUNT(language, dedup->count, "game"));
-	snprintf(files, SIZE, MESSAGES_COUNT(language, dedup->files, "file"));
+	snprintf(games, SIZE, MESSAGES_COUNT(language, dedup->totals.games, "game"));
+	snprintf(files, SIZE, MESSAGES_COUNT(language, dedup->totals.files, "file"));
 	buffer_printf(out, messages_in(language, "%s in %s of %s"), found, games, files);
 	buffer_printf(out, messages_in(language, ".\n"));
 }

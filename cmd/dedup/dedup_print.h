@@ -15,14 +15,15 @@
 enum dedup_form { DEDUP_text, DEDUP_ndjson };
 
 struct dedup {
-	struct program *program;
 	enum dedup_form form;
 	bool contained, rest0;
 	struct run run;
 	struct dedup_games games;
 	struct dedup_chunks chunks;
-	size_t files, count; /* of files, and of games in them */
-	size_t repetitions, groups, beginnings;
+	struct {
+		size_t files, games; /* that were read */
+		size_t repetitions, groups, beginnings;
+	} totals;
 
 	/* The pass. */
 	struct dedup_files seen; /* so that a file with two names is read once */

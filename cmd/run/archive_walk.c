@@ -35,8 +35,10 @@ struct archive_walk {
 	struct buffer unwanted; /* bytes of members that are not wanted */
 	struct codec *codec;    /* for names */
 	struct arena arena;
-	unsigned long members;
-	uint64_t out;
+	struct {
+		unsigned long members;
+		uint64_t bytes; /* unpacked */
+	} total;
 	struct archive_entry *entry; /* whose name was checked, and which is read next; or NULL */
 	bool over;
 	bool pending; /* the rest of the present member must be skipped */
@@ -180,10 +182,10 @@ bursts(const struct archive_walk *walk, enum phrase *limit)
 		out = (uint64_t)unpacked;
 	*limit = PHRASE_limit_ratio;
 	if (archive_bursts(out, bytes_read(walk, level)) ||
-	    archive_bursts(walk->out, bytes_read(walk, &walk->levels[0])))
+	    archive_bursts(walk->total.bytes, bytes_read(walk, &walk->levels[0])))
 		return true;
 	*limit = PHRASE_limit_bytes;
-	return walk->out > ARCHIVE_MAX_BYTES;
+	return walk->total.bytes > ARCHIVE_MAX_BYTES;
 }
 
 enum outcome { READ_all, READ_too_large, READ_bursts, READ_damaged };
@@ -207,7 +209,7 @@ read_member(struct archive_walk *walk, struct buffer *bytes, enum phrase *limit)
 			return READ_damaged;
 		to->n += (size_t)n;
 		level->out += (uint64_t)n;
-		walk->out += (uint64_t)n;
+		walk->total.bytes += (uint64_t)n;
 		if (bursts(walk, limit))
 			return READ_bursts;
 		if (bytes != NULL && bytes->n > ARCHIVE_MAX_MEMBER)
@@ -279,7 +281,7 @@ set_name(struct archive_walk *walk, struct archive_entry *entry)
 	walk->name.n = walk->levels[walk->depth - 1].name;
 	buffer_char(&walk->name, '!');
 	if (name.p == NULL) /* unknown */
-		buffer_printf(&walk->name, "member %lu", walk->members);
+		buffer_printf(&walk->name, "member %lu", walk->total.members);
 	diags_init(&diags, &walk->arena, 0);
 	if (utf8_valid(name) < name.n)
 		codec_decode(walk->codec, name, ENCODING_cp932, &walk->arena, &text, &diags);
@@ -337,7 +339,7 @@ read_rest(struct archive_walk *walk, struct job *job)
 			rest =
 			    archive_stream_rest(level->stream, used > 0 ? (uint64_t)used : 0, &n);
 		level->out += n;
-		walk->out += n;
+		walk->total.bytes += n;
 		if (bursts(walk, &limit))
 			return report_limit(walk, job, limit);
 	} while (rest == ARCHIVE_REST_blank);
@@ -373,7 +375,7 @@ read_header(struct archive_walk *walk, struct job *job)
 		return report_damaged(walk, job, true);
 	set_name(walk, entry);
 	level->members++;
-	if (++walk->members > ARCHIVE_MAX_MEMBERS)
+	if (++walk->total.members > ARCHIVE_MAX_MEMBERS)
 		return report_limit(walk, job, PHRASE_limit_members);
 	if (bursts(walk, &limit))
 		return report_limit(walk, job, limit);

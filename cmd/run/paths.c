@@ -28,8 +28,8 @@ paths_init(struct paths *paths, struct program *program, const struct options *o
 	};
 	paths->lists = options_has(options, OPTION_list_left_out);
 	if (shard != NULL) {
-		paths->shard = shard->is.shard.part;
-		paths->shards = shard->is.shard.parts;
+		paths->shard.part = shard->is.shard.part;
+		paths->shard.parts = shard->is.shard.parts;
 	}
 	buffer_init(&paths->path, &program->memory);
 }
@@ -37,7 +37,7 @@ paths_init(struct paths *paths, struct program *program, const struct options *o
 static void
 leave_folder(struct paths *paths)
 {
-	struct paths_folder *folder = &paths->stack[--paths->depth];
+	struct paths_folder *folder = &paths->stack.list[--paths->stack.depth];
 
 	while (folder->count > 0)
 		free(folder->entries[--folder->count]);
@@ -47,9 +47,9 @@ leave_folder(struct paths *paths)
 void
 paths_free(struct paths *paths)
 {
-	if (paths->archive != NULL)
-		archive_close(paths->archive);
-	while (paths->depth > 0)
+	if (paths->archive.walk != NULL)
+		archive_close(paths->archive.walk);
+	while (paths->stack.depth > 0)
 		leave_folder(paths);
 	buffer_free(&paths->path);
 }
@@ -130,8 +130,8 @@ is_ours(void *arg, struct str name)
 {
 	const struct paths *paths = arg;
 
-	return paths->shards == 0 ||
-	       hash_mixed(hash_add(HASH_BEGIN, name)) % paths->shards == paths->shard;
+	return paths->shard.parts == 0 ||
+	       hash_mixed(hash_add(HASH_BEGIN, name)) % paths->shard.parts == paths->shard.part;
 }
 
 /* Makes job the file path.  Returns false when it is another shard's. */
@@ -196,9 +196,9 @@ enter_folder(struct paths *paths, struct job *job)
 		buffer_char(&paths->path, '/');
 		folder.path++;
 	}
-	paths->stack = arena_grow(&paths->program->arena, paths->stack, sizeof *paths->stack,
-	    paths->depth + 1, &paths->cap);
-	paths->stack[paths->depth++] = folder;
+	paths->stack.list = arena_grow(&paths->program->arena, paths->stack.list,
+	    sizeof *paths->stack.list, paths->stack.depth + 1, &paths->stack.cap);
+	paths->stack.list[paths->stack.depth++] = folder;
 	return false;
 }
 
@@ -242,10 +242,10 @@ open_archive(struct paths *paths, const char *path, uint64_t size, struct job *j
 		job->size = size;
 		return true;
 	}
-	paths->passed = 0;
+	paths->archive.passed = 0;
 	if (program->archives == NULL)
 		program->archives = archive_load(&program->memory);
-	paths->archive =
+	paths->archive.walk =
 	    archive_open(program->archives, &program->memory, path, paths->reading, &filter);
 	return false;
 }
@@ -254,19 +254,19 @@ open_archive(struct paths *paths, const char *path, uint64_t size, struct job *j
 static bool
 next_in_archive(struct paths *paths, struct job *job)
 {
-	bool more = archive_next(paths->archive, job);
-	uint64_t passed = archive_passed(paths->archive);
-	uint64_t size = passed > paths->passed ? passed - paths->passed : 0;
+	bool more = archive_next(paths->archive.walk, job);
+	uint64_t passed = archive_passed(paths->archive.walk);
+	uint64_t size = passed > paths->archive.passed ? passed - paths->archive.passed : 0;
 
-	paths->passed += size;
+	paths->archive.passed += size;
 	if (more) {
 		job->below = paths->below;
 		job->size = size;
 		return true;
 	}
-	paths->unread += size;
-	archive_close(paths->archive);
-	paths->archive = NULL;
+	paths->archive.unread += size;
+	archive_close(paths->archive.walk);
+	paths->archive.walk = NULL;
 	return false;
 }
 
@@ -275,7 +275,7 @@ next_in_archive(struct paths *paths, struct job *job)
 static bool
 leads_inside(struct paths *paths, struct stat *st)
 {
-	struct str root = str_of(paths->root);
+	struct str root = str_of(paths->stack.root);
 	char *end = realpath(paths->path.p, NULL);
 	bool inside = end != NULL && str_starts(str_of(end), root) &&
 		      (end[root.n] == '/' || root.n == 1) && stat(end, st) == 0;
@@ -343,7 +343,7 @@ knows_kind(const struct paths *paths, const struct dirent *entry, bool archive, 
 static bool
 next_in_folder(struct paths *paths, struct job *job)
 {
-	struct paths_folder *folder = &paths->stack[paths->depth - 1];
+	struct paths_folder *folder = &paths->stack.list[paths->stack.depth - 1];
 	const struct dirent *entry;
 	const char *name;
 	struct stat st;
@@ -386,7 +386,7 @@ set_root(struct paths *paths)
 	char *root = realpath(paths->path.p, NULL);
 
 	/* without it no link is followed */
-	paths->root = arena_printf(&paths->program->arena, "%s", root == NULL ? "?" : root).p;
+	paths->stack.root = arena_printf(&paths->program->arena, "%s", root == NULL ? "?" : root).p;
 	free(root);
 }
 
@@ -404,7 +404,7 @@ next_operand(struct paths *paths, struct job *job)
 		set_root(paths);
 		failed = enter_folder(paths, job);
 		if (!failed && !listed)
-			paths->below = paths->stack[0].path;
+			paths->below = paths->stack.list[0].path;
 		return failed;
 	}
 	if (paths->reading != NULL && archive_name_known(str_of(name)))
@@ -419,9 +419,9 @@ paths_next(struct paths *paths, struct job *job)
 
 	paths->job = job;
 	while (!found) {
-		if (paths->archive != NULL)
+		if (paths->archive.walk != NULL)
 			found = next_in_archive(paths, job);
-		else if (paths->depth > 0)
+		else if (paths->stack.depth > 0)
 			found = next_in_folder(paths, job);
 		else if (paths->next < paths->files->count)
 			found = next_operand(paths, job);

@@ -26,22 +26,28 @@ struct paths {
 	const struct options *options;
 	const struct files *files;
 	const struct reader_options *reading;
-	struct archive_walk *archive; /* that is being read; NULL: none */
-	bool measures;                /* archives are not opened: only their size counts */
+	struct {
+		struct archive_walk *walk; /* that is being read; NULL: none */
+		uint64_t passed;           /* bytes of it that have been read */
+		uint64_t unread;           /* bytes of archives that belong to no job */
+	} archive;
+	bool measures; /* archives are not opened: only their size counts */
 	bool sizes; /* somebody needs the size of each file; else only who reads it asks for it */
-	uint32_t shard, shards; /* only files whose name's hash is shard modulo shards; 0: all */
-	size_t next;            /* operand */
-	struct paths_folder *stack;
-	size_t depth, cap;
+	struct {
+		uint32_t part, parts;
+	} shard;     /* only files whose name's hash is part modulo parts; 0: all */
+	size_t next; /* operand */
+	struct {
+		struct paths_folder *list;
+		size_t depth, cap;
+		const char *root; /* the folder of the operands that it began with, without links */
+	} stack;                  /* folders that are being walked */
 	struct buffer path;
-	size_t below;     /* as in struct job: what is before the name of an operand, the path of a
-			     folder; 0 for a list's name, which keeps all of it */
-	const char *root; /* the folder of the operands that is being walked, without links */
-	size_t left_out;  /* files in folders and archives that are not wanted */
-	bool lists;       /* each file that is not looked at is a result */
-	struct job *job;  /* that is being filled */
-	uint64_t passed;  /* bytes of the archive that have been read */
-	uint64_t unread;  /* bytes of archives that belong to no job */
+	size_t below;    /* as in struct job: what is before the name of an operand, the path of a
+			    folder; 0 for a list's name, which keeps all of it */
+	size_t left_out; /* files in folders and archives that are not wanted */
+	bool lists;      /* each file that is not looked at is a result */
+	struct job *job; /* that is being filled */
 };
 
 /* Begins.  All pointers are borrowed.  reading: how files are read; NULL: every operand is a

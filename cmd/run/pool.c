@@ -135,7 +135,7 @@ struct thread {
 	pthread_t id;
 };
 
-/* Jobs are numbered; job n lies in slot queue[n % slot_count].  reported <= taken <= filled.  The
+/* Jobs are numbered; job n lies in slot queue[n % count].  reported <= taken <= filled.  The
  * slot whose job was reported last is filled first: its memory is in the cache. */
 struct pool {
 	const struct work *work;
@@ -145,11 +145,16 @@ struct pool {
 	pthread_cond_t ready;   /* for threads: a job is ready, or the end has come */
 	pthread_cond_t drained; /* for threads with a full slot: it was reported */
 	pthread_cond_t done;    /* for the calling thread: a slot is full or done */
-	struct slot *slots, **queue;
-	struct slot **empty; /* slot_count less those on their way */
-	size_t slot_count;
-	size_t filled, taken, reported;
-	size_t awaited; /* the calling thread sleeps until this job is done, or one is full */
+	struct {
+		struct slot *all, **queue;
+		struct slot **empty; /* count less those on their way */
+		size_t count;
+	} slots;
+	struct {
+		size_t filled, taken, reported;
+		size_t awaited; /* the calling thread sleeps until this one is done, or one is full
+				 */
+	} jobs;
 	size_t waiting; /* bytes of the jobs on their way */
 	size_t kept;    /* sum of those of the slots */
 	bool over;      /* no job will come any more */
@@ -158,11 +163,18 @@ struct pool {
 	unsigned thread_count;
 };
 
+/* Returns the number of jobs on their way. */
+static size_t
+jobs_away(const struct pool *pool)
+{
+	return pool->jobs.filled - pool->jobs.reported;
+}
+
 /* Returns the slot of job number n, which is on its way. */
 static struct slot *
 slot_of(const struct pool *pool, size_t n)
 {
-	return pool->queue[n % pool->slot_count];
+	return pool->slots.queue[n % pool->slots.count];
 }
 
 /* Lets a job whose turn has not come keep more results, unless too many are kept already: chunks
@@ -173,7 +185,7 @@ keep_more(struct slot *slot)
 	struct pool *pool = slot->pool;
 	struct results *results = &slot->job.results;
 
-	if (results->limit == 0 || slot == slot_of(pool, pool->reported) ||
+	if (results->limit == 0 || slot == slot_of(pool, pool->jobs.reported) ||
 	    pool->kept + STEP > (size_t)pool->work->workers * RESULTS)
 		return false;
 	slot->kept += STEP;
@@ -217,17 +229,17 @@ run_thread(void *arg)
 	reader_init(&reader, &thread->memory, pool->work->reading);
 	pthread_mutex_lock(&pool->lock);
 	for (;;) {
-		while (pool->taken == pool->filled && !pool->over)
+		while (pool->jobs.taken == pool->jobs.filled && !pool->over)
 			pthread_cond_wait(&pool->ready, &pool->lock);
-		if (pool->taken == pool->filled || pool->stopped)
+		if (pool->jobs.taken == pool->jobs.filled || pool->stopped)
 			break;
-		slot = slot_of(pool, pool->taken++);
+		slot = slot_of(pool, pool->jobs.taken++);
 		slot->state = STATE_busy;
 		pthread_mutex_unlock(&pool->lock);
 		do_job(&reader, &slot->job);
 		pthread_mutex_lock(&pool->lock);
 		slot->state = STATE_done;
-		if (slot == slot_of(pool, pool->awaited))
+		if (slot == slot_of(pool, pool->jobs.awaited))
 			pthread_cond_signal(&pool->done);
 	}
 	pthread_mutex_unlock(&pool->lock);
@@ -258,14 +270,14 @@ static bool
 fill_slot(struct pool *pool)
 {
 	enum { SMALL = 4096, SOME = 16 };
-	size_t away = pool->filled - pool->reported;
+	size_t away = jobs_away(pool);
 	struct slot *slot;
-	bool full = away == pool->slot_count ||
+	bool full = away == pool->slots.count ||
 		    (away > 0 && (pool->waiting > MAX_WAITING || !share_ready(&pool->share)));
 
 	if (pool->over || full)
 		return false;
-	slot = pool->empty[pool->slot_count - away - 1];
+	slot = pool->slots.empty[pool->slots.count - away - 1];
 	job_clear(&slot->job);
 	if (!share_next(&pool->share, &slot->job)) {
 		pthread_mutex_lock(&pool->lock);
@@ -275,15 +287,15 @@ fill_slot(struct pool *pool)
 		return false;
 	}
 	pool->waiting += slot->job.bytes.cap;
-	if (pool->filled > 0) /* there is one already */
+	if (pool->jobs.filled > 0) /* there is one already */
 		start_thread(pool);
 	pthread_mutex_lock(&pool->lock);
 	slot->state = STATE_ready;
-	pool->queue[pool->filled++ % pool->slot_count] = slot;
+	pool->slots.queue[pool->jobs.filled++ % pool->slots.count] = slot;
 	/* Waking a thread costs more than linting a small file or member of an archive: these wait
 	 * for more of them, or until the calling thread itself must wait. */
 	if (slot->job.kind == JOB_chunk || slot->job.bytes.n + slot->job.size > SMALL ||
-	    pool->filled - pool->taken >= SOME)
+	    pool->jobs.filled - pool->jobs.taken >= SOME)
 		pthread_cond_signal(&pool->ready);
 	pthread_mutex_unlock(&pool->lock);
 	return true;
@@ -301,13 +313,13 @@ wait_a_tick(struct pool *pool, const struct slot *slot)
 	until.tv_nsec += TICK;
 	until.tv_sec += until.tv_nsec / 1000000000;
 	until.tv_nsec %= 1000000000;
-	pool->awaited = pool->reported;
+	pool->jobs.awaited = pool->jobs.reported;
 	if (!pool->over)
-		pool->awaited += (pool->filled - pool->reported) / 2;
-	awaited = slot_of(pool, pool->awaited)->state;
+		pool->jobs.awaited += (jobs_away(pool)) / 2;
+	awaited = slot_of(pool, pool->jobs.awaited)->state;
 	if (awaited == STATE_done || awaited == STATE_full) /* which waits for its turn */
-		pool->awaited = pool->reported;
-	if (pool->taken < pool->filled)
+		pool->jobs.awaited = pool->jobs.reported;
+	if (pool->jobs.taken < pool->jobs.filled)
 		pthread_cond_broadcast(&pool->ready);
 	if (slot->state != STATE_full && slot->state != STATE_done)
 		pthread_cond_timedwait(&pool->done, &pool->lock, &until);
@@ -317,7 +329,7 @@ wait_a_tick(struct pool *pool, const struct slot *slot)
 static bool
 report_slot(struct pool *pool, bool wait)
 {
-	struct slot *slot = slot_of(pool, pool->reported);
+	struct slot *slot = slot_of(pool, pool->jobs.reported);
 	enum state state;
 	bool more, frees;
 
@@ -331,10 +343,10 @@ report_slot(struct pool *pool, bool wait)
 	more = share_deliver(&pool->share, &slot->job, state == STATE_done);
 	pthread_mutex_lock(&pool->lock);
 	slot->state = state == STATE_full ? STATE_busy : STATE_free;
-	pool->reported += state == STATE_done;
+	pool->jobs.reported += state == STATE_done;
 	pool->stopped = !more;
 	/* where many are on their way, each would in time keep memory for as many results */
-	frees = slot->kept > 0 && pool->filled - pool->reported > (size_t)FEW * pool->work->workers;
+	frees = slot->kept > 0 && jobs_away(pool) > (size_t)FEW * pool->work->workers;
 	pool->kept -= slot->kept;
 	slot->kept = 0;
 	pthread_cond_broadcast(&pool->drained);
@@ -345,7 +357,7 @@ report_slot(struct pool *pool, bool wait)
 			results_clear(&slot->job.results);
 		}
 		pool->waiting -= slot->job.bytes.cap;
-		pool->empty[pool->slot_count - (pool->filled - pool->reported) - 1] = slot;
+		pool->slots.empty[pool->slots.count - jobs_away(pool) - 1] = slot;
 	}
 	return true;
 }
@@ -356,9 +368,9 @@ run_pool(struct pool *pool)
 {
 	bool filled, reported;
 
-	while (!pool->stopped && (!pool->over || pool->reported < pool->filled)) {
+	while (!pool->stopped && (!pool->over || pool->jobs.reported < pool->jobs.filled)) {
 		filled = fill_slot(pool);
-		reported = pool->reported < pool->filled && report_slot(pool, !filled);
+		reported = pool->jobs.reported < pool->jobs.filled && report_slot(pool, !filled);
 		if (pool->work->tick != NULL && (reported || !filled))
 			pool->work->tick(pool->work->arg);
 	}
@@ -383,18 +395,18 @@ pool_init(struct pool *pool, struct memory *memory)
 	pthread_cond_init(&pool->ready, NULL);
 	pthread_cond_init(&pool->drained, NULL);
 	pthread_cond_init(&pool->done, NULL);
-	pool->slot_count = (size_t)workers * WINDOW;
-	pool->slots = arena_take(&pool->arena, pool->slot_count * sizeof *pool->slots);
-	pool->queue = arena_take(&pool->arena, pool->slot_count * sizeof *pool->queue);
-	pool->empty = arena_take(&pool->arena, pool->slot_count * sizeof *pool->empty);
+	pool->slots.count = (size_t)workers * WINDOW;
+	pool->slots.all = arena_take(&pool->arena, pool->slots.count * sizeof *pool->slots.all);
+	pool->slots.queue = arena_take(&pool->arena, pool->slots.count * sizeof *pool->slots.queue);
+	pool->slots.empty = arena_take(&pool->arena, pool->slots.count * sizeof *pool->slots.empty);
 	pool->threads = arena_take(&pool->arena, workers * sizeof *pool->threads);
-	for (i = 0; i < pool->slot_count; i++) {
-		slot = &pool->slots[i];
+	for (i = 0; i < pool->slots.count; i++) {
+		slot = &pool->slots.all[i];
 		*slot = (struct slot){ .memory = own, .pool = pool };
 		job_init(&slot->job, &slot->memory);
 		slot->job.results.drain = drain_later;
 		slot->job.results.arg = slot;
-		pool->queue[i] = pool->empty[i] = slot;
+		pool->slots.queue[i] = pool->slots.empty[i] = slot;
 	}
 	for (i = 0; i < workers; i++)
 		pool->threads[i] = (struct thread){ .memory = own };
@@ -407,8 +419,8 @@ pool_free(struct pool *pool)
 
 	for (i = 0; i < pool->thread_count; i++)
 		pthread_join(pool->threads[i].id, NULL);
-	for (i = 0; i < pool->slot_count; i++)
-		job_free(&pool->slots[i].job);
+	for (i = 0; i < pool->slots.count; i++)
+		job_free(&pool->slots.all[i].job);
 	share_free(&pool->share);
 	arena_free(&pool->arena);
 	pthread_cond_destroy(&pool->done);

@@ -20,7 +20,7 @@
 static bool
 next_file(struct run *run, struct job *job)
 {
-	while (paths_next(&run->paths, job)) {
+	while (paths_next(&run->own.paths, job)) {
 		if (run->wants == NULL || run->wants(run->sinks, job))
 			return true;
 		job_clear(job);
@@ -35,7 +35,7 @@ next_job(void *arg, struct job *job)
 
 	if (run->program->out.error != 0)
 		return false;
-	if (!(run->ndjson ? ndjson_input_next(&run->lines, job) : next_file(run, job)))
+	if (!(run_has_lines(run) ? ndjson_input_next(&run->own.lines, job) : next_file(run, job)))
 		return false;
 	return job->kind == JOB_results || run->prepare == NULL || run->prepare(run->sinks, job);
 }
@@ -45,7 +45,7 @@ is_ready(void *arg)
 {
 	struct run *run = arg;
 
-	return !run->ndjson || ndjson_input_ready(&run->lines);
+	return !run_has_lines(run) || ndjson_input_ready(&run->own.lines);
 }
 
 /* --- results */
@@ -100,13 +100,13 @@ see(struct run *run, const struct result_item *item)
 	run->counts.files += item->kind == RESULT_file;
 	run->counts.games += item->kind == RESULT_game;
 	run->counts.left_out += item->kind == RESULT_left_out;
-	if (run->later)
+	if (run->own.later)
 		return;
 	if (item->kind == RESULT_file || item->kind == RESULT_skipped)
 		report_why(run, item);
-	else if (item->kind == RESULT_fault && !run->ndjson)
+	else if (item->kind == RESULT_fault && !run_has_lines(run))
 		report_fault(run, item);
-	else if (item->kind == RESULT_failure && !run->ndjson)
+	else if (item->kind == RESULT_failure && !run_has_lines(run))
 		report_failure(run, item);
 }
 
@@ -123,7 +123,7 @@ deliver(void *arg, struct results *results, uint64_t done)
 	}
 	if (run->flush != NULL)
 		run->flush(run->sinks);
-	run->progress.done += done;
+	run->own.progress.done += done;
 	return run->program->out.error == 0;
 }
 
@@ -132,8 +132,8 @@ tick(void *arg)
 {
 	struct run *run = arg;
 
-	run->progress.unread = run->paths.unread;
-	progress_show(&run->progress, &run->counts);
+	run->own.progress.unread = run->own.paths.archive.unread;
+	progress_show(&run->own.progress, &run->counts);
 }
 
 /* --- the run */
@@ -152,7 +152,7 @@ useful_workers(const struct run *run)
 				 !archive_name_known(str_of(name)));
 	bool small = input || (file && st.st_size < SHARE_LARGE);
 
-	if (visitor->serial || (file && visitor->whole != NULL) || (small && !run->ndjson))
+	if (visitor->serial || (file && visitor->whole != NULL) || (small && !run_has_lines(run)))
 		return 1;
 	return jobs != NULL ? jobs->is.number : pool_processors();
 }
@@ -173,19 +173,19 @@ run_pass(struct run *run)
 		.deliver = deliver,
 		.tick = tick };
 
-	paths_init(&run->paths, program, run->options, &run->files, &run->reading);
-	ndjson_input_init(&run->lines, program, &run->files);
-	progress_init(&run->progress, program, run->options);
-	if (run->progress.on && !run->ndjson)
-		run->progress.total =
+	paths_init(&run->own.paths, program, run->options, &run->files, &run->reading);
+	ndjson_input_init(&run->own.lines, program, &run->files);
+	progress_init(&run->own.progress, program, run->options);
+	if (run->own.progress.on && !run_has_lines(run))
+		run->own.progress.total =
 		    paths_measure(program, run->options, &run->files, &run->reading);
-	run->paths.sizes = work.workers > 1 || run->progress.on;
+	run->own.paths.sizes = work.workers > 1 || run->own.progress.on;
 	pool_run(&work, &program->memory);
-	progress_clear(&run->progress);
-	run->counts.skipped = run->paths.left_out;
-	paths_free(&run->paths);
-	ndjson_input_free(&run->lines);
-	if (run->lines.failed)
+	progress_clear(&run->own.progress);
+	run->counts.skipped = run->own.paths.left_out;
+	paths_free(&run->own.paths);
+	ndjson_input_free(&run->own.lines);
+	if (run->own.lines.failed)
 		run->status = STATUS_failed;
 }
 
@@ -236,7 +236,7 @@ keep_input(struct run *run)
 		if (!copied)
 			return STATUS_failed;
 	}
-	run->input = lseek(STDIN_FILENO, 0, SEEK_CUR);
+	run->own.input = lseek(STDIN_FILENO, 0, SEEK_CUR);
 	return STATUS_ok;
 }
 
@@ -246,9 +246,8 @@ run_begin(struct run *run)
 	struct program *program = run->program;
 	const struct options *options = run->options;
 
-	run->input = -1;
-	run->ndjson = options_has(options, OPTION_ndjson_in);
-	if (run->ndjson && options_has(options, OPTION_shard))
+	run->own.input = -1;
+	if (run_has_lines(run) && options_has(options, OPTION_shard))
 		return program_usage(program, "--ndjson-in and --shard cannot be used together");
 	if (filters_read(program, options, &run->filters) != STATUS_ok ||
 	    files_collect(program, options, &run->files) != STATUS_ok)
@@ -274,9 +273,9 @@ run_all(struct run *run)
 	run_pass(run);
 	while (run->again != NULL && !run->stopped && run->program->out.error == 0 &&
 	       run->again(run->sinks)) {
-		run->later = true;
-		if (run->input >= 0)
-			lseek(STDIN_FILENO, run->input, SEEK_SET);
+		run->own.later = true;
+		if (run->own.input >= 0)
+			lseek(STDIN_FILENO, run->own.input, SEEK_SET);
 		run_pass(run);
 	}
 	return run->status;
@@ -287,7 +286,7 @@ run_none(const struct run *run)
 {
 	const struct run_counts *counts = &run->counts;
 
-	if (counts->left_out > 0 && counts->games == 0 && !run->ndjson)
+	if (counts->left_out > 0 && counts->games == 0 && !run_has_lines(run))
 		filters_none(run->program, counts->left_out);
 }
 

@@ -34,18 +34,25 @@ struct run {
 	/* Set by run_begin. */
 	struct files files;
 	struct filters filters;
-	bool ndjson; /* records are lines, not files: what came of each is in its answer alone */
 	/* What came of it. */
 	struct run_counts counts;
 	int status;   /* the worst so far */
 	bool stopped; /* the command wants no more */
-	/* The rest is the runner's. */
-	bool later;  /* a later pass: what is wrong with the files was reported */
-	off_t input; /* where standard input begins; -1: it is read once, or not at all */
-	struct paths paths;
-	struct ndjson_input lines;
-	struct progress progress;
+	struct {
+		bool later;  /* a later pass: what is wrong with the files was reported */
+		off_t input; /* where standard input begins; -1: it is read once, or not at all */
+		struct paths paths;
+		struct ndjson_input lines;
+		struct progress progress;
+	} own; /* the runner's alone */
 };
+
+/* Returns whether records are lines, not files: what came of each is in its answer alone. */
+static inline bool
+run_has_lines(const struct run *run)
+{
+	return options_has(run->options, OPTION_ndjson_in);
+}
 
 /* Does the run: the five steps below.  Returns a status. */
 int run_records(struct run *run);
@@ -70,7 +77,7 @@ void run_free(struct run *run);
 static inline void
 run_clear(struct run *run)
 {
-	progress_clear(&run->progress);
+	progress_clear(&run->own.progress);
 }
 
 #endif

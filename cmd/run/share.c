@@ -8,9 +8,9 @@ close_file(struct share *share)
 	share->open = false;
 	input_close(&share->input);
 	reader_free(&share->reader);
-	results_free(&share->results);
+	results_free(&share->own.results);
 	resume_free(&share->at);
-	buffer_free(&share->probe);
+	buffer_free(&share->border.probe);
 	arena_free(&share->arena);
 }
 
@@ -27,10 +27,10 @@ deliver_own(struct results *results, void *arg)
 {
 	struct share *share = arg;
 	const struct work *work = share->work;
-	size_t skip = results->count < share->skip ? results->count : share->skip;
+	size_t skip = results->count < share->own.skip ? results->count : share->own.skip;
 	bool more;
 
-	share->skip -= skip;
+	share->own.skip -= skip;
 	results->list += skip;
 	results->count -= skip;
 	more = work->deliver(work->arg, results, 0);
@@ -47,11 +47,11 @@ open_file(struct share *share, struct job *job)
 	*share = (struct share){ .work = share->work, .memory = memory, .open = true };
 	reader_init(&share->reader, memory, share->work->reading);
 	reader_use(&share->reader, job->settings);
-	results_init(&share->results, memory);
-	share->results.drain = deliver_own;
-	share->results.arg = share;
+	results_init(&share->own.results, memory);
+	share->own.results.drain = deliver_own;
+	share->own.results.arg = share;
 	resume_init(&share->at, memory);
-	buffer_init(&share->probe, memory);
+	buffer_init(&share->border.probe, memory);
 	arena_init(&share->arena, memory);
 	share->name = arena_str(&share->arena, buffer_str(&job->shown));
 	if (job->kind == JOB_file)
@@ -95,8 +95,10 @@ probe(struct share *share, uint64_t at, size_t max)
 	struct input input;
 
 	input_share(&input, &share->input, at);
-	buffer_clear(&share->probe);
-	return input_fill(&input, &share->probe, max) == NULL ? buffer_str(&share->probe) : NO_STR;
+	buffer_clear(&share->border.probe);
+	return input_fill(&input, &share->border.probe, max) == NULL
+		   ? buffer_str(&share->border.probe)
+		   : NO_STR;
 }
 
 /* Returns where the last line begins that is not blank. */
@@ -142,10 +144,10 @@ learn_border(struct share *share)
 	if (bytes.n < before)
 		return false;
 	text_next_line(bytes, &next, &line);
-	share->first =
+	share->border.first =
 	    arena_str(&share->arena, beginning(str_first(str_after(bytes, before), line.n)));
 	bytes = str_first(bytes, before);
-	share->before = arena_str(&share->arena, str_after(bytes, line_before(bytes)));
+	share->border.before = arena_str(&share->arena, str_after(bytes, line_before(bytes)));
 	return true;
 }
 
@@ -164,7 +166,7 @@ is_blank(struct str rest)
 static size_t
 find_border(const struct share *share, struct str bytes)
 {
-	struct str first = share->first, before = share->before;
+	struct str first = share->border.first, before = share->border.before;
 	enum format format = share->reader.session.source.format;
 	bool each_line = (format_rows[format].carries & GAMES_lines) != 0;
 	uint32_t at = 0;
@@ -234,8 +236,8 @@ begin_file(struct share *share, struct job *job)
 		return;
 	}
 	job->kind = JOB_results;
-	job->size = share->given = share->at.at;
-	share->chunk = chunk_size(share, share->at.at, job->results.size - size);
+	job->size = share->chunks.given = share->at.at;
+	share->chunks.size = chunk_size(share, share->at.at, job->results.size - size);
 	buffer_free(&job->bytes);
 }
 
@@ -246,7 +248,7 @@ fill_chunk(struct share *share, struct job *job)
 	enum { MISTAKES = 2, REST = 16, SMALLEST = 4 };
 	const struct visitor_carry *row = share->reader.options->visitor->carry;
 	struct job_chunk *chunk = &job->chunk;
-	uint64_t from = share->given, max = share->chunk;
+	uint64_t from = share->chunks.given, max = share->chunks.size;
 	uint64_t size = (share->input.size - from) / REST, until;
 
 	/* the last chunks are small: no worker keeps the others waiting for long */
@@ -255,15 +257,15 @@ fill_chunk(struct share *share, struct job *job)
 	until = from + (size < max ? size : max);
 	job->kind = JOB_chunk;
 	job->settings = share->reader.settings;
-	share->given = share->input.size;
-	if (share->mistakes < MISTAKES && until < share->input.size)
-		share->given = next_border(share, until);
+	share->chunks.given = share->input.size;
+	if (share->chunks.mistakes < MISTAKES && until < share->input.size)
+		share->chunks.given = next_border(share, until);
 	resume_copy(&chunk->from, &share->at);
 	chunk->from.at = from;
 	chunk->from.lines = chunk->from.skip = 0;
 	chunk->from.games = 1;
 	chunk->from.source.text_reported = 0;
-	chunk->until = share->given;
+	chunk->until = share->chunks.given;
 	if (row != NULL && chunk->carry == NULL) {
 		chunk->row = row;
 		chunk->carry = memory_resize(job->path.memory, NULL, 0, row->size);
@@ -275,7 +277,7 @@ fill_chunk(struct share *share, struct job *job)
 	chunk->delivered = 0;
 	input_share(&chunk->input, &share->input, resume_offset(&chunk->from));
 	job->size = chunk->until - from;
-	share->away++;
+	share->chunks.away++;
 }
 
 bool
@@ -307,7 +309,8 @@ share_ready(const struct share *share)
 	const struct work *work = share->work;
 
 	if (share->open)
-		return share->given < share->input.size && share->away < PER_WORKER * work->workers;
+		return share->chunks.given < share->input.size &&
+		       share->chunks.away < PER_WORKER * work->workers;
 	return work->ready == NULL || work->ready(work->arg);
 }
 
@@ -425,15 +428,15 @@ read_again(struct share *share, const struct job_chunk *chunk)
 
 	if (share->over || share->reason != NULL || share->at.at >= chunk->until)
 		return true;
-	share->skip = chunk->delivered;
+	share->own.skip = chunk->delivered;
 	if (chunk->carry != NULL)
 		chunk->row->again(reader->reading.state, chunk->carry);
 	input_share(&input, &share->input, resume_offset(&share->at));
-	more =
-	    read_games(reader, &input, &share->at, chunk->until, &share->results, &share->reason) ||
-	    reader->reading.more;
+	more = read_games(
+		   reader, &input, &share->at, chunk->until, &share->own.results, &share->reason) ||
+	       reader->reading.more;
 	share->over = reader->session.over;
-	return more && deliver_own(&share->results, share);
+	return more && deliver_own(&share->own.results, share);
 }
 
 /* Reports what comes at the end of the file only. */
@@ -442,12 +445,12 @@ end_file(struct share *share)
 {
 	bool more;
 
-	share->skip = 0;
+	share->own.skip = 0;
 	if (share->reason != NULL)
-		results_fail_all(&share->results, share->name, share->reason);
+		results_fail_all(&share->own.results, share->name, share->reason);
 	else
-		reader_end(&share->reader, &share->results);
-	more = deliver_own(&share->results, share);
+		reader_end(&share->reader, &share->own.results);
+	more = deliver_own(&share->own.results, share);
 	close_file(share);
 	return more;
 }
@@ -463,7 +466,7 @@ share_deliver(struct share *share, struct job *job, bool last)
 		return work->deliver(work->arg, &job->results, last ? job->size : 0);
 	if (!job->dropped && !is_right(share, chunk)) {
 		job->dropped = true;
-		share->mistakes++;
+		share->chunks.mistakes++;
 	}
 	if (job->dropped) {
 		results_clear(&job->results);
@@ -475,7 +478,7 @@ share_deliver(struct share *share, struct job *job, bool last)
 			pass_chunk(share, chunk);
 	}
 	more = work->deliver(work->arg, &job->results, last ? job->size : 0) && more;
-	share->away -= last;
+	share->chunks.away -= last;
 	if (last && chunk->until == share->input.size)
 		more = end_file(share) && more;
 	return more;

@@ -44,20 +44,27 @@ struct share {
 	struct arena arena; /* holds its name, and its bytes if it is in memory */
 	struct str name;
 	struct input input;
-	struct str first;    /* how a game's first line begins */
-	struct str before;   /* the last line before it that is not blank, and the blank ones */
-	struct buffer probe; /* a part of the file, in which a game is looked for */
-	uint64_t chunk;      /* bytes of a chunk */
-	uint64_t given;      /* bytes of it that were given to workers */
-	unsigned away;       /* chunks given and not yet reported */
-	unsigned mistakes;   /* wrong guesses */
+	struct {
+		struct str first;    /* how a game's first line begins */
+		struct str before;   /* the last line before it that is not blank, and the blank
+					ones */
+		struct buffer probe; /* a part of the file, in which a game is looked for */
+	} border;
+	struct {
+		uint64_t size;     /* bytes of one */
+		uint64_t given;    /* bytes of the file that were given to workers */
+		unsigned away;     /* given and not yet reported */
+		unsigned mistakes; /* wrong guesses */
+	} chunks;
 	/* All before here has been reported. */
 	struct resume at;
-	bool over;              /* no game follows */
-	const char *reason;     /* why the file cannot be read further; NULL: it can */
-	struct reader reader;   /* knows what carries over in the whole file */
-	struct results results; /* of what this thread reads itself */
-	size_t skip;            /* the first of them, which were delivered already */
+	bool over;            /* no game follows */
+	const char *reason;   /* why the file cannot be read further; NULL: it can */
+	struct reader reader; /* knows what carries over in the whole file */
+	struct {
+		struct results results;
+		size_t skip; /* the first of them, which were delivered already */
+	} own;               /* what this thread reads itself */
 };
 
 void share_free(struct share *share);

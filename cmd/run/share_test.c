@@ -167,7 +167,7 @@ share_text(struct str name, struct str body, unsigned *mistakes)
 		chunks += job.kind == JOB_chunk;
 		assert_true(share_deliver(&share, &job, true));
 	}
-	*mistakes = share.mistakes;
+	*mistakes = share.chunks.mistakes;
 	job_free(&job);
 	reader_free(&reader);
 	share_free(&share);

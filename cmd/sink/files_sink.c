@@ -12,8 +12,8 @@
 int
 convert_fail(struct convert *convert, const char *path, const char *reason)
 {
-	return program_fail(
-	    convert->program, "%s: %s", path, messages_in(convert->program->language, reason));
+	return program_fail(convert->run.program, "%s: %s", path,
+	    messages_in(convert->run.program->language, reason));
 }
 
 /* Returns why path cannot be an output, or NULL.  *there: what has that name. */
@@ -28,7 +28,7 @@ find_obstacle(const struct convert *convert, const char *path, enum presence *th
 	if (*there == PRESENCE_none || convert->on_exists != ON_EXISTS_overwrite ||
 	    lstat(path, &st) != 0 || !S_ISLNK(st.st_mode))
 		return NULL;
-	if (spare_read(convert->options, &convert->run.files, path) != NULL)
+	if (spare_read(convert->run.options, &convert->run.files, path) != NULL)
 		return "a link to a file that is read: name another output";
 	return convert->target.directory != NULL ? target_link : NULL;
 }
@@ -37,24 +37,24 @@ find_obstacle(const struct convert *convert, const char *path, enum presence *th
 static int
 open_output(struct convert *convert, const char *path, enum presence there)
 {
-	struct program *program = convert->program;
+	struct program *program = convert->run.program;
 	bool sync = convert->target.directory == NULL;
 	const char *reason = NULL;
 
 	if (there == PRESENCE_none)
-		output_new(&convert->file, &program->memory, &program->outputs, path,
+		output_new(&convert->out.file, &program->memory, &program->outputs, path,
 		    convert->on_exists, sync);
 	else
-		reason = output_file(&convert->file, &program->memory, &program->outputs, path,
+		reason = output_file(&convert->out.file, &program->memory, &program->outputs, path,
 		    convert->on_exists, sync);
 
-	convert->path = path;
-	convert->games = 0;
-	convert->out = &convert->file;
+	convert->out.path = path;
+	convert->out.games = 0;
+	convert->out.to = &convert->out.file;
 	if (reason == NULL)
 		return STATUS_ok;
-	output_free(&convert->file);
-	convert->out = NULL;
+	output_free(&convert->out.file);
+	convert->out.to = NULL;
 	return convert_fail(convert, path, reason);
 }
 
@@ -71,7 +71,7 @@ convert_open(struct convert *convert, const char *path)
 	enum presence there;
 	const char *reason = find_obstacle(convert, path, &there);
 
-	convert->out = NULL;
+	convert->out.to = NULL;
 	if (reason != NULL)
 		return convert_fail(convert, path, reason);
 	return is_kept(convert, there) ? STATUS_ok : open_output(convert, path, there);
@@ -82,22 +82,22 @@ convert_close(struct convert *convert, bool wanted)
 {
 	const char *reason = NULL;
 
-	if (convert->out != &convert->file)
+	if (convert->out.to != &convert->out.file)
 		return STATUS_ok;
-	if (wanted && convert->games > 0)
-		reason = output_commit(&convert->file);
+	if (wanted && convert->out.games > 0)
+		reason = output_commit(&convert->out.file);
 	if (!wanted || reason != NULL)
-		convert->done -= convert->games;
-	output_free(&convert->file);
-	convert->out = NULL;
-	return reason == NULL ? STATUS_ok : convert_fail(convert, convert->path, reason);
+		convert->counts.done -= convert->out.games;
+	output_free(&convert->out.file);
+	convert->out.to = NULL;
+	return reason == NULL ? STATUS_ok : convert_fail(convert, convert->out.path, reason);
 }
 
 /* Returns whether each game becomes several pictures, in files of their own. */
 static bool
 draws_series(const struct convert *convert)
 {
-	return convert->plan.conversion.series && convert->pictures;
+	return convert->plan.conversion.series.wanted && convert->pictures;
 }
 
 /* --- before a file is read */
@@ -137,7 +137,7 @@ convert_prepare(void *arg, struct job *job)
 
 	if (target->directory == NULL || convert->name.text != NULL)
 		return true;
-	rival = target_add(target, convert->program, job);
+	rival = target_add(target, convert->run.program, job);
 	if (rival != NULL) {
 		report_rival(job, rival);
 		return true;
@@ -151,7 +151,7 @@ convert_prepare(void *arg, struct job *job)
 	} else if (is_kept(convert, place->there)) {
 		job->kind = JOB_results;
 		convert->file_count++;
-		convert->left++;
+		convert->counts.left++;
 	} else if (place->there == PRESENCE_none && !target->source) {
 		job->output = place->output;
 	}
@@ -167,7 +167,7 @@ present_place(const struct convert *convert)
 {
 	return convert->target.directory == NULL || convert->name.text != NULL
 		   ? NULL
-		   : &convert->target.places[convert->place];
+		   : &convert->target.places[convert->counts.places];
 }
 
 static int
@@ -175,39 +175,39 @@ begin_file(struct convert *convert, struct str name)
 {
 	const struct target_place *place;
 
-	convert->inside = true;
-	convert->damaged = convert->drawn = false;
+	convert->input.inside = true;
+	convert->input.damaged = convert->input.drawn = false;
 	convert->file_count++;
 	if (present_place(convert) == NULL)
 		return STATUS_ok;
 	while (!str_eq((place = present_place(convert))->input, name))
-		convert->place++; /* places without a file that was read */
+		convert->counts.places++; /* places without a file that was read */
 	if (place->output == NULL || draws_series(convert) ||
 	    open_output(convert, place->output, place->there) == STATUS_ok)
 		return STATUS_ok;
-	convert->left++;
+	convert->counts.left++;
 	return STATUS_failed;
 }
 
 static int
 end_file(struct convert *convert)
 {
-	bool inside = convert->inside;
+	bool inside = convert->input.inside;
 
-	convert->inside = false;
+	convert->input.inside = false;
 	if (!inside || present_place(convert) == NULL)
 		return STATUS_ok;
-	convert->place++;
-	return convert_close(convert, !convert->damaged);
+	convert->counts.places++;
+	return convert_close(convert, !convert->input.damaged);
 }
 
 /* Counts a file that was not read, or not to its end. */
 static int
 damage_file(struct convert *convert)
 {
-	convert->left++;
-	convert->file_count += !convert->inside;
-	convert->damaged = true;
+	convert->counts.left++;
+	convert->file_count += !convert->input.inside;
+	convert->input.damaged = true;
 	return STATUS_failed;
 }
 
@@ -227,13 +227,13 @@ leave_game(struct convert *convert, const struct result_item *item, enum convers
 		    "its format or its encoding is not that of the games before it "
 		    "(use -d DIR, or -t FORMAT)",
 	};
-	struct program *program = convert->program;
+	struct program *program = convert->run.program;
 	unsigned long number = item->game->number;
 	struct str name = program_name(program, item->file);
 	int width = program_width(name);
 
 	if (end == CONVERSION_no_encoding) {
-		convert->damaged = true;
+		convert->input.damaged = true;
 		return program_fail(program,
 		    "this system's iconv cannot write %s (choose another --to-encoding)",
 		    encoding_rows[convert->plan.conversion.encoding].name);
@@ -242,8 +242,8 @@ leave_game(struct convert *convert, const struct result_item *item, enum convers
 		program_fail(program,
 		    "%.*s: game %lu not written: it has no move %lu (choose another --ply)", width,
 		    name.p, number,
-		    (unsigned long)(convert->plan.conversion.series
-					? convert->plan.conversion.from
+		    (unsigned long)(convert->plan.conversion.series.wanted
+					? convert->plan.conversion.series.from
 					: convert->plan.conversion.ply));
 	else if (reasons[end] != NULL)
 		program_fail(program, "%.*s: game %lu not written: %s", width, name.p, number,
@@ -256,27 +256,27 @@ static int
 write_parts(struct convert *convert, const struct converted *converted)
 {
 	const struct str *parts = converted->parts;
-	struct output *out = convert->out;
+	struct output *out = convert->out.to;
 	const char *reason = NULL;
 	bool taken;
 
-	if (out != NULL && convert->games == 0 && convert->target.directory != NULL)
-		reason = target_make_folders(&convert->target, convert->path);
+	if (out != NULL && convert->out.games == 0 && convert->target.directory != NULL)
+		reason = target_make_folders(&convert->target, convert->out.path);
 	taken = converted->ahead >= 0 && output_take(reason == NULL ? out : NULL, converted->ahead);
 	if (out == NULL)
 		return STATUS_ok;
 	if (reason != NULL) {
 		convert_close(convert, false);
-		convert->left++;
-		return convert_fail(convert, convert->path, reason);
+		convert->counts.left++;
+		return convert_fail(convert, convert->out.path, reason);
 	}
 	if (!taken) {
-		buffer_add(
-		    &out->buffer, parts[convert->games == 0 ? CONVERSION_first : CONVERSION_later]);
+		buffer_add(&out->buffer,
+		    parts[convert->out.games == 0 ? CONVERSION_first : CONVERSION_later]);
 		output_write(out, parts[CONVERSION_game]);
 	}
-	convert->games++;
-	convert->done++;
+	convert->out.games++;
+	convert->counts.done++;
 	return STATUS_ok;
 }
 
@@ -284,16 +284,16 @@ write_parts(struct convert *convert, const struct converted *converted)
 static bool
 fits_output(struct convert *convert, const struct result_item *item)
 {
-	enum encoding was = convert->encoding, is = item->encoding;
+	enum encoding was = convert->out.encoding, is = item->encoding;
 
-	if (convert->games == 0) {
-		convert->format = item->format;
-		convert->encoding = was = is;
+	if (convert->out.games == 0) {
+		convert->out.format = item->format;
+		convert->out.encoding = was = is;
 	}
 	if (was == ENCODING_ascii &&
 	    (is == ENCODING_utf8 || is == ENCODING_cp932 || is == ENCODING_eucjp))
-		convert->encoding = was = is;
-	return item->format == convert->format && (is == was || is == ENCODING_ascii);
+		convert->out.encoding = was = is;
+	return item->format == convert->out.format && (is == was || is == ENCODING_ascii);
 }
 
 /* Opens a game's own file, or that of its position after ply moves. */
@@ -319,9 +319,9 @@ open_own(struct convert *convert, const struct result_item *item, uint32_t ply)
 		    &convert->name, target->directory, target->extension, &game, &convert->named);
 		return convert_open(convert, convert->named.p);
 	}
-	base = str_of(place->output != NULL
-			  ? place->output
-			  : target_numbered(target, convert->program, convert->numbered));
+	base = str_of(place->output != NULL ? place->output
+					    : target_numbered(target, convert->run.program,
+						  convert->counts.numbered));
 	if (!game.series)
 		return convert_open(convert, base.p);
 	buffer_clear(&convert->named);
@@ -339,7 +339,7 @@ write_series(struct convert *convert, const struct result_item *item)
 	const struct converted *converted = item->is.own;
 	struct converted picture = *converted;
 	struct str all = converted->parts[CONVERSION_game];
-	size_t done = convert->done, begin = 0, i;
+	size_t done = convert->counts.done, begin = 0, i;
 	int status = STATUS_ok;
 
 	for (i = 0; i < converted->count && status == STATUS_ok; i++) {
@@ -351,8 +351,8 @@ write_series(struct convert *convert, const struct result_item *item)
 			status = write_parts(convert, &picture);
 		status = program_worse(status, convert_close(convert, true));
 	}
-	convert->done = done + (status == STATUS_ok && convert->done > done);
-	convert->drawn = true;
+	convert->counts.done = done + (status == STATUS_ok && convert->counts.done > done);
+	convert->input.drawn = true;
 	return status;
 }
 
@@ -366,14 +366,14 @@ report_game(struct convert *convert, const struct result_item *item)
 	bool numbered = place != NULL && place->output == NULL;
 	int status = converted->cut ? STATUS_found : STATUS_ok;
 
-	convert->numbered += numbered;
+	convert->counts.numbered += numbered;
 	if (end == CONVERSION_written && converted->ends != NULL &&
-	    (named || numbered || !convert->drawn))
+	    (named || numbered || !convert->input.drawn))
 		return program_worse(status, write_series(convert, item));
 	if (!draws_series(convert) && (named || numbered))
 		status = program_worse(status, open_own(convert, item, item->game->plies));
 	if (end == CONVERSION_written && convert->pictures && !named && !numbered &&
-	    (convert->games > 0 || convert->drawn))
+	    (convert->out.games > 0 || convert->input.drawn))
 		end = CONVERSION_second;
 	if (end == CONVERSION_written && convert->target.source && !fits_output(convert, item))
 		end = CONVERSION_other;
@@ -386,11 +386,11 @@ static int
 report_finding(struct convert *convert, const struct result_item *item)
 {
 	const struct convert_finding *finding = item->is.own;
-	struct buffer *err = &convert->program->err.buffer;
+	struct buffer *err = &convert->run.program->err.buffer;
 
 	convert->run.counts.findings++;
-	finding_line(program_name(convert->program, item->file), &finding->text,
-	    convert->program->language, true, false, err);
+	finding_line(program_name(convert->run.program, item->file), &finding->text,
+	    convert->run.program->language, true, false, err);
 	buffer_char(err, '\n');
 	return finding->fatal ? damage_file(convert) : STATUS_ok;
 }
@@ -419,7 +419,7 @@ convert_deliver(void *arg, const struct result_item *item)
 {
 	struct convert *convert = arg;
 
-	if (convert->run.ndjson) {
+	if (run_has_lines(&convert->run)) {
 		answer_convert(convert->reports.first, item);
 		return;
 	}
@@ -431,9 +431,10 @@ void
 convert_flush(void *arg)
 {
 	struct convert *convert = arg;
-	struct program *program = convert->program;
+	struct program *program = convert->run.program;
 
 	output_flush(&program->err);
-	if (convert->inside && convert->out == &program->out) /* its reader may wait for them */
+	if (convert->input.inside &&
+	    convert->out.to == &program->out) /* its reader may wait for them */
 		output_flush(&program->out);
 }

@@ -12,8 +12,6 @@
 
 /* A run of kifu convert. */
 struct convert {
-	struct program *program;
-	const struct options *options;
 	struct run run;
 	struct target target;
 	struct folder folder;      /* of -d */
@@ -24,21 +22,27 @@ struct convert {
 	size_t file_count;      /* that were found */
 	enum on_exists on_exists;
 
-	struct output *out; /* where games go now: standard output or file; NULL: nowhere */
-	struct output file;
-	const char *path;   /* of file; NULL: standard output */
-	size_t games;       /* written to out */
-	bool pictures;      /* an output holds one */
-	enum format format; /* -t source: of the games in out, */
-	enum encoding encoding;
-	unsigned long numbered;
+	bool pictures; /* an output holds one */
+	struct {
+		struct output *to; /* standard output or file; NULL: nowhere */
+		struct output file;
+		const char *path;   /* of file; NULL: standard output */
+		size_t games;       /* written to it */
+		enum format format; /* -t source: of these games, */
+		enum encoding encoding;
+	} out; /* where games go now */
 
-	bool inside;  /* a file's results are being delivered, */
-	bool damaged; /* and it could not be read to its end, */
-	bool drawn;   /* and its pictures are those of a game */
-	size_t place; /* number of places that were delivered */
-	size_t done;  /* games that were written */
-	size_t left;  /* files that were not converted */
+	struct {
+		bool inside;  /* its results are being delivered, */
+		bool damaged; /* and it could not be read to its end, */
+		bool drawn;   /* and its pictures are those of a game */
+	} input;              /* the present file */
+	struct {
+		size_t places;          /* that were delivered */
+		unsigned long numbered; /* outputs without a name of their own */
+		size_t done;            /* games that were written */
+		size_t left;            /* files that were not converted */
+	} counts;
 };
 
 /* Prepares a job, and delivers a result, for struct run; arg is a struct convert. */
@@ -46,8 +50,8 @@ bool convert_prepare(void *arg, struct job *job);
 void convert_deliver(void *arg, const struct result_item *item);
 void convert_flush(void *arg);
 
-/* Makes path the output of games, unless it must not be replaced; none (convert->out is NULL) if it
- * is to be kept.  Nothing is written yet.  Returns a status. */
+/* Makes path the output of games, unless it must not be replaced; none (convert->out.to is NULL) if
+ * it is to be kept.  Nothing is written yet.  Returns a status. */
 int convert_open(struct convert *convert, const char *path);
 
 /* Completes the output if it is wanted and has games; else leaves no file.  Returns a status. */

@@ -172,7 +172,7 @@ static void
 write_series(struct converter *converter, struct write_options *options, struct buffer *out)
 {
 	const struct game *game = converter->session->game;
-	uint32_t from = converter->conversion->from;
+	uint32_t from = converter->conversion->series.from;
 	struct board_walk walk = { .begun = false };
 
 	options->walk = &walk;
@@ -200,7 +200,7 @@ write_parts(struct converter *converter, struct write_options *options)
 		options->first = part == CONVERSION_first;
 		if (options->first && converter->led && converter->conversion->single)
 			; /* a page's lead is longer than a short game */
-		else if (part == CONVERSION_game && converter->conversion->series)
+		else if (part == CONVERSION_game && converter->conversion->series.wanted)
 			write_series(converter, options, out);
 		else if (part == CONVERSION_game)
 			writer_of(options->format)->write(game, options, out);
@@ -262,7 +262,7 @@ set_pictures(struct converter *converter, struct converted *converted)
 
 	converted->ends = converter->ends + CONVERSION_game;
 	converted->count = converter->end_count - CONVERSION_game;
-	converted->from = converter->conversion->from;
+	converted->from = converter->conversion->series.from;
 	for (i = CONVERSION_game; i < converter->end_count; i++)
 		converter->ends[i] -= begin;
 }
@@ -284,7 +284,7 @@ make_parts(struct converter *converter, struct write_options *options, struct co
 		bytes = converter->encoded.p;
 	}
 	set_parts(bytes, converter->ends, converter->end_count, converted->parts);
-	if (conversion->series && conversion->pictures)
+	if (conversion->series.wanted && conversion->pictures)
 		set_pictures(converter, converted);
 	return check_gap(converter, &gap);
 }
@@ -315,8 +315,9 @@ judge(struct converter *converter)
 	if (game->verdict == VERDICT_illegal && conversion->on_illegal == ILLEGAL_reject)
 		return CONVERSION_illegal;
 	cut_before_foul(converter);
-	needed = conversion->series ? conversion->from : conversion->ply;
-	if ((conversion->series || needed != NO_PLY) && needed > converter->session->game->plies)
+	needed = conversion->series.wanted ? conversion->series.from : conversion->ply;
+	if ((conversion->series.wanted || needed != NO_PLY) &&
+	    needed > converter->session->game->plies)
 		return CONVERSION_short;
 	return CONVERSION_written;
 }
@@ -349,9 +350,9 @@ converter_translate(struct converter *converter, struct converted *converted)
 		.ply = UINT32_MAX,
 		.value_patterns = session->value_patterns,
 		.letters = conversion->letters,
-		.language = conversion->language,
-		.flip = conversion->flip,
-		.caption = conversion->caption,
+		.language = conversion->look.language,
+		.flip = conversion->look.flip,
+		.caption = conversion->look.caption,
 		.diags = &session->diags };
 
 	if (session->game != NULL && conversion->ply != NO_PLY)

@@ -21,14 +21,18 @@ struct conversion {
 	bool to_file; /* write declarations that only files have */
 	int on_illegal, on_loss;
 	bool mainline_only;
-	uint32_t ply;  /* moves after this one are left out; NO_PLY: none */
-	uint32_t from; /* with series: the positions from this one on to ply are written */
-	bool series;
+	uint32_t ply; /* moves after this one are left out; NO_PLY: none */
+	struct {
+		bool wanted;
+		uint32_t from; /* the positions from this one on to ply are written */
+	} series;
 	bool pictures;                  /* each of them is an output */
 	const struct alphabet *letters; /* of the output */
-	enum language language;         /* of pages */
-	bool flip;                      /* of pictures */
-	struct str caption;
+	struct {
+		enum language language; /* of pages */
+		bool flip;              /* of pictures */
+		struct str caption;
+	} look;
 };
 
 enum convert_kind { CONVERT_finding = RESULT_own };

@@ -33,8 +33,8 @@ set_name(struct jkf *jkf, struct str name, struct span at)
 {
 	struct setup *setup = &jkf->record->setup;
 
-	setup->name = name;
-	setup->name_at = at;
+	setup->handicap.name = name;
+	setup->handicap.at = at;
 	if (setup->base != SETUP_board)
 		setup->base = str_eq(name, STR("平手")) ? SETUP_even : SETUP_named;
 }
@@ -199,7 +199,7 @@ jkf_setup_header(struct jkf *jkf, const struct json *header)
 	struct setup *setup = &jkf->record->setup;
 	struct str name = str_trim(header->is.text);
 
-	if (name.n == 0 || str_eq(name, setup->name))
+	if (name.n == 0 || str_eq(name, setup->handicap.name))
 		return;
 	if (setup->base == SETUP_default || setup->base == SETUP_board)
 		set_name(jkf, name, header->at);

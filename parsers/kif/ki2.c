@@ -332,7 +332,7 @@ settle_turn(struct kif *kif, const struct marks *marks)
 		report_mark(kif, node);
 	} else if (owner == side_other(custom)) {
 		setup->turn = (uint8_t)owner;
-		setup->turn_inferred = true;
+		setup->turn_is.inferred = true;
 		setup->turn_at = first->at;
 		diags_add(kif->parse->diags, DIAG_turn_guessed, first->at, 0, ARGS(A_SIDE(owner)));
 	}

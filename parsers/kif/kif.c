@@ -179,8 +179,8 @@ read_last(struct kif *kif, const char *p, const char *end)
 
 	if (after == NULL || (large.claim.has & CLAIM_HAS_to) == 0)
 		return;
-	setup->last_to = large.claim.to;
-	setup->last_move = kif_str(p, large.until != NULL ? large.until : after);
+	setup->last.to = large.claim.to;
+	setup->last.words = kif_str(p, large.until != NULL ? large.until : after);
 }
 
 /* Reads 手数＝N, the number of moves before the diagram, and maybe the last of them; or

@@ -47,7 +47,7 @@ set_turn(struct kif *kif, const struct side_name *side, const struct kif_line *l
 	check_place(kif, line->p, line->end);
 	kif->declared = true;
 	setup->turn = (uint8_t)side->side;
-	setup->turn_unambiguous = !side->handicap;
+	setup->turn_is.unambiguous = !side->handicap;
 	setup->turn_at = kif_span(kif, line->p, line->end);
 	return true;
 }
@@ -123,7 +123,7 @@ kif_header_handicap(struct kif *kif, const struct kif_line *line)
 		return false;
 	check_place(kif, line->p, line->end);
 	kif->declared = true;
-	if (kif->record->setup.name.n > 0)
+	if (kif->record->setup.handicap.name.n > 0)
 		kif_report(
 		    kif, DIAG_duplicate_header, line->p, line->end, 0, ARGS(A_STR(STR("手合割"))));
 	kif_setup_handicap(kif, kif_span(kif, name.p, name.p + name.n));

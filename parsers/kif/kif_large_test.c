@@ -137,8 +137,8 @@ show_record(void)
 {
 	uint32_t node;
 
-	if (record.setup.variant.n > 0) {
-		buffer_add(&out, record.setup.variant);
+	if (record.setup.variant.name.n > 0) {
+		buffer_add(&out, record.setup.variant.name);
 		buffer_char(&out, ':');
 	}
 	for (node = record.plies[0].next; node != 0; node = record.plies[node].next) {

@@ -325,17 +325,17 @@ kif_setup_handicap(struct kif *kif, struct span value)
 	if (value.n == 0)
 		return;
 	if (variant != NULL) {
-		setup->variant_at = value;
-		setup->variant = str_of(variant->name);
+		setup->variant.at = value;
+		setup->variant.name = str_of(variant->name);
 		kif->large |= variant->large_board;
 		if (setup->base != SETUP_board)
 			setup->base = SETUP_even;
 		return;
 	}
-	setup->name = name;
-	setup->name_at = value;
+	setup->handicap.name = name;
+	setup->handicap.at = value;
 	if (setup->base != SETUP_board)
-		setup->base = str_eq(setup->name, STR("平手")) ? SETUP_even : SETUP_named;
+		setup->base = str_eq(setup->handicap.name, STR("平手")) ? SETUP_even : SETUP_named;
 }
 
 /* A board has as many ranks as files; a small one may have more. */

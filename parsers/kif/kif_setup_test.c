@@ -188,7 +188,7 @@ last_moves(void **state)
 
 		assert_true(next_record());
 		assert_int_equal(record.setup.first_number, i == 0 ? 0 : 24);
-		assert_int_equal(record.setup.last_to, rows[i].to);
+		assert_int_equal(record.setup.last.to, rows[i].to);
 		close_text(copy, body.n);
 	}
 }
@@ -231,8 +231,8 @@ handicap_names(void **state)
 
 	(void)state;
 	assert_true(next_record());
-	assert_true(str_eq(record.setup.name, STR("香落ち")));
-	assert_true(str_eq(text_str(&text, record.setup.name_at), STR("香落ち")));
+	assert_true(str_eq(record.setup.handicap.name, STR("香落ち")));
+	assert_true(str_eq(text_str(&text, record.setup.handicap.at), STR("香落ち")));
 	assert_int_equal(diags.count, 1);
 	assert_int_equal(diags.list[0].rule, DIAG_duplicate_header);
 	close_text(copy, body.n);

@@ -314,7 +314,7 @@ guess_variant(struct kif *kif)
 	bool far = false;
 	size_t i;
 
-	if (!kif->large || setup->variant.n > 0 || setup->width > 0)
+	if (!kif->large || setup->variant.name.n > 0 || setup->width > 0)
 		return;
 	for (i = 1; i < kif->record->ply_count; i++) {
 		const struct claim *claim = &kif->record->plies[i].claim;
@@ -322,7 +322,7 @@ guess_variant(struct kif *kif)
 		far |= square_file(claim->to) > CHU || square_rank(claim->to) > CHU ||
 		       square_file(claim->from) > CHU || square_rank(claim->from) > CHU;
 	}
-	setup->variant = far ? STR("dai") : STR("chu");
+	setup->variant.name = far ? STR("dai") : STR("chu");
 }
 
 void

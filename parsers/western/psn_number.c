@@ -152,7 +152,7 @@ count_number(struct psn *psn, uint32_t number, bool ellipsis, const char *p, con
 		psn->skipped = 1; /* black's first half move, as after a handicap */
 		if (setup->turn == NO_SIDE && setup->base != SETUP_named) {
 			setup->turn = WHITE;
-			setup->turn_inferred = true;
+			setup->turn_is.inferred = true;
 			psn_tag_search(psn);
 		}
 	}

@@ -17,8 +17,8 @@ psn_begin(struct psn *psn, struct parse *parse, struct record *record)
 		.untagged = body.p,
 		.flat = body.p,
 		.line_start = true,
-		.seen.findings = parse->diags->count,
-		.seen.left_out = parse->diags->left_out,
+		.before.findings = parse->diags->count,
+		.before.left_out = parse->diags->left_out,
 	};
 	psn->first = psn->p;
 	do {
@@ -50,8 +50,8 @@ psn_end(struct psn *psn)
 
 	line_cursor_end(&psn->cursor);
 	if (!psn->seen.declared || is_prose(psn)) {
-		diags_forget(diags, psn->seen.findings, diags->count);
-		diags->left_out = psn->seen.left_out;
+		diags_forget(diags, psn->before.findings, diags->count);
+		diags->left_out = psn->before.left_out;
 		psn_report_text(psn, DIAG_no_game, psn->first, psn_line_end(psn->first, psn->end));
 	}
 	psn->record->at = psn_span(psn, psn->begin, psn->p);

@@ -70,20 +70,19 @@ struct psn_tag {
 
 /* What was read of the game. */
 struct psn_seen {
-	bool declared;             /* something that only a game record has */
-	bool tagged;               /* a tag with a known name */
-	size_t moves, words;       /* that were understood, that were not */
-	size_t findings, left_out; /* of struct diags, when the game began */
-	bool starred;              /* a *, which ends a game without a result */
-	bool scored;               /* a move or an ending */
-	bool listed;               /* the position as a list of pieces */
-	bool named;                /* lines like "Black: name" */
-	bool gsdb;                 /* tags of the GNU Shogi Database: ~ in a comment ends lines */
-	bool chess;                /* squares of chess */
-	bool variant_tag;          /* a tag Variant, as in XBoard's games */
-	bool other_game;           /* that a game other than shogi is played */
-	bool numbered;             /* the number of the first move */
-	bool branched;             /* a Variation line */
+	bool declared;       /* something that only a game record has */
+	bool tagged;         /* a tag with a known name */
+	size_t moves, words; /* that were understood, that were not */
+	bool starred;        /* a *, which ends a game without a result */
+	bool scored;         /* a move or an ending */
+	bool listed;         /* the position as a list of pieces */
+	bool named;          /* lines like "Black: name" */
+	bool gsdb;           /* tags of the GNU Shogi Database: ~ in a comment ends lines */
+	bool chess;          /* squares of chess */
+	bool variant_tag;    /* a tag Variant, as in XBoard's games */
+	bool other_game;     /* that a game other than shogi is played */
+	bool numbered;       /* the number of the first move */
+	bool branched;       /* a Variation line */
 };
 
 /*
@@ -113,6 +112,9 @@ struct psn {
 	struct psn_outcome tag;     /* from the tag Result */
 	struct psn_closing closing; /* the last comment, if it may be the ending */
 	struct psn_seen seen;
+	struct {
+		size_t findings, left_out;
+	} before;             /* of struct diags, when the game began */
 	const char *flat;     /* comments before this place do not nest */
 	const char *untagged; /* no tag ends before this place */
 	unsigned empty_lines; /* right before p */

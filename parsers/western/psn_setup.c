@@ -204,13 +204,13 @@ psn_setup_variant(struct psn *psn, struct str name, struct span at)
 			out[folded.n++] = str_lower(name.p[i]);
 	}
 	variant = game_variant_of_word(folded);
-	setup->variant_at = at;
+	setup->variant.at = at;
 	if (psn_is_listed(folded, usual)) {
 		psn_play(psn, NULL);
-		setup->variant = STR("shogi");
+		setup->variant.name = STR("shogi");
 		return;
 	}
-	setup->variant = variant != NULL ? str_of(variant->name) : name;
+	setup->variant.name = variant != NULL ? str_of(variant->name) : name;
 	psn_play(psn, variant != NULL ? variant->name : NULL);
 	psn->seen.other_game = true;
 }
@@ -221,10 +221,11 @@ psn_setup_finish(struct psn *psn)
 	const struct parse *parse = psn->parse;
 	struct setup *setup = &psn->record->setup;
 
-	if (parse->shown == NULL || !psn->style.large || setup->variant.n > 0 || setup->width > 0)
+	if (parse->shown == NULL || !psn->style.large || setup->variant.name.n > 0 ||
+	    setup->width > 0)
 		return;
-	setup->variant = str_of(parse->shown);
+	setup->variant.name = str_of(parse->shown);
 	if (parse->unsure && psn->record->ply_count > 1)
 		diags_add(parse->diags, DIAG_variant_guessed, psn->record->plies[1].at, 0,
-		    ARGS(A_STR(setup->variant)));
+		    ARGS(A_STR(setup->variant.name)));
 }

@@ -155,8 +155,8 @@ take_handicap(struct psn *psn, const struct psn_tag *tag, struct str value)
 			setup->base = SETUP_even;
 		return;
 	}
-	setup->name = value;
-	setup->name_at = value_span(psn, tag);
+	setup->handicap.name = value;
+	setup->handicap.at = value_span(psn, tag);
 	if (setup->base != SETUP_board)
 		setup->base = SETUP_named;
 }
@@ -267,8 +267,8 @@ psn_tag_search(struct psn *psn)
 		if (!find_pieces(header->value, &name))
 			continue;
 		setup->base = SETUP_named;
-		setup->name = name;
-		setup->name_at = header->at;
+		setup->handicap.name = name;
+		setup->handicap.at = header->at;
 	}
 }
 

@@ -91,7 +91,7 @@ infer_turn(struct psn *psn, const struct claim *claim, const char *p, const char
 	if (claim->to == NO_SQUARE || (claim->has & CLAIM_HAS_drop) != 0)
 		return;
 	setup->turn = WHITE;
-	setup->turn_inferred = true;
+	setup->turn_is.inferred = true;
 	setup->turn_at = psn_span(psn, p, end);
 	psn_report(psn, DIAG_turn_guessed, p, end, ARGS(A_SIDE(WHITE)));
 	psn_tag_search(psn);

@@ -37,7 +37,7 @@ play(const struct game_row *row)
 	if (row->rule_set != NULL) {
 		own = *rule_set_named(str_of(row->rule_set));
 		if (row->limit != 0)
-			own.move_limit = row->limit, own.limit_before = 0;
+			own.limit.moves = row->limit, own.limit.before = 0;
 		options.rule_set = &own;
 	}
 	fixture_begin(&fixture, row->sfen);

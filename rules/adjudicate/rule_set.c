@@ -17,8 +17,9 @@ const struct rule_set rule_set_rows[] = {
     agreement, equal, limit, extends, enters, limit_since, limit_before, since_before, try_rule,   \
     foul_since, failed)                                                                            \
 	{ name, start, times, since, repetition_by_##perpetual, DECLARATION_##declaration,         \
-		declared_since, handicap, agreement, EQUAL_##equal, limit, extends, enters,        \
-		limit_since, limit_before, since_before, try_rule, foul_since, FAILED_##failed },
+		declared_since, handicap, agreement, EQUAL_##equal,                                \
+		{ limit, extends, enters, limit_since, limit_before, since_before }, try_rule,     \
+		foul_since, FAILED_##failed },
 #include "rules/adjudicate/rule_sets.def"
 #undef RULE_SET
 };
@@ -101,19 +102,19 @@ static void
 find_limit(struct terms *terms, const struct record *record, struct value_patterns *value_patterns)
 {
 	const struct rule_set *rule_set = terms->rule_set;
-	bool two = rule_set->limit_before != 0;
-	uint32_t min = two ? rule_set->limit_before : rule_set->move_limit;
+	bool two = rule_set->limit.before != 0;
+	uint32_t min = two ? rule_set->limit.before : rule_set->limit.moves;
 	enum rule_set_age now, before = RULE_SET_before;
 
-	terms->move_limit = rule_set->move_limit;
+	terms->move_limit = rule_set->limit.moves;
 	terms->min_limit = min;
 	if ((uint64_t)record->setup.first_number + record->ply_count <= min)
 		return;
-	now = rule_set_age(record, value_patterns, rule_set->limit_since);
+	now = rule_set_age(record, value_patterns, rule_set->limit.since);
 	if (two)
-		before = rule_set_age(record, value_patterns, rule_set->since_before);
+		before = rule_set_age(record, value_patterns, rule_set->limit.before_since);
 	if (!counts(now, terms->asked))
-		terms->move_limit = counts(before, terms->asked) ? rule_set->limit_before : 0;
+		terms->move_limit = counts(before, terms->asked) ? rule_set->limit.before : 0;
 	if (now == RULE_SET_since || !two || !counts(before, terms->asked))
 		terms->min_limit = terms->move_limit;
 }
@@ -131,8 +132,8 @@ rule_set_terms(const struct rule_set *asked, const struct record *record,
 		.declaration = rule_set->declaration,
 		.declaration_named = asked != NULL,
 		.try_rule = rule_set->try_rule,
-		.check_extends = rule_set->check_extends,
-		.king_enters = rule_set->king_enters };
+		.check_extends = rule_set->limit.check_extends,
+		.king_enters = rule_set->limit.king_enters };
 
 	if (rule_set->declaration_since != 0 &&
 	    rule_set_age(record, value_patterns, rule_set->declaration_since) == RULE_SET_before) {

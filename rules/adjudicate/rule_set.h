@@ -23,10 +23,12 @@ struct rule_set {
 	bool handicap_given;
 	uint32_t agreement;
 	bool white_wins_equal; /* an agreed impasse with equal points */
-	uint32_t move_limit;   /* 0: none */
-	bool check_extends, king_enters;
-	uint32_t limit_since;
-	uint32_t limit_before, since_before;
+	struct {
+		uint32_t moves; /* 0: none */
+		bool check_extends, king_enters;
+		uint32_t since;
+		uint32_t before, before_since;
+	} limit;
 	bool try_rule;
 	uint32_t foul_since; /* RULE_SET_NEVER: an unnoticed foul changes nothing */
 	bool failed_loses;   /* who declares a win without its conditions */

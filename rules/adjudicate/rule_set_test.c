@@ -54,7 +54,7 @@ test_rows(void **state)
 	assert_true(csa->perpetual == repetition_by_interval);
 	assert_true(floodgate->perpetual == repetition_by_counters);
 	assert_true(jsa->handicap_given && !csa->handicap_given && !floodgate->handicap_given);
-	assert_true(jsa->check_extends && !csa->check_extends);
+	assert_true(jsa->limit.check_extends && !csa->limit.check_extends);
 	assert_int_equal(rule_set_named(STR("shogi24"))->foul_since, RULE_SET_NEVER);
 	assert_false(rule_set_named(STR("try"))->failed_loses);
 	assert_true(jsa->failed_loses && csa->failed_loses && floodgate->failed_loses);
@@ -81,7 +81,7 @@ test_first_days(void **state)
 		const struct rule_set *row = &rule_set_rows[i];
 
 		if (!is_first_day(row->repetition_since) || !is_first_day(row->declaration_since) ||
-		    !is_first_day(row->limit_since) || !is_first_day(row->since_before) ||
+		    !is_first_day(row->limit.since) || !is_first_day(row->limit.before_since) ||
 		    !is_first_day(row->foul_since))
 			fail_msg("%s: a day that no calendar has", row->name);
 	}

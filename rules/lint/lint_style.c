@@ -149,8 +149,8 @@ report_start(const struct game *game, struct diags *diags)
 	const struct setup *setup = &record->setup;
 
 	if (setup->base == SETUP_named && game->handicap != NULL &&
-	    game->handicap->homonym == NULL && setup->name_at.n > 0)
-		report_variant(record, setup->name_at, 0, str_of(game->handicap->name), diags);
+	    game->handicap->homonym == NULL && setup->handicap.at.n > 0)
+		report_variant(record, setup->handicap.at, 0, str_of(game->handicap->name), diags);
 	for (size_t i = 0; i < setup->step_count; i++) {
 		const struct setup_step *step = &setup->steps[i];
 		struct str words = text_str(record->text, step->at);
@@ -238,8 +238,8 @@ header_lines(const struct record *record, struct header_line *lines)
 		if (add_line(body, header->at, name ? NAMES + header->id : header->id, &lines[n]))
 			n++;
 	}
-	if (setup->name_at.n > 0 && setup->base != SETUP_board &&
-	    add_line(body, setup->name_at, HANDICAP, &lines[n]))
+	if (setup->handicap.at.n > 0 && setup->base != SETUP_board &&
+	    add_line(body, setup->handicap.at, HANDICAP, &lines[n]))
 		n++;
 	qsort(lines, n, sizeof *lines, compare_line);
 	for (size_t i = 0; i < n; i++) {

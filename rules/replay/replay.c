@@ -125,7 +125,7 @@ may_turn(const struct record *record, const struct game *game)
 		return false;
 	if (setup->turn == NO_SIDE)
 		return setup->base == SETUP_board || setup->base == SETUP_named;
-	if (setup->handicap_labels && !setup->turn_unambiguous)
+	if (setup->handicap_labels && !setup->turn_is.unambiguous)
 		return setup->base == SETUP_board || setup->step_count == 0;
 	return setup->base != SETUP_board && setup->step_count == 0 && game->handicap == NULL;
 }

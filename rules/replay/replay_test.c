@@ -310,7 +310,7 @@ test_same_at_first(void **state)
 
 	(void)state;
 	fixture_begin(&fixture, "4k4/9/9/9/4p4/4P4/9/9/4K4 b - 25");
-	fixture.record.setup.last_to = square_make(5, 5);
+	fixture.record.setup.last.to = square_make(5, 5);
 	node = record_add_ply(&fixture.record, 0, false);
 	fixture.record.plies[node].claim = (struct claim){ .kind = CLAIM_move,
 		.has = CLAIM_HAS_same | CLAIM_HAS_piece,

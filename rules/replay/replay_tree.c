@@ -178,7 +178,7 @@ check_attacker(const struct replay *replay)
 {
 	const struct record *record = replay->record;
 	const struct game *game = replay->game;
-	bool named = str_eq(record->setup.name, STR("詰将棋"));
+	bool named = str_eq(record->setup.handicap.name, STR("詰将棋"));
 	uint32_t ply = 0;
 
 	if (!game->problem || !(named || game->ending == ENDING_mate) ||
@@ -358,7 +358,7 @@ replay_tree(const struct rules *rules, const struct record *record,
 		.options = options,
 		.game = game,
 		.diags = diags,
-		.last_to = record->setup.last_to,
+		.last_to = record->setup.last.to,
 		.marked = (format_rows[record->format].carries & MARKS_declined) != 0 };
 	const struct compiled_variant *compiled;
 

@@ -93,7 +93,7 @@ find_variant(const struct rules *rules, const struct setup *setup, bool by_size)
 {
 	for (size_t i = 0; i < variant_count; i++)
 		if (by_size ? fits(&variant_all[i], setup)
-			    : handicap_named(&variant_all[i], setup->name) != NULL)
+			    : handicap_named(&variant_all[i], setup->handicap.name) != NULL)
 			return rules_row(rules, i);
 	return NULL;
 }
@@ -116,15 +116,16 @@ variant_of_board(const struct rules *rules, const struct setup *setup,
 {
 	const struct compiled_variant *sized = find_variant(rules, setup, true);
 
-	if (setup->variant.n == 0 || sized == NULL)
+	if (setup->variant.name.n == 0 || sized == NULL)
 		return sized;
-	if (compiled == NULL && game_variant_of_word(setup->variant) != NULL)
+	if (compiled == NULL && game_variant_of_word(setup->variant.name) != NULL)
 		return NULL;
 	if (compiled == NULL)
-		unsupported(setup->variant, setup->variant_at, diags)->severity = SEVERITY_warning;
+		unsupported(setup->variant.name, setup->variant.at, diags)->severity =
+		    SEVERITY_warning;
 	else
-		diags_add(diags, DIAG_handicap_board_conflict, setup->variant_at, 0,
-		    ARGS(A_STR(setup->variant)));
+		diags_add(diags, DIAG_handicap_board_conflict, setup->variant.at, 0,
+		    ARGS(A_STR(setup->variant.name)));
 	return sized;
 }
 
@@ -134,10 +135,10 @@ choose_variant(const struct rules *rules, const struct record *record,
 {
 	const struct setup *setup = &record->setup;
 	const struct compiled_variant *compiled = rules_row(rules, 0);
-	bool named = setup->variant.n != 0;
+	bool named = setup->variant.name.n != 0;
 
 	if (named)
-		compiled = rules_variant(rules, setup->variant);
+		compiled = rules_variant(rules, setup->variant.name);
 	else if (options->variant != NULL)
 		compiled = rules_variant(rules, str_of(options->variant));
 	else if (setup->base == SETUP_named)
@@ -148,12 +149,12 @@ choose_variant(const struct rules *rules, const struct record *record,
 	if (setup->width != 0 && (compiled == NULL || !fits(compiled->variant, setup)))
 		compiled = variant_of_board(rules, setup, compiled, diags);
 	if (compiled == NULL && named)
-		unsupported(setup->variant, setup->variant_at, diags);
+		unsupported(setup->variant.name, setup->variant.at, diags);
 	else if (compiled == NULL && setup->width != 0)
 		unsupported(arena_printf(record->arena, "%ux%u", setup->width, setup->height),
 		    setup->board_at, diags);
 	else if (compiled == NULL)
-		unsupported(str_of(options->variant), setup->variant_at, diags);
+		unsupported(str_of(options->variant), setup->variant.at, diags);
 	return compiled;
 }
 
@@ -167,7 +168,7 @@ find_handicap(const struct compiled_variant *compiled, const struct game *game,
     const struct handicap **named, struct diags *diags)
 {
 	const struct setup *setup = &game->record->setup;
-	struct str name = setup->name;
+	struct str name = setup->handicap.name;
 	bool board = setup->base == SETUP_board;
 
 	*named = NULL;
@@ -176,13 +177,13 @@ find_handicap(const struct compiled_variant *compiled, const struct game *game,
 	if (str_eq(name, STR("その他")) || str_eq(name, STR("詰将棋")) ||
 	    str_eq(name, STR("任意"))) {
 		if (!board)
-			diags_add(diags, DIAG_bad_setup, setup->name_at, 0,
+			diags_add(diags, DIAG_bad_setup, setup->handicap.at, 0,
 			    ARGS(A_PHRASE(PHRASE_no_board)));
 		return board;
 	}
 	*named = handicap_named(compiled->variant, name);
 	if (*named == NULL)
-		diags_add(diags, DIAG_unknown_handicap, setup->name_at, 0, ARGS(A_STR(name)))
+		diags_add(diags, DIAG_unknown_handicap, setup->handicap.at, 0, ARGS(A_STR(name)))
 		    ->severity = board ? SEVERITY_warning : SEVERITY_error;
 	return *named != NULL || board || game->guess.even;
 }

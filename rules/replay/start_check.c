@@ -52,7 +52,7 @@ says_problem(const struct record *record)
 			if (record->headers[i].value.n != 0 &&
 			    str_eq(record->headers[i].key, str_of(keys[j])))
 				return true;
-	return str_eq(record->setup.name, STR("詰将棋"));
+	return str_eq(record->setup.handicap.name, STR("詰将棋"));
 }
 
 /* Whether a board is that of a problem (詰将棋), in games in which check must be answered: the
@@ -94,8 +94,8 @@ report_conflict(const struct position *position, const struct handicap *named,
 	bool even = named->kif && is_even(named, position);
 
 	if (!even || !game->problem)
-		diags_add(diags, DIAG_handicap_board_conflict, setup->name_at, 0,
-		    ARGS(A_STR(setup->name)))
+		diags_add(diags, DIAG_handicap_board_conflict, setup->handicap.at, 0,
+		    ARGS(A_STR(setup->handicap.name)))
 		    ->severity = even ? SEVERITY_note : SEVERITY_warning;
 }
 
@@ -106,7 +106,7 @@ static bool
 contradicts(const struct position *position, const struct setup *setup,
     const struct handicap *named, const struct handicap *turned)
 {
-	if (setup->turn_inferred || (setup->step_count != 0 && is_even(turned, position)))
+	if (setup->turn_is.inferred || (setup->step_count != 0 && is_even(turned, position)))
 		return false;
 	return setup->base == SETUP_board     ? named == turned
 	       : setup->base == SETUP_default ? setup->turn != NO_SIDE
@@ -119,9 +119,9 @@ report_turn(
     const struct handicap *row, const struct record *record, enum side side, struct diags *diags)
 {
 	const struct setup *setup = &record->setup;
-	struct span at = setup->turn_at.n != 0   ? setup->turn_at
-			 : setup->name_at.n != 0 ? setup->name_at
-						 : record->plies[record->plies[0].next].at;
+	struct span at = setup->turn_at.n != 0       ? setup->turn_at
+			 : setup->handicap.at.n != 0 ? setup->handicap.at
+						     : record->plies[record->plies[0].next].at;
 
 	diags_add(diags, DIAG_handicap_turn_conflict, at, 0,
 	    ARGS(A_SIDE(side), A_STR(str_of(row->english)), A_STR(str_of(row->name)),

@@ -207,9 +207,9 @@ test_names(void **state)
 
 		fixture_begin(&fixture, "");
 		setup->base = names[i].base;
-		setup->variant = str_of(names[i].word);
-		setup->name = str_of(names[i].name);
-		setup->name_at = setup->variant_at = (struct span){ 100, 1 };
+		setup->variant.name = str_of(names[i].word);
+		setup->handicap.name = str_of(names[i].name);
+		setup->handicap.at = setup->variant.at = (struct span){ 100, 1 };
 		setup->board_at = (struct span){ 200, 1 };
 		setup->width = (uint8_t)names[i].width;
 		setup->height = (uint8_t)names[i].height;

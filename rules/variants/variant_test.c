@@ -141,7 +141,7 @@ handicaps(void **state)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		fixture_begin(&fixture, "");
 		fixture.record.setup.base = SETUP_named;
-		fixture.record.setup.name = str_of(rows[i].name);
+		fixture.record.setup.handicap.name = str_of(rows[i].name);
 		fixture.game = replay(fixture.rules, &fixture.record, &options, &fixture.diags);
 		assert_int_equal(fixture.diags.count, 0);
 		assert_string_equal(fixture.game->variant, rows[i].variant);

@@ -79,7 +79,7 @@ names_players_of_handicaps(void **state)
 	(void)state;
 	bod_open(&page, "");
 	page.fixture.record.setup.base = SETUP_named;
-	page.fixture.record.setup.name = STR("角落ち");
+	page.fixture.record.setup.handicap.name = STR("角落ち");
 	page_moves(&page, 0, "5a5b");
 	words = page_write(&page);
 	assert_int_equal(strncmp(words, "上手の持駒：なし\n", strlen("上手の持駒：なし\n")), 0);

@@ -156,7 +156,7 @@ writes_starts(void **state)
 	page_header(&page, "場所", "東京");
 	page_header(&page, "先手", "A");
 	page.fixture.record.setup.base = SETUP_named;
-	page.fixture.record.setup.name = STR("六枚落ち");
+	page.fixture.record.setup.handicap.name = STR("六枚落ち");
 	page_moves(&page, 0, "5a5b");
 	assert_string_equal(
 	    page_write(&page), "場所：東京\n手合割：六枚落ち\n下手：A\n\n△５二玉\n");

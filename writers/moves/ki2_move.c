@@ -103,7 +103,7 @@ ki2_move_last(const struct game *game, uint32_t node, char room[KIF_LARGE_ROOM])
 	char *end;
 
 	if (node == 0)
-		return game->record->setup.last_move;
+		return game->record->setup.last.words;
 	if (game->moves[node].kind == MOVE_pass)
 		return NO_STR;
 	if (kif_large_fits(game))

@@ -189,7 +189,7 @@ add_start(struct buffer *out, const struct game *game, const struct write_option
 		if (!board_out_of_turn(game))
 			board_turn((enum side)game->start.turn, handicapped, out);
 		if (game->start.number > 0)
-			board_number(game->start.number, game->record->setup.last_move, out);
+			board_number(game->start.number, game->record->setup.last.words, out);
 	}
 	add_player(out, game, BLACK);
 	if (!around)

@@ -90,8 +90,8 @@ add_variation(void *writer, const struct walk *walk)
 	struct usen *usen = writer;
 	uint32_t ply;
 
-	begin_part(usen, walk->shared);
-	for (ply = walk->shared + 1; ply < walk->ply; ply++)
+	begin_part(usen, walk->aside.shared);
+	for (ply = walk->aside.shared + 1; ply < walk->ply; ply++)
 		add_code(usen, usen->line[ply]);
 }
 
@@ -178,7 +178,7 @@ write_game(const struct game *game, const struct write_options *options, struct 
 	begin_part(&usen, 0);
 	walk_init(&walk, game, options->mainline_only);
 	walk.no_passes = walk.nested = true;
-	walk.repeats = REPEATS_MAX;
+	walk.aside.repeats = REPEATS_MAX;
 	walk_game(&walk, &calls, &usen);
 	buffer_char(out, '\n');
 }

@@ -16,7 +16,7 @@ walk_init(struct walk *walk, const struct game *game, bool mainline)
 		.plies = game->record->plies,
 		.moves = game->moves,
 		.mainline = mainline,
-		.repeats = UINT32_MAX,
+		.aside.repeats = UINT32_MAX,
 	};
 }
 
@@ -38,23 +38,23 @@ pop(struct walk *walk)
 	struct walk_branch *top;
 	uint32_t repeated;
 
-	if (walk->count == 0)
+	if (walk->branches.count == 0)
 		return false;
-	top = &walk->branches[walk->count - 1];
+	top = &walk->branches.list[walk->branches.count - 1];
 	walk->node = top->node;
 	walk->ply = top->ply;
 	walk->depth = top->depth;
 	walk->level = top->level;
-	walk->shared = top->shared;
+	walk->aside.shared = top->shared;
 	repeated = top->ply - 1 - top->shared;
-	walk->beyond = top->beyond || repeated > walk->repeats;
-	walk->repeats -= walk->beyond ? 0 : repeated;
+	walk->aside.beyond = top->beyond || repeated > walk->aside.repeats;
+	walk->aside.repeats -= walk->aside.beyond ? 0 : repeated;
 	walk->more = played(walk, walk->plies[top->node].alt);
-	walk->branch = walk->aside = true;
+	walk->branch = walk->aside.left = true;
 	if (walk->more != 0)
 		top->node = walk->more;
 	else
-		walk->count--;
+		walk->branches.count--;
 	return true;
 }
 
@@ -70,11 +70,12 @@ push(struct walk *walk, uint32_t next, uint32_t ply)
 	more = played(walk, game->record->plies[next].alt);
 	if (more == 0)
 		return 0;
-	if (walk->count == walk->cap)
-		walk->branches = arena_grow(game->record->arena, walk->branches,
-		    sizeof *walk->branches, walk->count + 1, &walk->cap);
-	walk->branches[walk->count++] = (struct walk_branch){ more, ply, walk->depth + 1,
-		walk->level + 1, walk->aside ? walk->shared : ply - 1, walk->beyond };
+	if (walk->branches.count == walk->branches.cap)
+		walk->branches.list = arena_grow(game->record->arena, walk->branches.list,
+		    sizeof *walk->branches.list, walk->branches.count + 1, &walk->branches.cap);
+	walk->branches.list[walk->branches.count++] =
+	    (struct walk_branch){ more, ply, walk->depth + 1, walk->level + 1,
+		    walk->aside.left ? walk->aside.shared : ply - 1, walk->aside.beyond };
 	return more;
 }
 
@@ -122,7 +123,7 @@ walk_game(struct walk *walk, const struct walk_calls *calls, void *writer)
 	if (calls->note != NULL)
 		walk_notes(game, 0, walk->home, calls->note, writer);
 	while (walk_next(walk)) {
-		if (walk->beyond)
+		if (walk->aside.beyond)
 			continue;
 		if (walk->branch) {
 			calls->end_line(writer, node, ply);

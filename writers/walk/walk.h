@@ -17,26 +17,29 @@
  */
 struct walk {
 	const struct game *game;
-	const struct ply *plies;      /* the record's */
-	const struct move *moves;     /* the game's */
-	struct walk_branch *branches; /* alternatives to come, the next one last; in the game's
-					 arena */
-	size_t count, cap;
-	uint32_t node;    /* the present one; 0: before the first ply */
-	uint32_t ply;     /* counted along the line, from 1; an ending counts as the move that it
-			     stands in for: a move after it has the same ply */
-	uint32_t depth;   /* nodes along the line, from 1 */
-	uint32_t level;   /* of nesting: 0 is the main line */
-	uint32_t shared;  /* aside from the main line: its moves that begin the present line */
-	uint32_t repeats; /* moves that variations may still repeat since the main line */
-	uint32_t more;    /* an alternative to node that comes later in the walk; 0: none */
+	const struct ply *plies;  /* the record's */
+	const struct move *moves; /* the game's */
+	struct {
+		struct walk_branch *list; /* in the game's arena */
+		size_t count, cap;
+	} branches;     /* alternatives to come, the next one last */
+	uint32_t node;  /* the present one; 0: before the first ply */
+	uint32_t ply;   /* counted along the line, from 1; an ending counts as the move that it
+			   stands in for: a move after it has the same ply */
+	uint32_t depth; /* nodes along the line, from 1 */
+	uint32_t level; /* of nesting: 0 is the main line */
+	uint32_t more;  /* an alternative to node that comes later in the walk; 0: none */
+	bool branch;    /* node begins a variation */
+	struct {
+		bool left;        /* the walk has left it */
+		uint32_t shared;  /* its moves that begin the present line */
+		uint32_t repeats; /* moves that variations may still repeat since it */
+		bool beyond;      /* in a variation that would repeat more; walk_game omits it */
+	} aside;                  /* from the main line */
 	enum dialect_home home; /* engines' comments of other homes are translated to its dialect */
 	bool mainline;          /* omit alternatives */
 	bool nested;            /* omit alternatives to a move that was not played */
 	bool no_passes;         /* a passed move ends its line */
-	bool branch;            /* node begins a variation */
-	bool aside;             /* the walk has left the main line */
-	bool beyond;            /* in a variation that would repeat more; walk_game omits it */
 };
 
 /* Begins a walk; mainline: over the main line alone. */

@@ -23,12 +23,16 @@ struct score {
 	bool broken;      /* a comment or a variation was written last */
 	bool number;      /* the next move needs its number, also if it is white's */
 	bool mainline;    /* without variations */
-	bool in_comment;
-	bool bare;       /* no word of an ending follows the comments that are being written */
-	size_t empty;    /* empty lines of a comment, not written yet */
-	struct str last; /* the last line of the open comment */
-	struct score_branch *branches; /* of open parentheses, the innermost last */
-	size_t count, cap;
+	bool bare;        /* no word of an ending follows the comments that are being written */
+	struct {
+		bool open;
+		size_t empty;    /* empty lines of it, not written yet */
+		struct str last; /* its last line */
+	} comment;
+	struct {
+		struct score_branch *list;
+		size_t count, cap;
+	} branches;         /* of open parentheses, the innermost last */
 	uint32_t overruled; /* the first of the endings written last that others overrule: their
 			       variations follow the ending that counts; 0: none */
 };
@@ -123,7 +127,7 @@ open_comment(struct score *score, struct str first)
 static void
 add_empty(struct score *score)
 {
-	for (; score->empty > 0; score->empty--) {
+	for (; score->comment.empty > 0; score->comment.empty--) {
 		add_blank(score);
 		buffer_add(score->out, STR("{}"));
 	}
@@ -132,15 +136,15 @@ add_empty(struct score *score)
 static void
 close_comment(struct score *score)
 {
-	if (!score->in_comment && score->empty == 0)
+	if (!score->comment.open && score->comment.empty == 0)
 		return;
-	if (score->in_comment) {
-		if (str_is_space(score->last.p[score->last.n - 1]))
+	if (score->comment.open) {
+		if (str_is_space(score->comment.last.p[score->comment.last.n - 1]))
 			buffer_char(score->out, '\n');
 		buffer_char(score->out, '}');
 	}
 	add_empty(score);
-	score->in_comment = false;
+	score->comment.open = false;
 	score->broken = score->number = true;
 }
 
@@ -150,10 +154,11 @@ static bool
 begins_game(const struct score *score, struct str text)
 {
 	const char *end = text.p + text.n, *p = str_skip_spaces(text.p, end);
-	const char *last_end = score->last.p + score->last.n;
+	const char *last_end = score->comment.last.p + score->comment.last.n;
 
 	return p != end && *p == '[' && str_find(text, STR("\"")) < text.n &&
-	       (score->empty > 0 || str_skip_spaces(score->last.p, last_end) == last_end);
+	       (score->comment.empty > 0 ||
+		   str_skip_spaces(score->comment.last.p, last_end) == last_end);
 }
 
 /* Adds a line to the open comment, or opens one.  What would end the comment is replaced. */
@@ -164,20 +169,20 @@ add_comment(struct score *score, struct str text)
 	size_t n;
 
 	if (text.n == 0) {
-		score->empty++;
+		score->comment.empty++;
 		return;
 	}
-	if (score->in_comment && begins_game(score, text))
+	if (score->comment.open && begins_game(score, text))
 		close_comment(score);
-	if (score->in_comment) {
-		buffer_fill(score->out, '\n', score->empty + 1);
-		score->empty = 0;
+	if (score->comment.open) {
+		buffer_fill(score->out, '\n', score->comment.empty + 1);
+		score->comment.empty = 0;
 	} else {
 		add_empty(score);
 		open_comment(score, text);
 	}
-	score->in_comment = true;
-	score->last = text;
+	score->comment.open = true;
+	score->comment.last = text;
 	while ((n = writer_swap_at(&western_swap, &rest)) < rest.text.n) {
 		buffer_add(score->out, str_first(rest.text, n));
 		buffer_add(score->out, writer_swap_to(&western_swap, rest.text.p[n]));
@@ -210,7 +215,7 @@ is_bare(const struct score *score, uint32_t node)
 	const struct game *game = score->game;
 	uint32_t end = node;
 
-	if (score->count > 0)
+	if (score->branches.count > 0)
 		return false;
 	if (game->moves[node].kind != MOVE_end)
 		end = game_continuation(game, game->record->plies[node].next);
@@ -247,7 +252,7 @@ add_node(struct score *score, uint32_t node, uint32_t ply)
 	} else {
 		add_move(score, &score->game->moves[node], ply);
 	}
-	if (score->game->record->plies[node].notes != 0 || score->in_comment)
+	if (score->game->record->plies[node].notes != 0 || score->comment.open)
 		add_notes(score, node);
 }
 
@@ -257,7 +262,7 @@ close_line(struct score *score, uint32_t node)
 {
 	const char *result = western_outcome(score->game, node);
 
-	if (score->count == 0)
+	if (score->branches.count == 0)
 		end_break(score);
 	else if (result[0] == '*')
 		return;
@@ -286,7 +291,7 @@ push_branches(struct score *score, uint32_t node, uint32_t ply)
 {
 	const struct game *game = score->game;
 	uint32_t at = score->overruled != 0 ? score->overruled : node;
-	size_t before = score->count;
+	size_t before = score->branches.count;
 
 	uint32_t next = game_continuation(game, game->record->plies[node].next);
 
@@ -297,12 +302,14 @@ push_branches(struct score *score, uint32_t node, uint32_t ply)
 	score->overruled = 0;
 	for (;; at = game_continuation(game, game->record->plies[at].next)) {
 		if (next_alternative(score, at) != 0) {
-			score->branches = arena_grow(game->record->arena, score->branches,
-			    sizeof *score->branches, score->count + 1, &score->cap);
-			score->branches[score->count++] = (struct score_branch){ node, ply, at };
+			score->branches.list = arena_grow(game->record->arena, score->branches.list,
+			    sizeof *score->branches.list, score->branches.count + 1,
+			    &score->branches.cap);
+			score->branches.list[score->branches.count++] =
+			    (struct score_branch){ node, ply, at };
 		}
 		if (at == node)
-			return score->count > before;
+			return score->branches.count > before;
 	}
 }
 
@@ -311,11 +318,11 @@ push_branches(struct score *score, uint32_t node, uint32_t ply)
 static uint32_t
 next_variation(struct score *score)
 {
-	struct score_branch *branch = &score->branches[score->count - 1];
+	struct score_branch *branch = &score->branches.list[score->branches.count - 1];
 	uint32_t next, node = branch->node;
 
 	while ((next = next_alternative(score, branch->alternative)) == 0) {
-		if (--score->count == 0 || (--branch)->node != node)
+		if (--score->branches.count == 0 || (--branch)->node != node)
 			return node;
 	}
 	branch->alternative = next;
@@ -345,13 +352,13 @@ add_tree(struct score *score)
 				continue;
 		} else {
 			close_line(score, node);
-			if (score->count == 0)
+			if (score->branches.count == 0)
 				return;
 			add_blank(score);
 			buffer_char(score->out, ')');
 			score->broken = score->number = true;
 		}
-		ply = score->branches[score->count - 1].ply;
+		ply = score->branches.list[score->branches.count - 1].ply;
 		node = next_variation(score);
 	}
 }
