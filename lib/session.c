@@ -315,8 +315,8 @@ session_begin_chunk(struct session *session, struct str bytes, bool first, bool 
 	arena_reset(&session->file_arena);
 	diags_init(diags, &session->file_arena, session->findings);
 	diags->traced = true;
-	codec_block(
-	    session->codec, bytes, first, last, &session->after, &session->file_arena, text, diags);
+	codec_block(session->codec, &(struct codec_chunk){ bytes, first, last }, &session->after,
+	    &session->file_arena, text, diags);
 	if (text->body.n > UINT32_MAX)
 		return "larger than 4 GiB in UTF-8";
 	if (first && session->options.lint && session->options.encoding == ENCODING_unknown &&

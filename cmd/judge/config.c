@@ -173,8 +173,9 @@ take_key(void *arg, const char *section, const char *key, const char *value)
 		set_error(reading, "section name too long");
 	else if (str_starts(name, STR("rule ")))
 		user_take(&reading->rules, &reading->config->program->arena,
-		    str_trim(str_after(name, strlen("rule "))), str_of(key), str_of(value),
-		    reading->continues, &reading->error);
+		    &(struct user_line){ str_trim(str_after(name, strlen("rule "))), str_of(key),
+			str_of(value), reading->continues },
+		    &reading->error);
 	else
 		take_setting(reading, name, key, value);
 	return reading->error.what == NULL;

@@ -87,10 +87,11 @@ take_value(struct user_rule *rule, struct arena *arena, unsigned key, struct str
 }
 
 void
-user_take(struct user_rules *rules, struct arena *arena, struct str name, struct str key,
-    struct str value, bool continues, struct user_error *error)
+user_take(struct user_rules *rules, struct arena *arena, const struct user_line *line,
+    struct user_error *error)
 {
 	static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
+	struct str name = line->name, key = line->key;
 	struct user_rule *rule;
 	size_t i;
 
@@ -110,10 +111,10 @@ user_take(struct user_rules *rules, struct arena *arena, struct str name, struct
 	}
 	if (rule->lines[i] == 0)
 		rule->lines[i] = error->line;
-	else if (!continues || i == KEY_severity)
+	else if (!line->continues || i == KEY_severity)
 		error->what = "given twice";
 	if (error->what == NULL)
-		error->what = take_value(rule, arena, (unsigned)i, value);
+		error->what = take_value(rule, arena, (unsigned)i, line->value);
 }
 
 /* Returns the beginning of a long pattern. */

@@ -48,10 +48,15 @@ struct user_error {
 	const char *key;  /* what it is about; NULL: not said */
 };
 
-/* Takes a key of section [rule NAME]; continues: this is a further line of its value.  Sets
- * error->what if it is wrong; the caller has set error->line. */
-void user_take(struct user_rules *rules, struct arena *arena, struct str name, struct str key,
-    struct str value, bool continues, struct user_error *error);
+/* A line of section [rule NAME]. */
+struct user_line {
+	struct str name, key, value;
+	bool continues; /* it is a further line of the key's value */
+};
+
+/* Takes a line.  Sets error->what if it is wrong; the caller has set error->line. */
+void user_take(struct user_rules *rules, struct arena *arena, const struct user_line *line,
+    struct user_error *error);
 
 /* Completes the rules of a file: compiles their patterns in context, which must outlive them. */
 void user_finish(struct user_rules *rules, struct program *program, struct pattern_context *context,

@@ -18,15 +18,15 @@ usi_lines_probe(struct str body, int (*weigh)(struct str line), enum phrase what
 	return (struct sign){ .score = 0 };
 }
 
-/* Keeps the lines from at to end, which are not games, with a node. */
+/* Keeps the lines in a span, which are not games, with a node. */
 static void
-keep_lines(struct parse *parse, struct record *record, int (*weigh)(struct str line), uint32_t at,
-    uint32_t end, uint32_t node, uint32_t ply)
+keep_lines(struct parse *parse, struct record *record, int (*weigh)(struct str line),
+    struct span lines, uint32_t node, uint32_t ply)
 {
-	struct str body = str_first(parse->text->body, end);
+	struct str body = str_first(parse->text->body, lines.at + lines.n);
 	struct span line;
 
-	while (text_next_line(body, &at, &line)) {
+	while (text_next_line(body, &lines.at, &line)) {
 		if (weigh(text_str(parse->text, line)) < 0)
 			continue;
 		record_add_note(record, node, NOTE_line, text_str(parse->text, line), line);
@@ -75,7 +75,7 @@ usi_lines_next(struct parse *parse, struct record *record, int (*weigh)(struct s
 			report_no_game(parse, weigh);
 		return false;
 	}
-	keep_lines(parse, record, weigh, start, line.at, 0, 0);
+	keep_lines(parse, record, weigh, (struct span){ start, line.at - start }, 0, 0);
 	record->at = line;
 	return true;
 }
@@ -89,6 +89,6 @@ usi_lines_end(struct parse *parse, struct record *record, int (*weigh)(struct st
 
 	if (find_line(parse, weigh, &ahead, &next))
 		return;
-	keep_lines(parse, record, weigh, parse->at, ahead, node, ply);
+	keep_lines(parse, record, weigh, (struct span){ parse->at, ahead - parse->at }, node, ply);
 	parse->at = ahead;
 }

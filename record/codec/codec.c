@@ -32,35 +32,37 @@ detect(struct codec *codec, struct str bytes, struct text *text, struct codec_ca
 }
 
 void
-codec_block(struct codec *codec, struct str bytes, bool first, bool last, struct codec_carry *carry,
+codec_block(struct codec *codec, const struct codec_chunk *chunk, struct codec_carry *carry,
     struct arena *arena, struct text *text, struct diags *diags)
 {
+	struct str bytes = chunk->bytes;
 	struct diags ignored;
 
 	text->arena = arena;
 	text->encoding = carry->encoding;
-	text->from = !first;
+	text->from = !chunk->first;
 	text->marks = NULL;
 	text->mark_count = text->mark_cap = 0;
 	text->last_line = (struct text_mark){ 0, 0, 0 };
-	if (first && carry->encoding == ENCODING_unknown)
+	if (chunk->first && carry->encoding == ENCODING_unknown)
 		carry->declared = detect_declaration(bytes);
 	if (carry->encoding == ENCODING_unknown && detect(codec, bytes, text, carry)) {
 		; /* decoded already */
 	} else if (codec_can_read(codec, text->encoding)) {
 		decode_bytes(codec, bytes, text->encoding, arena, diags, &text->body);
 	} else { /* one finding, not one a character */
-		if (first)
+		if (chunk->first)
 			diags_add(diags, DIAG_no_decoder, (struct span){ 0, 0 }, 0,
 			    ARGS(A_STR(str_of(encoding_rows[text->encoding].name))));
 		diags_init(&ignored, arena, 0);
 		decode_bytes(codec, bytes, text->encoding, arena, &ignored, &text->body);
 	}
 	diags->limit += diags->limit > 0 ? diags->count : 0;
-	text_check(text, last, &carry->check, diags);
-	if (first && !carry->open) /* the place in the text may be another than in the bytes */
+	text_check(text, chunk->last, &carry->check, diags);
+	if (chunk->first &&
+	    !carry->open) /* the place in the text may be another than in the bytes */
 		carry->declared = detect_declaration(text->body);
-	if (first)
+	if (chunk->first)
 		check_declaration(text, &carry->declared, diags);
 }
 
@@ -70,7 +72,7 @@ codec_decode(struct codec *codec, struct str bytes, enum encoding encoding, stru
 {
 	struct codec_carry carry = { .encoding = encoding };
 
-	codec_block(codec, bytes, true, true, &carry, arena, text, diags);
+	codec_block(codec, &(struct codec_chunk){ bytes, true, true }, &carry, arena, text, diags);
 }
 
 size_t

@@ -33,15 +33,21 @@ struct codec_carry {
 	struct text_check_state check;
 };
 
+/* A chunk of a text. */
+struct codec_chunk {
+	struct str bytes;
+	bool first, last; /* the text begins, ends with it */
+};
+
 /*
  * Decodes one chunk of a text, as codec_decode does a whole one.  A chunk other than the first is
  * preceded by the byte before its first line (text->from is 1).  The encoding is detected from the
- * first chunk alone.  last: the text ends with the chunk.  Updates carry to the chunk's end.  The
+ * first chunk alone.  Updates carry to the chunk's end.  The
  * limit of diags applies twice, to bytes that cannot be decoded and to all else, so that the first
  * findings in the order of the text are kept.
  */
-void codec_block(struct codec *codec, struct str bytes, bool first, bool last,
-    struct codec_carry *carry, struct arena *arena, struct text *text, struct diags *diags);
+void codec_block(struct codec *codec, const struct codec_chunk *chunk, struct codec_carry *carry,
+    struct arena *arena, struct text *text, struct diags *diags);
 
 /* Returns the number of leading bytes that do not show their encoding: ASCII without the escapes of
  * ISO-2022-JP. */

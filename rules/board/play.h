@@ -55,9 +55,10 @@ play_put(struct position *position, const struct compiled_variant *compiled, squ
  * is marked as exposed and searched in full.
  */
 static inline __attribute__((always_inline)) bool
-play_gives_check(struct position *position, const struct compiled_variant *compiled, piece_t piece,
-    square_t from, square_t to, enum side mover, enum move_kind kind)
+play_gives_check(struct position *position, piece_t piece, square_t from, square_t to,
+    enum side mover, enum move_kind kind)
 {
+	const struct compiled_variant *compiled = position->compiled;
 	const struct reach *reach = &compiled->reach[piece];
 	enum side other = side_other(mover);
 	square_t royal = position->royal[other][0], first = NO_SQUARE, second = NO_SQUARE;
@@ -126,8 +127,7 @@ play_kind(struct position *position, struct move *move, struct undo *undo, enum 
 	if (RARELY(full))
 		position_find_check(position);
 	else
-		position->checked =
-		    play_gives_check(position, compiled, after, from, to, mover, kind);
+		position->checked = play_gives_check(position, after, from, to, mover, kind);
 	if (position->checked)
 		move->flags |= MOVE_check;
 }

@@ -29,20 +29,14 @@ judge_legal(struct position *position, struct trial *trial)
 
 /* Visits a move if it is legal.  Like the functions below, returns true to stop the search. */
 static bool
-try_move(struct search *search, enum move_kind kind, piece_t piece, square_t from, square_t mid,
-    square_t to, bool promotes)
+try_move(struct search *search, struct move move, bool promotes)
 {
-	enum side side = search->position->side;
-	struct trial trial = { .mover = (uint8_t)side, .promotes = promotes };
+	struct trial trial = { .mover = (uint8_t)search->position->side, .promotes = promotes };
 
-	trial.move = (struct move){ .kind = (uint8_t)kind,
-		.from = from,
-		.mid = mid,
-		.to = to,
-		.piece = piece,
-		.after = promotes ? piece | PIECE_PROMOTED : piece,
-		.flags = promotes ? MOVE_promotes | MOVE_may_promote : 0,
-		.side = (uint8_t)side };
+	move.after = promotes ? move.piece | PIECE_PROMOTED : move.piece;
+	move.flags = promotes ? MOVE_promotes | MOVE_may_promote : 0;
+	move.side = trial.mover;
+	trial.move = move;
 	return judge_legal(search->position, &trial) &&
 	       search->visit(search->context, search->position, &trial.move);
 }
@@ -51,9 +45,13 @@ try_move(struct search *search, enum move_kind kind, piece_t piece, square_t fro
 static bool
 try_choices(struct search *search, piece_t piece, square_t from, square_t mid, int to)
 {
-	return try_move(search, MOVE_board, piece, from, mid, (square_t)to, false) ||
-	       (position_may_promote(search->position, piece, from, (square_t)to) &&
-		   try_move(search, MOVE_board, piece, from, mid, (square_t)to, true));
+	const struct move move = {
+		.kind = MOVE_board, .piece = piece, .from = from, .mid = mid, .to = (square_t)to
+	};
+
+	return try_move(search, move, false) ||
+	       (position_may_promote(search->position, piece, from, move.to) &&
+		   try_move(search, move, true));
 }
 
 /* Whether a piece of a side may move to a square: it is empty or the other side's. */
@@ -93,7 +91,13 @@ try_lion_moves(struct search *search, piece_t piece, square_t from)
 	}
 	/* each piece has its own pass, though all lead to the same position: perft counts them so
 	 */
-	return try_move(search, MOVE_pass, piece, from, position_pass(position, from), from, false);
+	return try_move(search,
+	    (struct move){ .kind = MOVE_pass,
+		.piece = piece,
+		.from = from,
+		.mid = position_pass(position, from),
+		.to = from },
+	    false);
 }
 
 static bool
@@ -132,12 +136,13 @@ static bool
 try_drops(struct search *search, square_t to)
 {
 	enum side side = search->position->side;
+	struct move move = { .kind = MOVE_drop, .from = NO_SQUARE, .mid = NO_SQUARE, .to = to };
 
-	for (unsigned kind = 1; kind < KIND_COUNT; kind++)
-		if (search->position->hands[side][kind] != 0 &&
-		    try_move(search, MOVE_drop, piece_make(kind, false, side), NO_SQUARE, NO_SQUARE,
-			to, false))
+	for (unsigned kind = 1; kind < KIND_COUNT; kind++) {
+		move.piece = piece_make(kind, false, side);
+		if (search->position->hands[side][kind] != 0 && try_move(search, move, false))
 			return true;
+	}
 	return false;
 }
 
