@@ -108,9 +108,49 @@ beyond_ascii(struct str bytes, size_t at)
 	return (struct span){ (uint32_t)at, (uint32_t)n };
 }
 
+/* Returns whether bytes are UTF-16 in this byte order, high: the offset of the high byte of a unit:
+ * they have line ends, no other control character, and nearly all else is ASCII, kana, kanji, or a
+ * sign of records. */
+static bool
+is_units(struct str bytes, size_t high)
+{
+	enum { MOST_STRANGE = 10 }; /* at most one in this many */
+	const unsigned char *p = (const unsigned char *)bytes.p, *end = p + (bytes.n & ~(size_t)1);
+	size_t lines = 0, strange = 0;
+
+	for (; p != end; p += 2) {
+		unsigned unit = (unsigned)p[high] << 8 | p[1 - high];
+
+		if (unit < ' ' && unit != '\n' && unit != '\r' && unit != '\t')
+			return false;
+		lines += unit == '\n';
+		strange += !(unit < 0x180 || (unit >= 0x2010 && unit <= 0x30FF) ||
+			     (unit >= 0x4E00 && unit <= 0x9FFF) || unit >= 0xFF00);
+	}
+	return lines > 0 && strange * MOST_STRANGE <= bytes.n / 2;
+}
+
+/* Returns which UTF-16 without a byte order mark a text is in; ENCODING_unknown: none.  *zero: the
+ * first byte that is 0, as in each character of ASCII. */
+static enum encoding
+unmarked_utf16(struct str bytes, size_t *zero)
+{
+	enum { LOOKED_AT = 4096 };
+	struct str sample = str_first(bytes, bytes.n < LOOKED_AT ? bytes.n : LOOKED_AT);
+	const char *first = sample.n == 0 ? NULL : memchr(sample.p, 0, sample.n);
+
+	if (first == NULL || sample.n % 2 != 0)
+		return ENCODING_unknown;
+	*zero = (size_t)(first - sample.p);
+	return is_units(sample, 1)   ? ENCODING_utf16le
+	       : is_units(sample, 0) ? ENCODING_utf16be
+				     : ENCODING_unknown;
+}
+
 /*
- * Detects what leaves no doubt: a byte order mark, escapes of ISO-2022-JP, or only ASCII (then what
- * is declared); ENCODING_unknown: none of these.  ascii: leading bytes that are ASCII.
+ * Detects what leaves no doubt: a byte order mark, UTF-16 without one, escapes of ISO-2022-JP, or
+ * only ASCII (then what is declared); ENCODING_unknown: none of these.  ascii: leading bytes that
+ * are ASCII.
  */
 static struct detection
 detect_certain(struct str bytes, size_t ascii, enum encoding declared)
@@ -123,13 +163,18 @@ detect_certain(struct str bytes, size_t ascii, enum encoding declared)
 		{ { "\xFF\xFE", 2 }, ENCODING_utf16 },
 		{ { "\xFE\xFF", 2 }, ENCODING_utf16 },
 	};
-	size_t i, escape;
+	enum encoding units;
+	size_t i, escape, zero;
 
 	for (i = 0; i < sizeof marks / sizeof *marks; i++) {
 		if (str_starts(bytes, marks[i].mark))
 			return (struct detection){ marks[i].encoding, PHRASE_encoding_mark,
 				{ 0, (uint32_t)marks[i].mark.n }, false };
 	}
+	units = unmarked_utf16(bytes, &zero);
+	if (units != ENCODING_unknown)
+		return (
+		    struct detection){ units, PHRASE_encoding_units, { (uint32_t)zero, 1 }, false };
 	escape = detect_escape(str_first(bytes, ascii));
 	if (escape < ascii)
 		return (struct detection){ ENCODING_iso2022jp, PHRASE_encoding_escape,

@@ -53,3 +53,13 @@ $ printf '先手：〜‖−¢£¬①№℡㈱ⅠⅩ∵\n' | kifu convert -f kif
  0d 0a 90 e6 8e e8 81 46 81 60 81 61 81 7c 81 91
  81 92 81 ca 87 40 87 82 87 84 87 8a 87 54 87 5d
  81 e6 0d 0a 8e e8 90 94 2d 2d 2d 2d 8e 77 8e e8
+$ for f in kif csa usi; do for e in utf-16le utf-16be; do kifu convert -t $f --to-encoding=$e --on-loss=ignore testdata/csa/euc.csa >u.$f; kifu table --as=tsv --columns=encoding,format,plies u.$f | tail -n 1; done; done
+utf-16le	kif	1
+utf-16be	kif	1
+utf-16le	csa	1
+utf-16be	csa	1
+utf-16le	usi	1
+utf-16be	usi	1
+$ kifu convert -t csa --to-encoding=utf-16le testdata/csa/euc.csa >u.csa; kifu check -v u.csa
+u.csa: csa by the extension and line 1, a CSA line: V2.2; utf-16le: 00 at byte 2, and all of the text is characters of two bytes without a byte order mark
+No findings in 1 game of 1 file: 1 ok, 0 illegal, 0 unreadable.
