@@ -68,6 +68,16 @@ whole_overruled(const struct whole *whole, uint32_t node)
 	       ending_words_overruled(whole->game, node);
 }
 
+/* Whether an ending that becomes a comment follows node: what branches off is listed after it. */
+static inline bool
+whole_goes_on(const struct whole *whole, uint32_t node)
+{
+	const struct game *game = whole->game;
+	uint32_t next = game_continuation(game, game->record->plies[node].next);
+
+	return next != 0 && whole_overruled(whole, next);
+}
+
 static inline void
 whole_time(struct whole *whole, uint32_t node)
 {
@@ -279,7 +289,7 @@ whole_line(struct whole *whole, uint32_t node)
 		if (game->record->plies[next].next != 0)
 			whole_push(whole, game->record->plies[next].next | WHOLE_line);
 	}
-	if (whole_overruled(whole, node)) { /* listed after the ending that counts */
+	if (game->moves[node].kind == MOVE_end && whole_goes_on(whole, node)) {
 		whole->held = whole->held == 0 ? node : whole->held;
 		return;
 	}

@@ -61,7 +61,7 @@ struct move {
 static inline piece_t
 game_named(const struct move *move)
 {
-	return move->kind == MOVE_drop ? move->after : move->piece;
+	return move->kind == MOVE_drop && piece_promoted(move->after) ? move->after : move->piece;
 }
 
 /* A position as plain values, for writers: pieces by square, hands by side and kind. */

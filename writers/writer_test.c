@@ -197,7 +197,7 @@ keeps_variations_of_overruled_endings(void **state)
 	game_fixture_move(&f, first, "3c3d", TIME_NONE);
 	game_fixture_move(&f, second, "1c1d", TIME_NONE);
 	assert_non_null(strstr(game_fixture_write(&f, FORMAT_psn),
-	    "\n1. P-7f Resigns {中断}\n{切れ負け}\n( 1. … P-1d )\n( 1. … P-3d )\n"
+	    "\n1. P-7f Resigns {中断\n切れ負け}\n( 1. … P-1d )\n( 1. … P-3d )\n"
 	    "( 1. … P-8d )\n"));
 	game_fixture_close(&f);
 }

@@ -256,19 +256,20 @@ letters_end(const char *p, const char *end, bool *lower)
 static const char *
 read_prose(struct psn *psn, const char *p)
 {
-	const char *line_end = psn_line_end(p, psn->end), *after, *next;
+	const char *after, *next, *line_end;
 	bool lower;
 
 	if (!(psn->over || psn_tree_ended(psn)) || psn->outer.count > 0)
 		return NULL;
-	after = letters_end(p, line_end, &lower);
-	next = scan_blanks(after, line_end);
+	after = letters_end(p, psn->end, &lower);
+	next = scan_blanks(after, psn->end);
 	if (after - p >= 2 && !lower && next != after) {
 		p = next;
-		after = letters_end(p, line_end, &lower);
+		after = letters_end(p, psn->end, &lower);
 	}
-	if (after - p < 2 || !lower || (after != line_end && !str_is_space(*after)))
+	if (after - p < 2 || !lower || (after != psn->end && !str_is_space(*after)))
 		return NULL;
+	line_end = psn_line_end(p, psn->end);
 	psn_note(psn, psn->cursor.node, NOTE_comment, psn_span(psn, psn->p, line_end));
 	return line_end;
 }

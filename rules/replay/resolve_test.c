@@ -53,7 +53,7 @@ static const struct {
 	    { .has = CLAIM_HAS_drop | CLAIM_HAS_to | CLAIM_HAS_after,
 		.to = SQUARE(5, 5),
 		.after = KIND_pawn | PIECE_PROMOTED },
-	    "FU P*5e" },
+	    "FU P*5e+" },
 	/* it moves but may not promote, as the laws report */
 	{ "4k4/9/9/9/9/4S4/9/9/4K4 b - 1",
 	    { PIECE(CLAIM_HAS_promote, SQUARE(5, 5)), .piece = KIND_silver }, "GI 5f5e+" },

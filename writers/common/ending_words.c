@@ -97,6 +97,16 @@ ending_words_overruled(const struct game *game, uint32_t node)
 	return (game->moves[node].flags & MOVE_overruled) != 0;
 }
 
+/* Whether moves follow the ending at node. */
+static bool
+is_followed(const struct game *game, uint32_t node)
+{
+	do
+		node = game_continuation(game, game->record->plies[node].next);
+	while (node != 0 && ending_words_overruled(game, node));
+	return node != 0;
+}
+
 /* Marks an ending as lost and described by a comment, unless the record has that comment. */
 static struct written_ending
 mark_lost(
@@ -119,7 +129,7 @@ ending_words_of(const struct game *game, uint32_t node, const struct ending_word
 	struct written_ending written = { .as = ENDING_other };
 
 	if ((words->once && ending_words_overruled(game, node)) ||
-	    (words->last && game_continuation(game, record->plies[node].next) != 0)) {
+	    (words->last && is_followed(game, node))) {
 		own = ending == ENDING_other ? own_words(record, node) : meaning;
 		return mark_lost((struct written_ending){ .as = ENDING_none }, record, node,
 		    own.n > 0 ? own : meaning);

@@ -224,13 +224,24 @@ is_bare(const struct score *score, uint32_t node)
 	       ending_words_of(game, end, &western_endings).word.n == 0;
 }
 
+/* Whether an ending follows the one at node, which counts: it continues the comment. */
+static bool
+is_overruled_next(const struct game *game, uint32_t node)
+{
+	uint32_t next = game_continuation(game, game->record->plies[node].next);
+
+	return next != 0 && game->moves[node].kind == MOVE_end &&
+	       ending_words_overruled(game, next);
+}
+
 /* Adds the notes of a node; a comment may be open already. */
 static void
 add_notes(struct score *score, uint32_t node)
 {
 	score->bare = is_bare(score, node);
 	walk_notes(score->game, node, DIALECT_HOME_none, add_note, score);
-	close_comment(score);
+	if (!is_overruled_next(score->game, node))
+		close_comment(score);
 }
 
 /* Adds a move, or the word of an ending and as a comment what it does not express; the winner
@@ -293,9 +304,7 @@ push_branches(struct score *score, uint32_t node, uint32_t ply)
 	uint32_t at = score->overruled != 0 ? score->overruled : node;
 	size_t before = score->branches.count;
 
-	uint32_t next = game_continuation(game, game->record->plies[node].next);
-
-	if (game->moves[node].kind == MOVE_end && next != 0 && ending_words_overruled(game, next)) {
+	if (is_overruled_next(game, node)) {
 		score->overruled = at;
 		return false;
 	}
